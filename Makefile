@@ -1,0 +1,60 @@
+# gnomon: every target sets up what it needs in .venv by itself; the second time that costs nothing.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+CORES  := $(shell nproc 2>/dev/null || echo 2)
+# What the built extension and the installed set of packages depend on.
+BUILT_FROM := pyproject.toml constraints.txt CMakeLists.txt $(wildcard cpp/*)
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
+
+.PHONY: help demo test test-all bench lint docs clean
+
+help:
+	@echo "make demo      generate a small verified exam and its report in out/demo"
+	@echo "make test      all tests"
+	@echo "make test-all  all tests and the slow sweeps"
+	@echo "make bench     timings, as ratios against peers in the same run"
+	@echo "make lint      ruff and mypy"
+	@echo "make docs      redraw the pictures and tables of README and docs"
+	@echo "make clean     remove everything that make made"
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "gnomon needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3.11"; exit 2; }
+	@$(PYTHON) -c 'import sysconfig, pathlib, sys; sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").exists())' || \
+	  { echo "Python.h is missing, the C++ engine cannot be built. On Debian: apt-get install python3-dev"; exit 2; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	  echo "This Python cannot make a virtual environment. On Debian: apt-get install python3-venv"; exit 2; }
+
+$(VENV)/.core: $(BUILT_FROM) | $(BIN)/python
+	@echo "setting up .venv (first time or after a change of dependencies: about a minute)"
+	@$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.core
+	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@
+
+demo: $(VENV)/.core
+	@$(BIN)/gnomon demo --out out/demo
+
+test: $(VENV)/.dev
+	@$(BIN)/python -m pytest -m 'not slow'
+
+test-all: $(VENV)/.dev
+	@$(BIN)/python -m pytest
+
+bench: $(VENV)/.dev
+	@$(BIN)/python -m benchmarks
+
+lint: $(VENV)/.dev
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
+
+docs: $(VENV)/.dev
+	@$(BIN)/python -m docs.make
+
+clean:
+	rm -rf $(VENV) build out .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

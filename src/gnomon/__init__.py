@@ -1,0 +1,32 @@
+"""gnomon sets geometry exams for AI models: it writes them, draws them, proves them and grades them.
+
+The public names are loaded on first use, so that ``import gnomon`` costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from gnomon.problem import Problem as Problem
+    from gnomon.problem import Score as Score
+    from gnomon.suites import get_suite as get_suite
+    from gnomon.suites import suites as suites
+
+_HOMES = {
+    "Problem": "gnomon.problem",
+    "Score": "gnomon.problem",
+    "get_suite": "gnomon.suites",
+    "suites": "gnomon.suites",
+}
+
+__all__ = ["Problem", "Score", "__version__", "get_suite", "suites"]
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    raise AttributeError(f"module 'gnomon' has no attribute {name!r}")

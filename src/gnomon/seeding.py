@@ -1,0 +1,93 @@
+"""Randomness by hash: a generator for every (suite, version, seed, index), and for every named stream within it.
+
+Seeds are hashed, never added: neighbouring seeds and indices share nothing, and the labels, camera, sizes and wording
+of one problem come from separate streams, so that drawing one more number for one of them leaves the others as they
+were. Only ``random()`` and ``getrandbits()`` of the standard generator are used, whose sequences Python guarantees;
+everything else is derived from them here, so the same numbers come out on every machine and Python version.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TypeVar
+
+T = TypeVar("T")
+
+MAX_SEED = 2**63 - 1
+
+
+class SeedError(ValueError):
+    """A seed or index out of range."""
+
+
+def check_seed(seed: int) -> int:
+    """The seed itself, or a SeedError that says what is allowed."""
+    if not 0 <= seed <= MAX_SEED:
+        raise SeedError(f"seed {seed} is out of range: it must be a whole number from 0 to 2^63-1 ({MAX_SEED})")
+    return seed
+
+
+class Rng:
+    """A stream of random choices, a pure function of the key it was made from."""
+
+    def __init__(self, *key: str | int) -> None:
+        self._key = key
+        spelled = json.dumps(key, ensure_ascii=True, separators=(",", ":"))
+        self._random = random.Random(int.from_bytes(hashlib.blake2b(spelled.encode(), digest_size=32).digest(), "big"))
+
+    def stream(self, *name: str | int) -> Rng:
+        """An independent stream that belongs to this one's key; drawing from either never disturbs the other."""
+        return Rng(*self._key, *name)
+
+    def uniform(self, low: float = 0.0, high: float = 1.0) -> float:
+        return low + (high - low) * self._random.random()
+
+    def integer(self, low: int, high: int) -> int:
+        """A whole number from ``low`` to ``high``, both included, without bias."""
+        if high < low:
+            raise ValueError(f"integer({low}, {high}): the range is empty")
+        span = high - low + 1
+        bits = (span - 1).bit_length()
+        while True:
+            drawn = self._random.getrandbits(bits) if bits else 0
+            if drawn < span:
+                return low + drawn
+
+    def chance(self, probability: float) -> bool:
+        return self._random.random() < probability
+
+    def choice(self, items: Sequence[T]) -> T:
+        if not items:
+            raise ValueError("choice: nothing to choose from")
+        return items[self.integer(0, len(items) - 1)]
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """A new list in random order (Fisher-Yates)."""
+        mixed = list(items)
+        for last in range(len(mixed) - 1, 0, -1):
+            other = self.integer(0, last)
+            mixed[last], mixed[other] = mixed[other], mixed[last]
+        return mixed
+
+    def sample(self, items: Sequence[T], count: int) -> list[T]:
+        """``count`` different items in random order."""
+        if count > len(items):
+            raise ValueError(f"sample: {count} wanted out of {len(items)}")
+        return self.shuffled(items)[:count]
+
+    def fraction(self, low: int = 1, high: int = 5) -> Fraction:
+        """A ratio strictly between 0 and 1, written with terms from ``low`` to ``high``: p / (p + q)."""
+        p, q = self.integer(low, high), self.integer(low, high)
+        return Fraction(p, p + q)
+
+
+def problem_rng(suite: str, version: str, seed: int, index: int) -> Rng:
+    """The generator of problem ``index`` of an exam: a function of all four, and of nothing else."""
+    check_seed(seed)
+    if index < 0:
+        raise SeedError(f"index {index} is out of range: it must be 0 or more")
+    return Rng("gnomon", suite, version, seed, index)
