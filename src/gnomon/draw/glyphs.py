@@ -1,0 +1,235 @@
+"""Text as glyph outlines from the table in ``fonts/``: reading the little markup of labels, and measuring what it sets.
+
+No text engine and no system font takes part, so a label has the same shape in every PNG and SVG on every machine.
+Letters are set in italics and digits upright, as in textbooks; a character that the table lacks becomes an empty box.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Literal, TypeAlias
+
+Face: TypeAlias = Literal["italic", "upright", "missing"]
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom; pixels, y down."""
+Contour: TypeAlias = tuple[tuple[float, float], ...]
+
+EM = 1000.0
+SUBSCRIPT = 0.68  # the size of subscripts and powers, as a part of the text's
+_MISSING = (520, "M60 0L60 640L460 640L460 0ZM110 50L410 50L410 590L110 590Z")
+_UPRIGHT_WORDS = frozenset(["mm", "cm", "dm", "km", "sin", "cos", "tan", "cot", "sec", "csc", "log", "ln"])
+_SPELLINGS = {"'": "′", "-": "−", "\\sqrt": "√", "^\\circ": "°", "^{\\circ}": "°"}
+_SPACED = {
+    "=": 0.16,
+    "≠": 0.16,
+    "≈": 0.16,
+    "≅": 0.16,
+    "∼": 0.16,
+    "<": 0.16,
+    ">": 0.16,
+    "≤": 0.16,
+    "≥": 0.16,
+    "+": 0.1,
+    "−": 0.1,
+    "×": 0.1,
+    "·": 0.06,
+    "⊥": 0.16,
+    "∥": 0.16,
+}  # ems around a sign between two terms
+_TOKEN = re.compile(r"\^\{\\circ\}|\^\\circ|\\sqrt|[_^]|[{}]|√|[A-Za-z]+|.", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One glyph of a text: where its origin lies from the text's, in pixels with y down, and its em."""
+
+    char: str
+    face: Face
+    x: float
+    y: float
+    size: float
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text that has been set: its glyphs, the bars over its roots, its ink box and its width."""
+
+    pieces: tuple[Piece, ...]
+    bars: tuple[Box, ...]
+    box: Box
+    advance: float
+    unknown: tuple[str, ...]
+    """Characters that the table lacks."""
+
+
+@cache
+def _table() -> dict[str, dict[str, tuple[int, str]]]:
+    table = json.loads(files("gnomon.draw").joinpath("fonts", "glyphs.json").read_text("utf-8"))
+    faces = {face: {c: (int(a), str(d)) for c, (a, d) in table[face].items()} for face in ("upright", "italic")}
+    return {**faces, "missing": {}}
+
+
+def glyph_path(face: Face, char: str) -> str:
+    """The outline as an SVG path in font units, y up."""
+    return _table()[face].get(char, _MISSING)[1]
+
+
+def glyph_advance(face: Face, char: str) -> int:
+    return _table()[face].get(char, _MISSING)[0]
+
+
+@cache
+def glyph_contours(face: Face, char: str) -> tuple[Contour, ...]:
+    """The outline as closed polygons in font units, curves cut into short chords."""
+    contours: list[Contour] = []
+    points: list[tuple[float, float]] = []
+    for verb, body in re.findall(r"([MLQZ])([^MLQZ]*)", glyph_path(face, char)):
+        v = [float(n) for n in body.split()]
+        if verb == "Z":
+            contours.append(tuple(points))
+            points = []
+        elif verb == "Q":
+            x0, y0 = points[-1]
+            for t in (0.25, 0.5, 0.75, 1.0):
+                a, b, c = (1 - t) * (1 - t), 2 * t * (1 - t), t * t
+                points.append((a * x0 + b * v[0] + c * v[2], a * y0 + b * v[1] + c * v[3]))
+        else:
+            points.append((v[0], v[1]))
+    return tuple(contours)
+
+
+@cache
+def glyph_box(face: Face, char: str) -> Box | None:
+    """The ink box in font units with y down, or None for a space."""
+    points = [p for contour in glyph_contours(face, char) for p in contour]
+    if not points:
+        return None
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return min(xs), -max(ys), max(xs), -min(ys)
+
+
+def _face(char: str, word: str, *, prose: bool) -> Face:
+    """Italic for names of points and quantities, upright for digits, signs, capital Greek and whole words."""
+    if char not in _table()["upright"]:
+        return "missing"
+    if char not in _table()["italic"] or "Α" <= char <= "Ω":
+        return "upright"
+    if prose:
+        return "italic" if word.isupper() or "α" <= char <= "ω" else "upright"
+    if word in _UPRIGHT_WORDS or (len(word) > 2 and not word.isupper()):
+        return "upright"
+    return "italic"
+
+
+class _Setter:
+    """The state of setting one text: the pen's place and what has been set so far."""
+
+    def __init__(self, prose: bool) -> None:
+        self.prose = prose
+        self.x = 0.0
+        self.pieces: list[Piece] = []
+        self.bars: list[Box] = []
+
+    def word(self, word: str, y: float, size: float) -> None:
+        for char in word:
+            face = _face(char, word, prose=self.prose)
+            last = self.pieces[-1] if self.pieces else None
+            if last and last.face == "italic" and face == "upright" and char.isdigit() and last.y == y:
+                self.x += 0.05 * size  # an italic letter leans into the digit that follows
+            self.pieces.append(Piece(char, face, round(self.x * 64) / 64, y, size))
+            self.x += glyph_advance(face, char) * size / EM
+
+    def run(self, tokens: list[str], y: float, size: float) -> None:
+        while tokens:
+            token = tokens.pop(0)
+            if token in "_^" and tokens and not (self.prose and token == "^"):
+                self.script(token, tokens, y, size)
+            elif token in ("√", "\\sqrt"):
+                self.root(tokens, y, size)
+            elif token in "{}":
+                continue
+            elif self.prose:
+                self.word(token, y, size)
+            else:
+                sign = _SPELLINGS.get(token, token)
+                space = _SPACED.get(sign, 0.0) * size if self.pieces and tokens else 0.0
+                self.x += space
+                self.word(sign, y, size)
+                self.x += space
+
+    def script(self, kind: str, tokens: list[str], y: float, size: float) -> None:
+        shift = 0.20 if kind == "_" else -0.36
+        group = _group(tokens)
+        # A prime sits above a subscript, A'_1, when it was written first; nothing to do: both follow in order.
+        self.run(group, y + shift * size, size * SUBSCRIPT)
+        self.x += 0.03 * size
+
+    def root(self, tokens: list[str], y: float, size: float) -> None:
+        self.word("√", y, size)
+        group = _group(tokens, digits=True)
+        start = self.x
+        self.run(group, y, size)
+        box = glyph_box("upright", "√")
+        if self.x > start and box is not None:
+            top = y + box[1] * size / EM
+            self.bars.append((start - 0.02 * size, top, self.x + 0.02 * size, top + 0.045 * size))
+
+
+def _group(tokens: list[str], *, digits: bool = False) -> list[str]:
+    """What a ``_``, ``^`` or root sign applies to: a braced group, a number (roots only), or the next character."""
+    if not tokens:
+        return []
+    if tokens[0] == "{":
+        depth, taken = 0, []
+        while tokens:
+            token = tokens.pop(0)
+            depth += (token == "{") - (token == "}")
+            taken.append(token)
+            if depth == 0:
+                break
+        return taken[1:-1] if depth == 0 else taken[1:]
+    if digits and tokens[0].isdigit():
+        taken = []
+        while tokens and tokens[0].isdigit():
+            taken.append(tokens.pop(0))
+        return taken
+    if digits and not tokens[0].isalpha():
+        return []
+    word = tokens.pop(0)
+    if len(word) > 1:  # a subscript without braces is one letter long
+        tokens.insert(0, word[1:])
+    return [word[:1]]
+
+
+@lru_cache(maxsize=4096)
+def set_text(text: str, size: float, *, prose: bool = False) -> Text:
+    """Set a label (or, with ``prose``, a line of a caption) with the given em, its origin at (0, 0)."""
+    setter = _Setter(prose)
+    setter.run(_TOKEN.findall(text), 0.0, size)
+    boxes = list(setter.bars)
+    for p in setter.pieces:
+        ink = glyph_box(p.face, p.char)
+        if ink is not None:
+            k = p.size / EM
+            boxes.append((p.x + ink[0] * k, p.y + ink[1] * k, p.x + ink[2] * k, p.y + ink[3] * k))
+    if not boxes:
+        boxes = [(0.0, -size / 2, setter.x, 0.0)]
+    box = (min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes))
+    unknown = tuple(p.char for p in setter.pieces if p.face == "missing")
+    return Text(tuple(setter.pieces), tuple(setter.bars), box, setter.x, unknown)
+
+
+def wrap(text: str, size: float, width: float) -> tuple[str, ...]:
+    """The lines of a caption that fit into ``width`` pixels; a word that is too long has a line of its own."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and set_text(longer, size, prose=True).advance <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)

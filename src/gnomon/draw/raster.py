@@ -1,0 +1,285 @@
+"""Pixels: the ink is drawn by Agg (through aggdraw), the glyphs are blended in, and Pillow's deflate makes the PNG.
+
+Pictures without colour are grey with 16 levels, which halves the time and the size of a PNG and cannot be told apart by
+eye; coloured ones take a palette while they can. Nothing here decides where anything goes.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+import zlib
+from functools import lru_cache
+from typing import Any
+
+import aggdraw
+import numpy as np
+from numpy.typing import NDArray
+from PIL import Image
+
+from gnomon.draw.glyphs import EM, Face, glyph_box, glyph_contours
+from gnomon.draw.ink import Disc, Fill, Ring, Stroke, solid_parts
+from gnomon.draw.placed import PlacedScene, Words, layout
+from gnomon.draw.scene import Point, Scene
+from gnomon.draw.style import TEXTBOOK, Rgba, Style, parse_colour
+from gnomon.draw.view import View
+
+Pixels = NDArray[np.uint8]
+
+_GROWN = 0.25  # aggdraw widens every filled shape by this much
+_FINE = 8  # glyph masks are averaged from this many times finer ones
+_LEVEL, _RLE = 6, 3  # line art is runs of one value: zlib's run-length strategy is fastest and about as small as any
+
+
+def render_array(
+    scene: Scene | PlacedScene,
+    size: int | tuple[int, int] = 512,
+    *,
+    style: Style = TEXTBOOK,
+    view: View | None = None,
+) -> Pixels:
+    """The picture as an array (height, width, 3) of bytes."""
+    placed = scene if isinstance(scene, PlacedScene) else layout(scene, size, style=style, view=view)
+    pixels = _paint(placed)
+    if pixels.ndim == 2:
+        return np.repeat(pixels[:, :, None], 3, axis=2)
+    reduced = _reduce(pixels, placed)
+    return pixels[:, :, :3].copy() if reduced is None else reduced[1][reduced[0]]
+
+
+def render_png(
+    scene: Scene | PlacedScene,
+    size: int | tuple[int, int] = 512,
+    *,
+    style: Style = TEXTBOOK,
+    view: View | None = None,
+) -> bytes:
+    """The picture as a PNG file; the same scene gives the same bytes wherever Pillow has the same version."""
+    placed = scene if isinstance(scene, PlacedScene) else layout(scene, size, style=style, view=view)
+    pixels = _paint(placed)
+    if pixels.ndim == 2:
+        return _png(placed.size, 4, 0, _nibbles(pixels))
+    reduced = _reduce(pixels, placed)
+    if reduced is None:
+        return _png(placed.size, 8, 2, pixels[:, :, :3].reshape(len(pixels), -1))
+    return _png(placed.size, 8, 3, reduced[0], reduced[1].tobytes())
+
+
+# ------------------------------------------------------------------------------------------------------------- painting
+
+
+def _colours(placed: PlacedScene) -> set[str]:
+    """Every colour the picture uses."""
+    ink = placed.ink
+    colours = {stroke.pen.colour for stroke in ink.strokes} | {ring.pen.colour for ring in ink.rings}
+    colours |= {fill.colour for fill in (*ink.fills, *ink.heads)} | {disc.colour for disc in ink.discs}
+    return colours | {words.colour for words in (*placed.labels, *placed.captions)} | {placed.style.background}
+
+
+def _paint(placed: PlacedScene) -> Pixels:
+    """The picture, (h, w) and of 16 levels when every colour is grey, else (h, w, 4)."""
+    grey = all(r == g == b for r, g, b, _ in map(parse_colour, _colours(placed)))
+    width, height = placed.size
+    canvas = aggdraw.Draw("L" if grey else "RGBA", placed.size, parse_colour(placed.style.background)[:3])
+    ink = placed.ink
+    for fill in ink.fills:
+        _fill(canvas, fill)
+    dotted = {disc.centre for disc in ink.discs}
+    for stroke in sorted(ink.strokes, key=lambda s: s.mark):
+        _stroke(canvas, stroke)
+        if not (stroke.mark or stroke.closed or stroke.pen.dash):
+            _round_ends(canvas, stroke, dotted)
+    for ring in ink.rings:
+        _stroke(canvas, ring)
+    for head in ink.heads:
+        _fill(canvas, head)
+    for disc in ink.discs:
+        _disc(canvas, disc, placed.style.background)
+    data = bytearray(canvas.tobytes())
+    pixels = np.frombuffer(data, np.uint8).reshape((height, width) if grey else (height, width, 4))
+    for words in (*placed.labels, *placed.captions):
+        _write(pixels, words)
+    if grey:
+        pixels &= 0xF0  # sixteen levels; each high half byte is repeated as the low one, so that white stays white
+        pixels |= pixels >> 4
+    return pixels
+
+
+@lru_cache(maxsize=512)
+def _brush(colour: str) -> Any:
+    r, g, b, a = parse_colour(colour)
+    return aggdraw.Brush((r, g, b), a)
+
+
+@lru_cache(maxsize=512)
+def _pen(colour: str, width: float) -> Any:
+    r, g, b, a = parse_colour(colour)
+    return aggdraw.Pen((r, g, b), width, a)
+
+
+def _fill(canvas: Any, fill: Fill) -> None:
+    canvas.polygon([v for p in fill.path for v in p], None, _brush(fill.colour))
+
+
+def _stroke(canvas: Any, shape: Stroke | Ring) -> None:
+    pen = _pen(shape.pen.colour, shape.pen.width)
+    if not shape.pen.dash and isinstance(shape, Ring):
+        (x, y), r = shape.centre, shape.radius
+        canvas.ellipse((x - r, y - r, x + r, y + r), pen)
+    elif isinstance(shape, Stroke) and shape.closed and not shape.pen.dash:
+        canvas.polygon([v for p in shape.path for v in p], pen)
+    else:
+        parts = aggdraw.Path()
+        for first, *rest in solid_parts(shape):
+            parts.moveto(*first)
+            for point in rest:
+                parts.lineto(*point)
+        canvas.path(parts, pen)
+
+
+def _round_ends(canvas: Any, stroke: Stroke, dotted: set[Point]) -> None:
+    """Agg's ends are blunt here, which leaves a notch where strokes meet; round those that no dot covers."""
+    r = stroke.pen.width / 2 - _GROWN
+    if r > 0 and parse_colour(stroke.pen.colour)[3] == 255:
+        for x, y in (p for p in (stroke.path[0], stroke.path[-1]) if p not in dotted):
+            canvas.ellipse((x - r, y - r, x + r, y + r), None, _brush(stroke.pen.colour))
+
+
+def _disc(canvas: Any, disc: Disc, background: str) -> None:
+    (x, y), r = disc.centre, disc.radius - _GROWN
+    if disc.hollow:
+        canvas.ellipse((x - r, y - r, x + r, y + r), _pen(disc.colour, 1.4), _brush(background))
+    else:
+        canvas.ellipse((x - r, y - r, x + r, y + r), None, _brush(disc.colour))
+
+
+# -------------------------------------------------------------------------------------------------------------- writing
+
+
+@lru_cache(maxsize=8192)
+def _mask(face: Face, char: str, size: float, quarter: tuple[int, int]) -> tuple[int, int, NDArray[np.uint16]] | None:
+    """How much of each pixel a glyph covers (0 to 255), and where the mask's corner lies from its origin's pixel.
+
+    ``quarter`` is the part of a pixel, in quarters, by which the origin lies right of and below that pixel's corner.
+    """
+    box = glyph_box(face, char)
+    if box is None:
+        return None
+    k = size / EM
+    x0, y0 = int(np.floor(box[0] * k)) - 1, int(np.floor(box[1] * k)) - 1
+    x1, y1 = int(np.ceil(box[2] * k)) + 2, int(np.ceil(box[3] * k)) + 2
+    width, height = x1 - x0, y1 - y0
+    canvas = aggdraw.Draw("L", (width * _FINE, height * _FINE), 0)
+    outline = aggdraw.Path()
+    dx, dy = (quarter[0] / 4 - x0) * _FINE, (quarter[1] / 4 - y0) * _FINE
+    for contour in glyph_contours(face, char):
+        for n, (x, y) in enumerate(contour):
+            (outline.lineto if n else outline.moveto)(dx + x * k * _FINE, dy - y * k * _FINE)
+        outline.close()
+    canvas.path(outline, None, aggdraw.Brush("white"))
+    fine = np.frombuffer(canvas.tobytes(), np.uint8).reshape(height, _FINE, width, _FINE)
+    mean = (fine.sum(axis=(1, 3), dtype=np.uint32) + _FINE * _FINE // 2) // (_FINE * _FINE)
+    return x0, y0, mean.astype(np.uint16)
+
+
+def _write(pixels: Pixels, words: Words) -> None:
+    colour = parse_colour(words.colour)
+    for piece in words.text.pieces:
+        qx, qy = round((words.origin[0] + piece.x) * 4), round((words.origin[1] + piece.y) * 4)
+        mask = _mask(piece.face, piece.char, piece.size, (qx % 4, qy % 4))
+        if mask is not None:
+            _blend(pixels, qx // 4 + mask[0], qy // 4 + mask[1], mask[2], colour)
+    for x0, y0, x1, y1 in words.text.bars:
+        x0, x1 = x0 + words.origin[0], x1 + words.origin[0]
+        y0, y1 = y0 + words.origin[1], y1 + words.origin[1]
+        left, top = int(np.floor(x0)), int(np.floor(y0))
+        covered = [
+            [
+                max(0.0, min(x1, x + 1) - max(x0, x)) * max(0.0, min(y1, y + 1) - max(y0, y)) * 255
+                for x in range(left, int(np.ceil(x1)))
+            ]
+            for y in range(top, int(np.ceil(y1)))
+        ]
+        _blend(pixels, left, top, np.array(covered).astype(np.uint16), colour)
+
+
+def _blend(pixels: Pixels, x: int, y: int, mask: NDArray[np.uint16], colour: Rgba) -> None:
+    """Lay a colour over the pixels where the mask is, as far as it lies in the picture."""
+    height, width = pixels.shape[:2]
+    rows, columns = mask.shape
+    top, left, bottom, right = max(-y, 0), max(-x, 0), min(rows, height - y), min(columns, width - x)
+    if top >= bottom or left >= right:
+        return
+    cover = mask[top:bottom, left:right]
+    target = pixels[y + top : y + bottom, x + left : x + right]
+    if target.ndim == 2 and colour[0] == 0:
+        target[:] = (target * (255 - cover) + 127) // 255
+    elif target.ndim == 2:
+        target[:] = (target * (255 - cover) + colour[0] * cover + 127) // 255
+    else:
+        cover = cover[:, :, None]
+        target[:, :, :3] = (target[:, :, :3] * (255 - cover) + np.array(colour[:3], np.uint16) * cover + 127) // 255
+
+
+# ------------------------------------------------------------------------------------------------------------- encoding
+
+
+def _nibbles(grey: Pixels) -> Pixels:
+    """Grey pixels of 16 levels, two a byte."""
+    if grey.shape[1] % 2:
+        grey = np.pad(grey, ((0, 0), (0, 1)))
+    both = grey.view("<u2")
+    return (both & 0xF0 | both >> 12).astype(np.uint8)
+
+
+def _reduce(pixels: Pixels, placed: PlacedScene) -> tuple[Pixels, Pixels] | None:
+    """A coloured picture with 16 levels a channel, as palette indices and palette; None when it has over 256 colours.
+
+    Colours that the scene names keep their exact value. Most pixels are background, so only the others are looked at.
+    """
+    flat: NDArray[np.uint32] = pixels.view("<u4")[:, :, 0].reshape(-1)
+    r, g, b, _ = parse_colour(placed.style.background)
+    inked = np.flatnonzero(flat != (r | g << 8 | b << 16 | 255 << 24))
+    values = flat[inked]
+    code = values << 4 & 0xF00 | values >> 8 & 0xF0 | values >> 20 & 0xF
+    used = np.flatnonzero(np.bincount(code, minlength=4096))
+    if len(used) > 255:
+        return None
+    palette = np.zeros((len(used) + 1, 3), np.uint8)
+    palette[0] = (r, g, b)
+    palette[1:] = np.stack([used >> 8, used >> 4 & 15, used & 15], axis=1) * 17
+    index = np.zeros(4096, np.uint8)
+    index[used] = np.arange(1, len(used) + 1)
+    for text in sorted(_colours(placed)):
+        r, g, b, a = parse_colour(text)
+        exact = r >> 4 << 8 | g >> 4 << 4 | b >> 4
+        if a == 255 and index[exact]:
+            palette[index[exact]] = (r, g, b)
+    indices = np.zeros(pixels.shape[:2], np.uint8)
+    indices.reshape(-1)[inked] = index[code]
+    return indices, palette
+
+
+def _png(size: tuple[int, int], depth: int, kind: int, rows: Pixels, palette: bytes = b"") -> bytes:
+    """A PNG file of rows of bytes.
+
+    Pillow filters grey and colour rows, which costs more time than it saves on line art; rows of a palette image it
+    leaves alone. So the rows are deflated as if they were one, and the header says what they are.
+    """
+    out = io.BytesIO()
+    image = Image.frombytes("P", (rows.shape[1], rows.shape[0]), rows.tobytes())
+    image.putpalette(bytes(768))  # 256 entries, or Pillow would pack several pixels into a byte
+    image.save(out, "PNG", compress_level=_LEVEL, compress_type=_RLE)
+    made, at, deflated = out.getvalue(), 8, b""
+    while at < len(made):
+        (length,) = struct.unpack_from(">I", made, at)
+        if made[at + 4 : at + 8] == b"IDAT":
+            deflated += made[at + 8 : at + 8 + length]
+        at += 12 + length
+    header = struct.pack(">IIBBBBB", *size, depth, kind, 0, 0, 0)
+    chunks = [(b"IHDR", header), (b"PLTE", palette), (b"IDAT", deflated), (b"IEND", b"")]
+    parts = [b"\x89PNG\r\n\x1a\n"]
+    for name, body in chunks:
+        if body or name == b"IEND":
+            parts.append(struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body)))
+    return b"".join(parts)

@@ -1,0 +1,156 @@
+"""From the plane to the picture: a View maps world coordinates to pixels with one scale for both axes.
+
+``fit`` chooses the view that shows everything finite, with room for the labels, as large as the picture allows.
+Only sums, products, quotients and comparisons are used, so the same scene gives the same view on every machine.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gnomon.draw.glyphs import Box
+from gnomon.draw.scene import (
+    AngleArc,
+    Arc,
+    Circle,
+    Curve,
+    Dot,
+    Line,
+    ParallelArrows,
+    Point,
+    Polygon,
+    Primitive,
+    Ray,
+    RightAngle,
+    Scene,
+    Segment,
+    Ticks,
+)
+from gnomon.draw.style import DrawError
+
+LARGEST = 1e300  # coordinates beyond this would overflow
+GRID = 64.0  # pixel coordinates are kept to 1/64, so that the last bits of a sum cannot change the picture
+HALF = 0.5 + 1 / 300  # not quite a half: 10 + 1/128 is a common coordinate and should not lie on a boundary
+
+
+def snap(pixels: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Pixel coordinates rounded to the grid."""
+    return np.floor(pixels * GRID + HALF) / GRID
+
+
+def snap1(pixel: float) -> float:
+    """One pixel coordinate rounded to the grid."""
+    return math.floor(pixel * GRID + HALF) / GRID
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """World point ``centre`` lies at pixel ``pixel`` (y down), and one world unit is ``scale`` pixels."""
+
+    centre: Point
+    pixel: Point
+    scale: float
+
+    def __post_init__(self) -> None:
+        numbers = (*self.centre, *self.pixel, self.scale)
+        if not all(math.isfinite(v) for v in numbers) or self.scale <= 0:
+            raise DrawError(f"View: {numbers} wants finite numbers and a positive scale")
+
+    @classmethod
+    def window(cls, x0: float, y0: float, x1: float, y1: float, size: tuple[int, int]) -> View:
+        """The view in which the world's rectangle from (x0, y0) to (x1, y1) just fits, centred."""
+        if not (x1 > x0 and y1 > y0):
+            raise DrawError(f"View: window ({x0}, {y0}, {x1}, {y1}) wants x0 < x1 and y0 < y1")
+        scale = min(size[0] / (x1 - x0), size[1] / (y1 - y0))
+        return cls((x0 + (x1 - x0) / 2, y0 + (y1 - y0) / 2), (size[0] / 2, size[1] / 2), scale)
+
+    def at(self, p: Point) -> Point:
+        """The pixel of a world point, on the grid."""
+        return (
+            snap1(self.pixel[0] + self.scale * (p[0] - self.centre[0])),
+            snap1(self.pixel[1] - self.scale * (p[1] - self.centre[1])),
+        )
+
+    def many(self, points: NDArray[np.float64]) -> NDArray[np.float64]:
+        """The pixels of world points (n, 2), on the grid."""
+        away = (points - np.array(self.centre)) * np.array([self.scale, -self.scale])
+        return snap(away + np.array(self.pixel))
+
+
+def extent(item: Primitive) -> Iterator[Point]:
+    """World points whose bounding box is the box of a primitive's finite part; none for words."""
+    match item:
+        case Dot(at=p):
+            yield p
+        case Segment(a=a, b=b) | Line(a=a, b=b) | Ray(a=a, b=b) | Ticks(a=a, b=b) | ParallelArrows(a=a, b=b):
+            yield a
+            yield b
+        case Circle(centre=(x, y), radius=r):
+            yield x - r, y - r
+            yield x + r, y + r
+        case Arc(centre=(x, y), radius=r, start=start):
+            stops = [start, start + item.sweep]
+            first = math.ceil(start / (math.pi / 2))
+            stops += [k * math.pi / 2 for k in range(first, first + 5) if k * math.pi / 2 < stops[1]]
+            for angle in stops:
+                yield x + r * math.cos(angle), y + r * math.sin(angle)
+        case Polygon(points=points) | Curve(points=points):
+            yield from points
+        case AngleArc(vertex=v) | RightAngle(vertex=v):
+            yield v
+        case _:
+            return
+
+
+Demand = tuple[Point, float, float]
+"""A world point that has to be seen, with the pixels it needs free to its left and right, and above and below."""
+
+
+def fit(scene: Scene, region: Box, demands: list[Demand]) -> View:
+    """The largest view in which everything finite, and each demand with its room, lies within ``region``.
+
+    Lines and rays reach past their points, so those points ask for a little room too.
+    """
+    points = [p for item in scene.items for p in extent(item)]
+    every = _corners(points, 0.0) + demands
+    every += _corners([p for item in scene.items if isinstance(item, Line | Ray) for p in extent(item)], 14.0)
+    if not every:
+        return View((0.0, 0.0), ((region[0] + region[2]) / 2, (region[1] + region[3]) / 2), 1.0)
+    data = np.array([(x, y, w, h) for (x, y), w, h in every])
+    low, high = data[:, :2].min(0), data[:, :2].max(0)
+    if np.abs(data[:, :2]).max() > LARGEST:
+        raise DrawError(f"Scene: coordinates from {low} to {high} span too much; scale the figure down")
+    centre = low + (high - low) / 2
+    sides = (region[2] - region[0], region[3] - region[1])
+    scale = min(_scale(data[:, k] - centre[k], data[:, 2 + k], sides[k]) for k in (0, 1))
+    if not math.isfinite(scale):
+        scale = 1.0  # a single point: any scale shows it
+    pixel = []
+    for k, sign in ((0, 1.0), (1, -1.0)):
+        at = sign * scale * (data[:, k] - centre[k])
+        room = np.minimum(data[:, 2 + k], sides[k] * 0.35)
+        pixel.append(float((region[k] + region[k + 2]) / 2 - ((at - room).min() + (at + room).max()) / 2))
+    return View((float(centre[0]), float(centre[1])), (pixel[0], pixel[1]), scale)
+
+
+def _corners(points: list[Point], room: float) -> list[Demand]:
+    """The corners of the box around points, which ask for what all of them together do."""
+    if not points:
+        return []
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return [((min(xs), min(ys)), room, room), ((max(xs), max(ys)), room, room)]
+
+
+def _scale(at: NDArray[np.float64], room: NDArray[np.float64], side: float) -> float:
+    """The largest scale at which points on an axis, each with its room on both sides, take up at most ``side``."""
+    room = np.minimum(room, side * 0.35)
+    apart = at[:, None] - at
+    free = side - room[:, None] - room
+    real = apart > 0
+    with np.errstate(over="ignore"):
+        return float((free[real] / apart[real]).min()) if real.any() else math.inf
