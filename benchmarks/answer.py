@@ -1,0 +1,73 @@
+"""Answer grading against math-verify, on the same generated pairs in the same run: mistakes and milliseconds a pair.
+
+Run with ``python -m benchmarks.answer [pairs] [seed]``. Both graders get the whole response; names of points, which
+math-verify does not set out to compare, are counted for ours only.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from gnomon.grade import grade_answer
+from gnomon.grade.variants import Pair, pairs
+from gnomon.problem import Number
+from gnomon.seeding import Rng
+
+WARM_UP = [pair for pair in pairs(1, 300) if isinstance(pair.gold, Number)][::4]
+
+
+def ours(pair: Pair) -> bool:
+    return grade_answer(pair.gold, pair.response).value == 1.0
+
+
+def math_verify(pair: Pair) -> bool:
+    from math_verify import parse, verify
+
+    assert isinstance(pair.gold, Number)
+    gold = parse(f"${pair.gold.exact}$", parsing_timeout=None)
+    return bool(verify(gold, parse(pair.response, parsing_timeout=None), timeout_seconds=None))
+
+
+def mistakes(grader: Callable[[Pair], bool], items: Sequence[Pair]) -> tuple[Counter[bool], float]:
+    """How often a right answer was refused (True) and a wrong one taken (False), and the seconds it took."""
+    for pair in WARM_UP:  # imports are not part of the price
+        grader(pair)
+    wrong: Counter[bool] = Counter()
+    start = time.perf_counter()
+    for pair in items:
+        wrong[pair.right] += grader(pair) != pair.right
+    return wrong, time.perf_counter() - start
+
+
+def main(count: int = 6000, seed: int = 20_240, sample: int = 1000) -> dict[str, float]:
+    """Print the table and return it: pairs, mistakes of both, milliseconds a pair of both and their ratio."""
+    logging.getLogger("math_verify").setLevel(logging.CRITICAL)
+    every = list(pairs(seed, count))
+    shared = [pair for pair in every if isinstance(pair.gold, Number)]
+    shared = Rng("answer benchmark", seed).sample(shared, min(sample, len(shared)))
+    _, ours_shared = mistakes(ours, shared)
+    ours_wrong, ours_time = mistakes(ours, every)
+    peer_wrong, peer_time = mistakes(math_verify, shared)
+    numbers: dict[str, float] = {
+        "pairs": len(every),
+        "ours: right refused": ours_wrong[True],
+        "ours: wrong taken": ours_wrong[False],
+        "ours: ms a pair": 1e3 * ours_time / len(every),
+        "shared pairs": len(shared),
+        "math-verify: right refused": peer_wrong[True],
+        "math-verify: wrong taken": peer_wrong[False],
+        "ours: ms a shared pair": 1e3 * ours_shared / len(shared),
+        "math-verify: ms a shared pair": 1e3 * peer_time / len(shared),
+        "times faster": peer_time / ours_shared,
+    }
+    for name, value in numbers.items():
+        print(f"{name:32}{value:12.3f}" if value != int(value) else f"{name:32}{int(value):8}")
+    return numbers
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:4]))

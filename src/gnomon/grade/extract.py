@@ -1,0 +1,263 @@
+"""The final answer out of a response: where models put it, with the wrapping taken off.
+
+Tried in this order: the last ``\\boxed{}``, an ``answer`` field of JSON or an ``<answer>`` tag, a phrase such as
+"the answer is", and at last the closing line when it is an answer by itself. Everything is a bounded number of passes.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+
+TAIL = 20_000  # a final answer is looked for this close to the end
+LONGEST = 4_000  # and is never longer than this
+
+
+@dataclass(frozen=True, slots=True)
+class Extraction:
+    """A final answer as text, the sign it was found by, and the boxes at the end when there are several."""
+
+    text: str
+    by: str
+    boxes: tuple[str, ...] = ()
+
+
+def extract(response: str) -> Extraction | None:
+    """The final answer of a response; None when it gives none."""
+    text = without_thoughts(response)
+    if not text.strip():
+        return None
+    for way in (_boxed, _tagged, _json, _phrase, _closing):
+        found = way(text)
+        if found is not None:
+            cleaned = clean(found.text)
+            return Extraction(cleaned, found.by, found.boxes) if cleaned else None
+    return None
+
+
+# ---------------------------------------------------------------------------------------------------------- thoughts
+
+_THOUGHTS = [
+    case(name) for name in ("think", "thinking", "thought", "reasoning") for case in (str.lower, str.title, str.upper)
+]
+
+
+def without_thoughts(response: str) -> str:
+    """What follows the last closed thought, less any thought that is never closed."""
+    if "<" not in response:
+        return response
+    end = max(at + len(name) + 3 if (at := response.rfind(f"</{name}>")) >= 0 else 0 for name in _THOUGHTS)
+    openings = [at for name in _THOUGHTS if (at := response.find(f"<{name}>", end)) >= 0]
+    return response[end : min(openings, default=len(response))]
+
+
+# ------------------------------------------------------------------------------------------------------------- boxes
+
+_BOX = re.compile(r"\\f?boxed\s*|\\fbox\s*")
+_BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
+_BARE = re.compile(r"\s*(-?[\w.]+)")
+_BETWEEN = re.compile(
+    r"[\s$\\(),;.\[\]]*(?:or|and|或|和|以及|或者|且)?[\s$\\(),;.\[\]]*(?:[A-Za-z]\w{0,3}\s*=\s*)?[\s$\\(),;.\[\]]*"
+)
+
+
+def _boxed(text: str) -> Extraction | None:
+    """The last box; boxes joined to it by nothing but "or", "and" or a comma belong to the same answer."""
+    ends: list[str] = []
+    stop = len(text)
+    while len(ends) < 12:
+        at = max(text.rfind("\\boxed", 0, stop), text.rfind("\\fbox", 0, stop))
+        if at < 0:
+            break
+        content, end = _content(text, at)
+        if ends and not (end <= stop and stop - end < 40 and _BETWEEN.fullmatch(text, end, stop)):
+            break
+        ends.append(content)
+        stop = at
+    if not ends:
+        return None
+    boxes = tuple(reversed([box for box in ends if box.strip()]))
+    if len(set(boxes)) > 1 and all(map(str.strip, ends)):
+        return Extraction(" ; ".join(boxes), "box", boxes)
+    return Extraction(ends[0], "box", _last_boxes(text))
+
+
+def _content(text: str, at: int) -> tuple[str, int]:
+    """What the box that opens at a place holds, and where it ends; an unclosed box holds nothing."""
+    match = _BOX.match(text, at)
+    if match is None:
+        return "", at + 6
+    start = match.end()
+    if text[start : start + 1] != "{":
+        bare = _BARE.match(text, start, start + 60)
+        return (bare[1], bare.end()) if bare else ("", start)
+    depth = 0
+    for brace in _BRACE.finditer(text, start, start + LONGEST):
+        depth += {"{": 1, "}": -1}.get(brace[0], 0)
+        if depth == 0:
+            return text[start + 1 : brace.start()], brace.end()
+    return "", start
+
+
+def _last_boxes(text: str) -> tuple[str, ...]:
+    """All the boxes of the last paragraph that has one: a tuple's members are sometimes boxed one by one."""
+    last = text.rfind("\\boxed")
+    start = max(text.rfind("\n\n", 0, max(last, 0)), last - 2_000, 0)
+    places = [match.start() for match in _BOX.finditer(text, start, last + len("\\boxed"))]
+    return tuple(_content(text, at)[0] for at in places[-12:]) if len(places) <= 12 else ()
+
+
+# ------------------------------------------------------------------------------------------------------ JSON and tags
+
+_KEY = re.compile(r"[\"'](?:final[_ ]?answer|answer|答案)[\"']\s*:\s*", re.I)
+_STRING = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|'([^']*)'", re.DOTALL)
+_SCALAR = re.compile(r"-?[\w.+]+")
+_TAG = re.compile(r"<answer>(.{1,4000}?)</answer>", re.I | re.DOTALL)
+
+
+def _tagged(text: str) -> Extraction | None:
+    tail = text[-TAIL:]
+    at = max(tail.rfind(tag) for tag in ("<answer>", "<Answer>", "<ANSWER>"))
+    match = _TAG.match(tail, at) if at >= 0 else None
+    return Extraction(match[1], "tag") if match else None
+
+
+def _json(text: str) -> Extraction | None:
+    key = _last(_KEY, text)
+    if key is None:
+        return None
+    value = _json_value(text[key.end() : key.end() + LONGEST])
+    return Extraction(value, "json") if value is not None else None
+
+
+def _last(pattern: re.Pattern[str], text: str) -> re.Match[str] | None:
+    """The last match near the end of the text."""
+    found = None
+    for match in pattern.finditer(text, max(0, len(text) - TAIL)):
+        found = match
+    return found
+
+
+def _json_value(text: str) -> str | None:
+    string = _STRING.match(text)
+    if string is not None:
+        return _unescaped(string[1]) if string[1] is not None else string[2]
+    if text[:1] in "[{":
+        try:
+            value, _ = json.JSONDecoder().raw_decode(text)
+        except (ValueError, RecursionError):
+            return None
+        items = list(value.values()) if isinstance(value, dict) else value
+        flat = all(isinstance(item, str | int | float) for item in items)
+        return ", ".join(str(item) for item in items) if flat and items else "none" if items == [] else None
+    scalar = _SCALAR.match(text)
+    return scalar[0] if scalar else None
+
+
+def _unescaped(raw: str) -> str:
+    """A JSON string's text; LaTeX written with single backslashes, which JSON would take for control signs, is kept."""
+    if "\\" not in raw:
+        return raw
+    if "\\\\" in raw or "\\u" in raw:
+        try:
+            return str(json.loads(f'"{raw}"'))
+        except ValueError:
+            return raw
+    return raw.replace('\\"', '"')
+
+
+# ----------------------------------------------------------------------------------------------------------- phrases
+
+_CUE = re.compile(
+    r"(?:final\s+answer|answer)\W{0,6}?\s*(?:is\b|are\b|equals\b|would\s+be\b|[:：=])\W{0,3}?(?:therefore|thus)?[\s:：]*"
+    r"|^[#*\s]{0,8}(?:final\s+)?answer\b[#*:：\s]{0,8}$"
+    r"|(?:最终|正确)?答案(?:应该?)?\W{0,4}?(?:是|为|等于|：|:)[\s:：*]*|答案\s*[：:]|故选[：:\s]*|应选[：:\s]*|故选择[：:\s]*|答[：:]",
+    re.I | re.M,
+)
+_DISPLAY = {"\\[": "\\]", "$$": "$$", "\\(": "\\)", "$": "$"}
+_SENTENCE = re.compile(
+    r"\.(?=\s+[A-Z*\\]|\s*$)|。|(?:,|，|;)?\s+(?:because|since|which|as|where|so that)\b|（因|，因为|，其中", re.M
+)
+
+
+def _phrase(text: str) -> Extraction | None:
+    cue = _last(_CUE, text)
+    if cue is None:
+        return None
+    found = _statement(text[cue.end() : cue.end() + LONGEST].lstrip(" _:：\t\r\n"))
+    if found.count("**") % 2:  # the stars that close a bold "Answer:"
+        found = found.removeprefix("**")
+    return Extraction(found, "phrase")
+
+
+def _statement(rest: str) -> str:
+    """The answer that begins here: a display, or the line up to the end of its sentence."""
+    if rest.startswith("**") and not rest[2:].split("\n", 1)[0].strip(" *:："):
+        rest = rest[2:].lstrip(" *:：\t\r\n")
+    for opening in ("\\[", "$$"):
+        if rest.startswith(opening):
+            end = rest.find(_DISPLAY[opening], 2)
+            if end > 0:
+                return rest[2:end]
+    line = rest.split("\n", 1)[0]
+    stop = _SENTENCE.search(line)
+    return line[: stop.start()] if stop else line
+
+
+# ---------------------------------------------------------------------------------------------------------- last line
+
+_CONNECTIVE = re.compile(
+    r"(?:(?:(?:so|thus|therefore|hence|finally|consequently|then|and|in conclusion|that|we (?:get|have|find|obtain))\b"
+    r"|∴|所以|因此|故|因而|综上|于是|从而|即|可得|得|答(?!案))[\s,:，：]*)+",
+    re.I,
+)
+_VERB = re.compile(r"(?:\b(?:is|are|equals?|equal to|be|gives?|it's)\b|为|是|等于)[\s:：]*", re.I)
+
+
+def _closing(text: str) -> Extraction | None:
+    """The last line, where it is short; of a sentence, what follows its last verb."""
+    tail = text[-LONGEST:].rstrip()
+    lines = [line for line in tail.split("\n") if line.strip(" `*#-_|$\\[]\t\r")]
+    if not lines:
+        return None
+    line = lines[-1].strip()
+    if len(line) > 600:
+        return None
+    line = line.removeprefix("- ").strip("* ")
+    start = _CONNECTIVE.match(line)
+    line = line[start.end() :] if start else line
+    verbs = list(_VERB.finditer(line)) if len(line.split()) > 3 else []
+    line = line[verbs[-1].end() :] if verbs else line
+    line = line.rstrip("。. ")
+    return Extraction(line, "last line") if line else None
+
+
+# ---------------------------------------------------------------------------------------------------------- wrapping
+
+_BOLD = re.compile(r"(?<![\w)\]}])(\*\*|__|\*|`)(?=\S)([^*`_]{1,400})(?<=\S)\1(?![\w(\[{])")
+_STOPS = ' \t\r\n,;:?。，；：！？`"“”'
+_ENDS = _STOPS + "."  # neither ! nor ', which may belong to the answer
+_STARTS = ' :：=*`"“'
+
+
+def clean(answer: str) -> str:
+    """Without markdown, quotes and stops around it, and without the math delimiters when one pair holds all of it."""
+    answer = answer[:LONGEST].strip()
+    if "*" in answer or "`" in answer or "_" in answer:
+        answer = _BOLD.sub(r"\2", answer)
+        answer = re.sub(r"^\*\*\s*|\s*\*\*[.。]?$", "", answer)
+    while answer:
+        before = answer
+        dots = "..." if answer.rstrip(_STOPS).endswith("...") else ""
+        answer = answer.strip().rstrip(_ENDS).lstrip(_STARTS) + dots
+        if answer.endswith("\\"):
+            answer = answer[:-1]
+        for opening, closing in _DISPLAY.items():
+            inside = answer[len(opening) : -len(closing)]
+            wrapped = answer.startswith(opening) and answer.endswith(closing) and bool(inside)
+            if wrapped and opening not in inside and closing not in inside:
+                answer = inside
+        if answer == before:
+            return answer
+    return answer

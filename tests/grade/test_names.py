@@ -1,0 +1,55 @@
+"""Names of objects of the figure: which spellings and which other points name the same thing."""
+
+from __future__ import annotations
+
+import pytest
+
+from gnomon.grade import grade_answer, same_name
+from gnomon.problem import Name
+
+SEGMENT = Name("segment", ("A", "B"))
+LINE = Name("line", ("A", "B", "M"), usual=2)
+RAY = Name("ray", ("A", "B", "M"), usual=2)
+PLANE = Name("plane", ("P", "B", "C", "M"), collinear=(("B", "C", "M"),), usual=3)
+ANGLE = Name("angle", ("A", "B", "C"))
+TRIANGLE = Name("triangle", ("A", "B", "C"))
+QUADRILATERAL = Name("polygon", ("A", "B", "C", "D"))
+PRIMED = Name("segment", ("A'", "B_1"))
+POINT = Name("point", ("E",))
+
+TABLE: list[tuple[Name, bool, list[str]]] = [
+    (SEGMENT, True, ["AB", "BA", "segment AB", r"\overline{AB}", "线段AB", "$BA$", "line segment AB", "the edge AB"]),
+    (SEGMENT, True, [r"\text{AB}", r"\mathrm{AB}", "棱 AB", "l = AB"]),
+    (SEGMENT, False, ["AC", "A", "ABC", "AB, AC", "AB or CD", "AB+1", "angle AB", "5", "not AB", ""]),
+    (LINE, True, ["AB", "MA", "BM", "line AM", "直线MB"]),
+    (LINE, False, ["AC", "A", "AA"]),
+    (RAY, True, ["AB", "AM", "ray AB", "射线AM"]),
+    (RAY, False, ["BA", "MA", "BM"]),
+    (PLANE, True, ["PBC", "plane PBC", "平面PBC", "face BCP", "PMB", "PBCM", "△PBC", r"\triangle PBC"]),
+    (PLANE, False, ["BCM", "PB", "PBD", "PBB", "ABC"]),
+    (ANGLE, True, ["∠ABC", r"\angle ABC", "CBA", "angle CBA", "∠CBA"]),
+    (ANGLE, False, ["∠BAC", "∠ACB", "∠B", "plane ABC"]),
+    (TRIANGLE, True, ["△ABC", "triangle CAB", r"\triangle BCA", "三角形ABC", "BAC"]),
+    (TRIANGLE, False, ["ABD", "AB", "∠ABC"]),
+    (QUADRILATERAL, True, ["ABCD", "BCDA", "DCBA", "ADCB", "quadrilateral CDAB", "四边形ABCD"]),
+    (QUADRILATERAL, False, ["ACBD", "ABC", "ABDC"]),
+    (PRIMED, True, ["A'B_1", "B_1A'", "A’B₁", r"A^{\prime}B_{1}", "B1A'", r"A^\prime B_1", "A′B1"]),
+    (PRIMED, False, ["AB_1", "A'B", "A'B_2", "A''B_1"]),
+    (POINT, True, ["E", "point E", "点E", "$E$"]),
+    (POINT, False, ["F", "EF", "e"]),
+]
+ROWS = [(gold, text, verdict) for gold, verdict, texts in TABLE for text in texts]
+
+
+@pytest.mark.parametrize(
+    ("gold", "answer", "verdict"), ROWS, ids=[f"{row[0].of} {row[0].text}: {row[1]}" for row in ROWS]
+)
+def test_name(gold: Name, answer: str, verdict: bool) -> None:
+    assert same_name(gold, answer) is verdict
+
+
+def test_a_name_in_a_response() -> None:
+    assert grade_answer(PLANE, r"Both lie in it, so \boxed{\text{plane } PMB}.").outcome == "right"
+    assert grade_answer(SEGMENT, "The answer is AB.").outcome == "right"
+    assert grade_answer(SEGMENT, "答案是线段BA。").outcome == "right"
+    assert grade_answer(SEGMENT, r"\boxed{AC}", rel_tol=0.5).outcome == "wrong"
