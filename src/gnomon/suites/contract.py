@@ -1,0 +1,139 @@
+"""The contract one suite keeps: make a problem, prompt with it, grade a response, verify it a second way.
+
+Everything above the suites (generation, datasets, evaluation, reports, the command line) knows only this contract, so
+a suite is one folder, and a third party's suite is a package with an entry point. ``tests/suites/test_contract.py``
+runs over every registered suite and is the readable specification of what is promised here.
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, ClassVar, Literal, Self
+
+from gnomon.problem import LANGUAGES, Figure, Problem, Score
+
+Modality = Literal["text", "text+image", "image"]
+MODALITIES: tuple[Modality, ...] = ("text", "text+image", "image")
+Scoring = Literal["gnomon", "paper"]
+SCORINGS: tuple[Scoring, ...] = ("gnomon", "paper")
+
+
+class SuiteError(ValueError):
+    """A request that a suite or the registry cannot serve; the message names the input and the mend."""
+
+
+class ConfigError(SuiteError):
+    """A configuration value out of place; the message names the field and what it may hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class PromptMode:
+    """How a problem is put to a model: in which language, with which of text and picture."""
+
+    language: str = "en"
+    modality: Modality = "text+image"
+
+    def __post_init__(self) -> None:
+        if self.language not in LANGUAGES:
+            raise SuiteError(f"language {self.language!r} is not one of {', '.join(LANGUAGES)}")
+        if self.modality not in MODALITIES:
+            raise SuiteError(f"modality {self.modality!r} is not one of {', '.join(MODALITIES)}")
+
+    def checked_for(self, suite: Suite) -> Self:
+        if self.modality not in suite.modalities:
+            known = ", ".join(suite.modalities)
+            raise SuiteError(f"modality {self.modality!r} is not one the suite {suite.name!r} has: {known}")
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What a model is shown."""
+
+    text: str
+    images: tuple[Figure, ...] = ()
+
+
+@dataclass(frozen=True)
+class SuiteConfig:
+    """Settings of a suite. Subclasses are frozen dataclasses of plain fields that check themselves when made."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Only what differs from the default, so that a new setting does not rename old problems."""
+        default = type(self)()
+        changed = {name: value for name, value in asdict(self).items() if value != getattr(default, name)}
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in changed.items()}
+
+    @classmethod
+    def read(cls, settings: Mapping[str, Any]) -> Self:
+        """A config from names and values; strings (from a command line) are read as the field's type."""
+        known = typing.get_type_hints(cls)
+        allowed = [field.name for field in fields(cls)]
+        unknown = sorted(set(settings) - set(allowed))
+        if unknown:
+            raise ConfigError(f"setting {unknown[0]!r} is unknown; this suite has: {', '.join(allowed) or 'none'}")
+        return cls(**{name: _read_value(name, known[name], value) for name, value in settings.items()})
+
+
+def _read_value(name: str, kind: Any, value: Any) -> Any:
+    """The value as the type of its field; tuples are written with commas on a command line."""
+    if isinstance(kind, types.UnionType):  # "X | None"
+        if value is None or value == "none":
+            return None
+        kind = next(part for part in typing.get_args(kind) if part is not type(None))
+    try:
+        if typing.get_origin(kind) is tuple:
+            items = [item for item in value.split(",") if item] if isinstance(value, str) else list(value)
+            return tuple(_read_value(name, typing.get_args(kind)[0], item) for item in items)
+        if typing.get_origin(kind) is Literal:
+            return value  # the config checks its own choices and names them
+        if kind is bool and isinstance(value, str):
+            return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}[value.lower()]
+        return value if isinstance(value, kind) else kind(value)
+    except (KeyError, ValueError, TypeError):
+        wanted = {int: "a whole number", float: "a number", bool: "true or false"}.get(kind, f"a {kind}")
+        raise ConfigError(f"setting {name}={value!r} is not {wanted}") from None
+
+
+class Suite(ABC):
+    """One exam. Stateless: every method is a pure function of its arguments."""
+
+    name: ClassVar[str]
+    """Short and lower case; part of every problem's id."""
+    version: ClassVar[str]
+    """Changes whenever the same (seed, index) would give another problem."""
+    title: ClassVar[str]
+    implements: ClassVar[str]
+    """The published benchmark whose exam this is, with its arXiv number if it has one."""
+    categories: ClassVar[Mapping[str, str]]
+    """Category tag to what it means, in the order tables show them."""
+    config_type: ClassVar[type[SuiteConfig]] = SuiteConfig
+    modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
+    """The ways a problem can be put; a suite whose text carries what the figure does not has no image-only one."""
+
+    @abstractmethod
+    def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
+        """Problem ``index`` of exam ``seed``: the same bytes on every machine."""
+
+    @abstractmethod
+    def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
+        """What to show a model. It never contains the answer."""
+
+    @abstractmethod
+    def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
+        """What a response earns. ``paper`` scores as the published benchmark does, quirks and all."""
+
+    @abstractmethod
+    def verify(self, problem: Problem) -> list[str]:
+        """Check the item by a second way that did not produce it; what is wrong, in sentences. Empty: verified."""
+
+    @abstractmethod
+    def gold_response(self, problem: Problem, language: str = "en") -> str:
+        """A full response that deserves the whole score, phrased as a model would."""
+
+    def config(self, settings: Mapping[str, Any] | None = None) -> SuiteConfig:
+        return self.config_type.read(settings or {})

@@ -1,0 +1,5 @@
+"""Solid geometry exams from a seed: text, figure and exact answer from the same numbers."""
+
+from gnomon.suites.solid.suite import SUITE, SolidConfig, SolidSuite
+
+__all__ = ["SUITE", "SolidConfig", "SolidSuite"]

@@ -1,0 +1,102 @@
+"""The second way of the solid suite: read a finished problem and measure its answer on coordinates.
+
+Nothing of the formula that produced the answer is used here, only the record: coordinates, what the text states and
+what it asks. The exact answer is read back by the grader's own parser, so the text a model is compared with is the
+thing that is verified.
+"""
+
+from __future__ import annotations
+
+from math import isclose
+from typing import Any
+
+import numpy as np
+
+from gnomon.grade import same_answer
+from gnomon.grade.value import numeric_value
+from gnomon.problem import Name, Number, Problem
+from gnomon.space.measure import MEASURES, measure, perpendicular_faces
+from gnomon.space.relations import RELATIONS, holds
+from gnomon.space.vectors import Vector
+
+_RELATIVE = 1e-9
+
+
+def verify(problem: Problem) -> list[str]:
+    """What is wrong with the item, in sentences; empty when it is verified."""
+    try:
+        points = _points(problem.formal["points"])
+        givens, asks = problem.formal["givens"], problem.formal["asks"]
+    except (KeyError, TypeError, ValueError) as error:
+        return [f"the formal record cannot be read: {error!r}"]
+    wrong = [
+        f"the text states {given!r}, but the figure does not show it" for given in givens if not _holds(points, given)
+    ]
+    wrong += _check_text(problem, givens)
+    if isinstance(problem.answer, Name):
+        return wrong + _check_name(problem.answer, points, asks)
+    if isinstance(problem.answer, Number):
+        return wrong + _check_number(problem.answer, points, asks)
+    return [*wrong, f"an answer of kind {problem.answer.kind!r} has no second way here"]
+
+
+def _points(record: dict[str, list[str]]) -> dict[str, Vector]:
+    return {label: np.array([_value(x) for x in place]) for label, place in record.items()}
+
+
+def _value(text: str) -> float:
+    value = numeric_value(text)
+    if value is None:
+        raise ValueError(f"{text!r} is not a number")
+    return value
+
+
+def _holds(points: dict[str, Vector], given: list[Any]) -> bool:
+    name, *arguments = given
+    if name not in RELATIONS:
+        return False
+    # A last argument that is not a label is an exact value, spelled as text.
+    if isinstance(arguments[-1], str) and arguments[-1] not in points:
+        arguments[-1] = _value(arguments[-1])
+    return holds(points, name, *arguments)
+
+
+def _check_text(problem: Problem, givens: list[Any]) -> list[str]:
+    """Every length that is given stands in the text of every language."""
+    return [
+        f"the given length {given[3]} is not in the {language} text"
+        for given in givens
+        if given[0] == "length"
+        for language, text in problem.text.items()
+        if given[3] not in text
+    ]
+
+
+def _check_number(answer: Number, points: dict[str, Vector], asks: list[Any]) -> list[str]:
+    name, *arguments = asks
+    if name not in MEASURES:
+        return [f"the measure {name!r} is unknown"]
+    measured = measure(points, name, *arguments)
+    exact = numeric_value(answer.exact)
+    wrong = []
+    if exact is None or not isclose(exact, answer.value, rel_tol=1e-12):
+        wrong.append(f"the exact answer {answer.exact} reads as {exact}, its float says {answer.value}")
+    if not isclose(measured, answer.value, rel_tol=_RELATIVE):
+        wrong.append(f"the answer is {answer.exact} = {answer.value}, but {name} measures {measured} on the figure")
+    if not same_answer(answer.exact, answer.exact):
+        wrong.append(f"the grader does not accept the gold {answer.exact} for itself")
+    return wrong
+
+
+def _check_name(answer: Name, points: dict[str, Vector], asks: list[Any]) -> list[str]:
+    """Enumerate the candidates: exactly one must satisfy the relation, and it must be the one named."""
+    name, *arguments = asks
+    if name != "perpendicular_faces":
+        return [f"no enumeration is known for {name!r}"]
+    found = perpendicular_faces(points, *arguments)
+    if len(found) != 1:
+        return [f"{len(found)} faces satisfy what is asked, not one: {found}"]
+    spelled = answer.points[: answer.usual or None]
+    if set(spelled) != set(found[0]):
+        return [f"the answer names {answer.text}, but the face that satisfies what is asked is {''.join(found[0])}"]
+    return []
