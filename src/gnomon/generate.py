@@ -1,0 +1,328 @@
+"""Making a dataset: shards in worker processes, whole or not at all, resumed after any interruption.
+
+A dataset is a pure function of its plan (suite, version, config, seed, size, shard size). One task makes one shard, so
+one worker and many give the same bytes, and memory is bounded by a shard for each worker. A run that was killed is
+resumed by giving the same command again: finished shards are kept, everything else is made anew.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import json
+import multiprocessing
+import os
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from gnomon.card import card
+from gnomon.dataset import (
+    CARD,
+    MANIFEST,
+    DatasetError,
+    Manifest,
+    Plan,
+    Shard,
+    count,
+    default_shard_size,
+    library_versions,
+    read_manifest,
+    read_rows,
+    sealed,
+    sha256_of,
+    shard_bytes,
+    write_whole,
+)
+from gnomon.problem import Problem, canonical_json
+from gnomon.seeding import check_seed
+from gnomon.suites import Suite, SuiteConfig, get_suite
+
+_PLAN = ".plan.json"
+_JOURNAL = ".shards.jsonl"
+Progress = Callable[[int, int], None]
+"""Called with (problems done, problems in all)."""
+
+
+class GenerationError(RuntimeError):
+    """Generation could not go on; the message says what is kept and how to go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a run did: the manifest, and how much of it was there already."""
+
+    manifest: Manifest
+    made: int
+    kept: int
+
+
+def make_plan(
+    suite: str, *, size: int, seed: int, config: SuiteConfig | None = None, shard_size: int | None = None
+) -> Plan:
+    """The plan of a dataset, checked."""
+    exam = get_suite(suite)
+    if size < 1:
+        raise DatasetError(f"size {size} is out of range: a dataset has at least 1 problem")
+    if shard_size is not None and not 1 <= shard_size <= 10_000:
+        raise DatasetError(f"shard size {shard_size} is out of range: 1 to 10000 (a shard is held in memory)")
+    return Plan(
+        suite=suite,
+        suite_version=exam.version,
+        config=(config or exam.config()).to_json(),
+        seed=check_seed(seed),
+        size=size,
+        shard_size=shard_size or default_shard_size(size),
+    )
+
+
+def generate(plan: Plan, out: Path, *, workers: int = 1, progress: Progress | None = None) -> Outcome:
+    """Make the dataset of ``plan`` in the folder ``out``, or finish it if a part is already there."""
+    if workers < 1:
+        raise DatasetError(f"workers {workers} is out of range: at least 1")
+    _open_folder(out)
+    with _writing(out, plan):
+        shards = plan.shards()
+        kept = {shard.file: shard for shard in _finished(out, shards)}
+        missing = [shard for shard in shards if shard.file not in kept]
+        made: dict[str, Shard] = {}
+        try:
+            for shard in _make(plan, out, missing, workers, _counting(plan, kept, progress)):
+                _record(out, shard)
+                made[shard.file] = shard
+        except (OSError, BrokenProcessPool) as error:
+            reason = error.strerror if isinstance(error, OSError) else "a worker process died (out of memory?)"
+            raise GenerationError(
+                f"cannot go on writing {out}: {reason}. {len(kept) + len(made)} of {len(shards)} shards are done and "
+                "kept; mend the cause and give the same command again to finish"
+            ) from error
+        known = kept | made
+        manifest = _finish(plan, out, [known[shard.file] for shard in shards])
+    return Outcome(manifest, made=len(made), kept=len(kept))
+
+
+# ------------------------------------------------------------------------------------------------ the folder and plan
+
+
+def _open_folder(out: Path) -> None:
+    try:
+        (out / "data").mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise GenerationError(f"cannot make the folder {out}: {error.strerror}; choose another with --out") from None
+
+
+@contextmanager
+def _writing(out: Path, plan: Plan) -> Iterator[None]:
+    """Hold the folder for one run and one plan. The lock is the kernel's, so a killed run leaves none behind."""
+    path = out / _PLAN
+    try:
+        lock = path.open("a+b")
+    except OSError as error:
+        raise GenerationError(f"cannot write in {out}: {error.strerror}; choose another folder with --out") from None
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise GenerationError(
+                f"another gnomon run is writing {out}; wait for it or choose another folder"
+            ) from None
+        try:
+            _check_same_plan(out, plan, lock)
+        except (GenerationError, DatasetError):
+            if path.stat().st_size == 0:  # it was made just now, by asking for the lock
+                path.unlink()
+            raise
+        for stale in (out / "data").glob(".*.tmp"):
+            stale.unlink(missing_ok=True)
+        yield
+        (out / _JOURNAL).unlink(missing_ok=True)
+        path.unlink(missing_ok=True)
+
+
+def _check_same_plan(out: Path, plan: Plan, lock: Any) -> None:
+    """A folder holds one dataset: refuse to mix, before anything is touched."""
+    asked = canonical_json(asdict(plan))
+    lock.seek(0)
+    begun = lock.read().decode(errors="replace")
+    if not begun and (out / MANIFEST).exists():
+        begun = canonical_json(asdict(read_manifest(out).plan))
+    if not begun and any((out / "data").glob("*.parquet")):
+        raise GenerationError(f"{out}/data holds parquet files of an unknown origin; choose another folder with --out")
+    if begun and begun != asked and _complete_json(begun):
+        raise GenerationError(
+            f"{out} holds another dataset ({_difference(begun, asked)}); choose another folder with --out or remove it"
+        )
+    lock.seek(0)
+    lock.truncate()
+    lock.write(asked.encode())
+    lock.flush()
+    os.fsync(lock.fileno())
+
+
+def _complete_json(text: str) -> bool:
+    # The plan is the first thing written; a run killed while writing it has made no shard yet.
+    try:
+        json.loads(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _difference(begun: str, asked: str) -> str:
+    was, now = json.loads(begun), json.loads(asked)
+    return ", ".join(f"{name} {was.get(name)!r}, not {now[name]!r}" for name in now if was.get(name) != now[name])
+
+
+def _finished(out: Path, shards: list[Shard]) -> Iterator[Shard]:
+    """Shards whose bytes are the ones that were recorded when they were written; the others will be made again."""
+    recorded = _recorded(out)
+    for shard in shards:
+        path = out / shard.file
+        known = recorded.get(shard.file)
+        if known is not None and path.exists() and sha256_of(path) == known.sha256:
+            yield known
+
+
+def _recorded(out: Path) -> dict[str, Shard]:
+    """What the manifest of a finished run and the journal of an unfinished one say of the shards."""
+    known: dict[str, Shard] = {}
+    if (out / MANIFEST).exists():
+        known.update((shard.file, shard) for shard in read_manifest(out).shards)
+    if (out / _JOURNAL).exists():
+        for line in (out / _JOURNAL).read_text().splitlines():
+            try:
+                shard = Shard(**json.loads(line))
+            except (ValueError, TypeError):
+                continue  # the line a run was killed in: its shard is made again
+            known[shard.file] = shard
+    return known
+
+
+def _record(out: Path, shard: Shard) -> None:
+    with (out / _JOURNAL).open("a") as journal:
+        journal.write("\n" + json.dumps(asdict(shard)))  # the newline first: a torn line before this one ends here
+        journal.flush()
+        os.fsync(journal.fileno())
+
+
+def _finish(plan: Plan, out: Path, shards: list[Shard]) -> Manifest:
+    """Write the card and, last of all, the manifest: a folder with a manifest is a finished dataset."""
+    columns = ["categories", "level", "answer_kind", "source"]
+    counts = count(row for shard in shards for row in read_rows(out / shard.file, columns))
+    text = card(get_suite(plan.suite), plan, counts)
+    manifest = Manifest(
+        plan=plan,
+        shards=tuple(shards),
+        counts=counts,
+        card_sha256=hashlib.sha256(text.encode()).hexdigest(),
+        versions=library_versions(),
+    )
+    try:
+        write_whole(out / CARD, text.encode())
+        write_whole(out / MANIFEST, manifest.to_bytes())
+    except OSError as error:
+        raise GenerationError(
+            f"cannot write the manifest in {out}: {error.strerror}. All shards are done and kept; mend the cause and "
+            "give the same command again"
+        ) from error
+    return manifest
+
+
+# ----------------------------------------------------------------------------------------------------------- workers
+
+
+def problems_of(suite: Suite, plan: Plan, shard: Shard, tick: Callable[[], None] | None = None) -> list[Problem]:
+    """The problems of one shard, in order."""
+    config = suite.config(plan.config)
+    made = []
+    for index in range(shard.start, shard.stop):
+        made.append(suite.problem(plan.seed, index, config))
+        if tick:
+            tick()
+    return made
+
+
+def _counting(plan: Plan, kept: Mapping[str, Shard], progress: Progress | None) -> Progress:
+    already = sum(shard.rows for shard in kept.values())
+    if progress is None:
+        return lambda done, total: None
+    progress(already, plan.size)
+    return lambda done, total: progress(already + done, plan.size)
+
+
+def _make(plan: Plan, out: Path, shards: list[Shard], workers: int, progress: Progress) -> Iterator[Shard]:
+    if workers == 1 or len(shards) <= 1:
+        return _make_here(plan, out, shards, progress)
+    return _make_in_processes(plan, out, shards, min(workers, len(shards)), progress)
+
+
+def _make_here(plan: Plan, out: Path, shards: list[Shard], progress: Progress) -> Iterator[Shard]:
+    suite = get_suite(plan.suite)
+    done: Counter[str] = Counter()
+
+    def tick() -> None:
+        done["problems"] += 1
+        progress(done["problems"], plan.size)
+
+    for shard in shards:
+        yield _write_shard(out, shard, shard_bytes(problems_of(suite, plan, shard, tick)))
+
+
+def _make_in_processes(plan: Plan, out: Path, shards: list[Shard], workers: int, progress: Progress) -> Iterator[Shard]:
+    """A window of shards in flight, so that memory and the queue stay small however large the dataset is."""
+    context = multiprocessing.get_context("spawn")  # forking a process with Arrow's threads in it can hang
+    done = context.Value("q", 0)
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_worker_starts, initargs=(done,)) as pool:
+        waiting = iter(shards)
+        flying: set[Future[Shard]] = set()
+        try:
+            while True:
+                while len(flying) < workers + 2 and (shard := next(waiting, None)) is not None:
+                    flying.add(pool.submit(_work, plan, str(out), shard))
+                if not flying:
+                    return
+                landed, flying = wait(flying, timeout=0.1, return_when=FIRST_COMPLETED)
+                progress(done.value, plan.size)
+                for future in landed:
+                    yield future.result()
+        finally:
+            for future in flying:
+                future.cancel()
+
+
+_DONE: Any = None
+
+
+def _worker_starts(done: Any) -> None:
+    global _DONE
+    _DONE = done
+    # A worker whose parent was killed must not go on for ever.
+    threading.Thread(target=_leave_with_parent, args=(os.getppid(),), daemon=True).start()
+
+
+def _leave_with_parent(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(0.5)
+    os._exit(1)
+
+
+def _tick_shared() -> None:
+    with _DONE.get_lock():
+        _DONE.value += 1
+
+
+def _work(plan: Plan, out: str, shard: Shard) -> Shard:
+    suite = get_suite(plan.suite)
+    return _write_shard(Path(out), shard, shard_bytes(problems_of(suite, plan, shard, _tick_shared)))
+
+
+def _write_shard(out: Path, shard: Shard, content: bytes) -> Shard:
+    write_whole(out / shard.file, content)
+    return sealed(shard, content)

@@ -1,0 +1,148 @@
+"""Checking a dataset: every hash, every row against its own JSON, and every item by the second way of its suite.
+
+A damaged shard is named with the place of the first wrong byte, because a shard can be made again from its plan and
+compared. Findings are reported one by one, so that one bad item does not hide the others.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from PIL import Image, UnidentifiedImageError
+
+from gnomon.dataset import (
+    CARD,
+    MANIFEST,
+    DatasetError,
+    Manifest,
+    Plan,
+    Shard,
+    library_versions,
+    problem_of,
+    read_manifest,
+    read_rows,
+    row_of,
+    shard_bytes,
+)
+from gnomon.generate import problems_of
+from gnomon.problem import Figure, Json, Problem
+from gnomon.suites import Suite, get_suite
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something wrong in a dataset: in which file, at which problem if it is one, and what."""
+
+    where: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.what}"
+
+
+def verify_dataset(folder: Path, progress: Callable[[int, int], None] | None = None) -> Iterator[Finding]:
+    """Everything that is wrong with the dataset; nothing when it is whole, true to its plan and verified."""
+    manifest = read_manifest(folder)
+    suite = get_suite(manifest.plan.suite)
+    yield from _check_small_files(folder, manifest)
+    if [shard.file for shard in manifest.plan.shards()] != [shard.file for shard in manifest.shards]:
+        yield Finding(MANIFEST, "its list of shards is not the one its plan gives")
+    if manifest.plan.suite_version != suite.version:
+        yield Finding(MANIFEST, f"made by version {manifest.plan.suite_version} of the suite, this is {suite.version}")
+    done, whole = 0, True
+    for shard in manifest.shards:
+        damage = _damage(folder, manifest, shard)
+        if damage:
+            whole = False
+            yield Finding(shard.file, damage)
+        try:
+            for number, row in enumerate(read_rows(folder / shard.file)):
+                yield from _check_row(suite, manifest.plan, shard, number, row)
+                done += 1
+                if progress:
+                    progress(done, manifest.plan.size)
+        except DatasetError as error:
+            if not damage:
+                yield Finding(shard.file, str(error))
+    if whole and done != manifest.plan.size:
+        yield Finding(MANIFEST, f"{manifest.plan.size} problems are promised, {done} were found")
+
+
+def _check_small_files(folder: Path, manifest: Manifest) -> Iterator[Finding]:
+    # A change that leaves the JSON value as it was (a space, say) shows only in the bytes.
+    if (folder / MANIFEST).read_bytes() != manifest.to_bytes() and manifest.versions == library_versions():
+        yield Finding(MANIFEST, "its bytes are not the ones gnomon wrote, though its contents read the same")
+    try:
+        card = (folder / CARD).read_bytes()
+    except OSError as error:
+        yield Finding(CARD, f"cannot be read: {error.strerror}")
+        return
+    if hashlib.sha256(card).hexdigest() != manifest.card_sha256:
+        yield Finding(CARD, "its sha256 is not the one in the manifest; it was changed after it was written")
+
+
+def _damage(folder: Path, manifest: Manifest, shard: Shard) -> str:
+    """What is wrong with the bytes of a shard, and where; empty when they are the ones that were written."""
+    try:
+        content = (folder / shard.file).read_bytes()
+    except OSError as error:
+        return f"cannot be read ({error.strerror}); the same generate command makes it again"
+    if hashlib.sha256(content).hexdigest() == shard.sha256:
+        return ""
+    return f"its sha256 is not the one in the manifest{_first_difference(manifest, shard, content)}"
+
+
+def _first_difference(manifest: Manifest, shard: Shard, content: bytes) -> str:
+    """Where the bytes differ from the shard made again, if this machine makes the same bytes."""
+    mend = "; delete the file and give the same generate command to make it again"
+    if manifest.versions != library_versions():
+        return mend
+    whole = shard_bytes(problems_of(get_suite(manifest.plan.suite), manifest.plan, shard))
+    if hashlib.sha256(whole).hexdigest() != shard.sha256:
+        return mend
+    if len(content) != len(whole):
+        return f": it has {len(content):,} bytes, not {len(whole):,}{mend}"
+    offset = next(i for i, (is_, should) in enumerate(zip(content, whole, strict=True)) if is_ != should)
+    return f": byte {offset:,} is 0x{content[offset]:02x}, should be 0x{whole[offset]:02x}{mend}"
+
+
+def _check_row(suite: Suite, plan: Plan, shard: Shard, number: int, row: dict[str, Json]) -> Iterator[Finding]:
+    where = f"{shard.file}, row {number} ({row['id']})"
+    try:
+        problem = problem_of(row)
+    except (ValueError, KeyError, TypeError) as error:
+        yield Finding(where, f"the problem cannot be read: {error}")
+        return
+    made = problem.provenance
+    if (made.seed, made.index, dict(made.config)) != (plan.seed, shard.start + number, dict(plan.config)):
+        yield Finding(where, f"it comes from seed {made.seed}, index {made.index}, which is not its place in the plan")
+    again = row_of(problem)
+    for column in again:
+        if again[column] != row[column]:
+            yield Finding(where, f"the column {column!r} does not agree with the problem's JSON")
+    for figure in problem.figures:
+        yield from (Finding(where, what) for what in _check_figure(figure))
+    yield from (Finding(where, what) for what in _second_way(suite, problem))
+
+
+def _second_way(suite: Suite, problem: Problem) -> list[str]:
+    try:
+        return suite.verify(problem)
+    except Exception as error:  # a third party's suite may fail in any way; the other items are still checked
+        return [f"the suite's verification failed: {type(error).__name__}: {error}"]
+
+
+def _check_figure(figure: Figure) -> Iterator[str]:
+    try:
+        with Image.open(io.BytesIO(figure.png)) as picture:
+            picture.load()
+            size = picture.size
+    except (OSError, UnidentifiedImageError, SyntaxError) as error:
+        yield f"the figure {figure.name!r} is not a picture: {error}"
+        return
+    if size != (figure.width, figure.height):
+        yield f"the figure {figure.name!r} is {size[0]}x{size[1]} pixels, not {figure.width}x{figure.height}"

@@ -1,0 +1,294 @@
+"""Datasets: the same bytes however they are made, whole after any interruption, readable by others."""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import os
+import random
+import resource
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from gnomon import dataset
+from gnomon.dataset import DatasetError, Plan, default_shard_size, read_manifest, read_problems
+from gnomon.generate import GenerationError, generate, make_plan
+from gnomon.suites import get_suite
+
+TOY = "toy_suite:SUITE"
+TESTS = Path(__file__).parent
+
+
+def toy_plan(size: int = 60, seed: int = 1, **settings: object) -> Plan:
+    return make_plan(TOY, size=size, seed=seed, config=get_suite(TOY).config(settings))
+
+
+def hashes(folder: Path) -> dict[str, str]:
+    """Every file of a folder and what it hashes to; nothing may be left over either."""
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+
+
+def test_a_dataset_holds_the_problems_of_its_plan_in_order(tmp_path: Path) -> None:
+    manifest = generate(toy_plan(60), tmp_path).manifest
+    suite = get_suite(TOY)
+    assert list(read_problems(tmp_path)) == [suite.problem(1, index) for index in range(60)]
+    assert [shard.rows for shard in manifest.shards] == [16, 16, 16, 12]
+    assert read_manifest(tmp_path) == manifest
+
+
+@pytest.mark.parametrize("suite", [TOY, "solid"])
+def test_one_worker_and_many_give_identical_bytes(tmp_path: Path, suite: str) -> None:
+    plan = make_plan(suite, size=40, seed=3, shard_size=8)
+    for workers in (1, 2, 4):
+        generate(plan, tmp_path / str(workers), workers=workers)
+    assert hashes(tmp_path / "1") == hashes(tmp_path / "2") == hashes(tmp_path / "4")
+
+
+def test_the_sharding_does_not_change_the_problems(tmp_path: Path) -> None:
+    for shard_size in (7, 20):
+        generate(make_plan(TOY, size=20, seed=1, shard_size=shard_size), tmp_path / str(shard_size))
+    assert list(read_problems(tmp_path / "7")) == list(read_problems(tmp_path / "20"))
+
+
+def test_progress_counts_every_problem(tmp_path: Path) -> None:
+    seen: list[tuple[int, int]] = []
+    generate(toy_plan(20), tmp_path, progress=lambda done, total: seen.append((done, total)))
+    assert seen == [(done, 20) for done in range(21)]
+
+
+# ------------------------------------------------------------------------------------------------------ interruptions
+
+
+def command(out: Path, workers: int) -> list[str]:
+    options = ["--size", "240", "--seed", "9", "--shard-size", "12", "--set", "pause=0.004", "--workers", str(workers)]
+    return [sys.executable, "-m", "gnomon.cli", "generate", TOY, "--out", str(out), *options]
+
+
+def start(out: Path, workers: int) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        command(out, workers),
+        env=os.environ | {"PYTHONPATH": str(TESTS)},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+
+
+def test_a_run_killed_at_any_moment_resumes_and_ends_with_the_same_bytes(tmp_path: Path) -> None:
+    whole = tmp_path / "undisturbed"
+    assert start(whole, 1).wait() == 0
+    chance = random.Random(20)
+    kills = 0
+    while kills < 20:
+        out = tmp_path / f"killed-{kills}"
+        workers = chance.choice((1, 2))
+        while True:
+            process = start(out, workers)
+            try:
+                process.wait(timeout=chance.uniform(0.3, 1.6))
+            except subprocess.TimeoutExpired:
+                if chance.random() < 0.5:
+                    process.kill()  # the parent alone; its workers must follow by themselves
+                else:
+                    os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+                kills += 1
+                continue
+            assert process.returncode == 0, process.stderr and process.stderr.read().decode()
+            break
+        assert hashes(out) == hashes(whole)
+
+
+def test_workers_leave_when_their_parent_is_killed(tmp_path: Path) -> None:
+    process = start(tmp_path, 2)
+    deadline = time.monotonic() + 30
+    while not list(tmp_path.glob("data/*.parquet")) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    process.kill()
+    process.wait()
+    while time.monotonic() < deadline:
+        try:
+            os.killpg(process.pid, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.1)
+    pytest.fail("a worker outlived its parent")
+
+
+def test_a_finished_dataset_is_left_as_it_is(tmp_path: Path) -> None:
+    generate(toy_plan(), tmp_path)
+    before = hashes(tmp_path)
+    outcome = generate(toy_plan(), tmp_path)
+    assert (outcome.made, outcome.kept) == (0, 4)
+    assert hashes(tmp_path) == before
+
+
+@pytest.mark.parametrize("damage", ["removed", "cut short", "one bit flipped"])
+def test_a_damaged_shard_is_made_again(tmp_path: Path, damage: str) -> None:
+    manifest = generate(toy_plan(), tmp_path).manifest
+    before = hashes(tmp_path)
+    victim = tmp_path / manifest.shards[1].file
+    content = bytearray(victim.read_bytes())
+    if damage == "removed":
+        victim.unlink()
+    else:
+        content[len(content) // 2] ^= 1
+        victim.write_bytes(content if damage == "one bit flipped" else content[: len(content) // 2])
+    outcome = generate(toy_plan(), tmp_path)
+    assert (outcome.made, outcome.kept) == (1, 3)
+    assert hashes(tmp_path) == before
+
+
+def test_an_interrupted_call_keeps_what_is_done(tmp_path: Path) -> None:
+    def stop_in_the_third_shard(done: int, total: int) -> None:
+        if done == 40:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        generate(toy_plan(), tmp_path, progress=stop_in_the_third_shard)
+    assert not (tmp_path / "manifest.json").exists()
+    outcome = generate(toy_plan(), tmp_path)
+    assert (outcome.made, outcome.kept) == (2, 2)
+
+
+# ------------------------------------------------------------------------------------------------------------ refusals
+
+
+def test_a_folder_holds_one_dataset(tmp_path: Path) -> None:
+    generate(toy_plan(seed=1), tmp_path)
+    before = hashes(tmp_path)
+    with pytest.raises(GenerationError, match=r"holds another dataset .*seed 1, not 2"):
+        generate(toy_plan(seed=2), tmp_path)
+    assert hashes(tmp_path) == before
+
+
+def test_foreign_files_are_not_touched(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "mine.parquet").write_bytes(b"precious")
+    with pytest.raises(GenerationError, match="unknown origin"):
+        generate(toy_plan(), tmp_path)
+    assert (tmp_path / "data" / "mine.parquet").read_bytes() == b"precious"
+
+
+def test_two_runs_in_one_folder_do_not_mix(tmp_path: Path) -> None:
+    process = start(tmp_path, 1)
+    while not (tmp_path / ".plan.json").exists():
+        time.sleep(0.02)
+    time.sleep(0.1)
+    second = subprocess.run(
+        command(tmp_path, 1), env=os.environ | {"PYTHONPATH": str(TESTS)}, capture_output=True, text=True, check=False
+    )
+    process.kill()
+    process.wait()
+    assert second.returncode == 2
+    assert "another gnomon run is writing" in second.stderr
+
+
+def test_a_path_that_cannot_be_a_folder_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(GenerationError, match="cannot make the folder"):
+        generate(toy_plan(), tmp_path / "file" / "sub")
+
+
+def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = []
+
+    def fsync(handle: int) -> None:
+        written.append(handle)
+        if len(written) > 5:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as full:
+        full.setattr(os, "fsync", fsync)
+        with pytest.raises(GenerationError, match=r"No space left on device. \d of 4 shards are done and kept"):
+            generate(toy_plan(), tmp_path)
+    assert not list(tmp_path.rglob("*.tmp"))
+    outcome = generate(toy_plan(), tmp_path)
+    assert outcome.kept >= 2
+    assert len(list(read_problems(tmp_path))) == 60
+
+
+def test_a_limit_of_the_system_on_file_size_is_survived(tmp_path: Path) -> None:
+    """The real thing, not a stand-in: the kernel refuses to write, in the worker processes too."""
+
+    def small_files() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (4_000, 4_000))
+
+    refused = subprocess.run(
+        command(tmp_path, 2),
+        env=os.environ | {"PYTHONPATH": str(TESTS), "PYTHONDONTWRITEBYTECODE": "1"},
+        preexec_fn=small_files,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert refused.returncode == 1
+    assert "File too large" in refused.stderr
+    assert "Traceback" not in refused.stderr
+    assert start(tmp_path, 2).wait() == 0
+
+
+@pytest.mark.parametrize(("size", "shard_size"), [(0, None), (-3, None), (5, 0), (5, 10**6)])
+def test_sizes_out_of_range_are_refused(size: int, shard_size: int | None) -> None:
+    with pytest.raises(DatasetError, match="out of range"):
+        make_plan(TOY, size=size, seed=0, shard_size=shard_size)
+
+
+def test_workers_out_of_range_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(DatasetError, match="workers 0"):
+        generate(toy_plan(), tmp_path, workers=0)
+
+
+def test_shards_are_bounded_whatever_the_size() -> None:
+    assert [default_shard_size(size) for size in (1, 100, 1000, 10**6)] == [16, 16, 125, 256]
+
+
+def test_memory_does_not_grow_with_the_size(tmp_path: Path) -> None:
+    """The peak of a run four times as long is the same but for a little."""
+    program = (
+        "import sys, resource; from pathlib import Path; from gnomon.generate import *;"
+        f"generate(make_plan('{TOY}', size=int(sys.argv[1]), seed=0, shard_size=64), Path(sys.argv[2]));"
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+    )
+    peaks = []
+    for size in (1_000, 4_000):
+        run = subprocess.run(
+            [sys.executable, "-c", program, str(size), str(tmp_path / str(size))],
+            env=os.environ | {"PYTHONPATH": str(TESTS)},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        peaks.append(int(run.stdout))
+    assert peaks[1] < 1.1 * peaks[0]
+
+
+# --------------------------------------------------------------------------------------------------- others read it too
+
+
+def test_hugging_face_datasets_decodes_the_pictures(tmp_path: Path) -> None:
+    datasets = pytest.importorskip("datasets")
+    generate(make_plan("solid", size=5, seed=0), tmp_path / "exam")
+    files = sorted(str(path) for path in (tmp_path / "exam" / "data").glob("*.parquet"))
+    loaded = datasets.load_dataset("parquet", data_files=files, cache_dir=str(tmp_path / "cache"))["train"]
+    assert loaded.num_rows == 5
+    assert type(loaded.features["image"]).__name__ == "Image"
+    for row, problem in zip(loaded, read_problems(tmp_path / "exam"), strict=True):
+        assert row["image"].size == (512, 512)
+        assert row["question_en"] == problem.text["en"]
+        assert row["id"] == problem.id
+
+
+def test_the_card_tells_the_hub_where_the_data_is(tmp_path: Path) -> None:
+    generate(toy_plan(), tmp_path)
+    card = (tmp_path / dataset.CARD).read_text()
+    assert card.startswith("---\n")
+    assert "path: data/test-*.parquet" in card
+    assert "| S | sum | 60 |" in card
