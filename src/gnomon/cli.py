@@ -1,0 +1,270 @@
+"""The command line: ``gnomon list | generate | show | stats | verify | demo``.
+
+Commands are thin: they read options, call the library and print. Everything heavy is imported inside a command, so
+that ``gnomon --help`` is quick. Bad input ends with exit code 2 and one clear line, failed work with 1.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gnomon.problem import Problem
+    from gnomon.suites import SuiteConfig
+
+app = typer.Typer(
+    name="gnomon",
+    help="Geometry exams for AI models: written, drawn, proved and graded; every item verified.",
+    no_args_is_help=True,
+    rich_markup_mode="markdown",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+BAD_INPUT, FAILED, INTERRUPTED = 2, 1, 130
+
+SuiteName = Annotated[str, typer.Argument(metavar="SUITE", help="A suite's name ('gnomon list' shows them).")]
+Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the exam, 0 to 2^63-1.")]
+Settings = Annotated[
+    list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="A setting of the suite; may be repeated.")
+]
+
+
+def main() -> None:
+    """The ``gnomon`` command."""
+    try:
+        app()
+    except BrokenPipeError:  # the reader of our output (head, less) has gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(0) from None
+    except Exception as error:
+        _explain(error)
+
+
+def _explain(error: Exception) -> NoReturn:
+    """One line for errors that are about the input; for a defect of gnomon, how to see more."""
+    if os.environ.get("GNOMON_TRACEBACK"):
+        raise error
+    from gnomon.generate import GenerationError
+
+    if isinstance(error, GenerationError):
+        _fail(str(error), FAILED if error.__cause__ else BAD_INPUT)
+    if isinstance(error, ValueError) and type(error).__module__.startswith("gnomon."):
+        _fail(str(error), BAD_INPUT)
+    if isinstance(error, OSError):
+        _fail(f"{error.filename or 'input/output'}: {error.strerror or error}", FAILED)
+    _fail(f"{type(error).__name__}: {error} (a defect of gnomon; GNOMON_TRACEBACK=1 shows where)", FAILED)
+
+
+def _fail(message: str, code: int) -> NoReturn:
+    typer.secho("gnomon: ", fg="red", bold=True, err=True, nl=False)
+    typer.echo(message, err=True)
+    raise SystemExit(code)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from gnomon import __version__
+
+        typer.echo(f"gnomon {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command("list")
+def list_suites() -> None:
+    """List the suites: gnomon's own and those of installed packages."""
+    from rich.console import Console
+
+    from gnomon.report.terminal import suite_table
+    from gnomon.suites import suites
+
+    Console().print(suite_table(suites()))
+
+
+@app.command()
+def generate(
+    suite: SuiteName,
+    size: Annotated[int, typer.Option("--size", "-n", help="How many problems.")] = 100,
+    seed: Seed = 0,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to (default: SUITE-SEED-SIZE).")
+    ] = None,
+    workers: Annotated[int, typer.Option("--workers", "-w", help="Worker processes; 0 for one a core.")] = 0,
+    shard_size: Annotated[int | None, typer.Option(help="Problems in a shard (default: 16 to 256, by size).")] = None,
+    settings: Settings = None,
+) -> None:
+    """Generate a dataset: parquet shards, a manifest and a dataset card.
+
+    The same command gives the same bytes, with any number of workers. A run that was interrupted is resumed by giving
+    the same command again.
+    """
+    from gnomon.generate import generate as make
+    from gnomon.generate import make_plan
+
+    plan = make_plan(suite, size=size, seed=seed, config=_config(suite, settings), shard_size=shard_size)
+    folder = out or Path(f"{suite.replace(':', '-')}-{seed}-{size}")
+    with _progress("generating", size) as progress:
+        outcome = make(plan, folder, workers=workers or os.cpu_count() or 1, progress=progress)
+    if outcome.kept:
+        typer.echo(f"{outcome.kept} of {len(outcome.manifest.shards)} shards were there already", err=True)
+    typer.echo(f"{size:,} problems in {folder}")
+
+
+@app.command()
+def show(
+    what: Annotated[str, typer.Argument(metavar="SUITE|DIR", help="A suite's name, or the folder of a dataset.")],
+    index: Annotated[int, typer.Option("--index", "-i", help="Which problem.")] = 0,
+    id_: Annotated[str | None, typer.Option("--id", help="The problem of this id (in a dataset).")] = None,
+    seed: Seed = 0,
+    language: Annotated[str, typer.Option("--language", "-l", help="en, zh or both.")] = "both",
+    solution: Annotated[bool, typer.Option(help="Show the solution.")] = True,
+    figure: Annotated[
+        Path | None, typer.Option("--figure", "-f", metavar="PNG", help="Write the figure to this file.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the whole problem as JSON.")] = False,
+    settings: Settings = None,
+) -> None:
+    """Show one problem in the terminal, and its figure in a file."""
+    problem = _find(what, index, id_, seed, settings)
+    if as_json:
+        import json
+
+        typer.echo(json.dumps(problem.to_json(figure_bytes=False), ensure_ascii=False, indent=2))
+    else:
+        from rich.console import Console
+
+        from gnomon.problem import LANGUAGES
+        from gnomon.report.terminal import show_problem
+
+        if language not in (*LANGUAGES, "both"):
+            _fail(f"language {language!r} is not one of {', '.join(LANGUAGES)}, both", BAD_INPUT)
+        show_problem(Console(), problem, LANGUAGES if language == "both" else (language,), solution=solution)
+    if figure is not None:
+        _write_figure(problem, figure)
+
+
+@app.command()
+def stats(folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a dataset.")]) -> None:
+    """Count a dataset: by category, level and kind of answer, and the sizes of text and pictures."""
+    from rich.console import Console
+
+    from gnomon.dataset import read_manifest, read_problems
+    from gnomon.report.terminal import stats_tables
+    from gnomon.suites import get_suite
+
+    manifest = read_manifest(folder)
+    console = Console()
+    for table in stats_tables(manifest, get_suite(manifest.plan.suite), read_problems(folder)):
+        console.print(table, "")
+
+
+@app.command()
+def verify(folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a dataset.")]) -> None:
+    """Verify a dataset: every hash, every row, and every item by the second way of its suite."""
+    from gnomon.dataset import read_manifest
+    from gnomon.verify import verify_dataset
+
+    size = read_manifest(folder).plan.size
+    with _progress("verifying", size) as progress:
+        findings = list(verify_dataset(folder, progress))
+    for finding in findings:
+        typer.echo(str(finding))
+    if findings:
+        _fail(f"{folder}: {len(findings)} finding{'s' if len(findings) > 1 else ''}", FAILED)
+    typer.echo(f"{folder}: {size:,} problems verified, all hashes right")
+
+
+@app.command()
+def demo(
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to.")] = Path("out/demo"),
+    size: Annotated[int, typer.Option("--size", "-n", help="Problems of each suite.")] = 28,
+    seed: Seed = 0,
+) -> None:
+    """Generate a small exam of each suite, verify it, grade sample answers, and write a report to look at."""
+    from gnomon.report.exam import write_demo
+
+    with _progress("demo", 0) as progress:
+        page = write_demo(out, size=size, seed=seed, progress=progress)
+    typer.echo(f"the report is at {page}")
+
+
+def _config(suite: str, settings: list[str] | None) -> SuiteConfig:
+    from gnomon.suites import ConfigError, get_suite
+
+    named: dict[str, str] = {}
+    for setting in settings or []:
+        key, equals, value = setting.partition("=")
+        if not equals or not key:
+            raise ConfigError(f"--set {setting!r}: write it as KEY=VALUE")
+        named[key] = value
+    return get_suite(suite).config(named)
+
+
+def _find(what: str, index: int, id_: str | None, seed: int, settings: list[str] | None) -> Problem:
+    """The problem of a dataset folder, or freshly made by a suite."""
+    if Path(what).is_dir():
+        from gnomon.dataset import find_problem
+
+        return find_problem(Path(what), index if id_ is None else id_)
+    from gnomon.suites import get_suite
+
+    if id_ is not None:
+        _fail(f"--id looks in a dataset, and {what!r} is not a folder", BAD_INPUT)
+    return get_suite(what).problem(seed, index, _config(what, settings))
+
+
+def _write_figure(problem: Problem, path: Path) -> None:
+    from gnomon.dataset import write_whole
+
+    if not problem.figures:
+        _fail(f"problem {problem.id} has no figure", BAD_INPUT)
+    for number, figure in enumerate(problem.figures):
+        place = path if number == 0 else path.with_stem(f"{path.stem}-{figure.name}")
+        write_whole(place, figure.png)
+        typer.echo(f"figure written to {place}", err=True)
+
+
+@contextmanager
+def _progress(what: str, total: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar with rate and time left on a terminal; silence where nobody watches."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
+    from rich.text import Text
+
+    class Rate(ProgressColumn):
+        def render(self, task: Any) -> Text:
+            speed = task.finished_speed or task.speed
+            return Text(f"{speed:.1f}/s" if speed else "", style="dim")
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+        task = bar.add_task(what, total=total or None)
+        try:
+            yield lambda done, of: bar.update(task, completed=done, total=of)
+        except KeyboardInterrupt:
+            bar.stop()
+            _fail("interrupted; what is finished is kept, give the same command again to go on", INTERRUPTED)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What people look at: problems in the terminal, tables, and self-contained HTML pages."""

@@ -1,0 +1,100 @@
+"""Problems and datasets in the terminal, drawn with rich."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from statistics import fmean
+
+from rich.console import Console, Group
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from gnomon.dataset import Manifest
+from gnomon.problem import LEVELS, Problem
+from gnomon.report.words import readable_answer
+from gnomon.suites import Suite
+
+
+def show_problem(console: Console, problem: Problem, languages: Iterable[str], *, solution: bool) -> None:
+    """One problem: its question, options, answer and, if wanted, its solution."""
+    difficulty = problem.difficulty
+    head = f"{problem.id}  ·  {', '.join(problem.categories)}  ·  {difficulty.level} ({difficulty.score:.2f})"
+    parts: list[Text | Padding] = []
+    for language in languages:
+        parts.append(Text(problem.text[language] + "\n"))
+        parts.extend(Text(f"  {option.letter}. {option.text[language]}") for option in problem.options)
+        if solution:
+            steps = [f"{number}. {step.text[language]}" for number, step in enumerate(problem.solution, 1)]
+            parts.append(Padding(Text("\n".join(steps), style="dim"), (0, 0, 1, 2)))
+    parts.append(Text.assemble(("answer  ", "bold"), (readable_answer(problem), "green")))
+    console.print(Panel(Group(*parts), title=Text(head, style="bold"), title_align="left", padding=(1, 2)))
+
+
+def suite_table(suites: Iterable[Suite]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for column in ("suite", "version", "what", "implements", "categories"):
+        table.add_column(column)
+    for suite in suites:
+        table.add_row(suite.name, suite.version, suite.title, suite.implements, " ".join(suite.categories))
+    return table
+
+
+def stats_tables(manifest: Manifest, suite: Suite, problems: Iterable[Problem]) -> list[Table]:
+    """Counts by category and level, and the sizes of text, solution and picture."""
+    cells: Counter[tuple[str, str]] = Counter()
+    sizes: dict[str, list[float]] = {}
+    kinds: Counter[str] = Counter()
+    for problem in problems:
+        kinds[problem.answer.kind] += 1
+        for category in problem.categories:
+            cells[category, problem.difficulty.level] += 1
+        for name, value in _sizes(problem).items():
+            sizes.setdefault(name, []).append(value)
+    return [_level_table(manifest, suite, cells), _size_table(sizes), _kind_table(kinds)]
+
+
+def _sizes(problem: Problem) -> dict[str, float]:
+    return {
+        "English question, words": len(problem.text["en"].split()),
+        "Chinese question, characters": len(problem.text["zh"]),
+        "solution, steps": len(problem.solution),
+        "difficulty score": problem.difficulty.score,
+        "picture, kB": sum(len(figure.png) for figure in problem.figures) / 1000,
+    }
+
+
+def _level_table(manifest: Manifest, suite: Suite, cells: Counter[tuple[str, str]]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold", title=f"{manifest.plan.size:,} problems")
+    table.add_column("category")
+    table.add_column("meaning")
+    for level in (*LEVELS, "all"):
+        table.add_column(level, justify="right")
+    for category, meaning in suite.categories.items():
+        row = [cells[category, level] for level in LEVELS]
+        if sum(row):
+            table.add_row(category, meaning, *map(str, row), str(sum(row)))
+    totals = [sum(n for (_, of), n in cells.items() if of == level) for level in LEVELS]
+    table.add_row("all", "", *map(str, totals), str(sum(totals)), style="bold")
+    return table
+
+
+def _size_table(sizes: dict[str, list[float]]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("size")
+    for column in ("mean", "least", "most"):
+        table.add_column(column, justify="right")
+    for name, values in sizes.items():
+        table.add_row(name, f"{fmean(values):.2f}", f"{min(values):.2f}", f"{max(values):.2f}")
+    return table
+
+
+def _kind_table(kinds: Counter[str]) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("answer")
+    table.add_column("problems", justify="right")
+    for kind, number in sorted(kinds.items()):
+        table.add_row(kind, str(number))
+    return table

@@ -1,0 +1,213 @@
+"""The command line as a newcomer meets it: help, good runs, and a clear line with the right exit code for bad input."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+COMMANDS = ("list", "generate", "show", "stats", "verify", "demo")
+
+
+def gnomon(*arguments: str | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "gnomon.cli", *map(str, arguments)],
+        env=os.environ | {"PYTHONPATH": str(TESTS), "COLUMNS": "120"},
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=cwd,
+    )
+
+
+@pytest.fixture(scope="module")
+def exam(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("exam") / "solid"
+    made = gnomon("generate", "solid", "--size", "20", "--seed", "4", "--out", folder)
+    assert made.returncode == 0, made.stderr
+    assert "20 problems in" in made.stdout
+    return folder
+
+
+def test_help_names_every_command() -> None:
+    shown = gnomon("--help")
+    assert shown.returncode == 0
+    for command in COMMANDS:
+        assert command in shown.stdout
+        assert gnomon(command, "--help").returncode == 0
+
+
+def test_list() -> None:
+    assert "solid" in gnomon("list").stdout
+
+
+def test_verify_and_stats(exam: Path) -> None:
+    verified = gnomon("verify", exam)
+    assert (verified.returncode, verified.stderr) == (0, "")
+    assert "20 problems verified" in verified.stdout
+    stats = gnomon("stats", exam).stdout
+    assert "20 problems" in stats
+    assert "positional relationship" in stats
+
+
+def test_show_from_a_suite_and_from_a_dataset_agree(exam: Path, tmp_path: Path) -> None:
+    fresh = gnomon("show", "solid", "--seed", "4", "--index", "3", "--figure", tmp_path / "a.png")
+    stored = gnomon("show", exam, "--index", "3", "--figure", tmp_path / "b.png")
+    assert fresh.returncode == stored.returncode == 0
+    assert fresh.stdout == stored.stdout
+    assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
+
+
+def test_show_by_id_and_as_json(exam: Path) -> None:
+    record = json.loads(gnomon("show", exam, "--index", "3", "--json").stdout)
+    again = json.loads(gnomon("show", exam, "--id", record["id"], "--json").stdout)
+    assert again == record
+
+
+def test_show_one_language(exam: Path) -> None:
+    english = gnomon("show", exam, "--language", "en").stdout
+    assert not re.search(r"[\u4e00-\u9fff]", english)
+
+
+def test_demo_ends_with_the_path_of_a_page(tmp_path: Path) -> None:
+    done = gnomon("demo", "--out", tmp_path, "--size", "14")
+    assert done.returncode == 0, done.stderr
+    page = Path(done.stdout.split(" is at ")[1].strip())
+    text = page.read_text()
+    assert text.count("<article>") >= 14
+    assert "14 of 14" in text
+    assert not re.search(r'(src|href)="(?!data:)', text), "the page must be self-contained"
+
+
+BAD = {
+    "unknown command": (["generat"], "No such command"),
+    "unknown suite": (["generate", "sollid"], "did you mean 'solid'"),
+    "unknown suite to show": (["show", "sollid"], "did you mean 'solid'"),
+    "seed not a number": (["generate", "solid", "--seed", "x"], "--seed"),
+    "seed below the range": (["generate", "solid", "--seed", "-1"], "seed -1 is out of range"),
+    "seed above the range": (["show", "solid", "--seed", str(2**63)], "is out of range"),
+    "size below the range": (["generate", "solid", "--size", "0"], "size 0 is out of range"),
+    "workers below the range": (["generate", "solid", "--workers", "-2"], "workers -2 is out of range"),
+    "negative index": (["show", "solid", "--index", "-1"], "index -1 is out of range"),
+    "unknown setting": (["show", "solid", "--set", "colour=red"], "'colour' is unknown"),
+    "setting without a value": (["show", "solid", "--set", "image_size"], "KEY=VALUE"),
+    "setting of a wrong type": (["show", "solid", "--set", "image_size=big"], "image_size='big' is not a whole number"),
+    "setting out of range": (["show", "solid", "--set", "image_size=1"], "256 to 2048"),
+    "unknown language": (["show", "solid", "--language", "fr"], "'fr' is not one of en, zh, both"),
+    "id without a dataset": (["show", "solid", "--id", "x"], "--id looks in a dataset"),
+    "no such dataset": (["verify", "/nonexistent"], "has no manifest.json"),
+    "no such dataset for stats": (["stats", "/nonexistent"], "has no manifest.json"),
+}
+
+
+@pytest.mark.parametrize("case", BAD)
+def test_bad_input_gets_a_clear_line_and_exit_code_2(case: str, tmp_path: Path) -> None:
+    arguments, message = BAD[case]
+    answer = gnomon(*arguments, cwd=tmp_path)
+    assert answer.returncode == 2, answer.stderr
+    assert message in answer.stderr
+    assert "Traceback" not in answer.stderr
+    assert not any(tmp_path.iterdir()), "nothing may be left behind"
+
+
+@pytest.mark.parametrize("place", ["a file", "a file/below", "a read-only folder"])
+def test_an_unwritable_folder_is_named(place: str, tmp_path: Path) -> None:
+    if place == "a read-only folder":
+        out = Path("/proc/gnomon")  # nobody may write there, not even root
+    else:
+        (tmp_path / "file").write_text("")
+        out = tmp_path / "file" / ("below" if place.endswith("below") else "")
+    answer = gnomon("generate", "solid", "--size", "2", "--out", out)
+    assert answer.returncode == 2
+    assert str(out) in answer.stderr
+    assert "--out" in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+def test_a_figure_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    answer = gnomon("show", "solid", "--figure", "/proc/gnomon/f.png")
+    assert answer.returncode == 1
+    assert "/proc/gnomon" in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+def test_a_corrupted_shard_is_found_with_exit_code_1(exam: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    subprocess.run(["cp", "-r", str(exam), str(copy)], check=True)
+    shard = sorted((copy / "data").iterdir())[0]
+    content = bytearray(shard.read_bytes())
+    content[1000] ^= 0xFF
+    shard.write_bytes(content)
+    verified = gnomon("verify", copy)
+    assert verified.returncode == 1
+    assert shard.name in verified.stdout
+    assert "byte 1,000 is" in verified.stdout
+    assert "Traceback" not in verified.stderr
+
+
+def test_a_corrupted_manifest_gets_a_clear_line(exam: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    subprocess.run(["cp", "-r", str(exam), str(copy)], check=True)
+    (copy / "manifest.json").write_text("{")
+    for command in ("verify", "stats", "show"):
+        answer = gnomon(command, copy)
+        assert answer.returncode == 2
+        assert "manifest.json is damaged" in answer.stderr
+
+
+def slow_command(out: Path, *, size: int, workers: int) -> list[str]:
+    options = ["--size", str(size), "--set", "pause=0.03", "--out", str(out), "--workers", str(workers)]
+    return [sys.executable, "-m", "gnomon.cli", "generate", "toy_suite:SUITE", *options]
+
+
+def test_an_interrupt_says_how_to_go_on(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        slow_command(tmp_path / "o", size=400, workers=2),
+        env=os.environ | {"PYTHONPATH": str(TESTS)},
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    while not (tmp_path / "o" / ".plan.json").exists():
+        time.sleep(0.05)
+    time.sleep(1.5)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does for Ctrl-C
+    _, stderr = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert "give the same command again" in stderr
+    assert "Traceback" not in stderr
+
+
+def test_a_terminal_sees_a_progress_bar(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        slow_command(tmp_path / "o", size=40, workers=1),
+        env=os.environ | {"PYTHONPATH": str(TESTS), "TERM": "xterm", "COLUMNS": "100"},
+        stderr=theirs,
+        stdout=subprocess.DEVNULL,
+    )
+    os.close(theirs)
+    seen = b""
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        if select.select([ours], [], [], 0.2)[0]:
+            try:
+                seen += os.read(ours, 65536)
+            except OSError:  # the other side has closed
+                break
+        elif process.poll() is not None:
+            break
+    assert process.wait() == 0
+    text = seen.decode()
+    assert "40/40" in text
+    assert re.search(r"\d+\.\d/s", text)

@@ -1,0 +1,40 @@
+"""The package: the extension is built, of this version, and importing costs next to nothing."""
+
+from __future__ import annotations
+
+import resource
+import subprocess
+import sys
+
+import gnomon
+
+
+def cpu_seconds(*command: str) -> float:
+    """The least CPU time of three runs in a fresh process, so that a busy machine does not decide."""
+    spent = []
+    for _ in range(3):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run([sys.executable, *command], check=True, capture_output=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        spent.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return min(spent)
+
+
+def test_the_engine_is_built_from_this_version() -> None:
+    from gnomon import _engine
+
+    assert _engine.version() == gnomon.__version__
+    assert _engine.cpp_standard() >= 202002
+
+
+def test_importing_is_quick() -> None:
+    assert cpu_seconds("-c", "import gnomon") < 0.3
+
+
+def test_help_is_quick() -> None:
+    assert cpu_seconds("-m", "gnomon.cli", "--help") < 0.5
+
+
+def test_public_names_are_there() -> None:
+    for name in gnomon.__all__:
+        assert getattr(gnomon, name) is not None
