@@ -1,0 +1,103 @@
+"""What README and docs say is run: their commands, their Python blocks, and the values their comments promise."""
+
+from __future__ import annotations
+
+import ast
+import io
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+TIMED = {"--size": "20"}  # the documentation shows large exams, the test makes small ones
+
+
+def commands(page: Path) -> list[str]:
+    """Indented lines that call gnomon, without their comments."""
+    lines = re.findall(r"^    ((?:PYTHONPATH=\S+ )?gnomon .*)$", page.read_text(), re.MULTILINE)
+    return [re.sub(r"\s+#.*$", "", line) for line in lines]
+
+
+def python_blocks(page: Path) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", page.read_text(), re.DOTALL)
+
+
+def run(command: str, cwd: Path) -> None:
+    for part in command.split(" && "):
+        words = shlex.split(part)
+        extra = {}
+        while "=" in words[0]:
+            name, _, value = words.pop(0).partition("=")
+            extra[name] = str(cwd) if value == "." else value
+        words = [TIMED.get(before, word) for before, word in zip(["", *words], words, strict=False)]
+        environment = os.environ | {"PYTHONPATH": str(cwd)} | extra
+        done = subprocess.run(
+            [sys.executable, "-m", "gnomon.cli", *words[1:]],
+            cwd=cwd,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, f"{part}: {done.stderr}"
+
+
+def check_promises(block: str, names: dict[str, Any]) -> int:
+    """Lines of the form ``expression   # True`` (or 1.0, or []) are held to their word; how many there were."""
+    promises = 0
+    for line in block.splitlines():
+        promised = re.fullmatch(r"(\S.*?)\s+# (True|False|[\d.]+|\[\])(?::.*)?", line)
+        if promised:
+            assert eval(promised[1], names) == ast.literal_eval(promised[2]), line
+            promises += 1
+    return promises
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_page_tells_the_truth(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for block in python_blocks(page):
+        if first := re.match(r"# (\w+\.py)\n", block):
+            (tmp_path / first[1]).write_text(block)
+    for command in commands(page):
+        run(command, tmp_path)
+    for block in python_blocks(page):
+        if "load_dataset" in block:
+            monkeypatch.setenv("HF_HOME", str(tmp_path / "cache"))
+        names: dict[str, Any] = {}
+        exec(compile(block, page.name, "exec"), names)
+        check_promises(block, names)
+
+
+def test_promises_are_found() -> None:
+    counts = [check_promises(block, {}) for block in ("1 + 1   # 2", "1 == 2  # False: no")]
+    assert counts == [1, 1]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text()):
+        assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_picture_of_the_readme_is_the_one_the_command_makes() -> None:
+    from docs.make import PICTURES, SHOWN
+
+    from gnomon.suites import get_suite
+
+    for suite, seed, index in SHOWN:
+        drawn = Image.open(io.BytesIO(get_suite(suite).problem(seed, index).figures[0].png)).convert("RGB")
+        shown = Image.open(PICTURES / f"{suite}-{seed}-{index}.png").convert("RGB")
+        assert drawn.tobytes() == shown.tobytes(), "run make docs"
+    readme = (ROOT / "README.md").read_text()
+    problem = get_suite("solid").problem(0, 5)
+    assert problem.text["en"] in readme
+    assert problem.text["zh"] in readme
