@@ -1,92 +1,25 @@
-"""The command line: ``gnomon list | generate | show | stats | verify | demo``.
-
-Commands are thin: they read options, call the library and print. Everything heavy is imported inside a command, so
-that ``gnomon --help`` is quick. Bad input ends with exit code 2 and one clear line, failed work with 1.
-"""
+"""The commands about suites and datasets: ``list``, ``generate``, ``show``, ``stats``, ``verify``, ``demo``."""
 
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from gnomon.cli.app import app
+from gnomon.cli.console import BAD_INPUT, FAILED, fail, progress_bar
 
+if TYPE_CHECKING:
     from gnomon.problem import Problem
     from gnomon.suites import SuiteConfig
-
-app = typer.Typer(
-    name="gnomon",
-    help="Geometry exams for AI models: written, drawn, proved and graded; every item verified.",
-    no_args_is_help=True,
-    rich_markup_mode="markdown",
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-
-BAD_INPUT, FAILED, INTERRUPTED = 2, 1, 130
 
 SuiteName = Annotated[str, typer.Argument(metavar="SUITE", help="A suite's name ('gnomon list' shows them).")]
 Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the exam, 0 to 2^63-1.")]
 Settings = Annotated[
     list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="A setting of the suite; may be repeated.")
 ]
-
-
-def main() -> None:
-    """The ``gnomon`` command."""
-    try:
-        app()
-    except BrokenPipeError:  # the reader of our output (head, less) has gone
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        raise SystemExit(0) from None
-    except Exception as error:
-        _explain(error)
-
-
-def _explain(error: Exception) -> NoReturn:
-    """One line for errors that are about the input; for a defect of gnomon, how to see more."""
-    if os.environ.get("GNOMON_TRACEBACK"):
-        raise error
-    from gnomon.generate import GenerationError
-
-    if isinstance(error, GenerationError):
-        _fail(str(error), FAILED if error.__cause__ else BAD_INPUT)
-    if isinstance(error, ValueError) and type(error).__module__.startswith("gnomon."):
-        _fail(str(error), BAD_INPUT)
-    if isinstance(error, OSError):
-        _fail(f"{error.filename or 'input/output'}: {error.strerror or error}", FAILED)
-    _fail(f"{type(error).__name__}: {error} (a defect of gnomon; GNOMON_TRACEBACK=1 shows where)", FAILED)
-
-
-def _fail(message: str, code: int) -> NoReturn:
-    typer.secho("gnomon: ", fg="red", bold=True, err=True, nl=False)
-    typer.echo(message, err=True)
-    raise SystemExit(code)
-
-
-def _version(asked: bool) -> None:
-    if asked:
-        from gnomon import __version__
-
-        typer.echo(f"gnomon {__version__}")
-        raise typer.Exit
-
-
-@app.callback()
-def _options(
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
-    ] = False,
-) -> None:
-    pass
 
 
 @app.command("list")
@@ -122,7 +55,7 @@ def generate(
 
     plan = make_plan(suite, size=size, seed=seed, config=_config(suite, settings), shard_size=shard_size)
     folder = out or Path(f"{suite.replace(':', '-')}-{seed}-{size}")
-    with _progress("generating", size) as progress:
+    with progress_bar("generating", size) as progress:
         outcome = make(plan, folder, workers=workers or os.cpu_count() or 1, progress=progress)
     if outcome.kept:
         typer.echo(f"{outcome.kept} of {len(outcome.manifest.shards)} shards were there already", err=True)
@@ -156,7 +89,7 @@ def show(
         from gnomon.report.terminal import show_problem
 
         if language not in (*LANGUAGES, "both"):
-            _fail(f"language {language!r} is not one of {', '.join(LANGUAGES)}, both", BAD_INPUT)
+            fail(f"language {language!r} is not one of {', '.join(LANGUAGES)}, both", BAD_INPUT)
         show_problem(Console(), problem, LANGUAGES if language == "both" else (language,), solution=solution)
     if figure is not None:
         _write_figure(problem, figure)
@@ -184,12 +117,12 @@ def verify(folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folde
     from gnomon.verify import verify_dataset
 
     size = read_manifest(folder).plan.size
-    with _progress("verifying", size) as progress:
+    with progress_bar("verifying", size) as progress:
         findings = list(verify_dataset(folder, progress))
     for finding in findings:
         typer.echo(str(finding))
     if findings:
-        _fail(f"{folder}: {len(findings)} finding{'s' if len(findings) > 1 else ''}", FAILED)
+        fail(f"{folder}: {len(findings)} finding{'s' if len(findings) > 1 else ''}", FAILED)
     typer.echo(f"{folder}: {size:,} problems verified, all hashes right")
 
 
@@ -202,7 +135,7 @@ def demo(
     """Generate a small exam of each suite, verify it, grade sample answers, and write a report to look at."""
     from gnomon.report.exam import write_demo
 
-    with _progress("demo", 0) as progress:
+    with progress_bar("demo", 0) as progress:
         page = write_demo(out, size=size, seed=seed, progress=progress)
     typer.echo(f"the report is at {page}")
 
@@ -228,7 +161,7 @@ def _find(what: str, index: int, id_: str | None, seed: int, settings: list[str]
     from gnomon.suites import get_suite
 
     if id_ is not None:
-        _fail(f"--id looks in a dataset, and {what!r} is not a folder", BAD_INPUT)
+        fail(f"--id looks in a dataset, and {what!r} is not a folder", BAD_INPUT)
     return get_suite(what).problem(seed, index, _config(what, settings))
 
 
@@ -236,35 +169,8 @@ def _write_figure(problem: Problem, path: Path) -> None:
     from gnomon.dataset import write_whole
 
     if not problem.figures:
-        _fail(f"problem {problem.id} has no figure", BAD_INPUT)
+        fail(f"problem {problem.id} has no figure", BAD_INPUT)
     for number, figure in enumerate(problem.figures):
         place = path if number == 0 else path.with_stem(f"{path.stem}-{figure.name}")
         write_whole(place, figure.png)
         typer.echo(f"figure written to {place}", err=True)
-
-
-@contextmanager
-def _progress(what: str, total: int) -> Iterator[Callable[[int, int], None]]:
-    """A bar with rate and time left on a terminal; silence where nobody watches."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
-    from rich.text import Text
-
-    class Rate(ProgressColumn):
-        def render(self, task: Any) -> Text:
-            speed = task.finished_speed or task.speed
-            return Text(f"{speed:.1f}/s" if speed else "", style="dim")
-
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
-        task = bar.add_task(what, total=total or None)
-        try:
-            yield lambda done, of: bar.update(task, completed=done, total=of)
-        except KeyboardInterrupt:
-            bar.stop()
-            _fail("interrupted; what is finished is kept, give the same command again to go on", INTERRUPTED)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,25 @@
+"""The command line, ``gnomon ...``.
+
+Commands are thin: they read options, call the library and print. Everything heavy is imported inside a command, so
+that ``gnomon --help`` is quick. Bad input ends with exit code 2 and one clear line, failed work with 1.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from gnomon.cli import exams  # noqa: F401 - it registers its commands
+from gnomon.cli.app import app
+from gnomon.cli.console import explain
+
+
+def main() -> None:
+    """The ``gnomon`` command."""
+    try:
+        app()
+    except BrokenPipeError:  # the reader of our output (head, less) has gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(0) from None
+    except Exception as error:
+        explain(error)

@@ -1,0 +1,5 @@
+"""``python -m gnomon.cli``."""
+
+from gnomon.cli import main
+
+main()

@@ -1,0 +1,56 @@
+"""What the commands share: one clear line for an error with the right exit code, and a progress bar."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, NoReturn
+
+import typer
+
+BAD_INPUT, FAILED, INTERRUPTED = 2, 1, 130
+
+
+def fail(message: str, code: int) -> NoReturn:
+    typer.secho("gnomon: ", fg="red", bold=True, err=True, nl=False)
+    typer.echo(message, err=True)
+    raise SystemExit(code)
+
+
+def explain(error: Exception) -> NoReturn:
+    """One line for errors that are about the input; for a defect of gnomon, how to see more."""
+    if os.environ.get("GNOMON_TRACEBACK"):
+        raise error
+    generation = sys.modules.get("gnomon.generate")  # not imported: an error should not cost half a second
+    if generation and isinstance(error, generation.GenerationError):
+        fail(str(error), FAILED if error.__cause__ else BAD_INPUT)
+    if isinstance(error, ValueError) and type(error).__module__.startswith("gnomon."):
+        fail(str(error), BAD_INPUT)
+    if isinstance(error, OSError):
+        fail(f"{error.filename or 'input/output'}: {error.strerror or error}", FAILED)
+    fail(f"{type(error).__name__}: {error} (a defect of gnomon; GNOMON_TRACEBACK=1 shows where)", FAILED)
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar with rate and time left on a terminal; silence where nobody watches."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
+    from rich.text import Text
+
+    class Rate(ProgressColumn):
+        def render(self, task: Any) -> Text:
+            speed = task.finished_speed or task.speed
+            return Text(f"{speed:.1f}/s" if speed else "", style="dim")
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+        task = bar.add_task(what, total=total or None)
+        try:
+            yield lambda done, of: bar.update(task, completed=done, total=of)
+        except KeyboardInterrupt:
+            bar.stop()
+            fail("interrupted; what is finished is kept, give the same command again to go on", INTERRUPTED)
