@@ -12,6 +12,7 @@ import hashlib
 import json
 import multiprocessing
 import os
+import signal
 import threading
 import time
 from collections import Counter
@@ -279,22 +280,38 @@ def _make_in_processes(plan: Plan, out: Path, shards: list[Shard], workers: int,
     """A window of shards in flight, so that memory and the queue stay small however large the dataset is."""
     context = multiprocessing.get_context("spawn")  # forking a process with Arrow's threads in it can hang
     done = context.Value("q", 0)
+    others = set(multiprocessing.active_children())
     with ProcessPoolExecutor(workers, mp_context=context, initializer=_worker_starts, initargs=(done,)) as pool:
         waiting = iter(shards)
         flying: set[Future[Shard]] = set()
         try:
             while True:
-                while len(flying) < workers + 2 and (shard := next(waiting, None)) is not None:
-                    flying.add(pool.submit(_work, plan, str(out), shard))
+                with _interrupts_held():
+                    while len(flying) < workers + 2 and (shard := next(waiting, None)) is not None:
+                        flying.add(pool.submit(_work, plan, str(out), shard))
                 if not flying:
                     return
                 landed, flying = wait(flying, timeout=0.1, return_when=FIRST_COMPLETED)
                 progress(done.value, plan.size)
                 for future in landed:
                     yield future.result()
-        finally:
+        except BaseException:
+            # Nothing is gained by waiting for shards that nobody will record.
             for future in flying:
                 future.cancel()
+            for worker in set(multiprocessing.active_children()) - others:
+                worker.terminate()
+            raise
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold Ctrl-C back while workers start: they inherit that, and leave the answer to their parent."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _DONE: Any = None
