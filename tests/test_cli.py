@@ -14,20 +14,9 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.commands import TESTS, gnomon
 
-TESTS = Path(__file__).parent
 COMMANDS = ("list", "generate", "show", "stats", "verify", "demo")
-
-
-def gnomon(*arguments: str | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "gnomon.cli", *map(str, arguments)],
-        env=os.environ | {"PYTHONPATH": str(TESTS), "COLUMNS": "120"},
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=cwd,
-    )
 
 
 @pytest.fixture(scope="module")

@@ -292,3 +292,12 @@ def test_the_card_tells_the_hub_where_the_data_is(tmp_path: Path) -> None:
     assert card.startswith("---\n")
     assert "path: data/test-*.parquet" in card
     assert "| S | sum | 60 |" in card
+
+
+def test_a_split_is_a_file_of_its_own_with_rows_of_the_whole(tmp_path: Path) -> None:
+    manifest = generate(toy_plan(size=240), tmp_path).manifest
+    [split] = manifest.splits
+    assert split.indices == tuple(range(0, 240, 20))
+    rows = list(dataset.read_rows(tmp_path / split.file))
+    assert [dataset.problem_of(row) for row in rows] == [get_suite(TOY).problem(1, index) for index in split.indices]
+    assert "split: small" in (tmp_path / dataset.CARD).read_text()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from gnomon.dataset import CARD, MANIFEST, DatasetError, Manifest, read_manifest, sealed, shard_bytes
+from gnomon.dataset import CARD, MANIFEST, DatasetError, Manifest, read_manifest, sealed, sha256_of, shard_bytes
 from gnomon.generate import generate, make_plan
 from gnomon.problem import Number, Problem
 from gnomon.suites import get_suite
@@ -140,3 +140,15 @@ def test_a_manifest_of_another_format_is_refused(dataset: Path) -> None:
     (dataset / MANIFEST).write_text(json.dumps(content | {"format": 99}))
     with pytest.raises(DatasetError, match="format 99"):
         findings(dataset)
+
+
+def test_a_split_with_other_rows_is_found(tmp_path: Path) -> None:
+    manifest = generate(make_plan(TOY, size=240, seed=2), tmp_path).manifest
+    assert findings(tmp_path) == []
+    [split] = manifest.splits
+    content = shard_bytes([get_suite(TOY).problem(2, index + 1) for index in split.indices])
+    (tmp_path / split.file).write_bytes(content)
+    assert "sha256" in findings(tmp_path)[0]
+    forged = replace(manifest, splits=(replace(split, sha256=sha256_of(tmp_path / split.file)),))
+    (tmp_path / MANIFEST).write_bytes(forged.to_bytes())
+    assert findings(tmp_path) == [f"{split.file}: its rows are not those of the problems it names"]

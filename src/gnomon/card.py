@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from gnomon import __version__
-from gnomon.dataset import SPLIT, Plan
+from gnomon.dataset import SPLIT, Plan, Split
 from gnomon.suites.contract import Suite
 
 _SIZES = ((1_000, "n<1K"), (10_000, "1K<n<10K"), (100_000, "10K<n<100K"), (1_000_000, "100K<n<1M"))
 
 
-def card(suite: Suite, plan: Plan, counts: Mapping[str, Mapping[str, int]]) -> str:
+def card(suite: Suite, plan: Plan, counts: Mapping[str, Mapping[str, int]], splits: Sequence[Split] = ()) -> str:
     """A card that says what the data is, how it was made and how to make it again."""
     size = next((label for bound, label in _SIZES if plan.size < bound), "n>1M")
     settings = " ".join(f"--set {name}={_setting(value)}" for name, value in plan.config.items())
@@ -28,7 +28,7 @@ configs:
   data_files:
   - split: {SPLIT}
     path: data/{SPLIT}-*.parquet
----
+{"".join(_split_lines(split) for split in splits)}---
 
 # {suite.title}
 
@@ -54,6 +54,10 @@ Made by gnomon {__version__}; the same command makes the same bytes again:
 `question_en`, `question_zh`, `image` (PNG), `answer` (LaTeX, letters or a name; `answer_kind` says which), `solution_en`,
 `solution_zh`, `categories`, `level`, `difficulty`, `options_*` for choice items, and `problem`: the whole item as JSON.
 """
+
+
+def _split_lines(split: Split) -> str:
+    return f"  - split: {split.name}\n    path: {split.file}\n"
 
 
 def _setting(value: object) -> str:

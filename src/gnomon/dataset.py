@@ -141,6 +141,17 @@ class Shard:
 
 
 @dataclass(frozen=True, slots=True)
+class Split:
+    """A named part of a dataset, kept as a file of its own beside the shards of the whole."""
+
+    name: str
+    file: str
+    indices: tuple[int, ...]
+    sha256: str
+    bytes: int
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
     """What a dataset is a function of."""
 
@@ -183,6 +194,7 @@ class Manifest:
     counts: Mapping[str, Mapping[str, int]]
     card_sha256: str
     versions: Mapping[str, str]
+    splits: tuple[Split, ...] = ()
 
     def to_bytes(self) -> bytes:
         content = {
@@ -193,6 +205,7 @@ class Manifest:
             "counts": {name: dict(sorted(counter.items())) for name, counter in self.counts.items()},
             "card_sha256": self.card_sha256,
             "shards": [asdict(shard) for shard in self.shards],
+            "splits": [asdict(split) | {"indices": list(split.indices)} for split in self.splits],
         }
         content["self_sha256"] = hashlib.sha256(canonical_json(content).encode()).hexdigest()
         return (json.dumps(content, indent=2, ensure_ascii=False) + "\n").encode()
@@ -221,6 +234,7 @@ def read_manifest(folder: Path) -> Manifest:
             counts=content["counts"],
             card_sha256=content["card_sha256"],
             versions=content["versions"],
+            splits=tuple(Split(**split | {"indices": tuple(split["indices"])}) for split in content["splits"]),
         )
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise DatasetError(f"{path} is damaged ({error}); restore it or generate the dataset again") from None
@@ -281,6 +295,19 @@ def find_problem(folder: Path, wanted: str | int) -> Problem:
             if row["id"] == wanted:
                 return _row_problem(folder / shard.file, number)
     raise DatasetError(f"{folder} has no problem with id {wanted!r}")
+
+
+def pick_problems(folder: Path, shards: Sequence[Shard], indices: Sequence[int]) -> list[Problem]:
+    """The problems of those indices, in their order; each shard is read once."""
+    wanted = set(indices)
+    found: dict[int, Problem] = {}
+    for shard in shards:
+        if wanted.isdisjoint(range(shard.start, shard.stop)):
+            continue
+        for index, row in enumerate(read_rows(folder / shard.file), start=shard.start):
+            if index in wanted:
+                found[index] = problem_of(row)
+    return [found[index] for index in indices]
 
 
 def _row_problem(path: Path, number: int) -> Problem:

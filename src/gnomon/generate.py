@@ -32,9 +32,11 @@ from gnomon.dataset import (
     Manifest,
     Plan,
     Shard,
+    Split,
     count,
     default_shard_size,
     library_versions,
+    pick_problems,
     read_manifest,
     read_rows,
     sealed,
@@ -217,13 +219,16 @@ def _finish(plan: Plan, out: Path, shards: list[Shard]) -> Manifest:
     """Write the card and, last of all, the manifest: a folder with a manifest is a finished dataset."""
     columns = ["categories", "level", "answer_kind", "source"]
     counts = count(row for shard in shards for row in read_rows(out / shard.file, columns))
-    text = card(get_suite(plan.suite), plan, counts)
+    suite = get_suite(plan.suite)
+    splits = _write_splits(suite, out, shards)
+    text = card(suite, plan, counts, splits)
     manifest = Manifest(
         plan=plan,
         shards=tuple(shards),
         counts=counts,
         card_sha256=hashlib.sha256(text.encode()).hexdigest(),
         versions=library_versions(),
+        splits=splits,
     )
     try:
         write_whole(out / CARD, text.encode())
@@ -234,6 +239,23 @@ def _finish(plan: Plan, out: Path, shards: list[Shard]) -> Manifest:
             "give the same command again"
         ) from error
     return manifest
+
+
+def _write_splits(suite: Suite, out: Path, shards: list[Shard]) -> tuple[Split, ...]:
+    """The suite's named parts of the dataset, each a parquet file of its own."""
+    levels = [row["level"] for shard in shards for row in read_rows(out / shard.file, ["level"])]
+    splits = []
+    for name, indices in suite.splits(levels).items():
+        file = f"data/{name}-00000-of-00001.parquet"
+        content = shard_bytes(pick_problems(out, shards, indices))
+        try:
+            write_whole(out / file, content)
+        except OSError as error:
+            raise GenerationError(
+                f"cannot write {out / file}: {error.strerror}. All shards are done and kept"
+            ) from error
+        splits.append(Split(name, file, tuple(indices), hashlib.sha256(content).hexdigest(), len(content)))
+    return tuple(splits)
 
 
 # ----------------------------------------------------------------------------------------------------------- workers

@@ -21,7 +21,9 @@ from gnomon.dataset import (
     Manifest,
     Plan,
     Shard,
+    Split,
     library_versions,
+    pick_problems,
     problem_of,
     read_manifest,
     read_rows,
@@ -68,8 +70,29 @@ def verify_dataset(folder: Path, progress: Callable[[int, int], None] | None = N
         except DatasetError as error:
             if not damage:
                 yield Finding(shard.file, str(error))
+    for split in manifest.splits:
+        yield from _check_split(folder, manifest, split)
     if whole and done != manifest.plan.size:
         yield Finding(MANIFEST, f"{manifest.plan.size} problems are promised, {done} were found")
+
+
+def _check_split(folder: Path, manifest: Manifest, split: Split) -> Iterator[Finding]:
+    """A split holds the very rows of the whole that it names."""
+    try:
+        content = (folder / split.file).read_bytes()
+    except OSError as error:
+        yield Finding(split.file, f"cannot be read ({error.strerror}); the same generate command makes it again")
+        return
+    if hashlib.sha256(content).hexdigest() != split.sha256:
+        yield Finding(split.file, "its sha256 is not the one in the manifest; delete it and generate again")
+        return
+    try:
+        whole = pick_problems(folder, manifest.shards, split.indices)
+    except (ValueError, KeyError) as error:
+        yield Finding(split.file, f"the problems it names cannot be found in the shards: {error}")
+        return
+    if [problem_of(row) for row in read_rows(folder / split.file)] != whole:
+        yield Finding(split.file, "its rows are not those of the problems it names")
 
 
 def _check_small_files(folder: Path, manifest: Manifest) -> Iterator[Finding]:

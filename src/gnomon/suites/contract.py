@@ -10,7 +10,7 @@ from __future__ import annotations
 import types
 import typing
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, ClassVar, Literal, Self
 
@@ -134,6 +134,13 @@ class Suite(ABC):
     @abstractmethod
     def gold_response(self, problem: Problem, language: str = "en") -> str:
         """A full response that deserves the whole score, phrased as a model would."""
+
+    def splits(self, levels: Sequence[str]) -> Mapping[str, Sequence[int]]:
+        """Named parts of a dataset besides the whole, as indices, chosen from the level of every problem.
+
+        A function of the levels alone, so that the same dataset has the same splits.
+        """
+        return {}
 
     def config(self, settings: Mapping[str, Any] | None = None) -> SuiteConfig:
         return self.config_type.read(settings or {})
