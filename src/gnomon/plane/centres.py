@@ -1,0 +1,58 @@
+"""Points that other points determine: feet, reflections and the centres of a triangle, in many worlds at once."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from gnomon.plane.loci import Points, Reals, cross, dot
+
+
+def foot(p: Points, a: Points, b: Points) -> Points:
+    """The foot of the perpendicular from p to the line ab."""
+    way = b - a
+    return a + way * (dot(p - a, way) / dot(way, way))
+
+
+def reflection(p: Points, a: Points, b: Points) -> Points:
+    """The mirror image of p in the line ab."""
+    way = b - a
+    return a + way * ((p - a) / way).conjugate()
+
+
+def circumcentre(a: Points, b: Points, c: Points) -> Points:
+    """The centre of the circle through a, b and c."""
+    u, v = b - a, c - a
+    return a + 1j * (u * dot(v, v) - v * dot(u, u)) / (2 * cross(u, v))
+
+
+def orthocentre(a: Points, b: Points, c: Points) -> Points:
+    """Where the altitudes of the triangle abc meet."""
+    return a + b + c - 2 * circumcentre(a, b, c)
+
+
+def centroid(a: Points, b: Points, c: Points) -> Points:
+    """Where the medians of the triangle abc meet."""
+    return (a + b + c) / 3
+
+
+def incentre(a: Points, b: Points, c: Points) -> Points:
+    """The centre of the circle inside the triangle abc that touches its sides."""
+    return _weighted(a, b, c, abs(b - c), abs(c - a), abs(a - b))
+
+
+def excentre(a: Points, b: Points, c: Points) -> Points:
+    """The centre of the circle outside the triangle abc that touches its sides, opposite a."""
+    return _weighted(a, b, c, -abs(b - c), abs(c - a), abs(a - b))
+
+
+def external_tangent(o: Points, r: Reals, w: Points, s: Reals, side: Reals | float) -> tuple[Points, Points]:
+    """Where a common tangent touches the circles (o, r) and (w, s); both lie on its same side, `side` is 1 or -1."""
+    way = w - o
+    length = abs(way)
+    cosine = (r - s) / length
+    normal = way / length * (cosine + 1j * side * np.sqrt(1 - cosine**2))
+    return o + r * normal, w + s * normal
+
+
+def _weighted(a: Points, b: Points, c: Points, u: Reals, v: Reals, w: Reals) -> Points:
+    return (u * a + v * b + w * c) / (u + v + w)
