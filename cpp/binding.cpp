@@ -1,18 +1,226 @@
-// The Python face of the deduction engine. So far the engine only says which build it is, which is what the
-// package needs to prove that the toolchain works and that the extension and the Python files are of one version.
+// The Python face of the deduction engine; the only file that knows Python.
 #include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
 
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <memory>
 #include <string>
 
+#include "certain.hpp"
+#include "conclusions.hpp"
+#include "proof.hpp"
+#include "rules.hpp"
+#include "saturate.hpp"
+
 namespace nb = nanobind;
+using namespace gnomon;
 
-static std::string version() { return GNOMON_VERSION; }
+namespace {
 
-static long cpp_standard() { return __cplusplus; }
+using Coordinates = nb::ndarray<const double, nb::shape<-1, -1, 2>, nb::c_contig, nb::device::cpu>;
+
+// Predicate, points, numerator and denominator of the value.
+using FactTuple = std::tuple<int, std::vector<int>, std::int64_t, std::int64_t>;
+// Fact, number of its equation, numerator and denominator of the coefficient, number of the law (-1: of the fact) and
+// its points.
+using TermTuple = std::tuple<FactTuple, int, std::int64_t, std::int64_t, int, std::vector<int>>;
+// Fact, source, rule, quantity, binding, premises, terms.
+using StepTuple = std::tuple<FactTuple, int, int, int, std::vector<int>, std::vector<int>, std::vector<TermTuple>>;
+
+FactTuple tuple_of(const Fact& fact) {
+  return {static_cast<int>(fact.pred),
+          {fact.p.begin(), fact.p.begin() + info(fact.pred).arity},
+          fact.value.num,
+          fact.value.den};
+}
+
+StepTuple tuple_of(const ProofStep& step) {
+  std::vector<int> binding;
+  if (step.source == Source::rule) binding.assign(step.binding.begin(), step.binding.begin() + info(step.rule).letters);
+  std::vector<TermTuple> terms;
+  for (const ProofTerm& t : step.terms) {
+    std::vector<int> points;
+    if (t.law) points.assign(t.binding.begin(), t.binding.begin() + info(*t.law).letters);
+    terms.emplace_back(tuple_of(t.fact), t.index, t.coefficient.num, t.coefficient.den,
+                       t.law ? static_cast<int>(*t.law) : -1, points);
+  }
+  return {tuple_of(step.fact),
+          static_cast<int>(step.source),
+          static_cast<int>(step.rule),
+          static_cast<int>(step.quantity),
+          binding,
+          step.premises,
+          terms};
+}
+
+class Engine {
+ public:
+  Engine(Coordinates xy, bool extended) {
+    const auto worlds = static_cast<int>(xy.shape(0)), points = static_cast<int>(xy.shape(1));
+    if (worlds < 1 || points < 1 || points > kMaxPoints)
+      throw nb::value_error("the engine takes at least one world and between 1 and 64 points");
+    const double* data = xy.data();
+    if (!std::all_of(data, data + xy.size(), [](double x) { return std::isfinite(x); }))
+      throw nb::value_error("the engine takes finite coordinates only");
+    nb::gil_scoped_release unlocked;
+    saturation_ = std::make_unique<Saturation>(points, worlds, data, extended);
+  }
+
+  Fact fact_of(const FactTuple& tuple) const {
+    const auto& [pred, points, num, den] = tuple;
+    if (pred < 0 || pred >= kPredicates) throw nb::value_error("no such predicate");
+    const auto p = static_cast<Pred>(pred);
+    if (static_cast<int>(points.size()) != info(p).arity) throw nb::value_error("wrong number of points in a fact");
+    if (den <= 0) throw nb::value_error("a value needs a positive denominator");
+    Fact fact;
+    fact.pred = p;
+    fact.value = Rational(num, den);
+    for (std::size_t k = 0; k < points.size(); ++k) {
+      if (points[k] < 0 || points[k] >= saturation_->figure().points())
+        throw nb::value_error("no such point in a fact");
+      fact.p[k] = static_cast<std::int8_t>(points[k]);
+    }
+    return fact;
+  }
+
+  // The positions of the facts that are not true in the figure.
+  std::vector<int> give(const std::vector<FactTuple>& facts) {
+    std::vector<int> refused;
+    for (std::size_t k = 0; k < facts.size(); ++k)
+      if (!saturation_->give(fact_of(facts[k]))) refused.push_back(static_cast<int>(k));
+    return refused;
+  }
+
+  int run(int rounds, int facts, double milliseconds) {
+    nb::gil_scoped_release unlocked;
+    return static_cast<int>(saturation_->run({rounds, facts, milliseconds}, &cancelled_));
+  }
+
+  void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
+
+  bool holds(const FactTuple& fact) const { return true_in_figure(saturation_->figure(), fact_of(fact)); }
+
+  std::optional<int> level(const FactTuple& tuple) const {
+    const Fact fact = fact_of(tuple);
+    if (!true_in_figure(saturation_->figure(), fact)) return std::nullopt;
+    return saturation_->state().level_of(fact);
+  }
+
+  std::optional<std::vector<StepTuple>> prove(const FactTuple& tuple, bool minimise) {
+    const Fact fact = fact_of(tuple);
+    if (!true_in_figure(saturation_->figure(), fact)) return std::nullopt;
+    std::optional<std::vector<ProofStep>> steps;
+    {
+      nb::gil_scoped_release unlocked;
+      if (!prover_) prover_ = std::make_unique<Prover>(saturation_->state());
+      steps = prover_->prove(fact, minimise);
+    }
+    if (!steps) return std::nullopt;
+    std::vector<StepTuple> result;
+    for (const ProofStep& step : *steps) result.push_back(tuple_of(step));
+    return result;
+  }
+
+  // Finds all conclusions; returns how many there are.
+  std::size_t conclude() {
+    nb::gil_scoped_release unlocked;
+    conclusions_ = conclusions(saturation_->state(), saturation_->triangles());
+    return conclusions_.size();
+  }
+
+  // The conclusions found, as tuples of predicate, points, numerator, denominator, level and certainty.
+  nb::list concluded() const {
+    nb::list list;
+    for (const Conclusion& c : conclusions_) {
+      nb::list points;
+      if (c.points.empty())
+        for (int k = 0; k < info(c.fact.pred).arity; ++k)
+          points.append(static_cast<int>(c.fact.p[static_cast<std::size_t>(k)]));
+      else
+        for (std::int8_t p : c.points) points.append(static_cast<int>(p));
+      list.append(nb::make_tuple(static_cast<int>(c.fact.pred), nb::tuple(points), c.fact.value.num, c.fact.value.den,
+                                 c.level, c.certain));
+    }
+    return list;
+  }
+
+  nb::dict statistics() const {
+    nb::dict d;
+    const State& state = saturation_->state();
+    d["rounds"] = state.level();
+    d["asserted"] = state.log().size();
+    d["examined"] = saturation_->examined();
+    d["segments"] = saturation_->figure().segments();
+    d["angle_rank"] = state.table(kAngle).rank();
+    d["ratio_rank"] = state.table(kRatio).rank();
+    d["length_rank"] = state.table(kLength).rank();
+    return d;
+  }
+
+ private:
+  std::unique_ptr<Saturation> saturation_;
+  std::unique_ptr<Prover> prover_;
+  std::vector<Conclusion> conclusions_;
+  std::atomic<bool> cancelled_{false};
+};
+
+std::string version() {
+  return GNOMON_VERSION;
+}
+
+long cpp_standard() {
+  return __cplusplus;
+}
+
+std::vector<std::tuple<std::string, std::string, std::string>> rules() {
+  std::vector<std::tuple<std::string, std::string, std::string>> table;
+  for (int r = 0; r < kRules; ++r) {
+    const RuleInfo& rule = info(static_cast<Rule>(r));
+    table.emplace_back(rule.name, rule.premises_text, rule.conclusion_text);
+  }
+  return table;
+}
+
+std::vector<std::string> chosen() {
+  std::vector<std::string> names;
+  for (int r = 0; r < kRules; ++r)
+    if (chosen_by_figure(static_cast<Rule>(r))) names.emplace_back(info(static_cast<Rule>(r)).name);
+  return names;
+}
+
+std::vector<std::tuple<std::string, int, bool>> predicates() {
+  std::vector<std::tuple<std::string, int, bool>> table;
+  for (int p = 0; p < kPredicates; ++p) {
+    const PredicateInfo& i = info(static_cast<Pred>(p));
+    table.emplace_back(i.name, i.arity, i.valued);
+  }
+  return table;
+}
+
+}  // namespace
 
 NB_MODULE(_engine, m) {
   m.doc() = "gnomon's deduction engine (C++20).";
   m.def("version", &version, "Version of the package this extension was built from.");
   m.def("cpp_standard", &cpp_standard, "The C++ standard the extension was compiled with, as __cplusplus.");
+  m.def("rules", &rules, "The theorems: name, premises, conclusion.");
+  m.def("chosen_by_figure", &chosen, "The theorems that leave two cases, of which the figure shows one.");
+  m.def("predicates", &predicates, "The predicates by number: name, arity, whether they carry a value.");
+  nb::class_<Engine>(m, "Engine")
+      .def(nb::init<Coordinates, bool>(), nb::arg("coordinates"), nb::arg("extended") = false)
+      .def("give", &Engine::give)
+      .def("run", &Engine::run, nb::arg("rounds"), nb::arg("facts"), nb::arg("milliseconds"))
+      .def("cancel", &Engine::cancel)
+      .def("holds", &Engine::holds)
+      .def("level", &Engine::level)
+      .def("prove", &Engine::prove, nb::arg("fact"), nb::arg("minimise") = true)
+      .def("conclude", &Engine::conclude)
+      .def("concluded", &Engine::concluded)
+      .def("statistics", &Engine::statistics);
 }

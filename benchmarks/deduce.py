@@ -1,0 +1,133 @@
+"""The deduction engine: milliseconds of one saturation with all conclusions, and how many published problems it proves.
+
+Run with ``python -m benchmarks.deduce``. Peers are not run here: their figures are those published beside the data, for
+a machine like this one. Where the data is missing, only premises generated here are timed.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from pathlib import Path
+
+from gnomon.deduce import Deduction, Premise, RealisationError, deduce, parse_premise, parse_problems, realise
+from gnomon.deduce.engine import Mode
+
+DATA = Path(__file__).parent.parent.parent / "shared" / "data"
+REPEATS = 5
+MODES: tuple[Mode, ...] = ("default", "extended")
+
+# Median milliseconds of CPU by points, and problems proved, as published for the same files.
+YUCLID: dict[Mode, dict[int, float]] = {
+    "default": {6: 0.82, 8: 1.46, 10: 2.23, 12: 4.07},
+    "extended": {6: 2.7, 8: 5.1, 10: 8.5, 12: 15.1},
+}
+OTHERS = {
+    "AlphaGeometry2 core": {6: 70.0, 8: 175.0, 10: 390.0, 12: 649.0},
+    "GenesisGeo": {6: 92.0, 8: 165.0, 10: 275.0, 12: 545.0},
+    "AlphaGeometry": {6: 580.0, 8: 1580.0, 10: 2330.0, 12: 6800.0},
+}
+PROVED: dict[tuple[str, Mode], int] = {
+    ("jgex_ag_231", "default"): 209,
+    ("jgex_ag_231", "extended"): 220,
+    ("imo_ag_30", "default"): 16,
+    ("imo_ag_30", "extended"): 17,
+}
+
+_WHOLE = ("midpoint 2", "foot 3", "circle 3", "orthocenter 3", "incenter 3", "mirror 2", "reflect 3")
+_LOCI = ("on_line 2", "on_pline 3", "on_tline 3", "on_bline 2", "on_circle 2", "angle_bisector 3", "on_circum 3")
+
+
+def random_premise(seed: int, points: int) -> Premise:
+    """A triangle and further points, each constructed or on one or two loci."""
+    rng = random.Random(f"benchmark {seed} {points}")
+    names = ["a", "b", "c"]
+    clauses = ["a b c = triangle a b c"]
+    while len(names) < points:
+        new = f"p{len(names)}"
+        kinds = [rng.choice(_WHOLE)] if rng.random() < 0.5 else rng.sample(_LOCI, rng.choice((1, 2)))
+        parts = [(name, int(arity)) for name, arity in (kind.split() for kind in kinds)]
+        applied = [f"{name} {new} {' '.join(rng.sample(names, arity))}" for name, arity in parts]
+        clauses.append(f"{new} = {', '.join(applied)}")
+        names.append(new)
+    return parse_premise("; ".join(clauses))
+
+
+def milliseconds(premise: Premise, mode: Mode) -> float:
+    """CPU time of one saturation with all conclusions, the best of a few; drawing the figure is not part of it."""
+    figure = realise(premise, worlds=16)
+    best = float("inf")
+    for _ in range(REPEATS):
+        start = time.process_time()
+        Deduction(premise.points, figure.coordinates, premise.facts(), mode).run().conclude()
+        best = min(best, time.process_time() - start)
+    return best * 1000
+
+
+def generated(points: int, count: int) -> list[Premise]:
+    """The first premises at random that have a figure."""
+    found: list[Premise] = []
+    seed = 0
+    while len(found) < count:
+        premise = random_premise(seed, points)
+        seed += 1
+        try:
+            realise(premise, worlds=16, tries=500)
+        except RealisationError:
+            continue
+        found.append(premise)
+    return found
+
+
+def speed(results: dict[str, float]) -> None:
+    """Median times on the published premises against the peers, and the growth on premises made here."""
+    folder = DATA / "premises"
+    for mode in MODES if folder.is_dir() else ():
+        for points, peer in YUCLID[mode].items():
+            premises = parse_problems((folder / f"points-{points}.txt").read_text())
+            median = statistics.median(milliseconds(p, mode) for p in premises)
+            results[f"{mode} {points} points ms"] = median
+            others = ", ".join(f"{name} {times[points] / median:.0f}x" for name, times in OTHERS.items())
+            against = f"Yuclid {peer:.2f} ms, {peer / median:.1f}x; {others}" if mode == "default" else f"{peer:.1f} ms"
+            print(f"{mode:8} {points:2} points: {median:6.3f} ms  (published: {against})")
+    if not folder.is_dir():
+        print(f"the published premises are not there: {folder}")
+    for points in (6, 8, 10, 12, 16, 20, 24):
+        median = statistics.median(milliseconds(p, "default") for p in generated(points, 12))
+        results[f"generated {points} points ms"] = median
+        print(f"generated {points:2} points: {median:6.3f} ms  {'#' * max(1, round(median * 10))}")
+
+
+def coverage(results: dict[str, float]) -> None:
+    """How many of the published problems are proved without auxiliary points."""
+    folder = DATA / "alphageometry"
+    if not folder.is_dir():
+        print(f"the published problems are not there: {folder}")
+        return
+    for (name, mode), peer in PROVED.items():
+        problems = parse_problems((folder / f"{name}.txt").read_text())
+        proved = sum(_proved(problem, mode) for problem in problems)
+        results[f"{mode} {name} proved"] = proved
+        print(f"{mode:8} {name}: {proved} of {len(problems)} proved  (Yuclid, published: {peer})")
+
+
+def _proved(problem: Premise, mode: Mode) -> bool:
+    try:
+        deduction = deduce(problem, mode)
+    except RealisationError:
+        return False
+    goal = deduction.realisation.goal if deduction.realisation else None
+    return goal is not None and deduction.knows(goal)
+
+
+def main() -> dict[str, float]:
+    """All measurements, printed and returned."""
+    results: dict[str, float] = {}
+    speed(results)
+    coverage(results)
+    return results
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+#include "certain.hpp"
+
+namespace gnomon {
+
+bool chosen_by_figure(Rule rule) {
+  switch (rule) {
+    case Rule::similar_ssa:
+    case Rule::similar_ssa_mirrored:
+    case Rule::congruent_ssa:
+    case Rule::congruent_ssa_mirrored:
+    case Rule::arc_midpoint:
+    case Rule::trapezoid_cyclic_para:
+      return true;
+    default:
+      return false;
+  }
+}
+
+Certain::Certain(const State& state) : state_(state), certain_(state.log().size(), 0) {
+  for (int q = 0; q < kQuantities; ++q)
+    if (state.active() >> q & 1u) tables_.push_back(state.empty_table(static_cast<Quantity>(q), q == kAngle));
+  replay();
+}
+
+View Certain::view() const {
+  View view;
+  std::size_t k = 0;
+  for (std::size_t q = 0; q < kQuantities; ++q)
+    if (state_.active() >> q & 1u) view.hash[q] = tables_[k++].hashes().data();
+  return view;
+}
+
+bool Certain::supported(const Derivation& d) const {
+  if (d.source == Source::given) return true;
+  if (d.source == Source::rule && chosen_by_figure(d.rule)) return false;
+  const View known = view();
+  if (d.source == Source::algebra) {
+    for (const Equation& e : equations(state_.figure(), d.fact, 1u << d.quantity))
+      if (!state_.holds(e, known)) return false;
+    return true;
+  }
+  for (const Pattern& premise : info(d.rule).premises)
+    if (!state_.known(premise.bind(d.binding), known)) return false;
+  return true;
+}
+
+// The log again, as often as it brings something: a derivation may find its support in a later one.
+void Certain::replay() {
+  for (bool more = true; more;) {
+    more = false;
+    for (std::size_t k = 0; k < certain_.size(); ++k) {
+      const Derivation& d = state_.log()[k];
+      if (certain_[k] == 2 || (certain_[k] == 0 && !supported(d))) continue;
+      certain_[k] = 2;  // unless some equation has to wait
+      std::size_t table = 0;
+      const Equations all = state_.added_by(d);
+      for (int q = 0; q < kQuantities; ++q) {
+        if (!(state_.active() >> q & 1u)) continue;
+        for (const Equation& e : all) {
+          if (e.quantity != q) continue;
+          const Table::Outcome outcome = tables_[table].insert(e.view());
+          if (outcome == Table::Outcome::added) more = true;
+          if (outcome == Table::Outcome::unsolved) certain_[k] = 1;
+        }
+        ++table;
+      }
+    }
+  }
+}
+
+}  // namespace gnomon

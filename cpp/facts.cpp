@@ -1,0 +1,260 @@
+#include "facts.hpp"
+
+#include <cmath>
+
+namespace gnomon {
+
+namespace {
+
+constexpr std::array<PredicateInfo, kPredicates> kInfo = {{{"coll", 3, false},
+                                                           {"para", 4, false},
+                                                           {"perp", 4, false},
+                                                           {"cong", 4, false},
+                                                           {"eqangle", 8, false},
+                                                           {"eqratio", 8, false},
+                                                           {"cyclic", 4, false},
+                                                           {"circle", 4, false},
+                                                           {"midp", 3, false},
+                                                           {"simtri", 6, false},
+                                                           {"simtrir", 6, false},
+                                                           {"contri", 6, false},
+                                                           {"contrir", 6, false},
+                                                           {"aconst", 4, true},
+                                                           {"rconst", 4, true},
+                                                           {"lconst", 2, true}}};
+
+// Writes equations for one fact: `line("ab", 1)`-like calls with positions of the fact's points.
+class Writer {
+ public:
+  Writer(const Figure& figure, const Fact& fact, unsigned wanted) : figure_(figure), fact_(fact), wanted_(wanted) {}
+
+  struct Part {
+    int i, j;  // positions in the fact
+    Rational coefficient;
+  };
+
+  void angle(int index, std::initializer_list<Part> parts, Rational turn = 0) {
+    if (!start(kAngle, index, parts)) return;
+    double sum = -turn.value();
+    for (const Term& t : pending_.view()) sum += t.coefficient.value() * figure_.theta(0, t.variable);
+    const auto whole = static_cast<std::int64_t>(std::nearbyint(sum));
+    if (auto constant = plus(turn, Rational(whole)); constant && constant->num != 0)
+      push(constant_column(), -*constant);
+    finish();
+  }
+
+  void ratio(int index, std::initializer_list<Part> parts, Rational number = 1) {
+    if (!start(kRatio, index, parts)) return;
+    if (logarithm(number.num, -1) && logarithm(number.den, 1)) finish();
+  }
+
+  void length(int index, std::initializer_list<Part> parts, Rational units = 0) {
+    linear(kLength, index, parts, units);
+  }
+  void square(int index, std::initializer_list<Part> parts, Rational units = 0) {
+    linear(kSquare, index, parts, units);
+  }
+
+  Equations result;
+
+ private:
+  int constant_column() const { return figure_.segments(); }
+
+  void linear(Quantity quantity, int index, std::initializer_list<Part> parts, Rational units) {
+    if (!start(quantity, index, parts)) return;
+    if (units.num != 0) push(constant_column(), -units);
+    finish();
+  }
+
+  // Collects the segments of an equation; false where one of them does not exist.
+  bool start(Quantity quantity, int index, std::initializer_list<Part> parts) {
+    if (!(wanted_ >> quantity & 1u)) return false;
+    pending_ = Equation{};
+    pending_.quantity = quantity;
+    pending_.index = index;
+    for (const Part& part : parts) {
+      int a = fact_.p[static_cast<std::size_t>(part.i)], b = fact_.p[static_cast<std::size_t>(part.j)];
+      if (a == b && quantity != kAngle) {
+        if (quantity == kSquare || quantity == kLength) continue;  // a length of zero adds nothing
+        return false;
+      }
+      int s = figure_.seg(a, b);
+      if (s < 0) return false;
+      push(s, part.coefficient);
+    }
+    return true;
+  }
+
+  void push(int variable, Rational coefficient) {
+    for (int k = 0; k < pending_.count; ++k) {
+      Term& t = pending_.terms[static_cast<std::size_t>(k)];
+      if (t.variable != variable) continue;
+      t.coefficient = plus(t.coefficient, coefficient).value_or(Rational(0));
+      return;
+    }
+    pending_.terms[static_cast<std::size_t>(pending_.count++)] = {variable, coefficient};
+  }
+
+  bool logarithm(std::int64_t number, int sign) {
+    for (std::size_t k = 0; k < kPrimes.size() && number > 1; ++k) {
+      std::int64_t power = 0;
+      for (; number % kPrimes[k] == 0; number /= kPrimes[k]) ++power;
+      if (power != 0) {
+        if (pending_.count == 8) return false;
+        push(constant_column() + static_cast<int>(k), Rational(sign * power));
+      }
+    }
+    return number == 1;
+  }
+
+  void finish() {
+    int kept = 0;
+    for (int k = 0; k < pending_.count; ++k)
+      if (pending_.terms[static_cast<std::size_t>(k)].coefficient.num != 0)
+        pending_.terms[static_cast<std::size_t>(kept++)] = pending_.terms[static_cast<std::size_t>(k)];
+    pending_.count = kept;
+    if (kept > 0) result.list[static_cast<std::size_t>(result.count++)] = pending_;
+  }
+
+  const Figure& figure_;
+  const Fact& fact_;
+  unsigned wanted_;
+  Equation pending_;
+};
+
+Rational squared(Rational v) {
+  return times(v, v).value_or(Rational(0));
+}
+
+void equal_lengths(Writer& w, int index, int i, int j, int k, int l) {
+  w.ratio(index, {{i, j, 1}, {k, l, -1}});
+  w.length(index, {{i, j, 1}, {k, l, -1}});
+  w.square(index, {{i, j, 1}, {k, l, -1}});
+}
+
+void collinear_lengths(Writer& w, const Figure& figure, const Fact& f) {
+  int a = f.p[0], b = f.p[1], c = f.p[2];
+  if (figure.between(a, b, c)) w.length(0, {{0, 1, 1}, {1, 2, 1}, {0, 2, -1}});
+  if (figure.between(b, a, c)) w.length(1, {{0, 1, 1}, {0, 2, 1}, {1, 2, -1}});
+  if (figure.between(a, c, b)) w.length(2, {{0, 2, 1}, {1, 2, 1}, {0, 1, -1}});
+}
+
+void triangles(Writer& w, bool mirrored, bool congruent) {
+  const Rational s = mirrored ? 1 : -1;
+  w.angle(0, {{0, 2, 1}, {0, 1, -1}, {3, 5, s}, {3, 4, -s}});
+  w.angle(1, {{1, 0, 1}, {1, 2, -1}, {4, 3, s}, {4, 5, -s}});
+  if (congruent) {
+    equal_lengths(w, 0, 0, 1, 3, 4);
+    equal_lengths(w, 1, 1, 2, 4, 5);
+    equal_lengths(w, 2, 2, 0, 5, 3);
+  } else {
+    w.ratio(0, {{0, 1, 1}, {3, 4, -1}, {1, 2, -1}, {4, 5, 1}});
+    w.ratio(1, {{1, 2, 1}, {4, 5, -1}, {2, 0, -1}, {5, 3, 1}});
+  }
+}
+
+}  // namespace
+
+const PredicateInfo& info(Pred pred) {
+  return kInfo[static_cast<std::size_t>(pred)];
+}
+
+Equations equations(const Figure& figure, const Fact& fact, unsigned quantities) {
+  Writer w(figure, fact, quantities);
+  const Rational v = fact.value;
+  switch (fact.pred) {
+    case Pred::coll:
+      w.angle(0, {{0, 1, 1}, {0, 2, -1}});
+      w.angle(1, {{0, 1, 1}, {1, 2, -1}});
+      if (quantities >> kLength & 1u) collinear_lengths(w, figure, fact);
+      break;
+    case Pred::para:
+      w.angle(0, {{0, 1, 1}, {2, 3, -1}});
+      break;
+    case Pred::perp:
+      w.angle(0, {{0, 1, 1}, {2, 3, -1}}, Rational(1, 2));
+      w.square(0, {{0, 2, 1}, {0, 3, -1}, {1, 2, -1}, {1, 3, 1}});
+      break;
+    case Pred::cong:
+      equal_lengths(w, 0, 0, 1, 2, 3);
+      break;
+    case Pred::eqangle:
+      w.angle(0, {{2, 3, 1}, {0, 1, -1}, {6, 7, -1}, {4, 5, 1}});
+      break;
+    case Pred::eqratio:
+      w.ratio(0, {{0, 1, 1}, {2, 3, -1}, {4, 5, -1}, {6, 7, 1}});
+      break;
+    case Pred::cyclic:
+      w.angle(0, {{0, 1, 1}, {2, 3, 1}, {0, 2, -1}, {1, 3, -1}});
+      w.angle(1, {{0, 1, 1}, {2, 3, 1}, {0, 3, -1}, {1, 2, -1}});
+      break;
+    case Pred::circle:
+      equal_lengths(w, 0, 0, 1, 0, 2);
+      equal_lengths(w, 1, 0, 1, 0, 3);
+      break;
+    case Pred::midp:
+      w.angle(0, {{0, 1, 1}, {0, 2, -1}});
+      w.angle(1, {{0, 1, 1}, {1, 2, -1}});
+      equal_lengths(w, 0, 0, 1, 0, 2);
+      w.ratio(1, {{1, 2, 1}, {0, 1, -1}}, 2);
+      w.length(1, {{1, 2, 1}, {0, 1, -2}});
+      w.square(1, {{1, 2, 1}, {0, 1, -4}});
+      break;
+    case Pred::simtri:
+    case Pred::simtrir:
+      triangles(w, fact.pred == Pred::simtrir, false);
+      break;
+    case Pred::contri:
+    case Pred::contrir:
+      triangles(w, fact.pred == Pred::contrir, true);
+      break;
+    case Pred::aconst:
+      w.angle(0, {{2, 3, 1}, {0, 1, -1}}, Rational(v.num, v.den));
+      break;
+    case Pred::rconst:
+      w.ratio(0, {{0, 1, 1}, {2, 3, -1}}, v);
+      w.length(0, {{0, 1, 1}, {2, 3, -v}});
+      w.square(0, {{0, 1, 1}, {2, 3, -squared(v)}});
+      break;
+    case Pred::lconst:
+      w.ratio(0, {{0, 1, 1}}, v);
+      w.length(0, {{0, 1, 1}}, v);
+      w.square(0, {{0, 1, 1}}, squared(v));
+      break;
+  }
+  return w.result;
+}
+
+bool true_in_figure(const Figure& figure, const Fact& fact) {
+  // Every predicate is equivalent to its angle and ratio equations, so these are what is looked at, world by world.
+  auto close = [&](const Equation& e) {
+    for (int w = 0; w < figure.worlds(); ++w) {
+      double sum = 0, scale = 1;
+      for (const Term& t : e.view()) {
+        double value;
+        if (t.variable >= figure.segments()) {
+          const int k = t.variable - figure.segments();
+          value = e.quantity == kAngle ? 1.0 : std::log(kPrimes[static_cast<std::size_t>(k)]);
+        } else {
+          value = e.quantity == kAngle ? figure.theta(w, t.variable) : figure.loglen(w, t.variable);
+        }
+        sum += t.coefficient.value() * value;
+        scale = std::max(scale, std::abs(t.coefficient.value()));
+      }
+      double off = e.quantity == kAngle ? off_integer(sum) : std::abs(sum);
+      if (off > 8 * kTolerance * scale) return false;
+    }
+    return true;
+  };
+  // Points on one line satisfy the angle equations of circles and triangles without being either.
+  const auto& p = fact.p;
+  if (fact.pred == Pred::cyclic && !figure.triangle(p[0], p[1], p[2])) return false;
+  if (fact.pred >= Pred::simtri && fact.pred <= Pred::contrir &&
+      !(figure.triangle(p[0], p[1], p[2]) && figure.triangle(p[3], p[4], p[5])))
+    return false;
+  for (const Equation& e : equations(figure, fact, 1u << kAngle | 1u << kRatio))
+    if (!close(e)) return false;
+  return true;
+}
+
+}  // namespace gnomon

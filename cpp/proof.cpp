@@ -1,0 +1,424 @@
+#include "proof.hpp"
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+namespace gnomon {
+
+namespace {
+
+using Pair = std::pair<std::int8_t, std::int8_t>;
+
+Pair pair_of(const Fact& f, std::size_t i) {
+  return std::minmax(f.p[i], f.p[i + 1]);
+}
+
+void put(Fact& f, std::size_t i, Pair pair) {
+  f.p[i] = pair.first, f.p[i + 1] = pair.second;
+}
+
+Fact triangles_in_order(Fact f) {
+  using Match = std::array<Pair, 3>;
+  Match forth, back;
+  for (std::size_t k = 0; k < 3; ++k) forth[k] = {f.p[k], f.p[k + 3]}, back[k] = {f.p[k + 3], f.p[k]};
+  std::sort(forth.begin(), forth.end());
+  std::sort(back.begin(), back.end());
+  const Match& least = std::min(forth, back);
+  for (std::size_t k = 0; k < 3; ++k) f.p[k] = least[k].first, f.p[k + 3] = least[k].second;
+  return f;
+}
+
+std::array<std::int64_t, 11> key_of(const Fact& fact) {
+  const Fact f = canonical(fact);
+  std::array<std::int64_t, 11> key{static_cast<std::int64_t>(f.pred), f.value.num, f.value.den};
+  for (std::size_t k = 0; k < 8; ++k) key[k + 3] = f.p[k];
+  return key;
+}
+
+}  // namespace
+
+Fact canonical(const Fact& fact) {
+  Fact f = fact;
+  std::fill(f.p.begin() + info(f.pred).arity, f.p.end(), std::int8_t{0});
+  switch (f.pred) {
+    case Pred::coll:
+      std::sort(f.p.begin(), f.p.begin() + 3);
+      break;
+    case Pred::cyclic:
+      std::sort(f.p.begin(), f.p.begin() + 4);
+      break;
+    case Pred::circle:
+      std::sort(f.p.begin() + 1, f.p.begin() + 4);
+      break;
+    case Pred::midp:
+      std::sort(f.p.begin() + 1, f.p.begin() + 3);
+      break;
+    case Pred::lconst:
+      put(f, 0, pair_of(f, 0));
+      break;
+    case Pred::para:
+    case Pred::perp:
+    case Pred::cong: {
+      const auto [first, second] = std::minmax({pair_of(f, 0), pair_of(f, 2)});
+      put(f, 0, first), put(f, 2, second);
+      break;
+    }
+    case Pred::aconst:
+    case Pred::rconst: {
+      const Pair first = pair_of(f, 0), second = pair_of(f, 2);
+      put(f, 0, std::min(first, second)), put(f, 2, std::max(first, second));
+      if (first > second) f.value = f.pred == Pred::aconst ? -f.value : Rational(f.value.den, f.value.num);
+      if (f.pred == Pred::aconst) f.value.num = ((f.value.num % f.value.den) + f.value.den) % f.value.den;
+      break;
+    }
+    case Pred::eqangle:
+    case Pred::eqratio: {
+      // 1 to 2 as 3 to 4 says that 1 and 4 together are 2 and 3 together.
+      auto outer = std::minmax({pair_of(f, 0), pair_of(f, 6)}), inner = std::minmax({pair_of(f, 2), pair_of(f, 4)});
+      if (inner < outer) std::swap(inner, outer);
+      put(f, 0, outer.first), put(f, 6, outer.second), put(f, 2, inner.first), put(f, 4, inner.second);
+      break;
+    }
+    default:
+      return triangles_in_order(f);
+  }
+  return f;
+}
+
+// One try at a proof, from all derivations or from the allowed ones only; a `whole` one divides no angles.
+class Prover::Attempt {
+ public:
+  Attempt(Prover& prover, const std::vector<std::uint8_t>* allowed, bool whole)
+      : prover_(prover), state_(prover.state_), allowed_(allowed), whole_(whole) {}
+
+  std::vector<ProofStep> steps;
+  std::set<int> used;  // derivations that are not given
+
+  // The step that proves the fact from equations of level at most `limit`, -1 if there is none.
+  int prove(const Fact& fact, int limit) {
+    if (!allowed_) {
+      auto level = state_.level_of(fact);
+      if (!level || *level > limit) return -1;
+      limit = *level;
+    }
+    const auto key = key_of(fact);
+    if (auto seen = proved_.find(key); seen != proved_.end() && seen->second.first <= limit) return seen->second.second;
+    int step = -1;
+    if (auto d = prover_.first_.find(key); d != prover_.first_.end()) {
+      const bool usable = !allowed_ || (*allowed_)[static_cast<std::size_t>(d->second)];
+      if (usable && state_.log()[static_cast<std::size_t>(d->second)].level <= limit) step = from_derivation(d->second);
+    }
+    if (step < 0) step = from_parts(fact, limit);
+    if (step >= 0) proved_[key] = {limit, step};
+    return step;
+  }
+
+ private:
+  int push(ProofStep step) {
+    steps.push_back(std::move(step));
+    return static_cast<int>(steps.size()) - 1;
+  }
+
+  int from_derivation(int number) {
+    if (auto seen = derived_.find(number); seen != derived_.end()) return seen->second;
+    const Derivation& d = state_.log()[static_cast<std::size_t>(number)];
+    int step = -1;
+    if (d.source == Source::given)
+      step = push({d.fact, Source::given, d.rule, kAngle, {}, {}, {}});
+    else if (d.source == Source::rule)
+      step = from_rule(d.rule, d.binding, d.level - 1);
+    else
+      step = from_algebra(d.fact, d.quantity, d.level - 1);
+    if (step >= 0) {
+      derived_[number] = step;
+      if (d.source != Source::given) used.insert(number);
+    }
+    return step;
+  }
+
+  int from_rule(Rule rule, const Points& binding, int limit) {
+    ProofStep step;
+    for (const Pattern& pattern : info(rule).premises) {
+      const int premise = prove(pattern.bind(binding), limit);
+      if (premise < 0) return -1;
+      step.premises.push_back(premise);
+    }
+    step.fact = info(rule).conclusion.bind(binding);
+    step.source = Source::rule;
+    step.rule = rule;
+    step.binding = binding;
+    return push(std::move(step));
+  }
+
+  int from_algebra(const Fact& fact, Quantity quantity, int limit) {
+    const Equations wanted = equations(state_.figure(), fact, 1u << quantity);
+    ProofStep step;
+    step.fact = fact;
+    step.source = Source::algebra;
+    step.quantity = quantity;
+    if (wanted.count == 0) return push(std::move(step));  // nothing is left to show, as in AB = AB
+    if (wanted.count > 1) return -1;
+    const auto combination = span(quantity).combination(wanted.list[0].view(), limit);
+    if (!combination) return -1;
+    std::vector<std::pair<std::span<const Term>, Rational>> exact;
+    for (const auto& [id, value] : *combination) {
+      const Source_& source = prover_.sources_[static_cast<std::size_t>(id)];
+      const auto coefficient = reconstruct(value);
+      if (!coefficient) return -1;
+      exact.emplace_back(source.equation.view(), *coefficient);
+      const Derivation& d = state_.log()[static_cast<std::size_t>(source.derivation)];
+      if (d.source == Source::law) {
+        for (const Pattern& pattern : info(d.rule).premises)
+          if (!cite(step, prove(pattern.bind(d.binding), d.level - 1))) return -1;
+        step.terms.push_back({{}, 0, *coefficient, d.rule, d.binding});
+        used.insert(source.derivation);
+      } else {
+        const int premise = from_derivation(source.derivation);
+        if (!cite(step, premise)) return -1;
+        step.terms.push_back(
+            {steps[static_cast<std::size_t>(premise)].fact, source.equation.index, *coefficient, {}, {}});
+      }
+    }
+    if (!confirmed(wanted.list[0].view(), exact)) return -1;
+    return push(std::move(step));
+  }
+
+  static bool cite(ProofStep& step, int premise) {
+    if (premise < 0) return false;
+    if (std::find(step.premises.begin(), step.premises.end(), premise) == step.premises.end())
+      step.premises.push_back(premise);
+    return true;
+  }
+
+  // Facts that were never asserted as such, by the rule that makes them of what the tables know.
+  int from_parts(const Fact& f, int limit) {
+    const auto& p = f.p;
+    switch (f.pred) {
+      case Pred::coll:
+        return first_of(Rule::collinear, limit, {{p[0], p[1], p[2]}, {p[1], p[0], p[2]}, {p[2], p[0], p[1]}});
+      case Pred::cyclic:
+        return first_of(Rule::inscribed_angles, limit,
+                        {{p[0], p[1], p[2], p[3]}, {p[0], p[2], p[1], p[3]}, {p[1], p[2], p[0], p[3]}});
+      case Pred::midp:
+        return from_rule(Rule::midpoint, {p[1], p[2], p[0]}, limit);
+      case Pred::circle:
+        return from_rule(Rule::circle, {p[1], p[2], p[3], p[0]}, limit);
+      case Pred::simtri:
+        return from_rule(Rule::similar_aa, p, limit);
+      case Pred::simtrir:
+        return from_rule(Rule::similar_aa_mirrored, p, limit);
+      case Pred::contri:
+        return first_of(Rule::congruent_asa, limit, turns(p));
+      case Pred::contrir:
+        return first_of(Rule::congruent_asa_mirrored, limit, turns(p));
+      case Pred::cong:
+      case Pred::rconst:
+      case Pred::lconst:
+      case Pred::eqratio:
+        return from_algebra(f, kRatio, limit);
+      default:
+        return from_algebra(f, kAngle, limit);
+    }
+  }
+
+  static std::vector<Points> turns(const Points& p) {
+    return {p, {p[1], p[2], p[0], p[4], p[5], p[3]}, {p[2], p[0], p[1], p[5], p[3], p[4]}};
+  }
+
+  int first_of(Rule rule, int limit, const std::vector<Points>& bindings) {
+    for (const Points& binding : bindings)
+      if (int step = from_rule(rule, binding, limit); step >= 0) return step;
+    return -1;
+  }
+
+  const Span& span(Quantity quantity) {
+    const auto q = static_cast<std::size_t>(quantity);
+    if (!allowed_) return *prover_.all_[q];
+    auto& span = allowed_ == &prover_.certain_mask_ ? prover_.whole_[q] : spans_[q];
+    if (!span) {
+      span = prover_.empty_span(quantity, whole_);
+      prover_.fill(*span, quantity, *allowed_);
+    }
+    return *span;
+  }
+
+  Prover& prover_;
+  const State& state_;
+  const std::vector<std::uint8_t>* allowed_;
+  bool whole_;
+  std::map<std::array<std::int64_t, 11>, std::pair<int, int>> proved_;  // limit and step
+  std::map<int, int> derived_;
+  std::array<std::unique_ptr<Span>, kQuantities> spans_;
+};
+
+namespace {
+
+// Drops repeated facts and steps that lead nowhere.
+std::vector<ProofStep> tidy(const std::vector<ProofStep>& steps, int goal) {
+  std::vector<int> same(steps.size());
+  std::map<std::array<std::int64_t, 11>, int> first;
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    same[i] = first.emplace(key_of(steps[i].fact), static_cast<int>(i)).first->second;
+  std::vector<std::uint8_t> needed(steps.size(), 0);
+  needed[static_cast<std::size_t>(same[static_cast<std::size_t>(goal)])] = 1;
+  for (std::size_t i = steps.size(); i-- > 0;)
+    if (needed[i])
+      for (int p : steps[i].premises) needed[static_cast<std::size_t>(same[static_cast<std::size_t>(p)])] = 1;
+  std::vector<int> place(steps.size(), -1);
+  std::vector<ProofStep> kept;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (!needed[i]) continue;
+    place[i] = static_cast<int>(kept.size());
+    kept.push_back(steps[i]);
+    std::vector<int> premises;
+    const bool algebra = steps[i].source == Source::algebra;
+    for (int p : steps[i].premises) {
+      const int at = place[static_cast<std::size_t>(same[static_cast<std::size_t>(p)])];
+      if (!algebra || std::find(premises.begin(), premises.end(), at) == premises.end()) premises.push_back(at);
+    }
+    kept.back().premises = std::move(premises);
+  }
+  return kept;
+}
+
+int length(const std::vector<ProofStep>& steps) {
+  return static_cast<int>(
+      std::count_if(steps.begin(), steps.end(), [](const ProofStep& s) { return s.source != Source::given; }));
+}
+
+}  // namespace
+
+Prover::Prover(const State& state) : state_(state), certain_(state) {
+  const auto& log = state.log();
+  for (std::size_t d = 0; d < log.size(); ++d) {
+    if (log[d].source != Source::law) first_.emplace(key_of(log[d].fact), static_cast<int>(d));
+    for (const Equation& e : state.added_by(log[d])) sources_.push_back({static_cast<int>(d), e});
+  }
+  for (std::size_t d = 0; d < log.size(); ++d) certain_mask_.push_back(certain_.holds(d) ? 1 : 0);
+  weigh();
+}
+
+Prover::~Prover() = default;
+
+void Prover::fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed) const {
+  for (std::size_t id = 0; id < sources_.size(); ++id) {
+    const Source_& source = sources_[id];
+    const auto d = static_cast<std::size_t>(source.derivation);
+    if (source.equation.quantity != quantity || !allowed[d]) continue;
+    span.add(static_cast<int>(id), state_.log()[d].level, weights_[d], source.equation.view());
+  }
+}
+
+std::unique_ptr<Span> Prover::empty_span(Quantity quantity, bool whole) const {
+  return std::make_unique<Span>(state_.figure().segments(), whole && quantity == kAngle);
+}
+
+// Round after round: what a derivation costs is known from the earlier rounds, and its equations then cost as much.
+void Prover::weigh() {
+  for (int q = 0; q < kQuantities; ++q)
+    if (state_.active() >> q & 1u) all_[static_cast<std::size_t>(q)] = empty_span(static_cast<Quantity>(q), false);
+  const auto& log = state_.log();
+  weights_.assign(log.size(), 1.0);
+  std::size_t id = 0;
+  for (std::size_t from = 0, to; from < log.size(); from = to) {
+    for (to = from; to < log.size() && log[to].level == log[from].level; ++to) weights_[to] = weight_of(log[to]);
+    for (; id < sources_.size() && sources_[id].derivation < static_cast<int>(to); ++id) {
+      const auto d = static_cast<std::size_t>(sources_[id].derivation);
+      all_[static_cast<std::size_t>(sources_[id].equation.quantity)]->add(static_cast<int>(id), log[d].level,
+                                                                          weights_[d], sources_[id].equation.view());
+    }
+  }
+}
+
+double Prover::weight_of(const Derivation& d) const {
+  constexpr double kMost = 200;  // shared steps are counted more than once, so large numbers mean little
+  if (d.source == Source::given) return 0.25;
+  double sum = 1;
+  if (d.source == Source::algebra)
+    sum = weight_of_algebra(d.fact, d.quantity, d.level - 1);
+  else
+    for (const Pattern& pattern : info(d.rule).premises) sum += weight_of(pattern.bind(d.binding), d.level - 1);
+  return std::min(sum, kMost);
+}
+
+double Prover::weight_of(const Fact& f, int limit) const {
+  if (auto d = first_.find(key_of(f));
+      d != first_.end() && state_.log()[static_cast<std::size_t>(d->second)].level <= limit)
+    return weights_[static_cast<std::size_t>(d->second)];
+  const auto& p = f.p;
+  Fact part;
+  switch (f.pred) {
+    case Pred::coll:
+      part.pred = Pred::para;
+      part.p = {p[0], p[1], p[0], p[2]};
+      return 1 + weight_of_algebra(part, kAngle, limit);
+    case Pred::cyclic:
+      part.pred = Pred::eqangle;
+      part.p = {p[2], p[0], p[2], p[1], p[3], p[0], p[3], p[1]};
+      return 1 + weight_of_algebra(part, kAngle, limit);
+    case Pred::midp:
+      part.pred = Pred::cong;
+      part.p = {p[0], p[1], p[0], p[2]};
+      return 2 + weight_of_algebra(part, kRatio, limit);
+    case Pred::cong:
+    case Pred::eqratio:
+    case Pred::rconst:
+    case Pred::lconst:
+      return weight_of_algebra(f, kRatio, limit);
+    default:
+      return weight_of_algebra(f, kAngle, limit);
+  }
+}
+
+double Prover::weight_of_algebra(const Fact& fact, Quantity quantity, int limit) const {
+  const Equations wanted = equations(state_.figure(), fact, 1u << quantity);
+  double sum = 1;
+  if (wanted.count == 0) return sum;
+  if (auto combination = all_[static_cast<std::size_t>(quantity)]->combination(wanted.list[0].view(), limit, false))
+    for (const auto& [id, value] : *combination)
+      sum += weights_[static_cast<std::size_t>(sources_[static_cast<std::size_t>(id)].derivation)];
+  return sum;
+}
+
+std::optional<std::vector<ProofStep>> Prover::prove(const Fact& fact, bool minimise) {
+  const int top = state_.level();
+  if (certain_.knows(fact)) {
+    Attempt whole(*this, &certain_mask_, true);
+    // The log may not keep the order in which certainty came; then the figure has to help after all.
+    if (const int goal = whole.prove(fact, top); goal >= 0)
+      return minimise ? shortened(fact, whole, goal, true) : tidy(whole.steps, goal);
+  }
+  Attempt first(*this, nullptr, false);
+  const int goal = first.prove(fact, top);
+  if (goal < 0) return std::nullopt;
+  return minimise ? shortened(fact, first, goal, false) : tidy(first.steps, goal);
+}
+
+// Leaves out one derivation after the other, as long as the rest still proves the fact.
+std::vector<ProofStep> Prover::shortened(const Fact& fact, const Attempt& first, int goal, bool whole) {
+  constexpr std::size_t kMost = 60;  // beyond this, trying every derivation takes longer than it is worth
+  std::vector<ProofStep> best = tidy(first.steps, goal);
+  if (first.used.size() > kMost) return best;
+  std::vector<std::uint8_t> allowed(state_.log().size(), 0);
+  for (std::size_t d = 0; d < allowed.size(); ++d) allowed[d] = state_.log()[d].source == Source::given;
+  // The latest first: what they rest on often falls with them.
+  const std::vector<int> used(first.used.rbegin(), first.used.rend());
+  for (int d : used) allowed[static_cast<std::size_t>(d)] = 1;
+  for (int d : used) {
+    if (!allowed[static_cast<std::size_t>(d)]) continue;
+    auto fewer = allowed;
+    fewer[static_cast<std::size_t>(d)] = 0;
+    Attempt attempt(*this, &fewer, whole);
+    const int end = attempt.prove(fact, state_.level());
+    if (end < 0) continue;
+    auto steps = tidy(attempt.steps, end);
+    if (length(steps) > length(best)) continue;
+    best = std::move(steps);
+    for (std::size_t k = 0; k < allowed.size(); ++k)
+      if (state_.log()[k].source != Source::given) allowed[k] = attempt.used.count(static_cast<int>(k)) ? 1 : 0;
+  }
+  return best;
+}
+
+}  // namespace gnomon

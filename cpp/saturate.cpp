@@ -1,0 +1,214 @@
+#include "saturate.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace gnomon {
+
+double now_milliseconds() {
+  using namespace std::chrono;
+  return duration<double, std::milli>(steady_clock::now().time_since_epoch()).count();
+}
+
+Saturation::Saturation(int points, int worlds, const double* xy, bool extended)
+    : figure_(points, worlds, xy),
+      state_(figure_, extended),
+      candidates_(find_candidates(figure_, extended)),
+      triangles_(figure_),
+      extended_(extended) {
+  first_bridge_ = static_cast<int>(candidates_.rules.size());
+  first_bucket_ = first_bridge_ + static_cast<int>(candidates_.bridges.size());
+  items_ = first_bucket_ + triangles_.buckets();
+  version_.assign(idx(items_), 0);
+  queued_.assign(idx(items_), 1);
+  queue_.resize(idx(items_));
+  for (int i = 0; i < items_; ++i) queue_[idx(i)] = i;
+  for (auto& lists : waiting_) lists.resize(idx(figure_.segments()));
+  buckets_of_.resize(idx(figure_.segments()));
+  for (int b = 0; b < triangles_.buckets(); ++b)
+    triangles_.for_each_segment(b, [&](int s) {
+      auto& list = buckets_of_[idx(s)];
+      if (list.empty() || list.back() != b) list.push_back(b);
+    });
+}
+
+bool Saturation::give(const Fact& fact) {
+  if (!true_in_figure(figure_, fact)) return false;
+  Derivation d;
+  d.fact = fact;
+  return state_.record(d);
+}
+
+void Saturation::await(int item, Quantity quantity, int segment) {
+  waiting_[static_cast<std::size_t>(quantity)][idx(segment)].push_back({item, version_[idx(item)]});
+}
+
+// Waits for whatever could make the fact known.
+void Saturation::await_fact(int item, const Fact& f) {
+  auto wait = [&](Quantity q, std::size_t i, std::size_t j) { await(item, q, figure_.seg(f.p[i], f.p[j])); };
+  switch (f.pred) {
+    case Pred::coll:
+      wait(kAngle, 0, 1), wait(kAngle, 0, 2);
+      break;
+    case Pred::para:
+    case Pred::perp:
+      wait(kAngle, 0, 1), wait(kAngle, 2, 3);
+      break;
+    case Pred::cong:
+    case Pred::rconst:
+      wait(kRatio, 0, 1), wait(kRatio, 2, 3);
+      break;
+    case Pred::eqangle:
+      for (std::size_t i = 0; i < 8; i += 2) wait(kAngle, i, i + 1);
+      break;
+    case Pred::eqratio:
+      for (std::size_t i = 0; i < 8; i += 2) wait(kRatio, i, i + 1);
+      break;
+    case Pred::cyclic:
+      for (std::size_t i = 0; i < 4; ++i)
+        for (std::size_t j = i + 1; j < 4; ++j) wait(kAngle, i, j);
+      break;
+    case Pred::midp:
+      wait(kAngle, 0, 1), wait(kAngle, 0, 2), wait(kRatio, 0, 1), wait(kRatio, 0, 2);
+      break;
+    default:
+      break;
+  }
+}
+
+static bool worth_noting(Rule rule, Pred conclusion) {
+  if (rule == Rule::collinear || rule == Rule::inscribed_angles || rule == Rule::isosceles_angles) return false;
+  return conclusion == Pred::eqangle || conclusion == Pred::perp || conclusion == Pred::para ||
+         conclusion == Pred::cyclic;
+}
+
+// True when the item is done with for good.
+bool Saturation::examine_rule(int item, std::vector<Derivation>& found) {
+  const Candidate& c = candidates_.rules[idx(item)];
+  const RuleInfo& rule = info(c.rule);
+  const View view = state_.now();
+  for (const Pattern& pattern : rule.premises) {
+    const Fact premise = pattern.bind(c.points);
+    if (state_.known(premise, view)) continue;
+    await_fact(item, premise);
+    return false;
+  }
+  Derivation d;
+  d.source = is_law(c.rule) ? Source::law : Source::rule;
+  d.rule = c.rule;
+  d.binding = c.points;
+  if (d.source == Source::law) {
+    if (state_.holds(law_equation(figure_, c.rule, c.points), view)) return true;
+  } else {
+    d.fact = rule.conclusion.bind(c.points);
+    // What is known already is noted all the same where it is an angle: a theorem is worth more than a reading of the
+    // figure, by which the algebra may have got there first.
+    if (state_.settled(d.fact) && !worth_noting(c.rule, d.fact.pred)) return true;
+  }
+  found.push_back(d);
+  return true;
+}
+
+bool Saturation::examine_bridge(int item, std::vector<Derivation>& found) {
+  const Bridge& bridge = candidates_.bridges[idx(item - first_bridge_)];
+  const View view = state_.now();
+  const Equations all = equations(figure_, bridge.fact, state_.active());
+  unsigned known = 0;  // a table that has no equation of the fact knows nothing of it
+  for (const Equation& e : all) known |= bridge.sufficient & 1u << e.quantity;
+  bool settled = true;
+  for (const Equation& e : all) {
+    if (state_.holds(e, view)) continue;
+    known &= ~(1u << e.quantity);
+    settled = false;
+  }
+  if (settled) return true;
+  if (known == 0) {
+    for (const Equation& e : all)
+      if (bridge.sufficient >> e.quantity & 1u)
+        for (const Term& t : e.view())
+          if (t.variable < figure_.segments()) await(item, e.quantity, t.variable);
+    return false;
+  }
+  Derivation d;
+  d.fact = bridge.fact;
+  d.source = Source::algebra;
+  d.quantity = static_cast<Quantity>(__builtin_ctz(known));
+  found.push_back(d);
+  return true;
+}
+
+void Saturation::examine(int item, std::vector<Derivation>& found) {
+  ++examined_;
+  ++version_[idx(item)];
+  if (item >= first_bucket_) return triangles_.examine(item - first_bucket_, state_, found);
+  const bool done = item >= first_bridge_ ? examine_bridge(item, found) : examine_rule(item, found);
+  if (done) ++version_[idx(item)];
+}
+
+// Everything that waits for a variable whose reduced form changed goes to the queue.
+void Saturation::wake_changed() {
+  auto enqueue = [&](int item) {
+    if (queued_[idx(item)]) return;
+    queued_[idx(item)] = 1;
+    queue_.push_back(item);
+  };
+  for (int q = 0; q < kQuantities; ++q) {
+    if (!(state_.active() >> q & 1u)) continue;
+    auto& changed = state_.table(static_cast<Quantity>(q)).changed();
+    std::sort(changed.begin(), changed.end());
+    changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
+    for (int s : changed) {
+      auto& list = waiting_[static_cast<std::size_t>(q)][idx(s)];
+      for (const Watch& w : list)
+        if (w.version == version_[idx(w.item)]) enqueue(w.item);
+      list.clear();
+      if (q == kAngle || q == kRatio)
+        for (int b : buckets_of_[idx(s)]) enqueue(first_bucket_ + b);
+    }
+    changed.clear();
+  }
+}
+
+Outcome Saturation::over_budget(const Budget& budget, const std::atomic<bool>* cancelled) const {
+  if (cancelled != nullptr && cancelled->load(std::memory_order_relaxed)) return Outcome::cancelled;
+  if (now_milliseconds() - started_ > budget.milliseconds) return Outcome::time;
+  if (static_cast<int>(state_.log().size()) > budget.facts) return Outcome::facts;
+  return Outcome::saturated;
+}
+
+Outcome Saturation::run(const Budget& budget, const std::atomic<bool>* cancelled) {
+  started_ = now_milliseconds();
+  for (int q = 0; q < kQuantities; ++q)
+    if (state_.active() >> q & 1u) state_.table(static_cast<Quantity>(q)).changed().clear();
+  state_.close_round();
+  std::vector<Derivation> found;
+  std::vector<int> items;
+  while (!queue_.empty()) {
+    if (state_.level() > budget.rounds) return Outcome::rounds;
+    found.clear();
+    items.clear();
+    std::swap(items, queue_);
+    std::sort(items.begin(), items.end());
+    for (std::size_t k = 0; k < items.size(); ++k) {
+      queued_[idx(items[k])] = 0;
+      examine(items[k], found);
+      if (k % 256 == 255)
+        if (Outcome stop = over_budget(budget, cancelled); stop != Outcome::saturated) return stop;
+    }
+    if (found.empty()) break;
+    for (std::size_t k = 0; k < found.size(); ++k) {
+      if (k % 256 == 255)
+        if (Outcome stop = over_budget(budget, cancelled); stop != Outcome::saturated) {
+          state_.close_round();
+          return stop;
+        }
+      if (!state_.record(found[k])) return Outcome::contradiction;
+    }
+    wake_changed();
+    state_.close_round();
+    if (Outcome stop = over_budget(budget, cancelled); stop != Outcome::saturated) return stop;
+  }
+  return Outcome::saturated;
+}
+
+}  // namespace gnomon

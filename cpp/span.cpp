@@ -1,0 +1,137 @@
+#include "span.hpp"
+
+#include <algorithm>
+
+namespace gnomon {
+
+void axpy(Sparse& target, const Sparse& source, Residue factor) {
+  if (factor == 0) return;
+  Sparse sum;
+  sum.reserve(target.size() + source.size());
+  auto t = target.begin();
+  for (const auto& [index, value] : source) {
+    for (; t != target.end() && t->first < index; ++t) sum.push_back(*t);
+    Residue total = mul(value, factor);
+    if (t != target.end() && t->first == index) total = add(total, (t++)->second);
+    if (total != 0) sum.emplace_back(index, total);
+  }
+  sum.insert(sum.end(), t, target.end());
+  target = std::move(sum);
+}
+
+namespace {
+
+Sparse sparse(std::span<const Term> terms) {
+  Sparse form;
+  for (const Term& t : terms) axpy(form, {{t.variable, residue(t.coefficient)}}, 1);
+  return form;
+}
+
+Residue coefficient(const Sparse& form, int index) {
+  for (const auto& [i, value] : form)
+    if (i >= index) return i == index ? value : 0;
+  return 0;
+}
+
+bool is_unit(Residue value) {
+  return value == 1 || value == kPrime - 1;
+}
+
+}  // namespace
+
+// Clears the pivots in the order of the rows; false when something is left that rows up to the limit cannot clear.
+bool Span::reduce(Sparse& form, Sparse& origin, int limit) const {
+  for (const Row& row : rows_) {
+    if (form.empty() || row.level > limit) break;
+    const Residue value = coefficient(form, row.pivot);
+    if (value == 0) continue;
+    const Residue factor = neg(mul(value, inverse(coefficient(row.form, row.pivot))));
+    axpy(form, row.form, factor);
+    axpy(origin, row.origin, factor);
+  }
+  return form.empty();
+}
+
+void Span::add(int id, int level, double weight, std::span<const Term> terms) {
+  if (static_cast<std::size_t>(id) >= weights_.size()) weights_.resize(static_cast<std::size_t>(id) + 1, 1.0);
+  weights_[static_cast<std::size_t>(id)] = weight;
+  Sparse form = sparse(terms);
+  Sparse origin{{id, 1}};
+  if (reduce(form, origin, level)) {
+    if (origin.size() > 1) cycles_.emplace_back(level, std::move(origin));
+    return;
+  }
+  int pivot = -1;
+  for (const auto& [index, value] : form)
+    if (index < variables_ && (is_unit(value) || (!whole_ && pivot < 0))) pivot = index;
+  if (pivot < 0)
+    return;  // numbers alone (a contradiction, of which nothing is concluded), or not solvable in whole numbers
+  rows_.push_back({std::move(form), std::move(origin), level, pivot});
+}
+
+double Span::weight(const Sparse& origin) const {
+  double sum = 0;
+  for (const auto& [id, value] : origin) sum += weights_[static_cast<std::size_t>(id)];
+  return sum;
+}
+
+void Span::lighten(Sparse& origin, int limit) const {
+  double best = weight(origin);
+  for (bool better = true; better;) {
+    better = false;
+    for (const auto& [level, cycle] : cycles_) {
+      if (level > limit) continue;
+      for (std::size_t i = 0, j = 0; i < origin.size() && j < cycle.size();) {
+        if (origin[i].first < cycle[j].first)
+          ++i;
+        else if (origin[i].first > cycle[j].first)
+          ++j;
+        else if (whole_ && !is_unit(cycle[j].second))
+          ++i, ++j;
+        else {
+          Sparse other = origin;
+          axpy(other, cycle, neg(mul(origin[i].second, inverse(cycle[j].second))));
+          const double w = weight(other);
+          if (w < best - 1e-9) {
+            best = w;
+            origin = std::move(other);
+            better = true;
+            break;
+          }
+          ++i, ++j;
+        }
+      }
+    }
+  }
+}
+
+std::optional<Sparse> Span::combination(std::span<const Term> target, int limit, bool lightest) const {
+  Sparse form = sparse(target), origin;
+  if (!reduce(form, origin, limit)) return std::nullopt;
+  for (auto& [id, value] : origin) value = neg(value);
+  if (lightest) lighten(origin, limit);
+  return origin;
+}
+
+bool confirmed(std::span<const Term> target,
+               const std::vector<std::pair<std::span<const Term>, Rational>>& combination) {
+  std::vector<Term> sum(target.begin(), target.end());
+  auto accumulate = [&](const Term& t, Rational factor) {
+    auto product = times(t.coefficient, factor);
+    if (!product) return false;
+    for (Term& s : sum)
+      if (s.variable == t.variable) {
+        auto total = plus(s.coefficient, *product);
+        if (total) s.coefficient = *total;
+        return total.has_value();
+      }
+    sum.push_back({t.variable, *product});
+    return true;
+  };
+  for (const auto& [terms, coefficient] : combination)
+    for (const Term& t : terms)
+      if (!accumulate(t, -coefficient)) return false;
+  return std::all_of(sum.begin(), sum.end(), [](const Term& t) { return t.coefficient.num == 0; });
+}
+
+}  // namespace gnomon

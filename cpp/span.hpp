@@ -1,0 +1,56 @@
+// Why an equation follows from others: elimination that remembers which equations went into each row.
+// Used only when a proof is asked for, so it may be slower than `table`, and its answers are confirmed exactly.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "table.hpp"
+
+namespace gnomon {
+
+// Sorted by index, no zeros.
+using Sparse = std::vector<std::pair<int, Residue>>;
+
+// target += factor * source
+void axpy(Sparse& target, const Sparse& source, Residue factor);
+
+class Span {
+ public:
+  // Columns from `variables` on are constants; they are never solved for. A `whole` span divides by nothing but 1 and
+  // -1, so that its combinations have whole coefficients; it leaves out the equations that it cannot solve so.
+  explicit Span(int variables, bool whole = false) : variables_(variables), whole_(whole) {}
+
+  // Adds an equation under a number of the caller's. Equations come in order of their level, so that a limit on the
+  // level is a prefix of the rows.
+  void add(int id, int level, double weight, std::span<const Term> terms);
+
+  // The combination of equations of level at most `limit` that makes up the target, nothing if there is none. Light
+  // equations are preferred: with `lightest`, dependent ones are exchanged as long as that makes it lighter.
+  std::optional<Sparse> combination(std::span<const Term> target, int limit, bool lightest = true) const;
+
+ private:
+  // Solved for its pivot, which no later row has.
+  struct Row {
+    Sparse form, origin;
+    int level, pivot;
+  };
+
+  bool reduce(Sparse& form, Sparse& origin, int limit) const;
+  void lighten(Sparse& origin, int limit) const;
+  double weight(const Sparse& origin) const;
+
+  int variables_;
+  bool whole_;
+  std::vector<Row> rows_;
+  std::vector<std::pair<int, Sparse>> cycles_;  // combinations of equations that vanish, with their level
+  std::vector<double> weights_;                 // by the caller's number
+};
+
+// Whether the rational combination of the equations is exactly the target.
+bool confirmed(std::span<const Term> target,
+               const std::vector<std::pair<std::span<const Term>, Rational>>& combination);
+
+}  // namespace gnomon

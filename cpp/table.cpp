@@ -1,0 +1,105 @@
+#include "table.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace gnomon {
+
+Residue random_residue(std::uint64_t& state) {
+  std::uint64_t z = (state += 0x9e3779b97f4a7c15ULL);
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebULL;
+  return (z ^ (z >> 31)) % kPrime;
+}
+
+Table::Table(int variables, int constants, std::uint64_t seed, bool whole)
+    : variables_(variables), constants_(constants), whole_(whole) {
+  const auto n = static_cast<std::size_t>(size());
+  words_ = static_cast<int>((n + 63) / 64);
+  coefficients_.assign(n * n, 0);
+  bits_.assign(n * static_cast<std::size_t>(words_), 0);
+  hash_.resize(n);
+  occurrences_.assign(n, 1);
+  scratch_.assign(n, 0);
+  scratch_bits_.assign(static_cast<std::size_t>(words_), 0);
+  for (int v = 0; v < size(); ++v) {
+    row(v)[v] = 1;
+    bits(v)[v / 64] |= std::uint64_t{1} << (v % 64);
+    hash_[static_cast<std::size_t>(v)] = random_residue(seed);
+  }
+}
+
+Residue Table::evaluate(std::span<const Term> terms) const {
+  Residue sum = 0;
+  for (const Term& t : terms) sum = add(sum, mul(residue(t.coefficient), hash(t.variable)));
+  return sum;
+}
+
+void Table::accumulate(Residue* target, std::uint64_t* target_bits, const Residue* source,
+                       const std::uint64_t* source_bits, Residue factor) {
+  for (int w = 0; w < words_; ++w)
+    for (std::uint64_t b = source_bits[w]; b != 0; b &= b - 1) {
+      int column = w * 64 + std::countr_zero(b);
+      Residue value = add(target[column], mul(source[column], factor));
+      target[column] = value;
+      std::uint64_t mask = std::uint64_t{1} << (column % 64);
+      if (value != 0)
+        target_bits[w] |= mask;
+      else
+        target_bits[w] &= ~mask;
+    }
+}
+
+// The column that stands in the fewest rows: solving for it touches least and fills least.
+int Table::choose_pivot() const {
+  int best = -1;
+  for (int w = 0; w < words_; ++w)
+    for (std::uint64_t b = scratch_bits_[static_cast<std::size_t>(w)]; b != 0; b &= b - 1) {
+      int column = w * 64 + std::countr_zero(b);
+      if (column >= variables_) return best;
+      const Residue c = scratch_[static_cast<std::size_t>(column)];
+      if (whole_ && c != 1 && c != kPrime - 1) continue;
+      if (best < 0 || occurrences_[static_cast<std::size_t>(column)] <= occurrences_[static_cast<std::size_t>(best)])
+        best = column;
+    }
+  return best;
+}
+
+Table::Outcome Table::insert(std::span<const Term> terms) {
+  Residue sum = evaluate(terms);
+  if (sum == 0) return Outcome::redundant;
+  for (const Term& t : terms)
+    accumulate(scratch_.data(), scratch_bits_.data(), row(t.variable), bits(t.variable), residue(t.coefficient));
+  const int pivot = choose_pivot();
+  if (pivot >= 0) {
+    // The expression is zero; everything that mentions the pivot loses it.
+    const Residue lead = inverse(scratch_[static_cast<std::size_t>(pivot)]);
+    const std::uint64_t mask = std::uint64_t{1} << (pivot % 64);
+    for (int v = 0; v < variables_; ++v) {
+      std::uint64_t* row_bits = bits(v);
+      if (!(row_bits[pivot / 64] & mask)) continue;
+      const Residue factor = neg(mul(row(v)[pivot], lead));
+      for (int w = 0; w < words_; ++w)
+        for (std::uint64_t b = scratch_bits_[static_cast<std::size_t>(w)]; b != 0; b &= b - 1) {
+          auto column = static_cast<std::size_t>(w * 64 + std::countr_zero(b));
+          Residue& cell = row(v)[column];
+          const bool was = cell != 0;
+          cell = add(cell, mul(scratch_[column], factor));
+          if (was != (cell != 0)) {
+            row_bits[w] ^= std::uint64_t{1} << (column % 64);
+            occurrences_[column] += was ? -1 : 1;
+          }
+        }
+      auto& h = hash_[static_cast<std::size_t>(v)];
+      h = add(h, mul(factor, sum));
+      changed_.push_back(v);
+    }
+    ++rank_;
+  }
+  std::fill(scratch_.begin(), scratch_.end(), 0);
+  std::fill(scratch_bits_.begin(), scratch_bits_.end(), 0);
+  if (pivot >= 0) return Outcome::added;
+  return whole_ ? Outcome::unsolved : Outcome::contradiction;
+}
+
+}  // namespace gnomon

@@ -1,0 +1,152 @@
+#include "triangles.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gnomon {
+
+Triangles::Triangles(const Figure& figure) {
+  const int n = figure.points();
+  int number = 0;
+  for (int a = 0; a < n; ++a)
+    for (int b = a + 1; b < n; ++b)
+      for (int c = b + 1; c < n; ++c)
+        if (figure.triangle(a, b, c)) add(figure, a, b, c, number++);
+  group(figure);
+}
+
+void Triangles::add(const Figure& figure, int a, int b, int c, int number) {
+  constexpr int kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+  const int points[3] = {a, b, c};
+  const int sides[3] = {figure.seg(b, c), figure.seg(a, c), figure.seg(a, b)};
+  int variant = 0;
+  for (const auto& order : kOrders) {
+    auto at_most = [&](int s, int t) { return figure.equal(s, t) || figure.loglen(0, s) < figure.loglen(0, t); };
+    const int s0 = sides[order[0]], s1 = sides[order[1]], s2 = sides[order[2]];
+    if (!at_most(s0, s1) || !at_most(s1, s2)) continue;
+    Entry e;
+    for (std::size_t k = 0; k < 3; ++k) e.vertex[k] = static_cast<std::int8_t>(points[order[k]]);
+    e.side = {s0, s1, s2};
+    e.triangle = number;
+    e.variant = variant++;
+    e.positive = figure.orientation(0, e.vertex[0], e.vertex[1], e.vertex[2]) > 0;
+    for (int w = 1; w < figure.worlds() && w < 64; ++w)
+      if ((figure.orientation(w, e.vertex[0], e.vertex[1], e.vertex[2]) > 0) != e.positive)
+        e.signs |= std::uint64_t{1} << w;
+    e.shape[0] = figure.loglen(0, s1) - figure.loglen(0, s0);
+    e.shape[1] = figure.loglen(0, s2) - figure.loglen(0, s0);
+    entries_.push_back(e);
+  }
+}
+
+bool Triangles::alike(const Figure& figure, const Entry& x, const Entry& y) const {
+  if (x.signs != y.signs || std::abs(x.shape[1] - y.shape[1]) > 4 * kTolerance) return false;
+  return figure.equal_products(x.side[1], y.side[0], x.side[0], y.side[1]) &&
+         figure.equal_products(x.side[2], y.side[0], x.side[0], y.side[2]);
+}
+
+// Sorts by shape in world 0, collects what is alike in all worlds, drops the triangles that stand alone.
+void Triangles::group(const Figure& figure) {
+  std::vector<int> order(entries_.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
+  std::sort(order.begin(), order.end(),
+            [&](int i, int j) { return entries_[idx(i)].shape[0] < entries_[idx(j)].shape[0]; });
+  std::vector<int> bucket(entries_.size(), -1), count;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const Entry& x = entries_[idx(order[i])];
+    if (bucket[idx(order[i])] >= 0) continue;
+    const int b = static_cast<int>(count.size());
+    bucket[idx(order[i])] = b;
+    count.push_back(1);
+    for (std::size_t j = i + 1; j < order.size(); ++j) {
+      const Entry& y = entries_[idx(order[j])];
+      if (y.shape[0] - x.shape[0] > 4 * kTolerance) break;
+      if (bucket[idx(order[j])] < 0 && alike(figure, x, y)) bucket[idx(order[j])] = b, ++count[idx(b)];
+    }
+  }
+  std::vector<Entry> kept;
+  std::vector<std::vector<int>> members(count.size());
+  for (std::size_t i = 0; i < entries_.size(); ++i)
+    if (count[idx(bucket[i])] > 1) members[idx(bucket[i])].push_back(static_cast<int>(i));
+  starts_.push_back(0);
+  for (const auto& m : members) {
+    if (m.empty() || entries_[idx(m.front())].triangle == entries_[idx(m.back())].triangle) continue;
+    for (int i : m) kept.push_back(entries_[idx(i)]);
+    starts_.push_back(static_cast<int>(kept.size()));
+  }
+  entries_ = std::move(kept);
+}
+
+void Triangles::refresh(Entry& e, const State& state) const {
+  const Table& angles = state.table(kAngle);
+  const Table& ratios = state.table(kRatio);
+  const Figure& figure = state.figure();
+  for (std::size_t k = 0; k < 3; ++k) {
+    const std::size_t next = (k + 1) % 3, last = (k + 2) % 3;
+    // The interior angle at vertex k: from one adjacent side to the other, the way the triangle turns.
+    int from = e.side[last], to = e.side[next];
+    if (!e.positive) std::swap(from, to);
+    const double turn = figure.theta(0, to) - figure.theta(0, from);
+    e.angle[k] = sub(angles.hash(to), angles.hash(from));
+    if (turn < 0) e.angle[k] = gnomon::add(e.angle[k], state.one());
+    e.ratio[k] = sub(ratios.hash(e.side[next]), ratios.hash(e.side[last]));
+    e.length[k] = ratios.hash(e.side[k]);
+  }
+}
+
+void Triangles::examine(int bucket, const State& state, std::vector<Derivation>& out) {
+  const int from = starts_[idx(bucket)], to = starts_[idx(bucket) + 1];
+  for (int i = from; i < to; ++i) refresh(entries_[idx(i)], state);
+  for (int i = from; i < to; ++i) {
+    if (entries_[idx(i)].variant != 0) continue;
+    for (int j = from; j < to; ++j)
+      if (entries_[idx(j)].triangle > entries_[idx(i)].triangle)
+        compare(entries_[idx(i)], entries_[idx(j)], state.figure(), out);
+  }
+}
+
+void Triangles::compare(const Entry& x, const Entry& y, const Figure& figure, std::vector<Derivation>& out) const {
+  bool angle[3], ratio[3], length[3];
+  int angles = 0, ratios = 0, lengths = 0;
+  for (std::size_t k = 0; k < 3; ++k) {
+    angles += angle[k] = x.angle[k] == y.angle[k];
+    ratios += ratio[k] = x.ratio[k] == y.ratio[k];
+  }
+  if (angles + ratios < 2 || (angles == 3 && ratios == 3)) return;
+  for (std::size_t k = 0; k < 3; ++k) lengths += length[k] = x.length[k] == y.length[k];
+  const bool mirrored = x.positive != y.positive;
+  const bool congruent = figure.equal(x.side[0], y.side[0]);
+  // A, B, C of the rule are vertices i, j, k of both triangles.
+  auto conclude = [&](Rule direct, std::size_t i, std::size_t j, std::size_t k, Pred pred) {
+    Derivation d;
+    d.source = Source::rule;
+    d.rule = static_cast<Rule>(static_cast<int>(direct) + (mirrored ? 4 : 0));
+    d.binding = {x.vertex[i], x.vertex[j], x.vertex[k], y.vertex[i], y.vertex[j], y.vertex[k], 0, 0};
+    d.fact.pred = static_cast<Pred>(static_cast<int>(pred) + (mirrored ? 1 : 0));
+    d.fact.p = d.binding;
+    out.push_back(d);
+  };
+  if (congruent && lengths > 0) {
+    if (lengths == 3) return conclude(Rule::congruent_sss, 0, 1, 2, Pred::contri);
+    if (angles == 3)
+      for (std::size_t k = 0; k < 3; ++k)
+        if (length[k]) return conclude(Rule::congruent_asa, (k + 1) % 3, (k + 2) % 3, k, Pred::contri);
+    if (lengths == 2)
+      for (std::size_t k = 0; k < 3; ++k) {
+        if (length[k]) continue;  // the two equal sides meet at vertex k
+        if (angle[k]) return conclude(Rule::congruent_sas, (k + 1) % 3, k, (k + 2) % 3, Pred::contri);
+        for (std::size_t v : {(k + 1) % 3, (k + 2) % 3})
+          if (angle[v]) return conclude(Rule::congruent_ssa, k, v, 3 - k - v, Pred::contri);
+      }
+  }
+  if (angles == 3) return conclude(Rule::similar_aa, 0, 1, 2, Pred::simtri);
+  if (ratios == 3) return conclude(Rule::similar_sss, 0, 1, 2, Pred::simtri);
+  for (std::size_t k = 0; k < 3; ++k) {
+    if (!ratio[k]) continue;  // of the sides that meet at vertex k
+    if (angle[k]) return conclude(Rule::similar_sas, (k + 1) % 3, k, (k + 2) % 3, Pred::simtri);
+    for (std::size_t v : {(k + 1) % 3, (k + 2) % 3})
+      if (angle[v]) return conclude(Rule::similar_ssa, k, v, 3 - k - v, Pred::simtri);
+  }
+}
+
+}  // namespace gnomon

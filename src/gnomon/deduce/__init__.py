@@ -1,0 +1,32 @@
+"""Deduction: the clause language, figures, the engine, proofs, their independent checker and their wording.
+
+`deduce(premise)` gives a `Deduction`: everything that follows (`facts`, `conclusions`), and proofs (`prove`).
+"""
+
+from __future__ import annotations
+
+from gnomon.deduce.conclusions import Conclusion
+from gnomon.deduce.engine import Budget, Deduction, deduce
+from gnomon.deduce.facts import Fact, FactError
+from gnomon.deduce.premise import Premise, PremiseError, parse_premise, parse_problems
+from gnomon.deduce.proof import Proof, Step, Term
+from gnomon.deduce.realise import Realisation, RealisationError, realise
+
+__all__ = [
+    "Budget",
+    "Conclusion",
+    "Deduction",
+    "Fact",
+    "FactError",
+    "Premise",
+    "PremiseError",
+    "Proof",
+    "Realisation",
+    "RealisationError",
+    "Step",
+    "Term",
+    "deduce",
+    "parse_premise",
+    "parse_problems",
+    "realise",
+]

@@ -1,0 +1,225 @@
+"""The front of the C++ engine: give it a premise (or points, coordinates and facts), get a `Deduction`.
+
+    deduction = deduce("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a")
+    deduction.facts                                  # everything that follows
+    deduction.prove("para d e a b")                  # a Proof, or None if it does not follow
+
+A deduction speaks of one figure in several worlds. What is derived holds in all figures of its kind; where a theorem
+leaves alternatives, the figure decides, and the proof says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from time import process_time
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gnomon import _engine
+from gnomon.deduce.conclusions import Conclusion, read_conclusions
+from gnomon.deduce.facts import PREDICATES, Fact
+from gnomon.deduce.premise import Premise, parse_premise
+from gnomon.deduce.proof import Proof, Step, Term
+from gnomon.deduce.realise import Realisation, RealisationError, realise
+from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, QUANTITIES
+
+Mode = Literal["default", "extended"]
+Outcome = Literal["saturated", "rounds", "facts", "time", "cancelled", "contradiction"]
+
+OUTCOMES: tuple[Outcome, ...] = ("saturated", "rounds", "facts", "time", "cancelled", "contradiction")
+WORLDS, FEWEST_WORLDS = 16, 4
+_NAMES: tuple[str, ...] = tuple(name for name, _, _ in _engine.predicates())
+_NUMBER: dict[str, int] = {name: i for i, name in enumerate(_NAMES)}
+_ARITY: dict[str, int] = {name: arity for name, arity, _ in _engine.predicates()}
+_RULES: tuple[str, ...] = tuple(name for name, _, _ in _engine.rules())
+_GIVEN, _BY_RULE, _BY_ALGEBRA = range(3)
+
+# A fact as the engine takes it: predicate, points, numerator and denominator of the value.
+Coded = tuple[int, tuple[int, ...], int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Where a deduction stops even if more would follow; what is derived until then stands."""
+
+    rounds: int = 1000
+    facts: int = 100_000
+    milliseconds: float = 60_000.0
+
+
+class Deduction:
+    """What follows from given facts in a figure. Made by `deduce`; facts, levels and proofs are read off on demand."""
+
+    def __init__(
+        self,
+        points: Sequence[str],
+        coordinates: NDArray[np.float64],
+        given: Iterable[Fact],
+        mode: Mode = "default",
+        budget: Budget | None = None,
+        premise: Premise | None = None,
+        realisation: Realisation | None = None,
+    ) -> None:
+        self.points = tuple(points)
+        self.coordinates = np.ascontiguousarray(coordinates, dtype=np.float64)
+        self.given = tuple(f for f in given if f.predicate in _NUMBER)
+        self.mode: Mode = mode
+        self.budget = budget or Budget()
+        self.premise = premise
+        self.realisation = realisation
+        self._index = {name: i for i, name in enumerate(self.points)}
+        self._engine = _engine.Engine(self.coordinates, mode == "extended")
+        self.outcome: Outcome = "saturated"
+        self.refused: tuple[Fact, ...] = ()
+        self.milliseconds = 0.0
+
+    def run(self) -> Deduction:
+        """Derive everything within the budget."""
+        start = process_time()
+        coded = [(part, fact) for fact in self.given for part in self._parts(fact)]
+        refused = self._engine.give([part for part, _ in coded])
+        self.refused = tuple(dict.fromkeys(coded[i][1] for i in refused))
+        code = self._engine.run(self.budget.rounds, self.budget.facts, self.budget.milliseconds)
+        self.outcome = "contradiction" if self.refused else OUTCOMES[code]
+        self.milliseconds = (process_time() - start) * 1000
+        return self
+
+    def cancel(self) -> None:
+        """Stop `run` from another thread; what is derived so far stands."""
+        self._engine.cancel()
+
+    # --- what follows ---
+
+    def conclude(self) -> int:
+        """Find all conclusions without turning them into Python objects; how many there are."""
+        return int(self._engine.conclude())
+
+    @cached_property
+    def conclusions(self) -> tuple[Conclusion, ...]:
+        """All conclusions in canonical form, without repeats, with their level and whether they say anything new."""
+        self.conclude()
+        return read_conclusions(self._engine.concluded(), self.points, _NAMES, self.given)
+
+    @cached_property
+    def facts(self) -> tuple[Fact, ...]:
+        """The facts that follow whatever the figure, without the given and the trivial ones, easiest first."""
+        return tuple(c.fact for c in self.conclusions if not c.trivial and not c.by_figure)
+
+    def level(self, fact: Fact | str) -> int | None:
+        """In which round of theorems the fact was reached, 0 for the givens and their algebra; None if it was not."""
+        parts = self._parts(_fact(fact))
+        levels = [self._engine.level(part) for part in parts]
+        known = [level for level in levels if level is not None]
+        return max(known, default=0) if len(known) == len(levels) else None
+
+    def knows(self, fact: Fact | str) -> bool:
+        """Whether the fact follows."""
+        return self.level(fact) is not None
+
+    def true(self, fact: Fact | str) -> bool:
+        """Whether the fact is true in every world of the figure, whether it follows or not."""
+        return all(self._engine.holds(part) for part in self._parts(_fact(fact)))
+
+    @property
+    def statistics(self) -> dict[str, int]:
+        """Counters of the engine: rounds, facts asserted, candidates examined, ranks of the tables."""
+        return dict(self._engine.statistics())
+
+    # --- proofs ---
+
+    def prove(self, fact: Fact | str, minimise: bool = True) -> Proof | None:
+        """A proof of the fact, None if it does not follow."""
+        goal = _fact(fact)
+        if goal.predicate not in _NUMBER:
+            raise ValueError(f"'{goal}' is a condition, not a fact that can be proved")
+        parts = self._parts(goal)
+        if len(parts) != 1:
+            small = _ARITY[goal.predicate]
+            raise ValueError(f"'{goal}' has more points than a proof treats at once; ask for {small} points at a time")
+        steps = self._engine.prove(parts[0], minimise)
+        return None if steps is None else Proof(goal, tuple(self._step(s) for s in steps))
+
+    def dependencies(self, fact: Fact | str) -> tuple[str, ...]:
+        """The points on which a fact rests: its own and those of the givens in its proof, in the figure's order."""
+        goal = _fact(fact)
+        proof = self.prove(goal)
+        named = set(goal.args) | {a for given in (proof.given if proof else ()) for a in given.args}
+        return tuple(p for p in self.points if p in named)
+
+    def _step(self, step: Any) -> Step:
+        fact, source, rule, quantity, binding, premises, terms = step
+        decoded = self._decode(fact)
+        if source == _GIVEN:
+            return Step(decoded, GIVEN)
+        if source == _BY_RULE:
+            return Step(decoded, _RULES[rule], tuple(premises), tuple(self.points[i] for i in binding))
+        name = QUANTITIES[quantity]
+        return Step(decoded, ALGEBRA[name], tuple(premises), (), tuple(self._term(t, name) for t in terms))
+
+    def _term(self, term: Any, quantity: str) -> Term:
+        coded, index, numerator, denominator, law, places = term
+        if law >= 0:
+            return Term(_RULES[law], tuple(self.points[i] for i in places), Fraction(numerator, denominator))
+        fact = self._decode(coded)
+        equation = EQUATIONS[f"{fact.predicate}.{quantity}.{index}"]
+        return Term(equation.name, fact.args, Fraction(numerator, denominator), fact.value)
+
+    # --- facts in and out ---
+
+    def _parts(self, fact: Fact) -> list[Coded]:
+        """The fact as the engine takes it: one about more points than it knows at once becomes several."""
+        try:
+            points = tuple(self._index[a] for a in fact.args)
+        except KeyError as missing:
+            raise ValueError(f"'{fact}' speaks of point {missing}, which the figure does not have") from None
+        number, arity = _NUMBER[fact.predicate], _ARITY[fact.predicate]
+        if PREDICATES[fact.predicate].most is None:
+            return [(number, (*points[: arity - 1], p), 0, 1) for p in points[arity - 1 :]]
+        value = Fraction(0) if fact.value is None else fact.value
+        if fact.predicate == "aconst":
+            value /= 180
+        return [(number, points, value.numerator, value.denominator)]
+
+    def _decode(self, coded: Coded) -> Fact:
+        number, points, numerator, denominator = coded
+        name = _NAMES[number]
+        value = Fraction(numerator, denominator) if PREDICATES[name].valued else None
+        if name == "aconst" and value is not None:
+            value *= 180
+        return Fact(name, tuple(self.points[i] for i in points), value)
+
+
+def deduce(
+    premise: Premise | str,
+    mode: Mode = "default",
+    budget: Budget | None = None,
+    realisation: Realisation | None = None,
+    worlds: int = WORLDS,
+    seed: int = 0,
+) -> Deduction:
+    """Everything that follows from a premise, in a figure of it (drawn here unless one is passed)."""
+    if isinstance(premise, str):
+        premise = parse_premise(premise)
+    if realisation is None:
+        realisation = _draw(premise, worlds, seed)
+    deduction = Deduction(premise.points, realisation.coordinates, premise.facts(), mode, budget, premise, realisation)
+    return deduction.run()
+
+
+def _draw(premise: Premise, worlds: int, seed: int) -> Realisation:
+    """Many worlds tell theorems from coincidences; a premise that is hard to draw gets at least a few."""
+    try:
+        return realise(premise, worlds=worlds, seed=seed)
+    except RealisationError:
+        if worlds <= FEWEST_WORLDS:
+            raise
+        return realise(premise, worlds=FEWEST_WORLDS, seed=seed)
+
+
+def _fact(fact: Fact | str) -> Fact:
+    return Fact.parse(fact) if isinstance(fact, str) else fact

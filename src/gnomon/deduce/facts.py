@@ -1,0 +1,245 @@
+"""The vocabulary of the deduction engine: predicates, and facts that apply them to named points.
+
+A fact has many equivalent writings (`para a b c d`, `para d c a b`); `Fact.canonical` picks the same one for all.
+What a predicate means on coordinates is in `numeric`, what it is called in English and Chinese in `wording`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+Args = tuple[str, ...]
+Permutation = tuple[int, ...]
+
+
+class FactError(ValueError):
+    """A text that is not a fact: the message names the predicate, the fault and the mend."""
+
+
+@dataclass(frozen=True, slots=True)
+class Predicate:
+    """One relation: how many points it takes and which rewritings of its arguments leave its meaning unchanged.
+
+    `generators` are permutations of the argument positions; together they generate all equivalent writings of a fact of
+    fixed arity. `inverting` ones also turn the value into its opposite (`aconst`) or reciprocal (`rconst`).
+    Variadic predicates (`most` is None) keep their first `fixed` arguments and may shuffle the rest.
+    """
+
+    name: str
+    least: int
+    most: int | None
+    canonical: Callable[[Args], Args]
+    generators: tuple[Permutation, ...] = ()
+    inverting: tuple[Permutation, ...] = ()
+    valued: bool = False
+    fixed: int = 0
+    nondegeneracy: bool = False
+
+    def takes(self, count: int) -> bool:
+        """Whether this predicate can be applied to `count` points."""
+        return self.least <= count and (self.most is None or count <= self.most)
+
+    @property
+    def arity(self) -> str:
+        """The number of points in words, for messages."""
+        return str(self.least) if self.most == self.least else f"{self.least} or more"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Fact:
+    """A predicate applied to points, with a value for the constant ones (degrees for `aconst`)."""
+
+    predicate: str
+    args: Args
+    value: Fraction | None = None
+
+    @staticmethod
+    def parse(text: str) -> Fact:
+        """Read the token form, as in `eqangle a b c d e f g h` or `aconst a b c d 30`."""
+        tokens = text.split()
+        if not tokens:
+            raise FactError("an empty text is not a fact; write a predicate and its points, as in 'perp a b c d'")
+        return fact_of_tokens(tokens[0], tuple(tokens[1:]))
+
+    def __str__(self) -> str:
+        tail = "" if self.value is None else f" {self.value}"
+        return f"{self.predicate} {' '.join(self.args)}{tail}"
+
+    def canonical(self) -> Fact:
+        """The one writing that all equivalent writings of this fact share."""
+        predicate = PREDICATES[self.predicate]
+        args = predicate.canonical(self.args)
+        if self.value is None:
+            return self if args == self.args else Fact(self.predicate, args)
+        if self.predicate == "lconst":
+            return Fact(self.predicate, args, self.value)
+        value = self.value % 180 if self.predicate == "aconst" else self.value
+        if args[:2] == args[2:]:  # one line against itself: both directions are the same writing
+            value = min(value, _inverted(self.predicate, value))
+        elif _pair(self.args[0], self.args[1]) != args[:2]:
+            value = _inverted(self.predicate, value)
+        return Fact(self.predicate, args, value)
+
+    def rename(self, names: dict[str, str]) -> Fact:
+        """The same fact about other points; a name that is not in `names` stays."""
+        return Fact(self.predicate, tuple(names.get(a, a) for a in self.args), self.value)
+
+    def writings(self) -> Iterator[Fact]:
+        """All equivalent writings of a fact of fixed arity (for a variadic one, only its canonical form)."""
+        predicate = PREDICATES[self.predicate]
+        if predicate.most is None:
+            yield self.canonical()
+            return
+        for permutation, inverted in _group(self.predicate):
+            args = tuple(self.args[i] for i in permutation)
+            value = self.value
+            if value is not None and inverted:
+                value = _inverted(self.predicate, value)
+            yield Fact(self.predicate, args, value)
+
+
+def fact_of_tokens(name: str, tokens: Args) -> Fact:
+    """Build a fact from a predicate's name (or alias) and its argument tokens: points, then a value if it has one."""
+    predicate = PREDICATES.get(ALIASES.get(name, name))
+    if predicate is None:
+        raise FactError(f"unknown predicate '{name}'; known are {', '.join(PREDICATES)}")
+    value: Fraction | None = None
+    points = tokens
+    if predicate.valued:
+        points, values = tokens[: predicate.least], tokens[predicate.least :]
+        if len(points) == predicate.least and not values:
+            raise FactError(f"'{name}' needs a value after its {predicate.least} points")
+        value = parse_value(values, predicate.name)
+    if not predicate.takes(len(points)):
+        raise FactError(f"'{name}' takes {predicate.arity} points, has {len(points)}")
+    return Fact(predicate.name, points, value)
+
+
+def parse_value(tokens: Args, predicate: str) -> Fraction:
+    """A value written `3`, `3/4`, `3 4` (three quarters) or `0.75`; angles also `30o` or `1pi/6`, in degrees."""
+    text = "/".join(tokens).replace(" ", "")
+    if predicate == "aconst":
+        text = text.removesuffix("o").removesuffix("°")
+        if match := re.fullmatch(r"(-?\d*)\*?pi(?:/(\d+))?", text):
+            sign = {"": 1, "-": -1}
+            return Fraction(sign.get(match[1]) or int(match[1])) * 180 / int(match[2] or 1)
+    try:
+        return Fraction(text)
+    except (ValueError, ZeroDivisionError):
+        raise FactError(f"'{' '.join(tokens)}' is not a value of '{predicate}'; write a number or a fraction") from None
+
+
+def _inverted(predicate: str, value: Fraction) -> Fraction:
+    return -value % 180 if predicate == "aconst" else 1 / value
+
+
+# --- canonical writings, one function per shape of arguments ---
+
+
+def _pair(a: str, b: str) -> tuple[str, str]:
+    return (a, b) if a <= b else (b, a)
+
+
+def _as_is(args: Args) -> Args:
+    return args
+
+
+def _sorted(args: Args) -> Args:
+    return tuple(sorted(args))
+
+
+def _sorted_tail(args: Args) -> Args:
+    return (args[0], *sorted(args[1:]))
+
+
+def _two_pairs(args: Args) -> Args:
+    first, second = _pair(args[0], args[1]), _pair(args[2], args[3])
+    return first + second if first <= second else second + first
+
+
+def _four_pairs(args: Args) -> Args:
+    """1 to 2 as 3 to 4, where only {1, 4} against {2, 3} matters: d2 - d1 = d4 - d3 says d2 + d3 = d1 + d4."""
+    p, q = _pair(args[0], args[1]), _pair(args[2], args[3])
+    r, s = _pair(args[4], args[5]), _pair(args[6], args[7])
+    outer = (p, s) if p <= s else (s, p)
+    inner = (q, r) if q <= r else (r, q)
+    (a, d), (b, c) = (outer, inner) if outer <= inner else (inner, outer)
+    return a + b + c + d
+
+
+def _triangles(args: Args) -> Args:
+    """Two triangles in correspondence: vertices move together, and the triangles may change places."""
+    forth = tuple(sorted(zip(args[:3], args[3:], strict=True)))
+    back = tuple(sorted(zip(args[3:], args[:3], strict=True)))
+    (a, p), (b, q), (c, r) = min(forth, back, key=lambda t: (*(v for v, _ in t), *(w for _, w in t)))
+    return (a, b, c, p, q, r)
+
+
+def _two_betweens(args: Args) -> Args:
+    first, second = _sorted_tail(args[:3]), _sorted_tail(args[3:])
+    return first + second if first <= second else second + first
+
+
+_SWAPS_4 = ((1, 0, 2, 3), (0, 1, 3, 2))
+_EXCHANGE_4 = (2, 3, 0, 1)
+_SWAPS_8 = ((1, 0, 2, 3, 4, 5, 6, 7), (6, 7, 2, 3, 4, 5, 0, 1), (0, 1, 4, 5, 2, 3, 6, 7), (2, 3, 0, 1, 6, 7, 4, 5))
+_TRIANGLE_MOVES = ((1, 0, 2, 4, 3, 5), (0, 2, 1, 3, 5, 4), (3, 4, 5, 0, 1, 2))
+
+PREDICATES: dict[str, Predicate] = {
+    p.name: p
+    for p in (
+        Predicate("coll", 3, None, _sorted),
+        Predicate("cyclic", 4, None, _sorted),
+        Predicate("circle", 4, None, _sorted_tail, fixed=1),
+        Predicate("para", 4, 4, _two_pairs, (*_SWAPS_4, _EXCHANGE_4)),
+        Predicate("perp", 4, 4, _two_pairs, (*_SWAPS_4, _EXCHANGE_4)),
+        Predicate("cong", 4, 4, _two_pairs, (*_SWAPS_4, _EXCHANGE_4)),
+        Predicate("eqangle", 8, 8, _four_pairs, _SWAPS_8),
+        Predicate("eqratio", 8, 8, _four_pairs, _SWAPS_8),
+        Predicate("midp", 3, 3, _sorted_tail, ((0, 2, 1),), fixed=1),
+        Predicate("simtri", 6, 6, _triangles, _TRIANGLE_MOVES),
+        Predicate("simtrir", 6, 6, _triangles, _TRIANGLE_MOVES),
+        Predicate("contri", 6, 6, _triangles, _TRIANGLE_MOVES),
+        Predicate("contrir", 6, 6, _triangles, _TRIANGLE_MOVES),
+        Predicate("aconst", 4, 4, _two_pairs, _SWAPS_4, (_EXCHANGE_4,), valued=True),
+        Predicate("rconst", 4, 4, _two_pairs, _SWAPS_4, (_EXCHANGE_4,), valued=True),
+        Predicate("lconst", 2, 2, _sorted, ((1, 0),), valued=True),
+        Predicate("ncoll", 3, None, _sorted, nondegeneracy=True),
+        Predicate("diff", 2, 2, _sorted, ((1, 0),), nondegeneracy=True),
+        Predicate("npara", 4, 4, _two_pairs, (*_SWAPS_4, _EXCHANGE_4), nondegeneracy=True),
+        Predicate("nperp", 4, 4, _two_pairs, (*_SWAPS_4, _EXCHANGE_4), nondegeneracy=True),
+        Predicate(
+            "sameside", 6, 6, _two_betweens, ((0, 2, 1, 3, 4, 5), (3, 4, 5, 0, 1, 2)), fixed=1, nondegeneracy=True
+        ),
+    )
+}
+
+# Names that other programs of the field write for the same relations.
+ALIASES: dict[str, str] = {
+    "simtri2": "simtrir",
+    "contri2": "contrir",
+    "eqangle6": "eqangle",
+    "eqratio6": "eqratio",
+    "midpoint": "midp",
+}
+
+
+@cache
+def _group(predicate: str) -> tuple[tuple[Permutation, bool], ...]:
+    """All symmetries of a predicate of fixed arity: permutations, each with whether it inverts the value."""
+    entry = PREDICATES[predicate]
+    generators = [(g, False) for g in entry.generators] + [(g, True) for g in entry.inverting]
+    identity = (tuple(range(entry.least)), False)
+    found, frontier = {identity}, [identity]
+    while frontier:
+        permutation, inverted = frontier.pop()
+        for generator, inverts in generators:
+            image = (tuple(permutation[i] for i in generator), inverted != inverts)
+            if image not in found:
+                found.add(image)
+                frontier.append(image)
+    return tuple(sorted(found))

@@ -1,0 +1,285 @@
+"""Premises: the text form `a b c = triangle a b c; d = foot d a b c ? perp a d b c` and what it says.
+
+A premise is a list of constructions, each making points by one or two clauses, and perhaps a goal. Every error names
+the clause, the argument, the column and the mend. Figures of a premise come from `realise`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields
+from difflib import get_close_matches
+from fractions import Fraction
+from functools import cached_property
+
+from gnomon.deduce.clauses import CLAUSES, Clause, Template
+from gnomon.deduce.facts import ALIASES, PREDICATES, Fact, FactError, fact_of_tokens, parse_value
+
+
+class PremiseError(ValueError):
+    """A text that is not a premise; the message says where and how to mend it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Application:
+    """A clause applied to arguments: `foot d a b c`."""
+
+    name: str
+    args: tuple[str, ...]
+    value: Fraction | None = None
+
+    @property
+    def clause(self) -> Clause:
+        """The entry of the clause table."""
+        return CLAUSES[self.name]
+
+    @property
+    def binding(self) -> dict[str, str]:
+        """The clause's parameters and the points that stand for them."""
+        return dict(zip(self.clause.params, self.args, strict=False))
+
+    @property
+    def makes(self) -> tuple[str, ...]:
+        """The points that this application constructs."""
+        binding = self.binding
+        return tuple(binding[p] for p in self.clause.makes)
+
+    def facts(self) -> tuple[Fact, ...]:
+        """What the clause asserts."""
+        return self._filled(self.clause.gives)
+
+    def needs(self) -> tuple[Fact, ...]:
+        """What must hold before the clause makes sense."""
+        return self._filled(self.clause.needs)
+
+    def _filled(self, templates: Sequence[Template]) -> tuple[Fact, ...]:
+        binding = self.binding
+        return tuple(t.fact(binding, self.value) for t in templates)
+
+    def __str__(self) -> str:
+        tail = "" if self.value is None else f" {self.value}"
+        return f"{self.name} {' '.join(self.args)}{tail}"
+
+
+@dataclass(frozen=True, slots=True)
+class Construction:
+    """New points and the clauses that make them: `d = on_line d b c, on_tline d a b c`."""
+
+    points: tuple[str, ...]
+    clauses: tuple[Application, ...]
+
+    def facts(self) -> tuple[Fact, ...]:
+        """What the clauses assert together."""
+        return tuple(fact for clause in self.clauses for fact in clause.facts())
+
+    def __str__(self) -> str:
+        return f"{' '.join(self.points)} = {', '.join(map(str, self.clauses))}"
+
+
+@dataclass(frozen=True)
+class Premise:
+    """Points in the order of their construction, the constructions, the goal if there is one, and the premise's name.
+
+    `pins` are positions that the text asks for (`a@0.5_1`); figures keep near them.
+    """
+
+    points: tuple[str, ...]
+    constructions: tuple[Construction, ...]
+    goal: Fact | None = None
+    name: str = ""
+    pins: tuple[tuple[str, complex], ...] = ()
+
+    @staticmethod
+    def parse(text: str, name: str = "") -> Premise:
+        """Read a premise from its text form."""
+        return _Parser(text).premise(name)
+
+    @cached_property
+    def given(self) -> tuple[Fact, ...]:
+        """What the premise asserts, in canonical form and without repeats, in the order of the text."""
+        return tuple(dict.fromkeys(fact.canonical() for c in self.constructions for fact in c.facts()))
+
+    def facts(self) -> tuple[Fact, ...]:
+        """The givens for the engine: the same as `given`."""
+        return self.given
+
+    def __getstate__(self) -> dict[str, object]:
+        """Only what was written travels between processes; what was computed from it is computed again there."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    def __str__(self) -> str:
+        goal = "" if self.goal is None else f" ? {self.goal}"
+        return "; ".join(map(str, self.constructions)) + goal
+
+
+def parse_premise(text: str, name: str = "") -> Premise:
+    """Read one premise, as in `a b c = triangle a b c; d = foot d a b c ? perp a d b c`."""
+    return Premise.parse(text, name)
+
+
+def parse_problems(text: str) -> list[Premise]:
+    """Read a problem file: lines of clauses, each after a line with its name if it has one; `#` begins a comment."""
+    return list(_problems(text))
+
+
+def _problems(text: str) -> Iterator[Premise]:
+    name = ""
+    for number, raw in enumerate(text.splitlines(), start=1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        if "=" not in line:
+            name = line
+            continue
+        try:
+            yield parse_premise(line, name or f"line {number}")
+        except PremiseError as error:
+            raise PremiseError(f"line {number}: {error}") from None
+        name = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    text: str
+    column: int
+
+
+class _Parser:
+    """One pass over the tokens of a premise; it knows which points exist so far."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.tokens = [_Token(m[0], m.start() + 1) for m in re.finditer(r"[;,?=]|[^\s;,?=]+", text)]
+        self.points: list[str] = []
+        self.pins: list[tuple[str, complex]] = []
+
+    def premise(self, name: str) -> Premise:
+        body, goals = _split(self.tokens, "?")[0], _split(self.tokens, "?")[1:]
+        if all(token.text == ";" for token in body):
+            raise PremiseError("the premise is empty; write constructions, as in 'a b c = triangle a b c'")
+        if len(goals) > 1:
+            second = [token for token in self.tokens if token.text == "?"][1]
+            raise PremiseError(f"more than one '?'; a premise has one goal; {_at(second)}")
+        constructions = [
+            self._construction(index, part) for index, part in enumerate(_split(body, ";"), start=1) if part
+        ]
+        goal = self._goal(goals[0]) if goals and goals[0] else None
+        return Premise(tuple(self.points), tuple(constructions), goal, name, tuple(self.pins))
+
+    def _construction(self, index: int, tokens: list[_Token]) -> Construction:
+        text = self.text[tokens[0].column - 1 : tokens[-1].column - 1 + len(tokens[-1].text)]
+        where = f"clause {index} '{text}'"
+        sides = _split(tokens, "=")
+        if len(sides) != 2 or not sides[0] or not sides[1]:
+            raise PremiseError(f"{where} needs new points, '=' and clauses, as in 'd = foot d a b c'; {_at(tokens[0])}")
+        made = tuple(self._new_point(where, token) for token in sides[0])
+        if len(set(made)) < len(made):
+            raise PremiseError(f"{where} makes a point twice; name each point once; {_at(tokens[0])}")
+        parts = _split(sides[1], ",")
+        if not all(parts):
+            raise PremiseError(f"{where} has an empty clause; remove the comma; {_at(tokens[0])}")
+        clauses = tuple(dict.fromkeys(self._application(where, made, part) for part in parts))
+        if len(clauses) > 1 and len(made) > 1:
+            raise PremiseError(
+                f"{where} joins clauses for several points; only one point can share; {_at(parts[1][0])}"
+            )
+        self.points.extend(made)
+        return Construction(made, clauses)
+
+    def _new_point(self, where: str, token: _Token) -> str:
+        name, _, pin = token.text.partition("@")
+        if name in self.points:
+            raise PremiseError(f"{where} makes point '{name}', which exists already; choose another name; {_at(token)}")
+        if pin:
+            try:
+                x, y = map(float, pin.split("_"))
+            except ValueError:
+                raise PremiseError(f"{where}: position '{pin}' is not of the form x_y; {_at(token)}") from None
+            self.pins.append((name, complex(x, y)))
+        return name
+
+    def _application(self, where: str, made: tuple[str, ...], tokens: list[_Token]) -> Application:
+        head, args = tokens[0], tokens[1:]
+        clause = CLAUSES.get(head.text)
+        if clause is None:
+            mend = _nearest(head.text, CLAUSES)
+            raise PremiseError(f"{where}: unknown clause '{head.text}'{mend}; {_at(head)}")
+        value: Fraction | None = None
+        if clause.valued and args:
+            value, args = self._value(where, args[-1]), args[:-1]
+        names = self._completed(where, clause, made, head, args)
+        makes = {a for a, p in zip(names, clause.params, strict=False) if p in clause.makes}
+        if makes != set(made):
+            wanted = " ".join(a for a, p in zip(names, clause.params, strict=False) if p in clause.makes)
+            raise PremiseError(
+                f"{where}: '{clause.name}' makes '{wanted}', but '{' '.join(made)}' stands before '='; "
+                f"write it as '{clause.usage}'; {_at(head)}"
+            )
+        self._check_known(where, clause, names, args)
+        return Application(clause.name, names, value)
+
+    def _completed(
+        self, where: str, clause: Clause, made: tuple[str, ...], head: _Token, args: list[_Token]
+    ) -> tuple[str, ...]:
+        """The arguments, with the made points put in where the short form `d = foot a b c` leaves them out."""
+        names = [token.text for token in args]
+        points = [p for p in clause.params if p != "#"]
+        if len(names) == len(points):
+            return tuple(names)
+        if len(names) == len(points) - len(clause.makes) and len(made) == len(clause.makes) and not {*made} & {*names}:
+            new, old = iter(made), iter(names)
+            return tuple(next(new) if p in clause.makes else next(old) for p in points)
+        extra = len(clause.params) - len(points)
+        raise PremiseError(
+            f"{where}: '{clause.name}' takes {len(clause.params)} arguments, has {len(names) + extra}; "
+            f"write it as '{clause.usage}'; {_at(head)}"
+        )
+
+    def _check_known(self, where: str, clause: Clause, names: tuple[str, ...], args: list[_Token]) -> None:
+        columns = {token.text: token for token in args}
+        for name, param in zip(names, clause.params, strict=False):
+            if param not in clause.makes and name not in self.points:
+                mend = _nearest(name, self.points) or "; construct it before"
+                raise PremiseError(f"{where}: point '{name}' is not defined{mend}; {_at(columns[name])}")
+
+    def _value(self, where: str, token: _Token) -> Fraction:
+        try:
+            return parse_value((token.text,), "aconst")
+        except FactError:
+            raise PremiseError(f"{where}: '{token.text}' is not a number; {_at(token)}") from None
+
+    def _goal(self, tokens: list[_Token]) -> Fact:
+        text = " ".join(token.text for token in tokens)
+        head = tokens[0]
+        if ALIASES.get(head.text, head.text) not in PREDICATES:
+            raise PremiseError(f"goal '{text}': unknown predicate{_nearest(head.text, PREDICATES)}; {_at(head)}")
+        try:
+            goal = fact_of_tokens(head.text, tuple(token.text for token in tokens[1:]))
+        except FactError as error:
+            raise PremiseError(f"goal '{text}': {error}; {_at(head)}") from None
+        if PREDICATES[goal.predicate].nondegeneracy:
+            raise PremiseError(f"goal '{text}': '{head.text}' is a condition, nothing to be proved; {_at(head)}")
+        for token in tokens[1:]:
+            if token.text in goal.args and token.text not in self.points:
+                raise PremiseError(f"goal '{text}': point '{token.text}' is not defined; {_at(token)}")
+        return goal
+
+
+def _split(tokens: list[_Token], mark: str) -> list[list[_Token]]:
+    parts: list[list[_Token]] = [[]]
+    for token in tokens:
+        if token.text == mark:
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return parts
+
+
+def _at(token: _Token) -> str:
+    return f"column {token.column}"
+
+
+def _nearest(word: str, known: Iterable[str]) -> str:
+    close = get_close_matches(word, list(known), n=1)
+    return f"; did you mean '{close[0]}'?" if close else ""

@@ -1,0 +1,141 @@
+"""Wording: every predicate and clause can be said in English and Chinese, with the same points and numbers."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+import pytest
+
+from gnomon.deduce.clauses import CLAUSES, VALUE
+from gnomon.deduce.facts import PREDICATES, Fact
+from gnomon.deduce.premise import Application, parse_premise
+from gnomon.deduce.proof import Proof, Step, Term
+from gnomon.deduce.realise import realise
+from gnomon.deduce.rules import EQUATIONS, RULES
+from gnomon.deduce.wording import clause_text, fact_text, label, premise_text
+from gnomon.deduce.wording_clauses import PHRASES, SENTENCES
+from gnomon.deduce.wording_proofs import CHINESE, LAWS, proof_text, reason_text, step_text
+
+
+def marks(text: str) -> list[str]:
+    """The points and numbers of a text, each once: what two languages must share."""
+    return sorted(set(re.findall(r"(?<![a-z])[A-Z](?![a-z])|\d+", text)))
+
+
+@pytest.mark.parametrize("name", sorted(PREDICATES))
+def test_every_predicate_has_words_in_both_languages(name: str) -> None:
+    predicate = PREDICATES[name]
+    args = tuple("abcdefgh"[: predicate.most or predicate.least])
+    fact = Fact(name, args, Fraction(30) if predicate.valued else None)
+    english, chinese = fact_text(fact, "en"), fact_text(fact, "zh")
+    assert marks(english) == marks(chinese)
+    assert {label(a) for a in args} <= set(marks(english))
+
+
+@pytest.mark.parametrize("name", sorted(CLAUSES))
+def test_every_clause_has_words_in_both_languages_and_names_all_points(name: str) -> None:
+    clause = CLAUSES[name]
+    points = tuple(p for p in clause.params if p != VALUE)
+    names = tuple("abcdefghijklmn"[: len(points)])
+    application = Application(name, names, Fraction(37) if clause.valued else None)
+    english, chinese = clause_text(application, "en"), clause_text(application, "zh")
+    assert marks(english) == marks(chinese)
+    assert {label(a) for a in names} <= set(marks(english))
+    assert re.search(r"[一-鿿]", chinese)
+
+
+def test_words_are_for_clauses_that_exist_and_one_table_each() -> None:
+    assert PHRASES.keys() | SENTENCES.keys() == CLAUSES.keys()
+    assert not PHRASES.keys() & SENTENCES.keys()
+    assert all(len(CLAUSES[name].makes) == 1 for name in PHRASES)
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "chinese"),
+    [
+        ("midp m a b", "M is the midpoint of AB", "M 是 AB 的中点"),
+        ("coll a b c", "A, B and C are collinear", "A、B、C 三点共线"),
+        ("circle o a b c", "O is the circumcentre of △ABC", "O 是 △ABC 的外心"),
+        ("cyclic a b c d", "A, B, C and D are concyclic", "A、B、C、D 四点共圆"),
+        ("eqangle b a b c e d e f", "∡ABC = ∡DEF", "∡ABC = ∡DEF"),
+        ("eqangle a b c d e f g h", "∡(AB, CD) = ∡(EF, GH)", "∡(AB, CD) = ∡(EF, GH)"),
+        ("contri a b c p q r", "△ABC ≅ △PQR", "△ABC ≌ △PQR"),
+        ("aconst b a b c 30", "∡ABC = 30°", "∡ABC = 30°"),
+        ("rconst a b c d 1/2", "AB : CD = 1/2", "AB : CD = 1/2"),
+    ],
+)
+def test_facts(text: str, english: str, chinese: str) -> None:
+    assert fact_text(Fact.parse(text), "en") == english
+    assert fact_text(Fact.parse(text), "zh") == chinese
+
+
+def test_angles_are_written_as_the_figure_shows_them() -> None:
+    worlds = realise(parse_premise("a b c = triangle a b c; d = on_opline d a b; i = incenter i a b c")).worlds
+    assert fact_text(Fact.parse("eqangle b a b i b i b c"), worlds=worlds) == "∠ABI = ∠IBC"
+    # ∡CAB and ∡CAD are the same directed angle, on the two sides of A.
+    assert fact_text(Fact.parse("eqangle a c a b a c a d"), worlds=worlds) == "∠CAB + ∠CAD = 180°"
+
+
+def test_point_names() -> None:
+    assert [label(p) for p in ("a", "b1", "pa", "c12", "C₁₂")] == ["A", "B₁", "P_a", "C₁₂", "C₁₂"]
+
+
+def test_a_premise_reads_as_a_problem() -> None:
+    premise = parse_premise("a b c = triangle a b c; d = on_line d b c, on_tline d a b c ? perp a d b c")
+    assert premise_text(premise) == (
+        "ABC is a triangle. D lies on line BC and on the line through A perpendicular to BC. Prove that AD ⊥ BC."
+    )
+    assert premise_text(premise, "zh") == "ABC 是三角形。D 在直线 BC 上，且在过 A 且垂直于 BC 的直线上。求证：AD ⊥ BC。"
+
+
+def test_every_rule_can_be_said_in_chinese() -> None:
+    assert CHINESE.keys() >= RULES.keys()
+    assert LAWS.keys() >= {name for name in EQUATIONS if "." not in name}
+
+
+def test_a_step_of_algebra_names_the_laws_that_it_uses() -> None:
+    term = Term("menelaus", ("a", "b", "c", "d", "e", "f"), Fraction(1))
+    step = Step(Fact.parse("eqratio a b c d e f g h"), "ratio_algebra", (0, 1), (), (term,))
+    assert step_text(step).endswith("(Multiply the ratios, using the theorem of Menelaus.)")
+    assert step_text(step, "zh").endswith("（由比的乘除得出，用到梅涅劳斯定理）")
+
+
+def test_equal_lengths_need_no_algebra() -> None:
+    steps = (
+        Step(Fact.parse("cong a b c d"), "given"),
+        Step(Fact.parse("cong c d e f"), "given"),
+        Step(Fact.parse("cong a b e f"), "ratio_algebra", (0, 1)),
+        Step(Fact.parse("cong a b b a"), "ratio_algebra"),
+    )
+    lines = proof_text(Proof(steps[-1].fact, steps)).splitlines()
+    assert lines[2] == "(3) From (1) and (2): AB = EF. (Things equal to the same thing are equal.)"
+    assert lines[3] == "(4) AB = BA. (It is the same segment.)"
+    assert proof_text(Proof(steps[-1].fact, steps), "zh").splitlines()[2].endswith("（等量代换）")
+
+
+def test_a_proof_reads_line_by_line() -> None:
+    steps = (
+        Step(Fact.parse("perp a h b c"), "given"),
+        Step(Fact.parse("perp a d b c"), "given"),
+        Step(Fact.parse("para a h a d"), "angle_algebra", (0, 1)),
+        Step(Fact.parse("coll a h d"), "collinear", (2,), ("a", "h", "d")),
+    )
+    proof = Proof(steps[-1].fact, steps)
+    assert proof_text(proof).splitlines() == [
+        "(1) AH ⊥ BC. (Given.)",
+        "(2) AD ⊥ BC. (Given.)",
+        "(3) From (1) and (2): AH ∥ AD. (Add up the angles.)",
+        "(4) From (3): A, H and D are collinear. (Parallel lines with a common point are one line.)",
+    ]
+    assert proof_text(proof, "zh").splitlines()[2:] == [
+        "(3) 由(1)、(2)，AH ∥ AD。（由角的加减得出）",
+        "(4) 由(3)，A、H、D 三点共线。（有公共点的平行线是同一直线）",
+    ]
+
+
+@pytest.mark.parametrize("rule", sorted(RULES))
+def test_reasons_do_not_speak_of_letters_that_a_figure_may_use(rule: str) -> None:
+    for language in ("en", "zh"):
+        words = reason_text(rule, language).removeprefix("A ").replace(" A ", " ")
+        assert not re.search(r"\b[A-Z]{1,3}\b", words), words
