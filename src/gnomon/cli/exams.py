@@ -39,7 +39,7 @@ def generate(
     size: Annotated[int, typer.Option("--size", "-n", help="How many problems.")] = 100,
     seed: Seed = 0,
     out: Annotated[
-        Path | None, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to (default: SUITE-SEED-SIZE).")
+        str | None, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to (default: SUITE-SEED-SIZE).")
     ] = None,
     workers: Annotated[int, typer.Option("--workers", "-w", help="Worker processes; 0 for one a core.")] = 0,
     shard_size: Annotated[int | None, typer.Option(help="Problems in a shard (default: 16 to 256, by size).")] = None,
@@ -54,7 +54,7 @@ def generate(
     from gnomon.generate import make_plan
 
     plan = make_plan(suite, size=size, seed=seed, config=_config(suite, settings), shard_size=shard_size)
-    folder = out or Path(f"{suite.replace(':', '-')}-{seed}-{size}")
+    folder = _folder(out, f"{suite.replace(':', '-')}-{seed}-{size}")
     with progress_bar("generating", size) as progress:
         outcome = make(plan, folder, workers=workers or os.cpu_count() or 1, progress=progress)
     if outcome.kept:
@@ -140,6 +140,12 @@ def demo(
     typer.echo(f"the report is at {page}")
 
 
+def _folder(out: str | None, default: str) -> Path:
+    if out is not None and not out.strip():
+        fail("--out is empty; name a folder", BAD_INPUT)
+    return Path(out or default)
+
+
 def _config(suite: str, settings: list[str] | None) -> SuiteConfig:
     from gnomon.suites import ConfigError, get_suite
 
@@ -170,6 +176,8 @@ def _write_figure(problem: Problem, path: Path) -> None:
 
     if not problem.figures:
         fail(f"problem {problem.id} has no figure", BAD_INPUT)
+    if not path.parent.is_dir():
+        fail(f"--figure {path}: the folder {path.parent} does not exist", BAD_INPUT)
     for number, figure in enumerate(problem.figures):
         place = path if number == 0 else path.with_stem(f"{path.stem}-{figure.name}")
         write_whole(place, figure.png)

@@ -1,0 +1,155 @@
+"""The commands of the prover: ``prove`` a goal and ``conclude`` everything that follows from a premise."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from gnomon.cli.app import app
+from gnomon.cli.console import BAD_INPUT, FAILED, fail
+
+if TYPE_CHECKING:
+    from gnomon.deduce.attempt import Attempt
+    from gnomon.deduce.premise import Premise
+
+Text = Annotated[
+    str | None,
+    typer.Argument(metavar="PREMISE", help="Clauses and a goal: 'a b c = triangle a b c; ... ? perp a d b c'."),
+]
+ProblemFile = Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE", help="A file of problems.")]
+ProblemName = Annotated[str | None, typer.Option("--id", metavar="NAME", help="Only the problem of this name in FILE.")]
+Extended = Annotated[bool, typer.Option("--extended", help="Use the extended rules as well (slower).")]
+Seconds = Annotated[float, typer.Option("--seconds", help="Time limit for a problem.")]
+Language = Annotated[str, typer.Option("--language", "-l", help="en or zh.")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON object a problem.")]
+Picture = Annotated[Path | None, typer.Option("--figure", metavar="PNG", help="Draw the figure to this file.")]
+Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the figure.")]
+
+
+@app.command()
+def prove(
+    premise: Text = None,
+    file: ProblemFile = None,
+    id_: ProblemName = None,
+    extended: Extended = False,
+    seconds: Seconds = 60.0,
+    language: Language = "en",
+    as_json: Json = False,
+    figure: Picture = None,
+    seed: Seed = 0,
+) -> None:
+    """Prove the goal of a premise, print the proof and have it checked; or prove all problems of a file.
+
+    Ends with exit code 1 if the (one) goal is not proved.
+    """
+    _check_options(language, seconds)
+    problems = _problems(premise, file, id_)
+    if figure is not None and len(problems) > 1:
+        fail("--figure draws one problem; choose it with --id", BAD_INPUT)
+    if len(problems) > 1:
+        _prove_many(problems, extended, seconds, seed, as_json)
+        return
+    [problem] = problems
+    if problem.goal is None:
+        fail("the premise has no goal; write it after a question mark: '... ? perp a d b c'", BAD_INPUT)
+    tried = _attempt(problem, extended, seconds, seed)
+    _draw(tried, figure)
+    if as_json:
+        typer.echo(json.dumps(tried.to_json(), ensure_ascii=False))
+    else:
+        typer.echo(tried.text(language))
+    if not tried.proved:
+        raise SystemExit(FAILED)
+
+
+@app.command()
+def conclude(
+    premise: Annotated[str, typer.Argument(metavar="PREMISE", help="Clauses: 'a b c = triangle a b c; ...'.")],
+    most: Annotated[int, typer.Option("--most", "-n", help="At most so many conclusions; 0 for all.")] = 40,
+    extended: Extended = False,
+    seconds: Seconds = 60.0,
+    language: Language = "en",
+    as_json: Json = False,
+    figure: Picture = None,
+    seed: Seed = 0,
+) -> None:
+    """List what follows from a premise, the hardest conclusions last."""
+    _check_options(language, seconds)
+    from gnomon.deduce.attempt import conclude as everything
+
+    found = everything(_parse(premise), extended=extended, seconds=seconds, seed=seed)
+    _draw(found, figure)
+    rows = found.rows(language)
+    shown = rows[-most:] if most else rows
+    for row in shown:
+        typer.echo(json.dumps(row, ensure_ascii=False) if as_json else f"{row['level']:3}  {row['text']}")
+    if not as_json:
+        typer.echo(
+            f"{len(rows)} conclusions{f', the last {len(shown)} shown' if len(shown) < len(rows) else ''}; "
+            f"{found.milliseconds:.1f} ms ({found.outcome})",
+            err=True,
+        )
+
+
+def _check_options(language: str, seconds: float) -> None:
+    if language not in ("en", "zh"):
+        fail(f"language {language!r} is not one of en, zh", BAD_INPUT)
+    if not 0 < seconds <= 86_400:
+        fail(f"--seconds {seconds:g} is out of range: above 0, at most 86400", BAD_INPUT)
+
+
+def _parse(text: str) -> Premise:
+    from gnomon.deduce.premise import parse_premise
+
+    return parse_premise(text)
+
+
+def _problems(text: str | None, file: Path | None, name: str | None) -> list[Premise]:
+    if (text is None) == (file is None):
+        fail("give either a PREMISE or --file FILE", BAD_INPUT)
+    if text is not None:
+        return [_parse(text)]
+    assert file is not None
+    from gnomon.deduce.premise import parse_problems
+
+    try:
+        problems = parse_problems(file.read_text())
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        fail(f"{file} cannot be read: {reason}", BAD_INPUT)
+    chosen = [problem for problem in problems if name is None or problem.name == name]
+    if not chosen:
+        fail(f"{file} has no problem {f'called {name!r}' if name else 'in it'}", BAD_INPUT)
+    return chosen
+
+
+def _attempt(problem: Premise, extended: bool, seconds: float, seed: int) -> Attempt:
+    from gnomon.deduce.attempt import attempt
+
+    return attempt(problem, extended=extended, seconds=seconds, seed=seed)
+
+
+def _prove_many(problems: list[Premise], extended: bool, seconds: float, seed: int, as_json: bool) -> None:
+    """One line a problem; a problem that has no figure or no goal is an outcome, not the end."""
+    proved = 0
+    for problem in problems:
+        tried = _attempt(problem, extended, seconds, seed)
+        proved += tried.proved
+        typer.echo(json.dumps(tried.to_json(), ensure_ascii=False) if as_json else tried.line())
+    if not as_json:
+        typer.echo(f"{proved} of {len(problems)} proved")
+
+
+def _draw(drawable: Any, figure: Path | None) -> None:
+    if figure is None:
+        return
+    from gnomon.dataset import write_whole
+
+    png = drawable.png()
+    if png is None:
+        fail("there is no figure to draw", FAILED)
+    write_whole(figure, png)
+    typer.echo(f"figure written to {figure}", err=True)

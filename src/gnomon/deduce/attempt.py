@@ -1,0 +1,176 @@
+"""One attempt at a problem, from premise to checked proof, with every way it can end told apart.
+
+This is the prover as a tool: the command line prints what is here, and benchmarks count it. A premise without a figure,
+a goal that is false, one that is true but out of reach and a proof that its checker rejects are different outcomes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import process_time
+from typing import Any, Literal
+
+from gnomon.deduce.checker import check
+from gnomon.deduce.engine import Budget, Deduction, deduce
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.premise import Premise
+from gnomon.deduce.proof import Proof
+from gnomon.deduce.realise import Realisation, RealisationError, realise
+from gnomon.deduce.wording import fact_text, premise_text
+from gnomon.deduce.wording_proofs import proof_text
+
+Outcome = Literal["proved", "not derived", "false", "no goal", "no figure", "rejected"]
+_WORLDS = 16
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """How an attempt ended."""
+
+    premise: Premise
+    outcome: Outcome
+    why: str
+    milliseconds: float
+    """CPU time of deduction and proof, without the figure."""
+    proof: Proof | None = None
+    figure: Realisation | None = None
+
+    @property
+    def proved(self) -> bool:
+        return self.outcome == "proved"
+
+    @property
+    def goal(self) -> Fact | None:
+        return self.figure.goal if self.figure is not None else self.premise.goal
+
+    def to_json(self) -> dict[str, Any]:
+        """Name, outcome, size and time, and the proof step by step."""
+        return {
+            "name": self.premise.name,
+            "proved": self.proved,
+            "outcome": self.outcome,
+            "why": self.why,
+            "goal": str(self.goal) if self.goal is not None else None,
+            "steps": self.proof.length if self.proof else None,
+            "depth": self.proof.depth if self.proof else None,
+            "milliseconds": round(self.milliseconds, 3),
+            "proof": proof_json(self.proof) if self.proof else None,
+        }
+
+    def line(self) -> str:
+        """One line for a table of many problems."""
+        size = f"{self.proof.length:4} steps, depth {self.proof.depth:3}" if self.proof else " " * 21
+        note = "" if self.proved else f"  {self.why}"
+        return f"{self.outcome:12} {size}  {self.milliseconds:9.1f} ms  {self.premise.name}{note}"
+
+    def text(self, language: str = "en") -> str:
+        """The problem in words, and the proof or why there is none."""
+        worlds = self.figure.worlds if self.figure else None
+        parts = [premise_text(self.premise, language, worlds)]
+        if self.proof is None:
+            return "\n\n".join([*parts, f"{self.outcome}: {self.why}"])
+        steps = f"{self.proof.length} step{'s' if self.proof.length != 1 else ''}"
+        parts.append(proof_text(self.proof, language, worlds))
+        parts.append(f"proved in {steps}, depth {self.proof.depth}, {self.milliseconds:.1f} ms; {self.why}")
+        return "\n\n".join(parts)
+
+    def png(self) -> bytes | None:
+        """The figure with the goal highlighted."""
+        return None if self.figure is None else _png(self.premise, self.figure, self.goal)
+
+
+@dataclass(frozen=True)
+class Conclusions:
+    """Everything that follows from a premise."""
+
+    premise: Premise
+    deduction: Deduction
+    figure: Realisation
+    milliseconds: float
+
+    @property
+    def outcome(self) -> str:
+        return self.deduction.outcome
+
+    def rows(self, language: str = "en") -> list[dict[str, Any]]:
+        """The conclusions that say something new, easiest first, in words and as data."""
+        return [
+            {
+                "fact": str(conclusion.fact),
+                "level": conclusion.level,
+                "by_figure": conclusion.by_figure,
+                "text": fact_text(conclusion.fact, language, self.figure.worlds),
+            }
+            for conclusion in self.deduction.conclusions
+            if not conclusion.trivial
+        ]
+
+    def png(self) -> bytes:
+        return _png(self.premise, self.figure, None)
+
+
+def attempt(problem: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> Attempt:
+    """Draw the premise, deduce, prove the goal and check the proof."""
+    try:
+        figure = realise(problem, worlds=_WORLDS, seed=seed)
+    except RealisationError as error:
+        return Attempt(problem, "no figure", str(error), 0.0)
+    if figure.goal is None:
+        return Attempt(problem, "no goal", "the premise has no goal", 0.0, figure=figure)
+    if not figure.goal_holds:
+        return Attempt(problem, "false", "the goal does not hold in the figure", 0.0, figure=figure)
+    start = process_time()
+    deduction = _deduce(problem, figure, extended, seconds)
+    proof = deduction.prove(figure.goal)
+    spent = 1e3 * (process_time() - start)
+    if proof is None:
+        why = f"the goal holds in the figure, but does not follow by the rules ({deduction.outcome})"
+        return Attempt(problem, "not derived", why, spent, figure=figure)
+    verdict = check(proof, problem, figure.worlds)
+    if not verdict:
+        return Attempt(problem, "rejected", f"step {verdict.step}: {verdict.why}", spent, figure=figure)
+    return Attempt(problem, "proved", "every step was checked independently", spent, proof, figure)
+
+
+def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> Conclusions:
+    """Draw the premise and deduce all that follows; `RealisationError` if it has no figure."""
+    figure = realise(premise, worlds=_WORLDS, seed=seed)
+    start = process_time()
+    deduction = _deduce(premise, figure, extended, seconds)
+    _ = deduction.conclusions  # listing them is part of the price
+    return Conclusions(premise, deduction, figure, 1e3 * (process_time() - start))
+
+
+def _deduce(premise: Premise, figure: Realisation, extended: bool, seconds: float) -> Deduction:
+    budget = Budget(milliseconds=1e3 * seconds)
+    return deduce(premise, mode="extended" if extended else "default", budget=budget, realisation=figure)
+
+
+def proof_json(proof: Proof) -> list[dict[str, Any]]:
+    """The steps as data: fact, rule, the steps it rests on, and for algebra the exact combination."""
+    return [
+        {
+            "fact": str(step.fact),
+            "rule": step.rule,
+            "premises": list(step.premises),
+            "binding": list(step.binding),
+            "terms": [
+                {
+                    "equation": term.equation,
+                    "points": list(term.points),
+                    "coefficient": str(term.coefficient),
+                    **({"value": str(term.value)} if term.value is not None else {}),
+                }
+                for term in step.terms
+            ],
+        }
+        for step in proof.steps
+    ]
+
+
+def _png(premise: Premise, figure: Realisation, goal: Fact | None) -> bytes:
+    from gnomon.deduce.figure import premise_scene
+    from gnomon.draw import render_png
+
+    places = {name: complex(*figure.coordinates[0, k]) for k, name in enumerate(figure.points)}
+    return render_png(premise_scene(premise, places, goal))

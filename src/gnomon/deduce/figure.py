@@ -1,0 +1,316 @@
+"""The picture of a premise: its points, the lines and circles of its construction, marks for what is given.
+
+What to draw is read off the clauses and the facts they assert, so that a clause needs no drawing code of its own; only
+outlines without facts (a triangle) and circles are named in tables here. A goal can be drawn over it in colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import TypeAlias
+
+import numpy as np
+
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.premise import Application, Premise
+from gnomon.draw import (
+    AngleArc,
+    Circle,
+    Dot,
+    Label,
+    ParallelArrows,
+    Pen,
+    Point,
+    Primitive,
+    RightAngle,
+    Scene,
+    Segment,
+    Ticks,
+)
+from gnomon.plane.centres import circumcentre
+
+Places: TypeAlias = Mapping[str, complex]
+Pair: TypeAlias = frozenset[str]
+Corner: TypeAlias = tuple[str, str, str]
+"""An arm, the vertex, the other arm."""
+
+# Clauses that draw a closed outline through all their points, in the order of their parameters.
+_OUTLINES = frozenset(
+    {
+        *("segment", "triangle", "iso_triangle", "iso_triangle0", "r_triangle", "risos", "ieq_triangle", "triangle12"),
+        *("quadrangle", "eq_quadrangle", "eqdia_quadrangle", "trapezoid", "eq_trapezoid", "iso_trapezoid"),
+        *("r_trapezoid", "rectangle", "isquare", "pentagon", "square", "parallelogram", "eq_triangle"),
+    }
+)
+# Clauses that draw circles, each by its centre and a point on it, as parameters of the clause.
+_CIRCLES: dict[str, tuple[tuple[str, str], ...]] = {
+    "on_circle": (("o", "a"),),
+    "lc_tangent": (("o", "a"),),
+    "intersection_lc": (("o", "b"),),
+    "intersection_cc": (("o", "a"), ("w", "a")),
+    "circle": (("X", "a"),),
+    "circumcenter": (("X", "a"),),
+    "incenter2": (("I", "X"),),
+    "excenter2": (("I", "X"),),
+    "ninepoints": (("I", "X"),),
+    "tangent": (("o", "b"),),
+    "cc_tangent0": (("o", "a"), ("w", "b")),
+    "cc_tangent": (("o", "a"), ("w", "b")),
+    "2l1c": (("o", "a"), ("I", "X")),
+    "e5128": (("c", "b"),),
+}
+_TOUCH = 1e-6  # of the figure's size: points this near a line are on it
+_MOST_TICKS, _MOST_ARCS, _MOST_ARROWS = 3, 2, 2  # more classes of marks than this are more noise than help
+_GOAL = Pen(colour="red", width=2.4)
+_GOAL_CIRCLE = Pen(colour="red", width=1.8)
+_GOAL_ANGLE = "#d6272838"
+
+
+@dataclass(slots=True)
+class _Sketch:
+    """What is to be drawn, gathered before it is drawn, so that nothing is drawn twice."""
+
+    places: Places
+    segments: dict[Pair, None] = field(default_factory=dict)
+    lines: list[set[str]] = field(default_factory=list)
+    circles: dict[tuple[int, int, int], tuple[complex, float]] = field(default_factory=dict)
+
+    @property
+    def size(self) -> float:
+        z = list(self.places.values())
+        return max((abs(a - b) for a, b in combinations(z, 2)), default=1.0) or 1.0
+
+    def segment(self, a: str, b: str) -> None:
+        if a != b and abs(self.places[a] - self.places[b]) > _TOUCH * self.size:
+            self.segments[frozenset((a, b))] = None
+
+    def line(self, points: Iterable[str]) -> None:
+        """Points on one line; lines that share two points are one."""
+        joined = set(points)
+        for other in [line for line in self.lines if len(line & joined) > 1]:
+            joined |= other
+            self.lines.remove(other)
+        self.lines.append(joined)
+
+    def circle(self, centre: complex, radius: float) -> None:
+        grain = 1e-6 * self.size
+        key = (round(centre.real / grain), round(centre.imag / grain), round(radius / grain))
+        self.circles[key] = (centre, radius)
+
+    def on_line(self, p: str, a: str, b: str) -> bool:
+        along, across = self.places[b] - self.places[a], self.places[p] - self.places[a]
+        return abs((along.conjugate() * across).imag) <= _TOUCH * self.size * abs(along)
+
+    def strokes(self) -> Iterator[tuple[str, str]]:
+        """The ends of every segment to draw: one for each line, and the segments that are on none."""
+        for line in self.lines:
+            yield max(combinations(sorted(line), 2), key=lambda ab: abs(self.places[ab[0]] - self.places[ab[1]]))
+        for pair in self.segments:
+            if not any(pair <= line for line in self.lines):
+                a, b = sorted(pair)
+                yield a, b
+
+
+def premise_scene(premise: Premise, places: Places, goal: Fact | None = None, *, marks: bool = True) -> Scene:
+    """The figure of a premise with its points at the given places (x + iy), and the goal in colour over it."""
+    sketch = _Sketch(places)
+    for construction in premise.constructions:
+        for application in construction.clauses:
+            _sketch_clause(sketch, application)
+    scene = Scene().extend(Circle(_xy(centre), radius, pen="aux") for centre, radius in sketch.circles.values())
+    scene = scene.extend(Segment(_xy(places[a]), _xy(places[b])) for a, b in sketch.strokes())
+    if marks:
+        scene = scene.extend(_marks(sketch, premise.given))
+    if goal is not None:
+        scene = scene.extend(_highlight(sketch, goal))
+    names = [point for point in premise.points if point in places]
+    scene = scene.extend(Dot(_xy(places[name])) for name in names)
+    return scene.extend(Label(label_text(name), _xy(places[name])) for name in names)
+
+
+def label_text(point: str) -> str:
+    """A point's name as a label: ``a1`` as A with the subscript 1."""
+    head, tail = point[0].upper(), point[1:].lstrip("_")
+    return f"{head}_{{{tail}}}" if tail else head
+
+
+def _xy(z: complex) -> Point:
+    return (z.real, z.imag)
+
+
+def _drawn(places: Places, corner: Corner) -> tuple[Point, Point, Point]:
+    a, vertex, b = (_xy(places[name]) for name in corner)
+    return a, vertex, b
+
+
+# ------------------------------------------------------------------------------------------------- what is constructed
+
+
+def _sketch_clause(sketch: _Sketch, application: Application) -> None:
+    clause, binding = application.clause, application.binding
+    if clause.name in _OUTLINES:
+        for a, b in _cycle(application.args):
+            sketch.segment(a, b)
+    for centre, on in _CIRCLES.get(clause.name, ()):
+        o = sketch.places[binding[centre]]
+        sketch.circle(o, abs(sketch.places[binding[on]] - o))
+    for fact in application.facts():
+        if fact.predicate == "cong" and clause.name in _CIRCLES:
+            continue  # radii: the circle is there to say it
+        _sketch_fact(sketch, fact)
+
+
+def _sketch_fact(sketch: _Sketch, fact: Fact) -> None:
+    """The lines a fact speaks of."""
+    p = fact.args
+    if fact.predicate in ("coll", "midp"):
+        sketch.line(p)
+    elif fact.predicate in ("cyclic", "circle"):
+        circle = _circle_through(sketch.places, p if fact.predicate == "cyclic" else p[1:])
+        if circle is not None:
+            sketch.circle(*circle)
+    else:
+        for a, b in zip(p[::2], p[1::2], strict=False):
+            sketch.segment(a, b)
+
+
+def _cycle(points: Sequence[str]) -> Iterator[tuple[str, str]]:
+    return zip(points, [*points[1:], points[0]], strict=True)
+
+
+def _circle_through(places: Places, on: Sequence[str]) -> tuple[complex, float] | None:
+    """Centre and radius of the circle through the first three points; None if they are on a line."""
+    a, b, c = (places[name] for name in on[:3])
+    with np.errstate(divide="ignore", invalid="ignore"):
+        centre = complex(circumcentre(np.array([a]), np.array([b]), np.array([c]))[0])
+    return (centre, abs(a - centre)) if np.isfinite(centre) else None
+
+
+# ----------------------------------------------------------------------------------------------- what is given, marked
+
+
+def _marks(sketch: _Sketch, given: Sequence[Fact]) -> Iterator[Primitive]:
+    places = sketch.places
+    for fact in given:
+        if fact.predicate == "perp" and (corner := _corner(sketch, fact.args[:2], fact.args[2:])):
+            yield RightAngle(*_drawn(places, corner))
+        if fact.predicate == "aconst" and (corner := _corner(sketch, fact.args[:2], fact.args[2:])):
+            yield AngleArc(*_drawn(places, corner))
+            yield Label.angle(f"{fact.value}°", *_drawn(places, corner))
+    yield from _ticks(sketch, given)
+    parallels = _classes((frozenset(f.args[:2]), frozenset(f.args[2:])) for f in given if f.predicate == "para")
+    for n, pairs in enumerate(parallels[:_MOST_ARROWS], start=1):
+        yield from _arrows(places, pairs, n)
+    yield from _arcs(sketch, given)
+
+
+def _ticks(sketch: _Sketch, given: Sequence[Fact]) -> Iterator[Primitive]:
+    drawn = {frozenset(ends) for ends in sketch.strokes()} | set(sketch.segments)
+    halves = [(frozenset(f.args[:2]), frozenset((f.args[0], f.args[2]))) for f in given if f.predicate == "midp"]
+    equal = [(frozenset(f.args[:2]), frozenset(f.args[2:])) for f in given if f.predicate == "cong"]
+    on_lines = {frozenset(pair) for line in sketch.lines for pair in combinations(line, 2)}
+    shown = [pair for pair in (*halves, *equal) if all(side in drawn | on_lines for side in pair)]
+    for n, sides in enumerate(_classes(shown)[:_MOST_TICKS], start=1):
+        for side in sides:
+            a, b = sorted(side)
+            yield Ticks(_xy(sketch.places[a]), _xy(sketch.places[b]), n)
+
+
+def _arrows(places: Places, pairs: Sequence[Pair], n: int) -> Iterator[Primitive]:
+    first = sorted(pairs[0])
+    way = places[first[1]] - places[first[0]]
+    for pair in pairs:
+        a, b = sorted(pair)
+        if ((places[b] - places[a]) * way.conjugate()).real < 0:
+            a, b = b, a
+        yield ParallelArrows(_xy(places[a]), _xy(places[b]), n, at=0.6)
+
+
+def _arcs(sketch: _Sketch, given: Sequence[Fact]) -> Iterator[Primitive]:
+    equal = []
+    for fact in given:
+        if fact.predicate == "eqangle":
+            corners = _corners(sketch, fact)
+            if corners:
+                equal.append(corners)
+    for n, corners in enumerate(equal[:_MOST_ARCS], start=1):
+        for corner in corners:
+            yield AngleArc(*_drawn(sketch.places, corner), n=n)
+
+
+def _corners(sketch: _Sketch, fact: Fact) -> list[Corner]:
+    """The two corners of an equality of angles, if both are corners of the figure and are equal as drawn."""
+    p = fact.args
+    first, second = _corner(sketch, p[:2], p[2:4]), _corner(sketch, p[4:6], p[6:])
+    if first is None or second is None:
+        return []
+    sizes = [_angle(sketch.places, corner) for corner in (first, second)]
+    return [first, second] if abs(sizes[0] - sizes[1]) < 1e-6 else []
+
+
+def _angle(places: Places, corner: Corner) -> float:
+    a, vertex, b = (places[name] for name in corner)
+    turn = (a - vertex).conjugate() * (b - vertex)
+    return turn.real / (abs(turn) or 1.0)
+
+
+def _corner(sketch: _Sketch, first: Sequence[str], second: Sequence[str]) -> Corner | None:
+    """An arm, a named point where two lines meet, and another arm; None where the meeting point has no name."""
+    shared = [name for name in first if name in second]
+    meets = shared or [
+        name for name in sketch.places if sketch.on_line(name, first[0], first[1]) and sketch.on_line(name, *second)
+    ]
+    for vertex in meets:
+        arms = [
+            max(line, key=lambda name: abs(sketch.places[name] - sketch.places[vertex])) for line in (first, second)
+        ]
+        if vertex not in arms and arms[0] != arms[1]:
+            return arms[0], vertex, arms[1]
+    return None
+
+
+def _classes(pairs: Iterable[tuple[Pair, Pair]]) -> list[list[Pair]]:
+    """Pairs of equal things gathered into classes, in the order in which they appear."""
+    classes: list[dict[Pair, None]] = []
+    for a, b in pairs:
+        if a == b or len(a) < 2 or len(b) < 2:
+            continue
+        joined: dict[Pair, None] = {}
+        for known in [c for c in classes if a in c or b in c]:
+            joined |= known
+            classes.remove(known)
+        classes.append(joined | {a: None, b: None})
+    return [list(known) for known in classes]
+
+
+# ------------------------------------------------------------------------------------------------------------ the goal
+
+
+def _highlight(sketch: _Sketch, goal: Fact) -> Iterator[Primitive]:
+    """What the goal speaks of, in colour."""
+    places, p = sketch.places, goal.args
+    if goal.predicate in ("cyclic", "circle"):
+        circle = _circle_through(places, p if goal.predicate == "cyclic" else p[1:])
+        if circle is not None:
+            yield Circle(_xy(circle[0]), circle[1], pen=_GOAL_CIRCLE)
+        return
+    if goal.predicate in ("eqangle", "aconst"):
+        for corner in (_corner(sketch, p[k : k + 2], p[k + 2 : k + 4]) for k in range(0, len(p), 4)):
+            if corner:
+                yield AngleArc(*_drawn(places, corner), pen=_GOAL, fill=_GOAL_ANGLE)
+    for a, b in _goal_segments(goal):
+        if abs(places[a] - places[b]) > _TOUCH * sketch.size:
+            yield Segment(_xy(places[a]), _xy(places[b]), pen=_GOAL)
+
+
+def _goal_segments(goal: Fact) -> Iterator[tuple[str, str]]:
+    p = goal.args
+    if goal.predicate in ("coll", "midp"):
+        yield from combinations(p, 2)
+    elif goal.predicate in ("simtri", "simtrir", "contri", "contrir"):
+        yield from _cycle(p[:3])
+        yield from _cycle(p[3:])
+    else:
+        yield from zip(p[::2], p[1::2], strict=False)

@@ -1,0 +1,119 @@
+"""``gnomon prove`` and ``gnomon conclude`` as a newcomer meets them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.commands import gnomon
+
+ALTITUDES = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c"
+FALSE = "a b c = triangle a b c ? cong a b a c"
+
+
+def test_prove_prints_a_checked_proof() -> None:
+    answer = gnomon("prove", ALTITUDES)
+    assert answer.returncode == 0, answer.stderr
+    assert "AH ⊥ BC" in answer.stdout
+    assert "every step was checked independently" in answer.stdout
+    assert "求证" in gnomon("prove", ALTITUDES, "--language", "zh").stdout
+
+
+def test_prove_draws_the_goal(tmp_path: Path) -> None:
+    answer = gnomon("prove", ALTITUDES, "--figure", tmp_path / "f.png")
+    assert answer.returncode == 0
+    assert (tmp_path / "f.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_what_is_not_proved_ends_with_1() -> None:
+    answer = gnomon("prove", FALSE)
+    assert answer.returncode == 1
+    assert "false: the goal does not hold" in answer.stdout
+    assert "Traceback" not in answer.stderr
+
+
+@pytest.fixture
+def problems(tmp_path: Path) -> Path:
+    path = tmp_path / "problems.txt"
+    path.write_text(f"altitudes\n{ALTITUDES}\nwrong\n{FALSE}\n")
+    return path
+
+
+def test_a_file_gives_a_line_a_problem(problems: Path) -> None:
+    answer = gnomon("prove", "--file", problems)
+    assert answer.returncode == 0
+    assert answer.stdout.splitlines()[-1] == "1 of 2 proved"
+
+
+def test_a_file_as_json_gives_an_object_a_problem(problems: Path) -> None:
+    records = [json.loads(line) for line in gnomon("prove", "--file", problems, "--json").stdout.splitlines()]
+    assert [(record["name"], record["proved"]) for record in records] == [("altitudes", True), ("wrong", False)]
+    assert {"steps", "depth", "milliseconds", "proof"} <= set(records[0])
+
+
+def test_one_problem_of_a_file(problems: Path) -> None:
+    assert gnomon("prove", "--file", problems, "--id", "altitudes").returncode == 0
+
+
+def test_conclude_lists_what_follows() -> None:
+    premise = "a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a"
+    answer = gnomon("conclude", premise)
+    assert answer.returncode == 0
+    assert "AB ∥ DE" in answer.stdout
+    assert "conclusions" in answer.stderr
+    rows = [json.loads(line) for line in gnomon("conclude", premise, "--json", "--most", "0").stdout.splitlines()]
+    assert "para a b d e" in [row["fact"] for row in rows]
+
+
+BAD: dict[str, tuple[list[str], str]] = {
+    "nothing to prove": (["prove"], "either a PREMISE or --file"),
+    "two things to prove": (["prove", ALTITUDES, "--file", "x"], "either a PREMISE or --file"),
+    "no goal": (["prove", "a b c = triangle a b c"], "write it after a question mark"),
+    "unknown clause": (["prove", "a b c = triangl a b c"], "did you mean 'triangle'?; column 9"),
+    "wrong arity": (["prove", "a b c = triangle a b c; d = foot d a b"], "'foot' takes 4 arguments, has 3"),
+    "unknown point": (["conclude", "a b c = triangle a b c; d = midpoint d a z"], "z"),
+    "unknown goal": (["prove", "a b c = triangle a b c ? pretty a b c"], "pretty"),
+    "empty premise": (["conclude", ""], "gnomon:"),
+    "unknown language": (["prove", ALTITUDES, "--language", "fr"], "'fr' is not one of en, zh"),
+    "no time": (["prove", ALTITUDES, "--seconds", "0"], "--seconds 0 is out of range"),
+    "missing file": (["prove", "--file", "/nonexistent"], "/nonexistent cannot be read"),
+}
+
+
+@pytest.mark.parametrize("case", BAD)
+def test_bad_input_gets_a_clear_line_and_exit_code_2(case: str) -> None:
+    arguments, message = BAD[case]
+    answer = gnomon(*arguments)
+    assert answer.returncode == 2, (answer.stdout, answer.stderr)
+    assert message in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+def test_a_contradictory_premise_names_the_clause() -> None:
+    answer = gnomon("conclude", "a b c = triangle a b c; e = on_line e a b, on_pline e c a b")
+    assert answer.returncode == 2
+    assert "clause 'e = on_line e a b, on_pline e c a b' is the one that fails" in answer.stderr
+
+
+def test_an_unknown_name_in_a_file_is_said(problems: Path) -> None:
+    answer = gnomon("prove", "--file", problems, "--id", "other")
+    assert answer.returncode == 2
+    assert "no problem called 'other'" in answer.stderr
+
+
+def test_a_file_that_is_no_text_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "binary"
+    path.write_bytes(b"\xff\xfe\x00")
+    answer = gnomon("prove", "--file", path)
+    assert answer.returncode == 2
+    assert "not UTF-8" in answer.stderr
+
+
+def test_output_can_be_cut_short(problems: Path) -> None:
+    """`gnomon ... | head -1` is no error."""
+    line = f"{sys.executable} -m gnomon.cli prove --file {problems} | head -1"
+    piped = subprocess.run(line, shell=True, capture_output=True, text=True, check=True)
+    assert "Traceback" not in piped.stderr
