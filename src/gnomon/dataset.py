@@ -30,6 +30,7 @@ FORMAT = 1
 MANIFEST = "manifest.json"
 CARD = "README.md"
 SPLIT = "test"
+_RESTORE = "restore it from a copy, or remove the folder and generate the dataset again"
 _ROWS_PER_GROUP = 64  # a reader holds at most this many pictures at a time
 
 
@@ -237,11 +238,11 @@ def read_manifest(folder: Path) -> Manifest:
             splits=tuple(Split(**split | {"indices": tuple(split["indices"])}) for split in content["splits"]),
         )
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise DatasetError(f"{path} is damaged ({error}); restore it or generate the dataset again") from None
+        raise DatasetError(f"{path} is damaged ({error}); {_RESTORE}") from None
     if content.get("format") != FORMAT:
         raise DatasetError(f"{path} has format {content.get('format')}, this gnomon reads format {FORMAT}")
     if claimed != hashlib.sha256(canonical_json(content).encode()).hexdigest():
-        raise DatasetError(f"{path} is damaged: its contents do not match its own hash")
+        raise DatasetError(f"{path} is damaged: its contents do not match its own hash; {_RESTORE}")
     return manifest
 
 

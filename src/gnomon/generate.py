@@ -50,12 +50,20 @@ from gnomon.suites import Suite, SuiteConfig, get_suite
 
 _PLAN = ".plan.json"
 _JOURNAL = ".shards.jsonl"
+_MOST_PROBLEMS, _MOST_SHARDS = 10_000_000, 99_999
 Progress = Callable[[int, int], None]
 """Called with (problems done, problems in all)."""
 
 
 class GenerationError(RuntimeError):
     """Generation could not go on; the message says what is kept and how to go on."""
+
+
+class SuiteFailure(GenerationError):  # noqa: N818 - the failure is the suite's
+    """A suite could not make one of its problems."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(f"{message}; finished shards are kept")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +80,12 @@ def make_plan(
 ) -> Plan:
     """The plan of a dataset, checked."""
     exam = get_suite(suite)
-    if size < 1:
-        raise DatasetError(f"size {size} is out of range: a dataset has at least 1 problem")
+    if not 1 <= size <= _MOST_PROBLEMS:
+        raise DatasetError(f"size {size} is out of range: 1 to {_MOST_PROBLEMS} (for more, take several seeds)")
     if shard_size is not None and not 1 <= shard_size <= 10_000:
         raise DatasetError(f"shard size {shard_size} is out of range: 1 to 10000 (a shard is held in memory)")
+    if shard_size is not None and size / shard_size > _MOST_SHARDS:
+        raise DatasetError(f"shard size {shard_size} is too small for {size} problems: at most {_MOST_SHARDS} shards")
     return Plan(
         suite=suite,
         suite_version=exam.version,
@@ -98,13 +108,13 @@ def generate(plan: Plan, out: Path, *, workers: int = 1, progress: Progress | No
         made: dict[str, Shard] = {}
         try:
             for shard in _make(plan, out, missing, workers, _counting(plan, kept, progress)):
-                _record(out, shard)
                 made[shard.file] = shard
         except (OSError, BrokenProcessPool) as error:
             reason = error.strerror if isinstance(error, OSError) else "a worker process died (out of memory?)"
+            done = sum(1 for _ in _finished(out, shards))
             raise GenerationError(
-                f"cannot go on writing {out}: {reason}. {len(kept) + len(made)} of {len(shards)} shards are done and "
-                "kept; mend the cause and give the same command again to finish"
+                f"cannot go on writing {out}: {reason}. {done} of {len(shards)} shards are done and kept; "
+                "mend the cause and give the same command again to finish"
             ) from error
         known = kept | made
         manifest = _finish(plan, out, [known[shard.file] for shard in shards])
@@ -157,7 +167,9 @@ def _check_same_plan(out: Path, plan: Plan, lock: Any) -> None:
     if not begun and (out / MANIFEST).exists():
         begun = canonical_json(asdict(read_manifest(out).plan))
     if not begun and any((out / "data").glob("*.parquet")):
-        raise GenerationError(f"{out}/data holds parquet files of an unknown origin; choose another folder with --out")
+        raise GenerationError(
+            f"{out}/data holds parquet files of an unknown origin; choose another folder with --out, or remove them"
+        )
     if begun and begun != asked and _complete_json(begun):
         raise GenerationError(
             f"{out} holds another dataset ({_difference(begun, asked)}); choose another folder with --out or remove it"
@@ -210,7 +222,8 @@ def _recorded(out: Path) -> dict[str, Shard]:
 
 def _record(out: Path, shard: Shard) -> None:
     with (out / _JOURNAL).open("a") as journal:
-        journal.write("\n" + json.dumps(asdict(shard)))  # the newline first: a torn line before this one ends here
+        # One write, so that lines of several workers do not mix; the newline first, so that a torn line ends here.
+        journal.write("\n" + json.dumps(asdict(shard)))
         journal.flush()
         os.fsync(journal.fileno())
 
@@ -266,7 +279,11 @@ def problems_of(suite: Suite, plan: Plan, shard: Shard, tick: Callable[[], None]
     config = suite.config(plan.config)
     made = []
     for index in range(shard.start, shard.stop):
-        made.append(suite.problem(plan.seed, index, config))
+        try:
+            made.append(suite.problem(plan.seed, index, config))
+        except Exception as error:
+            what = f"{type(error).__name__}: {error}"
+            raise SuiteFailure(f"the suite {suite.name!r} failed at seed {plan.seed}, index {index}: {what}") from error
         if tick:
             tick()
     return made
@@ -303,7 +320,8 @@ def _make_in_processes(plan: Plan, out: Path, shards: list[Shard], workers: int,
     context = multiprocessing.get_context("spawn")  # forking a process with Arrow's threads in it can hang
     done = context.Value("q", 0)
     others = set(multiprocessing.active_children())
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_worker_starts, initargs=(done,)) as pool:
+    parent = os.getpid()
+    with ProcessPoolExecutor(workers, context, initializer=_worker_starts, initargs=(done, parent)) as pool:
         waiting = iter(shards)
         flying: set[Future[Shard]] = set()
         try:
@@ -339,11 +357,11 @@ def _interrupts_held() -> Iterator[None]:
 _DONE: Any = None
 
 
-def _worker_starts(done: Any) -> None:
+def _worker_starts(done: Any, parent: int) -> None:
     global _DONE
     _DONE = done
-    # A worker whose parent was killed must not go on for ever.
-    threading.Thread(target=_leave_with_parent, args=(os.getppid(),), daemon=True).start()
+    # A worker whose parent was killed, perhaps while the worker was still starting, must not go on for ever.
+    threading.Thread(target=_leave_with_parent, args=(parent,), daemon=True).start()
 
 
 def _leave_with_parent(parent: int) -> None:
@@ -363,5 +381,8 @@ def _work(plan: Plan, out: str, shard: Shard) -> Shard:
 
 
 def _write_shard(out: Path, shard: Shard, content: bytes) -> Shard:
+    """Written and recorded in one go, by whoever made it: a parent that leaves early loses nothing that is done."""
     write_whole(out / shard.file, content)
-    return sealed(shard, content)
+    done = sealed(shard, content)
+    _record(out, done)
+    return done

@@ -55,6 +55,7 @@ def verify_dataset(folder: Path, progress: Callable[[int, int], None] | None = N
         yield Finding(MANIFEST, "its list of shards is not the one its plan gives")
     if manifest.plan.suite_version != suite.version:
         yield Finding(MANIFEST, f"made by version {manifest.plan.suite_version} of the suite, this is {suite.version}")
+    yield from _check_strays(folder, manifest)
     done, whole = 0, True
     for shard in manifest.shards:
         damage = _damage(folder, manifest, shard)
@@ -93,6 +94,15 @@ def _check_split(folder: Path, manifest: Manifest, split: Split) -> Iterator[Fin
         return
     if [problem_of(row) for row in read_rows(folder / split.file)] != whole:
         yield Finding(split.file, "its rows are not those of the problems it names")
+
+
+def _check_strays(folder: Path, manifest: Manifest) -> Iterator[Finding]:
+    """Readers take every parquet file of the folder, also one that the manifest does not know."""
+    known = {shard.file for shard in manifest.shards} | {split.file for split in manifest.splits}
+    for path in sorted((folder / "data").rglob("*")):
+        name = str(path.relative_to(folder))
+        if path.is_file() and name not in known:
+            yield Finding(name, "the manifest does not know this file; remove it")
 
 
 def _check_small_files(folder: Path, manifest: Manifest) -> Iterator[Finding]:

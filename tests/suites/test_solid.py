@@ -156,11 +156,28 @@ def test_a_figure_that_does_not_show_what_the_text_states_is_found() -> None:
     assert any("does not show it" in finding for finding in SUITE.verify(wrong))
 
 
-def test_a_text_with_another_length_is_found() -> None:
-    problem = instance("box-corner-to-plane", 0)
-    length = next(given[3] for given in problem.formal["givens"] if given[0] == "length")
-    wrong = replace(problem, text={**problem.text, "zh": problem.text["zh"].replace(length, "1000")})
-    assert any("is not in the zh text" in finding for finding in SUITE.verify(wrong))
+def changed(problem: Problem, old: str, new: str, language: str = "en") -> list[str]:
+    """What verification says when one text has something else in one place."""
+    assert old in problem.text[language]
+    text = problem.text[language].replace(old, new, 1)
+    return SUITE.verify(replace(problem, text={**problem.text, language: text}))
+
+
+def test_a_text_that_says_something_else_is_found() -> None:
+    box, pyramid = instance("box-points-on-edges", 0), instance("regular-pyramid-edge-angle", 0)
+    length = next(given[3] for given in box.formal["givens"] if given[0] == "length")
+    for language in ("en", "zh"):
+        assert any("numbers" in finding for finding in changed(box, f"= {length}", "= 1000", language))
+        # a number that only contains the right one is another number
+        assert any("numbers" in finding for finding in changed(box, f"= {length}", f"= 1{length}", language))
+        assert any("numbers" in finding for finding in changed(box, " : ", " : 7", language))
+    height = next(given[-1] for given in pyramid.formal["givens"] if given[0] == "height")
+    assert any("numbers" in finding for finding in changed(pyramid, height, "999"))
+    plane = instance("box-corner-to-plane", 0)
+    name = "".join(label.replace("_1", "₁").replace("'", "′") for label in plane.formal["asks"][2])
+    assert any("names" in finding for finding in changed(plane, f"plane {name}", "plane XYZ"))
+    swapped = "".join(reversed(re.findall(r"[A-Z][₁′]?", name)))
+    assert any("does not speak of" in finding for finding in changed(plane, f"plane {name}", f"plane {swapped}"))
 
 
 def test_the_paper_mode_allows_one_percent() -> None:

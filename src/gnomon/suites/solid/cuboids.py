@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from gnomon.exact import Exact, sqrt
-from gnomon.suites.solid.question import Coordinates, Draw, Item, Words, at, between, labels, many, question
+from gnomon.suites.solid.question import Coordinates, Draw, Item, Words, asked, at, between, labels, many, question
 
 _FACES = many("ABCD A1B1C1D1 ABB1A1 BCC1B1 CDD1C1 DAA1D1")
 
@@ -54,10 +54,6 @@ def _opening(draw: Draw, a: Exact, b: Exact, c: Exact) -> Words:
     return english, chinese
 
 
-def _ask(opening: Words, english: str, chinese: str) -> Words:
-    return f"{opening[0]} {english}", f"{opening[1]}{chinese}"
-
-
 @question("box-corner-to-plane", "LC", "medium")
 def corner_to_plane(draw: Draw) -> Item:
     """Distance from a corner to the plane through its three neighbours' far ends, by volume."""
@@ -69,7 +65,7 @@ def corner_to_plane(draw: Draw) -> Item:
         faces=_FACES,
         segments=many("AB1 AD1 B1D1"),
         shaded=[labels("AB1D1")],
-        text=_ask(
+        text=asked(
             _opening(draw, a, b, c),
             "Find the distance from the point [A1] to the plane [AB1D1].",
             "求点[A1]到平面[AB1D1]的距离。",
@@ -108,7 +104,7 @@ def skew_face_diagonals(draw: Draw) -> Item:
         points=_corners(a, b, c),
         faces=_FACES,
         segments=many("A1B B1C"),
-        text=_ask(
+        text=asked(
             _opening(draw, a, b, c),
             "Find the cosine of the angle between the skew lines [A1B] and [B1C].",
             "求异面直线[A1B]与[B1C]所成角的余弦值。",
@@ -145,7 +141,7 @@ def diagonal_and_face(draw: Draw) -> Item:
         faces=_FACES,
         segments=many("AC1 AB1"),
         shaded=[labels("ABB1A1")],
-        text=_ask(
+        text=asked(
             _opening(draw, a, b, c),
             "Find the sine of the angle between the line [AC1] and the plane [ABB1A1].",
             "求直线[AC1]与平面[ABB1A1]所成角的正弦值。",
@@ -185,7 +181,7 @@ def points_on_edges(draw: Draw) -> Item:
         points=points,
         faces=_FACES,
         segments=many("MN"),
-        text=_ask(
+        text=asked(
             _opening(draw, a, b, c),
             f"The point [M] lies on the edge [BB1] with [BM] : [MB1] = {p} : {q}, and [N] lies on the edge [C1D1] with "
             f"[C1N] : [ND1] = {r} : {s}. Find the length of [MN].",
@@ -230,7 +226,7 @@ def tetrahedron_volume(draw: Draw) -> Item:
         points=points,
         faces=_FACES,
         segments=many("AB1 AD1 B1D1 AM B1M D1M"),
-        text=_ask(
+        text=asked(
             _opening(draw, a, b, c),
             f"The point [M] lies on the edge [CC1] with [CM] : [MC1] = {p} : {q}. "
             "Find the volume of the tetrahedron [AB1D1M].",
@@ -265,7 +261,7 @@ def surface_path(draw: Draw) -> Item:
     return Item(
         points=_corners(a, b, c),
         faces=_FACES,
-        text=_ask(
+        text=asked(
             _opening(draw, a, b, c),
             "An ant walks on the surface of the cuboid from [A] to [C1]. Find the length of its shortest way.",
             "一只蚂蚁沿长方体的表面从[A]爬到[C1]，求最短路程。",

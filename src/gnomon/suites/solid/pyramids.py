@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.problem import Name
-from gnomon.suites.solid.question import Coordinates, Draw, Item, Words, at, between, labels, many, question
+from gnomon.suites.solid.question import Coordinates, Draw, Item, Words, asked, at, between, labels, many, question
 
 _FACES = many("ABCD PAB PBC PCD PDA")
 _LATERAL = many("PAB PBC PCD PDA")
@@ -85,10 +85,6 @@ def _regular_opening(draw: Draw, a: Exact, h: Exact) -> Words:
     return english, chinese
 
 
-def _ask(opening: Words, english: str, chinese: str) -> Words:
-    return f"{opening[0]} {english}", f"{opening[1]}{chinese}"
-
-
 @question("pyramid-dihedral-diagonal", "AN", "medium")
 def dihedral_along_diagonal(draw: Draw) -> Item:
     """Cosine of the dihedral angle along the diagonal of the base."""
@@ -100,7 +96,7 @@ def dihedral_along_diagonal(draw: Draw) -> Item:
         faces=_FACES,
         segments=many("BD"),
         shaded=[labels("PBD")],
-        text=_ask(
+        text=asked(
             _upright_opening(draw, a, b, h),
             "Find the cosine of the dihedral angle [P-BD-A].",
             "求二面角[P-BD-A]的余弦值。",
@@ -141,7 +137,7 @@ def part_volume(draw: Draw) -> Item:
         faces=_FACES,
         segments=many("BD BE DE"),
         shaded=[labels("EBD")],
-        text=_ask(
+        text=asked(
             _upright_opening(draw, a, b, h),
             f"The point [E] lies on [PC] with [PE] : [EC] = {p} : {q}. Find the volume of the tetrahedron [E-BCD].",
             f"点[E]在[PC]上，[PE] : [EC] = {p} : {q}。求三棱锥[E-BCD]的体积。",
@@ -149,7 +145,7 @@ def part_volume(draw: Draw) -> Item:
         steps=[
             (
                 f"The triangle [BCD] is half of the base: its area is {base.text()}.",
-                f"△[BCD]的面积是底面的一半，为 {base.text()}。",
+                f"△[BCD]的面积是底面面积的一半，为 {base.text()}。",
             ),
             (
                 f"[EC] : [PC] = {q} : {p + q} and [PA] ⊥ plane [ABCD], so [E] is {height.text()} above the base.",
@@ -177,7 +173,7 @@ def corner_to_section(draw: Draw) -> Item:
         faces=_FACES,
         segments=many("BD AC"),
         shaded=[labels("PBD")],
-        text=_ask(
+        text=asked(
             _upright_opening(draw, a, b, h),
             "Find the distance from the point [C] to the plane [PBD].",
             "求点[C]到平面[PBD]的距离。",
@@ -210,7 +206,7 @@ def skew_edges(draw: Draw) -> Item:
     return Item(
         points=_upright(a, b, h),
         faces=_FACES,
-        text=_ask(
+        text=asked(
             _upright_opening(draw, a, b, h),
             "Find the distance between the skew lines [PB] and [AD].",
             "求异面直线[PB]与[AD]之间的距离。",
@@ -248,7 +244,7 @@ def perpendicular_face(draw: Draw) -> Item:
         points=points,
         faces=_FACES,
         segments=many("AE"),
-        text=_ask(
+        text=asked(
             _upright_opening(draw, a, b, h),
             "[E] is the foot of the perpendicular from [A] to [PB]. Among the five faces [ABCD], [PAB], [PBC], [PCD] and "
             "[PDA] of the pyramid, which one is perpendicular to the line [AE]?",
@@ -278,7 +274,7 @@ def lateral_area(draw: Draw) -> Item:
     return Item(
         points=_regular(a, h),
         faces=_FACES,
-        text=_ask(
+        text=asked(
             _regular_opening(draw, a, h),
             "Find its lateral surface area (the area of the four lateral faces together).",
             "求它的侧面积（四个侧面的面积之和）。",
@@ -309,7 +305,7 @@ def edge_angle(draw: Draw) -> Item:
         points=_regular(a, h),
         faces=_FACES,
         segments=many("AC"),
-        text=_ask(
+        text=asked(
             _regular_opening(draw, a, h),
             "Find the tangent of the angle between the lateral edge [PA] and the plane [ABCD].",
             "求侧棱[PA]与平面[ABCD]所成角的正切值。",
@@ -340,7 +336,7 @@ def circumsphere(draw: Draw) -> Item:
         points=_regular(a, h),
         faces=_FACES,
         segments=many("AC BD"),
-        text=_ask(
+        text=asked(
             _regular_opening(draw, a, h),
             "All its vertices lie on a sphere. Find the surface area of the sphere.",
             "它的各顶点都在同一个球面上，求这个球的表面积。",

@@ -174,6 +174,11 @@ def renamed(item: Item, letters: Letters) -> Item:
     )
 
 
+def asked(opening: Words, english: str, chinese: str) -> Words:
+    """The question after its opening, in both languages."""
+    return f"{opening[0]} {english}", f"{opening[1]}{chinese}"
+
+
 # -------------------------------------------------------------------------------------------------------- coordinates
 
 

@@ -7,6 +7,9 @@ thing that is verified.
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from fractions import Fraction
 from math import isclose
 from typing import Any
 
@@ -18,8 +21,11 @@ from gnomon.problem import Name, Number, Problem
 from gnomon.space.measure import MEASURES, measure, perpendicular_faces
 from gnomon.space.relations import RELATIONS, holds
 from gnomon.space.vectors import Vector
+from gnomon.suites.solid.question import pretty
 
 _RELATIVE = 1e-9
+_NUMBER = re.compile(r"\d*√\d+|\d+")
+_LABEL = re.compile(r"[A-Z](?![a-z])[₁′]?")
 
 
 def verify(problem: Problem) -> list[str]:
@@ -32,7 +38,7 @@ def verify(problem: Problem) -> list[str]:
     wrong = [
         f"the text states {given!r}, but the figure does not show it" for given in givens if not _holds(points, given)
     ]
-    wrong += _check_text(problem, givens)
+    wrong += _check_text(problem, givens, asks)
     if isinstance(problem.answer, Name):
         return wrong + _check_name(problem.answer, points, asks)
     if isinstance(problem.answer, Number):
@@ -61,15 +67,44 @@ def _holds(points: dict[str, Vector], given: list[Any]) -> bool:
     return holds(points, name, *arguments)
 
 
-def _check_text(problem: Problem, givens: list[Any]) -> list[str]:
-    """Every length that is given stands in the text of every language."""
-    return [
-        f"the given length {given[3]} is not in the {language} text"
-        for given in givens
-        if given[0] == "length"
-        for language, text in problem.text.items()
-        if given[3] not in text
-    ]
+def _check_text(problem: Problem, givens: list[Any], asks: list[Any]) -> list[str]:
+    """Each text states the numbers that are given and no other, names the points of the figure and what is asked."""
+    expected = Counter(number for given in givens for number in _stated_numbers(given))
+    wrong = []
+    for language, text in problem.text.items():
+        numbers = Counter(_NUMBER.findall(text))
+        if numbers != expected:
+            found, wanted = sorted(numbers.elements()), sorted(expected.elements())
+            wrong.append(f"the {language} text states the numbers {found}, what is given are {wanted}")
+        named = set(_LABEL.findall(text))
+        points = {pretty(label) for label in problem.formal["points"]}
+        if named != points:
+            wrong.append(f"the {language} text names {sorted(named)}, the points are {sorted(points)}")
+        joined = text.replace("-", "")
+        missing = [name for name in _asked_names(asks) if name not in joined]
+        wrong += [f"the {language} text does not speak of {name}, which is asked about" for name in missing]
+    return wrong
+
+
+def _stated_numbers(given: list[Any]) -> list[str]:
+    """The numbers with which a text states a relation: a length as it is, a ratio by its two terms."""
+    if given[0] in ("length", "height"):
+        return [given[-1]]
+    if given[0] == "divides":
+        ratio = Fraction(given[-1])
+        return [str(ratio.numerator), str(ratio.denominator)]
+    return []
+
+
+def _asked_names(asks: list[Any]) -> list[str]:
+    """Points, lines and planes that the question is about, as the text spells them; lists of faces are not spelled."""
+    names = []
+    for part in asks[1:]:
+        if isinstance(part, str):
+            names.append(pretty(part))
+        elif all(isinstance(label, str) for label in part):
+            names.append("".join(map(pretty, part)))
+    return names
 
 
 def _check_number(answer: Number, points: dict[str, Vector], asks: list[Any]) -> list[str]:
