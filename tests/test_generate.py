@@ -85,11 +85,13 @@ def test_a_run_killed_at_any_moment_resumes_and_ends_with_the_same_bytes(tmp_pat
     assert start(whole, 1).wait() == 0
     chance = random.Random(20)
     kills = 0
+    groups = []
     while kills < 20:
         out = tmp_path / f"killed-{kills}"
         workers = chance.choice((1, 2))
         while True:
             process = start(out, workers)
+            groups.append(process.pid)
             try:
                 process.wait(timeout=chance.uniform(0.3, 1.6))
             except subprocess.TimeoutExpired:
@@ -103,6 +105,19 @@ def test_a_run_killed_at_any_moment_resumes_and_ends_with_the_same_bytes(tmp_pat
             assert process.returncode == 0, process.stderr and process.stderr.read().decode()
             break
         assert hashes(out) == hashes(whole)
+    assert all(vanished(group) for group in groups)
+
+
+def vanished(group: int, seconds: float = 15.0) -> bool:
+    """Whether every process of a group has gone, or goes soon."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.1)
+    return False
 
 
 def test_workers_leave_when_their_parent_is_killed(tmp_path: Path) -> None:
@@ -112,13 +127,16 @@ def test_workers_leave_when_their_parent_is_killed(tmp_path: Path) -> None:
         time.sleep(0.05)
     process.kill()
     process.wait()
-    while time.monotonic() < deadline:
-        try:
-            os.killpg(process.pid, 0)
-        except ProcessLookupError:
-            return
-        time.sleep(0.1)
-    pytest.fail("a worker outlived its parent")
+    assert vanished(process.pid)
+
+
+@pytest.mark.parametrize("moment", [0.3, 0.5, 0.7, 0.9])
+def test_workers_leave_when_their_parent_is_killed_while_they_start(tmp_path: Path, moment: float) -> None:
+    process = start(tmp_path, 3)
+    time.sleep(moment)
+    process.kill()
+    process.wait()
+    assert vanished(process.pid)
 
 
 def test_a_finished_dataset_is_left_as_it_is(tmp_path: Path) -> None:
@@ -235,10 +253,28 @@ def test_a_limit_of_the_system_on_file_size_is_survived(tmp_path: Path) -> None:
     assert start(tmp_path, 2).wait() == 0
 
 
-@pytest.mark.parametrize(("size", "shard_size"), [(0, None), (-3, None), (5, 0), (5, 10**6)])
+@pytest.mark.parametrize(
+    ("size", "shard_size"), [(0, None), (-3, None), (10**20, None), (5, 0), (5, 10**6), (10**6, 1)]
+)
 def test_sizes_out_of_range_are_refused(size: int, shard_size: int | None) -> None:
-    with pytest.raises(DatasetError, match="out of range"):
+    with pytest.raises(DatasetError, match=r"out of range|too small"):
         make_plan(TOY, size=size, seed=0, shard_size=shard_size)
+
+
+def test_a_suite_that_fails_is_named_with_the_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    suite = get_suite(TOY)
+    made = suite.problem
+
+    def fails(seed: int, index: int, config: object = None) -> object:
+        if index == 20:
+            raise ZeroDivisionError("division by zero")
+        return made(seed, index, config)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(suite, "problem", fails)
+    with pytest.raises(GenerationError, match="suite 'toy' failed at seed 1, index 20: ZeroDivisionError"):
+        generate(toy_plan(), tmp_path)
+    monkeypatch.undo()
+    assert generate(toy_plan(), tmp_path).kept == 1
 
 
 def test_workers_out_of_range_are_refused(tmp_path: Path) -> None:

@@ -152,3 +152,8 @@ def test_a_split_with_other_rows_is_found(tmp_path: Path) -> None:
     forged = replace(manifest, splits=(replace(split, sha256=sha256_of(tmp_path / split.file)),))
     (tmp_path / MANIFEST).write_bytes(forged.to_bytes())
     assert findings(tmp_path) == [f"{split.file}: its rows are not those of the problems it names"]
+
+
+def test_a_file_that_the_manifest_does_not_know_is_found(dataset: Path) -> None:
+    (dataset / "data" / "zzz.parquet").write_bytes((dataset / read_manifest(dataset).shards[0].file).read_bytes())
+    assert findings(dataset) == ["data/zzz.parquet: the manifest does not know this file; remove it"]
