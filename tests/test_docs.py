@@ -6,7 +6,6 @@ import ast
 import io
 import os
 import re
-import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -17,37 +16,30 @@ from PIL import Image
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-TIMED = {"--size": "20"}  # the documentation shows large exams, the test makes small ones
 
 
-def commands(page: Path) -> list[str]:
-    """Indented lines that call gnomon, without their comments."""
-    lines = re.findall(r"^    ((?:PYTHONPATH=\S+ )?gnomon .*)$", page.read_text(), re.MULTILINE)
-    return [re.sub(r"\s+#.*$", "", line) for line in lines]
+def commands(page: Path) -> str:
+    """Indented lines that call gnomon or set what it needs, as a shell script; sizes are made small."""
+    lines = re.findall(r"^    ((?:gnomon|export) .*)$", page.read_text(), re.MULTILINE)
+    return re.sub(r"--size \d+", "--size 20", "\n".join(lines))
 
 
 def python_blocks(page: Path) -> list[str]:
     return re.findall(r"```python\n(.*?)```", page.read_text(), re.DOTALL)
 
 
-def run(command: str, cwd: Path) -> None:
-    for part in command.split(" && "):
-        words = shlex.split(part)
-        extra = {}
-        while "=" in words[0]:
-            name, _, value = words.pop(0).partition("=")
-            extra[name] = str(cwd) if value == "." else value
-        words = [TIMED.get(before, word) for before, word in zip(["", *words], words, strict=False)]
-        environment = os.environ | {"PYTHONPATH": str(cwd)} | extra
-        done = subprocess.run(
-            [sys.executable, "-m", "gnomon.cli", *words[1:]],
-            cwd=cwd,
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, f"{part}: {done.stderr}"
+def run(script: str, cwd: Path) -> None:
+    """In a real shell, as a reader would, with the gnomon of this environment on the path."""
+    path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    done = subprocess.run(
+        ["bash", "-euc", script],
+        cwd=cwd,
+        env=os.environ | {"PATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, f"{script}\n{done.stderr}"
 
 
 def check_promises(block: str, names: dict[str, Any]) -> int:
@@ -67,8 +59,7 @@ def test_the_page_tells_the_truth(page: Path, tmp_path: Path, monkeypatch: pytes
     for block in python_blocks(page):
         if first := re.match(r"# (\w+\.py)\n", block):
             (tmp_path / first[1]).write_text(block)
-    for command in commands(page):
-        run(command, tmp_path)
+    run(commands(page), tmp_path)
     for block in python_blocks(page):
         if "load_dataset" in block:
             monkeypatch.setenv("HF_HOME", str(tmp_path / "cache"))

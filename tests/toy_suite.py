@@ -57,7 +57,8 @@ class ToySuite(Suite):
         )
 
     def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
-        return Prompt(problem.text[(mode or PromptMode()).language])
+        mode = (mode or PromptMode()).checked_for(self)
+        return Prompt(problem.text[mode.language])
 
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
         return grade_answer(problem.answer, response)

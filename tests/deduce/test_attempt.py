@@ -88,3 +88,14 @@ def test_figures_are_drawn_with_and_without_a_goal() -> None:
 def test_problem_files_are_tried_one_by_one() -> None:
     problems = parse_problems(f"first\n{ALTITUDES}\nsecond\na b c = triangle a b c ? cong a b a c\n")
     assert [attempt(problem).outcome for problem in problems] == ["proved", "false"]
+
+
+def test_goals_about_many_points_are_proved_part_by_part() -> None:
+    tried = attempt(parse_premise("a b c = triangle a b c; d = on_line d a b; e = on_line e a d ? coll a b d e"))
+    assert tried.proved
+    assert tried.proof is not None
+    on_one_circle = "d = on_circum d a b c; e = on_circum e a b d; f = on_circum f b c e ? cyclic a b c d e f"
+    tried = attempt(parse_premise(f"a b c = triangle a b c; {on_one_circle}"))
+    assert tried.proved
+    assert tried.proof is not None
+    assert len({step.fact for step in tried.proof.steps}) == len(tried.proof.steps)

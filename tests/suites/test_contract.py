@@ -2,132 +2,111 @@
 
 from __future__ import annotations
 
-import json
-import re
+from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
+from tests.toy_suite import ToySuite
 
-from gnomon.problem import LANGUAGES, Problem, canonical_json
-from gnomon.suites import ConfigError, PromptMode, Suite, SuiteError, get_suite, suite_names
-from gnomon.suites.contract import MODALITIES, SCORINGS
+from gnomon.problem import Problem, Score
+from gnomon.suites import Prompt, PromptMode, SuiteConfig, get_suite, suite_names
+from gnomon.suites.check import CHECKS, Exam, check_suite, take_exam
+from gnomon.suites.contract import Scoring
 
 SUITES = [*suite_names(), "toy_suite:SUITE"]
-COUNT = 24
 
 
 @pytest.fixture(scope="module", params=SUITES)
-def suite(request: pytest.FixtureRequest) -> Suite:
-    return get_suite(request.param)
+def exam(request: pytest.FixtureRequest) -> Exam:
+    return take_exam(get_suite(request.param))
 
 
-@pytest.fixture(scope="module")
-def exam(suite: Suite) -> list[Problem]:
-    return [suite.problem(5, index) for index in range(COUNT)]
+@pytest.mark.parametrize("promise", CHECKS)
+def test_the_suite_keeps_its_promise(exam: Exam, promise: str) -> None:
+    assert list(CHECKS[promise](exam)) == []
 
 
-def test_it_describes_itself(suite: Suite) -> None:
-    assert re.fullmatch(r"[a-z][a-z0-9-]*", suite.name)
-    assert suite.version
-    assert suite.title
-    assert suite.implements
-    assert suite.categories
+# --------------------------------------------------------------------------------- every check can fail: broken suites
 
 
-def test_the_gold_scores_one(suite: Suite, exam: list[Problem]) -> None:
-    for problem in exam:
-        for language in LANGUAGES:
-            for scoring in SCORINGS:
-                score = suite.grade(problem, suite.gold_response(problem, language), scoring)
-                assert (score.value, score.outcome) == (1.0, "right"), (problem.id, language, scoring, score)
+class SameForAllSeeds(ToySuite):
+    def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
+        made = super().problem(1, index, config)
+        return replace(made, provenance=replace(made.provenance, seed=seed))
 
 
-@pytest.mark.parametrize("nothing", ["", "   \n", "I do not know."])
-def test_an_empty_answer_scores_zero(suite: Suite, exam: list[Problem], nothing: str) -> None:
-    for problem in exam:
-        score = suite.grade(problem, nothing)
-        assert score.value == 0.0
-        assert score.outcome in ("no_answer", "wrong")
+class AlwaysTheSame(ToySuite):
+    def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
+        made = super().problem(seed, 0, config)
+        return replace(made, provenance=replace(made.provenance, index=index))
 
 
-def test_the_gold_of_another_problem_does_not_score(suite: Suite, exam: list[Problem]) -> None:
-    pairs = zip(exam, [*exam[1:], exam[0]], strict=True)
-    scores = [suite.grade(problem, suite.gold_response(other)).value for problem, other in pairs]
-    # Two problems may share their answer by chance, not most of them.
-    assert sum(value == 1.0 for value in scores) <= COUNT // 8
+class NeverTheSame(ToySuite):
+    made = 0
+
+    def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
+        NeverTheSame.made += 1
+        return replace(super().problem(seed, index, config), formal={"made": NeverTheSame.made, "a": 0, "b": 0})
 
 
-def test_the_same_seed_and_index_give_the_same_bytes(suite: Suite, exam: list[Problem]) -> None:
-    for index in (0, COUNT - 1):
-        assert suite.problem(5, index) == exam[index]
-        assert canonical_json(suite.problem(5, index).to_json()) == canonical_json(exam[index].to_json())
+class WrongProvenance(ToySuite):
+    def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
+        made = super().problem(seed, index, config)
+        return replace(made, provenance=replace(made.provenance, index=index + 1))
 
 
-def test_adjacent_seeds_share_nothing(suite: Suite, exam: list[Problem]) -> None:
-    neighbours = [suite.problem(6, index) for index in range(COUNT)]
-    assert not {p.id for p in exam} & {p.id for p in neighbours}
-    for language in LANGUAGES:
-        assert not {p.text[language] for p in exam} & {p.text[language] for p in neighbours}
+class Tuples(ToySuite):
+    def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
+        made = super().problem(seed, index, config)
+        return replace(made, formal={**made.formal, "pair": (1, 2)})
 
 
-def test_problems_of_one_exam_differ(exam: list[Problem]) -> None:
-    assert len({problem.text["en"] for problem in exam}) == COUNT
+class OtherNumbers(ToySuite):
+    def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
+        made = super().problem(seed, index, config)
+        return replace(made, text={**made.text, "zh": made.text["zh"] + "7"})
 
 
-def test_a_problem_survives_json(exam: list[Problem]) -> None:
-    for problem in exam:
-        assert Problem.from_json(json.loads(canonical_json(problem.to_json()))) == problem
+class Generous(ToySuite):
+    def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
+        return Score(1.0, "right")
 
 
-def test_provenance_tells_where_it_comes_from(suite: Suite, exam: list[Problem]) -> None:
-    for index, problem in enumerate(exam):
-        made = problem.provenance
-        assert (made.suite, made.version, made.seed, made.index) == (suite.name, suite.version, 5, index)
-        assert set(problem.categories) <= set(suite.categories)
+class Stingy(ToySuite):
+    def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
+        return Score(0.0, "wrong")
 
 
-def labels_and_numbers(text: str) -> list[str]:
-    """Capital letters with their marks, and numbers: what both languages must have in common."""
-    return sorted(re.findall(r"[A-Z](?![a-z])[₀-₉′]*|√?\d+(?:\.\d+)?", text))
+class TellsTheAnswer(ToySuite):
+    def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
+        return Prompt(self.gold_response(problem))
 
 
-def test_both_languages_carry_the_same_numbers_and_labels(exam: list[Problem]) -> None:
-    for problem in exam:
-        english, chinese = problem.text["en"], problem.text["zh"]
-        assert set(labels_and_numbers(english)) == set(labels_and_numbers(chinese)), problem.id
-        assert re.search(r"[\u4e00-\u9fff]", chinese)
-        assert not re.search(r"[\u4e00-\u9fff]", english)
-        for step in problem.solution:
-            assert set(labels_and_numbers(step.text["en"])) == set(labels_and_numbers(step.text["zh"])), problem.id
+class WrongAnswer(ToySuite):
+    def verify(self, problem: Problem) -> list[str]:
+        return ["it is wrong"]
 
 
-def test_every_item_passes_the_second_way(suite: Suite, exam: list[Problem]) -> None:
-    for problem in exam:
-        assert suite.verify(problem) == []
+class BadName(ToySuite):
+    name = "Bad Name"
 
 
-def test_prompts_ask_and_do_not_tell(suite: Suite, exam: list[Problem]) -> None:
-    for problem in exam:
-        for language in LANGUAGES:
-            for modality in MODALITIES:
-                mode = PromptMode(language, modality)
-                if modality not in suite.modalities:
-                    if suite.name != "toy":
-                        with pytest.raises(SuiteError, match="modality"):
-                            suite.prompt(problem, mode)
-                    continue
-                prompt = suite.prompt(problem, mode)
-                assert prompt.text
-                assert suite.grade(problem, prompt.text).value == 0.0
-                if modality == "text":
-                    assert not prompt.images
+BROKEN: list[tuple[Callable[[], ToySuite], str]] = [
+    (SameForAllSeeds, "adjacent_seeds_share_nothing"),
+    (AlwaysTheSame, "problems_differ"),
+    (NeverTheSame, "same_place_gives_same_bytes"),
+    (WrongProvenance, "provenance_is_true"),
+    (Tuples, "survives_json"),
+    (OtherNumbers, "languages_agree"),
+    (Generous, "another_gold_does_not_score"),
+    (Generous, "no_answer_scores_zero"),
+    (Stingy, "gold_scores_one"),
+    (TellsTheAnswer, "prompts_ask_and_do_not_tell"),
+    (WrongAnswer, "second_way_agrees"),
+    (BadName, "describes_itself"),
+]
 
 
-def test_an_unknown_setting_is_named(suite: Suite) -> None:
-    with pytest.raises(ConfigError, match="'colour' is unknown"):
-        suite.config({"colour": "red"})
-
-
-@pytest.mark.parametrize("seed", [-1, 2**63])
-def test_a_seed_out_of_range_is_refused(suite: Suite, seed: int) -> None:
-    with pytest.raises(ValueError, match="out of range"):
-        suite.problem(seed, 0)
+@pytest.mark.parametrize(("suite", "check"), BROKEN, ids=[check for _, check in BROKEN])
+def test_a_broken_promise_is_found(suite: Callable[[], ToySuite], check: str) -> None:
+    assert check in {name for name, _ in check_suite(suite(), count=8)}

@@ -127,6 +127,23 @@ def verify(folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folde
 
 
 @app.command()
+def check(
+    suite: SuiteName,
+    count: Annotated[int, typer.Option("--count", "-n", min=2, help="How many problems to check with.")] = 24,
+) -> None:
+    """Check that a suite keeps the contract: for those who write one."""
+    from gnomon.suites import get_suite
+    from gnomon.suites.check import CHECKS, check_suite
+
+    findings = list(check_suite(get_suite(suite), count))
+    for name, finding in findings:
+        typer.echo(f"{name}: {finding}")
+    if findings:
+        fail(f"{suite}: {len(findings)} finding{'s' if len(findings) > 1 else ''}", FAILED)
+    typer.echo(f"{suite}: {len(CHECKS)} promises kept over {count} problems")
+
+
+@app.command()
 def demo(
     out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to.")] = Path("out/demo"),
     size: Annotated[int, typer.Option("--size", "-n", help="Problems of each suite.")] = 28,

@@ -6,7 +6,7 @@ a goal that is false, one that is true but out of reach and a proof that its che
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import process_time
 from typing import Any, Literal
 
@@ -14,7 +14,7 @@ from gnomon.deduce.checker import check
 from gnomon.deduce.engine import Budget, Deduction, deduce
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise
-from gnomon.deduce.proof import Proof
+from gnomon.deduce.proof import Proof, Step
 from gnomon.deduce.realise import Realisation, RealisationError, realise
 from gnomon.deduce.wording import fact_text, premise_text
 from gnomon.deduce.wording_proofs import proof_text
@@ -121,15 +121,42 @@ def attempt(problem: Premise, *, extended: bool = False, seconds: float = 60.0, 
         return Attempt(problem, "false", "the goal does not hold in the figure", 0.0, figure=figure)
     start = process_time()
     deduction = _deduce(problem, figure, extended, seconds)
-    proof = deduction.prove(figure.goal)
+    proofs = [deduction.prove(part) for part in _parts(figure.goal)]
     spent = 1e3 * (process_time() - start)
-    if proof is None:
+    found = [proof for proof in proofs if proof is not None]
+    if len(found) < len(proofs):
         why = f"the goal holds in the figure, but does not follow by the rules ({deduction.outcome})"
         return Attempt(problem, "not derived", why, spent, figure=figure)
-    verdict = check(proof, problem, figure.worlds)
-    if not verdict:
-        return Attempt(problem, "rejected", f"step {verdict.step}: {verdict.why}", spent, figure=figure)
-    return Attempt(problem, "proved", "every step was checked independently", spent, proof, figure)
+    for proof in found:
+        verdict = check(proof, problem, figure.worlds)
+        if not verdict:
+            return Attempt(problem, "rejected", f"step {verdict.step}: {verdict.why}", spent, figure=figure)
+    return Attempt(
+        problem, "proved", "every step was checked independently", spent, _joined(figure.goal, found), figure
+    )
+
+
+def _parts(goal: Fact) -> list[Fact]:
+    """A goal about many points of one line or circle as goals about as few as determine it and one more."""
+    least = {"coll": 3, "cyclic": 4}.get(goal.predicate)
+    if least is None or len(goal.args) <= least:
+        return [goal]
+    head = goal.args[: least - 1]
+    return [Fact(goal.predicate, (*head, point)) for point in goal.args[least - 1 :]]
+
+
+def _joined(goal: Fact, proofs: list[Proof]) -> Proof:
+    """Proofs of the parts of a goal as one; what they share is said once."""
+    steps: list[Step] = []
+    place: dict[Fact, int] = {}
+    for proof in proofs:
+        moved: list[int] = []
+        for step in proof.steps:
+            if step.fact not in place:
+                place[step.fact] = len(steps)
+                steps.append(replace(step, premises=tuple(moved[i] for i in step.premises)))
+            moved.append(place[step.fact])
+    return Proof(goal, tuple(steps))
 
 
 def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> Conclusions:

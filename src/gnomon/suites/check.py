@@ -1,0 +1,199 @@
+"""The contract of a suite as checks that anybody can run over any suite: ``gnomon check SUITE``.
+
+Each check takes the suite and a few of its problems and yields what is wrong, in sentences. gnomon's own tests run the
+same checks over every registered suite.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from gnomon.problem import LANGUAGES, Problem, ProblemError, canonical_json
+from gnomon.seeding import MAX_SEED
+from gnomon.suites.contract import MODALITIES, SCORINGS, ConfigError, PromptMode, Suite, SuiteError
+
+_SEED = 5
+_CHINESE = re.compile(r"[\u4e00-\u9fff]")
+_LABELS_AND_NUMBERS = re.compile(r"[A-Z](?![a-z])[₀-₉′]*|√?\d+(?:\.\d+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Exam:
+    """A suite and the first problems of one seed."""
+
+    suite: Suite
+    problems: Sequence[Problem]
+
+
+Check = Callable[[Exam], Iterator[str]]
+CHECKS: dict[str, Check] = {}
+
+
+def _check(function: Check) -> Check:
+    CHECKS[function.__name__] = function
+    return function
+
+
+def take_exam(suite: Suite, count: int = 24) -> Exam:
+    return Exam(suite, [suite.problem(_SEED, index) for index in range(count)])
+
+
+def check_suite(suite: Suite, count: int = 24) -> Iterator[tuple[str, str]]:
+    """Every broken promise, as the name of the check and what is wrong."""
+    exam = take_exam(suite, count)
+    for name, check in CHECKS.items():
+        for finding in check(exam):
+            yield name, finding
+
+
+@_check
+def describes_itself(exam: Exam) -> Iterator[str]:
+    suite = exam.suite
+    if not re.fullmatch(r"[a-z][a-z0-9-]*", suite.name):
+        yield f"its name {suite.name!r} is not lower case letters, digits and hyphens"
+    for what in ("version", "title", "implements", "categories"):
+        if not getattr(suite, what):
+            yield f"it has no {what}"
+
+
+@_check
+def gold_scores_one(exam: Exam) -> Iterator[str]:
+    for problem in exam.problems:
+        for language in LANGUAGES:
+            for scoring in SCORINGS:
+                score = exam.suite.grade(problem, exam.suite.gold_response(problem, language), scoring)
+                if (score.value, score.outcome) != (1.0, "right"):
+                    yield f"{problem.id}: the gold response in {language} scores {score.value} ({scoring}): {score.why}"
+
+
+@_check
+def no_answer_scores_zero(exam: Exam) -> Iterator[str]:
+    for problem in exam.problems:
+        for nothing in ("", "   \n", "I do not know."):
+            score = exam.suite.grade(problem, nothing)
+            if score.value != 0.0 or score.outcome not in ("no_answer", "wrong"):
+                yield f"{problem.id}: the response {nothing!r} scores {score.value} ({score.outcome})"
+
+
+@_check
+def another_gold_does_not_score(exam: Exam) -> Iterator[str]:
+    golds = [exam.suite.gold_response(problem) for problem in exam.problems]
+    shifted = zip(exam.problems, [*golds[1:], golds[0]], strict=True)
+    lucky = sum(exam.suite.grade(problem, gold).value == 1.0 for problem, gold in shifted)
+    # Two problems may share their answer by chance, not many of them.
+    if lucky > max(1, len(exam.problems) // 5):
+        yield f"{lucky} of {len(exam.problems)} problems give full score to the gold response of the next one"
+
+
+@_check
+def same_place_gives_same_bytes(exam: Exam) -> Iterator[str]:
+    for index in (0, len(exam.problems) - 1):
+        again = exam.suite.problem(_SEED, index)
+        if canonical_json(again.to_json()) != canonical_json(exam.problems[index].to_json()):
+            yield f"{again.id}: made twice, it is not the same"
+
+
+@_check
+def adjacent_seeds_share_nothing(exam: Exam) -> Iterator[str]:
+    neighbours = [exam.suite.problem(_SEED + 1, index) for index in range(len(exam.problems))]
+    views: dict[str, Callable[[Problem], str]] = {
+        "id": lambda p: p.id,
+        "en": lambda p: p.text["en"],
+        "zh": lambda p: p.text["zh"],
+    }
+    for what, view in views.items():
+        shared = set(map(view, exam.problems)) & set(map(view, neighbours))
+        if shared:
+            yield f"seeds {_SEED} and {_SEED + 1} share {len(shared)} ({what}), such as {min(shared)!r}"
+
+
+@_check
+def problems_differ(exam: Exam) -> Iterator[str]:
+    different = len({(problem.text["en"], canonical_json(problem.to_json()["options"])) for problem in exam.problems})
+    if different != len(exam.problems):
+        yield f"{len(exam.problems)} problems have only {different} different texts"
+
+
+@_check
+def survives_json(exam: Exam) -> Iterator[str]:
+    for problem in exam.problems:
+        try:
+            same = Problem.from_json(json.loads(canonical_json(problem.to_json()))) == problem
+        except (ProblemError, ValueError) as error:
+            yield f"{problem.id}: cannot be read back from JSON: {error}"
+            continue
+        if not same:
+            yield f"{problem.id}: read back from JSON, it is not the same (use lists, not tuples, in formal and config)"
+
+
+@_check
+def provenance_is_true(exam: Exam) -> Iterator[str]:
+    suite = exam.suite
+    for index, problem in enumerate(exam.problems):
+        made = problem.provenance
+        if (made.suite, made.version, made.seed, made.index) != (suite.name, suite.version, _SEED, index):
+            yield f"{problem.id}: its provenance does not say where it comes from"
+        stray = set(problem.categories) - set(suite.categories)
+        if stray:
+            yield f"{problem.id}: its categories {sorted(stray)} are not the suite's"
+
+
+@_check
+def languages_agree(exam: Exam) -> Iterator[str]:
+    for problem in exam.problems:
+        parts = [("question", problem.text)]
+        parts += [(f"option {option.letter}", option.text) for option in problem.options]
+        parts += [(f"step {number}", step.text) for number, step in enumerate(problem.solution, 1)]
+        for name, text in parts:
+            english, chinese = (set(_LABELS_AND_NUMBERS.findall(text[language])) for language in ("en", "zh"))
+            if english != chinese:
+                yield f"{problem.id}, {name}: the languages differ in {sorted(english ^ chinese)}"
+        if _CHINESE.search(problem.text["en"]) or not _CHINESE.search(problem.text["zh"]):
+            yield f"{problem.id}: the English text is not English or the Chinese not Chinese"
+
+
+@_check
+def second_way_agrees(exam: Exam) -> Iterator[str]:
+    for problem in exam.problems:
+        yield from (f"{problem.id}: {finding}" for finding in exam.suite.verify(problem))
+
+
+@_check
+def prompts_ask_and_do_not_tell(exam: Exam) -> Iterator[str]:
+    for problem in exam.problems[:8]:
+        for language in LANGUAGES:
+            for modality in exam.suite.modalities:
+                prompt = exam.suite.prompt(problem, PromptMode(language, modality))
+                if not prompt.text:
+                    yield f"{problem.id}: the prompt ({language}, {modality}) is empty"
+                if modality == "text" and prompt.images:
+                    yield f"{problem.id}: the text-only prompt has pictures"
+                if exam.suite.grade(problem, prompt.text).value != 0.0:
+                    yield f"{problem.id}: repeating the prompt ({language}, {modality}) scores"
+
+
+@_check
+def bad_requests_are_refused(exam: Exam) -> Iterator[str]:
+    suite = exam.suite
+    for seed in (-1, MAX_SEED + 1):
+        try:
+            suite.problem(seed, 0)
+        except ValueError:
+            continue
+        yield f"seed {seed} is out of range and was not refused"
+    try:
+        suite.config({"no such setting": "1"})
+    except ConfigError:
+        pass
+    else:
+        yield "an unknown setting was not refused"
+    for modality in MODALITIES:
+        if modality not in suite.modalities:
+            try:
+                suite.prompt(exam.problems[0], PromptMode(modality=modality))
+            except SuiteError:
+                continue
+            yield f"the modality {modality!r} is not one it has and was not refused"
