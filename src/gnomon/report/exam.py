@@ -14,7 +14,7 @@ from pathlib import Path
 from gnomon import __version__
 from gnomon.dataset import Manifest, read_problems, write_whole
 from gnomon.generate import generate, make_plan
-from gnomon.problem import Problem
+from gnomon.problem import LANGUAGES, Problem
 from gnomon.report.words import readable_answer
 from gnomon.suites import Suite, suites
 from gnomon.verify import Finding, verify_dataset
@@ -124,20 +124,30 @@ def _card(suite: Suite, problem: Problem) -> str:
         f'src="data:image/png;base64,{base64.b64encode(figure.png).decode()}">'
         for figure in problem.figures
     )
-    steps = {
-        language: "".join(f"<li>{escape(step.text[language])}</li>" for step in problem.solution)
-        for language in ("en", "zh")
-    }
+    source = f" <small>{escape(made.source)}</small>" if made.source else ""
     return f"""<article>
-<h3>{escape(", ".join(problem.categories))} · {problem.difficulty.level} <small>{escape(made.source)}</small></h3>
+<h3>{escape(", ".join(problem.categories))} · {problem.difficulty.level}{source}</h3>
 {figures}
-<p>{escape(problem.text["en"])}</p>
-<p lang="zh">{escape(problem.text["zh"])}</p>
+{"".join(_question(problem, language) for language in LANGUAGES)}
 <p class="answer">{escape(readable_answer(problem))}</p>
-<details><summary>solution</summary><ol>{steps["en"]}</ol><ol lang="zh">{steps["zh"]}</ol></details>
+<details><summary>solution</summary>{"".join(_solution(problem, language) for language in LANGUAGES)}</details>
 <p class="again"><code>gnomon show {escape(suite.name)} --seed {made.seed} --index {made.index}</code></p>
 </article>
 """
+
+
+def _question(problem: Problem, language: str) -> str:
+    options = "".join(
+        f"<li{' class=right' if option.correct else ''}>{escape(option.text[language])}</li>"
+        for option in problem.options
+    )
+    listed = f'<ol type="A" lang="{language}">{options}</ol>' if options else ""
+    return f'<p lang="{language}">{escape(problem.text[language])}</p>{listed}'
+
+
+def _solution(problem: Problem, language: str) -> str:
+    steps = "".join(f"<li>{escape(step.text[language])}</li>" for step in problem.solution)
+    return f'<ul lang="{language}">{steps}</ul>'
 
 
 _CSS = """
@@ -160,6 +170,7 @@ article img { width: 100%; height: auto; }
 article p { margin: .5rem 0; } .answer { font-weight: 600; color: var(--good); } .answer::before { content: "answer: ";
   color: var(--soft); font-weight: 400; }
 details { font-size: .93em; color: #38465a; } summary { cursor: pointer; color: var(--soft); }
-ol { padding-left: 1.3rem; }
+ol, ul { padding-left: 1.4rem; margin: .4rem 0; } .right { color: var(--good); font-weight: 600; }
+details ul { list-style: none; padding-left: 0; } details li { margin: .25rem 0; }
 .again { font-size: .85em; } .bad { color: #a3221b; }
 """

@@ -27,8 +27,8 @@ def show_problem(console: Console, problem: Problem, languages: Iterable[str], *
         parts.append(Text(problem.text[language] + "\n"))
         parts.extend(Text(f"  {option.letter}. {option.text[language]}") for option in problem.options)
         if solution:
-            steps = [f"{number}. {step.text[language]}" for number, step in enumerate(problem.solution, 1)]
-            parts.append(Padding(Text("\n".join(steps), style="dim"), (0, 0, 1, 2)))
+            steps = "\n".join(step.text[language] for step in problem.solution)
+            parts.append(Padding(Text(steps, style="dim"), (1 if problem.options else 0, 0, 1, 2)))
     parts.append(Text.assemble(("answer  ", "bold"), (readable_answer(problem), "green")))
     console.print(Panel(Group(*parts), title=Text(head, style="bold"), title_align="left", padding=(1, 2)))
 
