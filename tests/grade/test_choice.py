@@ -1,10 +1,15 @@
-"""Option letters as models write them."""
+"""Option letters as models write them, alone and at the end of a response."""
 
 from __future__ import annotations
 
+import time
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from gnomon.grade import grade_answer, read_letters
+from gnomon.grade.choice import find_letters, grade_choice
 from gnomon.problem import Choice, Goals
 
 AMONG = ("A", "B", "C", "D")
@@ -16,27 +21,182 @@ AMONG = ("A", "B", "C", "D")
         ("A, C", "AC"),
         ("AC", "AC"),
         ("ac", "AC"),
+        ("a, c", "AC"),
         ("A and C", "AC"),
+        ("A, B, and D", "ABD"),
         ("(A) and (C)", "AC"),
         ("[A, C]", "AC"),
         ('["A", "C"]', "AC"),
         (r"\text{A, C}", "AC"),
         ("A、C", "AC"),
         ("Options A and C", "AC"),
+        ("A and C only", "AC"),
         ("选项A和C", "AC"),
+        ("选AC", "AC"),
+        ("正确选项为 A 和 C", "AC"),
         ("B.", "B"),
         ("none", ""),
         ("None of the above", ""),
+        ("None of the options is correct", ""),
+        (r"\emptyset", ""),
         ("[]", ""),
+        ("以上都不对", ""),
+        ("都不正确", ""),
+        ("无", ""),
+        ("all of them", "ABCD"),
+        ("All of the above", "ABCD"),
+        ("全部正确", "ABCD"),
+        ("以上都对", "ABCD"),
+        ("A: true, B: false, C: true, D: false", "AC"),
+        ("A ✓ B ✗ C ✓ D ✗", "AC"),
+        ("A: 正确; B: 错误; C: 错误; D: 正确", "AD"),
+        ("A: false, B: false, C: false, D: false", ""),
     ],
 )
 def test_letters(answer: str, letters: str) -> None:
     assert read_letters(answer, AMONG) == frozenset(letters)
 
 
-@pytest.mark.parametrize("answer", ["A or maybe C", "E", "AA", "5", "", "A bad idea", "not A", "x" * 1000])
+@pytest.mark.parametrize(
+    "answer",
+    ["A or maybe C", "A or B", "E", "AA", "5", "", "A bad idea", "not A", "x" * 1000, "AB = CD", "A或B", "all but A"],
+)
 def test_what_is_no_choice_of_letters(answer: str) -> None:
     assert read_letters(answer, AMONG) is None
+
+
+POINTS = "Since A, B, C and D are concyclic, ∠ABC + ∠CDA = 180°, and D is on AB. So A is the midpoint of BC.\n\n"
+
+RESPONSES = [
+    (r"\boxed{A,C}", "AC"),
+    (r"\boxed{\text{A and C}}", "AC"),
+    (r"\boxed{A}\text{ and }\boxed{C}", "AC"),
+    (r"$\boxed{\{A, C\}}$", "AC"),
+    (r"\boxed{\text{None}}", ""),
+    (r"First \boxed{A}. No, that fails. So \boxed{B, C}.", "BC"),
+    ('{"answer": ["A","C"]}', "AC"),
+    ('```json\n{"reasoning": "AB = CD", "answer": "A, C"}\n```', "AC"),
+    ('{"A": true, "B": false, "C": true, "D": false}', "AC"),
+    ('{"answer": {"A": "true", "B": "false", "C": "true", "D": "false"}}', "AC"),
+    ('{"answer": []}', ""),
+    ('{"answer": "A, C", "why": "\\\\frac{AB}{CD} = \\\\frac{EF}{GH} = \\\\frac{1}{\\\\sqrt{2}}"}', "AC"),
+    ("options A and C", "AC"),
+    ("The correct options are (A), (C).", "AC"),
+    ("Therefore, options A and C are correct.", "AC"),
+    ("Both A and D must be true.", "AD"),
+    ("The conclusions that follow are B and C.", "BC"),
+    ("I choose B and D because AB = CD.", "BD"),
+    ("**Answer: A and C**", "AC"),
+    ("Answer: **A**, **C**", "AC"),
+    ("### Final Answer\n\n**A, C**", "AC"),
+    ("<answer>A, C</answer>", "AC"),
+    ("<think>A or B or D</think>The answer is C.", "C"),
+    ("The answer is D.", "D"),
+    ("Answer: A (AB ∥ CD) and C (EF ⊥ GH)", "AC"),
+    ("The answer is A) AB ∥ CD, C) EF = GH", "AC"),
+    ("**Answer:**\n- A) AB ∥ CD\n- C) EF = GH\n", "AC"),
+    ("The correct statements are:\n\nA. AB ∥ CD\nC. EF = GH", "AC"),
+    ("A: True\nB: False\nC: True\nD: False", "AC"),
+    ("| A | true |\n| B | false |\n| C | true |\n| D | false |", "AC"),
+    ("A. AB ∥ CD: True\nB. CD = EF: False\nC. EF ⊥ GH: True\nD. AB = CD: False", "AC"),
+    ("Option A is correct. Option B is incorrect. Option C is correct. Option D is incorrect.", "AC"),
+    ("故选：A、C。", "AC"),
+    ("正确选项为 A 和 C。", "AC"),
+    ("综上所述，正确的是 B、D", "BD"),
+    ("选项 A、C 正确，B、D 错误。", "AC"),
+    ("Options A and C are correct, while B and D are incorrect.", "AC"),
+    ("Only option B is correct.", "B"),
+    ("因此，A、C 正确，B、D 不正确。", "AC"),
+    ("选项 A 正确，选项 B 错误。选项 C 正确，选项 D 错误。", "AC"),
+    ("答案：以上都不对。", ""),
+    ("【答案】ABD", "ABD"),
+    ("None of the above.", ""),
+    ("All of the above are correct.", "ABCD"),
+]
+
+
+@pytest.mark.parametrize("before", ["", POINTS], ids=["alone", "after reasoning"])
+@pytest.mark.parametrize(("response", "letters"), RESPONSES)
+def test_a_choice_is_found_in_a_response(before: str, response: str, letters: str) -> None:
+    found = find_letters(before + response, AMONG)
+    assert found is not None
+    assert found.letters == frozenset(letters)
+
+
+@pytest.mark.parametrize(
+    "response", ["A or B", "The answer is A or B.", "故选A或B", "Maybe C?", r"\boxed{A \text{ or } B}"]
+)
+def test_a_hedge_earns_nothing(response: str) -> None:
+    for letters in ("A", "B", "AB", "C", ""):
+        assert grade_choice(Choice(tuple(letters)), response).value == 0.0
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        "",
+        "Triangle ABC is isosceles, so AB = AC.",
+        "The points A, B and C are collinear.",
+        r"\boxed{}",
+        POINTS,
+        "?" * 50,
+        "Let me check which of A and B are correct.",
+        "Neither A nor B is correct; the others are.",
+    ],
+)
+def test_no_choice_is_no_answer(response: str) -> None:
+    assert find_letters(response, AMONG) is None
+    assert grade_choice(Choice(("A",)), response).outcome == "no_answer"
+
+
+def test_other_letters() -> None:
+    found = find_letters("The correct options are P and R.", ("P", "Q", "R"))
+    assert found is not None
+    assert found.letters == frozenset("PR")
+    assert find_letters("The correct options are A and C.", ("P", "Q", "R")) is None
+
+
+@given(st.sets(st.sampled_from(AMONG)), st.sampled_from(["{}", "The answer is {}.", r"\boxed{{{}}}", "故选 {}。"]))
+def test_every_set_is_read_back_from_the_usual_forms(letters: set[str], form: str) -> None:
+    for shown in (", ".join(sorted(letters)), "".join(sorted(letters)), " and ".join(sorted(letters))):
+        gold = Choice(tuple(letters))
+        assert grade_choice(gold, POINTS + form.format(shown or "none")).value == 1.0
+
+
+HOSTILE = {
+    "letters": "A" * 1_000_000,
+    "list": "A, " * 300_000,
+    "cues": "the answer is " * 70_000,
+    "correct options": "correct options are " * 50_000,
+    "braces": "{" * 1_000_000,
+    "json": '{"answer": ' * 90_000,
+    "boxes": r"\boxed{" * 100_000,
+    "joints": r"\text{" * 100_000,
+    "verdicts": "A: true " * 100_000,
+    "summary": "A and " * 100_000 + "correct",
+    "brackets": "(" * 1_000_000,
+    "spaces": "answer" + " " * 1_000_000,
+    "lines": "A\n" * 500_000,
+    "options that": "options that " * 70_000,
+    "item": "Answer:\n" + "- A)\n" * 100_000,
+    "chinese": "正确选项" * 200_000,
+    "full width": "Ａ" * 500_000,
+    "control": "\x00\ud800\u202e" * 100_000,
+}
+
+
+@pytest.mark.parametrize("name", sorted(HOSTILE))
+def test_hostile_responses_are_graded_quickly_and_earn_nothing(name: str) -> None:
+    start = time.perf_counter()
+    score = grade_choice(Choice(("B", "C")), HOSTILE[name])
+    assert time.perf_counter() - start < 1.0
+    assert score.value == 0.0
+
+
+@given(st.text(max_size=200))
+@settings(max_examples=300)
+def test_any_text_is_graded_without_an_error(text: str) -> None:
+    assert grade_choice(Choice(("B", "C", "D")), text).value in (0.0, 1.0)
 
 
 def test_a_choice_in_a_response() -> None:

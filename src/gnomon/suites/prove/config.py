@@ -1,0 +1,83 @@
+"""Settings of the prove suite, and how its answers are dealt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from math import comb, gcd
+
+from gnomon.problem import LEVELS
+from gnomon.seeding import Rng
+from gnomon.suites.contract import ConfigError, SuiteConfig
+from gnomon.suites.prove.difficulty import INDICATORS, WEIGHTS
+from gnomon.suites.prove.make import Growth
+
+LETTERS = ("A", "B", "C", "D")
+_RANGES: dict[str, tuple[float, float]] = {
+    "depth": (1, 12),
+    "max_points": (5, 16),
+    "branching": (1, 6),
+    "cooling": (0.1, 1.0),
+    "image_size": (256, 2048),
+}
+_EASY_DEPTH = 5  # enough for short proofs; deeper premises rarely give an easy problem
+
+
+@dataclass(frozen=True)
+class ProveConfig(SuiteConfig):
+    """Settings of the prove suite."""
+
+    depth: int = 8
+    """Layers of constructions on top of the first figure, before refinement."""
+    max_points: int = 13
+    """Points of a premise, before refinement."""
+    branching: float = 3.0
+    """Children proposed in the first layer."""
+    cooling: float = 0.7
+    """How the branching shrinks from layer to layer."""
+    right_options: tuple[int, ...] = (4, 6, 4, 1)
+    """Weights of 1, 2, 3 and 4 right options. The default makes all fifteen answers equally likely, so that no
+    constant guess is better than another."""
+    difficulty: str = "any"
+    """`any`, or only problems of one level: `easy`, `medium`, `hard`."""
+    weights: tuple[float, ...] = WEIGHTS
+    """Of the five indicators of difficulty: description, premise, points, proof depth, proof length."""
+    image_size: int = 512
+    """Width and height of the figure in pixels."""
+
+    def __post_init__(self) -> None:
+        for name, (low, high) in _RANGES.items():
+            if not low <= getattr(self, name) <= high:
+                raise ConfigError(f"setting {name}={getattr(self, name)} is out of range: {low:g} to {high:g}")
+        if self.difficulty not in ("any", *LEVELS):
+            raise ConfigError(f"setting difficulty={self.difficulty!r} is not one of any, {', '.join(LEVELS)}")
+        shares = self.right_options
+        if len(shares) != len(LETTERS) or min(shares) < 0 or not 0 < sum(shares) < 1000:
+            raise ConfigError(
+                f"setting right_options={shares}: give four weights from 0 to 999, for 1, 2, 3 and 4 right options"
+            )
+        if len(self.weights) != len(INDICATORS) or min(self.weights) < 0 or sum(self.weights) <= 0:
+            raise ConfigError(f"setting weights={self.weights}: give five weights, 0 or more: {', '.join(INDICATORS)}")
+
+    @property
+    def growth(self) -> Growth:
+        depth = min(self.depth, _EASY_DEPTH) if self.difficulty == "easy" else self.depth
+        return Growth(depth, self.max_points, self.branching, self.cooling)
+
+
+def dealt(config: ProveConfig, version: str, seed: int, index: int) -> tuple[str, ...]:
+    """The right letters of a problem, dealt from a shuffled deck in which each answer is as often as it is weighted."""
+    deck = _deck(config.right_options)
+    block, place = divmod(index, len(deck))
+    return Rng("gnomon", "prove", version, seed, "answers", block).shuffled(deck)[place]
+
+
+def _deck(weights: tuple[int, ...]) -> list[tuple[str, ...]]:
+    copies = [12 * weight // comb(len(LETTERS), count) for count, weight in enumerate(weights, start=1)]
+    common = gcd(*copies)
+    return [
+        letters
+        for count, times in enumerate(copies, start=1)
+        for letters in combinations(LETTERS, count)
+        for _ in range(times // common)
+    ]

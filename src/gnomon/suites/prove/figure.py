@@ -1,0 +1,142 @@
+"""The figure of a problem: the refined premise in the most readable of its worlds, and what a viewer can read off it.
+
+Only what is given is marked. `shown` goes the other way, from the drawn primitives back to facts, so that the
+image-only form of a problem withholds exactly the sentences that the picture says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.figure import premise_scene
+from gnomon.deduce.premise import Construction, Premise
+from gnomon.deduce.realise import Realisation
+from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
+from gnomon.problem import Figure
+
+TRIED = 5  # worlds, the most readable first
+MOST_ON_LINE = 4  # points, or half of all
+_NEAR = 1e-5  # of the figure's size
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A picture, the world it shows, and which constructions a viewer can read off it."""
+
+    figure: Figure
+    world: int
+    shown: tuple[bool, ...]
+
+
+def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Drawn | None:
+    """The first world whose figure the audit finds readable; None when there is none among the best."""
+    from gnomon.draw import render_png
+
+    if _one_crowded_line(realisation):
+        return None
+    for world in range(min(TRIED, len(realisation.coordinates))):
+        places = {name: complex(*realisation.coordinates[world, k]) for k, name in enumerate(realisation.points)}
+        scene = premise_scene(premise, places)
+        placed = layout(scene, size)
+        if audit(placed).readable:
+            figure = Figure("figure", render_png(placed), size, size, alt)
+            viewer = _Viewer(scene, places)
+            return Drawn(figure, world, tuple(viewer.sees(c) for c in premise.constructions))
+    return None
+
+
+def _one_crowded_line(realisation: Realisation) -> bool:
+    """Whether most of the figure is on one line, so that there is little to see."""
+    z = realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]
+    along, across = z[None, :] - z[:, None], z[None, None, :] - z[:, None, None]
+    off = abs((along[:, :, None].conjugate() * across).imag)
+    on_line = off <= _NEAR * abs(along[:, :, None]) * abs(along).max()
+    on_line &= abs(along)[:, :, None] > 0
+    return bool(on_line.sum(axis=2).max() > max(MOST_ON_LINE, len(z) // 2))
+
+
+class _Viewer:
+    """What can be read off a scene: which marks and strokes are at which named points."""
+
+    def __init__(self, scene: Scene, places: dict[str, complex]) -> None:
+        self.places = places
+        self.size = max(abs(p - q) for p in places.values() for q in places.values()) or 1.0
+        items = scene.items
+        self.strokes = [(self._z(s.a), self._z(s.b)) for s in items if isinstance(s, Segment)]
+        self.circles = [(self._z(c.centre), c.radius) for c in items if isinstance(c, Circle)]
+        self.right = [self._corner(r.a, r.vertex, r.b) for r in items if isinstance(r, RightAngle)]
+        self.arcs = [(arc.n, self._corner(arc.a, arc.vertex, arc.b)) for arc in items if isinstance(arc, AngleArc)]
+        self.ticks = [(t.n, self._z(t.a), self._z(t.b)) for t in items if isinstance(t, Ticks)]
+        self.arrows = [(t.n, self._z(t.a), self._z(t.b)) for t in items if isinstance(t, ParallelArrows)]
+
+    def sees(self, construction: Construction) -> bool:
+        return all(self.sees_fact(fact.canonical()) for fact in construction.facts())
+
+    def sees_fact(self, fact: Fact) -> bool:
+        p = [self.places[a] for a in fact.args]
+        match fact.predicate:
+            case "coll":
+                return any(all(self._on(q, a, b) for q in p) for a, b in self.strokes)
+            case "midp":
+                return self._same(self.ticks, p[0], p[1], p[0], p[2])
+            case "cong":
+                return self._same(self.ticks, *p) or self._radii(fact)
+            case "para":
+                return self._same(self.arrows, *p)
+            case "perp":
+                return any(self._along(c, p) for c in self.right)
+            case "cyclic":
+                return any(all(self._at(abs(q - o), r) for q in p) for o, r in self.circles)
+            case "circle":
+                return any(
+                    self._at(abs(p[0] - o), 0) and all(self._at(abs(q - o), r) for q in p[1:]) for o, r in self.circles
+                )
+        return False
+
+    def _radii(self, fact: Fact) -> bool:
+        shared = set(fact.args[:2]) & set(fact.args[2:])
+        if len(shared) != 1:
+            return False
+        (centre,) = shared
+        z = self.places[centre]
+        rim = [self.places[a] for a in fact.args if a != centre]
+        return any(self._at(abs(z - o), 0) and all(self._at(abs(q - o), r) for q in rim) for o, r in self.circles)
+
+    def _same(
+        self, marks: Sequence[tuple[int, complex, complex]], a: complex, b: complex, c: complex, d: complex
+    ) -> bool:
+        """Whether the segments ab and cd carry the same mark."""
+        first = {n for n, p, q in marks if self._ends(p, q, a, b)}
+        return bool(first & {n for n, p, q in marks if self._ends(p, q, c, d)})
+
+    def _along(self, corner: tuple[complex, complex, complex], p: Sequence[complex]) -> bool:
+        a, vertex, b = corner
+        lines = [(p[0], p[1]), (p[2], p[3])]
+        return any(
+            all(self._on_line(q, vertex, a) for q in one) and all(self._on_line(q, vertex, b) for q in other)
+            for one, other in (lines, lines[::-1])
+        )
+
+    def _at(self, x: float, y: float) -> bool:
+        return abs(x - y) < _NEAR * self.size
+
+    def _ends(self, p: complex, q: complex, a: complex, b: complex) -> bool:
+        return (self._at(abs(p - a), 0) and self._at(abs(q - b), 0)) or (
+            self._at(abs(p - b), 0) and self._at(abs(q - a), 0)
+        )
+
+    def _on_line(self, q: complex, a: complex, b: complex) -> bool:
+        return abs(((b - a).conjugate() * (q - a)).imag) < _NEAR * self.size * abs(b - a)
+
+    def _on(self, q: complex, a: complex, b: complex) -> bool:
+        """On the stroke from a to b, ends included."""
+        return self._at(abs(q - a) + abs(q - b), abs(a - b))
+
+    @staticmethod
+    def _z(point: Point) -> complex:
+        return complex(*point)
+
+    def _corner(self, a: Point, vertex: Point, b: Point) -> tuple[complex, complex, complex]:
+        return self._z(a), self._z(vertex), self._z(b)

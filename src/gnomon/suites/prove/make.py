@@ -1,0 +1,176 @@
+"""One problem from randomness: grow a premise, choose and spoil conclusions, refine, prove again, draw.
+
+Every stage may turn the attempt down; `Rejected` says which, so that a search can be counted. Nothing here looks at a
+clock: what is made depends on the generator and the settings alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from gnomon.deduce.checker import Checker
+from gnomon.deduce.engine import Deduction
+from gnomon.deduce.numeric import Worlds
+from gnomon.deduce.premise import Premise
+from gnomon.deduce.proof import Proof
+from gnomon.deduce.realise import Realisation, RealisationError
+from gnomon.plane.loci import Points
+from gnomon.seeding import Rng
+from gnomon.suites.prove.conclusions import OverBudget, candidates, deduction_of, well_formed
+from gnomon.suites.prove.options import Wrong, choose, rewritten, spoilt
+from gnomon.suites.prove.refine import renamed, renamed_proof, renaming, restricted
+from gnomon.suites.prove.sample import grow
+from gnomon.suites.prove.statement import Statement
+from gnomon.suites.prove.worlds import figures, with_open_choices
+
+FEWEST_CONSTRUCTIONS = 3  # smaller figures come again and again
+WORLDS = 64  # of the refined premise, in which every option is tested before it is asked
+
+
+class Rejected(Exception):  # noqa: N818 - not an error: the search goes on
+    """An attempt that came to nothing; the message names the stage."""
+
+
+@dataclass(frozen=True)
+class Growth:
+    """How premises are grown."""
+
+    depth: int
+    most_points: int
+    branching: float
+    cooling: float
+
+
+@dataclass(frozen=True)
+class Right:
+    """A right option: what it states and the proof of it."""
+
+    statement: Statement
+    proof: Proof
+
+    def rename(self, names: dict[str, str]) -> Right:
+        return Right(self.statement.rename(names), renamed_proof(self.proof, names))
+
+
+@dataclass(frozen=True)
+class Item:
+    """A refined premise with its figure and the options in the order of their letters."""
+
+    premise: Premise
+    figure: Realisation
+    worlds: Worlds
+    options: tuple[Right | Wrong, ...]
+    proposed: int
+
+    @property
+    def proofs(self) -> list[Proof]:
+        return [option.proof for option in self.options if isinstance(option, Right)]
+
+
+def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
+    """An item whose options are right and wrong as dealt; `Rejected` when this premise does not give one."""
+    grown = grow(rng.stream("grow"), growth.depth, growth.most_points, growth.branching, growth.cooling)
+    if grown is None:
+        raise Rejected("no premise")
+    names = grown.premise.points
+    worlds = dict(zip(names, grown.positions, strict=True))
+    deduction = _deduction(grown.premise, grown.positions)
+    found = candidates(deduction, worlds, rng.stream("candidates"))
+    chosen = choose(found, rng.stream("choose"), len(right))
+    if len(chosen) < len(right):
+        raise Rejected("too few conclusions")
+    chosen = rng.stream("order").shuffled(chosen)
+    rights = [c.statement.fact for c, is_right in zip(chosen, right, strict=True) if is_right]
+    proofs = [proof for fact in rights if (proof := deduction.prove(fact))]
+    cited = [fact for proof in proofs for fact in proof.given]
+    spoken = [p for c in chosen for p in c.statement.points] + [p for proof in proofs for p in proof.points]
+    premise = restricted(grown.premise, spoken, cited)
+    if len(premise.constructions) < FEWEST_CONSTRUCTIONS:
+        raise Rejected("too small")
+    drawn = _drawn(premise, rng)
+    reserve = [c.statement for c in found if c not in chosen and set(c.statement.points) <= set(premise.points)]
+    options = _options(premise, drawn, [c.statement for c in chosen] + reserve, right, rng)
+    return _trimmed(premise, drawn, options, grown.proposed)
+
+
+@dataclass(frozen=True)
+class _Drawn:
+    """A figure of a premise in many worlds, and those worlds together with some where open choices fall otherwise."""
+
+    figure: Realisation
+    worlds: Worlds
+
+
+def _drawn(premise: Premise, rng: Rng) -> _Drawn:
+    try:
+        figure = figures(premise, WORLDS, rng.stream("figure").integer(0, 2**62))
+    except RealisationError:
+        raise Rejected("no figure") from None
+    return _Drawn(figure, with_open_choices(premise, figure, rng.stream("open").integer(0, 2**62)))
+
+
+def _deduction(premise: Premise, positions: Points) -> Deduction:
+    try:
+        return deduction_of(premise, positions)
+    except OverBudget:
+        raise Rejected("over budget") from None
+
+
+def _options(
+    premise: Premise, drawn: _Drawn, stated: Sequence[Statement], right: Sequence[bool], rng: Rng
+) -> list[Right | Wrong]:
+    """The options over the refined premise, from the first statements that hold up in all its worlds: right ones proved
+    again and checked, the others spoilt."""
+    positions = drawn.figure.coordinates[..., 0].T + 1j * drawn.figure.coordinates[..., 1].T
+    deduction = _deduction(premise, positions)
+    checker = Checker(premise, drawn.figure.worlds)
+    # What is dealt as wrong must be as true as what is dealt as right, and what is dealt as right as easy to spoil as
+    # what is dealt as wrong: otherwise forms that are hard to spoil would be right more often.
+    options: list[Right | Wrong] = []
+    for k, statement in enumerate(stated):
+        if len(options) == len(right):
+            break
+        if statement.holds(drawn.worlds) != "true" or not well_formed(statement, drawn.worlds):
+            continue
+        wrong = spoilt(statement, premise.points, drawn.worlds, rng.stream("spoil", k))
+        if wrong is not None:
+            options.append(_proved(statement, premise, deduction, checker) if right[len(options)] else wrong)
+    if len(options) < len(right):
+        raise Rejected("too few options hold up")
+    return [
+        replace(option, statement=rewritten(option.statement, rng.stream("write", k)))
+        for k, option in enumerate(options)
+    ]
+
+
+def _proved(statement: Statement, premise: Premise, deduction: Deduction, checker: Checker) -> Right:
+    proof = deduction.prove(statement.fact)
+    if proof is None or proof.by_figure or statement.fact.canonical() in premise.given:
+        raise Rejected("not implied after refinement")
+    if not checker.check(proof):
+        raise Rejected("proof not accepted")
+    return Right(statement, proof)
+
+
+def _trimmed(premise: Premise, drawn: _Drawn, options: Sequence[Right | Wrong], proposed: int) -> Item:
+    """The item without points that no option came to speak of, its points renamed in the order of the text.
+
+    Worlds of a premise are worlds of every part of it, so nothing has to be drawn or proved again.
+    """
+    proofs = [option.proof for option in options if isinstance(option, Right)]
+    spoken = [p for option in options for p in option.statement.points] + [p for proof in proofs for p in proof.points]
+    cited = [fact for proof in proofs for fact in proof.given]
+    part = restricted(premise, spoken, cited, weaken=False)
+    names = renaming(part)
+    rows = [premise.points.index(p) for p in part.points]
+    figure = replace(
+        drawn.figure, points=tuple(names[p] for p in part.points), coordinates=drawn.figure.coordinates[:, rows]
+    )
+    return Item(
+        renamed(part, names),
+        figure,
+        {names[p]: drawn.worlds[p] for p in part.points},
+        tuple(option.rename(names) for option in options),
+        proposed,
+    )

@@ -1,0 +1,189 @@
+"""The four options: right ones with proofs, wrong ones of the very same forms, false in every world by a clear margin.
+
+Four conclusions are chosen first, the hardest and of different kinds, and only then is it dealt which of the four are
+to be spoilt. A spoilt one keeps its form (predicate, which points occur twice, value), or changes to another form with
+the frequency that the other form has among conclusions, so that forms say nothing about which options are right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import permutations
+from typing import Literal, TypeVar
+
+import numpy as np
+
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.numeric import Worlds
+from gnomon.deduce.proof import Proof
+from gnomon.plane.loci import Reals
+from gnomon.seeding import Rng
+from gnomon.suites.prove.arguments import weighted
+from gnomon.suites.prove.conclusions import Candidate, well_formed
+from gnomon.suites.prove.statement import CLEAR, EITHER_WAY, Reading, Statement
+
+T = TypeVar("T")
+
+STEADY = 0.1  # of its median over the worlds: a statement whose distance comes below that may be true somewhere
+MIRRORED = frozenset({"para", "coll", "cyclic"})  # whose side changes with the orientation of the figure
+SUBSTITUTIONS = 60  # tried for each wrong option
+ALTERNATIVES = 3  # found among them to choose from
+
+# How often each form occurs among the conclusions that are chosen: a spoilt option draws its new form from here.
+READINGS_DRAWN: Mapping[Reading, float] = {"equal": 0.79, "supplementary": 0.21}
+LINES_DRAWN: Mapping[str, float] = {"para": 0.43, "perp": 0.57}  # for two lines without a common named point
+RATIOS_DRAWN: Mapping[Fraction, float] = {
+    **{Fraction(2): 0.42, Fraction(3): 0.21, Fraction(3, 2): 0.18, Fraction(4): 0.03, Fraction(6): 0.02},
+    **{Fraction(4, 3): 0.04, Fraction(5, 2): 0.03, Fraction(5, 3): 0.03, Fraction(8, 3): 0.01, Fraction(8, 5): 0.01},
+    **{Fraction(6, 5): 0.01, Fraction(7, 6): 0.01},
+}
+ANGLES_DRAWN: Mapping[Fraction, float] = {Fraction(d): 1.0 for d in (30, 45, 60, 120, 135, 150)}
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A statement that is false in every world, and the least distance from true that it has in any of them."""
+
+    statement: Statement
+    margin: float
+    how: Literal["form", "points"]
+    """What was changed of the true conclusion that it was made from."""
+
+    def rename(self, names: dict[str, str]) -> Wrong:
+        return Wrong(self.statement.rename(names), self.margin, self.how)
+
+
+# ------------------------------------------------------------------------------------------------------- choosing four
+
+
+def hardness(proof: Proof) -> float:
+    """How hard a conclusion is on its own: depth and length of its proof, each against what is long."""
+    return 0.5 * min(1.0, proof.depth / 14) + 0.5 * min(1.0, proof.length / 40)
+
+
+def choose(found: Sequence[Candidate], rng: Rng, count: int = 4) -> list[Candidate]:
+    """The hardest of different kinds; a kind may come again when its turn is long overdue."""
+    chosen: list[Candidate] = []
+    left = list(found)
+    jitter = {id(candidate): rng.uniform(0.85, 1.15) for candidate in left}
+    while left and len(chosen) < count:
+        worth = [_worth(candidate, chosen) * jitter[id(candidate)] for candidate in left]
+        chosen.append(left.pop(int(np.argmax(worth))))
+    return chosen
+
+
+def _worth(candidate: Candidate, chosen: Sequence[Candidate]) -> float:
+    repeats = sum(c.kind == candidate.kind for c in chosen)
+    return (0.02 + hardness(candidate.proof)) * 0.6**repeats
+
+
+# ------------------------------------------------------------------------------------------------------------ spoiling
+
+
+def spoilt(statement: Statement, points: Sequence[str], worlds: Worlds, rng: Rng) -> Wrong | None:
+    """A false statement made from a true one about the given points: of those found, the least plainly false."""
+    changed = _changed_form(statement, rng)
+    if changed is not None and (wrong := refuted(changed, worlds, "form")):
+        return wrong
+    found: dict[Statement, Wrong] = {}
+    for other in _substituted(statement, points, rng):
+        key = other.canonical()
+        if key not in found and well_formed(other, worlds) and (wrong := refuted(other, worlds, "points")):
+            found[key] = wrong
+            if len(found) == ALTERNATIVES:
+                break
+    return min(found.values(), key=lambda wrong: _plainness(wrong.statement, worlds), default=None)
+
+
+def refuted(statement: Statement, worlds: Worlds, how: Literal["form", "points"]) -> Wrong | None:
+    """The statement with its margin, if it is plainly false in all worlds and not about to be true in some other."""
+    distance = np.min([way.distance(worlds) for way in _taken_for(statement)], axis=0)
+    least = float(np.min(distance))
+    if not np.isfinite(distance).all() or least < CLEAR or least < STEADY * float(np.median(distance)):
+        return None
+    side = statement.side(worlds)
+    if side is not None and _both_sides(statement, side):
+        return None  # between a figure where it is too long and one where it is too short, there is one where it fits
+    return Wrong(statement, least, how)
+
+
+def _both_sides(statement: Statement, side: Reals) -> bool:
+    if statement.fact.predicate in MIRRORED:  # the mirror image of a figure is as good as the figure
+        return False
+    return bool((side > 0).any() and (side < 0).any())
+
+
+def _taken_for(statement: Statement) -> list[Statement]:
+    """What a generous reader could take it for: similar triangles with their vertices in any order."""
+    fact = statement.fact
+    if fact.predicate not in EITHER_WAY:
+        return [statement]
+    first, second = fact.args[:3], fact.args[3:]
+    return [Statement(Fact(fact.predicate, (*first, *order))) for order in permutations(second)]
+
+
+def _plainness(statement: Statement, worlds: Worlds) -> float:
+    """How plainly false it is to the eye: a wrong option should have to be thought about."""
+    return float(np.median(statement.distance(worlds)))
+
+
+def _changed_form(statement: Statement, rng: Rng) -> Statement | None:
+    """The same points in another form, where the form drawn is another one: perpendicular for parallel, a ratio of 3
+    for 2, supplementary for equal."""
+    fact = statement.fact
+    if fact.predicate == "eqangle":
+        reading = _of(rng, READINGS_DRAWN)
+        return None if reading == statement.reading else Statement(fact, reading=reading)
+    if fact.predicate in LINES_DRAWN and len(set(fact.args)) == 4:
+        predicate = _of(rng, LINES_DRAWN)
+        return None if predicate == fact.predicate else Statement(Fact(predicate, fact.args))
+    if fact.predicate == "rconst" and fact.value is not None:
+        size = _of(rng, RATIOS_DRAWN)
+        value = size if fact.value > 1 else 1 / size
+        return None if value == fact.value else Statement(Fact("rconst", fact.args, value))
+    if statement.degrees is not None:
+        degrees = _of(rng, ANGLES_DRAWN)
+        return None if degrees == statement.degrees else Statement(Fact("aconst", fact.args, degrees), reading="equal")
+    return None
+
+
+def _of(rng: Rng, table: Mapping[T, float]) -> T:
+    return list(table)[weighted(rng, list(table.values()))]
+
+
+def _substituted(statement: Statement, points: Sequence[str], rng: Rng) -> Iterator[Statement]:
+    """The statement about other points, each point of it standing for one other: its form stays."""
+    own = statement.points
+    spare = [p for p in points if p not in own]
+    for _ in range(SUBSTITUTIONS):
+        names = dict(zip(own, own, strict=True))
+        moved = rng.sample(own, min(len(own), 1 + rng.chance(0.4)))
+        if len(moved) == 2 and (not spare or rng.chance(0.5)):
+            names[moved[0]], names[moved[1]] = moved[1], moved[0]
+        elif len(moved) <= len(spare):
+            names |= zip(moved, rng.sample(spare, len(moved)), strict=True)
+        else:
+            continue
+        yield statement.rename(names)
+
+
+def rewritten(statement: Statement, rng: Rng) -> Statement:
+    """One of the equivalent writings, at random: the order of letters says nothing about where a statement is from."""
+    fact = statement.fact
+    if statement.reading:
+        corners = [
+            (c[0], c[1], c[2]) if rng.chance(0.5) else (c[2], c[1], c[0]) for c in rng.shuffled(statement.corners)
+        ]
+        args = tuple(p for a, v, b in corners for p in (v, a, v, b))
+        return Statement(Fact(fact.predicate, args, statement.degrees), statement.negated, _plain_reading(statement))
+    if fact.predicate in ("coll", "cyclic"):
+        return Statement(Fact(fact.predicate, tuple(rng.shuffled(fact.args))), statement.negated)
+    if fact.predicate == "circle":
+        return Statement(Fact("circle", (fact.args[0], *rng.shuffled(fact.args[1:]))), statement.negated)
+    return Statement(rng.choice(list(fact.writings())), statement.negated)
+
+
+def _plain_reading(statement: Statement) -> Reading:
+    return "equal" if statement.degrees is not None else statement.reading

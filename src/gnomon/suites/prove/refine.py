@@ -1,0 +1,92 @@
+"""Refinement: only the points and clauses that the options and their proofs use, renamed in the order of the text.
+
+A clause stays when a right option's proof uses one of its facts, or when a point that is still spoken of would be left
+without one. What is dropped is dropped before the final proofs are made, so these are proofs from the refined premise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.premise import Application, Construction, Premise
+from gnomon.deduce.proof import Proof
+
+_PLAIN = {1: "free", 2: "segment", 3: "triangle", 4: "quadrangle"}  # figures that say nothing but their points
+LABELS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def restricted(premise: Premise, points: Iterable[str], used: Iterable[Fact], *, weaken: bool = True) -> Premise:
+    """The premise without the constructions that these points and facts do not need.
+
+    With `weaken`, a construction may also say less: one locus of two, a triangle instead of a right triangle.
+    """
+    cited = {fact.canonical() for fact in used}
+    wanted = set(points) | {p for fact in cited for p in fact.args}
+    kept: list[Construction] = []
+    for construction in reversed(premise.constructions):
+        if wanted & set(construction.points):
+            smaller = _smaller(construction, cited, wanted) if weaken else construction
+            wanted |= {arg for application in smaller.clauses for arg in application.args}
+            kept.append(smaller)
+    kept.reverse()
+    return Premise(tuple(p for c in kept for p in c.points), tuple(kept))
+
+
+def _smaller(construction: Construction, cited: set[Fact], wanted: set[str]) -> Construction:
+    """The construction with no more than is used: of two loci those that a proof speaks of (the first where none does),
+    of a first figure without a cited property only its points."""
+    clauses = construction.clauses
+    if len(clauses) > 1:
+        used = tuple(a for a in clauses if any(_says(fact, cited) for fact in a.facts()))
+        return Construction(construction.points, used or clauses[:1])
+    if set(clauses[0].args) == set(construction.points) and not any(_says(f, cited) for f in construction.facts()):
+        points = tuple(p for p in construction.points if p in wanted)
+        name = _PLAIN.get(len(points))
+        if name is not None:
+            return Construction(points, (Application(name, points),))
+    return construction
+
+
+def _says(fact: Fact, cited: set[Fact]) -> bool:
+    canonical = fact.canonical()
+    if canonical in cited:
+        return True
+    variadic = canonical.predicate in ("coll", "cyclic", "circle")
+    return variadic and any(c.predicate == canonical.predicate and set(c.args) <= set(canonical.args) for c in cited)
+
+
+def renaming(premise: Premise, labels: Sequence[str] = LABELS) -> dict[str, str]:
+    """New names for the points, in the order in which the premise makes them."""
+    return dict(zip(premise.points, labels, strict=False))
+
+
+def renamed(premise: Premise, names: dict[str, str]) -> Premise:
+    """The same premise over other names."""
+
+    def over(application: Application) -> Application:
+        return Application(application.name, tuple(names[a] for a in application.args), application.value)
+
+    constructions = tuple(
+        Construction(tuple(names[p] for p in c.points), tuple(map(over, c.clauses))) for c in premise.constructions
+    )
+    return Premise(tuple(names[p] for p in premise.points), constructions)
+
+
+def renamed_proof(proof: Proof, names: dict[str, str]) -> Proof:
+    """The same proof over other names."""
+
+    def over(points: Sequence[str]) -> tuple[str, ...]:
+        return tuple(names[p] for p in points)
+
+    steps = tuple(
+        replace(
+            step,
+            fact=step.fact.rename(names),
+            binding=over(step.binding),
+            terms=tuple(replace(term, points=over(term.points)) for term in step.terms),
+        )
+        for step in proof.steps
+    )
+    return Proof(proof.goal.rename(names), steps)

@@ -1,0 +1,223 @@
+"""Premises at random: from a first figure, layer by layer, each layer a construction tried out on a batch of worlds.
+
+At each layer several children of the premise are proposed, many in the first layers and fewer later (an annealed
+branching factor); a child must be drawable, apart from what is there, and structurally new; one of them is kept. The
+worlds that a premise was grown in come with it, so that deduction needs no second drawing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+
+from gnomon.deduce.clauses import CLAUSES
+from gnomon.deduce.engine import Budget, Deduction
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.numeric import decide
+from gnomon.deduce.premise import Application, Construction, Premise
+from gnomon.deduce.realise import GIVEN_TOLERANCE
+from gnomon.deduce.realise_loci import Draw
+from gnomon.deduce.realise_plan import MEETING, Stage, plan_of
+from gnomon.deduce.realise_quality import readability
+from gnomon.plane.loci import Points
+from gnomon.seeding import Rng
+from gnomon.suites.prove.arguments import NOTHING, Known, application_of, weighted
+from gnomon.suites.prove.palette import BUILT, LOCI, SEEDS, Family
+from gnomon.suites.prove.structure import canonical_structure
+
+NAMES = "abcdefghijklmnopqrstuvwxyz"
+WORLDS = 32  # in which a premise is grown
+ENOUGH = 14  # of them must survive every construction
+TRIES = 12  # proposals for a child before its layer is given up
+APART = 0.03  # new points keep this far from others, against the figure's diameter
+GROWTH = 1.9  # a construction may widen the figure this much
+TWO_LOCI = 0.2  # of the layers make a point where two loci meet
+LOOK = 8  # worlds that a first deduction looks at
+CHEAP = Budget(rounds=30, facts=3000)
+ONE_LOCUS = 0.08  # of the layers put a point somewhere on a locus
+
+
+@dataclass(frozen=True)
+class Grown:
+    """A premise with its positions, of shape (points, worlds), in the worlds it was grown in."""
+
+    premise: Premise
+    positions: Points
+    before: Known
+    """What the figure showed before the last construction."""
+    layers: int
+    proposed: int
+    """Constructions tried on the way."""
+
+    @cached_property
+    def known(self) -> Known:
+        """What the figure shows."""
+        return self.before.and_also(self.premise.constructions[-1]) if self.premise.constructions else self.before
+
+    @cached_property
+    def readability(self) -> float:
+        return float(np.median(readability(self.positions)))
+
+
+def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: float) -> Grown | None:
+    """A random premise of a first figure and up to `depth` layers; None when nothing could be drawn."""
+    grown = _first(rng.stream("first"))
+    if grown is None:
+        return None
+    seen: set[str] = set()
+    for layer in range(depth):
+        children = list(_children(rng.stream("layer", layer), grown, most_points, seen, branching * cooling**layer))
+        if not children:
+            break
+        proposed = grown.proposed + sum(child.proposed - grown.proposed for child in children)
+        grown = replace(_kept(children), proposed=proposed)
+    return grown
+
+
+def _children(rng: Rng, parent: Grown, most_points: int, seen: set[str], branching: float) -> Iterator[Grown]:
+    """Structurally different children of a premise, about `branching` of them and at least one if there is one."""
+    wanted = max(1, round(branching))
+    given = set(parent.premise.given)
+    for attempt in range(TRIES):
+        stream = rng.stream(attempt)
+        construction = _proposal(stream, parent.known)
+        if construction is None or len(parent.premise.points) + len(construction.points) > most_points:
+            continue
+        facts = construction.facts()
+        if (facts and all(fact.canonical() in given for fact in facts)) or any(map(_idle, facts)):
+            continue
+        child = _extended(parent, construction, stream)
+        if child is None:
+            continue
+        if branching >= 1.5:  # brothers and sisters must differ
+            key = canonical_structure(child.premise)
+            if key in seen:
+                continue
+            seen.add(key)
+        yield replace(child, proposed=parent.proposed + attempt + 1)
+        wanted -= 1
+        if not wanted:
+            return
+
+
+def _kept(children: Sequence[Grown]) -> Grown:
+    """The child from which the longest chain of theorems follows, the more readable one where that is equal."""
+    if len(children) == 1:
+        return children[0]
+    return max(children, key=lambda child: (_chain(child), child.readability))
+
+
+def _chain(child: Grown) -> int:
+    """How many rounds of theorems the engine needs: a measure of how much there is to prove."""
+    z = child.positions[:, :LOOK].T
+    deduction = Deduction(
+        child.premise.points, np.stack([z.real, z.imag], axis=-1), child.premise.facts(), budget=CHEAP
+    )
+    return deduction.run().statistics["rounds"]
+
+
+# ---------------------------------------------------------------------------------------------------------- proposals
+
+
+def _first(rng: Rng) -> Grown | None:
+    clause = CLAUSES[_drawn(rng, SEEDS)]
+    points = tuple(NAMES[: len(clause.makes)])
+    construction = Construction(points, (Application(clause.name, points),))
+    empty = Grown(Premise((), ()), np.empty((0, WORLDS), dtype=np.complex128), NOTHING, 0, 0)
+    return _extended(empty, construction, rng)
+
+
+def _proposal(rng: Rng, known: Known) -> Construction | None:
+    """One construction over the points that are there."""
+    kind = rng.uniform()
+    name = NAMES[len(known.points)]
+    if kind < TWO_LOCI + ONE_LOCUS:
+        count = 2 if kind < TWO_LOCI else 1
+        found = [application_of(rng, known, _drawn(rng, LOCI), (name,)) for _ in range(count)]
+        clauses = tuple(dict.fromkeys(application for application in found if application))
+        return Construction((name,), clauses) if len(clauses) == count else None
+    clause = CLAUSES[_drawn(rng, BUILT)]
+    made = tuple(NAMES[len(known.points) : len(known.points) + len(clause.makes)])
+    application = application_of(rng, known, clause.name, made)
+    return Construction(made, (application,)) if application and len(made) == len(clause.makes) else None
+
+
+def _idle(fact: Fact) -> bool:
+    """A comparison of a segment or line with itself."""
+    if fact.predicate not in ("cong", "para", "perp", "eqratio", "eqangle", "rconst"):
+        return False
+    pairs = [frozenset(fact.args[k : k + 2]) for k in range(0, len(fact.args), 2)]
+    return any(one == other for one, other in zip(pairs[::2], pairs[1::2], strict=True)) or (
+        len(pairs) == 4 and (pairs[0] == pairs[2] or pairs[1] == pairs[3])
+    )
+
+
+def _drawn(rng: Rng, table: Mapping[str, Family]) -> str:
+    families = list(table.values())
+    family = families[weighted(rng, [f.weight for f in families])]
+    names = list(family.clauses)
+    return names[weighted(rng, [family.clauses[name] for name in names])]
+
+
+# ------------------------------------------------------------------------------------------------------- trying it out
+
+
+def _extended(parent: Grown, construction: Construction, rng: Rng) -> Grown | None:
+    """The premise with one construction more, if it can be drawn clearly in enough of the worlds."""
+    old, points = len(parent.premise.points), (*parent.premise.points, *construction.points)
+    plan = plan_of(Premise(points, (construction,)))
+    worlds = parent.positions.shape[1]
+    positions = np.full((len(points), worlds), np.nan, dtype=np.complex128)
+    positions[:old] = parent.positions
+    with np.errstate(all="ignore"):
+        if len(construction.clauses) > 1 and _still_free(plan.stages[0], positions, rng):
+            return None
+        plan.stages[0].run(_draw(rng, worlds), positions)
+        alive = np.isfinite(positions).all(axis=0)
+        positions = np.where(alive, positions, 0)
+        alive &= _apart(positions, old)
+        if alive.sum() < ENOUGH:
+            return None
+        for batch in plan.needs:
+            alive &= decide(batch, positions).all(axis=0)
+        for batch in plan.given:
+            alive &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
+    if alive.sum() < ENOUGH:
+        return None
+    positions = positions[:, alive]
+    positions = positions[:, readability(positions) > 0]
+    if positions.shape[1] < ENOUGH:
+        return None
+    premise = Premise(points, (*parent.premise.constructions, construction))
+    return Grown(premise, positions, parent.known, parent.layers + 1, parent.proposed)
+
+
+def _still_free(stage: Stage, positions: Points, rng: Rng) -> bool:
+    """Whether two loci leave their point a freedom: they are the same locus, or do not meet."""
+    trials = []
+    for _ in range(2):
+        stage.run(_draw(rng, positions.shape[1], branches=()), positions)
+        trials.append(positions[stage.rows[0]].copy())
+    return bool((abs(trials[0] - trials[1]) > MEETING).any())
+
+
+def _draw(rng: Rng, worlds: int, branches: tuple[bool, ...] | None = None) -> Draw:
+    """By default each world makes open choices for itself: what holds then holds whichever figure a reader draws."""
+    return Draw(np.random.default_rng(rng.integer(0, 2**62)), worlds, branches)
+
+
+def _apart(positions: Points, old: int) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
+    """Where the new points are neither on top of others nor far away from them."""
+    gaps = abs(positions[:, None] - positions[None, old:])
+    for k in range(positions.shape[0] - old):
+        gaps[old + k, k] = np.inf
+    finite = np.where(np.isinf(gaps), 0.0, gaps)
+    diameter = finite.max(axis=(0, 1))
+    clear = gaps.min(axis=(0, 1)) > APART * diameter
+    if old < 2:
+        return np.asarray(clear)
+    before = abs(positions[:old, None] - positions[None, :old]).max(axis=(0, 1))
+    return np.asarray(clear & (diameter < GROWTH * before))

@@ -1,0 +1,190 @@
+"""The prove suite: which of four statements follow from a premise? Each right one is proved, each wrong one refuted.
+
+Implements GeoChallenge's form: sampled premises, conclusions by deduction, several right options. A problem is a pure
+function of (seed, index, config); attempts that come to nothing are counted in its record.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from gnomon.deduce.attempt import proof_json
+from gnomon.deduce.premise import Premise
+from gnomon.grade.choice import find_letters, grade_choice
+from gnomon.problem import LANGUAGES, LEVELS, Choice, Option, Problem, Provenance, Score, answer_text
+from gnomon.seeding import Rng, problem_rng
+from gnomon.suites.contract import (
+    ConfigError,
+    Modality,
+    Prompt,
+    PromptMode,
+    Scoring,
+    Suite,
+    SuiteConfig,
+    SuiteError,
+)
+from gnomon.suites.prove import text
+from gnomon.suites.prove.conclusions import KINDS
+from gnomon.suites.prove.config import LETTERS, ProveConfig, dealt
+from gnomon.suites.prove.difficulty import difficulty, indicators
+from gnomon.suites.prove.figure import Drawn, draw
+from gnomon.suites.prove.make import Item, Rejected, Right, make
+from gnomon.suites.prove.structure import canonical_structure
+from gnomon.suites.prove.verify import verify
+from gnomon.suites.prove.words import statement_words
+
+ATTEMPTS = 400
+SMALL = 908  # problems in the published subset
+
+CATEGORIES = {
+    "PAR": "parallel lines",
+    "PERP": "perpendicular lines",
+    "CONG": "equal segments",
+    "ANGLE": "equal, supplementary and given angles",
+    "RATIO": "ratios of segments",
+    "CIRCLE": "points on a circle, centres",
+    "COLL": "collinear points",
+    "SIM": "similar and congruent triangles",
+    "MID": "midpoints",
+}
+
+
+class ProveSuite(Suite):
+    """Multi-answer geometry: which conclusions follow?"""
+
+    name: ClassVar[str] = "prove"
+    version: ClassVar[str] = "1"
+    title: ClassVar[str] = "Multi-answer geometry: which conclusions follow?"
+    implements: ClassVar[str] = "GeoChallenge (arXiv 2603.19252)"
+    categories: ClassVar[dict[str, str]] = CATEGORIES
+    config_type: ClassVar[type[SuiteConfig]] = ProveConfig
+    modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image", "image")
+
+    def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
+        settings = config or ProveConfig()
+        if not isinstance(settings, ProveConfig):
+            raise ConfigError(f"the prove suite takes a ProveConfig, not a {type(settings).__name__}")
+        rng = problem_rng(self.name, self.version, seed, index)
+        answer = dealt(settings, self.version, seed, index)
+        search: Counter[str] = Counter()
+        for attempt in range(ATTEMPTS):
+            search["premises"] += 1
+            try:
+                return self._attempt(rng.stream("attempt", attempt), seed, index, settings, answer, search)
+            except Rejected as why:
+                search[str(why)] += 1
+        raise SuiteError(f"prove {seed}/{index}: no problem in {ATTEMPTS} premises ({dict(search)}); ask for less")
+
+    def _attempt(
+        self, rng: Rng, seed: int, index: int, config: ProveConfig, answer: tuple[str, ...], search: Counter[str]
+    ) -> Problem:
+        item = make(rng, config.growth, [letter in answer for letter in LETTERS])
+        texts = _option_texts(item, rng)
+        said = text.premise_texts(item.premise, rng.stream("words"))
+        if said is None:
+            raise Rejected("no plain words")
+        measured = difficulty(indicators(said["en"], item.premise, item.proofs), config.weights)
+        if config.difficulty not in ("any", measured.level):
+            raise Rejected("another level")
+        drawn = draw(item.premise, item.figure, config.image_size, said["en"])
+        if drawn is None:
+            raise Rejected("figure not readable")
+        kinds = [KINDS[option.statement.fact.predicate] for option in item.options]
+        options = tuple(
+            Option(letter, texts[k], letter in answer, item.options[k].statement.text, kinds[k])
+            for k, letter in enumerate(LETTERS)
+        )
+        return Problem(
+            provenance=Provenance(self.name, self.version, seed, index, config.to_json()),
+            categories=tuple(kind for kind in CATEGORIES if kind in kinds),
+            difficulty=measured,
+            text={language: text.question(said[language], language) for language in LANGUAGES},
+            options=options,
+            answer=Choice(answer, LETTERS),
+            figures=(drawn.figure,),
+            solution=text.solution(item, dict(enumerate(LETTERS)), dict(enumerate(texts))),
+            formal=_formal(item, drawn, rng, search),
+        )
+
+    def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
+        mode = (mode or PromptMode()).checked_for(self)
+        images = () if mode.modality == "text" else problem.figures
+        return Prompt(text.ask(problem, mode.language, mode.modality), images)
+
+    def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
+        """1 for exactly the right letters, as the paper's exact match; precision, recall and Hamming as parts."""
+        assert isinstance(problem.answer, Choice)
+        score = grade_choice(problem.answer, response)
+        found = find_letters(response, LETTERS)
+        if found is None or found.letters is None:
+            return score
+        chosen, right = found.letters, frozenset(problem.answer.letters)
+        parts = {
+            "precision": len(chosen & right) / len(chosen) if chosen else 0.0,
+            "recall": len(chosen & right) / len(right),
+            "hamming": 1 - len(chosen ^ right) / len(LETTERS),
+            "selected": float(len(chosen)),
+        }
+        return replace(score, parts=parts)
+
+    def splits(self, levels: Sequence[str]) -> Mapping[str, Sequence[int]]:
+        """`small`: as many problems as the published subset has, with the levels of the whole; for large datasets."""
+        if len(levels) < 2 * SMALL:
+            return {}
+        chosen: list[int] = []
+        for level in LEVELS[::-1]:  # the easy ones come last and fill up what rounding left
+            those = [index for index, of in enumerate(levels) if of == level]
+            share = SMALL - len(chosen) if level == LEVELS[0] else round(SMALL * len(those) / len(levels))
+            chosen += Rng("gnomon", self.name, "small", level).sample(those, min(share, len(those)))
+        return {"small": sorted(chosen)}
+
+    def verify(self, problem: Problem) -> list[str]:
+        return verify(problem)
+
+    def gold_response(self, problem: Problem, language: str = "en") -> str:
+        closing = {"en": "So the answer is", "zh": "所以答案是"}[language]
+        steps = "\n".join(step.text[language] for step in problem.solution)
+        return f"{steps}\n{closing} $\\boxed{{{answer_text(problem.answer)}}}$."
+
+
+def _option_texts(item: Item, rng: Rng) -> list[dict[str, str]]:
+    texts = []
+    for k, option in enumerate(item.options):
+        said = {
+            lang: statement_words(option.statement, lang, item.worlds, rng.stream("option", k)) for lang in LANGUAGES
+        }
+        texts.append({language: words for language, words in said.items() if words})
+    if any(len(words) < len(LANGUAGES) for words in texts):
+        raise Rejected("no plain words")
+    return texts
+
+
+def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[str, Any]:
+    """What verification and research need: premise, options and proofs as data, margins, the figure's coordinates."""
+    hidden = [c for c, shown in zip(item.premise.constructions, drawn.shown, strict=True) if not shown]
+    unseen = text.premise_texts(Premise(item.premise.points, tuple(hidden)), rng.stream("unseen")) if hidden else {}
+    if unseen is None:
+        raise Rejected("no plain words")
+    places = item.figure.coordinates[drawn.world]
+    return {
+        "premise": str(item.premise),
+        "structure": canonical_structure(item.premise),
+        "options": {
+            letter: {"statement": option.statement.text}
+            | (
+                {"proof": proof_json(option.proof), "steps": option.proof.length, "depth": option.proof.depth}
+                if isinstance(option, Right)
+                else {"margin": round(option.margin, 6), "changed": option.how}
+            )
+            for letter, option in zip(LETTERS, item.options, strict=True)
+        },
+        "figure": {p: [round(float(x), 9) for x in places[k]] for k, p in enumerate(item.figure.points)},
+        "image_text": unseen,
+        "search": {**search, "constructions": item.proposed},
+    }
+
+
+SUITE = ProveSuite()

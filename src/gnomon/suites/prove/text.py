@@ -1,0 +1,124 @@
+"""The texts of a problem: the question, the solution, the prompts, in English and Chinese from the same data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import numpy as np
+
+from gnomon.deduce.numeric import Worlds
+from gnomon.deduce.premise import Premise
+from gnomon.problem import LANGUAGES, Problem, Step
+from gnomon.seeding import Rng
+from gnomon.suites.prove.make import Item, Right
+from gnomon.suites.prove.options import Wrong
+from gnomon.suites.prove.statement import Statement
+from gnomon.suites.prove.words import premise_words, proof_words
+
+QUESTION = {
+    "en": "Which of the following statements are true?",
+    "zh": "下列结论中，哪些是正确的？",
+}
+_RIGHT = {"en": "Option {letter} is right: {text}.", "zh": "选项 {letter} 正确：{text}。"}
+_WRONG = {
+    "en": "Option {letter} is wrong: “{text}” does not hold{off}; a figure that meets all the conditions shows it.",
+    "zh": "选项 {letter} 错误：“{text}”不成立{off}，满足全部条件的图形就是反例。",
+}
+_OFF = {
+    "degrees": {"en": ", being {size:.1f}° off in the figure", "zh": "（图中相差 {size:.1f}°）"},
+    "share": {"en": ", being {size:.1f}% off in the figure", "zh": "（图中相差 {size:.1f}%）"},
+}
+_ARTICLE = re.compile(r"\(A(?= [a-z])")  # a capital article that begins a reason could be taken for a point
+_LABELS_AND_NUMBERS = re.compile(r"[A-Z](?![a-z])|\d+")
+_PHRASINGS = 12  # tried until both languages name the same numbers
+_SINES = frozenset({"para", "perp"})
+_SHARES = frozenset({"cong", "eqratio", "rconst", "midp", "circle"})
+
+_ASK = {
+    "en": "Answer the following geometry question. One or more of the options A, B, C and D are right. "
+    "Reason step by step and put all the right letters, and only these, inside \\boxed{{}}, separated by commas."
+    "{figure}"
+    "\n\n{text}\n\n{options}",
+    "zh": "请回答下面的几何题。选项 A、B、C、D 中有一个或多个是正确的。"
+    "请逐步推理，并把所有正确选项的字母（且仅写这些字母）写在 \\boxed{{}} 中，用逗号分隔。"
+    "{figure}\n\n{text}\n\n{options}",
+}
+_WITH_FIGURE = {
+    "en": " The figure shows the configuration; what is given is marked in it.",
+    "zh": "图中画出了题设的图形，并标出了已知条件。",
+}
+_ONLY_FIGURE = {
+    "en": " The figure shows the configuration. Take what it marks as given: equal ticks are equal segments, equal "
+    "arrows parallel lines, small squares right angles, equal arcs equal angles, and points drawn on a line, a circle "
+    "or at its centre are there.",
+    "zh": "题设由图给出，图中所标均为已知：相同短划表示线段相等，相同箭头表示直线平行，小方块表示直角，"
+    "相同弧线表示角相等，画在直线上、圆上或圆心处的点确在其上。",
+}
+
+
+def ask(problem: Problem, language: str, modality: str) -> str:
+    """The prompt's text."""
+    options = "\n".join(f"{option.letter}. {option.text[language]}" for option in problem.options)
+    text, figure = problem.text[language], ""
+    if modality == "text+image":
+        figure = _WITH_FIGURE[language]
+    elif modality == "image":
+        figure = _ONLY_FIGURE[language]
+        text = f"{problem.formal['image_text'].get(language, '')}{_gap(language)}{QUESTION[language]}".strip()
+    return _ASK[language].format(figure=figure, text=text, options=options)
+
+
+def _gap(language: str) -> str:
+    return "" if language == "zh" else " "
+
+
+def premise_texts(premise: Premise, rng: Rng) -> dict[str, str] | None:
+    """The premise in both languages, phrased so that both name the same points and numbers; None if none does."""
+    for phrasing in range(_PHRASINGS):
+        said = {language: premise_words(premise, language, rng.stream(phrasing)) for language in LANGUAGES}
+        if len({frozenset(_LABELS_AND_NUMBERS.findall(words)) for words in said.values()}) == 1:
+            return said
+    return None
+
+
+def question(premise_text: str, language: str) -> str:
+    return f"{premise_text}{_gap(language)}{QUESTION[language]}"
+
+
+def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping[str, str]]) -> tuple[Step, ...]:
+    """The proofs of the right options and a line for each wrong one."""
+    steps: list[Step] = []
+    for k, option in enumerate(item.options):
+        shape = _RIGHT if isinstance(option, Right) else _WRONG
+        off = {
+            language: "" if isinstance(option, Right) else _off(option, item.worlds, language) for language in LANGUAGES
+        }
+        said = {
+            language: shape[language].format(letter=letters[k], text=texts[k][language], off=off[language])
+            for language in LANGUAGES
+        }
+        steps.append(Step(said, reason="proof" if isinstance(option, Right) else "counterexample"))
+        if isinstance(option, Right):
+            lines = {language: proof_words(option.proof, language, item.figure.worlds) for language in LANGUAGES}
+            lines["en"] = [_ARTICLE.sub("(a", line) for line in lines["en"]]
+            for row, step in enumerate(option.proof.steps):
+                steps.append(Step({language: lines[language][row] for language in LANGUAGES}, reason=step.rule))
+    return tuple(steps)
+
+
+def _off(wrong: Wrong, worlds: Worlds, language: str) -> str:
+    """By how much a wrong statement fails in the figure, where that is a plain number."""
+    kind, size = _gap_in_figure(wrong.statement, worlds)
+    return _OFF[kind][language].format(size=size) if kind else ""
+
+
+def _gap_in_figure(statement: Statement, worlds: Worlds) -> tuple[str, float]:
+    distance = float(statement.distance(worlds)[0])
+    if statement.reading:
+        return "degrees", float(np.rad2deg(distance))
+    if statement.fact.predicate in _SINES:
+        return "degrees", float(np.rad2deg(np.arcsin(min(1.0, distance))))
+    if statement.fact.predicate in _SHARES:
+        return "share", 100 * distance
+    return "", 0.0

@@ -1,0 +1,316 @@
+"""The prove suite: premises grown at random, options proved or refuted, records that verify from their data alone."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from gnomon.deduce.clauses import CLAUSES
+from gnomon.deduce.facts import Fact, FactError
+from gnomon.deduce.premise import parse_premise
+from gnomon.deduce.realise import realise
+from gnomon.problem import Choice, Option, Problem, canonical_json
+from gnomon.seeding import Rng
+from gnomon.suites import ConfigError, PromptMode
+from gnomon.suites.prove import SUITE
+from gnomon.suites.prove.config import LETTERS, ProveConfig, dealt
+from gnomon.suites.prove.difficulty import CUTS, difficulty, level_of
+from gnomon.suites.prove.options import refuted, rewritten, spoilt
+from gnomon.suites.prove.palette import used_clauses
+from gnomon.suites.prove.refine import renamed, renaming, restricted
+from gnomon.suites.prove.sample import grow
+from gnomon.suites.prove.statement import Statement
+from gnomon.suites.prove.structure import canonical_structure
+
+MEDIANS = parse_premise("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a; f = intersection_ll f a d b e")
+COUNT = 12
+
+
+@pytest.fixture(scope="module")
+def exam() -> list[Problem]:
+    return [SUITE.problem(3, index) for index in range(COUNT)]
+
+
+class TestStatements:
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "para a b c d",
+            "not cong a b c d",
+            "eqangle b a b c e d e f as equal",
+            "aconst b a b c 50 as supplementary",
+            "rconst a b c d 3/2",
+        ],
+    )
+    def test_the_formal_text_reads_back(self, text: str) -> None:
+        assert Statement.parse(text).text == text
+
+    def test_angles_are_those_at_corners(self) -> None:
+        with pytest.raises(FactError, match="corners"):
+            Statement(Fact("eqangle", tuple("abcdefgh")), reading="equal")
+
+    def test_ordinary_angles_do_not_mind_the_order_of_arms(self) -> None:
+        one, other = (Statement.parse(f"eqangle {args} as equal") for args in ("b a b c e d e f", "e f e d b a b c"))
+        assert one.canonical() == other.canonical()
+
+    def test_a_directed_angle_of_130_read_the_other_way_is_50(self) -> None:
+        assert Statement.parse("aconst b a b c 130 as supplementary").degrees == 50
+
+    def test_true_false_and_unclear_are_told_apart(self) -> None:
+        worlds = realise(MEDIANS, worlds=24, seed=1).worlds
+        assert Statement.parse("rconst a f f d 2").holds(worlds) == "true"
+        assert Statement.parse("rconst a f f d 3").holds(worlds) == "false"
+        assert Statement.parse("not rconst a f f d 3").holds(worlds) == "true"
+        assert Statement.parse("cong a b a c").holds(worlds) == "unclear"
+
+    def test_mirrored_similarity_is_similarity(self) -> None:
+        worlds = {"a": 0j, "b": 1 + 0j, "c": 2 + 1j, "p": 0j, "q": 2 + 0j, "r": 4 - 2j}
+        batch = {name: np.array([z, z]) for name, z in worlds.items()}
+        assert Statement.parse("simtri a b c p q r").holds(batch) == "true"
+
+
+class TestSampling:
+    def test_every_clause_of_the_language_is_in_use(self) -> None:
+        assert used_clauses() == set(CLAUSES)
+
+    def test_the_same_stream_grows_the_same_premise(self) -> None:
+        first, again = (grow(Rng("test", 4), 6, 12, 3.0, 0.7) for _ in range(2))
+        assert first is not None
+        assert again is not None
+        assert str(first.premise) == str(again.premise)
+        assert np.array_equal(first.positions, again.positions)
+
+    def test_what_is_given_holds_where_it_was_grown(self) -> None:
+        for index in range(10):
+            grown = grow(Rng("test", index), 6, 12, 2.0, 0.7)
+            assert grown is not None
+            assert len(grown.premise.points) <= 12
+            worlds = dict(zip(grown.premise.points, grown.positions, strict=True))
+            for fact in grown.premise.given:
+                assert Statement(fact).holds(worlds) == "true", (grown.premise, fact)
+
+
+class TestStructure:
+    def test_names_and_order_do_not_matter(self) -> None:
+        one = parse_premise("a b c = triangle a b c; d = midpoint d b c; e = foot e a b c")
+        other = parse_premise("x y z = triangle x y z; p = foot p y z x; q = midpoint q x z")
+        assert canonical_structure(one) == canonical_structure(other)
+
+    def test_another_relation_is_another_structure(self) -> None:
+        keys = {
+            canonical_structure(parse_premise(f"a b c = triangle a b c; d = midpoint d b c; e = {clause}"))
+            for clause in ("foot e a b c", "foot e b a c", "foot e d a b", "mirror e a d", "on_line e a d")
+        }
+        assert len(keys) == 5
+
+    def test_any_renaming_keeps_the_key(self) -> None:
+        for index in range(8):
+            grown = grow(Rng("test", index), 6, 12, 2.0, 0.7)
+            assert grown is not None
+            names = dict(zip(grown.premise.points, Rng("names", index).shuffled(grown.premise.points), strict=True))
+            assert canonical_structure(renamed(grown.premise, names)) == canonical_structure(grown.premise)
+
+
+class TestRefinement:
+    def test_only_what_is_used_stays(self) -> None:
+        premise = parse_premise("a b c = r_triangle a b c; d = midpoint d b c; e = foot e a b c; f = on_line f a b")
+        small = restricted(premise, ["d"], [Fact.parse("midp d b c")])
+        assert str(small) == "b c = segment b c; d = midpoint d b c"
+
+    def test_a_used_property_stays(self) -> None:
+        premise = parse_premise("a b c = r_triangle a b c; d = midpoint d b c; e = foot e a b c")
+        cited = [Fact.parse("perp a b a c"), Fact.parse("midp d b c")]
+        assert str(restricted(premise, ["a", "d"], cited)) == "a b c = r_triangle a b c; d = midpoint d b c"
+
+    def test_points_are_named_in_the_order_of_the_text(self) -> None:
+        premise = parse_premise("p q = segment p q; z = midpoint z p q")
+        assert str(renamed(premise, renaming(premise))) == "a b = segment a b; c = midpoint c a b"
+
+
+class TestWrongOptions:
+    def test_a_spoilt_statement_keeps_its_predicate_or_its_points_and_is_false_everywhere(self) -> None:
+        worlds = realise(MEDIANS, worlds=64, seed=2).worlds
+        fresh = realise(MEDIANS, worlds=64, seed=3).worlds
+        source = Statement.parse("rconst a f f d 2")
+        for index in range(30):
+            wrong = spoilt(source, MEDIANS.points, worlds, Rng("spoil", index))
+            assert wrong is not None
+            assert wrong.statement.fact.predicate == "rconst"
+            assert (wrong.statement.fact.value == 2) == (wrong.how == "points")
+            assert wrong.margin >= 0.03
+            assert (wrong.statement.distance(fresh) > 1e-3).all()
+
+    def test_what_may_be_true_in_some_figure_is_not_a_wrong_option(self) -> None:
+        worlds = realise(MEDIANS, worlds=64, seed=2).worlds
+        assert refuted(Statement.parse("cong a b a c"), worlds, "points") is None
+
+    def test_similar_in_another_order_of_vertices_is_not_a_wrong_option(self) -> None:
+        worlds = realise(MEDIANS, worlds=64, seed=2).worlds
+        assert Statement.parse("simtri c e d c a b").holds(worlds) == "true"
+        assert refuted(Statement.parse("simtri c d e c a b"), worlds, "points") is None
+
+    @pytest.mark.parametrize(
+        "text", ["para a b c d", "eqangle b a b c e d e f as equal", "rconst a b c d 3/2", "simtri a b c d e f"]
+    )
+    def test_rewriting_keeps_the_meaning(self, text: str) -> None:
+        statement = Statement.parse(text)
+        writings = {rewritten(statement, Rng("write", k)) for k in range(20)}
+        assert len(writings) > 1
+        assert {writing.canonical() for writing in writings} == {statement.canonical()}
+
+
+class TestDealing:
+    def test_all_answers_are_equally_likely(self) -> None:
+        answers = Counter(dealt(ProveConfig(), "1", 7, index) for index in range(15 * 20))
+        assert len(answers) == 15
+        assert set(answers.values()) == {20}
+
+    def test_weights_are_followed_and_letters_stay_uniform(self) -> None:
+        config = ProveConfig(right_options=(1, 1, 1, 1))
+        answers = [dealt(config, "1", 7, index) for index in range(480)]
+        assert Counter(map(len, answers)) == {1: 120, 2: 120, 3: 120, 4: 120}
+        assert len(set(Counter(letter for answer in answers for letter in answer).values())) == 1
+
+    def test_one_right_option_only(self) -> None:
+        config = ProveConfig(right_options=(1, 0, 0, 0))
+        assert {len(dealt(config, "1", 7, index)) for index in range(40)} == {1}
+
+
+class TestDifficulty:
+    def test_the_score_is_the_weighted_mean_of_capped_indicators(self) -> None:
+        measured = {"description": 40.0, "premise": 32.0, "points": 7.0, "depth": 0.0, "length": 20.0}
+        assert difficulty(measured, (1, 1, 1, 1, 1)).score == pytest.approx((0.5 + 1 + 0.5 + 0 + 0.5) / 5)
+
+    def test_levels_are_cut_at_fixed_points(self) -> None:
+        assert [level_of(x) for x in (0.0, CUTS[0], CUTS[1])] == ["easy", "medium", "hard"]
+
+    def test_difficulty_steers(self) -> None:
+        for level in ("easy", "hard"):
+            assert SUITE.problem(1, 0, ProveConfig(difficulty=level)).difficulty.level == level
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("depth", 0),
+        ("max_points", 40),
+        ("image_size", 10),
+        ("difficulty", "extreme"),
+        ("right_options", "1,2"),
+        ("right_options", "0,0,0,0"),
+        ("weights", "1,1"),
+    ],
+)
+def test_a_bad_setting_is_named(setting: str, value: object) -> None:
+    with pytest.raises(ConfigError, match=setting):
+        SUITE.config({setting: value})
+
+
+class TestProblems:
+    def test_four_options_and_the_dealt_answer(self, exam: list[Problem]) -> None:
+        for index, problem in enumerate(exam):
+            assert [option.letter for option in problem.options] == list(LETTERS)
+            assert isinstance(problem.answer, Choice)
+            assert problem.answer.letters == dealt(ProveConfig(), SUITE.version, 3, index)
+
+    def test_every_record_verifies_from_its_json(self, exam: list[Problem]) -> None:
+        for problem in exam:
+            assert SUITE.verify(Problem.from_json(json.loads(canonical_json(problem.to_json())))) == []
+
+    def test_options_are_of_different_kinds(self, exam: list[Problem]) -> None:
+        assert np.mean([len({option.kind for option in problem.options}) for problem in exam]) > 2.5
+
+    def test_every_point_is_spoken_of(self, exam: list[Problem]) -> None:
+        for problem in exam:
+            premise = parse_premise(problem.formal["premise"])
+            assert list(premise.points) == [chr(ord("a") + k) for k in range(len(premise.points))]
+
+    def test_the_figure_is_the_premise_with_its_points_where_the_record_says(self, exam: list[Problem]) -> None:
+        for problem in exam:
+            places = {name: np.array([complex(x, y)]) for name, (x, y) in problem.formal["figure"].items()}
+            for fact in parse_premise(problem.formal["premise"]).given:
+                assert Statement(fact).holds(places, tolerance=1e-5) == "true"
+
+    def test_the_image_only_form_says_no_more_than_the_text(self, exam: list[Problem]) -> None:
+        for problem in exam:
+            full = SUITE.prompt(problem, PromptMode("en", "text+image"))
+            image = SUITE.prompt(problem, PromptMode("en", "image"))
+            assert image.images == full.images == problem.figures
+            assert len(problem.formal["image_text"].get("en", "")) <= 1.2 * len(problem.text["en"])
+            assert all(option.text["en"] in image.text for option in problem.options)
+
+    def test_partial_answers_are_scored_by_parts(self, exam: list[Problem]) -> None:
+        problem = next(p for p in exam if len(p.options) == 4 and sum(o.correct for o in p.options) == 2)
+        right = [o.letter for o in problem.options if o.correct]
+        wrong = next(o.letter for o in problem.options if not o.correct)
+        score = SUITE.grade(problem, f"So the answer is \\boxed{{{right[0]}, {wrong}}}.")
+        assert score.value == 0.0
+        assert score.parts == {"precision": 0.5, "recall": 0.5, "hamming": 0.5, "selected": 2.0}
+
+
+class TestVerification:
+    def test_a_wrong_option_called_right_is_found(self, exam: list[Problem]) -> None:
+        problem = next(p for p in exam if not all(o.correct for o in p.options))
+        flipped = tuple(replace(option, correct=True) for option in problem.options)
+        assert any("fails by" in fault for fault in SUITE.verify(replace(problem, options=flipped)))
+
+    def test_a_right_option_called_wrong_is_found(self, exam: list[Problem]) -> None:
+        problem = exam[0]
+        flipped = tuple(replace(option, correct=False) for option in problem.options)
+        assert any("of true" in fault for fault in SUITE.verify(replace(problem, options=flipped)))
+
+    def test_a_proof_with_a_step_missing_is_found(self, exam: list[Problem]) -> None:
+        problem = json.loads(canonical_json(exam[0].to_json()))
+        letter = exam[0].answer.letters[0] if isinstance(exam[0].answer, Choice) else ""
+        steps = problem["formal"]["options"][letter]["proof"]
+        steps[-2]["rule"] = "given"
+        assert any("not accepted" in fault for fault in SUITE.verify(Problem.from_json(problem)))
+
+    def test_a_text_that_says_something_else_is_found(self, exam: list[Problem]) -> None:
+        one, other = exam[:2]
+        swapped = replace(one, text={"en": one.text["en"], "zh": other.text["zh"]})
+        assert any("zh text" in fault for fault in SUITE.verify(swapped))
+
+    def test_an_option_whose_words_differ_is_found(self, exam: list[Problem]) -> None:
+        first, *rest = exam[0].options
+        other = exam[1].options[0]
+        changed = Option(first.letter, {**first.text, "zh": other.text["zh"]}, first.correct, first.formal, first.kind)
+        assert SUITE.verify(replace(exam[0], options=(changed, *rest)))
+
+
+def test_ratios_stay_small(exam: list[Problem]) -> None:
+    for problem in exam:
+        for option in problem.options:
+            value = Statement.parse(option.formal).fact.value
+            assert value is None or max(value.numerator, value.denominator) <= 180
+            assert value is None or isinstance(value, Fraction)
+
+
+@pytest.mark.slow
+def test_ten_thousand_problems_are_true() -> None:
+    """0 proofs rejected, 0 right options false and 0 wrong ones true in any of 64 fresh worlds."""
+    from concurrent.futures import ProcessPoolExecutor
+
+    with ProcessPoolExecutor() as pool:
+        faults = [fault for found in pool.map(_faults, range(10_000), chunksize=50) for fault in found]
+    assert faults == []
+
+
+def _faults(index: int) -> list[str]:
+    problem = SUITE.problem(90_279, index)
+    return [f"{problem.id}: {fault}" for fault in SUITE.verify(problem)]
+
+
+def test_a_large_dataset_has_a_small_split_of_the_same_profile() -> None:
+    levels = ["easy"] * 3000 + ["medium"] * 5000 + ["hard"] * 2000
+    small = SUITE.splits(levels)["small"]
+    assert len(set(small)) == 908
+    shares = [sum(levels[index] == level for index in small) / 908 for level in ("easy", "medium", "hard")]
+    assert all(abs(share - expected) < 0.002 for share, expected in zip(shares, (0.3, 0.5, 0.2), strict=True))
+    assert SUITE.splits(levels) == SUITE.splits(levels)
+    assert SUITE.splits(levels[:1000]) == {}

@@ -1,0 +1,235 @@
+"""Premises in words: every clause in every form, in both languages, says exactly what the formal premise says.
+
+The second way is `words_parse`, which knows nothing but the text; meanings are compared by what the clauses compute.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from gnomon.deduce.clauses import CLAUSES, VALUE, Clause
+from gnomon.deduce.premise import Application, Construction, Premise, parse_premise, parse_problems
+from gnomon.deduce.wording import LANGUAGES, label
+from gnomon.seeding import Rng
+from gnomon.suites.prove import words_table as table
+from gnomon.suites.prove.words import premise_words
+from gnomon.suites.prove.words_grammar import LABEL, template
+from gnomon.suites.prove.words_meaning import meaning
+from gnomon.suites.prove.words_parse import WordsError, parse_premise_words
+
+VALUES = (Fraction(30), Fraction(2), Fraction(3, 4), Fraction(125), Fraction(1, 2))
+
+
+def said(text: str, language: str = "en", key: int = 0) -> str:
+    return premise_words(parse_premise(text), language, Rng("words", key))
+
+
+def reads_back(premise: Premise, language: str, rng: Rng) -> bool:
+    text = premise_words(premise, language, rng)
+    return meaning(parse_premise_words(text, language)) == meaning(premise)
+
+
+# --- random premises over the whole clause table ---
+
+
+def random_premise(rng: Rng, size: int) -> Premise:
+    """Constructions of every kind over distinct points, drawable or not: wording must not care."""
+    names = rng.shuffled([*"abcdefghijklmnopqrstuvwxyz", *(f"{c}{i}" for c in "abcpq" for i in (1, 2, 12))])
+    figures = [c for c in CLAUSES.values() if set(c.makes) == set(c.params)]
+    made: list[str] = []
+    constructions: list[Construction] = []
+    while len(made) < size:
+        known = [c for c in CLAUSES.values() if len(c.params) - len(c.makes) - c.valued <= len(made)]
+        clause = rng.choice(known if made else figures)
+        new = tuple(names.pop() for _ in clause.makes)
+        applied = [application(clause, new, made, rng)]
+        while clause.shares and rng.chance(0.5) and len(applied) < 3:
+            applied.append(application(rng.choice([c for c in known if c.shares]), new, made, rng))
+        constructions.append(Construction(new, tuple(dict.fromkeys(applied))))
+        made.extend(new)
+    return Premise(tuple(made), tuple(constructions))
+
+
+def application(clause: Clause, new: tuple[str, ...], old: list[str], rng: Rng) -> Application:
+    others = iter(rng.sample(old, len(clause.params) - len(clause.makes) - clause.valued))
+    made = iter(new)
+    args = tuple(next(made) if p in clause.makes else next(others) for p in clause.params if p != VALUE)
+    return Application(clause.name, args, rng.choice(VALUES) if clause.valued else None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_random_premises_are_read_back_as_they_were_meant(language: str) -> None:
+    rng = Rng("random premises", language)
+    for index in range(2500):
+        premise = random_premise(rng, rng.integer(4, 12))
+        assert reads_back(premise, language, rng), (index, premise)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_published_premises_are_read_back_as_they_were_meant(language: str, shared_data: Path) -> None:
+    files = [*sorted(shared_data.glob("premises/points-*.txt")), *sorted(shared_data.glob("alphageometry/*_ag_*.txt"))]
+    premises = [premise for file in files for premise in parse_problems(file.read_text())]
+    assert len(premises) > 300
+    for premise in premises:
+        for key in range(2):
+            assert reads_back(premise, language, Rng(str(premise), key)), premise
+
+
+# --- every clause in every form ---
+
+
+def every_form() -> Iterator[tuple[str, str, str]]:
+    tables = (table.POINTS, table.FIGURES)
+    for index, language in enumerate(LANGUAGES):
+        for name, forms in ((name, forms) for entries in tables for name, forms in entries.items()):
+            for form in forms[index]:
+                yield name, language, form
+
+
+@pytest.mark.parametrize(("name", "language", "form"), list(every_form()))
+def test_every_form_of_a_clause_says_that_clause(name: str, language: str, form: str) -> None:
+    clause = CLAUSES[name]
+    points = tuple("abcdefghijklm"[: len(clause.params) - clause.valued])
+    applied = Application(name, points, VALUES[0] if clause.valued else None)
+    old = tuple(p for p in points if p not in applied.makes)
+    start = [Construction((p,), (Application("free", (p,)),)) for p in old]
+    premise = Premise((*old, *applied.makes), (*start, Construction(applied.makes, (applied,))))
+    before = premise_words(Premise(old, tuple(start)), language, Rng("start")) if start else ""
+    binding: dict[str, object] = {param: label(point) for param, point in applied.binding.items()}
+    sentence = template(form, language).say(binding)
+    text = f"{before}{sentence}。" if language == "zh" else f"{before} {sentence[0].upper()}{sentence[1:]}.".strip()
+    assert meaning(parse_premise_words(text, language)) == meaning(premise)
+
+
+def test_every_clause_has_words() -> None:
+    spoken = {*table.LOCI, *table.CONDITIONS, *table.POINTS, *table.FIGURES, *table.SPLITS, *table.SAME}
+    assert spoken == set(CLAUSES)
+
+
+@pytest.mark.parametrize("entries", [table.LOCI, table.CONDITIONS, table.POINTS, table.FIGURES])
+def test_a_form_names_every_parameter_of_its_clause_and_no_other(entries: dict[str, table.Forms]) -> None:
+    for name, forms in entries.items():
+        wanted = {p for p in CLAUSES[name].params if p != VALUE}
+        for form in (*forms[0], *forms[1]):
+            named = set(re.findall(r"\{(\w)\}", form)) - {"v", "r"}
+            assert named == wanted - ({"X"} if entries is table.LOCI else set()), form
+
+
+# --- how it reads ---
+
+
+def test_a_premise_reads_naturally() -> None:
+    text = "a b c = iso_triangle a b c; d = midpoint d b c; e = midpoint e c a; f = midpoint f a b"
+    assert {said(text, "en", key) for key in range(40)} >= {
+        "ABC is an isosceles triangle with apex A. D, E and F are the midpoints of BC, CA and AB.",
+        "In △ABC with AB = AC, D, E and F are the midpoints of BC, CA and AB.",
+    }
+    assert {said(text, "zh", key) for key in range(60)} >= {
+        "△ABC 是以 A 为顶点的等腰三角形。D、E、F 分别是 BC、CA、AB 的中点。",
+        "在 △ABC 中，AB = AC，D、E、F 分别是 BC、CA、AB 的中点。",
+    }
+
+
+def test_two_loci_read_as_an_intersection() -> None:
+    text = "a b c = triangle a b c; d = on_line d b c, on_tline d b a c"
+    assert {said(text, "en", key) for key in range(80)} >= {
+        "In △ABC, D is the intersection of line BC and the perpendicular to AC through B.",
+        "In △ABC, D lies on line BC and BD ⊥ AC.",
+    }
+
+
+def test_an_intersection_that_exists_already_is_not_meant() -> None:
+    text = "a b c = triangle a b c; o = circle o a b c; d = on_line d a o, on_circle d o a"
+    for key in range(40):
+        assert re.search(r"second intersection|meet again|D ≠ A", said(text, "en", key))
+        assert re.search(r"另一个交点|再次交于|D ≠ A|异于 A", said(text, "zh", key))
+
+
+def test_a_foot_is_called_a_foot() -> None:
+    text = "a b c = triangle a b c; d = on_line d b c, on_tline d a c b"
+    assert all(re.search(r"foot|projection|⊥ BC at D", said(text, "en", key)) for key in range(20))
+
+
+def test_the_parallel_to_a_line_through_its_own_point_is_the_line() -> None:
+    text = "a b c = triangle a b c; d = on_pline0 d b b c"
+    assert all("line BC" in said(text, "en", key) for key in range(20))
+
+
+def test_points_that_rest_on_each_other_are_not_merged() -> None:
+    text = "a b c = triangle a b c; d = midpoint d a b; e = midpoint e a d"
+    assert all("midpoints" not in said(text, "en", key) for key in range(20))
+
+
+def test_what_is_common_to_merged_points_is_said_once() -> None:
+    text = "a b c d = quadrangle a b c d; e = foot e a b c; f = foot f a c d"
+    assert any("from A to BC and CD" in said(text, "en", key) for key in range(20))
+    assert not any("A and A" in said(text, "en", key) for key in range(20))
+
+
+def test_a_premise_of_eight_to_ten_points_is_short(shared_data: Path) -> None:
+    premises = [p for n in (8, 10) for p in parse_problems((shared_data / f"premises/points-{n}.txt").read_text())]
+    words = [len(premise_words(p, "en", Rng(str(p))).split()) for p in premises]
+    assert 35 < sum(words) / len(words) < 65
+
+
+def test_subscripts_are_part_of_a_label() -> None:
+    text = said("a1 b c12 = triangle a1 b c12; m = midpoint m a1 c12", "en", 1)
+    assert "A₁" in text
+    assert "C₁₂" in text
+    assert meaning(parse_premise_words(text, "en"))[0][0] == ("A₁", "B", "C₁₂")
+
+
+def test_the_same_seed_says_the_same_and_seeds_differ() -> None:
+    text = "a b c = triangle a b c; d = foot d a b c; e = on_circle e a b; f = incenter f a b c"
+    assert said(text, "en", 3) == said(text, "en", 3)
+    assert len({said(text, "en", key) for key in range(30)}) > 5
+    assert len({said(text, "zh", key) for key in range(30)}) > 5
+
+
+# --- the recogniser is no rubber stamp ---
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_with_one_label_changed_is_never_taken_for_the_same(language: str) -> None:
+    rng = Rng("changed labels", language)
+    understood = 0
+    for _ in range(600):
+        premise = random_premise(rng, rng.integer(4, 9))
+        text = premise_words(premise, language, rng)
+        place = rng.choice(list(LABEL.finditer(text)))
+        other = rng.choice([p for p in map(label, premise.points) if p != place[0]])
+        try:
+            read = parse_premise_words(text[: place.start()] + other + text[place.end() :], language)
+        except WordsError:
+            continue
+        understood += 1
+        assert meaning(read) != meaning(premise), text
+    assert understood > 50
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ABC is a triangle. D is the midpoint of BX.",  # X does not exist
+        "ABC is a triangle. A is the midpoint of BC.",  # A exists already
+        "ABC is a triangle. D is nice.",
+        "ABB is a triangle.",
+        "ABC is a triangle. D and E are the midpoints of AB, BC and CA.",
+    ],
+)
+def test_what_is_not_a_premise_is_not_understood(text: str) -> None:
+    with pytest.raises(WordsError, match="not understood"):
+        parse_premise_words(text, "en")
+
+
+def test_a_changed_text_has_another_meaning() -> None:
+    one = parse_premise_words("ABC is a triangle. D is the reflection of A in line BC.", "en")
+    for other in ("ABC is a triangle. D is the reflection of B in line AC.", "ABC is a triangle. AD ⊥ BC at D."):
+        assert meaning(parse_premise_words(other, "en")) != meaning(one)
+    same = parse_premise("a b c = triangle a b c; d = intersection_cc d c b a")
+    assert meaning(same) != meaning(one)  # the same point, but said as an intersection of circles
