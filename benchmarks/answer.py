@@ -1,7 +1,8 @@
 """Answer grading against math-verify, on the same generated pairs in the same run: mistakes and milliseconds a pair.
 
-Run with ``python -m benchmarks.answer [pairs] [seed]``. Both graders get the whole response; names of points, which
-math-verify does not set out to compare, are counted for ours only.
+Run with ``python -m benchmarks.answer [pairs] [seed]``. Both graders get the whole response, and math-verify gets the
+bare answers too, so that its reading of values is measured apart from its search for them; names of points, which it
+does not set out to compare, are counted for ours only.
 """
 
 from __future__ import annotations
@@ -32,6 +33,12 @@ def math_verify(pair: Pair) -> bool:
     return bool(verify(gold, parse(pair.response, parsing_timeout=None), timeout_seconds=None))
 
 
+def math_verify_bare(pair: Pair) -> bool:
+    """The answer without the response around it, in dollars as math-verify's own documentation has it."""
+    bare = pair.answer if "$" in pair.answer else f"${pair.answer}$"
+    return math_verify(pair._replace(response=bare))
+
+
 def mistakes(grader: Callable[[Pair], bool], items: Sequence[Pair]) -> tuple[Counter[bool], float]:
     """How often a right answer was refused (True) and a wrong one taken (False), and the seconds it took."""
     for pair in WARM_UP:  # imports are not part of the price
@@ -51,21 +58,28 @@ def main(count: int = 6000, seed: int = 20_240, sample: int = 1000) -> dict[str,
     shared = Rng("answer benchmark", seed).sample(shared, min(sample, len(shared)))
     _, ours_shared = mistakes(ours, shared)
     ours_wrong, ours_time = mistakes(ours, every)
+    shared_wrong, _ = mistakes(ours, shared)
     peer_wrong, peer_time = mistakes(math_verify, shared)
+    bare_wrong, bare_time = mistakes(math_verify_bare, shared)
     numbers: dict[str, float] = {
         "pairs": len(every),
         "ours: right refused": ours_wrong[True],
         "ours: wrong taken": ours_wrong[False],
         "ours: ms a pair": 1e3 * ours_time / len(every),
         "shared pairs": len(shared),
+        "ours: right refused of shared": shared_wrong[True],
+        "ours: wrong taken of shared": shared_wrong[False],
         "math-verify: right refused": peer_wrong[True],
         "math-verify: wrong taken": peer_wrong[False],
+        "bare math-verify: right refused": bare_wrong[True],
+        "bare math-verify: wrong taken": bare_wrong[False],
         "ours: ms a shared pair": 1e3 * ours_shared / len(shared),
         "math-verify: ms a shared pair": 1e3 * peer_time / len(shared),
+        "bare math-verify: ms": 1e3 * bare_time / len(shared),
         "times faster": peer_time / ours_shared,
     }
     for name, value in numbers.items():
-        print(f"{name:32}{value:12.3f}" if value != int(value) else f"{name:32}{int(value):8}")
+        print(f"{name:34}{value:12.3f}" if value != int(value) else f"{name:34}{int(value):8}")
     return numbers
 
 

@@ -45,6 +45,19 @@ FOUND: list[tuple[str, str]] = [
     ("所以体积为 12。", "体积为 12"),
     ("The answer is 12 because the sides are 3 and 4.", "12"),
     ("The answer is 3.5. We checked it.", "3.5"),
+    ("【答案】 5\n【解析】由题意得 x=3+2。", "5"),
+    ("<|begin_of_box|>5<|end_of_box|>", "5"),
+    ("<final_answer>5</final_answer>", "5"),
+    ("<answer>5", "5"),
+    ("I get 5.", "5"),
+    ("Ans. 5", "5"),
+    ("Work.\n**Ans.** 5 cm", "5 cm"),
+    (r"\boxed{5} Wait, that is wrong. The answer is 6.", "6"),
+    (r"\boxed{5} Actually, the correct answer is $7$.", "7"),
+    (r"\boxed{5}。不对，答案是6。", "6"),
+    (r"\boxed{5}. Wait, let me double check. The answer is correct.", "5"),
+    (r"\boxed{5}. A common wrong answer is 7.", "5"),
+    (r"\boxed{5}. If it were a square the answer would be 7, but that is wrong.", "5"),
 ]
 
 
@@ -102,6 +115,26 @@ def test_members_boxed_one_by_one_make_a_tuple() -> None:
     assert grade_answer(Tuple((Number("1", 1.0), Number("2", 2.0))), response).value == 1.0
     assert grade_answer(Tuple((Number("2", 2.0), Number("1", 1.0))), response).value == 0.0
     assert grade_answer(Tuple((Number("2", 2.0), Number("1", 1.0)), ordered=False), response).value == 1.0
+
+
+@pytest.mark.parametrize(
+    ("answer", "value"),
+    [
+        ("(x, y) = (1, 2)", 1),
+        (r"\left(x, y\right) = \left(1, 2\right)", 1),
+        ("P(1,2)", 1),
+        ("P_1 = (1,2)", 1),
+        ("<1,2>", 1),
+        ("y=2, x=1", 1),
+        ("x=1, y=2", 1),
+        ("1 and 2", 1),
+        ("(x, y) = (2, 1)", 0),
+        ("y=1, x=2", 0),
+        ("(1,2)=(2,1)", 0),
+    ],
+)
+def test_forms_of_a_tuple(answer: str, value: int) -> None:
+    assert grade_answer(Tuple((Number("1", 1.0), Number("2", 2.0))), rf"\boxed{{{answer}}}").value == value
 
 
 def test_the_unit_of_the_question_is_the_gold_s() -> None:

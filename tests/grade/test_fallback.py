@@ -9,7 +9,8 @@ import time
 
 import pytest
 
-from gnomon.grade import fallback
+from gnomon.grade import fallback, grade_answer, same_answer
+from gnomon.problem import Number
 
 pytest.importorskip("math_verify")
 
@@ -21,9 +22,42 @@ def stop_worker() -> object:
 
 
 def test_it_knows_notation_that_we_do_not() -> None:
-    assert fallback.verify(r"\binom52", "10") is False  # refused: binomials may be large
+    assert fallback.verify(r"\prod_{n=1}^3 n", "6") is None  # not asked: products may be long
     assert fallback.verify(r"\lfloor 3.7 \rfloor", "3")
     assert not fallback.verify(r"\lfloor 3.7 \rfloor", "4")
+
+
+FLOOR = Number(r"\lfloor 3.7 \rfloor", 3.0)
+
+
+def test_a_gold_that_our_reader_understands_is_never_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fallback, "verify", lambda *_: pytest.fail("math-verify was asked"))
+    for gold in ("5", r"6\sqrt{2}", "(1, 2)", "[1, 2)", "60°", "x+1", "yes"):
+        for answer in ("5", r"\heartsuit 5", r"\lfloor 5 \rfloor", "5#6", "9^9^9^9", r"\sum_n n"):
+            same_answer(gold, answer)
+
+
+@pytest.mark.parametrize("answer", ["3 4", "3~4", "4 | 3", "(3)(4)", "3_4", "4=3", r"4 \Rightarrow 3", "3, 4", "3.4.5"])
+def test_an_answer_that_is_not_one_expression_is_wrong(answer: str) -> None:
+    assert grade_answer(FLOOR, rf"\boxed{{{answer}}}").outcome == "wrong"
+
+
+def test_no_verdict_is_unscored_and_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert grade_answer(FLOOR, r"\boxed{3}").outcome == "right"
+    with monkeypatch.context() as patched:
+        patched.setattr(fallback._WORKER, "_line", lambda _: None)
+        for _ in range(5):
+            score = grade_answer(FLOOR, r"\boxed{3}")
+            assert (score.value, score.outcome) == (None, "unscored")
+            assert not same_answer(FLOOR.exact, "3")
+    assert grade_answer(FLOOR, r"\boxed{3}").outcome == "right"
+    assert grade_answer(FLOOR, r"\boxed{4}").outcome == "wrong"
+
+
+def test_a_gold_that_nobody_reads_is_unscored() -> None:
+    gold = Number(r"\int_0^1 x\,dx", 0.5)
+    assert grade_answer(gold, r"\boxed{\frac12}").outcome == "unscored"
+    assert grade_answer(gold, r"\boxed{\int_0^1 x\,dx}").outcome == "right"
 
 
 @pytest.mark.parametrize(
@@ -52,14 +86,14 @@ def test_a_worker_that_hangs_is_replaced() -> None:
     assert process is not None
     os.kill(process.pid, signal.SIGSTOP)
     start = time.perf_counter()
-    assert fallback.verify(r"\lfloor 3.7 \rfloor", "3", timeout=0.1) is False
+    assert fallback.verify(r"\lfloor 3.7 \rfloor", "3", timeout=0.1) is None
     assert time.perf_counter() - start < 1.0
     assert process.poll() is not None, "the old worker is gone, and waited for"
     assert fallback.verify(r"\lfloor 3.7 \rfloor", "3")
 
 
 def test_threads_share_it() -> None:
-    verdicts: list[tuple[int, bool]] = []
+    verdicts: list[tuple[int, bool | None]] = []
 
     def ask(n: int) -> None:
         verdicts.append((n, fallback.verify(rf"\lfloor {n}.5 \rfloor", str(n))))

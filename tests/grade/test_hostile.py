@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import time
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gnomon.grade import grade_answer, same_answer
-from gnomon.problem import Choice, Name, Number
+from gnomon.problem import Choice, Name, Number, Tuple
 
 MEGA = 1_000_000
 FIVE = Number("5", 5.0)
@@ -122,6 +124,54 @@ FRAGMENTS = [
     *("<think>", "</think>", "answer is ", '{"answer": ', r"\approx", r"^\circ", r"\overline{", "1,234", "0.333333"),
     r"\begin{pmatrix}",
 ]  # fmt: skip
+
+
+REPEATED = [
+    *(r"\frac{1}{2}", r"\begin{pmatrix}1\\", r"\frac{1}{2}\\", r"\end{pmatrix}", r"\{1,", r"\{x=", "{x=", "(1,"),
+    *("(x,y=", "1=", "x=1,", "x<1 or ", "|x|<", "{x|", "分之", "二", "又", "度", "分", "Ans. "),
+    *("^ ", "1 234", "1,111,", "x_ ", "*a*", "`a", "x^{9", "2^{-", "e^", r"\ln "),
+    *(r"\binom{9}{4}", r"\color{red}{", r"\prime", "_{10}", "five ", "thirty-six ", "wait, ", "wrong. ", ", because"),
+    *("<answer>", "</answer>", "<|begin_of_box|>", "<|end_of_box|>", "【答案】", "((5),", "5 (", r"\Rightarrow "),
+    *("1:", "x10^", r"\boxed{5} or ", " cm", r"\dot{", "1.(2)", "(x+1)^", r"(1+\sqrt{2})", r"\sin x"),
+    *("]1,2[ U ", "<1,", "x≥1 and ", "P(1,2)", "+/-", "\t", " **", "A, ", "|AB|"),
+]  # fmt: skip
+MANY = [*FRAGMENTS, *REPEATED]
+KINDS = (
+    *(FIVE, Number(r"\frac{\sqrt3}{2}", 0.866, "cm"), Number("(1, 2)", 0.0), Number(r"\{1,2,3\}", 0.0)),
+    *(Number("[1,2)", 0.0), Tuple((FIVE, FIVE))),
+    *(Number("x^2+y^2=4", 0.0), Number("1:2", 0.0), Name("plane", ("A", "B", "C"))),
+)  # fmt: skip
+
+
+@pytest.fixture
+def undisturbed() -> Iterator[None]:
+    """Neither the first import of mpmath nor a garbage collection of the whole test run counts."""
+    grade_answer(Number("x+1", 0.0), "x+2")
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("undisturbed")
+@pytest.mark.parametrize("at", range(len(MANY)), ids=[repr(fragment) for fragment in MANY])
+def test_repeated_fragments_take_no_time(at: int) -> None:
+    """Each fragment, alone and with its neighbour in the list, ten to two thousand times."""
+    for piece in (MANY[at], MANY[at] + MANY[(7 * at + 3) % len(MANY)]):
+        for count in (10, 60, 300, 2000):
+            gold = KINDS[(at + count) % len(KINDS)]
+            for response in (piece * count, rf"\boxed{{5{piece * count}6}}"):
+                start = time.process_time()
+                grade_answer(gold, response)
+                assert time.process_time() - start < 0.050
+
+
+@pytest.mark.parametrize(
+    "answer", [r"\lfloor (x+y+z+w)^{60} \rfloor", r"(x+1)^{999}\heartsuit", r"\begin{pmatrix}" * 10]
+)
+def test_reported_slow(answer: str) -> None:
+    start = time.perf_counter()
+    assert grade_answer(FIVE, rf"\boxed{{{answer}}}").value == 0.0
+    assert time.perf_counter() - start < 0.050
 
 
 @settings(max_examples=600, deadline=None)

@@ -16,6 +16,7 @@ TRIANGLE = Name("triangle", ("A", "B", "C"))
 QUADRILATERAL = Name("polygon", ("A", "B", "C", "D"))
 PRIMED = Name("segment", ("A'", "B_1"))
 POINT = Name("point", ("E",))
+SECTION = Name("plane", ("A_1", "B", "D", "M"), collinear=(("B", "D", "M"),), usual=3)
 
 TABLE: list[tuple[Name, bool, list[str]]] = [
     (SEGMENT, True, ["AB", "BA", "segment AB", r"\overline{AB}", "线段AB", "$BA$", "line segment AB", "the edge AB"]),
@@ -36,7 +37,14 @@ TABLE: list[tuple[Name, bool, list[str]]] = [
     (PRIMED, True, ["A'B_1", "B_1A'", "A’B₁", r"A^{\prime}B_{1}", "B1A'", r"A^\prime B_1", "A′B1"]),
     (PRIMED, False, ["AB_1", "A'B", "A'B_2", "A''B_1"]),
     (POINT, True, ["E", "point E", "点E", "$E$"]),
-    (POINT, False, ["F", "EF", "e"]),
+    (POINT, False, ["F", "EF", "e", "E, F"]),
+    (SECTION, True, ["A_1, B, D", "the plane through A_1, B and D", "A_1、B、D", "平面A_1BD"]),
+    (SECTION, False, ["A_1B, D", "A_1BD or A_1BC", "A_1, B or D", "A_1BD, A_1BM", "B, D, M"]),
+    (LINE, True, ["A and B", "the line through A and M"]),
+    (TRIANGLE, True, ["A, B, C"]),
+    (ANGLE, False, ["A, B, C"]),
+    (SEGMENT, True, ["|AB|"]),
+    (SEGMENT, False, ["|AC|", "AB|AC", "|AB|AC|", "A, B", "CD = AB"]),
 ]
 ROWS = [(gold, text, verdict) for gold, verdict, texts in TABLE for text in texts]
 

@@ -203,9 +203,10 @@ TABLE: list[tuple[Answer, dict[str, list[str]]]] = [
             "right": [
                 "(A)",
                 "The correct option is (A).",
+                "The answer is A) 5 cm",
             ],
             "wrong": [
-                "The answer is A) 5 cm",
+                "The answer is B) 5 cm",
             ],
         },
     ),

@@ -56,8 +56,8 @@ TABLE: dict[str, tuple[list[str], list[str]]] = {
         [],
     ),
     "0": (
-        ["0", "0.0", "-0", r"\sin 0"],
-        ["1", "zero"],
+        ["0", "0.0", "-0", r"\sin 0", "zero"],
+        ["1"],
     ),
     "-6": (
         ["−6", "– 6", "(-6)", "minus 6"],
@@ -365,6 +365,7 @@ TABLE: dict[str, tuple[list[str], list[str]]] = {
             r"S = \frac12 \cdot 4\cdot 6 = 12",
             "V_{P-ABC}=12",
             "12=12",
+            "一十二",
         ],
         [
             "12.0000001",
@@ -373,7 +374,6 @@ TABLE: dict[str, tuple[list[str], list[str]]] = {
             ">12",
             r"x \neq 12",
             "0x0c",
-            "一十二",
             "12π",
             "12i",
             "12x",

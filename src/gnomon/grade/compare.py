@@ -21,6 +21,8 @@ MAX_ITEMS = 60
 LONG = 13
 """From so many significant digits on a decimal is taken for the result of double arithmetic."""
 DOUBLE = Fraction(1, 10**12)
+TURN = Fraction(44, 7)
+"""A full turn in radians, or a little more: a bare gold beyond it is no angle in radians."""
 
 
 def same_value(gold: Value, answer: Value, rel_tol: float | None = None) -> bool:
@@ -51,6 +53,8 @@ def _same(gold: Value, answer: Value, rel_tol: float | None) -> bool:
             return len(answer.terms) == 2 and same_quantity(gold, _quotient(answer), rel_tol)
         case Union(), Union():
             return _matched(gold.parts, answer.parts, rel_tol)
+        case Union(), Group("list") if len({getattr(item, "of", None) for item in answer.items}) == 1:
+            return _matched(gold.parts, answer.items, rel_tol)
     return False
 
 
@@ -60,6 +64,11 @@ def _same(gold: Value, answer: Value, rel_tol: float | None) -> bool:
 def _same_group(gold: Group, answer: Group, rel_tol: float | None) -> bool:
     if len(gold.items) != len(answer.items):
         return _distinct(gold, answer, rel_tol)
+    wanted, given = _labels(gold), _labels(answer)
+    if wanted and wanted.keys() == given.keys():
+        return all(_same(wanted[name], given[name], rel_tol) for name in wanted)
+    if gold.kind == "()" and given and given.keys() <= {"x", "y", "z"}:
+        return _in_order(gold.items, [given[name] for name in sorted(given)], rel_tol)
     ordered = _in_order(gold.items, answer.items, rel_tol)
     unordered = ("list", "set")
     if gold.kind in unordered and answer.kind in unordered:
@@ -71,6 +80,12 @@ def _same_group(gold: Group, answer: Group, rel_tol: float | None) -> bool:
     if gold.kind == "()":  # a tuple may come without its brackets, and a long one in any
         return ordered and (answer.kind == "list" or (len(gold.items) > 2 and answer.kind == "[]"))
     return ordered and gold.kind == "list" and answer.kind == "()"
+
+
+def _labels(group: Group) -> dict[str, Equation]:
+    """The items by their names where each is ``name = value`` with a name of its own; else nothing."""
+    named = {item.label: item for item in group.items if isinstance(item, Equation) and item.label}
+    return named if len(named) == len(group.items) else {}
 
 
 def _distinct(gold: Group, answer: Group, rel_tol: float | None) -> bool:
@@ -109,12 +124,13 @@ def _quotient(ratio: Ratio) -> Quantity:
 def _same_ratio(gold: Ratio, answer: Ratio, rel_tol: float | None) -> bool:
     if len(gold.terms) != len(answer.terms):
         return False
-    g0, a0 = gold.terms[0].node, answer.terms[0].node
-    pairs = zip(gold.terms[1:], answer.terms[1:], strict=True)
+    base = next((i for i, term in enumerate(answer.terms) if term.literal is None and term.exact != 0), 0)
+    if answer.terms[base].exact == 0:
+        return False
+    scale = Node("/", (answer.terms[base].node, gold.terms[base].node))  # what the gold's terms are in the answer's
     return all(
-        same_quantity(Quantity(Node("*", (g.node, a0))), Quantity(Node("*", (a.node, g0))), rel_tol)
-        and same_quantity(Quantity(Node("/", (g.node, g0))), Quantity(Node("/", (a.node, a0))), rel_tol)
-        for g, a in pairs
+        same_quantity(Quantity(Node("*", (g.node, scale))), Quantity(a.node), rel_tol)
+        for g, a in zip(gold.terms, answer.terms, strict=True)
     )
 
 
@@ -169,6 +185,8 @@ def _factors(gold: Quantity, answer: Quantity) -> list[Exact]:
     if a is None or a == RADIAN:
         if g == DEGREE and (a == RADIAN or (answer.exact is None or not answer.exact.is_rational)):
             return [DEGREE.size] if a == RADIAN else [ONE, DEGREE.size]
+        if g is None and a == RADIAN and (size := _fraction(gold)) is not None and abs(size) > TURN:
+            return []
         return [ONE] if g is None or a is None or g == RADIAN else []
     if g is None or g == RADIAN:
         if a == DEGREE:
@@ -201,6 +219,19 @@ def _same_number(gold: Quantity, answer: Quantity, rel_tol: float | None) -> boo
     if answer.literal is not None:
         return not _terminates(gold) and _is_rounding(g, a, answer.literal)
     return gold.literal is not None and _is_rounded_gold(gold, answer, g, a)
+
+
+def is_approximation(exact: Value, shown: Value) -> bool:
+    """Whether ``exact ≈ shown`` may be written: rounded or cut at the last digit shown, or done with 3.14 for pi."""
+    if not same_value(exact, shown, 0.05):
+        return same_value(shown, exact)
+    if not isinstance(exact, Quantity) or not isinstance(shown, Quantity) or (exact.unit and exact.unit != shown.unit):
+        return True
+    x, y = _fraction(exact), _fraction(shown)
+    if x is None or y is None or (not exact.unit and shown.unit):
+        return True
+    decimals = shown.literal.decimals if shown.literal else 0 if y.denominator == 1 else 1000
+    return abs(x - y) < Fraction(10) ** -decimals or (not _terminates(exact) and 500 * abs(x - y) <= abs(x))
 
 
 def _terminates(quantity: Quantity) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from math import factorial
+from math import comb, factorial
 
 from gnomon.exact import ONE, PI, Exact, NotExact, sqrt
 from gnomon.grade.parser import Node
@@ -107,6 +107,14 @@ def _factorial(node: Node) -> Exact:
     return Exact.of(factorial(int(value.as_fraction())))
 
 
+def _binomial(node: Node) -> Exact:
+    n, k = exact_value(node.args[0]), exact_value(node.args[1])
+    whole = all(x.is_rational and x.as_fraction().denominator == 1 and 0 <= x <= MAX_FACTORIAL for x in (n, k))
+    if not whole:
+        raise Undefined("a binomial coefficient of no small whole numbers")
+    return Exact.of(comb(int(n.as_fraction()), int(k.as_fraction())))
+
+
 # ------------------------------------------------------------------------------------------------------ trigonometry
 
 
@@ -189,6 +197,7 @@ _RULES: dict[str, Callable[[Node], Exact]] = {
     "^": _power,
     "root": _root,
     "!": _factorial,
+    "binom": _binomial,
     **{name: _trigonometric(name) for name in ("sin", "cos", "tan", "cot", "sec", "csc")},
     **{name: _inverse(name) for name in ("arcsin", "arccos", "arctan", "arccot")},
 }

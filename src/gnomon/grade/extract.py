@@ -1,7 +1,8 @@
 """The final answer out of a response: where models put it, with the wrapping taken off.
 
-Tried in this order: the last ``\\boxed{}``, an ``answer`` field of JSON or an ``<answer>`` tag, a phrase such as
-"the answer is", and at last the closing line when it is an answer by itself. Everything is a bounded number of passes.
+Tried in this order: the last ``\\boxed{}`` (unless it is taken back and another answer stated), an ``<answer>`` tag or
+an ``answer`` field of JSON, a phrase such as "the answer is", and at last the closing line when it is an answer by
+itself. Everything is a bounded number of passes.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 
 TAIL = 20_000  # a final answer is looked for this close to the end
 LONGEST = 4_000  # and is never longer than this
+UNCLOSED = 200  # nor than this behind a tag that is not closed
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,9 @@ def extract(response: str) -> Extraction | None:
     text = without_thoughts(response)
     if not text.strip():
         return None
-    for way in (_boxed, _tagged, _json, _phrase, _closing):
+    if "<|begin_of_box|>" in text:
+        text = text.replace("<|begin_of_box|>", "\\boxed{").replace("<|end_of_box|>", "}")
+    for way in (_restated, _boxed, _tagged, _json, _phrase, _closing):
         found = way(text)
         if found is not None:
             cleaned = clean(found.text)
@@ -60,6 +64,29 @@ _BARE = re.compile(r"\s*(-?[\w.]+)")
 _BETWEEN = re.compile(
     r"[\s$\\(),;.\[\]]*(?:or|and|或|和|以及|或者|且)?[\s$\\(),;.\[\]]*(?:[A-Za-z]\w{0,3}\s*=\s*)?[\s$\\(),;.\[\]]*"
 )
+
+
+_TAKEN_BACK = re.compile(
+    r"\b(?:wait|wrong|incorrect|mistaken?|correction|scratch that|not (?:right|correct)|apologi[sz]e|sorry|actually)\b"
+    r"|不对|错了|有误|更正|修正|纠正",
+    re.I,
+)
+_CLAUSE = re.compile(r"[.,;:!\n。，；：！—-]")
+_SUBSTANCE = re.compile(r"\d|\\[A-Za-z]|√|^\W*[A-Z]{1,4}\W*$|π")
+
+
+def _restated(text: str) -> Extraction | None:
+    """The answer stated behind the last box where the box is taken back first ("Wait, that is wrong. It is ...")."""
+    at = max(text.rfind("\\boxed"), text.rfind("\\fbox"))
+    if at < 0:
+        return None
+    rest = text[max(_content(text, at)[1], len(text) - TAIL) :]
+    regret = _TAKEN_BACK.search(rest)
+    cue = _last(_CUE, rest) if regret else None
+    if regret is None or cue is None or not _CLAUSE.search(rest, regret.end(), max(cue.start(), regret.end())):
+        return None
+    found = _phrase(rest)
+    return found if found and _SUBSTANCE.search(found.text) else None
 
 
 def _boxed(text: str) -> Extraction | None:
@@ -113,14 +140,18 @@ def _last_boxes(text: str) -> tuple[str, ...]:
 _KEY = re.compile(r"[\"'](?:final[_ ]?answer|answer|答案)[\"']\s*:\s*", re.I)
 _STRING = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|'([^']*)'", re.DOTALL)
 _SCALAR = re.compile(r"-?[\w.+]+")
-_TAG = re.compile(r"<answer>(.{1,4000}?)</answer>", re.I | re.DOTALL)
+_TAG = re.compile(r"<(?:final[_ -]?)?answer>", re.I)
 
 
 def _tagged(text: str) -> Extraction | None:
-    tail = text[-TAIL:]
-    at = max(tail.rfind(tag) for tag in ("<answer>", "<Answer>", "<ANSWER>"))
-    match = _TAG.match(tail, at) if at >= 0 else None
-    return Extraction(match[1], "tag") if match else None
+    """What the last tag holds; one that is never closed holds what follows, if that is short."""
+    tag = _last(_TAG, text)
+    if tag is None:
+        return None
+    inside = text[tag.end() : tag.end() + LONGEST]
+    end = inside.find("</")
+    inside = inside[:end] if end >= 0 else inside if len(inside) < UNCLOSED else ""
+    return Extraction(inside, "tag") if inside.strip() else None
 
 
 def _json(text: str) -> Extraction | None:
@@ -172,12 +203,13 @@ def _unescaped(raw: str) -> str:
 _CUE = re.compile(
     r"(?:final\s+answer|answer)\W{0,6}?\s*(?:is\b|are\b|equals\b|would\s+be\b|[:：=])\W{0,3}?(?:therefore|thus)?[\s:：]*"
     r"|^[#*\s]{0,8}(?:final\s+)?answer\b[#*:：\s]{0,8}$"
+    r"|^\W{0,8}ans(?:\.\s*[:：=]?|\s*[:：=])\s*|【(?:最终)?答案】[\s:：]*"
     r"|(?:最终|正确)?答案(?:应该?)?\W{0,4}?(?:是|为|等于|：|:)[\s:：*]*|答案\s*[：:]|故选[：:\s]*|应选[：:\s]*|故选择[：:\s]*|答[：:]",
     re.I | re.M,
 )
 _DISPLAY = {"\\[": "\\]", "$$": "$$", "\\(": "\\)", "$": "$"}
 _SENTENCE = re.compile(
-    r"\.(?=\s+[A-Z*\\]|\s*$)|。|(?:,|，|;)?\s+(?:because|since|which|as|where|so that)\b|（因|，因为|，其中", re.M
+    r"\.(?=\s+[A-Z*\\]|\s*$)|。|(?<!\s)[,，;]?\s+\(?(?:because|since|which|as|where|so that)\b|（因|，因为|，其中", re.M
 )
 
 
@@ -208,8 +240,8 @@ def _statement(rest: str) -> str:
 # ---------------------------------------------------------------------------------------------------------- last line
 
 _CONNECTIVE = re.compile(
-    r"(?:(?:(?:so|thus|therefore|hence|finally|consequently|then|and|in conclusion|that|we (?:get|have|find|obtain))\b"
-    r"|∴|所以|因此|故|因而|综上|于是|从而|即|可得|得|答(?!案))[\s,:，：]*)+",
+    r"(?:(?:(?:so|thus|therefore|hence|finally|consequently|then|and|in conclusion|that"
+    r"|(?:we|i) (?:get|have|find|obtain))\b|∴|所以|因此|故|因而|综上|于是|从而|即|可得|得|答(?!案))[\s,:，：]*)+",
     re.I,
 )
 _VERB = re.compile(r"(?:\b(?:is|are|equals?|equal to|be|gives?|it's)\b|为|是|等于)[\s:：]*", re.I)
@@ -235,7 +267,7 @@ def _closing(text: str) -> Extraction | None:
 
 # ---------------------------------------------------------------------------------------------------------- wrapping
 
-_BOLD = re.compile(r"(?<![\w)\]}])(\*\*|__|\*|`)(?=\S)([^*`_]{1,400})(?<=\S)\1(?![\w(\[{])")
+_BOLD = re.compile(r"(?<![\w)\]}])(?<![\w)\]}]\*)(\*\*|__|\*|`)(?=\S)([^*`_]{1,400})(?<=\S)\1(?![\w(\[{])")
 _STOPS = ' \t\r\n,;:?。，；：！？`"“”'
 _ENDS = _STOPS + "."  # neither ! nor ', which may belong to the answer
 _STARTS = ' :：=*`"“'
@@ -246,7 +278,9 @@ def clean(answer: str) -> str:
     answer = answer[:LONGEST].strip()
     if "*" in answer or "`" in answer or "_" in answer:
         answer = _BOLD.sub(r"\2", answer)
-        answer = re.sub(r"^\*\*\s*|\s*\*\*[.。]?$", "", answer)
+        answer = answer.removeprefix("**").lstrip()
+        for end in ("**", "**.", "**。"):
+            answer = answer.removesuffix(end).rstrip()
     while answer:
         before = answer
         dots = "..." if answer.rstrip(_STOPS).endswith("...") else ""

@@ -1,13 +1,16 @@
-"""math-verify as the reader of last resort, in one worker process that is killed when it takes too long.
+"""math-verify as the reader of last resort for golds that ours does not understand, in a worker process under a limit.
 
 The worker is started when first needed and speaks JSON lines over pipes; only short texts that pass a static check for
-explosive arithmetic are sent. Whatever goes wrong, the verdict is no.
+explosive arithmetic are sent. math-verify likes to take one number out of a text and to leave the rest, so an answer is
+sent only when it is one expression in known notation. A failure (not installed, too slow) is no verdict, never "wrong",
+and leaves no trace: the next question starts a new worker.
 """
 
 from __future__ import annotations
 
 import atexit
 import contextlib
+import importlib.util
 import json
 import os
 import re
@@ -27,6 +30,12 @@ _HAZARDS = re.compile(
 )
 _PROSE = re.compile(r"(?<!\\)\b(?!sqrt|frac|sin|cos|tan|log|arc|text|mathrm|left|right|times|cdot)[A-Za-z]{3,}")
 _NOTATION = re.compile(r"\d|\\[A-Za-z]")
+_EXPRESSION = re.compile(
+    r"(?:[\dA-Za-z+\-*/^_(){}\[\]. ]|\\(?:[dt]?frac|sqrt|pi|cdot|times|div|left|right|lfloor|rfloor|lceil|rceil"
+    r"|pm|infty|sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|ln|log|lg|exp|circ|max|min|bmod|pmod|gcd)(?![A-Za-z])"
+    r"|\\[,;!])*"
+)
+_TWO_NUMBERS = re.compile(r"[\d.)\]}](?:\s|\\[,;!]|\$)+[\d.(]|\d\.\d*\.|[)\]}]\s*\d|\d_|\)\(")
 
 
 def harmless(text: str) -> bool:
@@ -41,10 +50,19 @@ def harmless(text: str) -> bool:
     return depth == 0
 
 
-def verify(gold: str, answer: str, timeout: float = TIMEOUT) -> bool:
-    """math-verify's verdict, or False when the texts are not fit for it, it is not installed or it takes too long."""
-    if not (harmless(gold) and harmless(answer)):
+def one_expression(text: str) -> bool:
+    """Whether a text is in known notation throughout, with nothing that might part one answer from another."""
+    return _EXPRESSION.fullmatch(text) is not None and _TWO_NUMBERS.search(text) is None
+
+
+def verify(gold: str, answer: str, timeout: float = TIMEOUT) -> bool | None:
+    """math-verify's verdict; False for an answer unfit to send, None when the gold is or when no verdict came."""
+    if not harmless(gold):
+        return None
+    if not (harmless(answer) and one_expression(answer)):
         return False
+    if importlib.util.find_spec("math_verify") is None:
+        return None
     return _WORKER.ask(gold, answer, timeout)
 
 
@@ -55,12 +73,12 @@ class _Worker:
         self.lock = threading.Lock()
         self.process: subprocess.Popen[bytes] | None = None
         self.owner = 0
-        self.failures = 0
 
-    def ask(self, gold: str, answer: str, timeout: float) -> bool:
+    def ask(self, gold: str, answer: str, timeout: float) -> bool | None:
+        """The worker's verdict, or None when there is no worker or it does not answer in time."""
         with self.lock:
-            if self.failures >= 3 or not self._ready():
-                return False
+            if not self._ready():
+                return None
             assert self.process is not None
             assert self.process.stdin is not None
             try:
@@ -68,11 +86,11 @@ class _Worker:
                 self.process.stdin.flush()
             except OSError:
                 self.stop()
-                return False
+                return None
             reply = self._line(timeout)
             if reply is None:
                 self.stop()
-            return reply == b"true"
+            return None if reply in (None, b"unread") else reply == b"true"
 
     def _ready(self) -> bool:
         if self.process is not None and self.owner == os.getpid() and self.process.poll() is None:
@@ -86,11 +104,9 @@ class _Worker:
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, close_fds=True
             )
         except OSError:
-            self.failures += 1
             return False
         if self._line(START_TIMEOUT) == b"ready":
             return True
-        self.failures += 1
         self.stop()
         return False
 
@@ -135,7 +151,7 @@ os.register_at_fork(after_in_child=_after_fork)
 
 
 def _serve() -> None:
-    """The worker's loop: a pair of texts a line in, true or false a line out."""
+    """The worker's loop: a pair of texts a line in; true, false or (of the gold) unread a line out."""
     import resource
 
     resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
@@ -148,12 +164,15 @@ def _serve() -> None:
     out.flush()
     for line in sys.stdin:
         try:
+            verdict = "unread"
             gold, answer = (f"${text.strip().strip('$')}$" for text in json.loads(line))
-            read = [parse(text, parsing_timeout=None) for text in (gold, answer)]
-            right = bool(read[0] and read[1] and verify(read[0], read[1], timeout_seconds=None))
+            if wanted := parse(gold, parsing_timeout=None):
+                verdict = "false"
+                given = parse(answer, parsing_timeout=None)
+                verdict = "true" if given and verify(wanted, given, timeout_seconds=None) else "false"
         except Exception:  # any failure of the other library means it did not understand
-            right = False
-        out.write("true\n" if right else "false\n")
+            pass
+        out.write(verdict + "\n")
         out.flush()
 
 

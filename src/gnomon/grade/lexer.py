@@ -11,7 +11,7 @@ import unicodedata
 from typing import NamedTuple
 
 from gnomon.grade.units import UNIT_WORDS
-from gnomon.grade.words import CJK_WORDS, COMMANDS, DROPPED, GREEK, UPRIGHT, WORDS, WRAPPERS
+from gnomon.grade.words import CJK_WORDS, COMMANDS, DROPPED, GREEK, NUMERALS, TENS, UPRIGHT, WORDS, WRAPPERS
 
 MAX_CHARS = 2000
 MAX_TOKENS = 400
@@ -87,7 +87,7 @@ _TOKEN = r"""
 | (?P<repeat>\d*\.\d*\\(?:overline|dot|bar)\s*\{\d+\}|\d+\.\(\d+\))
 | (?P<num>(?:GROUPS|\d+)(?:\.\d+)?(?:[eE][+-]?\d{1,5}(?![0-9A-Za-z]))?|\.\d+)
 | (?P<dots>\.\.\.|\\l?dots\b|\\cdots)
-| (?P<degree>\^\s*\{?\s*(?:\\circ\b|\\degree\b|°)\s*\}?)
+| (?P<degree>\^\s*(?:\{\s*)?(?:(?:\\circ|\\degree|o)(?![A-Za-z])|°|\\(?:text|mathrm|rm)\s*\{\s*o\s*\})(?:\s*\})?)
 | (?P<prime>'+|\^\s*\{\s*(?:\\prime\s*|')+\}|\^\s*\\prime)
 | (?P<size>\\(?:left|right)(?![A-Za-z])\s*\.?|\\[bB]igg?[lrm]?(?![A-Za-z]))
 | (?P<command>\\[A-Za-z]+)
@@ -118,15 +118,35 @@ _OPERATORS: dict[str, tuple[str, str]] = {
     "<": ("rel", "<"), ">": ("rel", ">"), "≤": ("rel", "≤"), "<=": ("rel", "≤"), "≥": ("rel", "≥"), ">=": ("rel", "≥"),
     "∈": ("rel", "∈"), "≠": ("rel", "≠"), "!=": ("rel", "≠"), "≡": ("rel", "="), "**": ("op", "^"),
     "π": ("const", "pi"), "∞": ("const", "inf"), "√": ("func", "sqrt"), "∛": ("func", "cbrt"), "∜": ("func", "qdrt"),
-    "&": ("sep", "and"),
+    "&": ("sep", "and"), "→": ("rel", "⇒"), "⇒": ("rel", "⇒"), "⟹": ("rel", "⇒"), "↦": ("rel", "⇒"),
     "∠": ("noise", "∠"), "△": ("noise", "△"), "⊙": ("noise", "⊙"), "∴": ("noise", "∴"), "□": ("noise", "□"),
     "∡": ("noise", "∠"), "⊿": ("noise", "△"), "▱": ("noise", "□"),
 }  # fmt: skip
 
-_VECTOR = re.compile(
-    r"\\begin\{([pb]matrix)\}((?:[^&\\]|\\\\(?!end)|\\[A-Za-z]+)*?|(?:[^\\]|\\[A-Za-z]+)*?)\\end\{\1\}"
+_TIMES_TEN = re.compile(r"(?<=\d)\s*[xX]\s*(?=10\s*(?:\^|\*\*))")
+_COLOUR = re.compile(r"\s*\{\s*[A-Za-z]{1,20}\s*\}")
+_UNIT_AFTER_TEN = re.compile(
+    rf"[-\s]\s{{0,4}}({'|'.join(name for name, n in NUMERALS.items() if 0 < n < 10)})(?![A-Za-z])"
 )
-"""A matrix of one column or of one row, which is a vector."""
+_FRACTION = re.compile(r"\s*(?:\d+\s*/|\\[dt]?frac|[\d一二三四五六七八九十百]+分之)")
+_CHINESE = re.compile("[零〇一二两三四五六七八九十百千]+")
+_CHINESE_DIGITS = {
+    sign: value for value, signs in enumerate(("零〇", "一", "二两", *"三四五六七八九")) for sign in signs
+}
+_CHINESE_TENS = {"十": 10, "百": 100, "千": 1000}
+
+
+def _chinese_number(text: str) -> int:
+    """``一百二十`` as 120, and digits alone, as in ``二〇``, as they stand."""
+    if not any(sign in _CHINESE_TENS for sign in text):
+        return int("".join(str(_CHINESE_DIGITS[sign]) for sign in text))
+    total = digit = 0
+    for sign in text:
+        if sign in _CHINESE_TENS:
+            total, digit = total + (digit or 1) * _CHINESE_TENS[sign], 0
+        else:
+            digit = _CHINESE_DIGITS[sign]
+    return total + digit
 
 
 def tokens(text: str, *, thousands: bool = False) -> list[Token]:
@@ -134,8 +154,27 @@ def tokens(text: str, *, thousands: bool = False) -> list[Token]:
     if len(text) > MAX_CHARS:
         raise NotUnderstood(f"an answer of {len(text)} characters is too long to read")
     if "\\begin" in text:
-        text = _VECTOR.sub(lambda m: "(" + m[2].replace("\\\\", ",").replace("&", ",") + ")", text)
+        text = _with_vectors(text)
+    if "10" in text:
+        text = _TIMES_TEN.sub("*", text)
+    if "+/-" in text:
+        text = text.replace("+/-", "±")
     return _Lexer(text, _THOUSANDS if thousands else _PLAIN).run()
+
+
+def _with_vectors(text: str) -> str:
+    """The text with every matrix of one column or of one row written as a tuple; other matrices stay as they are."""
+    for name in ("pmatrix", "bmatrix"):
+        first, *rest = text.split(f"\\begin{{{name}}}")
+        pieces = [first]
+        for piece in rest:
+            body, end, after = piece.partition(f"\\end{{{name}}}")
+            if end and "\\begin" not in body and not ("&" in body and "\\\\" in body):
+                pieces.append("(" + body.replace("\\\\", ",").replace("&", ",") + ")" + after)
+            else:
+                pieces.append(f"\\begin{{{name}}}" + piece)
+        text = "".join(pieces)
+    return text
 
 
 class _Lexer:
@@ -183,14 +222,16 @@ class _Lexer:
         self._add("op", "°")
 
     def _prime(self, text: str) -> None:
-        self._add("op", "'")
+        self._add("op", '"' if max(text.count("'"), text.count("prime")) == 2 else "'")
 
     def _size(self, text: str) -> None:
         pass
 
     def _command(self, text: str) -> None:
         name = text[1:]
-        if name in UPRIGHT or name in WRAPPERS:
+        if name in ("color", "textcolor") and (colour := _COLOUR.match(self.text, self.at)):
+            self.at = colour.end()
+        elif name in UPRIGHT or name in WRAPPERS:
             rest = self.text[self.at :].lstrip()
             if rest.startswith("{"):
                 self.at = len(self.text) - len(rest) + 1
@@ -219,7 +260,12 @@ class _Lexer:
     def _word(self, text: str) -> None:
         known = self._known(text)
         if known is not None and not (len(text) == 1 and self._subscript_follows()):
+            if text.lower() in TENS and (units := _UNIT_AFTER_TEN.match(self.text, self.at)):
+                known = "num", str(TENS[text.lower()] + NUMERALS[units[1]])
+                self.at = units.end()
             self._add(known[0], known[1] or text)
+        elif text == "U" and self.out and self.out[-1].text in (")", "]", "[") and self._next() in ("(", "[", "]"):
+            self._add("op", "∪")
         elif len(text) <= 3 or text.isupper() or ("text" not in self.braces and self._subscript_follows()):
             for i, letter in enumerate(text):
                 if i < len(text) - 1:
@@ -236,13 +282,16 @@ class _Lexer:
         """What a word of the vocabulary stands for; words in capitals, such as BE or IS, are labels of points."""
         if text in UNIT_WORDS:
             return "word", text
-        if len(text) == 1 or text.islower() or (len(text) > 2 and not text.isupper()):
+        if len(text) == 1 or not text.isupper():
             return WORDS.get(text) or WORDS.get(text.lower()) if len(text) > 1 else WORDS.get(text)
         if text in ("AND", "OR") and self.out and self.out[-1].kind != "sym":
-            return "sep", "and"
-        if text in ("PI", "Pi") and (self.has_digit or text == "Pi"):
+            return "sep", text.lower()
+        if text == "PI" and self.has_digit:
             return "const", "pi"
         return None
+
+    def _next(self) -> str:
+        return self.text[self.at : self.at + 20].lstrip()[:1]
 
     def _subscript_follows(self) -> bool:
         return self.text[self.at : self.at + 1] == "_"
@@ -264,11 +313,20 @@ class _Lexer:
         """Longest known word first; a run with an unknown word in it is one unknown word from there on."""
         while text:
             known = next((text[:n] for n in range(min(6, len(text)), 0, -1) if text[:n] in CJK_WORDS), "")
-            if not known:
+            if known:
+                kind, value = CJK_WORDS[known]
+                if known == "又":  # of a mixed number; anywhere else it is no notation
+                    self.gap = _FRACTION.match(text[1:] + self.text[self.at : self.at + 20]) is not None
+                    if not self.gap:
+                        kind = "word"
+                if kind != "gap":
+                    self._add(kind, value or known)
+            elif numeral := _CHINESE.match(text):
+                known = numeral[0]
+                self._num(str(_chinese_number(known)))
+            else:
                 self._add("word", text)
                 return
-            kind, value = CJK_WORDS[known]
-            self._add(kind, value or known)
             text = text[len(known) :]
 
     def _op(self, text: str) -> None:

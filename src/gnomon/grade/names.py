@@ -14,9 +14,12 @@ from gnomon.problem import Name
 _ABOUT: dict[str, list[str]] = {
     "point": listed("point vertex midpoint 点 顶点"),
     "segment": listed("segment edge side line 线段 棱 边 侧棱"),
-    "line": listed("line segment edge side 直线 线段 棱 边 侧棱"),
+    "line": listed("line segment edge side through passing points containing 直线 线段 棱 边 侧棱"),
     "ray": listed("ray 射线"),
-    "plane": listed("plane face base 平面 面 底面 侧面 triangle quadrilateral △ 三角形"),
+    "plane": listed(
+        "plane face base through passing points containing determined by triangle quadrilateral △ 三角形 "
+        "平面 面 底面 侧面"
+    ),
     "angle": listed("angle ∠ 角"),
     "triangle": listed("triangle △ 三角形"),
     "polygon": listed(
@@ -25,14 +28,16 @@ _ABOUT: dict[str, list[str]] = {
     ),
 }
 _HARMLESS = frozenset(listed("the of a an answer 答案 length 的"))
-_UNFIT = frozenset(listed("+ / : % ° ^ and , ; - * | !"))
+_UNFIT = frozenset(listed("+ / : % ° ^ or ; - * | !"))
+_BY_POINTS = ("line", "plane", "triangle", "polygon")
+"""Objects that a list of their points names: "the plane through A, B and C"."""
 _LONGEST = 400
 
 
 def same_name(gold: Name, answer: str) -> bool:
     """Whether the answer names the gold's object."""
     try:
-        points, words = read_name(answer)
+        points, words = read_name(answer, by_points=gold.of in _BY_POINTS, bars=gold.of == "segment")
     except NotUnderstood:
         return False
     if any(word not in _ABOUT[gold.of] and word not in _HARMLESS for word in words):
@@ -46,22 +51,35 @@ def label_of(point: str) -> str:
     return found[0].text if len(found) == 1 else point
 
 
-def read_name(answer: str) -> tuple[tuple[str, ...], list[str]]:
-    """The labels in the answer, in order, and the words around them. Only the last of ``p = AB`` counts."""
+def read_name(answer: str, *, by_points: bool = False, bars: bool = False) -> tuple[tuple[str, ...], list[str]]:
+    """The labels in the answer, in order, and the words around them. Only the last of ``p = AB`` counts.
+
+    ``by_points`` allows ``A, B and C`` with one label between the separators, ``bars`` allows ``|AB|``.
+    """
     if len(answer) > _LONGEST:
         raise NotUnderstood("too long for a name")
-    text = plain_spelling(answer)
+    read = tokens(plain_spelling(answer))
+    if bars and len(read) > 2 and read[0].text == read[-1].text == "|":
+        read = read[1:-1]
     labels: list[str] = []
     words: list[str] = []
-    for token in tokens(text):
+    pieces: list[int] = []
+    for token in read:
         if token.kind == "rel":
+            if len(labels) > 1 or pieces:
+                raise NotUnderstood("two names")
             labels, words = [], []
+        elif by_points and token.kind == "sep" and token.text in (",", "and"):
+            pieces.append(len(labels))
         elif token.kind == "sym" or (token.kind == "const" and len(token.text) == 1):
             labels.append(token.text)
         elif token.kind in ("noise", "word"):
             words.append(token.text.lower())
-        elif token.kind in ("num", "func", "const") or token.text in _UNFIT:
+        elif token.kind in ("num", "func", "const", "sep") or token.text in _UNFIT:
             raise NotUnderstood(f"a name does not hold {token.text!r}")
+    counts = [after - before for before, after in zip([0, *pieces], [*pieces, len(labels)], strict=True)]
+    if pieces and any(count > 1 for count in counts):
+        raise NotUnderstood("a list of names")
     return tuple(labels), words
 
 

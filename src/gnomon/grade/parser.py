@@ -26,7 +26,7 @@ class Literal(NamedTuple):
 
 
 class Node(NamedTuple):
-    """``op`` is num, sym, const, exact, +, -, *, /, ^, neg, ±, ∓, root, abs, !, deg, % or a function's name."""
+    """``op`` is num, sym, const, exact, +, -, *, /, ^, neg, ±, ∓, root, abs, binom, !, deg, % or a function's name."""
 
     op: str
     args: tuple[Node, ...] = ()
@@ -126,6 +126,8 @@ class _Parser:
         while True:
             if op := self.accept("*", "/"):
                 node = Node(op, (node, self.signed()))
+            elif self.accept("分之"):  # 二分之一 names the denominator first
+                node = Node("/", (self.signed(), node))
             elif self.starts_factor():
                 node = Node("*", (node, self.power()))
             else:
@@ -191,8 +193,8 @@ class _Parser:
 
     def minutes(self, degrees: Node) -> Node:
         """The minutes and seconds that may follow: 22°30' is 22.5 degrees."""
-        for mark, part in (("'", 60), ('"', 3600)):
-            if self.peek().kind == "num" and self.peek(1).text == mark:
+        for marks, part in (("'", 60), (('"', "秒"), 3600)):
+            if self.peek().kind == "num" and self.peek(1).text in marks:
                 extra = Node("/", (number_node(self.take().text), Node("num", number=Fraction(part))))
                 degrees = Node("+", (degrees, extra))
                 self.take()
@@ -231,6 +233,8 @@ class _Parser:
             above, below, width = texts[1][0], texts[1][1], 2
         elif self.peek().kind == "num" and self.peek().gap and texts[1] == "/" and self.peek(2).kind == "num":
             above, below, width = texts[0], texts[2], 3
+        elif self.peek().kind == "num" and self.peek().gap and texts[1] == "分之" and self.peek(2).kind == "num":
+            above, below, width = texts[2], texts[0], 3
         else:
             return whole
         if not (above.isdecimal() and below.isdecimal() and 0 < int(above) < int(below)):
@@ -242,9 +246,9 @@ class _Parser:
     # functions
 
     def function(self, name: str) -> Node:
-        if name == "frac":
+        if name in ("frac", "binom"):
             above = self.argument()
-            return Node("/", (above, self.argument()))
+            return Node("/" if name == "frac" else name, (above, self.argument()))
         if name in _ROOTS:
             index = Node("num", number=Fraction(_ROOTS[name]))
             if name == "sqrt" and self.accept("["):

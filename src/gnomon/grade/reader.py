@@ -59,10 +59,14 @@ class Quantity:
 
 @dataclass(frozen=True)
 class Group:
-    """Several values: ``list`` (bare), ``set``, or brackets ``()``, ``[]``, ``[)``, ``(]`` of a tuple or interval."""
+    """Several values: ``list`` (bare), ``set``, or brackets ``()``, ``[]``, ``[)``, ``(]`` of a tuple or interval.
+
+    ``of`` is the variable of an interval that was written as an inequality.
+    """
 
     kind: str
     items: tuple[Value, ...]
+    of: str = ""
 
 
 @dataclass(frozen=True)
@@ -82,6 +86,12 @@ class Equation:
     node: Node
     value: Value | None
 
+    @property
+    def label(self) -> str:
+        """The single symbol on the left; empty when there is more."""
+        left = self.node.args[0]
+        return left.name if left.op == "sym" and self.value is not None else ""
+
 
 Value: TypeAlias = Quantity | Group | Ratio | Union | Equation
 
@@ -89,12 +99,9 @@ Value: TypeAlias = Quantity | Group | Ratio | Union | Equation
 def read(text: str) -> list[Value]:
     """Every reading of an answer, the likeliest first; ``NotUnderstood`` or ``Undefined`` when there is none."""
     text = plain_spelling(text)
-    modes = [(False, False)]
-    if AMBIGUOUS.search(text):
-        modes = [(True, False), (False, False)]
     found: list[Value] = []
     problem: NotUnderstood | Undefined | None = None
-    for thousands, _ in modes:
+    for thousands in (True, False) if AMBIGUOUS.search(text) else (False,):
         lexed = tokens(text, thousands=thousands)
         for letters in (True, False) if any(_letter_unit(lexed, i) for i in range(len(lexed))) else (False,):
             try:
@@ -114,7 +121,10 @@ def _letter_unit(lexed: Sequence[Token], at: int) -> bool:
     return token.upright or (token.gap and lexed[at - 1].kind in ("num", "close", "const"))
 
 
-_LEADING = frozenset("^*.:`\"#_∴',•")
+MAX_NESTING = 8
+LONGEST_UNIT = 16
+"""Tokens of a unit."""
+_LEADING = frozenset("^*.:`\"#_∴',•⇒") | {"..."}
 _TRAILING = frozenset('^*.`"?,#:')
 _CLOSER = {"(": ")", "[": "]", "{": "}", "\\{": "\\}"}
 
@@ -125,6 +135,8 @@ def _trimmed(part: Sequence[Token]) -> list[Token]:
     while start < end and (part[start].kind == "noise" or (part[start].text in _LEADING and part[start].kind != "num")):
         start += 1
     while end > start and (part[end - 1].kind == "noise" or part[end - 1].text in _TRAILING):
+        if part[end - 1].text == '"' and any(token.text == "°" for token in part):
+            break  # seconds of an angle
         end -= 1
     return list(part[start:end])
 
@@ -146,8 +158,35 @@ def _split(part: Sequence[Token], kind: str, text: str = "") -> tuple[list[list[
     return pieces, between
 
 
+def _note(part: Sequence[Token]) -> int:
+    """Where the round bracket opens that closes with the last token, if something stands before it; else 0."""
+    depth = 0
+    for at in range(len(part) - 1, 0, -1) if part and part[-1].text == ")" else ():
+        depth += (part[at].kind == "close") - (part[at].kind == "open")
+        if depth == 0:
+            return at if part[at].text == "(" else 0
+    return 0
+
+
+def _same_brackets(part: Sequence[Token]) -> list[Token]:
+    """``]1, 3[`` as ``(1, 3)``, and ``<1, 2, 3>`` as ``(1, 2, 3)``."""
+    out = list(part)
+    relations = [token.text for token in out if token.kind == "rel"]
+    if relations == ["<", ">"] and out[0].text == "<" and out[-1].text == ">":
+        return [Token("open", "("), *out[1:-1], Token("close", ")")]
+    if any(token.text in "[]" for token in out):
+        ends = [i for i, token in enumerate(out) if token.text in ("∪", "∈")]
+        for start, end in zip([0, *(i + 1 for i in ends)], [*ends, len(out)], strict=True):
+            if end - start > 3 and out[start].text in "[]" and out[end - 1].text in "[]":
+                out[start] = Token("open", "[" if out[start].text == "[" else "(")
+                out[end - 1] = Token("close", "]" if out[end - 1].text == "]" else ")")
+    return out
+
+
 def _without_note(part: list[Token]) -> list[Token]:
-    """``12√3 (about 20.78)`` as the chain ``12√3 ≈ 20.78``."""
+    """``12√3 (about 20.78)`` as the chain ``12√3 ≈ 20.78``, and ``5 (exact)`` as ``5``."""
+    if (at := _note(part)) and all(token.kind == "noise" for token in part[at + 1 : -1]):
+        return part[:at]
     about = next((i for i, t in enumerate(part) if t.text == "≈" and i > 1 and part[i - 1].text == "("), 0)
     return [*part[: about - 1], *part[about:-1]] if about and part[-1].text == ")" else part
 
@@ -164,20 +203,45 @@ def _wrapped(part: Sequence[Token]) -> bool:
     return False
 
 
+def _names_tuple(part: Sequence[Token]) -> bool:
+    """Whether this is the coordinates of a point behind its name: ``P(1, 2, 3)``."""
+    if len(part) < 6 or part[0].kind != "sym" or not part[0].text[0].isupper() or part[1].text != "(":
+        return False
+    return _wrapped(part[1:]) and len(_split(part[2:-1], "sep")[0]) > 1
+
+
+def _angle_note(part: Sequence[Token]) -> int:
+    """Where the bracket of ``60° (π/3)`` or ``π/3 (60°)`` opens; 0 where there is none."""
+    at = _note(part)
+    if not at or (part[at - 1].text == "°") == (part[-2].text == "°"):
+        return 0
+    return 0 if any(token.kind == "func" and token.text not in ("frac", "sqrt") for token in part) else at
+
+
 class _Reader:
     def __init__(self, letter_units: bool) -> None:
         self.letter_units = letter_units
+        self.depth = 0
 
     def whole(self, part: Sequence[Token]) -> Value:
-        pieces, _ = _split(part, "sep")
+        pieces, between = _split(_same_brackets(part), "sep")
         trimmed = [piece for piece in map(_trimmed, pieces) if piece]
         if not trimmed:
             raise NotUnderstood("nothing to read")
         if len(trimmed) == 1:
             return self.item(trimmed[0])
-        return Group("list", tuple(self.item(piece) for piece in trimmed))
+        items = tuple(self.item(piece) for piece in trimmed)
+        return _joined(items, set(between)) or Group("list", items)
 
     def item(self, part: list[Token]) -> Value:
+        self.depth += 1
+        if self.depth > MAX_NESTING:
+            raise NotUnderstood("lists nested too deeply")
+        value = self.stated(part)
+        self.depth -= 1
+        return value
+
+    def stated(self, part: list[Token]) -> Value:
         part = _without_note(part)
         sides, relations = _split(part, "rel")
         if not relations:
@@ -196,13 +260,18 @@ class _Reader:
             sides, relations = sides[1:], relations[1:]
         if not relations:
             return self.shape(sides[0])
-        values = [self.attempt(side) for side in sides]
+        attempts = [self.attempt(side) for side in sides]
+        values = [None if isinstance(value, Exception) else value for value in attempts]
         last = max((i for i, relation in enumerate(relations, 1) if relation != "≈"), default=0)
         if last == 0 and (values[0] is None or _has_symbols(values[0])):
             last = 1
         value = values[last]
         if value is None:
-            return self.shape(sides[last])  # raises, and says why
+            failure = attempts[last]
+            assert isinstance(failure, Exception)
+            raise failure
+        if any(v is None and any(t.kind == "num" for t in side) for v, side in zip(values, sides, strict=True)):
+            raise Undefined("a number that is not understood beside the answer")
         for i, other in enumerate(values):
             if i != last and other is not None and not _has_symbols(other):
                 self.agree(value, other, approximate=i > 0 and relations[i - 1] == "≈")
@@ -215,16 +284,19 @@ class _Reader:
         return Equation(Node("-", (label.node, value.node)), None if pure else value)
 
     def agree(self, value: Value, other: Value, *, approximate: bool) -> None:
-        from gnomon.grade.compare import same_value
+        from gnomon.grade.compare import is_approximation, same_value
 
-        if not same_value(value, other, 0.05 if approximate else None) and not same_value(other, value, None):
+        fits = is_approximation(value, other) if approximate else same_value(value, other) or same_value(other, value)
+        if not fits:
             raise Undefined("a chain of equations that contradicts itself")
 
-    def attempt(self, side: list[Token]) -> Value | None:
+    def attempt(self, side: list[Token]) -> Value | NotUnderstood | Undefined:
+        depth = self.depth
         try:
             return self.shape(side)
-        except (NotUnderstood, Undefined):
-            return None
+        except (NotUnderstood, Undefined) as failure:
+            self.depth = depth
+            return failure
 
     def inequality(self, sides: list[list[Token]], relations: list[str]) -> Value:
         if len(sides) > 3 or len({relation in ("<", "≤") for relation in relations}) > 1:
@@ -235,6 +307,8 @@ class _Reader:
         if not all(sides):
             raise Undefined("an inequality without a side")
         values: list[Value] = [self.shape(side) for side in sides]
+        if len(values) == 2 and (found := _absolute(values, relations[0])):
+            return found
         if len(values) == 2:
             if _has_symbols(values[0]):
                 values, relations = [Quantity(Node("neg", (infinity,))), *values], ["<", *relations]
@@ -243,7 +317,8 @@ class _Reader:
         if not _has_symbols(values[1]) or _has_symbols(values[0]) or _has_symbols(values[2]):
             raise Undefined("an inequality that bounds nothing")
         kind = ("[" if relations[0] == "≤" else "(") + ("]" if relations[1] == "≤" else ")")
-        return Group(kind, (values[0], values[2]))
+        middle = values[1].node if isinstance(values[1], Quantity) else None
+        return Group(kind, (values[0], values[2]), of=middle.name if middle and middle.op == "sym" else "")
 
     # shapes
 
@@ -252,8 +327,16 @@ class _Reader:
         pieces, between = _split(part, "op", "∪")
         if between:
             return Union(tuple(self.shape(piece) for piece in pieces))
+        if _names_tuple(part):
+            return self.shape(part[1:])
+        if at := _angle_note(part):
+            value = self.quantity(part[:at])
+            self.agree(value, self.quantity(part[at + 1 : -1]), approximate=False)
+            return value
         if _wrapped(part):
             inside = part[1:-1]
+            if part[0].text in ("{", "\\{") and (condition := _condition(inside)):
+                return self.condition(condition)
             if len(_split(inside, "sep")[0]) > 1:
                 return self.brackets(part[0].text, part[-1].text, inside)
             if part[0].text == "\\{":
@@ -265,6 +348,17 @@ class _Reader:
             return self.ratio([_trimmed(piece) for piece in pieces])
         return self.quantity(part)
 
+    def condition(self, part: list[Token]) -> Value:
+        """What ``{x | ...}`` demands of x, where that is an interval or several."""
+        self.depth += 1
+        if self.depth > MAX_NESTING:
+            raise NotUnderstood("lists nested too deeply")
+        value = self.whole(part)
+        self.depth -= 1
+        if isinstance(value, Union) or (isinstance(value, Group) and value.of):
+            return value
+        raise NotUnderstood("a set by a condition that is no inequality")
+
     def brackets(self, opening: str, closing: str, inside: list[Token]) -> Value:
         items = tuple(self.item(piece) for piece in map(_trimmed, _split(inside, "sep")[0]) if piece)
         if opening in ("{", "\\{") and closing == _CLOSER[opening]:
@@ -274,9 +368,9 @@ class _Reader:
         raise NotUnderstood("brackets that do not match")
 
     def ratio(self, pieces: list[list[Token]]) -> Value:
-        if len(pieces) == 2 and (
-            not pieces[0] or any(t.kind == "word" and t.text not in UNIT_WORDS for t in pieces[0])
-        ):
+        label = pieces[0]
+        words = any(token.kind == "word" and token.text not in UNIT_WORDS for token in label)
+        if len(pieces) == 2 and (words or not label) and not any(token.kind == "num" for token in label):
             return self.shape(pieces[1])  # a label and a colon
         terms = [self.quantity(piece) for piece in pieces]
         flat = tuple(term for term in terms if isinstance(term, Quantity))
@@ -305,9 +399,11 @@ class _Reader:
         return quantity
 
     def unit(self, part: list[Token]) -> tuple[list[Token], Unit | None]:
-        for at in range(1, len(part)):
+        for at in range(max(1, len(part) - LONGEST_UNIT), len(part)):
             token = part[at]
             starts = token.kind == "word" and (token.text in UNIT_WORDS or token.text in UNITS)
+            if token.text == "秒" and any(t.text == "°" for t in part):  # of an arc
+                continue
             starts = starts or (self.letter_units and _letter_unit(part, at))
             if not starts:
                 continue
@@ -316,6 +412,56 @@ class _Reader:
             if unit is not None:
                 return part[:start], unit
         return part, None
+
+
+_INFINITY = Quantity(Node("const", name="inf"))
+_MINUS_INFINITY = Quantity(Node("neg", (Node("const", name="inf"),)))
+
+
+def _absolute(values: list[Value], relation: str) -> Value | None:
+    """``|x| < a`` and ``a < |x|``, with ≤ as well, as intervals; None for anything else."""
+    low, high = values
+    if not (isinstance(low, Quantity) and isinstance(high, Quantity)):
+        return None
+    middle, bound = (low, high) if low.symbols else (high, low)
+    if middle.node.op != "abs" or middle.node.args[0].op != "sym" or bound.symbols or bound.unit:
+        return None
+    name, minus = middle.node.args[0].name, Quantity(Node("neg", (bound.node,)))
+    left, right = ("[", "]") if relation == "≤" else ("(", ")")
+    if middle is low:
+        return Group(left + right, (minus, bound), of=name)
+    return Union(
+        (Group("(" + right, (_MINUS_INFINITY, minus), of=name), Group(left + ")", (bound, _INFINITY), of=name))
+    )
+
+
+def _joined(items: tuple[Value, ...], between: set[str]) -> Value | None:
+    """Inequalities of one variable: joined by "or" a union, joined otherwise what they have in common, if anything."""
+    bounds = [item for item in items if isinstance(item, Group) and item.of == getattr(items[0], "of", "") != ""]
+    if len(bounds) < len(items):
+        return None
+    if between == {"or"}:
+        return Union(items)
+    if len(bounds) != 2:
+        return None
+    lower = next((b for b in bounds if getattr(b.items[1], "infinite", 0) == 1), None)
+    upper = next((b for b in bounds if getattr(b.items[0], "infinite", 0) == -1), None)
+    if lower is None or upper is None or lower is upper:
+        return None
+    low, high = lower.items[0], upper.items[1]
+    if not (isinstance(low, Quantity) and isinstance(high, Quantity)) or low.exact is None or high.exact is None:
+        return None
+    if low.exact >= high.exact:  # nothing in common: "x < -1, x > 1" lists the parts of a union
+        return Union(items)
+    return Group(lower.kind[0] + upper.kind[1], (low, high), of=lower.of)
+
+
+def _condition(inside: list[Token]) -> list[Token]:
+    """What stands behind the bar of ``x | ...``, ``x : ...`` and ``x ∈ R | ...``; empty when there is no such bar."""
+    if not inside or inside[0].kind != "sym":
+        return []
+    at = 3 if len(inside) > 3 and inside[1].text == "∈" and inside[2].kind == "sym" else 1
+    return inside[at + 1 :] if len(inside) > at + 1 and inside[at].text in ("|", ":") else []
 
 
 def _signed(node: Node, sign: int) -> Node:

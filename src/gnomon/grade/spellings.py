@@ -72,6 +72,56 @@ def plain(x: Exact) -> str:
     return " + ".join(parts).replace("+ -", "- ") or "0"
 
 
+SEPARATORS = (
+    *(
+        ", ",
+        "; ",
+        " or ",
+        " and ",
+        " vs ",
+        " not ",
+        " to ",
+        "...",
+        "|",
+        "?",
+        "~",
+        "#",
+        "@",
+        "&",
+        "!",
+        " != ",
+        "→",
+        "⇒",
+        "↔",
+    ),
+    *(
+        r" \Rightarrow ",
+        r" \to ",
+        r" \mid ",
+        r" \parallel ",
+        r" \sim ",
+        r" \ne ",
+        r" \approx ",
+        r" \quad ",
+        r"\ ",
+        r" \\ ",
+    ),
+    *(r"\text{|}", r"\text{?}", r"\text{ or }", r"\text{ maybe }", r" \heartsuit ", r" \lor ", r" \cup "),
+    *("，不对，", "，或者说", "或", "、", "还是", "而不是", "又", "；"),
+)
+"""What may stand between two answers so that they look like one."""
+
+
+def disguised_lists(x: Exact, other: Exact) -> list[Made]:
+    """A number among others behind every separator and at every place; none of them says the number alone."""
+    one, two = x.latex(), other.latex()
+    made = []
+    for sep in SEPARATORS:
+        places = {"first": (one, two), "last": (two, one), "middle": (two, one, two), "both ends": (one, two, one)}
+        made += [Made(f"list by {sep.strip()}, {place}", sep.join(texts)) for place, texts in places.items()]
+    return made
+
+
 def misses(x: Exact) -> list[Made]:
     """Near misses of a number; none has the value x."""
     one = Exact.of(1)

@@ -48,52 +48,37 @@ DEGREE = Unit(_ANGLE, PI / 180)
 RADIAN = Unit(_ANGLE)
 PERCENT = Unit(_PERCENT, ONE / 100)
 
-_METRE: dict[str, int | str] = {
-    "m": 1,
-    "metre": 1,
-    "meter": 1,
-    "米": 1,
-    "cm": "1/100",
-    "centimetre": "1/100",
-    "centimeter": "1/100",
+_SIZES: dict[Dimension, dict[str, str]] = {
+    _LENGTH: {
+        "m metre meter 米": "1",
+        "cm centimetre centimeter 厘米": "1/100",
+        "mm millimetre millimeter 毫米": "1/1000",
+        "dm decimetre decimeter 分米": "1/10",
+        "km kilometre kilometer 千米 公里": "1000",
+        "in inch inche": "0.0254",
+        "ft foot feet": "0.3048",
+        "yd yard": "0.9144",
+        "mi mile": "1609.344",
+    },
+    (3, 0, 0, 0, 0): {
+        "L l litre liter 升": "1/1000",
+        "mL ml millilitre milliliter 毫升": "1/1000000",
+    },
+    _MASS: {"g gram 克": "1", "kg kilogram 千克": "1000", "mg": "1/1000"},
+    _TIME: {"s sec second 秒": "1", "min minute 分钟": "60", "h hr hour 小时": "3600", "ms": "1/1000", "day": "86400"},
 }
-_METRE |= {"厘米": "1/100", "mm": "1/1000", "millimetre": "1/1000", "millimeter": "1/1000", "毫米": "1/1000"}
-_METRE |= {"dm": "1/10", "decimetre": "1/10", "decimeter": "1/10", "分米": "1/10", "km": 1000, "kilometre": 1000}
-_METRE |= {"kilometer": 1000, "千米": 1000, "公里": 1000, "in": "0.0254", "inch": "0.0254", "inche": "0.0254"}
-_METRE |= {"ft": "0.3048", "foot": "0.3048", "feet": "0.3048", "yd": "0.9144", "yard": "0.9144", "mi": "1609.344"}
-_METRE |= {"mile": "1609.344"}
-_LITRE: dict[str, int | str] = {
-    "L": "1/1000",
-    "l": "1/1000",
-    "litre": "1/1000",
-    "liter": "1/1000",
-    "升": "1/1000",
-    "mL": "1/1000000",
-}
-_LITRE |= {"ml": "1/1000000", "毫升": "1/1000000", "millilitre": "1/1000000", "milliliter": "1/1000000"}
-_GRAM: dict[str, int | str] = {"g": 1, "gram": 1, "克": 1, "kg": 1000, "kilogram": 1000, "千克": 1000, "mg": "1/1000"}
-_SECOND: dict[str, int | str] = {
-    "s": 1,
-    "sec": 1,
-    "second": 1,
-    "秒": 1,
-    "min": 60,
-    "minute": 60,
-    "分钟": 60,
-    "h": 3600,
-    "hr": 3600,
-}
-_SECOND |= {"hour": 3600, "小时": 3600, "ms": "1/1000", "day": 86400}
+"""Names of units with their size in base units; a name of more than two letters has a plural as well."""
 _UNNAMED = ("unit", "单位", "个单位", "单位长度", "个单位长度")
 _POWERS = {"square": 2, "sq": 2, "平方": 2, "cubic": 3, "cu": 3, "立方": 3}
 _AFTER = {"squared": 2, "cubed": 3}
 
 UNITS: dict[str, Unit] = {}
-for _names, _dimension in ((_METRE, _LENGTH), (_LITRE, (3, 0, 0, 0, 0)), (_GRAM, _MASS), (_SECOND, _TIME)):
-    for _name, _size in _names.items():
-        UNITS[_name] = Unit(_dimension, Exact.of(Fraction(_size)))
-        if _name.isascii() and len(_name) > 2:
-            UNITS[_name + "s"] = UNITS[_name]
+for _dimension, _table in _SIZES.items():
+    for _names, _size in _table.items():
+        for _name in _names.split():
+            UNITS[_name] = Unit(_dimension, Exact.of(Fraction(_size)))
+            if _name.isascii() and len(_name) > 2:
+                UNITS[_name + "s"] = UNITS[_name]
 UNITS |= {name: Unit(_LENGTH, generic=True) for name in [*_UNNAMED, "units"]}
 UNITS |= {"rad": RADIAN, "radian": RADIAN, "radians": RADIAN, "rads": RADIAN, "弧度": RADIAN}
 for _name, _power in (("平方", 2), ("立方", 3)):

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from gnomon.exact import PI, Exact, sqrt
-from gnomon.grade.spellings import Made, decimal, misses, plain, says, spellings
+from gnomon.grade.spellings import Made, decimal, disguised_lists, misses, plain, says, spellings
 from gnomon.problem import Answer, Name, Number
 from gnomon.seeding import Rng
 
@@ -162,6 +162,13 @@ def _with_pi(rng: Rng) -> Case:
         x = x + rng.choice((1, -1)) * rng.integer(1, 20) * sqrt(rng.choice((1, 2, 3)))
     more = [Made("pi as a word", plain(x).replace("*", " "), says(x))] if "/" not in plain(x) else []
     return _case(x, *more)
+
+
+def _disguised(rng: Rng) -> Case:
+    """A number, and lists that hold it and pass for one answer."""
+    x = Exact.of(rng.integer(2, 90)) if rng.chance(0.5) else rng.integer(2, 30) * sqrt(rng.choice((2, 3, 5)))
+    other = x + rng.integer(1, 9) if x.is_rational else rng.integer(31, 40) * sqrt(7)
+    return Case(_number(x), says(x), spellings(x), disguised_lists(x, other))
 
 
 # ------------------------------------------------------------------------------------------- other kinds of answers
@@ -359,6 +366,7 @@ KINDS: dict[str, Callable[[Rng], Case]] = {
     "surd": _surd,
     "sum of surds": _sum,
     "pi": _with_pi,
+    "list in disguise": _disguised,
     "degrees": _degrees,
     "unit": _with_unit,
     "ratio": _ratio,

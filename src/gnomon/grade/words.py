@@ -25,7 +25,7 @@ WRAPPERS = frozenset(
 DROPPED = frozenset(
     listed(
         "displaystyle textstyle scriptstyle limits nolimits quad qquad enspace thinspace medspace nonumber "
-        "notag bullet therefore because implies Rightarrow rightarrow to iff Leftrightarrow large Large "
+        "notag large Large "
         "normalsize small big Big bigg Bigg bigl bigr Bigl Bigr middle tiny Huge huge LARGE"
     )
 )
@@ -46,8 +46,10 @@ COMMANDS: dict[str, Meaning] = {
     "in": ("rel", "∈"), "ne": ("rel", "≠"), "neq": ("rel", "≠"), "le": ("rel", "≤"), "leq": ("rel", "≤"),
     "leqslant": ("rel", "≤"), "ge": ("rel", "≥"), "geq": ("rel", "≥"), "geqslant": ("rel", "≥"), "lt": ("rel", "<"),
     "gt": ("rel", ">"), "angle": ("noise", "∠"), "measuredangle": ("noise", "∠"), "triangle": ("noise", "△"),
-    "odot": ("noise", "⊙"), "square": ("noise", "□"), "land": ("sep", "and"), "lor": ("sep", "and"),
-    "vee": ("sep", "and"), "wedge": ("sep", "and"),
+    "odot": ("noise", "⊙"), "square": ("noise", "□"), "land": ("sep", "and"), "lor": ("sep", "or"),
+    "vee": ("sep", "or"), "wedge": ("sep", "and"), "bullet": ("op", "*"), "therefore": ("noise", "∴"),
+    "because": ("noise", "∵"), "binom": ("func", "binom"), "dbinom": ("func", "binom"), "tbinom": ("func", "binom"),
+    **dict.fromkeys(listed("implies Rightarrow rightarrow to iff Leftrightarrow longrightarrow"), ("rel", "⇒")),
 }  # fmt: skip
 
 _LETTERS = listed(
@@ -65,8 +67,16 @@ _NOISE = listed(
     "only both simply just then we get have slope sine cosine tangent point points line segment plane "
     "dihedral solution solutions result equal equals it its width depth edge midpoint coordinates coordinate "
     "probability number shaded region rectangle quadrilateral trapezoid rhombus parallelogram polygon cone "
-    "sphere cylinder cube pyramid prism tetrahedron ray face vertex"
+    "sphere cylinder cube pyramid prism tetrahedron ray face vertex exact faces edges vertices sides "
+    "lines segments planes triangles circles squares cubes angles diagonals regions ways pairs"
 )
+
+_ONES = listed("zero one two three four five six seven eight nine ten eleven twelve")
+_TEENS = listed("thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
+NUMERALS = {name: i for i, name in enumerate([*_ONES, *_TEENS])}
+TENS = {name: 10 * i for i, name in enumerate(listed("twenty thirty forty fifty sixty seventy eighty ninety"), 2)}
+_PLAIN_WORDS = listed("yes no odd nan not nor but any all out yet squared cubed true false none both even")
+"""Words that are no product of their letters: an answer with one of them is compared as words, or not understood."""
 
 WORDS: dict[str, Meaning] = {
     **{name: ("noise", name) for name in _NOISE},
@@ -74,20 +84,21 @@ WORDS: dict[str, Meaning] = {
     "sqrt": ("func", "sqrt"), "cbrt": ("func", "cbrt"), "abs": ("func", "abs"), "asin": ("func", "arcsin"),
     "acos": ("func", "arccos"), "atan": ("func", "arctan"), "acot": ("func", "arccot"), "arccot": ("func", "arccot"),
     "frac": ("func", "frac"), "pi": ("const", "pi"), "inf": ("const", "inf"), "infty": ("const", "inf"),
-    "infinity": ("const", "inf"), "e": ("const", "e"), "i": ("const", "i"), "and": ("sep", "and"), "or": ("sep", "and"),
+    "infinity": ("const", "inf"), "e": ("const", "e"), "i": ("const", "i"), "and": ("sep", "and"), "or": ("sep", "or"),
     "is": ("rel", "="), "are": ("rel", "="), "equals": ("rel", "="), "be": ("rel", "="), "approximately": ("rel", "≈"),
     "approx": ("rel", "≈"), "about": ("rel", "≈"), "roughly": ("rel", "≈"), "to": ("op", ":"), "union": ("op", "∪"),
     "degree": ("op", "°"), "degrees": ("op", "°"), "deg": ("op", "°"), "degs": ("op", "°"), "percent": ("op", "%"),
     "times": ("op", "*"), "plus": ("op", "+"), "minus": ("op", "-"), "over": ("op", "/"), "per": ("op", "/"),
-    "root": ("func", "sqrt"),
-    "squared": ("word", "squared"), "cubed": ("word", "cubed"), "nan": ("word", "nan"), "not": ("word", "not"),
+    "root": ("func", "sqrt"), "negative": ("op", "-"),
+    **{name: ("num", str(value)) for name, value in (NUMERALS | TENS).items()},
+    **{name: ("word", name) for name in _PLAIN_WORDS},
 }  # fmt: skip
 
 _CJK_NOISE = listed(
     "面积 体积 长度 半径 直径 周长 距离 高 边长 角 角度 的 值 答案 所以 因此 故 则 即 最终 表面积 侧面积 比值 "
     "大小 余弦值 正弦值 正切值 二面角 线段 直线 平面 射线 三角形 四边形 多边形 点 面 长 解 得 我们 求得 可得 "
     "到 之间 最大值 最小值 共 侧棱 底面 侧面 圆 球 棱 边 夹角 所成角 所成 它 该 此 结果 圆心角 坐标 顶点 "
-    "五边形 六边形"
+    "五边形 六边形 个 条 种 对 组"
 )
 _CJK_UNITS = listed(
     "厘米 毫米 分米 米 千米 公里 平方厘米 平方毫米 平方分米 平方米 平方千米 立方厘米 立方毫米 立方分米 立方米 "
@@ -98,8 +109,10 @@ CJK_WORDS: dict[str, Meaning] = {
     **{word: ("noise", word) for word in _CJK_NOISE},
     **{unit: ("word", unit) for unit in _CJK_UNITS},
     "等于": ("rel", "="), "为": ("rel", "="), "是": ("rel", "="), "约为": ("rel", "≈"), "约": ("rel", "≈"),
-    "约等于": ("rel", "≈"), "大约": ("rel", "≈"), "和": ("sep", "and"), "或": ("sep", "and"), "与": ("sep", "and"),
-    "或者": ("sep", "and"), "及": ("sep", "and"), "以及": ("sep", "and"), "度": ("op", "°"), "根号": ("func", "sqrt"),
+    "约等于": ("rel", "≈"), "大约": ("rel", "≈"), "和": ("sep", "and"), "或": ("sep", "or"), "与": ("sep", "and"),
+    "或者": ("sep", "or"), "且": ("sep", "and"), "及": ("sep", "and"),
+    "以及": ("sep", "and"), "度": ("op", "°"), "根号": ("func", "sqrt"),
     "派": ("const", "pi"), "无穷": ("const", "inf"), "无穷大": ("const", "inf"), "负": ("op", "-"), "比": ("op", ":"),
     "属于": ("rel", "∈"), "并": ("op", "∪"),
+    "倍": ("op", "*"), "分之": ("op", "分之"), "分": ("op", "'"), "又": ("gap", ""),
 }  # fmt: skip
