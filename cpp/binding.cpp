@@ -10,6 +10,7 @@
 #include <atomic>
 #include <cmath>
 #include <memory>
+#include <mutex>
 #include <string>
 
 #include "certain.hpp"
@@ -59,6 +60,17 @@ StepTuple tuple_of(const ProofStep& step) {
           terms};
 }
 
+// Lets other Python threads run and this engine be used by one thread at a time. The interpreter is released before the
+// engine is waited for, so that a thread that holds the engine can always go on.
+class Busy {
+ public:
+  explicit Busy(std::mutex& mutex) : lock_(mutex) {}
+
+ private:
+  nb::gil_scoped_release released_;
+  std::lock_guard<std::mutex> lock_;
+};
+
 class Engine {
  public:
   Engine(Coordinates xy, bool extended) {
@@ -91,6 +103,7 @@ class Engine {
 
   // The positions of the facts that are not true in the figure.
   std::vector<int> give(const std::vector<FactTuple>& facts) {
+    const Busy busy(mutex_);
     std::vector<int> refused;
     for (std::size_t k = 0; k < facts.size(); ++k)
       if (!saturation_->give(fact_of(facts[k]))) refused.push_back(static_cast<int>(k));
@@ -98,29 +111,30 @@ class Engine {
   }
 
   int run(int rounds, int facts, double milliseconds) {
-    nb::gil_scoped_release unlocked;
+    const Busy busy(mutex_);
     return static_cast<int>(saturation_->run({rounds, facts, milliseconds}, &cancelled_));
   }
 
   void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
 
-  bool holds(const FactTuple& fact) const { return true_in_figure(saturation_->figure(), fact_of(fact)); }
+  bool holds(const FactTuple& fact) const {
+    const Busy busy(mutex_);
+    return true_in_figure(saturation_->figure(), fact_of(fact));
+  }
 
   std::optional<int> level(const FactTuple& tuple) const {
+    const Busy busy(mutex_);
     const Fact fact = fact_of(tuple);
     if (!true_in_figure(saturation_->figure(), fact)) return std::nullopt;
     return saturation_->state().level_of(fact);
   }
 
   std::optional<std::vector<StepTuple>> prove(const FactTuple& tuple, bool minimise) {
+    const Busy busy(mutex_);
     const Fact fact = fact_of(tuple);
     if (!true_in_figure(saturation_->figure(), fact)) return std::nullopt;
-    std::optional<std::vector<ProofStep>> steps;
-    {
-      nb::gil_scoped_release unlocked;
-      if (!prover_) prover_ = std::make_unique<Prover>(saturation_->state());
-      steps = prover_->prove(fact, minimise);
-    }
+    if (!prover_) prover_ = std::make_unique<Prover>(saturation_->state());
+    const std::optional<std::vector<ProofStep>> steps = prover_->prove(fact, minimise);
     if (!steps) return std::nullopt;
     std::vector<StepTuple> result;
     for (const ProofStep& step : *steps) result.push_back(tuple_of(step));
@@ -129,15 +143,20 @@ class Engine {
 
   // Finds all conclusions; returns how many there are.
   std::size_t conclude() {
-    nb::gil_scoped_release unlocked;
+    const Busy busy(mutex_);
     conclusions_ = conclusions(saturation_->state(), saturation_->triangles());
     return conclusions_.size();
   }
 
   // The conclusions found, as tuples of predicate, points, numerator, denominator, level and certainty.
   nb::list concluded() const {
+    std::vector<Conclusion> found;
+    {
+      const Busy busy(mutex_);
+      found = conclusions_;
+    }
     nb::list list;
-    for (const Conclusion& c : conclusions_) {
+    for (const Conclusion& c : found) {
       nb::list points;
       if (c.points.empty())
         for (int k = 0; k < info(c.fact.pred).arity; ++k)
@@ -151,15 +170,21 @@ class Engine {
   }
 
   nb::dict statistics() const {
+    std::vector<std::pair<const char*, std::size_t>> counters;
+    {
+      const Busy busy(mutex_);
+      const State& state = saturation_->state();
+      const auto rank = [&](Quantity quantity) { return static_cast<std::size_t>(state.table(quantity).rank()); };
+      counters = {{"rounds", static_cast<std::size_t>(state.level())},
+                  {"asserted", state.log().size()},
+                  {"examined", saturation_->examined()},
+                  {"segments", static_cast<std::size_t>(saturation_->figure().segments())},
+                  {"angle_rank", rank(kAngle)},
+                  {"ratio_rank", rank(kRatio)},
+                  {"length_rank", rank(kLength)}};
+    }
     nb::dict d;
-    const State& state = saturation_->state();
-    d["rounds"] = state.level();
-    d["asserted"] = state.log().size();
-    d["examined"] = saturation_->examined();
-    d["segments"] = saturation_->figure().segments();
-    d["angle_rank"] = state.table(kAngle).rank();
-    d["ratio_rank"] = state.table(kRatio).rank();
-    d["length_rank"] = state.table(kLength).rank();
+    for (const auto& [name, value] : counters) d[name] = value;
     return d;
   }
 
@@ -168,6 +193,7 @@ class Engine {
   std::unique_ptr<Prover> prover_;
   std::vector<Conclusion> conclusions_;
   std::atomic<bool> cancelled_{false};
+  mutable std::mutex mutex_;
 };
 
 std::string version() {

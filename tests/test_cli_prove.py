@@ -79,6 +79,12 @@ BAD: dict[str, tuple[list[str], str]] = {
     "empty premise": (["conclude", ""], "gnomon:"),
     "unknown language": (["prove", ALTITUDES, "--language", "fr"], "'fr' is not one of en, zh"),
     "no time": (["prove", ALTITUDES, "--seconds", "0"], "--seconds 0 is out of range"),
+    "seed out of range": (["prove", ALTITUDES, "--seed", "-1"], "seed -1 is out of range"),
+    "a value by zero": (["prove", "a b = segment a b; c = s_angle a b c pi/0 ? coll a b c"], "pi/0"),
+    "a value too large": (["conclude", "a = free a; b = lconst b a 1e30"], "1e30"),
+    "a length of zero": (["conclude", "a = free a; b = lconst b a 0"], "positive"),
+    "fewer than no conclusions": (["conclude", "a b c = triangle a b c", "--most", "-3"], "--most -3"),
+    "a figure in no folder": (["prove", ALTITUDES, "--figure", "/nope/f.png"], "/nope does not exist"),
     "missing file": (["prove", "--file", "/nonexistent"], "/nonexistent cannot be read"),
 }
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from gnomon.deduce.attempt import attempt, conclude
 from gnomon.deduce.checker import check
-from gnomon.deduce.premise import parse_premise, parse_problems
+from gnomon.deduce.premise import PremiseError, parse_premise, parse_problems
 from gnomon.deduce.realise import RealisationError
 
 ALTITUDES = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c"
@@ -99,3 +100,40 @@ def test_goals_about_many_points_are_proved_part_by_part() -> None:
     assert tried.proved
     assert tried.proof is not None
     assert len({step.fact for step in tried.proof.steps}) == len(tried.proof.steps)
+
+
+TWO_FIGURES = "a b c = triangle a b c; d = eqdistance d a b c, eqdistance d c a b"
+
+
+def test_what_only_one_of_the_possible_figures_shows_is_said_to_be_so() -> None:
+    """D completes a parallelogram or an isosceles trapezoid: the premise does not say which."""
+    for goal in ("para a b c d", "cyclic a b c d"):
+        tried = attempt(parse_premise(f"{TWO_FIGURES} ? {goal}"))
+        assert tried.proved
+        assert tried.by_figure
+        assert "the figure drawn decides it" in tried.text()
+        assert tried.to_json()["by_figure"] is True
+    found = conclude(parse_premise(TWO_FIGURES))
+    certain = {row["fact"] for row in found.rows() if not row["by_figure"]}
+    assert not {"para a b c d", "cyclic a b c d"} & certain
+    assert not {"para a b c d", "cyclic a b c d"} & set(map(str, found.deduction.facts))
+
+
+def test_what_every_figure_shows_is_not() -> None:
+    assert not attempt(parse_premise(ALTITUDES)).by_figure
+
+
+def test_a_premise_of_too_many_points_is_refused_at_once() -> None:
+    points = "; ".join(f"p{k} = free p{k}" for k in range(200))
+    tried = attempt(parse_premise(f"{points} ? coll p1 p2 p3"))
+    assert tried.outcome == "too large"
+    with pytest.raises(PremiseError, match="at most 64"):
+        conclude(parse_premise(points))
+
+
+def test_one_deduction_may_be_used_by_many_threads() -> None:
+    deduction = conclude(parse_premise(MEDIANS)).deduction
+    facts = [fact for fact in deduction.facts if len(fact.args) <= 8]
+    with ThreadPoolExecutor(4) as pool:
+        proofs = list(pool.map(deduction.prove, facts * 6))
+    assert all(proof is not None for proof in proofs)

@@ -90,7 +90,7 @@ def test_problem_files_alternate_names_and_clauses() -> None:
         ("a b c = triangle a b c; d = foot d a b q", ["clause 2", "'q' is not defined", "column 40"]),
         ("a b c = triangle a b c; a = foot a b c c", ["'a', which exists already", "column 25"]),
         ("a a = segment a a", ["clause 1", "twice"]),
-        ("a b = segment a b; c = s_angle a b c x", ["'x' is not a number", "column 38"]),
+        ("a b = segment a b; c = s_angle a b c x", ["'x' is not a value", "column 38"]),
         ("a b c = triangle a b d", ["makes 'a b d'", "column 9"]),
         ("a b c = triangle a b c; d e = foot d a b c", ["makes 'd'", "'d e' stands before"]),
         ("a b c = triangle a b c; d = foot d a b c,", ["empty clause"]),

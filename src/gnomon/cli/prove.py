@@ -45,7 +45,7 @@ def prove(
 
     Ends with exit code 1 if the (one) goal is not proved.
     """
-    _check_options(language, seconds)
+    _check_options(language, seconds, seed)
     problems = _problems(premise, file, id_)
     if figure is not None and len(problems) > 1:
         fail("--figure draws one problem; choose it with --id", BAD_INPUT)
@@ -77,7 +77,9 @@ def conclude(
     seed: Seed = 0,
 ) -> None:
     """List what follows from a premise, the hardest conclusions last."""
-    _check_options(language, seconds)
+    _check_options(language, seconds, seed)
+    if most < 0:
+        fail(f"--most {most} is out of range: 0 or more", BAD_INPUT)
     from gnomon.deduce.attempt import conclude as everything
 
     found = everything(_parse(premise), extended=extended, seconds=seconds, seed=seed)
@@ -85,7 +87,8 @@ def conclude(
     rows = found.rows(language)
     shown = rows[-most:] if most else rows
     for row in shown:
-        typer.echo(json.dumps(row, ensure_ascii=False) if as_json else f"{row['level']:3}  {row['text']}")
+        note = "  (in the figure drawn)" if row["by_figure"] else ""
+        typer.echo(json.dumps(row, ensure_ascii=False) if as_json else f"{row['level']:3}  {row['text']}{note}")
     if not as_json:
         typer.echo(
             f"{len(rows)} conclusions{f', the last {len(shown)} shown' if len(shown) < len(rows) else ''}; "
@@ -94,7 +97,10 @@ def conclude(
         )
 
 
-def _check_options(language: str, seconds: float) -> None:
+def _check_options(language: str, seconds: float, seed: int) -> None:
+    from gnomon.seeding import check_seed
+
+    check_seed(seed)
     if language not in ("en", "zh"):
         fail(f"language {language!r} is not one of en, zh", BAD_INPUT)
     if not 0 < seconds <= 86_400:
@@ -148,6 +154,8 @@ def _draw(drawable: Any, figure: Path | None) -> None:
         return
     from gnomon.dataset import write_whole
 
+    if not figure.parent.is_dir():
+        fail(f"--figure {figure}: the folder {figure.parent} does not exist", BAD_INPUT)
     png = drawable.png()
     if png is None:
         fail("there is no figure to draw", FAILED)

@@ -11,16 +11,18 @@ from time import process_time
 from typing import Any, Literal
 
 from gnomon.deduce.checker import check
-from gnomon.deduce.engine import Budget, Deduction, deduce
+from gnomon.deduce.engine import Budget, Deduction, check_size, deduce
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.premise import Premise
+from gnomon.deduce.numeric import holds
+from gnomon.deduce.premise import Premise, PremiseError
 from gnomon.deduce.proof import Proof, Step
-from gnomon.deduce.realise import Realisation, RealisationError, realise
+from gnomon.deduce.realise import Realisation, RealisationError, open_choices, realise
 from gnomon.deduce.wording import fact_text, premise_text
 from gnomon.deduce.wording_proofs import proof_text
 
-Outcome = Literal["proved", "not derived", "false", "no goal", "no figure", "rejected"]
+Outcome = Literal["proved", "not derived", "false", "no goal", "no figure", "too large", "rejected"]
 _WORLDS = 16
+_BY_FIGURE = "; the premise leaves a choice open, and the figure drawn decides it"
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,8 @@ class Attempt:
     """CPU time of deduction and proof, without the figure."""
     proof: Proof | None = None
     figure: Realisation | None = None
+    by_figure: bool = False
+    """The premise leaves choices open, and what was proved is what the figure drawn shows: another may differ."""
 
     @property
     def proved(self) -> bool:
@@ -50,6 +54,7 @@ class Attempt:
             "proved": self.proved,
             "outcome": self.outcome,
             "why": self.why,
+            "by_figure": self.by_figure,
             "goal": str(self.goal) if self.goal is not None else None,
             "steps": self.proof.length if self.proof else None,
             "depth": self.proof.depth if self.proof else None,
@@ -112,6 +117,10 @@ class Conclusions:
 def attempt(problem: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> Attempt:
     """Draw the premise, deduce, prove the goal and check the proof."""
     try:
+        check_size(problem)
+    except PremiseError as error:
+        return Attempt(problem, "too large", str(error), 0.0)
+    try:
         figure = realise(problem, worlds=_WORLDS, seed=seed)
     except RealisationError as error:
         return Attempt(problem, "no figure", str(error), 0.0)
@@ -131,9 +140,14 @@ def attempt(problem: Premise, *, extended: bool = False, seconds: float = 60.0, 
         verdict = check(proof, problem, figure.worlds)
         if not verdict:
             return Attempt(problem, "rejected", f"step {verdict.step}: {verdict.why}", spent, figure=figure)
-    return Attempt(
-        problem, "proved", "every step was checked independently", spent, _joined(figure.goal, found), figure
-    )
+    by_figure = any(proof.by_figure for proof in found) or not _in_every_figure(problem, figure.goal)
+    why = "every step was checked independently" + (_BY_FIGURE if by_figure else "")
+    return Attempt(problem, "proved", why, spent, _joined(figure.goal, found), figure, by_figure)
+
+
+def _in_every_figure(premise: Premise, goal: Fact) -> bool:
+    """Whether the goal also holds where the choices that the premise leaves open fall otherwise."""
+    return bool(holds(goal, open_choices(premise), 1e-5).all())
 
 
 def _parts(goal: Fact) -> list[Fact]:
@@ -161,6 +175,7 @@ def _joined(goal: Fact, proofs: list[Proof]) -> Proof:
 
 def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> Conclusions:
     """Draw the premise and deduce all that follows; `RealisationError` if it has no figure."""
+    check_size(premise)
     figure = realise(premise, worlds=_WORLDS, seed=seed)
     start = process_time()
     deduction = _deduce(premise, figure, extended, seconds)

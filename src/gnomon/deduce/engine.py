@@ -10,8 +10,8 @@ leaves alternatives, the figure decides, and the proof says so.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from time import process_time
@@ -23,9 +23,10 @@ from numpy.typing import NDArray
 from gnomon import _engine
 from gnomon.deduce.conclusions import Conclusion, read_conclusions
 from gnomon.deduce.facts import PREDICATES, Fact
-from gnomon.deduce.premise import Premise, parse_premise
+from gnomon.deduce.numeric import batches, decide
+from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import Proof, Step, Term
-from gnomon.deduce.realise import Realisation, RealisationError, realise
+from gnomon.deduce.realise import Realisation, RealisationError, open_choices, realise
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, QUANTITIES
 
 Mode = Literal["default", "extended"]
@@ -38,6 +39,9 @@ _NUMBER: dict[str, int] = {name: i for i, name in enumerate(_NAMES)}
 _ARITY: dict[str, int] = {name: arity for name, arity, _ in _engine.predicates()}
 _RULES: tuple[str, ...] = tuple(name for name, _, _ in _engine.rules())
 _GIVEN, _BY_RULE, _BY_ALGEBRA = range(3)
+
+_LOOSE = 1e-5  # true facts in ill-conditioned figures are off by more than rounding, false ones by much more
+MAX_POINTS = 64
 
 # A fact as the engine takes it: predicate, points, numerator and denominator of the value.
 Coded = tuple[int, tuple[int, ...], int, int]
@@ -103,7 +107,22 @@ class Deduction:
     def conclusions(self) -> tuple[Conclusion, ...]:
         """All conclusions in canonical form, without repeats, with their level and whether they say anything new."""
         self.conclude()
-        return read_conclusions(self._engine.concluded(), self.points, _NAMES, self.given)
+        found = read_conclusions(self._engine.concluded(), self.points, _NAMES, self.given)
+        return found if self.premise is None else tuple(self._across_choices(found))
+
+    def _across_choices(self, found: Sequence[Conclusion]) -> Iterator[Conclusion]:
+        """The conclusions, with those marked that fail where a choice the premise leaves open falls otherwise."""
+        assert self.premise is not None
+        worlds = open_choices(self.premise)
+        positions = np.array([worlds[name] for name in self.points])
+        fails = {
+            fact
+            for batch in batches((c.fact for c in found), self.points)
+            for fact, holds in zip(batch.facts, decide(batch, positions, _LOOSE), strict=True)
+            if not holds.all()
+        }
+        for conclusion in found:
+            yield replace(conclusion, by_figure=True) if conclusion.fact in fails else conclusion
 
     @cached_property
     def facts(self) -> tuple[Fact, ...]:
@@ -205,6 +224,7 @@ def deduce(
     """Everything that follows from a premise, in a figure of it (drawn here unless one is passed)."""
     if isinstance(premise, str):
         premise = parse_premise(premise)
+    check_size(premise)
     if realisation is None:
         realisation = _draw(premise, worlds, seed)
     deduction = Deduction(premise.points, realisation.coordinates, premise.facts(), mode, budget, premise, realisation)
@@ -219,6 +239,12 @@ def _draw(premise: Premise, worlds: int, seed: int) -> Realisation:
         if worlds <= FEWEST_WORLDS:
             raise
         return realise(premise, worlds=FEWEST_WORLDS, seed=seed)
+
+
+def check_size(premise: Premise) -> None:
+    """Refuse a premise that the engine cannot take, before time is spent on its figure."""
+    if len(premise.points) > MAX_POINTS:
+        raise PremiseError(f"the premise has {len(premise.points)} points; the engine takes at most {MAX_POINTS}")
 
 
 def _fact(fact: Fact | str) -> Fact:

@@ -119,18 +119,31 @@ def fact_of_tokens(name: str, tokens: Args) -> Fact:
     return Fact(predicate.name, points, value)
 
 
+_LONGEST_VALUE = 24  # characters
+_LARGEST_TERM = 10**9  # the engine counts in 64 bits and multiplies a few of these
+
+
 def parse_value(tokens: Args, predicate: str) -> Fraction:
     """A value written `3`, `3/4`, `3 4` (three quarters) or `0.75`; angles also `30o` or `1pi/6`, in degrees."""
+    shown = " ".join(tokens)
     text = "/".join(tokens).replace(" ", "")
     if predicate == "aconst":
         text = text.removesuffix("o").removesuffix("°")
-        if match := re.fullmatch(r"(-?\d*)\*?pi(?:/(\d+))?", text):
-            sign = {"": 1, "-": -1}
-            return Fraction(sign.get(match[1]) or int(match[1])) * 180 / int(match[2] or 1)
+    if len(text) > _LONGEST_VALUE or "e" in text.lower():
+        raise FactError(f"'{shown[:40]}' is not a value of '{predicate}'; write a number or a fraction of few digits")
     try:
-        return Fraction(text)
+        turns = re.fullmatch(r"(-?\d*)\*?pi(?:/(\d+))?", text) if predicate == "aconst" else None
+        if turns:
+            value = Fraction({"": 1, "-": -1}.get(turns[1]) or int(turns[1])) * 180 / int(turns[2] or 1)
+        else:
+            value = Fraction(text)
     except (ValueError, ZeroDivisionError):
-        raise FactError(f"'{' '.join(tokens)}' is not a value of '{predicate}'; write a number or a fraction") from None
+        raise FactError(f"'{shown}' is not a value of '{predicate}'; write a number or a fraction") from None
+    if predicate in ("lconst", "rconst") and value <= 0:
+        raise FactError(f"'{shown}' is not a value of '{predicate}'; lengths and ratios are positive")
+    if max(abs(value.numerator), value.denominator) > _LARGEST_TERM:
+        raise FactError(f"'{shown}' is out of range for '{predicate}'; numerator and denominator go up to 10^9")
+    return value
 
 
 def _inverted(predicate: str, value: Fraction) -> Fraction:

@@ -207,7 +207,7 @@ class _Parser:
             raise PremiseError(f"{where}: unknown clause '{head.text}'{mend}; {_at(head)}")
         value: Fraction | None = None
         if clause.valued and args:
-            value, args = self._value(where, args[-1]), args[:-1]
+            value, args = self._value(where, clause, args[-1]), args[:-1]
         names = self._completed(where, clause, made, head, args)
         makes = {a for a, p in zip(names, clause.params, strict=False) if p in clause.makes}
         if makes != set(made):
@@ -243,11 +243,13 @@ class _Parser:
                 mend = _nearest(name, self.points) or "; construct it before"
                 raise PremiseError(f"{where}: point '{name}' is not defined{mend}; {_at(columns[name])}")
 
-    def _value(self, where: str, token: _Token) -> Fraction:
+    def _value(self, where: str, clause: Clause, token: _Token) -> Fraction:
+        # The value is that of the fact the clause asserts: an angle, a length or a ratio, each with its own bounds.
+        valued = next((t.name for t in clause.gives if PREDICATES[t.name].valued), "aconst")
         try:
-            return parse_value((token.text,), "aconst")
-        except FactError:
-            raise PremiseError(f"{where}: '{token.text}' is not a number; {_at(token)}") from None
+            return parse_value((token.text,), valued)
+        except FactError as error:
+            raise PremiseError(f"{where}: {error}; {_at(token)}") from None
 
     def _goal(self, tokens: list[_Token]) -> Fact:
         text = " ".join(token.text for token in tokens)

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.numeric import TOLERANCE, Bools, decide, worlds_of
+from gnomon.deduce.numeric import TOLERANCE, Bools, Worlds, decide, worlds_of
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.realise_loci import Draw
 from gnomon.deduce.realise_plan import Plan, plan_of
@@ -158,3 +158,22 @@ def _select(premise: Premise, plan: Plan, kept: list[_Batch], worlds: int, tried
         oriented or premise.goal,
         None if premise.goal is None else oriented is not None,
     )
+
+
+def open_choices(premise: Premise, seed: int = 0, count: int = 320) -> Worlds:
+    """Good worlds in which every choice that a clause leaves open (which of two intersections) is made at random.
+
+    `realise` keeps these choices the same in all its worlds, as a drawn figure does; a reader of the text alone may
+    draw the other one. Out of `count` candidates; none may be good.
+    """
+    plan = plan_of(premise)
+    positions = plan.place(Draw(np.random.default_rng(seed), count, branches=None))
+    alive = np.isfinite(positions).all(axis=0)
+    positions = np.where(alive, positions, 0)
+    for batch in plan.needs:
+        alive &= decide(batch, positions).all(axis=0)
+    for batch in plan.given:
+        alive &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
+    positions = positions[:, alive]
+    positions = positions[:, readability(positions) > 0]
+    return {name: positions[row] for row, name in enumerate(premise.points)}

@@ -9,12 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from gnomon.deduce.numeric import Worlds, decide
+from gnomon.deduce.numeric import Worlds
 from gnomon.deduce.premise import Premise
-from gnomon.deduce.realise import GIVEN_TOLERANCE, Realisation, realise
-from gnomon.deduce.realise_loci import Draw
-from gnomon.deduce.realise_plan import plan_of
-from gnomon.deduce.realise_quality import readability
+from gnomon.deduce.realise import Realisation, open_choices, realise
 
 DRAWN_OTHERWISE = 320  # candidates with open choices; those that are good figures are used
 TRIES = 1500  # candidates for a figure; a premise that needs more is too hard to draw
@@ -27,15 +24,5 @@ def figures(premise: Premise, count: int, seed: int) -> Realisation:
 
 def with_open_choices(premise: Premise, figure: Realisation, seed: int) -> Worlds:
     """The worlds of a figure, and after them good ones in which each choice is made at random."""
-    plan = plan_of(premise)
-    draw = Draw(np.random.default_rng(seed), DRAWN_OTHERWISE, branches=None)
-    positions = plan.place(draw)
-    alive = np.isfinite(positions).all(axis=0)
-    positions = np.where(alive, positions, 0)
-    for batch in plan.needs:
-        alive &= decide(batch, positions).all(axis=0)
-    for batch in plan.given:
-        alive &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
-    positions = positions[:, alive]
-    positions = positions[:, readability(positions) > 0]
-    return {name: np.concatenate([figure.worlds[name], positions[row]]) for row, name in enumerate(premise.points)}
+    others = open_choices(premise, seed, DRAWN_OTHERWISE)
+    return {name: np.concatenate([figure.worlds[name], others[name]]) for name in premise.points}
