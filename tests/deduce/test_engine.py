@@ -213,3 +213,19 @@ def test_published_problems_are_proved(shared_data: Path, file: str, mode: Mode,
         goal = deduction.realisation.goal
         proved += goal is not None and deduction.knows(goal)
     assert proved >= least
+
+
+def test_what_says_nothing_or_is_false_is_not_true() -> None:
+    deduction = deduce("a b c = triangle a b c; d = midpoint d b c")
+    for false in ("cong a a b c", "lconst a b 41", "rconst a b a c 82", "midp a b b", "para a b a c"):
+        assert not deduction.true(false), false
+        assert not deduction.knows(false), false
+        assert deduction.prove(false) is None, false
+
+
+def test_a_goal_that_is_given_is_proved_whatever_its_value() -> None:
+    deduction = deduce("a = free a; b = lconst b a 41")
+    proof = deduction.prove("lconst a b 41")
+    assert deduction.level("lconst a b 41") == 0
+    assert proof is not None
+    assert proof.length == 0

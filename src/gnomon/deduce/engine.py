@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from gnomon import _engine
 from gnomon.deduce.conclusions import Conclusion, read_conclusions
 from gnomon.deduce.facts import PREDICATES, Fact
-from gnomon.deduce.numeric import batches, decide
+from gnomon.deduce.numeric import batches, decide, holds
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import Proof, Step, Term
 from gnomon.deduce.realise import Realisation, RealisationError, open_choices, realise
@@ -118,8 +118,8 @@ class Deduction:
         fails = {
             fact
             for batch in batches((c.fact for c in found), self.points)
-            for fact, holds in zip(batch.facts, decide(batch, positions, _LOOSE), strict=True)
-            if not holds.all()
+            for fact, shown in zip(batch.facts, decide(batch, positions, _LOOSE), strict=True)
+            if not shown.all()
         }
         for conclusion in found:
             yield replace(conclusion, by_figure=True) if conclusion.fact in fails else conclusion
@@ -131,8 +131,12 @@ class Deduction:
 
     def level(self, fact: Fact | str) -> int | None:
         """In which round of theorems the fact was reached, 0 for the givens and their algebra; None if it was not."""
-        parts = self._parts(_fact(fact))
-        levels = [self._engine.level(part) for part in parts]
+        goal = _fact(fact)
+        if not self.true(goal):
+            return None
+        if goal.canonical() in self._given:
+            return 0
+        levels = [self._engine.level(part) for part in self._parts(goal)]
         known = [level for level in levels if level is not None]
         return max(known, default=0) if len(known) == len(levels) else None
 
@@ -142,7 +146,24 @@ class Deduction:
 
     def true(self, fact: Fact | str) -> bool:
         """Whether the fact is true in every world of the figure, whether it follows or not."""
-        return all(self._engine.holds(part) for part in self._parts(_fact(fact)))
+        wanted = _fact(fact)
+        self._known_points(wanted)
+        return bool(holds(wanted, self._worlds).all())
+
+    @cached_property
+    def _worlds(self) -> dict[str, NDArray[np.complex128]]:
+        z = self.coordinates[..., 0] + 1j * self.coordinates[..., 1]
+        return {name: z[:, i] for i, name in enumerate(self.points)}
+
+    @cached_property
+    def _given(self) -> frozenset[Fact]:
+        return frozenset(fact.canonical() for fact in self.given)
+
+    def _known_points(self, fact: Fact) -> tuple[int, ...]:
+        try:
+            return tuple(self._index[a] for a in fact.args)
+        except KeyError as missing:
+            raise ValueError(f"'{fact}' speaks of point {missing}, which the figure does not have") from None
 
     @property
     def statistics(self) -> dict[str, int]:
@@ -160,6 +181,10 @@ class Deduction:
         if len(parts) != 1:
             small = _ARITY[goal.predicate]
             raise ValueError(f"'{goal}' has more points than a proof treats at once; ask for {small} points at a time")
+        if not self.true(goal):
+            return None
+        if goal.canonical() in self._given:
+            return Proof(goal, (Step(goal, GIVEN),))
         steps = self._engine.prove(parts[0], minimise)
         return None if steps is None else Proof(goal, tuple(self._step(s) for s in steps))
 
@@ -192,10 +217,7 @@ class Deduction:
 
     def _parts(self, fact: Fact) -> list[Coded]:
         """The fact as the engine takes it: one about more points than it knows at once becomes several."""
-        try:
-            points = tuple(self._index[a] for a in fact.args)
-        except KeyError as missing:
-            raise ValueError(f"'{fact}' speaks of point {missing}, which the figure does not have") from None
+        points = self._known_points(fact)
         number, arity = _NUMBER[fact.predicate], _ARITY[fact.predicate]
         if PREDICATES[fact.predicate].most is None:
             return [(number, (*points[: arity - 1], p), 0, 1) for p in points[arity - 1 :]]
