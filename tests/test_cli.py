@@ -169,6 +169,7 @@ def test_an_interrupt_says_how_to_go_on(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background job inherits it ignored
     )
     while not (tmp_path / "o" / ".plan.json").exists():
         time.sleep(0.05)
