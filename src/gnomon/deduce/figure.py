@@ -76,11 +76,12 @@ class _Sketch:
     segments: dict[Pair, None] = field(default_factory=dict)
     lines: list[set[str]] = field(default_factory=list)
     circles: dict[tuple[int, int, int], tuple[complex, float]] = field(default_factory=dict)
+    size: float = field(init=False)
+    """The largest distance between two points."""
 
-    @property
-    def size(self) -> float:
+    def __post_init__(self) -> None:
         z = list(self.places.values())
-        return max((abs(a - b) for a, b in combinations(z, 2)), default=1.0) or 1.0
+        self.size = max((abs(a - b) for a, b in combinations(z, 2)), default=1.0) or 1.0
 
     def segment(self, a: str, b: str) -> None:
         if a != b and abs(self.places[a] - self.places[b]) > _TOUCH * self.size:
