@@ -22,6 +22,15 @@ from gnomon.deduce.wording_proofs import proof_text
 
 Outcome = Literal["proved", "not derived", "false", "no goal", "no figure", "too large", "rejected"]
 _WORLDS = 16
+_ENDS_ZH: dict[Outcome, str] = {
+    "proved": "证毕",
+    "not derived": "未能推出",
+    "false": "结论不成立",
+    "no goal": "没有要证的结论",
+    "no figure": "画不出图形",
+    "too large": "点数太多",
+    "rejected": "证明未通过检验",
+}
 _BY_FIGURE = "; the premise leaves a choice open, and the figure drawn decides it"
 
 
@@ -71,13 +80,16 @@ class Attempt:
     def text(self, language: str = "en") -> str:
         """The problem in words, and the proof or why there is none."""
         worlds = self.figure.worlds if self.figure else None
-        parts = [premise_text(self.premise, language, worlds)]
+        said = premise_text(self.premise, language, worlds)
         if self.proof is None:
-            return "\n\n".join([*parts, f"{self.outcome}: {self.why}"])
-        steps = f"{self.proof.length} step{'s' if self.proof.length != 1 else ''}"
-        parts.append(proof_text(self.proof, language, worlds))
-        parts.append(f"proved in {steps}, depth {self.proof.depth}, {self.milliseconds:.1f} ms; {self.why}")
-        return "\n\n".join(parts)
+            closing = f"{_ENDS_ZH[self.outcome]}（{self.why}）" if language == "zh" else f"{self.outcome}: {self.why}"
+            return f"{said}\n\n{closing}"
+        size = f"{self.proof.length} step{'s' if self.proof.length != 1 else ''}, depth {self.proof.depth}"
+        closing = f"proved in {size}, {self.milliseconds:.1f} ms; {self.why}"
+        if language == "zh":
+            closing = f"证毕：共 {self.proof.length} 步，深度 {self.proof.depth}，{self.milliseconds:.1f} 毫秒；"
+            closing += "每一步都经过独立检验" + ("；题设留有选择，由所画的图形确定" if self.by_figure else "")
+        return f"{said}\n\n{proof_text(self.proof, language, worlds)}\n\n{closing}"
 
     def png(self) -> bytes | None:
         """The figure with the goal highlighted."""
