@@ -7,7 +7,7 @@ from pathlib import Path
 from gnomon.suites import get_suite
 
 PICTURES = Path(__file__).parent / "pictures"
-SHOWN = (("solid", 0, 5), ("solid", 0, 0), ("solid", 0, 7))
+SHOWN = (("solid", 0, 5),)
 
 
 def main() -> None:
