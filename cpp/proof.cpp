@@ -238,7 +238,7 @@ class Prover::Attempt {
     auto& span = allowed_ == &prover_.certain_mask_ ? prover_.whole_[q] : spans_[q];
     if (!span) {
       span = prover_.empty_span(quantity, whole_);
-      prover_.fill(*span, quantity, *allowed_);
+      prover_.fill(*span, quantity, *allowed_, whole_);
     }
     return *span;
   }
@@ -301,11 +301,29 @@ Prover::Prover(const State& state) : state_(state), certain_(state) {
 
 Prover::~Prover() = default;
 
-void Prover::fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed) const {
+// With very many equations, those that follow from earlier ones are left out of a span: they could only make a proof
+// lighter, and eliminating them all would take longer than the deduction itself.
+class Prover::News {
+ public:
+  News(const Prover& prover, Quantity quantity, bool whole) {
+    if (prover.sources_.size() > kMany) seen_.emplace(prover.state_.empty_table(quantity, whole));
+  }
+
+  bool operator()(std::span<const Term> equation) {
+    return !seen_ || seen_->insert(equation) != Table::Outcome::redundant;
+  }
+
+ private:
+  static constexpr std::size_t kMany = 6000;
+  std::optional<Table> seen_;
+};
+
+void Prover::fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed, bool whole) const {
+  News news(*this, quantity, whole && quantity == kAngle);
   for (std::size_t id = 0; id < sources_.size(); ++id) {
     const Source_& source = sources_[id];
     const auto d = static_cast<std::size_t>(source.derivation);
-    if (source.equation.quantity != quantity || !allowed[d]) continue;
+    if (source.equation.quantity != quantity || !allowed[d] || !news(source.equation.view())) continue;
     span.add(static_cast<int>(id), state_.log()[d].level, weights_[d], source.equation.view());
   }
 }
@@ -316,8 +334,11 @@ std::unique_ptr<Span> Prover::empty_span(Quantity quantity, bool whole) const {
 
 // Round after round: what a derivation costs is known from the earlier rounds, and its equations then cost as much.
 void Prover::weigh() {
-  for (int q = 0; q < kQuantities; ++q)
+  std::vector<News> news;
+  for (int q = 0; q < kQuantities; ++q) {
+    news.emplace_back(*this, static_cast<Quantity>(q), false);
     if (state_.active() >> q & 1u) all_[static_cast<std::size_t>(q)] = empty_span(static_cast<Quantity>(q), false);
+  }
   const auto& log = state_.log();
   weights_.assign(log.size(), 1.0);
   std::size_t id = 0;
@@ -325,6 +346,7 @@ void Prover::weigh() {
     for (to = from; to < log.size() && log[to].level == log[from].level; ++to) weights_[to] = weight_of(log[to]);
     for (; id < sources_.size() && sources_[id].derivation < static_cast<int>(to); ++id) {
       const auto d = static_cast<std::size_t>(sources_[id].derivation);
+      if (!news[static_cast<std::size_t>(sources_[id].equation.quantity)](sources_[id].equation.view())) continue;
       all_[static_cast<std::size_t>(sources_[id].equation.quantity)]->add(static_cast<int>(id), log[d].level,
                                                                           weights_[d], sources_[id].equation.view());
     }

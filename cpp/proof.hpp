@@ -46,6 +46,7 @@ class Prover {
 
  private:
   class Attempt;
+  class News;
   struct Source_ {
     int derivation;
     Equation equation;
@@ -57,7 +58,7 @@ class Prover {
   double weight_of(const Derivation& derivation) const;
   double weight_of(const Fact& fact, int limit) const;
   double weight_of_algebra(const Fact& fact, Quantity quantity, int limit) const;
-  void fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed) const;
+  void fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed, bool whole) const;
 
   const State& state_;
   std::vector<Source_> sources_;                       // every equation of every derivation, in order of level

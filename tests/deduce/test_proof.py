@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import process_time
 
 import pytest
 
-from gnomon.deduce import Deduction, Fact, Proof, deduce, parse_problems
+from gnomon.deduce import Deduction, Fact, Proof, deduce, parse_premise, parse_problems
 from gnomon.deduce.checker import check
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES
 
@@ -116,3 +117,17 @@ def test_published_goals_and_conclusions_are_proved_soundly(shared_data: Path, f
         step = max(1, len(deduction.facts) // 20)
         for fact in deduction.facts[::step]:
             checked(deduction, fact)
+
+
+def test_proofs_in_large_figures_take_no_longer_than_the_deduction() -> None:
+    """Thirty points on a circle: tens of thousands of equations, nearly all of them redundant."""
+    more = "; ".join(f"p{k} = on_circle p{k} o a" for k in range(26))
+    premise = parse_premise(f"a b c = triangle a b c; o = circle o a b c; {more}")
+    deduction = deduce(premise)
+    start = process_time()
+    for goal in ("cyclic a b p1 p2", "eqangle a b a p1 p2 b p2 p1", "cong o p3 o p20"):
+        proof = deduction.prove(goal)
+        assert proof is not None
+        assert deduction.realisation is not None
+        assert check(proof, premise, deduction.realisation.worlds)
+    assert process_time() - start < 3
