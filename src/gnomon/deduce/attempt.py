@@ -159,7 +159,8 @@ def attempt(problem: Premise, *, extended: bool = False, seconds: float = 60.0, 
 
 def _in_every_figure(premise: Premise, goal: Fact) -> bool:
     """Whether the goal also holds where the choices that the premise leaves open fall otherwise."""
-    return bool(holds(goal, open_choices(premise), 1e-5).all())
+    shown = holds(goal, open_choices(premise), 1e-5)
+    return bool(shown.size and shown.all())  # where nothing could be tried, nothing is certain
 
 
 def _parts(goal: Fact) -> list[Fact]:

@@ -119,7 +119,7 @@ class Deduction:
             fact
             for batch in batches((c.fact for c in found), self.points)
             for fact, shown in zip(batch.facts, decide(batch, positions, _LOOSE), strict=True)
-            if not shown.all()
+            if not (shown.size and shown.all())  # where nothing could be tried, nothing is certain
         }
         for conclusion in found:
             yield replace(conclusion, by_figure=True) if conclusion.fact in fails else conclusion

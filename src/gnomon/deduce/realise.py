@@ -160,20 +160,18 @@ def _select(premise: Premise, plan: Plan, kept: list[_Batch], worlds: int, tried
     )
 
 
-def open_choices(premise: Premise, seed: int = 0, count: int = 320) -> Worlds:
+def open_choices(premise: Premise, seed: int = 0, count: int = 320, tries: int = 6000) -> Worlds:
     """Good worlds in which every choice that a clause leaves open (which of two intersections) is made at random.
 
     `realise` keeps these choices the same in all its worlds, as a drawn figure does; a reader of the text alone may
-    draw the other one. Out of `count` candidates; none may be good.
+    draw the other one. Out of `count` candidates, and of more only if none of these is good; none at all may be.
     """
     plan = plan_of(premise)
-    positions = plan.place(Draw(np.random.default_rng(seed), count, branches=None))
-    alive = np.isfinite(positions).all(axis=0)
-    positions = np.where(alive, positions, 0)
-    for batch in plan.needs:
-        alive &= decide(batch, positions).all(axis=0)
-    for batch in plan.given:
-        alive &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
-    positions = positions[:, alive]
-    positions = positions[:, readability(positions) > 0]
+    rng = np.random.default_rng(seed)
+    positions: Points = np.empty((len(premise.points), 0), dtype=np.complex128)
+    tried = 0
+    while not positions.shape[1] and tried < tries:
+        draw = Draw(rng, count, branches=None)
+        positions = _keep(plan, draw, plan.place(draw)).positions
+        tried += count
     return {name: positions[row] for row, name in enumerate(premise.points)}
