@@ -15,6 +15,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any, ClassVar, Literal, Self
 
 from gnomon.problem import LANGUAGES, Figure, Problem, Score
+from gnomon.suites.measures import ACCURACY, Layout, Measure, Protocol, plain_layout
 
 Modality = Literal["text", "text+image", "image"]
 MODALITIES: tuple[Modality, ...] = ("text", "text+image", "image")
@@ -36,6 +37,8 @@ class PromptMode:
 
     language: str = "en"
     modality: Modality = "text+image"
+    variant: str = "default"
+    """Which of the suite's prompts (``Suite.protocol.prompts``)."""
 
     def __post_init__(self) -> None:
         if self.language not in LANGUAGES:
@@ -47,6 +50,9 @@ class PromptMode:
         if self.modality not in suite.modalities:
             known = ", ".join(suite.modalities)
             raise SuiteError(f"modality {self.modality!r} is not one the suite {suite.name!r} has: {known}")
+        if self.variant not in suite.protocol.prompts:
+            known = ", ".join(suite.protocol.prompts)
+            raise SuiteError(f"prompt {self.variant!r} is not one the suite {suite.name!r} has: {known}")
         return self
 
 
@@ -114,6 +120,8 @@ class Suite(ABC):
     config_type: ClassVar[type[SuiteConfig]] = SuiteConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
     """The ways a problem can be put; a suite whose text carries what the figure does not has no image-only one."""
+    protocol: ClassVar[Protocol] = Protocol()
+    """How the exam is run where the user says nothing."""
 
     @abstractmethod
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
@@ -134,6 +142,14 @@ class Suite(ABC):
     @abstractmethod
     def gold_response(self, problem: Problem, language: str = "en") -> str:
         """A full response that deserves the whole score, phrased as a model would."""
+
+    def measures(self) -> Sequence[Measure]:
+        """What is reported of a response, the first of them being the one that ranks models."""
+        return (ACCURACY,)
+
+    def tables(self) -> Sequence[Layout]:
+        """The main tables of a report."""
+        return (plain_layout(self.categories, self.measures()[0].name),)
 
     def splits(self, levels: Sequence[str]) -> Mapping[str, Sequence[int]]:
         """Named parts of a dataset besides the whole, as indices, chosen from the level of every problem.

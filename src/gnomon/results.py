@@ -1,0 +1,184 @@
+"""The nouns of an evaluation: a Run of one model on one exam, and what it answered to each problem.
+
+A run is written as JSON lines: its settings first, then one response a line. That file is all that rescoring and
+reports need beside the problems themselves, so both work without the harness that asked the model, and a run made by
+another harness joins in by writing the same file.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Literal
+
+from gnomon.problem import Json, Problem, Score, canonical_json
+
+FORMAT = 1
+SUFFIX = ".results.jsonl"
+
+Stop = Literal["stop", "length", "refused", "error", "limit"]
+"""Why a model ended: it was done, out of length, refused (or was filtered), its call failed, or a limit cut it off."""
+
+
+class ResultsError(ValueError):
+    """A results file that cannot be read; the message names the file, the line and what is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a judge said of a response by one rubric. ``value`` is None where the judge failed: unscored is not zero."""
+
+    value: float | None
+    reply: str = ""
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One response to one problem, its score and what it cost."""
+
+    problem: str
+    """The problem's id."""
+    seed: int
+    index: int
+    epoch: int
+    """1 for the first time of asking."""
+    level: str
+    difficulty: float
+    categories: tuple[str, ...]
+    source: str
+    """What the problem was made from; responses to problems of one source are not independent. Empty: its own."""
+    response: str
+    score: Score
+    stop: Stop = "stop"
+    judged: Mapping[str, Judgement] = field(default_factory=dict)
+    """By the name of the rubric."""
+    tokens_in: int | None = None
+    tokens_out: int | None = None
+    seconds: float | None = None
+    error: str = ""
+
+    @classmethod
+    def of(cls, problem: Problem, epoch: int, response: str, score: Score) -> Answered:
+        """A response filed under its problem; the rest is added with ``dataclasses.replace``."""
+        made = problem.provenance
+        return cls(
+            problem=problem.id,
+            seed=made.seed,
+            index=made.index,
+            epoch=epoch,
+            level=problem.difficulty.level,
+            difficulty=problem.difficulty.score,
+            categories=problem.categories,
+            source=made.source,
+            response=response,
+            score=score,
+        )
+
+    @property
+    def cluster(self) -> str:
+        """What to resample together in a bootstrap."""
+        return self.source or self.problem
+
+    def to_json(self) -> dict[str, Json]:
+        data = {f.name: getattr(self, f.name) for f in fields(self)}
+        judged = {name: {f.name: getattr(j, f.name) for f in fields(j)} for name, j in self.judged.items()}
+        return data | {"categories": list(self.categories), "score": self.score.to_json(), "judged": judged}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Json]) -> Answered:
+        return cls(
+            **{
+                **data,
+                "categories": tuple(data["categories"]),
+                "score": Score.from_json(data["score"]),
+                "judged": {name: Judgement(**j) for name, j in data["judged"].items()},
+            }
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How an exam was put to a model. Two runs that differ in one of these alone make an ablation."""
+
+    language: str = "en"
+    modality: str = "text+image"
+    prompt: str = "default"
+    """The variant of the prompt."""
+    scoring: str = "gnomon"
+    config: Mapping[str, Json] = field(default_factory=dict)
+    """The suite's settings the exam was generated with."""
+    temperature: float | None = None
+    max_tokens: int | None = None
+    epochs: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One model on one exam."""
+
+    suite: str
+    version: str
+    """Of the suite."""
+    model: str
+    settings: Settings = Settings()
+    judge: str = ""
+    seeds: tuple[int, ...] = (0,)
+    exams: tuple[str, ...] = ()
+    """Folders of the datasets asked from, relative to the results file where they lie below its folder."""
+    created: str = ""
+    """When, as an ISO date and time in UTC."""
+    gnomon: str = ""
+    """The version of gnomon that scored."""
+    price_in: float | None = None
+    """What a million tokens cost, in and out, where known."""
+    price_out: float | None = None
+    answers: tuple[Answered, ...] = field(default=(), repr=False)
+
+    def with_answers(self, answers: Sequence[Answered]) -> Run:
+        return replace(self, answers=tuple(answers))
+
+
+def write_run(path: Path, run: Run) -> None:
+    """Write a run whole: under another name first, then renamed."""
+    head = {f.name: getattr(run, f.name) for f in fields(run) if f.name != "answers"}
+    head |= {"format": FORMAT, "settings": {f.name: getattr(run.settings, f.name) for f in fields(run.settings)}}
+    head |= {"seeds": list(run.seeds), "exams": list(run.exams)}
+    unfinished = path.with_name(path.name + ".part")
+    with unfinished.open("w", encoding="utf-8") as file:
+        file.write(canonical_json(head) + "\n")
+        file.writelines(canonical_json(answer.to_json()) + "\n" for answer in run.answers)
+    unfinished.replace(path)
+
+
+def read_run(path: Path) -> Run:
+    """Read what ``write_run`` wrote."""
+    lines = _lines(path)
+    _, head = next(lines, (1, {}))
+    if head.pop("format", None) != FORMAT:
+        raise ResultsError(f"{path}: line 1 is not the head of a results file of format {FORMAT}")
+    answers = []
+    for number, line in lines:
+        try:
+            answers.append(Answered.from_json(line))
+        except (KeyError, TypeError, ValueError) as wrong:
+            raise ResultsError(f"{path}: line {number} is not a response: {wrong}") from None
+    try:
+        head |= {"settings": Settings(**head["settings"]), "seeds": tuple(head["seeds"]), "exams": tuple(head["exams"])}
+        return Run(**head, answers=tuple(answers))
+    except (KeyError, TypeError) as wrong:
+        raise ResultsError(f"{path}: the head is not that of a run: {wrong}") from None
+
+
+def _lines(path: Path) -> Iterator[tuple[int, dict[str, Json]]]:
+    with path.open(encoding="utf-8") as file:
+        for number, line in enumerate(file, start=1):
+            try:
+                value = json.loads(line)
+            except ValueError as wrong:
+                raise ResultsError(f"{path}: line {number} is not JSON: {wrong}") from None
+            if not isinstance(value, dict):
+                raise ResultsError(f"{path}: line {number} is not a JSON object")
+            yield number, value

@@ -1,0 +1,89 @@
+"""What a suite reports: its measures, each one number a response, and the layout of its main tables.
+
+A measure is a function of one response, so means over any group, bootstrap intervals and paired comparisons are the
+same code for every suite. A table is a row of columns, each a measure over a group, as the suite's paper prints it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from gnomon.problem import LEVELS
+from gnomon.results import Answered
+
+Unit = Literal["share", "count", "tokens"]
+"""A share of 1 is shown in percent, a count with two decimals, tokens as a whole number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One number a response; None where the measure does not apply to it (a judge failed, no letters were chosen)."""
+
+    name: str
+    title: str
+    """Short, as in the head of a column: EM, AA, F1."""
+    meaning: str
+    of: Callable[[Answered], float | None]
+    unit: Unit = "share"
+    better: Literal["high", "low", "neither"] = "high"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A measure over the responses of a group; ``level``, ``category`` and ``outcome`` each narrow it."""
+
+    title: str
+    measure: str
+    level: str = ""
+    category: str = ""
+    outcome: Literal["", "right", "not_right"] = ""
+
+    def holds(self, answer: Answered) -> bool:
+        return (
+            self.level in ("", answer.level)
+            and (not self.category or self.category in answer.categories)
+            and (not self.outcome or (answer.score.outcome == "right") == (self.outcome == "right"))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """One of a suite's main tables: a row for each run."""
+
+    name: str
+    title: str
+    columns: Sequence[Column]
+    note: str = ""
+    published: str = ""
+    """The name of the published table that has these columns, if there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Protocol:
+    """How the suite's paper runs its exam: what an evaluation does where the user says nothing."""
+
+    seeds: tuple[int, ...] = (0,)
+    """One batch of the exam for each seed."""
+    epochs: int = 1
+    temperature: float = 0.0
+    max_tokens: int = 16_384
+    prompts: Mapping[str, str] = field(default_factory=lambda: {"default": "the suite's own prompt"})
+    """Variants of the prompt and what they are."""
+
+
+def accuracy(answer: Answered) -> float | None:
+    """The value of the score; None where there is none."""
+    return answer.score.value
+
+
+ACCURACY = Measure("accuracy", "Acc", "the mean score", accuracy)
+
+
+def plain_layout(categories: Mapping[str, str], measure: str = ACCURACY.name) -> Layout:
+    """The table of a suite that brings none: one measure overall, by level and by category."""
+    columns = [Column("All", measure)]
+    columns += [Column(level.capitalize(), measure, level=level) for level in LEVELS]
+    columns += [Column(category, measure, category=category) for category in categories]
+    return Layout("main", "Accuracy by level and category", columns)
