@@ -314,7 +314,7 @@ class Prover::News {
   }
 
  private:
-  static constexpr std::size_t kMany = 6000;
+  static constexpr std::size_t kMany = 2000;
   std::optional<Table> seen_;
 };
 

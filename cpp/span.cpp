@@ -6,7 +6,8 @@ namespace gnomon {
 
 void axpy(Sparse& target, const Sparse& source, Residue factor) {
   if (factor == 0) return;
-  Sparse sum;
+  thread_local Sparse sum;  // its storage is used again and again
+  sum.clear();
   sum.reserve(target.size() + source.size());
   auto t = target.begin();
   for (const auto& [index, value] : source) {
@@ -16,7 +17,7 @@ void axpy(Sparse& target, const Sparse& source, Residue factor) {
     if (total != 0) sum.emplace_back(index, total);
   }
   sum.insert(sum.end(), t, target.end());
-  target = std::move(sum);
+  target.swap(sum);
 }
 
 namespace {
@@ -41,15 +42,22 @@ bool is_unit(Residue value) {
 
 // Clears the pivots in the order of the rows; false when something is left that rows up to the limit cannot clear.
 bool Span::reduce(Sparse& form, Sparse& origin, int limit) const {
-  for (const Row& row : rows_) {
-    if (form.empty() || row.level > limit) break;
-    const Residue value = coefficient(form, row.pivot);
-    if (value == 0) continue;
-    const Residue factor = neg(mul(value, inverse(coefficient(row.form, row.pivot))));
-    axpy(form, row.form, factor);
-    axpy(origin, row.origin, factor);
+  while (!form.empty()) {
+    // A row has no pivots of earlier rows, so what is cleared once does not come back.
+    const Row* next = nullptr;
+    Residue value = 0;
+    for (const auto& [index, coefficient] : form) {
+      if (index >= variables_) break;
+      const int row = row_of_[static_cast<std::size_t>(index)];
+      if (row >= 0 && (next == nullptr || &rows_[static_cast<std::size_t>(row)] < next))
+        next = &rows_[static_cast<std::size_t>(row)], value = coefficient;
+    }
+    if (next == nullptr || next->level > limit) return false;
+    const Residue factor = neg(mul(value, next->inverse));
+    axpy(form, next->form, factor);
+    axpy(origin, next->origin, factor);
   }
-  return form.empty();
+  return true;
 }
 
 void Span::add(int id, int level, double weight, std::span<const Term> terms) {
@@ -66,12 +74,28 @@ void Span::add(int id, int level, double weight, std::span<const Term> terms) {
     if (index < variables_ && (is_unit(value) || (!whole_ && pivot < 0))) pivot = index;
   if (pivot < 0)
     return;  // numbers alone (a contradiction, of which nothing is concluded), or not solvable in whole numbers
-  rows_.push_back({std::move(form), std::move(origin), level, pivot});
+  row_of_[static_cast<std::size_t>(pivot)] = static_cast<int>(rows_.size());
+  const Residue inverted = inverse(coefficient(form, pivot));
+  rows_.push_back({std::move(form), std::move(origin), level, pivot, inverted});
 }
 
 double Span::weight(const Sparse& origin) const {
   double sum = 0;
   for (const auto& [id, value] : origin) sum += weights_[static_cast<std::size_t>(id)];
+  return sum;
+}
+
+// The weight of origin + factor * cycle without making it; what exceeds `most` is not added up to the end.
+double Span::weight_after(const Sparse& origin, const Sparse& cycle, Residue factor, double most) const {
+  double sum = 0;
+  auto c = cycle.begin();
+  for (const auto& [id, value] : origin) {
+    for (; c != cycle.end() && c->first < id && sum < most; ++c) sum += weights_[static_cast<std::size_t>(c->first)];
+    if (sum >= most) return sum;
+    if (c != cycle.end() && c->first == id && gnomon::add(value, mul((c++)->second, factor)) == 0) continue;
+    sum += weights_[static_cast<std::size_t>(id)];
+  }
+  for (; c != cycle.end() && sum < most; ++c) sum += weights_[static_cast<std::size_t>(c->first)];
   return sum;
 }
 
@@ -89,12 +113,10 @@ void Span::lighten(Sparse& origin, int limit) const {
         else if (whole_ && !is_unit(cycle[j].second))
           ++i, ++j;
         else {
-          Sparse other = origin;
-          axpy(other, cycle, neg(mul(origin[i].second, inverse(cycle[j].second))));
-          const double w = weight(other);
-          if (w < best - 1e-9) {
+          const Residue factor = neg(mul(origin[i].second, inverse(cycle[j].second)));
+          if (const double w = weight_after(origin, cycle, factor, best - 1e-9); w < best - 1e-9) {
             best = w;
-            origin = std::move(other);
+            axpy(origin, cycle, factor);
             better = true;
             break;
           }

@@ -21,7 +21,8 @@ class Span {
  public:
   // Columns from `variables` on are constants; they are never solved for. A `whole` span divides by nothing but 1 and
   // -1, so that its combinations have whole coefficients; it leaves out the equations that it cannot solve so.
-  explicit Span(int variables, bool whole = false) : variables_(variables), whole_(whole) {}
+  explicit Span(int variables, bool whole = false)
+      : variables_(variables), whole_(whole), row_of_(static_cast<std::size_t>(variables), -1) {}
 
   // Adds an equation under a number of the caller's. Equations come in order of their level, so that a limit on the
   // level is a prefix of the rows.
@@ -36,15 +37,18 @@ class Span {
   struct Row {
     Sparse form, origin;
     int level, pivot;
+    Residue inverse;  // of the pivot's coefficient
   };
 
   bool reduce(Sparse& form, Sparse& origin, int limit) const;
   void lighten(Sparse& origin, int limit) const;
   double weight(const Sparse& origin) const;
+  double weight_after(const Sparse& origin, const Sparse& cycle, Residue factor, double most) const;
 
   int variables_;
   bool whole_;
   std::vector<Row> rows_;
+  std::vector<int> row_of_;                     // the row that is solved for a variable, -1 if there is none
   std::vector<std::pair<int, Sparse>> cycles_;  // combinations of equations that vanish, with their level
   std::vector<double> weights_;                 // by the caller's number
 };
