@@ -141,6 +141,31 @@ class Engine {
     return result;
   }
 
+  // The number of steps, the longest chain of them and whether the figure decided a case, in a first proof of the fact;
+  // what is given does not count.
+  std::optional<std::tuple<int, int, bool>> measure(const FactTuple& tuple) {
+    const Busy busy(mutex_);
+    const Fact fact = fact_of(tuple);
+    if (!true_in_figure(saturation_->figure(), fact)) return std::nullopt;
+    if (!prover_) prover_ = std::make_unique<Prover>(saturation_->state());
+    const std::optional<std::vector<ProofStep>> steps = prover_->prove(fact, false);
+    if (!steps) return std::nullopt;
+    int length = 0;
+    bool by_figure = false;
+    std::vector<int> depth;
+    for (const ProofStep& step : *steps) {
+      int below = 0;
+      for (const int premise : step.premises) below = std::max(below, depth[static_cast<std::size_t>(premise)]);
+      const bool counts = step.source != Source::given;
+      depth.push_back(below + counts);
+      length += counts;
+      if (step.source == Source::rule && chosen_by_figure(step.rule)) by_figure = true;
+      if (step.source == Source::algebra && step.quantity == kAngle)
+        for (const ProofTerm& term : step.terms) by_figure = by_figure || term.coefficient.den > 1;
+    }
+    return std::make_tuple(length, depth.empty() ? 0 : depth.back(), by_figure);
+  }
+
   // Finds all conclusions; returns how many there are.
   std::size_t conclude() {
     const Busy busy(mutex_);
@@ -246,6 +271,7 @@ NB_MODULE(_engine, m) {
       .def("holds", &Engine::holds)
       .def("level", &Engine::level)
       .def("prove", &Engine::prove, nb::arg("fact"), nb::arg("minimise") = true)
+      .def("measure", &Engine::measure)
       .def("conclude", &Engine::conclude)
       .def("concluded", &Engine::concluded)
       .def("statistics", &Engine::statistics);

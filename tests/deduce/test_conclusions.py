@@ -163,3 +163,14 @@ def test_published_problems_give_no_false_fact(shared_data: Path) -> None:
             if facts := false_elsewhere(deduce(problem)):
                 wrong[problem.name] = facts
     assert wrong == {}
+
+
+def test_the_outline_lists_the_same_conclusions() -> None:
+    deduction = deduce(EULER)
+    outline = deduction.outline()
+    listed = [conclusion for place in range(len(outline)) for conclusion in deduction.listed(place)]
+    assert {c.fact for c in listed} == {c.fact for c in deduction.conclusions}
+    for place, (predicate, level, certain) in enumerate(outline):
+        for conclusion in deduction.listed(place):
+            told = (conclusion.fact.predicate, conclusion.level, not conclusion.by_figure)
+            assert told == (predicate, level, certain)

@@ -131,3 +131,23 @@ def test_proofs_in_large_figures_take_no_longer_than_the_deduction() -> None:
         assert deduction.realisation is not None
         assert check(proof, premise, deduction.realisation.worlds)
     assert process_time() - start < 3
+
+
+@pytest.mark.parametrize("name", PREMISES)
+def test_the_size_of_a_proof_is_told_without_making_it(name: str) -> None:
+    text, _ = PREMISES[name]
+    deduction = deduce(text)
+    facts = [c.fact for c in deduction.conclusions][::5]
+    assert facts
+    for fact in facts:
+        proof, size = deduction.prove(fact, minimise=False), deduction.proof_size(fact)
+        assert proof is not None
+        assert size is not None
+        assert (size.length, size.depth, size.by_figure) == (proof.length, proof.depth, proof.by_figure)
+
+
+def test_what_does_not_follow_has_no_size() -> None:
+    deduction = deduce("a b c = triangle a b c; d = midpoint d b c")
+    assert deduction.proof_size("perp a d b c") is None
+    with pytest.raises(ValueError, match="not a fact that can be proved"):
+        deduction.proof_size("ncoll a b c")

@@ -34,16 +34,20 @@ class Conclusion:
 
 
 def read_conclusions(
-    coded: Iterable[Any], points: Sequence[str], predicates: Sequence[str], given: Iterable[Fact]
+    coded: Iterable[Any], points: Sequence[str], predicates: Sequence[str], known: frozenset[Fact]
 ) -> tuple[Conclusion, ...]:
-    """The engine's list as conclusions, by level and then by name."""
-    known = {part for fact in given for part in _restated(fact.canonical())}
+    """The engine's list as conclusions, by level and then by name; those that are `known` are trivial."""
     found = [
         Conclusion(part, level, part in known or _says_nothing(part), not certain)
         for number, places, numerator, denominator, level, certain in coded
         for part in _split(predicates[number], tuple(points[i] for i in places), Fraction(numerator, denominator))
     ]
     return tuple(sorted(found, key=lambda c: (c.level, c.fact.predicate, c.fact.args)))
+
+
+def restated(given: Iterable[Fact]) -> frozenset[Fact]:
+    """What the given facts say, in all the ways of saying it."""
+    return frozenset(part for fact in given for part in _restated(fact.canonical()))
 
 
 def _split(predicate: str, args: tuple[str, ...], value: Fraction) -> Iterator[Fact]:

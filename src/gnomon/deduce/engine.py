@@ -21,11 +21,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gnomon import _engine
-from gnomon.deduce.conclusions import Conclusion, read_conclusions
+from gnomon.deduce.conclusions import Conclusion, read_conclusions, restated
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.numeric import batches, decide, holds
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
-from gnomon.deduce.proof import Proof, Step, Term
+from gnomon.deduce.proof import Proof, ProofSize, Step, Term
 from gnomon.deduce.realise import Realisation, RealisationError, open_choices, realise
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, QUANTITIES
 
@@ -106,9 +106,31 @@ class Deduction:
     @cached_property
     def conclusions(self) -> tuple[Conclusion, ...]:
         """All conclusions in canonical form, without repeats, with their level and whether they say anything new."""
-        self.conclude()
-        found = read_conclusions(self._engine.concluded(), self.points, _NAMES, self.given)
+        found = read_conclusions(self._listed, self.points, _NAMES, self._restated)
         return found if self.premise is None else tuple(self._across_choices(found))
+
+    def outline(self) -> list[tuple[str, int, bool]]:
+        """Of every relation that the engine lists: predicate, level, and whether it holds whatever the figure.
+
+        For those who want few of many: `listed` makes conclusions of one place of the outline.
+        """
+        return [(_NAMES[number], level, certain) for number, _, _, _, level, certain in self._listed]
+
+    def listed(self, place: int) -> tuple[Conclusion, ...]:
+        """The conclusions at a place of the outline: one, or several for a line or circle of many points.
+
+        They are not tried in figures where open choices fall otherwise, as `conclusions` are.
+        """
+        return read_conclusions(self._listed[place : place + 1], self.points, _NAMES, self._restated)
+
+    @cached_property
+    def _listed(self) -> list[Any]:
+        self.conclude()
+        return list(self._engine.concluded())
+
+    @cached_property
+    def _restated(self) -> frozenset[Fact]:
+        return restated(self.given)
 
     def _across_choices(self, found: Sequence[Conclusion]) -> Iterator[Conclusion]:
         """The conclusions, with those marked that fail where a choice the premise leaves open falls otherwise."""
@@ -175,18 +197,34 @@ class Deduction:
     def prove(self, fact: Fact | str, minimise: bool = True) -> Proof | None:
         """A proof of the fact, None if it does not follow."""
         goal = _fact(fact)
+        part = self._provable(goal)
+        if not self.true(goal):
+            return None
+        if goal.canonical() in self._given:
+            return Proof(goal, (Step(goal, GIVEN),))
+        steps = self._engine.prove(part, minimise)
+        return None if steps is None else Proof(goal, tuple(self._step(s) for s in steps))
+
+    def proof_size(self, fact: Fact | str) -> ProofSize | None:
+        """The size of the proof that `prove` gives without `minimise`, at a fraction of its price."""
+        goal = _fact(fact)
+        part = self._provable(goal)
+        if not self.true(goal):
+            return None
+        if goal.canonical() in self._given:
+            return ProofSize(0, 0, False)
+        size = self._engine.measure(part)
+        return None if size is None else ProofSize(*size)
+
+    def _provable(self, goal: Fact) -> Coded:
+        """The fact as the prover takes it."""
         if goal.predicate not in _NUMBER:
             raise ValueError(f"'{goal}' is a condition, not a fact that can be proved")
         parts = self._parts(goal)
         if len(parts) != 1:
             small = _ARITY[goal.predicate]
             raise ValueError(f"'{goal}' has more points than a proof treats at once; ask for {small} points at a time")
-        if not self.true(goal):
-            return None
-        if goal.canonical() in self._given:
-            return Proof(goal, (Step(goal, GIVEN),))
-        steps = self._engine.prove(parts[0], minimise)
-        return None if steps is None else Proof(goal, tuple(self._step(s) for s in steps))
+        return parts[0]
 
     def dependencies(self, fact: Fact | str) -> tuple[str, ...]:
         """The points on which a fact rests: its own and those of the givens in its proof, in the figure's order."""

@@ -55,6 +55,15 @@ class Step:
         return divided or self.rule in CHOSEN_BY_FIGURE
 
 
+@dataclass(frozen=True, slots=True)
+class ProofSize:
+    """How large a proof is, as `Proof` says it of itself."""
+
+    length: int
+    depth: int
+    by_figure: bool
+
+
 @dataclass(frozen=True)
 class Proof:
     """The steps, each after its premises; the last one is the goal."""
