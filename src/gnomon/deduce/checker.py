@@ -12,12 +12,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from itertools import combinations
 from math import lcm
 
 import numpy as np
 
 from gnomon.deduce.facts import PREDICATES, Fact
-from gnomon.deduce.numeric import Bools, Worlds, holds
+from gnomon.deduce.numeric import Bools, Worlds, batches, decide, holds
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.proof import Proof, Step, Term
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES, Equation, Quantity
@@ -34,7 +35,8 @@ _QUANTITY: dict[str, Quantity] = {name: quantity for quantity, name in ALGEBRA.i
 # An angle known up to a fraction 1/n of a half turn is read off the figure; beyond this n the reading is in doubt.
 FINEST = 10_000
 
-Form = dict[object, Fraction]  # a linear form: pairs of points, ("log", prime) and CONSTANT to coefficients
+Exact = int | Fraction  # whole numbers wherever they are whole: they are much faster
+Form = dict[object, Exact]  # a linear form: pairs of points, ("log", prime) and CONSTANT to coefficients
 CONSTANT = "1"
 
 
@@ -66,11 +68,15 @@ class Checker:
         self.givens = premise.facts()
         self.worlds = worlds
         self.steps: tuple[Step, ...] = ()
+        self._points = tuple(worlds)
+        self._positions = np.array([worlds[p] for p in self._points])
         self._seen: dict[Fact, bool] = {}
+        self._look(Fact("diff", pair) for pair in combinations(sorted(worlds), 2))
 
     def check(self, proof: Proof) -> CheckResult:
         """Verify one proof."""
         self.steps = proof.steps
+        self._look(step.fact for step in proof.steps if self._ill_formed(step.fact) is None)
         for index, step in enumerate(proof.steps):
             try:
                 self._step(index, step)
@@ -79,6 +85,12 @@ class Checker:
         if not proof.steps or proof.steps[-1].fact.canonical() != proof.goal.canonical():
             return CheckResult(False, None, f"the last step is not the goal '{proof.goal}'")
         return CheckResult(True)
+
+    def _look(self, facts: Iterable[Fact]) -> None:
+        """Look facts up in the figure all at once, and remember what was seen."""
+        for batch in batches((fact for fact in facts if fact not in self._seen), self._points):
+            shown = decide(batch, self._positions)
+            self._seen.update((fact, bool(row.all())) for fact, row in zip(batch.facts, shown, strict=True))
 
     def _true(self, fact: Fact) -> bool:
         """Whether a fact or condition is true in all worlds of the figure."""
@@ -89,7 +101,8 @@ class Checker:
 
     def _step(self, index: int, step: Step) -> None:
         """Raise `StepError` unless the step follows."""
-        self._well_formed(step.fact)
+        if why := self._ill_formed(step.fact):
+            raise StepError(why)
         if any(not 0 <= i < index for i in step.premises):
             raise StepError("it cites a step that does not come before it")
         if step.rule == GIVEN:
@@ -104,14 +117,16 @@ class Checker:
         if not self._true(step.fact):
             raise StepError(f"'{step.fact}' is false in the figure")
 
-    def _well_formed(self, fact: Fact) -> None:
+    def _ill_formed(self, fact: Fact) -> str | None:
+        """What is wrong with the form of a fact, if anything is."""
         predicate = PREDICATES.get(fact.predicate)
         if predicate is None or predicate.nondegeneracy or not predicate.takes(len(fact.args)):
-            raise StepError(f"'{fact}' is not a fact")
+            return f"'{fact}' is not a fact"
         if predicate.valued != (fact.value is not None):
-            raise StepError(f"'{fact}' has a value too many or too few")
+            return f"'{fact}' has a value too many or too few"
         if unknown := [a for a in fact.args if a not in self.worlds]:
-            raise StepError(f"point '{unknown[0]}' is not in the figure")
+            return f"point '{unknown[0]}' is not in the figure"
+        return None
 
     def _rule(self, step: Step) -> None:
         rule = RULES[step.rule]
@@ -132,23 +147,24 @@ class Checker:
             raise StepError(f"'{step.fact.predicate}' cannot be proved by {step.rule}")
         total: Form = {}
         used: set[int] = set()
+        parts = lcm(*(term.coefficient.denominator for term in step.terms))  # everything is added up this many times
         for term in step.terms:
             equation = EQUATIONS.get(term.equation)
             if equation is None or equation.quantity != quantity:
                 raise StepError(f"'{term.equation}' is not an equation of {step.rule}")
             used |= self._sources(equation, term, step)
-            _add(total, self._form(equation, term.points, term.value), term.coefficient)
+            coefficient = term.coefficient.numerator * (parts // term.coefficient.denominator)
+            _add(total, self._form(equation, term.points, term.value), coefficient)
         if used != set(step.premises):
             raise StepError("it cites a step that it does not use")
         target = EQUATIONS[f"{step.fact.predicate}.{quantity}.0"]
-        _add(total, self._form(target, _points_of(target, step.fact), step.fact.value), Fraction(-1))
-        rest = total.pop(CONSTANT, Fraction(0))
+        _add(total, self._form(target, _points_of(target, step.fact), step.fact.value), -parts)
+        rest = total.pop(CONSTANT, 0)
         if total:
             raise StepError("the equations do not add up to it")
         if quantity == "angle":
             # n times the angle is whole up to rounding, so the angle is a multiple of 1/n; which one, the figure shows.
-            parts = lcm(*(term.coefficient.denominator for term in step.terms))
-            if parts > FINEST or (rest * parts).denominator != 1:
+            if parts > FINEST or rest.denominator != 1:
                 raise StepError("the equations add up to it only up to a constant angle")
         elif rest:
             raise StepError("the equations add up to it only up to a constant")
@@ -177,8 +193,8 @@ class Checker:
                 continue  # a segment without length
             if equation.quantity in ("angle", "ratio") and not self._true(Fact("diff", (a, b))):
                 raise StepError(f"there is no line through '{a}' and '{b}'")
-            _add(form, {(a, b): factor * _power(value, power)}, Fraction(1))
-        _add(form, _constant(equation.equation.split("=")[1].strip(), value), Fraction(-1))
+            _add(form, {(a, b): factor * _power(value, power) if power else factor})
+        _add(form, _constant(_right_side(equation.equation), value), -1)
         return form
 
     def _binding(self, letters: str, points: tuple[str, ...]) -> dict[str, str]:
@@ -225,8 +241,14 @@ CONDITIONS: dict[str, Callable[..., Bools]] = {
 
 def _bound(pattern: str, binding: dict[str, str], value: Fraction | None = None) -> Fact:
     """A pattern of the rule table as a fact about points."""
+    name, letters, valued = _pattern(pattern)
+    return Fact(name, tuple(binding[letter] for letter in letters), value if valued else None)
+
+
+@cache
+def _pattern(pattern: str) -> tuple[str, tuple[str, ...], bool]:
     name, *letters = pattern.split()
-    return Fact(name, tuple(binding[letter] for letter in letters), value if PREDICATES[name].valued else None)
+    return name, tuple(letters), PREDICATES[name].valued
 
 
 def _entails(known: Fact, wanted: Fact) -> bool:
@@ -248,14 +270,24 @@ def _points_of(equation: Equation, fact: Fact) -> tuple[str, ...]:
 
 
 @cache
-def _terms(equation: str) -> tuple[tuple[str, Fraction, int], ...]:
+def _right_side(equation: str) -> str:
+    return equation.split("=")[1].strip()
+
+
+@cache
+def _terms(equation: str) -> tuple[tuple[str, Exact, int], ...]:
     """The terms of an equation's left side: the segment, its factor, and the power of the value that multiplies it."""
     found = []
     for sign, factor, segment in re.findall(r"([+-]?)\s*(?:([\dv/^]+)\*)?([A-Z]{2})", equation.split("=")[0]):
         power = {"v": 1, "v^2": 2}.get(factor, 0)
-        number = Fraction(1) if power or not factor else Fraction(factor)
+        number = _whole(Fraction(1) if power or not factor else Fraction(factor))
         found.append((segment, -number if sign == "-" else number, power))
     return tuple(found)
+
+
+def _whole(number: Fraction) -> Exact:
+    """The number as an `int` where it is one."""
+    return number.numerator if number.denominator == 1 else number
 
 
 def _power(value: Fraction | None, power: int) -> Fraction:
@@ -271,6 +303,8 @@ def _constant(text: str, value: Fraction | None) -> Form:
         return _logarithm(_power(value, 1) if argument == "v" else Fraction(argument))
     if text == "v/180":
         return {CONSTANT: _power(value, 1) / 180}
+    if text == "0":
+        return {}
     powers = {"v": 1, "v^2": 2}
     return {CONSTANT: _power(value, powers[text]) if text in powers else Fraction(text)}
 
@@ -282,7 +316,7 @@ def _logarithm(number: Fraction) -> Form:
     form: Form = {}
     for part, sign in ((number.numerator, 1), (number.denominator, -1)):
         for prime in _primes(part):
-            _add(form, {("log", prime): Fraction(sign)}, Fraction(1))
+            _add(form, {("log", prime): sign})
     return form
 
 
@@ -298,10 +332,10 @@ def _primes(number: int) -> Iterable[int]:
         yield number
 
 
-def _add(total: Form, form: Form, factor: Fraction) -> None:
+def _add(total: Form, form: Form, factor: int = 1) -> None:
     """total += factor * form, without keeping zeros."""
     for key, coefficient in form.items():
-        value = total.get(key, Fraction(0)) + factor * coefficient
+        value = total.get(key, 0) + factor * coefficient
         if value:
             total[key] = value
         else:

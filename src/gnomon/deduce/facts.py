@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 
 Args = tuple[str, ...]
 Permutation = tuple[int, ...]
@@ -71,18 +71,7 @@ class Fact:
 
     def canonical(self) -> Fact:
         """The one writing that all equivalent writings of this fact share."""
-        predicate = PREDICATES[self.predicate]
-        args = predicate.canonical(self.args)
-        if self.value is None:
-            return self if args == self.args else Fact(self.predicate, args)
-        if self.predicate == "lconst":
-            return Fact(self.predicate, args, self.value)
-        value = self.value % 180 if self.predicate == "aconst" else self.value
-        if args[:2] == args[2:]:  # one line against itself: both directions are the same writing
-            value = min(value, _inverted(self.predicate, value))
-        elif _pair(self.args[0], self.args[1]) != args[:2]:
-            value = _inverted(self.predicate, value)
-        return Fact(self.predicate, args, value)
+        return _canonical(self)
 
     def rename(self, names: dict[str, str]) -> Fact:
         """The same fact about other points; a name that is not in `names` stays."""
@@ -100,6 +89,21 @@ class Fact:
             if value is not None and inverted:
                 value = _inverted(self.predicate, value)
             yield Fact(self.predicate, args, value)
+
+
+@lru_cache(maxsize=1 << 14)  # the same few facts are looked at again and again
+def _canonical(fact: Fact) -> Fact:
+    args = PREDICATES[fact.predicate].canonical(fact.args)
+    if fact.value is None:
+        return fact if args == fact.args else Fact(fact.predicate, args)
+    if fact.predicate == "lconst":
+        return Fact(fact.predicate, args, fact.value)
+    value = fact.value % 180 if fact.predicate == "aconst" else fact.value
+    if args[:2] == args[2:]:  # one line against itself: both directions are the same writing
+        value = min(value, _inverted(fact.predicate, value))
+    elif _pair(fact.args[0], fact.args[1]) != args[:2]:
+        value = _inverted(fact.predicate, value)
+    return Fact(fact.predicate, args, value)
 
 
 def fact_of_tokens(name: str, tokens: Args) -> Fact:

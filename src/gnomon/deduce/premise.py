@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from difflib import get_close_matches
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from gnomon.deduce.clauses import CLAUSES, Clause, Template
 from gnomon.deduce.facts import ALIASES, PREDICATES, Fact, FactError, fact_of_tokens, parse_value
@@ -47,7 +47,7 @@ class Application:
 
     def facts(self) -> tuple[Fact, ...]:
         """What the clause asserts."""
-        return self._filled(self.clause.gives)
+        return _asserted(self)
 
     def needs(self) -> tuple[Fact, ...]:
         """What must hold before the clause makes sense."""
@@ -60,6 +60,11 @@ class Application:
     def __str__(self) -> str:
         tail = "" if self.value is None else f" {self.value}"
         return f"{self.name} {' '.join(self.args)}{tail}"
+
+
+@lru_cache(maxsize=1 << 12)  # a search tries the same clauses on the same points many times
+def _asserted(application: Application) -> tuple[Fact, ...]:
+    return application._filled(application.clause.gives)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ A binding lists the points of a rule's (or equation's) letters in alphabetical o
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 Quantity = Literal["angle", "ratio", "length", "square"]
@@ -62,6 +63,7 @@ class Equation:
         return _letters(*self.premises, self.equation.split("=")[0])
 
 
+@cache
 def _letters(*patterns: str) -> str:
     return "".join(sorted({c for pattern in patterns for c in pattern if c.isupper()}))
 
