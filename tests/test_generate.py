@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ import pytest
 from gnomon import dataset
 from gnomon.dataset import DatasetError, Plan, default_shard_size, read_manifest, read_problems
 from gnomon.generate import GenerationError, generate, make_plan
+from gnomon.problem import canonical_json
 from gnomon.suites import get_suite
 
 TOY = "toy_suite:SUITE"
@@ -337,3 +339,18 @@ def test_a_split_is_a_file_of_its_own_with_rows_of_the_whole(tmp_path: Path) -> 
     rows = list(dataset.read_rows(tmp_path / split.file))
     assert [dataset.problem_of(row) for row in rows] == [get_suite(TOY).problem(1, index) for index in split.indices]
     assert "split: small" in (tmp_path / dataset.CARD).read_text()
+
+
+def test_resuming_never_empties_the_plan(tmp_path: Path) -> None:
+    """A kill between emptying the plan and writing it again would leave shards that nobody can place."""
+    plan = toy_plan(20)
+    generate(plan, tmp_path / "whole")
+    begun = tmp_path / "begun"
+    (begun / "data").mkdir(parents=True)
+    held = begun / ".plan.json"
+    held.write_text(canonical_json(asdict(plan)))
+    before = held.stat().st_mtime_ns
+    seen: list[int] = []
+    generate(plan, begun, progress=lambda done, total: seen.append(held.stat().st_mtime_ns))
+    assert set(seen) == {before}
+    assert hashes(begun) == hashes(tmp_path / "whole")

@@ -8,6 +8,7 @@ resumed by giving the same command again: finished shards are kept, everything e
 from __future__ import annotations
 
 import fcntl
+import gc
 import hashlib
 import json
 import multiprocessing
@@ -174,6 +175,9 @@ def _check_same_plan(out: Path, plan: Plan, lock: Any) -> None:
         raise GenerationError(
             f"{out} holds another dataset ({_difference(begun, asked)}); choose another folder with --out or remove it"
         )
+    lock.seek(0)
+    if lock.read().decode(errors="replace") == asked:
+        return  # a run killed between emptying and writing the file would leave shards that no plan speaks for
     lock.seek(0)
     lock.truncate()
     lock.write(asked.encode())
@@ -360,6 +364,9 @@ _DONE: Any = None
 def _worker_starts(done: Any, parent: int) -> None:
     global _DONE
     _DONE = done
+    # Problems hold no cycles worth looking for often; what was imported never goes away.
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
     # A worker whose parent was killed, perhaps while the worker was still starting, must not go on for ever.
     threading.Thread(target=_leave_with_parent, args=(parent,), daemon=True).start()
 
