@@ -9,16 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, islice
 
 import numpy as np
 
-from gnomon.deduce.conclusions import Conclusion
 from gnomon.deduce.engine import Budget, Deduction
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.numeric import Bools, Worlds, holds
 from gnomon.deduce.premise import Premise
-from gnomon.deduce.proof import Proof
+from gnomon.deduce.proof import ProofSize
 from gnomon.plane.loci import Points
 from gnomon.plane.relations import thickness, unequal
 from gnomon.seeding import Rng
@@ -62,10 +61,10 @@ class OverBudget(Exception):  # noqa: N818 - not an error: the search goes on
 
 @dataclass(frozen=True)
 class Candidate:
-    """A right option in waiting: what it states and a proof of it, not yet cut to what is needed."""
+    """A right option in waiting: what it states and the size of a proof of it, not yet cut to what is needed."""
 
     statement: Statement
-    proof: Proof
+    proof: ProofSize
 
     @property
     def kind(self) -> str:
@@ -82,28 +81,35 @@ def deduction_of(premise: Premise, positions: Points) -> Deduction:
 
 
 def candidates(deduction: Deduction, worlds: Worlds, rng: Rng) -> list[Candidate]:
-    """Conclusions with their proofs: the highest levels first, kind by kind in turn, until there are enough."""
-    by_kind: dict[str, list[Conclusion]] = {}
-    for conclusion in deduction.conclusions:
-        kind = KINDS.get(conclusion.fact.predicate)
-        if kind and conclusion.level > 0 and not conclusion.trivial and not conclusion.by_figure:
-            by_kind.setdefault(kind, []).append(conclusion)
+    """Conclusions that can be proved: the highest levels first, kind by kind in turn, until there are enough."""
+    by_kind: dict[str, list[tuple[float, int]]] = {}
+    for place, (predicate, level, certain) in enumerate(deduction.outline()):
+        kind = KINDS.get(predicate)
+        if kind and level > 0 and certain:
+            by_kind.setdefault(kind, []).append((level + rng.uniform(), place))
     ranked = []
     for kind in sorted(by_kind):
-        level = [(conclusion.level + rng.uniform(), conclusion) for conclusion in by_kind[kind]]
-        best = sorted(level, key=lambda pair: -pair[0])[:CONSIDERED]
-        ranked += [(height - TURN * turn, conclusion.fact) for turn, (height, conclusion) in enumerate(best)]
+        best = islice(_telling(deduction, sorted(by_kind[kind], reverse=True), rng), CONSIDERED)
+        ranked += [(height - TURN * turn, fact) for turn, (height, fact) in enumerate(best)]
     found: list[Candidate] = []
     for _, fact in sorted(ranked, key=lambda pair: -pair[0]):
         statement = statement_of(fact, worlds)
         if statement is None or any(_alike(statement, other.statement) for other in found):
             continue
-        proof = deduction.prove(statement.fact, minimise=False)  # long or short shows without
-        if proof is not None and proof.length >= FEWEST_STEPS and not proof.by_figure:
-            found.append(Candidate(statement, proof))
+        size = deduction.proof_size(statement.fact)
+        if size is not None and size.length >= FEWEST_STEPS and not size.by_figure:
+            found.append(Candidate(statement, size))
             if len(found) == ENOUGH:
                 break
     return found
+
+
+def _telling(deduction: Deduction, ranked: Sequence[tuple[float, int]], rng: Rng) -> Iterator[tuple[float, Fact]]:
+    """The facts at ranked places of the outline that do not only restate a given one."""
+    for height, place in ranked:
+        told = [conclusion.fact for conclusion in deduction.listed(place) if not conclusion.trivial]
+        if told:
+            yield height, rng.choice(told)  # one of a line or circle of many points
 
 
 def _alike(one: Statement, other: Statement) -> bool:

@@ -29,7 +29,7 @@ class ProveConfig(SuiteConfig):
 
     depth: int = 8
     """Layers of constructions on top of the first figure, before refinement."""
-    max_points: int = 13
+    max_points: int = 12
     """Points of a premise, before refinement."""
     branching: float = 3.0
     """Children proposed in the first layer."""

@@ -14,6 +14,7 @@ from gnomon.deduce.figure import premise_scene
 from gnomon.deduce.premise import Construction, Premise
 from gnomon.deduce.realise import Realisation
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
+from gnomon.plane.loci import Points
 from gnomon.problem import Figure
 
 TRIED = 5  # worlds, the most readable first
@@ -34,7 +35,7 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
     """The first world whose figure the audit finds readable; None when there is none among the best."""
     from gnomon.draw import render_png
 
-    if _one_crowded_line(realisation):
+    if crowded(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
     for world in range(min(TRIED, len(realisation.coordinates))):
         places = {name: complex(*realisation.coordinates[world, k]) for k, name in enumerate(realisation.points)}
@@ -47,9 +48,8 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
     return None
 
 
-def _one_crowded_line(realisation: Realisation) -> bool:
-    """Whether most of the figure is on one line, so that there is little to see."""
-    z = realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]
+def crowded(z: Points) -> bool:
+    """Whether most points of a figure are on one line, so that there is little to see."""
     along, across = z[None, :] - z[:, None], z[None, None, :] - z[:, None, None]
     off = abs((along[:, :, None].conjugate() * across).imag)
     on_line = off <= _NEAR * abs(along[:, :, None]) * abs(along).max()

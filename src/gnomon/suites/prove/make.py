@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.engine import Deduction
 from gnomon.deduce.numeric import Worlds
@@ -18,7 +20,8 @@ from gnomon.deduce.realise import Realisation, RealisationError
 from gnomon.plane.loci import Points
 from gnomon.seeding import Rng
 from gnomon.suites.prove.conclusions import OverBudget, candidates, deduction_of, well_formed
-from gnomon.suites.prove.options import Wrong, choose, rewritten, spoilt
+from gnomon.suites.prove.figure import crowded
+from gnomon.suites.prove.options import ALTERNATIVES, Wrong, choose, rewritten, spoilt
 from gnomon.suites.prove.refine import renamed, renamed_proof, renaming, restricted
 from gnomon.suites.prove.sample import grow
 from gnomon.suites.prove.statement import Statement
@@ -88,6 +91,8 @@ def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
     premise = restricted(grown.premise, spoken, cited)
     if len(premise.constructions) < FEWEST_CONSTRUCTIONS:
         raise Rejected("too small")
+    if crowded(np.array([worlds[p][0] for p in premise.points])):
+        raise Rejected("one crowded line")
     drawn = _drawn(premise, rng)
     reserve = [c.statement for c in found if c not in chosen and set(c.statement.points) <= set(premise.points)]
     options = _options(premise, drawn, [c.statement for c in chosen] + reserve, right, rng)
@@ -133,9 +138,11 @@ def _options(
             break
         if statement.holds(drawn.worlds) != "true" or not well_formed(statement, drawn.worlds):
             continue
-        wrong = spoilt(statement, premise.points, drawn.worlds, rng.stream("spoil", k))
+        is_right = right[len(options)]
+        alternatives = 1 if is_right else ALTERNATIVES  # that there is one is all a right option has to show
+        wrong = spoilt(statement, premise.points, drawn.worlds, rng.stream("spoil", k), alternatives)
         if wrong is not None:
-            options.append(_proved(statement, premise, deduction, checker) if right[len(options)] else wrong)
+            options.append(_proved(statement, premise, deduction, checker) if is_right else wrong)
     if len(options) < len(right):
         raise Rejected("too few options hold up")
     return [

@@ -7,7 +7,7 @@ the frequency that the other form has among conclusions, so that forms say nothi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import permutations
@@ -17,7 +17,7 @@ import numpy as np
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.numeric import Worlds
-from gnomon.deduce.proof import Proof
+from gnomon.deduce.proof import ProofSize
 from gnomon.plane.loci import Reals
 from gnomon.seeding import Rng
 from gnomon.suites.prove.arguments import weighted
@@ -28,7 +28,8 @@ T = TypeVar("T")
 
 STEADY = 0.1  # of its median over the worlds: a statement whose distance comes below that may be true somewhere
 MIRRORED = frozenset({"para", "coll", "cyclic"})  # whose side changes with the orientation of the figure
-SUBSTITUTIONS = 60  # tried for each wrong option
+SUBSTITUTIONS, BATCH = 60, 10  # tried for each wrong option, and measured together
+STRIDE = 12  # of the worlds in a first look
 ALTERNATIVES = 3  # found among them to choose from
 
 # How often each form occurs among the conclusions that are chosen: a spoilt option draws its new form from here.
@@ -58,7 +59,7 @@ class Wrong:
 # ------------------------------------------------------------------------------------------------------- choosing four
 
 
-def hardness(proof: Proof) -> float:
+def hardness(proof: ProofSize) -> float:
     """How hard a conclusion is on its own: depth and length of its proof, each against what is long."""
     return 0.5 * min(1.0, proof.depth / 14) + 0.5 * min(1.0, proof.length / 40)
 
@@ -82,37 +83,60 @@ def _worth(candidate: Candidate, chosen: Sequence[Candidate]) -> float:
 # ------------------------------------------------------------------------------------------------------------ spoiling
 
 
-def spoilt(statement: Statement, points: Sequence[str], worlds: Worlds, rng: Rng) -> Wrong | None:
+def spoilt(
+    statement: Statement, points: Sequence[str], worlds: Worlds, rng: Rng, alternatives: int = ALTERNATIVES
+) -> Wrong | None:
     """A false statement made from a true one about the given points: of those found, the least plainly false."""
     changed = _changed_form(statement, rng)
     if changed is not None and (wrong := refuted(changed, worlds, "form")):
         return wrong
     found: dict[Statement, Wrong] = {}
-    for other in _substituted(statement, points, rng):
-        key = other.canonical()
-        if key not in found and well_formed(other, worlds) and (wrong := refuted(other, worlds, "points")):
-            found[key] = wrong
-            if len(found) == ALTERNATIVES:
-                break
-    return min(found.values(), key=lambda wrong: _plainness(wrong.statement, worlds), default=None)
+    for batch in _substitutions(statement, points, rng):
+        for names, margin in zip(batch, margins(statement, batch, worlds), strict=True):
+            if margin is None:
+                continue
+            other = statement.rename(names)
+            if (key := other.canonical()) not in found and well_formed(other, worlds):
+                found[key] = Wrong(other, margin, "points")
+                if len(found) == alternatives:
+                    return _least_plain(found.values(), worlds)
+    return _least_plain(found.values(), worlds)
 
 
 def refuted(statement: Statement, worlds: Worlds, how: Literal["form", "points"]) -> Wrong | None:
     """The statement with its margin, if it is plainly false in all worlds and not about to be true in some other."""
-    distance = np.min([way.distance(worlds) for way in _taken_for(statement)], axis=0)
-    least = float(np.min(distance))
-    if not np.isfinite(distance).all() or least < CLEAR or least < STEADY * float(np.median(distance)):
-        return None
-    side = statement.side(worlds)
-    if side is not None and _both_sides(statement, side):
-        return None  # between a figure where it is too long and one where it is too short, there is one where it fits
-    return Wrong(statement, least, how)
+    (margin,) = margins(statement, [{p: p for p in statement.points}], worlds)
+    return None if margin is None else Wrong(statement, margin, how)
 
 
-def _both_sides(statement: Statement, side: Reals) -> bool:
-    if statement.fact.predicate in MIRRORED:  # the mirror image of a figure is as good as the figure
-        return False
-    return bool((side > 0).any() and (side < 0).any())
+def margins(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> list[float | None]:
+    """Of a statement about other points, for each renaming: the least distance from true in any world, None where it
+    is not plainly false in all of them. All renamings are measured at once, an axis before that of the worlds."""
+    glance = {p: places[::STRIDE] for p, places in worlds.items()}  # most that fail show it in a few worlds
+    near = _distance(statement, renamings, glance).min(axis=1)
+    left = [k for k in range(len(renamings)) if near[k] >= CLEAR]
+    found: list[float | None] = [None] * len(renamings)
+    if left:
+        distance = _distance(statement, [renamings[k] for k in left], worlds)
+        least = distance.min(axis=1)
+        plain = np.isfinite(distance).all(axis=1) & (least >= CLEAR) & (least >= STEADY * np.median(distance, axis=1))
+        side = statement.side(_stacked(statement, [renamings[k] for k in left], worlds))
+        if side is not None and statement.fact.predicate not in MIRRORED:  # a mirror image is as good as the figure
+            # Between a figure where it is too long and one where it is too short, there is one where it fits.
+            plain &= ~((side > 0).any(axis=1) & (side < 0).any(axis=1))
+        for k, margin, ok in zip(left, least, plain, strict=True):
+            found[k] = float(margin) if ok else None
+    return found
+
+
+def _distance(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> Reals:
+    """How far the statement is from true, however generously it is read: rows for renamings, columns for worlds."""
+    places = _stacked(statement, renamings, worlds)
+    return np.asarray(np.min([way.distance(places) for way in _taken_for(statement)], axis=0))
+
+
+def _stacked(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> Worlds:
+    return {p: np.array([worlds[names[p]] for names in renamings]) for p in statement.points}
 
 
 def _taken_for(statement: Statement) -> list[Statement]:
@@ -124,9 +148,11 @@ def _taken_for(statement: Statement) -> list[Statement]:
     return [Statement(Fact(fact.predicate, (*first, *order))) for order in permutations(second)]
 
 
-def _plainness(statement: Statement, worlds: Worlds) -> float:
-    """How plainly false it is to the eye: a wrong option should have to be thought about."""
-    return float(np.median(statement.distance(worlds)))
+def _least_plain(found: Collection[Wrong], worlds: Worlds) -> Wrong | None:
+    """The one that is the least plainly false to the eye: a wrong option should have to be thought about."""
+    if len(found) < 2:
+        return next(iter(found), None)
+    return min(found, key=lambda wrong: float(np.median(wrong.statement.distance(worlds))))
 
 
 def _changed_form(statement: Statement, rng: Rng) -> Statement | None:
@@ -153,20 +179,26 @@ def _of(rng: Rng, table: Mapping[T, float]) -> T:
     return list(table)[weighted(rng, list(table.values()))]
 
 
-def _substituted(statement: Statement, points: Sequence[str], rng: Rng) -> Iterator[Statement]:
-    """The statement about other points, each point of it standing for one other: its form stays."""
+def _substitutions(statement: Statement, points: Sequence[str], rng: Rng) -> Iterator[list[dict[str, str]]]:
+    """Other points for those of the statement, each standing for one: its form stays. In batches, without repeats."""
     own = statement.points
     spare = [p for p in points if p not in own]
-    for _ in range(SUBSTITUTIONS):
-        names = dict(zip(own, own, strict=True))
-        moved = rng.sample(own, min(len(own), 1 + rng.chance(0.4)))
-        if len(moved) == 2 and (not spare or rng.chance(0.5)):
-            names[moved[0]], names[moved[1]] = moved[1], moved[0]
-        elif len(moved) <= len(spare):
-            names |= zip(moved, rng.sample(spare, len(moved)), strict=True)
-        else:
-            continue
-        yield statement.rename(names)
+    seen: set[tuple[str, ...]] = {own}
+    for _ in range(0, SUBSTITUTIONS, BATCH):
+        batch = []
+        for _ in range(BATCH):
+            names = dict(zip(own, own, strict=True))
+            moved = rng.sample(own, min(len(own), 1 + rng.chance(0.4)))
+            if len(moved) == 2 and (not spare or rng.chance(0.5)):
+                names[moved[0]], names[moved[1]] = moved[1], moved[0]
+            elif len(moved) <= len(spare):
+                names |= zip(moved, rng.sample(spare, len(moved)), strict=True)
+            key = tuple(names.values())
+            if key not in seen:
+                seen.add(key)
+                batch.append(names)
+        if batch:
+            yield batch
 
 
 def rewritten(statement: Statement, rng: Rng) -> Statement:

@@ -26,7 +26,6 @@ from gnomon.plane.loci import Points
 from gnomon.seeding import Rng
 from gnomon.suites.prove.arguments import NOTHING, Known, application_of, weighted
 from gnomon.suites.prove.palette import BUILT, LOCI, SEEDS, Family
-from gnomon.suites.prove.structure import canonical_structure
 
 NAMES = "abcdefghijklmnopqrstuvwxyz"
 WORLDS = 32  # in which a premise is grown
@@ -51,15 +50,13 @@ class Grown:
     layers: int
     proposed: int
     """Constructions tried on the way."""
+    readability: float = 0.0
+    """Of the figure, in the middle one of its worlds."""
 
     @cached_property
     def known(self) -> Known:
         """What the figure shows."""
         return self.before.and_also(self.premise.constructions[-1]) if self.premise.constructions else self.before
-
-    @cached_property
-    def readability(self) -> float:
-        return float(np.median(readability(self.positions)))
 
 
 def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: float) -> Grown | None:
@@ -67,21 +64,22 @@ def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: floa
     grown = _first(rng.stream("first"))
     if grown is None:
         return None
-    seen: set[str] = set()
+    seen: set[frozenset[Fact]] = set()
     for layer in range(depth):
         children = list(_children(rng.stream("layer", layer), grown, most_points, seen, branching * cooling**layer))
         if not children:
             break
-        proposed = grown.proposed + sum(child.proposed - grown.proposed for child in children)
-        grown = replace(_kept(children), proposed=proposed)
+        grown = replace(_kept(children), proposed=max(child.proposed for child in children))
     return grown
 
 
-def _children(rng: Rng, parent: Grown, most_points: int, seen: set[str], branching: float) -> Iterator[Grown]:
+def _children(
+    rng: Rng, parent: Grown, most_points: int, seen: set[frozenset[Fact]], branching: float
+) -> Iterator[Grown]:
     """Structurally different children of a premise, about `branching` of them and at least one if there is one."""
     wanted = max(1, round(branching))
     given = set(parent.premise.given)
-    for attempt in range(TRIES):
+    for attempt in range(TRIES if len(parent.premise.points) < most_points else 0):
         stream = rng.stream(attempt)
         construction = _proposal(stream, parent.known)
         if construction is None or len(parent.premise.points) + len(construction.points) > most_points:
@@ -89,14 +87,13 @@ def _children(rng: Rng, parent: Grown, most_points: int, seen: set[str], branchi
         facts = construction.facts()
         if (facts and all(fact.canonical() in given for fact in facts)) or any(map(_idle, facts)):
             continue
+        key = frozenset(fact.canonical() for fact in facts)
+        if key and key in seen:  # brothers and sisters must differ
+            continue
+        seen.add(key)
         child = _extended(parent, construction, stream)
         if child is None:
             continue
-        if branching >= 1.5:  # brothers and sisters must differ
-            key = canonical_structure(child.premise)
-            if key in seen:
-                continue
-            seen.add(key)
         yield replace(child, proposed=parent.proposed + attempt + 1)
         wanted -= 1
         if not wanted:
@@ -188,11 +185,13 @@ def _extended(parent: Grown, construction: Construction, rng: Rng) -> Grown | No
     if alive.sum() < ENOUGH:
         return None
     positions = positions[:, alive]
-    positions = positions[:, readability(positions) > 0]
+    score = readability(positions)
+    positions = positions[:, score > 0]
     if positions.shape[1] < ENOUGH:
         return None
     premise = Premise(points, (*parent.premise.constructions, construction))
-    return Grown(premise, positions, parent.known, parent.layers + 1, parent.proposed)
+    clear = float(np.median(score[score > 0]))
+    return Grown(premise, positions, parent.known, parent.layers + 1, parent.proposed, clear)
 
 
 def _still_free(stage: Stage, positions: Points, rng: Rng) -> bool:

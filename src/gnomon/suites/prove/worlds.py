@@ -13,7 +13,7 @@ from gnomon.deduce.numeric import Worlds
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.realise import Realisation, open_choices, realise
 
-DRAWN_OTHERWISE = 320  # candidates with open choices; those that are good figures are used
+DRAWN_OTHERWISE = 128  # candidates with open choices; those that are good figures are used
 TRIES = 1500  # candidates for a figure; a premise that needs more is too hard to draw
 
 
