@@ -61,6 +61,7 @@ _CIRCLES: dict[str, tuple[tuple[str, str], ...]] = {
     "2l1c": (("o", "a"), ("I", "X")),
     "e5128": (("c", "b"),),
 }
+_CLEAR_MARK = 0.035  # of the figure's size, between a mark on a segment and a point or another mark
 _TOUCH = 1e-6  # of the figure's size: points this near a line are on it
 _MOST_TICKS, _MOST_ARCS, _MOST_ARROWS = 3, 2, 2  # more classes of marks than this are more noise than help
 _GOAL = Pen(colour="red", width=2.4)
@@ -200,14 +201,25 @@ def _marks(sketch: _Sketch, given: Sequence[Fact]) -> Iterator[Primitive]:
         if fact.predicate == "aconst" and (corner := _corner(sketch, fact.args[:2], fact.args[2:])):
             yield AngleArc(*_drawn(places, corner))
             yield Label.angle(f"{fact.value}°", *_drawn(places, corner))
-    yield from _ticks(sketch, given)
+    taken = list(places.values())
+    yield from _ticks(sketch, given, taken)
     parallels = _classes((frozenset(f.args[:2]), frozenset(f.args[2:])) for f in given if f.predicate == "para")
     for n, pairs in enumerate(parallels[:_MOST_ARROWS], start=1):
-        yield from _arrows(places, pairs, n)
+        yield from _arrows(sketch, pairs, n, taken)
     yield from _arcs(sketch, given)
 
 
-def _ticks(sketch: _Sketch, given: Sequence[Fact]) -> Iterator[Primitive]:
+def _free_place(sketch: _Sketch, a: str, b: str, wanted: Sequence[float], taken: list[complex]) -> float:
+    """Where on the segment a mark keeps clear of named points and of other marks; it is then taken."""
+    start, way = sketch.places[a], sketch.places[b] - sketch.places[a]
+    room = [min(abs(start + share * way - z) for z in taken) for share in wanted]
+    clear = next((k for k, gap in enumerate(room) if gap > _CLEAR_MARK * sketch.size), None)
+    share = wanted[room.index(max(room)) if clear is None else clear]
+    taken.append(start + share * way)
+    return share
+
+
+def _ticks(sketch: _Sketch, given: Sequence[Fact], taken: list[complex]) -> Iterator[Primitive]:
     drawn = {frozenset(ends) for ends in sketch.strokes()} | set(sketch.segments)
     halves = [(frozenset(f.args[:2]), frozenset((f.args[0], f.args[2]))) for f in given if f.predicate == "midp"]
     equal = [(frozenset(f.args[:2]), frozenset(f.args[2:])) for f in given if f.predicate == "cong"]
@@ -216,17 +228,20 @@ def _ticks(sketch: _Sketch, given: Sequence[Fact]) -> Iterator[Primitive]:
     for n, sides in enumerate(_classes(shown)[:_MOST_TICKS], start=1):
         for side in sides:
             a, b = sorted(side)
-            yield Ticks(_xy(sketch.places[a]), _xy(sketch.places[b]), n)
+            at = _free_place(sketch, a, b, (0.5, 0.4, 0.6, 0.3, 0.7), taken)
+            yield Ticks(_xy(sketch.places[a]), _xy(sketch.places[b]), n, at=at)
 
 
-def _arrows(places: Places, pairs: Sequence[Pair], n: int) -> Iterator[Primitive]:
+def _arrows(sketch: _Sketch, pairs: Sequence[Pair], n: int, taken: list[complex]) -> Iterator[Primitive]:
+    places = sketch.places
     first = sorted(pairs[0])
     way = places[first[1]] - places[first[0]]
     for pair in pairs:
         a, b = sorted(pair)
         if ((places[b] - places[a]) * way.conjugate()).real < 0:
             a, b = b, a
-        yield ParallelArrows(_xy(places[a]), _xy(places[b]), n, at=0.6)
+        at = _free_place(sketch, a, b, (0.6, 0.4, 0.7, 0.3, 0.5), taken)
+        yield ParallelArrows(_xy(places[a]), _xy(places[b]), n, at=at)
 
 
 def _arcs(sketch: _Sketch, given: Sequence[Fact]) -> Iterator[Primitive]:
@@ -303,6 +318,19 @@ def _highlight(sketch: _Sketch, goal: Fact) -> Iterator[Primitive]:
                 yield AngleArc(*_drawn(places, corner), pen=_GOAL, fill=_GOAL_ANGLE)
     for a, b in _goal_segments(goal):
         if abs(places[a] - places[b]) > _TOUCH * sketch.size:
+            yield Segment(_xy(places[a]), _xy(places[b]), pen=_GOAL)
+
+
+def option_highlight(places: Places, fact: Fact) -> Iterator[Primitive]:
+    """The points of a fact and the segments it speaks of, in colour, whether it is true or not."""
+    if fact.predicate == "cyclic":
+        pairs = list(_cycle(fact.args))
+    elif fact.predicate == "circle":
+        pairs = [(fact.args[0], on) for on in fact.args[1:]]
+    else:
+        pairs = list(_goal_segments(fact))
+    for a, b in dict.fromkeys(pairs):
+        if places[a] != places[b]:
             yield Segment(_xy(places[a]), _xy(places[b]), pen=_GOAL)
 
 

@@ -6,11 +6,12 @@ image-only form of a problem withholds exactly the sentences that the picture sa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.figure import premise_scene
+from gnomon.deduce.figure import Places, option_highlight, premise_scene
 from gnomon.deduce.premise import Construction, Premise
 from gnomon.deduce.realise import Realisation
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
@@ -18,6 +19,8 @@ from gnomon.plane.loci import Points
 from gnomon.problem import Figure
 
 TRIED = 5  # worlds, the most readable first
+ROOMY = 0.55  # of the picture's side for the points is room enough
+BLUR = 0.05  # of the radius
 MOST_ON_LINE = 4  # points, or half of all
 _NEAR = 1e-5  # of the figure's size
 
@@ -32,20 +35,61 @@ class Drawn:
 
 
 def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Drawn | None:
-    """The first world whose figure the audit finds readable; None when there is none among the best."""
+    """The first world whose figure the audit finds readable, those that fill the picture before those that large
+    circles leave little room in; None when there is none among the best."""
     from gnomon.draw import render_png
 
     if crowded(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
-    for world in range(min(TRIED, len(realisation.coordinates))):
-        places = {name: complex(*realisation.coordinates[world, k]) for k, name in enumerate(realisation.points)}
-        scene = premise_scene(premise, places)
+    for world, places, scene in _worlds(premise, realisation):
+        if _blurred(scene):
+            continue
         placed = layout(scene, size)
         if audit(placed).readable:
             figure = Figure("figure", render_png(placed), size, size, alt)
             viewer = _Viewer(scene, places)
             return Drawn(figure, world, tuple(viewer.sees(c) for c in premise.constructions))
     return None
+
+
+def highlighted(premise: Premise, places: Places, fact: Fact, name: str, size: int, alt: str) -> Figure:
+    """The figure with what an option speaks of in colour: its points and segments, never whether it is true."""
+    from gnomon.draw import render_png
+
+    scene = premise_scene(premise, places).extend(option_highlight(places, fact))
+    return Figure(name, render_png(layout(scene, size)), size, size, alt)
+
+
+def _worlds(premise: Premise, realisation: Realisation) -> Iterator[tuple[int, Places, Scene]]:
+    """The most readable worlds, with their scenes; those whose points have little room come last."""
+    cramped = []
+    for world in range(min(TRIED, len(realisation.coordinates))):
+        places = {name: complex(*realisation.coordinates[world, k]) for k, name in enumerate(realisation.points)}
+        scene = premise_scene(premise, places)
+        room = _room(scene, places)
+        if room >= ROOMY:
+            yield world, places, scene
+        else:
+            cramped.append((room, world, places, scene))
+    for _, world, places, scene in sorted(cramped, key=lambda one: -one[0]):
+        yield world, places, scene
+
+
+def _room(scene: Scene, places: Places) -> float:
+    """How much of the picture's width or height the points take up."""
+    xs, ys = [z.real for z in places.values()], [z.imag for z in places.values()]
+    wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    for circle in (item for item in scene.items if isinstance(item, Circle)):
+        x, y = circle.centre
+        xs += [x - circle.radius, x + circle.radius]
+        ys += [y - circle.radius, y + circle.radius]
+    return float(max(wide, high) / max(max(xs) - min(xs), max(ys) - min(ys)))
+
+
+def _blurred(scene: Scene) -> bool:
+    """Whether two circles lie nearly on top of each other, so that they look like one thick one."""
+    circles = [(complex(*item.centre), item.radius) for item in scene.items if isinstance(item, Circle)]
+    return any(abs(o - p) + abs(r - s) < BLUR * max(r, s) for (o, r), (p, s) in combinations(circles, 2))
 
 
 def crowded(z: Points) -> bool:
@@ -60,7 +104,7 @@ def crowded(z: Points) -> bool:
 class _Viewer:
     """What can be read off a scene: which marks and strokes are at which named points."""
 
-    def __init__(self, scene: Scene, places: dict[str, complex]) -> None:
+    def __init__(self, scene: Scene, places: Places) -> None:
         self.places = places
         self.size = max(abs(p - q) for p in places.values() for q in places.values()) or 1.0
         items = scene.items

@@ -143,10 +143,12 @@ def _proposal(rng: Rng, known: Known) -> Construction | None:
 
 
 def _idle(fact: Fact) -> bool:
-    """A comparison of a segment or line with itself."""
+    """A comparison of a segment or line with itself, or parallels through one point: one line under two names."""
     if fact.predicate not in ("cong", "para", "perp", "eqratio", "eqangle", "rconst"):
         return False
     pairs = [frozenset(fact.args[k : k + 2]) for k in range(0, len(fact.args), 2)]
+    if fact.predicate == "para" and pairs[0] & pairs[1]:
+        return True
     return any(one == other for one, other in zip(pairs[::2], pairs[1::2], strict=True)) or (
         len(pairs) == 4 and (pairs[0] == pairs[2] or pairs[1] == pairs[3])
     )
