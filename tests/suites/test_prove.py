@@ -250,7 +250,15 @@ class TestProblems:
         wrong = next(o.letter for o in problem.options if not o.correct)
         score = SUITE.grade(problem, f"So the answer is \\boxed{{{right[0]}, {wrong}}}.")
         assert score.value == 0.0
-        assert score.parts == {"precision": 0.5, "recall": 0.5, "hamming": 0.5, "selected": 2.0}
+        kinds = {name: score.parts[name] for name in score.parts if name.startswith("kind:")}
+        assert {name: score.parts[name] for name in score.parts if name not in kinds} == {
+            "precision": 0.5, "recall": 0.5, "f1": 0.5, "hamming": 0.5, "selected": 2.0,
+        }  # fmt: skip
+        decided = {letter: (letter in right) == (letter in (right[0], wrong)) for letter in "ABCD"}
+        for kind in {option.kind for option in problem.options}:
+            those = [decided[option.letter] for option in problem.options if option.kind == kind]
+            assert kinds.pop(f"kind:{kind}") == sum(those) / len(those)
+        assert not kinds
 
 
 class TestVerification:

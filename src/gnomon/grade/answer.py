@@ -12,10 +12,11 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from gnomon.grade.choice import grade_choice, read_letters
+from gnomon.grade.choice import grade_choice
 from gnomon.grade.compare import same_value
 from gnomon.grade.evaluate import Undefined
-from gnomon.grade.extract import Extraction, clean, extract
+from gnomon.grade.extract import HEDGE, Extraction, clean, extract
+from gnomon.grade.letters import read_letters
 from gnomon.grade.lexer import NotUnderstood, plain_spelling
 from gnomon.grade.names import same_name
 from gnomon.grade.reader import Group, Quantity, Value, read, with_unit
@@ -94,6 +95,8 @@ def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -
     found = extract(response)
     if found is None:
         return Score(0.0, "no_answer", why="no final answer in the response")
+    if found.by == HEDGE:
+        return Score(0.0, "wrong", answer=found.text[:LONGEST], why="several answers, and no commitment to one")
     right = _right(gold, found.text, rel_tol)
     if right is False and isinstance(gold, Tuple | Number) and len(found.boxes) > 1:
         right = _right_together(gold, found, rel_tol)

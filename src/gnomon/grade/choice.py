@@ -1,25 +1,27 @@
-"""Option letters out of an answer and out of a whole response: ``A, C``, ``AC``, a JSON list, a table, none at all.
+"""The choice of options that a response makes: in a box, a tag, JSON, a phrase, a table of verdicts, the last line.
 
-``read_letters`` reads a short text that is a choice and nothing else. ``find_letters`` looks through a response for the
-place where the choice is made; reasoning before it may speak of points A, B, C, D as it likes. Both take linear time.
+``find_letters`` looks through a response for the place where the choice is made; reasoning before it may speak of
+points A, B, C, D as it likes. What is found there is read by ``letters``. Everything takes linear time.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from itertools import dropwhile, islice
 
-from gnomon.grade.extract import TAIL, clean, extract, without_thoughts
+from gnomon.grade.cues import TAIL, Cue, cues
+from gnomon.grade.extract import clean, extract_said, json_field
+from gnomon.grade.letters import FALSE, HEDGE, LINE, LONGEST, TRUE, patterns, read_letters
 from gnomon.grade.lexer import plain_spelling
+from gnomon.grade.said import said
 from gnomon.problem import Choice, Score, answer_text
 
-_SIZE = 300  # a choice of letters is never longer
 _CUES = 6  # of the last places that announce an answer, how many are tried
-_LINE = 600  # the longest line that is read for a choice
 _END = 8_000  # a choice without a box or tag is looked for this close to the end
+_LISTED = 12  # lines of a list
 _SHORT = 40  # a longer last line that hedges may as well speak of points
 
 
@@ -34,130 +36,19 @@ class Chosen:
 
 def grade_choice(gold: Choice, response: str) -> Score:
     """Score a whole response: 1 for exactly the right set of letters, 0 for any other and for none given."""
-    found = find_letters(response, gold.among)
+    return score_choice(gold, find_letters(response, gold.among))
+
+
+def score_choice(gold: Choice, found: Chosen | None) -> Score:
+    """The score of a choice that was found in a response, or of none."""
     if found is None:
         return Score(0.0, "no_answer", why="no choice of options in the response")
-    shown = found.text[:_SIZE]
+    shown = found.text[:LONGEST]
     if found.letters is None:
         return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not one definite set of options")
     if found.letters == frozenset(gold.letters):
         return Score(1.0, "right", answer=shown, why=f"read from the {found.by}")
     return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not the gold {answer_text(gold)}")
-
-
-# ------------------------------------------------------------------------------------------------- a text of letters
-
-_THESE = (
-    r"(?:the |these |those )?(?:above |given |four |listed )?"
-    r"(?:options?|choices?|statements?|conclusions?|them|above|these)?"
-)
-_NONE = re.compile(
-    rf"(?:none|no(?:ne)? (?:option|choice|statement|conclusion|answer)s?|neither|nothing)"
-    rf"(?: of {_THESE})?(?: (?:is|are) (?:correct|true|right))?"
-    r"|(?:the )?empty set|\\emptyset|\\varnothing|∅|\{\s*\}|\[\s*\]"
-    r"|(?:以上|选项)?(?:选项)?(?:都|均|全)(?:不对|不正确|不成立|错误?|不选)|以上(?:皆非|都不是)|皆非"
-    r"|(?:没有|无)(?:一个)?(?:正确|成立)?(?:的)?(?:选项|答案)?(?:正确)?|全错",
-    re.I,
-)
-_ALL = re.compile(
-    rf"all(?: (?:of )?{_THESE})?(?: (?:four|options|statements|choices))?(?: (?:is|are) (?:correct|true|right))?"
-    r"|everything|(?:以上|选项)?(?:选项)?(?:四个)?(?:都|均|全部?)(?:对|正确|成立|选)|(?:以上)?(?:全部|全选|皆是|都是)",
-    re.I,
-)
-_DROP = re.compile(r"\\(?:text|textbf|mathrm|mathbf|boxed|fbox|left|right|quad|,|;|!|\{|\}| )|[$*`\"'(){}\[\].:<>_#]")
-_WORDS = re.compile(
-    r"\b(?:options?|choices?|answers?|letters?|statements?|conclusions?|and|is|are|the|correct|true|right|only|both|all)\b"
-    r"|正确|选项|答案|结论|选择|应选|选|以及|和|与|及|故|仅|只|有|为|是|的|项|、",
-    re.I,
-)
-_SEPARATED = re.compile(r"[\s,;/&+]+")
-_HEDGE = re.compile(
-    r"\b(?:or|maybe|perhaps|possibly|probably|either|not|unsure|likely|except|might|could|without)\b"
-    r"|或|可能|也许|大概|不|除|非|\?",
-    re.I,
-)
-_TRUE = r"true|correct|right|yes|valid|holds?|follows?|proved|✓|✔|✅|正确|对|成立|是|√|t(?![a-z])|y(?![a-z])"
-_FALSE = (
-    r"false|incorrect|wrong|no(?:t (?:true|correct|necessarily true|valid|provable))?|invalid|fails?"
-    r"|does ?n[o']t (?:hold|follow)|✗|✘|❌|×|不正确|错误|错|不成立|不对|否|f(?![a-z])|n(?![a-z])"
-)
-
-
-def read_letters(answer: str, among: Sequence[str]) -> frozenset[str] | None:
-    """The letters the answer chooses among the options; None when it is not a choice of letters and nothing else."""
-    if len(answer) > _SIZE:
-        return None
-    text = plain_spelling(answer).strip()
-    bare = " ".join(_DROP.sub(" ", text).split()).strip(" ,;!")
-    if _NONE.fullmatch(text.strip(" .*$`\"'!")) or _NONE.fullmatch(bare):
-        return frozenset()
-    if _ALL.fullmatch(bare):
-        return frozenset(among)
-    verdicts = _verdict_list(text, tuple(among))
-    if verdicts is not None:
-        return verdicts
-    pieces = [piece for piece in _SEPARATED.split(_WORDS.sub(" ", _DROP.sub(" ", text))) if piece]
-    letters: list[str] = []
-    for piece in pieces:
-        whole = piece.upper() if len(pieces) == 1 or len(piece) == 1 else piece
-        if not all(letter in among for letter in whole) or len(set(whole)) < len(whole):
-            return None
-        letters += whole
-    return frozenset(letters) if letters else None
-
-
-_OPTION = re.compile(r"[*`\"'{}|]|\b(?:options?|statements?|choices?|conclusions?)\b|选项|结论", re.I)
-
-
-def _verdict_list(text: str, among: tuple[str, ...]) -> frozenset[str] | None:
-    """``A: true, B: false, ...``: the letters called true, if the text is such a list for at least two letters."""
-    plain = _OPTION.sub(" ", text)
-    verdicts: dict[str, bool] = {}
-    end = 0
-    for match in _patterns(among).verdict.finditer(plain):
-        if plain[end : match.start()].strip(" \n\t,;.-") or verdicts.get(match[1], bool(match[2])) != bool(match[2]):
-            return None
-        verdicts[match[1]] = bool(match[2])
-        end = match.end()
-    if len(verdicts) < 2 or plain[end:].strip(" \n\t,;.-"):
-        return None
-    return frozenset(letter for letter, true in verdicts.items() if true)
-
-
-@dataclass(frozen=True, slots=True)
-class _Patterns:
-    verdict: re.Pattern[str]
-    judged: re.Pattern[str]
-    summary: re.Pattern[str]
-    item: re.Pattern[str]
-    any_letter: re.Pattern[str]
-
-
-@lru_cache(maxsize=64)
-def _patterns(among: tuple[str, ...]) -> _Patterns:
-    """What is looked for, for one set of letters."""
-    one = f"(?:{'|'.join(map(re.escape, among))})"
-    apart = rf"(?<![A-Za-z0-9\\∠△])\(?{one}\)?(?![A-Za-z0-9'_=])"
-    joint = r"\s{0,3}(?:,\s?and|,|、|;|/|&|\+|and|和|与|及)\s{0,3}"
-    option = r"(?:options?|statements?|choices?|conclusions?|选项|结论)?\s?"
-    return _Patterns(
-        verdict=re.compile(rf"(?<![A-Za-z])\(?({one})\)?\s*(?:[:=.\-]|is|->|→)?\s*(?:({_TRUE})|(?:{_FALSE}))", re.I),
-        judged=re.compile(
-            rf"^[\W_]{{0,8}}{option}\(?({one})\)?[^\n]{{0,{_LINE}}}?(?:\b(?:is|are|:)|[:|=→—-]|->)[\s*_|(]{{0,4}}"
-            rf"(?:therefore |thus |also |clearly |always |indeed )?(?:({_TRUE})|(?:{_FALSE}))[\s*_|.!。)]{{0,6}}$",
-            re.I | re.M,
-        ),
-        summary=re.compile(
-            rf"({option}{apart}(?:{joint}{option}{apart})*)\s{{0,2}}"
-            r"(?:is|are|都|均|是)?\s?(?:both|all|the only|the)?\s?"
-            r"(?:correct|true|right|valid|provable|the answers?|hold\b|follow\b|must be true|must hold|正确|成立|对)",
-            re.I,
-        ),
-        item=re.compile(
-            rf"^[\s>*•#_-]{{0,8}}{option}[*_(\[]{{0,4}}({one})(?:[*_]{{0,3}}[).:\]、]|[*_]{{1,3}}|\s?[-–—(]|$)"
-        ),
-        any_letter=re.compile(apart),
-    )
 
 
 # ----------------------------------------------------------------------------------------------- a choice in a response
@@ -173,13 +64,21 @@ _CUE = re.compile(
     r"|答案\W{0,4}(?:应?该?(?:是|为)|:)|正确的?(?:选项|结论|答案|命题|说法|判断)?\W{0,3}(?:是|为|有|:)|(?:故|应|因此|所以|综上)?选择?\W{0,3}(?=[A-Z(])",
     re.I | re.M,
 )
+_CUE_WORDS = (
+    *("answer", "choose", "select", "pick", "答案", "正确", "选", "correct ", "true ", "right ", "valid ", "provable "),
+    *(f"{end} {pronoun}" for end in ("on", "ns", "ce", "es", "nt", "ts") for pronoun in ("that", "which")),
+)
 _BREAK = re.compile(
     r"\.(?=\s|$)|(?:,|;)?\s+(?:because|since|as|where|so that|while|but|whereas)\b|,\s*(?:因为|其中|而|但)|\n",
 )
 _OPEN = re.compile(r"\b(?:neither|nor|not|no|none|if|whether|which of|check|except)\b|是否|不|如果|若|哪", re.I)
-_MARK = re.compile(r"\\f?box|<answer>", re.I)
+_MARKS = ("\\boxed", "\\fbox", "<|begin_of_box|>", "nswer>", "NSWER>")  # of boxes and answer tags
 _JOINT = re.compile(r"\\text\{ ?(and|or|,|和|或|、) ?\}")  # between letters that are boxed one by one
-_SENTENCE = re.compile(r"\n|(?<=[a-z])[.;] +")
+_SENTENCE = re.compile(r"(?<=[a-z])[.;] +")
+_FIRST = re.compile(r"[\W_]{0,8}(\w)")
+_WORDS = "OSC选结"  # how the words for an option begin
+_FULL_WIDTH = 0xFF21 - ord("A")
+_OR = re.compile(r"\b(?:or|maybe|perhaps|possibly|alternatively)\b|或|也许|可能", re.I)
 _GLOSS = re.compile(r"\([^()]{2,200}\)")
 _OPENING = re.compile(
     r"(?:(?:so|thus|therefore|hence|finally|in conclusion|in summary|then|we (?:get|have|choose|select)"
@@ -190,42 +89,44 @@ _OPENING = re.compile(
 
 def find_letters(response: str, among: Sequence[str]) -> Chosen | None:
     """The choice that a response makes; None when it makes none."""
-    text = without_thoughts(response).rstrip()[-TAIL:]
+    text = said(response).rstrip()[-TAIL:]
     letters = tuple(among)
-    tail = _spelled(text[-_END:])
-    for way in (_marked, _json, _announced, _judged, _summed_up, _closing):
-        found = way(text if way is _marked else tail, letters)
+    marked = _marked(text, letters)
+    if marked is not None:
+        return marked
+    tail = text[-_END:]
+    for way in _WAYS:
+        found = way(tail, letters)
         if found is not None:
             return found
     return None
 
 
-def _spelled(text: str) -> str:
-    """One spelling for each sign, line by line."""
-    return text if text.isascii() else "\n".join(plain_spelling(line) for line in text.split("\n"))
-
-
 def _marked(text: str, among: tuple[str, ...]) -> Chosen | None:
     """A box or an answer tag."""
-    if not _MARK.search(text):
+    if not any(mark in text for mark in _MARKS):
         return None
-    found = extract(_JOINT.sub(r" \1 ", text))
+    found = extract_said(_JOINT.sub(r" \1 ", text))
     if found is None or found.by not in ("box", "tag"):
         return None
-    return _reading(found.text.replace(" ; ", ", "), among, found.by)
+    chosen = _reading(found.text.replace(" ; ", ", "), among, found.by)
+    joined = len(found.boxes) > 1 and found.text != clean(found.boxes[-1])
+    return Chosen(None, found.by, found.text) if chosen is None and joined else chosen
 
 
 def _reading(text: str, among: tuple[str, ...], by: str) -> Chosen | None:
     """A choice read from a short text: its letters, or that it hedges; None where it speaks of something else."""
     text = text.strip()
-    if not text or len(text) > _LINE:
+    if not text or len(text) > LINE:
         return None
     letters = read_letters(clean(text), among)
     if letters is None and "(" in text:
+        if any(_OR.search(gloss) and patterns(among).any_letter.search(gloss) for gloss in _GLOSS.findall(text)):
+            return Chosen(None, by, text)
         letters = read_letters(clean(_GLOSS.sub(" ", text)), among)
     if letters is not None:
         return Chosen(letters, by, text)
-    if _HEDGE.search(text) and _patterns(among).any_letter.search(text):
+    if HEDGE.search(text) and patterns(among).any_letter.search(text):
         return Chosen(None, by, text)
     return None
 
@@ -250,8 +151,8 @@ def _json(tail: str, among: tuple[str, ...]) -> Chosen | None:
         letters = _json_letters(value, among)
         if letters is not None:
             return Chosen(letters, "json", tail[start : start + end])
-    found = extract(tail) if '"' in tail else None
-    return _reading(found.text, among, "json") if found is not None and found.by == "json" else None
+    found = json_field(tail)
+    return _reading(found.text, among, "json") if found is not None else None
 
 
 def _json_letters(value: object, among: tuple[str, ...]) -> frozenset[str] | None:
@@ -271,77 +172,110 @@ def _json_letters(value: object, among: tuple[str, ...]) -> frozenset[str] | Non
 def _truth(verdict: object) -> bool | None:
     if isinstance(verdict, bool):
         return verdict
-    if isinstance(verdict, str) and re.fullmatch(rf"(?:{_TRUE})|(?:{_FALSE})", verdict.strip(), re.I):
-        return bool(re.fullmatch(_TRUE, verdict.strip(), re.I))
+    if isinstance(verdict, str) and re.fullmatch(rf"(?:{TRUE})|(?:{FALSE})", verdict.strip(), re.I):
+        return bool(re.fullmatch(TRUE, verdict.strip(), re.I))
     return None
 
 
 def _announced(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """What follows "the answer is", "the correct options are", 故选: on the line, or as a list below."""
-    places = list(_CUE.finditer(tail))[-_CUES:]
-    for place in reversed(places):
-        for text in _statements(tail, place.end(), among):
+    for cue in islice(cues(tail, _CUE, _CUE_WORDS, "选项", plain_spelling), _CUES):
+        for text in _statements(cue, among):
             chosen = _reading(text, among, "phrase")
             if chosen is not None:
-                return chosen
+                return Chosen(None, "phrase", text) if cue.another else chosen
     return None
 
 
-def _statements(tail: str, at: int, among: tuple[str, ...]) -> Iterator[str]:
-    """The texts that may be the choice announced before a place: the sentence, the line, a list of options below."""
-    rest = tail[at : at + 4000].lstrip(" *_:=\t")
-    line = rest.split("\n", 1)[0][:_LINE]
+def _statements(cue: Cue, among: tuple[str, ...]) -> Iterator[str]:
+    """The texts that may be the choice announced by a cue: the sentence, the line, a list of options below."""
+    line = cue.line.lstrip(" *_:=\t")[:LINE]
     if line.strip(" *_:$"):
         stop = _BREAK.search(line)
         yield line[: stop.start()] if stop else line
-        item = _patterns(among).item.match(line)
+        item = patterns(among).item.match(line)
         if item:
             marks = re.findall(rf"(?:^|,|;|\band\b)\s*\(?({'|'.join(map(re.escape, among))})[).:]", line)
             yield ", ".join(dict.fromkeys(marks)) or item[1]
-    lines = rest.lstrip().split("\n")[:12]
+        below = [line, *cue.below]
+    else:
+        below = list(dropwhile(lambda part: not part.strip(), cue.below))
     items: list[str] = []
-    for part in lines:
-        match = _patterns(among).item.match(part[:_LINE])
+    for part in below[:_LISTED]:
+        match = patterns(among).item.match(plain_spelling(part[:LINE]))
         if match is None:
             break
         items.append(match[1])
     if items:
         yield ", ".join(dict.fromkeys(items))
-    elif not line.strip(" *_:$") and lines:
-        yield lines[0][:_LINE]
+    elif below and not line.strip(" *_:$"):
+        yield plain_spelling(below[0][:LINE])
 
 
 def _judged(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """A line for every option that ends in its verdict: the last verdict on each."""
     verdicts: dict[str, bool] = {}
-    for line in _SENTENCE.split(tail):
-        match = _patterns(among).judged.match(line) if 0 < len(line) <= _LINE else None
-        if match:
-            verdicts[match[1].upper()] = bool(match[2])
+    judged = patterns(among).judged
+    openings = _WORDS + "".join(among).upper() + "".join(chr(ord(letter) + _FULL_WIDTH) for letter in among)
+    for line in _sentences(tail):
+        first = _FIRST.match(line)
+        if first and first[1].upper() in openings and len(line) <= LINE:
+            match = judged.match(plain_spelling(line))
+            if match:
+                verdicts[match[1].upper()] = bool(match[2])
     if set(verdicts) != set(among):
         return None
     return Chosen(frozenset(k for k, true in verdicts.items() if true), "verdicts", str(verdicts))
 
 
+def _sentences(text: str) -> Iterator[str]:
+    for line in text.split("\n"):
+        if ". " in line or "; " in line:
+            yield from _SENTENCE.split(line)
+        else:
+            yield line
+
+
 def _summed_up(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """``A and C are correct`` in the last line that says anything."""
-    line = _last_line(tail)
-    matches = list(_patterns(among).summary.finditer(line))
+    line = _bare(_last_lines(tail)[0])
+    matches = list(patterns(among).summary.finditer(line))
     if len(matches) != 1 or _OPEN.search(line, 0, matches[0].start()):
         return None
     return _reading(matches[0][1], among, "summary")
 
 
 def _closing(tail: str, among: tuple[str, ...]) -> Chosen | None:
-    """The last line, where it is nothing but a choice."""
-    line = _last_line(tail)
+    """The last line, where it is nothing but a choice; letters on lines of their own are one choice together."""
+    lines = _last_lines(tail)
+    line = _bare(lines[0])
     opening = _OPENING.match(line)
     line = line[opening.end() :] if opening else line
     found = _reading(line, among, "last line")
-    return None if found is not None and found.letters is None and len(line) > _SHORT else found
+    if found is None or found.letters is None:
+        return None if len(line) > _SHORT else found
+    letters = found.letters
+    for above in map(_bare, lines[1:_LISTED]):
+        more = read_letters(above, among) if patterns(among).bare.fullmatch(above) else None
+        if more is None or more <= letters:
+            break
+        if len(more) > 1 or len(found.letters) > 1:  # two choices, one below the other
+            return Chosen(None, "last line", line)
+        letters |= more
+    return Chosen(letters, "last line", line)
 
 
-def _last_line(tail: str) -> str:
+_WAYS: tuple[Callable[[str, tuple[str, ...]], Chosen | None], ...]
+_WAYS = (_json, _announced, _judged, _summed_up, _closing)
+"""How a choice without a box or tag is made, the clearest way first."""
+
+
+def _last_lines(tail: str) -> list[str]:
+    """The last lines that say anything, the very last one first; there is always one."""
     lines = tail.rstrip().rsplit("\n", 40)
-    line = next((line for line in reversed(lines) if line.strip(" `*#-_|$\\[]\t\r")), "")
-    return line.strip(" *#>-\t") if len(line) <= _LINE else ""
+    return [line for line in reversed(lines) if line.strip(" `*#-_|$\\[]\t\r")] or [""]
+
+
+def _bare(line: str) -> str:
+    """A line in plain spelling without the marks around it; nothing where it is too long for a choice."""
+    return plain_spelling(line).strip(" *#>-\t") if len(line) <= LINE else ""

@@ -16,15 +16,40 @@ from dataclasses import dataclass, field
 from math import comb
 
 import numpy as np
-from numpy.typing import NDArray
 
+from gnomon.grade.uncertainty import Comparison, Interval, Values, bootstrap, compare, sign_test
 from gnomon.problem import LEVELS, OUTCOMES, Outcome
 
-Letters = frozenset[str]
-Values = NDArray[np.float64]
+__all__ = [
+    "MEASURES",
+    "Comparison",
+    "Graded",
+    "Interval",
+    "Letters",
+    "Summary",
+    "Values",
+    "always_all_baseline",
+    "bootstrap",
+    "by_kind",
+    "by_level",
+    "choice_parts",
+    "compare",
+    "composition",
+    "exact",
+    "f1",
+    "hamming_accuracy",
+    "hamming_loss",
+    "macro_over_letters",
+    "mean_selected",
+    "precision",
+    "random_baseline",
+    "recall",
+    "scored",
+    "sign_test",
+    "summary",
+]
 
-RESAMPLES = 2000
-_CHUNK = 4_000_000  # drawn indices held at once
+Letters = frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +63,6 @@ class Graded:
     kinds: Mapping[str, str] = field(default_factory=dict)
     """The kind of each option, by its letter."""
     outcome: Outcome = "wrong"
-
-
-@dataclass(frozen=True, slots=True)
-class Interval:
-    """An estimate with its 95% confidence interval."""
-
-    value: float
-    low: float
-    high: float
-    count: int
 
 
 # ------------------------------------------------------------------------------------------------ one number a problem
@@ -109,6 +124,27 @@ MEASURES: dict[str, Callable[[Sequence[Graded]], Values]] = {
     "hamming_loss": hamming_loss,
     "hamming_accuracy": hamming_accuracy,
 }
+
+
+def choice_parts(
+    gold: Letters, chosen: Letters, among: Sequence[str], kinds: Mapping[str, str] | None = None
+) -> dict[str, float]:
+    """The measures of one choice by name, for the parts of a score; with ``kinds``, how each kind was decided.
+
+    A kind's part is the share of its options that are decided rightly, under the name ``kind:KIND``.
+    """
+    parts = {
+        "precision": _share(gold, chosen, len(chosen)),
+        "recall": _share(gold, chosen, len(gold)),
+        "f1": _share(gold, chosen, (len(gold) + len(chosen)) / 2),
+        "hamming": 1 - len(gold ^ chosen) / len(among),
+        "selected": float(len(chosen)),
+    }
+    decided: dict[str, list[bool]] = {}
+    for letter, kind in (kinds or {}).items():
+        decided.setdefault(kind, []).append((letter in gold) == (letter in chosen))
+    return parts | {f"kind:{kind}": sum(rights) / len(rights) for kind, rights in decided.items()}
+
 
 # ------------------------------------------------------------------------------------------------------ many problems
 
@@ -205,62 +241,6 @@ def _set_scores(right: int, hits: int, misses: int, options: int) -> Values:
         shares = [hits / chosen, hits / right, 2 * hits / (right + chosen)]
     loss = (right - hits + misses) / options
     return np.array([float(same), *shares, loss, 1.0 - loss, chosen])
-
-
-# -------------------------------------------------------------------------------------------------------- uncertainty
-
-
-def bootstrap(values: Values, *, seed: int = 0, resamples: int = RESAMPLES, level: float = 0.95) -> Interval:
-    """The mean of one number a problem, with the percentile interval of its bootstrap."""
-    count = len(values)
-    if not count:
-        return Interval(float("nan"), float("nan"), float("nan"), 0)
-    means = _resampled_means(values, seed, resamples)
-    low, high = np.quantile(means, [(1 - level) / 2, (1 + level) / 2])
-    return Interval(float(values.mean()), float(low), float(high), count)
-
-
-def _resampled_means(values: Values, seed: int, resamples: int) -> Values:
-    """The means of samples with replacement; of few different values, by how often each is drawn."""
-    rng = np.random.default_rng(seed)
-    distinct, counts = np.unique(values, return_counts=True)
-    if len(distinct) * 4 <= len(values):
-        drawn = rng.multinomial(len(values), counts / len(values), size=resamples)
-        found: Values = drawn @ distinct / len(values)
-        return found
-    rows = max(1, _CHUNK // len(values))
-    means = [
-        values[rng.integers(0, len(values), size=(min(rows, resamples - start), len(values)))].mean(axis=1)
-        for start in range(0, resamples, rows)
-    ]
-    return np.concatenate(means)
-
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """Two answerers on the same problems: the mean difference (first less second), who did better how often, and p."""
-
-    difference: Interval
-    better: int
-    worse: int
-    p_value: float
-    """Two-sided exact sign test on the problems where they differ; on exact match this is McNemar's test."""
-
-
-def compare(first: Values, second: Values, *, seed: int = 0) -> Comparison:
-    """A paired comparison of one number a problem, the problems in the same order."""
-    if len(first) != len(second):
-        raise ValueError(f"compare: {len(first)} problems against {len(second)}; give both on the same problems")
-    difference = np.asarray(first - second, dtype=float)
-    better, worse = int((difference > 0).sum()), int((difference < 0).sum())
-    return Comparison(bootstrap(difference, seed=seed), better, worse, sign_test(better, worse))
-
-
-def sign_test(better: int, worse: int) -> float:
-    """How likely a split at least this uneven is if either side is as likely: exact, two-sided."""
-    trials = better + worse
-    tail = sum(comb(trials, k) for k in range(min(better, worse) + 1))
-    return min(1.0, float(2 * tail / (1 << trials)))
 
 
 # ------------------------------------------------------------------------------------------------------------ summary

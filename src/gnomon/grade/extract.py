@@ -11,9 +11,13 @@ import json
 import re
 from dataclasses import dataclass
 
-TAIL = 20_000  # a final answer is looked for this close to the end
+from gnomon.grade.cues import TAIL, cues
+from gnomon.grade.said import said
+
 LONGEST = 4_000  # and is never longer than this
 UNCLOSED = 200  # nor than this behind a tag that is not closed
+HEDGE = "hedge"
+"""The sign of an extraction that offers several answers and commits to none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +31,16 @@ class Extraction:
 
 def extract(response: str) -> Extraction | None:
     """The final answer of a response; None when it gives none."""
-    text = without_thoughts(response)
+    return extract_said(said(response))
+
+
+def extract_said(text: str) -> Extraction | None:
+    """The same, of what a response says: without its thoughts and comments."""
     if not text.strip():
         return None
     if "<|begin_of_box|>" in text:
         text = text.replace("<|begin_of_box|>", "\\boxed{").replace("<|end_of_box|>", "}")
-    for way in (_restated, _boxed, _tagged, _json, _phrase, _closing):
+    for way in (_restated, _boxed, _tagged, json_field, _phrase, _closing):
         found = way(text)
         if found is not None:
             cleaned = clean(found.text)
@@ -40,30 +48,20 @@ def extract(response: str) -> Extraction | None:
     return None
 
 
-# ---------------------------------------------------------------------------------------------------------- thoughts
-
-_THOUGHTS = [
-    case(name) for name in ("think", "thinking", "thought", "reasoning") for case in (str.lower, str.title, str.upper)
-]
-
-
-def without_thoughts(response: str) -> str:
-    """What follows the last closed thought, less any thought that is never closed."""
-    if "<" not in response:
-        return response
-    end = max(at + len(name) + 3 if (at := response.rfind(f"</{name}>")) >= 0 else 0 for name in _THOUGHTS)
-    openings = [at for name in _THOUGHTS if (at := response.find(f"<{name}>", end)) >= 0]
-    return response[end : min(openings, default=len(response))]
-
-
 # ------------------------------------------------------------------------------------------------------------- boxes
 
 _BOX = re.compile(r"\\f?boxed\s*|\\fbox\s*")
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _BARE = re.compile(r"\s*(-?[\w.]+)")
-_BETWEEN = re.compile(
-    r"[\s$\\(),;.\[\]]*(?:or|and|或|和|以及|或者|且)?[\s$\\(),;.\[\]]*(?:[A-Za-z]\w{0,3}\s*=\s*)?[\s$\\(),;.\[\]]*"
+_JOINT = (
+    r"(?:text|mathrm|q?quad|and|or|else|either|maybe|perhaps|possibly|alternatively|otherwise)(?![A-Za-z])"
+    r"|或者?|和|以及|且|要么|也许|可能"
 )
+_BETWEEN = re.compile(  # two boxes of one answer: signs, joining words, "x =", "(b)"
+    rf"(?:[\s$\\(),;.\[\]{{}}*_/|&^~:—–-]|{_JOINT}|[A-Za-z]\w{{0,3}}\s*=|(?:[a-h]|\d{{1,2}})(?=[).]))*", re.I
+)
+_EITHER = re.compile(r"\b(?:or|maybe|perhaps|possibly|alternatively|otherwise)\b|或|要么|也许|可能|[/|]", re.I)
+_APART = 60  # signs between two boxes of one answer
 
 
 _TAKEN_BACK = re.compile(
@@ -72,7 +70,7 @@ _TAKEN_BACK = re.compile(
     re.I,
 )
 _CLAUSE = re.compile(r"[.,;:!\n。，；：！—-]")
-_SUBSTANCE = re.compile(r"\d|\\[A-Za-z]|√|^\W*[A-Z]{1,4}\W*$|π")
+_SUBSTANCE = re.compile(r"\d|\\[A-Za-z]|√|π|^\W*[A-Z]{1,4}\W*$|^\W*[A-Z](?:\W+(?:and\W+|[和与及])?[A-Z])+\W*$")
 
 
 def _restated(text: str) -> Extraction | None:
@@ -82,31 +80,37 @@ def _restated(text: str) -> Extraction | None:
         return None
     rest = text[max(_content(text, at)[1], len(text) - TAIL) :]
     regret = _TAKEN_BACK.search(rest)
-    cue = _last(_CUE, rest) if regret else None
-    if regret is None or cue is None or not _CLAUSE.search(rest, regret.end(), max(cue.start(), regret.end())):
+    cue = next(cues(rest, _CUE, _CUE_WORDS), None) if regret else None
+    if regret is None or cue is None or not _CLAUSE.search(rest, regret.end(), max(cue.start, regret.end())):
         return None
     found = _phrase(rest)
     return found if found and _SUBSTANCE.search(found.text) else None
 
 
 def _boxed(text: str) -> Extraction | None:
-    """The last box; boxes joined to it by nothing but "or", "and" or a comma belong to the same answer."""
+    """The last box; boxes joined to it by nothing but "or", "and", a comma and the like belong to the same answer."""
     ends: list[str] = []
+    joints: list[str] = []
     stop = len(text)
     while len(ends) < 12:
         at = max(text.rfind("\\boxed", 0, stop), text.rfind("\\fbox", 0, stop))
         if at < 0:
             break
+        if text.endswith("phantom{", 0, at):  # not shown
+            stop = at
+            continue
         content, end = _content(text, at)
-        if ends and not (end <= stop and stop - end < 40 and _BETWEEN.fullmatch(text, end, stop)):
-            break
+        if ends:
+            if not (end <= stop and stop - end < _APART and _BETWEEN.fullmatch(text, end, stop)):
+                break
+            joints.append(" or " if _EITHER.search(text, end, stop) else " ; ")
         ends.append(content)
         stop = at
     if not ends:
         return None
-    boxes = tuple(reversed([box for box in ends if box.strip()]))
-    if len(set(boxes)) > 1 and all(map(str.strip, ends)):
-        return Extraction(" ; ".join(boxes), "box", boxes)
+    if len({box for box in ends if box.strip()}) > 1 and all(map(str.strip, ends)):
+        together = "".join(map("".join, zip(reversed(ends), [*reversed(joints), ""], strict=True)))
+        return Extraction(together, "box", tuple(reversed(ends)))
     return Extraction(ends[0], "box", _last_boxes(text))
 
 
@@ -154,7 +158,8 @@ def _tagged(text: str) -> Extraction | None:
     return Extraction(inside, "tag") if inside.strip() else None
 
 
-def _json(text: str) -> Extraction | None:
+def json_field(text: str) -> Extraction | None:
+    """The value of the last field that is called an answer."""
     key = _last(_KEY, text)
     if key is None:
         return None
@@ -207,6 +212,7 @@ _CUE = re.compile(
     r"|(?:最终|正确)?答案(?:应该?)?\W{0,4}?(?:是|为|等于|：|:)[\s:：*]*|答案\s*[：:]|故选[：:\s]*|应选[：:\s]*|故选择[：:\s]*|答[：:]",
     re.I | re.M,
 )
+_CUE_WORDS = ("ans", "答", "选")
 _DISPLAY = {"\\[": "\\]", "$$": "$$", "\\(": "\\)", "$": "$"}
 _SENTENCE = re.compile(
     r"\.(?=\s+[A-Z*\\]|\s*$)|。|(?<!\s)[,，;]?\s+\(?(?:because|since|which|as|where|so that)\b|（因|，因为|，其中", re.M
@@ -214,13 +220,13 @@ _SENTENCE = re.compile(
 
 
 def _phrase(text: str) -> Extraction | None:
-    cue = _last(_CUE, text)
+    cue = next(cues(text, _CUE, _CUE_WORDS), None)
     if cue is None:
         return None
-    found = _statement(text[cue.end() : cue.end() + LONGEST].lstrip(" _:：\t\r\n"))
+    found = _statement("\n".join([cue.line, *cue.below])[:LONGEST].lstrip(" _:：\t\r\n"))
     if found.count("**") % 2:  # the stars that close a bold "Answer:"
         found = found.removeprefix("**")
-    return Extraction(found, "phrase")
+    return Extraction(found, HEDGE if cue.another else "phrase")
 
 
 def _statement(rest: str) -> str:
@@ -244,6 +250,11 @@ _CONNECTIVE = re.compile(
     r"|(?:we|i) (?:get|have|find|obtain))\b|∴|所以|因此|故|因而|综上|于是|从而|即|可得|得|答(?!案))[\s,:，：]*)+",
     re.I,
 )
+_ITEM = re.compile(r"[-*•]\s")
+_LABEL = re.compile(r"(?<![\\A-Za-z])(?![A-Z]+\b)[A-Za-z]{2,}|[=:：\u4e00-\u9fff]")  # of an item that names its value
+_OR_ELSE = re.compile(  # a value, and another to come
+    r"(?:\d|\\[A-Za-z]|[√π]|\b[A-Z]{2,}\b)[^\n]{0,80}?(?:\b(?:or|unless|alternatively)\b|或|要么|除非)"
+)
 _VERB = re.compile(r"(?:\b(?:is|are|equals?|equal to|be|gives?|it's)\b|为|是|等于)[\s:：]*", re.I)
 
 
@@ -256,10 +267,15 @@ def _closing(text: str) -> Extraction | None:
     line = lines[-1].strip()
     if len(line) > 600:
         return None
+    items = {item for item in (line.strip() for line in lines[-2:]) if _ITEM.match(item) and not _LABEL.search(item)}
+    if len(items) > 1:
+        return Extraction(" ; ".join(sorted(items)), HEDGE)
     line = line.removeprefix("- ").strip("* ")
     start = _CONNECTIVE.match(line)
     line = line[start.end() :] if start else line
     verbs = list(_VERB.finditer(line)) if len(line.split()) > 3 else []
+    if len(verbs) > 1 and _OR_ELSE.search(line, verbs[-2].end(), verbs[-1].start()):
+        return Extraction(line, HEDGE)
     line = line[verbs[-1].end() :] if verbs else line
     line = line.rstrip("。. ")
     return Extraction(line, "last line") if line else None

@@ -28,7 +28,7 @@ _ABOUT: dict[str, list[str]] = {
     ),
 }
 _HARMLESS = frozenset(listed("the of a an answer 答案 length 的"))
-_UNFIT = frozenset(listed("+ / : % ° ^ or ; - * | !"))
+_UNFIT = frozenset(listed("+ / : % ° ^ or ; - * | ! ± ∓"))
 _BY_POINTS = ("line", "plane", "triangle", "polygon")
 """Objects that a list of their points names: "the plane through A, B and C"."""
 _LONGEST = 400

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from gnomon.problem import LANGUAGES, Problem, ProblemError, canonical_json
-from gnomon.seeding import MAX_SEED
+from gnomon.seeding import MAX_SEED, Rng
 from gnomon.suites.contract import MODALITIES, SCORINGS, ConfigError, PromptMode, Suite, SuiteError
 
 _SEED = 5
@@ -86,6 +86,23 @@ def another_gold_does_not_score(exam: Exam) -> Iterator[str]:
     # Two problems may share their answer by chance, not many of them.
     if lucky > max(1, len(exam.problems) // 5):
         yield f"{lucky} of {len(exam.problems)} problems give full score to the gold response of the next one"
+
+
+@_check
+def guesses_and_mistakes_are_what_they_are(exam: Exam) -> Iterator[str]:
+    """The embedded models stand on these: chance is a share, and a mistake is never right."""
+    suite = exam.suite
+    for problem in exam.problems[:8]:
+        if not suite.guesses(problem):
+            yield f"{problem.id}: there is nothing to guess among"
+        for name, value in suite.chance(problem).items():
+            unit = {measure.name: measure.unit for measure in suite.measures()}.get(name)
+            if unit == "share" and not 0.0 <= value <= 1.0:
+                yield f"{problem.id}: the chance of {name} is {value}"
+        for language in LANGUAGES:
+            said = suite.mistaken_response(problem, Rng("check", problem.id), language)
+            if any(suite.grade(problem, said, scoring).value == 1.0 for scoring in SCORINGS):
+                yield f"{problem.id}: its mistaken response in {language} is right"
 
 
 @_check

@@ -14,8 +14,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, ClassVar, Literal, Self
 
+from gnomon.grade.judge import Rubric
 from gnomon.problem import LANGUAGES, Figure, Problem, Score
+from gnomon.results import Answered
+from gnomon.seeding import Rng
 from gnomon.suites.measures import ACCURACY, Layout, Measure, Protocol, plain_layout
+from gnomon.suites.responses import guesses, mistakes, phrased
 
 Modality = Literal["text", "text+image", "image"]
 MODALITIES: tuple[Modality, ...] = ("text", "text+image", "image")
@@ -120,6 +124,8 @@ class Suite(ABC):
     config_type: ClassVar[type[SuiteConfig]] = SuiteConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
     """The ways a problem can be put; a suite whose text carries what the figure does not has no image-only one."""
+    published: ClassVar[Mapping[str, float]] = {}
+    """Means that the paper reports of its dataset, by the name of the statistic."""
     protocol: ClassVar[Protocol] = Protocol()
     """How the exam is run where the user says nothing."""
 
@@ -142,6 +148,40 @@ class Suite(ABC):
     @abstractmethod
     def gold_response(self, problem: Problem, language: str = "en") -> str:
         """A full response that deserves the whole score, phrased as a model would."""
+
+    def guesses(self, problem: Problem) -> Sequence[str]:
+        """All the answers an honest guesser who knows nothing would draw from, each as likely as the next."""
+        return guesses(problem)
+
+    def random_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
+        """What the honest guesser says: the baseline that a model has to beat."""
+        return phrased(rng.choice(self.guesses(problem)), language)
+
+    def chance(self, problem: Problem) -> dict[str, float]:
+        """What the honest guesser scores on average, for each measure that needs neither a judge nor tokens."""
+        graded = [(said, self.grade(problem, said)) for said in map(phrased, self.guesses(problem))]
+        answers = [Answered.of(problem, 1, said, score) for said, score in graded]
+        values = {m.name: [v for v in map(m.of, answers) if v is not None] for m in self.measures()}
+        return {name: sum(v) / len(v) for name, v in values.items() if v}
+
+    def mistaken_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
+        """A response with a plausible mistake, which no way of scoring takes for right."""
+        for said in mistakes(problem, rng, self.gold_response(problem, language), language):
+            if all(self.grade(problem, said, scoring).value == 0.0 for scoring in SCORINGS):
+                return said
+        return ""
+
+    def rubrics(self) -> Sequence[Rubric]:
+        """By what judges score a response, if judges do; a rubric's verdict is filed under its name."""
+        return ()
+
+    def statistics(self, problem: Problem) -> Mapping[str, float]:
+        """Sizes of a problem that are worth a row in the statistics of a dataset, besides those that all have."""
+        return {}
+
+    def elements(self, problem: Problem) -> Sequence[str]:
+        """What a problem is made of, for the distribution over a dataset: clauses, solids, commands."""
+        return ()
 
     def measures(self) -> Sequence[Measure]:
         """What is reported of a response, the first of them being the one that ranks models."""

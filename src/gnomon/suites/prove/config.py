@@ -44,6 +44,8 @@ class ProveConfig(SuiteConfig):
     """Of the five indicators of difficulty: description, premise, points, proof depth, proof length."""
     image_size: int = 512
     """Width and height of the figure in pixels."""
+    highlight: bool = False
+    """Whether every option has a picture of its own besides, with what it speaks of in red."""
 
     def __post_init__(self) -> None:
         for name, (low, high) in _RANGES.items():

@@ -7,14 +7,16 @@ function of (seed, index, config); attempts that come to nothing are counted in 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from statistics import fmean
 from typing import Any, ClassVar
 
 from gnomon.deduce.attempt import proof_json
-from gnomon.deduce.premise import Premise
-from gnomon.grade.choice import find_letters, grade_choice
-from gnomon.problem import LANGUAGES, LEVELS, Choice, Option, Problem, Provenance, Score, answer_text
+from gnomon.deduce.premise import Premise, parse_premise
+from gnomon.grade.choice import find_letters, score_choice
+from gnomon.grade.choice_metrics import choice_parts
+from gnomon.problem import LANGUAGES, LEVELS, Choice, Figure, Option, Problem, Provenance, Score, answer_text
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.contract import (
     ConfigError,
@@ -26,11 +28,12 @@ from gnomon.suites.contract import (
     SuiteConfig,
     SuiteError,
 )
-from gnomon.suites.prove import text
+from gnomon.suites.measures import Layout, Measure, Protocol
+from gnomon.suites.prove import measures, text
 from gnomon.suites.prove.conclusions import KINDS
 from gnomon.suites.prove.config import LETTERS, ProveConfig, dealt
 from gnomon.suites.prove.difficulty import difficulty, indicators
-from gnomon.suites.prove.figure import Drawn, draw
+from gnomon.suites.prove.figure import Drawn, draw, highlighted
 from gnomon.suites.prove.make import Item, Rejected, Right, make
 from gnomon.suites.prove.structure import canonical_structure
 from gnomon.suites.prove.verify import verify
@@ -62,6 +65,8 @@ class ProveSuite(Suite):
     categories: ClassVar[dict[str, str]] = CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = ProveConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image", "image")
+    published: ClassVar[Mapping[str, float]] = {"statement, words": 39.15, "proof, steps": 16.72}
+    protocol: ClassVar[Protocol] = Protocol(temperature=0.0, max_tokens=16_384)
 
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
         settings = config or ProveConfig()
@@ -104,7 +109,7 @@ class ProveSuite(Suite):
             text={language: text.question(said[language], language) for language in LANGUAGES},
             options=options,
             answer=Choice(answer, LETTERS),
-            figures=(drawn.figure,),
+            figures=(drawn.figure, *(_highlights(item, drawn, config.image_size) if config.highlight else ())),
             solution=text.solution(item, dict(enumerate(LETTERS)), dict(enumerate(texts))),
             formal=_formal(item, drawn, rng, search),
         )
@@ -115,20 +120,38 @@ class ProveSuite(Suite):
         return Prompt(text.ask(problem, mode.language, mode.modality), images)
 
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
-        """1 for exactly the right letters, as the paper's exact match; precision, recall and Hamming as parts."""
+        """1 for exactly the right letters, as the paper's exact match; the measures of partly right sets as parts."""
         assert isinstance(problem.answer, Choice)
-        score = grade_choice(problem.answer, response)
         found = find_letters(response, LETTERS)
+        score = score_choice(problem.answer, found)
         if found is None or found.letters is None:
             return score
-        chosen, right = found.letters, frozenset(problem.answer.letters)
-        parts = {
-            "precision": len(chosen & right) / len(chosen) if chosen else 0.0,
-            "recall": len(chosen & right) / len(right),
-            "hamming": 1 - len(chosen ^ right) / len(LETTERS),
-            "selected": float(len(chosen)),
-        }
+        kinds = {option.letter: option.kind for option in problem.options if option.kind}
+        parts = choice_parts(frozenset(problem.answer.letters), found.letters, LETTERS, kinds)
         return replace(score, parts=parts)
+
+    def statistics(self, problem: Problem) -> Mapping[str, float]:
+        proofs = [option for option in problem.formal["options"].values() if "steps" in option]
+        measured = problem.difficulty.indicators
+        return {
+            "statement, words": measured["description"],
+            "points": measured["points"],
+            "constructions": float(len(parse_premise(problem.formal["premise"]).constructions)),
+            "right options": float(len(proofs)),
+            "proof, steps": fmean(option["steps"] for option in proofs),
+            "proof, depth": fmean(option["depth"] for option in proofs),
+            "premises tried": float(problem.formal["search"]["premises"]),
+        }
+
+    def elements(self, problem: Problem) -> Sequence[str]:
+        premise = parse_premise(problem.formal["premise"])
+        return [application.name for made in premise.constructions for application in made.clauses]
+
+    def measures(self) -> Sequence[Measure]:
+        return measures.measures(CATEGORIES)
+
+    def tables(self) -> Sequence[Layout]:
+        return measures.tables(CATEGORIES)
 
     def splits(self, levels: Sequence[str]) -> Mapping[str, Sequence[int]]:
         """`small`: as many problems as the published subset has, with the levels of the whole; for large datasets."""
@@ -160,6 +183,14 @@ def _option_texts(item: Item, rng: Rng) -> list[dict[str, str]]:
     if any(len(words) < len(LANGUAGES) for words in texts):
         raise Rejected("no plain words")
     return texts
+
+
+def _highlights(item: Item, drawn: Drawn, size: int) -> Iterator[Figure]:
+    """A picture for every option, named by its letter."""
+    places = dict(zip(item.figure.points, item.figure.coordinates[drawn.world] @ (1, 1j), strict=True))
+    for letter, option in zip(LETTERS, item.options, strict=True):
+        alt = f"The figure with what option {letter} speaks of in red."
+        yield highlighted(item.premise, places, option.statement.fact, letter, size, alt)
 
 
 def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[str, Any]:

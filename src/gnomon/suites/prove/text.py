@@ -55,6 +55,10 @@ _ONLY_FIGURE = {
     "zh": "题设由图给出，图中所标均为已知：相同短划表示线段相等，相同箭头表示直线平行，小方块表示直角，"
     "相同弧线表示角相等，画在直线上、圆上或圆心处的点确在其上。",
 }
+_HIGHLIGHTED = {
+    "en": " Four more pictures, for A, B, C and D in this order, show in red what each option speaks of.",
+    "zh": "另有四幅图，依次用红色标出选项 A、B、C、D 所涉及的部分。",
+}
 
 
 def ask(problem: Problem, language: str, modality: str) -> str:
@@ -66,6 +70,8 @@ def ask(problem: Problem, language: str, modality: str) -> str:
     elif modality == "image":
         figure = _ONLY_FIGURE[language]
         text = f"{problem.formal['image_text'].get(language, '')}{_gap(language)}{QUESTION[language]}".strip()
+    if figure and len(problem.figures) > 1:
+        figure += _HIGHLIGHTED[language]
     return _ASK[language].format(figure=figure, text=text, options=options)
 
 

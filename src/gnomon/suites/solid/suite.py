@@ -6,17 +6,21 @@ of the seed questions, over cuboids and pyramids.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from gnomon.exact import Exact
 from gnomon.grade import grade_answer
+from gnomon.grade.judge import Rubric
 from gnomon.problem import Answer, Difficulty, Name, Number, Problem, Provenance, Score, Step, answer_text
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.contract import ConfigError, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
-from gnomon.suites.solid import cuboids, pyramids  # noqa: F401 - they register their questions
+from gnomon.suites.measures import Layout, Measure, Protocol
+from gnomon.suites.solid import cuboids, measures, pyramids  # noqa: F401 - they register their questions
 from gnomon.suites.solid.figure import NoView, best_view
 from gnomon.suites.solid.question import QUESTIONS, Draw, Item, Question, draw_letters, renamed
+from gnomon.suites.solid.rubrics import PROCESS
 from gnomon.suites.solid.verify import verify
 
 _ATTEMPTS = 60
@@ -73,6 +77,8 @@ class SolidSuite(Suite):
     implements: ClassVar[str] = "DynaSolidGeo (a first slice)"
     categories: ClassVar[dict[str, str]] = _CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = SolidConfig
+    protocol: ClassVar[Protocol] = Protocol(seeds=(0, 1, 2))
+    """Three batches, as published; the paper states neither temperature nor length."""
 
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
         settings = config or SolidConfig()
@@ -96,6 +102,15 @@ class SolidSuite(Suite):
 
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
         return grade_answer(problem.answer, response, rel_tol=_PAPER_TOLERANCE if scoring == "paper" else None)
+
+    def rubrics(self) -> Sequence[Rubric]:
+        return (PROCESS,)
+
+    def measures(self) -> Sequence[Measure]:
+        return measures.MEASURES
+
+    def tables(self) -> Sequence[Layout]:
+        return measures.tables(_CATEGORIES)
 
     def verify(self, problem: Problem) -> list[str]:
         return verify(problem)

@@ -1,0 +1,189 @@
+"""Judging by rubric: the one interface to language and vision models that score what no grader can compute.
+
+A ``Rubric`` is data: a prompt built from the problem and the response, and a strict parser of the verdict. ``judge``
+asks, asks once more if the reply cannot be read, and gives up openly (unscored, not zero). Verdicts are cached by the
+content of what was asked. Who is asked, and over which wire, is the caller's business: ``ask`` is any function from a
+question to a reply, which is expected to sample with ``SEED`` at ``TEMPERATURE``.
+
+Whatever a model wrote reaches the judge inside a fence whose mark is a hash of the fenced text, so no response can
+close its own fence; the prompt says that nothing inside is an instruction.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import tempfile
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from gnomon.grade.said import without_thoughts
+from gnomon.problem import Figure, Problem, Score, canonical_json
+from gnomon.results import Judgement
+
+SEED = 0
+TEMPERATURE = 0.0
+BANDS = (0.0, 0.25, 0.5, 0.75, 1.0)
+GIVEN = "follows from the score of the answer"
+_ATTEMPTS = 2
+_LONGEST = 60_000  # characters of a response that a judge is shown; the end matters most
+_AGAIN = "\n\nYour last reply could not be read. Reply with one line only: Score: X"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a judge is shown."""
+
+    text: str
+    images: tuple[Figure, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rubric:
+    """One way of judging a response; the value it finds is from 0 to 1."""
+
+    name: str
+    version: str
+    """Changes with the prompt or the parser: verdicts of another version are not used again."""
+    title: str
+    question: Callable[[Problem, str, str], Question]
+    """What to ask of (problem, response, language)."""
+    read: Callable[[str], float | None]
+    """The value in a reply; None where the reply is not one clear verdict."""
+    given: Callable[[Score], float | None] = lambda score: None
+    """A value that follows from the score alone, where it does: then nobody is asked."""
+
+
+Ask = Callable[[Question], Awaitable[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Cache:
+    """Verdicts kept in a folder, one file each, by the content of the question and the judge's name."""
+
+    folder: Path
+    judge: str
+
+    def path(self, rubric: Rubric, question: Question) -> Path:
+        shown = [figure.sha256() for figure in question.images]
+        asked = canonical_json([rubric.name, rubric.version, self.judge, question.text, shown])
+        digest = hashlib.blake2b(asked.encode(), digest_size=16).hexdigest()
+        return self.folder / digest[:2] / f"{digest}.json"
+
+    def get(self, rubric: Rubric, question: Question) -> Judgement | None:
+        """The verdict kept, read anew from the reply; a damaged file is as good as none."""
+        try:
+            return Judgement(**json.loads(self.path(rubric, question).read_text(encoding="utf-8")))
+        except (OSError, ValueError, TypeError):
+            return None
+
+    def put(self, rubric: Rubric, question: Question, verdict: Judgement) -> None:
+        path = self.path(rubric, question)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, suffix=".tmp")
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(canonical_json(asdict(verdict)))
+        Path(temporary).replace(path)
+
+
+async def judge(
+    rubric: Rubric,
+    problem: Problem,
+    response: str,
+    ask: Ask,
+    *,
+    score: Score,
+    language: str = "en",
+    cache: Cache | None = None,
+) -> Judgement:
+    """The verdict on a response. What fails (no reply, no clear verdict in two) is unscored, with the last reply."""
+    known = rubric.given(score)
+    if known is not None:
+        return Judgement(known, why=GIVEN)
+    if score.outcome == "unscored":
+        return Judgement(None, why="the response is unscored")
+    question = rubric.question(problem, response, language)
+    if cache and (kept := cache.get(rubric, question)):
+        return kept
+    reply = ""
+    for attempt in range(_ATTEMPTS):
+        try:
+            reply = await ask(question if attempt == 0 else Question(question.text + _AGAIN, question.images))
+        except Exception as error:  # whatever the wire brings: a judge that fails must not end the exam
+            return Judgement(None, reply, why=f"the judge could not be asked: {type(error).__name__}: {error}"[:500])
+        value = rubric.read(reply)
+        if value is not None:
+            verdict = Judgement(value, reply)
+            if cache:
+                cache.put(rubric, question, verdict)
+            return verdict
+    return Judgement(None, reply, why=f"no clear verdict in {_ATTEMPTS} replies")
+
+
+# ------------------------------------------------------------------------------------------------------------- fences
+
+_FENCE = re.compile(r"^<<([A-Z]+) ([0-9a-f]{16})>>\n(.*?)\n<<END \1 \2>>$", re.M | re.S)
+
+
+def fenced(name: str, text: str) -> str:
+    """The text between marks that it cannot contain: they are made from its hash."""
+    mark = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+    return f"<<{name} {mark}>>\n{text}\n<<END {name} {mark}>>"
+
+
+def unfenced(prompt: str) -> dict[str, str]:
+    """The fenced parts of a prompt by name; a fence whose mark is not the hash of its text is none."""
+    return {name: text for name, _, text in _FENCE.findall(prompt) if fenced(name, text) in prompt}
+
+
+def shortened(response: str) -> str:
+    """A response of bounded length; of a longer one the beginning and, mostly, the end."""
+    if len(response) <= _LONGEST:
+        return response
+    return f"{response[: _LONGEST // 3]}\n[...]\n{response[-2 * _LONGEST // 3 :]}"
+
+
+# ------------------------------------------------------------------------------------------------------------ parsing
+
+_SAYS = re.compile(r"^[\W_]*(?:(?:final|process|overall|total)\s+)*score[\W_]*?[:=：]", re.I | re.M)
+_REMARK = re.compile(r"\([^()]*\)|（[^（）]*）|\[[^\[\]]*\]")
+_OF_ONE = re.compile(r"/\s*1(?:\.0+)?(?![\d.])")
+_CRITERION = re.compile(r"\bS[1-3]\b")
+_NUMBER = re.compile(r"[-+]?(?:\d+(?:[.,]\d+)?|\.\d+)\s*%?")
+
+
+def read_band(reply: str, bands: Sequence[float] = BANDS) -> float | None:
+    """The one band that a reply gives: from its lines ``Score: X``, or from a reply that is one line with one number.
+
+    None where two are given, where the number is no band, or where it is not clear which number is the verdict.
+    """
+    text = without_thoughts(reply).replace("*", "").replace("`", "").strip()
+    said = [text[match.start() :].split("\n", 1)[0] for match in _SAYS.finditer(text)]
+    if not said:
+        said = _object(text) or [line for line in text.split("\n") if line.strip()]
+        if len(said) != 1:
+            return None
+    values = {_value(line) for line in said}
+    value = values.pop() if len(values) == 1 else None
+    return value if value in bands else None
+
+
+def _object(text: str) -> list[str]:
+    """The score of a reply that is one JSON object."""
+    try:
+        found = json.loads(text.removeprefix("json").strip())
+    except ValueError:
+        return []
+    return [str(found["score"])] if isinstance(found, dict) and "score" in found else []
+
+
+def _value(line: str) -> float | None:
+    """The only number of a line, remarks in brackets and names of criteria apart."""
+    bare = _CRITERION.sub(" ", _OF_ONE.sub(" ", _REMARK.sub(" ", line)))
+    numbers = _NUMBER.findall(bare)
+    if len(numbers) != 1 or "%" in numbers[0]:
+        return None
+    return float(numbers[0].replace(",", "."))

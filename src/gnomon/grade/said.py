@@ -1,0 +1,53 @@
+"""What a response says to its reader: thoughts and comments are not part of it, and no answer is looked for in them.
+
+Thoughts are between tags such as ``<think>``. Comments are what a page, a formula or a program does not show:
+``<!-- -->`` anywhere, lines that begin with ``%`` or ``//``, and in blocks of code those that begin with ``#``.
+"""
+
+from __future__ import annotations
+
+import re
+
+LONGEST = 200_000
+_THOUGHTS = [
+    case(name) for name in ("think", "thinking", "thought", "reasoning") for case in (str.lower, str.title, str.upper)
+]
+_COMMENT_LINE = re.compile(r"\n[ \t]*(?:%|//)[^\n]*")  # begins with a sign, not with ^: that is quick to look for
+_CODE_COMMENT = re.compile(r"\n[ \t]*#[^\n]*")
+_FENCE = "```"
+
+
+def said(response: str) -> str:
+    """The text of a response that counts, or the end of it: nobody answers before that much."""
+    return without_comments(without_thoughts(response)[-LONGEST:])
+
+
+def without_thoughts(response: str) -> str:
+    """What follows the last closed thought, less any thought that is never closed."""
+    if "<" not in response:
+        return response
+    end = max(at + len(name) + 3 if (at := response.rfind(f"</{name}>")) >= 0 else 0 for name in _THOUGHTS)
+    openings = [at for name in _THOUGHTS if (at := response.find(f"<{name}>", end)) >= 0]
+    return response[end : min(openings, default=len(response))]
+
+
+def without_comments(text: str) -> str:
+    if "<!--" in text:
+        text = _without_html_comments(text)
+    if "%" in text or "//" in text:
+        text = _COMMENT_LINE.sub("\n", f"\n{text}")[1:]
+    if _FENCE in text and "#" in text:
+        parts = text.split(_FENCE)
+        parts[1::2] = [_CODE_COMMENT.sub("\n", part) for part in parts[1::2]]
+        text = _FENCE.join(parts)
+    return text
+
+
+def _without_html_comments(text: str) -> str:
+    """One pass; a comment that is never closed is shown as it stands."""
+    kept: list[str] = []
+    at = 0
+    while (start := text.find("<!--", at)) >= 0 and (end := text.find("-->", start)) >= 0:
+        kept.append(text[at:start])
+        at = end + len("-->")
+    return "".join([*kept, text[at:]])

@@ -1,0 +1,81 @@
+"""What the prove suite reports: exact match and the measures of a set of letters, as GeoChallenge's tables have them.
+
+All are read from the parts that ``gnomon.grade.choice_metrics`` gave the score. A response without a choice earns
+nothing: 0 in every measure that is good when high; it has no number of selected options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gnomon.problem import LEVELS
+from gnomon.results import Answered
+from gnomon.suites.measures import Column, Layout, Measure, accuracy
+
+
+def _part(name: str) -> Measure:
+    """A part of the score, 0 where no set of letters was chosen."""
+    title, meaning = _SHARES[name]
+
+    def of(answer: Answered) -> float | None:
+        return None if answer.score.value is None else answer.score.parts.get(name, 0.0)
+
+    return Measure(name, title, meaning, of)
+
+
+_SHARES = {
+    "precision": ("P", "precision: the share of the chosen options that are right, averaged over problems"),
+    "recall": ("R", "recall: the share of the right options that are chosen, averaged over problems"),
+    "f1": ("F1", "the harmonic mean of a problem's precision and recall, averaged over problems"),
+    "hamming": ("HA", "Hamming accuracy: the share of all options that are decided rightly"),
+}
+
+
+def _selected(answer: Answered) -> float | None:
+    return answer.score.parts.get("selected")
+
+
+def _kind(kind: str, meaning: str) -> Measure:
+    def of(answer: Answered) -> float | None:
+        if answer.score.value is None or kind not in answer.categories:
+            return None
+        return answer.score.parts.get(f"kind:{kind}", 0.0)
+
+    return Measure(f"kind:{kind}", kind, f"the share of the options about {meaning} that are decided rightly", of)
+
+
+def measures(categories: Mapping[str, str]) -> tuple[Measure, ...]:
+    """Exact match first, which ranks; then the measures of partly right answers and of each kind of option."""
+    return (
+        Measure("exact_match", "EM", "exact match: the share of problems with exactly the right options", accuracy),
+        *(_part(name) for name in _SHARES),
+        Measure(
+            "selected",
+            "Avg #Sel",
+            "how many options are chosen on average, where any choice is made",
+            _selected,
+            unit="count",
+            better="neither",
+        ),
+        *(_kind(kind, meaning) for kind, meaning in categories.items()),
+    )
+
+
+def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
+    levels = [Column(f"EM {level}", "exact_match", level=level) for level in LEVELS]
+    rest = [Column(title, name) for name, (title, _) in _SHARES.items()]
+    kinds = [Column(kind, f"kind:{kind}", category=kind) for kind in categories]
+    return (
+        Layout(
+            "main",
+            "Multi-answer choice",
+            [Column("EM all", "exact_match"), *levels, *rest, Column("Avg #Sel", "selected")],
+            published="geochallenge-main",
+        ),
+        Layout(
+            "options",
+            "Options decided rightly, by kind of option",
+            kinds,
+            note="A kind of option is what the option states; a response without a choice decides none rightly.",
+        ),
+    )

@@ -1,0 +1,105 @@
+"""Responses for the embedded models, by the kind of a problem's answer: honest guesses and plausible mistakes.
+
+A guess uses nothing but what the problem shows: its options, the labels of its text, the kind of answer it asks for.
+The guesses of a problem are a finite list, so that what guessing earns can be computed instead of estimated. Mistakes
+start from the gold, as a good model's would. A suite that knows better overrides ``guesses`` or
+``mistaken_response`` of the contract.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from gnomon.problem import Answer, Choice, Name, Number, Problem, Tuple, answer_text
+from gnomon.seeding import Rng
+
+_LABEL = r"[A-Z](?![a-z])[₀-₉′]*"
+_LENGTH = {"point": 1, "segment": 2, "line": 2, "ray": 2, "angle": 3, "triangle": 3}
+"""How many letters name an object; the others have three or more."""
+_GUESS = {"en": "I have to guess: $\\boxed{{{answer}}}$.", "zh": "我只能猜：$\\boxed{{{answer}}}$。"}
+_CLOSING = {"en": "So the answer is $\\boxed{{{answer}}}$.", "zh": "所以答案是 $\\boxed{{{answer}}}$。"}
+_SHORT = 20  # a cut that leaves less is no attempt
+_TURNS = ("2({})", "\\frac{{{}}}{{2}}", "{} + 1", "\\frac{{3}}{{2}}({})", "\\sqrt{{2}}({})", "\\frac{{2}}{{3}}({})")
+"""Slips with a number: a factor or a root lost or gained, off by one."""
+
+
+def phrased(answer: str, language: str = "en") -> str:
+    """A guess as a model would say it."""
+    return _GUESS[language].format(answer=answer)
+
+
+def guesses(problem: Problem) -> list[str]:
+    """The texts of all guesses at the problem's answer; never empty."""
+    return _guesses(problem.answer, problem.text["en"])
+
+
+def _guesses(answer: Answer, text: str) -> list[str]:
+    match answer:
+        case Choice():
+            return [", ".join(chosen) for chosen in _subsets(answer.among)]
+        case Number():
+            whole = [str(n) for n in range(1, 21)]
+            return [*whole, "\\frac{1}{2}", *(f"\\frac{{\\sqrt{{{n}}}}}{{{n}}}" for n in (2, 3, 5)), "\\sqrt{2}"]
+        case Name():
+            return [f"\\text{{{name}}}" for name in _names(answer, text)]
+        case Tuple():
+            several = [_guesses(item, text) for item in answer.items]
+            return [", ".join(column) for column in zip(*several, strict=False)]
+    return ["?"]
+
+
+def _subsets(letters: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    for count in range(1, len(letters) + 1):
+        yield from combinations(letters, count)
+
+
+def _names(answer: Name, text: str) -> list[str]:
+    """Objects that the text names with as many letters; where it names none, all that its labels can name."""
+    count = _LENGTH.get(answer.of)
+    length = f"{{{count}}}" if count else "{3,}"
+    named = re.findall(rf"(?<![A-Za-z-])(?:{_LABEL}){length}(?![A-Za-z₀-₉′-])", text)
+    if named:
+        return list(dict.fromkeys(named))
+    labels = list(dict.fromkeys(re.findall(_LABEL, text)))
+    return ["".join(chosen) for chosen in combinations(labels, min(count or 3, len(labels)))] or ["?"]
+
+
+# ----------------------------------------------------------------------------------------------------------- mistakes
+
+
+def mistakes(problem: Problem, rng: Rng, gold_response: str, language: str) -> Iterator[str]:
+    """Responses with a mistake, in random order: a near miss after the right reasoning, or an answer cut off.
+
+    Some may be right by accident (a set whose slip is the set itself); whoever needs a wrong one grades them.
+    """
+    reasoning = "\n".join(step.text[language] for step in problem.solution)
+    missed = [f"{reasoning}\n{_CLOSING[language].format(answer=near)}" for near in near_misses(problem, rng)]
+    cut = gold_response[: len(reasoning) * rng.integer(3, 9) // 10]
+    if len(cut) > _SHORT and rng.chance(0.15):
+        yield cut
+    yield from missed
+    yield gold_response[: len(gold_response) // 2]
+
+
+def near_misses(problem: Problem, rng: Rng) -> list[str]:
+    """Answers that are almost the gold, in random order."""
+    return rng.shuffled(_near_misses(problem.answer, problem.text["en"], rng))
+
+
+def _near_misses(answer: Answer, text: str, rng: Rng) -> list[str]:
+    match answer:
+        case Choice():
+            flipped = [set(answer.letters) ^ {letter} for letter in answer.among]
+            return [", ".join(sorted(letters)) for letters in flipped if letters]
+        case Number():
+            return [turn.format(answer.exact) for turn in _TURNS]
+        case Name():
+            return _guesses(answer, text)
+        case Tuple():
+            place = rng.integer(0, len(answer.items) - 1)
+            told = [answer_text(item) for item in answer.items]
+            missed = _near_misses(answer.items[place], text, rng)
+            return [", ".join([*told[:place], near, *told[place + 1 :]]) for near in missed]
+    return []

@@ -1,0 +1,114 @@
+"""Intervals and tests: against theory, against brute force, and against how often they are right."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+import pytest
+
+from gnomon.grade import uncertainty as u
+
+
+def test_copies_of_a_value_in_its_cluster_add_nothing() -> None:
+    values = np.array([1.0] * 40 + [0.0] * 60)
+    alone = u.bootstrap(values)
+    copied = u.bootstrap(np.repeat(values, 5), [k for k in range(100) for _ in range(5)])
+    assert copied.value == alone.value
+    assert copied.count == 500
+    assert copied.high - copied.low == pytest.approx(alone.high - alone.low, rel=0.15)
+    wrong = u.bootstrap(np.repeat(values, 5))
+    assert wrong.high - wrong.low < 0.6 * (copied.high - copied.low), "ignoring clusters claims too much"
+
+
+def test_clusters_of_one_value_are_the_plain_bootstrap() -> None:
+    values = np.random.default_rng(1).random(80)
+    assert u.bootstrap(values, list(range(80))) == u.bootstrap(values)
+
+
+def test_the_clustered_interval_covers_the_truth_about_as_often_as_it_says() -> None:
+    rng = np.random.default_rng(11)
+    covered = 0
+    for trial in range(200):
+        levels = rng.beta(2, 3, size=40)  # sources differ in difficulty; the mean is 0.4
+        values = (rng.random((40, 6)) < levels[:, None]).astype(float).ravel()
+        found = u.bootstrap(values, np.repeat(np.arange(40), 6).tolist(), seed=trial, resamples=400)
+        covered += found.low <= 0.4 <= found.high
+    assert 0.88 <= covered / 200 <= 0.99
+
+
+@pytest.mark.parametrize(
+    ("right", "of", "low", "high"), [(20, 20, 0.8316, 1.0), (0, 20, 0.0, 0.1684), (7, 7, 0.5904, 1.0)]
+)
+def test_where_all_agree_the_interval_is_the_exact_binomial_one(right: int, of: int, low: float, high: float) -> None:
+    found = u.share_interval(np.array([1.0] * right + [0.0] * (of - right)))
+    assert (found.low, found.high) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_the_exact_bound_counts_sources_not_problems() -> None:
+    found = u.share_interval(np.ones(60), [k % 7 for k in range(60)])
+    assert found.low == pytest.approx(0.5904, abs=1e-4)
+
+
+def test_a_mixed_share_is_the_bootstrap() -> None:
+    values = np.array([1.0] * 3 + [0.0] * 9)
+    assert u.share_interval(values) == u.bootstrap(values)
+
+
+@pytest.mark.parametrize("differences", [[1, 1, -1, 2], [0.5, -0.25, 0.25, 1, 1], [3, 3, 3], [0, 0], [-1, 1]])
+def test_the_flip_test_tries_every_flip(differences: list[float]) -> None:
+    moved = [d for d in differences if d]
+    sums = [abs(sum(s * d for s, d in zip(signs, moved, strict=True))) for signs in product((1, -1), repeat=len(moved))]
+    wanted = sum(total >= abs(sum(moved)) - 1e-12 for total in sums) / len(sums)
+    assert u.flip_test(np.array(differences, dtype=float)) == pytest.approx(wanted)
+
+
+def test_random_flips_agree_with_the_sign_test() -> None:
+    differences = np.array([1.0] * 22 + [-1.0] * 9)
+    assert u.flip_test(differences) == pytest.approx(u.sign_test(22, 9), abs=0.01)
+
+
+def test_the_tests_are_wrong_no_more_often_than_they_say() -> None:
+    rng = np.random.default_rng(5)
+    rejected = {"clustered": 0, "naive": 0}
+    for trial in range(200):
+        shared = rng.normal(size=20)  # no difference on average, but sources lean one way or the other
+        differences = np.clip(np.round(shared[:, None] + rng.normal(size=(20, 8)) * 0.3), -1, 1).ravel()
+        clusters = np.repeat(np.arange(20), 8).tolist()
+        zero = np.zeros(len(differences))
+        rejected["clustered"] += u.compare(differences, zero, clusters, seed=trial).p_value < 0.05
+        rejected["naive"] += u.compare(differences, zero, seed=trial).p_value < 0.05
+    assert rejected["clustered"] / 200 < 0.1
+    assert rejected["naive"] / 200 > 0.3, "the case is one in which clustering matters"
+
+
+def test_which_test_is_taken() -> None:
+    binary, graded = np.array([1.0, 0.0, 1.0]), np.array([0.5, 0.0, 1.0])
+    assert u.compare(binary, np.zeros(3)).test == "mcnemar"
+    assert u.compare(binary, np.zeros(3), ["a", "b", "c"]).test == "mcnemar"
+    assert u.compare(graded, np.zeros(3)).test == "permutation"
+    assert u.compare(binary, np.zeros(3), ["a", "a", "c"]).test == "permutation"
+
+
+def test_two_samples_with_nothing_in_common() -> None:
+    rng = np.random.default_rng(3)
+    one, two = (rng.random(200) < 0.7).astype(float), (rng.random(150) < 0.4).astype(float)
+    difference, p = u.unpaired(one, two)
+    assert difference.value == pytest.approx(one.mean() - two.mean())
+    assert difference.low > 0.1
+    assert p < 0.01
+    _, same = u.unpaired(one[:100], one[100:])
+    assert same > 0.05
+    assert u.unpaired(one, two[:0])[0].count == 0
+
+
+def test_holm_by_hand() -> None:
+    assert u.holm([0.01, 0.04, 0.03]) == pytest.approx([0.03, 0.06, 0.06])
+    assert u.holm([0.5, 0.9]) == pytest.approx([1.0, 1.0])
+    assert u.holm([]) == []
+    assert u.holm([float("nan"), 0.02])[1] == 0.02
+
+
+def test_one_cluster_for_each_value() -> None:
+    with pytest.raises(ValueError, match="3 values in 2 clusters"):
+        u.bootstrap(np.ones(3), ["a", "b"])
