@@ -1,0 +1,216 @@
+"""The commands about models: ``eval`` puts an exam to one, ``rescore`` grades its answers again."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from gnomon.cli.app import app
+from gnomon.cli.console import BAD_INPUT, FAILED, fail, progress_bar
+from gnomon.cli.exams import Settings as SuiteSettings
+from gnomon.cli.exams import SuiteName, _config
+
+if TYPE_CHECKING:
+    from gnomon.evaluate.exam import Exam
+
+_EXAM, _PUT, _CALLS = "The exam", "How it is put and scored", "Calls"
+
+
+@app.command("eval")
+def evaluate(
+    suite: SuiteName,
+    model: Annotated[
+        str, typer.Option("--model", "-m", metavar="PROVIDER/NAME", help="Such as openai/gpt-5 or gnomon/oracle.")
+    ],
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="LOGS", help="Folder for results and logs.")] = Path(
+        "logs"
+    ),
+    data: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="DIR", help="A generated dataset; may be repeated.", rich_help_panel=_EXAM),
+    ] = None,
+    size: Annotated[
+        int, typer.Option("--size", "-n", help="Problems for each seed, generated now.", rich_help_panel=_EXAM)
+    ] = 100,
+    seed: Annotated[
+        list[int] | None,
+        typer.Option("--seed", "-s", help="Seed; may be repeated (default: the suite's).", rich_help_panel=_EXAM),
+    ] = None,
+    subset: Annotated[
+        int | None,
+        typer.Option("--subset", "--limit", help="Only N problems, in the mix of levels.", rich_help_panel=_EXAM),
+    ] = None,
+    settings: SuiteSettings = None,
+    language: Annotated[str, typer.Option("--language", "-l", help="en or zh.", rich_help_panel=_PUT)] = "en",
+    modality: Annotated[str | None, typer.Option(help="text, text+image or image.", rich_help_panel=_PUT)] = None,
+    prompt: Annotated[str, typer.Option(help="Variant of the prompt.", rich_help_panel=_PUT)] = "default",
+    epochs: Annotated[int | None, typer.Option(help="How often each problem is asked.", rich_help_panel=_PUT)] = None,
+    temperature: Annotated[float | None, typer.Option(min=0, help="Of sampling.", rich_help_panel=_PUT)] = None,
+    max_tokens: Annotated[int | None, typer.Option(min=1, help="Of output.", rich_help_panel=_PUT)] = None,
+    scoring: Annotated[
+        str, typer.Option(help="gnomon, or paper: as published, quirks and all.", rich_help_panel=_PUT)
+    ] = "gnomon",
+    judge: Annotated[
+        str, typer.Option(metavar="PROVIDER/NAME", help="Judges the rubrics of the suite.", rich_help_panel=_PUT)
+    ] = "",
+    base_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="Of the model's server.", rich_help_panel=_CALLS)
+    ] = None,
+    judge_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="Of the judge's server.", rich_help_panel=_CALLS)
+    ] = None,
+    model_arg: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="An argument of the provider.", rich_help_panel=_CALLS),
+    ] = None,
+    sampling: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="A further option of sampling: top_p=0.9.", rich_help_panel=_CALLS),
+    ] = None,
+    max_connections: Annotated[int, typer.Option(min=1, help="Calls at a time.", rich_help_panel=_CALLS)] = 16,
+    retries: Annotated[int, typer.Option(min=0, help="Of a call that failed.", rich_help_panel=_CALLS)] = 6,
+    attempt_timeout: Annotated[int, typer.Option(min=1, help="Seconds for one attempt.", rich_help_panel=_CALLS)] = 600,
+    time_limit: Annotated[
+        int | None, typer.Option(min=1, help="Seconds for one problem.", rich_help_panel=_CALLS)
+    ] = None,
+    price_in: Annotated[
+        float | None, typer.Option(min=0, help="Of a million tokens in.", rich_help_panel=_CALLS)
+    ] = None,
+    price_out: Annotated[
+        float | None, typer.Option(min=0, help="Of a million tokens out.", rich_help_panel=_CALLS)
+    ] = None,
+) -> None:
+    """Put an exam to a model, score it, and write a results file.
+
+    Whatever interrupts it, the same command goes on where it was: what was answered is not asked again, calls that
+    failed are.
+    """
+    from dataclasses import replace
+
+    from gnomon.evaluate.settings import checked, default_settings
+    from gnomon.suites import get_suite
+
+    exams = get_suite(suite)
+    usual = default_settings(exams)
+    chosen = replace(
+        usual,
+        language=language,
+        modality=modality or usual.modality,
+        prompt=prompt,
+        scoring=scoring,
+        epochs=usual.epochs if epochs is None else epochs,
+        temperature=usual.temperature if temperature is None else temperature,
+        max_tokens=max_tokens or usual.max_tokens,
+    )
+    checked(chosen, exams)
+    _need_inspect()
+    from gnomon.evaluate.run import Asking, check_models, evaluate
+
+    asking = Asking(
+        model=model,
+        judge=judge,
+        base_url=base_url,
+        judge_url=judge_url,
+        model_args=_pairs(model_arg, "--model-arg"),
+        sampling=_pairs(sampling, "--sampling"),
+        connections=max_connections,
+        retries=retries,
+        attempt_timeout=attempt_timeout,
+        time_limit=time_limit,
+        price_in=price_in,
+        price_out=price_out,
+    )
+    check_models(asking)
+    exam = _exam(suite, data, size, seed, subset, settings, out)
+    with progress_bar("asking", len(exam.problems) * chosen.epochs) as progress:
+        done = evaluate(exam, chosen, asking, out, progress)
+    _tell(done)
+
+
+@app.command()
+def rescore(
+    logs: Annotated[list[Path], typer.Argument(metavar="LOGS...", help="Results files, Inspect logs, or folders.")],
+    scoring: Annotated[str | None, typer.Option(help="gnomon or paper (default: as before).")] = None,
+) -> None:
+    """Grade the answers of results files again, without any model: after a grader changed, or by other rules."""
+    from gnomon.evaluate.rescore import rescore as again
+
+    for line in again(logs, scoring):
+        typer.echo(str(line))
+
+
+def _need_inspect() -> None:
+    from importlib.util import find_spec
+
+    if find_spec("inspect_ai") is None:
+        fail("gnomon eval needs Inspect AI, which is not installed: pip install 'gnomon[inspect]'", BAD_INPUT)
+
+
+def _exam(
+    suite: str,
+    data: list[Path] | None,
+    size: int,
+    seeds: list[int] | None,
+    subset: int | None,
+    settings: list[str] | None,
+    out: Path,
+) -> Exam:
+    from gnomon.evaluate import exam as exams
+    from gnomon.suites import get_suite
+
+    if data:
+        if seeds or settings:
+            fail("--data is an exam already made; --seed and --set are for one that is generated", BAD_INPUT)
+        exam = exams.read_exam(data)
+        if exam.suite != suite:
+            fail(f"{data[0]} is an exam of the suite {exam.suite!r}, not {suite!r}", BAD_INPUT)
+    else:
+        chosen = tuple(dict.fromkeys(seeds)) if seeds else get_suite(suite).protocol.seeds
+        with progress_bar("generating", size * len(chosen)) as progress:
+            exam = exams.made_exam(
+                suite,
+                out / "exams",
+                seeds=chosen,
+                size=size,
+                config=_config(suite, settings),
+                workers=os.cpu_count() or 1,
+                progress=progress,
+            )
+    return exam if subset is None else exams.subset(exam, subset)
+
+
+def _pairs(given: list[str] | None, option: str) -> dict[str, Any]:
+    """``KEY=VALUE`` as names and values; a value that reads as JSON is that."""
+    import json
+
+    pairs: dict[str, Any] = {}
+    for pair in given or []:
+        key, equals, value = pair.partition("=")
+        if not equals or not key:
+            fail(f"{option} {pair!r}: write it as KEY=VALUE", BAD_INPUT)
+        try:
+            pairs[key] = json.loads(value)
+        except ValueError:
+            pairs[key] = value
+    return pairs
+
+
+def _tell(done: Any) -> None:
+    """The measures in a table, what became of the calls, and where the results are."""
+    from rich.console import Console
+
+    from gnomon.evaluate.summary import remarks, summary_table
+
+    console = Console()
+    console.print(f"{done.run.model} on {done.run.suite}, {len(done.run.answers)} responses", highlight=False)
+    table = summary_table(done.run)
+    if table.rows:
+        console.print(table)
+    for line in remarks(done.run, kept=done.kept):
+        typer.echo(line, err=True)
+    typer.echo(f"results in {done.path}")
+    if all(answer.score.outcome == "unscored" for answer in done.run.answers):
+        fail("no response could be scored", FAILED)

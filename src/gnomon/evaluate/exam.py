@@ -1,0 +1,131 @@
+"""The problems of an evaluation: from dataset folders, or generated into folders for a list of seeds.
+
+Problems are looked up by (folder, id) from anywhere in the process: the embedded models must know the problem they are
+asked about, and a scorer the one it grades. A folder is read once.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from gnomon.dataset import DatasetError, read_manifest, read_problems, read_rows
+from gnomon.generate import generate, make_plan
+from gnomon.problem import LEVELS, Json, Problem, ProblemError, canonical_json
+from gnomon.seeding import Rng
+from gnomon.suites import SuiteConfig
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Exam:
+    """What a model is asked: a suite (by the name it is found under) and problems, each with the folder it lies in."""
+
+    suite: str
+    version: str
+    config: Mapping[str, Json]
+    seeds: tuple[int, ...]
+    folders: tuple[Path, ...]
+    problems: tuple[tuple[Path, Problem], ...]
+
+
+def made_exam(
+    suite: str,
+    folder: Path,
+    *,
+    seeds: Sequence[int],
+    size: int,
+    config: SuiteConfig | None = None,
+    workers: int = 1,
+    progress: Progress | None = None,
+) -> Exam:
+    """An exam generated on the fly: one dataset a seed below ``folder``, kept and used again the next time."""
+    folders = []
+    for number, seed in enumerate(seeds):
+        plan = make_plan(suite, size=size, seed=seed, config=config)
+        tail = hashlib.blake2b(canonical_json([plan.suite_version, plan.config]).encode(), digest_size=4).hexdigest()
+        place = folder / f"{suite.replace(':', '-')}-{seed}-{size}-{tail}"
+
+        def step(done: int, of: int, before: int = number * size) -> None:
+            if progress:
+                progress(before + done, size * len(seeds))
+
+        generate(plan, place, workers=workers, progress=step)
+        folders.append(place)
+    return read_exam(folders)
+
+
+def read_exam(folders: Sequence[Path]) -> Exam:
+    """The exam of finished datasets of one suite, made with the same settings."""
+    manifests = [read_manifest(folder) for folder in folders]
+    kinds = {canonical_json([m.plan.suite, m.plan.suite_version, m.plan.config]) for m in manifests}
+    if len(kinds) != 1:
+        named = ", ".join(map(str, folders))
+        raise DatasetError(f"{named}: not of one suite, version and settings; take them one at a time")
+    plan = manifests[0].plan
+    problems = [(folder, problem) for folder in folders for problem in problems_of(folder).values()]
+    return Exam(
+        suite=plan.suite,
+        version=plan.suite_version,
+        config=plan.config,
+        seeds=tuple(m.plan.seed for m in manifests),
+        folders=tuple(folders),
+        problems=tuple(problems),
+    )
+
+
+@lru_cache(maxsize=32)
+def problems_of(folder: Path) -> Mapping[str, Problem]:
+    """The problems of a dataset by id, in order."""
+    return {problem.id: problem for problem in read_problems(folder)}
+
+
+def find(folder: Path, id_: str) -> Problem:
+    """The problem of that id in that folder."""
+    try:
+        return problems_of(folder)[id_]
+    except KeyError:
+        raise DatasetError(f"{folder} has no problem with id {id_!r}") from None
+
+
+def plain_problems(folder: Path) -> Iterator[Problem]:
+    """The problems of a dataset without their pictures: all that grading needs, read several times as fast."""
+    for shard in read_manifest(folder).shards:
+        for number, row in enumerate(read_rows(folder / shard.file, ["problem"])):
+            try:
+                yield Problem.from_json(json.loads(row["problem"]) | {"figures": []})
+            except (ProblemError, ValueError) as error:
+                raise DatasetError(f"{folder / shard.file}, row {number}: {error}") from None
+
+
+def subset(exam: Exam, count: int) -> Exam:
+    """As many problems as asked for, with the levels (and seeds) of the whole, the same ones every time."""
+    if count < 1:
+        raise DatasetError(f"--subset {count} is out of range: at least 1")
+    if count >= len(exam.problems):
+        return exam
+    strata: dict[tuple[str, int], list[int]] = {}
+    for place, (_, problem) in enumerate(exam.problems):
+        strata.setdefault((problem.difficulty.level, problem.provenance.seed), []).append(place)
+    shares = _shares({key: len(places) for key, places in strata.items()}, count)
+    chosen: list[int] = []
+    for (level, seed), places in strata.items():
+        chosen += Rng("gnomon", "subset", exam.suite, level, seed).sample(places, shares[level, seed])
+    problems = tuple(exam.problems[place] for place in sorted(chosen))
+    return Exam(exam.suite, exam.version, exam.config, exam.seeds, exam.folders, problems)
+
+
+def _shares(sizes: Mapping[tuple[str, int], int], count: int) -> dict[tuple[str, int], int]:
+    """``count`` places dealt in proportion to the sizes, the largest remainders first; no share above its size."""
+    whole = sum(sizes.values())
+    shares = {key: size * count // whole for key, size in sizes.items()}
+    rest = count - sum(shares.values())
+    order = sorted(sizes, key=lambda key: (-(sizes[key] * count % whole), LEVELS.index(key[0]), key[1]))
+    for key in order[:rest]:
+        shares[key] += 1
+    return shares

@@ -1,0 +1,81 @@
+"""What a model has answered, written down as it comes, so that an interrupted evaluation asks nothing twice.
+
+One line a response, appended and flushed to the disk before the sample goes on. A line is found again by the content of
+what was asked (model, prompt, pictures, sampling, time of asking), so that a journal is right whatever else changed.
+A torn last line, left by a crash, is skipped; calls that failed are not written and are therefore asked again.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from gnomon.problem import Json, canonical_json
+
+
+class JournalError(ValueError):
+    """A journal that cannot be used now."""
+
+
+@contextmanager
+def open_journal(path: Path) -> Iterator[Journal]:
+    """The journal, held by this process alone. The lock is the kernel's, so a killed run leaves none behind."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = path.with_suffix(".lock").open("ab")
+    except OSError as error:
+        reason = f"cannot write in {path.parent}: {error.strerror}"
+        raise JournalError(f"{reason}; choose another folder with --out") from None
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise JournalError(f"another evaluation of this model is writing {path}; wait for it to end") from None
+        yield Journal(path)
+
+
+@dataclass(slots=True)
+class Journal:
+    """Answers by key; a mapping that remembers on disk."""
+
+    path: Path
+    found: int = 0
+    """How many answers were asked for and there."""
+    _known: dict[str, Json] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self._known = dict(self._read())
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def get(self, key: str) -> Json | None:
+        answer = self._known.get(key)
+        self.found += answer is not None
+        return answer
+
+    def put(self, key: str, answer: Json) -> None:
+        with self.path.open("a", encoding="utf-8") as file:
+            # The newline first, so that a torn line before it ends there.
+            file.write("\n" + canonical_json({"key": key, "answer": answer}))
+            file.flush()
+            os.fsync(file.fileno())
+        self._known[key] = answer
+
+    def _read(self) -> list[tuple[str, Json]]:
+        found: list[tuple[str, Json]] = []
+        if not self.path.exists():
+            return found
+        with self.path.open(encoding="utf-8", errors="replace") as file:
+            for line in file:
+                try:
+                    entry = json.loads(line)
+                    found.append((entry["key"], entry["answer"]))
+                except (ValueError, KeyError, TypeError):
+                    continue
+        return found

@@ -1,0 +1,138 @@
+"""From an Inspect log to a Run: every sample that was to be asked is in it once, whatever became of it.
+
+A sample whose call failed, or that was never reached, is filed as unscored, so that no denominator shrinks. Responses
+are graded here by the suite, with what is known of how they ended; verdicts of judges are taken from the log.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from inspect_ai.log import EvalLog, EvalSample, read_eval_log
+
+from gnomon import __version__
+from gnomon.evaluate.exam import find, problems_of
+from gnomon.evaluate.grading import grade
+from gnomon.evaluate.messages import MARK, response_of, stop_of
+from gnomon.problem import Problem, ProblemError
+from gnomon.results import SUFFIX, Answered, Judgement, Run, Settings, Stop, write_run
+from gnomon.suites import get_suite
+
+
+class LogError(ProblemError):
+    """A log that is not of an exam of gnomon."""
+
+
+def convert(path: Path, **known: Any) -> Path:
+    """Write the results file of a log beside it; its path. ``known`` fills in fields of the Run (prices)."""
+    out = path.with_name(path.name.removesuffix(path.suffix) + SUFFIX)
+    try:
+        log = read_eval_log(str(path))
+    except Exception as error:  # whatever is wrong with a file that is no log
+        raise LogError(f"{path}: not a log of Inspect: {_short(str(error)) or type(error).__name__}") from None
+    write_run(out, replace(run_of(log, out.parent), **known))
+    return out
+
+
+def run_of(log: EvalLog, folder: Path) -> Run:
+    """The run that a log records; folders of exams below ``folder`` are named relative to it."""
+    about = (log.eval.metadata or {}).get(MARK)
+    if not about:
+        raise LogError(f"{log.location}: not the log of an exam of gnomon")
+    settings = Settings(**about["settings"])
+    config = log.plan.config
+    judge = (log.eval.model_roles or {}).get("judge")
+    exams = [Path(exam) for exam in about["exams"]]
+    return Run(
+        suite=about["suite"],
+        version=about["version"],
+        model=log.eval.model,
+        settings=replace(
+            settings, temperature=config.temperature, max_tokens=config.max_tokens, epochs=_epochs(log, settings)
+        ),
+        judge=str(judge.model) if judge and not isinstance(judge, list) else "",
+        seeds=tuple(about["seeds"]),
+        exams=tuple(_relative(exam, folder) for exam in exams),
+        created=log.eval.created,
+        gnomon=__version__,
+        answers=tuple(_answers(log, exams, about["suite"], settings)),
+    )
+
+
+def _epochs(log: EvalLog, settings: Settings) -> int:
+    return log.eval.config.epochs or settings.epochs
+
+
+def _relative(exam: Path, folder: Path) -> str:
+    below = folder.resolve()
+    return str(exam.relative_to(below)) if exam.is_relative_to(below) else str(exam)
+
+
+def _answers(log: EvalLog, exams: list[Path], suite: str, settings: Settings) -> Iterator[Answered]:
+    """In the order of the exam; of two samples of one problem and epoch (a retry) the later one counts."""
+    samples: Mapping[tuple[str, int], EvalSample] = {(str(s.id), s.epoch): s for s in log.samples or []}
+    reason = _short(log.error.message) if log.error else "the evaluation ended before"
+    where = {id_: exam for exam in exams for id_ in problems_of(exam)}
+    asked = [str(id_) for id_ in log.eval.dataset.sample_ids or dict.fromkeys(id_ for id_, _ in samples)]
+    for id_ in asked:
+        if id_ not in where:
+            raise LogError(f"{log.location}: sample {id_!r} is in none of {', '.join(map(str, exams))}")
+        problem = find(where[id_], id_)
+        for epoch in range(1, _epochs(log, settings) + 1):
+            sample = samples.get((id_, epoch))
+            answer = answered(problem, epoch, sample, suite, settings)
+            yield replace(answer, error=f"never asked: {reason}") if sample is None else answer
+
+
+def answered(problem: Problem, epoch: int, sample: EvalSample | None, suite: str, settings: Settings) -> Answered:
+    """What became of one sample."""
+    stop, error = _ended(sample)
+    response = response_of(sample.output) if sample else ""
+    score = grade(get_suite(suite), problem, response, stop, settings.scoring)
+    usage = sample.output.usage if sample else None
+    return replace(
+        Answered.of(problem, epoch, response, score),
+        stop=stop,
+        judged=_verdicts(sample) if score.outcome != "unscored" else {},
+        tokens_in=usage.input_tokens if usage else None,
+        tokens_out=usage.output_tokens if usage else None,
+        seconds=sample.output.time if sample else None,
+        error=error,
+    )
+
+
+def _ended(sample: EvalSample | None) -> tuple[Stop, str]:
+    if sample is None:
+        return "error", "never asked"
+    if sample.error is not None:
+        return "error", _short(sample.error.message)
+    if sample.output.error:
+        return "error", sample.output.error
+    if sample.limit is not None:
+        return "limit", f"limit: {sample.limit.type}"
+    return stop_of(sample.output), ""
+
+
+_DETAIL = re.compile(r"Error code: \d+.*|\w+(?:Error|Exception|Timeout)\b.*", re.S)
+_LONGEST = 300
+
+
+def _short(message: str) -> str:
+    """An error without the request that Inspect prints before it, and without the marks of its spelling."""
+    if given_up := re.search(r"state=finished raised (\w+)>", message):
+        return f"{given_up[1]}, after the last retry"
+    plain = message.replace("\\n", "\n").replace("\\'", "'").rpartition("\n}\n")[2]
+    code = plain.find("Error code: ")
+    found = _DETAIL.search(plain, max(code, 0))
+    return " ".join((found[0] if found else plain).split()).rstrip("')")[:_LONGEST]
+
+
+def _verdicts(sample: EvalSample | None) -> dict[str, Judgement]:
+    if sample is None:
+        return {}
+    records = [score.metadata.get("answered", {}) for score in (sample.scores or {}).values() if score.metadata]
+    return {name: Judgement(**verdict) for record in records for name, verdict in record.get("judged", {}).items()}

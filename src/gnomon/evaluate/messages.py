@@ -1,0 +1,47 @@
+"""Between Inspect's messages and gnomon's words: pictures in, responses and reasons for stopping out."""
+
+from __future__ import annotations
+
+import base64
+
+from inspect_ai.model import ContentImage, ContentReasoning, ContentText, ModelOutput
+
+from gnomon.problem import Figure
+from gnomon.results import Stop
+
+MARK = "gnomon"
+"""Under this key gnomon keeps its own in Inspect's metadata."""
+
+_STOPS: dict[str, Stop] = {
+    "stop": "stop",
+    "tool_calls": "stop",
+    "max_tokens": "length",
+    "model_length": "length",
+    "content_filter": "refused",
+    "unknown": "stop",
+}
+
+
+def stop_of(output: ModelOutput) -> Stop:
+    """Why the model ended. Without any choice (after a limit, or a failed call) it was cut off."""
+    if not output.choices:
+        return "limit"
+    return _STOPS.get(output.stop_reason, "stop")
+
+
+def response_of(output: ModelOutput) -> str:
+    """What the model said; reasoning that came apart from the answer stands before it, marked as thought."""
+    if not output.choices:
+        return ""
+    content = output.choices[0].message.content
+    if isinstance(content, str):
+        return content
+    thoughts = [part.reasoning for part in content if isinstance(part, ContentReasoning) and not part.redacted]
+    said = "".join(part.text for part in content if isinstance(part, ContentText))
+    thought = "\n".join(text for text in thoughts if text)
+    return f"<think>\n{thought}\n</think>\n{said}" if thought else said
+
+
+def image_content(figure: Figure) -> ContentImage:
+    """A figure as a data URI: nothing on the way needs to open a file."""
+    return ContentImage(image=f"data:image/png;base64,{base64.b64encode(figure.png).decode()}")

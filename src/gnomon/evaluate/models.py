@@ -1,0 +1,126 @@
+"""The embedded models, ``gnomon/NAME``: they need no key and no network, and what they score is known beforehand.
+
+``oracle`` answers from the gold; ``random`` guesses honestly; ``noisy-P`` is the oracle with probability P and makes a
+plausible mistake otherwise; ``judge`` judges by rule. They show that the whole way from a question to a report is
+right, and are the floor and the ceiling beside a real model. What they say to a problem is the same every time.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from inspect_ai.model import (
+    ChatCompletionChoice,
+    ChatMessage,
+    ChatMessageAssistant,
+    GenerateConfig,
+    ModelAPI,
+    ModelOutput,
+    ModelUsage,
+    StopReason,
+    modelapi,
+)
+from inspect_ai.tool import ToolChoice, ToolInfo
+
+from gnomon.evaluate.exam import find
+from gnomon.grade.judge import BANDS, unfenced
+from gnomon.problem import Problem
+from gnomon.seeding import Rng
+from gnomon.suites import Suite, SuiteError, get_suite
+
+NAMES = "oracle, random, noisy-P (P from 0 to 1, such as noisy-0.5), judge"
+_PLAIN = GenerateConfig()
+_NOISY = re.compile(r"noisy-(0(?:\.\d+)?|1(?:\.0+)?|\.\d+)")
+_SIGNS = re.compile(r"[A-Z](?![a-z])[₀-₉′]*|√?\d+(?:\.\d+)?")
+
+
+class EmbeddedError(SuiteError):
+    """An embedded model that does not exist, or is asked what it cannot know."""
+
+
+def check_name(name: str) -> str:
+    """The name of an embedded model, or an error that lists them."""
+    if name not in ("oracle", "random", "judge") and not _NOISY.fullmatch(name):
+        raise EmbeddedError(f"gnomon/{name} is not an embedded model; there are gnomon/: {NAMES}")
+    return name
+
+
+@modelapi(name="gnomon")
+class EmbeddedModel(ModelAPI):
+    """One of gnomon's own models behind the interface of all providers."""
+
+    def __init__(
+        self,
+        model_name: str,
+        base_url: str | None = None,
+        api_key: str | None = None,
+        config: GenerateConfig = _PLAIN,
+        **model_args: Any,
+    ) -> None:
+        super().__init__(check_name(model_name), base_url, api_key, [], config)
+
+    async def generate(
+        self, input: list[ChatMessage], tools: list[ToolInfo], tool_choice: ToolChoice, config: GenerateConfig
+    ) -> ModelOutput:
+        text, stop = self._say(input[-1])
+        choice = ChatCompletionChoice(message=ChatMessageAssistant(content=text), stop_reason=stop)
+        said, asked = _tokens(text), sum(_tokens(message.text) for message in input)
+        return ModelOutput(
+            model=f"gnomon/{self.model_name}",
+            choices=[choice],
+            usage=ModelUsage(input_tokens=asked, output_tokens=said, total_tokens=asked + said),
+        )
+
+    def _say(self, message: ChatMessage) -> tuple[str, StopReason]:
+        if self.model_name == "judge":
+            return verdict(message.text), "stop"
+        about = (message.metadata or {}).get("gnomon")
+        if not about:
+            raise EmbeddedError(f"gnomon/{self.model_name} answers gnomon's own exams only: it must know the problem")
+        problem = find(Path(about["folder"]), about["problem"])
+        return answer(self.model_name, get_suite(about["suite"]), problem, about["language"], about.get("epoch", 1))
+
+    def max_connections(self) -> int:
+        return 64
+
+    def connection_key(self) -> str:
+        return "gnomon"
+
+
+def answer(name: str, suite: Suite, problem: Problem, language: str, epoch: int) -> tuple[str, StopReason]:
+    """What an embedded model says to a problem, and why it stops."""
+    rng = Rng("gnomon", "model", name, problem.id, epoch)
+    if name == "random":
+        return suite.random_response(problem, rng, language), "stop"
+    gold = suite.gold_response(problem, language)
+    noisy = _NOISY.fullmatch(name)
+    if not noisy or rng.chance(float(noisy[1])):
+        return gold, "stop"
+    said = suite.mistaken_response(problem, rng.stream("mistake"), language)
+    return said, "max_tokens" if gold.startswith(said) else "stop"
+
+
+def verdict(prompt: str) -> str:
+    """A judge by rule: how many of the labels and numbers of each step of the reference the response has, too.
+
+    It reads the fenced parts of a rubric's prompt like any judge. For demonstrations and tests: whoever writes the
+    reference's numbers in any order pleases it.
+    """
+    parts = unfenced(prompt)
+    if not {"REFERENCE", "RESPONSE"} <= set(parts):
+        return "There is no response between the marks."
+    said = set(_SIGNS.findall(parts["RESPONSE"]))
+    steps = [signs for line in parts["REFERENCE"].splitlines() if (signs := set(_SIGNS.findall(line)))]
+    if not steps:
+        return "The reference has no labels or numbers to compare with."
+    covered = sum(len(signs & said) / len(signs) for signs in steps) / len(steps)
+    band = BANDS[int(covered * (len(BANDS) - 1) + 1e-9)]
+    return f"{covered:.0%} of what the reference names is in the response.\nScore: {band:.2f}"
+
+
+def _tokens(text: str) -> int:
+    """About as many as a tokenizer would count: four letters each, or one Chinese sign."""
+    wide = sum(1 for sign in text if ord(sign) > 0x2E80)
+    return max(1, wide + (len(text) - wide) // 4)

@@ -1,0 +1,69 @@
+"""What Inspect finds through its entry point: a task for every registered suite, and the embedded models.
+
+``inspect eval gnomon/prove`` is served from here, and so is the suite of any installed package under its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from inspect_ai import Task, task
+
+from gnomon.evaluate.exam import made_exam, read_exam, subset
+from gnomon.evaluate.models import EmbeddedModel
+from gnomon.evaluate.settings import default_settings
+from gnomon.evaluate.task import Sitting, exam_task
+from gnomon.suites import get_suite, suite_names
+
+__all__ = ["EmbeddedModel"]
+
+_EXAMS = Path("logs") / "exams"
+
+
+def _task_of(name: str) -> Callable[..., Task]:
+    def build(
+        data: str | None = None,
+        size: int = 100,
+        seeds: str = "",
+        language: str = "en",
+        modality: str = "",
+        prompt: str = "default",
+        scoring: str = "gnomon",
+        epochs: int = 0,
+        subset_size: int = 0,
+        out: str = str(_EXAMS),
+        **settings: Any,
+    ) -> Task:
+        suite = get_suite(name)
+        if data:
+            exam = read_exam([Path(folder) for folder in str(data).split(",")])
+        else:
+            chosen = [int(seed) for seed in str(seeds).split(",")] if str(seeds) else suite.protocol.seeds
+            exam = made_exam(name, Path(out), seeds=chosen, size=size, config=suite.config(settings))
+        exam = subset(exam, subset_size) if subset_size else exam
+        usual = default_settings(suite)
+        return exam_task(
+            Sitting(
+                exam,
+                replace(
+                    usual,
+                    config=exam.config,
+                    language=language,
+                    modality=modality or usual.modality,
+                    prompt=prompt,
+                    scoring=scoring,
+                    epochs=epochs or usual.epochs,
+                ),
+            )
+        )
+
+    build.__name__ = name
+    build.__doc__ = f"The exam {name!r} of gnomon."
+    return build
+
+
+for _name in suite_names():
+    task(name=_name)(_task_of(_name))

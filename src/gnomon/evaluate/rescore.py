@@ -1,0 +1,137 @@
+"""Grading again: the responses of results files through the suite's grader of today, in bulk, without any model.
+
+No Inspect, no network: problems come from the dataset folders that the file names (or are made again from their
+seeds), responses from the file itself. A file is replaced whole. An Inspect log that has no results file yet, as
+``inspect eval gnomon/SUITE`` leaves it, is turned into one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from gnomon import __version__
+from gnomon.dataset import MANIFEST
+from gnomon.evaluate.exam import plain_problems
+from gnomon.evaluate.grading import grade
+from gnomon.grade.judge import GIVEN
+from gnomon.problem import Problem, Score
+from gnomon.results import SUFFIX, Answered, Judgement, ResultsError, Run, read_run, write_run
+from gnomon.suites import Suite, get_suite
+from gnomon.suites.contract import SCORINGS, SuiteError
+
+_LOG = ".eval"
+UNASKED = "not judged: by the grader of then it had no claim; give the eval command again"
+
+
+@dataclass(frozen=True, slots=True)
+class Rescored:
+    """What grading again changed in one file."""
+
+    path: Path
+    answers: int
+    changed: int
+    new: bool = False
+
+    def __str__(self) -> str:
+        if self.new:
+            return f"{self.path}: {self.answers} responses, from the log beside it"
+        return f"{self.path}: {self.changed} of {self.answers} scores changed"
+
+
+def rescore(places: Sequence[Path], scoring: str | None = None) -> Iterator[Rescored]:
+    """Grade again all results files in the places given: files, or folders that are searched."""
+    if scoring is not None and scoring not in SCORINGS:
+        raise SuiteError(f"scoring {scoring!r} is not one of {', '.join(SCORINGS)}")
+    for path in found(places):
+        if not path.name.endswith(SUFFIX):
+            from gnomon.evaluate.logs import convert
+
+            path = convert(path)
+            yield Rescored(path, len(read_run(path).answers), 0, new=True)
+            if scoring is None:
+                continue
+        before = read_run(path)
+        after = regraded(before, path.parent, scoring)
+        write_run(path, after)
+        pairs = zip(before.answers, after.answers, strict=True)
+        yield Rescored(path, len(after.answers), sum(a.score != b.score for a, b in pairs))
+
+
+def found(places: Sequence[Path]) -> list[Path]:
+    """Results files, and logs of Inspect without one, in the places given."""
+    paths: list[Path] = []
+    for place in places:
+        if place.is_dir():
+            files = sorted(place.rglob(f"*{SUFFIX}"))
+            logs = [log for log in sorted(place.rglob(f"*{_LOG}")) if not _ours(log) and not _results(log).exists()]
+            paths += [*files, *logs]
+        elif place.exists():
+            paths.append(place)
+        else:
+            raise ResultsError(f"{place} does not exist; name a results file, an Inspect log or a folder of them")
+    if not paths:
+        raise ResultsError(f"{', '.join(map(str, places))}: no results file (*{SUFFIX}) and no Inspect log there")
+    return list(dict.fromkeys(paths))
+
+
+def _results(log: Path) -> Path:
+    return log.with_name(log.stem + SUFFIX)
+
+
+def _ours(log: Path) -> bool:
+    """Whether ``gnomon eval`` made the log: its results file lies two folders up, under the name of the log's."""
+    return log.parent.parent.name == "inspect" and (log.parents[2] / f"{log.parent.name}{SUFFIX}").exists()
+
+
+def regraded(run: Run, folder: Path, scoring: str | None = None) -> Run:
+    """The run with every response graded again; verdicts of judges stay as they are."""
+    suite = get_suite(run.suite)
+    settings = replace(run.settings, scoring=scoring or run.settings.scoring)
+    problems = problems_of_run(run, folder)
+    answers = []
+    for answer in run.answers:
+        if answer.problem not in problems:
+            raise ResultsError(f"problem {answer.problem!r} is in none of the exams {', '.join(run.exams)}")
+        answers.append(_again(suite, problems[answer.problem], answer, settings.scoring))
+    return replace(run, settings=settings, gnomon=__version__).with_answers(answers)
+
+
+def _again(suite: Suite, problem: Problem, answer: Answered, scoring: str) -> Answered:
+    score = grade(suite, problem, answer.response, answer.stop, scoring)
+    return replace(answer, score=score, judged=_verdicts(suite, score, answer.judged))
+
+
+def _verdicts(suite: Suite, score: Score, before: Mapping[str, Judgement]) -> dict[str, Judgement]:
+    """Verdicts that follow from the score follow from the new one; what a judge said stays said."""
+    after = dict(before)
+    for rubric in suite.rubrics():
+        if rubric.name not in before:
+            continue
+        given = rubric.given(score)
+        if given is not None:
+            after[rubric.name] = replace(before[rubric.name], value=given, why=GIVEN)
+        elif before[rubric.name].why == GIVEN:
+            value = rubric.read(before[rubric.name].reply)
+            after[rubric.name] = replace(before[rubric.name], value=value, why="" if value is not None else UNASKED)
+    return after
+
+
+def problems_of_run(run: Run, folder: Path) -> Mapping[str, Problem]:
+    """The problems of a run by id, without pictures; made again where a dataset is gone."""
+    places = [folder / exam for exam in run.exams]
+    if places and all((place / MANIFEST).exists() for place in places):
+        return {problem.id: problem for place in places for problem in plain_problems(place)}
+    suite = get_suite(run.suite)
+    if suite.version != run.version:
+        gone = next((place for place in places if not (place / MANIFEST).exists()), folder)
+        raise ResultsError(
+            f"{gone} is gone, and {run.suite} is now version {suite.version}, not {run.version}: "
+            "its problems cannot be made again; bring the dataset back"
+        )
+    config = suite.config(run.settings.config)
+    wanted = Counter((answer.seed, answer.index) for answer in run.answers)
+    made = (suite.problem(seed, index, config).without_pictures() for seed, index in wanted)
+    return {problem.id: problem for problem in made}

@@ -1,0 +1,96 @@
+"""The Inspect scorer of every suite: grades through the suite, has rubrics judged, and decides nothing itself."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from inspect_ai.model import ChatMessageUser, Content, ContentText, GenerateConfig, Model, get_model, model_roles
+from inspect_ai.scorer import Metric, SampleScore, Scorer, Target, metric, scorer
+from inspect_ai.scorer import Score as InspectScore
+from inspect_ai.solver import TaskState
+
+from gnomon.evaluate.exam import find
+from gnomon.evaluate.grading import grade
+from gnomon.evaluate.messages import MARK, image_content, response_of, stop_of
+from gnomon.grade.judge import SEED, TEMPERATURE, Ask, Cache, Question, judge
+from gnomon.problem import LEVELS, Problem, Score
+from gnomon.results import Answered, Judgement
+from gnomon.suites import Suite, get_suite
+
+JUDGE = "judge"
+_JUDGE_TOKENS = 4096
+
+
+@metric
+def measures(suite: str) -> Metric:
+    """Every measure of the suite over all samples, and the first of them by level and category."""
+
+    def compute(scores: list[SampleScore]) -> dict[str, float]:
+        exam = get_suite(suite)
+        answers = [Answered.from_json(score.score.metadata["answered"]) for score in scores if score.score.metadata]
+        main = exam.measures()[0]
+        table = {measure.name: _mean([measure.of(answer) for answer in answers]) for measure in exam.measures()}
+        for level in LEVELS:
+            table[f"{main.name}/{level}"] = _mean([main.of(a) for a in answers if a.level == level])
+        for category in exam.categories:
+            table[f"{main.name}/{category}"] = _mean([main.of(a) for a in answers if category in a.categories])
+        return {name: value for name, value in table.items() if value is not None}
+
+    return compute
+
+
+def _mean(values: Sequence[float | None]) -> float | None:
+    known = [value for value in values if value is not None]
+    return sum(known) / len(known) if known else None
+
+
+@scorer(metrics=[])
+def graded(suite: str, scoring: str, language: str, cache: str = "") -> Scorer:
+    """The score of the suite, and the verdicts on its rubrics if a model has the role of the judge."""
+    exam = get_suite(suite)
+
+    async def score(state: TaskState, target: Target) -> InspectScore:
+        about = state.metadata[MARK]
+        problem = find(Path(about["folder"]), str(state.sample_id))
+        response = response_of(state.output)
+        earned = grade(exam, problem, response, stop_of(state.output), scoring)
+        judged = await _judged(exam, problem, response, earned, language, cache)
+        answer = Answered.of(problem, state.epoch, response, earned)
+        return _inspect_score(earned, answer, judged)
+
+    return score
+
+
+async def _judged(
+    exam: Suite, problem: Problem, response: str, earned: Score, language: str, cache: str
+) -> dict[str, Judgement]:
+    if not exam.rubrics() or JUDGE not in model_roles():
+        return {}
+    model = get_model(role=JUDGE, config=GenerateConfig(seed=SEED, temperature=TEMPERATURE, max_tokens=_JUDGE_TOKENS))
+    kept = Cache(Path(cache), str(model)) if cache else None
+    return {
+        rubric.name: await judge(rubric, problem, response, _asking(model), score=earned, language=language, cache=kept)
+        for rubric in exam.rubrics()
+    }
+
+
+def _asking(model: Model) -> Ask:
+    async def ask(question: Question) -> str:
+        content: list[Content] = [*map(image_content, question.images), ContentText(text=question.text)]
+        output = await model.generate([ChatMessageUser(content=content if question.images else question.text)])
+        return output.completion if output.choices else ""
+
+    return ask
+
+
+def _inspect_score(earned: Score, answer: Answered, judged: dict[str, Judgement]) -> InspectScore:
+    record = replace(answer, judged=judged).to_json()
+    return InspectScore(
+        value=math.nan if earned.value is None else earned.value,
+        answer=earned.answer,
+        explanation=f"{earned.outcome}: {earned.why}" if earned.why else earned.outcome,
+        metadata={"answered": record},
+    )

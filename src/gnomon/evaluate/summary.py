@@ -1,0 +1,68 @@
+"""What ``gnomon eval`` says when it is done: the measures of one run, and what became of its calls."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from rich.table import Table
+
+from gnomon.problem import LEVELS, OUTCOMES
+from gnomon.results import Answered, Run
+from gnomon.suites import get_suite
+from gnomon.suites.measures import Measure
+
+
+def summary_table(run: Run) -> Table:
+    """Each measure over all responses and by level."""
+    suite = get_suite(run.suite)
+    levels = [level for level in LEVELS if any(answer.level == level for answer in run.answers)]
+    table = Table()
+    table.add_column("measure")
+    for name in ("all", *levels):
+        table.add_column(name, justify="right")
+    for measure in suite.measures():
+        groups = [run.answers, *([a for a in run.answers if a.level == level] for level in levels)]
+        cells = [_cell(measure, group) for group in groups]
+        if any(cells):
+            table.add_row(measure.title, *cells)
+    return table
+
+
+def _cell(measure: Measure, answers: Sequence[Answered]) -> str:
+    values = [value for value in map(measure.of, answers) if value is not None]
+    if not values:
+        return ""
+    mean = sum(values) / len(values)
+    match measure.unit:
+        case "share":
+            return f"{100 * mean:.1f}%"
+        case "tokens":
+            return f"{mean:,.0f}"
+    return f"{mean:.2f}"
+
+
+def remarks(run: Run, kept: int = 0) -> Iterator[str]:
+    """Lines on the outcomes, on what failed, on tokens and cost."""
+    outcomes = Counter(answer.score.outcome for answer in run.answers)
+    yield ", ".join(f"{outcomes[name]} {name.replace('_', ' ')}" for name in OUTCOMES if outcomes[name])
+    if kept:
+        yield f"{kept} answers were there already and were not asked for again"
+    failed = [answer.error for answer in run.answers if answer.error and answer.score.outcome == "unscored"]
+    if failed:
+        reason, times = Counter(failed).most_common(1)[0]
+        yield f"{len(failed)} calls failed ({times} times: {reason[:160]}); the same command asks these again"
+    unjudged = sum(1 for a in run.answers for verdict in a.judged.values() if verdict.value is None)
+    if unjudged:
+        yield f"{unjudged} verdicts of the judge are missing (unscored); the same command asks for these again"
+    tokens_in = sum(answer.tokens_in or 0 for answer in run.answers)
+    tokens_out = sum(answer.tokens_out or 0 for answer in run.answers)
+    if tokens_out:
+        yield f"{tokens_in:,} tokens in, {tokens_out:,} out{_cost(run, tokens_in, tokens_out)}"
+
+
+def _cost(run: Run, tokens_in: int, tokens_out: int) -> str:
+    if run.price_in is None and run.price_out is None:
+        return ""
+    spent = (tokens_in * (run.price_in or 0.0) + tokens_out * (run.price_out or 0.0)) / 1e6
+    return f", cost {spent:,.4f} at the prices given"

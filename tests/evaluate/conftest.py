@@ -1,0 +1,48 @@
+"""Exams that the tests of this folder share, and a server on loopback that forgets itself after each test."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[2]))  # so that tests.evaluate.server is found
+pytest.importorskip("inspect_ai", reason="the extra 'inspect' is not installed")
+
+from tests.evaluate.server import LoopbackServer, Script
+
+from gnomon.evaluate.exam import Exam, made_exam
+
+
+@pytest.fixture(scope="session")
+def exams(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Exam]:
+    """A small exam of each suite; prove is slow to generate, so it is the smaller one."""
+    folder = tmp_path_factory.mktemp("exams")
+    return {
+        "prove": made_exam("prove", folder, seeds=[0], size=16, workers=2),
+        "solid": made_exam("solid", folder, seeds=[0, 1], size=28, workers=2),
+    }
+
+
+@pytest.fixture
+def serve(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Script], LoopbackServer]]:
+    """Start a server with a script; it is stopped after the test."""
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    started: list[LoopbackServer] = []
+
+    def start(script: Script) -> LoopbackServer:
+        started.append(LoopbackServer(script))
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.stop()
+
+
+@pytest.fixture(autouse=True)
+def _no_keys(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No key and no setting of this machine decides a test."""
+    for name in ("OPENAI_API_KEY", "ANTHROPIC_API_KEY", "INSPECT_EVAL_MODEL", "OPENAI_BASE_URL"):
+        monkeypatch.delenv(name, raising=False)

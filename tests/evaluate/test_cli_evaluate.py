@@ -1,0 +1,129 @@
+"""``gnomon eval`` as users meet it: the table, the path of the results, one clear line for every mistake."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.commands import TESTS, gnomon
+
+from gnomon.cli.evaluate import _tell
+from gnomon.evaluate.exam import Exam, subset
+from gnomon.evaluate.run import Asking, evaluate
+from gnomon.evaluate.settings import default_settings
+from gnomon.evaluate.summary import remarks
+from gnomon.results import read_run
+from gnomon.suites import get_suite
+
+PROGRAM = "import sys; sys.argv[0] = 'gnomon'; from gnomon.cli import main; main()"
+
+NO_NETWORK = """
+import socket
+def refuse(*where):
+    with open("network.txt", "a") as file:
+        print(where, file=file)
+    raise OSError("no network in this test")
+socket.getaddrinfo = refuse
+connect = socket.socket.connect
+socket.socket.connect = lambda self, to: connect(self, to) if isinstance(to, str) else refuse(to)
+"""
+
+
+def test_a_suite_of_another_package_without_any_network(tmp_path: Path) -> None:
+    """A package outside the repository is evaluated under its name, by gnomon and by Inspect; nobody is called."""
+    (tmp_path / "sitecustomize.py").write_text(NO_NETWORK)
+    (tmp_path / "their_suite.py").write_text(
+        "from toy_suite import ToySuite\nclass Theirs(ToySuite):\n    name = 'theirs'\nS = Theirs()\n"
+    )
+    info = tmp_path / "their_suite-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: their-suite\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[gnomon.suites]\ntheirs = their_suite:S\n")
+    inspect = (
+        "from inspect_ai import eval; "
+        "eval('gnomon/theirs', model='gnomon/oracle', task_args={'size': 3}, log_dir='logs', display='none'); "
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", inspect + PROGRAM, "eval", "theirs", "--model", "gnomon/oracle", "--size", "5"],
+        env=os.environ | {"PYTHONPATH": f"{tmp_path}:{TESTS}", "COLUMNS": "120"},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "gnomon/oracle on theirs, 5 responses" in done.stdout
+    assert "100.0%" in done.stdout
+    assert "5 right" in done.stderr
+    [path] = (tmp_path / "logs").glob("*.results.jsonl")
+    assert str(path.relative_to(tmp_path)) in done.stdout
+    assert read_run(path).suite == "theirs"
+    assert len(list((tmp_path / "logs").glob("*_theirs_*.eval"))) == 1
+    assert not (tmp_path / "network.txt").exists(), (tmp_path / "network.txt").read_text()
+
+
+BAD = {
+    "an unknown suite": (["eval", "sollid", "--model", "gnomon/oracle"], "did you mean 'solid'"),
+    "no key": (["eval", "solid", "--model", "openai/gpt-5"], "OPENAI_API_KEY"),
+    "an unknown language": (["eval", "solid", "--model", "gnomon/oracle", "--language", "fr"], "'fr' is not one of"),
+    "no such dataset": (["eval", "solid", "--model", "gnomon/oracle", "--data", "nope"], "has no manifest.json"),
+}
+
+
+@pytest.mark.parametrize("case", BAD)
+def test_a_mistake_gets_one_clear_line(case: str, tmp_path: Path) -> None:
+    arguments, message = BAD[case]
+    answer = gnomon(*arguments, cwd=tmp_path)
+    assert answer.returncode == 2, answer.stderr
+    assert message in answer.stderr
+    assert "Traceback" not in answer.stderr
+    assert len(answer.stderr.strip().splitlines()) == 1
+    assert not any(tmp_path.iterdir()), "nothing may be left behind"
+
+
+def test_without_inspect_the_extra_is_named(tmp_path: Path) -> None:
+    program = f"import sys; sys.modules['inspect_ai'] = None; {PROGRAM}"
+    done = subprocess.run(
+        [sys.executable, "-c", program, "eval", "solid", "--model", "gnomon/oracle"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "gnomon[inspect]" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_dataset_of_another_suite_is_refused(exams: dict[str, Exam], tmp_path: Path) -> None:
+    answer = gnomon("eval", "solid", "--model", "gnomon/oracle", "--data", exams["prove"].folders[0], cwd=tmp_path)
+    assert answer.returncode == 2
+    assert "is an exam of the suite 'prove', not 'solid'" in answer.stderr
+
+
+def test_where_every_call_fails_the_command_fails(
+    exams: dict[str, Exam], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody listens at the port: one reason is shown, the results say unscored, the exit code tells scripts."""
+    exam = subset(exams["solid"], 3)
+    nobody = Asking("openai-api/loop/m", base_url="http://127.0.0.1:9/v1", retries=0)
+    done = evaluate(exam, default_settings(get_suite("solid")), nobody, tmp_path)
+    with pytest.raises(SystemExit) as ended:
+        _tell(done)
+    assert ended.value.code == 1
+    shown = capsys.readouterr()
+    assert "3 calls failed (3 times: APIConnectionError" in shown.err
+    assert str(done.path) in shown.out.replace("\n", "")
+    assert {a.score.outcome for a in read_run(done.path).answers} == {"unscored"}
+
+
+def test_tokens_and_cost_are_told(exams: dict[str, Exam], tmp_path: Path) -> None:
+    exam = subset(exams["solid"], 3)
+    asking = Asking("gnomon/oracle", price_in=2.0, price_out=10.0)
+    run = evaluate(exam, default_settings(get_suite("solid")), asking, tmp_path).run
+    spent = sum(2e-6 * (a.tokens_in or 0) + 10e-6 * (a.tokens_out or 0) for a in run.answers)
+    assert spent > 0
+    assert list(remarks(run))[-1].endswith(f"cost {spent:,.4f} at the prices given")

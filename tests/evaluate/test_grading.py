@@ -1,0 +1,50 @@
+"""How a response ended decides what it means that it has no answer; a grader that breaks scores nothing."""
+
+from __future__ import annotations
+
+import pytest
+from tests.toy_suite import ToySuite
+
+from gnomon.evaluate.grading import grade
+from gnomon.problem import OUTCOMES, Problem, Score
+from gnomon.results import Stop
+from gnomon.suites import get_suite
+from gnomon.suites.contract import Scoring
+
+TOY = get_suite("toy_suite:SUITE")
+PROBLEM = TOY.problem(0, 0)
+RIGHT = TOY.gold_response(PROBLEM)
+
+CASES: list[tuple[str, Stop, str]] = [
+    (RIGHT, "stop", "right"),
+    (RIGHT, "length", "right"),
+    (RIGHT, "limit", "right"),
+    (RIGHT, "refused", "right"),
+    ("\\boxed{-1} and so on", "length", "wrong"),
+    ("The answer is \\boxed{-1}.", "stop", "wrong"),
+    ("", "stop", "no_answer"),
+    ("", "length", "truncated"),
+    ("", "limit", "truncated"),
+    ("", "refused", "refused"),
+    ("Let us add the two numbers: 12", "length", "truncated"),
+    ("I cannot help with that.", "refused", "refused"),
+    (RIGHT, "error", "unscored"),
+]
+
+
+@pytest.mark.parametrize(("response", "stop", "outcome"), CASES)
+def test_the_outcome_says_how_it_ended(response: str, stop: Stop, outcome: str) -> None:
+    assert outcome in OUTCOMES
+    score = grade(TOY, PROBLEM, response, stop, "gnomon")
+    assert score.outcome == outcome
+    assert score.value == {"right": 1.0, "unscored": None}.get(outcome, 0.0)
+
+
+def test_a_grader_that_breaks_leaves_the_response_unscored_with_the_reason() -> None:
+    class Broken(ToySuite):
+        def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
+            raise ZeroDivisionError("by zero")
+
+    score = grade(Broken(), PROBLEM, RIGHT, "stop", "gnomon")
+    assert (score.value, score.outcome) == (None, "unscored")
+    assert "ZeroDivisionError: by zero" in score.why

@@ -1,0 +1,123 @@
+"""The embedded models score what they are said to: the oracle everything, the guesser chance, noisy-P the share P."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from gnomon.evaluate.exam import Exam
+from gnomon.evaluate.models import EmbeddedError, answer, check_name, verdict
+from gnomon.grade.judge import fenced
+from gnomon.grade.uncertainty import bootstrap
+from gnomon.problem import LANGUAGES, Problem
+from gnomon.results import Answered
+from gnomon.seeding import Rng
+from gnomon.suites import Suite, get_suite
+from gnomon.suites.contract import SCORINGS
+
+SUITES = ("prove", "solid", "toy_suite:SUITE")
+
+
+def sat(model: str, exam: Exam, epochs: int, language: str = "en") -> Iterator[Answered]:
+    """What a model answers to an exam, graded."""
+    suite = get_suite(exam.suite)
+    for _, problem in exam.problems:
+        for epoch in range(1, epochs + 1):
+            said, _ = answer(model, suite, problem, language, epoch)
+            yield replace(Answered.of(problem, epoch, said, suite.grade(problem, said)))
+
+
+def suite_and_problems(name: str, exams: dict[str, Exam]) -> tuple[Suite, list[Problem]]:
+    if name in exams:
+        return get_suite(name), [problem for _, problem in exams[name].problems]
+    return get_suite(name), [get_suite(name).problem(0, index) for index in range(10)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("suite", ["prove", "solid"])
+def test_the_oracle_scores_everything(suite: str, language: str, exams: dict[str, Exam]) -> None:
+    for given in sat("oracle", exams[suite], 1, language):
+        assert given.score.outcome == "right"
+        for measure in get_suite(suite).measures():
+            if measure.unit == "share" and measure.better == "high":
+                assert measure.of(given) in (1.0, None), measure.name
+
+
+@pytest.mark.parametrize("suite", ["prove", "solid"])
+def test_the_guesser_scores_chance(suite: str, exams: dict[str, Exam]) -> None:
+    """Every measure that chance is computed for is within the interval of what 40 epochs of guessing score."""
+    exam = exams[suite]
+    measures = {measure.name: measure for measure in get_suite(suite).measures()}
+    chance = [get_suite(suite).chance(problem) for _, problem in exam.problems]
+    given = list(sat("random", exam, 40))
+    for name in {name for problem in chance for name in problem}:
+        values = [(measures[name].of(a), a.problem) for a in given]
+        known = [(value, where) for value, where in values if value is not None]
+        expected = np.mean([problem[name] for problem in chance if name in problem])
+        found = bootstrap(np.array([value for value, _ in known]))
+        slack = 1.5 * (found.high - found.low)  # so many measures are looked at that some leave 95% by chance
+        assert found.value == pytest.approx(expected, abs=max(slack, 1e-9)), name
+    assert chance[0][next(iter(measures))] < 0.5
+
+
+def test_guessing_at_multiple_choice_earns_a_fifteenth(exams: dict[str, Exam]) -> None:
+    for _, problem in exams["prove"].problems:
+        assert get_suite("prove").chance(problem)["exact_match"] == pytest.approx(1 / 15)
+
+
+@pytest.mark.parametrize("share", [0.25, 0.5, 0.75])
+@pytest.mark.parametrize("suite", ["prove", "solid"])
+def test_noise_is_recovered(suite: str, share: float, exams: dict[str, Exam]) -> None:
+    values = [given.score.value or 0.0 for given in sat(f"noisy-{share}", exams[suite], 20)]
+    found = bootstrap(np.array(values))
+    assert found.low <= share <= found.high
+    assert found.high - found.low < 0.12, "an interval that wide proves nothing"
+
+
+@pytest.mark.parametrize("name", SUITES)
+def test_mistakes_are_mistakes_by_every_scoring(name: str, exams: dict[str, Exam]) -> None:
+    suite, problems = suite_and_problems(name, exams)
+    kinds = set()
+    for problem in problems:
+        for turn in range(4):
+            said = suite.mistaken_response(problem, Rng("test", problem.id, turn), LANGUAGES[turn % 2])
+            assert said, "a mistake is plausible, not silence"
+            kinds.add(suite.grade(problem, said).outcome)
+            assert all(suite.grade(problem, said, scoring).value == 0.0 for scoring in SCORINGS)
+    assert "wrong" in kinds
+
+
+@pytest.mark.parametrize("name", SUITES)
+def test_guesses_are_read_as_answers(name: str, exams: dict[str, Exam]) -> None:
+    suite, problems = suite_and_problems(name, exams)
+    for problem in problems[:10]:
+        for language in LANGUAGES:
+            said = suite.random_response(problem, Rng("test", problem.id), language)
+            assert suite.grade(problem, said).outcome in ("right", "wrong")
+
+
+def test_a_truncated_mistake_is_reported_as_out_of_length(exams: dict[str, Exam]) -> None:
+    stops = {
+        answer("noisy-0", get_suite("prove"), problem, "en", epoch)[1]
+        for _, problem in exams["prove"].problems
+        for epoch in range(1, 6)
+    }
+    assert stops == {"stop", "max_tokens"}
+
+
+@pytest.mark.parametrize("name", ["orakel", "noisy", "noisy-2", "noisy-x", "noisy-1.5", ""])
+def test_an_unknown_embedded_model_is_refused_with_the_list(name: str) -> None:
+    with pytest.raises(EmbeddedError, match="oracle, random, noisy-P"):
+        check_name(name)
+
+
+@pytest.mark.parametrize(
+    ("response", "band"),
+    [("From AB = 3 and BC = 4 follows AC = 5. So 5.", "1.00"), ("AC = 5", "0.50"), ("It is clear.", "0.00")],
+)
+def test_the_judge_by_rule_compares_with_the_reference(response: str, band: str) -> None:
+    prompt = "\n".join([fenced("REFERENCE", "AB = 3 and BC = 4\nAC = 5"), fenced("RESPONSE", response)])
+    assert verdict(prompt).endswith(f"Score: {band}")

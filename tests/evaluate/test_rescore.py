@@ -1,0 +1,145 @@
+"""``gnomon rescore``: the grader of today over the answers of yesterday, without Inspect and without a model."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.commands import gnomon
+
+from gnomon.evaluate.exam import Exam, made_exam
+from gnomon.evaluate.models import answer
+from gnomon.evaluate.rescore import UNASKED, regraded, rescore
+from gnomon.grade.judge import GIVEN
+from gnomon.problem import Score
+from gnomon.results import Answered, Judgement, ResultsError, Run, read_run, write_run
+from gnomon.suites import SuiteError, get_suite
+
+
+def sat(exam: Exam, model: str = "noisy-0.5") -> Run:
+    """A run as ``gnomon eval`` writes it."""
+    suite = get_suite(exam.suite)
+    answers = []
+    for _, problem in exam.problems:
+        said, _ = answer(model, suite, problem, "en", 1)
+        answers.append(Answered.of(problem, 1, said, suite.grade(problem, said)))
+    exams = tuple(str(folder) for folder in exam.folders)
+    return Run(exam.suite, exam.version, f"gnomon/{model}", seeds=exam.seeds, exams=exams, gnomon="0").with_answers(
+        answers
+    )
+
+
+def spoilt(run: Run) -> Run:
+    return run.with_answers([replace(a, score=Score(0.0, "wrong", why="an old grader")) for a in run.answers])
+
+
+@pytest.mark.parametrize("suite", ["prove", "solid"])
+def test_scores_of_an_old_grader_are_made_new(suite: str, exams: dict[str, Exam], tmp_path: Path) -> None:
+    run = sat(exams[suite])
+    path = tmp_path / "a.results.jsonl"
+    write_run(path, spoilt(run))
+    [done] = rescore([tmp_path])
+    assert done.changed == done.answers == len(run.answers)
+    assert read_run(path).answers == run.answers
+    assert read_run(path).gnomon != "0"
+    assert [again.changed for again in rescore([path])] == [0]
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_another_scoring_is_told_in_the_settings(exams: dict[str, Exam], tmp_path: Path) -> None:
+    run = sat(exams["solid"])
+    near = [
+        replace(a, response=f"About \\boxed{{{problem.answer.value * 1.004:.9f}}}")  # type: ignore[union-attr]
+        for a, (_, problem) in zip(run.answers, exams["solid"].problems, strict=True)
+        if problem.answer.kind == "number"
+    ]
+    write_run(tmp_path / "a.results.jsonl", run.with_answers(near))
+    list(rescore([tmp_path], "paper"))
+    after = read_run(tmp_path / "a.results.jsonl")
+    assert after.settings.scoring == "paper"
+    assert {a.score.outcome for a in after.answers} == {"right"}, "the paper accepts one percent"
+    list(rescore([tmp_path], "gnomon"))
+    assert {a.score.outcome for a in read_run(tmp_path / "a.results.jsonl").answers} == {"wrong"}
+
+
+def test_how_a_response_ended_still_counts(exams: dict[str, Exam]) -> None:
+    run = sat(exams["solid"], "oracle")
+    first, second, third = run.answers[:3]
+    ended = [
+        replace(first, stop="error", response="", error="Error code: 500"),
+        replace(second, stop="length", response="We begin with"),
+        replace(third, stop="refused", response=""),
+    ]
+    again = regraded(run.with_answers(ended), Path())
+    assert [a.score.outcome for a in again.answers] == ["unscored", "truncated", "refused"]
+
+
+def test_verdicts_that_followed_from_the_score_follow_from_the_new_one(exams: dict[str, Exam]) -> None:
+    run = sat(exams["solid"], "oracle")
+    said = Judgement(0.75, "Score: 0.75")
+    given = Judgement(0.0, why=GIVEN)
+    answers = [replace(run.answers[0], judged={"process": said}), replace(run.answers[1], judged={"process": given})]
+    again = regraded(run.with_answers(answers), Path())
+    assert again.answers[0].judged["process"] == said
+    assert again.answers[1].judged["process"] == Judgement(None, why=UNASKED), "right now, and nobody was asked"
+    silent = [replace(a, response="") for a in answers]
+    lost = regraded(run.with_answers(silent), Path())
+    assert [a.judged["process"].value for a in lost.answers] == [0.0, 0.0]
+    back = regraded(lost.with_answers([replace(lost.answers[0], response=answers[0].response)]), Path())
+    assert back.answers[0].judged["process"] == said, "what the judge said is read again"
+
+
+def test_problems_are_made_again_where_their_dataset_is_gone(tmp_path: Path) -> None:
+    exam = made_exam("toy_suite:SUITE", tmp_path / "exams", seeds=[0], size=3)
+    run = replace(sat(exam, "oracle"), exams=("gone",))
+    write_run(tmp_path / "a.results.jsonl", spoilt(run))
+    list(rescore([tmp_path]))
+    assert read_run(tmp_path / "a.results.jsonl").answers == run.answers
+    write_run(tmp_path / "a.results.jsonl", replace(run, version="0"))
+    with pytest.raises(ResultsError, match="bring the dataset back"):
+        list(rescore([tmp_path]))
+
+
+def test_bad_input_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ResultsError, match="no results file"):
+        list(rescore([tmp_path]))
+    with pytest.raises(ResultsError, match="does not exist"):
+        list(rescore([tmp_path / "x"]))
+    with pytest.raises(SuiteError, match="'kind' is not one of gnomon, paper"):
+        list(rescore([tmp_path], "kind"))
+    (tmp_path / "a.results.jsonl").write_text("{}\n")
+    failed = gnomon("rescore", tmp_path)
+    assert failed.returncode == 2
+    assert "a.results.jsonl" in failed.stderr
+    assert "Traceback" not in failed.stderr
+
+
+def test_the_command_needs_no_inspect_and_says_what_changed(exams: dict[str, Exam], tmp_path: Path) -> None:
+    write_run(tmp_path / "a.results.jsonl", spoilt(sat(exams["solid"], "oracle")))
+    program = (
+        "import sys; sys.modules['inspect_ai'] = None; sys.argv[0] = 'gnomon'; from gnomon.cli import main; main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, "rescore", str(tmp_path)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "56 of 56 scores changed" in done.stdout
+
+
+@pytest.mark.parametrize("suite", ["prove", "solid"])
+def test_rescoring_costs_little_more_than_grading(suite: str, exams: dict[str, Exam]) -> None:
+    """In CPU time, over responses of about 2,000 tokens; how fast grading is, the benchmarks say."""
+    run = sat(exams[suite])
+    padding = "Consider the triangle ABC; by the law of cosines AB² = 9 + 16 and so on. " * 100
+    many = run.with_answers([replace(a, response=padding + a.response) for a in run.answers] * 10)
+    problems = {problem.id: problem for _, problem in exams[suite].problems}
+    began = time.process_time()
+    for given in many.answers:
+        get_suite(suite).grade(problems[given.problem], given.response)
+    grading = time.process_time() - began
+    regraded(many, Path())
+    assert time.process_time() - began - grading < 2 * grading

@@ -1,0 +1,321 @@
+"""``evaluate`` from an exam to a results file: complete, honest about failures, and never asking twice."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.evaluate.server import Call, LoopbackServer, Reply, Script, golden, knows
+
+from gnomon.evaluate.exam import Exam, subset
+from gnomon.evaluate.journal import Journal, JournalError, open_journal
+from gnomon.evaluate.run import Asking, Done, EvaluationError, check_models, evaluate
+from gnomon.evaluate.settings import default_settings
+from gnomon.grade.judge import unfenced
+from gnomon.problem import Problem
+from gnomon.results import Settings, read_run
+from gnomon.suites import PromptMode, get_suite
+
+Serve = Callable[[Script], LoopbackServer]
+
+
+def problems(exam: Exam) -> list[Problem]:
+    return [problem for _, problem in exam.problems]
+
+
+def put(exam: Exam, asking: Asking, out: Path, **changed: object) -> Done:
+    usual = replace(default_settings(get_suite(exam.suite)), config=exam.config)
+    return evaluate(exam, replace(usual, **changed), asking, out)  # type: ignore[arg-type]
+
+
+def loop(server: LoopbackServer, **more: object) -> Asking:
+    return Asking("openai-api/loop/m", base_url=server.url, **({"connections": 16} | more))  # type: ignore[arg-type]
+
+
+def complete(done: Done, exam: Exam, epochs: int = 1) -> None:
+    """Every problem is there once for each epoch, in the order of the exam, and the file says the same."""
+    wanted = [(problem.id, epoch) for problem in problems(exam) for epoch in range(1, epochs + 1)]
+    assert [(a.problem, a.epoch) for a in done.run.answers] == wanted
+    assert read_run(done.path) == done.run
+
+
+# ------------------------------------------------------------------------------------------------ embedded models
+
+
+def test_the_oracle_over_two_epochs_in_chinese_with_a_judge(exams: dict[str, Exam], tmp_path: Path) -> None:
+    exam = exams["solid"]
+    asking = Asking("gnomon/oracle", judge="gnomon/judge", price_in=1.0, price_out=2.0)
+    done = put(exam, asking, tmp_path, language="zh", epochs=2)
+    complete(done, exam, 2)
+    assert {a.score.outcome for a in done.run.answers} == {"right"}
+    assert {a.judged["process"].value for a in done.run.answers} == {1.0}
+    assert (done.run.judge, done.run.settings.language, done.run.seeds) == ("gnomon/judge", "zh", (0, 1))
+    assert all(a.tokens_in and a.tokens_out and a.source for a in done.run.answers)
+    again = put(exam, asking, tmp_path, language="zh", epochs=2)
+    assert (again.asked, again.kept) == (0, 112)
+    assert again.run.answers == done.run.answers
+    assert len(list(tmp_path.glob("*.results.jsonl"))) == 1, "a run is counted once"
+    assert len(list((tmp_path / "inspect").rglob("*.eval"))) == 1, "logs of earlier attempts are not left about"
+
+
+def test_answers_are_used_again_for_another_scoring_a_judge_or_more_problems(
+    exams: dict[str, Exam], tmp_path: Path
+) -> None:
+    few = subset(exams["solid"], 10)
+    assert put(few, Asking("gnomon/noisy-0.5"), tmp_path).asked == 10
+    assert put(few, Asking("gnomon/noisy-0.5"), tmp_path, scoring="paper").asked == 0
+    judged = put(few, Asking("gnomon/noisy-0.5", judge="gnomon/judge"), tmp_path)
+    assert judged.asked == 0
+    assert all(a.judged for a in judged.run.answers)
+    assert put(subset(exams["solid"], 14), Asking("gnomon/noisy-0.5"), tmp_path).kept >= 8
+    assert put(few, Asking("gnomon/noisy-0.5"), tmp_path, temperature=0.7).asked == 10, "another way of sampling"
+    assert len(list(tmp_path.glob("*.results.jsonl"))) == 5
+
+
+# ------------------------------------------------------------------------------------------------------- over HTTP
+
+
+def test_a_model_behind_http_sees_the_prompt_and_the_figure(
+    exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    exam = subset(exams["prove"], 8)
+    server = serve(golden(problems(exam)))
+    done = put(exam, loop(server), tmp_path)
+    complete(done, exam)
+    assert {a.score.outcome for a in done.run.answers} == {"right"}
+    find = knows(problems(exam))
+    for call in server.calls:
+        assert call.images == tuple(figure.png for figure in find(call.text).figures)
+        assert (call.body["temperature"], call.body["max_tokens"]) == (0.0, 16_384)
+        assert len(call.body["messages"]) == 1
+        assert "gnomon" not in json.dumps({**call.body, "messages": ""}), "what gnomon knows stays here"
+        assert find(call.text).id not in json.dumps(call.body)
+    assert {a.tokens_in for a in done.run.answers} == {100}
+
+
+def test_text_only_shows_no_figure_and_further_sampling_is_passed_on(
+    exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    exam = subset(exams["prove"], 2)
+    find = knows(problems(exam), PromptMode(modality="text"))
+    server = serve(lambda call: Reply(get_suite("prove").gold_response(find(call.text))))
+    done = put(exam, loop(server, sampling={"top_p": 0.5}), tmp_path, modality="text", max_tokens=77)
+    assert {a.score.outcome for a in done.run.answers} == {"right"}
+    assert {(call.images, call.body["top_p"], call.body["max_tokens"]) for call in server.calls} == {((), 0.5, 77)}
+
+
+def test_faults_of_every_kind_have_their_own_outcome(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
+    exam = subset(exams["solid"], 12)
+    right = golden(problems(exam))
+    place = {get_suite("solid").prompt(problem).text: number for number, problem in enumerate(problems(exam))}
+    once = {
+        1: Reply("slow down", status=429),
+        2: Reply(status=500),
+        3: Reply(raw="{not json"),
+        4: Reply(pause=20),
+        5: Reply(drop=True),
+    }
+    always = {
+        0: Reply("bad request", status=400),
+        6: Reply("Let the height be", finish="length"),
+        7: Reply("I cannot help with that.", finish="content_filter"),
+        8: Reply(raw="{}"),
+        9: Reply(""),
+        10: Reply("No permission", status=401),
+    }
+
+    def script(call: Call) -> Reply:
+        number = place[call.text]
+        if number in once and call.before == 0:
+            return once[number]
+        return always[number] if number in always else right(call)
+
+    server = serve(script)
+    done = put(exam, loop(server, attempt_timeout=2, retries=2), tmp_path)
+    complete(done, exam)
+    outcomes = [a.score.outcome for a in done.run.answers]
+    assert outcomes == [
+        "unscored",
+        *["right"] * 5,
+        "truncated",
+        "refused",
+        "unscored",
+        "no_answer",
+        "unscored",
+        "right",
+    ]
+    errors = {number: done.run.answers[number].error for number in (0, 8, 10)}
+    assert "400" in errors[0]
+    assert "bad request" in errors[0]
+    assert "401" in errors[10]
+    assert all(errors.values())
+    assert all(len(error) < 400 for error in errors.values()), "for people, not a dump"
+    values = [a.score.value for a in done.run.answers]
+    assert [value is None for value in values] == [outcome == "unscored" for outcome in outcomes]
+
+    before = len(server.calls)
+    always.clear()
+    mended = put(exam, loop(server, attempt_timeout=2, retries=2), tmp_path)
+    assert (mended.asked, mended.kept) == (3, 9), "what failed is asked again, what was answered is not"
+    assert len(server.calls) == before + 3
+    complete(mended, exam)
+
+
+def test_a_slow_model_is_cut_off_by_the_time_limit(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
+    exam = subset(exams["solid"], 3)
+    right = golden(problems(exam))
+    slow = get_suite("solid").prompt(problems(exam)[1]).text
+    server = serve(lambda call: Reply(pause=30) if call.text == slow else right(call))
+    done = put(exam, loop(server, time_limit=3), tmp_path)
+    complete(done, exam)
+    assert [a.score.outcome for a in done.run.answers] == ["right", "truncated", "right"]
+    assert (done.run.answers[1].stop, done.run.answers[1].response) == ("limit", "")
+
+
+def test_a_server_that_fails_and_dies_and_a_judge_that_babbles(
+    exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    """A fifth of the calls fail, the server is gone for a while, the judge talks nonsense half of the time."""
+    exam = exams["solid"]
+    right = golden(problems(exam))
+
+    def script(call: Call) -> Reply:
+        if (len(server.calls) % 5) == 0:
+            return (Reply(status=500), Reply(drop=True), Reply(status=429))[len(server.calls) // 5 % 3]
+        if "Caps: where S1" in call.text:
+            asked = unfenced(call.text)["PROBLEM"]
+            return Reply("garbage \x00 {]" if len(asked) % 2 else "Fine.\nScore: 0.75")
+        return replace(right(call), pause=0.02)
+
+    server = serve(script)
+
+    def dies() -> None:
+        while len(server.calls) < 25:
+            time.sleep(0.01)
+        server.stop()
+        time.sleep(1.0)
+        server.start()
+
+    killer = threading.Thread(target=dies)
+    killer.start()
+    asking = replace(loop(server, retries=5, connections=8), judge="openai-api/loop/judge", judge_url=server.url)
+    done = put(exam, asking, tmp_path)
+    killer.join()
+    complete(done, exam)
+    assert {a.score.outcome for a in done.run.answers} == {"right"}, [a.error for a in done.run.answers if a.error]
+    values = Counter(a.judged["process"].value for a in done.run.answers)
+    assert set(values) == {None, 0.75}
+    assert values[None] > 5
+    garbage = [a.judged["process"] for a in done.run.answers if a.judged["process"].value is None]
+    assert all(verdict.reply.startswith("garbage") and verdict.why for verdict in garbage)
+    judge_calls = [call for call in server.calls if "Caps: where S1" in call.text]
+    assert {(call.body["seed"], call.body["temperature"]) for call in judge_calls} == {(0, 0.0)}
+    assert all(len(call.images) == 1 for call in judge_calls), "the judge sees the figure"
+
+
+# ---------------------------------------------------------------------------------------------------- interruptions
+
+
+def command(exam: Exam, server: LoopbackServer, out: Path, *more: str) -> list[str]:
+    data = [part for folder in exam.folders for part in ("--data", str(folder))]
+    model = ["--model", "openai-api/loop/m", "--base-url", server.url, "--max-connections", "4"]
+    return [sys.executable, "-m", "gnomon.cli", "eval", exam.suite, *model, *data, "--out", str(out), *more]
+
+
+def answers_kept(out: Path) -> list[str]:
+    return [line for path in (out / "answers").glob("*.jsonl") for line in path.read_text().splitlines() if line]
+
+
+@pytest.mark.parametrize("by", [signal.SIGKILL, signal.SIGINT])
+def test_an_interrupted_evaluation_goes_on_with_the_same_command(
+    by: signal.Signals, exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    exam = exams["prove"]
+    right = golden(problems(exam))
+    server = serve(lambda call: replace(right(call), pause=0.4))
+    process = subprocess.Popen(
+        command(exam, server, tmp_path),
+        stderr=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    deadline = time.monotonic() + 60
+    while len(answers_kept(tmp_path)) < 6:
+        assert time.monotonic() < deadline, process.communicate()
+        time.sleep(0.05)
+    os.killpg(process.pid, by)
+    _, stderr = process.communicate(timeout=30)
+    assert process.returncode == (-9 if by == signal.SIGKILL else 130), stderr
+    if by == signal.SIGINT:
+        assert "give the same command again" in stderr
+        assert "Traceback" not in stderr
+    assert not list(tmp_path.glob("*.results.jsonl"))
+    kept = len(answers_kept(tmp_path))
+    assert 6 <= kept < len(exam.problems)
+    if by == signal.SIGINT:
+        return  # what is kept is the same, and going on with it costs a process
+
+    before = len(server.calls)
+    resumed = subprocess.run(command(exam, server, tmp_path), capture_output=True, text=True, check=True)
+    assert f"{kept} answers were there already" in resumed.stderr
+    assert len(server.calls) - before == len(exam.problems) - kept, "only what was not answered is asked"
+    [path] = tmp_path.glob("*.results.jsonl")
+    run = read_run(path)
+    assert sorted(a.problem for a in run.answers) == sorted(p.id for p in problems(exam))
+    assert {a.score.outcome for a in run.answers} == {"right"}
+
+
+def test_a_journal_survives_a_torn_line_and_is_held_by_one(tmp_path: Path) -> None:
+    path = tmp_path / "a" / "j.jsonl"
+    with open_journal(path) as journal:
+        journal.put("one", {"x": 1})
+        with pytest.raises(JournalError, match="another evaluation"), open_journal(path):
+            pass
+    with path.open("a") as file:
+        file.write('\n{"key":"two","ans')
+    with open_journal(path) as journal:
+        assert journal.get("two") is None
+        journal.put("two", {"x": 2})
+    assert (Journal(path).get("one"), Journal(path).get("two")) == ({"x": 1}, {"x": 2})
+
+
+# ---------------------------------------------------------------------------------------------------------- mistakes
+
+
+@pytest.mark.parametrize(
+    ("asking", "message"),
+    [
+        (Asking("nobody/knows"), "Write PROVIDER/NAME"),
+        (Asking("gpt"), "Write PROVIDER/NAME"),
+        (Asking("gnomon/orakel"), "oracle, random, noisy-P"),
+        (Asking("openai/gpt-5"), "OPENAI_API_KEY"),
+        (Asking("gnomon/oracle", judge="openai/gpt-5"), "OPENAI_API_KEY"),
+        (Asking("gnomon/oracle", sampling={"warmth": 3}), "warmth"),
+    ],
+    ids=lambda value: value.model if isinstance(value, Asking) else "",
+)
+def test_what_is_missing_is_said_in_one_line(asking: Asking, message: str) -> None:
+    with pytest.raises(ValueError, match=message) as caught:
+        check_models(asking)
+    assert "\n" not in str(caught.value)
+    assert type(caught.value).__module__.startswith("gnomon."), "the command line shows it as one line"
+
+
+def test_settings_are_checked_before_anything_is_asked(exams: dict[str, Exam], tmp_path: Path) -> None:
+    for changed in ({"language": "fr"}, {"modality": "smell"}, {"prompt": "x"}, {"scoring": "kind"}, {"epochs": 0}):
+        with pytest.raises(ValueError, match=next(iter(changed))):
+            put(exams["prove"], Asking("gnomon/oracle"), tmp_path, **changed)
+    assert Settings().scoring == "gnomon"
+    assert issubclass(EvaluationError, ValueError)
