@@ -12,7 +12,7 @@ export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 .PHONY: help demo test test-all bench lint docs clean
 
 help:
-	@echo "make demo      generate a small verified exam and its report in out/demo"
+	@echo "make demo      a small verified exam of each suite, three models on it, a report in out/demo"
 	@echo "make test      all tests"
 	@echo "make test-all  all tests and the slow sweeps"
 	@echo "make bench     timings, as ratios against peers in the same run"
@@ -30,7 +30,7 @@ $(BIN)/python:
 
 $(VENV)/.core: $(BUILT_FROM) | $(BIN)/python
 	@echo "setting up .venv (first time or after a change of dependencies: about a minute)"
-	@$(BIN)/python -m pip install --quiet --editable .
+	@$(BIN)/python -m pip install --quiet --editable '.[inspect]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.core

@@ -146,15 +146,22 @@ def check(
 @app.command()
 def demo(
     out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to.")] = Path("out/demo"),
-    size: Annotated[int, typer.Option("--size", "-n", help="Problems of each suite.")] = 28,
+    size: Annotated[int, typer.Option("--size", "-n", help="Problems of each suite.")] = 42,
     seed: Seed = 0,
 ) -> None:
-    """Generate a small exam of each suite, verify it, grade sample answers, and write a report to look at."""
-    from gnomon.report.exam import write_demo
+    """Generate a small exam of each suite, verify it, put it to three embedded models, and write a report."""
+    from importlib.util import find_spec
 
-    with progress_bar("demo", 0) as progress:
-        page = write_demo(out, size=size, seed=seed, progress=progress)
-    typer.echo(f"the report is at {page}")
+    if find_spec("inspect_ai") is None:
+        fail("gnomon demo needs Inspect AI, which is not installed: pip install 'gnomon[inspect]'", BAD_INPUT)
+    from gnomon.demo import write_demo
+
+    done = write_demo(out, size=size, seed=seed, tell=lambda said: typer.echo(said, err=True))
+    for finding in done.findings:
+        typer.echo(str(finding))
+    if done.findings:
+        fail(f"{len(done.findings)} findings: these problems did not verify", FAILED)
+    typer.echo(f"the report is at {done.page}")
 
 
 def _folder(out: str | None, default: str) -> Path:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from statistics import fmean
 
 from rich.console import Console, Group
@@ -16,6 +16,8 @@ from gnomon.dataset import Manifest
 from gnomon.problem import LEVELS, Problem
 from gnomon.report.words import readable_answer
 from gnomon.suites import Suite
+
+_ELEMENT_COLUMNS = 3
 
 
 def show_problem(console: Console, problem: Problem, languages: Iterable[str], *, solution: bool) -> None:
@@ -47,13 +49,16 @@ def stats_tables(manifest: Manifest, suite: Suite, problems: Iterable[Problem]) 
     cells: Counter[tuple[str, str]] = Counter()
     sizes: dict[str, list[float]] = {}
     kinds: Counter[str] = Counter()
+    elements: Counter[str] = Counter()
     for problem in problems:
         kinds[problem.answer.kind] += 1
+        elements.update(suite.elements(problem))
         for category in problem.categories:
             cells[category, problem.difficulty.level] += 1
-        for name, value in _sizes(problem).items():
+        for name, value in {**_sizes(problem), **suite.statistics(problem)}.items():
             sizes.setdefault(name, []).append(value)
-    return [_level_table(manifest, suite, cells), _size_table(sizes), _kind_table(kinds)]
+    tables = [_level_table(manifest, suite, cells), _size_table(sizes, suite.published), _kind_table(kinds)]
+    return [*tables, _element_table(elements)] if elements else tables
 
 
 def _sizes(problem: Problem) -> dict[str, float]:
@@ -81,13 +86,31 @@ def _level_table(manifest: Manifest, suite: Suite, cells: Counter[tuple[str, str
     return table
 
 
-def _size_table(sizes: dict[str, list[float]]) -> Table:
+def _size_table(sizes: dict[str, list[float]], published: Mapping[str, float]) -> Table:
+    """The distribution of every size, beside the mean that the suite's paper reports."""
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("size")
-    for column in ("mean", "least", "most"):
+    for column in ("mean", *(["published"] if published else []), "least", "10%", "half", "90%", "most"):
         table.add_column(column, justify="right")
     for name, values in sizes.items():
-        table.add_row(name, f"{fmean(values):.2f}", f"{min(values):.2f}", f"{max(values):.2f}")
+        ordered = sorted(values)
+        at = [ordered[round(share * (len(ordered) - 1))] for share in (0, 0.1, 0.5, 0.9, 1)]
+        paper = [f"{published[name]:.2f}" if name in published else ""] if published else []
+        table.add_row(name, f"{fmean(values):.2f}", *paper, *(f"{value:.2f}" for value in at))
+    return table
+
+
+def _element_table(elements: Counter[str]) -> Table:
+    """How often each element occurs, the most frequent first, in columns."""
+    table = Table(box=None, pad_edge=False, header_style="bold", title=f"{len(elements)} elements")
+    for _ in range(_ELEMENT_COLUMNS):
+        table.add_column("element", no_wrap=True)
+        table.add_column("times", justify="right")
+    ranked = elements.most_common()
+    rows = -(-len(ranked) // _ELEMENT_COLUMNS)
+    for row in range(rows):
+        cells = [ranked[k] for k in range(row, len(ranked), rows)]
+        table.add_row(*(str(part) for cell in cells for part in cell))
     return table
 
 

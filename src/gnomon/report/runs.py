@@ -1,0 +1,170 @@
+"""Finding and reading runs: results files below the given places, their suites, their problems, and names for rows.
+
+A results file names the datasets it was asked from. They are looked for beside it; where one is missing the report is
+made all the same, and says which problems it cannot show.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from gnomon.dataset import DatasetError, read_problems
+from gnomon.problem import Json, Problem
+from gnomon.results import SUFFIX, Answered, ResultsError, Run, read_run
+from gnomon.suites import Suite, SuiteError, get_suite, suite_names
+
+
+class ReportError(ValueError):
+    """A report that cannot be made; the message names the input and the mend."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A run in a report: where it was read, what it is called, and what it was asked."""
+
+    run: Run
+    path: Path
+    suite: Suite
+    label: str = ""
+    problems: Mapping[str, Problem] = field(default_factory=dict, repr=False)
+    missing: tuple[str, ...] = ()
+    """Datasets that were not found, with the reason."""
+
+    @property
+    def answers(self) -> Sequence[Answered]:
+        return self.run.answers
+
+
+def read_entries(places: Sequence[Path]) -> list[Entry]:
+    """Every run below the places, by suite and model, each with a label of its own."""
+    paths = find_results(places)
+    runs = [(path, _read(path)) for path in paths]
+    empty = [path for path, run in runs if not run.answers]
+    if len(empty) == len(runs):
+        raise ReportError(f"{empty[0]}: no response is in it yet; finish the evaluation (give its command again)")
+    kept = [(path, run, _suite_of(path, run)) for path, run in runs if run.answers]
+    kept.sort(key=lambda item: (item[1].suite, item[1].model, item[1].created, str(item[0])))
+    labels = _labels([(path, run) for path, run, _ in kept])
+    read: dict[Path, Mapping[str, Problem] | DatasetError] = {}
+    return [
+        Entry(run, path, suite, label, *_problems(path, run, read))
+        for (path, run, suite), label in zip(kept, labels, strict=True)
+    ]
+
+
+def find_results(places: Sequence[Path]) -> list[Path]:
+    """The results files among the places and below them."""
+    found: dict[Path, Path] = {}
+    for place in places:
+        if not place.exists():
+            raise ReportError(f"{place} does not exist; name the folder that 'gnomon eval ... --out LOGS' wrote to")
+        inside = sorted(place.rglob(f"*{SUFFIX}")) if place.is_dir() else [place]
+        found |= {path.resolve(): path for path in inside}
+    if not found:
+        named = ", ".join(map(str, places))
+        raise ReportError(
+            f"no results in {named}: no file there ends in {SUFFIX}; "
+            f"make some with 'gnomon eval SUITE --model PROVIDER/NAME --out LOGS'"
+        )
+    for path in found.values():
+        if not path.name.endswith(SUFFIX):
+            raise ReportError(f"{path} is not a results file: its name does not end in {SUFFIX}")
+    return list(found.values())
+
+
+def _read(path: Path) -> Run:
+    try:
+        return read_run(path)
+    except ResultsError as error:
+        raise ReportError(f"{error}; give the command that made it again, or leave this file out") from None
+    except UnicodeDecodeError:
+        raise ReportError(f"{path}: it is not UTF-8 text, so it is no results file; leave it out") from None
+
+
+def _suite_of(path: Path, run: Run) -> Suite:
+    try:
+        return get_suite(run.suite)
+    except SuiteError:
+        known = ", ".join(suite_names()) or "none"
+        raise ReportError(
+            f"{path}: its suite {run.suite!r} is not installed here (installed: {known}); "
+            f"install the package that brings it, or leave this file out"
+        ) from None
+
+
+def _problems(
+    path: Path, run: Run, read: dict[Path, Mapping[str, Problem] | DatasetError]
+) -> tuple[Mapping[str, Problem], tuple[str, ...]]:
+    """The problems of a run's datasets, each dataset read once for all runs, and what could not be read."""
+    wanted = {answer.problem for answer in run.answers}
+    problems: dict[str, Problem] = {}
+    missing = []
+    for exam in run.exams:
+        folder = (path.parent / exam).resolve()
+        if folder not in read:
+            read[folder] = _dataset(folder)
+        found = read[folder]
+        if isinstance(found, DatasetError):
+            missing.append(str(found))
+        else:
+            problems |= {id_: problem for id_, problem in found.items() if id_ in wanted}
+    return problems, tuple(missing)
+
+
+def _dataset(folder: Path) -> Mapping[str, Problem] | DatasetError:
+    try:
+        return {problem.id: problem for problem in read_problems(folder)}
+    except DatasetError as error:
+        return error
+
+
+# ------------------------------------------------------------------------------------------------------------- labels
+
+SHOWN = ("language", "modality", "prompt", "scoring", "temperature", "max_tokens", "epochs", "judge", "seeds")
+
+
+def settings_of(run: Run) -> dict[str, Json]:
+    """Everything two runs of a model may differ in, by name; the suite's settings as ``config.NAME``."""
+    settings = run.settings
+    found: dict[str, Json] = {name: getattr(settings, name) for name in SHOWN[:-2]}
+    found |= {"judge": run.judge, "seeds": list(run.seeds), "version": run.version}
+    return found | {f"config.{name}": value for name, value in settings.config.items()}
+
+
+def setting_text(value: Json) -> str:
+    """A setting in few words."""
+    if value is None or value in ("", []):
+        return "default"
+    if isinstance(value, list | tuple):
+        return ", ".join(map(str, value))
+    return str(value)
+
+
+def differing(runs: Iterable[Run]) -> list[str]:
+    """The names of the settings in which the runs are not all alike."""
+    every = [settings_of(run) for run in runs]
+    names = dict.fromkeys(name for settings in every for name in settings)
+    return [name for name in names if any(settings.get(name) != every[0].get(name) for settings in every)]
+
+
+def _labels(runs: Sequence[tuple[Path, Run]]) -> list[str]:
+    """The model's name, with what tells the run from the same model's others; at last the file's name."""
+    labels = []
+    for _, run in runs:
+        peers = [other for _, other in runs if (other.suite, other.model) == (run.suite, run.model)]
+        names = differing(peers) if len(peers) > 1 else []
+        settings = settings_of(run)
+        told = [f"{name.removeprefix('config.')}={setting_text(settings.get(name))}" for name in names]
+        told = [part.removeprefix("language=").removeprefix("modality=") for part in told]
+        labels.append(f"{run.model} ({', '.join(told)})" if told else run.model)
+    counts = Counter((run.suite, label) for (_, run), label in zip(runs, labels, strict=True))
+    used: Counter[tuple[str, str]] = Counter()
+    for k, (path, run) in enumerate(runs):
+        key = (run.suite, labels[k])
+        if counts[key] > 1:
+            used[key] += 1
+            labels[k] = f"{labels[k]} #{used[key]} {path.name.removesuffix(SUFFIX)}"
+    return labels

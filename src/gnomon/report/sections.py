@@ -1,0 +1,268 @@
+"""The tables of one suite: its main ones and breakdowns, with the baseline of chance.
+
+A suite says what it measures and how its main tables are laid out; everything here works from that alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from gnomon.problem import LEVELS, Problem, Score
+from gnomon.report.published import published_tables
+from gnomon.report.runs import Entry
+from gnomon.report.statistics import FEWEST, Estimate, estimate
+from gnomon.report.tables import Cell, Head, Row, Table
+from gnomon.results import Answered
+from gnomon.suites import Suite
+from gnomon.suites.measures import Column, Layout, Measure
+
+MISSING = "†"
+_CHANCE = 300  # problems that the baseline is computed over, evenly spaced, if there are more
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """One suite with its runs, the best first by the measure that ranks."""
+
+    suite: Suite
+    entries: Sequence[Entry]
+    measures: Mapping[str, Measure]
+
+    @property
+    def ranking(self) -> Measure:
+        return next(iter(self.measures.values()))
+
+    @property
+    def problems(self) -> dict[str, Problem]:
+        return {id_: problem for entry in self.entries for id_, problem in entry.problems.items()}
+
+
+def bench(suite: Suite, entries: Sequence[Entry]) -> Bench:
+    """The runs of a suite in order of rank."""
+    measures = {measure.name: measure for measure in suite.measures()}
+    ranking = next(iter(measures.values()))
+    sign = 1 if ranking.better == "low" else -1
+
+    def rank(entry: Entry) -> tuple[float, str]:
+        found = estimate(entry.answers, ranking)
+        return (sign * found.interval.value if found.known else float("inf"), entry.label)
+
+    return Bench(suite, sorted(entries, key=rank), measures)
+
+
+# -------------------------------------------------------------------------------------------------------- main tables
+
+
+def main_tables(on: Bench, *, published: bool) -> list[Table]:
+    return [layout_table(on, layout, published=published) for layout in on.suite.tables()]
+
+
+def breakdowns(on: Bench) -> list[Table]:
+    """The ranking measure by category and by level, where the suite's own tables do not show it already."""
+    name = on.ranking.name
+    by_level = [Column(level.capitalize(), name, level=level) for level in LEVELS]
+    by_category = [Column(category, name, category=category) for category in on.suite.categories]
+    several = sum(_occurs(on, column) for column in by_category) > 1
+    cross = [
+        Column(f"{category} {level}", name, level=level, category=category)
+        for category in on.suite.categories
+        for level in LEVELS
+        if several
+    ]
+    shown = [set(map(_group, layout.columns)) for layout in on.suite.tables()]
+    wanted = {
+        "levels": (f"{on.ranking.title} by difficulty level", by_level),
+        "categories": (f"{on.ranking.title} by category", by_category),
+        "categories-levels": (f"{on.ranking.title} by category and level", cross),
+    }
+    return [
+        layout_table(on, Layout(key, title, columns), published=False)
+        for key, (title, columns) in wanted.items()
+        if not any(set(map(_group, columns)) <= groups for groups in shown)
+        and sum(_occurs(on, column) for column in columns) > 1
+    ]
+
+
+def _group(column: Column) -> tuple[str, str, str, str]:
+    return (column.measure, column.level, column.category, column.outcome)
+
+
+def _occurs(on: Bench, column: Column) -> bool:
+    return any(column.holds(answer) for entry in on.entries for answer in entry.answers)
+
+
+def layout_table(on: Bench, layout: Layout, *, published: bool) -> Table:
+    """A row for each run, then chance, then what is published; columns without any number are left out."""
+    measured = [[_estimate(entry, column, on.measures) for column in layout.columns] for entry in on.entries]
+    source = published_tables().get(layout.published) if published else None
+    chance = chance_of(on)
+    rows = []
+    for place, (entry, found) in enumerate(zip(on.entries, measured, strict=True)):
+        cells = [_cell(one, on.measures[column.measure]) for one, column in zip(found, layout.columns, strict=True)]
+        asked = len({answer.problem for answer in entry.answers})
+        unscored = sum(answer.score.outcome == "unscored" for answer in entry.answers)
+        rows.append(_Numbers(entry.label, cells, "run", place, (asked, unscored)))
+    if chance is not None:
+        cells = [chance.cell(column, on.measures[column.measure]) for column in layout.columns]
+        rows.append(_Numbers("chance", cells, "baseline", None, None, chance.remark))
+    for row in source.rows if source else ():
+        values = [source.value(row, column.title) if source else None for column in layout.columns]
+        units = [on.measures[column.measure].unit for column in layout.columns]
+        cells = [Cell(value=value, unit=unit) for value, unit in zip(values, units, strict=True)]
+        rows.append(_Numbers(row.model, cells, "published", None, None, row.group))
+    rows = [row for row in rows if row.kind == "run" or any(cell.value is not None for cell in row.cells)]
+    kept = [
+        k
+        for k in range(len(layout.columns))
+        if any(row.cells[k].value is not None for row in rows if row.kind != "baseline")
+    ]
+    rows = [replace(row, cells=[row.cells[k] for k in kept]) for row in rows]
+    columns = [layout.columns[k] for k in kept]
+    heads = [Head(c.title, _meaning(c, on)) for c in columns]
+    counts = _COUNTS if any(row.asked and row.asked[1] for row in rows) else _COUNTS[:1]
+    notes = [layout.note] if layout.note else []
+    notes += _missing_notes(on, layout.columns, measured)
+    if source:
+        notes.append(f"Published: {source.citation}, {source.source}. {source.note}")
+    if any(one.known and one.clusters < FEWEST for found in measured for one in found):
+        notes.append(f"Without an interval: numbers from fewer than {FEWEST} independent sources.")
+    if not kept:
+        notes.append("No run has a number for this table.")
+    return Table(
+        f"{on.suite.name}-{layout.name}",
+        layout.title,
+        [Head("Model", number=False), *heads, *counts],
+        [row.made(best, len(counts)) for row, best in zip(rows, _bests(rows, columns, on.measures), strict=True)],
+        notes,
+    )
+
+
+_COUNTS = (
+    Head("Problems", "how many problems were asked"),
+    Head("Unscored", "responses that could not be scored; they are in no mean and not counted as wrong"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Numbers:
+    """A row before the best of its columns are known."""
+
+    label: str
+    cells: Sequence[Cell]
+    kind: str
+    place: int | None
+    asked: tuple[int, int] | None
+    """Problems asked and responses unscored."""
+    remark: str = ""
+
+    def made(self, best: Sequence[bool], counts: int) -> Row:
+        cells = [replace(cell, best=is_best) for cell, is_best in zip(self.cells, best, strict=True)]
+        asked = [Cell(value=count, unit="tokens") for count in self.asked] if self.asked else [Cell(text=" ")] * 2
+        first = Cell(self.label, remark=self.remark)
+        return Row([first, *cells, *asked[:counts]], self.kind, self.place)  # type: ignore[arg-type]
+
+
+def _estimate(entry: Entry, column: Column, measures: Mapping[str, Measure]) -> Estimate:
+    return estimate([answer for answer in entry.answers if column.holds(answer)], measures[column.measure])
+
+
+def _cell(found: Estimate, measure: Measure) -> Cell:
+    if not found.known:
+        return Cell(unit=measure.unit)
+    said = f"{found.interval.count} problems from {found.clusters} sources, {found.responses} responses"
+    if found.clusters < FEWEST:
+        said += f", no interval: fewer than {FEWEST} sources"
+    if found.missing:
+        said += f"; not in the mean: {found.unscored} unscored, {found.missing - found.unscored} others"
+    return Cell.of(found.interval, measure.unit, remark=said, mark=MISSING if found.missing > found.unscored else "")
+
+
+def _meaning(column: Column, on: Bench) -> str:
+    words = [on.measures[column.measure].meaning]
+    if column.level:
+        words.append(f"{column.level} problems")
+    if column.category:
+        words.append(on.suite.categories.get(column.category, column.category))
+    if column.outcome:
+        words.append("right answers only" if column.outcome == "right" else "answers that are not right")
+    return "; ".join(words)
+
+
+def _missing_notes(on: Bench, columns: Sequence[Column], measured: Sequence[Sequence[Estimate]]) -> list[str]:
+    """How many scored responses have no value, by column and run."""
+    told = []
+    for k, column in enumerate(columns):
+        counts = [
+            (entry.label, row[k].missing - row[k].unscored)
+            for entry, row in zip(on.entries, measured, strict=True)
+            if row[k].known
+        ]
+        if any(count for _, count in counts):
+            told.append(f"{column.title}: " + ", ".join(f"{label} {count}" for label, count in counts if count))
+    if not told:
+        return []
+    more = f" And {len(told) - 3} more columns." if len(told) > 3 else ""
+    why = "Scored, but without a value here (nothing to measure, or a judge failed), so not in the mean:"
+    return [f"{MISSING} {why} {'; '.join(told[:3])}.{more}"]
+
+
+def _bests(rows: Sequence[_Numbers], columns: Sequence[Column], measures: Mapping[str, Measure]) -> list[list[bool]]:
+    """Which cells of runs are the best of their column; none where one run stands alone."""
+    limits: list[float | None] = []
+    for k, column in enumerate(columns):
+        values = [row.cells[k].value for row in rows if row.kind == "run"]
+        known = [value for value in values if value is not None]
+        better = measures[column.measure].better
+        limits.append(None if better == "neither" or len(known) < 2 else max(known) if better == "high" else min(known))
+    return [
+        [
+            row.kind == "run" and limit is not None and cell.value == limit
+            for cell, limit in zip(row.cells, limits, strict=True)
+        ]
+        for row in rows
+    ]
+
+
+# ------------------------------------------------------------------------------------------------------------- chance
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """What the suite's honest guesser earns on these problems, computed, not sampled."""
+
+    asked: Sequence[tuple[Answered, Mapping[str, float]]]
+    remark: str
+
+    def cell(self, column: Column, measure: Measure) -> Cell:
+        values = [
+            scores[measure.name] for answer, scores in self.asked if measure.name in scores and column.holds(answer)
+        ]
+        if not values or column.outcome:
+            return Cell(unit=measure.unit)
+        return Cell(value=sum(values) / len(values), unit=measure.unit)
+
+
+def chance_of(on: Bench) -> Chance | None:
+    """None where no problem is at hand."""
+    problems = tuple(sorted(on.problems.values(), key=lambda problem: problem.id))
+    if not problems:
+        return None
+    return _chance(on.suite, tuple(problem.id for problem in problems), lambda: problems)
+
+
+def _chance(suite: Suite, ids: tuple[str, ...], problems: Callable[[], tuple[Problem, ...]]) -> Chance:
+    key = (suite.name, ids)
+    if key not in _KNOWN:
+        every = problems()
+        step = max(1, -(-len(every) // _CHANCE))
+        chosen = every[::step]
+        unanswered = Score(0.0, "no_answer")
+        asked = [(Answered.of(problem, 1, "", unanswered), suite.chance(problem)) for problem in chosen]
+        part = "" if step == 1 else f", over {len(chosen)} of {len(every)} problems"
+        _KNOWN.clear()
+        _KNOWN[key] = Chance(asked, f"the expected score of a guesser who knows nothing, computed{part}")
+    return _KNOWN[key]
+
+
+_KNOWN: dict[tuple[str, tuple[str, ...]], Chance] = {}  # the last suite's: its tables ask for the same

@@ -1,0 +1,132 @@
+"""Writing a report: the page, the same tables as Markdown, CSV and LaTeX, and the plots as files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from gnomon.dataset import write_whole
+from gnomon.report.accounts import cost_table, outcome_table, runs_table
+from gnomon.report.charts import charts, legend
+from gnomon.report.contrasts import ablation_table, comparison_table
+from gnomon.report.page import Chapter, Content, render
+from gnomon.report.plots import standalone
+from gnomon.report.runs import Entry, ReportError, read_entries
+from gnomon.report.samples import pack
+from gnomon.report.sections import Bench, bench, breakdowns, main_tables
+from gnomon.report.tables import Table, to_csv, to_latex, to_markdown
+from gnomon.report.verdict import verdict
+
+PAGE = "index.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A finished report."""
+
+    page: Path
+    bytes: int
+    runs: int
+    samples: int
+
+
+def write_report(logs: Sequence[Path], out: Path, *, published: bool = False) -> Written:
+    """Read all runs below the places and write their report into a folder."""
+    entries = read_entries(logs)
+    if out.exists() and not out.is_dir():
+        raise ReportError(f"--out {out} is a file; name a folder")
+    content, benches = report(entries, published=published)
+    page = render(content).encode("utf-8")
+    for on, chapter in zip(benches, content.chapters, strict=True):
+        for table in chapter.tables:
+            _write_table(out, table)
+        for chart in chapter.charts:
+            title = f"{chart.title} ({chapter.name})"
+            svg = standalone(chart.svg, legend(on) if chart.name != "outcomes" else [], title)
+            write_whole(out / "plots" / f"{chapter.name}-{chart.name}.svg", svg.encode("utf-8"))
+    _write_table(out, content.runs)
+    write_whole(out / "report.md", markdown(content).encode("utf-8"))
+    write_whole(out / PAGE, page)
+    return Written(out / PAGE, len(page), len(entries), content.samples.count)
+
+
+def report(entries: Sequence[Entry], *, published: bool = False) -> tuple[Content, list[Bench]]:
+    """Everything a report says, and the suites it says it of."""
+    names = list(dict.fromkeys(entry.suite.name for entry in entries))
+    benches = []
+    for name in names:
+        mine = [entry for entry in entries if entry.suite.name == name]
+        benches.append(bench(mine[0].suite, mine))
+    chapters = [chapter(on, published=published) for on in benches]
+    ordered = [entry for on in benches for entry in on.entries]
+    content = Content(
+        _heading(benches), _lead(entries), chapters, runs_table(benches), pack(ordered), _warnings(entries)
+    )
+    return content, benches
+
+
+def chapter(on: Bench, *, published: bool) -> Chapter:
+    """What is said of one suite."""
+    accounts = [outcome_table(on), cost_table(on)]
+    contrasts = [comparison_table(on), ablation_table(on)]
+    return Chapter(
+        name=on.suite.name,
+        title=on.suite.title,
+        implements=on.suite.implements,
+        verdict=verdict(on),
+        main=main_tables(on, published=published),
+        breakdowns=breakdowns(on),
+        accounts=[table for table in accounts if table],
+        contrasts=[table for table in contrasts if table],
+        charts=charts(on),
+        legend=legend(on),
+        runs=len(on.entries),
+        measures=[(measure.title, measure.meaning) for measure in on.measures.values()],
+        categories=list(on.suite.categories.items()),
+    )
+
+
+def _heading(benches: Sequence[Bench]) -> str:
+    models = list(dict.fromkeys(entry.run.model for on in benches for entry in on.entries))
+    suites = " and ".join(on.suite.name for on in benches)
+    return f"{models[0]} on {suites}" if len(models) == 1 else f"{len(models)} models on {suites}"
+
+
+def _lead(entries: Sequence[Entry]) -> str:
+    problems = len({answer.problem for entry in entries for answer in entry.answers})
+    responses = sum(len(entry.answers) for entry in entries)
+    dates = sorted(entry.run.created[:10] for entry in entries if entry.run.created)
+    when = f", {dates[0]}" if dates else ""
+    when += f" to {dates[-1]}" if dates and dates[-1] != dates[0] else ""
+    return f"{len(entries)} runs, {problems:,} problems, {responses:,} responses{when}."
+
+
+def _warnings(entries: Sequence[Entry]) -> list[str]:
+    """What a reader must know before believing a number."""
+    found = [
+        f"The problems of {entry.label} cannot be shown. {'; '.join(entry.missing)}"
+        for entry in entries
+        if entry.missing
+    ]
+    found += [
+        f"{entry.label} was asked version {entry.run.version} of {entry.run.suite}; version {entry.suite.version} "
+        f"is installed. Its scores are those recorded."
+        for entry in entries
+        if entry.run.version != entry.suite.version
+    ]
+    return list(dict.fromkeys(found))
+
+
+def _write_table(out: Path, table: Table) -> None:
+    for ending, made in (("md", to_markdown(table)), ("csv", to_csv(table)), ("tex", to_latex(table))):
+        write_whole(out / "tables" / f"{table.name}.{ending}", made.encode("utf-8"))
+
+
+def markdown(content: Content) -> str:
+    """The whole report without samples and plots, to paste into a page of words."""
+    parts = [f"# {content.heading}", content.lead, *(f"**Note.** {warning}" for warning in content.warnings)]
+    for one in content.chapters:
+        parts += [f"## {one.title} ({one.name})", one.verdict, *(to_markdown(table) for table in one.tables)]
+    parts.append(to_markdown(content.runs, level=2))
+    return "\n\n".join(part.rstrip() for part in parts) + "\n"

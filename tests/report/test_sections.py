@@ -1,0 +1,244 @@
+"""The tables of a suite: held against numbers computed another way."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from tests.report.runs import TOY, answered, entry
+
+from gnomon.grade import choice_metrics as cm
+from gnomon.grade.choice_metrics import Graded
+from gnomon.problem import Choice, Problem, Score
+from gnomon.report.accounts import cost_of, cost_table, outcome_table
+from gnomon.report.contrasts import ablation_table, ablations, comparison_table
+from gnomon.report.runs import Entry
+from gnomon.report.sections import bench, breakdowns, main_tables
+from gnomon.report.tables import Table
+from gnomon.report.verdict import verdict
+from gnomon.results import Answered, Judgement
+from gnomon.suites import get_suite
+
+
+def column(table: Table, title: str) -> list[float | None]:
+    k = [head.title for head in table.columns].index(title)
+    return [row.cells[k].value for row in table.rows]
+
+
+@pytest.fixture(scope="module")
+def prove_problems() -> list[Problem]:
+    suite = get_suite("prove")
+    return [suite.problem(3, index) for index in range(12)]
+
+
+@pytest.fixture(scope="module")
+def prove_entry(prove_problems: list[Problem]) -> tuple[Entry, list[Graded]]:
+    """Random choices, some of them none at all, as a run and as the metrics module wants them."""
+    suite = get_suite("prove")
+    rng = random.Random(5)
+    answers, graded = [], []
+    for problem in prove_problems:
+        assert isinstance(problem.answer, Choice)
+        letters = None if rng.random() < 0.2 else [letter for letter in "ABCD" if rng.random() < 0.5] or ["A"]
+        response = "no idea" if letters is None else f"\\boxed{{{', '.join(letters)}}}"
+        score = suite.grade(problem, response)
+        answers.append(Answered.of(problem, 1, response, score))
+        chosen = None if letters is None else frozenset(letters)
+        kinds = {option.letter: option.kind for option in problem.options}
+        gold = frozenset(problem.answer.letters)
+        graded.append(Graded(gold, chosen, tuple("ABCD"), problem.difficulty.level, kinds, score.outcome))
+    answers.append(replace(answers[0], problem="lost", score=Score(None, "unscored")))
+    graded.append(Graded(frozenset("A"), None, outcome="unscored"))
+    made = entry(answers, suite="prove")
+    return replace(made, problems={problem.id: problem for problem in prove_problems}), graded
+
+
+def test_the_prove_table_has_the_numbers_of_the_metrics_module(prove_entry: tuple[Entry, list[Graded]]) -> None:
+    one, graded = prove_entry
+    main, options = main_tables(bench(one.suite, [one]), published=False)
+    summary = cm.summary(graded)
+    for title, measure in {"EM all": "exact_match", "P": "precision", "R": "recall", "F1": "f1"}.items():
+        assert column(main, title)[0] == pytest.approx(summary.measures[measure].value), title
+    assert column(main, "HA")[0] == pytest.approx(summary.measures["hamming_accuracy"].value)
+    assert column(main, "Avg #Sel")[0] == pytest.approx(summary.mean_selected)
+    for level, interval in summary.levels.items():
+        assert column(main, f"EM {level}")[0] == pytest.approx(interval.value)
+    assert column(main, "Unscored")[0] == 1
+    assert {head.title for head in options.columns} >= set(summary.kinds)
+    cell = main.rows[0].cells[1]
+    assert cell.low == pytest.approx(summary.measures["exact_match"].low, abs=0.06)
+
+
+def test_the_row_of_chance_is_the_computed_baseline(prove_entry: tuple[Entry, list[Graded]]) -> None:
+    one, graded = prove_entry
+    main = main_tables(bench(one.suite, [one]), published=False)[0]
+    wanted = cm.random_baseline([g.gold for g in graded[:-1]])
+    assert [row.kind for row in main.rows] == ["run", "baseline"]
+    assert column(main, "EM all")[1] == pytest.approx(wanted["exact_match"])
+    assert column(main, "F1")[1] == pytest.approx(wanted["f1"])
+    assert column(main, "Avg #Sel")[1] == pytest.approx(wanted["mean_selected"])
+
+
+def test_a_choice_that_was_not_made_is_marked_and_counted(prove_entry: tuple[Entry, list[Graded]]) -> None:
+    one, graded = prove_entry
+    main = main_tables(bench(one.suite, [one]), published=False)[0]
+    silent = sum(g.chosen is None and g.outcome != "unscored" for g in graded)
+    assert silent
+    assert any(f"Avg #Sel: a/b {silent}" in note for note in main.notes)
+
+
+def test_published_rows_only_where_asked_for(prove_entry: tuple[Entry, list[Graded]]) -> None:
+    one, _ = prove_entry
+    on = bench(one.suite, [one])
+    shown = main_tables(on, published=True)[0]
+    assert [row.cells[0].text for row in shown.rows if row.kind == "published"][:2] == ["Human", "GPT-5-nano"]
+    assert column(shown, "EM all")[2] == pytest.approx(0.9474)
+    assert any("arXiv 2603.19252" in note for note in shown.notes)
+    assert all(row.kind != "published" for row in main_tables(on, published=False)[0].rows)
+
+
+def solid_answer(problem: str, right: bool, judged: float | str | None, tokens: int = 100) -> Answered:
+    made = answered(problem, float(right), source=problem, categories=("AN",), tokens=tokens)
+    return replace(made, judged={} if isinstance(judged, str) else {"process": Judgement(judged)})
+
+
+def test_the_solid_measures_by_hand() -> None:
+    answers = [
+        solid_answer("a", True, 1.0, 10),
+        solid_answer("b", True, 0.75, 20),
+        solid_answer("c", True, 0.5, 30),
+        solid_answer("d", True, None, 40),  # the judge failed
+        solid_answer("e", False, 0.0, 100),
+        solid_answer("f", False, 0.0, 200),
+    ]
+    one = entry(answers, suite="solid")
+    accuracy, process, qualified, tokens = main_tables(bench(one.suite, [one]), published=False)
+    assert column(accuracy, "All") == [pytest.approx(4 / 6)]
+    assert column(process, "All") == [pytest.approx(2.25 / 5)]
+    assert column(qualified, "All") == [pytest.approx(2 / 5)]
+    assert column(qualified, "AN") == column(qualified, "All")
+    assert "PD" not in [head.title for head in accuracy.columns], "a category nobody was asked is left out"
+    assert column(tokens, "Right") == [pytest.approx(25)]
+    assert column(tokens, "Not right") == [pytest.approx(150)]
+    assert column(tokens, "All") == [pytest.approx(400 / 6)]
+    assert process.rows[0].cells[1].mark == "†"
+
+
+def test_without_a_judge_there_is_no_process_score() -> None:
+    one = entry([solid_answer("a", True, "none"), solid_answer("b", False, "none")], suite="solid")
+    process = main_tables(bench(one.suite, [one]), published=False)[1]
+    assert [head.title for head in process.columns] == ["Model", "Problems"]
+    assert "No run has a number for this table." in process.notes
+
+
+def test_the_best_of_a_column_is_marked_among_runs() -> None:
+    good, bad = (entry([answered(f"p{k}", v) for k in range(8)], name) for name, v in (("x/good", 1.0), ("x/bad", 0.0)))
+    main = main_tables(bench(good.suite, [bad, good]), published=False)[0]
+    assert [row.cells[0].text for row in main.rows] == ["x/good", "x/bad"]
+    assert [row.cells[1].best for row in main.rows] == [True, False]
+    alone = main_tables(bench(good.suite, [good]), published=False)[0]
+    assert not alone.rows[0].cells[1].best
+
+
+def test_breakdowns_do_not_repeat_the_main_tables() -> None:
+    toy = entry([answered(f"p{k}", 1.0, level=level) for k, level in enumerate(("easy", "hard") * 4)])
+    assert breakdowns(bench(toy.suite, [toy])) == []
+    answers = [solid_answer(f"p{k}", True, 1.0) for k in range(8)]
+    mixed = [
+        replace(a, level=("easy", "hard")[k % 2], categories=(("AN", "LC")[k % 2],)) for k, a in enumerate(answers)
+    ]
+    solid = entry(mixed, suite="solid")
+    assert [table.name for table in breakdowns(bench(solid.suite, [solid]))] == [
+        "solid-levels",
+        "solid-categories-levels",
+    ]
+
+
+def test_outcomes_add_up_to_everything() -> None:
+    answers = [answered("a", 1.0), answered("b", 0.0), answered("c", None), answered("d", 0.0)]
+    answers[3] = replace(answers[3], score=Score(0.0, "truncated"))
+    one = entry(answers)
+    table = outcome_table(bench(one.suite, [one]))
+    shares = [cell.value or 0.0 for cell in table.rows[0].cells[3:]]
+    assert sum(shares) == pytest.approx(1.0)
+    assert column(table, "Unscored") == column(table, "Out of length") == [0.25]
+
+
+def test_cost_by_hand() -> None:
+    answers = [
+        replace(answered("a", 1.0, tokens=1000), tokens_in=500),
+        replace(answered("b", 0.0, tokens=3000), tokens_in=500),
+    ]
+    one = entry(answers)
+    priced = replace(one, run=replace(one.run, price_in=2.0, price_out=10.0))
+    assert cost_of(priced.run) == pytest.approx((1000 * 2 + 4000 * 10) / 1e6)
+    assert cost_of(one.run) is None
+    table = cost_table(bench(one.suite, [priced]))
+    assert table is not None
+    assert column(table, "Cost of a right answer") == [pytest.approx(0.042)]
+    nothing = entry([answered("a", 1.0)])
+    assert cost_table(bench(nothing.suite, [nothing])) is None
+
+
+def test_ablations_are_pairs_that_differ_in_one_setting() -> None:
+    answers = [answered(f"p{k}", float(k % 2)) for k in range(8)]
+    base = entry(answers, language="en")
+    chinese = entry(answers, language="zh")
+    text = entry(answers, modality="text")
+    both = entry(answers, language="zh", modality="text")
+    static = entry(answers, config={"dynamic": False})
+    other = entry(answers, "c/d", language="zh")
+    found = ablations(bench(base.suite, [chinese, base, text, both, static, other]))
+    told = {(made.setting, str(made.base_value), str(made.other_value)) for made in found}
+    assert told == {
+        ("config.dynamic", "None", "False"), ("language", "en", "zh"), ("modality", "text+image", "text"),
+    }  # fmt: skip
+    assert len(found) == 5  # language and modality twice each: with the other setting either way
+    assert ablation_table(bench(base.suite, [base, other])) is None
+
+
+def test_an_ablation_says_what_changed_and_by_how_much() -> None:
+    english = entry([answered(f"p{k}", 1.0) for k in range(10)])
+    chinese = entry([answered(f"p{k}", float(k < 6)) for k in range(10)], language="zh")
+    table = ablation_table(bench(english.suite, [chinese, english]))
+    assert table is not None
+    row = table.rows[0].cells
+    assert [cell.text for cell in row[:3]] == ["a/b", "language", "en → zh"]
+    assert (row[3].value, row[4].value) == (1.0, 0.6)
+    assert row[5].value == pytest.approx(-0.4)
+    assert row[6].value == pytest.approx(2 / 2**4)
+
+
+def test_models_are_compared_only_where_they_were_asked_alike() -> None:
+    one = entry([answered(f"p{k}", 1.0) for k in range(6)], "x/one")
+    two = entry([answered(f"p{k}", 0.0) for k in range(6)], "x/two", temperature=0.6)
+    chinese = entry([answered(f"p{k}", 0.0) for k in range(6)], "x/three", language="zh")
+    table = comparison_table(bench(one.suite, [one, two, chinese]))
+    assert table is not None
+    assert [[cell.text for cell in row.cells[:2]] for row in table.rows] == [["x/one", "x/two"]]
+    assert comparison_table(bench(one.suite, [one, chinese])) is None
+
+
+def test_the_verdict_in_words() -> None:
+    one = entry([answered(f"p{k}", 1.0) for k in range(20)], "x/one")
+    two = entry([*(answered(f"p{k}", float(k < 10)) for k in range(20)), answered("z", None)], "x/two")
+    said = verdict(bench(one.suite, [two, one]))
+    assert said.startswith("x/one leads with Acc 100.0 (95% interval 83.2 to 100.0) on 20 problems.")
+    assert "50.0 points ahead of x/two on the same problems (p = 0.002)" in said
+    assert "1 of 41 responses could not be scored" in said
+    alone = verdict(bench(one.suite, [one]))
+    assert alone.startswith("x/one reaches")
+    assert "luck" in verdict(bench(one.suite, [one, entry(list(one.answers), "x/same")]))
+
+
+def test_nothing_in_the_report_knows_a_suite_by_name() -> None:
+    from importlib.resources import files
+
+    def sources(place: object) -> list[str]:
+        return [p.read_text() for p in place.iterdir() if p.name.endswith((".py", ".js", ".html", ".css"))]  # type: ignore[attr-defined]
+
+    report = files("gnomon.report")
+    for text in [*sources(report), *sources(report.joinpath("assets"))]:
+        assert not any(f'"{name}"' in text for name in ("prove", "solid", "construct", "program"))
+    assert TOY == "toy_suite:SUITE"
