@@ -182,3 +182,19 @@ def _lines(path: Path) -> Iterator[tuple[int, dict[str, Json]]]:
             if not isinstance(value, dict):
                 raise ResultsError(f"{path}: line {number} is not a JSON object")
             yield number, value
+
+
+def posterior_difficulty(runs: Sequence[Run]) -> dict[str, float]:
+    """How hard each problem turned out to be, by its id: the share of the score that models did not earn.
+
+    Every model counts once, however often it was asked; responses that could not be scored count for nothing.
+    """
+    earned: dict[str, dict[str, list[float]]] = {}
+    for run in runs:
+        for answer in run.answers:
+            if answer.score.value is not None:
+                earned.setdefault(answer.problem, {}).setdefault(run.model, []).append(answer.score.value)
+    return {
+        problem: 1 - sum(sum(scores) / len(scores) for scores in models.values()) / len(models)
+        for problem, models in earned.items()
+    }

@@ -1,0 +1,65 @@
+"""Runs on disk: what was written is read back, what is broken is named, what models found hard is counted fairly."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.toy_suite import SUITE
+
+from gnomon.problem import Score
+from gnomon.results import (
+    Answered,
+    Judgement,
+    ResultsError,
+    Run,
+    Settings,
+    posterior_difficulty,
+    read_run,
+    write_run,
+)
+
+
+def answered(index: int, value: float | None, epoch: int = 1) -> Answered:
+    outcome = "unscored" if value is None else "right" if value == 1 else "wrong"
+    return Answered.of(SUITE.problem(0, index), epoch, "\\boxed{1}", Score(value, outcome))  # type: ignore[arg-type]
+
+
+def run(model: str, *answers: Answered) -> Run:
+    return Run("toy", "1", model, Settings(language="zh", config={"most": 7}), seeds=(0, 1), answers=answers)
+
+
+def test_a_run_is_read_back_as_it_was_written(tmp_path: Path) -> None:
+    judged = {"process": Judgement(None, "garbage", "not a number")}
+    whole = run("a/b", answered(0, 1.0), replace(answered(1, None), judged=judged, tokens_out=12, error="HTTP 500"))
+    path = tmp_path / "x.results.jsonl"
+    write_run(path, whole)
+    assert read_run(path) == whole
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_what_is_broken_is_named_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "x.results.jsonl"
+    write_run(path, run("a/b", answered(0, 1.0)))
+    path.write_text(path.read_text() + '{"problem": "p"}\n')
+    with pytest.raises(ResultsError, match="line 3 is not a response"):
+        read_run(path)
+    path.write_text("{}\n")
+    with pytest.raises(ResultsError, match="line 1 is not the head"):
+        read_run(path)
+    path.write_text("[1]\n")
+    with pytest.raises(ResultsError, match="line 1 is not a JSON object"):
+        read_run(path)
+    path.write_text("{\n")
+    with pytest.raises(ResultsError, match="line 1 is not JSON"):
+        read_run(path)
+
+
+def test_every_model_counts_once_for_the_posterior_difficulty() -> None:
+    often = run("often", *(answered(0, value, epoch) for epoch, value in enumerate((0.0, 0.0, 0.0, 1.0), start=1)))
+    once = run("once", answered(0, 1.0), answered(1, 0.0), answered(2, None))
+    found = posterior_difficulty([often, once])
+    assert found[SUITE.problem(0, 0).id] == pytest.approx(1 - (0.25 + 1) / 2)
+    assert found[SUITE.problem(0, 1).id] == 1
+    assert SUITE.problem(0, 2).id not in found
