@@ -19,8 +19,8 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").g
 
 
 def commands(page: Path) -> str:
-    """Indented lines that call gnomon or set what it needs, as a shell script; sizes are made small."""
-    lines = re.findall(r"^    ((?:gnomon|export) .*)$", page.read_text(), re.MULTILINE)
+    """Indented lines that call gnomon or Inspect, or set what they need, as a shell script; sizes are made small."""
+    lines = re.findall(r"^    ((?:gnomon|export|inspect) .*)$", page.read_text(), re.MULTILINE)
     return re.sub(r"--size \d+", "--size 20", "\n".join(lines))
 
 

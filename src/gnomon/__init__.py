@@ -13,6 +13,7 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from gnomon.problem import Problem as Problem
     from gnomon.problem import Score as Score
+    from gnomon.rewards import reward as reward
     from gnomon.suites import get_suite as get_suite
     from gnomon.suites import suites as suites
 
@@ -20,10 +21,11 @@ _HOMES = {
     "Problem": "gnomon.problem",
     "Score": "gnomon.problem",
     "get_suite": "gnomon.suites",
+    "reward": "gnomon.rewards",
     "suites": "gnomon.suites",
 }
 
-__all__ = ["Problem", "Score", "__version__", "get_suite", "suites"]
+__all__ = ["Problem", "Score", "__version__", "get_suite", "reward", "suites"]
 
 
 def __getattr__(name: str) -> Any:

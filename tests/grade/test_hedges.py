@@ -76,6 +76,8 @@ def test_a_name_has_no_sign() -> None:
         "The answer is A, B or the answer is C.",
         "A, B\nA, C",
         "- A, B\n- C",
+        "- B\n- B, C",
+        "- B, C\n- B",
         r"\boxed{A, B, A, C}",
     ],
 )

@@ -257,7 +257,7 @@ def _closing(tail: str, among: tuple[str, ...]) -> Chosen | None:
     letters = found.letters
     for above in map(_bare, lines[1:_LISTED]):
         more = read_letters(above, among) if patterns(among).bare.fullmatch(above) else None
-        if more is None or more <= letters:
+        if more is None or more == letters:
             break
         if len(more) > 1 or len(found.letters) > 1:  # two choices, one below the other
             return Chosen(None, "last line", line)

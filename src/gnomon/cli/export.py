@@ -1,0 +1,44 @@
+"""The command ``export``: a dataset in the form that another tool reads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gnomon.cli.app import app
+from gnomon.cli.console import BAD_INPUT, fail
+
+
+@app.command()
+def export(
+    dataset: Annotated[Path, typer.Argument(metavar="DATASET", help="The folder of a dataset.")],
+    to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="hf, verl, vlmevalkit, lm-eval or croissant.")],
+    out: Annotated[str, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to; it must not exist yet.")],
+    language: Annotated[str, typer.Option("--language", "-l", help="Language of the prompts: en or zh.")] = "en",
+    modality: Annotated[
+        str | None, typer.Option("--modality", "-m", help="text, text+image or image (default: with pictures).")
+    ] = None,
+    split: Annotated[str, typer.Option("--split", help="What the split with all problems is called.")] = "test",
+) -> None:
+    """Export a dataset: for Hugging Face and TRL, verl, VLMEvalKit, lm-evaluation-harness, or as Croissant metadata.
+
+    Nothing is overwritten, and a run that fails leaves nothing behind.
+    """
+    from gnomon.export import export as write
+    from gnomon.export import open_source
+    from gnomon.suites.contract import MODALITIES, PromptMode
+
+    if not out.strip():
+        fail("--out is empty; name a folder", BAD_INPUT)
+    if modality is None:
+        source = open_source(dataset, split=split)
+        mode = PromptMode(language, source.mode.modality)
+    elif modality in MODALITIES:
+        mode = PromptMode(language, modality)
+    else:
+        fail(f"modality {modality!r} is not one of {', '.join(MODALITIES)}", BAD_INPUT)
+    source = open_source(dataset, mode, split)
+    write(source, to, Path(out))
+    typer.echo(f"{source.manifest.plan.size:,} problems exported to {out}")

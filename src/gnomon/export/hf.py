@@ -1,0 +1,81 @@
+"""A folder for Hugging Face ``datasets``: ``load_dataset(DIR)`` gives the splits, prompts as chats, images decoded.
+
+A dataset that gnomon generates can be loaded as it is, with both languages side by side. This one is for use: one
+language, the prompt as a model gets it, and only what a trainer or a harness needs beside it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gnomon.export.source import Part, Source
+from gnomon.export.tables import IMAGES, MESSAGES, NUMBER, TEXT, TEXTS, Columns, Row, pictures, record, split_lines
+from gnomon.export.tables import write_tables as tables
+from gnomon.problem import Problem, answer_text
+
+COLUMNS: Columns = {
+    "id": TEXT,
+    "prompt": MESSAGES,
+    "images": IMAGES,
+    "question": TEXT,
+    "options": TEXTS,
+    "answer": TEXT,
+    "answer_kind": TEXT,
+    "solution": TEXT,
+    "categories": TEXTS,
+    "level": TEXT,
+    "difficulty": NUMBER,
+    "source": TEXT,
+    "suite": TEXT,
+    "problem": TEXT,
+}
+
+
+def write(source: Source, folder: Path) -> None:
+    language = source.mode.language
+    shown = dict(COLUMNS)
+    if source.mode.modality == "text":
+        del shown["images"]  # trainers take the column for a sign that the model sees
+
+    def row(problem: Problem, part: Part) -> Row:
+        prompt = source.prompt(problem)
+        full: Row = {
+            "id": problem.id,
+            "prompt": [{"role": "user", "content": prompt.text}],
+            "images": pictures(problem, prompt),
+            "question": problem.text[language],
+            "options": [option.text[language] for option in problem.options],
+            "answer": answer_text(problem.answer),
+            "answer_kind": problem.answer.kind,
+            "solution": "\n".join(step.text[language] for step in problem.solution),
+            "categories": list(problem.categories),
+            "level": problem.difficulty.level,
+            "difficulty": problem.difficulty.score,
+            "source": problem.provenance.source,
+            "suite": source.place,
+            "problem": record(problem),
+        }
+        return {name: full[name] for name in shown}
+
+    tables(source, folder, shown, row)
+    (folder / "README.md").write_text(_card(source), encoding="utf-8")
+
+
+def _card(source: Source) -> str:
+    suite, plan = source.suite, source.manifest.plan
+    return f"""---
+pretty_name: "gnomon {suite.name}, seed {plan.seed}"
+license: apache-2.0
+language: [{source.mode.language}]
+tags: [geometry, benchmark, synthetic, verified]
+{split_lines(source)}
+---
+
+# {suite.title}
+
+{plan.size:,} problems of the gnomon suite `{suite.name}` (version {plan.suite_version}), which implements
+{suite.implements}.
+
+`prompt` is what a model is asked ({source.mode.modality}), `problem` the whole item as JSON, by which
+`gnomon.reward(row, completion)` grades. `answer` is for people: equal answers are equal however they are spelled.
+"""

@@ -1,0 +1,114 @@
+"""What an export starts from, and the folder it ends in: a dataset with a way of prompting, and a staging place."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from gnomon.dataset import SPLIT, DatasetError, Manifest, problem_of, read_manifest, read_rows
+from gnomon.problem import Problem, ProblemError
+from gnomon.suites import Prompt, PromptMode, Suite, get_suite
+
+
+class ExportError(ValueError):
+    """An export that cannot be made; the message names what is in the way and the mend."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A file of a dataset and the split it belongs to."""
+
+    split: str
+    path: Path
+    name: str
+    """The file's name in an export: shards of a split keep their number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A finished dataset, its suite, and how its problems are put to a model."""
+
+    folder: Path
+    manifest: Manifest
+    suite: Suite
+    mode: PromptMode
+    split: str = SPLIT
+    """What the split with all problems is called in the export."""
+
+    @property
+    def place(self) -> str:
+        """By what ``get_suite`` finds the suite: its name, or its place while it is not registered."""
+        return self.manifest.plan.suite
+
+    @property
+    def title(self) -> str:
+        """A name for files and tasks: ``gnomon_prove_en``."""
+        return f"gnomon_{self.suite.name}_{self.mode.language}".replace("-", "_")
+
+    @property
+    def splits(self) -> list[str]:
+        return list(dict.fromkeys(part.split for part in self.parts()))
+
+    def parts(self) -> list[Part]:
+        """The files of all splits: the whole dataset first, then what the suite keeps apart by name."""
+        whole = [
+            Part(self.split, self.folder / shard.file, Path(shard.file).name.replace(SPLIT, self.split, 1))
+            for shard in self.manifest.shards
+        ]
+        named = [Part(split.name, self.folder / split.file, Path(split.file).name) for split in self.manifest.splits]
+        return [*whole, *(part for part in named if part.split != self.split)]
+
+    def problems(self, part: Part) -> Iterator[Problem]:
+        for number, row in enumerate(read_rows(part.path)):
+            try:
+                yield problem_of(row)
+            except (ProblemError, ValueError) as error:
+                raise DatasetError(f"{part.path}, row {number}: {error}") from None
+
+    def all_problems(self) -> Iterator[Problem]:
+        for part in self.parts():
+            if part.split == self.split:
+                yield from self.problems(part)
+
+    def prompt(self, problem: Problem) -> Prompt:
+        return self.suite.prompt(problem, self.mode)
+
+
+def open_source(folder: Path, mode: PromptMode | None = None, split: str = SPLIT) -> Source:
+    """The dataset of a folder, ready to be exported; without a mode, in English and with pictures if it has any."""
+    if not split.replace("_", "").isalnum() or not split.isascii():
+        raise ExportError(f"split {split!r}: give a name of letters, digits and underscores")
+    manifest = read_manifest(folder)
+    suite = get_suite(manifest.plan.suite)
+    if mode is None:
+        mode = PromptMode(modality="text+image" if "text+image" in suite.modalities else suite.modalities[0])
+    taken: Sequence[str] = [part.name for part in manifest.splits]
+    if split in taken:
+        raise ExportError(f"split {split!r} is the name of a part of {folder} already; give the whole another name")
+    return Source(folder, manifest, suite, mode.checked_for(suite), split)
+
+
+@contextmanager
+def staged(out: Path) -> Iterator[Path]:
+    """A folder to fill that becomes ``out`` when all went well, and vanishes when not."""
+    if out.exists() and (not out.is_dir() or any(out.iterdir())):
+        what = "is a folder with something in it" if out.is_dir() else "is a file"
+        raise ExportError(f"--out {out} {what}; name a new folder, or remove it first")
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        staging = Path(tempfile.mkdtemp(prefix=f".{out.name}.", dir=out.parent))
+    except OSError as error:
+        raise ExportError(f"--out {out} cannot be written: {error.strerror}") from None
+    try:
+        yield staging
+        staging.chmod(0o755)
+        if out.exists():
+            out.rmdir()  # it was empty
+        staging.replace(out)
+    except BaseException:
+        shutil.rmtree(staging, ignore_errors=True)
+        raise

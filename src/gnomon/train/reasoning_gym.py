@@ -1,0 +1,117 @@
+"""Suites as procedural datasets in reasoning-gym's form: ``create_dataset(name, size, seed)``, ``score_answer``.
+
+``create_dataset`` here works without reasoning-gym. After ``register()`` the same datasets are among reasoning-gym's
+own, as ``gnomon_NAME``, so that its composite and reseeding datasets can hold them too.
+"""
+
+from __future__ import annotations
+
+import base64
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field, make_dataclass
+from typing import Any, ClassVar
+
+from gnomon.problem import answer_text, canonical_json
+from gnomon.rewards import reward
+from gnomon.seeding import check_seed
+from gnomon.suites import PromptMode, SuiteError, get_suite, suite_names
+from gnomon.suites.contract import Modality
+
+Entry = dict[str, Any]
+
+
+@dataclass
+class ExamConfig:
+    """What a dataset is made from. Not frozen: reasoning-gym gives a copy another seed."""
+
+    suite: str = ""
+    size: int = 500
+    seed: int | None = None
+    language: str = "en"
+    modality: Modality = "text"
+    settings: dict[str, Any] = field(default_factory=dict)
+    """Settings of the suite."""
+
+    def validate(self) -> None:
+        if self.size < 1:
+            raise SuiteError(f"size {self.size} is out of range: 1 or more")
+        if self.seed is not None:
+            check_seed(self.seed)
+        suite = get_suite(self.suite)
+        suite.config(self.settings)
+        PromptMode(self.language, self.modality).checked_for(suite)
+
+
+class Exam:
+    """The problems of one seed, made when they are asked for. As in reasoning-gym, the size bounds only iteration."""
+
+    category: ClassVar[str] = "geometry"
+
+    def __init__(self, config: ExamConfig) -> None:
+        config.validate()
+        self.config = config
+        self.size = config.size
+        self.seed = random.getrandbits(32) if config.seed is None else config.seed
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __iter__(self) -> Iterator[Entry]:
+        return (self[index] for index in range(self.size))
+
+    def __getitem__(self, index: int) -> Entry:
+        """The question as it is put to a model, the answer for people, and the record that ``score_answer`` needs."""
+        suite = get_suite(self.config.suite)
+        problem = suite.problem(self.seed, index, suite.config(self.config.settings))
+        prompt = suite.prompt(problem, PromptMode(self.config.language, self.config.modality))
+        return {
+            "question": prompt.text,
+            "answer": answer_text(problem.answer),
+            "metadata": {
+                "source_dataset": f"gnomon_{suite.name}",
+                "source_index": index,
+                "id": problem.id,
+                "categories": list(problem.categories),
+                "difficulty": {"level": problem.difficulty.level, "score": problem.difficulty.score},
+                "images": [f"data:image/png;base64,{base64.b64encode(f.png).decode()}" for f in prompt.images],
+                "problem": canonical_json(problem.to_json(figure_bytes=False)),
+            },
+        }
+
+    def score_answer(self, answer: str | None, entry: Entry) -> float:
+        """What an answer, alone or at the end of a whole response, earns for an entry."""
+        return reward(entry["metadata"]["problem"], answer, suite=self.config.suite)
+
+
+def create_dataset(
+    name: str,
+    size: int = 500,
+    seed: int | None = None,
+    *,
+    language: str = "en",
+    modality: Modality = "text",
+    **settings: Any,
+) -> Exam:
+    """``size`` problems of a suite; without a seed, of a random one."""
+    return Exam(ExamConfig(name, size, seed, language, modality, settings))
+
+
+def register() -> list[str]:
+    """Make every registered suite known to reasoning-gym; the names it is to be asked for."""
+    try:
+        from reasoning_gym.dataset import ProceduralDataset
+        from reasoning_gym.factory import DATASETS, register_dataset
+    except ImportError as missing:
+        raise SuiteError(f"reasoning-gym is not installed ({missing}); pip install reasoning-gym") from None
+
+    names = []
+    for suite in suite_names():
+        name = f"gnomon_{suite}"
+        names.append(name)
+        if name not in DATASETS:
+            config = make_dataclass(f"{suite.title()}Config", [("suite", str, suite)], bases=(ExamConfig,))
+            register_dataset(
+                name, type(f"Gnomon{suite.title()}", (Exam, ProceduralDataset), {"__module__": __name__}), config
+            )
+    return names

@@ -1,0 +1,33 @@
+"""The reward in verl's form, for a custom reward function:
+
+    reward.custom_reward_function.path=pkg://gnomon.train.verl
+    reward.custom_reward_function.name=compute_score
+
+The ground truth of a row is the record of its problem, as ``gnomon export --to verl`` writes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gnomon.rewards import Record
+from gnomon.rewards import reward as earned
+from gnomon.suites.contract import Scoring
+
+
+def compute_score(
+    data_source: str,
+    solution_str: str,
+    ground_truth: Record,
+    extra_info: Mapping[str, Any] | None = None,
+    *,
+    scoring: Scoring = "gnomon",
+    **more: object,
+) -> float:
+    """What a solution earns, from 0 to 1; one that no grader could judge earns 0.
+
+    ``extra_info`` names the suite where it is not registered; another ``scoring`` is set through ``reward_kwargs``.
+    What else verl hands over is not needed.
+    """
+    return earned(ground_truth, solution_str, suite=(extra_info or {}).get("suite"), scoring=scoring)
