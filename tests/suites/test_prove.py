@@ -13,6 +13,7 @@ import pytest
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import parse_premise
+from gnomon.deduce.proof import Proof
 from gnomon.deduce.realise import realise
 from gnomon.problem import Choice, Option, Problem, canonical_json
 from gnomon.seeding import Rng
@@ -20,7 +21,8 @@ from gnomon.suites import ConfigError, PromptMode
 from gnomon.suites.prove import SUITE
 from gnomon.suites.prove.config import LETTERS, ProveConfig, dealt
 from gnomon.suites.prove.difficulty import CUTS, difficulty, level_of
-from gnomon.suites.prove.options import refuted, rewritten, spoilt
+from gnomon.suites.prove.make import Right, _steady
+from gnomon.suites.prove.options import Wrong, refuted, rewritten, spoilt
 from gnomon.suites.prove.palette import used_clauses
 from gnomon.suites.prove.refine import renamed, renaming, restricted
 from gnomon.suites.prove.sample import grow
@@ -322,3 +324,16 @@ def test_a_large_dataset_has_a_small_split_of_the_same_profile() -> None:
     assert all(abs(share - expected) < 0.002 for share, expected in zip(shares, (0.3, 0.5, 0.2), strict=True))
     assert SUITE.splits(levels) == SUITE.splits(levels)
     assert SUITE.splits(levels[:1000]) == {}
+
+
+def test_angles_that_are_equal_only_in_most_figures_are_not_asked() -> None:
+    """G may be on either arc between the touching points: then the angles are equal, or supplementary."""
+    premise = parse_premise(
+        "a b c d = quadrangle a b c d; e f = trisegment e f c d; g h = trisegment g h b a; i j = tangent i j f h g"
+    )
+    mostly = Statement.parse("eqangle g i g j h f h i as equal")
+    always = Statement.parse("eqangle h i h f h f h j as equal")
+    rng = Rng("steady")
+    assert not _steady(premise, [Right(mostly, Proof(mostly.fact, ()))], rng)
+    assert _steady(premise, [Right(always, Proof(always.fact, ()))], rng)
+    assert not _steady(premise, [Wrong(always, 1.0, "form")], rng)

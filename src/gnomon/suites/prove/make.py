@@ -16,7 +16,7 @@ from gnomon.deduce.engine import Deduction
 from gnomon.deduce.numeric import Worlds
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.proof import Proof
-from gnomon.deduce.realise import Realisation, RealisationError
+from gnomon.deduce.realise import Realisation, RealisationError, open_choices
 from gnomon.plane.loci import Points
 from gnomon.seeding import Rng
 from gnomon.suites.prove.conclusions import OverBudget, candidates, deduction_of, well_formed
@@ -29,6 +29,7 @@ from gnomon.suites.prove.worlds import figures, with_open_choices
 
 FEWEST_CONSTRUCTIONS = 3  # smaller figures come again and again
 WORLDS = 64  # of the refined premise, in which every option is tested before it is asked
+STEADY_BATCHES, STEADY_WORLDS = 2, 800  # drawn besides, for options about ordinary angles
 
 
 class Rejected(Exception):  # noqa: N818 - not an error: the search goes on
@@ -96,6 +97,8 @@ def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
     drawn = _drawn(premise, rng)
     reserve = [c.statement for c in found if c not in chosen and set(c.statement.points) <= set(premise.points)]
     options = _options(premise, drawn, [c.statement for c in chosen] + reserve, right, rng)
+    if not _steady(premise, options, rng):
+        raise Rejected("depends on the figure")
     return _trimmed(premise, drawn, options, grown.proposed)
 
 
@@ -149,6 +152,22 @@ def _options(
         replace(option, statement=rewritten(option.statement, rng.stream("write", k)))
         for k, option in enumerate(options)
     ]
+
+
+def _steady(premise: Premise, options: Sequence[Right | Wrong], rng: Rng) -> bool:
+    """Whether options about ordinary angles stay as they are in very many figures.
+
+    What is proved of angles is proved of directed ones; whether two ordinary angles are then equal or supplementary
+    depends on which side a point is on, and that may change in one figure of hundreds.
+    """
+    if not any(option.statement.reading for option in options):
+        return True
+    wanted = ["true" if isinstance(option, Right) else "false" for option in options]
+    for batch in range(STEADY_BATCHES):
+        worlds = open_choices(premise, rng.stream("steady", batch).integer(0, 2**62), STEADY_WORLDS)
+        if [option.statement.holds(worlds, margin=1e-3, tolerance=1e-6) for option in options] != wanted:
+            return False
+    return True
 
 
 def _proved(statement: Statement, premise: Premise, deduction: Deduction, checker: Checker) -> Right:

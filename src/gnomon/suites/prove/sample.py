@@ -61,12 +61,14 @@ class Grown:
 
 def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: float) -> Grown | None:
     """A random premise of a first figure and up to `depth` layers; None when nothing could be drawn."""
-    grown = _first(rng.stream("first"))
+    noise = np.random.default_rng(rng.stream("noise").integer(0, 2**62))
+    grown = _first(rng.stream("first"), noise)
     if grown is None:
         return None
     seen: set[frozenset[Fact]] = set()
     for layer in range(depth):
-        children = list(_children(rng.stream("layer", layer), grown, most_points, seen, branching * cooling**layer))
+        stream, wanted = rng.stream("layer", layer), max(1, round(branching * cooling**layer))
+        children = list(_children(stream, noise, grown, most_points, seen, wanted))
         if not children:
             break
         grown = replace(_kept(children), proposed=max(child.proposed for child in children))
@@ -74,10 +76,9 @@ def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: floa
 
 
 def _children(
-    rng: Rng, parent: Grown, most_points: int, seen: set[frozenset[Fact]], branching: float
+    rng: Rng, noise: np.random.Generator, parent: Grown, most_points: int, seen: set[frozenset[Fact]], wanted: int
 ) -> Iterator[Grown]:
-    """Structurally different children of a premise, about `branching` of them and at least one if there is one."""
-    wanted = max(1, round(branching))
+    """Different children of a premise, as many as wanted if there are so many."""
     given = set(parent.premise.given)
     for attempt in range(TRIES if len(parent.premise.points) < most_points else 0):
         stream = rng.stream(attempt)
@@ -91,7 +92,7 @@ def _children(
         if key and key in seen:  # brothers and sisters must differ
             continue
         seen.add(key)
-        child = _extended(parent, construction, stream)
+        child = _extended(parent, construction, noise)
         if child is None:
             continue
         yield replace(child, proposed=parent.proposed + attempt + 1)
@@ -119,12 +120,12 @@ def _chain(child: Grown) -> int:
 # ---------------------------------------------------------------------------------------------------------- proposals
 
 
-def _first(rng: Rng) -> Grown | None:
+def _first(rng: Rng, noise: np.random.Generator) -> Grown | None:
     clause = CLAUSES[_drawn(rng, SEEDS)]
     points = tuple(NAMES[: len(clause.makes)])
     construction = Construction(points, (Application(clause.name, points),))
     empty = Grown(Premise((), ()), np.empty((0, WORLDS), dtype=np.complex128), NOTHING, 0, 0)
-    return _extended(empty, construction, rng)
+    return _extended(empty, construction, noise)
 
 
 def _proposal(rng: Rng, known: Known) -> Construction | None:
@@ -164,7 +165,7 @@ def _drawn(rng: Rng, table: Mapping[str, Family]) -> str:
 # ------------------------------------------------------------------------------------------------------- trying it out
 
 
-def _extended(parent: Grown, construction: Construction, rng: Rng) -> Grown | None:
+def _extended(parent: Grown, construction: Construction, noise: np.random.Generator) -> Grown | None:
     """The premise with one construction more, if it can be drawn clearly in enough of the worlds."""
     old, points = len(parent.premise.points), (*parent.premise.points, *construction.points)
     plan = plan_of(Premise(points, (construction,)))
@@ -172,9 +173,9 @@ def _extended(parent: Grown, construction: Construction, rng: Rng) -> Grown | No
     positions = np.full((len(points), worlds), np.nan, dtype=np.complex128)
     positions[:old] = parent.positions
     with np.errstate(all="ignore"):
-        if len(construction.clauses) > 1 and _still_free(plan.stages[0], positions, rng):
+        if len(construction.clauses) > 1 and _still_free(plan.stages[0], positions, noise):
             return None
-        plan.stages[0].run(_draw(rng, worlds), positions)
+        plan.stages[0].run(_draw(noise, worlds), positions)
         alive = np.isfinite(positions).all(axis=0)
         positions = np.where(alive, positions, 0)
         alive &= _apart(positions, old)
@@ -196,18 +197,18 @@ def _extended(parent: Grown, construction: Construction, rng: Rng) -> Grown | No
     return Grown(premise, positions, parent.known, parent.layers + 1, parent.proposed, clear)
 
 
-def _still_free(stage: Stage, positions: Points, rng: Rng) -> bool:
+def _still_free(stage: Stage, positions: Points, noise: np.random.Generator) -> bool:
     """Whether two loci leave their point a freedom: they are the same locus, or do not meet."""
     trials = []
     for _ in range(2):
-        stage.run(_draw(rng, positions.shape[1], branches=()), positions)
+        stage.run(_draw(noise, positions.shape[1], branches=()), positions)
         trials.append(positions[stage.rows[0]].copy())
     return bool((abs(trials[0] - trials[1]) > MEETING).any())
 
 
-def _draw(rng: Rng, worlds: int, branches: tuple[bool, ...] | None = None) -> Draw:
+def _draw(noise: np.random.Generator, worlds: int, branches: tuple[bool, ...] | None = None) -> Draw:
     """By default each world makes open choices for itself: what holds then holds whichever figure a reader draws."""
-    return Draw(np.random.default_rng(rng.integer(0, 2**62)), worlds, branches)
+    return Draw(noise, worlds, branches)
 
 
 def _apart(positions: Points, old: int) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:

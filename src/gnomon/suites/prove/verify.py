@@ -13,6 +13,7 @@ import numpy as np
 
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.facts import Fact, FactError
+from gnomon.deduce.numeric import Worlds
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import Proof, Step, Term
 from gnomon.deduce.realise import RealisationError
@@ -22,7 +23,7 @@ from gnomon.suites.prove.statement import READINGS, Reading, Statement
 from gnomon.suites.prove.text import QUESTION
 from gnomon.suites.prove.words_meaning import meaning
 from gnomon.suites.prove.words_parse import WordsError, parse_premise_words, parse_statement_words
-from gnomon.suites.prove.worlds import figures
+from gnomon.suites.prove.worlds import figures, with_open_choices
 
 WORLDS = 64
 FALSE = 1e-4  # a wrong option is at least this far from true in every fresh world
@@ -41,16 +42,17 @@ def verify(problem: Problem) -> list[str]:
     except RealisationError as error:
         return [f"the premise has no figure: {error}"]
     checker = Checker(premise, figure.worlds)
-    faults = [fault for option in problem.options for fault in _option(problem, option, premise, checker)]
+    worlds = with_open_choices(premise, figure, rng.integer(0, 2**62))
+    faults = [fault for option in problem.options for fault in _option(problem, option, premise, checker, worlds)]
     return [*faults, *_answer(problem), *_texts(problem, premise)]
 
 
-def _option(problem: Problem, option: Option, premise: Premise, checker: Checker) -> Iterator[str]:
+def _option(problem: Problem, option: Option, premise: Premise, checker: Checker, worlds: Worlds) -> Iterator[str]:
     statement = Statement.parse(option.formal)
     record = problem.formal["options"].get(option.letter, {})
     if record.get("statement") != option.formal:
         yield f"option {option.letter}: its record states {record.get('statement')!r}, the option {option.formal!r}"
-    distance = statement.distance(checker.worlds)
+    distance = statement.distance(worlds)
     if not option.correct:
         if not np.all(distance > FALSE):
             yield f"option {option.letter} is wrong, but {statement} comes within {np.min(distance):.2g} of true"
