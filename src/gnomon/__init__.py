@@ -15,17 +15,15 @@ if TYPE_CHECKING:
     from gnomon.problem import Score as Score
     from gnomon.rewards import reward as reward
     from gnomon.suites import get_suite as get_suite
-    from gnomon.suites import suites as suites
 
 _HOMES = {
     "Problem": "gnomon.problem",
     "Score": "gnomon.problem",
     "get_suite": "gnomon.suites",
     "reward": "gnomon.rewards",
-    "suites": "gnomon.suites",
 }
 
-__all__ = ["Problem", "Score", "__version__", "get_suite", "reward", "suites"]
+__all__ = ["Problem", "Score", "__version__", "get_suite", "reward"]
 
 
 def __getattr__(name: str) -> Any:

@@ -22,6 +22,7 @@ from gnomon.dataset import read_problems
 from gnomon.export import FORMATS, ExportError, export, open_source
 from gnomon.export.vlmevalkit import grade_predictions
 from gnomon.generate import generate, make_plan
+from gnomon.results import SUFFIX, Answered, Run, write_run
 from gnomon.suites import PromptMode, get_suite
 
 SIZES = {"prove": 5, "solid": 6, "toy_suite:SUITE": 240}
@@ -273,6 +274,22 @@ def test_the_command_line(exams: dict[str, Path], to: str, tmp_path: Path) -> No
     assert done.returncode == 0, done.stderr
     assert "240 problems exported to" in done.stdout
     assert [path.name for path in (tmp_path / "deep").iterdir()] == ["new"], "nothing but the folder is left"
+
+
+def test_results_of_models_add_how_hard_problems_were(exams: dict[str, Path], tmp_path: Path) -> None:
+    suite, problems = get_suite("solid"), list(read_problems(exams["solid"]))
+    answers = [
+        Answered.of(problem, 1, text, suite.grade(problem, text))
+        for problem, text in ((problems[0], suite.gold_response(problems[0])), (problems[1], "\\boxed{-1}"))
+    ]
+    write_run(tmp_path / f"one{SUFFIX}", Run("solid", suite.version, "one", answers=tuple(answers)))
+    done = gnomon("export", exams["solid"], "--to", "hf", "--results", tmp_path, "--out", tmp_path / "hf")
+    assert done.returncode == 0, done.stderr
+    rows = loaded(tmp_path / "hf", tmp_path / "cache")["test"]
+    assert rows["posterior_difficulty"][:3] == [0.0, 1.0, None]
+    done = gnomon("export", exams["solid"], "--to", "verl", "--results", tmp_path, "--out", tmp_path / "verl")
+    assert done.returncode == 2
+    assert "--results adds a column to the format hf" in done.stderr
 
 
 BAD = {

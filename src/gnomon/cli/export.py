@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -20,6 +21,10 @@ def export(
     modality: Annotated[
         str | None, typer.Option("--modality", "-m", help="text, text+image or image (default: with pictures).")
     ] = None,
+    results: Annotated[
+        list[Path] | None,
+        typer.Option("--results", metavar="LOGS", help="Results of models (hf): adds how hard problems were for them."),
+    ] = None,
     split: Annotated[str, typer.Option("--split", help="What the split with all problems is called.")] = "test",
 ) -> None:
     """Export a dataset: for Hugging Face and TRL, verl, VLMEvalKit, lm-evaluation-harness, or as Croissant metadata.
@@ -28,6 +33,7 @@ def export(
     """
     from gnomon.export import export as write
     from gnomon.export import open_source
+    from gnomon.results import posterior_difficulty, read_run
     from gnomon.suites.contract import MODALITIES, PromptMode
 
     if not out.strip():
@@ -40,5 +46,12 @@ def export(
     else:
         fail(f"modality {modality!r} is not one of {', '.join(MODALITIES)}", BAD_INPUT)
     source = open_source(dataset, mode, split)
+    if results:
+        from gnomon.report.runs import find_results
+
+        if to != "hf":
+            fail(f"--results adds a column to the format hf; {to} has no place for it", BAD_INPUT)
+        known = posterior_difficulty([read_run(path) for path in find_results(results)])
+        source = replace(source, posterior=known)
     write(source, to, Path(out))
     typer.echo(f"{source.manifest.plan.size:,} problems exported to {out}")

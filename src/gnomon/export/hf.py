@@ -34,6 +34,8 @@ COLUMNS: Columns = {
 def write(source: Source, folder: Path) -> None:
     language = source.mode.language
     shown = dict(COLUMNS)
+    if source.posterior is not None:
+        shown["posterior_difficulty"] = NUMBER
     if source.mode.modality == "text":
         del shown["images"]  # trainers take the column for a sign that the model sees
 
@@ -51,6 +53,7 @@ def write(source: Source, folder: Path) -> None:
             "categories": list(problem.categories),
             "level": problem.difficulty.level,
             "difficulty": problem.difficulty.score,
+            "posterior_difficulty": (source.posterior or {}).get(problem.id),
             "source": problem.provenance.source,
             "suite": source.place,
             "problem": record(problem),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,6 +38,8 @@ class Source:
     mode: PromptMode
     split: str = SPLIT
     """What the split with all problems is called in the export."""
+    posterior: Mapping[str, float] | None = None
+    """How hard problems turned out to be for models, by id, where results are given."""
 
     @property
     def place(self) -> str:
