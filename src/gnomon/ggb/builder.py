@@ -1,0 +1,480 @@
+"""From the tree of a line to objects and algorithms.
+
+A `Builder` works on one line: it resolves names, runs the commands inside (innermost first), and turns expressions,
+equations and functions into elements. Nothing of it reaches the construction before the line has succeeded as a whole.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gnomon.ggb.budget import MAX_DEPTH, Budget
+from gnomon.ggb.calculus import differentiate
+from gnomon.ggb.conics import Conic
+from gnomon.ggb.construction import Algorithm, Construction, Definition, Element, Met
+from gnomon.ggb.equations import equation_value, parametric_line
+from gnomon.ggb.errors import (
+    GgbError,
+    invalid_expression,
+    over_budget,
+    syntax_error,
+    undefined_variable,
+    unknown_command,
+)
+from gnomon.ggb.evaluate import compile_node
+from gnomon.ggb.format import expression
+from gnomon.ggb.functions import Curve, Function
+from gnomon.ggb.labels import lookup, put
+from gnomon.ggb.mathfunctions import ARITIES, FUNCTIONS, RESERVED
+from gnomon.ggb.names import resolve_name, whole_name
+from gnomon.ggb.objects import NAN, Line, Point, Segment, Value, is_defined, number_of
+from gnomon.ggb.polynomials import children, variables_in
+from gnomon.ggb.syntax import (
+    Apply,
+    Binary,
+    Call,
+    Constant,
+    Evaluate,
+    Func,
+    ListNode,
+    Name,
+    Node,
+    Number,
+    Piecewise,
+    Ref,
+    Str,
+    Tuple,
+    Unary,
+    Variable,
+)
+from gnomon.ggb.trees import freeze, is_condition, survey
+
+Scope = dict[str, Node]
+_ORDER = {"x": 0, "y": 1, "z": 2}
+_ARITHMETIC = {"+": "addition", "-": "subtraction", "*": "multiplication", "/": "division", "^": "exponent"}
+
+
+@dataclass(slots=True)
+class Outputs:
+    """What a command made; `indexed` when several outputs share one name by subscripts."""
+
+    elements: list[Element]
+    indexed: bool = True
+    after_first: bool = False  # the first output has the label itself, the others subscripts from 1
+    relabel: bool = False  # the objects existed before, only their names change
+    always_index: bool = False  # a single output has a subscript too
+    corners: list[Element] | None = None  # points that are named before the first output
+    remake: tuple[str, list[Element]] | None = None  # the command that makes the rest from the corners alone
+    quiet: list[Element] | None = None  # objects that are made and named, but are no outputs of the line
+    unnamed: list[Element] | None = None  # objects that get no label
+    existing: bool = False  # the line is nothing but a name of these objects
+    label: str | None = None  # the name that the line itself gave
+
+
+class Builder:
+    """The work on one line."""
+
+    __slots__ = ("construction", "definition", "depth", "named", "overrides", "replaced_pairs", "touched")
+
+    def __init__(
+        self, construction: Construction, definition: Definition, overrides: dict[str, Element] | None = None
+    ) -> None:
+        self.construction = construction
+        self.definition = definition
+        self.depth = 0
+        self.named: list[tuple[str, Element]] = []  # objects that names brought into being: AB, empty cells
+        self.overrides = overrides
+        self.touched: list[tuple[Element, list[Element] | None]] = []  # paths and the points they had before this line
+        self.replaced_pairs: list[tuple[frozenset[int], Met | None]] = []
+
+    @property
+    def budget(self) -> Budget:
+        return self.construction.budget
+
+    # -- names ---------------------------------------------------------------------------------------------------------
+
+    def find(self, name: str) -> Element | None:
+        """The object that a name stands for; remembered, so that the line can be run again after a redefinition."""
+        if self.overrides is not None and name in self.overrides:
+            element: Element | None = self.overrides[name]
+        else:
+            element = lookup(self.construction, name)
+        if element is not None:
+            self.definition.bindings[name] = element
+        return element
+
+    def empty_cell(self, name: str) -> Element:
+        """An undefined number under the name of a spreadsheet cell."""
+        return self._named_object(name, Element(NAN))
+
+    def distance(self, name: str, first: Element, second: Element) -> Element:
+        """The distance of two points under their joined names."""
+        element = self.algorithm("Distance", lambda p, q: math.hypot(p.x - q.x, p.y - q.y), (first, second))
+        return self._named_object(name, element)
+
+    def _named_object(self, name: str, element: Element) -> Element:
+        element.auxiliary = True
+        self.named.append((name, element))
+        put(self.construction, element, name)
+        self.definition.bindings[name] = element
+        return element
+
+    def derived(self, element: Element, order: int) -> Element:
+        """The derivative of a function object."""
+
+        def compute(function: Function) -> Function:
+            for _ in range(order):
+                function = self.derivative_of(function, function.variables[0])
+            return function
+
+        return self.algorithm("Derivative", compute, (element,))
+
+    def derivative_of(self, function: Function, variable: str) -> Function:
+        """The derivative of a function value."""
+        return self.function(function.variables, differentiate(function.body, variable, self.budget))
+
+    # -- elements ------------------------------------------------------------------------------------------------------
+
+    def constant(self, value: Value) -> Element:
+        """An unnamed object with a fixed value."""
+        element = Element(value)
+        element.definition = self.definition
+        return element
+
+    def algorithm(
+        self, name: str, compute: Callable[..., Any], inputs: Sequence[Element], count: int | None = None
+    ) -> Element:
+        """Run a new algorithm with one output."""
+        return self.algorithms(name, compute, inputs, None)[0]
+
+    def algorithms(
+        self, name: str, compute: Callable[..., Any], inputs: Sequence[Element], count: int | None
+    ) -> list[Element]:
+        """Run a new algorithm; `count` None means one output, otherwise the function gives a sequence, at least so
+        long.
+        """
+        self.budget.spend(1)
+        try:
+            result = compute(*[element.value for element in inputs])
+        except (ArithmeticError, ValueError):  # numbers too large, or outside a function's domain
+            result = NAN if count is None else [NAN]
+        values = [result] if count is None else list(result)
+        outputs = []
+        for value in values:
+            element = Element(value)
+            element.definition = self.definition
+            outputs.append(element)
+        made = Algorithm(name, compute, inputs, outputs, count is not None)
+        for element in outputs:
+            element.algorithm = made
+        self.definition.algorithms.append(made)
+        return outputs
+
+    def function(self, variables: tuple[str, ...], body: Node) -> Function:
+        """A function value over a tree without references."""
+        return Function(variables, body, compile_node(body, variables, self.budget))
+
+    def lies_on(self, path: Element, points: Sequence[Element]) -> None:
+        """Remember that points lie on a path by the way they were made."""
+        self.touched.append((path, path.points))
+        path.points = [*(path.points or ()), *points]
+
+    def remember(self, met: Met) -> None:
+        """Keep in which order a pair was first intersected, and what came of it."""
+        key = frozenset((id(met.first), id(met.second)))
+        self.replaced_pairs.append((key, self.construction.pairs.get(key)))
+        self.construction.pairs[key] = met
+
+    # -- resolving -----------------------------------------------------------------------------------------------------
+
+    def resolve(self, node: Node, scope: Scope) -> Node:
+        """The tree with every name replaced by what it stands for, and every command by its result."""
+        self.depth += 1
+        if self.depth > 4 * MAX_DEPTH:
+            raise over_budget("nesting too deep")
+        self.budget.spend(1)
+        result = self._resolve(node, scope)
+        self.depth -= 1
+        return result
+
+    def _resolve(self, node: Node, scope: Scope) -> Node:
+        if isinstance(node, (Number, Str, Constant, Ref, Variable)):
+            return node
+        if isinstance(node, Name):
+            return resolve_name(self, node.name, scope)
+        if isinstance(node, Binary):
+            if node.op == "=":
+                return Binary("=", self.resolve(node.left, scope), self.resolve(node.right, scope))
+            left, right = self.operand(node.left, scope), self.operand(node.right, scope)
+            if node.op == "in" and not isinstance(left, Ref) and _is_figure(right):
+                raise invalid_expression("list operation", f"{expression(left)} ∈ {expression(right)}")
+            if node.op in _ARITHMETIC:
+                for part in (left, right):
+                    _refuse_figure(node.op, left, right, part)
+            return Binary(node.op, left, right)
+        if isinstance(node, Unary):
+            return Unary(node.op, self.operand(node.operand, scope))
+        if isinstance(node, Func):
+            return Func(node.name, tuple(self.operand(arg, scope) for arg in node.args))
+        if isinstance(node, Tuple):
+            return Tuple(tuple(self.operand(item, scope) for item in node.items), node.polar)
+        if isinstance(node, ListNode):
+            return ListNode(tuple(part for item in node.items for part in self.list_items(item, scope)))
+        if isinstance(node, Call):
+            return self.call(node, scope)
+        if isinstance(node, Apply):
+            return self.apply(node, scope)
+        raise syntax_error()
+
+    def operand(self, node: Node, scope: Scope) -> Node:
+        """A part of an expression: a function there stands for its value at its variable."""
+        if isinstance(node, Name) and node.name in RESERVED and node.name not in scope and self.find(node.name) is None:
+            raise invalid_expression("argument", f"{node.name}( )")
+        resolved = self.resolve(node, scope)
+        if isinstance(resolved, Ref) and isinstance(resolved.element.value, Function):
+            function = resolved.element.value
+            if function.type_name in ("function", "multivariablefunction"):
+                return Evaluate(resolved, tuple(Variable(v) for v in function.variables))
+        if isinstance(resolved, Binary) and resolved.op == "=":
+            raise syntax_error()
+        return resolved
+
+    def list_items(self, node: Node, scope: Scope) -> list[Node]:
+        """The items that one entry of a list brings: a command brings all that it makes."""
+        if isinstance(node, Call) and self.is_command(node, scope):
+            made = self.command(node, scope).elements
+            defined = [element for element in made if is_defined(element.value)]
+            return [Ref(element) for element in (defined or made[:1])]
+        resolved = self.resolve(node, scope)
+        if isinstance(resolved, Binary) and resolved.op == "=":
+            return [Ref(self.element(resolved))]
+        if variables_in(resolved) and not scope:
+            return [Ref(self.element(resolved))]
+        return [resolved]
+
+    # -- calls ---------------------------------------------------------------------------------------------------------
+
+    def is_command(self, node: Call, scope: Scope) -> bool:
+        """Whether a call is a command rather than a function, an element of a list or a product."""
+        from gnomon.ggb.commands import is_known
+
+        if node.name in FUNCTIONS and not node.square:
+            return False
+        if not node.square:
+            target = whole_name(self, node.name, scope) if node.name not in scope else scope[node.name]
+            if isinstance(target, Ref) and (not is_known(node.name) or _evaluable(target.element.value)):
+                return False
+            if isinstance(target, Constant) and not is_known(node.name):
+                return False
+            if node.name in ("If",) or isinstance(target, Variable):
+                return not isinstance(target, Variable) or node.name == "t"
+        return True
+
+    def call(self, node: Call, scope: Scope) -> Node:
+        """A name with arguments, whatever it turns out to be."""
+        name = node.name
+        if name in FUNCTIONS and not node.square:
+            args = tuple(self.operand(arg, scope) for arg in node.args)
+            return self.built_in(name, args)
+        if name == "If" and len(node.args) >= 2:
+            return self.conditional(node, scope)
+        if not self.is_command(node, scope):
+            target = scope[name] if name in scope else resolve_name(self, name, scope)
+            return self.applied(target, tuple(self.operand(arg, scope) for arg in node.args))
+        made = self.command(node, scope)
+        if not made.elements:
+            raise syntax_error()
+        return Ref(made.elements[0])
+
+    def built_in(self, name: str, args: tuple[Node, ...]) -> Node:
+        """A built-in function; too many arguments are a command that does not exist."""
+        if len(args) not in ARITIES[name]:
+            if name in ("x", "y", "z") and len(args) == 1:
+                return Func(name, args)
+            raise unknown_command(name) if len(args) > 1 else syntax_error()
+        return Func(name, args)
+
+    def applied(self, target: Node, args: tuple[Node, ...]) -> Node:
+        """An object applied to arguments: a function or list is evaluated, a number multiplied."""
+        if not args:
+            raise syntax_error()
+        value = target.element.value if isinstance(target, Ref) else getattr(target, "value", None)
+        if isinstance(value, Function):
+            if len(args) == len(value.variables) or (len(args) == 1 and len(value.variables) == 2):
+                return Evaluate(target, args)
+            raise GgbError("syntax", "Please check your input")
+        if isinstance(value, (tuple, Curve)) or (
+            isinstance(value, Line) and not isinstance(value, Segment) and len(args) == 1
+        ):
+            return Evaluate(target, args)
+        if len(args) == 1:
+            return Binary("*", target, args[0])
+        if len(args) > 3:
+            raise syntax_error()
+        return Binary("*", target, Tuple(args))
+
+    def apply(self, node: Apply, scope: Scope) -> Node:
+        """Arguments behind a command: one of its outputs, or an item of the list it made."""
+        if not node.args:
+            raise syntax_error()
+        if isinstance(node.target, Call) and self.is_command(node.target, scope):
+            made = self.command(node.target, scope).elements
+            index = self.element(self.resolve(node.args[0], scope)).value
+            place = number_of(index)
+            if made and isinstance(made[0].value, (tuple, Function, Curve)):
+                return self.applied(Ref(made[0]), tuple(self.operand(arg, scope) for arg in node.args))
+            if place is None or len(node.args) != 1 or not 1 <= place <= len(made):
+                raise syntax_error()
+            return Ref(made[int(place) - 1])
+        target = self.resolve(node.target, scope)
+        args = tuple(self.operand(arg, scope) for arg in node.args)
+        if isinstance(target, ListNode):
+            return Evaluate(target, args)
+        if not 1 <= len(args) <= 3:
+            raise syntax_error()
+        return Binary("*", target, args[0]) if len(args) == 1 else Binary("*", target, Tuple(args))
+
+    def conditional(self, node: Call, scope: Scope) -> Node:
+        """``If`` as an expression: conditions and values in turn, and perhaps what holds otherwise."""
+        from gnomon.ggb.commands import argument_mismatch
+
+        parts = [self.operand(arg, scope) for arg in node.args]
+        for place in range(0, len(parts) - 1, 2):
+            if not variables_in(parts[place]) and not scope:
+                condition = self.element(parts[place])
+                if not isinstance(condition.value, bool):
+                    raise argument_mismatch("If", condition)
+        cases = tuple((parts[i], parts[i + 1]) for i in range(0, len(parts) - 1, 2))
+        return Piecewise(cases, parts[-1] if len(parts) % 2 else None)
+
+    def command(self, node: Call, scope: Scope) -> Outputs:
+        """Run a command and give what it makes."""
+        from gnomon.ggb.commands import run_command
+
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise over_budget(f"commands nested deeper than {MAX_DEPTH}")
+        made = run_command(self, node.name, node.args, scope)
+        self.depth -= 1
+        return made
+
+    def argument(self, node: Node, scope: Scope) -> Element:
+        """An argument of a command as an object."""
+        resolved = self.resolve(node, scope)
+        return self.element(resolved)
+
+    # -- expressions ---------------------------------------------------------------------------------------------------
+
+    def element(self, node: Node) -> Element:
+        """The object that a resolved tree describes."""
+        if isinstance(node, Ref):
+            element: Element = node.element
+            return element
+        if isinstance(node, Binary) and node.op == "=":
+            return self.equation(node)
+        variables, refs = survey(node)
+        if variables:
+            return self.of_variables(node, tuple(sorted(variables, key=lambda v: _ORDER.get(v, 9))), refs)
+        compiled = compile_node(node, (), self.budget)
+        if not refs:
+            return self.constant(compiled(()))
+        return self.algorithm("", lambda *_: compiled(()), refs)
+
+    def of_variables(self, node: Node, variables: tuple[str, ...], refs: list[Element]) -> Element:
+        """A function, an inequality, or a curve where the value is a point."""
+
+        def compute(*_: Value) -> Value:
+            body = freeze(node, self.budget)
+            function = self.function(variables, body)
+            if is_condition(body):
+                function.type_name = "inequality"
+            elif len(variables) > 1:
+                function.type_name = "multivariablefunction"
+            return function
+
+        if len(variables) == 1 and self.is_curve(node, variables):
+            return self.curve(node, variables[0], refs)
+        return self.algorithm("", compute, refs) if refs else self.constant(compute())
+
+    def is_curve(self, node: Node, variables: tuple[str, ...]) -> bool:
+        """Whether an expression of one variable has points as values."""
+        if isinstance(node, (Func, Evaluate, Piecewise)) or is_condition(node):
+            return False
+        try:
+            return isinstance(compile_node(node, variables, self.budget)((0.5,)), Point)
+        except GgbError:
+            return False
+
+    def curve(self, node: Node, variable: str, refs: list[Element]) -> Element:
+        """A curve by a point that depends on a parameter."""
+
+        def compute(*_: Value) -> Curve:
+            body = freeze(node, self.budget)
+            at = compile_node(body, (variable,), self.budget)
+            return Curve(variable, (body,), lambda t: float(at((t,)).x), lambda t: float(at((t,)).y), -10.0, 10.0)
+
+        return self.algorithm("CurveCartesian", compute, refs)
+
+    def equation(self, node: Binary) -> Element:
+        """A line, conic or other curve by its equation."""
+        for part in (node.left, node.right):
+            _refuse_figure("*", Number(-1.0), part, part)
+        refs = survey(node)[1]
+
+        def compute(*_: Value) -> Value:
+            left, right = freeze(node.left, self.budget), freeze(node.right, self.budget)
+            return equation_value(left, right, self.budget)
+
+        element = self.algorithm("", compute, refs) if refs else self.constant(compute())
+        element.suggestion = None
+        return element
+
+    def parametric(self, node: Binary, scope: Scope) -> Element | None:
+        """``X = (1, 2) + s (3, 4)``: a line by a point and a direction."""
+        if not (isinstance(node.left, Name) and node.left.name == "X" and self.find("X") is None):
+            return None
+        unknown = self._unknown(node.right, scope)
+        if unknown is None:
+            self.resolve(node.right, scope)  # what is wrong on the right is told first
+            return None
+        body = self.resolve(node.right, scope | {unknown: Variable(unknown)})
+        if variables_in(body) - {unknown}:
+            raise undefined_variable(unknown)
+        refs = survey(body)[1]
+
+        def compute(*_: Value) -> Value:
+            return parametric_line(compile_node(body, (unknown,), self.budget))
+
+        return self.algorithm("", compute, refs) if refs else self.constant(compute())
+
+    def _unknown(self, node: Node, scope: Scope) -> str | None:
+        if isinstance(node, Name):
+            known = node.name != "t" and whole_name(self, node.name, scope) is not None
+            return None if known else node.name
+        for child in children(node):
+            found = self._unknown(child, scope)
+            if found is not None:
+                return found
+        return None
+
+
+def _is_figure(node: Node) -> bool:
+    """Whether a tree is an object that is no list: only points that are objects can be asked to lie on it."""
+    return isinstance(node, Ref) and not isinstance(node.element.value, tuple)
+
+
+def _refuse_figure(op: str, left: Node, right: Node, part: Node) -> None:
+    """Lines and conics are no numbers."""
+    if (
+        isinstance(part, Ref)
+        and isinstance(part.element.value, (Line, Conic))
+        and not isinstance(part.element.value, Segment)
+    ):
+        raise invalid_expression(_ARITHMETIC[op], f"{expression(left)} {op} {expression(right)}")
+
+
+def _evaluable(value: Value) -> bool:
+    return isinstance(value, (Function, Curve, tuple))

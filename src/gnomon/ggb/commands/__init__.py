@@ -1,0 +1,33 @@
+"""The commands, one decorated function for each form, grouped by theme.
+
+Importing this package fills the table of `registry`.
+"""
+
+from __future__ import annotations
+
+from gnomon.ggb.commands import (  # noqa: F401
+    centres,
+    chance,
+    circles,
+    graphs,
+    intersections,
+    lines,
+    lists,
+    loops,
+    matrices,
+    measures,
+    numbers,
+    points,
+    polygons,
+    proving,
+    relations,
+    scripting,
+    sections,
+    statistics,
+    style,
+    texts,
+    transformations,
+)
+from gnomon.ggb.commands.registry import COMMANDS, argument_mismatch, is_known, run_command
+
+__all__ = ["COMMANDS", "argument_mismatch", "is_known", "run_command"]

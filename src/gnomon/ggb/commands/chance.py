@@ -1,0 +1,98 @@
+"""Random numbers, items and points.
+
+The reference draws anew each time; here every script draws the same numbers again, so that a run can be repeated.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+
+from gnomon.ggb.builder import Builder
+from gnomon.ggb.commands.kinds import NUMBER
+from gnomon.ggb.commands.registry import bad_argument, construct
+from gnomon.ggb.construction import Element
+from gnomon.ggb.objects import NAN, Point, Polygon, Value, number_of
+from gnomon.ggb.paths import inside
+
+
+def _dice(builder: Builder) -> random.Random:
+    return random.Random(f"line {len(builder.construction.definitions)}")
+
+
+def _bounds(name: str, args: list[Element]) -> tuple[float, float]:
+    for arg in args:
+        if not NUMBER.accepts(arg.value):
+            raise bad_argument(name, arg)
+    low, high = (float(number_of(arg.value) or 0.0) for arg in args[:2])
+    return low, high
+
+
+@construct("RandomBetween Random", 2)
+def random_between(builder: Builder, args: list[Element]) -> list[Element]:
+    """A whole number between two others."""
+    _bounds("RandomBetween", args)
+    share = _dice(builder).random()
+
+    def compute(low: Value, high: Value) -> float:
+        a, b = number_of(low), number_of(high)
+        if a is None or b is None or not (math.isfinite(a) and math.isfinite(b)) or a > b:
+            return NAN
+        first, last = math.ceil(a), math.floor(b)
+        return float(first + math.floor(share * (last - first + 1)))
+
+    return [builder.algorithm("Random", compute, args)]
+
+
+@construct("RandomUniform", 2)
+def random_uniform(builder: Builder, args: list[Element]) -> list[Element]:
+    """Any number between two others."""
+    low, high = _bounds("RandomUniform", args)
+    share = _dice(builder).random()
+    return [builder.algorithm("RandomUniform", lambda *_: low + share * (high - low), args)]
+
+
+@construct("RandomElement", 1)
+def random_element(builder: Builder, args: list[Element]) -> list[Element]:
+    """An item of a list."""
+    if not isinstance(args[0].value, tuple):
+        raise bad_argument("RandomElement", args[0])
+    share = _dice(builder).random()
+
+    def compute(items: tuple[Value, ...]) -> Value:
+        return items[math.floor(share * len(items))] if items else NAN
+
+    return [builder.algorithm("RandomElement", compute, args)]
+
+
+@construct("Shuffle", 1)
+def shuffle(builder: Builder, args: list[Element]) -> list[Element]:
+    """The items of a list in another order."""
+    if not isinstance(args[0].value, tuple):
+        raise bad_argument("Shuffle", args[0])
+
+    def compute(items: tuple[Value, ...]) -> Value:
+        mixed = list(items)
+        random.Random(f"shuffle {len(mixed)}").shuffle(mixed)
+        return tuple(mixed)
+
+    return [builder.algorithm("Shuffle", compute, args)]
+
+
+@construct("RandomPointIn", 1)
+def random_point_in(builder: Builder, args: list[Element]) -> list[Element]:
+    """A point in a polygon."""
+    if not isinstance(args[0].value, Polygon):
+        raise bad_argument("RandomPointIn", args[0])
+    seed = f"point {len(builder.construction.definitions)}"
+
+    def compute(figure: Polygon) -> Point:
+        rng = random.Random(seed)
+        xs, ys = [x for x, _ in figure.vertices], [y for _, y in figure.vertices]
+        for _ in range(200):
+            x, y = rng.uniform(min(xs), max(xs)), rng.uniform(min(ys), max(ys))
+            if inside(figure, x, y):
+                return Point(x, y)
+        return Point(NAN, NAN)
+
+    return [builder.algorithm("RandomPointIn", compute, args)]

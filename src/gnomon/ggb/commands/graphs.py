@@ -1,0 +1,445 @@
+"""Functions: restricted ones, derivatives, integrals, roots, extrema, inflections, polynomials."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from gnomon.ggb.budget import Budget
+from gnomon.ggb.builder import Builder, Outputs, Scope
+from gnomon.ggb.calculus import differentiate, plus, raised, times
+from gnomon.ggb.commands.kinds import CURVE, FUNCTION, LIST, NUMBER, POINT
+from gnomon.ggb.commands.lines import slope_at
+from gnomon.ggb.commands.registry import NotHere, bad_argument, command, construct, not_run, written, wrong_count
+from gnomon.ggb.conics import Conic, circle, undefined_conic
+from gnomon.ggb.construction import Element
+from gnomon.ggb.errors import GgbError
+from gnomon.ggb.evaluate import compile_node
+from gnomon.ggb.functions import Curve, Function
+from gnomon.ggb.intersect import bisect, newton, zeros
+from gnomon.ggb.objects import NAN, Point, Value, number_of
+from gnomon.ggb.paths import minimise
+from gnomon.ggb.polynomials import coefficients, derivative, evaluate, real_roots, variables_in
+from gnomon.ggb.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable
+from gnomon.ggb.trees import freeze, references
+
+
+def poly(f: Function) -> list[float] | None:
+    """The coefficients of a polynomial function, or None."""
+    return coefficients(f.body, f.variables[0], Budget())
+
+
+def function_of(variables: tuple[str, ...], body: Node) -> Function:
+    """A function over a tree without references."""
+    return Function(variables, body, compile_node(body, variables, Budget()))
+
+
+def polynomial_function(coeffs: list[float], variable: str = "x") -> Function:
+    """The function with these coefficients, written from the highest power down."""
+    body: Node = Number(0.0)
+    first = True
+    for power in range(len(coeffs) - 1, -1, -1):
+        value = coeffs[power]
+        if not value and len(coeffs) > 1:
+            continue
+        term = times(Number(abs(value) if not first else value), raised(Variable(variable), Number(float(power))))
+        body = term if first else plus(body, term, "+" if value > 0 else "-")
+        first = False
+    return function_of((variable,), body)
+
+
+@written("Function")
+def restricted(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    """``Function(expression, from, to)``: a function on an interval."""
+    if len(args) != 3:
+        raise NotHere
+    body = builder.operand(args[0], scope)
+    bounds = [builder.argument(arg, scope) for arg in args[1:]]
+    for bound in bounds:
+        if not NUMBER.accepts(bound.value):
+            raise bad_argument("Function", bound)
+    names = variables_in(body)
+    if len(names) > 1:
+        raise bad_argument("Function", builder.element(body))
+    name = next(iter(names), "x")
+
+    def compute(low: Value, high: Value, *_: Value) -> Function:
+        inner = freeze(body, builder.budget)
+        a, b = Number(float(number_of(low) or 0.0)), Number(float(number_of(high) or 0.0))
+        x = Variable(name)
+        inside = Binary("and", Binary("<=", a, x), Binary("<=", x, b))
+        return function_of((name,), Piecewise(((inside, inner),), None))
+
+    return Outputs([builder.algorithm("Function", compute, [*bounds, *references(body)])])
+
+
+@command("Function", FUNCTION)
+def same_function(f: Function) -> Function:
+    return f
+
+
+@construct("Derivative", 1)
+def derivative_of(builder: Builder, args: list[Element]) -> list[Element]:
+    f = args[0]
+    if isinstance(f.value, Curve):
+        raise NotHere
+    if not isinstance(f.value, Function):
+        raise bad_argument("Derivative", f)
+    made = builder.derived(f, 1)
+    made.suggestion = f"{f.label}'" if f.label else None
+    return [made]
+
+
+@construct("Derivative", 2)
+def derivative_of_order(builder: Builder, args: list[Element]) -> list[Element]:
+    """A higher derivative, or one with respect to a variable."""
+    f, order = args
+    if not isinstance(f.value, Function):
+        raise bad_argument("Derivative", f)
+    if isinstance(order.value, Function) and isinstance(order.value.body, Variable):
+        name = order.value.body.name
+        return [builder.algorithm("Derivative", lambda g, _: builder.derivative_of(g, name), args)]
+    number = number_of(order.value)
+    if number is None or not math.isfinite(number) or not 0 <= number <= 20:
+        raise bad_argument("Derivative", order)
+    made = builder.derived(f, int(number))
+    made.suggestion = f.label + "'" * int(number) if f.label else None
+    return [made]
+
+
+@command("Derivative", CURVE)
+def derivative_of_curve(c: Curve) -> Curve:
+    """The velocity of a curve."""
+    h = 1e-6
+    return Curve(
+        c.variable,
+        c.body,
+        lambda t: (c.x(t + h) - c.x(t - h)) / (2 * h),
+        lambda t: (c.y(t + h) - c.y(t - h)) / (2 * h),
+        c.start,
+        c.end,
+    )
+
+
+# -- integrals ---------------------------------------------------------------------------------------------------------
+
+
+def integrate(f: Callable[[float], float], a: float, b: float, depth: int = 22) -> float:
+    """An integral by adaptive Gauss-Kronrod-like halving of Gauss-Legendre panels."""
+    if not (math.isfinite(a) and math.isfinite(b)):
+        return NAN
+    whole = _panel(f, a, b)
+    stack = [(a, b, whole, 0)]
+    total = 0.0
+    work = 0
+    while stack:
+        left, right, estimate, level = stack.pop()
+        middle = (left + right) / 2
+        first, second = _panel(f, left, middle), _panel(f, middle, right)
+        work += 1
+        close = abs(first + second - estimate) <= 1e-13 * max(1.0, abs(whole))
+        if close or level >= depth or work > 1000 or estimate != estimate:
+            total += first + second
+        else:
+            stack.append((left, middle, first, level + 1))
+            stack.append((middle, right, second, level + 1))
+    return total
+
+
+_NODES = (
+    (0.1834346424956498, 0.3626837833783620),
+    (0.5255324099163290, 0.3137066458778873),
+    (0.7966664774136267, 0.2223810344533745),
+    (0.9602898564975363, 0.1012285362903763),
+)
+
+
+def _panel(f: Callable[[float], float], a: float, b: float) -> float:
+    middle, half = (a + b) / 2, (b - a) / 2
+    return half * sum(w * (f(middle + x * half) + f(middle - x * half)) for x, w in _NODES)
+
+
+@command("Integral NIntegral", FUNCTION, NUMBER, NUMBER)
+def integral(f: Function, a: float, b: float) -> float:
+    return integrate(f.at, a, b)
+
+
+@command("IntegralBetween", FUNCTION, FUNCTION, NUMBER, NUMBER)
+def integral_between(f: Function, g: Function, a: float, b: float) -> float:
+    return integrate(lambda x: f.at(x) - g.at(x), a, b)
+
+
+@command("Integral", FUNCTION)
+def antiderivative(f: Function) -> Function:
+    """An antiderivative: of a polynomial by its coefficients, of anything else by integrating from 0."""
+    coeffs = poly(f)
+    if coeffs is not None:
+        return polynomial_function([0.0, *(c / (i + 1) for i, c in enumerate(coeffs))], f.variables[0])
+    return Function(f.variables, f.body, lambda env: integrate(f.at, 0.0, float(env[0])))
+
+
+# -- roots and turning points ------------------------------------------------------------------------------------------
+
+
+def _on_graph(f: Function, places: list[float]) -> list[Point]:
+    return [Point(x, f.at(x)) for x in places] or [Point(NAN, NAN)]
+
+
+@command("Root", FUNCTION, many=True)
+def roots(f: Function) -> list[Point]:
+    """The roots of a polynomial; of another function, those in the first view."""
+    coeffs = poly(f)
+    if coeffs is not None:
+        return [Point(x, 0.0) for x in real_roots(coeffs)] or [Point(NAN, NAN)]
+    if isinstance(f.body, Piecewise) and len(f.body.cases) == 1 and f.body.otherwise is None:
+        inner = function_of(f.variables, f.body.cases[0][1])
+        kept = [p for p in roots(inner) if f.at(p.x) == f.at(p.x)]
+        return kept or [Point(NAN, NAN)]
+    return [Point(x, 0.0) for x in zeros(f.at, -7.97, 7.97)] or [Point(NAN, NAN)]
+
+
+@command("Root", FUNCTION, NUMBER)
+def root_near(f: Function, start: float) -> Point:
+    return Point(newton(f.at, start), 0.0)
+
+
+@command("Root", FUNCTION, NUMBER, NUMBER)
+def root_between(f: Function, a: float, b: float) -> Point:
+    """A root in an interval."""
+    if f.at(a) == 0:
+        return Point(a, 0.0)
+    if f.at(a) * f.at(b) < 0:
+        return Point(bisect(f.at, a, b, f.at(a)), 0.0)
+    found = zeros(f.at, min(a, b), max(a, b))
+    return Point(found[0], 0.0) if found else Point(NAN, NAN)
+
+
+@command("Roots", FUNCTION, NUMBER, NUMBER, many=True)
+def roots_between(f: Function, a: float, b: float) -> list[Point]:
+    return [Point(x, 0.0) for x in zeros(f.at, min(a, b), max(a, b))] or [Point(NAN, NAN)]
+
+
+@command("Extremum", FUNCTION, many=True)
+def extrema(f: Function) -> list[Point]:
+    """The turning points of a polynomial; of another function, those in the first view."""
+    coeffs = poly(f)
+    if coeffs is None:
+        return extrema_between(f, -7.97, 7.97)
+    slope = derivative(coeffs)
+    return _on_graph(f, [x for x in real_roots(slope) if _changes(slope, x)])
+
+
+def _changes(coeffs: list[float], x: float) -> bool:
+    """Whether a polynomial changes its sign at a root."""
+    h = 1e-5 * max(1.0, abs(x))
+    return evaluate(coeffs, x - h) * evaluate(coeffs, x + h) < 0
+
+
+@command("Extremum", FUNCTION, NUMBER, NUMBER, many=True)
+def extrema_between(f: Function, a: float, b: float) -> list[Point]:
+    """The turning points of a function in an interval."""
+    try:
+        slope = function_of(f.variables, differentiate(f.body, f.variables[0], Budget()))
+    except GgbError:
+        return [Point(NAN, NAN)]
+    return _on_graph(f, zeros(slope.at, min(a, b), max(a, b)))
+
+
+@command("InflectionPoint TurningPoint", FUNCTION, many=True)
+def inflections(f: Function) -> list[Point]:
+    """Where the curvature of a polynomial changes its sign."""
+    coeffs = poly(f)
+    if coeffs is None:
+        return [Point(NAN, NAN)]
+    curvature = derivative(derivative(coeffs))
+    return _on_graph(f, [x for x in real_roots(curvature) if _changes(curvature, x)])
+
+
+@command("Max", FUNCTION, NUMBER, NUMBER)
+def highest(f: Function, a: float, b: float) -> Point:
+    """The highest point of a graph between two places."""
+    x = minimise(lambda s: -f.at(s), a, b)
+    return Point(x, f.at(x))
+
+
+@command("Min", FUNCTION, NUMBER, NUMBER)
+def lowest(f: Function, a: float, b: float) -> Point:
+    """The lowest point of a graph between two places."""
+    x = minimise(f.at, a, b)
+    return Point(x, f.at(x))
+
+
+# -- polynomials -------------------------------------------------------------------------------------------------------
+
+
+@command("Coefficients", FUNCTION)
+def polynomial_coefficients(f: Function) -> Value:
+    coeffs = poly(f)
+    return tuple(reversed(coeffs)) if coeffs is not None else ()
+
+
+@command("Degree", FUNCTION)
+def polynomial_degree(f: Function) -> float:
+    coeffs = poly(f)
+    return float(len(coeffs) - 1) if coeffs is not None else NAN
+
+
+@command("Polynomial", FUNCTION)
+@command("Expand", FUNCTION)
+@command("Simplify", FUNCTION)
+def expanded(f: Function) -> Function:
+    """A polynomial written out; anything else as it is."""
+    coeffs = poly(f)
+    return polynomial_function(coeffs, f.variables[0]) if coeffs is not None else f
+
+
+@command("Polynomial", LIST)
+def interpolating(items: tuple[Value, ...]) -> Function:
+    """The polynomial through the points of a list."""
+    points = [p for p in items if isinstance(p, Point)]
+    if len(points) != len(items) or not points or len({p.x for p in points}) < len(points) or len(points) > 30:
+        return Function(("x",), Number(NAN), lambda env: NAN, defined=False)
+    coeffs = [0.0] * len(points)
+    for i, p in enumerate(points):
+        basis = [1.0]
+        scale = p.y
+        for j, q in enumerate(points):
+            if i != j:
+                basis = [
+                    (basis[k - 1] if k else 0.0) - (q.x * basis[k] if k < len(basis) else 0.0)
+                    for k in range(len(basis) + 1)
+                ]
+                scale /= p.x - q.x
+        coeffs = [c + scale * b for c, b in zip(coeffs, basis, strict=True)]
+    return polynomial_function(coeffs)
+
+
+@construct("Polynomial")
+def interpolating_points(builder: Builder, args: list[Element]) -> list[Element]:
+    """The polynomial through points given one by one."""
+    if len(args) < 2 or not all(POINT.accepts(arg.value) for arg in args):
+        raise NotHere
+    return [builder.algorithm("Polynomial", lambda *ps: interpolating(ps), args)]
+
+
+@command("TaylorPolynomial TaylorSeries", FUNCTION, NUMBER, NUMBER)
+def taylor(f: Function, at: float, order: float) -> Function:
+    """The Taylor polynomial of an order at a place."""
+    if not (math.isfinite(at) and 0 <= order <= 15):
+        return Function(f.variables, Number(NAN), lambda env: NAN, defined=False)
+    name = f.variables[0]
+    x: Node = Variable(name) if not at else Binary("-", Variable(name), Number(at))
+    body, derived = Number(0.0), f.body
+    total: Node = body
+    for k in range(int(order) + 1):
+        value = compile_node(derived, f.variables, Budget())((at,))
+        number = number_of(value)
+        if number:
+            total = plus(total, times(Number(number / math.factorial(k)), raised(x, Number(float(k)))), "+")
+        derived = differentiate(derived, name, Budget())
+    return function_of(f.variables, total)
+
+
+@command("Curvature", POINT, FUNCTION)
+def curvature(p: Point, f: Function) -> float:
+    """How strongly a graph is bent above or below a point."""
+    try:
+        first = differentiate(f.body, f.variables[0], Budget())
+        second = differentiate(first, f.variables[0], Budget())
+    except GgbError:
+        return NAN
+    u = function_of(f.variables, first).at(p.x)
+    v = function_of(f.variables, second).at(p.x)
+    return v / math.hypot(1.0, u) ** 3
+
+
+@command("OsculatingCircle", POINT, FUNCTION)
+def osculating_circle(p: Point, f: Function) -> Conic:
+    """The circle that fits a graph best above or below a point."""
+    bend = curvature(p, f)
+    if not bend or not math.isfinite(bend):
+        return undefined_conic()
+    slope = slope_at(f, p.x)
+    r = 1 / bend
+    n = math.hypot(1.0, slope)
+    return circle(p.x - r * slope / n, f.at(p.x) + r / n, abs(r))
+
+
+@command("BezierCurve", POINT, POINT, POINT, POINT)
+def bezier(a: Point, b: Point, c: Point, d: Point) -> Curve:
+    """The cubic curve with two ends and two handles."""
+
+    def blend(p: float, q: float, r: float, s: float) -> Callable[[float], float]:
+        return lambda t: (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * q + 3 * (1 - t) * t * t * r + t**3 * s
+
+    return Curve("t", (Variable("t"),), blend(a.x, b.x, c.x, d.x), blend(a.y, b.y, c.y, d.y), 0.0, 1.0)
+
+
+@command("Limit", FUNCTION, NUMBER)
+def limit(f: Function, at: float) -> float:
+    """The limit at a place, by values from both sides."""
+    if math.isinf(at):
+        values = [f.at(math.copysign(10.0**k, at)) for k in (4, 6, 8)]
+        return values[-1] if abs(values[-1] - values[-2]) < 1e-4 * max(1.0, abs(values[-1])) else NAN
+    value = f.at(at)
+    if math.isfinite(value):
+        return value
+    h = 1e-5
+    left, right = f.at(at - h), f.at(at + h)
+    return (left + right) / 2 if abs(left - right) < 1e-3 * max(1.0, abs(left)) else NAN
+
+
+@written("Solve Solutions NSolve NSolutions")
+def solve(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    """The real solutions of an equation in one variable, as a list of numbers."""
+    if not 1 <= len(args) <= 2:
+        raise wrong_count("Solve", len(args))
+    equation = args[0]
+    if not isinstance(equation, Binary) or equation.op != "=":
+        if isinstance(equation, ListNode):
+            raise not_run("Solve")
+        raise bad_argument("Solve", builder.argument(equation, scope))
+    names = {args[1].name: Variable(args[1].name)} if len(args) == 2 and isinstance(args[1], Name) else {}
+    body = Binary("-", builder.operand(equation.left, scope | names), builder.operand(equation.right, scope | names))
+    found = sorted(variables_in(body))
+    if len(found) != 1:
+        raise not_run("Solve")
+
+    def compute(*_: Value) -> Value:
+        function = function_of((found[0],), freeze(body, builder.budget))
+        return tuple(p.x for p in roots(function) if p.x == p.x)
+
+    return Outputs([builder.algorithm("Solve", compute, references(body))])
+
+
+@command("Factor", FUNCTION)
+def factored(f: Function) -> Function:
+    """The same function; how it is written is not changed."""
+    return f
+
+
+@command("Simplify", NUMBER)
+@command("Polynomial", NUMBER)
+def constant_function(n: float) -> Function:
+    return function_of(("x",), Number(n))
+
+
+@command("FitPoly", LIST, NUMBER)
+def fit_polynomial(items: tuple[Value, ...], degree: float) -> Function:
+    """The polynomial of a degree with the least squares, by the normal equations."""
+    points = [p for p in items if isinstance(p, Point)]
+    n = int(degree) if 0 <= degree <= 12 else -1
+    if n < 0 or len(points) <= n:
+        return Function(("x",), Number(NAN), lambda env: NAN, defined=False)
+    sums = [sum(p.x**k for p in points) for k in range(2 * n + 1)]
+    rows = [[*(sums[i + j] for j in range(n + 1)), sum(p.y * p.x**i for p in points)] for i in range(n + 1)]
+    for i in range(n + 1):
+        pivot = max(range(i, n + 1), key=lambda r: abs(rows[r][i]))
+        rows[i], rows[pivot] = rows[pivot], rows[i]
+        if not rows[i][i]:
+            return Function(("x",), Number(NAN), lambda env: NAN, defined=False)
+        for r in range(n + 1):
+            if r != i:
+                k = rows[r][i] / rows[i][i]
+                rows[r] = [p - k * q for p, q in zip(rows[r], rows[i], strict=True)]
+    return polynomial_function([rows[i][-1] / rows[i][i] for i in range(n + 1)])

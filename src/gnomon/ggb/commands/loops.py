@@ -1,0 +1,364 @@
+"""Commands that bring a variable of their own: sequences, iterations, sums, curves, loci.
+
+The body is built once with the variable as an object; every round sets the variable and runs the body's algorithms
+again.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from gnomon.ggb.arithmetic import binary
+from gnomon.ggb.budget import check_list
+from gnomon.ggb.builder import Builder, Outputs, Scope
+from gnomon.ggb.commands.kinds import NUMBER
+from gnomon.ggb.commands.registry import NotHere, bad_argument, command, construct, describe, written, wrong_count
+from gnomon.ggb.construction import Algorithm, Element
+from gnomon.ggb.errors import syntax_error
+from gnomon.ggb.evaluate import compile_node
+from gnomon.ggb.format import show
+from gnomon.ggb.functions import Curve, Function
+from gnomon.ggb.objects import NAN, Locus, Point, UndefinedList, Value, number_of
+from gnomon.ggb.paths import at
+from gnomon.ggb.syntax import Name, Node, Ref, Variable
+from gnomon.ggb.trees import freeze, references
+
+
+class Loop:
+    """A body over local variables, which can be run with any values of theirs."""
+
+    __slots__ = ("algorithms", "builder", "result", "variables")
+
+    def __init__(
+        self, builder: Builder, body: Node, names: Sequence[str], values: Sequence[Value], scope: Scope
+    ) -> None:
+        self.builder = builder
+        self.variables = [builder.constant(value) for value in values]
+        for name, variable in zip(names, self.variables, strict=True):
+            variable.label = name
+        inner = scope | {name: Ref(v) for name, v in zip(names, self.variables, strict=True)}
+        outer = builder.definition.algorithms
+        builder.definition.algorithms = []
+        try:
+            self.result = builder.argument(body, inner)
+            self.algorithms = builder.definition.algorithms
+        finally:
+            builder.definition.algorithms = outer
+
+    def __call__(self, *values: Value) -> Value:
+        self.builder.budget.spend(1 + len(self.algorithms))
+        for variable, value in zip(self.variables, values, strict=True):
+            variable.value = value
+        for algorithm in self.algorithms:
+            algorithm.run()
+        return self.result.value
+
+    def inputs(self) -> list[Element]:
+        """What the body takes from outside."""
+        inside = {id(v) for v in self.variables}
+        for algorithm in self.algorithms:
+            inside.update(id(output) for output in algorithm.outputs)
+        found: list[Element] = []
+        for algorithm in self.algorithms:
+            for element in algorithm.inputs:
+                if id(element) not in inside and not any(element is f for f in found):
+                    found.append(element)
+        if id(self.result) not in inside and not any(self.result is f for f in found):
+            found.append(self.result)
+        return found
+
+
+def _number(value: Value) -> float:
+    number = number_of(value)
+    return NAN if number is None else float(number)
+
+
+def _name(node: Node) -> str:
+    if not isinstance(node, Name):
+        raise NotHere
+    return node.name
+
+
+def _range(start: float, end: float, step: float) -> list[float]:
+    """The numbers from start to end; in a step that never arrives there are none."""
+    if not (math.isfinite(start) and math.isfinite(end) and math.isfinite(step)) or not step:
+        return []
+    count = math.floor((end - start) / step + 1e-8) + 1
+    if count <= 0:
+        return []
+    check_list(count)
+    return [start + i * step for i in range(count)]
+
+
+@written("Sequence")
+def sequence(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    """``Sequence(expression, variable, from, to, step)``"""
+    if len(args) not in (4, 5):
+        raise NotHere
+    name = _name(args[1])
+    bounds = [builder.argument(arg, scope) for arg in args[2:]]
+    for bound in bounds:
+        if not NUMBER.accepts(bound.value):
+            raise bad_argument("Sequence", bound)
+    loop = Loop(builder, args[0], [name], [_number(bounds[0].value)], scope)
+
+    def compute(*values: Value) -> Value:
+        limits = [_number(v) for v in values[: len(bounds)]]
+        if not all(math.isfinite(limit) for limit in limits) or limits[2:] == [0.0]:
+            return UndefinedList()
+        places = _range(limits[0], limits[1], limits[2] if len(limits) == 3 else 1.0)
+        return tuple(loop(place) for place in places)
+
+    return Outputs([builder.algorithm("Sequence", compute, [*bounds, *loop.inputs()])])
+
+
+@command("Sequence", NUMBER)
+def sequence_to(n: float) -> Value:
+    return tuple(_range(1.0, n, 1.0))
+
+
+@command("Sequence", NUMBER, NUMBER)
+def sequence_between(a: float, b: float) -> Value:
+    return tuple(_range(a, b, 1.0 if b >= a else -1.0))
+
+
+@command("Sequence", NUMBER, NUMBER, NUMBER)
+def sequence_in_steps(a: float, b: float, step: float) -> Value:
+    return tuple(_range(a, b, step))
+
+
+def _accumulated(name: str, op: str, neutral: float) -> Callable[[Builder, tuple[Node, ...], Scope], Outputs]:
+    def accumulate(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+        if len(args) != 4:
+            raise NotHere
+        variable = _name(args[1])
+        bounds = [builder.argument(arg, scope) for arg in args[2:]]
+        for bound in bounds:
+            if not NUMBER.accepts(bound.value):
+                raise bad_argument(name, bound)
+        loop = Loop(builder, args[0], [variable], [_number(bounds[0].value)], scope)
+
+        def compute(*values: Value) -> Value:
+            total: Value = None
+            for place in _range(_number(values[0]), _number(values[1]), 1.0):
+                item = loop(place)
+                total = item if total is None else binary(op, total, item, show)
+            return neutral if total is None else total
+
+        return Outputs([builder.algorithm(name, compute, [*bounds, *loop.inputs()])])
+
+    return accumulate
+
+
+written("Sum")(_accumulated("Sum", "+", 0.0))
+written("Product")(_accumulated("Product", "*", 1.0))
+
+
+@written("Zip")
+def zipped(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    """``Zip(expression, variable, list, ...)``; the last variable's list may be called by the variable's name."""
+    if len(args) < 3 or len(args) % 2 == 0:
+        raise wrong_count("Zip", len(args))
+    names, lists = [_name(arg) for arg in args[1::2]], [builder.argument(arg, scope) for arg in args[2::2]]
+    for items in lists:
+        if not isinstance(items.value, tuple):
+            raise bad_argument("Zip", items)
+    if any(not items.value for items in lists):
+        return Outputs([builder.algorithm("Zip", lambda *_: (), lists)])
+    loop = Loop(builder, args[0], names, [items.value[0] for items in lists], scope)
+
+    def compute(*values: Value) -> Value:
+        rows = zip(*values[: len(lists)], strict=False)
+        return tuple(loop(*row) for row in rows)
+
+    return Outputs([builder.algorithm("Zip", compute, [*lists, *loop.inputs()])])
+
+
+def _iterated(builder: Builder, name: str, args: tuple[Node, ...], scope: Scope, *, keep: bool) -> Outputs:
+    if len(args) < 4:
+        raise NotHere
+    names = [_name(arg) for arg in args[1:-2]]
+    start, rounds = builder.argument(args[-2], scope), builder.argument(args[-1], scope)
+    if not isinstance(start.value, tuple) or not start.value:
+        raise bad_argument(name, start)
+    if not NUMBER.accepts(rounds.value):
+        raise bad_argument(name, rounds)
+    initial = list(start.value)[: len(names)]
+    if len(initial) < len(names):
+        raise bad_argument(name, start)
+    loop = Loop(builder, args[0], names, initial, scope)
+
+    def compute(first: Value, count: Value, *_: Value) -> Value:
+        values = list(first)
+        n = _number(count)
+        total = int(n) if math.isfinite(n) else 0
+        check_list(total)
+        while len(values) <= total:
+            values.append(loop(*values[-len(names) :]))
+        return tuple(values[: total + 1]) if keep else values[max(total, 0)]
+
+    return Outputs([builder.algorithm(name, compute, [start, rounds, *loop.inputs()])])
+
+
+@written("Iteration")
+def iteration(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    return _iterated(builder, "Iteration", args, scope, keep=False)
+
+
+@written("IterationList")
+def iteration_list(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    return _iterated(builder, "IterationList", args, scope, keep=True)
+
+
+def _function_rounds(name: str, *, keep: bool) -> None:
+    @construct(name, 3)
+    def repeated(builder: Builder, args: list[Element]) -> list[Element]:
+        """A function applied again and again to a number."""
+        f, start, rounds = args
+        if not isinstance(f.value, Function):
+            raise bad_argument(name, f)
+        for arg in (start, rounds):
+            if not NUMBER.accepts(arg.value):
+                raise bad_argument(name, arg)
+
+        def compute(function: Function, first: Value, count: Value) -> Value:
+            n = _number(count)
+            total = int(n) if math.isfinite(n) else 0
+            check_list(total)
+            values = [_number(first)]
+            for _ in range(total):
+                builder.budget.spend(1)
+                values.append(function.at(values[-1]))
+            return tuple(values) if keep else values[-1]
+
+        return [builder.algorithm(name, compute, args)]
+
+
+_function_rounds("Iteration", keep=False)
+_function_rounds("IterationList", keep=True)
+
+
+# -- curves and functions ----------------------------------------------------------------------------------------------
+
+
+@written("Curve CurveCartesian")
+def curve(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    """``Curve(x(t), y(t), t, from, to)``, or with a point that depends on t."""
+    if len(args) not in (4, 5):
+        raise wrong_count("Curve", len(args))
+    *parts, variable, low, high = args
+    if not isinstance(variable, Name):
+        raise bad_argument("Curve", builder.argument(variable, scope))
+    name = variable.name
+    bounds = [builder.argument(arg, scope) for arg in (low, high)]
+    for bound in bounds:
+        if not NUMBER.accepts(bound.value):
+            raise bad_argument("Curve", bound)
+    inner = scope | {name: Variable(name)}
+    bodies = [builder.operand(part, inner) for part in parts]
+    refs: list[Element] = []
+    for body in bodies:
+        refs += [r for r in references(body) if not any(r is q for q in refs)]
+
+    def compute(start: Value, end: Value, *_: Value) -> Curve:
+        frozen = [freeze(body, builder.budget) for body in bodies]
+        return curve_of(builder, tuple(frozen), name, _number(start), _number(end))
+
+    return Outputs([builder.algorithm("CurveCartesian", compute, [*bounds, *refs])])
+
+
+def curve_of(builder: Builder, bodies: tuple[Node, ...], name: str, start: float, end: float) -> Curve:
+    """A curve over one expression for a point, or two for its coordinates."""
+    compiled = [compile_node(body, (name,), builder.budget) for body in bodies]
+    if len(compiled) == 1:
+        point = compiled[0]
+        return Curve(
+            name, bodies, lambda t: _coordinate(point, t, "x"), lambda t: _coordinate(point, t, "y"), start, end
+        )
+    x, y = compiled
+    return Curve(name, bodies, lambda t: _number(x((t,))), lambda t: _number(y((t,))), start, end)
+
+
+def _coordinate(point: Callable[[tuple[Any, ...]], Value], t: float, axis: str) -> float:
+    value = point((t,))
+    return float(getattr(value, axis)) if isinstance(value, Point) else NAN
+
+
+# -- loci --------------------------------------------------------------------------------------------------------------
+
+LOCUS_STEPS = 180
+
+
+@construct("Locus", 2)
+def locus(builder: Builder, args: list[Element]) -> list[Element]:
+    """The places of a point while another one runs along its path."""
+    traced, driver = args
+    for arg in args:
+        if not isinstance(arg.value, Point) and not (arg is driver and arg.limits is not None):
+            raise bad_argument("Locus", arg)
+    if not _drives(driver):
+        traced, driver = driver, traced
+    if not _drives(driver):
+        raise syntax_error()
+    chain = dependent_algorithms(builder, traced, driver)
+    if chain is None and _drives(traced):
+        traced, driver = driver, traced
+        chain = dependent_algorithms(builder, traced, driver)
+    if chain is None:
+        raise syntax_error()
+    shown = f"Locus[{describe(traced).partition(' ')[2]}, {driver.label or '?'}]"
+    assert driver.algorithm is not None or driver.free
+    path = driver.algorithm.inputs[0] if driver.algorithm is not None else driver
+
+    def compute(*_: Value) -> Locus:
+        builder.budget.spend(LOCUS_STEPS * (len(chain) + 1))
+        kept = [(a, [o.value for o in a.outputs]) for a in chain]
+        start = driver.value
+        points = []
+        for i in range(LOCUS_STEPS + 1):
+            driver.value = _driven(path, driver, start, i / LOCUS_STEPS)
+            for algorithm in chain:
+                algorithm.run()
+            place = traced.value
+            if isinstance(place, Point) and place.x == place.x:
+                points.append((place.x, place.y))
+        driver.value = start
+        for algorithm, values in kept:
+            for output, value in zip(algorithm.outputs, values, strict=True):
+                output.value = value
+        return Locus(tuple(points), shown)
+
+    return [builder.algorithm("Locus", compute, (traced, driver))]
+
+
+def _drives(element: Element) -> bool:
+    """Whether something runs along a path or between the ends of a slider."""
+    return element.limits is not None or (element.algorithm is not None and element.algorithm.name == "Point")
+
+
+def _driven(path: Element, driver: Element, start: Value, t: float) -> Value:
+    if driver.limits is None:
+        return Point(*at(path.value, t))
+    low, high = driver.limits
+    return low + t * (high - low)
+
+
+def dependent_algorithms(builder: Builder, traced: Element, driver: Element) -> list[Algorithm] | None:
+    """The algorithms between two objects, in order; None if the one does not depend on the other."""
+    everything = [a for d in builder.construction.definitions for a in d.algorithms] + builder.definition.algorithms
+    moving, chain = {id(driver)}, []
+    for algorithm in everything:
+        if any(id(element) in moving for element in algorithm.inputs) and driver not in algorithm.outputs:
+            moving.update(id(output) for output in algorithm.outputs)
+            chain.append(algorithm)
+    if id(traced) not in moving or traced is driver:
+        return None
+    needed = {id(traced)}
+    kept = []
+    for algorithm in reversed(chain):  # only what leads to the traced point
+        if any(id(output) in needed for output in algorithm.outputs):
+            needed.update(id(element) for element in algorithm.inputs)
+            kept.append(algorithm)
+    return kept[::-1]

@@ -1,0 +1,72 @@
+"""Matrices, which are lists of rows."""
+
+from __future__ import annotations
+
+import math
+
+from gnomon.ggb.budget import check_list
+from gnomon.ggb.commands.kinds import LIST, NUMBER
+from gnomon.ggb.commands.lists import Items, numbers
+from gnomon.ggb.commands.registry import command
+from gnomon.ggb.objects import NAN
+
+
+def matrix(items: Items) -> list[list[float]] | None:
+    """A rectangular list of lists of numbers."""
+    rows = [numbers(row) if isinstance(row, tuple) else None for row in items]
+    if not rows or any(row is None or len(row) != len(rows[0] or ()) for row in rows):
+        return None
+    return [row for row in rows if row is not None]
+
+
+@command("Determinant", LIST)
+def determinant(items: Items) -> float:
+    rows = matrix(items)
+    if rows is None or len(rows) != len(rows[0]) or len(rows) > 50:
+        return NAN
+    result = 1.0
+    for i in range(len(rows)):
+        pivot = max(range(i, len(rows)), key=lambda r: abs(rows[r][i]))
+        if not rows[pivot][i]:
+            return 0.0
+        if pivot != i:
+            rows[i], rows[pivot] = rows[pivot], rows[i]
+            result = -result
+        result *= rows[i][i]
+        for r in range(i + 1, len(rows)):
+            factor = rows[r][i] / rows[i][i]
+            rows[r] = [p - factor * q for p, q in zip(rows[r], rows[i], strict=True)]
+    return result
+
+
+@command("Transpose", LIST)
+def transpose(items: Items) -> Items:
+    rows = matrix(items)
+    return tuple(zip(*rows, strict=True)) if rows is not None else ()
+
+
+@command("Invert", LIST)
+def inverse(items: Items) -> Items:
+    rows = matrix(items)
+    if rows is None or len(rows) != len(rows[0]) or len(rows) > 50:
+        return ()
+    n = len(rows)
+    wide = [row + [float(i == j) for j in range(n)] for i, row in enumerate(rows)]
+    for i in range(n):
+        pivot = max(range(i, n), key=lambda r: abs(wide[r][i]))
+        if not wide[pivot][i]:
+            return ()
+        wide[i], wide[pivot] = wide[pivot], wide[i]
+        wide[i] = [v / wide[i][i] for v in wide[i]]
+        for r in range(n):
+            if r != i:
+                factor = wide[r][i]
+                wide[r] = [p - factor * q for p, q in zip(wide[r], wide[i], strict=True)]
+    return tuple(tuple(row[n:]) for row in wide)
+
+
+@command("Identity", NUMBER)
+def identity(n: float) -> Items:
+    size = int(n) if math.isfinite(n) else 0
+    check_list(size * size)
+    return tuple(tuple(float(i == j) for j in range(size)) for i in range(size))

@@ -1,0 +1,152 @@
+"""Polygons and polylines, with the labels of sides and corners that come with them."""
+
+from __future__ import annotations
+
+import cmath
+import itertools
+import math
+
+from gnomon.ggb.budget import check_list
+from gnomon.ggb.builder import Builder, Outputs
+from gnomon.ggb.commands.kinds import NUMBER
+from gnomon.ggb.commands.registry import bad_argument, construct, wrong_count
+from gnomon.ggb.construction import Element
+from gnomon.ggb.objects import NAN, Point, Polygon, Polyline, Value, polygon, segment
+
+MAX_CORNERS = 1000
+
+
+@construct("Polygon")
+def make_polygon(builder: Builder, args: list[Element]) -> Outputs:
+    """A polygon over points, over a list of points, or a regular one over its first side."""
+    if not args:
+        raise wrong_count("Polygon", 0)
+    if len(args) == 1:
+        if isinstance(args[0].value, tuple):
+            return Outputs([builder.algorithm("Polygon", polygon_of_list, args)], indexed=False)
+        if isinstance(args[0].value, Point):
+            return Outputs([builder.algorithm("Polygon", lambda _: Polygon(((NAN, NAN),), "polygon", NAN), args)])
+        raise bad_argument("Polygon", args[0])
+    if (
+        len(args) == 3
+        and isinstance(args[0].value, Point)
+        and isinstance(args[1].value, Point)
+        and NUMBER.accepts(args[2].value)
+    ):
+        return regular_polygon(builder, args)
+    for arg in args:
+        if not isinstance(arg.value, Point):
+            raise bad_argument("Polygon", arg)
+    made = builder.algorithm("Polygon", polygon_of_points, args)
+    made.vertices = tuple(args)
+    sides = polygon_sides(builder, made, args)
+    return Outputs([made, *sides], indexed=False)
+
+
+def polygon_of_points(*points: Point) -> Polygon:
+    """The polygon with these corners."""
+    if any(p.x != p.x for p in points):
+        made = polygon(tuple((0.0, 0.0) for _ in points))
+        made.area = NAN
+        return made
+    return polygon(tuple((p.x, p.y) for p in points))
+
+
+def polygon_of_list(items: tuple[Value, ...]) -> Polygon:
+    """The polygon whose corners are the points of a list."""
+    points = [item for item in items if isinstance(item, Point)]
+    if len(points) < 2 or len(points) != len(items):
+        return Polygon(((NAN, NAN),), "polygon", NAN)
+    return polygon_of_points(*points)
+
+
+def polygon_sides(builder: Builder, made: Element, corners: list[Element]) -> list[Element]:
+    """The sides of a polygon as objects, each with the label that its corners suggest."""
+    sides = []
+    n = len(corners)
+    for i, corner in enumerate(corners):
+        following = corners[(i + 1) % n]
+        side = builder.algorithm("Segment", lambda p, q, _: segment(p.x, p.y, q.x, q.y), (corner, following, made))
+        side.vertices = (corner, following)
+        side.points = [corner, following]
+        side.named_after = corners[(i + 2) % n] if n == 3 else corner  # a triangle's after the opposite corner
+        sides.append(side)
+    return sides
+
+
+def regular_polygon(builder: Builder, args: list[Element]) -> Outputs:
+    """The regular polygon that lies to the left of its first side; its parts are named if the side's ends are."""
+    n = _corner_count(args[2].value)
+    first, second, _ = args
+
+    def parts(a: Point, b: Point, number: Value) -> list[Value]:
+        corners = regular_corners(a, b, _corner_count(number))
+        if not corners:
+            return [Polygon(((NAN, NAN),), "polygon", NAN)]
+        figure = polygon_of_points(*corners)
+        figure.type_name = "polygon"
+        ring = [*corners, corners[0]]
+        sides = [segment(p.x, p.y, q.x, q.y) for p, q in itertools.pairwise(ring)]
+        undefined = segment(NAN, NAN, NAN, NAN)
+        return [figure, *[*sides, *[undefined] * n][: max(n, 1)], *corners[2:]]
+
+    made, *others = builder.algorithms("Polygon", parts, args, 0)
+    made.family = "poly"
+    if first.label is None or second.label is None:
+        return Outputs([made, *others], indexed=False, quiet=others, unnamed=others)
+    return Outputs([made, *others], indexed=False)
+
+
+def _corner_count(value: Value) -> int:
+    count = NUMBER.coerce(value) if NUMBER.coerce else NAN
+    n = round(count) if math.isfinite(count) and abs(count) < 1e9 else 0
+    check_list(n)
+    return n if 3 <= n <= MAX_CORNERS else 0
+
+
+def regular_corners(a: Point, b: Point, n: int) -> list[Point]:
+    """The corners of a regular polygon over its first side."""
+    if not n:
+        return []
+    side = complex(b.x - a.x, b.y - a.y)
+    turn = cmath.exp(2j * math.pi / n)
+    at, found = complex(b.x, b.y), [Point(a.x, a.y), Point(b.x, b.y)]
+    for _ in range(n - 2):
+        side *= turn
+        at += side
+        found.append(Point(at.real, at.imag))
+    return found
+
+
+@construct("RigidPolygon")
+def rigid_polygon(builder: Builder, args: list[Element]) -> Outputs:
+    """A polygon of points; that it keeps its shape when dragged is not followed."""
+    for arg in args:
+        if not isinstance(arg.value, Point):
+            raise bad_argument("RigidPolygon", arg)
+    if len(args) < 3:
+        raise wrong_count("RigidPolygon", len(args))
+    made = make_polygon(builder, args)
+    made.quiet = made.elements
+    return made
+
+
+@construct("Polyline PolyLine")
+def make_polyline(builder: Builder, args: list[Element]) -> Outputs:
+    """An open chain over points or a list of points."""
+    if len(args) == 1 and isinstance(args[0].value, tuple):
+        return Outputs([builder.algorithm("PolyLine", polyline_of_list, args)])
+    if len(args) < 2:
+        raise bad_argument("Polyline", args[0]) if args else wrong_count("Polyline", 0)
+    points = args[:-1] if isinstance(args[-1].value, bool) else args
+    for arg in points:
+        if not isinstance(arg.value, Point):
+            raise bad_argument("Polyline", arg)
+    made = builder.algorithm("PolyLine", lambda *ps: Polyline(tuple((p.x, p.y) for p in ps)), points)
+    made.vertices, made.points = tuple(points), list(points)
+    return Outputs([made])
+
+
+def polyline_of_list(items: tuple[Value, ...]) -> Polyline:
+    """The chain through the points of a list."""
+    return Polyline(tuple((item.x, item.y) for item in items if isinstance(item, Point)))

@@ -1,0 +1,56 @@
+"""``Prove``: whether a statement holds however the givens are moved.
+
+The reference proves by algebra; here the statement is tried in random positions of all free objects, which answers the
+same question with probability 1 but is no proof (`gnomon.deduce` proves).
+"""
+
+from __future__ import annotations
+
+import random
+
+from gnomon.ggb.builder import Builder
+from gnomon.ggb.commands.registry import bad_argument, construct
+from gnomon.ggb.construction import Element, drag
+
+POSITIONS = 12
+
+
+@construct("Prove", 1)
+def prove(builder: Builder, args: list[Element]) -> list[Element]:
+    """True if the statement holds in every position that was tried."""
+    verdict = _holds(builder, "Prove", args[0])
+    return [builder.algorithm("Prove", lambda _: verdict, args)]
+
+
+@construct("ProveDetails", 1)
+def prove_details(builder: Builder, args: list[Element]) -> list[Element]:
+    """The same, as a list."""
+    verdict = _holds(builder, "ProveDetails", args[0])
+    return [builder.algorithm("ProveDetails", lambda _: (verdict,), args)]
+
+
+def _holds(builder: Builder, name: str, statement: Element) -> bool:
+    if not isinstance(statement.value, bool):
+        raise bad_argument(name, statement)
+    if not statement.value:
+        return False
+    construction = builder.construction
+    freedoms = construction.degrees_of_freedom()
+    kept = [(e, e.value, e.parameter, e.place) for e in freedoms]
+    algorithms = [a for d in construction.definitions for a in d.algorithms] + builder.definition.algorithms
+    builder.budget.spend(POSITIONS * (len(algorithms) + 1))
+    rng = random.Random("positions of the givens")
+    try:
+        for _ in range(POSITIONS):
+            for element, value, _, _ in kept:
+                drag(element, value, rng, 3.0)
+            for algorithm in algorithms:
+                algorithm.run()
+            if statement.value is not True:
+                return False
+        return True
+    finally:
+        for element, value, parameter, place in kept:
+            element.value, element.parameter, element.place = value, parameter, place
+        for algorithm in algorithms:
+            algorithm.run()

@@ -1,0 +1,316 @@
+"""Commands that do something: set values, delete, rename, buttons, the view."""
+
+from __future__ import annotations
+
+import math
+
+from gnomon.ggb.builder import Builder, Outputs, Scope
+from gnomon.ggb.commands.kinds import NUMBER
+from gnomon.ggb.commands.registry import bad_argument, construct, script, written, wrong_count
+from gnomon.ggb.construction import Element
+from gnomon.ggb.errors import GgbError
+from gnomon.ggb.labels import lookup, put, taken
+from gnomon.ggb.objects import Angle, Complex, Point, Value, Vector, Widget, number_of
+from gnomon.ggb.paths import project
+from gnomon.ggb.syntax import Name, Node
+
+
+def _done() -> Outputs:
+    return Outputs([])
+
+
+def number(name: str, element: Element) -> float:
+    """An argument that must be a number."""
+    if not NUMBER.accepts(element.value):
+        raise bad_argument(name, element)
+    return float(number_of(element.value) or 0.0)
+
+
+def truth(name: str, element: Element) -> bool:
+    """An argument that must be true or false."""
+    if not isinstance(element.value, bool):
+        raise bad_argument(name, element)
+    return element.value
+
+
+# -- values ------------------------------------------------------------------------------------------------------------
+
+
+def move_point(builder: Builder, element: Element, x: float, y: float) -> None:
+    """Put a free point, or a point on a path, somewhere."""
+    if element.place is not None and element.algorithm is not None:
+        element.place = (x, y)
+        element.algorithm.run()
+        element.place = (element.value.x, element.value.y)
+    elif element.on_path and element.algorithm is not None:
+        element.parameter = project(element.algorithm.inputs[0].value, x, y)[1]
+        element.algorithm.run()
+    else:
+        element.value = type(element.value)(x, y)
+
+
+@script("SetCoords", 3)
+def set_coords(builder: Builder, args: list[Element]) -> Outputs:
+    element = args[0]
+    movable = isinstance(element.value, (Point, Vector, Complex)) and (element.free or element.on_path)
+    if not movable or element.fixed or element.label is None:
+        raise bad_argument("SetCoords", element)
+    x, y = number("SetCoords", args[1]), number("SetCoords", args[2])
+    move_point(builder, element, x, y)
+    builder.construction.recompute()
+    return _done()
+
+
+@script("SetValue", 2)
+def set_value(builder: Builder, args: list[Element]) -> Outputs:
+    """Give a free object a new value; what depends on others keeps its own."""
+    element, new = args
+    if element.label is None:
+        raise bad_argument("SetValue", element)
+    if (element.free or element.on_path) and not element.fixed:
+        adopt(builder, element, new.value)
+        if element.limits is not None and isinstance(element.value, float):
+            clamped = min(max(element.value, element.limits[0]), element.limits[1])
+            element.value = Angle(clamped) if isinstance(element.value, Angle) else clamped
+        builder.construction.recompute()
+    return _done()
+
+
+@script("SetValue", 3)
+def set_item(builder: Builder, args: list[Element]) -> Outputs:
+    """Give an item of a free list a new value."""
+    element, place, new = args
+    if not isinstance(element.value, tuple):
+        raise bad_argument("SetValue", element)
+    items = list(element.value)
+    if not 1 <= number("SetValue", place) <= len(items) + 1:
+        raise bad_argument("SetValue", place)
+    index = int(number("SetValue", place))
+    if element.free:
+        items[index - 1 : index] = [new.value]
+        element.value = tuple(items)
+        builder.construction.recompute()
+    return _done()
+
+
+def adopt(builder: Builder, element: Element, value: Value) -> bool:
+    """Let a free object take a value of its kind."""
+    old = element.value
+    if isinstance(old, bool):
+        truthy = number_of(value)
+        element.value = value if isinstance(value, bool) else bool(truthy) if truthy is not None else old
+        return isinstance(value, bool)
+    if isinstance(old, float):
+        new = float(value) if isinstance(value, bool) else number_of(value)
+        if new is None:
+            return False
+        element.value = Angle(new) if isinstance(old, Angle) else float(new)
+        return True
+    if isinstance(old, (Point, Vector)) and isinstance(value, (Point, Vector, Complex)):
+        move_point(builder, element, value.x, value.y)
+        return True
+    if type(old) is type(value):
+        element.value = value
+        return True
+    return False
+
+
+@written("Delete")
+def delete(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    """Delete an object with all that depends on it; what is not there is not missed."""
+    if len(args) != 1:
+        raise wrong_count("Delete", len(args))
+    if isinstance(args[0], Name):
+        element = builder.find(args[0].name)
+        if element is not None and element not in (builder.construction.x_axis, builder.construction.y_axis):
+            builder.construction.remove(element)
+    return _done()
+
+
+@written("Rename")
+def rename(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    """Give an object another name, which may stand in quotes or not; it ends at a space."""
+    if len(args) != 2:
+        raise wrong_count("Rename", len(args))
+    element, new = builder.argument(args[0], scope), args[1]
+    if element.label is None:
+        raise bad_argument("Rename", element)
+    if isinstance(new, Name):
+        label = new.name
+    else:
+        text = builder.argument(new, scope)
+        if not isinstance(text.value, str):
+            raise bad_argument("Rename", text)
+        label = text.value.split()[0] if text.value.split() else ""
+    if label and label[0].isalpha():
+        if taken(builder.construction, label) and lookup(builder.construction, label) is not element:
+            raise GgbError("other", f"This label is already in use | {label}")
+        put(builder.construction, element, label)
+        builder.construction.appeared.append(element)
+    return _done()
+
+
+@construct("Execute", 1)
+def execute_lines(builder: Builder, args: list[Element]) -> Outputs:
+    """Run the lines of a list of texts."""
+    from gnomon.ggb.interpreter import run_nested
+
+    if not isinstance(args[0].value, tuple):
+        raise bad_argument("Execute", args[0])
+    run_nested(builder.construction, [line for line in args[0].value if isinstance(line, str)])
+    return _done()
+
+
+@script("CopyFreeObject", 1)
+def copy_free(builder: Builder, args: list[Element]) -> Outputs:
+    return Outputs([builder.constant(args[0].value)])
+
+
+@script("UpdateConstruction", 0, 1)
+def update(builder: Builder, args: list[Element]) -> Outputs:
+    builder.construction.recompute()
+    return _done()
+
+
+# -- things of the user interface --------------------------------------------------------------------------------------
+
+
+@construct("Button", 0, 1)
+def button(builder: Builder, args: list[Element]) -> Outputs:
+    caption = args[0].value if args and isinstance(args[0].value, str) else ""
+    return Outputs([builder.constant(Widget("button", caption))])
+
+
+@construct("Checkbox", 0, 1, 2)
+def checkbox(builder: Builder, args: list[Element]) -> Outputs:
+    return Outputs([builder.constant(True)])
+
+
+@construct("InputBox Textfield", 0, 1)
+def input_box(builder: Builder, args: list[Element]) -> Outputs:
+    return Outputs([builder.constant(Widget("textfield"))])
+
+
+@construct("Slider", 2, 3, 4, 5, 6, 7, 8, 9)
+def slider(builder: Builder, args: list[Element]) -> Outputs:
+    """A slider is a free number that starts at its lower end, or at zero where that lies between the ends."""
+    low, high = number("Slider", args[0]), number("Slider", args[1])
+    start = math.nan if low > high else 0.0 if low <= 0 <= high else low
+    angle = any(isinstance(arg.value, Angle) for arg in args[:3])
+    made = builder.constant(Angle(start) if angle else start)
+    made.limits = (low, high) if low <= high else None
+    return Outputs([made])
+
+
+@script("StartAnimation", 0, 1, 2, 3)
+@script("PlaySound", 0, 1, 2, 3, 4)
+@script("StartRecord", 0, 1)
+@script("RunClickScript", 1)
+@script("RunUpdateScript", 1, 2)
+@script("Repeat", 1, 2, 3)
+@script("SetTrace", 2)
+@script("AttachCopyToView", 2, 6)
+@script("SetPerspective", 1)
+@script("SetConstructionStep", 1)
+@script("SetSeed", 1)
+@script("SelectObjects", 0, 1, 2, 3, 4, 5)
+@script("ReadText", 1)
+@script("ShowToolBar", 1)
+@script("SetSpinSpeed", 1)
+@script("SetViewDirection", 0, 1, 2)
+def no_picture(builder: Builder, args: list[Element]) -> Outputs:
+    """What has no effect on a picture that stands still."""
+    return _done()
+
+
+# -- the view ----------------------------------------------------------------------------------------------------------
+
+
+def _switch(name: str, builder: Builder, args: list[Element]) -> bool:
+    """The switch of ``ShowAxes`` and ``ShowGrid``: alone, or behind the number of a view."""
+    if not args:
+        return True
+    if len(args) == 2 and not isinstance(args[0].value, bool):
+        number(name, args[0])
+    return truth(name, args[-1])
+
+
+@script("ShowAxes", 0, 1, 2)
+def show_axes(builder: Builder, args: list[Element]) -> Outputs:
+    builder.construction.view["axes"] = _switch("ShowAxes", builder, args)
+    return _done()
+
+
+@script("ShowGrid", 0, 1, 2)
+def show_grid(builder: Builder, args: list[Element]) -> Outputs:
+    builder.construction.view["grid"] = _switch("ShowGrid", builder, args)
+    return _done()
+
+
+def set_window(builder: Builder, x1: float, y1: float, x2: float, y2: float) -> None:
+    """Show this part of the plane."""
+    if all(math.isfinite(v) for v in (x1, y1, x2, y2)) and x1 < x2 and y1 < y2:
+        builder.construction.view["window"] = (x1, y1, x2, y2)
+
+
+@script("ZoomIn", 0, 1, 2, 4)
+def zoom_in(builder: Builder, args: list[Element]) -> Outputs:
+    """To a window, or by a factor about a point; without arguments, back to where it was."""
+    if not args:
+        set_window(builder, -7.97, -5.97, 7.97, 5.97)
+    elif len(args) == 4:
+        set_window(builder, *(number("ZoomIn", arg) for arg in args))
+    else:
+        _zoom("ZoomIn", builder, args, 1.0)
+    return _done()
+
+
+@script("ZoomOut", 1, 2)
+def zoom_out(builder: Builder, args: list[Element]) -> Outputs:
+    _zoom("ZoomOut", builder, args, -1.0)
+    return _done()
+
+
+def _zoom(name: str, builder: Builder, args: list[Element], sign: float) -> None:
+    factor = number(name, args[0])
+    if factor == 0:
+        raise bad_argument(name, args[0])
+    if len(args) == 2 and not isinstance(args[1].value, Point):
+        raise bad_argument(name, args[1])
+    if not factor > 0 or not math.isfinite(factor):
+        return
+    factor = factor if sign > 0 else 1 / factor
+    x1, y1, x2, y2 = builder.construction.view["window"]
+    cx, cy = (args[1].value.x, args[1].value.y) if len(args) == 2 else ((x1 + x2) / 2, (y1 + y2) / 2)
+    set_window(
+        builder, cx + (x1 - cx) / factor, cy + (y1 - cy) / factor, cx + (x2 - cx) / factor, cy + (y2 - cy) / factor
+    )
+
+
+@script("CenterView", 1)
+def center_view(builder: Builder, args: list[Element]) -> Outputs:
+    if not isinstance(args[0].value, Point):
+        raise bad_argument("CenterView", args[0])
+    x1, y1, x2, y2 = builder.construction.view["window"]
+    dx, dy = args[0].value.x - (x1 + x2) / 2, args[0].value.y - (y1 + y2) / 2
+    set_window(builder, x1 + dx, y1 + dy, x2 + dx, y2 + dy)
+    return _done()
+
+
+@script("Pan", 2, 3)
+def pan(builder: Builder, args: list[Element]) -> Outputs:
+    x1, y1, x2, y2 = builder.construction.view["window"]
+    dx = number("Pan", args[0]) * (x2 - x1) / 800
+    dy = number("Pan", args[1]) * (y2 - y1) / 600
+    set_window(builder, x1 - dx, y1 - dy, x2 - dx, y2 - dy)
+    return _done()
+
+
+@script("SetActiveView", 1)
+@script("SetAxesRatio", 2, 3)
+@script("Axes", 0)
+def view_settings(builder: Builder, args: list[Element]) -> Outputs:
+    for arg in args:
+        if not NUMBER.accepts(arg.value) and not isinstance(arg.value, str):
+            raise bad_argument("SetAxesRatio", arg)
+    return _done()

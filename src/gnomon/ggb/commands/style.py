@@ -1,0 +1,229 @@
+"""Commands that change how objects look. What they set is kept in `Element.style`, for drawing."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Any
+
+from gnomon.ggb.builder import Builder, Outputs, Scope
+from gnomon.ggb.commands.registry import NotHere, bad_argument, script, written
+from gnomon.ggb.commands.scripting import number, truth
+from gnomon.ggb.construction import Element
+from gnomon.ggb.labels import lookup
+from gnomon.ggb.objects import Complex, Point, Point3, Polygon
+from gnomon.ggb.syntax import Name, Node
+
+COLORS = {
+    "black": (0, 0, 0), "white": (255, 255, 255), "red": (255, 0, 0), "green": (0, 255, 0), "blue": (0, 0, 255),
+    "orange": (255, 127, 0), "yellow": (255, 255, 0), "purple": (128, 0, 128), "cyan": (0, 255, 255),
+    "magenta": (255, 0, 255), "brown": (153, 51, 0), "pink": (255, 192, 203), "gold": (255, 215, 0),
+    "gray": (128, 128, 128), "grey": (128, 128, 128), "darkgray": (32, 32, 32), "darkgrey": (32, 32, 32),
+    "lightgray": (192, 192, 192), "lightgrey": (192, 192, 192), "darkblue": (28, 57, 187), "lightblue": (125, 125, 255),
+    "darkgreen": (0, 100, 0), "lightgreen": (208, 240, 192), "darkred": (139, 0, 0), "violet": (127, 0, 255),
+    "indigo": (75, 0, 130), "turquoise": (64, 224, 208), "silver": (192, 192, 192), "maroon": (128, 0, 0),
+    "lime": (191, 255, 0), "teal": (0, 128, 128), "aqua": (188, 212, 230), "crimson": (220, 20, 60),
+}  # fmt: skip
+LINE_TYPES = {0: 0, 1: 15, 2: 10, 3: 20, 4: 30}
+_HEX = re.compile(r"#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
+
+
+def parse_color(text: str) -> tuple[int, int, int, float | None] | None:
+    """A colour by its name or ``#RRGGBB`` / ``#AARRGGBB``."""
+    found = COLORS.get(text.lower().replace(" ", ""))
+    if found is not None:
+        return (*found, None)
+    match = _HEX.fullmatch(text.strip())
+    if match is None:
+        return None
+    digits = match.group(1)
+    alpha = int(digits[:2], 16) / 255 if len(digits) == 8 else None
+    red, green, blue = (int(digits[-6:][i : i + 2], 16) for i in (0, 2, 4))
+    return red, green, blue, alpha
+
+
+def _targets(builder: Builder, element: Element) -> list[Element]:
+    """What a style goes to: an object, the objects of a list, or the object that a text names."""
+    if isinstance(element.value, str) and element.label is None:
+        named = lookup(builder.construction, element.value)
+        return [named] if named is not None else []
+    return [element]
+
+
+def _set(builder: Builder, element: Element, **settings: Any) -> Outputs:
+    for target in _targets(builder, element):
+        target.style = (target.style or {}) | settings
+    return Outputs([])
+
+
+@written("SetColor")
+def set_named_color(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    """A colour may be named without quotes."""
+    if len(args) != 2 or not isinstance(args[1], Name) or builder.find(args[1].name) is not None:
+        raise NotHere
+    return set_color(builder, [builder.argument(args[0], scope), builder.constant(args[1].name)])
+
+
+@script("SetColor", 2, 4)
+def set_color(builder: Builder, args: list[Element]) -> Outputs:
+    if len(args) == 2:
+        if not isinstance(args[1].value, str):
+            raise bad_argument("SetColor", args[1])
+        found = parse_color(args[1].value)
+        if found is None:
+            raise bad_argument("SetColor", args[1])
+        *rgb, alpha = found
+        settings: dict[str, Any] = {"color": tuple(rgb)} if alpha is None else {"color": tuple(rgb), "alpha": alpha}
+        return _set(builder, args[0], **settings)
+    parts = [number("SetColor", arg) for arg in args[1:]]
+    color = tuple(_channel(p) for p in parts)
+    return _set(builder, args[0], color=color)
+
+
+def _channel(share: float) -> int:
+    """A part of a colour from its share between 0 and 1."""
+    return round(255 * min(max(share, 0.0), 1.0)) if share == share else 0
+
+
+@script("SetDynamicColor", 4, 5)
+def set_dynamic_color(builder: Builder, args: list[Element]) -> Outputs:
+    parts = [number("SetDynamicColor", arg) for arg in args[1:]]
+    color = tuple(_channel(p) for p in parts[:3])
+    settings: dict[str, Any] = {"color": color} | ({"alpha": parts[3]} if len(parts) == 4 else {})
+    return _set(builder, args[0], **settings)
+
+
+@script("SetBackgroundColor", 1, 2, 3, 4)
+def set_background(builder: Builder, args: list[Element]) -> Outputs:
+    if len(args) == 2:
+        if not isinstance(args[1].value, str):
+            raise bad_argument("SetBackgroundColor", args[1])
+        return _set(builder, args[0], background=parse_color(args[1].value))
+    if len(args) == 1:
+        if not isinstance(args[0].value, str):
+            raise bad_argument("SetBackgroundColor", args[0])
+        builder.construction.view["background"] = parse_color(args[0].value)
+    return Outputs([])
+
+
+@script("SetLineThickness", 2)
+def set_line_thickness(builder: Builder, args: list[Element]) -> Outputs:
+    thickness = number("SetLineThickness", args[1])
+    if thickness < 0:
+        return _hide(builder, args[0])
+    return _set(builder, args[0], thickness=thickness)
+
+
+@script("SetLineStyle", 2)
+def set_line_style(builder: Builder, args: list[Element]) -> Outputs:
+    style = number("SetLineStyle", args[1])
+    return _set(builder, args[0], line=LINE_TYPES.get(int(style) if math.isfinite(style) else 0, -1))
+
+
+@script("SetLineOpacity", 2)
+def set_line_opacity(builder: Builder, args: list[Element]) -> Outputs:
+    return _set(builder, args[0], line_opacity=number("SetLineOpacity", args[1]))
+
+
+def _points_only(name: str, builder: Builder, element: Element) -> None:
+    for target in _targets(builder, element):
+        if not isinstance(target.value, (Point, Point3, tuple, Complex, Polygon)):
+            raise bad_argument(name, element)
+
+
+@script("SetPointSize", 2)
+def set_point_size(builder: Builder, args: list[Element]) -> Outputs:
+    _points_only("SetPointSize", builder, args[0])
+    size = number("SetPointSize", args[1])
+    return _set(builder, args[0], point_size=size) if size > 0 else _hide(builder, args[0])
+
+
+@script("SetPointStyle", 2)
+def set_point_style(builder: Builder, args: list[Element]) -> Outputs:
+    _points_only("SetPointStyle", builder, args[0])
+    return _set(builder, args[0], point_style=number("SetPointStyle", args[1]))
+
+
+@script("SetFilling", 2)
+def set_filling(builder: Builder, args: list[Element]) -> Outputs:
+    alpha = number("SetFilling", args[1])
+    return _set(builder, args[0], alpha=alpha) if 0 <= alpha <= 1 else Outputs([])
+
+
+@script("SetDecoration", 2, 3)
+def set_decoration(builder: Builder, args: list[Element]) -> Outputs:
+    return _set(builder, args[0], decoration=number("SetDecoration", args[1]))
+
+
+@script("SetCaption", 2)
+def set_caption(builder: Builder, args: list[Element]) -> Outputs:
+    if not isinstance(args[1].value, str):
+        raise bad_argument("SetCaption", args[1])
+    return _set(builder, args[0], caption=args[1].value, label_mode=3)
+
+
+@script("SetLabelMode", 2)
+def set_label_mode(builder: Builder, args: list[Element]) -> Outputs:
+    return _set(builder, args[0], label_mode=number("SetLabelMode", args[1]))
+
+
+@script("ShowLabel", 2)
+def show_label(builder: Builder, args: list[Element]) -> Outputs:
+    return _set(builder, args[0], label=truth("ShowLabel", args[1]))
+
+
+@script("SetTooltipMode", 2)
+def set_tooltip(builder: Builder, args: list[Element]) -> Outputs:
+    number("SetTooltipMode", args[1])
+    return Outputs([])
+
+
+@script("SetLayer", 2)
+def set_layer(builder: Builder, args: list[Element]) -> Outputs:
+    return _set(builder, args[0], layer=number("SetLayer", args[1]))
+
+
+@script("SetFixed", 2, 3)
+def set_fixed(builder: Builder, args: list[Element]) -> Outputs:
+    fixed = truth("SetFixed", args[1])
+    for target in _targets(builder, args[0]):
+        target.fixed = fixed
+    return Outputs([])
+
+
+def _hide(builder: Builder, element: Element) -> Outputs:
+    for target in _targets(builder, element):
+        target.visible = False
+    return Outputs([])
+
+
+@script("SetVisibleInView", 3)
+def set_visible(builder: Builder, args: list[Element]) -> Outputs:
+    view, shown = number("SetVisibleInView", args[1]), truth("SetVisibleInView", args[2])
+    if view == 1:
+        for target in _targets(builder, args[0]):
+            target.visible = shown
+    return Outputs([])
+
+
+@script("SetConditionToShowObject", 2)
+def set_condition(builder: Builder, args: list[Element]) -> Outputs:
+    truth("SetConditionToShowObject", args[1])
+    return _set(builder, args[0], condition=args[1])
+
+
+@script("HideLayer", 1)
+def hide_layer(builder: Builder, args: list[Element]) -> Outputs:
+    _layer(builder, number("HideLayer", args[0]), shown=False)
+    return Outputs([])
+
+
+@script("ShowLayer", 1)
+def show_layer(builder: Builder, args: list[Element]) -> Outputs:
+    _layer(builder, number("ShowLayer", args[0]), shown=True)
+    return Outputs([])
+
+
+def _layer(builder: Builder, layer: float, *, shown: bool) -> None:
+    hidden = builder.construction.view.setdefault("hidden_layers", set())
+    (hidden.discard if shown else hidden.add)(layer)

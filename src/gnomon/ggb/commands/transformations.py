@@ -1,0 +1,307 @@
+"""Translations, rotations, reflections, dilations, shears, stretches and matrices, applied to objects of every kind.
+
+Every transformation of the plane but inversion is an affine map (m00, m01, m10, m11, tx, ty); `moved` applies one to
+any value. What is made is called after its original with a prime.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from gnomon.ggb.affine import Affine, about, moved, reflection, rotation, translation
+from gnomon.ggb.builder import Builder, Outputs
+from gnomon.ggb.commands.kinds import LINE, NUMBER
+from gnomon.ggb.commands.polygons import polygon_of_points, polygon_sides
+from gnomon.ggb.commands.registry import bad_argument, construct, not_run
+from gnomon.ggb.conics import Conic, circle
+from gnomon.ggb.construction import Element
+from gnomon.ggb.objects import (
+    NAN,
+    Line,
+    Point,
+    Polygon,
+    Polyline,
+    Ray,
+    Segment,
+    Value,
+    Vector,
+    ray,
+    segment,
+)
+
+MapOf = Callable[..., Affine | None]
+
+
+# -- the common work ---------------------------------------------------------------------------------------------------
+
+
+def transform(builder: Builder, name: str, args: list[Element], map_of: MapOf) -> Outputs:
+    """The image of the first argument under the map that the others give."""
+    original, others = args[0], args[1:]
+    budget = builder.budget
+
+    def image(value: Value, *parameters: Value) -> Value:
+        affine = map_of(*parameters)
+        return moved(value, affine, budget) if affine is not None else None
+
+    if image(original.value, *(o.value for o in others)) is None:
+        raise bad_argument(name, original)
+    corners = original.vertices
+    if isinstance(original.value, Polygon) and corners and all(c.label or c.suggestion for c in corners):
+        return _image_with_corners(builder, name, original, others, image)
+    if isinstance(original.value, (Segment, Ray)) and _has_ends(original):
+        return _image_with_ends(builder, name, original, others, image)
+    if isinstance(original.value, Polyline) and corners and all(c.label for c in corners):
+        return _image_of_polyline(builder, name, original, others, image)
+    made = builder.algorithm(name, image, args)
+    made.suggestion = primed(original)
+    return Outputs([made])
+
+
+def primed(original: Element) -> str | None:
+    """The label of an image: the original's with a prime, unless that has a subscript."""
+    return f"{original.label}'" if original.label and "_" not in original.label else None
+
+
+def _has_ends(original: Element) -> bool:
+    return len(original.vertices) == 2 and all(v.label for v in original.vertices)
+
+
+Image = Callable[..., Value]
+
+
+def _moved_corners(
+    builder: Builder, name: str, corners: tuple[Element, ...], others: list[Element], image: Image
+) -> list[Element]:
+    points = []
+    for corner in corners:
+        point = builder.algorithm(name, image, (corner, *others))
+        point.suggestion = primed(corner)
+        points.append(point)
+    return points
+
+
+def _image_with_corners(builder: Builder, name: str, original: Element, others: list[Element], image: Image) -> Outputs:
+    """A polygon goes over with its corners and sides, which become objects too."""
+    points = _moved_corners(builder, name, original.vertices, others, image)
+    kind = original.value.type_name
+
+    def over(*values: Value) -> Polygon:
+        figure = polygon_of_points(*values)
+        figure.type_name = kind
+        return figure
+
+    made = builder.algorithm(name, over, points)
+    made.suggestion = primed(original)
+    made.vertices = tuple(points)
+    sides = polygon_sides(builder, made, points)
+    outputs = [made, *sides, *points]
+    return Outputs(outputs, indexed=False, corners=points, quiet=points, remake=("Polygon", points))
+
+
+def _image_with_ends(builder: Builder, name: str, original: Element, others: list[Element], image: Image) -> Outputs:
+    """An unnamed segment or ray goes over with its ends."""
+    points = _moved_corners(builder, name, original.vertices, others, image)
+    make = segment if isinstance(original.value, Segment) else ray
+    made = builder.algorithm(name, lambda p, q: make(p.x, p.y, q.x, q.y), points)
+    made.suggestion = primed(original)
+    made.vertices, made.points = tuple(points), list(points)
+    kind = "Segment" if make is segment else "Ray"
+    return Outputs([made, *points], indexed=False, corners=points, remake=(kind, points))
+
+
+def _image_of_polyline(builder: Builder, name: str, original: Element, others: list[Element], image: Image) -> Outputs:
+    """A polyline goes over with its corners."""
+    points = _moved_corners(builder, name, original.vertices, others, image)
+    made = builder.algorithm(name, lambda *ps: Polyline(tuple((p.x, p.y) for p in ps)), points)
+    made.suggestion = primed(original)
+    made.vertices = tuple(points)
+    return Outputs([made, *points], indexed=False, corners=points, quiet=points, remake=("Polyline", points))
+
+
+# -- the commands ------------------------------------------------------------------------------------------------------
+
+
+@construct("Translate", 2)
+def translate(builder: Builder, args: list[Element]) -> Outputs:
+    original, by = args
+    if isinstance(original.value, Vector) and isinstance(by.value, Point):  # a vector put at a point is the same vector
+        return Outputs([builder.algorithm("Translate", lambda v, _: Vector(v.x, v.y), args)])
+    if not isinstance(by.value, (Vector, Point)):
+        raise bad_argument("Translate", by)
+    return transform(builder, "Translate", args, lambda v: translation(v.x, v.y))
+
+
+def _number(value: Value) -> float:
+    assert NUMBER.coerce is not None
+    return float(NUMBER.coerce(value))
+
+
+@construct("Rotate", 2)
+def rotate_about_origin(builder: Builder, args: list[Element]) -> Outputs:
+    if not NUMBER.accepts(args[1].value):
+        raise bad_argument("Rotate", args[1])
+    if isinstance(args[0].value, str):
+        raise not_run("Rotate")
+    return transform(builder, "Rotate", args, lambda angle: rotation(_number(angle)))
+
+
+@construct("Rotate", 3)
+def rotate(builder: Builder, args: list[Element]) -> Outputs:
+    if not NUMBER.accepts(args[1].value):
+        raise bad_argument("Rotate", args[1])
+    if not isinstance(args[2].value, Point):
+        raise bad_argument("Rotate", args[2])
+    return transform(builder, "Rotate", args, lambda angle, p: rotation(_number(angle), p.x, p.y))
+
+
+@construct("Reflect Mirror", 2)
+def reflect(builder: Builder, args: list[Element]) -> Outputs:
+    """The reflection in a point or line, the inversion in a circle."""
+    mirror = args[1].value
+    if isinstance(mirror, Point):
+        return transform(builder, "Mirror", args, lambda p: about(-1.0, 0.0, 0.0, -1.0, p.x, p.y))
+    if LINE.accepts(mirror):
+        assert LINE.coerce is not None
+        as_line = LINE.coerce
+        return transform(builder, "Mirror", args, lambda g: reflection(as_line(g)))
+    if isinstance(mirror, Conic) and mirror.type_name == "circle":
+        return _invert(builder, args)
+    raise bad_argument("Reflect", args[1])
+
+
+def _invert(builder: Builder, args: list[Element]) -> Outputs:
+    value = args[0].value
+    if isinstance(value, Point):
+        work: Callable[..., Value] = inverted_point
+    elif isinstance(value, Conic) and value.type_name == "circle":
+        work = inverted_circle
+    elif isinstance(value, Line) and not isinstance(value, (Segment, Ray)):
+        work = inverted_line
+    else:
+        raise bad_argument("Reflect", args[0]) if not isinstance(value, (Conic, Polygon, Line)) else not_run("Reflect")
+    made = builder.algorithm("Mirror", work, args)
+    made.suggestion = primed(args[0])
+    return Outputs([made])
+
+
+def inverted_point(p: Point, c: Conic) -> Point:
+    dx, dy = p.x - c.x, p.y - c.y
+    n = dx * dx + dy * dy
+    if not n:
+        return Point(NAN, NAN)
+    k = c.a * c.a / n
+    return Point(c.x + k * dx, c.y + k * dy)
+
+
+def inverted_circle(d: Conic, c: Conic) -> Value:
+    """The inverse of a circle: a circle, or a line where it passes through the centre."""
+    dx, dy = d.x - c.x, d.y - c.y
+    power = dx * dx + dy * dy - d.a * d.a
+    square = c.a * c.a
+    if abs(power) < 1e-8:
+        line = Line(dx, dy, -(dx * c.x + dy * c.y) - square / 2)
+        n = math.hypot(dx, dy)
+        return _line_as_conic(Line(line.a / n, line.b / n, line.c / n))
+    k = square / power
+    return circle(c.x + k * dx, c.y + k * dy, abs(k) * d.a)
+
+
+def _line_as_conic(line: Line) -> Conic:
+    matrix = (0.0, 0.0, line.c, 0.0, line.a / 2, line.b / 2)
+    return Conic(matrix, "line", lines=(line,))
+
+
+def inverted_line(g: Line, c: Conic) -> Value:
+    """The inverse of a line: a circle through the centre, or the line itself where it passes through it."""
+    n = math.hypot(g.a, g.b)
+    distance = (g.a * c.x + g.b * c.y + g.c) / n
+    if abs(distance) < 1e-8:
+        whole = Conic((0.0,) * 6, "line", lines=(g,))
+        return whole
+    r = c.a * c.a / (2 * abs(distance))
+    k = -math.copysign(r, distance) / n
+    return circle(c.x + k * g.a, c.y + k * g.b, r)
+
+
+@construct("Dilate", 2)
+def dilate_from_origin(builder: Builder, args: list[Element]) -> Outputs:
+    if not NUMBER.accepts(args[1].value):
+        raise bad_argument("Dilate", args[1])
+    return transform(builder, "Dilate", args, lambda k: about(_number(k), 0.0, 0.0, _number(k), 0.0, 0.0))
+
+
+@construct("Dilate", 3)
+def dilate(builder: Builder, args: list[Element]) -> Outputs:
+    if not NUMBER.accepts(args[1].value):
+        raise bad_argument("Dilate", args[1])
+    if not isinstance(args[2].value, Point):
+        raise bad_argument("Dilate", args[2])
+    return transform(builder, "Dilate", args, lambda k, p: about(_number(k), 0.0, 0.0, _number(k), p.x, p.y))
+
+
+def _along_line(g: Line, shear: float, stretch: float) -> Affine:
+    """The map that keeps a line, moves what is beside it along it and stretches the distance from it."""
+    n = math.hypot(g.a, g.b)
+    ux, uy = g.b / n, -g.a / n
+    vx, vy = -uy, ux  # to the left of the line
+    k = stretch - 1
+    m00, m01 = 1 + (shear * ux + k * vx) * vx, (shear * ux + k * vx) * vy
+    m10, m11 = (shear * uy + k * vy) * vx, 1 + (shear * uy + k * vy) * vy
+    x, y = -g.a * g.c / (n * n), -g.b * g.c / (n * n)
+    return about(m00, m01, m10, m11, x, y)
+
+
+@construct("Shear", 3)
+def shear(builder: Builder, args: list[Element]) -> Outputs:
+    if not isinstance(args[1].value, (Line, Vector)):
+        raise bad_argument("Shear", args[1])
+    if not NUMBER.accepts(args[2].value):
+        raise bad_argument("Shear", args[2])
+    return transform(builder, "Shear", args, lambda g, k: _along_line(_axis(g), _number(k), 1.0))
+
+
+@construct("Stretch", 2)
+def stretch_by_vector(builder: Builder, args: list[Element]) -> Outputs:
+    if not isinstance(args[1].value, Vector):
+        raise bad_argument("Stretch", args[1])
+
+    def affine(v: Vector) -> Affine:
+        k = math.hypot(v.x, v.y)
+        return _along_line(Line(v.x, v.y, 0.0), 0.0, k)
+
+    return transform(builder, "Stretch", args, affine)
+
+
+@construct("Stretch", 3)
+def stretch(builder: Builder, args: list[Element]) -> Outputs:
+    if not isinstance(args[1].value, (Line, Vector)):
+        raise bad_argument("Stretch", args[1])
+    if not NUMBER.accepts(args[2].value):
+        raise bad_argument("Stretch", args[2])
+    return transform(builder, "Stretch", args, lambda g, k: _along_line(_axis(g), 0.0, _number(k)))
+
+
+def _axis(g: Line | Vector) -> Line:
+    return g if isinstance(g, Line) else Line(-g.y, g.x, 0.0)
+
+
+@construct("ApplyMatrix", 2)
+def apply_matrix(builder: Builder, args: list[Element]) -> Outputs:
+    matrix, original = args
+    if not isinstance(matrix.value, tuple):
+        raise bad_argument("ApplyMatrix", matrix)
+
+    def affine(rows: Value) -> Affine | None:
+        try:
+            flat = [[_number(v) for v in row] for row in rows]
+        except TypeError:
+            return None
+        if [len(row) for row in flat] == [2, 2]:
+            return (flat[0][0], flat[0][1], flat[1][0], flat[1][1], 0.0, 0.0)
+        if [len(row) for row in flat] == [3, 3] and flat[2] == [0.0, 0.0, 1.0]:
+            return (flat[0][0], flat[0][1], flat[1][0], flat[1][1], flat[0][2], flat[1][2])
+        return None
+
+    return transform(builder, "ApplyMatrix", [original, matrix], affine)

@@ -1,0 +1,82 @@
+"""Equations in x and y (and z) to lines, conics, planes and other curves."""
+
+from __future__ import annotations
+
+from gnomon.ggb.budget import Budget
+from gnomon.ggb.conics import conic_of_equation
+from gnomon.ggb.errors import GgbError, syntax_error
+from gnomon.ggb.evaluate import compile_node
+from gnomon.ggb.functions import Compiled, Implicit, Plane
+from gnomon.ggb.objects import NAN, Line, Point, Value, line_along, number_of
+from gnomon.ggb.polynomials import degree, polynomial, substitute, variables_in
+from gnomon.ggb.syntax import Binary, Node, Number, Variable
+
+
+def equation_value(left: Node, right: Node, budget: Budget) -> Value:
+    """The object that an equation describes, its coefficients those of left minus right."""
+    difference = Binary("-", left, right)
+    variables = variables_in(difference)
+    if "z" in variables:
+        return _plane(difference, budget)
+    if not variables <= {"x", "y"}:
+        return _implicit(left, right, variables, budget)
+    poly = polynomial(difference, ("x", "y"), budget)
+    if poly is None:
+        return _implicit(left, right, variables, budget)
+    terms = degree(poly)
+    get = poly.get
+    if terms <= 1:
+        return Line(get((1, 0), 0.0), get((0, 1), 0.0), get((0, 0), 0.0))
+    if terms == 2:
+        return conic_of_equation(
+            (
+                get((2, 0), 0.0),
+                get((0, 2), 0.0),
+                get((0, 0), 0.0),
+                get((1, 1), 0.0) / 2,
+                get((1, 0), 0.0) / 2,
+                get((0, 1), 0.0) / 2,
+            )
+        )
+    value = _implicit(left, right, variables, budget)
+    value.coefficients = poly
+    return value
+
+
+def _implicit(left: Node, right: Node, variables: set[str], budget: Budget) -> Implicit:
+    names = tuple(sorted({"x", "y"} | variables))
+    difference = compile_node(Binary("-", left, right), names, budget)
+    places = {name: place for place, name in enumerate(names)}
+
+    def value_at(x: float, y: float) -> float:
+        env = [0.0] * len(names)
+        env[places["x"]], env[places["y"]] = x, y
+        try:
+            number = number_of(difference(tuple(env)))
+        except GgbError:
+            return NAN
+        return NAN if number is None else number
+
+    return Implicit(left, right, value_at, None)
+
+
+def _plane(difference: Node, budget: Budget) -> Value:
+    """Planes by their coefficients; other surfaces are not part of the plane."""
+
+    def without_z(value: float) -> Node:
+        return substitute(difference, lambda n: Number(value) if isinstance(n, Variable) and n.name == "z" else None)
+
+    at_zero = polynomial(without_z(0.0), ("x", "y"), budget)
+    at_one = polynomial(without_z(1.0), ("x", "y"), budget)
+    if at_zero is None or at_one is None or degree(at_zero) > 1 or degree(at_one) > 1:
+        raise syntax_error()
+    constant = at_zero.get((0, 0), 0.0)
+    return Plane(at_zero.get((1, 0), 0.0), at_zero.get((0, 1), 0.0), at_one.get((0, 0), 0.0) - constant, -constant)
+
+
+def parametric_line(point: Compiled) -> Value:
+    """The line that a point runs through which depends linearly on a parameter."""
+    start, next_ = point((0.0,)), point((1.0,))
+    if not isinstance(start, Point) or not isinstance(next_, Point):
+        raise syntax_error()
+    return line_along(start.x, start.y, next_.x - start.x, next_.y - start.y)

@@ -1,0 +1,146 @@
+"""What a name stands for: a local variable, an object, a constant, a variable of a function, or a product of such.
+
+A name that is nothing as a whole is read as a product of what its parts are: ``ab`` is a times b, ``2e3`` is 2 times e
+times 3, ``sinx`` is sin(x). Two points side by side are their distance, and the name of a spreadsheet cell makes an
+empty cell.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import TYPE_CHECKING
+
+from gnomon.ggb.budget import MAX_NAME
+from gnomon.ggb.errors import invalid_expression, undefined_variable
+from gnomon.ggb.format import show
+from gnomon.ggb.functions import Function
+from gnomon.ggb.labels import is_cell
+from gnomon.ggb.mathfunctions import FUNCTIONS
+from gnomon.ggb.objects import NAN, ORIGIN, Angle, Complex, Point
+from gnomon.ggb.syntax import Binary, Constant, Func, Name, Node, Number, Ref, Variable
+
+if TYPE_CHECKING:
+    from gnomon.ggb.builder import Builder, Scope
+
+DEGREE = Angle(math.pi / 180)
+CONSTANTS: dict[str, Node] = {
+    "pi": Constant(math.pi),
+    "π": Constant(math.pi),
+    "Pi": Constant(math.pi),
+    "e": Constant(math.e),
+    "ℯ": Constant(math.e),
+    "°": Constant(DEGREE),
+    "deg": Constant(DEGREE),
+    "rad": Constant(Angle(1.0)),
+    "i": Constant(Complex(0.0, 1.0)),
+    "ί": Constant(Complex(0.0, 1.0)),
+    "true": Constant(True),
+    "false": Constant(False),
+    "True": Constant(True),
+    "False": Constant(False),
+    "?": Constant(NAN),
+    "undefined": Constant(NAN),
+    "NaN": Constant(NAN),
+    "infinity": Constant(math.inf),
+    "∞": Constant(math.inf),
+}
+IMPLICIT_VARIABLES = ("x", "y", "z", "t")
+_SPLIT = re.compile(r"\d+")
+_LONGEST_FIRST = sorted(FUNCTIONS, key=len, reverse=True)
+
+
+def resolve_name(builder: Builder, name: str, scope: Scope) -> Node:
+    """The node that a name stands for, or an error."""
+    node = whole_name(builder, name, scope)
+    if node is not None:
+        return node
+    if len(name) == 2 and (distance := _distance(builder, name)) is not None:
+        return distance
+    if is_cell(name):
+        return Ref(builder.empty_cell(name))
+    if name == "O":
+        return Constant(ORIGIN)
+    if len(name) > MAX_NAME:
+        raise undefined_variable(name)
+    return _product(builder, name, scope)
+
+
+def whole_name(builder: Builder, name: str, scope: Scope) -> Node | None:
+    """What the name is as a whole: local, object, constant or variable."""
+    node = scope.get(name)
+    if node is not None:
+        return node
+    element = builder.find(name)
+    if element is not None:
+        return Ref(element)
+    node = CONSTANTS.get(name)
+    if node is not None:
+        return node
+    if name in IMPLICIT_VARIABLES:
+        return Variable(name)
+    if name[-1] == "'":
+        return _derivative(builder, name)
+    return None
+
+
+def _derivative(builder: Builder, name: str) -> Node | None:
+    """``f'`` where f is a function."""
+    base = name.rstrip("'")
+    element = builder.find(base)
+    if element is not None and isinstance(element.value, Function):
+        return Ref(builder.derived(element, len(name) - len(base)))
+    return None
+
+
+def _distance(builder: Builder, name: str) -> Node | None:
+    """Two points side by side: their distance, which becomes an object of that name."""
+    first, second = builder.find(name[0]), builder.find(name[1])
+    if first is None or second is None or not isinstance(first.value, Point) or not isinstance(second.value, Point):
+        return None
+    return Ref(builder.distance(name, first, second))
+
+
+def _product(builder: Builder, name: str, scope: Scope) -> Node:
+    parts: list[Node] = []
+    rest = name
+    while rest:
+        node, used = _next_part(builder, rest, scope)
+        if node is None:
+            break
+        parts.append(node)
+        rest = rest[used:]
+    if not rest and parts:
+        product = parts[0]
+        for part in parts[1:]:
+            product = Binary("*", product, part)
+        return product
+    if parts and isinstance(parts[-1], Ref):
+        element = parts[-1].element
+        raise invalid_expression("multiplication", f"{element.label} = {show(element.value)} * {rest}")
+    trimmed = rest
+    while len(trimmed) > 1 and trimmed[-1] in IMPLICIT_VARIABLES:
+        trimmed = trimmed[:-1]
+    raise undefined_variable(trimmed)
+
+
+def _next_part(builder: Builder, text: str, scope: Scope) -> tuple[Node | None, int]:
+    digits = _SPLIT.match(text)
+    if digits:
+        return Number(float(digits.group())), digits.end()
+    for function in _LONGEST_FIRST:  # sinx
+        if len(function) > 1 and text.startswith(function) and len(text) > len(function):
+            rest = text[len(function) :]
+            inner = whole_name(builder, rest, scope)
+            if inner is not None:
+                return Func(function, (inner,)), len(text)
+    for length in range(len(text), 0, -1):
+        node = whole_name(builder, text[:length], scope)
+        if node is not None:
+            return node, length
+    return None, 0
+
+
+def is_name(node: Node) -> bool:
+    """Whether a node is a bare name, as local variables of commands must be."""
+    return isinstance(node, Name)

@@ -1,0 +1,199 @@
+"""What kind of statement a line is, and the objects it makes: commands, expressions, equations, functions."""
+
+from __future__ import annotations
+
+from gnomon.ggb.builder import Builder, Outputs, Scope
+from gnomon.ggb.commands.registry import is_known
+from gnomon.ggb.conics import Conic
+from gnomon.ggb.construction import Element
+from gnomon.ggb.errors import syntax_error, undefined_variable
+from gnomon.ggb.functions import Function, Plane
+from gnomon.ggb.names import CONSTANTS
+from gnomon.ggb.objects import Complex, Line, Point, Point3, Value, Vector, Vector3, number_of
+from gnomon.ggb.polynomials import variables_in
+from gnomon.ggb.syntax import Binary, Call, Evaluate, Name, Node, Piecewise, Ref, Statement, Tuple, Variable
+from gnomon.ggb.trees import freeze, is_condition, references
+
+
+def build(builder: Builder, statement: Statement, redefines: bool) -> Outputs:
+    """The objects that a statement makes."""
+    body = statement.body
+    if statement.parameters is not None:
+        return Outputs([_function(builder, statement)])
+    if isinstance(body, Call):
+        if statement.label is None and (point := _named_point(builder, body)) is not None:
+            return point
+        if builder.is_command(body, {}) and body.name != "If":
+            return builder.command(body, {})
+    if isinstance(body, Binary) and body.op == "=":
+        made = _under_variable(builder, body)
+        if made is not None and (made.label is not None or not made.elements):
+            return made
+        if made is not None:
+            body = Binary("=", body.left, Ref(made.elements[0]))
+        return Outputs([_equation(builder, body, statement.label)])
+    resolved = builder.resolve(body, {})
+    if isinstance(resolved, Ref) and statement.label is None:
+        return Outputs([resolved.element], existing=_is_plain(body))
+    if isinstance(resolved, Ref) and _is_plain(body):
+        copy = builder.algorithm("", _copy, (resolved.element,))
+        _by_case(builder, copy, statement.label or "")
+        return Outputs([copy])
+    if isinstance(resolved, Ref):
+        return Outputs([resolved.element])
+    return Outputs([_expression(builder, resolved, body, statement.label)])
+
+
+def _copy(value: Value) -> Value:
+    return Point(value.x, value.y, value.direction) if isinstance(value, Point) else value
+
+
+def _under_variable(builder: Builder, body: Binary) -> Outputs | None:
+    """``x = Line(A, B)``: what a command makes behind the name of a variable."""
+    left, right = body.left, body.right
+    if not isinstance(left, Name) or left.name not in ("x", "y", "z") or not isinstance(right, Call):
+        return None
+    if right.name == "If" or not builder.is_command(right, {}):
+        return None
+    made = builder.command(right, {})
+    if made.elements and number_of(made.elements[0].value) is None and not isinstance(made.elements[0].value, Point):
+        made.label = "z_{1}" if left.name == "z" else left.name  # a figure takes even that name
+    return made
+
+
+def _is_plain(body: Node) -> bool:
+    """Whether the line is nothing but a name."""
+    return isinstance(body, Name)
+
+
+def _named_point(builder: Builder, body: Call) -> Outputs | None:
+    """``A(1, 2)``: a point (or vector) with the name in front."""
+    name = body.name
+    if body.square or len(body.args) not in (2, 3) or len(name) > 1 or is_known(name) or builder.find(name) is not None:
+        return None
+    if not name.isalpha() or name in ("x", "y", "z"):
+        return None
+    element = builder.element(builder.resolve(Tuple(body.args), {}))
+    _by_case(builder, element, name)
+    made = Outputs([element])
+    made.label = name
+    return made
+
+
+def _expression(builder: Builder, resolved: Node, body: Node, label: str | None) -> Element:
+    element = builder.element(resolved)
+    if isinstance(body, Name) and body.name == "O":  # the origin comes into being when its name is called
+        element.suggestion = "O"
+    if isinstance(body, Tuple) and body.polar:
+        element.polar = True
+    if label is not None and not (isinstance(body, Call) and body.name == "If"):
+        _by_case(builder, element, label)
+    if isinstance(element.value, Function) and element.value.type_name == "function" and label is None:
+        element.family = "function"
+    return element
+
+
+def _by_case(builder: Builder, element: Element, label: str) -> None:
+    """Coordinates under a small letter are a vector, under a capital one a point."""
+    value = element.value
+    kinds = {Vector: Point, Vector3: Point3} if label[0].isupper() else {Point: Vector, Point3: Vector3}
+    kind = kinds.get(type(value))
+    if kind is None:
+        return
+    triple = kind in (Vector3, Point3)
+
+    def converted(v: Value) -> Value:
+        return kind(v.x, v.y, v.z) if triple else kind(v.x, v.y)
+
+    element.value = converted(value)
+    algorithm = element.algorithm
+    if algorithm is not None:
+        compute = algorithm.compute
+        algorithm.compute = lambda *values: converted(compute(*values))
+
+
+def _function(builder: Builder, statement: Statement) -> Element:
+    """``f(x) = ...``, perhaps with a domain behind a comma."""
+    assert statement.parameters is not None
+    names = statement.parameters
+    if len(set(names)) < len(names) or len(names) > 3:
+        raise syntax_error()
+    scope: Scope = {name: Variable(name) for name in names}
+    body = builder.operand(statement.body, scope)
+    if statement.condition is not None:
+        body = Piecewise(((builder.operand(statement.condition, scope), body),), None)
+    for name in variables_in(body) - set(names):
+        if name not in ("x", "y", "z") or len(names) > 0:
+            raise undefined_variable(name)
+    if isinstance(body, Ref):
+        body_value = body.element.value
+        if isinstance(body_value, Function):
+            return builder.algorithm("", lambda f: f, (body.element,))
+    refs = references(body)
+
+    def compute(*_: Value) -> Function:
+        function = builder.function(names, freeze(body, builder.budget))
+        if is_condition(function.body):
+            function.type_name = "inequality"
+        elif len(names) > 1:
+            function.type_name = "multivariablefunction"
+        return function
+
+    return builder.algorithm("", compute, refs) if refs else builder.constant(compute())
+
+
+def _equation(builder: Builder, body: Binary, label: str | None) -> Element:
+    """An equation: a line, a conic, a graph written with y; under a reserved letter a vector or complex number."""
+    if isinstance(body.left, Binary) and body.left.op == "=":
+        _chained(builder, body)
+    line = builder.parametric(body, {})
+    if line is not None:
+        line.family = "eq"
+        return line
+    left = builder.resolve(body.left, {})
+    right = builder.resolve(body.right, {})
+    if isinstance(left, Variable) and label is None and not variables_in(right):
+        element = builder.element(right)
+        if isinstance(element.value, Complex):
+            return element
+        if isinstance(element.value, Point):
+            _by_case(builder, element, left.name)
+            return element
+    left, right = _as_value(left), _as_value(right)
+    if isinstance(left, Variable) and left.name == "y" and "y" not in variables_in(right):
+        element = _explicit(builder, left, right)
+    else:
+        element = builder.equation(Binary("=", left, right))
+        element.family = None if isinstance(element.value, Plane) else "eq"
+    return element
+
+
+def _as_value(node: Node) -> Node:
+    """A function inside an equation stands for its value."""
+    if isinstance(node, Ref) and isinstance(node.element.value, Function):
+        return Evaluate(node, tuple(Variable(v) for v in node.element.value.variables))
+    return node
+
+
+def _explicit(builder: Builder, left: Node, right: Node) -> Element:
+    """``y = ...``: a line or a parabola where it is one, otherwise the graph of a function."""
+    element = builder.equation(Binary("=", left, right))
+    if isinstance(element.value, Line):
+        element.family = "function"
+        return element
+    if isinstance(element.value, Conic):
+        element.family = "function"
+        return element
+    function = builder.element(right)
+    function.family = "function"
+    return function
+
+
+def _chained(builder: Builder, body: Binary) -> None:
+    """Two equals signs: the reference looks for a variable in front and, where there is one, does not understand."""
+    node: Node = body
+    while isinstance(node, Binary) and node.op == "=":
+        node = node.left
+    if isinstance(node, Name) and builder.find(node.name) is None and node.name not in CONSTANTS:
+        raise undefined_variable(node.name)
+    raise syntax_error()

@@ -1,0 +1,164 @@
+"""The tree of one input line.
+
+Nodes are plain slotted records, built once by `parser` and never changed afterwards. Names are still names here: what
+they stand for is decided by `resolve`, which replaces them by `Ref` (an object of the construction), `Variable` (a
+variable of a function) or `Constant`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+
+@dataclass(slots=True)
+class Number:
+    """A numeral."""
+
+    value: float
+
+
+@dataclass(slots=True)
+class Constant:
+    """A value that is known without the construction: a constant such as pi, a degree sign, an evaluated object."""
+
+    value: Any
+
+
+@dataclass(slots=True)
+class Str:
+    """A quoted text."""
+
+    text: str
+
+
+@dataclass(slots=True)
+class Name:
+    """A name that has not been looked up yet."""
+
+    name: str
+
+
+@dataclass(slots=True)
+class Ref:
+    """An object of the construction, which carries its present value in `.value`."""
+
+    element: Any
+
+
+@dataclass(slots=True)
+class Variable:
+    """A variable of a function or an equation, by name (x, y, z, t ...)."""
+
+    name: str
+
+
+@dataclass(slots=True)
+class Unary:
+    """A prefix or postfix sign: ``-`` ``+`` ``not`` ``!`` (factorial)."""
+
+    op: str
+    operand: Node
+
+
+@dataclass(slots=True)
+class Binary:
+    """An infix operation, arithmetic, comparing or logical; ``=`` makes an equation."""
+
+    op: str
+    left: Node
+    right: Node
+
+
+@dataclass(slots=True)
+class Call:
+    """A name followed directly by arguments: a command, a function, an element of a list, or a product."""
+
+    name: str
+    args: tuple[Node, ...]
+    square: bool = False
+
+
+@dataclass(slots=True)
+class Apply:
+    """Arguments behind something that is not a name, as in ``Intersect(c, d)(1)``."""
+
+    target: Node
+    args: tuple[Node, ...]
+
+
+@dataclass(slots=True)
+class Func:
+    """A built-in function such as sin, applied."""
+
+    name: str
+    args: tuple[Node, ...]
+
+
+@dataclass(slots=True)
+class Evaluate:
+    """An object of the construction (function, curve, list) applied to arguments."""
+
+    target: Node
+    args: tuple[Node, ...]
+
+
+@dataclass(slots=True)
+class Tuple:
+    """Coordinates: ``(1, 2)``, ``(1, 2, 3)``, or polar ``(r; angle)``."""
+
+    items: tuple[Node, ...]
+    polar: bool = False
+
+
+@dataclass(slots=True)
+class ListNode:
+    """Items in braces."""
+
+    items: tuple[Node, ...]
+
+
+@dataclass(slots=True)
+class Piecewise:
+    """``If`` over a variable: pairs of condition and value, and what holds otherwise."""
+
+    cases: tuple[tuple[Node, Node], ...]
+    otherwise: Node | None
+
+
+Node: TypeAlias = (
+    Number
+    | Constant
+    | Str
+    | Name
+    | Ref
+    | Variable
+    | Unary
+    | Binary
+    | Call
+    | Apply
+    | Func
+    | Evaluate
+    | Tuple
+    | ListNode
+    | Piecewise
+)
+
+
+@dataclass(slots=True)
+class Statement:
+    """One line: an optional label, the parameters of a function definition, and the expression.
+
+    `sign` is what stood between label and expression (``=``, ``:``, ``:=`` or nothing); `condition` is the domain that
+    may follow a function after a comma.
+    """
+
+    label: str | None
+    parameters: tuple[str, ...] | None
+    sign: str
+    body: Node
+    condition: Node | None = None
+
+
+COMPARISONS = frozenset({"<", ">", "<=", ">=", "==", "!=", "parallel", "perpendicular", "in", "subset", "subseteq"})
+LOGICAL = frozenset({"and", "or", "xor", "implies"})

@@ -1,0 +1,117 @@
+"""The grammar: what binds how, what a line is, and what is no line at all."""
+
+from __future__ import annotations
+
+import pytest
+from tests.ggb.scripts import error, value
+
+from gnomon.ggb.errors import GgbError
+from gnomon.ggb.format import expression
+from gnomon.ggb.parser import parse
+from gnomon.ggb.syntax import Binary, Call, Name, Number, Tuple
+
+
+@pytest.mark.parametrize(
+    ("line", "number"),
+    [
+        ("a=1+2*3^2", 19),
+        ("a=-2^2", -4),
+        ("a=2^-1", 0.5),
+        ("a=2^3^2", 512),
+        ("a=12/2*3", 18),
+        ("a=2(3+4)", 14),
+        ("a=(1+2)(3+4)", 21),
+        ("a=3sqrt(4)", 6),
+        ("a=2**3", 8),
+        ("a=6÷2×3", 9),
+        ("a=√16", 4),
+        ("a=5!", 120),
+        ("a=50%", 0.5),
+        ("a=1.5E3", 1500),
+        ("a=1,5", 1.5),
+        ("a=|3-5|", 2),
+        ("a=sin²(30°)", 0.25),
+        ("a=log(100)", 2),
+        ("=7", 7),
+    ],
+)
+def test_numbers_are_computed_with_the_usual_precedences(line: str, number: float) -> None:
+    assert value(line) == f"a = {expression(Number(number))}"
+
+
+def test_e_in_a_numeral_is_the_constant_and_a_capital_one_the_exponent() -> None:
+    assert value("a=2e3") == "a = 16.3096909707543"
+    assert value("a=2E3") == "a = 2000"
+
+
+def test_an_assignment_has_a_label_a_sign_and_a_body() -> None:
+    statement = parse("c: Circle(A, 2)")
+    assert (statement.label, statement.sign) == ("c", ":")
+    assert isinstance(statement.body, Call)
+    assert statement.body.args == (Name("A"), Number(2.0))
+
+
+@pytest.mark.parametrize("sign", ["=", ":=", ":"])
+def test_points_can_be_assigned_with_three_signs(sign: str) -> None:
+    assert value(f"A {sign} (1, 2)") == "A = (1, 2)"
+
+
+def test_square_brackets_call_commands_too() -> None:
+    assert parse("Line[A, B]").body == Call("Line", (Name("A"), Name("B")), square=True)
+
+
+def test_a_space_before_the_bracket_makes_a_product_and_no_command() -> None:
+    statement = parse("c=Circle (A, 2)")
+    assert statement.body == Binary("*", Name("Circle"), Tuple((Name("A"), Number(2.0))))
+    assert error("A=(1,1)", "c=Circle (A,2)") == "undefined_variable"
+
+
+def test_chained_comparisons_are_conjunctions() -> None:
+    assert value("b=1<3<5") == "b = true"
+    assert value("b=1<3<2") == "b = false"
+
+
+def test_what_follows_a_semicolon_is_ignored() -> None:
+    assert value("A=(1,1);B=(2,2)") == "A = (1, 1)"
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("", "syntax"),
+        ("   ", "syntax"),
+        ("# comment", "syntax"),
+        ("A=(1,1) // note", "syntax"),
+        ("A=(1,,2)", "syntax"),
+        ("t='hi'", "syntax"),
+        ('"abc', "syntax"),
+        ("A=(1,1", "unbalanced_brackets"),
+        ("s=Segment(A,B))", "unbalanced_brackets"),
+        ("B=)1,2(", "unbalanced_brackets"),
+        ("A=(1,2]", "unbalanced_brackets"),
+        ("P,Q=Intersect(c,d)", "syntax"),
+    ],
+)
+def test_what_is_no_line_is_refused(line: str, kind: str) -> None:
+    with pytest.raises(GgbError) as failure:
+        parse(line)
+    assert failure.value.kind == kind
+
+
+@pytest.mark.parametrize("name", ["A'", "A_1", "A_{12}", "l_{AB}", "θ1", "Ω", "M_AB", "A’"])
+def test_names_have_primes_subscripts_and_greek_letters(name: str) -> None:
+    assert parse(f"{name}=(1,2)").label == name
+
+
+def test_two_spellings_of_a_subscript_are_one_name() -> None:
+    assert value("A_1=(1,2)", "B=A_{1}+(1,1)") == "B = (2, 3)"
+    assert value("l_{AB}=Line((0,0),(1,1))", "m=l_AB") == "m: -x + y = 0"
+
+
+def test_a_name_that_is_nothing_is_a_product_of_its_letters() -> None:
+    assert value("a=2", "b=3", "c=ab") == "c = 6"
+    assert value("f=sinx") == "f(x) = sin(x)"
+
+
+def test_two_points_side_by_side_are_their_distance() -> None:
+    assert value("A=(0,0)", "B=(3,4)", "d=AB") == "d = 5"
