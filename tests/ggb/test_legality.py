@@ -1,0 +1,113 @@
+"""The legality report: which lines are steps of straightedge and compass."""
+
+from __future__ import annotations
+
+import pytest
+
+from gnomon.ggb.check import check
+from gnomon.ggb.legality import constructible_angle, constructible_polygon, legality_of
+from gnomon.ggb.trace import trace
+
+START = ["A = (0, 0)", "B = (4, 0)", "C = (1, 3)", "c = Circle(A, B)", "s = Segment(A, B)", "e = Ellipse(A, B, C)"]
+
+
+def verdict(line: str) -> tuple[str, str]:
+    report = legality_of(trace([*START, line]), ["A", "B", "C"], ["X"])
+    last = report.lines[-1]
+    return last.verdict, last.reason
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "X = Midpoint(A, B)",
+        "f = Line(A, B)",
+        "f = Line(C, s)",
+        "f = PerpendicularLine(C, s)",
+        "f = AngleBisector(A, B, C)",
+        "t = Tangent(C, c)",
+        "X = Intersect(c, Line(A, C), 1)",
+        "d = Circle(C, s)",
+        "d = Circle(C, Distance(A, B))",
+        "d = Circle(C, Radius(c))",
+        "d = Circle(C, 3)",
+        "d = Circle(A, B, C)",
+        "d = Incircle(A, B, C)",
+        "p = Polygon(A, B, 5)",
+        "p = Polygon(A, B, 17)",
+        "X = Rotate(B, 60°, A)",
+        "X = Rotate(B, 3°, A)",
+        "X = Rotate(B, Angle(A, B, C), A)",
+        "X = Reflect(C, s)",
+        "X = Translate(C, Vector(A, B))",
+        "X = Dilate(B, 1/3, A)",
+        "X = Point(c)",
+        "X = TriangleCenter(A, B, C, 4)",
+        "X = A",
+        "P = (7, 7)",
+    ],
+)
+def test_steps_of_straightedge_and_compass(line: str) -> None:
+    assert verdict(line)[0] == "legal", verdict(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("X = (2, 0)", "coordinates are typed in"),
+        ("X = (A + B) / 2", "computed with coordinates"),
+        ("X = (x(A), y(C))", "computed with coordinates"),
+        ("f: y = 2x + 1", "an equation is no construction"),
+        ("f: y = x + x(C)", "an equation"),
+        ("X = Rotate(B, 20°, A)", "20°, which cannot be constructed"),
+        ("X = Rotate(B, 1, A)", "cannot be constructed"),
+        ("X = Rotate(B, Angle(A, B, C) / 3, A)", "computed angle"),
+        ("d = Circle(C, 2 * Distance(A, B))", "computed number"),
+        ("X = Dilate(B, Distance(A, C), A)", "computed number"),
+        ("p = Polygon(A, B, 7)", "7 sides cannot be constructed"),
+        ("p = Polygon(A, B, 9)", "9 sides cannot be constructed"),
+        ("X = Intersect(e, s, 1)", "uses a ellipse"),
+        ("h = Hyperbola(A, B, C)", "no step"),
+        ("f(x) = x^2", "cannot be drawn"),
+        ("X = Point(c, 0.3)", "typed place"),
+    ],
+)
+def test_what_straightedge_and_compass_cannot_do(line: str, reason: str) -> None:
+    found = verdict(line)
+    assert found[0] == "illegal"
+    assert reason in found[1]
+
+
+@pytest.mark.parametrize(
+    "line", ["d = Distance(A, B)", "α = Angle(A, B, C)", 'T = "done"', 'SetColor(A, "Red")', "n = 5"]
+)
+def test_lines_that_construct_nothing(line: str) -> None:
+    assert verdict(line)[0] == "neutral"
+
+
+def test_given_objects_and_errors_are_told() -> None:
+    report = legality_of(trace([*START[:3], "X = Foo(A)"]), ["A", "B", "C"])
+    assert [line.verdict for line in report.lines] == ["given", "given", "given", "error"]
+    assert report.ok
+
+
+def test_without_named_givens_free_points_are_where_one_starts() -> None:
+    report = legality_of(trace(["A = (0, 0)", "B = (1, 1)", "f = Line(A, B)"]), (), ["A", "B", "f"])
+    assert [line.verdict for line in report.lines] == ["given", "given", "legal"]
+
+
+def test_the_check_carries_the_report() -> None:
+    result = check(["A = (0, 0)", "B = (4, 0)", "M = (2, 0)"], ["midpoint(M, A, B)"], ["A", "B"])
+    assert [line.number for line in result.legality.illegal] == [3]
+
+
+def test_constructible_polygons_are_those_of_gauss() -> None:
+    assert [n for n in range(3, 41) if constructible_polygon(n)] == [
+        3, 4, 5, 6, 8, 10, 12, 15, 16, 17, 20, 24, 30, 32, 34, 40,
+    ]  # fmt: skip
+
+
+def test_constructible_whole_degrees_are_the_multiples_of_three() -> None:
+    from math import radians
+
+    assert [d for d in range(1, 91) if constructible_angle(radians(d))] == list(range(3, 91, 3))
