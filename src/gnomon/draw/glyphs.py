@@ -223,6 +223,23 @@ def set_text(text: str, size: float, *, prose: bool = False) -> Text:
     return Text(tuple(setter.pieces), tuple(setter.bars), box, setter.x, unknown)
 
 
+@lru_cache(maxsize=4096)
+def set_plain(text: str, size: float) -> Text:
+    """Set a text as it stands: upright, without markup."""
+    pieces, boxes, x = [], [], 0.0
+    for char in text:
+        face: Face = "upright" if char in _table()["upright"] else "missing"
+        pieces.append(Piece(char, face, round(x * 64) / 64, 0.0, size))
+        ink, k = glyph_box(face, char), size / EM
+        if ink is not None:
+            boxes.append((x + ink[0] * k, ink[1] * k, x + ink[2] * k, ink[3] * k))
+        x += glyph_advance(face, char) * k
+    boxes = boxes or [(0.0, -size / 2, x, 0.0)]
+    box = (min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes))
+    unknown = tuple(p.char for p in pieces if p.face == "missing")
+    return Text(tuple(pieces), (), box, x, unknown)
+
+
 def wrap(text: str, size: float, width: float) -> tuple[str, ...]:
     """The lines of a caption that fit into ``width`` pixels; a word that is too long has a line of its own."""
     lines: list[str] = []

@@ -66,18 +66,31 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A dot: filled with its colour or, where hollow, with the background inside a thin ring."""
+    """A dot: filled with its colour, perhaps with a rim, or, where hollow, with the background inside a thin ring."""
 
     centre: Point
     radius: float
     colour: str
     hollow: bool
+    rim: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number at an axis: the pixel that it keeps to, and whether it is centred there, or ends there."""
+
+    text: str
+    at: Point
+    ends: bool = False
 
 
 @dataclass(slots=True)
 class Ink:
-    """All that is drawn but the words: fills lie below strokes and rings, heads and discs above."""
+    """All that is drawn but the words: the backdrop below fills, then strokes and rings, heads and discs on top."""
 
+    backdrop: list[Stroke] = field(default_factory=list)
+    """Grid and axes. Labels may lie over the grid, so only the axes (which are marks) are in their way."""
+    numbers: list[Number] = field(default_factory=list)
     fills: list[Fill] = field(default_factory=list)
     strokes: list[Stroke] = field(default_factory=list)
     rings: list[Ring] = field(default_factory=list)
@@ -139,9 +152,30 @@ def ink_scene(scene: Scene, view: View, style: Style, frame: Box) -> Ink:
 
 def _dot(room: _Room, dot: Dot) -> None:
     at = room.view.at(dot.at)
-    if _inside(at, room.bounds):
-        radius = dot.radius or room.style.dot_radius
-        room.ink.discs.append(Disc(at, radius, dot.colour or room.style.dot_colour, dot.hollow))
+    if not _inside(at, room.bounds):
+        return
+    radius, colour = dot.radius or room.style.dot_radius, dot.colour or room.style.dot_colour
+    if dot.shape == "disc":
+        room.ink.discs.append(Disc(at, radius, colour, dot.hollow, dot.rim))
+    elif dot.shape in ("cross", "plus"):
+        pen = Pen(colour, max(1.2, radius / 2.5))
+        for u, v in ((0.8, 0.8), (0.8, -0.8)) if dot.shape == "cross" else ((1.0, 0.0), (0.0, 1.0)):
+            dx, dy = u * radius, v * radius
+            room.stroke(((at[0] - dx, at[1] - dy), (at[0] + dx, at[1] + dy)), pen, mark=True)
+    else:
+        corners = [(at[0] + radius * u, at[1] - radius * v) for u, v in _CORNERS[dot.shape]]
+        if not dot.hollow:
+            room.ink.heads.append(Fill(tuple((snap1(x), snap1(y)) for x, y in corners), colour))
+        room.stroke(corners, Pen(dot.rim or colour, 1.2), closed=True, mark=True)
+
+
+_CORNERS: dict[str, tuple[Point, ...]] = {
+    "diamond": ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)),
+    "up": ((0.0, 1.0), (-1.0, -0.8), (1.0, -0.8)),
+    "down": ((0.0, -1.0), (1.0, 0.8), (-1.0, 0.8)),
+    "right": ((1.0, 0.0), (-0.8, 1.0), (-0.8, -1.0)),
+    "left": ((-1.0, 0.0), (0.8, -1.0), (0.8, 1.0)),
+}
 
 
 def _segment(room: _Room, item: Segment) -> None:
@@ -233,6 +267,8 @@ def _right_angle(room: _Room, item: RightAngle) -> None:
     ub = ((b[0] - v[0]) / db * size, (b[1] - v[1]) / db * size)
     corner = (v[0] + ua[0] + ub[0], v[1] + ua[1] + ub[1])
     path = ((v[0] + ua[0], v[1] + ua[1]), corner, (v[0] + ub[0], v[1] + ub[1]))
+    if item.fill is not None:
+        room.fill((v, *path), item.fill)
     room.stroke(path, room.style.pen(item.pen), mark=True)
 
 

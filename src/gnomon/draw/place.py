@@ -43,8 +43,12 @@ class Obstacles:
     dots: Floats
 
     @classmethod
-    def of(cls, ink: Ink) -> Obstacles:
+    def of(cls, ink: Ink, boxes: Sequence[Box] = ()) -> Obstacles:
+        """All ink but the grid, and the boxes of words that are in place already."""
         segments: list[tuple[float, ...]] = []
+        axes = [stroke for stroke in ink.backdrop if stroke.mark]
+        segments += [(*stroke.path[0], *stroke.path[1], stroke.pen.width / 2, True) for stroke in axes]
+        segments += [(x0, (y0 + y1) / 2, x1, (y0 + y1) / 2, (y1 - y0) / 2, True) for x0, y0, x1, y1 in boxes]
         for stroke in ink.strokes:
             half = stroke.pen.width / 2
             path = (*stroke.path, stroke.path[0]) if stroke.closed else stroke.path

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from gnomon.draw.backdrop import ink_backdrop
 from gnomon.draw.candidates import Floats, Wish
 from gnomon.draw.glyphs import Box, Text, set_text, wrap
 from gnomon.draw.ink import Ink, angle_radius, ink_scene
@@ -52,6 +53,13 @@ class PlacedScene:
     labels: tuple[Words, ...]
     """One for each label of the scene, in order."""
     captions: tuple[Words, ...]
+    numbers: tuple[Words, ...] = ()
+    """The numbers at the axes."""
+
+    @property
+    def words(self) -> tuple[Words, ...]:
+        """All that is written, the numbers below the rest."""
+        return *self.numbers, *self.labels, *self.captions
 
 
 def picture_size(size: int | tuple[int, int]) -> tuple[int, int]:
@@ -83,14 +91,16 @@ def layout(
         region = (edge, edge, width - edge, max(floor - edge, edge + 8))
         view = fit(scene, region, [_demand(n, t, style) for n, t in zip(named, texts, strict=True)])
     ink = ink_scene(scene, view, style, (3.0, 3.0, width - 3.0, max(floor - 3.0, 6.0)))
-    obstacles = Obstacles.of(ink)
+    ink_backdrop(scene, view, style, (0.0, 0.0, width, max(floor, 3.0)), ink)
+    numbers = _numbers(ink, style)
+    obstacles = Obstacles.of(ink, [words.box for words in numbers])
     wishes = _wishes(scene, texts, style, view, ink, obstacles, previous)
     seats = place_labels(wishes, obstacles, (_EDGE, _EDGE, width - _EDGE, max(floor, height / 4) - _EDGE))
     labels = tuple(
         Words(text, (x - wish.off[0], y - wish.off[1]), label.colour or style.label_colour)
         for label, text, wish, (x, y) in zip(named, texts, wishes, seats.tolist(), strict=True)
     )
-    return PlacedScene(scene, (width, height), style, view, ink, labels, captions)
+    return PlacedScene(scene, (width, height), style, view, ink, labels, captions, numbers)
 
 
 def _captions(scene: Scene, size: tuple[int, int], style: Style) -> tuple[tuple[Words, ...], float]:
@@ -110,6 +120,17 @@ def _captions(scene: Scene, size: tuple[int, int], style: Style) -> tuple[tuple[
         x = math.floor((width - text.advance) / 2)
         words.append(Words(text, (float(x), float(top + (k + 1) * step - step // 4)), colour))
     return tuple(words), float(top)
+
+
+def _numbers(ink: Ink, style: Style) -> tuple[Words, ...]:
+    """The numbers at the axes, each centred on its pixel, or ending there."""
+    found = []
+    for number in ink.numbers:
+        text = set_text(number.text, style.number_size)
+        x0, y0, x1, y1 = text.box
+        x = number.at[0] - (x1 if number.ends else (x0 + x1) / 2)
+        found.append(Words(text, (x, number.at[1] - (y0 + y1) / 2), style.label_colour))
+    return tuple(found)
 
 
 def _demand(label: Label, text: Text, style: Style) -> Demand:

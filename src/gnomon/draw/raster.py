@@ -59,6 +59,8 @@ def render_png(
     pixels = _paint(placed)
     if pixels.ndim == 2:
         return _png(placed.size, 4, 0, _nibbles(pixels))
+    if placed.style.exact_colours:
+        return _filtered(pixels)
     reduced = _reduce(pixels, placed)
     if reduced is None:
         return _png(placed.size, 8, 2, pixels[:, :, :3].reshape(len(pixels), -1))
@@ -73,7 +75,8 @@ def _colours(placed: PlacedScene) -> set[str]:
     ink = placed.ink
     colours = {stroke.pen.colour for stroke in ink.strokes} | {ring.pen.colour for ring in ink.rings}
     colours |= {fill.colour for fill in (*ink.fills, *ink.heads)} | {disc.colour for disc in ink.discs}
-    return colours | {words.colour for words in (*placed.labels, *placed.captions)} | {placed.style.background}
+    colours |= {stroke.pen.colour for stroke in ink.backdrop} | {disc.rim for disc in ink.discs if disc.rim}
+    return colours | {words.colour for words in placed.words} | {placed.style.background}
 
 
 def _paint(placed: PlacedScene) -> Pixels:
@@ -82,6 +85,8 @@ def _paint(placed: PlacedScene) -> Pixels:
     width, height = placed.size
     canvas = aggdraw.Draw("L" if grey else "RGBA", placed.size, parse_colour(placed.style.background)[:3])
     ink = placed.ink
+    for stroke in ink.backdrop:
+        _stroke(canvas, stroke)
     for fill in ink.fills:
         _fill(canvas, fill)
     dotted = {disc.centre for disc in ink.discs}
@@ -97,7 +102,7 @@ def _paint(placed: PlacedScene) -> Pixels:
         _disc(canvas, disc, placed.style.background)
     data = bytearray(canvas.tobytes())
     pixels = np.frombuffer(data, np.uint8).reshape((height, width) if grey else (height, width, 4))
-    for words in (*placed.labels, *placed.captions):
+    for words in placed.words:
         _write(pixels, words)
     if grey:
         pixels &= 0xF0  # sixteen levels; each high half byte is repeated as the low one, so that white stays white
@@ -151,6 +156,8 @@ def _disc(canvas: Any, disc: Disc, background: str) -> None:
         canvas.ellipse((x - r, y - r, x + r, y + r), _pen(disc.colour, 1.4), _brush(background))
     else:
         canvas.ellipse((x - r, y - r, x + r, y + r), None, _brush(disc.colour))
+        if disc.rim is not None:
+            canvas.ellipse((x - r, y - r, x + r, y + r), _pen(disc.rim, 1.0))
 
 
 # -------------------------------------------------------------------------------------------------------------- writing
@@ -235,8 +242,12 @@ def _nibbles(grey: Pixels) -> Pixels:
 def _reduce(pixels: Pixels, placed: PlacedScene) -> tuple[Pixels, Pixels] | None:
     """A coloured picture with 16 levels a channel, as palette indices and palette; None when it has over 256 colours.
 
+    None as well for a style that wants exact colours.
+
     Colours that the scene names keep their exact value. Most pixels are background, so only the others are looked at.
     """
+    if placed.style.exact_colours:
+        return None
     flat: NDArray[np.uint32] = pixels.view("<u4")[:, :, 0].reshape(-1)
     r, g, b, _ = parse_colour(placed.style.background)
     inked = np.flatnonzero(flat != (r | g << 8 | b << 16 | 255 << 24))
@@ -258,6 +269,13 @@ def _reduce(pixels: Pixels, placed: PlacedScene) -> tuple[Pixels, Pixels] | None
     indices = np.zeros(pixels.shape[:2], np.uint8)
     indices.reshape(-1)[inked] = index[code]
     return indices, palette
+
+
+def _filtered(pixels: Pixels) -> bytes:
+    """A PNG file by Pillow alone: its filters shrink shades and grids to a quarter, which is worth the time there."""
+    out = io.BytesIO()
+    Image.fromarray(pixels[:, :, :3]).save(out, "PNG")
+    return out.getvalue()
 
 
 def _png(size: tuple[int, int], depth: int, kind: int, rows: Pixels, palette: bytes = b"") -> bytes:

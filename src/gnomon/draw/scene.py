@@ -9,12 +9,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias, get_args
 
 from gnomon.draw.style import DrawError, Pen, parse_colour
 
 Point: TypeAlias = tuple[float, float]
 Names: TypeAlias = Literal["point", "segment", "angle", "free"]
+Shape: TypeAlias = Literal["disc", "cross", "plus", "diamond", "up", "down", "right", "left"]
 
 
 def _point(of: object, name: str, value: Sequence[float]) -> Point:
@@ -67,7 +68,7 @@ class _Primitive:
 
 @dataclass(frozen=True, slots=True)
 class Dot(_Primitive):
-    """A point made visible, filled or hollow."""
+    """A point made visible, filled or hollow; a disc, or with ``shape`` a cross, a diamond or a little triangle."""
 
     _points = ("at",)
     at: Point
@@ -75,9 +76,15 @@ class Dot(_Primitive):
     colour: str | None = None
     radius: float | None = None
     """In pixels; the style's unless given."""
+    rim: str | None = None
+    """The colour of a thin outline."""
+    shape: Shape = "disc"
 
     def _check(self) -> None:
         self._colour("colour")
+        self._colour("rim")
+        if self.shape not in get_args(Shape):
+            raise DrawError(f"Dot: shape {self.shape!r} is not one of {', '.join(get_args(Shape))}")
         if self.radius is not None:
             self._positive("radius", limit=1000)
 
@@ -178,6 +185,37 @@ class Curve(_Primitive):
             raise DrawError(f"Curve: {len(set(self.points))} distinct points; give two or more, or a Dot")
 
 
+# ---------------------------------------------------------------------------------------------------------- backdrop
+
+
+@dataclass(frozen=True, slots=True)
+class Grid(_Primitive):
+    """Squared paper behind the figure: lines at the multiples of ``step`` (chosen by the view unless given)."""
+
+    step: float | None = None
+    minor: bool = True
+    """Whether each square has a fainter fifth within."""
+    colour: str = "#c4c4ca"
+
+    def _check(self) -> None:
+        self._colour("colour")
+        if self.step is not None:
+            self._positive("step")
+
+
+@dataclass(frozen=True, slots=True)
+class Axes(_Primitive):
+    """The coordinate axes with numbers at the multiples of ``step``, as far as they are in the picture."""
+
+    step: float | None = None
+    numbers: bool = True
+    pen: str | Pen = "thin"
+
+    def _check(self) -> None:
+        if self.step is not None:
+            self._positive("step")
+
+
 # ------------------------------------------------------------------------------------------------------------- marks
 
 
@@ -208,6 +246,10 @@ class RightAngle(_Primitive):
     vertex: Point
     b: Point
     pen: str | Pen = "mark"
+    fill: str | None = None
+
+    def _check(self) -> None:
+        self._colour("fill")
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,6 +349,8 @@ Primitive: TypeAlias = (
     | Arc
     | Polygon
     | Curve
+    | Grid
+    | Axes
     | AngleArc
     | RightAngle
     | Ticks

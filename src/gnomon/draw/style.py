@@ -109,6 +109,8 @@ class Style:
     font_size: float = 23.0
     """The em of labels; capitals are two thirds of it high."""
     caption_size: float = 18.0
+    number_size: float = 15.0
+    """The em of the numbers at the axes."""
     margin: float = 10.0
     """Room kept free between the picture's edge and everything finite."""
     label_gap: float = 2.5
@@ -120,6 +122,8 @@ class Style:
     tick_gap: float = 4.5
     arrow_size: float = 9.0
     arrow_gap: float = 6.0
+    exact_colours: bool = False
+    """Whether a coloured PNG keeps every shade; otherwise it has 16 levels a channel, which is smaller and faster."""
 
     def __post_init__(self) -> None:
         for colour in (self.background, self.dot_colour, self.label_colour):
@@ -152,6 +156,7 @@ _LENGTHS = (
     "dot_radius",
     "font_size",
     "caption_size",
+    "number_size",
     "margin",
     "label_gap",
     "angle_radius",

@@ -26,8 +26,7 @@ def render_svg(
     placed = scene if isinstance(scene, PlacedScene) else layout(scene, size, style=style, view=view)
     width, height = placed.size
     ink = placed.ink
-    words = [*placed.labels, *placed.captions]
-    glyphs = sorted({(p.face, p.char) for w in words for p in w.text.pieces if glyph_path(p.face, p.char)})
+    glyphs = sorted({(p.face, p.char) for w in placed.words for p in w.text.pieces if glyph_path(p.face, p.char)})
     ids = {glyph: f"g{k}" for k, glyph in enumerate(glyphs)}
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">',
@@ -37,11 +36,13 @@ def render_svg(
         lines += [f'<path id="{name}" d="{glyph_path(*glyph)}"/>' for glyph, name in ids.items()]
         lines.append("</defs>")
     lines.append(f'<rect width="{width}" height="{height}" {_paint("fill", placed.style.background)}/>')
+    lines += [_stroke(stroke) for stroke in ink.backdrop]
     lines += [_fill(fill) for fill in ink.fills]
     lines += [_stroke(stroke) for stroke in sorted(ink.strokes, key=lambda s: s.mark)]
     lines += [_stroke(ring) for ring in ink.rings]
     lines += [_fill(head) for head in ink.heads]
     lines += [_disc(disc, placed.style.background) for disc in ink.discs]
+    lines += [_words(w, number.text, ids) for w, number in zip(placed.numbers, ink.numbers, strict=True)]
     lines += [_words(w, label.text, ids) for w, label in zip(placed.labels, placed.scene.labels, strict=True)]
     lines += [_words(w, "".join(p.char for p in w.text.pieces), ids) for w in placed.captions]
     lines.append("</svg>\n")
@@ -86,7 +87,8 @@ def _disc(disc: Disc, background: str) -> str:
     place = f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(r)}"'
     if disc.hollow:
         return f'{place} {_paint("fill", background)} {_paint("stroke", disc.colour)} stroke-width="1.4"/>'
-    return f"{place} {_paint('fill', disc.colour)}/>"
+    rim = f' {_paint("stroke", disc.rim)} stroke-width="1"' if disc.rim is not None else ""
+    return f"{place} {_paint('fill', disc.colour)}{rim}/>"
 
 
 def _words(words: Words, text: str, ids: dict[tuple[Face, str], str]) -> str:

@@ -1,0 +1,104 @@
+"""A page: paragraphs of plain text and pictures below each other, as one tall PNG."""
+
+from __future__ import annotations
+
+import io
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from PIL import Image
+
+from gnomon.draw.glyphs import set_plain
+from gnomon.draw.ink import Ink
+from gnomon.draw.placed import LARGEST, PlacedScene, Words
+from gnomon.draw.raster import Pixels, render_array
+from gnomon.draw.scene import Scene
+from gnomon.draw.style import TEXTBOOK, DrawError, parse_colour
+from gnomon.draw.view import View
+
+TALLEST = 65_000  # pixels of a page; a taller one is of no use to any viewer
+_LINE_HEIGHT = 1.35
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Words as they stand, wrapped to the page; characters that the glyph table lacks become empty boxes."""
+
+    text: str
+    colour: str = "black"
+    size: float = 19.0
+    indent: float = 0.0
+    """How far, in pixels, the lines after the first stand in."""
+
+    def __post_init__(self) -> None:
+        parse_colour(self.colour)
+        if not 4 <= self.size <= 200:
+            raise DrawError(f"Paragraph: size {self.size} is out of range; give 4 to 200 pixels")
+
+    @property
+    def undrawable(self) -> str:
+        """The characters of the text that have no glyph, each once."""
+        return "".join(dict.fromkeys(set_plain(self.text, self.size).unknown))
+
+
+def page(parts: Sequence[Paragraph | PlacedScene], width: int, *, margin: int = 16) -> bytes:
+    """The parts below each other as a PNG of this width; pictures must not be wider."""
+    if not 64 <= width <= LARGEST:
+        raise DrawError(f"page: a width of {width} is out of range; give 64 to {LARGEST} pixels")
+    strips: list[Pixels] = [_blank(margin, width)]
+    for part in parts:
+        strips.append(_text(part, width, margin) if isinstance(part, Paragraph) else _picture(part, width))
+        if sum(map(len, strips)) > TALLEST:
+            raise DrawError(f"page: more than {TALLEST} pixels tall; take fewer parts or smaller pictures")
+    out = io.BytesIO()
+    Image.fromarray(np.concatenate([*strips, _blank(margin, width)])).save(out, "PNG")
+    return out.getvalue()
+
+
+def _blank(height: int, width: int) -> Pixels:
+    return np.full((height, width, 3), 255, np.uint8)
+
+
+def _picture(placed: PlacedScene, width: int) -> Pixels:
+    pixels = render_array(placed)
+    wide = width - pixels.shape[1]
+    if wide < 0:
+        raise DrawError(
+            f"page: a picture {pixels.shape[1]} pixels wide does not fit a page of {width}; make it smaller"
+        )
+    return np.pad(pixels, ((4, 12), (wide // 2, wide - wide // 2), (0, 0)), constant_values=255)
+
+
+def _text(paragraph: Paragraph, width: int, margin: int) -> Pixels:
+    lines = broken(paragraph, width - 2 * margin)
+    step = math.ceil(_LINE_HEIGHT * paragraph.size)
+    words = tuple(
+        Words(
+            set_plain(line, paragraph.size),
+            (margin + (paragraph.indent if k else 0.0), round((k + 0.75) * step)),
+            paragraph.colour,
+        )
+        for k, line in enumerate(lines)
+    )
+    size = (width, max(step * len(lines) + step // 4, 8))
+    return render_array(PlacedScene(Scene(), size, TEXTBOOK, View((0.0, 0.0), (0.0, 0.0), 1.0), Ink(), (), words))
+
+
+def broken(paragraph: Paragraph, width: float) -> list[str]:
+    """The lines of a paragraph: broken at spaces, and within words that are too long for a line."""
+    lines = [""]
+    for word in paragraph.text.split(" "):
+        room = width - (paragraph.indent if len(lines) > 1 else 0.0)
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if set_plain(longer, paragraph.size).advance <= room:
+            lines[-1] = longer
+            continue
+        if lines[-1]:
+            lines.append("")
+        for char in word:
+            if lines[-1] and set_plain(lines[-1] + char, paragraph.size).advance > width - paragraph.indent:
+                lines.append("")
+            lines[-1] += char
+    return lines
