@@ -1,0 +1,337 @@
+"""The commands ``gnomon ggb ...``: run a script of the GeoGebra language, check it against goals, draw its steps."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
+
+import typer
+
+from gnomon.cli.app import app
+from gnomon.cli.console import BAD_INPUT, FAILED, fail
+
+if TYPE_CHECKING:
+    from gnomon.ggb import LineResult, Run
+    from gnomon.ggb.check import CheckResult
+
+ggb = typer.Typer(
+    name="ggb",
+    help="Scripts of the GeoGebra language: run, drag, draw and check them.",
+    no_args_is_help=True,
+    rich_markup_mode="markdown",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.add_typer(ggb)
+
+Script = Annotated[str, typer.Argument(metavar="FILE", help="A file with one command a line; - for standard input.")]
+Json = Annotated[bool, typer.Option("--json", help="JSON instead of a table.")]
+Size = Annotated[str, typer.Option("--size", metavar="WxH", help="Size of a picture in pixels.")]
+Names = Annotated[
+    str, typer.Option("--labels", help="Names shown: points, all, or engine (only what the script shows).")
+]
+AxesShown = Annotated[
+    bool | None, typer.Option("--axes/--no-axes", help="Draw the axes (default: as the script leaves them).")
+]
+GridShown = Annotated[
+    bool | None, typer.Option("--grid/--no-grid", help="Draw the grid (default: as the script leaves it).")
+]
+View = Annotated[
+    str,
+    typer.Option("--view", help="fit (the script's zoom, or room for all objects) or engine (what GeoGebra shows)."),
+]
+
+MOST_WORLDS = 1000
+
+
+@ggb.command()
+def run(
+    file: Script,
+    png: Annotated[Path | None, typer.Option("--png", metavar="OUT", help="Draw the figure to this PNG.")] = None,
+    svg: Annotated[Path | None, typer.Option("--svg", metavar="OUT", help="Draw the figure to this SVG.")] = None,
+    as_json: Json = False,
+    drag: Annotated[int, typer.Option("--drag", metavar="N", help="Drag what is free, N times over.")] = 0,
+    labels: Names = "points",
+    axes: AxesShown = None,
+    grid: GridShown = None,
+    view: View = "fit",
+    size: Size = "800x600",
+) -> None:
+    """Run a script and print what every line made, or its error.
+
+    With --json one object a line; with --drag also where its objects lie in N dragged figures. Ends with exit code 1
+    if a line failed.
+    """
+    if not 0 <= drag <= MOST_WORLDS:
+        fail(f"--drag {drag} is out of range: 0 to {MOST_WORLDS}", BAD_INPUT)
+    look = _look(labels, axes, grid, view, size)
+    for out in (png, svg):
+        _check_folder(out)
+    from gnomon.ggb import run as run_script
+
+    done = run_script(_read(file))
+    worlds = _worlds(done, drag)
+    if as_json:
+        for result in done.results:
+            typer.echo(json.dumps(result.to_json() | _places(result, worlds), ensure_ascii=False))
+    else:
+        _print_lines(done)
+        if drag:
+            _print_worlds(done, worlds)
+    if png is not None:
+        from gnomon.ggb.picture import Look, picture_png
+
+        _write(png, picture_png(done, Look(*look)))
+    if svg is not None:
+        from gnomon.ggb.picture import Look, picture_svg
+
+        _write(svg, picture_svg(done, Look(*look)).encode())
+    if not done.ok:
+        raise SystemExit(FAILED)
+
+
+@ggb.command()
+def check(
+    file: Script,
+    goals: Annotated[str, typer.Option("--goals", metavar="FILE", help="What must hold, one goal a line.")],
+    givens: Annotated[str, typer.Option("--givens", metavar="A,B", help="Objects that the task gives.")] = "",
+    names: Annotated[
+        str,
+        typer.Option("--names", help="as_given, or search: objects that stand for the goals' names are looked for."),
+    ] = "as_given",
+    as_json: Json = False,
+) -> None:
+    """Check a script against goals, in the figure as written and while it is dragged.
+
+    Ends with exit code 1 unless every goal holds by construction.
+    """
+    if names not in ("as_given", "search"):
+        fail(f"--names {names!r} is not one of as_given, search", BAD_INPUT)
+    if file == goals == "-":
+        fail("the script and the goals cannot both come from standard input", BAD_INPUT)
+    from gnomon.ggb.check import check as judge
+    from gnomon.ggb.goals import GoalError, parse_goals
+
+    try:
+        task = parse_goals(_read(goals))
+    except GoalError as error:
+        fail(f"{goals}: {error}", BAD_INPUT)
+    given = [name.strip() for name in givens.split(",") if name.strip()]
+    found = judge(_read(file), task, given, cast(Literal["as_given", "search"], names))
+    if as_json:
+        typer.echo(json.dumps(_check_json(found), ensure_ascii=False))
+    else:
+        _print_check(found)
+    if not found.ok:
+        raise SystemExit(FAILED)
+
+
+@ggb.command()
+def steps(
+    file: Script,
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="PNG", help="The long image.")],
+    texts: Annotated[
+        str | None, typer.Option("--texts", metavar="FILE", help="The words of the steps, one line a step.")
+    ] = None,
+    blocks: Annotated[
+        bool, typer.Option("--blocks", help="A step is a block of lines, ended by a blank line, not a single line.")
+    ] = False,
+    labels: Names = "points",
+    axes: AxesShown = None,
+    grid: GridShown = None,
+    view: View = "fit",
+    size: Size = "640x440",
+) -> None:
+    """Draw a script step by step on one long image: the words of each step, then the figure with what is new in red."""
+    look = _look(labels, axes, grid, view, size)
+    _check_folder(out)
+    if file == texts == "-":
+        fail("the script and the texts cannot both come from standard input", BAD_INPUT)
+    from gnomon.ggb.picture import Look, long_image
+    from gnomon.ggb.picture.steps import undrawable
+
+    script = _read(file)
+    words = None if texts is None else [line for line in _read(texts).splitlines() if line.strip()]
+    content = long_image(_blocks(script) if blocks else script, words, Look(*look))
+    lacking = undrawable(words if words is not None else script.splitlines())
+    if lacking:
+        typer.echo(f"gnomon: no glyphs for {lacking[:40]!r}; they are drawn as boxes", err=True)
+    _write(out, content)
+
+
+def _blocks(script: str) -> list[str]:
+    """The parts of a script between blank lines."""
+    found = [""]
+    for line in script.splitlines():
+        if line.strip():
+            found[-1] += line + "\n"
+        elif found[-1]:
+            found.append("")
+    return found
+
+
+# ------------------------------------------------------------------------------------------------ reading and writing
+
+
+def _read(file: str) -> str:
+    try:
+        text = sys.stdin.buffer.read().decode() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        fail(f"{'standard input' if file == '-' else file} cannot be read: {reason}", BAD_INPUT)
+    if not text.strip():
+        fail(f"{'standard input' if file == '-' else file} is empty; write one line or more", BAD_INPUT)
+    return text
+
+
+def _check_folder(out: Path | None) -> None:
+    if out is not None and not out.parent.is_dir():
+        fail(f"{out}: the folder {out.parent} does not exist", BAD_INPUT)
+    if out is not None and out.is_dir():
+        fail(f"{out} is a folder; name a file", BAD_INPUT)
+
+
+def _write(out: Path, content: bytes) -> None:
+    from gnomon.dataset import write_whole
+
+    write_whole(out, content)
+    typer.echo(f"picture written to {out}", err=True)
+
+
+def _look(labels: str, axes: bool | None, grid: bool | None, view: str, size: str) -> tuple[Any, ...]:
+    """The fields of a Look, checked; the Look itself is made only where something is drawn."""
+    if labels not in ("points", "all", "engine"):
+        fail(f"--labels {labels!r} is not one of points, all, engine", BAD_INPUT)
+    if view not in ("fit", "engine"):
+        fail(f"--view {view!r} is not one of fit, engine", BAD_INPUT)
+    parts = size.lower().split("x")
+    if len(parts) != 2 or not all(part.isascii() and part.isdigit() for part in parts):
+        fail(f"--size {size!r} is no size; write width and height, such as 800x600", BAD_INPUT)
+    width, height = (int(part) for part in parts)
+    if not (80 <= width <= 8000 and 80 <= height <= 8000):
+        fail(f"--size {size} is out of range: 80 to 8000 pixels a side", BAD_INPUT)
+    return (width, height), labels, axes, grid, view
+
+
+# ----------------------------------------------------------------------------------------------------------- printing
+
+
+def _print_lines(done: Run) -> None:
+    width = min(max((len(result.line) for result in done.results), default=0), 60)
+    for number, result in enumerate(done.results, 1):
+        typer.echo(f"{number:3}  {_printable(result.line):<{width}}  ", nl=False)
+        if result.error is None:
+            typer.echo(_printable(_made(result)))
+        else:
+            typer.secho(f"{result.error_kind}: {_brief(result.error)}", fg="red")
+    failed = sum(not result.ok for result in done.results)
+    typer.echo(f"lines: {len(done.results)}, failed: {failed}, objects: {len(done.construction.objects())}", err=True)
+
+
+def _printable(text: str) -> str:
+    """A text without characters that a terminal would obey."""
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+
+
+def _made(result: LineResult) -> str:
+    """The first object of a line with its value, and the names of the others."""
+    if result.value is None:
+        return ""
+    others = [label for label in result.labels if label != result.label]
+    text = result.value if result.defined else f"{result.value} (undefined)"
+    return f"{text}  and {', '.join(others)}" if others else text
+
+
+def _brief(error: str) -> str:
+    """What went wrong, without the syntax that the engine adds."""
+    return _printable(" | ".join(error.split(" | Syntax")[0].split(" | ")[:3]))
+
+
+def _check_json(found: CheckResult) -> dict[str, Any]:
+    from dataclasses import asdict
+
+    return {
+        "outcome": found.outcome,
+        "ok": found.ok,
+        "goals": [asdict(goal) for goal in found.goals],
+        "names": found.names,
+        "notes": list(found.notes),
+        "dragged": list(found.dragged),
+        "errors": [{"number": number} | result.to_json() for number, result in found.errors],
+        "straightedge_and_compass": found.legality.ok,
+        "legality": [asdict(line) for line in found.legality.lines],
+    }
+
+
+_SAID = {
+    "by_construction": ("holds by construction", "green"),
+    "only_in_drawing": ("holds only in the drawing", "yellow"),
+    "fails": ("fails", "red"),
+    "missing": ("objects missing", "red"),
+    "undefined": ("undefined", "red"),
+}
+
+
+def _print_check(found: CheckResult) -> None:
+    for goal in found.goals:
+        words, colour = _SAID[goal.outcome]
+        typer.secho(f"{words:<26}", fg=colour, nl=False)
+        counted = f"  ({goal.held} of {goal.worlds} dragged figures)" if goal.worlds else ""
+        typer.echo(f"{goal.goal}{counted}{f'  {goal.reason}' if goal.reason else ''}")
+    if found.names:
+        typer.echo("names: " + ", ".join(f"{name} is {label}" for name, label in found.names.items()))
+    typer.echo(f"dragged: {', '.join(found.dragged) or 'nothing'}")
+    for note in found.notes:
+        typer.echo(f"note: {note}")
+    for number, result in found.errors:
+        typer.echo(f"line {number} failed: {_printable(result.line)}  {_brief(result.error or '')}")
+    for line in found.legality.illegal:
+        typer.echo(f"line {line.number} is no work of straightedge and compass: {_printable(line.line)}  {line.reason}")
+
+
+# ----------------------------------------------------------------------------------------------------------- dragging
+
+World = dict[str, "list[Any] | None"]
+"""The numbers of every labelled object in one dragged figure, None where it is undefined."""
+
+
+def _worlds(done: Run, n: int) -> list[World]:
+    if not n:
+        return []
+    from gnomon.ggb.objects import coords, is_defined
+    from gnomon.ggb.worlds import worlds
+    from gnomon.seeding import Rng
+
+    found: list[World] = []
+    for world in worlds(done.construction, n + 1, Rng("ggb run --drag")):
+        if world.number:
+            values = {element.label or "": element.value for element in done.construction.objects()}
+            found.append({label: (coords(v) or []) if is_defined(v) else None for label, v in values.items()})
+    return found
+
+
+def _places(result: LineResult, worlds: list[World]) -> dict[str, Any]:
+    """Where the objects of a line lie in each dragged figure."""
+    if not worlds:
+        return {}
+    labels = result.labels or ((result.label,) if result.label else ())
+    return {"worlds": [{label: world[label] for label in labels if label in world} for world in worlds]}
+
+
+def _print_worlds(done: Run, worlds: list[World]) -> None:
+    """For each object whether it can be dragged, how often it stays defined, and whether it moves."""
+    from gnomon.ggb.objects import coords
+    from gnomon.ggb.worlds import degrees_of_freedom
+
+    free = {id(element) for element in degrees_of_freedom(done.construction)}
+    typer.echo(f"\ndragged {len(worlds)} times:")
+    for element in done.construction.objects():
+        label = element.label or ""
+        numbers = [world[label] for world in worlds]
+        defined = sum(each is not None for each in numbers)
+        here = coords(element.value) or []
+        moves = any(each is not None and each != here for each in numbers)
+        kind = "is dragged" if id(element) in free else "follows" if moves else "stays"
+        typer.echo(f"  {label:<8} {kind:<11} defined {defined}/{len(worlds)}")

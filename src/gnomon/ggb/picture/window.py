@@ -1,0 +1,174 @@
+"""Which part of the plane a picture shows: what the script zoomed to, or room for everything finite.
+
+A far intersection of nearly parallel lines, or a nearly straight circle, does not shrink the rest to a dot: objects are
+taken in from the middle outwards, and what lies more than some times farther than all before it is left out.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+from gnomon.ggb.conics import Conic, ConicPart
+from gnomon.ggb.construction import Element
+from gnomon.ggb.functions import Curve, Function, Implicit
+from gnomon.ggb.objects import Complex, Line, Locus, Point, Polygon, Polyline, Segment, Value, Vector
+from gnomon.ggb.picture import sample
+from gnomon.ggb.picture.angles import start_of
+from gnomon.ggb.picture.sample import Pair, Window
+
+ENGINE: Window = (-7.97, -5.97, 7.97, 5.97)
+"""What the engine shows at first, in a picture of 800 x 600."""
+LEAP = 6.0
+"""How many times farther out than all before it a dependent point may lie; other objects two and a half times that."""
+_SMALLEST = 2.0  # units that a picture shows at least if all objects lie in one point
+
+
+def fitted(elements: Iterable[Element]) -> Window:
+    """The window that shows the finite extent of objects, the engine's own where that is nothing or a single point.
+
+    Graphs are endless: with one among the objects, the engine's window is taken if everything else lies in it.
+    """
+    shown = list(elements)
+    items = [_Item(element, points) for element in shown if (points := [p for p in extent(element) if _sane(p)])]
+    box = _grown(items)
+    if box is None:
+        return ENGINE
+    endless = any(isinstance(e.value, (Function, Implicit)) for e in shown)
+    inside = ENGINE[0] <= box[0] and ENGINE[1] <= box[1] and box[2] <= ENGINE[2] and box[3] <= ENGINE[3]
+    if inside and (endless or _is_point(box)):
+        return ENGINE
+    return _padded(box, 0.6 if endless else 0.0)
+
+
+class _Item:
+    """An object's extent; what is free, or slides on something, is always in the picture."""
+
+    __slots__ = ("circle", "kept", "leap", "points")
+
+    def __init__(self, element: Element, points: list[Pair]) -> None:
+        value = element.value
+        self.points = points
+        point = isinstance(value, (Point, Complex))
+        self.kept = point and (element.free or element.on_path)
+        self.leap = LEAP if point else 2.5 * LEAP
+        self.circle = value if isinstance(value, Conic) and value.type_name == "circle" else None
+
+    def far(self, centre: Pair) -> float:
+        """How far out it reaches."""
+        return max(math.dist(p, centre) for p in self.points)
+
+    def off(self, centre: Pair) -> float:
+        """How far off it counts as: a wide circle is no nuisance as long as its centre is near."""
+        if self.circle is None:
+            return self.far(centre)
+        return max(math.dist((self.circle.x, self.circle.y), centre), self.circle.a / 4)
+
+
+def _sane(point: Pair) -> bool:
+    return all(math.isfinite(v) and abs(v) < 1e100 for v in point)
+
+
+def _grown(items: list[_Item]) -> Window | None:
+    """The box of objects, taken in from the middle outwards until one lies too far off."""
+    taken = [p for item in items if item.kept for p in item.points]
+    if not items:
+        return None
+    if not taken:
+        middle = _median([p for item in items for p in item.points])
+        taken = min((item.points for item in items), key=lambda points: max(math.dist(p, middle) for p in points))
+    x0, y0, x1, y1 = _box(taken)
+    centre = (x0 + x1) / 2, (y0 + y1) / 2
+    offs = sorted(item.off(centre) for item in items)
+    radius = max(math.hypot(x1 - x0, y1 - y0) / 2, offs[len(offs) // 2])  # the nearer half is no nuisance
+    for item in sorted(items, key=lambda each: each.off(centre)):
+        if radius and item.off(centre) > item.leap * radius:
+            continue
+        radius = max(radius, item.far(centre))
+        taken = [*taken, *item.points]
+    return _box(taken)
+
+
+def _is_point(box: Window) -> bool:
+    """Whether everything lies in one place, but for rounding."""
+    return max(box[2] - box[0], box[3] - box[1]) <= 1e-9 * max(1.0, *map(abs, box))
+
+
+def _median(points: list[Pair]) -> Pair:
+    xs, ys = sorted(x for x, _ in points), sorted(y for _, y in points)
+    return xs[len(xs) // 2], ys[len(ys) // 2]
+
+
+def _box(points: Iterable[Pair]) -> Window:
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _padded(box: Window, part: float) -> Window:
+    x0, y0, x1, y1 = box
+    size = max(x1 - x0, y1 - y0)
+    if _is_point(box):
+        size = _SMALLEST * max(1.0, 1e-6 * abs(x0), 1e-6 * abs(y0))
+    x, y = (x0 + x1) / 2, (y0 + y1) / 2
+    wide, high = max(x1 - x0, 0.3 * size), max(y1 - y0, 0.3 * size)
+    wide, high = wide * (1.16 + part), high * (1.16 + part)
+    return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+
+
+def extent(element: Element) -> list[Pair]:
+    """Points whose box is the finite extent of an object; none for what has no place."""
+    value = element.value
+    if isinstance(value, Vector):
+        x, y = start_of(element)
+        return [(x, y), (x + value.x, y + value.y)]
+    if isinstance(value, str):
+        algorithm = element.algorithm
+        places = algorithm.inputs[1:2] if algorithm is not None and algorithm.name == "Text" else ()
+        return [(p.value.x, p.value.y) for p in places if isinstance(p.value, Point)] or [(0.0, 0.0)]
+    return _extent(value)
+
+
+def _extent(value: Value) -> list[Pair]:
+    if isinstance(value, (Point, Complex)):
+        return [(value.x, value.y)]
+    if isinstance(value, Segment):
+        return [(value.x, value.y), (value.x2, value.y2)]
+    if isinstance(value, Line):
+        return [_anchor(value)]
+    if isinstance(value, (Polygon, Polyline)):
+        return list(value.vertices)
+    if isinstance(value, Locus):
+        return list(value.points)
+    if isinstance(value, ConicPart):
+        return list(sample.arc(value)) if value.defined else []
+    if isinstance(value, Conic):
+        return _conic_extent(value)
+    if isinstance(value, Curve):
+        runs = sample.parametric(value, (-1e6, -1e6, 1e6, 1e6))
+        return [p for run in runs for p in run]
+    if isinstance(value, tuple):
+        return [p for item in value if not isinstance(item, (str, float)) for p in _extent(item)]
+    return []
+
+
+def _anchor(line: Line) -> Pair:
+    """A line's own point, or its foot from the origin."""
+    if math.isfinite(line.x):
+        return line.x, line.y
+    n = line.a * line.a + line.b * line.b
+    return (-line.a * line.c / n, -line.b * line.c / n) if n else (math.nan, math.nan)
+
+
+def _conic_extent(conic: Conic) -> list[Pair]:
+    if conic.type_name in ("circle", "ellipse") and math.isfinite(conic.a):
+        if conic.type_name == "circle":
+            return [(conic.x - conic.a, conic.y - conic.a), (conic.x + conic.a, conic.y + conic.a)]
+        return list(sample.ellipse(conic))
+    if conic.type_name == "parabola":  # as far as it is twice as wide as its focus is high
+        return [(conic.x + 2 * conic.a * u, conic.y + 2 * conic.a * v) for u in (-1, 1) for v in (-1, 1)]
+    if conic.type_name == "hyperbola":
+        size = 1.8 * max(conic.a, min(conic.b, 3 * conic.a))
+        return [(conic.x + size * u, conic.y + size * v) for u in (-1, 1) for v in (-1, 1)]
+    if conic.lines:
+        return [_anchor(line) for line in conic.lines if line.defined and math.isfinite(line.c)]
+    return [(conic.x, conic.y)] if math.isfinite(conic.x) else []
