@@ -174,3 +174,13 @@ def test_blind_premises_get_a_figure_that_keeps_them_or_a_clear_no() -> None:
         assert np.isfinite(figure.coordinates).all()
         assert all(holds(fact, figure.worlds).all() for fact in premise.facts())
     assert drawn > 30
+
+
+def test_an_extension_is_kept_where_it_meets_another_locus() -> None:
+    premise = parse_premise("a b c = triangle a b c; d = on_opline d a b, on_circle d c a")
+    figure = realise(premise, worlds=16)
+    places = figure.worlds
+    ahead = ((places["d"] - places["a"]) * (places["a"] - places["b"]).conjugate()).real
+    assert (ahead > 0).all()
+    with pytest.raises(RealisationError, match="on_opline"):
+        realise(parse_premise("a b = segment a b; c = on_bline c b a, on_opline c a b"))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.figure import option_highlight, premise_scene
 from gnomon.deduce.premise import parse_premise
-from gnomon.draw import Circle, ParallelArrows, Scene, Segment, Ticks
+from gnomon.deduce.realise import realise
+from gnomon.draw import AngleArc, Circle, ParallelArrows, Scene, Segment, Ticks
 from gnomon.suites import get_suite
 from gnomon.suites.prove.figure import _blurred, _room
-from gnomon.suites.prove.sample import _idle
+from gnomon.suites.prove.sample import _idle, _there_already
 
 # A is the midpoint of FD, and FD = CB is given: its tick must not fall on A.
 SQUARE = parse_premise("a b c d = isquare a b c d; f = parallelogram a c b f")
@@ -55,3 +58,38 @@ def test_a_highlight_shows_what_an_option_speaks_of_and_not_whether_it_is_true()
     assert strokes("cong a b a d") == 2
     assert strokes("cyclic a b c d") == strokes("cyclic a b c f") == 4
     assert not [i for i in option_highlight(PLACES, Fact.parse("cyclic a b c d")) if isinstance(i, Circle)]
+
+
+def test_no_tick_stands_on_a_segment_that_a_named_point_divides() -> None:
+    premise = parse_premise("a b c = iso_triangle a b c; d = midpoint d a b")
+    places = {"a": 0.5 + 1j, "b": 0j, "c": 1 + 0j, "d": 0.25 + 0.5j}
+    ticks = [item for item in premise_scene(premise, places).items if isinstance(item, Ticks)]
+    assert len(ticks) == 2, "the halves of AB are ticked; AB = AC is not, because D is inside AB"
+    assert all(complex(*t.a) == places["d"] or complex(*t.b) == places["d"] for t in ticks)
+
+
+def test_angles_equal_to_the_same_angle_carry_one_mark() -> None:
+    premise = parse_premise("a b c = ieq_triangle a b c")
+    places = {"a": 0j, "b": 1 + 0j, "c": 0.5 + 0.75**0.5 * 1j}
+    arcs = [item for item in premise_scene(premise, places).items if isinstance(item, AngleArc)]
+    assert len({arc.n for arc in arcs}) <= 1
+
+
+def test_a_point_that_another_point_could_be_is_not_sampled() -> None:
+    premise = parse_premise("a b c = iso_triangle a b c")
+    figure = realise(premise, worlds=16)
+    z = figure.coordinates[..., 0].T + 1j * figure.coordinates[..., 1].T
+    positions = np.concatenate([z, z[:1] + 0.1])
+    points = (*premise.points, "d")
+    bisector = parse_premise("a b c = triangle a b c; d = on_bline d b c, on_circum d a b c").constructions[1]
+    circle = parse_premise("a b c = triangle a b c; d = on_circle d b c, on_circum d a b c").constructions[1]
+    assert _there_already(bisector, points, positions), "A is on both"
+    assert not _there_already(circle, points, positions), "C is on both, and both name it: the text says D ≠ C"
+
+
+def test_least_steps_steers_the_proofs() -> None:
+    suite = get_suite("prove")
+    config = suite.config({"least_steps": "12"})
+    for index in range(3):
+        options = suite.problem(1, index, config).formal["options"].values()
+        assert all(option["steps"] >= 12 for option in options if "steps" in option)

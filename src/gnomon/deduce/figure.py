@@ -225,11 +225,23 @@ def _ticks(sketch: _Sketch, given: Sequence[Fact], taken: list[complex]) -> Iter
     equal = [(frozenset(f.args[:2]), frozenset(f.args[2:])) for f in given if f.predicate == "cong"]
     on_lines = {frozenset(pair) for line in sketch.lines for pair in combinations(line, 2)}
     shown = [pair for pair in (*halves, *equal) if all(side in drawn | on_lines for side in pair)]
+    # A tick on a segment with a named point inside would be read as one on a part of it.
+    shown = [pair for pair in shown if not any(_divided(sketch, side) for side in pair)]
     for n, sides in enumerate(_classes(shown)[:_MOST_TICKS], start=1):
         for side in sides:
             a, b = sorted(side)
             at = _free_place(sketch, a, b, (0.5, 0.4, 0.6, 0.3, 0.7), taken)
             yield Ticks(_xy(sketch.places[a]), _xy(sketch.places[b]), n, at=at)
+
+
+def _divided(sketch: _Sketch, side: Pair) -> bool:
+    """Whether a named point lies between the ends of a segment."""
+    a, b = (sketch.places[name] for name in sorted(side))
+    return any(
+        abs(abs(z - a) + abs(z - b) - abs(a - b)) < _TOUCH * sketch.size
+        and min(abs(z - a), abs(z - b)) > 1e-3 * sketch.size
+        for z in sketch.places.values()
+    )
 
 
 def _arrows(sketch: _Sketch, pairs: Sequence[Pair], n: int, taken: list[complex]) -> Iterator[Primitive]:
@@ -245,15 +257,18 @@ def _arrows(sketch: _Sketch, pairs: Sequence[Pair], n: int, taken: list[complex]
 
 
 def _arcs(sketch: _Sketch, given: Sequence[Fact]) -> Iterator[Primitive]:
-    equal = []
-    for fact in given:
-        if fact.predicate == "eqangle":
-            corners = _corners(sketch, fact)
-            if corners:
-                equal.append(corners)
-    for n, corners in enumerate(equal[:_MOST_ARCS], start=1):
-        for corner in corners:
-            yield AngleArc(*_drawn(sketch.places, corner), n=n)
+    equal = [corners for fact in given if fact.predicate == "eqangle" if (corners := _corners(sketch, fact))]
+    named = {_corner_key(corner): corner for corners in equal for corner in corners}
+    classes = _classes((_corner_key(one), _corner_key(other)) for one, other in equal)  # equal to the same: one mark
+    for n, keys in enumerate(classes[:_MOST_ARCS], start=1):
+        for key in keys:
+            yield AngleArc(*_drawn(sketch.places, named[key]), n=n)
+
+
+def _corner_key(corner: Corner) -> frozenset[str]:
+    """The same for a corner and its mirror image; the vertex is marked, so that it is no arm."""
+    a, vertex, b = corner
+    return frozenset((a, f"∠{vertex}", b))
 
 
 def _corners(sketch: _Sketch, fact: Fact) -> list[Corner]:

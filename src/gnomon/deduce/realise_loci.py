@@ -56,12 +56,21 @@ class Stretch:
     locus: Locus
     low: float = 0.0
     high: float = 0.0
+    half: bool = False
+    """Whether only the half of the line that its direction points to is meant."""
 
     def sample(self, draw: Draw) -> Points:
         """A random point of the stretch, or of the circle."""
         if isinstance(self.locus, Line):
             return self.locus.point + self.locus.direction * draw.uniform(self.low, self.high)
         return self.locus.centre + self.locus.radius * draw.turn()
+
+    def keeps(self, point: Points) -> Points:
+        """A point of the locus, where it is on the half that is meant; not a number elsewhere."""
+        if not self.half or not isinstance(self.locus, Line):
+            return point
+        ahead = loci.dot(point - self.locus.point, self.locus.direction) > 0
+        return np.where(ahead, point, np.nan)
 
 
 LOCI: dict[str, Callable[..., Stretch]] = {}
@@ -87,7 +96,7 @@ def line(a: Points, b: Points) -> Stretch:
 
 @_locus
 def opposite_ray(a: Points, b: Points) -> Stretch:
-    return Stretch(Line(a, a - b), 0.3, 1.2)
+    return Stretch(Line(a, a - b), 0.3, 1.2, half=True)
 
 
 @_locus

@@ -73,16 +73,18 @@ class Stage:
         if not np.isfinite(found[0]).any():
             # Loci that say the same leave the point free; if they do not meet, the check of the premise will tell.
             return stretches[0].sample(draw)
+        for stretch in stretches:
+            found = tuple(map(stretch.keeps, found))
         if swap is None:
             return found[0]
         first, second = found
         if len(stretches) > 2:
             cost = [sum(loci.distance(p, s.locus) for s in stretches[2:]) for p in found]
-            return np.where(np.asarray(cost[0] <= cost[1]), first, second)
+            return np.where(np.asarray(cost[0] <= cost[1]) | np.isnan(cost[1]), first, second)
         if pin is not None:
-            return np.where(abs(first - pin) <= abs(second - pin), first, second)
+            return np.where((abs(first - pin) <= abs(second - pin)) | np.isnan(second), first, second)
         first, second = np.where(swap, second, first), np.where(swap, first, second)
-        return np.where(_taken(first, known) & ~_taken(second, known), second, first)
+        return np.where((_taken(first, known) & ~_taken(second, known)) | np.isnan(first), second, first)
 
 
 def _stretch(sketch: Sketch, positions: Points) -> Stretch:

@@ -80,7 +80,7 @@ def deduction_of(premise: Premise, positions: Points) -> Deduction:
     return found
 
 
-def candidates(deduction: Deduction, worlds: Worlds, rng: Rng) -> list[Candidate]:
+def candidates(deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int = FEWEST_STEPS) -> list[Candidate]:
     """Conclusions that can be proved: the highest levels first, kind by kind in turn, until there are enough."""
     by_kind: dict[str, list[tuple[float, int]]] = {}
     for place, (predicate, level, certain) in enumerate(deduction.outline()):
@@ -97,7 +97,7 @@ def candidates(deduction: Deduction, worlds: Worlds, rng: Rng) -> list[Candidate
         if statement is None or any(_alike(statement, other.statement) for other in found):
             continue
         size = deduction.proof_size(statement.fact)
-        if size is not None and size.length >= FEWEST_STEPS and not size.by_figure:
+        if size is not None and size.length >= max(least_steps, FEWEST_STEPS) and not size.by_figure:
             found.append(Candidate(statement, size))
             if len(found) == ENOUGH:
                 break

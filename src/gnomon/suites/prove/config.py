@@ -18,6 +18,7 @@ _RANGES: dict[str, tuple[float, float]] = {
     "max_points": (5, 16),
     "branching": (1, 6),
     "cooling": (0.1, 1.0),
+    "least_steps": (1, 40),
     "image_size": (256, 2048),
 }
 _EASY_DEPTH = 5  # enough for short proofs; deeper premises rarely give an easy problem
@@ -35,6 +36,8 @@ class ProveConfig(SuiteConfig):
     """Children proposed in the first layer."""
     cooling: float = 0.7
     """How the branching shrinks from layer to layer."""
+    least_steps: int = 3
+    """Steps of the shortest proof of a right option."""
     right_options: tuple[int, ...] = (4, 6, 4, 1)
     """Weights of 1, 2, 3 and 4 right options. The default makes all fifteen answers equally likely, so that no
     constant guess is better than another."""
@@ -64,7 +67,7 @@ class ProveConfig(SuiteConfig):
     @property
     def growth(self) -> Growth:
         depth = min(self.depth, _EASY_DEPTH) if self.difficulty == "easy" else self.depth
-        return Growth(depth, self.max_points, self.branching, self.cooling)
+        return Growth(depth, self.max_points, self.branching, self.cooling, self.least_steps)
 
 
 def dealt(config: ProveConfig, version: str, seed: int, index: int) -> tuple[str, ...]:

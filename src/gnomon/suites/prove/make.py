@@ -44,6 +44,8 @@ class Growth:
     most_points: int
     branching: float
     cooling: float
+    least_steps: int = 1
+    """Of the proof of a right option."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
     names = grown.premise.points
     worlds = dict(zip(names, grown.positions, strict=True))
     deduction = _deduction(grown.premise, grown.positions)
-    found = candidates(deduction, worlds, rng.stream("candidates"))
+    found = candidates(deduction, worlds, rng.stream("candidates"), growth.least_steps)
     chosen = choose(found, rng.stream("choose"), len(right))
     if len(chosen) < len(right):
         raise Rejected("too few conclusions")
@@ -99,6 +101,8 @@ def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
     options = _options(premise, drawn, [c.statement for c in chosen] + reserve, right, rng)
     if not _steady(premise, options, rng):
         raise Rejected("depends on the figure")
+    if any(isinstance(option, Right) and option.proof.length < growth.least_steps for option in options):
+        raise Rejected("short proofs")
     return _trimmed(premise, drawn, options, grown.proposed)
 
 

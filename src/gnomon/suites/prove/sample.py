@@ -16,7 +16,7 @@ import numpy as np
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.engine import Budget, Deduction
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.numeric import decide
+from gnomon.deduce.numeric import batches, decide
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.realise import GIVEN_TOLERANCE
 from gnomon.deduce.realise_loci import Draw
@@ -188,6 +188,8 @@ def _extended(parent: Grown, construction: Construction, noise: np.random.Genera
     if alive.sum() < ENOUGH:
         return None
     positions = positions[:, alive]
+    if len(construction.clauses) > 1 and _there_already(construction, points, positions):
+        return None
     score = readability(positions)
     positions = positions[:, score > 0]
     if positions.shape[1] < ENOUGH:
@@ -195,6 +197,23 @@ def _extended(parent: Grown, construction: Construction, noise: np.random.Genera
     premise = Premise(points, (*parent.premise.constructions, construction))
     clear = float(np.median(score[score > 0]))
     return Grown(premise, positions, parent.known, parent.layers + 1, parent.proposed, clear)
+
+
+def _there_already(construction: Construction, points: Sequence[str], positions: Points) -> bool:
+    """Whether an earlier point meets all the conditions of the new one, so that the text would mean either.
+
+    Where the text names such a point in every condition, it says that the other one is meant.
+    """
+    (new,) = construction.points
+    meant = set.intersection(*(set(application.args) for application in construction.clauses))
+    facts = construction.facts()
+    others = [p for p in points if p != new and p not in meant]
+    alike = {fact.rename({new: other}): other for other in others for fact in facts}
+    met = dict.fromkeys(others, 0)
+    for batch in batches(alike, points):
+        for fact, shown in zip(batch.facts, decide(batch, positions), strict=True):
+            met[alike[fact]] += bool(shown.all())
+    return any(count == len(facts) for count in met.values())
 
 
 def _still_free(stage: Stage, positions: Points, noise: np.random.Generator) -> bool:
