@@ -290,6 +290,10 @@ def test_results_of_models_add_how_hard_problems_were(exams: dict[str, Path], tm
     done = gnomon("export", exams["solid"], "--to", "verl", "--results", tmp_path, "--out", tmp_path / "verl")
     assert done.returncode == 2
     assert "--results adds a column to the format hf" in done.stderr
+    toy = exams["toy_suite:SUITE"]
+    done = gnomon("export", toy, "--to", "hf", "--results", tmp_path, "--out", tmp_path / "other")
+    assert done.returncode == 2
+    assert "none of the 2 problems answered there" in done.stderr
 
 
 BAD = {

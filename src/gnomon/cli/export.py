@@ -52,6 +52,8 @@ def export(
         if to != "hf":
             fail(f"--results adds a column to the format hf; {to} has no place for it", BAD_INPUT)
         known = posterior_difficulty([read_run(path) for path in find_results(results)])
+        if not any(problem.id in known for problem in source.all_problems()):
+            fail(f"--results: none of the {len(known)} problems answered there is in {dataset}", BAD_INPUT)
         source = replace(source, posterior=known)
     write(source, to, Path(out))
     typer.echo(f"{source.manifest.plan.size:,} problems exported to {out}")
