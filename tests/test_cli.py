@@ -63,6 +63,14 @@ def test_show_by_id_and_as_json(exam: Path) -> None:
     assert again == record
 
 
+@pytest.mark.parametrize("option", [("--set", "image_size=300"), ("--seed", "5")])
+def test_what_only_a_suite_can_follow_is_refused_for_a_dataset(exam: Path, option: tuple[str, str]) -> None:
+    answer = gnomon("show", exam, *option)
+    assert answer.returncode == 2
+    assert f"{option[0]} is for a suite" in answer.stderr
+    assert str(exam) in answer.stderr
+
+
 def test_show_one_language(exam: Path) -> None:
     english = gnomon("show", exam, "--language", "en").stdout
     assert not re.search(r"[\u4e00-\u9fff]", english)
@@ -94,6 +102,14 @@ BAD = {
     "setting without a value": (["show", "solid", "--set", "image_size"], "KEY=VALUE"),
     "setting of a wrong type": (["show", "solid", "--set", "image_size=big"], "image_size='big' is not a whole number"),
     "setting out of range": (["show", "solid", "--set", "image_size=1"], "256 to 2048"),
+    "list of a wrong type": (
+        ["show", "prove", "--set", "right_options=a"],
+        "right_options='a' is not a list of whole numbers with commas",
+    ),
+    "weights that are no numbers": (["show", "prove", "--set", "weights=nan,1,1,1,1"], "five numbers from 0 to 1000"),
+    "weights without end": (["show", "prove", "--set", "weights=1,inf,1,1,1"], "five numbers from 0 to 1000"),
+    "weights that are too many": (["show", "prove", "--set", "right_options=600,600,0,0"], "whose sum is 1 to 999"),
+    "depth below the range": (["show", "prove", "--set", "depth=1"], "depth=1 is out of range: 2 to 12"),
     "unknown language": (["show", "solid", "--language", "fr"], "'fr' is not one of en, zh, both"),
     "id without a dataset": (["show", "solid", "--id", "x"], "--id looks in a dataset"),
     "size above the range": (["generate", "solid", "--size", "9" * 20], "is out of range"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import hashlib
 import os
+import pickle
 import random
 import resource
 import signal
@@ -18,9 +19,9 @@ import pytest
 
 from gnomon import dataset
 from gnomon.dataset import DatasetError, Plan, default_shard_size, read_manifest, read_problems
-from gnomon.generate import GenerationError, generate, make_plan
+from gnomon.generate import GenerationError, SuiteFailure, generate, make_plan, problems_of
 from gnomon.problem import canonical_json
-from gnomon.suites import get_suite
+from gnomon.suites import SuiteError, get_suite
 
 TOY = "toy_suite:SUITE"
 TESTS = Path(__file__).parent
@@ -277,6 +278,19 @@ def test_a_suite_that_fails_is_named_with_the_place(tmp_path: Path, monkeypatch:
         generate(toy_plan(), tmp_path)
     monkeypatch.undo()
     assert generate(toy_plan(), tmp_path).kept == 1
+
+
+def test_what_a_suite_says_is_passed_on_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hopeless(*_: object) -> None:
+        raise SuiteError("no such sums; lower most=7")
+
+    suite, plan = get_suite(TOY), toy_plan()
+    monkeypatch.setattr(type(suite), "problem", hopeless)
+    with pytest.raises(SuiteFailure) as raised:
+        problems_of(suite, plan, plan.shards()[0])
+    said = "the suite 'toy' failed at seed 1, index 0: no such sums; lower most=7; finished shards are kept"
+    assert str(raised.value) == said
+    assert str(pickle.loads(pickle.dumps(raised.value))) == said, "as it comes back from a worker process"
 
 
 def test_workers_out_of_range_are_refused(tmp_path: Path) -> None:

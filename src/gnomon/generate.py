@@ -47,7 +47,7 @@ from gnomon.dataset import (
 )
 from gnomon.problem import Problem, canonical_json
 from gnomon.seeding import check_seed
-from gnomon.suites import Suite, SuiteConfig, get_suite
+from gnomon.suites import Suite, SuiteConfig, SuiteError, get_suite
 
 _PLAN = ".plan.json"
 _JOURNAL = ".shards.jsonl"
@@ -62,9 +62,6 @@ class GenerationError(RuntimeError):
 
 class SuiteFailure(GenerationError):  # noqa: N818 - the failure is the suite's
     """A suite could not make one of its problems."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__(f"{message}; finished shards are kept")
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,8 +283,10 @@ def problems_of(suite: Suite, plan: Plan, shard: Shard, tick: Callable[[], None]
         try:
             made.append(suite.problem(plan.seed, index, config))
         except Exception as error:
-            what = f"{type(error).__name__}: {error}"
-            raise SuiteFailure(f"the suite {suite.name!r} failed at seed {plan.seed}, index {index}: {what}") from error
+            what = str(error) if isinstance(error, SuiteError) else f"{type(error).__name__}: {error}"
+            raise SuiteFailure(
+                f"the suite {suite.name!r} failed at seed {plan.seed}, index {index}: {what}; finished shards are kept"
+            ) from error
         if tick:
             tick()
     return made
@@ -340,9 +339,8 @@ def _make_in_processes(plan: Plan, out: Path, shards: list[Shard], workers: int,
                 for future in landed:
                     yield future.result()
         except BaseException:
-            # Nothing is gained by waiting for shards that nobody will record.
-            for future in flying:
-                future.cancel()
+            # Nothing is gained by waiting for shards that nobody will record. The futures are left to the pool: it
+            # fails on one that was cancelled when it finds its workers gone.
             for worker in set(multiprocessing.active_children()) - others:
                 worker.terminate()
             raise

@@ -17,11 +17,11 @@ from gnomon.deduce.proof import Proof
 from gnomon.deduce.realise import realise
 from gnomon.problem import Choice, Option, Problem, canonical_json
 from gnomon.seeding import Rng
-from gnomon.suites import ConfigError, PromptMode
+from gnomon.suites import ConfigError, PromptMode, SuiteError
 from gnomon.suites.prove import SUITE
 from gnomon.suites.prove.config import LETTERS, ProveConfig, dealt
 from gnomon.suites.prove.difficulty import CUTS, difficulty, level_of
-from gnomon.suites.prove.make import Right, _steady
+from gnomon.suites.prove.make import Rejected, Right, _steady
 from gnomon.suites.prove.options import Wrong, refuted, rewritten, spoilt
 from gnomon.suites.prove.palette import used_clauses
 from gnomon.suites.prove.refine import renamed, renaming, restricted
@@ -206,11 +206,46 @@ class TestDifficulty:
         ("right_options", "1,2"),
         ("right_options", "0,0,0,0"),
         ("weights", "1,1"),
+        ("weights", "nan,1,1,1,1"),
+        ("weights", "1,1,1,1,inf"),
+        ("weights", "0,0,0,0,0"),
+        ("right_options", "600,600,0,0"),
+        ("right_options", "a"),
+        ("right_options", 4),
+        ("depth", 1),
+        ("depth", float("inf")),
     ],
 )
 def test_a_bad_setting_is_named(setting: str, value: object) -> None:
     with pytest.raises(ConfigError, match=setting):
         SUITE.config({setting: value})
+
+
+class TestGivingUp:
+    @pytest.fixture(autouse=True)
+    def nothing_comes_of_any_premise(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def reject(*_: object) -> None:
+            raise Rejected("too small")
+
+        monkeypatch.setattr("gnomon.suites.prove.suite.make", reject)
+
+    def test_the_message_names_what_to_move_and_which_way(self) -> None:
+        config = SUITE.config({"depth": 2, "least_steps": 30, "difficulty": "hard", "highlight": "yes"})
+        with pytest.raises(SuiteError) as raised:
+            SUITE.problem(1, 0, config)
+        assert str(raised.value) == (
+            "no problem found in 400 premises (too small: 400); "
+            "raise depth=2 towards 8, or lower least_steps=30 towards 3, or change difficulty=hard to any"
+        )
+
+    def test_with_the_default_settings_another_seed_is_the_mend(self) -> None:
+        with pytest.raises(SuiteError, match="take another seed"):
+            SUITE.problem(1, 0)
+
+
+def test_the_least_depth_gives_problems() -> None:
+    config = ProveConfig(depth=2)
+    assert all(SUITE.verify(SUITE.problem(1, index, config)) == [] for index in range(6))
 
 
 class TestProblems:

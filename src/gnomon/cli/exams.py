@@ -67,7 +67,9 @@ def show(
     what: Annotated[str, typer.Argument(metavar="SUITE|DIR", help="A suite's name, or the folder of a dataset.")],
     index: Annotated[int, typer.Option("--index", "-i", help="Which problem.")] = 0,
     id_: Annotated[str | None, typer.Option("--id", help="The problem of this id (in a dataset).")] = None,
-    seed: Seed = 0,
+    seed: Annotated[
+        int | None, typer.Option("--seed", "-s", help="Seed of the exam, 0 to 2^63-1 (of a suite; 0 unless given).")
+    ] = None,
     language: Annotated[str, typer.Option("--language", "-l", help="en, zh or both.")] = "both",
     solution: Annotated[bool, typer.Option(help="Show the solution.")] = True,
     figure: Annotated[
@@ -182,9 +184,12 @@ def _config(suite: str, settings: list[str] | None) -> SuiteConfig:
     return get_suite(suite).config(named)
 
 
-def _find(what: str, index: int, id_: str | None, seed: int, settings: list[str] | None) -> Problem:
+def _find(what: str, index: int, id_: str | None, seed: int | None, settings: list[str] | None) -> Problem:
     """The problem of a dataset folder, or freshly made by a suite."""
     if Path(what).is_dir():
+        for option, given in (("--set", settings), ("--seed", seed is not None)):
+            if given:
+                fail(f"{option} is for a suite, and {what!r} is a dataset that is made; leave it out", BAD_INPUT)
         from gnomon.dataset import find_problem
 
         return find_problem(Path(what), index if id_ is None else id_)
@@ -192,7 +197,7 @@ def _find(what: str, index: int, id_: str | None, seed: int, settings: list[str]
 
     if id_ is not None:
         fail(f"--id looks in a dataset, and {what!r} is not a folder", BAD_INPUT)
-    return get_suite(what).problem(seed, index, _config(what, settings))
+    return get_suite(what).problem(seed or 0, index, _config(what, settings))
 
 
 def _write_figure(problem: Problem, path: Path) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
 from statistics import fmean
 
 from rich.console import Console, Group
@@ -13,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gnomon.dataset import Manifest
-from gnomon.problem import LEVELS, Problem
+from gnomon.problem import LEVELS, Choice, Problem, answer_text
 from gnomon.report.words import readable_answer
 from gnomon.suites import Suite
 
@@ -45,19 +46,26 @@ def suite_table(suites: Iterable[Suite]) -> Table:
 
 
 def stats_tables(manifest: Manifest, suite: Suite, problems: Iterable[Problem]) -> list[Table]:
-    """Counts by category and level, and the sizes of text, solution and picture."""
+    """Counts by category and level, the sizes of text, solution and picture, and what the answers are."""
     cells: Counter[tuple[str, str]] = Counter()
+    levels: Counter[str] = Counter()
+    choices: list[Choice] = []
     sizes: dict[str, list[float]] = {}
     kinds: Counter[str] = Counter()
     elements: Counter[str] = Counter()
     for problem in problems:
         kinds[problem.answer.kind] += 1
+        levels[problem.difficulty.level] += 1
+        if isinstance(problem.answer, Choice):
+            choices.append(problem.answer)
         elements.update(suite.elements(problem))
         for category in problem.categories:
             cells[category, problem.difficulty.level] += 1
         for name, value in {**_sizes(problem), **suite.statistics(problem)}.items():
             sizes.setdefault(name, []).append(value)
-    tables = [_level_table(manifest, suite, cells), _size_table(sizes, suite.published), _kind_table(kinds)]
+    tables = [_level_table(manifest, suite, cells, levels), _size_table(sizes, suite.published), _kind_table(kinds)]
+    if choices:
+        tables.append(_choice_table(choices))
     return [*tables, _element_table(elements)] if elements else tables
 
 
@@ -71,7 +79,8 @@ def _sizes(problem: Problem) -> dict[str, float]:
     }
 
 
-def _level_table(manifest: Manifest, suite: Suite, cells: Counter[tuple[str, str]]) -> Table:
+def _level_table(manifest: Manifest, suite: Suite, cells: Counter[tuple[str, str]], levels: Mapping[str, int]) -> Table:
+    """Problems by category and level; one of several categories is in several rows, and once in the last ones."""
     table = Table(box=None, pad_edge=False, header_style="bold", title=f"{manifest.plan.size:,} problems")
     table.add_column("category")
     table.add_column("meaning")
@@ -81,9 +90,24 @@ def _level_table(manifest: Manifest, suite: Suite, cells: Counter[tuple[str, str
         row = [cells[category, level] for level in LEVELS]
         if sum(row):
             table.add_row(category, meaning, *map(str, row), str(sum(row)))
-    totals = [sum(n for (_, of), n in cells.items() if of == level) for level in LEVELS]
-    table.add_row("all", "", *map(str, totals), str(sum(totals)), style="bold")
+    table.add_row("all", "problems", *_counts(levels), style="bold")
+    table.add_row("share", "", *_shares(levels))
+    if suite.published_levels:
+        table.add_row("published", suite.implements, *_shares(suite.published_levels))
     return table
+
+
+def _counts(levels: Mapping[str, int]) -> list[str]:
+    return [f"{number:,}" for number in (*(levels.get(level, 0) for level in LEVELS), sum(levels.values()))]
+
+
+def _shares(levels: Mapping[str, int]) -> list[str]:
+    total = sum(levels.values())
+    return [*(_share(levels.get(level, 0), total) for level in LEVELS), f"of {total:,}"]
+
+
+def _share(number: int, of: int) -> str:
+    return f"{number / of:.1%}" if of else ""
 
 
 def _size_table(sizes: dict[str, list[float]], published: Mapping[str, float]) -> Table:
@@ -111,6 +135,28 @@ def _element_table(elements: Counter[str]) -> Table:
     for row in range(rows):
         cells = [ranked[k] for k in range(row, len(ranked), rows)]
         table.add_row(*(str(part) for cell in cells for part in cell))
+    return table
+
+
+def _choice_table(choices: Sequence[Choice]) -> Table:
+    """How often each set of letters is the answer, how often so many are right, and how often each letter is."""
+    table = Table(box=None, pad_edge=False, header_style="bold", title=f"answers of {len(choices):,} choice problems")
+    sets = Counter(choice.letters for choice in choices)
+    sizes = Counter(len(choice.letters) for choice in choices)
+    letters = Counter(letter for choice in choices for letter in choice.letters)
+    among = sorted({letter for choice in choices for letter in choice.among})
+    columns = {
+        "answer": {answer_text(Choice(s, s)): sets[s] for s in sorted(sets, key=lambda s: (len(s), s))},
+        "right options": {str(size): sizes[size] for size in range(min(1, *sizes), len(among) + 1)},
+        "letter right": {letter: letters[letter] for letter in among},
+    }
+    for name in columns:
+        table.add_column(name)
+        table.add_column("times", justify="right")
+        table.add_column("share", justify="right")
+    cells = [[(name, str(n), _share(n, len(choices))) for name, n in column.items()] for column in columns.values()]
+    for row in zip_longest(*cells, fillvalue=("", "", "")):
+        table.add_row(*(part for cell in row for part in cell))
     return table
 
 

@@ -104,9 +104,19 @@ def _read_value(name: str, kind: Any, value: Any) -> Any:
         if kind is bool and isinstance(value, str):
             return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}[value.lower()]
         return value if isinstance(value, kind) else kind(value)
-    except (KeyError, ValueError, TypeError):
-        wanted = {int: "a whole number", float: "a number", bool: "true or false"}.get(kind, f"a {kind}")
+    except (KeyError, OverflowError, ValueError, TypeError):
+        wanted = _WANTED.get(kind, f"a {kind}")
         raise ConfigError(f"setting {name}={value!r} is not {wanted}") from None
+
+
+_WANTED: Mapping[Any, str] = {
+    int: "a whole number",
+    float: "a number",
+    bool: "true or false",
+    tuple[int, ...]: "a list of whole numbers with commas between them",
+    tuple[float, ...]: "a list of numbers with commas between them",
+    tuple[str, ...]: "a list of words with commas between them",
+}
 
 
 class Suite(ABC):
@@ -126,6 +136,8 @@ class Suite(ABC):
     """The ways a problem can be put; a suite whose text carries what the figure does not has no image-only one."""
     published: ClassVar[Mapping[str, float]] = {}
     """Means that the paper reports of its dataset, by the name of the statistic."""
+    published_levels: ClassVar[Mapping[str, int]] = {}
+    """Problems of each level in the dataset of the paper."""
     protocol: ClassVar[Protocol] = Protocol()
     """How the exam is run where the user says nothing."""
 

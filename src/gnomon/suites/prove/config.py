@@ -10,17 +10,18 @@ from gnomon.problem import LEVELS
 from gnomon.seeding import Rng
 from gnomon.suites.contract import ConfigError, SuiteConfig
 from gnomon.suites.prove.difficulty import INDICATORS, WEIGHTS
-from gnomon.suites.prove.make import Growth
+from gnomon.suites.prove.make import FEWEST_CONSTRUCTIONS, Growth
 
 LETTERS = ("A", "B", "C", "D")
 _RANGES: dict[str, tuple[float, float]] = {
-    "depth": (1, 12),
+    "depth": (FEWEST_CONSTRUCTIONS - 1, 12),  # the first figure is a construction too
     "max_points": (5, 16),
     "branching": (1, 6),
     "cooling": (0.1, 1.0),
     "least_steps": (1, 40),
     "image_size": (256, 2048),
 }
+_MOST_WEIGHT = 1000
 _EASY_DEPTH = 5  # enough for short proofs; deeper premises rarely give an easy problem
 
 
@@ -59,15 +60,37 @@ class ProveConfig(SuiteConfig):
         shares = self.right_options
         if len(shares) != len(LETTERS) or min(shares) < 0 or not 0 < sum(shares) < 1000:
             raise ConfigError(
-                f"setting right_options={shares}: give four weights from 0 to 999, for 1, 2, 3 and 4 right options"
+                f"setting right_options={','.join(map(str, shares))}: give the weights of 1, 2, 3 and 4 right options, "
+                f"four whole numbers of 0 or more whose sum is 1 to 999"
             )
-        if len(self.weights) != len(INDICATORS) or min(self.weights) < 0 or sum(self.weights) <= 0:
-            raise ConfigError(f"setting weights={self.weights}: give five weights, 0 or more: {', '.join(INDICATORS)}")
+        if (
+            len(self.weights) != len(INDICATORS)
+            or not all(0 <= weight <= _MOST_WEIGHT for weight in self.weights)
+            or not sum(self.weights) > 0
+        ):
+            raise ConfigError(
+                f"setting weights={','.join(map(str, self.weights))}: give the weights of {', '.join(INDICATORS)}, "
+                f"five numbers from 0 to {_MOST_WEIGHT}, not all of them 0"
+            )
 
     @property
     def growth(self) -> Growth:
         depth = min(self.depth, _EASY_DEPTH) if self.difficulty == "easy" else self.depth
         return Growth(depth, self.max_points, self.branching, self.cooling, self.least_steps)
+
+
+def towards_default(config: ProveConfig) -> str:
+    """Which settings differ from the default, and which way to move each so that problems are found more easily."""
+    default = ProveConfig()
+    moves = []
+    for name, value in config.to_json().items():
+        usual = getattr(default, name)
+        if name in _RANGES:
+            moves.append(f"{'raise' if value < usual else 'lower'} {name}={value} towards {usual}")
+        elif name != "highlight":  # which changes nothing of what is looked for
+            values = [",".join(map(str, v)) if isinstance(v, list | tuple) else str(v) for v in (value, usual)]
+            moves.append(f"change {name}={values[0]} to {values[1]}")
+    return ", or ".join(moves) or "take another seed: all settings are the default ones"
 
 
 def dealt(config: ProveConfig, version: str, seed: int, index: int) -> tuple[str, ...]:

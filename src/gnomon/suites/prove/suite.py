@@ -31,7 +31,7 @@ from gnomon.suites.contract import (
 from gnomon.suites.measures import Layout, Measure, Protocol
 from gnomon.suites.prove import measures, text
 from gnomon.suites.prove.conclusions import KINDS
-from gnomon.suites.prove.config import LETTERS, ProveConfig, dealt
+from gnomon.suites.prove.config import LETTERS, ProveConfig, dealt, towards_default
 from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted
 from gnomon.suites.prove.make import Item, Rejected, Right, make
@@ -66,6 +66,7 @@ class ProveSuite(Suite):
     config_type: ClassVar[type[SuiteConfig]] = ProveConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image", "image")
     published: ClassVar[Mapping[str, float]] = {"statement, words": 39.15, "proof, steps": 16.72}
+    published_levels: ClassVar[Mapping[str, int]] = {"easy": 27_083, "medium": 45_140, "hard": 18_056}
     protocol: ClassVar[Protocol] = Protocol(temperature=0.0, max_tokens=16_384)
 
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
@@ -81,7 +82,8 @@ class ProveSuite(Suite):
                 return self._attempt(rng.stream("attempt", attempt), seed, index, settings, answer, search)
             except Rejected as why:
                 search[str(why)] += 1
-        raise SuiteError(f"prove {seed}/{index}: no problem in {ATTEMPTS} premises ({dict(search)}); ask for less")
+        turned_down = ", ".join(f"{why}: {times}" for why, times in search.most_common() if why != "premises")
+        raise SuiteError(f"no problem found in {ATTEMPTS} premises ({turned_down}); {towards_default(settings)}")
 
     def _attempt(
         self, rng: Rng, seed: int, index: int, config: ProveConfig, answer: tuple[str, ...], search: Counter[str]

@@ -1,7 +1,8 @@
 """The second way: a problem's record is checked from its data alone, in worlds that its making never saw.
 
 The premise is read again and drawn anew; every right option's stored proof goes through the independent checker, every
-option is decided on the new figures, and the texts in both languages are read back to the same formal premise.
+option is decided on the new figures, and the texts in both languages are read back to the same formal premise. What the
+record says besides (coordinates, level, sizes, the image-only text) is computed again in `verify_record`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from gnomon.deduce.realise import RealisationError
 from gnomon.problem import LANGUAGES, Choice, Json, Option, Problem
 from gnomon.seeding import Rng
 from gnomon.suites.prove.statement import READINGS, Reading, Statement
-from gnomon.suites.prove.text import QUESTION
+from gnomon.suites.prove.verify_record import record_faults, said
 from gnomon.suites.prove.words_meaning import meaning
 from gnomon.suites.prove.words_parse import WordsError, parse_premise_words, parse_statement_words
 from gnomon.suites.prove.worlds import figures, with_open_choices
@@ -32,22 +33,42 @@ TRUE = 1e-6  # a right one at most this far
 
 def verify(problem: Problem) -> list[str]:
     """What is wrong with the problem, in sentences; empty when everything was confirmed."""
+    faults: list[str] = []
+    try:
+        faults.extend(_faults(problem))  # what was found before a record breaks off stays found
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        faults.append(f"the record cannot be read any further: {type(error).__name__}: {error}")
+    return faults
+
+
+def _faults(problem: Problem) -> Iterator[str]:
     try:
         premise = parse_premise(problem.formal["premise"])
     except (PremiseError, KeyError) as error:
-        return [f"the formal premise cannot be read: {error}"]
+        yield f"the formal premise cannot be read: {error}"
+        return
     rng = Rng("gnomon", "prove", "verify", problem.id)
     try:
         figure = figures(premise, WORLDS, rng.integer(0, 2**62))
     except RealisationError as error:
-        return [f"the premise has no figure: {error}"]
+        yield f"the premise has no figure: {error}"
+        return
     checker = Checker(premise, figure.worlds)
     worlds = with_open_choices(premise, figure, rng.integer(0, 2**62))
-    faults = [fault for option in problem.options for fault in _option(problem, option, premise, checker, worlds)]
-    return [*faults, *_answer(problem), *_texts(problem, premise)]
+    proofs: dict[str, Proof] = {}
+    for option in problem.options:
+        record = problem.formal["options"].get(option.letter, {})
+        if option.correct and "proof" in record:
+            proofs[option.letter] = proof_of(record["proof"])
+        yield from _option(problem, option, premise, checker, worlds, proofs.get(option.letter))
+    yield from _answer(problem)
+    yield from _texts(problem, premise)
+    yield from record_faults(problem, premise, proofs)
 
 
-def _option(problem: Problem, option: Option, premise: Premise, checker: Checker, worlds: Worlds) -> Iterator[str]:
+def _option(
+    problem: Problem, option: Option, premise: Premise, checker: Checker, worlds: Worlds, proof: Proof | None
+) -> Iterator[str]:
     statement = Statement.parse(option.formal)
     record = problem.formal["options"].get(option.letter, {})
     if record.get("statement") != option.formal:
@@ -59,10 +80,9 @@ def _option(problem: Problem, option: Option, premise: Premise, checker: Checker
         return
     if not np.all(distance < TRUE):
         yield f"option {option.letter} is right, but {statement} fails by {np.max(distance):.2g} in a fresh figure"
-    if "proof" not in record:
+    if proof is None:
         yield f"option {option.letter} is right, but has no proof"
         return
-    proof = proof_of(record["proof"])
     if not any(_same(statement, proof.goal, reading) for reading in READINGS):
         yield f"option {option.letter} states {statement}, its proof shows {proof.goal}"
     if statement.fact.canonical() in premise.given:
@@ -95,9 +115,8 @@ def _answer(problem: Problem) -> Iterator[str]:
 def _texts(problem: Problem, premise: Premise) -> Iterator[str]:
     wanted = meaning(premise)
     for language in LANGUAGES:
-        said = problem.text[language].removesuffix(QUESTION[language]).strip()
         try:
-            if meaning(parse_premise_words(said, language)) != wanted:
+            if meaning(parse_premise_words(said(problem, language), language)) != wanted:
                 yield f"the {language} text says something else than the formal premise"
             for option in problem.options:
                 read = parse_statement_words(option.text[language], language)

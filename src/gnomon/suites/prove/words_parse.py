@@ -7,7 +7,7 @@ be read in no way, or in two ways that differ in meaning, is an error: so what i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -43,11 +43,11 @@ class WordsError(ValueError):
 # --- premises ---
 
 
-def parse_premise_words(text: str, language: str) -> Premise:
-    """The premise that a text states; its points are named by their labels."""
+def parse_premise_words(text: str, language: str, known: Collection[str] = ()) -> Premise:
+    """The premise that a text states; its points are named by their labels. `known` ones are there already."""
     made: dict[tuple[str, ...], Construction] = {}
     for sentence in _sentences(text, language):
-        points = {point for names in made for point in names}
+        points = {*known, *(point for names in made for point in names)}
         for saying in _understood(sentence, language, points):
             names = saying.construction.points
             if saying.adds and names not in made:

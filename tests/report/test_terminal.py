@@ -1,0 +1,69 @@
+"""Statistics of a dataset in the terminal: problems are counted once, beside what is published of the suite."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from gnomon.dataset import read_manifest, read_problems
+from gnomon.generate import generate, make_plan
+from gnomon.problem import LEVELS
+from gnomon.report.terminal import stats_tables
+from gnomon.suites import get_suite
+
+SIZE = 15  # as many as there are answers
+
+
+def printed(folder: Path) -> list[list[str]]:
+    """The lines of all the tables, each as its cells."""
+    manifest = read_manifest(folder)
+    console = Console(file=io.StringIO(), width=200)
+    for table in stats_tables(manifest, get_suite(manifest.plan.suite), read_problems(folder)):
+        console.print(table)
+    assert isinstance(console.file, io.StringIO)
+    return [re.split(r"\s{2,}", line.strip()) for line in console.file.getvalue().splitlines()]
+
+
+@pytest.fixture(scope="module")
+def choices(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("choices")
+    generate(make_plan("prove", size=SIZE, seed=1), folder)
+    return folder
+
+
+def test_the_last_row_counts_problems_not_categories(choices: Path) -> None:
+    levels: Counter[str] = Counter(problem.difficulty.level for problem in read_problems(choices))
+    assert sum(len(problem.categories) for problem in read_problems(choices)) > SIZE
+    counted = [str(levels[level]) for level in LEVELS]
+    assert ["all", "problems", *counted, str(SIZE)] in printed(choices)
+
+
+def test_published_levels_are_shown_as_shares(choices: Path) -> None:
+    lines = printed(choices)
+    (row,) = [line for line in lines if line[0] == "published"]
+    assert row[2:] == ["30.0%", "50.0%", "20.0%", "of 90,279"]
+    (share,) = [line for line in lines if line[0] == "share"]
+    assert sum(float(cell.rstrip("%")) for cell in share[1:4]) == pytest.approx(100, abs=0.2)
+
+
+def test_answers_of_choice_problems_are_counted(choices: Path) -> None:
+    lines = printed(choices)
+    start = lines.index(
+        ["answer", "times", "share", "right options", "times", "share", "letter right", "times", "share"]
+    )
+    rows = lines[start + 1 : start + 1 + SIZE]
+    assert rows[0] == ["A", "1", "6.7%", "1", "4", "26.7%", "A", "8", "53.3%"]
+    assert rows[3] == ["D", "1", "6.7%", "4", "1", "6.7%", "D", "8", "53.3%"]
+    assert rows[-1] == ["A, B, C, D", "1", "6.7%"]
+
+
+def test_a_suite_without_choices_or_published_levels_has_no_such_rows(tmp_path: Path) -> None:
+    generate(make_plan("toy_suite:SUITE", size=6, seed=1), tmp_path)
+    lines = printed(tmp_path)
+    assert ["all", "problems", "6", "0", "0", "6"] in lines
+    assert not [line for line in lines if line[0] == "published" or "letter right" in line]
