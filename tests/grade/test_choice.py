@@ -59,7 +59,7 @@ def test_letters(answer: str, letters: str) -> None:
 
 @pytest.mark.parametrize(
     "answer",
-    ["A or maybe C", "A or B", "E", "AA", "5", "", "A bad idea", "not A", "x" * 1000, "AB = CD", "A或B", "all but A"],
+    ["A or maybe C", "A or B", "E", "AA", "5", "", "A bad idea", "not A", "x" * 1000, "AB = CD", "A或B", "all but one"],
 )
 def test_what_is_no_choice_of_letters(answer: str) -> None:
     assert read_letters(answer, AMONG) is None
@@ -141,7 +141,6 @@ def test_a_hedge_earns_nothing(response: str) -> None:
         POINTS,
         "?" * 50,
         "Let me check which of A and B are correct.",
-        "Neither A nor B is correct; the others are.",
     ],
 )
 def test_no_choice_is_no_answer(response: str) -> None:

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import dropwhile, islice
 
+from gnomon.grade.claims import claimed, instead, read_claims, spelled
 from gnomon.grade.cues import TAIL, Cue, cues
 from gnomon.grade.extract import clean, extract_said, json_field
-from gnomon.grade.letters import FALSE, HEDGE, LINE, LONGEST, TRUE, patterns, read_letters
-from gnomon.grade.lexer import plain_spelling
+from gnomon.grade.letters import FALSE, HEDGE, LINE, LONGEST, MAYBE, TRUE, line_verdict, patterns, read_letters
 from gnomon.grade.said import said
 from gnomon.problem import Choice, Score, answer_text
 
@@ -54,35 +54,54 @@ def score_choice(gold: Choice, found: Chosen | None) -> Score:
 # ----------------------------------------------------------------------------------------------- a choice in a response
 
 _CUE = re.compile(
-    r"(?:final\s+answers?|answers?)\W{0,6}?(?:is\b|are\b|would be\b|should be\b|[:=])"
-    r"|(?:correct|true|right|valid|provable)\s+(?:options?|choices?|statements?|conclusions?|answers?|ones?|letters?|set)"
+    r"(?<!wrong )(?<!incorrect )(?<!false )(?:final\s+answers?|answers?)"
+    r"(?:\W{0,6}?(?:is\b|are\b|would be\b|should be\b|[:=])|\W{0,6}?(?:\s-+|->|→)\s)"
+    r"|\b(?<!not )(?:correct|true|right|valid|provable)\s+"
+    r"(?:options?|choices?|statements?|conclusions?|answers?|ones?|letters?|set)"
     r"(?:\s+(?:is|are|would be|should be)\b|\s*\W{0,3}:)"
-    r"|(?:options?|choices?|statements?|conclusions?)\s+(?:that|which)\s[^\n:.]{1,60}?"
+    r"|(?:options?|choices?|statements?|conclusions?)\s+(?:that|which)\s"
+    r"(?![^\n:.]{0,60}(?:\b(?:not|false|incorrect|wrong|invalid|untrue|cannot|never)\b|n't|\bfail))[^\n:.]{1,60}?"
     r"(?:\bare\b(?! (?:true|correct))|:)"
     r"|\b(?:i|we)\s+(?:would\s+)?(?:choose|select|pick)\b"
+    r"|^\W{0,8}(?:(?:so|thus|therefore|hence)\b\W{1,3})?(?:choose|select|pick)\b"
+    r"(?=\W{0,8}(?:options?\s)?(?:\W|and\b|(?-i:[A-Z]))*$)"
+    r"|^\W{0,8}ans\b\W{0,6}?[:.=-]"
     r"|^[#*\s]{0,8}(?:final\s+)?answers?\b[#*:\s]{0,8}$"
-    r"|答案\W{0,4}(?:应?该?(?:是|为)|:)|正确的?(?:选项|结论|答案|命题|说法|判断)?\W{0,3}(?:是|为|有|:)|(?:故|应|因此|所以|综上)?选择?\W{0,3}(?=[A-Z(])",
+    r"|答案\W{0,4}(?:应?该?(?:是|为)|:)|(?<!不)(?<!不是)正确的?(?:选项|结论|答案|命题|说法|判断)?\W{0,3}(?:是|为|有|:)|(?:故|应|因此|所以|综上)?选择?\W{0,3}(?=[A-Z(])",
     re.I | re.M,
 )
 _CUE_WORDS = (
+    *("ans:", "ans.", "ans*", "ans=", "ans -", "ans =", "ans :"),
     *("answer", "choose", "select", "pick", "答案", "正确", "选", "correct ", "true ", "right ", "valid ", "provable "),
     *(f"{end} {pronoun}" for end in ("on", "ns", "ce", "es", "nt", "ts") for pronoun in ("that", "which")),
 )
 _BREAK = re.compile(
-    r"\.(?=\s|$)|(?:,|;)?\s+(?:because|since|as|where|so that|while|but|whereas)\b|,\s*(?:因为|其中|而|但)|\n",
+    r"\.(?=\s|$)|(?:,|;)?\s+"
+    r"(?:because|since|as(?! (?:the|our|an?|its|origin|cent))|where|so that|while|but|whereas)\b"
+    r"|,\s*(?:因为|其中|而|但)|\n",
 )
-_OPEN = re.compile(r"\b(?:neither|nor|not|no|none|if|whether|which of|check|except)\b|是否|不|如果|若|哪", re.I)
+_SENTENCE_END = re.compile(r"\.(?=\s|$)|\n")
+_EVERY = re.compile(r"\b(?:all|every\w*|each)\b", re.I)
+_BUT = re.compile(r"[,;]?\s+but\b")
+_OPEN = re.compile(
+    r"\b(?:neither|nor|not|no|none|if|whether|which of|check|except|but|unless|apart|other than|excluding|cannot"
+    r"|doubt|unlikely|impossible|hardly|are|is|does|do|suppose|assume|one of|some of|any of|at (?:least|most))\b|n't\b"
+    r"|是否|不|如果|若|哪|除|假设|至少|至多|之一",
+    re.I,
+)
 _MARKS = ("\\boxed", "\\fbox", "<|begin_of_box|>", "nswer>", "NSWER>")  # of boxes and answer tags
-_JOINT = re.compile(r"\\text\{ ?(and|or|,|和|或|、) ?\}")  # between letters that are boxed one by one
+_JOINT = re.compile(
+    r"\\text(?:bf|it|rm|sf|tt)?\{ ?(and|or|,|和|或|、) ?\}"
+)  # between letters that are boxed one by one
 _SENTENCE = re.compile(r"(?<=[a-z])[.;] +")
-_FIRST = re.compile(r"[\W_]{0,8}(\w)")
-_WORDS = "OSC选结"  # how the words for an option begin
-_FULL_WIDTH = 0xFF21 - ord("A")
+_VERDICT = re.compile(rf"(?:{TRUE}|{FALSE})[\s.!*_]*", re.I)
+_EXCEPT = re.compile(r"\b(?:except|unless|if)\b|除非|如果", re.I)
 _OR = re.compile(r"\b(?:or|maybe|perhaps|possibly|alternatively)\b|或|也许|可能", re.I)
 _GLOSS = re.compile(r"\([^()]{2,200}\)")
 _OPENING = re.compile(
     r"(?:(?:so|thus|therefore|hence|finally|in conclusion|in summary|then|we (?:get|have|choose|select)"
-    r"|∴|所以|因此|故|综上(?:所述)?|即|于是)[\s,:]*)+",
+    r"|ans|choose|select(?:ed|ion)?|pick|(?:my |the |final )?(?:choice|selection|pick|final|result|verdict)"
+    r"(?: is| are)?|∴|所以|因此|故|综上(?:所述)?|即|于是)(?![A-Za-z])[\s,:=*-]*)+",
     re.I,
 )
 
@@ -124,6 +143,8 @@ def _reading(text: str, among: tuple[str, ...], by: str) -> Chosen | None:
         if any(_OR.search(gloss) and patterns(among).any_letter.search(gloss) for gloss in _GLOSS.findall(text)):
             return Chosen(None, by, text)
         letters = read_letters(clean(_GLOSS.sub(" ", text)), among)
+    if letters is not None and text.rstrip(" .!*_$`)}").endswith(("?", "？")):
+        return None if by == "phrase" else Chosen(None, by, text)  # reasoning asks itself, an answer does not
     if letters is not None:
         return Chosen(letters, by, text)
     if HEDGE.search(text) and patterns(among).any_letter.search(text):
@@ -179,20 +200,19 @@ def _truth(verdict: object) -> bool | None:
 
 def _announced(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """What follows "the answer is", "the correct options are", 故选: on the line, or as a list below."""
-    for cue in islice(cues(tail, _CUE, _CUE_WORDS, "选项", plain_spelling), _CUES):
+    for cue in islice(cues(tail, _CUE, _CUE_WORDS, "选项", spelled), _CUES):
         for text in _statements(cue, among):
-            chosen = _reading(text, among, "phrase")
+            chosen = Chosen(None, "phrase", cue.line) if text is None else _reading(text, among, "phrase")
             if chosen is not None:
-                return Chosen(None, "phrase", text) if cue.another else chosen
+                return Chosen(None, "phrase", chosen.text) if cue.another else chosen
     return None
 
 
-def _statements(cue: Cue, among: tuple[str, ...]) -> Iterator[str]:
-    """The texts that may be the choice announced by a cue: the sentence, the line, a list of options below."""
+def _statements(cue: Cue, among: tuple[str, ...]) -> Iterator[str | None]:
+    """What may be the choice announced by a cue: the sentence, the line, a list of options below; None is a hedge."""
     line = cue.line.lstrip(" *_:=\t")[:LINE]
     if line.strip(" *_:$"):
-        stop = _BREAK.search(line)
-        yield line[: stop.start()] if stop else line
+        yield from _sentence(line, among)
         item = patterns(among).item.match(line)
         if item:
             marks = re.findall(rf"(?:^|,|;|\band\b)\s*\(?({'|'.join(map(re.escape, among))})[).:]", line)
@@ -202,38 +222,98 @@ def _statements(cue: Cue, among: tuple[str, ...]) -> Iterator[str]:
         below = list(dropwhile(lambda part: not part.strip(), cue.below))
     items: list[str] = []
     for part in below[:_LISTED]:
-        match = patterns(among).item.match(plain_spelling(part[:LINE]))
+        match = patterns(among).item.match(spelled(part[:LINE]))
         if match is None:
             break
         items.append(match[1])
     if items:
         yield ", ".join(dict.fromkeys(items))
     elif below and not line.strip(" *_:$"):
-        yield plain_spelling(below[0][:LINE])
+        yield spelled(below[0][:LINE])
+
+
+def _sentence(line: str, among: tuple[str, ...]) -> Iterator[str | None]:
+    """The choice of an announced sentence, with or without what it says of other options; None where it hedges."""
+    end = _SENTENCE_END.search(line)
+    whole = line[: end.start()] if end else line
+    yield from instead(whole)
+    yield from instead(line)
+    for claim in (whole, f"true: {whole}"):
+        verdicts = read_claims(claim, among)
+        letters = claimed(verdicts, among) if verdicts else None
+        if letters is not None:
+            yield ", ".join(letters) or "none"
+    stop = _BREAK.search(line)
+    said = line[: stop.start()] if stop else line
+    if stop and _BUT.match(line, stop.start()) and (_EVERY.search(said) or _allows(line[stop.start() :], among)):
+        yield None  # neither all nor the one before "but" alone
+    yield said
+
+
+def _allows(text: str, among: tuple[str, ...]) -> bool:
+    """Whether a text says that some option may be the one as well."""
+    return bool(MAYBE.search(text) or _OR.search(text)) and patterns(among).any_letter.search(text) is not None
 
 
 def _judged(tail: str, among: tuple[str, ...]) -> Chosen | None:
-    """A line for every option that ends in its verdict: the last verdict on each."""
-    verdicts: dict[str, bool] = {}
-    judged = patterns(among).judged
-    openings = _WORDS + "".join(among).upper() + "".join(chr(ord(letter) + _FULL_WIDTH) for letter in among)
+    """A line for every option that begins or ends with its verdict: the last verdict on each.
+
+    A last line that sums up is left for what follows: verdicts may be scattered over reasoning.
+    """
+    last = _unopened(_bare(_last_lines(tail)[0]))
+    if patterns(among).bare.fullmatch(last) or len(read_claims(last, among) or ()) > 1:
+        return None
+    verdicts: dict[str, bool | None] = {}
+    opens = patterns(among).opens
     for line in _sentences(tail):
-        first = _FIRST.match(line)
-        if first and first[1].upper() in openings and len(line) <= LINE:
-            match = judged.match(plain_spelling(line))
-            if match:
-                verdicts[match[1].upper()] = bool(match[2])
-    if set(verdicts) != set(among):
+        if len(line) <= LINE and opens.match(line):
+            judged = line_verdict(spelled(line), among)
+            if judged and (judged[1] is not None or MAYBE.search(line)):
+                verdicts[judged[0]] = judged[1]
+    if set(verdicts) != set(among) or None in verdicts.values():
         return None
     return Chosen(frozenset(k for k, true in verdicts.items() if true), "verdicts", str(verdicts))
 
 
 def _sentences(text: str) -> Iterator[str]:
+    """The lines, those of several sentences one by one; but a verdict alone goes with the sentence before it."""
     for line in text.split("\n"):
         if ". " in line or "; " in line:
-            yield from _SENTENCE.split(line)
+            before = ""
+            for sentence in _SENTENCE.split(line):
+                if before and not _VERDICT.fullmatch(sentence):
+                    yield before
+                    before = sentence
+                else:
+                    before = f"{before}. {sentence}" if before else sentence
+            yield before
         else:
             yield line
+
+
+def _claimed(tail: str, among: tuple[str, ...]) -> Chosen | None:
+    """The last lines, where they say nothing but which options are true and which are not."""
+    lines: list[str] = []
+    above = ""
+    for above in map(_bare, _last_lines(tail)[:_LISTED]):
+        line = _unopened(above)
+        if len(line) > LONGEST or read_claims(line, among, goes_on=True) is None:
+            break
+        lines.insert(0, line)
+    if not lines:
+        return None
+    verdicts = read_claims("\n".join(lines), among) or {}
+    item = patterns(among).item
+    begun = item.match(above) if item.match(lines[0]) else None
+    if begun and begun[1] not in verdicts:  # a list of verdicts, and of this option it has none
+        return Chosen(None, "summary", lines[-1])
+    return Chosen(claimed(verdicts, among), "summary", lines[-1])
+
+
+def _unopened(line: str) -> str:
+    """A line without the words that lead up to what it says."""
+    opening = _OPENING.match(line)
+    return line[opening.end() :] if opening else line
 
 
 def _summed_up(tail: str, among: tuple[str, ...]) -> Chosen | None:
@@ -242,15 +322,19 @@ def _summed_up(tail: str, among: tuple[str, ...]) -> Chosen | None:
     matches = list(patterns(among).summary.finditer(line))
     if len(matches) != 1 or _OPEN.search(line, 0, matches[0].start()):
         return None
+    if MAYBE.search(line, 0, matches[0].start()) or _OR.search(line, 0, matches[0].start()):
+        return Chosen(None, "summary", line)
+    rest = line[matches[0].end() :]
+    if rest.startswith("?") or _allows(rest, among) or _EXCEPT.search(rest):
+        return Chosen(None, "summary", line)
     return _reading(matches[0][1], among, "summary")
 
 
 def _closing(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The last line, where it is nothing but a choice; letters on lines of their own are one choice together."""
     lines = _last_lines(tail)
-    line = _bare(lines[0])
-    opening = _OPENING.match(line)
-    line = line[opening.end() :] if opening else line
+    line = _unopened(_bare(lines[0]))
+    line = next(instead(line), line)
     found = _reading(line, among, "last line")
     if found is None or found.letters is None:
         return None if len(line) > _SHORT else found
@@ -266,7 +350,7 @@ def _closing(tail: str, among: tuple[str, ...]) -> Chosen | None:
 
 
 _WAYS: tuple[Callable[[str, tuple[str, ...]], Chosen | None], ...]
-_WAYS = (_json, _announced, _judged, _summed_up, _closing)
+_WAYS = (_json, _announced, _judged, _claimed, _summed_up, _closing)
 """How a choice without a box or tag is made, the clearest way first."""
 
 
@@ -278,4 +362,4 @@ def _last_lines(tail: str) -> list[str]:
 
 def _bare(line: str) -> str:
     """A line in plain spelling without the marks around it; nothing where it is too long for a choice."""
-    return plain_spelling(line).strip(" *#>-\t") if len(line) <= LINE else ""
+    return spelled(line).strip(" *#>-\t") if len(line) <= LINE else ""

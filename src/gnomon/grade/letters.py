@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from gnomon.grade.lexer import plain_spelling
+from gnomon.grade.claims import claimed, read_claims, spelled
 
 LONGEST = 300  # a choice of letters is never longer
 LINE = 600  # the longest line that is read for a choice
+_FULL_WIDTH = 0xFF21 - ord("A")
+_ENDING = 80  # of a line, where a verdict may end it
 
 _THESE = (
     r"(?:the |these |those )?(?:above |given |four |listed )?"
@@ -32,9 +34,14 @@ _ALL = re.compile(
     r"|everything|(?:以上|选项)?(?:选项)?(?:四个)?(?:都|均|全部?)(?:对|正确|成立|选)|(?:以上)?(?:全部|全选|皆是|都是)",
     re.I,
 )
-_DROP = re.compile(r"\\(?:text|textbf|mathrm|mathbf|boxed|fbox|left|right|quad|,|;|!|\{|\}| )|[$*`\"'(){}\[\].:<>_#]")
+_LOOKS = (  # of letters: commands that only change these
+    r"(?:text|math)(?:bf|it|tt|sf|rm|sc|sl|md|up|normal|bb|cal|frak)?|bf|it|tt|sf|rm|sc|sl|em|emph|bfseries|itshape|boldsymbol|bm"
+    r"|underline|mbox|hbox|left|right|q?quad|operatorname|displaystyle|textstyle|normalsize|large|Large|LARGE|huge|Huge"
+)
+_COMMAND = re.compile(rf"\\(?:(?:text)?color\s*\{{[A-Za-z]{{1,20}}\}}|(?:{_LOOKS})(?![A-Za-z])|[,;! ])")
+_DROP = re.compile(r"\\(?:boxed|fbox|[{}])|[$*`\"'(){}\[\].:<>_#]")
 _WORDS = re.compile(
-    r"\b(?:options?|choices?|answers?|letters?|statements?|conclusions?|and|is|are|the|correct|true|right|only|both|all)\b"
+    r"\b(?:options?|choices?|ans|answers?|letters?|statements?|conclusions?|and|is|are|the|correct|true|right|only|both|all)\b"
     r"|正确|选项|答案|结论|选择|应选|选|以及|和|与|及|故|仅|只|有|为|是|的|项|、",
     re.I,
 )
@@ -44,10 +51,14 @@ HEDGE = re.compile(
     r"|或|可能|也许|大概|不|除|非|\?",
     re.I,
 )
-TRUE = r"true|correct|right|yes|valid|holds?|follows?|proved|✓|✔|✅|正确|对|成立|是|√|t(?![a-z])|y(?![a-z])"
+TRUE = (
+    r"true|correct|right|yes|valid|holds?|follows?|proved|✓|✔|✅|正确|成立|√|t(?![a-z])|y(?![a-z])"
+    r"|对(?![\u4e00-\u9fff])|是(?=\W*$)"
+)
 FALSE = (
-    r"false|incorrect|wrong|no(?:t (?:true|correct|necessarily true|valid|provable))?|invalid|fails?"
-    r"|does ?n[o']t (?:hold|follow)|✗|✘|❌|×|不正确|错误|错|不成立|不对|否|f(?![a-z])|n(?![a-z])"
+    r"false|incorrect|wrong|not (?:always |necessarily )?(?:true|correct|right|valid|provable)|no|invalid|untrue|fails?"
+    r"|(?:does ?n[o']t|doesn't) (?:always |necessarily )?(?:hold|follow)|✗|✘|❌|不(?:一定)?(?:正确|成立|对)|错误|错|否"
+    r"|f(?![a-z])|n(?![a-z])"
 )
 
 
@@ -55,15 +66,16 @@ def read_letters(answer: str, among: Sequence[str]) -> frozenset[str] | None:
     """The letters the answer chooses among the options; None when it is not a choice of letters and nothing else."""
     if len(answer) > LONGEST:
         return None
-    text = plain_spelling(answer).strip()
+    shown = spelled(answer).strip()
+    text = _COMMAND.sub(" ", shown).strip() if "\\" in shown else shown
     bare = " ".join(_DROP.sub(" ", text).split()).strip(" ,;!")
-    if _NONE.fullmatch(text.strip(" .*$`\"'!")) or _NONE.fullmatch(bare):
+    if _NONE.fullmatch(shown.strip(" .*$`\"'!")) or _NONE.fullmatch(bare):
         return frozenset()
     if _ALL.fullmatch(bare):
         return frozenset(among)
-    verdicts = _verdict_list(text, tuple(among))
+    verdicts = read_claims(text, among)
     if verdicts is not None:
-        return verdicts
+        return claimed(verdicts, among)
     pieces = [piece for piece in _SEPARATED.split(_WORDS.sub(" ", _DROP.sub(" ", text))) if piece]
     letters: list[str] = []
     for piece in pieces:
@@ -74,28 +86,23 @@ def read_letters(answer: str, among: Sequence[str]) -> frozenset[str] | None:
     return frozenset(letters) if letters and len(set(letters)) == len(letters) else None
 
 
-_OPTION = re.compile(r"[*`\"'{}|]|\b(?:options?|statements?|choices?|conclusions?)\b|选项|结论", re.I)
-
-
-def _verdict_list(text: str, among: tuple[str, ...]) -> frozenset[str] | None:
-    """``A: true, B: false, ...``: the letters called true, if the text is such a list for at least two letters."""
-    plain = _OPTION.sub(" ", text)
-    verdicts: dict[str, bool] = {}
-    end = 0
-    for match in patterns(among).verdict.finditer(plain):
-        if plain[end : match.start()].strip(" \n\t,;.-") or verdicts.get(match[1], bool(match[2])) != bool(match[2]):
-            return None
-        verdicts[match[1]] = bool(match[2])
-        end = match.end()
-    if len(verdicts) < 2 or plain[end:].strip(" \n\t,;.-"):
-        return None
-    return frozenset(letter for letter, true in verdicts.items() if true)
+_TAKEN_BACK = re.compile(
+    r"\b(?:but|only|if|unless|when|provided|however|wait|actually)\b|如果|但|若|只有|仅", re.I
+)  # behind a verdict of truth: it is not quite true
+MAYBE = re.compile(
+    r"\b(?:maybe|perhaps|possibly|probably|presumably|might|could|may|unsure|unclear|likely|guess)\b|\?|也许|可能|大概|或许",
+    re.I,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Patterns:
-    verdict: re.Pattern[str]
-    judged: re.Pattern[str]
+    """What is looked for: an option that opens a line and the verdict on it at once or at the end; and the rest."""
+
+    opens: re.Pattern[str]
+    option: re.Pattern[str]
+    at_once: re.Pattern[str]
+    at_last: re.Pattern[str]
     summary: re.Pattern[str]
     item: re.Pattern[str]
     any_letter: re.Pattern[str]
@@ -109,12 +116,26 @@ def patterns(among: tuple[str, ...]) -> Patterns:
     apart = rf"(?<![A-Za-z0-9\\∠△])\(?{one}\)?(?![A-Za-z0-9'_=])"
     joint = r"\s{0,3}(?:,\s?and|,|、|;|/|&|\+|and|和|与|及)\s{0,3}"
     option = r"(?:options?|statements?|choices?|conclusions?|选项|结论)?\s?"
+    hence = (
+        r"(?:(?:so|hence|thus|therefore|also|clearly|always|indeed|and|it|this|that|which|故|所以|因此)[\s,]{0,2}){0,3}"
+    )
+    verdict = rf"(?:(?P<true>{TRUE})|(?:{FALSE}))"
+    wide = "".join(chr(ord(letter) + _FULL_WIDTH) for letter in among)
     return Patterns(
-        verdict=re.compile(rf"(?<![A-Za-z])\(?({one})\)?\s*(?:[:=.\-]|is|->|→)?\s*(?:({TRUE})|(?:{FALSE}))", re.I),
-        judged=re.compile(
-            rf"^[\W_]{{0,8}}{option}\(?({one})\)?[^\n]{{0,{LINE}}}?(?:\b(?:is|are|:)|[:|=→—-]|->)[\s*_|(]{{0,4}}"
-            rf"(?:therefore |thus |also |clearly |always |indeed )?(?:({TRUE})|(?:{FALSE}))[\s*_|.!。)]{{0,6}}$",
-            re.I | re.M,
+        opens=re.compile(  # a line as it is written, before the dearer work of spelling it
+            rf"[\W_]{{0,8}}(?:(?:{one}|[{wide}])(?![A-Za-z0-9'_])|(?i:option|statement|choice|conclusion)|选项|结论)"
+        ),
+        option=re.compile(rf"[\W_]{{0,8}}(?i:{option})[*_(\[]{{0,4}}({one})(?![A-Za-z0-9'_]|\s?=)"),
+        at_once=re.compile(
+            r"[\s*_)\]]{0,4}(?:[.:|=,→-]|->|选项|项|is\b|are\b|是|为)?[\s*_|(]{0,6}"
+            rf"(?:always |also |clearly )?{verdict}的?"
+            rf"[\s*_|)]{{0,6}}(?:[.!;,]?$|[\s*_]{{0,3}}[.,;:(-])",
+            re.I,
+        ),
+        at_last=re.compile(
+            rf"(?:\b(?:is|are|it|this|that|which)\b|[:|=→.,;(-]|->|[是为])[\s*_|(]{{0,4}}{hence}"
+            rf"(?:{option}{one}\s?(?:选项|项|is|是)?\s?)?{verdict}的?[\s*_|.!);,]{{0,6}}$",
+            re.I,
         ),
         summary=re.compile(
             rf"({option}{apart}(?:{joint}{option}{apart})*)\s{{0,2}}"
@@ -128,3 +149,19 @@ def patterns(among: tuple[str, ...]) -> Patterns:
         any_letter=re.compile(apart),
         bare=re.compile(rf"[\W_]*(?:{one}[\W_]*)+"),
     )
+
+
+def line_verdict(line: str, among: tuple[str, ...]) -> tuple[str, bool | None] | None:
+    """The option that opens a line and what the line says of it, at once or at the end; it may say nothing definite."""
+    found = patterns(among)
+    opening = found.option.match(line)
+    if opening is None:
+        return None
+    rest = line[opening.end() :]
+    at_once, at_last = found.at_once.match(rest), found.at_last.search(rest, max(0, len(rest) - _ENDING))
+    said = {bool(match["true"]) for match in (at_once, at_last) if match}
+    if len(said) != 1 or MAYBE.search(rest):
+        return opening[1], None
+    true = said.pop()
+    reserved = true and at_once and _TAKEN_BACK.search(rest, at_once.end())
+    return opening[1], None if reserved else true
