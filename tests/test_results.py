@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -54,6 +55,46 @@ def test_what_is_broken_is_named_with_its_line(tmp_path: Path) -> None:
     path.write_text("{\n")
     with pytest.raises(ResultsError, match="line 1 is not JSON"):
         read_run(path)
+
+
+def test_a_file_that_lost_or_gained_responses_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "x.results.jsonl"
+    write_run(path, run("a/b", answered(0, 1.0), answered(1, 0.0), answered(1, 1.0, epoch=2)))
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join(lines[:-1]))
+    with pytest.raises(ResultsError, match=r"x\.results\.jsonl: line 1 says that 3 responses follow, but 2 do"):
+        read_run(path)
+    extra = tmp_path / "more.results.jsonl"
+    write_run(extra, run("a/b", answered(2, 1.0)))
+    path.write_text("".join([*lines, *extra.read_text().splitlines(keepends=True)[1:]]))
+    with pytest.raises(ResultsError, match="line 1 says that 3 responses follow, but 4 do"):
+        read_run(path)
+
+
+def test_a_response_that_is_there_twice_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "x.results.jsonl"
+    write_run(path, run("a/b", answered(0, 1.0), answered(1, 0.0)))
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join([*lines, lines[1]]))
+    again = rf"line 4 answers problem '{SUITE.problem(0, 0).id}' a second time in epoch 1 \(line 2 has it\)"
+    with pytest.raises(ResultsError, match=again):
+        read_run(path)
+    before = path.read_text()
+    with pytest.raises(ResultsError, match="line 3 answers problem"):
+        write_run(path, run("a/b", answered(0, 1.0), answered(0, 1.0)))
+    assert path.read_text() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_from_before_responses_were_counted_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "x.results.jsonl"
+    whole = run("a/b", answered(0, 1.0))
+    write_run(path, whole)
+    head, line = path.read_text().splitlines()
+    old = {name: value for name, value in json.loads(head).items() if name != "responses"}
+    assert len(old) == len(json.loads(head)) - 1
+    path.write_text(json.dumps(old) + "\n" + line + "\n")
+    assert read_run(path) == whole
 
 
 def test_every_model_counts_once_for_the_posterior_difficulty() -> None:

@@ -1,8 +1,8 @@
 """The nouns of an evaluation: a Run of one model on one exam, and what it answered to each problem.
 
-A run is written as JSON lines: its settings first, then one response a line. That file is all that rescoring and
-reports need beside the problems themselves, so both work without the harness that asked the model, and a run made by
-another harness joins in by writing the same file.
+A run is written as JSON lines: its settings and the number of responses first, then one response a line. That file is
+all that rescoring and reports need beside the problems themselves, so both work without the harness that asked the
+model, and a run made by another harness joins in by writing the same file.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from gnomon.problem import Json, Problem, Score, canonical_json
 
 FORMAT = 1
 SUFFIX = ".results.jsonl"
+_COUNT = "responses"  # in the head: how many lines follow
 
 Stop = Literal["stop", "length", "refused", "error", "limit"]
 """Why a model ended: it was done, out of length, refused (or was filtered), its call failed, or a limit cut it off."""
@@ -143,9 +144,12 @@ class Run:
 
 def write_run(path: Path, run: Run) -> None:
     """Write a run whole: under another name first, then renamed."""
+    seen: dict[tuple[str, int], int] = {}
+    for number, answer in enumerate(run.answers, start=2):
+        _note(seen, answer, number, path)
     head = {f.name: getattr(run, f.name) for f in fields(run) if f.name != "answers"}
     head |= {"format": FORMAT, "settings": {f.name: getattr(run.settings, f.name) for f in fields(run.settings)}}
-    head |= {"seeds": list(run.seeds), "exams": list(run.exams)}
+    head |= {"seeds": list(run.seeds), "exams": list(run.exams), _COUNT: len(run.answers)}
     unfinished = path.with_name(path.name + ".part")
     with unfinished.open("w", encoding="utf-8") as file:
         file.write(canonical_json(head) + "\n")
@@ -154,22 +158,46 @@ def write_run(path: Path, run: Run) -> None:
 
 
 def read_run(path: Path) -> Run:
-    """Read what ``write_run`` wrote."""
+    """Read what ``write_run`` wrote, whole: a file that lost or gained responses since is refused.
+
+    Files from before the head said how many there are (and those of others who leave it out) are taken as they are.
+    """
     lines = _lines(path)
     _, head = next(lines, (1, {}))
     if head.pop("format", None) != FORMAT:
         raise ResultsError(f"{path}: line 1 is not the head of a results file of format {FORMAT}")
-    answers = []
+    promised = head.pop(_COUNT, None)
+    answers: list[Answered] = []
+    seen: dict[tuple[str, int], int] = {}
     for number, line in lines:
         try:
-            answers.append(Answered.from_json(line))
+            answer = Answered.from_json(line)
+            _note(seen, answer, number, path)
+        except ResultsError:
+            raise
         except (KeyError, TypeError, ValueError) as wrong:
             raise ResultsError(f"{path}: line {number} is not a response: {wrong}") from None
+        answers.append(answer)
+    if promised is not None and promised != len(answers):
+        raise ResultsError(
+            f"{path}: line 1 says that {promised} responses follow, but {len(answers)} do; "
+            f"the file was cut short, or changed, after it was written"
+        )
     try:
         head |= {"settings": Settings(**head["settings"]), "seeds": tuple(head["seeds"]), "exams": tuple(head["exams"])}
         return Run(**head, answers=tuple(answers))
     except (KeyError, TypeError) as wrong:
         raise ResultsError(f"{path}: the head is not that of a run: {wrong}") from None
+
+
+def _note(seen: dict[tuple[str, int], int], answer: Answered, number: int, path: Path) -> None:
+    """Enter a response under its problem and time of asking; there is one of each, or means would count it twice."""
+    first = seen.setdefault((answer.problem, answer.epoch), number)
+    if first != number:
+        raise ResultsError(
+            f"{path}: line {number} answers problem {answer.problem!r} a second time in epoch {answer.epoch} "
+            f"(line {first} has it); keep one of the two"
+        )
 
 
 def _lines(path: Path) -> Iterator[tuple[int, dict[str, Json]]]:

@@ -55,6 +55,50 @@ def test_a_mixed_share_is_the_bootstrap() -> None:
     assert u.share_interval(values) == u.bootstrap(values)
 
 
+def test_equal_values_inside_the_range_claim_no_certainty_either() -> None:
+    found = u.share_interval(np.full(20, 0.25))
+    assert (found.low, found.high) == pytest.approx((0.25 * (1 - 0.1684), 0.25 + 0.75 * 0.1684), abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("difference", "of", "low", "high"),
+    [(1.0, 20, 1 - 2 * 0.1684, 1.0), (-1.0, 20, -1.0, 2 * 0.1684 - 1), (0.0, 20, -0.1684, 0.1684)],
+)
+def test_paired_differences_that_agree_are_bounded_by_pairs_not_seen(
+    difference: float, of: int, low: float, high: float
+) -> None:
+    first, second = np.full(of, max(difference, 0.0)), np.full(of, max(-difference, 0.0))
+    found = u.compare(first, second).difference
+    assert (found.low, found.high) == pytest.approx((low, high), abs=1e-4)
+    thrice = u.compare(np.repeat(first, 3), np.repeat(second, 3), [k for k in range(of) for _ in range(3)]).difference
+    assert (thrice.low, thrice.high) == pytest.approx((low, high), abs=1e-4), "one trial a source"
+
+
+@pytest.mark.parametrize("pairs", range(1, 12))
+def test_the_bound_on_differences_excludes_zero_exactly_where_the_sign_test_is_sure(pairs: int) -> None:
+    found = u.compare(np.ones(pairs), np.zeros(pairs))
+    assert (found.difference.low > 0) == (found.p_value < 0.05)
+
+
+def test_sources_of_one_mean_are_bounded_though_their_values_differ() -> None:
+    first, second = np.array([1.0, 0.0] * 10), np.array([0.0, 1.0] * 10)
+    found = u.compare(first, second, [k // 2 for k in range(20)]).difference
+    unseen = 1 - 0.025 ** (1 / 10)
+    assert (found.low, found.high) == pytest.approx((-unseen, unseen))
+
+
+def test_the_bound_on_differences_covers_the_truth() -> None:
+    rng = np.random.default_rng(4)
+    for rare in (0.02, 0.1, 0.17, 0.3):  # so often it is the second that is right, else the first
+        missed = 0
+        for _ in range(400):
+            second = (rng.random(20) < rare).astype(float)
+            if not second.any():
+                found = u.compare(np.ones(20), second).difference
+                missed += not found.low <= 1 - 2 * rare <= found.high
+        assert missed / 400 <= 0.04, "one end of 95%: 2.5%"
+
+
 @pytest.mark.parametrize("differences", [[1, 1, -1, 2], [0.5, -0.25, 0.25, 1, 1], [3, 3, 3], [0, 0], [-1, 1]])
 def test_the_flip_test_tries_every_flip(differences: list[float]) -> None:
     moved = [d for d in differences if d]
@@ -100,6 +144,16 @@ def test_two_samples_with_nothing_in_common() -> None:
     _, same = u.unpaired(one[:100], one[100:])
     assert same > 0.05
     assert u.unpaired(one, two[:0])[0].count == 0
+
+
+def test_two_samples_without_variation_are_bounded_as_their_shares_are() -> None:
+    found, _ = u.unpaired(np.ones(20), np.zeros(20))
+    assert (found.low, found.high) == pytest.approx((1 - 2**0.5 * 0.1684, 1.0), abs=1e-4)
+    mixed, _ = u.unpaired(np.ones(20), np.array([1.0] * 30 + [0.0] * 30))
+    other = u.share_interval(np.array([1.0] * 30 + [0.0] * 30), seed=1)
+    assert mixed.low == pytest.approx(0.5 - np.hypot(0.1684, other.high - 0.5), abs=1e-4)
+    assert mixed.high == pytest.approx(0.5 + (0.5 - other.low))
+    assert np.isnan(u.unpaired(np.full(20, 7.0), np.full(20, 9.0), shares=False)[0].low)
 
 
 def test_holm_by_hand() -> None:

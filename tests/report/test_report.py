@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,9 @@ from tests.commands import gnomon
 from tests.report.runs import TOY, dataset, written
 
 from gnomon.dataset import read_problems
+from gnomon.report.contrasts import ablations
 from gnomon.report.runs import ReportError, read_entries
+from gnomon.report.sections import bench
 from gnomon.report.write import write_report
 from gnomon.results import SUFFIX, Settings, read_run, write_run
 from gnomon.suites import get_suite
@@ -102,7 +105,40 @@ def test_labels_tell_runs_of_one_model_apart(logs: Path) -> None:
 def test_two_runs_alike_in_everything_are_told_apart_by_their_files(logs: Path, tmp_path: Path) -> None:
     for name in ("one", "two"):
         shutil.copy(logs / f"bad{SUFFIX}", tmp_path / f"{name}{SUFFIX}")
-    assert [entry.label for entry in read_entries([tmp_path])] == ["acme/bad #1 one", "acme/bad #2 two"]
+    assert [entry.label for entry in read_entries([tmp_path])] == ["acme/bad (#1 one)", "acme/bad (#2 two)"]
+
+
+def test_a_label_does_not_repeat_what_file_names_have_in_common(logs: Path, tmp_path: Path) -> None:
+    run = read_run(logs / f"bad{SUFFIX}")
+    whole = "toy-acme-bad-en-text-image"
+    write_run(tmp_path / f"{whole}-0a1b2c3d{SUFFIX}", run)
+    write_run(tmp_path / f"{whole}-4e5f6071{SUFFIX}", run)
+    write_run(tmp_path / f"{whole}-8293a4b5{SUFFIX}", run.with_answers(run.answers[:5]))
+    assert [entry.label for entry in read_entries([tmp_path])] == [
+        "acme/bad (12 problems, #1 0a1b2c3d)",
+        "acme/bad (12 problems, #2 4e5f6071)",
+        "acme/bad (5 problems)",
+    ]
+
+
+def test_a_long_setting_is_cut_in_a_label_and_runs_stay_apart(logs: Path, tmp_path: Path) -> None:
+    run = read_run(logs / f"bad{SUFFIX}")
+    for name, ending in (("x", "1"), ("y", "2")):
+        settings = replace(run.settings, config={"names": ["point"] * 40 + [ending]})
+        write_run(tmp_path / f"{name}{SUFFIX}", replace(run, settings=settings))
+    labels = [entry.label for entry in read_entries([tmp_path])]
+    assert len(set(labels)) == 2
+    assert all(len(label) < 70 and "…" in label for label in labels)
+
+
+def test_a_run_without_a_judge_says_so(logs: Path, tmp_path: Path) -> None:
+    run = read_run(logs / f"bad{SUFFIX}")
+    write_run(tmp_path / f"x{SUFFIX}", run)
+    write_run(tmp_path / f"y{SUFFIX}", replace(run, judge="acme/judge"))
+    entries = read_entries([tmp_path])
+    assert [entry.label for entry in entries] == ["acme/bad (judge=none)", "acme/bad (judge=acme/judge)"]
+    (change,) = ablations(bench(entries[0].suite, entries))
+    assert (change.base_value, change.other_value) == ("none", "acme/judge")
 
 
 def test_a_missing_dataset_is_said_and_the_rest_reported(logs: Path, tmp_path: Path) -> None:
@@ -115,8 +151,6 @@ def test_a_missing_dataset_is_said_and_the_rest_reported(logs: Path, tmp_path: P
 
 
 def test_another_version_of_the_suite_is_said(logs: Path, tmp_path: Path) -> None:
-    from dataclasses import replace
-
     write_run(tmp_path / f"old{SUFFIX}", replace(read_run(logs / f"bad{SUFFIX}"), version="0"))
     write_report([tmp_path], tmp_path / "out")
     assert "was asked version 0" in (tmp_path / "out" / "index.html").read_text(encoding="utf-8")
@@ -150,7 +184,11 @@ def broken(tmp_path: Path, what: str, logs: Path) -> Path:
             del line["score"]
             path.write_text("\n".join([good[0], json.dumps(line)]))
         case "no answers yet":
-            path.write_text(good[0] + "\n")
+            write_run(path, read_run(logs / f"good{SUFFIX}").with_answers([]))
+        case "lines lost":
+            path.write_text("\n".join(good[:-2]))
+        case "lines doubled":
+            path.write_text("\n".join([*good, *good[1:]]))
         case "a suite not installed":
             path.write_text("\n".join([good[0].replace(TOY, "unheard"), *good[1:]]))
     return path
@@ -166,6 +204,8 @@ ERRORS = {
     "not text": r"not UTF-8",
     "a field missing": r"line 2 is not a response: 'score'",
     "no answers yet": r"no response is in it yet; finish the evaluation",
+    "lines lost": r"line 1 says that 12 responses follow, but 10 do; .*give the command that made it again",
+    "lines doubled": r"line 14 answers problem '.*' a second time in epoch 1 \(line 2 has it\)",
     "a suite not installed": r"its suite 'unheard' is not installed here \(installed: .*solid\); install the package",
 }
 
@@ -191,20 +231,63 @@ def test_the_command(logs: Path, tmp_path: Path) -> None:
 # -------------------------------------------------------------------------------------------------------------- browser
 
 
-def test_in_a_browser_the_samples_open_and_hostile_ones_do_nothing(made: Path, tmp_path: Path) -> None:
+def in_a_browser(page: Path, link: str, profile: Path) -> str:
+    """What stands on the page once its script has run."""
     browser = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if browser is None:
         pytest.skip("no Chromium to open the page with")
     quiet = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
-    page = f"{(made / 'index.html').as_uri()}#samples?run=evil"
-    shown = subprocess.run(
-        [browser, "--headless", "--no-sandbox", "--disable-gpu", *quiet, f"--user-data-dir={tmp_path}",
-         "--window-size=1280,1000", "--virtual-time-budget=8000", "--dump-dom", page],
+    return subprocess.run(
+        [browser, "--headless", "--no-sandbox", "--disable-gpu", *quiet, f"--user-data-dir={profile}",
+         "--window-size=1280,1000", "--virtual-time-budget=8000", "--dump-dom", f"{page.as_uri()}#samples?{link}"],
         capture_output=True, text=True, timeout=120, check=False,
     ).stdout  # fmt: skip
+
+
+def detail_of(shown: str) -> str:
+    return shown[shown.index('id="detail"') : shown.index('id="runs"')]
+
+
+def choices_of(shown: str, control: str) -> list[str]:
+    inside = shown.partition(f'id="{control}"')[2].partition("</select>")[0]
+    return re.findall(r'<option value="([^"]*)"', inside)
+
+
+def test_in_a_browser_the_samples_open_and_hostile_ones_do_nothing(made: Path, tmp_path: Path) -> None:
+    shown = in_a_browser(made / "index.html", "run=evil", tmp_path)
     assert ">12 of 48 samples<" in shown
     assert 'class="entry' in shown
     assert "<title>gnomon report" in shown, "the title was not changed by a response"
-    detail = shown[shown.index('id="detail"') : shown.index('id="runs"')]
-    assert "&lt;/script&gt;&lt;script&gt;" in detail
-    assert 'src="data:image/' in detail
+    assert "&lt;/script&gt;&lt;script&gt;" in detail_of(shown)
+    assert 'src="data:image/' in detail_of(shown)
+
+
+def test_in_a_browser_filters_that_nothing_passes_leave_no_sample_open(made: Path, tmp_path: Path) -> None:
+    shown = in_a_browser(made / "index.html", "run=good&outcome=wrong", tmp_path)
+    assert ">0 of 48 samples<" in shown
+    assert "No sample passes these filters." in detail_of(shown)
+    assert "badge" not in detail_of(shown)
+
+
+@pytest.fixture(scope="module")
+def two_suites(logs: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("two")
+    dataset(folder / "exam", "solid", 3)
+    shutil.copy(logs / f"bad{SUFFIX}", folder)
+    problems = list(read_problems(folder / "exam"))
+    written(folder / f"solid{SUFFIX}", problems, get_suite("solid").gold_response, suite="solid")
+    write_report([folder], folder / "report")
+    return folder / "report" / "index.html"
+
+
+def test_in_a_browser_a_suite_narrows_runs_and_categories(two_suites: Path, tmp_path: Path) -> None:
+    every = in_a_browser(two_suites, "", tmp_path)
+    assert sorted(choices_of(every, "f-run")) == ["", "bad", "solid"]
+    assert "S" in choices_of(every, "f-category")
+    assert len(choices_of(every, "f-category")) > 2
+    one = in_a_browser(two_suites, "suite=toy&run=bad&category=S", tmp_path)
+    assert choices_of(one, "f-run") == ["", "bad"]
+    assert choices_of(one, "f-category") == ["", "S"]
+    assert ">12 of 15 samples<" in one
+    other = in_a_browser(two_suites, "suite=solid&run=bad", tmp_path)
+    assert ">3 of 15 samples<" in other, "a run that the suite does not have is no filter"

@@ -221,15 +221,88 @@ def test_models_are_compared_only_where_they_were_asked_alike() -> None:
 
 
 def test_the_verdict_in_words() -> None:
-    one = entry([answered(f"p{k}", 1.0) for k in range(20)], "x/one")
+    one = entry([*(answered(f"p{k}", 1.0) for k in range(20)), answered("z", None)], "x/one")
     two = entry([*(answered(f"p{k}", float(k < 10)) for k in range(20)), answered("z", None)], "x/two")
     said = verdict(bench(one.suite, [two, one]))
     assert said.startswith("x/one leads with Acc 100.0 (95% interval 83.2 to 100.0) on 20 problems.")
     assert "50.0 points ahead of x/two on the same problems (p = 0.002)" in said
-    assert "1 of 41 responses could not be scored" in said
+    assert "2 of 42 responses could not be scored" in said
     alone = verdict(bench(one.suite, [one]))
     assert alone.startswith("x/one reaches")
-    assert "luck" in verdict(bench(one.suite, [one, entry(list(one.answers), "x/same")]))
+    close = entry([*(answered(f"p{k}", float(k > 0)) for k in range(20)), answered("z", None)], "x/close")
+    assert "Its 5.0 points over x/close are within what luck explains" in verdict(bench(one.suite, [one, close]))
+
+
+def test_runs_that_tie_do_not_lead() -> None:
+    answers = [answered(f"p{k}", 1.0) for k in range(20)]
+    tied = [entry(answers, name) for name in ("x/a", "x/b", "x/c")]
+    said = verdict(bench(tied[0].suite, tied))
+    assert said == "x/a, x/b and x/c tie at Acc 100.0 (95% interval 83.2 to 100.0) on 20 problems."
+    last = entry([answered(f"p{k}", 0.0) for k in range(20)], "x/last")
+    assert "x/a is 100.0 points ahead of x/last" in verdict(bench(last.suite, [last, *tied]))
+    many = [entry(answers, f"x/{k}") for k in range(9)]
+    assert verdict(bench(many[0].suite, many)).startswith("x/0, x/1, x/2 and 6 more runs tie")
+
+
+# ------------------------------------------------------------------------------------------------------- other problems
+
+
+def exams() -> list[Entry]:
+    """Two runs on 42 problems, and runs on 30 and on one of them, and on 12 others, each better than both."""
+    return [
+        entry([answered("p0", 1.0)], "x/one"),
+        entry([answered(f"p{k}", float(k % 2)) for k in range(42)], "x/half"),
+        entry([answered(f"q{k}", 1.0) for k in range(12)], "x/other"),
+        entry([answered(f"p{k}", float(k % 7 == 0)) for k in range(42)], "x/bad"),
+        entry([answered(f"p{k}", 1.0) for k in range(30)], "x/part"),
+    ]
+
+
+def test_runs_on_other_problems_are_not_ranked_with_the_rest() -> None:
+    on = bench(exams()[0].suite, exams())
+    main = main_tables(on, published=False)[0]
+    assert [row.cells[0].text for row in main.rows] == ["x/half", "x/bad", "x/one", "x/other", "x/part"]
+    assert [row.cells[1].best for row in main.rows] == [True, False, False, False, False]
+    k = [head.title for head in main.columns].index("Problems")
+    assert [(row.cells[k].value, row.cells[k].mark) for row in main.rows] == [
+        (42, ""), (42, ""), (1, "‡"), (12, "‡"), (30, "‡"),
+    ]  # fmt: skip
+    (note,) = [note for note in main.notes if note.startswith("‡")]
+    assert "other problems than the 42 of the first 2 runs" in note
+    assert "x/one, 1 of its 1 the same; x/other, 0 of its 12 the same; x/part, 30 of its 30 the same." in note
+    said = verdict(on)
+    assert said.startswith("x/half leads with Acc 50.0")
+    assert "3 other runs were asked other problems" in said
+
+
+def test_runs_on_the_same_problems_need_no_warning() -> None:
+    alike = [one for one in exams() if one.label in ("x/half", "x/bad")]
+    main = main_tables(bench(alike[0].suite, alike), published=False)[0]
+    assert not any("‡" in note for note in main.notes)
+
+
+def test_where_no_two_runs_share_their_problems_none_is_the_best() -> None:
+    some = [one for one in exams() if one.label != "x/bad"]
+    on = bench(some[0].suite, some)
+    main = main_tables(on, published=False)[0]
+    assert main.rows[0].cells[0].text == "x/half", "the one with the most problems"
+    assert not any(row.cells[1].best for row in main.rows)
+    assert verdict(on).startswith("x/half reaches")
+
+
+def test_chance_is_that_of_the_problems_of_the_main_group(prove_problems: list[Problem]) -> None:
+    def run(problems: list[Problem], name: str) -> Entry:
+        made = entry([Answered.of(p, 1, "", Score(0.0, "no_answer")) for p in problems], name, "prove")
+        return replace(made, problems={problem.id: problem for problem in problems})
+
+    few, rest = prove_problems[:4], prove_problems[4:]
+    golds = [frozenset(p.answer.letters) for p in few if isinstance(p.answer, Choice)]
+    main = main_tables(bench(get_suite("prove"), [run(few, "a"), run(rest, "b"), run(few, "c")]), published=False)[0]
+    chance = next(row for row in main.rows if row.kind == "baseline")
+    f1 = chance.cells[[head.title for head in main.columns].index("F1")].value
+    assert f1 == pytest.approx(cm.random_baseline(golds)["f1"])
+    everyone = [frozenset(p.answer.letters) for p in prove_problems if isinstance(p.answer, Choice)]
+    assert f1 != pytest.approx(cm.random_baseline(everyone)["f1"]), "the case is one in which it matters"
 
 
 def test_nothing_in_the_report_knows_a_suite_by_name() -> None:

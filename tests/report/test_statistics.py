@@ -8,7 +8,7 @@ import pytest
 from tests.report.runs import answered
 
 from gnomon.report.statistics import binned, contrast, estimate, items
-from gnomon.suites.measures import ACCURACY
+from gnomon.suites.measures import ACCURACY, Measure
 
 
 def test_a_problem_counts_once_however_often_it_is_asked() -> None:
@@ -61,7 +61,30 @@ def test_runs_with_nothing_in_common_are_two_samples() -> None:
     found = contrast([answered(f"a{k}", 1.0) for k in range(30)], [answered(f"b{k}", 0.0) for k in range(30)], ACCURACY)
     assert found.pairing == "none"
     assert found.difference.value == 1.0
+    assert found.difference.low < 0.9
     assert found.p_value < 0.01
+
+
+@pytest.mark.parametrize(("first", "second", "value"), [(1.0, 0.0, 1.0), (1.0, 1.0, 0.0), (0.0, 1.0, -1.0)])
+def test_differences_that_all_agree_claim_no_certainty(first: float, second: float, value: float) -> None:
+    one, two = ([answered(f"p{k}", score) for k in range(12)] for score in (first, second))
+    found = contrast(one, two, ACCURACY).difference
+    assert found.value == value
+    assert found.low <= value <= found.high
+    assert found.high - found.low > 0.4
+
+
+def test_two_samples_of_few_sources_have_no_interval() -> None:
+    found = contrast([answered("a", 1.0)], [answered(f"b{k}", 0.0) for k in range(30)], ACCURACY)
+    assert isnan(found.difference.low)
+
+
+def test_a_measure_without_limits_has_no_exact_interval() -> None:
+    tokens = Measure("t", "T", "tokens", lambda answer: answer.tokens_out, unit="tokens")
+    one, two = ([answered(f"p{k}", 1.0, tokens=spent) for k in range(12)] for spent in (70, 50))
+    found = contrast(one, two, tokens).difference
+    assert found.value == 20
+    assert isnan(found.low)
 
 
 def test_bins_hold_all_problems_in_order_of_difficulty() -> None:

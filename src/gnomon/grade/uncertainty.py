@@ -8,8 +8,8 @@ the generators are seeded.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
-from math import comb
+from dataclasses import dataclass, replace
+from math import comb, hypot, nan
 from typing import Literal
 
 import numpy as np
@@ -33,7 +33,7 @@ class Interval:
     count: int
 
 
-NOTHING = Interval(float("nan"), float("nan"), float("nan"), 0)
+NOTHING = Interval(nan, nan, nan, 0)
 
 
 def bootstrap(
@@ -61,17 +61,37 @@ def share_interval(
 ) -> Interval:
     """As ``bootstrap``, for values between 0 and 1.
 
-    Where all are 0 or all are 1 no resample differs, and a bootstrap would claim certainty. There the exact binomial
-    bound on "another value occurs" takes its place, with one trial a cluster: 20 of 20 right means 83.2% to 100%.
+    Where all agree no resample differs, and a bootstrap would claim certainty. There the exact binomial bound on
+    "another value occurs" takes its place, with one trial a cluster: 20 of 20 right means 83.2% to 100%.
     """
     found = bootstrap(values, clusters, seed=seed, level=level)
-    if not found.count or not (found.value in (0.0, 1.0) and np.all(values == found.value)):
+    return _unsure(found, values, clusters, (0.0, 1.0), level)
+
+
+_SAME = 1e-12  # means that differ by less are one number, computed in two ways
+
+
+def _agree(values: Values, clusters: Sequence[Hashable] | None) -> bool:
+    """Whether all clusters have one mean, so that every resample has it too."""
+    sums, sizes = _by_cluster(values, clusters)
+    return len(sums) > 0 and float(np.ptp(sums / sizes)) <= _SAME
+
+
+def _unsure(
+    found: Interval, values: Values, clusters: Sequence[Hashable] | None, span: tuple[float, float], level: float = 0.95
+) -> Interval:
+    """The interval as it is where clusters differ; where all agree, as far as clusters not seen could move the mean.
+
+    No other value in so many trials: the exact binomial bound on the share of clusters that have another one. All of
+    them may lie at one end of the span.
+    """
+    if not _agree(values, clusters):
         return found
-    trials = len(values) if clusters is None else len(set(clusters))
-    unseen = 1 - ((1 - level) / 2) ** (1 / trials)
-    if found.value == 1.0:
-        return Interval(1.0, 1 - unseen, 1.0, found.count)
-    return Interval(0.0, 0.0, unseen, found.count)
+    unseen = 1 - ((1 - level) / 2) ** (1 / (len(values) if clusters is None else len(set(clusters))))
+    low, high = span
+    return replace(
+        found, low=found.value - unseen * (found.value - low), high=found.value + unseen * (high - found.value)
+    )
 
 
 def _by_cluster(values: Values, clusters: Sequence[Hashable] | None) -> tuple[Values, Values]:
@@ -130,11 +150,16 @@ class Comparison:
     test: Test = "mcnemar"
 
 
-def compare(first: Values, second: Values, clusters: Sequence[Hashable] | None = None, *, seed: int = 0) -> Comparison:
+def compare(
+    first: Values, second: Values, clusters: Sequence[Hashable] | None = None, *, seed: int = 0, shares: bool = True
+) -> Comparison:
     """A paired comparison of one number a problem, the problems in the same order.
 
     Right or wrong on independent problems: the exact sign test on those that differ, which is McNemar's. Else a
     permutation test: under the hypothesis of no difference the two may be swapped in any problem (or cluster).
+
+    Where all differences agree the interval is the exact binomial one, as in ``share_interval``: a pair that differs
+    from the rest may have any difference from -1 to 1. Without ``shares`` there is no such limit, and no interval.
     """
     if len(first) != len(second):
         raise ValueError(f"compare: {len(first)} problems against {len(second)}; give both on the same problems")
@@ -146,7 +171,12 @@ def compare(first: Values, second: Values, clusters: Sequence[Hashable] | None =
         test, p_value = "mcnemar", sign_test(better, worse)
     else:
         test, p_value = "permutation", flip_test(sums, seed=seed)
-    return Comparison(bootstrap(difference, clusters, seed=seed), better, worse, p_value, test)
+    found = bootstrap(difference, clusters, seed=seed)
+    if shares and abs(found.value) <= 1:
+        found = _unsure(found, difference, clusters, (-1.0, 1.0))
+    elif _agree(difference, clusters):
+        found = replace(found, low=nan, high=nan)
+    return Comparison(found, better, worse, p_value, test)
 
 
 def sign_test(better: int, worse: int) -> float:
@@ -184,30 +214,39 @@ def unpaired(
     clusters: tuple[Sequence[Hashable], Sequence[Hashable]] | None = None,
     *,
     seed: int = 0,
+    shares: bool = True,
 ) -> tuple[Interval, float]:
-    """The difference of the means of two samples that have nothing in common, and p by shuffling who is in which."""
+    """The difference of the means of two samples that have nothing in common, and p by shuffling who is in which.
+
+    Where one of them has no variation to resample, its exact interval and the other's are added as independent errors
+    are (Newcombe's way); without ``shares`` there is no exact one, and no interval.
+    """
     if not len(first) or not len(second):
         return NOTHING, float("nan")
     named = clusters or (None, None)
     (sums, sizes), (others, other_sizes) = _by_cluster(first, named[0]), _by_cluster(second, named[1])
     a = _resampled_ratios(sums, sizes, seed, RESAMPLES)
     b = _resampled_ratios(others, other_sizes, seed + 1, RESAMPLES)
-    low, high = np.quantile(a - b, [0.025, 0.975])
+    low, high = map(float, np.quantile(a - b, [0.025, 0.975]))
     observed = float(first.mean() - second.mean())
+    if _agree(first, named[0]) or _agree(second, named[1]):
+        one, two = share_interval(first, named[0], seed=seed), share_interval(second, named[1], seed=seed + 1)
+        low = observed - hypot(one.value - one.low, two.high - two.value) if shares else nan
+        high = observed + hypot(one.high - one.value, two.value - two.low) if shares else nan
     all_sums, all_sizes = np.concatenate([sums, others]), np.concatenate([sizes, other_sizes])
     rng = np.random.default_rng(seed)
     extreme = 0
     for _ in range(RESAMPLES):
         order = rng.permutation(len(all_sums))
-        one, two = order[: len(sums)], order[len(sums) :]
-        shuffled = all_sums[one].sum() / all_sizes[one].sum() - all_sums[two].sum() / all_sizes[two].sum()
+        mine, theirs = order[: len(sums)], order[len(sums) :]
+        shuffled = all_sums[mine].sum() / all_sizes[mine].sum() - all_sums[theirs].sum() / all_sizes[theirs].sum()
         extreme += abs(float(shuffled)) >= abs(observed) - 1e-12
-    return Interval(observed, float(low), float(high), len(first) + len(second)), (extreme + 1) / (RESAMPLES + 1)
+    return Interval(observed, low, high, len(first) + len(second)), (extreme + 1) / (RESAMPLES + 1)
 
 
 def holm(p_values: Sequence[float]) -> list[float]:
     """The p-values as they stand when several hypotheses are tested at once (Holm's step-down)."""
-    adjusted = [float("nan")] * len(p_values)
+    adjusted = [nan] * len(p_values)
     running = 0.0
     known = sorted((p, k) for k, p in enumerate(p_values) if p == p)
     for rank, (p, k) in enumerate(known):

@@ -51,8 +51,11 @@ def _by_level(on: Bench, runs: Runs) -> Chart | None:
     chance = chance_of(on)
     levels = [chance.cell(column, on.ranking).value for column in kept] if chance else []
     note = "Dashed: what guessing earns." if any(level is not None for level in levels) else ""
+    note += f" Not on the same problems: {len(on.others)} of the runs; see the table." if on.others else ""
     svg = plots.bars([column.title for column in kept], series, chance=levels)
-    return Chart("levels", f"{on.ranking.title} by difficulty level", svg, f"Whiskers: 95% intervals. {note}".strip())
+    return Chart(
+        "levels", f"{on.ranking.title} by difficulty level", svg, " ".join(f"Whiskers: 95% intervals. {note}".split())
+    )
 
 
 def _by_category(on: Bench, runs: Runs) -> Chart | None:

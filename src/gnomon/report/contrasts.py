@@ -8,7 +8,7 @@ from itertools import combinations
 
 from gnomon.grade.uncertainty import holm
 from gnomon.problem import Json
-from gnomon.report.runs import Entry, setting_text, settings_of
+from gnomon.report.runs import NO_JUDGE, Entry, setting_text, settings_of
 from gnomon.report.sections import Bench
 from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import Cell, Head, Row, Table, Unit
@@ -31,7 +31,7 @@ class Ablation:
 
 
 def comparable(on: Bench) -> list[tuple[Entry, Entry]]:
-    """Every two runs of different models that were put the same way, the better one first."""
+    """Every two runs of different models that were put the same way, in the order of the main table."""
     return [
         (one, two)
         for one, two in combinations(on.entries, 2)
@@ -102,7 +102,10 @@ def _paired(found: Contrast) -> str:
 
 def _tests(found: Sequence[Contrast]) -> str:
     names = sorted({one.test for one in found})
-    return f"Test: {'; '.join(names)}. Intervals: bootstrap over problems, or over sources where problems share them."
+    return (
+        f"Test: {'; '.join(names)}. Intervals: bootstrap over problems, or over sources where problems share them; "
+        "where all differences agree, the exact binomial bound."
+    )
 
 
 # ----------------------------------------------------------------------------------------------------------- ablations
@@ -125,7 +128,9 @@ def ablations(on: Bench) -> list[Ablation]:
 
 
 def _is_default(name: str, value: Json) -> bool:
-    if name.startswith("config.") or name == "judge":
+    if name == "judge":
+        return bool(value == NO_JUDGE)
+    if name.startswith("config."):
         return value in (None, "")
     return bool(value == getattr(Settings(), name, None))
 

@@ -191,8 +191,10 @@ def _outcome_legend(svg: str) -> str:
 _METHOD = """<div class="method">
 <p><b>Intervals</b> are 95% percentile bootstrap intervals over problems (2,000 resamples, a fixed seed). Several
 responses to one problem are averaged first. Problems made from one source are drawn together, because they are not
-independent. Where every value is the same, the exact binomial bound is given instead. Fewer than five independent
-sources: no interval.</p>
+independent. Where every value, or every difference of a pair, is the same, the exact binomial bound is given instead.
+Fewer than five independent sources: no interval.</p>
+<p><b>Ranks</b> and bold numbers hold among runs on the same problems, the largest group of them; runs that were asked
+other problems stand below, marked ‡.</p>
 <p><b>Comparisons</b> are paired: both runs on the same problems. For right or wrong on independent problems p is
 McNemar's exact test; otherwise a permutation test that swaps the two runs within a problem or a source. Holm's
 correction accounts for the number of rows of a table.</p>
@@ -200,7 +202,8 @@ correction accounts for the number of rows of a table.</p>
 If the setting changes the problems themselves, the runs are paired by source.</p>
 <p><b>Unscored</b> is not zero. A call or a judge that failed leaves a response without a score; it is counted in the
 open and is in no mean. A refusal, an empty answer and one that ran out of length are wrong, and counted apart.</p>
-<p><b>Chance</b> is computed, not simulated: the expected score of a guesser who knows only what the problem shows.</p>
+<p><b>Chance</b> is computed, not simulated: the expected score of a guesser who knows only what the problem shows,
+over the problems of that group.</p>
 <p><b>Published</b> rows are what papers print, on their problems and by their protocol: a point of reference, not a
 comparison on the same items.</p>
 </div>"""

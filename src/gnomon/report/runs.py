@@ -6,7 +6,8 @@ made all the same, and says which problems it cannot show.
 
 from __future__ import annotations
 
-from collections import Counter
+import re
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -124,13 +125,15 @@ def _dataset(folder: Path) -> Mapping[str, Problem] | DatasetError:
 # ------------------------------------------------------------------------------------------------------------- labels
 
 SHOWN = ("language", "modality", "prompt", "scoring", "temperature", "max_tokens", "epochs", "judge", "seeds")
+NO_JUDGE = "none"
+_LONG = 32  # characters of one setting in a label
 
 
 def settings_of(run: Run) -> dict[str, Json]:
     """Everything two runs of a model may differ in, by name; the suite's settings as ``config.NAME``."""
     settings = run.settings
     found: dict[str, Json] = {name: getattr(settings, name) for name in SHOWN[:-2]}
-    found |= {"judge": run.judge, "seeds": list(run.seeds), "version": run.version}
+    found |= {"judge": run.judge or NO_JUDGE, "seeds": list(run.seeds), "version": run.version}
     return found | {f"config.{name}": value for name, value in settings.config.items()}
 
 
@@ -151,20 +154,47 @@ def differing(runs: Iterable[Run]) -> list[str]:
 
 
 def _labels(runs: Sequence[tuple[Path, Run]]) -> list[str]:
-    """The model's name, with what tells the run from the same model's others; at last the file's name."""
-    labels = []
-    for _, run in runs:
-        peers = [other for _, other in runs if (other.suite, other.model) == (run.suite, run.model)]
-        names = differing(peers) if len(peers) > 1 else []
-        settings = settings_of(run)
-        told = [f"{name.removeprefix('config.')}={setting_text(settings.get(name))}" for name in names]
-        told = [part.removeprefix("language=").removeprefix("modality=") for part in told]
-        labels.append(f"{run.model} ({', '.join(told)})" if told else run.model)
-    counts = Counter((run.suite, label) for (_, run), label in zip(runs, labels, strict=True))
-    used: Counter[tuple[str, str]] = Counter()
-    for k, (path, run) in enumerate(runs):
-        key = (run.suite, labels[k])
-        if counts[key] > 1:
-            used[key] += 1
-            labels[k] = f"{labels[k]} #{used[key]} {path.name.removesuffix(SUFFIX)}"
-    return labels
+    """The model's name and, in brackets, what tells the run from the same model's others: settings, the number of
+    problems, at last a number with what is its own in the file's name."""
+    told = [_told(run, [other for _, other in runs]) for _, run in runs]
+    for alike in _alike(runs, told):
+        sizes = [len({answer.problem for answer in runs[k][1].answers}) for k in alike]
+        if len(set(sizes)) > 1:
+            for k, size in zip(alike, sizes, strict=True):
+                told[k].append(f"{size:,} problem{'s' if size != 1 else ''}")
+    for alike in _alike(runs, told):
+        names = _own_parts([runs[k][0].name.removesuffix(SUFFIX) for k in alike])
+        for number, (k, name) in enumerate(zip(alike, names, strict=True), start=1):
+            told[k].append(f"#{number} {_brief(name)}".rstrip())
+    return [
+        f"{run.model} ({', '.join(parts)})" if parts else run.model for (_, run), parts in zip(runs, told, strict=True)
+    ]
+
+
+def _told(run: Run, runs: Sequence[Run]) -> list[str]:
+    """The settings in which a model's runs on a suite are not all alike."""
+    settings = settings_of(run)
+    names = differing(other for other in runs if (other.suite, other.model) == (run.suite, run.model))
+    told = [f"{name.removeprefix('config.')}={_brief(setting_text(settings.get(name)))}" for name in names]
+    return [part.removeprefix("language=").removeprefix("modality=") for part in told]
+
+
+def _alike(runs: Sequence[tuple[Path, Run]], told: Sequence[Sequence[str]]) -> list[list[int]]:
+    """The places of runs that would have one label, where there are several."""
+    groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
+    for k, (_, run) in enumerate(runs):
+        groups[run.suite, run.model, *told[k]].append(k)
+    return [places for places in groups.values() if len(places) > 1]
+
+
+def _own_parts(names: Sequence[str]) -> list[str]:
+    """The names without the words at their beginning that all of them have; ``gnomon eval`` ends them in a digest."""
+    words = [re.split(r"(?<=[-_])", name) for name in names]
+    common = 0
+    while all(len(some) > common + 1 for some in words) and len({some[common] for some in words}) == 1:
+        common += 1
+    return ["".join(some[common:]) for some in words]
+
+
+def _brief(text: str) -> str:
+    return text if len(text) <= _LONG else f"{text[: _LONG - 1]}…"

@@ -1,11 +1,14 @@
 """The tables of one suite: its main ones and breakdowns, with the baseline of chance.
 
+Only runs on the same problems can be ranked against each other. The largest group of such runs is the table's main
+one: it comes first, bold and chance are its own, and a note names the runs that were asked other problems.
+
 A suite says what it measures and how its main tables are laid out; everything here works from that alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from gnomon.problem import LEVELS, Problem, Score
@@ -18,37 +21,58 @@ from gnomon.suites import Suite
 from gnomon.suites.measures import Column, Layout, Measure
 
 MISSING = "†"
+ELSEWHERE = "‡"  # asked other problems
+_NAMED = 6  # runs that a note names
 _CHANCE = 300  # problems that the baseline is computed over, evenly spaced, if there are more
 
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """One suite with its runs, the best first by the measure that ranks."""
+    """One suite with its runs: those of the main group, then those on other problems, each the best first."""
 
     suite: Suite
     entries: Sequence[Entry]
     measures: Mapping[str, Measure]
+    asked: frozenset[str]
+    """The problems of the main group, by their ids."""
 
     @property
     def ranking(self) -> Measure:
         return next(iter(self.measures.values()))
 
     @property
+    def main(self) -> list[Entry]:
+        """The runs that can be ranked: all on the same problems."""
+        return [entry for entry in self.entries if asked_of(entry) == self.asked]
+
+    @property
+    def others(self) -> list[Entry]:
+        return [entry for entry in self.entries if asked_of(entry) != self.asked]
+
+    @property
     def problems(self) -> dict[str, Problem]:
-        return {id_: problem for entry in self.entries for id_, problem in entry.problems.items()}
+        """Those of the main group that are at hand."""
+        return {id_: problem for entry in self.main for id_, problem in entry.problems.items()}
+
+
+def asked_of(entry: Entry) -> frozenset[str]:
+    return frozenset(answer.problem for answer in entry.answers)
 
 
 def bench(suite: Suite, entries: Sequence[Entry]) -> Bench:
-    """The runs of a suite in order of rank."""
+    """The runs of a suite in order of rank; the main group has the most runs, among equals the most problems."""
+    exams = [asked_of(entry) for entry in entries]
+    asked = max(exams, key=lambda exam: (exams.count(exam), len(exam), sorted(exam)))
     measures = {measure.name: measure for measure in suite.measures()}
     ranking = next(iter(measures.values()))
     sign = 1 if ranking.better == "low" else -1
 
-    def rank(entry: Entry) -> tuple[float, str]:
+    def rank(entry: Entry) -> tuple[bool, float, str]:
         found = estimate(entry.answers, ranking)
-        return (sign * found.interval.value if found.known else float("inf"), entry.label)
+        value = sign * found.interval.value if found.known else float("inf")
+        return (asked_of(entry) != asked, value, entry.label)
 
-    return Bench(suite, sorted(entries, key=rank), measures)
+    return Bench(suite, sorted(entries, key=rank), measures, asked)
 
 
 # -------------------------------------------------------------------------------------------------------- main tables
@@ -97,12 +121,13 @@ def layout_table(on: Bench, layout: Layout, *, published: bool) -> Table:
     measured = [[_estimate(entry, column, on.measures) for column in layout.columns] for entry in on.entries]
     source = published_tables().get(layout.published) if published else None
     chance = chance_of(on)
+    ranked = len(on.main)  # they come first
     rows = []
     for place, (entry, found) in enumerate(zip(on.entries, measured, strict=True)):
         cells = [_cell(one, on.measures[column.measure]) for one, column in zip(found, layout.columns, strict=True)]
         asked = len({answer.problem for answer in entry.answers})
         unscored = sum(answer.score.outcome == "unscored" for answer in entry.answers)
-        rows.append(_Numbers(entry.label, cells, "run", place, (asked, unscored)))
+        rows.append(_Numbers(entry.label, cells, "run", place, (asked, unscored), ranked=place < ranked))
     if chance is not None:
         cells = [chance.cell(column, on.measures[column.measure]) for column in layout.columns]
         rows.append(_Numbers("chance", cells, "baseline", None, None, chance.remark))
@@ -122,7 +147,7 @@ def layout_table(on: Bench, layout: Layout, *, published: bool) -> Table:
     heads = [Head(c.title, _meaning(c, on)) for c in columns]
     counts = _COUNTS if any(row.asked and row.asked[1] for row in rows) else _COUNTS[:1]
     notes = [layout.note] if layout.note else []
-    notes += _missing_notes(on, layout.columns, measured)
+    notes += [*_elsewhere_notes(on), *_missing_notes(on, layout.columns, measured)]
     if source:
         notes.append(f"Published: {source.citation}, {source.source}. {source.note}")
     if any(one.known and one.clusters < FEWEST for found in measured for one in found):
@@ -155,10 +180,14 @@ class _Numbers:
     asked: tuple[int, int] | None
     """Problems asked and responses unscored."""
     remark: str = ""
+    ranked: bool = False
+    """A run of the main group."""
 
     def made(self, best: Sequence[bool], counts: int) -> Row:
         cells = [replace(cell, best=is_best) for cell, is_best in zip(self.cells, best, strict=True)]
         asked = [Cell(value=count, unit="tokens") for count in self.asked] if self.asked else [Cell(text=" ")] * 2
+        if self.kind == "run" and not self.ranked:
+            asked[0] = replace(asked[0], mark=ELSEWHERE, remark="other problems: not to be ranked with the rest")
         first = Cell(self.label, remark=self.remark)
         return Row([first, *cells, *asked[:counts]], self.kind, self.place)  # type: ignore[arg-type]
 
@@ -189,6 +218,23 @@ def _meaning(column: Column, on: Bench) -> str:
     return "; ".join(words)
 
 
+def _elsewhere_notes(on: Bench) -> list[str]:
+    """Which runs were asked other problems than the main group, and how many they share with it."""
+    if not on.others:
+        return []
+    told = [
+        f"{entry.label}, {len(asked & on.asked):,} of its {len(asked):,} the same"
+        for entry in on.others[:_NAMED]
+        for asked in [asked_of(entry)]
+    ]
+    more = f"; and {len(on.others) - _NAMED} more runs" if len(on.others) > _NAMED else ""
+    main = "the first run" if len(on.main) == 1 else f"the first {len(on.main)} runs"
+    return [
+        f"{ELSEWHERE} Asked other problems than the {len(on.asked):,} of {main}, so not to be ranked with them: "
+        f"{'; '.join(told)}{more}. Chance and bold numbers go by those {len(on.asked):,} problems alone."
+    ]
+
+
 def _missing_notes(on: Bench, columns: Sequence[Column], measured: Sequence[Sequence[Estimate]]) -> list[str]:
     """How many scored responses have no value, by column and run."""
     told = []
@@ -208,16 +254,16 @@ def _missing_notes(on: Bench, columns: Sequence[Column], measured: Sequence[Sequ
 
 
 def _bests(rows: Sequence[_Numbers], columns: Sequence[Column], measures: Mapping[str, Measure]) -> list[list[bool]]:
-    """Which cells of runs are the best of their column; none where one run stands alone."""
+    """Which cells are the best of their column among runs on the same problems; none where one run stands alone."""
     limits: list[float | None] = []
     for k, column in enumerate(columns):
-        values = [row.cells[k].value for row in rows if row.kind == "run"]
+        values = [row.cells[k].value for row in rows if row.ranked]
         known = [value for value in values if value is not None]
         better = measures[column.measure].better
         limits.append(None if better == "neither" or len(known) < 2 else max(known) if better == "high" else min(known))
     return [
         [
-            row.kind == "run" and limit is not None and cell.value == limit
+            row.ranked and limit is not None and cell.value == limit
             for cell, limit in zip(row.cells, limits, strict=True)
         ]
         for row in rows
@@ -244,25 +290,20 @@ class Chance:
 
 
 def chance_of(on: Bench) -> Chance | None:
-    """None where no problem is at hand."""
-    problems = tuple(sorted(on.problems.values(), key=lambda problem: problem.id))
+    """Over the problems of the main group; None where none of them is at hand."""
+    problems = sorted(on.problems.values(), key=lambda problem: problem.id)
     if not problems:
         return None
-    return _chance(on.suite, tuple(problem.id for problem in problems), lambda: problems)
-
-
-def _chance(suite: Suite, ids: tuple[str, ...], problems: Callable[[], tuple[Problem, ...]]) -> Chance:
-    key = (suite.name, ids)
+    key = (on.suite.name, tuple(problem.id for problem in problems), len(on.asked))
     if key not in _KNOWN:
-        every = problems()
-        step = max(1, -(-len(every) // _CHANCE))
-        chosen = every[::step]
+        step = max(1, -(-len(problems) // _CHANCE))
+        chosen = problems[::step]
         unanswered = Score(0.0, "no_answer")
-        asked = [(Answered.of(problem, 1, "", unanswered), suite.chance(problem)) for problem in chosen]
-        part = "" if step == 1 else f", over {len(chosen)} of {len(every)} problems"
+        asked = [(Answered.of(problem, 1, "", unanswered), on.suite.chance(problem)) for problem in chosen]
+        part = "" if len(chosen) == len(on.asked) else f", over {len(chosen)} of {len(on.asked)} problems"
         _KNOWN.clear()
         _KNOWN[key] = Chance(asked, f"the expected score of a guesser who knows nothing, computed{part}")
     return _KNOWN[key]
 
 
-_KNOWN: dict[tuple[str, tuple[str, ...]], Chance] = {}  # the last suite's: its tables ask for the same
+_KNOWN: dict[tuple[str, tuple[str, ...], int], Chance] = {}  # the last suite's: its tables ask for the same

@@ -130,15 +130,18 @@ def contrast(first: Sequence[Answered], second: Sequence[Answered], measure: Mea
         common = [name for name in mine if name in theirs]
         if len(common) > 1 or (common and pairing == "problems"):
             clusters = [_cluster_of(mine[name]) for name in common]
-            found = compare(_means(mine, common), _means(theirs, common), clusters)
+            found = compare(_means(mine, common), _means(theirs, common), clusters, shares=measure.unit == "share")
             found = replace(found, difference=_or_none(found.difference, clusters))
             inside = sum(len(mine[name]) + len(theirs[name]) for name in common)
             return _contrast(found, pairing, len(common), len(one) + len(two) - inside)
+    both = ([item.cluster for item in one], [item.cluster for item in two])
     difference, p_value = unpaired(
         np.array([item.value for item in one], dtype=float),
         np.array([item.value for item in two], dtype=float),
-        ([item.cluster for item in one], [item.cluster for item in two]),
+        both,
+        shares=measure.unit == "share",
     )
+    difference = _or_none(difference, min(both, key=lambda clusters: len(set(clusters))))
     return Contrast(difference, p_value, "none", len(one) + len(two), 0, 0, "permutation, unpaired", 0)
 
 

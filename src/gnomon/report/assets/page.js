@@ -109,6 +109,17 @@
     draw();
   };
 
+  // What is shown in full passes the filters too: after they changed, the first that does, or none. On a small screen,
+  // where the sample would cover the list, none. (Links inside a sample may still lead out of the filters.)
+  const settle = async () => {
+    if (shown.includes(chosen)) return;
+    chosen = -1;
+    if (shown.length && matchMedia("(min-width: 60em)").matches) await choose(shown[0], { link: false });
+    else $("detail").replaceChildren(el("p", { class: "note" }, shown.length ? "Choose a sample." : "No sample passes these filters."));
+    close();
+    if (chosen < 0) $("list").removeAttribute("aria-activedescendant");
+  };
+
   // ------------------------------------------------------------------------------------------------------- the list
 
   const draw = () => {
@@ -279,7 +290,7 @@
     const mine = ++searching, s = data.samples;
     const needle = wanted.trim().toLowerCase();
     $("progress").textContent = "";
-    if (!needle) { matched = null; refresh(); return; }
+    if (!needle) { matched = null; refresh(); await settle(); return; }
     matched = new Set();
     const asked = new Map();
     for (let n = 0; n < s.run.length; n++) {
@@ -313,6 +324,7 @@
     }
     $("progress").textContent = "";
     refresh();
+    await settle();
   };
 
   // ----------------------------------------------------------------------------------------------------------- links
@@ -333,10 +345,11 @@
       const control = $("f-" + name);
       const wanted = told.get(name) ?? (name === "order" ? "problem" : "");
       control.value = [...control.options].some((option) => option.value === wanted) ? wanted : control.options[0].value;
+      if (name === "suite") narrow();
     }
     $("f-q").value = told.get("q") ?? "";
     $("samples").scrollIntoView();
-    if ($("f-q").value) await search($("f-q").value); else { matched = null; refresh(); }
+    if ($("f-q").value) await search($("f-q").value); else { matched = null; refresh(); await settle(); }
     const sample = told.get("sample");
     if (!sample) return;
     for (let n = 0; n < data.samples.run.length; n++) {
@@ -351,8 +364,25 @@
 
   // ----------------------------------------------------------------------------------------------------------- start
 
+  // The choices of a filter behind its first, "all"; what was chosen stays so if it is still among them.
   const fill = (id, choices) => {
-    for (const [value, label] of choices) $(id).append(el("option", { value }, ...plain(label)));
+    const control = $(id), before = control.value;
+    control.replaceChildren(control.options[0], ...choices.map(([value, label]) => el("option", { value }, ...plain(label))));
+    control.value = choices.some(([value]) => value === before) ? before : "";
+  };
+
+  // Runs and categories of the suite that is chosen.
+  const narrow = () => {
+    const suite = $("f-suite").value, several = !suite && Object.keys(data.suites).length > 1;
+    const s = data.samples, meanings = new Map(), used = new Set();
+    for (const [name, { categories }] of Object.entries(data.suites)) {
+      if (!suite || name === suite) for (const [tag, meaning] of Object.entries(categories)) meanings.set(tag, meaning);
+    }
+    const asked = new Set();
+    for (let n = 0; n < s.run.length; n++) if (!suite || data.runs[s.run[n]].suite === suite) asked.add(s.problem[n]);
+    for (const number of asked) for (const tag of data.problems[number].categories) used.add(tag);
+    fill("f-run", data.runs.filter((run) => !suite || run.suite === suite).map((run) => [run.key, several ? run.label + " · " + run.suite : run.label]));
+    fill("f-category", [...used].sort().map((tag) => [tag, meanings.has(tag) ? tag + ": " + meanings.get(tag) : tag]));
   };
 
   const start = async () => {
@@ -362,16 +392,18 @@
     }
     data = await unpack("index");
     const levels = ["easy", "medium", "hard"].filter((level) => data.problems.some((problem) => problem.level === level));
-    const categories = new Map();
-    for (const suite of Object.values(data.suites)) for (const [tag, meaning] of Object.entries(suite.categories)) categories.set(tag, meaning);
-    const used = new Set(data.problems.flatMap((problem) => problem.categories));
     const outcomes = new Set(data.samples.outcome);
     fill("f-suite", Object.entries(data.suites).map(([name, suite]) => [name, name + ": " + suite.title]));
-    fill("f-run", data.runs.map((run) => [run.key, Object.keys(data.suites).length > 1 ? run.label + " · " + run.suite : run.label]));
     fill("f-outcome", [["not_right", "not right"], ...data.outcomes.filter((_, k) => outcomes.has(k)).map((name) => [name, WORDS[name]])]);
     fill("f-level", levels.map((level) => [level, level]));
-    fill("f-category", [...used].sort().map((tag) => [tag, categories.has(tag) ? tag + ": " + categories.get(tag) : tag]));
-    for (const name of FILTERS) $("f-" + name).addEventListener("change", () => { $("list").scrollTop = 0; refresh(); remember(); });
+    narrow();
+    for (const name of FILTERS) $("f-" + name).addEventListener("change", async () => {
+      if (name === "suite") narrow();
+      $("list").scrollTop = 0;
+      refresh();
+      await settle();
+      remember();
+    });
     let waiting = 0;
     $("f-q").addEventListener("input", () => {
       clearTimeout(waiting);
@@ -379,6 +411,7 @@
     });
     $("clear").addEventListener("click", () => {
       for (const name of FILTERS) $("f-" + name).selectedIndex = 0;
+      narrow();
       $("f-q").value = "";
       search("").then(remember);
     });
@@ -397,10 +430,7 @@
     });
     refresh();
     await recall();
-    if (chosen < 0 && shown.length && matchMedia("(min-width: 60em)").matches) {
-      await choose(shown[0], { link: false });
-      document.body.classList.remove("reading");
-    }
+    if (chosen < 0) await settle();
   };
 
   start().catch((error) => { $("count").textContent = "The samples cannot be opened: " + error.message; });
