@@ -160,6 +160,21 @@ def _select(premise: Premise, plan: Plan, kept: list[_Batch], worlds: int, tried
     )
 
 
+def rough_worlds(premise: Premise, seed: int, count: int) -> Worlds:
+    """Worlds in which the premise holds and every open choice is made at random, however hard they are to read.
+
+    Cheap, and near the borders where the order of points changes: for looking for figures that are unlike the others.
+    """
+    plan = plan_of(premise)
+    positions = plan.place(Draw(np.random.default_rng(seed), count, branches=None))
+    alive = np.isfinite(positions).all(axis=0)
+    positions = np.where(alive, positions, 0)
+    for batch in (*plan.needs, *plan.given):
+        alive &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
+    positions = positions[:, alive]
+    return {name: positions[row] for row, name in enumerate(premise.points)}
+
+
 def open_choices(premise: Premise, seed: int = 0, count: int = 320, tries: int = 6000) -> Worlds:
     """Good worlds in which every choice that a clause leaves open (which of two intersections) is made at random.
 
