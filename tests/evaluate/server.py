@@ -34,6 +34,8 @@ class Reply:
     text: str = ""
     status: int = 200
     finish: str = "stop"
+    refusal: str | None = None
+    """Said in the place of a text."""
     raw: str | None = None
     """Sent instead of a proper body."""
     pause: float = 0.0
@@ -136,7 +138,11 @@ def _completion(reply: Reply, body: Mapping[str, Any]) -> str:
             "choices": [
                 {
                     "index": 0,
-                    "message": {"role": "assistant", "content": reply.text},
+                    "message": {
+                        "role": "assistant",
+                        "content": None if reply.refusal else reply.text,
+                        "refusal": reply.refusal,
+                    },
                     "finish_reason": reply.finish,
                     "logprobs": None,
                 }

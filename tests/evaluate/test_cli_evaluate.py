@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ from gnomon.evaluate.exam import Exam, subset
 from gnomon.evaluate.run import Asking, evaluate
 from gnomon.evaluate.settings import default_settings
 from gnomon.evaluate.summary import remarks
-from gnomon.results import read_run
+from gnomon.problem import Score
+from gnomon.results import Answered, Run, read_run
 from gnomon.suites import get_suite
 
 PROGRAM = "import sys; sys.argv[0] = 'gnomon'; from gnomon.cli import main; main()"
@@ -69,6 +71,22 @@ BAD = {
     "an unknown suite": (["eval", "sollid", "--model", "gnomon/oracle"], "did you mean 'solid'"),
     "no key": (["eval", "solid", "--model", "openai/gpt-5"], "OPENAI_API_KEY"),
     "an unknown language": (["eval", "solid", "--model", "gnomon/oracle", "--language", "fr"], "'fr' is not one of"),
+    "a strange option of sampling": (
+        ["eval", "solid", "--model", "gnomon/oracle", "--sampling", "a=b"],
+        "--sampling a=b: there is no such option of sampling",
+    ),
+    "a size for a dataset": (
+        ["eval", "solid", "--model", "gnomon/oracle", "--data", "x", "--size", "5"],
+        "--data is an exam already made; --size",
+    ),
+    "a judge with nothing to judge": (
+        ["eval", "prove", "--model", "gnomon/oracle", "--judge", "gnomon/judge"],
+        "the suite 'prove' has no rubrics",
+    ),
+    "an argument for an embedded model": (
+        ["eval", "solid", "--model", "gnomon/oracle", "--model-arg", "stream=true"],
+        "gnomon/oracle is embedded and takes no arguments",
+    ),
     "no such dataset": (["eval", "solid", "--model", "gnomon/oracle", "--data", "nope"], "has no manifest.json"),
 }
 
@@ -118,6 +136,31 @@ def test_where_every_call_fails_the_command_fails(
     assert "3 calls failed (3 times: APIConnectionError" in shown.err
     assert str(done.path) in shown.out.replace("\n", "")
     assert {a.score.outcome for a in read_run(done.path).answers} == {"unscored"}
+
+
+def test_a_subset_larger_than_the_exam_is_told(tmp_path: Path) -> None:
+    answer = gnomon(
+        *("eval", "toy_suite:SUITE", "--model", "gnomon/oracle", "--size", "2", "--seed", "0", "--subset", "5"),
+        cwd=tmp_path,
+    )
+    assert answer.returncode == 0, answer.stderr
+    assert "--subset 5: the exam has only 2 problems, and all are asked" in answer.stderr
+    assert "2 right" in answer.stderr
+
+
+def failed(*errors: str) -> Run:
+    problem = get_suite("toy_suite:SUITE").problem(0, 0)
+    lost = Answered.of(problem, 1, "", Score(None, "unscored"))
+    return Run("toy_suite:SUITE", "1", "m").with_answers([replace(lost, error=error) for error in errors])
+
+
+def test_failures_that_differ_by_an_id_alone_are_one_kind() -> None:
+    same = [f"Error code: 500 - request req_{n:08x} at 12:0{n} failed" for n in range(9)]
+    line = list(remarks(failed(*same)))[1]
+    assert line.startswith(f"9 calls failed (9 times: {same[0]});")
+    mixed = list(remarks(failed(*same, "Error code: 429 - request req_1 at 12:00 failed", "Connection error.")))[1]
+    assert mixed.startswith(f"11 calls failed (9 times: {same[0]}; 2 other reasons);")
+    assert list(remarks(failed("Connection error.")))[1].startswith("1 call failed (once: Connection error.)")
 
 
 def test_tokens_and_cost_are_told(exams: dict[str, Exam], tmp_path: Path) -> None:

@@ -48,18 +48,25 @@ def test_the_oracle_scores_everything(suite: str, language: str, exams: dict[str
 
 @pytest.mark.parametrize("suite", ["prove", "solid"])
 def test_the_guesser_scores_chance(suite: str, exams: dict[str, Exam]) -> None:
-    """Every measure that chance is computed for is within the interval of what 40 epochs of guessing score."""
+    """What chance is computed to be lies in the interval of what 200 epochs of guessing score.
+
+    The guesses follow from the problems' ids and the epochs (exams of seeds 0 and 1), so this holds or does not, the
+    same every time. Overall measures: the 95% interval itself. Of the many by kind of claim one in twenty would leave
+    it by chance, so theirs is at 95% for all of them together.
+    """
     exam = exams[suite]
     measures = {measure.name: measure for measure in get_suite(suite).measures()}
     chance = [get_suite(suite).chance(problem) for _, problem in exam.problems]
-    given = list(sat("random", exam, 40))
-    for name in {name for problem in chance for name in problem}:
-        values = [(measures[name].of(a), a.problem) for a in given]
-        known = [(value, where) for value, where in values if value is not None]
-        expected = np.mean([problem[name] for problem in chance if name in problem])
-        found = bootstrap(np.array([value for value, _ in known]))
-        slack = 1.5 * (found.high - found.low)  # so many measures are looked at that some leave 95% by chance
-        assert found.value == pytest.approx(expected, abs=max(slack, 1e-9)), name
+    given = list(sat("random", exam, 200))
+    names = {name for problem in chance for name in problem}
+    kinds = {name for name in names if ":" in name}
+    assert next(iter(measures)) in names - kinds
+    for name in sorted(names):
+        known = [value for value in (measures[name].of(a) for a in given) if value is not None]
+        expected = float(np.mean([problem[name] for problem in chance if name in problem]))
+        found = bootstrap(np.array(known), level=1 - 0.05 / len(kinds) if name in kinds else 0.95)
+        assert found.low <= expected <= found.high, name
+        assert name in kinds or found.high - found.low < 0.05 * max(1.0, expected), "so wide an interval proves nothing"
     assert chance[0][next(iter(measures))] < 0.5
 
 

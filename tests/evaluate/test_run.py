@@ -302,7 +302,13 @@ def test_a_journal_survives_a_torn_line_and_is_held_by_one(tmp_path: Path) -> No
         (Asking("gnomon/orakel"), "oracle, random, noisy-P"),
         (Asking("openai/gpt-5"), "OPENAI_API_KEY"),
         (Asking("gnomon/oracle", judge="openai/gpt-5"), "OPENAI_API_KEY"),
-        (Asking("gnomon/oracle", sampling={"warmth": 3}), "warmth"),
+        (Asking("gnomon/oracle", sampling={"warmth": 3}), "--sampling warmth=3: there is no such option"),
+        (Asking("gnomon/oracle", sampling={"topp": 3}), "did you mean 'top_p'"),
+        (Asking("gnomon/oracle", sampling={"top_p": "b"}), "--sampling top_p=b: Input should be a valid number"),
+        (Asking("gnomon/oracle", sampling={"max_retries": 2}), "an option of its own, --retries"),
+        (Asking("gnomon/oracle", sampling={"max_tokens": 2}), "an option of its own, --max-tokens"),
+        (Asking("gnomon/oracle", model_args={"stream": True}), "--model-arg stream: gnomon/oracle is embedded"),
+        (Asking("gnomon/oracle", judge_url="http://127.0.0.1:9/v1"), "--judge PROVIDER/NAME"),
     ],
     ids=lambda value: value.model if isinstance(value, Asking) else "",
 )
@@ -310,6 +316,7 @@ def test_what_is_missing_is_said_in_one_line(asking: Asking, message: str) -> No
     with pytest.raises(ValueError, match=message) as caught:
         check_models(asking)
     assert "\n" not in str(caught.value)
+    assert "pydantic" not in str(caught.value)
     assert type(caught.value).__module__.startswith("gnomon."), "the command line shows it as one line"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,8 @@ CLEAR = {
     "The steps follow. S2 is met.\nScore: 0.50": 0.5,
     "**Score: 1.00**": 1.0,
     "Score: 1": 1.0,
+    "All is proved.\n---\nScore: 0.75": 0.75,
+    "👍\nScore: 0.5": 0.5,
     "Score: 0.25/1.00": 0.25,
     "Final score: 0": 0.0,
     "score = .75": 0.75,
@@ -124,6 +127,34 @@ def test_a_judge_that_cannot_be_asked_is_unscored(problem: Problem) -> None:
     verdict = judged(problem, Judge(ConnectionError("refused")))
     assert verdict.value is None
     assert "ConnectionError" in verdict.why
+
+
+@pytest.mark.parametrize("broken", ["question", "read", "given"])
+def test_a_rubric_that_breaks_is_unscored_and_never_raises(problem: Problem, broken: str) -> None:
+    def breaks(*_: object) -> None:
+        raise ZeroDivisionError("by zero")
+
+    rubric = replace(PROCESS, **{broken: breaks})  # type: ignore[arg-type]
+    verdict = asyncio.run(judge(rubric, problem, "So 3.", Judge("Score: 1.00"), score=RIGHT))
+    assert verdict.value is None
+    assert "ZeroDivisionError: by zero" in verdict.why
+
+
+def test_a_response_that_cannot_be_put_is_unscored_and_never_raises(problem: Problem, tmp_path: Path) -> None:
+    who = Judge("Score: 1.00")
+    verdict = judged(problem, who, "So \ud83d 3.", cache=Cache(tmp_path, "some/judge"))
+    assert verdict.value is None
+    assert "UnicodeEncodeError" in verdict.why
+    assert not who.asked
+
+
+def test_a_verdict_that_cannot_be_kept_still_counts(problem: Problem, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    nowhere = Cache(tmp_path / "file" / "below", "some/judge")
+    assert judged(problem, Judge("Score: 0.75"), cache=nowhere).value == 0.75
+    kept = Cache(tmp_path / "kept", "some/judge")
+    assert judged(problem, Judge("\ud83d\nScore: 0.75"), cache=kept).value == 0.75
+    assert not list(tmp_path.rglob("*.*"))
 
 
 @pytest.mark.parametrize("outcome", ["wrong", "no_answer", "truncated", "refused"])

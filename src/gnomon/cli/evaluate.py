@@ -16,6 +16,7 @@ from gnomon.cli.exams import SuiteName, _config
 if TYPE_CHECKING:
     from gnomon.evaluate.exam import Exam
 
+_SIZE = 100
 _EXAM, _PUT, _CALLS = "The exam", "How it is put and scored", "Calls"
 
 
@@ -33,8 +34,11 @@ def evaluate(
         typer.Option(metavar="DIR", help="A generated dataset; may be repeated.", rich_help_panel=_EXAM),
     ] = None,
     size: Annotated[
-        int, typer.Option("--size", "-n", help="Problems for each seed, generated now.", rich_help_panel=_EXAM)
-    ] = 100,
+        int | None,
+        typer.Option(
+            "--size", "-n", help="Problems for each seed, generated now.", show_default="100", rich_help_panel=_EXAM
+        ),
+    ] = None,
     seed: Annotated[
         list[int] | None,
         typer.Option("--seed", "-s", help="Seed; may be repeated (default: the suite's).", rich_help_panel=_EXAM),
@@ -106,6 +110,8 @@ def evaluate(
         max_tokens=max_tokens or usual.max_tokens,
     )
     checked(chosen, exams)
+    if judge and not exams.rubrics():
+        fail(f"--judge {judge}: the suite {suite!r} has no rubrics, so there is nothing to judge", BAD_INPUT)
     _need_inspect()
     from gnomon.evaluate.run import Asking, check_models, evaluate
 
@@ -152,7 +158,7 @@ def _need_inspect() -> None:
 def _exam(
     suite: str,
     data: list[Path] | None,
-    size: int,
+    size: int | None,
     seeds: list[int] | None,
     subset: int | None,
     settings: list[str] | None,
@@ -162,13 +168,14 @@ def _exam(
     from gnomon.suites import get_suite
 
     if data:
-        if seeds or settings:
-            fail("--data is an exam already made; --seed and --set are for one that is generated", BAD_INPUT)
+        if seeds or settings or size is not None:
+            fail("--data is an exam already made; --size, --seed and --set are for one that is generated", BAD_INPUT)
         exam = exams.read_exam(data)
         if exam.suite != suite:
             fail(f"{data[0]} is an exam of the suite {exam.suite!r}, not {suite!r}", BAD_INPUT)
     else:
         chosen = tuple(dict.fromkeys(seeds)) if seeds else get_suite(suite).protocol.seeds
+        size = _SIZE if size is None else size
         with progress_bar("generating", size * len(chosen)) as progress:
             exam = exams.made_exam(
                 suite,
@@ -179,7 +186,11 @@ def _exam(
                 workers=os.cpu_count() or 1,
                 progress=progress,
             )
-    return exam if subset is None else exams.subset(exam, subset)
+    if subset is None:
+        return exam
+    if subset > len(exam.problems):
+        typer.echo(f"--subset {subset}: the exam has only {len(exam.problems)} problems, and all are asked", err=True)
+    return exams.subset(exam, subset)
 
 
 def _pairs(given: list[str] | None, option: str) -> dict[str, Any]:

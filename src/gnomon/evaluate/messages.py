@@ -26,6 +26,9 @@ def stop_of(output: ModelOutput) -> Stop:
     """Why the model ended. Without any choice (after a limit, or a failed call) it was cut off."""
     if not output.choices:
         return "limit"
+    content = output.choices[0].message.content
+    if not isinstance(content, str) and any(isinstance(part, ContentText) and part.refusal for part in content):
+        return "refused"  # said apart from the answer, though the call ended as any other
     return _STOPS.get(output.stop_reason, "stop")
 
 

@@ -11,6 +11,7 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from dotenv import find_dotenv, load_dotenv
 from inspect_ai import eval as inspect_eval
 from inspect_ai.log import EvalLog, read_eval_log
 from inspect_ai.model import GenerateConfig, Model, get_model
+from pydantic import ValidationError
 
 from gnomon.evaluate.exam import Exam
 from gnomon.evaluate.journal import open_journal
@@ -25,13 +27,17 @@ from gnomon.evaluate.logs import run_of
 from gnomon.evaluate.models import EmbeddedError
 from gnomon.evaluate.settings import checked
 from gnomon.evaluate.task import Sitting, exam_task
+from gnomon.evaluate.wire import Door
 from gnomon.problem import Json, canonical_json
 from gnomon.results import SUFFIX, Run, Settings, write_run
 from gnomon.suites import get_suite
 
+_OWN = ("temperature", "max_tokens", "max_connections", "attempt_timeout", "max_retries")
+"""Fields of Inspect's GenerateConfig that have an option of their own."""
+
 
 class EvaluationError(ValueError):
-    """An evaluation that cannot begin; the message says what to mend."""
+    """An evaluation that cannot begin, or that nobody answers; the message says what to mend."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +53,8 @@ class Asking:
     """Further fields of Inspect's GenerateConfig that decide answers, such as ``reasoning_effort``."""
     connections: int | None = None
     retries: int = 6
-    """Of a call that failed for a passing reason; waits double from three seconds, so six are about five minutes."""
+    """Of a call that failed for a passing reason; waits double from three seconds, so six are about five minutes.
+    A problem is asked at most once more than this."""
     attempt_timeout: int | None = 600
     """Seconds for one attempt of one call."""
     time_limit: int | None = None
@@ -109,8 +116,12 @@ def evaluate(
 
     with open_journal(out / "answers" / f"{journal_name(exam, settings, asking)}.jsonl") as journal:
         before = len(journal)
-        sitting = Sitting(exam, settings, judged=out / "judged", journal=journal, done=done)
+        door = Door(knocks=min(3, total))
+        sitting = Sitting(exam, settings, judged=out / "judged", journal=journal, done=done, door=door)
         log = _ask_all(sitting, asking, out / "inspect" / name)
+        if door.reason:
+            (out / "inspect" / name / Path(log.location).name).unlink(missing_ok=True)
+            raise EvaluationError(_nobody_in(asking, door))
         run = replace(run_of(log, out), price_in=asking.price_in, price_out=asking.price_out)
         path = out / f"{name}{SUFFIX}"
         write_run(path, run)
@@ -134,7 +145,7 @@ def _ask_all(sitting: Sitting, asking: Asking, logs: Path) -> EvalLog:
         log_realtime=False,
         ctl_server=False,
         fail_on_error=False,
-        retry_on_error=1,  # a reply that is no JSON is no passing fault to Inspect, though it is one
+        retry_on_error=0,  # calls are made again, samples are not
         time_limit=asking.time_limit,
         max_retries=asking.retries,
         attempt_timeout=asking.attempt_timeout,
@@ -160,13 +171,44 @@ def _tidy(logs: Path, last: str) -> None:
 def check_models(asking: Asking) -> None:
     """Say what is missing before anything is generated. Keys may stand in a file ``.env``, as Inspect reads it."""
     load_dotenv(find_dotenv(usecwd=True))
-    try:
-        GenerateConfig(**dict(asking.sampling))
-    except ValueError as error:
-        raise EvaluationError(f"--sampling: {_plain(str(error))}") from None
+    _check_sampling(asking.sampling)
+    if asking.model.startswith("gnomon/") and asking.model_args:
+        given = ", ".join(asking.model_args)
+        raise EvaluationError(f"--model-arg {given}: {asking.model} is embedded and takes no arguments")
+    if asking.judge_url and not asking.judge:
+        raise EvaluationError("--judge-url is the address of a judge; name it with --judge PROVIDER/NAME")
     _model(asking.model, asking.base_url, asking.model_args)
     if asking.judge:
         _model(asking.judge, asking.judge_url, {})
+
+
+def _check_sampling(sampling: Mapping[str, Any]) -> None:
+    for key, value in sampling.items():
+        if key in _OWN:
+            option = "retries" if key == "max_retries" else key.replace("_", "-")
+            raise EvaluationError(f"--sampling {key}: this has an option of its own, --{option}")
+        if key not in GenerateConfig.model_fields:
+            near = get_close_matches(key, GenerateConfig.model_fields, 1)
+            hint = f"did you mean {near[0]!r}?" if near else "such are top_p, seed, reasoning_effort, extra_body"
+            raise EvaluationError(f"--sampling {key}={value}: there is no such option of sampling; {hint}")
+        try:
+            GenerateConfig(**{key: value})
+        except ValidationError as error:
+            reason = error.errors()[0]["msg"].removeprefix("Value error, ")
+            raise EvaluationError(f"--sampling {key}={value}: {_plain(reason)}") from None
+
+
+def _nobody_in(asking: Asking, door: Door) -> str:
+    where = asking.base_url or f"of {asking.model.partition('/')[0]}"
+    mend = "look at the model's name and --base-url" if "404" in door.reason else f"mend {_key(asking.model)}"
+    return f"the server {where} {door.reason}: {mend}, then give the same command again"
+
+
+def _key(name: str) -> str:
+    """Where the key of a model is looked for, as well as it can be said for all providers."""
+    provider, _, rest = name.partition("/")
+    service = rest.partition("/")[0] if provider == "openai-api" else provider
+    return f"the key in {service.upper().replace('-', '_')}_API_KEY"
 
 
 def _model(name: str, base_url: str | None, args: Mapping[str, Any]) -> Model:
@@ -174,11 +216,23 @@ def _model(name: str, base_url: str | None, args: Mapping[str, Any]) -> Model:
     # A server of one's own that speaks OpenAI's protocol seldom wants a key; one that does says so itself.
     keyless = "none" if base_url and name.startswith("openai-api/") and not _has_key(name) else None
     try:
-        return get_model(name, base_url=base_url, api_key=keyless, **args)
+        model = get_model(name, base_url=base_url, api_key=keyless, **args)
     except EmbeddedError:
         raise
     except Exception as error:  # every provider has its own ways to refuse
         raise EvaluationError(f"model {name!r} cannot be used: {_mend(_plain(str(error)), name)}") from None
+    _call_once(model, args)
+    return model
+
+
+def _call_once(model: Model, args: Mapping[str, Any]) -> None:
+    """The client of a provider's own package retries, too, unseen and uncounted; here Inspect alone does."""
+    client, kept = getattr(model.api, "client", None), getattr(model.api, "model_args", None)
+    if "max_retries" in args or not hasattr(client, "max_retries"):
+        return
+    client.max_retries = 0  # type: ignore[union-attr]
+    if isinstance(kept, dict):
+        kept["max_retries"] = 0  # for a client that is made anew
 
 
 def _has_key(name: str) -> bool:

@@ -15,6 +15,7 @@ from inspect_ai.solver import TaskState
 from gnomon.evaluate.exam import find
 from gnomon.evaluate.grading import grade
 from gnomon.evaluate.messages import MARK, image_content, response_of, stop_of
+from gnomon.evaluate.wire import attempted, careful
 from gnomon.grade.judge import SEED, TEMPERATURE, Ask, Cache, Question, judge
 from gnomon.problem import LEVELS, Problem, Score
 from gnomon.results import Answered, Judgement
@@ -80,7 +81,8 @@ async def _judged(
 def _asking(model: Model) -> Ask:
     async def ask(question: Question) -> str:
         content: list[Content] = [*map(image_content, question.images), ContentText(text=question.text)]
-        output = await model.generate([ChatMessageUser(content=content if question.images else question.text)])
+        message = ChatMessageUser(content=content if question.images else question.text)
+        output = await attempted(careful(model).generate([message]))
         return output.completion if output.choices else ""
 
     return ask

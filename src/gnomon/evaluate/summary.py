@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -50,8 +51,8 @@ def remarks(run: Run, kept: int = 0) -> Iterator[str]:
         yield f"{kept} answers were there already and were not asked for again"
     failed = [answer.error for answer in run.answers if answer.error and answer.score.outcome == "unscored"]
     if failed:
-        reason, times = Counter(failed).most_common(1)[0]
-        yield f"{len(failed)} calls failed ({times} times: {reason[:160]}); the same command asks these again"
+        calls = "1 call" if len(failed) == 1 else f"{len(failed)} calls"
+        yield f"{calls} failed ({_reasons(failed)}); the same command asks these again"
     unjudged = sum(1 for a in run.answers for verdict in a.judged.values() if verdict.value is None)
     if unjudged:
         yield f"{unjudged} verdicts of the judge are missing (unscored); the same command asks for these again"
@@ -59,6 +60,20 @@ def remarks(run: Run, kept: int = 0) -> Iterator[str]:
     tokens_out = sum(answer.tokens_out or 0 for answer in run.answers)
     if tokens_out:
         yield f"{tokens_in:,} tokens in, {tokens_out:,} out{_cost(run, tokens_in, tokens_out)}"
+
+
+_VARIES = re.compile(r"(?<!Error code: )(?<![\w-])(?=[\w-]*\d)[\w-]+")
+"""Words with a digit: ids, times, counts. The status of a reply is none of them."""
+
+
+def _reasons(errors: Sequence[str]) -> str:
+    """The most frequent kind of failure, and how many others there are; what differs by an id alone is one kind."""
+    kinds = Counter(_VARIES.sub("#", error) for error in errors)
+    kind, count = kinds.most_common(1)[0]
+    shown = next(error for error in errors if _VARIES.sub("#", error) == kind)
+    times = "once" if count == 1 else f"{count} times"
+    others = len(kinds) - 1
+    return f"{times}: {shown[:160]}" + (f"; {others} other reason{'s' * (others > 1)}" if others else "")
 
 
 def _cost(run: Run, tokens_in: int, tokens_out: int) -> str:

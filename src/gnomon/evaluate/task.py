@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from inspect_ai import Epochs, Task
 from inspect_ai.dataset import MemoryDataset, Sample
-from inspect_ai.model import ChatMessageUser, Content, ContentText, GenerateConfig, ModelOutput
+from inspect_ai.model import ChatMessageUser, Content, ContentText, GenerateConfig, ModelOutput, get_model
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from gnomon.evaluate.exam import Exam
@@ -22,6 +22,7 @@ from gnomon.evaluate.journal import Journal
 from gnomon.evaluate.messages import MARK, image_content
 from gnomon.evaluate.scorer import graded, measures
 from gnomon.evaluate.settings import checked, mode_of
+from gnomon.evaluate.wire import CallError, Door, attempted, careful
 from gnomon.problem import Problem, answer_text, canonical_json
 from gnomon.results import Settings
 from gnomon.suites import get_suite
@@ -38,6 +39,7 @@ class Sitting:
     journal: Journal | None = None
     done: Callable[[], None] = lambda: None
     """Called after every sample."""
+    door: Door = field(default_factory=Door)
 
 
 def exam_task(sitting: Sitting) -> Task:
@@ -49,7 +51,7 @@ def exam_task(sitting: Sitting) -> Task:
     return Task(
         name=exam.suite.replace(":", "."),
         dataset=MemoryDataset(samples, name=suite.name),
-        solver=ask(sitting.journal, sitting.done),
+        solver=ask(sitting.journal, sitting.done, sitting.door),
         scorer=graded(exam.suite, settings.scoring, settings.language, str(sitting.judged or "")),
         metrics=[measures(exam.suite)],
         epochs=Epochs(settings.epochs, []),  # metrics over all samples, not over means of epochs
@@ -92,8 +94,9 @@ def _sample(exam: Exam, folder: Path, problem: Problem, settings: Settings) -> S
 
 
 @solver
-def ask(journal: Journal | None = None, done: Callable[[], None] = lambda: None) -> Solver:
-    """Ask the model once; what the journal already has is not asked again."""
+def ask(journal: Journal | None = None, done: Callable[[], None] = lambda: None, door: Door | None = None) -> Solver:
+    """Ask the model once; what the journal already has is not asked again, and nobody is asked at a closed door."""
+    door = door or Door()
 
     async def solve(state: TaskState, generate: Generate) -> TaskState:
         message = state.messages[-1]
@@ -105,7 +108,7 @@ def ask(journal: Journal | None = None, done: Callable[[], None] = lambda: None)
                 state.output = ModelOutput.model_validate(kept)
                 state.messages.append(state.output.message)
                 return state
-            state = await generate(state)
+            state = await _put(state, generate, door)
             if journal is not None and state.output.choices and not state.output.error:
                 journal.put(key, state.output.model_dump(mode="json", exclude_none=True))
             return state
@@ -113,6 +116,19 @@ def ask(journal: Journal | None = None, done: Callable[[], None] = lambda: None)
             done()
 
     return solve
+
+
+async def _put(state: TaskState, generate: Generate, door: Door) -> TaskState:
+    if door.reason:
+        raise CallError(f"not asked: the server {door.reason}")
+    careful(get_model())
+    try:
+        state = await attempted(generate(state))
+    except Exception as error:
+        door.failed(error)
+        raise
+    door.answered()
+    return state
 
 
 def _asked(content: str | list[Content], epoch: int) -> str:

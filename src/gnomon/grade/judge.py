@@ -17,6 +17,7 @@ import os
 import re
 import tempfile
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -29,6 +30,7 @@ TEMPERATURE = 0.0
 BANDS = (0.0, 0.25, 0.5, 0.75, 1.0)
 GIVEN = "follows from the score of the answer"
 _ATTEMPTS = 2
+_WHY = 500
 _LONGEST = 60_000  # characters of a response that a judge is shown; the end matters most
 _AGAIN = "\n\nYour last reply could not be read. Reply with one line only: Score: X"
 
@@ -81,11 +83,11 @@ class Cache:
             return None
 
     def put(self, rubric: Rubric, question: Question, verdict: Judgement) -> None:
-        path = self.path(rubric, question)
+        path, kept = self.path(rubric, question), canonical_json(asdict(verdict)).encode()
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent, suffix=".tmp")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(canonical_json(asdict(verdict)))
+        with os.fdopen(handle, "wb") as file:
+            file.write(kept)
         Path(temporary).replace(path)
 
 
@@ -99,7 +101,16 @@ async def judge(
     language: str = "en",
     cache: Cache | None = None,
 ) -> Judgement:
-    """The verdict on a response. What fails (no reply, no clear verdict in two) is unscored, with the last reply."""
+    """The verdict on a response. Whatever fails (no reply, no clear verdict in two) is unscored, and never raised."""
+    try:
+        return await _judged(rubric, problem, response, ask, score, language, cache)
+    except Exception as error:  # a rubric of a third party, or a text that cannot be put
+        return Judgement(None, why=f"it could not be judged: {type(error).__name__}: {error}"[:_WHY])
+
+
+async def _judged(
+    rubric: Rubric, problem: Problem, response: str, ask: Ask, score: Score, language: str, cache: Cache | None
+) -> Judgement:
     known = rubric.given(score)
     if known is not None:
         return Judgement(known, why=GIVEN)
@@ -113,12 +124,14 @@ async def judge(
         try:
             reply = await ask(question if attempt == 0 else Question(question.text + _AGAIN, question.images))
         except Exception as error:  # whatever the wire brings: a judge that fails must not end the exam
-            return Judgement(None, reply, why=f"the judge could not be asked: {type(error).__name__}: {error}"[:500])
+            return Judgement(None, reply, why=f"the judge could not be asked: {type(error).__name__}: {error}"[:_WHY])
         value = rubric.read(reply)
         if value is not None:
             verdict = Judgement(value, reply)
             if cache:
-                cache.put(rubric, question, verdict)
+                # A verdict that cannot be kept is still one; it is asked for again the next time.
+                with suppress(OSError, UnicodeError):
+                    cache.put(rubric, question, verdict)
             return verdict
     return Judgement(None, reply, why=f"no clear verdict in {_ATTEMPTS} replies")
 
@@ -148,7 +161,7 @@ def shortened(response: str) -> str:
 
 # ------------------------------------------------------------------------------------------------------------ parsing
 
-_SAYS = re.compile(r"^[\W_]*(?:(?:final|process|overall|total)\s+)*score[\W_]*?[:=：]", re.I | re.M)
+_SAYS = re.compile(r"^(?:[^\w\n]|_)*(?:(?:final|process|overall|total)\s+)*score[\W_]*?[:=：]", re.I | re.M)
 _REMARK = re.compile(r"\([^()]*\)|（[^（）]*）|\[[^\[\]]*\]")
 _OF_ONE = re.compile(r"/\s*1(?:\.0+)?(?![\d.])")
 _CRITERION = re.compile(r"\bS[1-3]\b")

@@ -1,0 +1,242 @@
+"""What a server may send, and how often it is asked: counted over loopback, with the retries that were asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from inspect_ai import eval as inspect_eval
+from inspect_ai.model import get_model
+from tests.evaluate.server import Call, LoopbackServer, Reply, Script, golden
+
+from gnomon.evaluate.exam import Exam, subset
+from gnomon.evaluate.run import Asking, Done, EvaluationError, evaluate
+from gnomon.evaluate.settings import default_settings
+from gnomon.evaluate.wire import Door, careful, utf8
+from gnomon.results import read_run
+from gnomon.suites import get_suite
+
+Serve = Callable[[Script], LoopbackServer]
+HALF = "\ud83d"
+
+
+@pytest.fixture(autouse=True)
+def _no_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Inspect waits three seconds and more between attempts; how many there are is what is tested here."""
+
+    async def at_once(seconds: float) -> None:
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr("inspect_ai.model._retry._sleep", at_once)
+
+
+def put(exam: Exam, server: LoopbackServer, out: Path, **more: object) -> Done:
+    asking = Asking("openai-api/loop/m", base_url=server.url, **({"connections": 4} | more))  # type: ignore[arg-type]
+    return evaluate(exam, default_settings(get_suite(exam.suite)), asking, out)
+
+
+def body(**fields: object) -> Reply:
+    """A reply of status 200 with this for a body."""
+    return Reply(raw=json.dumps({"id": "x", "object": "chat.completion", "created": 0, "model": "m"} | fields))
+
+
+# ------------------------------------------------------------------------------------------------------------ counting
+
+
+@pytest.mark.parametrize("retries", [0, 1, 3])
+@pytest.mark.parametrize(
+    "fault",
+    [
+        Reply("down", status=500),
+        Reply("slow down", status=429),
+        Reply(drop=True),
+        Reply(raw="{not json"),
+        Reply(raw="{}"),
+        body(choices=[]),
+        body(error={"message": "overloaded", "code": 503}),
+    ],
+    ids=["500", "429", "dropped", "no JSON", "{}", "no choices", "an error as 200"],
+)
+def test_a_passing_fault_is_asked_about_once_and_as_often_again_as_said(
+    fault: Reply, retries: int, exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    exam = subset(exams["solid"], 2)
+    server = serve(lambda call: fault)
+    done = put(exam, server, tmp_path, retries=retries)
+    assert set(Counter(call.text for call in server.calls).values()) == {1 + retries}
+    assert len(server.calls) == 2 * (1 + retries)
+    assert {a.score.outcome for a in done.run.answers} == {"unscored"}
+
+
+@pytest.mark.parametrize("status", [400, 401, 403, 404])
+def test_what_asking_again_cannot_change_is_asked_once(
+    status: int, exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    """One problem of four is refused so, as a server may do for a single prompt; the others are answered."""
+    exam = subset(exams["solid"], 4)
+    right = golden([problem for _, problem in exam.problems])
+    bad = get_suite("solid").prompt(exam.problems[1][1]).text
+    server = serve(lambda call: Reply("not this one", status=status) if call.text == bad else right(call))
+    done = put(exam, server, tmp_path, retries=3)
+    assert len(server.calls) == 4
+    assert [a.score.outcome for a in done.run.answers] == ["right", "unscored", "right", "right"]
+    assert "not this one" in done.run.answers[1].error
+
+
+def test_the_judge_is_asked_as_often_too(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
+    exam = subset(exams["solid"], 2)
+    server = serve(lambda call: Reply("down", status=500))
+    asking = Asking("gnomon/oracle", judge="openai-api/loop/j", judge_url=server.url, retries=1)
+    done = evaluate(exam, default_settings(get_suite("solid")), asking, tmp_path)
+    assert len(server.calls) == 4
+    assert all("Error code: 500" in a.judged["process"].why for a in done.run.answers)
+
+
+def test_retries_of_the_client_are_made_where_they_are_asked_for(
+    exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    server = serve(lambda call: Reply(status=500))
+    put(subset(exams["solid"], 1), server, tmp_path, retries=0, model_args={"max_retries": 1})
+    assert len(server.calls) == 2
+
+
+# ----------------------------------------------------------------------------------------------------- a closed door
+
+
+@pytest.mark.parametrize(("status", "mend"), [(401, "LOOP_API_KEY"), (403, "LOOP_API_KEY"), (404, "--base-url")])
+def test_a_server_that_lets_nobody_in_ends_the_run_with_one_sentence(
+    status: int, mend: str, exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    server = serve(lambda call: Reply("no entry", status=status))
+    with pytest.raises(EvaluationError, match=str(status)) as caught:
+        put(exams["solid"], server, tmp_path)
+    assert mend in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert len(server.calls) <= 3 + 4, "those under way, and no more of the 56"
+    assert not list(tmp_path.rglob("*.results.jsonl"))
+    assert not list(tmp_path.rglob("*.eval"))
+
+    server.script = golden([problem for _, problem in exams["solid"].problems])
+    assert put(exams["solid"], server, tmp_path).asked == 56, "the same command goes on"
+
+
+def test_a_key_that_was_good_is_not_given_up_for_some_refusals() -> None:
+    class RefusedError(Exception):
+        status_code = 401
+
+    door = Door(knocks=2)
+    door.failed(RefusedError())
+    door.failed(ValueError("something else"))
+    assert not door.reason
+    door.answered()
+    for _ in range(5):
+        door.failed(RefusedError())
+    assert not door.reason
+
+
+# ------------------------------------------------------------------------------------------------------------- replies
+
+
+def test_half_a_surrogate_pair_becomes_a_replacement_character_and_is_kept(
+    exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    exam = subset(exams["solid"], 3)
+    right = golden([problem for _, problem in exam.problems])
+
+    def script(call: Call) -> Reply:
+        if call.body["model"] == "j":
+            return Reply(f"{HALF} fine.\nScore: 0.75")
+        return replace(right(call), text=f"{HALF} so {right(call).text}")
+
+    server = serve(script)
+    asking = Asking("openai-api/loop/m", base_url=server.url, judge="openai-api/loop/j", judge_url=server.url)
+    done = evaluate(exam, default_settings(get_suite("solid")), asking, tmp_path)
+    for answer in read_run(done.path).answers:
+        assert answer.score.outcome == "right"
+        assert answer.response.startswith("\ufffd so ")
+        assert (answer.judged["process"].value, answer.judged["process"].reply[:2]) == (0.75, "\ufffd ")
+    calls = len(server.calls)
+    again = evaluate(exam, default_settings(get_suite("solid")), asking, tmp_path)
+    assert (again.asked, again.kept, len(server.calls)) == (0, 3, calls), "nothing is paid for twice"
+
+
+def test_inspect_itself_gets_the_clean_reply_too(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
+    server = serve(lambda call: Reply(f"{HALF} I do not know."))
+    [log] = inspect_eval(
+        "gnomon/solid",
+        model=get_model("openai-api/loop/m", base_url=server.url, api_key="none"),
+        task_args={"data": str(exams["solid"].folders[0]), "subset_size": 2},
+        log_dir=str(tmp_path),
+        display="none",
+        ctl_server=False,
+    )
+    assert log.status == "success"
+    assert log.samples
+    assert [sample.output.completion for sample in log.samples] == ["\ufffd I do not know."] * 2
+
+
+@pytest.mark.parametrize(
+    ("text", "clean"),
+    [
+        ("plain", "plain"),
+        ("角 ∠ABC = 60° 😀", "角 ∠ABC = 60° 😀"),
+        (f"{HALF}", "\ufffd"),
+        (f"a{HALF}b", "a\ufffdb"),
+        ("\ude00a", "\ufffda"),
+        (HALF + "\ude00", "😀"),
+        ({"a": [f"{HALF}", 1, None]}, {"a": ["\ufffd", 1, None]}),
+    ],
+)
+def test_only_what_utf8_cannot_hold_is_replaced(text: object, clean: object) -> None:
+    assert utf8(text) == clean
+    json.dumps(utf8(text), ensure_ascii=False).encode()
+
+
+def test_a_refusal_without_content_is_refused(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
+    exam = subset(exams["solid"], 2)
+    server = serve(lambda call: Reply(refusal="I am sorry, but I cannot help with figure 2."))
+    done = put(exam, server, tmp_path)
+    assert {(a.score.outcome, a.stop) for a in done.run.answers} == {("refused", "refused")}
+    assert {a.score.value for a in done.run.answers} == {0.0}
+    assert put(exam, server, tmp_path).kept == 2, "a refusal is an answer"
+
+
+WORDS = {
+    "no choices": (body(choices=[]), "the reply has no choices"),
+    "choices of null": (body(choices=None), "the reply has no choices"),
+    "a choice that is none": (body(choices=[{"index": 0}]), "a choice without a message"),
+    "an error": (body(error={"message": "the GPU\nis on fire"}), "instead of a reply: the GPU is on fire"),
+    "an error as a text": (body(error="no such adapter"), "instead of a reply: no such adapter"),
+    "an error in half a pair": (body(error={"message": HALF}), "instead of a reply: \ufffd"),
+    "no JSON": (Reply(raw="<html>"), "the reply is not JSON"),
+}
+
+
+@pytest.mark.parametrize("case", WORDS)
+def test_a_reply_that_is_no_answer_is_told_in_the_words_of_the_server(
+    case: str, exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    reply, words = WORDS[case]
+    server = serve(lambda call: reply)
+    [answer] = put(subset(exams["solid"], 1), server, tmp_path, retries=0).run.answers
+    assert words in answer.error
+    assert answer.score.outcome == "unscored"
+
+
+def test_an_error_in_a_reply_that_is_final_is_not_asked_about_again(
+    exams: dict[str, Exam], serve: Serve, tmp_path: Path
+) -> None:
+    server = serve(lambda call: body(error={"message": "no such adapter", "code": 400}))
+    put(subset(exams["solid"], 1), server, tmp_path, retries=3)
+    assert len(server.calls) == 1
+
+
+def test_being_careful_twice_changes_nothing() -> None:
+    model = get_model("gnomon/oracle")
+    first = careful(model).api.generate
+    assert careful(model).api.generate is first
