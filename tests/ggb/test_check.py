@@ -180,6 +180,58 @@ def test_fixed_places_are_judged_in_the_drawing() -> None:
     assert outcomes(script, goals, "A B") == ["by_construction", "by_construction", "only_in_drawing"]
 
 
+# -- typed offsets, sizes and lists ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("script", "goal"),
+    [
+        ("A = (0, 0); B = A + (4, 0); C = A + (2, 2sqrt(3))", "equilateral(ABC)"),
+        ("A = (0, 0); B = Translate(A, (4, 0)); C = Translate(A, (0, 3))", "right(BAC)"),
+        ("A = (0, 0); B = A + (4, 0); M = A + (2, 0)", "midpoint(M, A, B)"),
+        ("A = (0, 0); B = (x(A) + 4, y(A)); C = (x(A) + 4, y(A) + 3); D = (x(A), y(A) + 3)", "rectangle(ABCD)"),
+    ],
+)
+def test_a_figure_held_together_by_typed_offsets_is_not_constructed(script: str, goal: str) -> None:
+    (result,) = check(script.split("; "), [goal]).goals
+    assert (result.outcome, result.reason) == ("only_in_drawing", "it rests on offsets that are typed in")
+
+
+@pytest.mark.parametrize(
+    ("script", "goal"),
+    [
+        ("A = (0, 0); C = (1, 3); B = A + (4, 0); D = C + (4, 0)", "parallelogram(ABDC)"),  # one translation twice
+        ("A = (0, 0); B = A + (4, 0); M = Midpoint(A, B)", "midpoint(M, A, B)"),
+        ("A = (0, 0); B = A + (4, 0)", "equal(B, A + (4, 0))"),
+        ("A = (0, 0); B = (4, 1); l = Line(A, B); P = Intersect(l, Line((1, 3), (3, -2)))", "on(P, l)"),
+        ("A = (0, 0); l = Line(A, A + (0, 1))", "perpendicular(l, xAxis)"),
+    ],
+)
+def test_typed_offsets_that_a_construction_starts_from_are_no_accusation(script: str, goal: str) -> None:
+    assert outcomes(script, goal) == ["by_construction"]
+
+
+def test_a_given_circle_is_one_of_any_radius() -> None:
+    start = "O = (0, 0); c = Circle(O, 3); A = Point(c); "
+    halved = "ratio(Radius(c), Radius(k), 2)"
+    assert outcomes(start + "k = Circle(O, 1.5)", halved, "O c") == ["only_in_drawing"]
+    assert outcomes(start + "k = Circle(O, Radius(c) / 2)", halved, "O c") == ["by_construction"]
+    assert outcomes(start + "B = Intersect(c, Circle(A, 3), 1)", "equilateral(OAB)", "O c") == ["only_in_drawing"]
+    assert outcomes(start + "B = Intersect(c, Circle(A, O), 1)", "equilateral(OAB)", "O c") == ["by_construction"]
+
+
+def test_sizes_in_numbers_are_asked_with_the_given_radius() -> None:
+    script = "O = (0, 0); c = Circle(O, 3); A = Point(c); B = Reflect(A, O)"
+    assert outcomes(script, "length(AB, 6); midpoint(O, A, B)", "O c") == ["by_construction", "by_construction"]
+
+
+def test_points_of_a_free_list_are_free() -> None:
+    start = "L = {(0, 0), (4, 0), (2, 0)}; A = L(1); B = Element(L, 2); "
+    for givens in ("", "A B"):
+        assert outcomes(start + "M = Midpoint(A, B)", "midpoint(M, A, B)", givens) == ["by_construction"]
+        assert outcomes(start + "M = L(3)", "midpoint(M, A, B)", givens) == ["only_in_drawing"]
+
+
 # -- names -------------------------------------------------------------------------------------------------------------
 
 SOLUTION = [
@@ -270,5 +322,5 @@ def test_failed_lines_are_reported_and_the_rest_is_judged() -> None:
 )
 def test_hostile_scripts_end_soon(line: str) -> None:
     start = time.perf_counter()
-    check(["A = (0, 0)", "B = (4, 0)", line, "M = Midpoint(A, B)"], ["midpoint(M, A, B)", "equal(L, L)"])
+    check(["A = (0, 0)", "B = (4, 0)", line, "M = Midpoint(A, B)"], ["midpoint(M, A, B)", "exists(L)"])
     assert time.perf_counter() - start < 10

@@ -116,3 +116,19 @@ def test_what_cannot_be_is_undefined_and_so_is_what_depends_on_it() -> None:
     assert last("a=sqrt(-1)").defined is False
     assert last("a=sqrt(-1)", "b=a+1").defined is False
     assert last("P=Intersect(Circle((0,0),1),x=5,1)", "d=Distance(P,(0,0))").defined is False
+
+
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        (("l=Line((0,0),(1,1))", "Intersect(l,(1,1))"), [1.0, 1.0]),
+        (("Tangent((0,0),3)",), [0.0, 1.0, -3.0]),
+        (("a=Segment((0,0),(2,0))", "Center(a)"), [1.0, 0.0]),
+        (("f(x)=x^2-1", "Roots(f)"), [-1.0, 0.0]),
+        (("A=(0,0)", "B=(2,0)", "Area(Polygon(A,B,2.5))"), [3**0.5]),
+        (("g(x)=x+2", "Point(g)"), [-1.0, 1.0]),
+        (("A=(0,0)", "c=Circle(A,2)", "Length(Arc(c,A,(2,0)))"), [0.0]),
+    ],
+)
+def test_forms_that_the_syntax_lines_do_not_tell_of(lines: tuple[str, ...], expected: list[float]) -> None:
+    assert last(*lines).coords == pytest.approx(expected)

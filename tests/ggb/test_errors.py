@@ -64,3 +64,17 @@ def test_results_have_the_fields_of_the_conformance_data() -> None:
         "error": None,
         "error_kind": None,
     }
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("Circle(A,B,C,D)", "arity"),
+        ("Sum(U,V,W,X,Y)", "undefined_variable"),
+        ("Height(A)", "argument"),
+        ("Normal(A,2)", "arity"),
+        ("Angle(x,2x)", "argument"),
+    ],
+)
+def test_the_number_of_arguments_is_looked_at_first(line: str, kind: str) -> None:
+    assert error("A=(1,1)", line) == kind

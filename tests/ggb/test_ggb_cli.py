@@ -58,6 +58,14 @@ def test_run_tells_what_every_line_made(script: Path) -> None:
     assert "lines: 9, failed: 0, objects: 12" in answer.stderr
 
 
+def test_a_mark_of_the_encoding_before_the_script_is_ignored(tmp_path: Path) -> None:
+    path = tmp_path / "marked.txt"
+    path.write_bytes(b"\xef\xbb\xbfA=(1,2)\n")
+    answer = gnomon("ggb", "run", path)
+    assert answer.returncode == 0, answer.stderr
+    assert "A = (1, 2)" in answer.stdout
+
+
 def test_run_as_json_has_the_fields_of_the_conformance_data(script: Path) -> None:
     rows = [json.loads(line) for line in gnomon("ggb", "run", script, "--json").stdout.splitlines()]
     assert [row["line"] for row in rows] == INCIRCLE.splitlines()

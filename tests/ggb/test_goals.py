@@ -184,3 +184,26 @@ def test_givens_and_data_are_read_from_the_text() -> None:
 def test_names_with_subscripts_and_primes_stand_in_rows() -> None:
     (goal,) = parse_goals("equal_lengths(A_1B', A_{12}C)").goals
     assert goal.names == ("A_1", "B'", "A_{12}", "C")
+
+
+@pytest.mark.parametrize(
+    "goal",
+    [
+        "equal(M, M)",
+        "equal_lengths(AB, BA)",
+        "equal_angles(ABC, ABC)",
+        "equal_angles(ABC, CBA)",
+        "equal_areas(ABC, BCA)",
+        "congruent(ABC, ABC)",
+        "ratio(AB, BA, 1)",
+        "not equal(M, M)",
+    ],
+)
+def test_a_goal_that_compares_an_object_with_itself_is_refused(goal: str) -> None:
+    with pytest.raises(GoalError, match=r"line 1: .* says nothing: it compares .* with itself"):
+        parse_goals(goal)
+
+
+@pytest.mark.parametrize("goal", ["equal_lengths(AB, BC)", "equal_angles(ABC, BCA)", "similar(ABC, BCA)"])
+def test_different_objects_in_one_figure_are_compared(goal: str) -> None:
+    assert parse_goal(goal).text == goal

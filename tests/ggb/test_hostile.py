@@ -85,3 +85,96 @@ def test_control_characters_and_nothing_at_all() -> None:
     assert [r.error_kind for r in run(["\x00", "\ud800", "", "\t"]).results] == ["syntax"] * 4
     assert run("").results == ()
     assert run([]).results == ()
+
+
+# -- nested lists ------------------------------------------------------------------------------------------------------
+
+DOUBLED = ["t={(1,2),(2,1)}", "u_0={t,t}", *(f"u_{{{i + 1}}}={{u_{{{i}}},u_{{{i}}}}}" for i in range(39))]
+LARGEST_DOUBLED = "u_{12}"
+
+
+def test_lists_of_lists_are_refused_where_they_become_too_long() -> None:
+    start = time.process_time()
+    outcome = run([*DOUBLED, "A=(1,2)"])
+    assert time.process_time() - start < 5
+    kinds = [result.error_kind for result in outcome.results]
+    assert kinds[:14] == [None] * 14  # 2^14 points and the lists around them
+    first = next(result for result in outcome.results if result.error_kind is not None)
+    assert first.error is not None
+    assert "a list of more than 100000 items" in first.error
+    assert outcome.results[-1].value == "A = (1, 2)"
+
+
+@pytest.mark.parametrize("what", ["{0}+(1,0)", "Rotate({0},1)", "{0}=={0}", "Sum({0})", "x({0})", "Unique({0})"])
+def test_the_longest_nested_lists_are_worked_with_in_time(what: str) -> None:
+    start = time.process_time()
+    outcome = run([*DOUBLED[:14], what.format(LARGEST_DOUBLED)])
+    assert time.process_time() - start < 5
+    assert outcome.results[-1].ok
+
+
+def test_going_through_a_long_list_again_and_again_ends() -> None:
+    start = time.process_time()
+    outcome = run([*DOUBLED[:14], f"Sequence(Sum(x({LARGEST_DOUBLED})),k,1,9000)", "A=(1,2)"])
+    assert time.process_time() - start < 5
+    assert [result.error_kind for result in outcome.results[-2:]] == ["budget", None]
+
+
+def test_lists_cannot_be_nested_without_end() -> None:
+    lines = ["w_0={(1,2)}", *(f"w_{{{i + 1}}}={{w_{{{i}}}}}" for i in range(100))]
+    outcome = run(lines)
+    assert outcome.results[50].ok
+    assert "budget" in {result.error_kind for result in outcome.results}
+
+
+def test_ordinary_tables_are_not_refused() -> None:
+    outcome = run(["T=Sequence(Sequence((i,j),i,1,100),j,1,100)", "T+(1,0)", "Sequence(Element(T,i),i,1,100)"])
+    assert outcome.ok
+
+
+# -- costly functions --------------------------------------------------------------------------------------------------
+
+COSTLY = ["f(x)=x^2+x", "f_0(x)=f(x)*f(x+1)", *(f"f_{i + 1}(x)=f_{i}(x)*f_{i}(x+1)" for i in range(7))]
+
+
+@pytest.mark.parametrize("line", ["Integral(f_7,0,1)", "f_7'", "Extremum(f_7,0,5)", "TaylorPolynomial(f_7,1,8)"])
+def test_costly_functions_end_with_a_clear_error(line: str) -> None:
+    start = time.process_time()
+    outcome = run([*COSTLY, line, "A=(1,2)"])
+    assert time.process_time() - start < 5
+    assert [result.error_kind for result in outcome.results[-2:]] == ["budget", None]
+
+
+def test_functions_that_are_too_long_written_out_are_refused() -> None:
+    start = time.process_time()
+    outcome = run(["g(x)=" + "+".join(["x"] * 50), "h(x)=g(g(g(g(g(g(x))))))", "A=(1,1)"])
+    assert time.process_time() - start < 2
+    assert [result.error_kind for result in outcome.results] == [None, "budget", None]
+
+
+def test_wild_but_ordinary_integrals_are_not_refused() -> None:
+    outcome = run(["f(x)=sin(x^2)/x", "Integral(f,1,50)", "g(x)=abs(sin(10x))", "Integral(g,0,20)"])
+    assert outcome.ok
+
+
+def test_a_mark_of_the_encoding_before_a_script_is_no_part_of_it() -> None:
+    assert run("\ufeffA=(1,2)").results[0].value == "A = (1, 2)"
+
+
+@pytest.mark.parametrize(
+    ("line", "value"),
+    [
+        ("{{1,2},{3,4}}^2", "{{7, 10}, {15, 22}}"),
+        ("{{1,2},{3,4}}^-1", "{{-2, 1}, {1.5, -0.5}}"),
+        ("{{1,2},{3,4}}^0", "{{1, 0}, {0, 1}}"),
+        ("{{1,2},{3,4}}^-2", "{{5.5, -2.5}, {-3.75, 1.75}}"),
+        ("{{1,1},{0,1}}^(10^6)", "{{1, 1000000}, {0, 1}}"),
+        ("{1,2}^2", "{1, 4}"),
+        ("{{1,2},{3,4}}*(1,2)", "(5, 11)"),
+        ("{{1,2},{3,4}}*Vector((1,2))", "(5, 11)"),
+    ],
+)
+def test_powers_and_products_of_matrices(line: str, value: str) -> None:
+    shown = run([line]).results[0].value
+    assert shown is not None
+    assert shown.partition(" = ")[2] == value

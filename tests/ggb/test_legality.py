@@ -41,6 +41,10 @@ def verdict(line: str) -> tuple[str, str]:
         "X = Reflect(C, s)",
         "X = Translate(C, Vector(A, B))",
         "X = Dilate(B, 1/3, A)",
+        "X = Dilate(B, (1 + sqrt(5)) / 2, A)",
+        "X = Dilate(B, 2^(1/4), A)",
+        "X = Dilate(B, cos(36°), A)",
+        "d = Circle(A, 2 sqrt(3))",
         "X = Point(c)",
         "X = TriangleCenter(A, B, C, 4)",
         "X = A",
@@ -66,10 +70,22 @@ def test_steps_of_straightedge_and_compass(line: str) -> None:
         ("X = Dilate(B, Distance(A, C), A)", "computed number"),
         ("p = Polygon(A, B, 7)", "7 sides cannot be constructed"),
         ("p = Polygon(A, B, 9)", "9 sides cannot be constructed"),
-        ("X = Intersect(e, s, 1)", "uses a ellipse"),
+        ("X = Intersect(e, s, 1)", "uses an ellipse"),
         ("h = Hyperbola(A, B, C)", "no step"),
         ("f(x) = x^2", "cannot be drawn"),
         ("X = Point(c, 0.3)", "typed place"),
+        ("X = Dilate(B, cbrt(2), A)", "Dilate with a length or factor that cannot"),
+        ("X = Dilate(B, pi, A)", "cannot be constructed"),
+        ("X = Dilate(B, 2^(1/3), A)", "cannot be constructed"),
+        ("X = Dilate(B, cos(20°), A)", "cannot be constructed"),
+        ("d = Circle(A, cbrt(2))", "Circle with a length or factor that cannot"),
+        ("X = Intersect(Line(A, B), x = 2)", "Intersect with a typed equation"),
+        ("X = Intersect(Circle(A, B), yAxis, 1)", "Intersect uses yAxis"),
+        ("X = Midpoint((0, 0), (4, 0))", "Midpoint with typed coordinates"),
+        ("X = Translate(A, (1, 2))", "Translate with typed coordinates"),
+        ("X = Point({2, 0})", "Point with typed coordinates"),
+        ("X = Element({(2, 0)}, 1)", "Element with typed coordinates"),
+        ("X = Midpoint(A, Dilate(B, pi, A))", "Dilate with"),
     ],
 )
 def test_what_straightedge_and_compass_cannot_do(line: str, reason: str) -> None:
@@ -111,3 +127,18 @@ def test_constructible_whole_degrees_are_the_multiples_of_three() -> None:
     from math import radians
 
     assert [d for d in range(1, 91) if constructible_angle(radians(d))] == list(range(3, 91, 3))
+
+
+def test_numbers_under_a_name_are_judged_by_how_they_were_typed() -> None:
+    lines = [*START, "k = cbrt(2)", "m = sqrt(2)", "X = Dilate(B, k, A)", "Y = Dilate(B, m, A)"]
+    assert [line.verdict for line in legality_of(trace(lines), ["A", "B", "C"]).lines[-2:]] == ["illegal", "legal"]
+
+
+def test_the_reason_names_the_outer_command() -> None:
+    assert verdict("X = Intersect(c, Line(A, C), 1)") == ("legal", "Intersect")
+    assert verdict("M = Midpoint(A, ClosestPoint(s, C))") == ("legal", "Midpoint")
+
+
+def test_a_given_may_be_typed_in_by_a_command() -> None:
+    report = legality_of(trace(["A = Point({0, 0})", "B = Point({4, 0})", "M = Midpoint(A, B)"]), ["A", "B"], ["M"])
+    assert [line.verdict for line in report.lines] == ["given", "given", "legal"]

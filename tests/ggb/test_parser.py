@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.ggb.scripts import error, value
 
+from gnomon.ggb import run
 from gnomon.ggb.errors import GgbError
 from gnomon.ggb.format import expression
 from gnomon.ggb.parser import parse
@@ -115,3 +116,54 @@ def test_a_name_that_is_nothing_is_a_product_of_its_letters() -> None:
 
 def test_two_points_side_by_side_are_their_distance() -> None:
     assert value("A=(0,0)", "B=(3,4)", "d=AB") == "d = 5"
+
+
+def test_a_letter_keeps_its_subscript() -> None:
+    for lines in (("P=(1,1)", "P_1"), ("a=2", "a_1"), ("c=Circle((0,0),2)", "c_{1}")):
+        failed = run(lines).results[-1]
+        assert failed.error_kind == "undefined_variable"
+        assert failed.error is not None
+        assert failed.error.endswith(lines[-1])
+
+
+def test_a_line_is_no_factor_of_a_name_that_is_split() -> None:
+    assert run(["l=Line((0,0),(1,1))", "len"]).results[-1].error_kind == "invalid_expression"
+    inside = run(["c=Circle((0,0),3)", "Circle((0,0),3cm)"]).results[-1]
+    assert inside.error == "Please check your input : | Undefined variable | m"
+
+
+def test_braces_are_lists_even_in_exponents() -> None:
+    made = run(["f(x)=x^{2}", "y=x^{2}", "2^{3}"]).results
+    assert [result.value for result in made] == ["l1 = {x²}", "l2 = {x²}", "l3 = {8}"]
+
+
+def test_a_logarithm_has_its_base_as_a_subscript() -> None:
+    made = run(["log_2(8)", "log_{3}(9)", "s(x)=log_2(x)", "s(8)"]).results
+    assert [result.value for result in made] == ["a = 3", "b = 2", "s(x) = log(2, x)", "c = 3"]
+
+
+def test_a_number_behind_a_written_list_is_a_factor() -> None:
+    assert run(["{1,2,3}(2)"]).results[-1].value == "l1 = {2, 4, 6}"
+    assert run(["l={1,2,3}", "l(2)"]).results[-1].value == "a = 2"
+
+
+def test_a_label_hides_the_command_of_its_name() -> None:
+    assert run(["Area=Polygon((0,0),(3,0),(0,4))", "Area(Area)"]).results[-1].coords == [36.0]
+
+
+def test_double_bars_are_a_length_where_they_are_the_whole_line() -> None:
+    assert run(["v=(3,4)", "||v||"]).results[-1].value == "a = 5"
+    assert run(["v=(3,4)", "||v||+1"]).results[-1].error_kind == "syntax"
+
+
+def test_derivatives_are_called_after_their_function() -> None:
+    made = run(["f(x)=x^2", "f'(x)", "g(x)=x^3", "g'", "c=Curve(t^2,t^3,t,0,2)", "Derivative(c)", "c'(1)"]).results
+    assert made[1].value == "f'(x) = 2x"
+    assert made[3].value == "g'(x) = 3x²"
+    assert made[5].value == "c':(2t, 3t²)"
+    assert made[6].value == "A = (2, 3)"
+
+
+def test_points_as_coordinates_make_an_undefined_point() -> None:
+    made = run(["A=(1,2)", "B=(3,4)", "(A,B)"]).results[-1]
+    assert (made.labels, made.type, made.defined) == (("C",), "point", False)

@@ -516,3 +516,15 @@ def test_what_the_engine_shows_is_drawn_and_nothing_else(shared_data: Path) -> N
 def test_every_script_of_the_corpus_has_a_picture(shared_data: Path) -> None:
     for name, script, _ in corpus(shared_data):
         assert picture_png(script, Look(size=(400, 300))).startswith(b"\x89PNG"), name
+
+
+def test_what_cannot_be_drawn_is_left_out() -> None:
+    """A loop smaller than a pixel, and a curve that winds a million times."""
+    png = picture_png(["sin(x y)=cos(x^2)", "Curve(t cos(1000t),t sin(1000t),t,0,10^6)", "A=(1,2)"])
+    assert png.startswith(b"\x89PNG")
+
+
+def test_too_much_work_is_left_out_and_the_rest_is_drawn() -> None:
+    costly = ["f(x)=x^2+x", "f_0(x)=f(x)*f(x+1)", *(f"f_{i + 1}(x)=f_{i}(x)*f_{i}(x+1)" for i in range(7))]
+    scene = scene_of([*costly, "A=(1,2)", "p=Sequence(Sequence((i,j)/40,i,1,150),j,1,150)"])
+    assert len([item for item in scene.items if isinstance(item, draw.Dot)]) == 1

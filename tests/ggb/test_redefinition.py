@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.ggb.scripts import error, value
+import pytest
+from tests.ggb.scripts import error, labels, value
 
 from gnomon.ggb import run
 
@@ -67,3 +68,15 @@ def test_a_corner_of_an_image_can_be_given_anew() -> None:
 
 def test_the_end_of_a_segment_of_given_length_can_be_given_anew() -> None:
     assert value("A=(1,1)", "s=Segment(A,3)", "B=(1,5)", "s") == "s = 4"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        ("s=Rotate(t,90°,A)", "s=Rotate(t,45°,A)", ["s", "f", "g", "h"]),
+        ("l=Segment(A,4)", "l=Segment(A,5)", ["l"]),
+        ("q=Polygon(A,B,4)", "q=Polygon(A,B,5)", ["q"]),
+    ],
+)
+def test_what_comes_with_an_object_is_not_named_again(first: str, second: str, expected: list[str]) -> None:
+    assert labels(*TRIANGLE, first, second) == expected

@@ -177,7 +177,8 @@ def _blocks(script: str) -> list[str]:
 
 def _read(file: str) -> str:
     try:
-        text = sys.stdin.buffer.read().decode() if file == "-" else Path(file).read_text(encoding="utf-8")
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        text = data.decode("utf-8-sig")  # some editors put a mark of the encoding in front
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         fail(f"{'standard input' if file == '-' else file} cannot be read: {reason}", BAD_INPUT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TypeAlias
 
-from gnomon.ggb.budget import Budget
+from gnomon.ggb.budget import Budget, charge
 from gnomon.ggb.conics import Conic, ConicPart, Matrix, circle, conic_of_equation, conic_of_matrix, parameter, point_at
 from gnomon.ggb.evaluate import compile_node
 from gnomon.ggb.functions import Curve, Function
@@ -86,6 +86,7 @@ def moved(value: Value, t: Affine, budget: Budget) -> Value:
     if isinstance(value, Locus):
         return Locus(tuple(_place(t, *p) for p in value.points), value.shown)
     if isinstance(value, tuple):
+        charge(len(value))
         images = [moved(item, t, budget) for item in value]
         return tuple(image for image in images if image is not None)
     if isinstance(value, Curve):

@@ -9,10 +9,11 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from gnomon.ggb.budget import MAX_LIST, MAX_TEXT, check_pairs
+from gnomon.ggb.budget import MAX_LIST, MAX_TEXT, charge, check_pairs
 from gnomon.ggb.conics import Conic
 from gnomon.ggb.errors import GgbError, invalid_expression, over_budget
 from gnomon.ggb.mathfunctions import ARITIES, DEGREES, FUNCTIONS, divide, factorial, power
+from gnomon.ggb.matrix import matrix_power, numbers_of
 from gnomon.ggb.objects import (
     EPSILON,
     NAN,
@@ -262,6 +263,7 @@ def _texts(op: str, a: Value, b: Value, show: Shower) -> str:
 
 
 def _lists(op: str, a: Value, b: Value, show: Shower) -> Value:
+    charge(max(len(v) for v in (a, b) if isinstance(v, tuple)))
     if isinstance(a, tuple) and isinstance(b, tuple):
         if op == "*" and _is_matrix(a) and _is_matrix(b):
             return _matrix_product(a, b)
@@ -269,6 +271,8 @@ def _lists(op: str, a: Value, b: Value, show: Shower) -> Value:
     if isinstance(a, tuple):
         if op == "*" and isinstance(b, (Point, Vector)) and _is_matrix(a):
             return _matrix_pair(a, b)
+        if op == "^" and isinstance(b, float) and (rows := numbers_of(a)) is not None:
+            return matrix_power(rows, float(b))
         return tuple(binary(op, p, b, show) for p in a)
     return tuple(binary(op, a, q, show) for q in b)
 
@@ -287,12 +291,13 @@ def _matrix_product(a: tuple[Any, ...], b: tuple[Any, ...]) -> Value:
 
 
 def _matrix_pair(a: tuple[Any, ...], b: Point | Vector) -> Value:
+    """A matrix times a point or vector: a point either way, as in the reference."""
     rows = [row for row in a if all(isinstance(v, float) for v in row)]
     if len(rows) == 2 and len(rows[0]) == 2:
-        return type(b)(rows[0][0] * b.x + rows[0][1] * b.y, rows[1][0] * b.x + rows[1][1] * b.y)
+        return Point(rows[0][0] * b.x + rows[0][1] * b.y, rows[1][0] * b.x + rows[1][1] * b.y)
     if len(rows) == 3 and len(rows[0]) == 3:
         x, y, z = (row[0] * b.x + row[1] * b.y + row[2] for row in rows)
-        return type(b)(divide(x, z), divide(y, z))
+        return Point(divide(x, z), divide(y, z))
     return Point(NAN, NAN)
 
 
@@ -332,6 +337,7 @@ def compare(op: str, a: Value, b: Value, show: Shower) -> Value:
     if isinstance(a, str) and isinstance(b, str):
         return {"<": a < b, ">": a > b, "<=": a <= b, ">=": a >= b}[op]
     if isinstance(a, tuple) or isinstance(b, tuple):
+        charge(max(len(v) for v in (a, b) if isinstance(v, tuple)))
         if isinstance(a, tuple) and isinstance(b, tuple):
             return tuple(compare(op, p, q, show) for p, q in zip(a, b, strict=False))
         return (
@@ -383,8 +389,10 @@ def equal(a: Value, b: Value) -> bool:
     if isinstance(a, (bool, str)) or isinstance(b, (bool, str)):
         return type(a) is type(b) and bool(a == b)
     if isinstance(a, tuple) or isinstance(b, tuple):
-        both = isinstance(a, tuple) and isinstance(b, tuple)
-        return both and len(a) == len(b) and all(equal(p, q) for p, q in zip(a, b, strict=True))
+        if not isinstance(a, tuple) or not isinstance(b, tuple) or len(a) != len(b):
+            return False
+        charge(len(a))
+        return all(equal(p, q) for p, q in zip(a, b, strict=True))
     if not is_defined(a) or not is_defined(b):
         return False
     if isinstance(a, (Point, Vector, Complex)) and isinstance(b, (Point, Vector, Complex)):
@@ -418,6 +426,7 @@ def function(name: str, args: tuple[Value, ...], show: Shower) -> Value:
             result = FUNCTIONS[name](a)
             return Angle(result) if name in DEGREES else result
         if isinstance(a, tuple):
+            charge(len(a))
             return tuple(function(name, (item,), show) for item in a)
         if isinstance(a, (Point, Vector, Complex, Point3, Vector3)):
             return _of_pair(name, a, show)

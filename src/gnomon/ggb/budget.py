@@ -1,10 +1,16 @@
 """What one script may cost, so that hostile input ends soon with a clear error on its line.
 
 The limits are far beyond what scripts of people and models use. `Budget` counts the work of one script; every loop
-whose length the script chooses spends from it.
+whose length the script chooses spends from it. Work deep inside values (items of lists, evaluations of functions) is
+charged to the budget that is `metered` at the time: that of the line, world or picture that asks for it.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any
 
 from gnomon.ggb.errors import over_budget
 
@@ -13,6 +19,8 @@ MAX_LINES = 20_000  # lines of one script
 MAX_DEPTH = 60  # nested brackets and commands
 MAX_NESTED = 5  # lines inside lines
 MAX_LIST = 10_000  # items of one list
+MAX_ITEMS = 100_000  # items of one list with those of the lists in it
+MAX_TREE = 20_000  # parts of one expression with all functions written out
 MAX_OBJECTS = 20_000  # objects of one construction
 MAX_TEXT = 20_000  # characters of one text
 MAX_STEPS = 200_000  # evaluations of one line
@@ -24,22 +32,70 @@ MAX_NAME = 60  # letters of a name that is read as a product
 class Budget:
     """The work that is left for a line and for the script."""
 
-    __slots__ = ("line", "script")
+    __slots__ = ("given", "line", "script")
 
-    def __init__(self) -> None:
-        self.line = MAX_STEPS
-        self.script = MAX_SCRIPT_STEPS
+    def __init__(self, script: float = MAX_SCRIPT_STEPS) -> None:
+        self.given: float = min(MAX_STEPS, script)  # what the line had at first
+        self.line = self.given
+        self.script = script
 
     def start_line(self) -> None:
         """A new line has its own allowance."""
-        self.script -= MAX_STEPS - self.line
-        self.line = min(MAX_STEPS, self.script)
+        self.script -= self.given - self.line
+        self.given = self.line = max(0.0, min(MAX_STEPS, self.script))
 
-    def spend(self, steps: int) -> None:
+    def spend(self, steps: float) -> None:
         """Count work; raise where there is too much of it."""
         self.line -= steps
         if self.line < 0:
+            if self.given < MAX_STEPS:  # the lines before left less than a whole allowance
+                raise over_budget(f"more than {MAX_SCRIPT_STEPS} steps in one script")
             raise over_budget(f"more than {MAX_STEPS} steps on one line")
+
+
+_METERED: ContextVar[Budget | None] = ContextVar("metered", default=None)
+
+
+@contextmanager
+def metered(budget: Budget) -> Iterator[None]:
+    """Charge what happens inside to a budget."""
+    before = _METERED.set(budget)
+    try:
+        yield
+    finally:
+        _METERED.reset(before)
+
+
+def charge(steps: float) -> None:
+    """Count work where no budget is at hand."""
+    budget = _METERED.get()
+    if budget is not None:
+        budget.spend(steps)
+
+
+def charge_inputs(values: Iterable[Any]) -> None:
+    """Count the lists that a command goes through: an item is a small part of a step."""
+    for value in values:
+        if type(value) is tuple and value:
+            charge(check_items(value) / 50)
+
+
+def check_items(items: tuple[Any, ...]) -> int:
+    """The items of a list with those of the lists in it; refuse too many, and lists nested too deep.
+
+    A list that holds another one twice is short to keep but long to go through: forty lines can ask for 2^40 items.
+    """
+    total, depth = 0, 0
+    level = [items]
+    while level:
+        total += sum(map(len, level))
+        if total > MAX_ITEMS:
+            raise over_budget(f"a list of more than {MAX_ITEMS} items with those of the lists in it")
+        if depth > MAX_DEPTH:
+            raise over_budget(f"lists nested deeper than {MAX_DEPTH}")
+        depth += 1
+        level = [item for inner in level for item in inner if type(item) is tuple]
+    return total
 
 
 def check_pairs(first: int, second: int) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from gnomon.ggb.budget import MAX_DEPTH, Budget
+from gnomon.ggb.budget import MAX_DEPTH, Budget, charge, charge_inputs, check_items
 from gnomon.ggb.calculus import differentiate
 from gnomon.ggb.conics import Conic
 from gnomon.ggb.construction import Algorithm, Construction, Definition, Element, Met
@@ -31,7 +31,8 @@ from gnomon.ggb.labels import lookup, put
 from gnomon.ggb.mathfunctions import ARITIES, FUNCTIONS, RESERVED
 from gnomon.ggb.names import resolve_name, whole_name
 from gnomon.ggb.objects import NAN, Line, Point, Segment, Value, is_defined, number_of
-from gnomon.ggb.polynomials import children, variables_in
+from gnomon.ggb.offsets import with_offsets
+from gnomon.ggb.polynomials import variables_in
 from gnomon.ggb.syntax import (
     Apply,
     Binary,
@@ -49,8 +50,9 @@ from gnomon.ggb.syntax import (
     Tuple,
     Unary,
     Variable,
+    children,
 )
-from gnomon.ggb.trees import freeze, is_condition, survey
+from gnomon.ggb.trees import distribute, freeze, is_condition, survey
 
 Scope = dict[str, Node]
 _ORDER = {"x": 0, "y": 1, "z": 2}
@@ -71,13 +73,14 @@ class Outputs:
     quiet: list[Element] | None = None  # objects that are made and named, but are no outputs of the line
     unnamed: list[Element] | None = None  # objects that get no label
     existing: bool = False  # the line is nothing but a name of these objects
+    nameless: bool = False  # the label of the line is not for this object: f(x) = x^{2} is a list
     label: str | None = None  # the name that the line itself gave
 
 
 class Builder:
     """The work on one line."""
 
-    __slots__ = ("construction", "definition", "depth", "named", "overrides", "replaced_pairs", "touched")
+    __slots__ = ("arguments", "construction", "definition", "depth", "named", "overrides", "replaced_pairs", "touched")
 
     def __init__(
         self, construction: Construction, definition: Definition, overrides: dict[str, Element] | None = None
@@ -85,6 +88,7 @@ class Builder:
         self.construction = construction
         self.definition = definition
         self.depth = 0
+        self.arguments = 0  # how many commands the work is inside of
         self.named: list[tuple[str, Element]] = []  # objects that names brought into being: AB, empty cells
         self.overrides = overrides
         self.touched: list[tuple[Element, list[Element] | None]] = []  # paths and the points they had before this line
@@ -123,12 +127,15 @@ class Builder:
         return element
 
     def derived(self, element: Element, order: int) -> Element:
-        """The derivative of a function object."""
+        """The derivative of a function, or the velocity of a curve."""
 
-        def compute(function: Function) -> Function:
+        def compute(value: Function | Curve) -> Function | Curve:
             for _ in range(order):
-                function = self.derivative_of(function, function.variables[0])
-            return function
+                if isinstance(value, Curve):
+                    value = self.velocity_of(value)
+                else:
+                    value = self.derivative_of(value, value.variables[0])
+            return value
 
         return self.algorithm("Derivative", compute, (element,))
 
@@ -136,10 +143,30 @@ class Builder:
         """The derivative of a function value."""
         return self.function(function.variables, differentiate(function.body, variable, self.budget))
 
+    def velocity_of(self, curve: Curve) -> Curve:
+        """The derivative of a curve value, coordinate by coordinate."""
+        variable, body = (curve.variable,), curve.body[0] if len(curve.body) == 1 else Tuple(curve.body)
+        if isinstance(body, Tuple) and len(body.items) == 2 and not body.polar:
+            items = tuple(differentiate(item, curve.variable, self.budget) for item in body.items)
+            x, y = (self.function(variable, item).at for item in items)
+            parts = items if len(curve.body) == 2 else (Tuple(items),)
+            return Curve(curve.variable, parts, x, y, curve.start, curve.end)
+        h = 1e-6  # a curve that is no pair of terms
+        return Curve(
+            curve.variable,
+            curve.body,
+            lambda t: (curve.x(t + h) - curve.x(t - h)) / (2 * h),
+            lambda t: (curve.y(t + h) - curve.y(t - h)) / (2 * h),
+            curve.start,
+            curve.end,
+        )
+
     # -- elements ------------------------------------------------------------------------------------------------------
 
     def constant(self, value: Value) -> Element:
         """An unnamed object with a fixed value."""
+        if type(value) is tuple:
+            check_items(value)
         element = Element(value)
         element.definition = self.definition
         return element
@@ -157,13 +184,17 @@ class Builder:
         long.
         """
         self.budget.spend(1)
+        given = [element.value for element in inputs]
+        charge_inputs(given)
         try:
-            result = compute(*[element.value for element in inputs])
+            result = compute(*given)
         except (ArithmeticError, ValueError):  # numbers too large, or outside a function's domain
             result = NAN if count is None else [NAN]
         values = [result] if count is None else list(result)
         outputs = []
         for value in values:
+            if type(value) is tuple:
+                charge(check_items(value))
             element = Element(value)
             element.definition = self.definition
             outputs.append(element)
@@ -265,7 +296,7 @@ class Builder:
             return False
         if not node.square:
             target = whole_name(self, node.name, scope) if node.name not in scope else scope[node.name]
-            if isinstance(target, Ref) and (not is_known(node.name) or _evaluable(target.element.value)):
+            if isinstance(target, Ref):  # a label hides the command of its name
                 return False
             if isinstance(target, Constant) and not is_known(node.name):
                 return False
@@ -324,6 +355,8 @@ class Builder:
             made = self.command(node.target, scope).elements
             index = self.element(self.resolve(node.args[0], scope)).value
             place = number_of(index)
+            if made and isinstance(made[0].value, tuple) and len(node.args) == 1:
+                return Binary("*", Ref(made[0]), self.operand(node.args[0], scope))
             if made and isinstance(made[0].value, (tuple, Function, Curve)):
                 return self.applied(Ref(made[0]), tuple(self.operand(arg, scope) for arg in node.args))
             if place is None or len(node.args) != 1 or not 1 <= place <= len(made):
@@ -331,8 +364,6 @@ class Builder:
             return Ref(made[int(place) - 1])
         target = self.resolve(node.target, scope)
         args = tuple(self.operand(arg, scope) for arg in node.args)
-        if isinstance(target, ListNode):
-            return Evaluate(target, args)
         if not 1 <= len(args) <= 3:
             raise syntax_error()
         return Binary("*", target, args[0]) if len(args) == 1 else Binary("*", target, Tuple(args))
@@ -363,7 +394,9 @@ class Builder:
 
     def argument(self, node: Node, scope: Scope) -> Element:
         """An argument of a command as an object."""
+        self.arguments += 1
         resolved = self.resolve(node, scope)
+        self.arguments -= 1
         return self.element(resolved)
 
     # -- expressions ---------------------------------------------------------------------------------------------------
@@ -378,13 +411,17 @@ class Builder:
         variables, refs = survey(node)
         if variables:
             return self.of_variables(node, tuple(sorted(variables, key=lambda v: _ORDER.get(v, 9))), refs)
-        compiled = compile_node(node, (), self.budget)
         if not refs:
-            return self.constant(compiled(()))
-        return self.algorithm("", lambda *_: compiled(()), refs)
+            return self.constant(compile_node(node, (), self.budget)(()))
+        node = with_offsets(node, lambda part: compile_node(part, (), self.budget)(()), self.constant)
+        compiled = compile_node(node, (), self.budget)
+        return self.algorithm("", lambda *_: compiled(()), survey(node)[1])
 
     def of_variables(self, node: Node, variables: tuple[str, ...], refs: list[Element]) -> Element:
-        """A function, an inequality, or a curve where the value is a point."""
+        """A function, an inequality, a curve where the value is a point, or a list of such."""
+        spread = distribute(node, self.budget)
+        if isinstance(spread, ListNode):
+            return self.element(ListNode(tuple(Ref(self.element(item)) for item in spread.items)))
 
         def compute(*_: Value) -> Value:
             body = freeze(node, self.budget)
@@ -474,7 +511,3 @@ def _refuse_figure(op: str, left: Node, right: Node, part: Node) -> None:
         and not isinstance(part.element.value, Segment)
     ):
         raise invalid_expression(_ARITHMETIC[op], f"{expression(left)} {op} {expression(right)}")
-
-
-def _evaluable(value: Value) -> bool:
-    return isinstance(value, (Function, Curve, tuple))

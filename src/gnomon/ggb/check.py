@@ -13,7 +13,7 @@ from typing import Literal
 
 from gnomon.ggb.binding import Assignment, Bound, Unbound, bind, extent
 from gnomon.ggb.construction import Construction, Element
-from gnomon.ggb.freedom import Plan, is_literal, plan
+from gnomon.ggb.freedom import Plan, is_absolute, is_literal, plan
 from gnomon.ggb.goals import GoalError, Task, parse_goals
 from gnomon.ggb.interpreter import LineResult
 from gnomon.ggb.legality import LegalityReport, legality_of
@@ -133,6 +133,7 @@ class _Tested:
     collapsed: str = ""  # what is wrong with the drawing, if moved figures may still show the goal
     held: int = 0
     worlds: int = 0
+    rigid: bool = False  # it breaks when typed offsets are moved
 
 
 def _judge(construction: Construction, task: Task, assignment: Assignment, n: int) -> _Judged:
@@ -224,18 +225,45 @@ def _settled(bound: Bound, made: Plan) -> GoalResult | None:
 
 
 def _drag(construction: Construction, made: Plan, tested: list[_Tested], n: int) -> int:
-    """Ask the goals in dragged figures; those that stay still are asked again with typed coordinates moved."""
+    """Ask the goals in dragged figures, then again with coordinates moved that are typed inside of lines."""
     moved = {id(element) for element in made.dragged}
     free: list[_Tested] = []
     still: list[_Tested] = []
     for one in tested:
         origins = ancestors(one.bound.objects(), one.bound.algorithms)
         (free if any(id(e) in moved for e in origins) else still).append(one)
-    replaced = _ask(construction, made.moved, made.groups, made.data, free, n)
+    sized = [one for one in free if made.sizes and is_absolute(one.bound)]
+    others = [one for one in free if not any(one is other for other in sized)]
+    replaced = _ask(construction, made.moved, made.groups, made.data, sized, n)
+    replaced += _ask(construction, [*made.moved, *made.sizes], made.groups, made.data, others, n)
+    for one in free:  # what a drag leaves together may still be held together by typed offsets
+        groups = _typed(construction, made, one)
+        if groups and not one.collapsed and 2 * one.held > one.worlds:
+            again = _Tested(one.bound, one.figure)
+            replaced += _ask(construction, [], groups, [], [again], n)
+            if 2 * again.held < again.worlds:
+                one.held, one.worlds, one.rigid = again.held, again.worlds, True
     constants = _constants(still)
     if constants:
         replaced += _ask(construction, [], constants, [], still, n)
     return replaced
+
+
+def _typed(construction: Construction, made: Plan, one: _Tested) -> list[Group]:
+    """Typed coordinates that a goal hangs on through the script; what is given stays, and all for goals on axes."""
+    objects = one.bound.objects()
+    if any(element is axis for element in objects for axis in (construction.x_axis, construction.y_axis)):
+        return []
+    own = {id(output) for algorithm in one.bound.algorithms for output in algorithm.outputs}
+    script = [e for e in ancestors(objects, one.bound.algorithms) if id(e) not in own and e.label is not None]
+    written = {id(element) for element in ancestors(script)}
+    kept = {id(element) for bound in made.data for element in ancestors(bound.objects(), bound.algorithms)}
+    kept |= {id(element) for element in made.dragged}
+    return [
+        group
+        for group in _constants([one])
+        if any(id(e) in written for e in group.members) and not any(id(e) in kept for e in group.members)
+    ]
 
 
 def _constants(still: list[_Tested]) -> list[Group]:
@@ -298,6 +326,8 @@ def _verdict(one: _Tested) -> GoalResult:
         moved = [e for e in ancestors(one.bound.objects()) if e.free and not isinstance(e.value, float)]
         reason = "it cannot be judged in any moved figure" if moved else "nothing in it can be dragged"
         return GoalResult(text, "only_in_drawing", reason)
+    if one.rigid:
+        return GoalResult(text, "only_in_drawing", "it rests on offsets that are typed in", held, count)
     if 2 * held <= count:
         return GoalResult(text, "only_in_drawing", "it breaks when the figure is dragged", held, count)
     reason = "" if held == count else "some positions of the figure lead to another branch"

@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from gnomon.ggb.budget import MAX_OBJECTS, Budget
+from gnomon.ggb.budget import MAX_OBJECTS, Budget, charge_inputs, check_items
 from gnomon.ggb.errors import GgbError, over_budget
 from gnomon.ggb.evaluate import undefined_like
 from gnomon.ggb.objects import Angle, Complex, Line, Point, Value, Vector, is_defined
@@ -106,8 +106,12 @@ class Algorithm:
         items of lists may), for which this algorithm was not made.
         """
         outputs = self.outputs
+        given = [element.value for element in self.inputs]
         try:
-            result = self.compute(*[element.value for element in self.inputs])
+            charge_inputs(given)
+            result = self.compute(*given)
+            if type(result) is tuple and not self.many:
+                check_items(result)
         except (ArithmeticError, ValueError, TypeError, AttributeError, LookupError, GgbError) as error:
             if isinstance(error, GgbError) and error.kind == "budget":
                 raise

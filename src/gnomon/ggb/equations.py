@@ -53,7 +53,9 @@ def _implicit(left: Node, right: Node, variables: set[str], budget: Budget) -> I
         env[places["x"]], env[places["y"]] = x, y
         try:
             number = number_of(difference(tuple(env)))
-        except GgbError:
+        except GgbError as error:
+            if error.kind == "budget":
+                raise
             return NAN
         return NAN if number is None else number
 

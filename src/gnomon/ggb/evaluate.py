@@ -1,7 +1,8 @@
 """Resolved trees to Python functions.
 
 `compile_node(tree, variables, budget)` gives a function of a tuple of arguments, one for each variable. References read
-the present value of their object, so a compiled expression follows the construction without being compiled again.
+the present value of their object, so a compiled expression follows the construction without being compiled again. A
+function of variables may be called very often, so each call is charged by the size of the tree.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ import math
 from typing import Any
 
 from gnomon.ggb.arithmetic import binary, fact, function, invert, negate
-from gnomon.ggb.budget import Budget, check_list
+from gnomon.ggb.budget import MAX_TREE, Budget, charge, check_items, check_list
 from gnomon.ggb.conics import Conic
-from gnomon.ggb.errors import GgbError, invalid_expression, syntax_error
+from gnomon.ggb.errors import GgbError, invalid_expression, over_budget, syntax_error
 from gnomon.ggb.format import show
 from gnomon.ggb.functions import Compiled, Curve, Function
 from gnomon.ggb.mathfunctions import ARITIES, DEGREES, FUNCTIONS, divide, power
@@ -42,11 +43,46 @@ from gnomon.ggb.syntax import (
     Tuple,
     Unary,
     Variable,
+    children,
 )
+
+_PARTS_PER_STEP = 15  # arithmetic is fast beside the other things that count as a step
 
 
 def compile_node(node: Node, variables: tuple[str, ...], budget: Budget) -> Compiled:
-    """The function that a resolved tree computes."""
+    """The function that a resolved tree computes; its evaluations are charged where it has variables."""
+    size = check_tree(node)
+    compiled = _compile(node, variables, budget)
+    if not variables:
+        return compiled
+    cost = size / _PARTS_PER_STEP
+
+    def charged(env: tuple[Any, ...]) -> Value:
+        charge(cost)
+        return compiled(env)
+
+    return charged
+
+
+def check_tree(node: Node) -> int:
+    """How many parts a tree has; refuse those that are too large written out.
+
+    Functions of functions share parts, so the count of a part is remembered: the tree itself may be too large to walk.
+    """
+    sizes: dict[int, int] = {}
+
+    def size(part: Node) -> int:
+        known = sizes.get(id(part))
+        if known is None:
+            known = sizes[id(part)] = 1 + sum(size(child) for child in children(part))
+            if known > MAX_TREE:
+                raise over_budget(f"an expression of more than {MAX_TREE} parts, with its functions written out")
+        return known
+
+    return size(node)
+
+
+def _compile(node: Node, variables: tuple[str, ...], budget: Budget) -> Compiled:
     compiled: Compiled = _COMPILERS[type(node)](node, variables, budget)
     return compiled
 
@@ -77,7 +113,7 @@ def _variable(node: Variable, variables: tuple[str, ...], budget: Budget) -> Com
 
 
 def _unary(node: Unary, variables: tuple[str, ...], budget: Budget) -> Compiled:
-    operand = compile_node(node.operand, variables, budget)
+    operand = _compile(node.operand, variables, budget)
     if node.op == "-":
 
         def minus(env: tuple[Any, ...]) -> Value:
@@ -92,7 +128,7 @@ def _unary(node: Unary, variables: tuple[str, ...], budget: Budget) -> Compiled:
 
 def _binary(node: Binary, variables: tuple[str, ...], budget: Budget) -> Compiled:
     op = node.op
-    left, right = compile_node(node.left, variables, budget), compile_node(node.right, variables, budget)
+    left, right = _compile(node.left, variables, budget), _compile(node.right, variables, budget)
     if op == "+":
 
         def add(env: tuple[Any, ...]) -> Value:
@@ -152,7 +188,7 @@ def _rational_power(base: Compiled, p: float, q: float) -> Compiled:
 
 def _func(node: Func, variables: tuple[str, ...], budget: Budget) -> Compiled:
     name = node.name
-    args = [compile_node(arg, variables, budget) for arg in node.args]
+    args = [_compile(arg, variables, budget) for arg in node.args]
     if len(args) not in ARITIES[name]:
         raise syntax_error()
     if len(args) == 1 and name not in DEGREES:
@@ -167,8 +203,8 @@ def _func(node: Func, variables: tuple[str, ...], budget: Budget) -> Compiled:
 
 
 def _evaluate(node: Evaluate, variables: tuple[str, ...], budget: Budget) -> Compiled:
-    target = compile_node(node.target, variables, budget)
-    args = [compile_node(arg, variables, budget) for arg in node.args]
+    target = _compile(node.target, variables, budget)
+    args = [_compile(arg, variables, budget) for arg in node.args]
 
     def apply(env: tuple[Any, ...]) -> Value:
         budget.spend(1)
@@ -185,6 +221,7 @@ def evaluate_at(value: Value, args: tuple[Value, ...]) -> Value:
         if len(args) != len(value.variables):
             raise syntax_error()
         if isinstance(args[0], tuple) and len(args) == 1:
+            charge(len(args[0]))
             return tuple(evaluate_at(value, (item,)) for item in args[0])
         return value.call(tuple(_plain(arg) for arg in args))
     if isinstance(value, Curve) and len(args) == 1:
@@ -251,7 +288,7 @@ def undefined_like(value: Value) -> Value:
 
 
 def _tuple(node: Tuple, variables: tuple[str, ...], budget: Budget) -> Compiled:
-    items = [compile_node(item, variables, budget) for item in node.items]
+    items = [_compile(item, variables, budget) for item in node.items]
     if node.polar:
         return lambda env: _polar([item(env) for item in items])
     if len(items) == 2:
@@ -270,11 +307,14 @@ def _tuple(node: Tuple, variables: tuple[str, ...], budget: Budget) -> Compiled:
 def _coordinates(values: list[Value]) -> Value:
     if any(isinstance(v, tuple) for v in values):  # coordinates from lists give a list of points
         length = min(len(v) for v in values if isinstance(v, tuple))
+        charge(length)
         rows = [[v[i] if isinstance(v, tuple) else v for v in values] for i in range(length)]
         return tuple(_coordinates(row) for row in rows)
     numbers: list[float] = []
     for value in values:
         number = number_of(value) if not isinstance(value, Complex) else value.x
+        if number is None and len(values) == 2 and isinstance(value, Point):
+            return Point(NAN, NAN)  # points are no coordinates, yet there is a point
         if number is None:
             raise invalid_expression("argument", f"({', '.join(show(v) for v in values)})")
         numbers.append(float(number))
@@ -296,14 +336,21 @@ def _polar(values: list[Value]) -> Value:
 
 
 def _list(node: ListNode, variables: tuple[str, ...], budget: Budget) -> Compiled:
-    items = [compile_node(item, variables, budget) for item in node.items]
+    items = [_compile(item, variables, budget) for item in node.items]
     check_list(len(items))
-    return lambda env: tuple(item(env) for item in items)
+
+    def collect(env: tuple[Any, ...]) -> Value:
+        made = tuple(item(env) for item in items)
+        if any(type(item) is tuple for item in made):
+            charge(check_items(made))
+        return made
+
+    return collect
 
 
 def _piecewise(node: Piecewise, variables: tuple[str, ...], budget: Budget) -> Compiled:
-    cases = [(compile_node(c, variables, budget), compile_node(v, variables, budget)) for c, v in node.cases]
-    otherwise = compile_node(node.otherwise, variables, budget) if node.otherwise is not None else None
+    cases = [(_compile(c, variables, budget), _compile(v, variables, budget)) for c, v in node.cases]
+    otherwise = _compile(node.otherwise, variables, budget) if node.otherwise is not None else None
 
     def choose(env: tuple[Any, ...]) -> Value:
         for condition, value in cases:

@@ -2,8 +2,10 @@
 
 All free points, points on paths, and lines and circles given by an equation are dragged, whether the task names its
 givens or not: a point whose place was typed in, but that should follow from others, then goes its own way. Free numbers
-are data (the 5 of ``Circle(A, 5)``, or ``r = 5``) and are dragged only if the task gives them by name. What the task
-says of its givens (`data`) is kept: the objects that it is about move as one body. docs/geogebra_check.md says why.
+are data (the 5 of ``Circle(A, 5)``, or ``r = 5``) and are dragged only if the task gives them, or the circle or segment
+that they are the size of, by name; goals that name a size in numbers are asked with such sizes as they are. What the
+task says of its givens (`data`) is kept: the objects that it is about move as one body. docs/geogebra_check.md says
+why.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from gnomon.ggb.binding import Assignment, Bound, find
 from gnomon.ggb.construction import Construction, Element
 from gnomon.ggb.objects import Point
 from gnomon.ggb.predicates import EXACT, Figure
-from gnomon.ggb.worlds import Group, affected, ancestors, degrees_of_freedom, move_group, typed_in
+from gnomon.ggb.worlds import Group, affected, ancestors, degrees_of_freedom, move_group, taken_from_list, typed_in
 from gnomon.seeding import Rng
 
 _ABSOLUTE = frozenset({"length", "radius", "area", "perimeter", "distance"})  # goals that fix a size
@@ -29,6 +31,7 @@ class Plan:
     moved: list[Element]
     groups: list[Group] = field(default_factory=list)
     data: list[Bound] = field(default_factory=list)
+    sizes: list[Element] = field(default_factory=list)  # typed radii and lengths of given figures
     notes: dict[str, str] = field(default_factory=dict)  # givens that are not as free as the task has them
     given: set[int] | None = None  # the given objects (by identity), where the task names any
 
@@ -55,7 +58,26 @@ def plan(
     made.given = {id(element) for element in given.values()} if givens else None
     made.notes = {name: note for name in givens if (note := _bound_to(name, given, made.data)) is not None}
     _group(construction, made)
+    held = {id(element) for bound in made.data for element in ancestors(bound.objects(), bound.algorithms)}
+    known_sizes = held | {id(element) for element in made.dragged}
+    made.sizes = [e for e in _sizes(list(given.values())) if id(e) not in known_sizes]
     return made
+
+
+def _sizes(given: Sequence[Element]) -> list[Element]:
+    """The numbers that given circles and segments were drawn with: a given circle is one of any radius."""
+    found: dict[int, Element] = {}
+    for element in given:
+        if element.algorithm is not None and element.algorithm.name in ("Circle", "Segment"):
+            found |= {id(e): e for e in element.algorithm.inputs if e.free and type(e.value) is float}
+    return list(found.values())
+
+
+def is_absolute(bound: Bound) -> bool:
+    """Whether a goal names a size in numbers, which belongs to the size of the figure as it was given."""
+    form = bound.goal.form.name
+    numbers = any(term.tree is not None and not term.names for term in bound.goal.terms)
+    return form in _ABSOLUTE or (numbers and form in ("equal", "equal_lengths", "equal_areas"))
 
 
 def is_literal(bound: Bound) -> bool:
@@ -104,7 +126,7 @@ def _bound_to(name: str, given: dict[str, Element], data: Sequence[Bound]) -> st
     element = given.get(name)
     if element is None:
         return f"given {name} is not there"
-    if element.free or not isinstance(element.value, Point) or typed_in(element):
+    if element.free or not isinstance(element.value, Point) or typed_in(element) or taken_from_list(element):
         return None
     if any(element is other for bound in data for other in bound.objects()):
         return None
@@ -172,4 +194,4 @@ def _freest(construction: Construction, members: tuple[Element, ...], data: Sequ
             step.run()
 
 
-__all__ = ["Plan", "is_literal", "plan"]
+__all__ = ["Plan", "is_absolute", "is_literal", "plan"]

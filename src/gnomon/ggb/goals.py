@@ -21,9 +21,8 @@ from gnomon.ggb import relations as _relations
 from gnomon.ggb.errors import GgbError
 from gnomon.ggb.names import CONSTANTS
 from gnomon.ggb.parser import parse
-from gnomon.ggb.polynomials import children
 from gnomon.ggb.predicates import PREDICATES, Form
-from gnomon.ggb.syntax import Call, Name, Node
+from gnomon.ggb.syntax import Call, Name, Node, children
 
 MAX_GOALS = 200
 POINT_NAME = r"[A-Z](?:_\{[^{}]*\}|_[A-Za-z0-9]|\d+)?'*"
@@ -141,7 +140,29 @@ def parse_goal(text: str) -> Goal:
     if not fitting:
         raise GoalError(f"{name} does not take {len(arguments)} arguments: {_usage(forms)}")
     terms = tuple(_term(text, column, fitting[0].kind(i), name) for i, (text, column) in enumerate(arguments))
+    if _is_trivial(name, terms):
+        raise GoalError(f"{line.strip()!r} says nothing: it compares {terms[0].text} with itself; name two objects")
     return Goal(line.strip(), fitting[0], terms, negated)
+
+
+_COMPARING = frozenset({"equal", "equal_lengths", "equal_angles", "equal_areas", "congruent", "similar", "ratio"})
+
+
+def _is_trivial(name: str, terms: Sequence[Term]) -> bool:
+    """Whether a goal compares an object with itself, which is so in every figure."""
+    compared = terms[:2] if name == "ratio" else terms
+    return name in _COMPARING and len(compared) > 1 and len({_shape(name, term) for term in compared}) == 1
+
+
+def _shape(name: str, term: Term) -> tuple[str, ...]:
+    """A term in one way of writing: AB and BA are one segment, ABC and CBA one angle."""
+    if term.tree is not None:
+        return ("".join(term.text.split()),)
+    if name in ("congruent", "similar"):  # corner for corner: the order counts
+        return term.names
+    if name == "equal_areas" and len(term.names) == 3:
+        return tuple(sorted(term.names))
+    return min(term.names, term.names[::-1])
 
 
 def _arguments(line: str, start: int) -> list[tuple[str, int]]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from gnomon.ggb.budget import MAX_LINES, MAX_NESTED
+from gnomon.ggb.budget import MAX_LINES, MAX_NESTED, metered
 from gnomon.ggb.builder import Builder, Outputs
 from gnomon.ggb.commands.registry import describe
 from gnomon.ggb.construction import Construction, Definition, Element
@@ -92,7 +92,7 @@ class Run:
 
 def run(script: str | Sequence[str]) -> Run:
     """Run a script: its lines, or one text of them."""
-    lines = script.splitlines() if isinstance(script, str) else list(script)
+    lines = script.removeprefix("\ufeff").splitlines() if isinstance(script, str) else list(script)
     construction = Construction()
     results = [run_line(construction, line) for line in lines[:MAX_LINES]]
     for line in lines[MAX_LINES:]:
@@ -109,7 +109,8 @@ def run_line(construction: Construction, line: str) -> LineResult:
     elements: list[Element] = []
     try:
         construction.budget.start_line()
-        elements = execute(construction, parse(line))
+        with metered(construction.budget):
+            elements = execute(construction, parse(line))
     except GgbError as failure:
         error = failure
     except RecursionError:  # the limits of nesting keep this from happening; should one be missing, only the line fails
@@ -175,6 +176,8 @@ def execute(construction: Construction, statement: Statement) -> list[Element]:
         _keep_named(builder)
         return made.elements
     label = label or made.label
+    if made.nameless:
+        label, existing = None, None
     if made.relabel:
         return _relabel(construction, made, label, existing)
     if not made.elements:

@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Literal
 
 from gnomon.ggb.conics import Conic, ConicPart
+from gnomon.ggb.constructible import constructible_angle, constructible_polygon, unconstructible
 from gnomon.ggb.construction import Algorithm, Element
 from gnomon.ggb.functions import Curve, Function, Implicit
 from gnomon.ggb.labels import alternative
@@ -21,7 +21,6 @@ from gnomon.ggb.trace import Trace
 
 Verdict = Literal["given", "legal", "illegal", "neutral", "error"]
 _WORST: tuple[Verdict, ...] = ("error", "illegal", "legal", "given", "neutral")
-_FERMAT = (3, 5, 17, 257, 65537)
 _CENTRES = frozenset({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 20})
 
 _STRAIGHT = frozenset(
@@ -116,7 +115,13 @@ def legality_of(traced: Trace, givens: Sequence[str] = (), targets: Sequence[str
             found.append(("error", result.error or ""))
         for definition in definitions:
             found += [_free(element, given, asked) for element in definition.elements if element.free]
-            found += [_step(algorithm) for algorithm in definition.algorithms]
+            strange = unconstructible(definition)
+            for algorithm in definition.algorithms:
+                judged = _typed(algorithm, given) or _step(algorithm)
+                if judged[0] == "legal" and algorithm.name in strange:
+                    judged = ("illegal", f"{algorithm.name} with {strange[algorithm.name]}")
+                found.append(judged)
+        found.reverse()  # of equals the last is told: inner commands run before the outer one
         verdict, reason = min(found, key=lambda pair: _WORST.index(pair[0]), default=("neutral", "makes no object"))
         lines.append(LegalityLine(number, result.line, verdict, reason))
     return LegalityReport(tuple(lines))
@@ -138,8 +143,43 @@ def _free(element: Element, given: Collection[str], asked: Collection[str]) -> t
     if isinstance(value, Line) or (isinstance(value, Conic) and value.type_name == "circle"):
         return ("illegal", "an equation is no construction") if given else ("given", "an object to start from")
     if isinstance(value, _FIGURES):
-        return "illegal", f"a {value.type_name} cannot be drawn with straightedge and compass"
+        return "illegal", f"{_named(value.type_name)} cannot be drawn with straightedge and compass"
     return "neutral", "a number, text or list"
+
+
+_STARTS = frozenset({"Circle", "Line", "Segment", "Ray", "Polygon", "Vector"})
+
+
+def _typed(step: Algorithm, given: Collection[str]) -> tuple[Verdict, str] | None:
+    """Coordinates, equations and axes inside a command: places that nothing in the figure leads to."""
+    if step.outputs and step.outputs[0].label in given:
+        return ("given", "given") if _all_typed(step) else None
+    if all(not _is_figure(output.value) for output in step.outputs):
+        return None
+    for element in step.inputs:
+        if element.label in ("xAxis", "yAxis") and element.label not in given:
+            return "illegal", f"{step.name or 'an expression'} uses {element.label}, which is not given"
+        if step.name and element.free and element.label is None and _is_place(step, element.value):
+            if not given and _all_typed(step) and (step.name in _STARTS or isinstance(element.value, tuple)):
+                return "given", "an object to start from"
+            kind = "a typed equation" if isinstance(element.value, (Line, Conic)) else "typed coordinates"
+            return "illegal", f"{step.name} with {kind}"
+    return None
+
+
+def _all_typed(step: Algorithm) -> bool:
+    return all(element.free and element.label is None for element in step.inputs)
+
+
+def _is_place(step: Algorithm, value: Value) -> bool:
+    """Whether a typed argument says where something is."""
+    if isinstance(value, tuple):
+        return step.name == "Point" or any(isinstance(item, (Point, Vector, Line, Conic)) for item in value)
+    return isinstance(value, (Point, Vector, Complex, Line, Conic))
+
+
+def _named(kind: str) -> str:
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
 
 
 def _step(step: Algorithm) -> tuple[Verdict, str]:
@@ -147,7 +187,7 @@ def _step(step: Algorithm) -> tuple[Verdict, str]:
     values = [element.value for element in step.inputs]
     for value in values:
         if _is_beyond(value):
-            return "illegal", f"{step.name or 'an expression'} uses a {value.type_name}"
+            return "illegal", f"{step.name or 'an expression'} uses {_named(value.type_name)}"
     if all(not _is_figure(output.value) for output in step.outputs):
         return "neutral", "measures or says something, constructs nothing"
     if step.name == "":
@@ -272,29 +312,6 @@ _SPECIAL: dict[str, Callable[[Algorithm], tuple[Verdict, str]]] = {
     "Intersect": _intersection,
     "TriangleCenter": _centre_number,
 }
-
-
-def constructible_polygon(n: int) -> bool:
-    """Whether the regular polygon can be constructed: n is a power of two times different Fermat primes."""
-    if n < 3:
-        return False
-    while n % 2 == 0:
-        n //= 2
-    for prime in _FERMAT:
-        if n % prime == 0:
-            n //= prime
-    return n == 1
-
-
-def constructible_angle(angle: float) -> bool:
-    """Whether an angle is a part of the full turn that can be constructed."""
-    turn = angle / (2 * math.pi)
-    if not math.isfinite(turn):
-        return False
-    part = Fraction(turn).limit_denominator(1000)
-    if abs(turn - part) > 1e-9:
-        return False
-    return part.denominator < 3 or constructible_polygon(part.denominator)
 
 
 __all__ = ["LegalityLine", "LegalityReport", "constructible_angle", "constructible_polygon", "legality_of"]

@@ -7,17 +7,19 @@ empty cell.
 
 from __future__ import annotations
 
+import itertools
 import math
 import re
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.budget import MAX_NAME
+from gnomon.ggb.conics import Conic
 from gnomon.ggb.errors import invalid_expression, undefined_variable
-from gnomon.ggb.format import show
-from gnomon.ggb.functions import Function
+from gnomon.ggb.format import expression, show
+from gnomon.ggb.functions import Curve, Function
 from gnomon.ggb.labels import is_cell
 from gnomon.ggb.mathfunctions import FUNCTIONS
-from gnomon.ggb.objects import NAN, ORIGIN, Angle, Complex, Point
+from gnomon.ggb.objects import NAN, ORIGIN, Angle, Complex, Line, Point, Segment
 from gnomon.ggb.syntax import Binary, Constant, Func, Name, Node, Number, Ref, Variable
 
 if TYPE_CHECKING:
@@ -85,11 +87,13 @@ def whole_name(builder: Builder, name: str, scope: Scope) -> Node | None:
 
 
 def _derivative(builder: Builder, name: str) -> Node | None:
-    """``f'`` where f is a function."""
+    """``f'`` where f is a function or a curve."""
     base = name.rstrip("'")
     element = builder.find(base)
-    if element is not None and isinstance(element.value, Function):
-        return Ref(builder.derived(element, len(name) - len(base)))
+    if element is not None and isinstance(element.value, (Function, Curve)):
+        made = builder.derived(element, len(name) - len(base))
+        made.suggestion = name if isinstance(element.value, Function) else None
+        return Ref(made)
     return None
 
 
@@ -110,18 +114,33 @@ def _product(builder: Builder, name: str, scope: Scope) -> Node:
             break
         parts.append(node)
         rest = rest[used:]
+    for left, right in itertools.pairwise(parts):
+        if (_is_figure(left) or _is_figure(right)) and not (rest and builder.arguments):
+            raise invalid_expression("multiplication", f"{_shown(left)} * {_shown(right)}")
     if not rest and parts:
         product = parts[0]
         for part in parts[1:]:
             product = Binary("*", product, part)
         return product
-    if parts and isinstance(parts[-1], Ref):
-        element = parts[-1].element
-        raise invalid_expression("multiplication", f"{element.label} = {show(element.value)} * {rest}")
     trimmed = rest
     while len(trimmed) > 1 and trimmed[-1] in IMPLICIT_VARIABLES:
         trimmed = trimmed[:-1]
+    if parts and isinstance(parts[-1], Ref) and trimmed == rest and not builder.arguments:
+        raise invalid_expression("multiplication", f"{_shown(parts[-1])} * {rest}")
     raise undefined_variable(trimmed)
+
+
+def _is_figure(node: Node) -> bool:
+    """Whether a part is a line or a conic, which cannot be a factor."""
+    return (
+        isinstance(node, Ref)
+        and isinstance(node.element.value, (Line, Conic))
+        and not isinstance(node.element.value, Segment)
+    )
+
+
+def _shown(node: Node) -> str:
+    return f"{node.element.label} = {show(node.element.value)}" if isinstance(node, Ref) else expression(node)
 
 
 def _next_part(builder: Builder, text: str, scope: Scope) -> tuple[Node | None, int]:
@@ -135,6 +154,8 @@ def _next_part(builder: Builder, text: str, scope: Scope) -> tuple[Node | None, 
             if inner is not None:
                 return Func(function, (inner,)), len(text)
     for length in range(len(text), 0, -1):
+        if text[length : length + 1] == "_":  # a letter keeps its subscript
+            continue
         node = whole_name(builder, text[:length], scope)
         if node is not None:
             return node, length

@@ -272,6 +272,12 @@ class _Parser:
                 inside = self.expression()
                 self._expect("|")
                 return Func("abs", (inside,))
+            if text == "or":  # ||v|| is read where it is the whole line
+                inside = self.sum()
+                self._expect("or")
+                if self.tokens[self.index] is not _END:
+                    raise syntax_error()
+                return Func("abs", (inside,))
             if text == "√":
                 return Func("sqrt", (self.power(),))
             if text == "∞":
@@ -283,6 +289,8 @@ class _Parser:
     def _named(self, name: str) -> Node:
         kind, text, tight = self.tokens[self.index]
         if kind == "o" and tight:
+            if text == "(" and name.startswith("log_"):
+                return Call("log", (_base(name[4:]), *self._arguments(")")))
             if text == "(":
                 return Call(name, self._arguments(")"))
             if text == "[":
@@ -364,6 +372,14 @@ class _Parser:
     def _expect(self, text: str) -> None:
         if not self._take(text):
             raise syntax_error()
+
+
+def _base(subscript: str) -> Node:
+    """The base of ``log_2(8)`` and ``log_{10}(100)``: without braces it is one sign."""
+    base = subscript[1:-1] if subscript[0] == "{" else subscript[0]
+    if not base:
+        raise syntax_error()
+    return Number(float(base)) if base.isdecimal() else Name(base)
 
 
 def _is_whole(node: Node) -> bool:

@@ -17,9 +17,7 @@ from gnomon.ggb.evaluate import compile_node
 from gnomon.ggb.functions import Function
 from gnomon.ggb.objects import number_of
 from gnomon.ggb.syntax import (
-    Apply,
     Binary,
-    Call,
     Evaluate,
     Func,
     ListNode,
@@ -29,6 +27,7 @@ from gnomon.ggb.syntax import (
     Tuple,
     Unary,
     Variable,
+    children,
 )
 
 Poly = dict[tuple[int, int], float]
@@ -43,24 +42,6 @@ def variables_in(node: Node) -> set[str]:
     for child in children(node):
         found |= variables_in(child)
     return found
-
-
-def children(node: Node) -> Sequence[Node]:
-    """The parts of a tree's top node."""
-    if isinstance(node, Unary):
-        return (node.operand,)
-    if isinstance(node, Binary):
-        return (node.left, node.right)
-    if isinstance(node, (Call, Func)):
-        return node.args
-    if isinstance(node, (Evaluate, Apply)):
-        return (node.target, *node.args)
-    if isinstance(node, (Tuple, ListNode)):
-        return node.items
-    if isinstance(node, Piecewise):
-        parts = [part for case in node.cases for part in case]
-        return (*parts, node.otherwise) if node.otherwise is not None else parts
-    return ()
 
 
 def substitute(node: Node, replace: Callable[[Node], Node | None]) -> Node:

@@ -98,7 +98,9 @@ def _replace_unused(builder: Builder, made: Outputs, old: Element, label: str) -
     if isinstance(new_value(made), Polygon) and any(isinstance(e.value, Point) for e in made.elements):
         put(construction, made.elements[0], label)  # a regular polygon that takes a label over stays alone
         made.quiet = made.elements[1:]
-    elif made.corners or len(ready) == 1 or not ready:
+    elif made.corners:  # what came with the object stays without a name
+        name_outputs(construction, [e for e in made.elements if e not in made.corners], label, indexed=False)
+    elif len(ready) == 1 or not ready:
         name_outputs(construction, made.elements, label, indexed=False)
     else:
         defined = [e for e in made.elements if _is_ready(e)] or ready[:1]
@@ -127,9 +129,9 @@ def _rebuild(builder: Builder, made: Outputs, old: Element, label: str, follower
     _detach(construction, [old.definition, *followers] if old.definition else followers)
     try:
         put(construction, new, label)
-        for element in made.elements[1:]:
-            if _is_ready(element):
-                put(construction, element, new_label(construction, element))
+        for element in _companions(made):
+            element.named_after = element.suggestion = None
+            put(construction, element, new_label(construction, element))
         construction.add(builder.definition)
         replaced = {id(old): new}
         gone = {id(s) for s in siblings}
@@ -150,6 +152,16 @@ def _rebuild(builder: Builder, made: Outputs, old: Element, label: str, follower
                 element.label = name
         raise redefinition_failed() if error.kind != "budget" else error from None
     return made.elements
+
+
+def _companions(made: Outputs) -> list[Element]:
+    """The further outputs that are named where a label is taken over: sides are, corners are not, and a regular polygon
+    stays alone.
+    """
+    corners = made.corners or []
+    if not corners and isinstance(new_value(made), Polygon) and any(isinstance(e.value, Point) for e in made.elements):
+        return []
+    return [element for element in made.elements[1:] if element not in corners and _is_ready(element)]
 
 
 def _detach(construction: Construction, definitions: list[Definition]) -> None:

@@ -11,15 +11,16 @@ from gnomon.ggb.functions import Function, Plane
 from gnomon.ggb.names import CONSTANTS
 from gnomon.ggb.objects import Complex, Line, Point, Point3, Value, Vector, Vector3, number_of
 from gnomon.ggb.polynomials import variables_in
-from gnomon.ggb.syntax import Binary, Call, Evaluate, Name, Node, Piecewise, Ref, Statement, Tuple, Variable
-from gnomon.ggb.trees import freeze, is_condition, references
+from gnomon.ggb.syntax import Binary, Call, Evaluate, ListNode, Name, Node, Piecewise, Ref, Statement, Tuple, Variable
+from gnomon.ggb.trees import distribute, freeze, is_condition, references
 
 
 def build(builder: Builder, statement: Statement, redefines: bool) -> Outputs:
     """The objects that a statement makes."""
     body = statement.body
     if statement.parameters is not None:
-        return Outputs([_function(builder, statement)])
+        function = _function(builder, statement)
+        return Outputs([function], nameless=isinstance(function.value, tuple) and function.label is None)
     if isinstance(body, Call):
         if statement.label is None and (point := _named_point(builder, body)) is not None:
             return point
@@ -34,7 +35,9 @@ def build(builder: Builder, statement: Statement, redefines: bool) -> Outputs:
         return Outputs([_equation(builder, body, statement.label)])
     resolved = builder.resolve(body, {})
     if isinstance(resolved, Ref) and statement.label is None:
-        return Outputs([resolved.element], existing=_is_plain(body))
+        return Outputs([resolved.element], existing=_is_plain(body) and resolved.element.label is not None)
+    if statement.label is None and (derived := _derivative(resolved)) is not None:
+        return Outputs([derived])
     if isinstance(resolved, Ref) and _is_plain(body):
         copy = builder.algorithm("", _copy, (resolved.element,))
         _by_case(builder, copy, statement.label or "")
@@ -42,6 +45,16 @@ def build(builder: Builder, statement: Statement, redefines: bool) -> Outputs:
     if isinstance(resolved, Ref):
         return Outputs([resolved.element])
     return Outputs([_expression(builder, resolved, body, statement.label)])
+
+
+def _derivative(node: Node) -> Element | None:
+    """``f'(x)`` that is no object yet: the derivative itself, which takes that name."""
+    if not isinstance(node, Evaluate) or not isinstance(node.target, Ref):
+        return None
+    element: Element = node.target.element
+    if element.label is not None or not isinstance(element.value, Function):
+        return None
+    return element if node.args == tuple(Variable(v) for v in element.value.variables) else None
 
 
 def _copy(value: Value) -> Value:
@@ -129,6 +142,8 @@ def _function(builder: Builder, statement: Statement) -> Element:
         body_value = body.element.value
         if isinstance(body_value, Function):
             return builder.algorithm("", lambda f: f, (body.element,))
+    if isinstance(distribute(body, builder.budget), ListNode) and set(names) == variables_in(body) == {"x"}:
+        return builder.element(body)
     refs = references(body)
 
     def compute(*_: Value) -> Function:
@@ -185,7 +200,8 @@ def _explicit(builder: Builder, left: Node, right: Node) -> Element:
         element.family = "function"
         return element
     function = builder.element(right)
-    function.family = "function"
+    if isinstance(function.value, Function):
+        function.family = "function"
     return function
 
 

@@ -7,6 +7,7 @@ variable of a function) or `Constant`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -162,3 +163,21 @@ class Statement:
 
 COMPARISONS = frozenset({"<", ">", "<=", ">=", "==", "!=", "parallel", "perpendicular", "in", "subset", "subseteq"})
 LOGICAL = frozenset({"and", "or", "xor", "implies"})
+
+
+def children(node: Node) -> Sequence[Node]:
+    """The parts of a tree's top node."""
+    if isinstance(node, Unary):
+        return (node.operand,)
+    if isinstance(node, Binary):
+        return (node.left, node.right)
+    if isinstance(node, (Call, Func)):
+        return node.args
+    if isinstance(node, (Evaluate, Apply)):
+        return (node.target, *node.args)
+    if isinstance(node, (Tuple, ListNode)):
+        return node.items
+    if isinstance(node, Piecewise):
+        parts = [part for case in node.cases for part in case]
+        return (*parts, node.otherwise) if node.otherwise is not None else parts
+    return ()

@@ -22,7 +22,7 @@ class Trace:
 
 def trace(script: str | Sequence[str]) -> Trace:
     """Run a script and remember which line made what."""
-    lines = script.splitlines() if isinstance(script, str) else list(script)
+    lines = script.removeprefix("\ufeff").splitlines() if isinstance(script, str) else list(script)
     construction = Construction()
     results: list[LineResult] = []
     line_of: dict[int, tuple[int, Definition]] = {}  # the definition is kept, so that its id stays its own

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from gnomon.ggb.budget import Budget
+from gnomon.ggb.budget import MAX_TREE, Budget
 from gnomon.ggb.construction import Element
 from gnomon.ggb.errors import over_budget
+from gnomon.ggb.evaluate import check_tree
 from gnomon.ggb.functions import Function
-from gnomon.ggb.polynomials import children, substitute
-from gnomon.ggb.syntax import COMPARISONS, LOGICAL, Binary, Constant, Evaluate, Node, Number, Ref, Unary, Variable
-
-_MAX_TREE = 20_000
+from gnomon.ggb.polynomials import substitute
+from gnomon.ggb.syntax import (
+    COMPARISONS,
+    LOGICAL,
+    Binary,
+    Constant,
+    Evaluate,
+    ListNode,
+    Node,
+    Number,
+    Ref,
+    Unary,
+    Variable,
+    children,
+)
 
 
 def survey(node: Node) -> tuple[set[str], list[Element]]:
@@ -45,6 +57,25 @@ def is_condition(node: Node) -> bool:
     return isinstance(node, Unary) and node.op == "not"
 
 
+def distribute(node: Node, budget: Budget) -> Node:
+    """Arithmetic with a written list, carried out item by item: ``x^{2, 3}`` is ``{x^2, x^3}``."""
+    budget.spend(1)
+    if isinstance(node, Unary) and node.op == "-":
+        inner = distribute(node.operand, budget)
+        return ListNode(tuple(Unary("-", item) for item in inner.items)) if isinstance(inner, ListNode) else node
+    if not isinstance(node, Binary) or node.op not in ("+", "-", "*", "/", "^"):
+        return node
+    left, right = distribute(node.left, budget), distribute(node.right, budget)
+    if isinstance(left, ListNode) and isinstance(right, ListNode):
+        pairs = zip(left.items, right.items, strict=False)
+        return ListNode(tuple(Binary(node.op, a, b) for a, b in pairs))
+    if isinstance(left, ListNode):
+        return ListNode(tuple(Binary(node.op, item, right) for item in left.items))
+    if isinstance(right, ListNode):
+        return ListNode(tuple(Binary(node.op, left, item) for item in right.items))
+    return node
+
+
 def freeze(node: Node, budget: Budget) -> Node:
     """The tree with present values instead of references, functions written out."""
     size = 0
@@ -53,7 +84,7 @@ def freeze(node: Node, budget: Budget) -> Node:
         nonlocal size
         size += 1
         budget.spend(1)
-        if size > _MAX_TREE:
+        if size > MAX_TREE:
             raise over_budget("a function written out too long")
         if isinstance(part, Ref):
             value = part.element.value
@@ -66,7 +97,9 @@ def freeze(node: Node, budget: Budget) -> Node:
                 return substitute(target.body, lambda n: _bound(n, mapping, budget))
         return None
 
-    return substitute(node, replace)
+    frozen = substitute(node, replace)
+    check_tree(frozen)
+    return frozen
 
 
 def _bound(node: Node, mapping: dict[str, Node], budget: Budget) -> Node | None:

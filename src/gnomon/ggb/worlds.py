@@ -1,11 +1,11 @@
 """Worlds: the same construction with its free objects elsewhere.
 
-World 0 is the figure as written; the others move what is free (points, points on paths, sliders, lines and conics
-given by an equation) and compute the rest anew, without reading the script again. Moves keep the figure's scale and
-stay small against the gaps between its points, so that it keeps its shape. Intersections have a fixed order; where an
-object with ends meets in more or fewer points than in world 0, the order would name other points, so such worlds are
-replaced, as are those in which watched objects lose their meaning: each time by a smaller move, a bounded number of
-times.
+World 0 is the figure as written; the others move what is free (points and lists of points, points on paths, sliders,
+lines and conics given by an equation) and compute the rest anew, without reading the script again. Moves keep the
+figure's scale and stay small against the gaps between its points, so that it keeps its shape. Intersections have a
+fixed order; where an object with ends meets in more or fewer points than in world 0, the order would name other points,
+so such worlds are replaced, as are those in which watched objects lose their meaning: each time by a smaller move, a
+bounded number of times.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from gnomon.ggb.binding import extent
+from gnomon.ggb.budget import metered
 from gnomon.ggb.conics import Conic, ConicPart, circle, conic_of_matrix
 from gnomon.ggb.construction import Algorithm, Construction, Element
 from gnomon.ggb.errors import GgbError
@@ -73,7 +74,21 @@ def movable(element: Element) -> bool:
         return True
     if not element.free or isinstance(value, bool) or not is_defined(value):
         return False
-    return isinstance(value, (Point, Vector, Complex, float, Line, Conic))
+    return isinstance(value, (Point, Vector, Complex, float, Line, Conic)) or is_point_list(value)
+
+
+def is_point_list(value: Value) -> bool:
+    """Whether a value is a list of points, each of which can be dragged where nothing determines the list."""
+    return isinstance(value, tuple) and bool(value) and all(isinstance(v, Point) and v.defined for v in value)
+
+
+def taken_from_list(element: Element) -> bool:
+    """Whether an object is one of the points of a free list, as ``L(1)`` or ``Element(L, 1)`` is."""
+    algorithm = element.algorithm
+    if algorithm is None or algorithm.name not in ("", "Element", "First", "Last"):
+        return False
+    lists = [e for e in algorithm.inputs if not isinstance(e.value, float)]
+    return len(lists) == 1 and lists[0].free and is_point_list(lists[0].value) and element.value in lists[0].value
 
 
 def typed_in(element: Element) -> bool:
@@ -134,7 +149,8 @@ def worlds(
                     drag(element, rng, room * scale, reach * scale)
                 for group in groups:
                     move_group(group, rng, size * reach * scale, reach * scale)
-                computed = _compute(construction, steps)
+                with metered(budget):
+                    computed = _compute(construction, steps)
                 sound = (
                     computed
                     and all(is_defined(element.value) for element in alive)
@@ -215,6 +231,12 @@ def _rooms(elements: Sequence[Element], size: float, reach: float) -> list[float
     places = [complex(e.value.x, e.value.y) if isinstance(e.value, Point) else None for e in elements]
     rooms = []
     for i, place in enumerate(places):
+        items = elements[i].value
+        if place is None and is_point_list(items):  # its points keep away from each other
+            spots = [complex(p.x, p.y) for p in items]
+            apart = [abs(p - q) for j, p in enumerate(spots) for q in spots[:j] if abs(p - q) > 1e-9 * size]
+            rooms.append(max(min([reach * size, *(_CROWDED * gap for gap in apart)]), _LEAST * size))
+            continue
         gaps = [abs(place - q) for j, q in enumerate(places) if j != i and q is not None] if place is not None else []
         gaps = [gap for gap in gaps if gap > 1e-9 * size]
         rooms.append(max(min([reach * size, *(_CROWDED * gap for gap in gaps)]), _LEAST * size))
@@ -244,6 +266,9 @@ def drag(element: Element, rng: Random, room: float, reach: float) -> None:
         element.value = _moved_line(value, _step(rng, room), reach * _sign(rng) * rng.uniform(0.3, 1.0))
     elif isinstance(value, Conic):
         element.value = _moved_conic(value, _step(rng, room), 1 + reach * _sign(rng) * rng.uniform(0.3, 1.0))
+    elif isinstance(value, tuple):
+        steps = [_step(rng, room) for _ in value]
+        element.value = tuple(Point(p.x + s.real, p.y + s.imag) for p, s in zip(value, steps, strict=True))
     elif isinstance(value, float):
         element.value = _moved_number(element, value, reach * _sign(rng) * rng.uniform(0.3, 1.0))
 
@@ -292,6 +317,8 @@ def move_group(group: Group, rng: Random, room: float, reach: float) -> None:
         if isinstance(value, Point):
             z = centre + factor * (complex(value.x, value.y) - centre) + shift
             element.value = Point(z.real, z.imag)
+        elif is_point_list(value):
+            element.value = tuple(Point(p.x + shift.real, p.y + shift.imag) for p in value)
         elif isinstance(value, Line):
             element.value = Line(value.a, value.b, value.c - value.a * shift.real - value.b * shift.imag)
         elif isinstance(value, Conic):
@@ -306,7 +333,9 @@ __all__ = [
     "ancestors",
     "degrees_of_freedom",
     "drag",
+    "is_point_list",
     "movable",
+    "taken_from_list",
     "typed_in",
     "worlds",
 ]

@@ -56,9 +56,14 @@ def semicircle(a: Point, b: Point) -> ConicPart:
     return ConicPart(whole, "arc", start, start + math.pi)
 
 
+_NOTHING = 1e-300  # equal ends would mean the whole way round
+
+
 def _part(whole: Conic, kind: str, start: Point, end: Point) -> ConicPart:
     if whole.type_name not in ("circle", "ellipse") or start.x != start.x or end.x != end.x:
         return ConicPart(undefined_conic() if whole.type_name != "point" else whole, kind, math.nan, math.nan)
+    if any(math.hypot(p.x - whole.x, p.y - whole.y) < 1e-12 for p in (start, end)):  # no direction: nothing is swept
+        return ConicPart(whole, kind, 0.0, _NOTHING)
     return ConicPart(whole, kind, parameter(whole, start.x, start.y), parameter(whole, end.x, end.y))
 
 

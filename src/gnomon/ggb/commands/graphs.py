@@ -8,7 +8,7 @@ from collections.abc import Callable
 from gnomon.ggb.budget import Budget
 from gnomon.ggb.builder import Builder, Outputs, Scope
 from gnomon.ggb.calculus import differentiate, plus, raised, times
-from gnomon.ggb.commands.kinds import CURVE, FUNCTION, LIST, NUMBER, POINT
+from gnomon.ggb.commands.kinds import FUNCTION, LIST, NUMBER, POINT
 from gnomon.ggb.commands.lines import slope_at
 from gnomon.ggb.commands.registry import NotHere, bad_argument, command, construct, not_run, written, wrong_count
 from gnomon.ggb.conics import Conic, circle, undefined_conic
@@ -81,9 +81,7 @@ def same_function(f: Function) -> Function:
 @construct("Derivative", 1)
 def derivative_of(builder: Builder, args: list[Element]) -> list[Element]:
     f = args[0]
-    if isinstance(f.value, Curve):
-        raise NotHere
-    if not isinstance(f.value, Function):
+    if not isinstance(f.value, (Function, Curve)):
         raise bad_argument("Derivative", f)
     made = builder.derived(f, 1)
     made.suggestion = f"{f.label}'" if f.label else None
@@ -105,20 +103,6 @@ def derivative_of_order(builder: Builder, args: list[Element]) -> list[Element]:
     made = builder.derived(f, int(number))
     made.suggestion = f.label + "'" * int(number) if f.label else None
     return [made]
-
-
-@command("Derivative", CURVE)
-def derivative_of_curve(c: Curve) -> Curve:
-    """The velocity of a curve."""
-    h = 1e-6
-    return Curve(
-        c.variable,
-        c.body,
-        lambda t: (c.x(t + h) - c.x(t - h)) / (2 * h),
-        lambda t: (c.y(t + h) - c.y(t - h)) / (2 * h),
-        c.start,
-        c.end,
-    )
 
 
 # -- integrals ---------------------------------------------------------------------------------------------------------
@@ -185,7 +169,7 @@ def _on_graph(f: Function, places: list[float]) -> list[Point]:
     return [Point(x, f.at(x)) for x in places] or [Point(NAN, NAN)]
 
 
-@command("Root", FUNCTION, many=True)
+@command("Root Roots", FUNCTION, many=True)
 def roots(f: Function) -> list[Point]:
     """The roots of a polynomial; of another function, those in the first view."""
     coeffs = poly(f)
@@ -240,7 +224,9 @@ def extrema_between(f: Function, a: float, b: float) -> list[Point]:
     """The turning points of a function in an interval."""
     try:
         slope = function_of(f.variables, differentiate(f.body, f.variables[0], Budget()))
-    except GgbError:
+    except GgbError as error:
+        if error.kind == "budget":
+            raise
         return [Point(NAN, NAN)]
     return _on_graph(f, zeros(slope.at, min(a, b), max(a, b)))
 
@@ -346,7 +332,9 @@ def curvature(p: Point, f: Function) -> float:
     try:
         first = differentiate(f.body, f.variables[0], Budget())
         second = differentiate(first, f.variables[0], Budget())
-    except GgbError:
+    except GgbError as error:
+        if error.kind == "budget":
+            raise
         return NAN
     u = function_of(f.variables, first).at(p.x)
     v = function_of(f.variables, second).at(p.x)

@@ -33,6 +33,8 @@ def intersect(builder: Builder, args: list[Element]) -> Outputs:
     first, second = args
     if isinstance(first.value, Point) and _meets(second.value):
         return Outputs([builder.algorithm("Intersect", _point_on, args)])
+    if isinstance(second.value, Point) and _meets(first.value):
+        return Outputs([builder.algorithm("Intersect", _point_on, (second, first))])
     if isinstance(second.value, Line):
         first = _as_graph(builder, first)
     if isinstance(first.value, Line):

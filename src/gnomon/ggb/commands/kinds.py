@@ -93,6 +93,7 @@ VECTOR = _of("vector", Vector)
 PAIR = _of("vector", Vector, Point)
 COMPLEX = _of("complex number", Complex)
 LINE = Kind("line", _is_line, _as_line)
+STRAIGHT = _of("line", Line)  # no linear function
 SEGMENT = _of("segment", Segment)
 CONIC = _of("conic", Conic)
 PART = _of("arc", ConicPart)

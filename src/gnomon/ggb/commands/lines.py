@@ -285,8 +285,25 @@ command("Tangent", POINT, CURVE)(tangent_to_curve)
 
 @command("Tangent", POINT, LINE)
 def tangent_of_line(p: Point, g: Line) -> Line:
-    """A line is its own tangent."""
-    return Line(g.a, g.b, g.c, g.x, g.y)
+    """A line is its own tangent, written as a graph where it is one."""
+    scale = g.b if g.b else 1.0
+    return Line(g.a / scale, g.b / scale, g.c / scale, g.x, g.y)
+
+
+@command("Tangent", LINE, POINT)
+def tangent_of_line_at(g: Line, p: Point) -> Line:
+    return tangent_of_line(p, g)
+
+
+@command("Tangent", POINT, NUMBER)
+def tangent_of_constant(_: Point, height: float) -> Line:
+    """A number is a constant function, whose graph is its own tangent."""
+    return Line(0.0, 1.0, -height, 0.0, height)
+
+
+@command("Tangent", NUMBER, POINT)
+def tangent_of_constant_at(height: float, p: Point) -> Line:
+    return tangent_of_constant(p, height)
 
 
 @command("Polar", POINT, CONIC)
@@ -326,6 +343,14 @@ def diameter_to_vector(v: Vector, c: Conic) -> Line:
 @command("Vector", POINT)
 def position_vector(p: Point) -> Vector:
     return Vector(p.x, p.y)
+
+
+@construct("Vector", 1)
+def vector_itself(builder: Builder, args: list[Element]) -> Outputs:
+    """A vector is its own vector."""
+    if not isinstance(args[0].value, Vector):
+        raise NotHere
+    return Outputs(args, existing=args[0].label is not None)
 
 
 @command("Vector", POINT, POINT)

@@ -8,6 +8,7 @@ from gnomon.ggb.budget import check_list
 from gnomon.ggb.commands.kinds import LIST, NUMBER
 from gnomon.ggb.commands.lists import Items, numbers
 from gnomon.ggb.commands.registry import command
+from gnomon.ggb.matrix import inverted
 from gnomon.ggb.objects import NAN
 
 
@@ -48,21 +49,8 @@ def transpose(items: Items) -> Items:
 @command("Invert", LIST)
 def inverse(items: Items) -> Items:
     rows = matrix(items)
-    if rows is None or len(rows) != len(rows[0]) or len(rows) > 50:
-        return ()
-    n = len(rows)
-    wide = [row + [float(i == j) for j in range(n)] for i, row in enumerate(rows)]
-    for i in range(n):
-        pivot = max(range(i, n), key=lambda r: abs(wide[r][i]))
-        if not wide[pivot][i]:
-            return ()
-        wide[i], wide[pivot] = wide[pivot], wide[i]
-        wide[i] = [v / wide[i][i] for v in wide[i]]
-        for r in range(n):
-            if r != i:
-                factor = wide[r][i]
-                wide[r] = [p - factor * q for p, q in zip(wide[r], wide[i], strict=True)]
-    return tuple(tuple(row[n:]) for row in wide)
+    found = inverted(rows) if rows is not None else None
+    return tuple(tuple(row) for row in found) if found is not None else ()
 
 
 @command("Identity", NUMBER)

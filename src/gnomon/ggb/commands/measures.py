@@ -24,6 +24,7 @@ from gnomon.ggb.commands.kinds import (
     SEGMENT,
     SPACE,
     SPATIAL_VECTOR,
+    STRAIGHT,
     TEXT,
     VECTOR,
 )
@@ -78,7 +79,7 @@ def angle_of_vectors(u: Vector | Point, v: Vector | Point) -> Angle:
     return angle_between(u.x, u.y, v.x, v.y) if (u.x or u.y) and (v.x or v.y) else Angle(0.0)
 
 
-@command("Angle", LINE, LINE)
+@command("Angle", STRAIGHT, STRAIGHT)
 def angle_of_lines(g: Line, h: Line) -> Angle:
     return angle_between(g.b, -g.a, h.b, -h.a)
 

@@ -143,6 +143,7 @@ Flatten: <List>
 Focus: <Conic>
 FractionText: <Number>; <Point>; <Number>, <Boolean Single fraction>
 GCD: <List of Numbers>; <Number>, <Number>
+Height: <Solid>
 HideLayer: <Number>
 Hyperbola: <Focus>, <Focus>, <Semimajor Axis Length>; <Focus>, <Focus>, <Segment>; <Focus>, <Focus>, <Point>
 Identity: <Number>
@@ -186,6 +187,7 @@ NextPrime: <Number>
 NIntegral: <Function>; <Function>, <Start x-Value>, <End x-Value>; <Function>, <Start x-Value>, <Start y-Value>, <End x-Value>
 NSolutions: <Equation>
 NSolve: <Equation>
+Normal: <Mean>, <Standard Deviation>, <Variable Value>; <Mean>, <Standard Deviation>, <Variable Value>, <Boolean Cumulative>; <Mean>, <Standard Deviation>, x, <Boolean Cumulative>; <Mean>, <Standard Deviation>, <Variable Value u> , <Variable Value v>
 Object: <Name of Object as Text>
 Ordinal: <Integer>
 OrthogonalLine=PerpendicularLine: <Point>, <Line>; <Point>, <Segment>; <Point>, <Vector>; <Point>, <Plane>; <Line>, <Line>; <Point>, <Direction>, <Direction>; <Point>, <Line>, <Context>
@@ -296,6 +298,7 @@ Variance: <List of Raw Data>; <List of Numbers>, <List of Frequencies>
 Vector: <Point>; <Start Point>, <End Point>
 Vertex: <Conic>; <Inequality>; <Polygon>; <Polygon>, <Index>; <Segment>, <Index>
 VerticalText: <Text>; <Text>, <Point>
+Volume: <Solid>
 Zip: <Expression>, <Var1>, <List1>, <Var2>, <List2>, ...
 ZoomOut: <Scale Factor>; <Scale Factor>, <Center Point>
 """

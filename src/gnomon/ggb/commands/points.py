@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 
+from gnomon.ggb.budget import Budget
 from gnomon.ggb.builder import Builder
 from gnomon.ggb.commands.kinds import (
     COMPLEX,
     CONIC,
+    FUNCTION,
     LIST,
     NUMBER,
     PAIR,
@@ -27,6 +29,7 @@ from gnomon.ggb.construction import Element
 from gnomon.ggb.intersect import line_line
 from gnomon.ggb.objects import NAN, Complex, Line, Point, Point3, Polygon, Polyline, Segment, Value, Vector, number_of
 from gnomon.ggb.paths import at, closest, inside, is_path, is_region, project
+from gnomon.ggb.polynomials import coefficients, derivative, evaluate, real_roots
 
 
 @command("Point", LIST)
@@ -48,7 +51,21 @@ def point_on(builder: Builder, args: list[Element]) -> list[Element]:
         raise NotHere
     if not is_path(path.value):
         raise bad_argument("Point", path)
-    return [sliding_point(builder, path, 0.0, 0.0)]
+    return [sliding_point(builder, path, _start(path.value, builder.budget), 0.0)]
+
+
+def _start(path: Value, budget: Budget) -> float:
+    """Where the graph of a polynomial is nearest to the origin, on the right of two such places; otherwise 0."""
+    coeffs = coefficients(path.body, path.variables[0], budget) if FUNCTION.accepts(path) else None
+    if coeffs is None:
+        return 0.0
+    budget.spend(len(coeffs) ** 2)
+    square = [0.0] * max(2 * len(coeffs) - 1, 3)  # of the distance
+    for i, a in enumerate(coeffs):
+        for j, b in enumerate(coeffs):
+            square[i + j] += a * b
+    square[2] += 1.0
+    return min(real_roots(derivative(square)), key=lambda x: (round(evaluate(square, x), 9), -x), default=0.0)
 
 
 def _is_list_path(items: tuple[Value, ...]) -> bool:
@@ -115,6 +132,7 @@ def midpoint_in_space(a: Point | Point3, b: Point | Point3) -> Point3:
 
 
 @command("Midpoint", SEGMENT)
+@command("Center", SEGMENT)
 def midpoint_of_segment(s: Segment) -> Point:
     return Point((s.x + s.x2) / 2, (s.y + s.y2) / 2)
 

@@ -99,7 +99,7 @@ def regular_polygon(builder: Builder, args: list[Element]) -> Outputs:
 
 def _corner_count(value: Value) -> int:
     count = NUMBER.coerce(value) if NUMBER.coerce else NAN
-    n = round(count) if math.isfinite(count) and abs(count) < 1e9 else 0
+    n = math.floor(count + 0.5) if math.isfinite(count) and abs(count) < 1e9 else 0
     check_list(n)
     return n if 3 <= n <= MAX_CORNERS else 0
 
@@ -134,8 +134,8 @@ def rigid_polygon(builder: Builder, args: list[Element]) -> Outputs:
 @construct("Polyline PolyLine")
 def make_polyline(builder: Builder, args: list[Element]) -> Outputs:
     """An open chain over points or a list of points."""
-    if len(args) == 1 and isinstance(args[0].value, tuple):
-        return Outputs([builder.algorithm("PolyLine", polyline_of_list, args)])
+    if args and isinstance(args[0].value, tuple) and [isinstance(arg.value, bool) for arg in args[1:]] in ([], [True]):
+        return Outputs([builder.algorithm("PolyLine", polyline_of_list, args[:1])])
     if len(args) < 2:
         raise bad_argument("Polyline", args[0]) if args else wrong_count("Polyline", 0)
     points = args[:-1] if isinstance(args[-1].value, bool) else args

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from gnomon.ggb.builder import Builder, Outputs, Scope
-from gnomon.ggb.commands.kinds import Kind
+from gnomon.ggb.commands.kinds import LIST, Kind
 from gnomon.ggb.commands.names import ARITIES, CAS_ONLY, KNOWN, SYNTAX
 from gnomon.ggb.construction import Element
 from gnomon.ggb.errors import (
@@ -161,14 +161,19 @@ def run_command(builder: Builder, name: str, args: tuple[Node, ...], scope: Scop
     if entry is None:
         if name in CAS_ONLY:
             raise GgbError("cas_only", f'Command "{name}" is available only in the CAS view')
-        raise unsupported_command(name) if name in KNOWN else unknown_command(name)
+        if name not in KNOWN:
+            raise unknown_command(name)
+        _refuse_misuse(builder, name, args, scope)
+        raise unsupported_command(name)
     if entry.written is not None:
         try:
             return entry.written(builder, args, scope)
         except NotHere:
             pass
+    count = len(args)
+    if not _takes(entry, count):  # said before the arguments are looked at
+        raise wrong_count(name, count)
     elements = [builder.argument(arg, scope) for arg in args]
-    count = len(elements)
     work = entry.construct.get(count) or entry.scripts.get(count) or entry.any_construct
     if work is not None:
         try:
@@ -178,6 +183,26 @@ def run_command(builder: Builder, name: str, args: tuple[Node, ...], scope: Scop
         else:
             return made if isinstance(made, Outputs) else Outputs(made)
     return _by_form(builder, entry, elements)
+
+
+_SOLID_MEASURES = ("Height", "Volume")
+
+
+def _refuse_misuse(builder: Builder, name: str, args: tuple[Node, ...], scope: Scope) -> None:
+    """A command that does not run here is still told apart from one that could not run anywhere."""
+    if name in ARITIES and len(args) not in ARITIES[name]:
+        raise wrong_count(name, len(args))
+    if name in _SOLID_MEASURES:  # no object of the plane is a solid
+        raise bad_argument(name, builder.argument(args[0], scope))
+
+
+def _takes(entry: Command, count: int) -> bool:
+    """Whether so many arguments may be meant; commands of lists and scripting ones look at their arguments first."""
+    if entry.any_construct is not None or entry.scripts or entry.written is not None:
+        return True
+    if count in entry.construct or count in ARITIES.get(entry.name, ()):
+        return True
+    return any(form.fits(count) or LIST in form.kinds for form in entry.forms)
 
 
 def _by_form(builder: Builder, entry: Command, elements: list[Element]) -> Outputs:

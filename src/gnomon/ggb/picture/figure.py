@@ -8,7 +8,9 @@ from typing import Literal, TypeAlias
 
 from gnomon.draw import Axes, Grid, Label, PlacedScene, Primitive, Scene, Style, View, layout, render_svg
 from gnomon.draw.placed import picture_size
+from gnomon.ggb.budget import Budget, metered
 from gnomon.ggb.construction import Construction, Element
+from gnomon.ggb.errors import GgbError
 from gnomon.ggb.functions import Function
 from gnomon.ggb.interpreter import Run, run
 from gnomon.ggb.objects import Angle, Line, Polygon
@@ -27,7 +29,7 @@ from gnomon.ggb.picture.dress import (
 from gnomon.ggb.picture.names import Naming, label_of, sample_reach
 from gnomon.ggb.picture.sample import Window
 from gnomon.ggb.picture.shapes import Seen, integral, shapes, slope_triangle
-from gnomon.ggb.picture.window import ENGINE, fitted
+from gnomon.ggb.picture.window import ENGINE, MAX_WORK, fitted
 
 Source: TypeAlias = "str | Sequence[str] | Run | Construction"
 
@@ -111,8 +113,27 @@ def drawn_objects(
     graphs = graph_colours(construction)
     shown = [element for element in construction.objects() if is_shown(element, construction)]
     shown.sort(key=lambda element: (layer_of(element), not isinstance(element.value, tuple)))
-    found = [_dressed(e, construction, seen, graphs, look, e.label in accent) for e in shown]
-    return [each for each in found if each.items or each.label is not None]
+    budget = Budget(MAX_WORK)
+    found = [_drawn(e, construction, seen, graphs, look, e.label in accent, budget) for e in shown]
+    return [each for each in found if each is not None and (each.items or each.label is not None)]
+
+
+def _drawn(
+    element: Element,
+    construction: Construction,
+    window: Window,
+    graphs: dict[int, Colour],
+    look: Look,
+    new: bool,
+    budget: Budget,
+) -> Drawn | None:
+    """An object as it is drawn; None for what cannot be drawn or is too much work: the rest is shown all the same."""
+    budget.start_line()
+    try:
+        with metered(budget):
+            return _dressed(element, construction, window, graphs, look, new)
+    except (ArithmeticError, ValueError, GgbError):  # DrawError is a ValueError
+        return None
 
 
 def _dressed(

@@ -10,6 +10,7 @@ from typing import Any
 from gnomon import draw
 from gnomon.draw import Pen, Primitive
 from gnomon.draw.ink import clip
+from gnomon.ggb.budget import charge
 from gnomon.ggb.conics import Conic, ConicPart
 from gnomon.ggb.functions import Curve, Function, Implicit
 from gnomon.ggb.objects import (
@@ -31,6 +32,7 @@ from gnomon.ggb.picture.sample import Pair, Run, Window
 from gnomon.ggb.syntax import Binary
 
 LARGEST = 1e9  # coordinates beyond this many windows are not drawn
+_SHAPE = 19  # steps that drawing one item of a list counts as
 _STYLES: dict[int, tuple[draw.scene.Shape, bool]] = {
     1: ("cross", False),
     2: ("disc", True),
@@ -74,7 +76,8 @@ def _curves(found: list[Run], seen: Seen, pen: Pen | None = None) -> list[Primit
     pen = pen or seen.dress.pen
     if pen is None:
         return []
-    return [draw.Curve(sample.thinned(run, seen.window), pen) for run in found if len(set(run)) > 1]
+    thin = (sample.thinned(run, seen.window) for run in found)
+    return [draw.Curve(run, pen) for run in thin if len(set(run)) > 1]  # a run of a tiny loop thins to its first point
 
 
 def _point(value: Point | Complex, seen: Seen) -> list[Primitive]:
@@ -225,7 +228,12 @@ def _region(value: Function, seen: Seen) -> list[Primitive]:
 
 
 def _list(value: tuple[Value, ...], seen: Seen) -> list[Primitive]:
-    return [shape for item in value if not isinstance(item, (float, str)) for shape in shapes(item, seen)]
+    found: list[Primitive] = []
+    for item in value:
+        if not isinstance(item, (float, str)):
+            found += shapes(item, seen)
+            charge(_SHAPE)
+    return found
 
 
 def _curve(value: Curve, seen: Seen) -> list[Primitive]:

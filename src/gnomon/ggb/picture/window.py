@@ -9,8 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
+from gnomon.ggb.budget import Budget, charge, metered
 from gnomon.ggb.conics import Conic, ConicPart
 from gnomon.ggb.construction import Element
+from gnomon.ggb.errors import GgbError
 from gnomon.ggb.functions import Curve, Function, Implicit
 from gnomon.ggb.objects import Complex, Line, Locus, Point, Polygon, Polyline, Segment, Value, Vector
 from gnomon.ggb.picture import sample
@@ -21,6 +23,7 @@ ENGINE: Window = (-7.97, -5.97, 7.97, 5.97)
 """What the engine shows at first, in a picture of 800 x 600."""
 LEAP = 6.0
 """How many times farther out than all before it a dependent point may lie; other objects two and a half times that."""
+MAX_WORK = 500_000  # steps of one picture
 _SMALLEST = 2.0  # units that a picture shows at least if all objects lie in one point
 
 
@@ -30,7 +33,8 @@ def fitted(elements: Iterable[Element]) -> Window:
     Graphs are endless: with one among the objects, the engine's window is taken if everything else lies in it.
     """
     shown = list(elements)
-    items = [_Item(element, points) for element in shown if (points := [p for p in extent(element) if _sane(p)])]
+    budget = Budget(MAX_WORK)
+    items = [_Item(element, points) for element in shown if (points := _reach(element, budget))]
     box = _grown(items)
     if box is None:
         return ENGINE
@@ -39,6 +43,16 @@ def fitted(elements: Iterable[Element]) -> Window:
     if inside and (endless or _is_point(box)):
         return ENGINE
     return _padded(box, 0.6 if endless else 0.0)
+
+
+def _reach(element: Element, budget: Budget) -> list[Pair]:
+    """An object's extent; nothing where finding it is too much work."""
+    budget.start_line()
+    try:
+        with metered(budget):
+            return [p for p in extent(element) if _sane(p)]
+    except (ArithmeticError, ValueError, GgbError):
+        return []
 
 
 class _Item:
@@ -147,6 +161,7 @@ def _extent(value: Value) -> list[Pair]:
         runs = sample.parametric(value, (-1e6, -1e6, 1e6, 1e6))
         return [p for run in runs for p in run]
     if isinstance(value, tuple):
+        charge(len(value))
         return [p for item in value if not isinstance(item, (str, float)) for p in _extent(item)]
     return []
 
