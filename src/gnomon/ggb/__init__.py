@@ -1,4 +1,4 @@
-"""The GeoGebra language: scripts run line by line, with the reference engine's semantics, ten lines in about a millisecond.
+"""The GeoGebra language: scripts run line by line, as the reference engine runs them, ten lines in about a millisecond.
 
 `run(script)` gives a `Run`: a result for each line, and the `Construction`, which can be dragged (`worlds`).
 """
