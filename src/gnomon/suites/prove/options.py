@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import Literal, TypeVar
 
 import numpy as np
@@ -18,7 +18,7 @@ import numpy as np
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.numeric import Worlds
 from gnomon.deduce.proof import ProofSize
-from gnomon.plane.loci import Reals
+from gnomon.plane.loci import Reals, cross
 from gnomon.seeding import Rng
 from gnomon.suites.prove.arguments import weighted
 from gnomon.suites.prove.conclusions import Candidate, well_formed
@@ -121,12 +121,24 @@ def margins(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds
         least = distance.min(axis=1)
         plain = np.isfinite(distance).all(axis=1) & (least >= CLEAR) & (least >= STEADY * np.median(distance, axis=1))
         side = statement.side(_stacked(statement, [renamings[k] for k in left], worlds))
-        if side is not None and statement.fact.predicate not in MIRRORED:  # a mirror image is as good as the figure
+        if side is not None:
+            if statement.fact.predicate in MIRRORED:  # its side changes with the orientation of the figure
+                side = side * _orientation(worlds)
             # Between a figure where it is too long and one where it is too short, there is one where it fits.
             plain &= ~((side > 0).any(axis=1) & (side < 0).any(axis=1))
         for k, margin, ok in zip(left, least, plain, strict=True):
             found[k] = float(margin) if ok else None
     return found
+
+
+def _orientation(worlds: Worlds) -> Reals:
+    """1 or -1 in each world: a figure and its mirror image differ in it. It is that of the first three points that are
+    not on a line."""
+    for a, b, c in combinations(worlds.values(), 3):
+        turn = cross(b - a, c - a)
+        if (abs(turn) > 1e-6 * abs(b - a) * abs(c - a)).all():
+            return np.sign(turn)
+    return np.ones(len(next(iter(worlds.values()))))
 
 
 def _distance(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> Reals:
