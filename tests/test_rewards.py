@@ -124,14 +124,21 @@ class Broken(ToySuite):
         return Score(None, "unscored", why="nobody can tell")
 
 
-def test_unscored_is_told_apart_and_earns_what_is_said(caplog: pytest.LogCaptureFixture) -> None:
+def test_unscored_is_told_apart_and_earns_what_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    def warning(message: str, *parts: object, exc_info: BaseException) -> None:
+        told.append(f"{message % parts}: {exc_info!r}")
+
+    # A harness that ran in this process may have taken over the logging of all, so the log itself is looked at.
+    monkeypatch.setattr("gnomon.rewards._log.warning", warning)
     problem = TOY.problem(0, 0)
     for completion in ("crash", "who knows"):
         assert grade_completion(problem, completion, suite=Broken()).outcome == "unscored"
         assert gnomon.reward(problem, completion, suite=Broken()) == 0.0
         assert gnomon.reward(problem, completion, suite=Broken(), unscored=0.25) == 0.25
-    assert "failed to grade" in caplog.text
-    assert "ZeroDivisionError" in caplog.text
+    assert told
+    assert all("failed to grade" in line and "ZeroDivisionError" in line for line in told)
 
 
 def test_a_suite_that_is_not_registered_is_named_by_its_place() -> None:
