@@ -7,18 +7,15 @@ asked again in every world.
 
 from __future__ import annotations
 
-import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gnomon.ggb.builder import Builder
-from gnomon.ggb.conics import Conic, ConicPart
 from gnomon.ggb.construction import Algorithm, Construction, Definition, Element
 from gnomon.ggb.errors import GgbError
 from gnomon.ggb.goals import POINT_NAME, POINT_ROW, Goal, Term
 from gnomon.ggb.labels import lookup
-from gnomon.ggb.objects import Line, Point, Polygon, Segment, Value
 from gnomon.ggb.polynomials import substitute
 from gnomon.ggb.predicates import Degenerate, Figure, Found, Undefined, WrongKind, read
 from gnomon.ggb.statements import build
@@ -148,34 +145,4 @@ def _distance(node: Node, construction: Construction) -> Node | None:
 # -- the size of a figure ----------------------------------------------------------------------------------------------
 
 
-def extent(values: list[Value]) -> float:
-    """The size of a figure: the diagonal of the box around its points, segments, circles and polygons."""
-    xs: list[float] = []
-    ys: list[float] = []
-    for value in values:
-        for x, y in _corners(value):
-            if math.isfinite(x) and math.isfinite(y):
-                xs.append(x)
-                ys.append(y)
-    if not xs:
-        return 1.0
-    size = math.hypot(max(xs) - min(xs), max(ys) - min(ys))
-    return size if size > 1e-9 else max(1.0, abs(xs[0]), abs(ys[0]))
-
-
-def _corners(value: Value) -> list[tuple[float, float]]:
-    if isinstance(value, Point):
-        return [(value.x, value.y)]
-    if isinstance(value, Segment):
-        return [(value.x, value.y), (value.x2, value.y2)]
-    if isinstance(value, Polygon):
-        return list(value.vertices)
-    whole = value.conic if isinstance(value, ConicPart) else value
-    if isinstance(whole, Conic) and whole.type_name in ("circle", "ellipse"):
-        return [(whole.x - whole.a, whole.y - whole.a), (whole.x + whole.a, whole.y + whole.a)]
-    if isinstance(value, Line) and value.x == value.x:
-        return [(value.x, value.y)]
-    return []
-
-
-__all__ = ["Assignment", "Bound", "Unbound", "bind", "extent", "find"]
+__all__ = ["Assignment", "Bound", "Unbound", "bind", "find"]

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from gnomon.ggb.binding import Assignment, Bound, Unbound, bind, extent
+from gnomon.ggb.binding import Assignment, Bound, Unbound, bind
 from gnomon.ggb.construction import Construction, Element
+from gnomon.ggb.extent import extent
 from gnomon.ggb.freedom import Plan, is_absolute, is_literal, plan
 from gnomon.ggb.goals import GoalError, Task, parse_goals
 from gnomon.ggb.interpreter import LineResult

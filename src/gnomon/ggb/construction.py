@@ -7,14 +7,13 @@ so dragging is: set free values, run every algorithm in order. That is also how 
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from gnomon.ggb.budget import MAX_OBJECTS, Budget, charge_inputs, check_items
 from gnomon.ggb.errors import GgbError, over_budget
 from gnomon.ggb.evaluate import undefined_like
-from gnomon.ggb.objects import Angle, Complex, Line, Point, Value, Vector, is_defined
+from gnomon.ggb.objects import Line, Value, is_defined
 from gnomon.ggb.syntax import Statement
 
 
@@ -254,54 +253,6 @@ class Construction:
             found += [element for element in definition.elements if element.label is not None]
         return found
 
-    def degrees_of_freedom(self) -> list[Element]:
-        """What can be dragged: free points, vectors and numbers, and points on paths."""
-        found = []
-        for element in self.objects():
-            value = element.value
-            movable = (
-                element.free and isinstance(value, (Point, Vector, Complex, float)) and not isinstance(value, bool)
-            )
-            if not element.fixed and is_defined(value) and (movable or element.on_path):
-                found.append(element)
-        return found
-
-    def worlds(self, n: int, rng: random.Random, spread: float = 3.0) -> Iterator[dict[str, Value]]:
-        """The labelled values as they are, then in `n - 1` worlds with every degree of freedom moved.
-
-        Points move by up to `spread` in each direction, numbers by up to a half of themselves, points on paths to
-        anywhere on them. The construction itself is as before in the end.
-        """
-        yield self.snapshot()
-        freedoms = self.degrees_of_freedom()
-        kept = [(element, element.value, element.parameter, element.place) for element in freedoms]
-        algorithms = [algorithm for definition in self.definitions for algorithm in definition.algorithms]
-        try:
-            for _ in range(n - 1):
-                for element, value, _, _ in kept:
-                    drag(element, value, rng, spread)
-                for algorithm in algorithms:
-                    algorithm.run()
-                yield self.snapshot()
-        finally:
-            for element, value, parameter, place in kept:
-                element.value, element.parameter, element.place = value, parameter, place
-            for algorithm in algorithms:
-                algorithm.run()
-
     def snapshot(self) -> dict[str, Value]:
         """The present values by label."""
         return {label: element.value for label, element in self.labels.items()}
-
-
-def drag(element: Element, value: Value, rng: random.Random, spread: float) -> None:
-    """Move one degree of freedom away from where the script put it."""
-    if element.place is not None:
-        element.place = (value.x + rng.uniform(-spread, spread), value.y + rng.uniform(-spread, spread))
-    elif element.on_path:
-        element.parameter = rng.random()
-    elif isinstance(value, (Point, Vector, Complex)):
-        element.value = type(value)(value.x + rng.uniform(-spread, spread), value.y + rng.uniform(-spread, spread))
-    else:
-        factor = rng.uniform(0.5, 1.5)
-        element.value = Angle(value * factor) if isinstance(value, Angle) else value * factor

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from gnomon.ggb.binding import Bound, bind, extent, find
+from gnomon.ggb.binding import Bound, bind, find
 from gnomon.ggb.conics import Conic, ConicPart
 from gnomon.ggb.construction import Construction, Element
+from gnomon.ggb.extent import extent
 from gnomon.ggb.functions import Curve, Function, Implicit
 from gnomon.ggb.goals import Goal, Task
 from gnomon.ggb.labels import lookup

@@ -16,11 +16,11 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from gnomon.ggb.binding import extent
 from gnomon.ggb.budget import metered
 from gnomon.ggb.conics import Conic, ConicPart, circle, conic_of_matrix
 from gnomon.ggb.construction import Algorithm, Construction, Element
 from gnomon.ggb.errors import GgbError
+from gnomon.ggb.extent import extent
 from gnomon.ggb.intersect import natural
 from gnomon.ggb.objects import Angle, Complex, Line, Point, Ray, Segment, Value, Vector, is_defined
 

@@ -10,9 +10,12 @@ import random
 
 from gnomon.ggb.builder import Builder
 from gnomon.ggb.commands.registry import bad_argument, construct
-from gnomon.ggb.construction import Element, drag
+from gnomon.ggb.construction import Element
+from gnomon.ggb.extent import extent
+from gnomon.ggb.worlds import degrees_of_freedom, drag
 
 POSITIONS = 12
+REACH = 0.5  # how far the givens go, against the size of the figure
 
 
 @construct("Prove", 1)
@@ -35,15 +38,16 @@ def _holds(builder: Builder, name: str, statement: Element) -> bool:
     if not statement.value:
         return False
     construction = builder.construction
-    freedoms = construction.degrees_of_freedom()
-    kept = [(e, e.value, e.parameter, e.place) for e in freedoms]
+    kept = [(e, e.value, e.parameter, e.place) for e in degrees_of_freedom(construction)]
+    room = REACH * extent([element.value for element in construction.objects()])
     algorithms = [a for d in construction.definitions for a in d.algorithms] + builder.definition.algorithms
     builder.budget.spend(POSITIONS * (len(algorithms) + 1))
     rng = random.Random("positions of the givens")
     try:
         for _ in range(POSITIONS):
-            for element, value, _, _ in kept:
-                drag(element, value, rng, 3.0)
+            for element, value, parameter, place in kept:
+                element.value, element.parameter, element.place = value, parameter, place
+                drag(element, rng, room, REACH)
             for algorithm in algorithms:
                 algorithm.run()
             if statement.value is not True:
