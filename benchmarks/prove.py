@@ -42,7 +42,7 @@ def made_and_verified(index: int) -> tuple[Problem, list[str]]:
 # -------------------------------------------------------------------------------------------------------------- speed
 
 
-def speed(count: int = 40) -> dict[str, float]:
+def speed(count: int = 200) -> dict[str, float]:
     """Finished problems and sampled premises a second, figure and both languages included."""
     made(0, seed=1)
     found: dict[str, float] = {}

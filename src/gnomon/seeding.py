@@ -9,10 +9,10 @@ everything else is derived from them here, so the same numbers come out on every
 from __future__ import annotations
 
 import hashlib
-import json
 import random
 from collections.abc import Sequence
 from fractions import Fraction
+from json.encoder import encode_basestring_ascii
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -35,13 +35,18 @@ class Rng:
     """A stream of random choices, a pure function of the key it was made from."""
 
     def __init__(self, *key: str | int) -> None:
-        self._key = key
-        spelled = json.dumps(key, ensure_ascii=True, separators=(",", ":"))
-        self._random = random.Random(int.from_bytes(hashlib.blake2b(spelled.encode(), digest_size=32).digest(), "big"))
+        self._begin(_spelled(key))
+
+    def _begin(self, spelled: str) -> None:
+        self._spelled = spelled
+        digest = hashlib.blake2b(f"[{spelled}]".encode(), digest_size=32).digest()
+        self._random = random.Random(int.from_bytes(digest, "big"))
 
     def stream(self, *name: str | int) -> Rng:
         """An independent stream that belongs to this one's key; drawing from either never disturbs the other."""
-        return Rng(*self._key, *name)
+        stream = Rng.__new__(Rng)
+        stream._begin(f"{self._spelled},{_spelled(name)}")
+        return stream
 
     def uniform(self, low: float = 0.0, high: float = 1.0) -> float:
         return low + (high - low) * self._random.random()
@@ -83,6 +88,11 @@ class Rng:
         """A ratio strictly between 0 and 1, written with terms from ``low`` to ``high``: p / (p + q)."""
         p, q = self.integer(low, high), self.integer(low, high)
         return Fraction(p, p + q)
+
+
+def _spelled(key: Sequence[str | int]) -> str:
+    """A key as JSON writes it, without the brackets: no two keys are spelled alike."""
+    return ",".join(encode_basestring_ascii(part) if isinstance(part, str) else str(part) for part in key)
 
 
 def problem_rng(suite: str, version: str, seed: int, index: int) -> Rng:

@@ -71,7 +71,10 @@ class Checker:
         self._points = tuple(worlds)
         self._positions = np.array([worlds[p] for p in self._points])
         self._seen: dict[Fact, bool] = {}
-        self._look(Fact("diff", pair) for pair in combinations(sorted(worlds), 2))
+        pairs = [Fact("diff", pair) for pair in combinations(sorted(worlds), 2)]
+        self._look(pairs)
+        self._lines = {pair.args for pair in pairs if self._seen[pair]}
+        self._met: dict[tuple[str, tuple[str, ...]], bool] = {}
 
     def check(self, proof: Proof) -> CheckResult:
         """Verify one proof."""
@@ -191,9 +194,9 @@ class Checker:
             a, b = sorted(binding[letter] for letter in segment)
             if a == b and equation.quantity in ("length", "square"):
                 continue  # a segment without length
-            if equation.quantity in ("angle", "ratio") and not self._true(Fact("diff", (a, b))):
+            if equation.quantity in ("angle", "ratio") and (a, b) not in self._lines:
                 raise StepError(f"there is no line through '{a}' and '{b}'")
-            _add(form, {(a, b): factor * _power(value, power) if power else factor})
+            _add_term(form, (a, b), factor * _power(value, power) if power else factor)
         _add(form, _constant(_right_side(equation.equation), value), -1)
         return form
 
@@ -208,8 +211,11 @@ class Checker:
         name, *letters = condition.split()
         points = tuple(binding[letter] for letter in letters)
         if name in CONDITIONS:
-            with np.errstate(all="ignore"):
-                met = bool(CONDITIONS[name](*(self.worlds[p] for p in points)).all())
+            met = self._met.get((name, points))
+            if met is None:
+                with np.errstate(all="ignore"):
+                    met = bool(CONDITIONS[name](*(self.worlds[p] for p in points)).all())
+                self._met[name, points] = met
         else:
             met = self._true(Fact(name, points))
         if not met:
@@ -335,8 +341,12 @@ def _primes(number: int) -> Iterable[int]:
 def _add(total: Form, form: Form, factor: int = 1) -> None:
     """total += factor * form, without keeping zeros."""
     for key, coefficient in form.items():
-        value = total.get(key, 0) + factor * coefficient
-        if value:
-            total[key] = value
-        else:
-            total.pop(key, None)
+        _add_term(total, key, factor * coefficient)
+
+
+def _add_term(total: Form, key: object, coefficient: Exact) -> None:
+    value = total.get(key, 0) + coefficient
+    if value:
+        total[key] = value
+    else:
+        total.pop(key, None)

@@ -130,7 +130,7 @@ def audit(
         unclear=tuple(_unclear(placed, boxes, dots)),
         outside=tuple(_outside(placed, names, boxes, dots)),
         dot_gap=min((math.dist(p, q) for (a, p), (b, q) in combinations(dots, 2) if a.at != b.at), default=math.inf),
-        wedge=_smallest_wedge(placed.scene),
+        wedge=smallest_wedge(placed.scene),
         label_distance=near,
         angle_label_distance=angles,
         smallest_feature=min((placed.view.scale * length for length in _features(placed.scene)), default=math.inf),
@@ -270,7 +270,7 @@ def _straight(scene: Scene) -> Iterator[tuple[Point, Point]]:
             yield from ((p, q) for p, q in zip(item.points, (*item.points[1:], item.points[0]), strict=True) if p != q)
 
 
-def _smallest_wedge(scene: Scene) -> float:
+def smallest_wedge(scene: Scene) -> float:
     """The smallest angle, in degrees, between strokes that share an end; strokes on top of each other make none."""
     directions: dict[Point, list[float]] = {}
     rays = {(item.a, item.b) for item in scene.items if isinstance(item, Ray)}

@@ -15,6 +15,7 @@ from gnomon.deduce.figure import Places, option_highlight, premise_scene
 from gnomon.deduce.premise import Construction, Premise
 from gnomon.deduce.realise import Realisation
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
+from gnomon.draw.readability import Limits, smallest_wedge
 from gnomon.plane.loci import Points
 from gnomon.problem import Figure
 
@@ -42,7 +43,8 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
     if crowded(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
     for world, places, scene in _worlds(premise, realisation):
-        if _blurred(scene):
+        # The two faults that the scene alone shows, before labels are placed.
+        if _blurred(scene) or smallest_wedge(scene) < Limits().wedge:
             continue
         placed = layout(scene, size)
         if audit(placed).readable:

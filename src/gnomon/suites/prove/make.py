@@ -6,13 +6,15 @@ clock: what is made depends on the generator and the settings alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.engine import Deduction
+from gnomon.deduce.facts import Fact
 from gnomon.deduce.numeric import Worlds
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.proof import Proof
@@ -89,9 +91,9 @@ def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
         raise Rejected("too few conclusions")
     chosen = rng.stream("order").shuffled(chosen)
     rights = [c.statement.fact for c, is_right in zip(chosen, right, strict=True) if is_right]
-    proofs = [proof for fact in rights if (proof := deduction.prove(fact))]
-    cited = [fact for proof in proofs for fact in proof.given]
-    spoken = [p for c in chosen for p in c.statement.points] + [p for proof in proofs for p in proof.points]
+    proofs = {fact: proof for fact in rights if (proof := deduction.prove(fact))}
+    cited = [fact for proof in proofs.values() for fact in proof.given]
+    spoken = [p for c in chosen for p in c.statement.points] + [p for proof in proofs.values() for p in proof.points]
     premise = restricted(grown.premise, spoken, cited)
     if len(premise.constructions) < FEWEST_CONSTRUCTIONS:
         raise Rejected("too small")
@@ -99,7 +101,7 @@ def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
         raise Rejected("one crowded line")
     drawn = _drawn(premise, rng)
     reserve = [c.statement for c in found if c not in chosen and set(c.statement.points) <= set(premise.points)]
-    options = _options(premise, drawn, [c.statement for c in chosen] + reserve, right, rng)
+    options = _options(premise, drawn, [c.statement for c in chosen] + reserve, right, proofs, rng)
     if not _steady(premise, options, rng):
         raise Rejected("depends on the figure")
     if any(isinstance(option, Right) and option.proof.length < growth.least_steps for option in options):
@@ -130,14 +132,44 @@ def _deduction(premise: Premise, positions: Points) -> Deduction:
         raise Rejected("over budget") from None
 
 
+class _Prover:
+    """Proofs over a refined premise: those found before it was refined, as far as they cite nothing but what it still
+    gives, and new ones; all of them checked in the refined premise and its worlds."""
+
+    def __init__(self, premise: Premise, drawn: _Drawn, known: Mapping[Fact, Proof]) -> None:
+        self._premise, self._drawn = premise, drawn
+        given = set(premise.given)
+        self._known = {
+            fact: proof for fact, proof in known.items() if all(cited.canonical() in given for cited in proof.given)
+        }
+        # Side conditions of theorems must not rest on one of several figures.
+        self._checker = Checker(premise, drawn.worlds)
+
+    @cached_property
+    def _deduction(self) -> Deduction:
+        coordinates = self._drawn.figure.coordinates
+        return _deduction(self._premise, coordinates[..., 0].T + 1j * coordinates[..., 1].T)
+
+    def proved(self, statement: Statement) -> Right:
+        proof = self._known.get(statement.fact) or self._deduction.prove(statement.fact)
+        if proof is None or proof.by_figure or statement.fact.canonical() in self._premise.given:
+            raise Rejected("not implied after refinement")
+        if not self._checker.check(proof):
+            raise Rejected("proof not accepted")
+        return Right(statement, proof)
+
+
 def _options(
-    premise: Premise, drawn: _Drawn, stated: Sequence[Statement], right: Sequence[bool], rng: Rng
+    premise: Premise,
+    drawn: _Drawn,
+    stated: Sequence[Statement],
+    right: Sequence[bool],
+    proofs: Mapping[Fact, Proof],
+    rng: Rng,
 ) -> list[Right | Wrong]:
-    """The options over the refined premise, from the first statements that hold up in all its worlds: right ones proved
-    again and checked, the others spoilt."""
-    positions = drawn.figure.coordinates[..., 0].T + 1j * drawn.figure.coordinates[..., 1].T
-    deduction = _deduction(premise, positions)
-    checker = Checker(premise, drawn.worlds)  # side conditions of theorems must not rest on one of several figures
+    """The options over the refined premise, from the first statements that hold up in all its worlds: right ones with a
+    proof that is checked against the refined premise, the others spoilt."""
+    prover = _Prover(premise, drawn, proofs)
     # What is dealt as wrong must be as true as what is dealt as right, and what is dealt as right as easy to spoil as
     # what is dealt as wrong: otherwise forms that are hard to spoil would be right more often.
     options: list[Right | Wrong] = []
@@ -150,7 +182,7 @@ def _options(
         alternatives = 1 if is_right else ALTERNATIVES  # that there is one is all a right option has to show
         wrong = spoilt(statement, premise.points, drawn.worlds, rng.stream("spoil", k), alternatives)
         if wrong is not None:
-            options.append(_proved(statement, premise, deduction, checker) if is_right else wrong)
+            options.append(prover.proved(statement) if is_right else wrong)
     if len(options) < len(right):
         raise Rejected("too few options hold up")
     return [
@@ -176,15 +208,6 @@ def _steady(premise: Premise, options: Sequence[Right | Wrong], rng: Rng) -> boo
                 if (distance > UNLIKE).any() if isinstance(option, Right) else (distance < ROUNDING).any():
                     return False
     return True
-
-
-def _proved(statement: Statement, premise: Premise, deduction: Deduction, checker: Checker) -> Right:
-    proof = deduction.prove(statement.fact)
-    if proof is None or proof.by_figure or statement.fact.canonical() in premise.given:
-        raise Rejected("not implied after refinement")
-    if not checker.check(proof):
-        raise Rejected("proof not accepted")
-    return Right(statement, proof)
 
 
 def _trimmed(premise: Premise, drawn: _Drawn, options: Sequence[Right | Wrong], proposed: int) -> Item:

@@ -131,6 +131,9 @@ def margins(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds
     return found
 
 
+_TRIANGLES = {predicate: Fact(predicate, tuple("abcdef")) for predicate in EITHER_WAY}
+
+
 def _orientation(worlds: Worlds) -> Reals:
     """1 or -1 in each world: a figure and its mirror image differ in it. It is that of the first three points that are
     not on a line."""
@@ -144,20 +147,19 @@ def _orientation(worlds: Worlds) -> Reals:
 def _distance(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> Reals:
     """How far the statement is from true, however generously it is read: rows for renamings, columns for worlds."""
     places = _stacked(statement, renamings, worlds)
-    return np.asarray(np.min([way.distance(places) for way in _taken_for(statement)], axis=0))
+    fact = statement.fact
+    if fact.predicate not in EITHER_WAY:
+        return statement.distance(places)
+    # Similar triangles with their vertices in any order, all six orders at once on an axis of their own.
+    orders = list(permutations(places[p] for p in fact.args[3:]))
+    corners = [places[p] for p in fact.args[:3]] + [np.array([order[k] for order in orders]) for k in range(3)]
+    return np.asarray(
+        Statement(_TRIANGLES[fact.predicate]).distance(dict(zip("abcdef", corners, strict=True))).min(axis=0)
+    )
 
 
 def _stacked(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> Worlds:
     return {p: np.array([worlds[names[p]] for names in renamings]) for p in statement.points}
-
-
-def _taken_for(statement: Statement) -> list[Statement]:
-    """What a generous reader could take it for: similar triangles with their vertices in any order."""
-    fact = statement.fact
-    if fact.predicate not in EITHER_WAY:
-        return [statement]
-    first, second = fact.args[:3], fact.args[3:]
-    return [Statement(Fact(fact.predicate, (*first, *order))) for order in permutations(second)]
 
 
 def _least_plain(found: Collection[Wrong], worlds: Worlds) -> Wrong | None:

@@ -16,13 +16,13 @@ import numpy as np
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.engine import Budget, Deduction
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.numeric import batches, decide
+from gnomon.deduce.numeric import Bools, batches, decide
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.realise import GIVEN_TOLERANCE
 from gnomon.deduce.realise_loci import Draw
 from gnomon.deduce.realise_plan import MEETING, Stage, plan_of
 from gnomon.deduce.realise_quality import readability
-from gnomon.plane.loci import Points
+from gnomon.plane.loci import Points, Reals
 from gnomon.seeding import Rng
 from gnomon.suites.prove.arguments import NOTHING, Known, application_of, weighted
 from gnomon.suites.prove.palette import BUILT, LOCI, SEEDS, Family
@@ -31,7 +31,7 @@ NAMES = "abcdefghijklmnopqrstuvwxyz"
 WORLDS = 32  # in which a premise is grown
 ENOUGH = 14  # of them must survive every construction
 TRIES = 12  # proposals for a child before its layer is given up
-APART = 0.03  # new points keep this far from others, against the figure's diameter
+APART = 0.03  # new points keep this far from others, against the distance of the farthest
 GROWTH = 1.9  # a construction may widen the figure this much
 TWO_LOCI = 0.2  # of the layers make a point where two loci meet
 LOOK = 8  # worlds that a first deduction looks at
@@ -50,6 +50,8 @@ class Grown:
     layers: int
     proposed: int
     """Constructions tried on the way."""
+    diameter: Reals
+    """Of the figure in each of its worlds."""
     readability: float = 0.0
     """Of the figure, in the middle one of its worlds."""
 
@@ -124,7 +126,7 @@ def _first(rng: Rng, noise: np.random.Generator) -> Grown | None:
     clause = CLAUSES[_drawn(rng, SEEDS)]
     points = tuple(NAMES[: len(clause.makes)])
     construction = Construction(points, (Application(clause.name, points),))
-    empty = Grown(Premise((), ()), np.empty((0, WORLDS), dtype=np.complex128), NOTHING, 0, 0)
+    empty = Grown(Premise((), ()), np.empty((0, WORLDS), dtype=np.complex128), NOTHING, 0, 0, np.zeros(WORLDS))
     return _extended(empty, construction, noise)
 
 
@@ -176,9 +178,10 @@ def _extended(parent: Grown, construction: Construction, noise: np.random.Genera
         if len(construction.clauses) > 1 and _still_free(plan.stages[0], positions, noise):
             return None
         plan.stages[0].run(_draw(noise, worlds), positions)
-        alive = np.isfinite(positions).all(axis=0)
+        alive = np.isfinite(positions[old:]).all(axis=0)
         positions = np.where(alive, positions, 0)
-        alive &= _apart(positions, old)
+        apart, diameter = _apart(positions, old, parent.diameter)
+        alive &= apart
         if alive.sum() < ENOUGH:
             return None
         for batch in plan.needs:
@@ -187,16 +190,23 @@ def _extended(parent: Grown, construction: Construction, noise: np.random.Genera
             alive &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
     if alive.sum() < ENOUGH:
         return None
-    positions = positions[:, alive]
+    positions, diameter = positions[:, alive], diameter[alive]
     if len(construction.clauses) > 1 and _there_already(construction, points, positions):
         return None
     score = readability(positions)
-    positions = positions[:, score > 0]
-    if positions.shape[1] < ENOUGH:
+    clear = score > 0
+    if clear.sum() < ENOUGH:
         return None
     premise = Premise(points, (*parent.premise.constructions, construction))
-    clear = float(np.median(score[score > 0]))
-    return Grown(premise, positions, parent.known, parent.layers + 1, parent.proposed, clear)
+    return Grown(
+        premise,
+        positions[:, clear],
+        parent.known,
+        parent.layers + 1,
+        parent.proposed,
+        diameter[clear],
+        float(np.median(score[clear])),
+    )
 
 
 def _there_already(construction: Construction, points: Sequence[str], positions: Points) -> bool:
@@ -230,15 +240,11 @@ def _draw(noise: np.random.Generator, worlds: int, branches: tuple[bool, ...] | 
     return Draw(noise, worlds, branches)
 
 
-def _apart(positions: Points, old: int) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
-    """Where the new points are neither on top of others nor far away from them."""
+def _apart(positions: Points, old: int, before: Reals) -> tuple[Bools, Reals]:
+    """Where the new points are neither on top of others nor far away from them, and how wide the figure is now."""
     gaps = abs(positions[:, None] - positions[None, old:])
+    reach = gaps.max(axis=(0, 1))
     for k in range(positions.shape[0] - old):
         gaps[old + k, k] = np.inf
-    finite = np.where(np.isinf(gaps), 0.0, gaps)
-    diameter = finite.max(axis=(0, 1))
-    clear = gaps.min(axis=(0, 1)) > APART * diameter
-    if old < 2:
-        return np.asarray(clear)
-    before = abs(positions[:old, None] - positions[None, :old]).max(axis=(0, 1))
-    return np.asarray(clear & (diameter < GROWTH * before))
+    clear = gaps.min(axis=(0, 1)) > APART * reach
+    return np.asarray(clear if old < 2 else clear & (reach < GROWTH * before)), np.maximum(reach, before)
