@@ -49,6 +49,19 @@ def test_a_good_dataset_has_no_findings(dataset: Path) -> None:
     assert seen == list(range(1, 41))
 
 
+def test_workers_find_the_same_in_the_same_order(tmp_path: Path) -> None:
+    generate(make_plan("solid", size=48, seed=2, shard_size=16), tmp_path)
+    names = [shard.file for shard in read_manifest(tmp_path).shards]
+    for name in (names[2], names[0]):
+        content = bytearray((tmp_path / name).read_bytes())
+        content[len(content) // 2] ^= 1
+        (tmp_path / name).write_bytes(bytes(content))
+    alone = [str(finding) for finding in verify_dataset(tmp_path)]
+    assert [str(finding) for finding in verify_dataset(tmp_path, workers=2)] == alone
+    damaged = [finding.partition(":")[0] for finding in alone if "not the one in the manifest" in finding]
+    assert damaged == [names[0], names[2]]
+
+
 def test_a_flipped_bit_anywhere_is_found_and_named(dataset: Path) -> None:
     chance = random.Random(5)
     files = sorted(path for path in dataset.rglob("*") if path.is_file())

@@ -8,20 +8,14 @@ resumed by giving the same command again: finished shards are kept, everything e
 from __future__ import annotations
 
 import fcntl
-import gc
 import hashlib
 import json
-import multiprocessing
 import os
-import signal
-import threading
-import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +42,7 @@ from gnomon.dataset import (
 from gnomon.problem import Problem, canonical_json
 from gnomon.seeding import check_seed
 from gnomon.suites import Suite, SuiteConfig, SuiteError, get_suite
+from gnomon.workers import Tick, results
 
 _PLAN = ".plan.json"
 _JOURNAL = ".shards.jsonl"
@@ -275,7 +270,7 @@ def _write_splits(suite: Suite, out: Path, shards: list[Shard]) -> tuple[Split, 
 # ----------------------------------------------------------------------------------------------------------- workers
 
 
-def problems_of(suite: Suite, plan: Plan, shard: Shard, tick: Callable[[], None] | None = None) -> list[Problem]:
+def problems_of(suite: Suite, plan: Plan, shard: Shard, tick: Tick | None = None) -> list[Problem]:
     """The problems of one shard, in order."""
     config = suite.config(plan.config)
     made = []
@@ -301,88 +296,11 @@ def _counting(plan: Plan, kept: Mapping[str, Shard], progress: Progress | None) 
 
 
 def _make(plan: Plan, out: Path, shards: list[Shard], workers: int, progress: Progress) -> Iterator[Shard]:
-    if workers == 1 or len(shards) <= 1:
-        return _make_here(plan, out, shards, progress)
-    return _make_in_processes(plan, out, shards, min(workers, len(shards)), progress)
+    return results(partial(_work, plan, out), shards, workers, lambda done: progress(done, plan.size))
 
 
-def _make_here(plan: Plan, out: Path, shards: list[Shard], progress: Progress) -> Iterator[Shard]:
-    suite = get_suite(plan.suite)
-    done: Counter[str] = Counter()
-
-    def tick() -> None:
-        done["problems"] += 1
-        progress(done["problems"], plan.size)
-
-    for shard in shards:
-        yield _write_shard(out, shard, shard_bytes(problems_of(suite, plan, shard, tick)))
-
-
-def _make_in_processes(plan: Plan, out: Path, shards: list[Shard], workers: int, progress: Progress) -> Iterator[Shard]:
-    """A window of shards in flight, so that memory and the queue stay small however large the dataset is."""
-    context = multiprocessing.get_context("spawn")  # forking a process with Arrow's threads in it can hang
-    done = context.Value("q", 0)
-    others = set(multiprocessing.active_children())
-    parent = os.getpid()
-    with ProcessPoolExecutor(workers, context, initializer=_worker_starts, initargs=(done, parent)) as pool:
-        waiting = iter(shards)
-        flying: set[Future[Shard]] = set()
-        try:
-            while True:
-                with _interrupts_held():
-                    while len(flying) < workers + 2 and (shard := next(waiting, None)) is not None:
-                        flying.add(pool.submit(_work, plan, str(out), shard))
-                if not flying:
-                    return
-                landed, flying = wait(flying, timeout=0.1, return_when=FIRST_COMPLETED)
-                progress(done.value, plan.size)
-                for future in landed:
-                    yield future.result()
-        except BaseException:
-            # Nothing is gained by waiting for shards that nobody will record. The futures are left to the pool: it
-            # fails on one that was cancelled when it finds its workers gone.
-            for worker in set(multiprocessing.active_children()) - others:
-                worker.terminate()
-            raise
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Hold Ctrl-C back while workers start: they inherit that, and leave the answer to their parent."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-_DONE: Any = None
-
-
-def _worker_starts(done: Any, parent: int) -> None:
-    global _DONE
-    _DONE = done
-    # Problems hold no cycles worth looking for often; what was imported never goes away.
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
-    # A worker whose parent was killed, perhaps while the worker was still starting, must not go on for ever.
-    threading.Thread(target=_leave_with_parent, args=(parent,), daemon=True).start()
-
-
-def _leave_with_parent(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(0.5)
-    os._exit(1)
-
-
-def _tick_shared() -> None:
-    with _DONE.get_lock():
-        _DONE.value += 1
-
-
-def _work(plan: Plan, out: str, shard: Shard) -> Shard:
-    suite = get_suite(plan.suite)
-    return _write_shard(Path(out), shard, shard_bytes(problems_of(suite, plan, shard, _tick_shared)))
+def _work(plan: Plan, out: Path, shard: Shard, tick: Tick) -> Shard:
+    return _write_shard(out, shard, shard_bytes(problems_of(get_suite(plan.suite), plan, shard, tick)))
 
 
 def _write_shard(out: Path, shard: Shard, content: bytes) -> Shard:

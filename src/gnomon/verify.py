@@ -9,7 +9,9 @@ from __future__ import annotations
 import hashlib
 import io
 from collections.abc import Callable, Iterator
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from PIL import Image, UnidentifiedImageError
@@ -33,6 +35,7 @@ from gnomon.dataset import (
 from gnomon.generate import problems_of
 from gnomon.problem import Figure, Json, Problem
 from gnomon.suites import Suite, get_suite
+from gnomon.workers import Tick, results
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,15 @@ class Finding:
         return f"{self.where}: {self.what}"
 
 
-def verify_dataset(folder: Path, progress: Callable[[int, int], None] | None = None) -> Iterator[Finding]:
-    """Everything that is wrong with the dataset; nothing when it is whole, true to its plan and verified."""
+def verify_dataset(
+    folder: Path, progress: Callable[[int, int], None] | None = None, workers: int = 1
+) -> Iterator[Finding]:
+    """Everything that is wrong with the dataset; nothing when it is whole, true to its plan and verified.
+
+    The shards are checked one by one, or by several workers at the same time; their findings come in the same order.
+    """
+    if workers < 1:
+        raise DatasetError(f"workers {workers} is out of range: at least 1")
     manifest = read_manifest(folder)
     suite = get_suite(manifest.plan.suite)
     yield from _check_small_files(folder, manifest)
@@ -56,25 +66,47 @@ def verify_dataset(folder: Path, progress: Callable[[int, int], None] | None = N
     if manifest.plan.suite_version != suite.version:
         yield Finding(MANIFEST, f"made by version {manifest.plan.suite_version} of the suite, this is {suite.version}")
     yield from _check_strays(folder, manifest)
-    done, whole = 0, True
-    for shard in manifest.shards:
-        damage = _damage(folder, manifest, shard)
-        if damage:
-            whole = False
-            yield Finding(shard.file, damage)
-        try:
-            for number, row in enumerate(read_rows(folder / shard.file)):
-                yield from _check_row(suite, manifest.plan, shard, number, row)
-                done += 1
-                if progress:
-                    progress(done, manifest.plan.size)
-        except DatasetError as error:
-            if not damage:
-                yield Finding(shard.file, str(error))
+    seen: dict[str, _Checked] = {}
+    try:
+        work = partial(_check_shard, folder, manifest)
+        size = manifest.plan.size
+        for checked in results(work, manifest.shards, workers, lambda done: progress(done, size) if progress else None):
+            seen[checked.file] = checked
+    except BrokenProcessPool:
+        raise DatasetError(f"{folder}: a worker process died (out of memory?); verify with fewer --workers") from None
+    in_order = [seen[shard.file] for shard in manifest.shards]
+    yield from (finding for checked in in_order for finding in checked.findings)
     for split in manifest.splits:
         yield from _check_split(folder, manifest, split)
-    if whole and done != manifest.plan.size:
-        yield Finding(MANIFEST, f"{manifest.plan.size} problems are promised, {done} were found")
+    found = sum(checked.rows for checked in in_order)
+    if not any(checked.damaged for checked in in_order) and found != manifest.plan.size:
+        yield Finding(MANIFEST, f"{manifest.plan.size} problems are promised, {found} were found")
+
+
+@dataclass(frozen=True, slots=True)
+class _Checked:
+    """What was found in a shard."""
+
+    file: str
+    findings: tuple[Finding, ...]
+    rows: int
+    damaged: bool
+
+
+def _check_shard(folder: Path, manifest: Manifest, shard: Shard, tick: Tick) -> _Checked:
+    suite = get_suite(manifest.plan.suite)
+    damage = _damage(folder, manifest, shard)
+    findings = [Finding(shard.file, damage)] if damage else []
+    rows = 0
+    try:
+        for number, row in enumerate(read_rows(folder / shard.file)):
+            findings += _check_row(suite, manifest.plan, shard, number, row)
+            rows += 1
+            tick()
+    except DatasetError as error:
+        if not damage:
+            findings.append(Finding(shard.file, str(error)))
+    return _Checked(shard.file, tuple(findings), rows, bool(damage))
 
 
 def _check_split(folder: Path, manifest: Manifest, split: Split) -> Iterator[Finding]:

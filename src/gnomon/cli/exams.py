@@ -20,6 +20,7 @@ Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the exam, 0 to 
 Settings = Annotated[
     list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="A setting of the suite; may be repeated.")
 ]
+Workers = Annotated[int, typer.Option("--workers", "-w", help="Worker processes; 0 for one a core.")]
 
 
 @app.command("list")
@@ -41,7 +42,7 @@ def generate(
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to (default: SUITE-SEED-SIZE).")
     ] = None,
-    workers: Annotated[int, typer.Option("--workers", "-w", help="Worker processes; 0 for one a core.")] = 0,
+    workers: Workers = 0,
     shard_size: Annotated[int | None, typer.Option(help="Problems in a shard (default: 16 to 256, by size).")] = None,
     settings: Settings = None,
 ) -> None:
@@ -113,14 +114,17 @@ def stats(folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder
 
 
 @app.command()
-def verify(folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a dataset.")]) -> None:
+def verify(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a dataset.")],
+    workers: Workers = 0,
+) -> None:
     """Verify a dataset: every hash, every row, and every item by the second way of its suite."""
     from gnomon.dataset import read_manifest
     from gnomon.verify import verify_dataset
 
     size = read_manifest(folder).plan.size
     with progress_bar("verifying", size) as progress:
-        findings = list(verify_dataset(folder, progress))
+        findings = list(verify_dataset(folder, progress, workers or os.cpu_count() or 1))
     for finding in findings:
         typer.echo(str(finding))
     if findings:
