@@ -17,11 +17,13 @@ from pathlib import Path
 
 import pytest
 
+import gnomon.generate
 from gnomon import dataset
-from gnomon.dataset import DatasetError, Plan, default_shard_size, read_manifest, read_problems
+from gnomon.dataset import DatasetError, Plan, Shard, default_shard_size, read_manifest, read_problems
 from gnomon.generate import GenerationError, SuiteFailure, generate, make_plan, problems_of
 from gnomon.problem import canonical_json
 from gnomon.suites import SuiteError, get_suite
+from gnomon.verify import verify_dataset
 
 TOY = "toy_suite:SUITE"
 TESTS = Path(__file__).parent
@@ -179,6 +181,75 @@ def test_an_interrupted_call_keeps_what_is_done(tmp_path: Path) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------------ refusals
+
+
+class TestRepeats:
+    """Of problems with one structure a dataset holds one."""
+
+    @staticmethod
+    def plan(size: int = 16) -> Plan:
+        # Sums of two numbers up to 6 are 21 different ones.
+        config = get_suite(TOY).config({"most": 6, "unlike": True})
+        return make_plan(TOY, size=size, seed=3, config=config, shard_size=4)
+
+    def test_a_repeat_gives_way_to_a_later_problem_of_its_place(self, tmp_path: Path) -> None:
+        plan = self.plan()
+        generate(plan, tmp_path)
+        problems = list(read_problems(tmp_path))
+        structures = [problem.formal["structure"] for problem in problems]
+        assert len(set(structures)) == plan.size
+        assert [problem.provenance.index % plan.size for problem in problems] == list(range(plan.size))
+        suite = get_suite(TOY)
+        for place, problem in enumerate(problems):
+            for index in range(place, problem.provenance.index, plan.size):
+                passed_over = suite.problem(plan.seed, index, suite.config(plan.config))
+                assert passed_over.formal["structure"] in structures[:place]
+        assert any(problem.provenance.index >= plan.size for problem in problems)
+        assert list(verify_dataset(tmp_path)) == []
+
+    def test_workers_make_the_same_bytes(self, tmp_path: Path) -> None:
+        for workers in (1, 2):
+            generate(self.plan(), tmp_path / str(workers), workers=workers)
+        assert hashes(tmp_path / "1") == hashes(tmp_path / "2")
+
+    @pytest.mark.parametrize("written", range(4, 7))
+    def test_a_run_interrupted_while_it_replaces_ends_with_the_same_bytes(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written: int
+    ) -> None:
+        generate(self.plan(), tmp_path / "whole")
+        write, calls = gnomon.generate._write_shard, []
+
+        def until(out: Path, shard: Shard, content: bytes) -> Shard:
+            calls.append(shard)
+            if len(calls) > written:
+                raise KeyboardInterrupt
+            return write(out, shard, content)
+
+        monkeypatch.setattr(gnomon.generate, "_write_shard", until)
+        with pytest.raises(KeyboardInterrupt):
+            generate(self.plan(), tmp_path / "cut")
+        monkeypatch.undo()
+        generate(self.plan(), tmp_path / "cut")
+        assert hashes(tmp_path / "cut") == hashes(tmp_path / "whole")
+
+    def test_a_shard_that_was_lost_comes_back_without_repeats(self, tmp_path: Path) -> None:
+        generate(self.plan(), tmp_path)
+        before = hashes(tmp_path)
+        (tmp_path / read_manifest(tmp_path).shards[2].file).unlink()
+        generate(self.plan(), tmp_path)
+        assert hashes(tmp_path) == before
+
+    def test_where_there_are_not_so_many_the_size_is_to_blame(self, tmp_path: Path) -> None:
+        with pytest.raises(SuiteFailure, match=r"does not find 22 different problems .* take a smaller --size"):
+            generate(self.plan(size=22), tmp_path)
+
+    def test_a_repeat_is_found_by_verification(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(gnomon.generate, "_without_repeats", lambda *_: iter(()))
+        generate(self.plan(), tmp_path)
+        found = [str(finding) for finding in verify_dataset(tmp_path)]
+        structures = [str(problem.formal["structure"]) for problem in read_problems(tmp_path)]
+        assert len(found) == len(structures) - len(set(structures)) > 0
+        assert all("repeats the one of data/test-0000" in finding for finding in found)
 
 
 def test_a_folder_holds_one_dataset(tmp_path: Path) -> None:

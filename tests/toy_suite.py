@@ -25,6 +25,8 @@ class ToyConfig(SuiteConfig):
     most: int = 10**9
     pause: float = 0.0
     names: tuple[str, ...] = ()
+    unlike: bool = False
+    """Whether sums of the same numbers count as one problem."""
 
     def __post_init__(self) -> None:
         if self.most < 1:
@@ -53,7 +55,7 @@ class ToySuite(Suite):
             answer=Number(str(a + b), float(a + b)),
             figures=(Figure("figure", PIXEL, 1, 1),),
             solution=(Step({"en": "Add.", "zh": "相加。"}),),
-            formal={"a": a, "b": b},
+            formal={"a": a, "b": b} | ({"structure": f"{min(a, b)}+{max(a, b)}"} if config.unlike else {}),
         )
 
     def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:

@@ -53,6 +53,7 @@ _COLUMNS: dict[str, tuple[pa.DataType, Json]] = {
     "categories": (_TEXTS, {"feature": {"dtype": "string", "_type": "Value"}, "_type": "Sequence"}),
     "level": (pa.string(), {"dtype": "string", "_type": "Value"}),
     "difficulty": (pa.float64(), {"dtype": "float64", "_type": "Value"}),
+    "structure": (pa.string(), {"dtype": "string", "_type": "Value"}),
     "question_en": (pa.string(), {"dtype": "string", "_type": "Value"}),
     "question_zh": (pa.string(), {"dtype": "string", "_type": "Value"}),
     "options_en": (_TEXTS, {"feature": {"dtype": "string", "_type": "Value"}, "_type": "Sequence"}),
@@ -86,6 +87,7 @@ def row_of(problem: Problem) -> dict[str, Json]:
         "categories": list(problem.categories),
         "level": problem.difficulty.level,
         "difficulty": problem.difficulty.score,
+        "structure": structure_of(problem),
         "image": pictures[0] if pictures else None,
         "more_images": pictures[1:],
         "answer": answer_text(problem.answer),
@@ -97,6 +99,11 @@ def row_of(problem: Problem) -> dict[str, Json]:
         row[f"options_{language}"] = [option.text[language] for option in problem.options]
         row[f"solution_{language}"] = "\n".join(step.text[language] for step in problem.solution)
     return row
+
+
+def structure_of(problem: Problem) -> str:
+    """A key that problems share which differ only by names and order; empty where the suite gives none."""
+    return str(problem.formal.get("structure", ""))
 
 
 def problem_of(row: Mapping[str, Json]) -> Problem:
@@ -267,7 +274,7 @@ def read_rows(path: Path, columns: Sequence[str] | None = None) -> Iterator[dict
                 yield from file.read_row_group(group, columns=columns).to_pylist()
     except FileNotFoundError:
         raise DatasetError(f"{path} is missing; run the same generate command to make it again") from None
-    except (OSError, pa.ArrowException) as error:
+    except (OSError, UnicodeDecodeError, pa.ArrowException) as error:
         reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
         raise DatasetError(f"{path} cannot be read as parquet: {reason}") from None
 

@@ -1,8 +1,9 @@
 """Making a dataset: shards in worker processes, whole or not at all, resumed after any interruption.
 
 A dataset is a pure function of its plan (suite, version, config, seed, size, shard size). One task makes one shard, so
-one worker and many give the same bytes, and memory is bounded by a shard for each worker. A run that was killed is
-resumed by giving the same command again: finished shards are kept, everything else is made anew.
+one worker and many give the same bytes, and memory is bounded by a shard for each worker. A problem that repeats an
+earlier one is replaced. A run that was killed is resumed by giving the same command again: finished shards are kept,
+everything else is made anew.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import fcntl
 import hashlib
 import json
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Sequence, Set
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
@@ -32,21 +33,25 @@ from gnomon.dataset import (
     default_shard_size,
     library_versions,
     pick_problems,
+    problem_of,
     read_manifest,
     read_rows,
     sealed,
     sha256_of,
     shard_bytes,
+    structure_of,
     write_whole,
 )
 from gnomon.problem import Problem, canonical_json
 from gnomon.seeding import check_seed
 from gnomon.suites import Suite, SuiteConfig, SuiteError, get_suite
-from gnomon.workers import Tick, results
+from gnomon.workers import Team, Tick, team
 
 _PLAN = ".plan.json"
 _JOURNAL = ".shards.jsonl"
 _MOST_PROBLEMS, _MOST_SHARDS = 10_000_000, 99_999
+_MOST_REPEATS = 50  # problems tried for a place
+_STRUCTURE = ("index", "structure")
 Progress = Callable[[int, int], None]
 """Called with (problems done, problems in all)."""
 
@@ -98,10 +103,22 @@ def generate(plan: Plan, out: Path, *, workers: int = 1, progress: Progress | No
         shards = plan.shards()
         kept = {shard.file: shard for shard in _finished(out, shards)}
         missing = [shard for shard in shards if shard.file not in kept]
-        made: dict[str, Shard] = {}
+        known, made = dict(kept), 0
+
+        def told(done: int) -> None:
+            if progress:
+                progress(done, plan.size)
+
         try:
-            for shard in _make(plan, out, missing, workers, _counting(plan, kept, progress)):
-                made[shard.file] = shard
+            with team(workers) as hired:
+                already = sum(shard.rows for shard in kept.values())
+                told(already)
+                for shard in hired.results(partial(_work, plan, out), missing, lambda done: told(already + done)):
+                    known[shard.file] = shard
+                    made += 1
+                here = [known[shard.file] for shard in shards]
+                for shard in _without_repeats(plan, out, here, hired, lambda left: told(plan.size + left)):
+                    known[shard.file] = shard
         except (OSError, BrokenProcessPool) as error:
             reason = error.strerror if isinstance(error, OSError) else "a worker process died (out of memory?)"
             done = sum(1 for _ in _finished(out, shards))
@@ -109,9 +126,8 @@ def generate(plan: Plan, out: Path, *, workers: int = 1, progress: Progress | No
                 f"cannot go on writing {out}: {reason}. {done} of {len(shards)} shards are done and kept; "
                 "mend the cause and give the same command again to finish"
             ) from error
-        known = kept | made
         manifest = _finish(plan, out, [known[shard.file] for shard in shards])
-    return Outcome(manifest, made=len(made), kept=len(kept))
+    return Outcome(manifest, made, kept=len(kept))
 
 
 # ------------------------------------------------------------------------------------------------ the folder and plan
@@ -272,31 +288,77 @@ def _write_splits(suite: Suite, out: Path, shards: list[Shard]) -> tuple[Split, 
 
 def problems_of(suite: Suite, plan: Plan, shard: Shard, tick: Tick | None = None) -> list[Problem]:
     """The problems of one shard, in order."""
-    config = suite.config(plan.config)
     made = []
     for index in range(shard.start, shard.stop):
-        try:
-            made.append(suite.problem(plan.seed, index, config))
-        except Exception as error:
-            what = str(error) if isinstance(error, SuiteError) else f"{type(error).__name__}: {error}"
-            raise SuiteFailure(
-                f"the suite {suite.name!r} failed at seed {plan.seed}, index {index}: {what}; finished shards are kept"
-            ) from error
+        made.append(_made(suite, plan, index))
         if tick:
             tick()
     return made
 
 
-def _counting(plan: Plan, kept: Mapping[str, Shard], progress: Progress | None) -> Progress:
-    already = sum(shard.rows for shard in kept.values())
-    if progress is None:
-        return lambda done, total: None
-    progress(already, plan.size)
-    return lambda done, total: progress(already + done, plan.size)
+def _made(suite: Suite, plan: Plan, index: int) -> Problem:
+    try:
+        return suite.problem(plan.seed, index, suite.config(plan.config))
+    except Exception as error:
+        what = str(error) if isinstance(error, SuiteError) else f"{type(error).__name__}: {error}"
+        raise SuiteFailure(
+            f"the suite {suite.name!r} failed at seed {plan.seed}, index {index}: {what}; finished shards are kept"
+        ) from error
 
 
-def _make(plan: Plan, out: Path, shards: list[Shard], workers: int, progress: Progress) -> Iterator[Shard]:
-    return results(partial(_work, plan, out), shards, workers, lambda done: progress(done, plan.size))
+# ----------------------------------------------------------------------------------------------------------- repeats
+
+
+def _without_repeats(
+    plan: Plan, out: Path, shards: list[Shard], hired: Team, told: Callable[[int], None]
+) -> Iterator[Shard]:
+    """The shards in which a problem's structure was there before, written anew with other problems in those places.
+
+    In place p stands the first of problems p, p + size, p + 2 size, ... whose structure no earlier place has: what a
+    shard holds depends on the plan and the shards before it alone, so a run that was killed goes on to the same end.
+    """
+    known = [[(row["index"], row["structure"]) for row in read_rows(out / s.file, _STRUCTURE)] for s in shards]
+    left = len(_repeats([row for rows in known for row in rows], set()))
+    seen: set[str] = set()
+    for shard, rows in zip(shards, known, strict=True):
+        wanted = [index + plan.size for index in _repeats(rows, seen)]
+        others = dict(hired.results(partial(_another, plan), wanted, partial(_still, told, left)))
+        left -= len(wanted)
+        places: dict[int, Problem] = {}
+        for place, (index, structure) in enumerate(rows):
+            while structure and structure in seen:
+                index += plan.size
+                if index >= _MOST_REPEATS * plan.size:
+                    raise SuiteFailure(
+                        f"the suite {plan.suite!r} does not find {plan.size} different problems with seed {plan.seed} "
+                        "and these settings; take a smaller --size"
+                    )
+                problem = others.get(index) or _made(get_suite(plan.suite), plan, index)
+                structure, places[place] = structure_of(problem), problem
+            seen.add(structure)
+        if places:
+            whole = [places.get(k) or problem_of(row) for k, row in enumerate(read_rows(out / shard.file))]
+            yield _write_shard(out, shard, shard_bytes(whole))
+
+
+def _still(told: Callable[[int], None], left: int, done: int) -> None:
+    told(done - left)
+
+
+def _repeats(rows: Sequence[tuple[int, str]], before: Set[str]) -> list[int]:
+    """The indices of problems with a structure that an earlier one has."""
+    seen, found = set(before), []
+    for index, structure in rows:
+        if structure and structure in seen:
+            found.append(index)
+        seen.add(structure)
+    return found
+
+
+def _another(plan: Plan, index: int, tick: Tick) -> tuple[int, Problem]:
+    problem = _made(get_suite(plan.suite), plan, index)
+    tick()
+    return index, problem
 
 
 def _work(plan: Plan, out: Path, shard: Shard, tick: Tick) -> Shard:

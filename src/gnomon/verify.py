@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
@@ -35,7 +35,7 @@ from gnomon.dataset import (
 from gnomon.generate import problems_of
 from gnomon.problem import Figure, Json, Problem
 from gnomon.suites import Suite, get_suite
-from gnomon.workers import Tick, results
+from gnomon.workers import Tick, team
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +68,15 @@ def verify_dataset(
     yield from _check_strays(folder, manifest)
     seen: dict[str, _Checked] = {}
     try:
-        work = partial(_check_shard, folder, manifest)
-        size = manifest.plan.size
-        for checked in results(work, manifest.shards, workers, lambda done: progress(done, size) if progress else None):
-            seen[checked.file] = checked
+        with team(workers) as hired:
+            told = partial(_told, progress, manifest.plan.size)
+            for checked in hired.results(partial(_check_shard, folder, manifest), manifest.shards, told):
+                seen[checked.file] = checked
     except BrokenProcessPool:
         raise DatasetError(f"{folder}: a worker process died (out of memory?); verify with fewer --workers") from None
     in_order = [seen[shard.file] for shard in manifest.shards]
     yield from (finding for checked in in_order for finding in checked.findings)
+    yield from _check_repeats(in_order)
     for split in manifest.splits:
         yield from _check_split(folder, manifest, split)
     found = sum(checked.rows for checked in in_order)
@@ -83,30 +84,45 @@ def verify_dataset(
         yield Finding(MANIFEST, f"{manifest.plan.size} problems are promised, {found} were found")
 
 
+def _told(progress: Callable[[int, int], None] | None, size: int, done: int) -> None:
+    if progress:
+        progress(done, size)
+
+
 @dataclass(frozen=True, slots=True)
 class _Checked:
-    """What was found in a shard."""
+    """What was found in a shard, and the structures of its problems by their rows."""
 
     file: str
     findings: tuple[Finding, ...]
     rows: int
     damaged: bool
+    structures: tuple[str, ...]
+
+
+def _check_repeats(shards: Sequence[_Checked]) -> Iterator[Finding]:
+    first: dict[str, str] = {}
+    for shard in shards:
+        for number, structure in enumerate(shard.structures):
+            place = f"{shard.file}, row {number}"
+            if structure and (other := first.setdefault(structure, place)) != place:
+                yield Finding(place, f"the problem repeats the one of {other} under other names")
 
 
 def _check_shard(folder: Path, manifest: Manifest, shard: Shard, tick: Tick) -> _Checked:
     suite = get_suite(manifest.plan.suite)
     damage = _damage(folder, manifest, shard)
     findings = [Finding(shard.file, damage)] if damage else []
-    rows = 0
+    structures = []
     try:
         for number, row in enumerate(read_rows(folder / shard.file)):
             findings += _check_row(suite, manifest.plan, shard, number, row)
-            rows += 1
+            structures.append(str(row.get("structure", "")))
             tick()
     except DatasetError as error:
         if not damage:
             findings.append(Finding(shard.file, str(error)))
-    return _Checked(shard.file, tuple(findings), rows, bool(damage))
+    return _Checked(shard.file, tuple(findings), len(structures), bool(damage), tuple(structures))
 
 
 def _check_split(folder: Path, manifest: Manifest, split: Split) -> Iterator[Finding]:
@@ -176,18 +192,20 @@ def _first_difference(manifest: Manifest, shard: Shard, content: bytes) -> str:
 
 
 def _check_row(suite: Suite, plan: Plan, shard: Shard, number: int, row: dict[str, Json]) -> Iterator[Finding]:
-    where = f"{shard.file}, row {number} ({row['id']})"
+    where = f"{shard.file}, row {number} ({row.get('id')})"
     try:
         problem = problem_of(row)
     except (ValueError, KeyError, TypeError) as error:
         yield Finding(where, f"the problem cannot be read: {error}")
         return
     made = problem.provenance
-    if (made.seed, made.index, dict(made.config)) != (plan.seed, shard.start + number, dict(plan.config)):
+    # Problems p, p + size, p + 2 size, ... are made for place p until one does not repeat an earlier place's.
+    place = made.index % plan.size
+    if (made.seed, place, dict(made.config)) != (plan.seed, shard.start + number, dict(plan.config)):
         yield Finding(where, f"it comes from seed {made.seed}, index {made.index}, which is not its place in the plan")
     again = row_of(problem)
     for column in again:
-        if again[column] != row[column]:
+        if column not in row or again[column] != row[column]:
             yield Finding(where, f"the column {column!r} does not agree with the problem's JSON")
     for figure in problem.figures:
         yield from (Finding(where, what) for what in _check_figure(figure))

@@ -21,18 +21,71 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 Tick = Callable[[], None]
 Work = Callable[[Task, Tick], Result]
+_NO_MORE: Any = object()
 
 
-def results(
-    work: Work[Task, Result], tasks: Sequence[Task], workers: int, ticked: Callable[[int], None]
-) -> Iterator[Result]:
-    """What ``work`` makes of the tasks, in the order in which they are finished; ``ticked`` is told the ticks so far.
+class Team:
+    """Worker processes that do one list of tasks after the other; with one worker, this process."""
 
-    Raises ``BrokenProcessPool`` when a worker dies.
-    """
-    if workers == 1 or len(tasks) <= 1:
-        return _here(work, tasks, ticked)
-    return _in_processes(work, tasks, min(workers, len(tasks)), ticked)
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self._done: Any = None
+
+    def results(
+        self, work: Work[Task, Result], tasks: Sequence[Task], ticked: Callable[[int], None] = lambda done: None
+    ) -> Iterator[Result]:
+        """What ``work`` makes of the tasks, in the order in which they are finished; ``ticked`` is told the ticks so
+        far. Raises ``BrokenProcessPool`` when a worker dies."""
+        if self._workers == 1 or (self._pool is None and len(tasks) <= 1):
+            return _here(work, tasks, ticked)
+        return self._in_processes(work, tasks, ticked)
+
+    def _in_processes(
+        self, work: Work[Task, Result], tasks: Sequence[Task], ticked: Callable[[int], None]
+    ) -> Iterator[Result]:
+        """A window of tasks in flight, so that memory and the queue stay small however many there are."""
+        pool = self._started()
+        before = self._done.value
+        waiting = iter(tasks)
+        flying: set[Future[Result]] = set()
+        while True:
+            with _interrupts_held():
+                while len(flying) < self._workers + 2 and (task := next(waiting, _NO_MORE)) is not _NO_MORE:
+                    flying.add(pool.submit(_work, work, task))
+            if not flying:
+                return
+            landed, flying = wait(flying, timeout=0.1, return_when=FIRST_COMPLETED)
+            ticked(self._done.value - before)
+            for future in landed:
+                yield future.result()
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")  # forking a process with Arrow's threads in it can hang
+            self._done = context.Value("q", 0)
+            self._pool = ProcessPoolExecutor(
+                self._workers, context, initializer=_worker_starts, initargs=(self._done, os.getpid())
+            )
+        return self._pool
+
+
+@contextmanager
+def team(workers: int) -> Iterator[Team]:
+    """A team that goes home at the end, at once where the end is an error."""
+    others = set(multiprocessing.active_children())
+    hired = Team(workers)
+    try:
+        yield hired
+    except BaseException:
+        # Nothing is gained by waiting for what nobody will take. The futures are left to the pool: it fails on one that
+        # was cancelled when it finds its workers gone.
+        for worker in set(multiprocessing.active_children()) - others:
+            worker.terminate()
+        raise
+    finally:
+        if hired._pool is not None:
+            hired._pool.shutdown()
 
 
 def _here(work: Work[Task, Result], tasks: Sequence[Task], ticked: Callable[[int], None]) -> Iterator[Result]:
@@ -45,38 +98,6 @@ def _here(work: Work[Task, Result], tasks: Sequence[Task], ticked: Callable[[int
 
     for task in tasks:
         yield work(task, tick)
-
-
-def _in_processes(
-    work: Work[Task, Result], tasks: Sequence[Task], workers: int, ticked: Callable[[int], None]
-) -> Iterator[Result]:
-    """A window of tasks in flight, so that memory and the queue stay small however many there are."""
-    context = multiprocessing.get_context("spawn")  # forking a process with Arrow's threads in it can hang
-    done = context.Value("q", 0)
-    others = set(multiprocessing.active_children())
-    parent = os.getpid()
-    with ProcessPoolExecutor(workers, context, initializer=_worker_starts, initargs=(done, parent)) as pool:
-        waiting = iter(tasks)
-        flying: set[Future[Result]] = set()
-        try:
-            while True:
-                with _interrupts_held():
-                    for task in waiting:
-                        flying.add(pool.submit(_work, work, task))
-                        if len(flying) == workers + 2:
-                            break
-                if not flying:
-                    return
-                landed, flying = wait(flying, timeout=0.1, return_when=FIRST_COMPLETED)
-                ticked(done.value)
-                for future in landed:
-                    yield future.result()
-        except BaseException:
-            # Nothing is gained by waiting for what nobody will take. The futures are left to the pool: it fails on one
-            # that was cancelled when it finds its workers gone.
-            for worker in set(multiprocessing.active_children()) - others:
-                worker.terminate()
-            raise
 
 
 @contextmanager

@@ -140,7 +140,7 @@ class TestWrongOptions:
         fresh = realise(MEDIANS, worlds=64, seed=3).worlds
         source = Statement.parse("rconst a f f d 2")
         for index in range(30):
-            wrong = spoilt(source, MEDIANS.points, worlds, Rng("spoil", index))
+            wrong = spoilt(source, worlds, worlds, Rng("spoil", index))
             assert wrong is not None
             assert wrong.statement.fact.predicate == "rconst"
             assert (wrong.statement.fact.value == 2) == (wrong.how == "points")
@@ -149,12 +149,12 @@ class TestWrongOptions:
 
     def test_what_may_be_true_in_some_figure_is_not_a_wrong_option(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
-        assert refuted(Statement.parse("cong a b a c"), worlds, "points") is None
+        assert refuted(Statement.parse("cong a b a c"), worlds, worlds, "points") is None
 
     def test_similar_in_another_order_of_vertices_is_not_a_wrong_option(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
         assert Statement.parse("simtri c e d c a b").holds(worlds) == "true"
-        assert refuted(Statement.parse("simtri c d e c a b"), worlds, "points") is None
+        assert refuted(Statement.parse("simtri c d e c a b"), worlds, worlds, "points") is None
 
     @pytest.mark.parametrize(
         "text", ["para a b c d", "eqangle b a b c e d e f as equal", "rconst a b c d 3/2", "simtri a b c d e f"]

@@ -31,6 +31,7 @@ from gnomon.suites.prove.worlds import figures, with_open_choices
 
 FEWEST_CONSTRUCTIONS = 3  # smaller figures come again and again
 WORLDS = 64  # of the refined premise, in which every option is tested before it is asked
+ROUGH_WORLDS = 256  # in which no wrong option may pass from one side of true to the other
 STEADY_BATCHES, STEADY_WORLDS = 6, 800  # drawn besides, for options about ordinary angles
 UNLIKE, ROUNDING = 0.01, 1e-6  # radians
 
@@ -111,10 +112,12 @@ def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
 
 @dataclass(frozen=True)
 class _Drawn:
-    """A figure of a premise in many worlds, and those worlds together with some where open choices fall otherwise."""
+    """A figure of a premise in many worlds, those worlds together with some where open choices fall otherwise, and very
+    many that nobody has to be able to read."""
 
     figure: Realisation
     worlds: Worlds
+    rough: Worlds
 
 
 def _drawn(premise: Premise, rng: Rng) -> _Drawn:
@@ -122,7 +125,8 @@ def _drawn(premise: Premise, rng: Rng) -> _Drawn:
         figure = figures(premise, WORLDS, rng.stream("figure").integer(0, 2**62))
     except RealisationError:
         raise Rejected("no figure") from None
-    return _Drawn(figure, with_open_choices(premise, figure, rng.stream("open").integer(0, 2**62)))
+    worlds = with_open_choices(premise, figure, rng.stream("open").integer(0, 2**62))
+    return _Drawn(figure, worlds, rough_worlds(premise, rng.stream("rough").integer(0, 2**62), ROUGH_WORLDS))
 
 
 def _deduction(premise: Premise, positions: Points) -> Deduction:
@@ -180,7 +184,7 @@ def _options(
             continue
         is_right = right[len(options)]
         alternatives = 1 if is_right else ALTERNATIVES  # that there is one is all a right option has to show
-        wrong = spoilt(statement, premise.points, drawn.worlds, rng.stream("spoil", k), alternatives)
+        wrong = spoilt(statement, drawn.worlds, drawn.rough, rng.stream("spoil", k), alternatives)
         if wrong is not None:
             options.append(prover.proved(statement) if is_right else wrong)
     if len(options) < len(right):

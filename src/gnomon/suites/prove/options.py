@@ -16,7 +16,7 @@ from typing import Literal, TypeVar
 import numpy as np
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.numeric import Worlds
+from gnomon.deduce.numeric import Bools, Worlds
 from gnomon.deduce.proof import ProofSize
 from gnomon.plane.loci import Reals, cross
 from gnomon.seeding import Rng
@@ -27,6 +27,7 @@ from gnomon.suites.prove.statement import CLEAR, EITHER_WAY, Reading, Statement
 T = TypeVar("T")
 
 STEADY = 0.1  # of its median over the worlds: a statement whose distance comes below that may be true somewhere
+BLUR = 1e-6  # nearer to true than that, rounding decides on which side a statement is
 MIRRORED = frozenset({"para", "coll", "cyclic"})  # whose side changes with the orientation of the figure
 SUBSTITUTIONS, BATCH = 60, 10  # tried for each wrong option, and measured together
 STRIDE = 12  # of the worlds in a first look
@@ -84,15 +85,15 @@ def _worth(candidate: Candidate, chosen: Sequence[Candidate]) -> float:
 
 
 def spoilt(
-    statement: Statement, points: Sequence[str], worlds: Worlds, rng: Rng, alternatives: int = ALTERNATIVES
+    statement: Statement, worlds: Worlds, rough: Worlds, rng: Rng, alternatives: int = ALTERNATIVES
 ) -> Wrong | None:
-    """A false statement made from a true one about the given points: of those found, the least plainly false."""
+    """A false statement made from a true one about points of the worlds: of those found, the least plainly false."""
     changed = _changed_form(statement, rng)
-    if changed is not None and (wrong := refuted(changed, worlds, "form")):
+    if changed is not None and (wrong := refuted(changed, worlds, rough, "form")):
         return wrong
     found: dict[Statement, Wrong] = {}
-    for batch in _substitutions(statement, points, rng):
-        for names, margin in zip(batch, margins(statement, batch, worlds), strict=True):
+    for batch in _substitutions(statement, tuple(worlds), rng):
+        for names, margin in zip(batch, margins(statement, batch, worlds, rough), strict=True):
             if margin is None:
                 continue
             other = statement.rename(names)
@@ -103,32 +104,47 @@ def spoilt(
     return _least_plain(found.values(), worlds)
 
 
-def refuted(statement: Statement, worlds: Worlds, how: Literal["form", "points"]) -> Wrong | None:
+def refuted(statement: Statement, worlds: Worlds, rough: Worlds, how: Literal["form", "points"]) -> Wrong | None:
     """The statement with its margin, if it is plainly false in all worlds and not about to be true in some other."""
-    (margin,) = margins(statement, [{p: p for p in statement.points}], worlds)
+    (margin,) = margins(statement, [{p: p for p in statement.points}], worlds, rough)
     return None if margin is None else Wrong(statement, margin, how)
 
 
-def margins(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> list[float | None]:
+def margins(
+    statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds, rough: Worlds
+) -> list[float | None]:
     """Of a statement about other points, for each renaming: the least distance from true in any world, None where it
-    is not plainly false in all of them. All renamings are measured at once, an axis before that of the worlds."""
+    is not plainly false in all of them, or changes sides between two of them or two of the rough ones. All renamings
+    are measured at once, an axis before that of the worlds."""
     glance = {p: places[::STRIDE] for p, places in worlds.items()}  # most that fail show it in a few worlds
     near = _distance(statement, renamings, glance).min(axis=1)
-    left = [k for k in range(len(renamings)) if near[k] >= CLEAR]
     found: list[float | None] = [None] * len(renamings)
-    if left:
-        distance = _distance(statement, [renamings[k] for k in left], worlds)
-        least = distance.min(axis=1)
-        plain = np.isfinite(distance).all(axis=1) & (least >= CLEAR) & (least >= STEADY * np.median(distance, axis=1))
-        side = statement.side(_stacked(statement, [renamings[k] for k in left], worlds))
-        if side is not None:
-            if statement.fact.predicate in MIRRORED:  # its side changes with the orientation of the figure
-                side = side * _orientation(worlds)
-            # Between a figure where it is too long and one where it is too short, there is one where it fits.
-            plain &= ~((side > 0).any(axis=1) & (side < 0).any(axis=1))
-        for k, margin, ok in zip(left, least, plain, strict=True):
-            found[k] = float(margin) if ok else None
+    left = [k for k in range(len(renamings)) if near[k] >= CLEAR]
+    if not left:
+        return found
+    distance = _distance(statement, [renamings[k] for k in left], worlds)
+    least = distance.min(axis=1)
+    plain = np.isfinite(distance).all(axis=1) & (least >= CLEAR) & (least >= STEADY * np.median(distance, axis=1))
+    for figures in (worlds, rough):
+        rows = [row for row in range(len(left)) if plain[row]]
+        if rows:
+            plain[rows] = _one_sided(statement, [renamings[left[row]] for row in rows], figures)
+    for k, margin, ok in zip(left, least, plain, strict=True):
+        found[k] = float(margin) if ok else None
     return found
+
+
+def _one_sided(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> Bools:
+    """For each renaming, whether the statement is on one side of true in all worlds: between a figure where a length is
+    too long and one where it is too short, there is one where it fits."""
+    places = _stacked(statement, renamings, worlds)
+    side = statement.side(places)
+    if side is None:
+        return np.ones(len(renamings), dtype=bool)
+    if statement.fact.predicate in MIRRORED:  # its side changes with the orientation of the figure
+        side = side * _orientation(worlds)
+    side = np.where(statement.distance(places) > BLUR, side, 0.0)
+    return np.asarray(~((side > 0).any(axis=1) & (side < 0).any(axis=1)))
 
 
 _TRIANGLES = {predicate: Fact(predicate, tuple("abcdef")) for predicate in EITHER_WAY}

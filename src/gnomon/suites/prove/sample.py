@@ -16,7 +16,7 @@ import numpy as np
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.engine import Budget, Deduction
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.numeric import Bools, batches, decide
+from gnomon.deduce.numeric import batches, decide
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.realise import GIVEN_TOLERANCE
 from gnomon.deduce.realise_loci import Draw
@@ -180,8 +180,12 @@ def _extended(parent: Grown, construction: Construction, noise: np.random.Genera
         plan.stages[0].run(_draw(noise, worlds), positions)
         alive = np.isfinite(positions[old:]).all(axis=0)
         positions = np.where(alive, positions, 0)
-        apart, diameter = _apart(positions, old, parent.diameter)
-        alive &= apart
+        nearest, reach = _gaps(positions, old)
+        if (alive & (nearest < MEETING * reach)).any():
+            return None  # an earlier point is meant as well, at least where an open choice falls so
+        alive &= nearest > APART * reach
+        if old > 1:
+            alive &= reach < GROWTH * parent.diameter
         if alive.sum() < ENOUGH:
             return None
         for batch in plan.needs:
@@ -190,7 +194,7 @@ def _extended(parent: Grown, construction: Construction, noise: np.random.Genera
             alive &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
     if alive.sum() < ENOUGH:
         return None
-    positions, diameter = positions[:, alive], diameter[alive]
+    positions, diameter = positions[:, alive], np.maximum(reach, parent.diameter)[alive]
     if len(construction.clauses) > 1 and _there_already(construction, points, positions):
         return None
     score = readability(positions)
@@ -240,11 +244,10 @@ def _draw(noise: np.random.Generator, worlds: int, branches: tuple[bool, ...] | 
     return Draw(noise, worlds, branches)
 
 
-def _apart(positions: Points, old: int, before: Reals) -> tuple[Bools, Reals]:
-    """Where the new points are neither on top of others nor far away from them, and how wide the figure is now."""
+def _gaps(positions: Points, old: int) -> tuple[Reals, Reals]:
+    """The least and the greatest distance of a new point from any other, in each world."""
     gaps = abs(positions[:, None] - positions[None, old:])
-    reach = gaps.max(axis=(0, 1))
+    greatest = gaps.max(axis=(0, 1))
     for k in range(positions.shape[0] - old):
         gaps[old + k, k] = np.inf
-    clear = gaps.min(axis=(0, 1)) > APART * reach
-    return np.asarray(clear if old < 2 else clear & (reach < GROWTH * before)), np.maximum(reach, before)
+    return gaps.min(axis=(0, 1)), greatest

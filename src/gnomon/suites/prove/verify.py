@@ -24,7 +24,7 @@ from gnomon.suites.prove.statement import READINGS, Reading, Statement
 from gnomon.suites.prove.verify_record import record_faults, said
 from gnomon.suites.prove.words_meaning import meaning
 from gnomon.suites.prove.words_parse import WordsError, parse_premise_words, parse_statement_words
-from gnomon.suites.prove.worlds import figures, with_open_choices
+from gnomon.suites.prove.worlds import PATIENCE, TRIES, figures, with_open_choices
 
 WORLDS = 64
 FALSE = 1e-4  # a wrong option is at least this far from true in every fresh world
@@ -49,7 +49,7 @@ def _faults(problem: Problem) -> Iterator[str]:
         return
     rng = Rng("gnomon", "prove", "verify", problem.id)
     try:
-        figure = figures(premise, WORLDS, rng.integer(0, 2**62))
+        figure = figures(premise, WORLDS, rng.integer(0, 2**62), PATIENCE * TRIES)
     except RealisationError as error:
         yield f"the premise has no figure: {error}"
         return

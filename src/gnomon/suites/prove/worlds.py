@@ -15,11 +15,12 @@ from gnomon.deduce.realise import Realisation, open_choices, realise
 
 DRAWN_OTHERWISE = 128  # candidates with open choices; those that are good figures are used
 TRIES = 1500  # candidates for a figure; a premise that needs more is too hard to draw
+PATIENCE = 10  # times as many for one who has to find the figures that another one found
 
 
-def figures(premise: Premise, count: int, seed: int) -> Realisation:
+def figures(premise: Premise, count: int, seed: int, tries: int = TRIES) -> Realisation:
     """`count` good worlds with the same choices; `RealisationError` where there are none."""
-    return realise(premise, worlds=count, seed=seed, tries=TRIES)
+    return realise(premise, worlds=count, seed=seed, tries=tries)
 
 
 def with_open_choices(premise: Premise, figure: Realisation, seed: int) -> Worlds:
