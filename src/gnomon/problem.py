@@ -12,6 +12,7 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cache
 from typing import Any, ClassVar, Literal, TypeAlias
 
 Json: TypeAlias = Any  # what the json module reads and writes
@@ -313,13 +314,24 @@ def answer_text(answer: Answer) -> str:
 
 def _plain(value: Json) -> Json:
     """Dataclasses, tuples and mappings as the lists and dicts that JSON knows."""
-    if is_dataclass(value):
-        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    kind: Any = type(value)
+    if kind in _SCALARS:  # most values are; a problem has thousands
+        return value
+    if names := _field_names(kind):
+        return {name: _plain(getattr(value, name)) for name in names}
     if isinstance(value, Mapping):
         return {str(key): _plain(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
         return [_plain(item) for item in value]
     return value
+
+
+_SCALARS = frozenset({str, int, float, bool, type(None)})
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
 
 
 def _frozen(value: Json) -> Json:

@@ -5,7 +5,7 @@ The plan of a premise is computed once and kept with it; `realise` then runs it 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -162,6 +162,11 @@ def _plan(premise: Premise) -> Plan:
         tuple(batches(premise.given, premise.points)),
         tuple(batches(goals, premise.points)),
     )
+
+
+def stage_of(construction: Construction, points: Sequence[str]) -> Stage:
+    """One construction made ready for drawing, apart from what it needs and gives."""
+    return _stage(construction, {name: row for row, name in enumerate(points)}, {})
 
 
 def _stage(construction: Construction, index: dict[str, int], pins: dict[str, complex]) -> Stage:

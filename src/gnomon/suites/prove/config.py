@@ -29,7 +29,7 @@ _EASY_DEPTH = 5  # enough for short proofs; deeper premises rarely give an easy 
 class ProveConfig(SuiteConfig):
     """Settings of the prove suite."""
 
-    depth: int = 8
+    depth: int = 7
     """Layers of constructions on top of the first figure, before refinement."""
     max_points: int = 12
     """Points of a premise, before refinement."""

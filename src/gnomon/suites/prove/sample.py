@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import combinations
 
 import numpy as np
 
@@ -20,7 +21,7 @@ from gnomon.deduce.numeric import batches, decide
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.realise import GIVEN_TOLERANCE
 from gnomon.deduce.realise_loci import Draw
-from gnomon.deduce.realise_plan import MEETING, Stage, plan_of
+from gnomon.deduce.realise_plan import MEETING, Stage, plan_of, stage_of
 from gnomon.deduce.realise_quality import readability
 from gnomon.plane.loci import Points, Reals
 from gnomon.seeding import Rng
@@ -90,6 +91,8 @@ def _children(
         facts = construction.facts()
         if (facts and all(fact.canonical() in given for fact in facts)) or any(map(_idle, facts)):
             continue
+        if _meet_in_a_named_point(facts, construction.points):
+            continue
         key = frozenset(fact.canonical() for fact in facts)
         if key and key in seen:  # brothers and sisters must differ
             continue
@@ -157,6 +160,12 @@ def _idle(fact: Fact) -> bool:
     )
 
 
+def _meet_in_a_named_point(facts: Sequence[Fact], new: Sequence[str]) -> bool:
+    """Whether the new point is on two lines that share an old one, and so is that."""
+    lines = [set(fact.args) - set(new) for fact in facts if fact.predicate == "coll" and len(new) == 1]
+    return any(len(one) > 1 and len(other) > 1 and one & other for one, other in combinations(lines, 2))
+
+
 def _drawn(rng: Rng, table: Mapping[str, Family]) -> str:
     families = list(table.values())
     family = families[weighted(rng, [f.weight for f in families])]
@@ -170,14 +179,14 @@ def _drawn(rng: Rng, table: Mapping[str, Family]) -> str:
 def _extended(parent: Grown, construction: Construction, noise: np.random.Generator) -> Grown | None:
     """The premise with one construction more, if it can be drawn clearly in enough of the worlds."""
     old, points = len(parent.premise.points), (*parent.premise.points, *construction.points)
-    plan = plan_of(Premise(points, (construction,)))
+    stage = stage_of(construction, points)
     worlds = parent.positions.shape[1]
     positions = np.full((len(points), worlds), np.nan, dtype=np.complex128)
     positions[:old] = parent.positions
     with np.errstate(all="ignore"):
-        if len(construction.clauses) > 1 and _still_free(plan.stages[0], positions, noise):
+        if len(construction.clauses) > 1 and _still_free(stage, positions, noise):
             return None
-        plan.stages[0].run(_draw(noise, worlds), positions)
+        stage.run(_draw(noise, worlds), positions)
         alive = np.isfinite(positions[old:]).all(axis=0)
         positions = np.where(alive, positions, 0)
         nearest, reach = _gaps(positions, old)
@@ -188,6 +197,7 @@ def _extended(parent: Grown, construction: Construction, noise: np.random.Genera
             alive &= reach < GROWTH * parent.diameter
         if alive.sum() < ENOUGH:
             return None
+        plan = plan_of(Premise(points, (construction,)))  # only now: most constructions that fail have failed before
         for batch in plan.needs:
             alive &= decide(batch, positions).all(axis=0)
         for batch in plan.given:
