@@ -235,7 +235,7 @@ class TestGivingUp:
             SUITE.problem(1, 0, config)
         assert str(raised.value) == (
             "no problem found in 400 premises (too small: 400); "
-            "raise depth=2 towards 8, or lower least_steps=30 towards 3, or change difficulty=hard to any"
+            "raise depth=2 towards 7, or lower least_steps=30 towards 3, or change difficulty=hard to any"
         )
 
     def test_with_the_default_settings_another_seed_is_the_mend(self) -> None:
