@@ -42,7 +42,7 @@ class Budget:
     def start_line(self) -> None:
         """A new line has its own allowance."""
         self.script -= self.given - self.line
-        self.given = self.line = max(0.0, min(MAX_STEPS, self.script))
+        self.given = self.line = MAX_STEPS if self.script >= MAX_STEPS else max(0.0, self.script)
 
     def spend(self, steps: float) -> None:
         """Count work; raise where there is too much of it."""

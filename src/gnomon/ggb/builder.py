@@ -9,6 +9,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
 from typing import Any
 
 from gnomon.ggb.budget import MAX_DEPTH, Budget, charge, charge_inputs, check_items
@@ -24,7 +26,7 @@ from gnomon.ggb.errors import (
     undefined_variable,
     unknown_command,
 )
-from gnomon.ggb.evaluate import compile_node
+from gnomon.ggb.evaluate import compile_node, literal
 from gnomon.ggb.format import expression
 from gnomon.ggb.functions import Curve, Function
 from gnomon.ggb.labels import lookup, put
@@ -55,6 +57,7 @@ from gnomon.ggb.syntax import (
 from gnomon.ggb.trees import distribute, freeze, is_condition, survey
 
 Scope = dict[str, Node]
+_RESOLVED = frozenset({Number, Str, Constant, Ref, Variable})
 _ORDER = {"x": 0, "y": 1, "z": 2}
 _ARITHMETIC = {"+": "addition", "-": "subtraction", "*": "multiplication", "/": "division", "^": "exponent"}
 
@@ -77,15 +80,34 @@ class Outputs:
     label: str | None = None  # the name that the line itself gave
 
 
+@cache
+def _commands() -> ModuleType:
+    """The commands: they stand on this module, so they are imported when the first line runs."""
+    from gnomon.ggb import commands
+
+    return commands
+
+
 class Builder:
     """The work on one line."""
 
-    __slots__ = ("arguments", "construction", "definition", "depth", "named", "overrides", "replaced_pairs", "touched")
+    __slots__ = (
+        "arguments",
+        "budget",
+        "construction",
+        "definition",
+        "depth",
+        "named",
+        "overrides",
+        "replaced_pairs",
+        "touched",
+    )
 
     def __init__(
         self, construction: Construction, definition: Definition, overrides: dict[str, Element] | None = None
     ) -> None:
         self.construction = construction
+        self.budget: Budget = construction.budget
         self.definition = definition
         self.depth = 0
         self.arguments = 0  # how many commands the work is inside of
@@ -93,10 +115,6 @@ class Builder:
         self.overrides = overrides
         self.touched: list[tuple[Element, list[Element] | None]] = []  # paths and the points they had before this line
         self.replaced_pairs: list[tuple[frozenset[int], Met | None]] = []
-
-    @property
-    def budget(self) -> Budget:
-        return self.construction.budget
 
     # -- names ---------------------------------------------------------------------------------------------------------
 
@@ -227,13 +245,11 @@ class Builder:
         if self.depth > 4 * MAX_DEPTH:
             raise over_budget("nesting too deep")
         self.budget.spend(1)
-        result = self._resolve(node, scope)
+        result = node if type(node) in _RESOLVED else self._resolve(node, scope)
         self.depth -= 1
         return result
 
     def _resolve(self, node: Node, scope: Scope) -> Node:
-        if isinstance(node, (Number, Str, Constant, Ref, Variable)):
-            return node
         if isinstance(node, Name):
             return resolve_name(self, node.name, scope)
         if isinstance(node, Binary):
@@ -249,9 +265,9 @@ class Builder:
         if isinstance(node, Unary):
             return Unary(node.op, self.operand(node.operand, scope))
         if isinstance(node, Func):
-            return Func(node.name, tuple(self.operand(arg, scope) for arg in node.args))
+            return Func(node.name, tuple([self.operand(arg, scope) for arg in node.args]))
         if isinstance(node, Tuple):
-            return Tuple(tuple(self.operand(item, scope) for item in node.items), node.polar)
+            return Tuple(tuple([self.operand(item, scope) for item in node.items]), node.polar)
         if isinstance(node, ListNode):
             return ListNode(tuple(part for item in node.items for part in self.list_items(item, scope)))
         if isinstance(node, Call):
@@ -265,6 +281,8 @@ class Builder:
         if isinstance(node, Name) and node.name in RESERVED and node.name not in scope and self.find(node.name) is None:
             raise invalid_expression("argument", f"{node.name}( )")
         resolved = self.resolve(node, scope)
+        if type(resolved) is Number:
+            return resolved
         if isinstance(resolved, Ref) and isinstance(resolved.element.value, Function):
             function = resolved.element.value
             if function.type_name in ("function", "multivariablefunction"):
@@ -290,15 +308,15 @@ class Builder:
 
     def is_command(self, node: Call, scope: Scope) -> bool:
         """Whether a call is a command rather than a function, an element of a list or a product."""
-        from gnomon.ggb.commands import is_known
-
         if node.name in FUNCTIONS and not node.square:
             return False
         if not node.square:
             target = whole_name(self, node.name, scope) if node.name not in scope else scope[node.name]
+            if target is None:
+                return True
             if isinstance(target, Ref):  # a label hides the command of its name
                 return False
-            if isinstance(target, Constant) and not is_known(node.name):
+            if isinstance(target, Constant) and not _commands().is_known(node.name):
                 return False
             if node.name in ("If",) or isinstance(target, Variable):
                 return not isinstance(target, Variable) or node.name == "t"
@@ -370,30 +388,29 @@ class Builder:
 
     def conditional(self, node: Call, scope: Scope) -> Node:
         """``If`` as an expression: conditions and values in turn, and perhaps what holds otherwise."""
-        from gnomon.ggb.commands import argument_mismatch
-
         parts = [self.operand(arg, scope) for arg in node.args]
         for place in range(0, len(parts) - 1, 2):
             if not variables_in(parts[place]) and not scope:
                 condition = self.element(parts[place])
                 if not isinstance(condition.value, bool):
-                    raise argument_mismatch("If", condition)
+                    raise _commands().argument_mismatch("If", condition)
         cases = tuple((parts[i], parts[i + 1]) for i in range(0, len(parts) - 1, 2))
         return Piecewise(cases, parts[-1] if len(parts) % 2 else None)
 
     def command(self, node: Call, scope: Scope) -> Outputs:
         """Run a command and give what it makes."""
-        from gnomon.ggb.commands import run_command
-
         self.depth += 1
         if self.depth > MAX_DEPTH:
             raise over_budget(f"commands nested deeper than {MAX_DEPTH}")
-        made = run_command(self, node.name, node.args, scope)
+        made: Outputs = _commands().run_command(self, node.name, node.args, scope)
         self.depth -= 1
         return made
 
     def argument(self, node: Node, scope: Scope) -> Element:
         """An argument of a command as an object."""
+        if type(node) is Name and node.name not in scope and (known := self.find(node.name)) is not None:
+            self.budget.spend(1)  # as `resolve` does
+            return known
         self.arguments += 1
         resolved = self.resolve(node, scope)
         self.arguments -= 1
@@ -408,6 +425,8 @@ class Builder:
             return element
         if isinstance(node, Binary) and node.op == "=":
             return self.equation(node)
+        if (value := literal(node)) is not None:  # most free objects
+            return self.constant(value)
         variables, refs = survey(node)
         if variables:
             return self.of_variables(node, tuple(sorted(variables, key=lambda v: _ORDER.get(v, 9))), refs)

@@ -8,6 +8,8 @@ function of variables may be called very often, so each call is charged by the s
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from operator import add, mul, sub
 from typing import Any
 
 from gnomon.ggb.arithmetic import binary, fact, function, invert, negate
@@ -46,6 +48,7 @@ from gnomon.ggb.syntax import (
     children,
 )
 
+_SMALL_TREE = 100
 _PARTS_PER_STEP = 15  # arithmetic is fast beside the other things that count as a step
 
 
@@ -64,11 +67,35 @@ def compile_node(node: Node, variables: tuple[str, ...], budget: Budget) -> Comp
     return charged
 
 
+def literal(node: Node) -> Value:
+    """The value of numerals under arithmetic, or of a pair of such, without compiling; None for other trees."""
+    if isinstance(node, Number):
+        return node.value
+    if isinstance(node, Binary) and node.op in _LITERAL:
+        a, b = literal(node.left), literal(node.right)
+        return _LITERAL[node.op](a, b) if type(a) is float and type(b) is float else None
+    if isinstance(node, Tuple) and len(node.items) == 2 and not node.polar:
+        x, y = literal(node.items[0]), literal(node.items[1])
+        if type(x) is float and type(y) is float and x == x and y == y:
+            return Point(x, y)
+    return None
+
+
+_LITERAL: dict[str, Callable[[float, float], float]] = {"+": add, "-": sub, "*": mul, "/": divide}
+
+
 def check_tree(node: Node) -> int:
     """How many parts a tree has; refuse those that are too large written out.
 
     Functions of functions share parts, so the count of a part is remembered: the tree itself may be too large to walk.
+    Most trees are small and simply walked.
     """
+    stack, count = [node], 0
+    while stack and count < _SMALL_TREE:
+        count += 1
+        stack += children(stack.pop())
+    if not stack:
+        return count
     sizes: dict[int, int] = {}
 
     def size(part: Node) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from gnomon.ggb.budget import MAX_LINES, MAX_NESTED, metered
 from gnomon.ggb.builder import Builder, Outputs
@@ -24,11 +24,11 @@ from gnomon.ggb.statements import build
 from gnomon.ggb.syntax import Call, Name, Ref, Statement
 
 
-@dataclass(frozen=True, slots=True)
-class LineResult:
+class LineResult(NamedTuple):
     """What one line did: the labels it made, the first of these objects (its name and value), or the error.
 
-    The object is described when it is asked for: most users of a run never read most of these words.
+    The object is described when it is asked for: most users of a run never read most of these words. (A tuple, because
+    a frozen record takes six times as long to make, and every line makes one.)
     """
 
     line: str
@@ -94,7 +94,8 @@ def run(script: str | Sequence[str]) -> Run:
     """Run a script: its lines, or one text of them."""
     lines = script.removeprefix("\ufeff").splitlines() if isinstance(script, str) else list(script)
     construction = Construction()
-    results = [run_line(construction, line) for line in lines[:MAX_LINES]]
+    with metered(construction.budget):
+        results = [_run_line(construction, line) for line in lines[:MAX_LINES]]
     for line in lines[MAX_LINES:]:
         error = over_budget(f"more than {MAX_LINES} lines")
         results.append(LineResult(line, error=error.text, error_kind=error.kind))
@@ -103,14 +104,19 @@ def run(script: str | Sequence[str]) -> Run:
 
 def run_line(construction: Construction, line: str) -> LineResult:
     """Run one more line."""
+    with metered(construction.budget):
+        return _run_line(construction, line)
+
+
+def _run_line(construction: Construction, line: str) -> LineResult:
+    """Run one more line, with the budget of its construction metered."""
     before = len(construction.labels)
     construction.appeared = []
     error: GgbError | None = None
     elements: list[Element] = []
     try:
         construction.budget.start_line()
-        with metered(construction.budget):
-            elements = execute(construction, parse(line))
+        elements = execute(construction, parse(line))
     except GgbError as failure:
         error = failure
     except RecursionError:  # the limits of nesting keep this from happening; should one be missing, only the line fails
@@ -139,8 +145,12 @@ def run_nested(construction: Construction, lines: Sequence[str]) -> None:
 def _result(
     construction: Construction, line: str, elements: list[Element], before: int, error: GgbError | None
 ) -> LineResult:
+    if error is None and len(elements) == 1:  # nearly every line
+        only = elements[0]
+        if only.label is not None and not _is_axis(construction, only):
+            return LineResult(line, (only.label,), only.label, only.value)
     shown = [element for element in elements if element.label is not None and not _is_axis(construction, element)]
-    labels = tuple(element.label for element in shown if element.label is not None)
+    labels = tuple([element.label for element in shown if element.label is not None])
     if not shown and len(construction.labels) > before:  # objects that came with the line without being its output
         shown = list(construction.labels.values())[before:]
     if not shown:

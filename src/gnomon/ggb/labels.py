@@ -177,6 +177,13 @@ def name_outputs(construction: Construction, outputs: Sequence[Element], label: 
     Outputs of one kind share the given label by subscripts; where they differ, the first takes it and the others are
     named by themselves. Undefined ones stay without a label if there is a defined one.
     """
+    if len(outputs) == 1:  # nearly every line
+        element = outputs[0]
+        if shows(element):
+            put(construction, element, label if label is not None else new_label(construction, element))
+        else:
+            element.wanted = label or ""
+        return
     if indexed:
         ready = [element for element in outputs if is_defined(element.value)]
         if not ready and outputs and shows(outputs[0]):

@@ -14,42 +14,49 @@ from gnomon.ggb.errors import syntax_error, unbalanced
 
 Token: TypeAlias = tuple[str, str, bool]
 
+# One alternative a token, without groups: `findall` then gives the texts alone, and the first character tells the kind.
 # An identifier carries its primes and its subscript, long ones in braces. The middle dot counts as a letter there.
-_LETTER = r"[^\W\d_⁰¹²³⁴⁵⁶⁷⁸⁹]|·"
 _PATTERN = re.compile(
-    rf"""[\s\u200b]*
-    (?: (?P<n>\d+\.?\d*(?:E[+-]?\d+)?|\.\d+(?:E[+-]?\d+)?)
-      | (?P<i>(?:{_LETTER})(?:[^\W_⁰¹²³⁴⁵⁶⁷⁸⁹]|·|['’]|_\{{[^{{}}]*\}}|_(?=[^\W_]))*)
-      | "(?P<s>[^"]*)"
-      | (?P<sup>[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)
-      | (?P<o>:=|\*\*|==|!=|<=|>=|&&|\|\||[-+*/^=<>:;,()\[\]{{}}|!°%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔$?])
-    )""",
-    re.VERBOSE,
+    r"""
+    :=|\*\*|==|!=|<=|>=|&&|\|\||[-+*/^=<>:;,()\[\]{}|!°%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔?]
+    | [\s\u200b]+
+    | (?:[^\W\d_⁰¹²³⁴⁵⁶⁷⁸⁹]|·)(?:[^\W_⁰¹²³⁴⁵⁶⁷⁸⁹]+|·|['’]|_\{[^{}]*\}|_(?=[^\W_]))*
+    | \d+\.?\d*(?:E[+-]?\d+)?|\.\d+(?:E[+-]?\d+)?
+    | "[^"]*"
+    | [⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+
+    | .
+    """,
+    re.VERBOSE | re.DOTALL,
 )
+_OPERATORS = frozenset("-+*/^=<>:;,()[]{}|!°%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔?") | {
+    ":=", "**", "==", "!=", "<=", ">=", "&&", "||"
+}  # fmt: skip
 _SPELLINGS = {
     "×": "*", "∙": "*", "⋅": "*", "÷": "/", "−": "-", "**": "^", "≤": "<=", "≥": ">=", "≟": "==", "≠": "!=",
     "∥": "parallel", "⟂": "perpendicular", "⊥": "perpendicular", "∈": "in", "⊂": "subset", "⊆": "subseteq", "∧": "and",
     "&&": "and", "∨": "or", "||": "or", "⊕": "xor", "¬": "not", "→": "implies", "≔": ":=",
 }  # fmt: skip
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
-_OTHER_BRACKETS = re.compile(r'[\[\]{}"]')
+_BRACKETS_AND_QUOTES = re.compile(r'[()\[\]{}"]')
+_RAISED_DIGITS = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
 _CLOSING = {")": "(", "]": "[", "}": "{"}
 
 
 def check_brackets(line: str) -> None:
     """Refuse a line whose brackets, outside texts, do not pair up."""
-    if line.count("(") == 1 == line.count(")") and not _OTHER_BRACKETS.search(line) and line.find("(") < line.find(")"):
+    marks = _BRACKETS_AND_QUOTES.findall(line)
+    if marks == ["(", ")"]:
         return  # the commonest line: one pair
     stack: list[str] = []
     quoted = False
-    for char in line:
-        if char == '"':
+    for mark in marks:
+        if mark == '"':
             quoted = not quoted
         elif quoted:
             continue
-        elif char in "([{":
-            stack.append(char)
-        elif char in ")]}" and (not stack or stack.pop() != _CLOSING[char]):
+        elif mark in "([{":
+            stack.append(mark)
+        elif not stack or stack.pop() != _CLOSING[mark]:
             raise unbalanced(line)
     if stack and not quoted:
         raise unbalanced(line)
@@ -58,23 +65,38 @@ def check_brackets(line: str) -> None:
 def tokenise(line: str) -> list[Token]:
     """The tokens of a line; a character that has no place in the language is a syntax error."""
     tokens: list[Token] = []
-    position, end = 0, len(line.rstrip())
-    match = _PATTERN.scanner(line).match  # type: ignore[attr-defined]
-    while position < end:
-        found = match()
-        if found is None:
-            raise syntax_error()
-        kind = found.lastgroup
-        text = found[kind]
-        start = found.start(kind)
-        if kind == "o":
-            text = _SPELLINGS.get(text, text)
-            if text == "$":
-                raise syntax_error()
+    tight = True
+    for text in _PATTERN.findall(line.rstrip()):
+        if text in _OPERATORS:
+            tokens.append(("o", _SPELLINGS.get(text, text), tight))
+        elif text[0].isalpha():
+            tokens.append(("i", text, tight))
+        elif (kind := _kind(text)) == " ":
+            tight = False
+            continue
         elif kind == "s":
-            start -= 1
-        elif kind == "sup":
-            kind, text = "^", text.translate(_SUPERSCRIPTS)
-        tokens.append((kind, text, start == position))
-        position = found.end()
+            tokens.append((kind, text[1:-1], tight))
+        elif kind == "^":
+            tokens.append((kind, text.translate(_SUPERSCRIPTS), tight))
+        else:
+            tokens.append((kind, text, tight))
+        tight = True
+    if not tight:  # nothing but an invisible space can stand last
+        raise syntax_error()
     return tokens
+
+
+def _kind(text: str) -> str:
+    """The kind of a token that is no operator and begins with no letter; a blank for space."""
+    first = text[0]
+    if first.isdecimal():
+        return "n"
+    if first.isspace() or first == "\u200b":
+        return " "
+    if len(text) > 1 and first in '."':
+        return "n" if first == "." else "s"
+    if text[-1] in _RAISED_DIGITS:
+        return "^"
+    if first.isalnum() or first == "·":
+        return "i"
+    raise syntax_error()

@@ -7,6 +7,8 @@ kind of call is decided later, when it is known what the name stands for.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from gnomon.ggb.budget import MAX_DEPTH, MAX_LINE
 from gnomon.ggb.errors import over_budget, syntax_error
 from gnomon.ggb.lexer import Token, check_brackets, tokenise
@@ -27,6 +29,8 @@ from gnomon.ggb.syntax import (
     Unary,
 )
 
+_REMEMBERED_LINE = 200  # characters; longer lines are rarely met twice, and their trees are large
+_REMEMBERED_LINES = 2048
 _END: Token = ("", "", False)
 _NEVER_LABELS = frozenset("xyzπ") | {"pi", "rad", "true", "false", "infinity"}
 _POWERS = {"implies": 0, "or": 1, "xor": 1, "and": 2}
@@ -37,22 +41,31 @@ def parse(line: str) -> Statement:
     """The statement that a line is, or a `GgbError`."""
     if len(line) > MAX_LINE:
         raise over_budget(f"a line of {len(line)} characters, at most {MAX_LINE} are read")
+    return _remembered(line) if len(line) <= _REMEMBERED_LINE else _parse(line)
+
+
+def _parse(line: str) -> Statement:
     if not line or line.isspace():
         raise syntax_error()
     check_brackets(line)
-    return _Parser(tokenise(line)).statement()
+    return _Parser(tokenise(line), line.count("=") > 1).statement()
+
+
+# Answers to one task share most of their lines. A tree never changes once it is built, so scripts may share it.
+_remembered = lru_cache(maxsize=_REMEMBERED_LINES)(_parse)
 
 
 class _Parser:
     """One pass over the tokens of a line."""
 
-    __slots__ = ("depth", "index", "tokens")
+    __slots__ = ("chained", "depth", "index", "tokens")
 
-    def __init__(self, tokens: list[Token]) -> None:
+    def __init__(self, tokens: list[Token], chained: bool) -> None:
         self.tokens = tokens
         self.tokens.append(_END)
         self.index = 0
         self.depth = 0
+        self.chained = chained  # whether there may be a second equals sign
 
     # -- statements ----------------------------------------------------------------------------------------------------
 
@@ -88,7 +101,7 @@ class _Parser:
             self.index = start + 2
             return name, None, text
         if text == "=":
-            if name in _NEVER_LABELS or self._equals_again(start + 2):
+            if name in _NEVER_LABELS or (self.chained and self._equals_again(start + 2)):
                 return None, None, ""
             self.index = start + 2
             return name, None, "="
@@ -132,8 +145,14 @@ class _Parser:
         self.depth += 1
         if self.depth > MAX_DEPTH:
             raise over_budget(f"nesting deeper than {MAX_DEPTH}")
+        index, tokens = self.index, self.tokens
+        kind, text, _ = tokens[index]
+        if (kind == "i" or kind == "n") and tokens[index + 1][1] in _ENDS and tokens[index + 1][0] == "o":
+            self.index = index + 1  # most arguments are a name or a numeral alone: no need to go down all the floors
+            self.depth -= 1
+            return Name(text) if kind == "i" else Number(float(text))
         node = self.sum()
-        kind, text, _ = self.tokens[self.index]
+        kind, text, _ = tokens[self.index]
         if kind == "o" and text not in _ENDS:
             node = self.weaker(node, 0)
             while self._take("="):
@@ -351,10 +370,15 @@ class _Parser:
         if self._take(closing):
             return ()
         items = [self.expression()]
-        while self._take(","):
-            items.append(self.expression())
-        self._expect(closing)
-        return tuple(items)
+        while True:
+            kind, text, _ = self.tokens[self.index]
+            self.index += 1
+            if kind == "o" and text == ",":
+                items.append(self.expression())
+            elif kind == "o" and text == closing:
+                return tuple(items)
+            else:
+                raise syntax_error()
 
     # -- tokens --------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,9 @@ from gnomon.ggb.polynomials import variables_in
 from gnomon.ggb.syntax import Binary, Call, Evaluate, ListNode, Name, Node, Piecewise, Ref, Statement, Tuple, Variable
 from gnomon.ggb.trees import distribute, freeze, is_condition, references
 
+_CAPITAL: dict[type, type] = {Vector: Point, Vector3: Point3}
+_SMALL: dict[type, type] = {Point: Vector, Point3: Vector3}
+
 
 def build(builder: Builder, statement: Statement, redefines: bool) -> Outputs:
     """The objects that a statement makes."""
@@ -109,8 +112,7 @@ def _expression(builder: Builder, resolved: Node, body: Node, label: str | None)
 def _by_case(builder: Builder, element: Element, label: str) -> None:
     """Coordinates under a small letter are a vector, under a capital one a point."""
     value = element.value
-    kinds = {Vector: Point, Vector3: Point3} if label[0].isupper() else {Point: Vector, Point3: Vector3}
-    kind = kinds.get(type(value))
+    kind = (_CAPITAL if label[0].isupper() else _SMALL).get(type(value))
     if kind is None:
         return
     triple = kind in (Vector3, Point3)

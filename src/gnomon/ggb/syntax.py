@@ -165,8 +165,13 @@ COMPARISONS = frozenset({"<", ">", "<=", ">=", "==", "!=", "parallel", "perpendi
 LOGICAL = frozenset({"and", "or", "xor", "implies"})
 
 
+_LEAVES = frozenset({Number, Name, Ref, Variable, Constant, Str})
+
+
 def children(node: Node) -> Sequence[Node]:
     """The parts of a tree's top node."""
+    if type(node) in _LEAVES:
+        return ()
     if isinstance(node, Unary):
         return (node.operand,)
     if isinstance(node, Binary):
