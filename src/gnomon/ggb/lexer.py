@@ -28,14 +28,15 @@ _PATTERN = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
-_OPERATORS = frozenset("-+*/^=<>:;,()[]{}|!°%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔?") | {
-    ":=", "**", "==", "!=", "<=", ">=", "&&", "||"
-}  # fmt: skip
 _SPELLINGS = {
     "×": "*", "∙": "*", "⋅": "*", "÷": "/", "−": "-", "**": "^", "≤": "<=", "≥": ">=", "≟": "==", "≠": "!=",
     "∥": "parallel", "⟂": "perpendicular", "⊥": "perpendicular", "∈": "in", "⊂": "subset", "⊆": "subseteq", "∧": "and",
     "&&": "and", "∨": "or", "||": "or", "⊕": "xor", "¬": "not", "→": "implies", "≔": ":=",
 }  # fmt: skip
+_OPERATORS: dict[str, Token] = {
+    text: ("o", _SPELLINGS.get(text, text), True)
+    for text in (*"-+*/^=<>:;,()[]{}|!°%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔?", ":=", "**", "==", "!=", "<=", ">=", "&&", "||")
+}
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
 _BRACKETS_AND_QUOTES = re.compile(r'[()\[\]{}"]')
 _RAISED_DIGITS = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -67,8 +68,9 @@ def tokenise(line: str) -> list[Token]:
     tokens: list[Token] = []
     tight = True
     for text in _PATTERN.findall(line.rstrip()):
-        if text in _OPERATORS:
-            tokens.append(("o", _SPELLINGS.get(text, text), tight))
+        operator = _OPERATORS.get(text)
+        if operator is not None:
+            tokens.append(operator if tight else ("o", operator[1], False))
         elif text[0].isalpha():
             tokens.append(("i", text, tight))
         elif (kind := _kind(text)) == " ":

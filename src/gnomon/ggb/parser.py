@@ -34,6 +34,7 @@ _REMEMBERED_LINES = 2048
 _END: Token = ("", "", False)
 _NEVER_LABELS = frozenset("xyzπ") | {"pi", "rad", "true", "false", "infinity"}
 _POWERS = {"implies": 0, "or": 1, "xor": 1, "and": 2}
+_POSTFIX = frozenset({"!", "°", "%", "(", "["})
 _ENDS = frozenset({")", ",", "]", "}", ";", "|"})
 
 
@@ -197,9 +198,10 @@ class _Parser:
             node = Binary(text, node, self.product())
 
     def product(self) -> Node:
-        node = self.signed()
+        tokens = self.tokens
+        node = self.signed() if tokens[self.index][0] == "o" else self.power()
         while True:
-            kind, text, _ = self.tokens[self.index]
+            kind, text, _ = tokens[self.index]
             if kind == "o":
                 if text == "*" or text == "/" or text == "⊗":
                     self.index += 1
@@ -232,8 +234,11 @@ class _Parser:
         return self.power()
 
     def power(self) -> Node:
-        node = self.postfix()
+        node = self.primary()
         kind, text, _ = self.tokens[self.index]
+        if kind == "^" or (kind == "o" and text in _POSTFIX):
+            node = self.postfix(node)
+            kind, text, _ = self.tokens[self.index]
         if kind == "o" and text == "^":
             self.index += 1
             self.depth += 1
@@ -248,8 +253,8 @@ class _Parser:
             return Unary("-", self.signed_power())
         return self.power()
 
-    def postfix(self) -> Node:
-        node = self.primary()
+    def postfix(self, node: Node) -> Node:
+        """The signs directly behind something: raised digits, ``!``, ``°``, ``%`` and arguments."""
         while True:
             kind, text, tight = self.tokens[self.index]
             if kind == "^":
