@@ -57,6 +57,7 @@ from gnomon.ggb.syntax import (
 from gnomon.ggb.trees import distribute, freeze, is_condition, survey
 
 Scope = dict[str, Node]
+_DEEPEST = 4 * MAX_DEPTH  # parts inside parts
 _RESOLVED = frozenset({Number, Str, Constant, Ref, Variable})
 _ORDER = {"x": 0, "y": 1, "z": 2}
 _ARITHMETIC = {"+": "addition", "-": "subtraction", "*": "multiplication", "/": "division", "^": "exponent"}
@@ -123,7 +124,9 @@ class Builder:
         if self.overrides is not None and name in self.overrides:
             element: Element | None = self.overrides[name]
         else:
-            element = lookup(self.construction, name)
+            element = self.construction.labels.get(name)
+            if element is None and "_" in name:
+                element = lookup(self.construction, name)
         if element is not None:
             self.definition.bindings[name] = element
         return element
@@ -242,7 +245,7 @@ class Builder:
     def resolve(self, node: Node, scope: Scope) -> Node:
         """The tree with every name replaced by what it stands for, and every command by its result."""
         self.depth += 1
-        if self.depth > 4 * MAX_DEPTH:
+        if self.depth > _DEEPEST:
             raise over_budget("nesting too deep")
         self.budget.spend(1)
         result = node if type(node) in _RESOLVED else self._resolve(node, scope)
@@ -252,6 +255,10 @@ class Builder:
     def _resolve(self, node: Node, scope: Scope) -> Node:
         if isinstance(node, Name):
             return resolve_name(self, node.name, scope)
+        if isinstance(node, Tuple):
+            return Tuple(tuple([self.operand(item, scope) for item in node.items]), node.polar)
+        if isinstance(node, Call):
+            return self.call(node, scope)
         if isinstance(node, Binary):
             if node.op == "=":
                 return Binary("=", self.resolve(node.left, scope), self.resolve(node.right, scope))
@@ -266,23 +273,20 @@ class Builder:
             return Unary(node.op, self.operand(node.operand, scope))
         if isinstance(node, Func):
             return Func(node.name, tuple([self.operand(arg, scope) for arg in node.args]))
-        if isinstance(node, Tuple):
-            return Tuple(tuple([self.operand(item, scope) for item in node.items]), node.polar)
         if isinstance(node, ListNode):
             return ListNode(tuple(part for item in node.items for part in self.list_items(item, scope)))
-        if isinstance(node, Call):
-            return self.call(node, scope)
         if isinstance(node, Apply):
             return self.apply(node, scope)
         raise syntax_error()
 
     def operand(self, node: Node, scope: Scope) -> Node:
         """A part of an expression: a function there stands for its value at its variable."""
+        if type(node) is Number and self.depth < _DEEPEST:
+            self.budget.spend(1)  # as `resolve` does
+            return node
         if isinstance(node, Name) and node.name in RESERVED and node.name not in scope and self.find(node.name) is None:
             raise invalid_expression("argument", f"{node.name}( )")
         resolved = self.resolve(node, scope)
-        if type(resolved) is Number:
-            return resolved
         if isinstance(resolved, Ref) and isinstance(resolved.element.value, Function):
             function = resolved.element.value
             if function.type_name in ("function", "multivariablefunction"):
@@ -432,9 +436,11 @@ class Builder:
             return self.of_variables(node, tuple(sorted(variables, key=lambda v: _ORDER.get(v, 9))), refs)
         if not refs:
             return self.constant(compile_node(node, (), self.budget)(()))
-        node = with_offsets(node, lambda part: compile_node(part, (), self.budget)(()), self.constant)
-        compiled = compile_node(node, (), self.budget)
-        return self.algorithm("", lambda *_: compiled(()), survey(node)[1])
+        moved = with_offsets(node, lambda part: compile_node(part, (), self.budget)(()), self.constant)
+        if moved is not node:
+            refs = survey(moved)[1]
+        compiled = compile_node(moved, (), self.budget)
+        return self.algorithm("", lambda *_: compiled(()), refs)
 
     def of_variables(self, node: Node, variables: tuple[str, ...], refs: list[Element]) -> Element:
         """A function, an inequality, a curve where the value is a point, or a list of such."""

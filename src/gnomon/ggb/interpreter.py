@@ -198,7 +198,8 @@ def execute(construction: Construction, statement: Statement) -> list[Element]:
         outputs = redefine(builder, made, existing, label)
         _keep_named(builder)
         return outputs
-    _keep_named(builder)
+    if builder.named:
+        _keep_named(builder)
     _name(construction, made, label)
     if made.remake is not None:
         _add_in_parts(builder, made, label)

@@ -11,12 +11,14 @@ from collections.abc import Callable
 from gnomon.ggb.construction import Element
 from gnomon.ggb.objects import Point, Value
 from gnomon.ggb.polynomials import substitute
-from gnomon.ggb.syntax import Binary, Constant, Node, Ref, Tuple, Unary
+from gnomon.ggb.syntax import Binary, Constant, Node, Ref, Tuple, Unary, children
 from gnomon.ggb.trees import references
 
 
 def with_offsets(node: Node, value_of: Callable[[Node], Value], constant: Callable[[Value], Element]) -> Node:
     """A resolved tree without variables in which typed coordinates are objects made by `constant`."""
+    if not _has_pair(node):
+        return node
 
     def replace(part: Node) -> Node | None:
         if not isinstance(part, Tuple):
@@ -34,6 +36,11 @@ def with_offsets(node: Node, value_of: Callable[[Node], Value], constant: Callab
         return Binary("+", part, Binary("-", Ref(constant(offset)), Constant(offset)))
 
     return substitute(node, replace)
+
+
+def _has_pair(node: Node) -> bool:
+    """Whether coordinates are written anywhere in a tree."""
+    return isinstance(node, Tuple) or any(map(_has_pair, children(node)))
 
 
 def _typed(node: Node, value_of: Callable[[Node], Value]) -> float:

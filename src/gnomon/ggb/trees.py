@@ -36,7 +36,7 @@ def survey(node: Node) -> tuple[set[str], list[Element]]:
             continue
         if kind is Ref:
             element = part.element  # type: ignore[union-attr]
-            if not any(element is known for known in refs):
+            if element not in refs:
                 refs.append(element)
         elif kind is Variable:
             variables.add(part.name)  # type: ignore[union-attr]

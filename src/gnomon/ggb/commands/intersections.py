@@ -24,6 +24,8 @@ from gnomon.ggb.paths import closest, inside
 from gnomon.ggb.polynomials import Poly, coefficients, multiply, real_roots
 from gnomon.ggb.syntax import Number
 
+_CHAINS = (Polygon, Polyline)
+_STRAIGHT = (Polygon, Polyline, Line)
 _MAX_OUTPUTS = {"line": 1, "conic": 2, "conics": 4}
 
 
@@ -51,9 +53,8 @@ def intersect(builder: Builder, args: list[Element]) -> Outputs:
         builder.lies_on(path, outputs)
     if not (isinstance(first.value, Line) and isinstance(second.value, Line)):
         builder.remember(Met(first, second, pair.common, tuple(outputs)))
-    chains = (Polygon, Polyline)
-    straight = isinstance(first.value, (*chains, Line)) and isinstance(second.value, (*chains, Line))
-    one_chain = isinstance(first.value, chains) != isinstance(second.value, chains)
+    straight = isinstance(first.value, _STRAIGHT) and isinstance(second.value, _STRAIGHT)
+    one_chain = isinstance(first.value, _CHAINS) != isinstance(second.value, _CHAINS)
     return Outputs(outputs, always_index=straight and one_chain)
 
 

@@ -65,7 +65,8 @@ class Form:
     def misfit(self, values: Sequence[Value]) -> int | None:
         """The first place whose argument does not fit."""
         for place, value in enumerate(values):
-            if not self.kind(place).accepts(value):
+            kind = self.kinds[place] if place < len(self.kinds) else self.kind(place)
+            if not kind.accepts(value):
                 return place
         return None
 
@@ -171,7 +172,7 @@ def run_command(builder: Builder, name: str, args: tuple[Node, ...], scope: Scop
         except NotHere:
             pass
     count = len(args)
-    if not _takes(entry, count):  # said before the arguments are looked at
+    if count not in entry.construct and not _takes(entry, count):  # said before the arguments are looked at
         raise wrong_count(name, count)
     elements = [builder.argument(arg, scope) for arg in args]
     work = entry.construct.get(count) or entry.scripts.get(count) or entry.any_construct
@@ -200,7 +201,7 @@ def _takes(entry: Command, count: int) -> bool:
     """Whether so many arguments may be meant; commands of lists and scripting ones look at their arguments first."""
     if entry.any_construct is not None or entry.scripts or entry.written is not None:
         return True
-    if count in entry.construct or count in ARITIES.get(entry.name, ()):
+    if count in ARITIES.get(entry.name, ()):
         return True
     return any(form.fits(count) or LIST in form.kinds for form in entry.forms)
 
