@@ -1,9 +1,17 @@
-"""GeoGebra scripts run here, against the real engine in a headless browser: scripts a second, on the same scripts.
+"""GeoGebra scripts run here, against the real engine in a headless browser: the time a script takes, on the same ones.
 
-Run with ``python -m benchmarks.geogebra [rounds]``. The peer is the published engine, asked as evaluation harnesses ask
-it: a page that stays open, emptied before each script, the lines evaluated one by one and every object read at the end.
-It runs only where it is installed (``tests/ggb/oracle.py`` says how); its start is counted apart. What both found is
-compared, so that the times are of the same work.
+Run with ``python -m benchmarks.geogebra [rounds]``. The peer is the published engine, asked in the ways in which
+harnesses ask it, and each way has a row. In a page that stays open and is emptied before each script: all lines in one
+call and every object read at the end; one call a line, with every object read in each; the same and then the picture as
+PNG. And all lines in one call to a page that is loaded anew for each script. Beside each row stands the same work here:
+as many readings of all objects, and the picture where the peer makes one; every run starts from an empty construction,
+so a page loaded anew has the same row here as one that stays open.
+
+Lines that were read before are remembered here. The rows beside the browser are of lines that were not: what is
+remembered is forgotten before every script; how fast scripts are whose lines are known is printed apart.
+
+The peer runs only where it is installed (``tests/ggb/oracle.py`` says how); its start is counted apart. What both found
+is compared, so that the times are of the same work.
 """
 
 from __future__ import annotations
@@ -11,11 +19,17 @@ from __future__ import annotations
 import math
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from tests.ggb import oracle
 
-from gnomon.ggb import run
+from gnomon.ggb import Construction, run, run_line
+from gnomon.ggb.format import labelled
+from gnomon.ggb.objects import coords, is_defined, type_name
+from gnomon.ggb.parser import forget_lines
+from gnomon.ggb.picture import Look, picture_png
 from gnomon.seeding import Rng
 
 VARIANTS = 5  # of each construction, by the places of its given points
@@ -53,15 +67,69 @@ def scripts() -> Iterator[tuple[str, list[str]]]:
             yield f"{name} {variant}", [line.strip() for line in text.format(*numbers).split(";")]
 
 
-def seconds_here(lines: Sequence[Sequence[str]], rounds: int) -> float:
-    """The best of several rounds over all scripts."""
+def bare(script: Sequence[str]) -> None:
+    """The lines run, and nothing read."""
+    run(script)
+
+
+def batch(script: Sequence[str]) -> None:
+    """The lines run, and every object read at the end."""
+    read(run(script).construction)
+
+
+def by_lines(script: Sequence[str]) -> Construction:
+    """The lines run one by one, and every object read after each."""
+    construction = Construction()
+    for line in script:
+        run_line(construction, line)
+        read(construction)
+    return construction
+
+
+def with_picture(script: Sequence[str]) -> None:
+    """The same, and then the picture."""
+    picture_png(by_lines(script), Look(view="engine"))
+
+
+def read(construction: Construction) -> list[dict[str, Any]]:
+    """What the peer tells of every object: name, kind, value, coordinates, and whether it is defined, free, seen."""
+    return [
+        {
+            "label": element.label,
+            "type": type_name(element.value),
+            "value": labelled(element.label or "", element.value),
+            "coords": coords(element.value),
+            "defined": is_defined(element.value),
+            "free": element.free,
+            "visible": element.visible,
+        }
+        for element in construction.objects()
+    ]
+
+
+def seconds_here(work: Callable[[Sequence[str]], object], lines: Sequence[Sequence[str]], rounds: int) -> float:
+    """The best time of several rounds for one script, of lines that were never read before."""
     best = math.inf
     for _ in range(rounds):
+        total = 0.0
+        for script in lines:
+            forget_lines()
+            start = time.perf_counter()
+            work(script)
+            total += time.perf_counter() - start
+        best = min(best, total)
+    return best / len(lines)
+
+
+def seconds_of_known_lines(lines: Sequence[Sequence[str]], rounds: int) -> float:
+    """The best time of several rounds for one script, when its lines have been read before."""
+    best = math.inf
+    for _ in range(rounds + 1):
         start = time.perf_counter()
         for script in lines:
             run(script)
         best = min(best, time.perf_counter() - start)
-    return best
+    return best / len(lines)
 
 
 def agreeing(script: Sequence[str], row: oracle.Row) -> tuple[int, int]:
@@ -76,38 +144,77 @@ def agreeing(script: Sequence[str], row: oracle.Row) -> tuple[int, int]:
 
 
 def main(rounds: int = 20) -> dict[str, float]:
-    """Print the table and return it: scripts a second here, and the ratio against the browser where it can be asked."""
+    """Print the table and return it: times here, and the ratios against the browser where it can be asked."""
     work = dict(scripts())
-    here = seconds_here(list(work.values()), rounds)
+    lines = list(work.values())
+    here, known = seconds_here(bare, lines, rounds), seconds_of_known_lines(lines, rounds)
     numbers: dict[str, float] = {
         "scripts": len(work),
-        "lines a script": sum(map(len, work.values())) / len(work),
-        "ours: scripts a second": len(work) / here,
-        "ours: ms a script": 1e3 * here / len(work),
+        "lines a script": sum(map(len, lines)) / len(work),
+        "ours: ms a script": 1e3 * here,
+        "ours: scripts a second": 1 / here,
+        "ours, known lines: ms a script": 1e3 * known,
+        "ours, known lines: scripts a second": 1 / known,
     }
     if missing := oracle.missing():
         print(f"the real engine was not asked: {missing}")
     else:
-        numbers |= browser(work, here)
+        numbers |= browser(work, rounds)
     for name, value in numbers.items():
-        print(f"{name:34}{value:12.3f}" if value != int(value) else f"{name:34}{int(value):8}")
+        print(f"{name:44}{value:12.3f}" if value != int(value) else f"{name:44}{int(value):8}")
     return numbers
 
 
-def browser(work: dict[str, list[str]], here: float) -> dict[str, float]:
-    asked = [{"id": name, "script": script, "plain": True} for name, script in work.items()]
-    engine, rows = oracle.session([*asked, *asked])
-    again = rows[len(asked) :]  # the first round warms the engine's code up
-    there = sum(row["seconds"] for row in again)
-    counts = [agreeing(work[row["id"]], row) for row in again]
-    return {
-        "browser: seconds to start": engine.ready_seconds,
-        "browser: scripts a second": len(again) / there,
-        "browser: ms a script": 1e3 * there / len(again),
-        "times faster": there / here,
-        "lines compared": sum(lines for _, lines in counts),
-        "lines answered alike": sum(same for same, _ in counts),
-    }
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A way in which the peer is asked, the same work here, and of how many scripts it is measured."""
+
+    name: str
+    title: str
+    work: Callable[[Sequence[str]], object]
+    scripts: int | None = None
+    rounds: int = 2  # the first warms the engine's code up
+
+
+ROUTES = (
+    Route("batch", "warm page, one call a script", batch),
+    Route("lines", "warm page, one call a line", by_lines),
+    Route("picture", "warm page, one call a line, picture", with_picture),
+    Route("fresh", "page loaded a script, one call", batch, scripts=6, rounds=1),
+)
+
+
+def browser(work: dict[str, list[str]], rounds: int) -> dict[str, float]:
+    chosen = {route: spread(list(work), route.scripts) for route in ROUTES}
+    asked = [
+        {"id": name, "script": work[name], "route": route.name}
+        for route in ROUTES
+        for name in chosen[route] * route.rounds
+    ]
+    engine, rows = oracle.session(asked)
+    numbers = {"browser: seconds to start": engine.ready_seconds}
+    same = compared = 0
+    for route in ROUTES:
+        names = chosen[route]
+        again = rows[len(names) * (route.rounds - 1) : len(names) * route.rounds]
+        rows = rows[len(names) * route.rounds :]
+        there = sum(row["seconds"] for row in again) / len(again)
+        pictured = route.work is with_picture
+        here = seconds_here(route.work, [work[name] for name in names], min(rounds, 2) if pictured else rounds)
+        numbers |= {
+            f"{route.title}: ms": 1e3 * there,
+            f"{route.title}: ms here": 1e3 * here,
+            f"{route.title}: times faster": there / here,
+        }
+        counts = [agreeing(work[row["id"]], row) for row in again]
+        same += sum(alike for alike, _ in counts)
+        compared += sum(lines for _, lines in counts)
+    return numbers | {"lines compared": compared, "lines answered alike": same}
+
+
+def spread(names: Sequence[str], count: int | None) -> list[str]:
+    """So many of the names, at even distances."""
+    return [*names] if count is None else [names[place * len(names) // count] for place in range(count)]
 
 
 if __name__ == "__main__":

@@ -183,6 +183,14 @@ function install() {
     return { labels, final: api.getAllObjectNames().map(describe) };
   };
 
+  window.clear = clear;
+
+  /** One line evaluated, and every object read. */
+  window.step = async (line) => {
+    const { raw } = await evaluate(line);
+    return { raw, state: api.getAllObjectNames().map(describe) };
+  };
+
   window.answer = async (script) => {
     clear();
     const results = [];
@@ -225,25 +233,55 @@ function install() {
 
 // ---- the browser -----------------------------------------------------------------------------------------------------
 
-async function open(port) {
+async function load(page) {
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.waitForFunction("window.api !== undefined", { timeout: PATIENCE });
+  await page.evaluate(install);
+}
+
+async function open() {
   const browser = await puppeteer.launch({ // with an empty profile of its own, removed when it closes
     executablePath, headless: true,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
       "--disable-component-update", "--disable-sync", "--disable-background-timer-throttling"],
   });
   const [page] = await browser.pages();
-  await page.goto(`http://127.0.0.1:${port}/`);
-  await page.waitForFunction("window.api !== undefined", { timeout: PATIENCE });
-  await page.evaluate(install);
+  await load(page);
   if (!(await page.evaluate("warm()"))) throw new Error("the engine's algebra system did not load");
   return { page, browser };
 }
 
-async function answer(page, script, plain) {
+/** One call to the page for each line, and perhaps one for the picture. */
+async function byLines(page, script, picture) {
+  await page.evaluate("clear()");
+  const labels = [];
+  let final = [];
+  for (const line of script) {
+    const { raw, state } = await page.evaluate((text) => window.step(text), line);
+    labels.push(raw);
+    final = state;
+  }
+  const png = picture ? await page.evaluate("api.getPNGBase64(1, true, undefined)") : "";
+  return { labels, final, ...(picture && { png_bytes: Buffer.from(png, "base64").length }) };
+}
+
+/** The ways in which harnesses ask, for timings; without one, everything about every line is told. */
+const ROUTES = {
+  batch: (page, script) => page.evaluate((lines) => window.plain(lines), script),
+  lines: (page, script) => byLines(page, script, false),
+  picture: (page, script) => byLines(page, script, true),
+  fresh: async (page, script) => {
+    await load(page);
+    return ROUTES.batch(page, script);
+  },
+  all: (page, script) => page.evaluate((lines) => window.answer(lines), script),
+};
+
+async function answer(page, script, route) {
   let timer;
   const late = new Promise((_, fail) => { timer = setTimeout(() => fail(new Error(`no answer after ${PATIENCE / 1000} s`)), PATIENCE); });
   try {
-    return await Promise.race([page.evaluate((lines, bare) => (bare ? window.plain : window.answer)(lines), script, plain), late]);
+    return await Promise.race([ROUTES[route](page, script), late]);
   } finally {
     clearTimeout(timer);
   }
@@ -253,20 +291,20 @@ const server = http.createServer(serve);
 await new Promise((done) => server.listen(0, "127.0.0.1", done));
 const { port } = server.address();
 const began = performance.now();
-let engine = await open(port);
+let engine = await open();
 const write = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);
 write({ ready: (performance.now() - began) / 1000, version: await engine.page.evaluate("api.getVersion()") });
 for await (const line of readline.createInterface({ input: process.stdin })) {
   if (!line.trim()) continue;
-  const { id, script, plain = false } = JSON.parse(line);
+  const { id, script, route = "all" } = JSON.parse(line);
   const start = performance.now();
   try {
-    const found = await answer(engine.page, script, plain);
+    const found = await answer(engine.page, script, route);
     write({ id, script, ...found, seconds: (performance.now() - start) / 1000 });
   } catch (problem) {
     write({ id, script, failure: String(problem.message ?? problem) });
     await engine.browser.close().catch(() => engine.browser.process()?.kill("SIGKILL"));
-    engine = await open(port);
+    engine = await open();
   }
 }
 await engine.browser.close();

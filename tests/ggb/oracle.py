@@ -91,7 +91,9 @@ class Engine:
 def answers(scripts: Iterable[Row]) -> Iterator[Engine | Row]:
     """First the engine, when it is ready, then a row a script, as they come.
 
-    A script is ``{"id", "script"}``; with ``"plain": true`` only labels and final objects are read, for bare timings.
+    A script is ``{"id", "script"}``. With a ``"route"``, for timings, only labels and final objects are told: ``batch``
+    is one call for the script and one reading of all objects, ``lines`` one call a line with such a reading in each,
+    ``picture`` the same and then the PNG, ``fresh`` a batch in a page loaded anew.
     """
     if what := missing():
         raise RuntimeError(f"the GeoGebra engine cannot be asked: {what}")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from tests.ggb.scripts import error, value
 
 from gnomon.ggb import run
 from gnomon.ggb.errors import GgbError
 from gnomon.ggb.format import expression
-from gnomon.ggb.parser import parse
+from gnomon.ggb.parser import REMEMBERED_LINES, forget_lines, parse, remembered_lines
 from gnomon.ggb.syntax import Binary, Call, Name, Number, Tuple
 
 
@@ -167,3 +169,38 @@ def test_derivatives_are_called_after_their_function() -> None:
 def test_points_as_coordinates_make_an_undefined_point() -> None:
     made = run(["A=(1,2)", "B=(3,4)", "(A,B)"]).results[-1]
     assert (made.labels, made.type, made.defined) == (("C",), "point", False)
+
+
+SHARED = [
+    ["A=(0,0)", "B=(4,1)", "c=Circle(A,B)", "C=Intersect(c,xAxis,2)", "B=(3,-2)", "A=(1,1)", "t=Polygon(A,B,C)"],
+    ["f(x)=x^2-2x", "g(x)=f(x)+f'(x)", "l={f(1),g(2),(1,2)}", "f(x)=x^3", "h=If(x<1,f,g)", "P=(2,3)+Vector((1,1))"],
+    ["a=2", "b=a+(1/2)", "k: x^2+y^2=a", "L=Sequence((i,i^2),i,1,4)", "a=3", 'Execute({"D=(1,a)"})', "a=D"],
+]
+
+
+def test_running_scripts_leaves_the_trees_that_they_share_as_they_were() -> None:
+    forget_lines()
+    lines = [line for script in SHARED for line in script]
+    trees = {line: repr(parse(line)) for line in lines}
+    first = [[result.to_json() for result in run(script).results] for script in SHARED]
+    again = [[result.to_json() for result in run(script).results] for script in SHARED]
+    assert again == first
+    assert {line: repr(parse(line)) for line in lines} == trees
+
+
+def test_threads_that_run_the_same_lines_do_not_disturb_each_other() -> None:
+    alone = [[result.to_json() for result in run(script).results] for script in SHARED]
+    forget_lines()
+    with ThreadPoolExecutor(8) as threads:
+        together = list(threads.map(run, SHARED * 20))
+    assert [[result.to_json() for result in outcome.results] for outcome in together] == alone * 20
+
+
+def test_few_lines_are_remembered_and_only_short_ones() -> None:
+    forget_lines()
+    for number in range(3 * REMEMBERED_LINES):
+        parse(f"a={number}")
+    assert remembered_lines() == REMEMBERED_LINES
+    forget_lines()
+    parse("a=" + "+".join(["1"] * 200))
+    assert remembered_lines() == 0

@@ -29,8 +29,8 @@ from gnomon.ggb.syntax import (
     Unary,
 )
 
-_REMEMBERED_LINE = 200  # characters; longer lines are rarely met twice, and their trees are large
-_REMEMBERED_LINES = 2048
+REMEMBERED_LINES = 2048
+_REMEMBERED_LENGTH = 200  # characters; longer lines are rarely met twice, and their trees are large
 _END: Token = ("", "", False)
 _NEVER_LABELS = frozenset("xyzπ") | {"pi", "rad", "true", "false", "infinity"}
 _POWERS = {"implies": 0, "or": 1, "xor": 1, "and": 2}
@@ -42,7 +42,7 @@ def parse(line: str) -> Statement:
     """The statement that a line is, or a `GgbError`."""
     if len(line) > MAX_LINE:
         raise over_budget(f"a line of {len(line)} characters, at most {MAX_LINE} are read")
-    return _remembered(line) if len(line) <= _REMEMBERED_LINE else _parse(line)
+    return _remembered(line) if len(line) <= _REMEMBERED_LENGTH else _parse(line)
 
 
 def _parse(line: str) -> Statement:
@@ -53,7 +53,17 @@ def _parse(line: str) -> Statement:
 
 
 # Answers to one task share most of their lines. A tree never changes once it is built, so scripts may share it.
-_remembered = lru_cache(maxsize=_REMEMBERED_LINES)(_parse)
+_remembered = lru_cache(maxsize=REMEMBERED_LINES)(_parse)
+
+
+def remembered_lines() -> int:
+    """How many lines are remembered."""
+    return _remembered.cache_info().currsize
+
+
+def forget_lines() -> None:
+    """Forget all lines that were read, as timings of new lines need it."""
+    _remembered.cache_clear()
 
 
 class _Parser:
