@@ -1,4 +1,4 @@
-"""The GeoGebra language: scripts run line by line, as the reference engine runs them, ten lines in about a millisecond.
+"""The GeoGebra language: scripts run line by line, as the reference engine runs them, ten lines in half a millisecond.
 
 `run(script)` gives a `Run`: a result for each line, and the `Construction`. `ggb.worlds` drags what is free in it,
 `ggb.check` asks goals of it, as drawn and when dragged.

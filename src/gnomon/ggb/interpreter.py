@@ -28,7 +28,7 @@ class LineResult(NamedTuple):
     """What one line did: the labels it made, the first of these objects (its name and value), or the error.
 
     The object is described when it is asked for: most users of a run never read most of these words. (A tuple, because
-    a frozen record takes six times as long to make, and every line makes one.)
+    a frozen record takes several times as long to make, and every line makes one.)
     """
 
     line: str

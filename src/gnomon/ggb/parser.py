@@ -52,7 +52,7 @@ def _parse(line: str) -> Statement:
     return _Parser(tokenise(line), line.count("=") > 1).statement()
 
 
-# Answers to one task share most of their lines. A tree never changes once it is built, so scripts may share it.
+# Answers to one task share many of their lines. A tree never changes once it is built, so scripts may share it.
 _remembered = lru_cache(maxsize=REMEMBERED_LINES)(_parse)
 
 
