@@ -110,6 +110,11 @@ BAD = {
     "weights without end": (["show", "prove", "--set", "weights=1,inf,1,1,1"], "five numbers from 0 to 1000"),
     "weights that are too many": (["show", "prove", "--set", "right_options=600,600,0,0"], "whose sum is 1 to 999"),
     "depth below the range": (["show", "prove", "--set", "depth=1"], "depth=1 is out of range: 2 to 12"),
+    "setting as an option out of range": (["show", "prove", "--depth", "99"], "depth=99 is out of range: 2 to 12"),
+    "setting as an option without a value": (["show", "prove", "--least-steps"], "--least-steps needs a value"),
+    "option that is nearly one": (["generate", "prove", "--sise", "4"], "no option --sise; did you mean --size?"),
+    "setting that is nearly one": (["show", "prove", "--dept=4"], "no option --dept; did you mean --depth?"),
+    "one argument too many": (["generate", "solid", "prove"], "'prove' is one argument too many"),
     "unknown language": (["show", "solid", "--language", "fr"], "'fr' is not one of en, zh, both"),
     "id without a dataset": (["show", "solid", "--id", "x"], "--id looks in a dataset"),
     "size above the range": (["generate", "solid", "--size", "9" * 20], "is out of range"),
@@ -118,6 +123,13 @@ BAD = {
     "no such dataset": (["verify", "/nonexistent"], "has no manifest.json"),
     "no such dataset for stats": (["stats", "/nonexistent"], "has no manifest.json"),
 }
+
+
+def test_a_setting_is_an_option_too() -> None:
+    named = gnomon("show", "solid", "--image-size", "300", "--json")
+    assert named.returncode == 0, named.stderr
+    assert named.stdout == gnomon("show", "solid", "--set", "image_size=300", "--json").stdout
+    assert named.stdout != gnomon("show", "solid", "--json").stdout
 
 
 @pytest.mark.parametrize("case", BAD)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from dataclasses import fields
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -23,6 +26,10 @@ Settings = Annotated[
 Workers = Annotated[int, typer.Option("--workers", "-w", help="Worker processes; 0 for one a core.")]
 
 
+# What typer does not know may be a setting of the suite; `_named_settings` looks, and refuses the rest.
+_OPTIONS_OF_SUITES = {"ignore_unknown_options": True, "allow_extra_args": True}
+
+
 @app.command("list")
 def list_suites() -> None:
     """List the suites: gnomon's own and those of installed packages."""
@@ -34,8 +41,9 @@ def list_suites() -> None:
     Console().print(suite_table(suites()))
 
 
-@app.command()
+@app.command(context_settings=_OPTIONS_OF_SUITES)
 def generate(
+    context: typer.Context,
     suite: SuiteName,
     size: Annotated[int, typer.Option("--size", "-n", help="How many problems.")] = 100,
     seed: Seed = 0,
@@ -49,12 +57,13 @@ def generate(
     """Generate a dataset: parquet shards, a manifest and a dataset card.
 
     The same command gives the same bytes, with any number of workers. A run that was interrupted is resumed by giving
-    the same command again.
+    the same command again. Settings of the suite can be given as options of their own: --difficulty hard.
     """
     from gnomon.generate import generate as make
     from gnomon.generate import make_plan
 
-    plan = make_plan(suite, size=size, seed=seed, config=_config(suite, settings), shard_size=shard_size)
+    config = _config(suite, [*(settings or ()), *_named_settings(context, suite)])
+    plan = make_plan(suite, size=size, seed=seed, config=config, shard_size=shard_size)
     folder = _folder(out, f"{suite.replace(':', '-')}-{seed}-{size}")
     with progress_bar("generating", size) as progress:
         outcome = make(plan, folder, workers=workers or os.cpu_count() or 1, progress=progress)
@@ -63,8 +72,9 @@ def generate(
     typer.echo(f"{size:,} problems in {folder}")
 
 
-@app.command()
+@app.command(context_settings=_OPTIONS_OF_SUITES)
 def show(
+    context: typer.Context,
     what: Annotated[str, typer.Argument(metavar="SUITE|DIR", help="A suite's name, or the folder of a dataset.")],
     index: Annotated[int, typer.Option("--index", "-i", help="Which problem.")] = 0,
     id_: Annotated[str | None, typer.Option("--id", help="The problem of this id (in a dataset).")] = None,
@@ -79,8 +89,11 @@ def show(
     as_json: Annotated[bool, typer.Option("--json", help="Print the whole problem as JSON.")] = False,
     settings: Settings = None,
 ) -> None:
-    """Show one problem in the terminal, and its figure in a file."""
-    problem = _find(what, index, id_, seed, settings)
+    """Show one problem in the terminal, and its figure in a file.
+
+    Settings of the suite can be given as options of their own: --difficulty hard.
+    """
+    problem = _find(what, index, id_, seed, [*(settings or ()), *_named_settings(context, what)])
     if as_json:
         import json
 
@@ -174,6 +187,30 @@ def _folder(out: str | None, default: str) -> Path:
     if out is not None and not out.strip():
         fail("--out is empty; name a folder", BAD_INPUT)
     return Path(out or default)
+
+
+def _named_settings(context: typer.Context, suite: str) -> Iterator[str]:
+    """Settings of a suite that were given as options, ``--depth 6`` or ``--depth=6``, in the form of ``--set``."""
+    if not context.args:
+        return
+    from gnomon.suites import get_suite
+
+    own = [] if Path(suite).is_dir() else [field.name for field in fields(get_suite(suite).config_type)]
+    known = {f"--{name.replace('_', '-')}": name for name in own}
+    words = iter(context.args)
+    for word in words:
+        option, _, value = word.partition("=")
+        if option not in known:
+            options = [*(name for parameter in context.command.params for name in parameter.opts), *known]
+            near = get_close_matches(option, options, 1)
+            what = f"there is no option {option}" if word.startswith("-") else f"{word!r} is one argument too many"
+            fail(
+                f"{what}; did you mean {near[0]}?" if near else f"{what}; {context.command_path} -h shows them",
+                BAD_INPUT,
+            )
+        if "=" not in word and not (value := next(words, "")):
+            fail(f"option {option} needs a value", BAD_INPUT)
+        yield f"{known[option]}={value}"
 
 
 def _config(suite: str, settings: list[str] | None) -> SuiteConfig:
