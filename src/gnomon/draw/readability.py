@@ -170,13 +170,19 @@ def _point_gap(box: Box, p: Point) -> float:
 
 def _crossings(placed: PlacedScene, names: list[str], boxes: list[Box]) -> Iterator[Crossing]:
     """Every stroke or ring through every label, taking the stroke's width into account."""
+    grown: dict[float, list[Box]] = {}  # by the width of the pen
     for stroke in placed.ink.strokes:
         path = (*stroke.path, stroke.path[0]) if stroke.closed else stroke.path
-        for k, (name, box) in enumerate(zip(names, boxes, strict=True)):
-            wide = _grown(box, stroke.pen.width / 2)
+        half = stroke.pen.width / 2
+        if half not in grown:
+            grown[half] = [_grown(box, half) for box in boxes]
+        (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*path, strict=True))
+        for k, wide in enumerate(grown[half]):
+            if left > wide[2] or right < wide[0] or top > wide[3] or bottom < wide[1]:
+                continue  # most strokes are nowhere near most labels
             if any(_meets(wide, p, q) for p, q in pairwise(path)):
                 (x0, y0), (x1, y1) = path[0], path[-1]
-                yield Crossing(name, f"the stroke from ({x0:.0f}, {y0:.0f}) to ({x1:.0f}, {y1:.0f})", k)
+                yield Crossing(names[k], f"the stroke from ({x0:.0f}, {y0:.0f}) to ({x1:.0f}, {y1:.0f})", k)
     for ring in placed.ink.rings:
         for k, (name, box) in enumerate(zip(names, boxes, strict=True)):
             wide = _grown(box, ring.pen.width / 2)
