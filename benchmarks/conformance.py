@@ -2,7 +2,10 @@
 
 Run with ``python -m benchmarks.conformance [FILE ...] [--list]``; the files hold one script a line with the engine's
 results, by default those of the shared data. A line agrees when labels, type, definedness, coordinates (to 1e-8) and
-error-or-not agree. ``--list`` prints every disagreement. The speed of the interpreter on the same scripts is measured.
+error-or-not agree. Apart from that, value texts are compared (what the algebra view shows: the items of lists and their
+order, equations, texts), number by number to 1e-8; lines that ask for chance are left out. ``--list`` prints every
+disagreement, ``--texts`` every value text that differs on a line that agrees. The speed of the interpreter on the same
+scripts is measured.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +25,20 @@ from gnomon.ggb import LineResult, run
 DATA = Path(__file__).parent.parent.parent / "shared" / "data" / "geogebra" / "conformance.jsonl"
 TOLERANCE = 1e-8
 _COMMAND = re.compile(r"([A-Za-z]\w*)[(\[]")
+_NUMBER = re.compile(r"\d+(?:\.\d+)?(?:E-?\d+)?")
+_CHANCE = re.compile(r"[Rr]andom|Shuffle|Sample")
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was counted over all scripts."""
+
+    lines: Counter[str] = field(default_factory=Counter)
+    agreeing: Counter[str] = field(default_factory=Counter)
+    errors: int = 0
+    kinds: int = 0
+    texts: int = 0
+    alike: int = 0
 
 
 def differences(expected: dict[str, Any], result: LineResult) -> list[str]:
@@ -67,30 +85,42 @@ def subject(line: str) -> str:
     return found.group(1) if found and found.group(1)[0].isupper() and len(found.group(1)) > 1 else "(expression)"
 
 
-def measure(scripts: Iterable[dict[str, Any]], listing: list[str]) -> tuple[Counter[str], Counter[str], int, int]:
-    """Lines and agreeing lines by command, errors, and errors of the right kind."""
-    total: Counter[str] = Counter()
-    agree: Counter[str] = Counter()
-    errors = kinds = 0
+def same_text(expected: str, found: str | None) -> bool:
+    """Whether two value texts say the same, numbers to 1e-8."""
+    if found is None or _NUMBER.sub("#", expected) != _NUMBER.sub("#", found):
+        return False
+    pairs = zip(_NUMBER.findall(expected), _NUMBER.findall(found), strict=True)
+    return all(abs(float(one) - float(other)) <= TOLERANCE * max(1.0, abs(float(one))) for one, other in pairs)
+
+
+def measure(scripts: Iterable[dict[str, Any]], listing: list[str], texts: list[str]) -> Tally:
+    """Lines and agreeing lines by command, errors and errors of the right kind, value texts and those that are alike."""
+    tally = Tally()
     for script in scripts:
         outcome = run(script["script"])
+        by_chance = bool(_CHANCE.search("\n".join(script["script"])))
         for expected, result in zip(script["results"], outcome.results, strict=True):
+            where = f"{script['id']}: {expected['line']}\n    "
             name = subject(expected["line"])
-            total[name] += 1
+            tally.lines[name] += 1
             wrong = differences(expected, result)
             if not wrong:
-                agree[name] += 1
+                tally.agreeing[name] += 1
             else:
-                listing.append(f"{script['id']}: {expected['line']}\n    " + "; ".join(wrong))
+                listing.append(where + "; ".join(wrong))
             if expected["error"] is not None:
-                errors += 1
+                tally.errors += 1
                 right = expected.get("error_kind") == result.error_kind
-                kinds += right
+                tally.kinds += right
                 if not right and not wrong:
-                    listing.append(
-                        f"{script['id']}: {expected['line']}\n    kind: {expected['error']} / {result.error}"
-                    )
-    return total, agree, errors, kinds
+                    listing.append(f"{where}kind: {expected['error']} / {result.error}")
+            if expected["value"] is not None and not by_chance:
+                alike = same_text(expected["value"], result.value)
+                tally.texts += 1
+                tally.alike += alike
+                if not alike and not wrong:
+                    texts.append(f"{where}text: {expected['value']} / {result.value}")
+    return tally
 
 
 def speed(scripts: Sequence[Sequence[str]]) -> float:
@@ -116,17 +146,21 @@ def main(arguments: Sequence[str] | None = None) -> dict[str, float]:
             continue
         scripts = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
         listing: list[str] = []
-        total, agree, errors, kinds = measure(scripts, listing)
-        for name in sorted(total, key=lambda n: (agree[n] / total[n], n)):
-            if "--list" not in words:
+        texts: list[str] = []
+        tally = measure(scripts, listing, texts)
+        total, agree = tally.lines, tally.agreeing
+        if "--list" in words or "--texts" in words:
+            print("\n".join((listing if "--list" in words else []) + (texts if "--texts" in words else [])))
+        else:
+            for name in sorted(total, key=lambda n: (agree[n] / total[n], n)):
                 print(f"{name:28} {agree[name]:4} of {total[name]:4}")
-        if "--list" in words:
-            print("\n".join(listing))
         lines, right = total.total(), agree.total()
-        results |= {"lines": lines, "agreeing": right, "share": right / lines, "kinds": kinds / max(errors, 1)}
+        results |= {"lines": lines, "agreeing": right, "share": right / lines}
+        results |= {"kinds": tally.kinds / max(tally.errors, 1), "texts": tally.alike / max(tally.texts, 1)}
         results["scripts a second"] = speed([script["script"] for script in scripts])
         print(f"{path.name}: {right} of {lines} lines agree ({right / lines:.2%})")
-        print(f"{kinds} of {errors} errors have the right kind")
+        print(f"{tally.kinds} of {tally.errors} errors have the right kind")
+        print(f"{tally.alike} of {tally.texts} value texts are alike ({results['texts']:.2%})")
         print(f"{results['scripts a second']:.0f} scripts of 10 lines a second on one core")
     return results
 
