@@ -63,7 +63,12 @@ def _place(t: Affine, x: float, y: float) -> tuple[float, float]:
 def moved(value: Value, t: Affine, budget: Budget) -> Value:
     """A value under an affine map, or None for kinds that have no image."""
     if isinstance(value, Point):
-        return Point(*_place(t, value.x, value.y), None, value.weight) if value.x == value.x else Point(NAN, NAN)
+        if value.x == value.x:
+            return Point(*_place(t, value.x, value.y), None, value.weight)
+        if value.direction is None:
+            return Point(NAN, NAN)
+        dx, dy = value.direction
+        return Point(NAN, NAN, (t[0] * dx + t[1] * dy, t[2] * dx + t[3] * dy))
     if isinstance(value, Vector):
         return Vector(t[0] * value.x + t[1] * value.y, t[2] * value.x + t[3] * value.y)
     if isinstance(value, Segment):

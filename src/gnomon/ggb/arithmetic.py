@@ -91,8 +91,8 @@ _FLOAT: dict[str, Callable[[float, float], Any]] = {
     "or": lambda a, b: _no_boolean(a, b),
     "xor": lambda a, b: _no_boolean(a, b),
     "implies": lambda a, b: _no_boolean(a, b),
-    "parallel": lambda a, b: False,
-    "perpendicular": lambda a, b: False,
+    "parallel": lambda a, b: _no_direction(a, b),
+    "perpendicular": lambda a, b: _no_direction(a, b),
     "in": lambda a, b: _no_set(a, b),
     "subset": lambda a, b: _no_set(a, b),
     "subseteq": lambda a, b: _no_set(a, b),
@@ -110,6 +110,10 @@ _NAMES = {
 
 def _no_boolean(a: float, b: float) -> Value:
     raise invalid_expression("boolean", f"{a:g} , {b:g}")
+
+
+def _no_direction(a: float, b: float) -> Value:
+    raise invalid_expression("comparison", f"{a:g} , {b:g}")
 
 
 def _no_set(a: float, b: float) -> Value:
@@ -178,7 +182,7 @@ def _pair_number(op: str, a: Point | Vector, n: float, show: Shower) -> Value:
     if op == "*":
         return kind(a.x * n, a.y * n)
     if op == "/":
-        return kind(divide(a.x, n), divide(a.y, n))
+        return kind(divide(a.x, n), divide(a.y, n)) if n else kind(NAN, NAN)
     if op == "+":
         return kind(a.x + n, a.y + n)
     if op == "-":
@@ -333,7 +337,7 @@ def compare(op: str, a: Value, b: Value, show: Shower) -> Value:
             return inside and (op == "subseteq" or not all(any(equal(p, q) for p in a) for q in b))
         raise invalid_expression("list operation", f"{show(a)} ⊂ {show(b)}")
     if op in ("parallel", "perpendicular"):
-        return _directions(op, a, b)
+        return _directions(op, a, b, show)
     if isinstance(a, str) and isinstance(b, str):
         return {"<": a < b, ">": a > b, "<=": a <= b, ">=": a >= b}[op]
     if isinstance(a, tuple) or isinstance(b, tuple):
@@ -360,13 +364,11 @@ def _lies_on(a: Point, b: Value, show: Shower) -> bool:
     return math.hypot(x - a.x, y - a.y) < EPSILON
 
 
-def _directions(op: str, a: Value, b: Value) -> bool:
-    def direction(v: Value) -> tuple[float, float]:
-        if isinstance(v, Line):
-            return v.b, -v.a
-        return (v.x, v.y) if isinstance(v, Vector) else (NAN, NAN)
-
-    (p, q), (r, s) = direction(a), direction(b)
+def _directions(op: str, a: Value, b: Value, show: Shower) -> bool:
+    """Whether two lines run along or across each other; nothing else can be asked that."""
+    if not isinstance(a, Line) or not isinstance(b, Line):
+        raise invalid_expression("comparison", f"{show(a)} {op} {show(b)}")
+    p, q, r, s = a.b, -a.a, b.b, -b.a
     size = math.hypot(p, q) * math.hypot(r, s)
     measure = p * s - q * r if op == "parallel" else p * r + q * s
     return abs(measure) <= EPSILON * size
@@ -386,8 +388,10 @@ def equal(a: Value, b: Value) -> bool:
     """Whether two values are equal, within the reference's tolerance."""
     if isinstance(a, float) and isinstance(b, float):
         return _equal_numbers(a, b)
-    if isinstance(a, (bool, str)) or isinstance(b, (bool, str)):
+    if isinstance(a, str) or isinstance(b, str):
         return type(a) is type(b) and bool(a == b)
+    if isinstance(a, bool) or isinstance(b, bool):  # true is 1
+        return isinstance(a, (bool, float)) and isinstance(b, (bool, float)) and _equal_numbers(float(a), float(b))
     if isinstance(a, tuple) or isinstance(b, tuple):
         if not isinstance(a, tuple) or not isinstance(b, tuple) or len(a) != len(b):
             return False

@@ -265,7 +265,7 @@ class Builder:
             left, right = self.operand(node.left, scope), self.operand(node.right, scope)
             if node.op == "in" and not isinstance(left, Ref) and _is_figure(right):
                 raise invalid_expression("list operation", f"{expression(left)} ∈ {expression(right)}")
-            if node.op in _ARITHMETIC:
+            if node.op in _ARITHMETIC and not (node.op == "+" and (_is_text(left) or _is_text(right))):
                 for part in (left, right):
                     _refuse_figure(node.op, left, right, part)
             return Binary(node.op, left, right)
@@ -347,7 +347,7 @@ class Builder:
         if len(args) not in ARITIES[name]:
             if name in ("x", "y", "z") and len(args) == 1:
                 return Func(name, args)
-            raise unknown_command(name) if len(args) > 1 else syntax_error()
+            raise unknown_command(name) if name not in ("x", "y", "z") else syntax_error()
         return Func(name, args)
 
     def applied(self, target: Node, args: tuple[Node, ...]) -> Node:
@@ -526,6 +526,13 @@ class Builder:
 def _is_figure(node: Node) -> bool:
     """Whether a tree is an object that is no list: only points that are objects can be asked to lie on it."""
     return isinstance(node, Ref) and not isinstance(node.element.value, tuple)
+
+
+def _is_text(node: Node) -> bool:
+    """Whether a tree is a text, to which anything can be added."""
+    if isinstance(node, Binary) and node.op == "+":
+        return _is_text(node.left) or _is_text(node.right)
+    return isinstance(node, Str) or (isinstance(node, Ref) and isinstance(node.element.value, str))
 
 
 def _refuse_figure(op: str, left: Node, right: Node, part: Node) -> None:

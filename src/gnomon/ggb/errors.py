@@ -88,6 +88,11 @@ def illegal_assignment(shown: str) -> GgbError:
     return GgbError("illegal_assignment", f"Illegal assignment | Fixed objects may not be changed : | {shown}")
 
 
+def explicit_function(variable: str) -> GgbError:
+    """A term in y or z alone, where a function of x is wanted."""
+    return GgbError("other", f"Invalid function: | Please enter an explicit function in {variable}")
+
+
 def redefinition_failed() -> GgbError:
     """Something that depends on the object cannot live with its new kind."""
     return GgbError("redefinition_failed", "Redefinition failed")

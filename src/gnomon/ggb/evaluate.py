@@ -250,6 +250,8 @@ def evaluate_at(value: Value, args: tuple[Value, ...]) -> Value:
         if isinstance(args[0], tuple) and len(args) == 1:
             charge(len(args[0]))
             return tuple(evaluate_at(value, (item,)) for item in args[0])
+        if len(args) == 1 and isinstance(args[0], (Point, Vector)):  # above or below a point
+            return value.call((args[0].x,))
         return value.call(tuple(_plain(arg) for arg in args))
     if isinstance(value, Curve) and len(args) == 1:
         t = number_of(args[0])
@@ -339,7 +341,7 @@ def _coordinates(values: list[Value]) -> Value:
         return tuple(_coordinates(row) for row in rows)
     numbers: list[float] = []
     for value in values:
-        number = number_of(value) if not isinstance(value, Complex) else value.x
+        number = number_of(value) if not isinstance(value, (Complex, bool)) else float(getattr(value, "x", value))
         if number is None and len(values) == 2 and isinstance(value, Point):
             return Point(NAN, NAN)  # points are no coordinates, yet there is a point
         if number is None:

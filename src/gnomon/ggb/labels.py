@@ -69,8 +69,8 @@ def new_label(construction: Construction, element: Element) -> str:
     if element.suggestion is not None:
         return free_label(construction, element.suggestion)
     corner = element.named_after
-    if corner is not None and corner.label is not None:
-        return _side_label(construction, corner.label)
+    if corner is not None and corner.label is not None and (side := _side_label(construction, corner.label)) is not None:
+        return side
     word = element.family or _word(element.value)
     if word == "z":
         return index_label(construction, "z")
@@ -79,11 +79,13 @@ def new_label(construction: Construction, element: Element) -> str:
     return _lettered(construction, FUNCTIONS if word == "function" else _letters(element.value))
 
 
-def _side_label(construction: Construction, corner: str) -> str:
-    """A side is called after a corner, in a small letter."""
+def _side_label(construction: Construction, corner: str) -> str | None:
+    """A side is called after a corner, in a small letter; where that is taken, only a single letter gets a subscript."""
     base, index = corner.lower(), 1
     if base not in ("x", "y", "z") and not taken(construction, base):
         return base
+    if len(base) > 1:
+        return None
     while taken(construction, f"{base}_{index}"):
         index += 1
     return f"{base}_{index}"
@@ -94,7 +96,7 @@ def _word(value: Value) -> str | None:
     if isinstance(value, str):
         return "text"
     if isinstance(value, tuple):
-        matrix = bool(value) and all(isinstance(row, tuple) and row for row in value)
+        matrix = bool(value) and all(isinstance(row, tuple) and row and len(row) == len(value[0]) for row in value)
         return "m" if matrix else "l"
     if isinstance(value, Polygon):
         return {3: "t", 4: "q"}.get(len(value.vertices), "poly")

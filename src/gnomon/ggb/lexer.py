@@ -18,7 +18,7 @@ Token: TypeAlias = tuple[str, str, bool]
 # An identifier carries its primes and its subscript, long ones in braces. The middle dot counts as a letter there.
 _PATTERN = re.compile(
     r"""
-    :=|\*\*|==|!=|<=|>=|&&|\|\||[-+*/^=<>:;,()\[\]{}|!°%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔?]
+    :=|->|\*\*|==|!=|<=|>=|&&|\|\||[-+*/^=<>:;,()\[\]{}|!°%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔$?]
     | [\s\u200b]+
     | (?:[^\W\d_⁰¹²³⁴⁵⁶⁷⁸⁹]|·)(?:[^\W_⁰¹²³⁴⁵⁶⁷⁸⁹]+|·|['’]|_\{[^{}]*\}|_(?=[^\W_]))*
     | \d+\.?\d*(?:E[+-]?\d+)?|\.\d+(?:E[+-]?\d+)?
@@ -31,11 +31,11 @@ _PATTERN = re.compile(
 _SPELLINGS = {
     "×": "*", "∙": "*", "⋅": "*", "÷": "/", "−": "-", "**": "^", "≤": "<=", "≥": ">=", "≟": "==", "≠": "!=",
     "∥": "parallel", "⟂": "perpendicular", "⊥": "perpendicular", "∈": "in", "⊂": "subset", "⊆": "subseteq", "∧": "and",
-    "&&": "and", "∨": "or", "||": "or", "⊕": "xor", "¬": "not", "→": "implies", "≔": ":=",
+    "&&": "and", "∨": "or", "||": "or", "⊕": "xor", "¬": "not", "→": "implies", "->": "implies", "≔": ":=",
 }  # fmt: skip
 _OPERATORS: dict[str, Token] = {
     text: ("o", _SPELLINGS.get(text, text), True)
-    for text in (*"-+*/^=<>:;,()[]{}|!°%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔?", ":=", "**", "==", "!=", "<=", ">=", "&&", "||")
+    for text in (*"-+*/^=<>:;,()[]{}|!°%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔$?", ":=", "->", "**", "==", "!=", "<=", ">=", "&&", "||")
 }
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
 _BRACKETS_AND_QUOTES = re.compile(r'[()\[\]{}"]')

@@ -30,6 +30,7 @@ CONSTANTS: dict[str, Node] = {
     "pi": Constant(math.pi),
     "π": Constant(math.pi),
     "Pi": Constant(math.pi),
+    "PI": Constant(math.pi),
     "e": Constant(math.e),
     "ℯ": Constant(math.e),
     "°": Constant(DEGREE),
@@ -63,6 +64,8 @@ def resolve_name(builder: Builder, name: str, scope: Scope) -> Node:
         return Ref(builder.empty_cell(name))
     if name == "O":
         return Constant(ORIGIN)
+    if name[-1].isdigit() and is_cell(name.upper()) and (cell := builder.find(name.upper())) is not None:
+        return Ref(cell)  # a cell by its name in small letters
     if len(name) > MAX_NAME:
         raise undefined_variable(name)
     return _product(builder, name, scope)
@@ -122,6 +125,8 @@ def _product(builder: Builder, name: str, scope: Scope) -> Node:
         for part in parts[1:]:
             product = Binary("*", product, part)
         return product
+    if parts and not rest.strip("'"):  # only functions have derivatives
+        raise undefined_variable(name)
     trimmed = rest
     while len(trimmed) > 1 and trimmed[-1] in IMPLICIT_VARIABLES:
         trimmed = trimmed[:-1]

@@ -6,7 +6,7 @@ from gnomon.ggb.builder import Builder, Outputs, Scope
 from gnomon.ggb.commands.registry import is_known
 from gnomon.ggb.conics import Conic
 from gnomon.ggb.construction import Element
-from gnomon.ggb.errors import syntax_error, undefined_variable
+from gnomon.ggb.errors import explicit_function, syntax_error, undefined_variable
 from gnomon.ggb.functions import Function, Plane
 from gnomon.ggb.names import CONSTANTS
 from gnomon.ggb.objects import Complex, Line, Point, Point3, Value, Vector, Vector3, number_of
@@ -98,6 +98,7 @@ def _named_point(builder: Builder, body: Call) -> Outputs | None:
 
 def _expression(builder: Builder, resolved: Node, body: Node, label: str | None) -> Element:
     element = builder.element(resolved)
+    _refuse_other_variable(element.value, label)
     if isinstance(body, Name) and body.name == "O":  # the origin comes into being when its name is called
         element.suggestion = "O"
     if isinstance(body, Tuple) and body.polar:
@@ -107,6 +108,13 @@ def _expression(builder: Builder, resolved: Node, body: Node, label: str | None)
     if isinstance(element.value, Function) and element.value.type_name == "function" and label is None:
         element.family = "function"
     return element
+
+
+def _refuse_other_variable(value: Value, label: str | None) -> None:
+    """Functions that stand by themselves are functions of x (or of a parameter), not of y; one of z needs a name."""
+    if isinstance(value, Function) and value.type_name == "function":
+        if value.variables == ("y",) or (value.variables == ("z",) and label is None):
+            raise explicit_function(value.variables[0])
 
 
 def _by_case(builder: Builder, element: Element, label: str) -> None:
@@ -133,6 +141,8 @@ def _function(builder: Builder, statement: Statement) -> Element:
     names = statement.parameters
     if len(set(names)) < len(names) or len(names) > 3:
         raise syntax_error()
+    if names == ("y",):
+        raise explicit_function("y")
     scope: Scope = {name: Variable(name) for name in names}
     body = builder.operand(statement.body, scope)
     if statement.condition is not None:

@@ -75,8 +75,9 @@ def segment_with_ends(builder: Builder, args: list[Element]) -> list[Element] | 
 
 
 def _at_distance(p: Point, length: Value) -> Point:
-    """The point to the right of another at a distance."""
-    return Point(p.x + (number_of(length) or 0.0), p.y)
+    """The point to the right of another at a distance, which is not negative."""
+    along = number_of(length) or 0.0
+    return Point(p.x + along, p.y) if along >= 0 else Point(NAN, NAN)
 
 
 @command("Segment", SPACE, SPACE)
@@ -162,7 +163,7 @@ def line_bisectors(g: Line, h: Line) -> list[Line]:
 def tangent(builder: Builder, args: list[Element]) -> list[Element]:
     """Tangents to a conic, from a point or parallel to a line; common ones of two circles; to a graph at a place."""
     first, second = args
-    if isinstance(first.value, Conic) and isinstance(second.value, (Point, Line)):
+    if isinstance(first.value, Conic) and isinstance(second.value, Point):
         first, second = second, first
     a, b = first.value, second.value
     if isinstance(b, ConicPart):

@@ -280,6 +280,8 @@ def area(p: Polygon) -> float:
 
 @command("Area", CONIC)
 def area_of_conic(c: Conic) -> float:
+    if c.type_name == "point":
+        return 0.0
     return math.pi * c.a * c.b if c.type_name in ("circle", "ellipse") else NAN
 
 

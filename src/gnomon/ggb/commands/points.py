@@ -120,8 +120,11 @@ def point_in(builder: Builder, args: list[Element]) -> list[Element]:
     return [made]
 
 
-@command("Midpoint", POINT, POINT)
+@command("Midpoint Center", POINT, POINT)
 def midpoint(a: Point, b: Point) -> Point:
+    """The point halfway; with a point at infinity, that point."""
+    if a.x != a.x or b.x != b.x:
+        return Point(NAN, NAN, a.direction or b.direction if a.defined and b.defined else None)
     return Point((a.x + b.x) / 2, (a.y + b.y) / 2)
 
 

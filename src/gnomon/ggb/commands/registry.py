@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from gnomon.ggb.builder import Builder, Outputs, Scope
+from gnomon.ggb.commands.counts import looked_at
 from gnomon.ggb.commands.kinds import LIST, Kind
 from gnomon.ggb.commands.names import ARITIES, CAS_ONLY, KNOWN, SYNTAX
 from gnomon.ggb.construction import Element
@@ -166,6 +167,8 @@ def run_command(builder: Builder, name: str, args: tuple[Node, ...], scope: Scop
             raise unknown_command(name)
         _refuse_misuse(builder, name, args, scope)
         raise unsupported_command(name)
+    if looked_at(name, len(args)) is False:  # said before the arguments are looked at
+        raise wrong_count(name, len(args))
     if entry.written is not None:
         try:
             return entry.written(builder, args, scope)
@@ -191,7 +194,7 @@ _SOLID_MEASURES = ("Height", "Volume")
 
 def _refuse_misuse(builder: Builder, name: str, args: tuple[Node, ...], scope: Scope) -> None:
     """A command that does not run here is still told apart from one that could not run anywhere."""
-    if name in ARITIES and len(args) not in ARITIES[name]:
+    if looked_at(name, len(args)) is False or (name in ARITIES and len(args) not in ARITIES[name]):
         raise wrong_count(name, len(args))
     if name in _SOLID_MEASURES:  # no object of the plane is a solid
         raise bad_argument(name, builder.argument(args[0], scope))
@@ -199,6 +202,8 @@ def _refuse_misuse(builder: Builder, name: str, args: tuple[Node, ...], scope: S
 
 def _takes(entry: Command, count: int) -> bool:
     """Whether so many arguments may be meant; commands of lists and scripting ones look at their arguments first."""
+    if looked_at(entry.name, count) is not None:
+        return True
     if entry.any_construct is not None or entry.scripts or entry.written is not None:
         return True
     if count in ARITIES.get(entry.name, ()):
