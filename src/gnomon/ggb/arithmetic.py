@@ -12,6 +12,7 @@ from typing import Any
 from gnomon.ggb.budget import MAX_LIST, MAX_TEXT, charge, check_pairs
 from gnomon.ggb.conics import Conic
 from gnomon.ggb.errors import GgbError, invalid_expression, over_budget
+from gnomon.ggb.format import shown_in_text
 from gnomon.ggb.mathfunctions import ARITIES, DEGREES, FUNCTIONS, divide, factorial, power
 from gnomon.ggb.matrix import matrix_power, numbers_of
 from gnomon.ggb.objects import (
@@ -260,7 +261,7 @@ def _complex(op: str, a: Value, b: Value, x: float | None, y: float | None, show
 def _texts(op: str, a: Value, b: Value, show: Shower) -> str:
     if op not in "+*":
         raise invalid_expression(_NAMES[op], f"{show(a)} {op} {show(b)}")
-    text = (a if isinstance(a, str) else show(a)) + (b if isinstance(b, str) else show(b))
+    text = (a if isinstance(a, str) else shown_in_text(a)) + (b if isinstance(b, str) else shown_in_text(b))
     if len(text) > MAX_TEXT:
         raise over_budget(f"a text of {len(text)} characters")
     return text

@@ -32,8 +32,9 @@ from gnomon.ggb.functions import Curve, Function
 from gnomon.ggb.labels import lookup, put
 from gnomon.ggb.mathfunctions import ARITIES, FUNCTIONS, RESERVED
 from gnomon.ggb.names import resolve_name, whole_name
-from gnomon.ggb.objects import NAN, Line, Point, Segment, Value, is_defined, number_of
+from gnomon.ggb.objects import NAN, Line, Point, Segment, Value, Vector, is_defined, number_of
 from gnomon.ggb.offsets import with_offsets
+from gnomon.ggb.parametric import parametric
 from gnomon.ggb.polynomials import variables_in
 from gnomon.ggb.syntax import (
     Apply,
@@ -54,7 +55,7 @@ from gnomon.ggb.syntax import (
     Variable,
     children,
 )
-from gnomon.ggb.trees import distribute, freeze, is_condition, survey
+from gnomon.ggb.trees import distribute, freeze, is_condition, is_vector, survey
 
 Scope = dict[str, Node]
 _DEEPEST = 4 * MAX_DEPTH  # parts inside parts
@@ -360,7 +361,7 @@ class Builder:
                 return Evaluate(target, args)
             raise GgbError("syntax", "Please check your input")
         if isinstance(value, (tuple, Curve)) or (
-            isinstance(value, Line) and not isinstance(value, Segment) and len(args) == 1
+            isinstance(value, (Line, Conic)) and not isinstance(value, Segment) and len(args) == 1
         ):
             return Evaluate(target, args)
         if len(args) == 1:
@@ -434,13 +435,22 @@ class Builder:
         variables, refs = survey(node)
         if variables:
             return self.of_variables(node, tuple(sorted(variables, key=lambda v: _ORDER.get(v, 9))), refs)
+        free = is_vector(node)
         if not refs:
-            return self.constant(compile_node(node, (), self.budget)(()))
+            value = compile_node(node, (), self.budget)(())
+            return self.constant(Vector(value.x, value.y) if free and isinstance(value, Point) else value)
         moved = with_offsets(node, lambda part: compile_node(part, (), self.budget)(()), self.constant)
         if moved is not node:
             refs = survey(moved)[1]
         compiled = compile_node(moved, (), self.budget)
-        return self.algorithm("", lambda *_: compiled(()), refs)
+        if not free:
+            return self.algorithm("", lambda *_: compiled(()), refs)
+
+        def compute(*_: Value) -> Value:
+            value = compiled(())
+            return Vector(value.x, value.y) if isinstance(value, Point) else value
+
+        return self.algorithm("", compute, refs)
 
     def of_variables(self, node: Node, variables: tuple[str, ...], refs: list[Element]) -> Element:
         """A function, an inequality, a curve where the value is a point, or a list of such."""
@@ -466,19 +476,19 @@ class Builder:
         if isinstance(node, (Func, Evaluate, Piecewise)) or is_condition(node):
             return False
         try:
-            return isinstance(compile_node(node, variables, self.budget)((0.5,)), Point)
+            return isinstance(compile_node(node, variables, self.budget)((0.5,)), (Point, Vector))
         except GgbError:
             return False
 
     def curve(self, node: Node, variable: str, refs: list[Element]) -> Element:
         """A curve by a point that depends on a parameter."""
 
-        def compute(*_: Value) -> Curve:
-            body = freeze(node, self.budget)
-            at = compile_node(body, (variable,), self.budget)
-            return Curve(variable, (body,), lambda t: float(at((t,)).x), lambda t: float(at((t,)).y), -10.0, 10.0)
+        def compute(*_: Value) -> Value:
+            return parametric(freeze(node, self.budget), variable, self.budget)
 
-        return self.algorithm("CurveCartesian", compute, refs)
+        made = self.algorithm("CurveCartesian", compute, refs)
+        made.family = None if isinstance(made.value, Curve) else "eq"
+        return made
 
     def equation(self, node: Binary) -> Element:
         """A line, conic or other curve by its equation."""

@@ -7,7 +7,7 @@ from gnomon.ggb.conics import conic_of_equation
 from gnomon.ggb.errors import GgbError, syntax_error
 from gnomon.ggb.evaluate import compile_node
 from gnomon.ggb.functions import Compiled, Implicit, Plane
-from gnomon.ggb.objects import NAN, Line, Point, Value, line_along, number_of
+from gnomon.ggb.objects import NAN, Line, Point, Value, Vector, line_along, number_of
 from gnomon.ggb.polynomials import degree, polynomial, substitute, variables_in
 from gnomon.ggb.syntax import Binary, Node, Number, Variable
 
@@ -79,6 +79,6 @@ def _plane(difference: Node, budget: Budget) -> Value:
 def parametric_line(point: Compiled) -> Value:
     """The line that a point runs through which depends linearly on a parameter."""
     start, next_ = point((0.0,)), point((1.0,))
-    if not isinstance(start, Point) or not isinstance(next_, Point):
+    if not isinstance(start, (Point, Vector)) or not isinstance(next_, (Point, Vector)):
         raise syntax_error()
     return line_along(start.x, start.y, next_.x - start.x, next_.y - start.y)

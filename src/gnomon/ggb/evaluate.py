@@ -274,10 +274,14 @@ def _plain(value: Value) -> Value:
 
 
 def line_function(value: Value, argument: Value) -> Value:
-    """The height of a line over a place on the x axis."""
+    """The height of a line or an upright parabola over a place on the x axis."""
     x = number_of(argument)
     if isinstance(value, Line) and x is not None:
         return divide(-(value.a * x + value.c), value.b) if value.b else NAN
+    if isinstance(value, Conic):
+        a0, a1, a2, a3, a4, a5 = value.matrix
+        graph = x is not None and a1 == 0 == a3 and a5 != 0
+        return -(a0 * x * x + 2 * a4 * x + a2) / (2 * a5) if graph and x is not None else NAN
     raise syntax_error()
 
 

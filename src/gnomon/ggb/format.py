@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import math
+from dataclasses import replace
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 
 from gnomon.ggb.conics import Conic, ConicPart
@@ -25,6 +27,7 @@ from gnomon.ggb.objects import (
     Vector,
     Vector3,
     Widget,
+    number_of,
 )
 from gnomon.ggb.syntax import (
     Apply,
@@ -56,15 +59,56 @@ def number(value: float) -> str:
         return "∞" if value > 0 else "-∞"
     if abs(value) == math.pi:
         return "π" if value > 0 else "-π"
-    if abs(value) >= 1e16:
-        return repr(value)
-    text = f"{value:.{DECIMALS}f}".rstrip("0").rstrip(".")
+    text = repr(float(value))
+    if "e+" in text:
+        return f"{Decimal(text):f}"
+    if "e" in text or len(text) - text.index(".") - 1 > DECIMALS:
+        text = f"{value:.{DECIMALS}f}"
+    text = text.rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
 def degrees(value: float) -> str:
     """An angle in degrees."""
     return "?" if value != value else f"{number(float(value) * 180 / math.pi)}°"
+
+
+def shown_in_text(value: Value) -> str:
+    """A value as it stands in a text: with two decimals."""
+    return show(_rounded(value))
+
+
+def _rounded(value: Value) -> Value:
+    if isinstance(value, bool) or value is None:
+        return value
+    if isinstance(value, Angle):
+        return Angle(math.radians(_hundredths(math.degrees(value))))
+    if isinstance(value, float):
+        return _hundredths(value)
+    if isinstance(value, tuple) and not isinstance(value, UndefinedList):
+        return tuple(_rounded(item) for item in value)
+    if isinstance(value, (Point, Vector, Complex)):
+        return replace(value, x=_hundredths(value.x), y=_hundredths(value.y))
+    if isinstance(value, (Point3, Vector3)):
+        return replace(value, x=_hundredths(value.x), y=_hundredths(value.y), z=_hundredths(value.z))
+    if isinstance(value, Conic) and value.type_name == "circle":
+        square = _hundredths(value.a * value.a)
+        return replace(value, x=_hundredths(value.x), y=_hundredths(value.y), a=math.sqrt(square))
+    if isinstance(value, Conic) and value.defined:
+        first, last = value.matrix[:3], value.matrix[3:]
+        whole = tuple(map(_hundredths, first)) + tuple(_hundredths(2 * v) / 2 for v in last)
+        return replace(value, matrix=whole)
+    if isinstance(value, Line) and not isinstance(value, Segment):
+        return replace(value, a=_hundredths(value.a), b=_hundredths(value.b), c=_hundredths(value.c))
+    size = number_of(value)
+    return value if size is None else _hundredths(size)
+
+
+def _hundredths(value: float) -> float:
+    """Rounded to two decimals as written: halves away from zero."""
+    if not math.isfinite(value) or abs(value) >= 1e15 or abs(value) == math.pi:
+        return float(value) if abs(value) != math.pi else math.copysign(3.14, value)
+    return float(Decimal(repr(float(value))).quantize(Decimal("0.01"), ROUND_HALF_UP))
 
 
 def show(value: Value) -> str:

@@ -278,7 +278,10 @@ def _name(construction: Construction, made: Outputs, label: str | None) -> None:
     if made.always_index and label is not None:
         index_outputs(construction, [e for e in made.elements if is_defined(e.value)] or made.elements[:1], label)
         return
-    if made.after_first and label is not None:
+    if made.after_first:
+        if label is None:  # the last is named first
+            name_outputs(construction, made.elements[::-1], None, indexed=True)
+            return
         ready = [element for element in made.elements if is_defined(element.value)]
         for place, element in enumerate(ready):
             put(construction, element, label if place == 0 else index_label(construction, label))

@@ -157,6 +157,8 @@ def _function(builder: Builder, statement: Statement) -> Element:
     if isinstance(distribute(body, builder.budget), ListNode) and set(names) == variables_in(body) == {"x"}:
         return builder.element(body)
     refs = references(body)
+    if len(names) == 1 and builder.is_curve(body, names):
+        return builder.curve(body, names[0], refs)
 
     def compute(*_: Value) -> Function:
         function = builder.function(names, freeze(body, builder.budget))

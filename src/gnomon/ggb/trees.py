@@ -7,6 +7,7 @@ from gnomon.ggb.construction import Element
 from gnomon.ggb.errors import over_budget
 from gnomon.ggb.evaluate import check_tree
 from gnomon.ggb.functions import Function
+from gnomon.ggb.objects import Point, Vector
 from gnomon.ggb.polynomials import substitute
 from gnomon.ggb.syntax import (
     COMPARISONS,
@@ -18,6 +19,7 @@ from gnomon.ggb.syntax import (
     Node,
     Number,
     Ref,
+    Tuple,
     Unary,
     Variable,
     children,
@@ -55,6 +57,37 @@ def is_condition(node: Node) -> bool:
     if isinstance(node, Binary):
         return node.op in COMPARISONS or node.op in LOGICAL
     return isinstance(node, Unary) and node.op == "not"
+
+
+def is_vector(node: Node) -> bool:
+    """Whether a sum or product of coordinates is a vector rather than a point.
+
+    Typed coordinates take either part: multiplied from the left they are a vector, beside a vector too, and beside a
+    point or among themselves they are points.
+    """
+    return isinstance(node, (Binary, Unary)) and _part_of_speech(node) == "vector"
+
+
+def _part_of_speech(node: Node) -> str:
+    if isinstance(node, Tuple):
+        return "typed"
+    if isinstance(node, Ref):
+        return {Vector: "vector", Point: "point"}.get(type(node.element.value), "")
+    if isinstance(node, Unary):
+        inner = _part_of_speech(node.operand)
+        return "vector" if inner == "typed" and node.op == "-" else inner
+    if not isinstance(node, Binary):
+        return ""
+    left, right = _part_of_speech(node.left), _part_of_speech(node.right)
+    if node.op in "+-":
+        if "point" in (left, right) or left == right == "typed":
+            return "point"
+        return "vector" if "vector" in (left, right) else ""
+    if node.op == "*" and not left and not isinstance(node.left, ListNode):
+        return "vector" if right == "typed" else right
+    if node.op in "*/" and not right:
+        return left if left != "vector" or isinstance(node.left, Ref) else "point"
+    return ""
 
 
 def distribute(node: Node, budget: Budget) -> Node:

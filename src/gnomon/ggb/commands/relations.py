@@ -100,7 +100,8 @@ def is_tangent(g: Line, c: Conic) -> bool:
 
 @command("IsDefined Defined", ANY)
 def is_defined_value(value: Value) -> bool:
-    return is_defined(value)
+    """A point at infinity counts as undefined here."""
+    return is_defined(value) and not (isinstance(value, Point) and value.x != value.x)
 
 
 @command("IsInteger", NUMBER)

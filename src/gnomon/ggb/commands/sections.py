@@ -126,6 +126,18 @@ def directrices(conic: Conic) -> list[Line]:
     return [UNDEFINED_LINE]
 
 
+_KINDS = (
+    "point", "intersectinglines", "ellipse", "circle", "hyperbola", "emptyset", "doubleline", "parallellines", "parabola",
+    "line",
+)  # fmt: skip
+
+
+@command("Type", CONIC)
+def kind_of_conic(conic: Conic) -> float:
+    """Kinds of conics have numbers."""
+    return float(_KINDS.index(conic.type_name) + 1) if conic.type_name in _KINDS else NAN
+
+
 @command("Eccentricity", CONIC)
 def eccentricity(conic: Conic) -> float:
     if conic.type_name == "parabola":

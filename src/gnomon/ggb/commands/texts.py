@@ -10,15 +10,12 @@ from gnomon.ggb.commands.kinds import ANY, BOOLEAN, LIST, NUMBER, TEXT
 from gnomon.ggb.commands.lists import numbers
 from gnomon.ggb.commands.registry import bad_argument, command, construct, wrong_count
 from gnomon.ggb.construction import Element
-from gnomon.ggb.format import show
+from gnomon.ggb.format import show, shown_in_text
 from gnomon.ggb.functions import Function
-from gnomon.ggb.objects import Point, Value, type_name
-
-_NAMES = {"numeric": "Number", "curvecartesian": "Curve", "implicitpoly": "Implicit curve"}
-
+from gnomon.ggb.objects import Point, Value
 
 def _plain(value: Value) -> str:
-    return value if isinstance(value, str) else show(value)
+    return value if isinstance(value, str) else shown_in_text(value)
 
 
 @construct("Text")
@@ -56,12 +53,6 @@ def object_of_name(builder: Builder, args: list[Element]) -> list[Element]:
 def name(builder: Builder, args: list[Element]) -> list[Element]:
     element = args[0]
     return [builder.algorithm("Name", lambda _: element.label or "", args)]
-
-
-@command("Type", ANY)
-def kind(value: Value) -> str:
-    word = type_name(value)
-    return _NAMES.get(word, word.capitalize())
 
 
 @command("FractionText", NUMBER)
