@@ -94,7 +94,7 @@ def same_text(expected: str, found: str | None) -> bool:
 
 
 def measure(scripts: Iterable[dict[str, Any]], listing: list[str], texts: list[str]) -> Tally:
-    """Lines and agreeing lines by command, errors and errors of the right kind, value texts and those that are alike."""
+    """Lines and those that agree by command, errors and those of the right kind, value texts and those alike."""
     tally = Tally()
     for script in scripts:
         outcome = run(script["script"])

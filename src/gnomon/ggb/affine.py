@@ -25,7 +25,7 @@ from gnomon.ggb.objects import (
     segment,
 )
 from gnomon.ggb.polynomials import substitute
-from gnomon.ggb.syntax import Binary, Node, Number, Variable
+from gnomon.ggb.syntax import Binary, Node, Number, Unary, Variable
 
 Affine: TypeAlias = tuple[float, float, float, float, float, float]
 
@@ -152,14 +152,32 @@ def _moved_part(part: ConicPart, t: Affine) -> ConicPart:
 
 
 def _moved_curve(c: Curve, t: Affine) -> Curve:
+    body = c.body
+    if len(body) == 2:
+        body = (_combination(t[0], t[1], t[4], *body), _combination(t[2], t[3], t[5], *body))
     return Curve(
         c.variable,
-        c.body,
+        body,
         lambda s: t[0] * c.x(s) + t[1] * c.y(s) + t[4],
         lambda s: t[2] * c.x(s) + t[3] * c.y(s) + t[5],
         c.start,
         c.end,
     )
+
+
+def _combination(p: float, q: float, r: float, x: Node, y: Node) -> Node:
+    """p x + q y + r as a tree, without what is zero."""
+    total: Node | None = None
+    for factor, part in ((p, x), (q, y), (r, None)):
+        if factor == 0:
+            continue
+        size: Node = Number(abs(factor)) if part is None or abs(factor) != 1 else part
+        term = size if part is None or size is part else Binary("*", size, part)
+        if total is None:
+            total = term if factor > 0 else Unary("-", term)
+        else:
+            total = Binary("+" if factor > 0 else "-", total, term)
+    return total or Number(0.0)
 
 
 def _moved_graph(f: Function, t: Affine, budget: Budget) -> Value:
@@ -179,6 +197,14 @@ def _moved_graph(f: Function, t: Affine, budget: Budget) -> Value:
         if t[5]:
             body = Binary("+", body, Number(t[5]))
         return Function(f.variables, body, compile_node(body, f.variables, budget))
-    parts = (Variable("t"), f.body)
-    whole = Curve("t", parts, lambda s: s, f.at, -10.0, 10.0)
-    return _moved_curve(whole, t)
+    whole = as_curve(f)
+    return _moved_curve(whole, t) if isinstance(whole, Curve) else None
+
+
+def as_curve(f: Function) -> Value:
+    """The graph of a function as a curve; conditions have none."""
+    if f.type_name != "function":
+        return f
+    name = f.variables[0]
+    body = substitute(f.body, lambda n: Variable("t") if isinstance(n, Variable) and n.name == name else None)
+    return Curve("t", (Variable("t"), body), lambda s: s, f.at, -10.0, 10.0)

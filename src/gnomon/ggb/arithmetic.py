@@ -13,6 +13,7 @@ from gnomon.ggb.budget import MAX_LIST, MAX_TEXT, charge, check_pairs
 from gnomon.ggb.conics import Conic
 from gnomon.ggb.errors import GgbError, invalid_expression, over_budget
 from gnomon.ggb.format import shown_in_text
+from gnomon.ggb.functions import Function
 from gnomon.ggb.mathfunctions import ARITIES, DEGREES, FUNCTIONS, divide, factorial, power
 from gnomon.ggb.matrix import matrix_power, numbers_of
 from gnomon.ggb.objects import (
@@ -361,6 +362,8 @@ def _lies_on(a: Point, b: Value, show: Shower) -> bool:
 
     if not is_path(b):
         raise invalid_expression("list operation", f"{show(a)} ∈ {show(b)}")
+    if isinstance(b, Function):
+        return abs(b.at(a.x) - a.y) < EPSILON
     x, y = closest(b, a.x, a.y)
     return math.hypot(x - a.x, y - a.y) < EPSILON
 

@@ -73,6 +73,7 @@ class Outputs:
     after_first: bool = False  # the first output has the label itself, the others subscripts from 1
     relabel: bool = False  # the objects existed before, only their names change
     always_index: bool = False  # a single output has a subscript too
+    of_kinds: int = 0  # only so many of the first outputs share the name, the others are named by themselves
     corners: list[Element] | None = None  # points that are named before the first output
     remake: tuple[str, list[Element]] | None = None  # the command that makes the rest from the corners alone
     quiet: list[Element] | None = None  # objects that are made and named, but are no outputs of the line
@@ -263,10 +264,13 @@ class Builder:
         if isinstance(node, Binary):
             if node.op == "=":
                 return Binary("=", self.resolve(node.left, scope), self.resolve(node.right, scope))
-            left, right = self.operand(node.left, scope), self.operand(node.right, scope)
+            left = self.operand(node.left, scope)
+            right = self.figure(node.right, scope) if node.op == "in" else self.operand(node.right, scope)
             if node.op == "in" and not isinstance(left, Ref) and _is_figure(right):
                 raise invalid_expression("list operation", f"{expression(left)} ∈ {expression(right)}")
-            if node.op in _ARITHMETIC and not (node.op == "+" and (_is_text(left) or _is_text(right))):
+            if node.op == "+" and (_is_text(left) or _is_text(right)):
+                return Binary("+", _whole_function(left), _whole_function(right))
+            if node.op in _ARITHMETIC:
                 for part in (left, right):
                     _refuse_figure(node.op, left, right, part)
             return Binary(node.op, left, right)
@@ -295,6 +299,11 @@ class Builder:
         if isinstance(resolved, Binary) and resolved.op == "=":
             raise syntax_error()
         return resolved
+
+    def figure(self, node: Node, scope: Scope) -> Node:
+        """Something that a point can lie on: a graph or an equation stands for itself."""
+        resolved = self.resolve(node, scope)
+        return Ref(self.equation(resolved)) if isinstance(resolved, Binary) and resolved.op == "=" else resolved
 
     def list_items(self, node: Node, scope: Scope) -> list[Node]:
         """The items that one entry of a list brings: a command brings all that it makes."""
@@ -480,11 +489,11 @@ class Builder:
         except GgbError:
             return False
 
-    def curve(self, node: Node, variable: str, refs: list[Element]) -> Element:
+    def curve(self, node: Node, variable: str, refs: list[Element], *, bounded: bool = False) -> Element:
         """A curve by a point that depends on a parameter."""
 
         def compute(*_: Value) -> Value:
-            return parametric(freeze(node, self.budget), variable, self.budget)
+            return parametric(freeze(node, self.budget), variable, self.budget, bounded=bounded)
 
         made = self.algorithm("CurveCartesian", compute, refs)
         made.family = None if isinstance(made.value, Curve) else "eq"
@@ -536,6 +545,13 @@ class Builder:
 def _is_figure(node: Node) -> bool:
     """Whether a tree is an object that is no list: only points that are objects can be asked to lie on it."""
     return isinstance(node, Ref) and not isinstance(node.element.value, tuple)
+
+
+def _whole_function(node: Node) -> Node:
+    """A function beside a text is written out."""
+    if isinstance(node, Evaluate) and isinstance(node.target, Ref) and isinstance(node.target.element.value, Function):
+        return node.target if node.args == tuple(map(Variable, node.target.element.value.variables)) else node
+    return node
 
 
 def _is_text(node: Node) -> bool:

@@ -79,10 +79,14 @@ class ConicPart:
         conic = self.conic
         if conic.type_name == "circle":
             return conic.a * self.extent
+        if conic.type_name == "parallellines":
+            return conic.a
         return ellipse_arc(conic.a, conic.b, self.start, self.extent)
 
     def area(self) -> float:
         """The area of the sector from the centre."""
+        if self.conic.type_name == "parallellines":
+            return math.inf
         return self.conic.a * self.conic.b * self.extent / 2
 
 

@@ -62,6 +62,28 @@ def _implicit(left: Node, right: Node, variables: set[str], budget: Budget) -> I
     return Implicit(left, right, value_at, None)
 
 
+def implicit_of(coefficients: dict[tuple[int, int], float]) -> Implicit:
+    """The curve on which a polynomial of x and y is zero, by its coefficients."""
+    names = ("x", "y")
+    left: Node | None = None
+    ordered = sorted((key for key in coefficients if key != (0, 0)), key=lambda key: (-key[0], -key[1]))
+    for key in ordered:
+        term: Node = Number(coefficients[key])
+        for name, exponent in zip(names, key, strict=True):
+            if exponent:
+                factor: Node = Variable(name)
+                if exponent > 1:
+                    factor = Binary("^", factor, Number(float(exponent)))
+                term = factor if term == Number(1.0) else Binary("*", term, factor)
+        left = term if left is None else Binary("+", left, term)
+
+    def value_at(x: float, y: float) -> float:
+        return sum(factor * x**i * y**j for (i, j), factor in coefficients.items())
+
+    constant = -coefficients.get((0, 0), 0.0)
+    return Implicit(left or Number(0.0), Number(constant or 0.0), value_at, coefficients or None)
+
+
 def _plane(difference: Node, budget: Budget) -> Value:
     """Planes by their coefficients; other surfaces are not part of the plane."""
 

@@ -345,8 +345,9 @@ def _coordinates(values: list[Value]) -> Value:
         return tuple(_coordinates(row) for row in rows)
     numbers: list[float] = []
     for value in values:
-        number = number_of(value) if not isinstance(value, (Complex, bool)) else float(getattr(value, "x", value))
-        if number is None and len(values) == 2 and isinstance(value, Point):
+        part = value.x if isinstance(value, Complex) else float(value) if isinstance(value, bool) else value
+        number = number_of(part)
+        if number is None and len(values) == 2 and isinstance(value, (Point, Vector)):
             return Point(NAN, NAN)  # points are no coordinates, yet there is a point
         if number is None:
             raise invalid_expression("argument", f"({', '.join(show(v) for v in values)})")

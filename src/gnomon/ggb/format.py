@@ -75,6 +75,8 @@ def degrees(value: float) -> str:
 
 def shown_in_text(value: Value) -> str:
     """A value as it stands in a text: with two decimals."""
+    if isinstance(value, Angle):
+        return f"{number(_hundredths(math.degrees(value)))}°" if value == value else "?"
     return show(_rounded(value))
 
 
@@ -96,8 +98,9 @@ def _rounded(value: Value) -> Value:
         return replace(value, x=_hundredths(value.x), y=_hundredths(value.y), a=math.sqrt(square))
     if isinstance(value, Conic) and value.defined:
         first, last = value.matrix[:3], value.matrix[3:]
-        whole = tuple(map(_hundredths, first)) + tuple(_hundredths(2 * v) / 2 for v in last)
-        return replace(value, matrix=whole)
+        a0, a1, a2 = map(_hundredths, first)
+        a3, a4, a5 = (_hundredths(2 * v) / 2 for v in last)
+        return replace(value, matrix=(a0, a1, a2, a3, a4, a5))
     if isinstance(value, Line) and not isinstance(value, Segment):
         return replace(value, a=_hundredths(value.a), b=_hundredths(value.b), c=_hundredths(value.c))
     size = number_of(value)
@@ -107,7 +110,7 @@ def _rounded(value: Value) -> Value:
 def _hundredths(value: float) -> float:
     """Rounded to two decimals as written: halves away from zero."""
     if not math.isfinite(value) or abs(value) >= 1e15 or abs(value) == math.pi:
-        return float(value) if abs(value) != math.pi else math.copysign(3.14, value)
+        return float(value)
     return float(Decimal(repr(float(value))).quantize(Decimal("0.01"), ROUND_HALF_UP))
 
 

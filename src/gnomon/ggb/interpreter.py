@@ -275,6 +275,14 @@ def _name(construction: Construction, made: Outputs, label: str | None) -> None:
         rest = [element for element in made.elements if element not in made.corners]
         name_outputs(construction, rest, label, indexed=False)
         return
+    if made.of_kinds:
+        first = made.elements[: made.of_kinds]
+        if label is not None:
+            index_outputs(construction, first, label)
+        name_outputs(
+            construction, made.elements if label is None else made.elements[made.of_kinds :], None, indexed=False
+        )
+        return
     if made.always_index and label is not None:
         index_outputs(construction, [e for e in made.elements if is_defined(e.value)] or made.elements[:1], label)
         return

@@ -236,6 +236,9 @@ def natural(first: Value, second: Value) -> list[Pair] | None:
         found = [p for p in line_conic(second, first.matrix) if on_line(second, *p)]
         return conic_points(first, found)
     if isinstance(second, (Conic, ConicPart)):
+        for one, other in ((first, second), (second, first)):  # three points on a line make a circle that is a line
+            if isinstance(one, Conic) and one.type_name == "parallellines" and math.isinf(one.lines[-1].c):
+                return natural(one.lines[0], other)
         return conic_points(second, conic_points(first, conic_conic(first.matrix, second.matrix)))
     return None
 
@@ -254,6 +257,7 @@ def sides(value: Value) -> list[Segment]:
 def with_sides(first: Value, second: Value) -> list[Pair]:
     """The common points of a polygon or polyline with a line, conic or another polygon, side by side."""
     round_one = isinstance(first, (Conic, ConicPart)) or isinstance(second, (Conic, ConicPart))
+    closed = isinstance(first, Polygon) and isinstance(second, Polygon)  # every pair of sides counts
     found: list[Pair] = []
     for one in sides(first) or [first]:
         for two in sides(second) or [second]:
@@ -261,7 +265,7 @@ def with_sides(first: Value, second: Value) -> list[Pair]:
             if round_one and len(points) == 1 and _touches(one, two):
                 points = points * 2  # a side that touches meets twice
             for point in points:
-                if round_one or all(math.dist(point, other) > 1e-8 for other in found):
+                if round_one or closed or all(math.dist(point, other) > 1e-8 for other in found):
                     found.append(point)
     line = next((v for v in (first, second) if isinstance(v, Line)), None)
     return sorted(found, key=lambda p: p[0] * line.b - p[1] * line.a) if line is not None else found

@@ -69,7 +69,11 @@ def new_label(construction: Construction, element: Element) -> str:
     if element.suggestion is not None:
         return free_label(construction, element.suggestion)
     corner = element.named_after
-    if corner is not None and corner.label is not None and (side := _side_label(construction, corner.label)) is not None:
+    if (
+        corner is not None
+        and corner.label is not None
+        and (side := _side_label(construction, corner.label)) is not None
+    ):
         return side
     word = element.family or _word(element.value)
     if word == "z":
@@ -80,7 +84,7 @@ def new_label(construction: Construction, element: Element) -> str:
 
 
 def _side_label(construction: Construction, corner: str) -> str | None:
-    """A side is called after a corner, in a small letter; where that is taken, only a single letter gets a subscript."""
+    """A side is called after a corner, in small letters; where they are taken, only a single one gets a subscript."""
     base, index = corner.lower(), 1
     if base not in ("x", "y", "z") and not taken(construction, base):
         return base
@@ -101,7 +105,7 @@ def _word(value: Value) -> str | None:
     if isinstance(value, Polygon):
         return {3: "t", 4: "q"}.get(len(value.vertices), "poly")
     if isinstance(value, Locus):
-        return "loc"
+        return "loc" if value.shown.startswith("Locus") else "graph"
     if isinstance(value, Implicit):
         return "eq"
     if isinstance(value, Widget):

@@ -1,4 +1,4 @@
-"""Points that depend on a parameter: ``(1 + 2t, 3t)`` is a line, ``(cos(t), sin(t))`` a circle, ``(t, t^2)`` a parabola.
+"""Points of a parameter: ``(1 + 2t, 3t)`` is a line, ``(cos(t), sin(t))`` a circle, ``(t, t^2)`` a parabola.
 
 Whatever is none of these is a curve, with the parameter between -10 and 10.
 """
@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable
 
 from gnomon.ggb.budget import Budget
-from gnomon.ggb.conics import Conic, Matrix, circle, conic_of_matrix
+from gnomon.ggb.conics import Conic, Matrix, conic_of_matrix
 from gnomon.ggb.evaluate import compile_node
 from gnomon.ggb.functions import Curve
 from gnomon.ggb.objects import Line, line_along
@@ -19,13 +19,15 @@ from gnomon.ggb.syntax import Func, Node, Tuple, Variable, children
 _PLACES = (0.3, 1.1, 2.7, 4.2)
 
 
-def parametric(body: Node, variable: str, budget: Budget) -> Line | Conic | Curve:
-    """The figure that a point runs through, by the tree of the point."""
+def parametric(body: Node, variable: str, budget: Budget, *, bounded: bool = False) -> Line | Conic | Curve:
+    """The figure that a point runs through, by the tree of the point; with bounds it is always a curve."""
     at = compile_node(body, (variable,), budget)
     parts = body.items if isinstance(body, Tuple) and not body.polar and len(body.items) == 2 else (body,)
     curve = Curve(variable, parts, lambda t: float(at((t,)).x), lambda t: float(at((t,)).y), -10.0, 10.0)
-    if len(parts) < 2:
+    if bounded:
         return curve
+    if len(parts) < 2:
+        return (_straight(curve) if variable != "z" else None) or curve
     polynomials = [coefficients(part, variable, budget) for part in parts]
     if None not in polynomials:
         return _by_powers([p or [] for p in polynomials]) or curve
@@ -34,6 +36,18 @@ def parametric(body: Node, variable: str, budget: Budget) -> Line | Conic | Curv
         if None not in waves:
             return _ellipse([w for w in waves if w is not None]) or curve
     return curve
+
+
+def _straight(curve: Curve) -> Line | None:
+    """The line that a sum of points and multiples of vectors runs through."""
+    (x, y), (p, q) = curve.at(0.0), curve.at(1.0)
+    dx, dy = p - x, q - y
+    size = 1 + abs(x) + abs(y) + abs(dx) + abs(dy)
+    for t in _PLACES:
+        s, r = curve.at(t)
+        if not abs(s - x - t * dx) + abs(r - y - t * dy) < 1e-10 * size:
+            return None
+    return line_along(x, y, dx, dy) if dx or dy else None
 
 
 def _by_powers(polynomials: list[list[float]]) -> Line | Conic | None:
@@ -82,8 +96,6 @@ def _ellipse(waves: list[tuple[float, float, float]]) -> Conic | None:
     det = p * s - q * r
     if abs(det) < 1e-12:
         return None
-    if abs(p * p + r * r - q * q - s * s) < 1e-12 and abs(p * q + r * s) < 1e-12:
-        return circle(x, y, math.hypot(p, r))
     a0, a1, a3 = r * r + s * s, p * p + q * q, -(p * r + q * s)
     a4, a5 = -(a0 * x + a3 * y), -(a3 * x + a1 * y)
     return conic_of_matrix((a0, a1, -a4 * x - a5 * y - det * det, a3, a4, a5))

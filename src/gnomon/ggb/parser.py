@@ -164,6 +164,10 @@ class _Parser:
             return Name(text) if kind == "i" else Number(float(text))
         node = self.sum()
         kind, text, _ = tokens[self.index]
+        if kind == "o" and text == "..":  # 1..5 is a list
+            self.index += 1
+            node = Call("Sequence", (node, self.sum()))
+            kind, text, _ = tokens[self.index]
         if kind == "o" and text not in _ENDS:
             node = self.weaker(node, 0)
             while self._take("="):

@@ -39,6 +39,9 @@ def redefine(builder: Builder, made: Outputs, old: Element, label: str) -> list[
             _take_value(builder, old, new)
             return [old]
         raise GgbError("circular_definition", "Circular definition")
+    if isinstance(old.value, Point) and old.algorithm is not None and old.algorithm.name == "Polygon":
+        construction.remove(old)  # a corner that its polygon makes cannot be given anew, and the attempt costs both
+        raise redefinition_failed()
     followers = construction.dependents([old])
     if not followers and not isinstance(old.value, Polygon):
         return _replace_unused(builder, made, old, label)
@@ -188,6 +191,8 @@ def _build_again(construction: Construction, old: Definition, replaced: dict[int
         replaced[id(before)] = after
         _carry_over(builder, before, after)
         if before.label is not None:
+            if not shows(after):  # it could not keep its label
+                raise redefinition_failed()
             put(construction, after, before.label)
         else:
             after.wanted = before.wanted

@@ -11,7 +11,20 @@ from gnomon.ggb.functions import Function, Plane
 from gnomon.ggb.names import CONSTANTS
 from gnomon.ggb.objects import Complex, Line, Point, Point3, Value, Vector, Vector3, number_of
 from gnomon.ggb.polynomials import variables_in
-from gnomon.ggb.syntax import Binary, Call, Evaluate, ListNode, Name, Node, Piecewise, Ref, Statement, Tuple, Variable
+from gnomon.ggb.syntax import (
+    Binary,
+    Call,
+    Evaluate,
+    ListNode,
+    Name,
+    Node,
+    Piecewise,
+    Ref,
+    Statement,
+    Str,
+    Tuple,
+    Variable,
+)
 from gnomon.ggb.trees import distribute, freeze, is_condition, references
 
 _CAPITAL: dict[type, type] = {Vector: Point, Vector3: Point3}
@@ -113,6 +126,8 @@ def _expression(builder: Builder, resolved: Node, body: Node, label: str | None)
 def _refuse_other_variable(value: Value, label: str | None) -> None:
     """Functions that stand by themselves are functions of x (or of a parameter), not of y; one of z needs a name."""
     if isinstance(value, Function) and value.type_name == "function":
+        if isinstance(value.body, Binary) and isinstance(value.body.left, Str):  # a text with a term of x
+            raise explicit_function(value.variables[0])
         if value.variables == ("y",) or (value.variables == ("z",) and label is None):
             raise explicit_function(value.variables[0])
 
@@ -145,6 +160,9 @@ def _function(builder: Builder, statement: Statement) -> Element:
         raise explicit_function("y")
     scope: Scope = {name: Variable(name) for name in names}
     body = builder.operand(statement.body, scope)
+    bounded = statement.condition is not None
+    if len(names) == 1 and variables_in(body) <= set(names) and builder.is_curve(body, names):
+        return builder.curve(body, names[0], references(body), bounded=bounded)
     if statement.condition is not None:
         body = Piecewise(((builder.operand(statement.condition, scope), body),), None)
     for name in variables_in(body) - set(names):
@@ -157,8 +175,6 @@ def _function(builder: Builder, statement: Statement) -> Element:
     if isinstance(distribute(body, builder.budget), ListNode) and set(names) == variables_in(body) == {"x"}:
         return builder.element(body)
     refs = references(body)
-    if len(names) == 1 and builder.is_curve(body, names):
-        return builder.curve(body, names[0], refs)
 
     def compute(*_: Value) -> Function:
         function = builder.function(names, freeze(body, builder.budget))

@@ -83,11 +83,15 @@ def _part_of_speech(node: Node) -> str:
         if "point" in (left, right) or left == right == "typed":
             return "point"
         return "vector" if "vector" in (left, right) else ""
-    if node.op == "*" and not left and not isinstance(node.left, ListNode):
+    if node.op == "*" and not left and not _is_list(node.left):
         return "vector" if right == "typed" else right
     if node.op in "*/" and not right:
         return left if left != "vector" or isinstance(node.left, Ref) else "point"
     return ""
+
+
+def _is_list(node: Node) -> bool:
+    return isinstance(node, ListNode) or (isinstance(node, Ref) and isinstance(node.element.value, tuple))
 
 
 def distribute(node: Node, budget: Budget) -> Node:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from gnomon.ggb.commands.kinds import LIST, NUMBER, POINT, POLYGON
 from gnomon.ggb.commands.registry import command
+from gnomon.ggb.mathfunctions import divide
 from gnomon.ggb.objects import NAN, Point, Polygon, Value, number_of
 
 # Barycentric weight of the first corner as a function of the three sides; the others follow by cyclic exchange.
@@ -86,14 +87,41 @@ WEIGHTS: dict[int, Weight] = {
     23: lambda a, b, c: a * a * (b**4 + c**4 - a**4 - b * b * c * c),
     24: lambda a, b, c: a * a * _tangent_weight(a, b, c) * (a**4 + b**4 + c**4 - 2 * a * a * (b * b + c * c)),
     25: lambda a, b, c: a * a * _tangent_weight(a, b, c),
+    31: lambda a, b, c: a**3,
+    32: lambda a, b, c: a**4,
+    37: lambda a, b, c: a * (b + c),
+    38: lambda a, b, c: a * (b * b + c * c),
+    39: lambda a, b, c: a * a * (b * b + c * c),
+    40: lambda a, b, c: a * (a**3 + a * a * (b + c) - a * (b + c) ** 2 - (b + c) * (b - c) ** 2),
+    42: lambda a, b, c: a * a * (b + c),
+    43: lambda a, b, c: a * (a * b + a * c - b * c),
+    44: lambda a, b, c: a * (b + c - 2 * a),
+    45: lambda a, b, c: a * (2 * b + 2 * c - a),
+    54: lambda a, b, c: divide(a * a, a * a * (b * b + c * c) - (b * b - c * c) ** 2),
+    55: lambda a, b, c: a * a * (b + c - a),
+    56: lambda a, b, c: divide(a * a, b + c - a),
+    57: lambda a, b, c: divide(a, b + c - a),
+    58: lambda a, b, c: divide(a * a, b + c),
+    63: lambda a, b, c: a * (b * b + c * c - a * a),
+    65: lambda a, b, c: divide(a * (b + c), b + c - a),
     69: lambda a, b, c: b * b + c * c - a * a,
+    72: lambda a, b, c: a * (b + c) * (b * b + c * c - a * a),
+    75: lambda a, b, c: b * c,
+    76: lambda a, b, c: b * b * c * c,
+    81: lambda a, b, c: divide(a, b + c),
+    86: lambda a, b, c: divide(1.0, b + c),
+    99: lambda a, b, c: divide(1.0, b * b - c * c),
+    100: lambda a, b, c: divide(a, b - c),
+    101: lambda a, b, c: divide(a * a, b - c),
+    110: lambda a, b, c: divide(a * a, b * b - c * c),
+    115: lambda a, b, c: (b * b - c * c) ** 2,
 }
 
 
 @command("TriangleCenter", POINT, POINT, POINT, NUMBER)
 def triangle_center(p: Point, q: Point, r: Point, index: float) -> Point:
     """The centre with a number of Kimberling's list, as far as it is in the table."""
-    weight = WEIGHTS.get(int(index)) if math.isfinite(index) and index == int(index) else None
+    weight = WEIGHTS.get(int(index)) if math.isfinite(index) else None
     if weight is None:
         return Point(NAN, NAN)
     a, b, c = math.dist((q.x, q.y), (r.x, r.y)), math.dist((r.x, r.y), (p.x, p.y)), math.dist((p.x, p.y), (q.x, q.y))
@@ -130,8 +158,8 @@ def barycenter(points: tuple[Value, ...], weights: tuple[Value, ...]) -> Point:
 def centroid(polygon: Polygon) -> Point:
     """The centre of mass of a polygon."""
     area = polygon.area
-    if not area or area != area:
-        return Point(NAN, NAN)
+    if not area or area != area:  # without an area it lies at infinity
+        return Point(NAN, NAN, (0.0, 0.0) if area == 0 else None)
     x = y = 0.0
     px, py = polygon.vertices[-1]
     for qx, qy in polygon.vertices:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import math
 
+from gnomon.ggb.builder import Builder
 from gnomon.ggb.commands.kinds import CONIC, LINE, NUMBER, POINT, POINT3
-from gnomon.ggb.commands.registry import command
+from gnomon.ggb.commands.registry import command, construct
 from gnomon.ggb.conics import Conic, ConicPart, circle, parameter, undefined_conic
-from gnomon.ggb.objects import Line, Point, Point3
+from gnomon.ggb.construction import Element
+from gnomon.ggb.errors import GgbError
+from gnomon.ggb.objects import NAN, Line, Point, Point3
 
 
 @command("Circle", POINT, NUMBER)
@@ -80,23 +83,27 @@ def circular_sector(m: Point, a: Point, b: Point) -> ConicPart:
 def _through_three(kind: str, a: Point, b: Point, c: Point) -> ConicPart:
     """The part from the first to the third point that passes the second."""
     whole = circumcircle(a, b, c)
+    if whole.type_name == "parallellines":  # on a line: the way there, or over infinity
+        between = (b.x - a.x) * (b.x - c.x) + (b.y - a.y) * (b.y - c.y) <= 0
+        whole.a = math.hypot(c.x - a.x, c.y - a.y) if between and kind == "arc" else math.inf
+        return ConicPart(whole, kind, 0.0, 1.0)
     if whole.type_name != "circle":
         return ConicPart(whole, kind, math.nan, math.nan)
     clockwise = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) < 0
     return _part(whole, kind, c, a) if clockwise else _part(whole, kind, a, c)
 
 
-@command("CircumcircularArc CircumcircleArc", POINT, POINT, POINT, through=(0, 1, 2))
+@command("CircumcircularArc CircumcircleArc", POINT, POINT, POINT, through=(0, 1, 2), corners=(1, 2, 0))
 def circumcircular_arc(a: Point, b: Point, c: Point) -> ConicPart:
     return _through_three("arc", a, b, c)
 
 
-@command("CircumcircularSector CircumcircleSector", POINT, POINT, POINT, through=(0, 1, 2))
+@command("CircumcircularSector CircumcircleSector", POINT, POINT, POINT, through=(0, 1, 2), corners=(1, 2, 0))
 def circumcircular_sector(a: Point, b: Point, c: Point) -> ConicPart:
     return _through_three("sector", a, b, c)
 
 
-@command("Arc", CONIC, POINT, POINT)
+@command("Arc", CONIC, POINT, POINT, corners=(1, 2))
 def arc(whole: Conic, a: Point, b: Point) -> ConicPart:
     return _part(whole, "arc", a, b)
 
@@ -106,7 +113,7 @@ def arc_between(whole: Conic, start: float, end: float) -> ConicPart:
     return ConicPart(whole, "arc", start, end)
 
 
-@command("Sector", CONIC, POINT, POINT)
+@command("Sector", CONIC, POINT, POINT, corners=(1, 2))
 def sector(whole: Conic, a: Point, b: Point) -> ConicPart:
     return _part(whole, "sector", a, b)
 
@@ -114,6 +121,14 @@ def sector(whole: Conic, a: Point, b: Point) -> ConicPart:
 @command("Sector", CONIC, NUMBER, NUMBER)
 def sector_between(whole: Conic, start: float, end: float) -> ConicPart:
     return ConicPart(whole, "sector", start, end)
+
+
+@construct("Semicircle", 3)
+def semicircle_in_space(builder: Builder, args: list[Element]) -> list[Element]:
+    """The third argument would say in which plane of space."""
+    if not isinstance(args[2].value, Line):
+        raise GgbError("syntax", f"Please check your input: | Semicircle({', '.join(e.label or '' for e in args)})")
+    return [builder.algorithm("Semicircle", lambda *_: ConicPart(undefined_conic(), "arc", NAN, NAN), args)]
 
 
 @command("Incircle", POINT, POINT, POINT)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from gnomon.ggb.budget import Budget
 from gnomon.ggb.builder import Builder, Outputs, Scope
 from gnomon.ggb.calculus import differentiate, plus, raised, times
-from gnomon.ggb.commands.kinds import FUNCTION, LIST, NUMBER, POINT
+from gnomon.ggb.commands.kinds import FUNCTION, LIST, NUMBER, PLAIN_NUMBER, POINT
 from gnomon.ggb.commands.lines import slope_at
 from gnomon.ggb.commands.registry import NotHere, bad_argument, command, construct, not_run, written, wrong_count
 from gnomon.ggb.conics import Conic, circle, undefined_conic
@@ -17,7 +17,7 @@ from gnomon.ggb.errors import GgbError
 from gnomon.ggb.evaluate import compile_node
 from gnomon.ggb.functions import Curve, Function
 from gnomon.ggb.intersect import bisect, newton, zeros
-from gnomon.ggb.objects import NAN, Point, Value, number_of
+from gnomon.ggb.objects import NAN, Point, Value, Vector, number_of
 from gnomon.ggb.paths import minimise
 from gnomon.ggb.polynomials import coefficients, derivative, evaluate, real_roots, variables_in
 from gnomon.ggb.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable
@@ -182,6 +182,12 @@ def roots(f: Function) -> list[Point]:
     return [Point(x, 0.0) for x in zeros(f.at, -7.97, 7.97)] or [Point(NAN, NAN)]
 
 
+@command("Root", PLAIN_NUMBER)
+def root_of_constant(_: float) -> Point:
+    """A constant has none."""
+    return Point(NAN, NAN)
+
+
 @command("Root", FUNCTION, NUMBER)
 def root_near(f: Function, start: float) -> Point:
     return Point(newton(f.at, start), 0.0)
@@ -326,7 +332,15 @@ def taylor(f: Function, at: float, order: float) -> Function:
     return function_of(f.variables, total)
 
 
-@command("Curvature", POINT, FUNCTION)
+@command("CurvatureVector", POINT, FUNCTION, naming="cv")
+def curvature_vector(p: Point, f: Function) -> Vector:
+    """The curvature, across the graph."""
+    size, slope = curvature(p, f), slope_at(f, p.x)
+    n = math.hypot(1.0, slope)
+    return Vector(-slope * size / n, size / n)
+
+
+@command("Curvature", POINT, FUNCTION, naming="k")
 def curvature(p: Point, f: Function) -> float:
     """How strongly a graph is bent above or below a point."""
     try:

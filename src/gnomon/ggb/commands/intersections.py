@@ -14,6 +14,7 @@ from gnomon.ggb.budget import Budget
 from gnomon.ggb.builder import Builder, Outputs
 from gnomon.ggb.commands.graphs import function_of
 from gnomon.ggb.commands.kinds import FUNCTION, NUMBER
+from gnomon.ggb.commands.regions import intersection
 from gnomon.ggb.commands.registry import bad_argument, construct, not_run
 from gnomon.ggb.conics import Conic, ConicPart, Matrix
 from gnomon.ggb.construction import Element, Met
@@ -172,6 +173,8 @@ def _points(found: Sequence[Pair], least: int) -> list[Point]:
 def _curves(a: Value, b: Value, *through: Point) -> list[Point]:
     """Lines and conics: the natural order, with known points first."""
     found = natural(a, b) or []
+    if not found and len(through) > 1 and not isinstance(a, Line) and not isinstance(b, Line):
+        return [Point(p.x, p.y) for p in through[:2]]  # the same conic twice: two points of it that are known
     least = 2 if isinstance(a, Line) or isinstance(b, Line) else 4
     if not through:
         return _points(found, least)
@@ -364,6 +367,8 @@ def _implicit(builder: Builder, a: Value, b: Value) -> Callable[..., list[Point]
 def intersect_path(builder: Builder, args: list[Element]) -> Outputs:
     """The part of a line or segment that lies in a polygon or circle, as segments."""
     line, region = args
+    if isinstance(line.value, Polygon) and isinstance(region.value, Polygon):
+        return intersection(builder, args)
     if not isinstance(line.value, Line):
         line, region = region, line
     if not isinstance(line.value, Line) or not isinstance(region.value, (Polygon, Conic)):

@@ -30,6 +30,7 @@ from gnomon.ggb.objects import (
 )
 from gnomon.ggb.paths import is_path, is_region
 from gnomon.ggb.polynomials import coefficients
+from gnomon.ggb.syntax import Binary, Variable
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,27 @@ def _is_function(value: Value) -> bool:
     return isinstance(value, Function) and value.type_name == "function" and len(value.variables) == 1
 
 
+def _interval(value: Value) -> tuple[float, float] | None:
+    """The ends of ``1 < x < 5``."""
+    if not isinstance(value, Function) or value.type_name != "inequality" or value.variables != ("x",):
+        return None
+    body = value.body
+    if not (isinstance(body, Binary) and body.op == "and"):
+        return None
+    ends: dict[str, float] = {}
+    for part in (body.left, body.right):
+        if not isinstance(part, Binary) or part.op[0] not in "<>":
+            return None
+        sides = (part.left, part.right) if part.op[0] == "<" else (part.right, part.left)
+        for place, side in zip(("low", "high"), sides, strict=True):
+            if not isinstance(side, Variable):
+                found = coefficients(side, "x", Budget())
+                if found is None or len(found) > 1:
+                    return None
+                ends[place] = found[0] if found else 0.0
+    return (ends["low"], ends["high"]) if len(ends) == 2 else None
+
+
 ANY = Kind("object", lambda value: True)
 NUMBER = Kind("number", _is_number, _as_number)
 PLAIN_NUMBER = Kind("number", lambda value: isinstance(value, float))
@@ -105,6 +127,7 @@ FUNCTION = Kind("function", _is_function)
 CURVE = _of("curve", Curve)
 IMPLICIT = _of("implicit curve", Implicit)
 LOCUS = _of("locus", Locus)
+INTERVAL = Kind("interval", lambda value: _interval(value) is not None, _interval)
 PATH = Kind("path", is_path)
 REGION = Kind("region", is_region)
 SPATIAL_VECTOR = _of("vector", Vector, Vector3)

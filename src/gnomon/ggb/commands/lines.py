@@ -117,6 +117,21 @@ def perpendicular_bisector(a: Point, b: Point) -> Line:
     return line_along((a.x + b.x) / 2, (a.y + b.y) / 2, a.y - b.y, b.x - a.x)
 
 
+@command("Line", POINT, FUNCTION)
+@command("PerpendicularLine OrthogonalLine", POINT, FUNCTION)
+def line_beside_graph(_: Point, __: Function) -> Line:
+    """Only a graph that is a line has parallels."""
+    return UNDEFINED_LINE
+
+
+@construct("PerpendicularBisector LineBisector", 3)
+def perpendicular_bisector_in_space(builder: Builder, args: list[Element]) -> list[Element]:
+    """The third argument would say in which plane of space."""
+    if not isinstance(args[2].value, Line):
+        raise GgbError("syntax", "Please check your input: | PerpendicularBisector")
+    return [builder.algorithm("PerpendicularBisector", lambda *_: UNDEFINED_LINE, args)]
+
+
 @command("PerpendicularBisector LineBisector", SEGMENT)
 def perpendicular_bisector_of_segment(s: Segment) -> Line:
     return line_along((s.x + s.x2) / 2, (s.y + s.y2) / 2, s.y - s.y2, s.x2 - s.x)

@@ -240,10 +240,11 @@ def _filtered(name: str, collect: Callable[[list[Value]], Value]) -> None:
 
     @written(name)
     def filtered(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
-        from gnomon.ggb.commands.loops import Loop
+        from gnomon.ggb.commands.loops import Loop, refuse_unknown
 
         if len(args) != 3 or not isinstance(args[1], Name):
             raise NotHere
+        refuse_unknown(builder, args[0])
         items = builder.argument(args[2], scope)
         if not isinstance(items.value, tuple):
             raise bad_argument(name, items)

@@ -14,15 +14,25 @@ from gnomon.ggb.arithmetic import binary
 from gnomon.ggb.budget import check_list
 from gnomon.ggb.builder import Builder, Outputs, Scope
 from gnomon.ggb.commands.kinds import NUMBER
-from gnomon.ggb.commands.registry import NotHere, bad_argument, command, construct, describe, written, wrong_count
+from gnomon.ggb.commands.registry import (
+    NotHere,
+    bad_argument,
+    command,
+    construct,
+    describe,
+    is_known,
+    written,
+    wrong_count,
+)
 from gnomon.ggb.construction import Algorithm, Element
-from gnomon.ggb.errors import syntax_error
+from gnomon.ggb.errors import syntax_error, undefined_variable
 from gnomon.ggb.evaluate import compile_node
 from gnomon.ggb.format import show
 from gnomon.ggb.functions import Curve, Function
+from gnomon.ggb.mathfunctions import FUNCTIONS
 from gnomon.ggb.objects import NAN, Locus, Point, UndefinedList, Value, number_of
 from gnomon.ggb.paths import at
-from gnomon.ggb.syntax import Name, Node, Ref, Variable
+from gnomon.ggb.syntax import Call, Name, Node, Ref, Variable, children
 from gnomon.ggb.trees import freeze, references
 
 
@@ -156,6 +166,15 @@ written("Sum")(_accumulated("Sum", "+", 0.0))
 written("Product")(_accumulated("Product", "*", 1.0))
 
 
+def refuse_unknown(builder: Builder, node: Node) -> None:
+    """In these bodies the reference takes a command that it does not have for a name."""
+    if isinstance(node, Call) and not is_known(node.name) and node.name not in FUNCTIONS:
+        if builder.find(node.name) is None:
+            raise undefined_variable(node.name)
+    for child in children(node):
+        refuse_unknown(builder, child)
+
+
 @written("Zip")
 def zipped(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """``Zip(expression, variable, list, ...)``; the last variable's list may be called by the variable's name."""
@@ -167,6 +186,7 @@ def zipped(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
             raise bad_argument("Zip", items)
     if any(not items.value for items in lists):
         return Outputs([builder.algorithm("Zip", lambda *_: (), lists)])
+    refuse_unknown(builder, args[0])
     loop = Loop(builder, args[0], names, [items.value[0] for items in lists], scope)
 
     def compute(*values: Value) -> Value:
@@ -298,42 +318,49 @@ def locus(builder: Builder, args: list[Element]) -> list[Element]:
     for arg in args:
         if not isinstance(arg.value, Point) and not (arg is driver and arg.limits is not None):
             raise bad_argument("Locus", arg)
-    if not _drives(driver):
+    if not drives(driver):
         traced, driver = driver, traced
-    if not _drives(driver):
+    if not drives(driver):
         raise syntax_error()
     chain = dependent_algorithms(builder, traced, driver)
-    if chain is None and _drives(traced):
+    if chain is None and drives(traced):
         traced, driver = driver, traced
         chain = dependent_algorithms(builder, traced, driver)
     if chain is None:
         raise syntax_error()
     shown = f"Locus[{describe(traced).partition(' ')[2]}, {driver.label or '?'}]"
-    assert driver.algorithm is not None or driver.free
-    path = driver.algorithm.inputs[0] if driver.algorithm is not None else driver
+    steps = tuple(i / LOCUS_STEPS for i in range(LOCUS_STEPS + 1))
 
     def compute(*_: Value) -> Locus:
-        builder.budget.spend(LOCUS_STEPS * (len(chain) + 1))
-        kept = [(a, [o.value for o in a.outputs]) for a in chain]
-        start = driver.value
-        points = []
-        for i in range(LOCUS_STEPS + 1):
-            driver.value = _driven(path, driver, start, i / LOCUS_STEPS)
-            for algorithm in chain:
-                algorithm.run()
-            place = traced.value
-            if isinstance(place, Point) and place.x == place.x:
-                points.append((place.x, place.y))
-        driver.value = start
-        for algorithm, values in kept:
-            for output, value in zip(algorithm.outputs, values, strict=True):
-                output.value = value
-        return Locus(tuple(points), shown)
+        places = driven(builder, traced, driver, chain, steps)
+        return Locus(tuple((p.x, p.y) for p in places if isinstance(p, Point) and p.x == p.x), shown)
 
     return [builder.algorithm("Locus", compute, (traced, driver))]
 
 
-def _drives(element: Element) -> bool:
+def driven(
+    builder: Builder, traced: Element, driver: Element, chain: list[Algorithm], steps: Sequence[float]
+) -> list[Value]:
+    """The values that an object takes while another one is at places of its path; all is put back afterwards."""
+    assert driver.algorithm is not None or driver.free
+    path = driver.algorithm.inputs[0] if driver.algorithm is not None else driver
+    builder.budget.spend(len(steps) * (len(chain) + 1))
+    kept = [(a, [o.value for o in a.outputs]) for a in chain]
+    start = driver.value
+    found = []
+    for t in steps:
+        driver.value = _driven(path, driver, start, t)
+        for algorithm in chain:
+            algorithm.run()
+        found.append(traced.value)
+    driver.value = start
+    for algorithm, values in kept:
+        for output, value in zip(algorithm.outputs, values, strict=True):
+            output.value = value
+    return found
+
+
+def drives(element: Element) -> bool:
     """Whether something runs along a path or between the ends of a slider."""
     return element.limits is not None or (element.algorithm is not None and element.algorithm.name == "Point")
 

@@ -26,13 +26,13 @@ from gnomon.ggb.commands.kinds import (
     SPATIAL_VECTOR,
     STRAIGHT,
     TEXT,
-    VECTOR,
 )
 from gnomon.ggb.commands.lines import slope_of
 from gnomon.ggb.commands.registry import NotHere, command, construct
 from gnomon.ggb.commands.relations import are_collinear
 from gnomon.ggb.conics import Conic, ConicPart, ellipse_arc, point_at
 from gnomon.ggb.construction import Element
+from gnomon.ggb.errors import GgbError
 from gnomon.ggb.functions import Curve, Function
 from gnomon.ggb.objects import (
     NAN,
@@ -172,6 +172,12 @@ def distance_to_path(p: Point, path: Value) -> float:
 @command("Distance", PATH, POINT)
 def distance_from_path(path: Value, p: Point) -> float:
     return distance_to_path(p, path)
+
+
+@command("Distance", POINT, NUMBER)
+def no_distance(_: Point, __: float) -> float:
+    """The reference loses its way here."""
+    raise GgbError("syntax", "Sorry, something went wrong. Please check your input")
 
 
 @command("Distance", LINE, LINE)
@@ -327,6 +333,6 @@ def cross_ratio(a: Point, b: Point, c: Point, d: Point) -> float:
     return affine_ratio(b, c, d) / affine_ratio(a, c, d) if affine_ratio(a, c, d) else NAN
 
 
-@command("Direction", VECTOR)
-def direction_of_vector(v: Vector) -> Vector:
+@command("Direction", PAIR)
+def direction_of_vector(v: Vector | Point) -> Vector:
     return Vector(v.x, v.y)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import math
 
-from gnomon.ggb.budget import Budget
 from gnomon.ggb.builder import Builder
 from gnomon.ggb.commands.kinds import (
     COMPLEX,
     CONIC,
-    FUNCTION,
+    INTERVAL,
     LIST,
     NUMBER,
     PAIR,
@@ -28,8 +27,7 @@ from gnomon.ggb.conics import Conic, ConicPart, foci_distance, point_at
 from gnomon.ggb.construction import Element
 from gnomon.ggb.intersect import line_line
 from gnomon.ggb.objects import NAN, Complex, Line, Point, Point3, Polygon, Polyline, Segment, Value, Vector, number_of
-from gnomon.ggb.paths import at, closest, inside, is_path, is_region, project
-from gnomon.ggb.polynomials import coefficients, derivative, evaluate, real_roots
+from gnomon.ggb.paths import at, closest, graph_place, inside, is_path, is_region, project
 
 
 @command("Point", LIST)
@@ -40,7 +38,7 @@ def point_of_list(items: tuple[Value, ...]) -> Value:
         return Point(float(numbers[0] or 0.0), float(numbers[1] or 0.0))
     if len(numbers) == 3 and None not in numbers:
         return Point3(float(numbers[0] or 0.0), float(numbers[1] or 0.0), float(numbers[2] or 0.0))
-    return Point(NAN, NAN)
+    return Point(0.0, 0.0) if len(numbers) == 1 and numbers[0] is not None else Point(NAN, NAN)
 
 
 @construct("Point", 1)
@@ -51,21 +49,7 @@ def point_on(builder: Builder, args: list[Element]) -> list[Element]:
         raise NotHere
     if not is_path(path.value):
         raise bad_argument("Point", path)
-    return [sliding_point(builder, path, _start(path.value, builder.budget), 0.0)]
-
-
-def _start(path: Value, budget: Budget) -> float:
-    """Where the graph of a polynomial is nearest to the origin, on the right of two such places; otherwise 0."""
-    coeffs = coefficients(path.body, path.variables[0], budget) if FUNCTION.accepts(path) else None
-    if coeffs is None:
-        return 0.0
-    budget.spend(len(coeffs) ** 2)
-    square = [0.0] * max(2 * len(coeffs) - 1, 3)  # of the distance
-    for i, a in enumerate(coeffs):
-        for j, b in enumerate(coeffs):
-            square[i + j] += a * b
-    square[2] += 1.0
-    return min(real_roots(derivative(square)), key=lambda x: (round(evaluate(square, x), 9), -x), default=0.0)
+    return [sliding_point(builder, path, graph_place(path.value, 0.0, 0.0, builder.budget), 0.0)]
 
 
 def _is_list_path(items: tuple[Value, ...]) -> bool:
@@ -150,6 +134,29 @@ def centre(conic: Conic | ConicPart) -> Point:
     if whole.type_name in ("parabola", "doubleline", "parallellines"):
         return Point(NAN, NAN)
     return Point(whole.x, whole.y)
+
+
+@command("Midpoint", INTERVAL)
+def middle_of_interval(ends: tuple[float, float]) -> float:
+    return (ends[0] + ends[1]) / 2
+
+
+@construct("PathParameter", 1)
+def path_parameter(builder: Builder, args: list[Element]) -> list[Element]:
+    """The place of a point on its path, from 0 to 1; a point that is on none has no place."""
+    point = args[0]
+    if not isinstance(point.value, Point):
+        raise bad_argument("PathParameter", point)
+    algorithm = point.algorithm
+    given = algorithm is not None and algorithm.name == "Point" and len(algorithm.inputs) == 2
+
+    def place(*values: Value) -> float:
+        if given:
+            return min(max(float(number_of(values[1]) or 0.0), 0.0), 1.0)
+        return point.parameter if point.parameter is not None else NAN
+
+    inputs = (point, algorithm.inputs[1]) if given and algorithm is not None else (point,)
+    return [builder.algorithm("PathParameter", place, inputs)]
 
 
 @command("ClosestPoint", PATH, POINT, on=(0,))

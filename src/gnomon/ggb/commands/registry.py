@@ -39,8 +39,10 @@ F = TypeVar("F", bound=Callable[..., Any])  # decorators give back what they get
 class Form:
     """One form of a command: the kinds of its arguments and the function of their values.
 
-    `rest` is the kind of any number of further arguments. `many` forms give several outputs. `through` are the places
-    of the arguments that lie on the path that is made, `on` those of the paths on which the point that is made lies.
+    `rest` is the kind of any number of further arguments. `many` forms give several outputs. `naming` is the label that
+    the output gets by itself, or ``after_first`` where the others are counted after the first. `through` are the places
+    of the arguments that lie on the path that is made, `on` those of the paths on which the point that is made lies,
+    `corners` those of the points that go over with it when it is moved.
     """
 
     kinds: tuple[Kind, ...]
@@ -51,6 +53,7 @@ class Form:
     naming: str
     through: tuple[int, ...]
     on: tuple[int, ...]
+    corners: tuple[int, ...]
 
     def fits(self, count: int) -> bool:
         """Whether the form takes so many arguments."""
@@ -100,12 +103,13 @@ def command(
     naming: str = "",
     through: tuple[int, ...] = (),
     on: tuple[int, ...] = (),
+    corners: tuple[int, ...] = (),
 ) -> Callable[[F], F]:
     """Register a form of a command (under all the names given, separated by spaces)."""
 
     def register(compute: F) -> F:
         for entry in _entries(names):
-            entry.forms.append(Form(kinds, compute, rest, many, indexed, naming, through, on))
+            entry.forms.append(Form(kinds, compute, rest, many, indexed, naming, through, on, corners))
         return compute
 
     return register
@@ -240,8 +244,12 @@ def _apply(builder: Builder, name: str, form: Form, elements: list[Element]) -> 
     outputs = builder.algorithms(name, compute, elements, 0 if form.many else None)
     if form.through:
         outputs[0].points = [elements[place] for place in form.through]
+    if form.corners:
+        outputs[0].vertices = tuple(elements[place] for place in form.corners)
     for place in form.on:
         builder.lies_on(elements[place], outputs[:1])
+    if form.naming and form.naming != "after_first":
+        outputs[0].suggestion = form.naming
     return Outputs(outputs, form.indexed, after_first=form.naming == "after_first")
 
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 import math
 
 from gnomon.ggb.arithmetic import equal
+from gnomon.ggb.builder import Builder
 from gnomon.ggb.commands.circles import circumcircle
 from gnomon.ggb.commands.kinds import ANY, CONIC, LINE, NUMBER, POINT, REGION
-from gnomon.ggb.commands.registry import command
+from gnomon.ggb.commands.registry import bad_argument, command, construct
 from gnomon.ggb.conics import Conic
+from gnomon.ggb.construction import Element
+from gnomon.ggb.errors import GgbError
+from gnomon.ggb.format import show
 from gnomon.ggb.intersect import line_conic
 from gnomon.ggb.objects import Line, Point, Polygon, Segment, Value, is_defined, number_of
 from gnomon.ggb.paths import inside
@@ -102,6 +106,23 @@ def is_tangent(g: Line, c: Conic) -> bool:
 def is_defined_value(value: Value) -> bool:
     """A point at infinity counts as undefined here."""
     return is_defined(value) and not (isinstance(value, Point) and value.x != value.x)
+
+
+@construct("Relation", 1, 2)
+def relation(builder: Builder, args: list[Element]) -> list[Element]:
+    """What two objects have to do with each other is told in a dialogue, which counts as an error."""
+    pair = args
+    if len(args) == 1:
+        if not isinstance(args[0].value, tuple) or len(args[0].value) != 2:
+            raise bad_argument("Relation", args[0])
+        pair = [builder.constant(value) for value in args[0].value]
+    a, b = (element.value for element in pair)
+    names = " and ".join(element.label or show(element.value) for element in pair)
+    found = [f"{names} are equal"] if equal(a, b) else []
+    if isinstance(a, Line) and isinstance(b, Line):
+        words = {"parallel": are_parallel(a, b), "perpendicular": are_perpendicular(a, b)}
+        found += [f"{names} are {word}" for word, holds in words.items() if holds]
+    raise GgbError("other", " | ".join(["Numerical check", *(found or [f"{names} are not equal"])]))
 
 
 @command("IsInteger", NUMBER)

@@ -11,7 +11,7 @@ from gnomon.ggb.construction import Element
 from gnomon.ggb.errors import GgbError
 from gnomon.ggb.labels import lookup, put, taken
 from gnomon.ggb.objects import Angle, Complex, Point, Value, Vector, Widget, number_of
-from gnomon.ggb.paths import project
+from gnomon.ggb.paths import graph_place, project
 from gnomon.ggb.syntax import Name, Node
 
 
@@ -43,7 +43,8 @@ def move_point(builder: Builder, element: Element, x: float, y: float) -> None:
         element.algorithm.run()
         element.place = (element.value.x, element.value.y)
     elif element.on_path and element.algorithm is not None:
-        element.parameter = project(element.algorithm.inputs[0].value, x, y)[1]
+        path = element.algorithm.inputs[0].value
+        element.parameter = project(path, graph_place(path, x, y, builder.budget), y)[1]
         element.algorithm.run()
     else:
         element.value = type(element.value)(x, y)
@@ -52,6 +53,8 @@ def move_point(builder: Builder, element: Element, x: float, y: float) -> None:
 @script("SetCoords", 3)
 def set_coords(builder: Builder, args: list[Element]) -> Outputs:
     element = args[0]
+    if isinstance(element.value, float) and element.label is not None:
+        return _done()
     movable = isinstance(element.value, (Point, Vector, Complex)) and (element.free or element.on_path)
     if not movable or element.fixed or element.label is None:
         raise bad_argument("SetCoords", element)
@@ -188,7 +191,9 @@ def checkbox(builder: Builder, args: list[Element]) -> Outputs:
 
 @construct("InputBox Textfield", 0, 1)
 def input_box(builder: Builder, args: list[Element]) -> Outputs:
-    return Outputs([builder.constant(Widget("textfield"))])
+    made = builder.constant(Widget("textfield"))
+    made.family = "InputBox"
+    return Outputs([made])
 
 
 @construct("Slider", 2, 3, 4, 5, 6, 7, 8, 9)

@@ -127,8 +127,8 @@ def directrices(conic: Conic) -> list[Line]:
 
 
 _KINDS = (
-    "point", "intersectinglines", "ellipse", "circle", "hyperbola", "emptyset", "doubleline", "parallellines", "parabola",
-    "line",
+    "point", "intersectinglines", "ellipse", "circle", "hyperbola", "emptyset", "doubleline", "parallellines",
+    "parabola", "line",
 )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from gnomon.ggb.arithmetic import binary
 from gnomon.ggb.builder import Builder
-from gnomon.ggb.commands.kinds import LIST, NUMBER, POINT
+from gnomon.ggb.commands.kinds import INTERVAL, LIST, NUMBER, POINT
 from gnomon.ggb.commands.lists import Items, numbers
 from gnomon.ggb.commands.registry import bad_argument, command, construct, wrong_count
 from gnomon.ggb.construction import Element
@@ -81,6 +81,16 @@ command("Mean", NUMBER, NUMBER, rest=NUMBER)(lambda *values: _mean(list(values))
 def median_of_points(a: Point, b: Point, c: Point) -> float:
     """Points are no data: the result is undefined, as in the reference."""
     return NAN
+
+
+@command("Max", INTERVAL)
+def end_of_interval(ends: tuple[float, float]) -> float:
+    return ends[1]
+
+
+@command("Min", INTERVAL)
+def start_of_interval(ends: tuple[float, float]) -> float:
+    return ends[0]
 
 
 @command("Max", LIST)

@@ -7,12 +7,14 @@ import re
 from typing import Any
 
 from gnomon.ggb.builder import Builder, Outputs, Scope
-from gnomon.ggb.commands.registry import NotHere, bad_argument, script, written
+from gnomon.ggb.commands.registry import NotHere, bad_argument, is_known, script, written
 from gnomon.ggb.commands.scripting import number, truth
 from gnomon.ggb.construction import Element
+from gnomon.ggb.format import expression
 from gnomon.ggb.labels import lookup
+from gnomon.ggb.mathfunctions import FUNCTIONS
 from gnomon.ggb.objects import Complex, Point, Point3, Polygon
-from gnomon.ggb.syntax import Name, Node
+from gnomon.ggb.syntax import Call, Name, Node
 
 COLORS = {
     "black": (0, 0, 0), "white": (255, 255, 255), "red": (255, 0, 0), "green": (0, 255, 0), "blue": (0, 0, 255),
@@ -59,6 +61,9 @@ def _set(builder: Builder, element: Element, **settings: Any) -> Outputs:
 @written("SetColor")
 def set_named_color(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """A colour may be named without quotes."""
+    if len(args) == 2 and isinstance(args[1], Call) and not is_known(args[1].name) and args[1].name not in FUNCTIONS:
+        if builder.find(args[1].name) is None:  # what is no command is taken for a text, and is no colour
+            raise bad_argument("SetColor", builder.constant(expression(args[1])))
     if len(args) != 2 or not isinstance(args[1], Name) or builder.find(args[1].name) is not None:
         raise NotHere
     return set_color(builder, [builder.argument(args[0], scope), builder.constant(args[1].name)])

@@ -14,6 +14,7 @@ from gnomon.ggb.format import show, shown_in_text
 from gnomon.ggb.functions import Function
 from gnomon.ggb.objects import Point, Value
 
+
 def _plain(value: Value) -> str:
     return value if isinstance(value, str) else shown_in_text(value)
 

@@ -9,13 +9,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from gnomon.ggb.affine import Affine, about, moved, reflection, rotation, translation
+from gnomon.ggb.affine import Affine, about, as_curve, moved, reflection, rotation, translation
 from gnomon.ggb.builder import Builder, Outputs
 from gnomon.ggb.commands.kinds import LINE, NUMBER
 from gnomon.ggb.commands.polygons import polygon_of_points, polygon_sides
 from gnomon.ggb.commands.registry import bad_argument, construct, not_run
-from gnomon.ggb.conics import Conic, circle
+from gnomon.ggb.conics import Conic, ConicPart, circle
 from gnomon.ggb.construction import Element
+from gnomon.ggb.format import show
+from gnomon.ggb.functions import Function
+from gnomon.ggb.labels import index_label
 from gnomon.ggb.objects import (
     NAN,
     Line,
@@ -31,6 +34,7 @@ from gnomon.ggb.objects import (
 )
 
 MapOf = Callable[..., Affine | None]
+Image = Callable[..., Value]
 
 
 # -- the common work ---------------------------------------------------------------------------------------------------
@@ -40,9 +44,12 @@ def transform(builder: Builder, name: str, args: list[Element], map_of: MapOf) -
     """The image of the first argument under the map that the others give."""
     original, others = args[0], args[1:]
     budget = builder.budget
+    point_reflection = name == "Mirror" and isinstance(others[0].value, Point)
 
     def image(value: Value, *parameters: Value) -> Value:
         affine = map_of(*parameters)
+        if isinstance(value, Function) and name not in ("Translate", "Dilate") and not point_reflection:
+            value = as_curve(value)
         return moved(value, affine, budget) if affine is not None else None
 
     if image(original.value, *(o.value for o in others)) is None:
@@ -54,9 +61,21 @@ def transform(builder: Builder, name: str, args: list[Element], map_of: MapOf) -
         return _image_with_ends(builder, name, original, others, image)
     if isinstance(original.value, Polyline) and corners and all(c.label for c in corners):
         return _image_of_polyline(builder, name, original, others, image)
+    if isinstance(original.value, ConicPart) and corners and all(c.label for c in corners):
+        return _image_of_part(builder, name, original, others, image)
     made = builder.algorithm(name, image, args)
     made.suggestion = primed(original)
+    if isinstance(original.value, Function) and original.label is not None:  # a prime would mean the derivative
+        made.suggestion = index_label(builder.construction, original.label)
     return Outputs([made])
+
+
+def _image_of_part(builder: Builder, name: str, original: Element, others: list[Element], image: Image) -> Outputs:
+    """An arc or sector that is given by points of a circle goes over with them."""
+    points = _moved_corners(builder, name, original.vertices, others, image)
+    made = builder.algorithm(name, image, (original, *others))
+    made.suggestion = primed(original)
+    return Outputs([made, *points], indexed=False)
 
 
 def primed(original: Element) -> str | None:
@@ -66,9 +85,6 @@ def primed(original: Element) -> str | None:
 
 def _has_ends(original: Element) -> bool:
     return len(original.vertices) == 2 and all(v.label for v in original.vertices)
-
-
-Image = Callable[..., Value]
 
 
 def _moved_corners(
@@ -143,8 +159,16 @@ def rotate_about_origin(builder: Builder, args: list[Element]) -> Outputs:
     if not NUMBER.accepts(args[1].value):
         raise bad_argument("Rotate", args[1])
     if isinstance(args[0].value, str):
-        raise not_run("Rotate")
+        return Outputs([builder.algorithm("Rotate", _turned_text, args)])
+    if isinstance(args[0].value, float):  # a number does not turn
+        made = builder.algorithm("Rotate", lambda value, _: value, args)
+        made.suggestion = primed(args[0])
+        return Outputs([made])
     return transform(builder, "Rotate", args, lambda angle: rotation(_number(angle)))
+
+
+def _turned_text(text: str, angle: Value) -> str:
+    return f"\\rotatebox{{{show(_number(angle) * 180 / math.pi)}}}{{ \\text{{ {text} }}  }}"
 
 
 @construct("Rotate", 3)

@@ -1,0 +1,168 @@
+"""Curves by equations that follow from a construction: loci, envelopes; implicit curves; splines."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+
+from gnomon.ggb.builder import Builder
+from gnomon.ggb.commands.kinds import LIST, LOCUS
+from gnomon.ggb.commands.loops import dependent_algorithms, driven, drives
+from gnomon.ggb.commands.registry import bad_argument, command, construct, not_run
+from gnomon.ggb.conics import Conic
+from gnomon.ggb.construction import Element
+from gnomon.ggb.elimination import Coefficients, curve_through
+from gnomon.ggb.equations import implicit_of
+from gnomon.ggb.errors import syntax_error
+from gnomon.ggb.functions import Curve, Function, Implicit
+from gnomon.ggb.intersect import line_conic
+from gnomon.ggb.objects import NAN, Line, Locus, Point, Value
+from gnomon.ggb.syntax import Number, Variable
+
+_STEPS = tuple((i + 0.37) / 120 for i in range(120))  # no special places
+_STEP = 1e-5
+
+
+def _equation(coefficients: Coefficients | None) -> Implicit:
+    """The curve with these coefficients; without any, an equation that says nothing."""
+    return implicit_of(coefficients or {})
+
+
+@command("LocusEquation", LOCUS)
+def equation_of_locus(locus: Locus) -> Implicit:
+    return _equation(curve_through(locus.points))
+
+
+@construct("LocusEquation", 2)
+def locus_equation(builder: Builder, args: list[Element]) -> list[Element]:
+    """The equation of the places of a point while another one runs along its path."""
+    traced, driver = args
+    if isinstance(traced.value, bool):
+        raise not_run("LocusEquation")
+    for arg in args:
+        if not isinstance(arg.value, Point):
+            raise bad_argument("LocusEquation", arg)
+    chain = dependent_algorithms(builder, traced, driver) if drives(driver) else None
+    if chain is None:
+        raise syntax_error()
+
+    def compute(*_: Value) -> Implicit:
+        places = driven(builder, traced, driver, chain, _STEPS)
+        return _equation(curve_through([(p.x, p.y) for p in places if isinstance(p, Point) and p.x == p.x]))
+
+    return [builder.algorithm("LocusEquation", compute, (traced, driver))]
+
+
+@construct("Envelope", 2)
+def envelope(builder: Builder, args: list[Element]) -> list[Element]:
+    """The equation of the curve that a line or circle touches in all its positions."""
+    traced, driver = args
+    if not isinstance(traced.value, (Line, Conic)):
+        raise bad_argument("Envelope", traced)
+    if not isinstance(driver.value, Point):
+        raise bad_argument("Envelope", driver)
+    chain = dependent_algorithms(builder, traced, driver) if drives(driver) else None
+    if chain is None:
+        raise syntax_error()
+
+    def compute(*_: Value) -> Implicit:
+        steps = [t + s for t in _STEPS for s in (-_STEP, 0.0, _STEP)]
+        values = driven(builder, traced, driver, chain, steps)
+        places = [p for i in range(0, len(values), 3) for p in _touching(*values[i : i + 3])]
+        return _equation(curve_through(places))
+
+    return [builder.algorithm("Envelope", compute, (traced, driver))]
+
+
+def _touching(before: Value, figure: Value, after: Value) -> list[tuple[float, float]]:
+    """Where a figure meets the one that follows at once: on it, its equation does not change."""
+    if isinstance(figure, Line):
+        a, b, c = after.a - before.a, after.b - before.b, after.c - before.c
+        w = figure.a * b - figure.b * a
+        if not w:
+            return []
+        return [((figure.b * c - b * figure.c) / w, (a * figure.c - figure.a * c) / w)]
+    change = [q - p for p, q in zip(before.matrix, after.matrix, strict=True)]
+    if max(map(abs, change[:2])) + abs(change[3]) > 1e-9:  # circles differ by a line only
+        return []
+    line = Line(2 * change[4], 2 * change[5], change[2])
+    return line_conic(line, figure.matrix) if line.a or line.b else []
+
+
+@construct("ImplicitCurve", 1)
+def implicit_curve(builder: Builder, args: list[Element]) -> list[Element]:
+    """Where a function of x and y is zero, or the curve through points."""
+    value = args[0].value
+    if isinstance(value, Function) and len(value.variables) <= 2 and set(value.variables) <= {"x", "y"}:
+        places = [("x", "y").index(v) for v in value.variables]
+
+        def zero(f: Function) -> Implicit:
+            return Implicit(f.body, Number(0.0), lambda x, y: _height(f, (x, y), places), None)
+
+        return [builder.algorithm("ImplicitCurve", zero, args)]
+    if isinstance(value, tuple):
+        return [builder.algorithm("ImplicitCurve", _through, args)]
+    raise bad_argument("ImplicitCurve", args[0])
+
+
+def _height(f: Function, place: tuple[float, float], places: list[int]) -> float:
+    value = f.call(tuple(place[i] for i in places))
+    return value if isinstance(value, float) else NAN
+
+
+def _through(items: tuple[Value, ...]) -> Implicit:
+    return _equation(curve_through([(p.x, p.y) for p in items if isinstance(p, Point)]))
+
+
+@command("Spline", LIST)
+def spline(items: tuple[Value, ...]) -> Curve:
+    """The cubic spline through points, straight at both ends; the parameter runs with the length of the chords."""
+    points = [(p.x, p.y) for p in items if isinstance(p, Point)]
+    lengths = [math.dist(p, q) for p, q in itertools.pairwise(points)]
+    if len(points) < 3 or not all(lengths):
+        return Curve("t", (Variable("t"),), lambda t: NAN, lambda t: NAN, NAN, NAN)
+    total, knots = sum(lengths), [0.0]
+    for length in lengths:
+        knots.append(knots[-1] + length / total)
+    parts = [_bends(knots, [p[axis] for p in points]) for axis in (0, 1)]
+
+    def coordinate(axis: int, t: float) -> float:
+        i = max(0, min(sum(t >= k for k in knots) - 1, len(points) - 2))
+        return _cubic(knots, [p[axis] for p in points], parts[axis], i, t)
+
+    x, y = (lambda t, axis=axis: coordinate(axis, t) for axis in (0, 1))
+    return Curve("t", (Variable("t"),), x, y, 0.0, 1.0)
+
+
+@construct("Spline", 2)
+def spline_of_order(builder: Builder, args: list[Element]) -> list[Element]:
+    """The same, of the third order only."""
+    if not isinstance(args[0].value, tuple):
+        raise bad_argument("Spline", args[0])
+    if args[1].value != 3.0:
+        raise not_run("Spline")
+    return [builder.algorithm("Spline", lambda items, _: spline(items), args)]
+
+
+def _bends(knots: Sequence[float], values: Sequence[float]) -> list[float]:
+    """The second derivatives at the knots, none at the ends: a tridiagonal system, solved from the left."""
+    n = len(values)
+    widths = [b - a for a, b in itertools.pairwise(knots)]
+    slopes = [(b - a) / w for a, b, w in zip(values, values[1:], widths, strict=False)]
+    above, right = [0.0] * n, [0.0] * n
+    for i in range(1, n - 1):
+        middle = 2 * (widths[i - 1] + widths[i]) - widths[i - 1] * above[i - 1]
+        above[i] = widths[i] / middle
+        right[i] = (6 * (slopes[i] - slopes[i - 1]) - widths[i - 1] * right[i - 1]) / middle
+    found = [0.0] * n
+    for i in range(n - 2, 0, -1):
+        found[i] = right[i] - above[i] * found[i + 1]
+    return found
+
+
+def _cubic(knots: Sequence[float], values: Sequence[float], bends: Sequence[float], i: int, t: float) -> float:
+    """The piece of a spline after a knot."""
+    width, s = knots[i + 1] - knots[i], t - knots[i]
+    slope = (values[i + 1] - values[i]) / width - width * (2 * bends[i] + bends[i + 1]) / 6
+    return values[i] + s * (slope + s * (bends[i] / 2 + s * (bends[i + 1] - bends[i]) / (6 * width)))

@@ -1,0 +1,50 @@
+"""Union, difference and intersection of polygons, with the corners and sides that come with them."""
+
+from __future__ import annotations
+
+import itertools
+
+from gnomon.ggb.builder import Builder, Outputs
+from gnomon.ggb.commands.registry import NotHere, bad_argument, construct
+from gnomon.ggb.construction import Element
+from gnomon.ggb.objects import NAN, Point, Polygon, Value, polygon, segment
+from gnomon.ggb.overlay import overlay
+
+
+@construct("Union", 2)
+def union(builder: Builder, args: list[Element]) -> Outputs:
+    """The region that two polygons cover together."""
+    if all(isinstance(arg.value, tuple) for arg in args):
+        raise NotHere
+    return _combined(builder, "Union", args, "union")
+
+
+@construct("Difference", 2)
+def difference(builder: Builder, args: list[Element]) -> Outputs:
+    """The first polygon without the second."""
+    return _combined(builder, "Difference", args, "difference")
+
+
+def intersection(builder: Builder, args: list[Element]) -> Outputs:
+    """The region that two polygons share."""
+    return _combined(builder, "IntersectPath", args, "intersection")
+
+
+def _combined(builder: Builder, name: str, args: list[Element], operation: str) -> Outputs:
+    """All polygons of the result, then all their corners, then all their sides: as many as there are now."""
+    for arg in args:
+        if not isinstance(arg.value, Polygon):
+            raise bad_argument(name, arg)
+    counts = [len(ring) for ring in overlay(args[0].value.vertices, args[1].value.vertices, operation)]
+
+    def parts(p: Polygon, q: Polygon) -> list[Value]:
+        rings = overlay(p.vertices, q.vertices, operation)
+        if [len(ring) for ring in rings] != counts or not rings:
+            return [Polygon(((NAN, NAN),), "polygon", NAN), Point(NAN, NAN)]
+        figures = [polygon(ring, regular=True) for ring in rings]
+        corners = [Point(*p) for ring in rings for p in ring]
+        sides = [segment(*p, *q) for ring in rings for p, q in itertools.pairwise([*ring, ring[0]])]
+        return [*figures, *corners, *sides]
+
+    outputs = builder.algorithms("Polygon", parts, args, 0)
+    return Outputs(outputs, always_index=True, of_kinds=max(len(counts), 1))
