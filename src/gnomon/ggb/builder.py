@@ -308,7 +308,8 @@ class Builder:
     def list_items(self, node: Node, scope: Scope) -> list[Node]:
         """The items that one entry of a list brings: a command brings all that it makes."""
         if isinstance(node, Call) and self.is_command(node, scope):
-            made = self.command(node, scope).elements
+            outputs = self.command(node, scope)
+            made = outputs.elements if outputs.indexed else outputs.elements[:1]  # a polygon without its sides
             defined = [element for element in made if is_defined(element.value)]
             return [Ref(element) for element in (defined or made[:1])]
         resolved = self.resolve(node, scope)
@@ -402,6 +403,11 @@ class Builder:
 
     def conditional(self, node: Call, scope: Scope) -> Node:
         """``If`` as an expression: conditions and values in turn, and perhaps what holds otherwise."""
+        from gnomon.ggb.commands import argument_mismatch
+
+        for arg in node.args[: len(node.args) // 2 * 2 : 2]:
+            if isinstance(arg, Binary) and arg.op == "=":  # an equation is no condition
+                raise argument_mismatch("If", self.argument(arg, scope))
         parts = [self.operand(arg, scope) for arg in node.args]
         for place in range(0, len(parts) - 1, 2):
             if not variables_in(parts[place]) and not scope:

@@ -8,8 +8,8 @@ because scripts can read coefficients. Everything else is derived from the matri
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 from gnomon.ggb.objects import NAN, Line
 
@@ -36,6 +36,7 @@ class Conic:
     ux: float = 1.0
     uy: float = 0.0
     lines: tuple[Line, ...] = ()
+    form: Any = field(default=None, kw_only=True, compare=False, repr=False)  # the equation as typed
 
     @property
     def defined(self) -> bool:

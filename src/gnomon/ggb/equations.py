@@ -9,7 +9,7 @@ from gnomon.ggb.evaluate import compile_node
 from gnomon.ggb.functions import Compiled, Implicit, Plane
 from gnomon.ggb.objects import NAN, Line, Point, Value, Vector, line_along, number_of
 from gnomon.ggb.polynomials import degree, polynomial, substitute, variables_in
-from gnomon.ggb.syntax import Binary, Node, Number, Variable
+from gnomon.ggb.syntax import Binary, Func, Node, Number, Variable
 
 
 def equation_value(left: Node, right: Node, budget: Budget) -> Value:
@@ -25,10 +25,11 @@ def equation_value(left: Node, right: Node, budget: Budget) -> Value:
         return _implicit(left, right, variables, budget)
     terms = degree(poly)
     get = poly.get
+    form = (_with_coordinates(left, budget), _with_coordinates(right, budget))
     if terms <= 1:
-        return Line(get((1, 0), 0.0), get((0, 1), 0.0), get((0, 0), 0.0))
+        return Line(get((1, 0), 0.0), get((0, 1), 0.0), get((0, 0), 0.0), form=form)
     if terms == 2:
-        return conic_of_equation(
+        conic = conic_of_equation(
             (
                 get((2, 0), 0.0),
                 get((0, 2), 0.0),
@@ -38,9 +39,23 @@ def equation_value(left: Node, right: Node, budget: Budget) -> Value:
                 get((0, 1), 0.0) / 2,
             )
         )
+        conic.form = form
+        return conic
     value = _implicit(left, right, variables, budget)
     value.coefficients = poly
     return value
+
+
+def _with_coordinates(node: Node, budget: Budget) -> Node:
+    """An equation with x(A) and its like as the numbers that they are, for showing."""
+
+    def number(part: Node) -> Node | None:
+        if not isinstance(part, Func) or part.name not in ("x", "y", "z") or variables_in(part):
+            return None
+        value = compile_node(part, (), budget)(())
+        return Number(value) if isinstance(value, float) else None
+
+    return substitute(node, number)
 
 
 def _implicit(left: Node, right: Node, variables: set[str], budget: Budget) -> Implicit:

@@ -136,8 +136,10 @@ def _item(value: Value) -> str:
     return f'"{value}"' if isinstance(value, str) else show(value)
 
 
-def labelled(label: str, value: Value) -> str:
-    """A value with its label, as the algebra view has it."""
+def labelled(label: str, value: Value, *, polar: bool = False) -> str:
+    """A value with its label, as the algebra view has it; a point may be shown in polar coordinates."""
+    if polar and isinstance(value, Point) and value.x == value.x:
+        return f"{label} = ({number(math.hypot(value.x, value.y))}; {degrees(math.atan2(value.y, value.x) % math.tau)})"
     if isinstance(value, str):
         return value
     if isinstance(value, Widget):
@@ -147,6 +149,8 @@ def labelled(label: str, value: Value) -> str:
     if isinstance(value, Function):
         if value.type_name == "inequality":
             return f"{label}: {expression(value.body)}"
+        if value.equation:
+            return f"{label}: y = {expression(value.body)}"
         return f"{label}({', '.join(value.variables)}) = {expression(value.body)}"
     if isinstance(value, Curve):
         return f"{label}:{show(value)}"
@@ -164,8 +168,10 @@ def _triple(value: Any) -> str:
 
 
 def _complex(value: Complex) -> str:
-    sign = "-" if value.y < 0 else "+"
-    return f"{number(value.x)} {sign} {number(abs(value.y))}ί"
+    if value.x == 0 and value.y:
+        return "ί" if value.y == 1 else "-ί" if value.y == -1 else f"{number(value.y)}ί"
+    sign, size = "-" if value.y < 0 else "+", abs(value.y)
+    return f"{number(value.x)} {sign} {number(size) if size != 1 else ''}ί"
 
 
 def _whole(values: tuple[float, ...]) -> tuple[float, ...]:
@@ -192,8 +198,12 @@ def _sum(terms: list[tuple[float, str]]) -> str:
 
 
 def _line(value: Line) -> str:
+    if isinstance(value.form, tuple):
+        return _typed(value.form)
     if not value.defined:
         return "?"
+    if value.form == "explicit" and abs(value.b) > 1e-13:
+        return f"y = {_sum([(-value.a / value.b, 'x'), (-value.c / value.b, '')])}"
     a, b, c = _whole((value.a, value.b, value.c))
     if abs(b) < 1e-13 and a:
         return f"x = {number(-c / a)}"
@@ -208,9 +218,19 @@ def _square(name: str, centre: float) -> str:
     return f"({name} {'-' if centre > 0 else '+'} {number(abs(centre))})²"
 
 
+def _typed(form: tuple[Node, Node]) -> str:
+    """An equation as it was typed, with present values."""
+    return " = ".join(expression(side) for side in form)
+
+
 def _conic(value: Conic) -> str:
+    if value.form is not None:
+        return _typed(value.form)
     if not value.defined:
         return "?"
+    if value.lines and len(value.lines) == 2 and math.isinf(value.lines[1].c):
+        first = value.lines[0]
+        return f"({_sum([(first.a, 'x'), (first.b, 'y'), (first.c, '')])}) (∞) = 0"
     if value.type_name == "circle":
         return f"{_square('x', value.x)} + {_square('y', value.y)} = {number(value.a * value.a)}"
     a0, a1, a2, a3, a4, a5 = _whole(value.matrix[:3] + tuple(2 * v for v in value.matrix[3:]))
@@ -265,6 +285,7 @@ _SIGNS = {
 }  # fmt: skip
 _SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _MAX_SHOWN = 4000
+_POWERED = frozenset({"sin", "cos", "tan", "sinh", "cosh", "tanh", "cot", "sec", "csc"})
 
 
 def expression(node: Node, depth: int = 0) -> str:
@@ -311,14 +332,19 @@ def _items(items: tuple[Node, ...], depth: int) -> str:
 def _binary(node: Binary, strength: int, depth: int) -> str:
     op = node.op
     own = _STRENGTH.get(op, 4)
-    left = _text(node.left, own, depth + 1)
+    negative = op in "*/" and isinstance(node.left, Number) and node.left.value < 0 and strength <= 6
+    left = number(node.left.value) if negative and isinstance(node.left, Number) else _text(node.left, own, depth + 1)
     right = _text(node.right, own + (op in "-/"), depth + 1)
     if op == "*":
         text = f"{left}{right}" if isinstance(node.left, Number) and right[:1].isalpha() else f"{left} {right}"
         if right == "°":
             text = f"{left}°"
+    elif op == "^" and isinstance(node.left, Func) and node.left.name in _POWERED and isinstance(node.right, Number):
+        text = node.left.name + _exponent(node.right, right) + f"({_items(node.left.args, depth)})"
     elif op == "^":
         text = left + _exponent(node.right, right)
+    elif op == "+" and right[:1] == "-":
+        text = f"{left} - {right[1:]}"
     elif (
         op == "and"
         and isinstance(node.left, Binary)
@@ -335,7 +361,7 @@ def _exponent(node: Node, shown: str) -> str:
     """A whole exponent is written above the line."""
     if isinstance(node, Number) and abs(node.value) < 1e6 and node.value == int(node.value):
         return number(node.value).translate(_SUPERSCRIPTS)
-    return f"^({shown})"
+    return f"^{shown}" if isinstance(node, (Variable, Name)) else f"^({shown})"
 
 
 def _piecewise(node: Piecewise, depth: int) -> str:

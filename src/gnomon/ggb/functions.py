@@ -25,6 +25,7 @@ class Function:
     type_name: str = "function"
     defined: bool = True
     linear: bool = False  # written as an equation of a line would be
+    equation: bool = False  # typed as y = ...
 
     def __call__(self, *args: float) -> Value:
         return self.call(args)

@@ -37,6 +37,7 @@ class LineResult(NamedTuple):
     object: Value = None
     error: str | None = None
     error_kind: str | None = None
+    polar: bool = False
 
     @property
     def ok(self) -> bool:
@@ -51,7 +52,7 @@ class LineResult(NamedTuple):
     @property
     def value(self) -> str | None:
         """The object as the reference's algebra view has it."""
-        return labelled(self.label, self.object) if self.label is not None else None
+        return labelled(self.label, self.object, polar=self.polar) if self.label is not None else None
 
     @property
     def coords(self) -> list[Coordinate] | None:
@@ -126,8 +127,9 @@ def _run_line(construction: Construction, line: str) -> LineResult:
     return _result(construction, line, elements, before, error)
 
 
-def run_nested(construction: Construction, lines: Sequence[str]) -> None:
-    """Run lines that a line holds; they share its budget, and their errors stay with them."""
+def run_nested(construction: Construction, lines: Sequence[str]) -> GgbError | None:
+    """Run lines that a line holds; they share its budget, and an error does not stop the others. The first is given."""
+    first: GgbError | None = None
     construction.depth += 1
     if construction.depth > MAX_NESTED:
         construction.depth -= 1
@@ -139,7 +141,9 @@ def run_nested(construction: Construction, lines: Sequence[str]) -> None:
             if error.kind == "budget":
                 construction.depth -= 1
                 raise
+            first = first or error
     construction.depth -= 1
+    return first
 
 
 def _result(
@@ -158,7 +162,7 @@ def _result(
     text, kind = (error.text, error.kind) if error is not None else (None, None)
     if not shown:
         return LineResult(line, labels, error=text, error_kind=kind)
-    return LineResult(line, labels, shown[0].label, shown[0].value, text, kind)
+    return LineResult(line, labels, shown[0].label, shown[0].value, text, kind, shown[0].polar)
 
 
 def _is_axis(construction: Construction, element: Element) -> bool:

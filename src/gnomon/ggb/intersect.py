@@ -136,7 +136,7 @@ def _pencil(first: Matrix, second: Matrix) -> list[Pair]:
             for point in line_conic(line, first):
                 close = value_at(second, *point)
                 size = sum(abs(v) for v in second) * (1 + point[0] ** 2 + point[1] ** 2)
-                if abs(close) < 1e-7 * size and all(math.dist(point, other) > 1e-7 for other in found):
+                if abs(close) < 1e-7 * size and all(math.dist(point, other) > 1e-5 for other in found):
                     found.append(point)
         if len(found) > len(best):
             best = found

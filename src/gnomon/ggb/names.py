@@ -20,7 +20,7 @@ from gnomon.ggb.functions import Curve, Function
 from gnomon.ggb.labels import is_cell
 from gnomon.ggb.mathfunctions import FUNCTIONS
 from gnomon.ggb.objects import NAN, ORIGIN, Angle, Complex, Line, Point, Segment
-from gnomon.ggb.syntax import Binary, Constant, Func, Name, Node, Number, Ref, Variable
+from gnomon.ggb.syntax import Binary, Constant, Evaluate, Func, Name, Node, Number, Ref, Variable
 
 if TYPE_CHECKING:
     from gnomon.ggb.builder import Builder, Scope
@@ -49,6 +49,7 @@ CONSTANTS: dict[str, Node] = {
     "∞": Constant(math.inf),
 }
 IMPLICIT_VARIABLES = ("x", "y", "z", "t")
+_WHOLE_ONLY = frozenset({"rad", "true", "false", "True", "False", "undefined", "NaN", "infinity", "∞", "?"})
 _SPLIT = re.compile(r"\d+")
 _LONGEST_FIRST = sorted(FUNCTIONS, key=len, reverse=True)
 
@@ -121,6 +122,7 @@ def _product(builder: Builder, name: str, scope: Scope) -> Node:
         if (_is_figure(left) or _is_figure(right)) and not (rest and builder.arguments):
             raise invalid_expression("multiplication", f"{_shown(left)} * {_shown(right)}")
     if not rest and parts:
+        parts = [_at_variable(part) for part in parts]
         product = parts[0]
         for part in parts[1:]:
             product = Binary("*", product, part)
@@ -130,9 +132,17 @@ def _product(builder: Builder, name: str, scope: Scope) -> Node:
     trimmed = rest
     while len(trimmed) > 1 and trimmed[-1] in IMPLICIT_VARIABLES:
         trimmed = trimmed[:-1]
-    if parts and isinstance(parts[-1], Ref) and trimmed == rest and not builder.arguments:
+    known = parts and (isinstance(parts[-1], Ref) or (len(parts) == 1 and isinstance(parts[0], Constant)))
+    if known and trimmed == rest and not builder.arguments:
         raise invalid_expression("multiplication", f"{_shown(parts[-1])} * {rest}")
     raise undefined_variable(trimmed)
+
+
+def _at_variable(node: Node) -> Node:
+    """A function among factors stands for its value."""
+    if isinstance(node, Ref) and isinstance(node.element.value, Function):
+        return Evaluate(node, tuple(Variable(v) for v in node.element.value.variables))
+    return node
 
 
 def _is_figure(node: Node) -> bool:
@@ -161,7 +171,7 @@ def _next_part(builder: Builder, text: str, scope: Scope) -> tuple[Node | None, 
     for length in range(len(text), 0, -1):
         if text[length : length + 1] == "_":  # a letter keeps its subscript
             continue
-        node = whole_name(builder, text[:length], scope)
+        node = whole_name(builder, text[:length], scope) if text[:length] not in _WHOLE_ONLY else None
         if node is not None:
             return node, length
     return None, 0

@@ -9,7 +9,7 @@ lists them.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 NAN = math.nan
@@ -111,6 +111,7 @@ class Line:
     x: float = NAN
     y: float = NAN
     type_name: ClassVar[str] = "line"
+    form: Any = field(default=None, kw_only=True, compare=False, repr=False)  # the equation as typed, or "explicit"
 
     @property
     def defined(self) -> bool:
@@ -128,7 +129,8 @@ class Segment(Line):
 
     @property
     def defined(self) -> bool:
-        return self.c == self.c and self.a == self.a and self.b == self.b
+        """Its ends decide, which may lie at an infinite place."""
+        return self.x == self.x and self.y == self.y and self.x2 == self.x2 and self.y2 == self.y2
 
     @property
     def length(self) -> float:

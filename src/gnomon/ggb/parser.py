@@ -284,6 +284,8 @@ class _Parser:
                 node = Binary("*", node, Name("°"))
             elif text == "%":
                 self.index += 1
+                if self.tokens[self.index][0] in ("i", "n"):
+                    raise syntax_error()
                 node = Binary("/", node, Number(100.0))
             elif text == "(" and tight and isinstance(node, (Call, Apply, ListNode)):
                 node = Apply(node, self._arguments(")"))

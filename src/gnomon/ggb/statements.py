@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import math
+
 from gnomon.ggb.builder import Builder, Outputs, Scope
 from gnomon.ggb.commands.registry import is_known
 from gnomon.ggb.conics import Conic
 from gnomon.ggb.construction import Element
-from gnomon.ggb.errors import explicit_function, syntax_error, undefined_variable
-from gnomon.ggb.functions import Function, Plane
-from gnomon.ggb.names import CONSTANTS
+from gnomon.ggb.errors import GgbError, explicit_function, invalid_expression, syntax_error, undefined_variable
+from gnomon.ggb.format import expression
+from gnomon.ggb.functions import Function, Implicit, Plane
+from gnomon.ggb.names import CONSTANTS, resolve_name
 from gnomon.ggb.objects import Complex, Line, Point, Point3, Value, Vector, Vector3, number_of
-from gnomon.ggb.polynomials import variables_in
+from gnomon.ggb.polynomials import polynomial, variables_in
 from gnomon.ggb.syntax import (
     Binary,
     Call,
+    Constant,
     Evaluate,
     ListNode,
     Name,
@@ -24,6 +28,7 @@ from gnomon.ggb.syntax import (
     Str,
     Tuple,
     Variable,
+    children,
 )
 from gnomon.ggb.trees import distribute, freeze, is_condition, references
 
@@ -49,7 +54,14 @@ def build(builder: Builder, statement: Statement, redefines: bool) -> Outputs:
         if made is not None:
             body = Binary("=", body.left, Ref(made.elements[0]))
         return Outputs([_equation(builder, body, statement.label)])
-    resolved = builder.resolve(body, {})
+    if redefines and statement.sign == "=" and _has_variable(builder, body) and builder.find(statement.label or ""):
+        return _as_equation(builder, statement)
+    try:
+        resolved = builder.resolve(body, {})
+    except GgbError as error:
+        if error.kind == "invalid_expression":
+            _undefined_first(builder, body)
+        raise
     if isinstance(resolved, Ref) and statement.label is None:
         return Outputs([resolved.element], existing=_is_plain(body) and resolved.element.label is not None)
     if statement.label is None and (derived := _derivative(resolved)) is not None:
@@ -60,7 +72,50 @@ def build(builder: Builder, statement: Statement, redefines: bool) -> Outputs:
         return Outputs([copy])
     if isinstance(resolved, Ref):
         return Outputs([resolved.element])
-    return Outputs([_expression(builder, resolved, body, statement.label)])
+    element = _expression(builder, resolved, body, statement.label)
+    points_of_line = statement.label == "X" and not redefines and element.family == "eq"  # X = A + t v
+    return Outputs([element], nameless=points_of_line)
+
+
+def _undefined_first(builder: Builder, node: Node) -> None:
+    """Names are looked up before anything is computed: an unknown one is told before a product that makes no sense."""
+    if isinstance(node, Name):
+        try:
+            resolve_name(builder, node.name, {})
+        except GgbError as error:
+            if error.kind == "undefined_variable":
+                raise
+    for child in children(node):
+        _undefined_first(builder, child)
+
+
+def _has_variable(builder: Builder, node: Node) -> bool:
+    """Whether x or y is written in an expression, outside commands."""
+    if isinstance(node, Name):
+        return node.name in ("x", "y") and builder.find(node.name) is None
+    if isinstance(node, Call) and (node.name == "If" or builder.is_command(node, {})):
+        return False
+    return any(_has_variable(builder, child) for child in children(node))
+
+
+def _as_equation(builder: Builder, statement: Statement) -> Outputs:
+    """``a = x^2`` where a is there already: an equation, which does not touch a."""
+    assert statement.label is not None
+    left, right = builder.resolve(Name(statement.label), {}), builder.resolve(statement.body, {})
+    if isinstance(left, Ref) and number_of(left.element.value) is None and not isinstance(left.element.value, Function):
+        value = left.element.value
+        if isinstance(value, (Line, Conic)) and (variables_in(right) and _constant_term(builder, right)):
+            raise invalid_expression("addition", f"{expression(right)} + {statement.label}")
+        made = builder.constant(Implicit(Constant(value), right, lambda x, y: math.nan, None))
+    else:
+        made = builder.equation(Binary("=", _as_value(left), _as_value(right)))
+    made.family = "eq"
+    return Outputs([made], nameless=True)
+
+
+def _constant_term(builder: Builder, node: Node) -> bool:
+    poly = polynomial(freeze(node, builder.budget), ("x", "y"), builder.budget)
+    return poly is not None and bool(poly.get((0, 0)))
 
 
 def _derivative(node: Node) -> Element | None:
@@ -232,7 +287,24 @@ def _explicit(builder: Builder, left: Node, right: Node) -> Element:
     function = builder.element(right)
     if isinstance(function.value, Function):
         function.family = "function"
+        _written_as_equation(function)
     return function
+
+
+def _written_as_equation(element: Element) -> None:
+    """A graph that is typed as ``y = ...`` is shown so."""
+    element.value.equation = True
+    algorithm = element.algorithm
+    if algorithm is not None:
+        compute = algorithm.compute
+
+        def marked(*values: Value) -> Value:
+            function = compute(*values)
+            if isinstance(function, Function):
+                function.equation = True
+            return function
+
+        algorithm.compute = marked
 
 
 def _chained(builder: Builder, body: Binary) -> None:

@@ -62,8 +62,8 @@ def is_condition(node: Node) -> bool:
 def is_vector(node: Node) -> bool:
     """Whether a sum or product of coordinates is a vector rather than a point.
 
-    Typed coordinates take either part: multiplied from the left they are a vector, beside a vector too, and beside a
-    point or among themselves they are points.
+    Typed coordinates take either part: multiplied from the left they are a vector, added to a vector too; beside a
+    point, among themselves and in front they are points.
     """
     return isinstance(node, (Binary, Unary)) and _part_of_speech(node) == "vector"
 
@@ -80,7 +80,7 @@ def _part_of_speech(node: Node) -> str:
         return ""
     left, right = _part_of_speech(node.left), _part_of_speech(node.right)
     if node.op in "+-":
-        if "point" in (left, right) or left == right == "typed":
+        if "point" in (left, right) or left == "typed":
             return "point"
         return "vector" if "vector" in (left, right) else ""
     if node.op == "*" and not left and not _is_list(node.left):

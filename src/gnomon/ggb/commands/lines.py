@@ -265,7 +265,7 @@ def tangent_to_graph(p: Point, f: Function) -> Line:
 def tangent_at(x: float, f: Function) -> Line:
     """The tangent of a graph at a place of the x axis."""
     y, slope = f.at(x), slope_at(f, x)
-    return Line(-slope, 1.0, slope * x - y, x, y)
+    return Line(-slope, 1.0, slope * x - y, x, y, form="explicit")
 
 
 def slope_at(f: Function, x: float) -> float:
@@ -303,7 +303,7 @@ command("Tangent", POINT, CURVE)(tangent_to_curve)
 def tangent_of_line(p: Point, g: Line) -> Line:
     """A line is its own tangent, written as a graph where it is one."""
     scale = g.b if g.b else 1.0
-    return Line(g.a / scale, g.b / scale, g.c / scale, g.x, g.y)
+    return Line(g.a / scale, g.b / scale, g.c / scale, g.x, g.y, form="explicit")
 
 
 @command("Tangent", LINE, POINT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 
 from gnomon.ggb.arithmetic import equal
 from gnomon.ggb.budget import check_list, check_pairs
@@ -13,7 +14,7 @@ from gnomon.ggb.commands.registry import NotHere, bad_argument, command, constru
 from gnomon.ggb.construction import Element
 from gnomon.ggb.evaluate import element_of
 from gnomon.ggb.functions import Function
-from gnomon.ggb.objects import NAN, Point, UndefinedList, Value, is_defined, number_of
+from gnomon.ggb.objects import NAN, Point, Polygon, UndefinedList, Value, is_defined, number_of
 from gnomon.ggb.syntax import Name, Node
 
 Items = tuple[Value, ...]
@@ -27,7 +28,9 @@ def numbers(items: Items) -> list[float] | None:
 
 @command("Element", LIST, NUMBER)
 def element(items: Items, index: float) -> Value:
-    return element_of(items, (index,))
+    """An item; a polygon is called nothing but that."""
+    item = element_of(items, (index,))
+    return replace(item, type_name="polygon") if isinstance(item, Polygon) else item
 
 
 @command("Element", LIST, NUMBER, NUMBER)
@@ -244,7 +247,7 @@ def _filtered(name: str, collect: Callable[[list[Value]], Value]) -> None:
 
         if len(args) != 3 or not isinstance(args[1], Name):
             raise NotHere
-        refuse_unknown(builder, args[0])
+        refuse_unknown(builder, args[0], (args[1].name,))
         items = builder.argument(args[2], scope)
         if not isinstance(items.value, tuple):
             raise bad_argument(name, items)

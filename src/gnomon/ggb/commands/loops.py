@@ -32,7 +32,7 @@ from gnomon.ggb.functions import Curve, Function
 from gnomon.ggb.mathfunctions import FUNCTIONS
 from gnomon.ggb.objects import NAN, Locus, Point, UndefinedList, Value, number_of
 from gnomon.ggb.paths import at
-from gnomon.ggb.syntax import Call, Name, Node, Ref, Variable, children
+from gnomon.ggb.syntax import Call, Name, Node, Ref, Variable
 from gnomon.ggb.trees import freeze, references
 
 
@@ -166,13 +166,12 @@ written("Sum")(_accumulated("Sum", "+", 0.0))
 written("Product")(_accumulated("Product", "*", 1.0))
 
 
-def refuse_unknown(builder: Builder, node: Node) -> None:
+def refuse_unknown(builder: Builder, node: Node, names: Sequence[str]) -> None:
     """In these bodies the reference takes a command that it does not have for a name."""
-    if isinstance(node, Call) and not is_known(node.name) and node.name not in FUNCTIONS:
-        if builder.find(node.name) is None:
-            raise undefined_variable(node.name)
-    for child in children(node):
-        refuse_unknown(builder, child)
+    if not isinstance(node, Call) or node.name in names or node.name in FUNCTIONS:
+        return
+    if not is_known(node.name) and builder.find(node.name) is None:
+        raise undefined_variable(node.name)
 
 
 @written("Zip")
@@ -186,7 +185,7 @@ def zipped(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
             raise bad_argument("Zip", items)
     if any(not items.value for items in lists):
         return Outputs([builder.algorithm("Zip", lambda *_: (), lists)])
-    refuse_unknown(builder, args[0])
+    refuse_unknown(builder, args[0], names)
     loop = Loop(builder, args[0], names, [items.value[0] for items in lists], scope)
 
     def compute(*values: Value) -> Value:

@@ -9,7 +9,7 @@ from gnomon.ggb.commands.kinds import LIST, NUMBER
 from gnomon.ggb.commands.lists import Items, numbers
 from gnomon.ggb.commands.registry import command
 from gnomon.ggb.matrix import inverted
-from gnomon.ggb.objects import NAN
+from gnomon.ggb.objects import NAN, Value
 
 
 def matrix(items: Items) -> list[list[float]] | None:
@@ -18,6 +18,21 @@ def matrix(items: Items) -> list[list[float]] | None:
     if not rows or any(row is None or len(row) != len(rows[0] or ()) for row in rows):
         return None
     return [row for row in rows if row is not None]
+
+
+@command("Dimension", LIST)
+def dimension(items: Items) -> Value:
+    """How many items, or rows and columns."""
+    rows = matrix(items)
+    return float(len(items)) if rows is None else (float(len(rows)), float(len(rows[0])))
+
+
+@command("Dot", LIST, LIST)
+def dot_of_lists(a: Items, b: Items) -> float:
+    p, q = numbers(a), numbers(b)
+    if p is None or q is None or len(p) != len(q):
+        return NAN
+    return sum(x * y for x, y in zip(p, q, strict=True))
 
 
 @command("Determinant", LIST)

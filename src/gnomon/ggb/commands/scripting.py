@@ -9,10 +9,11 @@ from gnomon.ggb.commands.kinds import NUMBER
 from gnomon.ggb.commands.registry import bad_argument, construct, script, written, wrong_count
 from gnomon.ggb.construction import Element
 from gnomon.ggb.errors import GgbError
+from gnomon.ggb.format import show
 from gnomon.ggb.labels import lookup, put, taken
 from gnomon.ggb.objects import Angle, Complex, Point, Value, Vector, Widget, number_of
 from gnomon.ggb.paths import graph_place, project
-from gnomon.ggb.syntax import Name, Node
+from gnomon.ggb.syntax import Call, Name, Node
 
 
 def _done() -> Outputs:
@@ -138,7 +139,7 @@ def rename(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
     element, new = builder.argument(args[0], scope), args[1]
     if element.label is None:
         raise bad_argument("Rename", element)
-    if isinstance(new, Name):
+    if isinstance(new, Name) and ((other := builder.find(new.name)) is None or isinstance(other.value, str)):
         label = new.name
     else:
         text = builder.argument(new, scope)
@@ -153,14 +154,37 @@ def rename(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
     return _done()
 
 
-@construct("Execute", 1)
+@construct("Execute")
 def execute_lines(builder: Builder, args: list[Element]) -> Outputs:
-    """Run the lines of a list of texts."""
+    """Run the lines of a list of texts; ``%1`` in them is the first of further arguments. The first error is told."""
     from gnomon.ggb.interpreter import run_nested
 
+    if not args or len(args) > 10:
+        raise wrong_count("Execute", len(args))
     if not isinstance(args[0].value, tuple):
         raise bad_argument("Execute", args[0])
-    run_nested(builder.construction, [line for line in args[0].value if isinstance(line, str)])
+    lines = [line for line in args[0].value if isinstance(line, str)]
+    for place, arg in enumerate(args[1:], 1):
+        lines = [line.replace(f"%{place}", arg.label or show(arg.value)) for line in lines]
+    if (error := run_nested(builder.construction, lines)) is not None:
+        raise error
+    return _done()
+
+
+@written("Repeat")
+def repeat(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    """Run commands several times."""
+    if len(args) < 2:
+        raise wrong_count("Repeat", len(args))
+    rounds = number("Repeat", builder.argument(args[0], scope))
+    for arg in args[1:]:
+        if not isinstance(arg, Call) or not builder.is_command(arg, scope):
+            raise bad_argument("Repeat", builder.argument(arg, scope))
+    for _ in range(int(rounds) if 0 < rounds < 1e9 else 0):
+        builder.budget.spend(1)
+        for arg in args[1:]:
+            if isinstance(arg, Call):
+                builder.command(arg, scope)
     return _done()
 
 

@@ -83,6 +83,16 @@ def median_of_points(a: Point, b: Point, c: Point) -> float:
     return NAN
 
 
+@command("Frequency", LIST)
+def frequency(items: Items) -> Items:
+    """How often each number is there, from the smallest on."""
+    counts: dict[float, int] = {}
+    for item in items:
+        if isinstance(item, float):
+            counts[item] = counts.get(item, 0) + 1
+    return tuple(float(counts[key]) for key in sorted(counts))
+
+
 @command("Max", INTERVAL)
 def end_of_interval(ends: tuple[float, float]) -> float:
     return ends[1]
@@ -143,7 +153,7 @@ def fit_line(items: Items) -> Line:
     sxy = sum((p.x - mx) * (p.y - my) for p in points)
     if not sxx:
         return Line(NAN, NAN, NAN)
-    return Line(sxy / n, -sxx / n, (my * sxx - mx * sxy) / n, mx, my)
+    return Line(sxy / n, -sxx / n, (my * sxx - mx * sxy) / n, mx, my, form="explicit")
 
 
 @construct("FitLine FitLineY")

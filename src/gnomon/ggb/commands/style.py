@@ -61,12 +61,16 @@ def _set(builder: Builder, element: Element, **settings: Any) -> Outputs:
 @written("SetColor")
 def set_named_color(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """A colour may be named without quotes."""
-    if len(args) == 2 and isinstance(args[1], Call) and not is_known(args[1].name) and args[1].name not in FUNCTIONS:
-        if builder.find(args[1].name) is None:  # what is no command is taken for a text, and is no colour
-            raise bad_argument("SetColor", builder.constant(expression(args[1])))
+    if len(args) == 2 and isinstance(args[1], Call) and _is_nothing(builder, args[1].name):
+        raise bad_argument("SetColor", builder.constant(expression(args[1])))  # taken for a text, which is no colour
     if len(args) != 2 or not isinstance(args[1], Name) or builder.find(args[1].name) is not None:
         raise NotHere
     return set_color(builder, [builder.argument(args[0], scope), builder.constant(args[1].name)])
+
+
+def _is_nothing(builder: Builder, name: str) -> bool:
+    """Whether a name stands for no command, no function and no object."""
+    return not is_known(name) and name not in FUNCTIONS and builder.find(name) is None
 
 
 @script("SetColor", 2, 4)
@@ -177,6 +181,7 @@ def show_label(builder: Builder, args: list[Element]) -> Outputs:
     return _set(builder, args[0], label=truth("ShowLabel", args[1]))
 
 
+@script("SetLevelOfDetail", 2)
 @script("SetTooltipMode", 2)
 def set_tooltip(builder: Builder, args: list[Element]) -> Outputs:
     number("SetTooltipMode", args[1])

@@ -64,7 +64,7 @@ def fraction_text(value: float) -> str:
     for q in range(1, 10_001):
         p = value * q
         if abs(p - round(p)) < 1e-9 * q:
-            return f"{round(p)}" if q == 1 else f"\\frac{{{round(p)}}}{{{q}}}"
+            return f"{round(p)}" if q == 1 else f" \\frac{{ {round(p)} }}{{ {q} }} "
     return show(value)
 
 
