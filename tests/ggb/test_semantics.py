@@ -240,9 +240,7 @@ def test_the_equation_of_a_locus() -> None:
 
 def test_the_envelope_of_lines_touches_them() -> None:
     lines = ("P=Point(xAxis)", "F=(0,1)", "l=PerpendicularLine(P,Line(P,F))", "Envelope(l,P)")
-    coefficients = last(
-        *lines
-    ).object.coefficients  # the parabola with focus F: 4y = -x² + ... is touched by all of them
+    coefficients = last(*lines).object.coefficients  # of the parabola with focus F, which all of them touch
     assert coefficients is not None
     assert {key for key, v in coefficients.items() if abs(v) > 1e-6} == {(2, 0), (0, 1)}
 
@@ -296,3 +294,16 @@ def test_a_point_on_the_graph_of_a_polynomial_moves_to_the_nearest_place() -> No
 def test_the_place_of_a_point_on_its_path() -> None:
     assert last("s=Segment((0,0),(4,0))", "P=Point(s,0.3)", "PathParameter(P)").object == pytest.approx(0.3)
     assert not last("PathParameter((1,1))").defined
+
+
+def test_a_figure_can_be_replaced_by_its_own_image() -> None:
+    points = ("A=(0,0)", "B=(2,0)", "C=(0,2)", "t=Polygon(A,B,C)", "k=Area(t)")
+    assert labels(*points, "t=Dilate(t,2,A)") == ["t", "f", "g", "h"]
+    assert last(*points, "t=Dilate(t,2,A)", "k").value == "k = 8"
+    assert error("A=(1,1)", "c=Circle(A,2)", "c=Translate(c,(1,1))") == "circular_definition"
+
+
+def test_only_sliders_and_points_on_paths_are_animated() -> None:
+    assert error("A=(1,1)", "StartAnimation(A)") == "argument"
+    assert error("P=Point(xAxis)", "StartAnimation(P,true)") is None
+    assert error("a=Slider(0,5)", "StartAnimation(a)") is None

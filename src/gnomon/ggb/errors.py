@@ -17,6 +17,7 @@ KINDS = (
     "argument",
     "invalid_expression",
     "illegal_assignment",
+    "label_in_use",
     "redefinition_failed",
     "circular_definition",
     "cas_only",

@@ -33,6 +33,8 @@ def redefine(builder: Builder, made: Outputs, old: Element, label: str) -> list[
     if old.free and free and same_kind(old.value, new.value):
         _take_value(builder, old, new)
         return [old]
+    if made.remake is not None and not _computed_from(builder.definition, old):
+        builder.definition.bindings.pop(label, None)  # the image of a figure hangs on its corners, not on the figure
     if _depends(builder.definition, old, construction):
         if old.free and isinstance(old.value, (Point, float)) and same_kind(old.value, new.value):
             builder.definition.bindings.clear()
@@ -82,6 +84,11 @@ def _take_value(builder: Builder, old: Element, new: Element) -> None:
         old.definition.statement = builder.definition.statement
     old.polar = new.polar
     builder.construction.recompute()
+
+
+def _computed_from(definition: Definition, old: Element) -> bool:
+    """Whether a new definition computes with the old object itself."""
+    return any(element is old for algorithm in definition.algorithms for element in algorithm.inputs)
 
 
 def _depends(definition: Definition, old: Element, construction: Construction) -> bool:

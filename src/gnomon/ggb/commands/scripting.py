@@ -148,7 +148,7 @@ def rename(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
         label = text.value.split()[0] if text.value.split() else ""
     if label and label[0].isalpha():
         if taken(builder.construction, label) and lookup(builder.construction, label) is not element:
-            raise GgbError("other", f"This label is already in use | {label}")
+            raise GgbError("label_in_use", f"This label is already in use | {label}")
         put(builder.construction, element, label)
         builder.construction.appeared.append(element)
     return _done()
@@ -231,13 +231,26 @@ def slider(builder: Builder, args: list[Element]) -> Outputs:
     return Outputs([made])
 
 
-@script("StartAnimation", 0, 1, 2, 3)
+@construct("StartAnimation")
+def start_animation(builder: Builder, args: list[Element]) -> Outputs:
+    """Only sliders and points on paths move by themselves; true or false may stand behind them."""
+    moving = args[:-1] if args and isinstance(args[-1].value, bool) else args
+    for arg in moving:
+        if arg.limits is None and not arg.on_path:
+            raise bad_argument("StartAnimation", arg)
+    return _done()
+
+
+@script("SetTrace", 2)
+def set_trace(builder: Builder, args: list[Element]) -> Outputs:
+    truth("SetTrace", args[1])
+    return _done()
+
+
 @script("PlaySound", 0, 1, 2, 3, 4)
 @script("StartRecord", 0, 1)
 @script("RunClickScript", 1)
 @script("RunUpdateScript", 1, 2)
-@script("Repeat", 1, 2, 3)
-@script("SetTrace", 2)
 @script("AttachCopyToView", 2, 6)
 @script("SetPerspective", 1)
 @script("SetConstructionStep", 1)
