@@ -21,6 +21,7 @@ from gnomon.ggb.objects import (
     Polyline,
     Ray,
     Segment,
+    SpaceLine,
     SpaceSegment,
     UndefinedList,
     Value,
@@ -144,7 +145,9 @@ def labelled(label: str, value: Value, *, polar: bool = False) -> str:
         return value
     if isinstance(value, Widget):
         return label
-    if isinstance(value, (Conic, Implicit, Plane)) or (isinstance(value, Line) and not isinstance(value, Segment)):
+    if isinstance(value, (Conic, Implicit, Plane, SpaceLine)) or (
+        isinstance(value, Line) and not isinstance(value, Segment)
+    ):
         return f"{label}: {show(value)}"
     if isinstance(value, Function):
         if value.type_name == "inequality":
@@ -161,6 +164,10 @@ def _pair(value: Any) -> str:
     if value.x == value.x and value.y == value.y:
         return f"({number(value.x)}, {number(value.y)})"
     return "?" if isinstance(value, Point) and value.direction is not None else "(?, ?)"
+
+
+def _numbers(values: tuple[float, ...]) -> str:
+    return f"({', '.join(map(number, values))})"
 
 
 def _triple(value: Any) -> str:
@@ -264,6 +271,7 @@ _SHOWERS: dict[type, Any] = {
     Ray: _line,
     Segment: lambda v: number(v.length),
     SpaceSegment: lambda v: number(v.length),
+    SpaceLine: lambda v: f"X = {_numbers(v.start)} + λ {_numbers(v.direction)}",
     Conic: _conic,
     ConicPart: lambda v: number(v.measure()),
     Polygon: lambda v: number(abs(v.area)),

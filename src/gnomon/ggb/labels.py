@@ -17,6 +17,8 @@ from gnomon.ggb.objects import (
     Point3,
     Polygon,
     Polyline,
+    SpaceLine,
+    SpaceSegment,
     Value,
     Vector,
     Vector3,
@@ -119,7 +121,7 @@ def _letters(value: Value) -> str:
         return POINTS
     if isinstance(value, Plane) or (isinstance(value, Function) and value.type_name == "function"):
         return FUNCTIONS
-    if isinstance(value, (Line, Polyline)):
+    if isinstance(value, (Line, Polyline, SpaceLine, SpaceSegment)):
         return LINES
     if isinstance(value, (Conic, ConicPart)):
         return CONICS

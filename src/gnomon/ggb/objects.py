@@ -153,6 +153,19 @@ class SpaceSegment:
 
 
 @dataclass(slots=True)
+class SpaceLine:
+    """A line or ray of space, which nothing in the plane is computed with."""
+
+    type_name: str
+    start: tuple[float, float, float]
+    direction: tuple[float, float, float]
+
+    @property
+    def defined(self) -> bool:
+        return any(self.direction) and all(v == v for v in (*self.start, *self.direction))
+
+
+@dataclass(slots=True)
 class Ray(Line):
     """A ray from (x, y) in the direction (b, -a)."""
 

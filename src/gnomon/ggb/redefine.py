@@ -198,8 +198,6 @@ def _build_again(construction: Construction, old: Definition, replaced: dict[int
         replaced[id(before)] = after
         _carry_over(builder, before, after)
         if before.label is not None:
-            if not shows(after):  # it could not keep its label
-                raise redefinition_failed()
             put(construction, after, before.label)
         else:
             after.wanted = before.wanted

@@ -8,7 +8,21 @@ from collections.abc import Callable
 from gnomon.ggb.budget import Budget
 from gnomon.ggb.builder import Builder, Outputs
 from gnomon.ggb.calculus import differentiate
-from gnomon.ggb.commands.kinds import CONIC, CURVE, FUNCTION, LINE, NUMBER, PAIR, POINT, POINT3, SEGMENT, SPACE, VECTOR
+from gnomon.ggb.commands.kinds import (
+    CONIC,
+    CURVE,
+    FUNCTION,
+    LINE,
+    NUMBER,
+    PAIR,
+    POINT,
+    POINT3,
+    POLYGON,
+    SEGMENT,
+    SPACE,
+    STRAIGHT,
+    VECTOR,
+)
 from gnomon.ggb.commands.registry import NotHere, command, construct
 from gnomon.ggb.conics import Conic, ConicPart, polar
 from gnomon.ggb.construction import Element
@@ -22,8 +36,10 @@ from gnomon.ggb.objects import (
     Line,
     Point,
     Point3,
+    Polygon,
     Ray,
     Segment,
+    SpaceLine,
     SpaceSegment,
     Value,
     Vector,
@@ -117,11 +133,43 @@ def perpendicular_bisector(a: Point, b: Point) -> Line:
     return line_along((a.x + b.x) / 2, (a.y + b.y) / 2, a.y - b.y, b.x - a.x)
 
 
-@command("Line", POINT, FUNCTION)
-@command("PerpendicularLine OrthogonalLine", POINT, FUNCTION)
-def line_beside_graph(_: Point, __: Function) -> Line:
-    """Only a graph that is a line has parallels."""
-    return UNDEFINED_LINE
+@construct("Line", 2)
+@construct("PerpendicularLine OrthogonalLine", 2)
+def line_beside(builder: Builder, args: list[Element]) -> list[Element]:
+    """Beside a graph that is no line there is none; across a flat figure there is a line of space."""
+    point, figure = args
+    if not isinstance(point.value, (Point, Point3)) or LINE.accepts(figure.value):
+        raise NotHere
+    if FUNCTION.accepts(figure.value) and isinstance(point.value, Point) and builder.overrides is None:
+        return [builder.algorithm("Line", lambda *_: UNDEFINED_LINE, args)]
+    raise NotHere
+
+
+@command("PerpendicularLine OrthogonalLine", POINT, CONIC)
+@command("PerpendicularLine OrthogonalLine", POINT, POLYGON)
+def line_across_plane(p: Point, _: Conic | Polygon) -> SpaceLine:
+    return SpaceLine("line", (p.x, p.y, 0.0), (0.0, 0.0, -1.0))
+
+
+@command("PerpendicularLine OrthogonalLine", POINT, STRAIGHT, STRAIGHT)
+def line_across_lines(p: Point, g: Line, h: Line) -> SpaceLine:
+    return SpaceLine("line", (p.x, p.y, 0.0), (0.0, 0.0, g.a * h.b - g.b * h.a))
+
+
+def _triple(p: Point | Point3) -> tuple[float, float, float]:
+    return (p.x, p.y, p.z if isinstance(p, Point3) else 0.0)
+
+
+@command("Line", SPACE, SPACE)
+def line_in_space(a: Point | Point3, b: Point | Point3) -> SpaceLine:
+    p, q = _triple(a), _triple(b)
+    return SpaceLine("line", p, (q[0] - p[0], q[1] - p[1], q[2] - p[2]))
+
+
+@command("Ray", SPACE, SPACE)
+def ray_in_space(a: Point | Point3, b: Point | Point3) -> SpaceLine:
+    line = line_in_space(a, b)
+    return SpaceLine("ray", line.start, line.direction)
 
 
 @construct("PerpendicularBisector LineBisector", 3)
