@@ -19,7 +19,7 @@ from gnomon.ggb.conics import Conic
 from gnomon.ggb.construction import Construction, Definition, Element
 from gnomon.ggb.errors import GgbError, redefinition_failed
 from gnomon.ggb.labels import index_label, name_outputs, new_label, put, shows
-from gnomon.ggb.objects import NAN, Angle, Line, Point, Polygon, Value, Vector, is_defined
+from gnomon.ggb.objects import NAN, Angle, Line, Point, Polygon, SpaceLine, Value, Vector, is_defined
 from gnomon.ggb.statements import build
 
 
@@ -197,6 +197,8 @@ def _build_again(construction: Construction, old: Definition, replaced: dict[int
     for before, after in zip(old.elements, made.elements, strict=False):
         replaced[id(before)] = after
         _carry_over(builder, before, after)
+        if isinstance(after.value, SpaceLine) and not isinstance(before.value, SpaceLine):
+            raise redefinition_failed()  # nothing leaves the plane by a redefinition
         if before.label is not None:
             put(construction, after, before.label)
         else:
