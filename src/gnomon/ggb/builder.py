@@ -403,11 +403,9 @@ class Builder:
 
     def conditional(self, node: Call, scope: Scope) -> Node:
         """``If`` as an expression: conditions and values in turn, and perhaps what holds otherwise."""
-        from gnomon.ggb.commands import argument_mismatch
-
         for arg in node.args[: len(node.args) // 2 * 2 : 2]:
             if isinstance(arg, Binary) and arg.op == "=":  # an equation is no condition
-                raise argument_mismatch("If", self.argument(arg, scope))
+                raise _commands().argument_mismatch("If", self.argument(arg, scope))
         parts = [self.operand(arg, scope) for arg in node.args]
         for place in range(0, len(parts) - 1, 2):
             if not variables_in(parts[place]) and not scope:
