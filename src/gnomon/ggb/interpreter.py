@@ -152,7 +152,7 @@ def _result(
     if error is None and len(elements) == 1:  # nearly every line
         only = elements[0]
         if only.label is not None and not _is_axis(construction, only):
-            return LineResult(line, (only.label,), only.label, only.value)
+            return LineResult(line, (only.label,), only.label, only.value, polar=only.polar)
     shown = [element for element in elements if element.label is not None and not _is_axis(construction, element)]
     labels = tuple([element.label for element in shown if element.label is not None])
     if not shown and len(construction.labels) > before:  # objects that came with the line without being its output
