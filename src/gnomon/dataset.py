@@ -294,10 +294,14 @@ def find_problem(folder: Path, wanted: str | int) -> Problem:
     """The problem of that id, or of that index."""
     manifest = read_manifest(folder)
     if isinstance(wanted, int):
-        if not 0 <= wanted < manifest.plan.size:
-            raise DatasetError(f"{folder} has no problem {wanted}; its indices go from 0 to {manifest.plan.size - 1}")
-        shard = next(shard for shard in manifest.shards if shard.start <= wanted < shard.stop)
-        return _row_problem(folder / shard.file, wanted - shard.start)
+        place = (
+            wanted % manifest.plan.size
+        )  # where a problem that repeats an earlier one has given way, its index is more
+        shard = next(shard for shard in manifest.shards if shard.start <= place < shard.stop)
+        problem = _row_problem(folder / shard.file, place - shard.start)
+        if wanted < 0 or (wanted != place and wanted != problem.provenance.index):
+            raise DatasetError(f"{folder} has no problem {wanted}; its places go from 0 to {manifest.plan.size - 1}")
+        return problem
     for shard in manifest.shards:
         for number, row in enumerate(read_rows(folder / shard.file, ["id"])):
             if row["id"] == wanted:

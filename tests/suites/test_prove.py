@@ -14,11 +14,12 @@ from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.proof import Proof
-from gnomon.deduce.realise import realise
+from gnomon.deduce.realise import realise, rough_worlds
 from gnomon.problem import Choice, Option, Problem, canonical_json
 from gnomon.seeding import Rng
 from gnomon.suites import ConfigError, PromptMode, SuiteError
 from gnomon.suites.prove import SUITE
+from gnomon.suites.prove.conclusions import well_formed
 from gnomon.suites.prove.config import LETTERS, ProveConfig, dealt
 from gnomon.suites.prove.difficulty import CUTS, difficulty, level_of
 from gnomon.suites.prove.make import Rejected, Right, _steady
@@ -368,7 +369,38 @@ def test_angles_that_are_equal_only_in_most_figures_are_not_asked() -> None:
     )
     mostly = Statement.parse("eqangle g i g j h f h i as equal")
     always = Statement.parse("eqangle h i h f h f h j as equal")
-    rng = Rng("steady")
-    assert not _steady(premise, [Right(mostly, Proof(mostly.fact, ()))], rng)
-    assert _steady(premise, [Right(always, Proof(always.fact, ()))], rng)
-    assert not _steady(premise, [Wrong(always, 1.0, "form")], rng)
+    rng, rough = Rng("steady"), rough_worlds(premise, 1, 50)
+    assert not _steady(premise, [Right(mostly, Proof(mostly.fact, ()))], rough, rng)
+    assert _steady(premise, [Right(always, Proof(always.fact, ()))], rough, rng)
+    assert not _steady(premise, [Wrong(always, 1.0, "form")], rough, rng)
+
+
+@pytest.mark.parametrize(
+    ("shape", "longer", "shorter"),
+    [("rectangle", "ab", "ad"), ("iso_trapezoid", "ab", "cd"), ("r_trapezoid", "ab", "cd"), ("r_triangle", "ab", "ac")],
+)
+def test_options_are_tried_in_figures_of_every_shape(shape: str, longer: str, shorter: str) -> None:
+    """A text says nothing of which side is the longer one."""
+    points = "a b c" if shape == "r_triangle" else "a b c d"
+    worlds = rough_worlds(parse_premise(f"{points} = {shape} {points}"), 5, 200)
+    more = abs(worlds[longer[0]] - worlds[longer[1]]) > abs(worlds[shorter[0]] - worlds[shorter[1]])
+    assert 0.1 < more.mean() < 0.9
+
+
+def test_lines_that_share_a_point_are_not_asked_about_as_parallels() -> None:
+    worlds = realise(MEDIANS, worlds=16, seed=2).worlds
+    on_one_line = next(f for f in MEDIANS.given if f.predicate in ("coll", "midp"))
+    m, a, b = on_one_line.args[:3]
+    other = next(p for p in MEDIANS.points if p not in (m, a, b))
+    assert not well_formed(Statement.parse(f"para {a} {b} {m} {other}"), worlds)
+
+
+def test_two_angles_of_one_triangle_are_not_asked_to_be_supplementary() -> None:
+    worlds = realise(MEDIANS, worlds=16, seed=2).worlds
+    assert not well_formed(Statement.parse("eqangle a b a c b a b c as supplementary"), worlds)
+
+
+def test_no_two_options_say_the_same() -> None:
+    for index in range(40):
+        options = SUITE.problem(5, index).options
+        assert len({Statement.parse(option.formal).canonical() for option in options}) == len(options)

@@ -161,12 +161,13 @@ def _select(premise: Premise, plan: Plan, kept: list[_Batch], worlds: int, tried
 
 
 def rough_worlds(premise: Premise, seed: int, count: int) -> Worlds:
-    """Worlds in which the premise holds and every open choice is made at random, however hard they are to read.
+    """Worlds in which the premise holds, every open choice is made at random and figures to begin with have any shape,
+    however hard they are to read.
 
     Cheap, and near the borders where the order of points changes: for looking for figures that are unlike the others.
     """
     plan = plan_of(premise)
-    positions = plan.place(Draw(np.random.default_rng(seed), count, branches=None))
+    positions = plan.place(Draw(np.random.default_rng(seed), count, branches=None, wide=True))
     alive = np.isfinite(positions).all(axis=0)
     positions = np.where(alive, positions, 0)
     for batch in (*plan.needs, *plan.given):

@@ -28,9 +28,13 @@ class Draw:
     count: int
     branches: tuple[bool, ...] | None = ()
     chosen: list[Bools] = field(default_factory=list)
+    wide: bool = False
+    """Whether figures to begin with may have any shape that their words allow, not only one that is nice to look at."""
 
-    def uniform(self, low: float, high: float) -> Reals:
-        """A number between low and high."""
+    def uniform(self, low: float, high: float, wide: tuple[float, float] | None = None) -> Reals:
+        """A number between low and high, or in the wide range where there is one and it is asked for."""
+        if self.wide and wide is not None:
+            low, high = wide
         return low + (high - low) * self.rng.random(self.count)
 
     def turn(self) -> Points:

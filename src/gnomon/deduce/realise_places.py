@@ -40,19 +40,20 @@ def segment(draw: Draw) -> tuple[Points, ...]:
 @_place
 def triangle(draw: Draw) -> tuple[Points, ...]:
     base = draw.uniform(0.7, 1.0)
-    apex = draw.uniform(-0.9, 0.9) + 1j * draw.uniform(0.7, 1.6)
+    apex = draw.uniform(-0.9, 0.9, wide=(-2.2, 2.2)) + 1j * draw.uniform(0.7, 1.6, wide=(0.4, 2.4))
     return apex, -base + 0j, base + 0j
 
 
 @_place
 def isosceles(draw: Draw) -> tuple[Points, ...]:
-    base = draw.uniform(0.5, 1.0)
-    return 1j * draw.uniform(0.7, 1.6), -base + 0j, base + 0j
+    base = draw.uniform(0.5, 1.0, wide=(0.4, 1.4))
+    return 1j * draw.uniform(0.7, 1.6, wide=(0.4, 2.0)), -base + 0j, base + 0j
 
 
 @_place
 def right_triangle(draw: Draw) -> tuple[Points, ...]:
-    return np.zeros(draw.count) + 0j, 1j * draw.uniform(0.6, 1.4), draw.uniform(0.6, 1.6) + 0j
+    up, along = draw.uniform(0.6, 1.4, wide=(0.4, 2.0)), draw.uniform(0.6, 1.6, wide=(0.4, 2.0))
+    return np.zeros(draw.count) + 0j, 1j * up, along + 0j
 
 
 @_place
@@ -71,7 +72,7 @@ def equilateral(draw: Draw) -> tuple[Points, ...]:
 def half_double(draw: Draw) -> tuple[Points, ...]:
     a = np.zeros(draw.count) + 0j
     b = draw.uniform(0.5, 0.8) * draw.turn()
-    return a, b, a + 2 * b * np.exp(1j * draw.uniform(0.4, 2.4))
+    return a, b, a + 2 * b * np.exp(1j * draw.uniform(0.4, 2.4, wide=(0.2, 2.9)))
 
 
 @_place
@@ -87,8 +88,8 @@ def pentagon(draw: Draw) -> tuple[Points, ...]:
 @_place
 def equal_sides_quadrangle(draw: Draw) -> tuple[Points, ...]:
     """Sides da and bc are equal: two directions from the ends of the base."""
-    base, side = draw.uniform(0.6, 1.0), draw.uniform(0.8, 1.5)
-    lean, fall = draw.uniform(0.9, 2.2), draw.uniform(0.9, 2.2)
+    base, side = draw.uniform(0.6, 1.0), draw.uniform(0.8, 1.5, wide=(0.4, 2.0))
+    lean, fall = draw.uniform(0.9, 2.2, wide=(0.5, 2.4)), draw.uniform(0.9, 2.2, wide=(0.7, 2.6))
     a, b = -base + 0j, base + 0j
     return a, b, b + side * np.exp(1j * lean), a + side * np.exp(1j * fall)
 
@@ -96,33 +97,37 @@ def equal_sides_quadrangle(draw: Draw) -> tuple[Points, ...]:
 @_place
 def equal_diagonals_quadrangle(draw: Draw) -> tuple[Points, ...]:
     """Diagonals ac and bd are equal and cross inside."""
-    length, s, t = draw.uniform(1.6, 2.2), draw.uniform(0.25, 0.75), draw.uniform(0.25, 0.75)
-    first, second = np.exp(1j * draw.uniform(0.2, 0.9)), np.exp(1j * draw.uniform(2.0, 2.9))
+    length, inside = draw.uniform(1.6, 2.2), (0.12, 0.88)
+    s, t = draw.uniform(0.25, 0.75, wide=inside), draw.uniform(0.25, 0.75, wide=inside)
+    first = np.exp(1j * draw.uniform(0.2, 0.9, wide=(0.0, 1.2)))
+    second = np.exp(1j * draw.uniform(2.0, 2.9, wide=(1.5, 2.9)))
     return -s * length * first, -t * length * second, (1 - s) * length * first, (1 - t) * length * second
 
 
 @_place
 def trapezoid(draw: Draw) -> tuple[Points, ...]:
-    height, base = 1j * draw.uniform(0.7, 1.3), draw.uniform(0.8, 1.2)
-    left, top = draw.uniform(-0.9, -0.1), draw.uniform(0.4, 1.0)
+    height, base = 1j * draw.uniform(0.7, 1.3, wide=(0.5, 1.8)), draw.uniform(0.8, 1.2, wide=(0.4, 1.2))
+    left, top = draw.uniform(-0.9, -0.1, wide=(-1.8, 0.8)), draw.uniform(0.4, 1.0, wide=(0.4, 2.4))
     return -base + 0j, base + 0j, left + top + height, left + height
 
 
 @_place
 def isosceles_trapezoid(draw: Draw) -> tuple[Points, ...]:
-    height, base, top = 1j * draw.uniform(0.7, 1.3), draw.uniform(0.9, 1.3), draw.uniform(0.3, 0.7)
+    height = 1j * draw.uniform(0.7, 1.3, wide=(0.5, 1.8))
+    base, top = draw.uniform(0.9, 1.3, wide=(0.3, 1.4)), draw.uniform(0.3, 0.7, wide=(0.3, 1.4))
     return -base + 0j, base + 0j, top + height, -top + height
 
 
 @_place
 def right_trapezoid(draw: Draw) -> tuple[Points, ...]:
-    height, base, top = 1j * draw.uniform(0.7, 1.3), draw.uniform(1.2, 1.8), draw.uniform(0.5, 1.0)
+    height = 1j * draw.uniform(0.7, 1.3, wide=(0.4, 1.8))
+    base, top = draw.uniform(1.2, 1.8, wide=(0.4, 1.8)), draw.uniform(0.5, 1.0, wide=(0.4, 1.8))
     return np.zeros(draw.count) + 0j, base + 0j, top + height, height
 
 
 @_place
 def rectangle(draw: Draw) -> tuple[Points, ...]:
-    width, height = draw.uniform(1.1, 2.0), 1j * draw.uniform(0.6, 1.0)
+    width, height = draw.uniform(1.1, 2.0, wide=(0.4, 2.0)), 1j * draw.uniform(0.6, 1.0, wide=(0.4, 2.0))
     return np.zeros(draw.count) + 0j, width + 0j, width + height, height
 
 
@@ -135,8 +140,9 @@ def square_anywhere(draw: Draw) -> tuple[Points, ...]:
 def _around(draw: Draw, corners: int) -> tuple[Points, ...]:
     """The corners of a convex polygon, counter-clockwise from the upper left."""
     step = 2 * np.pi / corners
-    angles = [2.2 + step * k + draw.uniform(-0.35, 0.35) * step for k in range(corners)]
-    return tuple((1.15 * np.cos(angle) + 1j * np.sin(angle)) for angle in angles)
+    angles = [2.2 + step * k + draw.uniform(-0.35, 0.35, wide=(-0.45, 0.45)) * step for k in range(corners)]
+    wider = draw.uniform(1.15, 1.15, wide=(0.6, 1.8))
+    return tuple((wider * np.cos(angle) + 1j * np.sin(angle)) for angle in angles)
 
 
 # --- points that others determine ---

@@ -154,6 +154,8 @@ def _angles(statement: Statement, worlds: Worlds) -> bool:
     corners = statement.corners
     if not corners or (len({frozenset(c) for c in corners}) < len(corners) and len({c[1] for c in corners}) < 2):
         return False
+    if len({frozenset(c) for c in corners}) < len(corners) and statement.reading == "supplementary":
+        return False  # two angles of one triangle
     sizes = [corner_size(corner, worlds) for corner in corners]
     if any(_often((size < NARROWEST) | (size > WIDEST)) for size in sizes):
         return False
@@ -205,7 +207,7 @@ def _different(statement: Statement, _: Worlds) -> bool:
 
 
 _SENSE = {
-    "para": lambda s, w: _lines(s, w) and not _one_line(s, w),
+    "para": lambda s, w: _lines(s, w) and not _meeting(s, w),
     "perp": _lines,
     "cong": _lines,
     "eqangle": _angles,
@@ -223,9 +225,7 @@ _SENSE = {
 }
 
 
-def _one_line(statement: Statement, worlds: Worlds) -> bool:
-    """Parallels that are one line: true, but said of collinear points."""
+def _meeting(statement: Statement, worlds: Worlds) -> bool:
+    """Lines that share a named point: they are one line, or nobody would take them for parallels."""
     a, b, c, d = statement.fact.args
-    if {a, b} & {c, d}:
-        return True
-    return bool(holds(Fact("coll", (a, b, c)), worlds).any() and holds(Fact("coll", (a, b, d)), worlds).any())
+    return any(bool(holds(Fact("coll", three), worlds).any()) for three in ((a, b, c), (a, b, d), (c, d, a), (c, d, b)))

@@ -31,8 +31,8 @@ from gnomon.suites.prove.worlds import figures, with_open_choices
 
 FEWEST_CONSTRUCTIONS = 3  # smaller figures come again and again
 WORLDS = 64  # of the refined premise, in which every option is tested before it is asked
-ROUGH_WORLDS = 256  # in which no wrong option may pass from one side of true to the other
-STEADY_BATCHES, STEADY_WORLDS = 6, 800  # drawn besides, for options about ordinary angles
+ROUGH_WORLDS = 320  # in which no wrong option may pass from one side of true to the other
+STEADY_BATCHES, STEADY_WORLDS = 5, 800  # drawn besides, for options about ordinary angles
 UNLIKE, ROUNDING = 0.01, 1e-6  # radians
 
 
@@ -103,7 +103,7 @@ def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
     drawn = _drawn(premise, rng)
     reserve = [c.statement for c in found if c not in chosen and set(c.statement.points) <= set(premise.points)]
     options = _options(premise, drawn, [c.statement for c in chosen] + reserve, right, proofs, rng)
-    if not _steady(premise, options, rng):
+    if not _steady(premise, options, drawn.rough, rng):
         raise Rejected("depends on the figure")
     if any(isinstance(option, Right) and option.proof.length < growth.least_steps for option in options):
         raise Rejected("short proofs")
@@ -177,6 +177,7 @@ def _options(
     # What is dealt as wrong must be as true as what is dealt as right, and what is dealt as right as easy to spoil as
     # what is dealt as wrong: otherwise forms that are hard to spoil would be right more often.
     options: list[Right | Wrong] = []
+    said: set[Statement] = set()
     for k, statement in enumerate(stated):
         if len(options) == len(right):
             break
@@ -185,8 +186,12 @@ def _options(
         is_right = right[len(options)]
         alternatives = 1 if is_right else ALTERNATIVES  # that there is one is all a right option has to show
         wrong = spoilt(statement, drawn.worlds, drawn.rough, rng.stream("spoil", k), alternatives)
-        if wrong is not None:
-            options.append(prover.proved(statement) if is_right else wrong)
+        if wrong is None:
+            continue
+        option = prover.proved(statement) if is_right else wrong
+        if (words := option.statement.canonical()) not in said:  # two may have been spoilt into the same
+            said.add(words)
+            options.append(option)
     if len(options) < len(right):
         raise Rejected("too few options hold up")
     return [
@@ -195,23 +200,27 @@ def _options(
     ]
 
 
-def _steady(premise: Premise, options: Sequence[Right | Wrong], rng: Rng) -> bool:
-    """Whether options about ordinary angles stay as they are in very many figures.
+def _steady(premise: Premise, options: Sequence[Right | Wrong], rough: Worlds, rng: Rng) -> bool:
+    """Whether right options hold in figures of every shape, and what is said of ordinary angles in very many of them.
 
     What is proved of angles is proved of directed ones; whether two ordinary angles are then equal or supplementary
     depends on which side a point is on, and that may change in one figure of hundreds.
     """
-    if not any(option.statement.reading for option in options):
-        return True
-    for batch in range(STEADY_BATCHES):
+    if not all(_as_it_is(option, rough) for option in options):
+        return False
+    of_angles = [option for option in options if option.statement.reading]
+    for batch in range(STEADY_BATCHES if of_angles else 0):
         worlds = rough_worlds(premise, rng.stream("steady", batch).integer(0, 2**62), STEADY_WORLDS)
-        for option in options:
-            if option.statement.reading:
-                distance = option.statement.distance(worlds)
-                # A figure of another order is far off; a rough one may be a little off by rounding alone.
-                if (distance > UNLIKE).any() if isinstance(option, Right) else (distance < ROUNDING).any():
-                    return False
+        if not all(_as_it_is(option, worlds) for option in of_angles):
+            return False
     return True
+
+
+def _as_it_is(option: Right | Wrong, worlds: Worlds) -> bool:
+    """Whether a right option is nowhere wrong and a wrong one nowhere right; a figure of another order is far off, a
+    rough one may be a little off by rounding alone."""
+    distance = option.statement.distance(worlds)
+    return not ((distance > UNLIKE).any() if isinstance(option, Right) else (distance < ROUNDING).any())
 
 
 def _trimmed(premise: Premise, drawn: _Drawn, options: Sequence[Right | Wrong], proposed: int) -> Item:

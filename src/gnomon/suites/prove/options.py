@@ -89,7 +89,7 @@ def spoilt(
 ) -> Wrong | None:
     """A false statement made from a true one about points of the worlds: of those found, the least plainly false."""
     changed = _changed_form(statement, rng)
-    if changed is not None and (wrong := refuted(changed, worlds, rough, "form")):
+    if changed is not None and well_formed(changed, worlds) and (wrong := refuted(changed, worlds, rough, "form")):
         return wrong
     found: dict[Statement, Wrong] = {}
     for batch in _substitutions(statement, tuple(worlds), rng):

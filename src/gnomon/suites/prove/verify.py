@@ -17,7 +17,7 @@ from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.numeric import Worlds
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import Proof, Step, Term
-from gnomon.deduce.realise import RealisationError
+from gnomon.deduce.realise import RealisationError, rough_worlds
 from gnomon.problem import LANGUAGES, Choice, Json, Option, Problem
 from gnomon.seeding import Rng
 from gnomon.suites.prove.statement import READINGS, Reading, Statement
@@ -29,6 +29,8 @@ from gnomon.suites.prove.worlds import PATIENCE, TRIES, figures, with_open_choic
 WORLDS = 64
 FALSE = 1e-4  # a wrong option is at least this far from true in every fresh world
 TRUE = 1e-6  # a right one at most this far
+ROUGH_WORLDS = 300  # of every shape that the words allow, in which a right option must not be plainly wrong
+UNLIKE = 0.01
 
 
 def verify(problem: Problem) -> list[str]:
@@ -55,12 +57,16 @@ def _faults(problem: Problem) -> Iterator[str]:
         return
     checker = Checker(premise, figure.worlds)
     worlds = with_open_choices(premise, figure, rng.integer(0, 2**62))
+    rough = rough_worlds(premise, rng.integer(0, 2**62), ROUGH_WORLDS)
     proofs: dict[str, Proof] = {}
     for option in problem.options:
         record = problem.formal["options"].get(option.letter, {})
         if option.correct and "proof" in record:
             proofs[option.letter] = proof_of(record["proof"])
         yield from _option(problem, option, premise, checker, worlds, proofs.get(option.letter))
+        if option.correct and np.any((off := Statement.parse(option.formal).distance(rough)) > UNLIKE):
+            yield f"option {option.letter} is right, but fails by {np.max(off):.2g} in a figure of another shape"
+    yield from _alike(problem)
     yield from _answer(problem)
     yield from _texts(problem, premise)
     yield from record_faults(problem, premise, proofs)
@@ -104,6 +110,14 @@ def _same(statement: Statement, goal: Fact, reading: Reading) -> bool:
         if shown.canonical() == statement.canonical():
             return True
     return False
+
+
+def _alike(problem: Problem) -> Iterator[str]:
+    first: dict[Statement, str] = {}
+    for option in problem.options:
+        other = first.setdefault(Statement.parse(option.formal).canonical(), option.letter)
+        if other != option.letter:
+            yield f"option {option.letter} says the same as option {other}"
 
 
 def _answer(problem: Problem) -> Iterator[str]:
