@@ -97,7 +97,7 @@ def make_plan(
 def generate(plan: Plan, out: Path, *, workers: int = 1, progress: Progress | None = None) -> Outcome:
     """Make the dataset of ``plan`` in the folder ``out``, or finish it if a part is already there."""
     if workers < 1:
-        raise DatasetError(f"workers {workers} is out of range: at least 1")
+        raise DatasetError(f"workers {workers} is out of range: 1 or more, or 0 on the command line for one a core")
     _open_folder(out)
     with _writing(out, plan):
         shards = plan.shards()

@@ -57,7 +57,7 @@ def verify_dataset(
     The shards are checked one by one, or by several workers at the same time; their findings come in the same order.
     """
     if workers < 1:
-        raise DatasetError(f"workers {workers} is out of range: at least 1")
+        raise DatasetError(f"workers {workers} is out of range: 1 or more, or 0 on the command line for one a core")
     manifest = read_manifest(folder)
     suite = get_suite(manifest.plan.suite)
     yield from _check_small_files(folder, manifest)

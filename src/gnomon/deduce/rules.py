@@ -125,7 +125,7 @@ RULES: dict[str, Rule] = {
             "trapezoid_isosceles",
             "para A B C D, cong A C B D => cyclic A B C D",
             "ncoll A B C, npara A C B D",
-            "A trapezoid with equal legs or equal diagonals has a circumcircle.",
+            "A trapezium with equal legs or equal diagonals has a circumcircle.",
         ),
         _rule(
             "bisector_ratio",
@@ -161,7 +161,7 @@ RULES: dict[str, Rule] = {
             "transversal_para",
             "para A B C D, eqratio M A M D N B N C, coll M A D, coll N B C => para M N A B",
             "npara A B A D, npara A B B C, diff A M, diff D M, sameside M A D N B C",
-            "Points that cut the legs of a trapezoid alike, inside or outside, are on a parallel to its bases.",
+            "Points that cut the legs of a trapezium alike, inside or outside, are on a parallel to its bases.",
         ),
         _rule(
             "hypotenuse_median",
@@ -321,13 +321,13 @@ RULES: dict[str, Rule] = {
             "strip_middle",
             "midp G A B, perp A F E F, perp B E E F => cong G E G F",
             "diff E F",
-            "The middle of a leg of a right trapezoid is equally far from the ends of the other leg.",
+            "The middle of a leg of a right trapezium is equally far from the ends of the other leg.",
         ),
         _rule(
             "strip_equal",
             "cong G E G F, coll G A B, perp A F E F, perp B E E F => cong G A G B",
             "diff E F, npara A B A F",
-            "The point of a leg of a right trapezoid that is equally far from the ends of the other leg is its middle.",
+            "The point of a leg of a right trapezium that is equally far from the ends of the other leg is its middle.",
         ),
         _rule(
             "bisector_foot",

@@ -96,6 +96,7 @@ def reason_text(rule: str, language: str = "en") -> str:
     if rule == GIVEN:
         return "已知" if language == "zh" else "Given."
     english = ENGLISH.get(rule, RULES[rule].statement)
+    english = english[0].upper() + english[1:]
     return CHINESE.get(rule, english) if language == "zh" else english
 
 

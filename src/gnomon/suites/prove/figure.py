@@ -6,8 +6,8 @@ image-only form of a problem withholds exactly the sentences that the picture sa
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from gnomon.deduce.facts import Fact
@@ -54,12 +54,18 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
     return None
 
 
-def highlighted(premise: Premise, places: Places, fact: Fact, name: str, size: int, alt: str) -> Figure:
-    """The figure with what an option speaks of in colour: its points and segments, never whether it is true."""
+def highlighted(premise: Premise, places: Places, facts: Mapping[str, Fact], size: int) -> Iterator[Figure]:
+    """The figure once for each option (by its name), with what it speaks of in colour: its points and segments, never
+    whether it is true. The labels stay where they are in the figure without colour."""
     from gnomon.draw import render_png
 
-    scene = premise_scene(premise, places).extend(option_highlight(places, fact))
-    return Figure(name, render_png(layout(scene, size)), size, size, alt)
+    plain = premise_scene(premise, places)
+    placed = layout(plain, size)
+    for name, fact in facts.items():
+        coloured = layout(plain.extend(option_highlight(places, fact)), size, view=placed.view)
+        coloured = replace(coloured, labels=placed.labels)
+        alt = f"The figure with what option {name} speaks of in red."
+        yield Figure(name, render_png(coloured), size, size, alt)
 
 
 def _worlds(premise: Premise, realisation: Realisation) -> Iterator[tuple[int, Places, Scene]]:

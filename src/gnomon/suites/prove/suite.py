@@ -190,9 +190,8 @@ def _option_texts(item: Item, rng: Rng) -> list[dict[str, str]]:
 def _highlights(item: Item, drawn: Drawn, size: int) -> Iterator[Figure]:
     """A picture for every option, named by its letter."""
     places = dict(zip(item.figure.points, item.figure.coordinates[drawn.world] @ (1, 1j), strict=True))
-    for letter, option in zip(LETTERS, item.options, strict=True):
-        alt = f"The figure with what option {letter} speaks of in red."
-        yield highlighted(item.premise, places, option.statement.fact, letter, size, alt)
+    facts = {letter: option.statement.fact for letter, option in zip(LETTERS, item.options, strict=True)}
+    yield from highlighted(item.premise, places, facts, size)
 
 
 def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[str, Any]:
