@@ -54,7 +54,7 @@ def test_numbers_beyond_numbers_are_infinite_or_undefined(line: str, value: str)
 
 def test_a_function_cannot_call_itself() -> None:
     outcome = run(["f(x)=f(x)", "g(x)=x", "g(x)=g(x)+1"])
-    assert [result.error_kind for result in outcome.results] == ["unknown_command", None, "circular_definition"]
+    assert [result.error_kind for result in outcome.results] == ["undefined_variable", None, "circular_definition"]
 
 
 def test_functions_of_functions_do_not_explode() -> None:

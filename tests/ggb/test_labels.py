@@ -84,3 +84,17 @@ def test_undefined_lines_wait_for_their_label() -> None:
     lines = ("a=3", "P=Intersect(Circle((0,0),1),x=a,1)", "s=Segment((0,0),P)")
     assert labels(*lines) == []
     assert labels(*lines, "SetValue(a,0)", "s") == ["s"]
+
+
+@pytest.mark.parametrize("line", ["p=Polygon(A,(1,2),4)", "p=Polygon((1,2),A,4)"])
+def test_one_named_end_of_the_side_names_a_regular_polygon(line: str) -> None:
+    assert labels("A=(3,0)", line) == ["p", "f", "g", "h", "i", "B", "C"]
+
+
+def test_parts_of_a_typed_circle_are_numbered_as_equations() -> None:
+    ends = ("A=(2,0)", "B=(0,2)", "k: x^2+y^2=4")
+    assert labels(*ends, "Sector(k,A,B)") == ["eq1"]
+    assert labels(*ends, "Arc(k,0,1)") == ["eq1"]
+    assert labels(*ends, "Arc(x^2+y^2=1,A,B)") == ["eq1"]
+    assert labels(*ends, "c=Circle(A,2)", "Arc(c,A,B)") == ["d"]
+    assert labels(*ends, "s=Sector(k,A,B)") == ["s"]

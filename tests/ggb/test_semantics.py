@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from tests.ggb.scripts import error, labels, last
+from tests.ggb.scripts import error, labels, last, value
 
 from gnomon.ggb import run
 from gnomon.ggb.elimination import curve_through
@@ -307,3 +307,20 @@ def test_only_sliders_and_points_on_paths_are_animated() -> None:
     assert error("A=(1,1)", "StartAnimation(A)") == "argument"
     assert error("P=Point(xAxis)", "StartAnimation(P,true)") is None
     assert error("a=Slider(0,5)", "StartAnimation(a)") is None
+
+
+@pytest.mark.parametrize(
+    ("line", "inside", "outside"),
+    [
+        ("r3: r1 && r2", (1, 1), (0, 3)),
+        ("r3: r1 ∧ x>0", (1, 1), (-1, 0)),
+        ("r3: r1 || r2", (0, 3), (2, 2)),
+        ("r3: ¬r1", (2, 2), (0, 0)),
+    ],
+)
+def test_named_inequalities_are_joined(line: str, inside: tuple[int, int], outside: tuple[int, int]) -> None:
+    lines = ("r1: x+y<3", "r2: y>=x^2", line)
+    assert last(*lines).type == "inequality"
+    assert value(*lines, "P=({},{})".format(*inside), "P ∈ r3") == "a = true"
+    assert value(*lines, "P=({},{})".format(*outside), "P ∈ r3") == "a = false"
+    assert value(*lines, "P=({},{})".format(*inside), "b=IsInRegion(P,r3)") == "b = true"

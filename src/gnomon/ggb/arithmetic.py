@@ -358,8 +358,10 @@ def compare(op: str, a: Value, b: Value, show: Shower) -> Value:
 
 
 def _lies_on(a: Point, b: Value, show: Shower) -> bool:
-    from gnomon.ggb.paths import closest, is_path
+    from gnomon.ggb.paths import closest, inside, is_path
 
+    if isinstance(b, Function) and b.type_name == "inequality":
+        return inside(b, a.x, a.y)
     if not is_path(b):
         raise invalid_expression("list operation", f"{show(a)} ∈ {show(b)}")
     if isinstance(b, Function):

@@ -37,6 +37,7 @@ from gnomon.ggb.offsets import with_offsets
 from gnomon.ggb.parametric import parametric
 from gnomon.ggb.polynomials import variables_in
 from gnomon.ggb.syntax import (
+    LOGICAL,
     Apply,
     Binary,
     Call,
@@ -264,6 +265,8 @@ class Builder:
         if isinstance(node, Binary):
             if node.op == "=":
                 return Binary("=", self.resolve(node.left, scope), self.resolve(node.right, scope))
+            if node.op in LOGICAL:
+                return Binary(node.op, self.condition(node.left, scope), self.condition(node.right, scope))
             left = self.operand(node.left, scope)
             right = self.figure(node.right, scope) if node.op == "in" else self.operand(node.right, scope)
             if node.op == "in" and not isinstance(left, Ref) and _is_figure(right):
@@ -275,7 +278,8 @@ class Builder:
                     _refuse_figure(node.op, left, right, part)
             return Binary(node.op, left, right)
         if isinstance(node, Unary):
-            return Unary(node.op, self.operand(node.operand, scope))
+            read = self.condition if node.op == "not" else self.operand
+            return Unary(node.op, read(node.operand, scope))
         if isinstance(node, Func):
             return Func(node.name, tuple([self.operand(arg, scope) for arg in node.args]))
         if isinstance(node, ListNode):
@@ -298,6 +302,13 @@ class Builder:
                 return Evaluate(resolved, tuple(Variable(v) for v in function.variables))
         if isinstance(resolved, Binary) and resolved.op == "=":
             raise syntax_error()
+        return resolved
+
+    def condition(self, node: Node, scope: Scope) -> Node:
+        """A part of a logical expression: an inequality there stands for its condition on its variables."""
+        resolved = self.operand(node, scope)
+        if isinstance(resolved, Ref) and isinstance(resolved.element.value, Function):
+            return Evaluate(resolved, tuple(Variable(v) for v in resolved.element.value.variables))
         return resolved
 
     def figure(self, node: Node, scope: Scope) -> Node:
@@ -420,7 +431,7 @@ class Builder:
         self.depth += 1
         if self.depth > MAX_DEPTH:
             raise over_budget(f"commands nested deeper than {MAX_DEPTH}")
-        made: Outputs = _commands().run_command(self, node.name, node.args, scope)
+        made: Outputs = _commands().run_command(self, node.name, node.args, scope, square=node.square)
         self.depth -= 1
         return made
 
@@ -432,7 +443,10 @@ class Builder:
         self.arguments += 1
         resolved = self.resolve(node, scope)
         self.arguments -= 1
-        return self.element(resolved)
+        made = self.element(resolved)
+        if isinstance(resolved, Binary) and resolved.op == "=":
+            made.family = "eq"
+        return made
 
     # -- expressions ---------------------------------------------------------------------------------------------------
 

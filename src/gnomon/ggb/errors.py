@@ -94,6 +94,11 @@ def explicit_function(variable: str) -> GgbError:
     return GgbError("other", f"Invalid function: | Please enter an explicit function in {variable}")
 
 
+def no_polynomial_equation(shown: str) -> GgbError:
+    """An equation between things that no curve follows from."""
+    return GgbError("other", f"Invalid equation: | Please enter a polynomial equation in x and y | {shown}")
+
+
 def redefinition_failed() -> GgbError:
     """Something that depends on the object cannot live with its new kind."""
     return GgbError("redefinition_failed", "Redefinition failed")

@@ -19,8 +19,8 @@ Token: TypeAlias = tuple[str, str, bool]
 _PATTERN = re.compile(
     r"""
     :=|->|\.\.|\*\*|==|!=|<=|>=|&&|\|\||[-+*/^=<>:;,()\[\]{}|!°%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔$?]
-    | [\s\u200b]+
-    | (?:[^\W\d_⁰¹²³⁴⁵⁶⁷⁸⁹]|·)(?:[^\W_⁰¹²³⁴⁵⁶⁷⁸⁹]+|·|['’]|_\{[^{}]*\}|_(?=[^\W_]))*
+    | [\s\u200b\ufeff]+
+    | (?:[^\W\d_⁰¹²³⁴⁵⁶⁷⁸⁹]|·)(?:[^\W_⁰¹²³⁴⁵⁶⁷⁸⁹]+|·|['’]|_\{[^{}]+\}|_(?=[^\W_]))*
     | \d+(?:\.(?!\.)\d*)?(?:E[+-]?\d+)?|\.\d+(?:E[+-]?\d+)?
     | "[^"]*"
     | [⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+
@@ -95,8 +95,6 @@ def tokenise(line: str) -> list[Token]:
         else:
             tokens.append((kind, text, tight))
         tight = True
-    if not tight:  # nothing but an invisible space can stand last
-        raise syntax_error()
     return tokens
 
 
@@ -105,7 +103,7 @@ def _kind(text: str) -> str:
     first = text[0]
     if first.isdecimal():
         return "n"
-    if first.isspace() or first == "\u200b":
+    if first.isspace() or first in "\u200b\ufeff":
         return " "
     if len(text) > 1 and first in '."':
         return "n" if first == "." else "s"

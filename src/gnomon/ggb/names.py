@@ -127,12 +127,15 @@ def _product(builder: Builder, name: str, scope: Scope) -> Node:
         for part in parts[1:]:
             product = Binary("*", product, part)
         return product
-    if parts and not rest.strip("'"):  # only functions have derivatives
+    if parts and (not rest.strip("'") or (len(parts) == 1 and rest[0] == "'")):  # only functions have derivatives
         raise undefined_variable(name)
     trimmed = rest
     while len(trimmed) > 1 and trimmed[-1] in IMPLICIT_VARIABLES:
         trimmed = trimmed[:-1]
     known = parts and (isinstance(parts[-1], Ref) or (len(parts) == 1 and isinstance(parts[0], Constant)))
+    local = any(isinstance(part, Variable) and part.name in scope for part in parts)
+    if (local or (trimmed != rest and rest[-1] in scope)) and not builder.arguments:
+        raise invalid_expression("multiplication", f"{trimmed} * {rest[-1]}" if not local else f"{name[0]} * {rest}")
     if known and trimmed == rest and not builder.arguments:
         raise invalid_expression("multiplication", f"{_shown(parts[-1])} * {rest}")
     raise undefined_variable(trimmed)

@@ -87,13 +87,17 @@ class _Parser:
         tokens = self.tokens
         if tokens[0][:2] == ("o", "="):  # a leading equals sign, as in spreadsheets
             self.index = 1
+        elif _is_quoted_label(tokens):  # $h$: x = 2
+            del tokens[2], tokens[0]
         label, parameters, sign = self._heading()
         body = self.expression()
         condition = None
-        if self._take(","):
+        if self._at(",") and tokens[self.index + 1] is _END and _is_digits(tokens[self.index - 1]):
+            self.index += 1  # a decimal comma with nothing behind it
+        elif self._take(","):
             condition = self.expression()
             digits = self.tokens[self.index - 1]
-            if _is_whole(body) and isinstance(condition, Number) and digits[0] == "n" and digits[1].isdecimal():
+            if _is_whole(body) and isinstance(condition, Number) and _is_digits(digits):
                 body, condition = _decimal(body, digits[1]), None
             elif parameters is None:
                 raise syntax_error()
@@ -427,6 +431,17 @@ def _base(subscript: str) -> Node:
     if not base:
         raise syntax_error()
     return Number(float(base)) if base.isdecimal() else Name(base)
+
+
+def _is_quoted_label(tokens: list[Token]) -> bool:
+    """Whether the line begins with a label between dollar signs."""
+    if len(tokens) < 5 or tokens[1][0] != "i" or tokens[3][0] != "o":
+        return False
+    return tokens[0][:2] == tokens[2][:2] == ("o", "$") and tokens[3][1] in (":", ":=", "=")
+
+
+def _is_digits(token: Token) -> bool:
+    return token[0] == "n" and token[1].isdecimal()
 
 
 def _is_whole(node: Node) -> bool:

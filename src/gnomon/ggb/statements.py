@@ -6,13 +6,20 @@ import math
 
 from gnomon.ggb.builder import Builder, Outputs, Scope
 from gnomon.ggb.commands.registry import is_known
-from gnomon.ggb.conics import Conic
+from gnomon.ggb.conics import Conic, ConicPart
 from gnomon.ggb.construction import Element
-from gnomon.ggb.errors import GgbError, explicit_function, invalid_expression, syntax_error, undefined_variable
+from gnomon.ggb.errors import (
+    GgbError,
+    explicit_function,
+    invalid_expression,
+    no_polynomial_equation,
+    syntax_error,
+    undefined_variable,
+)
 from gnomon.ggb.format import expression
 from gnomon.ggb.functions import Function, Implicit, Plane
 from gnomon.ggb.names import CONSTANTS, resolve_name
-from gnomon.ggb.objects import Complex, Line, Point, Point3, Value, Vector, Vector3, number_of
+from gnomon.ggb.objects import Complex, Line, Point, Point3, Segment, Value, Vector, Vector3, is_defined, number_of
 from gnomon.ggb.polynomials import polynomial, variables_in
 from gnomon.ggb.syntax import (
     Binary,
@@ -49,11 +56,13 @@ def build(builder: Builder, statement: Statement, redefines: bool) -> Outputs:
             return builder.command(body, {})
     if isinstance(body, Binary) and body.op == "=":
         made = _under_variable(builder, body)
-        if made is not None and (made.label is not None or not made.elements):
+        if made is not None and (not made.elements or _stands_alone(made.elements[0].value)):
             return made
         if made is not None:
             body = Binary("=", body.left, Ref(made.elements[0]))
         return Outputs([_equation(builder, body, statement.label)])
+    if statement.label == "X" and not redefines and (line := _line_of_parameter(builder, body)) is not None:
+        return Outputs([line], nameless=True)
     if redefines and statement.sign == "=" and _has_variable(builder, body) and builder.find(statement.label or ""):
         return _as_equation(builder, statement)
     try:
@@ -75,6 +84,26 @@ def build(builder: Builder, statement: Statement, redefines: bool) -> Outputs:
     element = _expression(builder, resolved, body, statement.label)
     points_of_line = statement.label == "X" and not redefines and element.family == "eq"  # X = A + t v
     return Outputs([element], nameless=points_of_line)
+
+
+def _line_of_parameter(builder: Builder, body: Node) -> Element | None:
+    """``X = (1, 2) + λ (3, 4)``: a line, whatever letter the parameter has that is no object."""
+    if _has_call(body):
+        return None
+    try:
+        line = builder.parametric(Binary("=", Name("X"), body), {})
+    except GgbError as error:
+        if error.kind == "budget":
+            raise
+        return None  # told where the line is read as an expression
+    if line is None or not isinstance(line.value, Line):
+        return None
+    line.family = "eq"
+    return line
+
+
+def _has_call(node: Node) -> bool:
+    return isinstance(node, Call) or any(_has_call(child) for child in children(node))
 
 
 def _undefined_first(builder: Builder, node: Node) -> None:
@@ -140,9 +169,18 @@ def _under_variable(builder: Builder, body: Binary) -> Outputs | None:
     if right.name == "If" or not builder.is_command(right, {}):
         return None
     made = builder.command(right, {})
-    if made.elements and number_of(made.elements[0].value) is None and not isinstance(made.elements[0].value, Point):
-        made.label = "z_{1}" if left.name == "z" else left.name  # a figure takes even that name
+    if made.elements:
+        made.elements[0].suggestion = None
+    if made.indexed and sum(is_defined(element.value) for element in made.elements) > 1:
+        made.label = "a"  # several of one kind share a name all the same
+    elif left.name == "z" and made.elements and _stands_alone(made.elements[0].value):
+        made.label = "z_{1}"
     return made
+
+
+def _stands_alone(value: Value) -> bool:
+    """Whether an object behind ``x =`` is itself what the line makes, rather than the right side of an equation."""
+    return isinstance(value, (Segment, ConicPart)) or number_of(value) is None
 
 
 def _is_plain(body: Node) -> bool:
@@ -254,11 +292,15 @@ def _equation(builder: Builder, body: Binary, label: str | None) -> Element:
     right = builder.resolve(body.right, {})
     if isinstance(left, Variable) and label is None and not variables_in(right):
         element = builder.element(right)
-        if isinstance(element.value, Complex):
+        if isinstance(element.value, (Complex, tuple)):
             return element
         if isinstance(element.value, Point):
+            if isinstance(right, Ref):  # x = A leaves A as it is
+                element = builder.algorithm("", _copy, (element,))
             _by_case(builder, element, left.name)
             return element
+    if isinstance(left, ListNode) and isinstance(right, Ref) and isinstance(right.element.value, Point):
+        raise no_polynomial_equation(f"{expression(left)} = {expression(right)}")  # several names in front of a command
     left, right = _as_value(left), _as_value(right)
     if isinstance(left, Variable) and left.name == "y" and "y" not in variables_in(right):
         element = _explicit(builder, left, right)

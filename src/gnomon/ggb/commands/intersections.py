@@ -15,7 +15,7 @@ from gnomon.ggb.builder import Builder, Outputs
 from gnomon.ggb.commands.graphs import function_of
 from gnomon.ggb.commands.kinds import FUNCTION, NUMBER
 from gnomon.ggb.commands.regions import intersection
-from gnomon.ggb.commands.registry import bad_argument, construct, not_run
+from gnomon.ggb.commands.registry import bad_argument, construct
 from gnomon.ggb.conics import Conic, ConicPart, Matrix
 from gnomon.ggb.construction import Element, Met
 from gnomon.ggb.functions import Curve, Function, Implicit
@@ -363,8 +363,17 @@ def _implicit(builder: Builder, a: Value, b: Value) -> Callable[..., list[Point]
     return compute
 
 
-@construct("IntersectPath IntersectRegion", 2)
+@construct("IntersectRegion", 2)
+def intersect_region(builder: Builder, args: list[Element]) -> Outputs:
+    return _path_inside(builder, args, "IntersectRegion")
+
+
+@construct("IntersectPath", 2)
 def intersect_path(builder: Builder, args: list[Element]) -> Outputs:
+    return _path_inside(builder, args, "IntersectPath")
+
+
+def _path_inside(builder: Builder, args: list[Element], name: str) -> Outputs:
     """The part of a line or segment that lies in a polygon or circle, as segments."""
     line, region = args
     if isinstance(line.value, Polygon) and isinstance(region.value, Polygon):
@@ -372,11 +381,7 @@ def intersect_path(builder: Builder, args: list[Element]) -> Outputs:
     if not isinstance(line.value, Line):
         line, region = region, line
     if not isinstance(line.value, Line) or not isinstance(region.value, (Polygon, Conic)):
-        raise (
-            bad_argument("IntersectPath", args[0])
-            if not isinstance(args[0].value, (Line, Polygon, Conic))
-            else not_run("IntersectPath")
-        )
+        raise bad_argument(name, args[0])
     outputs = builder.algorithms("IntersectPath", _inside_parts, (line, region), 0)
     for element in outputs:
         element.auxiliary = True

@@ -75,7 +75,7 @@ def polygon_sides(builder: Builder, made: Element, corners: list[Element]) -> li
 
 
 def regular_polygon(builder: Builder, args: list[Element]) -> Outputs:
-    """The regular polygon that lies to the left of its first side; its parts are named if the side's ends are."""
+    """The regular polygon that lies to the left of its first side; its parts are named if one of the side's ends is."""
     n = _corner_count(args[2].value)
     first, second, _ = args
 
@@ -92,7 +92,7 @@ def regular_polygon(builder: Builder, args: list[Element]) -> Outputs:
 
     made, *others = builder.algorithms("Polygon", parts, args, 0)
     made.family = "poly"
-    if first.label is None or second.label is None:
+    if first.label is None and second.label is None:
         return Outputs([made, *others], indexed=False, quiet=others, unnamed=others)
     return Outputs([made, *others], indexed=False)
 

@@ -21,6 +21,7 @@ from gnomon.ggb.errors import (
     GgbError,
     argument_error,
     arity_error,
+    undefined_variable,
     unknown_command,
     unsupported_arguments,
     unsupported_command,
@@ -40,7 +41,8 @@ class Form:
     """One form of a command: the kinds of its arguments and the function of their values.
 
     `rest` is the kind of any number of further arguments. `many` forms give several outputs. `naming` is the label that
-    the output gets by itself, or ``after_first`` where the others are counted after the first. `through` are the places
+    the output gets by itself, ``after_first`` where the others are counted after the first, or ``as_typed`` where it is
+    numbered as an equation when the first argument is typed as one. `through` are the places
     of the arguments that lie on the path that is made, `on` those of the paths on which the point that is made lies,
     `corners` those of the points that go over with it when it is moved.
     """
@@ -161,13 +163,15 @@ def is_known(name: str) -> bool:
     return name in COMMANDS or name in KNOWN
 
 
-def run_command(builder: Builder, name: str, args: tuple[Node, ...], scope: Scope) -> Outputs:
-    """Find the form that fits and run it."""
+def run_command(builder: Builder, name: str, args: tuple[Node, ...], scope: Scope, *, square: bool = False) -> Outputs:
+    """Find the form that fits and run it; a letter before round brackets may be a function that is not there."""
     entry = COMMANDS.get(name)
     if entry is None:
         if name in CAS_ONLY:
             raise GgbError("cas_only", f'Command "{name}" is available only in the CAS view')
         if name not in KNOWN:
+            if len(name) == len(args) == 1 and not (builder.arguments or square):  # f(2) without f
+                raise undefined_variable(name)
             raise unknown_command(name)
         _refuse_misuse(builder, name, args, scope)
         raise unsupported_command(name)
@@ -248,7 +252,9 @@ def _apply(builder: Builder, name: str, form: Form, elements: list[Element]) -> 
         outputs[0].vertices = tuple(elements[place] for place in form.corners)
     for place in form.on:
         builder.lies_on(elements[place], outputs[:1])
-    if form.naming and form.naming != "after_first":
+    if form.naming == "as_typed":
+        outputs[0].family = "eq" if elements[0].family == "eq" else None
+    elif form.naming and form.naming != "after_first":
         outputs[0].suggestion = form.naming
     return Outputs(outputs, form.indexed, after_first=form.naming == "after_first")
 
