@@ -207,6 +207,7 @@ def _on_conic(conic: Conic, x: float, y: float) -> tuple[Pair, float]:
         return point_at(conic, angle), angle / (2 * math.pi) + 0.5
     if kind == "ellipse":
         angle = _nearest_parameter(lambda s: point_at(conic, s), x, y, -math.pi, math.pi)
+        angle = _foot_on_ellipse(conic, x, y, angle)
         return point_at(conic, angle), (angle / (2 * math.pi) + 0.5) % 1.0
     if kind == "parabola":
         reach = 2 + (abs(x - conic.x) + abs(y - conic.y)) / conic.a
@@ -218,6 +219,20 @@ def _on_conic(conic: Conic, x: float, y: float) -> tuple[Pair, float]:
         options = [_on_line(line, x, y) for line in conic.lines]
         return min(options, key=lambda option: math.dist(option[0], (x, y)))
     return (conic.x, conic.y), 0.5
+
+
+def _foot_on_ellipse(conic: Conic, x: float, y: float, t: float) -> float:
+    """Newton's method from a place nearby: the way from the foot runs across the ellipse."""
+    dx, dy, a, b = x - conic.x, y - conic.y, conic.a, conic.b
+    p, q = dx * conic.ux + dy * conic.uy, -dx * conic.uy + dy * conic.ux
+    for _ in range(3):
+        c, s = math.cos(t), math.sin(t)
+        along = (b * b - a * a) * s * c + a * p * s - b * q * c
+        change = (b * b - a * a) * (c * c - s * s) + a * p * c + b * q * s
+        if not change > 0 or abs(along) > 1e-4 * change:
+            break
+        t -= along / change
+    return t
 
 
 def _on_hyperbola(conic: Conic, x: float, y: float) -> tuple[Pair, float]:
@@ -260,14 +275,20 @@ def minimise(f: Callable[[float], float], left: float, right: float, sample: int
             a, c, fc = c, d, fd
             d = a + ratio * (b - a)
             fd = _or_infinity(f(d))
-    return _parabolic_step(f, (a + b) / 2, (right - left) / 100)
+    return _parabolic_step(lambda s: f(s) ** 2, (a + b) / 2, (right - left) / 100)
+
+
+def least(f: Callable[[float], float], left: float, right: float) -> float:
+    """The place of the least value of a smooth function that is no distance."""
+    x = minimise(f, left, right)
+    return min(max(_parabolic_step(f, x, abs(right - left) / 100), min(left, right)), max(left, right))
 
 
 def _parabolic_step(f: Callable[[float], float], x: float, h: float) -> float:
     """Golden sections end at the square root of the precision; squared distances are smooth, so one more step helps."""
     for _ in range(3):
         h /= 10
-        p, q, r = f(x - h) ** 2, f(x) ** 2, f(x + h) ** 2
+        p, q, r = f(x - h), f(x), f(x + h)
         curvature = p - 2 * q + r
         if not curvature > 0 or curvature != curvature:
             return x

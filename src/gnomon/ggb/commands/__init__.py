@@ -8,6 +8,7 @@ from __future__ import annotations
 from gnomon.ggb.commands import (  # noqa: F401
     centres,
     chance,
+    charts,
     circles,
     curves,
     graphs,
@@ -25,6 +26,7 @@ from gnomon.ggb.commands import (  # noqa: F401
     relations,
     scripting,
     sections,
+    sides,
     statistics,
     style,
     texts,

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from gnomon.ggb.budget import Budget
 from gnomon.ggb.builder import Builder, Outputs, Scope
 from gnomon.ggb.calculus import differentiate, plus, raised, times
-from gnomon.ggb.commands.kinds import FUNCTION, LIST, NUMBER, PLAIN_NUMBER, POINT
+from gnomon.ggb.commands.kinds import FUNCTION, GRAPH, LIST, NUMBER, PLAIN_NUMBER, POINT
 from gnomon.ggb.commands.lines import slope_at
 from gnomon.ggb.commands.registry import NotHere, bad_argument, command, construct, not_run, written, wrong_count
 from gnomon.ggb.conics import Conic, circle, undefined_conic
@@ -18,7 +18,7 @@ from gnomon.ggb.evaluate import compile_node
 from gnomon.ggb.functions import Curve, Function
 from gnomon.ggb.intersect import bisect, newton, zeros
 from gnomon.ggb.objects import NAN, Point, Value, Vector, number_of
-from gnomon.ggb.paths import minimise
+from gnomon.ggb.paths import least, minimise
 from gnomon.ggb.polynomials import coefficients, derivative, evaluate, real_roots, variables_in
 from gnomon.ggb.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable
 from gnomon.ggb.trees import freeze, references
@@ -88,6 +88,14 @@ def derivative_of(builder: Builder, args: list[Element]) -> list[Element]:
     return [made]
 
 
+@construct("NDerivative", 1, 2)
+def numeric_derivative(builder: Builder, args: list[Element]) -> list[Element]:
+    """The derivative by values, which is the same function."""
+    if not FUNCTION.accepts(args[0].value):
+        raise bad_argument("NDerivative", args[0])
+    return derivative_of(builder, args) if len(args) == 1 else derivative_of_order(builder, args)
+
+
 @construct("Derivative", 2)
 def derivative_of_order(builder: Builder, args: list[Element]) -> list[Element]:
     """A higher derivative, or one with respect to a variable."""
@@ -98,7 +106,7 @@ def derivative_of_order(builder: Builder, args: list[Element]) -> list[Element]:
         name = order.value.body.name
         return [builder.algorithm("Derivative", lambda g, _: builder.derivative_of(g, name), args)]
     number = number_of(order.value)
-    if number is None or not math.isfinite(number) or not 0 <= number <= 20:
+    if number is None or not math.isfinite(number) or not 0 <= number <= 100:
         raise bad_argument("Derivative", order)
     made = builder.derived(f, int(number))
     made.suggestion = f.label + "'" * int(number) if f.label else None
@@ -143,12 +151,12 @@ def _panel(f: Callable[[float], float], a: float, b: float) -> float:
     return half * sum(w * (f(middle + x * half) + f(middle - x * half)) for x, w in _NODES)
 
 
-@command("Integral NIntegral", FUNCTION, NUMBER, NUMBER)
+@command("Integral NIntegral", GRAPH, NUMBER, NUMBER)
 def integral(f: Function, a: float, b: float) -> float:
     return integrate(f.at, a, b)
 
 
-@command("IntegralBetween", FUNCTION, FUNCTION, NUMBER, NUMBER)
+@command("IntegralBetween", GRAPH, GRAPH, NUMBER, NUMBER)
 def integral_between(f: Function, g: Function, a: float, b: float) -> float:
     return integrate(lambda x: f.at(x) - g.at(x), a, b)
 
@@ -250,14 +258,14 @@ def inflections(f: Function) -> list[Point]:
 @command("Max", FUNCTION, NUMBER, NUMBER)
 def highest(f: Function, a: float, b: float) -> Point:
     """The highest point of a graph between two places."""
-    x = minimise(lambda s: -f.at(s), a, b)
+    x = least(lambda s: -f.at(s), a, b)
     return Point(x, f.at(x))
 
 
 @command("Min", FUNCTION, NUMBER, NUMBER)
 def lowest(f: Function, a: float, b: float) -> Point:
     """The lowest point of a graph between two places."""
-    x = minimise(f.at, a, b)
+    x = least(f.at, a, b)
     return Point(x, f.at(x))
 
 
@@ -353,6 +361,57 @@ def curvature(p: Point, f: Function) -> float:
     u = function_of(f.variables, first).at(p.x)
     v = function_of(f.variables, second).at(p.x)
     return v / math.hypot(1.0, u) ** 3
+
+
+def _bend(builder: Builder, args: list[Element]) -> Callable[[Point, Curve], tuple[Point, Vector, float]]:
+    """The foot of a point on a curve, the unit normal there and the curvature."""
+    if not isinstance(args[0].value, Point) or not isinstance(args[1].value, Curve):
+        raise NotHere
+
+    def at(p: Point, curve: Curve) -> tuple[Point, Vector, float]:
+        t = minimise(lambda s: math.dist(curve.at(s), (p.x, p.y)), curve.start, curve.end, 400)
+        first = builder.velocity_of(curve)
+        (u, v), (du, dv) = first.at(t), builder.velocity_of(first).at(t)
+        n = math.hypot(u, v)
+        if n < 1e-8:
+            return Point(NAN, NAN), Vector(NAN, NAN), NAN
+        return Point(*curve.at(t)), Vector(-v / n, u / n), (u * dv - v * du) / n**3
+
+    return at
+
+
+@construct("Curvature", 2)
+def curvature_of_curve(builder: Builder, args: list[Element]) -> list[Element]:
+    bend = _bend(builder, args)
+    made = builder.algorithm("Curvature", lambda p, c: bend(p, c)[2], args)
+    made.suggestion = "k"
+    return [made]
+
+
+@construct("CurvatureVector", 2)
+def curvature_vector_of_curve(builder: Builder, args: list[Element]) -> list[Element]:
+    bend = _bend(builder, args)
+
+    def compute(p: Point, c: Curve) -> Vector:
+        _, normal, size = bend(p, c)
+        return Vector(normal.x * size, normal.y * size)
+
+    made = builder.algorithm("CurvatureVector", compute, args)
+    made.suggestion = "cv"
+    return [made]
+
+
+@construct("OsculatingCircle", 2)
+def osculating_circle_of_curve(builder: Builder, args: list[Element]) -> list[Element]:
+    bend = _bend(builder, args)
+
+    def compute(p: Point, c: Curve) -> Conic:
+        foot, normal, size = bend(p, c)
+        if not size or not math.isfinite(size):
+            return undefined_conic()
+        return circle(foot.x + normal.x / size, foot.y + normal.y / size, abs(1 / size))
+
+    return [builder.algorithm("OsculatingCircle", compute, args)]
 
 
 @command("OsculatingCircle", POINT, FUNCTION)

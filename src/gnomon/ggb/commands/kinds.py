@@ -30,7 +30,7 @@ from gnomon.ggb.objects import (
 )
 from gnomon.ggb.paths import is_path, is_region
 from gnomon.ggb.polynomials import coefficients
-from gnomon.ggb.syntax import Binary, Variable
+from gnomon.ggb.syntax import Binary, Number, Variable
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +80,21 @@ def _is_function(value: Value) -> bool:
     return isinstance(value, Function) and value.type_name == "function" and len(value.variables) == 1
 
 
+def _is_graph(value: Value) -> bool:
+    if isinstance(value, Line) and not isinstance(value, Segment):
+        return bool(value.b)
+    return _is_function(value) or (isinstance(value, float) and not isinstance(value, Angle))
+
+
+def _as_graph(value: Value) -> Function:
+    """The function whose graph is meant."""
+    if isinstance(value, Function):
+        return value
+    height, slope = (-value.c / value.b, -value.a / value.b) if isinstance(value, Line) else (value, 0.0)
+    body = Binary("+", Binary("*", Number(slope), Variable("x")), Number(height))
+    return Function(("x",), body, lambda env: slope * env[0] + height)
+
+
 def _interval(value: Value) -> tuple[float, float] | None:
     """The ends of ``1 < x < 5``."""
     if not isinstance(value, Function) or value.type_name != "inequality" or value.variables != ("x",):
@@ -127,6 +142,7 @@ FUNCTION = Kind("function", _is_function)
 CURVE = _of("curve", Curve)
 IMPLICIT = _of("implicit curve", Implicit)
 LOCUS = _of("locus", Locus)
+GRAPH = Kind("function", _is_graph, _as_graph)  # also a number or a line that is no segment
 INTERVAL = Kind("interval", lambda value: _interval(value) is not None, _interval)
 PATH = Kind("path", is_path)
 REGION = Kind("region", is_region)

@@ -54,7 +54,8 @@ def _mean(values: list[float]) -> float:
     return math.fsum(values) / len(values)
 
 
-def _median(values: list[float]) -> float:
+def median(values: list[float]) -> float:
+    """The value in the middle."""
     ordered = sorted(values)
     n = len(ordered)
     return ordered[n // 2] if n % 2 else (ordered[n // 2 - 1] + ordered[n // 2]) / 2
@@ -67,7 +68,7 @@ def _variance(values: list[float]) -> float:
 
 for _names, _compute in (
     ("Mean", _mean),
-    ("Median", _median),
+    ("Median", median),
     ("Variance", _variance),
     ("SD stdevp", lambda v: math.sqrt(_variance(v))),
     ("SampleVariance", lambda v: _variance(v) * len(v) / (len(v) - 1) if len(v) > 1 else NAN),
@@ -81,6 +82,31 @@ command("Mean", NUMBER, NUMBER, rest=NUMBER)(lambda *values: _mean(list(values))
 def median_of_points(a: Point, b: Point, c: Point) -> float:
     """Points are no data: the result is undefined, as in the reference."""
     return NAN
+
+
+@command("CorrelationCoefficient", LIST)
+def correlation(items: Items) -> float:
+    """How closely points lie along a line."""
+    points = [p for p in items if isinstance(p, Point)]
+    if len(points) != len(items) or len(points) < 2:
+        return NAN
+    mx, my = _mean([p.x for p in points]), _mean([p.y for p in points])
+    sxy = math.fsum((p.x - mx) * (p.y - my) for p in points)
+    size = math.sqrt(math.fsum((p.x - mx) ** 2 for p in points) * math.fsum((p.y - my) ** 2 for p in points))
+    return sxy / size if size else NAN
+
+
+@command("CorrelationCoefficient", LIST, LIST)
+def correlation_of_lists(first: Items, second: Items) -> float:
+    xs, ys = numbers(first), numbers(second)
+    if xs is None or ys is None or len(xs) != len(ys):
+        return NAN
+    return correlation(tuple(map(Point, xs, ys)))
+
+
+@command("CorrelationCoefficient", POINT, POINT, rest=POINT)
+def correlation_of_points(*points: Point) -> float:
+    return correlation(points)
 
 
 @command("Frequency", LIST)
