@@ -178,3 +178,47 @@ def test_powers_and_products_of_matrices(line: str, value: str) -> None:
     shown = run([line]).results[0].value
     assert shown is not None
     assert shown.partition(" = ")[2] == value
+
+
+# -- work that grows with the size of what a command is given ----------------------------------------------------------
+
+WILD = "L=Sequence((sin(i^2),cos(i^3)),i,1,{})"
+
+
+@pytest.mark.parametrize(
+    ("size", "line"),
+    [
+        (3000, "Sequence(Sum(L),i,1,3000)"),
+        (3000, "Sequence(ClosestPoint(p,(i,0)),i,1,3000)"),
+        (3000, "Sequence(IsInRegion((i,0),p),i,1,3000)"),
+        (3000, "Sequence(FormulaText(L),i,1,3000)"),
+        (1000, "Sequence(Unique(L),i,1,1000)"),
+        (3000, "Sequence(ImplicitCurve(L),i,1,1000)"),
+        (300, 'Sequence("items: "+L,i,1,9999)'),
+        (3000, "Union(p,Polygon((0,0),(1,0),(0,1)))"),
+        (1000, "Difference(p,Polygon(Reverse(L)))"),
+        (1000, "Intersect(p,Polygon(Reverse(L)))"),
+        (1000, "Intersect(p,PolyLine(Reverse(L)))"),
+        (9999, "Intersect(p,x^2+y^2=0.5)"),
+    ],
+)
+def test_lists_and_figures_with_many_parts_are_charged_by_their_parts(size: int, line: str) -> None:
+    start = time.process_time()
+    outcome = run([WILD.format(size), "p=Polygon(L)", line, "A=(1,2)"])
+    assert time.process_time() - start < 5
+    assert [result.error_kind for result in outcome.results] == [None, None, "budget", None]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Sequence(Sum(L),i,1,100)",
+        "Sequence(ClosestPoint(p,(i,0)),i,1,100)",
+        "Union(p,Polygon((0,0),(1,0),(0,1)))",
+        "Intersect(p,x^2+y^2=0.5)",
+        "FormulaText(L)",
+        "Unique(L)",
+    ],
+)
+def test_figures_of_a_hundred_corners_are_not_refused(line: str) -> None:
+    assert run([WILD.format(100), "p=Polygon(L)", line]).ok

@@ -265,6 +265,7 @@ def _texts(op: str, a: Value, b: Value, show: Shower) -> str:
     text = (a if isinstance(a, str) else shown_in_text(a)) + (b if isinstance(b, str) else shown_in_text(b))
     if len(text) > MAX_TEXT:
         raise over_budget(f"a text of {len(text)} characters")
+    charge(len(text) / 8)
     return text
 
 

@@ -7,12 +7,13 @@ charged to the budget that is `metered` at the time: that of the line, world or 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
 
 from gnomon.ggb.errors import over_budget
+from gnomon.ggb.objects import Locus, Polygon, Polyline
 
 MAX_LINE = 20_000  # characters of one line
 MAX_LINES = 20_000  # lines of one script
@@ -73,11 +74,29 @@ def charge(steps: float) -> None:
         budget.spend(steps)
 
 
-def charge_inputs(values: Iterable[Any]) -> None:
-    """Count the lists that a command goes through: an item is a small part of a step."""
+_PEEKING = frozenset({"", "Element", "First", "Last", "Length"})  # they take a list without going through its items
+_PRINTING = frozenset({"Text", "LaTeX", "FormulaText"})
+_COUNTED_PER_STEP = 50  # items that only have to be counted
+_USED_PER_STEP = 2  # items that something is computed with
+_PRINTED_PER_STEP = 0.5
+_PAIRS_PER_STEP = 10  # pairs of items that are compared
+
+
+def charge_inputs(name: str, values: Iterable[Any]) -> None:
+    """Count the items of lists and the corners of figures that a command goes through: each is a part of a step.
+
+    Expressions count what they do with items on their own.
+    """
     for value in values:
-        if type(value) is tuple and value:
-            charge(check_items(value) / 50)
+        measure = _SIZES.get(type(value))
+        if measure is not None and (size := measure(value)):
+            charge(size / _per_step(name))
+
+
+def _per_step(name: str) -> float:
+    if name in _PEEKING:
+        return _COUNTED_PER_STEP
+    return _PRINTED_PER_STEP if name in _PRINTING else _USED_PER_STEP
 
 
 def check_items(items: tuple[Any, ...]) -> int:
@@ -98,10 +117,19 @@ def check_items(items: tuple[Any, ...]) -> int:
     return total
 
 
+_SIZES: dict[type, Callable[[Any], int]] = {
+    tuple: check_items,
+    Polygon: lambda polygon: len(polygon.vertices),
+    Polyline: lambda chain: len(chain.vertices),
+    Locus: lambda locus: len(locus.points),
+}
+
+
 def check_pairs(first: int, second: int) -> None:
     """Refuse to compare every item of one long list with every item of another."""
     if first * second > MAX_PAIRS:
         raise over_budget(f"comparing {first} items with {second}")
+    charge(first * second / _PAIRS_PER_STEP)
 
 
 def check_list(length: float) -> None:

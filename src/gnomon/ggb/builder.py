@@ -59,6 +59,7 @@ from gnomon.ggb.syntax import (
 from gnomon.ggb.trees import distribute, freeze, is_condition, is_vector, survey
 
 Scope = dict[str, Node]
+_NAMES_PER_STEP = 60  # every new object looks for a name beside all others
 _DEEPEST = 4 * MAX_DEPTH  # parts inside parts
 _RESOLVED = frozenset({Number, Str, Constant, Ref, Variable})
 _ORDER = {"x": 0, "y": 1, "z": 2}
@@ -209,12 +210,13 @@ class Builder:
         """
         self.budget.spend(1)
         given = [element.value for element in inputs]
-        charge_inputs(given)
+        charge_inputs(name, given)
         try:
             result = compute(*given)
         except (ArithmeticError, ValueError):  # numbers too large, or outside a function's domain
             result = NAN if count is None else [NAN]
         values = [result] if count is None else list(result)
+        charge(len(values) ** 2 / _NAMES_PER_STEP)
         outputs = []
         for value in values:
             if type(value) is tuple:

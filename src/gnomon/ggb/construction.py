@@ -107,7 +107,7 @@ class Algorithm:
         outputs = self.outputs
         given = [element.value for element in self.inputs]
         try:
-            charge_inputs(given)
+            charge_inputs(self.name, given)
             result = self.compute(*given)
             if type(result) is tuple and not self.many:
                 check_items(result)

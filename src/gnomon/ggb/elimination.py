@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
+from gnomon.ggb.budget import charge
+
 Pair = tuple[float, float]
 Coefficients = dict[tuple[int, int], float]
 _MAX_DEGREE = 6
@@ -25,6 +27,7 @@ def curve_through(points: Sequence[Pair]) -> Coefficients | None:
     places = [(x, y) for x, y in dict.fromkeys(points) if math.isfinite(x) and math.isfinite(y)]
     if len(places) < 3:
         return None
+    charge(len(places) ** 2 / 50)
     centre = np.mean(places, axis=0)
     scale = float(np.max(np.abs(np.array(places) - centre))) or 1.0
     near = (np.array(places) - centre) / scale

@@ -11,6 +11,7 @@ import itertools
 import math
 from collections.abc import Callable
 
+from gnomon.ggb.budget import charge
 from gnomon.ggb.conics import Conic, ConicPart, Matrix, parameter, value_at
 from gnomon.ggb.objects import NAN, Line, Point, Polygon, Polyline, Ray, Segment, Value, segment
 from gnomon.ggb.polynomials import real_roots
@@ -259,16 +260,23 @@ def with_sides(first: Value, second: Value) -> list[Pair]:
     round_one = isinstance(first, (Conic, ConicPart)) or isinstance(second, (Conic, ConicPart))
     closed = isinstance(first, Polygon) and isinstance(second, Polygon)  # every pair of sides counts
     found: list[Pair] = []
+    others = sides(second) or [second]
     for one in sides(first) or [first]:
-        for two in sides(second) or [second]:
+        charge(len(others))
+        for two in others:
             points = natural(one, two) or []
             if round_one and len(points) == 1 and _touches(one, two):
                 points = points * 2  # a side that touches meets twice
             for point in points:
-                if round_one or closed or all(math.dist(point, other) > 1e-8 for other in found):
+                if round_one or closed or _is_new(point, found):
                     found.append(point)
     line = next((v for v in (first, second) if isinstance(v, Line)), None)
     return sorted(found, key=lambda p: p[0] * line.b - p[1] * line.a) if line is not None else found
+
+
+def _is_new(point: Pair, found: list[Pair]) -> bool:
+    charge(len(found) / 50)
+    return all(math.dist(point, other) > 1e-8 for other in found)
 
 
 def _touches(one: Value, two: Value) -> bool:

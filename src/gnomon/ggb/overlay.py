@@ -11,9 +11,12 @@ import itertools
 import math
 from collections.abc import Callable, Sequence
 
+from gnomon.ggb.budget import charge
+
 Pair = tuple[float, float]
 Ring = tuple[Pair, ...]
 _NEAR = 1e-9
+_EDGES_PER_STEP = 5  # that one edge is compared with
 
 
 def overlay(first: Ring, second: Ring, operation: str) -> list[Ring]:
@@ -56,9 +59,11 @@ def _edges(ring: Sequence[Pair]) -> list[Edge]:
 def _pieces(ring: Ring, other: Ring, near: float) -> list[Edge]:
     """The edges of a ring, cut where the other ring meets them."""
     found: list[Edge] = []
+    others = _edges(other)
     for a, b in _edges(ring):
+        charge(len(others) / _EDGES_PER_STEP)
         cuts = {0.0, 1.0}
-        for c, d in _edges(other):
+        for c, d in others:
             cuts.update(_cuts(a, b, c, d, near))
         stops = sorted(cuts)
         points = [(a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])) for t in stops]
@@ -89,6 +94,7 @@ def _place(edge: Edge, ring: Ring, near: float) -> str:
     (px, py), (qx, qy) = edge
     x, y = (px + qx) / 2, (py + qy) / 2
     winding = False
+    charge(len(ring) / _EDGES_PER_STEP)
     for (ax, ay), (bx, by) in _edges(ring):
         dx, dy = bx - ax, by - ay
         length = math.hypot(dx, dy)
@@ -122,6 +128,7 @@ def _rings(edges: list[Edge], near: float) -> list[Ring]:
         chain: list[Pair] = []
         first = key(edge[0])
         while True:
+            charge(len(edges) / (10 * _EDGES_PER_STEP))
             chain.append(edge[0])
             edges.remove(edge)
             starts[key(edge[0])].remove(edge)
