@@ -231,6 +231,7 @@ BAD: dict[str, tuple[list[str], str]] = {
     "unknown names": (["check", "s.txt", "--goals", "g.txt", "--names", "x"], "'x' is not one of as_given, search"),
     "a bad goal": (["check", "s.txt", "--goals", "s.txt"], "s.txt: line 1"),
     "no goals": (["check", "s.txt", "--goals", "nowhere.txt"], "nowhere.txt cannot be read"),
+    "only givens": (["check", "s.txt", "--goals", "given.txt"], "given.txt: there is no goal in it"),
     "both from stdin": (["check", "-", "--goals", "-"], "cannot both come from standard input"),
     "texts that do not match": (["steps", "s.txt", "--out", "o.png", "--texts", "g.txt"], "1 texts for 2 steps"),
 }
@@ -240,6 +241,7 @@ BAD: dict[str, tuple[list[str], str]] = {
 def test_bad_input_is_one_clear_line(name: str, tmp_path: Path) -> None:
     (tmp_path / "s.txt").write_text("A=(0,0)\nB=(1,1)\n")
     (tmp_path / "g.txt").write_text("collinear(A, B, C)\n")
+    (tmp_path / "given.txt").write_text("# a task\ngiven A\n")
     (tmp_path / "empty.txt").write_text("\n")
     (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe\x00")
     arguments, message = BAD[name]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gnomon.ggb.check import check
-from gnomon.ggb.goals import PREDICATES, GoalError, parse_goal, parse_goals
+from gnomon.ggb.goals import PREDICATES, GoalError, Task, parse_goal, parse_goals
 
 SCENE = """A = (0, 0)
 B = (4, 0)
@@ -166,6 +166,9 @@ def test_every_predicate_is_asked_in_these_tests() -> None:
         ("right(A)", "three points"),
         ("given 3, A", "is no name"),
         ("parallel()", "needs arguments"),
+        ("midpoint(M, A)", r"'A' at column 13 has too few points for midpoint: midpoint\(point, point, point\)"),
+        ("midpoint(M)", "does not take 1 arguments"),
+        ("equilateral(AB)", "'AB' at column 13 has too few points for equilateral"),
     ],
 )
 def test_mistakes_are_named_with_their_place(text: str, message: str) -> None:
@@ -207,3 +210,17 @@ def test_a_goal_that_compares_an_object_with_itself_is_refused(goal: str) -> Non
 @pytest.mark.parametrize("goal", ["equal_lengths(AB, BC)", "equal_angles(ABC, BCA)", "similar(ABC, BCA)"])
 def test_different_objects_in_one_figure_are_compared(goal: str) -> None:
     assert parse_goal(goal).text == goal
+
+
+@pytest.mark.parametrize("text", ["", "# nothing yet\n", "given A, B", "given A\ngiven right(ABC)"])
+def test_a_task_without_a_goal_is_refused(text: str) -> None:
+    with pytest.raises(GoalError, match="no goal"):
+        parse_goals(text)
+    with pytest.raises(GoalError, match="no goal"):
+        check(SCENE, text)
+    with pytest.raises(GoalError, match="no goal"):
+        check(SCENE, Task((), ("A",)))
+
+
+def test_segments_may_have_the_name_of_one_letter() -> None:
+    assert parse_goals("midpoint(M, s)\nmidpoint(M, segment S)\nmidpoint(M, AB)")

@@ -77,6 +77,8 @@ def check(
     if names not in ("as_given", "search"):
         raise GoalError(f"names={names!r}: write 'as_given' or 'search'")
     task = goals if isinstance(goals, Task) else parse_goals(goals)
+    if not task.goals:
+        raise GoalError("there is no goal to check; name one or more, such as collinear(A, B, C)")
     task = Task(task.goals, tuple(dict.fromkeys((*givens, *task.givens))), task.data)
     traced = trace(script)
     best: _Judged | None = None

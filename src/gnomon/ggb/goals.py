@@ -109,6 +109,8 @@ def parse_goals(text: str | Iterable[str]) -> Task:
                 givens += _given_names(rest)
         except GoalError as error:
             raise GoalError(f"line {number}: {error}") from None
+    if not goals:
+        raise GoalError("there is no goal in it; write one line or more such as collinear(A, B, C)")
     return Task(tuple(goals), tuple(dict.fromkeys(givens)), tuple(data))
 
 
@@ -140,9 +142,23 @@ def parse_goal(text: str) -> Goal:
     if not fitting:
         raise GoalError(f"{name} does not take {len(arguments)} arguments: {_usage(forms)}")
     terms = tuple(_term(text, column, fitting[0].kind(i), name) for i, (text, column) in enumerate(arguments))
+    for i, term in enumerate(terms):
+        if _lacks_points(term, i, fitting[0], forms):
+            column = line.index(term.text, arguments[i][1] - 1) + 1
+            raise GoalError(f"{term.text!r} at column {column} has too few points for {name}: {_usage(forms)}")
     if _is_trivial(name, terms):
         raise GoalError(f"{line.strip()!r} says nothing: it compares {terms[0].text} with itself; name two objects")
     return Goal(line.strip(), fitting[0], terms, negated)
+
+
+def _lacks_points(term: Term, place: int, form: Form, forms: Sequence[Form]) -> bool:
+    """Whether points were left out: one stands where a segment is meant, or two where a polygon is."""
+    if term.tree is not None or term.word:
+        return False
+    if form.kind(place) == "polygon":
+        return re.fullmatch(rf"(?:{POINT_NAME}){{2}}", term.text) is not None
+    by_points = any(other.fits(place + 2) and other.kind(place) == "point" for other in forms if other is not form)
+    return form.kind(place) == "segment" and by_points and re.fullmatch(POINT_NAME, term.text) is not None
 
 
 _COMPARING = frozenset({"equal", "equal_lengths", "equal_angles", "equal_areas", "congruent", "similar", "ratio"})
