@@ -324,3 +324,44 @@ def test_hostile_scripts_end_soon(line: str) -> None:
     start = time.perf_counter()
     check(["A = (0, 0)", "B = (4, 0)", line, "M = Midpoint(A, B)"], ["midpoint(M, A, B)", "exists(L)"])
     assert time.perf_counter() - start < 10
+
+
+# -- offsets that have names -------------------------------------------------------------------------------------------
+
+NAMED_OFFSETS = [
+    ("A = (0, 0); m = 2; b = 4; M = A + (m, 0); B = A + (b, 0)", "midpoint(M, A, B)"),
+    ("A = (0, 0); m = 2; b = 4; M = (x(A) + m, y(A)); B = (x(A) + b, y(A))", "midpoint(M, A, B)"),
+    (
+        "A = (0, 0); m = 2; b = 4; M = Translate(A, Vector((m, 0))); B = Translate(A, Vector((b, 0)))",
+        "midpoint(M, A, B)",
+    ),
+    ("A = (0, 0); w = 2; h = 3.46410161513775; B = A + (2w, 0); C = A + (w, h)", "equilateral(ABC)"),
+    (
+        "A = (0, 0); B = (4, 1); v = Vector(A, B); k = 0.5; l = 0.8660254037844386; "
+        "C = A + k v + l PerpendicularVector(v)",
+        "equilateral(ABC)",
+    ),
+]
+
+
+@pytest.mark.parametrize(("script", "goal"), NAMED_OFFSETS)
+def test_a_name_does_not_make_an_offset_a_construction(script: str, goal: str) -> None:
+    assert outcomes(script, goal) == ["only_in_drawing"]
+    assert outcomes(script, goal, "A") == ["only_in_drawing"]
+
+
+@pytest.mark.parametrize(
+    ("script", "goal"),
+    [
+        ("A = (0, 0); B = (4, 1); k = 0.5; M = A + k (B - A)", "midpoint(M, A, B)"),
+        ("A = (0, 0); w = 4; h = 3; B = A + (w, 0); C = A + (w, h); D = A + (0, h)", "rectangle(ABCD)"),
+        ("A = (0, 0); s = 4; B = A + (s, 0); C = A + (s, s); D = A + (0, s)", "square(ABCD)"),
+        ("A = (0, 0); w = 4; B = A + (w, 0)", "length(AB, 4)"),
+        ("A = (0, 0); B = (4, 1); r = 3; P = Intersect(Circle(A, r), Circle(B, r), 1)", "equal_lengths(PA, PB)"),
+        ("A = (0, 0); B = (4, 1); n = 6; t = Polygon(A, B, n)", "regular(t)"),
+        ("A = (0, 0); B = (4, 1); k = 10^308; n = 1E308; M = Midpoint(A, B)", "midpoint(M, A, B)"),
+        ("A = (0, 0); B = (4, 1); a = 60°; C = Rotate(B, a, A)", "equilateral(ABC)"),
+    ],
+)
+def test_numbers_that_a_construction_needs_may_have_names(script: str, goal: str) -> None:
+    assert outcomes(script, goal) == ["by_construction"]

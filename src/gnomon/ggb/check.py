@@ -20,6 +20,7 @@ from gnomon.ggb.interpreter import LineResult
 from gnomon.ggb.legality import LegalityReport, legality_of
 from gnomon.ggb.matching import assignments
 from gnomon.ggb.objects import Point, is_defined
+from gnomon.ggb.offsets import offset_numbers
 from gnomon.ggb.predicates import DRAWN, EXACT, Degenerate, Figure, Found, Undefined, WrongKind
 from gnomon.ggb.trace import trace
 from gnomon.ggb.worlds import Group, ancestors, worlds
@@ -240,10 +241,10 @@ def _drag(construction: Construction, made: Plan, tested: list[_Tested], n: int)
     replaced = _ask(construction, made.moved, made.groups, made.data, sized, n)
     replaced += _ask(construction, [*made.moved, *made.sizes], made.groups, made.data, others, n)
     for one in free:  # what a drag leaves together may still be held together by typed offsets
-        groups = _typed(construction, made, one)
-        if groups and not one.collapsed and 2 * one.held > one.worlds:
+        groups, numbers = _typed(construction, made, one), _numbers(construction, made, one)
+        if (groups or numbers) and not one.collapsed and 2 * one.held > one.worlds:
             again = _Tested(one.bound, one.figure)
-            replaced += _ask(construction, [], groups, [], [again], n)
+            replaced += _ask(construction, numbers, groups, [], [again], n)
             if 2 * again.held < again.worlds:
                 one.held, one.worlds, one.rigid = again.held, again.worlds, True
     constants = _constants(still)
@@ -267,6 +268,16 @@ def _typed(construction: Construction, made: Plan, one: _Tested) -> list[Group]:
         for group in _constants([one])
         if any(id(e) in written for e in group.members) and not any(id(e) in kept for e in group.members)
     ]
+
+
+def _numbers(construction: Construction, made: Plan, one: _Tested) -> list[Element]:
+    """Named numbers that typed offsets are made of; sizes that the goal names, and what is given, stay."""
+    if is_absolute(one.bound):
+        return []
+    kept = {id(element) for bound in made.data for element in ancestors(bound.objects(), bound.algorithms)}
+    kept |= {id(element) for element in made.dragged} | (made.given or set())
+    used = {id(element) for element in ancestors(one.bound.objects(), one.bound.algorithms)}
+    return [e for e in offset_numbers(construction.definitions) if id(e) in used and id(e) not in kept]
 
 
 def _constants(still: list[_Tested]) -> list[Group]:
