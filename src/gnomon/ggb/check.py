@@ -272,7 +272,8 @@ def _typed(construction: Construction, made: Plan, one: _Tested) -> list[Group]:
 
 def _numbers(construction: Construction, made: Plan, one: _Tested) -> list[Element]:
     """Named numbers that typed offsets are made of; sizes that the goal names, and what is given, stay."""
-    if is_absolute(one.bound):
+    axes = (construction.x_axis, construction.y_axis)
+    if is_absolute(one.bound) or any(element is axis for element in one.bound.objects() for axis in axes):
         return []
     kept = {id(element) for bound in made.data for element in ancestors(bound.objects(), bound.algorithms)}
     kept |= {id(element) for element in made.dragged} | (made.given or set())
