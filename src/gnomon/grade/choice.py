@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import dropwhile, islice
 
-from gnomon.grade.claims import claimed, instead, read_claims, spelled
+from gnomon.grade.claims import LETTERS, claimed, instead, read_claims, spelled
 from gnomon.grade.cues import TAIL, Cue, cues
 from gnomon.grade.extract import clean, extract_said, json_field
 from gnomon.grade.letters import FALSE, HEDGE, LINE, LONGEST, MAYBE, TRUE, line_verdict, patterns, read_letters
@@ -93,7 +93,11 @@ _MARKS = ("\\boxed", "\\fbox", "<|begin_of_box|>", "nswer>", "NSWER>")  # of box
 _JOINT = re.compile(
     r"\\text(?:bf|it|rm|sf|tt)?\{ ?(and|or|,|和|或|、) ?\}"
 )  # between letters that are boxed one by one
-_SENTENCE = re.compile(r"(?<=[a-z])[.;] +")
+_SENTENCE = re.compile(  # behind a word, or before an option and the verdict on it
+    r"(?<=[a-z])[.;] +|(?<=[^\s(][^\s.])(?:[.;] +|[。；] *)"
+    r"(?=(?:(?i:option|statement) |选项 ?|结论 ?)?\(?[A-Z]\)? ?(?:is |选项|项|是|为)?(?:also |clearly |always )?"
+    rf"(?i:{TRUE}|{FALSE}))"
+)
 _VERDICT = re.compile(rf"(?:{TRUE}|{FALSE})[\s.!*_]*", re.I)
 _EXCEPT = re.compile(r"\b(?:except|unless|if)\b|除非|如果", re.I)
 _OR = re.compile(r"\b(?:or|maybe|perhaps|possibly|alternatively)\b|或|也许|可能", re.I)
@@ -191,11 +195,40 @@ def _json_letters(value: object, among: tuple[str, ...]) -> frozenset[str] | Non
 
 
 def _truth(verdict: object) -> bool | None:
-    if isinstance(verdict, bool):
-        return verdict
+    if isinstance(verdict, int) and verdict in (0, 1):
+        return bool(verdict)
     if isinstance(verdict, str) and re.fullmatch(rf"(?:{TRUE})|(?:{FALSE})", verdict.strip(), re.I):
         return bool(re.fullmatch(TRUE, verdict.strip(), re.I))
     return None
+
+
+_REGRET = (  # opens a clause: "the false ones are actually B, D" and 不对：B take nothing back
+    r"(?:^|[.,;!?(-]\s{0,3})(?:(?:hmm|oh|no|but)\b[\s,]{0,3}){0,2}"
+    r"(?:(?:correction|scratch that|wait|oops|sorry|actually|rather|i mean|on (?:reflection|second thought))\b"
+    r"|(?:不对|错了)(?=\s?[,.!])|更正|修正|纠正|等等)"
+)
+_LEAD = (
+    r"(?:(?:(?:so|thus|therefore|hence|no|it|that|this|was|wrong(?=[;.,])|the|correct|right|final|answer|choice|is|it's|should"
+    r"|must|be|i|choose|maybe|perhaps|possibly|probably|could|might|may)(?![A-Za-z])"
+    r"|因此|所以|故|综上|应该?|选|是|为|答案|最终|可能|也许)[\s,:;.*]{0,4}){0,8}"
+)
+_LATER = re.compile(  # letters that end a line behind words that make them the last word
+    rf"(?:(?:{_REGRET})[\s,:.!*-]{{0,6}}|[.;!][\s*]{{0,4}}(?=(?:so|thus|therefore|hence)\b|因此|所以|故|综上)"
+    r"|^[\s*#]{0,6}(?:my |the )?(?:final|verdict|last word)(?: (?:choice|selection|verdict))?(?=\s?[:=])[\s:=*]{0,6}"
+    r"|^最终[\s:]{0,4})"
+    rf"(?:{_LEAD})((?-i:{LETTERS}))[\s.!*]{{0,6}}$",
+    re.I,
+)
+_UNSURE = re.compile(r"\b(?:if|suppose|assume|assuming|whether|when|unless)\b|如果|若|假设|是否", re.I)
+
+
+def _corrected(tail: str, among: tuple[str, ...]) -> Chosen | None:
+    """A last line that ends by putting letters in the place of what was said, or by concluding them from it."""
+    line = _bare(_last_lines(tail)[0])
+    match = _LATER.search(line)
+    if match is None or _OR.search(line) or MAYBE.search(line) or _UNSURE.search(line):
+        return Chosen(None, "correction", line) if match and MAYBE.search(match[0]) else None
+    return _reading(match[1], among, "correction")
 
 
 def _announced(tail: str, among: tuple[str, ...]) -> Chosen | None:
@@ -278,7 +311,7 @@ def _judged(tail: str, among: tuple[str, ...]) -> Chosen | None:
 def _sentences(text: str) -> Iterator[str]:
     """The lines, those of several sentences one by one; but a verdict alone goes with the sentence before it."""
     for line in text.split("\n"):
-        if ". " in line or "; " in line:
+        if any(end in line for end in (". ", "; ", "。", "；")):
             before = ""
             for sentence in _SENTENCE.split(line):
                 if before and not _VERDICT.fullmatch(sentence):
@@ -350,7 +383,7 @@ def _closing(tail: str, among: tuple[str, ...]) -> Chosen | None:
 
 
 _WAYS: tuple[Callable[[str, tuple[str, ...]], Chosen | None], ...]
-_WAYS = (_json, _announced, _judged, _claimed, _summed_up, _closing)
+_WAYS = (_json, _corrected, _announced, _judged, _claimed, _summed_up, _closing)
 """How a choice without a box or tag is made, the clearest way first."""
 
 

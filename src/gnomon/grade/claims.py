@@ -18,8 +18,12 @@ _SIGN = re.compile(f"[{''.join(map(chr, _SIGNS))}]")
 _PLURAL = re.compile(r"(?<=[a-z])\((?:s|es)\)")
 
 
+_JOINED = re.compile(r"(?<=[A-Z])\s?、\s?(?=[A-Z])")  # closer than a comma
+
+
 def spelled(text: str) -> str:
     """Plain spelling, with a cross as the verdict that it is here, and ``option(s)`` in one word."""
+    text = _JOINED.sub(" & ", text) if "、" in text else text
     text = plain_spelling(text if text.isascii() or not _SIGN.search(text) else text.translate(_SIGNS))
     return _PLURAL.sub("s", text) if "s)" in text else text
 
@@ -43,7 +47,8 @@ _ENGLISH = {  # "but" is both: all but B are true, but B is false
     "C": "and",
     "S": "while whereas",
     " ": "the these those of above given listed option options statement statements choice choices conclusion "
-    "conclusions answers ones so thus therefore hence finally then always necessarily also indeed clearly in summary",
+    "conclusions answers ones them so thus therefore hence finally then always necessarily also indeed clearly "
+    "in summary",
 }
 _CHINESE = {  # the longer words of each kind first; the kinds in this order
     "F": "不正确 不成立 不对 错误 有误 错",
@@ -61,7 +66,7 @@ _CHINESE = {  # the longer words of each kind first; the kinds in this order
 }
 _KINDS = {word: kind for kind, words in _ENGLISH.items() for word in words.split()}
 _KINDS |= {word: kind for kind, words in _CHINESE.items() for word in words.split()}
-_KINDS |= dict.fromkeys("✓✔✅√", "T") | dict.fromkeys("✗✘❌", "F") | dict.fromkeys(",&+/", "C")
+_KINDS |= dict.fromkeys("✓✔✅√", "T") | dict.fromkeys("✗✘❌", "F") | dict.fromkeys("&+/", "C") | {",": ",", "(": "("}
 _KINDS |= dict.fromkeys(";.!\n", "S") | dict.fromkeys(":=-→", "D") | {"->": "D"}
 _SHORT = {"T": "T", "Y": "T", "F": "F", "N": "F"}  # verdicts of one letter, where it is no option's
 _PHRASES = (
@@ -74,7 +79,7 @@ _PHRASES = (
 _TOKEN = re.compile(
     rf"(?P<phrase>{'|'.join(f'(?:{phrase})' for phrase, _ in _PHRASES)})"
     rf"|(?P<word>[A-Za-z]+(?:'[a-z]+)?(?!['_0-9])|{'|'.join(w for words in _CHINESE.values() for w in words.split())}"
-    r"|->|[✓✔✅√✗✘❌,&+/;.!\n:=→-])|(?P<gap>[\s*_`#$\"|>(){}\[\]\\]+)",
+    r"|->|[✓✔✅√✗✘❌,&+/;.!\n:=→-]|\((?=[A-Z]))|(?P<gap>(?:[\s*_`#$\"|>){}\[\]\\]|\((?![A-Z]))+)",
     re.I,
 )
 
@@ -103,6 +108,38 @@ def _tokens(text: str, among: Sequence[str]) -> list[tuple[str, str]] | None:
     return found
 
 
+_DENIED = r"(?=(?P<denied>L(?:[C,]*L)*)[ba2]*(?:NT|F))"
+_BREAKS = (  # between the letters that are chosen and those that are then called false
+    re.compile(rf"(?P<chosen>L(?:[C,]*L)*)(?P<gap>,?\(){_DENIED}"),
+    re.compile(rf"(?<![L,C])(?P<chosen>L(?:C*L)*)(?P<gap>,){_DENIED.replace('[C,]', 'C')}"),
+    re.compile(rf"(?<![L,C])(?P<chosen>L(?:[C,]*L)*)(?P<gap>,){_DENIED}"),
+)
+_UNCLEAR = re.compile(r"N(?=L(?:C*L)*,+L)")  # "not B, C": is it C, or not C either?
+
+
+def _apart(tokens: list[tuple[str, str]], among: Sequence[str]) -> list[tuple[str, str]]:
+    """The tokens with a break where a list of letters ends and another one, which is called false, begins.
+
+    ``A and C, B and D are false`` and ``A, C (B and D are false)`` are two lists, and so is ``A, C, B, D`` for its
+    order; ``A, B, C and D are false`` is one.
+    """
+    kinds = "".join(kind for kind, _ in tokens)
+
+    def letters(match: re.Match[str], group: str) -> str:
+        return "".join(of for _, of in tokens[match.start(group) : match.end(group)])
+
+    for place, form in enumerate(_BREAKS):
+        for match in form.finditer(kinds):
+            chosen, denied = letters(match, "chosen"), letters(match, "denied")
+            ordered = all(list(part) == sorted(part) for part in (chosen, denied)) and chosen[-1] > denied[0]
+            two = len(chosen) > 1 and (place == 1 or (ordered and set(chosen + denied) == set(among)))
+            if place == 0 or two:
+                tokens[match.start("gap")] = ("S", "")
+    for match in _UNCLEAR.finditer(kinds):
+        tokens[match.start()] = ("?", "")
+    return [("C" if kind == "," else kind, of) for kind, of in tokens if kind != "("]
+
+
 # -------------------------------------------------------------------------------------------------------------- clauses
 
 _GROUP = r"L(?:C*L)*"
@@ -113,10 +150,13 @@ _CLAUSES = tuple(  # how a clause begins tells most of them apart; the first tha
         ("all", rf"a+[xe](?P<but>{_GROUP})(?:C*b*(?P<verdict>N?[TF]))?"),  # all but B (are true)
         ("all", rf"e(?P<but>{_GROUP})C*[Oab]+(?P<verdict>N?[TF])"),  # except B, all are true
         ("all", r"a+b*a?(?P<verdict>[TF])"),
+        ("none", rf"z[xe](?P<but>{_GROUP})(?:b*(?P<verdict>[TF]))?"),  # none but C (is true)
+        ("none", rf"zb*(?P<verdict>[TF])C*[xe](?P<but>{_GROUP})(?![bDNTF])"),
+        ("not", rf"N(?P<of>{_GROUP})(?=S|x|C+N|$)"),  # A and C, not B
         ("neither", r"[iz](?P<of>L(?:[Cr]*L)*)b*(?P<verdict>[TF])"),
         ("some", rf"2?(?P<only>U?)2?(?P<of>{_GROUP})[bD2a]*(?P<verdict>N?[TF])"),
         ("some", r"(?P<of>L)S(?P<verdict>[TF])"),  # A. True
-        ("some", rf"(?P<of>{_GROUP})(?P<same>b+N?|N)(?=[SCx]|$)"),  # and A and C are (not)
+        ("some", rf"2?(?P<of>{_GROUP})(?P<same>b+N?|N)(?=[SCx]|$)"),  # and A and C are (not)
         ("some", rf"(?P<only>U?)(?P<verdict>N?[TF])(?:b*D+|b+)U?(?P<of>{_GROUP}|a|z)(?![bD]|N?[TF](?![bD]))"),
         ("others", r"Ob*(?P<verdict>N?[TF])"),
         ("others", r"O(?P<same>b+N?|N)(?=[SCx]|$)"),
@@ -142,7 +182,9 @@ class _Claims:
     def add(self, name: str, clause: re.Match[str], letters: Sequence[str]) -> bool:
         """Take up one clause; False where it contradicts what was said before or does not say anything."""
         parts = clause.groupdict()
-        said = parts.get("verdict") or ("T" if name == "all" else "")
+        if name == "not":
+            return (self.goes_on or any(self.verdicts.values())) and self.call(letters, False)
+        said = parts.get("verdict") or ("T" if name in ("all", "none") else "")
         if said:
             self.last = said[-1] == "T"
         if self.last is None:
@@ -156,6 +198,8 @@ class _Claims:
             return (self.goes_on or bool(self.verdicts)) and self.call(rest, verdict)
         if name == "all":
             return self.call(others, verdict) and self.call(letters, not verdict)
+        if name == "none":
+            return self.call(others, not verdict) and self.call(letters, verdict)
         if parts["of"] == "z":  # wrong: none
             return self.goes_on or bool(self.verdicts)
         if parts["of"] == "a":
@@ -172,6 +216,7 @@ def read_claims(text: str, among: Sequence[str], *, goes_on: bool = False) -> di
     tokens = _tokens(text, among)
     if not tokens:
         return None
+    tokens = _apart(tokens, among)
     kinds = "".join(kind for kind, _ in tokens)
     claims = _Claims(among, last=True if goes_on else None, goes_on=goes_on)
     end = len(_BEFORE.match(kinds)[0])  # type: ignore[index]
@@ -203,12 +248,12 @@ def instead(text: str) -> Iterator[str]:
         yield match[1]
 
 
-_LETTERS = r"(?:options?\s+|选项)?\(?[A-Z]\)?(?:(?:\s?(?:,|&|and\b|和|与|及)\s?){0,2}\(?[A-Z]\)?){0,8}"
+LETTERS = r"(?:options?\s+|选项)?\(?[A-Z]\)?(?:(?:\s?(?:,|&|and\b|和|与|及)\s?){0,2}\(?[A-Z]\)?){0,8}"
 _INSTEAD = re.compile(
     r"\W{0,8}(?:(?:so|thus|therefore|hence|因此|所以|故)[\s,]{0,3})?"
     r"(?:(?:the\s)?(?:(?i:correct|right|final)\s)?(?:answer|option|choice)\s"
     r"|[Tt]he (?:correct |right )?answer\s|[Ii]t\s|[Ii]t's (?=not)|(?:正确)?(?:答案|选项)(?:应该?)?)?"
-    rf"(?:(?:is\s|are\s)?not|isn't|aren't|不是|并非|不应?为)(?:\s(?:just|only))?\s?{_LETTERS}\s?[,;.:-]{{0,2}}\s?"
+    rf"(?:(?:is\s|are\s)?not|isn't|aren't|不是|并非|不应?为)(?:\s(?:just|only))?\s?{LETTERS}\s?[,;.:-]{{0,2}}\s?"
     r"(?:but(?: rather| instead)?|rather|instead|(?:but )?(?:it is|it's|it must be|it should be|the answer is)"
-    rf"|而是|而为|应该?[是为]|是)\s?({_LETTERS})\W{{0,4}}$"
+    rf"|而是|而为|应该?[是为]|是)\s?({LETTERS})\W{{0,4}}$"
 )

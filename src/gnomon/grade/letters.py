@@ -115,7 +115,7 @@ def patterns(among: tuple[str, ...]) -> Patterns:
     one = f"(?:{'|'.join(map(re.escape, among))})"
     apart = rf"(?<![A-Za-z0-9\\∠△])\(?{one}\)?(?![A-Za-z0-9'_=])"
     joint = r"\s{0,3}(?:,\s?and|,|、|;|/|&|\+|and|和|与|及)\s{0,3}"
-    option = r"(?:options?|statements?|choices?|conclusions?|选项|结论)?\s?"
+    option = r"(?:(?:options?|statements?|choices?|conclusions?|选项|结论)\s?)?"  # no space alone: a joint has it
     hence = (
         r"(?:(?:so|hence|thus|therefore|also|clearly|always|indeed|and|it|this|that|which|故|所以|因此)[\s,]{0,2}){0,3}"
     )
@@ -129,7 +129,7 @@ def patterns(among: tuple[str, ...]) -> Patterns:
         at_once=re.compile(
             r"[\s*_)\]]{0,4}(?:[.:|=,→-]|->|选项|项|is\b|are\b|是|为)?[\s*_|(]{0,6}"
             rf"(?:always |also |clearly )?{verdict}的?"
-            rf"[\s*_|)]{{0,6}}(?:[.!;,]?$|[\s*_]{{0,3}}[.,;:(-])",
+            rf"[\s*_|)]{{0,6}}(?:[.!;,]?$|[\s*_]{{0,3}}(?:[.,;:(-]|(?:because|since|as|by)\b))",
             re.I,
         ),
         at_last=re.compile(

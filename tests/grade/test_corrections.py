@@ -1,0 +1,106 @@
+"""Letters that are chosen and letters that are called false, side by side; and choices that are put right later."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from gnomon.grade.choice import find_letters, grade_choice
+from gnomon.problem import Choice
+
+AMONG = ("A", "B", "C", "D")
+
+
+def found(response: str) -> str | None:
+    """The letters of a response; None where it gives none or hedges."""
+    chosen = find_letters(response, AMONG)
+    return None if chosen is None or chosen.letters is None else "".join(sorted(chosen.letters))
+
+
+@pytest.mark.parametrize(
+    ("response", "letters"),
+    [
+        ("综上，选 A 和 C，B、D 错误。", "AC"),
+        ("因此选AC，BD错误。", "AC"),
+        ("故选 A、C，B、D 不正确。", "AC"),
+        ("答案：BD，A、C错误", "BD"),
+        ("The true ones: A, C (B and D are false)", "AC"),
+        ("A and C (B and D are false)", "AC"),
+        ("Answer: A and C (B is false)", "AC"),
+        ("The answer is A and C, B and D are not true.", "AC"),
+        ("The correct options are B, D, A and C are wrong.", "BD"),
+        ("Answer: A, C, not D", "AC"),
+        ("Answer: B, not A, not C", "B"),
+        ("Answer: A and C, but not D.", "AC"),
+        ("Only B and D are false; therefore A and C.", "AC"),
+        ("B、D错误；所以A、C。", "AC"),
+        ("Answer: A, B, C and D are all false.", ""),
+        ("A, B and D are false; C is true.", "C"),
+        ("Answer: A, C. Actually wrong: B, D", "AC"),
+        ("对：A、C；不对：B、D", "AC"),
+    ],
+)
+def test_letters_called_false_are_not_those_chosen(response: str, letters: str) -> None:
+    assert found(response) == letters
+
+
+@pytest.mark.parametrize(
+    ("response", "letters"),
+    [
+        ("Answer: A, B... no, correction: A and C", "AC"),
+        ("Answer: A... scratch that: C", "C"),
+        ("Answer: A. Wait, that is wrong; it should be B and D.", "BD"),
+        ("The answer is A, B. Hmm, B fails. So A.", "A"),
+        ("A, C ... hmm, actually D also holds. So A, C, D.", "ACD"),
+        ("The answer is C, everything considered.\nFinal: A", "A"),
+        ("The answer is C.\nFinal: A", "A"),
+        ("Answer: A, C. Oh wait, B and D.", "BD"),
+        ("答案是A。不对，应该是B、D。", "BD"),
+        ("答案：A、B……不对，更正：A、C", "AC"),
+    ],
+)
+def test_a_correction_replaces_what_it_corrects(response: str, letters: str) -> None:
+    assert found(response) == letters
+
+
+@pytest.mark.parametrize(
+    ("response", "letters"),
+    [
+        ('{"answer": {"A": 1, "B": 0, "C": 1, "D": 0}}', "AC"),
+        ('{"answer": {"A": true, "B": false, "C": true, "D": false}}', "AC"),
+        ('{"answer": {"A": 0, "B": 0, "C": 0, "D": 0}}', ""),
+        ("A is right. B is wrong because AB ≠ CD. C is right. D is wrong.", "AC"),
+        ("A正确。B错误，因为AB≠CD。C正确。D错误。", "AC"),
+        ("Neither A nor B is true, while both C and D are.", "CD"),
+        ("None of them except C.", "C"),
+        ("None is true except B and D.", "BD"),
+        ("Nothing but A holds.", "A"),
+    ],
+)
+def test_verdicts(response: str, letters: str) -> None:
+    assert found(response) == letters
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        *("Answer: A, not B, C", "Not D", "The answer is A, or rather B", "Answer: A, B. Actually, maybe C."),
+        *("Suppose A is true; so A and C.", "A or B holds; so A and B.", "If A holds, so does C; so A, C."),
+        *("None of them except maybe C.", "None of them or C", '{"A": 1, "B": 2, "C": 1, "D": 0}'),
+        *("The incorrect options are actually B, D.", "The wrong ones, sorry, are B and D."),
+        *("B is false, not A", "答案是A。不对，可能是B。", "A错误或B错误；所以C。"),
+    ],
+)  # fmt: skip
+def test_what_is_not_definite(response: str) -> None:
+    assert found(response) is None
+
+
+@pytest.mark.parametrize(
+    "piece", ["A, (", "A (B, ", "not A, ", "none but A ", "actually ", "so it is ", "; so A ", "A。B错误", "A、B，"]
+)
+def test_any_number_of_them_takes_no_time(piece: str) -> None:
+    for ending in ("\n", ""):
+        start = time.process_time()
+        assert grade_choice(Choice(("B", "D")), (piece * 200_000) + ending + piece * 70).value == 0.0
+        assert time.process_time() - start < 1.0
