@@ -19,7 +19,7 @@ import pytest
 
 import gnomon.generate
 from gnomon import dataset
-from gnomon.dataset import DatasetError, Plan, Shard, default_shard_size, read_manifest, read_problems
+from gnomon.dataset import DatasetError, Plan, Shard, default_shard_size, read_manifest, read_problems, read_rows
 from gnomon.generate import GenerationError, SuiteFailure, generate, make_plan, problems_of
 from gnomon.problem import canonical_json
 from gnomon.suites import SuiteError, get_suite
@@ -242,6 +242,17 @@ class TestRepeats:
     def test_where_there_are_not_so_many_the_size_is_to_blame(self, tmp_path: Path) -> None:
         with pytest.raises(SuiteFailure, match=r"does not find 22 different problems .* take a smaller --size"):
             generate(self.plan(size=22), tmp_path)
+
+    def test_a_flipped_byte_is_named_where_problems_gave_way(self, tmp_path: Path) -> None:
+        manifest = generate(self.plan(), tmp_path).manifest
+        given_way = [
+            shard for shard in manifest.shards for row in read_rows(tmp_path / shard.file) if row["index"] > 15
+        ]
+        victim = tmp_path / given_way[-1].file
+        content = bytearray(victim.read_bytes())
+        content[100] ^= 1
+        victim.write_bytes(content)
+        assert any("byte 100 is" in str(finding) for finding in verify_dataset(tmp_path))
 
     def test_a_repeat_is_found_by_verification(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(gnomon.generate, "_without_repeats", lambda *_: iter(()))

@@ -12,7 +12,7 @@ import fcntl
 import hashlib
 import json
 import os
-from collections.abc import Callable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
@@ -283,7 +283,7 @@ def _write_splits(suite: Suite, out: Path, shards: list[Shard]) -> tuple[Split, 
     return tuple(splits)
 
 
-# ----------------------------------------------------------------------------------------------------------- workers
+# ---------------------------------------------------------------------------------------------------------- problems
 
 
 def problems_of(suite: Suite, plan: Plan, shard: Shard, tick: Tick | None = None) -> list[Problem]:
@@ -309,39 +309,47 @@ def _made(suite: Suite, plan: Plan, index: int) -> Problem:
 # ----------------------------------------------------------------------------------------------------------- repeats
 
 
+def distinct(
+    plan: Plan, problems: Sequence[Problem], seen: Set[str], made: Mapping[int, Problem] | None = None
+) -> list[Problem]:
+    """The problems of a shard without repeats: in place p stands the first of problems p, p + size, p + 2 size, ...
+    whose structure is neither among those seen in earlier shards nor in an earlier place. ``made`` has some of them."""
+    taken, found = set(seen), []
+    for problem in problems:
+        while (structure := structure_of(problem)) and structure in taken:
+            index = problem.provenance.index + plan.size
+            if index >= _MOST_REPEATS * plan.size:
+                raise SuiteFailure(
+                    f"the suite {plan.suite!r} does not find {plan.size} different problems with seed {plan.seed} "
+                    "and these settings; take a smaller --size"
+                )
+            problem = (made or {}).get(index) or _made(get_suite(plan.suite), plan, index)
+        taken.add(structure)
+        found.append(problem)
+    return found
+
+
 def _without_repeats(
     plan: Plan, out: Path, shards: list[Shard], hired: Team, told: Callable[[int], None]
 ) -> Iterator[Shard]:
-    """The shards in which a problem's structure was there before, written anew with other problems in those places.
-
-    In place p stands the first of problems p, p + size, p + 2 size, ... whose structure no earlier place has: what a
-    shard holds depends on the plan and the shards before it alone, so a run that was killed goes on to the same end.
-    """
+    """The shards with repeats, written anew. What a shard holds depends on the plan and the shards before it alone, so
+    a run that was killed goes on to the same end; ``told`` hears minus the number of repeats that are left."""
     known = [[(row["index"], row["structure"]) for row in read_rows(out / s.file, _STRUCTURE)] for s in shards]
     left = len(_repeats([row for rows in known for row in rows], set()))
     seen: set[str] = set()
     for shard, rows in zip(shards, known, strict=True):
+        structures = [structure for _, structure in rows]
         wanted = [index + plan.size for index in _repeats(rows, seen)]
-        others = dict(hired.results(partial(_another, plan), wanted, partial(_still, told, left)))
-        left -= len(wanted)
-        places: dict[int, Problem] = {}
-        for place, (index, structure) in enumerate(rows):
-            while structure and structure in seen:
-                index += plan.size
-                if index >= _MOST_REPEATS * plan.size:
-                    raise SuiteFailure(
-                        f"the suite {plan.suite!r} does not find {plan.size} different problems with seed {plan.seed} "
-                        "and these settings; take a smaller --size"
-                    )
-                problem = others.get(index) or _made(get_suite(plan.suite), plan, index)
-                structure, places[place] = structure_of(problem), problem
-            seen.add(structure)
-        if places:
-            whole = [places.get(k) or problem_of(row) for k, row in enumerate(read_rows(out / shard.file))]
+        if wanted:
+            made = dict(hired.results(partial(_another, plan), wanted, partial(_report_left, told, left)))
+            whole = distinct(plan, [problem_of(row) for row in read_rows(out / shard.file)], seen, made)
             yield _write_shard(out, shard, shard_bytes(whole))
+            structures = [structure_of(problem) for problem in whole]
+            left -= len(wanted)
+        seen.update(structures)
 
 
-def _still(told: Callable[[int], None], left: int, done: int) -> None:
+def _report_left(told: Callable[[int], None], left: int, done: int) -> None:
     told(done - left)
 
 

@@ -32,7 +32,7 @@ from gnomon.dataset import (
     row_of,
     shard_bytes,
 )
-from gnomon.generate import problems_of
+from gnomon.generate import distinct, problems_of
 from gnomon.problem import Figure, Json, Problem
 from gnomon.suites import Suite, get_suite
 from gnomon.workers import Tick, team
@@ -174,15 +174,21 @@ def _damage(folder: Path, manifest: Manifest, shard: Shard) -> str:
         return f"cannot be read ({error.strerror}); the same generate command makes it again"
     if hashlib.sha256(content).hexdigest() == shard.sha256:
         return ""
-    return f"its sha256 is not the one in the manifest{_first_difference(manifest, shard, content)}"
+    return f"its sha256 is not the one in the manifest{_first_difference(folder, manifest, shard, content)}"
 
 
-def _first_difference(manifest: Manifest, shard: Shard, content: bytes) -> str:
+def _first_difference(folder: Path, manifest: Manifest, shard: Shard, content: bytes) -> str:
     """Where the bytes differ from the shard made again, if this machine makes the same bytes."""
     mend = "; delete the file and give the same generate command to make it again"
     if manifest.versions != library_versions():
         return mend
-    whole = shard_bytes(problems_of(get_suite(manifest.plan.suite), manifest.plan, shard))
+    earlier = [other for other in manifest.shards if other.start < shard.start]
+    try:
+        seen = {row["structure"] for other in earlier for row in read_rows(folder / other.file, ["structure"])}
+    except DatasetError:  # that shard has a finding of its own
+        return mend
+    problems = problems_of(get_suite(manifest.plan.suite), manifest.plan, shard)
+    whole = shard_bytes(distinct(manifest.plan, problems, seen))
     if hashlib.sha256(whole).hexdigest() != shard.sha256:
         return mend
     if len(content) != len(whole):
