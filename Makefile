@@ -4,12 +4,12 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 CORES  := $(shell nproc 2>/dev/null || echo 2)
 # What the built extension and the installed set of packages depend on.
-BUILT_FROM := pyproject.toml constraints.txt CMakeLists.txt $(wildcard cpp/*)
+BUILT_FROM := pyproject.toml constraints.txt CMakeLists.txt $(wildcard cpp/*) $(VENV)/.modules
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: help demo test test-all bench lint docs clean
+.PHONY: FORCE help demo test test-all bench lint docs clean
 
 help:
 	@echo "make demo      a small verified exam of each suite, three models on it, a report in out/demo"
@@ -27,6 +27,10 @@ $(BIN)/python:
 	  { echo "Python.h is missing, the C++ engine cannot be built. On Debian: apt-get install python3-dev"; exit 2; }
 	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	  echo "This Python cannot make a virtual environment. On Debian: apt-get install python3-venv"; exit 2; }
+
+# The list of modules: the editable install remembers where each one was, so it is made again when one moves.
+$(VENV)/.modules: FORCE | $(BIN)/python
+	@find src -name '*.py' | sort > $@.new; cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 $(VENV)/.core: $(BUILT_FROM) | $(BIN)/python
 	@echo "setting up .venv (first time or after a change of dependencies: about a minute)"

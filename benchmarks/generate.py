@@ -8,9 +8,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from gnomon.generate import generate, make_plan
+from gnomon.dataset.generate import generate, make_plan
+from gnomon.dataset.verify import verify_dataset
 from gnomon.suites import suite_names
-from gnomon.verify import verify_dataset
 
 SIZE = 128
 

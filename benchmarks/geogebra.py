@@ -26,10 +26,10 @@ from typing import Any
 from tests.ggb import oracle
 
 from gnomon.ggb import Construction, run, run_line
-from gnomon.ggb.format import labelled
-from gnomon.ggb.objects import coords, is_defined, type_name
-from gnomon.ggb.parser import forget_lines
+from gnomon.ggb.language.parser import forget_lines
 from gnomon.ggb.picture import Look, picture_png
+from gnomon.ggb.values.format import labelled
+from gnomon.ggb.values.objects import coords, is_defined, type_name
 from gnomon.seeding import Rng
 
 VARIANTS = 5  # of each construction, by the places of its given points

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from gnomon.dataset import read_problems
+from gnomon.dataset.format import read_problems
 from gnomon.deduce.premise import parse_premise
 from gnomon.problem import LEVELS, Problem
 from gnomon.suites.prove import SUITE

@@ -10,9 +10,9 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from gnomon.deduce.numeric import holds
 from gnomon.deduce.premise import Premise, parse_premise, parse_problems
-from gnomon.deduce.realise import RealisationError, realise
+from gnomon.deduce.worlds.realise import RealisationError, realise
+from gnomon.deduce.worlds.truth import holds
 
 SHARED = Path(__file__).resolve().parents[2] / "shared" / "data"
 WORLDS = 4

@@ -17,13 +17,13 @@ from pathlib import Path
 
 import pytest
 
-import gnomon.generate
-from gnomon import dataset
-from gnomon.dataset import DatasetError, Plan, Shard, default_shard_size, read_manifest, read_problems, read_rows
-from gnomon.generate import GenerationError, SuiteFailure, generate, make_plan, problems_of
+import gnomon.dataset.generate
+from gnomon.dataset import format
+from gnomon.dataset.format import DatasetError, Plan, Shard, default_shard_size, read_manifest, read_problems, read_rows
+from gnomon.dataset.generate import GenerationError, SuiteFailure, generate, make_plan, problems_of
+from gnomon.dataset.verify import verify_dataset
 from gnomon.problem import canonical_json
 from gnomon.suites import SuiteError, get_suite
-from gnomon.verify import verify_dataset
 
 TOY = "toy_suite:SUITE"
 TESTS = Path(__file__).parent
@@ -217,7 +217,7 @@ class TestRepeats:
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written: int
     ) -> None:
         generate(self.plan(), tmp_path / "whole")
-        write, calls = gnomon.generate._write_shard, []
+        write, calls = gnomon.dataset.generate._write_shard, []
 
         def until(out: Path, shard: Shard, content: bytes) -> Shard:
             calls.append(shard)
@@ -225,7 +225,7 @@ class TestRepeats:
                 raise KeyboardInterrupt
             return write(out, shard, content)
 
-        monkeypatch.setattr(gnomon.generate, "_write_shard", until)
+        monkeypatch.setattr(gnomon.dataset.generate, "_write_shard", until)
         with pytest.raises(KeyboardInterrupt):
             generate(self.plan(), tmp_path / "cut")
         monkeypatch.undo()
@@ -255,7 +255,7 @@ class TestRepeats:
         assert any("byte 100 is" in str(finding) for finding in verify_dataset(tmp_path))
 
     def test_a_repeat_is_found_by_verification(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(gnomon.generate, "_without_repeats", lambda *_: iter(()))
+        monkeypatch.setattr(gnomon.dataset.generate, "_without_repeats", lambda *_: iter(()))
         generate(self.plan(), tmp_path)
         found = [str(finding) for finding in verify_dataset(tmp_path)]
         structures = [str(problem.formal["structure"]) for problem in read_problems(tmp_path)]
@@ -387,7 +387,7 @@ def test_shards_are_bounded_whatever_the_size() -> None:
 def test_memory_does_not_grow_with_the_size(tmp_path: Path) -> None:
     """The peak of a run four times as long is the same but for a little."""
     program = (
-        "import sys, resource; from pathlib import Path; from gnomon.generate import *;"
+        "import sys, resource; from pathlib import Path; from gnomon.dataset.generate import *;"
         f"generate(make_plan('{TOY}', size=int(sys.argv[1]), seed=0, shard_size=64), Path(sys.argv[2]));"
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
@@ -422,7 +422,7 @@ def test_hugging_face_datasets_decodes_the_pictures(tmp_path: Path) -> None:
 
 def test_the_card_tells_the_hub_where_the_data_is(tmp_path: Path) -> None:
     generate(toy_plan(), tmp_path)
-    card = (tmp_path / dataset.CARD).read_text()
+    card = (tmp_path / format.CARD).read_text()
     assert card.startswith("---\n")
     assert "path: data/test-*.parquet" in card
     assert "| S | sum | 60 |" in card
@@ -432,9 +432,9 @@ def test_a_split_is_a_file_of_its_own_with_rows_of_the_whole(tmp_path: Path) -> 
     manifest = generate(toy_plan(size=240), tmp_path).manifest
     [split] = manifest.splits
     assert split.indices == tuple(range(0, 240, 20))
-    rows = list(dataset.read_rows(tmp_path / split.file))
-    assert [dataset.problem_of(row) for row in rows] == [get_suite(TOY).problem(1, index) for index in split.indices]
-    assert "split: small" in (tmp_path / dataset.CARD).read_text()
+    rows = list(format.read_rows(tmp_path / split.file))
+    assert [format.problem_of(row) for row in rows] == [get_suite(TOY).problem(1, index) for index in split.indices]
+    assert "split: small" in (tmp_path / format.CARD).read_text()
 
 
 def test_resuming_never_empties_the_plan(tmp_path: Path) -> None:

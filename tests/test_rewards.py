@@ -16,7 +16,7 @@ from tests.toy_suite import SUITE as TOY
 from tests.toy_suite import ToySuite
 
 import gnomon
-from gnomon.dataset import row_of
+from gnomon.dataset.format import row_of
 from gnomon.problem import Problem, ProblemError, Score, canonical_json
 from gnomon.rewards import completion_text, grade_completion
 from gnomon.suites import Suite, SuiteError, get_suite, suites

@@ -10,11 +10,11 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from gnomon.dataset import CARD, MANIFEST, DatasetError, Manifest, read_manifest, sealed, sha256_of, shard_bytes
-from gnomon.generate import generate, make_plan
+from gnomon.dataset.format import CARD, MANIFEST, DatasetError, Manifest, read_manifest, sealed, sha256_of, shard_bytes
+from gnomon.dataset.generate import generate, make_plan
+from gnomon.dataset.verify import verify_dataset
 from gnomon.problem import Number, Problem
 from gnomon.suites import get_suite
-from gnomon.verify import verify_dataset
 
 TOY = "toy_suite:SUITE"
 

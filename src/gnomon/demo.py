@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from gnomon.dataset.verify import Finding, verify_dataset
 from gnomon.report.write import write_report
 from gnomon.suites import Suite, suites
-from gnomon.verify import Finding, verify_dataset
 
 MODELS = ("gnomon/oracle", "gnomon/noisy-0.7", "gnomon/random")
 JUDGE = "gnomon/judge"

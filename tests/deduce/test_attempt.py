@@ -7,10 +7,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from gnomon.deduce.attempt import attempt, conclude
 from gnomon.deduce.checker import check
 from gnomon.deduce.premise import PremiseError, parse_premise, parse_problems
-from gnomon.deduce.realise import RealisationError
+from gnomon.deduce.prover import attempt, conclude
+from gnomon.deduce.worlds.realise import RealisationError
 
 ALTITUDES = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c"
 MEDIANS = (

@@ -11,10 +11,10 @@ import pytest
 from gnomon.deduce import deduce
 from gnomon.deduce.checker import check
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.numeric import Worlds
 from gnomon.deduce.premise import Premise, parse_premise
 from gnomon.deduce.proof import Proof, Step, Term
-from gnomon.deduce.realise import realise
+from gnomon.deduce.worlds.realise import realise
+from gnomon.deduce.worlds.truth import Worlds
 
 HALF = Fraction(1, 2)
 

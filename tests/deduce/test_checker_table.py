@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from gnomon.deduce.checker import CONDITIONS, _constant, _terms
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.numeric import Bools, FactBatch, decide, holds
 from gnomon.deduce.premise import parse_premise
-from gnomon.deduce.realise import realise
 from gnomon.deduce.rules import EQUATIONS, RULES, Equation, Rule
+from gnomon.deduce.worlds.realise import realise
+from gnomon.deduce.worlds.truth import Bools, FactBatch, decide, holds
 from gnomon.plane.loci import Points, Reals
 
 Index = NDArray[np.intp]

@@ -9,11 +9,11 @@ import pytest
 
 from gnomon.deduce.clauses import CLAUSES, VALUE, Clause
 from gnomon.deduce.facts import PREDICATES
-from gnomon.deduce.numeric import holds
 from gnomon.deduce.premise import parse_premise
-from gnomon.deduce.realise import realise
-from gnomon.deduce.realise_loci import LOCI
-from gnomon.deduce.realise_places import PLACES
+from gnomon.deduce.worlds.loci import LOCI
+from gnomon.deduce.worlds.places import PLACES
+from gnomon.deduce.worlds.realise import realise
+from gnomon.deduce.worlds.truth import holds
 
 # Clauses whose givens must already be related; all others are tried on points in general position.
 SPECIAL = {

@@ -10,7 +10,7 @@ import pytest
 
 from gnomon.deduce import Deduction, Fact, RealisationError, deduce, parse_premise, parse_problems, realise
 from gnomon.deduce.checker import check
-from gnomon.deduce.numeric import batches, decide
+from gnomon.deduce.worlds.truth import batches, decide
 
 EULER = (
     "a b c = triangle a b c; h = orthocenter h a b c; o = circle o a b c; d = foot d a b c; m = midpoint m b c; "

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gnomon.deduce.facts import PREDICATES, Fact, FactError
-from gnomon.deduce.numeric import batches, decide, holds
+from gnomon.deduce.worlds.truth import batches, decide, holds
 from gnomon.plane.loci import Points
 
 

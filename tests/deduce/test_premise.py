@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import PremiseError, parse_premise, parse_problems
-from gnomon.deduce.realise import realise
+from gnomon.deduce.worlds.realise import realise
 
 ALTITUDE = "a b c = triangle a b c; d = on_line d b c, on_tline d a b c ? perp a d b c"
 

@@ -10,9 +10,9 @@ import pytest
 
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.numeric import holds
 from gnomon.deduce.premise import parse_premise, parse_problems
-from gnomon.deduce.realise import RealisationError, realise
+from gnomon.deduce.worlds.realise import RealisationError, realise
+from gnomon.deduce.worlds.truth import holds
 
 EULER_LINE = (
     "a b c = triangle a b c; h = orthocenter h a b c; o = circle o a b c; x y z g = centroid x y z g a b c ? coll h g o"

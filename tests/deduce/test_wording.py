@@ -11,11 +11,11 @@ from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Application, parse_premise
 from gnomon.deduce.proof import Proof, Step, Term
-from gnomon.deduce.realise import realise
 from gnomon.deduce.rules import EQUATIONS, RULES
-from gnomon.deduce.wording import clause_text, fact_text, label, premise_text
-from gnomon.deduce.wording_clauses import PHRASES, SENTENCES
-from gnomon.deduce.wording_proofs import CHINESE, LAWS, proof_text, reason_text, step_text
+from gnomon.deduce.wording.clauses import PHRASES, SENTENCES
+from gnomon.deduce.wording.facts import clause_text, fact_text, label, premise_text
+from gnomon.deduce.wording.proofs import CHINESE, LAWS, proof_text, reason_text, step_text
+from gnomon.deduce.worlds.realise import realise
 
 
 def marks(text: str) -> list[str]:

@@ -11,10 +11,10 @@ import pytest
 from tests.draw.figures import random_figure, triangle_with_circles
 
 from gnomon.draw import Circle, Dot, Label, Limits, PlacedScene, Polygon, Scene, Segment, Ticks, View, audit, layout
+from gnomon.draw.audit import ink_box
 from gnomon.draw.glyphs import Box
 from gnomon.draw.ink import Ink
-from gnomon.draw.place import Obstacles, box_ring_gap, box_segment_gap
-from gnomon.draw.readability import ink_box
+from gnomon.draw.labels.place import Obstacles, box_ring_gap, box_segment_gap
 
 BOX = Scene().add(Dot((0.0, 0.0)), Dot((10.0, 10.0)))  # spans the picture, so that positions are predictable
 

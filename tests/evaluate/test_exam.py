@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gnomon.dataset import DatasetError, read_problems
+from gnomon.dataset.format import DatasetError, read_problems
 from gnomon.evaluate.exam import Exam, find, made_exam, plain_problems, read_exam, subset
 
 

@@ -11,12 +11,12 @@ import pytest
 from gnomon.evaluate.exam import Exam
 from gnomon.evaluate.models import EmbeddedError, answer, check_name, verdict
 from gnomon.grade.judge import fenced
-from gnomon.grade.uncertainty import bootstrap
 from gnomon.problem import LANGUAGES, Problem
 from gnomon.results import Answered
 from gnomon.seeding import Rng
 from gnomon.suites import Suite, get_suite
 from gnomon.suites.contract import SCORINGS
+from gnomon.uncertainty import bootstrap
 
 SUITES = ("prove", "solid", "toy_suite:SUITE")
 

@@ -18,10 +18,10 @@ from tests.commands import gnomon
 from tests.toy_suite import SUITE as TOY
 
 from gnomon import reward
-from gnomon.dataset import read_problems
+from gnomon.dataset.format import read_problems
+from gnomon.dataset.generate import generate, make_plan
 from gnomon.export import FORMATS, ExportError, export, open_source
 from gnomon.export.vlmevalkit import grade_predictions
-from gnomon.generate import generate, make_plan
 from gnomon.results import SUFFIX, Answered, Run, write_run
 from gnomon.suites import PromptMode, get_suite
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gnomon.ggb import run
-from gnomon.ggb.conics import Conic, ConicPart
-from gnomon.ggb.construction import Element
-from gnomon.ggb.objects import Angle, Line, Point, Polygon, Ray, Segment, Vector
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.values.conics import Conic, ConicPart
+from gnomon.ggb.values.objects import Angle, Line, Point, Polygon, Ray, Segment, Vector
 
 TASKS = (
     ("midpoint", "A=(0,0);B=(4,1)", "M=Midpoint(A,B)", "midpoint(M,A,B);collinear(A,M,B)"),

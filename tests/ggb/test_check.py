@@ -7,8 +7,8 @@ import time
 import pytest
 from tests.ggb.drag_corpus import PAIRS, Drawn, tasks, twins
 
-from gnomon.ggb.check import check
-from gnomon.ggb.goals import GoalError
+from gnomon.ggb.check.goals import GoalError
+from gnomon.ggb.check.judge import check
 
 TASKS = tasks()
 

@@ -6,8 +6,8 @@ import pytest
 from tests.ggb.scripts import error, last
 
 from gnomon.ggb import run
-from gnomon.ggb.commands.names import KNOWN
 from gnomon.ggb.errors import KINDS
+from gnomon.ggb.registry.reference import KNOWN
 
 
 @pytest.mark.parametrize(

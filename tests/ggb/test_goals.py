@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from gnomon.ggb.check import check
-from gnomon.ggb.goals import PREDICATES, GoalError, Task, parse_goal, parse_goals
+from gnomon.ggb.check.goals import PREDICATES, GoalError, Task, parse_goal, parse_goals
+from gnomon.ggb.check.judge import check
 
 SCENE = """A = (0, 0)
 B = (4, 0)

@@ -9,9 +9,9 @@ from tests.ggb.scripts import error, value
 
 from gnomon.ggb import run
 from gnomon.ggb.errors import GgbError
-from gnomon.ggb.format import expression
-from gnomon.ggb.parser import REMEMBERED_LINES, forget_lines, parse, remembered_lines
-from gnomon.ggb.syntax import Binary, Call, Name, Number, Tuple
+from gnomon.ggb.language.parser import REMEMBERED_LINES, forget_lines, parse, remembered_lines
+from gnomon.ggb.language.syntax import Binary, Call, Name, Number, Tuple
+from gnomon.ggb.values.format import expression
 
 
 @pytest.mark.parametrize(

@@ -18,9 +18,9 @@ from gnomon.draw import Pen, Primitive, Scene
 from gnomon.draw.style import parse_colour
 from gnomon.ggb import run
 from gnomon.ggb.picture import Look, StepsError, long_image, picture_png, picture_svg, placed_picture, scene_of
-from gnomon.ggb.picture.dress import ACCENT, BROWN, DEPENDENT, FREE, ON_PATH, hex_colour
-from gnomon.ggb.picture.figure import drawn_objects, window_of
-from gnomon.ggb.picture.sample import graph, region
+from gnomon.ggb.picture.appearance import ACCENT, BROWN, DEPENDENT, FREE, ON_PATH, hex_colour
+from gnomon.ggb.picture.curves import graph, region
+from gnomon.ggb.picture.scene import drawn_objects, window_of
 from gnomon.ggb.picture.steps import step_pictures
 from gnomon.ggb.picture.window import ENGINE
 

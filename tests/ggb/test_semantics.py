@@ -8,8 +8,8 @@ import pytest
 from tests.ggb.scripts import error, labels, last, value
 
 from gnomon.ggb import run
-from gnomon.ggb.elimination import curve_through
-from gnomon.ggb.overlay import overlay
+from gnomon.ggb.algebra.elimination import curve_through
+from gnomon.ggb.values.overlay import overlay
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import math
 import time
 
 from gnomon.ggb import run
-from gnomon.ggb.worlds import degrees_of_freedom, worlds
+from gnomon.ggb.drag.worlds import degrees_of_freedom, worlds
 from gnomon.seeding import Rng
 
 TEN_LINES = """A = (0, 0)

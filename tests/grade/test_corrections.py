@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from gnomon.grade.choice import find_letters, grade_choice
+from gnomon.grade.choices.find import find_letters, grade_choice
 from gnomon.problem import Choice
 
 AMONG = ("A", "B", "C", "D")

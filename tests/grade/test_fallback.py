@@ -9,7 +9,8 @@ import time
 
 import pytest
 
-from gnomon.grade import fallback, grade_answer, same_answer
+from gnomon.grade import grade_answer, same_answer
+from gnomon.grade.answers import fallback
 from gnomon.problem import Number
 
 pytest.importorskip("math_verify")

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from gnomon.grade import grade_answer
-from gnomon.grade.said import LONGEST, said
+from gnomon.grade.response.visible import LONGEST, said
 from gnomon.problem import Choice, Number
 
 FIVE = Number("5", 5.0)

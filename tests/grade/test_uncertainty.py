@@ -7,7 +7,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from gnomon.grade import uncertainty as u
+from gnomon import uncertainty as u
 
 
 def test_copies_of_a_value_in_its_cluster_add_nothing() -> None:

@@ -13,10 +13,10 @@ import pytest
 from tests.commands import gnomon
 from tests.report.runs import TOY, dataset, written
 
-from gnomon.dataset import read_problems
-from gnomon.report.contrasts import ablations
+from gnomon.dataset.format import read_problems
+from gnomon.report.chapters.contrasts import ablations
+from gnomon.report.chapters.sections import bench
 from gnomon.report.runs import ReportError, read_entries
-from gnomon.report.sections import bench
 from gnomon.report.write import write_report
 from gnomon.results import SUFFIX, Settings, read_run, write_run
 from gnomon.suites import get_suite

@@ -15,7 +15,7 @@ import pytest
 from PIL import Image, ImageDraw
 from tests.report.runs import TOY, answered, dataset, entry, written
 
-from gnomon.dataset import read_problems
+from gnomon.dataset.format import read_problems
 from gnomon.problem import Problem
 from gnomon.report import samples
 from gnomon.report.runs import read_entries

@@ -8,15 +8,15 @@ from dataclasses import replace
 import pytest
 from tests.report.runs import TOY, answered, entry
 
-from gnomon.grade import choice_metrics as cm
-from gnomon.grade.choice_metrics import Graded
+from gnomon.grade.choices import metrics as cm
+from gnomon.grade.choices.metrics import Graded
 from gnomon.problem import Choice, Problem, Score
-from gnomon.report.accounts import cost_of, cost_table, outcome_table
-from gnomon.report.contrasts import ablation_table, ablations, comparison_table
+from gnomon.report.chapters.accounts import cost_of, cost_table, outcome_table
+from gnomon.report.chapters.contrasts import ablation_table, ablations, comparison_table
+from gnomon.report.chapters.sections import bench, breakdowns, main_tables
+from gnomon.report.chapters.verdict import verdict
 from gnomon.report.runs import Entry
-from gnomon.report.sections import bench, breakdowns, main_tables
 from gnomon.report.tables import Table
-from gnomon.report.verdict import verdict
 from gnomon.results import Answered, Judgement
 from gnomon.suites import get_suite
 

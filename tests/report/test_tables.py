@@ -8,8 +8,8 @@ import re
 
 import pytest
 
-from gnomon.grade.uncertainty import NOTHING, Interval
 from gnomon.report.tables import Cell, Head, Row, Table, harmless, spelled, to_csv, to_html, to_latex, to_markdown
+from gnomon.uncertainty import NOTHING, Interval
 
 HOSTILE = "</script><img src=x onerror=alert(1)>|&_$%#{}~^\\\"'`*\u202e\x00\ud800"
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from gnomon.dataset import read_manifest, read_problems
-from gnomon.generate import generate, make_plan
+from gnomon.dataset.format import read_manifest, read_problems
+from gnomon.dataset.generate import generate, make_plan
 from gnomon.problem import LEVELS
 from gnomon.report.terminal import stats_tables
 from gnomon.suites import get_suite

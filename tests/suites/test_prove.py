@@ -14,21 +14,21 @@ from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.proof import Proof
-from gnomon.deduce.realise import realise, rough_worlds
+from gnomon.deduce.worlds.realise import realise, rough_worlds
 from gnomon.problem import Choice, Option, Problem, canonical_json
 from gnomon.seeding import Rng
 from gnomon.suites import ConfigError, PromptMode, SuiteError
 from gnomon.suites.prove import SUITE
-from gnomon.suites.prove.conclusions import well_formed
 from gnomon.suites.prove.config import LETTERS, ProveConfig, dealt
 from gnomon.suites.prove.difficulty import CUTS, difficulty, level_of
 from gnomon.suites.prove.make import Rejected, Right, _steady
-from gnomon.suites.prove.options import Wrong, refuted, rewritten, spoilt
-from gnomon.suites.prove.palette import used_clauses
-from gnomon.suites.prove.refine import renamed, renaming, restricted
-from gnomon.suites.prove.sample import grow
-from gnomon.suites.prove.statement import Statement
-from gnomon.suites.prove.structure import canonical_structure
+from gnomon.suites.prove.options.conclusions import well_formed
+from gnomon.suites.prove.options.spoil import Wrong, refuted, rewritten, spoilt
+from gnomon.suites.prove.options.statement import Statement
+from gnomon.suites.prove.premise.grow import grow
+from gnomon.suites.prove.premise.palette import used_clauses
+from gnomon.suites.prove.premise.refine import renamed, renaming, restricted
+from gnomon.suites.prove.premise.structure import canonical_structure
 
 MEDIANS = parse_premise("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a; f = intersection_ll f a d b e")
 COUNT = 12

@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.figure import option_highlight, premise_scene
+from gnomon.deduce.picture import option_highlight, premise_scene
 from gnomon.deduce.premise import parse_premise
-from gnomon.deduce.realise import realise
+from gnomon.deduce.worlds.realise import realise
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Scene, Segment, Ticks
 from gnomon.suites import get_suite
 from gnomon.suites.prove.figure import _blurred, _room
-from gnomon.suites.prove.sample import _idle, _there_already
+from gnomon.suites.prove.premise.grow import _idle, _there_already
 
 # A is the midpoint of FD, and FD = CB is given: its tick must not fall on A.
 SQUARE = parse_premise("a b c d = isquare a b c d; f = parallelogram a c b f")

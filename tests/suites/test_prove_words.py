@@ -14,13 +14,13 @@ import pytest
 
 from gnomon.deduce.clauses import CLAUSES, VALUE, Clause
 from gnomon.deduce.premise import Application, Construction, Premise, parse_premise, parse_problems
-from gnomon.deduce.wording import LANGUAGES, label
+from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.seeding import Rng
-from gnomon.suites.prove import words_table as table
-from gnomon.suites.prove.words import premise_words
-from gnomon.suites.prove.words_grammar import LABEL, template
-from gnomon.suites.prove.words_meaning import meaning
-from gnomon.suites.prove.words_parse import WordsError, parse_premise_words
+from gnomon.suites.prove.words import premises as table
+from gnomon.suites.prove.words.grammar import LABEL, template
+from gnomon.suites.prove.words.meaning import meaning
+from gnomon.suites.prove.words.read import WordsError, parse_premise_words
+from gnomon.suites.prove.words.write import premise_words
 
 VALUES = (Fraction(30), Fraction(2), Fraction(3, 4), Fraction(125), Fraction(1, 2))
 

@@ -8,16 +8,16 @@ import numpy as np
 import pytest
 
 from gnomon.deduce.facts import PREDICATES, Fact
-from gnomon.deduce.numeric import holds
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.proof import Proof, Step
-from gnomon.deduce.realise import realise
-from gnomon.deduce.wording import LANGUAGES, label
+from gnomon.deduce.wording.facts import LANGUAGES, label
+from gnomon.deduce.worlds.realise import realise
+from gnomon.deduce.worlds.truth import holds
 from gnomon.seeding import Rng
-from gnomon.suites.prove.statement import Statement
-from gnomon.suites.prove.words import proof_words, statement_words
-from gnomon.suites.prove.words_parse import WordsError, parse_statement_words
-from gnomon.suites.prove.words_statements import as_shown
+from gnomon.suites.prove.options.statement import Statement
+from gnomon.suites.prove.words.read import WordsError, parse_statement_words
+from gnomon.suites.prove.words.statements import as_shown
+from gnomon.suites.prove.words.write import proof_words, statement_words
 
 UNMIRRORED = {"simtrir": "simtri", "contrir": "contri"}
 FIGURE = "a b c = triangle a b c; d = on_opline d a b; i = incenter i a b c; o = circle o a b c; e = on_circum e a b c"

@@ -40,8 +40,8 @@ def test_verl_loads_and_calls_it(tmp_path: Path) -> None:
     from verl.utils.import_utils import load_extern_object
     from verl.workers.reward_manager import NaiveRewardManager
 
+    from gnomon.dataset.generate import generate, make_plan
     from gnomon.export import export, open_source
-    from gnomon.generate import generate, make_plan
 
     generate(make_plan("solid", size=3, seed=1), tmp_path / "exam", workers=1)
     export(open_source(tmp_path / "exam"), "verl", tmp_path / "verl")

@@ -23,7 +23,7 @@ def explain(error: Exception) -> NoReturn:
     """One line for errors that are about the input; for a defect of gnomon, how to see more."""
     if os.environ.get("GNOMON_TRACEBACK"):
         raise error
-    generation = sys.modules.get("gnomon.generate")  # not imported: an error should not cost half a second
+    generation = sys.modules.get("gnomon.dataset.generate")  # not imported: an error should not cost half a second
     if generation and isinstance(error, generation.GenerationError):
         fail(str(error), FAILED if error.__cause__ else BAD_INPUT)
     if isinstance(error, ValueError) and type(error).__module__.startswith("gnomon."):

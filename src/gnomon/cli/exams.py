@@ -59,8 +59,8 @@ def generate(
     The same command gives the same bytes, with any number of workers. A run that was interrupted is resumed by giving
     the same command again. Settings of the suite can be given as options of their own: --difficulty hard.
     """
-    from gnomon.generate import generate as make
-    from gnomon.generate import make_plan
+    from gnomon.dataset.generate import generate as make
+    from gnomon.dataset.generate import make_plan
 
     config = _config(suite, [*(settings or ()), *_named_settings(context, suite)])
     plan = make_plan(suite, size=size, seed=seed, config=config, shard_size=shard_size)
@@ -116,7 +116,7 @@ def stats(folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder
     """Count a dataset: by category, level and kind of answer, and the sizes of text and pictures."""
     from rich.console import Console
 
-    from gnomon.dataset import read_manifest, read_problems
+    from gnomon.dataset.format import read_manifest, read_problems
     from gnomon.report.terminal import stats_tables
     from gnomon.suites import get_suite
 
@@ -132,8 +132,8 @@ def verify(
     workers: Workers = 0,
 ) -> None:
     """Verify a dataset: every hash, every row, and every item by the second way of its suite."""
-    from gnomon.dataset import read_manifest
-    from gnomon.verify import verify_dataset
+    from gnomon.dataset.format import read_manifest
+    from gnomon.dataset.verify import verify_dataset
 
     size = read_manifest(folder).plan.size
     with progress_bar("verifying", size) as progress:
@@ -231,7 +231,7 @@ def _find(what: str, index: int, id_: str | None, seed: int | None, settings: li
         for option, given in (("--set", settings), ("--seed", seed is not None)):
             if given:
                 fail(f"{option} is for a suite, and {what!r} is a dataset that is made; leave it out", BAD_INPUT)
-        from gnomon.dataset import find_problem
+        from gnomon.dataset.format import find_problem
 
         return find_problem(Path(what), index if id_ is None else id_)
     from gnomon.suites import get_suite
@@ -242,7 +242,7 @@ def _find(what: str, index: int, id_: str | None, seed: int | None, settings: li
 
 
 def _write_figure(problem: Problem, path: Path) -> None:
-    from gnomon.dataset import write_whole
+    from gnomon.dataset.format import write_whole
 
     if not problem.figures:
         fail(f"problem {problem.id} has no figure", BAD_INPUT)

@@ -14,7 +14,7 @@ from gnomon.cli.console import BAD_INPUT, FAILED, fail
 
 if TYPE_CHECKING:
     from gnomon.ggb import LineResult, Run
-    from gnomon.ggb.check import CheckResult
+    from gnomon.ggb.check.judge import CheckResult
 
 ggb = typer.Typer(
     name="ggb",
@@ -111,8 +111,8 @@ def check(
         fail(f"--names {names!r} is not one of as_given, search", BAD_INPUT)
     if file == goals == "-":
         fail("the script and the goals cannot both come from standard input", BAD_INPUT)
-    from gnomon.ggb.check import check as judge
-    from gnomon.ggb.goals import GoalError, parse_goals
+    from gnomon.ggb.check.goals import GoalError, parse_goals
+    from gnomon.ggb.check.judge import check as judge
 
     try:
         task = parse_goals(_read(goals))
@@ -195,7 +195,7 @@ def _check_folder(out: Path | None) -> None:
 
 
 def _write(out: Path, content: bytes) -> None:
-    from gnomon.dataset import write_whole
+    from gnomon.dataset.format import write_whole
 
     write_whole(out, content)
     typer.echo(f"picture written to {out}", err=True)
@@ -301,8 +301,8 @@ World = dict[str, "list[Any] | None"]
 def _worlds(done: Run, n: int) -> list[World]:
     if not n:
         return []
-    from gnomon.ggb.objects import coords, is_defined
-    from gnomon.ggb.worlds import worlds
+    from gnomon.ggb.drag.worlds import worlds
+    from gnomon.ggb.values.objects import coords, is_defined
     from gnomon.seeding import Rng
 
     found: list[World] = []
@@ -323,8 +323,8 @@ def _places(result: LineResult, worlds: list[World]) -> dict[str, Any]:
 
 def _print_worlds(done: Run, worlds: list[World]) -> None:
     """For each object whether it can be dragged, how often it stays defined, and whether it moves."""
-    from gnomon.ggb.objects import coords
-    from gnomon.ggb.worlds import degrees_of_freedom
+    from gnomon.ggb.drag.worlds import degrees_of_freedom
+    from gnomon.ggb.values.objects import coords
 
     free = {id(element) for element in degrees_of_freedom(done.construction)}
     typer.echo(f"\ndragged {len(worlds)} times:")

@@ -12,8 +12,8 @@ from gnomon.cli.app import app
 from gnomon.cli.console import BAD_INPUT, FAILED, fail
 
 if TYPE_CHECKING:
-    from gnomon.deduce.attempt import Attempt
     from gnomon.deduce.premise import Premise
+    from gnomon.deduce.prover import Attempt
 
 Text = Annotated[
     str | None,
@@ -80,7 +80,7 @@ def conclude(
     _check_options(language, seconds, seed)
     if most < 0:
         fail(f"--most {most} is out of range: 0 or more", BAD_INPUT)
-    from gnomon.deduce.attempt import conclude as everything
+    from gnomon.deduce.prover import conclude as everything
 
     found = everything(_parse(premise), extended=extended, seconds=seconds, seed=seed)
     _draw(found, figure)
@@ -133,7 +133,7 @@ def _problems(text: str | None, file: Path | None, name: str | None) -> list[Pre
 
 
 def _attempt(problem: Premise, extended: bool, seconds: float, seed: int) -> Attempt:
-    from gnomon.deduce.attempt import attempt
+    from gnomon.deduce.prover import attempt
 
     return attempt(problem, extended=extended, seconds=seconds, seed=seed)
 
@@ -152,7 +152,7 @@ def _prove_many(problems: list[Premise], extended: bool, seconds: float, seed: i
 def _draw(drawable: Any, figure: Path | None) -> None:
     if figure is None:
         return
-    from gnomon.dataset import write_whole
+    from gnomon.dataset.format import write_whole
 
     if not figure.parent.is_dir():
         fail(f"--figure {figure}: the folder {figure.parent} does not exist", BAD_INPUT)

@@ -10,7 +10,7 @@ from gnomon.deduce.engine import Budget, Deduction, deduce
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise, parse_problems
 from gnomon.deduce.proof import Proof, Step, Term
-from gnomon.deduce.realise import Realisation, RealisationError, realise
+from gnomon.deduce.worlds.realise import Realisation, RealisationError, realise
 
 __all__ = [
     "Budget",

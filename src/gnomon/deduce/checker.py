@@ -18,10 +18,10 @@ from math import lcm
 import numpy as np
 
 from gnomon.deduce.facts import PREDICATES, Fact
-from gnomon.deduce.numeric import Bools, Worlds, batches, decide, holds
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.proof import Proof, Step, Term
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES, Equation, Quantity
+from gnomon.deduce.worlds.truth import Bools, Worlds, batches, decide, holds
 from gnomon.plane.loci import Points, Reals, cross, dot
 
 # Facts that say the same as their one equation, so that proving the equation proves the fact.

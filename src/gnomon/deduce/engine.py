@@ -23,11 +23,11 @@ from numpy.typing import NDArray
 from gnomon import _engine
 from gnomon.deduce.conclusions import Conclusion, read_conclusions, restated
 from gnomon.deduce.facts import PREDICATES, Fact
-from gnomon.deduce.numeric import batches, decide, holds
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import Proof, ProofSize, Step, Term
-from gnomon.deduce.realise import Realisation, RealisationError, open_choices, realise
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, QUANTITIES
+from gnomon.deduce.worlds.realise import Realisation, RealisationError, open_choices, realise
+from gnomon.deduce.worlds.truth import batches, decide, holds
 
 Mode = Literal["default", "extended"]
 Outcome = Literal["saturated", "rounds", "facts", "time", "cancelled", "contradiction"]

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gnomon.draw.placed import PlacedScene, layout
-from gnomon.draw.readability import Audit, Crossing, Limits, audit
+from gnomon.draw.audit import Audit, Crossing, Limits, audit
+from gnomon.draw.layout import PlacedScene, layout
 from gnomon.draw.scene import (
     AngleArc,
     Arc,

@@ -12,7 +12,7 @@ from PIL import Image
 
 from gnomon.draw.glyphs import set_plain
 from gnomon.draw.ink import Ink
-from gnomon.draw.placed import LARGEST, PlacedScene, Words
+from gnomon.draw.layout import LARGEST, PlacedScene, Words
 from gnomon.draw.raster import Pixels, render_array
 from gnomon.draw.scene import Scene
 from gnomon.draw.style import TEXTBOOK, DrawError, parse_colour

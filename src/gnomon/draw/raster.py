@@ -19,7 +19,7 @@ from PIL import Image
 
 from gnomon.draw.glyphs import EM, Face, glyph_box, glyph_contours
 from gnomon.draw.ink import Disc, Fill, Ring, Stroke, solid_parts
-from gnomon.draw.placed import PlacedScene, Words, layout
+from gnomon.draw.layout import PlacedScene, Words, layout
 from gnomon.draw.scene import Point, Scene
 from gnomon.draw.style import TEXTBOOK, Rgba, Style, parse_colour
 from gnomon.draw.view import View

@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from gnomon.draw.glyphs import EM, Face, glyph_path
 from gnomon.draw.ink import Disc, Fill, Ring, Stroke, solid_parts
-from gnomon.draw.placed import PlacedScene, Words, layout
+from gnomon.draw.layout import PlacedScene, Words, layout
 from gnomon.draw.scene import Point, Scene
 from gnomon.draw.style import TEXTBOOK, Style, parse_colour
 from gnomon.draw.view import View

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from gnomon.dataset import DatasetError, read_manifest, read_problems, read_rows
-from gnomon.generate import generate, make_plan
+from gnomon.dataset.format import DatasetError, read_manifest, read_problems, read_rows
+from gnomon.dataset.generate import generate, make_plan
 from gnomon.problem import LEVELS, Json, Problem, ProblemError, canonical_json
 from gnomon.seeding import Rng
 from gnomon.suites import SuiteConfig

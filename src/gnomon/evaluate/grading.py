@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnomon.grade.stopped import settle
+from gnomon.grade.response.outcome import settle
 from gnomon.problem import Problem, Score
 from gnomon.results import Stop
 from gnomon.suites import Suite

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gnomon import __version__
-from gnomon.dataset import MANIFEST
+from gnomon.dataset.format import MANIFEST
 from gnomon.evaluate.exam import plain_problems
 from gnomon.evaluate.grading import grade
 from gnomon.grade.judge import GIVEN

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from gnomon import __version__
-from gnomon.dataset import sha256_of
+from gnomon.dataset.format import sha256_of
 from gnomon.export.source import Source
 from gnomon.problem import Json
 

@@ -15,7 +15,7 @@ import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from gnomon.dataset import read_manifest, read_problems
+from gnomon.dataset.format import read_manifest, read_problems
 from gnomon.export.source import ExportError, Source
 from gnomon.export.tables import picture_name
 from gnomon.problem import Choice, Json, Problem, Score, answer_text

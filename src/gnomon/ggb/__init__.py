@@ -6,8 +6,8 @@
 
 from __future__ import annotations
 
-from gnomon.ggb.construction import Construction, Element
+from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.errors import GgbError
-from gnomon.ggb.interpreter import LineResult, Run, run, run_line
+from gnomon.ggb.run.interpreter import LineResult, Run, run, run_line
 
 __all__ = ["Construction", "Element", "GgbError", "LineResult", "Run", "run", "run_line"]

@@ -13,7 +13,7 @@ from contextvars import ContextVar
 from typing import Any
 
 from gnomon.ggb.errors import over_budget
-from gnomon.ggb.objects import Locus, Polygon, Polyline
+from gnomon.ggb.values.objects import Locus, Polygon, Polyline
 
 MAX_LINE = 20_000  # characters of one line
 MAX_LINES = 20_000  # lines of one script

@@ -6,9 +6,9 @@ read as such. The heavy parts (mpmath, the math-verify worker) load only when an
 
 from __future__ import annotations
 
-from gnomon.grade.answer import grade_answer, same_answer
-from gnomon.grade.extract import Extraction, extract
-from gnomon.grade.letters import read_letters
-from gnomon.grade.names import same_name
+from gnomon.grade.answers.extract import Extraction, extract
+from gnomon.grade.answers.grade import grade_answer, same_answer
+from gnomon.grade.answers.names import same_name
+from gnomon.grade.choices.letters import read_letters
 
 __all__ = ["Extraction", "extract", "grade_answer", "read_letters", "same_answer", "same_name"]

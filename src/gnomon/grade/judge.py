@@ -21,7 +21,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from gnomon.grade.said import without_thoughts
+from gnomon.grade.response.visible import without_thoughts
 from gnomon.problem import Figure, Problem, Score, canonical_json
 from gnomon.results import Judgement
 

@@ -13,8 +13,8 @@ from html import escape
 from importlib.resources import files
 
 from gnomon import __version__
-from gnomon.report.accounts import OUTCOME_WORDS
-from gnomon.report.charts import MOST, Chart
+from gnomon.report.chapters.accounts import OUTCOME_WORDS
+from gnomon.report.chapters.charts import MOST, Chart
 from gnomon.report.plots import DARK, LIGHT, OUTCOME_COLOURS
 from gnomon.report.samples import Samples
 from gnomon.report.tables import Table, harmless, to_html

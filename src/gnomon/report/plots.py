@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
 
-from gnomon.grade.uncertainty import Interval
 from gnomon.report.tables import harmless
+from gnomon.uncertainty import Interval
 
 WIDTH = 400
 COLOURS = 8

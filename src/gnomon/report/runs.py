@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from gnomon.dataset import DatasetError, read_problems
+from gnomon.dataset.format import DatasetError, read_problems
 from gnomon.problem import Json, Problem
 from gnomon.results import SUFFIX, Answered, ResultsError, Run, read_run
 from gnomon.suites import Suite, SuiteError, get_suite, suite_names

@@ -14,9 +14,9 @@ from typing import Literal
 
 import numpy as np
 
-from gnomon.grade.uncertainty import Comparison, Interval, Values, bootstrap, compare, share_interval, unpaired
 from gnomon.results import Answered
 from gnomon.suites.measures import Measure
+from gnomon.uncertainty import Comparison, Interval, Values, bootstrap, compare, share_interval, unpaired
 
 FEWEST = 5
 """Independent sources that an interval needs: resampling fewer would only repeat them and claim too much."""

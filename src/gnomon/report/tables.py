@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Literal
 
-from gnomon.grade.uncertainty import Interval
+from gnomon.uncertainty import Interval
 
 Unit = Literal["share", "points", "count", "tokens", "number", "money", "p"]
 Kind = Literal["run", "baseline", "published"]

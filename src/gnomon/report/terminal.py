@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from gnomon.dataset import Manifest
+from gnomon.dataset.format import Manifest
 from gnomon.problem import LEVELS, Choice, Problem, answer_text
 from gnomon.report.words import readable_answer
 from gnomon.suites import Suite

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnomon.grade.value import exact_value
+from gnomon.grade.answers.numbers import exact_value
 from gnomon.problem import Number, Problem, answer_text
 
 

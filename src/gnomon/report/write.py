@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from gnomon.dataset import write_whole
-from gnomon.report.accounts import cost_table, outcome_table, runs_table
-from gnomon.report.charts import charts, legend
-from gnomon.report.contrasts import ablation_table, comparison_table
+from gnomon.dataset.format import write_whole
+from gnomon.report.chapters.accounts import cost_table, outcome_table, runs_table
+from gnomon.report.chapters.charts import charts, legend
+from gnomon.report.chapters.contrasts import ablation_table, comparison_table
+from gnomon.report.chapters.sections import Bench, bench, breakdowns, main_tables
+from gnomon.report.chapters.verdict import verdict
 from gnomon.report.page import Chapter, Content, render
 from gnomon.report.plots import standalone
 from gnomon.report.runs import Entry, ReportError, read_entries
 from gnomon.report.samples import pack
-from gnomon.report.sections import Bench, bench, breakdowns, main_tables
 from gnomon.report.tables import Table, to_csv, to_latex, to_markdown
-from gnomon.report.verdict import verdict
 
 PAGE = "index.html"
 

@@ -18,8 +18,8 @@ from gnomon.grade.judge import Rubric
 from gnomon.problem import LANGUAGES, Figure, Problem, Score
 from gnomon.results import Answered
 from gnomon.seeding import Rng
+from gnomon.suites.baselines import guesses, mistakes, phrased
 from gnomon.suites.measures import ACCURACY, Layout, Measure, Protocol, plain_layout
-from gnomon.suites.responses import guesses, mistakes, phrased
 
 Modality = Literal["text", "text+image", "image"]
 MODALITIES: tuple[Modality, ...] = ("text", "text+image", "image")

@@ -32,6 +32,6 @@ from gnomon.ggb.commands import (  # noqa: F401
     texts,
     transformations,
 )
-from gnomon.ggb.commands.registry import COMMANDS, argument_mismatch, is_known, run_command
+from gnomon.ggb.registry.table import COMMANDS, argument_mismatch, is_known, run_command
 
 __all__ = ["COMMANDS", "argument_mismatch", "is_known", "run_command"]

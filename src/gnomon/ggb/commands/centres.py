@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from gnomon.ggb.commands.kinds import LIST, NUMBER, POINT, POLYGON
-from gnomon.ggb.commands.registry import command
-from gnomon.ggb.mathfunctions import divide
-from gnomon.ggb.objects import NAN, Point, Polygon, Value, number_of
+from gnomon.ggb.registry.kinds import LIST, NUMBER, POINT, POLYGON
+from gnomon.ggb.registry.table import command
+from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, number_of
+from gnomon.interpret.mathfunctions import divide
 
 # Barycentric weight of the first corner as a function of the three sides; the others follow by cyclic exchange.
 # a, b, c are the sides; the numbers are those of Kimberling's list.

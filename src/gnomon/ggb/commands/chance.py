@@ -8,12 +8,12 @@ from __future__ import annotations
 import math
 import random
 
-from gnomon.ggb.builder import Builder
-from gnomon.ggb.commands.kinds import NUMBER
-from gnomon.ggb.commands.registry import bad_argument, construct
-from gnomon.ggb.construction import Element
-from gnomon.ggb.objects import NAN, Point, Polygon, Value, number_of
-from gnomon.ggb.paths import inside
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.registry.kinds import NUMBER
+from gnomon.ggb.registry.table import bad_argument, construct
+from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, number_of
+from gnomon.ggb.values.paths import inside
 
 
 def _dice(builder: Builder) -> random.Random:

@@ -6,11 +6,11 @@ import itertools
 from collections.abc import Sequence
 
 from gnomon.ggb.budget import check_pairs
-from gnomon.ggb.commands.kinds import BOOLEAN, LIST, NUMBER
 from gnomon.ggb.commands.lists import Items, numbers
-from gnomon.ggb.commands.registry import command
 from gnomon.ggb.commands.statistics import median
-from gnomon.ggb.objects import NAN
+from gnomon.ggb.registry.kinds import BOOLEAN, LIST, NUMBER
+from gnomon.ggb.registry.table import command
+from gnomon.ggb.values.objects import NAN
 
 _LONE_BAR = 0.5  # the width of a bar that has no neighbour
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from gnomon.ggb.builder import Builder
-from gnomon.ggb.commands.kinds import CONIC, LINE, NUMBER, POINT, POINT3
-from gnomon.ggb.commands.registry import command, construct
-from gnomon.ggb.conics import Conic, ConicPart, circle, parameter, undefined_conic
-from gnomon.ggb.construction import Element
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder
 from gnomon.ggb.errors import GgbError
-from gnomon.ggb.objects import NAN, Line, Point, Point3
+from gnomon.ggb.registry.kinds import CONIC, LINE, NUMBER, POINT, POINT3
+from gnomon.ggb.registry.table import command, construct
+from gnomon.ggb.values.conics import Conic, ConicPart, circle, parameter, undefined_conic
+from gnomon.ggb.values.objects import NAN, Line, Point, Point3
 
 
 @command("Circle", POINT, NUMBER)

@@ -6,19 +6,19 @@ import itertools
 import math
 from collections.abc import Sequence
 
-from gnomon.ggb.builder import Builder
-from gnomon.ggb.commands.kinds import LIST, LOCUS
+from gnomon.ggb.algebra.elimination import Coefficients, curve_through
+from gnomon.ggb.algebra.equations import implicit_of
 from gnomon.ggb.commands.loops import dependent_algorithms, driven, drives
-from gnomon.ggb.commands.registry import bad_argument, command, construct, not_run
-from gnomon.ggb.conics import Conic
-from gnomon.ggb.construction import Element
-from gnomon.ggb.elimination import Coefficients, curve_through
-from gnomon.ggb.equations import implicit_of
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder
 from gnomon.ggb.errors import syntax_error
-from gnomon.ggb.functions import Curve, Function, Implicit
-from gnomon.ggb.intersect import line_conic
-from gnomon.ggb.objects import NAN, Line, Locus, Point, Value
-from gnomon.ggb.syntax import Number, Variable
+from gnomon.ggb.language.syntax import Number, Variable
+from gnomon.ggb.registry.kinds import LIST, LOCUS
+from gnomon.ggb.registry.table import bad_argument, command, construct, not_run
+from gnomon.ggb.values.conics import Conic
+from gnomon.ggb.values.functions import Curve, Function, Implicit
+from gnomon.ggb.values.intersect import line_conic
+from gnomon.ggb.values.objects import NAN, Line, Locus, Point, Value
 
 _STEPS = tuple((i + 0.37) / 120 for i in range(120))  # no special places
 _STEP = 1e-5

@@ -5,23 +5,23 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from gnomon.ggb.algebra.calculus import differentiate, plus, raised, times
+from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.budget import Budget
-from gnomon.ggb.builder import Builder, Outputs, Scope
-from gnomon.ggb.calculus import differentiate, plus, raised, times
-from gnomon.ggb.commands.kinds import FUNCTION, GRAPH, LIST, NUMBER, PLAIN_NUMBER, POINT
 from gnomon.ggb.commands.lines import slope_at
-from gnomon.ggb.commands.registry import NotHere, bad_argument, command, construct, not_run, written, wrong_count
-from gnomon.ggb.conics import Conic, circle, undefined_conic
-from gnomon.ggb.construction import Element
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.trees import freeze, references
+from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
 from gnomon.ggb.errors import GgbError
-from gnomon.ggb.evaluate import compile_node
-from gnomon.ggb.functions import Curve, Function
-from gnomon.ggb.intersect import bisect, newton, zeros
-from gnomon.ggb.objects import NAN, Point, Value, Vector, number_of
-from gnomon.ggb.paths import least, minimise
-from gnomon.ggb.polynomials import coefficients, derivative, evaluate, real_roots, variables_in
-from gnomon.ggb.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable
-from gnomon.ggb.trees import freeze, references
+from gnomon.ggb.language.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable
+from gnomon.ggb.registry.kinds import FUNCTION, GRAPH, LIST, NUMBER, PLAIN_NUMBER, POINT
+from gnomon.ggb.registry.table import NotHere, bad_argument, command, construct, not_run, written, wrong_count
+from gnomon.ggb.values.conics import Conic, circle, undefined_conic
+from gnomon.ggb.values.functions import Curve, Function
+from gnomon.ggb.values.intersect import bisect, newton, zeros
+from gnomon.ggb.values.objects import NAN, Point, Value, Vector, number_of
+from gnomon.ggb.values.paths import least, minimise
+from gnomon.ggb.values.polynomials import coefficients, derivative, evaluate, real_roots, variables_in
 
 
 def poly(f: Function) -> list[float] | None:

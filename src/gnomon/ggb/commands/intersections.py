@@ -11,19 +11,31 @@ import math
 from collections.abc import Callable, Sequence
 
 from gnomon.ggb.budget import Budget
-from gnomon.ggb.builder import Builder, Outputs
 from gnomon.ggb.commands.graphs import function_of
-from gnomon.ggb.commands.kinds import FUNCTION, NUMBER
 from gnomon.ggb.commands.regions import intersection
-from gnomon.ggb.commands.registry import bad_argument, construct
-from gnomon.ggb.conics import Conic, ConicPart, Matrix
-from gnomon.ggb.construction import Element, Met
-from gnomon.ggb.functions import Curve, Function, Implicit
-from gnomon.ggb.intersect import Pair, line_conic, line_line, natural, newton, on_line, sides, with_sides, zeros
-from gnomon.ggb.objects import NAN, Line, Locus, Point, Polygon, Polyline, Ray, Segment, Value, number_of, segment
-from gnomon.ggb.paths import closest, inside
-from gnomon.ggb.polynomials import Poly, coefficients, multiply, real_roots
-from gnomon.ggb.syntax import Number
+from gnomon.ggb.construction.construction import Element, Met
+from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.language.syntax import Number
+from gnomon.ggb.registry.kinds import FUNCTION, NUMBER
+from gnomon.ggb.registry.table import bad_argument, construct
+from gnomon.ggb.values.conics import Conic, ConicPart, Matrix
+from gnomon.ggb.values.functions import Curve, Function, Implicit
+from gnomon.ggb.values.intersect import Pair, line_conic, line_line, natural, newton, on_line, sides, with_sides, zeros
+from gnomon.ggb.values.objects import (
+    NAN,
+    Line,
+    Locus,
+    Point,
+    Polygon,
+    Polyline,
+    Ray,
+    Segment,
+    Value,
+    number_of,
+    segment,
+)
+from gnomon.ggb.values.paths import closest, inside
+from gnomon.ggb.values.polynomials import Poly, coefficients, multiply, real_roots
 
 _CHAINS = (Polygon, Polyline)
 _STRAIGHT = (Polygon, Polyline, Line)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from gnomon.ggb.algebra.calculus import differentiate
+from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.budget import Budget
-from gnomon.ggb.builder import Builder, Outputs
-from gnomon.ggb.calculus import differentiate
-from gnomon.ggb.commands.kinds import (
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.errors import GgbError
+from gnomon.ggb.registry.kinds import (
     CONIC,
     CURVE,
     FUNCTION,
@@ -23,14 +26,11 @@ from gnomon.ggb.commands.kinds import (
     STRAIGHT,
     VECTOR,
 )
-from gnomon.ggb.commands.registry import NotHere, command, construct
-from gnomon.ggb.conics import Conic, ConicPart, polar
-from gnomon.ggb.construction import Element
-from gnomon.ggb.errors import GgbError
-from gnomon.ggb.evaluate import compile_node
-from gnomon.ggb.functions import Curve, Function
-from gnomon.ggb.intersect import line_conic
-from gnomon.ggb.objects import (
+from gnomon.ggb.registry.table import NotHere, command, construct
+from gnomon.ggb.values.conics import Conic, ConicPart, polar
+from gnomon.ggb.values.functions import Curve, Function
+from gnomon.ggb.values.intersect import line_conic
+from gnomon.ggb.values.objects import (
     NAN,
     UNDEFINED_LINE,
     Line,
@@ -50,7 +50,7 @@ from gnomon.ggb.objects import (
     ray,
     segment,
 )
-from gnomon.ggb.paths import project
+from gnomon.ggb.values.paths import project
 
 
 @command("Line", POINT, POINT, through=(0, 1))

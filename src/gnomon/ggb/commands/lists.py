@@ -6,16 +6,16 @@ import math
 from collections.abc import Callable
 from dataclasses import replace
 
-from gnomon.ggb.arithmetic import equal
+from gnomon.ggb.algebra.compile import element_of
 from gnomon.ggb.budget import check_list, check_pairs
-from gnomon.ggb.builder import Builder, Outputs, Scope
-from gnomon.ggb.commands.kinds import ANY, LIST, NUMBER, TEXT
-from gnomon.ggb.commands.registry import NotHere, bad_argument, command, construct, written
-from gnomon.ggb.construction import Element
-from gnomon.ggb.evaluate import element_of
-from gnomon.ggb.functions import Function
-from gnomon.ggb.objects import NAN, Point, Polygon, UndefinedList, Value, is_defined, number_of
-from gnomon.ggb.syntax import Name, Node
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
+from gnomon.ggb.language.syntax import Name, Node
+from gnomon.ggb.registry.kinds import ANY, LIST, NUMBER, TEXT
+from gnomon.ggb.registry.table import NotHere, bad_argument, command, construct, written
+from gnomon.ggb.values.arithmetic import equal
+from gnomon.ggb.values.functions import Function
+from gnomon.ggb.values.objects import NAN, Point, Polygon, UndefinedList, Value, is_defined, number_of
 
 Items = tuple[Value, ...]
 

@@ -10,11 +10,15 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gnomon.ggb.arithmetic import binary
+from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.budget import check_list
-from gnomon.ggb.builder import Builder, Outputs, Scope
-from gnomon.ggb.commands.kinds import NUMBER
-from gnomon.ggb.commands.registry import (
+from gnomon.ggb.construction.construction import Algorithm, Element
+from gnomon.ggb.construction.trees import freeze, references
+from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
+from gnomon.ggb.errors import syntax_error, undefined_variable
+from gnomon.ggb.language.syntax import Call, Name, Node, Ref, Variable
+from gnomon.ggb.registry.kinds import NUMBER
+from gnomon.ggb.registry.table import (
     NotHere,
     bad_argument,
     command,
@@ -24,16 +28,12 @@ from gnomon.ggb.commands.registry import (
     written,
     wrong_count,
 )
-from gnomon.ggb.construction import Algorithm, Element
-from gnomon.ggb.errors import syntax_error, undefined_variable
-from gnomon.ggb.evaluate import compile_node
-from gnomon.ggb.format import show
-from gnomon.ggb.functions import Curve, Function
-from gnomon.ggb.mathfunctions import FUNCTIONS
-from gnomon.ggb.objects import NAN, Locus, Point, UndefinedList, Value, number_of
-from gnomon.ggb.paths import at
-from gnomon.ggb.syntax import Call, Name, Node, Ref, Variable
-from gnomon.ggb.trees import freeze, references
+from gnomon.ggb.values.arithmetic import binary
+from gnomon.ggb.values.format import show
+from gnomon.ggb.values.functions import Curve, Function
+from gnomon.ggb.values.objects import NAN, Locus, Point, UndefinedList, Value, number_of
+from gnomon.ggb.values.paths import at
+from gnomon.interpret.mathfunctions import FUNCTIONS
 
 
 class Loop:

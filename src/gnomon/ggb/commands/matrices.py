@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 
 from gnomon.ggb.budget import check_list
-from gnomon.ggb.commands.kinds import LIST, NUMBER
 from gnomon.ggb.commands.lists import Items, numbers
-from gnomon.ggb.commands.registry import command
-from gnomon.ggb.matrix import inverted
-from gnomon.ggb.objects import NAN, Value
+from gnomon.ggb.registry.kinds import LIST, NUMBER
+from gnomon.ggb.registry.table import command
+from gnomon.ggb.values.matrix import inverted
+from gnomon.ggb.values.objects import NAN, Value
 
 
 def matrix(items: Items) -> list[list[float]] | None:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import itertools
 import math
 
-from gnomon.ggb.affine import moved, rotation
-from gnomon.ggb.builder import Builder, Outputs
+from gnomon.ggb.algebra.affine import moved, rotation
 from gnomon.ggb.commands.graphs import integrate
-from gnomon.ggb.commands.kinds import (
+from gnomon.ggb.commands.lines import slope_of
+from gnomon.ggb.commands.relations import are_collinear
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.errors import GgbError
+from gnomon.ggb.registry.kinds import (
     CONIC,
     CURVE,
     FUNCTION,
@@ -27,14 +31,10 @@ from gnomon.ggb.commands.kinds import (
     STRAIGHT,
     TEXT,
 )
-from gnomon.ggb.commands.lines import slope_of
-from gnomon.ggb.commands.registry import NotHere, command, construct
-from gnomon.ggb.commands.relations import are_collinear
-from gnomon.ggb.conics import Conic, ConicPart, ellipse_arc, point_at
-from gnomon.ggb.construction import Element
-from gnomon.ggb.errors import GgbError
-from gnomon.ggb.functions import Curve, Function
-from gnomon.ggb.objects import (
+from gnomon.ggb.registry.table import NotHere, command, construct
+from gnomon.ggb.values.conics import Conic, ConicPart, ellipse_arc, point_at
+from gnomon.ggb.values.functions import Curve, Function
+from gnomon.ggb.values.objects import (
     NAN,
     Angle,
     Line,
@@ -49,7 +49,7 @@ from gnomon.ggb.objects import (
     number_of,
     signed_area,
 )
-from gnomon.ggb.paths import closest, inside
+from gnomon.ggb.values.paths import closest, inside
 
 _TURN = 2 * math.pi
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from gnomon.ggb.commands.kinds import LIST, NUMBER
 from gnomon.ggb.commands.lists import Items, numbers
-from gnomon.ggb.commands.registry import command
-from gnomon.ggb.objects import NAN
+from gnomon.ggb.registry.kinds import LIST, NUMBER
+from gnomon.ggb.registry.table import command
+from gnomon.ggb.values.objects import NAN
 
 
 def _whole(value: float) -> int | None:

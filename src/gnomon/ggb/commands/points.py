@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 
-from gnomon.ggb.builder import Builder
-from gnomon.ggb.commands.kinds import (
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.registry.kinds import (
     COMPLEX,
     CONIC,
     INTERVAL,
@@ -22,12 +23,23 @@ from gnomon.ggb.commands.kinds import (
     SPACE,
     VECTOR,
 )
-from gnomon.ggb.commands.registry import NotHere, bad_argument, command, construct
-from gnomon.ggb.conics import Conic, ConicPart, foci_distance, point_at
-from gnomon.ggb.construction import Element
-from gnomon.ggb.intersect import line_line
-from gnomon.ggb.objects import NAN, Complex, Line, Point, Point3, Polygon, Polyline, Segment, Value, Vector, number_of
-from gnomon.ggb.paths import at, closest, graph_place, inside, is_path, is_region, project
+from gnomon.ggb.registry.table import NotHere, bad_argument, command, construct
+from gnomon.ggb.values.conics import Conic, ConicPart, foci_distance, point_at
+from gnomon.ggb.values.intersect import line_line
+from gnomon.ggb.values.objects import (
+    NAN,
+    Complex,
+    Line,
+    Point,
+    Point3,
+    Polygon,
+    Polyline,
+    Segment,
+    Value,
+    Vector,
+    number_of,
+)
+from gnomon.ggb.values.paths import at, closest, graph_place, inside, is_path, is_region, project
 
 
 @command("Point", LIST)

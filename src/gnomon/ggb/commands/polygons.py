@@ -7,11 +7,11 @@ import itertools
 import math
 
 from gnomon.ggb.budget import check_list
-from gnomon.ggb.builder import Builder, Outputs
-from gnomon.ggb.commands.kinds import NUMBER
-from gnomon.ggb.commands.registry import bad_argument, construct, wrong_count
-from gnomon.ggb.construction import Element
-from gnomon.ggb.objects import NAN, Point, Polygon, Polyline, Value, polygon, segment
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.registry.kinds import NUMBER
+from gnomon.ggb.registry.table import bad_argument, construct, wrong_count
+from gnomon.ggb.values.objects import NAN, Point, Polygon, Polyline, Value, polygon, segment
 
 MAX_CORNERS = 1000
 

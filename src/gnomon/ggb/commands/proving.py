@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import random
 
-from gnomon.ggb.builder import Builder
-from gnomon.ggb.commands.registry import bad_argument, construct
-from gnomon.ggb.construction import Element
-from gnomon.ggb.extent import extent
-from gnomon.ggb.worlds import degrees_of_freedom, drag
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.drag.worlds import degrees_of_freedom, drag
+from gnomon.ggb.registry.table import bad_argument, construct
+from gnomon.ggb.values.extent import extent
 
 POSITIONS = 12
 REACH = 0.5  # how far the givens go, against the size of the figure

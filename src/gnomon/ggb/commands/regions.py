@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import itertools
 
-from gnomon.ggb.builder import Builder, Outputs
-from gnomon.ggb.commands.registry import NotHere, bad_argument, construct
-from gnomon.ggb.construction import Element
-from gnomon.ggb.objects import NAN, Point, Polygon, Value, polygon, segment
-from gnomon.ggb.overlay import overlay
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.registry.table import NotHere, bad_argument, construct
+from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, polygon, segment
+from gnomon.ggb.values.overlay import overlay
 
 
 @construct("Union", 2)

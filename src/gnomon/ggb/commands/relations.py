@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import math
 
-from gnomon.ggb.arithmetic import equal
-from gnomon.ggb.builder import Builder
 from gnomon.ggb.commands.circles import circumcircle
-from gnomon.ggb.commands.kinds import ANY, CONIC, LINE, NUMBER, POINT, REGION
-from gnomon.ggb.commands.registry import bad_argument, command, construct
-from gnomon.ggb.conics import Conic
-from gnomon.ggb.construction import Element
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder
 from gnomon.ggb.errors import GgbError
-from gnomon.ggb.format import show
-from gnomon.ggb.intersect import line_conic
-from gnomon.ggb.objects import Line, Point, Polygon, Segment, Value, is_defined, number_of
-from gnomon.ggb.paths import inside
+from gnomon.ggb.registry.kinds import ANY, CONIC, LINE, NUMBER, POINT, REGION
+from gnomon.ggb.registry.table import bad_argument, command, construct
+from gnomon.ggb.values.arithmetic import equal
+from gnomon.ggb.values.conics import Conic
+from gnomon.ggb.values.format import show
+from gnomon.ggb.values.intersect import line_conic
+from gnomon.ggb.values.objects import Line, Point, Polygon, Segment, Value, is_defined, number_of
+from gnomon.ggb.values.paths import inside
 
 
 @command("AreCollinear", POINT, POINT, POINT)

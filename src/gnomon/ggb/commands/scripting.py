@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import math
 
-from gnomon.ggb.builder import Builder, Outputs, Scope
-from gnomon.ggb.commands.kinds import NUMBER
-from gnomon.ggb.commands.registry import bad_argument, construct, script, written, wrong_count
-from gnomon.ggb.construction import Element
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.labels import lookup, put, taken
+from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
 from gnomon.ggb.errors import GgbError
-from gnomon.ggb.format import show
-from gnomon.ggb.labels import lookup, put, taken
-from gnomon.ggb.objects import Angle, Complex, Point, Value, Vector, Widget, number_of
-from gnomon.ggb.paths import graph_place, project
-from gnomon.ggb.syntax import Call, Name, Node
+from gnomon.ggb.language.syntax import Call, Name, Node
+from gnomon.ggb.registry.kinds import NUMBER
+from gnomon.ggb.registry.table import bad_argument, construct, script, written, wrong_count
+from gnomon.ggb.values.format import show
+from gnomon.ggb.values.objects import Angle, Complex, Point, Value, Vector, Widget, number_of
+from gnomon.ggb.values.paths import graph_place, project
 
 
 def _done() -> Outputs:
@@ -157,7 +157,7 @@ def rename(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
 @construct("Execute")
 def execute_lines(builder: Builder, args: list[Element]) -> Outputs:
     """Run the lines of a list of texts; ``%1`` in them is the first of further arguments. The first error is told."""
-    from gnomon.ggb.interpreter import run_nested
+    from gnomon.ggb.run.interpreter import run_nested
 
     if not args or len(args) > 10:
         raise wrong_count("Execute", len(args))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from gnomon.ggb.commands.kinds import CONIC, LINE, LIST, NUMBER, POINT
-from gnomon.ggb.commands.registry import command
-from gnomon.ggb.conics import (
+from gnomon.ggb.registry.kinds import CONIC, LINE, LIST, NUMBER, POINT
+from gnomon.ggb.registry.table import command
+from gnomon.ggb.values.conics import (
     UNDEFINED,
     Conic,
     by_foci,
@@ -16,7 +16,7 @@ from gnomon.ggb.conics import (
     through_points,
     undefined_conic,
 )
-from gnomon.ggb.objects import NAN, UNDEFINED_LINE, Line, Point, Value, line_along, number_of
+from gnomon.ggb.values.objects import NAN, UNDEFINED_LINE, Line, Point, Value, line_along, number_of
 
 
 def _sum_of_distances(p: Point, q: Point, r: Point) -> tuple[float, float]:

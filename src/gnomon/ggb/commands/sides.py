@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import itertools
 
+from gnomon.ggb.algebra.calculus import plus, raised, times
+from gnomon.ggb.algebra.compile import compile_node
+from gnomon.ggb.algebra.equations import equation_value
+from gnomon.ggb.algebra.rational import divide, poles, quotient
 from gnomon.ggb.budget import Budget
-from gnomon.ggb.builder import Builder, Outputs
-from gnomon.ggb.calculus import plus, raised, times
 from gnomon.ggb.commands.graphs import function_of, poly
-from gnomon.ggb.commands.kinds import CONIC, FUNCTION, IMPLICIT, STRAIGHT
-from gnomon.ggb.commands.registry import NotHere, command, construct, not_run
-from gnomon.ggb.conics import Conic
-from gnomon.ggb.construction import Element
-from gnomon.ggb.equations import equation_value
-from gnomon.ggb.evaluate import compile_node
-from gnomon.ggb.functions import Function, Implicit
-from gnomon.ggb.intersect import natural
-from gnomon.ggb.objects import NAN, Line, Point, Value, number_of
-from gnomon.ggb.polynomials import real_roots
-from gnomon.ggb.rational import divide, poles, quotient
-from gnomon.ggb.syntax import COMPARISONS, LOGICAL, Binary, Node, Number, Unary, Variable
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.language.syntax import COMPARISONS, LOGICAL, Binary, Node, Number, Unary, Variable
+from gnomon.ggb.registry.kinds import CONIC, FUNCTION, IMPLICIT, STRAIGHT
+from gnomon.ggb.registry.table import NotHere, command, construct, not_run
+from gnomon.ggb.values.conics import Conic
+from gnomon.ggb.values.functions import Function, Implicit
+from gnomon.ggb.values.intersect import natural
+from gnomon.ggb.values.objects import NAN, Line, Point, Value, number_of
+from gnomon.ggb.values.polynomials import real_roots
 
 _X, _Y = Variable("x"), Variable("y")
 _TWO = Number(2.0)

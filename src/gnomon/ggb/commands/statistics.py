@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from gnomon.ggb.arithmetic import binary
-from gnomon.ggb.builder import Builder
-from gnomon.ggb.commands.kinds import INTERVAL, LIST, NUMBER, POINT
 from gnomon.ggb.commands.lists import Items, numbers
-from gnomon.ggb.commands.registry import bad_argument, command, construct, wrong_count
-from gnomon.ggb.construction import Element
-from gnomon.ggb.format import show
-from gnomon.ggb.objects import NAN, Angle, Line, Locus, Point, Value, number_of
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.registry.kinds import INTERVAL, LIST, NUMBER, POINT
+from gnomon.ggb.registry.table import bad_argument, command, construct, wrong_count
+from gnomon.ggb.values.arithmetic import binary
+from gnomon.ggb.values.format import show
+from gnomon.ggb.values.objects import NAN, Angle, Line, Locus, Point, Value, number_of
 
 
 @command("Sum", LIST)

@@ -6,15 +6,15 @@ import math
 import re
 from typing import Any
 
-from gnomon.ggb.builder import Builder, Outputs, Scope
-from gnomon.ggb.commands.registry import NotHere, bad_argument, is_known, script, written
 from gnomon.ggb.commands.scripting import number, truth
-from gnomon.ggb.construction import Element
-from gnomon.ggb.format import expression
-from gnomon.ggb.labels import lookup
-from gnomon.ggb.mathfunctions import FUNCTIONS
-from gnomon.ggb.objects import Complex, Point, Point3, Polygon
-from gnomon.ggb.syntax import Call, Name, Node
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.labels import lookup
+from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
+from gnomon.ggb.language.syntax import Call, Name, Node
+from gnomon.ggb.registry.table import NotHere, bad_argument, is_known, script, written
+from gnomon.ggb.values.format import expression
+from gnomon.ggb.values.objects import Complex, Point, Point3, Polygon
+from gnomon.interpret.mathfunctions import FUNCTIONS
 
 COLORS = {
     "black": (0, 0, 0), "white": (255, 255, 255), "red": (255, 0, 0), "green": (0, 255, 0), "blue": (0, 0, 255),

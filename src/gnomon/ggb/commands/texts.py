@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 
 from gnomon.ggb.budget import MAX_TEXT
-from gnomon.ggb.builder import Builder
-from gnomon.ggb.commands.kinds import ANY, BOOLEAN, LIST, NUMBER, TEXT
 from gnomon.ggb.commands.lists import numbers
-from gnomon.ggb.commands.registry import bad_argument, command, construct, wrong_count
-from gnomon.ggb.construction import Element
-from gnomon.ggb.format import show, shown_in_text
-from gnomon.ggb.functions import Function
-from gnomon.ggb.objects import Point, Value
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.registry.kinds import ANY, BOOLEAN, LIST, NUMBER, TEXT
+from gnomon.ggb.registry.table import bad_argument, command, construct, wrong_count
+from gnomon.ggb.values.format import show, shown_in_text
+from gnomon.ggb.values.functions import Function
+from gnomon.ggb.values.objects import Point, Value
 
 
 def _plain(value: Value) -> str:

@@ -9,29 +9,17 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from gnomon.ggb.affine import Affine, about, as_curve, moved, reflection, rotation, translation
-from gnomon.ggb.builder import Builder, Outputs
-from gnomon.ggb.commands.kinds import LINE, NUMBER
+from gnomon.ggb.algebra.affine import Affine, about, as_curve, moved, reflection, rotation, translation
 from gnomon.ggb.commands.polygons import polygon_of_points, polygon_sides
-from gnomon.ggb.commands.registry import bad_argument, construct, not_run
-from gnomon.ggb.conics import Conic, ConicPart, circle
-from gnomon.ggb.construction import Element
-from gnomon.ggb.format import show
-from gnomon.ggb.functions import Function
-from gnomon.ggb.labels import index_label
-from gnomon.ggb.objects import (
-    NAN,
-    Line,
-    Point,
-    Polygon,
-    Polyline,
-    Ray,
-    Segment,
-    Value,
-    Vector,
-    ray,
-    segment,
-)
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.labels import index_label
+from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.registry.kinds import LINE, NUMBER
+from gnomon.ggb.registry.table import bad_argument, construct, not_run
+from gnomon.ggb.values.conics import Conic, ConicPart, circle
+from gnomon.ggb.values.format import show
+from gnomon.ggb.values.functions import Function
+from gnomon.ggb.values.objects import NAN, Line, Point, Polygon, Polyline, Ray, Segment, Value, Vector, ray, segment
 
 MapOf = Callable[..., Affine | None]
 Image = Callable[..., Value]

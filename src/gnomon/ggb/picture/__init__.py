@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gnomon.ggb.picture.figure import Look, picture_png, picture_svg, placed_picture, scene_of
+from gnomon.ggb.picture.scene import Look, picture_png, picture_svg, placed_picture, scene_of
 
 if TYPE_CHECKING:
     from gnomon.ggb.picture.steps import Step, StepsError, long_image, step_pictures

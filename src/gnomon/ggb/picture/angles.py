@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from gnomon.draw import AngleArc, Label, Primitive, RightAngle
-from gnomon.ggb.conics import Conic
-from gnomon.ggb.construction import Element
-from gnomon.ggb.intersect import line_line
-from gnomon.ggb.objects import Line, Point, Polygon, Vector
-from gnomon.ggb.picture.dress import Dress, hex_colour
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.picture.appearance import Dress, hex_colour
+from gnomon.ggb.values.conics import Conic
+from gnomon.ggb.values.intersect import line_line
+from gnomon.ggb.values.objects import Line, Point, Polygon, Vector
 
 Pair: TypeAlias = tuple[float, float]
 

@@ -11,9 +11,13 @@ from gnomon import draw
 from gnomon.draw import Pen, Primitive
 from gnomon.draw.ink import clip
 from gnomon.ggb.budget import charge
-from gnomon.ggb.conics import Conic, ConicPart
-from gnomon.ggb.functions import Curve, Function, Implicit
-from gnomon.ggb.objects import (
+from gnomon.ggb.language.syntax import Binary
+from gnomon.ggb.picture import curves
+from gnomon.ggb.picture.appearance import Dress, hex_colour
+from gnomon.ggb.picture.curves import Pair, Run, Window
+from gnomon.ggb.values.conics import Conic, ConicPart
+from gnomon.ggb.values.functions import Curve, Function, Implicit
+from gnomon.ggb.values.objects import (
     Complex,
     Line,
     Locus,
@@ -26,10 +30,6 @@ from gnomon.ggb.objects import (
     Vector,
     is_defined,
 )
-from gnomon.ggb.picture import sample
-from gnomon.ggb.picture.dress import Dress, hex_colour
-from gnomon.ggb.picture.sample import Pair, Run, Window
-from gnomon.ggb.syntax import Binary
 
 LARGEST = 1e9  # coordinates beyond this many windows are not drawn
 _SHAPE = 19  # steps that drawing one item of a list counts as
@@ -76,7 +76,7 @@ def _curves(found: list[Run], seen: Seen, pen: Pen | None = None) -> list[Primit
     pen = pen or seen.dress.pen
     if pen is None:
         return []
-    thin = (sample.thinned(run, seen.window) for run in found)
+    thin = (curves.thinned(run, seen.window) for run in found)
     return [draw.Curve(run, pen) for run in thin if len(set(run)) > 1]  # a run of a tiny loop thins to its first point
 
 
@@ -156,7 +156,7 @@ def _polygon(value: Polygon, seen: Seen) -> list[Primitive]:
 
 
 def _polyline(value: Polyline, seen: Seen) -> list[Primitive]:
-    return _curves(sample.runs(value.vertices, seen.window), seen)
+    return _curves(curves.runs(value.vertices, seen.window), seen)
 
 
 def _conic(value: Conic, seen: Seen) -> list[Primitive]:
@@ -168,12 +168,12 @@ def _conic(value: Conic, seen: Seen) -> list[Primitive]:
             if pen is None and dress.fill is None:
                 return []
             return [draw.Circle((value.x, value.y), value.a, pen, dress.fill)]
-        found = _curves(_huge(value, seen) or sample.runs(sample.ellipse(value), seen.window), seen)
+        found = _curves(_huge(value, seen) or curves.runs(curves.ellipse(value), seen.window), seen)
         if dress.fill is not None and _modest(value, seen):
-            found.insert(0, draw.Polygon(sample.ellipse(value)[:-1], None, dress.fill))
+            found.insert(0, draw.Polygon(curves.ellipse(value)[:-1], None, dress.fill))
         return found
     if value.type_name in ("parabola", "hyperbola"):
-        return _curves(sample.open_conic(value, seen.window), seen)
+        return _curves(curves.open_conic(value, seen.window), seen)
     return [shape for line in value.lines if line.defined and math.isfinite(line.c) for shape in _line(line, seen)]
 
 
@@ -189,21 +189,21 @@ def _huge(conic: Conic, seen: Seen) -> list[Run]:
     x0, y0, x1, y1 = seen.window
     middle = math.atan2((y0 + y1) / 2 - conic.y, (x0 + x1) / 2 - conic.x)
     half = math.hypot(x1 - x0, y1 - y0) / conic.a
-    return sample.runs(sample.ellipse(conic, middle - half, 2 * half), seen.window)
+    return curves.runs(curves.ellipse(conic, middle - half, 2 * half), seen.window)
 
 
 def _part(value: ConicPart, seen: Seen) -> list[Primitive]:
     dress, conic = seen.dress, value.conic
     if not conic.defined or not math.isfinite(conic.a) or not _near(seen, (conic.x, conic.y)):
         return []
-    path = sample.arc(value)
+    path = curves.arc(value)
     if value.type_name == "sector":
         path = ((conic.x, conic.y), *path)
     found: list[Primitive] = []
     if dress.fill is not None and len(set(path)) > 2:
         found.append(draw.Polygon(path, None, dress.fill))
     closed = (*path, path[0]) if value.type_name == "sector" else path
-    return found + _curves(sample.runs(closed, seen.window), seen)
+    return found + _curves(curves.runs(closed, seen.window), seen)
 
 
 def _function(value: Function, seen: Seen) -> list[Primitive]:
@@ -211,18 +211,18 @@ def _function(value: Function, seen: Seen) -> list[Primitive]:
         return _region(value, seen)
     if value.type_name != "function" or len(value.variables) != 1:
         return []
-    return _curves(sample.graph(value, seen.window), seen)
+    return _curves(curves.graph(value, seen.window), seen)
 
 
 def _region(value: Function, seen: Seen) -> list[Primitive]:
     if not 1 <= len(value.variables) <= 2 or (isinstance(value.body, Binary) and value.body.op in ("!=", "≠")):
         return []
-    polygons, boundary = sample.region(value, seen.window)
+    polygons, boundary = curves.region(value, seen.window)
     found: list[Primitive] = []
     if seen.dress.fill is not None:
         found += [draw.Polygon(p, None, seen.dress.fill) for p in polygons if len(set(p)) > 2]
     pen = seen.dress.pen
-    if pen is not None and sample.is_strict(value.body) and not pen.dash:
+    if pen is not None and curves.is_strict(value.body) and not pen.dash:
         pen = replace(pen, dash=(8.0, 5.0))
     return found + _curves(boundary, seen, pen)
 
@@ -237,15 +237,15 @@ def _list(value: tuple[Value, ...], seen: Seen) -> list[Primitive]:
 
 
 def _curve(value: Curve, seen: Seen) -> list[Primitive]:
-    return _curves(sample.parametric(value, seen.window), seen)
+    return _curves(curves.parametric(value, seen.window), seen)
 
 
 def _implicit(value: Implicit, seen: Seen) -> list[Primitive]:
-    return _curves(sample.implicit(value, seen.window), seen)
+    return _curves(curves.implicit(value, seen.window), seen)
 
 
 def _locus(value: Locus, seen: Seen) -> list[Primitive]:
-    return _curves(sample.chain(value.points, seen.window), seen)
+    return _curves(curves.chain(value.points, seen.window), seen)
 
 
 _MAKERS: dict[type, Callable[[Any, Seen], list[Primitive]]] = {
@@ -273,7 +273,7 @@ def integral(f: Function, a: float, b: float, seen: Seen) -> list[Primitive]:
     if not low < high or seen.dress.fill is None:
         return []
     window = (low, seen.window[1], high, seen.window[3])
-    path = [p for run in sample.graph(f, window) for p in run if low <= p[0] <= high]
+    path = [p for run in curves.graph(f, window) for p in run if low <= p[0] <= high]
     if len(path) < 2:
         return []
     return [draw.Polygon(((path[0][0], 0.0), *path, (path[-1][0], 0.0)), seen.dress.pen, seen.dress.fill)]

@@ -13,12 +13,12 @@ from gnomon.draw import PlacedScene
 from gnomon.draw.glyphs import set_plain
 from gnomon.draw.page import Paragraph, page
 from gnomon.ggb.budget import MAX_LINES
-from gnomon.ggb.construction import Construction
-from gnomon.ggb.interpreter import LineResult, run_line
-from gnomon.ggb.picture.dress import ACCENT, hex_colour, is_shown
-from gnomon.ggb.picture.figure import Look, placed_picture, window_of
-from gnomon.ggb.picture.sample import Window
+from gnomon.ggb.construction.construction import Construction
+from gnomon.ggb.picture.appearance import ACCENT, hex_colour, is_shown
+from gnomon.ggb.picture.curves import Window
+from gnomon.ggb.picture.scene import Look, placed_picture, window_of
 from gnomon.ggb.picture.window import ENGINE
+from gnomon.ggb.run.interpreter import LineResult, run_line
 
 STEP_LOOK = Look(size=(640, 440))
 _MARGIN = 16

@@ -10,14 +10,14 @@ import math
 from collections.abc import Iterable
 
 from gnomon.ggb.budget import Budget, charge, metered
-from gnomon.ggb.conics import Conic, ConicPart
-from gnomon.ggb.construction import Element
+from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.errors import GgbError
-from gnomon.ggb.functions import Curve, Function, Implicit
-from gnomon.ggb.objects import Complex, Line, Locus, Point, Polygon, Polyline, Segment, Value, Vector
-from gnomon.ggb.picture import sample
+from gnomon.ggb.picture import curves
 from gnomon.ggb.picture.angles import start_of
-from gnomon.ggb.picture.sample import Pair, Window
+from gnomon.ggb.picture.curves import Pair, Window
+from gnomon.ggb.values.conics import Conic, ConicPart
+from gnomon.ggb.values.functions import Curve, Function, Implicit
+from gnomon.ggb.values.objects import Complex, Line, Locus, Point, Polygon, Polyline, Segment, Value, Vector
 
 ENGINE: Window = (-7.97, -5.97, 7.97, 5.97)
 """What the engine shows at first, in a picture of 800 x 600."""
@@ -154,11 +154,11 @@ def _extent(value: Value) -> list[Pair]:
     if isinstance(value, Locus):
         return list(value.points)
     if isinstance(value, ConicPart):
-        return list(sample.arc(value)) if value.defined else []
+        return list(curves.arc(value)) if value.defined else []
     if isinstance(value, Conic):
         return _conic_extent(value)
     if isinstance(value, Curve):
-        runs = sample.parametric(value, (-1e6, -1e6, 1e6, 1e6))
+        runs = curves.parametric(value, (-1e6, -1e6, 1e6, 1e6))
         return [p for run in runs for p in run]
     if isinstance(value, tuple):
         charge(len(value))
@@ -178,7 +178,7 @@ def _conic_extent(conic: Conic) -> list[Pair]:
     if conic.type_name in ("circle", "ellipse") and math.isfinite(conic.a):
         if conic.type_name == "circle":
             return [(conic.x - conic.a, conic.y - conic.a), (conic.x + conic.a, conic.y + conic.a)]
-        return list(sample.ellipse(conic))
+        return list(curves.ellipse(conic))
     if conic.type_name == "parabola":  # as far as it is twice as wide as its focus is high
         return [(conic.x + 2 * conic.a * u, conic.y + 2 * conic.a * v) for u in (-1, 1) for v in (-1, 1)]
     if conic.type_name == "hyperbola":

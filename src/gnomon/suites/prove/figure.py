@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.figure import Places, option_highlight, premise_scene
+from gnomon.deduce.picture import Places, option_highlight, premise_scene
 from gnomon.deduce.premise import Construction, Premise
-from gnomon.deduce.realise import Realisation
+from gnomon.deduce.worlds.realise import Realisation
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
-from gnomon.draw.readability import Limits, smallest_wedge
+from gnomon.draw.audit import Limits, smallest_wedge
 from gnomon.plane.loci import Points
 from gnomon.problem import Figure
 

@@ -15,18 +15,18 @@ import numpy as np
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.engine import Deduction
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.numeric import Worlds
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.proof import Proof
-from gnomon.deduce.realise import Realisation, RealisationError, rough_worlds
+from gnomon.deduce.worlds.realise import Realisation, RealisationError, rough_worlds
+from gnomon.deduce.worlds.truth import Worlds
 from gnomon.plane.loci import Points
 from gnomon.seeding import Rng
-from gnomon.suites.prove.conclusions import OverBudget, candidates, deduction_of, well_formed
 from gnomon.suites.prove.figure import crowded
-from gnomon.suites.prove.options import ALTERNATIVES, Wrong, choose, rewritten, spoilt
-from gnomon.suites.prove.refine import renamed, renamed_proof, renaming, restricted
-from gnomon.suites.prove.sample import grow
-from gnomon.suites.prove.statement import Statement
+from gnomon.suites.prove.options.conclusions import OverBudget, candidates, deduction_of, well_formed
+from gnomon.suites.prove.options.spoil import ALTERNATIVES, Wrong, choose, rewritten, spoilt
+from gnomon.suites.prove.options.statement import Statement
+from gnomon.suites.prove.premise.grow import grow
+from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted
 from gnomon.suites.prove.worlds import figures, with_open_choices
 
 FEWEST_CONSTRUCTIONS = 3  # smaller figures come again and again

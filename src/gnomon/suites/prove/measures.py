@@ -1,6 +1,6 @@
 """What the prove suite reports: exact match and the measures of a set of letters, as GeoChallenge's tables have them.
 
-All are read from the parts that ``gnomon.grade.choice_metrics`` gave the score. A response without a choice earns
+All are read from the parts that ``gnomon.grade.choices.metrics`` gave the score. A response without a choice earns
 nothing: 0 in every measure that is good when high; it has no number of selected options.
 """
 

@@ -12,10 +12,10 @@ from dataclasses import replace
 from statistics import fmean
 from typing import Any, ClassVar
 
-from gnomon.deduce.attempt import proof_json
 from gnomon.deduce.premise import Premise, parse_premise
-from gnomon.grade.choice import find_letters, score_choice
-from gnomon.grade.choice_metrics import choice_parts
+from gnomon.deduce.prover import proof_json
+from gnomon.grade.choices.find import find_letters, score_choice
+from gnomon.grade.choices.metrics import choice_parts
 from gnomon.problem import LANGUAGES, LEVELS, Choice, Figure, Option, Problem, Provenance, Score, answer_text
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.contract import (
@@ -30,14 +30,14 @@ from gnomon.suites.contract import (
 )
 from gnomon.suites.measures import Layout, Measure, Protocol
 from gnomon.suites.prove import measures, text
-from gnomon.suites.prove.conclusions import KINDS
 from gnomon.suites.prove.config import LETTERS, ProveConfig, dealt, towards_default
 from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted
 from gnomon.suites.prove.make import Item, Rejected, Right, make
-from gnomon.suites.prove.structure import canonical_structure
-from gnomon.suites.prove.verify import verify
-from gnomon.suites.prove.words import statement_words
+from gnomon.suites.prove.options.conclusions import KINDS
+from gnomon.suites.prove.premise.structure import canonical_structure
+from gnomon.suites.prove.verify.truth import verify
+from gnomon.suites.prove.words.write import statement_words
 
 ATTEMPTS = 400
 SMALL = 908  # problems in the published subset

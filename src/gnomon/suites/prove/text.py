@@ -7,14 +7,14 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from gnomon.deduce.numeric import Worlds
 from gnomon.deduce.premise import Premise
+from gnomon.deduce.worlds.truth import Worlds
 from gnomon.problem import LANGUAGES, Problem, Step
 from gnomon.seeding import Rng
 from gnomon.suites.prove.make import Item, Right
-from gnomon.suites.prove.options import Wrong
-from gnomon.suites.prove.statement import Statement
-from gnomon.suites.prove.words import premise_words, proof_words
+from gnomon.suites.prove.options.spoil import Wrong
+from gnomon.suites.prove.options.statement import Statement
+from gnomon.suites.prove.words.write import premise_words, proof_words
 
 QUESTION = {
     "en": "Which of the following statements are true?",

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from gnomon.deduce.numeric import Worlds
 from gnomon.deduce.premise import Premise
-from gnomon.deduce.realise import Realisation, open_choices, realise
+from gnomon.deduce.worlds.realise import Realisation, open_choices, realise
+from gnomon.deduce.worlds.truth import Worlds
 
 DRAWN_OTHERWISE = 128  # candidates with open choices; those that are good figures are used
 TRIES = 1500  # candidates for a figure; a premise that needs more is too hard to draw

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from gnomon.grade import same_answer
-from gnomon.grade.value import numeric_value
+from gnomon.grade.answers.numbers import numeric_value
 from gnomon.problem import Name, Number, Problem
 from gnomon.space.measure import MEASURES, measure, perpendicular_faces
 from gnomon.space.relations import RELATIONS, holds

@@ -1,0 +1,1 @@
+"""Datasets on disk: format, plan, generation, verification and the dataset card."""

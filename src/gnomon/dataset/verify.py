@@ -1,0 +1,237 @@
+"""Checking a dataset: every hash, every row against its own JSON, and every item by the second way of its suite.
+
+A damaged shard is named with the place of the first wrong byte, because a shard can be made again from its plan and
+compared. Findings are reported one by one, so that one bad item does not hide the others.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from PIL import Image, UnidentifiedImageError
+
+from gnomon.dataset.format import (
+    CARD,
+    MANIFEST,
+    DatasetError,
+    Manifest,
+    Plan,
+    Shard,
+    Split,
+    library_versions,
+    pick_problems,
+    problem_of,
+    read_manifest,
+    read_rows,
+    row_of,
+    shard_bytes,
+)
+from gnomon.dataset.generate import distinct, problems_of
+from gnomon.problem import Figure, Json, Problem
+from gnomon.suites import Suite, get_suite
+from gnomon.workers import Tick, team
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something wrong in a dataset: in which file, at which problem if it is one, and what."""
+
+    where: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.what}"
+
+
+def verify_dataset(
+    folder: Path, progress: Callable[[int, int], None] | None = None, workers: int = 1
+) -> Iterator[Finding]:
+    """Everything that is wrong with the dataset; nothing when it is whole, true to its plan and verified.
+
+    The shards are checked one by one, or by several workers at the same time; their findings come in the same order.
+    """
+    if workers < 1:
+        raise DatasetError(f"workers {workers} is out of range: 1 or more, or 0 on the command line for one a core")
+    manifest = read_manifest(folder)
+    suite = get_suite(manifest.plan.suite)
+    yield from _check_small_files(folder, manifest)
+    if [shard.file for shard in manifest.plan.shards()] != [shard.file for shard in manifest.shards]:
+        yield Finding(MANIFEST, "its list of shards is not the one its plan gives")
+    if manifest.plan.suite_version != suite.version:
+        yield Finding(MANIFEST, f"made by version {manifest.plan.suite_version} of the suite, this is {suite.version}")
+    yield from _check_strays(folder, manifest)
+    seen: dict[str, _Checked] = {}
+    try:
+        with team(workers) as hired:
+            told = partial(_told, progress, manifest.plan.size)
+            for checked in hired.results(partial(_check_shard, folder, manifest), manifest.shards, told):
+                seen[checked.file] = checked
+    except BrokenProcessPool:
+        raise DatasetError(f"{folder}: a worker process died (out of memory?); verify with fewer --workers") from None
+    in_order = [seen[shard.file] for shard in manifest.shards]
+    yield from (finding for checked in in_order for finding in checked.findings)
+    yield from _check_repeats(in_order)
+    for split in manifest.splits:
+        yield from _check_split(folder, manifest, split)
+    found = sum(checked.rows for checked in in_order)
+    if not any(checked.damaged for checked in in_order) and found != manifest.plan.size:
+        yield Finding(MANIFEST, f"{manifest.plan.size} problems are promised, {found} were found")
+
+
+def _told(progress: Callable[[int, int], None] | None, size: int, done: int) -> None:
+    if progress:
+        progress(done, size)
+
+
+@dataclass(frozen=True, slots=True)
+class _Checked:
+    """What was found in a shard, and the structures of its problems by their rows."""
+
+    file: str
+    findings: tuple[Finding, ...]
+    rows: int
+    damaged: bool
+    structures: tuple[str, ...]
+
+
+def _check_repeats(shards: Sequence[_Checked]) -> Iterator[Finding]:
+    first: dict[str, str] = {}
+    for shard in shards:
+        for number, structure in enumerate(shard.structures):
+            place = f"{shard.file}, row {number}"
+            if structure and (other := first.setdefault(structure, place)) != place:
+                yield Finding(place, f"the problem repeats the one of {other} under other names")
+
+
+def _check_shard(folder: Path, manifest: Manifest, shard: Shard, tick: Tick) -> _Checked:
+    suite = get_suite(manifest.plan.suite)
+    damage = _damage(folder, manifest, shard)
+    findings = [Finding(shard.file, damage)] if damage else []
+    structures = []
+    try:
+        for number, row in enumerate(read_rows(folder / shard.file)):
+            findings += _check_row(suite, manifest.plan, shard, number, row)
+            structures.append(str(row.get("structure", "")))
+            tick()
+    except DatasetError as error:
+        if not damage:
+            findings.append(Finding(shard.file, str(error)))
+    return _Checked(shard.file, tuple(findings), len(structures), bool(damage), tuple(structures))
+
+
+def _check_split(folder: Path, manifest: Manifest, split: Split) -> Iterator[Finding]:
+    """A split holds the very rows of the whole that it names."""
+    try:
+        content = (folder / split.file).read_bytes()
+    except OSError as error:
+        yield Finding(split.file, f"cannot be read ({error.strerror}); the same generate command makes it again")
+        return
+    if hashlib.sha256(content).hexdigest() != split.sha256:
+        yield Finding(split.file, "its sha256 is not the one in the manifest; delete it and generate again")
+        return
+    try:
+        whole = pick_problems(folder, manifest.shards, split.indices)
+    except (ValueError, KeyError) as error:
+        yield Finding(split.file, f"the problems it names cannot be found in the shards: {error}")
+        return
+    if [problem_of(row) for row in read_rows(folder / split.file)] != whole:
+        yield Finding(split.file, "its rows are not those of the problems it names")
+
+
+def _check_strays(folder: Path, manifest: Manifest) -> Iterator[Finding]:
+    """Readers take every parquet file of the folder, also one that the manifest does not know."""
+    known = {shard.file for shard in manifest.shards} | {split.file for split in manifest.splits}
+    for path in sorted((folder / "data").rglob("*")):
+        name = str(path.relative_to(folder))
+        if path.is_file() and name not in known:
+            yield Finding(name, "the manifest does not know this file; remove it")
+
+
+def _check_small_files(folder: Path, manifest: Manifest) -> Iterator[Finding]:
+    # A change that leaves the JSON value as it was (a space, say) shows only in the bytes.
+    if (folder / MANIFEST).read_bytes() != manifest.to_bytes() and manifest.versions == library_versions():
+        yield Finding(MANIFEST, "its bytes are not the ones gnomon wrote, though its contents read the same")
+    try:
+        card = (folder / CARD).read_bytes()
+    except OSError as error:
+        yield Finding(CARD, f"cannot be read: {error.strerror}")
+        return
+    if hashlib.sha256(card).hexdigest() != manifest.card_sha256:
+        yield Finding(CARD, "its sha256 is not the one in the manifest; it was changed after it was written")
+
+
+def _damage(folder: Path, manifest: Manifest, shard: Shard) -> str:
+    """What is wrong with the bytes of a shard, and where; empty when they are the ones that were written."""
+    try:
+        content = (folder / shard.file).read_bytes()
+    except OSError as error:
+        return f"cannot be read ({error.strerror}); the same generate command makes it again"
+    if hashlib.sha256(content).hexdigest() == shard.sha256:
+        return ""
+    return f"its sha256 is not the one in the manifest{_first_difference(folder, manifest, shard, content)}"
+
+
+def _first_difference(folder: Path, manifest: Manifest, shard: Shard, content: bytes) -> str:
+    """Where the bytes differ from the shard made again, if this machine makes the same bytes."""
+    mend = "; delete the file and give the same generate command to make it again"
+    if manifest.versions != library_versions():
+        return mend
+    earlier = [other for other in manifest.shards if other.start < shard.start]
+    try:
+        seen = {row["structure"] for other in earlier for row in read_rows(folder / other.file, ["structure"])}
+    except DatasetError:  # that shard has a finding of its own
+        return mend
+    problems = problems_of(get_suite(manifest.plan.suite), manifest.plan, shard)
+    whole = shard_bytes(distinct(manifest.plan, problems, seen))
+    if hashlib.sha256(whole).hexdigest() != shard.sha256:
+        return mend
+    if len(content) != len(whole):
+        return f": it has {len(content):,} bytes, not {len(whole):,}{mend}"
+    offset = next(i for i, (is_, should) in enumerate(zip(content, whole, strict=True)) if is_ != should)
+    return f": byte {offset:,} is 0x{content[offset]:02x}, should be 0x{whole[offset]:02x}{mend}"
+
+
+def _check_row(suite: Suite, plan: Plan, shard: Shard, number: int, row: dict[str, Json]) -> Iterator[Finding]:
+    where = f"{shard.file}, row {number} ({row.get('id')})"
+    try:
+        problem = problem_of(row)
+    except (ValueError, KeyError, TypeError) as error:
+        yield Finding(where, f"the problem cannot be read: {error}")
+        return
+    made = problem.provenance
+    # Problems p, p + size, p + 2 size, ... are made for place p until one does not repeat an earlier place's.
+    place = made.index % plan.size
+    if (made.seed, place, dict(made.config)) != (plan.seed, shard.start + number, dict(plan.config)):
+        yield Finding(where, f"it comes from seed {made.seed}, index {made.index}, which is not its place in the plan")
+    again = row_of(problem)
+    for column in again:
+        if column not in row or again[column] != row[column]:
+            yield Finding(where, f"the column {column!r} does not agree with the problem's JSON")
+    for figure in problem.figures:
+        yield from (Finding(where, what) for what in _check_figure(figure))
+    yield from (Finding(where, what) for what in _second_way(suite, problem))
+
+
+def _second_way(suite: Suite, problem: Problem) -> list[str]:
+    try:
+        return suite.verify(problem)
+    except Exception as error:  # a third party's suite may fail in any way; the other items are still checked
+        return [f"the suite's verification failed: {type(error).__name__}: {error}"]
+
+
+def _check_figure(figure: Figure) -> Iterator[str]:
+    try:
+        with Image.open(io.BytesIO(figure.png)) as picture:
+            picture.load()
+            size = picture.size
+    except (OSError, UnidentifiedImageError, SyntaxError) as error:
+        yield f"the figure {figure.name!r} is not a picture: {error}"
+        return
+    if size != (figure.width, figure.height):
+        yield f"the figure {figure.name!r} is {size[0]}x{size[1]} pixels, not {figure.width}x{figure.height}"

@@ -1,0 +1,1 @@
+"""Facts, clauses and proofs as English and Chinese sentences."""

@@ -1,0 +1,68 @@
+"""Directed angles as a reader of the figure sees them: ordinary angles at corners.
+
+At a corner the ordinary angle is the directed one (mod 180°) or 180° less it, by which way round its arms go. Where
+that is the same in all worlds, equal directed angles are equal or supplementary ordinary ones, and nothing is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.worlds.truth import Worlds
+
+Corner = tuple[str, str, str]  # arm, vertex, arm
+Line = tuple[str, str]
+
+FLAT = 1e-6  # a sine below this is a corner without inside
+
+
+def corner_of(first: Line, second: Line) -> Corner | None:
+    """The corner of two lines that share one named point; None where they do not."""
+    shared = set(first) & set(second)
+    if len(shared) != 1 or first[0] == first[1] or second[0] == second[1]:
+        return None
+    (vertex,) = shared
+    return first[first[0] == vertex], vertex, second[second[0] == vertex]
+
+
+def turning(corner: Corner, worlds: Worlds) -> NDArray[np.float64]:
+    """Which way round the arms of a corner go in each world: 1 counterclockwise, -1 clockwise, 0 if it is flat."""
+    a, v, b = (worlds[p] for p in corner)
+    with np.errstate(all="ignore"):
+        sine = np.sin(np.angle((b - v) * (a - v).conjugate()))
+    return np.where(np.abs(sine) < FLAT, 0.0, np.sign(sine))
+
+
+def corner_facts(fact: Fact) -> Iterator[tuple[tuple[Corner, ...], Fact]]:
+    """The corners that a fact about directed angles compares, with its writing in terms of them: v a v b."""
+    lines: list[Line] = [(fact.args[i], fact.args[i + 1]) for i in range(0, len(fact.args), 2)]
+    if fact.predicate == "aconst":
+        orders: tuple[tuple[int, ...], ...] = ((0, 1),) if fact.value is not None and fact.value % 180 else ()
+    else:
+        orders = ((0, 1, 2, 3), (0, 2, 1, 3))
+    for order in orders:
+        corners = [corner_of(lines[i], lines[j]) for i, j in zip(order[::2], order[1::2], strict=True)]
+        found = tuple(corner for corner in corners if corner is not None)
+        if len(found) < len(corners) or len({(v, *sorted((a, b))) for a, v, b in found}) < len(found):
+            continue
+        yield found, Fact(fact.predicate, tuple(p for a, v, b in found for p in (v, a, v, b)), fact.value)
+
+
+def as_ordinary(fact: Fact, worlds: Worlds) -> tuple[Fact, bool] | None:
+    """The fact in terms of corners and whether their ordinary angles are supplementary rather than equal.
+
+    For `aconst` the second is whether the ordinary angle is 180° less the value. None where the corners do not turn
+    the same way in all worlds, or there are none.
+    """
+    supplementary: Fact | None = None
+    for corners, written in corner_facts(fact):
+        turns = np.prod([turning(corner, worlds) for corner in corners], axis=0)
+        if (turns > 0).all():
+            return written, False
+        if (turns < 0).all():
+            supplementary = supplementary or written
+    return None if supplementary is None else (supplementary, True)

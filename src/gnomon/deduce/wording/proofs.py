@@ -1,0 +1,146 @@
+"""Proofs in natural English and Chinese: one numbered line for each step, with what it follows from and why.
+
+The English statement of a theorem stands with the theorem in `rules`; its Chinese is here. Facts are in `wording`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gnomon.deduce.proof import Proof, Step
+from gnomon.deduce.rules import ALGEBRA, GIVEN, RULES
+from gnomon.deduce.wording.facts import fact_text
+from gnomon.deduce.worlds.truth import Worlds
+
+CHINESE: dict[str, str] = {
+    "isosceles_angles": "等腰三角形两底角相等",
+    "isosceles_sides": "有两个角相等的三角形是等腰三角形",
+    "inscribed_angles": "对同一线段的有向角相等的两点与线段两端点共圆",
+    "equidistant_cyclic": "到一点距离相等的各点共圆",
+    "centre_of_cyclic": "圆心到圆上各点的距离相等",
+    "trapezoid_cyclic_sides": "圆的平行弦有公共对称轴，故其所夹的弦相等",
+    "trapezoid_cyclic_para": "圆的两条等弦的端点确定两条平行线",
+    "trapezoid_isosceles": "腰相等或对角线相等的梯形有外接圆",
+    "bisector_ratio": "三角形的内角或外角平分线分对边所成的比等于两邻边之比",
+    "bisector_converse": "分对边成两邻边之比的点在该角的平分线上",
+    "orthocentre": "三角形的三条高交于一点",
+    "incentre": "在三角形两角平分线上的点也在第三角的平分线上",
+    "transversal_ratio": "三条平行线截两直线所得的线段成比例",
+    "transversal_para": "同为内分或同为外分梯形两腰成等比的两点的连线平行于底",
+    "hypotenuse_median": "直角三角形斜边的中点到三个顶点的距离相等",
+    "thales": "半圆所对的圆周角是直角",
+    "bisector_line": "到线段两端点等距的两点确定该线段的垂直平分线",
+    "bisector_point": "垂直平分线上的点到线段两端点的距离相等",
+    "centroid": "三角形的三条中线交于一点",
+    "collinear_ratios": "两组共线点次序相同且一个距离之比相等，则所有对应距离之比相等",
+    "collinear": "有公共点的平行线是同一直线",
+    "midpoint": "直线上到其两点等距的点是这两点的中点",
+    "circle": "到三点等距的点是过这三点的圆的圆心",
+    "strip_middle": "直角梯形斜腰的中点到直角腰两端点的距离相等",
+    "strip_equal": "直角梯形斜腰上到直角腰两端点等距的点是斜腰的中点",
+    "bisector_foot": "由角的一边上的点向角平分线作垂线，垂足与该点到另一边连线中点的连线平行于另一边",
+    "bisector_feet": "由三角形一顶点向另两角的平分线所作垂线的垂足的连线平行于对边",
+    "arc_midpoint": "角平分线上到角两边上两点等距的点，与这两点及角的顶点共圆",
+    "tangent_chord": "弦切角等于所夹弧所对的圆周角",
+    "tangent_converse": "与弦所成的角等于所夹弧所对圆周角的直线是切线",
+    "equal_power": "对同一圆的幂相等的点到圆心的距离相等",
+    "equal_power_converse": "到圆心距离相等的点对该圆的幂相等",
+    "radical_axis": "过两圆的公共点且垂直于连心线的直线上的点对两圆的幂相等",
+    "radical_axis_converse": "对两圆的幂相等的点在两圆的根轴上",
+    "supplementary_ratio": "一角相等、另一角互补的两三角形中，这两角的对边成比例",
+    "supplementary_ratio_mirrored": "一角相等、另一角互补的两三角形中，这两角的对边成比例",
+    "similar_aa": "两组有向角对应相等的三角形相似",
+    "similar_sas": "两边对应成比例且夹角相等的三角形相似",
+    "similar_sss": "三边对应成比例的三角形相似",
+    "similar_ssa": "两边对应成比例且其中一边的对角相等、另一边的对角同为锐角、直角或钝角的三角形相似",
+    "similar_aa_mirrored": "两组有向角对应相反的三角形反向相似",
+    "similar_sas_mirrored": "方向相反、两边对应成比例且夹角相等的三角形反向相似",
+    "similar_sss_mirrored": "方向相反、三边对应成比例的三角形反向相似",
+    "similar_ssa_mirrored": "方向相反、两边对应成比例且其中一边的对角相等、另一边的对角同类的三角形反向相似",
+    "congruent_asa": "一边对应相等且两组有向角对应相等的三角形全等",
+    "congruent_sas": "两边及其夹角对应相等的三角形全等",
+    "congruent_sss": "三边对应相等的三角形全等",
+    "congruent_ssa": "两边及其中一边的对角对应相等、另一边的对角同为锐角、直角或钝角的三角形全等",
+    "congruent_asa_mirrored": "一边对应相等且两组有向角对应相反的三角形反向全等",
+    "congruent_sas_mirrored": "方向相反、两边及其夹角对应相等的三角形反向全等",
+    "congruent_sss_mirrored": "方向相反、三边对应相等的三角形反向全等",
+    "congruent_ssa_mirrored": "方向相反、两边及其中一边的对角对应相等、另一边的对角同类的三角形反向全等",
+}
+
+# Where the statement in `rules` speaks of its own letters, words that do not clash with the labels of a figure.
+ENGLISH: dict[str, str] = {
+    "bisector_line": "Two points equally far from the ends of a segment span its perpendicular bisector.",
+    "bisector_point": "A point of the perpendicular bisector of a segment is equally far from its ends.",
+    "trapezoid_cyclic_para": "The ends of two equal chords of a circle span two parallel lines.",
+}
+
+# Theorems that say an equation: a step of algebra names those that it uses.
+LAWS: dict[str, tuple[str, str]] = {
+    "menelaus": ("the theorem of Menelaus", "梅涅劳斯定理"),
+    "apollonius": ("the theorem of Apollonius", "中线长定理"),
+}
+
+_ALGEBRA = {
+    ALGEBRA["angle"]: ("Add up the angles.", "由角的加减得出"),
+    ALGEBRA["ratio"]: ("Multiply the ratios.", "由比的乘除得出"),
+    ALGEBRA["length"]: ("Add up the lengths.", "由线段长的加减得出"),
+    ALGEBRA["square"]: ("Add up the squares of the lengths.", "由线段长的平方的加减得出"),
+}
+
+
+def reason_text(rule: str, language: str = "en") -> str:
+    """Why a step holds, as a sentence."""
+    if rule in _ALGEBRA:
+        english, chinese = _ALGEBRA[rule]
+        return chinese if language == "zh" else english
+    if rule == GIVEN:
+        return "已知" if language == "zh" else "Given."
+    english = ENGLISH.get(rule, RULES[rule].statement)
+    english = english[0].upper() + english[1:]
+    return CHINESE.get(rule, english) if language == "zh" else english
+
+
+def step_text(step: Step, language: str = "en", worlds: Worlds | None = None, earlier: Sequence[Step] = ()) -> str:
+    """One step as a line without its own number; earlier steps are cited by theirs, counted from 1."""
+    fact = fact_text(step.fact, language, worlds)
+    reason = _plain_reason(step, earlier, language) or _with_laws(step, reason_text(step.rule, language), language)
+    cited = [f"({i + 1})" for i in step.premises]
+    if language == "zh":
+        source = f"由{'、'.join(cited)}，" if cited else ""
+        return f"{source}{fact}。（{reason}）"
+    source = f"From {_and(cited)}: " if cited else ""
+    return f"{source}{fact}. ({reason})"
+
+
+def proof_text(proof: Proof, language: str = "en", worlds: Worlds | None = None) -> str:
+    """The whole proof, one line for each step."""
+    steps = proof.steps
+    return "\n".join(f"({i}) {step_text(step, language, worlds, steps)}" for i, step in enumerate(steps, start=1))
+
+
+_SAME_SEGMENT = ("It is the same segment.", "同一条线段")
+_SAME_LENGTH = ("Things equal to the same thing are equal.", "等量代换")
+
+
+def _plain_reason(step: Step, earlier: Sequence[Step], language: str) -> str:
+    """What a reader calls algebra that is none: a segment equal to itself, or a chain of equal lengths."""
+    if not step.is_algebra or step.fact.predicate != "cong":
+        return ""
+    if set(step.fact.args[:2]) == set(step.fact.args[2:]):
+        return _SAME_SEGMENT[language == "zh"]
+    cited = [earlier[i].fact.predicate for i in step.premises if i < len(earlier)]
+    chain = bool(cited) and len(cited) == len(step.premises) and set(cited) == {"cong"}
+    return _SAME_LENGTH[language == "zh"] if chain else ""
+
+
+def _with_laws(step: Step, reason: str, language: str) -> str:
+    laws = dict.fromkeys(term.equation for term in step.terms if term.equation in LAWS)
+    if not laws:
+        return reason
+    if language == "zh":
+        return f"{reason}，用到{'、'.join(LAWS[law][1] for law in laws)}"
+    return f"{reason.removesuffix('.')}, using {_and([LAWS[law][0] for law in laws])}."
+
+
+def _and(items: list[str]) -> str:
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"

@@ -1,0 +1,302 @@
+"""Is the figure readable? The audit measures a placed figure, one plain test at a time, and says what is wrong with it.
+
+It is the second opinion on ``place`` and shares none of its arithmetic: boxes are measured on the glyph outlines again
+and strokes are cut by clipping. A generator draws a figure, asks ``audit(scene).readable`` and tries another if not.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+
+from gnomon.draw.glyphs import EM, Box, glyph_contours
+from gnomon.draw.layout import PlacedScene, Words, layout
+from gnomon.draw.scene import Arc, Circle, Dot, Label, Line, Point, Polygon, Ray, Scene, Segment
+from gnomon.draw.style import TEXTBOOK, Style
+from gnomon.draw.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a readable figure keeps to; pixels of a picture drawn with the textbook style, and degrees."""
+
+    label_gap: float = 1.0
+    """Labels are at least this far apart."""
+    crossed: int = 0
+    """At most this many labels have a stroke through them."""
+    unclear: int = 0
+    """At most this many labels of points are nearer to another dot than to their own."""
+    dot_gap: float = 10.0
+    """Dots are at least this far apart, centre to centre."""
+    wedge: float = 4.0
+    """Strokes that share an end make at least this angle."""
+    label_distance: float = 30.0
+    """A label is at most this far from the point or segment it names."""
+    angle_label_distance: float = 150.0
+    """An angle's label is at most this far from the vertex; narrow angles need the room."""
+    smallest_feature: float = 8.0
+    """Segments and radii are at least this long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """A label with a stroke through it; ``stroke`` says which, in pixels."""
+
+    label: str
+    stroke: str
+    index: int
+    """Which of the scene's labels it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """What was measured; lengths in pixels, angles in degrees. An absent thing measures infinite, or 180 degrees."""
+
+    labels: int
+    label_gap: float
+    """The smallest gap between two labels' boxes; 0 when some overlap."""
+    overlapping: tuple[tuple[str, str], ...]
+    crossed: tuple[Crossing, ...]
+    covering: tuple[str, ...]
+    """Labels that cover a dot, or part of one."""
+    unclear: tuple[str, ...]
+    """Labels of points that are nearer to another dot than to their own."""
+    outside: tuple[str, ...]
+    """Labels, captions and dots that are not wholly in the picture."""
+    dot_gap: float
+    wedge: float
+    label_distance: float
+    angle_label_distance: float
+    smallest_feature: float
+    unknown: tuple[str, ...]
+    """Characters that the glyph table lacks, drawn as empty boxes."""
+
+    @property
+    def crossed_labels(self) -> int:
+        return len({crossing.index for crossing in self.crossed})
+
+    def problems(self, limits: Limits | None = None) -> list[str]:
+        """Every way in which the figure is hard to read, as plain sentences; none for a readable figure."""
+        lim = limits or Limits()
+        said = [f"Labels {a} and {b} overlap." for a, b in self.overlapping]
+        if not self.overlapping and self.label_gap < lim.label_gap:
+            said.append(f"Two labels are {self.label_gap:.1f} px apart; at least {lim.label_gap:g} is wanted.")
+        if self.crossed_labels > lim.crossed:
+            said += [f"Label {c.label} is crossed by {c.stroke}." for c in self.crossed]
+        said += [f"Label {name} covers a dot." for name in self.covering]
+        if len(self.unclear) > lim.unclear:
+            said += [f"Label {name} is nearer to another point than to its own." for name in self.unclear]
+        said += [f"{name} is not wholly in the picture." for name in self.outside]
+        if self.dot_gap < lim.dot_gap:
+            said.append(f"Two dots are {self.dot_gap:.1f} px apart; at least {lim.dot_gap:g} is wanted.")
+        if self.wedge < lim.wedge:
+            said.append(f"Two strokes make an angle of {self.wedge:.1f}°; at least {lim.wedge:g}° is wanted.")
+        if self.label_distance > lim.label_distance:
+            said.append(f"A label is {self.label_distance:.0f} px from what it names; {lim.label_distance:g} at most.")
+        if self.angle_label_distance > lim.angle_label_distance:
+            said.append(f"An angle's label is {self.angle_label_distance:.0f} px from the vertex.")
+        if self.smallest_feature < lim.smallest_feature:
+            said.append(f"The smallest segment or radius is {self.smallest_feature:.1f} px long.")
+        said += [f"Character {char!r} has no glyph." for char in self.unknown]
+        return said
+
+    @property
+    def readable(self) -> bool:
+        return not self.problems()
+
+
+def audit(
+    scene: Scene | PlacedScene,
+    size: int | tuple[int, int] = 512,
+    *,
+    style: Style = TEXTBOOK,
+    view: View | None = None,
+) -> Audit:
+    """Measure how readable a scene is, as drawn at this size (or a placed scene, as it is placed)."""
+    placed = scene if isinstance(scene, PlacedScene) else layout(scene, size, style=style, view=view)
+    names = [label.text for label in placed.scene.labels]
+    boxes = [ink_box(words) for words in placed.labels]
+    dots = [(item, _pixel(placed.view, item.at)) for item in placed.scene.items if isinstance(item, Dot)]
+    gaps = [(_box_gap(boxes[i], boxes[j]), i, j) for i, j in combinations(range(len(boxes)), 2)]
+    near, angles = _label_distances(placed, boxes)
+    return Audit(
+        labels=len(names),
+        label_gap=min((gap for gap, _, _ in gaps), default=math.inf),
+        overlapping=tuple((names[i], names[j]) for gap, i, j in gaps if gap <= 0),
+        crossed=tuple(_crossings(placed, names, boxes)),
+        covering=tuple(name for name, box in zip(names, boxes, strict=True) if _covers(box, dots, placed.style)),
+        unclear=tuple(_unclear(placed, boxes, dots)),
+        outside=tuple(_outside(placed, names, boxes, dots)),
+        dot_gap=min((math.dist(p, q) for (a, p), (b, q) in combinations(dots, 2) if a.at != b.at), default=math.inf),
+        wedge=smallest_wedge(placed.scene),
+        label_distance=near,
+        angle_label_distance=angles,
+        smallest_feature=min((placed.view.scale * length for length in _features(placed.scene)), default=math.inf),
+        unknown=tuple(char for words in (*placed.labels, *placed.captions) for char in words.text.unknown),
+    )
+
+
+# --------------------------------------------------------------------------------------------------------------- labels
+
+
+def ink_box(words: Words) -> Box:
+    """The box around the ink of a text, measured on its outlines."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for piece in words.text.pieces:
+        k = piece.size / EM
+        for contour in glyph_contours(piece.face, piece.char):
+            xs += [words.origin[0] + piece.x + k * x for x, _ in contour]
+            ys += [words.origin[1] + piece.y - k * y for _, y in contour]
+    for x0, y0, x1, y1 in words.text.bars:
+        xs += [words.origin[0] + x0, words.origin[0] + x1]
+        ys += [words.origin[1] + y0, words.origin[1] + y1]
+    return (min(xs), min(ys), max(xs), max(ys)) if xs else (*words.origin, *words.origin)
+
+
+def _pixel(view: View, p: Point) -> Point:
+    return view.pixel[0] + view.scale * (p[0] - view.centre[0]), view.pixel[1] - view.scale * (p[1] - view.centre[1])
+
+
+def _box_gap(a: Box, b: Box) -> float:
+    return math.hypot(max(a[0] - b[2], b[0] - a[2], 0.0), max(a[1] - b[3], b[1] - a[3], 0.0))
+
+
+def _point_gap(box: Box, p: Point) -> float:
+    return math.hypot(max(box[0] - p[0], p[0] - box[2], 0.0), max(box[1] - p[1], p[1] - box[3], 0.0))
+
+
+def _crossings(placed: PlacedScene, names: list[str], boxes: list[Box]) -> Iterator[Crossing]:
+    """Every stroke or ring through every label, taking the stroke's width into account."""
+    grown: dict[float, list[Box]] = {}  # by the width of the pen
+    for stroke in placed.ink.strokes:
+        path = (*stroke.path, stroke.path[0]) if stroke.closed else stroke.path
+        half = stroke.pen.width / 2
+        if half not in grown:
+            grown[half] = [_grown(box, half) for box in boxes]
+        (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*path, strict=True))
+        for k, wide in enumerate(grown[half]):
+            if left > wide[2] or right < wide[0] or top > wide[3] or bottom < wide[1]:
+                continue  # most strokes are nowhere near most labels
+            if any(_meets(wide, p, q) for p, q in pairwise(path)):
+                (x0, y0), (x1, y1) = path[0], path[-1]
+                yield Crossing(names[k], f"the stroke from ({x0:.0f}, {y0:.0f}) to ({x1:.0f}, {y1:.0f})", k)
+    for ring in placed.ink.rings:
+        for k, (name, box) in enumerate(zip(names, boxes, strict=True)):
+            wide = _grown(box, ring.pen.width / 2)
+            corners = [(x, y) for x in (wide[0], wide[2]) for y in (wide[1], wide[3])]
+            farthest = max(math.dist(corner, ring.centre) for corner in corners)
+            if _point_gap(wide, ring.centre) <= ring.radius <= farthest:
+                x, y = ring.centre
+                yield Crossing(name, f"the circle about ({x:.0f}, {y:.0f}) with radius {ring.radius:.0f}", k)
+
+
+def _grown(box: Box, by: float) -> Box:
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+
+
+def _meets(box: Box, p: Point, q: Point) -> bool:
+    """Whether segment pq meets the box: it does when some part of it is left after cutting at the four sides."""
+    if max(p[0], q[0]) < box[0] or min(p[0], q[0]) > box[2] or max(p[1], q[1]) < box[1] or min(p[1], q[1]) > box[3]:
+        return False
+    enter, leave = 0.0, 1.0
+    for axis in (0, 1):
+        run = q[axis] - p[axis]
+        if run == 0:
+            continue  # within the box along this axis, as the first test has shown
+        t0, t1 = sorted(((box[axis] - p[axis]) / run, (box[axis + 2] - p[axis]) / run))
+        enter, leave = max(enter, t0), min(leave, t1)
+    return enter <= leave
+
+
+def _covers(box: Box, dots: list[tuple[Dot, Point]], style: Style) -> bool:
+    return any(_point_gap(box, at) < (dot.radius or style.dot_radius) for dot, at in dots)
+
+
+def _unclear(placed: PlacedScene, boxes: list[Box], dots: list[tuple[Dot, Point]]) -> Iterator[str]:
+    for label, box in zip(placed.scene.labels, boxes, strict=True):
+        others = [at for dot, at in dots if dot.at != label.at]
+        if label.names == "point" and len(others) < len(dots):
+            own = _point_gap(box, _pixel(placed.view, label.at))
+            if any(_point_gap(box, at) < own for at in others):
+                yield label.text
+
+
+def _outside(placed: PlacedScene, names: list[str], boxes: list[Box], dots: list[tuple[Dot, Point]]) -> Iterator[str]:
+    width, height = placed.size
+    for what, box in (
+        *((f"Label {name}", box) for name, box in zip(names, boxes, strict=True)),
+        *((f"Caption line {k + 1}", ink_box(words)) for k, words in enumerate(placed.captions)),
+        *((f"The dot at {dot.at}", (*at, *at)) for dot, at in dots),
+    ):
+        if box[0] < 0 or box[1] < 0 or box[2] > width or box[3] > height:
+            yield what
+
+
+def _label_distances(placed: PlacedScene, boxes: list[Box]) -> tuple[float, float]:
+    """The largest distance from a label to its point or segment, and from an angle's label to its vertex."""
+    near, angles = 0.0, 0.0
+    for label, box in zip(placed.scene.labels, boxes, strict=True):
+        distance = _distance_to_named(placed.view, label, box)
+        if label.names == "angle":
+            angles = max(angles, distance)
+        else:
+            near = max(near, distance)
+    return near, angles
+
+
+def _distance_to_named(view: View, label: Label, box: Box) -> float:
+    if label.names != "segment":
+        return _point_gap(box, _pixel(view, label.at))
+    a, b = (_pixel(view, p) for p in label.arms)
+    if _meets(box, a, b):
+        return 0.0
+    corners = [(x, y) for x in (box[0], box[2]) for y in (box[1], box[3])]
+    return min(_point_gap(box, a), _point_gap(box, b), *(_segment_distance(a, b, corner) for corner in corners))
+
+
+def _segment_distance(a: Point, b: Point, p: Point) -> float:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    square = dx * dx + dy * dy
+    t = 0.0 if square == 0 else min(1.0, max(0.0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / square))
+    return math.dist(p, (a[0] + t * dx, a[1] + t * dy))
+
+
+# --------------------------------------------------------------------------------------------------------------- figure
+
+
+def _straight(scene: Scene) -> Iterator[tuple[Point, Point]]:
+    """Every straight stroke of the figure by its two ends; a ray by its end and another point."""
+    for item in scene.items:
+        if isinstance(item, Segment | Ray):
+            yield item.a, item.b
+        elif isinstance(item, Polygon):
+            yield from ((p, q) for p, q in zip(item.points, (*item.points[1:], item.points[0]), strict=True) if p != q)
+
+
+def smallest_wedge(scene: Scene) -> float:
+    """The smallest angle, in degrees, between strokes that share an end; strokes on top of each other make none."""
+    directions: dict[Point, list[float]] = {}
+    rays = {(item.a, item.b) for item in scene.items if isinstance(item, Ray)}
+    for a, b in _straight(scene):
+        directions.setdefault(a, []).append(math.atan2(b[1] - a[1], b[0] - a[0]))
+        if (a, b) not in rays:
+            directions.setdefault(b, []).append(math.atan2(a[1] - b[1], a[0] - b[0]))
+    smallest = math.pi
+    for turns in directions.values():
+        turns.sort()
+        for one, other in zip(turns, (*turns[1:], turns[0] + math.tau), strict=True):
+            if 1e-6 < other - one < math.tau - 1e-6:
+                smallest = min(smallest, other - one)
+    return math.degrees(smallest)
+
+
+def _features(scene: Scene) -> Iterator[float]:
+    """Lengths of segments and sides and radii of circles, in world units."""
+    for item in scene.items:
+        if isinstance(item, Circle | Arc):
+            yield item.radius
+    rays = {(item.a, item.b) for item in scene.items if isinstance(item, Ray | Line)}
+    yield from (math.dist(a, b) for a, b in _straight(scene) if (a, b) not in rays)

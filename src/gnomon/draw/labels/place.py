@@ -1,0 +1,347 @@
+"""Label placement: every label takes the place that disturbs the figure least, together with all the others.
+
+Each candidate place has a cost of its own (strokes and dots near it) and costs with other labels; a greedy start is
+improved one label at a time, and labels that are still crossed get more candidates. Costs are whole numbers, so sums do
+not depend on their order and ties always break the same way. ``audit`` judges the result by other means.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gnomon.draw.glyphs import Box
+from gnomon.draw.ink import Ink
+from gnomon.draw.labels.candidates import Floats, Wish, around, candidates, plain
+
+Ints = NDArray[np.int64]
+
+OVERLAP = 1_000_000.0  # two labels, or a label and a dot: never, unless there is no room at all
+OUTSIDE = 4_000_000.0
+FORBIDDEN = 1e12
+CROSSED = 3_000.0  # a stroke through a label
+_UNCLEAR = 260.0  # nearer to another point than to its own
+_PARTED = 120.0  # a stroke between a label and the point it names
+_COMFORT = 5.0  # pixels; beyond this a neighbour costs nothing
+_LABEL_GAP = 2.0  # labels closer than this count as overlapping
+_STROKE_GAP = 0.75  # a stroke this near counts as crossing
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacles:
+    """What labels keep clear of.
+
+    Strokes are (x0, y0, x1, y1, half width, 1 for a mark), rings (x, y, r, half width) and dots (x, y, r).
+    """
+
+    segments: Floats
+    rings: Floats
+    dots: Floats
+
+    @classmethod
+    def of(cls, ink: Ink, boxes: Sequence[Box] = ()) -> Obstacles:
+        """All ink but the grid, and the boxes of words that are in place already."""
+        segments: list[tuple[float, ...]] = []
+        axes = [stroke for stroke in ink.backdrop if stroke.mark]
+        segments += [(*stroke.path[0], *stroke.path[1], stroke.pen.width / 2, True) for stroke in axes]
+        segments += [(x0, (y0 + y1) / 2, x1, (y0 + y1) / 2, (y1 - y0) / 2, True) for x0, y0, x1, y1 in boxes]
+        for stroke in ink.strokes:
+            half = stroke.pen.width / 2
+            path = (*stroke.path, stroke.path[0]) if stroke.closed else stroke.path
+            if stroke.mark and len(path) > 4:  # an angle's arc: every other chord's end is near enough
+                path = (*path[:-1:2], path[-1])
+            segments += [(*p, *q, half, stroke.mark) for p, q in itertools.pairwise(path)]
+        for head in ink.heads:
+            path = (*head.path, head.path[0])
+            segments += [(*p, *q, 0.5, True) for p, q in itertools.pairwise(path)]
+        rings = [(*ring.centre, ring.radius, ring.pen.width / 2) for ring in ink.rings]
+        dots = [(*disc.centre, disc.radius) for disc in ink.discs]
+        return cls(_array(segments, 6), _array(rings, 4), _array(dots, 3))
+
+
+def _array(rows: Sequence[tuple[float, ...]], columns: int) -> Floats:
+    return np.array(rows, dtype=np.float64).reshape(-1, columns)
+
+
+# ---------------------------------------------------------------------------------------------------- exact distances
+
+
+def box_segment_gap(at: Floats, half: Floats, segments: Floats) -> Floats:
+    """Gap between boxes (2, k, places) and segment k along the best separating axis; negative, by how deep, inside.
+
+    The three axes that can separate a box from a segment are x, y and the segment's normal.
+    """
+    dx, dy = (segments[:, 2] - segments[:, 0]) / 2, (segments[:, 3] - segments[:, 1]) / 2
+    length = np.maximum(np.sqrt(dx * dx + dy * dy), 1e-9)
+    wide, high, nx, ny = np.abs(dx), np.abs(dy), -dy / length, dx / length
+    x = at[0] - ((segments[:, 2] + segments[:, 0]) / 2)[:, None]
+    y = at[1] - ((segments[:, 3] + segments[:, 1]) / 2)[:, None]
+    gap = nx[:, None] * x
+    gap += ny[:, None] * y
+    np.abs(gap, out=gap)
+    gap -= (half[:, 0] * np.abs(nx) + half[:, 1] * np.abs(ny))[:, None]
+    np.abs(x, out=x)
+    np.abs(y, out=y)
+    x -= (half[:, 0] + wide)[:, None]
+    y -= (half[:, 1] + high)[:, None]
+    np.maximum(gap, x, out=gap)
+    return np.asarray(np.maximum(gap, y, out=gap))
+
+
+def box_ring_gap(at: Floats, half: Floats, rings: Floats) -> Floats:
+    """Gap between boxes (2, k, places) and circle k (the curve, not the disc); negative where it cuts the box."""
+    x, y = np.abs(rings[:, None, 0] - at[0]), np.abs(rings[:, None, 1] - at[1])
+    hx, hy = half[:, None, 0], half[:, None, 1]
+    nearest = _length(np.maximum(x - hx, 0.0), np.maximum(y - hy, 0.0))
+    farthest = _length(x + hx, y + hy)
+    return np.asarray(np.maximum(nearest - rings[:, None, 2], rings[:, None, 2] - farthest))
+
+
+def box_point_gap(at: Floats, half: Floats, points: Floats) -> Floats:
+    """Distance from boxes (2, k, places) to point k, 0 inside."""
+    x = np.maximum(np.abs(points[:, None, 0] - at[0]) - half[:, None, 0], 0.0)
+    y = np.maximum(np.abs(points[:, None, 1] - at[1]) - half[:, None, 1], 0.0)
+    return _length(x, y)
+
+
+def _length(x: Floats, y: Floats) -> Floats:
+    return np.asarray(np.sqrt(x * x + y * y))
+
+
+# ---------------------------------------------------------------------------------------------------- costs of a place
+
+
+def _near(gap: Floats) -> Floats:
+    """Cost of a stroke at this gap: none at a comfortable one, rising smoothly, and steep once it crosses."""
+    close = np.maximum(_COMFORT - gap, 0.0)
+    crossed = gap < _STROKE_GAP
+    return np.where(crossed, CROSSED + 40.0 * np.minimum(close, 20.0), 1.6 * close * close)
+
+
+def _padded(made: Sequence[tuple[Floats, Floats]]) -> tuple[Floats, Floats]:
+    """Places (2, labels, most) and their costs; labels with fewer places repeat their first one, forbidden."""
+    most = max(len(cost) for _, cost in made)
+    at, cost = np.empty((2, len(made), most)), np.full((len(made), most), FORBIDDEN)
+    for k, (places, costs) in enumerate(made):
+        at[:, k, : len(costs)], cost[k, : len(costs)] = places.T, costs
+        at[:, k, len(costs) :] = places[0, :, None]
+    return at, cost
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """The candidates of several labels, (labels, places)."""
+
+    at: Floats
+    """Middles, (2, labels, places): x and y apart, for speed."""
+    cost: Floats
+    half: Floats
+    anchor: Floats
+    gap: Floats
+    """How far each box is from the label's anchor."""
+    reach: Floats
+    """How far from a label's anchor its candidates feel an obstacle."""
+    span: Floats
+    """How far from a label's anchor the middle of its farthest candidate is."""
+
+    @classmethod
+    def of(cls, wishes: Sequence[Wish], wide: int) -> _Places:
+        if all(plain(wish, wide) for wish in wishes):
+            places, cost = around(wishes, wide)
+            at = np.ascontiguousarray(np.moveaxis(places, 2, 0))
+        else:
+            at, cost = _padded([candidates(wish, wide) for wish in wishes])
+        half, anchor = np.array([w.half for w in wishes]), np.array([w.anchor for w in wishes])
+        off = np.array([w.off for w in wishes]).T[:, :, None]
+        at = np.floor((at - off) * 4 + (0.5 + 1e-3)) / 4 + off  # texts start on quarters of a pixel
+        away = np.abs(at - anchor.T[:, :, None])
+        span = _length(away[0], away[1]).max(1)
+        inner = np.maximum(away - half.T[:, :, None], 0.0)
+        away += half.T[:, :, None]
+        reach = _length(away[0], away[1]).max(1) + _COMFORT + 3
+        return cls(at, np.rint(cost), half, anchor, _length(inner[0], inner[1]), reach, span)
+
+    def tally(self, label: Ints, cost: Floats) -> None:
+        """Add the costs of pairs of a label and an obstacle, sorted by label, to the places of the label."""
+        if len(label):
+            first = np.concatenate([[0], np.flatnonzero(label[1:] != label[:-1]) + 1])
+            self.cost[label[first]] += np.add.reduceat(np.rint(cost), first, axis=0)
+
+
+def _weigh(places: _Places, wishes: Sequence[Wish], obstacles: Obstacles, frame: Box) -> None:
+    """Add to each place the cost of strokes, rings, dots and the picture's edge."""
+    if len(obstacles.segments):
+        _weigh_segments(places, obstacles.segments)
+    if len(obstacles.rings):
+        _weigh_rings(places, obstacles.rings)
+    if len(obstacles.dots):
+        _weigh_dots(places, np.array([w.names == "point" for w in wishes]), obstacles.dots)
+    for k in (0, 1):
+        room = places.half[:, None, k]
+        outside = (places.at[k] < frame[k] + room) | (places.at[k] > frame[k + 2] - room)
+        places.cost[outside] += OUTSIDE
+
+
+def _weigh_segments(places: _Places, segments: Floats) -> None:
+    at, half = places.at, places.half
+    distance = _point_segment(places.anchor, segments)
+    i, j = np.nonzero(distance < places.reach[:, None])
+    places.tally(i, _near(box_segment_gap(at[:, i], half[i], segments[j]) - segments[j, None, 4]))
+    i, j = np.nonzero((distance < places.span[:, None]) & (distance > 1.0) & (segments[:, 5] == 0))
+    places.tally(i, np.where(_parted(places.anchor[i], at[:, i], segments[j]), _PARTED, 0.0))
+
+
+def _weigh_rings(places: _Places, rings: Floats) -> None:
+    at, half = places.at, places.half
+    away = places.anchor[:, None] - rings[None, :, :2]
+    beyond = _length(away[:, :, 0], away[:, :, 1]) - rings[:, 2]
+    i, j = np.nonzero(np.abs(beyond) < places.reach[:, None])
+    cost = _near(box_ring_gap(at[:, i], half[i], rings[j]) - rings[j, None, 3])
+    radius = _length(at[0, i] - rings[j, None, 0], at[1, i] - rings[j, None, 1])
+    parted = (radius > rings[j, None, 2]) != (beyond[i, j] > 0)[:, None]
+    cost += _PARTED * (parted & (np.abs(beyond[i, j]) > 1.0)[:, None])
+    places.tally(i, cost)
+
+
+def _weigh_dots(places: _Places, names_point: NDArray[np.bool_], dots: Floats) -> None:
+    """Covering a dot is forbidden; a point's label should be nearer to its own dot than to any other."""
+    away = places.anchor[:, None] - dots[None, :, :2]
+    distance = _length(away[:, :, 0], away[:, :, 1])
+    i, j = np.nonzero(distance < places.reach[:, None] + dots[:, 2])
+    gap = box_point_gap(places.at[:, i], places.half[i], dots[j])
+    radius = dots[j, None, 2]
+    other = ~(names_point[i] & (distance[i, j] < 0.5))[:, None]
+    close = np.maximum(_COMFORT + 1 + radius - gap, 0.0)
+    cost = 1.6 * close * close * other
+    cost += _UNCLEAR * (other & names_point[i, None] & (gap < places.gap[i] + 1.5))
+    cost += OVERLAP * (gap < radius + 0.75)
+    places.tally(i, cost)
+
+
+def _parted(anchor: Floats, at: Floats, segments: Floats) -> NDArray[np.bool_]:
+    """Whether segment k lies between anchor k and the middle of a box."""
+    px, py = segments[:, 0] - anchor[:, 0], segments[:, 1] - anchor[:, 1]
+    qx, qy = segments[:, 2] - anchor[:, 0], segments[:, 3] - anchor[:, 1]
+    dx, dy = qx - px, qy - py
+    here = dy * px - dx * py
+    x, y = at[0] - anchor[:, None, 0], at[1] - anchor[:, None, 1]
+    there = here[:, None] + dx[:, None] * y - dy[:, None] * x
+    ends = (x * py[:, None] - y * px[:, None]) * (x * qy[:, None] - y * qx[:, None])
+    return np.asarray((here[:, None] * there < 0) & (ends < 0))
+
+
+def _point_segment(points: Floats, segments: Floats) -> Floats:
+    """Distances (n, m) from points to segments."""
+    dx, dy = segments[:, 2] - segments[:, 0], segments[:, 3] - segments[:, 1]
+    x, y = points[:, None, 0] - segments[:, 0], points[:, None, 1] - segments[:, 1]
+    t = np.clip((x * dx + y * dy) / np.maximum(dx * dx + dy * dy, 1e-12), 0.0, 1.0)
+    return _length(x - t * dx, y - t * dy)
+
+
+def _between(at: Floats, half: Floats, others: Floats, halves: Floats) -> Floats:
+    """Cost of each place against labels that already have theirs."""
+    reach = halves + half
+    apart = np.maximum(
+        np.abs(at[:, None, 0] - others[:, 0]) - reach[:, 0], np.abs(at[:, None, 1] - others[:, 1]) - reach[:, 1]
+    )
+    close = np.maximum(_COMFORT - apart, 0.0)
+    cost = np.where(apart < _LABEL_GAP, OVERLAP + 1000.0 * np.minimum(close, 50.0), 1.6 * close * close)
+    return np.asarray(np.rint(cost).sum(1))
+
+
+# ----------------------------------------------------------------------------------------------------------- the search
+
+
+class _Table:
+    """The labels at table: the places each may take, what they cost, and where each label sits now."""
+
+    def __init__(self, wishes: Sequence[Wish], obstacles: Obstacles, frame: Box) -> None:
+        self.wishes, self.obstacles, self.frame = wishes, obstacles, frame
+        self.halves = np.array([w.half for w in wishes])
+        self.seat = np.array([w.anchor for w in wishes])
+        self.wide = [-1] * len(wishes)
+        self.places: list[Floats] = [self.seat] * len(wishes)
+        self.costs: list[Floats] = [np.zeros(0)] * len(wishes)
+        self.first = [0] * len(wishes)
+        self.low, self.high = self.seat.copy(), self.seat.copy()
+        self.widen(range(len(wishes)), 0)
+
+    def widen(self, labels: Sequence[int], wide: int) -> None:
+        """Give some labels the candidates of another width."""
+        wishes = [self.wishes[i] for i in labels]
+        places = _Places.of(wishes, wide)
+        _weigh(places, wishes, self.obstacles, self.frame)
+        for k, i in enumerate(labels):
+            self.places[i], self.costs[i], self.wide[i] = places.at[:, k].T, places.cost[k], wide
+            self.first[i] = int(places.cost[k].argmin())
+        rows = list(labels)
+        self.low[rows] = places.at.min(2).T - places.half - _COMFORT
+        self.high[rows] = places.at.max(2).T + places.half + _COMFORT
+        (x0, y0), (x1, y1) = self.low.T, self.high.T
+        meet = (x0[:, None] < x1) & (x0 < x1[:, None]) & (y0[:, None] < y1) & (y0 < y1[:, None])
+        np.fill_diagonal(meet, False)
+        self.neighbours = [np.flatnonzero(row) for row in meet]
+
+    def best(self, i: int, others: Ints) -> tuple[int, float]:
+        """The best place of label i given where the others sit, and its cost."""
+        cost = self.costs[i]
+        k = self.first[i]
+        if len(others) and self._crowded(self.places[i][k], i, others):
+            cost = cost + _between(self.places[i], self.halves[i], self.seat[others], self.halves[others])
+            k = int(cost.argmin())
+        return k, float(cost[k])
+
+    def _crowded(self, at: Floats, i: int, others: Ints) -> bool:
+        """Whether a label at this place would feel any of the others; if not, its own best place is its best."""
+        apart = np.abs(self.seat[others] - at) - self.halves[others] - self.halves[i]
+        return bool((apart.max(1) < _COMFORT).any())
+
+    def settle(self, order: Sequence[int]) -> list[float]:
+        """Seat the labels one after another, then let each move to a better place until none wants to."""
+        seated = np.zeros(len(self.wishes), dtype=bool)
+        chosen = [-1] * len(self.wishes)
+        costs = [0.0] * len(self.wishes)
+        for i in order:
+            near = self.neighbours[i]
+            chosen[i], costs[i] = self.best(i, near[seated[near]])
+            self.seat[i] = self.places[i][chosen[i]]
+            seated[i] = True
+        for _ in range(6):
+            moved = False
+            for i in order:
+                if len(self.neighbours[i]):
+                    k, costs[i] = self.best(i, self.neighbours[i])
+                    if k != chosen[i]:
+                        chosen[i], moved = k, True
+                        self.seat[i] = self.places[i][k]
+            if not moved:
+                break
+        return costs
+
+
+def place_labels(wishes: Sequence[Wish], obstacles: Obstacles, frame: Box) -> Floats:
+    """The middle of every label's box, in pixels."""
+    if not wishes:
+        return np.zeros((0, 2))
+    table = _Table(wishes, obstacles, frame)
+    freedom = [int((cost < CROSSED).sum()) for cost in table.costs]
+    order = sorted(range(len(wishes)), key=lambda i: (freedom[i], i))
+    costs = table.settle(order)
+    best, seats = sum(costs), table.seat.copy()
+    for wide in (1, 1, 2, 2):
+        stuck = [i for i in order if costs[i] >= CROSSED]
+        if not stuck:
+            break
+        crowd = {int(j) for i in stuck for j in table.neighbours[i] if costs[i] >= OVERLAP}
+        widen = [i for i in {*stuck, *crowd} if table.wide[i] < wide and wishes[i].pinned is None]
+        if widen:
+            table.widen(sorted(widen), wide)
+        order = stuck + [i for i in order if i not in stuck]
+        costs = table.settle(order)
+        if sum(costs) < best:
+            best, seats = sum(costs), table.seat.copy()
+    return seats

@@ -1,0 +1,262 @@
+"""From a scene to a PlacedScene: the view is chosen, primitives are inked and labels find their places, once.
+
+PNG, SVG and the audit all read the same PlacedScene. For videos, the placement of one frame can be handed to the next,
+where labels stay put relative to what they name unless something came in their way.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import dataclass
+
+import numpy as np
+
+from gnomon.draw.backdrop import ink_backdrop
+from gnomon.draw.glyphs import Box, Text, set_text, wrap
+from gnomon.draw.ink import Ink, angle_radius, ink_scene
+from gnomon.draw.labels.candidates import Floats, Wish
+from gnomon.draw.labels.place import Obstacles, place_labels
+from gnomon.draw.scene import AngleArc, Caption, Label, Point, RightAngle, Scene
+from gnomon.draw.style import TEXTBOOK, DrawError, Style
+from gnomon.draw.view import Demand, View, fit
+
+LARGEST = 16_384
+_EDGE = 1.5  # pixels that words keep from the picture's edge
+_LINE_HEIGHT = 1.3
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text at its place: ``origin`` is the pixel of its baseline's start."""
+
+    text: Text
+    origin: Point
+    colour: str
+
+    @property
+    def box(self) -> Box:
+        (x, y), (x0, y0, x1, y1) = self.origin, self.text.box
+        return x + x0, y + y0, x + x1, y + y1
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedScene:
+    """A scene with its view, its ink and its words in place: all that an output needs."""
+
+    scene: Scene
+    size: tuple[int, int]
+    """Width and height in pixels."""
+    style: Style
+    view: View
+    ink: Ink
+    labels: tuple[Words, ...]
+    """One for each label of the scene, in order."""
+    captions: tuple[Words, ...]
+    numbers: tuple[Words, ...] = ()
+    """The numbers at the axes."""
+
+    @property
+    def words(self) -> tuple[Words, ...]:
+        """All that is written, the numbers below the rest."""
+        return *self.numbers, *self.labels, *self.captions
+
+
+def picture_size(size: int | tuple[int, int]) -> tuple[int, int]:
+    """Width and height of a picture given as one number or two."""
+    width, height = (size, size) if isinstance(size, int) else size
+    if not (8 <= width <= LARGEST and 8 <= height <= LARGEST):
+        raise DrawError(f"size {size}: give 8 to {LARGEST} pixels a side")
+    return int(width), int(height)
+
+
+def layout(
+    scene: Scene,
+    size: int | tuple[int, int] = 512,
+    *,
+    style: Style = TEXTBOOK,
+    view: View | None = None,
+    previous: PlacedScene | None = None,
+) -> PlacedScene:
+    """Choose the view (unless given), ink the primitives and place the labels.
+
+    ``previous`` is the placement of the frame before, in a video: labels keep their places where these are still good.
+    """
+    width, height = picture_size(size)
+    named = scene.labels
+    texts = [set_text(label.text, style.font_size) for label in named]
+    captions, floor = _captions(scene, (width, height), style)
+    if view is None:
+        edge = min(style.margin, width / 8, height / 8)
+        region = (edge, edge, width - edge, max(floor - edge, edge + 8))
+        view = fit(scene, region, [_demand(n, t, style) for n, t in zip(named, texts, strict=True)])
+    ink = ink_scene(scene, view, style, (3.0, 3.0, width - 3.0, max(floor - 3.0, 6.0)))
+    ink_backdrop(scene, view, style, (0.0, 0.0, width, max(floor, 3.0)), ink)
+    numbers = _numbers(ink, style)
+    obstacles = Obstacles.of(ink, [words.box for words in numbers])
+    wishes = _wishes(scene, texts, style, view, ink, obstacles, previous)
+    seats = place_labels(wishes, obstacles, (_EDGE, _EDGE, width - _EDGE, max(floor, height / 4) - _EDGE))
+    labels = tuple(
+        Words(text, (x - wish.off[0], y - wish.off[1]), label.colour or style.label_colour)
+        for label, text, wish, (x, y) in zip(named, texts, wishes, seats.tolist(), strict=True)
+    )
+    return PlacedScene(scene, (width, height), style, view, ink, labels, captions, numbers)
+
+
+def _captions(scene: Scene, size: tuple[int, int], style: Style) -> tuple[tuple[Words, ...], float]:
+    """The captions' lines, centred at the bottom, and the height at which they leave off."""
+    width, height = size
+    lines = [
+        (line, item.colour or style.label_colour)
+        for item in scene.items
+        if isinstance(item, Caption)
+        for line in wrap(item.text, style.caption_size, width - 2 * style.margin)
+    ]
+    step = math.ceil(_LINE_HEIGHT * style.caption_size)
+    top = height - len(lines) * step - (step // 3 if lines else 0)
+    words = []
+    for k, (line, colour) in enumerate(lines):
+        text = set_text(line, style.caption_size, prose=True)
+        x = math.floor((width - text.advance) / 2)
+        words.append(Words(text, (float(x), float(top + (k + 1) * step - step // 4)), colour))
+    return tuple(words), float(top)
+
+
+def _numbers(ink: Ink, style: Style) -> tuple[Words, ...]:
+    """The numbers at the axes, each centred on its pixel, or ending there."""
+    found = []
+    for number in ink.numbers:
+        text = set_text(number.text, style.number_size)
+        x0, y0, x1, y1 = text.box
+        x = number.at[0] - (x1 if number.ends else (x0 + x1) / 2)
+        found.append(Words(text, (x, number.at[1] - (y0 + y1) / 2), style.label_colour))
+    return tuple(found)
+
+
+def _demand(label: Label, text: Text, style: Style) -> Demand:
+    """The room that a label asks of the view, so that it may lie on the outer side of what it names."""
+    wide, high = text.box[2] - text.box[0], text.box[3] - text.box[1]
+    if label.offset is not None:
+        return label.at, wide / 2 + abs(label.offset[0]), high / 2 + abs(label.offset[1])
+    if label.names == "free":
+        return label.at, wide / 2, high / 2
+    if label.names == "angle":
+        return label.at, 0.0, 0.0
+    gap = style.label_gap + style.dot_radius
+    return label.at, wide + gap, high + gap
+
+
+# ------------------------------------------------------------------------------------------------------------- wishes
+
+
+def _wishes(
+    scene: Scene,
+    texts: list[Text],
+    style: Style,
+    view: View,
+    ink: Ink,
+    obstacles: Obstacles,
+    previous: PlacedScene | None,
+) -> list[Wish]:
+    if not texts:
+        return []
+    anchors = [view.at(label.at) for label in scene.labels]
+    outward = _outward(np.array(anchors), obstacles)
+    stays = _stays(scene, previous)
+    wishes = []
+    for label, text, anchor, out, stay in zip(scene.labels, texts, anchors, outward, stays, strict=True):
+        x0, y0, x1, y1 = text.box
+        wishes.append(
+            Wish(
+                names=label.names,
+                anchor=anchor,
+                arms=tuple(view.at(p) for p in label.arms),
+                half=((x1 - x0) / 2, (y1 - y0) / 2),
+                off=((x0 + x1) / 2, (y0 + y1) / 2),
+                clear=_clearance(label, anchor, scene, style, view, ink),
+                outward=(float(out[0]), float(out[1])),
+                stay=stay,
+                pinned=None if label.offset is None else (label.offset[0], -label.offset[1]),
+            )
+        )
+    return wishes
+
+
+def _clearance(label: Label, anchor: Point, scene: Scene, style: Style, view: View, ink: Ink) -> float:
+    """How far from its anchor a label keeps: past the dot of a point, the arc of an angle, the stroke of a segment."""
+    if label.names == "angle":
+        radius = 6.0
+        for item in scene.items:
+            if (
+                isinstance(item, AngleArc | RightAngle)
+                and item.vertex == label.at
+                and {item.a, item.b} == {*label.arms}
+            ):
+                if isinstance(item, RightAngle):
+                    radius = max(radius, 1.42 * style.right_angle)
+                    continue
+                a, v, b = (view.at(p) for p in (item.a, item.vertex, item.b))
+                opening = abs((_turn(v, b) - _turn(v, a) + math.pi) % math.tau - math.pi)
+                first = angle_radius(style, min(math.dist(v, a), math.dist(v, b)), opening, item.n)
+                radius = max(radius, first + (item.n - 1) * style.arc_gap)
+        return radius + style.label_gap
+    if label.names == "point":
+        here = [disc.radius for disc in ink.discs if math.dist(disc.centre, anchor) < 0.5]
+        if here:
+            return max(here) + style.label_gap
+    return style.label_gap + 1.0
+
+
+def _turn(a: Point, b: Point) -> float:
+    return math.atan2(b[1] - a[1], b[0] - a[0])
+
+
+def _outward(anchors: Floats, obstacles: Obstacles) -> Floats:
+    """For each anchor a vector out of the figure: away from the strokes that end there, else from the figure's middle.
+
+    A point on a circle counts the circle's centre as inner; vectors are no longer than 1.
+    """
+    rings, dots = obstacles.rings, obstacles.dots
+    segments = obstacles.segments[obstacles.segments[:, 5] == 0]
+    inward = np.zeros_like(anchors)
+    for start, end in ((0, 2), (2, 0)):
+        if len(segments):
+            here, there = segments[None, :, start : start + 2], segments[None, :, end : end + 2]
+            away = np.abs(here - anchors[:, None])
+            touches = np.maximum(away[:, :, 0], away[:, :, 1]) < 1.5
+            inward += (_unit(there - here) * touches[:, :, None]).sum(1)
+    if len(rings):
+        to_centre = rings[None, :, :2] - anchors[:, None]
+        on = np.abs(np.sqrt((to_centre * to_centre).sum(2)) - rings[None, :, 2]) < 1.5
+        inward += (_unit(to_centre) * on[:, :, None]).sum(1)
+    middle = dots[:, :2].mean(0) if len(dots) else anchors.mean(0)
+    centre = _unit(middle - anchors)
+    length = np.sqrt((inward * inward).sum(1, keepdims=True))
+    inward = inward / np.maximum(length, 1.0) + 0.35 * centre
+    length = np.sqrt((inward * inward).sum(1, keepdims=True))
+    # Rounded, because the order of these sums differs between machines.
+    return np.asarray(np.round(-inward / np.maximum(length, 1.0), 6))
+
+
+def _unit(v: Floats) -> Floats:
+    length = np.sqrt((v * v).sum(-1, keepdims=True))
+    return np.asarray(v / np.maximum(length, 1e-9))
+
+
+def _stays(scene: Scene, previous: PlacedScene | None) -> list[Point | None]:
+    """Where each label had its middle in the previous frame, relative to its anchor; None for new labels."""
+    known: dict[tuple[str, str, int], Point] = {}
+    if previous is not None:
+        seen: Counter[tuple[str, str]] = Counter()
+        for label, words in zip(previous.scene.labels, previous.labels, strict=True):
+            key = (label.text, label.names)
+            (x, y), (x0, y0, x1, y1) = previous.view.at(label.at), words.box
+            known[(*key, seen[key])] = ((x0 + x1) / 2 - x, (y0 + y1) / 2 - y)
+            seen[key] += 1
+    stays: list[Point | None] = []
+    count: Counter[tuple[str, str]] = Counter()
+    for label in scene.labels:
+        key = (label.text, label.names)
+        stays.append(known.get((*key, count[key])))
+        count[key] += 1
+    return stays

@@ -1,0 +1,1 @@
+"""Expressions as trees: compiled to functions, differentiated, read as equations and curves."""

@@ -1,0 +1,1 @@
+"""Checking a script against goals, as drawn and when its free objects are moved."""

@@ -1,0 +1,143 @@
+"""Which typed numbers are lengths of straightedge and compass, by the way they are written.
+
+Numerals, their sums, products and quotients, and square roots of these are; cube roots, pi and other functions are not.
+Sines and cosines are where the angle can be constructed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from fractions import Fraction
+
+from gnomon.ggb.construction.construction import Definition, Element
+from gnomon.ggb.language.syntax import Binary, Call, Func, Name, Node, Number, Unary, children
+from gnomon.ggb.run.names import CONSTANTS
+
+_FERMAT = (3, 5, 17, 257, 65537)
+_KEPT = frozenset({"sqrt", "abs", "sgn", "floor", "ceil", "round"})
+_TURNED = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
+_DEPTH = 50  # names that stand for names
+
+
+def constructible_polygon(n: int) -> bool:
+    """Whether the regular polygon can be constructed: n is a power of two times different Fermat primes."""
+    if n < 3:
+        return False
+    while n % 2 == 0:
+        n //= 2
+    for prime in _FERMAT:
+        if n % prime == 0:
+            n //= prime
+    return n == 1
+
+
+def constructible_angle(angle: float) -> bool:
+    """Whether an angle is a part of the full turn that can be constructed."""
+    turn = angle / (2 * math.pi)
+    if not math.isfinite(turn):
+        return False
+    part = Fraction(turn).limit_denominator(1000)
+    if abs(turn - part) > 1e-9:
+        return False
+    return part.denominator < 3 or constructible_polygon(part.denominator)
+
+
+def unconstructible(definition: Definition) -> dict[str, str]:
+    """The commands of a line that have a typed number for a length or factor which cannot be constructed, and why."""
+    if definition.statement is None:
+        return {}
+    found: dict[str, str] = {}
+    stack: list[Node] = [definition.statement.body]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Call) and node.name in ("Dilate", "Circle", "Segment"):
+            for arg in node.args:
+                if is_number(arg, definition.bindings) and not constructible(arg, definition.bindings):
+                    found[node.name] = "a length or factor that cannot be constructed"
+        stack.extend(children(node))
+    return found
+
+
+def is_number(node: Node, bindings: Mapping[str, Element]) -> bool:
+    """Whether a tree is written with numbers only, typed here or under a name."""
+    if isinstance(node, Number):
+        return True
+    if isinstance(node, Name):
+        element = bindings.get(node.name)
+        return node.name in CONSTANTS if element is None else element.free and isinstance(element.value, float)
+    if isinstance(node, Call) and node.name[:1].isupper():
+        return False
+    parts = children(node)
+    return isinstance(node, (Unary, Binary, Call, Func)) and all(is_number(part, bindings) for part in parts)
+
+
+def constructible(node: Node, bindings: Mapping[str, Element], depth: int = 0) -> bool:
+    """Whether a number can be constructed from a unit in the way it is written."""
+    if isinstance(node, Number):
+        return True
+    if isinstance(node, Name):
+        element = bindings.get(node.name)
+        source = element.definition if element is not None else None
+        if source is None or source.statement is None or depth > _DEPTH:
+            return element is not None and depth <= _DEPTH
+        return constructible(source.statement.body, source.bindings, depth + 1)
+    if isinstance(node, Unary):
+        return node.op in "+-" and constructible(node.operand, bindings, depth)
+    if isinstance(node, Binary) and node.op == "^":
+        power = _rational(node.right)
+        return power is not None and _is_power_of_two(power.denominator) and constructible(node.left, bindings, depth)
+    if isinstance(node, Binary):
+        sides = (node.left, node.right)
+        return node.op in "+-*/" and all(constructible(side, bindings, depth) for side in sides)
+    if isinstance(node, (Call, Func)) and len(node.args) == 1 and node.name in _TURNED:
+        angle = _angle(node.args[0])
+        return angle is not None and constructible_angle(angle)
+    if isinstance(node, (Call, Func)) and node.name == "nroot" and len(node.args) == 2:
+        root = _rational(node.args[1])
+        whole = root is not None and root.denominator == 1 and _is_power_of_two(root.numerator)
+        return whole and constructible(node.args[0], bindings, depth)
+    if isinstance(node, (Call, Func)) and node.name in _KEPT:
+        return all(constructible(arg, bindings, depth) for arg in node.args)
+    # a product such as k(2 + 1) is written like a function
+    return isinstance(node, Call) and node.name in bindings and constructible(Name(node.name), bindings, depth)
+
+
+def _is_power_of_two(n: int) -> bool:
+    return n > 0 and n & (n - 1) == 0
+
+
+def _rational(node: Node) -> Fraction | None:
+    """A typed fraction."""
+    if isinstance(node, Number) and math.isfinite(node.value):
+        return Fraction(node.value).limit_denominator(10**6)
+    if isinstance(node, Unary) and node.op == "-":
+        inner = _rational(node.operand)
+        return None if inner is None else -inner
+    if isinstance(node, Binary) and node.op in "*/":
+        left, right = _rational(node.left), _rational(node.right)
+        if left is None or right is None or (node.op == "/" and right == 0):
+            return None
+        return left * right if node.op == "*" else left / right
+    return None
+
+
+def _angle(node: Node) -> float | None:
+    """A typed angle in radians: fractions, degrees and parts of pi."""
+    number = _rational(node)
+    if number is not None:
+        return float(number)
+    if isinstance(node, Name):
+        return {"°": math.pi / 180, "pi": math.pi, "π": math.pi}.get(node.name)
+    if isinstance(node, Unary) and node.op == "-":
+        inner = _angle(node.operand)
+        return None if inner is None else -inner
+    if isinstance(node, Binary) and node.op in "*/":
+        left, right = _angle(node.left), _angle(node.right)
+        if left is None or right is None or (node.op == "/" and right == 0):
+            return None
+        return left * right if node.op == "*" else left / right
+    return None
+
+
+__all__ = ["constructible", "constructible_angle", "constructible_polygon", "is_number", "unconstructible"]

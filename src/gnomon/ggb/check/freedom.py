@@ -1,0 +1,197 @@
+"""What is dragged when a script is checked, and what is kept while dragging.
+
+All free points, points on paths, and lines and circles given by an equation are dragged, whether the task names its
+givens or not: a point whose place was typed in, but that should follow from others, then goes its own way. Free numbers
+are data (the 5 of ``Circle(A, 5)``, or ``r = 5``) and are dragged only if the task gives them, or the circle or segment
+that they are the size of, by name; goals that name a size in numbers are asked with such sizes as they are. What the
+task says of its givens (`data`) is kept: the objects that it is about move as one body. docs/geogebra_check.md says
+why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from gnomon.ggb.check.binding import Assignment, Bound, find
+from gnomon.ggb.check.predicates import EXACT, Figure
+from gnomon.ggb.construction.construction import Construction, Element
+from gnomon.ggb.drag.worlds import Group, affected, ancestors, degrees_of_freedom, move_group, taken_from_list, typed_in
+from gnomon.ggb.values.objects import Point
+from gnomon.seeding import Rng
+
+_ABSOLUTE = frozenset({"length", "radius", "area", "perimeter", "distance"})  # goals that fix a size
+_PARTS = frozenset({"Center", "Midpoint", "Vertex", "Corners", "Polygon"})  # corners and centres of given figures
+
+
+@dataclass(slots=True)
+class Plan:
+    """What is dragged: objects alone, and in groups that keep the data."""
+
+    moved: list[Element]
+    groups: list[Group] = field(default_factory=list)
+    data: list[Bound] = field(default_factory=list)
+    sizes: list[Element] = field(default_factory=list)  # typed radii and lengths of given figures
+    notes: dict[str, str] = field(default_factory=dict)  # givens that are not as free as the task has them
+    given: set[int] | None = None  # the given objects (by identity), where the task names any
+
+    @property
+    def dragged(self) -> list[Element]:
+        """All that moves."""
+        return [*self.moved, *(member for group in self.groups for member in group.members)]
+
+
+def plan(
+    construction: Construction,
+    goals: Sequence[Bound],
+    data: Sequence[Bound],
+    givens: Sequence[str],
+    assignment: Assignment,
+) -> Plan:
+    """Decide what is dragged."""
+    given = {name: element for name in givens if (element := find(construction, assignment, name)) is not None}
+    numbers = {id(element) for element in given.values() if isinstance(element.value, float)}
+    free = [e for e in degrees_of_freedom(construction) if not isinstance(e.value, float) or id(e) in numbers]
+    free += [e for e in construction.objects() if isinstance(e.value, Point) and not e.on_path and typed_in(e)]
+    known = [*data, *(_about_givens(goals, given, free) if givens else _about_frame(goals, free))]
+    made = Plan(free, data=[bound for bound in known if not is_literal(bound)])
+    made.given = {id(element) for element in given.values()} if givens else None
+    made.notes = {name: note for name in givens if (note := _bound_to(name, given, made.data)) is not None}
+    _group(construction, made)
+    held = {id(element) for bound in made.data for element in ancestors(bound.objects(), bound.algorithms)}
+    known_sizes = held | {id(element) for element in made.dragged}
+    made.sizes = [e for e in _sizes(list(given.values())) if id(e) not in known_sizes]
+    return made
+
+
+def _sizes(given: Sequence[Element]) -> list[Element]:
+    """The numbers that given circles and segments were drawn with: a given circle is one of any radius."""
+    found: dict[int, Element] = {}
+    for element in given:
+        if element.algorithm is not None and element.algorithm.name in ("Circle", "Segment"):
+            found |= {id(e): e for e in element.algorithm.inputs if e.free and type(e.value) is float}
+    return list(found.values())
+
+
+def is_absolute(bound: Bound) -> bool:
+    """Whether a goal names a size in numbers, which belongs to the size of the figure as it was given."""
+    form = bound.goal.form.name
+    numbers = any(term.tree is not None and not term.names for term in bound.goal.terms)
+    return form in _ABSOLUTE or (numbers and form in ("equal", "equal_lengths", "equal_areas"))
+
+
+def is_literal(bound: Bound) -> bool:
+    """Whether a goal is about a fixed place or value, as in ``equal(A, (1, 2))``: no drag can leave it true."""
+    trees = [term for term in bound.goal.terms if term.tree is not None]
+    return bound.goal.form.name == "equal" and any(not term.names for term in trees)
+
+
+def _about_givens(goals: Sequence[Bound], given: dict[str, Element], free: list[Element]) -> list[Bound]:
+    """Goals that speak of given, free objects only say what these are like: nothing is constructed in them."""
+    loose = {id(element) for element in free}
+    allowed = {id(e) for e in given.values() if id(e) in loose or not isinstance(e.value, Point)}
+    return [g for g in goals if not g.goal.open and g.objects() and all(_only(e, allowed) for e in g.objects())]
+
+
+def _only(element: Element, allowed: set[int]) -> bool:
+    return id(element) in allowed or (element.free and element.label is None)
+
+
+def _about_frame(goals: Sequence[Bound], free: list[Element]) -> list[Bound]:
+    """Without givens, one size between two typed points is the unit of the figure, if more is built on both."""
+    allowed = {id(element) for element in free}
+    literal = [g for g in goals if is_literal(g) and all(_only(e, allowed) for e in g.objects())]
+    for goal in goals:
+        if goal.goal.form.name not in _ABSOLUTE or goal.goal.negated:
+            continue
+        frame = [e for e in ancestors(goal.objects()) if id(e) in allowed]
+        if len(frame) != 2 or not all(isinstance(e.value, Point) and e.free for e in frame):
+            continue
+        if any(other is not goal and _built_on(other, frame, allowed) for other in goals):
+            return [*literal, goal]
+    return literal
+
+
+def _built_on(goal: Bound, frame: list[Element], allowed: set[int]) -> bool:
+    for element in goal.objects():
+        if id(element) not in allowed:
+            origins = {id(e) for e in ancestors([element])}
+            if all(id(e) in origins for e in frame):
+                return True
+    return False
+
+
+def _bound_to(name: str, given: dict[str, Element], data: Sequence[Bound]) -> str | None:
+    """Why a given is not free: a task that gives three points means any three."""
+    element = given.get(name)
+    if element is None:
+        return f"given {name} is not there"
+    if element.free or not isinstance(element.value, Point) or typed_in(element) or taken_from_list(element):
+        return None
+    if any(element is other for bound in data for other in bound.objects()):
+        return None
+    algorithm = element.algorithm
+    assert algorithm is not None
+    others = {id(other) for other in given.values() if other is not element}
+    if element.on_path:
+        path = algorithm.inputs[0]
+        roots = [e for e in ancestors([path]) if e.free and e.label is not None and not isinstance(e.value, float)]
+        if id(path) in others or (roots and all(id(root) in others for root in roots)):
+            return None
+        return f"given {name} is not free: it slides on {path.label or 'a path'}"
+    if algorithm.name in _PARTS and algorithm.inputs and any(id(e) in others for e in algorithm.inputs[:1]):
+        return None
+    return f"given {name} is not free: it is made by {algorithm.name or 'an expression'}"
+
+
+# -- groups ------------------------------------------------------------------------------------------------------------
+
+
+def _group(construction: Construction, made: Plan) -> None:
+    """Join what the data tie together, and find how far such a body can be moved with the data kept."""
+    free = {id(element): element for element in made.moved}
+    clusters: list[tuple[dict[int, Element], list[Bound]]] = []
+    for bound in made.data:
+        members = {id(e): e for e in ancestors(bound.objects(), bound.algorithms) if id(e) in free}
+        bounds = [bound]
+        for other in [c for c in clusters if c[0].keys() & members.keys()]:
+            clusters.remove(other)
+            members |= other[0]
+            bounds = other[1] + bounds
+        clusters.append((members, bounds))
+    held: set[int] = set()
+    for members, bounds in clusters:
+        held |= members.keys()
+        group = _freest(construction, tuple(members.values()), bounds)
+        if group is not None:
+            made.groups.append(group)
+    made.moved = [element for element in made.moved if id(element) not in held]
+
+
+def _freest(construction: Construction, members: tuple[Element, ...], data: Sequence[Bound]) -> Group | None:
+    """The widest motion under which the data stay true: with turning and growing, or without; None if there is none."""
+    plain = all(isinstance(element.value, Point) and not element.on_path for element in members)
+    extra = [algorithm for bound in data for algorithm in bound.algorithms]
+    steps = affected(construction, members, extra)
+    kept = [(element, element.value) for element in members]
+    size = max((abs(complex(e.value.x, e.value.y)) for e in members if isinstance(e.value, Point)), default=1.0) or 1.0
+    figure = Figure(size, False)
+    try:
+        for turns, grows in ((True, True), (True, False), (False, False)) if plain else ((False, False),):
+            group = Group(members, turns, grows)
+            for element, value in kept:
+                element.value = value
+            move_group(group, Rng("data", 0), 0.1 * size, 0.1)
+            for step in steps:
+                step.run()
+            if all(bound.holds(figure, EXACT) for bound in data):
+                return group
+        return None
+    finally:
+        for element, value in kept:
+            element.value = value
+        for step in steps:
+            step.run()
+
+
+__all__ = ["Plan", "is_absolute", "is_literal", "plan"]

@@ -1,0 +1,270 @@
+"""The language of goals: what a construction must show, one relation a line.
+
+    given A, B, C                      # the objects that the task gives, which are dragged
+    given right(ACB)                   # what the task says of them: kept while they are dragged
+    midpoint(M, A, B)                  # a goal: a predicate over objects of the script
+    not collinear(A, B, M)
+    equal(c, Circle(M, 2))             # any argument may be an expression of the GeoGebra language
+
+Names in a row (``AB``, ``ABC``) stand for points: a segment, an angle, a triangle. `parse_goals` reads a text of goals
+and refuses what is no goal with the place of the mistake; `predicates` has the table of what can be asked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from gnomon.ggb.check import relations as _relations
+from gnomon.ggb.check import shapes as _figures  # both fill the table of predicates
+from gnomon.ggb.check.predicates import PREDICATES, Form
+from gnomon.ggb.errors import GgbError
+from gnomon.ggb.language.parser import parse
+from gnomon.ggb.language.syntax import Call, Name, Node, children
+from gnomon.ggb.run.names import CONSTANTS
+
+MAX_GOALS = 200
+POINT_NAME = r"[A-Z](?:_\{[^{}]*\}|_[A-Za-z0-9]|\d+)?'*"
+POINT_ROW = re.compile(rf"(?:{POINT_NAME}){{2,}}")
+_NAME = re.compile(r"[^\W\d_]\w*(?:_\{[^{}]*\}|_\w+)?'*|[^\W\d_]+")
+_WORDS = ("angle", "segment", "line", "ray", "triangle", "polygon", "circle", "point", "∠")
+_ROW_SIZES = {
+    "line": (2, 2),
+    "segment": (2, 2),
+    "length": (2, 2),
+    "number": (2, 2),
+    "angle": (3, 3),
+    "angle_points": (3, 3),
+}
+_MANY = 1000
+_FIXED = frozenset(CONSTANTS) - {"e", "i"}  # goals rather speak of a circle e than of Euler's number
+
+
+class GoalError(ValueError):
+    """A line that is no goal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One argument of a goal: the name of an object, a row of points, or an expression (`tree`).
+
+    `word` is what stood in front of it (``line AB``); `names` are the objects it needs.
+    """
+
+    text: str
+    names: tuple[str, ...]
+    tree: Node | None = None
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A relation that must hold, or must not."""
+
+    text: str
+    form: Form
+    terms: tuple[Term, ...]
+    negated: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The objects that it is about, each once."""
+        return tuple(dict.fromkeys(name for term in self.terms for name in term.names))
+
+    @property
+    def open(self) -> bool:
+        """Whether it is an inequality, which small moves of the figure leave as it is."""
+        return self.form.open or self.negated
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a construction is asked for: goals, the given objects, and what is known of these."""
+
+    goals: tuple[Goal, ...]
+    givens: tuple[str, ...] = ()
+    data: tuple[Goal, ...] = ()
+
+
+def parse_goals(text: str | Iterable[str]) -> Task:
+    """Read goals, one a line; empty lines and what follows a ``#`` are passed over."""
+    lines = text.splitlines() if isinstance(text, str) else list(text)
+    goals: list[Goal] = []
+    givens: list[str] = []
+    data: list[Goal] = []
+    for number, line in enumerate(lines, 1):
+        content = line.partition("#")[0].strip().rstrip(";")
+        if not content:
+            continue
+        if len(goals) >= MAX_GOALS:
+            raise GoalError(f"line {number}: more than {MAX_GOALS} goals")
+        try:
+            rest = content.removeprefix("given ").strip()
+            if rest == content:
+                goals.append(parse_goal(content))
+            elif "(" in rest:
+                data.append(parse_goal(rest))
+            else:
+                givens += _given_names(rest)
+        except GoalError as error:
+            raise GoalError(f"line {number}: {error}") from None
+    if not goals:
+        raise GoalError("there is no goal in it; write one line or more such as collinear(A, B, C)")
+    return Task(tuple(goals), tuple(dict.fromkeys(givens)), tuple(data))
+
+
+def _given_names(text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if _NAME.fullmatch(name) is None:
+            raise GoalError(f"{name!r} is no name; given objects are written as: given A, B, c")
+    return names
+
+
+def parse_goal(text: str) -> Goal:
+    """Read one goal."""
+    line, body, negated = text, text.strip(), False
+    if body.startswith("not "):
+        body, negated = body[4:].lstrip(), True
+    head, bracket, _ = body.partition("(")
+    name = head.strip()
+    if not bracket or not name:
+        raise GoalError(f"{line!r} is no goal; write a predicate with its objects, as in collinear(A, B, C)")
+    if name not in PREDICATES:
+        raise GoalError(f"{name!r} at column {line.index(name) + 1} is no predicate{_similar(name)}")
+    start = line.index("(", line.index(name)) + 1
+    arguments = _arguments(line, start)
+    forms = PREDICATES[name]
+    if not arguments:
+        raise GoalError(f"{name}() needs arguments: {_usage(forms)}")
+    fitting = [form for form in forms if form.fits(len(arguments))]
+    if not fitting:
+        raise GoalError(f"{name} does not take {len(arguments)} arguments: {_usage(forms)}")
+    terms = tuple(_term(text, column, fitting[0].kind(i), name) for i, (text, column) in enumerate(arguments))
+    for i, term in enumerate(terms):
+        if _lacks_points(term, i, fitting[0], forms):
+            column = line.index(term.text, arguments[i][1] - 1) + 1
+            raise GoalError(f"{term.text!r} at column {column} has too few points for {name}: {_usage(forms)}")
+    if _is_trivial(name, terms):
+        raise GoalError(f"{line.strip()!r} says nothing: it compares {terms[0].text} with itself; name two objects")
+    return Goal(line.strip(), fitting[0], terms, negated)
+
+
+def _lacks_points(term: Term, place: int, form: Form, forms: Sequence[Form]) -> bool:
+    """Whether points were left out: one stands where a segment is meant, or two where a polygon is."""
+    if term.tree is not None or term.word:
+        return False
+    if form.kind(place) == "polygon":
+        return re.fullmatch(rf"(?:{POINT_NAME}){{2}}", term.text) is not None
+    by_points = any(other.fits(place + 2) and other.kind(place) == "point" for other in forms if other is not form)
+    return form.kind(place) == "segment" and by_points and re.fullmatch(POINT_NAME, term.text) is not None
+
+
+_COMPARING = frozenset({"equal", "equal_lengths", "equal_angles", "equal_areas", "congruent", "similar", "ratio"})
+
+
+def _is_trivial(name: str, terms: Sequence[Term]) -> bool:
+    """Whether a goal compares an object with itself, which is so in every figure."""
+    compared = terms[:2] if name == "ratio" else terms
+    return name in _COMPARING and len(compared) > 1 and len({_shape(name, term) for term in compared}) == 1
+
+
+def _shape(name: str, term: Term) -> tuple[str, ...]:
+    """A term in one way of writing: AB and BA are one segment, ABC and CBA one angle."""
+    if term.tree is not None:
+        return ("".join(term.text.split()),)
+    if name in ("congruent", "similar"):  # corner for corner: the order counts
+        return term.names
+    if name == "equal_areas" and len(term.names) == 3:
+        return tuple(sorted(term.names))
+    return min(term.names, term.names[::-1])
+
+
+def _arguments(line: str, start: int) -> list[tuple[str, int]]:
+    """The texts between the commas, with their columns."""
+    depth, begin = 0, start
+    found: list[tuple[str, int]] = []
+    for place in range(start, len(line)):
+        sign = line[place]
+        if sign in "([{":
+            depth += 1
+        elif sign in ")]}" and depth:
+            depth -= 1
+        elif sign == ")":
+            if line[place + 1 :].strip():
+                raise GoalError(f"{line[place + 1 :].strip()!r} at column {place + 2} follows the closing bracket")
+            found.append((line[begin:place], begin + 1))
+            return [] if len(found) == 1 and not found[0][0].strip() else found
+        elif sign == "," and not depth:
+            found.append((line[begin:place], begin + 1))
+            begin = place + 1
+    raise GoalError(f"the bracket at column {start} is not closed")
+
+
+def _similar(name: str) -> str:
+    from difflib import get_close_matches
+
+    close = get_close_matches(name, PREDICATES, 1)
+    return f"; did you mean {close[0]}?" if close else "; docs/geogebra_check.md lists them"
+
+
+_SHOWN = {"angle_points": "angle", "curve": "curve", "object": "any"}
+
+
+def _usage(forms: Sequence[Form]) -> str:
+    shown = []
+    for form in forms:
+        kinds = [_SHOWN.get(kind.rstrip("*"), kind.rstrip("*")) for kind in form.kinds]
+        kinds += [kinds[-1]] * (form.least - len(kinds)) + (["..."] if form.kinds[-1].endswith("*") else [])
+        shown.append(f"{form.name}({', '.join(kinds)})")
+    return " or ".join(shown)
+
+
+def _term(text: str, column: int, kind: str, predicate: str) -> Term:
+    column += len(text) - len(text.lstrip())
+    text, word = text.strip(), ""
+    if not text:
+        raise GoalError(f"argument at column {column} is empty")
+    for prefix in _WORDS:
+        rest = text.removeprefix(prefix).strip()
+        if rest != text and _NAME.fullmatch(rest) and (prefix == "∠" or text[len(prefix)] == " "):
+            text, word = rest, prefix
+    if kind == "number" and predicate in ("angle", "measure") and re.fullmatch(r"[\d.]+", text):
+        raise GoalError(f"{text} at column {column} has no unit: write {text}° (or radians as an expression)")
+    if POINT_ROW.fullmatch(text) and (row := _row(text, kind)):
+        return Term(text, row, None, word)
+    if _NAME.fullmatch(text) and text not in _FIXED:
+        if kind == "angle_points":
+            raise GoalError(f"{text!r} at column {column}: an angle is written with three points, as in ABC")
+        return Term(text, (text,), None, word)
+    return _expression(text, column)
+
+
+def _row(text: str, kind: str) -> tuple[str, ...]:
+    """The points of a row, if a row of so many points can stand there."""
+    points = tuple(re.findall(POINT_NAME, text))
+    if kind in ("point", "circle"):
+        return ()
+    least, most = _ROW_SIZES.get(kind, (3, _MANY) if kind in ("polygon", "area", "perimeter") else (2, _MANY))
+    return points if least <= len(points) <= most else ()
+
+
+def _expression(text: str, column: int) -> Term:
+    try:
+        statement = parse(text)
+    except GgbError as error:
+        raise GoalError(f"{text!r} at column {column} is no expression: {error.text}") from None
+    if statement.label is not None or statement.parameters is not None:
+        raise GoalError(f"{text!r} at column {column} is a definition; an expression is needed")
+    names: list[str] = []
+    stack: list[Node] = [statement.body]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Name) and node.name not in _FIXED and node.name not in ("x", "y", "xAxis", "yAxis"):
+            names += re.findall(POINT_NAME, node.name) if POINT_ROW.fullmatch(node.name) else [node.name]
+        stack += [] if isinstance(node, Call) and not node.args else children(node)
+    return Term(text, tuple(dict.fromkeys(names)), statement.body)
+
+
+__all__ = ["PREDICATES", "Goal", "GoalError", "Task", "Term", "_figures", "_relations", "parse_goal", "parse_goals"]

@@ -1,0 +1,359 @@
+"""Does a script construct what was asked? Goals judged on the figure as written, and again while the figure is dragged.
+
+A goal that holds in the drawing and goes on to hold in the moved figures holds by construction; one that breaks holds
+in the drawing only: somebody computed coordinates instead of constructing. A true relation is an identity, so it
+survives every move (but for changes of branch), and a coincidence survives none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from gnomon.ggb.check.binding import Assignment, Bound, Unbound, bind
+from gnomon.ggb.check.freedom import Plan, is_absolute, is_literal, plan
+from gnomon.ggb.check.goals import GoalError, Task, parse_goals
+from gnomon.ggb.check.legality import LegalityReport, legality_of
+from gnomon.ggb.check.matching import assignments
+from gnomon.ggb.check.predicates import DRAWN, EXACT, Degenerate, Figure, Found, Undefined, WrongKind
+from gnomon.ggb.construction.construction import Construction, Element
+from gnomon.ggb.construction.offsets import offset_numbers
+from gnomon.ggb.drag.worlds import Group, ancestors, worlds
+from gnomon.ggb.run.interpreter import LineResult
+from gnomon.ggb.run.trace import trace
+from gnomon.ggb.values.extent import extent
+from gnomon.ggb.values.objects import Point, is_defined
+from gnomon.seeding import Rng
+
+Outcome = Literal["by_construction", "only_in_drawing", "fails", "missing", "undefined"]
+OUTCOMES: tuple[Outcome, ...] = ("missing", "undefined", "fails", "only_in_drawing", "by_construction")  # worst first
+WORLDS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class GoalResult:
+    """What became of one goal: in how many of the dragged figures in which it could be judged it held, and why not."""
+
+    goal: str
+    outcome: Outcome
+    reason: str = ""
+    held: int = 0
+    worlds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CheckResult:
+    """What became of all goals. `names` tells which object stands for a name of the goals where they differ."""
+
+    goals: tuple[GoalResult, ...]
+    names: dict[str, str]
+    notes: tuple[str, ...]
+    dragged: tuple[str, ...]
+    replaced: int
+    errors: tuple[tuple[int, LineResult], ...]
+    legality: LegalityReport
+
+    @property
+    def outcome(self) -> Outcome:
+        """The worst outcome of a goal."""
+        found = {goal.outcome for goal in self.goals}
+        return next((outcome for outcome in OUTCOMES if outcome in found), "by_construction")
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything that was asked holds by construction."""
+        return self.outcome == "by_construction"
+
+
+def check(
+    script: str | Sequence[str],
+    goals: str | Iterable[str] | Task,
+    givens: Sequence[str] = (),
+    names: Literal["as_given", "search"] = "as_given",
+    *,
+    n: int = WORLDS,
+) -> CheckResult:
+    """Judge a script by goals; `givens` are the objects that the task gives, besides those in the goals' own lines."""
+    if names not in ("as_given", "search"):
+        raise GoalError(f"names={names!r}: write 'as_given' or 'search'")
+    task = goals if isinstance(goals, Task) else parse_goals(goals)
+    if not task.goals:
+        raise GoalError("there is no goal to check; name one or more, such as collinear(A, B, C)")
+    task = Task(task.goals, tuple(dict.fromkeys((*givens, *task.givens))), task.data)
+    traced = trace(script)
+    best: _Judged | None = None
+    for assignment in _assignments(traced.construction, task, names):
+        judged = _judge(traced.construction, task, assignment, n)
+        if best is None or judged.rank > best.rank:
+            best = judged
+        if all(result.outcome == "by_construction" for result in judged.results):
+            break
+    assert best is not None
+    targets = [name for goal in task.goals for name in goal.names]
+    return CheckResult(
+        tuple(best.results),
+        {name: element.label or "" for name, element in best.assignment.items() if element.label != name},
+        tuple(best.plan.notes.values()),
+        tuple(element.label for element in best.plan.dragged if element.label is not None),
+        best.replaced,
+        tuple((i, result) for i, result in enumerate(traced.results, 1) if not result.ok),
+        legality_of(traced, task.givens, [_label(best.assignment, name) for name in targets]),
+    )
+
+
+def _label(assignment: Assignment, name: str) -> str:
+    element = assignment.get(name)
+    return name if element is None or element.label is None else element.label
+
+
+def _assignments(construction: Construction, task: Task, names: str) -> Iterable[dict[str, Element]]:
+    return assignments(construction, task) if names == "search" else [{}]
+
+
+# -- judging -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Judged:
+    assignment: Assignment
+    plan: Plan
+    results: list[GoalResult] = field(default_factory=list)
+    replaced: int = 0
+
+    @property
+    def rank(self) -> list[int]:
+        """How good the outcomes are, best first."""
+        outcomes = [result.outcome for result in self.results]
+        return [outcomes.count(outcome) for outcome in reversed(OUTCOMES)]
+
+
+@dataclass(slots=True)
+class _Tested:
+    """A goal that holds in the drawing, on its way through the worlds."""
+
+    bound: Bound
+    figure: Figure
+    collapsed: str = ""  # what is wrong with the drawing, if moved figures may still show the goal
+    held: int = 0
+    worlds: int = 0
+    rigid: bool = False  # it breaks when typed offsets are moved
+
+
+def _judge(construction: Construction, task: Task, assignment: Assignment, n: int) -> _Judged:
+    ties = [bind(goal, construction, assignment) for goal in task.goals]
+    data_ties = [bind(goal, construction, assignment) for goal in task.data]
+    bounds = [tie for tie in ties if isinstance(tie, Bound)]
+    data = [tie for tie in data_ties if isinstance(tie, Bound)]
+    judged = _Judged(assignment, plan(construction, bounds, data, task.givens, assignment))
+    for tie in data_ties:
+        fault = tie.reason if isinstance(tie, Unbound) else _drawn(tie)[1]
+        if fault is not None:
+            judged.plan.notes[tie.goal.text] = f"given {tie.goal.text}: {fault}"
+    results: dict[int, GoalResult] = {}
+    tested: dict[int, _Tested] = {}
+    for place, tie in enumerate(ties):
+        if isinstance(tie, Unbound):
+            results[place] = GoalResult(tie.goal.text, "missing", tie.reason)
+            continue
+        outcome, reason = _drawn(tie)
+        if outcome == "collapsed":
+            tested[place] = _Tested(tie, Figure(_size(tie), False), reason or "")
+        elif outcome is not None:
+            results[place] = GoalResult(tie.goal.text, outcome, reason or "")
+        elif (settled := _settled(tie, judged.plan)) is not None:
+            results[place] = settled
+        else:
+            tested[place] = _Tested(tie, Figure(_size(tie), False))
+    judged.replaced = _drag(construction, judged.plan, list(tested.values()), n)
+    for place, one in tested.items():
+        results[place] = _verdict(one)
+    judged.results = [_with_notes(results[place], judged.plan) for place in range(len(ties))]
+    return judged
+
+
+def _size(bound: Bound) -> float:
+    """The size of what a goal is about: far objects that it has nothing to do with must not blur it."""
+    return extent([element.value for element in ancestors(bound.objects(), bound.algorithms)])
+
+
+def _drawn(bound: Bound) -> tuple[Outcome | Literal["collapsed"] | None, str | None]:
+    """What the drawing says: None if the goal holds there exactly."""
+    figure = Figure(_size(bound))
+    try:
+        found = bound.evaluate(figure)
+    except Undefined:
+        lost = [e.label or "an object" for e in bound.objects() if not is_defined(e.value) or _at_infinity(e)]
+        return "undefined", f"{', '.join(dict.fromkeys(lost)) or 'it'} has no value in the figure"
+    except WrongKind as wrong:
+        return "missing", str(wrong)
+    except Degenerate as collapsed:
+        return (None, None) if bound.goal.negated else ("collapsed", f"the drawing has collapsed: {collapsed}")
+    except (ArithmeticError, ValueError):
+        return "undefined", "numbers too large to judge by"
+    if bound.meets(found, EXACT, True):
+        return None, None
+    if not bound.goal.open and bound.meets(found, DRAWN, True):
+        return "only_in_drawing", f"it holds by sight only: missed by {found.missed:.1g} of the figure"
+    return "fails", _missed(bound, found)
+
+
+def _missed(bound: Bound, found: Found) -> str:
+    if bound.goal.open or found.missed <= EXACT:
+        return "it does not hold in the figure"
+    return f"it does not hold in the figure: missed by {found.missed:.2g}"
+
+
+def _at_infinity(element: Element) -> bool:
+    return isinstance(element.value, Point) and element.value.x != element.value.x
+
+
+def _settled(bound: Bound, made: Plan) -> GoalResult | None:
+    """Goals that dragging has nothing to say about: inequalities, what is given, fixed places."""
+    text = bound.goal.text
+    if bound.goal.open:
+        return GoalResult(text, "by_construction", "an inequality, judged in the drawing")
+    if any(bound is one for one in made.data):
+        return GoalResult(text, "by_construction", "part of what is given")
+    if not is_literal(bound):
+        return None
+    moved = {id(element) for element in made.dragged}
+    subjects = [e for group, term in zip(bound.elements, bound.goal.terms, strict=True) if term.names for e in group]
+    asked = all(
+        id(e) in moved if made.given is None else id(e) in made.given for e in subjects
+    )  # typed in, as it should be
+    built = any(id(e) in moved for subject in subjects for e in ancestors([subject]) if e is not subject)
+    if asked or built:
+        return GoalResult(text, "by_construction", "a fixed place or value, judged in the drawing")
+    return GoalResult(text, "only_in_drawing", "a fixed place or value that nothing was constructed for")
+
+
+def _drag(construction: Construction, made: Plan, tested: list[_Tested], n: int) -> int:
+    """Ask the goals in dragged figures, then again with coordinates moved that are typed inside of lines."""
+    moved = {id(element) for element in made.dragged}
+    free: list[_Tested] = []
+    still: list[_Tested] = []
+    for one in tested:
+        origins = ancestors(one.bound.objects(), one.bound.algorithms)
+        (free if any(id(e) in moved for e in origins) else still).append(one)
+    sized = [one for one in free if made.sizes and is_absolute(one.bound)]
+    others = [one for one in free if not any(one is other for other in sized)]
+    replaced = _ask(construction, made.moved, made.groups, made.data, sized, n)
+    replaced += _ask(construction, [*made.moved, *made.sizes], made.groups, made.data, others, n)
+    for one in free:  # what a drag leaves together may still be held together by typed offsets
+        groups, numbers = _typed(construction, made, one), _numbers(construction, made, one)
+        if (groups or numbers) and not one.collapsed and 2 * one.held > one.worlds:
+            again = _Tested(one.bound, one.figure)
+            replaced += _ask(construction, numbers, groups, [], [again], n)
+            if 2 * again.held < again.worlds:
+                one.held, one.worlds, one.rigid = again.held, again.worlds, True
+    constants = _constants(still)
+    if constants:
+        replaced += _ask(construction, [], constants, [], still, n)
+    return replaced
+
+
+def _typed(construction: Construction, made: Plan, one: _Tested) -> list[Group]:
+    """Typed coordinates that a goal hangs on through the script; what is given stays, and all for goals on axes."""
+    objects = one.bound.objects()
+    if any(element is axis for element in objects for axis in (construction.x_axis, construction.y_axis)):
+        return []
+    own = {id(output) for algorithm in one.bound.algorithms for output in algorithm.outputs}
+    script = [e for e in ancestors(objects, one.bound.algorithms) if id(e) not in own and e.label is not None]
+    written = {id(element) for element in ancestors(script)}
+    kept = {id(element) for bound in made.data for element in ancestors(bound.objects(), bound.algorithms)}
+    kept |= {id(element) for element in made.dragged}
+    return [
+        group
+        for group in _constants([one])
+        if any(id(e) in written for e in group.members) and not any(id(e) in kept for e in group.members)
+    ]
+
+
+def _numbers(construction: Construction, made: Plan, one: _Tested) -> list[Element]:
+    """Named numbers that typed offsets are made of; sizes that the goal names, and what is given, stay."""
+    axes = (construction.x_axis, construction.y_axis)
+    if is_absolute(one.bound) or any(element is axis for element in one.bound.objects() for axis in axes):
+        return []
+    kept = {id(element) for bound in made.data for element in ancestors(bound.objects(), bound.algorithms)}
+    kept |= {id(element) for element in made.dragged} | (made.given or set())
+    used = {id(element) for element in ancestors(one.bound.objects(), one.bound.algorithms)}
+    return [e for e in offset_numbers(construction.definitions) if id(e) in used and id(e) not in kept]
+
+
+def _constants(still: list[_Tested]) -> list[Group]:
+    """Coordinates typed inside of commands, equal ones together."""
+    places: dict[tuple[float, float], dict[int, Element]] = {}
+    for one in still:
+        for element in ancestors(one.bound.objects(), one.bound.algorithms):
+            if element.free and element.label is None and isinstance(element.value, Point):
+                places.setdefault((element.value.x, element.value.y), {})[id(element)] = element
+    return [Group(tuple(members.values()), False, False) for members in places.values()]
+
+
+def _ask(
+    construction: Construction,
+    moved: Sequence[Element],
+    groups: Sequence[Group],
+    data: Sequence[Bound],
+    tested: Sequence[_Tested],
+    n: int,
+) -> int:
+    if not tested:
+        return 0
+    watched = [element for one in tested for element in one.bound.objects()]
+    extra = {id(a): a for bound in (*(one.bound for one in tested), *data) for a in bound.algorithms}
+    kept = [(bound, Figure(_size(bound), False)) for bound in data]
+    replaced = 0
+    for world in worlds(
+        construction,
+        n + 1,
+        Rng("drag", *(one.bound.goal.text for one in tested)),
+        moved=moved,
+        groups=groups,
+        watched=watched,
+        algorithms=list(extra.values()),
+        only=[*watched, *(element for bound in data for element in bound.objects())],
+        accept=lambda: all(bound.holds(figure, EXACT) for bound, figure in kept),
+    ):
+        replaced += world.replaced
+        if world.number:
+            for one in tested:
+                _count(one)
+    return replaced
+
+
+def _count(one: _Tested) -> None:
+    try:
+        found = one.bound.evaluate(one.figure)
+    except (Undefined, Degenerate, WrongKind, ArithmeticError, ValueError):
+        return
+    one.worlds += 1
+    one.held += one.bound.meets(found, EXACT, False)
+
+
+def _verdict(one: _Tested) -> GoalResult:
+    text, held, count = one.bound.goal.text, one.held, one.worlds
+    if one.collapsed:  # Point(c) may start on top of another point; moved figures tell what was constructed
+        outcome: Outcome = "by_construction" if 2 * held > count else "fails"
+        return GoalResult(text, outcome, one.collapsed, held, count)
+    if not count:
+        moved = [e for e in ancestors(one.bound.objects()) if e.free and not isinstance(e.value, float)]
+        reason = "it cannot be judged in any moved figure" if moved else "nothing in it can be dragged"
+        return GoalResult(text, "only_in_drawing", reason)
+    if one.rigid:
+        return GoalResult(text, "only_in_drawing", "it rests on offsets that are typed in", held, count)
+    if 2 * held <= count:
+        return GoalResult(text, "only_in_drawing", "it breaks when the figure is dragged", held, count)
+    reason = "" if held == count else "some positions of the figure lead to another branch"
+    return GoalResult(text, "by_construction", reason, held, count)
+
+
+def _with_notes(result: GoalResult, made: Plan) -> GoalResult:
+    """Goals that hold for special givens only do not hold by construction."""
+    if result.outcome != "by_construction" or not made.notes:
+        return result
+    return GoalResult(result.goal, "only_in_drawing", next(iter(made.notes.values())), result.held, result.worlds)
+
+
+__all__ = ["OUTCOMES", "CheckResult", "GoalResult", "Outcome", "check"]

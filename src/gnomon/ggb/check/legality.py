@@ -1,0 +1,317 @@
+"""Which lines of a script are steps of straightedge and compass, and which are not, with the reason.
+
+Commands count by what they stand for: a midpoint, a perpendicular or a tangent to a circle is a short name for a
+construction. Coordinates, measured numbers, angles that cannot be constructed, conics and graphs are not.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from gnomon.ggb.check.constructible import constructible_angle, constructible_polygon, unconstructible
+from gnomon.ggb.construction.construction import Algorithm, Element
+from gnomon.ggb.construction.labels import alternative
+from gnomon.ggb.run.trace import Trace
+from gnomon.ggb.values.conics import Conic, ConicPart
+from gnomon.ggb.values.functions import Curve, Function, Implicit
+from gnomon.ggb.values.objects import Complex, Line, Locus, Point, Polygon, Polyline, Segment, Value, Vector, number_of
+
+Verdict = Literal["given", "legal", "illegal", "neutral", "error"]
+_WORST: tuple[Verdict, ...] = ("error", "illegal", "legal", "given", "neutral")
+_CENTRES = frozenset({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 20})
+
+_STRAIGHT = frozenset(
+    [
+        "Line",
+        "Ray",
+        "Vector",
+        "Polygon",
+        "PolyLine",
+        "Polyline",
+        "PerpendicularLine",
+        "OrthogonalLine",
+        "PerpendicularBisector",
+        "LineBisector",
+        "AngleBisector",
+        "AngularBisector",
+        "Midpoint",
+        "Center",
+        "Centroid",
+        "Barycenter",
+        "Incircle",
+        "Semicircle",
+        "CircularArc",
+        "CircleArc",
+        "CircularSector",
+        "CircleSector",
+        "CircumcircularArc",
+        "CircumcircleArc",
+        "CircumcircularSector",
+        "CircumcircleSector",
+        "Arc",
+        "Sector",
+        "Reflect",
+        "Mirror",
+        "Translate",
+        "ClosestPoint",
+        "Tangent",
+        "Polar",
+        "Diameter",
+        "Vertex",
+        "Corners",
+        "PerpendicularVector",
+        "OrthogonalVector",
+        "UnitVector",
+        "Direction",
+        "PointIn",
+        "RigidPolygon",
+        "Element",
+        "First",
+        "Last",
+        "CopyFreeObject",
+    ]
+)
+_MEASURES = frozenset({"Distance", "Length", "Radius", "Segment", "Perimeter", "Circumference"})
+_FIGURES = (Point, Vector, Complex, Line, Conic, ConicPart, Polygon, Polyline, Locus, Curve, Implicit, Function)
+
+
+@dataclass(frozen=True, slots=True)
+class LegalityLine:
+    """The verdict on one line, and the reason for it."""
+
+    number: int
+    line: str
+    verdict: Verdict
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LegalityReport:
+    """The verdict on every line."""
+
+    lines: tuple[LegalityLine, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether straightedge and compass suffice for all that was made."""
+        return not self.illegal
+
+    @property
+    def illegal(self) -> tuple[LegalityLine, ...]:
+        """The lines that straightedge and compass cannot do."""
+        return tuple(line for line in self.lines if line.verdict == "illegal")
+
+
+def legality_of(traced: Trace, givens: Sequence[str] = (), targets: Sequence[str] = ()) -> LegalityReport:
+    """Judge every line. `targets` are what the task asks for: a free point among them was typed in, not constructed."""
+    given, asked = _spellings(givens), _spellings(targets)
+    lines = []
+    for number, (result, definitions) in enumerate(zip(traced.results, traced.origins, strict=True), 1):
+        found: list[tuple[Verdict, str]] = []
+        if not result.ok:
+            found.append(("error", result.error or ""))
+        for definition in definitions:
+            found += [_free(element, given, asked) for element in definition.elements if element.free]
+            strange = unconstructible(definition)
+            for algorithm in definition.algorithms:
+                judged = _typed(algorithm, given) or _step(algorithm)
+                if judged[0] == "legal" and algorithm.name in strange:
+                    judged = ("illegal", f"{algorithm.name} with {strange[algorithm.name]}")
+                found.append(judged)
+        found.reverse()  # of equals the last is told: inner commands run before the outer one
+        verdict, reason = min(found, key=lambda pair: _WORST.index(pair[0]), default=("neutral", "makes no object"))
+        lines.append(LegalityLine(number, result.line, verdict, reason))
+    return LegalityReport(tuple(lines))
+
+
+def _spellings(names: Sequence[str]) -> set[str]:
+    return {spelling for name in names for spelling in (name, alternative(name)) if spelling}
+
+
+def _free(element: Element, given: Collection[str], asked: Collection[str]) -> tuple[Verdict, str]:
+    """An object that nothing determines."""
+    value, label = element.value, element.label
+    if label in given:
+        return "given", "given"
+    if isinstance(value, (Point, Vector)):
+        if given and label in asked:
+            return "illegal", f"{label} is asked for, but its coordinates are typed in"
+        return ("legal", "a point chosen at will") if given else ("given", "a free point")
+    if isinstance(value, Line) or (isinstance(value, Conic) and value.type_name == "circle"):
+        return ("illegal", "an equation is no construction") if given else ("given", "an object to start from")
+    if isinstance(value, _FIGURES):
+        return "illegal", f"{_named(value.type_name)} cannot be drawn with straightedge and compass"
+    return "neutral", "a number, text or list"
+
+
+_STARTS = frozenset({"Circle", "Line", "Segment", "Ray", "Polygon", "Vector"})
+
+
+def _typed(step: Algorithm, given: Collection[str]) -> tuple[Verdict, str] | None:
+    """Coordinates, equations and axes inside a command: places that nothing in the figure leads to."""
+    if step.outputs and step.outputs[0].label in given:
+        return ("given", "given") if _all_typed(step) else None
+    if all(not _is_figure(output.value) for output in step.outputs):
+        return None
+    for element in step.inputs:
+        if element.label in ("xAxis", "yAxis") and element.label not in given:
+            return "illegal", f"{step.name or 'an expression'} uses {element.label}, which is not given"
+        if step.name and element.free and element.label is None and _is_place(step, element.value):
+            if not given and _all_typed(step) and (step.name in _STARTS or isinstance(element.value, tuple)):
+                return "given", "an object to start from"
+            kind = "a typed equation" if isinstance(element.value, (Line, Conic)) else "typed coordinates"
+            return "illegal", f"{step.name} with {kind}"
+    return None
+
+
+def _all_typed(step: Algorithm) -> bool:
+    return all(element.free and element.label is None for element in step.inputs)
+
+
+def _is_place(step: Algorithm, value: Value) -> bool:
+    """Whether a typed argument says where something is."""
+    if isinstance(value, tuple):
+        return step.name == "Point" or any(isinstance(item, (Point, Vector, Line, Conic)) for item in value)
+    return isinstance(value, (Point, Vector, Complex, Line, Conic))
+
+
+def _named(kind: str) -> str:
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+
+
+def _step(step: Algorithm) -> tuple[Verdict, str]:
+    """One command inside a line."""
+    values = [element.value for element in step.inputs]
+    for value in values:
+        if _is_beyond(value):
+            return "illegal", f"{step.name or 'an expression'} uses {_named(value.type_name)}"
+    if all(not _is_figure(output.value) for output in step.outputs):
+        return "neutral", "measures or says something, constructs nothing"
+    if step.name == "":
+        return _expression(step)
+    special = _SPECIAL.get(step.name)
+    if special is not None:
+        return special(step)
+    numbers = [e for e in step.inputs if isinstance(e.value, float) and not isinstance(e.value, bool)]
+    if step.name not in _STRAIGHT:
+        return "illegal", f"{step.name} is no step of straightedge and compass"
+    if numbers and step.name not in ("Vertex", "Element"):
+        return "illegal", f"{step.name} by a number"
+    return "legal", step.name
+
+
+def _is_beyond(value: Value) -> bool:
+    """Whether a value is a figure that straightedge and compass do not have."""
+    whole = value.conic if isinstance(value, ConicPart) else value
+    if isinstance(whole, Conic):
+        return whole.type_name in ("ellipse", "hyperbola", "parabola")
+    return isinstance(value, (Locus, Curve, Implicit, Function))
+
+
+def _is_figure(value: Value) -> bool:
+    if isinstance(value, tuple):
+        return any(_is_figure(item) for item in value)
+    return isinstance(value, _FIGURES)
+
+
+def _expression(step: Algorithm) -> tuple[Verdict, str]:
+    """Arithmetic that gives a figure: a second name is fine, calculating with coordinates is not."""
+    if len(step.inputs) == 1 and step.inputs[0].value == step.outputs[0].value:
+        return "legal", "another name"
+    return "illegal", "computed with coordinates or an equation, not constructed"
+
+
+# -- commands that take numbers ----------------------------------------------------------------------------------------
+
+
+def _number_inputs(step: Algorithm) -> list[Element]:
+    found = []
+    for element in step.inputs:
+        value = element.value
+        if not isinstance(value, (bool, Polygon)) and number_of(value) is not None:
+            found.append(element)
+    return found
+
+
+def _radius(step: Algorithm) -> tuple[Verdict, str]:
+    """A compass opened to the length of a segment, to a distance, or at will."""
+    if step.name == "Segment" and all(isinstance(e.value, (Point, Polygon)) for e in step.inputs):
+        return "legal", "Segment"
+    for element in _number_inputs(step):
+        if element.free:
+            return "legal", "the compass opened to a typed length"
+        name = element.algorithm.name if element.algorithm is not None else ""
+        if not isinstance(element.value, Segment) and name not in _MEASURES:
+            return "illegal", f"{step.name} with a computed number as its length"
+        return "legal", "the compass opened to a length in the figure"
+    return "legal", step.name
+
+
+def _turn(step: Algorithm) -> tuple[Verdict, str]:
+    """A turn by an angle of the figure, or by one that can be constructed."""
+    for element in _number_inputs(step)[:1]:
+        if isinstance(element.value, Segment):
+            continue
+        if not element.free:
+            copied = element.algorithm is not None and element.algorithm.name == "Angle"
+            return ("legal", "an angle copied") if copied else ("illegal", f"{step.name} by a computed angle")
+        degrees = math.degrees(float(element.value))
+        if not constructible_angle(float(element.value)):
+            return "illegal", f"{step.name} by {degrees:.6g}°, which cannot be constructed"
+        return "legal", f"{step.name} by {degrees:.6g}°, which can be constructed"
+    return "legal", step.name
+
+
+def _scale(step: Algorithm) -> tuple[Verdict, str]:
+    numbers = [e for e in step.inputs[1:2] if number_of(e.value) is not None]
+    if numbers and not numbers[0].free:
+        return "illegal", f"{step.name} by a computed number"
+    return "legal", step.name
+
+
+def _polygon(step: Algorithm) -> tuple[Verdict, str]:
+    numbers = [e for e in step.inputs if isinstance(e.value, float)]
+    if numbers and math.isfinite(numbers[0].value):
+        n = round(numbers[0].value)
+        if not constructible_polygon(n):
+            return "illegal", f"a regular polygon with {n} sides cannot be constructed"
+    return "legal", step.name
+
+
+def _on_path(step: Algorithm) -> tuple[Verdict, str]:
+    if len(step.inputs) > 1 and isinstance(step.inputs[1].value, float):
+        return "illegal", "a point at a typed place of its path"
+    sliding = step.outputs[0].on_path
+    return "legal", "a point chosen on its path" if sliding else step.name
+
+
+def _intersection(step: Algorithm) -> tuple[Verdict, str]:
+    if any(isinstance(e.value, float) and not e.free for e in step.inputs[2:3]):
+        return "illegal", "which point is meant is computed"
+    return "legal", step.name
+
+
+def _centre_number(step: Algorithm) -> tuple[Verdict, str]:
+    number = number_of(step.inputs[-1].value)
+    if number is not None and number in _CENTRES:
+        return "legal", f"{step.name} {number:.0f}"
+    return "illegal", f"{step.name} {number} is not known to be a construction here"
+
+
+_SPECIAL: dict[str, Callable[[Algorithm], tuple[Verdict, str]]] = {
+    "Circle": _radius,
+    "Segment": _radius,
+    "Rotate": _turn,
+    "Angle": _turn,
+    "Dilate": _scale,
+    "Polygon": _polygon,
+    "Point": _on_path,
+    "Intersect": _intersection,
+    "TriangleCenter": _centre_number,
+}
+
+
+__all__ = ["LegalityLine", "LegalityReport", "constructible_angle", "constructible_polygon", "legality_of"]

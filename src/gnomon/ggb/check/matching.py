@@ -1,0 +1,189 @@
+"""Which object of a script stands for which name of the goals, where the task leaves naming free.
+
+A bounded search: names get objects of a kind that fits all their uses, given names keep theirs, and every goal is
+tried in the drawing as soon as all its names have an object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from gnomon.ggb.check.binding import Bound, bind, find
+from gnomon.ggb.check.goals import Goal, Task
+from gnomon.ggb.check.predicates import DRAWN, EXACT, Figure
+from gnomon.ggb.construction.construction import Construction, Element
+from gnomon.ggb.construction.labels import lookup
+from gnomon.ggb.values.conics import Conic, ConicPart
+from gnomon.ggb.values.extent import extent
+from gnomon.ggb.values.functions import Curve, Function, Implicit
+from gnomon.ggb.values.objects import (
+    Angle,
+    Line,
+    Locus,
+    Point,
+    Polygon,
+    Polyline,
+    Segment,
+    Value,
+    Vector,
+    is_defined,
+    number_of,
+)
+
+MAX_TRIALS = 20_000  # goals tried in one search
+MAX_SOLUTIONS = 12
+
+Candidates = dict[str, list[Element]]
+
+_CURVES = (Line, Conic, ConicPart, Polygon, Polyline, Function, Curve, Implicit, Locus)
+
+
+def _fits(kind: str, value: Value) -> bool:
+    """Whether an object can stand in the place of an argument."""
+    if kind in ("point", "angle_points"):
+        return isinstance(value, Point)
+    if kind == "line":
+        return isinstance(value, (Line, Vector))
+    if kind == "segment":
+        return isinstance(value, Segment)
+    if kind == "circle":
+        whole = value.conic if isinstance(value, ConicPart) else value
+        return isinstance(whole, Conic) and whole.type_name == "circle"
+    if kind in ("polygon", "perimeter"):
+        return isinstance(value, Polygon)
+    if kind == "area":
+        return isinstance(value, (Polygon, Conic, ConicPart))
+    if kind == "curve":
+        return isinstance(value, _CURVES)
+    if kind == "angle":
+        return isinstance(value, Angle)
+    if kind == "length":
+        return isinstance(value, (Segment, Vector, float))
+    return kind == "object" or number_of(value) is not None
+
+
+def assignments(construction: Construction, task: Task) -> Iterator[dict[str, Element]]:
+    """Assignments under which all goals hold in the drawing, else one under which as many as were found do."""
+    goals = [*task.data, *task.goals]
+    search = _Search(construction, task)
+    for tolerance in (EXACT, DRAWN):
+        found = False
+        for solution in islice(search.solve(goals, tolerance), MAX_SOLUTIONS):
+            found = True
+            yield solution
+        if found:
+            return
+    kept: list[Goal] = []
+    best = search.fixed
+    for goal in goals:
+        for solution in islice(search.solve([*kept, goal], DRAWN), 1):
+            kept.append(goal)
+            best = solution
+    yield best
+
+
+class _Search:
+    """The search for objects, with what it may still cost."""
+
+    def __init__(self, construction: Construction, task: Task) -> None:
+        self.construction = construction
+        self.figure = Figure(extent([element.value for element in construction.objects()]))
+        self.fixed = {name: e for name in task.givens if (e := find(construction, {}, name)) is not None}
+        self.givens = set(task.givens)
+        self.uses: dict[str, set[str]] = {}
+        for goal in (*task.data, *task.goals):
+            self._note_uses(goal)
+        self.trials = 0
+
+    def _note_uses(self, goal: Goal) -> None:
+        for place, term in enumerate(goal.terms):
+            for name in term.names:
+                kinds = self.uses.setdefault(name, set())
+                if term.tree is None:
+                    kinds.add("point" if len(term.names) > 1 else goal.form.kind(place))
+
+    def solve(self, goals: Sequence[Goal], tolerance: float) -> Iterator[dict[str, Element]]:
+        """All assignments under which these goals hold."""
+        self.trials = 0
+        names = list(dict.fromkeys(name for goal in goals for name in goal.names if name not in self.fixed))
+        candidates = {name: self._candidates(name) for name in names}
+        order = _order(names, goals, candidates, set(self.fixed))
+        ready = _ready(order, goals, set(self.fixed))
+        if not all(self._holds(goal, self.fixed, tolerance) for goal in ready[0]):
+            return
+        yield from self._extend(order, 0, ready, candidates, dict(self.fixed), tolerance)
+
+    def _candidates(self, name: str) -> list[Element]:
+        taken = {id(element) for element in self.fixed.values()}
+        kinds = self.uses.get(name, set())
+        found = [
+            element
+            for element in self.construction.objects()
+            if id(element) not in taken
+            and is_defined(element.value)
+            and all(_fits(kind, element.value) for kind in kinds)
+            and (name not in self.givens or element.free)
+        ]
+        own = lookup(self.construction, name)
+        # its own name first, then what was constructed last, and free objects in the end
+        found.reverse()
+        return sorted(found, key=lambda element: (element is not own, element.free))
+
+    def _extend(
+        self,
+        order: Sequence[str],
+        depth: int,
+        ready: Sequence[Sequence[Goal]],
+        candidates: Candidates,
+        chosen: dict[str, Element],
+        tolerance: float,
+    ) -> Iterator[dict[str, Element]]:
+        if depth == len(order):
+            yield dict(chosen)
+            return
+        name = order[depth]
+        used = {id(element) for element in chosen.values()}
+        for element in candidates[name]:
+            if id(element) in used:
+                continue
+            if self.trials > MAX_TRIALS:
+                return
+            chosen[name] = element
+            if all(self._holds(goal, chosen, tolerance) for goal in ready[depth + 1]):
+                yield from self._extend(order, depth + 1, ready, candidates, chosen, tolerance)
+            del chosen[name]
+
+    def _holds(self, goal: Goal, chosen: dict[str, Element], tolerance: float) -> bool:
+        self.trials += 1
+        tie = bind(goal, self.construction, chosen)
+        return isinstance(tie, Bound) and tie.holds(self.figure, tolerance)
+
+
+def _order(names: list[str], goals: Sequence[Goal], candidates: Candidates, known: set[str]) -> list[str]:
+    """The names in an order in which goals can be tried early."""
+    order: list[str] = []
+    left, known = list(names), set(known)
+    while left:
+
+        def promise(name: str) -> tuple[int, int, int]:
+            open_names = [set(goal.names) - known for goal in goals if name in goal.names]
+            return min(len(rest) for rest in open_names), -len(open_names), len(candidates[name])
+
+        best = min(left, key=promise)
+        order.append(best)
+        left.remove(best)
+        known.add(best)
+    return order
+
+
+def _ready(order: Sequence[str], goals: Sequence[Goal], known: set[str]) -> list[list[Goal]]:
+    """For each depth, the goals whose last name is chosen there."""
+    places = {name: depth + 1 for depth, name in enumerate(order)}
+    ready: list[list[Goal]] = [[] for _ in range(len(order) + 1)]
+    for goal in goals:
+        ready[max((places.get(name, 0) for name in goal.names), default=0)].append(goal)
+    return ready
+
+
+__all__ = ["assignments"]

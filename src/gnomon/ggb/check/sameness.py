@@ -1,0 +1,81 @@
+"""When two objects are the same: by how much they differ, against the size of the figure."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from gnomon.ggb.check.predicates import Figure, circle_of, straight_of
+from gnomon.ggb.values.conics import Conic, ConicPart
+from gnomon.ggb.values.objects import Angle, Line, Point, Polygon, Polyline, Ray, Segment, Value, Vector, number_of
+
+
+def difference(figure: Figure, first: Value, second: Value) -> float | None:
+    """By how much two values differ, or None for kinds that cannot be compared."""
+    if isinstance(first, bool) or isinstance(second, bool) or isinstance(first, str):
+        return float(first != second) if type(first) is type(second) else None
+    if isinstance(first, (Point, Vector)) and isinstance(second, (Point, Vector)):
+        return abs(complex(first.x, first.y) - complex(second.x, second.y)) / figure.size
+    if isinstance(first, Segment) and isinstance(second, Segment):
+        return _ends_apart(first, second) / figure.size
+    if isinstance(first, Line) and isinstance(second, Line):
+        return _lines_apart(figure, first, second)
+    if isinstance(first, (Conic, ConicPart)) and isinstance(second, (Conic, ConicPart)):
+        return _conics_apart(figure, first, second)
+    if isinstance(first, (Polygon, Polyline)) and type(first) is type(second):
+        return _rings_apart(figure, first.vertices, second.vertices)
+    if isinstance(first, tuple) and isinstance(second, tuple):
+        parts = [difference(figure, p, q) for p, q in zip(first, second, strict=False)]
+        return (
+            math.inf if len(first) != len(second) else None if None in parts else max([0.0, *(p for p in parts if p)])
+        )
+    if isinstance(first, float) and isinstance(second, float):
+        if isinstance(first, Angle) or isinstance(second, Angle):
+            return abs(math.remainder(first - second, 2 * math.pi))
+        return abs(first - second) / max(abs(first), abs(second), 1e-9 * figure.size)
+    one, two = number_of(first), number_of(second)
+    if one is not None and two is not None and float in (type(first), type(second)):
+        return difference(figure, float(one), float(two))
+    return None
+
+
+def _ends_apart(first: Segment, second: Segment) -> float:
+    a, b = complex(first.x, first.y), complex(first.x2, first.y2)
+    p, q = complex(second.x, second.y), complex(second.x2, second.y2)
+    return min(max(abs(a - p), abs(b - q)), max(abs(a - q), abs(b - p)))
+
+
+def _lines_apart(figure: Figure, first: Line, second: Line) -> float:
+    if isinstance(first, (Segment, Ray)) != isinstance(second, (Segment, Ray)):
+        return math.inf
+    g, h = straight_of([first], ""), straight_of([second], "")
+    turn = g.direction.conjugate() * h.direction
+    missed = max(abs(turn.imag), abs(g.offset(h.point)) / figure.size, abs(h.offset(g.point)) / figure.size)
+    if isinstance(first, Ray):
+        missed = max(missed, abs(g.point - h.point) / figure.size, 0.0 if turn.real > 0 else 1.0)
+    return missed
+
+
+def _conics_apart(figure: Figure, first: Conic | ConicPart, second: Conic | ConicPart) -> float:
+    whole = [value.conic if isinstance(value, ConicPart) else value for value in (first, second)]
+    if type(first) is not type(second) or whole[0].type_name != whole[1].type_name:
+        return math.inf
+    if whole[0].type_name == "circle":
+        (o, r), (w, s) = circle_of(whole[0]), circle_of(whole[1])
+        missed = max(abs(o - w), abs(r - s)) / figure.size
+    else:
+        one, two = ([v / max(map(abs, conic.matrix)) for v in conic.matrix] for conic in whole)
+        missed = min(max(abs(p - s * q) for p, q in zip(one, two, strict=True)) for s in (1, -1))
+    if isinstance(first, ConicPart) and isinstance(second, ConicPart):
+        turns = (first.start - second.start, first.end - second.end)
+        missed = max(missed, *(abs(math.remainder(turn, 2 * math.pi)) for turn in turns))
+    return missed
+
+
+def _rings_apart(figure: Figure, first: Sequence[tuple[float, float]], second: Sequence[tuple[float, float]]) -> float:
+    if len(first) != len(second):
+        return math.inf
+    p, q = [complex(*v) for v in first], [complex(*v) for v in second]
+    n = len(p)
+    rings = [[q[(s + d * i) % n] for i in range(n)] for s in range(n) for d in (1, -1)]
+    return min(max(abs(a - b) for a, b in zip(p, ring, strict=True)) for ring in rings) / figure.size

@@ -1,0 +1,1 @@
+"""The construction: elements, the definitions that made them, and their labels."""

@@ -1,0 +1,258 @@
+"""The construction: objects, the algorithms that compute them from others, and their order.
+
+A `Definition` is one line of the script that made something: its statement, the objects that its names stood for, the
+algorithms it brought and the objects it made. Definitions stand in an order in which each depends on earlier ones only,
+so dragging is: set free values, run every algorithm in order. That is also how worlds are made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from gnomon.ggb.algebra.compile import undefined_like
+from gnomon.ggb.budget import MAX_OBJECTS, Budget, charge_inputs, check_items
+from gnomon.ggb.errors import GgbError, over_budget
+from gnomon.ggb.language.syntax import Statement
+from gnomon.ggb.values.objects import Line, Value, is_defined
+
+
+class Element:
+    """An object of the construction; `label` is None for those that only live inside a line.
+
+    `points` are the points known to lie on it (if it is a path) by the way they were constructed; `vertices` the
+    objects at the corners of a polygon or the ends of a segment; `parameter` the place of a point on its path. How it
+    is called when the script gives no label: as `suggestion`, after the corner `named_after` (sides), or in the way of
+    a `family` (equations).
+    """
+
+    __slots__ = (
+        "algorithm",
+        "auxiliary",
+        "definition",
+        "family",
+        "fixed",
+        "label",
+        "limits",
+        "named_after",
+        "parameter",
+        "place",
+        "points",
+        "polar",
+        "style",
+        "suggestion",
+        "value",
+        "vertices",
+        "visible",
+        "wanted",
+    )
+
+    def __init__(self, value: Value) -> None:
+        self.value = value
+        self.label: str | None = None
+        self.wanted: str | None = None  # the label it gets once it is defined, "" for one of its kind
+        self.suggestion: str | None = None
+        self.named_after: Element | None = None
+        self.family: str | None = None
+        self.algorithm: Algorithm | None = None
+        self.definition: Definition | None = None
+        self.points: list[Element] | None = None
+        self.vertices: tuple[Element, ...] = ()
+        self.parameter: float | None = None
+        self.place: tuple[float, float] | None = None  # where a point of a region was put
+        self.style: dict[str, Any] | None = None
+        self.visible = True
+        self.fixed = False
+        self.limits: tuple[float, float] | None = None  # of a slider
+        self.auxiliary = False
+        self.polar = False
+
+    @property
+    def free(self) -> bool:
+        """Whether nothing determines its value: it can be dragged or set."""
+        return self.algorithm is None
+
+    @property
+    def on_path(self) -> bool:
+        """Whether it is a point that slides on a path or in a region."""
+        return self.parameter is not None or self.place is not None
+
+    def __repr__(self) -> str:
+        return f"<{self.label or 'unnamed'}: {self.value!r}>"
+
+
+class Algorithm:
+    """How objects follow from others: a function of the inputs' values that gives the outputs' values.
+
+    With `many` outputs the function gives a sequence, otherwise the value itself.
+    """
+
+    __slots__ = ("compute", "inputs", "many", "name", "outputs")
+
+    def __init__(
+        self, name: str, compute: Callable[..., Any], inputs: Sequence[Element], outputs: list[Element], many: bool
+    ) -> None:
+        self.many = many
+        self.name = name
+        self.compute = compute
+        self.inputs = tuple(inputs)
+        self.outputs = outputs
+
+    def run(self) -> None:
+        """Compute the outputs anew.
+
+        What cannot be computed becomes undefined: numbers too large, or an input that has turned into another kind (as
+        items of lists may), for which this algorithm was not made.
+        """
+        outputs = self.outputs
+        given = [element.value for element in self.inputs]
+        try:
+            charge_inputs(self.name, given)
+            result = self.compute(*given)
+            if type(result) is tuple and not self.many:
+                check_items(result)
+        except (ArithmeticError, ValueError, TypeError, AttributeError, LookupError, GgbError) as error:
+            if isinstance(error, GgbError) and error.kind == "budget":
+                raise
+            for output in outputs:
+                output.value = undefined_like(output.value)
+            return
+        if not self.many:
+            outputs[0].value = result
+            return
+        for i, output in enumerate(outputs):
+            output.value = result[i] if i < len(result) else undefined_like(output.value)
+
+
+class Met:
+    """A pair of objects that was intersected: in which order, through which known points, and what came of it."""
+
+    __slots__ = ("common", "first", "outputs", "second")
+
+    def __init__(
+        self, first: Element, second: Element, common: tuple[Element, ...], outputs: tuple[Element, ...]
+    ) -> None:
+        self.first = first
+        self.second = second
+        self.common = common
+        self.outputs = outputs
+
+
+class Definition:
+    """One line that made objects."""
+
+    __slots__ = ("algorithms", "bindings", "elements", "statement")
+
+    def __init__(self, statement: Statement | None) -> None:
+        self.statement = statement
+        self.bindings: dict[str, Element] = {}
+        self.elements: list[Element] = []
+        self.algorithms: list[Algorithm] = []
+
+    def uses(self, gone: set[int]) -> bool:
+        """Whether anything here is computed from, or written with, one of these objects (by identity)."""
+        if any(id(element) in gone for element in self.bindings.values()):
+            return True
+        return any(id(element) in gone for algorithm in self.algorithms for element in algorithm.inputs)
+
+
+class Construction:
+    """All objects of a script."""
+
+    __slots__ = ("appeared", "budget", "count", "definitions", "depth", "labels", "pairs", "view", "x_axis", "y_axis")
+
+    def __init__(self) -> None:
+        self.labels: dict[str, Element] = {}
+        self.definitions: list[Definition] = []
+        self.pairs: dict[frozenset[int], Met] = {}
+        self.budget = Budget()
+        self.view: dict[str, Any] = {"window": (-7.97, -5.97, 7.97, 5.97), "axes": True, "grid": True}
+        self.count = 0
+        self.depth = 0
+        self.appeared: list[Element] = []  # objects that a line gave a new name
+        self.x_axis = self._axis(Line(0.0, 1.0, 0.0, 0.0, 0.0), "xAxis")
+        self.y_axis = self._axis(Line(-1.0, 0.0, 0.0, 0.0, 0.0), "yAxis")
+
+    def _axis(self, line: Line, label: str) -> Element:
+        element = Element(line)
+        element.label, element.fixed, element.auxiliary = label, True, True
+        self.labels[label] = element
+        return element
+
+    # -- growing and shrinking -----------------------------------------------------------------------------------------
+
+    def add(self, definition: Definition) -> None:
+        """Take a finished definition in."""
+        self.count += len(definition.elements)
+        if self.count > MAX_OBJECTS:
+            raise over_budget(f"more than {MAX_OBJECTS} objects")
+        for element in definition.elements:
+            element.definition = definition
+        self.definitions.append(definition)
+
+    def dependents(self, elements: Sequence[Element]) -> list[Definition]:
+        """The definitions that hang on any of the objects, directly or not, in their order."""
+        gone = {id(element) for element in elements}
+        found: list[Definition] = []
+        own = {id(element.definition) for element in elements}
+        for definition in self.definitions:
+            if id(definition) not in own and definition.uses(gone):
+                found.append(definition)
+                gone.update(id(element) for element in definition.elements)
+                for algorithm in definition.algorithms:
+                    gone.update(id(element) for element in algorithm.outputs)
+        return found
+
+    def remove(self, element: Element) -> None:
+        """Delete an object with all that was made together with it and all that depends on any of these."""
+        definition = element.definition
+        if definition is None:
+            return
+        doomed = [definition, *self.dependents(definition.elements)]
+        for one in doomed:
+            for member in one.elements:
+                if member.label is not None and self.labels.get(member.label) is member:
+                    del self.labels[member.label]
+                member.wanted = None
+        dead = {id(one) for one in doomed}
+        self.definitions = [one for one in self.definitions if id(one) not in dead]
+        ids = {id(member) for one in doomed for member in one.elements}
+        self.pairs = {
+            key: met
+            for key, met in self.pairs.items()
+            if not ids & {id(met.first), id(met.second), *(id(output) for output in met.outputs)}
+        }
+
+    # -- values --------------------------------------------------------------------------------------------------------
+
+    def recompute(self, definitions: Sequence[Definition] | None = None) -> None:
+        """Run the algorithms in order, then give waiting labels to objects that have become defined."""
+        for definition in self.definitions if definitions is None else definitions:
+            self.budget.spend(len(definition.algorithms))
+            for algorithm in definition.algorithms:
+                algorithm.run()
+        self.label_waiting()
+
+    def label_waiting(self) -> None:
+        """Objects get their label when they are first defined: the one they were given, or one of their kind."""
+        from gnomon.ggb.construction.labels import new_label as automatic  # labels are a floor above
+
+        for definition in self.definitions:
+            for element in definition.elements:
+                if element.wanted is not None and element.label is None and is_defined(element.value):
+                    wish = element.wanted or automatic(self, element)
+                    if wish not in self.labels:
+                        element.label = wish
+                        self.labels[wish] = element
+                    element.wanted = None
+
+    def objects(self) -> list[Element]:
+        """The labelled objects in the order of the construction, without the axes."""
+        found = []
+        for definition in self.definitions:
+            found += [element for element in definition.elements if element.label is not None]
+        return found
+
+    def snapshot(self) -> dict[str, Value]:
+        """The present values by label."""
+        return {label: element.value for label, element in self.labels.items()}

@@ -1,0 +1,1 @@
+"""Moving the free objects of a construction and recomputing the rest."""

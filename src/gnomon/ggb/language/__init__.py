@@ -1,0 +1,1 @@
+"""The text of GeoGebra scripts: tokens and syntax trees."""

@@ -1,0 +1,183 @@
+"""What is written beside an object, and where: its name, value or caption; and the texts of a script."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Literal, TypeAlias
+
+from gnomon.draw import Label
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.picture import curves
+from gnomon.ggb.picture.angles import label_mark, mark_of, start_of
+from gnomon.ggb.picture.appearance import Dress, hex_colour
+from gnomon.ggb.picture.curves import Pair, Window
+from gnomon.ggb.picture.shapes import slope_corners, visible_part
+from gnomon.ggb.values.conics import Conic, ConicPart, point_at
+from gnomon.ggb.values.format import show
+from gnomon.ggb.values.functions import Curve, Function
+from gnomon.ggb.values.objects import Angle, Complex, Line, Point, Polygon, Segment, Value, Vector, number_of
+
+Naming: TypeAlias = Literal["points", "all", "engine"]
+"""Which names are shown unless a script says otherwise: those of points, all, or none (the engine's perspective G)."""
+
+_LONGEST = 120  # characters of a text; a label is one line
+
+
+def label_of(element: Element, dress: Dress, window: Window, naming: Naming) -> Label | None:
+    """The label of an object, if it has one to show."""
+    value = element.value
+    if isinstance(value, str):
+        return _text(element, value, dress)
+    if not _wanted(element, naming):
+        return None
+    text = _words(element)
+    if not text:
+        return None
+    if isinstance(value, Angle):
+        mark = mark_of(element, sample_reach(window))
+        return label_mark(mark, text, dress) if mark is not None and _within(mark.vertex, window) else None
+    return _beside(element, text, window, hex_colour(dress.colour))
+
+
+def sample_reach(window: Window) -> float:
+    """The length of an angle's arms that have none of their own."""
+    return (window[3] - window[1]) / 4
+
+
+def _wanted(element: Element, naming: Naming) -> bool:
+    shown = (element.style or {}).get("label")
+    if shown is not None:
+        return bool(shown)
+    if isinstance(element.value, (Angle, float)):
+        return True
+    return naming == "all" or (naming == "points" and isinstance(element.value, (Point, Complex)))
+
+
+def _words(element: Element) -> str:
+    """Name, name and value, value or caption, as the label's mode has it."""
+    settings, label = element.style or {}, element.label or ""
+    usual = 2.0 if isinstance(element.value, float) else 0.0
+    mode = settings.get("label_mode", usual)
+    value = short(element.value)
+    equation = f"{label}: {value}" if isinstance(element.value, (Conic, Line)) else f"{label} = {value}"
+    if mode in (3, 9) and settings.get("caption"):
+        caption = _plain(settings["caption"].replace("%n", label).replace("%v", value))
+        return f"{caption} = {value}" if mode == 9 else caption
+    return {1: equation, 2: value}.get(int(mode) if math.isfinite(mode) else 0, label)
+
+
+def short(value: Value) -> str:
+    """A value with two decimals, as labels in the engine have it."""
+    if isinstance(value, Angle):
+        return f"{_round(math.degrees(value))}°"
+    if isinstance(value, (Point, Vector)):
+        return f"({_round(value.x)}, {_round(value.y)})"
+    number = number_of(value)
+    return _round(number) if number is not None else show(value)
+
+
+def _round(value: float) -> str:
+    text = f"{value:.2f}".rstrip("0").rstrip(".") if math.isfinite(value) else "?"
+    return "0" if text == "-0" else text
+
+
+def _plain(text: str) -> str:
+    """A text on one line, without the signs of formulas that are not drawn."""
+    text = re.sub(r"\s+", " ", text.replace("$", "")).strip()
+    text = re.sub(r"\\(?:text|mathrm|mathbf|overline|vec)\b", "", text)
+    text = re.sub(r"\\(?=[A-Za-z]+\b)(?!sqrt)(alpha|beta|gamma|delta|theta|pi|phi)", lambda m: _GREEK[m[1]], text)
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+_GREEK = {"alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "theta": "θ", "pi": "π", "phi": "φ"}
+
+
+def _text(element: Element, value: str, dress: Dress) -> Label | None:
+    """A text of the script, at its point, or like the engine's at the origin."""
+    text = _plain(value)
+    at, algorithm = (0.0, 0.0), element.algorithm
+    if algorithm is not None and algorithm.name == "Text" and len(algorithm.inputs) > 1:
+        point = algorithm.inputs[1].value
+        if isinstance(point, Point) and math.isfinite(point.x):
+            at = point.x, point.y
+    return Label(text, at, colour=hex_colour(dress.colour)) if text else None
+
+
+def _within(point: Pair, window: Window) -> bool:
+    return window[0] <= point[0] <= window[2] and window[1] <= point[1] <= window[3]
+
+
+def _beside(element: Element, text: str, window: Window, colour: str) -> Label | None:
+    """A label next to its object: at a point, along a line, on a curve where it is seen."""
+    value = element.value
+    if isinstance(value, (Point, Complex)):
+        at: Pair | None = (value.x, value.y)
+    elif isinstance(value, Line):
+        return _along(value, text, window, colour)
+    elif isinstance(value, Vector):
+        x, y = start_of(element)
+        ends = (x, y), (x + value.x, y + value.y)
+        return Label.segment(text, *ends, colour) if ends[0] != ends[1] and _within(_middle(*ends), window) else None
+    elif isinstance(value, Polygon):
+        n = len(value.vertices)
+        at = sum(x for x, _ in value.vertices) / n, sum(y for _, y in value.vertices) / n
+        return Label(text, at, "free", colour=colour) if _within(at, window) else None
+    else:
+        at = _on_curve(element, window)
+    return Label(text, at, colour=colour) if at is not None and _within(at, window) else None
+
+
+def _middle(a: Pair, b: Pair) -> Pair:
+    return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+
+
+def _along(line: Line, text: str, window: Window, colour: str) -> Label | None:
+    part = visible_part(line, window)
+    if part is None:
+        return None
+    a, b = part
+    if not isinstance(line, Segment):  # near the upper end, where a line leaves the picture
+        low, high = sorted(part, key=lambda p: (p[1], p[0]))
+        a, b = high, (high[0] + 0.24 * (low[0] - high[0]), high[1] + 0.24 * (low[1] - high[1]))
+    if _middle(a, b) in (a, b):
+        return None
+    return Label.segment(text, a, b, colour)
+
+
+def _on_curve(element: Element, window: Window) -> Pair | None:
+    """A point of a curve that is seen: to the upper left on a round one, else near the top."""
+    value = element.value
+    inner = curves.wider(window, -0.06)
+    if isinstance(value, Conic) and value.type_name in ("circle", "ellipse"):
+        points = [point_at(value, math.radians(degree)) for degree in range(120, 480, 15)]
+    elif isinstance(value, ConicPart):
+        points = [point_at(value.conic, value.start + part * value.extent) for part in (0.5, 0.4, 0.6, 0.2, 0.8)]
+    elif isinstance(value, Conic) and value.type_name in ("parabola", "hyperbola"):
+        points = _topmost(curves.open_conic(value, window))
+    elif isinstance(value, Function) and value.type_name == "function" and len(value.variables) == 1:
+        points = _topmost(curves.graph(value, window))
+    elif isinstance(value, Curve):
+        points = _topmost(curves.parametric(value, window))
+    elif isinstance(value, float):
+        return _amid_area(element)
+    else:
+        return None
+    return next((p for p in points if _within(p, inner)), None)
+
+
+def _topmost(found: list[curves.Run]) -> list[Pair]:
+    return sorted((p for run in found for p in run), key=lambda p: (-round(p[1], 3), p[0]))
+
+
+def _amid_area(element: Element) -> Pair | None:
+    """Where the number of an integral or a slope is written."""
+    algorithm = element.algorithm
+    match tuple(source.value for source in algorithm.inputs) if algorithm is not None else ():
+        case (Function() as f, float() as a, float() as b):
+            x = (a + b) / 2
+            return x, curves.number_at(f.at, x) / 2
+        case (Line() as line,):
+            corners = slope_corners(line, element.value)
+            return None if corners is None else _middle(corners[1], corners[2])
+    return None

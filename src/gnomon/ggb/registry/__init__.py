@@ -1,0 +1,1 @@
+"""The table of commands: forms, kinds of arguments, and the names that GeoGebra knows."""

@@ -1,0 +1,296 @@
+"""The table of commands: which forms each has, and how a call finds its form.
+
+`@command("Midpoint", POINT, POINT)` registers a function of values; `@construct("Intersect", 2, 3)` one that needs the
+objects themselves (which point lies on which path, how the corners are called); `@written("Sequence")` one that needs
+the arguments as they are written, because it brings variables of its own; `@script("SetColor", 2, 4)` one that makes
+nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
+from gnomon.ggb.errors import (
+    GgbError,
+    argument_error,
+    arity_error,
+    undefined_variable,
+    unknown_command,
+    unsupported_arguments,
+    unsupported_command,
+)
+from gnomon.ggb.language.syntax import Node
+from gnomon.ggb.registry.counts import looked_at
+from gnomon.ggb.registry.kinds import LIST, Kind
+from gnomon.ggb.registry.reference import ARITIES, CAS_ONLY, KNOWN, SYNTAX
+from gnomon.ggb.values.format import show
+from gnomon.ggb.values.objects import Value, type_name
+
+Compute = Callable[..., Any]
+Construct = Callable[[Builder, list[Element]], Outputs | list[Element]]
+Written = Callable[[Builder, tuple[Node, ...], Scope], Outputs]
+F = TypeVar("F", bound=Callable[..., Any])  # decorators give back what they get
+
+
+@dataclass(slots=True)
+class Form:
+    """One form of a command: the kinds of its arguments and the function of their values.
+
+    `rest` is the kind of any number of further arguments. `many` forms give several outputs. `naming` is the label that
+    the output gets by itself, ``after_first`` where the others are counted after the first, or ``as_typed`` where it is
+    numbered as an equation when the first argument is typed as one. `through` are the places
+    of the arguments that lie on the path that is made, `on` those of the paths on which the point that is made lies,
+    `corners` those of the points that go over with it when it is moved.
+    """
+
+    kinds: tuple[Kind, ...]
+    compute: Compute
+    rest: Kind | None
+    many: bool
+    indexed: bool
+    naming: str
+    through: tuple[int, ...]
+    on: tuple[int, ...]
+    corners: tuple[int, ...]
+
+    def fits(self, count: int) -> bool:
+        """Whether the form takes so many arguments."""
+        return count == len(self.kinds) or (self.rest is not None and count >= len(self.kinds))
+
+    def kind(self, place: int) -> Kind:
+        """The kind of the argument at a place."""
+        if place < len(self.kinds):
+            return self.kinds[place]
+        assert self.rest is not None
+        return self.rest
+
+    def misfit(self, values: Sequence[Value]) -> int | None:
+        """The first place whose argument does not fit."""
+        for place, value in enumerate(values):
+            kind = self.kinds[place] if place < len(self.kinds) else self.kind(place)
+            if not kind.accepts(value):
+                return place
+        return None
+
+
+@dataclass(slots=True)
+class Command:
+    """A command with all its forms."""
+
+    name: str
+    forms: list[Form] = field(default_factory=list)
+    construct: dict[int, Construct] = field(default_factory=dict)
+    any_construct: Construct | None = None
+    written: Written | None = None
+    scripts: dict[int, Construct] = field(default_factory=dict)
+
+
+COMMANDS: dict[str, Command] = {}
+
+
+def _entries(names: str) -> list[Command]:
+    return [COMMANDS.setdefault(name, Command(name)) for name in names.split()]
+
+
+def command(
+    names: str,
+    *kinds: Kind,
+    rest: Kind | None = None,
+    many: bool = False,
+    indexed: bool = True,
+    naming: str = "",
+    through: tuple[int, ...] = (),
+    on: tuple[int, ...] = (),
+    corners: tuple[int, ...] = (),
+) -> Callable[[F], F]:
+    """Register a form of a command (under all the names given, separated by spaces)."""
+
+    def register(compute: F) -> F:
+        for entry in _entries(names):
+            entry.forms.append(Form(kinds, compute, rest, many, indexed, naming, through, on, corners))
+        return compute
+
+    return register
+
+
+def construct(names: str, *counts: int) -> Callable[[F], F]:
+    """Register a command that works on objects, for these numbers of arguments (or any)."""
+
+    def register(function: F) -> F:
+        for entry in _entries(names):
+            if not counts:
+                entry.any_construct = function
+            for count in counts:
+                entry.construct[count] = function
+        return function
+
+    return register
+
+
+def written(names: str) -> Callable[[F], F]:
+    """Register a command that reads its arguments as they are written; it may give the work back with `NotHere`."""
+
+    def register(function: F) -> F:
+        for entry in _entries(names):
+            entry.written = function
+        return function
+
+    return register
+
+
+def script(names: str, *counts: int) -> Callable[[F], F]:
+    """Register a command that changes something and makes nothing."""
+
+    def register(function: F) -> F:
+        for entry in _entries(names):
+            for count in counts:
+                entry.scripts[count] = function
+        return function
+
+    return register
+
+
+class NotHere(Exception):  # noqa: N818  (not an error: another form is meant)
+    """The written form does not apply; the arguments are evaluated and the other forms tried."""
+
+
+def is_known(name: str) -> bool:
+    """Whether the reference has a command of that name."""
+    return name in COMMANDS or name in KNOWN
+
+
+def run_command(builder: Builder, name: str, args: tuple[Node, ...], scope: Scope, *, square: bool = False) -> Outputs:
+    """Find the form that fits and run it; a letter before round brackets may be a function that is not there."""
+    entry = COMMANDS.get(name)
+    if entry is None:
+        if name in CAS_ONLY:
+            raise GgbError("cas_only", f'Command "{name}" is available only in the CAS view')
+        if name not in KNOWN:
+            if len(name) == len(args) == 1 and not (builder.arguments or square):  # f(2) without f
+                raise undefined_variable(name)
+            raise unknown_command(name)
+        _refuse_misuse(builder, name, args, scope)
+        raise unsupported_command(name)
+    if looked_at(name, len(args)) is False:  # said before the arguments are looked at
+        raise wrong_count(name, len(args))
+    if entry.written is not None:
+        try:
+            return entry.written(builder, args, scope)
+        except NotHere:
+            pass
+    count = len(args)
+    if count not in entry.construct and not _takes(entry, count):  # said before the arguments are looked at
+        raise wrong_count(name, count)
+    elements = [builder.argument(arg, scope) for arg in args]
+    work = entry.construct.get(count) or entry.scripts.get(count) or entry.any_construct
+    if work is not None:
+        try:
+            made = work(builder, elements)
+        except NotHere:
+            pass
+        else:
+            return made if isinstance(made, Outputs) else Outputs(made)
+    return _by_form(builder, entry, elements)
+
+
+_SOLID_MEASURES = ("Height", "Volume")
+
+
+def _refuse_misuse(builder: Builder, name: str, args: tuple[Node, ...], scope: Scope) -> None:
+    """A command that does not run here is still told apart from one that could not run anywhere."""
+    if looked_at(name, len(args)) is False or (name in ARITIES and len(args) not in ARITIES[name]):
+        raise wrong_count(name, len(args))
+    if name in _SOLID_MEASURES:  # no object of the plane is a solid
+        raise bad_argument(name, builder.argument(args[0], scope))
+
+
+def _takes(entry: Command, count: int) -> bool:
+    """Whether so many arguments may be meant; commands of lists and scripting ones look at their arguments first."""
+    if looked_at(entry.name, count) is not None:
+        return True
+    if entry.any_construct is not None or entry.scripts or entry.written is not None:
+        return True
+    if count in ARITIES.get(entry.name, ()):
+        return True
+    return any(form.fits(count) or LIST in form.kinds for form in entry.forms)
+
+
+def _by_form(builder: Builder, entry: Command, elements: list[Element]) -> Outputs:
+    values = [element.value for element in elements]
+    worst = -1
+    for form in entry.forms:
+        if not form.fits(len(values)):
+            continue
+        misfit = form.misfit(values)
+        if misfit is None:
+            return _apply(builder, entry.name, form, elements)
+        worst = max(worst, misfit)
+    if worst >= 0:
+        raise bad_argument(entry.name, elements[worst])
+    if values and len(values) in ARITIES.get(entry.name, ()):
+        raise bad_argument(entry.name, elements[0])
+    raise wrong_count(entry.name, len(values))
+
+
+def _apply(builder: Builder, name: str, form: Form, elements: list[Element]) -> Outputs:
+    compute = form.compute
+    coercions = [form.kind(place).coerce for place in range(len(elements))]
+    if any(coercions):
+        plain = compute
+
+        def compute(*values: Value) -> Any:
+            return plain(*[c(v) if c else v for c, v in zip(coercions, values, strict=True)])
+
+    outputs = builder.algorithms(name, compute, elements, 0 if form.many else None)
+    if form.through:
+        outputs[0].points = [elements[place] for place in form.through]
+    if form.corners:
+        outputs[0].vertices = tuple(elements[place] for place in form.corners)
+    for place in form.on:
+        builder.lies_on(elements[place], outputs[:1])
+    if form.naming == "as_typed":
+        outputs[0].family = "eq" if elements[0].family == "eq" else None
+    elif form.naming and form.naming != "after_first":
+        outputs[0].suggestion = form.naming
+    return Outputs(outputs, form.indexed, after_first=form.naming == "after_first")
+
+
+# -- errors ------------------------------------------------------------------------------------------------------------
+
+
+def wrong_count(name: str, count: int) -> GgbError:
+    """No form takes so many arguments."""
+    return arity_error(name, count, SYNTAX.get(name, (f"{name}.Syntax",)))
+
+
+def bad_argument(name: str, element: Element) -> GgbError:
+    """No form takes this argument."""
+    return argument_error(name, describe(element), SYNTAX.get(name, (f"{name}.Syntax",)))
+
+
+def argument_mismatch(name: str, element: Element) -> GgbError:
+    """The same, for commands that are expressions."""
+    return bad_argument(name, element)
+
+
+def not_run(name: str) -> GgbError:
+    """Arguments that the reference may take and gnomon does not."""
+    return unsupported_arguments(name)
+
+
+_WORDS = {"numeric": "Number", "curvecartesian": "Curve", "multivariablefunction": "Multivariable Function"}
+
+
+def describe(element: Element) -> str:
+    """An object in an error message: its kind and its name or value."""
+    value = element.value
+    word = _WORDS.get(type_name(value), type_name(value).capitalize())
+    if element.label:
+        return f"{word} {element.label}"
+    if isinstance(value, str):
+        return f'{word} "{value}"'
+    return f"{word} {show(value)}"

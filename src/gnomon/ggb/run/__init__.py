@@ -1,0 +1,1 @@
+"""Running a script: names, statements, redefinition, one line after the other."""

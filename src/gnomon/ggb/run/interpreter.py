@@ -1,0 +1,315 @@
+"""Line by line through a script: statements become definitions, and every line gets its result.
+
+A failing line leaves the construction as it was and never stops the lines after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from gnomon.ggb.budget import MAX_LINES, MAX_NESTED, metered
+from gnomon.ggb.construction.construction import Construction, Definition, Element
+from gnomon.ggb.construction.labels import index_label, index_outputs, lookup, name_outputs, put
+from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.errors import GgbError, illegal_assignment, internal_error, over_budget
+from gnomon.ggb.language.parser import parse
+from gnomon.ggb.language.syntax import Call, Name, Ref, Statement
+from gnomon.ggb.registry.table import describe
+from gnomon.ggb.run.redefine import redefine
+from gnomon.ggb.run.statements import build
+from gnomon.ggb.values.format import labelled
+from gnomon.ggb.values.objects import Coordinate, Value, coords, is_defined, type_name
+from gnomon.interpret.mathfunctions import RESERVED
+
+
+class LineResult(NamedTuple):
+    """What one line did: the labels it made, the first of these objects (its name and value), or the error.
+
+    The object is described when it is asked for: most users of a run never read most of these words. (A tuple, because
+    a frozen record takes several times as long to make, and every line makes one.)
+    """
+
+    line: str
+    labels: tuple[str, ...] = ()
+    label: str | None = None
+    object: Value = None
+    error: str | None = None
+    error_kind: str | None = None
+    polar: bool = False
+
+    @property
+    def ok(self) -> bool:
+        """Whether the line ran."""
+        return self.error is None
+
+    @property
+    def type(self) -> str | None:
+        """The kind of the object, in the reference's word."""
+        return type_name(self.object) if self.label is not None else None
+
+    @property
+    def value(self) -> str | None:
+        """The object as the reference's algebra view has it."""
+        return labelled(self.label, self.object, polar=self.polar) if self.label is not None else None
+
+    @property
+    def coords(self) -> list[Coordinate] | None:
+        """The object's numbers."""
+        return coords(self.object) if self.label is not None else None
+
+    @property
+    def defined(self) -> bool | None:
+        """Whether the object has a meaning."""
+        return is_defined(self.object) if self.label is not None else None
+
+    def to_json(self) -> dict[str, Any]:
+        """The result with the fields of the conformance data."""
+        return {
+            "line": self.line,
+            "labels": list(self.labels),
+            "type": self.type,
+            "value": self.value,
+            "coords": self.coords,
+            "defined": self.defined,
+            "error": self.error,
+            "error_kind": self.error_kind,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A script that has run: one result for each line, and the construction at the end."""
+
+    results: tuple[LineResult, ...]
+    construction: Construction
+
+    @property
+    def ok(self) -> bool:
+        """Whether every line ran."""
+        return all(result.ok for result in self.results)
+
+
+def run(script: str | Sequence[str]) -> Run:
+    """Run a script: its lines, or one text of them."""
+    lines = script.removeprefix("\ufeff").splitlines() if isinstance(script, str) else list(script)
+    construction = Construction()
+    with metered(construction.budget):
+        results = [_run_line(construction, line) for line in lines[:MAX_LINES]]
+    for line in lines[MAX_LINES:]:
+        error = over_budget(f"more than {MAX_LINES} lines")
+        results.append(LineResult(line, error=error.text, error_kind=error.kind))
+    return Run(tuple(results), construction)
+
+
+def run_line(construction: Construction, line: str) -> LineResult:
+    """Run one more line."""
+    with metered(construction.budget):
+        return _run_line(construction, line)
+
+
+def _run_line(construction: Construction, line: str) -> LineResult:
+    """Run one more line, with the budget of its construction metered."""
+    before = len(construction.labels)
+    construction.appeared = []
+    error: GgbError | None = None
+    elements: list[Element] = []
+    try:
+        construction.budget.start_line()
+        elements = execute(construction, parse(line))
+    except GgbError as failure:
+        error = failure
+    except RecursionError:  # the limits of nesting keep this from happening; should one be missing, only the line fails
+        error = over_budget("nesting too deep")
+    except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as failure:
+        error = internal_error(failure)
+    return _result(construction, line, elements, before, error)
+
+
+def run_nested(construction: Construction, lines: Sequence[str]) -> GgbError | None:
+    """Run lines that a line holds; they share its budget, and an error does not stop the others. The first is given."""
+    first: GgbError | None = None
+    construction.depth += 1
+    if construction.depth > MAX_NESTED:
+        construction.depth -= 1
+        raise over_budget("lines that run lines that run lines")
+    for line in lines:
+        try:
+            execute(construction, parse(line))
+        except GgbError as error:
+            if error.kind == "budget":
+                construction.depth -= 1
+                raise
+            first = first or error
+    construction.depth -= 1
+    return first
+
+
+def _result(
+    construction: Construction, line: str, elements: list[Element], before: int, error: GgbError | None
+) -> LineResult:
+    if error is None and len(elements) == 1:  # nearly every line
+        only = elements[0]
+        if only.label is not None and not _is_axis(construction, only):
+            return LineResult(line, (only.label,), only.label, only.value, polar=only.polar)
+    shown = [element for element in elements if element.label is not None and not _is_axis(construction, element)]
+    labels = tuple([element.label for element in shown if element.label is not None])
+    if not shown and len(construction.labels) > before:  # objects that came with the line without being its output
+        shown = list(construction.labels.values())[before:]
+    if not shown:
+        shown = construction.appeared
+    text, kind = (error.text, error.kind) if error is not None else (None, None)
+    if not shown:
+        return LineResult(line, labels, error=text, error_kind=kind)
+    return LineResult(line, labels, shown[0].label, shown[0].value, text, kind, shown[0].polar)
+
+
+def _is_axis(construction: Construction, element: Element) -> bool:
+    return element is construction.x_axis or element is construction.y_axis
+
+
+def execute(construction: Construction, statement: Statement) -> list[Element]:
+    """Carry a statement out and give the objects that it made (or named anew)."""
+    label = statement.label
+    existing = lookup(construction, label) if label is not None else None
+    if existing is not None:
+        label = existing.label
+        if _is_axis(construction, existing):
+            raise illegal_assignment(describe(existing))
+    elif label in RESERVED:  # the name of a function gets a subscript
+        label = index_label(construction, label)
+    definition = Definition(statement)
+    builder = Builder(construction, definition)
+    try:
+        made = build(builder, statement, existing is not None)
+    except BaseException:
+        _forget(builder)
+        raise
+    if made.existing:
+        _keep_named(builder)
+        return made.elements
+    label = label or made.label
+    if made.nameless:
+        label, existing = None, None
+    if made.relabel:
+        return _relabel(construction, made, label, existing)
+    if not made.elements:
+        _keep_named(builder)
+        return []
+    definition.elements = list(made.elements)
+    if existing is not None and label is not None:
+        outputs = redefine(builder, made, existing, label)
+        _keep_named(builder)
+        return outputs
+    if builder.named:
+        _keep_named(builder)
+    _name(construction, made, label)
+    if made.remake is not None:
+        _add_in_parts(builder, made, label)
+    else:
+        construction.add(definition)
+    return [e for e in made.elements if e not in made.quiet] if made.quiet else made.elements
+
+
+def _add_in_parts(builder: Builder, made: Outputs, label: str | None) -> None:
+    """Corners that come with a figure stand for themselves, and the figure hangs on them: each can be given anew."""
+    assert made.remake is not None
+    whole, corners = builder.definition, made.corners or []
+    inner = Definition(whole.statement)  # what was computed on the way
+    inner.bindings = whole.bindings
+    figure = Definition(None)
+    figure.elements = [element for element in made.elements if element not in corners]
+    own = [corner.algorithm for corner in corners]
+    figure.algorithms = [a for a in whole.algorithms if any(output in figure.elements for output in a.outputs)]
+    inner.algorithms = [a for a in whole.algorithms if a not in own and a not in figure.algorithms]
+    name, arguments = made.remake
+    nodes = tuple(Name(e.label) if e.label is not None else Ref(e) for e in arguments)
+    figure.statement = Statement(label, None, "=", Call(name, nodes))
+    figure.bindings = {e.label: e for e in arguments if e.label is not None}
+    builder.construction.add(inner)
+    for corner in corners:
+        part = Definition(None)
+        part.elements = [corner]
+        part.algorithms = [corner.algorithm] if corner.algorithm is not None else []
+        builder.construction.add(part)
+    builder.construction.add(figure)
+
+
+def _keep_named(builder: Builder) -> None:
+    """Objects that names brought into being stand before the line that used them."""
+    for _, element in builder.named:
+        own = Definition(None)
+        own.elements = [element]
+        if element.algorithm is not None:
+            own.algorithms = [element.algorithm]
+            builder.definition.algorithms = [a for a in builder.definition.algorithms if a is not element.algorithm]
+            own.bindings = {e.label: e for e in element.algorithm.inputs if e.label is not None}
+        builder.construction.add(own)
+
+
+def _forget(builder: Builder) -> None:
+    """A failed line leaves nothing behind but empty cells, as in the reference."""
+    kept = []
+    for name, element in builder.named:
+        if element.algorithm is None:
+            kept.append((name, element))
+        else:
+            builder.construction.labels.pop(name, None)
+    builder.named = kept
+    builder.definition.algorithms = []
+    _keep_named(builder)
+    for path, points in builder.touched:
+        path.points = points
+    for key, met in reversed(builder.replaced_pairs):
+        if met is None:
+            builder.construction.pairs.pop(key, None)
+        else:
+            builder.construction.pairs[key] = met
+
+
+def _name(construction: Construction, made: Outputs, label: str | None) -> None:
+    if made.unnamed:
+        named = [element for element in made.elements if element not in made.unnamed]
+        name_outputs(construction, named, label, indexed=False)
+        return
+    if made.corners:
+        for corner in made.corners:
+            name_outputs(construction, [corner], None, indexed=False)
+        rest = [element for element in made.elements if element not in made.corners]
+        name_outputs(construction, rest, label, indexed=False)
+        return
+    if made.of_kinds:
+        first = made.elements[: made.of_kinds]
+        if label is not None:
+            index_outputs(construction, first, label)
+        name_outputs(
+            construction, made.elements if label is None else made.elements[made.of_kinds :], None, indexed=False
+        )
+        return
+    if made.always_index and label is not None:
+        index_outputs(construction, [e for e in made.elements if is_defined(e.value)] or made.elements[:1], label)
+        return
+    if made.after_first:
+        if label is None:  # the last is named first
+            name_outputs(construction, made.elements[::-1], None, indexed=True)
+            return
+        ready = [element for element in made.elements if is_defined(element.value)]
+        for place, element in enumerate(ready):
+            put(construction, element, label if place == 0 else index_label(construction, label))
+        return
+    name_outputs(construction, made.elements, label, indexed=made.indexed)
+
+
+def _relabel(construction: Construction, made: Outputs, label: str | None, existing: Element | None) -> list[Element]:
+    """Objects that existed already: under a new name if one is given."""
+    if label is None:
+        return made.elements
+    if existing is not None and existing not in made.elements:
+        construction.remove(existing)
+    for element in made.elements:
+        if element.label is not None:
+            construction.labels.pop(element.label, None)
+            element.label = None
+    name_outputs(construction, made.elements, label, indexed=True)
+    return made.elements

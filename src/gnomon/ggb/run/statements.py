@@ -1,0 +1,370 @@
+"""What kind of statement a line is, and the objects it makes: commands, expressions, equations, functions."""
+
+from __future__ import annotations
+
+import math
+
+from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.trees import distribute, freeze, is_condition, references
+from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
+from gnomon.ggb.errors import (
+    GgbError,
+    explicit_function,
+    invalid_expression,
+    no_polynomial_equation,
+    syntax_error,
+    undefined_variable,
+)
+from gnomon.ggb.language.syntax import (
+    Binary,
+    Call,
+    Constant,
+    Evaluate,
+    ListNode,
+    Name,
+    Node,
+    Piecewise,
+    Ref,
+    Statement,
+    Str,
+    Tuple,
+    Variable,
+    children,
+)
+from gnomon.ggb.registry.table import is_known
+from gnomon.ggb.run.names import CONSTANTS, resolve_name
+from gnomon.ggb.values.conics import Conic, ConicPart
+from gnomon.ggb.values.format import expression
+from gnomon.ggb.values.functions import Function, Implicit, Plane
+from gnomon.ggb.values.objects import (
+    Complex,
+    Line,
+    Point,
+    Point3,
+    Segment,
+    Value,
+    Vector,
+    Vector3,
+    is_defined,
+    number_of,
+)
+from gnomon.ggb.values.polynomials import polynomial, variables_in
+
+_CAPITAL: dict[type, type] = {Vector: Point, Vector3: Point3}
+_SMALL: dict[type, type] = {Point: Vector, Point3: Vector3}
+
+
+def build(builder: Builder, statement: Statement, redefines: bool) -> Outputs:
+    """The objects that a statement makes."""
+    body = statement.body
+    if statement.parameters is not None:
+        function = _function(builder, statement)
+        return Outputs([function], nameless=isinstance(function.value, tuple) and function.label is None)
+    if isinstance(body, Call):
+        if statement.label is None and (point := _named_point(builder, body)) is not None:
+            return point
+        if builder.is_command(body, {}) and body.name != "If":
+            return builder.command(body, {})
+    if isinstance(body, Binary) and body.op == "=":
+        made = _under_variable(builder, body)
+        if made is not None and (not made.elements or _stands_alone(made.elements[0].value)):
+            return made
+        if made is not None:
+            body = Binary("=", body.left, Ref(made.elements[0]))
+        return Outputs([_equation(builder, body, statement.label)])
+    if statement.label == "X" and not redefines and (line := _line_of_parameter(builder, body)) is not None:
+        return Outputs([line], nameless=True)
+    if redefines and statement.sign == "=" and _has_variable(builder, body) and builder.find(statement.label or ""):
+        return _as_equation(builder, statement)
+    try:
+        resolved = builder.resolve(body, {})
+    except GgbError as error:
+        if error.kind == "invalid_expression":
+            _undefined_first(builder, body)
+        raise
+    if isinstance(resolved, Ref) and statement.label is None:
+        return Outputs([resolved.element], existing=_is_plain(body) and resolved.element.label is not None)
+    if statement.label is None and (derived := _derivative(resolved)) is not None:
+        return Outputs([derived])
+    if isinstance(resolved, Ref) and _is_plain(body):
+        copy = builder.algorithm("", _copy, (resolved.element,))
+        _by_case(builder, copy, statement.label or "")
+        return Outputs([copy])
+    if isinstance(resolved, Ref):
+        return Outputs([resolved.element])
+    element = _expression(builder, resolved, body, statement.label)
+    points_of_line = statement.label == "X" and not redefines and element.family == "eq"  # X = A + t v
+    return Outputs([element], nameless=points_of_line)
+
+
+def _line_of_parameter(builder: Builder, body: Node) -> Element | None:
+    """``X = (1, 2) + λ (3, 4)``: a line, whatever letter the parameter has that is no object."""
+    if _has_call(body):
+        return None
+    try:
+        line = builder.parametric(Binary("=", Name("X"), body), {})
+    except GgbError as error:
+        if error.kind == "budget":
+            raise
+        return None  # told where the line is read as an expression
+    if line is None or not isinstance(line.value, Line):
+        return None
+    line.family = "eq"
+    return line
+
+
+def _has_call(node: Node) -> bool:
+    return isinstance(node, Call) or any(_has_call(child) for child in children(node))
+
+
+def _undefined_first(builder: Builder, node: Node) -> None:
+    """Names are looked up before anything is computed: an unknown one is told before a product that makes no sense."""
+    if isinstance(node, Name):
+        try:
+            resolve_name(builder, node.name, {})
+        except GgbError as error:
+            if error.kind == "undefined_variable":
+                raise
+    for child in children(node):
+        _undefined_first(builder, child)
+
+
+def _has_variable(builder: Builder, node: Node) -> bool:
+    """Whether x or y is written in an expression, outside commands."""
+    if isinstance(node, Name):
+        return node.name in ("x", "y") and builder.find(node.name) is None
+    if isinstance(node, Call) and (node.name == "If" or builder.is_command(node, {})):
+        return False
+    return any(_has_variable(builder, child) for child in children(node))
+
+
+def _as_equation(builder: Builder, statement: Statement) -> Outputs:
+    """``a = x^2`` where a is there already: an equation, which does not touch a."""
+    assert statement.label is not None
+    left, right = builder.resolve(Name(statement.label), {}), builder.resolve(statement.body, {})
+    if isinstance(left, Ref) and number_of(left.element.value) is None and not isinstance(left.element.value, Function):
+        value = left.element.value
+        if isinstance(value, (Line, Conic)) and (variables_in(right) and _constant_term(builder, right)):
+            raise invalid_expression("addition", f"{expression(right)} + {statement.label}")
+        made = builder.constant(Implicit(Constant(value), right, lambda x, y: math.nan, None))
+    else:
+        made = builder.equation(Binary("=", _as_value(left), _as_value(right)))
+    made.family = "eq"
+    return Outputs([made], nameless=True)
+
+
+def _constant_term(builder: Builder, node: Node) -> bool:
+    poly = polynomial(freeze(node, builder.budget), ("x", "y"), builder.budget)
+    return poly is not None and bool(poly.get((0, 0)))
+
+
+def _derivative(node: Node) -> Element | None:
+    """``f'(x)`` that is no object yet: the derivative itself, which takes that name."""
+    if not isinstance(node, Evaluate) or not isinstance(node.target, Ref):
+        return None
+    element: Element = node.target.element
+    if element.label is not None or not isinstance(element.value, Function):
+        return None
+    return element if node.args == tuple(Variable(v) for v in element.value.variables) else None
+
+
+def _copy(value: Value) -> Value:
+    return Point(value.x, value.y, value.direction) if isinstance(value, Point) else value
+
+
+def _under_variable(builder: Builder, body: Binary) -> Outputs | None:
+    """``x = Line(A, B)``: what a command makes behind the name of a variable."""
+    left, right = body.left, body.right
+    if not isinstance(left, Name) or left.name not in ("x", "y", "z") or not isinstance(right, Call):
+        return None
+    if right.name == "If" or not builder.is_command(right, {}):
+        return None
+    made = builder.command(right, {})
+    if made.elements:
+        made.elements[0].suggestion = None
+    if made.indexed and sum(is_defined(element.value) for element in made.elements) > 1:
+        made.label = "a"  # several of one kind share a name all the same
+    elif left.name == "z" and made.elements and _stands_alone(made.elements[0].value):
+        made.label = "z_{1}"
+    return made
+
+
+def _stands_alone(value: Value) -> bool:
+    """Whether an object behind ``x =`` is itself what the line makes, rather than the right side of an equation."""
+    return isinstance(value, (Segment, ConicPart)) or number_of(value) is None
+
+
+def _is_plain(body: Node) -> bool:
+    """Whether the line is nothing but a name."""
+    return isinstance(body, Name)
+
+
+def _named_point(builder: Builder, body: Call) -> Outputs | None:
+    """``A(1, 2)``: a point (or vector) with the name in front."""
+    name = body.name
+    if body.square or len(body.args) not in (2, 3) or len(name) > 1 or is_known(name) or builder.find(name) is not None:
+        return None
+    if not name.isalpha() or name in ("x", "y", "z"):
+        return None
+    element = builder.element(builder.resolve(Tuple(body.args), {}))
+    _by_case(builder, element, name)
+    made = Outputs([element])
+    made.label = name
+    return made
+
+
+def _expression(builder: Builder, resolved: Node, body: Node, label: str | None) -> Element:
+    element = builder.element(resolved)
+    _refuse_other_variable(element.value, label)
+    if isinstance(body, Name) and body.name == "O":  # the origin comes into being when its name is called
+        element.suggestion = "O"
+    if isinstance(body, Tuple) and body.polar:
+        element.polar = True
+    if label is not None and not (isinstance(body, Call) and body.name == "If"):
+        _by_case(builder, element, label)
+    if isinstance(element.value, Function) and element.value.type_name == "function" and label is None:
+        element.family = "function"
+    return element
+
+
+def _refuse_other_variable(value: Value, label: str | None) -> None:
+    """Functions that stand by themselves are functions of x (or of a parameter), not of y; one of z needs a name."""
+    if isinstance(value, Function) and value.type_name == "function":
+        if isinstance(value.body, Binary) and isinstance(value.body.left, Str):  # a text with a term of x
+            raise explicit_function(value.variables[0])
+        if value.variables == ("y",) or (value.variables == ("z",) and label is None):
+            raise explicit_function(value.variables[0])
+
+
+def _by_case(builder: Builder, element: Element, label: str) -> None:
+    """Coordinates under a small letter are a vector, under a capital one a point."""
+    value = element.value
+    kind = (_CAPITAL if label[0].isupper() else _SMALL).get(type(value))
+    if kind is None:
+        return
+    triple = kind in (Vector3, Point3)
+
+    def converted(v: Value) -> Value:
+        return kind(v.x, v.y, v.z) if triple else kind(v.x, v.y)
+
+    element.value = converted(value)
+    algorithm = element.algorithm
+    if algorithm is not None:
+        compute = algorithm.compute
+        algorithm.compute = lambda *values: converted(compute(*values))
+
+
+def _function(builder: Builder, statement: Statement) -> Element:
+    """``f(x) = ...``, perhaps with a domain behind a comma."""
+    assert statement.parameters is not None
+    names = statement.parameters
+    if len(set(names)) < len(names) or len(names) > 3:
+        raise syntax_error()
+    if names == ("y",):
+        raise explicit_function("y")
+    scope: Scope = {name: Variable(name) for name in names}
+    body = builder.operand(statement.body, scope)
+    bounded = statement.condition is not None
+    if len(names) == 1 and variables_in(body) <= set(names) and builder.is_curve(body, names):
+        return builder.curve(body, names[0], references(body), bounded=bounded)
+    if statement.condition is not None:
+        body = Piecewise(((builder.operand(statement.condition, scope), body),), None)
+    for name in variables_in(body) - set(names):
+        if name not in ("x", "y", "z") or len(names) > 0:
+            raise undefined_variable(name)
+    if isinstance(body, Ref):
+        body_value = body.element.value
+        if isinstance(body_value, Function):
+            return builder.algorithm("", lambda f: f, (body.element,))
+    if isinstance(distribute(body, builder.budget), ListNode) and set(names) == variables_in(body) == {"x"}:
+        return builder.element(body)
+    refs = references(body)
+
+    def compute(*_: Value) -> Function:
+        function = builder.function(names, freeze(body, builder.budget))
+        if is_condition(function.body):
+            function.type_name = "inequality"
+        elif len(names) > 1:
+            function.type_name = "multivariablefunction"
+        return function
+
+    return builder.algorithm("", compute, refs) if refs else builder.constant(compute())
+
+
+def _equation(builder: Builder, body: Binary, label: str | None) -> Element:
+    """An equation: a line, a conic, a graph written with y; under a reserved letter a vector or complex number."""
+    if isinstance(body.left, Binary) and body.left.op == "=":
+        _chained(builder, body)
+    line = builder.parametric(body, {})
+    if line is not None:
+        line.family = "eq"
+        return line
+    left = builder.resolve(body.left, {})
+    right = builder.resolve(body.right, {})
+    if isinstance(left, Variable) and label is None and not variables_in(right):
+        element = builder.element(right)
+        if isinstance(element.value, (Complex, tuple)):
+            return element
+        if isinstance(element.value, Point):
+            if isinstance(right, Ref):  # x = A leaves A as it is
+                element = builder.algorithm("", _copy, (element,))
+            _by_case(builder, element, left.name)
+            return element
+    if isinstance(left, ListNode) and isinstance(right, Ref) and isinstance(right.element.value, Point):
+        raise no_polynomial_equation(f"{expression(left)} = {expression(right)}")  # several names in front of a command
+    left, right = _as_value(left), _as_value(right)
+    if isinstance(left, Variable) and left.name == "y" and "y" not in variables_in(right):
+        element = _explicit(builder, left, right)
+    else:
+        element = builder.equation(Binary("=", left, right))
+        element.family = None if isinstance(element.value, Plane) else "eq"
+    return element
+
+
+def _as_value(node: Node) -> Node:
+    """A function inside an equation stands for its value."""
+    if isinstance(node, Ref) and isinstance(node.element.value, Function):
+        return Evaluate(node, tuple(Variable(v) for v in node.element.value.variables))
+    return node
+
+
+def _explicit(builder: Builder, left: Node, right: Node) -> Element:
+    """``y = ...``: a line or a parabola where it is one, otherwise the graph of a function."""
+    element = builder.equation(Binary("=", left, right))
+    if isinstance(element.value, Line):
+        element.family = "function"
+        return element
+    if isinstance(element.value, Conic):
+        element.family = "function"
+        return element
+    function = builder.element(right)
+    if isinstance(function.value, Function):
+        function.family = "function"
+        _written_as_equation(function)
+    return function
+
+
+def _written_as_equation(element: Element) -> None:
+    """A graph that is typed as ``y = ...`` is shown so."""
+    element.value.equation = True
+    algorithm = element.algorithm
+    if algorithm is not None:
+        compute = algorithm.compute
+
+        def marked(*values: Value) -> Value:
+            function = compute(*values)
+            if isinstance(function, Function):
+                function.equation = True
+            return function
+
+        algorithm.compute = marked
+
+
+def _chained(builder: Builder, body: Binary) -> None:
+    """Two equals signs: the reference looks for a variable in front and, where there is one, does not understand."""
+    node: Node = body
+    while isinstance(node, Binary) and node.op == "=":
+        node = node.left
+    if isinstance(node, Name) and builder.find(node.name) is None and node.name not in CONSTANTS:
+        raise undefined_variable(node.name)
+    raise syntax_error()

@@ -1,0 +1,1 @@
+"""What GeoGebra objects are: points, lines, conics, functions, lists, and numeric operations on them."""

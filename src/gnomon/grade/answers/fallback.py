@@ -1,0 +1,180 @@
+"""math-verify as the reader of last resort for golds that ours does not understand, in a worker process under a limit.
+
+The worker is started when first needed and speaks JSON lines over pipes; only short texts that pass a static check for
+explosive arithmetic are sent. math-verify likes to take one number out of a text and to leave the rest, so an answer is
+sent only when it is one expression in known notation. A failure (not installed, too slow) is no verdict, never "wrong",
+and leaves no trace: the next question starts a new worker.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import importlib.util
+import json
+import os
+import re
+import select
+import subprocess
+import sys
+import threading
+import time
+
+LONGEST = 300
+TIMEOUT = 2.0
+START_TIMEOUT = 20.0
+_DEPTH = 12
+_HAZARDS = re.compile(
+    r"\d\s*['\"]|\d{30}|\^.{0,40}\^|\*\*.{0,40}\*\*|(?:\^|\*\*)\s*[{(]?\s*-?\d{4}|!|\\(?:sum|prod|int|lim|bigcup|iint|binom)|[Ff]actorial"
+    r"|sqrt\s*\[\s*[^\]]{4}|[^\x20-\x7e\u00a0-\u2fff\u3000-\u9fff\uff00-\uffef]|e\s*[+-]?\d{4}|__|import|lambda|gamma\s*\("
+)
+_PROSE = re.compile(r"(?<!\\)\b(?!sqrt|frac|sin|cos|tan|log|arc|text|mathrm|left|right|times|cdot)[A-Za-z]{3,}")
+_NOTATION = re.compile(r"\d|\\[A-Za-z]")
+_EXPRESSION = re.compile(
+    r"(?:[\dA-Za-z+\-*/^_(){}\[\]. ]|\\(?:[dt]?frac|sqrt|pi|cdot|times|div|left|right|lfloor|rfloor|lceil|rceil"
+    r"|pm|infty|sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|ln|log|lg|exp|circ|max|min|bmod|pmod|gcd)(?![A-Za-z])"
+    r"|\\[,;!])*"
+)
+_TWO_NUMBERS = re.compile(r"[\d.)\]}](?:\s|\\[,;!]|\$)+[\d.(]|\d\.\d*\.|[)\]}]\s*\d|\d_|\)\(")
+
+
+def harmless(text: str) -> bool:
+    """Whether a text is short, balanced and free of prose and of arithmetic that might explode."""
+    if not 0 < len(text) <= LONGEST or not _NOTATION.search(text) or _HAZARDS.search(text) or _PROSE.search(text):
+        return False
+    depth = 0
+    for sign in text:
+        depth += (sign in "([{") - (sign in ")]}")
+        if not 0 <= depth <= _DEPTH:
+            return False
+    return depth == 0
+
+
+def one_expression(text: str) -> bool:
+    """Whether a text is in known notation throughout, with nothing that might part one answer from another."""
+    return _EXPRESSION.fullmatch(text) is not None and _TWO_NUMBERS.search(text) is None
+
+
+def verify(gold: str, answer: str, timeout: float = TIMEOUT) -> bool | None:
+    """math-verify's verdict; False for an answer unfit to send, None when the gold is or when no verdict came."""
+    if not harmless(gold):
+        return None
+    if not (harmless(answer) and one_expression(answer)):
+        return False
+    if importlib.util.find_spec("math_verify") is None:
+        return None
+    return _WORKER.ask(gold, answer, timeout)
+
+
+class _Worker:
+    """One child process; a lock makes it usable from threads, and a fork starts its own."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.process: subprocess.Popen[bytes] | None = None
+        self.owner = 0
+
+    def ask(self, gold: str, answer: str, timeout: float) -> bool | None:
+        """The worker's verdict, or None when there is no worker or it does not answer in time."""
+        with self.lock:
+            if not self._ready():
+                return None
+            assert self.process is not None
+            assert self.process.stdin is not None
+            try:
+                self.process.stdin.write(json.dumps([gold, answer]).encode() + b"\n")
+                self.process.stdin.flush()
+            except OSError:
+                self.stop()
+                return None
+            reply = self._line(timeout)
+            if reply is None:
+                self.stop()
+            return None if reply in (None, b"unread") else reply == b"true"
+
+    def _ready(self) -> bool:
+        if self.process is not None and self.owner == os.getpid() and self.process.poll() is None:
+            return True
+        if self.process is not None and self.owner == os.getpid():
+            self.stop()
+        self.owner = os.getpid()
+        command = [sys.executable, "-m", "gnomon.grade.answers.fallback"]
+        try:
+            self.process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, close_fds=True
+            )
+        except OSError:
+            return False
+        if self._line(START_TIMEOUT) == b"ready":
+            return True
+        self.stop()
+        return False
+
+    def _line(self, timeout: float) -> bytes | None:
+        """One line from the worker, or None when it does not come in time."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        pipe = self.process.stdout.fileno()
+        got, end = b"", time.monotonic() + timeout
+        while not got.endswith(b"\n"):
+            ready, _, _ = select.select([pipe], [], [], max(0.0, end - time.monotonic()))
+            chunk = os.read(pipe, 4096) if ready else b""
+            if not chunk:
+                return None
+            got += chunk
+        return got.strip()
+
+    def stop(self) -> None:
+        process, self.process = self.process, None
+        if process is None or self.owner != os.getpid():
+            return
+        with contextlib.suppress(OSError):
+            process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            if pipe is not None:
+                with contextlib.suppress(OSError):
+                    pipe.close()
+
+
+_WORKER = _Worker()
+atexit.register(_WORKER.stop)
+
+
+def _after_fork() -> None:
+    """A child of a fork must not share its parent's pipes or its lock, which may be held."""
+    _WORKER.lock = threading.Lock()
+    _WORKER.process = None
+
+
+os.register_at_fork(after_in_child=_after_fork)
+
+
+def _serve() -> None:
+    """The worker's loop: a pair of texts a line in; true, false or (of the gold) unread a line out."""
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
+    try:
+        from math_verify import parse, verify
+    except ImportError:
+        return
+    out = sys.stdout
+    out.write("ready\n")
+    out.flush()
+    for line in sys.stdin:
+        try:
+            verdict = "unread"
+            gold, answer = (f"${text.strip().strip('$')}$" for text in json.loads(line))
+            if wanted := parse(gold, parsing_timeout=None):
+                verdict = "false"
+                given = parse(answer, parsing_timeout=None)
+                verdict = "true" if given and verify(wanted, given, timeout_seconds=None) else "false"
+        except Exception:  # any failure of the other library means it did not understand
+            pass
+        out.write(verdict + "\n")
+        out.flush()
+
+
+if __name__ == "__main__":
+    _serve()

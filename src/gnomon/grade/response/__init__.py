@@ -1,0 +1,1 @@
+"""What a response shows its reader: visible text, cues before an answer, how it ended."""

@@ -1,0 +1,143 @@
+"""The accounts of a report: what became of every response, what it cost, and what was run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gnomon.problem import OUTCOMES, Outcome
+from gnomon.report.chapters.sections import Bench
+from gnomon.report.runs import setting_text
+from gnomon.report.tables import Cell, Head, Row, Table
+from gnomon.results import Answered, Run
+
+OUTCOME_WORDS: Mapping[Outcome, str] = {
+    "right": "right",
+    "partial": "partly right",
+    "wrong": "wrong",
+    "no_answer": "no answer",
+    "truncated": "out of length",
+    "refused": "refused",
+    "unscored": "unscored",
+}
+
+
+def outcome_shares(answers: Sequence[Answered]) -> dict[Outcome, float]:
+    return {o: sum(answer.score.outcome == o for answer in answers) / len(answers) for o in OUTCOMES}
+
+
+def outcome_table(on: Bench) -> Table:
+    """What became of every response; nothing is left out, so a row adds up to 100."""
+    shares = [outcome_shares(entry.answers) for entry in on.entries]
+    shown = [o for o in OUTCOMES if o != "partial" or any(share[o] for share in shares)]
+    rows = []
+    for place, (entry, share) in enumerate(zip(on.entries, shares, strict=True)):
+        cells = [
+            Cell(value=share[o], unit="share", remark=f"{sum(a.score.outcome == o for a in entry.answers)} responses")
+            for o in shown
+        ]
+        failed = sum(bool(answer.error) for answer in entry.answers)
+        total = [Cell(value=float(len(entry.answers)), unit="tokens"), Cell(value=float(failed), unit="tokens")]
+        rows.append(Row([Cell(entry.label), *total, *cells], "run", place))
+    heads = [Head("Model", number=False), Head("Responses"), Head("Failed calls", "responses with an error recorded")]
+    return Table(
+        f"{on.suite.name}-outcomes",
+        "What became of the responses, in percent",
+        [*heads, *(Head(OUTCOME_WORDS[o].capitalize()) for o in shown)],
+        rows,
+        ["Unscored: the call, or a judge that the score needs, failed. It is not counted as wrong, nor hidden."],
+    )
+
+
+def cost_table(on: Bench) -> Table | None:
+    """Tokens and, where prices are known, cost. None where no run has counted anything."""
+    if all(a.tokens_out is None and a.seconds is None for entry in on.entries for a in entry.answers):
+        return None
+    rows = [Row([Cell(entry.label), *_costs(entry.run)], "run", place) for place, entry in enumerate(on.entries)]
+    heads = [
+        Head("Model", number=False),
+        Head("Tokens in", "mean prompt tokens of a response"),
+        Head("Tokens out", "mean output tokens of a response"),
+        Head("right", "mean output tokens of right answers"),
+        Head("not right", "mean output tokens of answers that are not right"),
+        Head("Total out", "output tokens of the whole run"),
+        Head("Seconds", "mean seconds of a response"),
+        Head("Cost", "of the whole run, in the currency of the prices given"),
+        Head("Cost of a right answer", "the cost of the run over its right answers"),
+    ]
+    notes = (
+        [] if any(entry.run.price_out is not None for entry in on.entries) else ["No prices were given, so no cost."]
+    )
+    return Table(f"{on.suite.name}-cost", "Tokens, time and cost", heads, rows, notes)
+
+
+def _costs(run: Run) -> list[Cell]:
+    answers = run.answers
+
+    def mean(values: Sequence[float], unit: str = "tokens") -> Cell:
+        return Cell(value=sum(values) / len(values) if values else None, unit=unit)  # type: ignore[arg-type]
+
+    spent_in = [float(a.tokens_in) for a in answers if a.tokens_in is not None]
+    spent_out = [float(a.tokens_out) for a in answers if a.tokens_out is not None]
+    right = [float(a.tokens_out) for a in answers if a.tokens_out is not None and a.score.outcome == "right"]
+    other = [float(a.tokens_out) for a in answers if a.tokens_out is not None and a.score.outcome != "right"]
+    total = cost_of(run)
+    rights = sum(answer.score.outcome == "right" for answer in answers)
+    return [
+        mean(spent_in),
+        mean(spent_out),
+        mean(right),
+        mean(other),
+        Cell(value=sum(spent_out) if spent_out else None, unit="tokens"),
+        mean([a.seconds for a in answers if a.seconds is not None], "count"),
+        Cell(value=total, unit="money"),
+        Cell(value=total / rights if total is not None and rights else None, unit="money"),
+    ]
+
+
+def cost_of(run: Run) -> float | None:
+    """What the run cost at its prices; None where a price is unknown."""
+    if run.price_in is None or run.price_out is None:
+        return None
+    spent_in = sum(answer.tokens_in or 0 for answer in run.answers)
+    spent_out = sum(answer.tokens_out or 0 for answer in run.answers)
+    return (spent_in * run.price_in + spent_out * run.price_out) / 1e6
+
+
+# ---------------------------------------------------------------------------------------------------------------- runs
+
+
+def runs_table(benches: Sequence[Bench]) -> Table:
+    """What was run, how and when."""
+    titles = (
+        *("Model", "Suite", "Problems", "Responses", "Seeds", "Epochs", "Language", "Shown", "Prompt", "Scoring"),
+        *("Temperature", "Most tokens", "Judge", "Suite settings", "When", "gnomon"),
+    )
+    numbers = {"Problems", "Responses", "Epochs", "Temperature", "Most tokens"}
+    rows = []
+    for on in benches:
+        for place, entry in enumerate(on.entries):
+            run, how = entry.run, entry.run.settings
+            config = ", ".join(f"{name}={setting_text(value)}" for name, value in how.config.items())
+            asked = len({answer.problem for answer in run.answers})
+            rows.append(
+                Row(
+                    [
+                        Cell(entry.label),
+                        Cell(f"{run.suite} {run.version}"),
+                        Cell(value=asked, unit="tokens"),
+                        Cell(value=len(run.answers), unit="tokens"),
+                        Cell(", ".join(map(str, run.seeds))),
+                        Cell(value=how.epochs),
+                        *map(Cell, (how.language, how.modality, how.prompt, how.scoring)),
+                        Cell(value=how.temperature),
+                        Cell(value=how.max_tokens, unit="tokens"),
+                        Cell(run.judge or "none"),
+                        Cell(config or "default"),
+                        Cell(run.created.replace("T", " ")[:16]),
+                        Cell(run.gnomon),
+                    ],
+                    "run",
+                    place,
+                )
+            )
+    return Table("runs", "Runs", [Head(title, number=title in numbers) for title in titles], rows)

@@ -1,0 +1,175 @@
+"""Runs against each other: every two models on the same exam, and ablations, where one setting alone differs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from gnomon.problem import Json
+from gnomon.report.chapters.sections import Bench
+from gnomon.report.runs import NO_JUDGE, Entry, setting_text, settings_of
+from gnomon.report.statistics import Contrast, contrast, estimate
+from gnomon.report.tables import Cell, Head, Row, Table, Unit
+from gnomon.results import Settings
+from gnomon.suites.measures import Measure
+from gnomon.uncertainty import holm
+
+_MOST = 66  # pairs shown: twelve models
+_NOT_ABLATED = {"seeds", "version"}  # another exam, not another way to put it
+
+
+@dataclass(frozen=True, slots=True)
+class Ablation:
+    """Two runs of a model that differ in one setting."""
+
+    setting: str
+    base: Entry
+    other: Entry
+    base_value: Json
+    other_value: Json
+
+
+def comparable(on: Bench) -> list[tuple[Entry, Entry]]:
+    """Every two runs of different models that were put the same way, in the order of the main table."""
+    return [
+        (one, two)
+        for one, two in combinations(on.entries, 2)
+        if one.run.model != two.run.model and _asked_alike(one, two)
+    ]
+
+
+def _asked_alike(one: Entry, two: Entry) -> bool:
+    """The same exam in the same form; length, temperature and epochs belong to the model's own way of answering."""
+    mine, theirs = settings_of(one.run), settings_of(two.run)
+    own = {"temperature", "max_tokens", "epochs", "judge"}
+    return all(mine.get(name) == theirs.get(name) for name in {*mine, *theirs} - own)
+
+
+def comparison_table(on: Bench) -> Table | None:
+    """Paired differences of the ranking measure with intervals and p-values; None where there is nothing to pair."""
+    pairs = comparable(on)
+    if not pairs:
+        return None
+    found = [contrast(one.answers, two.answers, on.ranking) for one, two in pairs]
+    adjusted = holm([one.p_value for one in found])
+    rows = [
+        Row(
+            [
+                Cell(one.label),
+                Cell(two.label),
+                Cell.of(result.difference, _difference_unit(on.ranking)),
+                Cell(value=float(result.better), unit="tokens"),
+                Cell(value=float(result.worse), unit="tokens"),
+                Cell(value=result.p_value, unit="p", remark=result.test),
+                Cell(value=p, unit="p"),
+                Cell(_paired(result), remark=result.test),
+            ]
+        )
+        for (one, two), result, p in zip(pairs, found, adjusted, strict=True)
+    ]
+    heads = [
+        Head("First", number=False),
+        Head("Second", number=False),
+        Head(f"Δ {on.ranking.title}", "first less second, with its 95% interval; shares in points"),
+        Head("First better", "problems on which the first did better"),
+        Head("Second better", "problems on which the second did better"),
+        Head("p", "two-sided"),
+        Head("p (Holm)", "p, corrected for testing all pairs of this table"),
+        Head("Paired by", number=False),
+    ]
+    notes = [_tests(found)]
+    if len(rows) > _MOST:
+        notes.append(f"The first {_MOST} of {len(rows)} pairs; the CSV has them too. Holm's correction counts all.")
+    left_out = sum(result.left_out for result in found)
+    if left_out:
+        notes.append(f"{left_out} times a problem had a value in one run of a pair only and was left out of that pair.")
+    title = f"Models against each other: {on.ranking.title} on the same problems"
+    return Table(f"{on.suite.name}-comparisons", title, heads, rows[:_MOST], notes)
+
+
+def _difference_unit(measure: Measure) -> Unit:
+    return "points" if measure.unit == "share" else measure.unit
+
+
+def _paired(found: Contrast) -> str:
+    return {
+        "problems": f"{found.pairs:,} problems",
+        "sources": f"{found.pairs:,} sources",
+        "none": "nothing in common",
+    }[found.pairing]
+
+
+def _tests(found: Sequence[Contrast]) -> str:
+    names = sorted({one.test for one in found})
+    return (
+        f"Test: {'; '.join(names)}. Intervals: bootstrap over problems, or over sources where problems share them; "
+        "where all differences agree, the exact binomial bound."
+    )
+
+
+# ----------------------------------------------------------------------------------------------------------- ablations
+
+
+def ablations(on: Bench) -> list[Ablation]:
+    """Every two runs of one model that differ in exactly one setting; the default is the base where it is one."""
+    found = []
+    for one, two in combinations(sorted(on.entries, key=lambda entry: entry.label), 2):
+        if one.run.model != two.run.model:
+            continue
+        mine, theirs = settings_of(one.run), settings_of(two.run)
+        names = [name for name in dict.fromkeys([*mine, *theirs]) if mine.get(name) != theirs.get(name)]
+        if len(names) == 1 and names[0] not in _NOT_ABLATED:
+            name = names[0]
+            made = Ablation(name, one, two, mine.get(name), theirs.get(name))
+            swapped = Ablation(name, two, one, theirs.get(name), mine.get(name))
+            found.append(swapped if _is_default(name, theirs.get(name)) else made)
+    return sorted(found, key=lambda made: (made.setting, made.base.label, made.other.label))
+
+
+def _is_default(name: str, value: Json) -> bool:
+    if name == "judge":
+        return bool(value == NO_JUDGE)
+    if name.startswith("config."):
+        return value in (None, "")
+    return bool(value == getattr(Settings(), name, None))
+
+
+def ablation_table(on: Bench) -> Table | None:
+    """The effect of one setting on the ranking measure; None where no two runs differ in one setting alone."""
+    made = ablations(on)
+    if not made:
+        return None
+    measure = on.ranking
+    found = [contrast(one.other.answers, one.base.answers, measure) for one in made]
+    adjusted = holm([one.p_value for one in found])
+    rows = []
+    for one, result, p in zip(made, found, adjusted, strict=True):
+        before, after = (estimate(entry.answers, measure) for entry in (one.base, one.other))
+        rows.append(
+            Row(
+                [
+                    Cell(one.base.run.model),
+                    Cell(one.setting.removeprefix("config.")),
+                    Cell(f"{setting_text(one.base_value)} → {setting_text(one.other_value)}"),
+                    Cell.of(before.interval, measure.unit),
+                    Cell.of(after.interval, measure.unit),
+                    Cell.of(result.difference, _difference_unit(measure)),
+                    Cell(value=result.p_value, unit="p", remark=result.test),
+                    Cell(value=p, unit="p"),
+                    Cell(_paired(result), remark=result.test),
+                ]
+            )
+        )
+    heads = [
+        Head("Model", number=False),
+        Head("Setting", number=False),
+        Head("Change", number=False),
+        Head("Before"),
+        Head("After"),
+        Head(f"Δ {measure.title}", "after less before, with its 95% interval; shares in points"),
+        Head("p", "two-sided"),
+        Head("p (Holm)", "p, corrected for testing all rows of this table"),
+        Head("Paired by", number=False),
+    ]
+    return Table(f"{on.suite.name}-ablations", "Ablations: one setting changed", heads, rows, [_tests(found)])

@@ -1,0 +1,78 @@
+"""The verdict on a suite in a few plain sentences: who leads, by how much, how sure that is, what is missing.
+
+Only runs on the same problems are held against each other; the others are counted, not ranked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gnomon.report.chapters.contrasts import comparable
+from gnomon.report.chapters.sections import Bench, chance_of
+from gnomon.report.runs import Entry
+from gnomon.report.statistics import Contrast, contrast, estimate
+from gnomon.report.tables import spelled
+from gnomon.suites.measures import Column
+
+SURE = 0.05
+_SAME = 1e-9  # means that differ by less tie
+_NAMED = 4  # runs of a tie that are named
+
+
+def verdict(on: Bench) -> str:
+    """Sentences without marks of any kind; whoever shows them escapes them."""
+    first = _first(on)
+    said = [_leader(on, first)]
+    behind = {id(entry) for entry in on.main[len(first) :]}
+    rivals = [two for one, two in comparable(on) if first and one is first[0] and id(two) in behind]
+    if rivals:
+        who = "It" if len(first) == 1 else first[0].label
+        said.append(_lead(contrast(first[0].answers, rivals[0].answers, on.ranking), who, rivals[0].label))
+    if on.others:
+        runs = f"{len(on.others)} other runs were" if len(on.others) > 1 else "Another run was"
+        said.append(f"{runs} asked other problems, and not ranked with these.")
+    chance = chance_of(on)
+    level = chance.cell(Column("All", on.ranking.name), on.ranking).value if chance else None
+    if level is not None:
+        said.append(f"Guessing earns {spelled(level, on.ranking.unit)}.")
+    unscored = sum(a.score.outcome == "unscored" for entry in on.entries for a in entry.answers)
+    total = sum(len(entry.answers) for entry in on.entries)
+    if unscored:
+        said.append(f"{unscored:,} of {total:,} responses could not be scored; they are in no mean.")
+    return " ".join(said)
+
+
+def _first(on: Bench) -> list[Entry]:
+    """The best of the main group, all of them where several tie; none where no run has a number."""
+    found = [(entry, estimate(entry.answers, on.ranking)) for entry in on.main]
+    best = found[0][1]
+    return [entry for entry, one in found if one.known and abs(one.interval.value - best.interval.value) <= _SAME]
+
+
+def _leader(on: Bench, first: Sequence[Entry]) -> str:
+    if not first:
+        return f"No run has a number for {on.ranking.meaning}."
+    intervals = [estimate(entry.answers, on.ranking).interval for entry in first]
+    number = f"{on.ranking.title} {spelled(intervals[0].value, on.ranking.unit)}"
+    ends = {(spelled(one.low, on.ranking.unit), spelled(one.high, on.ranking.unit)) for one in intervals}
+    if len(ends) == 1 and intervals[0].low == intervals[0].low:
+        low, high = ends.pop()
+        number += f" (95% interval {low} to {high})"
+    does = "tie at" if len(first) > 1 else "leads with" if len(on.main) > 1 else "reaches"
+    return f"{_listed([entry.label for entry in first])} {does} {number} on {intervals[0].count:,} problems."
+
+
+def _listed(names: Sequence[str]) -> str:
+    if len(names) > _NAMED:
+        names = [*names[: _NAMED - 1], f"{len(names) - _NAMED + 1} more runs"]
+    return " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
+
+
+def _lead(found: Contrast, who: str, rival: str) -> str:
+    points = spelled(found.difference.value, "points").lstrip("+")
+    p = spelled(found.p_value, "p")
+    p = p if p.startswith("<") else f"= {p}"
+    if found.p_value < SURE:
+        return f"{who} is {points} points ahead of {rival} on the same problems (p {p})."
+    whose = "Its" if who == "It" else "The"
+    return f"{whose} {points} points over {rival} are within what luck explains (p {p})."

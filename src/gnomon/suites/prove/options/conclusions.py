@@ -1,0 +1,231 @@
+"""What a premise implies, as statements fit for an option: not trivial, readable as text, each with its proof.
+
+A conclusion of the engine becomes a statement when a reader can take it in: angles at named corners, small ratios,
+triangles that are triangles. Proofs are asked for only where they can be long, kind by kind, so that no kind crowds
+out the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, islice
+
+import numpy as np
+
+from gnomon.deduce.engine import Budget, Deduction
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.premise import Premise
+from gnomon.deduce.proof import ProofSize
+from gnomon.deduce.worlds.truth import Bools, Worlds, holds
+from gnomon.plane.loci import Points
+from gnomon.plane.relations import thickness, unequal
+from gnomon.seeding import Rng
+from gnomon.suites.prove.options.statement import READINGS, Statement, corner_size, corners_of
+
+KINDS: dict[str, str] = {
+    "para": "PAR",
+    "perp": "PERP",
+    "cong": "CONG",
+    "eqangle": "ANGLE",
+    "aconst": "ANGLE",
+    "eqratio": "RATIO",
+    "rconst": "RATIO",
+    "cyclic": "CIRCLE",
+    "circle": "CIRCLE",
+    "coll": "COLL",
+    "simtri": "SIM",
+    "simtrir": "SIM",
+    "contri": "SIM",
+    "contrir": "SIM",
+    "midp": "MID",
+}
+"""The category of an option by its predicate."""
+
+BUDGET = Budget(rounds=40, facts=6000, milliseconds=20_000)
+"""Rounds and facts stop a deduction the same way on every machine; the time limit is a last resort."""
+DEDUCED_IN = 12  # worlds that the engine looks at
+LARGEST_TERM = 12  # of a ratio that is stated
+NARROWEST, WIDEST = np.deg2rad(8), np.deg2rad(172)  # corners that are stated
+FLATTEST = 0.03  # triangles that are stated
+UNLUCKY = 0.15  # of the worlds may be less clear than that
+CONSIDERED = 5  # conclusions of a kind
+TURN = 0.8  # levels by which a kind falls behind each time it has had its turn
+ENOUGH = 6  # candidates to choose four from
+FEWEST_STEPS = 5
+
+
+class OverBudget(Exception):  # noqa: N818 - not an error: the search goes on
+    """The engine stopped before it was through: the premise is skipped, and counted."""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A right option in waiting: what it states and the size of a proof of it, not yet cut to what is needed."""
+
+    statement: Statement
+    proof: ProofSize
+
+    @property
+    def kind(self) -> str:
+        return KINDS[self.statement.fact.predicate]
+
+
+def deduction_of(premise: Premise, positions: Points) -> Deduction:
+    """Everything that follows from a premise, with positions of shape (points, worlds)."""
+    z = positions[:, :DEDUCED_IN].T
+    found = Deduction(premise.points, np.stack([z.real, z.imag], axis=-1), premise.facts(), budget=BUDGET).run()
+    if found.outcome != "saturated":
+        raise OverBudget(found.outcome)
+    return found
+
+
+def candidates(deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int = FEWEST_STEPS) -> list[Candidate]:
+    """Conclusions that can be proved: the highest levels first, kind by kind in turn, until there are enough."""
+    by_kind: dict[str, list[tuple[float, int]]] = {}
+    for place, (predicate, level, certain) in enumerate(deduction.outline()):
+        kind = KINDS.get(predicate)
+        if kind and level > 0 and certain:
+            by_kind.setdefault(kind, []).append((level + rng.uniform(), place))
+    ranked = []
+    for kind in sorted(by_kind):
+        best = islice(_telling(deduction, sorted(by_kind[kind], reverse=True), rng), CONSIDERED)
+        ranked += [(height - TURN * turn, fact) for turn, (height, fact) in enumerate(best)]
+    found: list[Candidate] = []
+    for _, fact in sorted(ranked, key=lambda pair: -pair[0]):
+        statement = statement_of(fact, worlds)
+        if statement is None or any(_alike(statement, other.statement) for other in found):
+            continue
+        size = deduction.proof_size(statement.fact)
+        if size is not None and size.length >= max(least_steps, FEWEST_STEPS) and not size.by_figure:
+            found.append(Candidate(statement, size))
+            if len(found) == ENOUGH:
+                break
+    return found
+
+
+def _telling(deduction: Deduction, ranked: Sequence[tuple[float, int]], rng: Rng) -> Iterator[tuple[float, Fact]]:
+    """The facts at ranked places of the outline that do not only restate a given one."""
+    for height, place in ranked:
+        told = [conclusion.fact for conclusion in deduction.listed(place) if not conclusion.trivial]
+        if told:
+            yield height, rng.choice(told)  # one of a line or circle of many points
+
+
+def _alike(one: Statement, other: Statement) -> bool:
+    """Facts of one kind about the same points are too much alike for two options."""
+    return KINDS[one.fact.predicate] == KINDS[other.fact.predicate] and set(one.points) == set(other.points)
+
+
+# --------------------------------------------------------------------------------------------------------- statements
+
+
+def statement_of(fact: Fact, worlds: Worlds) -> Statement | None:
+    """The fact as a statement that is true in all worlds; None where it would not read well."""
+    if fact.predicate in ("eqangle", "aconst"):
+        readings = (Statement(w, reading=r) for w in _cornered(fact) for r in READINGS[1:] if None not in corners_of(w))
+        return next((s for s in readings if well_formed(s, worlds) and s.holds(worlds) == "true"), None)
+    statement = Statement(fact)
+    return statement if well_formed(statement, worlds) else None
+
+
+def _cornered(fact: Fact) -> Iterator[Fact]:
+    """The writings whose first two and last two lines meet in a named point."""
+    p = fact.args
+    if fact.predicate == "aconst":
+        yield fact
+        return
+    for args in (p, (*p[:2], *p[4:6], *p[2:4], *p[6:])):  # a to b as c to d, or a to c as b to d
+        if all(len({*args[k : k + 4]}) == 3 and args[k] != args[k + 1] and args[k + 2] != args[k + 3] for k in (0, 4)):
+            yield Fact("eqangle", args)
+
+
+def well_formed(statement: Statement, worlds: Worlds) -> bool:
+    """Whether a reader would take the statement, true or false, as one that could be asked."""
+    return _SENSE[statement.fact.predicate](statement, worlds)
+
+
+def _lines(statement: Statement, _: Worlds) -> bool:
+    p = statement.fact.args
+    return all(a != b for a, b in zip(p[::2], p[1::2], strict=True)) and {*p[:2]} != {*p[2:]}
+
+
+def _angles(statement: Statement, worlds: Worlds) -> bool:
+    corners = statement.corners
+    if not corners or (len({frozenset(c) for c in corners}) < len(corners) and len({c[1] for c in corners}) < 2):
+        return False
+    if len({frozenset(c) for c in corners}) < len(corners) and statement.reading == "supplementary":
+        return False  # two angles of one triangle
+    sizes = [corner_size(corner, worlds) for corner in corners]
+    if any(_often((size < NARROWEST) | (size > WIDEST)) for size in sizes):
+        return False
+    if statement.degrees is not None:
+        return statement.degrees != 90
+    return not any((abs(size - np.pi / 2) < 1e-6).all() for size in sizes)  # that would be said of right angles
+
+
+def _ratios(statement: Statement, worlds: Worlds) -> bool:
+    p, value = statement.fact.args, statement.fact.value
+    segments = [frozenset(p[i : i + 2]) for i in range(0, len(p), 2)]
+    if any(len(s) < 2 for s in segments):
+        return False
+    if value is not None:
+        return len(set(segments)) == 2 and value != 1 and max(value.numerator, value.denominator) <= LARGEST_TERM
+    first, second, third, fourth = segments
+    if len(set(segments)) < 3 or first in (second, third) or fourth in (second, third):
+        return False
+    lengths = [abs(worlds[min(s)] - worlds[max(s)]) for s in segments]
+    # Two equal segments beside two others that are then equal too: a congruence in disguise.
+    return not any((unequal(lengths[0], lengths[k]) < 1e-6).all() for k in (1, 2))
+
+
+def _triangles(statement: Statement, worlds: Worlds) -> bool:
+    p = statement.fact.args
+    if set(p[:3]) == set(p[3:]) or any(len(set(t)) < 3 for t in (p[:3], p[3:])):
+        return False
+    return _wide(worlds, p[:3]) and _wide(worlds, p[3:])
+
+
+def _circles(statement: Statement, worlds: Worlds) -> bool:
+    p = statement.fact.args
+    rim = p if statement.fact.predicate == "cyclic" else p[1:]
+    return len(set(p)) == len(p) and all(_wide(worlds, triple) for triple in combinations(rim, 3))
+
+
+def _wide(worlds: Worlds, triple: Sequence[str]) -> bool:
+    a, b, c = (worlds[p] for p in triple)
+    return not _often(thickness(a, b, c) < FLATTEST)
+
+
+def _often(bad: Bools) -> bool:
+    """Whether something is the matter in more than a few unlucky worlds."""
+    return float(np.mean(bad)) > UNLUCKY
+
+
+def _different(statement: Statement, _: Worlds) -> bool:
+    return len(set(statement.fact.args)) == len(statement.fact.args)
+
+
+_SENSE = {
+    "para": lambda s, w: _lines(s, w) and not _meeting(s, w),
+    "perp": _lines,
+    "cong": _lines,
+    "eqangle": _angles,
+    "aconst": _angles,
+    "eqratio": _ratios,
+    "rconst": _ratios,
+    "cyclic": _circles,
+    "circle": _circles,
+    "coll": _different,
+    "midp": _different,
+    "simtri": _triangles,
+    "simtrir": _triangles,
+    "contri": _triangles,
+    "contrir": _triangles,
+}
+
+
+def _meeting(statement: Statement, worlds: Worlds) -> bool:
+    """Lines that share a named point: they are one line, or nobody would take them for parallels."""
+    a, b, c, d = statement.fact.args
+    return any(bool(holds(Fact("coll", three), worlds).any()) for three in ((a, b, c), (a, b, d), (c, d, a), (c, d, b)))

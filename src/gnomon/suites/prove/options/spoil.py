@@ -1,0 +1,251 @@
+"""The four options: right ones with proofs, wrong ones of the very same forms, false in every world by a clear margin.
+
+Four conclusions are chosen first, the hardest and of different kinds, and only then is it dealt which of the four are
+to be spoilt. A spoilt one keeps its form (predicate, which points occur twice, value), or changes to another form with
+the frequency that the other form has among conclusions, so that forms say nothing about which options are right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations, permutations
+from typing import Literal, TypeVar
+
+import numpy as np
+
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.proof import ProofSize
+from gnomon.deduce.worlds.truth import Bools, Worlds
+from gnomon.plane.loci import Reals, cross
+from gnomon.seeding import Rng
+from gnomon.suites.prove.options.conclusions import Candidate, well_formed
+from gnomon.suites.prove.options.statement import CLEAR, EITHER_WAY, Reading, Statement
+from gnomon.suites.prove.premise.arguments import weighted
+
+T = TypeVar("T")
+
+STEADY = 0.1  # of its median over the worlds: a statement whose distance comes below that may be true somewhere
+BLUR = 1e-6  # nearer to true than that, rounding decides on which side a statement is
+MIRRORED = frozenset({"para", "coll", "cyclic"})  # whose side changes with the orientation of the figure
+SUBSTITUTIONS, BATCH = 60, 10  # tried for each wrong option, and measured together
+STRIDE = 12  # of the worlds in a first look
+ALTERNATIVES = 3  # found among them to choose from
+
+# How often each form occurs among the conclusions that are chosen: a spoilt option draws its new form from here.
+READINGS_DRAWN: Mapping[Reading, float] = {"equal": 0.79, "supplementary": 0.21}
+LINES_DRAWN: Mapping[str, float] = {"para": 0.43, "perp": 0.57}  # for two lines without a common named point
+RATIOS_DRAWN: Mapping[Fraction, float] = {
+    **{Fraction(2): 0.42, Fraction(3): 0.21, Fraction(3, 2): 0.18, Fraction(4): 0.03, Fraction(6): 0.02},
+    **{Fraction(4, 3): 0.04, Fraction(5, 2): 0.03, Fraction(5, 3): 0.03, Fraction(8, 3): 0.01, Fraction(8, 5): 0.01},
+    **{Fraction(6, 5): 0.01, Fraction(7, 6): 0.01},
+}
+ANGLES_DRAWN: Mapping[Fraction, float] = {Fraction(d): 1.0 for d in (30, 45, 60, 120, 135, 150)}
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A statement that is false in every world, and the least distance from true that it has in any of them."""
+
+    statement: Statement
+    margin: float
+    how: Literal["form", "points"]
+    """What was changed of the true conclusion that it was made from."""
+
+    def rename(self, names: dict[str, str]) -> Wrong:
+        return Wrong(self.statement.rename(names), self.margin, self.how)
+
+
+# ------------------------------------------------------------------------------------------------------- choosing four
+
+
+def hardness(proof: ProofSize) -> float:
+    """How hard a conclusion is on its own: depth and length of its proof, each against what is long."""
+    return 0.5 * min(1.0, proof.depth / 14) + 0.5 * min(1.0, proof.length / 40)
+
+
+def choose(found: Sequence[Candidate], rng: Rng, count: int = 4) -> list[Candidate]:
+    """The hardest of different kinds; a kind may come again when its turn is long overdue."""
+    chosen: list[Candidate] = []
+    left = list(found)
+    jitter = {id(candidate): rng.uniform(0.85, 1.15) for candidate in left}
+    while left and len(chosen) < count:
+        worth = [_worth(candidate, chosen) * jitter[id(candidate)] for candidate in left]
+        chosen.append(left.pop(int(np.argmax(worth))))
+    return chosen
+
+
+def _worth(candidate: Candidate, chosen: Sequence[Candidate]) -> float:
+    repeats = sum(c.kind == candidate.kind for c in chosen)
+    return (0.02 + hardness(candidate.proof)) * 0.6**repeats
+
+
+# ------------------------------------------------------------------------------------------------------------ spoiling
+
+
+def spoilt(
+    statement: Statement, worlds: Worlds, rough: Worlds, rng: Rng, alternatives: int = ALTERNATIVES
+) -> Wrong | None:
+    """A false statement made from a true one about points of the worlds: of those found, the least plainly false."""
+    changed = _changed_form(statement, rng)
+    if changed is not None and well_formed(changed, worlds) and (wrong := refuted(changed, worlds, rough, "form")):
+        return wrong
+    found: dict[Statement, Wrong] = {}
+    for batch in _substitutions(statement, tuple(worlds), rng):
+        for names, margin in zip(batch, margins(statement, batch, worlds, rough), strict=True):
+            if margin is None:
+                continue
+            other = statement.rename(names)
+            if (key := other.canonical()) not in found and well_formed(other, worlds):
+                found[key] = Wrong(other, margin, "points")
+                if len(found) == alternatives:
+                    return _least_plain(found.values(), worlds)
+    return _least_plain(found.values(), worlds)
+
+
+def refuted(statement: Statement, worlds: Worlds, rough: Worlds, how: Literal["form", "points"]) -> Wrong | None:
+    """The statement with its margin, if it is plainly false in all worlds and not about to be true in some other."""
+    (margin,) = margins(statement, [{p: p for p in statement.points}], worlds, rough)
+    return None if margin is None else Wrong(statement, margin, how)
+
+
+def margins(
+    statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds, rough: Worlds
+) -> list[float | None]:
+    """Of a statement about other points, for each renaming: the least distance from true in any world, None where it
+    is not plainly false in all of them, or changes sides between two of them or two of the rough ones. All renamings
+    are measured at once, an axis before that of the worlds."""
+    glance = {p: places[::STRIDE] for p, places in worlds.items()}  # most that fail show it in a few worlds
+    near = _distance(statement, renamings, glance).min(axis=1)
+    found: list[float | None] = [None] * len(renamings)
+    left = [k for k in range(len(renamings)) if near[k] >= CLEAR]
+    if not left:
+        return found
+    distance = _distance(statement, [renamings[k] for k in left], worlds)
+    least = distance.min(axis=1)
+    plain = np.isfinite(distance).all(axis=1) & (least >= CLEAR) & (least >= STEADY * np.median(distance, axis=1))
+    for figures in (worlds, rough):
+        rows = [row for row in range(len(left)) if plain[row]]
+        if rows:
+            plain[rows] = _one_sided(statement, [renamings[left[row]] for row in rows], figures)
+    for k, margin, ok in zip(left, least, plain, strict=True):
+        found[k] = float(margin) if ok else None
+    return found
+
+
+def _one_sided(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> Bools:
+    """For each renaming, whether the statement is on one side of true in all worlds: between a figure where a length is
+    too long and one where it is too short, there is one where it fits."""
+    places = _stacked(statement, renamings, worlds)
+    side = statement.side(places)
+    if side is None:
+        return np.ones(len(renamings), dtype=bool)
+    if statement.fact.predicate in MIRRORED:  # its side changes with the orientation of the figure
+        side = side * _orientation(worlds)
+    side = np.where(statement.distance(places) > BLUR, side, 0.0)
+    return np.asarray(~((side > 0).any(axis=1) & (side < 0).any(axis=1)))
+
+
+_TRIANGLES = {predicate: Fact(predicate, tuple("abcdef")) for predicate in EITHER_WAY}
+
+
+def _orientation(worlds: Worlds) -> Reals:
+    """1 or -1 in each world: a figure and its mirror image differ in it. It is that of the first three points that are
+    not on a line."""
+    for a, b, c in combinations(worlds.values(), 3):
+        turn = cross(b - a, c - a)
+        if (abs(turn) > 1e-6 * abs(b - a) * abs(c - a)).all():
+            return np.sign(turn)
+    return np.ones(len(next(iter(worlds.values()))))
+
+
+def _distance(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> Reals:
+    """How far the statement is from true, however generously it is read: rows for renamings, columns for worlds."""
+    places = _stacked(statement, renamings, worlds)
+    fact = statement.fact
+    if fact.predicate not in EITHER_WAY:
+        return statement.distance(places)
+    # Similar triangles with their vertices in any order, all six orders at once on an axis of their own.
+    orders = list(permutations(places[p] for p in fact.args[3:]))
+    corners = [places[p] for p in fact.args[:3]] + [np.array([order[k] for order in orders]) for k in range(3)]
+    return np.asarray(
+        Statement(_TRIANGLES[fact.predicate]).distance(dict(zip("abcdef", corners, strict=True))).min(axis=0)
+    )
+
+
+def _stacked(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> Worlds:
+    return {p: np.array([worlds[names[p]] for names in renamings]) for p in statement.points}
+
+
+def _least_plain(found: Collection[Wrong], worlds: Worlds) -> Wrong | None:
+    """The one that is the least plainly false to the eye: a wrong option should have to be thought about."""
+    if len(found) < 2:
+        return next(iter(found), None)
+    return min(found, key=lambda wrong: float(np.median(wrong.statement.distance(worlds))))
+
+
+def _changed_form(statement: Statement, rng: Rng) -> Statement | None:
+    """The same points in another form, where the form drawn is another one: perpendicular for parallel, a ratio of 3
+    for 2, supplementary for equal."""
+    fact = statement.fact
+    if fact.predicate == "eqangle":
+        reading = _of(rng, READINGS_DRAWN)
+        return None if reading == statement.reading else Statement(fact, reading=reading)
+    if fact.predicate in LINES_DRAWN and len(set(fact.args)) == 4:
+        predicate = _of(rng, LINES_DRAWN)
+        return None if predicate == fact.predicate else Statement(Fact(predicate, fact.args))
+    if fact.predicate == "rconst" and fact.value is not None:
+        size = _of(rng, RATIOS_DRAWN)
+        value = size if fact.value > 1 else 1 / size
+        return None if value == fact.value else Statement(Fact("rconst", fact.args, value))
+    if statement.degrees is not None:
+        degrees = _of(rng, ANGLES_DRAWN)
+        return None if degrees == statement.degrees else Statement(Fact("aconst", fact.args, degrees), reading="equal")
+    return None
+
+
+def _of(rng: Rng, table: Mapping[T, float]) -> T:
+    return list(table)[weighted(rng, list(table.values()))]
+
+
+def _substitutions(statement: Statement, points: Sequence[str], rng: Rng) -> Iterator[list[dict[str, str]]]:
+    """Other points for those of the statement, each standing for one: its form stays. In batches, without repeats."""
+    own = statement.points
+    spare = [p for p in points if p not in own]
+    seen: set[tuple[str, ...]] = {own}
+    for _ in range(0, SUBSTITUTIONS, BATCH):
+        batch = []
+        for _ in range(BATCH):
+            names = dict(zip(own, own, strict=True))
+            moved = rng.sample(own, min(len(own), 1 + rng.chance(0.4)))
+            if len(moved) == 2 and (not spare or rng.chance(0.5)):
+                names[moved[0]], names[moved[1]] = moved[1], moved[0]
+            elif len(moved) <= len(spare):
+                names |= zip(moved, rng.sample(spare, len(moved)), strict=True)
+            key = tuple(names.values())
+            if key not in seen:
+                seen.add(key)
+                batch.append(names)
+        if batch:
+            yield batch
+
+
+def rewritten(statement: Statement, rng: Rng) -> Statement:
+    """One of the equivalent writings, at random: the order of letters says nothing about where a statement is from."""
+    fact = statement.fact
+    if statement.reading:
+        corners = [
+            (c[0], c[1], c[2]) if rng.chance(0.5) else (c[2], c[1], c[0]) for c in rng.shuffled(statement.corners)
+        ]
+        args = tuple(p for a, v, b in corners for p in (v, a, v, b))
+        return Statement(Fact(fact.predicate, args, statement.degrees), statement.negated, _plain_reading(statement))
+    if fact.predicate in ("coll", "cyclic"):
+        return Statement(Fact(fact.predicate, tuple(rng.shuffled(fact.args))), statement.negated)
+    if fact.predicate == "circle":
+        return Statement(Fact("circle", (fact.args[0], *rng.shuffled(fact.args[1:]))), statement.negated)
+    return Statement(rng.choice(list(fact.writings())), statement.negated)
+
+
+def _plain_reading(statement: Statement) -> Reading:
+    return "equal" if statement.degrees is not None else statement.reading

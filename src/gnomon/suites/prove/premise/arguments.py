@@ -1,0 +1,230 @@
+"""Arguments for a clause among the points of a premise: lines that are drawn, circles that are there, their triangles.
+
+A construction that takes up what the figure already shows reads naturally and has consequences; one over arbitrary
+points mostly has neither. So arguments are drawn from the drawn lines, circles and triangles, and only now and then
+from all points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from gnomon.deduce.clauses import CLAUSES, Clause
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.premise import Application, Construction, Premise
+from gnomon.seeding import Rng
+from gnomon.suites.prove.premise.palette import VALUES
+
+ANY = 0.12  # how often a line or circle of an argument is through any points
+RECENT = 0.15  # what was built last is built upon a little more often
+
+# What the old parameters of a clause are: `line`, `circle` (centre and a point on it), `triangle`, `point`, and
+# `corner` (arm, vertex, arm). Parameters that a clause needs to be in a given relation are found in `_required`.
+_ROLES: dict[str, str] = {
+    "on_line": "line a b",
+    "on_opline": "line a b",
+    "on_pline": "point a, line b c",
+    "on_pline0": "point a, line b c",
+    "on_tline": "point a, line b c",
+    "lc_tangent": "circle o a",
+    "on_bline": "line a b",
+    "iso_triangle_vertex": "line b c",
+    "iso_triangle_vertex_angle": "line b c",
+    "angle_bisector": "corner a b c",
+    "angle_mirror": "corner a b c",
+    "on_aline": "line a b, corner c d e",
+    "on_aline0": "line a b, line c d, line e f, point g",
+    "s_angle": "line a b",
+    "aconst": "line a b, point c",
+    "on_circle": "circle o a",
+    "eqdistance": "point a, line b c",
+    "lconst": "point a",
+    "rconst": "line a b, point c",
+    "rconst2": "line a b",
+    "on_dia": "line a b",
+    "on_circum": "triangle a b c",
+    "on_aline2": "line a b, corner c d e",
+    "eqangle3": "line a b, corner e d f",
+    "eqratio": "line a b, line c d, line e f, point g",
+    "eqratio_prescription": "line a b, line c d, line e f, point g",
+    "eqratio6": "line a c, line e f, line g h",
+    "intersection_ll": "line a b, line c d",
+    "intersection_lp": "line a b, point c, line m n",
+    "intersection_lt": "line a b, point c, line d e",
+    "intersection_pp": "point a, line b c, point d, line e f",
+    "intersection_tt": "point a, line b c, point d, line e f",
+    "intersection_lc": "circle o b, point a",
+    "intersection_cc": "circle o a, point w",
+    "midpoint": "line a b",
+    "mirror": "line a b",
+    "foot": "point a, line b c",
+    "reflect": "point a, line b c",
+    "shift": "triangle b c d",
+    "parallelogram": "triangle a b c",
+    "psquare": "line a b",
+    "nsquare": "line a b",
+    "eq_triangle": "line b c",
+    "square": "line a b",
+    "tangent": "circle o b, point a",
+    "cc_tangent0": "circle o a, circle w b",
+    "cc_tangent": "circle o a, circle w b",
+    "trisegment": "line a b",
+}
+_OUTLINED = frozenset({"triangle", "quadrangle", "segment", "pentagon"})
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a figure shows: lines as pairs of points, circles as centre and point, in the order in which they came."""
+
+    points: tuple[str, ...]
+    lines: tuple[tuple[str, str], ...]
+    circles: tuple[tuple[str, str], ...]
+    given: tuple[Fact, ...]
+
+    def and_also(self, construction: Construction) -> Known:
+        """The figure after one construction more."""
+        lines, circles = dict.fromkeys(self.lines), dict.fromkeys(self.circles)
+        facts = construction.facts()
+        for fact in facts:
+            for pair in _pairs(fact):
+                lines.setdefault(pair)
+            for circle in _circles(fact):
+                circles.setdefault(circle)
+        for application in construction.clauses:
+            if not application.facts() or application.name in _OUTLINED:
+                for a, b in zip(application.args, (*application.args[1:], application.args[0]), strict=True):
+                    if a != b:
+                        lines.setdefault((min(a, b), max(a, b)))
+        points = (*self.points, *construction.points)
+        return Known(points, tuple(lines), tuple(circles), (*self.given, *facts))
+
+
+NOTHING = Known((), (), (), ())
+
+
+def _pairs(fact: Fact) -> list[tuple[str, str]]:
+    if fact.predicate in ("coll", "midp"):
+        found = list(combinations(fact.args, 2))
+    elif fact.predicate in ("cyclic", "circle"):
+        found = []
+    else:
+        found = list(zip(fact.args[::2], fact.args[1::2], strict=False))
+    return [(min(pair), max(pair)) for pair in found if pair[0] != pair[1]]
+
+
+def _circles(fact: Fact) -> list[tuple[str, str]]:
+    if fact.predicate == "circle":
+        return [(fact.args[0], rim) for rim in fact.args[1:]]
+    if fact.predicate == "cong":
+        shared = set(fact.args[:2]) & set(fact.args[2:])
+        if len(shared) == 1:
+            (centre,) = shared
+            return [(centre, p) for p in fact.args if p != centre]
+    return []
+
+
+def application_of(rng: Rng, known: Known, name: str, made: tuple[str, ...]) -> Application | None:
+    """The clause with arguments from the figure; None when it has none that fit."""
+    clause = CLAUSES[name]
+    binding = _required(rng, known, clause)
+    if binding is None:
+        return None
+    roles = _ROLES.get(name)
+    if roles is None:
+        old = [p for p in clause.params if p not in clause.makes and p != "#" and p not in binding]
+        roles = f"triangle {' '.join(old)}" if len(old) == 3 else ", ".join(f"point {p}" for p in old)
+    for role in roles.split(", ") if roles else ():
+        kind, *params = role.split()
+        args = _ARGUMENTS[kind](rng, known, tuple(binding.values()))
+        if args is None:
+            return None
+        binding |= zip(params, args, strict=True)
+    binding |= zip(clause.makes, made, strict=False)
+    value = rng.choice(VALUES[name]) if clause.valued else None
+    return Application(name, tuple(binding[p] for p in clause.params if p != "#"), value)
+
+
+def weighted(rng: Rng, weights: Sequence[float]) -> int:
+    """An index, drawn in proportion to the weights."""
+    at = rng.uniform(0.0, sum(weights))
+    for index, weight in enumerate(weights):
+        at -= weight
+        if at < 0:
+            return index
+    return len(weights) - 1
+
+
+def _recent(rng: Rng, count: int) -> int:
+    return weighted(rng, [1.0 + RECENT * k for k in range(count)])
+
+
+def _point(rng: Rng, known: Known, taken: Sequence[str]) -> tuple[str, ...] | None:
+    left = [p for p in known.points if p not in taken] or list(known.points)
+    return (left[_recent(rng, len(left))],) if left else None
+
+
+def _line(rng: Rng, known: Known, taken: Sequence[str]) -> tuple[str, ...] | None:
+    if len(known.points) < 2:
+        return None
+    if not known.lines or rng.chance(ANY):
+        return tuple(rng.sample(known.points, 2))
+    fresh = [line for line in known.lines if not set(line) <= set(taken)] or known.lines
+    a, b = fresh[_recent(rng, len(fresh))]
+    return (a, b) if rng.chance(0.5) else (b, a)
+
+
+def _circle(rng: Rng, known: Known, taken: Sequence[str]) -> tuple[str, ...] | None:
+    fresh = [circle for circle in known.circles if circle[0] not in taken]
+    if not fresh or rng.chance(ANY):
+        return _line(rng, known, taken)
+    return fresh[_recent(rng, len(fresh))]
+
+
+def _triangle(rng: Rng, known: Known, taken: Sequence[str]) -> tuple[str, ...] | None:
+    corner = _corner(rng, known, taken)
+    return None if corner is None else tuple(rng.shuffled(corner))
+
+
+def _corner(rng: Rng, known: Known, taken: Sequence[str]) -> tuple[str, ...] | None:
+    """Two drawn lines that share a point."""
+    if len(known.points) < 3:
+        return None
+    first = _line(rng, known, ())
+    if first is None or rng.chance(ANY):
+        return tuple(rng.sample(known.points, 3))
+    a, vertex = first
+    others = [next(p for p in line if p != vertex) for line in known.lines if vertex in line and a not in line]
+    return (a, vertex, rng.choice(others)) if others else None
+
+
+_ARGUMENTS = {"point": _point, "line": _line, "circle": _circle, "triangle": _triangle, "corner": _corner}
+
+
+def _required(rng: Rng, known: Known, clause: Clause) -> dict[str, str] | None:
+    """Arguments for which the relations that a clause needs (not mere non-degeneracy) are given; None if none are."""
+    bindings: list[dict[str, str]] = [{}]
+    for need in (need for need in clause.needs if need.name in ("cong", "perp")):
+        facts = [writing for fact in known.given if fact.predicate == need.name for writing in fact.writings()]
+        bindings = [
+            joined for binding in bindings for fact in facts if (joined := _matched(need.params, fact, binding))
+        ]
+    return rng.choice(bindings) if bindings else None
+
+
+def _matched(params: Sequence[str], fact: Fact, binding: Mapping[str, str]) -> dict[str, str] | None:
+    joined = dict(binding)
+    for param, point in zip(params, fact.args, strict=True):
+        if joined.setdefault(param, point) != point:
+            return None
+    return joined if len(set(joined.values())) == len(joined) else None
+
+
+def known_of(premise: Premise) -> Known:
+    """What the figure of a whole premise shows."""
+    known = NOTHING
+    for construction in premise.constructions:
+        known = known.and_also(construction)
+    return known

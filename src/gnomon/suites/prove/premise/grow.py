@@ -1,0 +1,263 @@
+"""Premises at random: from a first figure, layer by layer, each layer a construction tried out on a batch of worlds.
+
+At each layer several children of the premise are proposed, many in the first layers and fewer later (an annealed
+branching factor); a child must be drawable, apart from what is there, and structurally new; one of them is kept. The
+worlds that a premise was grown in come with it, so that deduction needs no second drawing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import combinations
+
+import numpy as np
+
+from gnomon.deduce.clauses import CLAUSES
+from gnomon.deduce.engine import Budget, Deduction
+from gnomon.deduce.facts import Fact
+from gnomon.deduce.premise import Application, Construction, Premise
+from gnomon.deduce.worlds.loci import Draw
+from gnomon.deduce.worlds.plan import MEETING, Stage, plan_of, stage_of
+from gnomon.deduce.worlds.quality import readability
+from gnomon.deduce.worlds.realise import GIVEN_TOLERANCE
+from gnomon.deduce.worlds.truth import batches, decide
+from gnomon.plane.loci import Points, Reals
+from gnomon.seeding import Rng
+from gnomon.suites.prove.premise.arguments import NOTHING, Known, application_of, weighted
+from gnomon.suites.prove.premise.palette import BUILT, LOCI, SEEDS, Family
+
+NAMES = "abcdefghijklmnopqrstuvwxyz"
+WORLDS = 32  # in which a premise is grown
+ENOUGH = 14  # of them must survive every construction
+TRIES = 12  # proposals for a child before its layer is given up
+APART = 0.03  # new points keep this far from others, against the distance of the farthest
+GROWTH = 1.9  # a construction may widen the figure this much
+TWO_LOCI = 0.2  # of the layers make a point where two loci meet
+LOOK = 8  # worlds that a first deduction looks at
+CHEAP = Budget(rounds=30, facts=3000)
+ONE_LOCUS = 0.08  # of the layers put a point somewhere on a locus
+
+
+@dataclass(frozen=True)
+class Grown:
+    """A premise with its positions, of shape (points, worlds), in the worlds it was grown in."""
+
+    premise: Premise
+    positions: Points
+    before: Known
+    """What the figure showed before the last construction."""
+    layers: int
+    proposed: int
+    """Constructions tried on the way."""
+    diameter: Reals
+    """Of the figure in each of its worlds."""
+    readability: float = 0.0
+    """Of the figure, in the middle one of its worlds."""
+
+    @cached_property
+    def known(self) -> Known:
+        """What the figure shows."""
+        return self.before.and_also(self.premise.constructions[-1]) if self.premise.constructions else self.before
+
+
+def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: float) -> Grown | None:
+    """A random premise of a first figure and up to `depth` layers; None when nothing could be drawn."""
+    noise = np.random.default_rng(rng.stream("noise").integer(0, 2**62))
+    grown = _first(rng.stream("first"), noise)
+    if grown is None:
+        return None
+    seen: set[frozenset[Fact]] = set()
+    for layer in range(depth):
+        stream, wanted = rng.stream("layer", layer), max(1, round(branching * cooling**layer))
+        children = list(_children(stream, noise, grown, most_points, seen, wanted))
+        if not children:
+            break
+        grown = replace(_kept(children), proposed=max(child.proposed for child in children))
+    return grown
+
+
+def _children(
+    rng: Rng, noise: np.random.Generator, parent: Grown, most_points: int, seen: set[frozenset[Fact]], wanted: int
+) -> Iterator[Grown]:
+    """Different children of a premise, as many as wanted if there are so many."""
+    given = set(parent.premise.given)
+    for attempt in range(TRIES if len(parent.premise.points) < most_points else 0):
+        stream = rng.stream(attempt)
+        construction = _proposal(stream, parent.known)
+        if construction is None or len(parent.premise.points) + len(construction.points) > most_points:
+            continue
+        facts = construction.facts()
+        if (facts and all(fact.canonical() in given for fact in facts)) or any(map(_idle, facts)):
+            continue
+        if _meet_in_a_named_point(facts, construction.points):
+            continue
+        key = frozenset(fact.canonical() for fact in facts)
+        if key and key in seen:  # brothers and sisters must differ
+            continue
+        seen.add(key)
+        child = _extended(parent, construction, noise)
+        if child is None:
+            continue
+        yield replace(child, proposed=parent.proposed + attempt + 1)
+        wanted -= 1
+        if not wanted:
+            return
+
+
+def _kept(children: Sequence[Grown]) -> Grown:
+    """The child from which the longest chain of theorems follows, the more readable one where that is equal."""
+    if len(children) == 1:
+        return children[0]
+    return max(children, key=lambda child: (_chain(child), child.readability))
+
+
+def _chain(child: Grown) -> int:
+    """How many rounds of theorems the engine needs: a measure of how much there is to prove."""
+    z = child.positions[:, :LOOK].T
+    deduction = Deduction(
+        child.premise.points, np.stack([z.real, z.imag], axis=-1), child.premise.facts(), budget=CHEAP
+    )
+    return deduction.run().statistics["rounds"]
+
+
+# ---------------------------------------------------------------------------------------------------------- proposals
+
+
+def _first(rng: Rng, noise: np.random.Generator) -> Grown | None:
+    clause = CLAUSES[_drawn(rng, SEEDS)]
+    points = tuple(NAMES[: len(clause.makes)])
+    construction = Construction(points, (Application(clause.name, points),))
+    empty = Grown(Premise((), ()), np.empty((0, WORLDS), dtype=np.complex128), NOTHING, 0, 0, np.zeros(WORLDS))
+    return _extended(empty, construction, noise)
+
+
+def _proposal(rng: Rng, known: Known) -> Construction | None:
+    """One construction over the points that are there."""
+    kind = rng.uniform()
+    name = NAMES[len(known.points)]
+    if kind < TWO_LOCI + ONE_LOCUS:
+        count = 2 if kind < TWO_LOCI else 1
+        found = [application_of(rng, known, _drawn(rng, LOCI), (name,)) for _ in range(count)]
+        clauses = tuple(dict.fromkeys(application for application in found if application))
+        return Construction((name,), clauses) if len(clauses) == count else None
+    clause = CLAUSES[_drawn(rng, BUILT)]
+    made = tuple(NAMES[len(known.points) : len(known.points) + len(clause.makes)])
+    application = application_of(rng, known, clause.name, made)
+    return Construction(made, (application,)) if application and len(made) == len(clause.makes) else None
+
+
+def _idle(fact: Fact) -> bool:
+    """A comparison of a segment or line with itself, or parallels through one point: one line under two names."""
+    if fact.predicate not in ("cong", "para", "perp", "eqratio", "eqangle", "rconst"):
+        return False
+    pairs = [frozenset(fact.args[k : k + 2]) for k in range(0, len(fact.args), 2)]
+    if fact.predicate == "para" and pairs[0] & pairs[1]:
+        return True
+    return any(one == other for one, other in zip(pairs[::2], pairs[1::2], strict=True)) or (
+        len(pairs) == 4 and (pairs[0] == pairs[2] or pairs[1] == pairs[3])
+    )
+
+
+def _meet_in_a_named_point(facts: Sequence[Fact], new: Sequence[str]) -> bool:
+    """Whether the new point is on two lines that share an old one, and so is that."""
+    lines = [set(fact.args) - set(new) for fact in facts if fact.predicate == "coll" and len(new) == 1]
+    return any(len(one) > 1 and len(other) > 1 and one & other for one, other in combinations(lines, 2))
+
+
+def _drawn(rng: Rng, table: Mapping[str, Family]) -> str:
+    families = list(table.values())
+    family = families[weighted(rng, [f.weight for f in families])]
+    names = list(family.clauses)
+    return names[weighted(rng, [family.clauses[name] for name in names])]
+
+
+# ------------------------------------------------------------------------------------------------------- trying it out
+
+
+def _extended(parent: Grown, construction: Construction, noise: np.random.Generator) -> Grown | None:
+    """The premise with one construction more, if it can be drawn clearly in enough of the worlds."""
+    old, points = len(parent.premise.points), (*parent.premise.points, *construction.points)
+    stage = stage_of(construction, points)
+    worlds = parent.positions.shape[1]
+    positions = np.full((len(points), worlds), np.nan, dtype=np.complex128)
+    positions[:old] = parent.positions
+    with np.errstate(all="ignore"):
+        if len(construction.clauses) > 1 and _still_free(stage, positions, noise):
+            return None
+        stage.run(_draw(noise, worlds), positions)
+        alive = np.isfinite(positions[old:]).all(axis=0)
+        positions = np.where(alive, positions, 0)
+        nearest, reach = _gaps(positions, old)
+        if (alive & (nearest < MEETING * reach)).any():
+            return None  # an earlier point is meant as well, at least where an open choice falls so
+        alive &= nearest > APART * reach
+        if old > 1:
+            alive &= reach < GROWTH * parent.diameter
+        if alive.sum() < ENOUGH:
+            return None
+        plan = plan_of(Premise(points, (construction,)))  # only now: most constructions that fail have failed before
+        for batch in plan.needs:
+            alive &= decide(batch, positions).all(axis=0)
+        for batch in plan.given:
+            alive &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
+    if alive.sum() < ENOUGH:
+        return None
+    positions, diameter = positions[:, alive], np.maximum(reach, parent.diameter)[alive]
+    if len(construction.clauses) > 1 and _there_already(construction, points, positions):
+        return None
+    score = readability(positions)
+    clear = score > 0
+    if clear.sum() < ENOUGH:
+        return None
+    premise = Premise(points, (*parent.premise.constructions, construction))
+    return Grown(
+        premise,
+        positions[:, clear],
+        parent.known,
+        parent.layers + 1,
+        parent.proposed,
+        diameter[clear],
+        float(np.median(score[clear])),
+    )
+
+
+def _there_already(construction: Construction, points: Sequence[str], positions: Points) -> bool:
+    """Whether an earlier point meets all the conditions of the new one, so that the text would mean either.
+
+    Where the text names such a point in every condition, it says that the other one is meant.
+    """
+    (new,) = construction.points
+    meant = set.intersection(*(set(application.args) for application in construction.clauses))
+    facts = construction.facts()
+    others = [p for p in points if p != new and p not in meant]
+    alike = {fact.rename({new: other}): other for other in others for fact in facts}
+    met = dict.fromkeys(others, 0)
+    for batch in batches(alike, points):
+        for fact, shown in zip(batch.facts, decide(batch, positions), strict=True):
+            met[alike[fact]] += bool(shown.all())
+    return any(count == len(facts) for count in met.values())
+
+
+def _still_free(stage: Stage, positions: Points, noise: np.random.Generator) -> bool:
+    """Whether two loci leave their point a freedom: they are the same locus, or do not meet."""
+    trials = []
+    for _ in range(2):
+        stage.run(_draw(noise, positions.shape[1], branches=()), positions)
+        trials.append(positions[stage.rows[0]].copy())
+    return bool((abs(trials[0] - trials[1]) > MEETING).any())
+
+
+def _draw(noise: np.random.Generator, worlds: int, branches: tuple[bool, ...] | None = None) -> Draw:
+    """By default each world makes open choices for itself: what holds then holds whichever figure a reader draws."""
+    return Draw(noise, worlds, branches)
+
+
+def _gaps(positions: Points, old: int) -> tuple[Reals, Reals]:
+    """The least and the greatest distance of a new point from any other, in each world."""
+    gaps = abs(positions[:, None] - positions[None, old:])
+    greatest = gaps.max(axis=(0, 1))
+    for k in range(positions.shape[0] - old):
+        gaps[old + k, k] = np.inf
+    return gaps.min(axis=(0, 1)), greatest

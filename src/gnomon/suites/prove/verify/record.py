@@ -1,0 +1,182 @@
+"""What a record says of itself besides its truth: the drawn figure's coordinates, the words of the image-only form,
+level and score, sizes of proofs, margins, kinds. Each is computed again from the premise, the texts and the proofs.
+
+Not checked here: the pixels, since drawing a picture again costs more than the ten milliseconds that a record is worth
+(datasets keep its hash), so coordinates that were turned or scaled as a whole pass; and the counts of the search, which
+only making the problem again would show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import permutations
+from math import isfinite
+
+import numpy as np
+
+from gnomon.deduce.facts import PREDICATES, Fact
+from gnomon.deduce.picture import Places, premise_scene
+from gnomon.deduce.premise import Premise
+from gnomon.deduce.proof import Proof
+from gnomon.deduce.wording.facts import label
+from gnomon.deduce.worlds.plan import plan_of
+from gnomon.deduce.worlds.truth import Worlds, decide
+from gnomon.problem import LANGUAGES, Json, Problem
+from gnomon.suites.contract import ConfigError
+from gnomon.suites.prove.config import ProveConfig
+from gnomon.suites.prove.difficulty import difficulty, indicators
+from gnomon.suites.prove.figure import _Viewer
+from gnomon.suites.prove.options.conclusions import KINDS
+from gnomon.suites.prove.options.statement import CLEAR, Statement
+from gnomon.suites.prove.premise.structure import canonical_structure
+from gnomon.suites.prove.text import QUESTION
+from gnomon.suites.prove.words.meaning import meaning
+from gnomon.suites.prove.words.read import WordsError, parse_premise_words
+
+DRAWN = 1e-6  # stored coordinates are rounded to nine places; what is true of them is true this nearly
+ROUNDED = 1e-5  # of stored margins and scores
+
+
+def record_faults(problem: Problem, premise: Premise, proofs: Mapping[str, Proof]) -> Iterator[str]:
+    """What the record gets wrong about itself, given the proofs of its right options by letter."""
+    yield from _measures(problem, premise, list(proofs.values()))
+    yield from _kinds(problem)
+    yield from _sizes(problem, proofs)
+    if problem.formal["structure"] != canonical_structure(premise):
+        yield "the structure is not the key of the formal premise"
+    places = _places(problem, premise)
+    if isinstance(places, str):
+        yield places
+        return
+    yield from _coordinates(problem, premise, places)
+    yield from _image_text(problem, premise, places)
+
+
+def said(problem: Problem, language: str) -> str:
+    """The text without the question."""
+    return problem.text[language].removesuffix(QUESTION[language]).strip()
+
+
+def _measures(problem: Problem, premise: Premise, proofs: Sequence[Proof]) -> Iterator[str]:
+    try:
+        config = ProveConfig.read(problem.provenance.config)
+    except ConfigError as error:
+        yield f"its configuration cannot be read: {error}"
+        return
+    if not proofs:
+        return  # that the right options have none is found elsewhere
+    stored, found = problem.difficulty, difficulty(indicators(said(problem, "en"), premise, proofs), config.weights)
+    if stored.level != found.level:
+        yield f"the level is {stored.level}, by its indicators {found.level}"
+    if config.difficulty not in ("any", found.level):
+        yield f"the level is {found.level}, the configuration asks for {config.difficulty}"
+    if not abs(stored.score - found.score) < ROUNDED:
+        yield f"the score is {stored.score}, by its indicators {found.score}"
+    if dict(stored.indicators) != dict(found.indicators):
+        yield f"the indicators are {dict(stored.indicators)}, measured again {dict(found.indicators)}"
+    shortest = min(proof.length for proof in proofs)
+    if shortest < config.least_steps:
+        yield f"a proof has {shortest} steps, the configuration asks for {config.least_steps} at least"
+
+
+def _kinds(problem: Problem) -> Iterator[str]:
+    kinds = set()
+    for option in problem.options:
+        kind = KINDS.get(Statement.parse(option.formal).fact.predicate, "")
+        kinds.add(kind)
+        if option.kind != kind:
+            yield f"option {option.letter} is said to be of the kind {option.kind!r}, it is of {kind!r}"
+    if sorted(problem.categories) != sorted(kinds):
+        yield f"the categories are {', '.join(problem.categories)}, the options' kinds {', '.join(sorted(kinds))}"
+
+
+def _sizes(problem: Problem, proofs: Mapping[str, Proof]) -> Iterator[str]:
+    for option in problem.options:
+        record = problem.formal["options"][option.letter]
+        if not option.correct and "proof" in record:
+            yield f"option {option.letter} is wrong, but has a proof"
+        if option.letter not in proofs:
+            continue
+        proof = proofs[option.letter]
+        for name, size in (("steps", proof.length), ("depth", proof.depth)):
+            if record.get(name) != size:
+                yield f"option {option.letter}: its {name} is said to be {record.get(name)}, of its proof it is {size}"
+
+
+# ---------------------------------------------------------------------------------------------------------- the figure
+
+
+def _places(problem: Problem, premise: Premise) -> Places | str:
+    """Where the figure has its points, or why that cannot be read."""
+    stored = problem.formal["figure"]
+    if not isinstance(stored, Mapping) or set(stored) != set(premise.points):
+        return f"the figure does not place exactly the points {' '.join(premise.points)}"
+    places = {}
+    for name in premise.points:
+        match stored[name]:
+            case [int() | float() as x, int() | float() as y] if isfinite(x) and isfinite(y):
+                places[name] = complex(x, y)
+            case other:
+                return f"the figure places {name} at {other}; two numbers are wanted"
+    return places
+
+
+def _coordinates(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:
+    """The stored figure is one world of the premise, in which every option is what it is said to be."""
+    positions = np.array([[places[name]] for name in premise.points])
+    plan = plan_of(premise)
+    for batch in (*plan.given, *plan.needs):
+        for fact, holds in zip(batch.facts, decide(batch, positions, DRAWN)[:, 0], strict=True):
+            if not holds:
+                yield f"the coordinates of the figure do not satisfy what is given: {fact}"
+    world: Worlds = dict(zip(premise.points, positions, strict=True))
+    for option in problem.options:
+        statement = Statement.parse(option.formal)
+        distance = float(statement.distance(world)[0])
+        if option.correct and not distance < DRAWN:
+            yield f"option {option.letter} is right, but fails by {distance:.2g} at the coordinates of the figure"
+        elif not option.correct:
+            yield from _margin(option.letter, problem.formal["options"][option.letter].get("margin"), statement, world)
+
+
+def _margin(letter: str, margin: Json, statement: Statement, world: Worlds) -> Iterator[str]:
+    """The margin is the least distance over worlds of which the figure is one, in the writing it was measured in."""
+    if not isinstance(margin, int | float) or isinstance(margin, bool) or not margin >= CLEAR - ROUNDED:
+        yield f"option {letter}: its margin is said to be {margin}; a number from {CLEAR} on is wanted"
+        return
+    most = float(statement.distance(world)[0])
+    if margin > most + ROUNDED:
+        most = max(float(writing.distance(world)[0]) for writing in _writings(statement))
+    if margin > most + ROUNDED:
+        yield f"option {letter}: its margin is said to be {margin}, in the figure it is only {most:.6f} from true"
+
+
+def _writings(statement: Statement) -> Iterator[Statement]:
+    """The statement in all equivalent orders of its points; how far it is from true may differ a little among them."""
+    fact = statement.fact
+    if PREDICATES[fact.predicate].most is not None:
+        yield from (replace(statement, fact=writing) for writing in ([fact] if statement.reading else fact.writings()))
+        return
+    fixed = 1 if fact.predicate == "circle" else 0
+    for order in permutations(fact.args[fixed:]):
+        yield replace(statement, fact=Fact(fact.predicate, (*fact.args[:fixed], *order)))
+
+
+def _image_text(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:
+    """The image-only form says exactly the constructions that a viewer cannot read off the figure."""
+    viewer = _Viewer(premise_scene(premise, places), places)
+    hidden = tuple(c for c in premise.constructions if not viewer.sees(c))
+    stored = problem.formal["image_text"]
+    if not isinstance(stored, Mapping) or set(stored) != (set(LANGUAGES) if hidden else set()):
+        wanted = f"in {' and '.join(LANGUAGES)}" if hidden else "in no language: the figure shows everything"
+        yield f"the text of the image-only form is to be there {wanted}"
+        return
+    wanted_meaning = meaning(Premise(premise.points, hidden))
+    shown = [label(p) for c in premise.constructions if c not in hidden for p in c.points]
+    for language, words in stored.items():
+        try:
+            if meaning(parse_premise_words(words, language, shown)) != wanted_meaning:
+                yield f"the {language} text of the image-only form does not say exactly what the figure does not show"
+        except WordsError as error:
+            yield f"the {language} text of the image-only form cannot be read back: {error}"

@@ -1,0 +1,177 @@
+"""The second way: a problem's record is checked from its data alone, in worlds that its making never saw.
+
+The premise is read again and drawn anew; every right option's stored proof goes through the independent checker, every
+option is decided on the new figures, and the texts in both languages are read back to the same formal premise. What the
+record says besides (coordinates, level, sizes, the image-only text) is computed again in `verify_record`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+import numpy as np
+
+from gnomon.deduce.checker import Checker
+from gnomon.deduce.facts import Fact, FactError
+from gnomon.deduce.premise import Premise, PremiseError, parse_premise
+from gnomon.deduce.proof import Proof, Step, Term
+from gnomon.deduce.worlds.realise import RealisationError, rough_worlds
+from gnomon.deduce.worlds.truth import Worlds
+from gnomon.problem import LANGUAGES, Choice, Json, Option, Problem
+from gnomon.seeding import Rng
+from gnomon.suites.prove.options.statement import READINGS, Reading, Statement
+from gnomon.suites.prove.verify.record import record_faults, said
+from gnomon.suites.prove.words.meaning import meaning
+from gnomon.suites.prove.words.read import WordsError, parse_premise_words, parse_statement_words
+from gnomon.suites.prove.worlds import PATIENCE, TRIES, figures, with_open_choices
+
+WORLDS = 64
+FALSE = 1e-4  # a wrong option is at least this far from true in every fresh world
+TRUE = 1e-6  # a right one at most this far
+ROUGH_WORLDS = 300  # of every shape that the words allow, in which a right option must not be plainly wrong
+UNLIKE = 0.01
+
+
+def verify(problem: Problem) -> list[str]:
+    """What is wrong with the problem, in sentences; empty when everything was confirmed."""
+    faults: list[str] = []
+    try:
+        faults.extend(_faults(problem))  # what was found before a record breaks off stays found
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        faults.append(f"the record cannot be read any further: {type(error).__name__}: {error}")
+    return faults
+
+
+def _faults(problem: Problem) -> Iterator[str]:
+    try:
+        premise = parse_premise(problem.formal["premise"])
+    except (PremiseError, KeyError) as error:
+        yield f"the formal premise cannot be read: {error}"
+        return
+    rng = Rng("gnomon", "prove", "verify", problem.id)
+    try:
+        figure = figures(premise, WORLDS, rng.integer(0, 2**62), PATIENCE * TRIES)
+    except RealisationError as error:
+        yield f"the premise has no figure: {error}"
+        return
+    checker = Checker(premise, figure.worlds)
+    worlds = with_open_choices(premise, figure, rng.integer(0, 2**62))
+    rough = rough_worlds(premise, rng.integer(0, 2**62), ROUGH_WORLDS)
+    proofs: dict[str, Proof] = {}
+    for option in problem.options:
+        record = problem.formal["options"].get(option.letter, {})
+        if option.correct and "proof" in record:
+            proofs[option.letter] = proof_of(record["proof"])
+        yield from _option(problem, option, premise, checker, worlds, proofs.get(option.letter))
+        if option.correct and np.any((off := Statement.parse(option.formal).distance(rough)) > UNLIKE):
+            yield f"option {option.letter} is right, but fails by {np.max(off):.2g} in a figure of another shape"
+    yield from _alike(problem)
+    yield from _answer(problem)
+    yield from _texts(problem, premise)
+    yield from record_faults(problem, premise, proofs)
+
+
+def _option(
+    problem: Problem, option: Option, premise: Premise, checker: Checker, worlds: Worlds, proof: Proof | None
+) -> Iterator[str]:
+    statement = Statement.parse(option.formal)
+    record = problem.formal["options"].get(option.letter, {})
+    if record.get("statement") != option.formal:
+        yield f"option {option.letter}: its record states {record.get('statement')!r}, the option {option.formal!r}"
+    distance = statement.distance(worlds)
+    if not option.correct:
+        if not np.all(distance > FALSE):
+            yield f"option {option.letter} is wrong, but {statement} comes within {np.min(distance):.2g} of true"
+        return
+    if not np.all(distance < TRUE):
+        yield f"option {option.letter} is right, but {statement} fails by {np.max(distance):.2g} in a fresh figure"
+    if proof is None:
+        yield f"option {option.letter} is right, but has no proof"
+        return
+    if not any(_same(statement, proof.goal, reading) for reading in READINGS):
+        yield f"option {option.letter} states {statement}, its proof shows {proof.goal}"
+    if statement.fact.canonical() in premise.given:
+        yield f"option {option.letter} is given"
+    verdict = checker.check(proof)
+    if not verdict:
+        yield f"option {option.letter}: step {verdict.step} of its proof is not accepted: {verdict.why}"
+
+
+def _same(statement: Statement, goal: Fact, reading: Reading) -> bool:
+    """Whether the goal of a proof, read like this, is the statement; a to b as c to d is a to c as b to d."""
+    p = goal.args
+    writings = [goal, Fact("eqangle", (*p[:2], *p[4:6], *p[2:4], *p[6:]))] if goal.predicate == "eqangle" else [goal]
+    for writing in writings:
+        try:
+            shown = Statement(writing, reading=reading)
+        except FactError:
+            continue
+        if shown.canonical() == statement.canonical():
+            return True
+    return False
+
+
+def _alike(problem: Problem) -> Iterator[str]:
+    first: dict[Statement, str] = {}
+    for option in problem.options:
+        other = first.setdefault(Statement.parse(option.formal).canonical(), option.letter)
+        if other != option.letter:
+            yield f"option {option.letter} says the same as option {other}"
+
+
+def _answer(problem: Problem) -> Iterator[str]:
+    letters = tuple(option.letter for option in problem.options if option.correct)
+    if not isinstance(problem.answer, Choice) or problem.answer.letters != letters or not letters:
+        yield f"the answer is {problem.answer}, the right options are {', '.join(letters) or 'none'}"
+
+
+def _texts(problem: Problem, premise: Premise) -> Iterator[str]:
+    wanted = meaning(premise)
+    for language in LANGUAGES:
+        try:
+            if meaning(parse_premise_words(said(problem, language), language)) != wanted:
+                yield f"the {language} text says something else than the formal premise"
+            for option in problem.options:
+                read = parse_statement_words(option.text[language], language)
+                if not _reads_as(read, Statement.parse(option.formal)):
+                    yield f"option {option.letter} says {read} in {language}, its formal statement is {option.formal}"
+        except WordsError as error:
+            yield f"the {language} text cannot be read back: {error}"
+
+
+_SIDES = {"simtrir": "simtri", "contrir": "contri"}  # words do not say which way round similar triangles are
+
+
+def _reads_as(read: Statement, formal: Statement) -> bool:
+    named = Statement.parse(read.text.lower())  # labels are capital, names of points are not
+    return _either_way(named).canonical() == _either_way(formal).canonical()
+
+
+def _either_way(statement: Statement) -> Statement:
+    fact = statement.fact
+    named = Fact(_SIDES.get(fact.predicate, fact.predicate), fact.args, fact.value)
+    return Statement(named, statement.negated, statement.reading)
+
+
+def proof_of(data: list[Mapping[str, Json]]) -> Proof:
+    """A proof from the data that `proof_json` makes of it."""
+    steps = tuple(
+        Step(
+            Fact.parse(step["fact"]),
+            step["rule"],
+            tuple(step["premises"]),
+            tuple(step["binding"]),
+            tuple(
+                Term(
+                    term["equation"],
+                    tuple(term["points"]),
+                    Fraction(term["coefficient"]),
+                    Fraction(term["value"]) if "value" in term else None,
+                )
+                for term in step["terms"]
+            ),
+        )
+        for step in data
+    )
+    return Proof(steps[-1].fact, steps)

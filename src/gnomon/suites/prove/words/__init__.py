@@ -1,0 +1,1 @@
+"""Premises and statements as English and Chinese sentences, and sentences read back."""

@@ -1,0 +1,299 @@
+"""Texts read back: what a premise or an option says, found from its words alone.
+
+The same templates that `words` fills in are followed here as a grammar, with every reading tried. A sentence that can
+be read in no way, or in two ways that differ in meaning, is an error: so what is said is understood, and as one thing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+from gnomon.deduce.clauses import CLAUSES, VALUE
+from gnomon.deduce.facts import PREDICATES, Fact
+from gnomon.deduce.premise import Application, Construction, Premise
+from gnomon.deduce.wording.facts import LANGUAGES
+from gnomon.suites.prove.options.statement import Reading, Statement
+from gnomon.suites.prove.words import premises as table
+from gnomon.suites.prove.words.grammar import LABEL, Binding, Phrase, Template, template, tight
+from gnomon.suites.prove.words.meaning import common_points, construction_meaning
+from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A construction that a sentence makes, or what it adds to one that is there."""
+
+    construction: Construction
+    adds: bool = False
+    names: frozenset[str] = frozenset()
+    """Points that are named besides."""
+
+
+Said = tuple[Saying, ...]  # what one sentence says
+
+
+class WordsError(ValueError):
+    """A text that is not of this grammar, or that can be understood in two ways; the message quotes the sentence."""
+
+
+# --- premises ---
+
+
+def parse_premise_words(text: str, language: str, known: Collection[str] = ()) -> Premise:
+    """The premise that a text states; its points are named by their labels. `known` ones are there already."""
+    made: dict[tuple[str, ...], Construction] = {}
+    for sentence in _sentences(text, language):
+        points = {*known, *(point for names in made for point in names)}
+        for saying in _understood(sentence, language, points):
+            names = saying.construction.points
+            if saying.adds and names not in made:
+                raise WordsError(f"'{sentence}' adds to {names[0]}, which was made together with other points")
+            earlier = made[names].clauses if saying.adds else ()
+            made[names] = Construction(names, earlier + saying.construction.clauses)
+    return Premise(tuple(point for names in made for point in names), tuple(made.values()))
+
+
+def _sentences(text: str, language: str) -> list[str]:
+    if language == "zh":
+        return [sentence for sentence in tight(text).split("。") if sentence]
+    return [sentence for sentence in re.split(r"\.(?: |$)", text) if sentence]
+
+
+def _understood(sentence: str, language: str, points: set[str]) -> Said:
+    found: dict[object, Said] = {}
+    small = sentence[0].lower() + sentence[1:]
+    for text in dict.fromkeys((sentence, small)):
+        for said in _led(text, language):
+            if _makes_sense(said, points):
+                found.setdefault(tuple(construction_meaning(saying.construction) for saying in said), said)
+    if len(found) != 1:
+        problem = f"is understood in {len(found)} ways" if found else "is not understood"
+        raise WordsError(f"'{sentence}' {problem}")
+    return next(iter(found.values()))
+
+
+def _led(text: str, language: str) -> Iterator[Said]:
+    """Readings of a sentence that may begin with a figure."""
+    yield from _whole(text, language)
+    for name, lead in _leads(language):
+        for end, binding in lead.readings(text, _no_phrase, {}):
+            yield from ((*_one(name, binding), *rest) for rest in _whole(text[end:], language))
+
+
+def _makes_sense(said: Said, points: set[str]) -> bool:
+    """New points are new and different, the others exist, and what is added is about a point that exists."""
+    known = set(points)
+    for saying in said:
+        made = saying.construction.points
+        clauses = saying.construction.clauses
+        old = {a for c in clauses for p, a in c.binding.items() if p not in c.clause.makes}
+        new = len(set(made)) == len(made) and not known & set(made)
+        if not saying.names <= set(common_points(clauses)) or not old <= known or old & set(made) or new == saying.adds:
+            return False
+        known.update(made)
+    return True
+
+
+def _whole(text: str, language: str) -> Iterator[Said]:
+    for kind, name, sentence in _sentence_templates(language):
+        if sentence.outline.fullmatch(text):
+            for end, binding in sentence.readings(text, _reader(language), {}):
+                if end == len(text):
+                    yield _READ[kind](name, binding)
+
+
+def _one(name: str, binding: Binding) -> Said:
+    application = _applied(name, binding)
+    return (Saying(Construction(application.makes, (application,))),)
+
+
+def _several(name: str, binding: Binding) -> Said:
+    return tuple(saying for item in _each(binding) for saying in _one(name, {**binding, **item}))
+
+
+def _framed(name: str, binding: Binding) -> Said:
+    clauses = []
+    for slot in table.SLOTS:
+        phrase = binding.get(slot)
+        if isinstance(phrase, Spoken):
+            clauses.append(_applied(phrase.clause, {**phrase.binding, "X": binding["X"]}))
+    names = {str(binding["z"])} if "z" in binding else set()
+    return (Saying(Construction((str(binding["X"]),), tuple(clauses)), name.startswith("also"), frozenset(names)),)
+
+
+def _sharing(name: str, binding: Binding) -> Said:
+    return tuple(saying for item in _each(binding) for saying in _framed(name, {**item, "p": binding["p"]}))
+
+
+def _each(binding: Binding) -> list[Binding]:
+    items = binding["each"]
+    assert isinstance(items, list)
+    return items
+
+
+_READ = {"one": _one, "several": _several, "frame": _framed, "sharing": _sharing}
+
+
+def _applied(name: str, binding: Binding) -> Application:
+    value = binding.get("v")
+    args = tuple(str(binding[p]) for p in CLAUSES[name].params if p != VALUE)
+    return Application(name, args, value if isinstance(value, Fraction) else None)
+
+
+@cache
+def _sentence_templates(language: str) -> tuple[tuple[str, str, Template], ...]:
+    index = LANGUAGES.index(language)
+    tables = (
+        ("one", table.POINTS),
+        ("one", table.FIGURES),
+        ("several", table.PLURALS),
+        *(("several", {name: forms}) for name, shared in table.SHARING.items() for _, forms in shared),
+        ("frame", table.FRAMES),
+        ("sharing", {"": table.SHARED_LOCUS}),
+    )
+    return tuple(
+        (kind, name, template(text, language))
+        for kind, entries in tables
+        for name, forms in entries.items()
+        for text in forms[index]
+    )
+
+
+@cache
+def _leads(language: str) -> tuple[tuple[str, Template], ...]:
+    index = LANGUAGES.index(language)
+    return tuple((name, template(t, language)) for name, forms in table.LEADS.items() for t in forms[index])
+
+
+@cache
+def _phrases(language: str, slot: str) -> tuple[tuple[str, Template], ...]:
+    index = LANGUAGES.index(language)
+    return tuple((name, template(text, language)) for name, forms in table.SLOTS[slot].items() for text in forms[index])
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A locus or a condition as it was read: a clause and its parameters, perhaps without the point it is about."""
+
+    clause: str
+    binding: Binding
+
+
+@cache
+def _reader(language: str) -> Phrase:
+    """Reads the loci and conditions of a language."""
+
+    def read(slot: str, text: str, at: int, binding: Binding) -> Iterator[tuple[int, object]]:
+        start: Binding = {"X": binding["X"]} if slot in "cd" else {}
+        for name, phrase in _phrases(language, slot):
+            for end, found in phrase.readings(text, _no_phrase, start, at):
+                yield end, Spoken(name, found)
+
+    return read
+
+
+def _no_phrase(slot: str, text: str, at: int, binding: Binding) -> Iterator[tuple[int, object]]:
+    return iter(())
+
+
+# --- options ---
+
+_HOLE = re.compile(r"\\\{(\w+)\\\}")
+_LIST = {
+    "en": f"{LABEL.pattern}(?:, {LABEL.pattern})* and {LABEL.pattern}",
+    "zh": f"{LABEL.pattern}(?:、{LABEL.pattern})+",
+}
+_CORNER = LABEL.pattern * 3
+_SHAPES = {
+    "count": "[三四五六七八各]",
+    "v": r"-?\d+(?:/\d+)?",
+    "r": r"\d+ : \d+",
+    "u": r"\d*",
+    "w": r"\d*",
+    "a": _CORNER,
+    "b": _CORNER,
+}
+
+
+def parse_statement_words(text: str, language: str) -> Statement:
+    """The statement that an option makes, in canonical writing; its points are named by their labels.
+
+    Words do not tell apart similar triangles from mirrored ones: they are read as `simtri` and `contri`.
+    """
+    text = tight(text) if language == "zh" else text
+    variants = dict.fromkeys((text, text[:1].lower() + text[1:]))
+    found = {
+        _stated(name, match.groupdict(), negated)
+        for name, negated, pattern in _patterns(language)
+        for variant in variants
+        if (match := pattern.fullmatch(variant))
+    }
+    found = {s.canonical() for s in found if PREDICATES[s.fact.predicate].takes(len(s.fact.args))}
+    if len(found) != 1:
+        problem = f"is understood in {len(found)} ways" if found else "is not understood"
+        raise WordsError(f"'{text}' {problem}")
+    return found.pop()
+
+
+@cache
+def _patterns(language: str) -> tuple[tuple[str, bool, re.Pattern[str]], ...]:
+    index = LANGUAGES.index(language)
+    return tuple(
+        (name, negated, _pattern(form, language))
+        for name, forms in {**FACTS, **ANGLE_FORMS}.items()
+        for pair in forms[index]
+        for negated, form in zip((False, True), pair, strict=True)
+    )
+
+
+def _pattern(form: str, language: str) -> re.Pattern[str]:
+    seen: set[str] = set()
+
+    def hole(match: re.Match[str]) -> str:
+        name = match[1]
+        group = f"p{name}" if name.isdigit() else name
+        if group in seen:
+            return f"(?P={group})"
+        seen.add(group)
+        shape = _LIST[language] if name in ("all", "rest") else _SHAPES.get(name, LABEL.pattern)
+        return f"(?P<{group}>{shape})"
+
+    return re.compile(_HOLE.sub(hole, re.escape(tight(form) if language == "zh" else form)))
+
+
+def _stated(name: str, groups: Mapping[str, str], negated: bool) -> Statement:
+    points = [groups[f"p{i}"] for i in range(8) if f"p{i}" in groups]
+    for key in ("all", "rest"):
+        points += LABEL.findall(groups.get(key, ""))
+    if "a" in groups:
+        corners = [LABEL.findall(groups[key]) for key in "ab" if key in groups]
+        points = [p for a, v, b in corners for p in (v, a, v, b)]
+    number = groups.get("v") or groups.get("r", "").replace(" : ", "/")
+    value = Fraction(number) if number else None
+    if "u" in groups:
+        value = Fraction(int(groups["u"] or 1), int(groups["w"] or 1))
+        if value == 1:
+            return Statement(Fact("cong", tuple(points)), negated)
+    if name == "mean":
+        points += points[:2]
+    predicate = _PREDICATES.get(name, name)
+    reading: Reading = "supplementary" if name == "supplementary" else "equal" if name in ("equal", "size") else ""
+    return Statement(Fact(predicate, tuple(points), value), negated, reading)
+
+
+_PREDICATES = {
+    "on line": "coll",
+    "circumcentre": "circle",
+    "mean": "eqratio",
+    "equal": "eqangle",
+    "supplementary": "eqangle",
+    "size": "aconst",
+    "directed": "eqangle",
+    "directed size": "aconst",
+    "simtrir": "simtri",
+    "contrir": "contri",
+}

@@ -1,0 +1,231 @@
+"""A premise, a statement and a proof in words: natural English and Chinese, phrased by the seed.
+
+`words_table` has the sentences of premises, `words_statements` those of options; `words_parse` reads both back. This
+module only decides which sentence is said: what is joined, what is merged, and in which of its forms.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gnomon.deduce.clauses import CLAUSES
+from gnomon.deduce.premise import Application, Construction, Premise
+from gnomon.deduce.proof import Proof
+from gnomon.deduce.wording.facts import LANGUAGES, label
+from gnomon.deduce.wording.proofs import proof_text
+from gnomon.deduce.worlds.truth import Worlds
+from gnomon.seeding import Rng
+from gnomon.suites.prove.words.grammar import spaced, template
+from gnomon.suites.prove.words.meaning import common_points, construction_meaning
+from gnomon.suites.prove.words.premises import (
+    CIRCLES,
+    CONDITIONS,
+    FIGURES,
+    FRAMES,
+    LEADS,
+    LOCI,
+    PLURALS,
+    POINTS,
+    SAME,
+    SHARED_LOCUS,
+    SHARING,
+    SLOTS,
+    SPLITS,
+    TRIANGLES,
+    Forms,
+)
+from gnomon.suites.prove.words.statements import statement_words
+
+__all__ = ["premise_words", "proof_words", "statement_words"]
+
+MERGE = 0.85  # how often consecutive constructions of one kind share a sentence
+LEAD = 0.85  # how often a figure opens the sentence about the next point instead of having its own
+SYMBOLS = 0.7  # how often a locus is said as the condition that it is
+_VERB = re.compile("[a-z]{2}")  # a condition with a word in it is a sentence
+
+
+def premise_words(premise: Premise, language: str, rng: Rng) -> str:
+    """The constructions of a premise as a text; the same generator gives the same text."""
+    say = _Speaker(LANGUAGES.index(language), language, rng)
+    groups = _groups([_simplified(c) for c in premise.constructions], rng)
+    sentences = [say.group(group) for group in groups]
+    if len(groups) > 1 and len(groups[0]) == 1 and (lead := say.lead(groups[0][0], groups[1][0])):
+        sentences[:2] = [lead + sentences[1]]
+    if language == "zh":
+        return spaced("".join(f"{sentence}。" for sentence in sentences))
+    return " ".join(f"{_capital(sentence)}." for sentence in sentences)
+
+
+def proof_words(proof: Proof, language: str, worlds: Worlds | None = None) -> list[str]:
+    """The steps of a proof, numbered, each with what it follows from and why."""
+    return proof_text(proof, language, worlds).splitlines()
+
+
+# --- what is said together ---
+
+
+def _simplified(construction: Construction) -> Construction:
+    """The same construction with one word for what has several: two loci for an intersection, a foot for a foot."""
+    clauses = [part for application in construction.clauses for part in _split(application)]
+    if len(clauses) == 2:
+        clauses = _as_foot(*clauses) or clauses
+    return Construction(construction.points, tuple(dict.fromkeys(clauses)))
+
+
+def _split(application: Application) -> list[Application]:
+    if application.name in SPLITS:
+        binding = application.binding
+        parts = [part.split() for part in SPLITS[application.name]]
+        return [Application(name, tuple(binding[p] for p in params)) for name, *params in parts]
+    name, args = SAME.get(application.name, application.name), application.args
+    if name == "on_pline" and args[1] in args[2:]:  # the parallel to a line through one of its points
+        name, args = "on_line", (args[0], *args[2:])
+    if name in TRIANGLES:  # △ABC rather than △CAB
+        args = (args[0], *sorted(args[1:], key=label))
+    return [Application(name, args, application.value)]
+
+
+def _as_foot(first: Application, second: Application) -> list[Application]:
+    for line, perpendicular in ((first, second), (second, first)):
+        if (line.name, perpendicular.name) == ("on_line", "on_tline"):
+            (x, *ends), (_, top, *across) = line.args, perpendicular.args
+            if set(ends) == set(across):
+                return [Application("foot", (x, top, *ends))]
+    return []
+
+
+def _groups(constructions: Sequence[Construction], rng: Rng) -> list[list[Construction]]:
+    """Consecutive constructions that one sentence can make, none of them resting on another."""
+    groups: list[list[Construction]] = []
+    for construction in constructions:
+        if groups and len(groups[-1]) < 4 and _alike(groups[-1], construction) and rng.chance(MERGE):
+            groups[-1].append(construction)
+        else:
+            groups.append([construction])
+    return groups
+
+
+def _alike(group: Sequence[Construction], construction: Construction) -> bool:
+    first = group[0]
+    if len(first.clauses) > 1 or len(construction.clauses) > 1:
+        return False
+    one, other = first.clauses[0], construction.clauses[0]
+    if one.name in LOCI and other.name in LOCI:
+        return construction_meaning(first)[1] == construction_meaning(construction)[1]
+    made = {point for member in group for point in member.points}
+    return one.name == other.name and one.name in PLURALS and not made & set(other.args)
+
+
+# --- saying it ---
+
+
+@dataclass(frozen=True, slots=True)
+class _Speaker:
+    """One language and the generator that chooses the forms."""
+
+    index: int
+    language: str
+    rng: Rng
+
+    def form(self, forms: Forms, **binding: object) -> str:
+        """One of the forms, the shorter of two drawn: exams are better brief, and no form is never heard."""
+        drawn = [self.rng.choice(forms[self.index]) for _ in range(2)]
+        chosen = min(drawn, key=len if self.language == "zh" else _words)
+        return template(chosen, self.language).say(binding)
+
+    def group(self, group: Sequence[Construction]) -> str:
+        """The sentence, or sentences, of a group."""
+        if len(group) == 1:
+            return self.construction(group[0])
+        first = group[0].clauses[0]
+        each = [_labels(member.clauses[0]) for member in group]
+        if first.name in LOCI:
+            return self.form(SHARED_LOCUS, each=each, p=self.form(LOCI[first.name], **_labels(first)))
+        for shared, forms in SHARING.get(first.name, ()):
+            common = {p: each[0][p] for p in shared}
+            if all(item[p] == common[p] for item in each for p in shared):
+                return self.form(forms, each=each, **common)
+        return self.form(PLURALS[first.name], each=each)
+
+    def lead(self, construction: Construction, following: Construction) -> str:
+        """A figure as the opening of the next sentence, unless that one names the figure itself."""
+        application = construction.clauses[0]
+        named = set(application.args) <= set(following.clauses[0].args)
+        if application.name not in LEADS or named or not self.rng.chance(LEAD):
+            return ""
+        return self.form(LEADS[application.name], **_labels(application))
+
+    def construction(self, construction: Construction) -> str:
+        placed = [a for a in construction.clauses if a.name in POINTS or a.name in FIGURES]
+        others = [a for a in construction.clauses if a not in placed]
+        said = [self.placed(a) for a in placed[:1]] or [self.met(others[:2])]
+        assert len(placed) < 2, f"'{construction}' places its points twice"
+        said += [self.also(a) for a in others[0 if placed else 2 :]]
+        return "。".join(said) if self.language == "zh" else ". ".join([said[0], *map(_capital, said[1:])])
+
+    def placed(self, application: Application) -> str:
+        forms = POINTS.get(application.name) or FIGURES[application.name]
+        return self.form(forms, **_labels(application))
+
+    def met(self, clauses: Sequence[Application]) -> str:
+        """A point on one locus or two, or one that satisfies a condition or two."""
+        x = label(clauses[0].makes[0])
+        loci = [a for a in clauses if not self.as_condition(a)]
+        conditions = [a for a in clauses if a not in loci]
+        slots: dict[str, object] = {"X": x}
+        common = common_points(clauses)
+        slots["z"] = label(common[0]) if common else ""
+        frame = _frame(loci, conditions, bool(common))
+        places = "lm" if frame == "two lines" else "pq"
+        for slot, application in [*zip(places, loci, strict=False), *zip("cd", conditions, strict=False)]:
+            slots[slot] = self.form(SLOTS[slot][application.name], **_labels(application))
+        english, chinese = FRAMES[frame]
+        if any(_VERB.search(str(slots.get(slot, ""))) for slot in "cd"):  # one satisfies an equation, not a sentence
+            english = tuple(form for form in english if "satisf" not in form)
+        return self.form((english, chinese), **slots)
+
+    def also(self, application: Application) -> str:
+        x = label(application.makes[0])
+        if application.name in LOCI:
+            return self.form(FRAMES["also a locus"], X=x, p=self.form(LOCI[application.name], **_labels(application)))
+        return self.form(
+            FRAMES["also a condition"], X=x, c=self.form(CONDITIONS[application.name], **_labels(application))
+        )
+
+    def as_condition(self, application: Application) -> bool:
+        if application.name not in LOCI:
+            return True
+        return application.name in CONDITIONS and self.rng.chance(SYMBOLS)
+
+
+def _frame(loci: Sequence[Application], conditions: Sequence[Application], again: bool) -> str:
+    """The kind of sentence; `again` says that a point is on both already and the other one is meant."""
+    if len(loci) + len(conditions) == 1:
+        return "one locus" if loci else "one condition"
+    if conditions:
+        return ("locus and condition" if loci else "two conditions") + (", apart" if again else "")
+    if all(a.name == "on_line" for a in loci):
+        return "two lines"
+    if not any(a.name in CIRCLES for a in loci):
+        return "lines"
+    return "again" if again else "curves"
+
+
+def _labels(application: Application) -> dict[str, object]:
+    labels: dict[str, object] = {param: label(point) for param, point in application.binding.items()}
+    if application.value is not None:
+        labels |= {"v": application.value, "r": application.value}
+    return labels
+
+
+def _words(form: str) -> int:
+    return len(form.split())
+
+
+def _capital(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]
+
+
+assert set(CLAUSES) <= {*LOCI, *CONDITIONS, *POINTS, *FIGURES, *SPLITS, *SAME}, "a clause without words"
