@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))  # so that the toy suite can be named by its place
 
 SHARED = Path(__file__).parent.parent.parent / "shared" / "data"
 

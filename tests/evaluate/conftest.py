@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parents[2]))  # so that tests.evaluate.server is found
 pytest.importorskip("inspect_ai", reason="the extra 'inspect' is not installed")
 
 from tests.evaluate.server import LoopbackServer, Script

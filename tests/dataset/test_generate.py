@@ -16,6 +16,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 import pytest
+from tests.commands import TESTS
 
 import gnomon.dataset.generate
 from gnomon.dataset import format
@@ -26,7 +27,6 @@ from gnomon.problem import canonical_json
 from gnomon.suites import SuiteError, get_suite
 
 TOY = "toy_suite:SUITE"
-TESTS = Path(__file__).parent
 
 
 def toy_plan(size: int = 60, seed: int = 1, **settings: object) -> Plan:
