@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from fractions import Fraction
 from pathlib import Path
 from time import process_time
 
 import pytest
 
-from gnomon.deduce import Deduction, Fact, Proof, deduce, parse_premise, parse_problems
+from gnomon.deduce import Deduction, Fact, Proof, Step, Term, deduce, parse_premise, parse_problems
 from gnomon.deduce.checker import check
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES
 
@@ -151,3 +153,19 @@ def test_what_does_not_follow_has_no_size() -> None:
     assert deduction.proof_size("perp a d b c") is None
     with pytest.raises(ValueError, match="not a fact that can be proved"):
         deduction.proof_size("ncoll a b c")
+
+
+@pytest.mark.parametrize(("premise", "goal"), PREMISES.values(), ids=PREMISES)
+def test_a_proof_survives_json(premise: str, goal: str) -> None:
+    proof = deduce(premise).prove(goal)
+    assert proof is not None
+    written = json.loads(json.dumps(proof.to_json()))
+    assert Proof.from_json(written, proof.goal) == proof
+    assert Proof.from_json(written).goal == proof.steps[-1].fact
+
+
+def test_values_survive_json() -> None:
+    thirty = Fact("aconst", ("a", "b", "c", "d"), Fraction(30))
+    term = Term("aconst.angle.0", thirty.args, Fraction(-1, 2), thirty.value)
+    proof = Proof(thirty, (Step(thirty, GIVEN), Step(thirty, ALGEBRA["angle"], (0,), (), (term,))))
+    assert Proof.from_json(json.loads(json.dumps(proof.to_json()))) == proof

@@ -6,10 +6,11 @@ The engine makes them (`engine`), the checker checks them from the rule table al
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from typing import Any
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.rules import ALGEBRA, CHOSEN_BY_FIGURE, GIVEN
@@ -27,6 +28,17 @@ class Term:
     points: tuple[str, ...]
     coefficient: Fraction
     value: Fraction | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """The term as data; `value` is left out where the equation has none."""
+        written = {"equation": self.equation, "points": list(self.points), "coefficient": str(self.coefficient)}
+        return written if self.value is None else {**written, "value": str(self.value)}
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> Term:
+        """The term that `to_json` wrote."""
+        value = Fraction(data["value"]) if "value" in data else None
+        return Term(data["equation"], tuple(data["points"]), Fraction(data["coefficient"]), value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +65,27 @@ class Step:
         """Whether the figure decided between a few alternatives here."""
         divided = self.rule == ALGEBRA["angle"] and any(t.coefficient.denominator > 1 for t in self.terms)
         return divided or self.rule in CHOSEN_BY_FIGURE
+
+    def to_json(self) -> dict[str, Any]:
+        """The step as data: its fact, its rule, the numbers of the steps it cites, and for algebra the exact terms."""
+        return {
+            "fact": str(self.fact),
+            "rule": self.rule,
+            "premises": list(self.premises),
+            "binding": list(self.binding),
+            "terms": [term.to_json() for term in self.terms],
+        }
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> Step:
+        """The step that `to_json` wrote."""
+        return Step(
+            Fact.parse(data["fact"]),
+            data["rule"],
+            tuple(data["premises"]),
+            tuple(data["binding"]),
+            tuple(Term.from_json(term) for term in data["terms"]),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,3 +137,13 @@ class Proof:
     def points(self) -> tuple[str, ...]:
         """The points that the proof speaks of, in the order in which they appear."""
         return tuple(dict.fromkeys(a for step in self.steps for a in step.fact.args))
+
+    def to_json(self) -> list[dict[str, Any]]:
+        """The steps as data, in their order; datasets and ``gnomon prove --json`` store this list."""
+        return [step.to_json() for step in self.steps]
+
+    @staticmethod
+    def from_json(data: Sequence[Mapping[str, Any]], goal: Fact | None = None) -> Proof:
+        """The proof that `to_json` wrote; its goal is the fact of the last step unless another is passed."""
+        steps = tuple(Step.from_json(step) for step in data)
+        return Proof(goal or steps[-1].fact, steps)

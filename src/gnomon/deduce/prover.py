@@ -68,7 +68,7 @@ class Attempt:
             "steps": self.proof.length if self.proof else None,
             "depth": self.proof.depth if self.proof else None,
             "milliseconds": round(self.milliseconds, 3),
-            "proof": proof_json(self.proof) if self.proof else None,
+            "proof": self.proof.to_json() if self.proof else None,
         }
 
     def line(self) -> str:
@@ -199,28 +199,6 @@ def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0,
 def _deduce(premise: Premise, figure: Realisation, extended: bool, seconds: float) -> Deduction:
     budget = Budget(milliseconds=1e3 * seconds)
     return deduce(premise, mode="extended" if extended else "default", budget=budget, realisation=figure)
-
-
-def proof_json(proof: Proof) -> list[dict[str, Any]]:
-    """The steps as data: fact, rule, the steps it rests on, and for algebra the exact combination."""
-    return [
-        {
-            "fact": str(step.fact),
-            "rule": step.rule,
-            "premises": list(step.premises),
-            "binding": list(step.binding),
-            "terms": [
-                {
-                    "equation": term.equation,
-                    "points": list(term.points),
-                    "coefficient": str(term.coefficient),
-                    **({"value": str(term.value)} if term.value is not None else {}),
-                }
-                for term in step.terms
-            ],
-        }
-        for step in proof.steps
-    ]
 
 
 def _png(premise: Premise, figure: Realisation, goal: Fact | None) -> bytes:

@@ -13,7 +13,6 @@ from statistics import fmean
 from typing import Any, ClassVar
 
 from gnomon.deduce.premise import Premise, parse_premise
-from gnomon.deduce.prover import proof_json
 from gnomon.grade.choices.find import find_letters, score_choice
 from gnomon.grade.choices.metrics import choice_parts
 from gnomon.problem import LANGUAGES, LEVELS, Choice, Figure, Option, Problem, Provenance, Score, answer_text
@@ -207,7 +206,7 @@ def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[st
         "options": {
             letter: {"statement": option.statement.text}
             | (
-                {"proof": proof_json(option.proof), "steps": option.proof.length, "depth": option.proof.depth}
+                {"proof": option.proof.to_json(), "steps": option.proof.length, "depth": option.proof.depth}
                 if isinstance(option, Right)
                 else {"margin": round(option.margin, 6), "changed": option.how}
             )

@@ -7,18 +7,17 @@ record says besides (coordinates, level, sizes, the image-only text) is computed
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from fractions import Fraction
+from collections.abc import Iterator
 
 import numpy as np
 
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
-from gnomon.deduce.proof import Proof, Step, Term
+from gnomon.deduce.proof import Proof
 from gnomon.deduce.worlds.realise import RealisationError, rough_worlds
 from gnomon.deduce.worlds.truth import Worlds
-from gnomon.problem import LANGUAGES, Choice, Json, Option, Problem
+from gnomon.problem import LANGUAGES, Choice, Option, Problem
 from gnomon.seeding import Rng
 from gnomon.suites.prove.options.statement import READINGS, Reading, Statement
 from gnomon.suites.prove.verify.record import record_faults, said
@@ -62,7 +61,7 @@ def _faults(problem: Problem) -> Iterator[str]:
     for option in problem.options:
         record = problem.formal["options"].get(option.letter, {})
         if option.correct and "proof" in record:
-            proofs[option.letter] = proof_of(record["proof"])
+            proofs[option.letter] = Proof.from_json(record["proof"])
         yield from _option(problem, option, premise, checker, worlds, proofs.get(option.letter))
         if option.correct and np.any((off := Statement.parse(option.formal).distance(rough)) > UNLIKE):
             yield f"option {option.letter} is right, but fails by {np.max(off):.2g} in a figure of another shape"
@@ -152,26 +151,3 @@ def _either_way(statement: Statement) -> Statement:
     fact = statement.fact
     named = Fact(_SIDES.get(fact.predicate, fact.predicate), fact.args, fact.value)
     return Statement(named, statement.negated, statement.reading)
-
-
-def proof_of(data: list[Mapping[str, Json]]) -> Proof:
-    """A proof from the data that `proof_json` makes of it."""
-    steps = tuple(
-        Step(
-            Fact.parse(step["fact"]),
-            step["rule"],
-            tuple(step["premises"]),
-            tuple(step["binding"]),
-            tuple(
-                Term(
-                    term["equation"],
-                    tuple(term["points"]),
-                    Fraction(term["coefficient"]),
-                    Fraction(term["value"]) if "value" in term else None,
-                )
-                for term in step["terms"]
-            ),
-        )
-        for step in data
-    )
-    return Proof(steps[-1].fact, steps)
