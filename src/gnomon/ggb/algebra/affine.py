@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.budget import Budget, charge
-from gnomon.ggb.language.syntax import Binary, Node, Number, Unary, Variable
+from gnomon.ggb.language.syntax import Binary, Node, Number, Unary, Variable, substitute
 from gnomon.ggb.values.conics import (
     Conic,
     ConicPart,
@@ -34,7 +34,6 @@ from gnomon.ggb.values.objects import (
     ray,
     segment,
 )
-from gnomon.ggb.values.polynomials import substitute
 
 Affine: TypeAlias = tuple[float, float, float, float, float, float]
 

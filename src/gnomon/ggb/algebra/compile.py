@@ -12,6 +12,7 @@ from collections.abc import Callable
 from operator import add, mul, sub
 from typing import Any
 
+from gnomon.ggb.algebra.membership import is_member
 from gnomon.ggb.budget import MAX_TREE, Budget, charge, check_items, check_list
 from gnomon.ggb.errors import GgbError, invalid_expression, over_budget, syntax_error
 from gnomon.ggb.language.syntax import (
@@ -170,6 +171,8 @@ def _binary(node: Binary, variables: tuple[str, ...], budget: Budget) -> Compile
         return _rational_power(left, *root)
     if op == "=":
         raise syntax_error()
+    if op == "in":
+        return lambda env: is_member(left(env), right(env))
     return lambda env: binary(op, left(env), right(env), show)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from gnomon.ggb.algebra.coefficients import degree, polynomial
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.budget import Budget
 from gnomon.ggb.errors import GgbError, syntax_error
-from gnomon.ggb.language.syntax import Binary, Func, Node, Number, Variable
+from gnomon.ggb.language.syntax import Binary, Func, Node, Number, Variable, substitute, variables_in
 from gnomon.ggb.values.conics import conic_of_equation
 from gnomon.ggb.values.functions import Compiled, Implicit, Plane
 from gnomon.ggb.values.objects import NAN, Line, Point, Value, Vector, line_along, number_of
-from gnomon.ggb.values.polynomials import degree, polynomial, substitute, variables_in
 
 
 def equation_value(left: Node, right: Node, budget: Budget) -> Value:

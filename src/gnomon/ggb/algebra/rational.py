@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.budget import Budget
 from gnomon.ggb.language.syntax import Binary, Node, Number, Unary
-from gnomon.ggb.values.polynomials import coefficients, evaluate
+from gnomon.ggb.values.polynomials import evaluate
 
 Polynomial = list[float]
 _MAX_DEGREE = 40

@@ -15,11 +15,10 @@ from gnomon.ggb.check.goals import POINT_NAME, POINT_ROW, Goal, Term
 from gnomon.ggb.check.predicates import Degenerate, Figure, Found, Undefined, WrongKind, read
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
-from gnomon.ggb.construction.workspace import Builder
 from gnomon.ggb.errors import GgbError
-from gnomon.ggb.language.syntax import Call, Name, Node, Statement
+from gnomon.ggb.language.syntax import Call, Name, Node, Statement, substitute
+from gnomon.ggb.run.interpreter import open_workspace
 from gnomon.ggb.run.statements import build
-from gnomon.ggb.values.polynomials import substitute
 
 Assignment = Mapping[str, Element]
 
@@ -115,18 +114,18 @@ def _built(term: Term, construction: Construction, assignment: Assignment) -> tu
     assert term.tree is not None
     construction.budget.start_line()
     definition = Definition(None)
-    builder = Builder(construction, definition, dict(assignment))
+    workspace = open_workspace(construction, definition, dict(assignment))
     pairs = dict(construction.pairs)
     try:
         tree = substitute(term.tree, lambda node: _distance(node, construction))
-        made = build(builder, Statement(None, None, "", tree), False)
+        made = build(workspace, Statement(None, None, "", tree), False)
     except RecursionError:
         raise GgbError("budget", "nested too deep") from None
     finally:
         construction.pairs = pairs
-        for path, points in reversed(builder.touched):
+        for path, points in reversed(workspace.touched):
             path.points = points
-        for name, _ in builder.named:
+        for name, _ in workspace.named:
             construction.labels.pop(name, None)
     if not made.elements:
         raise GgbError("argument", "this makes no object")

@@ -1,6 +1,6 @@
 """The commands, one decorated function for each form, grouped by theme.
 
-Importing this package fills the table of `registry`.
+Importing this package fills `registry.table`.
 """
 
 from __future__ import annotations
@@ -32,6 +32,3 @@ from gnomon.ggb.commands import (  # noqa: F401
     texts,
     transformations,
 )
-from gnomon.ggb.registry.table import COMMANDS, argument_mismatch, is_known, run_command
-
-__all__ = ["COMMANDS", "argument_mismatch", "is_known", "run_command"]

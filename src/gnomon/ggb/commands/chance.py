@@ -9,15 +9,15 @@ import math
 import random
 
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, number_of
 from gnomon.ggb.values.paths import inside
 
 
-def _dice(builder: Builder) -> random.Random:
-    return random.Random(f"line {len(builder.construction.definitions)}")
+def _dice(workspace: Workspace) -> random.Random:
+    return random.Random(f"line {len(workspace.construction.definitions)}")
 
 
 def _bounds(name: str, args: list[Element]) -> tuple[float, float]:
@@ -29,10 +29,10 @@ def _bounds(name: str, args: list[Element]) -> tuple[float, float]:
 
 
 @construct("RandomBetween Random", 2)
-def random_between(builder: Builder, args: list[Element]) -> list[Element]:
+def random_between(workspace: Workspace, args: list[Element]) -> list[Element]:
     """A whole number between two others."""
     _bounds("RandomBetween", args)
-    share = _dice(builder).random()
+    share = _dice(workspace).random()
 
     def compute(low: Value, high: Value) -> float:
         a, b = number_of(low), number_of(high)
@@ -41,32 +41,32 @@ def random_between(builder: Builder, args: list[Element]) -> list[Element]:
         first, last = math.ceil(a), math.floor(b)
         return float(first + math.floor(share * (last - first + 1)))
 
-    return [builder.algorithm("Random", compute, args)]
+    return [workspace.algorithm("Random", compute, args)]
 
 
 @construct("RandomUniform", 2)
-def random_uniform(builder: Builder, args: list[Element]) -> list[Element]:
+def random_uniform(workspace: Workspace, args: list[Element]) -> list[Element]:
     """Any number between two others."""
     low, high = _bounds("RandomUniform", args)
-    share = _dice(builder).random()
-    return [builder.algorithm("RandomUniform", lambda *_: low + share * (high - low), args)]
+    share = _dice(workspace).random()
+    return [workspace.algorithm("RandomUniform", lambda *_: low + share * (high - low), args)]
 
 
 @construct("RandomElement", 1)
-def random_element(builder: Builder, args: list[Element]) -> list[Element]:
+def random_element(workspace: Workspace, args: list[Element]) -> list[Element]:
     """An item of a list."""
     if not isinstance(args[0].value, tuple):
         raise bad_argument("RandomElement", args[0])
-    share = _dice(builder).random()
+    share = _dice(workspace).random()
 
     def compute(items: tuple[Value, ...]) -> Value:
         return items[math.floor(share * len(items))] if items else NAN
 
-    return [builder.algorithm("RandomElement", compute, args)]
+    return [workspace.algorithm("RandomElement", compute, args)]
 
 
 @construct("Shuffle", 1)
-def shuffle(builder: Builder, args: list[Element]) -> list[Element]:
+def shuffle(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The items of a list in another order."""
     if not isinstance(args[0].value, tuple):
         raise bad_argument("Shuffle", args[0])
@@ -76,15 +76,15 @@ def shuffle(builder: Builder, args: list[Element]) -> list[Element]:
         random.Random(f"shuffle {len(mixed)}").shuffle(mixed)
         return tuple(mixed)
 
-    return [builder.algorithm("Shuffle", compute, args)]
+    return [workspace.algorithm("Shuffle", compute, args)]
 
 
 @construct("RandomPointIn", 1)
-def random_point_in(builder: Builder, args: list[Element]) -> list[Element]:
+def random_point_in(workspace: Workspace, args: list[Element]) -> list[Element]:
     """A point in a polygon."""
     if not isinstance(args[0].value, Polygon):
         raise bad_argument("RandomPointIn", args[0])
-    seed = f"point {len(builder.construction.definitions)}"
+    seed = f"point {len(workspace.construction.definitions)}"
 
     def compute(figure: Polygon) -> Point:
         rng = random.Random(seed)
@@ -95,4 +95,4 @@ def random_point_in(builder: Builder, args: list[Element]) -> list[Element]:
                 return Point(x, y)
         return Point(NAN, NAN)
 
-    return [builder.algorithm("RandomPointIn", compute, args)]
+    return [workspace.algorithm("RandomPointIn", compute, args)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.errors import GgbError
 from gnomon.ggb.registry.kinds import CONIC, LINE, NUMBER, POINT, POINT3
 from gnomon.ggb.registry.table import command, construct
@@ -124,11 +124,11 @@ def sector_between(whole: Conic, start: float, end: float) -> ConicPart:
 
 
 @construct("Semicircle", 3)
-def semicircle_in_space(builder: Builder, args: list[Element]) -> list[Element]:
+def semicircle_in_space(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The third argument would say in which plane of space."""
     if not isinstance(args[2].value, Line):
         raise GgbError("syntax", f"Please check your input: | Semicircle({', '.join(e.label or '' for e in args)})")
-    return [builder.algorithm("Semicircle", lambda *_: ConicPart(undefined_conic(), "arc", NAN, NAN), args)]
+    return [workspace.algorithm("Semicircle", lambda *_: ConicPart(undefined_conic(), "arc", NAN, NAN), args)]
 
 
 @command("Incircle", POINT, POINT, POINT)

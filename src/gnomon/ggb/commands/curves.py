@@ -10,7 +10,7 @@ from gnomon.ggb.algebra.elimination import Coefficients, curve_through
 from gnomon.ggb.algebra.equations import implicit_of
 from gnomon.ggb.commands.loops import dependent_algorithms, driven, drives
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.errors import syntax_error
 from gnomon.ggb.language.syntax import Number, Variable
 from gnomon.ggb.registry.kinds import LIST, LOCUS
@@ -35,7 +35,7 @@ def equation_of_locus(locus: Locus) -> Implicit:
 
 
 @construct("LocusEquation", 2)
-def locus_equation(builder: Builder, args: list[Element]) -> list[Element]:
+def locus_equation(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The equation of the places of a point while another one runs along its path."""
     traced, driver = args
     if isinstance(traced.value, bool):
@@ -43,36 +43,36 @@ def locus_equation(builder: Builder, args: list[Element]) -> list[Element]:
     for arg in args:
         if not isinstance(arg.value, Point):
             raise bad_argument("LocusEquation", arg)
-    chain = dependent_algorithms(builder, traced, driver) if drives(driver) else None
+    chain = dependent_algorithms(workspace, traced, driver) if drives(driver) else None
     if chain is None:
         raise syntax_error()
 
     def compute(*_: Value) -> Implicit:
-        places = driven(builder, traced, driver, chain, _STEPS)
+        places = driven(workspace, traced, driver, chain, _STEPS)
         return _equation(curve_through([(p.x, p.y) for p in places if isinstance(p, Point) and p.x == p.x]))
 
-    return [builder.algorithm("LocusEquation", compute, (traced, driver))]
+    return [workspace.algorithm("LocusEquation", compute, (traced, driver))]
 
 
 @construct("Envelope", 2)
-def envelope(builder: Builder, args: list[Element]) -> list[Element]:
+def envelope(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The equation of the curve that a line or circle touches in all its positions."""
     traced, driver = args
     if not isinstance(traced.value, (Line, Conic)):
         raise bad_argument("Envelope", traced)
     if not isinstance(driver.value, Point):
         raise bad_argument("Envelope", driver)
-    chain = dependent_algorithms(builder, traced, driver) if drives(driver) else None
+    chain = dependent_algorithms(workspace, traced, driver) if drives(driver) else None
     if chain is None:
         raise syntax_error()
 
     def compute(*_: Value) -> Implicit:
         steps = [t + s for t in _STEPS for s in (-_STEP, 0.0, _STEP)]
-        values = driven(builder, traced, driver, chain, steps)
+        values = driven(workspace, traced, driver, chain, steps)
         places = [p for i in range(0, len(values), 3) for p in _touching(*values[i : i + 3])]
         return _equation(curve_through(places))
 
-    return [builder.algorithm("Envelope", compute, (traced, driver))]
+    return [workspace.algorithm("Envelope", compute, (traced, driver))]
 
 
 def _touching(before: Value, figure: Value, after: Value) -> list[tuple[float, float]]:
@@ -91,7 +91,7 @@ def _touching(before: Value, figure: Value, after: Value) -> list[tuple[float, f
 
 
 @construct("ImplicitCurve", 1)
-def implicit_curve(builder: Builder, args: list[Element]) -> list[Element]:
+def implicit_curve(workspace: Workspace, args: list[Element]) -> list[Element]:
     """Where a function of x and y is zero, or the curve through points."""
     value = args[0].value
     if isinstance(value, Function) and len(value.variables) <= 2 and set(value.variables) <= {"x", "y"}:
@@ -100,9 +100,9 @@ def implicit_curve(builder: Builder, args: list[Element]) -> list[Element]:
         def zero(f: Function) -> Implicit:
             return Implicit(f.body, Number(0.0), lambda x, y: _height(f, (x, y), places), None)
 
-        return [builder.algorithm("ImplicitCurve", zero, args)]
+        return [workspace.algorithm("ImplicitCurve", zero, args)]
     if isinstance(value, tuple):
-        return [builder.algorithm("ImplicitCurve", _through, args)]
+        return [workspace.algorithm("ImplicitCurve", _through, args)]
     raise bad_argument("ImplicitCurve", args[0])
 
 
@@ -136,13 +136,13 @@ def spline(items: tuple[Value, ...]) -> Curve:
 
 
 @construct("Spline", 2)
-def spline_of_order(builder: Builder, args: list[Element]) -> list[Element]:
+def spline_of_order(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The same, of the third order only."""
     if not isinstance(args[0].value, tuple):
         raise bad_argument("Spline", args[0])
     if args[1].value != 3.0:
         raise not_run("Spline")
-    return [builder.algorithm("Spline", lambda items, _: spline(items), args)]
+    return [workspace.algorithm("Spline", lambda items, _: spline(items), args)]
 
 
 def _bends(knots: Sequence[float], values: Sequence[float]) -> list[float]:

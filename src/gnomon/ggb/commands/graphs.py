@@ -6,14 +6,16 @@ import math
 from collections.abc import Callable
 
 from gnomon.ggb.algebra.calculus import differentiate, plus, raised, times
+from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.budget import Budget
 from gnomon.ggb.commands.lines import slope_at
 from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.trees import freeze, references
-from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.errors import GgbError
-from gnomon.ggb.language.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable
+from gnomon.ggb.language.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable, variables_in
 from gnomon.ggb.registry.kinds import FUNCTION, GRAPH, LIST, NUMBER, PLAIN_NUMBER, POINT
 from gnomon.ggb.registry.table import NotHere, bad_argument, command, construct, not_run, written, wrong_count
 from gnomon.ggb.values.conics import Conic, circle, undefined_conic
@@ -21,7 +23,7 @@ from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.intersect import bisect, newton, zeros
 from gnomon.ggb.values.objects import NAN, Point, Value, Vector, number_of
 from gnomon.ggb.values.paths import least, minimise
-from gnomon.ggb.values.polynomials import coefficients, derivative, evaluate, real_roots, variables_in
+from gnomon.ggb.values.polynomials import derivative, evaluate, real_roots
 
 
 def poly(f: Function) -> list[float] | None:
@@ -49,28 +51,28 @@ def polynomial_function(coeffs: list[float], variable: str = "x") -> Function:
 
 
 @written("Function")
-def restricted(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+def restricted(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """``Function(expression, from, to)``: a function on an interval."""
     if len(args) != 3:
         raise NotHere
-    body = builder.operand(args[0], scope)
-    bounds = [builder.argument(arg, scope) for arg in args[1:]]
+    body = workspace.operand(args[0], scope)
+    bounds = [workspace.argument(arg, scope) for arg in args[1:]]
     for bound in bounds:
         if not NUMBER.accepts(bound.value):
             raise bad_argument("Function", bound)
     names = variables_in(body)
     if len(names) > 1:
-        raise bad_argument("Function", builder.element(body))
+        raise bad_argument("Function", workspace.element(body))
     name = next(iter(names), "x")
 
     def compute(low: Value, high: Value, *_: Value) -> Function:
-        inner = freeze(body, builder.budget)
+        inner = freeze(body, workspace.budget)
         a, b = Number(float(number_of(low) or 0.0)), Number(float(number_of(high) or 0.0))
         x = Variable(name)
         inside = Binary("and", Binary("<=", a, x), Binary("<=", x, b))
         return function_of((name,), Piecewise(((inside, inner),), None))
 
-    return Outputs([builder.algorithm("Function", compute, [*bounds, *references(body)])])
+    return Outputs([workspace.algorithm("Function", compute, [*bounds, *references(body)])])
 
 
 @command("Function", FUNCTION)
@@ -79,36 +81,36 @@ def same_function(f: Function) -> Function:
 
 
 @construct("Derivative", 1)
-def derivative_of(builder: Builder, args: list[Element]) -> list[Element]:
+def derivative_of(workspace: Workspace, args: list[Element]) -> list[Element]:
     f = args[0]
     if not isinstance(f.value, (Function, Curve)):
         raise bad_argument("Derivative", f)
-    made = builder.derived(f, 1)
+    made = workspace.derived(f, 1)
     made.suggestion = f"{f.label}'" if f.label else None
     return [made]
 
 
 @construct("NDerivative", 1, 2)
-def numeric_derivative(builder: Builder, args: list[Element]) -> list[Element]:
+def numeric_derivative(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The derivative by values, which is the same function."""
     if not FUNCTION.accepts(args[0].value):
         raise bad_argument("NDerivative", args[0])
-    return derivative_of(builder, args) if len(args) == 1 else derivative_of_order(builder, args)
+    return derivative_of(workspace, args) if len(args) == 1 else derivative_of_order(workspace, args)
 
 
 @construct("Derivative", 2)
-def derivative_of_order(builder: Builder, args: list[Element]) -> list[Element]:
+def derivative_of_order(workspace: Workspace, args: list[Element]) -> list[Element]:
     """A higher derivative, or one with respect to a variable."""
     f, order = args
     if not isinstance(f.value, Function):
         raise bad_argument("Derivative", f)
     if isinstance(order.value, Function) and isinstance(order.value.body, Variable):
         name = order.value.body.name
-        return [builder.algorithm("Derivative", lambda g, _: builder.derivative_of(g, name), args)]
+        return [workspace.algorithm("Derivative", lambda g, _: workspace.derivative_of(g, name), args)]
     number = number_of(order.value)
     if number is None or not math.isfinite(number) or not 0 <= number <= 100:
         raise bad_argument("Derivative", order)
-    made = builder.derived(f, int(number))
+    made = workspace.derived(f, int(number))
     made.suggestion = f.label + "'" * int(number) if f.label else None
     return [made]
 
@@ -315,11 +317,11 @@ def interpolating(items: tuple[Value, ...]) -> Function:
 
 
 @construct("Polynomial")
-def interpolating_points(builder: Builder, args: list[Element]) -> list[Element]:
+def interpolating_points(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The polynomial through points given one by one."""
     if len(args) < 2 or not all(POINT.accepts(arg.value) for arg in args):
         raise NotHere
-    return [builder.algorithm("Polynomial", lambda *ps: interpolating(ps), args)]
+    return [workspace.algorithm("Polynomial", lambda *ps: interpolating(ps), args)]
 
 
 @command("TaylorPolynomial TaylorSeries", FUNCTION, NUMBER, NUMBER)
@@ -363,15 +365,15 @@ def curvature(p: Point, f: Function) -> float:
     return v / math.hypot(1.0, u) ** 3
 
 
-def _bend(builder: Builder, args: list[Element]) -> Callable[[Point, Curve], tuple[Point, Vector, float]]:
+def _bend(workspace: Workspace, args: list[Element]) -> Callable[[Point, Curve], tuple[Point, Vector, float]]:
     """The foot of a point on a curve, the unit normal there and the curvature."""
     if not isinstance(args[0].value, Point) or not isinstance(args[1].value, Curve):
         raise NotHere
 
     def at(p: Point, curve: Curve) -> tuple[Point, Vector, float]:
         t = minimise(lambda s: math.dist(curve.at(s), (p.x, p.y)), curve.start, curve.end, 400)
-        first = builder.velocity_of(curve)
-        (u, v), (du, dv) = first.at(t), builder.velocity_of(first).at(t)
+        first = workspace.velocity_of(curve)
+        (u, v), (du, dv) = first.at(t), workspace.velocity_of(first).at(t)
         n = math.hypot(u, v)
         if n < 1e-8:
             return Point(NAN, NAN), Vector(NAN, NAN), NAN
@@ -381,29 +383,29 @@ def _bend(builder: Builder, args: list[Element]) -> Callable[[Point, Curve], tup
 
 
 @construct("Curvature", 2)
-def curvature_of_curve(builder: Builder, args: list[Element]) -> list[Element]:
-    bend = _bend(builder, args)
-    made = builder.algorithm("Curvature", lambda p, c: bend(p, c)[2], args)
+def curvature_of_curve(workspace: Workspace, args: list[Element]) -> list[Element]:
+    bend = _bend(workspace, args)
+    made = workspace.algorithm("Curvature", lambda p, c: bend(p, c)[2], args)
     made.suggestion = "k"
     return [made]
 
 
 @construct("CurvatureVector", 2)
-def curvature_vector_of_curve(builder: Builder, args: list[Element]) -> list[Element]:
-    bend = _bend(builder, args)
+def curvature_vector_of_curve(workspace: Workspace, args: list[Element]) -> list[Element]:
+    bend = _bend(workspace, args)
 
     def compute(p: Point, c: Curve) -> Vector:
         _, normal, size = bend(p, c)
         return Vector(normal.x * size, normal.y * size)
 
-    made = builder.algorithm("CurvatureVector", compute, args)
+    made = workspace.algorithm("CurvatureVector", compute, args)
     made.suggestion = "cv"
     return [made]
 
 
 @construct("OsculatingCircle", 2)
-def osculating_circle_of_curve(builder: Builder, args: list[Element]) -> list[Element]:
-    bend = _bend(builder, args)
+def osculating_circle_of_curve(workspace: Workspace, args: list[Element]) -> list[Element]:
+    bend = _bend(workspace, args)
 
     def compute(p: Point, c: Curve) -> Conic:
         foot, normal, size = bend(p, c)
@@ -411,7 +413,7 @@ def osculating_circle_of_curve(builder: Builder, args: list[Element]) -> list[El
             return undefined_conic()
         return circle(foot.x + normal.x / size, foot.y + normal.y / size, abs(1 / size))
 
-    return [builder.algorithm("OsculatingCircle", compute, args)]
+    return [workspace.algorithm("OsculatingCircle", compute, args)]
 
 
 @command("OsculatingCircle", POINT, FUNCTION)
@@ -451,7 +453,7 @@ def limit(f: Function, at: float) -> float:
 
 
 @written("Solve Solutions NSolve NSolutions")
-def solve(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+def solve(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """The real solutions of an equation in one variable, as a list of numbers."""
     if not 1 <= len(args) <= 2:
         raise wrong_count("Solve", len(args))
@@ -459,18 +461,20 @@ def solve(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
     if not isinstance(equation, Binary) or equation.op != "=":
         if isinstance(equation, ListNode):
             raise not_run("Solve")
-        raise bad_argument("Solve", builder.argument(equation, scope))
+        raise bad_argument("Solve", workspace.argument(equation, scope))
     names = {args[1].name: Variable(args[1].name)} if len(args) == 2 and isinstance(args[1], Name) else {}
-    body = Binary("-", builder.operand(equation.left, scope | names), builder.operand(equation.right, scope | names))
+    body = Binary(
+        "-", workspace.operand(equation.left, scope | names), workspace.operand(equation.right, scope | names)
+    )
     found = sorted(variables_in(body))
     if len(found) != 1:
         raise not_run("Solve")
 
     def compute(*_: Value) -> Value:
-        function = function_of((found[0],), freeze(body, builder.budget))
+        function = function_of((found[0],), freeze(body, workspace.budget))
         return tuple(p.x for p in roots(function) if p.x == p.x)
 
-    return Outputs([builder.algorithm("Solve", compute, references(body))])
+    return Outputs([workspace.algorithm("Solve", compute, references(body))])
 
 
 @command("Factor", FUNCTION)

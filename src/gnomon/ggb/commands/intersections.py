@@ -10,17 +10,19 @@ import itertools
 import math
 from collections.abc import Callable, Sequence
 
+from gnomon.ggb.algebra.coefficients import Poly, coefficients, multiply
 from gnomon.ggb.budget import Budget
 from gnomon.ggb.commands.graphs import function_of
 from gnomon.ggb.commands.regions import intersection
 from gnomon.ggb.construction.construction import Element, Met
-from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import Number
 from gnomon.ggb.registry.kinds import FUNCTION, NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, Matrix
 from gnomon.ggb.values.functions import Curve, Function, Implicit
-from gnomon.ggb.values.intersect import Pair, line_conic, line_line, natural, newton, on_line, sides, with_sides, zeros
+from gnomon.ggb.values.intersect import Pair, line_conic, line_line, natural, newton, on_line, with_sides, zeros
 from gnomon.ggb.values.objects import (
     NAN,
     Line,
@@ -33,9 +35,10 @@ from gnomon.ggb.values.objects import (
     Value,
     number_of,
     segment,
+    sides,
 )
 from gnomon.ggb.values.paths import closest, inside
-from gnomon.ggb.values.polynomials import Poly, coefficients, multiply, real_roots
+from gnomon.ggb.values.polynomials import real_roots
 
 _CHAINS = (Polygon, Polyline)
 _STRAIGHT = (Polygon, Polyline, Line)
@@ -43,29 +46,29 @@ _MAX_OUTPUTS = {"line": 1, "conic": 2, "conics": 4}
 
 
 @construct("Intersect", 2)
-def intersect(builder: Builder, args: list[Element]) -> Outputs:
+def intersect(workspace: Workspace, args: list[Element]) -> Outputs:
     """All common points of two objects."""
     first, second = args
     if isinstance(first.value, Point) and _meets(second.value):
-        return Outputs([builder.algorithm("Intersect", _point_on, args)])
+        return Outputs([workspace.algorithm("Intersect", _point_on, args)])
     if isinstance(second.value, Point) and _meets(first.value):
-        return Outputs([builder.algorithm("Intersect", _point_on, (second, first))])
+        return Outputs([workspace.algorithm("Intersect", _point_on, (second, first))])
     if isinstance(second.value, Line):
-        first = _as_graph(builder, first)
+        first = _as_graph(workspace, first)
     if isinstance(first.value, Line):
-        second = _as_graph(builder, second)
-    pair = _pair(builder, first, second)
+        second = _as_graph(workspace, second)
+    pair = _pair(workspace, first, second)
     if pair.outputs:
         return Outputs(list(pair.outputs), relabel=True)
     first, second = pair.first, pair.second
-    compute = _all_points(builder, first, second)
+    compute = _all_points(workspace, first, second)
     if compute is None:
         raise bad_argument("Intersect", first if not _meets(first.value) else second)
-    outputs = builder.algorithms("Intersect", compute, [first, second, *pair.common], 0)
+    outputs = workspace.algorithms("Intersect", compute, [first, second, *pair.common], 0)
     for path in (first, second):
-        builder.lies_on(path, outputs)
+        workspace.lies_on(path, outputs)
     if not (isinstance(first.value, Line) and isinstance(second.value, Line)):
-        builder.remember(Met(first, second, pair.common, tuple(outputs)))
+        workspace.remember(Met(first, second, pair.common, tuple(outputs)))
     straight = isinstance(first.value, _STRAIGHT) and isinstance(second.value, _STRAIGHT)
     one_chain = isinstance(first.value, _CHAINS) != isinstance(second.value, _CHAINS)
     return Outputs(outputs, always_index=straight and one_chain)
@@ -78,11 +81,11 @@ def _point_on(point: Point, path: Value) -> Point:
 
 
 @construct("Intersect", 3)
-def intersect_chosen(builder: Builder, args: list[Element]) -> Outputs:
+def intersect_chosen(workspace: Workspace, args: list[Element]) -> Outputs:
     """One common point: by its number, or the one near a given point."""
     first, second, which = args
     if FUNCTION.accepts(first.value) and FUNCTION.accepts(second.value) and isinstance(which.value, Point):
-        return Outputs([builder.algorithm("Intersect", _near_on_graphs, args)])
+        return Outputs([workspace.algorithm("Intersect", _near_on_graphs, args)])
     for one, other in ((first, second), (second, first)):
         if not _meets(one.value) or isinstance(one.value, (Polygon, Polyline, Curve)):
             raise bad_argument("Intersect", one)
@@ -94,9 +97,9 @@ def intersect_chosen(builder: Builder, args: list[Element]) -> Outputs:
             raise bad_argument("Intersect", one)  # only polynomials have numbered points
     if not isinstance(which.value, Point) and not NUMBER.accepts(which.value):
         raise bad_argument("Intersect", which)
-    pair = _pair(builder, first, second)
+    pair = _pair(workspace, first, second)
     first, second = pair.first, pair.second
-    compute = _all_points(builder, first, second, indexed=True)
+    compute = _all_points(workspace, first, second, indexed=True)
     if compute is None:
         raise bad_argument("Intersect", first)
 
@@ -110,24 +113,24 @@ def intersect_chosen(builder: Builder, args: list[Element]) -> Outputs:
         index = max(int(place), 1) if place is not None and math.isfinite(place) else 1
         return found[index - 1] if index <= len(found) else Point(NAN, NAN)
 
-    made = builder.algorithm("Intersect", chosen, (first, second, which, *pair.common))
+    made = workspace.algorithm("Intersect", chosen, (first, second, which, *pair.common))
     for path in (first, second):
-        builder.lies_on(path, [made])
-    builder.remember(pair)
+        workspace.lies_on(path, [made])
+    workspace.remember(pair)
     return Outputs([made])
 
 
-def _pair(builder: Builder, first: Element, second: Element) -> Met:
+def _pair(workspace: Workspace, first: Element, second: Element) -> Met:
     """The pair as the first call had it."""
-    known = builder.construction.pairs.get(frozenset((id(first), id(second))))
+    known = workspace.construction.pairs.get(frozenset((id(first), id(second))))
     return known if known is not None else Met(first, second, tuple(_common(first, second)), ())
 
 
-def _as_graph(builder: Builder, element: Element) -> Element:
+def _as_graph(workspace: Workspace, element: Element) -> Element:
     """A number is the graph of a constant."""
     if not isinstance(element.value, float):
         return element
-    return builder.algorithm("Function", lambda v: function_of(("x",), Number(float(v))), (element,))
+    return workspace.algorithm("Function", lambda v: function_of(("x",), Number(float(v))), (element,))
 
 
 def _common(first: Element, second: Element) -> list[Element]:
@@ -153,7 +156,7 @@ def _whole(line: Line) -> Line:
 
 
 def _all_points(
-    builder: Builder, first: Element, second: Element, *, indexed: bool = False
+    workspace: Workspace, first: Element, second: Element, *, indexed: bool = False
 ) -> Callable[..., list[Point]] | None:
     """The function that gives all common points of values like these."""
     a, b = first.value, second.value
@@ -167,13 +170,13 @@ def _all_points(
             return lambda p, q: _points(with_sides(p, q), 1)
         if isinstance(a, Polyline) or isinstance(b, Polyline):
             return None
-        return _graph_polygon(builder, a, b)
+        return _graph_polygon(workspace, a, b)
     if FUNCTION.accepts(a) or FUNCTION.accepts(b):
-        return _graph(builder, a, b)
+        return _graph(workspace, a, b)
     if isinstance(a, Curve) or isinstance(b, Curve):
         return _parametric(a, b)
     if isinstance(a, Implicit) or isinstance(b, Implicit):
-        return _implicit(builder, a, b)
+        return _implicit(workspace, a, b)
     return None
 
 
@@ -215,9 +218,9 @@ def _poly_of(function: Function) -> list[float] | None:
     return coefficients(function.body, function.variables[0], Budget())
 
 
-def _graph(builder: Builder, a: Value, b: Value) -> Callable[..., list[Point]] | None:
+def _graph(workspace: Workspace, a: Value, b: Value) -> Callable[..., list[Point]] | None:
     """A graph with a line, another graph or a conic."""
-    window = builder.construction.view["window"]
+    window = workspace.construction.view["window"]
 
     def compute(p: Value, q: Value) -> list[Point]:
         f, other = (p, q) if FUNCTION.accepts(p) else (q, p)
@@ -303,10 +306,10 @@ def _along(m: Matrix, coeffs: list[float]) -> list[float]:
     return [total.get((i, 0), 0.0) for i in range(degree + 1)]
 
 
-def _graph_polygon(builder: Builder, a: Value, b: Value) -> Callable[..., list[Point]] | None:
+def _graph_polygon(workspace: Workspace, a: Value, b: Value) -> Callable[..., list[Point]] | None:
     if not FUNCTION.accepts(a) and not FUNCTION.accepts(b):
         return None
-    window = builder.construction.view["window"]
+    window = workspace.construction.view["window"]
 
     def compute(p: Value, q: Value) -> list[Point]:
         f, figure = (p, q) if FUNCTION.accepts(p) else (q, p)
@@ -324,7 +327,7 @@ def _near_on_graphs(f: Function, g: Function, near: Point) -> Point:
 
 
 @construct("Intersect", 4)
-def intersect_between(builder: Builder, args: list[Element]) -> Outputs:
+def intersect_between(workspace: Workspace, args: list[Element]) -> Outputs:
     """The common points of two graphs between two places of the x axis."""
     f, g, left, right = args
     for arg, kind in zip(args, (FUNCTION, FUNCTION, NUMBER, NUMBER), strict=True):
@@ -335,7 +338,7 @@ def intersect_between(builder: Builder, args: list[Element]) -> Outputs:
         start, end = number_of(a) or 0.0, number_of(b) or 0.0
         return _points([(x, p.at(x)) for x in zeros(lambda x: p.at(x) - q.at(x), start, end)], 1)
 
-    return Outputs(builder.algorithms("Intersect", compute, (f, g, left, right), 0))
+    return Outputs(workspace.algorithms("Intersect", compute, (f, g, left, right), 0))
 
 
 # -- parametric and implicit curves ------------------------------------------------------------------------------------
@@ -356,11 +359,11 @@ def _parametric(a: Value, b: Value) -> Callable[..., list[Point]] | None:
     return compute
 
 
-def _implicit(builder: Builder, a: Value, b: Value) -> Callable[..., list[Point]] | None:
+def _implicit(workspace: Workspace, a: Value, b: Value) -> Callable[..., list[Point]] | None:
     other = b if isinstance(a, Implicit) else a
     if not isinstance(other, (Line, Conic)):
         return None
-    reach = 4 * max(abs(v) for v in builder.construction.view["window"])
+    reach = 4 * max(abs(v) for v in workspace.construction.view["window"])
 
     def compute(p: Value, q: Value) -> list[Point]:
         curve, target = (p, q) if isinstance(p, Implicit) else (q, p)
@@ -376,25 +379,25 @@ def _implicit(builder: Builder, a: Value, b: Value) -> Callable[..., list[Point]
 
 
 @construct("IntersectRegion", 2)
-def intersect_region(builder: Builder, args: list[Element]) -> Outputs:
-    return _path_inside(builder, args, "IntersectRegion")
+def intersect_region(workspace: Workspace, args: list[Element]) -> Outputs:
+    return _path_inside(workspace, args, "IntersectRegion")
 
 
 @construct("IntersectPath", 2)
-def intersect_path(builder: Builder, args: list[Element]) -> Outputs:
-    return _path_inside(builder, args, "IntersectPath")
+def intersect_path(workspace: Workspace, args: list[Element]) -> Outputs:
+    return _path_inside(workspace, args, "IntersectPath")
 
 
-def _path_inside(builder: Builder, args: list[Element], name: str) -> Outputs:
+def _path_inside(workspace: Workspace, args: list[Element], name: str) -> Outputs:
     """The part of a line or segment that lies in a polygon or circle, as segments."""
     line, region = args
     if isinstance(line.value, Polygon) and isinstance(region.value, Polygon):
-        return intersection(builder, args)
+        return intersection(workspace, args)
     if not isinstance(line.value, Line):
         line, region = region, line
     if not isinstance(line.value, Line) or not isinstance(region.value, (Polygon, Conic)):
         raise bad_argument(name, args[0])
-    outputs = builder.algorithms("IntersectPath", _inside_parts, (line, region), 0)
+    outputs = workspace.algorithms("IntersectPath", _inside_parts, (line, region), 0)
     for element in outputs:
         element.auxiliary = True
     made = Outputs(outputs)

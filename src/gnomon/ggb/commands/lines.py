@@ -9,7 +9,8 @@ from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.budget import Budget
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.errors import GgbError
 from gnomon.ggb.registry.kinds import (
     CONIC,
@@ -75,16 +76,16 @@ def line_with_direction(p: Point, v: Vector) -> Line:
 
 
 @construct("Segment", 2)
-def segment_with_ends(builder: Builder, args: list[Element]) -> list[Element] | Outputs:
+def segment_with_ends(workspace: Workspace, args: list[Element]) -> list[Element] | Outputs:
     """A segment between two points, or from a point with a length: then its other end is made too."""
     a, b = args
     if isinstance(a.value, Point) and isinstance(b.value, Point):
-        made = builder.algorithm("Segment", lambda p, q: segment(p.x, p.y, q.x, q.y), args)
+        made = workspace.algorithm("Segment", lambda p, q: segment(p.x, p.y, q.x, q.y), args)
         made.points, made.vertices = [a, b], (a, b)
         return [made]
     if isinstance(a.value, Point) and NUMBER.accepts(b.value):
-        end = builder.algorithm("Segment", _at_distance, args)
-        made = builder.algorithm("Segment", lambda p, q: segment(p.x, p.y, q.x, q.y), (a, end))
+        end = workspace.algorithm("Segment", _at_distance, args)
+        made = workspace.algorithm("Segment", lambda p, q: segment(p.x, p.y, q.x, q.y), (a, end))
         made.points, made.vertices = [a, end], (a, end)
         return Outputs([made, end], indexed=False, corners=[end], remake=("Segment", [a, end]))
     raise NotHere
@@ -103,10 +104,10 @@ def segment_in_space(a: Point | Point3, b: Point | Point3) -> SpaceSegment:
 
 
 @construct("Ray", 2)
-def ray_through(builder: Builder, args: list[Element]) -> list[Element]:
+def ray_through(workspace: Workspace, args: list[Element]) -> list[Element]:
     a, b = args
     if isinstance(a.value, Point) and isinstance(b.value, Point):
-        made = builder.algorithm("Ray", lambda p, q: ray(p.x, p.y, q.x, q.y), args)
+        made = workspace.algorithm("Ray", lambda p, q: ray(p.x, p.y, q.x, q.y), args)
         made.points, made.vertices = [a, b], (a, b)
         return [made]
     raise NotHere
@@ -135,13 +136,13 @@ def perpendicular_bisector(a: Point, b: Point) -> Line:
 
 @construct("Line", 2)
 @construct("PerpendicularLine OrthogonalLine", 2)
-def line_beside(builder: Builder, args: list[Element]) -> list[Element]:
+def line_beside(workspace: Workspace, args: list[Element]) -> list[Element]:
     """Beside a graph that is no line there is none; across a flat figure there is a line of space."""
     point, figure = args
     if not isinstance(point.value, (Point, Point3)) or LINE.accepts(figure.value):
         raise NotHere
-    if FUNCTION.accepts(figure.value) and isinstance(point.value, Point) and builder.overrides is None:
-        return [builder.algorithm("Line", lambda *_: UNDEFINED_LINE, args)]
+    if FUNCTION.accepts(figure.value) and isinstance(point.value, Point) and workspace.overrides is None:
+        return [workspace.algorithm("Line", lambda *_: UNDEFINED_LINE, args)]
     raise NotHere
 
 
@@ -173,11 +174,11 @@ def ray_in_space(a: Point | Point3, b: Point | Point3) -> SpaceLine:
 
 
 @construct("PerpendicularBisector LineBisector", 3)
-def perpendicular_bisector_in_space(builder: Builder, args: list[Element]) -> list[Element]:
+def perpendicular_bisector_in_space(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The third argument would say in which plane of space."""
     if not isinstance(args[2].value, Line):
         raise GgbError("syntax", "Please check your input: | PerpendicularBisector")
-    return [builder.algorithm("PerpendicularBisector", lambda *_: UNDEFINED_LINE, args)]
+    return [workspace.algorithm("PerpendicularBisector", lambda *_: UNDEFINED_LINE, args)]
 
 
 @command("PerpendicularBisector LineBisector", SEGMENT)
@@ -223,7 +224,7 @@ def line_bisectors(g: Line, h: Line) -> list[Line]:
 
 
 @construct("Tangent", 2)
-def tangent(builder: Builder, args: list[Element]) -> list[Element]:
+def tangent(workspace: Workspace, args: list[Element]) -> list[Element]:
     """Tangents to a conic, from a point or parallel to a line; common ones of two circles; to a graph at a place."""
     first, second = args
     if isinstance(first.value, Conic) and isinstance(second.value, Point):
@@ -237,14 +238,14 @@ def tangent(builder: Builder, args: list[Element]) -> list[Element]:
         def from_point(p: Point, c: Conic | ConicPart) -> list[Line]:
             return tangents_from(p, c.conic if isinstance(c, ConicPart) else c, known)
 
-        made = builder.algorithms("Tangent", from_point, (first, second), 0)
+        made = workspace.algorithms("Tangent", from_point, (first, second), 0)
         for element in made:
             element.points = [first]
         return made
     if isinstance(a, Line) and isinstance(b, Conic):
-        return builder.algorithms("Tangent", tangents_along, (first, second), 0)
+        return workspace.algorithms("Tangent", tangents_along, (first, second), 0)
     if isinstance(a, Conic) and isinstance(b, Conic):
-        return builder.algorithms("Tangent", common_tangents, (first, second), 0)
+        return workspace.algorithms("Tangent", common_tangents, (first, second), 0)
     raise NotHere
 
 
@@ -410,7 +411,7 @@ def position_vector(p: Point) -> Vector:
 
 
 @construct("Vector", 1)
-def vector_itself(builder: Builder, args: list[Element]) -> Outputs:
+def vector_itself(workspace: Workspace, args: list[Element]) -> Outputs:
     """A vector is its own vector."""
     if not isinstance(args[0].value, Vector):
         raise NotHere

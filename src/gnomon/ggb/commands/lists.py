@@ -9,7 +9,8 @@ from dataclasses import replace
 from gnomon.ggb.algebra.compile import element_of
 from gnomon.ggb.budget import check_list, check_pairs
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
+from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.language.syntax import Name, Node
 from gnomon.ggb.registry.kinds import ANY, LIST, NUMBER, TEXT
 from gnomon.ggb.registry.table import NotHere, bad_argument, command, construct, written
@@ -242,23 +243,23 @@ def _filtered(name: str, collect: Callable[[list[Value]], Value]) -> None:
     """``KeepIf(condition on P, P, list)`` and its like: the condition names its variable."""
 
     @written(name)
-    def filtered(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    def filtered(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
         from gnomon.ggb.commands.loops import Loop, refuse_unknown
 
         if len(args) != 3 or not isinstance(args[1], Name):
             raise NotHere
-        refuse_unknown(builder, args[0], (args[1].name,))
-        items = builder.argument(args[2], scope)
+        refuse_unknown(workspace, args[0], (args[1].name,))
+        items = workspace.argument(args[2], scope)
         if not isinstance(items.value, tuple):
             raise bad_argument(name, items)
         if not items.value:
-            return Outputs([builder.algorithm(name, lambda _: collect([]), [items])])
-        loop = Loop(builder, args[0], [args[1].name], [items.value[0]], scope)
+            return Outputs([workspace.algorithm(name, lambda _: collect([]), [items])])
+        loop = Loop(workspace, args[0], [args[1].name], [items.value[0]], scope)
 
         def compute(values: Value, *_: Value) -> Value:
             return collect([value for value in values if loop(value) is True])
 
-        return Outputs([builder.algorithm(name, compute, [items, *loop.inputs()])])
+        return Outputs([workspace.algorithm(name, compute, [items, *loop.inputs()])])
 
 
 _filtered("KeepIf", tuple)
@@ -271,22 +272,22 @@ def _is_condition(value: Value) -> bool:
 
 
 @construct("KeepIf", 2)
-def keep_if(builder: Builder, args: list[Element]) -> list[Element]:
+def keep_if(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The items that fulfil a condition on x."""
     condition, items = args
     if not _is_condition(condition.value):
         raise bad_argument("KeepIf", condition)
     if not isinstance(items.value, tuple):
         raise bad_argument("KeepIf", items)
-    return [builder.algorithm("KeepIf", lambda f, xs: tuple(x for x in xs if f(x) is True), args)]
+    return [workspace.algorithm("KeepIf", lambda f, xs: tuple(x for x in xs if f(x) is True), args)]
 
 
 @construct("CountIf", 2)
-def count_if(builder: Builder, args: list[Element]) -> list[Element]:
+def count_if(workspace: Workspace, args: list[Element]) -> list[Element]:
     """How many items fulfil a condition on x."""
     condition, items = args
     if not _is_condition(condition.value):
         raise bad_argument("CountIf", condition)
     if not isinstance(items.value, tuple):
         raise bad_argument("CountIf", items)
-    return [builder.algorithm("CountIf", lambda f, xs: float(sum(f(x) is True for x in xs)), args)]
+    return [workspace.algorithm("CountIf", lambda f, xs: float(sum(f(x) is True for x in xs)), args)]

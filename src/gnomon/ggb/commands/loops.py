@@ -13,8 +13,9 @@ from typing import Any
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.budget import check_list
 from gnomon.ggb.construction.construction import Algorithm, Element
+from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.trees import freeze, references
-from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.errors import syntax_error, undefined_variable
 from gnomon.ggb.language.syntax import Call, Name, Node, Ref, Variable
 from gnomon.ggb.registry.kinds import NUMBER
@@ -39,26 +40,26 @@ from gnomon.interpret.mathfunctions import FUNCTIONS
 class Loop:
     """A body over local variables, which can be run with any values of theirs."""
 
-    __slots__ = ("algorithms", "builder", "result", "variables")
+    __slots__ = ("algorithms", "result", "variables", "workspace")
 
     def __init__(
-        self, builder: Builder, body: Node, names: Sequence[str], values: Sequence[Value], scope: Scope
+        self, workspace: Workspace, body: Node, names: Sequence[str], values: Sequence[Value], scope: Scope
     ) -> None:
-        self.builder = builder
-        self.variables = [builder.constant(value) for value in values]
+        self.workspace = workspace
+        self.variables = [workspace.constant(value) for value in values]
         for name, variable in zip(names, self.variables, strict=True):
             variable.label = name
         inner = scope | {name: Ref(v) for name, v in zip(names, self.variables, strict=True)}
-        outer = builder.definition.algorithms
-        builder.definition.algorithms = []
+        outer = workspace.definition.algorithms
+        workspace.definition.algorithms = []
         try:
-            self.result = builder.argument(body, inner)
-            self.algorithms = builder.definition.algorithms
+            self.result = workspace.argument(body, inner)
+            self.algorithms = workspace.definition.algorithms
         finally:
-            builder.definition.algorithms = outer
+            workspace.definition.algorithms = outer
 
     def __call__(self, *values: Value) -> Value:
-        self.builder.budget.spend(1 + len(self.algorithms))
+        self.workspace.budget.spend(1 + len(self.algorithms))
         for variable, value in zip(self.variables, values, strict=True):
             variable.value = value
         for algorithm in self.algorithms:
@@ -103,16 +104,16 @@ def _range(start: float, end: float, step: float) -> list[float]:
 
 
 @written("Sequence")
-def sequence(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+def sequence(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """``Sequence(expression, variable, from, to, step)``"""
     if len(args) not in (4, 5):
         raise NotHere
     name = _name(args[1])
-    bounds = [builder.argument(arg, scope) for arg in args[2:]]
+    bounds = [workspace.argument(arg, scope) for arg in args[2:]]
     for bound in bounds:
         if not NUMBER.accepts(bound.value):
             raise bad_argument("Sequence", bound)
-    loop = Loop(builder, args[0], [name], [_number(bounds[0].value)], scope)
+    loop = Loop(workspace, args[0], [name], [_number(bounds[0].value)], scope)
 
     def compute(*values: Value) -> Value:
         limits = [_number(v) for v in values[: len(bounds)]]
@@ -121,7 +122,7 @@ def sequence(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
         places = _range(limits[0], limits[1], limits[2] if len(limits) == 3 else 1.0)
         return tuple(loop(place) for place in places)
 
-    return Outputs([builder.algorithm("Sequence", compute, [*bounds, *loop.inputs()])])
+    return Outputs([workspace.algorithm("Sequence", compute, [*bounds, *loop.inputs()])])
 
 
 @command("Sequence", NUMBER)
@@ -139,16 +140,16 @@ def sequence_in_steps(a: float, b: float, step: float) -> Value:
     return tuple(_range(a, b, step))
 
 
-def _accumulated(name: str, op: str, neutral: float) -> Callable[[Builder, tuple[Node, ...], Scope], Outputs]:
-    def accumulate(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+def _accumulated(name: str, op: str, neutral: float) -> Callable[[Workspace, tuple[Node, ...], Scope], Outputs]:
+    def accumulate(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
         if len(args) != 4:
             raise NotHere
         variable = _name(args[1])
-        bounds = [builder.argument(arg, scope) for arg in args[2:]]
+        bounds = [workspace.argument(arg, scope) for arg in args[2:]]
         for bound in bounds:
             if not NUMBER.accepts(bound.value):
                 raise bad_argument(name, bound)
-        loop = Loop(builder, args[0], [variable], [_number(bounds[0].value)], scope)
+        loop = Loop(workspace, args[0], [variable], [_number(bounds[0].value)], scope)
 
         def compute(*values: Value) -> Value:
             total: Value = None
@@ -157,7 +158,7 @@ def _accumulated(name: str, op: str, neutral: float) -> Callable[[Builder, tuple
                 total = item if total is None else binary(op, total, item, show)
             return neutral if total is None else total
 
-        return Outputs([builder.algorithm(name, compute, [*bounds, *loop.inputs()])])
+        return Outputs([workspace.algorithm(name, compute, [*bounds, *loop.inputs()])])
 
     return accumulate
 
@@ -166,40 +167,40 @@ written("Sum")(_accumulated("Sum", "+", 0.0))
 written("Product")(_accumulated("Product", "*", 1.0))
 
 
-def refuse_unknown(builder: Builder, node: Node, names: Sequence[str]) -> None:
+def refuse_unknown(workspace: Workspace, node: Node, names: Sequence[str]) -> None:
     """In these bodies the reference takes a command that it does not have for a name."""
     if not isinstance(node, Call) or node.name in names or node.name in FUNCTIONS:
         return
-    if not is_known(node.name) and builder.find(node.name) is None:
+    if not is_known(node.name) and workspace.find(node.name) is None:
         raise undefined_variable(node.name)
 
 
 @written("Zip")
-def zipped(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+def zipped(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """``Zip(expression, variable, list, ...)``; the last variable's list may be called by the variable's name."""
     if len(args) < 3 or len(args) % 2 == 0:
         raise wrong_count("Zip", len(args))
-    names, lists = [_name(arg) for arg in args[1::2]], [builder.argument(arg, scope) for arg in args[2::2]]
+    names, lists = [_name(arg) for arg in args[1::2]], [workspace.argument(arg, scope) for arg in args[2::2]]
     for items in lists:
         if not isinstance(items.value, tuple):
             raise bad_argument("Zip", items)
     if any(not items.value for items in lists):
-        return Outputs([builder.algorithm("Zip", lambda *_: (), lists)])
-    refuse_unknown(builder, args[0], names)
-    loop = Loop(builder, args[0], names, [items.value[0] for items in lists], scope)
+        return Outputs([workspace.algorithm("Zip", lambda *_: (), lists)])
+    refuse_unknown(workspace, args[0], names)
+    loop = Loop(workspace, args[0], names, [items.value[0] for items in lists], scope)
 
     def compute(*values: Value) -> Value:
         rows = zip(*values[: len(lists)], strict=False)
         return tuple(loop(*row) for row in rows)
 
-    return Outputs([builder.algorithm("Zip", compute, [*lists, *loop.inputs()])])
+    return Outputs([workspace.algorithm("Zip", compute, [*lists, *loop.inputs()])])
 
 
-def _iterated(builder: Builder, name: str, args: tuple[Node, ...], scope: Scope, *, keep: bool) -> Outputs:
+def _iterated(workspace: Workspace, name: str, args: tuple[Node, ...], scope: Scope, *, keep: bool) -> Outputs:
     if len(args) < 4:
         raise NotHere
     names = [_name(arg) for arg in args[1:-2]]
-    start, rounds = builder.argument(args[-2], scope), builder.argument(args[-1], scope)
+    start, rounds = workspace.argument(args[-2], scope), workspace.argument(args[-1], scope)
     if not isinstance(start.value, tuple) or not start.value:
         raise bad_argument(name, start)
     if not NUMBER.accepts(rounds.value):
@@ -207,7 +208,7 @@ def _iterated(builder: Builder, name: str, args: tuple[Node, ...], scope: Scope,
     initial = list(start.value)[: len(names)]
     if len(initial) < len(names):
         raise bad_argument(name, start)
-    loop = Loop(builder, args[0], names, initial, scope)
+    loop = Loop(workspace, args[0], names, initial, scope)
 
     def compute(first: Value, count: Value, *_: Value) -> Value:
         values = list(first)
@@ -218,22 +219,22 @@ def _iterated(builder: Builder, name: str, args: tuple[Node, ...], scope: Scope,
             values.append(loop(*values[-len(names) :]))
         return tuple(values[: total + 1]) if keep else values[max(total, 0)]
 
-    return Outputs([builder.algorithm(name, compute, [start, rounds, *loop.inputs()])])
+    return Outputs([workspace.algorithm(name, compute, [start, rounds, *loop.inputs()])])
 
 
 @written("Iteration")
-def iteration(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
-    return _iterated(builder, "Iteration", args, scope, keep=False)
+def iteration(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    return _iterated(workspace, "Iteration", args, scope, keep=False)
 
 
 @written("IterationList")
-def iteration_list(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
-    return _iterated(builder, "IterationList", args, scope, keep=True)
+def iteration_list(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
+    return _iterated(workspace, "IterationList", args, scope, keep=True)
 
 
 def _function_rounds(name: str, *, keep: bool) -> None:
     @construct(name, 3)
-    def repeated(builder: Builder, args: list[Element]) -> list[Element]:
+    def repeated(workspace: Workspace, args: list[Element]) -> list[Element]:
         """A function applied again and again to a number."""
         f, start, rounds = args
         if not isinstance(f.value, Function):
@@ -248,11 +249,11 @@ def _function_rounds(name: str, *, keep: bool) -> None:
             check_list(total)
             values = [_number(first)]
             for _ in range(total):
-                builder.budget.spend(1)
+                workspace.budget.spend(1)
                 values.append(function.at(values[-1]))
             return tuple(values) if keep else values[-1]
 
-        return [builder.algorithm(name, compute, args)]
+        return [workspace.algorithm(name, compute, args)]
 
 
 _function_rounds("Iteration", keep=False)
@@ -263,34 +264,34 @@ _function_rounds("IterationList", keep=True)
 
 
 @written("Curve CurveCartesian")
-def curve(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+def curve(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """``Curve(x(t), y(t), t, from, to)``, or with a point that depends on t."""
     if len(args) not in (4, 5):
         raise wrong_count("Curve", len(args))
     *parts, variable, low, high = args
     if not isinstance(variable, Name):
-        raise bad_argument("Curve", builder.argument(variable, scope))
+        raise bad_argument("Curve", workspace.argument(variable, scope))
     name = variable.name
-    bounds = [builder.argument(arg, scope) for arg in (low, high)]
+    bounds = [workspace.argument(arg, scope) for arg in (low, high)]
     for bound in bounds:
         if not NUMBER.accepts(bound.value):
             raise bad_argument("Curve", bound)
     inner = scope | {name: Variable(name)}
-    bodies = [builder.operand(part, inner) for part in parts]
+    bodies = [workspace.operand(part, inner) for part in parts]
     refs: list[Element] = []
     for body in bodies:
         refs += [r for r in references(body) if not any(r is q for q in refs)]
 
     def compute(start: Value, end: Value, *_: Value) -> Curve:
-        frozen = [freeze(body, builder.budget) for body in bodies]
-        return curve_of(builder, tuple(frozen), name, _number(start), _number(end))
+        frozen = [freeze(body, workspace.budget) for body in bodies]
+        return curve_of(workspace, tuple(frozen), name, _number(start), _number(end))
 
-    return Outputs([builder.algorithm("CurveCartesian", compute, [*bounds, *refs])])
+    return Outputs([workspace.algorithm("CurveCartesian", compute, [*bounds, *refs])])
 
 
-def curve_of(builder: Builder, bodies: tuple[Node, ...], name: str, start: float, end: float) -> Curve:
+def curve_of(workspace: Workspace, bodies: tuple[Node, ...], name: str, start: float, end: float) -> Curve:
     """A curve over one expression for a point, or two for its coordinates."""
-    compiled = [compile_node(body, (name,), builder.budget) for body in bodies]
+    compiled = [compile_node(body, (name,), workspace.budget) for body in bodies]
     if len(compiled) == 1:
         point = compiled[0]
         return Curve(
@@ -311,7 +312,7 @@ LOCUS_STEPS = 180
 
 
 @construct("Locus", 2)
-def locus(builder: Builder, args: list[Element]) -> list[Element]:
+def locus(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The places of a point while another one runs along its path."""
     traced, driver = args
     for arg in args:
@@ -321,29 +322,29 @@ def locus(builder: Builder, args: list[Element]) -> list[Element]:
         traced, driver = driver, traced
     if not drives(driver):
         raise syntax_error()
-    chain = dependent_algorithms(builder, traced, driver)
+    chain = dependent_algorithms(workspace, traced, driver)
     if chain is None and drives(traced):
         traced, driver = driver, traced
-        chain = dependent_algorithms(builder, traced, driver)
+        chain = dependent_algorithms(workspace, traced, driver)
     if chain is None:
         raise syntax_error()
     shown = f"Locus[{describe(traced).partition(' ')[2]}, {driver.label or '?'}]"
     steps = tuple(i / LOCUS_STEPS for i in range(LOCUS_STEPS + 1))
 
     def compute(*_: Value) -> Locus:
-        places = driven(builder, traced, driver, chain, steps)
+        places = driven(workspace, traced, driver, chain, steps)
         return Locus(tuple((p.x, p.y) for p in places if isinstance(p, Point) and p.x == p.x), shown)
 
-    return [builder.algorithm("Locus", compute, (traced, driver))]
+    return [workspace.algorithm("Locus", compute, (traced, driver))]
 
 
 def driven(
-    builder: Builder, traced: Element, driver: Element, chain: list[Algorithm], steps: Sequence[float]
+    workspace: Workspace, traced: Element, driver: Element, chain: list[Algorithm], steps: Sequence[float]
 ) -> list[Value]:
     """The values that an object takes while another one is at places of its path; all is put back afterwards."""
     assert driver.algorithm is not None or driver.free
     path = driver.algorithm.inputs[0] if driver.algorithm is not None else driver
-    builder.budget.spend(len(steps) * (len(chain) + 1))
+    workspace.budget.spend(len(steps) * (len(chain) + 1))
     kept = [(a, [o.value for o in a.outputs]) for a in chain]
     start = driver.value
     found = []
@@ -371,9 +372,9 @@ def _driven(path: Element, driver: Element, start: Value, t: float) -> Value:
     return low + t * (high - low)
 
 
-def dependent_algorithms(builder: Builder, traced: Element, driver: Element) -> list[Algorithm] | None:
+def dependent_algorithms(workspace: Workspace, traced: Element, driver: Element) -> list[Algorithm] | None:
     """The algorithms between two objects, in order; None if the one does not depend on the other."""
-    everything = [a for d in builder.construction.definitions for a in d.algorithms] + builder.definition.algorithms
+    everything = [a for d in workspace.construction.definitions for a in d.algorithms] + workspace.definition.algorithms
     moving, chain = {id(driver)}, []
     for algorithm in everything:
         if any(id(element) in moving for element in algorithm.inputs) and driver not in algorithm.outputs:

@@ -10,7 +10,8 @@ from gnomon.ggb.commands.graphs import integrate
 from gnomon.ggb.commands.lines import slope_of
 from gnomon.ggb.commands.relations import are_collinear
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.errors import GgbError
 from gnomon.ggb.registry.kinds import (
     CONIC,
@@ -85,18 +86,18 @@ def angle_of_lines(g: Line, h: Line) -> Angle:
 
 
 @construct("Angle", 3)
-def angle_of_size(builder: Builder, args: list[Element]) -> Outputs:
+def angle_of_size(workspace: Workspace, args: list[Element]) -> Outputs:
     """``Angle(B, A, 30°)``: the angle, and the point turned by it."""
     a, b, size = args
     if not (isinstance(a.value, Point) and isinstance(b.value, Point) and NUMBER.accepts(size.value)):
         raise NotHere
 
     def turned(p: Point, apex: Point, alpha: float) -> Value:
-        return moved(p, rotation(number_of(alpha) or 0.0, apex.x, apex.y), builder.budget)
+        return moved(p, rotation(number_of(alpha) or 0.0, apex.x, apex.y), workspace.budget)
 
-    point = builder.algorithm("Angle", turned, args)
+    point = workspace.algorithm("Angle", turned, args)
     point.suggestion = f"{a.label}'" if a.label else None
-    angle = builder.algorithm("Angle", angle_of_points, (a, b, point))
+    angle = workspace.algorithm("Angle", angle_of_points, (a, b, point))
     return Outputs([angle, point], indexed=False, corners=[point], remake=("Angle", [a, b, point]))
 
 
@@ -117,13 +118,13 @@ def angle_of_number(v: float) -> Angle:
 
 
 @construct("Angle", 1)
-def angle_itself(builder: Builder, args: list[Element]) -> list[Element]:
+def angle_itself(workspace: Workspace, args: list[Element]) -> list[Element]:
     """An angle stays as it is, even beyond 360°; a polygon has one at each corner."""
     value = args[0].value
     if isinstance(value, Angle):
-        return [builder.algorithm("Angle", lambda v: Angle(v), args)]
+        return [workspace.algorithm("Angle", lambda v: Angle(v), args)]
     if isinstance(value, Polygon):
-        return builder.algorithms("Angle", corner_angles, args, 0)
+        return workspace.algorithms("Angle", corner_angles, args, 0)
     raise NotHere
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 
+from gnomon.ggb.algebra.nearest import graph_place
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import (
     COMPLEX,
     CONIC,
@@ -39,7 +40,7 @@ from gnomon.ggb.values.objects import (
     Vector,
     number_of,
 )
-from gnomon.ggb.values.paths import at, closest, graph_place, inside, is_path, is_region, project
+from gnomon.ggb.values.paths import at, closest, inside, is_path, is_region, project
 
 
 @command("Point", LIST)
@@ -54,21 +55,21 @@ def point_of_list(items: tuple[Value, ...]) -> Value:
 
 
 @construct("Point", 1)
-def point_on(builder: Builder, args: list[Element]) -> list[Element]:
+def point_on(workspace: Workspace, args: list[Element]) -> list[Element]:
     """A point that slides on a path; it starts where the path is nearest to the origin."""
     path = args[0]
     if isinstance(path.value, tuple) and not _is_list_path(path.value):
         raise NotHere
     if not is_path(path.value):
         raise bad_argument("Point", path)
-    return [sliding_point(builder, path, graph_place(path.value, 0.0, 0.0, builder.budget), 0.0)]
+    return [sliding_point(workspace, path, graph_place(path.value, 0.0, 0.0, workspace.budget), 0.0)]
 
 
 def _is_list_path(items: tuple[Value, ...]) -> bool:
     return bool(items) and not any(isinstance(item, float) for item in items) and is_path(items)
 
 
-def sliding_point(builder: Builder, path: Element, x: float, y: float) -> Element:
+def sliding_point(workspace: Workspace, path: Element, x: float, y: float) -> Element:
     """A point on a path, with its place on it as a degree of freedom."""
     point, parameter = project(path.value, x, y)
     state: list[Element] = []
@@ -79,10 +80,10 @@ def sliding_point(builder: Builder, path: Element, x: float, y: float) -> Elemen
         own = state[0]
         return Point(*at(value, own.parameter if own.parameter is not None else 0.5))
 
-    made = builder.algorithm("Point", compute, (path,))
+    made = workspace.algorithm("Point", compute, (path,))
     made.parameter = parameter
     state.append(made)
-    builder.lies_on(path, [made])
+    workspace.lies_on(path, [made])
     return made
 
 
@@ -99,7 +100,7 @@ def point_plus(point: Point, vector: Vector | Point) -> Point:
 
 
 @construct("PointIn", 1)
-def point_in(builder: Builder, args: list[Element]) -> list[Element]:
+def point_in(workspace: Workspace, args: list[Element]) -> list[Element]:
     """A point that moves within a region; it starts at the origin, or where the region is nearest to it."""
     region = args[0]
     if not is_region(region.value):
@@ -110,7 +111,7 @@ def point_in(builder: Builder, args: list[Element]) -> list[Element]:
         place = (state[0].place if state else None) or (0.0, 0.0)
         return Point(*place) if inside(value, *place) else Point(*closest(value, *place))
 
-    made = builder.algorithm("PointIn", compute, (region,))
+    made = workspace.algorithm("PointIn", compute, (region,))
     made.place = (made.value.x, made.value.y)
     state.append(made)
     return [made]
@@ -154,7 +155,7 @@ def middle_of_interval(ends: tuple[float, float]) -> float:
 
 
 @construct("PathParameter", 1)
-def path_parameter(builder: Builder, args: list[Element]) -> list[Element]:
+def path_parameter(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The place of a point on its path, from 0 to 1; a point that is on none has no place."""
     point = args[0]
     if not isinstance(point.value, Point):
@@ -168,7 +169,7 @@ def path_parameter(builder: Builder, args: list[Element]) -> list[Element]:
         return point.parameter if point.parameter is not None else NAN
 
     inputs = (point, algorithm.inputs[1]) if given and algorithm is not None else (point,)
-    return [builder.algorithm("PathParameter", place, inputs)]
+    return [workspace.algorithm("PathParameter", place, inputs)]
 
 
 @command("ClosestPoint", PATH, POINT, on=(0,))
@@ -178,12 +179,12 @@ def closest_point(path: Value, point: Point) -> Point:
 
 
 @construct("ClosestPoint", 2)
-def closest_of_lines(builder: Builder, args: list[Element]) -> list[Element]:
+def closest_of_lines(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The point of a line that is nearest to another line: where they cross."""
     if isinstance(args[0].value, Line) and isinstance(args[1].value, Line):
-        return [builder.algorithm("ClosestPoint", line_line, args)]
+        return [workspace.algorithm("ClosestPoint", line_line, args)]
     if isinstance(args[0].value, Point) and is_path(args[1].value):
-        return [builder.algorithm("ClosestPoint", lambda p, path: closest_point(path, p), args)]
+        return [workspace.algorithm("ClosestPoint", lambda p, path: closest_point(path, p), args)]
     raise NotHere
 
 

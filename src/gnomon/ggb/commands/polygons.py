@@ -8,7 +8,8 @@ import math
 
 from gnomon.ggb.budget import check_list
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct, wrong_count
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Polyline, Value, polygon, segment
@@ -17,15 +18,15 @@ MAX_CORNERS = 1000
 
 
 @construct("Polygon")
-def make_polygon(builder: Builder, args: list[Element]) -> Outputs:
+def make_polygon(workspace: Workspace, args: list[Element]) -> Outputs:
     """A polygon over points, over a list of points, or a regular one over its first side."""
     if not args:
         raise wrong_count("Polygon", 0)
     if len(args) == 1:
         if isinstance(args[0].value, tuple):
-            return Outputs([builder.algorithm("Polygon", polygon_of_list, args)], indexed=False)
+            return Outputs([workspace.algorithm("Polygon", polygon_of_list, args)], indexed=False)
         if isinstance(args[0].value, Point):
-            return Outputs([builder.algorithm("Polygon", lambda _: Polygon(((NAN, NAN),), "polygon", NAN), args)])
+            return Outputs([workspace.algorithm("Polygon", lambda _: Polygon(((NAN, NAN),), "polygon", NAN), args)])
         raise bad_argument("Polygon", args[0])
     if (
         len(args) == 3
@@ -33,13 +34,13 @@ def make_polygon(builder: Builder, args: list[Element]) -> Outputs:
         and isinstance(args[1].value, Point)
         and NUMBER.accepts(args[2].value)
     ):
-        return regular_polygon(builder, args)
+        return regular_polygon(workspace, args)
     for arg in args:
         if not isinstance(arg.value, Point):
             raise bad_argument("Polygon", arg)
-    made = builder.algorithm("Polygon", polygon_of_points, args)
+    made = workspace.algorithm("Polygon", polygon_of_points, args)
     made.vertices = tuple(args)
-    sides = polygon_sides(builder, made, args)
+    sides = polygon_sides(workspace, made, args)
     return Outputs([made, *sides], indexed=False)
 
 
@@ -60,13 +61,13 @@ def polygon_of_list(items: tuple[Value, ...]) -> Polygon:
     return polygon_of_points(*points)
 
 
-def polygon_sides(builder: Builder, made: Element, corners: list[Element]) -> list[Element]:
+def polygon_sides(workspace: Workspace, made: Element, corners: list[Element]) -> list[Element]:
     """The sides of a polygon as objects, each with the label that its corners suggest."""
     sides = []
     n = len(corners)
     for i, corner in enumerate(corners):
         following = corners[(i + 1) % n]
-        side = builder.algorithm("Segment", lambda p, q, _: segment(p.x, p.y, q.x, q.y), (corner, following, made))
+        side = workspace.algorithm("Segment", lambda p, q, _: segment(p.x, p.y, q.x, q.y), (corner, following, made))
         side.vertices = (corner, following)
         side.points = [corner, following]
         side.named_after = corners[(i + 2) % n] if n == 3 else corner  # a triangle's after the opposite corner
@@ -74,7 +75,7 @@ def polygon_sides(builder: Builder, made: Element, corners: list[Element]) -> li
     return sides
 
 
-def regular_polygon(builder: Builder, args: list[Element]) -> Outputs:
+def regular_polygon(workspace: Workspace, args: list[Element]) -> Outputs:
     """The regular polygon that lies to the left of its first side; its parts are named if one of the side's ends is."""
     n = _corner_count(args[2].value)
     first, second, _ = args
@@ -90,7 +91,7 @@ def regular_polygon(builder: Builder, args: list[Element]) -> Outputs:
         undefined = segment(NAN, NAN, NAN, NAN)
         return [figure, *[*sides, *[undefined] * n][: max(n, 1)], *corners[2:]]
 
-    made, *others = builder.algorithms("Polygon", parts, args, 0)
+    made, *others = workspace.algorithms("Polygon", parts, args, 0)
     made.family = "poly"
     if first.label is None and second.label is None:
         return Outputs([made, *others], indexed=False, quiet=others, unnamed=others)
@@ -119,30 +120,30 @@ def regular_corners(a: Point, b: Point, n: int) -> list[Point]:
 
 
 @construct("RigidPolygon")
-def rigid_polygon(builder: Builder, args: list[Element]) -> Outputs:
+def rigid_polygon(workspace: Workspace, args: list[Element]) -> Outputs:
     """A polygon of points; that it keeps its shape when dragged is not followed."""
     for arg in args:
         if not isinstance(arg.value, Point):
             raise bad_argument("RigidPolygon", arg)
     if len(args) < 3:
         raise wrong_count("RigidPolygon", len(args))
-    made = make_polygon(builder, args)
+    made = make_polygon(workspace, args)
     made.quiet = made.elements
     return made
 
 
 @construct("Polyline PolyLine")
-def make_polyline(builder: Builder, args: list[Element]) -> Outputs:
+def make_polyline(workspace: Workspace, args: list[Element]) -> Outputs:
     """An open chain over points or a list of points."""
     if args and isinstance(args[0].value, tuple) and [isinstance(arg.value, bool) for arg in args[1:]] in ([], [True]):
-        return Outputs([builder.algorithm("PolyLine", polyline_of_list, args[:1])])
+        return Outputs([workspace.algorithm("PolyLine", polyline_of_list, args[:1])])
     if len(args) < 2:
         raise bad_argument("Polyline", args[0]) if args else wrong_count("Polyline", 0)
     points = args[:-1] if isinstance(args[-1].value, bool) else args
     for arg in points:
         if not isinstance(arg.value, Point):
             raise bad_argument("Polyline", arg)
-    made = builder.algorithm("PolyLine", lambda *ps: Polyline(tuple((p.x, p.y) for p in ps)), points)
+    made = workspace.algorithm("PolyLine", lambda *ps: Polyline(tuple((p.x, p.y) for p in ps)), points)
     made.vertices, made.points = tuple(points), list(points)
     return Outputs([made])
 

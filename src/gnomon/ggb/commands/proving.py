@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.drag.worlds import degrees_of_freedom, drag
 from gnomon.ggb.registry.table import bad_argument, construct
 from gnomon.ggb.values.extent import extent
@@ -19,29 +19,29 @@ REACH = 0.5  # how far the givens go, against the size of the figure
 
 
 @construct("Prove", 1)
-def prove(builder: Builder, args: list[Element]) -> list[Element]:
+def prove(workspace: Workspace, args: list[Element]) -> list[Element]:
     """True if the statement holds in every position that was tried."""
-    verdict = _holds(builder, "Prove", args[0])
-    return [builder.algorithm("Prove", lambda _: verdict, args)]
+    verdict = _holds(workspace, "Prove", args[0])
+    return [workspace.algorithm("Prove", lambda _: verdict, args)]
 
 
 @construct("ProveDetails", 1)
-def prove_details(builder: Builder, args: list[Element]) -> list[Element]:
+def prove_details(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The same, as a list."""
-    verdict = _holds(builder, "ProveDetails", args[0])
-    return [builder.algorithm("ProveDetails", lambda _: (verdict,), args)]
+    verdict = _holds(workspace, "ProveDetails", args[0])
+    return [workspace.algorithm("ProveDetails", lambda _: (verdict,), args)]
 
 
-def _holds(builder: Builder, name: str, statement: Element) -> bool:
+def _holds(workspace: Workspace, name: str, statement: Element) -> bool:
     if not isinstance(statement.value, bool):
         raise bad_argument(name, statement)
     if not statement.value:
         return False
-    construction = builder.construction
+    construction = workspace.construction
     kept = [(e, e.value, e.parameter, e.place) for e in degrees_of_freedom(construction)]
     room = REACH * extent([element.value for element in construction.objects()])
-    algorithms = [a for d in construction.definitions for a in d.algorithms] + builder.definition.algorithms
-    builder.budget.spend(POSITIONS * (len(algorithms) + 1))
+    algorithms = [a for d in construction.definitions for a in d.algorithms] + workspace.definition.algorithms
+    workspace.budget.spend(POSITIONS * (len(algorithms) + 1))
     rng = random.Random("positions of the givens")
     try:
         for _ in range(POSITIONS):

@@ -5,32 +5,33 @@ from __future__ import annotations
 import itertools
 
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.table import NotHere, bad_argument, construct
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, polygon, segment
 from gnomon.ggb.values.overlay import overlay
 
 
 @construct("Union", 2)
-def union(builder: Builder, args: list[Element]) -> Outputs:
+def union(workspace: Workspace, args: list[Element]) -> Outputs:
     """The region that two polygons cover together."""
     if all(isinstance(arg.value, tuple) for arg in args):
         raise NotHere
-    return _combined(builder, "Union", args, "union")
+    return _combined(workspace, "Union", args, "union")
 
 
 @construct("Difference", 2)
-def difference(builder: Builder, args: list[Element]) -> Outputs:
+def difference(workspace: Workspace, args: list[Element]) -> Outputs:
     """The first polygon without the second."""
-    return _combined(builder, "Difference", args, "difference")
+    return _combined(workspace, "Difference", args, "difference")
 
 
-def intersection(builder: Builder, args: list[Element]) -> Outputs:
+def intersection(workspace: Workspace, args: list[Element]) -> Outputs:
     """The region that two polygons share."""
-    return _combined(builder, "IntersectPath", args, "intersection")
+    return _combined(workspace, "IntersectPath", args, "intersection")
 
 
-def _combined(builder: Builder, name: str, args: list[Element], operation: str) -> Outputs:
+def _combined(workspace: Workspace, name: str, args: list[Element], operation: str) -> Outputs:
     """All polygons of the result, then all their corners, then all their sides: as many as there are now."""
     for arg in args:
         if not isinstance(arg.value, Polygon):
@@ -46,5 +47,5 @@ def _combined(builder: Builder, name: str, args: list[Element], operation: str) 
         sides = [segment(*p, *q) for ring in rings for p, q in itertools.pairwise([*ring, ring[0]])]
         return [*figures, *corners, *sides]
 
-    outputs = builder.algorithms("Polygon", parts, args, 0)
+    outputs = workspace.algorithms("Polygon", parts, args, 0)
     return Outputs(outputs, always_index=True, of_kinds=max(len(counts), 1))

@@ -6,7 +6,7 @@ import math
 
 from gnomon.ggb.commands.circles import circumcircle
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.errors import GgbError
 from gnomon.ggb.registry.kinds import ANY, CONIC, LINE, NUMBER, POINT, REGION
 from gnomon.ggb.registry.table import bad_argument, command, construct
@@ -109,13 +109,13 @@ def is_defined_value(value: Value) -> bool:
 
 
 @construct("Relation", 1, 2)
-def relation(builder: Builder, args: list[Element]) -> list[Element]:
+def relation(workspace: Workspace, args: list[Element]) -> list[Element]:
     """What two objects have to do with each other is told in a dialogue, which counts as an error."""
     pair = args
     if len(args) == 1:
         if not isinstance(args[0].value, tuple) or len(args[0].value) != 2:
             raise bad_argument("Relation", args[0])
-        pair = [builder.constant(value) for value in args[0].value]
+        pair = [workspace.constant(value) for value in args[0].value]
     a, b = (element.value for element in pair)
     names = " and ".join(element.label or show(element.value) for element in pair)
     found = [f"{names} are equal"] if equal(a, b) else []

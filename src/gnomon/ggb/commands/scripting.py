@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import math
 
+from gnomon.ggb.algebra.nearest import graph_place
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.labels import lookup, put, taken
-from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
+from gnomon.ggb.construction.labels import lookup, put, recompute, taken
+from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.errors import GgbError
 from gnomon.ggb.language.syntax import Call, Name, Node
 from gnomon.ggb.registry.kinds import NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct, script, written, wrong_count
 from gnomon.ggb.values.format import show
 from gnomon.ggb.values.objects import Angle, Complex, Point, Value, Vector, Widget, number_of
-from gnomon.ggb.values.paths import graph_place, project
+from gnomon.ggb.values.paths import project
 
 
 def _done() -> Outputs:
@@ -37,7 +39,7 @@ def truth(name: str, element: Element) -> bool:
 # -- values ------------------------------------------------------------------------------------------------------------
 
 
-def move_point(builder: Builder, element: Element, x: float, y: float) -> None:
+def move_point(workspace: Workspace, element: Element, x: float, y: float) -> None:
     """Put a free point, or a point on a path, somewhere."""
     if element.place is not None and element.algorithm is not None:
         element.place = (x, y)
@@ -45,14 +47,14 @@ def move_point(builder: Builder, element: Element, x: float, y: float) -> None:
         element.place = (element.value.x, element.value.y)
     elif element.on_path and element.algorithm is not None:
         path = element.algorithm.inputs[0].value
-        element.parameter = project(path, graph_place(path, x, y, builder.budget), y)[1]
+        element.parameter = project(path, graph_place(path, x, y, workspace.budget), y)[1]
         element.algorithm.run()
     else:
         element.value = type(element.value)(x, y)
 
 
 @script("SetCoords", 3)
-def set_coords(builder: Builder, args: list[Element]) -> Outputs:
+def set_coords(workspace: Workspace, args: list[Element]) -> Outputs:
     element = args[0]
     if isinstance(element.value, float) and element.label is not None:
         return _done()
@@ -60,28 +62,28 @@ def set_coords(builder: Builder, args: list[Element]) -> Outputs:
     if not movable or element.fixed or element.label is None:
         raise bad_argument("SetCoords", element)
     x, y = number("SetCoords", args[1]), number("SetCoords", args[2])
-    move_point(builder, element, x, y)
-    builder.construction.recompute()
+    move_point(workspace, element, x, y)
+    recompute(workspace.construction)
     return _done()
 
 
 @script("SetValue", 2)
-def set_value(builder: Builder, args: list[Element]) -> Outputs:
+def set_value(workspace: Workspace, args: list[Element]) -> Outputs:
     """Give a free object a new value; what depends on others keeps its own."""
     element, new = args
     if element.label is None:
         raise bad_argument("SetValue", element)
     if (element.free or element.on_path) and not element.fixed:
-        adopt(builder, element, new.value)
+        adopt(workspace, element, new.value)
         if element.limits is not None and isinstance(element.value, float):
             clamped = min(max(element.value, element.limits[0]), element.limits[1])
             element.value = Angle(clamped) if isinstance(element.value, Angle) else clamped
-        builder.construction.recompute()
+        recompute(workspace.construction)
     return _done()
 
 
 @script("SetValue", 3)
-def set_item(builder: Builder, args: list[Element]) -> Outputs:
+def set_item(workspace: Workspace, args: list[Element]) -> Outputs:
     """Give an item of a free list a new value."""
     element, place, new = args
     if not isinstance(element.value, tuple):
@@ -93,11 +95,11 @@ def set_item(builder: Builder, args: list[Element]) -> Outputs:
     if element.free:
         items[index - 1 : index] = [new.value]
         element.value = tuple(items)
-        builder.construction.recompute()
+        recompute(workspace.construction)
     return _done()
 
 
-def adopt(builder: Builder, element: Element, value: Value) -> bool:
+def adopt(workspace: Workspace, element: Element, value: Value) -> bool:
     """Let a free object take a value of its kind."""
     old = element.value
     if isinstance(old, bool):
@@ -111,7 +113,7 @@ def adopt(builder: Builder, element: Element, value: Value) -> bool:
         element.value = Angle(new) if isinstance(old, Angle) else float(new)
         return True
     if isinstance(old, (Point, Vector)) and isinstance(value, (Point, Vector, Complex)):
-        move_point(builder, element, value.x, value.y)
+        move_point(workspace, element, value.x, value.y)
         return True
     if type(old) is type(value):
         element.value = value
@@ -120,45 +122,43 @@ def adopt(builder: Builder, element: Element, value: Value) -> bool:
 
 
 @written("Delete")
-def delete(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+def delete(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """Delete an object with all that depends on it; what is not there is not missed."""
     if len(args) != 1:
         raise wrong_count("Delete", len(args))
     if isinstance(args[0], Name):
-        element = builder.find(args[0].name)
-        if element is not None and element not in (builder.construction.x_axis, builder.construction.y_axis):
-            builder.construction.remove(element)
+        element = workspace.find(args[0].name)
+        if element is not None and element not in (workspace.construction.x_axis, workspace.construction.y_axis):
+            workspace.construction.remove(element)
     return _done()
 
 
 @written("Rename")
-def rename(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+def rename(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """Give an object another name, which may stand in quotes or not; it ends at a space."""
     if len(args) != 2:
         raise wrong_count("Rename", len(args))
-    element, new = builder.argument(args[0], scope), args[1]
+    element, new = workspace.argument(args[0], scope), args[1]
     if element.label is None:
         raise bad_argument("Rename", element)
-    if isinstance(new, Name) and ((other := builder.find(new.name)) is None or isinstance(other.value, str)):
+    if isinstance(new, Name) and ((other := workspace.find(new.name)) is None or isinstance(other.value, str)):
         label = new.name
     else:
-        text = builder.argument(new, scope)
+        text = workspace.argument(new, scope)
         if not isinstance(text.value, str):
             raise bad_argument("Rename", text)
         label = text.value.split()[0] if text.value.split() else ""
     if label and label[0].isalpha():
-        if taken(builder.construction, label) and lookup(builder.construction, label) is not element:
+        if taken(workspace.construction, label) and lookup(workspace.construction, label) is not element:
             raise GgbError("label_in_use", f"This label is already in use | {label}")
-        put(builder.construction, element, label)
-        builder.construction.appeared.append(element)
+        put(workspace.construction, element, label)
+        workspace.construction.appeared.append(element)
     return _done()
 
 
 @construct("Execute")
-def execute_lines(builder: Builder, args: list[Element]) -> Outputs:
+def execute_lines(workspace: Workspace, args: list[Element]) -> Outputs:
     """Run the lines of a list of texts; ``%1`` in them is the first of further arguments. The first error is told."""
-    from gnomon.ggb.run.interpreter import run_nested
-
     if not args or len(args) > 10:
         raise wrong_count("Execute", len(args))
     if not isinstance(args[0].value, tuple):
@@ -166,36 +166,36 @@ def execute_lines(builder: Builder, args: list[Element]) -> Outputs:
     lines = [line for line in args[0].value if isinstance(line, str)]
     for place, arg in enumerate(args[1:], 1):
         lines = [line.replace(f"%{place}", arg.label or show(arg.value)) for line in lines]
-    if (error := run_nested(builder.construction, lines)) is not None:
+    if (error := workspace.run_nested(workspace.construction, lines)) is not None:
         raise error
     return _done()
 
 
 @written("Repeat")
-def repeat(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+def repeat(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """Run commands several times."""
     if len(args) < 2:
         raise wrong_count("Repeat", len(args))
-    rounds = number("Repeat", builder.argument(args[0], scope))
+    rounds = number("Repeat", workspace.argument(args[0], scope))
     for arg in args[1:]:
-        if not isinstance(arg, Call) or not builder.is_command(arg, scope):
-            raise bad_argument("Repeat", builder.argument(arg, scope))
+        if not isinstance(arg, Call) or not workspace.is_command(arg, scope):
+            raise bad_argument("Repeat", workspace.argument(arg, scope))
     for _ in range(int(rounds) if 0 < rounds < 1e9 else 0):
-        builder.budget.spend(1)
+        workspace.budget.spend(1)
         for arg in args[1:]:
             if isinstance(arg, Call):
-                builder.command(arg, scope)
+                workspace.command(arg, scope)
     return _done()
 
 
 @script("CopyFreeObject", 1)
-def copy_free(builder: Builder, args: list[Element]) -> Outputs:
-    return Outputs([builder.constant(args[0].value)])
+def copy_free(workspace: Workspace, args: list[Element]) -> Outputs:
+    return Outputs([workspace.constant(args[0].value)])
 
 
 @script("UpdateConstruction", 0, 1)
-def update(builder: Builder, args: list[Element]) -> Outputs:
-    builder.construction.recompute()
+def update(workspace: Workspace, args: list[Element]) -> Outputs:
+    recompute(workspace.construction)
     return _done()
 
 
@@ -203,36 +203,36 @@ def update(builder: Builder, args: list[Element]) -> Outputs:
 
 
 @construct("Button", 0, 1)
-def button(builder: Builder, args: list[Element]) -> Outputs:
+def button(workspace: Workspace, args: list[Element]) -> Outputs:
     caption = args[0].value if args and isinstance(args[0].value, str) else ""
-    return Outputs([builder.constant(Widget("button", caption))])
+    return Outputs([workspace.constant(Widget("button", caption))])
 
 
 @construct("Checkbox", 0, 1, 2)
-def checkbox(builder: Builder, args: list[Element]) -> Outputs:
-    return Outputs([builder.constant(True)])
+def checkbox(workspace: Workspace, args: list[Element]) -> Outputs:
+    return Outputs([workspace.constant(True)])
 
 
 @construct("InputBox Textfield", 0, 1)
-def input_box(builder: Builder, args: list[Element]) -> Outputs:
-    made = builder.constant(Widget("textfield"))
+def input_box(workspace: Workspace, args: list[Element]) -> Outputs:
+    made = workspace.constant(Widget("textfield"))
     made.family = "InputBox"
     return Outputs([made])
 
 
 @construct("Slider", 2, 3, 4, 5, 6, 7, 8, 9)
-def slider(builder: Builder, args: list[Element]) -> Outputs:
+def slider(workspace: Workspace, args: list[Element]) -> Outputs:
     """A slider is a free number that starts at its lower end, or at zero where that lies between the ends."""
     low, high = number("Slider", args[0]), number("Slider", args[1])
     start = math.nan if low > high else 0.0 if low <= 0 <= high else low
     angle = any(isinstance(arg.value, Angle) for arg in args[:3])
-    made = builder.constant(Angle(start) if angle else start)
+    made = workspace.constant(Angle(start) if angle else start)
     made.limits = (low, high) if low <= high else None
     return Outputs([made])
 
 
 @construct("StartAnimation")
-def start_animation(builder: Builder, args: list[Element]) -> Outputs:
+def start_animation(workspace: Workspace, args: list[Element]) -> Outputs:
     """Only sliders and points on paths move by themselves; true or false may stand behind them."""
     moving = args[:-1] if args and isinstance(args[-1].value, bool) else args
     for arg in moving:
@@ -242,7 +242,7 @@ def start_animation(builder: Builder, args: list[Element]) -> Outputs:
 
 
 @script("SetTrace", 2)
-def set_trace(builder: Builder, args: list[Element]) -> Outputs:
+def set_trace(workspace: Workspace, args: list[Element]) -> Outputs:
     truth("SetTrace", args[1])
     return _done()
 
@@ -260,7 +260,7 @@ def set_trace(builder: Builder, args: list[Element]) -> Outputs:
 @script("ShowToolBar", 1)
 @script("SetSpinSpeed", 1)
 @script("SetViewDirection", 0, 1, 2)
-def no_picture(builder: Builder, args: list[Element]) -> Outputs:
+def no_picture(workspace: Workspace, args: list[Element]) -> Outputs:
     """What has no effect on a picture that stands still."""
     return _done()
 
@@ -268,7 +268,7 @@ def no_picture(builder: Builder, args: list[Element]) -> Outputs:
 # -- the view ----------------------------------------------------------------------------------------------------------
 
 
-def _switch(name: str, builder: Builder, args: list[Element]) -> bool:
+def _switch(name: str, workspace: Workspace, args: list[Element]) -> bool:
     """The switch of ``ShowAxes`` and ``ShowGrid``: alone, or behind the number of a view."""
     if not args:
         return True
@@ -278,42 +278,42 @@ def _switch(name: str, builder: Builder, args: list[Element]) -> bool:
 
 
 @script("ShowAxes", 0, 1, 2)
-def show_axes(builder: Builder, args: list[Element]) -> Outputs:
-    builder.construction.view["axes"] = _switch("ShowAxes", builder, args)
+def show_axes(workspace: Workspace, args: list[Element]) -> Outputs:
+    workspace.construction.view["axes"] = _switch("ShowAxes", workspace, args)
     return _done()
 
 
 @script("ShowGrid", 0, 1, 2)
-def show_grid(builder: Builder, args: list[Element]) -> Outputs:
-    builder.construction.view["grid"] = _switch("ShowGrid", builder, args)
+def show_grid(workspace: Workspace, args: list[Element]) -> Outputs:
+    workspace.construction.view["grid"] = _switch("ShowGrid", workspace, args)
     return _done()
 
 
-def set_window(builder: Builder, x1: float, y1: float, x2: float, y2: float) -> None:
+def set_window(workspace: Workspace, x1: float, y1: float, x2: float, y2: float) -> None:
     """Show this part of the plane."""
     if all(math.isfinite(v) for v in (x1, y1, x2, y2)) and x1 < x2 and y1 < y2:
-        builder.construction.view["window"] = (x1, y1, x2, y2)
+        workspace.construction.view["window"] = (x1, y1, x2, y2)
 
 
 @script("ZoomIn", 0, 1, 2, 4)
-def zoom_in(builder: Builder, args: list[Element]) -> Outputs:
+def zoom_in(workspace: Workspace, args: list[Element]) -> Outputs:
     """To a window, or by a factor about a point; without arguments, back to where it was."""
     if not args:
-        set_window(builder, -7.97, -5.97, 7.97, 5.97)
+        set_window(workspace, -7.97, -5.97, 7.97, 5.97)
     elif len(args) == 4:
-        set_window(builder, *(number("ZoomIn", arg) for arg in args))
+        set_window(workspace, *(number("ZoomIn", arg) for arg in args))
     else:
-        _zoom("ZoomIn", builder, args, 1.0)
+        _zoom("ZoomIn", workspace, args, 1.0)
     return _done()
 
 
 @script("ZoomOut", 1, 2)
-def zoom_out(builder: Builder, args: list[Element]) -> Outputs:
-    _zoom("ZoomOut", builder, args, -1.0)
+def zoom_out(workspace: Workspace, args: list[Element]) -> Outputs:
+    _zoom("ZoomOut", workspace, args, -1.0)
     return _done()
 
 
-def _zoom(name: str, builder: Builder, args: list[Element], sign: float) -> None:
+def _zoom(name: str, workspace: Workspace, args: list[Element], sign: float) -> None:
     factor = number(name, args[0])
     if factor == 0:
         raise bad_argument(name, args[0])
@@ -322,36 +322,36 @@ def _zoom(name: str, builder: Builder, args: list[Element], sign: float) -> None
     if not factor > 0 or not math.isfinite(factor):
         return
     factor = factor if sign > 0 else 1 / factor
-    x1, y1, x2, y2 = builder.construction.view["window"]
+    x1, y1, x2, y2 = workspace.construction.view["window"]
     cx, cy = (args[1].value.x, args[1].value.y) if len(args) == 2 else ((x1 + x2) / 2, (y1 + y2) / 2)
     set_window(
-        builder, cx + (x1 - cx) / factor, cy + (y1 - cy) / factor, cx + (x2 - cx) / factor, cy + (y2 - cy) / factor
+        workspace, cx + (x1 - cx) / factor, cy + (y1 - cy) / factor, cx + (x2 - cx) / factor, cy + (y2 - cy) / factor
     )
 
 
 @script("CenterView", 1)
-def center_view(builder: Builder, args: list[Element]) -> Outputs:
+def center_view(workspace: Workspace, args: list[Element]) -> Outputs:
     if not isinstance(args[0].value, Point):
         raise bad_argument("CenterView", args[0])
-    x1, y1, x2, y2 = builder.construction.view["window"]
+    x1, y1, x2, y2 = workspace.construction.view["window"]
     dx, dy = args[0].value.x - (x1 + x2) / 2, args[0].value.y - (y1 + y2) / 2
-    set_window(builder, x1 + dx, y1 + dy, x2 + dx, y2 + dy)
+    set_window(workspace, x1 + dx, y1 + dy, x2 + dx, y2 + dy)
     return _done()
 
 
 @script("Pan", 2, 3)
-def pan(builder: Builder, args: list[Element]) -> Outputs:
-    x1, y1, x2, y2 = builder.construction.view["window"]
+def pan(workspace: Workspace, args: list[Element]) -> Outputs:
+    x1, y1, x2, y2 = workspace.construction.view["window"]
     dx = number("Pan", args[0]) * (x2 - x1) / 800
     dy = number("Pan", args[1]) * (y2 - y1) / 600
-    set_window(builder, x1 - dx, y1 - dy, x2 - dx, y2 - dy)
+    set_window(workspace, x1 - dx, y1 - dy, x2 - dx, y2 - dy)
     return _done()
 
 
 @script("SetActiveView", 1)
 @script("SetAxesRatio", 2, 3)
 @script("Axes", 0)
-def view_settings(builder: Builder, args: list[Element]) -> Outputs:
+def view_settings(workspace: Workspace, args: list[Element]) -> Outputs:
     for arg in args:
         if not NUMBER.accepts(arg.value) and not isinstance(arg.value, str):
             raise bad_argument("SetAxesRatio", arg)

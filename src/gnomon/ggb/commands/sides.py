@@ -11,7 +11,8 @@ from gnomon.ggb.algebra.rational import divide, poles, quotient
 from gnomon.ggb.budget import Budget
 from gnomon.ggb.commands.graphs import function_of, poly
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import COMPARISONS, LOGICAL, Binary, Node, Number, Unary, Variable
 from gnomon.ggb.registry.kinds import CONIC, FUNCTION, IMPLICIT, STRAIGHT
 from gnomon.ggb.registry.table import NotHere, command, construct, not_run
@@ -110,12 +111,12 @@ def asymptotes_of_graph(f: Function) -> tuple[Value, ...]:
 
 
 @construct("Vertex", 1)
-def corners(builder: Builder, args: list[Element]) -> Outputs:
+def corners(workspace: Workspace, args: list[Element]) -> Outputs:
     """The corners of a region between curves."""
     value = args[0].value
     if not isinstance(value, Function) or value.type_name != "inequality" or value.variables != ("x", "y"):
         raise NotHere
-    return Outputs(builder.algorithms("Vertex", corners_of_region, args, 0), always_index=True)
+    return Outputs(workspace.algorithms("Vertex", corners_of_region, args, 0), always_index=True)
 
 
 def corners_of_region(region: Function) -> list[Point]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from gnomon.ggb.commands.lists import Items, numbers
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import INTERVAL, LIST, NUMBER, POINT
 from gnomon.ggb.registry.table import bad_argument, command, construct, wrong_count
 from gnomon.ggb.values.arithmetic import binary
@@ -183,16 +183,16 @@ def fit_line(items: Items) -> Line:
 
 
 @construct("FitLine FitLineY")
-def fit_line_of_points(builder: Builder, args: list[Element]) -> list[Element]:
+def fit_line_of_points(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The same over points that are given one by one."""
     if len(args) == 1 and isinstance(args[0].value, tuple):
-        return [builder.algorithm("FitLineY", fit_line, args)]
+        return [workspace.algorithm("FitLineY", fit_line, args)]
     if len(args) < 2:
         raise wrong_count("FitLine", len(args)) if not args else bad_argument("FitLine", args[0])
     for arg in args:
         if not isinstance(arg.value, Point):
             raise bad_argument("FitLine", arg)
-    return [builder.algorithm("FitLineY", lambda *ps: fit_line(ps), args)]
+    return [workspace.algorithm("FitLineY", lambda *ps: fit_line(ps), args)]
 
 
 @command("ConvexHull", LIST)

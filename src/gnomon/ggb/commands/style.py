@@ -9,7 +9,8 @@ from typing import Any
 from gnomon.ggb.commands.scripting import number, truth
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.labels import lookup
-from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
+from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.language.syntax import Call, Name, Node
 from gnomon.ggb.registry.table import NotHere, bad_argument, is_known, script, written
 from gnomon.ggb.values.format import expression
@@ -44,37 +45,37 @@ def parse_color(text: str) -> tuple[int, int, int, float | None] | None:
     return red, green, blue, alpha
 
 
-def _targets(builder: Builder, element: Element) -> list[Element]:
+def _targets(workspace: Workspace, element: Element) -> list[Element]:
     """What a style goes to: an object, the objects of a list, or the object that a text names."""
     if isinstance(element.value, str) and element.label is None:
-        named = lookup(builder.construction, element.value)
+        named = lookup(workspace.construction, element.value)
         return [named] if named is not None else []
     return [element]
 
 
-def _set(builder: Builder, element: Element, **settings: Any) -> Outputs:
-    for target in _targets(builder, element):
+def _set(workspace: Workspace, element: Element, **settings: Any) -> Outputs:
+    for target in _targets(workspace, element):
         target.style = (target.style or {}) | settings
     return Outputs([])
 
 
 @written("SetColor")
-def set_named_color(builder: Builder, args: tuple[Node, ...], scope: Scope) -> Outputs:
+def set_named_color(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """A colour may be named without quotes."""
-    if len(args) == 2 and isinstance(args[1], Call) and _is_nothing(builder, args[1].name):
-        raise bad_argument("SetColor", builder.constant(expression(args[1])))  # taken for a text, which is no colour
-    if len(args) != 2 or not isinstance(args[1], Name) or builder.find(args[1].name) is not None:
+    if len(args) == 2 and isinstance(args[1], Call) and _is_nothing(workspace, args[1].name):
+        raise bad_argument("SetColor", workspace.constant(expression(args[1])))  # taken for a text, which is no colour
+    if len(args) != 2 or not isinstance(args[1], Name) or workspace.find(args[1].name) is not None:
         raise NotHere
-    return set_color(builder, [builder.argument(args[0], scope), builder.constant(args[1].name)])
+    return set_color(workspace, [workspace.argument(args[0], scope), workspace.constant(args[1].name)])
 
 
-def _is_nothing(builder: Builder, name: str) -> bool:
+def _is_nothing(workspace: Workspace, name: str) -> bool:
     """Whether a name stands for no command, no function and no object."""
-    return not is_known(name) and name not in FUNCTIONS and builder.find(name) is None
+    return not is_known(name) and name not in FUNCTIONS and workspace.find(name) is None
 
 
 @script("SetColor", 2, 4)
-def set_color(builder: Builder, args: list[Element]) -> Outputs:
+def set_color(workspace: Workspace, args: list[Element]) -> Outputs:
     if len(args) == 2:
         if not isinstance(args[1].value, str):
             raise bad_argument("SetColor", args[1])
@@ -83,10 +84,10 @@ def set_color(builder: Builder, args: list[Element]) -> Outputs:
             raise bad_argument("SetColor", args[1])
         *rgb, alpha = found
         settings: dict[str, Any] = {"color": tuple(rgb)} if alpha is None else {"color": tuple(rgb), "alpha": alpha}
-        return _set(builder, args[0], **settings)
+        return _set(workspace, args[0], **settings)
     parts = [number("SetColor", arg) for arg in args[1:]]
     color = tuple(_channel(p) for p in parts)
-    return _set(builder, args[0], color=color)
+    return _set(workspace, args[0], color=color)
 
 
 def _channel(share: float) -> int:
@@ -95,145 +96,145 @@ def _channel(share: float) -> int:
 
 
 @script("SetDynamicColor", 4, 5)
-def set_dynamic_color(builder: Builder, args: list[Element]) -> Outputs:
+def set_dynamic_color(workspace: Workspace, args: list[Element]) -> Outputs:
     parts = [number("SetDynamicColor", arg) for arg in args[1:]]
     color = tuple(_channel(p) for p in parts[:3])
     settings: dict[str, Any] = {"color": color} | ({"alpha": parts[3]} if len(parts) == 4 else {})
-    return _set(builder, args[0], **settings)
+    return _set(workspace, args[0], **settings)
 
 
 @script("SetBackgroundColor", 1, 2, 3, 4)
-def set_background(builder: Builder, args: list[Element]) -> Outputs:
+def set_background(workspace: Workspace, args: list[Element]) -> Outputs:
     if len(args) == 2:
         if not isinstance(args[1].value, str):
             raise bad_argument("SetBackgroundColor", args[1])
-        return _set(builder, args[0], background=parse_color(args[1].value))
+        return _set(workspace, args[0], background=parse_color(args[1].value))
     if len(args) == 1:
         if not isinstance(args[0].value, str):
             raise bad_argument("SetBackgroundColor", args[0])
-        builder.construction.view["background"] = parse_color(args[0].value)
+        workspace.construction.view["background"] = parse_color(args[0].value)
     return Outputs([])
 
 
 @script("SetLineThickness", 2)
-def set_line_thickness(builder: Builder, args: list[Element]) -> Outputs:
+def set_line_thickness(workspace: Workspace, args: list[Element]) -> Outputs:
     thickness = number("SetLineThickness", args[1])
     if thickness < 0:
-        return _hide(builder, args[0])
-    return _set(builder, args[0], thickness=thickness)
+        return _hide(workspace, args[0])
+    return _set(workspace, args[0], thickness=thickness)
 
 
 @script("SetLineStyle", 2)
-def set_line_style(builder: Builder, args: list[Element]) -> Outputs:
+def set_line_style(workspace: Workspace, args: list[Element]) -> Outputs:
     style = number("SetLineStyle", args[1])
-    return _set(builder, args[0], line=LINE_TYPES.get(int(style) if math.isfinite(style) else 0, -1))
+    return _set(workspace, args[0], line=LINE_TYPES.get(int(style) if math.isfinite(style) else 0, -1))
 
 
 @script("SetLineOpacity", 2)
-def set_line_opacity(builder: Builder, args: list[Element]) -> Outputs:
-    return _set(builder, args[0], line_opacity=number("SetLineOpacity", args[1]))
+def set_line_opacity(workspace: Workspace, args: list[Element]) -> Outputs:
+    return _set(workspace, args[0], line_opacity=number("SetLineOpacity", args[1]))
 
 
-def _points_only(name: str, builder: Builder, element: Element) -> None:
-    for target in _targets(builder, element):
+def _points_only(name: str, workspace: Workspace, element: Element) -> None:
+    for target in _targets(workspace, element):
         if not isinstance(target.value, (Point, Point3, tuple, Complex, Polygon)):
             raise bad_argument(name, element)
 
 
 @script("SetPointSize", 2)
-def set_point_size(builder: Builder, args: list[Element]) -> Outputs:
-    _points_only("SetPointSize", builder, args[0])
+def set_point_size(workspace: Workspace, args: list[Element]) -> Outputs:
+    _points_only("SetPointSize", workspace, args[0])
     size = number("SetPointSize", args[1])
-    return _set(builder, args[0], point_size=size) if size > 0 else _hide(builder, args[0])
+    return _set(workspace, args[0], point_size=size) if size > 0 else _hide(workspace, args[0])
 
 
 @script("SetPointStyle", 2)
-def set_point_style(builder: Builder, args: list[Element]) -> Outputs:
-    _points_only("SetPointStyle", builder, args[0])
-    return _set(builder, args[0], point_style=number("SetPointStyle", args[1]))
+def set_point_style(workspace: Workspace, args: list[Element]) -> Outputs:
+    _points_only("SetPointStyle", workspace, args[0])
+    return _set(workspace, args[0], point_style=number("SetPointStyle", args[1]))
 
 
 @script("SetFilling", 2)
-def set_filling(builder: Builder, args: list[Element]) -> Outputs:
+def set_filling(workspace: Workspace, args: list[Element]) -> Outputs:
     alpha = number("SetFilling", args[1])
-    return _set(builder, args[0], alpha=alpha) if 0 <= alpha <= 1 else Outputs([])
+    return _set(workspace, args[0], alpha=alpha) if 0 <= alpha <= 1 else Outputs([])
 
 
 @script("SetDecoration", 2, 3)
-def set_decoration(builder: Builder, args: list[Element]) -> Outputs:
-    return _set(builder, args[0], decoration=number("SetDecoration", args[1]))
+def set_decoration(workspace: Workspace, args: list[Element]) -> Outputs:
+    return _set(workspace, args[0], decoration=number("SetDecoration", args[1]))
 
 
 @script("SetCaption", 2)
-def set_caption(builder: Builder, args: list[Element]) -> Outputs:
+def set_caption(workspace: Workspace, args: list[Element]) -> Outputs:
     if not isinstance(args[1].value, str):
         raise bad_argument("SetCaption", args[1])
-    return _set(builder, args[0], caption=args[1].value, label_mode=3)
+    return _set(workspace, args[0], caption=args[1].value, label_mode=3)
 
 
 @script("SetLabelMode", 2)
-def set_label_mode(builder: Builder, args: list[Element]) -> Outputs:
-    return _set(builder, args[0], label_mode=number("SetLabelMode", args[1]))
+def set_label_mode(workspace: Workspace, args: list[Element]) -> Outputs:
+    return _set(workspace, args[0], label_mode=number("SetLabelMode", args[1]))
 
 
 @script("ShowLabel", 2)
-def show_label(builder: Builder, args: list[Element]) -> Outputs:
-    return _set(builder, args[0], label=truth("ShowLabel", args[1]))
+def show_label(workspace: Workspace, args: list[Element]) -> Outputs:
+    return _set(workspace, args[0], label=truth("ShowLabel", args[1]))
 
 
 @script("SetLevelOfDetail", 2)
 @script("SetTooltipMode", 2)
-def set_tooltip(builder: Builder, args: list[Element]) -> Outputs:
+def set_tooltip(workspace: Workspace, args: list[Element]) -> Outputs:
     number("SetTooltipMode", args[1])
     return Outputs([])
 
 
 @script("SetLayer", 2)
-def set_layer(builder: Builder, args: list[Element]) -> Outputs:
-    return _set(builder, args[0], layer=number("SetLayer", args[1]))
+def set_layer(workspace: Workspace, args: list[Element]) -> Outputs:
+    return _set(workspace, args[0], layer=number("SetLayer", args[1]))
 
 
 @script("SetFixed", 2, 3)
-def set_fixed(builder: Builder, args: list[Element]) -> Outputs:
+def set_fixed(workspace: Workspace, args: list[Element]) -> Outputs:
     fixed = truth("SetFixed", args[1])
-    for target in _targets(builder, args[0]):
+    for target in _targets(workspace, args[0]):
         target.fixed = fixed
     return Outputs([])
 
 
-def _hide(builder: Builder, element: Element) -> Outputs:
-    for target in _targets(builder, element):
+def _hide(workspace: Workspace, element: Element) -> Outputs:
+    for target in _targets(workspace, element):
         target.visible = False
     return Outputs([])
 
 
 @script("SetVisibleInView", 3)
-def set_visible(builder: Builder, args: list[Element]) -> Outputs:
+def set_visible(workspace: Workspace, args: list[Element]) -> Outputs:
     view, shown = number("SetVisibleInView", args[1]), truth("SetVisibleInView", args[2])
     if view == 1:
-        for target in _targets(builder, args[0]):
+        for target in _targets(workspace, args[0]):
             target.visible = shown
     return Outputs([])
 
 
 @script("SetConditionToShowObject", 2)
-def set_condition(builder: Builder, args: list[Element]) -> Outputs:
+def set_condition(workspace: Workspace, args: list[Element]) -> Outputs:
     truth("SetConditionToShowObject", args[1])
-    return _set(builder, args[0], condition=args[1])
+    return _set(workspace, args[0], condition=args[1])
 
 
 @script("HideLayer", 1)
-def hide_layer(builder: Builder, args: list[Element]) -> Outputs:
-    _layer(builder, number("HideLayer", args[0]), shown=False)
+def hide_layer(workspace: Workspace, args: list[Element]) -> Outputs:
+    _layer(workspace, number("HideLayer", args[0]), shown=False)
     return Outputs([])
 
 
 @script("ShowLayer", 1)
-def show_layer(builder: Builder, args: list[Element]) -> Outputs:
-    _layer(builder, number("ShowLayer", args[0]), shown=True)
+def show_layer(workspace: Workspace, args: list[Element]) -> Outputs:
+    _layer(workspace, number("ShowLayer", args[0]), shown=True)
     return Outputs([])
 
 
-def _layer(builder: Builder, layer: float, *, shown: bool) -> None:
-    hidden = builder.construction.view.setdefault("hidden_layers", set())
+def _layer(workspace: Workspace, layer: float, *, shown: bool) -> None:
+    hidden = workspace.construction.view.setdefault("hidden_layers", set())
     (hidden.discard if shown else hidden.add)(layer)

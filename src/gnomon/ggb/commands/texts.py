@@ -7,7 +7,7 @@ import math
 from gnomon.ggb.budget import MAX_TEXT
 from gnomon.ggb.commands.lists import numbers
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import ANY, BOOLEAN, LIST, NUMBER, TEXT
 from gnomon.ggb.registry.table import bad_argument, command, construct, wrong_count
 from gnomon.ggb.values.format import show, shown_in_text
@@ -20,14 +20,14 @@ def _plain(value: Value) -> str:
 
 
 @construct("Text")
-def text(builder: Builder, args: list[Element]) -> list[Element]:
+def text(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The text of an object; position and switches do not change it."""
     if not 1 <= len(args) <= 6:
         raise wrong_count("Text", len(args))
     for arg in args[1:]:
         if not isinstance(arg.value, (Point, bool, float)):
             raise bad_argument("Text", arg)
-    return [builder.algorithm("Text", lambda value, *_: _plain(value), args)]
+    return [workspace.algorithm("Text", lambda value, *_: _plain(value), args)]
 
 
 @command("LaTeX FormulaText", ANY)
@@ -40,20 +40,20 @@ def formula(value: Value, *_: bool) -> str:
 
 
 @construct("Object", 1)
-def object_of_name(builder: Builder, args: list[Element]) -> list[Element]:
+def object_of_name(workspace: Workspace, args: list[Element]) -> list[Element]:
     """A copy of the object that a text names."""
     if not isinstance(args[0].value, str):
         raise bad_argument("Object", args[0])
-    found = builder.find(args[0].value)
+    found = workspace.find(args[0].value)
     if found is None:
-        return [builder.constant(math.nan)]
-    return [builder.algorithm("Object", lambda value: value, (found,))]
+        return [workspace.constant(math.nan)]
+    return [workspace.algorithm("Object", lambda value: value, (found,))]
 
 
 @construct("Name", 1)
-def name(builder: Builder, args: list[Element]) -> list[Element]:
+def name(workspace: Workspace, args: list[Element]) -> list[Element]:
     element = args[0]
-    return [builder.algorithm("Name", lambda _: element.label or "", args)]
+    return [workspace.algorithm("Name", lambda _: element.label or "", args)]
 
 
 @command("FractionText", NUMBER)
@@ -103,8 +103,8 @@ def replace_all(text: str, old: str, new: str) -> str:
 
 
 @construct("TableText VerticalText RotateText ScientificText SurdText Ordinal")
-def typeset(builder: Builder, args: list[Element]) -> list[Element]:
+def typeset(workspace: Workspace, args: list[Element]) -> list[Element]:
     """Texts whose typesetting is not followed: the plain text of the first argument."""
     if not args:
         raise wrong_count("Text", 0)
-    return [builder.algorithm("Text", lambda value, *_: _plain(value), args)]
+    return [workspace.algorithm("Text", lambda value, *_: _plain(value), args)]

@@ -13,7 +13,8 @@ from gnomon.ggb.algebra.affine import Affine, about, as_curve, moved, reflection
 from gnomon.ggb.commands.polygons import polygon_of_points, polygon_sides
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.labels import index_label
-from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import LINE, NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct, not_run
 from gnomon.ggb.values.conics import Conic, ConicPart, circle
@@ -28,10 +29,10 @@ Image = Callable[..., Value]
 # -- the common work ---------------------------------------------------------------------------------------------------
 
 
-def transform(builder: Builder, name: str, args: list[Element], map_of: MapOf) -> Outputs:
+def transform(workspace: Workspace, name: str, args: list[Element], map_of: MapOf) -> Outputs:
     """The image of the first argument under the map that the others give."""
     original, others = args[0], args[1:]
-    budget = builder.budget
+    budget = workspace.budget
     point_reflection = name == "Mirror" and isinstance(others[0].value, Point)
 
     def image(value: Value, *parameters: Value) -> Value:
@@ -44,24 +45,24 @@ def transform(builder: Builder, name: str, args: list[Element], map_of: MapOf) -
         raise bad_argument(name, original)
     corners = original.vertices
     if isinstance(original.value, Polygon) and corners and all(c.label or c.suggestion for c in corners):
-        return _image_with_corners(builder, name, original, others, image)
+        return _image_with_corners(workspace, name, original, others, image)
     if isinstance(original.value, (Segment, Ray)) and _has_ends(original):
-        return _image_with_ends(builder, name, original, others, image)
+        return _image_with_ends(workspace, name, original, others, image)
     if isinstance(original.value, Polyline) and corners and all(c.label for c in corners):
-        return _image_of_polyline(builder, name, original, others, image)
+        return _image_of_polyline(workspace, name, original, others, image)
     if isinstance(original.value, ConicPart) and corners and all(c.label for c in corners):
-        return _image_of_part(builder, name, original, others, image)
-    made = builder.algorithm(name, image, args)
+        return _image_of_part(workspace, name, original, others, image)
+    made = workspace.algorithm(name, image, args)
     made.suggestion = primed(original)
     if isinstance(original.value, Function) and original.label is not None:  # a prime would mean the derivative
-        made.suggestion = index_label(builder.construction, original.label)
+        made.suggestion = index_label(workspace.construction, original.label)
     return Outputs([made])
 
 
-def _image_of_part(builder: Builder, name: str, original: Element, others: list[Element], image: Image) -> Outputs:
+def _image_of_part(workspace: Workspace, name: str, original: Element, others: list[Element], image: Image) -> Outputs:
     """An arc or sector that is given by points of a circle goes over with them."""
-    points = _moved_corners(builder, name, original.vertices, others, image)
-    made = builder.algorithm(name, image, (original, *others))
+    points = _moved_corners(workspace, name, original.vertices, others, image)
+    made = workspace.algorithm(name, image, (original, *others))
     made.suggestion = primed(original)
     return Outputs([made, *points], indexed=False)
 
@@ -76,19 +77,21 @@ def _has_ends(original: Element) -> bool:
 
 
 def _moved_corners(
-    builder: Builder, name: str, corners: tuple[Element, ...], others: list[Element], image: Image
+    workspace: Workspace, name: str, corners: tuple[Element, ...], others: list[Element], image: Image
 ) -> list[Element]:
     points = []
     for corner in corners:
-        point = builder.algorithm(name, image, (corner, *others))
+        point = workspace.algorithm(name, image, (corner, *others))
         point.suggestion = primed(corner)
         points.append(point)
     return points
 
 
-def _image_with_corners(builder: Builder, name: str, original: Element, others: list[Element], image: Image) -> Outputs:
+def _image_with_corners(
+    workspace: Workspace, name: str, original: Element, others: list[Element], image: Image
+) -> Outputs:
     """A polygon goes over with its corners and sides, which become objects too."""
-    points = _moved_corners(builder, name, original.vertices, others, image)
+    points = _moved_corners(workspace, name, original.vertices, others, image)
     kind = original.value.type_name
 
     def over(*values: Value) -> Polygon:
@@ -96,29 +99,33 @@ def _image_with_corners(builder: Builder, name: str, original: Element, others: 
         figure.type_name = kind
         return figure
 
-    made = builder.algorithm(name, over, points)
+    made = workspace.algorithm(name, over, points)
     made.suggestion = primed(original)
     made.vertices = tuple(points)
-    sides = polygon_sides(builder, made, points)
+    sides = polygon_sides(workspace, made, points)
     outputs = [made, *sides, *points]
     return Outputs(outputs, indexed=False, corners=points, quiet=points, remake=("Polygon", points))
 
 
-def _image_with_ends(builder: Builder, name: str, original: Element, others: list[Element], image: Image) -> Outputs:
+def _image_with_ends(
+    workspace: Workspace, name: str, original: Element, others: list[Element], image: Image
+) -> Outputs:
     """An unnamed segment or ray goes over with its ends."""
-    points = _moved_corners(builder, name, original.vertices, others, image)
+    points = _moved_corners(workspace, name, original.vertices, others, image)
     make = segment if isinstance(original.value, Segment) else ray
-    made = builder.algorithm(name, lambda p, q: make(p.x, p.y, q.x, q.y), points)
+    made = workspace.algorithm(name, lambda p, q: make(p.x, p.y, q.x, q.y), points)
     made.suggestion = primed(original)
     made.vertices, made.points = tuple(points), list(points)
     kind = "Segment" if make is segment else "Ray"
     return Outputs([made, *points], indexed=False, corners=points, remake=(kind, points))
 
 
-def _image_of_polyline(builder: Builder, name: str, original: Element, others: list[Element], image: Image) -> Outputs:
+def _image_of_polyline(
+    workspace: Workspace, name: str, original: Element, others: list[Element], image: Image
+) -> Outputs:
     """A polyline goes over with its corners."""
-    points = _moved_corners(builder, name, original.vertices, others, image)
-    made = builder.algorithm(name, lambda *ps: Polyline(tuple((p.x, p.y) for p in ps)), points)
+    points = _moved_corners(workspace, name, original.vertices, others, image)
+    made = workspace.algorithm(name, lambda *ps: Polyline(tuple((p.x, p.y) for p in ps)), points)
     made.suggestion = primed(original)
     made.vertices = tuple(points)
     return Outputs([made, *points], indexed=False, corners=points, quiet=points, remake=("Polyline", points))
@@ -128,13 +135,13 @@ def _image_of_polyline(builder: Builder, name: str, original: Element, others: l
 
 
 @construct("Translate", 2)
-def translate(builder: Builder, args: list[Element]) -> Outputs:
+def translate(workspace: Workspace, args: list[Element]) -> Outputs:
     original, by = args
     if isinstance(original.value, Vector) and isinstance(by.value, Point):  # a vector put at a point is the same vector
-        return Outputs([builder.algorithm("Translate", lambda v, _: Vector(v.x, v.y), args)])
+        return Outputs([workspace.algorithm("Translate", lambda v, _: Vector(v.x, v.y), args)])
     if not isinstance(by.value, (Vector, Point)):
         raise bad_argument("Translate", by)
-    return transform(builder, "Translate", args, lambda v: translation(v.x, v.y))
+    return transform(workspace, "Translate", args, lambda v: translation(v.x, v.y))
 
 
 def _number(value: Value) -> float:
@@ -143,16 +150,16 @@ def _number(value: Value) -> float:
 
 
 @construct("Rotate", 2)
-def rotate_about_origin(builder: Builder, args: list[Element]) -> Outputs:
+def rotate_about_origin(workspace: Workspace, args: list[Element]) -> Outputs:
     if not NUMBER.accepts(args[1].value):
         raise bad_argument("Rotate", args[1])
     if isinstance(args[0].value, str):
-        return Outputs([builder.algorithm("Rotate", _turned_text, args)])
+        return Outputs([workspace.algorithm("Rotate", _turned_text, args)])
     if isinstance(args[0].value, float):  # a number does not turn
-        made = builder.algorithm("Rotate", lambda value, _: value, args)
+        made = workspace.algorithm("Rotate", lambda value, _: value, args)
         made.suggestion = primed(args[0])
         return Outputs([made])
-    return transform(builder, "Rotate", args, lambda angle: rotation(_number(angle)))
+    return transform(workspace, "Rotate", args, lambda angle: rotation(_number(angle)))
 
 
 def _turned_text(text: str, angle: Value) -> str:
@@ -160,30 +167,30 @@ def _turned_text(text: str, angle: Value) -> str:
 
 
 @construct("Rotate", 3)
-def rotate(builder: Builder, args: list[Element]) -> Outputs:
+def rotate(workspace: Workspace, args: list[Element]) -> Outputs:
     if not NUMBER.accepts(args[1].value):
         raise bad_argument("Rotate", args[1])
     if not isinstance(args[2].value, Point):
         raise bad_argument("Rotate", args[2])
-    return transform(builder, "Rotate", args, lambda angle, p: rotation(_number(angle), p.x, p.y))
+    return transform(workspace, "Rotate", args, lambda angle, p: rotation(_number(angle), p.x, p.y))
 
 
 @construct("Reflect Mirror", 2)
-def reflect(builder: Builder, args: list[Element]) -> Outputs:
+def reflect(workspace: Workspace, args: list[Element]) -> Outputs:
     """The reflection in a point or line, the inversion in a circle."""
     mirror = args[1].value
     if isinstance(mirror, Point):
-        return transform(builder, "Mirror", args, lambda p: about(-1.0, 0.0, 0.0, -1.0, p.x, p.y))
+        return transform(workspace, "Mirror", args, lambda p: about(-1.0, 0.0, 0.0, -1.0, p.x, p.y))
     if LINE.accepts(mirror):
         assert LINE.coerce is not None
         as_line = LINE.coerce
-        return transform(builder, "Mirror", args, lambda g: reflection(as_line(g)))
+        return transform(workspace, "Mirror", args, lambda g: reflection(as_line(g)))
     if isinstance(mirror, Conic) and mirror.type_name == "circle":
-        return _invert(builder, args)
+        return _invert(workspace, args)
     raise bad_argument("Reflect", args[1])
 
 
-def _invert(builder: Builder, args: list[Element]) -> Outputs:
+def _invert(workspace: Workspace, args: list[Element]) -> Outputs:
     value = args[0].value
     if isinstance(value, Point):
         work: Callable[..., Value] = inverted_point
@@ -193,7 +200,7 @@ def _invert(builder: Builder, args: list[Element]) -> Outputs:
         work = inverted_line
     else:
         raise bad_argument("Reflect", args[0]) if not isinstance(value, (Conic, Polygon, Line)) else not_run("Reflect")
-    made = builder.algorithm("Mirror", work, args)
+    made = workspace.algorithm("Mirror", work, args)
     made.suggestion = primed(args[0])
     return Outputs([made])
 
@@ -238,19 +245,19 @@ def inverted_line(g: Line, c: Conic) -> Value:
 
 
 @construct("Dilate", 2)
-def dilate_from_origin(builder: Builder, args: list[Element]) -> Outputs:
+def dilate_from_origin(workspace: Workspace, args: list[Element]) -> Outputs:
     if not NUMBER.accepts(args[1].value):
         raise bad_argument("Dilate", args[1])
-    return transform(builder, "Dilate", args, lambda k: about(_number(k), 0.0, 0.0, _number(k), 0.0, 0.0))
+    return transform(workspace, "Dilate", args, lambda k: about(_number(k), 0.0, 0.0, _number(k), 0.0, 0.0))
 
 
 @construct("Dilate", 3)
-def dilate(builder: Builder, args: list[Element]) -> Outputs:
+def dilate(workspace: Workspace, args: list[Element]) -> Outputs:
     if not NUMBER.accepts(args[1].value):
         raise bad_argument("Dilate", args[1])
     if not isinstance(args[2].value, Point):
         raise bad_argument("Dilate", args[2])
-    return transform(builder, "Dilate", args, lambda k, p: about(_number(k), 0.0, 0.0, _number(k), p.x, p.y))
+    return transform(workspace, "Dilate", args, lambda k, p: about(_number(k), 0.0, 0.0, _number(k), p.x, p.y))
 
 
 def _along_line(g: Line, shear: float, stretch: float) -> Affine:
@@ -266,16 +273,16 @@ def _along_line(g: Line, shear: float, stretch: float) -> Affine:
 
 
 @construct("Shear", 3)
-def shear(builder: Builder, args: list[Element]) -> Outputs:
+def shear(workspace: Workspace, args: list[Element]) -> Outputs:
     if not isinstance(args[1].value, (Line, Vector)):
         raise bad_argument("Shear", args[1])
     if not NUMBER.accepts(args[2].value):
         raise bad_argument("Shear", args[2])
-    return transform(builder, "Shear", args, lambda g, k: _along_line(_axis(g), _number(k), 1.0))
+    return transform(workspace, "Shear", args, lambda g, k: _along_line(_axis(g), _number(k), 1.0))
 
 
 @construct("Stretch", 2)
-def stretch_by_vector(builder: Builder, args: list[Element]) -> Outputs:
+def stretch_by_vector(workspace: Workspace, args: list[Element]) -> Outputs:
     if not isinstance(args[1].value, Vector):
         raise bad_argument("Stretch", args[1])
 
@@ -283,16 +290,16 @@ def stretch_by_vector(builder: Builder, args: list[Element]) -> Outputs:
         k = math.hypot(v.x, v.y)
         return _along_line(Line(v.x, v.y, 0.0), 0.0, k)
 
-    return transform(builder, "Stretch", args, affine)
+    return transform(workspace, "Stretch", args, affine)
 
 
 @construct("Stretch", 3)
-def stretch(builder: Builder, args: list[Element]) -> Outputs:
+def stretch(workspace: Workspace, args: list[Element]) -> Outputs:
     if not isinstance(args[1].value, (Line, Vector)):
         raise bad_argument("Stretch", args[1])
     if not NUMBER.accepts(args[2].value):
         raise bad_argument("Stretch", args[2])
-    return transform(builder, "Stretch", args, lambda g, k: _along_line(_axis(g), 0.0, _number(k)))
+    return transform(workspace, "Stretch", args, lambda g, k: _along_line(_axis(g), 0.0, _number(k)))
 
 
 def _axis(g: Line | Vector) -> Line:
@@ -300,7 +307,7 @@ def _axis(g: Line | Vector) -> Line:
 
 
 @construct("ApplyMatrix", 2)
-def apply_matrix(builder: Builder, args: list[Element]) -> Outputs:
+def apply_matrix(workspace: Workspace, args: list[Element]) -> Outputs:
     matrix, original = args
     if not isinstance(matrix.value, tuple):
         raise bad_argument("ApplyMatrix", matrix)
@@ -316,4 +323,4 @@ def apply_matrix(builder: Builder, args: list[Element]) -> Outputs:
             return (flat[0][0], flat[0][1], flat[1][0], flat[1][1], flat[0][2], flat[1][2])
         return None
 
-    return transform(builder, "ApplyMatrix", [original, matrix], affine)
+    return transform(workspace, "ApplyMatrix", [original, matrix], affine)

@@ -14,7 +14,7 @@ from gnomon.ggb.algebra.compile import undefined_like
 from gnomon.ggb.budget import MAX_OBJECTS, Budget, charge_inputs, check_items
 from gnomon.ggb.errors import GgbError, over_budget
 from gnomon.ggb.language.syntax import Statement
-from gnomon.ggb.values.objects import Line, Value, is_defined
+from gnomon.ggb.values.objects import Line, Value
 
 
 class Element:
@@ -225,26 +225,12 @@ class Construction:
 
     # -- values --------------------------------------------------------------------------------------------------------
 
-    def recompute(self, definitions: Sequence[Definition] | None = None) -> None:
-        """Run the algorithms in order, then give waiting labels to objects that have become defined."""
-        for definition in self.definitions if definitions is None else definitions:
+    def recompute(self) -> None:
+        """Run every algorithm in order; `labels.recompute` also labels what has become defined."""
+        for definition in self.definitions:
             self.budget.spend(len(definition.algorithms))
             for algorithm in definition.algorithms:
                 algorithm.run()
-        self.label_waiting()
-
-    def label_waiting(self) -> None:
-        """Objects get their label when they are first defined: the one they were given, or one of their kind."""
-        from gnomon.ggb.construction.labels import new_label as automatic  # labels are a floor above
-
-        for definition in self.definitions:
-            for element in definition.elements:
-                if element.wanted is not None and element.label is None and is_defined(element.value):
-                    wish = element.wanted or automatic(self, element)
-                    if wish not in self.labels:
-                        element.label = wish
-                        self.labels[wish] = element
-                    element.wanted = None
 
     def objects(self) -> list[Element]:
         """The labelled objects in the order of the construction, without the axes."""

@@ -179,6 +179,24 @@ def shows(element: Element) -> bool:
     return is_defined(element.value) or element.free or not isinstance(element.value, Line)
 
 
+def recompute(construction: Construction) -> None:
+    """Compute every object anew and label those that have become defined."""
+    construction.recompute()
+    label_waiting(construction)
+
+
+def label_waiting(construction: Construction) -> None:
+    """Objects get their label when they are first defined: the one they were given, or one of their kind."""
+    for definition in construction.definitions:
+        for element in definition.elements:
+            if element.wanted is not None and element.label is None and is_defined(element.value):
+                wish = element.wanted or new_label(construction, element)
+                if wish not in construction.labels:
+                    element.label = wish
+                    construction.labels[wish] = element
+                element.wanted = None
+
+
 def name_outputs(construction: Construction, outputs: Sequence[Element], label: str | None, *, indexed: bool) -> None:
     """Name what a line made.
 

@@ -11,9 +11,8 @@ from collections.abc import Callable, Sequence
 
 from gnomon.ggb.construction.construction import Definition, Element
 from gnomon.ggb.construction.trees import references
-from gnomon.ggb.language.syntax import Binary, Constant, Name, Node, Number, Ref, Tuple, Unary, children
+from gnomon.ggb.language.syntax import Binary, Constant, Name, Node, Number, Ref, Tuple, Unary, children, substitute
 from gnomon.ggb.values.objects import Point, Value
-from gnomon.ggb.values.polynomials import substitute
 
 
 def with_offsets(node: Node, value_of: Callable[[Node], Value], constant: Callable[[Value], Element]) -> Node:

@@ -20,10 +20,10 @@ from gnomon.ggb.language.syntax import (
     Unary,
     Variable,
     children,
+    substitute,
 )
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import Point, Vector
-from gnomon.ggb.values.polynomials import substitute
 
 
 def survey(node: Node) -> tuple[set[str], list[Element]]:

@@ -7,7 +7,7 @@ variable of a function) or `Constant`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -186,3 +186,36 @@ def children(node: Node) -> Sequence[Node]:
         parts = [part for case in node.cases for part in case]
         return (*parts, node.otherwise) if node.otherwise is not None else parts
     return ()
+
+
+def variables_in(node: Node) -> set[str]:
+    """The variables that a resolved tree has."""
+    if isinstance(node, Variable):
+        return {node.name}
+    found: set[str] = set()
+    for child in children(node):
+        found |= variables_in(child)
+    return found
+
+
+def substitute(node: Node, replace: Callable[[Node], Node | None]) -> Node:
+    """The tree with every node that `replace` has an answer for replaced."""
+    new = replace(node)
+    if new is not None:
+        return new
+    if isinstance(node, Unary):
+        return Unary(node.op, substitute(node.operand, replace))
+    if isinstance(node, Binary):
+        return Binary(node.op, substitute(node.left, replace), substitute(node.right, replace))
+    if isinstance(node, Func):
+        return Func(node.name, tuple(substitute(a, replace) for a in node.args))
+    if isinstance(node, Evaluate):
+        return Evaluate(substitute(node.target, replace), tuple(substitute(a, replace) for a in node.args))
+    if isinstance(node, Tuple):
+        return Tuple(tuple(substitute(a, replace) for a in node.items), node.polar)
+    if isinstance(node, ListNode):
+        return ListNode(tuple(substitute(a, replace) for a in node.items))
+    if isinstance(node, Piecewise):
+        cases = tuple((substitute(c, replace), substitute(v, replace)) for c, v in node.cases)
+        return Piecewise(cases, substitute(node.otherwise, replace) if node.otherwise is not None else None)
+    return node

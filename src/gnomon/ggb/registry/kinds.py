@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.budget import Budget
 from gnomon.ggb.language.syntax import Binary, Number, Variable
 from gnomon.ggb.values.conics import Conic, ConicPart
@@ -30,7 +31,6 @@ from gnomon.ggb.values.objects import (
     number_of,
 )
 from gnomon.ggb.values.paths import is_path, is_region
-from gnomon.ggb.values.polynomials import coefficients
 
 
 @dataclass(frozen=True, slots=True)

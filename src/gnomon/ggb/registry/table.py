@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
+from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.errors import (
     GgbError,
     argument_error,
@@ -31,8 +32,8 @@ from gnomon.ggb.values.format import show
 from gnomon.ggb.values.objects import Value, type_name
 
 Compute = Callable[..., Any]
-Construct = Callable[[Builder, list[Element]], Outputs | list[Element]]
-Written = Callable[[Builder, tuple[Node, ...], Scope], Outputs]
+Construct = Callable[[Workspace, list[Element]], Outputs | list[Element]]
+Written = Callable[[Workspace, tuple[Node, ...], Scope], Outputs]
 F = TypeVar("F", bound=Callable[..., Any])  # decorators give back what they get
 
 
@@ -163,49 +164,51 @@ def is_known(name: str) -> bool:
     return name in COMMANDS or name in KNOWN
 
 
-def run_command(builder: Builder, name: str, args: tuple[Node, ...], scope: Scope, *, square: bool = False) -> Outputs:
+def run_command(
+    workspace: Workspace, name: str, args: tuple[Node, ...], scope: Scope, *, square: bool = False
+) -> Outputs:
     """Find the form that fits and run it; a letter before round brackets may be a function that is not there."""
     entry = COMMANDS.get(name)
     if entry is None:
         if name in CAS_ONLY:
             raise GgbError("cas_only", f'Command "{name}" is available only in the CAS view')
         if name not in KNOWN:
-            if len(name) == len(args) == 1 and not (builder.arguments or square):  # f(2) without f
+            if len(name) == len(args) == 1 and not (workspace.arguments or square):  # f(2) without f
                 raise undefined_variable(name)
             raise unknown_command(name)
-        _refuse_misuse(builder, name, args, scope)
+        _refuse_misuse(workspace, name, args, scope)
         raise unsupported_command(name)
     if looked_at(name, len(args)) is False:  # said before the arguments are looked at
         raise wrong_count(name, len(args))
     if entry.written is not None:
         try:
-            return entry.written(builder, args, scope)
+            return entry.written(workspace, args, scope)
         except NotHere:
             pass
     count = len(args)
     if count not in entry.construct and not _takes(entry, count):  # said before the arguments are looked at
         raise wrong_count(name, count)
-    elements = [builder.argument(arg, scope) for arg in args]
+    elements = [workspace.argument(arg, scope) for arg in args]
     work = entry.construct.get(count) or entry.scripts.get(count) or entry.any_construct
     if work is not None:
         try:
-            made = work(builder, elements)
+            made = work(workspace, elements)
         except NotHere:
             pass
         else:
             return made if isinstance(made, Outputs) else Outputs(made)
-    return _by_form(builder, entry, elements)
+    return _by_form(workspace, entry, elements)
 
 
 _SOLID_MEASURES = ("Height", "Volume")
 
 
-def _refuse_misuse(builder: Builder, name: str, args: tuple[Node, ...], scope: Scope) -> None:
+def _refuse_misuse(workspace: Workspace, name: str, args: tuple[Node, ...], scope: Scope) -> None:
     """A command that does not run here is still told apart from one that could not run anywhere."""
     if looked_at(name, len(args)) is False or (name in ARITIES and len(args) not in ARITIES[name]):
         raise wrong_count(name, len(args))
     if name in _SOLID_MEASURES:  # no object of the plane is a solid
-        raise bad_argument(name, builder.argument(args[0], scope))
+        raise bad_argument(name, workspace.argument(args[0], scope))
 
 
 def _takes(entry: Command, count: int) -> bool:
@@ -219,7 +222,7 @@ def _takes(entry: Command, count: int) -> bool:
     return any(form.fits(count) or LIST in form.kinds for form in entry.forms)
 
 
-def _by_form(builder: Builder, entry: Command, elements: list[Element]) -> Outputs:
+def _by_form(workspace: Workspace, entry: Command, elements: list[Element]) -> Outputs:
     values = [element.value for element in elements]
     worst = -1
     for form in entry.forms:
@@ -227,7 +230,7 @@ def _by_form(builder: Builder, entry: Command, elements: list[Element]) -> Outpu
             continue
         misfit = form.misfit(values)
         if misfit is None:
-            return _apply(builder, entry.name, form, elements)
+            return _apply(workspace, entry.name, form, elements)
         worst = max(worst, misfit)
     if worst >= 0:
         raise bad_argument(entry.name, elements[worst])
@@ -236,7 +239,7 @@ def _by_form(builder: Builder, entry: Command, elements: list[Element]) -> Outpu
     raise wrong_count(entry.name, len(values))
 
 
-def _apply(builder: Builder, name: str, form: Form, elements: list[Element]) -> Outputs:
+def _apply(workspace: Workspace, name: str, form: Form, elements: list[Element]) -> Outputs:
     compute = form.compute
     coercions = [form.kind(place).coerce for place in range(len(elements))]
     if any(coercions):
@@ -245,13 +248,13 @@ def _apply(builder: Builder, name: str, form: Form, elements: list[Element]) -> 
         def compute(*values: Value) -> Any:
             return plain(*[c(v) if c else v for c, v in zip(coercions, values, strict=True)])
 
-    outputs = builder.algorithms(name, compute, elements, 0 if form.many else None)
+    outputs = workspace.algorithms(name, compute, elements, 0 if form.many else None)
     if form.through:
         outputs[0].points = [elements[place] for place in form.through]
     if form.corners:
         outputs[0].vertices = tuple(elements[place] for place in form.corners)
     for place in form.on:
-        builder.lies_on(elements[place], outputs[:1])
+        workspace.lies_on(elements[place], outputs[:1])
     if form.naming == "as_typed":
         outputs[0].family = "eq" if elements[0].family == "eq" else None
     elif form.naming and form.naming != "after_first":
@@ -270,11 +273,6 @@ def wrong_count(name: str, count: int) -> GgbError:
 def bad_argument(name: str, element: Element) -> GgbError:
     """No form takes this argument."""
     return argument_error(name, describe(element), SYNTAX.get(name, (f"{name}.Syntax",)))
-
-
-def argument_mismatch(name: str, element: Element) -> GgbError:
-    """The same, for commands that are expressions."""
-    return bad_argument(name, element)
 
 
 def not_run(name: str) -> GgbError:

@@ -9,15 +9,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from gnomon.ggb import commands  # noqa: F401  (fills the table of commands)
 from gnomon.ggb.budget import MAX_LINES, MAX_NESTED, metered
 from gnomon.ggb.construction.construction import Construction, Definition, Element
 from gnomon.ggb.construction.labels import index_label, index_outputs, lookup, name_outputs, put
-from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.errors import GgbError, illegal_assignment, internal_error, over_budget
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Name, Ref, Statement
 from gnomon.ggb.registry.table import describe
 from gnomon.ggb.run.redefine import redefine
+from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build
 from gnomon.ggb.values.format import labelled
 from gnomon.ggb.values.objects import Coordinate, Value, coords, is_defined, type_name
@@ -146,6 +148,13 @@ def run_nested(construction: Construction, lines: Sequence[str]) -> GgbError | N
     return first
 
 
+def open_workspace(
+    construction: Construction, definition: Definition, overrides: dict[str, Element] | None = None
+) -> Resolver:
+    """The workspace of one line; under the names in `overrides` it finds these objects."""
+    return Resolver(construction, definition, run_nested, overrides)
+
+
 def _result(
     construction: Construction, line: str, elements: list[Element], before: int, error: GgbError | None
 ) -> LineResult:
@@ -180,14 +189,14 @@ def execute(construction: Construction, statement: Statement) -> list[Element]:
     elif label in RESERVED:  # the name of a function gets a subscript
         label = index_label(construction, label)
     definition = Definition(statement)
-    builder = Builder(construction, definition)
+    workspace = open_workspace(construction, definition)
     try:
-        made = build(builder, statement, existing is not None)
+        made = build(workspace, statement, existing is not None)
     except BaseException:
-        _forget(builder)
+        _forget(workspace)
         raise
     if made.existing:
-        _keep_named(builder)
+        _keep_named(workspace)
         return made.elements
     label = label or made.label
     if made.nameless:
@@ -195,27 +204,27 @@ def execute(construction: Construction, statement: Statement) -> list[Element]:
     if made.relabel:
         return _relabel(construction, made, label, existing)
     if not made.elements:
-        _keep_named(builder)
+        _keep_named(workspace)
         return []
     definition.elements = list(made.elements)
     if existing is not None and label is not None:
-        outputs = redefine(builder, made, existing, label)
-        _keep_named(builder)
+        outputs = redefine(workspace, made, existing, label)
+        _keep_named(workspace)
         return outputs
-    if builder.named:
-        _keep_named(builder)
+    if workspace.named:
+        _keep_named(workspace)
     _name(construction, made, label)
     if made.remake is not None:
-        _add_in_parts(builder, made, label)
+        _add_in_parts(workspace, made, label)
     else:
         construction.add(definition)
     return [e for e in made.elements if e not in made.quiet] if made.quiet else made.elements
 
 
-def _add_in_parts(builder: Builder, made: Outputs, label: str | None) -> None:
+def _add_in_parts(workspace: Resolver, made: Outputs, label: str | None) -> None:
     """Corners that come with a figure stand for themselves, and the figure hangs on them: each can be given anew."""
     assert made.remake is not None
-    whole, corners = builder.definition, made.corners or []
+    whole, corners = workspace.definition, made.corners or []
     inner = Definition(whole.statement)  # what was computed on the way
     inner.bindings = whole.bindings
     figure = Definition(None)
@@ -227,45 +236,45 @@ def _add_in_parts(builder: Builder, made: Outputs, label: str | None) -> None:
     nodes = tuple(Name(e.label) if e.label is not None else Ref(e) for e in arguments)
     figure.statement = Statement(label, None, "=", Call(name, nodes))
     figure.bindings = {e.label: e for e in arguments if e.label is not None}
-    builder.construction.add(inner)
+    workspace.construction.add(inner)
     for corner in corners:
         part = Definition(None)
         part.elements = [corner]
         part.algorithms = [corner.algorithm] if corner.algorithm is not None else []
-        builder.construction.add(part)
-    builder.construction.add(figure)
+        workspace.construction.add(part)
+    workspace.construction.add(figure)
 
 
-def _keep_named(builder: Builder) -> None:
+def _keep_named(workspace: Resolver) -> None:
     """Objects that names brought into being stand before the line that used them."""
-    for _, element in builder.named:
+    for _, element in workspace.named:
         own = Definition(None)
         own.elements = [element]
         if element.algorithm is not None:
             own.algorithms = [element.algorithm]
-            builder.definition.algorithms = [a for a in builder.definition.algorithms if a is not element.algorithm]
+            workspace.definition.algorithms = [a for a in workspace.definition.algorithms if a is not element.algorithm]
             own.bindings = {e.label: e for e in element.algorithm.inputs if e.label is not None}
-        builder.construction.add(own)
+        workspace.construction.add(own)
 
 
-def _forget(builder: Builder) -> None:
+def _forget(workspace: Resolver) -> None:
     """A failed line leaves nothing behind but empty cells, as in the reference."""
     kept = []
-    for name, element in builder.named:
+    for name, element in workspace.named:
         if element.algorithm is None:
             kept.append((name, element))
         else:
-            builder.construction.labels.pop(name, None)
-    builder.named = kept
-    builder.definition.algorithms = []
-    _keep_named(builder)
-    for path, points in builder.touched:
+            workspace.construction.labels.pop(name, None)
+    workspace.named = kept
+    workspace.definition.algorithms = []
+    _keep_named(workspace)
+    for path, points in workspace.touched:
         path.points = points
-    for key, met in reversed(builder.replaced_pairs):
+    for key, met in reversed(workspace.replaced_pairs):
         if met is None:
-            builder.construction.pairs.pop(key, None)
+            workspace.construction.pairs.pop(key, None)
         else:
-            builder.construction.pairs[key] = met
+            workspace.construction.pairs[key] = met
 
 
 def _name(construction: Construction, made: Outputs, label: str | None) -> None:

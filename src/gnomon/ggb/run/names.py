@@ -10,10 +10,10 @@ from __future__ import annotations
 import itertools
 import math
 import re
-from typing import TYPE_CHECKING
 
 from gnomon.ggb.budget import MAX_NAME
 from gnomon.ggb.construction.labels import is_cell
+from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.errors import invalid_expression, undefined_variable
 from gnomon.ggb.language.syntax import Binary, Constant, Evaluate, Func, Name, Node, Number, Ref, Variable
 from gnomon.ggb.values.conics import Conic
@@ -21,9 +21,6 @@ from gnomon.ggb.values.format import expression, show
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import NAN, ORIGIN, Angle, Complex, Line, Point, Segment
 from gnomon.interpret.mathfunctions import FUNCTIONS
-
-if TYPE_CHECKING:
-    from gnomon.ggb.construction.workspace import Builder, Scope
 
 DEGREE = Angle(math.pi / 180)
 CONSTANTS: dict[str, Node] = {
@@ -54,30 +51,30 @@ _SPLIT = re.compile(r"\d+")
 _LONGEST_FIRST = sorted(FUNCTIONS, key=len, reverse=True)
 
 
-def resolve_name(builder: Builder, name: str, scope: Scope) -> Node:
+def resolve_name(workspace: Workspace, name: str, scope: Scope) -> Node:
     """The node that a name stands for, or an error."""
-    node = whole_name(builder, name, scope)
+    node = whole_name(workspace, name, scope)
     if node is not None:
         return node
-    if len(name) == 2 and (distance := _distance(builder, name)) is not None:
+    if len(name) == 2 and (distance := _distance(workspace, name)) is not None:
         return distance
     if is_cell(name):
-        return Ref(builder.empty_cell(name))
+        return Ref(workspace.empty_cell(name))
     if name == "O":
         return Constant(ORIGIN)
-    if name[-1].isdigit() and is_cell(name.upper()) and (cell := builder.find(name.upper())) is not None:
+    if name[-1].isdigit() and is_cell(name.upper()) and (cell := workspace.find(name.upper())) is not None:
         return Ref(cell)  # a cell by its name in small letters
     if len(name) > MAX_NAME:
         raise undefined_variable(name)
-    return _product(builder, name, scope)
+    return _product(workspace, name, scope)
 
 
-def whole_name(builder: Builder, name: str, scope: Scope) -> Node | None:
+def whole_name(workspace: Workspace, name: str, scope: Scope) -> Node | None:
     """What the name is as a whole: local, object, constant or variable."""
     node = scope.get(name)
     if node is not None:
         return node
-    element = builder.find(name)
+    element = workspace.find(name)
     if element is not None:
         return Ref(element)
     node = CONSTANTS.get(name)
@@ -86,40 +83,40 @@ def whole_name(builder: Builder, name: str, scope: Scope) -> Node | None:
     if name in IMPLICIT_VARIABLES:
         return Variable(name)
     if name[-1] == "'":
-        return _derivative(builder, name)
+        return _derivative(workspace, name)
     return None
 
 
-def _derivative(builder: Builder, name: str) -> Node | None:
+def _derivative(workspace: Workspace, name: str) -> Node | None:
     """``f'`` where f is a function or a curve."""
     base = name.rstrip("'")
-    element = builder.find(base)
+    element = workspace.find(base)
     if element is not None and isinstance(element.value, (Function, Curve)):
-        made = builder.derived(element, len(name) - len(base))
+        made = workspace.derived(element, len(name) - len(base))
         made.suggestion = name if isinstance(element.value, Function) else None
         return Ref(made)
     return None
 
 
-def _distance(builder: Builder, name: str) -> Node | None:
+def _distance(workspace: Workspace, name: str) -> Node | None:
     """Two points side by side: their distance, which becomes an object of that name."""
-    first, second = builder.find(name[0]), builder.find(name[1])
+    first, second = workspace.find(name[0]), workspace.find(name[1])
     if first is None or second is None or not isinstance(first.value, Point) or not isinstance(second.value, Point):
         return None
-    return Ref(builder.distance(name, first, second))
+    return Ref(workspace.distance(name, first, second))
 
 
-def _product(builder: Builder, name: str, scope: Scope) -> Node:
+def _product(workspace: Workspace, name: str, scope: Scope) -> Node:
     parts: list[Node] = []
     rest = name
     while rest:
-        node, used = _next_part(builder, rest, scope)
+        node, used = _next_part(workspace, rest, scope)
         if node is None:
             break
         parts.append(node)
         rest = rest[used:]
     for left, right in itertools.pairwise(parts):
-        if (_is_figure(left) or _is_figure(right)) and not (rest and builder.arguments):
+        if (_is_figure(left) or _is_figure(right)) and not (rest and workspace.arguments):
             raise invalid_expression("multiplication", f"{_shown(left)} * {_shown(right)}")
     if not rest and parts:
         parts = [_at_variable(part) for part in parts]
@@ -134,9 +131,9 @@ def _product(builder: Builder, name: str, scope: Scope) -> Node:
         trimmed = trimmed[:-1]
     known = parts and (isinstance(parts[-1], Ref) or (len(parts) == 1 and isinstance(parts[0], Constant)))
     local = any(isinstance(part, Variable) and part.name in scope for part in parts)
-    if (local or (trimmed != rest and rest[-1] in scope)) and not builder.arguments:
+    if (local or (trimmed != rest and rest[-1] in scope)) and not workspace.arguments:
         raise invalid_expression("multiplication", f"{trimmed} * {rest[-1]}" if not local else f"{name[0]} * {rest}")
-    if known and trimmed == rest and not builder.arguments:
+    if known and trimmed == rest and not workspace.arguments:
         raise invalid_expression("multiplication", f"{_shown(parts[-1])} * {rest}")
     raise undefined_variable(trimmed)
 
@@ -161,20 +158,20 @@ def _shown(node: Node) -> str:
     return f"{node.element.label} = {show(node.element.value)}" if isinstance(node, Ref) else expression(node)
 
 
-def _next_part(builder: Builder, text: str, scope: Scope) -> tuple[Node | None, int]:
+def _next_part(workspace: Workspace, text: str, scope: Scope) -> tuple[Node | None, int]:
     digits = _SPLIT.match(text)
     if digits:
         return Number(float(digits.group())), digits.end()
     for function in _LONGEST_FIRST:  # sinx
         if len(function) > 1 and text.startswith(function) and len(text) > len(function):
             rest = text[len(function) :]
-            inner = whole_name(builder, rest, scope)
+            inner = whole_name(workspace, rest, scope)
             if inner is not None:
                 return Func(function, (inner,)), len(text)
     for length in range(len(text), 0, -1):
         if text[length : length + 1] == "_":  # a letter keeps its subscript
             continue
-        node = whole_name(builder, text[:length], scope) if text[:length] not in _WHOLE_ONLY else None
+        node = whole_name(workspace, text[:length], scope) if text[:length] not in _WHOLE_ONLY else None
         if node is not None:
             return node, length
     return None, 0

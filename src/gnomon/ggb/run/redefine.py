@@ -15,30 +15,31 @@ from __future__ import annotations
 
 from gnomon.ggb.commands.scripting import adopt, move_point
 from gnomon.ggb.construction.construction import Construction, Definition, Element
-from gnomon.ggb.construction.labels import index_label, name_outputs, new_label, put, shows
-from gnomon.ggb.construction.workspace import Builder, Outputs
+from gnomon.ggb.construction.labels import index_label, name_outputs, new_label, put, recompute, shows
+from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.errors import GgbError, redefinition_failed
+from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import NAN, Angle, Line, Point, Polygon, SpaceLine, Value, Vector, is_defined
 
 
-def redefine(builder: Builder, made: Outputs, old: Element, label: str) -> list[Element]:
+def redefine(workspace: Resolver, made: Outputs, old: Element, label: str) -> list[Element]:
     """Let what a line made take over a label."""
-    construction = builder.construction
+    construction = workspace.construction
     new = made.elements[0]
-    free = not builder.definition.algorithms and len(made.elements) == 1
+    free = not workspace.definition.algorithms and len(made.elements) == 1
     if old.free and free and isinstance(old.value, Point) and new.value != new.value:  # A = ?
         new.value = Point(NAN, NAN)
     if old.free and free and same_kind(old.value, new.value):
-        _take_value(builder, old, new)
+        _take_value(workspace, old, new)
         return [old]
-    if made.remake is not None and not _computed_from(builder.definition, old):
-        builder.definition.bindings.pop(label, None)  # the image of a figure hangs on its corners, not on the figure
-    if _depends(builder.definition, old, construction):
+    if made.remake is not None and not _computed_from(workspace.definition, old):
+        workspace.definition.bindings.pop(label, None)  # the image of a figure hangs on its corners, not on the figure
+    if _depends(workspace.definition, old, construction):
         if old.free and isinstance(old.value, (Point, float)) and same_kind(old.value, new.value):
-            builder.definition.bindings.clear()
-            _take_value(builder, old, new)
+            workspace.definition.bindings.clear()
+            _take_value(workspace, old, new)
             return [old]
         raise GgbError("circular_definition", "Circular definition")
     if isinstance(old.value, Point) and old.algorithm is not None and old.algorithm.name == "Polygon":
@@ -46,13 +47,13 @@ def redefine(builder: Builder, made: Outputs, old: Element, label: str) -> list[
         raise redefinition_failed()
     followers = construction.dependents([old])
     if not followers and not isinstance(old.value, Polygon):
-        return _replace_unused(builder, made, old, label)
+        return _replace_unused(workspace, made, old, label)
     siblings = [e for e in (old.definition.elements if old.definition else []) if e is not old]
     if old.algorithm is not None and old.algorithm.name == "Intersect":
-        return _rebuild(builder, made, old, label, _without(construction, followers, siblings))
+        return _rebuild(workspace, made, old, label, _without(construction, followers, siblings))
     if any(e.label is not None for e in siblings) and not isinstance(old.value, Polygon):
         raise redefinition_failed()
-    return _rebuild(builder, made, old, label, followers)
+    return _rebuild(workspace, made, old, label, followers)
 
 
 def _without(construction: Construction, followers: list[Definition], siblings: list[Element]) -> list[Definition]:
@@ -75,15 +76,15 @@ def same_kind(old: Value, new: Value) -> bool:
     return type(old) is type(new) and getattr(old, "type_name", None) == getattr(new, "type_name", None)
 
 
-def _take_value(builder: Builder, old: Element, new: Element) -> None:
+def _take_value(workspace: Resolver, old: Element, new: Element) -> None:
     if isinstance(old.value, (float, Point, Vector)):
-        adopt(builder, old, new.value)
+        adopt(workspace, old, new.value)
     else:
         old.value = new.value
     if old.definition is not None:
-        old.definition.statement = builder.definition.statement
+        old.definition.statement = workspace.definition.statement
     old.polar = new.polar
-    builder.construction.recompute()
+    recompute(workspace.construction)
 
 
 def _computed_from(definition: Definition, old: Element) -> bool:
@@ -101,8 +102,8 @@ def _depends(definition: Definition, old: Element, construction: Construction) -
     return definition.uses(reach)
 
 
-def _replace_unused(builder: Builder, made: Outputs, old: Element, label: str) -> list[Element]:
-    construction = builder.construction
+def _replace_unused(workspace: Resolver, made: Outputs, old: Element, label: str) -> list[Element]:
+    construction = workspace.construction
     construction.remove(old)
     ready = [element for element in made.elements if shows(element)]
     if isinstance(new_value(made), Polygon) and any(isinstance(e.value, Point) for e in made.elements):
@@ -116,7 +117,7 @@ def _replace_unused(builder: Builder, made: Outputs, old: Element, label: str) -
         defined = [e for e in made.elements if _is_ready(e)] or ready[:1]
         for place, element in enumerate(defined):
             put(construction, element, label if place == 0 else index_label(construction, label, place + 1))
-    construction.add(builder.definition)
+    construction.add(workspace.definition)
     return [e for e in made.elements if e not in made.quiet] if made.quiet else made.elements
 
 
@@ -129,9 +130,11 @@ def _is_ready(element: Element) -> bool:
     return is_defined(element.value)
 
 
-def _rebuild(builder: Builder, made: Outputs, old: Element, label: str, followers: list[Definition]) -> list[Element]:
+def _rebuild(
+    workspace: Resolver, made: Outputs, old: Element, label: str, followers: list[Definition]
+) -> list[Element]:
     """Put the new object in the old one's place and build again what depends on it."""
-    construction = builder.construction
+    construction = workspace.construction
     new = made.elements[0]
     kept = (list(construction.definitions), dict(construction.labels), dict(construction.pairs))
     names = [[(element, element.label) for element in d.elements] for d in followers]
@@ -142,13 +145,13 @@ def _rebuild(builder: Builder, made: Outputs, old: Element, label: str, follower
         for element in _companions(made):
             element.named_after = element.suggestion = None
             put(construction, element, new_label(construction, element))
-        construction.add(builder.definition)
+        construction.add(workspace.definition)
         replaced = {id(old): new}
         gone = {id(s) for s in siblings}
         for follower in followers:
             if any(id(e) in gone for e in follower.bindings.values()):
                 raise redefinition_failed()
-            _build_again(construction, follower, replaced)
+            _build_again(workspace, follower, replaced)
     except GgbError as error:
         construction.definitions, construction.labels, construction.pairs = kept
         for element in made.elements:
@@ -183,20 +186,21 @@ def _detach(construction: Construction, definitions: list[Definition]) -> None:
                 del construction.labels[element.label]
 
 
-def _build_again(construction: Construction, old: Definition, replaced: dict[int, Element]) -> None:
+def _build_again(workspace: Resolver, old: Definition, replaced: dict[int, Element]) -> None:
     """Run a definition's statement anew with the replaced objects; its outputs keep their labels."""
     if old.statement is None:
         raise redefinition_failed()
     overrides = {name: replaced.get(id(element), element) for name, element in old.bindings.items()}
     definition = Definition(old.statement)
-    builder = Builder(construction, definition, overrides)
-    made = build(builder, old.statement, True)
+    construction = workspace.construction
+    again = workspace.again(definition, overrides)
+    made = build(again, old.statement, True)
     definition.elements = list(made.elements)
     if not made.elements or made.existing:
         raise redefinition_failed()
     for before, after in zip(old.elements, made.elements, strict=False):
         replaced[id(before)] = after
-        _carry_over(builder, before, after)
+        _carry_over(again, before, after)
         if isinstance(after.value, SpaceLine) and not isinstance(before.value, SpaceLine):
             raise redefinition_failed()  # nothing leaves the plane by a redefinition
         if before.label is not None:
@@ -206,10 +210,10 @@ def _build_again(construction: Construction, old: Definition, replaced: dict[int
     construction.add(definition)
 
 
-def _carry_over(builder: Builder, before: Element, after: Element) -> None:
+def _carry_over(workspace: Resolver, before: Element, after: Element) -> None:
     """Looks stay, and so do the kind of a number and the place of a point on its path."""
     if after.on_path and isinstance(before.value, Point):
-        move_point(builder, after, before.value.x, before.value.y)
+        move_point(workspace, after, before.value.x, before.value.y)
     after.style, after.visible, after.fixed, after.polar = before.style, before.visible, before.fixed, before.polar
     if isinstance(before.value, Angle) and type(after.value) is float:
         after.value = Angle(after.value)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 
+from gnomon.ggb.algebra.coefficients import polynomial
 from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.trees import distribute, freeze, is_condition, references
-from gnomon.ggb.construction.workspace import Builder, Outputs, Scope
+from gnomon.ggb.construction.workspace import Scope
 from gnomon.ggb.errors import (
     GgbError,
     explicit_function,
@@ -30,9 +32,11 @@ from gnomon.ggb.language.syntax import (
     Tuple,
     Variable,
     children,
+    variables_in,
 )
 from gnomon.ggb.registry.table import is_known
 from gnomon.ggb.run.names import CONSTANTS, resolve_name
+from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.functions import Function, Implicit, Plane
@@ -48,61 +52,60 @@ from gnomon.ggb.values.objects import (
     is_defined,
     number_of,
 )
-from gnomon.ggb.values.polynomials import polynomial, variables_in
 
 _CAPITAL: dict[type, type] = {Vector: Point, Vector3: Point3}
 _SMALL: dict[type, type] = {Point: Vector, Point3: Vector3}
 
 
-def build(builder: Builder, statement: Statement, redefines: bool) -> Outputs:
+def build(workspace: Resolver, statement: Statement, redefines: bool) -> Outputs:
     """The objects that a statement makes."""
     body = statement.body
     if statement.parameters is not None:
-        function = _function(builder, statement)
+        function = _function(workspace, statement)
         return Outputs([function], nameless=isinstance(function.value, tuple) and function.label is None)
     if isinstance(body, Call):
-        if statement.label is None and (point := _named_point(builder, body)) is not None:
+        if statement.label is None and (point := _named_point(workspace, body)) is not None:
             return point
-        if builder.is_command(body, {}) and body.name != "If":
-            return builder.command(body, {})
+        if workspace.is_command(body, {}) and body.name != "If":
+            return workspace.command(body, {})
     if isinstance(body, Binary) and body.op == "=":
-        made = _under_variable(builder, body)
+        made = _under_variable(workspace, body)
         if made is not None and (not made.elements or _stands_alone(made.elements[0].value)):
             return made
         if made is not None:
             body = Binary("=", body.left, Ref(made.elements[0]))
-        return Outputs([_equation(builder, body, statement.label)])
-    if statement.label == "X" and not redefines and (line := _line_of_parameter(builder, body)) is not None:
+        return Outputs([_equation(workspace, body, statement.label)])
+    if statement.label == "X" and not redefines and (line := _line_of_parameter(workspace, body)) is not None:
         return Outputs([line], nameless=True)
-    if redefines and statement.sign == "=" and _has_variable(builder, body) and builder.find(statement.label or ""):
-        return _as_equation(builder, statement)
+    if redefines and statement.sign == "=" and _has_variable(workspace, body) and workspace.find(statement.label or ""):
+        return _as_equation(workspace, statement)
     try:
-        resolved = builder.resolve(body, {})
+        resolved = workspace.resolve(body, {})
     except GgbError as error:
         if error.kind == "invalid_expression":
-            _undefined_first(builder, body)
+            _undefined_first(workspace, body)
         raise
     if isinstance(resolved, Ref) and statement.label is None:
         return Outputs([resolved.element], existing=_is_plain(body) and resolved.element.label is not None)
     if statement.label is None and (derived := _derivative(resolved)) is not None:
         return Outputs([derived])
     if isinstance(resolved, Ref) and _is_plain(body):
-        copy = builder.algorithm("", _copy, (resolved.element,))
-        _by_case(builder, copy, statement.label or "")
+        copy = workspace.algorithm("", _copy, (resolved.element,))
+        _by_case(workspace, copy, statement.label or "")
         return Outputs([copy])
     if isinstance(resolved, Ref):
         return Outputs([resolved.element])
-    element = _expression(builder, resolved, body, statement.label)
+    element = _expression(workspace, resolved, body, statement.label)
     points_of_line = statement.label == "X" and not redefines and element.family == "eq"  # X = A + t v
     return Outputs([element], nameless=points_of_line)
 
 
-def _line_of_parameter(builder: Builder, body: Node) -> Element | None:
+def _line_of_parameter(workspace: Resolver, body: Node) -> Element | None:
     """``X = (1, 2) + λ (3, 4)``: a line, whatever letter the parameter has that is no object."""
     if _has_call(body):
         return None
     try:
-        line = builder.parametric(Binary("=", Name("X"), body), {})
+        line = workspace.parametric(Binary("=", Name("X"), body), {})
     except GgbError as error:
         if error.kind == "budget":
             raise
@@ -117,44 +120,44 @@ def _has_call(node: Node) -> bool:
     return isinstance(node, Call) or any(_has_call(child) for child in children(node))
 
 
-def _undefined_first(builder: Builder, node: Node) -> None:
+def _undefined_first(workspace: Resolver, node: Node) -> None:
     """Names are looked up before anything is computed: an unknown one is told before a product that makes no sense."""
     if isinstance(node, Name):
         try:
-            resolve_name(builder, node.name, {})
+            resolve_name(workspace, node.name, {})
         except GgbError as error:
             if error.kind == "undefined_variable":
                 raise
     for child in children(node):
-        _undefined_first(builder, child)
+        _undefined_first(workspace, child)
 
 
-def _has_variable(builder: Builder, node: Node) -> bool:
+def _has_variable(workspace: Resolver, node: Node) -> bool:
     """Whether x or y is written in an expression, outside commands."""
     if isinstance(node, Name):
-        return node.name in ("x", "y") and builder.find(node.name) is None
-    if isinstance(node, Call) and (node.name == "If" or builder.is_command(node, {})):
+        return node.name in ("x", "y") and workspace.find(node.name) is None
+    if isinstance(node, Call) and (node.name == "If" or workspace.is_command(node, {})):
         return False
-    return any(_has_variable(builder, child) for child in children(node))
+    return any(_has_variable(workspace, child) for child in children(node))
 
 
-def _as_equation(builder: Builder, statement: Statement) -> Outputs:
+def _as_equation(workspace: Resolver, statement: Statement) -> Outputs:
     """``a = x^2`` where a is there already: an equation, which does not touch a."""
     assert statement.label is not None
-    left, right = builder.resolve(Name(statement.label), {}), builder.resolve(statement.body, {})
+    left, right = workspace.resolve(Name(statement.label), {}), workspace.resolve(statement.body, {})
     if isinstance(left, Ref) and number_of(left.element.value) is None and not isinstance(left.element.value, Function):
         value = left.element.value
-        if isinstance(value, (Line, Conic)) and (variables_in(right) and _constant_term(builder, right)):
+        if isinstance(value, (Line, Conic)) and (variables_in(right) and _constant_term(workspace, right)):
             raise invalid_expression("addition", f"{expression(right)} + {statement.label}")
-        made = builder.constant(Implicit(Constant(value), right, lambda x, y: math.nan, None))
+        made = workspace.constant(Implicit(Constant(value), right, lambda x, y: math.nan, None))
     else:
-        made = builder.equation(Binary("=", _as_value(left), _as_value(right)))
+        made = workspace.equation(Binary("=", _as_value(left), _as_value(right)))
     made.family = "eq"
     return Outputs([made], nameless=True)
 
 
-def _constant_term(builder: Builder, node: Node) -> bool:
-    poly = polynomial(freeze(node, builder.budget), ("x", "y"), builder.budget)
+def _constant_term(workspace: Resolver, node: Node) -> bool:
+    poly = polynomial(freeze(node, workspace.budget), ("x", "y"), workspace.budget)
     return poly is not None and bool(poly.get((0, 0)))
 
 
@@ -172,14 +175,14 @@ def _copy(value: Value) -> Value:
     return Point(value.x, value.y, value.direction) if isinstance(value, Point) else value
 
 
-def _under_variable(builder: Builder, body: Binary) -> Outputs | None:
+def _under_variable(workspace: Resolver, body: Binary) -> Outputs | None:
     """``x = Line(A, B)``: what a command makes behind the name of a variable."""
     left, right = body.left, body.right
     if not isinstance(left, Name) or left.name not in ("x", "y", "z") or not isinstance(right, Call):
         return None
-    if right.name == "If" or not builder.is_command(right, {}):
+    if right.name == "If" or not workspace.is_command(right, {}):
         return None
-    made = builder.command(right, {})
+    made = workspace.command(right, {})
     if made.elements:
         made.elements[0].suggestion = None
     if made.indexed and sum(is_defined(element.value) for element in made.elements) > 1:
@@ -199,29 +202,35 @@ def _is_plain(body: Node) -> bool:
     return isinstance(body, Name)
 
 
-def _named_point(builder: Builder, body: Call) -> Outputs | None:
+def _named_point(workspace: Resolver, body: Call) -> Outputs | None:
     """``A(1, 2)``: a point (or vector) with the name in front."""
     name = body.name
-    if body.square or len(body.args) not in (2, 3) or len(name) > 1 or is_known(name) or builder.find(name) is not None:
+    if (
+        body.square
+        or len(body.args) not in (2, 3)
+        or len(name) > 1
+        or is_known(name)
+        or workspace.find(name) is not None
+    ):
         return None
     if not name.isalpha() or name in ("x", "y", "z"):
         return None
-    element = builder.element(builder.resolve(Tuple(body.args), {}))
-    _by_case(builder, element, name)
+    element = workspace.element(workspace.resolve(Tuple(body.args), {}))
+    _by_case(workspace, element, name)
     made = Outputs([element])
     made.label = name
     return made
 
 
-def _expression(builder: Builder, resolved: Node, body: Node, label: str | None) -> Element:
-    element = builder.element(resolved)
+def _expression(workspace: Resolver, resolved: Node, body: Node, label: str | None) -> Element:
+    element = workspace.element(resolved)
     _refuse_other_variable(element.value, label)
     if isinstance(body, Name) and body.name == "O":  # the origin comes into being when its name is called
         element.suggestion = "O"
     if isinstance(body, Tuple) and body.polar:
         element.polar = True
     if label is not None and not (isinstance(body, Call) and body.name == "If"):
-        _by_case(builder, element, label)
+        _by_case(workspace, element, label)
     if isinstance(element.value, Function) and element.value.type_name == "function" and label is None:
         element.family = "function"
     return element
@@ -236,7 +245,7 @@ def _refuse_other_variable(value: Value, label: str | None) -> None:
             raise explicit_function(value.variables[0])
 
 
-def _by_case(builder: Builder, element: Element, label: str) -> None:
+def _by_case(workspace: Resolver, element: Element, label: str) -> None:
     """Coordinates under a small letter are a vector, under a capital one a point."""
     value = element.value
     kind = (_CAPITAL if label[0].isupper() else _SMALL).get(type(value))
@@ -254,7 +263,7 @@ def _by_case(builder: Builder, element: Element, label: str) -> None:
         algorithm.compute = lambda *values: converted(compute(*values))
 
 
-def _function(builder: Builder, statement: Statement) -> Element:
+def _function(workspace: Resolver, statement: Statement) -> Element:
     """``f(x) = ...``, perhaps with a domain behind a comma."""
     assert statement.parameters is not None
     names = statement.parameters
@@ -263,60 +272,60 @@ def _function(builder: Builder, statement: Statement) -> Element:
     if names == ("y",):
         raise explicit_function("y")
     scope: Scope = {name: Variable(name) for name in names}
-    body = builder.operand(statement.body, scope)
+    body = workspace.operand(statement.body, scope)
     bounded = statement.condition is not None
-    if len(names) == 1 and variables_in(body) <= set(names) and builder.is_curve(body, names):
-        return builder.curve(body, names[0], references(body), bounded=bounded)
+    if len(names) == 1 and variables_in(body) <= set(names) and workspace.is_curve(body, names):
+        return workspace.curve(body, names[0], references(body), bounded=bounded)
     if statement.condition is not None:
-        body = Piecewise(((builder.operand(statement.condition, scope), body),), None)
+        body = Piecewise(((workspace.operand(statement.condition, scope), body),), None)
     for name in variables_in(body) - set(names):
         if name not in ("x", "y", "z") or len(names) > 0:
             raise undefined_variable(name)
     if isinstance(body, Ref):
         body_value = body.element.value
         if isinstance(body_value, Function):
-            return builder.algorithm("", lambda f: f, (body.element,))
-    if isinstance(distribute(body, builder.budget), ListNode) and set(names) == variables_in(body) == {"x"}:
-        return builder.element(body)
+            return workspace.algorithm("", lambda f: f, (body.element,))
+    if isinstance(distribute(body, workspace.budget), ListNode) and set(names) == variables_in(body) == {"x"}:
+        return workspace.element(body)
     refs = references(body)
 
     def compute(*_: Value) -> Function:
-        function = builder.function(names, freeze(body, builder.budget))
+        function = workspace.function(names, freeze(body, workspace.budget))
         if is_condition(function.body):
             function.type_name = "inequality"
         elif len(names) > 1:
             function.type_name = "multivariablefunction"
         return function
 
-    return builder.algorithm("", compute, refs) if refs else builder.constant(compute())
+    return workspace.algorithm("", compute, refs) if refs else workspace.constant(compute())
 
 
-def _equation(builder: Builder, body: Binary, label: str | None) -> Element:
+def _equation(workspace: Resolver, body: Binary, label: str | None) -> Element:
     """An equation: a line, a conic, a graph written with y; under a reserved letter a vector or complex number."""
     if isinstance(body.left, Binary) and body.left.op == "=":
-        _chained(builder, body)
-    line = builder.parametric(body, {})
+        _chained(workspace, body)
+    line = workspace.parametric(body, {})
     if line is not None:
         line.family = "eq"
         return line
-    left = builder.resolve(body.left, {})
-    right = builder.resolve(body.right, {})
+    left = workspace.resolve(body.left, {})
+    right = workspace.resolve(body.right, {})
     if isinstance(left, Variable) and label is None and not variables_in(right):
-        element = builder.element(right)
+        element = workspace.element(right)
         if isinstance(element.value, (Complex, tuple)):
             return element
         if isinstance(element.value, Point):
             if isinstance(right, Ref):  # x = A leaves A as it is
-                element = builder.algorithm("", _copy, (element,))
-            _by_case(builder, element, left.name)
+                element = workspace.algorithm("", _copy, (element,))
+            _by_case(workspace, element, left.name)
             return element
     if isinstance(left, ListNode) and isinstance(right, Ref) and isinstance(right.element.value, Point):
         raise no_polynomial_equation(f"{expression(left)} = {expression(right)}")  # several names in front of a command
     left, right = _as_value(left), _as_value(right)
     if isinstance(left, Variable) and left.name == "y" and "y" not in variables_in(right):
-        element = _explicit(builder, left, right)
+        element = _explicit(workspace, left, right)
     else:
-        element = builder.equation(Binary("=", left, right))
+        element = workspace.equation(Binary("=", left, right))
         element.family = None if isinstance(element.value, Plane) else "eq"
     return element
 
@@ -328,16 +337,16 @@ def _as_value(node: Node) -> Node:
     return node
 
 
-def _explicit(builder: Builder, left: Node, right: Node) -> Element:
+def _explicit(workspace: Resolver, left: Node, right: Node) -> Element:
     """``y = ...``: a line or a parabola where it is one, otherwise the graph of a function."""
-    element = builder.equation(Binary("=", left, right))
+    element = workspace.equation(Binary("=", left, right))
     if isinstance(element.value, Line):
         element.family = "function"
         return element
     if isinstance(element.value, Conic):
         element.family = "function"
         return element
-    function = builder.element(right)
+    function = workspace.element(right)
     if isinstance(function.value, Function):
         function.family = "function"
         _written_as_equation(function)
@@ -360,11 +369,11 @@ def _written_as_equation(element: Element) -> None:
         algorithm.compute = marked
 
 
-def _chained(builder: Builder, body: Binary) -> None:
+def _chained(workspace: Resolver, body: Binary) -> None:
     """Two equals signs: the reference looks for a variable in front and, where there is one, does not understand."""
     node: Node = body
     while isinstance(node, Binary) and node.op == "=":
         node = node.left
-    if isinstance(node, Name) and builder.find(node.name) is None and node.name not in CONSTANTS:
+    if isinstance(node, Name) and workspace.find(node.name) is None and node.name not in CONSTANTS:
         raise undefined_variable(node.name)
     raise syntax_error()

@@ -13,7 +13,6 @@ from gnomon.ggb.budget import MAX_LIST, MAX_TEXT, charge, check_pairs
 from gnomon.ggb.errors import GgbError, invalid_expression, over_budget
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import shown_in_text
-from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.matrix import matrix_power, numbers_of
 from gnomon.ggb.values.objects import (
     EPSILON,
@@ -95,7 +94,6 @@ _FLOAT: dict[str, Callable[[float, float], Any]] = {
     "implies": lambda a, b: _no_boolean(a, b),
     "parallel": lambda a, b: _no_direction(a, b),
     "perpendicular": lambda a, b: _no_direction(a, b),
-    "in": lambda a, b: _no_set(a, b),
     "subset": lambda a, b: _no_set(a, b),
     "subseteq": lambda a, b: _no_set(a, b),
 }
@@ -327,12 +325,6 @@ def compare(op: str, a: Value, b: Value, show: Shower) -> Value:
         return equal(a, b)
     if op == "!=":
         return not equal(a, b)
-    if op == "in":
-        if isinstance(a, Point) and not isinstance(b, tuple):
-            return _lies_on(a, b, show)
-        if isinstance(b, tuple):
-            return any(equal(a, item) for item in b)
-        raise invalid_expression("list operation", f"{show(a)} ∈ {show(b)}")
     if op in ("subset", "subseteq"):
         if isinstance(a, tuple) and isinstance(b, tuple):
             check_pairs(len(a), len(b))
@@ -356,19 +348,6 @@ def compare(op: str, a: Value, b: Value, show: Shower) -> Value:
     if x is None or y is None:
         raise invalid_expression("comparison", f"{show(a)} {op} {show(b)}")
     return bool(_FLOAT[op](float(x), float(y)))
-
-
-def _lies_on(a: Point, b: Value, show: Shower) -> bool:
-    from gnomon.ggb.values.paths import closest, inside, is_path
-
-    if isinstance(b, Function) and b.type_name == "inequality":
-        return inside(b, a.x, a.y)
-    if not is_path(b):
-        raise invalid_expression("list operation", f"{show(a)} ∈ {show(b)}")
-    if isinstance(b, Function):
-        return abs(b.at(a.x) - a.y) < EPSILON
-    x, y = closest(b, a.x, a.y)
-    return math.hypot(x - a.x, y - a.y) < EPSILON
 
 
 def _directions(op: str, a: Value, b: Value, show: Shower) -> bool:

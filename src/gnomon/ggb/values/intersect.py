@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from gnomon.ggb.budget import charge
 from gnomon.ggb.values.conics import Conic, ConicPart, Matrix, parameter, value_at
-from gnomon.ggb.values.objects import NAN, Line, Point, Polygon, Polyline, Ray, Segment, Value, segment
+from gnomon.ggb.values.objects import NAN, Line, Point, Polygon, Ray, Segment, Value, sides
 from gnomon.ggb.values.polynomials import real_roots
 
 Pair = tuple[float, float]
@@ -242,17 +242,6 @@ def natural(first: Value, second: Value) -> list[Pair] | None:
                 return natural(one.lines[0], other)
         return conic_points(second, conic_points(first, conic_conic(first.matrix, second.matrix)))
     return None
-
-
-def sides(value: Value) -> list[Segment]:
-    """The sides of a polygon or polyline."""
-    if isinstance(value, Polygon):
-        ring = (*value.vertices, value.vertices[0])
-    elif isinstance(value, Polyline):
-        ring = value.vertices
-    else:
-        return []
-    return [segment(*p, *q) for p, q in itertools.pairwise(ring)]
 
 
 def with_sides(first: Value, second: Value) -> list[Pair]:

@@ -8,6 +8,7 @@ lists them.
 
 from __future__ import annotations
 
+import itertools
 import math
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
@@ -265,6 +266,17 @@ def polygon(vertices: tuple[tuple[float, float], ...], *, regular: bool = False)
     """A polygon over its vertices; a regular one is never called triangle or quadrilateral."""
     name = "polygon" if regular else POLYGON_NAMES.get(len(vertices), "polygon")
     return Polygon(vertices, name, signed_area(vertices))
+
+
+def sides(value: Value) -> list[Segment]:
+    """The sides of a polygon or polyline."""
+    if isinstance(value, Polygon):
+        ring = (*value.vertices, value.vertices[0])
+    elif isinstance(value, Polyline):
+        ring = value.vertices
+    else:
+        return []
+    return [segment(*p, *q) for p, q in itertools.pairwise(ring)]
 
 
 def type_name(value: Value) -> str:

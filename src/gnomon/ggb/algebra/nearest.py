@@ -1,0 +1,26 @@
+"""The place on the graph of a polynomial that is nearest to a point."""
+
+from __future__ import annotations
+
+from gnomon.ggb.algebra.coefficients import coefficients
+from gnomon.ggb.budget import Budget
+from gnomon.ggb.values.functions import Function
+from gnomon.ggb.values.objects import Value
+from gnomon.ggb.values.polynomials import derivative, evaluate, real_roots
+
+
+def graph_place(path: Value, x: float, y: float, budget: Budget) -> float:
+    """Where the graph of a polynomial is nearest to a place, on the right of two such; for other paths the same x."""
+    graph = isinstance(path, Function) and path.type_name == "function" and len(path.variables) == 1
+    coeffs = coefficients(path.body, path.variables[0], budget) if graph else None
+    if coeffs is None:
+        return x
+    budget.spend(len(coeffs) ** 2)
+    coeffs = [*coeffs, 0.0][: max(len(coeffs), 1)]
+    coeffs[0] -= y
+    square = [0.0] * max(2 * len(coeffs) - 1, 3)  # of the distance
+    for i, a in enumerate(coeffs):
+        for j, b in enumerate(coeffs):
+            square[i + j] += a * b
+    square[0], square[1], square[2] = square[0] + x * x, square[1] - 2 * x, square[2] + 1.0
+    return min(real_roots(derivative(square)), key=lambda s: (round(evaluate(square, s), 9), -s), default=x)
