@@ -15,12 +15,14 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache
 from typing import Any, ClassVar, Literal, TypeAlias
 
+from gnomon.errors import GnomonError
+
 Json: TypeAlias = Any  # what the json module reads and writes
 LANGUAGES = ("en", "zh")
 LEVELS = ("easy", "medium", "hard")
 
 
-class ProblemError(ValueError):
+class ProblemError(GnomonError, ValueError):
     """A problem record that cannot be read; the message names the field and what it should hold."""
 
 

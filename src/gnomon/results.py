@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Literal
 
+from gnomon.errors import GnomonError
 from gnomon.problem import Json, Problem, Score, canonical_json
 
 FORMAT = 1
@@ -23,7 +24,7 @@ Stop = Literal["stop", "length", "refused", "error", "limit"]
 """Why a model ended: it was done, out of length, refused (or was filtered), its call failed, or a limit cut it off."""
 
 
-class ResultsError(ValueError):
+class ResultsError(GnomonError, ValueError):
     """A results file that cannot be read; the message names the file, the line and what is wrong."""
 
 

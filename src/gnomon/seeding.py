@@ -15,12 +15,14 @@ from fractions import Fraction
 from json.encoder import encode_basestring_ascii
 from typing import TypeVar
 
+from gnomon.errors import GnomonError
+
 T = TypeVar("T")
 
 MAX_SEED = 2**63 - 1
 
 
-class SeedError(ValueError):
+class SeedError(GnomonError, ValueError):
     """A seed or index out of range."""
 
 

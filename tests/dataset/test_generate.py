@@ -240,7 +240,7 @@ class TestRepeats:
         assert hashes(tmp_path) == before
 
     def test_where_there_are_not_so_many_the_size_is_to_blame(self, tmp_path: Path) -> None:
-        with pytest.raises(SuiteFailure, match=r"does not find 22 different problems .* take a smaller --size"):
+        with pytest.raises(GenerationError, match=r"does not find 22 different problems .* take a smaller --size"):
             generate(self.plan(size=22), tmp_path)
 
     def test_a_flipped_byte_is_named_where_problems_gave_way(self, tmp_path: Path) -> None:

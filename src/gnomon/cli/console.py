@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NoReturn
 
 import typer
 
-BAD_INPUT, FAILED, INTERRUPTED = 2, 1, 130
+from gnomon.errors import FAILED, INTERRUPTED, GnomonError
 
 
 def fail(message: str, code: int) -> NoReturn:
@@ -20,14 +19,11 @@ def fail(message: str, code: int) -> NoReturn:
 
 
 def explain(error: Exception) -> NoReturn:
-    """One line for errors that are about the input; for a defect of gnomon, how to see more."""
+    """End with one line for an error that is meant for the user; for a defect of gnomon, say how to see more."""
     if os.environ.get("GNOMON_TRACEBACK"):
         raise error
-    generation = sys.modules.get("gnomon.dataset.generate")  # not imported: an error should not cost half a second
-    if generation and isinstance(error, generation.GenerationError):
-        fail(str(error), FAILED if error.__cause__ else BAD_INPUT)
-    if isinstance(error, ValueError) and type(error).__module__.startswith("gnomon."):
-        fail(str(error), BAD_INPUT)
+    if isinstance(error, GnomonError):
+        fail(str(error), error.exit_code)
     if isinstance(error, OSError):
         fail(f"{error.filename or 'input/output'}: {error.strerror or error}", FAILED)
     fail(f"{type(error).__name__}: {error} (a defect of gnomon; GNOMON_TRACEBACK=1 shows where)", FAILED)

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import BAD_INPUT, FAILED, fail, progress_bar
+from gnomon.cli.console import fail, progress_bar
 from gnomon.cli.exams import Settings as SuiteSettings
 from gnomon.cli.exams import SuiteName, _config
+from gnomon.errors import BAD_INPUT, FAILED
 
 if TYPE_CHECKING:
     from gnomon.evaluate.exam import Exam

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import BAD_INPUT, FAILED, fail, progress_bar
+from gnomon.cli.console import fail, progress_bar
+from gnomon.errors import BAD_INPUT, FAILED
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem

@@ -9,7 +9,8 @@ from typing import Annotated
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import BAD_INPUT, fail
+from gnomon.cli.console import fail
+from gnomon.errors import BAD_INPUT
 
 
 @app.command()

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import BAD_INPUT, FAILED, fail
+from gnomon.cli.console import fail
+from gnomon.errors import BAD_INPUT, FAILED
 
 if TYPE_CHECKING:
     from gnomon.deduce.premise import Premise

@@ -24,6 +24,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from gnomon import __version__
+from gnomon.errors import GnomonError
 from gnomon.problem import Figure, Json, Problem, ProblemError, answer_text, canonical_json
 
 FORMAT = 1
@@ -34,7 +35,7 @@ _RESTORE = "restore it from a copy, or remove the folder and generate the datase
 _ROWS_PER_GROUP = 64  # a reader holds at most this many pictures at a time
 
 
-class DatasetError(ValueError):
+class DatasetError(GnomonError, ValueError):
     """A folder that is not a readable dataset; the message names the file and the mend."""
 
 

@@ -42,6 +42,7 @@ from gnomon.dataset.format import (
     structure_of,
     write_whole,
 )
+from gnomon.errors import FAILED, GnomonError
 from gnomon.problem import Problem, canonical_json
 from gnomon.seeding import check_seed
 from gnomon.suites import Suite, SuiteConfig, SuiteError, get_suite
@@ -56,11 +57,17 @@ Progress = Callable[[int, int], None]
 """Called with (problems done, problems in all)."""
 
 
-class GenerationError(RuntimeError):
-    """Generation could not go on; the message says what is kept and how to go on."""
+class GenerationError(GnomonError, RuntimeError):
+    """A dataset that cannot be made in this folder or with these settings; the message says what to change."""
 
 
-class SuiteFailure(GenerationError):  # noqa: N818 - the failure is the suite's
+class GenerationStopped(GenerationError):  # noqa: N818 - it says what happened to the run
+    """Generation had begun and could not go on; the message says what is kept and how to go on."""
+
+    exit_code = FAILED
+
+
+class SuiteFailure(GenerationStopped):
     """A suite could not make one of its problems."""
 
 
@@ -122,7 +129,7 @@ def generate(plan: Plan, out: Path, *, workers: int = 1, progress: Progress | No
         except (OSError, BrokenProcessPool) as error:
             reason = error.strerror if isinstance(error, OSError) else "a worker process died (out of memory?)"
             done = sum(1 for _ in _finished(out, shards))
-            raise GenerationError(
+            raise GenerationStopped(
                 f"cannot go on writing {out}: {reason}. {done} of {len(shards)} shards are done and kept; "
                 "mend the cause and give the same command again to finish"
             ) from error
@@ -259,7 +266,7 @@ def _finish(plan: Plan, out: Path, shards: list[Shard]) -> Manifest:
         write_whole(out / CARD, text.encode())
         write_whole(out / MANIFEST, manifest.to_bytes())
     except OSError as error:
-        raise GenerationError(
+        raise GenerationStopped(
             f"cannot write the manifest in {out}: {error.strerror}. All shards are done and kept; mend the cause and "
             "give the same command again"
         ) from error
@@ -276,7 +283,7 @@ def _write_splits(suite: Suite, out: Path, shards: list[Shard]) -> tuple[Split, 
         try:
             write_whole(out / file, content)
         except OSError as error:
-            raise GenerationError(
+            raise GenerationStopped(
                 f"cannot write {out / file}: {error.strerror}. All shards are done and kept"
             ) from error
         splits.append(Split(name, file, tuple(indices), hashlib.sha256(content).hexdigest(), len(content)))
@@ -319,7 +326,7 @@ def distinct(
         while (structure := structure_of(problem)) and structure in taken:
             index = problem.provenance.index + plan.size
             if index >= _MOST_REPEATS * plan.size:
-                raise SuiteFailure(
+                raise GenerationError(
                     f"the suite {plan.suite!r} does not find {plan.size} different problems with seed {plan.seed} "
                     "and these settings; take a smaller --size"
                 )

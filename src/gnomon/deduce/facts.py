@@ -12,11 +12,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
 
+from gnomon.errors import GnomonError
+
 Args = tuple[str, ...]
 Permutation = tuple[int, ...]
 
 
-class FactError(ValueError):
+class FactError(GnomonError, ValueError):
     """A text that is not a fact: the message names the predicate, the fault and the mend."""
 
 

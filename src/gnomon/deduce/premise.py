@@ -15,9 +15,10 @@ from functools import cached_property, lru_cache
 
 from gnomon.deduce.clauses import CLAUSES, Clause, Template
 from gnomon.deduce.facts import ALIASES, PREDICATES, Fact, FactError, fact_of_tokens, parse_value
+from gnomon.errors import GnomonError
 
 
-class PremiseError(ValueError):
+class PremiseError(GnomonError, ValueError):
     """A text that is not a premise; the message says where and how to mend it."""
 
 

@@ -12,6 +12,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeAlias
 
+from gnomon.errors import GnomonError
+
 Rgba: TypeAlias = tuple[int, int, int, int]
 
 COLOURS: Mapping[str, str] = MappingProxyType(
@@ -44,7 +46,7 @@ COLOURS: Mapping[str, str] = MappingProxyType(
 )
 
 
-class DrawError(ValueError):
+class DrawError(GnomonError, ValueError):
     """A figure that cannot be drawn; the message names the primitive and the mend."""
 
 

@@ -15,10 +15,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from gnomon.errors import GnomonError
 from gnomon.problem import Json, canonical_json
 
 
-class JournalError(ValueError):
+class JournalError(GnomonError, ValueError):
     """A journal that cannot be used now."""
 
 

@@ -21,6 +21,7 @@ from inspect_ai.log import EvalLog, read_eval_log
 from inspect_ai.model import GenerateConfig, Model, get_model
 from pydantic import ValidationError
 
+from gnomon.errors import GnomonError
 from gnomon.evaluate.exam import Exam
 from gnomon.evaluate.journal import open_journal
 from gnomon.evaluate.logs import run_of
@@ -36,7 +37,7 @@ _OWN = ("temperature", "max_tokens", "max_connections", "attempt_timeout", "max_
 """Fields of Inspect's GenerateConfig that have an option of their own."""
 
 
-class EvaluationError(ValueError):
+class EvaluationError(GnomonError, ValueError):
     """An evaluation that cannot begin, or that nobody answers; the message says what to mend."""
 
 

@@ -17,6 +17,8 @@ from weakref import WeakSet
 from inspect_ai.model import GenerateConfig, Model, ModelAPI, ModelOutput, RetryDecision
 from tenacity import RetryError
 
+from gnomon.errors import GnomonError
+
 _FINAL = frozenset({400, 401, 403, 404})
 """Statuses that asking again does not change."""
 _SHUT = {
@@ -29,7 +31,7 @@ _LONGEST = 300
 T = TypeVar("T")
 
 
-class ReplyError(ValueError):
+class ReplyError(GnomonError, ValueError):
     """A reply that arrived and is no answer."""
 
     def __init__(self, message: str, status: int | None = None, again: bool = False) -> None:
@@ -39,7 +41,7 @@ class ReplyError(ValueError):
         self.again = again
 
 
-class CallError(RuntimeError):
+class CallError(GnomonError, RuntimeError):
     """A call that failed to the last attempt."""
 
     def __init__(self, message: str) -> None:

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gnomon.dataset.format import SPLIT, DatasetError, Manifest, problem_of, read_manifest, read_rows
+from gnomon.errors import GnomonError
 from gnomon.problem import Problem, ProblemError
 from gnomon.suites import Prompt, PromptMode, Suite, get_suite
 
 
-class ExportError(ValueError):
+class ExportError(GnomonError, ValueError):
     """An export that cannot be made; the message names what is in the way and the mend."""
 
 

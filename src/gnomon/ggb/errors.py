@@ -8,6 +8,8 @@ happen.
 
 from __future__ import annotations
 
+from gnomon.errors import GnomonError
+
 KINDS = (
     "syntax",
     "unbalanced_brackets",
@@ -28,7 +30,7 @@ KINDS = (
 )
 
 
-class GgbError(Exception):
+class GgbError(GnomonError):
     """An error on a line of a script; it never stops the lines after it."""
 
     def __init__(self, kind: str, text: str) -> None:

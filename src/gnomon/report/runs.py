@@ -13,12 +13,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from gnomon.dataset.format import DatasetError, read_problems
+from gnomon.errors import GnomonError
 from gnomon.problem import Json, Problem
 from gnomon.results import SUFFIX, Answered, ResultsError, Run, read_run
 from gnomon.suites import Suite, SuiteError, get_suite, suite_names
 
 
-class ReportError(ValueError):
+class ReportError(GnomonError, ValueError):
     """A report that cannot be made; the message names the input and the mend."""
 
 

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, ClassVar, Literal, Self
 
+from gnomon.errors import GnomonError
 from gnomon.grade.judge import Rubric
 from gnomon.problem import LANGUAGES, Figure, Problem, Score
 from gnomon.results import Answered
@@ -27,7 +28,7 @@ Scoring = Literal["gnomon", "paper"]
 SCORINGS: tuple[Scoring, ...] = ("gnomon", "paper")
 
 
-class SuiteError(ValueError):
+class SuiteError(GnomonError, ValueError):
     """A request that a suite or the registry cannot serve; the message names the input and the mend."""
 
 

@@ -21,6 +21,7 @@ from gnomon.deduce.worlds.loci import Draw
 from gnomon.deduce.worlds.plan import Plan, plan_of
 from gnomon.deduce.worlds.quality import readability
 from gnomon.deduce.worlds.truth import TOLERANCE, Bools, Worlds, decide, worlds_of
+from gnomon.errors import GnomonError
 from gnomon.plane.loci import Points, Reals
 
 CANDIDATES = 8  # of the first batch, for each point: many to choose readable worlds from, and cheap in one batch
@@ -29,7 +30,7 @@ HOPELESS = 2000  # candidates without one good figure among them: then the premi
 GIVEN_TOLERANCE = 1e-9  # what the premise asserts holds by construction; more than rounding means an unstable figure
 
 
-class RealisationError(ValueError):
+class RealisationError(GnomonError, ValueError):
     """No figure: the premise contradicts itself, or is too hard to draw. `clause` is the construction that fails."""
 
     def __init__(self, tries: int, clause: str) -> None:

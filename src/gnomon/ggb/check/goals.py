@@ -16,6 +16,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from gnomon.errors import GnomonError
 from gnomon.ggb.check import relations as _relations
 from gnomon.ggb.check import shapes as _figures  # both fill the table of predicates
 from gnomon.ggb.check.predicates import PREDICATES, Form
@@ -41,7 +42,7 @@ _MANY = 1000
 _FIXED = frozenset(CONSTANTS) - {"e", "i"}  # goals rather speak of a circle e than of Euler's number
 
 
-class GoalError(ValueError):
+class GoalError(GnomonError, ValueError):
     """A line that is no goal."""
 
 

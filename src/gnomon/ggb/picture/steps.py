@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from gnomon.draw import PlacedScene
 from gnomon.draw.glyphs import set_plain
 from gnomon.draw.page import Paragraph, page
+from gnomon.errors import GnomonError
 from gnomon.ggb.budget import MAX_LINES
 from gnomon.ggb.construction.construction import Construction
 from gnomon.ggb.picture.appearance import ACCENT, hex_colour, is_shown
@@ -24,7 +25,7 @@ STEP_LOOK = Look(size=(640, 440))
 _MARGIN = 16
 
 
-class StepsError(ValueError):
+class StepsError(GnomonError, ValueError):
     """Steps that cannot be told; the message says which and what to do."""
 
 

@@ -16,6 +16,7 @@ from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.facts import LANGUAGES
+from gnomon.errors import GnomonError
 from gnomon.suites.prove.options.statement import Reading, Statement
 from gnomon.suites.prove.words import premises as table
 from gnomon.suites.prove.words.grammar import LABEL, Binding, Phrase, Template, template, tight
@@ -36,7 +37,7 @@ class Saying:
 Said = tuple[Saying, ...]  # what one sentence says
 
 
-class WordsError(ValueError):
+class WordsError(GnomonError, ValueError):
     """A text that is not of this grammar, or that can be understood in two ways; the message quotes the sentence."""
 
 

@@ -1,0 +1,23 @@
+"""The base of every error that a user sees, and the exit codes of the command line.
+
+An error that derives from ``GnomonError`` is about the input or the surroundings: its message names the input, the
+place and the mend, and the command line prints it as one line. Any other exception is a defect of gnomon. Errors that
+the caller of a function may want to catch as ``ValueError`` derive from both.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+BAD_INPUT = 2
+"""The input cannot be used: the user has to change the command or a file."""
+FAILED = 1
+"""The input is good, but the work failed, or it found something wrong."""
+INTERRUPTED = 130
+"""The user interrupted the work."""
+
+
+class GnomonError(Exception):
+    """An error whose message is meant for the user; the command line ends with the ``exit_code`` of its class."""
+
+    exit_code: ClassVar[int] = BAD_INPUT

@@ -1,0 +1,53 @@
+"""Files that are written whole or not at all, and hashes of bytes and files."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[BinaryIO]:
+    """A file to write to that appears under ``path`` at the end, complete; after an error nothing appears there.
+
+    The content goes to a temporary file in the same folder, which is flushed to the disk and renamed. So a process
+    that is killed leaves either the old file or the new one, never a part. Missing folders are made.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).chmod(0o644)
+        Path(temporary).replace(path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that it is there complete or not at all, whenever the process is killed."""
+    with whole_file(path) as file:
+        file.write(content)
+
+
+def sha256(content: bytes) -> str:
+    """The SHA-256 of bytes, in hexadecimal.
+
+    >>> sha256(b"gnomon")[:16]
+    'd972c62454deefd5'
+    """
+    return hashlib.sha256(content).hexdigest()
+
+
+def file_sha256(path: Path) -> str:
+    """The SHA-256 of a file's content, in hexadecimal; the file is not held in memory."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
