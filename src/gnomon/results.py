@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from gnomon.errors import GnomonError
+from gnomon.files import whole_file
 from gnomon.problem import Json, Problem, Score, canonical_json
 
 FORMAT = 1
@@ -144,18 +145,16 @@ class Run:
 
 
 def write_run(path: Path, run: Run) -> None:
-    """Write a run whole: under another name first, then renamed."""
+    """Write the results file of a run, whole or not at all."""
     seen: dict[tuple[str, int], int] = {}
     for number, answer in enumerate(run.answers, start=2):
         _note(seen, answer, number, path)
     head = {f.name: getattr(run, f.name) for f in fields(run) if f.name != "answers"}
     head |= {"format": FORMAT, "settings": {f.name: getattr(run.settings, f.name) for f in fields(run.settings)}}
     head |= {"seeds": list(run.seeds), "exams": list(run.exams), _COUNT: len(run.answers)}
-    unfinished = path.with_name(path.name + ".part")
-    with unfinished.open("w", encoding="utf-8") as file:
-        file.write(canonical_json(head) + "\n")
-        file.writelines(canonical_json(answer.to_json()) + "\n" for answer in run.answers)
-    unfinished.replace(path)
+    with whole_file(path) as file:
+        file.write(f"{canonical_json(head)}\n".encode())
+        file.writelines(f"{canonical_json(answer.to_json())}\n".encode() for answer in run.answers)
 
 
 def read_run(path: Path) -> Run:

@@ -10,9 +10,10 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from gnomon.dataset.format import CARD, MANIFEST, DatasetError, Manifest, read_manifest, sealed, sha256_of, shard_bytes
+from gnomon.dataset.format import CARD, MANIFEST, DatasetError, Manifest, read_manifest, sealed, shard_bytes
 from gnomon.dataset.generate import generate, make_plan
 from gnomon.dataset.verify import verify_dataset
+from gnomon.files import file_sha256
 from gnomon.problem import Number, Problem
 from gnomon.suites import get_suite
 
@@ -162,7 +163,7 @@ def test_a_split_with_other_rows_is_found(tmp_path: Path) -> None:
     content = shard_bytes([get_suite(TOY).problem(2, index + 1) for index in split.indices])
     (tmp_path / split.file).write_bytes(content)
     assert "sha256" in findings(tmp_path)[0]
-    forged = replace(manifest, splits=(replace(split, sha256=sha256_of(tmp_path / split.file)),))
+    forged = replace(manifest, splits=(replace(split, sha256=file_sha256(tmp_path / split.file)),))
     (tmp_path / MANIFEST).write_bytes(forged.to_bytes())
     assert findings(tmp_path) == [f"{split.file}: its rows are not those of the problems it names"]
 

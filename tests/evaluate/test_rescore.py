@@ -47,7 +47,7 @@ def test_scores_of_an_old_grader_are_made_new(suite: str, exams: dict[str, Exam]
     assert read_run(path).answers == run.answers
     assert read_run(path).gnomon != "0"
     assert [again.changed for again in rescore([path])] == [0]
-    assert not list(tmp_path.glob("*.part"))
+    assert not list(tmp_path.glob(".*.tmp"))
 
 
 def test_another_scoring_is_told_in_the_settings(exams: dict[str, Exam], tmp_path: Path) -> None:

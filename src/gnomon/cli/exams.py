@@ -243,7 +243,7 @@ def _find(what: str, index: int, id_: str | None, seed: int | None, settings: li
 
 
 def _write_figure(problem: Problem, path: Path) -> None:
-    from gnomon.dataset.format import write_whole
+    from gnomon.files import write_whole
 
     if not problem.figures:
         fail(f"problem {problem.id} has no figure", BAD_INPUT)

@@ -196,7 +196,7 @@ def _check_folder(out: Path | None) -> None:
 
 
 def _write(out: Path, content: bytes) -> None:
-    from gnomon.dataset.format import write_whole
+    from gnomon.files import write_whole
 
     write_whole(out, content)
     typer.echo(f"picture written to {out}", err=True)

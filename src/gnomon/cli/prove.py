@@ -153,7 +153,7 @@ def _prove_many(problems: list[Premise], extended: bool, seconds: float, seed: i
 def _draw(drawable: Any, figure: Path | None) -> None:
     if figure is None:
         return
-    from gnomon.dataset.format import write_whole
+    from gnomon.files import write_whole
 
     if not figure.parent.is_dir():
         fail(f"--figure {figure}: the folder {figure.parent} does not exist", BAD_INPUT)

@@ -7,11 +7,8 @@ Making a dataset is ``gnomon.dataset.generate``; checking one is ``gnomon.datase
 
 from __future__ import annotations
 
-import hashlib
 import io
 import json
-import os
-import tempfile
 import zlib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -25,6 +22,7 @@ import pyarrow.parquet as pq
 
 from gnomon import __version__
 from gnomon.errors import GnomonError
+from gnomon.files import sha256
 from gnomon.problem import Figure, Json, Problem, ProblemError, answer_text, canonical_json
 
 FORMAT = 1
@@ -216,7 +214,7 @@ class Manifest:
             "shards": [asdict(shard) for shard in self.shards],
             "splits": [asdict(split) | {"indices": list(split.indices)} for split in self.splits],
         }
-        content["self_sha256"] = hashlib.sha256(canonical_json(content).encode()).hexdigest()
+        content["self_sha256"] = sha256(canonical_json(content).encode())
         return (json.dumps(content, indent=2, ensure_ascii=False) + "\n").encode()
 
 
@@ -249,7 +247,7 @@ def read_manifest(folder: Path) -> Manifest:
         raise DatasetError(f"{path} is damaged ({error}); {_RESTORE}") from None
     if content.get("format") != FORMAT:
         raise DatasetError(f"{path} has format {content.get('format')}, this gnomon reads format {FORMAT}")
-    if claimed != hashlib.sha256(canonical_json(content).encode()).hexdigest():
+    if claimed != sha256(canonical_json(content).encode()):
         raise DatasetError(f"{path} is damaged: its contents do not match its own hash; {_RESTORE}")
     return manifest
 
@@ -333,30 +331,9 @@ def _row_problem(path: Path, number: int) -> Problem:
 # ----------------------------------------------------------------------------------------------------------- writing
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that it is there whole or not at all, whenever the process is killed."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).chmod(0o644)
-        Path(temporary).replace(path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
-
-
-def sha256_of(path: Path) -> str:
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
-
-
 def sealed(shard: Shard, content: bytes) -> Shard:
     """The shard with the hash and size of its bytes."""
-    return replace(shard, sha256=hashlib.sha256(content).hexdigest(), bytes=len(content))
+    return replace(shard, sha256=sha256(content), bytes=len(content))
 
 
 def picture_of(figure: Figure) -> Any:

@@ -9,7 +9,6 @@ everything else is made anew.
 from __future__ import annotations
 
 import fcntl
-import hashlib
 import json
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
@@ -37,12 +36,11 @@ from gnomon.dataset.format import (
     read_manifest,
     read_rows,
     sealed,
-    sha256_of,
     shard_bytes,
     structure_of,
-    write_whole,
 )
 from gnomon.errors import FAILED, GnomonError
+from gnomon.files import file_sha256, sha256, write_whole
 from gnomon.problem import Problem, canonical_json
 from gnomon.seeding import check_seed
 from gnomon.suites import Suite, SuiteConfig, SuiteError, get_suite
@@ -220,7 +218,7 @@ def _finished(out: Path, shards: list[Shard]) -> Iterator[Shard]:
     for shard in shards:
         path = out / shard.file
         known = recorded.get(shard.file)
-        if known is not None and path.exists() and sha256_of(path) == known.sha256:
+        if known is not None and path.exists() and file_sha256(path) == known.sha256:
             yield known
 
 
@@ -258,7 +256,7 @@ def _finish(plan: Plan, out: Path, shards: list[Shard]) -> Manifest:
         plan=plan,
         shards=tuple(shards),
         counts=counts,
-        card_sha256=hashlib.sha256(text.encode()).hexdigest(),
+        card_sha256=sha256(text.encode()),
         versions=library_versions(),
         splits=splits,
     )
@@ -286,7 +284,7 @@ def _write_splits(suite: Suite, out: Path, shards: list[Shard]) -> tuple[Split, 
             raise GenerationStopped(
                 f"cannot write {out / file}: {error.strerror}. All shards are done and kept"
             ) from error
-        splits.append(Split(name, file, tuple(indices), hashlib.sha256(content).hexdigest(), len(content)))
+        splits.append(Split(name, file, tuple(indices), sha256(content), len(content)))
     return tuple(splits)
 
 

@@ -6,7 +6,6 @@ compared. Findings are reported one by one, so that one bad item does not hide t
 
 from __future__ import annotations
 
-import hashlib
 import io
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
@@ -33,6 +32,7 @@ from gnomon.dataset.format import (
     shard_bytes,
 )
 from gnomon.dataset.generate import distinct, problems_of
+from gnomon.files import sha256
 from gnomon.problem import Figure, Json, Problem
 from gnomon.suites import Suite, get_suite
 from gnomon.workers import Tick, team
@@ -132,7 +132,7 @@ def _check_split(folder: Path, manifest: Manifest, split: Split) -> Iterator[Fin
     except OSError as error:
         yield Finding(split.file, f"cannot be read ({error.strerror}); the same generate command makes it again")
         return
-    if hashlib.sha256(content).hexdigest() != split.sha256:
+    if sha256(content) != split.sha256:
         yield Finding(split.file, "its sha256 is not the one in the manifest; delete it and generate again")
         return
     try:
@@ -162,7 +162,7 @@ def _check_small_files(folder: Path, manifest: Manifest) -> Iterator[Finding]:
     except OSError as error:
         yield Finding(CARD, f"cannot be read: {error.strerror}")
         return
-    if hashlib.sha256(card).hexdigest() != manifest.card_sha256:
+    if sha256(card) != manifest.card_sha256:
         yield Finding(CARD, "its sha256 is not the one in the manifest; it was changed after it was written")
 
 
@@ -172,7 +172,7 @@ def _damage(folder: Path, manifest: Manifest, shard: Shard) -> str:
         content = (folder / shard.file).read_bytes()
     except OSError as error:
         return f"cannot be read ({error.strerror}); the same generate command makes it again"
-    if hashlib.sha256(content).hexdigest() == shard.sha256:
+    if sha256(content) == shard.sha256:
         return ""
     return f"its sha256 is not the one in the manifest{_first_difference(folder, manifest, shard, content)}"
 
@@ -189,7 +189,7 @@ def _first_difference(folder: Path, manifest: Manifest, shard: Shard, content: b
         return mend
     problems = problems_of(get_suite(manifest.plan.suite), manifest.plan, shard)
     whole = shard_bytes(distinct(manifest.plan, problems, seen))
-    if hashlib.sha256(whole).hexdigest() != shard.sha256:
+    if sha256(whole) != shard.sha256:
         return mend
     if len(content) != len(whole):
         return f": it has {len(content):,} bytes, not {len(whole):,}{mend}"

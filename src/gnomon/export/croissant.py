@@ -12,8 +12,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from gnomon import __version__
-from gnomon.dataset.format import sha256_of
 from gnomon.export.source import Source
+from gnomon.files import file_sha256
 from gnomon.problem import Json
 
 _PARQUET = "application/x-parquet"
@@ -130,7 +130,7 @@ def _distribution(source: Source, folder: Path) -> list[Json]:
                 "contentUrl": f"data/{part.name}",
                 "contentSize": f"{path.stat().st_size} B",
                 "encodingFormat": _PARQUET,
-                "sha256": sha256_of(path),
+                "sha256": file_sha256(path),
             }
         )
     sets: list[Json] = [

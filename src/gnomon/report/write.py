@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from gnomon.dataset.format import write_whole
+from gnomon.files import write_whole
 from gnomon.report.chapters.accounts import cost_table, outcome_table, runs_table
 from gnomon.report.chapters.charts import charts, legend
 from gnomon.report.chapters.contrasts import ablation_table, comparison_table
