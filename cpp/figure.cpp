@@ -106,6 +106,12 @@ bool Figure::equal_products(int s, int t, int u, int v) const {
   return true;
 }
 
+bool Figure::oblique(int s, int t) const {
+  for (int w = 0; w < worlds_; ++w)
+    if (off_integer(theta(w, s) - theta(w, t) + 0.5) < kOblique) return false;
+  return true;
+}
+
 bool Figure::between(int a, int b, int c) const {
   for (int w = 0; w < worlds_; ++w) {
     double dot = (x(w, a) - x(w, b)) * (x(w, c) - x(w, b)) + (y(w, a) - y(w, b)) * (y(w, c) - y(w, b));

@@ -8,6 +8,7 @@
 namespace gnomon {
 
 inline constexpr double kTolerance = 1e-6;  // of directions in half turns and of logarithms of lengths
+inline constexpr double kOblique = 1e-4;    // how far from a right angle, in half turns, an angle counts as oblique
 inline constexpr int kMaxPoints = 64;
 
 class Figure {
@@ -39,6 +40,8 @@ class Figure {
   bool parallel(int s, int t) const { return direction(s) == direction(t); }
   bool orthogonal(int s, int t) const { return perpendicular(direction(s)) == direction(t); }
   bool equal(int s, int t) const { return size(s) == size(t); }
+  // Far from perpendicular in every world. Unlike `!orthogonal` this stays true when the figure moves a little.
+  bool oblique(int s, int t) const;
   // The masks of points cannot tell: of coincident points, a line through one may not list the other.
   bool same_line(int s, int t) const {
     const int a = ends(s).first, c = ends(t).first;

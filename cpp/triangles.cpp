@@ -116,6 +116,10 @@ void Triangles::compare(const Entry& x, const Entry& y, const Figure& figure, st
   for (std::size_t k = 0; k < 3; ++k) lengths += length[k] = x.length[k] == y.length[k];
   const bool mirrored = x.positive != y.positive;
   const bool congruent = figure.equal(x.side[0], y.side[0]);
+  // Two sides AB, AC and the angle at B leave two triangles, one with an acute and one with an obtuse angle at C. The
+  // figure shows which of them it is, unless the angle at C is right: then the two are one triangle, which is an
+  // equation that would have to be derived.
+  auto figure_decides = [&](std::size_t k, std::size_t v) { return figure.oblique(x.side[k], x.side[v]); };
   // A, B, C of the rule are vertices i, j, k of both triangles.
   auto conclude = [&](Rule direct, std::size_t i, std::size_t j, std::size_t k, Pred pred) {
     Derivation d;
@@ -136,7 +140,7 @@ void Triangles::compare(const Entry& x, const Entry& y, const Figure& figure, st
         if (length[k]) continue;  // the two equal sides meet at vertex k
         if (angle[k]) return conclude(Rule::congruent_sas, (k + 1) % 3, k, (k + 2) % 3, Pred::contri);
         for (std::size_t v : {(k + 1) % 3, (k + 2) % 3})
-          if (angle[v]) return conclude(Rule::congruent_ssa, k, v, 3 - k - v, Pred::contri);
+          if (angle[v] && figure_decides(k, v)) return conclude(Rule::congruent_ssa, k, v, 3 - k - v, Pred::contri);
       }
   }
   if (angles == 3) return conclude(Rule::similar_aa, 0, 1, 2, Pred::simtri);
@@ -145,7 +149,7 @@ void Triangles::compare(const Entry& x, const Entry& y, const Figure& figure, st
     if (!ratio[k]) continue;  // of the sides that meet at vertex k
     if (angle[k]) return conclude(Rule::similar_sas, (k + 1) % 3, k, (k + 2) % 3, Pred::simtri);
     for (std::size_t v : {(k + 1) % 3, (k + 2) % 3})
-      if (angle[v]) return conclude(Rule::similar_ssa, k, v, 3 - k - v, Pred::simtri);
+      if (angle[v] && figure_decides(k, v)) return conclude(Rule::similar_ssa, k, v, 3 - k - v, Pred::simtri);
   }
 }
 

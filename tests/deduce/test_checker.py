@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+import numpy as np
 import pytest
 
-from gnomon.deduce import deduce
-from gnomon.deduce.checker import check
+from gnomon.deduce import Deduction, deduce
+from gnomon.deduce.checker import Checker, check
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise, parse_premise
 from gnomon.deduce.proof import Proof, Step, Term
@@ -302,3 +303,34 @@ def test_side_conditions_are_looked_up_in_the_figure() -> None:
         by_rule("perp m n a b", "bisector_line", (2, 3), "a b m n"),
     )
     assert "'diff m n' is not met" in check(proof(*steps), premise, worlds).why
+
+
+def _two_triangles(angle: float) -> tuple[Worlds, list[Fact]]:
+    """Congruent triangles abc and def with this angle at c, and that two sides and the angle at b are equal."""
+    places: dict[str, list[complex]] = {name: [] for name in "abcdef"}
+    for k, side in enumerate((1.0, 1.3, 0.8)):
+        abc = ((0.7 + 0.2 * k) * np.exp(1j * np.deg2rad(angle)), side, 0.0)
+        for name, corner in zip("abc", abc, strict=True):
+            places[name].append(complex(corner))
+        for name, corner in zip("def", abc, strict=True):
+            places[name].append(complex(corner * np.exp(0.4j * (k + 1)) + 3 + 1j))
+    facts = [Fact.parse(text) for text in ("cong a b d e", "cong a c d f", "eqangle b a b c e d e f")]
+    return {name: np.array(corners) for name, corners in places.items()}, facts
+
+
+@pytest.mark.parametrize(("angle", "decided"), [(60.0, True), (90.0, False), (90.001, False), (120.0, True)])
+def test_a_right_angle_of_the_figure_does_not_decide_between_two_triangles(angle: float, decided: bool) -> None:
+    worlds, facts = _two_triangles(angle)
+    goal = Fact.parse("contri a b c d e f")
+    positions = np.array(list(worlds.values())).T
+    coordinates = np.stack([positions.real, positions.imag], axis=-1)
+    deduction = Deduction(tuple(worlds), coordinates, facts).run()
+    assert deduction.outcome == "saturated"
+    assert deduction.true(goal)
+    assert deduction.knows(goal) == decided, "the engine; was it built before cpp/ changed?"
+    steps = (*map(given, map(str, facts)), by_rule(str(goal), "congruent_ssa", (0, 1, 2), "a b c d e f"))
+    checker = Checker(parse_premise("a b c = triangle a b c"), worlds)
+    checker.givens = tuple(facts)
+    result = checker.check(proof(*steps))
+    assert result.ok == decided
+    assert decided or "samekind a c b d f e" in result.why

@@ -21,7 +21,7 @@ from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.proof import Proof, Step, Term
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES, Equation, Quantity
-from gnomon.deduce.worlds.truth import Bools, Worlds, batches, decide, holds
+from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, decide, holds
 from gnomon.plane.loci import Points, Reals, cross, dot
 
 # Facts that say the same as their one equation, so that proving the equation proves the fact.
@@ -230,16 +230,16 @@ def _turn(a: Points, b: Points, c: Points) -> Reals:
 
 
 def _kind(a: Points, b: Points, c: Points) -> Reals:
-    """1 for an acute angle abc, 0 for a right and -1 for an obtuse one."""
+    """1 for an acute angle abc, -1 for an obtuse one, and 0 for one that is right or too close to it."""
     cosine = dot(a - b, c - b) / (abs(a - b) * abs(c - b))
-    return np.where(abs(cosine) < 1e-7, 0.0, np.sign(cosine))
+    return np.where(abs(cosine) < NONDEGENERATE, 0.0, np.sign(cosine))
 
 
 CONDITIONS: dict[str, Callable[..., Bools]] = {
     "sameturn": lambda a, b, c, p, q, r: _turn(a, b, c) * _turn(p, q, r) > 0,
     "mirrorturn": lambda a, b, c, p, q, r: _turn(a, b, c) * _turn(p, q, r) < 0,
     "between": lambda b, a, c: dot(a - b, c - b) < 0,
-    "samekind": lambda a, b, c, p, q, r: _kind(a, b, c) == _kind(p, q, r),
+    "samekind": lambda a, b, c, p, q, r: _kind(a, b, c) * _kind(p, q, r) > 0,
 }
 
 # --- facts and equations under a binding ---

@@ -16,7 +16,8 @@ it proves the angle up to a fraction of the half turn, and the figure decides wh
 Conditions are looked up in the figure. `ncoll`, `npara`, `nperp`, `diff` and `sameside` are those of `facts`
 (`sameside M A D N B C`: M is between A and D if and only if N is between B and C). Besides, `sameturn A B C P Q R` says
 that the two triangles turn the same way, `mirrorturn` that they do not, `between B A C` that B is between A and C, and
-`samekind A B C P Q R` that the angles ABC and PQR are both acute, both right or both obtuse.
+`samekind A B C P Q R` that the angles ABC and PQR are both acute or both obtuse. A right angle is of no kind: every
+condition is an inequality, which stays true when the figure moves a little; an equation has to be a premise.
 
 A binding lists the points of a rule's (or equation's) letters in alphabetical order.
 """
@@ -240,7 +241,7 @@ RULES: dict[str, Rule] = {
             "eqratio A B A C P Q P R, eqangle B A B C Q P Q R => simtri A B C P Q R",
             _TWO + "sameturn A B C P Q R, samekind A C B P R Q",
             "Triangles with two proportional sides and an equal angle opposite to one of them are similar, "
-            "if the angles opposite to the other are of one kind.",
+            "if the angles opposite to the other are both acute or both obtuse.",
         ),
         _rule(
             "similar_aa_mirrored",
@@ -265,7 +266,7 @@ RULES: dict[str, Rule] = {
             "eqratio A B A C P Q P R, eqangle B A B C Q R Q P => simtrir A B C P Q R",
             _TWO + "mirrorturn A B C P Q R, samekind A C B P R Q",
             "Triangles of opposite turn with two proportional sides and an equal angle opposite to one of them are "
-            "mirror-similar, if the angles opposite to the other are of one kind.",
+            "mirror-similar, if the angles opposite to the other are both acute or both obtuse.",
         ),
         _rule(
             "congruent_asa",
@@ -290,7 +291,7 @@ RULES: dict[str, Rule] = {
             "cong A B P Q, cong A C P R, eqangle B A B C Q P Q R => contri A B C P Q R",
             _TWO + "sameturn A B C P Q R, samekind A C B P R Q",
             "Triangles with two equal sides and an equal angle opposite to one of them are congruent, "
-            "if the angles opposite to the other are of one kind.",
+            "if the angles opposite to the other are both acute or both obtuse.",
         ),
         _rule(
             "congruent_asa_mirrored",
@@ -315,7 +316,7 @@ RULES: dict[str, Rule] = {
             "cong A B P Q, cong A C P R, eqangle B A B C Q R Q P => contrir A B C P Q R",
             _TWO + "mirrorturn A B C P Q R, samekind A C B P R Q",
             "Triangles of opposite turn with two equal sides and an equal angle opposite to one of them are "
-            "mirror-congruent, if the angles opposite to the other are of one kind.",
+            "mirror-congruent, if the angles opposite to the other are both acute or both obtuse.",
         ),
         _rule(
             "strip_middle",

@@ -52,19 +52,21 @@ CHINESE: dict[str, str] = {
     "similar_aa": "两组有向角对应相等的三角形相似",
     "similar_sas": "两边对应成比例且夹角相等的三角形相似",
     "similar_sss": "三边对应成比例的三角形相似",
-    "similar_ssa": "两边对应成比例且其中一边的对角相等、另一边的对角同为锐角、直角或钝角的三角形相似",
+    "similar_ssa": "两边对应成比例且其中一边的对角相等、另一边的对角同为锐角或同为钝角的三角形相似",
     "similar_aa_mirrored": "两组有向角对应相反的三角形反向相似",
     "similar_sas_mirrored": "方向相反、两边对应成比例且夹角相等的三角形反向相似",
     "similar_sss_mirrored": "方向相反、三边对应成比例的三角形反向相似",
-    "similar_ssa_mirrored": "方向相反、两边对应成比例且其中一边的对角相等、另一边的对角同类的三角形反向相似",
+    "similar_ssa_mirrored": (
+        "方向相反、两边对应成比例且其中一边的对角相等、另一边的对角同为锐角或同为钝角的三角形反向相似"
+    ),
     "congruent_asa": "一边对应相等且两组有向角对应相等的三角形全等",
     "congruent_sas": "两边及其夹角对应相等的三角形全等",
     "congruent_sss": "三边对应相等的三角形全等",
-    "congruent_ssa": "两边及其中一边的对角对应相等、另一边的对角同为锐角、直角或钝角的三角形全等",
+    "congruent_ssa": "两边及其中一边的对角对应相等、另一边的对角同为锐角或同为钝角的三角形全等",
     "congruent_asa_mirrored": "一边对应相等且两组有向角对应相反的三角形反向全等",
     "congruent_sas_mirrored": "方向相反、两边及其夹角对应相等的三角形反向全等",
     "congruent_sss_mirrored": "方向相反、三边对应相等的三角形反向全等",
-    "congruent_ssa_mirrored": "方向相反、两边及其中一边的对角对应相等、另一边的对角同类的三角形反向全等",
+    "congruent_ssa_mirrored": "方向相反、两边及其中一边的对角对应相等、另一边的对角同为锐角或同为钝角的三角形反向全等",
 }
 
 # Where the statement in `rules` speaks of its own letters, words that do not clash with the labels of a figure.
