@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gnomon.ggb.check.goals import POINT_NAME, POINT_ROW, Goal, Term
+from gnomon.ggb.check.goals import POINT_NAME, POINT_ROW, Goal
 from gnomon.ggb.check.predicates import Degenerate, Figure, Found, Undefined, WrongKind, read
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
@@ -87,7 +87,7 @@ def bind(goal: Goal, construction: Construction, assignment: Assignment) -> Boun
             missing += absent
         elif term.tree is not None:
             try:
-                element, made = _built(term, construction, assignment)
+                element, made = build_expression(term.tree, construction, assignment)
             except GgbError as error:
                 return Unbound(goal, f"{term.text}: {error.text}")
             groups.append((element,))
@@ -109,16 +109,17 @@ def find(construction: Construction, assignment: Assignment, name: str) -> Eleme
     return element if element is not None else lookup(construction, name)
 
 
-def _built(term: Term, construction: Construction, assignment: Assignment) -> tuple[Element, list[Algorithm]]:
-    """An expression as an object that follows the construction and leaves no trace in it."""
-    assert term.tree is not None
+def build_expression(
+    tree: Node, construction: Construction, assignment: Assignment | None = None
+) -> tuple[Element, list[Algorithm]]:
+    """An expression as an object that follows the construction, with its algorithms. It leaves no trace."""
     construction.budget.start_line()
     definition = Definition(None)
-    workspace = open_workspace(construction, definition, dict(assignment))
+    workspace = open_workspace(construction, definition, dict(assignment or {}))
     pairs = dict(construction.pairs)
     try:
-        tree = substitute(term.tree, lambda node: _distance(node, construction))
-        made = build(workspace, Statement(None, None, "", tree), False)
+        resolved = substitute(tree, lambda node: _distance(node, construction))
+        made = build(workspace, Statement(None, None, "", resolved), False)
     except RecursionError:
         raise GgbError("budget", "nested too deep") from None
     finally:
@@ -144,4 +145,4 @@ def _distance(node: Node, construction: Construction) -> Node | None:
 # -- the size of a figure ----------------------------------------------------------------------------------------------
 
 
-__all__ = ["Assignment", "Bound", "Unbound", "bind", "find"]
+__all__ = ["Assignment", "Bound", "Unbound", "bind", "build_expression", "find"]

@@ -1,0 +1,340 @@
+"""Checking a script on givens that the task brings, as a programming judge brings the inputs.
+
+A task gives its objects as lines of GeoGebra, in several positions: the first is the figure that the statement shows,
+the others are hidden. The script runs after each of them, and a goal is met if it holds in all positions. A script may
+state the givens again (``A = (0, 0)``): such a line is recognised and the given stays in place. A line that constructs,
+moves or deletes a given is reported. `judge.check` is for scripts that come without a task and choose their own givens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from gnomon.ggb.check.binding import Bound, Unbound, bind, build_expression
+from gnomon.ggb.check.goals import Goal, GoalError, Task
+from gnomon.ggb.check.legality import LegalityReport, legality_of
+from gnomon.ggb.check.predicates import Degenerate, Figure, Undefined, WrongKind
+from gnomon.ggb.check.sameness import difference
+from gnomon.ggb.construction.construction import Construction, Definition, Element
+from gnomon.ggb.construction.labels import lookup
+from gnomon.ggb.drag.worlds import affected, ancestors, drag, movable
+from gnomon.ggb.errors import GgbError
+from gnomon.ggb.language.parser import parse
+from gnomon.ggb.language.syntax import Call, Node, children
+from gnomon.ggb.run.interpreter import LineResult, run_line
+from gnomon.ggb.run.trace import Trace
+from gnomon.ggb.values.extent import extent
+from gnomon.ggb.values.objects import Value, is_defined, type_name
+from gnomon.seeding import Rng
+
+TOLERANCE = 1e-8
+"""By how much a relation may be missed, against the size of its figure. Constructions lose at most half of the sixteen
+digits of a float (where a line nearly touches a circle); a value typed with seven digits is not within it."""
+RESTATED = 2e-3  # a given that is typed again may be rounded by this much, against the size of the figure
+REACH = 0.12  # how far helper points are moved, against the size of the figure
+_HELPER_TRIES = 3
+_DIRECT = frozenset({"Point", "Line", "Segment", "Ray", "Circle", "Vector", "Polygon", "Slider", "Angle"})
+"""Commands with which a script may state a given object again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A line of the script that does not leave the givens as they are."""
+
+    number: int
+    line: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoalOnGivens:
+    """What became of one goal: whether it holds in the figure shown, and in how many of the hidden positions."""
+
+    goal: str
+    drawn: bool
+    held: int
+    positions: int
+    reason: str = ""
+
+    @property
+    def met(self) -> bool:
+        """Whether the goal holds in the figure shown and in every hidden position."""
+        return self.drawn and self.held == self.positions
+
+
+@dataclass(frozen=True, slots=True)
+class GivensResult:
+    """What became of a script on the givens of its task."""
+
+    goals: tuple[GoalOnGivens, ...]
+    errors: tuple[tuple[int, LineResult], ...]
+    """Lines that did not run on the figure shown, by number."""
+    violations: tuple[Violation, ...]
+    restated: tuple[int, ...]
+    """Numbers of the lines that state a given again."""
+    replaced: int
+    """Positions in which an object of the goals has no value, and for which another position was taken."""
+    legality: LegalityReport
+    construction: Construction = field(repr=False)
+    """The construction on the figure shown."""
+
+    @property
+    def met(self) -> int:
+        """How many goals are met."""
+        return sum(goal.met for goal in self.goals)
+
+
+def check_on_givens(
+    script: Sequence[str], task: Task, positions: Sequence[Sequence[str]], *, hidden: int | None = None
+) -> GivensResult:
+    """Run a script after each position of the givens and judge the goals of its task.
+
+    `positions[0]` is the figure shown. Goals are judged in `hidden` of the others (all of them by default); positions
+    beyond that number take the place of those in which the script's own choices, such as a compass opening, do not
+    meet. At most half of the positions are replaced; after that an undefined object fails its goal.
+    """
+    if not positions:
+        raise GoalError("there are no givens to check on; give one position or more")
+    shown = _run_shown(script, positions[0])
+    bound = [bind(goal, shown.construction, {}) for goal in task.goals]
+    drawn = [_judge(tie) for tie in bound]
+    count = len(positions) - 1 if hidden is None else min(hidden, len(positions) - 1)
+    lines = [line for number, line in enumerate(script, 1) if number not in shown.skipped]
+    held, judged, replaced = [0] * len(bound), 0, 0
+    for number, givens in enumerate(positions[1:], 1):
+        if judged == count:
+            break
+        found = _run_hidden(lines, givens, task.goals, Rng("helpers", number))
+        if found is None and replaced < count // 2 and len(positions) - 1 - number >= count - judged:
+            replaced += 1
+            continue
+        judged += 1
+        for place, holds in enumerate(found or [False] * len(bound)):
+            held[place] += holds
+    goals = tuple(
+        _result(tie, reason, held[place], judged) for place, (tie, reason) in enumerate(zip(bound, drawn, strict=True))
+    )
+    return GivensResult(
+        goals,
+        tuple((number, result) for number, result, _ in shown.ran if not result.ok),
+        tuple(shown.violations),
+        tuple(shown.restated),
+        replaced,
+        _legality(shown, task),
+        shown.construction,
+    )
+
+
+# -- the figure shown --------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Shown:
+    """The script run on the figure shown."""
+
+    construction: Construction
+    givens: Mapping[str, tuple[Element, Value]]
+    ran: list[tuple[int, LineResult, tuple[Definition, ...]]] = field(default_factory=list)
+    """Lines that ran: number, result, and the definitions they brought."""
+    restated: list[int] = field(default_factory=list)
+    violations: list[Violation] = field(default_factory=list)
+
+    @property
+    def skipped(self) -> set[int]:
+        """Lines that are left out when the script runs on other positions."""
+        return {*self.restated, *(violation.number for violation in self.violations)}
+
+
+def _start(givens: Sequence[str]) -> Construction:
+    construction = Construction()
+    for line in givens:
+        result = run_line(construction, line)
+        if not result.ok:
+            raise GoalError(f"the given line {line!r} does not run: {result.error}")
+    return construction
+
+
+def _run_shown(script: Sequence[str], givens: Sequence[str]) -> _Shown:
+    construction = _start(givens)
+    kept = {e.label: (e, e.value) for e in construction.objects() if e.label is not None}
+    shown = _Shown(construction, kept)
+    for number, line in enumerate(script, 1):
+        existing = _given_target(construction, kept, line)
+        if existing is not None:
+            if _restates(construction, existing, line, kept):
+                shown.restated.append(number)
+            else:
+                reason = f"{existing.label} is given; this line defines it in another way"
+                shown.violations.append(Violation(number, line, reason))
+            continue
+        before = {id(definition) for definition in construction.definitions}
+        result = run_line(construction, line)
+        made = tuple(d for d in construction.definitions if id(d) not in before)
+        shown.ran.append((number, result, made))
+        for label, (element, value) in kept.items():
+            if construction.labels.get(label) is not element or element.value != value:
+                gone = construction.labels.get(label) is not element
+                reason = f"{label} is given; this line {'removes or replaces' if gone else 'moves'} it"
+                shown.violations.append(Violation(number, line, reason))
+                return _run_without(script, givens, shown)
+    return shown
+
+
+def _run_without(script: Sequence[str], givens: Sequence[str], shown: _Shown) -> _Shown:
+    """Run the script again without a line that damages a given, so that the other lines are judged on what is given."""
+    damage = shown.violations[-1]
+    again = _run_shown([line if n != damage.number else "" for n, line in enumerate(script, 1)], givens)
+    again.violations = sorted([*again.violations, damage], key=lambda violation: violation.number)
+    again.ran = [ran for ran in again.ran if ran[0] != damage.number]
+    return again
+
+
+def _given_target(construction: Construction, givens: Mapping[str, tuple[Element, Value]], line: str) -> Element | None:
+    """The given object that a line would define, if there is one."""
+    try:
+        statement = parse(line)
+    except GgbError:
+        return None
+    if statement.label is None:
+        return None
+    existing = lookup(construction, statement.label)
+    return existing if existing is not None and existing.label in givens else None
+
+
+def _restates(
+    construction: Construction, given: Element, line: str, givens: Mapping[str, tuple[Element, Value]]
+) -> bool:
+    """Whether a line only states a given object again: by numbers or from other givens, with nearly the same value."""
+    statement = parse(line)
+    if given.definition is not None and given.definition.statement == statement:
+        return True  # word for word, which functions and curves need
+    if not all(node.name in _DIRECT or node.name[0].islower() for node in _calls(statement.body)):
+        return False
+    try:
+        element, algorithms = build_expression(statement.body, construction)
+    except GgbError:
+        return False
+    value = element.value
+    if type_name(value) != type_name(given.value) or not is_defined(value):
+        return False
+    own = {id(output) for algorithm in algorithms for output in algorithm.outputs}
+    sources = [e for e in ancestors([element], algorithms) if id(e) not in own and e.label is not None]
+    if any(e.label not in givens and not isinstance(e.value, float) for e in sources):
+        return False
+    size = extent([e.value for e in construction.objects()])
+    apart = difference(Figure(size), value, given.value)
+    return apart is not None and apart <= RESTATED
+
+
+def _calls(node: Node) -> list[Call]:
+    found, stack = [], [node]
+    while stack:
+        current = stack.pop()
+        if isinstance(current, Call):
+            found.append(current)
+        stack += children(current)
+    return found
+
+
+def _legality(shown: _Shown, task: Task) -> LegalityReport:
+    traced = Trace(tuple(ran[1] for ran in shown.ran), shown.construction, tuple(ran[2] for ran in shown.ran))
+    targets = [name for goal in task.goals for name in goal.names]
+    report = legality_of(traced, tuple(shown.givens), targets)
+    return LegalityReport(
+        tuple(replace(line, number=ran[0]) for line, ran in zip(report.lines, shown.ran, strict=True))
+    )
+
+
+# -- judging -----------------------------------------------------------------------------------------------------------
+
+
+def _judge(tie: Bound | Unbound) -> str:
+    """Why a goal does not hold in the figure; nothing if it holds."""
+    if isinstance(tie, Unbound):
+        return tie.reason
+    figure = Figure(_size(tie))
+    try:
+        found = tie.evaluate(figure)
+    except Undefined:
+        lost = [e.label or "an object" for e in tie.objects() if not is_defined(e.value)]
+        return f"{', '.join(dict.fromkeys(lost)) or 'it'} has no value in the figure"
+    except WrongKind as wrong:
+        return str(wrong)
+    except Degenerate as collapsed:
+        return "" if tie.goal.negated else f"the figure has collapsed: {collapsed}"
+    except (ArithmeticError, ValueError):
+        return "numbers too large to judge by"
+    if tie.meets(found, TOLERANCE, True):
+        return ""
+    if tie.goal.open or tie.goal.negated or found.missed <= TOLERANCE:
+        return "it does not hold in the figure"
+    return f"it does not hold in the figure: missed by {found.missed:.2g}"
+
+
+def _size(bound: Bound) -> float:
+    return extent([element.value for element in ancestors(bound.objects(), bound.algorithms)])
+
+
+def _run_hidden(lines: Sequence[str], givens: Sequence[str], goals: Sequence[Goal], rng: Rng) -> list[bool] | None:
+    """Which goals hold in a hidden position; None if an object of a goal has no value there."""
+    construction = _start(givens)
+    given = {id(element) for element in construction.objects()}
+    for line in lines:
+        run_line(construction, line)
+    bound = [bind(goal, construction, {}) for goal in goals]
+    ties = [tie for tie in bound if isinstance(tie, Bound)]
+    if any(not is_defined(element.value) for tie in ties for element in tie.objects()):
+        return None
+    holds = [isinstance(tie, Bound) and tie.holds(Figure(_size(tie)), TOLERANCE) for tie in bound]
+    helpers = [e for e in construction.objects() if id(e) not in given and movable(e) and type(e.value) is not float]
+    if helpers and any(holds):
+        _move_helpers(construction, helpers, bound, holds, rng)
+    return holds
+
+
+def _move_helpers(
+    construction: Construction,
+    helpers: Sequence[Element],
+    bound: Sequence[Bound | Unbound],
+    holds: list[bool],
+    rng: Rng,
+) -> None:
+    """Move the points that the script chose at will, and drop the goals whose equation then fails.
+
+    Order (sides, ends of segments) is judged with the helpers in place: another helper may lead to another branch.
+    """
+    extra = {id(a): a for tie in bound if isinstance(tie, Bound) for a in tie.algorithms}
+    steps = affected(construction, helpers, list(extra.values()))
+    kept = [(element, element.value, element.parameter, element.place) for element in helpers]
+    size = extent([element.value for element in construction.objects()])
+    for attempt in range(_HELPER_TRIES):
+        for element, value, parameter, place in kept:
+            element.value, element.parameter, element.place = value, parameter, place
+        scale = REACH * 0.4**attempt
+        for element in helpers:
+            drag(element, rng, size * scale, scale)
+        construction.budget.start_line()
+        try:
+            for algorithm in steps:
+                algorithm.run()
+        except (GgbError, RecursionError, OverflowError):
+            return
+        ties = [tie for tie in bound if isinstance(tie, Bound)]
+        if all(is_defined(element.value) for tie in ties for element in tie.objects()):
+            break
+    else:
+        return
+    for number, tie in enumerate(bound):
+        if holds[number] and isinstance(tie, Bound) and not tie.goal.open:
+            holds[number] = tie.holds(Figure(_size(tie), drawn=False), TOLERANCE)
+
+
+def _result(tie: Bound | Unbound, reason: str, held: int, judged: int) -> GoalOnGivens:
+    drawn = not reason
+    if drawn and held < judged:
+        reason = f"it holds in the figure shown, but only in {held} of {judged} other positions of the givens"
+    return GoalOnGivens(tie.goal.text, drawn, held, judged, reason)
+
+
+__all__ = ["TOLERANCE", "GivensResult", "GoalOnGivens", "Violation", "check_on_givens"]

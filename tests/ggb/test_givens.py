@@ -1,0 +1,142 @@
+"""Scripts judged on givens that the task brings: honest ones pass in every position, fakes do not."""
+
+from __future__ import annotations
+
+import pytest
+
+from gnomon.ggb.check.givens import GivensResult, check_on_givens
+from gnomon.ggb.check.goals import GoalError, parse_goals
+from gnomon.seeding import Rng
+
+SHOWN = ["A = (-3, -1)", "B = (1, 2)", "P = (-2, 3)"]
+
+
+def positions(count: int = 13) -> list[list[str]]:
+    """Three points in many positions, P always to the left of AB."""
+    rng, found = Rng("positions"), [SHOWN]
+    while len(found) < count:
+        a, b, p = (complex(rng.integer(-50, 50) / 10, rng.integer(-40, 40) / 10) for _ in range(3))
+        if ((b - a).conjugate() * (p - a)).imag > 5:
+            found.append([f"{name} = ({z.real}, {z.imag})" for name, z in zip("ABP", (a, b, p), strict=True)])
+    return found
+
+
+def check(script: str, goals: str, givens: list[list[str]] | None = None) -> GivensResult:
+    return check_on_givens(
+        [line.strip() for line in script.split("; ")], parse_goals(goals.split("; ")), givens or positions()
+    )
+
+
+def passes(result: GivensResult) -> bool:
+    return result.met == len(result.goals) and not result.violations and not result.errors
+
+
+EQUILATERAL = "equilateral(ABC); same_side(C, P, AB)"
+MIDPOINT = "midpoint(M, A, B)"
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "c = Circle(A, B); d = Circle(B, A); C = Intersect(c, d, 1)",
+        "C = Rotate(B, 60°, A)",
+        "A = (-3, -1); B = (1, 2); P = (-2, 3); C = Rotate(B, 60°, A)",
+        "A = Point({-3, -1}); B = A + (4, 3); C = Rotate(B, 60°, A)",
+        "A = (sqrt(10);198.4349488°); C = Rotate(B, 60°, A)",
+        "k = 4; B = A + (k, 3); C = Rotate(B, 60°, A)",
+        "X = (7, 7); C = Rotate(B, 60°, A); s = Segment(X, C)",
+    ],
+)
+def test_honest_scripts_meet_the_goals(script: str) -> None:
+    assert passes(check(script, EQUILATERAL))
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "C = Rotate(B, -60°, A)",  # the wrong side
+        "C = Rotate(B, 60.001°, A)",
+        "C = (-3.598076211353316, 3.964101615137754)",  # right in the figure shown alone
+        "D = Midpoint(A, B); C = D + (-2.598, 3.464)",
+        "C = A",  # collapsed
+    ],
+)
+def test_fakes_do_not(script: str) -> None:
+    assert not passes(check(script, EQUILATERAL))
+
+
+@pytest.mark.parametrize("factor", ["0.5000005", "0.4999", "0.3333"])
+def test_a_number_that_is_nearly_right_is_wrong(factor: str) -> None:
+    result = check(f"M = Dilate(B, {factor}, A)", MIDPOINT)
+    assert not result.goals[0].drawn
+
+
+def test_a_compass_opening_typed_as_a_number_is_honest() -> None:
+    result = check(
+        "c = Circle(A, 5); d = Circle(B, 5); M = Intersect(Line(A, B), Line(Intersect(c, d, 1), Intersect(c, d, 2)))",
+        MIDPOINT,
+    )
+    assert result.goals[0].met
+    assert result.legality.ok
+
+
+@pytest.mark.parametrize(
+    ("script", "reason"),
+    [
+        ("A = (0, 0); C = Rotate(B, 60°, A)", "defines it in another way"),
+        ("D = (3, 3); P = Midpoint(A, D); C = Rotate(B, 60°, A)", "defines it in another way"),
+        ("SetValue(A, (0, 0)); C = Rotate(B, 60°, A)", "moves it"),
+        ("SetCoords(A, 0, 0); C = Rotate(B, 60°, A)", "moves it"),
+        ("Delete(P); C = Rotate(B, 60°, A)", "removes or replaces it"),
+        ('Rename(P, "Q"); C = Rotate(B, 60°, A)', "removes or replaces it"),
+    ],
+)
+def test_givens_are_left_alone(script: str, reason: str) -> None:
+    result = check(script, EQUILATERAL)
+    assert len(result.violations) == 1
+    assert reason in result.violations[0].reason
+    assert result.met == 2  # the other lines are judged on what is given
+
+
+def test_a_free_helper_is_moved() -> None:
+    """The helper happens to lie on the perpendicular bisector in the figure shown."""
+    result = check("H = (-2.5, 2.5); M = Intersect(Line(A, B), PerpendicularLine(H, Line(A, B)))", MIDPOINT)
+    assert result.goals[0].drawn
+    assert result.goals[0].held == 0
+
+
+def test_a_polygon_is_no_circle() -> None:
+    result = check("k = Polygon(A, B, 60)", "on(A, k); on(B, k); centre(Center(k), k)")
+    assert not passes(result)
+
+
+def test_two_objects_that_are_asked_for_must_differ() -> None:
+    circle = [["O = (0, 0)", "c = Circle(O, 2)", f"P = ({x}, 1)"] for x in (4, 4.5, 5, 3.5, 6, 3, 5.5)]
+    goals = "tangent(t, c); tangent(u, c); on(P, t); on(P, u); not equal(t, u)"
+    honest = "k = Circle(Midpoint(O, P), O); t = Line(P, Intersect(k, c, 1)); u = Line(P, Intersect(k, c, 2))"
+    assert passes(check(honest, goals, circle))
+    assert not passes(check(honest.replace("c, 2)", "c, 1)"), goals, circle))
+
+
+def test_positions_without_a_value_are_replaced_and_counted() -> None:
+    """Circles with a typed opening do not meet where A and B are far apart: other positions take their place."""
+    script = "c = Circle(A, 3); d = Circle(B, 3); M = Midpoint(Intersect(c, d, 1), Intersect(c, d, 2))"
+    near = [["A = (0, 0)", f"B = ({x}, 1)"] for x in (3, 4, 5, 9, 2, 3.5, 4.5, 2.5)]
+    result = check_on_givens(script.split("; "), parse_goals(MIDPOINT), near, hidden=5)
+    assert (result.goals[0].held, result.goals[0].positions, result.replaced) == (5, 5, 1)
+
+
+def test_errors_are_reported_and_do_not_stop_the_script() -> None:
+    result = check("x1 = Foo(A); C = Rotate(B, 60°, A)", EQUILATERAL)
+    assert [number for number, _ in result.errors] == [1]
+    assert result.met == 2
+
+
+def test_the_line_of_an_illegal_step_is_named() -> None:
+    result = check("C = Rotate(B, 60°, A); D = A + (1, 2)", EQUILATERAL)
+    assert [line.number for line in result.legality.illegal] == [2]
+
+
+def test_givens_that_do_not_run_are_refused() -> None:
+    with pytest.raises(GoalError, match="does not run"):
+        check("M = A", MIDPOINT, [["A = Foo(1)"]])
