@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gnomon.grade import grade_answer, read_letters
-from gnomon.grade.choices.find import find_letters, grade_choice
+from gnomon.grade.choices.find import find_letters
+from gnomon.grade.choices.grade import grade_choice
 from gnomon.problem import Choice, Goals
 
 AMONG = ("A", "B", "C", "D")

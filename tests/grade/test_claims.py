@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gnomon.grade import read_letters
-from gnomon.grade.choices.find import find_letters, grade_choice
+from gnomon.grade.choices.find import find_letters
+from gnomon.grade.choices.grade import grade_choice
 from gnomon.problem import Choice
 
 AMONG = ("A", "B", "C", "D")

@@ -6,7 +6,8 @@ import time
 
 import pytest
 
-from gnomon.grade.choices.find import find_letters, grade_choice
+from gnomon.grade.choices.find import find_letters
+from gnomon.grade.choices.grade import grade_choice
 from gnomon.problem import Choice
 
 AMONG = ("A", "B", "C", "D")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gnomon.grade import extract, grade_answer
-from gnomon.grade.choices.find import find_letters, grade_choice
+from gnomon.grade.choices.find import find_letters
+from gnomon.grade.choices.grade import grade_choice
 from gnomon.problem import Choice, Name, Number
 
 AMONG = ("A", "B", "C", "D")

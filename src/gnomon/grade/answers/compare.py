@@ -11,9 +11,9 @@ from typing import Any
 
 from gnomon.exact import ONE, Exact
 from gnomon.grade.answers.exactly import Undefined
-from gnomon.grade.answers.parser import Literal, Node
-from gnomon.grade.answers.reader import Equation, Group, Quantity, Ratio, Union, Value
+from gnomon.grade.answers.syntax import Literal, Node
 from gnomon.grade.answers.units import DEGREE, PERCENT, RADIAN
+from gnomon.grade.answers.values import Equation, Group, Quantity, Ratio, Union, Value
 
 DIGITS = (60, 240)
 POINTS = 5

@@ -14,7 +14,7 @@ import mpmath
 
 from gnomon.exact import Exact
 from gnomon.grade.answers.exactly import MAX_FACTORIAL, Undefined
-from gnomon.grade.answers.parser import Node
+from gnomon.grade.answers.syntax import Node
 
 LIMIT = 10_000  # arguments of exponentials and circular functions, and exponents of powers
 _LOCAL = threading.local()

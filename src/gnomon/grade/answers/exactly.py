@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import comb, factorial
 
 from gnomon.exact import ONE, PI, Exact, NotExact, sqrt
-from gnomon.grade.answers.parser import Node
+from gnomon.grade.answers.syntax import Node
 
 MAX_POWER = 1000
 MAX_BITS = 20_000

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from gnomon.grade.answers.lexer import NotUnderstood, plain_spelling, tokens
+from gnomon.grade.answers.lexer import tokenize
+from gnomon.grade.answers.tokens import NotUnderstood
 from gnomon.grade.answers.vocabulary import listed
+from gnomon.grade.response.spelling import plain_spelling
 from gnomon.problem import Name
 
 _ABOUT: dict[str, list[str]] = {
@@ -47,7 +49,7 @@ def same_name(gold: Name, answer: str) -> bool:
 
 def label_of(point: str) -> str:
     """A label in one spelling: A_1 for ``A1``, ``A_{1}`` and ``A₁``; primes as apostrophes."""
-    found = [token for token in tokens(plain_spelling(point)) if token.kind in ("sym", "const")]
+    found = [token for token in tokenize(plain_spelling(point)) if token.kind in ("sym", "const")]
     return found[0].text if len(found) == 1 else point
 
 
@@ -58,7 +60,7 @@ def read_name(answer: str, *, by_points: bool = False, bars: bool = False) -> tu
     """
     if len(answer) > _LONGEST:
         raise NotUnderstood("too long for a name")
-    read = tokens(plain_spelling(answer))
+    read = tokenize(plain_spelling(answer))
     if bars and len(read) > 2 and read[0].text == read[-1].text == "|":
         read = read[1:-1]
     labels: list[str] = []

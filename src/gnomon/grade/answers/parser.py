@@ -8,31 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import NamedTuple
 
-from gnomon.exact import PI, Exact
-from gnomon.grade.answers.lexer import NotUnderstood, Token
+from gnomon.exact import PI
+from gnomon.grade.answers.syntax import Literal, Node
+from gnomon.grade.answers.tokens import NotUnderstood, Token
 
 MAX_DEPTH = 40
 MAX_EXPONENT = 400  # of ten, in scientific notation
-
-
-class Literal(NamedTuple):
-    """A number as it was written: how many significant digits and decimals it shows, and whether dots follow."""
-
-    significant: int
-    decimals: int
-    dots: bool = False
-
-
-class Node(NamedTuple):
-    """``op`` is num, sym, const, exact, +, -, *, /, ^, neg, ±, ∓, root, abs, binom, !, deg, % or a function's name."""
-
-    op: str
-    args: tuple[Node, ...] = ()
-    name: str = ""
-    number: Fraction | Exact | None = None
-    literal: Literal | None = None
 
 
 _RADIANS = Node("exact", number=PI / 180)
@@ -307,18 +289,3 @@ class _Parser:
         self.depth -= 1
         self.in_function -= 1
         return node
-
-
-def parts(node: Node) -> list[Node]:
-    """The node and all below it."""
-    found, stack = [], [node]
-    while stack:
-        here = stack.pop()
-        found.append(here)
-        stack.extend(here.args)
-    return found
-
-
-def symbols(node: Node) -> frozenset[str]:
-    """The free symbols of an expression."""
-    return frozenset(part.name for part in parts(node) if part.op == "sym")

@@ -7,93 +7,27 @@ product; ``compare`` then asks whether some reading of the answer says what the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import TypeAlias
 
-from gnomon.exact import Exact, NotExact
-from gnomon.grade.answers.exactly import Undefined, exact_value
-from gnomon.grade.answers.lexer import AMBIGUOUS, NotUnderstood, Token, plain_spelling, tokens
-from gnomon.grade.answers.parser import Literal, Node, parse, parts, symbols
-from gnomon.grade.answers.units import DEGREE, LETTERS, PERCENT, UNIT_WORDS, UNITS, Unit, read_unit
-
-
-@dataclass(frozen=True)
-class Quantity:
-    """A number or an expression in free symbols, with the unit it carries."""
-
-    node: Node
-    unit: Unit | None = None
-
-    @cached_property
-    def exact(self) -> Exact | None:
-        try:
-            return exact_value(self.node)
-        except (NotExact, RecursionError):
-            return None
-
-    @cached_property
-    def symbols(self) -> frozenset[str]:
-        return symbols(self.node)
-
-    @cached_property
-    def infinite(self) -> int:
-        node, sign = (self.node.args[0], -1) if self.node.op == "neg" else (self.node, 1)
-        return sign if node.op == "const" and node.name == "inf" else 0
-
-    @cached_property
-    def literal(self) -> Literal | None:
-        """How the number is written when it is a plain decimal, also in scientific notation."""
-        node = self.node.args[0] if self.node.op == "neg" else self.node
-        if node.op != "*":
-            return node.literal
-        head, power = node.args
-        if head.literal is None or power.op != "^" or power.args[0].number != 10:
-            return None
-        try:
-            shift = exact_value(power.args[1]).as_fraction()
-        except (NotExact, Undefined):
-            return None
-        return head.literal._replace(decimals=head.literal.decimals - int(shift)) if shift.denominator == 1 else None
-
-
-@dataclass(frozen=True)
-class Group:
-    """Several values: ``list`` (bare), ``set``, or brackets ``()``, ``[]``, ``[)``, ``(]`` of a tuple or interval.
-
-    ``of`` is the variable of an interval that was written as an inequality.
-    """
-
-    kind: str
-    items: tuple[Value, ...]
-    of: str = ""
-
-
-@dataclass(frozen=True)
-class Ratio:
-    terms: tuple[Quantity, ...]
-
-
-@dataclass(frozen=True)
-class Union:
-    parts: tuple[Value, ...]
-
-
-@dataclass(frozen=True)
-class Equation:
-    """``left = right``; ``value`` is the right side when the left is only the name of what was asked."""
-
-    node: Node
-    value: Value | None
-
-    @property
-    def label(self) -> str:
-        """The single symbol on the left; empty when there is more."""
-        left = self.node.args[0]
-        return left.name if left.op == "sym" and self.value is not None else ""
-
-
-Value: TypeAlias = Quantity | Group | Ratio | Union | Equation
+from gnomon.grade.answers.compare import is_approximation, same_value
+from gnomon.grade.answers.exactly import Undefined
+from gnomon.grade.answers.lexer import AMBIGUOUS, tokenize
+from gnomon.grade.answers.parser import parse
+from gnomon.grade.answers.syntax import Node, parts, symbols
+from gnomon.grade.answers.token_lists import (
+    angle_note,
+    condition_of_set,
+    is_letter_unit,
+    names_tuple,
+    split,
+    trimmed,
+    with_round_brackets,
+    without_note,
+    wrapped,
+)
+from gnomon.grade.answers.tokens import NotUnderstood, Token
+from gnomon.grade.answers.units import DEGREE, PERCENT, UNIT_WORDS, UNITS, Unit, read_unit
+from gnomon.grade.answers.values import Equation, Group, Quantity, Ratio, Union, Value, has_symbols
+from gnomon.grade.response.spelling import plain_spelling
 
 
 def read(text: str) -> list[Value]:
@@ -102,8 +36,8 @@ def read(text: str) -> list[Value]:
     found: list[Value] = []
     problem: NotUnderstood | Undefined | None = None
     for thousands in (True, False) if AMBIGUOUS.search(text) else (False,):
-        lexed = tokens(text, thousands=thousands)
-        for letters in (True, False) if any(_letter_unit(lexed, i) for i in range(len(lexed))) else (False,):
+        lexed = tokenize(text, thousands=thousands)
+        for letters in (True, False) if any(is_letter_unit(lexed, i) for i in range(len(lexed))) else (False,):
             try:
                 found.append(_Reader(letters).whole(lexed))
             except (NotUnderstood, Undefined) as error:
@@ -113,109 +47,10 @@ def read(text: str) -> list[Value]:
     return found
 
 
-def _letter_unit(lexed: Sequence[Token], at: int) -> bool:
-    """Whether a single letter such as m may be a unit: upright, or set apart by a space after a number."""
-    token = lexed[at]
-    if token.kind != "sym" or token.text not in LETTERS or at == 0:
-        return False
-    return token.upright or (token.gap and lexed[at - 1].kind in ("num", "close", "const"))
-
-
 MAX_NESTING = 8
 LONGEST_UNIT = 16
 """Tokens of a unit."""
-_LEADING = frozenset("^*.:`\"#_∴',•⇒") | {"..."}
-_TRAILING = frozenset('^*.`"?,#:')
 _CLOSER = {"(": ")", "[": "]", "{": "}", "\\{": "\\}"}
-
-
-def _trimmed(part: Sequence[Token]) -> list[Token]:
-    """Without the marks and the harmless words around a value."""
-    start, end = 0, len(part)
-    while start < end and (part[start].kind == "noise" or (part[start].text in _LEADING and part[start].kind != "num")):
-        start += 1
-    while end > start and (part[end - 1].kind == "noise" or part[end - 1].text in _TRAILING):
-        if part[end - 1].text == '"' and any(token.text == "°" for token in part):
-            break  # seconds of an angle
-        end -= 1
-    return list(part[start:end])
-
-
-def _split(part: Sequence[Token], kind: str, text: str = "") -> tuple[list[list[Token]], list[str]]:
-    """The pieces between tokens of a kind that stand outside all brackets, and the texts of those tokens."""
-    if not any(token.kind == kind and (not text or token.text == text) for token in part):
-        return [list(part)], []
-    pieces: list[list[Token]] = [[]]
-    between: list[str] = []
-    depth = 0
-    for token in part:
-        depth += (token.kind == "open") - (token.kind == "close")
-        if depth <= 0 and token.kind == kind and (not text or token.text == text):
-            pieces.append([])
-            between.append(token.text)
-        else:
-            pieces[-1].append(token)
-    return pieces, between
-
-
-def _note(part: Sequence[Token]) -> int:
-    """Where the round bracket opens that closes with the last token, if something stands before it; else 0."""
-    depth = 0
-    for at in range(len(part) - 1, 0, -1) if part and part[-1].text == ")" else ():
-        depth += (part[at].kind == "close") - (part[at].kind == "open")
-        if depth == 0:
-            return at if part[at].text == "(" else 0
-    return 0
-
-
-def _same_brackets(part: Sequence[Token]) -> list[Token]:
-    """``]1, 3[`` as ``(1, 3)``, and ``<1, 2, 3>`` as ``(1, 2, 3)``."""
-    out = list(part)
-    relations = [token.text for token in out if token.kind == "rel"]
-    if relations == ["<", ">"] and out[0].text == "<" and out[-1].text == ">":
-        return [Token("open", "("), *out[1:-1], Token("close", ")")]
-    if any(token.text in "[]" for token in out):
-        ends = [i for i, token in enumerate(out) if token.text in ("∪", "∈")]
-        for start, end in zip([0, *(i + 1 for i in ends)], [*ends, len(out)], strict=True):
-            if end - start > 3 and out[start].text in "[]" and out[end - 1].text in "[]":
-                out[start] = Token("open", "[" if out[start].text == "[" else "(")
-                out[end - 1] = Token("close", "]" if out[end - 1].text == "]" else ")")
-    return out
-
-
-def _without_note(part: list[Token]) -> list[Token]:
-    """``12√3 (about 20.78)`` as the chain ``12√3 ≈ 20.78``, and ``5 (exact)`` as ``5``."""
-    if (at := _note(part)) and all(token.kind == "noise" for token in part[at + 1 : -1]):
-        return part[:at]
-    about = next((i for i, t in enumerate(part) if t.text == "≈" and i > 1 and part[i - 1].text == "("), 0)
-    return [*part[: about - 1], *part[about:-1]] if about and part[-1].text == ")" else part
-
-
-def _wrapped(part: Sequence[Token]) -> bool:
-    """Whether the first token opens a bracket that the last token closes."""
-    if len(part) < 2 or part[0].kind != "open" or part[-1].kind != "close":
-        return False
-    depth = 0
-    for i, token in enumerate(part):
-        depth += (token.kind == "open") - (token.kind == "close")
-        if depth == 0:
-            return i == len(part) - 1
-    return False
-
-
-def _names_tuple(part: Sequence[Token]) -> bool:
-    """Whether this is the coordinates of a point behind its name: ``P(1, 2, 3)``."""
-    if len(part) < 6 or part[0].kind != "sym" or not part[0].text[0].isupper() or part[1].text != "(":
-        return False
-    return _wrapped(part[1:]) and len(_split(part[2:-1], "sep")[0]) > 1
-
-
-def _angle_note(part: Sequence[Token]) -> int:
-    """Where the bracket of ``60° (π/3)`` or ``π/3 (60°)`` opens; 0 where there is none."""
-    at = _note(part)
-    if not at or (part[at - 1].text == "°") == (part[-2].text == "°"):
-        return 0
-    return 0 if any(token.kind == "func" and token.text not in ("frac", "sqrt") for token in part) else at
 
 
 class _Reader:
@@ -224,13 +59,13 @@ class _Reader:
         self.depth = 0
 
     def whole(self, part: Sequence[Token]) -> Value:
-        pieces, between = _split(_same_brackets(part), "sep")
-        trimmed = [piece for piece in map(_trimmed, pieces) if piece]
-        if not trimmed:
+        pieces, between = split(with_round_brackets(part), "sep")
+        filled = [piece for piece in map(trimmed, pieces) if piece]
+        if not filled:
             raise NotUnderstood("nothing to read")
-        if len(trimmed) == 1:
-            return self.item(trimmed[0])
-        items = tuple(self.item(piece) for piece in trimmed)
+        if len(filled) == 1:
+            return self.item(filled[0])
+        items = tuple(self.item(piece) for piece in filled)
         return _joined(items, set(between)) or Group("list", items)
 
     def item(self, part: list[Token]) -> Value:
@@ -242,14 +77,14 @@ class _Reader:
         return value
 
     def stated(self, part: list[Token]) -> Value:
-        part = _without_note(part)
-        sides, relations = _split(part, "rel")
+        part = without_note(part)
+        sides, relations = split(part, "rel")
         if not relations:
             return self.shape(part)
         if set(relations) <= {"=", "≈", "∈"}:
-            return self.chain([_trimmed(side) for side in sides], relations)
+            return self.chain([trimmed(side) for side in sides], relations)
         if set(relations) <= {"<", "≤", ">", "≥"}:
-            return self.inequality([_trimmed(side) for side in sides], relations)
+            return self.inequality([trimmed(side) for side in sides], relations)
         raise Undefined("a relation that is no answer")
 
     # relations
@@ -263,7 +98,7 @@ class _Reader:
         attempts = [self.attempt(side) for side in sides]
         values = [None if isinstance(value, Exception) else value for value in attempts]
         last = max((i for i, relation in enumerate(relations, 1) if relation != "≈"), default=0)
-        if last == 0 and (values[0] is None or _has_symbols(values[0])):
+        if last == 0 and (values[0] is None or has_symbols(values[0])):
             last = 1
         value = values[last]
         if value is None:
@@ -273,7 +108,7 @@ class _Reader:
         if any(v is None and any(t.kind == "num" for t in side) for v, side in zip(values, sides, strict=True)):
             raise Undefined("a number that is not understood beside the answer")
         for i, other in enumerate(values):
-            if i != last and other is not None and not _has_symbols(other):
+            if i != last and other is not None and not has_symbols(other):
                 self.agree(value, other, approximate=i > 0 and relations[i - 1] == "≈")
         label = values[0] if last else None
         if label is None or not isinstance(label, Quantity) or not isinstance(value, Quantity):
@@ -284,8 +119,6 @@ class _Reader:
         return Equation(Node("-", (label.node, value.node)), None if pure else value)
 
     def agree(self, value: Value, other: Value, *, approximate: bool) -> None:
-        from gnomon.grade.answers.compare import is_approximation, same_value
-
         fits = is_approximation(value, other) if approximate else same_value(value, other) or same_value(other, value)
         if not fits:
             raise Undefined("a chain of equations that contradicts itself")
@@ -310,11 +143,11 @@ class _Reader:
         if len(values) == 2 and (found := _absolute(values, relations[0])):
             return found
         if len(values) == 2:
-            if _has_symbols(values[0]):
+            if has_symbols(values[0]):
                 values, relations = [Quantity(Node("neg", (infinity,))), *values], ["<", *relations]
             else:
                 values, relations = [*values, Quantity(infinity)], [*relations, "<"]
-        if not _has_symbols(values[1]) or _has_symbols(values[0]) or _has_symbols(values[2]):
+        if not has_symbols(values[1]) or has_symbols(values[0]) or has_symbols(values[2]):
             raise Undefined("an inequality that bounds nothing")
         kind = ("[" if relations[0] == "≤" else "(") + ("]" if relations[1] == "≤" else ")")
         middle = values[1].node if isinstance(values[1], Quantity) else None
@@ -323,29 +156,29 @@ class _Reader:
     # shapes
 
     def shape(self, part: list[Token]) -> Value:
-        part = _trimmed(part)
-        pieces, between = _split(part, "op", "∪")
+        part = trimmed(part)
+        pieces, between = split(part, "op", "∪")
         if between:
             return Union(tuple(self.shape(piece) for piece in pieces))
-        if _names_tuple(part):
+        if names_tuple(part):
             return self.shape(part[1:])
-        if at := _angle_note(part):
+        if at := angle_note(part):
             value = self.quantity(part[:at])
             self.agree(value, self.quantity(part[at + 1 : -1]), approximate=False)
             return value
-        if _wrapped(part):
+        if wrapped(part):
             inside = part[1:-1]
-            if part[0].text in ("{", "\\{") and (condition := _condition(inside)):
+            if part[0].text in ("{", "\\{") and (condition := condition_of_set(inside)):
                 return self.condition(condition)
-            if len(_split(inside, "sep")[0]) > 1:
+            if len(split(inside, "sep")[0]) > 1:
                 return self.brackets(part[0].text, part[-1].text, inside)
             if part[0].text == "\\{":
-                return Group("set", (self.item(_trimmed(inside)),)) if inside else Group("set", ())
+                return Group("set", (self.item(trimmed(inside)),)) if inside else Group("set", ())
             if part[0].text == "{" and part[-1].text == "}":
-                return self.item(_trimmed(inside))
-        pieces, between = _split(part, "op", ":")
+                return self.item(trimmed(inside))
+        pieces, between = split(part, "op", ":")
         if between:
-            return self.ratio([_trimmed(piece) for piece in pieces])
+            return self.ratio([trimmed(piece) for piece in pieces])
         return self.quantity(part)
 
     def condition(self, part: list[Token]) -> Value:
@@ -360,7 +193,7 @@ class _Reader:
         raise NotUnderstood("a set by a condition that is no inequality")
 
     def brackets(self, opening: str, closing: str, inside: list[Token]) -> Value:
-        items = tuple(self.item(piece) for piece in map(_trimmed, _split(inside, "sep")[0]) if piece)
+        items = tuple(self.item(piece) for piece in map(trimmed, split(inside, "sep")[0]) if piece)
         if opening in ("{", "\\{") and closing == _CLOSER[opening]:
             return Group("set", items)
         if opening + closing in ("()", "[]", "[)", "(]"):
@@ -404,7 +237,7 @@ class _Reader:
             starts = token.kind == "word" and (token.text in UNIT_WORDS or token.text in UNITS)
             if token.text == "秒" and any(t.text == "°" for t in part):  # of an arc
                 continue
-            starts = starts or (self.letter_units and _letter_unit(part, at))
+            starts = starts or (self.letter_units and is_letter_unit(part, at))
             if not starts:
                 continue
             start = at - 1 if part[at - 1].kind == "open" and at > 1 and part[-1].kind == "close" else at
@@ -456,14 +289,6 @@ def _joined(items: tuple[Value, ...], between: set[str]) -> Value | None:
     return Group(lower.kind[0] + upper.kind[1], (low, high), of=lower.of)
 
 
-def _condition(inside: list[Token]) -> list[Token]:
-    """What stands behind the bar of ``x | ...``, ``x : ...`` and ``x ∈ R | ...``; empty when there is no such bar."""
-    if not inside or inside[0].kind != "sym":
-        return []
-    at = 3 if len(inside) > 3 and inside[1].text == "∈" and inside[2].kind == "sym" else 1
-    return inside[at + 1 :] if len(inside) > at + 1 and inside[at].text in ("|", ":") else []
-
-
 def _signed(node: Node, sign: int) -> Node:
     """The expression with ± read as plus (sign 1) or minus (sign -1), and ∓ the other way."""
     op = node.op
@@ -472,27 +297,9 @@ def _signed(node: Node, sign: int) -> Node:
     return node._replace(op=op, args=tuple(_signed(arg, sign) for arg in node.args))
 
 
-def _has_symbols(value: Value) -> bool:
-    match value:
-        case Quantity():
-            return bool(value.symbols)
-        case Group():
-            return any(map(_has_symbols, value.items))
-        case Ratio():
-            return any(term.symbols for term in value.terms)
-    return True
-
-
 def _is_equation(left: Node) -> bool:
     """Whether ``left = ...`` states an equation rather than naming what was asked: it has numerals, or x and y."""
     exponents = {id(node.args[1]) for node in parts(left) if node.op in ("^", "root")}
     if any(node.op == "num" and id(node) not in exponents for node in parts(left)):
         return True
     return left.op != "sym" and bool(symbols(left)) and symbols(left) <= {"x", "y", "z"}
-
-
-def with_unit(value: Value, unit: Unit) -> Value:
-    """The value with a unit stated elsewhere, where it has none of its own."""
-    if isinstance(value, Quantity) and value.unit is None:
-        return replace(value, unit=unit)
-    return value

@@ -9,12 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from gnomon.exact import ONE, PI, Exact
-
-if TYPE_CHECKING:
-    from gnomon.grade.answers.lexer import Token
+from gnomon.grade.answers.tokens import Token
 
 Dimension = tuple[int, int, int, int, int]
 _LENGTH, _MASS, _TIME, _ANGLE, _PERCENT = (

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from gnomon.grade.answers.lexer import plain_spelling
+from gnomon.grade.response.spelling import plain_spelling
 
 _SIGNS = str.maketrans(dict.fromkeys("×✕✖☒", "✗") | dict.fromkeys("☑", "✓") | {"\ufe0f": ""})
 _SIGN = re.compile(f"[{''.join(map(chr, _SIGNS))}]")

@@ -12,12 +12,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import dropwhile, islice
 
-from gnomon.grade.answers.extract import clean, extract_said, json_field
 from gnomon.grade.choices.claims import LETTERS, claimed, instead, read_claims, spelled
 from gnomon.grade.choices.letters import FALSE, HEDGE, LINE, LONGEST, MAYBE, TRUE, line_verdict, patterns, read_letters
 from gnomon.grade.response.cues import TAIL, Cue, cues
-from gnomon.grade.response.visible import said
-from gnomon.problem import Choice, Score, answer_text
+from gnomon.grade.response.extract import clean, extract_visible, json_field
+from gnomon.grade.response.visible import visible_text
 
 _CUES = 6  # of the last places that announce an answer, how many are tried
 _END = 8_000  # a choice without a box or tag is looked for this close to the end
@@ -32,23 +31,6 @@ class Chosen:
     letters: frozenset[str] | None
     by: str
     text: str
-
-
-def grade_choice(gold: Choice, response: str) -> Score:
-    """Score a whole response: 1 for exactly the right set of letters, 0 for any other and for none given."""
-    return score_choice(gold, find_letters(response, gold.among))
-
-
-def score_choice(gold: Choice, found: Chosen | None) -> Score:
-    """The score of a choice that was found in a response, or of none."""
-    if found is None:
-        return Score(0.0, "no_answer", why="no choice of options in the response")
-    shown = found.text[:LONGEST]
-    if found.letters is None:
-        return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not one definite set of options")
-    if found.letters == frozenset(gold.letters):
-        return Score(1.0, "right", answer=shown, why=f"read from the {found.by}")
-    return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not the gold {answer_text(gold)}")
 
 
 # ----------------------------------------------------------------------------------------------- a choice in a response
@@ -112,7 +94,7 @@ _OPENING = re.compile(
 
 def find_letters(response: str, among: Sequence[str]) -> Chosen | None:
     """The choice that a response makes; None when it makes none."""
-    text = said(response).rstrip()[-TAIL:]
+    text = visible_text(response).rstrip()[-TAIL:]
     letters = tuple(among)
     marked = _marked(text, letters)
     if marked is not None:
@@ -129,7 +111,7 @@ def _marked(text: str, among: tuple[str, ...]) -> Chosen | None:
     """A box or an answer tag."""
     if not any(mark in text for mark in _MARKS):
         return None
-    found = extract_said(_JOINT.sub(r" \1 ", text))
+    found = extract_visible(_JOINT.sub(r" \1 ", text))
     if found is None or found.by not in ("box", "tag"):
         return None
     chosen = _reading(found.text.replace(" ; ", ", "), among, found.by)

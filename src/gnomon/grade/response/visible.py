@@ -17,7 +17,7 @@ _CODE_COMMENT = re.compile(r"\n[ \t]*#[^\n]*")
 _FENCE = "```"
 
 
-def said(response: str) -> str:
+def visible_text(response: str) -> str:
     """The text of a response that counts, or the end of it: nobody answers before that much."""
     return without_comments(without_thoughts(response)[-LONGEST:])
 

@@ -13,7 +13,8 @@ from statistics import fmean
 from typing import Any, ClassVar
 
 from gnomon.deduce.premise import Premise, parse_premise
-from gnomon.grade.choices.find import find_letters, score_choice
+from gnomon.grade.choices.find import find_letters
+from gnomon.grade.choices.grade import score_choice
 from gnomon.grade.choices.metrics import choice_parts
 from gnomon.problem import LANGUAGES, LEVELS, Choice, Figure, Option, Problem, Provenance, Score, answer_text
 from gnomon.seeding import Rng, problem_rng

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from gnomon.grade import same_answer
-from gnomon.grade.answers.numbers import numeric_value
+from gnomon.grade.answers.read_number import read_float
 from gnomon.problem import Name, Number, Problem
 from gnomon.space.measure import MEASURES, measure, perpendicular_faces
 from gnomon.space.relations import RELATIONS, holds
@@ -51,7 +51,7 @@ def _points(record: dict[str, list[str]]) -> dict[str, Vector]:
 
 
 def _value(text: str) -> float:
-    value = numeric_value(text)
+    value = read_float(text)
     if value is None:
         raise ValueError(f"{text!r} is not a number")
     return value
@@ -112,7 +112,7 @@ def _check_number(answer: Number, points: dict[str, Vector], asks: list[Any]) ->
     if name not in MEASURES:
         return [f"the measure {name!r} is unknown"]
     measured = measure(points, name, *arguments)
-    exact = numeric_value(answer.exact)
+    exact = read_float(answer.exact)
     wrong = []
     if exact is None or not isclose(exact, answer.value, rel_tol=1e-12):
         wrong.append(f"the exact answer {answer.exact} reads as {exact}, its float says {answer.value}")

@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 
 from gnomon.grade.response.cues import TAIL, cues
-from gnomon.grade.response.visible import said
+from gnomon.grade.response.visible import visible_text
 
 LONGEST = 4_000  # and is never longer than this
 UNCLOSED = 200  # nor than this behind a tag that is not closed
@@ -31,10 +31,10 @@ class Extraction:
 
 def extract(response: str) -> Extraction | None:
     """The final answer of a response; None when it gives none."""
-    return extract_said(said(response))
+    return extract_visible(visible_text(response))
 
 
-def extract_said(text: str) -> Extraction | None:
+def extract_visible(text: str) -> Extraction | None:
     """The same, of what a response says: without its thoughts and comments."""
     if not text.strip():
         return None

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from gnomon.grade import grade_answer
-from gnomon.grade.response.visible import LONGEST, said
+from gnomon.grade.response.visible import LONGEST, visible_text
 from gnomon.problem import Choice, Number
 
 FIVE = Number("5", 5.0)
@@ -29,7 +29,7 @@ FIVE = Number("5", 5.0)
     ],
 )
 def test_what_counts(response: str, text: str) -> None:
-    assert said(response) == text
+    assert visible_text(response) == text
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_comments_do_not_hide_an_answer(response: str) -> None:
 def test_any_number_of_them_takes_no_time(piece: str) -> None:
     response = piece * (2_000_000 // len(piece))
     start = time.process_time()
-    assert len(said(response)) <= LONGEST
+    assert len(visible_text(response)) <= LONGEST
     assert time.process_time() - start < 0.25
 
 

@@ -1,14 +1,15 @@
-"""Reading a number out of its text: the exact value and the float, for those who verify and display answers."""
+"""The number that a text spells, as an ``Exact`` or a float; suites verify answers with it, reports display them."""
 
 from __future__ import annotations
 
 from gnomon.exact import Exact
 from gnomon.grade.answers.exactly import Undefined
-from gnomon.grade.answers.lexer import NotUnderstood
-from gnomon.grade.answers.reader import Quantity, read
+from gnomon.grade.answers.reader import read
+from gnomon.grade.answers.tokens import NotUnderstood
+from gnomon.grade.answers.values import Quantity
 
 
-def exact_value(text: str) -> Exact | None:
+def read_exact(text: str) -> Exact | None:
     """The exact number a text such as ``\\frac{3\\sqrt{2}}{2}`` or ``3√2/2`` spells; None if it is not one."""
     try:
         readings = read(text)
@@ -20,7 +21,7 @@ def exact_value(text: str) -> Exact | None:
     return None
 
 
-def numeric_value(text: str) -> float | None:
+def read_float(text: str) -> float | None:
     """The same as a float."""
-    exact = exact_value(text)
+    exact = read_exact(text)
     return None if exact is None else float(exact)

@@ -1,0 +1,82 @@
+"""Whether two texts give the same answer.
+
+A gold that our reader understands is compared by our reader alone; only a gold it does not understand goes to
+math-verify (``fallback``). A comparison takes microseconds and never raises, whatever the texts are.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TypeAlias
+
+from gnomon.grade.answers.compare import same_value
+from gnomon.grade.answers.exactly import Undefined
+from gnomon.grade.answers.reader import read
+from gnomon.grade.answers.tokens import NotUnderstood
+from gnomon.grade.answers.values import Group, Quantity, Value, with_unit
+from gnomon.grade.response.extract import clean
+from gnomon.grade.response.spelling import plain_spelling
+
+LONGEST = 2000
+Verdict: TypeAlias = bool | None
+"""Whether an answer is right; None when nobody could tell, because the gold itself is beyond all readers."""
+
+
+def same_answer(gold: str, answer: str, *, rel_tol: float | None = None, unit: str = "") -> bool:
+    """Whether an answer's text says what the gold's text says.
+
+    Without ``rel_tol`` numbers are compared exactly, and decimals by the rounding rules in the documentation; with it a
+    relative difference up to ``rel_tol`` counts for numbers. ``unit`` is the gold's unit where the gold has none. What
+    nobody can tell is not the same; ``grade_answer`` calls it unscored.
+    """
+    return answer_verdict(gold, answer, rel_tol, unit) is True
+
+
+def answer_verdict(gold: str, answer: str, rel_tol: float | None, unit: str = "") -> Verdict:
+    if len(gold) > LONGEST or len(answer) > LONGEST:
+        return False
+    gold, answer = clean(gold), clean(answer)
+    if not gold or not answer:
+        return False
+    wanted, given = _readings(gold), _readings(answer)
+    if isinstance(wanted, tuple):
+        wanted = tuple(_with_unit(value, unit) for value in wanted) if unit else wanted
+        return isinstance(given, tuple) and any(same_value(g, a, rel_tol) for g in wanted for a in given)
+    if _folded(gold) == _folded(answer):
+        return True
+    if "undefined" in (wanted, given) or not _NOTATION.search(gold):  # a gold in words is compared as words
+        return False
+    from gnomon.grade.answers.fallback import verify
+
+    return verify(gold, answer)
+
+
+_NOTATION = re.compile(r"\d|\\[A-Za-z]")
+
+
+def _folded(text: str) -> str:
+    return " ".join(plain_spelling(text).casefold().replace("$", " ").split())
+
+
+@lru_cache(maxsize=4096)
+def _readings(text: str) -> tuple[Value, ...] | str:
+    """All readings of a text, or why there is none: ``unread`` or ``undefined``."""
+    try:
+        return tuple(read(text))
+    except NotUnderstood:
+        return "unread"
+    except (Undefined, ArithmeticError, ValueError, RecursionError):  # a reward must never raise
+        return "undefined"
+
+
+def _with_unit(value: Value, unit: str) -> Value:
+    stated = _readings("1 " + unit if unit != "°" else "1°")
+    first = stated[0] if isinstance(stated, tuple) else None
+    return with_unit(value, first.unit) if isinstance(first, Quantity) and first.unit is not None else value
+
+
+def lists_as_many(gold: str, count: int) -> bool:
+    """Whether some reading of the gold is a group of that many values."""
+    wanted = _readings(clean(gold))
+    return isinstance(wanted, tuple) and any(isinstance(value, Group) and len(value.items) == count for value in wanted)

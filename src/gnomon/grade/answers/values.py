@@ -1,0 +1,111 @@
+"""What an answer says: a quantity, several values, a ratio, a union or an equation.
+
+``reader`` makes these from text, ``compare`` decides whether two of them are the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TypeAlias
+
+from gnomon.exact import Exact, NotExact
+from gnomon.grade.answers.exactly import Undefined, exact_value
+from gnomon.grade.answers.syntax import Literal, Node, symbols
+from gnomon.grade.answers.units import Unit
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """A number or an expression in free symbols, with the unit it carries."""
+
+    node: Node
+    unit: Unit | None = None
+
+    @cached_property
+    def exact(self) -> Exact | None:
+        try:
+            return exact_value(self.node)
+        except (NotExact, RecursionError):
+            return None
+
+    @cached_property
+    def symbols(self) -> frozenset[str]:
+        return symbols(self.node)
+
+    @cached_property
+    def infinite(self) -> int:
+        node, sign = (self.node.args[0], -1) if self.node.op == "neg" else (self.node, 1)
+        return sign if node.op == "const" and node.name == "inf" else 0
+
+    @cached_property
+    def literal(self) -> Literal | None:
+        """How the number is written when it is a plain decimal, also in scientific notation."""
+        node = self.node.args[0] if self.node.op == "neg" else self.node
+        if node.op != "*":
+            return node.literal
+        head, power = node.args
+        if head.literal is None or power.op != "^" or power.args[0].number != 10:
+            return None
+        try:
+            shift = exact_value(power.args[1]).as_fraction()
+        except (NotExact, Undefined):
+            return None
+        return head.literal._replace(decimals=head.literal.decimals - int(shift)) if shift.denominator == 1 else None
+
+
+@dataclass(frozen=True)
+class Group:
+    """Several values: ``list`` (bare), ``set``, or brackets ``()``, ``[]``, ``[)``, ``(]`` of a tuple or interval.
+
+    ``of`` is the variable of an interval that was written as an inequality.
+    """
+
+    kind: str
+    items: tuple[Value, ...]
+    of: str = ""
+
+
+@dataclass(frozen=True)
+class Ratio:
+    terms: tuple[Quantity, ...]
+
+
+@dataclass(frozen=True)
+class Union:
+    parts: tuple[Value, ...]
+
+
+@dataclass(frozen=True)
+class Equation:
+    """``left = right``; ``value`` is the right side when the left is only the name of what was asked."""
+
+    node: Node
+    value: Value | None
+
+    @property
+    def label(self) -> str:
+        """The single symbol on the left; empty when there is more."""
+        left = self.node.args[0]
+        return left.name if left.op == "sym" and self.value is not None else ""
+
+
+Value: TypeAlias = Quantity | Group | Ratio | Union | Equation
+
+
+def has_symbols(value: Value) -> bool:
+    match value:
+        case Quantity():
+            return bool(value.symbols)
+        case Group():
+            return any(map(has_symbols, value.items))
+        case Ratio():
+            return any(term.symbols for term in value.terms)
+    return True
+
+
+def with_unit(value: Value, unit: Unit) -> Value:
+    """The value with a unit stated elsewhere, where it has none of its own."""
+    if isinstance(value, Quantity) and value.unit is None:
+        return replace(value, unit=unit)
+    return value

@@ -1,0 +1,24 @@
+"""The score of a response to a problem with options: the set of letters it chooses against the right set."""
+
+from __future__ import annotations
+
+from gnomon.grade.choices.find import Chosen, find_letters
+from gnomon.grade.choices.letters import LONGEST
+from gnomon.problem import Choice, Score, answer_text
+
+
+def grade_choice(gold: Choice, response: str) -> Score:
+    """Score a whole response: 1 for exactly the right set of letters, 0 for any other and for none given."""
+    return score_choice(gold, find_letters(response, gold.among))
+
+
+def score_choice(gold: Choice, found: Chosen | None) -> Score:
+    """The score of a choice that was found in a response, or of none."""
+    if found is None:
+        return Score(0.0, "no_answer", why="no choice of options in the response")
+    shown = found.text[:LONGEST]
+    if found.letters is None:
+        return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not one definite set of options")
+    if found.letters == frozenset(gold.letters):
+        return Score(1.0, "right", answer=shown, why=f"read from the {found.by}")
+    return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not the gold {answer_text(gold)}")

@@ -1,0 +1,89 @@
+"""The score of a whole response against a gold answer of any kind.
+
+``extract`` finds the answer in the response; numbers, names and tuples are compared in ``answers``, choices of options
+in ``choices``. Construction goals are not graded here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gnomon.grade.answers.items import in_axis_order, split_items
+from gnomon.grade.answers.names import same_name
+from gnomon.grade.answers.same import LONGEST, Verdict, answer_verdict, lists_as_many
+from gnomon.grade.choices.grade import grade_choice
+from gnomon.grade.choices.letters import read_letters
+from gnomon.grade.response.extract import HEDGE, Extraction, clean, extract
+from gnomon.problem import Answer, Choice, Goals, Name, Number, Score, Tuple, answer_text
+
+
+def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -> Score:
+    """Score a whole response against a gold answer: 1 for right, 0 for wrong or for giving no answer.
+
+    Unscored, without a value, is an answer to a gold that neither our reader nor math-verify could judge.
+    """
+    if isinstance(gold, Goals):
+        raise TypeError("grade_answer: construction goals are graded by running the construction, not as an answer")
+    if isinstance(gold, Choice):
+        return grade_choice(gold, response)
+    found = extract(response)
+    if found is None:
+        return Score(0.0, "no_answer", why="no final answer in the response")
+    if found.by == HEDGE:
+        return Score(0.0, "wrong", answer=found.text[:LONGEST], why="several answers, and no commitment to one")
+    right = _right(gold, found.text, rel_tol)
+    if right is False and isinstance(gold, Tuple | Number) and len(found.boxes) > 1:
+        right = _right_together(gold, found, rel_tol)
+    shown = found.text[:LONGEST]
+    if right:
+        return Score(1.0, "right", answer=shown, why=f"read from the {found.by}")
+    if right is None:
+        return Score(None, "unscored", answer=shown, why=f"no reader could judge the gold {answer_text(gold)}")
+    return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not the gold {answer_text(gold)}")
+
+
+def _right(gold: Answer, answer: str, rel_tol: float | None) -> Verdict:
+    match gold:
+        case Choice():
+            return read_letters(answer, gold.among) == frozenset(gold.letters)
+        case Number():
+            return answer_verdict(gold.exact, answer, rel_tol, gold.unit)
+        case Name():
+            return same_name(gold, answer)
+        case Tuple():
+            return _right_items(gold, split_items(answer), rel_tol)
+    return False
+
+
+def _all(verdicts: Iterable[Verdict]) -> Verdict:
+    """Right if all are; wrong if one is, whatever the rest."""
+    seen = set(verdicts)
+    return False if False in seen else None if None in seen else True
+
+
+def _right_items(gold: Tuple, pieces: Sequence[str], rel_tol: float | None) -> Verdict:
+    if len(pieces) != len(gold.items):
+        return False
+    if gold.ordered:
+        pieces = in_axis_order(pieces)
+        return _all(_right(item, piece, rel_tol) for item, piece in zip(gold.items, pieces, strict=True))
+    left = list(pieces)
+    unsure = False
+    for item in gold.items:
+        verdicts = [_right(item, piece, rel_tol) for piece in left]
+        if True in verdicts:
+            del left[verdicts.index(True)]
+        elif None in verdicts:
+            unsure = True
+        else:
+            return False
+    return None if unsure else True
+
+
+def _right_together(gold: Answer, found: Extraction, rel_tol: float | None) -> Verdict:
+    """Members of a tuple or set boxed one by one: all the boxes of the last paragraph, as many as the gold has."""
+    if isinstance(gold, Tuple):
+        return _right_items(gold, [clean(box) for box in found.boxes], rel_tol)
+    assert isinstance(gold, Number)
+    several = lists_as_many(gold.exact, len(found.boxes))
+    return several and answer_verdict(gold.exact, " , ".join(found.boxes), rel_tol)
