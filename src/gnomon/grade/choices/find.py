@@ -257,7 +257,7 @@ def _sentence(line: str, among: tuple[str, ...]) -> Iterator[str | None]:
         verdicts = read_claims(claim, among)
         letters = claimed(verdicts, among) if verdicts else None
         if letters is not None:
-            yield ", ".join(letters) or "none"
+            yield ", ".join(sorted(letters)) or "none"
     stop = _BREAK.search(line)
     said = line[: stop.start()] if stop else line
     if stop and _BUT.match(line, stop.start()) and (_EVERY.search(said) or _allows(line[stop.start() :], among)):
