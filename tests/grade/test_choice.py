@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
+from benchmarks.answers.hostile import CHOICES, calls
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -163,34 +162,11 @@ def test_every_set_is_read_back_from_the_usual_forms(letters: set[str], form: st
         assert grade_choice(gold, POINTS + form.format(shown or "none")).value == 1.0
 
 
-HOSTILE = {
-    "letters": "A" * 1_000_000,
-    "list": "A, " * 300_000,
-    "cues": "the answer is " * 70_000,
-    "correct options": "correct options are " * 50_000,
-    "braces": "{" * 1_000_000,
-    "json": '{"answer": ' * 90_000,
-    "boxes": r"\boxed{" * 100_000,
-    "joints": r"\text{" * 100_000,
-    "verdicts": "A: true " * 100_000,
-    "summary": "A and " * 100_000 + "correct",
-    "brackets": "(" * 1_000_000,
-    "spaces": "answer" + " " * 1_000_000,
-    "lines": "A\n" * 500_000,
-    "options that": "options that " * 70_000,
-    "item": "Answer:\n" + "- A)\n" * 100_000,
-    "chinese": "正确选项" * 200_000,
-    "full width": "Ａ" * 500_000,
-    "control": "\x00\ud800\u202e" * 100_000,
-}
-
-
-@pytest.mark.parametrize("name", sorted(HOSTILE))
-def test_hostile_responses_are_graded_quickly_and_earn_nothing(name: str) -> None:
-    start = time.perf_counter()
-    score = grade_choice(Choice(("B", "C")), HOSTILE[name])
-    assert time.perf_counter() - start < 1.0
-    assert score.value == 0.0
+@pytest.mark.parametrize("name", CHOICES)
+def test_hostile_responses_take_few_steps_and_earn_nothing(name: str) -> None:
+    gold = Choice(("B", "D"))
+    assert calls(grade_choice, gold, CHOICES[name]) < 100_000
+    assert grade_choice(gold, CHOICES[name]).value == 0.0
 
 
 @given(st.text(max_size=200))

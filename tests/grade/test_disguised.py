@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from benchmarks.answers.spellings import SEPARATORS, disguised_lists
 
 from gnomon.exact import Exact, sqrt
 from gnomon.grade import grade_answer, same_answer
-from gnomon.grade.spellings import SEPARATORS, disguised_lists
 from gnomon.problem import Number
 
 PAIRS = [

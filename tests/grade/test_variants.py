@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from benchmarks.answers.variants import KINDS, Pair, pairs
+
 from gnomon.grade import grade_answer
-from gnomon.grade.variants import KINDS, Pair, pairs
 
 PAIRS = list(pairs(7, 5600))
 

@@ -63,7 +63,7 @@ def verify(gold: str, answer: str, timeout: float = TIMEOUT) -> bool | None:
         return False
     if importlib.util.find_spec("math_verify") is None:
         return None
-    return _WORKER.ask(gold, answer, timeout)
+    return WORKER.ask(gold, answer, timeout)
 
 
 class _Worker:
@@ -137,14 +137,14 @@ class _Worker:
                     pipe.close()
 
 
-_WORKER = _Worker()
-atexit.register(_WORKER.stop)
+WORKER = _Worker()
+atexit.register(WORKER.stop)
 
 
 def _after_fork() -> None:
     """A child of a fork must not share its parent's pipes or its lock, which may be held."""
-    _WORKER.lock = threading.Lock()
-    _WORKER.process = None
+    WORKER.lock = threading.Lock()
+    WORKER.process = None
 
 
 os.register_at_fork(after_in_child=_after_fork)

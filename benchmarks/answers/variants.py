@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
+from benchmarks.answers.spellings import Made, decimal, disguised_lists, misses, plain, says, spellings
 from gnomon.exact import PI, Exact, sqrt
-from gnomon.grade.spellings import Made, decimal, disguised_lists, misses, plain, says, spellings
 from gnomon.problem import Answer, Name, Number
 from gnomon.seeding import Rng
 
