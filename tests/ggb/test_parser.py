@@ -8,10 +8,10 @@ import pytest
 from tests.ggb.scripts import error, value
 
 from gnomon.ggb import run
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.language.parser import REMEMBERED_LINES, forget_lines, parse, remembered_lines
 from gnomon.ggb.language.syntax import Binary, Call, Name, Number, Tuple
 from gnomon.ggb.values.format import expression
+from gnomon.interpret.errors import ScriptError
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_what_follows_a_semicolon_is_ignored() -> None:
     ],
 )
 def test_what_is_no_line_is_refused(line: str, kind: str) -> None:
-    with pytest.raises(GgbError) as failure:
+    with pytest.raises(ScriptError) as failure:
         parse(line)
     assert failure.value.kind == kind
 

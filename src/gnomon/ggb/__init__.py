@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from gnomon.ggb.construction.construction import Construction, Element
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.run.interpreter import LineResult, Run, run, run_line
+from gnomon.interpret.errors import ScriptError
 
-__all__ = ["Construction", "Element", "GgbError", "LineResult", "Run", "run", "run_line"]
+__all__ = ["Construction", "Element", "LineResult", "Run", "ScriptError", "run", "run_line"]

@@ -1,1 +1,1 @@
-"""What the interpreters of GeoGebra and Asymptote share."""
+"""What the interpreters of GeoGebra and Asymptote share: budgets, errors of a script, functions of floats."""

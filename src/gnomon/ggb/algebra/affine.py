@@ -6,7 +6,6 @@ import math
 from typing import TypeAlias
 
 from gnomon.ggb.algebra.compile import compile_node
-from gnomon.ggb.budget import Budget, charge
 from gnomon.ggb.language.syntax import Binary, Node, Number, Unary, Variable, substitute
 from gnomon.ggb.values.conics import (
     Conic,
@@ -34,6 +33,7 @@ from gnomon.ggb.values.objects import (
     ray,
     segment,
 )
+from gnomon.interpret.budget import Budget, charge
 
 Affine: TypeAlias = tuple[float, float, float, float, float, float]
 

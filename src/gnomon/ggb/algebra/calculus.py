@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gnomon.ggb.budget import Budget
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.language.syntax import Binary, Constant, Func, Node, Number, Piecewise, Unary, Variable
+from gnomon.interpret.budget import Budget
+from gnomon.interpret.errors import ScriptError
 from gnomon.interpret.mathfunctions import power
 
 _ZERO, _ONE = Number(0.0), Number(1.0)
@@ -28,7 +28,7 @@ def differentiate(node: Node, variable: str, budget: Budget) -> Node:
         cases = tuple((c, differentiate(v, variable, budget)) for c, v in node.cases)
         rest = differentiate(node.otherwise, variable, budget) if node.otherwise is not None else None
         return Piecewise(cases, rest)
-    raise GgbError("unsupported", "gnomon has no derivative for this expression")
+    raise ScriptError("unsupported", "gnomon has no derivative for this expression")
 
 
 def _binary(node: Binary, variable: str, budget: Budget) -> Node:
@@ -48,7 +48,7 @@ def _binary(node: Binary, variable: str, budget: Budget) -> Node:
             return times(times(v, raised(u, plus(v, _ONE, "-"))), du)
         inner = plus(times(dv, Func("ln", (u,))), times(v, over(du, u)), "+")
         return times(node, inner)
-    raise GgbError("unsupported", "gnomon has no derivative for this expression")
+    raise ScriptError("unsupported", "gnomon has no derivative for this expression")
 
 
 def plus(a: Node, b: Node, op: str) -> Node:

@@ -8,8 +8,6 @@ coefficients from the constant on. Parts of a tree without variables are evaluat
 from __future__ import annotations
 
 from gnomon.ggb.algebra.compile import compile_node
-from gnomon.ggb.budget import Budget
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.language.syntax import (
     Binary,
     Evaluate,
@@ -24,6 +22,8 @@ from gnomon.ggb.language.syntax import (
 )
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import number_of
+from gnomon.interpret.budget import Budget
+from gnomon.interpret.errors import ScriptError
 
 Poly = dict[tuple[int, int], float]
 MAX_DEGREE = 30
@@ -33,7 +33,7 @@ def polynomial(node: Node, variables: tuple[str, ...], budget: Budget) -> Poly |
     """The polynomial that a tree is in one or two variables, or None."""
     try:
         return _poly(node, variables, budget)
-    except (GgbError, OverflowError):
+    except (ScriptError, OverflowError):
         return None
 
 

@@ -13,8 +13,8 @@ from operator import add, mul, sub
 from typing import Any
 
 from gnomon.ggb.algebra.membership import is_member
-from gnomon.ggb.budget import MAX_TREE, Budget, charge, check_items, check_list
-from gnomon.ggb.errors import GgbError, invalid_expression, over_budget, syntax_error
+from gnomon.ggb.errors import invalid_expression, syntax_error
+from gnomon.ggb.language.functions import ARITIES, DEGREES, FUNCTIONS
 from gnomon.ggb.language.syntax import (
     Binary,
     Constant,
@@ -31,12 +31,16 @@ from gnomon.ggb.language.syntax import (
     Variable,
     children,
 )
+from gnomon.ggb.limits import MAX_TREE
 from gnomon.ggb.values.arithmetic import binary, fact, function, invert, negate
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import show
 from gnomon.ggb.values.functions import Compiled, Curve, Function
 from gnomon.ggb.values.objects import NAN, UNDEFINED_LINE, Angle, Complex, Line, Point, Point3, Value, Vector, number_of
-from gnomon.interpret.mathfunctions import ARITIES, DEGREES, FUNCTIONS, divide, power
+from gnomon.ggb.values.sizes import check_items, check_list
+from gnomon.interpret.budget import Budget, charge
+from gnomon.interpret.errors import ScriptError, over_budget
+from gnomon.interpret.mathfunctions import divide, power
 
 _SMALL_TREE = 100
 _PARTS_PER_STEP = 15  # arithmetic is fast beside the other things that count as a step
@@ -386,7 +390,7 @@ def _piecewise(node: Piecewise, variables: tuple[str, ...], budget: Budget) -> C
             return otherwise(env)
         try:
             return undefined_like(cases[0][1](env))
-        except GgbError:
+        except ScriptError:
             return NAN
 
     return choose

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from gnomon.ggb.budget import charge
+from gnomon.interpret.budget import charge
 
 Pair = tuple[float, float]
 Coefficients = dict[tuple[int, int], float]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from gnomon.ggb.algebra.coefficients import degree, polynomial
 from gnomon.ggb.algebra.compile import compile_node
-from gnomon.ggb.budget import Budget
-from gnomon.ggb.errors import GgbError, syntax_error
+from gnomon.ggb.errors import syntax_error
 from gnomon.ggb.language.syntax import Binary, Func, Node, Number, Variable, substitute, variables_in
 from gnomon.ggb.values.conics import conic_of_equation
 from gnomon.ggb.values.functions import Compiled, Implicit, Plane
 from gnomon.ggb.values.objects import NAN, Line, Point, Value, Vector, line_along, number_of
+from gnomon.interpret.budget import Budget
+from gnomon.interpret.errors import ScriptError
 
 
 def equation_value(left: Node, right: Node, budget: Budget) -> Value:
@@ -68,7 +69,7 @@ def _implicit(left: Node, right: Node, variables: set[str], budget: Budget) -> I
         env[places["x"]], env[places["y"]] = x, y
         try:
             number = number_of(difference(tuple(env)))
-        except GgbError as error:
+        except ScriptError as error:
             if error.kind == "budget":
                 raise
             return NAN

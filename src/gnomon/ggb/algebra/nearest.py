@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gnomon.ggb.algebra.coefficients import coefficients
-from gnomon.ggb.budget import Budget
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import Value
 from gnomon.ggb.values.polynomials import derivative, evaluate, real_roots
+from gnomon.interpret.budget import Budget
 
 
 def graph_place(path: Value, x: float, y: float, budget: Budget) -> float:

@@ -10,11 +10,11 @@ from collections.abc import Callable
 
 from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.algebra.compile import compile_node
-from gnomon.ggb.budget import Budget
 from gnomon.ggb.language.syntax import Func, Node, Tuple, Variable, children
 from gnomon.ggb.values.conics import Conic, Matrix, conic_of_matrix
 from gnomon.ggb.values.functions import Curve
 from gnomon.ggb.values.objects import Line, line_along
+from gnomon.interpret.budget import Budget
 
 _PLACES = (0.3, 1.1, 2.7, 4.2)
 

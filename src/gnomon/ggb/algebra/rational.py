@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from gnomon.ggb.algebra.coefficients import coefficients
-from gnomon.ggb.budget import Budget
 from gnomon.ggb.language.syntax import Binary, Node, Number, Unary
 from gnomon.ggb.values.polynomials import evaluate
+from gnomon.interpret.budget import Budget
 
 Polynomial = list[float]
 _MAX_DEGREE = 40

@@ -15,10 +15,10 @@ from gnomon.ggb.check.goals import POINT_NAME, POINT_ROW, Goal
 from gnomon.ggb.check.predicates import Degenerate, Figure, Found, Undefined, WrongKind, read
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.language.syntax import Call, Name, Node, Statement, substitute
 from gnomon.ggb.run.interpreter import open_workspace
 from gnomon.ggb.run.statements import build
+from gnomon.interpret.errors import ScriptError
 
 Assignment = Mapping[str, Element]
 
@@ -88,7 +88,7 @@ def bind(goal: Goal, construction: Construction, assignment: Assignment) -> Boun
         elif term.tree is not None:
             try:
                 element, made = build_expression(term.tree, construction, assignment)
-            except GgbError as error:
+            except ScriptError as error:
                 return Unbound(goal, f"{term.text}: {error.text}")
             groups.append((element,))
             algorithms += made
@@ -121,7 +121,7 @@ def build_expression(
         resolved = substitute(tree, lambda node: _distance(node, construction))
         made = build(workspace, Statement(None, None, "", resolved), False)
     except RecursionError:
-        raise GgbError("budget", "nested too deep") from None
+        raise ScriptError("budget", "nested too deep") from None
     finally:
         construction.pairs = pairs
         for path, points in reversed(workspace.touched):
@@ -129,7 +129,7 @@ def build_expression(
         for name, _ in workspace.named:
             construction.labels.pop(name, None)
     if not made.elements:
-        raise GgbError("argument", "this makes no object")
+        raise ScriptError("argument", "this makes no object")
     return made.elements[0], definition.algorithms
 
 

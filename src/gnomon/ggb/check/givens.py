@@ -19,13 +19,13 @@ from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.construction.construction import Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.drag.worlds import affected, ancestors, drag, movable
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Node, children
 from gnomon.ggb.run.interpreter import LineResult, run_line
 from gnomon.ggb.run.trace import Trace
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Value, is_defined, type_name
+from gnomon.interpret.errors import ScriptError
 from gnomon.seeding import Rng
 
 TOLERANCE = 1e-8
@@ -194,7 +194,7 @@ def _given_target(construction: Construction, givens: Mapping[str, tuple[Element
     """The given object that a line would define, if there is one."""
     try:
         statement = parse(line)
-    except GgbError:
+    except ScriptError:
         return None
     if statement.label is None:
         return None
@@ -213,7 +213,7 @@ def _restates(
         return False
     try:
         element, algorithms = build_expression(statement.body, construction)
-    except GgbError:
+    except ScriptError:
         return False
     value = element.value
     if type_name(value) != type_name(given.value) or not is_defined(value):
@@ -318,7 +318,7 @@ def _move_helpers(
         try:
             for algorithm in steps:
                 algorithm.run()
-        except (GgbError, RecursionError, OverflowError):
+        except (ScriptError, RecursionError, OverflowError):
             return
         ties = [tie for tie in bound if isinstance(tie, Bound)]
         if all(is_defined(element.value) for tie in ties for element in tie.objects()):

@@ -20,10 +20,10 @@ from gnomon.errors import GnomonError
 from gnomon.ggb.check import relations as _relations
 from gnomon.ggb.check import shapes as _figures  # both fill the table of predicates
 from gnomon.ggb.check.predicates import PREDICATES, Form
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Name, Node, children
 from gnomon.ggb.run.names import CONSTANTS
+from gnomon.interpret.errors import ScriptError
 
 MAX_GOALS = 200
 POINT_NAME = r"[A-Z](?:_\{[^{}]*\}|_[A-Za-z0-9]|\d+)?'*"
@@ -254,7 +254,7 @@ def _row(text: str, kind: str) -> tuple[str, ...]:
 def _expression(text: str, column: int) -> Term:
     try:
         statement = parse(text)
-    except GgbError as error:
+    except ScriptError as error:
         raise GoalError(f"{text!r} at column {column} is no expression: {error.text}") from None
     if statement.label is not None or statement.parameters is not None:
         raise GoalError(f"{text!r} at column {column} is a definition; an expression is needed")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
-from gnomon.ggb.budget import check_pairs
 from gnomon.ggb.commands.lists import Items, numbers
 from gnomon.ggb.commands.statistics import median
 from gnomon.ggb.registry.kinds import BOOLEAN, LIST, NUMBER
 from gnomon.ggb.registry.table import command
 from gnomon.ggb.values.objects import NAN
+from gnomon.ggb.values.sizes import check_pairs
 
 _LONE_BAR = 0.5  # the width of a bar that has no neighbour
 

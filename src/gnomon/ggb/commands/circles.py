@@ -6,11 +6,11 @@ import math
 
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.workspace import Workspace
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.registry.kinds import CONIC, LINE, NUMBER, POINT, POINT3
 from gnomon.ggb.registry.table import command, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, circle, parameter, undefined_conic
 from gnomon.ggb.values.objects import NAN, Line, Point, Point3
+from gnomon.interpret.errors import ScriptError
 
 
 @command("Circle", POINT, NUMBER)
@@ -127,7 +127,7 @@ def sector_between(whole: Conic, start: float, end: float) -> ConicPart:
 def semicircle_in_space(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The third argument would say in which plane of space."""
     if not isinstance(args[2].value, Line):
-        raise GgbError("syntax", f"Please check your input: | Semicircle({', '.join(e.label or '' for e in args)})")
+        raise ScriptError("syntax", f"Please check your input: | Semicircle({', '.join(e.label or '' for e in args)})")
     return [workspace.algorithm("Semicircle", lambda *_: ConicPart(undefined_conic(), "arc", NAN, NAN), args)]
 
 

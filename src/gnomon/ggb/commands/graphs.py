@@ -8,14 +8,13 @@ from collections.abc import Callable
 from gnomon.ggb.algebra.calculus import differentiate, plus, raised, times
 from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.algebra.compile import compile_node
-from gnomon.ggb.budget import Budget
 from gnomon.ggb.commands.lines import slope_at
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.trees import freeze, references
 from gnomon.ggb.construction.workspace import Scope, Workspace
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.language.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable, variables_in
+from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import FUNCTION, GRAPH, LIST, NUMBER, PLAIN_NUMBER, POINT
 from gnomon.ggb.registry.table import NotHere, bad_argument, command, construct, not_run, written, wrong_count
 from gnomon.ggb.values.conics import Conic, circle, undefined_conic
@@ -24,16 +23,17 @@ from gnomon.ggb.values.intersect import bisect, newton, zeros
 from gnomon.ggb.values.objects import NAN, Point, Value, Vector, number_of
 from gnomon.ggb.values.paths import least, minimise
 from gnomon.ggb.values.polynomials import derivative, evaluate, real_roots
+from gnomon.interpret.errors import ScriptError
 
 
 def poly(f: Function) -> list[float] | None:
     """The coefficients of a polynomial function, or None."""
-    return coefficients(f.body, f.variables[0], Budget())
+    return coefficients(f.body, f.variables[0], script_budget())
 
 
 def function_of(variables: tuple[str, ...], body: Node) -> Function:
     """A function over a tree without references."""
-    return Function(variables, body, compile_node(body, variables, Budget()))
+    return Function(variables, body, compile_node(body, variables, script_budget()))
 
 
 def polynomial_function(coeffs: list[float], variable: str = "x") -> Function:
@@ -239,8 +239,8 @@ def _changes(coeffs: list[float], x: float) -> bool:
 def extrema_between(f: Function, a: float, b: float) -> list[Point]:
     """The turning points of a function in an interval."""
     try:
-        slope = function_of(f.variables, differentiate(f.body, f.variables[0], Budget()))
-    except GgbError as error:
+        slope = function_of(f.variables, differentiate(f.body, f.variables[0], script_budget()))
+    except ScriptError as error:
         if error.kind == "budget":
             raise
         return [Point(NAN, NAN)]
@@ -334,11 +334,11 @@ def taylor(f: Function, at: float, order: float) -> Function:
     body, derived = Number(0.0), f.body
     total: Node = body
     for k in range(int(order) + 1):
-        value = compile_node(derived, f.variables, Budget())((at,))
+        value = compile_node(derived, f.variables, script_budget())((at,))
         number = number_of(value)
         if number:
             total = plus(total, times(Number(number / math.factorial(k)), raised(x, Number(float(k)))), "+")
-        derived = differentiate(derived, name, Budget())
+        derived = differentiate(derived, name, script_budget())
     return function_of(f.variables, total)
 
 
@@ -354,9 +354,9 @@ def curvature_vector(p: Point, f: Function) -> Vector:
 def curvature(p: Point, f: Function) -> float:
     """How strongly a graph is bent above or below a point."""
     try:
-        first = differentiate(f.body, f.variables[0], Budget())
-        second = differentiate(first, f.variables[0], Budget())
-    except GgbError as error:
+        first = differentiate(f.body, f.variables[0], script_budget())
+        second = differentiate(first, f.variables[0], script_budget())
+    except ScriptError as error:
         if error.kind == "budget":
             raise
         return NAN

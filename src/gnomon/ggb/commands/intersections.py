@@ -11,13 +11,13 @@ import math
 from collections.abc import Callable, Sequence
 
 from gnomon.ggb.algebra.coefficients import Poly, coefficients, multiply
-from gnomon.ggb.budget import Budget
 from gnomon.ggb.commands.graphs import function_of
 from gnomon.ggb.commands.regions import intersection
 from gnomon.ggb.construction.construction import Element, Met
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import Number
+from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import FUNCTION, NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, Matrix
@@ -215,7 +215,7 @@ def _limited(a: Value, b: Value) -> bool:
 
 
 def _poly_of(function: Function) -> list[float] | None:
-    return coefficients(function.body, function.variables[0], Budget())
+    return coefficients(function.body, function.variables[0], script_budget())
 
 
 def _graph(workspace: Workspace, a: Value, b: Value) -> Callable[..., list[Point]] | None:
@@ -288,7 +288,7 @@ def _form(m: Matrix, x: float, y: float) -> float:
 
 def _along(m: Matrix, coeffs: list[float]) -> list[float]:
     """A conic's form on the graph of a polynomial, as a polynomial of x."""
-    budget = Budget()
+    budget = script_budget()
     y: Poly = {(i, 0): c for i, c in enumerate(coeffs)}
     x: Poly = {(1, 0): 1.0}
     total: Poly = {(0, 0): m[2]}

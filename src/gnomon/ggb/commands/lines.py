@@ -7,11 +7,10 @@ from collections.abc import Callable
 
 from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.algebra.compile import compile_node
-from gnomon.ggb.budget import Budget
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.workspace import Workspace
-from gnomon.ggb.errors import GgbError
+from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import (
     CONIC,
     CURVE,
@@ -52,6 +51,7 @@ from gnomon.ggb.values.objects import (
     segment,
 )
 from gnomon.ggb.values.paths import project
+from gnomon.interpret.errors import ScriptError
 
 
 @command("Line", POINT, POINT, through=(0, 1))
@@ -177,7 +177,7 @@ def ray_in_space(a: Point | Point3, b: Point | Point3) -> SpaceLine:
 def perpendicular_bisector_in_space(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The third argument would say in which plane of space."""
     if not isinstance(args[2].value, Line):
-        raise GgbError("syntax", "Please check your input: | PerpendicularBisector")
+        raise ScriptError("syntax", "Please check your input: | PerpendicularBisector")
     return [workspace.algorithm("PerpendicularBisector", lambda *_: UNDEFINED_LINE, args)]
 
 
@@ -325,9 +325,9 @@ def slope_at(f: Function, x: float) -> float:
 def slope_of(f: Function) -> Callable[[float], float]:
     """The slope of a graph as a function, exact where the derivative can be written down."""
     try:
-        body = differentiate(f.body, f.variables[0], Budget())
-        return Function(f.variables, body, compile_node(body, f.variables, Budget())).at
-    except GgbError:
+        body = differentiate(f.body, f.variables[0], script_budget())
+        return Function(f.variables, body, compile_node(body, f.variables, script_budget())).at
+    except ScriptError:
         pass
 
     def difference(x: float) -> float:

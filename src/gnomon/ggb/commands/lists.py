@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from gnomon.ggb.algebra.compile import element_of
-from gnomon.ggb.budget import check_list, check_pairs
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.workspace import Scope, Workspace
@@ -17,6 +16,7 @@ from gnomon.ggb.registry.table import NotHere, bad_argument, command, construct,
 from gnomon.ggb.values.arithmetic import equal
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import NAN, Point, Polygon, UndefinedList, Value, is_defined, number_of
+from gnomon.ggb.values.sizes import check_list, check_pairs
 
 Items = tuple[Value, ...]
 

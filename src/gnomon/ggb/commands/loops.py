@@ -11,12 +11,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gnomon.ggb.algebra.compile import compile_node
-from gnomon.ggb.budget import check_list
 from gnomon.ggb.construction.construction import Algorithm, Element
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.trees import freeze, references
 from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.errors import syntax_error, undefined_variable
+from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node, Ref, Variable
 from gnomon.ggb.registry.kinds import NUMBER
 from gnomon.ggb.registry.table import (
@@ -34,7 +34,7 @@ from gnomon.ggb.values.format import show
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import NAN, Locus, Point, UndefinedList, Value, number_of
 from gnomon.ggb.values.paths import at
-from gnomon.interpret.mathfunctions import FUNCTIONS
+from gnomon.ggb.values.sizes import check_list
 
 
 class Loop:

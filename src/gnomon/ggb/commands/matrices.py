@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
-from gnomon.ggb.budget import check_list
 from gnomon.ggb.commands.lists import Items, numbers
 from gnomon.ggb.registry.kinds import LIST, NUMBER
 from gnomon.ggb.registry.table import command
 from gnomon.ggb.values.matrix import inverted
 from gnomon.ggb.values.objects import NAN, Value
+from gnomon.ggb.values.sizes import check_list
 
 
 def matrix(items: Items) -> list[list[float]] | None:

@@ -12,7 +12,6 @@ from gnomon.ggb.commands.relations import are_collinear
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.workspace import Workspace
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.registry.kinds import (
     CONIC,
     CURVE,
@@ -51,6 +50,7 @@ from gnomon.ggb.values.objects import (
     signed_area,
 )
 from gnomon.ggb.values.paths import closest, inside
+from gnomon.interpret.errors import ScriptError
 
 _TURN = 2 * math.pi
 
@@ -178,7 +178,7 @@ def distance_from_path(path: Value, p: Point) -> float:
 @command("Distance", POINT, NUMBER)
 def no_distance(_: Point, __: float) -> float:
     """The reference loses its way here."""
-    raise GgbError("syntax", "Sorry, something went wrong. Please check your input")
+    raise ScriptError("syntax", "Sorry, something went wrong. Please check your input")
 
 
 @command("Distance", LINE, LINE)

@@ -6,13 +6,13 @@ import cmath
 import itertools
 import math
 
-from gnomon.ggb.budget import check_list
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct, wrong_count
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Polyline, Value, polygon, segment
+from gnomon.ggb.values.sizes import check_list
 
 MAX_CORNERS = 1000
 

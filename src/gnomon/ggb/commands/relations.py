@@ -7,7 +7,6 @@ import math
 from gnomon.ggb.commands.circles import circumcircle
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.workspace import Workspace
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.registry.kinds import ANY, CONIC, LINE, NUMBER, POINT, REGION
 from gnomon.ggb.registry.table import bad_argument, command, construct
 from gnomon.ggb.values.arithmetic import equal
@@ -16,6 +15,7 @@ from gnomon.ggb.values.format import show
 from gnomon.ggb.values.intersect import line_conic
 from gnomon.ggb.values.objects import Line, Point, Polygon, Segment, Value, is_defined, number_of
 from gnomon.ggb.values.paths import inside
+from gnomon.interpret.errors import ScriptError
 
 
 @command("AreCollinear", POINT, POINT, POINT)
@@ -122,7 +122,7 @@ def relation(workspace: Workspace, args: list[Element]) -> list[Element]:
     if isinstance(a, Line) and isinstance(b, Line):
         words = {"parallel": are_parallel(a, b), "perpendicular": are_perpendicular(a, b)}
         found += [f"{names} are {word}" for word, holds in words.items() if holds]
-    raise GgbError("other", " | ".join(["Numerical check", *(found or [f"{names} are not equal"])]))
+    raise ScriptError("other", " | ".join(["Numerical check", *(found or [f"{names} are not equal"])]))
 
 
 @command("IsInteger", NUMBER)

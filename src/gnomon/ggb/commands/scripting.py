@@ -9,13 +9,13 @@ from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.labels import lookup, put, recompute, taken
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.workspace import Scope, Workspace
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.language.syntax import Call, Name, Node
 from gnomon.ggb.registry.kinds import NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct, script, written, wrong_count
 from gnomon.ggb.values.format import show
 from gnomon.ggb.values.objects import Angle, Complex, Point, Value, Vector, Widget, number_of
 from gnomon.ggb.values.paths import project
+from gnomon.interpret.errors import ScriptError
 
 
 def _done() -> Outputs:
@@ -150,7 +150,7 @@ def rename(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Output
         label = text.value.split()[0] if text.value.split() else ""
     if label and label[0].isalpha():
         if taken(workspace.construction, label) and lookup(workspace.construction, label) is not element:
-            raise GgbError("label_in_use", f"This label is already in use | {label}")
+            raise ScriptError("label_in_use", f"This label is already in use | {label}")
         put(workspace.construction, element, label)
         workspace.construction.appeared.append(element)
     return _done()

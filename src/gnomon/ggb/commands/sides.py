@@ -8,12 +8,12 @@ from gnomon.ggb.algebra.calculus import plus, raised, times
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.algebra.equations import equation_value
 from gnomon.ggb.algebra.rational import divide, poles, quotient
-from gnomon.ggb.budget import Budget
 from gnomon.ggb.commands.graphs import function_of, poly
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import COMPARISONS, LOGICAL, Binary, Node, Number, Unary, Variable
+from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import CONIC, FUNCTION, IMPLICIT, STRAIGHT
 from gnomon.ggb.registry.table import NotHere, command, construct, not_run
 from gnomon.ggb.values.conics import Conic
@@ -97,7 +97,7 @@ def completed_square(f: Function) -> Function:
 @command("Asymptote", FUNCTION)
 def asymptotes_of_graph(f: Function) -> tuple[Value, ...]:
     """The asymptotes of a quotient of polynomials: the one at infinity, then those at its poles."""
-    found = quotient(f.body, f.variables[0], Budget())
+    found = quotient(f.body, f.variables[0], script_budget())
     if found is None:
         raise not_run("Asymptote")
     top, bottom = found
@@ -135,7 +135,7 @@ def _at_edge(node: Node, x: float, y: float) -> bool:
         one, other = _at_edge(node.left, x, y), _at_edge(node.right, x, y)
         return one and other if node.op == "and" else one or other
     if isinstance(node, Binary) and node.op[0] in "<>":
-        excess = number_of(compile_node(Binary("-", node.left, node.right), ("x", "y"), Budget())((x, y)))
+        excess = number_of(compile_node(Binary("-", node.left, node.right), ("x", "y"), script_budget())((x, y)))
         if excess is None:
             return False
         return excess <= _EDGE if node.op[0] == "<" else excess >= -_EDGE
@@ -149,5 +149,5 @@ def _boundaries(node: Node) -> list[Value]:
     if isinstance(node, Binary) and node.op in LOGICAL:
         return _boundaries(node.left) + _boundaries(node.right)
     if isinstance(node, Binary) and node.op in COMPARISONS:
-        return [equation_value(node.left, node.right, Budget())]
+        return [equation_value(node.left, node.right, script_budget())]
     return []

@@ -11,11 +11,11 @@ from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.workspace import Scope, Workspace
+from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node
 from gnomon.ggb.registry.table import NotHere, bad_argument, is_known, script, written
 from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.objects import Complex, Point, Point3, Polygon
-from gnomon.interpret.mathfunctions import FUNCTIONS
 
 COLORS = {
     "black": (0, 0, 0), "white": (255, 255, 255), "red": (255, 0, 0), "green": (0, 255, 0), "blue": (0, 0, 255),

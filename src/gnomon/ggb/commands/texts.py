@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from gnomon.ggb.budget import MAX_TEXT
 from gnomon.ggb.commands.lists import numbers
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.workspace import Workspace
+from gnomon.ggb.limits import MAX_TEXT
 from gnomon.ggb.registry.kinds import ANY, BOOLEAN, LIST, NUMBER, TEXT
 from gnomon.ggb.registry.table import bad_argument, command, construct, wrong_count
 from gnomon.ggb.values.format import show, shown_in_text

@@ -11,10 +11,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gnomon.ggb.algebra.compile import undefined_like
-from gnomon.ggb.budget import MAX_OBJECTS, Budget, charge_inputs, check_items
-from gnomon.ggb.errors import GgbError, over_budget
 from gnomon.ggb.language.syntax import Statement
+from gnomon.ggb.limits import MAX_OBJECTS, script_budget
 from gnomon.ggb.values.objects import Line, Value
+from gnomon.ggb.values.sizes import charge_inputs, check_items
+from gnomon.interpret.errors import ScriptError, over_budget
 
 
 class Element:
@@ -111,8 +112,8 @@ class Algorithm:
             result = self.compute(*given)
             if type(result) is tuple and not self.many:
                 check_items(result)
-        except (ArithmeticError, ValueError, TypeError, AttributeError, LookupError, GgbError) as error:
-            if isinstance(error, GgbError) and error.kind == "budget":
+        except (ArithmeticError, ValueError, TypeError, AttributeError, LookupError, ScriptError) as error:
+            if isinstance(error, ScriptError) and error.kind == "budget":
                 raise
             for output in outputs:
                 output.value = undefined_like(output.value)
@@ -165,7 +166,7 @@ class Construction:
         self.labels: dict[str, Element] = {}
         self.definitions: list[Definition] = []
         self.pairs: dict[frozenset[int], Met] = {}
-        self.budget = Budget()
+        self.budget = script_budget()
         self.view: dict[str, Any] = {"window": (-7.97, -5.97, 7.97, 5.97), "axes": True, "grid": True}
         self.count = 0
         self.depth = 0

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from gnomon.ggb.algebra.compile import check_tree
-from gnomon.ggb.budget import MAX_TREE, Budget
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.errors import over_budget
 from gnomon.ggb.language.syntax import (
     COMPARISONS,
     LOGICAL,
@@ -22,8 +20,11 @@ from gnomon.ggb.language.syntax import (
     children,
     substitute,
 )
+from gnomon.ggb.limits import MAX_TREE
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import Point, Vector
+from gnomon.interpret.budget import Budget
+from gnomon.interpret.errors import over_budget
 
 
 def survey(node: Node) -> tuple[set[str], list[Element]]:

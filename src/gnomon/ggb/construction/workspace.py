@@ -16,21 +16,23 @@ from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.algebra.compile import compile_node, literal
 from gnomon.ggb.algebra.equations import equation_value
 from gnomon.ggb.algebra.parametric import parametric
-from gnomon.ggb.budget import Budget, charge, charge_inputs, check_items
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element, Met
 from gnomon.ggb.construction.labels import lookup, put
 from gnomon.ggb.construction.offsets import with_offsets
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.trees import distribute, freeze, is_condition, is_vector, survey
-from gnomon.ggb.errors import GgbError, invalid_expression
+from gnomon.ggb.errors import invalid_expression
 from gnomon.ggb.language.syntax import Binary, Call, Evaluate, Func, ListNode, Node, Number, Piecewise, Ref, Tuple
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import NAN, Line, Point, Segment, Value, Vector
+from gnomon.ggb.values.sizes import charge_inputs, check_items
+from gnomon.interpret.budget import Budget, charge
+from gnomon.interpret.errors import ScriptError
 
 Scope: TypeAlias = dict[str, Node]
-NestedRun: TypeAlias = Callable[[Construction, Sequence[str]], GgbError | None]
+NestedRun: TypeAlias = Callable[[Construction, Sequence[str]], ScriptError | None]
 ARITHMETIC = {"+": "addition", "-": "subtraction", "*": "multiplication", "/": "division", "^": "exponent"}
 _NAMES_PER_STEP = 60  # every new object looks for a name beside all others
 _ORDER = {"x": 0, "y": 1, "z": 2}
@@ -268,7 +270,7 @@ class Workspace(ABC):
             return False
         try:
             return isinstance(compile_node(node, variables, self.budget)((0.5,)), (Point, Vector))
-        except GgbError:
+        except ScriptError:
             return False
 
     def curve(self, node: Node, variable: str, refs: list[Element], *, bounded: bool = False) -> Element:

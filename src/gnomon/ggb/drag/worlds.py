@@ -16,13 +16,13 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from gnomon.ggb.budget import metered
 from gnomon.ggb.construction.construction import Algorithm, Construction, Element
-from gnomon.ggb.errors import GgbError
 from gnomon.ggb.values.conics import Conic, ConicPart, circle, conic_of_matrix
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.intersect import natural
 from gnomon.ggb.values.objects import Angle, Complex, Line, Point, Ray, Segment, Value, Vector, is_defined
+from gnomon.interpret.budget import metered
+from gnomon.interpret.errors import ScriptError
 
 REACH = 0.15  # how far a point goes, against the size of the figure
 ATTEMPTS = 8  # how often a world is tried before it is taken as it is
@@ -202,7 +202,7 @@ def _compute(construction: Construction, steps: Sequence[Algorithm]) -> bool:
     try:
         for algorithm in steps:
             algorithm.run()
-    except (GgbError, RecursionError, OverflowError):  # too much work in this position: no world to judge by
+    except (ScriptError, RecursionError, OverflowError):  # too much work in this position: no world to judge by
         return False
     return True
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from gnomon.ggb.budget import MAX_DEPTH, MAX_LINE
-from gnomon.ggb.errors import over_budget, syntax_error
+from gnomon.ggb.errors import syntax_error
+from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.lexer import Token, check_brackets, tokenise
 from gnomon.ggb.language.syntax import (
     COMPARISONS,
@@ -27,7 +27,8 @@ from gnomon.ggb.language.syntax import (
     Tuple,
     Unary,
 )
-from gnomon.interpret.mathfunctions import FUNCTIONS
+from gnomon.ggb.limits import MAX_DEPTH, MAX_LINE
+from gnomon.interpret.errors import over_budget
 
 REMEMBERED_LINES = 2048
 _REMEMBERED_LENGTH = 200  # characters; longer lines are rarely met twice, and their trees are large
@@ -39,7 +40,7 @@ _ENDS = frozenset({")", ",", "]", "}", ";", "|"})
 
 
 def parse(line: str) -> Statement:
-    """The statement that a line is, or a `GgbError`."""
+    """The statement that a line is, or a `ScriptError`."""
     if len(line) > MAX_LINE:
         raise over_budget(f"a line of {len(line)} characters, at most {MAX_LINE} are read")
     return _remembered(line) if len(line) <= _REMEMBERED_LENGTH else _parse(line)

@@ -8,9 +8,8 @@ from typing import Literal, TypeAlias
 
 from gnomon.draw import Axes, Grid, Label, PlacedScene, Primitive, Scene, Style, View, layout, render_svg
 from gnomon.draw.layout import picture_size
-from gnomon.ggb.budget import Budget, metered
 from gnomon.ggb.construction.construction import Construction, Element
-from gnomon.ggb.errors import GgbError
+from gnomon.ggb.limits import script_budget
 from gnomon.ggb.picture.angles import draw_mark, mark_of, start_of
 from gnomon.ggb.picture.appearance import (
     STYLE,
@@ -30,6 +29,8 @@ from gnomon.ggb.picture.window import ENGINE, MAX_WORK, fitted
 from gnomon.ggb.run.interpreter import Run, run
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import Angle, Line, Polygon
+from gnomon.interpret.budget import Budget, metered
+from gnomon.interpret.errors import ScriptError
 
 Source: TypeAlias = "str | Sequence[str] | Run | Construction"
 
@@ -113,7 +114,7 @@ def drawn_objects(
     graphs = graph_colours(construction)
     shown = [element for element in construction.objects() if is_shown(element, construction)]
     shown.sort(key=lambda element: (layer_of(element), not isinstance(element.value, tuple)))
-    budget = Budget(MAX_WORK)
+    budget = script_budget(MAX_WORK)
     found = [_drawn(e, construction, seen, graphs, look, e.label in accent, budget) for e in shown]
     return [each for each in found if each is not None and (each.items or each.label is not None)]
 
@@ -132,7 +133,7 @@ def _drawn(
     try:
         with metered(budget):
             return _dressed(element, construction, window, graphs, look, new)
-    except (ArithmeticError, ValueError, GgbError):  # DrawError is a ValueError
+    except (ArithmeticError, ValueError, ScriptError):  # DrawError is a ValueError
         return None
 
 

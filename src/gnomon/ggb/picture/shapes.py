@@ -10,7 +10,6 @@ from typing import Any
 from gnomon import draw
 from gnomon.draw import Pen, Primitive
 from gnomon.draw.ink import clip
-from gnomon.ggb.budget import charge
 from gnomon.ggb.language.syntax import Binary
 from gnomon.ggb.picture import curves
 from gnomon.ggb.picture.appearance import Dress, hex_colour
@@ -30,6 +29,7 @@ from gnomon.ggb.values.objects import (
     Vector,
     is_defined,
 )
+from gnomon.interpret.budget import charge
 
 LARGEST = 1e9  # coordinates beyond this many windows are not drawn
 _SHAPE = 19  # steps that drawing one item of a list counts as

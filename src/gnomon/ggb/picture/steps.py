@@ -13,8 +13,8 @@ from gnomon.draw import PlacedScene
 from gnomon.draw.glyphs import set_plain
 from gnomon.draw.page import Paragraph, page
 from gnomon.errors import GnomonError
-from gnomon.ggb.budget import MAX_LINES
 from gnomon.ggb.construction.construction import Construction
+from gnomon.ggb.limits import MAX_LINES
 from gnomon.ggb.picture.appearance import ACCENT, hex_colour, is_shown
 from gnomon.ggb.picture.curves import Window
 from gnomon.ggb.picture.scene import Look, placed_picture, window_of

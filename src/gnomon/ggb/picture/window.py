@@ -9,15 +9,16 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from gnomon.ggb.budget import Budget, charge, metered
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.errors import GgbError
+from gnomon.ggb.limits import script_budget
 from gnomon.ggb.picture import curves
 from gnomon.ggb.picture.angles import start_of
 from gnomon.ggb.picture.curves import Pair, Window
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import Complex, Line, Locus, Point, Polygon, Polyline, Segment, Value, Vector
+from gnomon.interpret.budget import Budget, charge, metered
+from gnomon.interpret.errors import ScriptError
 
 ENGINE: Window = (-7.97, -5.97, 7.97, 5.97)
 """What the engine shows at first, in a picture of 800 x 600."""
@@ -33,7 +34,7 @@ def fitted(elements: Iterable[Element]) -> Window:
     Graphs are endless: with one among the objects, the engine's window is taken if everything else lies in it.
     """
     shown = list(elements)
-    budget = Budget(MAX_WORK)
+    budget = script_budget(MAX_WORK)
     items = [_Item(element, points) for element in shown if (points := _reach(element, budget))]
     box = _grown(items)
     if box is None:
@@ -51,7 +52,7 @@ def _reach(element: Element, budget: Budget) -> list[Pair]:
     try:
         with metered(budget):
             return [p for p in extent(element) if _sane(p)]
-    except (ArithmeticError, ValueError, GgbError):
+    except (ArithmeticError, ValueError, ScriptError):
         return []
 
 

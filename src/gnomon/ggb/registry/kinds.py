@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from gnomon.ggb.algebra.coefficients import coefficients
-from gnomon.ggb.budget import Budget
 from gnomon.ggb.language.syntax import Binary, Number, Variable
+from gnomon.ggb.limits import script_budget
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import (
@@ -59,7 +59,7 @@ def linear(function: Function) -> Line | None:
     """The line that a linear function is."""
     if function.type_name != "function" or len(function.variables) != 1:
         return None
-    found = coefficients(function.body, function.variables[0], Budget())
+    found = coefficients(function.body, function.variables[0], script_budget())
     if found is None or len(found) > 2:
         return None
     return Line(found[1] if len(found) > 1 else 0.0, -1.0, found[0], 0.0, found[0])
@@ -109,7 +109,7 @@ def _interval(value: Value) -> tuple[float, float] | None:
         sides = (part.left, part.right) if part.op[0] == "<" else (part.right, part.left)
         for place, side in zip(("low", "high"), sides, strict=True):
             if not isinstance(side, Variable):
-                found = coefficients(side, "x", Budget())
+                found = coefficients(side, "x", script_budget())
                 if found is None or len(found) > 1:
                     return None
                 ends[place] = found[0] if found else 0.0

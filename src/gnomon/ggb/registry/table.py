@@ -16,7 +16,6 @@ from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.errors import (
-    GgbError,
     argument_error,
     arity_error,
     undefined_variable,
@@ -30,6 +29,7 @@ from gnomon.ggb.registry.kinds import LIST, Kind
 from gnomon.ggb.registry.reference import ARITIES, CAS_ONLY, KNOWN, SYNTAX
 from gnomon.ggb.values.format import show
 from gnomon.ggb.values.objects import Value, type_name
+from gnomon.interpret.errors import ScriptError
 
 Compute = Callable[..., Any]
 Construct = Callable[[Workspace, list[Element]], Outputs | list[Element]]
@@ -171,7 +171,7 @@ def run_command(
     entry = COMMANDS.get(name)
     if entry is None:
         if name in CAS_ONLY:
-            raise GgbError("cas_only", f'Command "{name}" is available only in the CAS view')
+            raise ScriptError("cas_only", f'Command "{name}" is available only in the CAS view')
         if name not in KNOWN:
             if len(name) == len(args) == 1 and not (workspace.arguments or square):  # f(2) without f
                 raise undefined_variable(name)
@@ -265,17 +265,17 @@ def _apply(workspace: Workspace, name: str, form: Form, elements: list[Element])
 # -- errors ------------------------------------------------------------------------------------------------------------
 
 
-def wrong_count(name: str, count: int) -> GgbError:
+def wrong_count(name: str, count: int) -> ScriptError:
     """No form takes so many arguments."""
     return arity_error(name, count, SYNTAX.get(name, (f"{name}.Syntax",)))
 
 
-def bad_argument(name: str, element: Element) -> GgbError:
+def bad_argument(name: str, element: Element) -> ScriptError:
     """No form takes this argument."""
     return argument_error(name, describe(element), SYNTAX.get(name, (f"{name}.Syntax",)))
 
 
-def not_run(name: str) -> GgbError:
+def not_run(name: str) -> ScriptError:
     """Arguments that the reference may take and gnomon does not."""
     return unsupported_arguments(name)
 

@@ -10,20 +10,22 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gnomon.ggb import commands  # noqa: F401  (fills the table of commands)
-from gnomon.ggb.budget import MAX_LINES, MAX_NESTED, metered
 from gnomon.ggb.construction.construction import Construction, Definition, Element
 from gnomon.ggb.construction.labels import index_label, index_outputs, lookup, name_outputs, put
 from gnomon.ggb.construction.outputs import Outputs
-from gnomon.ggb.errors import GgbError, illegal_assignment, internal_error, over_budget
+from gnomon.ggb.errors import illegal_assignment, internal_error
+from gnomon.ggb.language.functions import RESERVED
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Name, Ref, Statement
+from gnomon.ggb.limits import MAX_LINES, MAX_NESTED
 from gnomon.ggb.registry.table import describe
 from gnomon.ggb.run.redefine import redefine
 from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build
 from gnomon.ggb.values.format import labelled
 from gnomon.ggb.values.objects import Coordinate, Value, coords, is_defined, type_name
-from gnomon.interpret.mathfunctions import RESERVED
+from gnomon.interpret.budget import metered
+from gnomon.interpret.errors import ScriptError, over_budget
 
 
 class LineResult(NamedTuple):
@@ -115,12 +117,12 @@ def _run_line(construction: Construction, line: str) -> LineResult:
     """Run one more line, with the budget of its construction metered."""
     before = len(construction.labels)
     construction.appeared = []
-    error: GgbError | None = None
+    error: ScriptError | None = None
     elements: list[Element] = []
     try:
         construction.budget.start_line()
         elements = execute(construction, parse(line))
-    except GgbError as failure:
+    except ScriptError as failure:
         error = failure
     except RecursionError:  # the limits of nesting keep this from happening; should one be missing, only the line fails
         error = over_budget("nesting too deep")
@@ -129,9 +131,9 @@ def _run_line(construction: Construction, line: str) -> LineResult:
     return _result(construction, line, elements, before, error)
 
 
-def run_nested(construction: Construction, lines: Sequence[str]) -> GgbError | None:
+def run_nested(construction: Construction, lines: Sequence[str]) -> ScriptError | None:
     """Run lines that a line holds; they share its budget, and an error does not stop the others. The first is given."""
-    first: GgbError | None = None
+    first: ScriptError | None = None
     construction.depth += 1
     if construction.depth > MAX_NESTED:
         construction.depth -= 1
@@ -139,7 +141,7 @@ def run_nested(construction: Construction, lines: Sequence[str]) -> GgbError | N
     for line in lines:
         try:
             execute(construction, parse(line))
-        except GgbError as error:
+        except ScriptError as error:
             if error.kind == "budget":
                 construction.depth -= 1
                 raise
@@ -156,7 +158,7 @@ def open_workspace(
 
 
 def _result(
-    construction: Construction, line: str, elements: list[Element], before: int, error: GgbError | None
+    construction: Construction, line: str, elements: list[Element], before: int, error: ScriptError | None
 ) -> LineResult:
     if error is None and len(elements) == 1:  # nearly every line
         only = elements[0]

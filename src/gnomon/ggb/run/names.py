@@ -11,16 +11,16 @@ import itertools
 import math
 import re
 
-from gnomon.ggb.budget import MAX_NAME
 from gnomon.ggb.construction.labels import is_cell
 from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.errors import invalid_expression, undefined_variable
+from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Binary, Constant, Evaluate, Func, Name, Node, Number, Ref, Variable
+from gnomon.ggb.limits import MAX_NAME
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import expression, show
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import NAN, ORIGIN, Angle, Complex, Line, Point, Segment
-from gnomon.interpret.mathfunctions import FUNCTIONS
 
 DEGREE = Angle(math.pi / 180)
 CONSTANTS: dict[str, Node] = {

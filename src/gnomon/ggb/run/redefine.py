@@ -17,11 +17,12 @@ from gnomon.ggb.commands.scripting import adopt, move_point
 from gnomon.ggb.construction.construction import Construction, Definition, Element
 from gnomon.ggb.construction.labels import index_label, name_outputs, new_label, put, recompute, shows
 from gnomon.ggb.construction.outputs import Outputs
-from gnomon.ggb.errors import GgbError, redefinition_failed
+from gnomon.ggb.errors import redefinition_failed
 from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import NAN, Angle, Line, Point, Polygon, SpaceLine, Value, Vector, is_defined
+from gnomon.interpret.errors import ScriptError
 
 
 def redefine(workspace: Resolver, made: Outputs, old: Element, label: str) -> list[Element]:
@@ -41,7 +42,7 @@ def redefine(workspace: Resolver, made: Outputs, old: Element, label: str) -> li
             workspace.definition.bindings.clear()
             _take_value(workspace, old, new)
             return [old]
-        raise GgbError("circular_definition", "Circular definition")
+        raise ScriptError("circular_definition", "Circular definition")
     if isinstance(old.value, Point) and old.algorithm is not None and old.algorithm.name == "Polygon":
         construction.remove(old)  # a corner that its polygon makes cannot be given anew, and the attempt costs both
         raise redefinition_failed()
@@ -152,7 +153,7 @@ def _rebuild(
             if any(id(e) in gone for e in follower.bindings.values()):
                 raise redefinition_failed()
             _build_again(workspace, follower, replaced)
-    except GgbError as error:
+    except ScriptError as error:
         construction.definitions, construction.labels, construction.pairs = kept
         for element in made.elements:
             element.label = None

@@ -8,19 +8,12 @@ from __future__ import annotations
 
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.algebra.equations import parametric_line
-from gnomon.ggb.budget import MAX_DEPTH
 from gnomon.ggb.construction.construction import Definition, Element
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.trees import survey
 from gnomon.ggb.construction.workspace import ARITHMETIC, Scope, Workspace, refuse_figure
-from gnomon.ggb.errors import (
-    GgbError,
-    invalid_expression,
-    over_budget,
-    syntax_error,
-    undefined_variable,
-    unknown_command,
-)
+from gnomon.ggb.errors import invalid_expression, syntax_error, undefined_variable, unknown_command
+from gnomon.ggb.language.functions import ARITIES, FUNCTIONS, RESERVED
 from gnomon.ggb.language.syntax import (
     LOGICAL,
     Apply,
@@ -42,13 +35,14 @@ from gnomon.ggb.language.syntax import (
     children,
     variables_in,
 )
+from gnomon.ggb.limits import MAX_DEPTH
 from gnomon.ggb.registry.table import bad_argument, is_known, run_command
 from gnomon.ggb.run.names import resolve_name, whole_name
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import Line, Segment, Value, is_defined, number_of
-from gnomon.interpret.mathfunctions import ARITIES, FUNCTIONS, RESERVED
+from gnomon.interpret.errors import ScriptError, over_budget
 
 _DEEPEST = 4 * MAX_DEPTH  # parts inside parts
 _RESOLVED = frozenset({Number, Str, Constant, Ref, Variable})
@@ -198,7 +192,7 @@ class Resolver(Workspace):
         if isinstance(value, Function):
             if len(args) == len(value.variables) or (len(args) == 1 and len(value.variables) == 2):
                 return Evaluate(target, args)
-            raise GgbError("syntax", "Please check your input")
+            raise ScriptError("syntax", "Please check your input")
         if isinstance(value, (tuple, Curve)) or (
             isinstance(value, (Line, Conic)) and not isinstance(value, Segment) and len(args) == 1
         ):

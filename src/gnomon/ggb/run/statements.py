@@ -10,7 +10,6 @@ from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.trees import distribute, freeze, is_condition, references
 from gnomon.ggb.construction.workspace import Scope
 from gnomon.ggb.errors import (
-    GgbError,
     explicit_function,
     invalid_expression,
     no_polynomial_equation,
@@ -52,6 +51,7 @@ from gnomon.ggb.values.objects import (
     is_defined,
     number_of,
 )
+from gnomon.interpret.errors import ScriptError
 
 _CAPITAL: dict[type, type] = {Vector: Point, Vector3: Point3}
 _SMALL: dict[type, type] = {Point: Vector, Point3: Vector3}
@@ -81,7 +81,7 @@ def build(workspace: Resolver, statement: Statement, redefines: bool) -> Outputs
         return _as_equation(workspace, statement)
     try:
         resolved = workspace.resolve(body, {})
-    except GgbError as error:
+    except ScriptError as error:
         if error.kind == "invalid_expression":
             _undefined_first(workspace, body)
         raise
@@ -106,7 +106,7 @@ def _line_of_parameter(workspace: Resolver, body: Node) -> Element | None:
         return None
     try:
         line = workspace.parametric(Binary("=", Name("X"), body), {})
-    except GgbError as error:
+    except ScriptError as error:
         if error.kind == "budget":
             raise
         return None  # told where the line is read as an expression
@@ -125,7 +125,7 @@ def _undefined_first(workspace: Resolver, node: Node) -> None:
     if isinstance(node, Name):
         try:
             resolve_name(workspace, node.name, {})
-        except GgbError as error:
+        except ScriptError as error:
             if error.kind == "undefined_variable":
                 raise
     for child in children(node):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gnomon.ggb.budget import MAX_LINES
 from gnomon.ggb.construction.construction import Construction, Definition
-from gnomon.ggb.errors import over_budget
+from gnomon.ggb.limits import MAX_LINES
 from gnomon.ggb.run.interpreter import LineResult, run_line
+from gnomon.interpret.errors import over_budget
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from gnomon.ggb.budget import MAX_LIST, MAX_TEXT, charge, check_pairs
-from gnomon.ggb.errors import GgbError, invalid_expression, over_budget
+from gnomon.ggb.errors import invalid_expression
+from gnomon.ggb.language.functions import ARITIES, DEGREES, FUNCTIONS
+from gnomon.ggb.limits import MAX_LIST, MAX_TEXT
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import shown_in_text
 from gnomon.ggb.values.matrix import matrix_power, numbers_of
@@ -30,7 +31,10 @@ from gnomon.ggb.values.objects import (
     is_defined,
     number_of,
 )
-from gnomon.interpret.mathfunctions import ARITIES, DEGREES, FUNCTIONS, divide, factorial, power
+from gnomon.ggb.values.sizes import check_pairs
+from gnomon.interpret.budget import charge
+from gnomon.interpret.errors import ScriptError, over_budget
+from gnomon.interpret.mathfunctions import divide, factorial, power
 
 Shower = Callable[[Any], str]
 
@@ -409,7 +413,7 @@ def equal(a: Value, b: Value) -> bool:
 def function(name: str, args: tuple[Value, ...], show: Shower) -> Value:
     """A built-in function of values; lists are gone through item by item."""
     if len(args) not in ARITIES[name]:
-        raise GgbError("syntax", "Please check your input")
+        raise ScriptError("syntax", "Please check your input")
     if len(args) == 1:
         a = args[0]
         if type(a) is float:

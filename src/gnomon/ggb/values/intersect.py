@@ -11,10 +11,10 @@ import itertools
 import math
 from collections.abc import Callable
 
-from gnomon.ggb.budget import charge
 from gnomon.ggb.values.conics import Conic, ConicPart, Matrix, parameter, value_at
 from gnomon.ggb.values.objects import NAN, Line, Point, Polygon, Ray, Segment, Value, sides
 from gnomon.ggb.values.polynomials import real_roots
+from gnomon.interpret.budget import charge
 
 Pair = tuple[float, float]
 _TANGENT = 1e-8  # how far below zero a discriminant still counts as touching

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import TypeAlias
 
-from gnomon.ggb.budget import charge
 from gnomon.ggb.values.objects import NAN, Value, number_of
+from gnomon.interpret.budget import charge
 
 Rows: TypeAlias = list[list[float]]
 MAX_SIZE = 50  # rows of a matrix that is inverted or raised

@@ -11,7 +11,7 @@ import itertools
 import math
 from collections.abc import Callable, Sequence
 
-from gnomon.ggb.budget import charge
+from gnomon.interpret.budget import charge
 
 Pair = tuple[float, float]
 Ring = tuple[Pair, ...]
