@@ -1,0 +1,67 @@
+"""The same seed makes the same problems on every machine: fingerprints of a few, to compare with.
+
+Run this file as a script to print the fingerprints of the code as it is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from gnomon.problem import Problem, canonical_json
+from gnomon.suites import get_suite
+
+SEED = 2026
+KNOWN: dict[tuple[str, str], str] = {
+    ("prove", "2"): (
+        "e2cec614ac 20ea1eddd0 4fca08ba60 a49ac88b08 1bf74584aa "
+        "cffaae3420 ef447ffee8 dab03d5e3d 2cbd9b0b50 33f455b984 "
+        "e027d227cf 053e0daea4 1c8263bb68 bf43a1d592 3ecc6b261a "
+        "f20bda9338 f8fb28ed1d 59ec1a14b2 6dd13c7778 977e134496 "
+    ),
+    ("solid", "1"): (
+        "8e37acf8b5 7112603adb 0e9bd94c71 926569cba2 c6a0310f34 "
+        "7e6d3b1053 b52c35f3e4 bf2778b1a2 10ea66694a 9600fa6f99 "
+        "aa62ddd536 a63b0dec52 34a99d8ddf c016a0d21b 8d867c326e "
+        "320b7d1b1c a9731f66aa 6a7de39869 f4a40df73c f7751a7a42 "
+    ),
+}
+
+DIFFERENT = """problem {place} of suite {suite} (version {version}, seed {seed}) is not the one it was.
+If this change is meant to alter problems, move the suite's version and print new fingerprints with
+    python tests/test_known_problems.py
+If not, some result depends on the machine or on a library: compiler flags that fuse multiplications and additions
+(CMakeLists.txt turns that off), another math library, an order that hashing decides, an unrounded number in the record.
+"""
+
+
+def fingerprint(problem: Problem) -> str:
+    """A hash of all that a problem says; of the pictures only their size, since PNG bytes depend on zlib."""
+    record = problem.to_json(figure_bytes=False)
+    record["figures"] = [[figure.name, figure.width, figure.height, figure.alt] for figure in problem.figures]
+    return hashlib.blake2b(canonical_json(record).encode(), digest_size=5).hexdigest()
+
+
+@pytest.mark.parametrize(("suite", "version"), KNOWN)
+def test_problems_are_the_same_on_every_machine(suite: str, version: str) -> None:
+    exam = get_suite(suite)
+    assert exam.version == version, "a new version needs new fingerprints"
+    for place, known in enumerate(KNOWN[suite, version].split()):
+        message = DIFFERENT.format(place=place, suite=suite, version=version, seed=SEED)
+        assert fingerprint(exam.problem(SEED, place)) == known, message
+
+
+def _print_fingerprints() -> None:
+    for suite, version in KNOWN:
+        exam = get_suite(suite)
+        count = len(KNOWN[suite, version].split())
+        found = [fingerprint(exam.problem(SEED, place)) for place in range(count)]
+        print(f'    ("{suite}", "{exam.version}"): (')
+        for row in range(0, count, 5):
+            print(f'        "{" ".join(found[row : row + 5])} "')
+        print("    ),")
+
+
+if __name__ == "__main__":
+    _print_fingerprints()
