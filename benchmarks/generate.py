@@ -8,7 +8,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from gnomon.dataset.generate import generate, make_plan
+from gnomon.dataset.generate import generate
+from gnomon.dataset.plan import make_plan
 from gnomon.dataset.verify import verify_dataset
 from gnomon.suites import suite_names
 

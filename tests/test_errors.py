@@ -9,7 +9,7 @@ import pytest
 
 import gnomon
 from gnomon.cli.console import explain
-from gnomon.dataset.generate import GenerationError, GenerationStopped, SuiteFailure
+from gnomon.dataset.problems import GenerationError, GenerationStopped, SuiteFailure
 from gnomon.errors import BAD_INPUT, FAILED, GnomonError
 from gnomon.suites import SuiteError
 

@@ -15,13 +15,17 @@ import time
 from dataclasses import asdict
 from pathlib import Path
 
+import pyarrow.parquet as pq
 import pytest
 from tests.commands import TESTS
 
 import gnomon.dataset.generate
 from gnomon.dataset import format
-from gnomon.dataset.format import DatasetError, Plan, Shard, default_shard_size, read_manifest, read_problems, read_rows
-from gnomon.dataset.generate import GenerationError, SuiteFailure, generate, make_plan, problems_of
+from gnomon.dataset.folder import write_shard
+from gnomon.dataset.format import read_manifest, read_problems, read_rows
+from gnomon.dataset.generate import generate
+from gnomon.dataset.plan import DatasetError, Plan, Shard, default_shard_size, make_plan
+from gnomon.dataset.problems import GenerationError, SuiteFailure, make_problems
 from gnomon.dataset.verify import verify_dataset
 from gnomon.problem import canonical_json
 from gnomon.suites import SuiteError, get_suite
@@ -217,7 +221,7 @@ class TestRepeats:
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written: int
     ) -> None:
         generate(self.plan(), tmp_path / "whole")
-        write, calls = gnomon.dataset.generate._write_shard, []
+        write, calls = write_shard, []
 
         def until(out: Path, shard: Shard, content: bytes) -> Shard:
             calls.append(shard)
@@ -225,7 +229,7 @@ class TestRepeats:
                 raise KeyboardInterrupt
             return write(out, shard, content)
 
-        monkeypatch.setattr(gnomon.dataset.generate, "_write_shard", until)
+        monkeypatch.setattr(gnomon.dataset.generate, "write_shard", until)
         with pytest.raises(KeyboardInterrupt):
             generate(self.plan(), tmp_path / "cut")
         monkeypatch.undo()
@@ -255,7 +259,7 @@ class TestRepeats:
         assert any("byte 100 is" in str(finding) for finding in verify_dataset(tmp_path))
 
     def test_a_repeat_is_found_by_verification(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(gnomon.dataset.generate, "_without_repeats", lambda *_: iter(()))
+        monkeypatch.setattr(gnomon.dataset.generate, "repeated", lambda *_: [])
         generate(self.plan(), tmp_path)
         found = [str(finding) for finding in verify_dataset(tmp_path)]
         structures = [str(problem.formal["structure"]) for problem in read_problems(tmp_path)]
@@ -369,7 +373,7 @@ def test_what_a_suite_says_is_passed_on_once(monkeypatch: pytest.MonkeyPatch) ->
     suite, plan = get_suite(TOY), toy_plan()
     monkeypatch.setattr(type(suite), "problem", hopeless)
     with pytest.raises(SuiteFailure) as raised:
-        problems_of(suite, plan, plan.shards()[0])
+        make_problems(plan, [0])
     said = "the suite 'toy' failed at seed 1, index 0: no such sums; lower most=7; finished shards are kept"
     assert str(raised.value) == said
     assert str(pickle.loads(pickle.dumps(raised.value))) == said, "as it comes back from a worker process"
@@ -387,7 +391,8 @@ def test_shards_are_bounded_whatever_the_size() -> None:
 def test_memory_does_not_grow_with_the_size(tmp_path: Path) -> None:
     """The peak of a run four times as long is the same but for a little."""
     program = (
-        "import sys, resource; from pathlib import Path; from gnomon.dataset.generate import *;"
+        "import sys, resource; from pathlib import Path; from gnomon.dataset.generate import generate;"
+        "from gnomon.dataset.plan import make_plan;"
         f"generate(make_plan('{TOY}', size=int(sys.argv[1]), seed=0, shard_size=64), Path(sys.argv[2]));"
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
@@ -450,3 +455,20 @@ def test_resuming_never_empties_the_plan(tmp_path: Path) -> None:
     generate(plan, begun, progress=lambda done, total: seen.append(held.stat().st_mtime_ns))
     assert set(seen) == {before}
     assert hashes(begun) == hashes(tmp_path / "whole")
+
+
+def test_shards_are_not_read_again_while_they_are_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    class Counted(pq.ParquetFile):  # type: ignore[misc]
+        def __init__(self, source: object) -> None:
+            read.append(Path(str(source)).name)
+            super().__init__(source)
+
+    monkeypatch.setattr(pq, "ParquetFile", Counted)
+    manifest = generate(toy_plan(19), tmp_path).manifest
+    assert manifest.splits == ()
+    assert read == []
+    (tmp_path / manifest.shards[0].file).unlink()
+    generate(toy_plan(19), tmp_path)
+    assert read == [Path(manifest.shards[1].file).name]

@@ -10,8 +10,9 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from gnomon.dataset.format import CARD, MANIFEST, DatasetError, Manifest, read_manifest, sealed, shard_bytes
-from gnomon.dataset.generate import generate, make_plan
+from gnomon.dataset.format import CARD, MANIFEST, Manifest, read_manifest, shard_bytes
+from gnomon.dataset.generate import generate
+from gnomon.dataset.plan import DatasetError, make_plan, sealed
 from gnomon.dataset.verify import verify_dataset
 from gnomon.files import file_sha256
 from gnomon.problem import Number, Problem

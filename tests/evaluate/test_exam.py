@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from gnomon.dataset.format import DatasetError, read_problems
-from gnomon.evaluate.exam import Exam, find, made_exam, plain_problems, read_exam, subset
+from gnomon.dataset.format import read_problems
+from gnomon.dataset.plan import DatasetError
+from gnomon.evaluate.exam import Exam, find, made_exam, read_exam, subset
 
 
 def levels(exam: Exam) -> Counter[str]:
@@ -66,4 +67,6 @@ def test_a_problem_is_found_by_folder_and_id(exams: dict[str, Exam]) -> None:
 
 def test_problems_without_pictures_are_otherwise_the_same(exams: dict[str, Exam]) -> None:
     folder = exams["prove"].folders[0]
-    assert list(plain_problems(folder)) == [problem.without_pictures() for problem in read_problems(folder)]
+    assert list(read_problems(folder, pictures=False)) == [
+        problem.without_pictures() for problem in read_problems(folder)
+    ]

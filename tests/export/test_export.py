@@ -19,7 +19,8 @@ from tests.toy_suite import SUITE as TOY
 
 from gnomon import reward
 from gnomon.dataset.format import read_problems
-from gnomon.dataset.generate import generate, make_plan
+from gnomon.dataset.generate import generate
+from gnomon.dataset.plan import make_plan
 from gnomon.export import FORMATS, ExportError, export, open_source
 from gnomon.export.vlmevalkit import grade_predictions
 from gnomon.results import SUFFIX, Answered, Run, write_run

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from gnomon.dataset.generate import generate, make_plan
+from gnomon.dataset.generate import generate
+from gnomon.dataset.plan import make_plan
 from gnomon.problem import Problem, Score
 from gnomon.report.runs import Entry
 from gnomon.results import SUFFIX, Answered, Run, Settings, write_run

@@ -11,7 +11,8 @@ import pytest
 from rich.console import Console
 
 from gnomon.dataset.format import read_manifest, read_problems
-from gnomon.dataset.generate import generate, make_plan
+from gnomon.dataset.generate import generate
+from gnomon.dataset.plan import make_plan
 from gnomon.problem import LEVELS
 from gnomon.report.terminal import stats_tables
 from gnomon.suites import get_suite

@@ -76,7 +76,8 @@ def test_grpo_trains_a_step_on_an_export(
     import trl
     from datasets import load_dataset
 
-    from gnomon.dataset.generate import generate, make_plan
+    from gnomon.dataset.generate import generate
+    from gnomon.dataset.plan import make_plan
     from gnomon.export import export, open_source
     from gnomon.suites import PromptMode
 

@@ -40,7 +40,8 @@ def test_verl_loads_and_calls_it(tmp_path: Path) -> None:
     from verl.utils.import_utils import load_extern_object
     from verl.workers.reward_manager import NaiveRewardManager
 
-    from gnomon.dataset.generate import generate, make_plan
+    from gnomon.dataset.generate import generate
+    from gnomon.dataset.plan import make_plan
     from gnomon.export import export, open_source
 
     generate(make_plan("solid", size=3, seed=1), tmp_path / "exam", workers=1)

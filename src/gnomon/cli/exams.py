@@ -61,7 +61,7 @@ def generate(
     the same command again. Settings of the suite can be given as options of their own: --difficulty hard.
     """
     from gnomon.dataset.generate import generate as make
-    from gnomon.dataset.generate import make_plan
+    from gnomon.dataset.plan import make_plan
 
     config = _config(suite, [*(settings or ()), *_named_settings(context, suite)])
     plan = make_plan(suite, size=size, seed=seed, config=config, shard_size=shard_size)

@@ -1,8 +1,8 @@
-"""Exams on disk: parquet shards that Hugging Face ``datasets`` reads as they are, a manifest and a dataset card.
+"""Datasets on disk: rows and parquet shards, which Hugging Face ``datasets`` reads as they are, and the manifest.
 
-The column ``problem`` holds the whole item as JSON and is the truth; the other columns are views of it for people and
-for training code. Bytes are a function of the problems and the library versions alone: no times, no machine names.
-Making a dataset is ``gnomon.dataset.generate``; checking one is ``gnomon.dataset.verify``.
+The column ``problem`` holds the whole problem as JSON and is authoritative; the other columns are copies of parts of
+it for people and for training code. The bytes depend on the problems and the library versions alone: they hold no
+times and no machine names.
 """
 
 from __future__ import annotations
@@ -11,30 +11,25 @@ import io
 import json
 import zlib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from importlib.metadata import version as installed_version
 from pathlib import Path
-from typing import Any
+from sys import intern
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 
 from gnomon import __version__
-from gnomon.errors import GnomonError
+from gnomon.dataset.plan import DatasetError, Plan, Shard
 from gnomon.files import sha256
-from gnomon.problem import Figure, Json, Problem, ProblemError, answer_text, canonical_json
+from gnomon.problem import Json, Problem, ProblemError, answer_text, canonical_json
 
 FORMAT = 1
 MANIFEST = "manifest.json"
 CARD = "README.md"
-SPLIT = "test"
 _RESTORE = "restore it from a copy, or remove the folder and generate the dataset again"
 _ROWS_PER_GROUP = 64  # a reader holds at most this many pictures at a time
-
-
-class DatasetError(GnomonError, ValueError):
-    """A folder that is not a readable dataset; the message names the file and the mend."""
 
 
 # ------------------------------------------------------------------------------------------------------------ schema
@@ -75,7 +70,7 @@ SCHEMA = pa.schema(
 
 
 def row_of(problem: Problem) -> dict[str, Json]:
-    """The problem as one row: the views and the JSON that is the truth, pictures apart."""
+    """The problem as one row: its JSON without the pictures, the pictures, and copies of parts of it."""
     pictures = [{"bytes": figure.png, "path": f"{problem.id}-{figure.name}.png"} for figure in problem.figures]
     row: dict[str, Json] = {
         "id": problem.id,
@@ -101,7 +96,7 @@ def row_of(problem: Problem) -> dict[str, Json]:
 
 
 def structure_of(problem: Problem) -> str:
-    """A key that problems share which differ only by names and order; empty where the suite gives none."""
+    """A key that is equal for problems that differ only in names and order; empty where the suite gives none."""
     return str(problem.formal.get("structure", ""))
 
 
@@ -114,8 +109,13 @@ def problem_of(row: Mapping[str, Json]) -> Problem:
 
 
 def shard_bytes(problems: Sequence[Problem]) -> bytes:
-    """A whole parquet file. Held in memory, because a shard is bounded and is written in one go or not at all."""
-    table = pa.Table.from_pylist([row_of(problem) for problem in problems], schema=SCHEMA)
+    """The parquet file of problems."""
+    return parquet_bytes([row_of(problem) for problem in problems])
+
+
+def parquet_bytes(rows: Sequence[Mapping[str, Json]]) -> bytes:
+    """The parquet file of rows. It is held in memory: a shard is bounded, and is written whole or not at all."""
+    table = pa.Table.from_pylist(rows, schema=SCHEMA)
     sink = io.BytesIO()
     pq.write_table(
         table,
@@ -133,68 +133,26 @@ def shard_bytes(problems: Sequence[Problem]) -> bytes:
 
 
 @dataclass(frozen=True, slots=True)
-class Shard:
-    """One file of a dataset: which problems it holds and, once written, what its bytes hash to."""
-
-    file: str
-    start: int
-    stop: int
-    sha256: str = ""
-    bytes: int = 0
-
-    @property
-    def rows(self) -> int:
-        return self.stop - self.start
-
-
-@dataclass(frozen=True, slots=True)
 class Split:
-    """A named part of a dataset, kept as a file of its own beside the shards of the whole."""
+    """A named part of a dataset, with a copy of its rows in a file of its own beside the shards."""
 
     name: str
     file: str
     indices: tuple[int, ...]
+    """The rows of the dataset that it holds."""
     sha256: str
     bytes: int
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What a dataset is a function of."""
-
-    suite: str
-    suite_version: str
-    config: Mapping[str, Json]
-    seed: int
-    size: int
-    shard_size: int
-
-    def shards(self) -> list[Shard]:
-        starts = range(0, self.size, self.shard_size)
-        return [
-            Shard(
-                file=f"data/{SPLIT}-{number:05d}-of-{len(starts):05d}.parquet",
-                start=start,
-                stop=min(start + self.shard_size, self.size),
-            )
-            for number, start in enumerate(starts)
-        ]
-
-
-def default_shard_size(size: int) -> int:
-    """A function of the size alone (never of the workers): about eight shards, of 16 to 256 problems."""
-    return max(16, min(256, -(-size // 8)))
-
-
 def library_versions() -> dict[str, str]:
-    """The libraries whose version can show in the bytes."""
+    """The versions of the libraries that the bytes depend on."""
     installed = {name: installed_version(name) for name in ("aggdraw", "numpy", "pillow", "pyarrow")}
     return installed | {"zlib": zlib.ZLIB_RUNTIME_VERSION}
 
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """The contents of a finished dataset, with a hash for every file and one for itself."""
+    """The table of contents of a finished dataset, with a hash for every file and one for itself."""
 
     plan: Plan
     shards: tuple[Shard, ...]
@@ -219,7 +177,7 @@ class Manifest:
 
 
 def read_manifest(folder: Path) -> Manifest:
-    """The manifest of a finished dataset, checked against its own hash."""
+    """The manifest of a finished dataset; an error if there is none or its own hash does not fit."""
     path = folder / MANIFEST
     try:
         raw = path.read_bytes()
@@ -252,23 +210,54 @@ def read_manifest(folder: Path) -> Manifest:
     return manifest
 
 
-def count(problems: Iterator[Mapping[str, Json]]) -> dict[str, Counter[str]]:
-    """How many problems of each category, level, answer kind and source, from their rows."""
-    counts: dict[str, Counter[str]] = {name: Counter() for name in ("categories", "level", "answer_kind", "source")}
-    for row in problems:
+# --------------------------------------------------------------------------------------------------------- summaries
+
+_COUNTED = ("level", "answer_kind", "source")
+_SUMMARY_COLUMNS = ("index", "structure", "categories", *_COUNTED)
+
+
+@dataclass(frozen=True, slots=True)
+class ShardSummary:
+    """What generation needs of the rows of a shard to replace repeats, choose splits and count problems."""
+
+    indices: tuple[int, ...]
+    structures: tuple[str, ...]
+    levels: tuple[str, ...]
+    counts: Mapping[str, Counter[str]]
+    """Problems by category, level, kind of answer and source."""
+
+
+def summarise(rows: Iterable[Mapping[str, Json]]) -> ShardSummary:
+    """The summary of rows, as ``row_of`` makes them or as they are read from a shard."""
+    indices, structures, levels = [], [], []
+    counts: dict[str, Counter[str]] = {name: Counter() for name in ("categories", *_COUNTED)}
+    for row in rows:
+        indices.append(row["index"])
+        structures.append(row["structure"])
+        levels.append(intern(row["level"]))
         counts["categories"].update(row["categories"])
-        for name in ("level", "answer_kind", "source"):
+        for name in _COUNTED:
             counts[name][row[name]] += 1
-    return counts
+    return ShardSummary(tuple(indices), tuple(structures), tuple(levels), counts)
+
+
+def read_summary(path: Path) -> ShardSummary:
+    """The summary of a shard; its pictures and texts are not read."""
+    return summarise(read_rows(path, _SUMMARY_COLUMNS))
 
 
 # ----------------------------------------------------------------------------------------------------------- reading
 
 
-def read_rows(path: Path, columns: Sequence[str] | None = None) -> Iterator[dict[str, Json]]:
-    """The rows of one shard, a row group at a time, so that memory stays flat."""
+def read_rows(
+    path: Path, columns: Sequence[str] | None = None, content: bytes | None = None
+) -> Iterator[dict[str, Json]]:
+    """The rows of one shard, a row group at a time, so that memory stays flat.
+
+    ``content`` is the content of the file where the caller has read it already.
+    """
     try:
-        with pq.ParquetFile(path) as file:
+        with pq.ParquetFile(path if content is None else pa.BufferReader(content)) as file:
             for group in range(file.num_row_groups):
                 yield from file.read_row_group(group, columns=columns).to_pylist()
     except FileNotFoundError:
@@ -278,66 +267,50 @@ def read_rows(path: Path, columns: Sequence[str] | None = None) -> Iterator[dict
         raise DatasetError(f"{path} cannot be read as parquet: {reason}") from None
 
 
-def read_problems(folder: Path) -> Iterator[Problem]:
-    """Every problem of a finished dataset, in order."""
+def read_problems(folder: Path, *, pictures: bool = True) -> Iterator[Problem]:
+    """Every problem of a finished dataset, in order; without pictures they are read several times as fast."""
     for shard in read_manifest(folder).shards:
         path = folder / shard.file
-        for number, row in enumerate(read_rows(path)):
+        for number, row in enumerate(read_rows(path, None if pictures else ["problem"])):
             try:
-                yield problem_of(row)
+                yield problem_of(row) if pictures else Problem.from_json(json.loads(row["problem"]) | {"figures": []})
             except (ProblemError, ValueError) as error:
                 raise DatasetError(f"{path}, row {number}: {error}") from None
 
 
 def find_problem(folder: Path, wanted: str | int) -> Problem:
-    """The problem of that id, or of that index."""
+    """The problem of that id, of that row, or of that index (which differs from the row for a replaced problem)."""
     manifest = read_manifest(folder)
     if isinstance(wanted, int):
-        place = (
-            wanted % manifest.plan.size
-        )  # where a problem that repeats an earlier one has given way, its index is more
-        shard = next(shard for shard in manifest.shards if shard.start <= place < shard.stop)
-        problem = _row_problem(folder / shard.file, place - shard.start)
-        if wanted < 0 or (wanted != place and wanted != problem.provenance.index):
+        row = manifest.plan.row_of_index(wanted)
+        shard = next(shard for shard in manifest.shards if shard.start <= row < shard.stop)
+        problem = _problem_at(folder / shard.file, row - shard.start)
+        if wanted < 0 or (wanted != row and wanted != problem.provenance.index):
             raise DatasetError(f"{folder} has no problem {wanted}; its places go from 0 to {manifest.plan.size - 1}")
         return problem
     for shard in manifest.shards:
-        for number, row in enumerate(read_rows(folder / shard.file, ["id"])):
-            if row["id"] == wanted:
-                return _row_problem(folder / shard.file, number)
+        for number, entry in enumerate(read_rows(folder / shard.file, ["id"])):
+            if entry["id"] == wanted:
+                return _problem_at(folder / shard.file, number)
     raise DatasetError(f"{folder} has no problem with id {wanted!r}")
 
 
-def pick_problems(folder: Path, shards: Sequence[Shard], indices: Sequence[int]) -> list[Problem]:
-    """The problems of those indices, in their order; each shard is read once."""
-    wanted = set(indices)
+def pick_problems(folder: Path, shards: Sequence[Shard], rows: Sequence[int]) -> list[Problem]:
+    """The problems in those rows of the dataset, in the order given; each shard is read once."""
+    wanted = set(rows)
     found: dict[int, Problem] = {}
     for shard in shards:
         if wanted.isdisjoint(range(shard.start, shard.stop)):
             continue
-        for index, row in enumerate(read_rows(folder / shard.file), start=shard.start):
-            if index in wanted:
-                found[index] = problem_of(row)
-    return [found[index] for index in indices]
+        for row, entry in enumerate(read_rows(folder / shard.file), start=shard.start):
+            if row in wanted:
+                found[row] = problem_of(entry)
+    return [found[row] for row in rows]
 
 
-def _row_problem(path: Path, number: int) -> Problem:
+def _problem_at(path: Path, number: int) -> Problem:
+    """The problem in one row of a shard."""
     for position, row in enumerate(read_rows(path)):
         if position == number:
             return problem_of(row)
     raise DatasetError(f"{path} ends before row {number}")
-
-
-# ----------------------------------------------------------------------------------------------------------- writing
-
-
-def sealed(shard: Shard, content: bytes) -> Shard:
-    """The shard with the hash and size of its bytes."""
-    return replace(shard, sha256=sha256(content), bytes=len(content))
-
-
-def picture_of(figure: Figure) -> Any:
-    """The figure as a Pillow image."""
-    from PIL import Image
-
-    return Image.open(io.BytesIO(figure.png))

@@ -1,7 +1,7 @@
-"""Checking a dataset: every hash, every row against its own JSON, and every item by the second way of its suite.
+"""Checking a dataset: every hash, every row against its own JSON, and every problem by the suite's verification.
 
-A damaged shard is named with the place of the first wrong byte, because a shard can be made again from its plan and
-compared. Findings are reported one by one, so that one bad item does not hide the others.
+A damaged shard is reported with the first wrong byte, because a shard can be made again from its plan and compared.
+Findings are reported one by one, so that one bad problem does not hide the others.
 """
 
 from __future__ import annotations
@@ -18,10 +18,7 @@ from PIL import Image, UnidentifiedImageError
 from gnomon.dataset.format import (
     CARD,
     MANIFEST,
-    DatasetError,
     Manifest,
-    Plan,
-    Shard,
     Split,
     library_versions,
     pick_problems,
@@ -31,16 +28,18 @@ from gnomon.dataset.format import (
     row_of,
     shard_bytes,
 )
-from gnomon.dataset.generate import distinct, problems_of
+from gnomon.dataset.plan import DatasetError, Plan, Shard
+from gnomon.dataset.problems import make_problems
+from gnomon.dataset.repeats import without_repeats
 from gnomon.files import sha256
 from gnomon.problem import Figure, Json, Problem
 from gnomon.suites import Suite, get_suite
-from gnomon.workers import Tick, team
+from gnomon.workers import Tick, WorkerPool
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something wrong in a dataset: in which file, at which problem if it is one, and what."""
+    """Something wrong in a dataset: the file, with the row and problem where it is about one, and what is wrong."""
 
     where: str
     what: str
@@ -52,9 +51,9 @@ class Finding:
 def verify_dataset(
     folder: Path, progress: Callable[[int, int], None] | None = None, workers: int = 1
 ) -> Iterator[Finding]:
-    """Everything that is wrong with the dataset; nothing when it is whole, true to its plan and verified.
+    """Everything that is wrong with the dataset; nothing if it is complete, follows its plan and verifies.
 
-    The shards are checked one by one, or by several workers at the same time; their findings come in the same order.
+    The findings come in the order of the shards, however many workers check them.
     """
     if workers < 1:
         raise DatasetError(f"workers {workers} is out of range: 1 or more, or 0 on the command line for one a core")
@@ -68,9 +67,9 @@ def verify_dataset(
     yield from _check_strays(folder, manifest)
     seen: dict[str, _Checked] = {}
     try:
-        with team(workers) as hired:
-            told = partial(_told, progress, manifest.plan.size)
-            for checked in hired.results(partial(_check_shard, folder, manifest), manifest.shards, told):
+        with WorkerPool(workers) as pool:
+            report = partial(_report, progress, manifest.plan.size)
+            for checked in pool.results(partial(_check_shard, folder, manifest), manifest.shards, report):
                 seen[checked.file] = checked
     except BrokenProcessPool:
         raise DatasetError(f"{folder}: a worker process died (out of memory?); verify with fewer --workers") from None
@@ -84,14 +83,14 @@ def verify_dataset(
         yield Finding(MANIFEST, f"{manifest.plan.size} problems are promised, {found} were found")
 
 
-def _told(progress: Callable[[int, int], None] | None, size: int, done: int) -> None:
+def _report(progress: Callable[[int, int], None] | None, size: int, done: int) -> None:
     if progress:
         progress(done, size)
 
 
 @dataclass(frozen=True, slots=True)
 class _Checked:
-    """What was found in a shard, and the structures of its problems by their rows."""
+    """The findings of a shard, and the structures of its problems by their rows."""
 
     file: str
     findings: tuple[Finding, ...]
@@ -111,11 +110,17 @@ def _check_repeats(shards: Sequence[_Checked]) -> Iterator[Finding]:
 
 def _check_shard(folder: Path, manifest: Manifest, shard: Shard, tick: Tick) -> _Checked:
     suite = get_suite(manifest.plan.suite)
-    damage = _damage(folder, manifest, shard)
+    path = folder / shard.file
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        reason = f"cannot be read ({error.strerror}); the same generate command makes it again"
+        return _Checked(shard.file, (Finding(shard.file, reason),), 0, True, ())
+    damage = _damage(folder, manifest, shard, content)
     findings = [Finding(shard.file, damage)] if damage else []
     structures = []
     try:
-        for number, row in enumerate(read_rows(folder / shard.file)):
+        for number, row in enumerate(read_rows(path, content=content)):
             findings += _check_row(suite, manifest.plan, shard, number, row)
             structures.append(str(row.get("structure", "")))
             tick()
@@ -126,7 +131,7 @@ def _check_shard(folder: Path, manifest: Manifest, shard: Shard, tick: Tick) -> 
 
 
 def _check_split(folder: Path, manifest: Manifest, split: Split) -> Iterator[Finding]:
-    """A split holds the very rows of the whole that it names."""
+    """A split holds copies of the rows that the manifest lists for it."""
     try:
         content = (folder / split.file).read_bytes()
     except OSError as error:
@@ -145,7 +150,7 @@ def _check_split(folder: Path, manifest: Manifest, split: Split) -> Iterator[Fin
 
 
 def _check_strays(folder: Path, manifest: Manifest) -> Iterator[Finding]:
-    """Readers take every parquet file of the folder, also one that the manifest does not know."""
+    """Report files that the manifest does not list: readers would take every parquet file of the folder."""
     known = {shard.file for shard in manifest.shards} | {split.file for split in manifest.splits}
     for path in sorted((folder / "data").rglob("*")):
         name = str(path.relative_to(folder))
@@ -166,35 +171,31 @@ def _check_small_files(folder: Path, manifest: Manifest) -> Iterator[Finding]:
         yield Finding(CARD, "its sha256 is not the one in the manifest; it was changed after it was written")
 
 
-def _damage(folder: Path, manifest: Manifest, shard: Shard) -> str:
-    """What is wrong with the bytes of a shard, and where; empty when they are the ones that were written."""
-    try:
-        content = (folder / shard.file).read_bytes()
-    except OSError as error:
-        return f"cannot be read ({error.strerror}); the same generate command makes it again"
+def _damage(folder: Path, manifest: Manifest, shard: Shard, content: bytes) -> str:
+    """What is wrong with the bytes of a shard, and where; empty if they are the ones that were written."""
     if sha256(content) == shard.sha256:
         return ""
     return f"its sha256 is not the one in the manifest{_first_difference(folder, manifest, shard, content)}"
 
 
 def _first_difference(folder: Path, manifest: Manifest, shard: Shard, content: bytes) -> str:
-    """Where the bytes differ from the shard made again, if this machine makes the same bytes."""
+    """Where the bytes differ from those of the shard made again, if this machine makes the same bytes."""
     mend = "; delete the file and give the same generate command to make it again"
     if manifest.versions != library_versions():
         return mend
-    earlier = [other for other in manifest.shards if other.start < shard.start]
+    shards_before = [other for other in manifest.shards if other.start < shard.start]
     try:
-        seen = {row["structure"] for other in earlier for row in read_rows(folder / other.file, ["structure"])}
+        earlier = {row["structure"] for other in shards_before for row in read_rows(folder / other.file, ["structure"])}
     except DatasetError:  # that shard has a finding of its own
         return mend
-    problems = problems_of(get_suite(manifest.plan.suite), manifest.plan, shard)
-    whole = shard_bytes(distinct(manifest.plan, problems, seen))
-    if sha256(whole) != shard.sha256:
+    problems = make_problems(manifest.plan, range(shard.start, shard.stop))
+    expected = shard_bytes(without_repeats(manifest.plan, problems, earlier))
+    if sha256(expected) != shard.sha256:
         return mend
-    if len(content) != len(whole):
-        return f": it has {len(content):,} bytes, not {len(whole):,}{mend}"
-    offset = next(i for i, (is_, should) in enumerate(zip(content, whole, strict=True)) if is_ != should)
-    return f": byte {offset:,} is 0x{content[offset]:02x}, should be 0x{whole[offset]:02x}{mend}"
+    if len(content) != len(expected):
+        return f": it has {len(content):,} bytes, not {len(expected):,}{mend}"
+    offset = next(i for i, (is_, should) in enumerate(zip(content, expected, strict=True)) if is_ != should)
+    return f": byte {offset:,} is 0x{content[offset]:02x}, should be 0x{expected[offset]:02x}{mend}"
 
 
 def _check_row(suite: Suite, plan: Plan, shard: Shard, number: int, row: dict[str, Json]) -> Iterator[Finding]:
@@ -205,9 +206,8 @@ def _check_row(suite: Suite, plan: Plan, shard: Shard, number: int, row: dict[st
         yield Finding(where, f"the problem cannot be read: {error}")
         return
     made = problem.provenance
-    # Problems p, p + size, p + 2 size, ... are made for place p until one does not repeat an earlier place's.
-    place = made.index % plan.size
-    if (made.seed, place, dict(made.config)) != (plan.seed, shard.start + number, dict(plan.config)):
+    row_in_plan = plan.row_of_index(made.index)
+    if (made.seed, row_in_plan, dict(made.config)) != (plan.seed, shard.start + number, dict(plan.config)):
         yield Finding(where, f"it comes from seed {made.seed}, index {made.index}, which is not its place in the plan")
     again = row_of(problem)
     for column in again:
@@ -215,13 +215,13 @@ def _check_row(suite: Suite, plan: Plan, shard: Shard, number: int, row: dict[st
             yield Finding(where, f"the column {column!r} does not agree with the problem's JSON")
     for figure in problem.figures:
         yield from (Finding(where, what) for what in _check_figure(figure))
-    yield from (Finding(where, what) for what in _second_way(suite, problem))
+    yield from (Finding(where, what) for what in _verified(suite, problem))
 
 
-def _second_way(suite: Suite, problem: Problem) -> list[str]:
+def _verified(suite: Suite, problem: Problem) -> list[str]:
     try:
         return suite.verify(problem)
-    except Exception as error:  # a third party's suite may fail in any way; the other items are still checked
+    except Exception as error:  # the suite of another package may fail in any way; the other problems are still checked
         return [f"the suite's verification failed: {type(error).__name__}: {error}"]
 
 

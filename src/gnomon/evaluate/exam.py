@@ -7,15 +7,15 @@ asked about, and a scorer the one it grades. A folder is read once.
 from __future__ import annotations
 
 import hashlib
-import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from gnomon.dataset.format import DatasetError, read_manifest, read_problems, read_rows
-from gnomon.dataset.generate import generate, make_plan
-from gnomon.problem import LEVELS, Json, Problem, ProblemError, canonical_json
+from gnomon.dataset.format import read_manifest, read_problems
+from gnomon.dataset.generate import generate
+from gnomon.dataset.plan import DatasetError, make_plan
+from gnomon.problem import LEVELS, Json, Problem, canonical_json
 from gnomon.seeding import Rng
 from gnomon.suites import SuiteConfig
 
@@ -91,16 +91,6 @@ def find(folder: Path, id_: str) -> Problem:
         return problems_of(folder)[id_]
     except KeyError:
         raise DatasetError(f"{folder} has no problem with id {id_!r}") from None
-
-
-def plain_problems(folder: Path) -> Iterator[Problem]:
-    """The problems of a dataset without their pictures: all that grading needs, read several times as fast."""
-    for shard in read_manifest(folder).shards:
-        for number, row in enumerate(read_rows(folder / shard.file, ["problem"])):
-            try:
-                yield Problem.from_json(json.loads(row["problem"]) | {"figures": []})
-            except (ProblemError, ValueError) as error:
-                raise DatasetError(f"{folder / shard.file}, row {number}: {error}") from None
 
 
 def subset(exam: Exam, count: int) -> Exam:

@@ -13,8 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gnomon import __version__
-from gnomon.dataset.format import MANIFEST
-from gnomon.evaluate.exam import plain_problems
+from gnomon.dataset.format import MANIFEST, read_problems
 from gnomon.evaluate.grading import grade
 from gnomon.grade.judge import GIVEN
 from gnomon.problem import Problem, Score
@@ -123,7 +122,7 @@ def problems_of_run(run: Run, folder: Path) -> Mapping[str, Problem]:
     """The problems of a run by id, without pictures; made again where a dataset is gone."""
     places = [folder / exam for exam in run.exams]
     if places and all((place / MANIFEST).exists() for place in places):
-        return {problem.id: problem for place in places for problem in plain_problems(place)}
+        return {problem.id: problem for place in places for problem in read_problems(place, pictures=False)}
     suite = get_suite(run.suite)
     if suite.version != run.version:
         gone = next((place for place in places if not (place / MANIFEST).exists()), folder)

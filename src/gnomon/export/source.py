@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from gnomon.dataset.format import SPLIT, DatasetError, Manifest, problem_of, read_manifest, read_rows
+from gnomon.dataset.format import Manifest, problem_of, read_manifest, read_rows
+from gnomon.dataset.plan import SPLIT, DatasetError
 from gnomon.errors import GnomonError
 from gnomon.problem import Problem, ProblemError
 from gnomon.suites import Prompt, PromptMode, Suite, get_suite

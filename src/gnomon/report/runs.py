@@ -12,7 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from gnomon.dataset.format import DatasetError, read_problems
+from gnomon.dataset.format import read_problems
+from gnomon.dataset.plan import DatasetError
 from gnomon.errors import GnomonError
 from gnomon.problem import Json, Problem
 from gnomon.results import SUFFIX, Answered, ResultsError, Run, read_run

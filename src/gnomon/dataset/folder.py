@@ -1,0 +1,140 @@
+"""The folder of a dataset while it is being written: one run and one plan at a time, and a record of finished shards.
+
+While a dataset is unfinished its folder has two more files: ``.plan.json``, the plan, which the run also locks, and
+``.shards.jsonl``, the journal, with a line for each shard that is written. A folder with a manifest and without them
+is finished.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import BinaryIO
+
+from gnomon.dataset.format import MANIFEST, read_manifest
+from gnomon.dataset.plan import DatasetError, Plan, Shard, sealed
+from gnomon.dataset.problems import GenerationError
+from gnomon.files import file_sha256, write_whole
+from gnomon.problem import canonical_json
+
+_PLAN = ".plan.json"
+_JOURNAL = ".shards.jsonl"
+
+
+@contextmanager
+def locked_folder(out: Path, plan: Plan) -> Iterator[None]:
+    """Hold the folder for one run and one plan; at the end the plan and the journal are removed.
+
+    The lock is the kernel's, so a killed run leaves none behind.
+    """
+    try:
+        (out / "data").mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise GenerationError(f"cannot make the folder {out}: {error.strerror}; choose another with --out") from None
+    path = out / _PLAN
+    try:
+        lock = path.open("a+b")
+    except OSError as error:
+        raise GenerationError(f"cannot write in {out}: {error.strerror}; choose another folder with --out") from None
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise GenerationError(
+                f"another gnomon run is writing {out}; wait for it or choose another folder"
+            ) from None
+        try:
+            _check_same_plan(out, plan, lock)
+        except (GenerationError, DatasetError):
+            if path.stat().st_size == 0:  # opening it for the lock has made it
+                path.unlink()
+            raise
+        for unfinished in (out / "data").glob(".*.tmp"):
+            unfinished.unlink(missing_ok=True)
+        yield
+        (out / _JOURNAL).unlink(missing_ok=True)
+        path.unlink(missing_ok=True)
+
+
+def _check_same_plan(out: Path, plan: Plan, lock: BinaryIO) -> None:
+    """Record the plan in the folder; refuse, before anything is touched, if the folder holds another dataset."""
+    wanted = canonical_json(asdict(plan))
+    lock.seek(0)
+    recorded = lock.read().decode(errors="replace")
+    if recorded == wanted:
+        return  # not written again: a run killed in between would leave shards without a plan
+    begun = recorded
+    if not begun and (out / MANIFEST).exists():
+        begun = canonical_json(asdict(read_manifest(out).plan))
+    if not begun and any((out / "data").glob("*.parquet")):
+        raise GenerationError(
+            f"{out}/data holds parquet files of an unknown origin; choose another folder with --out, or remove them"
+        )
+    if begun and begun != wanted and _is_json(begun):
+        raise GenerationError(
+            f"{out} holds another dataset ({_difference(begun, wanted)}); choose another folder with --out or remove it"
+        )
+    lock.seek(0)
+    lock.truncate()
+    lock.write(wanted.encode())
+    lock.flush()
+    os.fsync(lock.fileno())
+
+
+def _is_json(text: str) -> bool:
+    # The plan is the first thing written; a run killed while writing it has made no shard yet.
+    try:
+        json.loads(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _difference(begun: str, wanted: str) -> str:
+    was, now = json.loads(begun), json.loads(wanted)
+    return ", ".join(f"{name} {was.get(name)!r}, not {now[name]!r}" for name in now if was.get(name) != now[name])
+
+
+# ------------------------------------------------------------------------------------------------------------- shards
+
+
+def write_shard(out: Path, shard: Shard, content: bytes) -> Shard:
+    """Write a shard and record it. The process that made it does both: it loses nothing if the parent ends early."""
+    write_whole(out / shard.file, content)
+    written = sealed(shard, content)
+    with (out / _JOURNAL).open("a") as journal:
+        # One write, so that lines of several workers do not mix; the newline first, so that a torn line ends here.
+        journal.write("\n" + json.dumps(asdict(written)))
+        journal.flush()
+        os.fsync(journal.fileno())
+    return written
+
+
+def finished_shards(out: Path, shards: Sequence[Shard]) -> Iterator[Shard]:
+    """The shards whose files have the hashes that were recorded; the others have to be made again."""
+    recorded = _recorded(out)
+    for shard in shards:
+        path = out / shard.file
+        known = recorded.get(shard.file)
+        if known is not None and path.exists() and file_sha256(path) == known.sha256:
+            yield known
+
+
+def _recorded(out: Path) -> dict[str, Shard]:
+    """The shards by file, as the manifest of a finished run and the journal of an unfinished one record them."""
+    known: dict[str, Shard] = {}
+    if (out / MANIFEST).exists():
+        known.update((shard.file, shard) for shard in read_manifest(out).shards)
+    if (out / _JOURNAL).exists():
+        for line in (out / _JOURNAL).read_text().splitlines():
+            try:
+                shard = Shard(**json.loads(line))
+            except (ValueError, TypeError):
+                continue  # the line a run was killed in: its shard is made again
+            known[shard.file] = shard
+    return known

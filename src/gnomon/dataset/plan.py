@@ -1,0 +1,123 @@
+"""The plan of a dataset: all that its bytes depend on, beside the versions of the libraries.
+
+A dataset of ``size`` problems has the rows 0 to ``size`` - 1. A suite makes a problem from a seed and a number, which
+the record of the problem calls its ``index``. Row r holds the problem of index r, unless that repeats an earlier row;
+then it holds the first of the indices r + ``size``, r + 2 ``size``, ... that does not (``gnomon.dataset.repeats``). So
+an index gives its row, but a row does not give its index.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from gnomon.errors import GnomonError
+from gnomon.files import sha256
+from gnomon.problem import Json
+from gnomon.seeding import check_seed
+from gnomon.suites import SuiteConfig, get_suite
+
+SPLIT = "test"
+_MOST_PROBLEMS, _MOST_SHARDS, _LARGEST_SHARD = 10_000_000, 99_999, 10_000
+
+
+class DatasetError(GnomonError, ValueError):
+    """A dataset that cannot be planned or read; the message names the file or setting and the mend."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """One file of a dataset: its rows, from ``start`` up to ``stop``, and the hash of its bytes once it is written."""
+
+    file: str
+    start: int
+    stop: int
+    sha256: str = ""
+    bytes: int = 0
+
+    @property
+    def rows(self) -> int:
+        return self.stop - self.start
+
+
+def sealed(shard: Shard, content: bytes) -> Shard:
+    """The shard with the hash and size of its content."""
+    return replace(shard, sha256=sha256(content), bytes=len(content))
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The suite with its version and settings, the seed, and the sizes of the dataset and of a shard."""
+
+    suite: str
+    suite_version: str
+    config: Mapping[str, Json]
+    seed: int
+    size: int
+    shard_size: int
+
+    def shards(self) -> list[Shard]:
+        """The shards in order, not yet written."""
+        starts = range(0, self.size, self.shard_size)
+        return [
+            Shard(
+                file=f"data/{SPLIT}-{number:05d}-of-{len(starts):05d}.parquet",
+                start=start,
+                stop=min(start + self.shard_size, self.size),
+            )
+            for number, start in enumerate(starts)
+        ]
+
+    def row_of_index(self, index: int) -> int:
+        """The row that the problem of this index may stand in.
+
+        >>> plan = Plan("prove", "1", {}, seed=0, size=100, shard_size=16)
+        >>> plan.row_of_index(7), plan.row_of_index(107)
+        (7, 7)
+        """
+        return index % self.size
+
+    def next_index(self, index: int) -> int:
+        """The index to try in the same row when the problem of this one repeats an earlier row.
+
+        >>> Plan("prove", "1", {}, seed=0, size=100, shard_size=16).next_index(7)
+        107
+        """
+        return index + self.size
+
+
+def make_plan(
+    suite: str, *, size: int, seed: int, config: SuiteConfig | None = None, shard_size: int | None = None
+) -> Plan:
+    """The plan of a dataset; sizes and seeds out of range raise an error.
+
+    >>> plan = make_plan("solid", size=100, seed=0)
+    >>> len(plan.shards()), plan.shards()[0].file
+    (7, 'data/test-00000-of-00007.parquet')
+    """
+    exam = get_suite(suite)
+    if not 1 <= size <= _MOST_PROBLEMS:
+        raise DatasetError(f"size {size} is out of range: 1 to {_MOST_PROBLEMS} (for more, take several seeds)")
+    if shard_size is not None and not 1 <= shard_size <= _LARGEST_SHARD:
+        raise DatasetError(
+            f"shard size {shard_size} is out of range: 1 to {_LARGEST_SHARD} (a shard is held in memory)"
+        )
+    if shard_size is not None and size / shard_size > _MOST_SHARDS:
+        raise DatasetError(f"shard size {shard_size} is too small for {size} problems: at most {_MOST_SHARDS} shards")
+    return Plan(
+        suite=suite,
+        suite_version=exam.version,
+        config=(config or exam.config()).to_json(),
+        seed=check_seed(seed),
+        size=size,
+        shard_size=shard_size or default_shard_size(size),
+    )
+
+
+def default_shard_size(size: int) -> int:
+    """About eight shards, of 16 to 256 problems: a function of the size alone, never of the number of workers.
+
+    >>> default_shard_size(100), default_shard_size(1_000), default_shard_size(1_000_000)
+    (16, 125, 256)
+    """
+    return max(16, min(256, -(-size // 8)))
