@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from gnomon.ggb import Construction, run
-from gnomon.ggb.drag.worlds import degrees_of_freedom, worlds
+from gnomon.ggb.drag.place import degrees_of_freedom
+from gnomon.ggb.drag.worlds import worlds
 from gnomon.ggb.values.conics import Conic
 
 CONSTRUCTED = ["A=(0,0)", "B=(4,1)", "C=(1,3)", "c=Circle(A,B,C)", "O=Center(c)", "M=Midpoint(A,B)", "P=Point(c)"]

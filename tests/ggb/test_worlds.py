@@ -6,7 +6,8 @@ import math
 import time
 
 from gnomon.ggb import run
-from gnomon.ggb.drag.worlds import degrees_of_freedom, worlds
+from gnomon.ggb.drag.place import degrees_of_freedom
+from gnomon.ggb.drag.worlds import worlds
 from gnomon.seeding import Rng
 
 TEN_LINES = """A = (0, 0)

@@ -324,7 +324,7 @@ def _places(result: LineResult, worlds: list[World]) -> dict[str, Any]:
 
 def _print_worlds(done: Run, worlds: list[World]) -> None:
     """For each object whether it can be dragged, how often it stays defined, and whether it moves."""
-    from gnomon.ggb.drag.worlds import degrees_of_freedom
+    from gnomon.ggb.drag.place import degrees_of_freedom
     from gnomon.ggb.values.objects import coords
 
     free = {id(element) for element in degrees_of_freedom(done.construction)}

@@ -16,7 +16,8 @@ from dataclasses import dataclass, field
 from gnomon.ggb.check.binding import Assignment, Bound, find
 from gnomon.ggb.check.predicates import EXACT, Figure
 from gnomon.ggb.construction.construction import Construction, Element
-from gnomon.ggb.drag.worlds import Group, affected, ancestors, degrees_of_freedom, move_group, taken_from_list, typed_in
+from gnomon.ggb.drag.dependence import affected, ancestors
+from gnomon.ggb.drag.place import Group, degrees_of_freedom, move_group, taken_from_list, typed_in
 from gnomon.ggb.values.objects import Point
 from gnomon.seeding import Rng
 

@@ -18,7 +18,8 @@ from gnomon.ggb.check.predicates import Degenerate, Figure, Undefined, WrongKind
 from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.construction.construction import Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
-from gnomon.ggb.drag.worlds import affected, ancestors, drag, movable
+from gnomon.ggb.drag.dependence import affected, ancestors
+from gnomon.ggb.drag.place import drag, movable
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Node, children
 from gnomon.ggb.run.interpreter import LineResult, run_line

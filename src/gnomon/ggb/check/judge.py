@@ -19,7 +19,9 @@ from gnomon.ggb.check.matching import assignments
 from gnomon.ggb.check.predicates import DRAWN, EXACT, Degenerate, Figure, Found, Undefined, WrongKind
 from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.construction.offsets import offset_numbers
-from gnomon.ggb.drag.worlds import Group, ancestors, worlds
+from gnomon.ggb.drag.dependence import ancestors
+from gnomon.ggb.drag.place import Group
+from gnomon.ggb.drag.worlds import worlds
 from gnomon.ggb.run.interpreter import LineResult
 from gnomon.ggb.run.trace import trace
 from gnomon.ggb.values.extent import extent

@@ -10,7 +10,7 @@ import random
 
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.workspace import Workspace
-from gnomon.ggb.drag.worlds import degrees_of_freedom, drag
+from gnomon.ggb.drag.place import degrees_of_freedom, drag
 from gnomon.ggb.registry.table import bad_argument, construct
 from gnomon.ggb.values.extent import extent
 
