@@ -1,4 +1,4 @@
-"""Checking: constructions told apart from typed-in coordinates, and every outcome in its place."""
+"""Checking: constructions are distinguished from typed-in coordinates, and every outcome occurs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_the_corpus_is_large_enough() -> None:
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task.name)
 @pytest.mark.parametrize("named", [True, False], ids=["givens named", "no givens"])
-def test_a_construction_and_its_typed_in_twins_are_told_apart(task: Drawn, named: bool) -> None:
+def test_a_construction_and_its_typed_in_twins_are_distinguished(task: Drawn, named: bool) -> None:
     givens = task.givens if named else ()
     built = check(task.script, task.goals, givens)
     assert not built.errors
@@ -129,9 +129,9 @@ def test_a_given_point_may_slide_on_a_given_path() -> None:
     assert check(script, ["tangent(c, t)"], ["P"]).notes == ("given P is not free: it slides on c",)
 
 
-def test_a_given_that_is_not_there_is_told() -> None:
+def test_a_given_that_does_not_exist_is_reported() -> None:
     result = check(["A = (0, 0)", "M = A"], ["equal(M, A)"], ["A", "B"])
-    assert result.notes == ("given B is not there",)
+    assert result.notes == ("given B does not exist",)
     assert not result.ok
 
 
@@ -194,7 +194,7 @@ def test_fixed_places_are_judged_in_the_drawing() -> None:
 )
 def test_a_figure_held_together_by_typed_offsets_is_not_constructed(script: str, goal: str) -> None:
     (result,) = check(script.split("; "), [goal]).goals
-    assert (result.outcome, result.reason) == ("only_in_drawing", "it rests on offsets that are typed in")
+    assert (result.outcome, result.reason) == ("only_in_drawing", "it depends on typed offsets")
 
 
 @pytest.mark.parametrize(
@@ -207,7 +207,7 @@ def test_a_figure_held_together_by_typed_offsets_is_not_constructed(script: str,
         ("A = (0, 0); l = Line(A, A + (0, 1))", "perpendicular(l, xAxis)"),
     ],
 )
-def test_typed_offsets_that_a_construction_starts_from_are_no_accusation(script: str, goal: str) -> None:
+def test_typed_offsets_that_a_construction_starts_from_are_accepted(script: str, goal: str) -> None:
     assert outcomes(script, goal) == ["by_construction"]
 
 

@@ -231,7 +231,7 @@ BAD: dict[str, tuple[list[str], str]] = {
     "unknown names": (["check", "s.txt", "--goals", "g.txt", "--names", "x"], "'x' is not one of as_given, search"),
     "a bad goal": (["check", "s.txt", "--goals", "s.txt"], "s.txt: line 1"),
     "no goals": (["check", "s.txt", "--goals", "nowhere.txt"], "nowhere.txt cannot be read"),
-    "only givens": (["check", "s.txt", "--goals", "given.txt"], "given.txt: there is no goal in it"),
+    "only givens": (["check", "s.txt", "--goals", "given.txt"], "given.txt: there is no goal"),
     "both from stdin": (["check", "-", "--goals", "-"], "cannot both come from standard input"),
     "texts that do not match": (["steps", "s.txt", "--out", "o.png", "--texts", "g.txt"], "1 texts for 2 steps"),
 }

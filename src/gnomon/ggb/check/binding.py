@@ -1,8 +1,7 @@
-"""Goals tied to the objects of a construction: what a name stands for, and whether a relation holds in the figure.
+"""Goals bound to the objects of a construction.
 
-`bind` looks names up (under an assignment where naming is free) and builds the expressions of a goal as unnamed objects
-that follow the construction; `Bound.evaluate` reads the present values. Dragging changes these, so a bound goal can be
-asked again in every world.
+`bind` looks up the objects that a goal names and builds the goal's expressions as unnamed objects that are recomputed
+with the construction. `BoundGoal.evaluate` reads the present values, so a bound goal can be evaluated in every world.
 """
 
 from __future__ import annotations
@@ -11,8 +10,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from gnomon.ggb.check.arguments import read
 from gnomon.ggb.check.goals import POINT_NAME, POINT_ROW, Goal
-from gnomon.ggb.check.predicates import Degenerate, Figure, Found, Undefined, WrongKind, read
+from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Residual, Undefined, WrongKind
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.language.syntax import Call, Name, Node, Statement, substitute
@@ -21,11 +21,12 @@ from gnomon.ggb.run.statements import build
 from gnomon.interpret.errors import ScriptError
 
 Assignment = Mapping[str, Element]
+"""Objects for names of the goals; a name without an entry means the object of that label."""
 
 
 @dataclass(frozen=True, slots=True)
-class Unbound:
-    """A goal whose objects are not all there, and why."""
+class UnboundGoal:
+    """A goal of which some objects do not exist; `reason` says which, or why an expression cannot be built."""
 
     goal: Goal
     reason: str
@@ -33,31 +34,31 @@ class Unbound:
 
 
 @dataclass(frozen=True, slots=True)
-class Bound:
-    """A goal with the objects it is about; `algorithms` compute those that only the goal has."""
+class BoundGoal:
+    """A goal with the objects of each of its terms; `algorithms` compute the objects of its expressions."""
 
     goal: Goal
     elements: tuple[tuple[Element, ...], ...]
     algorithms: tuple[Algorithm, ...] = ()
 
     def objects(self) -> list[Element]:
-        """All objects, in order."""
+        """The objects of all terms, in order."""
         return [element for group in self.elements for element in group]
 
-    def evaluate(self, figure: Figure) -> Found:
-        """By how much the relation is missed; raises `Undefined`, `Degenerate` or `WrongKind`."""
+    def evaluate(self, figure: CheckedFigure) -> Residual:
+        """By how much the relation is missed in the present figure; raises `Undefined`, `Degenerate` or `WrongKind`."""
         form = self.goal.form
         arguments = []
         for place, (term, group) in enumerate(zip(self.goal.terms, self.elements, strict=True)):
             arguments.append(read(form.kind(place), [element.value for element in group], term.word))
         found = form.relation(figure, *arguments)
-        found = found if isinstance(found, Found) else Found(found)
+        found = found if isinstance(found, Residual) else Residual(found)
         if found.missed != found.missed:
             raise Undefined
         return found
 
-    def holds(self, figure: Figure, tolerance: float) -> bool:
-        """Whether the goal is met, with its inequalities; undefined or collapsed figures do not meet a goal."""
+    def holds(self, figure: CheckedFigure, tolerance: float) -> bool:
+        """Whether the present figure meets the goal; an undefined or collapsed figure does not."""
         try:
             found = self.evaluate(figure)
         except (Undefined, WrongKind, ArithmeticError, ValueError):
@@ -66,8 +67,8 @@ class Bound:
             return self.goal.negated
         return self.meets(found, tolerance, figure.drawn)
 
-    def meets(self, found: Found, tolerance: float, drawn: bool) -> bool:
-        """Whether a finding meets the goal. Moved figures may leave an order, if only the equation goes on to hold."""
+    def meets(self, found: Residual, tolerance: float, drawn: bool) -> bool:
+        """Whether a residual meets the goal. In moved figures the order may change as long as the equation holds."""
         if self.goal.form.open:
             return found.ordered != self.goal.negated
         if self.goal.negated:
@@ -75,8 +76,8 @@ class Bound:
         return found.missed <= tolerance and (found.ordered or not drawn)
 
 
-def bind(goal: Goal, construction: Construction, assignment: Assignment) -> Bound | Unbound:
-    """Find the objects of a goal."""
+def bind(goal: Goal, construction: Construction, assignment: Assignment) -> BoundGoal | UnboundGoal:
+    """Find the objects of a goal, and build those of its expressions."""
     groups: list[tuple[Element, ...]] = []
     algorithms: list[Algorithm] = []
     missing: list[str] = []
@@ -89,7 +90,7 @@ def bind(goal: Goal, construction: Construction, assignment: Assignment) -> Boun
             try:
                 element, made = build_expression(term.tree, construction, assignment)
             except ScriptError as error:
-                return Unbound(goal, f"{term.text}: {error.text}")
+                return UnboundGoal(goal, f"{term.text}: {error.text}")
             groups.append((element,))
             algorithms += made
         elif absent and whole is not None:
@@ -99,12 +100,12 @@ def bind(goal: Goal, construction: Construction, assignment: Assignment) -> Boun
             groups.append(tuple(element for element in found if element is not None))
     if missing:
         names = tuple(dict.fromkeys(missing))
-        return Unbound(goal, f"{', '.join(names)} {'is' if len(names) == 1 else 'are'} not there", names)
-    return Bound(goal, tuple(groups), tuple(algorithms))
+        return UnboundGoal(goal, f"{', '.join(names)} {'does' if len(names) == 1 else 'do'} not exist", names)
+    return BoundGoal(goal, tuple(groups), tuple(algorithms))
 
 
 def find(construction: Construction, assignment: Assignment, name: str) -> Element | None:
-    """The object that a name of a goal stands for."""
+    """The object for a name of a goal: the assigned one, else the one with that label."""
     element = assignment.get(name)
     return element if element is not None else lookup(construction, name)
 
@@ -112,7 +113,7 @@ def find(construction: Construction, assignment: Assignment, name: str) -> Eleme
 def build_expression(
     tree: Node, construction: Construction, assignment: Assignment | None = None
 ) -> tuple[Element, list[Algorithm]]:
-    """An expression as an object that follows the construction, with its algorithms. It leaves no trace."""
+    """An expression as an object, and its algorithms; the construction itself stays as it was."""
     construction.budget.start_line()
     definition = Definition(None)
     workspace = open_workspace(construction, definition, dict(assignment or {}))
@@ -129,12 +130,12 @@ def build_expression(
         for name, _ in workspace.named:
             construction.labels.pop(name, None)
     if not made.elements:
-        raise ScriptError("argument", "this makes no object")
+        raise ScriptError("argument", "this expression makes no object")
     return made.elements[0], definition.algorithms
 
 
 def _distance(node: Node, construction: Construction) -> Node | None:
-    """``AB`` in an expression is the distance of A and B, whatever they are called in the script."""
+    """``AB`` in an expression as the distance of A and B, unless the script has an object called AB."""
     if isinstance(node, Name) and POINT_ROW.fullmatch(node.name) and lookup(construction, node.name) is None:
         points = re.findall(POINT_NAME, node.name)
         if len(points) == 2:
@@ -142,7 +143,4 @@ def _distance(node: Node, construction: Construction) -> Node | None:
     return None
 
 
-# -- the size of a figure ----------------------------------------------------------------------------------------------
-
-
-__all__ = ["Assignment", "Bound", "Unbound", "bind", "build_expression", "find"]
+__all__ = ["Assignment", "BoundGoal", "UnboundGoal", "bind", "build_expression", "find"]

@@ -1,7 +1,7 @@
-"""Which typed numbers are lengths of straightedge and compass, by the way they are written.
+"""Which typed numbers, angles and regular polygons can be constructed with straightedge and compass.
 
-Numerals, their sums, products and quotients, and square roots of these are; cube roots, pi and other functions are not.
-Sines and cosines are where the angle can be constructed.
+A number is judged by the way it is written. Numerals, their sums, products and quotients, and square roots of these can
+be constructed, and so can sines and cosines of constructible angles; cube roots, pi and other functions cannot.
 """
 
 from __future__ import annotations
@@ -17,11 +17,15 @@ from gnomon.ggb.run.names import CONSTANTS
 _FERMAT = (3, 5, 17, 257, 65537)
 _KEPT = frozenset({"sqrt", "abs", "sgn", "floor", "ceil", "round"})
 _TURNED = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
-_DEPTH = 50  # names that stand for names
+_DEPTH = 50  # the longest chain of names that are followed to their definitions
 
 
 def constructible_polygon(n: int) -> bool:
-    """Whether the regular polygon can be constructed: n is a power of two times different Fermat primes."""
+    """Whether the regular n-gon can be constructed: n is a power of two times distinct Fermat primes.
+
+    >>> [n for n in range(3, 13) if constructible_polygon(n)]
+    [3, 4, 5, 6, 8, 10, 12]
+    """
     if n < 3:
         return False
     while n % 2 == 0:
@@ -33,7 +37,11 @@ def constructible_polygon(n: int) -> bool:
 
 
 def constructible_angle(angle: float) -> bool:
-    """Whether an angle is a part of the full turn that can be constructed."""
+    """Whether an angle (in radians) is a part of the full turn that can be constructed.
+
+    >>> constructible_angle(math.radians(60)), constructible_angle(math.radians(20))
+    (True, False)
+    """
     turn = angle / (2 * math.pi)
     if not math.isfinite(turn):
         return False
@@ -44,7 +52,7 @@ def constructible_angle(angle: float) -> bool:
 
 
 def unconstructible(definition: Definition) -> dict[str, str]:
-    """The commands of a line that have a typed number for a length or factor which cannot be constructed, and why."""
+    """The commands of a line with a typed length or factor that cannot be constructed, and the reason."""
     if definition.statement is None:
         return {}
     found: dict[str, str] = {}
@@ -60,7 +68,7 @@ def unconstructible(definition: Definition) -> dict[str, str]:
 
 
 def is_number(node: Node, bindings: Mapping[str, Element]) -> bool:
-    """Whether a tree is written with numbers only, typed here or under a name."""
+    """Whether an expression consists of numbers only, typed in it or under a name."""
     if isinstance(node, Number):
         return True
     if isinstance(node, Name):
@@ -73,7 +81,7 @@ def is_number(node: Node, bindings: Mapping[str, Element]) -> bool:
 
 
 def constructible(node: Node, bindings: Mapping[str, Element], depth: int = 0) -> bool:
-    """Whether a number can be constructed from a unit in the way it is written."""
+    """Whether the expression of a number, as it is written, can be constructed from a unit length."""
     if isinstance(node, Number):
         return True
     if isinstance(node, Name):

@@ -1,11 +1,10 @@
-"""What is dragged when a script is checked, and what is kept while dragging.
+"""What is dragged when a script is checked, and what stays true meanwhile.
 
-All free points, points on paths, and lines and circles given by an equation are dragged, whether the task names its
-givens or not: a point whose place was typed in, but that should follow from others, then goes its own way. Free numbers
-are data (the 5 of ``Circle(A, 5)``, or ``r = 5``) and are dragged only if the task gives them, or the circle or segment
-that they are the size of, by name; goals that name a size in numbers are asked with such sizes as they are. What the
-task says of its givens (`data`) is kept: the objects that it is about move as one body. docs/geogebra_check.md says
-why.
+All free points, points on paths, and lines and circles given by an equation are dragged, whether or not the task names
+its givens. A point that was typed in, but should be constructed from others, then moves independently and the goal
+breaks. Free numbers (the 5 of ``Circle(A, 5)``, or ``r = 5``) are data: they are dragged only if the task gives them by
+name, or gives the circle or segment whose size they are; goals that contain a size in numbers keep such sizes.
+Facts about the givens (`data`) stay true: the objects in them move as one body. docs/geogebra_check.md has the reasons.
 """
 
 from __future__ import annotations
@@ -13,49 +12,51 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from gnomon.ggb.check.binding import Assignment, Bound, find
-from gnomon.ggb.check.predicates import EXACT, Figure
+from gnomon.ggb.check.binding import Assignment, BoundGoal, find
+from gnomon.ggb.check.predicates import EXACT, CheckedFigure
 from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.drag.dependence import affected, ancestors
 from gnomon.ggb.drag.place import Group, degrees_of_freedom, move_group, taken_from_list, typed_in
 from gnomon.ggb.values.objects import Point
 from gnomon.seeding import Rng
 
-_ABSOLUTE = frozenset({"length", "radius", "area", "perimeter", "distance"})  # goals that fix a size
-_PARTS = frozenset({"Center", "Midpoint", "Vertex", "Corners", "Polygon"})  # corners and centres of given figures
+_ABSOLUTE = frozenset({"length", "radius", "area", "perimeter", "distance"})  # predicates that fix a size
+_PARTS = frozenset(
+    {"Center", "Midpoint", "Vertex", "Corners", "Polygon"}
+)  # commands that make corners and centres of a figure
 
 
 @dataclass(slots=True)
-class Plan:
-    """What is dragged: objects alone, and in groups that keep the data."""
+class DragPlan:
+    """What is dragged: single objects (`moved`), and groups that move as one body so that the data stay true."""
 
     moved: list[Element]
     groups: list[Group] = field(default_factory=list)
-    data: list[Bound] = field(default_factory=list)
+    data: list[BoundGoal] = field(default_factory=list)
     sizes: list[Element] = field(default_factory=list)  # typed radii and lengths of given figures
-    notes: dict[str, str] = field(default_factory=dict)  # givens that are not as free as the task has them
+    notes: dict[str, str] = field(default_factory=dict)  # why a given is not free, by its name
     given: set[int] | None = None  # the given objects (by identity), where the task names any
 
     @property
     def dragged(self) -> list[Element]:
-        """All that moves."""
+        """All objects that are dragged, apart from `sizes`."""
         return [*self.moved, *(member for group in self.groups for member in group.members)]
 
 
-def plan(
+def drag_plan(
     construction: Construction,
-    goals: Sequence[Bound],
-    data: Sequence[Bound],
+    goals: Sequence[BoundGoal],
+    data: Sequence[BoundGoal],
     givens: Sequence[str],
     assignment: Assignment,
-) -> Plan:
-    """Decide what is dragged."""
+) -> DragPlan:
+    """Decide what is dragged for these goals."""
     given = {name: element for name in givens if (element := find(construction, assignment, name)) is not None}
     numbers = {id(element) for element in given.values() if isinstance(element.value, float)}
     free = [e for e in degrees_of_freedom(construction) if not isinstance(e.value, float) or id(e) in numbers]
     free += [e for e in construction.objects() if isinstance(e.value, Point) and not e.on_path and typed_in(e)]
     known = [*data, *(_about_givens(goals, given, free) if givens else _about_frame(goals, free))]
-    made = Plan(free, data=[bound for bound in known if not is_literal(bound)])
+    made = DragPlan(free, data=[bound for bound in known if not is_literal(bound)])
     made.given = {id(element) for element in given.values()} if givens else None
     made.notes = {name: note for name in givens if (note := _bound_to(name, given, made.data)) is not None}
     _group(construction, made)
@@ -66,7 +67,7 @@ def plan(
 
 
 def _sizes(given: Sequence[Element]) -> list[Element]:
-    """The numbers that given circles and segments were drawn with: a given circle is one of any radius."""
+    """The typed radii and lengths of given circles and segments: a given circle may have any radius."""
     found: dict[int, Element] = {}
     for element in given:
         if element.algorithm is not None and element.algorithm.name in ("Circle", "Segment"):
@@ -74,21 +75,21 @@ def _sizes(given: Sequence[Element]) -> list[Element]:
     return list(found.values())
 
 
-def is_absolute(bound: Bound) -> bool:
-    """Whether a goal names a size in numbers, which belongs to the size of the figure as it was given."""
+def is_absolute(bound: BoundGoal) -> bool:
+    """Whether a goal contains a size in numbers, such as ``length(AB, 5)``."""
     form = bound.goal.form.name
     numbers = any(term.tree is not None and not term.names for term in bound.goal.terms)
     return form in _ABSOLUTE or (numbers and form in ("equal", "equal_lengths", "equal_areas"))
 
 
-def is_literal(bound: Bound) -> bool:
-    """Whether a goal is about a fixed place or value, as in ``equal(A, (1, 2))``: no drag can leave it true."""
+def is_literal(bound: BoundGoal) -> bool:
+    """Whether a goal asks for a fixed place or value, as in ``equal(A, (1, 2))``, which dragging always breaks."""
     trees = [term for term in bound.goal.terms if term.tree is not None]
     return bound.goal.form.name == "equal" and any(not term.names for term in trees)
 
 
-def _about_givens(goals: Sequence[Bound], given: dict[str, Element], free: list[Element]) -> list[Bound]:
-    """Goals that speak of given, free objects only say what these are like: nothing is constructed in them."""
+def _about_givens(goals: Sequence[BoundGoal], given: dict[str, Element], free: list[Element]) -> list[BoundGoal]:
+    """The goals about free givens alone: these are facts about the givens, because nothing is constructed in them."""
     loose = {id(element) for element in free}
     allowed = {id(e) for e in given.values() if id(e) in loose or not isinstance(e.value, Point)}
     return [g for g in goals if not g.goal.open and g.objects() and all(_only(e, allowed) for e in g.objects())]
@@ -98,8 +99,11 @@ def _only(element: Element, allowed: set[int]) -> bool:
     return id(element) in allowed or (element.free and element.label is None)
 
 
-def _about_frame(goals: Sequence[Bound], free: list[Element]) -> list[Bound]:
-    """Without givens, one size between two typed points is the unit of the figure, if more is built on both."""
+def _about_frame(goals: Sequence[BoundGoal], free: list[Element]) -> list[BoundGoal]:
+    """Without named givens: the goals about fixed places, and one goal that fixes the distance of two free points.
+
+    That distance is the unit of the figure; it counts only if another goal is about objects built on both points.
+    """
     allowed = {id(element) for element in free}
     literal = [g for g in goals if is_literal(g) and all(_only(e, allowed) for e in g.objects())]
     for goal in goals:
@@ -113,7 +117,7 @@ def _about_frame(goals: Sequence[Bound], free: list[Element]) -> list[Bound]:
     return literal
 
 
-def _built_on(goal: Bound, frame: list[Element], allowed: set[int]) -> bool:
+def _built_on(goal: BoundGoal, frame: list[Element], allowed: set[int]) -> bool:
     for element in goal.objects():
         if id(element) not in allowed:
             origins = {id(e) for e in ancestors([element])}
@@ -122,11 +126,11 @@ def _built_on(goal: Bound, frame: list[Element], allowed: set[int]) -> bool:
     return False
 
 
-def _bound_to(name: str, given: dict[str, Element], data: Sequence[Bound]) -> str | None:
-    """Why a given is not free: a task that gives three points means any three."""
+def _bound_to(name: str, given: dict[str, Element], data: Sequence[BoundGoal]) -> str | None:
+    """Why a given is not free, or None: a task that gives three points means any three points."""
     element = given.get(name)
     if element is None:
-        return f"given {name} is not there"
+        return f"given {name} does not exist"
     if element.free or not isinstance(element.value, Point) or typed_in(element) or taken_from_list(element):
         return None
     if any(element is other for bound in data for other in bound.objects()):
@@ -148,10 +152,10 @@ def _bound_to(name: str, given: dict[str, Element], data: Sequence[Bound]) -> st
 # -- groups ------------------------------------------------------------------------------------------------------------
 
 
-def _group(construction: Construction, made: Plan) -> None:
-    """Join what the data tie together, and find how far such a body can be moved with the data kept."""
+def _group(construction: Construction, made: DragPlan) -> None:
+    """Put objects that appear in the same data into one group, with the freest motion that keeps the data true."""
     free = {id(element): element for element in made.moved}
-    clusters: list[tuple[dict[int, Element], list[Bound]]] = []
+    clusters: list[tuple[dict[int, Element], list[BoundGoal]]] = []
     for bound in made.data:
         members = {id(e): e for e in ancestors(bound.objects(), bound.algorithms) if id(e) in free}
         bounds = [bound]
@@ -169,14 +173,14 @@ def _group(construction: Construction, made: Plan) -> None:
     made.moved = [element for element in made.moved if id(element) not in held]
 
 
-def _freest(construction: Construction, members: tuple[Element, ...], data: Sequence[Bound]) -> Group | None:
-    """The widest motion under which the data stay true: with turning and growing, or without; None if there is none."""
+def _freest(construction: Construction, members: tuple[Element, ...], data: Sequence[BoundGoal]) -> Group | None:
+    """The freest motion under which the data stay true (turned and scaled, turned, or only shifted), or None."""
     plain = all(isinstance(element.value, Point) and not element.on_path for element in members)
     extra = [algorithm for bound in data for algorithm in bound.algorithms]
     steps = affected(construction, members, extra)
     kept = [(element, element.value) for element in members]
     size = max((abs(complex(e.value.x, e.value.y)) for e in members if isinstance(e.value, Point)), default=1.0) or 1.0
-    figure = Figure(size, False)
+    figure = CheckedFigure(size, False)
     try:
         for turns, grows in ((True, True), (True, False), (False, False)) if plain else ((False, False),):
             group = Group(members, turns, grows)
@@ -195,4 +199,4 @@ def _freest(construction: Construction, members: tuple[Element, ...], data: Sequ
             step.run()
 
 
-__all__ = ["Plan", "is_absolute", "is_literal", "plan"]
+__all__ = ["DragPlan", "drag_plan", "is_absolute", "is_literal"]

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from gnomon.ggb.check.binding import Bound, Unbound, bind, build_expression
+from gnomon.ggb.check.binding import BoundGoal, UnboundGoal, bind, build_expression
 from gnomon.ggb.check.goals import Goal, GoalError, Task
 from gnomon.ggb.check.legality import LegalityReport, legality_of
-from gnomon.ggb.check.predicates import Degenerate, Figure, Undefined, WrongKind
+from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Undefined, WrongKind
 from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.construction.construction import Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
@@ -224,7 +224,7 @@ def _restates(
     if any(e.label not in givens and not isinstance(e.value, float) for e in sources):
         return False
     size = extent([e.value for e in construction.objects()])
-    apart = difference(Figure(size), value, given.value)
+    apart = difference(CheckedFigure(size), value, given.value)
     return apart is not None and apart <= RESTATED
 
 
@@ -250,11 +250,11 @@ def _legality(shown: _Shown, task: Task) -> LegalityReport:
 # -- judging -----------------------------------------------------------------------------------------------------------
 
 
-def _judge(tie: Bound | Unbound) -> str:
+def _judge(tie: BoundGoal | UnboundGoal) -> str:
     """Why a goal does not hold in the figure; nothing if it holds."""
-    if isinstance(tie, Unbound):
+    if isinstance(tie, UnboundGoal):
         return tie.reason
-    figure = Figure(_size(tie))
+    figure = CheckedFigure(_size(tie))
     try:
         found = tie.evaluate(figure)
     except Undefined:
@@ -263,9 +263,9 @@ def _judge(tie: Bound | Unbound) -> str:
     except WrongKind as wrong:
         return str(wrong)
     except Degenerate as collapsed:
-        return "" if tie.goal.negated else f"the figure has collapsed: {collapsed}"
+        return "" if tie.goal.negated else f"the figure is degenerate: {collapsed}"
     except (ArithmeticError, ValueError):
-        return "numbers too large to judge by"
+        return "the numbers are too large"
     if tie.meets(found, TOLERANCE, True):
         return ""
     if tie.goal.open or tie.goal.negated or found.missed <= TOLERANCE:
@@ -273,7 +273,7 @@ def _judge(tie: Bound | Unbound) -> str:
     return f"it does not hold in the figure: missed by {found.missed:.2g}"
 
 
-def _size(bound: Bound) -> float:
+def _size(bound: BoundGoal) -> float:
     return extent([element.value for element in ancestors(bound.objects(), bound.algorithms)])
 
 
@@ -284,10 +284,10 @@ def _run_hidden(lines: Sequence[str], givens: Sequence[str], goals: Sequence[Goa
     for line in lines:
         run_line(construction, line)
     bound = [bind(goal, construction, {}) for goal in goals]
-    ties = [tie for tie in bound if isinstance(tie, Bound)]
+    ties = [tie for tie in bound if isinstance(tie, BoundGoal)]
     if any(not is_defined(element.value) for tie in ties for element in tie.objects()):
         return None
-    holds = [isinstance(tie, Bound) and tie.holds(Figure(_size(tie)), TOLERANCE) for tie in bound]
+    holds = [isinstance(tie, BoundGoal) and tie.holds(CheckedFigure(_size(tie)), TOLERANCE) for tie in bound]
     helpers = [e for e in construction.objects() if id(e) not in given and movable(e) and type(e.value) is not float]
     if helpers and any(holds):
         _move_helpers(construction, helpers, bound, holds, rng)
@@ -297,7 +297,7 @@ def _run_hidden(lines: Sequence[str], givens: Sequence[str], goals: Sequence[Goa
 def _move_helpers(
     construction: Construction,
     helpers: Sequence[Element],
-    bound: Sequence[Bound | Unbound],
+    bound: Sequence[BoundGoal | UnboundGoal],
     holds: list[bool],
     rng: Rng,
 ) -> None:
@@ -305,7 +305,7 @@ def _move_helpers(
 
     Order (sides, ends of segments) is judged with the helpers in place: another helper may lead to another branch.
     """
-    extra = {id(a): a for tie in bound if isinstance(tie, Bound) for a in tie.algorithms}
+    extra = {id(a): a for tie in bound if isinstance(tie, BoundGoal) for a in tie.algorithms}
     steps = affected(construction, helpers, list(extra.values()))
     kept = [(element, element.value, element.parameter, element.place) for element in helpers]
     size = extent([element.value for element in construction.objects()])
@@ -321,17 +321,17 @@ def _move_helpers(
                 algorithm.run()
         except (ScriptError, RecursionError, OverflowError):
             return
-        ties = [tie for tie in bound if isinstance(tie, Bound)]
+        ties = [tie for tie in bound if isinstance(tie, BoundGoal)]
         if all(is_defined(element.value) for tie in ties for element in tie.objects()):
             break
     else:
         return
     for number, tie in enumerate(bound):
-        if holds[number] and isinstance(tie, Bound) and not tie.goal.open:
-            holds[number] = tie.holds(Figure(_size(tie), drawn=False), TOLERANCE)
+        if holds[number] and isinstance(tie, BoundGoal) and not tie.goal.open:
+            holds[number] = tie.holds(CheckedFigure(_size(tie), drawn=False), TOLERANCE)
 
 
-def _result(tie: Bound | Unbound, reason: str, held: int, judged: int) -> GoalOnGivens:
+def _result(tie: BoundGoal | UnboundGoal, reason: str, held: int, judged: int) -> GoalOnGivens:
     drawn = not reason
     if drawn and held < judged:
         reason = f"it holds in the figure shown, but only in {held} of {judged} other positions of the givens"

@@ -1,13 +1,13 @@
-"""The language of goals: what a construction must show, one relation a line.
+"""The language of goals: what a construction must satisfy, one relation a line.
 
-    given A, B, C                      # the objects that the task gives, which are dragged
-    given right(ACB)                   # what the task says of them: kept while they are dragged
+    given A, B, C                      # the objects that the task gives; they are dragged
+    given right(ACB)                   # a fact about the given objects; it stays true while they are dragged
     midpoint(M, A, B)                  # a goal: a predicate over objects of the script
     not collinear(A, B, M)
     equal(c, Circle(M, 2))             # any argument may be an expression of the GeoGebra language
 
-Names in a row (``AB``, ``ABC``) stand for points: a segment, an angle, a triangle. `parse_goals` reads a text of goals
-and refuses what is no goal with the place of the mistake; `predicates` has the table of what can be asked.
+Names of points in a row (``AB``, ``ABC``) stand for a segment, an angle, a polygon. `parse_goals` reads a text of goals
+and reports a mistake with its line and column; `table` has the predicates.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from gnomon.errors import GnomonError
-from gnomon.ggb.check import relations as _relations
-from gnomon.ggb.check import shapes as _figures  # both fill the table of predicates
-from gnomon.ggb.check.predicates import PREDICATES, Form
+from gnomon.ggb.check.predicates import Form
+from gnomon.ggb.check.table import PREDICATES
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Name, Node, children
 from gnomon.ggb.run.names import CONSTANTS
@@ -39,18 +38,18 @@ _ROW_SIZES = {
     "angle_points": (3, 3),
 }
 _MANY = 1000
-_FIXED = frozenset(CONSTANTS) - {"e", "i"}  # goals rather speak of a circle e than of Euler's number
+_FIXED = frozenset(CONSTANTS) - {"e", "i"}  # in goals, e and i are objects of the script rather than numbers
 
 
 class GoalError(GnomonError, ValueError):
-    """A line that is no goal."""
+    """A text that is not a goal, or not a task; the message says where and why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
     """One argument of a goal: the name of an object, a row of points, or an expression (`tree`).
 
-    `word` is what stood in front of it (``line AB``); `names` are the objects it needs.
+    `names` are the objects that it needs; `word` is the word before it, as in ``line AB``.
     """
 
     text: str
@@ -61,7 +60,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A relation that must hold, or must not."""
+    """A relation that must hold, or with `negated` must not hold."""
 
     text: str
     form: Form
@@ -70,18 +69,18 @@ class Goal:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The objects that it is about, each once."""
+        """The names of the objects in it, each once."""
         return tuple(dict.fromkeys(name for term in self.terms for name in term.names))
 
     @property
     def open(self) -> bool:
-        """Whether it is an inequality, which small moves of the figure leave as it is."""
+        """Whether it is an inequality, which stays true under small moves of the figure."""
         return self.form.open or self.negated
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What a construction is asked for: goals, the given objects, and what is known of these."""
+    """What a construction is checked against: goals, the given objects, and the facts about these (`data`)."""
 
     goals: tuple[Goal, ...]
     givens: tuple[str, ...] = ()
@@ -89,7 +88,15 @@ class Task:
 
 
 def parse_goals(text: str | Iterable[str]) -> Task:
-    """Read goals, one a line; empty lines and what follows a ``#`` are passed over."""
+    """Read goals, one a line; empty lines and comments after ``#`` are ignored.
+
+    >>> task = parse_goals("given A, B\\nmidpoint(M, A, B)  # a comment")
+    >>> task.givens, [goal.names for goal in task.goals]
+    (('A', 'B'), [('M', 'A', 'B')])
+    >>> parse_goals("colinear(A, B, C)")
+    Traceback (most recent call last):
+    gnomon.ggb.check.goals.GoalError: line 1: 'colinear' at column 1 is not a predicate; did you mean collinear?
+    """
     lines = text.splitlines() if isinstance(text, str) else list(text)
     goals: list[Goal] = []
     givens: list[str] = []
@@ -111,7 +118,7 @@ def parse_goals(text: str | Iterable[str]) -> Task:
         except GoalError as error:
             raise GoalError(f"line {number}: {error}") from None
     if not goals:
-        raise GoalError("there is no goal in it; write one line or more such as collinear(A, B, C)")
+        raise GoalError("there is no goal; write at least one line such as collinear(A, B, C)")
     return Task(tuple(goals), tuple(dict.fromkeys(givens)), tuple(data))
 
 
@@ -119,7 +126,7 @@ def _given_names(text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if _NAME.fullmatch(name) is None:
-            raise GoalError(f"{name!r} is no name; given objects are written as: given A, B, c")
+            raise GoalError(f"{name!r} is not a name; write given objects as: given A, B, c")
     return names
 
 
@@ -131,9 +138,9 @@ def parse_goal(text: str) -> Goal:
     head, bracket, _ = body.partition("(")
     name = head.strip()
     if not bracket or not name:
-        raise GoalError(f"{line!r} is no goal; write a predicate with its objects, as in collinear(A, B, C)")
+        raise GoalError(f"{line!r} is not a goal; write a predicate with its objects, as in collinear(A, B, C)")
     if name not in PREDICATES:
-        raise GoalError(f"{name!r} at column {line.index(name) + 1} is no predicate{_similar(name)}")
+        raise GoalError(f"{name!r} at column {line.index(name) + 1} is not a predicate{_similar(name)}")
     start = line.index("(", line.index(name)) + 1
     arguments = _arguments(line, start)
     forms = PREDICATES[name]
@@ -148,12 +155,12 @@ def parse_goal(text: str) -> Goal:
             column = line.index(term.text, arguments[i][1] - 1) + 1
             raise GoalError(f"{term.text!r} at column {column} has too few points for {name}: {_usage(forms)}")
     if _is_trivial(name, terms):
-        raise GoalError(f"{line.strip()!r} says nothing: it compares {terms[0].text} with itself; name two objects")
+        raise GoalError(f"{line.strip()!r} compares {terms[0].text} with itself; name two different objects")
     return Goal(line.strip(), fitting[0], terms, negated)
 
 
 def _lacks_points(term: Term, place: int, form: Form, forms: Sequence[Form]) -> bool:
-    """Whether points were left out: one stands where a segment is meant, or two where a polygon is."""
+    """Whether points are missing in a term: one point for a segment, or two points for a polygon."""
     if term.tree is not None or term.word:
         return False
     if form.kind(place) == "polygon":
@@ -166,13 +173,13 @@ _COMPARING = frozenset({"equal", "equal_lengths", "equal_angles", "equal_areas",
 
 
 def _is_trivial(name: str, terms: Sequence[Term]) -> bool:
-    """Whether a goal compares an object with itself, which is so in every figure."""
+    """Whether a goal compares an object with itself, which holds in every figure."""
     compared = terms[:2] if name == "ratio" else terms
     return name in _COMPARING and len(compared) > 1 and len({_shape(name, term) for term in compared}) == 1
 
 
 def _shape(name: str, term: Term) -> tuple[str, ...]:
-    """A term in one way of writing: AB and BA are one segment, ABC and CBA one angle."""
+    """A term in a normal form: AB and BA are the same segment, ABC and CBA the same angle."""
     if term.tree is not None:
         return ("".join(term.text.split()),)
     if name in ("congruent", "similar"):  # corner for corner: the order counts
@@ -183,7 +190,7 @@ def _shape(name: str, term: Term) -> tuple[str, ...]:
 
 
 def _arguments(line: str, start: int) -> list[tuple[str, int]]:
-    """The texts between the commas, with their columns."""
+    """The texts between the commas, each with its column."""
     depth, begin = 0, start
     found: list[tuple[str, int]] = []
     for place in range(start, len(line)):
@@ -226,7 +233,7 @@ def _term(text: str, column: int, kind: str, predicate: str) -> Term:
     column += len(text) - len(text.lstrip())
     text, word = text.strip(), ""
     if not text:
-        raise GoalError(f"argument at column {column} is empty")
+        raise GoalError(f"the argument at column {column} is empty")
     for prefix in _WORDS:
         rest = text.removeprefix(prefix).strip()
         if rest != text and _NAME.fullmatch(rest) and (prefix == "∠" or text[len(prefix)] == " "):
@@ -237,13 +244,13 @@ def _term(text: str, column: int, kind: str, predicate: str) -> Term:
         return Term(text, row, None, word)
     if _NAME.fullmatch(text) and text not in _FIXED:
         if kind == "angle_points":
-            raise GoalError(f"{text!r} at column {column}: an angle is written with three points, as in ABC")
+            raise GoalError(f"{text!r} at column {column}: write an angle with three points, as in ABC")
         return Term(text, (text,), None, word)
     return _expression(text, column)
 
 
 def _row(text: str, kind: str) -> tuple[str, ...]:
-    """The points of a row, if a row of so many points can stand there."""
+    """The points of a row such as ``ABC``; empty if an argument of this kind cannot have so many points."""
     points = tuple(re.findall(POINT_NAME, text))
     if kind in ("point", "circle"):
         return ()
@@ -255,9 +262,9 @@ def _expression(text: str, column: int) -> Term:
     try:
         statement = parse(text)
     except ScriptError as error:
-        raise GoalError(f"{text!r} at column {column} is no expression: {error.text}") from None
+        raise GoalError(f"{text!r} at column {column} is not an expression: {error.text}") from None
     if statement.label is not None or statement.parameters is not None:
-        raise GoalError(f"{text!r} at column {column} is a definition; an expression is needed")
+        raise GoalError(f"{text!r} at column {column} is a definition; write an expression")
     names: list[str] = []
     stack: list[Node] = [statement.body]
     while stack:
@@ -268,4 +275,4 @@ def _expression(text: str, column: int) -> Term:
     return Term(text, tuple(dict.fromkeys(names)), statement.body)
 
 
-__all__ = ["PREDICATES", "Goal", "GoalError", "Task", "Term", "_figures", "_relations", "parse_goal", "parse_goals"]
+__all__ = ["Goal", "GoalError", "Task", "Term", "parse_goal", "parse_goals"]

@@ -1,8 +1,8 @@
-"""Does a script construct what was asked? Goals judged on the figure as written, and again while the figure is dragged.
+"""Does a script construct what its goals ask for? Goals are judged in the drawing and again in dragged figures.
 
-A goal that holds in the drawing and goes on to hold in the moved figures holds by construction; one that breaks holds
-in the drawing only: somebody computed coordinates instead of constructing. A true relation is an identity, so it
-survives every move (but for changes of branch), and a coincidence survives none.
+A goal that holds in the drawing and in the dragged figures holds by construction. A goal that holds in the drawing and
+breaks in the dragged figures was met by computed coordinates. This works because a relation that follows from the
+construction is an identity: it holds in every figure, except where an intersection switches to another branch.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from gnomon.ggb.check.binding import Assignment, Bound, Unbound, bind
-from gnomon.ggb.check.freedom import Plan, is_absolute, is_literal, plan
+from gnomon.ggb.check.binding import Assignment, BoundGoal, UnboundGoal, bind
+from gnomon.ggb.check.freedom import DragPlan, drag_plan, is_absolute, is_literal
 from gnomon.ggb.check.goals import GoalError, Task, parse_goals
 from gnomon.ggb.check.legality import LegalityReport, legality_of
 from gnomon.ggb.check.matching import assignments
-from gnomon.ggb.check.predicates import DRAWN, EXACT, Degenerate, Figure, Found, Undefined, WrongKind
+from gnomon.ggb.check.predicates import DRAWN, EXACT, CheckedFigure, Degenerate, Residual, Undefined, WrongKind
 from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.construction.offsets import offset_numbers
 from gnomon.ggb.drag.dependence import ancestors
@@ -35,7 +35,7 @@ WORLDS = 8
 
 @dataclass(frozen=True, slots=True)
 class GoalResult:
-    """What became of one goal: in how many of the dragged figures in which it could be judged it held, and why not."""
+    """The outcome of one goal; it held in `held` of the `worlds` dragged figures in which it could be judged."""
 
     goal: str
     outcome: Outcome
@@ -46,7 +46,7 @@ class GoalResult:
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
-    """What became of all goals. `names` tells which object stands for a name of the goals where they differ."""
+    """The outcome of all goals. `names` has the labels of objects that a search found for names of the goals."""
 
     goals: tuple[GoalResult, ...]
     names: dict[str, str]
@@ -58,13 +58,13 @@ class CheckResult:
 
     @property
     def outcome(self) -> Outcome:
-        """The worst outcome of a goal."""
+        """The worst outcome among the goals."""
         found = {goal.outcome for goal in self.goals}
         return next((outcome for outcome in OUTCOMES if outcome in found), "by_construction")
 
     @property
     def ok(self) -> bool:
-        """Whether everything that was asked holds by construction."""
+        """Whether every goal holds by construction."""
         return self.outcome == "by_construction"
 
 
@@ -76,12 +76,23 @@ def check(
     *,
     n: int = WORLDS,
 ) -> CheckResult:
-    """Judge a script by goals; `givens` are the objects that the task gives, besides those in the goals' own lines."""
+    """Check a script against goals.
+
+    `givens` are the objects that the task gives, in addition to those in lines ``given ...`` of the goals. With
+    ``names="search"`` the script may use other names than the goals. `n` is the number of dragged figures.
+
+    >>> constructed = ["A=(0,0)", "B=(4,2)", "M=Midpoint(A,B)"]
+    >>> typed_in = ["A=(0,0)", "B=(4,2)", "M=(2,1)"]
+    >>> check(constructed, ["midpoint(M, A, B)"]).outcome
+    'by_construction'
+    >>> check(typed_in, ["midpoint(M, A, B)"]).outcome
+    'only_in_drawing'
+    """
     if names not in ("as_given", "search"):
         raise GoalError(f"names={names!r}: write 'as_given' or 'search'")
     task = goals if isinstance(goals, Task) else parse_goals(goals)
     if not task.goals:
-        raise GoalError("there is no goal to check; name one or more, such as collinear(A, B, C)")
+        raise GoalError("there is no goal to check; give at least one, such as collinear(A, B, C)")
     task = Task(task.goals, tuple(dict.fromkeys((*givens, *task.givens))), task.data)
     traced = trace(script)
     best: _Judged | None = None
@@ -119,24 +130,24 @@ def _assignments(construction: Construction, task: Task, names: str) -> Iterable
 @dataclass(slots=True)
 class _Judged:
     assignment: Assignment
-    plan: Plan
+    plan: DragPlan
     results: list[GoalResult] = field(default_factory=list)
     replaced: int = 0
 
     @property
     def rank(self) -> list[int]:
-        """How good the outcomes are, best first."""
+        """How many goals have each outcome, best outcome first: a larger rank is a better result."""
         outcomes = [result.outcome for result in self.results]
         return [outcomes.count(outcome) for outcome in reversed(OUTCOMES)]
 
 
 @dataclass(slots=True)
 class _Tested:
-    """A goal that holds in the drawing, on its way through the worlds."""
+    """A goal that holds in the drawing, and its count in the dragged figures so far."""
 
-    bound: Bound
-    figure: Figure
-    collapsed: str = ""  # what is wrong with the drawing, if moved figures may still show the goal
+    bound: BoundGoal
+    figure: CheckedFigure
+    collapsed: str = ""  # how the drawing is degenerate, if the dragged figures decide
     held: int = 0
     worlds: int = 0
     rigid: bool = False  # it breaks when typed offsets are moved
@@ -145,28 +156,28 @@ class _Tested:
 def _judge(construction: Construction, task: Task, assignment: Assignment, n: int) -> _Judged:
     ties = [bind(goal, construction, assignment) for goal in task.goals]
     data_ties = [bind(goal, construction, assignment) for goal in task.data]
-    bounds = [tie for tie in ties if isinstance(tie, Bound)]
-    data = [tie for tie in data_ties if isinstance(tie, Bound)]
-    judged = _Judged(assignment, plan(construction, bounds, data, task.givens, assignment))
+    bounds = [tie for tie in ties if isinstance(tie, BoundGoal)]
+    data = [tie for tie in data_ties if isinstance(tie, BoundGoal)]
+    judged = _Judged(assignment, drag_plan(construction, bounds, data, task.givens, assignment))
     for tie in data_ties:
-        fault = tie.reason if isinstance(tie, Unbound) else _drawn(tie)[1]
+        fault = tie.reason if isinstance(tie, UnboundGoal) else _drawn(tie)[1]
         if fault is not None:
             judged.plan.notes[tie.goal.text] = f"given {tie.goal.text}: {fault}"
     results: dict[int, GoalResult] = {}
     tested: dict[int, _Tested] = {}
     for place, tie in enumerate(ties):
-        if isinstance(tie, Unbound):
+        if isinstance(tie, UnboundGoal):
             results[place] = GoalResult(tie.goal.text, "missing", tie.reason)
             continue
         outcome, reason = _drawn(tie)
         if outcome == "collapsed":
-            tested[place] = _Tested(tie, Figure(_size(tie), False), reason or "")
+            tested[place] = _Tested(tie, CheckedFigure(_size(tie), False), reason or "")
         elif outcome is not None:
             results[place] = GoalResult(tie.goal.text, outcome, reason or "")
         elif (settled := _settled(tie, judged.plan)) is not None:
             results[place] = settled
         else:
-            tested[place] = _Tested(tie, Figure(_size(tie), False))
+            tested[place] = _Tested(tie, CheckedFigure(_size(tie), False))
     judged.replaced = _drag(construction, judged.plan, list(tested.values()), n)
     for place, one in tested.items():
         results[place] = _verdict(one)
@@ -174,14 +185,14 @@ def _judge(construction: Construction, task: Task, assignment: Assignment, n: in
     return judged
 
 
-def _size(bound: Bound) -> float:
-    """The size of what a goal is about: far objects that it has nothing to do with must not blur it."""
+def _size(bound: BoundGoal) -> float:
+    """The size of the part of the figure that a goal depends on; other objects may be far away and do not count."""
     return extent([element.value for element in ancestors(bound.objects(), bound.algorithms)])
 
 
-def _drawn(bound: Bound) -> tuple[Outcome | Literal["collapsed"] | None, str | None]:
-    """What the drawing says: None if the goal holds there exactly."""
-    figure = Figure(_size(bound))
+def _drawn(bound: BoundGoal) -> tuple[Outcome | Literal["collapsed"] | None, str | None]:
+    """The outcome of a goal in the drawing and the reason; (None, None) if it holds there exactly."""
+    figure = CheckedFigure(_size(bound))
     try:
         found = bound.evaluate(figure)
     except Undefined:
@@ -190,17 +201,17 @@ def _drawn(bound: Bound) -> tuple[Outcome | Literal["collapsed"] | None, str | N
     except WrongKind as wrong:
         return "missing", str(wrong)
     except Degenerate as collapsed:
-        return (None, None) if bound.goal.negated else ("collapsed", f"the drawing has collapsed: {collapsed}")
+        return (None, None) if bound.goal.negated else ("collapsed", f"the drawing is degenerate: {collapsed}")
     except (ArithmeticError, ValueError):
-        return "undefined", "numbers too large to judge by"
+        return "undefined", "the numbers are too large"
     if bound.meets(found, EXACT, True):
         return None, None
     if not bound.goal.open and bound.meets(found, DRAWN, True):
-        return "only_in_drawing", f"it holds by sight only: missed by {found.missed:.1g} of the figure"
+        return "only_in_drawing", f"it holds only approximately: missed by {found.missed:.1g} of the figure's size"
     return "fails", _missed(bound, found)
 
 
-def _missed(bound: Bound, found: Found) -> str:
+def _missed(bound: BoundGoal, found: Residual) -> str:
     if bound.goal.open or found.missed <= EXACT:
         return "it does not hold in the figure"
     return f"it does not hold in the figure: missed by {found.missed:.2g}"
@@ -210,28 +221,27 @@ def _at_infinity(element: Element) -> bool:
     return isinstance(element.value, Point) and element.value.x != element.value.x
 
 
-def _settled(bound: Bound, made: Plan) -> GoalResult | None:
-    """Goals that dragging has nothing to say about: inequalities, what is given, fixed places."""
+def _settled(bound: BoundGoal, made: DragPlan) -> GoalResult | None:
+    """The result of a goal that dragging cannot test (an inequality, a given fact, a fixed place), else None."""
     text = bound.goal.text
     if bound.goal.open:
         return GoalResult(text, "by_construction", "an inequality, judged in the drawing")
     if any(bound is one for one in made.data):
-        return GoalResult(text, "by_construction", "part of what is given")
+        return GoalResult(text, "by_construction", "a fact about the givens")
     if not is_literal(bound):
         return None
     moved = {id(element) for element in made.dragged}
     subjects = [e for group, term in zip(bound.elements, bound.goal.terms, strict=True) if term.names for e in group]
-    asked = all(
-        id(e) in moved if made.given is None else id(e) in made.given for e in subjects
-    )  # typed in, as it should be
+    expected = moved if made.given is None else made.given  # these may be typed in
+    asked = all(id(e) in expected for e in subjects)
     built = any(id(e) in moved for subject in subjects for e in ancestors([subject]) if e is not subject)
     if asked or built:
         return GoalResult(text, "by_construction", "a fixed place or value, judged in the drawing")
-    return GoalResult(text, "only_in_drawing", "a fixed place or value that nothing was constructed for")
+    return GoalResult(text, "only_in_drawing", "a fixed place or value, and the object was not constructed")
 
 
-def _drag(construction: Construction, made: Plan, tested: list[_Tested], n: int) -> int:
-    """Ask the goals in dragged figures, then again with coordinates moved that are typed inside of lines."""
+def _drag(construction: Construction, made: DragPlan, tested: list[_Tested], n: int) -> int:
+    """Evaluate goals in dragged figures, then again with moved coordinates that are typed inside commands."""
     moved = {id(element) for element in made.dragged}
     free: list[_Tested] = []
     still: list[_Tested] = []
@@ -242,7 +252,7 @@ def _drag(construction: Construction, made: Plan, tested: list[_Tested], n: int)
     others = [one for one in free if not any(one is other for other in sized)]
     replaced = _ask(construction, made.moved, made.groups, made.data, sized, n)
     replaced += _ask(construction, [*made.moved, *made.sizes], made.groups, made.data, others, n)
-    for one in free:  # what a drag leaves together may still be held together by typed offsets
+    for one in free:  # objects that move together may still be held together by typed offsets
         groups, numbers = _typed(construction, made, one), _numbers(construction, made, one)
         if (groups or numbers) and not one.collapsed and 2 * one.held > one.worlds:
             again = _Tested(one.bound, one.figure)
@@ -255,8 +265,8 @@ def _drag(construction: Construction, made: Plan, tested: list[_Tested], n: int)
     return replaced
 
 
-def _typed(construction: Construction, made: Plan, one: _Tested) -> list[Group]:
-    """Typed coordinates that a goal hangs on through the script; what is given stays, and all for goals on axes."""
+def _typed(construction: Construction, made: DragPlan, one: _Tested) -> list[Group]:
+    """Typed coordinates in the script on which a goal depends, except givens; none for goals about an axis."""
     objects = one.bound.objects()
     if any(element is axis for element in objects for axis in (construction.x_axis, construction.y_axis)):
         return []
@@ -272,8 +282,8 @@ def _typed(construction: Construction, made: Plan, one: _Tested) -> list[Group]:
     ]
 
 
-def _numbers(construction: Construction, made: Plan, one: _Tested) -> list[Element]:
-    """Named numbers that typed offsets are made of; sizes that the goal names, and what is given, stay."""
+def _numbers(construction: Construction, made: DragPlan, one: _Tested) -> list[Element]:
+    """Named numbers in typed offsets on which a goal depends, except givens; none for goals with a size or an axis."""
     axes = (construction.x_axis, construction.y_axis)
     if is_absolute(one.bound) or any(element is axis for element in one.bound.objects() for axis in axes):
         return []
@@ -284,7 +294,7 @@ def _numbers(construction: Construction, made: Plan, one: _Tested) -> list[Eleme
 
 
 def _constants(still: list[_Tested]) -> list[Group]:
-    """Coordinates typed inside of commands, equal ones together."""
+    """Points typed inside commands, on which goals depend; equal points form one group and move together."""
     places: dict[tuple[float, float], dict[int, Element]] = {}
     for one in still:
         for element in ancestors(one.bound.objects(), one.bound.algorithms):
@@ -297,7 +307,7 @@ def _ask(
     construction: Construction,
     moved: Sequence[Element],
     groups: Sequence[Group],
-    data: Sequence[Bound],
+    data: Sequence[BoundGoal],
     tested: Sequence[_Tested],
     n: int,
 ) -> int:
@@ -305,7 +315,7 @@ def _ask(
         return 0
     watched = [element for one in tested for element in one.bound.objects()]
     extra = {id(a): a for bound in (*(one.bound for one in tested), *data) for a in bound.algorithms}
-    kept = [(bound, Figure(_size(bound), False)) for bound in data]
+    kept = [(bound, CheckedFigure(_size(bound), False)) for bound in data]
     replaced = 0
     for world in worlds(
         construction,
@@ -336,23 +346,23 @@ def _count(one: _Tested) -> None:
 
 def _verdict(one: _Tested) -> GoalResult:
     text, held, count = one.bound.goal.text, one.held, one.worlds
-    if one.collapsed:  # Point(c) may start on top of another point; moved figures tell what was constructed
+    if one.collapsed:  # Point(c) may start on another point; the dragged figures decide
         outcome: Outcome = "by_construction" if 2 * held > count else "fails"
         return GoalResult(text, outcome, one.collapsed, held, count)
     if not count:
         moved = [e for e in ancestors(one.bound.objects()) if e.free and not isinstance(e.value, float)]
-        reason = "it cannot be judged in any moved figure" if moved else "nothing in it can be dragged"
+        reason = "it cannot be judged in any dragged figure" if moved else "nothing in it can be dragged"
         return GoalResult(text, "only_in_drawing", reason)
     if one.rigid:
-        return GoalResult(text, "only_in_drawing", "it rests on offsets that are typed in", held, count)
+        return GoalResult(text, "only_in_drawing", "it depends on typed offsets", held, count)
     if 2 * held <= count:
         return GoalResult(text, "only_in_drawing", "it breaks when the figure is dragged", held, count)
-    reason = "" if held == count else "some positions of the figure lead to another branch"
+    reason = "" if held == count else "in some dragged figures an intersection switches to another branch"
     return GoalResult(text, "by_construction", reason, held, count)
 
 
-def _with_notes(result: GoalResult, made: Plan) -> GoalResult:
-    """Goals that hold for special givens only do not hold by construction."""
+def _with_notes(result: GoalResult, made: DragPlan) -> GoalResult:
+    """The result, lowered to `only_in_drawing` if a given is not free: the goal then holds for special givens only."""
     if result.outcome != "by_construction" or not made.notes:
         return result
     return GoalResult(result.goal, "only_in_drawing", next(iter(made.notes.values())), result.held, result.worlds)

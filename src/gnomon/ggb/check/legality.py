@@ -1,7 +1,7 @@
-"""Which lines of a script are steps of straightedge and compass, and which are not, with the reason.
+"""Which lines of a script are constructions with straightedge and compass, with a reason for each verdict.
 
-Commands count by what they stand for: a midpoint, a perpendicular or a tangent to a circle is a short name for a
-construction. Coordinates, measured numbers, angles that cannot be constructed, conics and graphs are not.
+A command is legal if a construction with straightedge and compass does the same: a midpoint, a perpendicular, a tangent
+to a circle. Coordinates, computed numbers, angles that cannot be constructed, conics and graphs are illegal.
 """
 
 from __future__ import annotations
@@ -96,17 +96,20 @@ class LegalityReport:
 
     @property
     def ok(self) -> bool:
-        """Whether straightedge and compass suffice for all that was made."""
+        """Whether straightedge and compass suffice for all lines."""
         return not self.illegal
 
     @property
     def illegal(self) -> tuple[LegalityLine, ...]:
-        """The lines that straightedge and compass cannot do."""
+        """The lines for which straightedge and compass do not suffice."""
         return tuple(line for line in self.lines if line.verdict == "illegal")
 
 
 def legality_of(traced: Trace, givens: Sequence[str] = (), targets: Sequence[str] = ()) -> LegalityReport:
-    """Judge every line. `targets` are what the task asks for: a free point among them was typed in, not constructed."""
+    """The verdict on every line of a script.
+
+    `targets` are the objects that the task asks for; a free point among them was typed in and not constructed.
+    """
     given, asked = _spellings(givens), _spellings(targets)
     lines = []
     for number, (result, definitions) in enumerate(zip(traced.results, traced.origins, strict=True), 1):
@@ -121,7 +124,7 @@ def legality_of(traced: Trace, givens: Sequence[str] = (), targets: Sequence[str
                 if judged[0] == "legal" and algorithm.name in strange:
                     judged = ("illegal", f"{algorithm.name} with {strange[algorithm.name]}")
                 found.append(judged)
-        found.reverse()  # of equals the last is told: inner commands run before the outer one
+        found.reverse()  # of equal verdicts the last is reported: an inner command runs before the outer one
         verdict, reason = min(found, key=lambda pair: _WORST.index(pair[0]), default=("neutral", "makes no object"))
         lines.append(LegalityLine(number, result.line, verdict, reason))
     return LegalityReport(tuple(lines))
@@ -132,7 +135,7 @@ def _spellings(names: Sequence[str]) -> set[str]:
 
 
 def _free(element: Element, given: Collection[str], asked: Collection[str]) -> tuple[Verdict, str]:
-    """An object that nothing determines."""
+    """The verdict on a free object."""
     value, label = element.value, element.label
     if label in given:
         return "given", "given"
@@ -141,7 +144,7 @@ def _free(element: Element, given: Collection[str], asked: Collection[str]) -> t
             return "illegal", f"{label} is asked for, but its coordinates are typed in"
         return ("legal", "a point chosen at will") if given else ("given", "a free point")
     if isinstance(value, Line) or (isinstance(value, Conic) and value.type_name == "circle"):
-        return ("illegal", "an equation is no construction") if given else ("given", "an object to start from")
+        return ("illegal", "an equation is not a construction") if given else ("given", "an object to start from")
     if isinstance(value, _FIGURES):
         return "illegal", f"{_named(value.type_name)} cannot be drawn with straightedge and compass"
     return "neutral", "a number, text or list"
@@ -151,7 +154,7 @@ _STARTS = frozenset({"Circle", "Line", "Segment", "Ray", "Polygon", "Vector"})
 
 
 def _typed(step: Algorithm, given: Collection[str]) -> tuple[Verdict, str] | None:
-    """Coordinates, equations and axes inside a command: places that nothing in the figure leads to."""
+    """The verdict on typed coordinates, equations and axes among the inputs of a command; None without any."""
     if step.outputs and step.outputs[0].label in given:
         return ("given", "given") if _all_typed(step) else None
     if all(not _is_figure(output.value) for output in step.outputs):
@@ -172,7 +175,7 @@ def _all_typed(step: Algorithm) -> bool:
 
 
 def _is_place(step: Algorithm, value: Value) -> bool:
-    """Whether a typed argument says where something is."""
+    """Whether a typed argument is a place or an equation rather than a number."""
     if isinstance(value, tuple):
         return step.name == "Point" or any(isinstance(item, (Point, Vector, Line, Conic)) for item in value)
     return isinstance(value, (Point, Vector, Complex, Line, Conic))
@@ -183,13 +186,13 @@ def _named(kind: str) -> str:
 
 
 def _step(step: Algorithm) -> tuple[Verdict, str]:
-    """One command inside a line."""
+    """The verdict on one command of a line."""
     values = [element.value for element in step.inputs]
     for value in values:
         if _is_beyond(value):
             return "illegal", f"{step.name or 'an expression'} uses {_named(value.type_name)}"
     if all(not _is_figure(output.value) for output in step.outputs):
-        return "neutral", "measures or says something, constructs nothing"
+        return "neutral", "constructs nothing"
     if step.name == "":
         return _expression(step)
     special = _SPECIAL.get(step.name)
@@ -197,14 +200,14 @@ def _step(step: Algorithm) -> tuple[Verdict, str]:
         return special(step)
     numbers = [e for e in step.inputs if isinstance(e.value, float) and not isinstance(e.value, bool)]
     if step.name not in _STRAIGHT:
-        return "illegal", f"{step.name} is no step of straightedge and compass"
+        return "illegal", f"{step.name} is not a construction with straightedge and compass"
     if numbers and step.name not in ("Vertex", "Element"):
         return "illegal", f"{step.name} by a number"
     return "legal", step.name
 
 
 def _is_beyond(value: Value) -> bool:
-    """Whether a value is a figure that straightedge and compass do not have."""
+    """Whether a value is a curve that straightedge and compass cannot draw."""
     whole = value.conic if isinstance(value, ConicPart) else value
     if isinstance(whole, Conic):
         return whole.type_name in ("ellipse", "hyperbola", "parabola")
@@ -218,7 +221,7 @@ def _is_figure(value: Value) -> bool:
 
 
 def _expression(step: Algorithm) -> tuple[Verdict, str]:
-    """Arithmetic that gives a figure: a second name is fine, calculating with coordinates is not."""
+    """An expression that gives a figure: a second name is legal, arithmetic with coordinates is not."""
     if len(step.inputs) == 1 and step.inputs[0].value == step.outputs[0].value:
         return "legal", "another name"
     return "illegal", "computed with coordinates or an equation, not constructed"
@@ -237,7 +240,7 @@ def _number_inputs(step: Algorithm) -> list[Element]:
 
 
 def _radius(step: Algorithm) -> tuple[Verdict, str]:
-    """A compass opened to the length of a segment, to a distance, or at will."""
+    """A circle or segment: the compass may be opened to a length of the figure, or to a typed one."""
     if step.name == "Segment" and all(isinstance(e.value, (Point, Polygon)) for e in step.inputs):
         return "legal", "Segment"
     for element in _number_inputs(step):
@@ -251,13 +254,13 @@ def _radius(step: Algorithm) -> tuple[Verdict, str]:
 
 
 def _turn(step: Algorithm) -> tuple[Verdict, str]:
-    """A turn by an angle of the figure, or by one that can be constructed."""
+    """A rotation or angle: by an angle of the figure, or by one that can be constructed."""
     for element in _number_inputs(step)[:1]:
         if isinstance(element.value, Segment):
             continue
         if not element.free:
             copied = element.algorithm is not None and element.algorithm.name == "Angle"
-            return ("legal", "an angle copied") if copied else ("illegal", f"{step.name} by a computed angle")
+            return ("legal", "a copied angle") if copied else ("illegal", f"{step.name} by a computed angle")
         degrees = math.degrees(float(element.value))
         if not constructible_angle(float(element.value)):
             return "illegal", f"{step.name} by {degrees:.6g}°, which cannot be constructed"
@@ -283,14 +286,14 @@ def _polygon(step: Algorithm) -> tuple[Verdict, str]:
 
 def _on_path(step: Algorithm) -> tuple[Verdict, str]:
     if len(step.inputs) > 1 and isinstance(step.inputs[1].value, float):
-        return "illegal", "a point at a typed place of its path"
+        return "illegal", "a point at a typed parameter of its path"
     sliding = step.outputs[0].on_path
     return "legal", "a point chosen on its path" if sliding else step.name
 
 
 def _intersection(step: Algorithm) -> tuple[Verdict, str]:
     if any(isinstance(e.value, float) and not e.free for e in step.inputs[2:3]):
-        return "illegal", "which point is meant is computed"
+        return "illegal", "the number of the intersection point is computed"
     return "legal", step.name
 
 
@@ -298,7 +301,7 @@ def _centre_number(step: Algorithm) -> tuple[Verdict, str]:
     number = number_of(step.inputs[-1].value)
     if number is not None and number in _CENTRES:
         return "legal", f"{step.name} {number:.0f}"
-    return "illegal", f"{step.name} {number} is not known to be a construction here"
+    return "illegal", f"{step.name} {number} is not known to be constructible"
 
 
 _SPECIAL: dict[str, Callable[[Algorithm], tuple[Verdict, str]]] = {

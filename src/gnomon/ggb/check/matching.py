@@ -1,7 +1,7 @@
-"""Which object of a script stands for which name of the goals, where the task leaves naming free.
+"""A search for the objects that the names of the goals stand for, where a script may use other names.
 
-A bounded search: names get objects of a kind that fits all their uses, given names keep theirs, and every goal is
-tried in the drawing as soon as all its names have an object.
+Every name gets an object of a kind that fits all its uses; given names keep their objects. A goal is tried in the
+drawing as soon as all its names have an object. The number of trials is bounded.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from gnomon.ggb.check.binding import Bound, bind, find
+from gnomon.ggb.check.binding import BoundGoal, bind, find
 from gnomon.ggb.check.goals import Goal, Task
-from gnomon.ggb.check.predicates import DRAWN, EXACT, Figure
+from gnomon.ggb.check.predicates import DRAWN, EXACT, CheckedFigure
 from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.values.conics import Conic, ConicPart
@@ -31,7 +31,7 @@ from gnomon.ggb.values.objects import (
     number_of,
 )
 
-MAX_TRIALS = 20_000  # goals tried in one search
+MAX_TRIALS = 20_000  # evaluations of goals in one search
 MAX_SOLUTIONS = 12
 
 Candidates = dict[str, list[Element]]
@@ -40,7 +40,7 @@ _CURVES = (Line, Conic, ConicPart, Polygon, Polyline, Function, Curve, Implicit,
 
 
 def _fits(kind: str, value: Value) -> bool:
-    """Whether an object can stand in the place of an argument."""
+    """Whether a value can be an argument of this kind."""
     if kind in ("point", "angle_points"):
         return isinstance(value, Point)
     if kind == "line":
@@ -64,7 +64,7 @@ def _fits(kind: str, value: Value) -> bool:
 
 
 def assignments(construction: Construction, task: Task) -> Iterator[dict[str, Element]]:
-    """Assignments under which all goals hold in the drawing, else one under which as many as were found do."""
+    """Yield assignments under which all goals hold in the drawing; if there is none, one under which many hold."""
     goals = [*task.data, *task.goals]
     search = _Search(construction, task)
     for tolerance in (EXACT, DRAWN):
@@ -84,11 +84,11 @@ def assignments(construction: Construction, task: Task) -> Iterator[dict[str, El
 
 
 class _Search:
-    """The search for objects, with what it may still cost."""
+    """The search, with the fixed objects, the kinds that each name needs, and the number of trials so far."""
 
     def __init__(self, construction: Construction, task: Task) -> None:
         self.construction = construction
-        self.figure = Figure(extent([element.value for element in construction.objects()]))
+        self.figure = CheckedFigure(extent([element.value for element in construction.objects()]))
         self.fixed = {name: e for name in task.givens if (e := find(construction, {}, name)) is not None}
         self.givens = set(task.givens)
         self.uses: dict[str, set[str]] = {}
@@ -104,7 +104,7 @@ class _Search:
                     kinds.add("point" if len(term.names) > 1 else goal.form.kind(place))
 
     def solve(self, goals: Sequence[Goal], tolerance: float) -> Iterator[dict[str, Element]]:
-        """All assignments under which these goals hold."""
+        """Yield all assignments under which these goals hold."""
         self.trials = 0
         names = list(dict.fromkeys(name for goal in goals for name in goal.names if name not in self.fixed))
         candidates = {name: self._candidates(name) for name in names}
@@ -126,7 +126,7 @@ class _Search:
             and (name not in self.givens or element.free)
         ]
         own = lookup(self.construction, name)
-        # its own name first, then what was constructed last, and free objects in the end
+        # first the object with this name, then the objects constructed last, and free objects at the end
         found.reverse()
         return sorted(found, key=lambda element: (element is not own, element.free))
 
@@ -157,11 +157,11 @@ class _Search:
     def _holds(self, goal: Goal, chosen: dict[str, Element], tolerance: float) -> bool:
         self.trials += 1
         tie = bind(goal, self.construction, chosen)
-        return isinstance(tie, Bound) and tie.holds(self.figure, tolerance)
+        return isinstance(tie, BoundGoal) and tie.holds(self.figure, tolerance)
 
 
 def _order(names: list[str], goals: Sequence[Goal], candidates: Candidates, known: set[str]) -> list[str]:
-    """The names in an order in which goals can be tried early."""
+    """The names in an order in which goals become complete early."""
     order: list[str] = []
     left, known = list(names), set(known)
     while left:
@@ -178,7 +178,7 @@ def _order(names: list[str], goals: Sequence[Goal], candidates: Candidates, know
 
 
 def _ready(order: Sequence[str], goals: Sequence[Goal], known: set[str]) -> list[list[Goal]]:
-    """For each depth, the goals whose last name is chosen there."""
+    """For each depth, the goals whose last name gets its object there."""
     places = {name: depth + 1 for depth, name in enumerate(order)}
     ready: list[list[Goal]] = [[] for _ in range(len(order) + 1)]
     for goal in goals:

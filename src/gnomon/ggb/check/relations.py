@@ -1,7 +1,8 @@
 """Relations of points, lines and measures that goals can ask for: incidence, direction, lengths, angles, order.
 
-Each function gives by how much its relation is missed: a distance against the size of the figure, the sine of an
-angle, or a relative difference. Figures that have collapsed (points that should differ are one) raise `Degenerate`.
+Each function returns by how much its relation is missed: a distance as a part of the figure's size, the sine of an
+angle, or a relative difference. It raises `Degenerate` where points that should differ coincide. A docstring says when
+the relation holds.
 """
 
 from __future__ import annotations
@@ -9,21 +10,8 @@ from __future__ import annotations
 import math
 from itertools import combinations
 
-from gnomon.ggb.check.predicates import (
-    DEGENERATE,
-    Degenerate,
-    Figure,
-    Found,
-    Straight,
-    Undefined,
-    WrongKind,
-    apart,
-    circle_of,
-    distinct,
-    folded,
-    predicate,
-    straight_of,
-)
+from gnomon.ggb.check.arguments import Straight, apart, circle_of, distinct, folded, straight_of
+from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, Undefined, WrongKind
 from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.values.conics import Conic, ConicPart, value_at
 from gnomon.ggb.values.functions import Function
@@ -31,13 +19,16 @@ from gnomon.ggb.values.intersect import on_arc
 from gnomon.ggb.values.objects import Line, Point, Polygon, Polyline, Value, type_name
 from gnomon.ggb.values.paths import closest, inside, is_path, is_region
 
+REGISTRY = Registry()
+predicate = REGISTRY.predicate
+
 _SAME = 1e-6
 
 # -- incidence ---------------------------------------------------------------------------------------------------------
 
 
 @predicate("collinear", "point*", least=3)
-def collinear(figure: Figure, *points: complex) -> float:
+def collinear(figure: CheckedFigure, *points: complex) -> float:
     """The points lie on a line."""
     distinct(figure, points)
     a, b = max(combinations(points, 2), key=lambda pair: abs(pair[1] - pair[0]))
@@ -46,7 +37,7 @@ def collinear(figure: Figure, *points: complex) -> float:
 
 
 @predicate("concyclic", "point*", least=4)
-def concyclic(figure: Figure, *points: complex) -> float:
+def concyclic(figure: CheckedFigure, *points: complex) -> float:
     """The points lie on a circle."""
     distinct(figure, points)
     a, b, c = max(combinations(points, 3), key=lambda t: abs(((t[1] - t[0]).conjugate() * (t[2] - t[0])).imag))
@@ -60,12 +51,12 @@ def circumcentre(a: complex, b: complex, c: complex) -> complex:
     u, v = b - a, c - a
     cross = (u.conjugate() * v).imag
     if abs(cross) <= DEGENERATE * max(abs(u), abs(v)) ** 2:
-        raise Degenerate("three of the points lie on a line")
+        raise Degenerate("three of the points are collinear")
     return a + 1j * (u * abs(v) ** 2 - v * abs(u) ** 2) / (2 * cross)
 
 
 @predicate("concurrent", "line*", least=3)
-def concurrent(figure: Figure, *lines: Straight) -> float:
+def concurrent(figure: CheckedFigure, *lines: Straight) -> float:
     """The lines pass through one point, in different directions."""
     pairs = list(combinations(lines, 2))
     if min(_sine(g, h) for g, h in pairs) < DEGENERATE:
@@ -88,19 +79,19 @@ def _sine(g: Straight, h: Straight) -> float:
 
 
 @predicate("on", "point", "curve")
-def on(figure: Figure, point: complex, curve: Value) -> Found:
+def on(figure: CheckedFigure, point: complex, curve: Value) -> Residual:
     """A point lies on a line, segment, ray, circle, conic, arc, graph or the edge of a polygon."""
     if isinstance(curve, Line):
         line = straight_of([curve], "")
         place, slack = line.along(point), _SAME * figure.size
-        return Found(abs(line.offset(point)) / figure.size, line.start - slack <= place <= line.end + slack)
+        return Residual(abs(line.offset(point)) / figure.size, line.start - slack <= place <= line.end + slack)
     if isinstance(curve, (Conic, ConicPart)) and curve.matrix[0] and _is_circle(curve):
         centre, radius = circle_of(curve)
         whole = not isinstance(curve, ConicPart) or on_arc(curve, point.real, point.imag)
-        return Found(abs(abs(point - centre) - radius) / figure.size, whole)
+        return Residual(abs(abs(point - centre) - radius) / figure.size, whole)
     if isinstance(curve, Point) or not is_path(curve):
         raise WrongKind(f"a {type_name(curve)} where a line or curve is needed")
-    return Found(abs(complex(*closest(curve, point.real, point.imag)) - point) / figure.size)
+    return Residual(abs(complex(*closest(curve, point.real, point.imag)) - point) / figure.size)
 
 
 def _is_circle(curve: Conic | ConicPart) -> bool:
@@ -109,18 +100,18 @@ def _is_circle(curve: Conic | ConicPart) -> bool:
 
 
 @predicate("intersection", "point", "curve", "curve")
-def intersection(figure: Figure, point: complex, first: Value, second: Value) -> Found:
+def intersection(figure: CheckedFigure, point: complex, first: Value, second: Value) -> Residual:
     """A point lies on both of two different objects."""
     if type(first) is type(second) and not isinstance(first, Function):
         same = difference(figure, first, second)
         if same is not None and same < _SAME:
-            raise Degenerate("the two objects are one")
+            raise Degenerate("the two objects are the same")
     one, two = on(figure, point, first), on(figure, point, second)
-    return Found(max(one.missed, two.missed), one.ordered and two.ordered)
+    return Residual(max(one.missed, two.missed), one.ordered and two.ordered)
 
 
 @predicate("tangent", "curve", "curve")
-def tangent(figure: Figure, first: Value, second: Value) -> float:
+def tangent(figure: CheckedFigure, first: Value, second: Value) -> float:
     """A circle or conic touches a line, or two circles touch each other."""
     if isinstance(first, Line):
         first, second = second, first
@@ -134,12 +125,12 @@ def tangent(figure: Figure, first: Value, second: Value) -> float:
         return _touches_conic(first, line)
     (o, r), (w, s) = circle_of(first), circle_of(second)
     if abs(o - w) + abs(r - s) < DEGENERATE * figure.size:
-        raise Degenerate("the two circles are one")
+        raise Degenerate("the two circles are the same")
     return min(abs(abs(o - w) - r - s), abs(abs(o - w) - abs(r - s))) / figure.size
 
 
 def _touches_conic(conic: Conic | ConicPart, line: Straight) -> float:
-    """The discriminant of the conic's form along the line, against its parts."""
+    """The discriminant of the conic's equation along the line, relative to the size of its terms."""
     matrix = conic.matrix
     p, q, r = (value_at(matrix, z.real, z.imag) for z in (line.point + t * line.direction for t in (-1, 0, 1)))
     a, b = (p + r) / 2 - q, (r - p) / 2
@@ -151,35 +142,35 @@ def _touches_conic(conic: Conic | ConicPart, line: Straight) -> float:
 
 
 @predicate("parallel", "line", "line")
-def parallel(figure: Figure, g: Straight, h: Straight) -> Found:
-    """Two lines have the same direction and are not one line."""
-    return Found(_sine(g, h), abs(g.offset(h.point)) > DEGENERATE * figure.size)
+def parallel(figure: CheckedFigure, g: Straight, h: Straight) -> Residual:
+    """Two different lines have the same direction."""
+    return Residual(_sine(g, h), abs(g.offset(h.point)) > DEGENERATE * figure.size)
 
 
 @predicate("perpendicular", "line", "line")
-def perpendicular(figure: Figure, g: Straight, h: Straight) -> float:
-    """Two lines make a right angle."""
+def perpendicular(figure: CheckedFigure, g: Straight, h: Straight) -> float:
+    """Two lines form a right angle."""
     return abs((g.direction.conjugate() * h.direction).real)
 
 
 # -- measures ----------------------------------------------------------------------------------------------------------
 
 
-def _positive(figure: Figure, *sizes: float) -> None:
+def _positive(figure: CheckedFigure, *sizes: float) -> None:
     if min(sizes) <= DEGENERATE * figure.size:
-        raise Degenerate("a length of nothing")
+        raise Degenerate("a length is zero")
 
 
 @predicate("equal_lengths", "length*", least=2)
-def equal_lengths(figure: Figure, *lengths: float) -> float:
-    """Segments (or numbers) of one length."""
+def equal_lengths(figure: CheckedFigure, *lengths: float) -> float:
+    """Segments (or numbers) have the same length."""
     _positive(figure, *lengths)
     return apart(min(lengths), max(lengths))
 
 
 @predicate("equal_angles", "angle*", least=2)
-def equal_angles(figure: Figure, *angles: float) -> float:
-    """Angles of one size; once the figure is moved, one that has turned over into its supplement counts as well."""
+def equal_angles(figure: CheckedFigure, *angles: float) -> float:
+    """Angles have the same size. In moved figures an angle that has become its supplement counts as equal."""
     first = angles[0]
     if figure.drawn:
         return max(abs(angle - first) for angle in angles)
@@ -187,53 +178,53 @@ def equal_angles(figure: Figure, *angles: float) -> float:
 
 
 @predicate("equal_areas", "area*", least=2)
-def equal_areas(figure: Figure, *areas: float) -> float:
-    """Figures of one area."""
+def equal_areas(figure: CheckedFigure, *areas: float) -> float:
+    """Figures have the same area."""
     if min(areas) <= (DEGENERATE * figure.size) ** 2:
-        raise Degenerate("an area of nothing")
+        raise Degenerate("an area is zero")
     return apart(min(areas), max(areas))
 
 
 @predicate("ratio", "length", "length", "number")
-def ratio(figure: Figure, first: float, second: float, size: float) -> float:
-    """The first length is so many times the second."""
+def ratio(figure: CheckedFigure, first: float, second: float, size: float) -> float:
+    """The first length is the given multiple of the second."""
     _positive(figure, first, second)
     return apart(first / second, size)
 
 
 @predicate("length", "length", "number")
-def length(figure: Figure, found: float, size: float) -> float:
-    """A segment has a length."""
+def length(figure: CheckedFigure, found: float, size: float) -> float:
+    """A segment has the given length."""
     return apart(found, size)
 
 
 @predicate("angle measure", "angle", "number")
-def angle(figure: Figure, found: float, size: float) -> float:
-    """An angle has a size; which side it opens to does not matter."""
+def angle(figure: CheckedFigure, found: float, size: float) -> float:
+    """An angle has the given size; the side to which it opens does not matter."""
     return abs(found - folded(size))
 
 
 @predicate("area", "area", "number")
-def area(figure: Figure, found: float, size: float) -> float:
-    """A figure has an area."""
+def area(figure: CheckedFigure, found: float, size: float) -> float:
+    """A figure has the given area."""
     return apart(found, size)
 
 
 @predicate("perimeter", "perimeter", "number")
-def perimeter(figure: Figure, found: float, size: float) -> float:
-    """The way around a figure has a length."""
+def perimeter(figure: CheckedFigure, found: float, size: float) -> float:
+    """A figure has the given perimeter."""
     return apart(found, size)
 
 
 @predicate("radius", "circle", "number")
-def radius(figure: Figure, circle: tuple[complex, float], size: float) -> float:
-    """A circle has a radius."""
+def radius(figure: CheckedFigure, circle: tuple[complex, float], size: float) -> float:
+    """A circle has the given radius."""
     return apart(circle[1], size)
 
 
 @predicate("distance", "point", "object", "number")
-def distance(figure: Figure, point: complex, other: Value, size: float) -> float:
-    """A point is so far from a point, line or curve."""
+def distance(figure: CheckedFigure, point: complex, other: Value, size: float) -> float:
+    """A point has the given distance from a point, line or curve."""
     if isinstance(other, Point):
         found = abs(point - complex(other.x, other.y))
     elif is_path(other):
@@ -244,8 +235,8 @@ def distance(figure: Figure, point: complex, other: Value, size: float) -> float
 
 
 @predicate("bisects", "line", "angle_points")
-def bisects(figure: Figure, line: Straight, legs: tuple[complex, complex, complex]) -> float:
-    """A line halves an angle; once the figure is moved, the one that halves the outer angle counts as well."""
+def bisects(figure: CheckedFigure, line: Straight, legs: tuple[complex, complex, complex]) -> float:
+    """A line bisects an angle. In moved figures the bisector of the outer angle counts as well."""
     a, b, c = legs
     distinct(figure, (a, b))
     distinct(figure, (c, b))
@@ -261,29 +252,29 @@ def bisects(figure: Figure, line: Straight, legs: tuple[complex, complex, comple
 
 
 @predicate("between", "point", "point", "point")
-def between(figure: Figure, point: complex, a: complex, b: complex) -> Found:
+def between(figure: CheckedFigure, point: complex, a: complex, b: complex) -> Residual:
     """A point lies on the segment between two others."""
     distinct(figure, (point, a, b))
     way = (b - a) / abs(b - a)
     place = way.conjugate() * (point - a)
-    return Found(abs(place.imag) / figure.size, 0 < place.real < abs(b - a))
+    return Residual(abs(place.imag) / figure.size, 0 < place.real < abs(b - a))
 
 
 @predicate("inside", "point", "curve", open=True)
-def is_inside(figure: Figure, point: complex, region: Value) -> Found:
-    """A point lies in a polygon, circle or sector, off its edge."""
-    return Found(0.0, _side_of(figure, point, region) > 0)
+def is_inside(figure: CheckedFigure, point: complex, region: Value) -> Residual:
+    """A point lies inside a polygon, circle or sector, not on its edge."""
+    return Residual(0.0, _side_of(figure, point, region) > 0)
 
 
 @predicate("outside", "point", "curve", open=True)
-def is_outside(figure: Figure, point: complex, region: Value) -> Found:
-    """A point lies outside a polygon, circle or sector, off its edge."""
-    return Found(0.0, _side_of(figure, point, region) < 0)
+def is_outside(figure: CheckedFigure, point: complex, region: Value) -> Residual:
+    """A point lies outside a polygon, circle or sector, not on its edge."""
+    return Residual(0.0, _side_of(figure, point, region) < 0)
 
 
-def _side_of(figure: Figure, point: complex, region: Value) -> int:
+def _side_of(figure: CheckedFigure, point: complex, region: Value) -> int:
     if not is_region(region) or isinstance(region, Polyline):
-        raise WrongKind(f"a {type_name(region)} where something with an inside is needed")
+        raise WrongKind(f"a {type_name(region)} where an object with an interior is needed")
     if isinstance(region, (Polygon, Conic, ConicPart)):
         edge = complex(*closest(region, point.real, point.imag))
         if abs(edge - point) < DEGENERATE * figure.size:
@@ -292,17 +283,17 @@ def _side_of(figure: Figure, point: complex, region: Value) -> int:
 
 
 @predicate("same_side", "point", "point", "line", open=True)
-def same_side(figure: Figure, p: complex, q: complex, line: Straight) -> Found:
+def same_side(figure: CheckedFigure, p: complex, q: complex, line: Straight) -> Residual:
     """Two points lie on the same side of a line."""
-    return Found(0.0, _sides(figure, p, q, line) > 0)
+    return Residual(0.0, _sides(figure, p, q, line) > 0)
 
 
 @predicate("opposite_sides", "point", "point", "line", open=True)
-def opposite_sides(figure: Figure, p: complex, q: complex, line: Straight) -> Found:
-    """A line runs between two points."""
-    return Found(0.0, _sides(figure, p, q, line) < 0)
+def opposite_sides(figure: CheckedFigure, p: complex, q: complex, line: Straight) -> Residual:
+    """Two points lie on opposite sides of a line."""
+    return Residual(0.0, _sides(figure, p, q, line) < 0)
 
 
-def _sides(figure: Figure, p: complex, q: complex, line: Straight) -> float:
+def _sides(figure: CheckedFigure, p: complex, q: complex, line: Straight) -> float:
     one, two = line.offset(p), line.offset(q)
     return 0.0 if min(abs(one), abs(two)) < DEGENERATE * figure.size else one * two

@@ -1,16 +1,20 @@
-"""When two objects are the same: by how much they differ, against the size of the figure."""
+"""By how much two objects of one kind differ, as a part of the figure's size: 0 where they are the same."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import TypeAlias
 
-from gnomon.ggb.check.predicates import Figure, circle_of, straight_of
+from gnomon.ggb.check.arguments import circle_of, straight_of
+from gnomon.ggb.check.predicates import CheckedFigure
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.objects import Angle, Line, Point, Polygon, Polyline, Ray, Segment, Value, Vector, number_of
 
+Ring: TypeAlias = Sequence[tuple[float, float]]
 
-def difference(figure: Figure, first: Value, second: Value) -> float | None:
+
+def difference(figure: CheckedFigure, first: Value, second: Value) -> float | None:
     """By how much two values differ, or None for kinds that cannot be compared."""
     if isinstance(first, bool) or isinstance(second, bool) or isinstance(first, str):
         return float(first != second) if type(first) is type(second) else None
@@ -25,10 +29,7 @@ def difference(figure: Figure, first: Value, second: Value) -> float | None:
     if isinstance(first, (Polygon, Polyline)) and type(first) is type(second):
         return _rings_apart(figure, first.vertices, second.vertices)
     if isinstance(first, tuple) and isinstance(second, tuple):
-        parts = [difference(figure, p, q) for p, q in zip(first, second, strict=False)]
-        return (
-            math.inf if len(first) != len(second) else None if None in parts else max([0.0, *(p for p in parts if p)])
-        )
+        return _lists_apart(figure, first, second)
     if isinstance(first, float) and isinstance(second, float):
         if isinstance(first, Angle) or isinstance(second, Angle):
             return abs(math.remainder(first - second, 2 * math.pi))
@@ -39,13 +40,21 @@ def difference(figure: Figure, first: Value, second: Value) -> float | None:
     return None
 
 
+def _lists_apart(figure: CheckedFigure, first: Sequence[Value], second: Sequence[Value]) -> float | None:
+    """The largest difference of two items at the same place."""
+    if len(first) != len(second):
+        return math.inf
+    parts = [difference(figure, p, q) for p, q in zip(first, second, strict=True)]
+    return None if None in parts else max([0.0, *(part for part in parts if part)])
+
+
 def _ends_apart(first: Segment, second: Segment) -> float:
     a, b = complex(first.x, first.y), complex(first.x2, first.y2)
     p, q = complex(second.x, second.y), complex(second.x2, second.y2)
     return min(max(abs(a - p), abs(b - q)), max(abs(a - q), abs(b - p)))
 
 
-def _lines_apart(figure: Figure, first: Line, second: Line) -> float:
+def _lines_apart(figure: CheckedFigure, first: Line, second: Line) -> float:
     if isinstance(first, (Segment, Ray)) != isinstance(second, (Segment, Ray)):
         return math.inf
     g, h = straight_of([first], ""), straight_of([second], "")
@@ -56,7 +65,7 @@ def _lines_apart(figure: Figure, first: Line, second: Line) -> float:
     return missed
 
 
-def _conics_apart(figure: Figure, first: Conic | ConicPart, second: Conic | ConicPart) -> float:
+def _conics_apart(figure: CheckedFigure, first: Conic | ConicPart, second: Conic | ConicPart) -> float:
     whole = [value.conic if isinstance(value, ConicPart) else value for value in (first, second)]
     if type(first) is not type(second) or whole[0].type_name != whole[1].type_name:
         return math.inf
@@ -72,7 +81,8 @@ def _conics_apart(figure: Figure, first: Conic | ConicPart, second: Conic | Coni
     return missed
 
 
-def _rings_apart(figure: Figure, first: Sequence[tuple[float, float]], second: Sequence[tuple[float, float]]) -> float:
+def _rings_apart(figure: CheckedFigure, first: Ring, second: Ring) -> float:
+    """How far corners are apart if they are matched in the best way: from any corner, in either direction."""
     if len(first) != len(second):
         return math.inf
     p, q = [complex(*v) for v in first], [complex(*v) for v in second]

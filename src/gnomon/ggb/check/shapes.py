@@ -1,6 +1,6 @@
-"""Relations of triangles, polygons and circles that goals can ask for, and when two objects are equal.
+"""Relations of triangles, polygons and circles that goals can ask for, and equality of objects.
 
-Like `relations`, each function gives by how much it is missed, free of scale.
+As in `relations`, each function returns by how much its relation is missed, independent of the figure's scale.
 """
 
 from __future__ import annotations
@@ -10,47 +10,39 @@ import math
 from collections.abc import Sequence
 from itertools import combinations
 
-from gnomon.ggb.check.predicates import (
-    DEGENERATE,
-    Degenerate,
-    Figure,
-    Found,
-    Straight,
-    WrongKind,
-    apart,
-    distinct,
-    predicate,
-    shoelace,
-    straight_of,
-)
+from gnomon.ggb.check.arguments import Straight, apart, distinct, shoelace, straight_of
+from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
 from gnomon.ggb.check.relations import circumcentre
 from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.values.objects import Point, Value, type_name
 
-# -- points that others determine --------------------------------------------------------------------------------------
+REGISTRY = Registry()
+predicate = REGISTRY.predicate
+
+# -- points and lines that others determine ----------------------------------------------------------------------------
 
 
 @predicate("midpoint", "point", "point", "point")
-def midpoint(figure: Figure, m: complex, a: complex, b: complex) -> float:
-    """A point is half-way between two others."""
+def midpoint(figure: CheckedFigure, m: complex, a: complex, b: complex) -> float:
+    """A point is the midpoint of two others."""
     distinct(figure, (a, b))
     return abs(m - (a + b) / 2) / abs(b - a)
 
 
 @predicate("midpoint", "point", "segment")
-def midpoint_of_segment(figure: Figure, m: complex, part: Straight) -> float:
-    """A point is in the middle of a segment."""
+def midpoint_of_segment(figure: CheckedFigure, m: complex, part: Straight) -> float:
+    """A point is the midpoint of a segment."""
     return midpoint(figure, m, *_ends(part))
 
 
 @predicate("foot", "point", "point", "line")
-def foot(figure: Figure, f: complex, p: complex, line: Straight) -> float:
+def foot(figure: CheckedFigure, f: complex, p: complex, line: Straight) -> float:
     """A point is the foot of the perpendicular from another to a line."""
     return abs(f - line.foot(p)) / figure.size
 
 
 @predicate("reflection", "point", "point", "object")
-def reflection(figure: Figure, q: complex, p: complex, mirror: Value) -> float:
+def reflection(figure: CheckedFigure, q: complex, p: complex, mirror: Value) -> float:
     """A point is the mirror image of another in a line or a point."""
     if isinstance(mirror, Point):
         image = 2 * complex(mirror.x, mirror.y) - p
@@ -60,16 +52,16 @@ def reflection(figure: Figure, q: complex, p: complex, mirror: Value) -> float:
 
 
 @predicate("perpendicular_bisector", "line", "point", "point")
-def perpendicular_bisector(figure: Figure, line: Straight, a: complex, b: complex) -> float:
-    """A line crosses a segment at its middle, at a right angle."""
+def perpendicular_bisector(figure: CheckedFigure, line: Straight, a: complex, b: complex) -> float:
+    """A line meets a segment in its midpoint, at a right angle."""
     distinct(figure, (a, b))
     across = abs((line.direction.conjugate() * (b - a)).real) / abs(b - a)
     return max(across, abs(line.offset((a + b) / 2)) / figure.size)
 
 
 @predicate("perpendicular_bisector", "line", "segment")
-def perpendicular_bisector_of_segment(figure: Figure, line: Straight, part: Straight) -> float:
-    """The same, of a segment."""
+def perpendicular_bisector_of_segment(figure: CheckedFigure, line: Straight, part: Straight) -> float:
+    """The same, for a segment object."""
     return perpendicular_bisector(figure, line, *_ends(part))
 
 
@@ -80,12 +72,12 @@ def _ends(part: Straight) -> list[complex]:
 
 
 @predicate("centre center", "point", "circle")
-def centre(figure: Figure, o: complex, circle: tuple[complex, float]) -> float:
+def centre(figure: CheckedFigure, o: complex, circle: tuple[complex, float]) -> float:
     """A point is the centre of a circle."""
     return abs(o - circle[0]) / figure.size
 
 
-def _triangle(figure: Figure, corners: Sequence[complex]) -> tuple[complex, complex, complex]:
+def _triangle(figure: CheckedFigure, corners: Sequence[complex]) -> tuple[complex, complex, complex]:
     if len(corners) != 3:
         raise WrongKind(f"{len(corners)} corners where a triangle is needed")
     proper(figure, corners)
@@ -93,53 +85,53 @@ def _triangle(figure: Figure, corners: Sequence[complex]) -> tuple[complex, comp
     return a, b, c
 
 
-def proper(figure: Figure, corners: Sequence[complex]) -> None:
-    """Refuse polygons that have collapsed."""
+def proper(figure: CheckedFigure, corners: Sequence[complex]) -> None:
+    """Raise `Degenerate` if a polygon has coinciding corners or no area."""
     distinct(figure, corners)
     size = max(abs(q - p) for p, q in combinations(corners, 2))
     if abs(shoelace(corners)) <= DEGENERATE * size * size:
-        raise Degenerate("a polygon without an inside")
+        raise Degenerate("a polygon has no area")
 
 
 @predicate("centroid", "point", "polygon")
-def centroid(figure: Figure, g: complex, corners: Sequence[complex]) -> float:
-    """Where the medians of a triangle meet."""
+def centroid(figure: CheckedFigure, g: complex, corners: Sequence[complex]) -> float:
+    """A point is where the medians of a triangle meet."""
     return abs(g - sum(_triangle(figure, corners)) / 3) / figure.size
 
 
 @predicate("circumcentre circumcenter", "point", "polygon")
-def is_circumcentre(figure: Figure, o: complex, corners: Sequence[complex]) -> float:
-    """The centre of the circle through the corners of a triangle."""
+def is_circumcentre(figure: CheckedFigure, o: complex, corners: Sequence[complex]) -> float:
+    """A point is the centre of the circle through the corners of a triangle."""
     return abs(o - circumcentre(*_triangle(figure, corners))) / figure.size
 
 
 @predicate("orthocentre orthocenter", "point", "polygon")
-def orthocentre(figure: Figure, h: complex, corners: Sequence[complex]) -> float:
-    """Where the altitudes of a triangle meet."""
+def orthocentre(figure: CheckedFigure, h: complex, corners: Sequence[complex]) -> float:
+    """A point is where the altitudes of a triangle meet."""
     a, b, c = _triangle(figure, corners)
     return abs(h - (a + b + c - 2 * circumcentre(a, b, c))) / figure.size
 
 
 @predicate("incentre incenter", "point", "polygon")
-def incentre(figure: Figure, i: complex, corners: Sequence[complex]) -> float:
-    """Where the bisectors of a triangle's angles meet."""
+def incentre(figure: CheckedFigure, i: complex, corners: Sequence[complex]) -> float:
+    """A point is where the bisectors of a triangle's angles meet."""
     a, b, c = _triangle(figure, corners)
     p, q, r = abs(b - c), abs(c - a), abs(a - b)
     return abs(i - (p * a + q * b + r * c) / (p + q + r)) / figure.size
 
 
-# -- circles about and in polygons -------------------------------------------------------------------------------------
+# -- circles around and in polygons ------------------------------------------------------------------------------------
 
 
 @predicate("circumscribed", "circle", "polygon")
-def circumscribed(figure: Figure, circle: tuple[complex, float], corners: Sequence[complex]) -> float:
+def circumscribed(figure: CheckedFigure, circle: tuple[complex, float], corners: Sequence[complex]) -> float:
     """A circle passes through all corners of a polygon."""
     proper(figure, corners)
     return max(abs(abs(p - circle[0]) - circle[1]) for p in corners) / figure.size
 
 
 @predicate("inscribed", "circle", "polygon")
-def inscribed(figure: Figure, circle: tuple[complex, float], corners: Sequence[complex]) -> Found:
+def inscribed(figure: CheckedFigure, circle: tuple[complex, float], corners: Sequence[complex]) -> Residual:
     """A circle touches all sides of a polygon, from inside."""
     proper(figure, corners)
     o, r = circle
@@ -147,7 +139,7 @@ def inscribed(figure: Figure, circle: tuple[complex, float], corners: Sequence[c
     gaps = []
     for p, q in _sides(corners):
         gaps.append(turn * ((q - p).conjugate() * (o - p)).imag / abs(q - p))
-    return Found(max(abs(abs(gap) - r) for gap in gaps) / figure.size, min(gaps) > 0)
+    return Residual(max(abs(abs(gap) - r) for gap in gaps) / figure.size, min(gaps) > 0)
 
 
 def _sides(corners: Sequence[complex]) -> list[tuple[complex, complex]]:
@@ -166,8 +158,8 @@ def _all_distances(corners: Sequence[complex]) -> list[float]:
 
 
 @predicate("congruent", "polygon", "polygon")
-def congruent(figure: Figure, first: Sequence[complex], second: Sequence[complex]) -> float:
-    """Two polygons have the same size and shape, corner for corner; one may be turned over."""
+def congruent(figure: CheckedFigure, first: Sequence[complex], second: Sequence[complex]) -> float:
+    """Two polygons have the same size and shape, corner for corner; one may be a mirror image."""
     if len(first) != len(second):
         raise WrongKind("polygons with different numbers of corners")
     proper(figure, first)
@@ -177,8 +169,8 @@ def congruent(figure: Figure, first: Sequence[complex], second: Sequence[complex
 
 
 @predicate("similar", "polygon", "polygon")
-def similar(figure: Figure, first: Sequence[complex], second: Sequence[complex]) -> float:
-    """Two polygons have the same shape, corner for corner; one may be turned over."""
+def similar(figure: CheckedFigure, first: Sequence[complex], second: Sequence[complex]) -> float:
+    """Two polygons have the same shape, corner for corner; one may be a mirror image."""
     if len(first) != len(second):
         raise WrongKind("polygons with different numbers of corners")
     proper(figure, first)
@@ -187,15 +179,15 @@ def similar(figure: Figure, first: Sequence[complex], second: Sequence[complex])
 
 
 @predicate("right", "angle_points")
-def right(figure: Figure, legs: tuple[complex, complex, complex]) -> float:
-    """The angle at the middle letter is a right one."""
+def right(figure: CheckedFigure, legs: tuple[complex, complex, complex]) -> float:
+    """The angle at the second of three points is a right angle."""
     a, b, c = legs
     distinct(figure, (a, b, c))
     return abs(((a - b).conjugate() * (c - b)).real) / (abs(a - b) * abs(c - b))
 
 
 @predicate("isosceles", "polygon")
-def isosceles(figure: Figure, corners: Sequence[complex]) -> float:
+def isosceles(figure: CheckedFigure, corners: Sequence[complex]) -> float:
     """Two sides of a triangle are equal."""
     a, b, c = _triangle(figure, corners)
     sides = (abs(b - a), abs(c - b), abs(a - c))
@@ -203,7 +195,7 @@ def isosceles(figure: Figure, corners: Sequence[complex]) -> float:
 
 
 @predicate("equilateral regular", "polygon")
-def regular(figure: Figure, corners: Sequence[complex]) -> float:
+def regular(figure: CheckedFigure, corners: Sequence[complex]) -> float:
     """All sides and all angles of a polygon are equal."""
     proper(figure, corners)
     n = len(corners)
@@ -213,7 +205,7 @@ def regular(figure: Figure, corners: Sequence[complex]) -> float:
     return max(abs(p - middle - first * turn**i) for i, p in enumerate(corners)) / abs(first)
 
 
-def _quadrilateral(figure: Figure, corners: Sequence[complex]) -> tuple[complex, complex, complex, complex]:
+def _quadrilateral(figure: CheckedFigure, corners: Sequence[complex]) -> tuple[complex, complex, complex, complex]:
     if len(corners) != 4:
         raise WrongKind(f"{len(corners)} corners where a quadrilateral is needed")
     proper(figure, corners)
@@ -222,35 +214,35 @@ def _quadrilateral(figure: Figure, corners: Sequence[complex]) -> tuple[complex,
 
 
 @predicate("parallelogram", "polygon")
-def parallelogram(figure: Figure, corners: Sequence[complex]) -> float:
+def parallelogram(figure: CheckedFigure, corners: Sequence[complex]) -> float:
     """Opposite sides of a quadrilateral are parallel."""
     a, b, c, d = _quadrilateral(figure, corners)
     return abs(a + c - b - d) / max(_all_distances(corners))
 
 
 @predicate("rectangle", "polygon")
-def rectangle(figure: Figure, corners: Sequence[complex]) -> float:
-    """All angles of a quadrilateral are right ones."""
+def rectangle(figure: CheckedFigure, corners: Sequence[complex]) -> float:
+    """All angles of a quadrilateral are right angles."""
     a, b, c, d = _quadrilateral(figure, corners)
     return max(abs(a + c - b - d) / max(_all_distances(corners)), apart(abs(c - a), abs(d - b)))
 
 
 @predicate("rhombus", "polygon")
-def rhombus(figure: Figure, corners: Sequence[complex]) -> float:
+def rhombus(figure: CheckedFigure, corners: Sequence[complex]) -> float:
     """All sides of a quadrilateral are equal."""
     _quadrilateral(figure, corners)
     return _spread([abs(q - p) for p, q in _sides(corners)])
 
 
 @predicate("square", "polygon")
-def square(figure: Figure, corners: Sequence[complex]) -> float:
-    """A quadrilateral with equal sides and right angles."""
+def square(figure: CheckedFigure, corners: Sequence[complex]) -> float:
+    """A quadrilateral has equal sides and right angles."""
     _quadrilateral(figure, corners)
     return regular(figure, corners)
 
 
 @predicate("trapezium trapezoid", "polygon")
-def trapezium(figure: Figure, corners: Sequence[complex]) -> float:
+def trapezium(figure: CheckedFigure, corners: Sequence[complex]) -> float:
     """Two opposite sides of a quadrilateral are parallel."""
     a, b, c, d = _quadrilateral(figure, corners)
     ways = (((b - a).conjugate(), c - d), ((c - b).conjugate(), d - a))
@@ -261,7 +253,7 @@ def trapezium(figure: Figure, corners: Sequence[complex]) -> float:
 
 
 @predicate("equal", "object", "object")
-def equal(figure: Figure, first: Value, second: Value) -> float:
+def equal(figure: CheckedFigure, first: Value, second: Value) -> float:
     """Two objects are the same: the same point, line, circle, number ..."""
     found = difference(figure, first, second)
     if found is None:
@@ -270,6 +262,6 @@ def equal(figure: Figure, first: Value, second: Value) -> float:
 
 
 @predicate("exists", "object", open=True)
-def exists(figure: Figure, first: Value) -> float:
-    """The object is there, and defined."""
+def exists(figure: CheckedFigure, first: Value) -> float:
+    """The object exists and is defined (`read` has checked that already)."""
     return 0.0

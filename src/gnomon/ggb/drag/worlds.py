@@ -21,6 +21,7 @@ from gnomon.ggb.values.conics import ConicPart
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.intersect import natural
 from gnomon.ggb.values.objects import Line, Ray, Segment, Value, is_defined
+from gnomon.interpret.budget import metered
 from gnomon.interpret.errors import ScriptError
 
 REACH = 0.15  # the largest move of a point, as a part of the figure's size

@@ -1,0 +1,22 @@
+"""The table of predicates: everything that a goal can ask, by name.
+
+>>> [form.kinds for form in PREDICATES["midpoint"]]
+[('point', 'point', 'point'), ('point', 'segment')]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gnomon.ggb.check import relations, shapes
+from gnomon.ggb.check.predicates import Form
+
+
+def _by_name(*groups: list[Form]) -> dict[str, list[Form]]:
+    table: dict[str, list[Form]] = {}
+    for form in (form for group in groups for form in group):
+        table.setdefault(form.name, []).append(form)
+    return table
+
+
+PREDICATES: Mapping[str, list[Form]] = _by_name(relations.REGISTRY.forms, shapes.REGISTRY.forms)
