@@ -139,12 +139,12 @@ def _unary(node: Unary, variables: tuple[str, ...], budget: Budget) -> Compiled:
 
         def minus(env: tuple[Any, ...]) -> Value:
             value = operand(env)
-            return -value if type(value) is float else negate(value, show)
+            return -value if type(value) is float else negate(value)
 
         return minus
     if node.op == "not":
-        return lambda env: invert(operand(env), show)
-    return lambda env: fact(operand(env), show)
+        return lambda env: invert(operand(env))
+    return lambda env: fact(operand(env))
 
 
 def _binary(node: Binary, variables: tuple[str, ...], budget: Budget) -> Compiled:
@@ -154,21 +154,21 @@ def _binary(node: Binary, variables: tuple[str, ...], budget: Budget) -> Compile
 
         def add(env: tuple[Any, ...]) -> Value:
             a, b = left(env), right(env)
-            return a + b if type(a) is float and type(b) is float else binary("+", a, b, show)
+            return a + b if type(a) is float and type(b) is float else binary("+", a, b)
 
         return add
     if op == "-":
 
         def subtract(env: tuple[Any, ...]) -> Value:
             a, b = left(env), right(env)
-            return a - b if type(a) is float and type(b) is float else binary("-", a, b, show)
+            return a - b if type(a) is float and type(b) is float else binary("-", a, b)
 
         return subtract
     if op == "*":
 
         def multiply(env: tuple[Any, ...]) -> Value:
             a, b = left(env), right(env)
-            return a * b if type(a) is float and type(b) is float else binary("*", a, b, show)
+            return a * b if type(a) is float and type(b) is float else binary("*", a, b)
 
         return multiply
     if op == "^" and (root := _odd_root(node.right)) is not None:
@@ -177,7 +177,7 @@ def _binary(node: Binary, variables: tuple[str, ...], budget: Budget) -> Compile
         raise syntax_error()
     if op == "in":
         return lambda env: is_member(left(env), right(env))
-    return lambda env: binary(op, left(env), right(env), show)
+    return lambda env: binary(op, left(env), right(env))
 
 
 def _odd_root(exponent: Node) -> tuple[float, float] | None:
@@ -219,10 +219,10 @@ def _func(node: Func, variables: tuple[str, ...], budget: Budget) -> Compiled:
 
         def apply(env: tuple[Any, ...]) -> Value:
             value = inner(env)
-            return plain(value) if type(value) is float else function(name, (value,), show)
+            return plain(value) if type(value) is float else function(name, (value,))
 
         return apply
-    return lambda env: function(name, tuple(arg(env) for arg in args), show)
+    return lambda env: function(name, tuple(arg(env) for arg in args))
 
 
 def _evaluate(node: Evaluate, variables: tuple[str, ...], budget: Budget) -> Compiled:
@@ -257,7 +257,7 @@ def evaluate_at(value: Value, args: tuple[Value, ...]) -> Value:
     if isinstance(value, (Line, Conic)) and len(args) == 1:  # a line is also a function of x
         return line_function(value, args[0])
     if len(args) == 1:
-        return binary("*", value, args[0], show)
+        return binary("*", value, args[0])
     raise syntax_error()
 
 

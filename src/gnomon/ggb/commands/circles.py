@@ -103,22 +103,22 @@ def circumcircular_sector(a: Point, b: Point, c: Point) -> ConicPart:
     return _through_three("sector", a, b, c)
 
 
-@command("Arc", CONIC, POINT, POINT, naming="as_typed", corners=(1, 2))
+@command("Arc", CONIC, POINT, POINT, as_typed=True, corners=(1, 2))
 def arc(whole: Conic, a: Point, b: Point) -> ConicPart:
     return _part(whole, "arc", a, b)
 
 
-@command("Arc", CONIC, NUMBER, NUMBER, naming="as_typed")
+@command("Arc", CONIC, NUMBER, NUMBER, as_typed=True)
 def arc_between(whole: Conic, start: float, end: float) -> ConicPart:
     return ConicPart(whole, "arc", start, end)
 
 
-@command("Sector", CONIC, POINT, POINT, naming="as_typed", corners=(1, 2))
+@command("Sector", CONIC, POINT, POINT, as_typed=True, corners=(1, 2))
 def sector(whole: Conic, a: Point, b: Point) -> ConicPart:
     return _part(whole, "sector", a, b)
 
 
-@command("Sector", CONIC, NUMBER, NUMBER, naming="as_typed")
+@command("Sector", CONIC, NUMBER, NUMBER, as_typed=True)
 def sector_between(whole: Conic, start: float, end: float) -> ConicPart:
     return ConicPart(whole, "sector", start, end)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from gnomon.ggb.algebra.elimination import Coefficients, curve_through
 from gnomon.ggb.algebra.equations import implicit_of
@@ -13,7 +13,7 @@ from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.errors import syntax_error
 from gnomon.ggb.language.syntax import Number, Variable
-from gnomon.ggb.registry.kinds import LIST, LOCUS
+from gnomon.ggb.registry.kinds import LIST, LOCUS, POINT
 from gnomon.ggb.registry.table import bad_argument, command, construct, not_run
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.functions import Curve, Function, Implicit
@@ -166,3 +166,13 @@ def _cubic(knots: Sequence[float], values: Sequence[float], bends: Sequence[floa
     width, s = knots[i + 1] - knots[i], t - knots[i]
     slope = (values[i + 1] - values[i]) / width - width * (2 * bends[i] + bends[i + 1]) / 6
     return values[i] + s * (slope + s * (bends[i] / 2 + s * (bends[i + 1] - bends[i]) / (6 * width)))
+
+
+@command("BezierCurve", POINT, POINT, POINT, POINT)
+def bezier(a: Point, b: Point, c: Point, d: Point) -> Curve:
+    """The cubic curve with two ends and two handles."""
+
+    def blend(p: float, q: float, r: float, s: float) -> Callable[[float], float]:
+        return lambda t: (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * q + 3 * (1 - t) * t * t * r + t**3 * s
+
+    return Curve("t", (Variable("t"),), blend(a.x, b.x, c.x, d.x), blend(a.y, b.y, c.y, d.y), 0.0, 1.0)

@@ -1,4 +1,4 @@
-"""Functions: restricted ones, derivatives, integrals, roots, extrema, inflections, polynomials."""
+"""Functions: restricted ones, derivatives, integrals, roots, extrema, inflections, limits, solutions."""
 
 from __future__ import annotations
 
@@ -8,20 +8,18 @@ from collections.abc import Callable
 from gnomon.ggb.algebra.calculus import differentiate, plus, raised, times
 from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.algebra.compile import compile_node
-from gnomon.ggb.commands.lines import slope_at
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.trees import freeze, references
 from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.language.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable, variables_in
 from gnomon.ggb.limits import script_budget
-from gnomon.ggb.registry.kinds import FUNCTION, GRAPH, LIST, NUMBER, PLAIN_NUMBER, POINT
+from gnomon.ggb.registry.kinds import FUNCTION, GRAPH, NUMBER, PLAIN_NUMBER
 from gnomon.ggb.registry.table import NotHere, bad_argument, command, construct, not_run, written, wrong_count
-from gnomon.ggb.values.conics import Conic, circle, undefined_conic
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.intersect import bisect, newton, zeros
-from gnomon.ggb.values.objects import NAN, Point, Value, Vector, number_of
-from gnomon.ggb.values.paths import least, minimise
+from gnomon.ggb.values.objects import NAN, Point, Value, number_of
+from gnomon.ggb.values.paths import least
 from gnomon.ggb.values.polynomials import derivative, evaluate, real_roots
 from gnomon.interpret.errors import ScriptError
 
@@ -271,173 +269,6 @@ def lowest(f: Function, a: float, b: float) -> Point:
     return Point(x, f.at(x))
 
 
-# -- polynomials -------------------------------------------------------------------------------------------------------
-
-
-@command("Coefficients", FUNCTION)
-def polynomial_coefficients(f: Function) -> Value:
-    coeffs = poly(f)
-    return tuple(reversed(coeffs)) if coeffs is not None else ()
-
-
-@command("Degree", FUNCTION)
-def polynomial_degree(f: Function) -> float:
-    coeffs = poly(f)
-    return float(len(coeffs) - 1) if coeffs is not None else NAN
-
-
-@command("Polynomial", FUNCTION)
-@command("Expand", FUNCTION)
-@command("Simplify", FUNCTION)
-def expanded(f: Function) -> Function:
-    """A polynomial written out; anything else as it is."""
-    coeffs = poly(f)
-    return polynomial_function(coeffs, f.variables[0]) if coeffs is not None else f
-
-
-@command("Polynomial", LIST)
-def interpolating(items: tuple[Value, ...]) -> Function:
-    """The polynomial through the points of a list."""
-    points = [p for p in items if isinstance(p, Point)]
-    if len(points) != len(items) or not points or len({p.x for p in points}) < len(points) or len(points) > 30:
-        return Function(("x",), Number(NAN), lambda env: NAN, defined=False)
-    coeffs = [0.0] * len(points)
-    for i, p in enumerate(points):
-        basis = [1.0]
-        scale = p.y
-        for j, q in enumerate(points):
-            if i != j:
-                basis = [
-                    (basis[k - 1] if k else 0.0) - (q.x * basis[k] if k < len(basis) else 0.0)
-                    for k in range(len(basis) + 1)
-                ]
-                scale /= p.x - q.x
-        coeffs = [c + scale * b for c, b in zip(coeffs, basis, strict=True)]
-    return polynomial_function(coeffs)
-
-
-@construct("Polynomial")
-def interpolating_points(workspace: Workspace, args: list[Element]) -> list[Element]:
-    """The polynomial through points given one by one."""
-    if len(args) < 2 or not all(POINT.accepts(arg.value) for arg in args):
-        raise NotHere
-    return [workspace.algorithm("Polynomial", lambda *ps: interpolating(ps), args)]
-
-
-@command("TaylorPolynomial TaylorSeries", FUNCTION, NUMBER, NUMBER)
-def taylor(f: Function, at: float, order: float) -> Function:
-    """The Taylor polynomial of an order at a place."""
-    if not (math.isfinite(at) and 0 <= order <= 15):
-        return Function(f.variables, Number(NAN), lambda env: NAN, defined=False)
-    name = f.variables[0]
-    x: Node = Variable(name) if not at else Binary("-", Variable(name), Number(at))
-    body, derived = Number(0.0), f.body
-    total: Node = body
-    for k in range(int(order) + 1):
-        value = compile_node(derived, f.variables, script_budget())((at,))
-        number = number_of(value)
-        if number:
-            total = plus(total, times(Number(number / math.factorial(k)), raised(x, Number(float(k)))), "+")
-        derived = differentiate(derived, name, script_budget())
-    return function_of(f.variables, total)
-
-
-@command("CurvatureVector", POINT, FUNCTION, naming="cv")
-def curvature_vector(p: Point, f: Function) -> Vector:
-    """The curvature, across the graph."""
-    size, slope = curvature(p, f), slope_at(f, p.x)
-    n = math.hypot(1.0, slope)
-    return Vector(-slope * size / n, size / n)
-
-
-@command("Curvature", POINT, FUNCTION, naming="k")
-def curvature(p: Point, f: Function) -> float:
-    """How strongly a graph is bent above or below a point."""
-    try:
-        first = differentiate(f.body, f.variables[0], script_budget())
-        second = differentiate(first, f.variables[0], script_budget())
-    except ScriptError as error:
-        if error.kind == "budget":
-            raise
-        return NAN
-    u = function_of(f.variables, first).at(p.x)
-    v = function_of(f.variables, second).at(p.x)
-    return v / math.hypot(1.0, u) ** 3
-
-
-def _bend(workspace: Workspace, args: list[Element]) -> Callable[[Point, Curve], tuple[Point, Vector, float]]:
-    """The foot of a point on a curve, the unit normal there and the curvature."""
-    if not isinstance(args[0].value, Point) or not isinstance(args[1].value, Curve):
-        raise NotHere
-
-    def at(p: Point, curve: Curve) -> tuple[Point, Vector, float]:
-        t = minimise(lambda s: math.dist(curve.at(s), (p.x, p.y)), curve.start, curve.end, 400)
-        first = workspace.velocity_of(curve)
-        (u, v), (du, dv) = first.at(t), workspace.velocity_of(first).at(t)
-        n = math.hypot(u, v)
-        if n < 1e-8:
-            return Point(NAN, NAN), Vector(NAN, NAN), NAN
-        return Point(*curve.at(t)), Vector(-v / n, u / n), (u * dv - v * du) / n**3
-
-    return at
-
-
-@construct("Curvature", 2)
-def curvature_of_curve(workspace: Workspace, args: list[Element]) -> list[Element]:
-    bend = _bend(workspace, args)
-    made = workspace.algorithm("Curvature", lambda p, c: bend(p, c)[2], args)
-    made.suggestion = "k"
-    return [made]
-
-
-@construct("CurvatureVector", 2)
-def curvature_vector_of_curve(workspace: Workspace, args: list[Element]) -> list[Element]:
-    bend = _bend(workspace, args)
-
-    def compute(p: Point, c: Curve) -> Vector:
-        _, normal, size = bend(p, c)
-        return Vector(normal.x * size, normal.y * size)
-
-    made = workspace.algorithm("CurvatureVector", compute, args)
-    made.suggestion = "cv"
-    return [made]
-
-
-@construct("OsculatingCircle", 2)
-def osculating_circle_of_curve(workspace: Workspace, args: list[Element]) -> list[Element]:
-    bend = _bend(workspace, args)
-
-    def compute(p: Point, c: Curve) -> Conic:
-        foot, normal, size = bend(p, c)
-        if not size or not math.isfinite(size):
-            return undefined_conic()
-        return circle(foot.x + normal.x / size, foot.y + normal.y / size, abs(1 / size))
-
-    return [workspace.algorithm("OsculatingCircle", compute, args)]
-
-
-@command("OsculatingCircle", POINT, FUNCTION)
-def osculating_circle(p: Point, f: Function) -> Conic:
-    """The circle that fits a graph best above or below a point."""
-    bend = curvature(p, f)
-    if not bend or not math.isfinite(bend):
-        return undefined_conic()
-    slope = slope_at(f, p.x)
-    r = 1 / bend
-    n = math.hypot(1.0, slope)
-    return circle(p.x - r * slope / n, f.at(p.x) + r / n, abs(r))
-
-
-@command("BezierCurve", POINT, POINT, POINT, POINT)
-def bezier(a: Point, b: Point, c: Point, d: Point) -> Curve:
-    """The cubic curve with two ends and two handles."""
-
-    def blend(p: float, q: float, r: float, s: float) -> Callable[[float], float]:
-        return lambda t: (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * q + 3 * (1 - t) * t * t * r + t**3 * s
-
-    return Curve("t", (Variable("t"),), blend(a.x, b.x, c.x, d.x), blend(a.y, b.y, c.y, d.y), 0.0, 1.0)
-
-
 @command("Limit", FUNCTION, NUMBER)
 def limit(f: Function, at: float) -> float:
     """The limit at a place, by values from both sides."""
@@ -475,36 +306,3 @@ def solve(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs
         return tuple(p.x for p in roots(function) if p.x == p.x)
 
     return Outputs([workspace.algorithm("Solve", compute, references(body))])
-
-
-@command("Factor", FUNCTION)
-def factored(f: Function) -> Function:
-    """The same function; how it is written is not changed."""
-    return f
-
-
-@command("Simplify", NUMBER)
-@command("Polynomial", NUMBER)
-def constant_function(n: float) -> Function:
-    return function_of(("x",), Number(n))
-
-
-@command("FitPoly", LIST, NUMBER)
-def fit_polynomial(items: tuple[Value, ...], degree: float) -> Function:
-    """The polynomial of a degree with the least squares, by the normal equations."""
-    points = [p for p in items if isinstance(p, Point)]
-    n = int(degree) if 0 <= degree <= 12 else -1
-    if n < 0 or len(points) <= n:
-        return Function(("x",), Number(NAN), lambda env: NAN, defined=False)
-    sums = [sum(p.x**k for p in points) for k in range(2 * n + 1)]
-    rows = [[*(sums[i + j] for j in range(n + 1)), sum(p.y * p.x**i for p in points)] for i in range(n + 1)]
-    for i in range(n + 1):
-        pivot = max(range(i, n + 1), key=lambda r: abs(rows[r][i]))
-        rows[i], rows[pivot] = rows[pivot], rows[i]
-        if not rows[i][i]:
-            return Function(("x",), Number(NAN), lambda env: NAN, defined=False)
-        for r in range(n + 1):
-            if r != i:
-                k = rows[r][i] / rows[i][i]
-                rows[r] = [p - k * q for p, q in zip(rows[r], rows[i], strict=True)]
-    return polynomial_function([rows[i][-1] / rows[i][i] for i in range(n + 1)])

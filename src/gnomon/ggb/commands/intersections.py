@@ -14,7 +14,7 @@ from gnomon.ggb.algebra.coefficients import Poly, coefficients, multiply
 from gnomon.ggb.commands.graphs import function_of
 from gnomon.ggb.commands.regions import intersection
 from gnomon.ggb.construction.construction import Element, Met
-from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.outputs import Origin, Outputs, Scheme
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import Number
 from gnomon.ggb.limits import script_budget
@@ -59,7 +59,7 @@ def intersect(workspace: Workspace, args: list[Element]) -> Outputs:
         second = _as_graph(workspace, second)
     pair = _pair(workspace, first, second)
     if pair.outputs:
-        return Outputs(list(pair.outputs), relabel=True)
+        return Outputs(list(pair.outputs), origin=Origin.RELABELLED)
     first, second = pair.first, pair.second
     compute = _all_points(workspace, first, second)
     if compute is None:
@@ -71,7 +71,7 @@ def intersect(workspace: Workspace, args: list[Element]) -> Outputs:
         workspace.remember(Met(first, second, pair.common, tuple(outputs)))
     straight = isinstance(first.value, _STRAIGHT) and isinstance(second.value, _STRAIGHT)
     one_chain = isinstance(first.value, _CHAINS) != isinstance(second.value, _CHAINS)
-    return Outputs(outputs, always_index=straight and one_chain)
+    return Outputs(outputs, Scheme.SUBSCRIPTED if straight and one_chain else Scheme.SHARED)
 
 
 def _point_on(point: Point, path: Value) -> Point:
@@ -400,9 +400,7 @@ def _path_inside(workspace: Workspace, args: list[Element], name: str) -> Output
     outputs = workspace.algorithms("IntersectPath", _inside_parts, (line, region), 0)
     for element in outputs:
         element.auxiliary = True
-    made = Outputs(outputs)
-    made.always_index = True
-    return made
+    return Outputs(outputs, Scheme.SUBSCRIPTED)
 
 
 def _inside_parts(line: Line, region: Value) -> list[Segment]:

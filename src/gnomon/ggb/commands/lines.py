@@ -8,7 +8,7 @@ from collections.abc import Callable
 from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.outputs import Origin, Outputs, WithCorners
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import (
@@ -87,7 +87,7 @@ def segment_with_ends(workspace: Workspace, args: list[Element]) -> list[Element
         end = workspace.algorithm("Segment", _at_distance, args)
         made = workspace.algorithm("Segment", lambda p, q: segment(p.x, p.y, q.x, q.y), (a, end))
         made.points, made.vertices = [a, end], (a, end)
-        return Outputs([made, end], indexed=False, corners=[end], remake=("Segment", [a, end]))
+        return Outputs([made, end], WithCorners((end,), "Segment", (a, end)))
     raise NotHere
 
 
@@ -415,7 +415,7 @@ def vector_itself(workspace: Workspace, args: list[Element]) -> Outputs:
     """A vector is its own vector."""
     if not isinstance(args[0].value, Vector):
         raise NotHere
-    return Outputs(args, existing=args[0].label is not None)
+    return Outputs(args, origin=Origin.EXISTING if args[0].label is not None else Origin.NEW)
 
 
 @command("Vector", POINT, POINT)

@@ -30,7 +30,6 @@ from gnomon.ggb.registry.table import (
     wrong_count,
 )
 from gnomon.ggb.values.arithmetic import binary
-from gnomon.ggb.values.format import show
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import NAN, Locus, Point, UndefinedList, Value, number_of
 from gnomon.ggb.values.paths import at
@@ -155,7 +154,7 @@ def _accumulated(name: str, op: str, neutral: float) -> Callable[[Workspace, tup
             total: Value = None
             for place in _range(_number(values[0]), _number(values[1]), 1.0):
                 item = loop(place)
-                total = item if total is None else binary(op, total, item, show)
+                total = item if total is None else binary(op, total, item)
             return neutral if total is None else total
 
         return Outputs([workspace.algorithm(name, compute, [*bounds, *loop.inputs()])])

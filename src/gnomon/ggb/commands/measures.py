@@ -10,7 +10,7 @@ from gnomon.ggb.commands.graphs import integrate
 from gnomon.ggb.commands.lines import slope_of
 from gnomon.ggb.commands.relations import are_collinear
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.outputs import Outputs, WithCorners
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import (
     CONIC,
@@ -98,7 +98,7 @@ def angle_of_size(workspace: Workspace, args: list[Element]) -> Outputs:
     point = workspace.algorithm("Angle", turned, args)
     point.suggestion = f"{a.label}'" if a.label else None
     angle = workspace.algorithm("Angle", angle_of_points, (a, b, point))
-    return Outputs([angle, point], indexed=False, corners=[point], remake=("Angle", [a, b, point]))
+    return Outputs([angle, point], WithCorners((point,), "Angle", (a, b, point)))
 
 
 @command("Angle", PAIR)

@@ -7,7 +7,7 @@ import itertools
 import math
 
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.outputs import Outputs, Scheme
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct, wrong_count
@@ -24,7 +24,7 @@ def make_polygon(workspace: Workspace, args: list[Element]) -> Outputs:
         raise wrong_count("Polygon", 0)
     if len(args) == 1:
         if isinstance(args[0].value, tuple):
-            return Outputs([workspace.algorithm("Polygon", polygon_of_list, args)], indexed=False)
+            return Outputs([workspace.algorithm("Polygon", polygon_of_list, args)], Scheme.SEPARATE)
         if isinstance(args[0].value, Point):
             return Outputs([workspace.algorithm("Polygon", lambda _: Polygon(((NAN, NAN),), "polygon", NAN), args)])
         raise bad_argument("Polygon", args[0])
@@ -41,7 +41,7 @@ def make_polygon(workspace: Workspace, args: list[Element]) -> Outputs:
     made = workspace.algorithm("Polygon", polygon_of_points, args)
     made.vertices = tuple(args)
     sides = polygon_sides(workspace, made, args)
-    return Outputs([made, *sides], indexed=False)
+    return Outputs([made, *sides], Scheme.SEPARATE)
 
 
 def polygon_of_points(*points: Point) -> Polygon:
@@ -94,8 +94,8 @@ def regular_polygon(workspace: Workspace, args: list[Element]) -> Outputs:
     made, *others = workspace.algorithms("Polygon", parts, args, 0)
     made.family = "poly"
     if first.label is None and second.label is None:
-        return Outputs([made, *others], indexed=False, quiet=others, unnamed=others)
-    return Outputs([made, *others], indexed=False)
+        return Outputs([made, *others], Scheme.FIRST_ONLY, quiet=tuple(others))
+    return Outputs([made, *others], Scheme.SEPARATE)
 
 
 def _corner_count(value: Value) -> int:
@@ -128,7 +128,7 @@ def rigid_polygon(workspace: Workspace, args: list[Element]) -> Outputs:
     if len(args) < 3:
         raise wrong_count("RigidPolygon", len(args))
     made = make_polygon(workspace, args)
-    made.quiet = made.elements
+    made.quiet = tuple(made.elements)
     return made
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.outputs import FirstGroup, Outputs
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.table import NotHere, bad_argument, construct
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, polygon, segment
@@ -48,4 +48,4 @@ def _combined(workspace: Workspace, name: str, args: list[Element], operation: s
         return [*figures, *corners, *sides]
 
     outputs = workspace.algorithms("Polygon", parts, args, 0)
-    return Outputs(outputs, always_index=True, of_kinds=max(len(counts), 1))
+    return Outputs(outputs, FirstGroup(max(len(counts), 1)))

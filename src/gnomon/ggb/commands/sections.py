@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from gnomon.ggb.construction.outputs import Scheme
 from gnomon.ggb.registry.kinds import CONIC, LINE, LIST, NUMBER, POINT
 from gnomon.ggb.registry.table import command
 from gnomon.ggb.values.conics import (
@@ -113,7 +114,7 @@ def asymptotes(conic: Conic) -> list[Line]:
     return [first, Line(second.a, second.b, second.c, second.x, second.y)]
 
 
-@command("Directrix", CONIC, many=True, naming="after_first")
+@command("Directrix", CONIC, many=True, scheme=Scheme.FIRST_PLAIN)
 def directrices(conic: Conic) -> list[Line]:
     """A parabola has one directrix, an ellipse or hyperbola two."""
     if conic.type_name == "parabola":

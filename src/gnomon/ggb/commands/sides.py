@@ -10,7 +10,7 @@ from gnomon.ggb.algebra.equations import equation_value
 from gnomon.ggb.algebra.rational import divide, poles, quotient
 from gnomon.ggb.commands.graphs import function_of, poly
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.outputs import Outputs, Scheme
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import COMPARISONS, LOGICAL, Binary, Node, Number, Unary, Variable
 from gnomon.ggb.limits import script_budget
@@ -116,7 +116,7 @@ def corners(workspace: Workspace, args: list[Element]) -> Outputs:
     value = args[0].value
     if not isinstance(value, Function) or value.type_name != "inequality" or value.variables != ("x", "y"):
         raise NotHere
-    return Outputs(workspace.algorithms("Vertex", corners_of_region, args, 0), always_index=True)
+    return Outputs(workspace.algorithms("Vertex", corners_of_region, args, 0), Scheme.SUBSCRIPTED)
 
 
 def corners_of_region(region: Function) -> list[Point]:

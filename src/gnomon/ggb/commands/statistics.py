@@ -11,7 +11,6 @@ from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import INTERVAL, LIST, NUMBER, POINT
 from gnomon.ggb.registry.table import bad_argument, command, construct, wrong_count
 from gnomon.ggb.values.arithmetic import binary
-from gnomon.ggb.values.format import show
 from gnomon.ggb.values.objects import NAN, Angle, Line, Locus, Point, Value, number_of
 
 
@@ -21,7 +20,7 @@ def total(items: Items) -> Value:
         return 0.0
     value = items[0]
     for item in items[1:]:
-        value = binary("+", value, item, show)
+        value = binary("+", value, item)
     number = number_of(value)
     return value if isinstance(value, Angle) or number is None else float(number)
 
@@ -35,7 +34,7 @@ def total_of_first(items: Items, count: float) -> Value:
 def product(items: Items) -> Value:
     value: Value = 1.0
     for item in items:
-        value = binary("*", value, item, show)
+        value = binary("*", value, item)
     return value
 
 

@@ -13,7 +13,7 @@ from gnomon.ggb.algebra.affine import Affine, about, as_curve, moved, reflection
 from gnomon.ggb.commands.polygons import polygon_of_points, polygon_sides
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.labels import index_label
-from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.outputs import Outputs, Scheme, WithCorners
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import LINE, NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct, not_run
@@ -64,7 +64,7 @@ def _image_of_part(workspace: Workspace, name: str, original: Element, others: l
     points = _moved_corners(workspace, name, original.vertices, others, image)
     made = workspace.algorithm(name, image, (original, *others))
     made.suggestion = primed(original)
-    return Outputs([made, *points], indexed=False)
+    return Outputs([made, *points], Scheme.SEPARATE)
 
 
 def primed(original: Element) -> str | None:
@@ -101,10 +101,10 @@ def _image_with_corners(
 
     made = workspace.algorithm(name, over, points)
     made.suggestion = primed(original)
-    made.vertices = tuple(points)
+    made.vertices = corners = tuple(points)
     sides = polygon_sides(workspace, made, points)
     outputs = [made, *sides, *points]
-    return Outputs(outputs, indexed=False, corners=points, quiet=points, remake=("Polygon", points))
+    return Outputs(outputs, WithCorners(corners, "Polygon", corners), quiet=corners)
 
 
 def _image_with_ends(
@@ -115,9 +115,10 @@ def _image_with_ends(
     make = segment if isinstance(original.value, Segment) else ray
     made = workspace.algorithm(name, lambda p, q: make(p.x, p.y, q.x, q.y), points)
     made.suggestion = primed(original)
-    made.vertices, made.points = tuple(points), list(points)
+    ends = tuple(points)
+    made.vertices, made.points = ends, list(points)
     kind = "Segment" if make is segment else "Ray"
-    return Outputs([made, *points], indexed=False, corners=points, remake=(kind, points))
+    return Outputs([made, *points], WithCorners(ends, kind, ends))
 
 
 def _image_of_polyline(
@@ -127,8 +128,8 @@ def _image_of_polyline(
     points = _moved_corners(workspace, name, original.vertices, others, image)
     made = workspace.algorithm(name, lambda *ps: Polyline(tuple((p.x, p.y) for p in ps)), points)
     made.suggestion = primed(original)
-    made.vertices = tuple(points)
-    return Outputs([made, *points], indexed=False, corners=points, quiet=points, remake=("Polyline", points))
+    made.vertices = corners = tuple(points)
+    return Outputs([made, *points], WithCorners(corners, "Polyline", corners), quiet=corners)
 
 
 # -- the commands ------------------------------------------------------------------------------------------------------

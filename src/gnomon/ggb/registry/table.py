@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.outputs import Outputs, Scheme
 from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.errors import (
     argument_error,
@@ -41,9 +41,9 @@ F = TypeVar("F", bound=Callable[..., Any])  # decorators give back what they get
 class Form:
     """One form of a command: the kinds of its arguments and the function of their values.
 
-    `rest` is the kind of any number of further arguments. `many` forms give several outputs. `naming` is the label that
-    the output gets by itself, ``after_first`` where the others are counted after the first, or ``as_typed`` where it is
-    numbered as an equation when the first argument is typed as one. `through` are the places
+    `rest` is the kind of any number of further arguments. `many` forms give several outputs, which share a label
+    by `scheme`. `suggestion` is the label that the output gets by itself; with `as_typed` it is numbered as an equation
+    when the first argument is typed as one. `through` are the places
     of the arguments that lie on the path that is made, `on` those of the paths on which the point that is made lies,
     `corners` those of the points that go over with it when it is moved.
     """
@@ -52,8 +52,9 @@ class Form:
     compute: Compute
     rest: Kind | None
     many: bool
-    indexed: bool
-    naming: str
+    scheme: Scheme
+    suggestion: str | None
+    as_typed: bool
     through: tuple[int, ...]
     on: tuple[int, ...]
     corners: tuple[int, ...]
@@ -102,8 +103,9 @@ def command(
     *kinds: Kind,
     rest: Kind | None = None,
     many: bool = False,
-    indexed: bool = True,
-    naming: str = "",
+    scheme: Scheme = Scheme.SHARED,
+    suggestion: str | None = None,
+    as_typed: bool = False,
     through: tuple[int, ...] = (),
     on: tuple[int, ...] = (),
     corners: tuple[int, ...] = (),
@@ -112,7 +114,7 @@ def command(
 
     def register(compute: F) -> F:
         for entry in _entries(names):
-            entry.forms.append(Form(kinds, compute, rest, many, indexed, naming, through, on, corners))
+            entry.forms.append(Form(kinds, compute, rest, many, scheme, suggestion, as_typed, through, on, corners))
         return compute
 
     return register
@@ -255,11 +257,11 @@ def _apply(workspace: Workspace, name: str, form: Form, elements: list[Element])
         outputs[0].vertices = tuple(elements[place] for place in form.corners)
     for place in form.on:
         workspace.lies_on(elements[place], outputs[:1])
-    if form.naming == "as_typed":
+    if form.as_typed:
         outputs[0].family = "eq" if elements[0].family == "eq" else None
-    elif form.naming and form.naming != "after_first":
-        outputs[0].suggestion = form.naming
-    return Outputs(outputs, form.indexed, after_first=form.naming == "after_first")
+    elif form.suggestion is not None:
+        outputs[0].suggestion = form.suggestion
+    return Outputs(outputs, form.scheme)
 
 
 # -- errors ------------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from gnomon.ggb import commands  # noqa: F401  (fills the table of commands)
 from gnomon.ggb.construction.construction import Construction, Definition, Element
 from gnomon.ggb.construction.labels import index_label, index_outputs, lookup, name_outputs, put
-from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.outputs import FirstGroup, Origin, Outputs, Scheme, WithCorners
 from gnomon.ggb.errors import illegal_assignment, internal_error
 from gnomon.ggb.language.functions import RESERVED
 from gnomon.ggb.language.parser import parse
@@ -197,13 +197,13 @@ def execute(construction: Construction, statement: Statement) -> list[Element]:
     except BaseException:
         _forget(workspace)
         raise
-    if made.existing:
+    if made.origin is Origin.EXISTING:
         _keep_named(workspace)
         return made.elements
     label = label or made.label
-    if made.nameless:
+    if made.origin is Origin.UNLABELLED:
         label, existing = None, None
-    if made.relabel:
+    if made.origin is Origin.RELABELLED:
         return _relabel(construction, made, label, existing)
     if not made.elements:
         _keep_named(workspace)
@@ -216,17 +216,16 @@ def execute(construction: Construction, statement: Statement) -> list[Element]:
     if workspace.named:
         _keep_named(workspace)
     _name(construction, made, label)
-    if made.remake is not None:
-        _add_in_parts(workspace, made, label)
+    if isinstance(made.naming, WithCorners):
+        _add_in_parts(workspace, made, made.naming, label)
     else:
         construction.add(definition)
-    return [e for e in made.elements if e not in made.quiet] if made.quiet else made.elements
+    return made.reported()
 
 
-def _add_in_parts(workspace: Resolver, made: Outputs, label: str | None) -> None:
+def _add_in_parts(workspace: Resolver, made: Outputs, parts: WithCorners, label: str | None) -> None:
     """Corners that come with a figure stand for themselves, and the figure hangs on them: each can be given anew."""
-    assert made.remake is not None
-    whole, corners = workspace.definition, made.corners or []
+    whole, corners = workspace.definition, parts.corners
     inner = Definition(whole.statement)  # what was computed on the way
     inner.bindings = whole.bindings
     figure = Definition(None)
@@ -234,10 +233,9 @@ def _add_in_parts(workspace: Resolver, made: Outputs, label: str | None) -> None
     own = [corner.algorithm for corner in corners]
     figure.algorithms = [a for a in whole.algorithms if any(output in figure.elements for output in a.outputs)]
     inner.algorithms = [a for a in whole.algorithms if a not in own and a not in figure.algorithms]
-    name, arguments = made.remake
-    nodes = tuple(Name(e.label) if e.label is not None else Ref(e) for e in arguments)
-    figure.statement = Statement(label, None, "=", Call(name, nodes))
-    figure.bindings = {e.label: e for e in arguments if e.label is not None}
+    nodes = tuple(Name(e.label) if e.label is not None else Ref(e) for e in parts.arguments)
+    figure.statement = Statement(label, None, "=", Call(parts.command, nodes))
+    figure.bindings = {e.label: e for e in parts.arguments if e.label is not None}
     workspace.construction.add(inner)
     for corner in corners:
         part = Definition(None)
@@ -280,36 +278,30 @@ def _forget(workspace: Resolver) -> None:
 
 
 def _name(construction: Construction, made: Outputs, label: str | None) -> None:
-    if made.unnamed:
-        named = [element for element in made.elements if element not in made.unnamed]
-        name_outputs(construction, named, label, indexed=False)
-        return
-    if made.corners:
-        for corner in made.corners:
+    """Label new objects by the naming of their command."""
+    elements, naming = made.elements, made.naming
+    if isinstance(naming, WithCorners):
+        for corner in naming.corners:
             name_outputs(construction, [corner], None, indexed=False)
-        rest = [element for element in made.elements if element not in made.corners]
+        rest = [element for element in elements if element not in naming.corners]
         name_outputs(construction, rest, label, indexed=False)
-        return
-    if made.of_kinds:
-        first = made.elements[: made.of_kinds]
+    elif isinstance(naming, FirstGroup):
         if label is not None:
-            index_outputs(construction, first, label)
-        name_outputs(
-            construction, made.elements if label is None else made.elements[made.of_kinds :], None, indexed=False
-        )
-        return
-    if made.always_index and label is not None:
-        index_outputs(construction, [e for e in made.elements if is_defined(e.value)] or made.elements[:1], label)
-        return
-    if made.after_first:
-        if label is None:  # the last is named first
-            name_outputs(construction, made.elements[::-1], None, indexed=True)
-            return
-        ready = [element for element in made.elements if is_defined(element.value)]
+            index_outputs(construction, elements[: naming.count], label)
+        rest = elements if label is None else elements[naming.count :]
+        name_outputs(construction, rest, None, indexed=False)
+    elif naming is Scheme.FIRST_ONLY:
+        name_outputs(construction, elements[:1], label, indexed=False)
+    elif naming is Scheme.SUBSCRIPTED and label is not None:
+        index_outputs(construction, [e for e in elements if is_defined(e.value)] or elements[:1], label)
+    elif naming is Scheme.FIRST_PLAIN and label is None:  # the last is named first
+        name_outputs(construction, elements[::-1], None, indexed=True)
+    elif naming is Scheme.FIRST_PLAIN and label is not None:
+        ready = [element for element in elements if is_defined(element.value)]
         for place, element in enumerate(ready):
             put(construction, element, label if place == 0 else index_label(construction, label))
-        return
-    name_outputs(construction, made.elements, label, indexed=made.indexed)
+    else:
+        name_outputs(construction, elements, label, indexed=naming is not Scheme.SEPARATE)
 
 
 def _relabel(construction: Construction, made: Outputs, label: str | None, existing: Element | None) -> list[Element]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from gnomon.ggb.commands.scripting import adopt, move_point
 from gnomon.ggb.construction.construction import Construction, Definition, Element
 from gnomon.ggb.construction.labels import index_label, name_outputs, new_label, put, recompute, shows
-from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.outputs import Origin, Outputs, WithCorners
 from gnomon.ggb.errors import redefinition_failed
 from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build
@@ -35,7 +35,7 @@ def redefine(workspace: Resolver, made: Outputs, old: Element, label: str) -> li
     if old.free and free and same_kind(old.value, new.value):
         _take_value(workspace, old, new)
         return [old]
-    if made.remake is not None and not _computed_from(workspace.definition, old):
+    if isinstance(made.naming, WithCorners) and not _computed_from(workspace.definition, old):
         workspace.definition.bindings.pop(label, None)  # the image of a figure hangs on its corners, not on the figure
     if _depends(workspace.definition, old, construction):
         if old.free and isinstance(old.value, (Point, float)) and same_kind(old.value, new.value):
@@ -109,7 +109,7 @@ def _replace_unused(workspace: Resolver, made: Outputs, old: Element, label: str
     ready = [element for element in made.elements if shows(element)]
     if isinstance(new_value(made), Polygon) and any(isinstance(e.value, Point) for e in made.elements):
         put(construction, made.elements[0], label)  # a regular polygon that takes a label over stays alone
-        made.quiet = made.elements[1:]
+        made.quiet = tuple(made.elements[1:])
     elif made.corners:  # what came with the object stays without a name
         name_outputs(construction, [e for e in made.elements if e not in made.corners], label, indexed=False)
     elif len(ready) == 1 or not ready:
@@ -119,7 +119,7 @@ def _replace_unused(workspace: Resolver, made: Outputs, old: Element, label: str
         for place, element in enumerate(defined):
             put(construction, element, label if place == 0 else index_label(construction, label, place + 1))
     construction.add(workspace.definition)
-    return [e for e in made.elements if e not in made.quiet] if made.quiet else made.elements
+    return made.reported()
 
 
 def new_value(made: Outputs) -> Value:
@@ -172,7 +172,7 @@ def _companions(made: Outputs) -> list[Element]:
     """The further outputs that are named where a label is taken over: sides are, corners are not, and a regular polygon
     stays alone.
     """
-    corners = made.corners or []
+    corners = made.corners
     if not corners and isinstance(new_value(made), Polygon) and any(isinstance(e.value, Point) for e in made.elements):
         return []
     return [element for element in made.elements[1:] if element not in corners and _is_ready(element)]
@@ -197,7 +197,7 @@ def _build_again(workspace: Resolver, old: Definition, replaced: dict[int, Eleme
     again = workspace.again(definition, overrides)
     made = build(again, old.statement, True)
     definition.elements = list(made.elements)
-    if not made.elements or made.existing:
+    if not made.elements or made.origin is Origin.EXISTING:
         raise redefinition_failed()
     for before, after in zip(old.elements, made.elements, strict=False):
         replaced[id(before)] = after

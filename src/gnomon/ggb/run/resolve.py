@@ -132,7 +132,7 @@ class Resolver(Workspace):
         """The items that one entry of a list brings: a command brings all that it makes."""
         if isinstance(node, Call) and self.is_command(node, scope):
             outputs = self.command(node, scope)
-            made = outputs.elements if outputs.indexed else outputs.elements[:1]  # a polygon without its sides
+            made = outputs.elements if outputs.shares_label else outputs.elements[:1]  # a polygon without its sides
             defined = [element for element in made if is_defined(element.value)]
             return [Ref(element) for element in (defined or made[:1])]
         resolved = self.resolve(node, scope)

@@ -6,7 +6,7 @@ import math
 
 from gnomon.ggb.algebra.coefficients import polynomial
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.outputs import Outputs
+from gnomon.ggb.construction.outputs import Origin, Outputs
 from gnomon.ggb.construction.trees import distribute, freeze, is_condition, references
 from gnomon.ggb.construction.workspace import Scope
 from gnomon.ggb.errors import (
@@ -62,7 +62,7 @@ def build(workspace: Resolver, statement: Statement, redefines: bool) -> Outputs
     body = statement.body
     if statement.parameters is not None:
         function = _function(workspace, statement)
-        return Outputs([function], nameless=isinstance(function.value, tuple) and function.label is None)
+        return Outputs([function], origin=_unlabelled(isinstance(function.value, tuple) and function.label is None))
     if isinstance(body, Call):
         if statement.label is None and (point := _named_point(workspace, body)) is not None:
             return point
@@ -76,7 +76,7 @@ def build(workspace: Resolver, statement: Statement, redefines: bool) -> Outputs
             body = Binary("=", body.left, Ref(made.elements[0]))
         return Outputs([_equation(workspace, body, statement.label)])
     if statement.label == "X" and not redefines and (line := _line_of_parameter(workspace, body)) is not None:
-        return Outputs([line], nameless=True)
+        return Outputs([line], origin=Origin.UNLABELLED)
     if redefines and statement.sign == "=" and _has_variable(workspace, body) and workspace.find(statement.label or ""):
         return _as_equation(workspace, statement)
     try:
@@ -86,7 +86,8 @@ def build(workspace: Resolver, statement: Statement, redefines: bool) -> Outputs
             _undefined_first(workspace, body)
         raise
     if isinstance(resolved, Ref) and statement.label is None:
-        return Outputs([resolved.element], existing=_is_plain(body) and resolved.element.label is not None)
+        mentioned = _is_plain(body) and resolved.element.label is not None
+        return Outputs([resolved.element], origin=Origin.EXISTING if mentioned else Origin.NEW)
     if statement.label is None and (derived := _derivative(resolved)) is not None:
         return Outputs([derived])
     if isinstance(resolved, Ref) and _is_plain(body):
@@ -97,7 +98,11 @@ def build(workspace: Resolver, statement: Statement, redefines: bool) -> Outputs
         return Outputs([resolved.element])
     element = _expression(workspace, resolved, body, statement.label)
     points_of_line = statement.label == "X" and not redefines and element.family == "eq"  # X = A + t v
-    return Outputs([element], nameless=points_of_line)
+    return Outputs([element], origin=_unlabelled(points_of_line))
+
+
+def _unlabelled(condition: bool) -> Origin:
+    return Origin.UNLABELLED if condition else Origin.NEW
 
 
 def _line_of_parameter(workspace: Resolver, body: Node) -> Element | None:
@@ -153,7 +158,7 @@ def _as_equation(workspace: Resolver, statement: Statement) -> Outputs:
     else:
         made = workspace.equation(Binary("=", _as_value(left), _as_value(right)))
     made.family = "eq"
-    return Outputs([made], nameless=True)
+    return Outputs([made], origin=Origin.UNLABELLED)
 
 
 def _constant_term(workspace: Resolver, node: Node) -> bool:
@@ -185,7 +190,7 @@ def _under_variable(workspace: Resolver, body: Binary) -> Outputs | None:
     made = workspace.command(right, {})
     if made.elements:
         made.elements[0].suggestion = None
-    if made.indexed and sum(is_defined(element.value) for element in made.elements) > 1:
+    if made.shares_label and sum(is_defined(element.value) for element in made.elements) > 1:
         made.label = "a"  # several of one kind share a name all the same
     elif left.name == "z" and made.elements and _stands_alone(made.elements[0].value):
         made.label = "z_{1}"

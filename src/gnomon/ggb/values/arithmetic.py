@@ -13,7 +13,7 @@ from gnomon.ggb.errors import invalid_expression
 from gnomon.ggb.language.functions import ARITIES, DEGREES, FUNCTIONS
 from gnomon.ggb.limits import MAX_LIST, MAX_TEXT
 from gnomon.ggb.values.conics import Conic
-from gnomon.ggb.values.format import shown_in_text
+from gnomon.ggb.values.format import show, shown_in_text
 from gnomon.ggb.values.matrix import matrix_power, numbers_of
 from gnomon.ggb.values.objects import (
     EPSILON,
@@ -36,35 +36,33 @@ from gnomon.interpret.budget import charge
 from gnomon.interpret.errors import ScriptError, over_budget
 from gnomon.interpret.mathfunctions import divide, factorial, power
 
-Shower = Callable[[Any], str]
 
-
-def binary(op: str, a: Value, b: Value, show: Shower) -> Value:
-    """One operation; `show` writes values for texts and error messages."""
+def binary(op: str, a: Value, b: Value) -> Value:
+    """One operation."""
     if type(a) is float and type(b) is float:
         return _FLOAT[op](a, b)
     if op in _ARITHMETIC:
-        return _arithmetic(op, a, b, show)
+        return _arithmetic(op, a, b)
     if op in ("and", "or", "xor", "implies"):
-        return _logical(op, a, b, show)
-    return compare(op, a, b, show)
+        return _logical(op, a, b)
+    return compare(op, a, b)
 
 
-def negate(a: Value, show: Shower) -> Value:
+def negate(a: Value) -> Value:
     """The negative."""
     if type(a) is float:
         return -a
-    return _arithmetic("*", -1.0, a, show)
+    return _arithmetic("*", -1.0, a)
 
 
-def invert(a: Value, show: Shower) -> bool:
+def invert(a: Value) -> bool:
     """Logical not."""
     if isinstance(a, bool):
         return not a
     raise invalid_expression("boolean", f"¬{show(a)}")
 
 
-def fact(a: Value, show: Shower) -> float:
+def fact(a: Value) -> float:
     """Factorial."""
     number = number_of(a)
     if number is None:
@@ -127,11 +125,11 @@ def _no_set(a: float, b: float) -> Value:
 # -- arithmetic --------------------------------------------------------------------------------------------------------
 
 
-def _arithmetic(op: str, a: Value, b: Value, show: Shower) -> Value:
+def _arithmetic(op: str, a: Value, b: Value) -> Value:
     if isinstance(a, str) or isinstance(b, str):
-        return _texts(op, a, b, show)
+        return _texts(op, a, b)
     if isinstance(a, tuple) or isinstance(b, tuple):
-        return _lists(op, a, b, show)
+        return _lists(op, a, b)
     if isinstance(a, bool):  # a boolean counts as 0 or 1 beside a number
         a = float(a)
     if isinstance(b, bool):
@@ -141,16 +139,16 @@ def _arithmetic(op: str, a: Value, b: Value, show: Shower) -> Value:
     if x is not None and y is not None:
         return _with_unit(op, a, b, float(_FLOAT[op](float(x), float(y))))
     if isinstance(a, Complex) or isinstance(b, Complex):
-        return _complex(op, a, b, x, y, show)
+        return _complex(op, a, b, x, y)
     if isinstance(a, (Point3, Vector3)) or isinstance(b, (Point3, Vector3)):
-        return _space(op, a, b, x, y, show)
+        return _space(op, a, b, x, y)
     if isinstance(a, (Point, Vector)):
         if isinstance(b, (Point, Vector)):
-            return _pairs(op, a, b, show)
+            return _pairs(op, a, b)
         if y is not None:
-            return _pair_number(op, a, y, show)
+            return _pair_number(op, a, y)
     elif isinstance(b, (Point, Vector)) and x is not None:
-        return _number_pair(op, x, b, show)
+        return _number_pair(op, x, b)
     raise invalid_expression(_NAMES[op], f"{show(a)} {op} {show(b)}")
 
 
@@ -166,7 +164,7 @@ def _with_unit(op: str, a: Value, b: Value, result: float) -> float:
     return Angle(result) if angle else result
 
 
-def _pairs(op: str, a: Point | Vector, b: Point | Vector, show: Shower) -> Value:
+def _pairs(op: str, a: Point | Vector, b: Point | Vector) -> Value:
     kind = Vector if isinstance(a, Vector) and isinstance(b, Vector) else Point
     if op == "+":
         return kind(a.x + b.x, a.y + b.y)
@@ -175,13 +173,13 @@ def _pairs(op: str, a: Point | Vector, b: Point | Vector, show: Shower) -> Value
     if op == "*":
         return a.x * b.x + a.y * b.y
     if op == "/":
-        return _complex("/", Complex(a.x, a.y), Complex(b.x, b.y), None, None, show)
+        return _complex("/", Complex(a.x, a.y), Complex(b.x, b.y), None, None)
     if op == "⊗":
         return a.x * b.y - a.y * b.x
     raise invalid_expression(_NAMES[op], f"{show(a)} {op} {show(b)}")
 
 
-def _pair_number(op: str, a: Point | Vector, n: float, show: Shower) -> Value:
+def _pair_number(op: str, a: Point | Vector, n: float) -> Value:
     kind = type(a)
     if op == "*":
         return kind(a.x * n, a.y * n)
@@ -196,7 +194,7 @@ def _pair_number(op: str, a: Point | Vector, n: float, show: Shower) -> Value:
     raise invalid_expression(_NAMES[op], f"{show(a)} {op} {show(n)}")
 
 
-def _number_pair(op: str, n: float, b: Point | Vector, show: Shower) -> Value:
+def _number_pair(op: str, n: float, b: Point | Vector) -> Value:
     kind = type(b)
     if op == "*":
         return kind(n * b.x, n * b.y)
@@ -205,11 +203,11 @@ def _number_pair(op: str, n: float, b: Point | Vector, show: Shower) -> Value:
     if op == "-":
         return kind(n - b.x, n - b.y)
     if op == "/":
-        return _complex("/", n, Complex(b.x, b.y), n, None, show)
+        return _complex("/", n, Complex(b.x, b.y), n, None)
     raise invalid_expression(_NAMES[op], f"{show(n)} {op} {show(b)}")
 
 
-def _space(op: str, a: Value, b: Value, x: float | None, y: float | None, show: Shower) -> Value:
+def _space(op: str, a: Value, b: Value, x: float | None, y: float | None) -> Value:
     def triple(v: Value) -> tuple[float, float, float] | None:
         if isinstance(v, (Point3, Vector3)):
             return v.x, v.y, v.z
@@ -234,7 +232,7 @@ def _space(op: str, a: Value, b: Value, x: float | None, y: float | None, show: 
     raise invalid_expression(_NAMES[op], f"{show(a)} {op} {show(b)}")
 
 
-def _complex(op: str, a: Value, b: Value, x: float | None, y: float | None, show: Shower) -> Value:
+def _complex(op: str, a: Value, b: Value, x: float | None, y: float | None) -> Value:
     def number(v: Value, real: float | None) -> complex:
         if real is not None:
             return complex(real, 0.0)
@@ -261,7 +259,7 @@ def _complex(op: str, a: Value, b: Value, x: float | None, y: float | None, show
     return Complex(r.real, r.imag)
 
 
-def _texts(op: str, a: Value, b: Value, show: Shower) -> str:
+def _texts(op: str, a: Value, b: Value) -> str:
     if op not in "+*":
         raise invalid_expression(_NAMES[op], f"{show(a)} {op} {show(b)}")
     text = (a if isinstance(a, str) else shown_in_text(a)) + (b if isinstance(b, str) else shown_in_text(b))
@@ -271,19 +269,19 @@ def _texts(op: str, a: Value, b: Value, show: Shower) -> str:
     return text
 
 
-def _lists(op: str, a: Value, b: Value, show: Shower) -> Value:
+def _lists(op: str, a: Value, b: Value) -> Value:
     charge(max(len(v) for v in (a, b) if isinstance(v, tuple)))
     if isinstance(a, tuple) and isinstance(b, tuple):
         if op == "*" and _is_matrix(a) and _is_matrix(b):
             return _matrix_product(a, b)
-        return tuple(binary(op, p, q, show) for p, q in zip(a, b, strict=False))
+        return tuple(binary(op, p, q) for p, q in zip(a, b, strict=False))
     if isinstance(a, tuple):
         if op == "*" and isinstance(b, (Point, Vector)) and _is_matrix(a):
             return _matrix_pair(a, b)
         if op == "^" and isinstance(b, float) and (rows := numbers_of(a)) is not None:
             return matrix_power(rows, float(b))
-        return tuple(binary(op, p, b, show) for p in a)
-    return tuple(binary(op, a, q, show) for q in b)
+        return tuple(binary(op, p, b) for p in a)
+    return tuple(binary(op, a, q) for q in b)
 
 
 def _is_matrix(a: tuple[Value, ...]) -> bool:
@@ -313,7 +311,7 @@ def _matrix_pair(a: tuple[Any, ...], b: Point | Vector) -> Value:
 # -- comparisons -------------------------------------------------------------------------------------------------------
 
 
-def _logical(op: str, a: Value, b: Value, show: Shower) -> bool:
+def _logical(op: str, a: Value, b: Value) -> bool:
     if not isinstance(a, bool) or not isinstance(b, bool):
         raise invalid_expression("boolean", f"{show(a)} {op} {show(b)}")
     if op == "and":
@@ -323,7 +321,7 @@ def _logical(op: str, a: Value, b: Value, show: Shower) -> bool:
     return a != b if op == "xor" else (not a or b)
 
 
-def compare(op: str, a: Value, b: Value, show: Shower) -> Value:
+def compare(op: str, a: Value, b: Value) -> Value:
     """A comparison between values of any kinds."""
     if op == "==":
         return equal(a, b)
@@ -336,25 +334,21 @@ def compare(op: str, a: Value, b: Value, show: Shower) -> Value:
             return inside and (op == "subseteq" or not all(any(equal(p, q) for p in a) for q in b))
         raise invalid_expression("list operation", f"{show(a)} ⊂ {show(b)}")
     if op in ("parallel", "perpendicular"):
-        return _directions(op, a, b, show)
+        return _directions(op, a, b)
     if isinstance(a, str) and isinstance(b, str):
         return {"<": a < b, ">": a > b, "<=": a <= b, ">=": a >= b}[op]
     if isinstance(a, tuple) or isinstance(b, tuple):
         charge(max(len(v) for v in (a, b) if isinstance(v, tuple)))
         if isinstance(a, tuple) and isinstance(b, tuple):
-            return tuple(compare(op, p, q, show) for p, q in zip(a, b, strict=False))
-        return (
-            tuple(compare(op, p, b, show) for p in a)
-            if isinstance(a, tuple)
-            else tuple(compare(op, a, q, show) for q in b)
-        )
+            return tuple(compare(op, p, q) for p, q in zip(a, b, strict=False))
+        return tuple(compare(op, p, b) for p in a) if isinstance(a, tuple) else tuple(compare(op, a, q) for q in b)
     x, y = number_of(a), number_of(b)
     if x is None or y is None:
         raise invalid_expression("comparison", f"{show(a)} {op} {show(b)}")
     return bool(_FLOAT[op](float(x), float(y)))
 
 
-def _directions(op: str, a: Value, b: Value, show: Shower) -> bool:
+def _directions(op: str, a: Value, b: Value) -> bool:
     """Whether two lines run along or across each other; nothing else can be asked that."""
     if not isinstance(a, Line) or not isinstance(b, Line):
         raise invalid_expression("comparison", f"{show(a)} {op} {show(b)}")
@@ -410,7 +404,7 @@ def equal(a: Value, b: Value) -> bool:
 # -- functions ---------------------------------------------------------------------------------------------------------
 
 
-def function(name: str, args: tuple[Value, ...], show: Shower) -> Value:
+def function(name: str, args: tuple[Value, ...]) -> Value:
     """A built-in function of values; lists are gone through item by item."""
     if len(args) not in ARITIES[name]:
         raise ScriptError("syntax", "Please check your input")
@@ -421,9 +415,9 @@ def function(name: str, args: tuple[Value, ...], show: Shower) -> Value:
             return Angle(result) if name in DEGREES else result
         if isinstance(a, tuple):
             charge(len(a))
-            return tuple(function(name, (item,), show) for item in a)
+            return tuple(function(name, (item,)) for item in a)
         if isinstance(a, (Point, Vector, Complex, Point3, Vector3)):
-            return _of_pair(name, a, show)
+            return _of_pair(name, a)
         if name in ("x", "y", "z") and isinstance(a, Line):
             return {"x": a.a, "y": a.b, "z": a.c}[name]
         if name == "abs" and isinstance(a, Angle):
@@ -435,7 +429,7 @@ def function(name: str, args: tuple[Value, ...], show: Shower) -> Value:
     return FUNCTIONS[name](*(float(n) for n in numbers if n is not None))
 
 
-def _of_pair(name: str, a: Any, show: Shower) -> Value:
+def _of_pair(name: str, a: Any) -> Value:
     z = a.z if isinstance(a, (Point3, Vector3)) else 0.0
     if name in ("x", "real"):
         return float(a.x)
