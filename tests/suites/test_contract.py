@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -17,7 +17,9 @@ SUITES = [*suite_names(), "toy_suite:SUITE"]
 
 
 @pytest.fixture(scope="module", params=SUITES)
-def exam(request: pytest.FixtureRequest) -> Exam:
+def exam(request: pytest.FixtureRequest, prove_problems: Sequence[Problem]) -> Exam:
+    if request.param == "prove":
+        return Exam(get_suite("prove"), prove_problems[:24])
     return take_exam(get_suite(request.param))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -19,24 +20,26 @@ from gnomon.problem import Choice, Option, Problem, canonical_json
 from gnomon.seeding import Rng
 from gnomon.suites import ConfigError, PromptMode, SuiteError
 from gnomon.suites.prove import SUITE
-from gnomon.suites.prove.config import LETTERS, ProveConfig, dealt
-from gnomon.suites.prove.difficulty import CUTS, difficulty, level_of
-from gnomon.suites.prove.make import Rejected, Right, _steady
+from gnomon.suites.prove.config import ProveConfig
+from gnomon.suites.prove.difficulty import difficulty, level_of
+from gnomon.suites.prove.item import CUTS, LETTERS, Right, Wrong
+from gnomon.suites.prove.make import Rejected, steady
+from gnomon.suites.prove.options.choose import dealt
 from gnomon.suites.prove.options.conclusions import well_formed
-from gnomon.suites.prove.options.spoil import Wrong, refuted, rewritten, spoilt
-from gnomon.suites.prove.options.statement import Statement
+from gnomon.suites.prove.options.spoil import refuted, rewritten, spoilt
+from gnomon.suites.prove.options.truth import distance, verdict
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.palette import used_clauses
 from gnomon.suites.prove.premise.refine import renamed, renaming, restricted
 from gnomon.suites.prove.premise.structure import canonical_structure
+from gnomon.suites.prove.statement import Statement
 
 MEDIANS = parse_premise("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a; f = intersection_ll f a d b e")
-COUNT = 12
 
 
 @pytest.fixture(scope="module")
-def exam() -> list[Problem]:
-    return [SUITE.problem(3, index) for index in range(COUNT)]
+def exam(prove_problems: Sequence[Problem]) -> Sequence[Problem]:
+    return prove_problems[:12]
 
 
 class TestStatements:
@@ -66,15 +69,15 @@ class TestStatements:
 
     def test_true_false_and_unclear_are_told_apart(self) -> None:
         worlds = realise(MEDIANS, worlds=24, seed=1).worlds
-        assert Statement.parse("rconst a f f d 2").holds(worlds) == "true"
-        assert Statement.parse("rconst a f f d 3").holds(worlds) == "false"
-        assert Statement.parse("not rconst a f f d 3").holds(worlds) == "true"
-        assert Statement.parse("cong a b a c").holds(worlds) == "unclear"
+        assert verdict(Statement.parse("rconst a f f d 2"), worlds) == "true"
+        assert verdict(Statement.parse("rconst a f f d 3"), worlds) == "false"
+        assert verdict(Statement.parse("not rconst a f f d 3"), worlds) == "true"
+        assert verdict(Statement.parse("cong a b a c"), worlds) == "unclear"
 
     def test_mirrored_similarity_is_similarity(self) -> None:
         worlds = {"a": 0j, "b": 1 + 0j, "c": 2 + 1j, "p": 0j, "q": 2 + 0j, "r": 4 - 2j}
         batch = {name: np.array([z, z]) for name, z in worlds.items()}
-        assert Statement.parse("simtri a b c p q r").holds(batch) == "true"
+        assert verdict(Statement.parse("simtri a b c p q r"), batch) == "true"
 
 
 class TestSampling:
@@ -95,7 +98,7 @@ class TestSampling:
             assert len(grown.premise.points) <= 12
             worlds = dict(zip(grown.premise.points, grown.positions, strict=True))
             for fact in grown.premise.given:
-                assert Statement(fact).holds(worlds) == "true", (grown.premise, fact)
+                assert verdict(Statement(fact), worlds) == "true", (grown.premise, fact)
 
 
 class TestStructure:
@@ -144,9 +147,9 @@ class TestWrongOptions:
             wrong = spoilt(source, worlds, worlds, Rng("spoil", index))
             assert wrong is not None
             assert wrong.statement.fact.predicate == "rconst"
-            assert (wrong.statement.fact.value == 2) == (wrong.how == "points")
+            assert (wrong.statement.fact.value == 2) == (wrong.changed == "points")
             assert wrong.margin >= 0.03
-            assert (wrong.statement.distance(fresh) > 1e-3).all()
+            assert (distance(wrong.statement, fresh) > 1e-3).all()
 
     def test_what_may_be_true_in_some_figure_is_not_a_wrong_option(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
@@ -154,7 +157,7 @@ class TestWrongOptions:
 
     def test_similar_in_another_order_of_vertices_is_not_a_wrong_option(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
-        assert Statement.parse("simtri c e d c a b").holds(worlds) == "true"
+        assert verdict(Statement.parse("simtri c e d c a b"), worlds) == "true"
         assert refuted(Statement.parse("simtri c d e c a b"), worlds, worlds, "points") is None
 
     @pytest.mark.parametrize(
@@ -250,31 +253,31 @@ def test_the_least_depth_gives_problems() -> None:
 
 
 class TestProblems:
-    def test_four_options_and_the_dealt_answer(self, exam: list[Problem]) -> None:
+    def test_four_options_and_the_dealt_answer(self, exam: Sequence[Problem]) -> None:
         for index, problem in enumerate(exam):
             assert [option.letter for option in problem.options] == list(LETTERS)
             assert isinstance(problem.answer, Choice)
-            assert problem.answer.letters == dealt(ProveConfig(), SUITE.version, 3, index)
+            assert problem.answer.letters == dealt(ProveConfig(), SUITE.version, problem.provenance.seed, index)
 
-    def test_every_record_verifies_from_its_json(self, exam: list[Problem]) -> None:
+    def test_every_record_verifies_from_its_json(self, exam: Sequence[Problem]) -> None:
         for problem in exam:
             assert SUITE.verify(Problem.from_json(json.loads(canonical_json(problem.to_json())))) == []
 
-    def test_options_are_of_different_kinds(self, exam: list[Problem]) -> None:
+    def test_options_are_of_different_kinds(self, exam: Sequence[Problem]) -> None:
         assert np.mean([len({option.kind for option in problem.options}) for problem in exam]) > 2.5
 
-    def test_every_point_is_spoken_of(self, exam: list[Problem]) -> None:
+    def test_every_point_is_spoken_of(self, exam: Sequence[Problem]) -> None:
         for problem in exam:
             premise = parse_premise(problem.formal["premise"])
             assert list(premise.points) == [chr(ord("a") + k) for k in range(len(premise.points))]
 
-    def test_the_figure_is_the_premise_with_its_points_where_the_record_says(self, exam: list[Problem]) -> None:
+    def test_the_figure_is_the_premise_with_its_points_where_the_record_says(self, exam: Sequence[Problem]) -> None:
         for problem in exam:
             places = {name: np.array([complex(x, y)]) for name, (x, y) in problem.formal["figure"].items()}
             for fact in parse_premise(problem.formal["premise"]).given:
-                assert Statement(fact).holds(places, tolerance=1e-5) == "true"
+                assert verdict(Statement(fact), places, tolerance=1e-5) == "true"
 
-    def test_the_image_only_form_says_no_more_than_the_text(self, exam: list[Problem]) -> None:
+    def test_the_image_only_form_says_no_more_than_the_text(self, exam: Sequence[Problem]) -> None:
         for problem in exam:
             full = SUITE.prompt(problem, PromptMode("en", "text+image"))
             image = SUITE.prompt(problem, PromptMode("en", "image"))
@@ -282,7 +285,7 @@ class TestProblems:
             assert len(problem.formal["image_text"].get("en", "")) <= 1.2 * len(problem.text["en"])
             assert all(option.text["en"] in image.text for option in problem.options)
 
-    def test_partial_answers_are_scored_by_parts(self, exam: list[Problem]) -> None:
+    def test_partial_answers_are_scored_by_parts(self, exam: Sequence[Problem]) -> None:
         problem = next(p for p in exam if len(p.options) == 4 and sum(o.correct for o in p.options) == 2)
         right = [o.letter for o in problem.options if o.correct]
         wrong = next(o.letter for o in problem.options if not o.correct)
@@ -300,36 +303,36 @@ class TestProblems:
 
 
 class TestVerification:
-    def test_a_wrong_option_called_right_is_found(self, exam: list[Problem]) -> None:
+    def test_a_wrong_option_called_right_is_found(self, exam: Sequence[Problem]) -> None:
         problem = next(p for p in exam if not all(o.correct for o in p.options))
         flipped = tuple(replace(option, correct=True) for option in problem.options)
         assert any("fails by" in fault for fault in SUITE.verify(replace(problem, options=flipped)))
 
-    def test_a_right_option_called_wrong_is_found(self, exam: list[Problem]) -> None:
+    def test_a_right_option_called_wrong_is_found(self, exam: Sequence[Problem]) -> None:
         problem = exam[0]
         flipped = tuple(replace(option, correct=False) for option in problem.options)
         assert any("of true" in fault for fault in SUITE.verify(replace(problem, options=flipped)))
 
-    def test_a_proof_with_a_step_missing_is_found(self, exam: list[Problem]) -> None:
+    def test_a_proof_with_a_step_missing_is_found(self, exam: Sequence[Problem]) -> None:
         problem = json.loads(canonical_json(exam[0].to_json()))
         letter = exam[0].answer.letters[0] if isinstance(exam[0].answer, Choice) else ""
         steps = problem["formal"]["options"][letter]["proof"]
         steps[-2]["rule"] = "given"
         assert any("not accepted" in fault for fault in SUITE.verify(Problem.from_json(problem)))
 
-    def test_a_text_that_says_something_else_is_found(self, exam: list[Problem]) -> None:
+    def test_a_text_that_says_something_else_is_found(self, exam: Sequence[Problem]) -> None:
         one, other = exam[:2]
         swapped = replace(one, text={"en": one.text["en"], "zh": other.text["zh"]})
         assert any("zh text" in fault for fault in SUITE.verify(swapped))
 
-    def test_an_option_whose_words_differ_is_found(self, exam: list[Problem]) -> None:
+    def test_an_option_whose_words_differ_is_found(self, exam: Sequence[Problem]) -> None:
         first, *rest = exam[0].options
         other = exam[1].options[0]
         changed = Option(first.letter, {**first.text, "zh": other.text["zh"]}, first.correct, first.formal, first.kind)
         assert SUITE.verify(replace(exam[0], options=(changed, *rest)))
 
 
-def test_ratios_stay_small(exam: list[Problem]) -> None:
+def test_ratios_stay_small(exam: Sequence[Problem]) -> None:
     for problem in exam:
         for option in problem.options:
             value = Statement.parse(option.formal).fact.value
@@ -370,9 +373,9 @@ def test_angles_that_are_equal_only_in_most_figures_are_not_asked() -> None:
     mostly = Statement.parse("eqangle g i g j h f h i as equal")
     always = Statement.parse("eqangle h i h f h f h j as equal")
     rng, rough = Rng("steady"), rough_worlds(premise, 1, 50)
-    assert not _steady(premise, [Right(mostly, Proof(mostly.fact, ()))], rough, rng)
-    assert _steady(premise, [Right(always, Proof(always.fact, ()))], rough, rng)
-    assert not _steady(premise, [Wrong(always, 1.0, "form")], rough, rng)
+    assert not steady(premise, [Right(mostly, Proof(mostly.fact, ()))], rough, rng)
+    assert steady(premise, [Right(always, Proof(always.fact, ()))], rough, rng)
+    assert not steady(premise, [Wrong(always, 1.0, "form")], rough, rng)
 
 
 @pytest.mark.parametrize(
@@ -400,7 +403,7 @@ def test_two_angles_of_one_triangle_are_not_asked_to_be_supplementary() -> None:
     assert not well_formed(Statement.parse("eqangle a b a c b a b c as supplementary"), worlds)
 
 
-def test_no_two_options_say_the_same() -> None:
-    for index in range(40):
-        options = SUITE.problem(5, index).options
-        assert len({Statement.parse(option.formal).canonical() for option in options}) == len(options)
+def test_no_two_options_say_the_same(prove_problems: Sequence[Problem]) -> None:
+    for problem in prove_problems:
+        stated = {Statement.parse(option.formal).canonical() for option in problem.options}
+        assert len(stated) == len(problem.options)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from gnomon.deduce.facts import Fact
@@ -9,9 +11,10 @@ from gnomon.deduce.picture import option_highlight, premise_scene
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.worlds.realise import realise
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Scene, Segment, Ticks
+from gnomon.problem import Problem
 from gnomon.suites import get_suite
-from gnomon.suites.prove.figure import _blurred, _room
-from gnomon.suites.prove.premise.grow import _idle, _there_already
+from gnomon.suites.prove.figure import blurred, room_for_points
+from gnomon.suites.prove.premise.grow import compares_with_itself, there_already
 
 # A is the midpoint of FD, and FD = CB is given: its tick must not fall on A.
 SQUARE = parse_premise("a b c d = isquare a b c d; f = parallelogram a c b f")
@@ -30,24 +33,22 @@ def test_ticks_and_arrows_keep_clear_of_points_and_of_each_other() -> None:
 
 def test_circles_nearly_on_top_of_each_other_are_found() -> None:
     one = Circle((0.0, 0.0), 1.0)
-    assert _blurred(Scene().add(one, Circle((0.0, 0.0), 1.02)))
-    assert not _blurred(Scene().add(one, Circle((0.0, 0.0), 1.2)))
-    assert not _blurred(Scene().add(one, Circle((0.5, 0.0), 1.0)))
+    assert blurred(Scene().add(one, Circle((0.0, 0.0), 1.02)))
+    assert not blurred(Scene().add(one, Circle((0.0, 0.0), 1.2)))
+    assert not blurred(Scene().add(one, Circle((0.5, 0.0), 1.0)))
 
 
 def test_room_is_what_large_circles_leave_to_the_points() -> None:
     places = {"a": 0j, "b": 1 + 0j}
-    assert _room(Scene(), places) == 1
-    assert _room(Scene().add(Circle((0.0, 0.0), 2.0)), places) == 0.25
+    assert room_for_points(Scene(), places) == 1
+    assert room_for_points(Scene().add(Circle((0.0, 0.0), 2.0)), places) == 0.25
 
 
-def test_parallels_through_one_point_are_not_sampled() -> None:
-    assert _idle(Fact.parse("para e d a d"))
-    assert not _idle(Fact.parse("para e d a b"))
-    suite = get_suite("prove")
-    for index in range(6):
-        premise = parse_premise(suite.problem(4, index).formal["premise"])
-        for fact in premise.given:
+def test_parallels_through_one_point_are_not_sampled(prove_problems: Sequence[Problem]) -> None:
+    assert compares_with_itself(Fact.parse("para e d a d"))
+    assert not compares_with_itself(Fact.parse("para e d a b"))
+    for problem in prove_problems:
+        for fact in parse_premise(problem.formal["premise"]).given:
             assert fact.predicate != "para" or not set(fact.args[:2]) & set(fact.args[2:])
 
 
@@ -83,8 +84,8 @@ def test_a_point_that_another_point_could_be_is_not_sampled() -> None:
     points = (*premise.points, "d")
     bisector = parse_premise("a b c = triangle a b c; d = on_bline d b c, on_circum d a b c").constructions[1]
     circle = parse_premise("a b c = triangle a b c; d = on_circle d b c, on_circum d a b c").constructions[1]
-    assert _there_already(bisector, points, positions), "A is on both"
-    assert not _there_already(circle, points, positions), "C is on both, and both name it: the text says D ≠ C"
+    assert there_already(bisector, points, positions), "A is on both"
+    assert not there_already(circle, points, positions), "C is on both, and both name it: the text says D ≠ C"
 
 
 def test_least_steps_steers_the_proofs() -> None:

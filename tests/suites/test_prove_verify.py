@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -11,15 +11,15 @@ import pytest
 
 from gnomon.problem import Problem, canonical_json
 from gnomon.suites.prove import SUITE
-from gnomon.suites.prove.text import QUESTION
+from gnomon.suites.prove.item import QUESTION
 
 Record = dict[str, Any]
 COUNT = 10
 
 
 @pytest.fixture(scope="module")
-def records() -> list[Record]:
-    return [json.loads(canonical_json(SUITE.problem(12, index).to_json())) for index in range(COUNT)]
+def records(prove_problems: Sequence[Problem]) -> list[Record]:
+    return [json.loads(canonical_json(problem.to_json())) for problem in prove_problems[:COUNT]]
 
 
 def edited(record: Record, edit: Callable[[Record], None]) -> list[str]:

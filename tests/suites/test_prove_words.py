@@ -1,6 +1,7 @@
 """Premises in words: every clause in every form, in both languages, says exactly what the formal premise says.
 
-The second way is `words_parse`, which knows nothing but the text; meanings are compared by what the clauses compute.
+The texts are read back by `verify.read`, which sees nothing but the text. Meanings are compared by what the clauses
+compute.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from gnomon.deduce.clauses import CLAUSES, VALUE, Clause
 from gnomon.deduce.premise import Application, Construction, Premise, parse_premise, parse_problems
 from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.seeding import Rng
+from gnomon.suites.prove.verify.meaning import meaning
+from gnomon.suites.prove.verify.read import WordsError, parse_premise_words
 from gnomon.suites.prove.words import premises as table
-from gnomon.suites.prove.words.grammar import LABEL, template
-from gnomon.suites.prove.words.meaning import meaning
-from gnomon.suites.prove.words.read import WordsError, parse_premise_words
+from gnomon.suites.prove.words.fill import filled
+from gnomon.suites.prove.words.templates import LABEL, template
 from gnomon.suites.prove.words.write import premise_words
 
 VALUES = (Fraction(30), Fraction(2), Fraction(3, 4), Fraction(125), Fraction(1, 2))
@@ -101,7 +103,7 @@ def test_every_form_of_a_clause_says_that_clause(name: str, language: str, form:
     premise = Premise((*old, *applied.makes), (*start, Construction(applied.makes, (applied,))))
     before = premise_words(Premise(old, tuple(start)), language, Rng("start")) if start else ""
     binding: dict[str, object] = {param: label(point) for param, point in applied.binding.items()}
-    sentence = template(form, language).say(binding)
+    sentence = filled(template(form, language), binding)
     text = f"{before}{sentence}。" if language == "zh" else f"{before} {sentence[0].upper()}{sentence[1:]}.".strip()
     assert meaning(parse_premise_words(text, language)) == meaning(premise)
 

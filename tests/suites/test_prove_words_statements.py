@@ -14,10 +14,10 @@ from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.deduce.worlds.realise import realise
 from gnomon.deduce.worlds.truth import holds
 from gnomon.seeding import Rng
-from gnomon.suites.prove.options.statement import Statement
-from gnomon.suites.prove.words.read import WordsError, parse_statement_words
-from gnomon.suites.prove.words.statements import as_shown
-from gnomon.suites.prove.words.write import proof_words, statement_words
+from gnomon.suites.prove.options.truth import distance, verdict
+from gnomon.suites.prove.statement import Statement
+from gnomon.suites.prove.verify.read import WordsError, parse_statement_words
+from gnomon.suites.prove.words.write import as_shown, proof_words, statement_words
 
 UNMIRRORED = {"simtrir": "simtri", "contrir": "contri"}
 FIGURE = "a b c = triangle a b c; d = on_opline d a b; i = incenter i a b c; o = circle o a b c; e = on_circum e a b c"
@@ -113,7 +113,7 @@ def test_ordinary_angles_are_equal_or_supplementary_exactly_where_the_directed_o
         shown = as_shown(Statement(fact), worlds)
         if shown.reading:
             converted += 1
-            assert np.array_equal(shown.distance(worlds) < 1e-6, holds(fact, worlds, 1e-6)), fact
+            assert np.array_equal(distance(shown, worlds) < 1e-6, holds(fact, worlds, 1e-6)), fact
     assert converted > 200
 
 
@@ -125,7 +125,7 @@ def test_an_angle_of_given_size_is_said_as_the_figure_shows_it() -> None:
         assert holds(fact, worlds).all()
         shown = as_shown(Statement(fact), worlds)
         assert shown.degrees == (60 if "d" not in fact.args else 120)
-        assert shown.holds(worlds) == "true"
+        assert verdict(shown, worlds) == "true"
 
 
 def test_angles_that_turn_differently_in_different_worlds_stay_directed() -> None:
@@ -141,7 +141,7 @@ def test_angles_that_turn_differently_in_different_worlds_stay_directed() -> Non
 def test_similar_triangles_are_said_alike_turned_or_mirrored_and_are_true_either_way() -> None:
     worlds = realise(parse_premise("a b c = triangle a b c; d = reflect d a b c")).worlds
     turned, mirrored = Statement.parse("contri a b c d b c"), Statement.parse("contrir a b c d b c")
-    assert turned.holds(worlds) == mirrored.holds(worlds) == "true"
+    assert verdict(turned, worlds) == verdict(mirrored, worlds) == "true"
     assert forms(turned, "en") == forms(mirrored, "en")
 
 

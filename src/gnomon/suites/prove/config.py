@@ -1,18 +1,14 @@
-"""Settings of the prove suite, and how its answers are dealt."""
+"""The settings of the prove suite: what each means, which values it takes, and what follows for growing premises."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
-from math import comb, gcd
 
 from gnomon.problem import LEVELS
-from gnomon.seeding import Rng
 from gnomon.suites.contract import ConfigError, SuiteConfig
-from gnomon.suites.prove.difficulty import INDICATORS, WEIGHTS
-from gnomon.suites.prove.make import FEWEST_CONSTRUCTIONS, Growth
+from gnomon.suites.prove.item import INDICATORS, LETTERS, WEIGHTS
 
-LETTERS = ("A", "B", "C", "D")
+FEWEST_CONSTRUCTIONS = 3  # smaller figures come again and again
 _RANGES: dict[str, tuple[float, float]] = {
     "depth": (FEWEST_CONSTRUCTIONS - 1, 12),  # the first figure is a construction too
     "max_points": (5, 16),
@@ -23,6 +19,18 @@ _RANGES: dict[str, tuple[float, float]] = {
 }
 _MOST_WEIGHT = 1000
 _EASY_DEPTH = 5  # enough for short proofs; deeper premises rarely give an easy problem
+
+
+@dataclass(frozen=True)
+class Growth:
+    """How premises are grown."""
+
+    depth: int
+    most_points: int
+    branching: float
+    cooling: float
+    least_steps: int = 1
+    """The fewest steps of a right option's proof."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +83,7 @@ class ProveConfig(SuiteConfig):
 
     @property
     def growth(self) -> Growth:
+        """How premises are grown under these settings."""
         depth = min(self.depth, _EASY_DEPTH) if self.difficulty == "easy" else self.depth
         return Growth(depth, self.max_points, self.branching, self.cooling, self.least_steps)
 
@@ -91,21 +100,3 @@ def towards_default(config: ProveConfig) -> str:
             values = [",".join(map(str, v)) if isinstance(v, list | tuple) else str(v) for v in (value, usual)]
             moves.append(f"change {name}={values[0]} to {values[1]}")
     return ", or ".join(moves) or "take another seed: all settings are the default ones"
-
-
-def dealt(config: ProveConfig, version: str, seed: int, index: int) -> tuple[str, ...]:
-    """The right letters of a problem, dealt from a shuffled deck in which each answer is as often as it is weighted."""
-    deck = _deck(config.right_options)
-    block, place = divmod(index, len(deck))
-    return Rng("gnomon", "prove", version, seed, "answers", block).shuffled(deck)[place]
-
-
-def _deck(weights: tuple[int, ...]) -> list[tuple[str, ...]]:
-    copies = [12 * weight // comb(len(LETTERS), count) for count, weight in enumerate(weights, start=1)]
-    common = gcd(*copies)
-    return [
-        letters
-        for count, times in enumerate(copies, start=1)
-        for letters in combinations(LETTERS, count)
-        for _ in range(times // common)
-    ]

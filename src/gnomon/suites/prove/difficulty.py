@@ -1,8 +1,8 @@
 """How hard a problem is: a weighted sum of five indicators, each between 0 and 1, cut into three levels.
 
 The indicators are those of GeoChallenge's prior difficulty: length of the description, length of the premise, number of
-points, depth and length of the proofs. Each is divided by the value in `FULL` and capped at 1. The cut points were
-read off 10,000 problems of the default configuration so that easy : medium : hard is about 3 : 5 : 2.
+points, depth and length of the proofs. The scale (full values, weights, cuts) is data of `item`; verification computes
+level and score from that data by code of its own.
 """
 
 from __future__ import annotations
@@ -14,25 +14,13 @@ from typing import Literal
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.proof import Proof
 from gnomon.problem import Difficulty
+from gnomon.suites.prove.item import CUTS, FULL, INDICATORS, WEIGHTS
 
 Level = Literal["easy", "medium", "hard"]
 
-INDICATORS = ("description", "premise", "points", "depth", "length")
-FULL: Mapping[str, float] = {
-    "description": 80.0,  # words of the English text
-    "premise": 16.0,  # facts that are given
-    "points": 14.0,
-    "depth": 16.0,  # mean over the right options' proofs
-    "length": 40.0,  # likewise
-}
-WEIGHTS = (0.1, 0.1, 0.1, 0.35, 0.35)
-"""In the order of `INDICATORS`; what has to be proved weighs more than what has to be read."""
-CUTS = (0.366, 0.522)
-"""Below the first a problem is easy, from the second on it is hard."""
-
 
 def indicators(description: str, premise: Premise, proofs: Sequence[Proof]) -> dict[str, float]:
-    """The five, as measured."""
+    """The five indicators as they are measured, before they are scaled."""
     return {
         "description": float(len(description.split())),
         "premise": float(len(premise.given)),
@@ -43,11 +31,21 @@ def indicators(description: str, premise: Premise, proofs: Sequence[Proof]) -> d
 
 
 def difficulty(measured: Mapping[str, float], weights: Sequence[float] = WEIGHTS) -> Difficulty:
-    """The score, from 0 to 1, and its level."""
+    """The score, from 0 to 1, and its level.
+
+    >>> measured = {"description": 40, "premise": 32, "points": 7, "depth": 0, "length": 20}
+    >>> difficulty(measured, weights=(1, 1, 1, 1, 1)).score
+    0.5
+    """
     parts = {name: min(1.0, measured[name] / FULL[name]) for name in INDICATORS}
     score = sum(w * parts[name] for w, name in zip(weights, INDICATORS, strict=True)) / sum(weights)
     return Difficulty(level_of(score), round(score, 6), {name: round(measured[name], 4) for name in INDICATORS})
 
 
 def level_of(score: float) -> Level:
+    """The level of a score.
+
+    >>> [level_of(score) for score in (0.2, 0.4, 0.6)]
+    ['easy', 'medium', 'hard']
+    """
     return "easy" if score < CUTS[0] else "medium" if score < CUTS[1] else "hard"

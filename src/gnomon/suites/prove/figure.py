@@ -44,7 +44,7 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
         return None
     for world, places, scene in _worlds(premise, realisation):
         # The two faults that the scene alone shows, before labels are placed.
-        if _blurred(scene) or smallest_wedge(scene) < Limits().wedge:
+        if blurred(scene) or smallest_wedge(scene) < Limits().wedge:
             continue
         placed = layout(scene, size)
         if audit(placed).readable:
@@ -74,7 +74,7 @@ def _worlds(premise: Premise, realisation: Realisation) -> Iterator[tuple[int, P
     for world in range(min(TRIED, len(realisation.coordinates))):
         places = {name: complex(*realisation.coordinates[world, k]) for k, name in enumerate(realisation.points)}
         scene = premise_scene(premise, places)
-        room = _room(scene, places)
+        room = room_for_points(scene, places)
         if room >= ROOMY:
             yield world, places, scene
         else:
@@ -83,7 +83,7 @@ def _worlds(premise: Premise, realisation: Realisation) -> Iterator[tuple[int, P
         yield world, places, scene
 
 
-def _room(scene: Scene, places: Places) -> float:
+def room_for_points(scene: Scene, places: Places) -> float:
     """How much of the picture's width or height the points take up."""
     xs, ys = [z.real for z in places.values()], [z.imag for z in places.values()]
     wide, high = max(xs) - min(xs), max(ys) - min(ys)
@@ -94,7 +94,7 @@ def _room(scene: Scene, places: Places) -> float:
     return float(max(wide, high) / max(max(xs) - min(xs), max(ys) - min(ys)))
 
 
-def _blurred(scene: Scene) -> bool:
+def blurred(scene: Scene) -> bool:
     """Whether two circles lie nearly on top of each other, so that they look like one thick one."""
     circles = [(complex(*item.centre), item.radius) for item in scene.items if isinstance(item, Circle)]
     return any(abs(o - p) + abs(r - s) < BLUR * max(r, s) for (o, r), (p, s) in combinations(circles, 2))

@@ -21,15 +21,18 @@ from gnomon.deduce.worlds.realise import Realisation, RealisationError, rough_wo
 from gnomon.deduce.worlds.truth import Worlds
 from gnomon.plane.loci import Points
 from gnomon.seeding import Rng
+from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS, Growth
 from gnomon.suites.prove.figure import crowded
+from gnomon.suites.prove.item import Item, Right, Wrong
+from gnomon.suites.prove.options.choose import choose
 from gnomon.suites.prove.options.conclusions import OverBudget, candidates, deduction_of, well_formed
-from gnomon.suites.prove.options.spoil import ALTERNATIVES, Wrong, choose, rewritten, spoilt
-from gnomon.suites.prove.options.statement import Statement
+from gnomon.suites.prove.options.spoil import ALTERNATIVES, rewritten, spoilt
+from gnomon.suites.prove.options.truth import distance, verdict
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted
+from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.worlds import figures, with_open_choices
 
-FEWEST_CONSTRUCTIONS = 3  # smaller figures come again and again
 WORLDS = 64  # of the refined premise, in which every option is tested before it is asked
 ROUGH_WORLDS = 320  # in which no wrong option may pass from one side of true to the other
 STEADY_BATCHES, STEADY_WORLDS = 5, 800  # drawn besides, for options about ordinary angles
@@ -38,44 +41,6 @@ UNLIKE, ROUNDING = 0.01, 1e-6  # radians
 
 class Rejected(Exception):  # noqa: N818 - not an error: the search goes on
     """An attempt that came to nothing; the message names the stage."""
-
-
-@dataclass(frozen=True)
-class Growth:
-    """How premises are grown."""
-
-    depth: int
-    most_points: int
-    branching: float
-    cooling: float
-    least_steps: int = 1
-    """Of the proof of a right option."""
-
-
-@dataclass(frozen=True)
-class Right:
-    """A right option: what it states and the proof of it."""
-
-    statement: Statement
-    proof: Proof
-
-    def rename(self, names: dict[str, str]) -> Right:
-        return Right(self.statement.rename(names), renamed_proof(self.proof, names))
-
-
-@dataclass(frozen=True)
-class Item:
-    """A refined premise with its figure and the options in the order of their letters."""
-
-    premise: Premise
-    figure: Realisation
-    worlds: Worlds
-    options: tuple[Right | Wrong, ...]
-    proposed: int
-
-    @property
-    def proofs(self) -> list[Proof]:
-        return [option.proof for option in self.options if isinstance(option, Right)]
 
 
 def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
@@ -103,7 +68,7 @@ def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
     drawn = _drawn(premise, rng)
     reserve = [c.statement for c in found if c not in chosen and set(c.statement.points) <= set(premise.points)]
     options = _options(premise, drawn, [c.statement for c in chosen] + reserve, right, proofs, rng)
-    if not _steady(premise, options, drawn.rough, rng):
+    if not steady(premise, options, drawn.rough, rng):
         raise Rejected("depends on the figure")
     if any(isinstance(option, Right) and option.proof.length < growth.least_steps for option in options):
         raise Rejected("short proofs")
@@ -181,7 +146,7 @@ def _options(
     for k, statement in enumerate(stated):
         if len(options) == len(right):
             break
-        if statement.holds(drawn.worlds) != "true" or not well_formed(statement, drawn.worlds):
+        if verdict(statement, drawn.worlds) != "true" or not well_formed(statement, drawn.worlds):
             continue
         is_right = right[len(options)]
         alternatives = 1 if is_right else ALTERNATIVES  # that there is one is all a right option has to show
@@ -200,7 +165,7 @@ def _options(
     ]
 
 
-def _steady(premise: Premise, options: Sequence[Right | Wrong], rough: Worlds, rng: Rng) -> bool:
+def steady(premise: Premise, options: Sequence[Right | Wrong], rough: Worlds, rng: Rng) -> bool:
     """Whether right options hold in figures of every shape, and what is said of ordinary angles in very many of them.
 
     What is proved of angles is proved of directed ones; whether two ordinary angles are then equal or supplementary
@@ -219,8 +184,8 @@ def _steady(premise: Premise, options: Sequence[Right | Wrong], rough: Worlds, r
 def _as_it_is(option: Right | Wrong, worlds: Worlds) -> bool:
     """Whether a right option is nowhere wrong and a wrong one nowhere right; a figure of another order is far off, a
     rough one may be a little off by rounding alone."""
-    distance = option.statement.distance(worlds)
-    return not ((distance > UNLIKE).any() if isinstance(option, Right) else (distance < ROUNDING).any())
+    off = distance(option.statement, worlds)
+    return not ((off > UNLIKE).any() if isinstance(option, Right) else (off < ROUNDING).any())
 
 
 def _trimmed(premise: Premise, drawn: _Drawn, options: Sequence[Right | Wrong], proposed: int) -> Item:
@@ -241,6 +206,13 @@ def _trimmed(premise: Premise, drawn: _Drawn, options: Sequence[Right | Wrong], 
         renamed(part, names),
         figure,
         {names[p]: drawn.worlds[p] for p in part.points},
-        tuple(option.rename(names) for option in options),
+        tuple(_renamed(option, names) for option in options),
         proposed,
     )
+
+
+def _renamed(option: Right | Wrong, names: dict[str, str]) -> Right | Wrong:
+    statement = option.statement.rename(names)
+    if isinstance(option, Right):
+        return Right(statement, renamed_proof(option.proof, names))
+    return replace(option, statement=statement)

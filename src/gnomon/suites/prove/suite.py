@@ -30,29 +30,18 @@ from gnomon.suites.contract import (
 )
 from gnomon.suites.measures import Layout, Measure, Protocol
 from gnomon.suites.prove import measures, text
-from gnomon.suites.prove.config import LETTERS, ProveConfig, dealt, towards_default
+from gnomon.suites.prove.config import ProveConfig, towards_default
 from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted
-from gnomon.suites.prove.make import Item, Rejected, Right, make
-from gnomon.suites.prove.options.conclusions import KINDS
+from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, Right
+from gnomon.suites.prove.make import Rejected, make
+from gnomon.suites.prove.options.choose import dealt
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.verify.truth import verify
 from gnomon.suites.prove.words.write import statement_words
 
 ATTEMPTS = 400
 SMALL = 908  # problems in the published subset
-
-CATEGORIES = {
-    "PAR": "parallel lines",
-    "PERP": "perpendicular lines",
-    "CONG": "equal segments",
-    "ANGLE": "equal, supplementary and given angles",
-    "RATIO": "ratios of segments",
-    "CIRCLE": "points on a circle, centres",
-    "COLL": "collinear points",
-    "SIM": "similar and congruent triangles",
-    "MID": "midpoints",
-}
 
 
 class ProveSuite(Suite):
@@ -209,7 +198,7 @@ def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[st
             | (
                 {"proof": option.proof.to_json(), "steps": option.proof.length, "depth": option.proof.depth}
                 if isinstance(option, Right)
-                else {"margin": round(option.margin, 6), "changed": option.how}
+                else {"margin": round(option.margin, 6), "changed": option.changed}
             )
             for letter, option in zip(LETTERS, item.options, strict=True)
         },

@@ -11,15 +11,11 @@ from gnomon.deduce.premise import Premise
 from gnomon.deduce.worlds.truth import Worlds
 from gnomon.problem import LANGUAGES, Problem, Step
 from gnomon.seeding import Rng
-from gnomon.suites.prove.make import Item, Right
-from gnomon.suites.prove.options.spoil import Wrong
-from gnomon.suites.prove.options.statement import Statement
+from gnomon.suites.prove.item import QUESTION, Item, Right, Wrong
+from gnomon.suites.prove.options.truth import distance
+from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.words.write import premise_words, proof_words
 
-QUESTION = {
-    "en": "Which of the following statements are true?",
-    "zh": "下列结论中，哪些是正确的？",
-}
 _RIGHT = {"en": "Option {letter} is right: {text}.", "zh": "选项 {letter} 正确：{text}。"}
 _WRONG = {
     "en": "Option {letter} is wrong: “{text}” does not hold{off}; a figure that meets all the conditions shows it.",
@@ -89,6 +85,7 @@ def premise_texts(premise: Premise, rng: Rng) -> dict[str, str] | None:
 
 
 def question(premise_text: str, language: str) -> str:
+    """The text of a problem: its premise, then the question."""
     return f"{premise_text}{_gap(language)}{QUESTION[language]}"
 
 
@@ -120,11 +117,12 @@ def _off(wrong: Wrong, worlds: Worlds, language: str) -> str:
 
 
 def _gap_in_figure(statement: Statement, worlds: Worlds) -> tuple[str, float]:
-    distance = float(statement.distance(worlds)[0])
+    """The unit and the size of the gap in the first world; no unit where the distance is not a plain number."""
+    off = float(distance(statement, worlds)[0])
     if statement.reading:
-        return "degrees", float(np.rad2deg(distance))
+        return "degrees", float(np.rad2deg(off))
     if statement.fact.predicate in _SINES:
-        return "degrees", float(np.rad2deg(np.arcsin(min(1.0, distance))))
+        return "degrees", float(np.rad2deg(np.arcsin(min(1.0, off))))
     if statement.fact.predicate in _SHARES:
-        return "share", 100 * distance
+        return "share", 100 * off
     return "", 0.0

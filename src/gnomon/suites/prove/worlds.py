@@ -15,7 +15,6 @@ from gnomon.deduce.worlds.truth import Worlds
 
 DRAWN_OTHERWISE = 128  # candidates with open choices; those that are good figures are used
 TRIES = 1500  # candidates for a figure; a premise that needs more is too hard to draw
-PATIENCE = 10  # times as many for one who has to find the figures that another one found
 
 
 def figures(premise: Premise, count: int, seed: int, tries: int = TRIES) -> Realisation:

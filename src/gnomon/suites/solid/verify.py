@@ -1,8 +1,8 @@
 """The second way of the solid suite: read a finished problem and measure its answer on coordinates.
 
-Nothing of the formula that produced the answer is used here, only the record: coordinates, what the text states and
-what it asks. The exact answer is read back by the grader's own parser, so the text a model is compared with is the
-thing that is verified.
+Only the record is used: the coordinates, what the text states and what it asks. The formula that made the answer, and
+any other module of this suite, is not imported. The exact answer is read by the grader's own parser, so what is
+verified is the very text that a model's answer is compared with.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from gnomon.problem import Name, Number, Problem
 from gnomon.space.measure import MEASURES, measure, perpendicular_faces
 from gnomon.space.relations import RELATIONS, holds
 from gnomon.space.vectors import Vector
-from gnomon.suites.solid.question import pretty
 
 _RELATIVE = 1e-9
 _NUMBER = re.compile(r"\d*√\d+|\d+")
 _LABEL = re.compile(r"[A-Z](?![a-z])[₁′]?")
+_MARKS = str.maketrans({"_": None, "1": "₁", "'": "′"})
 
 
 def verify(problem: Problem) -> list[str]:
@@ -77,7 +77,7 @@ def _check_text(problem: Problem, givens: list[Any], asks: list[Any]) -> list[st
             found, wanted = sorted(numbers.elements()), sorted(expected.elements())
             wrong.append(f"the {language} text states the numbers {found}, what is given are {wanted}")
         named = set(_LABEL.findall(text))
-        points = {pretty(label) for label in problem.formal["points"]}
+        points = {_spelled(label) for label in problem.formal["points"]}
         if named != points:
             wrong.append(f"the {language} text names {sorted(named)}, the points are {sorted(points)}")
         joined = text.replace("-", "")
@@ -101,10 +101,15 @@ def _asked_names(asks: list[Any]) -> list[str]:
     names = []
     for part in asks[1:]:
         if isinstance(part, str):
-            names.append(pretty(part))
+            names.append(_spelled(part))
         elif all(isinstance(label, str) for label in part):
-            names.append("".join(map(pretty, part)))
+            names.append("".join(map(_spelled, part)))
     return names
+
+
+def _spelled(label: str) -> str:
+    """A label as the text spells it: ``A_1`` as A₁, ``A'`` as A′."""
+    return label.translate(_MARKS)
 
 
 def _check_number(answer: Number, points: dict[str, Vector], asks: list[Any]) -> list[str]:

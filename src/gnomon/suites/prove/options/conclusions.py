@@ -21,26 +21,9 @@ from gnomon.deduce.worlds.truth import Bools, Worlds, holds
 from gnomon.plane.loci import Points
 from gnomon.plane.relations import thickness, unequal
 from gnomon.seeding import Rng
-from gnomon.suites.prove.options.statement import READINGS, Statement, corner_size, corners_of
-
-KINDS: dict[str, str] = {
-    "para": "PAR",
-    "perp": "PERP",
-    "cong": "CONG",
-    "eqangle": "ANGLE",
-    "aconst": "ANGLE",
-    "eqratio": "RATIO",
-    "rconst": "RATIO",
-    "cyclic": "CIRCLE",
-    "circle": "CIRCLE",
-    "coll": "COLL",
-    "simtri": "SIM",
-    "simtrir": "SIM",
-    "contri": "SIM",
-    "contrir": "SIM",
-    "midp": "MID",
-}
-"""The category of an option by its predicate."""
+from gnomon.suites.prove.item import KINDS
+from gnomon.suites.prove.options.truth import corner_size, verdict
+from gnomon.suites.prove.statement import READINGS, Statement, corners_of
 
 BUDGET = Budget(rounds=40, facts=6000, milliseconds=20_000)
 """Rounds and facts stop a deduction the same way on every machine; the time limit is a last resort."""
@@ -124,7 +107,7 @@ def statement_of(fact: Fact, worlds: Worlds) -> Statement | None:
     """The fact as a statement that is true in all worlds; None where it would not read well."""
     if fact.predicate in ("eqangle", "aconst"):
         readings = (Statement(w, reading=r) for w in _cornered(fact) for r in READINGS[1:] if None not in corners_of(w))
-        return next((s for s in readings if well_formed(s, worlds) and s.holds(worlds) == "true"), None)
+        return next((s for s in readings if well_formed(s, worlds) and verdict(s, worlds) == "true"), None)
     statement = Statement(fact)
     return statement if well_formed(statement, worlds) else None
 

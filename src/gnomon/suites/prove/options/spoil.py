@@ -1,14 +1,12 @@
-"""The four options: right ones with proofs, wrong ones of the very same forms, false in every world by a clear margin.
+"""Wrong options: a true conclusion is changed until it is false in every world by a clear margin.
 
-Four conclusions are chosen first, the hardest and of different kinds, and only then is it dealt which of the four are
-to be spoilt. A spoilt one keeps its form (predicate, which points occur twice, value), or changes to another form with
-the frequency that the other form has among conclusions, so that forms say nothing about which options are right.
+A spoilt statement keeps its form (predicate, which points occur twice, value), or changes to another form as often as
+that other form occurs among conclusions. So the form of an option says nothing about whether it is right.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, permutations
 from typing import Literal, TypeVar
@@ -16,13 +14,14 @@ from typing import Literal, TypeVar
 import numpy as np
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.proof import ProofSize
 from gnomon.deduce.worlds.truth import Bools, Worlds
 from gnomon.plane.loci import Reals, cross
 from gnomon.seeding import Rng
-from gnomon.suites.prove.options.conclusions import Candidate, well_formed
-from gnomon.suites.prove.options.statement import CLEAR, EITHER_WAY, Reading, Statement
+from gnomon.suites.prove.item import CLEAR, Wrong
+from gnomon.suites.prove.options.conclusions import well_formed
+from gnomon.suites.prove.options.truth import EITHER_WAY, distance, side
 from gnomon.suites.prove.premise.arguments import weighted
+from gnomon.suites.prove.statement import Reading, Statement
 
 T = TypeVar("T")
 
@@ -42,46 +41,6 @@ RATIOS_DRAWN: Mapping[Fraction, float] = {
     **{Fraction(6, 5): 0.01, Fraction(7, 6): 0.01},
 }
 ANGLES_DRAWN: Mapping[Fraction, float] = {Fraction(d): 1.0 for d in (30, 45, 60, 120, 135, 150)}
-
-
-@dataclass(frozen=True)
-class Wrong:
-    """A statement that is false in every world, and the least distance from true that it has in any of them."""
-
-    statement: Statement
-    margin: float
-    how: Literal["form", "points"]
-    """What was changed of the true conclusion that it was made from."""
-
-    def rename(self, names: dict[str, str]) -> Wrong:
-        return Wrong(self.statement.rename(names), self.margin, self.how)
-
-
-# ------------------------------------------------------------------------------------------------------- choosing four
-
-
-def hardness(proof: ProofSize) -> float:
-    """How hard a conclusion is on its own: depth and length of its proof, each against what is long."""
-    return 0.5 * min(1.0, proof.depth / 14) + 0.5 * min(1.0, proof.length / 40)
-
-
-def choose(found: Sequence[Candidate], rng: Rng, count: int = 4) -> list[Candidate]:
-    """The hardest of different kinds; a kind may come again when its turn is long overdue."""
-    chosen: list[Candidate] = []
-    left = list(found)
-    jitter = {id(candidate): rng.uniform(0.85, 1.15) for candidate in left}
-    while left and len(chosen) < count:
-        worth = [_worth(candidate, chosen) * jitter[id(candidate)] for candidate in left]
-        chosen.append(left.pop(int(np.argmax(worth))))
-    return chosen
-
-
-def _worth(candidate: Candidate, chosen: Sequence[Candidate]) -> float:
-    repeats = sum(c.kind == candidate.kind for c in chosen)
-    return (0.02 + hardness(candidate.proof)) * 0.6**repeats
-
-
-# ------------------------------------------------------------------------------------------------------------ spoiling
 
 
 def spoilt(
@@ -104,10 +63,10 @@ def spoilt(
     return _least_plain(found.values(), worlds)
 
 
-def refuted(statement: Statement, worlds: Worlds, rough: Worlds, how: Literal["form", "points"]) -> Wrong | None:
+def refuted(statement: Statement, worlds: Worlds, rough: Worlds, changed: Literal["form", "points"]) -> Wrong | None:
     """The statement with its margin, if it is plainly false in all worlds and not about to be true in some other."""
     (margin,) = margins(statement, [{p: p for p in statement.points}], worlds, rough)
-    return None if margin is None else Wrong(statement, margin, how)
+    return None if margin is None else Wrong(statement, margin, changed)
 
 
 def margins(
@@ -122,9 +81,9 @@ def margins(
     left = [k for k in range(len(renamings)) if near[k] >= CLEAR]
     if not left:
         return found
-    distance = _distance(statement, [renamings[k] for k in left], worlds)
-    least = distance.min(axis=1)
-    plain = np.isfinite(distance).all(axis=1) & (least >= CLEAR) & (least >= STEADY * np.median(distance, axis=1))
+    off = _distance(statement, [renamings[k] for k in left], worlds)
+    least = off.min(axis=1)
+    plain = np.isfinite(off).all(axis=1) & (least >= CLEAR) & (least >= STEADY * np.median(off, axis=1))
     for figures in (worlds, rough):
         rows = [row for row in range(len(left)) if plain[row]]
         if rows:
@@ -138,13 +97,13 @@ def _one_sided(statement: Statement, renamings: Sequence[Mapping[str, str]], wor
     """For each renaming, whether the statement is on one side of true in all worlds: between a figure where a length is
     too long and one where it is too short, there is one where it fits."""
     places = _stacked(statement, renamings, worlds)
-    side = statement.side(places)
-    if side is None:
+    sign = side(statement, places)
+    if sign is None:
         return np.ones(len(renamings), dtype=bool)
     if statement.fact.predicate in MIRRORED:  # its side changes with the orientation of the figure
-        side = side * _orientation(worlds)
-    side = np.where(statement.distance(places) > BLUR, side, 0.0)
-    return np.asarray(~((side > 0).any(axis=1) & (side < 0).any(axis=1)))
+        sign = sign * _orientation(worlds)
+    sign = np.where(distance(statement, places) > BLUR, sign, 0.0)
+    return np.asarray(~((sign > 0).any(axis=1) & (sign < 0).any(axis=1)))
 
 
 _TRIANGLES = {predicate: Fact(predicate, tuple("abcdef")) for predicate in EITHER_WAY}
@@ -165,13 +124,12 @@ def _distance(statement: Statement, renamings: Sequence[Mapping[str, str]], worl
     places = _stacked(statement, renamings, worlds)
     fact = statement.fact
     if fact.predicate not in EITHER_WAY:
-        return statement.distance(places)
+        return distance(statement, places)
     # Similar triangles with their vertices in any order, all six orders at once on an axis of their own.
     orders = list(permutations(places[p] for p in fact.args[3:]))
     corners = [places[p] for p in fact.args[:3]] + [np.array([order[k] for order in orders]) for k in range(3)]
-    return np.asarray(
-        Statement(_TRIANGLES[fact.predicate]).distance(dict(zip("abcdef", corners, strict=True))).min(axis=0)
-    )
+    triangles = Statement(_TRIANGLES[fact.predicate])
+    return np.asarray(distance(triangles, dict(zip("abcdef", corners, strict=True))).min(axis=0))
 
 
 def _stacked(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> Worlds:
@@ -182,7 +140,7 @@ def _least_plain(found: Collection[Wrong], worlds: Worlds) -> Wrong | None:
     """The one that is the least plainly false to the eye: a wrong option should have to be thought about."""
     if len(found) < 2:
         return next(iter(found), None)
-    return min(found, key=lambda wrong: float(np.median(wrong.statement.distance(worlds))))
+    return min(found, key=lambda wrong: float(np.median(distance(wrong.statement, worlds))))
 
 
 def _changed_form(statement: Statement, rng: Rng) -> Statement | None:

@@ -89,7 +89,7 @@ def _children(
         if construction is None or len(parent.premise.points) + len(construction.points) > most_points:
             continue
         facts = construction.facts()
-        if (facts and all(fact.canonical() in given for fact in facts)) or any(map(_idle, facts)):
+        if (facts and all(fact.canonical() in given for fact in facts)) or any(map(compares_with_itself, facts)):
             continue
         if _meet_in_a_named_point(facts, construction.points):
             continue
@@ -148,8 +148,8 @@ def _proposal(rng: Rng, known: Known) -> Construction | None:
     return Construction(made, (application,)) if application and len(made) == len(clause.makes) else None
 
 
-def _idle(fact: Fact) -> bool:
-    """A comparison of a segment or line with itself, or parallels through one point: one line under two names."""
+def compares_with_itself(fact: Fact) -> bool:
+    """Whether a fact compares a segment or line with itself; parallels through one point are one line too."""
     if fact.predicate not in ("cong", "para", "perp", "eqratio", "eqangle", "rconst"):
         return False
     pairs = [frozenset(fact.args[k : k + 2]) for k in range(0, len(fact.args), 2)]
@@ -205,7 +205,7 @@ def _extended(parent: Grown, construction: Construction, noise: np.random.Genera
     if alive.sum() < ENOUGH:
         return None
     positions, diameter = positions[:, alive], np.maximum(reach, parent.diameter)[alive]
-    if len(construction.clauses) > 1 and _there_already(construction, points, positions):
+    if len(construction.clauses) > 1 and there_already(construction, points, positions):
         return None
     score = readability(positions)
     clear = score > 0
@@ -223,10 +223,10 @@ def _extended(parent: Grown, construction: Construction, noise: np.random.Genera
     )
 
 
-def _there_already(construction: Construction, points: Sequence[str], positions: Points) -> bool:
-    """Whether an earlier point meets all the conditions of the new one, so that the text would mean either.
+def there_already(construction: Construction, points: Sequence[str], positions: Points) -> bool:
+    """Whether an earlier point meets all the conditions of the new one, so that the text could mean either of them.
 
-    Where the text names such a point in every condition, it says that the other one is meant.
+    A point that occurs in every condition is left out: the text then says that the other one is meant.
     """
     (new,) = construction.points
     meant = set.intersection(*(set(application.args) for application in construction.clauses))

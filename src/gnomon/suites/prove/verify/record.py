@@ -1,49 +1,51 @@
-"""What a record says of itself besides its truth: the drawn figure's coordinates, the words of the image-only form,
-level and score, sizes of proofs, margins, kinds. Each is computed again from the premise, the texts and the proofs.
+"""The descriptive fields of a record, computed again from its premise, its texts and its proofs: the coordinates of the
+figure, the words of the image-only form, level and score, sizes of proofs, margins, kinds, the structural key.
 
-Not checked here: the pixels, since drawing a picture again costs more than the ten milliseconds that a record is worth
-(datasets keep its hash), so coordinates that were turned or scaled as a whole pass; and the counts of the search, which
-only making the problem again would show.
+Not checked here are the pixels and the counts of the search. To draw the picture again would take longer than all other
+checks of a record together (datasets keep its hash), so coordinates that are turned or scaled as a whole pass. The
+counts of the search could only be checked by making the problem again.
 """
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import permutations
-from math import isfinite
+from math import fsum, isfinite
 
 import numpy as np
 
 from gnomon.deduce.facts import PREDICATES, Fact
-from gnomon.deduce.picture import Places, premise_scene
+from gnomon.deduce.picture import Places
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.proof import Proof
 from gnomon.deduce.wording.facts import label
 from gnomon.deduce.worlds.plan import plan_of
 from gnomon.deduce.worlds.truth import Worlds, decide
-from gnomon.problem import LANGUAGES, Json, Problem
+from gnomon.problem import LANGUAGES, LEVELS, Json, Problem
 from gnomon.suites.contract import ConfigError
 from gnomon.suites.prove.config import ProveConfig
-from gnomon.suites.prove.difficulty import difficulty, indicators
-from gnomon.suites.prove.figure import _Viewer
-from gnomon.suites.prove.options.conclusions import KINDS
-from gnomon.suites.prove.options.statement import CLEAR, Statement
-from gnomon.suites.prove.premise.structure import canonical_structure
-from gnomon.suites.prove.text import QUESTION
-from gnomon.suites.prove.words.meaning import meaning
-from gnomon.suites.prove.words.read import WordsError, parse_premise_words
+from gnomon.suites.prove.item import CLEAR, CUTS, FULL, INDICATORS, KINDS, QUESTION
+from gnomon.suites.prove.statement import Statement
+from gnomon.suites.prove.verify.distance import distance
+from gnomon.suites.prove.verify.figure import shown_in_figure
+from gnomon.suites.prove.verify.meaning import meaning
+from gnomon.suites.prove.verify.read import WordsError, parse_premise_words
+from gnomon.suites.prove.verify.structure import structure_key
 
-DRAWN = 1e-6  # stored coordinates are rounded to nine places; what is true of them is true this nearly
-ROUNDED = 1e-5  # of stored margins and scores
+DRAWN = 1e-6  # stored coordinates are rounded to nine places; what is true in the figure is off by less than this
+ROUNDED = 1e-5  # how far stored margins and scores may be off by rounding
+_MEASURED = 1e-4  # likewise for stored indicators
 
 
 def record_faults(problem: Problem, premise: Premise, proofs: Mapping[str, Proof]) -> Iterator[str]:
-    """What the record gets wrong about itself, given the proofs of its right options by letter."""
+    """What is wrong with the descriptive fields, given the proofs of the right options by letter."""
     yield from _measures(problem, premise, list(proofs.values()))
     yield from _kinds(problem)
     yield from _sizes(problem, proofs)
-    if problem.formal["structure"] != canonical_structure(premise):
+    if problem.formal["structure"] != structure_key(premise):
         yield "the structure is not the key of the formal premise"
     places = _places(problem, premise)
     if isinstance(places, str):
@@ -53,8 +55,8 @@ def record_faults(problem: Problem, premise: Premise, proofs: Mapping[str, Proof
     yield from _image_text(problem, premise, places)
 
 
-def said(problem: Problem, language: str) -> str:
-    """The text without the question."""
+def premise_text(problem: Problem, language: str) -> str:
+    """The text of the problem without the question."""
     return problem.text[language].removesuffix(QUESTION[language]).strip()
 
 
@@ -66,18 +68,35 @@ def _measures(problem: Problem, premise: Premise, proofs: Sequence[Proof]) -> It
         return
     if not proofs:
         return  # that the right options have none is found elsewhere
-    stored, found = problem.difficulty, difficulty(indicators(said(problem, "en"), premise, proofs), config.weights)
-    if stored.level != found.level:
-        yield f"the level is {stored.level}, by its indicators {found.level}"
-    if config.difficulty not in ("any", found.level):
-        yield f"the level is {found.level}, the configuration asks for {config.difficulty}"
-    if not abs(stored.score - found.score) < ROUNDED:
-        yield f"the score is {stored.score}, by its indicators {found.score}"
-    if dict(stored.indicators) != dict(found.indicators):
-        yield f"the indicators are {dict(stored.indicators)}, measured again {dict(found.indicators)}"
+    stored, found = problem.difficulty, _indicators(problem, premise, proofs)
+    score = fsum(w * min(1.0, found[name] / FULL[name]) for name, w in zip(INDICATORS, config.weights, strict=True))
+    score /= fsum(config.weights)
+    level = LEVELS[bisect_right(CUTS, score)]
+    if stored.level != level:
+        yield f"the level is {stored.level}, by its indicators {level}"
+    if config.difficulty not in ("any", level):
+        yield f"the level is {level}, the configuration asks for {config.difficulty}"
+    if not abs(stored.score - score) < ROUNDED:
+        yield f"the score is {stored.score}, by its indicators {score:.6f}"
+    if stored.indicators.keys() != found.keys() or not all(
+        abs(stored.indicators[name] - found[name]) < _MEASURED for name in found
+    ):
+        yield f"the indicators are {dict(stored.indicators)}, measured again {found}"
     shortest = min(proof.length for proof in proofs)
     if shortest < config.least_steps:
         yield f"a proof has {shortest} steps, the configuration asks for {config.least_steps} at least"
+
+
+def _indicators(problem: Problem, premise: Premise, proofs: Sequence[Proof]) -> dict[str, float]:
+    """The five indicators of difficulty, measured on the record."""
+    given = {fact.canonical() for made in premise.constructions for fact in made.facts()}
+    return {
+        "description": float(len(re.findall(r"\S+", premise_text(problem, "en")))),
+        "premise": float(len(given)),
+        "points": float(sum(len(made.points) for made in premise.constructions)),
+        "depth": sum(proof.depth for proof in proofs) / len(proofs),
+        "length": sum(proof.length for proof in proofs) / len(proofs),
+    }
 
 
 def _kinds(problem: Problem) -> Iterator[str]:
@@ -133,21 +152,22 @@ def _coordinates(problem: Problem, premise: Premise, places: Places) -> Iterator
     world: Worlds = dict(zip(premise.points, positions, strict=True))
     for option in problem.options:
         statement = Statement.parse(option.formal)
-        distance = float(statement.distance(world)[0])
-        if option.correct and not distance < DRAWN:
-            yield f"option {option.letter} is right, but fails by {distance:.2g} at the coordinates of the figure"
+        off = float(distance(statement, world)[0])
+        if option.correct and not off < DRAWN:
+            yield f"option {option.letter} is right, but fails by {off:.2g} at the coordinates of the figure"
         elif not option.correct:
             yield from _margin(option.letter, problem.formal["options"][option.letter].get("margin"), statement, world)
 
 
 def _margin(letter: str, margin: Json, statement: Statement, world: Worlds) -> Iterator[str]:
-    """The margin is the least distance over worlds of which the figure is one, in the writing it was measured in."""
+    """The margin is a least distance over worlds. The figure is one of them, so the margin is at most the distance
+    there, in one of the equivalent writings of the statement."""
     if not isinstance(margin, int | float) or isinstance(margin, bool) or not margin >= CLEAR - ROUNDED:
         yield f"option {letter}: its margin is said to be {margin}; a number from {CLEAR} on is wanted"
         return
-    most = float(statement.distance(world)[0])
+    most = float(distance(statement, world)[0])
     if margin > most + ROUNDED:
-        most = max(float(writing.distance(world)[0]) for writing in _writings(statement))
+        most = max(float(distance(writing, world)[0]) for writing in _writings(statement))
     if margin > most + ROUNDED:
         yield f"option {letter}: its margin is said to be {margin}, in the figure it is only {most:.6f} from true"
 
@@ -165,18 +185,18 @@ def _writings(statement: Statement) -> Iterator[Statement]:
 
 def _image_text(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:
     """The image-only form says exactly the constructions that a viewer cannot read off the figure."""
-    viewer = _Viewer(premise_scene(premise, places), places)
-    hidden = tuple(c for c in premise.constructions if not viewer.sees(c))
+    shown = shown_in_figure(premise, places)
+    hidden = tuple(c for c in premise.constructions if not shown.construction(c))
     stored = problem.formal["image_text"]
     if not isinstance(stored, Mapping) or set(stored) != (set(LANGUAGES) if hidden else set()):
         wanted = f"in {' and '.join(LANGUAGES)}" if hidden else "in no language: the figure shows everything"
         yield f"the text of the image-only form is to be there {wanted}"
         return
     wanted_meaning = meaning(Premise(premise.points, hidden))
-    shown = [label(p) for c in premise.constructions if c not in hidden for p in c.points]
+    drawn = [label(p) for c in premise.constructions if c not in hidden for p in c.points]
     for language, words in stored.items():
         try:
-            if meaning(parse_premise_words(words, language, shown)) != wanted_meaning:
+            if meaning(parse_premise_words(words, language, drawn)) != wanted_meaning:
                 yield f"the {language} text of the image-only form does not say exactly what the figure does not show"
         except WordsError as error:
             yield f"the {language} text of the image-only form cannot be read back: {error}"

@@ -1,8 +1,11 @@
-"""The second way: a problem's record is checked from its data alone, in worlds that its making never saw.
+"""Whether a problem is true: its record is checked from its data alone, in worlds that its making never used.
 
-The premise is read again and drawn anew; every right option's stored proof goes through the independent checker, every
-option is decided on the new figures, and the texts in both languages are read back to the same formal premise. What the
-record says besides (coordinates, level, sizes, the image-only text) is computed again in `verify_record`.
+The premise is read again and drawn anew. Every right option's stored proof goes through the independent checker, every
+option is decided on the new figures, and the texts in both languages are read back to the same formal premise. The
+descriptive fields (coordinates, level, sizes, the image-only text) are computed again in `verify.record`.
+
+Known limit: the new figures come from the sampler of `deduce.worlds.realise`, which makes the figures of problems too.
+A shape of figure that this sampler never draws is seen by neither side.
 """
 
 from __future__ import annotations
@@ -15,28 +18,30 @@ from gnomon.deduce.checker import Checker
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import Proof
-from gnomon.deduce.worlds.realise import RealisationError, rough_worlds
+from gnomon.deduce.worlds.realise import Realisation, RealisationError, open_choices, realise, rough_worlds
 from gnomon.deduce.worlds.truth import Worlds
 from gnomon.problem import LANGUAGES, Choice, Option, Problem
 from gnomon.seeding import Rng
-from gnomon.suites.prove.options.statement import READINGS, Reading, Statement
-from gnomon.suites.prove.verify.record import record_faults, said
-from gnomon.suites.prove.words.meaning import meaning
-from gnomon.suites.prove.words.read import WordsError, parse_premise_words, parse_statement_words
-from gnomon.suites.prove.worlds import PATIENCE, TRIES, figures, with_open_choices
+from gnomon.suites.prove.statement import READINGS, Reading, Statement
+from gnomon.suites.prove.verify.distance import distance
+from gnomon.suites.prove.verify.meaning import meaning
+from gnomon.suites.prove.verify.read import WordsError, parse_premise_words, parse_statement_words
+from gnomon.suites.prove.verify.record import premise_text, record_faults
 
 WORLDS = 64
-FALSE = 1e-4  # a wrong option is at least this far from true in every fresh world
-TRUE = 1e-6  # a right one at most this far
+TRIES = 15_000  # candidates for these worlds: ten times as many as the maker may try
+OPEN_CHOICES = 128  # candidates in which the choices that the text leaves open are made at random
 ROUGH_WORLDS = 300  # of every shape that the words allow, in which a right option must not be plainly wrong
-UNLIKE = 0.01
+FALSE = 1e-4  # a wrong option is at least this far from true in every fresh world
+TRUE = 1e-6  # a right option is at most this far from true there
+UNLIKE = 0.01  # a right option further from true than this in a rough figure is plainly wrong there
 
 
 def verify(problem: Problem) -> list[str]:
     """What is wrong with the problem, in sentences; empty when everything was confirmed."""
     faults: list[str] = []
     try:
-        faults.extend(_faults(problem))  # what was found before a record breaks off stays found
+        faults.extend(_faults(problem))  # faults found before an error stay in the list
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         faults.append(f"the record cannot be read any further: {type(error).__name__}: {error}")
     return faults
@@ -50,12 +55,12 @@ def _faults(problem: Problem) -> Iterator[str]:
         return
     rng = Rng("gnomon", "prove", "verify", problem.id)
     try:
-        figure = figures(premise, WORLDS, rng.integer(0, 2**62), PATIENCE * TRIES)
+        figure = realise(premise, worlds=WORLDS, seed=rng.integer(0, 2**62), tries=TRIES)
     except RealisationError as error:
         yield f"the premise has no figure: {error}"
         return
     checker = Checker(premise, figure.worlds)
-    worlds = with_open_choices(premise, figure, rng.integer(0, 2**62))
+    worlds = _with_open_choices(premise, figure, rng.integer(0, 2**62))
     rough = rough_worlds(premise, rng.integer(0, 2**62), ROUGH_WORLDS)
     proofs: dict[str, Proof] = {}
     for option in problem.options:
@@ -63,12 +68,18 @@ def _faults(problem: Problem) -> Iterator[str]:
         if option.correct and "proof" in record:
             proofs[option.letter] = Proof.from_json(record["proof"])
         yield from _option(problem, option, premise, checker, worlds, proofs.get(option.letter))
-        if option.correct and np.any((off := Statement.parse(option.formal).distance(rough)) > UNLIKE):
+        if option.correct and np.any((off := distance(Statement.parse(option.formal), rough)) > UNLIKE):
             yield f"option {option.letter} is right, but fails by {np.max(off):.2g} in a figure of another shape"
     yield from _alike(problem)
     yield from _answer(problem)
     yield from _texts(problem, premise)
     yield from record_faults(problem, premise, proofs)
+
+
+def _with_open_choices(premise: Premise, figure: Realisation, seed: int) -> Worlds:
+    """The worlds of the figure, and others in which a reader of the text alone chose otherwise where he may choose."""
+    others = open_choices(premise, seed, OPEN_CHOICES)
+    return {name: np.concatenate([figure.worlds[name], others[name]]) for name in premise.points}
 
 
 def _option(
@@ -78,13 +89,13 @@ def _option(
     record = problem.formal["options"].get(option.letter, {})
     if record.get("statement") != option.formal:
         yield f"option {option.letter}: its record states {record.get('statement')!r}, the option {option.formal!r}"
-    distance = statement.distance(worlds)
+    off = distance(statement, worlds)
     if not option.correct:
-        if not np.all(distance > FALSE):
-            yield f"option {option.letter} is wrong, but {statement} comes within {np.min(distance):.2g} of true"
+        if not np.all(off > FALSE):
+            yield f"option {option.letter} is wrong, but {statement} comes within {np.min(off):.2g} of true"
         return
-    if not np.all(distance < TRUE):
-        yield f"option {option.letter} is right, but {statement} fails by {np.max(distance):.2g} in a fresh figure"
+    if not np.all(off < TRUE):
+        yield f"option {option.letter} is right, but {statement} fails by {np.max(off):.2g} in a fresh figure"
     if proof is None:
         yield f"option {option.letter} is right, but has no proof"
         return
@@ -129,7 +140,7 @@ def _texts(problem: Problem, premise: Premise) -> Iterator[str]:
     wanted = meaning(premise)
     for language in LANGUAGES:
         try:
-            if meaning(parse_premise_words(said(problem, language), language)) != wanted:
+            if meaning(parse_premise_words(premise_text(problem, language), language)) != wanted:
                 yield f"the {language} text says something else than the formal premise"
             for option in problem.options:
                 read = parse_statement_words(option.text[language], language)

@@ -1,28 +1,16 @@
-"""What an option states, in words: every predicate and its negation, several forms, in English and Chinese.
+"""The table of how an option is said: every predicate and its negation, in several forms, in English and Chinese.
 
-Angles are ordinary ones (∠) wherever the statement or the figure says how the directed ones read; the conversion is
-exact, because at a corner that keeps its orientation in all worlds the one determines the other. Where a corner
-does not, the angles are called directed. `words_parse` reads all of this back.
+`words.write` fills the forms in, `verify.read` reads them back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from gnomon.deduce.facts import Fact
-from gnomon.deduce.wording.angles import Corner, as_ordinary
-from gnomon.deduce.wording.facts import label
-from gnomon.deduce.worlds.truth import Worlds
-from gnomon.seeding import Rng
-from gnomon.suites.prove.options.statement import ANGLES, Statement
-from gnomon.suites.prove.words.grammar import joined, number, spaced
-
 # Forms as (said, denied) for English and Chinese. {0}, {1}, ... are the points; {all} and {rest} list them, without the
 # first for {rest}; {v} is the number, {r} the number as a ratio; {u} and {w} are its two terms where they are not 1.
-Forms = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
+StatementForms = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
 
 
-def _both(*forms: tuple[str, str]) -> Forms:
+def _both(*forms: tuple[str, str]) -> StatementForms:
     return forms, forms
 
 
@@ -33,7 +21,7 @@ _PRODUCT = ("{0}{1} · {6}{7} = {2}{3} · {4}{5}", "{0}{1} · {6}{7} ≠ {2}{3} 
 _FRACTION = ("{0}{1}/{2}{3} = {4}{5}/{6}{7}", "{0}{1}/{2}{3} ≠ {4}{5}/{6}{7}")
 
 
-def _triangles(sign: str, chinese_sign: str, english: str, chinese: str) -> Forms:
+def _triangles(sign: str, chinese_sign: str, english: str, chinese: str) -> StatementForms:
     """Similar or congruent triangles: always with the vertices in corresponding order, said or denied."""
     one, two = "△{0}{1}{2}", "△{3}{4}{5}"
     order, chinese_order = "(vertices in corresponding order)", "（顶点依次对应）"
@@ -49,7 +37,7 @@ def _triangles(sign: str, chinese_sign: str, english: str, chinese: str) -> Form
     )
 
 
-FACTS: dict[str, Forms] = {
+FACTS: dict[str, StatementForms] = {
     "coll": (
         (
             ("{all} are collinear", "{all} are not collinear"),
@@ -154,7 +142,7 @@ FACTS: dict[str, Forms] = {
 OPPOSITES = {"ncoll": "coll", "npara": "para", "nperp": "perp"}  # conditions that deny a relation
 
 # Angles at corners: {a}, {b} are the corners' names. Directed angles between lines: {0}{1} to {2}{3}, and so on.
-ANGLE_FORMS: dict[str, Forms] = {
+ANGLE_FORMS: dict[str, StatementForms] = {
     "equal": (
         (("∠{a} = ∠{b}", "∠{a} ≠ ∠{b}"), ("angles {a} and {b} are equal", "angles {a} and {b} are not equal")),
         (("∠{a} = ∠{b}", "∠{a} ≠ ∠{b}"), ("∠{a} 与 ∠{b} 相等", "∠{a} 与 ∠{b} 不相等")),
@@ -194,64 +182,3 @@ ANGLE_FORMS: dict[str, Forms] = {
         (("从 {0}{1} 到 {2}{3} 的有向角为 {v}°", "从 {0}{1} 到 {2}{3} 的有向角不为 {v}°"),),
     ),
 }
-_COUNT = {3: "三", 4: "四", 5: "五", 6: "六", 7: "七", 8: "八"}
-_SPECIAL = {("circle", 4): "circumcentre", ("coll", 3): "on line"}
-
-
-def statement_words(statement: Statement, language: str, worlds: Worlds | None, rng: Rng) -> str:
-    """The statement as an option, without a full stop; with `worlds`, angles as the figure shows them."""
-    shown = as_shown(statement, worlds)
-    forms, binding = _forms(shown, language)
-    said, denied = rng.choice(forms[language == "zh"])
-    text = (denied if shown.negated else said).format(*map(label, shown.fact.args), **binding)
-    return spaced(text) if language == "zh" else text[0].upper() + text[1:]
-
-
-def as_shown(statement: Statement, worlds: Worlds | None) -> Statement:
-    """The statement as its words say it: equivalent, in every world, and as plain as it can be."""
-    fact = statement.fact
-    if fact.predicate in OPPOSITES:
-        return Statement(Fact(OPPOSITES[fact.predicate], fact.args), not statement.negated)
-    if fact.predicate == "rconst" and fact.value == 1:
-        return Statement(Fact("cong", fact.args), statement.negated)
-    if fact.predicate == "eqratio" and set(fact.args[2:4]) == set(fact.args[4:6]):
-        a, b, c, d, e, f, g, h = fact.args
-        return Statement(Fact("eqratio", (c, d, a, b, g, h, e, f)), statement.negated)
-    if fact.predicate in ANGLES and not statement.reading and worlds is not None:
-        shown = as_ordinary(fact, worlds)
-        if shown is not None:
-            return Statement(shown[0], statement.negated, "supplementary" if shown[1] else "equal")
-    return statement
-
-
-def _forms(statement: Statement, language: str) -> tuple[Forms, Mapping[str, str]]:
-    fact, value = statement.fact, statement.fact.value
-    if statement.reading:
-        names = dict(zip("ab", map(_corner_name, statement.corners), strict=False))
-        if statement.degrees is not None:
-            return ANGLE_FORMS["size"], {**names, "v": number(statement.degrees)}
-        return ANGLE_FORMS[statement.reading], names
-    if fact.predicate == "eqangle":
-        return ANGLE_FORMS["directed"], {}
-    if fact.predicate == "aconst":
-        assert value is not None
-        return ANGLE_FORMS["directed size"], {"v": number(value % 180)}
-    labels = [label(p) for p in fact.args]
-    binding = {"all": joined(labels, language), "count": _COUNT.get(len(labels), "各")}
-    binding["rest"] = joined(labels[1:], language)
-    if value is not None:
-        terms = {"u": value.numerator, "w": value.denominator}
-        binding |= {name: "" if term == 1 else str(term) for name, term in terms.items()}
-        binding |= {"v": number(value), "r": number(value, "r")}
-    return FACTS[_key(fact)], binding
-
-
-def _key(fact: Fact) -> str:
-    """The entry of the table: some facts are said more shortly of few points."""
-    if fact.predicate == "eqratio" and set(fact.args[:2]) == set(fact.args[6:]):
-        return "mean"
-    return _SPECIAL.get((fact.predicate, len(fact.args)), fact.predicate)
-
-
-def _corner_name(corner: Corner) -> str:
-    return "".join(map(label, corner))

@@ -1,24 +1,27 @@
 """A premise, a statement and a proof in words: natural English and Chinese, phrased by the seed.
 
-`words_table` has the sentences of premises, `words_statements` those of options; `words_parse` reads both back. This
-module only decides which sentence is said: what is joined, what is merged, and in which of its forms.
+`words.premises` has the sentences of premises, `words.statements` those of options. This module only decides which of
+them are used: what is joined, what is merged, and in which form. `verify.read` reads the texts back.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from gnomon.deduce.clauses import CLAUSES
+from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.proof import Proof
+from gnomon.deduce.wording.angles import as_ordinary
 from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.deduce.wording.proofs import proof_text
 from gnomon.deduce.worlds.truth import Worlds
 from gnomon.seeding import Rng
-from gnomon.suites.prove.words.grammar import spaced, template
-from gnomon.suites.prove.words.meaning import common_points, construction_meaning
+from gnomon.suites.prove.statement import ANGLES, Corner, Statement
+from gnomon.suites.prove.words.fill import filled, joined, number, spaced
+from gnomon.suites.prove.words.loci import common_points, locus
 from gnomon.suites.prove.words.premises import (
     CIRCLES,
     CONDITIONS,
@@ -36,9 +39,8 @@ from gnomon.suites.prove.words.premises import (
     TRIANGLES,
     Forms,
 )
-from gnomon.suites.prove.words.statements import statement_words
-
-__all__ = ["premise_words", "proof_words", "statement_words"]
+from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS, OPPOSITES, StatementForms
+from gnomon.suites.prove.words.templates import template
 
 MERGE = 0.85  # how often consecutive constructions of one kind share a sentence
 LEAD = 0.85  # how often a figure opens the sentence about the next point instead of having its own
@@ -113,7 +115,7 @@ def _alike(group: Sequence[Construction], construction: Construction) -> bool:
         return False
     one, other = first.clauses[0], construction.clauses[0]
     if one.name in LOCI and other.name in LOCI:
-        return construction_meaning(first)[1] == construction_meaning(construction)[1]
+        return locus(one) == locus(other)
     made = {point for member in group for point in member.points}
     return one.name == other.name and one.name in PLURALS and not made & set(other.args)
 
@@ -133,7 +135,7 @@ class _Speaker:
         """One of the forms, the shorter of two drawn: exams are better brief, and no form is never heard."""
         drawn = [self.rng.choice(forms[self.index]) for _ in range(2)]
         chosen = min(drawn, key=len if self.language == "zh" else _words)
-        return template(chosen, self.language).say(binding)
+        return filled(template(chosen, self.language), binding)
 
     def group(self, group: Sequence[Construction]) -> str:
         """The sentence, or sentences, of a group."""
@@ -229,3 +231,68 @@ def _capital(sentence: str) -> str:
 
 
 assert set(CLAUSES) <= {*LOCI, *CONDITIONS, *POINTS, *FIGURES, *SPLITS, *SAME}, "a clause without words"
+
+
+# --- options ---
+
+_COUNT = {3: "三", 4: "四", 5: "五", 6: "六", 7: "七", 8: "八"}
+_SPECIAL = {("circle", 4): "circumcentre", ("coll", 3): "on line"}
+
+
+def statement_words(statement: Statement, language: str, worlds: Worlds | None, rng: Rng) -> str:
+    """The statement as an option, without a full stop; with `worlds`, angles as the figure shows them."""
+    shown = as_shown(statement, worlds)
+    forms, binding = _forms(shown, language)
+    said, denied = rng.choice(forms[language == "zh"])
+    text = (denied if shown.negated else said).format(*map(label, shown.fact.args), **binding)
+    return spaced(text) if language == "zh" else text[0].upper() + text[1:]
+
+
+def as_shown(statement: Statement, worlds: Worlds | None) -> Statement:
+    """The statement as its words say it: equivalent, in every world, and as plain as it can be."""
+    fact = statement.fact
+    if fact.predicate in OPPOSITES:
+        return Statement(Fact(OPPOSITES[fact.predicate], fact.args), not statement.negated)
+    if fact.predicate == "rconst" and fact.value == 1:
+        return Statement(Fact("cong", fact.args), statement.negated)
+    if fact.predicate == "eqratio" and set(fact.args[2:4]) == set(fact.args[4:6]):
+        a, b, c, d, e, f, g, h = fact.args
+        return Statement(Fact("eqratio", (c, d, a, b, g, h, e, f)), statement.negated)
+    if fact.predicate in ANGLES and not statement.reading and worlds is not None:
+        shown = as_ordinary(fact, worlds)
+        if shown is not None:
+            return Statement(shown[0], statement.negated, "supplementary" if shown[1] else "equal")
+    return statement
+
+
+def _forms(statement: Statement, language: str) -> tuple[StatementForms, Mapping[str, str]]:
+    fact, value = statement.fact, statement.fact.value
+    if statement.reading:
+        names = dict(zip("ab", map(_corner_name, statement.corners), strict=False))
+        if statement.degrees is not None:
+            return ANGLE_FORMS["size"], {**names, "v": number(statement.degrees)}
+        return ANGLE_FORMS[statement.reading], names
+    if fact.predicate == "eqangle":
+        return ANGLE_FORMS["directed"], {}
+    if fact.predicate == "aconst":
+        assert value is not None
+        return ANGLE_FORMS["directed size"], {"v": number(value % 180)}
+    labels = [label(p) for p in fact.args]
+    binding = {"all": joined(labels, language), "count": _COUNT.get(len(labels), "各")}
+    binding["rest"] = joined(labels[1:], language)
+    if value is not None:
+        terms = {"u": value.numerator, "w": value.denominator}
+        binding |= {name: "" if term == 1 else str(term) for name, term in terms.items()}
+        binding |= {"v": number(value), "r": number(value, "r")}
+    return FACTS[_key(fact)], binding
+
+
+def _key(fact: Fact) -> str:
+    """The entry of the table: some facts are said more shortly of few points."""
+    if fact.predicate == "eqratio" and set(fact.args[:2]) == set(fact.args[6:]):
+        return "mean"
+    return _SPECIAL.get((fact.predicate, len(fact.args)), fact.predicate)
+
+
+def _corner_name(corner: Corner) -> str:
+    return "".join(map(label, corner))

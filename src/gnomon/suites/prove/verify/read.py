@@ -1,7 +1,7 @@
 """Texts read back: what a premise or an option says, found from its words alone.
 
-The same templates that `words` fills in are followed here as a grammar, with every reading tried. A sentence that can
-be read in no way, or in two ways that differ in meaning, is an error: so what is said is understood, and as one thing.
+The templates of the tables are followed as a grammar, and every reading is tried. A sentence that can be read in no
+way, or in two ways that differ in meaning, is an error. So a text that is read back can be understood, in one way only.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.facts import LANGUAGES
 from gnomon.errors import GnomonError
-from gnomon.suites.prove.options.statement import Reading, Statement
+from gnomon.suites.prove.statement import Reading, Statement
+from gnomon.suites.prove.verify.follow import Phrase, outline, readings
+from gnomon.suites.prove.verify.meaning import common_points, construction_meaning
 from gnomon.suites.prove.words import premises as table
-from gnomon.suites.prove.words.grammar import LABEL, Binding, Phrase, Template, template, tight
-from gnomon.suites.prove.words.meaning import common_points, construction_meaning
 from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS
+from gnomon.suites.prove.words.templates import LABEL, Binding, Template, template, tight
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ def _led(text: str, language: str) -> Iterator[Said]:
     """Readings of a sentence that may begin with a figure."""
     yield from _whole(text, language)
     for name, lead in _leads(language):
-        for end, binding in lead.readings(text, _no_phrase, {}):
+        for end, binding in readings(lead, text, _no_phrase, {}):
             yield from ((*_one(name, binding), *rest) for rest in _whole(text[end:], language))
 
 
@@ -100,9 +101,9 @@ def _makes_sense(said: Said, points: set[str]) -> bool:
 
 
 def _whole(text: str, language: str) -> Iterator[Said]:
-    for kind, name, sentence in _sentence_templates(language):
-        if sentence.outline.fullmatch(text):
-            for end, binding in sentence.readings(text, _reader(language), {}):
+    for kind, name, sentence, shape in _sentence_templates(language):
+        if shape.fullmatch(text):
+            for end, binding in readings(sentence, text, _reader(language), {}):
                 if end == len(text):
                     yield _READ[kind](name, binding)
 
@@ -146,7 +147,7 @@ def _applied(name: str, binding: Binding) -> Application:
 
 
 @cache
-def _sentence_templates(language: str) -> tuple[tuple[str, str, Template], ...]:
+def _sentence_templates(language: str) -> tuple[tuple[str, str, Template, re.Pattern[str]], ...]:
     index = LANGUAGES.index(language)
     tables = (
         ("one", table.POINTS),
@@ -157,7 +158,7 @@ def _sentence_templates(language: str) -> tuple[tuple[str, str, Template], ...]:
         ("sharing", {"": table.SHARED_LOCUS}),
     )
     return tuple(
-        (kind, name, template(text, language))
+        (kind, name, form := template(text, language), outline(form))
         for kind, entries in tables
         for name, forms in entries.items()
         for text in forms[index]
@@ -191,7 +192,7 @@ def _reader(language: str) -> Phrase:
     def read(slot: str, text: str, at: int, binding: Binding) -> Iterator[tuple[int, object]]:
         start: Binding = {"X": binding["X"]} if slot in "cd" else {}
         for name, phrase in _phrases(language, slot):
-            for end, found in phrase.readings(text, _no_phrase, start, at):
+            for end, found in readings(phrase, text, _no_phrase, start, at):
                 yield end, Spoken(name, found)
 
     return read

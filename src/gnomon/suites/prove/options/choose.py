@@ -1,0 +1,58 @@
+"""Which options are right, and which conclusions become options.
+
+The right letters are dealt before a problem is made. Four conclusions are chosen next, the hardest and of different
+kinds, and only then are those at the wrong letters spoilt: what is chosen does not depend on what is right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from math import comb, gcd
+
+import numpy as np
+
+from gnomon.deduce.proof import ProofSize
+from gnomon.seeding import Rng
+from gnomon.suites.prove.config import ProveConfig
+from gnomon.suites.prove.item import LETTERS
+from gnomon.suites.prove.options.conclusions import Candidate
+
+
+def dealt(config: ProveConfig, version: str, seed: int, index: int) -> tuple[str, ...]:
+    """The right letters of a problem, dealt from a shuffled deck in which each answer is as often as it is weighted."""
+    deck = _deck(config.right_options)
+    block, place = divmod(index, len(deck))
+    return Rng("gnomon", "prove", version, seed, "answers", block).shuffled(deck)[place]
+
+
+def _deck(weights: tuple[int, ...]) -> list[tuple[str, ...]]:
+    copies = [12 * weight // comb(len(LETTERS), count) for count, weight in enumerate(weights, start=1)]
+    common = gcd(*copies)
+    return [
+        letters
+        for count, times in enumerate(copies, start=1)
+        for letters in combinations(LETTERS, count)
+        for _ in range(times // common)
+    ]
+
+
+def hardness(proof: ProofSize) -> float:
+    """How hard a conclusion is on its own: depth and length of its proof, each against what is long."""
+    return 0.5 * min(1.0, proof.depth / 14) + 0.5 * min(1.0, proof.length / 40)
+
+
+def choose(found: Sequence[Candidate], rng: Rng, count: int = 4) -> list[Candidate]:
+    """The hardest of different kinds; a kind may come again when its turn is long overdue."""
+    chosen: list[Candidate] = []
+    left = list(found)
+    jitter = {id(candidate): rng.uniform(0.85, 1.15) for candidate in left}
+    while left and len(chosen) < count:
+        worth = [_worth(candidate, chosen) * jitter[id(candidate)] for candidate in left]
+        chosen.append(left.pop(int(np.argmax(worth))))
+    return chosen
+
+
+def _worth(candidate: Candidate, chosen: Sequence[Candidate]) -> float:
+    repeats = sum(c.kind == candidate.kind for c in chosen)
+    return (0.02 + hardness(candidate.proof)) * 0.6**repeats

@@ -1,0 +1,80 @@
+"""Templates followed through a text: every way in which a stretch of text is a template, and what it then binds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+
+from gnomon.suites.prove.words.templates import LABEL, Binding, Part, Template, template
+
+Phrase = Callable[[str, str, int, Binding], Iterator[tuple[int, object]]]
+"""Reads a phrase: (slot, text, start, what is bound so far) to the ends and what was said."""
+
+_NUMBERS = {"v": re.compile(r"-?\d+(?:/\d+)?"), "r": re.compile(r"(\d+) : (\d+)")}
+_SHAPES = {"point": LABEL.pattern, "number": r"[-\d/ :]+", "each": ".+", "phrase": ".+"}
+
+
+def outline(form: Template) -> re.Pattern[str]:
+    """A pattern that every text of the template matches: a cheap first test."""
+    return re.compile("".join(_SHAPES.get(p.kind) or re.escape(p.text) for p in form.parts))
+
+
+def readings(
+    form: Template, text: str, phrase: Phrase, binding: Binding, start: int = 0
+) -> Iterator[tuple[int, Binding]]:
+    """All ways to read the template from a place in a text: where it ends and what it binds."""
+    return _from_part(form, 0, text, start, binding, phrase)
+
+
+def _from_part(
+    form: Template, index: int, text: str, at: int, binding: Binding, phrase: Phrase
+) -> Iterator[tuple[int, Binding]]:
+    if index == len(form.parts):
+        yield at, binding
+        return
+    for end, found in _steps(form.language, form.parts[index], text, at, binding, phrase):
+        yield from _from_part(form, index + 1, text, end, found, phrase)
+
+
+def _steps(
+    language: str, part: Part, text: str, at: int, binding: Binding, phrase: Phrase
+) -> Iterator[tuple[int, Binding]]:
+    if part.kind == "literal":
+        if text.startswith(part.text, at):
+            yield at + len(part.text), binding
+    elif part.kind == "point":
+        match = LABEL.match(text, at)
+        if match and binding.get(part.text, match[0]) == match[0]:
+            yield match.end(), {**binding, part.text: match[0]}
+    elif part.kind == "number":
+        match = _NUMBERS[part.text].match(text, at)
+        if match:
+            value = Fraction(int(match[1]), int(match[2])) if part.text == "r" else Fraction(match[0])
+            yield match.end(), {**binding, "v": value}
+    elif part.kind == "each":
+        yield from _items(template(part.text, language), text, at, binding, phrase)
+    else:
+        for end, said in phrase(part.text, text, at, binding):
+            yield end, {**binding, part.text: said}
+
+
+def _items(item: Template, text: str, at: int, binding: Binding, phrase: Phrase) -> Iterator[tuple[int, Binding]]:
+    """A list, as long as it goes; a later list of the same sentence adds to the items of an earlier one."""
+    known = binding.get("each")
+    earlier: list[Binding] = known if isinstance(known, list) else []
+    comma, last = ("、", "和") if item.language == "zh" else (", ", " and ")
+    items: list[Binding] = []
+    separator: str | None = ""
+    while separator is not None:
+        at += len(separator)
+        before = earlier[len(items)] if len(items) < len(earlier) else {}
+        step = next(readings(item, text, phrase, before, at), None)
+        if step is None:
+            return
+        at, found = step
+        items.append(found)
+        more = [last, comma] if separator != last else []
+        separator = next((s for s in more if text.startswith(s, at)), None)
+    if len(items) > 1 and len(earlier) in (0, len(items)):
+        yield at, {**binding, "each": items}

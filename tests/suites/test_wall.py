@@ -1,0 +1,148 @@
+"""The wall inside a suite: what verifies a problem shares no code with what makes it, and folders have an order.
+
+A suite whose folder has a `verify` module or package keeps the wall: `verify` imports, directly or through others, only
+itself and the modules listed in `SHARED`, which hold data and definitions. Imports of other rooms of the project (the
+proof checker, numeric relations, drawing) are not looked at here. One of them is used by both sides although it
+computes: `deduce.worlds.realise` samples the figures that problems are made in and those that they are verified in.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+import gnomon.suites
+
+FOLDER = Path(gnomon.suites.__file__).parent
+SUITES = sorted(path.parent.name for path in FOLDER.glob("*/suite.py"))
+WALLED = [name for name in SUITES if (FOLDER / name / "verify.py").exists() or (FOLDER / name / "verify").is_dir()]
+
+SHARED: Mapping[str, frozenset[str]] = {
+    "prove": frozenset({"item", "statement", "config", "words.premises", "words.statements", "words.templates"}),
+    "solid": frozenset(),
+}
+"""Modules of a suite that both sides may import: nouns, settings and tables."""
+TOP = frozenset({"suite", ""})  # the suite's own face, and its __init__: they join both sides
+
+ORDER: Mapping[str, list[set[str]]] = {
+    "prove": [
+        {"statement"},
+        {"item"},
+        {"config"},
+        {"words", "premise"},
+        {"options"},
+        {"figure", "text", "difficulty", "measures", "worlds"},
+        {"make"},
+        {"suite"},
+    ],
+    "solid": [{"question", "measures", "rubrics"}, {"cuboids", "pyramids", "figure"}, {"suite"}],
+}
+"""Folders and modules of a suite from the bottom up: each imports from lower lines and from itself. `verify` stands
+beside them."""
+
+Graph = Mapping[str, frozenset[str]]
+
+
+def module_graph(suite: str) -> Graph:
+    """The modules of a suite by their dotted names inside its folder, and which of each other they import."""
+    folder = FOLDER / suite
+    paths = {".".join(path.relative_to(folder).with_suffix("").parts): path for path in folder.rglob("*.py")}
+    paths = {name.removesuffix("__init__").rstrip("."): path for name, path in paths.items()}
+    package = f"gnomon.suites.{suite}"
+    return {
+        name: frozenset(found for found in imports(path, package) if found in paths and found != name)
+        for name, path in paths.items()
+    }
+
+
+def imports(path: Path, package: str) -> Iterator[str]:
+    """What a module imports from a package, at its head or inside functions; `from a import b` may name a module b."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path}: relative imports are not followed"
+            names = [f"{node.module}.{alias.name}" for alias in node.names] + [str(node.module)]
+        else:
+            continue
+        yield from (name.removeprefix(f"{package}.") for name in names if name.startswith(f"{package}."))
+
+
+def reachable(graph: Graph, start: str) -> set[str]:
+    seen, left = {start}, [start]
+    while left:
+        fresh = graph[left.pop()] - seen
+        seen |= fresh
+        left += fresh
+    return seen
+
+
+def is_verify(module: str) -> bool:
+    return module == "verify" or module.startswith("verify.")
+
+
+def breaches(graph: Graph, shared: frozenset[str]) -> Iterator[str]:
+    """Every import through the wall, in either direction."""
+    packages = {name for name in graph if any(other.startswith(f"{name}.") for other in graph)}
+    for module in sorted(graph):
+        if is_verify(module):
+            for found in sorted(reachable(graph, module)):
+                if not is_verify(found) and found not in shared | packages:
+                    yield f"{module} reaches {found}"
+        elif module not in TOP:
+            yield from (f"{module} imports {found}" for found in sorted(graph[module]) if is_verify(found))
+
+
+@pytest.mark.parametrize("suite", WALLED)
+def test_what_verifies_shares_no_code_with_what_makes(suite: str) -> None:
+    assert list(breaches(module_graph(suite), SHARED[suite])) == []
+
+
+@pytest.mark.parametrize("suite", WALLED)
+def test_packages_of_a_suite_import_nothing(suite: str) -> None:
+    """An `__init__` that imports would bring code through the wall unseen."""
+    for path in (FOLDER / suite).glob("*/__init__.py"):
+        assert not [
+            node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Import | ast.ImportFrom)
+        ]
+
+
+@pytest.mark.parametrize("suite", WALLED)
+def test_what_is_shared_exists_and_is_used_by_both_sides(suite: str) -> None:
+    graph = module_graph(suite)
+    verifying = {found for module in graph if is_verify(module) for found in reachable(graph, module)}
+    making = {found for module in graph if not is_verify(module) for found in graph[module]}
+    assert SHARED[suite] <= verifying & making
+
+
+def test_a_breach_is_found() -> None:
+    graph = {
+        "verify": frozenset({"item"}),
+        "verify.deep": frozenset({"tables"}),
+        "tables": frozenset({"make"}),
+        "make": frozenset({"verify"}),
+        "item": frozenset[str](),
+        "suite": frozenset({"verify", "make"}),
+    }
+    assert list(breaches(graph, frozenset({"item", "tables"}))) == ["make imports verify", "verify.deep reaches make"]
+
+
+@pytest.mark.parametrize("suite", sorted(ORDER))
+def test_lower_folders_do_not_import_higher_ones(suite: str) -> None:
+    height = {name: line for line, names in enumerate(ORDER[suite]) for name in names}
+    graph = module_graph(suite)
+    parts = {module.split(".")[0] for module in graph if module and not is_verify(module)}
+    assert parts == set(height)
+    upwards = [
+        f"{module} imports {found}"
+        for module in sorted(graph)
+        if module and not is_verify(module)
+        for found in sorted(graph[module])
+        if not is_verify(found)
+        and (here := module.split(".")[0]) != (there := found.split(".")[0])
+        and height[there] >= height[here]
+    ]
+    assert upwards == []
