@@ -155,7 +155,7 @@ class Engine {
     std::vector<int> depth;
     for (const ProofStep& step : *steps) {
       int below = 0;
-      for (const int premise : step.premises) below = std::max(below, depth[static_cast<std::size_t>(premise)]);
+      for (const int premise : step.premises) below = std::max(below, depth[idx(premise)]);
       const bool counts = step.source != Source::given;
       depth.push_back(below + counts);
       length += counts;
@@ -184,8 +184,7 @@ class Engine {
     for (const Conclusion& c : found) {
       nb::list points;
       if (c.points.empty())
-        for (int k = 0; k < info(c.fact.pred).arity; ++k)
-          points.append(static_cast<int>(c.fact.p[static_cast<std::size_t>(k)]));
+        for (int k = 0; k < info(c.fact.pred).arity; ++k) points.append(static_cast<int>(c.fact.p[idx(k)]));
       else
         for (std::int8_t p : c.points) points.append(static_cast<int>(p));
       list.append(nb::make_tuple(static_cast<int>(c.fact.pred), nb::tuple(points), c.fact.value.num, c.fact.value.den,
@@ -199,13 +198,10 @@ class Engine {
     {
       const Busy busy(mutex_);
       const State& state = saturation_->state();
-      const auto rank = [&](Quantity quantity) { return static_cast<std::size_t>(state.table(quantity).rank()); };
-      counters = {{"rounds", static_cast<std::size_t>(state.level())},
-                  {"asserted", state.log().size()},
-                  {"examined", saturation_->examined()},
-                  {"segments", static_cast<std::size_t>(saturation_->figure().segments())},
-                  {"angle_rank", rank(kAngle)},
-                  {"ratio_rank", rank(kRatio)},
+      const auto rank = [&](Quantity quantity) { return idx(state.table(quantity).rank()); };
+      counters = {{"rounds", idx(state.level())},        {"asserted", state.log().size()},
+                  {"examined", saturation_->examined()}, {"segments", idx(saturation_->figure().segments())},
+                  {"angle_rank", rank(kAngle)},          {"ratio_rank", rank(kRatio)},
                   {"length_rank", rank(kLength)}};
     }
     nb::dict d;

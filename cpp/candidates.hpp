@@ -16,7 +16,7 @@ struct Candidate {
   Points points;
 };
 
-// A fact that several tables can express: once one of them knows it, all are told.
+// A fact that several tables can express: once one of them knows it, it is added to all.
 struct Bridge {
   Fact fact;
   unsigned sufficient;  // the tables in which its equations are equivalent to it

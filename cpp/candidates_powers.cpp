@@ -1,5 +1,6 @@
 // Candidates about the power of a point, and about triangles with one equal and one supplementary angle.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "candidates.hpp"
@@ -118,7 +119,7 @@ void find_sine_candidates(const Figure& fig, Candidates& out) {
   for (std::size_t i = 0; i < roles.size(); ++i)
     for (std::size_t j = i + 1; j < roles.size() && roles[j].first - roles[i].first < 4 * kTolerance; ++j) {
       const Role &x = roles[i], &y = roles[j];
-      if (std::abs(x.second + y.second - 1) > 4 * kTolerance || std::abs(x.second - 0.5) < 1e-4) continue;
+      if (std::abs(x.second + y.second - 1) > 4 * kTolerance || std::abs(x.second - 0.5) < kOblique) continue;
       const bool mirrored = x.positive != y.positive;
       const int q = mirrored ? y.c : y.b, r = mirrored ? y.b : y.c;  // A turns from B to C as P from q to r
       if (!fig.equal_sums(seg(x.a, x.c), seg(y.a, q), seg(x.a, x.b), seg(y.a, r))) continue;

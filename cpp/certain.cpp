@@ -16,7 +16,7 @@ bool chosen_by_figure(Rule rule) {
   }
 }
 
-Certain::Certain(const State& state) : state_(state), certain_(state.log().size(), 0) {
+Certain::Certain(const State& state) : state_(state), certain_(state.log().size(), Support::none) {
   for (int q = 0; q < kQuantities; ++q)
     if (state.active() >> q & 1u) tables_.push_back(state.empty_table(static_cast<Quantity>(q), q == kAngle));
   replay();
@@ -44,14 +44,14 @@ bool Certain::supported(const Derivation& d) const {
   return true;
 }
 
-// The log again, as often as it brings something: a derivation may find its support in a later one.
+// Reads the log again and again until nothing is added: what a derivation needs may have been derived after it.
 void Certain::replay() {
   for (bool more = true; more;) {
     more = false;
     for (std::size_t k = 0; k < certain_.size(); ++k) {
       const Derivation& d = state_.log()[k];
-      if (certain_[k] == 2 || (certain_[k] == 0 && !supported(d))) continue;
-      certain_[k] = 2;  // unless some equation has to wait
+      if (certain_[k] == Support::all_equations || (certain_[k] == Support::none && !supported(d))) continue;
+      certain_[k] = Support::all_equations;
       std::size_t table = 0;
       const Equations all = state_.added_by(d);
       for (int q = 0; q < kQuantities; ++q) {
@@ -60,7 +60,7 @@ void Certain::replay() {
           if (e.quantity != q) continue;
           const Table::Outcome outcome = tables_[table].insert(e.view());
           if (outcome == Table::Outcome::added) more = true;
-          if (outcome == Table::Outcome::unsolved) certain_[k] = 1;
+          if (outcome == Table::Outcome::unsolved) certain_[k] = Support::some_equations;
         }
         ++table;
       }

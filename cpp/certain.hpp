@@ -1,5 +1,5 @@
-// Which derivations hold whatever the figure: those that rest on whole combinations of angle equations all the way
-// down. Others were brought to a fraction of a half turn by division, and the figure decided which.
+// Which derivations hold in every figure of the premise: those that rest on whole combinations of angle equations all
+// the way down. The others divide an angle, which leaves several directions, and take the one that the figure shows.
 #pragma once
 
 #include <vector>
@@ -15,17 +15,21 @@ class Certain {
  public:
   explicit Certain(const State& state);
 
-  bool holds(std::size_t derivation) const { return certain_[derivation] != 0; }
+  bool holds(std::size_t derivation) const { return certain_[derivation] != Support::none; }
   bool knows(const Fact& fact) const { return state_.known(fact, view()); }
   View view() const;
 
  private:
+  // Whether the premises of a derivation are certain, and then whether all its equations are in the tables already; one
+  // that could not be solved in whole numbers may be later, when others have come.
+  enum class Support : std::uint8_t { none, some_equations, all_equations };
+
   bool supported(const Derivation& derivation) const;
   void replay();
 
   const State& state_;
   std::vector<Table> tables_;
-  std::vector<std::uint8_t> certain_;  // by derivation
+  std::vector<Support> certain_;  // by derivation
 };
 
 }  // namespace gnomon

@@ -11,9 +11,7 @@ namespace gnomon {
 
 namespace {
 
-std::size_t idx(int i) {
-  return static_cast<std::size_t>(i);
-}
+constexpr double kWholeDegree = 1e-4;  // how far from a whole number of degrees an angle may be that is called one
 
 struct Line {
   std::uint64_t points;
@@ -161,7 +159,7 @@ class Reader {
         }
         double turn = fig_.theta(0, m.segment) - fig_.theta(0, l.segment);
         const double degrees = turn * 180;
-        if (off_integer(degrees) > 1e-4) continue;
+        if (off_integer(degrees) > kWholeDegree) continue;
         const Rational value(static_cast<std::int64_t>(std::nearbyint(degrees)), 180);
         if (difference != mul(residue(value), state_.one())) continue;
         Rational positive = value.num < 0 ? plus(value, 1).value() : value;
@@ -279,7 +277,7 @@ class Reader {
     auto turn_known = [&](int i, int j) {  // differences that are numbers are stated as such
       const Line &l = lines_[idx(starts[idx(i)])], &m = lines_[idx(starts[idx(j)])];
       const double degrees = (fig_.theta(0, m.segment) - fig_.theta(0, l.segment)) * 180;
-      if (off_integer(degrees) > 1e-4) return false;
+      if (off_integer(degrees) > kWholeDegree) return false;
       const Rational value(static_cast<std::int64_t>(std::nearbyint(degrees)), 180);
       return sub(angle(m.segment), angle(l.segment)) == mul(residue(value), state_.one());
     };

@@ -23,7 +23,8 @@ constexpr std::array<PredicateInfo, kPredicates> kInfo = {{{"coll", 3, false},
                                                            {"rconst", 4, true},
                                                            {"lconst", 2, true}}};
 
-// Writes equations for one fact: `line("ab", 1)`-like calls with positions of the fact's points.
+// Writes the equations of one fact. Each call of `angle`, `ratio`, `length` or `square` writes one equation: the sum of
+// its parts is the constant. A part names a segment by the positions of its ends among the fact's points.
 class Writer {
  public:
   Writer(const Figure& figure, const Fact& fact, unsigned wanted) : figure_(figure), fact_(fact), wanted_(wanted) {}
@@ -73,7 +74,7 @@ class Writer {
     pending_.quantity = quantity;
     pending_.index = index;
     for (const Part& part : parts) {
-      int a = fact_.p[static_cast<std::size_t>(part.i)], b = fact_.p[static_cast<std::size_t>(part.j)];
+      int a = fact_.p[idx(part.i)], b = fact_.p[idx(part.j)];
       if (a == b && quantity != kAngle) {
         if (quantity == kSquare || quantity == kLength) continue;  // a length of zero adds nothing
         return false;
@@ -87,12 +88,12 @@ class Writer {
 
   void push(int variable, Rational coefficient) {
     for (int k = 0; k < pending_.count; ++k) {
-      Term& t = pending_.terms[static_cast<std::size_t>(k)];
+      Term& t = pending_.terms[idx(k)];
       if (t.variable != variable) continue;
       t.coefficient = plus(t.coefficient, coefficient).value_or(Rational(0));
       return;
     }
-    pending_.terms[static_cast<std::size_t>(pending_.count++)] = {variable, coefficient};
+    pending_.terms[idx(pending_.count++)] = {variable, coefficient};
   }
 
   bool logarithm(std::int64_t number, int sign) {
@@ -100,7 +101,7 @@ class Writer {
       std::int64_t power = 0;
       for (; number % kPrimes[k] == 0; number /= kPrimes[k]) ++power;
       if (power != 0) {
-        if (pending_.count == 8) return false;
+        if (idx(pending_.count) == kMaxTerms) return false;
         push(constant_column() + static_cast<int>(k), Rational(sign * power));
       }
     }
@@ -110,10 +111,9 @@ class Writer {
   void finish() {
     int kept = 0;
     for (int k = 0; k < pending_.count; ++k)
-      if (pending_.terms[static_cast<std::size_t>(k)].coefficient.num != 0)
-        pending_.terms[static_cast<std::size_t>(kept++)] = pending_.terms[static_cast<std::size_t>(k)];
+      if (pending_.terms[idx(k)].coefficient.num != 0) pending_.terms[idx(kept++)] = pending_.terms[idx(k)];
     pending_.count = kept;
-    if (kept > 0) result.list[static_cast<std::size_t>(result.count++)] = pending_;
+    if (kept > 0) result.list[idx(result.count++)] = pending_;
   }
 
   const Figure& figure_;
@@ -234,7 +234,7 @@ bool true_in_figure(const Figure& figure, const Fact& fact) {
         double value;
         if (t.variable >= figure.segments()) {
           const int k = t.variable - figure.segments();
-          value = e.quantity == kAngle ? 1.0 : std::log(kPrimes[static_cast<std::size_t>(k)]);
+          value = e.quantity == kAngle ? 1.0 : std::log(kPrimes[idx(k)]);
         } else {
           value = e.quantity == kAngle ? figure.theta(w, t.variable) : figure.loglen(w, t.variable);
         }

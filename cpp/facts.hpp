@@ -30,7 +30,7 @@ enum class Pred : std::uint8_t {
   rconst,
   lconst
 };
-inline constexpr int kPredicates = 16;
+inline constexpr int kPredicates = static_cast<int>(Pred::lconst) + 1;
 
 struct PredicateInfo {
   std::string_view name;
@@ -39,7 +39,9 @@ struct PredicateInfo {
 };
 const PredicateInfo& info(Pred pred);
 
-using Points = std::array<std::int8_t, 8>;
+// A fact or a rule is about at most this many points; those that it does not use are 0.
+inline constexpr std::size_t kMaxArity = 8;
+using Points = std::array<std::int8_t, kMaxArity>;
 
 struct Fact {
   Pred pred = Pred::coll;
@@ -52,29 +54,34 @@ struct Fact {
 enum Quantity : int { kAngle, kRatio, kLength, kSquare };
 inline constexpr int kQuantities = 4;
 
+// The most terms of one equation, and the most equations of one fact in all tables together.
+inline constexpr std::size_t kMaxTerms = 8, kMaxEquations = 12;
+
 // sum(terms) = 0 in one table; `index` says which of the fact's equations it is.
 struct Equation {
   Quantity quantity = kAngle;
   int index = 0;
   int count = 0;
-  std::array<Term, 8> terms{};
+  std::array<Term, kMaxTerms> terms{};
 
-  std::span<const Term> view() const { return {terms.data(), static_cast<std::size_t>(count)}; }
+  std::span<const Term> view() const { return {terms.data(), idx(count)}; }
 };
 
 struct Equations {
   int count = 0;
-  std::array<Equation, 12> list{};
+  std::array<Equation, kMaxEquations> list{};
 
   const Equation* begin() const { return list.data(); }
   const Equation* end() const { return list.data() + count; }
 };
 
-// Columns of constants behind the variables of the segments: the half turn, logarithms of primes, the unit of length.
+// After the columns of the segments, a table has columns of constants: the half turn in the table of angles, the
+// logarithms of these primes in that of ratios, the unit in those of lengths and squares.
 inline constexpr std::array<int, 12> kPrimes = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
 
-// Everything that a fact says, in the tables asked for (bit mask of quantities). Equations about coincident points are
-// left out. Angles are lifted to real numbers of half turns as the figure shows them, which fixes the whole turns.
+// The equations of a fact in the tables that `quantities` (a bit mask) names, without those about coincident points.
+// Directions are known modulo half turns only; an equation of angles gets the whole number of half turns that makes it
+// true of the directions in world 0.
 Equations equations(const Figure& figure, const Fact& fact, unsigned quantities);
 
 // Whether the fact is true in every world of the figure.

@@ -32,7 +32,7 @@ void Figure::find_segments() {
       // Points that meet in any world have no direction there; the engine says nothing about their segment.
       bool apart = true;
       for (int w = 0; w < worlds_ && apart; ++w)
-        apart = std::hypot(x(w, b) - x(w, a), y(w, b) - y(w, a)) > 1e-7 * extent[idx(w)];
+        apart = std::hypot(x(w, b) - x(w, a), y(w, b) - y(w, a)) > kCoincident * extent[idx(w)];
       if (!apart) continue;
       segment_[idx(a * points_ + b)] = segment_[idx(b * points_ + a)] = segments();
       ends_.emplace_back(a, b);

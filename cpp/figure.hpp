@@ -3,12 +3,16 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
+
+#include "index.hpp"
 
 namespace gnomon {
 
-inline constexpr double kTolerance = 1e-6;  // of directions in half turns and of logarithms of lengths
-inline constexpr double kOblique = 1e-4;    // how far from a right angle, in half turns, an angle counts as oblique
+inline constexpr double kTolerance = 1e-6;   // of directions in half turns and of logarithms of lengths
+inline constexpr double kOblique = 1e-4;     // how far from a right angle, in half turns, an angle counts as oblique
+inline constexpr double kCoincident = 1e-7;  // points closer than this share of the figure's extent are one
 inline constexpr int kMaxPoints = 64;
 
 class Figure {
@@ -42,7 +46,7 @@ class Figure {
   bool equal(int s, int t) const { return size(s) == size(t); }
   // Far from perpendicular in every world. Unlike `!orthogonal` this stays true when the figure moves a little.
   bool oblique(int s, int t) const;
-  // The masks of points cannot tell: of coincident points, a line through one may not list the other.
+  // Compares directions, not the masks of points: of two coincident points, a line through one may not list the other.
   bool same_line(int s, int t) const {
     const int a = ends(s).first, c = ends(t).first;
     return parallel(s, t) && (coincide(a, c) || parallel(seg(a, c), s));
@@ -65,7 +69,6 @@ class Figure {
   double orientation(int w, int a, int b, int c) const;
 
  private:
-  static std::size_t idx(int i) { return static_cast<std::size_t>(i); }
   void find_segments();
   void find_classes();
 

@@ -45,8 +45,8 @@ inline Residue inverse(Residue a) {
   return power(a, kPrime - 2);
 }
 
-// A fraction in lowest terms with a positive denominator. Numbers in proofs are tiny; `overflow` is checked where they
-// meet.
+// A fraction in lowest terms with a positive denominator. The numbers in proofs are small; `plus` and `times` return
+// nothing where a result does not fit.
 struct Rational {
   std::int64_t num = 0;
   std::int64_t den = 1;
@@ -64,7 +64,7 @@ struct Rational {
   double value() const { return static_cast<double>(num) / static_cast<double>(den); }
 };
 
-// Sum and product that give nothing instead of a wrapped number.
+// The fraction in lowest terms, nothing if it does not fit.
 inline std::optional<Rational> narrow(__int128 num, __int128 den) {
   __int128 a = num < 0 ? -num : num, b = den;
   while (b != 0) {

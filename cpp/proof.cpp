@@ -29,14 +29,14 @@ Fact triangles_in_order(Fact f) {
   return f;
 }
 
-std::array<std::int64_t, 11> key_of(const Fact& fact) {
+}  // namespace
+
+FactKey key_of(const Fact& fact) {
   const Fact f = canonical(fact);
-  std::array<std::int64_t, 11> key{static_cast<std::int64_t>(f.pred), f.value.num, f.value.den};
-  for (std::size_t k = 0; k < 8; ++k) key[k + 3] = f.p[k];
+  FactKey key{static_cast<std::int64_t>(f.pred), f.value.num, f.value.den};
+  std::copy(f.p.begin(), f.p.end(), key.end() - kMaxArity);
   return key;
 }
-
-}  // namespace
 
 Fact canonical(const Fact& fact) {
   Fact f = fact;
@@ -106,8 +106,8 @@ class Prover::Attempt {
     if (auto seen = proved_.find(key); seen != proved_.end() && seen->second.first <= limit) return seen->second.second;
     int step = -1;
     if (auto d = prover_.first_.find(key); d != prover_.first_.end()) {
-      const bool usable = !allowed_ || (*allowed_)[static_cast<std::size_t>(d->second)];
-      if (usable && state_.log()[static_cast<std::size_t>(d->second)].level <= limit) step = from_derivation(d->second);
+      const bool usable = !allowed_ || (*allowed_)[idx(d->second)];
+      if (usable && state_.log()[idx(d->second)].level <= limit) step = from_derivation(d->second);
     }
     if (step < 0) step = from_parts(fact, limit);
     if (step >= 0) proved_[key] = {limit, step};
@@ -122,7 +122,7 @@ class Prover::Attempt {
 
   int from_derivation(int number) {
     if (auto seen = derived_.find(number); seen != derived_.end()) return seen->second;
-    const Derivation& d = state_.log()[static_cast<std::size_t>(number)];
+    const Derivation& d = state_.log()[idx(number)];
     int step = -1;
     if (d.source == Source::given)
       step = push({d.fact, Source::given, d.rule, kAngle, {}, {}, {}});
@@ -163,11 +163,11 @@ class Prover::Attempt {
     if (!combination) return -1;
     std::vector<std::pair<std::span<const Term>, Rational>> exact;
     for (const auto& [id, value] : *combination) {
-      const Source_& source = prover_.sources_[static_cast<std::size_t>(id)];
+      const SourceEquation& source = prover_.sources_[idx(id)];
       const auto coefficient = reconstruct(value);
       if (!coefficient) return -1;
       exact.emplace_back(source.equation.view(), *coefficient);
-      const Derivation& d = state_.log()[static_cast<std::size_t>(source.derivation)];
+      const Derivation& d = state_.log()[idx(source.derivation)];
       if (d.source == Source::law) {
         for (const Pattern& pattern : info(d.rule).premises)
           if (!cite(step, prove(pattern.bind(d.binding), d.level - 1))) return -1;
@@ -176,8 +176,7 @@ class Prover::Attempt {
       } else {
         const int premise = from_derivation(source.derivation);
         if (!cite(step, premise)) return -1;
-        step.terms.push_back(
-            {steps[static_cast<std::size_t>(premise)].fact, source.equation.index, *coefficient, {}, {}});
+        step.terms.push_back({steps[idx(premise)].fact, source.equation.index, *coefficient, {}, {}});
       }
     }
     if (!confirmed(wanted.list[0].view(), exact)) return -1;
@@ -233,7 +232,7 @@ class Prover::Attempt {
   }
 
   const Span& span(Quantity quantity) {
-    const auto q = static_cast<std::size_t>(quantity);
+    const auto q = idx(quantity);
     if (!allowed_) return *prover_.all_[q];
     auto& span = allowed_ == &prover_.certain_mask_ ? prover_.whole_[q] : spans_[q];
     if (!span) {
@@ -247,7 +246,7 @@ class Prover::Attempt {
   const State& state_;
   const std::vector<std::uint8_t>* allowed_;
   bool whole_;
-  std::map<std::array<std::int64_t, 11>, std::pair<int, int>> proved_;  // limit and step
+  std::map<FactKey, std::pair<int, int>> proved_;  // limit and step
   std::map<int, int> derived_;
   std::array<std::unique_ptr<Span>, kQuantities> spans_;
 };
@@ -257,14 +256,14 @@ namespace {
 // Drops repeated facts and steps that lead nowhere.
 std::vector<ProofStep> tidy(const std::vector<ProofStep>& steps, int goal) {
   std::vector<int> same(steps.size());
-  std::map<std::array<std::int64_t, 11>, int> first;
+  std::map<FactKey, int> first;
   for (std::size_t i = 0; i < steps.size(); ++i)
     same[i] = first.emplace(key_of(steps[i].fact), static_cast<int>(i)).first->second;
   std::vector<std::uint8_t> needed(steps.size(), 0);
-  needed[static_cast<std::size_t>(same[static_cast<std::size_t>(goal)])] = 1;
+  needed[idx(same[idx(goal)])] = 1;
   for (std::size_t i = steps.size(); i-- > 0;)
     if (needed[i])
-      for (int p : steps[i].premises) needed[static_cast<std::size_t>(same[static_cast<std::size_t>(p)])] = 1;
+      for (int p : steps[i].premises) needed[idx(same[idx(p)])] = 1;
   std::vector<int> place(steps.size(), -1);
   std::vector<ProofStep> kept;
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -274,7 +273,7 @@ std::vector<ProofStep> tidy(const std::vector<ProofStep>& steps, int goal) {
     std::vector<int> premises;
     const bool algebra = steps[i].source == Source::algebra;
     for (int p : steps[i].premises) {
-      const int at = place[static_cast<std::size_t>(same[static_cast<std::size_t>(p)])];
+      const int at = place[idx(same[idx(p)])];
       if (!algebra || std::find(premises.begin(), premises.end(), at) == premises.end()) premises.push_back(at);
     }
     kept.back().premises = std::move(premises);
@@ -303,9 +302,9 @@ Prover::~Prover() = default;
 
 // With very many equations, those that follow from earlier ones are left out of a span: they could only make a proof
 // lighter, and eliminating them all would take longer than the deduction itself.
-class Prover::News {
+class Prover::NewEquations {
  public:
-  News(const Prover& prover, Quantity quantity, bool whole) {
+  NewEquations(const Prover& prover, Quantity quantity, bool whole) {
     if (prover.sources_.size() > kMany) seen_.emplace(prover.state_.empty_table(quantity, whole));
   }
 
@@ -319,11 +318,11 @@ class Prover::News {
 };
 
 void Prover::fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed, bool whole) const {
-  News news(*this, quantity, whole && quantity == kAngle);
+  NewEquations fresh(*this, quantity, whole && quantity == kAngle);
   for (std::size_t id = 0; id < sources_.size(); ++id) {
-    const Source_& source = sources_[id];
-    const auto d = static_cast<std::size_t>(source.derivation);
-    if (source.equation.quantity != quantity || !allowed[d] || !news(source.equation.view())) continue;
+    const SourceEquation& source = sources_[id];
+    const auto d = idx(source.derivation);
+    if (source.equation.quantity != quantity || !allowed[d] || !fresh(source.equation.view())) continue;
     span.add(static_cast<int>(id), state_.log()[d].level, weights_[d], source.equation.view());
   }
 }
@@ -334,10 +333,10 @@ std::unique_ptr<Span> Prover::empty_span(Quantity quantity, bool whole) const {
 
 // Round after round: what a derivation costs is known from the earlier rounds, and its equations then cost as much.
 void Prover::weigh() {
-  std::vector<News> news;
+  std::vector<NewEquations> fresh;
   for (int q = 0; q < kQuantities; ++q) {
-    news.emplace_back(*this, static_cast<Quantity>(q), false);
-    if (state_.active() >> q & 1u) all_[static_cast<std::size_t>(q)] = empty_span(static_cast<Quantity>(q), false);
+    fresh.emplace_back(*this, static_cast<Quantity>(q), false);
+    if (state_.active() >> q & 1u) all_[idx(q)] = empty_span(static_cast<Quantity>(q), false);
   }
   const auto& log = state_.log();
   weights_.assign(log.size(), 1.0);
@@ -345,10 +344,10 @@ void Prover::weigh() {
   for (std::size_t from = 0, to; from < log.size(); from = to) {
     for (to = from; to < log.size() && log[to].level == log[from].level; ++to) weights_[to] = weight_of(log[to]);
     for (; id < sources_.size() && sources_[id].derivation < static_cast<int>(to); ++id) {
-      const auto d = static_cast<std::size_t>(sources_[id].derivation);
-      if (!news[static_cast<std::size_t>(sources_[id].equation.quantity)](sources_[id].equation.view())) continue;
-      all_[static_cast<std::size_t>(sources_[id].equation.quantity)]->add(static_cast<int>(id), log[d].level,
-                                                                          weights_[d], sources_[id].equation.view());
+      const auto d = idx(sources_[id].derivation);
+      if (!fresh[idx(sources_[id].equation.quantity)](sources_[id].equation.view())) continue;
+      all_[idx(sources_[id].equation.quantity)]->add(static_cast<int>(id), log[d].level, weights_[d],
+                                                     sources_[id].equation.view());
     }
   }
 }
@@ -365,9 +364,8 @@ double Prover::weight_of(const Derivation& d) const {
 }
 
 double Prover::weight_of(const Fact& f, int limit) const {
-  if (auto d = first_.find(key_of(f));
-      d != first_.end() && state_.log()[static_cast<std::size_t>(d->second)].level <= limit)
-    return weights_[static_cast<std::size_t>(d->second)];
+  if (auto d = first_.find(key_of(f)); d != first_.end() && state_.log()[idx(d->second)].level <= limit)
+    return weights_[idx(d->second)];
   const auto& p = f.p;
   Fact part;
   switch (f.pred) {
@@ -397,9 +395,8 @@ double Prover::weight_of_algebra(const Fact& fact, Quantity quantity, int limit)
   const Equations wanted = equations(state_.figure(), fact, 1u << quantity);
   double sum = 1;
   if (wanted.count == 0) return sum;
-  if (auto combination = all_[static_cast<std::size_t>(quantity)]->combination(wanted.list[0].view(), limit, false))
-    for (const auto& [id, value] : *combination)
-      sum += weights_[static_cast<std::size_t>(sources_[static_cast<std::size_t>(id)].derivation)];
+  if (auto combination = all_[idx(quantity)]->combination(wanted.list[0].view(), limit, false))
+    for (const auto& [id, value] : *combination) sum += weights_[idx(sources_[idx(id)].derivation)];
   return sum;
 }
 
@@ -426,11 +423,11 @@ std::vector<ProofStep> Prover::shortened(const Fact& fact, const Attempt& first,
   for (std::size_t d = 0; d < allowed.size(); ++d) allowed[d] = state_.log()[d].source == Source::given;
   // The latest first: what they rest on often falls with them.
   const std::vector<int> used(first.used.rbegin(), first.used.rend());
-  for (int d : used) allowed[static_cast<std::size_t>(d)] = 1;
+  for (int d : used) allowed[idx(d)] = 1;
   for (int d : used) {
-    if (!allowed[static_cast<std::size_t>(d)]) continue;
+    if (!allowed[idx(d)]) continue;
     auto fewer = allowed;
-    fewer[static_cast<std::size_t>(d)] = 0;
+    fewer[idx(d)] = 0;
     Attempt attempt(*this, &fewer, whole);
     const int end = attempt.prove(fact, state_.level());
     if (end < 0) continue;

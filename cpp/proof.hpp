@@ -35,6 +35,10 @@ struct ProofStep {
 // The one writing that all equivalent writings of a fact share (by numbers of points).
 Fact canonical(const Fact& fact);
 
+// The canonical fact as numbers: predicate, numerator and denominator of the value, points.
+using FactKey = std::array<std::int64_t, 3 + kMaxArity>;
+FactKey key_of(const Fact& fact);
+
 class Prover {
  public:
   explicit Prover(const State& state);
@@ -46,9 +50,9 @@ class Prover {
 
  private:
   class Attempt;
-  class News;
-  struct Source_ {
-    int derivation;
+  class NewEquations;
+  struct SourceEquation {
+    int derivation;  // its number in the log
     Equation equation;
   };
 
@@ -61,9 +65,9 @@ class Prover {
   void fill(Span& span, Quantity quantity, const std::vector<std::uint8_t>& allowed, bool whole) const;
 
   const State& state_;
-  std::vector<Source_> sources_;                       // every equation of every derivation, in order of level
-  std::map<std::array<std::int64_t, 11>, int> first_;  // the first derivation of each fact
-  std::vector<double> weights_;                        // of derivations: about how many steps their proofs take
+  std::vector<SourceEquation> sources_;  // every equation of every derivation, in order of level
+  std::map<FactKey, int> first_;         // the first derivation of each fact
+  std::vector<double> weights_;          // of derivations: about how many steps their proofs take
   std::array<std::unique_ptr<Span>, kQuantities> all_, whole_;  // of all derivations; of the certain ones
   Certain certain_;
   std::vector<std::uint8_t> certain_mask_;

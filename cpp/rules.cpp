@@ -151,13 +151,13 @@ Equation law_equation(const Figure& figure, Rule law, const Points& binding) {
   Equation e;
   e.quantity = info(law).quantity;
   for (const LawTerm& part : info(law).terms) {
-    const int a = binding[static_cast<std::size_t>(part.i)], b = binding[static_cast<std::size_t>(part.j)];
+    const int a = binding[idx(part.i)], b = binding[idx(part.j)];
     const int s = figure.seg(a, b);
     if (s < 0) continue;  // only of a point with itself: candidates have no coincident points
     auto* same =
         std::find_if(e.terms.begin(), e.terms.begin() + e.count, [&](const Term& t) { return t.variable == s; });
     if (same == e.terms.begin() + e.count)
-      e.terms[static_cast<std::size_t>(e.count++)] = {s, Rational(part.coefficient)};
+      e.terms[idx(e.count++)] = {s, Rational(part.coefficient)};
     else
       same->coefficient = Rational(same->coefficient.num + part.coefficient);
   }

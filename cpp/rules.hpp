@@ -67,18 +67,17 @@ enum class Rule : std::uint8_t {
   menelaus,
   apollonius,
 };
-inline constexpr int kRules = 54;
+inline constexpr int kRules = static_cast<int>(Rule::apollonius) + 1;
 inline constexpr Rule kFirstLaw = Rule::menelaus;
 
 struct Pattern {
   Pred pred;
-  std::array<std::int8_t, 8> slots;  // positions in the binding
+  std::array<std::int8_t, kMaxArity> slots;  // positions in the binding, -1 where there is none
 
   Fact bind(const Points& points) const {
     Fact fact;
     fact.pred = pred;
-    for (std::size_t k = 0; k < 8; ++k)
-      fact.p[k] = slots[k] < 0 ? std::int8_t{0} : points[static_cast<std::size_t>(slots[k])];
+    for (std::size_t k = 0; k < kMaxArity; ++k) fact.p[k] = slots[k] < 0 ? std::int8_t{0} : points[idx(slots[k])];
     return fact;
   }
 };

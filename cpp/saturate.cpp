@@ -40,7 +40,7 @@ bool Saturation::give(const Fact& fact) {
 }
 
 void Saturation::await(int item, Quantity quantity, int segment) {
-  waiting_[static_cast<std::size_t>(quantity)][idx(segment)].push_back({item, version_[idx(item)]});
+  waiting_[idx(quantity)][idx(segment)].push_back({item, version_[idx(item)]});
 }
 
 // Waits for whatever could make the fact known.
@@ -158,7 +158,7 @@ void Saturation::wake_changed() {
     std::sort(changed.begin(), changed.end());
     changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
     for (int s : changed) {
-      auto& list = waiting_[static_cast<std::size_t>(q)][idx(s)];
+      auto& list = waiting_[idx(q)][idx(s)];
       for (const Watch& w : list)
         if (w.version == version_[idx(w.item)]) enqueue(w.item);
       list.clear();

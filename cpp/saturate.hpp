@@ -39,7 +39,6 @@ class Saturation {
     int version;
   };
 
-  static std::size_t idx(int i) { return static_cast<std::size_t>(i); }
   void examine(int item, std::vector<Derivation>& found);
   bool examine_rule(int item, std::vector<Derivation>& found);
   bool examine_bridge(int item, std::vector<Derivation>& found);

@@ -48,9 +48,8 @@ bool Span::reduce(Sparse& form, Sparse& origin, int limit) const {
     Residue value = 0;
     for (const auto& [index, coefficient] : form) {
       if (index >= variables_) break;
-      const int row = row_of_[static_cast<std::size_t>(index)];
-      if (row >= 0 && (next == nullptr || &rows_[static_cast<std::size_t>(row)] < next))
-        next = &rows_[static_cast<std::size_t>(row)], value = coefficient;
+      const int row = row_of_[idx(index)];
+      if (row >= 0 && (next == nullptr || &rows_[idx(row)] < next)) next = &rows_[idx(row)], value = coefficient;
     }
     if (next == nullptr || next->level > limit) return false;
     const Residue factor = neg(mul(value, next->inverse));
@@ -61,8 +60,8 @@ bool Span::reduce(Sparse& form, Sparse& origin, int limit) const {
 }
 
 void Span::add(int id, int level, double weight, std::span<const Term> terms) {
-  if (static_cast<std::size_t>(id) >= weights_.size()) weights_.resize(static_cast<std::size_t>(id) + 1, 1.0);
-  weights_[static_cast<std::size_t>(id)] = weight;
+  if (idx(id) >= weights_.size()) weights_.resize(idx(id) + 1, 1.0);
+  weights_[idx(id)] = weight;
   Sparse form = sparse(terms);
   Sparse origin{{id, 1}};
   if (reduce(form, origin, level)) {
@@ -74,14 +73,14 @@ void Span::add(int id, int level, double weight, std::span<const Term> terms) {
     if (index < variables_ && (is_unit(value) || (!whole_ && pivot < 0))) pivot = index;
   if (pivot < 0)
     return;  // numbers alone (a contradiction, of which nothing is concluded), or not solvable in whole numbers
-  row_of_[static_cast<std::size_t>(pivot)] = static_cast<int>(rows_.size());
+  row_of_[idx(pivot)] = static_cast<int>(rows_.size());
   const Residue inverted = inverse(coefficient(form, pivot));
   rows_.push_back({std::move(form), std::move(origin), level, pivot, inverted});
 }
 
 double Span::weight(const Sparse& origin) const {
   double sum = 0;
-  for (const auto& [id, value] : origin) sum += weights_[static_cast<std::size_t>(id)];
+  for (const auto& [id, value] : origin) sum += weights_[idx(id)];
   return sum;
 }
 
@@ -90,12 +89,12 @@ double Span::weight_after(const Sparse& origin, const Sparse& cycle, Residue fac
   double sum = 0;
   auto c = cycle.begin();
   for (const auto& [id, value] : origin) {
-    for (; c != cycle.end() && c->first < id && sum < most; ++c) sum += weights_[static_cast<std::size_t>(c->first)];
+    for (; c != cycle.end() && c->first < id && sum < most; ++c) sum += weights_[idx(c->first)];
     if (sum >= most) return sum;
     if (c != cycle.end() && c->first == id && gnomon::add(value, mul((c++)->second, factor)) == 0) continue;
-    sum += weights_[static_cast<std::size_t>(id)];
+    sum += weights_[idx(id)];
   }
-  for (; c != cycle.end() && sum < most; ++c) sum += weights_[static_cast<std::size_t>(c->first)];
+  for (; c != cycle.end() && sum < most; ++c) sum += weights_[idx(c->first)];
   return sum;
 }
 

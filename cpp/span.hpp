@@ -22,7 +22,7 @@ class Span {
   // Columns from `variables` on are constants; they are never solved for. A `whole` span divides by nothing but 1 and
   // -1, so that its combinations have whole coefficients; it leaves out the equations that it cannot solve so.
   explicit Span(int variables, bool whole = false)
-      : variables_(variables), whole_(whole), row_of_(static_cast<std::size_t>(variables), -1) {}
+      : variables_(variables), whole_(whole), row_of_(idx(variables), -1) {}
 
   // Adds an equation under a number of the caller's. Equations come in order of their level, so that a limit on the
   // level is a prefix of the rows.

@@ -2,11 +2,18 @@
 
 namespace gnomon {
 
+namespace {
+
+constexpr std::uint64_t kTableSeed =
+    0x5eed0001;  // any number does; proofs are the same in every run because it is fixed
+
+}  // namespace
+
 State::State(const Figure& figure, bool extended) : figure_(figure) {
   active_ = 1u << kAngle | 1u << kRatio | 1u << kLength | (extended ? 1u << kSquare : 0u);
   const int n = figure.segments();
   for (int q = 0; q < kQuantities; ++q)
-    if (active_ >> q & 1u) tables_[static_cast<std::size_t>(q)].emplace(empty_table(static_cast<Quantity>(q), false));
+    if (active_ >> q & 1u) tables_[idx(q)].emplace(empty_table(static_cast<Quantity>(q), false));
   one_ = table(kAngle).hash(n);
   minus_one_ = neg(one_);
   two_ = add(one_, one_);
@@ -22,7 +29,7 @@ State::State(const Figure& figure, bool extended) : figure_(figure) {
 
 Table State::empty_table(Quantity quantity, bool whole) const {
   const int constants = quantity == kRatio ? static_cast<int>(kPrimes.size()) : 1;
-  return Table(figure_.segments(), constants, 0x5eed0001 + static_cast<std::uint64_t>(quantity), whole);
+  return Table(figure_.segments(), constants, kTableSeed + static_cast<std::uint64_t>(quantity), whole);
 }
 
 View State::now() const {
@@ -36,7 +43,7 @@ View State::at(int level) const {
   if (level >= static_cast<int>(history_.size())) return now();
   View view;
   for (std::size_t q = 0; q < kQuantities; ++q)
-    if (tables_[q]) view.hash[q] = history_[static_cast<std::size_t>(level)].data() + offset_[q];
+    if (tables_[q]) view.hash[q] = history_[idx(level)].data() + offset_[q];
   return view;
 }
 
@@ -49,7 +56,7 @@ void State::close_round() {
 }
 
 bool State::holds(const Equation& equation, const View& view) const {
-  const Residue* hash = view.hash[static_cast<std::size_t>(equation.quantity)];
+  const Residue* hash = view.hash[idx(equation.quantity)];
   if (hash == nullptr) return true;
   Residue sum = 0;
   for (const Term& t : equation.view()) sum = add(sum, mul(residue(t.coefficient), hash[t.variable]));

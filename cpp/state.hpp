@@ -39,8 +39,8 @@ class State {
   unsigned active() const { return active_; }
   int level() const { return level_; }
   const std::vector<Derivation>& log() const { return log_; }
-  const Table& table(Quantity q) const { return *tables_[static_cast<std::size_t>(q)]; }
-  Table& table(Quantity q) { return *tables_[static_cast<std::size_t>(q)]; }
+  const Table& table(Quantity q) const { return *tables_[idx(q)]; }
+  Table& table(Quantity q) { return *tables_[idx(q)]; }
 
   Table empty_table(Quantity quantity, bool whole) const;
 

@@ -14,18 +14,18 @@ Residue random_residue(std::uint64_t& state) {
 
 Table::Table(int variables, int constants, std::uint64_t seed, bool whole)
     : variables_(variables), constants_(constants), whole_(whole) {
-  const auto n = static_cast<std::size_t>(size());
+  const auto n = idx(size());
   words_ = static_cast<int>((n + 63) / 64);
   coefficients_.assign(n * n, 0);
-  bits_.assign(n * static_cast<std::size_t>(words_), 0);
+  bits_.assign(n * idx(words_), 0);
   hash_.resize(n);
   occurrences_.assign(n, 1);
   scratch_.assign(n, 0);
-  scratch_bits_.assign(static_cast<std::size_t>(words_), 0);
+  scratch_bits_.assign(idx(words_), 0);
   for (int v = 0; v < size(); ++v) {
     row(v)[v] = 1;
     bits(v)[v / 64] |= std::uint64_t{1} << (v % 64);
-    hash_[static_cast<std::size_t>(v)] = random_residue(seed);
+    hash_[idx(v)] = random_residue(seed);
   }
 }
 
@@ -54,13 +54,12 @@ void Table::accumulate(Residue* target, std::uint64_t* target_bits, const Residu
 int Table::choose_pivot() const {
   int best = -1;
   for (int w = 0; w < words_; ++w)
-    for (std::uint64_t b = scratch_bits_[static_cast<std::size_t>(w)]; b != 0; b &= b - 1) {
+    for (std::uint64_t b = scratch_bits_[idx(w)]; b != 0; b &= b - 1) {
       int column = w * 64 + std::countr_zero(b);
       if (column >= variables_) return best;
-      const Residue c = scratch_[static_cast<std::size_t>(column)];
+      const Residue c = scratch_[idx(column)];
       if (whole_ && c != 1 && c != kPrime - 1) continue;
-      if (best < 0 || occurrences_[static_cast<std::size_t>(column)] <= occurrences_[static_cast<std::size_t>(best)])
-        best = column;
+      if (best < 0 || occurrences_[idx(column)] <= occurrences_[idx(best)]) best = column;
     }
   return best;
 }
@@ -73,15 +72,15 @@ Table::Outcome Table::insert(std::span<const Term> terms) {
   const int pivot = choose_pivot();
   if (pivot >= 0) {
     // The expression is zero; everything that mentions the pivot loses it.
-    const Residue lead = inverse(scratch_[static_cast<std::size_t>(pivot)]);
+    const Residue lead = inverse(scratch_[idx(pivot)]);
     const std::uint64_t mask = std::uint64_t{1} << (pivot % 64);
     for (int v = 0; v < variables_; ++v) {
       std::uint64_t* row_bits = bits(v);
       if (!(row_bits[pivot / 64] & mask)) continue;
       const Residue factor = neg(mul(row(v)[pivot], lead));
       for (int w = 0; w < words_; ++w)
-        for (std::uint64_t b = scratch_bits_[static_cast<std::size_t>(w)]; b != 0; b &= b - 1) {
-          auto column = static_cast<std::size_t>(w * 64 + std::countr_zero(b));
+        for (std::uint64_t b = scratch_bits_[idx(w)]; b != 0; b &= b - 1) {
+          auto column = idx(w * 64 + std::countr_zero(b));
           Residue& cell = row(v)[column];
           const bool was = cell != 0;
           cell = add(cell, mul(scratch_[column], factor));
@@ -90,7 +89,7 @@ Table::Outcome Table::insert(std::span<const Term> terms) {
             occurrences_[column] += was ? -1 : 1;
           }
         }
-      auto& h = hash_[static_cast<std::size_t>(v)];
+      auto& h = hash_[idx(v)];
       h = add(h, mul(factor, sum));
       changed_.push_back(v);
     }

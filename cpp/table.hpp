@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "index.hpp"
 #include "modular.hpp"
 
 namespace gnomon {
@@ -28,7 +29,7 @@ class Table {
   // Adds sum(terms) = 0. The variables whose written form changed are appended to `changed()`.
   Outcome insert(std::span<const Term> terms);
 
-  Residue hash(int variable) const { return hash_[static_cast<std::size_t>(variable)]; }
+  Residue hash(int variable) const { return hash_[idx(variable)]; }
   std::span<const Residue> hashes() const { return hash_; }
   std::vector<int>& changed() { return changed_; }
   int size() const { return variables_ + constants_; }
@@ -36,8 +37,8 @@ class Table {
   Residue evaluate(std::span<const Term> terms) const;
 
  private:
-  Residue* row(int v) { return coefficients_.data() + static_cast<std::size_t>(v) * static_cast<std::size_t>(size()); }
-  std::uint64_t* bits(int v) { return bits_.data() + static_cast<std::size_t>(v) * static_cast<std::size_t>(words_); }
+  Residue* row(int v) { return coefficients_.data() + idx(v) * idx(size()); }
+  std::uint64_t* bits(int v) { return bits_.data() + idx(v) * idx(words_); }
   void accumulate(Residue* target, std::uint64_t* target_bits, const Residue* source, const std::uint64_t* source_bits,
                   Residue factor);
   int choose_pivot() const;

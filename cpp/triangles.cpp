@@ -5,6 +5,21 @@
 
 namespace gnomon {
 
+namespace {
+
+// In both enumerations the mirrored forms follow the direct ones in the same order.
+Rule mirrored_form(Rule direct) {
+  constexpr int kStep = static_cast<int>(Rule::similar_aa_mirrored) - static_cast<int>(Rule::similar_aa);
+  static_assert(static_cast<int>(Rule::congruent_ssa_mirrored) - static_cast<int>(Rule::congruent_ssa) == kStep);
+  return static_cast<Rule>(static_cast<int>(direct) + kStep);
+}
+
+Pred mirrored_form(Pred direct) {
+  return direct == Pred::simtri ? Pred::simtrir : Pred::contrir;
+}
+
+}  // namespace
+
 Triangles::Triangles(const Figure& figure) {
   const int n = figure.points();
   int number = 0;
@@ -124,9 +139,9 @@ void Triangles::compare(const Entry& x, const Entry& y, const Figure& figure, st
   auto conclude = [&](Rule direct, std::size_t i, std::size_t j, std::size_t k, Pred pred) {
     Derivation d;
     d.source = Source::rule;
-    d.rule = static_cast<Rule>(static_cast<int>(direct) + (mirrored ? 4 : 0));
+    d.rule = mirrored ? mirrored_form(direct) : direct;
     d.binding = {x.vertex[i], x.vertex[j], x.vertex[k], y.vertex[i], y.vertex[j], y.vertex[k], 0, 0};
-    d.fact.pred = static_cast<Pred>(static_cast<int>(pred) + (mirrored ? 1 : 0));
+    d.fact.pred = mirrored ? mirrored_form(pred) : pred;
     d.fact.p = d.binding;
     out.push_back(d);
   };

@@ -48,7 +48,6 @@ class Triangles {
     std::array<Residue, 3> angle{}, ratio{}, length{};
   };
 
-  static std::size_t idx(int i) { return static_cast<std::size_t>(i); }
   void add(const Figure& figure, int a, int b, int c, int number);
   bool alike(const Figure& figure, const Entry& x, const Entry& y) const;
   void group(const Figure& figure);
