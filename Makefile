@@ -3,20 +3,22 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 CORES  := $(shell nproc 2>/dev/null || echo 2)
+CPP    := $(wildcard cpp/*.cpp cpp/*.hpp)
 # What the built extension and the installed set of packages depend on.
-BUILT_FROM := pyproject.toml constraints.txt CMakeLists.txt $(wildcard cpp/*) $(VENV)/.modules
+BUILT_FROM := pyproject.toml constraints.txt CMakeLists.txt $(CPP) $(VENV)/.modules
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: FORCE help demo test test-all bench lint docs clean
+.PHONY: FORCE help demo test test-all bench lint tidy docs clean
 
 help:
 	@echo "make demo      a small verified exam of each suite, three models on it, a report in out/demo"
 	@echo "make test      all tests"
 	@echo "make test-all  all tests and the slow sweeps"
 	@echo "make bench     timings, as ratios against peers in the same run"
-	@echo "make lint      ruff and mypy"
+	@echo "make lint      ruff, mypy and the format of the C++"
+	@echo "make tidy      clang-tidy on the C++ (two minutes)"
 	@echo "make docs      redraw the pictures and tables of README and docs"
 	@echo "make clean     remove everything that make made"
 
@@ -55,6 +57,10 @@ bench: $(VENV)/.dev
 
 lint: $(VENV)/.dev
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
+	@$(BIN)/clang-format --dry-run --Werror $(CPP)
+
+tidy: $(VENV)/.dev
+	@$(BIN)/clang-tidy --quiet $(filter-out cpp/binding.cpp %.hpp,$(CPP)) -- -std=c++20
 
 docs: $(VENV)/.dev
 	@$(BIN)/python -m docs.make
