@@ -224,7 +224,7 @@ BAD: dict[str, tuple[list[str], str]] = {
     "worlds out of range": (["run", "s.txt", "--drag", "-1"], "--drag -1 is out of range: 0 to 1000"),
     "no such folder": (["run", "s.txt", "--png", "no/where.png"], "the folder no does not exist"),
     "a folder as a file": (["run", "s.txt", "--png", "."], "is a folder"),
-    "no size": (["run", "s.txt", "--size", "big"], "--size 'big' is no size"),
+    "no size": (["run", "s.txt", "--size", "big"], "--size 'big' is not a size"),
     "too small": (["run", "s.txt", "--size", "1x1"], "out of range: 80 to 8000"),
     "unknown labels": (["run", "s.txt", "--labels", "some"], "'some' is not one of points, all, engine"),
     "unknown view": (["run", "s.txt", "--view", "top"], "'top' is not one of fit, engine"),

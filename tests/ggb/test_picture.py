@@ -22,7 +22,7 @@ from gnomon.ggb.picture.appearance import ACCENT, BROWN, DEPENDENT, FREE, ON_PAT
 from gnomon.ggb.picture.curves import graph, region
 from gnomon.ggb.picture.scene import drawn_objects, window_of
 from gnomon.ggb.picture.steps import step_pictures
-from gnomon.ggb.picture.window import ENGINE
+from gnomon.ggb.picture.window import GEOGEBRA_WINDOW
 
 BARE = Look(axes=False, grid=False)
 
@@ -212,10 +212,10 @@ def test_objects_of_typed_coordinates_are_all_in_the_view() -> None:
 
 
 def test_graphs_and_single_points_are_shown_in_the_engines_own_view() -> None:
-    assert window_of(run(["f(x)=x^2", "A=(1,1)"]).construction, Look()) == ENGINE
-    assert window_of(run(["A=(1,1)"]).construction, Look()) == ENGINE
-    assert window_of(run(["a=1"]).construction, Look()) == ENGINE
-    assert window_of(run(["A=(0,0)", "B=(1,0)"]).construction, Look(view="engine")) == ENGINE
+    assert window_of(run(["f(x)=x^2", "A=(1,1)"]).construction, Look()) == GEOGEBRA_WINDOW
+    assert window_of(run(["A=(1,1)"]).construction, Look()) == GEOGEBRA_WINDOW
+    assert window_of(run(["a=1"]).construction, Look()) == GEOGEBRA_WINDOW
+    assert window_of(run(["A=(0,0)", "B=(1,0)"]).construction, Look(view="engine")) == GEOGEBRA_WINDOW
 
 
 # ------------------------------------------------------------------------------------------------------------- labels

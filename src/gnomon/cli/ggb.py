@@ -1,4 +1,4 @@
-"""The commands ``gnomon ggb ...``: run a script of the GeoGebra language, check it against goals, draw its steps."""
+"""The commands ``gnomon ggb ...``: run a GeoGebra script, check it against goals, draw its steps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 ggb = typer.Typer(
     name="ggb",
-    help="Scripts of the GeoGebra language: run, drag, draw and check them.",
+    help="Run, drag, draw and check GeoGebra scripts.",
     no_args_is_help=True,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
@@ -31,7 +31,7 @@ Script = Annotated[str, typer.Argument(metavar="FILE", help="A file with one com
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of a table.")]
 Size = Annotated[str, typer.Option("--size", metavar="WxH", help="Size of a picture in pixels.")]
 Names = Annotated[
-    str, typer.Option("--labels", help="Names shown: points, all, or engine (only what the script shows).")
+    str, typer.Option("--labels", help="Names to write: points, all, or engine (those that GeoGebra writes).")
 ]
 AxesShown = Annotated[
     bool | None, typer.Option("--axes/--no-axes", help="Draw the axes (default: as the script leaves them).")
@@ -41,7 +41,7 @@ GridShown = Annotated[
 ]
 View = Annotated[
     str,
-    typer.Option("--view", help="fit (the script's zoom, or room for all objects) or engine (what GeoGebra shows)."),
+    typer.Option("--view", help="fit (where the script zooms, else all objects) or engine (as in GeoGebra)."),
 ]
 
 MOST_WORLDS = 1000
@@ -53,17 +53,17 @@ def run(
     png: Annotated[Path | None, typer.Option("--png", metavar="OUT", help="Draw the figure to this PNG.")] = None,
     svg: Annotated[Path | None, typer.Option("--svg", metavar="OUT", help="Draw the figure to this SVG.")] = None,
     as_json: Json = False,
-    drag: Annotated[int, typer.Option("--drag", metavar="N", help="Drag what is free, N times over.")] = 0,
+    drag: Annotated[int, typer.Option("--drag", metavar="N", help="Drag the free objects, N times.")] = 0,
     labels: Names = "points",
     axes: AxesShown = None,
     grid: GridShown = None,
     view: View = "fit",
     size: Size = "800x600",
 ) -> None:
-    """Run a script and print what every line made, or its error.
+    """Run a script and print the object of every line, or its error.
 
-    With --json one object a line; with --drag also where its objects lie in N dragged figures. Ends with exit code 1
-    if a line failed.
+    With --json, print one JSON object a line. With --drag, also report where the objects lie in N dragged figures.
+    The exit code is 1 if a line failed.
     """
     if not 0 <= drag <= MOST_WORLDS:
         fail(f"--drag {drag} is out of range: 0 to {MOST_WORLDS}", BAD_INPUT)
@@ -81,14 +81,7 @@ def run(
         _print_lines(done)
         if drag:
             _print_worlds(done, worlds)
-    if png is not None:
-        from gnomon.ggb.picture import Look, picture_png
-
-        _write(png, picture_png(done, Look(*look)))
-    if svg is not None:
-        from gnomon.ggb.picture import Look, picture_svg
-
-        _write(svg, picture_svg(done, Look(*look)).encode())
+    _write_pictures(done, look, png, svg)
     if not done.ok:
         raise SystemExit(FAILED)
 
@@ -96,17 +89,17 @@ def run(
 @ggb.command()
 def check(
     file: Script,
-    goals: Annotated[str, typer.Option("--goals", metavar="FILE", help="What must hold, one goal a line.")],
+    goals: Annotated[str, typer.Option("--goals", metavar="FILE", help="A file with one goal a line.")],
     givens: Annotated[str, typer.Option("--givens", metavar="A,B", help="Objects that the task gives.")] = "",
     names: Annotated[
         str,
-        typer.Option("--names", help="as_given, or search: objects that stand for the goals' names are looked for."),
+        typer.Option("--names", help="as_given, or search: the script may use other names than the goals."),
     ] = "as_given",
     as_json: Json = False,
 ) -> None:
-    """Check a script against goals, in the figure as written and while it is dragged.
+    """Check a script against goals, in the figure as written and in dragged figures.
 
-    Ends with exit code 1 unless every goal holds by construction.
+    The exit code is 1 unless every goal holds by construction.
     """
     if names not in ("as_given", "search"):
         fail(f"--names {names!r} is not one of as_given, search", BAD_INPUT)
@@ -132,12 +125,15 @@ def check(
 @ggb.command()
 def steps(
     file: Script,
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="PNG", help="The long image.")],
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="PNG", help="The image to write.")],
     texts: Annotated[
-        str | None, typer.Option("--texts", metavar="FILE", help="The words of the steps, one line a step.")
+        str | None, typer.Option("--texts", metavar="FILE", help="A file with the text of each step, one line a step.")
     ] = None,
     blocks: Annotated[
-        bool, typer.Option("--blocks", help="A step is a block of lines, ended by a blank line, not a single line.")
+        bool,
+        typer.Option(
+            "--blocks", help="A step is a block of lines that ends with a blank line, instead of a single line."
+        ),
     ] = False,
     labels: Names = "points",
     axes: AxesShown = None,
@@ -145,7 +141,7 @@ def steps(
     view: View = "fit",
     size: Size = "640x440",
 ) -> None:
-    """Draw a script step by step on one long image: the words of each step, then the figure with what is new in red."""
+    """Draw a script step by step on one long image: the text of each step, then the figure with new objects in red."""
     look = _look(labels, axes, grid, view, size)
     _check_folder(out)
     if file == texts == "-":
@@ -179,7 +175,7 @@ def _blocks(script: str) -> list[str]:
 def _read(file: str) -> str:
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        text = data.decode("utf-8-sig")  # some editors put a mark of the encoding in front
+        text = data.decode("utf-8-sig")  # some editors write a byte order mark
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         fail(f"{'standard input' if file == '-' else file} cannot be read: {reason}", BAD_INPUT)
@@ -202,15 +198,26 @@ def _write(out: Path, content: bytes) -> None:
     typer.echo(f"picture written to {out}", err=True)
 
 
+def _write_pictures(done: Run, look: tuple[Any, ...], png: Path | None, svg: Path | None) -> None:
+    if png is None and svg is None:
+        return
+    from gnomon.ggb.picture import Look, picture_png, picture_svg
+
+    if png is not None:
+        _write(png, picture_png(done, Look(*look)))
+    if svg is not None:
+        _write(svg, picture_svg(done, Look(*look)).encode())
+
+
 def _look(labels: str, axes: bool | None, grid: bool | None, view: str, size: str) -> tuple[Any, ...]:
-    """The fields of a Look, checked; the Look itself is made only where something is drawn."""
+    """The checked fields of a Look, which is made only if something is drawn: its import takes time."""
     if labels not in ("points", "all", "engine"):
         fail(f"--labels {labels!r} is not one of points, all, engine", BAD_INPUT)
     if view not in ("fit", "engine"):
         fail(f"--view {view!r} is not one of fit, engine", BAD_INPUT)
     parts = size.lower().split("x")
     if len(parts) != 2 or not all(part.isascii() and part.isdigit() for part in parts):
-        fail(f"--size {size!r} is no size; write width and height, such as 800x600", BAD_INPUT)
+        fail(f"--size {size!r} is not a size; write width and height, such as 800x600", BAD_INPUT)
     width, height = (int(part) for part in parts)
     if not (80 <= width <= 8000 and 80 <= height <= 8000):
         fail(f"--size {size} is out of range: 80 to 8000 pixels a side", BAD_INPUT)
@@ -233,7 +240,7 @@ def _print_lines(done: Run) -> None:
 
 
 def _printable(text: str) -> str:
-    """A text without characters that a terminal would obey."""
+    """A text with control characters replaced, so that it is safe to print to a terminal."""
     return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
 
 
@@ -247,7 +254,7 @@ def _made(result: LineResult) -> str:
 
 
 def _brief(error: str) -> str:
-    """What went wrong, without the syntax that the engine adds."""
+    """An error message without the syntax that GeoGebra appends to it."""
     return _printable(" | ".join(error.split(" | Syntax")[0].split(" | ")[:3]))
 
 
@@ -267,7 +274,7 @@ def _check_json(found: CheckResult) -> dict[str, Any]:
     }
 
 
-_SAID = {
+_OUTCOMES = {
     "by_construction": ("holds by construction", "green"),
     "only_in_drawing": ("holds only in the drawing", "yellow"),
     "fails": ("fails", "red"),
@@ -278,7 +285,7 @@ _SAID = {
 
 def _print_check(found: CheckResult) -> None:
     for goal in found.goals:
-        words, colour = _SAID[goal.outcome]
+        words, colour = _OUTCOMES[goal.outcome]
         typer.secho(f"{words:<26}", fg=colour, nl=False)
         counted = f"  ({goal.held} of {goal.worlds} dragged figures)" if goal.worlds else ""
         typer.echo(f"{goal.goal}{counted}{f'  {goal.reason}' if goal.reason else ''}")
@@ -290,7 +297,8 @@ def _print_check(found: CheckResult) -> None:
     for number, result in found.errors:
         typer.echo(f"line {number} failed: {_printable(result.line)}  {_brief(result.error or '')}")
     for line in found.legality.illegal:
-        typer.echo(f"line {line.number} is no work of straightedge and compass: {_printable(line.line)}  {line.reason}")
+        shown = f"{_printable(line.line)}  {line.reason}"
+        typer.echo(f"line {line.number} is not a construction with straightedge and compass: {shown}")
 
 
 # ----------------------------------------------------------------------------------------------------------- dragging
@@ -323,7 +331,7 @@ def _places(result: LineResult, worlds: list[World]) -> dict[str, Any]:
 
 
 def _print_worlds(done: Run, worlds: list[World]) -> None:
-    """For each object whether it can be dragged, how often it stays defined, and whether it moves."""
+    """Print for each object whether it is dragged, follows or stays, and in how many dragged figures it is defined."""
     from gnomon.ggb.drag.place import degrees_of_freedom
     from gnomon.ggb.values.objects import coords
 

@@ -1,8 +1,9 @@
-"""Pictures of scripts in the GeoGebra language, in the engine's default look.
+"""Pictures of GeoGebra scripts, with GeoGebra's default colours and sizes.
 
     png = picture_png("A=(0,0)\\nB=(4,1)\\nc=Circle(A,B)")
 
-`figure` makes the scene, `dress` knows the colours, `window` the view; `steps` draws a construction step by step.
+`scene` makes the picture from `shapes`, `curves`, `angles` and `labels`; `appearance` has the colours and `window` the
+visible part of the plane. `steps` draws a construction step by step.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 from gnomon.ggb.picture.scene import Look, picture_png, picture_svg, placed_picture, scene_of
 
 if TYPE_CHECKING:
-    from gnomon.ggb.picture.steps import Step, StepsError, long_image, step_pictures
+    from gnomon.ggb.picture.steps import StepPicture, StepsError, long_image, step_pictures
 
 __all__ = [
     "Look",
-    "Step",
+    "StepPicture",
     "StepsError",
     "long_image",
     "picture_png",
@@ -28,8 +29,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Load the steps, and with them Pillow, only when they are asked for."""
-    if name in ("Step", "StepsError", "long_image", "step_pictures"):
+    """Import `steps`, which needs Pillow, on first use."""
+    if name in ("StepPicture", "StepsError", "long_image", "step_pictures"):
         from gnomon.ggb.picture import steps
 
         return getattr(steps, name)

@@ -1,6 +1,6 @@
-"""Where the mark of an angle goes: at which vertex, from which arm, through which turn.
+"""The mark of an angle: its vertex, the direction of its first arm, and its size.
 
-An angle is drawn only if it was measured on something: an angle that is computed, or a free one, has no place.
+An angle is drawn only if it was measured between objects: a computed or free angle has no place.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from gnomon.draw import AngleArc, Label, Primitive, RightAngle
 from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.picture.appearance import Dress, hex_colour
+from gnomon.ggb.picture.appearance import Appearance, hex_colour
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.intersect import line_line
 from gnomon.ggb.values.objects import Line, Point, Polygon, Vector
@@ -22,8 +22,8 @@ _RIGHT = math.pi / 2
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """An angle in its place: the vertex, the direction of its first arm, its size, and how long its arms are."""
+class AngleMark:
+    """An angle at its place: the vertex, the direction of the first arm, the size, and the length of the arms."""
 
     vertex: Pair
     start: float
@@ -31,7 +31,7 @@ class Mark:
     arm: float
 
     def at(self, part: float) -> Pair:
-        """A point on the ray that has turned through this part of the angle."""
+        """The point at the end of the arm after a turn by this part of the angle."""
         turn = self.start + part * self.size
         return self.vertex[0] + self.arm * math.cos(turn), self.vertex[1] + self.arm * math.sin(turn)
 
@@ -40,8 +40,8 @@ class Mark:
         return abs(self.size - _RIGHT) < 1e-8
 
 
-def mark_of(element: Element, reach: float) -> Mark | None:
-    """The mark of an angle; `reach` is the length of arms that have none of their own."""
+def mark_of(element: Element, reach: float) -> AngleMark | None:
+    """The mark of an angle, or None; `reach` is the length of arms that are not segments."""
     algorithm, size = element.algorithm, float(element.value)
     if algorithm is None or algorithm.name not in ("Angle", "InteriorAngles") or not 1e-9 < size < math.tau:
         return None
@@ -52,7 +52,7 @@ def mark_of(element: Element, reach: float) -> Mark | None:
             arms = min(math.dist((a.x, a.y), (b.x, b.y)), math.dist((c.x, c.y), (b.x, b.y)))
             place = (b.x, b.y), math.atan2(a.y - b.y, a.x - b.x), arms
         case [Line() as g, Line() as h]:
-            meet = line_line(Line(g.a, g.b, g.c), Line(h.a, h.b, h.c))  # segments need not reach it
+            meet = line_line(Line(g.a, g.b, g.c), Line(h.a, h.b, h.c))  # a segment need not reach the common point
             place = (meet.x, meet.y), math.atan2(-g.a, g.b), reach
         case [(Vector() | Point()) as u, Vector() | Point()]:
             place = start_of(algorithm.inputs[0]), math.atan2(u.y, u.x), reach
@@ -66,11 +66,11 @@ def mark_of(element: Element, reach: float) -> Mark | None:
             return None
     if place is None or not all(math.isfinite(v) for v in (*place[0], *place[1:])) or place[2] <= 0:
         return None
-    return Mark(place[0], place[1], size, place[2])
+    return AngleMark(place[0], place[1], size, place[2])
 
 
 def _corner(polygon: Polygon, k: int, size: float) -> tuple[Pair, float, float] | None:
-    """The angle at a corner of a polygon, from the side from which its size leads to the other."""
+    """The vertex, start and arm length of the angle at corner k; its size turns the first side onto the second."""
     n = len(polygon.vertices)
     if k >= n:
         return None
@@ -83,7 +83,7 @@ def _corner(polygon: Polygon, k: int, size: float) -> tuple[Pair, float, float] 
 
 
 def start_of(element: Element, depth: int = 0) -> Pair:
-    """Where a vector is drawn from: its first point, where it is made from points, otherwise the origin."""
+    """The start of a vector: the point that it was made from, otherwise the origin."""
     algorithm = element.algorithm
     if algorithm is None or not isinstance(element.value, Vector) or depth > 20:
         return 0.0, 0.0
@@ -103,21 +103,22 @@ def start_of(element: Element, depth: int = 0) -> Pair:
     return 0.0, 0.0
 
 
-def draw_mark(mark: Mark, dress: Dress) -> list[Primitive]:
-    """The arc, or the little square of a right angle."""
-    pen = dress.pen
+def draw_mark(mark: AngleMark, appearance: Appearance) -> list[Primitive]:
+    """The arc of an angle, or the small square of a right angle."""
+    pen = appearance.pen
     if pen is None:
         return []
     if mark.right:
-        return [RightAngle(mark.at(0), mark.vertex, mark.at(1), pen, dress.fill)]
-    n = dress.decoration + 1 if dress.decoration in (1, 2) else 1
-    end = mark.at(1) if abs(mark.size - math.pi) > 1e-3 else mark.at(0.9995)  # a straight angle turns the right way
-    return [AngleArc(mark.at(0), mark.vertex, end, n, pen, reflex=mark.size > math.pi, fill=dress.fill)]
+        return [RightAngle(mark.at(0), mark.vertex, mark.at(1), pen, appearance.fill)]
+    n = appearance.decoration + 1 if appearance.decoration in (1, 2) else 1
+    # slightly less than a straight angle, so that the arc is on the correct side
+    end = mark.at(1) if abs(mark.size - math.pi) > 1e-3 else mark.at(0.9995)
+    return [AngleArc(mark.at(0), mark.vertex, end, n, pen, reflex=mark.size > math.pi, fill=appearance.fill)]
 
 
-def label_mark(mark: Mark, text: str, dress: Dress) -> Label:
+def label_mark(mark: AngleMark, text: str, appearance: Appearance) -> Label:
     """The label of an angle, near its bisector."""
-    colour = hex_colour(dress.colour)
+    colour = hex_colour(appearance.colour)
     if mark.size < 3.1:
         return Label.angle(text, mark.at(0), mark.vertex, mark.at(1), colour)
     half = 0.9 / mark.size  # beyond a half turn: within a narrower angle about the bisector

@@ -1,7 +1,7 @@
-"""How an object looks: the reference engine's default colours and sizes, and what a script's style commands made of it.
+"""The appearance of an object: GeoGebra's default colours and sizes, changed by the script's style commands.
 
-A `Dress` is looked up once an object; nothing here knows where the object lies. Sizes are pixels of a picture of the
-engine's own size, 800 x 600: half the thickness of a line, the size of a point as its radius.
+Nothing here knows where an object lies. Sizes are pixels of a picture of 800 x 600, GeoGebra's own size. A line is half
+as wide as its thickness in GeoGebra, and the size of a point is its radius.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ Colour = tuple[int, int, int]
 FREE, ON_PATH, DEPENDENT = (77, 77, 255), (125, 125, 255), (110, 109, 115)
 BROWN, GREEN, BLUE, LOCUS, DARK = (153, 51, 0), (0, 100, 0), (0, 0, 255), (28, 28, 31), (0, 0, 0)
 GRAPHS: tuple[Colour, ...] = (GREEN, BLUE, (204, 0, 0), (199, 80, 0), (153, 51, 255), BROWN, (102, 102, 102))
-"""The engine gives each new graph another colour; which comes first depends on its past, so here it is the first."""
+"""GeoGebra gives each new graph the next colour. Where it starts depends on earlier graphs; here it is the first."""
 ACCENT: Colour = (224, 49, 49)
-"""What is new in a step."""
+"""The colour of objects that are new in a step."""
 
 STYLE = Style(
     font_size=21.0,
@@ -39,11 +39,11 @@ STYLE = Style(
 _OPACITY = 178 / 255
 _TRANSFORMED = frozenset({"Rotate", "Mirror", "Reflect", "Translate", "Dilate", "Shear", "Stretch"})
 _DASHES: Mapping[int, tuple[float, ...]] = {15: (14.0, 7.0), 10: (7.0, 5.0), 20: (2.0, 4.0), 30: (12.0, 5.0, 2.0, 5.0)}
-_WIDEST = 40.0  # pixels; the engine has no such limit, but a picture is of no use beyond
+_WIDEST = 40.0  # pixels; GeoGebra has no such limit, but wider lines hide the picture
 
 
 @dataclass(frozen=True, slots=True)
-class Dress:
+class Appearance:
     """How one object is drawn."""
 
     colour: Colour = DARK
@@ -51,7 +51,7 @@ class Dress:
     dash: tuple[float, ...] = ()
     opacity: float = _OPACITY
     alpha: float = 0.0
-    """How opaque its inside is."""
+    """The opacity of its interior."""
     size: float = 4.0
     """The radius of a point."""
     point_style: int = 0
@@ -59,23 +59,27 @@ class Dress:
 
     @property
     def pen(self) -> Pen | None:
-        """The pen of its lines; None for lines without thickness."""
+        """The pen of its lines; None if they have no width."""
         return Pen(hex_colour(self.colour, self.opacity), self.width, self.dash) if self.width > 0 else None
 
     @property
     def fill(self) -> str | None:
-        """The colour of its inside, if it has one."""
+        """The colour of its interior; None if it is not filled."""
         return hex_colour(self.colour, self.alpha) if self.alpha > 0 else None
 
 
 def hex_colour(colour: Colour, opacity: float = 1.0) -> str:
-    """A colour as the drawing room writes it."""
+    """A colour in the notation of `gnomon.draw`.
+
+    >>> hex_colour((255, 128, 0)), hex_colour((255, 128, 0), 0.5)
+    ('#ff8000', '#ff800080')
+    """
     r, g, b = colour
     return f"#{r:02x}{g:02x}{b:02x}" + ("" if opacity >= 1 else f"{round(255 * max(opacity, 0.0)):02x}")
 
 
-def dress_of(element: Element, graphs: dict[int, Colour]) -> Dress:
-    """The dress of an object; `graphs` has the colours of the graphs."""
+def appearance_of(element: Element, graphs: dict[int, Colour]) -> Appearance:
+    """The appearance of an object; `graphs` has the colours of the graphs."""
     return _styled(_default(element, graphs), _settings(element))
 
 
@@ -86,33 +90,34 @@ def graph_colours(construction: Construction) -> dict[int, Colour]:
     return {id(element): GRAPHS[k % len(GRAPHS)] for k, element in enumerate(own)}
 
 
-def accented(dress: Dress) -> Dress:
-    """The dress of an object that is new in its step."""
-    return replace(dress, colour=ACCENT, width=max(dress.width, 3.0) if dress.width > 0 else 0.0, opacity=1.0)
+def accented(appearance: Appearance) -> Appearance:
+    """The appearance of an object that is new in its step."""
+    width = max(appearance.width, 3.0) if appearance.width > 0 else 0.0
+    return replace(appearance, colour=ACCENT, width=width, opacity=1.0)
 
 
-def _default(element: Element, graphs: dict[int, Colour], depth: int = 0) -> Dress:
+def _default(element: Element, graphs: dict[int, Colour], depth: int = 0) -> Appearance:
     algorithm, value = element.algorithm, element.value
     if algorithm is not None and algorithm.name in _TRANSFORMED and algorithm.inputs and depth < 20:
         source = algorithm.inputs[0]  # images look like their originals
         return _default(source, graphs, depth + 1) if type(source.value) is type(value) else _by_kind(value)
     if isinstance(value, (Point, Complex)):
         if algorithm is not None and algorithm.name == "Polygon":
-            return Dress(DEPENDENT, size=5.0)
+            return Appearance(DEPENDENT, size=5.0)
         if element.on_path or _at_parameter(element):
-            return Dress(ON_PATH, size=5.0)
-        return Dress(FREE, size=5.0) if element.free else Dress(DEPENDENT)
+            return Appearance(ON_PATH, size=5.0)
+        return Appearance(FREE, size=5.0) if element.free else Appearance(DEPENDENT)
     if isinstance(value, Segment) and polygon_of(element) is not None:
-        return Dress(BROWN)
+        return Appearance(BROWN)
     if isinstance(value, (Function, Curve)) and id(element) in graphs:
-        return Dress(graphs[id(element)])
+        return Appearance(graphs[id(element)])
     if isinstance(value, float) and algorithm is not None and algorithm.name in ("Integral", "Slope"):
-        return Dress(BROWN, width=1.0, opacity=1.0, alpha=0.1)
+        return Appearance(BROWN, width=1.0, opacity=1.0, alpha=0.1)
     return _by_kind(value)
 
 
 def _at_parameter(element: Element) -> bool:
-    """Whether a point was put on a path at a given parameter: it looks as if it could slide."""
+    """Whether a point was put on a path at a given parameter; GeoGebra draws it like a point that can slide."""
     algorithm = element.algorithm
     return (
         algorithm is not None
@@ -121,18 +126,18 @@ def _at_parameter(element: Element) -> bool:
     )
 
 
-def _by_kind(value: Value) -> Dress:
+def _by_kind(value: Value) -> Appearance:
     if isinstance(value, Polygon) or (isinstance(value, ConicPart) and value.type_name == "sector"):
-        return Dress(BROWN, alpha=0.1)
+        return Appearance(BROWN, alpha=0.1)
     if isinstance(value, Angle):
-        return Dress(GREEN, alpha=0.1)
+        return Appearance(GREEN, alpha=0.1)
     if isinstance(value, tuple):
-        return Dress(GREEN, opacity=1.0, size=5.0)
+        return Appearance(GREEN, opacity=1.0, size=5.0)
     if isinstance(value, Locus):
-        return Dress(LOCUS)
+        return Appearance(LOCUS)
     if isinstance(value, Function) and value.type_name == "inequality":
-        return Dress(BLUE, opacity=1.0, alpha=0.25)
-    return Dress()
+        return Appearance(BLUE, opacity=1.0, alpha=0.25)
+    return Appearance()
 
 
 def polygon_of(element: Element) -> Element | None:
@@ -144,7 +149,7 @@ def polygon_of(element: Element) -> Element | None:
 
 
 def _settings(element: Element) -> dict[str, Any]:
-    """What style commands set; a side has the looks of its polygon unless it has its own."""
+    """The settings of style commands; a side of a polygon has those of its polygon unless it has its own."""
     polygon = polygon_of(element)
     own = element.style or {}
     if polygon is None or not polygon.style:
@@ -153,7 +158,7 @@ def _settings(element: Element) -> dict[str, Any]:
     return shared | own
 
 
-def _styled(dress: Dress, settings: dict[str, Any]) -> Dress:
+def _styled(appearance: Appearance, settings: dict[str, Any]) -> Appearance:
     changes: dict[str, Any] = {}
     if "color" in settings:
         changes["colour"] = settings["color"]
@@ -172,18 +177,18 @@ def _styled(dress: Dress, settings: dict[str, Any]) -> Dress:
             changes[name] = int(value)
     dashes = _DASHES.get(settings.get("line", 0))
     if dashes:
-        stretch = max(1.0, changes.get("width", dress.width) / 2.5)
+        stretch = max(1.0, changes.get("width", appearance.width) / 2.5)
         changes["dash"] = tuple(d * stretch for d in dashes)
-    return replace(dress, **changes) if changes else dress
+    return replace(appearance, **changes) if changes else appearance
 
 
 def is_shown(element: Element, construction: Construction) -> bool:
-    """Whether the engine shows an object: it is defined and neither it, nor its layer, nor its condition hides it."""
+    """Whether GeoGebra shows an object: it is defined, and neither the script, its layer nor its condition hides it."""
     settings = element.style or {}
     if not element.visible or not is_defined(element.value):
         return False
     if isinstance(element.value, tuple) and element.free:
-        return False  # a list of constants is a matter of the algebra view
+        return False  # GeoGebra shows a list of constants in the algebra view only
     hidden_layers = construction.view.get("hidden_layers", ())
     if hidden_layers and settings.get("layer", 0.0) in hidden_layers:
         return False
@@ -192,13 +197,13 @@ def is_shown(element: Element, construction: Construction) -> bool:
 
 
 def layer_of(element: Element) -> float:
-    """The layer of an object: those of higher ones are drawn later."""
+    """The layer of an object; higher layers are drawn later."""
     layer = (element.style or {}).get("layer", 0.0)
     return min(max(layer, 0.0), 9.0) if math.isfinite(layer) else 0.0
 
 
 def has_visible_sides(element: Element, construction: Construction) -> bool:
-    """Whether the sides of a polygon are objects that are all shown, so that they draw its outline."""
+    """Whether all sides of a polygon are objects that are shown; they are then its outline."""
     definition = element.definition
     others = [e for e in definition.elements if isinstance(e.value, Segment)] if definition is not None else []
     corners = len(element.value.vertices)

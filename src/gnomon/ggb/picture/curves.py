@@ -1,7 +1,7 @@
-"""Curves as broken lines within a window: graphs, conics, parametric and implicit curves, and regions of inequalities.
+"""Curves as polygonal paths within a window: graphs, conics, parametric and implicit curves, regions of inequalities.
 
-Everything comes as runs of points that leave the window by little, so that a curve with a pole or an infinite branch
-needs no special care where it is drawn.
+All paths are clipped a little outside the window, so that code that draws a curve with a pole or an infinite branch
+needs no special case.
 """
 
 from __future__ import annotations
@@ -20,22 +20,27 @@ from gnomon.ggb.values.objects import NAN, Value
 Pair: TypeAlias = tuple[float, float]
 Window: TypeAlias = tuple[float, float, float, float]
 """Left, bottom, right, top."""
-Run: TypeAlias = tuple[Pair, ...]
+Path: TypeAlias = tuple[Pair, ...]
+"""Points joined by straight lines."""
 
 _ACROSS = 480  # samples of a graph from edge to edge
-_CELLS = (112, 84)  # of an implicit curve
-_COLUMNS, _ROWS = 160, 100  # of a region
+_CELLS = (112, 84)  # columns and rows of cells in which an implicit curve is searched
+_COLUMNS, _ROWS = 160, 100  # the samples of a region
 
 
 def wider(window: Window, part: float) -> Window:
-    """A window with a margin of a part of its size."""
+    """A window grown on all sides by a part of its size."""
     x0, y0, x1, y1 = window
     dx, dy = part * (x1 - x0), part * (y1 - y0)
     return x0 - dx, y0 - dy, x1 + dx, y1 + dy
 
 
-def runs(points: Iterable[Pair], window: Window) -> list[Run]:
-    """A broken line cut to a window with a margin; points that are no numbers break it."""
+def clipped(points: Iterable[Pair], window: Window) -> list[Path]:
+    """A path clipped to a window with a margin; points that are not finite interrupt it.
+
+    >>> clipped([(-9.0, 0.0), (0.0, 0.0), (0.0, 9.0)], (-5.0, -5.0, 5.0, 5.0))
+    [((-7.0, 0.0), (0.0, 0.0), (0.0, 7.0))]
+    """
     box = wider(window, 0.2)
     found: list[list[Pair]] = []
     for p, q in itertools.pairwise(points):
@@ -48,29 +53,29 @@ def runs(points: Iterable[Pair], window: Window) -> list[Run]:
             found[-1].append(piece[1])
         else:
             found.append(list(piece))
-    return [tuple(run) for run in found]
+    return [tuple(path) for path in found]
 
 
-def thinned(run: Run, window: Window) -> Run:
-    """A run without the points that nobody would miss: none is off by more than a tenth of a pixel or so."""
+def thinned(path: Path, window: Window) -> Path:
+    """A path without points that change it by less than about a tenth of a pixel (Douglas-Peucker)."""
     tolerance = (window[2] - window[0] + window[3] - window[1]) / 12_000
-    kept = {0, len(run) - 1}
-    open_ends = [(0, len(run) - 1)]
+    kept = {0, len(path) - 1}
+    open_ends = [(0, len(path) - 1)]
     while open_ends:
         first, last = open_ends.pop()
-        (ax, ay), (bx, by) = run[first], run[last]
+        (ax, ay), (bx, by) = path[first], path[last]
         dx, dy = bx - ax, by - ay
         length = math.hypot(dx, dy)
         worst, place = tolerance, 0
         for k in range(first + 1, last):
-            x, y = run[k][0] - ax, run[k][1] - ay
+            x, y = path[k][0] - ax, path[k][1] - ay
             off = abs(x * dy - y * dx) / length if length else math.hypot(x, y)
             if off > worst:
                 worst, place = off, k
         if place:
             kept.add(place)
             open_ends += [(first, place), (place, last)]
-    return tuple(run[k] for k in sorted(kept))
+    return tuple(path[k] for k in sorted(kept))
 
 
 def number_at(f: Callable[..., Value], *args: float) -> float:
@@ -85,8 +90,8 @@ def number_at(f: Callable[..., Value], *args: float) -> float:
 # -- graphs and parametric curves --------------------------------------------------------------------------------------
 
 
-def graph(function: Function, window: Window) -> list[Run]:
-    """The graph of a function over the width of a window, broken at poles and jumps."""
+def graph(function: Function, window: Window) -> list[Path]:
+    """The graph of a function over the width of a window, interrupted at poles and jumps."""
     x0, y0, x1, y1 = window
     step = (x1 - x0) / _ACROSS
     points: list[Pair] = []
@@ -98,16 +103,16 @@ def graph(function: Function, window: Window) -> list[Run]:
         elif points and (y == y) != (points[-1][1] == points[-1][1]):
             points.append(_edge(function, points[-1], (x, y)))
         points.append((x, y))
-    return runs(points, window)
+    return clipped(points, window)
 
 
 def _jumps(function: Function, p: Pair, q: Pair, height: float) -> bool:
-    """Whether a graph is broken between two samples: it leaps while the middle does not lie between."""
+    """Whether a graph jumps between two samples."""
     leap = abs(q[1] - p[1])
     if not leap > height / 60:
         return False
     left, right = p, q
-    for _ in range(12):  # follow the larger half of the leap: a steep graph becomes level, a jump never
+    for _ in range(12):  # bisect towards the larger half: a steep graph gets flatter there, a jump stays
         x = (left[0] + right[0]) / 2
         y = number_at(function.at, x)
         if y != y:
@@ -117,7 +122,7 @@ def _jumps(function: Function, p: Pair, q: Pair, height: float) -> bool:
 
 
 def _edge(function: Function, p: Pair, q: Pair) -> Pair:
-    """The last point of a graph that ends between two samples."""
+    """The last defined point of a graph that ends between two samples."""
     good, bad = (p, q) if p[1] == p[1] else (q, p)
     for _ in range(30):
         x = (good[0] + bad[0]) / 2
@@ -126,8 +131,8 @@ def _edge(function: Function, p: Pair, q: Pair) -> Pair:
     return good
 
 
-def parametric(curve: Curve, window: Window) -> list[Run]:
-    """A parametric curve, more finely where it runs fast."""
+def parametric(curve: Curve, window: Window) -> list[Path]:
+    """A parametric curve, with more samples where its points are far apart."""
     start, end = curve.start, curve.end
     if not (math.isfinite(start) and math.isfinite(end)):
         return []
@@ -142,11 +147,11 @@ def parametric(curve: Curve, window: Window) -> list[Run]:
             between = [s + (t - s) * k / more for k in range(1, more)]
             fine += [(number_at(curve.x, u), number_at(curve.y, u)) for u in between]
         fine.append(q)
-    return runs(fine, window)
+    return clipped(fine, window)
 
 
-def chain(points: Sequence[Pair], window: Window) -> list[Run]:
-    """A locus: its points in order, broken where they leap."""
+def chain(points: Sequence[Pair], window: Window) -> list[Path]:
+    """A locus: its points in order, interrupted at jumps."""
     if len(points) < 2:
         return []
     gaps = sorted(math.dist(p, q) for p, q in itertools.pairwise(points) if all(v == v for v in (*p, *q)))
@@ -157,19 +162,19 @@ def chain(points: Sequence[Pair], window: Window) -> list[Run]:
         if math.dist(p, q) > max(25 * usual, size / 6):
             path.append((NAN, NAN))
         path.append(q)
-    return runs(path, window)
+    return clipped(path, window)
 
 
 # -- conics ------------------------------------------------------------------------------------------------------------
 
 
-def ellipse(conic: Conic, start: float = 0.0, extent: float = math.tau) -> Run:
-    """Points along an ellipse or circle from one parameter through an angle."""
+def ellipse(conic: Conic, start: float = 0.0, extent: float = math.tau) -> Path:
+    """Points along an ellipse or circle, from the parameter `start` over the angle `extent`."""
     n = max(12, math.ceil(240 * extent / math.tau))
     return tuple(point_at(conic, start + extent * k / n) for k in range(n + 1))
 
 
-def open_conic(conic: Conic, window: Window) -> list[Run]:
+def open_conic(conic: Conic, window: Window) -> list[Path]:
     """The branches of a parabola or hyperbola."""
     reach = max(math.dist((conic.x, conic.y), corner) for corner in itertools.product(window[::2], window[1::2]))
     ux, uy = conic.ux, conic.uy
@@ -185,14 +190,14 @@ def open_conic(conic: Conic, window: Window) -> list[Run]:
         [(conic.x + along * ux - across * uy, conic.y + along * uy + across * ux) for along, across in branch]
         for branch in branches
     ]
-    return [run for branch in placed for run in runs(branch, window)]
+    return [path for branch in placed for path in clipped(branch, window)]
 
 
 def _evenly(start: float, end: float, n: int = 300) -> list[float]:
     return [start + (end - start) * k / n for k in range(n + 1)]
 
 
-def arc(part: ConicPart) -> Run:
+def arc(part: ConicPart) -> Path:
     """Points along an arc of a circle or ellipse."""
     return ellipse(part.conic, part.start, part.extent)
 
@@ -200,14 +205,14 @@ def arc(part: ConicPart) -> Run:
 # -- implicit curves and regions ---------------------------------------------------------------------------------------
 
 
-def implicit(curve: Implicit, window: Window) -> list[Run]:
-    """A curve by its equation: where the two sides differ by nothing, found cell by cell."""
+def implicit(curve: Implicit, window: Window) -> list[Path]:
+    """An implicit curve: the zeros of its equation, found cell by cell."""
     x0, y0, x1, y1 = wider(window, 0.02)
     columns, rows = _CELLS
     xs = [x0 + (x1 - x0) * i / columns for i in range(columns + 1)]
     ys = [y0 + (y1 - y0) * j / rows for j in range(rows + 1)]
     values = [[number_at(curve.value_at, x, y) for y in ys] for x in xs]
-    pieces: list[Run] = []
+    pieces: list[Path] = []
     for i in range(columns):
         for j in range(rows):
             corners = ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1))
@@ -227,40 +232,40 @@ def _zero(p: Pair, f: float, q: Pair, g: float) -> Pair:
     return p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])
 
 
-def _joined(pieces: list[Run]) -> list[Run]:
-    """Pieces that share ends, as long runs: drawn one by one, their soft ends would show as beads."""
+def _joined(pieces: list[Path]) -> list[Path]:
+    """Pieces that share ends joined to long paths: drawn singly, their antialiased ends would show as dots."""
     ends: dict[Pair, list[int]] = {}
     for k, piece in enumerate(pieces):
         for end in (piece[0], piece[-1]):
             ends.setdefault((round(end[0], 9), round(end[1], 9)), []).append(k)
     used: set[int] = set()
-    found: list[Run] = []
+    found: list[Path] = []
     for k, piece in enumerate(pieces):
         if k in used:
             continue
         used.add(k)
-        run = list(piece)
-        for _ in range(2):  # onwards from one end, then from the other
+        path = list(piece)
+        for _ in range(2):  # extend one end, then the other
             while True:
-                end = run[-1]
+                end = path[-1]
                 here = ends[round(end[0], 9), round(end[1], 9)]
                 following = next((n for n in here if n not in used), None)
                 if following is None:
                     break
                 used.add(following)
                 p, q = pieces[following]
-                run.append(q if math.dist(p, end) <= math.dist(q, end) else p)
-            run.reverse()
-        found.append(tuple(run))
+                path.append(q if math.dist(p, end) <= math.dist(q, end) else p)
+            path.reverse()
+        found.append(tuple(path))
     return found
 
 
-def region(inequality: Function, window: Window) -> tuple[list[Run], list[Run]]:
-    """The part of a window where an inequality holds, as polygons, and its boundary within the window as runs."""
+def region(inequality: Function, window: Window) -> tuple[list[Path], list[Path]]:
+    """The part of a window where an inequality holds, as polygons, and its boundary within the window, as paths."""
     x0, y0, x1, y1 = wider(window, 0.01)
     holds = _condition(inequality)
     xs = [x0 + (x1 - x0) * i / _COLUMNS for i in range(_COLUMNS + 1)]
-    columns = [_stretches(holds, x, y0, y1) for x in xs]
+    columns = [_intervals(holds, x, y0, y1) for x in xs]
     strips = _strips(xs, columns)
     polygons, boundary = [], []
     for strip in strips:
@@ -270,7 +275,7 @@ def region(inequality: Function, window: Window) -> tuple[list[Run], list[Run]]:
             polygons.append((*lower, *reversed(upper)))
             inner = wider(window, 0.005)
             for side in (lower, upper):
-                boundary += runs([p if inner[1] < p[1] < inner[3] else (p[0], NAN) for p in side], window)
+                boundary += clipped([p if inner[1] < p[1] < inner[3] else (p[0], NAN) for p in side], window)
             for x, low, high in (strip[0], strip[-1]):
                 if inner[0] < x < inner[2] and high - low > (y1 - y0) / _ROWS:
                     boundary.append(((x, low), (x, high)))
@@ -282,14 +287,14 @@ Strip: TypeAlias = list[tuple[float, float, float]]
 
 
 def _strips(xs: list[float], columns: list[list[Pair]]) -> list[Strip]:
-    """The stretches of neighbouring columns put together as long as each meets exactly one of the other."""
+    """The intervals of neighbouring columns joined to strips, as long as each overlaps exactly one of the next."""
     strips: list[Strip] = []
     growing: list[Strip] = []
-    for x, stretches in zip(xs, columns, strict=True):
+    for x, intervals in zip(xs, columns, strict=True):
         grown = []
-        for low, high in stretches:
+        for low, high in intervals:
             before = [s for s in growing if s[-1][1] < high and s[-1][2] > low]
-            alone = len(before) == 1 and sum(b < before[0][-1][2] and t > before[0][-1][1] for b, t in stretches) == 1
+            alone = len(before) == 1 and sum(b < before[0][-1][2] and t > before[0][-1][1] for b, t in intervals) == 1
             strip = before[0] if alone else []
             if not alone:
                 strips.append(strip)
@@ -300,7 +305,7 @@ def _strips(xs: list[float], columns: list[list[Pair]]) -> list[Strip]:
 
 
 def _close(strip: Strip, holds: Callable[[float, float], bool], step: float, ends: Pair) -> None:
-    """Follow the rounded ends of a strip into the columns in which it comes to nothing."""
+    """Extend both ends of a strip to where the region ends between two columns."""
     for place, sign in ((len(strip), 1.0), (0, -1.0)):
         x, low, high = strip[min(place, len(strip) - 1)]
         y = (low + high) / 2
@@ -313,7 +318,7 @@ def _close(strip: Strip, holds: Callable[[float, float], bool], step: float, end
         found = []
         for part in (0.4, 0.75, 0.93, 0.99):
             at = x + part * (near - x)
-            inside = [(b, t) for b, t in _stretches(holds, at, *ends) if b <= y <= t]
+            inside = [(b, t) for b, t in _intervals(holds, at, *ends) if b <= y <= t]
             found += [(at, b, t) for b, t in inside]
         strip[place:place] = found if sign > 0 else found[::-1]
 
@@ -331,8 +336,8 @@ def _condition(inequality: Function) -> Callable[[float, float], bool]:
     return holds
 
 
-def _stretches(holds: Callable[[float, float], bool], x: float, low: float, high: float) -> list[Pair]:
-    """The parts of a column in which a condition holds, their ends found by halving."""
+def _intervals(holds: Callable[[float, float], bool], x: float, low: float, high: float) -> list[Pair]:
+    """The intervals of a column in which a condition holds, their ends found by bisection."""
     ys = [low + (high - low) * j / _ROWS for j in range(_ROWS + 1)]
     truth = [holds(x, y) for y in ys]
     ends: list[float] = [low] if truth[0] else []
@@ -349,7 +354,7 @@ def _stretches(holds: Callable[[float, float], bool], x: float, low: float, high
 
 
 def is_strict(node: Node) -> bool:
-    """Whether a condition leaves its boundary out."""
+    """Whether a condition excludes its boundary."""
     if not isinstance(node, Binary):
         return False
     if node.op in ("and", "or", "∧", "∨"):

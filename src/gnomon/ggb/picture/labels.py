@@ -1,4 +1,4 @@
-"""What is written beside an object, and where: its name, value or caption; and the texts of a script."""
+"""The labels of objects (name, value or caption), the texts of a script, and where they are written."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gnomon.draw import Label
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.picture import curves
 from gnomon.ggb.picture.angles import label_mark, mark_of, start_of
-from gnomon.ggb.picture.appearance import Dress, hex_colour
+from gnomon.ggb.picture.appearance import Appearance, hex_colour
 from gnomon.ggb.picture.curves import Pair, Window
 from gnomon.ggb.picture.shapes import slope_corners, visible_part
 from gnomon.ggb.values.conics import Conic, ConicPart, point_at
@@ -19,16 +19,16 @@ from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import Angle, Complex, Line, Point, Polygon, Segment, Value, Vector, number_of
 
 Naming: TypeAlias = Literal["points", "all", "engine"]
-"""Which names are shown unless a script says otherwise: those of points, all, or none (the engine's perspective G)."""
+"""Which names are shown by default: those of points, all, or none (``"engine"``, as GeoGebra in perspective G)."""
 
 _LONGEST = 120  # characters of a text; a label is one line
 
 
-def label_of(element: Element, dress: Dress, window: Window, naming: Naming) -> Label | None:
-    """The label of an object, if it has one to show."""
+def label_of(element: Element, appearance: Appearance, window: Window, naming: Naming) -> Label | None:
+    """The label of an object, or None."""
     value = element.value
     if isinstance(value, str):
-        return _text(element, value, dress)
+        return _text(element, value, appearance)
     if not _wanted(element, naming):
         return None
     text = _words(element)
@@ -36,12 +36,12 @@ def label_of(element: Element, dress: Dress, window: Window, naming: Naming) -> 
         return None
     if isinstance(value, Angle):
         mark = mark_of(element, sample_reach(window))
-        return label_mark(mark, text, dress) if mark is not None and _within(mark.vertex, window) else None
-    return _beside(element, text, window, hex_colour(dress.colour))
+        return label_mark(mark, text, appearance) if mark is not None and _within(mark.vertex, window) else None
+    return _beside(element, text, window, hex_colour(appearance.colour))
 
 
 def sample_reach(window: Window) -> float:
-    """The length of an angle's arms that have none of their own."""
+    """The arm length of an angle whose arms are not segments."""
     return (window[3] - window[1]) / 4
 
 
@@ -55,7 +55,7 @@ def _wanted(element: Element, naming: Naming) -> bool:
 
 
 def _words(element: Element) -> str:
-    """Name, name and value, value or caption, as the label's mode has it."""
+    """The text of a label: name, name and value, value, or caption, as its mode says."""
     settings, label = element.style or {}, element.label or ""
     usual = 2.0 if isinstance(element.value, float) else 0.0
     mode = settings.get("label_mode", usual)
@@ -68,7 +68,11 @@ def _words(element: Element) -> str:
 
 
 def short(value: Value) -> str:
-    """A value with two decimals, as labels in the engine have it."""
+    """A value with two decimals, as in GeoGebra's labels.
+
+    >>> short(Point(1.0, 2.345))
+    '(1, 2.35)'
+    """
     if isinstance(value, Angle):
         return f"{_round(math.degrees(value))}°"
     if isinstance(value, (Point, Vector)):
@@ -83,7 +87,7 @@ def _round(value: float) -> str:
 
 
 def _plain(text: str) -> str:
-    """A text on one line, without the signs of formulas that are not drawn."""
+    """A text on one line, without the LaTeX commands that are not drawn."""
     text = re.sub(r"\s+", " ", text.replace("$", "")).strip()
     text = re.sub(r"\\(?:text|mathrm|mathbf|overline|vec)\b", "", text)
     text = re.sub(r"\\(?=[A-Za-z]+\b)(?!sqrt)(alpha|beta|gamma|delta|theta|pi|phi)", lambda m: _GREEK[m[1]], text)
@@ -93,15 +97,15 @@ def _plain(text: str) -> str:
 _GREEK = {"alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "theta": "θ", "pi": "π", "phi": "φ"}
 
 
-def _text(element: Element, value: str, dress: Dress) -> Label | None:
-    """A text of the script, at its point, or like the engine's at the origin."""
+def _text(element: Element, value: str, appearance: Appearance) -> Label | None:
+    """A text of the script, at its point, or at the origin as in GeoGebra."""
     text = _plain(value)
     at, algorithm = (0.0, 0.0), element.algorithm
     if algorithm is not None and algorithm.name == "Text" and len(algorithm.inputs) > 1:
         point = algorithm.inputs[1].value
         if isinstance(point, Point) and math.isfinite(point.x):
             at = point.x, point.y
-    return Label(text, at, colour=hex_colour(dress.colour)) if text else None
+    return Label(text, at, colour=hex_colour(appearance.colour)) if text else None
 
 
 def _within(point: Pair, window: Window) -> bool:
@@ -109,7 +113,7 @@ def _within(point: Pair, window: Window) -> bool:
 
 
 def _beside(element: Element, text: str, window: Window, colour: str) -> Label | None:
-    """A label next to its object: at a point, along a line, on a curve where it is seen."""
+    """A label next to its object: at a point, along a line, or at a visible point of a curve."""
     value = element.value
     if isinstance(value, (Point, Complex)):
         at: Pair | None = (value.x, value.y)
@@ -137,7 +141,7 @@ def _along(line: Line, text: str, window: Window, colour: str) -> Label | None:
     if part is None:
         return None
     a, b = part
-    if not isinstance(line, Segment):  # near the upper end, where a line leaves the picture
+    if not isinstance(line, Segment):  # near its upper end, at the edge of the picture
         low, high = sorted(part, key=lambda p: (p[1], p[0]))
         a, b = high, (high[0] + 0.24 * (low[0] - high[0]), high[1] + 0.24 * (low[1] - high[1]))
     if _middle(a, b) in (a, b):
@@ -146,7 +150,7 @@ def _along(line: Line, text: str, window: Window, colour: str) -> Label | None:
 
 
 def _on_curve(element: Element, window: Window) -> Pair | None:
-    """A point of a curve that is seen: to the upper left on a round one, else near the top."""
+    """A visible point of a curve: on the upper left of a circle or ellipse, else near the top."""
     value = element.value
     inner = curves.wider(window, -0.06)
     if isinstance(value, Conic) and value.type_name in ("circle", "ellipse"):
@@ -166,12 +170,12 @@ def _on_curve(element: Element, window: Window) -> Pair | None:
     return next((p for p in points if _within(p, inner)), None)
 
 
-def _topmost(found: list[curves.Run]) -> list[Pair]:
-    return sorted((p for run in found for p in run), key=lambda p: (-round(p[1], 3), p[0]))
+def _topmost(found: list[curves.Path]) -> list[Pair]:
+    return sorted((p for path in found for p in path), key=lambda p: (-round(p[1], 3), p[0]))
 
 
 def _amid_area(element: Element) -> Pair | None:
-    """Where the number of an integral or a slope is written."""
+    """The place for the number of an integral or a slope."""
     algorithm = element.algorithm
     match tuple(source.value for source in algorithm.inputs) if algorithm is not None else ():
         case (Function() as f, float() as a, float() as b):

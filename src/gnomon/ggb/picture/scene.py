@@ -1,4 +1,4 @@
-"""From a construction to a Scene with its view, and to PNG and SVG."""
+"""A construction as a `draw.Scene` with its view, and as PNG or SVG."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gnomon.ggb.picture.appearance import (
     STYLE,
     Colour,
     accented,
-    dress_of,
+    appearance_of,
     graph_colours,
     has_visible_sides,
     hex_colour,
@@ -24,8 +24,8 @@ from gnomon.ggb.picture.appearance import (
 )
 from gnomon.ggb.picture.curves import Window
 from gnomon.ggb.picture.labels import Naming, label_of, sample_reach
-from gnomon.ggb.picture.shapes import Seen, integral, shapes, slope_triangle
-from gnomon.ggb.picture.window import ENGINE, MAX_WORK, fitted
+from gnomon.ggb.picture.shapes import ShapeContext, integral, shapes, slope_triangle
+from gnomon.ggb.picture.window import GEOGEBRA_WINDOW, MAX_WORK, fitted
 from gnomon.ggb.run.interpreter import Run, run
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import Angle, Line, Polygon
@@ -39,10 +39,11 @@ MOST_PLACED, MOST_LABELS = 60, 400
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a picture shows beside the objects.
+    """Options of a picture: its size, which names are written, axes, grid, and the view.
 
-    Axes and grid are as the script leaves them (the engine has both on at first) unless given. The view is what the
-    script zoomed to, or else `fit`s the objects; `engine` shows what the engine would; or it is a window.
+    By default axes and grid are as the script leaves them (GeoGebra starts with both). The view ``"fit"`` is the window
+    that the script zoomed to, or else one with room for all objects; ``"engine"`` is the window that GeoGebra would
+    show; or the view is a window.
     """
 
     size: tuple[int, int] = (800, 600)
@@ -53,24 +54,24 @@ class Look:
 
 
 def construction_of(source: Source) -> Construction:
-    """The construction of a script that is to be run, or has been."""
+    """The construction of a source; a script is run first."""
     if isinstance(source, Construction):
         return source
     return (source if isinstance(source, Run) else run(source)).construction
 
 
 def window_of(construction: Construction, look: Look) -> Window:
-    """The part of the plane that a picture of the construction shows at least."""
+    """The part of the plane that a picture of the construction must show."""
     zoomed: Window = construction.view["window"]
     if not isinstance(look.view, str):
         return look.view
-    if look.view == "engine" or zoomed != ENGINE:
+    if look.view == "engine" or zoomed != GEOGEBRA_WINDOW:
         return zoomed
     return fitted(e for e in construction.objects() if is_shown(e, construction))
 
 
 def view_of(window: Window, look: Look) -> tuple[View, Window]:
-    """The view with one scale for both axes in which a window fits, and all that it shows."""
+    """The view in which a window fits, with one scale for both axes, and the whole window that this view shows."""
     width, height = picture_size(look.size)
     x0, y0, x1, y1 = window
     view = View.window(x0, y0, x1, y1, (width, height))
@@ -82,9 +83,12 @@ def view_of(window: Window, look: Look) -> tuple[View, Window]:
 def scene_of(
     source: Source, look: Look | None = None, *, accent: Collection[str] = (), window: Window | None = None
 ) -> Scene:
-    """The scene of a construction; objects whose labels are in `accent` stand out.
+    """The scene of a construction; objects whose labels are in `accent` are drawn in the accent colour.
 
-    Endless curves are cut to the window, which is the look's own unless given.
+    Infinite curves are clipped to `window`, by default the window of the look.
+
+    >>> [type(item).__name__ for item in scene_of("A=(0,0)\\nc=Circle(A,2)", Look(axes=False, grid=False)).items]
+    ['Dot', 'Circle', 'Label']
     """
     construction, look = construction_of(source), look or Look()
     backdrop: list[Primitive] = []
@@ -98,8 +102,8 @@ def scene_of(
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
-    """An object with all that is drawn of it."""
+class DrawnObject:
+    """An object with the primitives and the label that are drawn for it."""
 
     element: Element
     items: list[Primitive]
@@ -108,18 +112,18 @@ class Drawn:
 
 def drawn_objects(
     construction: Construction, look: Look, *, accent: Collection[str] = (), window: Window | None = None
-) -> list[Drawn]:
-    """The objects that are drawn, the lower layers first, and lists below what is in them."""
-    _, seen = view_of(window or window_of(construction, look), look)
+) -> list[DrawnObject]:
+    """The objects that are drawn, lower layers first, and a list before its items."""
+    _, visible = view_of(window or window_of(construction, look), look)
     graphs = graph_colours(construction)
     shown = [element for element in construction.objects() if is_shown(element, construction)]
     shown.sort(key=lambda element: (layer_of(element), not isinstance(element.value, tuple)))
     budget = script_budget(MAX_WORK)
-    found = [_drawn(e, construction, seen, graphs, look, e.label in accent, budget) for e in shown]
+    found = [_drawn_within_budget(e, construction, visible, graphs, look, e.label in accent, budget) for e in shown]
     return [each for each in found if each is not None and (each.items or each.label is not None)]
 
 
-def _drawn(
+def _drawn_within_budget(
     element: Element,
     construction: Construction,
     window: Window,
@@ -127,52 +131,52 @@ def _drawn(
     look: Look,
     new: bool,
     budget: Budget,
-) -> Drawn | None:
-    """An object as it is drawn; None for what cannot be drawn or is too much work: the rest is shown all the same."""
+) -> DrawnObject | None:
+    """An object as it is drawn; None if it cannot be drawn or is too much work, so that the others are still shown."""
     budget.start_line()
     try:
         with metered(budget):
-            return _dressed(element, construction, window, graphs, look, new)
+            return _drawn_object(element, construction, window, graphs, look, new)
     except (ArithmeticError, ValueError, ScriptError):  # DrawError is a ValueError
         return None
 
 
-def _dressed(
+def _drawn_object(
     element: Element, construction: Construction, window: Window, graphs: dict[int, Colour], look: Look, new: bool
-) -> Drawn:
-    """An object's primitives and its label; nothing for what the engine shows in its algebra view only."""
-    dress, value = dress_of(element, graphs), element.value
+) -> DrawnObject:
+    """An object's primitives and label; none for values that GeoGebra shows in its algebra view only."""
+    appearance, value = appearance_of(element, graphs), element.value
     if new:
-        dress = accented(dress)
+        appearance = accented(appearance)
     drawn: list[Primitive] = []
     if isinstance(value, Angle):
         mark = mark_of(element, sample_reach(window))
-        drawn = draw_mark(mark, dress) if mark is not None else []
+        drawn = draw_mark(mark, appearance) if mark is not None else []
     elif isinstance(value, bool):
-        return Drawn(element, [], None)
+        return DrawnObject(element, [], None)
     elif isinstance(value, float):
-        drawn = _area(element, Seen(dress, window))
+        drawn = _area(element, ShapeContext(appearance, window))
     elif not isinstance(value, str):
         outline = not (isinstance(value, Polygon) and has_visible_sides(element, construction))
-        drawn = shapes(value, Seen(dress, window, start_of(element), outline))
+        drawn = shapes(value, ShapeContext(appearance, window, start_of(element), outline))
     if not drawn and not isinstance(value, (str, Polygon)):
-        return Drawn(element, [], None)
-    return Drawn(element, drawn, label_of(element, dress, window, look.names))
+        return DrawnObject(element, [], None)
+    return DrawnObject(element, drawn, label_of(element, appearance, window, look.names))
 
 
-def _area(element: Element, seen: Seen) -> list[Primitive]:
-    """A number measured as an area under a graph, or as a slope, is drawn as that; other numbers are not drawn."""
+def _area(element: Element, context: ShapeContext) -> list[Primitive]:
+    """The area of an integral or the triangle of a slope; other numbers are not drawn."""
     algorithm = element.algorithm
     match (algorithm.name, *(source.value for source in algorithm.inputs)) if algorithm is not None else ():
         case ("Integral", Function() as f, float() as a, float() as b):
-            return integral(f, a, b, seen)
+            return integral(f, a, b, context)
         case ("Slope", Line() as line):
-            return slope_triangle(line, element.value, seen)
+            return slope_triangle(line, element.value, context)
     return []
 
 
 def style_of(construction: Construction) -> Style:
-    """The engine's look, on the background that the script set."""
+    """GeoGebra's style, on the background that the script set."""
     background = construction.view.get("background")
     return replace(STYLE, background=hex_colour(background[:3])) if background else STYLE
 
@@ -185,7 +189,7 @@ def placed_picture(
     window: Window | None = None,
     previous: PlacedScene | None = None,
 ) -> PlacedScene:
-    """The picture laid out, for any output; labels stay where they were in `previous` where they can."""
+    """The picture with its labels placed, for any output; labels keep their places in `previous` where possible."""
     construction, look = construction_of(source), look or Look()
     window = window or window_of(construction, look)
     scene = scene_of(construction, look, accent=accent, window=window)
@@ -196,10 +200,10 @@ def placed_picture(
 
 
 def _seen_labels(scene: Scene, view: View, look: Look) -> Scene:
-    """The scene less the names of what lies outside the picture.
+    """The scene without the labels of objects outside the picture.
 
-    Finding the best places for many labels takes long and helps little, so beyond `MOST_PLACED` they stand where the
-    engine would write them.
+    Searching places for many labels takes long and helps little, so beyond `MOST_PLACED` they are written where
+    GeoGebra writes them.
     """
     width, height = look.size
     seen = []
@@ -213,7 +217,11 @@ def _seen_labels(scene: Scene, view: View, look: Look) -> Scene:
 
 
 def picture_png(source: Source, look: Look | None = None) -> bytes:
-    """The picture of a script as a PNG."""
+    """The picture of a script as a PNG.
+
+    >>> picture_png("A=(0,0)\\nB=(4,1)\\nc=Circle(A,B)")[:4]
+    b'\\x89PNG'
+    """
     from gnomon.draw import render_png
 
     return render_png(placed_picture(source, look))

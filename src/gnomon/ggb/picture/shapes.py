@@ -1,4 +1,4 @@
-"""Objects as primitives: one function for each kind of value, given how it looks and the window in which it is seen."""
+"""Objects as primitives of `gnomon.draw`: one function for each kind of value."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from gnomon.draw import Pen, Primitive
 from gnomon.draw.ink import clip
 from gnomon.ggb.language.syntax import Binary
 from gnomon.ggb.picture import curves
-from gnomon.ggb.picture.appearance import Dress, hex_colour
-from gnomon.ggb.picture.curves import Pair, Run, Window
+from gnomon.ggb.picture.appearance import Appearance, hex_colour
+from gnomon.ggb.picture.curves import Pair, Path, Window
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import (
@@ -31,8 +31,8 @@ from gnomon.ggb.values.objects import (
 )
 from gnomon.interpret.budget import charge
 
-LARGEST = 1e9  # coordinates beyond this many windows are not drawn
-_SHAPE = 19  # steps that drawing one item of a list counts as
+LARGEST = 1e9  # objects farther away than this many windows are not drawn
+_SHAPE = 19  # the work, in steps of the budget, of drawing one item of a list
 _STYLES: dict[int, tuple[draw.scene.Shape, bool]] = {
     1: ("cross", False),
     2: ("disc", True),
@@ -47,54 +47,54 @@ _STYLES: dict[int, tuple[draw.scene.Shape, bool]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """What a shape needs to know beside the value."""
+class ShapeContext:
+    """What the primitives of a value depend on, apart from the value."""
 
-    dress: Dress
+    appearance: Appearance
     window: Window
     start: Pair = (0.0, 0.0)
     """Where a vector begins."""
     outline: bool = True
-    """Whether a polygon draws its own sides."""
+    """Whether the sides of a polygon are drawn with it."""
 
 
-def shapes(value: Value, seen: Seen) -> list[Primitive]:
-    """The primitives of a value; none for what has no picture, or lies too far away."""
+def shapes(value: Value, context: ShapeContext) -> list[Primitive]:
+    """The primitives of a value; none for a value without a picture, or too far away."""
     if not is_defined(value):
         return []
     maker = _MAKERS.get(type(value))
-    return maker(value, seen) if maker is not None else []
+    return maker(value, context) if maker is not None else []
 
 
-def _near(seen: Seen, *points: Pair) -> bool:
-    x0, y0, x1, y1 = seen.window
+def _near(context: ShapeContext, *points: Pair) -> bool:
+    x0, y0, x1, y1 = context.window
     far = LARGEST * (x1 - x0 + y1 - y0)
     return all(abs(x) < far and abs(y) < far for x, y in points)
 
 
-def _curves(found: list[Run], seen: Seen, pen: Pen | None = None) -> list[Primitive]:
-    pen = pen or seen.dress.pen
+def _curves(found: list[Path], context: ShapeContext, pen: Pen | None = None) -> list[Primitive]:
+    pen = pen or context.appearance.pen
     if pen is None:
         return []
-    thin = (curves.thinned(run, seen.window) for run in found)
-    return [draw.Curve(run, pen) for run in thin if len(set(run)) > 1]  # a run of a tiny loop thins to its first point
+    thin = (curves.thinned(path, context.window) for path in found)
+    return [draw.Curve(path, pen) for path in thin if len(set(path)) > 1]  # a tiny loop thins to a single point
 
 
-def _point(value: Point | Complex, seen: Seen) -> list[Primitive]:
-    if not _near(seen, (value.x, value.y)):
+def _point(value: Point | Complex, context: ShapeContext) -> list[Primitive]:
+    if not _near(context, (value.x, value.y)):
         return []
-    dress = seen.dress
-    shape, hollow = _STYLES.get(dress.point_style, ("disc", False))
-    rim = "black" if dress.point_style in (0, -1) else None
-    return [draw.Dot((value.x, value.y), hollow, hex_colour(dress.colour), dress.size, rim, shape)]
+    appearance = context.appearance
+    shape, hollow = _STYLES.get(appearance.point_style, ("disc", False))
+    rim = "black" if appearance.point_style in (0, -1) else None
+    return [draw.Dot((value.x, value.y), hollow, hex_colour(appearance.colour), appearance.size, rim, shape)]
 
 
-def _segment(value: Segment, seen: Seen) -> list[Primitive]:
-    a, b, pen = (value.x, value.y), (value.x2, value.y2), seen.dress.pen
-    if a == b or pen is None or not _near(seen, a, b):
+def _segment(value: Segment, context: ShapeContext) -> list[Primitive]:
+    a, b, pen = (value.x, value.y), (value.x2, value.y2), context.appearance.pen
+    if a == b or pen is None or not _near(context, a, b):
         return []
     found: list[Primitive] = [draw.Segment(a, b, pen)]
-    strokes = seen.dress.decoration
+    strokes = context.appearance.decoration
     thin = replace(pen, width=min(pen.width, 1.5), dash=())
     if 1 <= strokes <= 3:
         found.append(draw.Ticks(a, b, strokes, thin))
@@ -103,10 +103,10 @@ def _segment(value: Segment, seen: Seen) -> list[Primitive]:
     return found
 
 
-def _line(value: Line, seen: Seen) -> list[Primitive]:
-    """A line or ray as a curve to the edges: its own points may lie far away."""
-    pen = seen.dress.pen
-    ends = visible_part(value, seen.window)
+def _line(value: Line, context: ShapeContext) -> list[Primitive]:
+    """A line or ray as a curve between the edges of the window, because its own points may lie far away."""
+    pen = context.appearance.pen
+    ends = visible_part(value, context.window)
     return [draw.Curve(ends, pen)] if pen is not None and ends is not None else []
 
 
@@ -122,7 +122,7 @@ def visible_part(line: Line, window: Window) -> tuple[Pair, Pair] | None:
     if abs(off) > reach:
         return None
     ux, uy = line.b / n, -line.a / n
-    x, y = cx - off * line.a / n, cy - off * line.b / n  # the foot of the window's middle
+    x, y = cx - off * line.a / n, cy - off * line.b / n  # the point of the line nearest to the middle of the window
     back, ahead = -reach, reach
     if isinstance(line, Segment):
         along = sorted(((line.x - x) * ux + (line.y - y) * uy, (line.x2 - x) * ux + (line.y2 - y) * uy))
@@ -135,120 +135,120 @@ def visible_part(line: Line, window: Window) -> tuple[Pair, Pair] | None:
     return piece if piece is not None and piece[0] != piece[1] else None
 
 
-def _vector(value: Vector, seen: Seen) -> list[Primitive]:
-    x, y = seen.start
-    end, pen = (x + value.x, y + value.y), seen.dress.pen
-    if end == (x, y) or pen is None or not _near(seen, (x, y), end):
+def _vector(value: Vector, context: ShapeContext) -> list[Primitive]:
+    x, y = context.start
+    end, pen = (x + value.x, y + value.y), context.appearance.pen
+    if end == (x, y) or pen is None or not _near(context, (x, y), end):
         return []
     return [draw.Segment((x, y), end, pen, arrow=True)]
 
 
-def _polygon(value: Polygon, seen: Seen) -> list[Primitive]:
+def _polygon(value: Polygon, context: ShapeContext) -> list[Primitive]:
     points = value.vertices
-    if not all(math.isfinite(v) for p in points for v in p) or not _near(seen, *points):
+    if not all(math.isfinite(v) for p in points for v in p) or not _near(context, *points):
         return []
-    pen = seen.dress.pen if seen.outline else None
+    pen = context.appearance.pen if context.outline else None
     if len(set(points)) < 3:
-        return _curves([points], seen) if seen.outline else []
-    if pen is None and seen.dress.fill is None:
+        return _curves([points], context) if context.outline else []
+    if pen is None and context.appearance.fill is None:
         return []
-    return [draw.Polygon(points, pen, seen.dress.fill)]
+    return [draw.Polygon(points, pen, context.appearance.fill)]
 
 
-def _polyline(value: Polyline, seen: Seen) -> list[Primitive]:
-    return _curves(curves.runs(value.vertices, seen.window), seen)
+def _polyline(value: Polyline, context: ShapeContext) -> list[Primitive]:
+    return _curves(curves.clipped(value.vertices, context.window), context)
 
 
-def _conic(value: Conic, seen: Seen) -> list[Primitive]:
-    dress, pen = seen.dress, seen.dress.pen
+def _conic(value: Conic, context: ShapeContext) -> list[Primitive]:
+    appearance, pen = context.appearance, context.appearance.pen
     if value.type_name == "point":
-        return _point(Point(value.x, value.y), seen)
+        return _point(Point(value.x, value.y), context)
     if value.type_name in ("circle", "ellipse"):
-        if value.type_name == "circle" and _modest(value, seen):
-            if pen is None and dress.fill is None:
+        if value.type_name == "circle" and _modest(value, context):
+            if pen is None and appearance.fill is None:
                 return []
-            return [draw.Circle((value.x, value.y), value.a, pen, dress.fill)]
-        found = _curves(_huge(value, seen) or curves.runs(curves.ellipse(value), seen.window), seen)
-        if dress.fill is not None and _modest(value, seen):
-            found.insert(0, draw.Polygon(curves.ellipse(value)[:-1], None, dress.fill))
+            return [draw.Circle((value.x, value.y), value.a, pen, appearance.fill)]
+        found = _curves(_huge(value, context) or curves.clipped(curves.ellipse(value), context.window), context)
+        if appearance.fill is not None and _modest(value, context):
+            found.insert(0, draw.Polygon(curves.ellipse(value)[:-1], None, appearance.fill))
         return found
     if value.type_name in ("parabola", "hyperbola"):
-        return _curves(curves.open_conic(value, seen.window), seen)
-    return [shape for line in value.lines if line.defined and math.isfinite(line.c) for shape in _line(line, seen)]
+        return _curves(curves.open_conic(value, context.window), context)
+    return [shape for line in value.lines if line.defined and math.isfinite(line.c) for shape in _line(line, context)]
 
 
-def _modest(conic: Conic, seen: Seen) -> bool:
-    x0, y0, x1, y1 = seen.window
-    return conic.a < 20 * (x1 - x0 + y1 - y0) and _near(seen, (conic.x, conic.y))
+def _modest(conic: Conic, context: ShapeContext) -> bool:
+    x0, y0, x1, y1 = context.window
+    return conic.a < 20 * (x1 - x0 + y1 - y0) and _near(context, (conic.x, conic.y))
 
 
-def _huge(conic: Conic, seen: Seen) -> list[Run]:
-    """A circle so large that only a short part of it is seen: that part, finely."""
-    if conic.type_name != "circle" or _modest(conic, seen) or not math.isfinite(conic.a):
+def _huge(conic: Conic, context: ShapeContext) -> list[Path]:
+    """The visible part of a circle that is much larger than the window; empty for other conics."""
+    if conic.type_name != "circle" or _modest(conic, context) or not math.isfinite(conic.a):
         return []
-    x0, y0, x1, y1 = seen.window
+    x0, y0, x1, y1 = context.window
     middle = math.atan2((y0 + y1) / 2 - conic.y, (x0 + x1) / 2 - conic.x)
     half = math.hypot(x1 - x0, y1 - y0) / conic.a
-    return curves.runs(curves.ellipse(conic, middle - half, 2 * half), seen.window)
+    return curves.clipped(curves.ellipse(conic, middle - half, 2 * half), context.window)
 
 
-def _part(value: ConicPart, seen: Seen) -> list[Primitive]:
-    dress, conic = seen.dress, value.conic
-    if not conic.defined or not math.isfinite(conic.a) or not _near(seen, (conic.x, conic.y)):
+def _part(value: ConicPart, context: ShapeContext) -> list[Primitive]:
+    appearance, conic = context.appearance, value.conic
+    if not conic.defined or not math.isfinite(conic.a) or not _near(context, (conic.x, conic.y)):
         return []
     path = curves.arc(value)
     if value.type_name == "sector":
         path = ((conic.x, conic.y), *path)
     found: list[Primitive] = []
-    if dress.fill is not None and len(set(path)) > 2:
-        found.append(draw.Polygon(path, None, dress.fill))
+    if appearance.fill is not None and len(set(path)) > 2:
+        found.append(draw.Polygon(path, None, appearance.fill))
     closed = (*path, path[0]) if value.type_name == "sector" else path
-    return found + _curves(curves.runs(closed, seen.window), seen)
+    return found + _curves(curves.clipped(closed, context.window), context)
 
 
-def _function(value: Function, seen: Seen) -> list[Primitive]:
+def _function(value: Function, context: ShapeContext) -> list[Primitive]:
     if value.type_name == "inequality":
-        return _region(value, seen)
+        return _region(value, context)
     if value.type_name != "function" or len(value.variables) != 1:
         return []
-    return _curves(curves.graph(value, seen.window), seen)
+    return _curves(curves.graph(value, context.window), context)
 
 
-def _region(value: Function, seen: Seen) -> list[Primitive]:
+def _region(value: Function, context: ShapeContext) -> list[Primitive]:
     if not 1 <= len(value.variables) <= 2 or (isinstance(value.body, Binary) and value.body.op in ("!=", "≠")):
         return []
-    polygons, boundary = curves.region(value, seen.window)
+    polygons, boundary = curves.region(value, context.window)
     found: list[Primitive] = []
-    if seen.dress.fill is not None:
-        found += [draw.Polygon(p, None, seen.dress.fill) for p in polygons if len(set(p)) > 2]
-    pen = seen.dress.pen
+    if context.appearance.fill is not None:
+        found += [draw.Polygon(p, None, context.appearance.fill) for p in polygons if len(set(p)) > 2]
+    pen = context.appearance.pen
     if pen is not None and curves.is_strict(value.body) and not pen.dash:
         pen = replace(pen, dash=(8.0, 5.0))
-    return found + _curves(boundary, seen, pen)
+    return found + _curves(boundary, context, pen)
 
 
-def _list(value: tuple[Value, ...], seen: Seen) -> list[Primitive]:
+def _list(value: tuple[Value, ...], context: ShapeContext) -> list[Primitive]:
     found: list[Primitive] = []
     for item in value:
         if not isinstance(item, (float, str)):
-            found += shapes(item, seen)
+            found += shapes(item, context)
             charge(_SHAPE)
     return found
 
 
-def _curve(value: Curve, seen: Seen) -> list[Primitive]:
-    return _curves(curves.parametric(value, seen.window), seen)
+def _curve(value: Curve, context: ShapeContext) -> list[Primitive]:
+    return _curves(curves.parametric(value, context.window), context)
 
 
-def _implicit(value: Implicit, seen: Seen) -> list[Primitive]:
-    return _curves(curves.implicit(value, seen.window), seen)
+def _implicit(value: Implicit, context: ShapeContext) -> list[Primitive]:
+    return _curves(curves.implicit(value, context.window), context)
 
 
-def _locus(value: Locus, seen: Seen) -> list[Primitive]:
-    return _curves(curves.chain(value.points, seen.window), seen)
+def _locus(value: Locus, context: ShapeContext) -> list[Primitive]:
+    return _curves(curves.chain(value.points, context.window), context)
 
 
-_MAKERS: dict[type, Callable[[Any, Seen], list[Primitive]]] = {
+_MAKERS: dict[type, Callable[[Any, ShapeContext], list[Primitive]]] = {
     Point: _point,
     Complex: _point,
     Segment: _segment,
@@ -267,28 +267,29 @@ _MAKERS: dict[type, Callable[[Any, Seen], list[Primitive]]] = {
 }
 
 
-def integral(f: Function, a: float, b: float, seen: Seen) -> list[Primitive]:
-    """The area under a graph that an integral measures."""
-    low, high = max(min(a, b), seen.window[0]), min(max(a, b), seen.window[2])
-    if not low < high or seen.dress.fill is None:
+def integral(f: Function, a: float, b: float, context: ShapeContext) -> list[Primitive]:
+    """The area between a graph and the x axis that an integral measures."""
+    low, high = max(min(a, b), context.window[0]), min(max(a, b), context.window[2])
+    if not low < high or context.appearance.fill is None:
         return []
-    window = (low, seen.window[1], high, seen.window[3])
-    path = [p for run in curves.graph(f, window) for p in run if low <= p[0] <= high]
+    window = (low, context.window[1], high, context.window[3])
+    path = [p for path in curves.graph(f, window) for p in path if low <= p[0] <= high]
     if len(path) < 2:
         return []
-    return [draw.Polygon(((path[0][0], 0.0), *path, (path[-1][0], 0.0)), seen.dress.pen, seen.dress.fill)]
+    corners = ((path[0][0], 0.0), *path, (path[-1][0], 0.0))
+    return [draw.Polygon(corners, context.appearance.pen, context.appearance.fill)]
 
 
-def slope_triangle(line: Line, slope: float, seen: Seen) -> list[Primitive]:
-    """The triangle that shows a slope: one to the right of the line's own point, and up from there."""
+def slope_triangle(line: Line, slope: float, context: ShapeContext) -> list[Primitive]:
+    """The triangle that shows a slope: one unit to the right of the line's point, and up from there."""
     corners = slope_corners(line, slope)
-    if corners is None or seen.dress.fill is None or not _near(seen, *corners) or len(set(corners)) < 3:
+    if corners is None or context.appearance.fill is None or not _near(context, *corners) or len(set(corners)) < 3:
         return []
-    return [draw.Polygon(corners, seen.dress.pen, seen.dress.fill)]
+    return [draw.Polygon(corners, context.appearance.pen, context.appearance.fill)]
 
 
 def slope_corners(line: Line, slope: float) -> tuple[Pair, Pair, Pair] | None:
-    """The corners of a slope's triangle."""
+    """The corners of the triangle of a slope; None for a line without a point of its own."""
     if not (math.isfinite(line.x) and math.isfinite(slope)):
         return None
     return (line.x, line.y), (line.x + 1, line.y), (line.x + 1, line.y + slope)

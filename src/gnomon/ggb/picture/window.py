@@ -1,7 +1,7 @@
-"""Which part of the plane a picture shows: what the script zoomed to, or room for everything finite.
+"""The part of the plane that a picture shows if the script does not zoom: a window around the finite objects.
 
-A far intersection of nearly parallel lines, or a nearly straight circle, does not shrink the rest to a dot: objects are
-taken in from the middle outwards, and what lies more than some times farther than all before it is left out.
+A far intersection of nearly parallel lines, or a very large circle, must not shrink the rest to a dot. So objects are
+added from the middle outwards, and an object that lies several times farther out than all before it is left out.
 """
 
 from __future__ import annotations
@@ -20,34 +20,35 @@ from gnomon.ggb.values.objects import Complex, Line, Locus, Point, Polygon, Poly
 from gnomon.interpret.budget import Budget, charge, metered
 from gnomon.interpret.errors import ScriptError
 
-ENGINE: Window = (-7.97, -5.97, 7.97, 5.97)
-"""What the engine shows at first, in a picture of 800 x 600."""
+GEOGEBRA_WINDOW: Window = (-7.97, -5.97, 7.97, 5.97)
+"""The window of a new GeoGebra construction, in a picture of 800 x 600."""
 LEAP = 6.0
-"""How many times farther out than all before it a dependent point may lie; other objects two and a half times that."""
+"""How many times farther out than all before it a dependent point may lie; for other objects 2.5 times as far."""
 MAX_WORK = 500_000  # steps of one picture
-_SMALLEST = 2.0  # units that a picture shows at least if all objects lie in one point
+_SMALLEST = 2.0  # the width of the window if all objects lie in one point
 
 
 def fitted(elements: Iterable[Element]) -> Window:
-    """The window that shows the finite extent of objects, the engine's own where that is nothing or a single point.
+    """The window around the finite extent of objects; GeoGebra's own window if that is nothing or a single point.
 
-    Graphs are endless: with one among the objects, the engine's window is taken if everything else lies in it.
+    Graphs are infinite: with a graph among the objects, GeoGebra's window is taken if all other objects lie in it.
     """
     shown = list(elements)
     budget = script_budget(MAX_WORK)
     items = [_Item(element, points) for element in shown if (points := _reach(element, budget))]
     box = _grown(items)
     if box is None:
-        return ENGINE
+        return GEOGEBRA_WINDOW
     endless = any(isinstance(e.value, (Function, Implicit)) for e in shown)
-    inside = ENGINE[0] <= box[0] and ENGINE[1] <= box[1] and box[2] <= ENGINE[2] and box[3] <= ENGINE[3]
+    x0, y0, x1, y1 = GEOGEBRA_WINDOW
+    inside = x0 <= box[0] and y0 <= box[1] and box[2] <= x1 and box[3] <= y1
     if inside and (endless or _is_point(box)):
-        return ENGINE
+        return GEOGEBRA_WINDOW
     return _padded(box, 0.6 if endless else 0.0)
 
 
 def _reach(element: Element, budget: Budget) -> list[Pair]:
-    """An object's extent; nothing where finding it is too much work."""
+    """An object's extent; empty if computing it is too much work."""
     budget.start_line()
     try:
         with metered(budget):
@@ -57,7 +58,7 @@ def _reach(element: Element, budget: Budget) -> list[Pair]:
 
 
 class _Item:
-    """An object's extent; what is free, or slides on something, is always in the picture."""
+    """An object's extent; free points and points on paths (`kept`) are always in the picture."""
 
     __slots__ = ("circle", "kept", "leap", "points")
 
@@ -70,11 +71,11 @@ class _Item:
         self.circle = value if isinstance(value, Conic) and value.type_name == "circle" else None
 
     def far(self, centre: Pair) -> float:
-        """How far out it reaches."""
+        """The largest distance of its points from the centre."""
         return max(math.dist(p, centre) for p in self.points)
 
     def off(self, centre: Pair) -> float:
-        """How far off it counts as: a wide circle is no nuisance as long as its centre is near."""
+        """The distance by which it is ordered: a large circle counts as near if its centre is near."""
         if self.circle is None:
             return self.far(centre)
         return max(math.dist((self.circle.x, self.circle.y), centre), self.circle.a / 4)
@@ -85,7 +86,7 @@ def _sane(point: Pair) -> bool:
 
 
 def _grown(items: list[_Item]) -> Window | None:
-    """The box of objects, taken in from the middle outwards until one lies too far off."""
+    """The box of the objects, added from the middle outwards; objects that lie too far off are left out."""
     taken = [p for item in items if item.kept for p in item.points]
     if not items:
         return None
@@ -95,7 +96,7 @@ def _grown(items: list[_Item]) -> Window | None:
     x0, y0, x1, y1 = _box(taken)
     centre = (x0 + x1) / 2, (y0 + y1) / 2
     offs = sorted(item.off(centre) for item in items)
-    radius = max(math.hypot(x1 - x0, y1 - y0) / 2, offs[len(offs) // 2])  # the nearer half is no nuisance
+    radius = max(math.hypot(x1 - x0, y1 - y0) / 2, offs[len(offs) // 2])  # the nearer half always counts
     for item in sorted(items, key=lambda each: each.off(centre)):
         if radius and item.off(centre) > item.leap * radius:
             continue
@@ -105,7 +106,7 @@ def _grown(items: list[_Item]) -> Window | None:
 
 
 def _is_point(box: Window) -> bool:
-    """Whether everything lies in one place, but for rounding."""
+    """Whether everything lies in one point, up to rounding."""
     return max(box[2] - box[0], box[3] - box[1]) <= 1e-9 * max(1.0, *map(abs, box))
 
 
@@ -131,7 +132,7 @@ def _padded(box: Window, part: float) -> Window:
 
 
 def extent(element: Element) -> list[Pair]:
-    """Points whose box is the finite extent of an object; none for what has no place."""
+    """Points whose bounding box is the finite extent of an object; none for values without a place."""
     value = element.value
     if isinstance(value, Vector):
         x, y = start_of(element)
@@ -159,8 +160,8 @@ def _extent(value: Value) -> list[Pair]:
     if isinstance(value, Conic):
         return _conic_extent(value)
     if isinstance(value, Curve):
-        runs = curves.parametric(value, (-1e6, -1e6, 1e6, 1e6))
-        return [p for run in runs for p in run]
+        paths = curves.parametric(value, (-1e6, -1e6, 1e6, 1e6))
+        return [p for path in paths for p in path]
     if isinstance(value, tuple):
         charge(len(value))
         return [p for item in value if not isinstance(item, (str, float)) for p in _extent(item)]
@@ -168,7 +169,7 @@ def _extent(value: Value) -> list[Pair]:
 
 
 def _anchor(line: Line) -> Pair:
-    """A line's own point, or its foot from the origin."""
+    """The point that a line was made from, or its point nearest to the origin."""
     if math.isfinite(line.x):
         return line.x, line.y
     n = line.a * line.a + line.b * line.b
@@ -180,7 +181,7 @@ def _conic_extent(conic: Conic) -> list[Pair]:
         if conic.type_name == "circle":
             return [(conic.x - conic.a, conic.y - conic.a), (conic.x + conic.a, conic.y + conic.a)]
         return list(curves.ellipse(conic))
-    if conic.type_name == "parabola":  # as far as it is twice as wide as its focus is high
+    if conic.type_name == "parabola":  # a box around the vertex, in proportion to the focal length
         return [(conic.x + 2 * conic.a * u, conic.y + 2 * conic.a * v) for u in (-1, 1) for v in (-1, 1)]
     if conic.type_name == "hyperbola":
         size = 1.8 * max(conic.a, min(conic.b, 3 * conic.a))
