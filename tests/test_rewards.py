@@ -131,7 +131,7 @@ def test_unscored_is_told_apart_and_earns_what_is_said(monkeypatch: pytest.Monke
         told.append(f"{message % parts}: {exc_info!r}")
 
     # A harness that ran in this process may have taken over the logging of all, so the log itself is looked at.
-    monkeypatch.setattr("gnomon.rewards._log.warning", warning)
+    monkeypatch.setattr("gnomon.scoring._log.warning", warning)
     problem = TOY.problem(0, 0)
     for completion in ("crash", "who knows"):
         assert grade_completion(problem, completion, suite=Broken()).outcome == "unscored"

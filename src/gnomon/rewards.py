@@ -1,27 +1,27 @@
 """The reward of a completion, for training: ``gnomon.reward(problem, completion)``, a number from 0 to 1.
 
-It is the suite's own grade, so training and evaluation agree, and it never raises for anything a model may write.
-The forms in which trainers call a reward are in ``gnomon.train``. (The module is not called ``reward``, because that
-name of the package is the function.)
+It is the score that the completion gets in an evaluation (``gnomon.scoring``), and it never raises for anything that a
+model may write. The forms in which trainers call a reward are in ``gnomon.train``. (The module is not called
+``reward``, because that name of the package is the function.)
 """
 
 from __future__ import annotations
 
 import json
-import logging
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 
 from gnomon.problem import Json, Problem, ProblemError, Score
-from gnomon.suites import Suite, SuiteError, get_suite
-from gnomon.suites.contract import SCORINGS, Scoring
+from gnomon.results import Stop
+from gnomon.scoring import checked_scoring, grade_response
+from gnomon.suites import Suite, get_suite
+from gnomon.suites.contract import Scoring
 
 Record: TypeAlias = Problem | Mapping[str, Json] | str
 """A problem, its JSON record (read or as text), or a row of a dataset, whose column ``problem`` holds the record."""
 
 _CACHED = 1024  # problems read from text; a trainer asks for the same ones many times in a row
-_log = logging.getLogger(__name__)
 
 
 def reward(
@@ -30,20 +30,29 @@ def reward(
     *,
     suite: Suite | str | None = None,
     scoring: Scoring = "gnomon",
+    stop: Stop = "stop",
     truncated: bool = False,
     unscored: float = 0.0,
 ) -> float:
-    """What a completion earns, from 0 to 1.
+    """The reward of a completion, from 0 to 1.
 
     A completion is a text, a chat message, or a list of chat messages, of which the last one of the assistant counts;
-    anything else is no answer. Right earns 1, wrong, refused and no answer earn 0, and where a suite gives part of the
-    score the part is earned. A completion that was cut off earns 0 (say so with ``truncated``: what it happens to end
-    in is not its answer). One that no grader could judge earns ``unscored``; ``grade_completion`` tells it apart.
+    anything else is no answer. A right answer earns 1; a wrong one, a refusal and no answer earn 0; where the suite
+    gives a part of the score, that part is earned. With ``truncated`` the completion was cut off and earns 0, whatever
+    it happens to end in; ``stop`` grades it as an evaluation does, where an answer before the cut counts. A completion
+    that no grader could judge earns ``unscored``; ``grade_completion`` tells it apart.
 
-    Raises only for a problem that cannot be read or a suite that is not there, never for a completion.
+    Raises only for a problem that cannot be read or a suite that does not exist, never for a completion.
+
+    >>> from gnomon.suites import get_suite
+    >>> problem = get_suite("solid").problem(0, 0)
+    >>> reward(problem, "I do not know.")
+    0.0
+    >>> reward(problem, get_suite("solid").gold_response(problem))
+    1.0
     """
-    value = grade_completion(problem, completion, suite=suite, scoring=scoring, truncated=truncated).value
-    return unscored if value is None else value
+    graded = grade_completion(problem, completion, suite=suite, scoring=scoring, stop=stop, truncated=truncated)
+    return unscored if graded.value is None else graded.value
 
 
 def grade_completion(
@@ -52,27 +61,23 @@ def grade_completion(
     *,
     suite: Suite | str | None = None,
     scoring: Scoring = "gnomon",
+    stop: Stop = "stop",
     truncated: bool = False,
 ) -> Score:
     """The score behind the reward, with its outcome and parts; ``suite`` is needed only for one not registered."""
-    if scoring not in SCORINGS:
-        raise SuiteError(f"scoring {scoring!r} is not one of {', '.join(SCORINGS)}")
+    checked_scoring(scoring)
     asked = read_problem(problem)
     grader = suite if isinstance(suite, Suite) else get_suite(suite or _suite_of(problem) or asked.suite)
     if truncated:
         return Score(0.0, "truncated", why="the completion was cut off")
-    try:
-        return grader.grade(asked, completion_text(completion), scoring)
-    except Exception as defect:  # a day of training must not end on one odd completion; the log says what to mend
-        _log.warning("suite %s failed to grade a completion of %s", grader.name, asked.id, exc_info=defect)
-        return Score(None, "unscored", why=f"the grader of {grader.name} failed: {type(defect).__name__}")
+    return grade_response(grader, asked, completion_text(completion), stop, scoring)
 
 
 # ---------------------------------------------------------------------------------------------------------- problems
 
 
 def read_problem(record: Record) -> Problem:
-    """The problem of a record, without its pictures: no answer is judged by them."""
+    """The problem of a record, without its pictures: grading does not use them."""
     if isinstance(record, Problem):
         return record
     if isinstance(record, str):
@@ -85,7 +90,8 @@ def read_problem(record: Record) -> Problem:
 
 
 def _suite_of(record: Record) -> str:
-    """By what a row's suite is found: exports name it there by its place, where it is not registered."""
+    """The suite that a row of a dataset names; empty if it names none. Exports write it as ``module:NAME`` there
+    where it is not registered."""
     named = record.get("suite") if isinstance(record, Mapping) and "provenance" not in record else None
     return named if isinstance(named, str) else ""
 
@@ -105,20 +111,24 @@ def _read_text(text: str) -> Problem:
 
 
 def completion_text(completion: object) -> str:
-    """The text that a completion ends with: its own, or that of the assistant's last message."""
+    """The text of a completion: the text itself, or the content of the assistant's last message.
+
+    >>> completion_text([{"role": "user", "content": "2 + 2?"}, {"role": "assistant", "content": "4"}])
+    '4'
+    """
     if isinstance(completion, str):
         return completion
     if isinstance(completion, Mapping):
         return _content(completion.get("content", completion.get("text")))
     if isinstance(completion, Sequence) and not isinstance(completion, bytes | bytearray):
-        said = [message for message in completion if isinstance(message, Mapping)]
-        spoken = [message for message in said if message.get("role", "assistant") == "assistant"]
-        return completion_text(spoken[-1]) if spoken else ""
+        messages = [message for message in completion if isinstance(message, Mapping)]
+        own = [message for message in messages if message.get("role", "assistant") == "assistant"]
+        return completion_text(own[-1]) if own else ""
     return ""
 
 
 def _content(content: Any) -> str:
-    """A message's content: a text, or parts of which the texts count."""
+    """The text of a message's content, which is a text or a list of parts; parts that are not text are left out."""
     if isinstance(content, str):
         return content
     if not isinstance(content, Sequence) or isinstance(content, bytes | bytearray):

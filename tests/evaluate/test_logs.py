@@ -10,10 +10,11 @@ from inspect_ai import eval as inspect_eval
 from inspect_ai.log import EvalError, EvalLog, EvalSampleLimit, read_eval_log
 from inspect_ai.model import ModelOutput
 
-from gnomon.evaluate.exam import Exam
+from gnomon.evaluate.exam import Exam, find
 from gnomon.evaluate.logs import LogError, convert, run_of
 from gnomon.evaluate.messages import response_of, stop_of
 from gnomon.results import read_run
+from gnomon.rewards import grade_completion
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +51,12 @@ def test_inspect_shows_the_measures_of_the_suite_by_level_and_category(log: Eval
     assert scores.metrics["accuracy"].value == 1.0
     assert any(name.startswith("accuracy/") for name in scores.metrics)
     assert scores.metrics["process"].value == 1.0
+
+
+def test_a_reward_is_the_recorded_score(log: EvalLog, exams: dict[str, Exam], tmp_path: Path) -> None:
+    folder = exams["solid"].folders[0]
+    for answer in run_of(log, tmp_path).answers:
+        assert grade_completion(find(folder, answer.problem), answer.response, stop=answer.stop) == answer.score
 
 
 def changed(log: EvalLog, **fields: Any) -> EvalLog:

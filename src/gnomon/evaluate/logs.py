@@ -1,7 +1,7 @@
 """From an Inspect log to a Run: every sample that was to be asked is in it once, whatever became of it.
 
-A sample whose call failed, or that was never reached, is filed as unscored, so that no denominator shrinks. Responses
-are graded here by the suite, with what is known of how they ended; verdicts of judges are taken from the log.
+A sample whose call failed, or that was never reached, is recorded as unscored, so that no denominator shrinks. The
+records are those of the scorer; a sample that it did not see as it ended (cut off by a limit, say) is graded here.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from inspect_ai.log import EvalLog, EvalSample, read_eval_log
 
 from gnomon import __version__
 from gnomon.evaluate.exam import find, problems_of
-from gnomon.evaluate.grading import grade
-from gnomon.evaluate.messages import MARK, response_of, stop_of
+from gnomon.evaluate.messages import MARK, RECORD, response_of, stop_of
 from gnomon.problem import Problem, ProblemError
-from gnomon.results import SUFFIX, Answered, Judgement, Run, Settings, Stop, write_run
+from gnomon.results import SUFFIX, Answered, Run, Settings, Stop, write_run
+from gnomon.scoring import checked_scoring, record_response
 from gnomon.suites import get_suite
 
 
@@ -89,15 +89,20 @@ def _answers(log: EvalLog, exams: list[Path], suite: str, settings: Settings) ->
 
 
 def answered(problem: Problem, epoch: int, sample: EvalSample | None, suite: str, settings: Settings) -> Answered:
-    """What became of one sample."""
+    """The record of one sample, whatever became of it."""
     stop, error = _ended(sample)
     response = response_of(sample.output) if sample else ""
-    score = grade(get_suite(suite), problem, response, stop, settings.scoring)
+    scored = _scored(sample)
+    if scored and (scored.response, scored.stop) == (response, stop):
+        record = scored
+    else:
+        scoring = checked_scoring(settings.scoring)
+        graded = record_response(get_suite(suite), problem, response, epoch=epoch, stop=stop, scoring=scoring)
+        record = replace(graded, judged=scored.judged if scored else {})
     usage = sample.output.usage if sample else None
     return replace(
-        Answered.of(problem, epoch, response, score),
-        stop=stop,
-        judged=_verdicts(sample) if score.outcome != "unscored" else {},
+        record,
+        judged=record.judged if record.score.outcome != "unscored" else {},
         tokens_in=usage.input_tokens if usage else None,
         tokens_out=usage.output_tokens if usage else None,
         seconds=sample.output.time if sample else None,
@@ -131,8 +136,8 @@ def _short(message: str) -> str:
     return " ".join((found[0] if found else plain).split()).rstrip("')")[:_LONGEST]
 
 
-def _verdicts(sample: EvalSample | None) -> dict[str, Judgement]:
-    if sample is None:
-        return {}
-    records = [score.metadata.get("answered", {}) for score in (sample.scores or {}).values() if score.metadata]
-    return {name: Judgement(**verdict) for record in records for name, verdict in record.get("judged", {}).items()}
+def _scored(sample: EvalSample | None) -> Answered | None:
+    """The record that the scorer made of a sample; None where it made none."""
+    scores = (sample.scores or {}).values() if sample else ()
+    records = [score.metadata[RECORD] for score in scores if score.metadata and RECORD in score.metadata]
+    return Answered.from_json(records[0]) if records else None

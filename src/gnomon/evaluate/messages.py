@@ -10,7 +10,9 @@ from gnomon.problem import Figure
 from gnomon.results import Stop
 
 MARK = "gnomon"
-"""Under this key gnomon keeps its own in Inspect's metadata."""
+"""The key of gnomon's own data in the metadata of Inspect's tasks, samples and messages."""
+RECORD = "answered"
+"""The key of the record of a response in the metadata of its score."""
 
 _STOPS: dict[str, Stop] = {
     "stop": "stop",

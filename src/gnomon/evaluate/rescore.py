@@ -14,12 +14,12 @@ from pathlib import Path
 
 from gnomon import __version__
 from gnomon.dataset.format import MANIFEST, read_problems
-from gnomon.evaluate.grading import grade
 from gnomon.grade.judge import GIVEN
 from gnomon.problem import Problem, Score
 from gnomon.results import SUFFIX, Answered, Judgement, ResultsError, Run, read_run, write_run
+from gnomon.scoring import checked_scoring, grade_response
 from gnomon.suites import Suite, get_suite
-from gnomon.suites.contract import SCORINGS, SuiteError
+from gnomon.suites.contract import Scoring
 
 _LOG = ".eval"
 UNASKED = "not judged: by the grader of then it had no claim; give the eval command again"
@@ -42,19 +42,20 @@ class Rescored:
 
 def rescore(places: Sequence[Path], scoring: str | None = None) -> Iterator[Rescored]:
     """Grade again all results files in the places given: files, or folders that are searched."""
-    if scoring is not None and scoring not in SCORINGS:
-        raise SuiteError(f"scoring {scoring!r} is not one of {', '.join(SCORINGS)}")
+    if scoring is not None:
+        checked_scoring(scoring)
     for path in found(places):
-        if not path.name.endswith(SUFFIX):
+        from_log = not path.name.endswith(SUFFIX)
+        if from_log:
             from gnomon.evaluate.logs import convert
 
             path = convert(path)
             yield Rescored(path, len(read_run(path).answers), 0, new=True)
-            if scoring is None:
-                continue
         before = read_run(path)
         after = regraded(before, path.parent, scoring)
         write_run(path, after)
+        if from_log and scoring is None:
+            continue  # there were no results before that could have changed
         pairs = zip(before.answers, after.answers, strict=True)
         yield Rescored(path, len(after.answers), sum(a.score != b.score for a, b in pairs))
 
@@ -94,12 +95,12 @@ def regraded(run: Run, folder: Path, scoring: str | None = None) -> Run:
     for answer in run.answers:
         if answer.problem not in problems:
             raise ResultsError(f"problem {answer.problem!r} is in none of the exams {', '.join(run.exams)}")
-        answers.append(_again(suite, problems[answer.problem], answer, settings.scoring))
+        answers.append(_again(suite, problems[answer.problem], answer, checked_scoring(settings.scoring)))
     return replace(run, settings=settings, gnomon=__version__).with_answers(answers)
 
 
-def _again(suite: Suite, problem: Problem, answer: Answered, scoring: str) -> Answered:
-    score = grade(suite, problem, answer.response, answer.stop, scoring)
+def _again(suite: Suite, problem: Problem, answer: Answered, scoring: Scoring) -> Answered:
+    score = grade_response(suite, problem, answer.response, answer.stop, scoring)
     return replace(answer, score=score, judged=_verdicts(suite, score, answer.judged))
 
 

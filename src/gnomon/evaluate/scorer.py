@@ -13,12 +13,12 @@ from inspect_ai.scorer import Score as InspectScore
 from inspect_ai.solver import TaskState
 
 from gnomon.evaluate.exam import find
-from gnomon.evaluate.grading import grade
-from gnomon.evaluate.messages import MARK, image_content, response_of, stop_of
+from gnomon.evaluate.messages import MARK, RECORD, image_content, response_of, stop_of
 from gnomon.evaluate.wire import attempted, careful
 from gnomon.grade.judge import SEED, TEMPERATURE, Ask, Cache, Question, judge
-from gnomon.problem import LEVELS, Problem, Score
+from gnomon.problem import LEVELS, Problem
 from gnomon.results import Answered, Judgement
+from gnomon.scoring import checked_scoring, record_response
 from gnomon.suites import Suite, get_suite
 
 JUDGE = "judge"
@@ -31,7 +31,7 @@ def measures(suite: str) -> Metric:
 
     def compute(scores: list[SampleScore]) -> dict[str, float]:
         exam = get_suite(suite)
-        answers = [Answered.from_json(score.score.metadata["answered"]) for score in scores if score.score.metadata]
+        answers = [Answered.from_json(score.score.metadata[RECORD]) for score in scores if score.score.metadata]
         main = exam.measures()[0]
         table = {measure.name: _mean([measure.of(answer) for answer in answers]) for measure in exam.measures()}
         for level in LEVELS:
@@ -56,24 +56,26 @@ def graded(suite: str, scoring: str, language: str, cache: str = "") -> Scorer:
     async def score(state: TaskState, target: Target) -> InspectScore:
         about = state.metadata[MARK]
         problem = find(Path(about["folder"]), str(state.sample_id))
-        response = response_of(state.output)
-        earned = grade(exam, problem, response, stop_of(state.output), scoring)
-        judged = await _judged(exam, problem, response, earned, language, cache)
-        answer = Answered.of(problem, state.epoch, response, earned)
-        return _inspect_score(earned, answer, judged)
+        response, stop = response_of(state.output), stop_of(state.output)
+        record = record_response(
+            exam, problem, response, epoch=state.epoch, stop=stop, scoring=checked_scoring(scoring)
+        )
+        judged = await _judged(exam, problem, record, language, cache)
+        return _inspect_score(replace(record, judged=judged))
 
     return score
 
 
-async def _judged(
-    exam: Suite, problem: Problem, response: str, earned: Score, language: str, cache: str
-) -> dict[str, Judgement]:
+async def _judged(exam: Suite, problem: Problem, record: Answered, language: str, cache: str) -> dict[str, Judgement]:
+    """The verdicts of the judge on the rubrics of the suite; none without a judge."""
     if not exam.rubrics() or JUDGE not in model_roles():
         return {}
     model = get_model(role=JUDGE, config=GenerateConfig(seed=SEED, temperature=TEMPERATURE, max_tokens=_JUDGE_TOKENS))
     kept = Cache(Path(cache), str(model)) if cache else None
     return {
-        rubric.name: await judge(rubric, problem, response, _asking(model), score=earned, language=language, cache=kept)
+        rubric.name: await judge(
+            rubric, problem, record.response, _asking(model), score=record.score, language=language, cache=kept
+        )
         for rubric in exam.rubrics()
     }
 
@@ -88,11 +90,11 @@ def _asking(model: Model) -> Ask:
     return ask
 
 
-def _inspect_score(earned: Score, answer: Answered, judged: dict[str, Judgement]) -> InspectScore:
-    record = replace(answer, judged=judged).to_json()
+def _inspect_score(record: Answered) -> InspectScore:
+    earned = record.score
     return InspectScore(
         value=math.nan if earned.value is None else earned.value,
         answer=earned.answer,
         explanation=f"{earned.outcome}: {earned.why}" if earned.why else earned.outcome,
-        metadata={"answered": record},
+        metadata={RECORD: record.to_json()},
     )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gnomon.results import Settings
-from gnomon.suites import PromptMode, Suite
-from gnomon.suites.contract import SCORINGS, SuiteError
+from gnomon.scoring import checked_scoring
+from gnomon.suites import PromptMode, Suite, SuiteError
 
 
 def default_settings(suite: Suite) -> Settings:
@@ -21,8 +21,7 @@ def default_settings(suite: Suite) -> Settings:
 def checked(settings: Settings, suite: Suite) -> Settings:
     """The settings, or an error that says what may be chosen."""
     mode_of(settings).checked_for(suite)
-    if settings.scoring not in SCORINGS:
-        raise SuiteError(f"scoring {settings.scoring!r} is not one of {', '.join(SCORINGS)}")
+    checked_scoring(settings.scoring)
     if settings.epochs < 1:
         raise SuiteError(f"epochs {settings.epochs} is out of range: at least 1")
     return settings
