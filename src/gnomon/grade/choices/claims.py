@@ -1,259 +1,179 @@
 """Claims about options: ``A and C hold; B does not``, ``all but B are true``, ``正确：A、C；错误：B、D``.
 
-A text is read word by word into kinds, one sign for each, and the signs as clauses. A single word that is not known,
-such as "or" and "maybe", and a clause of no known form make the whole text no claim: nothing is skipped, so nobody
-hedges here. Where in a response claims are looked for is the business of ``choice``. Everything takes linear time.
+``kinds`` turns the words of a text into kinds; here their sequence is read clause by clause. A text with an unknown
+word (such as "or" and "maybe") or with a clause of no known form is no claim: nothing is skipped, so a hedge is never
+read as a choice. ``find`` decides where in a response claims are looked for. Everything takes linear time.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
-from gnomon.grade.response.spelling import plain_spelling
+from gnomon.grade.choices.kinds import Kind, Word, kind_pattern, read_words, signs
 
-_SIGNS = str.maketrans(dict.fromkeys("×✕✖☒", "✗") | dict.fromkeys("☑", "✓") | {"\ufe0f": ""})
-_SIGN = re.compile(f"[{''.join(map(chr, _SIGNS))}]")
-_PLURAL = re.compile(r"(?<=[a-z])\((?:s|es)\)")
+# --------------------------------------------------------------------------------------------------- two lists in a row
 
-
-_JOINED = re.compile(r"(?<=[A-Z])\s?、\s?(?=[A-Z])")  # closer than a comma
-
-
-def spelled(text: str) -> str:
-    """Plain spelling, with a cross as the verdict that it is here, and ``option(s)`` in one word."""
-    text = _JOINED.sub(" & ", text) if "、" in text else text
-    text = plain_spelling(text if text.isascii() or not _SIGN.search(text) else text.translate(_SIGNS))
-    return _PLURAL.sub("s", text) if "s)" in text else text
-
-
-# ------------------------------------------------------------------------------------------------------ words and kinds
-
-_ENGLISH = {  # "but" is both: all but B are true, but B is false
-    "T": "true correct right valid provable hold holds follow follows proved proven yes",
-    "F": "false incorrect wrong invalid untrue fail fails no",
-    "N": "not don't doesn't isn't aren't cannot can't",
-    "i": "neither",
-    "r": "nor",
-    "z": "none nothing",
-    "a": "all every each everything",
-    "x": "but",
-    "e": "except excluding save bar",
-    "O": "others rest remaining other",
-    "U": "only just",
-    "2": "both",
-    "b": "is are be do does must",
-    "C": "and",
-    "S": "while whereas",
-    " ": "the these those of above given listed option options statement statements choice choices conclusion "
-    "conclusions answers ones them so thus therefore hence finally then always necessarily also indeed clearly "
-    "in summary",
-}
-_CHINESE = {  # the longer words of each kind first; the kinds in this order
-    "F": "不正确 不成立 不对 错误 有误 错",
-    "N": "不是 不",
-    "O": "其余 其他 其它 剩下 另外",
-    "e": "除了 除去 除",
-    " ": "选项 选择 结论 命题 说法 判断 答案 以外 之外 综上所述 综上 因此 所以 可知 故 外 的 项 个 者 这 两 三",
-    "T": "正确 成立 对 选",
-    "a": "四个 四项 以上 全部 全都 全 所有 每",
-    "U": "只有 仅有 仅 只",
-    "z": "没有 无",
-    "b": "都 均 皆 是 为 有",
-    "C": "以及 和 与 及",
-    "S": "但是 但 而",
-}
-_KINDS = {word: kind for kind, words in _ENGLISH.items() for word in words.split()}
-_KINDS |= {word: kind for kind, words in _CHINESE.items() for word in words.split()}
-_KINDS |= dict.fromkeys("✓✔✅√", "T") | dict.fromkeys("✗✘❌", "F") | dict.fromkeys("&+/", "C") | {",": ",", "(": "("}
-_KINDS |= dict.fromkeys(";.!\n", "S") | dict.fromkeys(":=-→", "D") | {"->": "D"}
-_SHORT = {"T": "T", "Y": "T", "F": "F", "N": "F"}  # verdicts of one letter, where it is no option's
-_PHRASES = (
-    (r"all(?: of)?(?: the)? (?:others|rest|remaining|other(?! than))\b", "O"),
-    (r"(?:apart|aside) from\b|other than\b|with the exception of\b|except for\b", "e"),
-    (r"all(?: of)?(?: the| these)? four\b", "a"),
-    (r"(?:other|remaining) (?:one|two|three)\b", "O"),
-    (r"(?:cannot|can't|must not) be\b", "N"),
+_LIST = "LETTERS (?:[AND COMMA]* LETTERS)*"  # A, C and D
+_CLOSE_LIST = "LETTERS (?:AND* LETTERS)*"  # A and C; no commas
+_CALLED_FALSE = "[BE ALL BOTH]* (?:NOT TRUE|FALSE)"
+_BRACKETED, _WITHOUT_COMMAS, _WITH_COMMAS = (
+    # A, C (B and D are false)
+    kind_pattern(rf"(?P<chosen>{_LIST}) (?P<gap>COMMA?OPEN) (?=(?P<denied>{_LIST}) {_CALLED_FALSE})"),
+    # A and C, B and D are false
+    kind_pattern(
+        rf"(?<![LETTERS COMMA AND]) (?P<chosen>{_CLOSE_LIST}) (?P<gap>COMMA)"
+        rf"(?=(?P<denied>{_CLOSE_LIST}) {_CALLED_FALSE})"
+    ),
+    # A, C, B, D are false
+    kind_pattern(
+        rf"(?<![LETTERS COMMA AND]) (?P<chosen>{_LIST}) (?P<gap>COMMA) (?=(?P<denied>{_LIST}) {_CALLED_FALSE})"
+    ),
 )
-_TOKEN = re.compile(
-    rf"(?P<phrase>{'|'.join(f'(?:{phrase})' for phrase, _ in _PHRASES)})"
-    rf"|(?P<word>[A-Za-z]+(?:'[a-z]+)?(?!['_0-9])|{'|'.join(w for words in _CHINESE.values() for w in words.split())}"
-    r"|->|[✓✔✅√✗✘❌,&+/;.!\n:=→-]|\((?=[A-Z]))|(?P<gap>(?:[\s*_`#$\"|>){}\[\]\\]|\((?![A-Z]))+)",
-    re.I,
-)
+_NOT_A_LIST = kind_pattern(r"NOT (?=LETTERS (?:AND* LETTERS)* COMMA+ LETTERS)")  # "not B, C": is it C, or not C either?
 
 
-def _tokens(text: str, among: Sequence[str]) -> list[tuple[str, str]] | None:
-    """The kinds of a text's words, each with its letters where it is options; None where a word is not known."""
-    found: list[tuple[str, str]] = []
-    at = 0
-    while at < len(text):
-        match = _TOKEN.match(text, at)
-        if match is None:
-            return None
-        at = match.end()
-        if match.lastgroup == "phrase":
-            found.append((next(kind for phrase, kind in _PHRASES if re.fullmatch(phrase, match[0], re.I)), ""))
-        elif match.lastgroup == "word":
-            word = match[0]
-            if all(letter in among for letter in word) and len(set(word)) == len(word):
-                found.append(("L", word))
-                continue
-            kind = _SHORT.get(word) or _KINDS.get(word.lower())
-            if kind is None or (word.isupper() and len(word) == 2 and word.lower() in _KINDS):  # BE and IS are segments
-                return None
-            if kind != " ":
-                found.append((kind, ""))
-    return found
+def _with_stops(words: list[Word], among: Sequence[str]) -> list[Word]:
+    """The words with a stop where a list of chosen letters ends and a list of letters that are called false begins.
 
-
-_DENIED = r"(?=(?P<denied>L(?:[C,]*L)*)[ba2]*(?:NT|F))"
-_BREAKS = (  # between the letters that are chosen and those that are then called false
-    re.compile(rf"(?P<chosen>L(?:[C,]*L)*)(?P<gap>,?\(){_DENIED}"),
-    re.compile(rf"(?<![L,C])(?P<chosen>L(?:C*L)*)(?P<gap>,){_DENIED.replace('[C,]', 'C')}"),
-    re.compile(rf"(?<![L,C])(?P<chosen>L(?:[C,]*L)*)(?P<gap>,){_DENIED}"),
-)
-_UNCLEAR = re.compile(r"N(?=L(?:C*L)*,+L)")  # "not B, C": is it C, or not C either?
-
-
-def _apart(tokens: list[tuple[str, str]], among: Sequence[str]) -> list[tuple[str, str]]:
-    """The tokens with a break where a list of letters ends and another one, which is called false, begins.
-
-    ``A and C, B and D are false`` and ``A, C (B and D are false)`` are two lists, and so is ``A, C, B, D`` for its
-    order; ``A, B, C and D are false`` is one.
+    ``A and C, B and D are false`` and ``A, C (B and D are false)`` are two lists, and so is ``A, C, B, D are false``
+    because of its order; ``A, B, C and D are false`` is one. Commas become "and", and brackets are left out.
     """
-    kinds = "".join(kind for kind, _ in tokens)
+    kinds = signs(words)
 
     def letters(match: re.Match[str], group: str) -> str:
-        return "".join(of for _, of in tokens[match.start(group) : match.end(group)])
+        return "".join([word.letters for word in words[match.start(group) : match.end(group)]])
 
-    for place, form in enumerate(_BREAKS):
+    for form in (_BRACKETED, _WITHOUT_COMMAS, _WITH_COMMAS):
         for match in form.finditer(kinds):
             chosen, denied = letters(match, "chosen"), letters(match, "denied")
             ordered = all(list(part) == sorted(part) for part in (chosen, denied)) and chosen[-1] > denied[0]
-            two = len(chosen) > 1 and (place == 1 or (ordered and set(chosen + denied) == set(among)))
-            if place == 0 or two:
-                tokens[match.start("gap")] = ("S", "")
-    for match in _UNCLEAR.finditer(kinds):
-        tokens[match.start()] = ("?", "")
-    return [("C" if kind == "," else kind, of) for kind, of in tokens if kind != "("]
+            complete = ordered and set(chosen + denied) == set(among)
+            two_lists = len(chosen) > 1 and (form is _WITHOUT_COMMAS or complete)
+            if form is _BRACKETED or two_lists:
+                words[match.start("gap")] = Word(Kind.STOP)
+    for match in _NOT_A_LIST.finditer(kinds):
+        words[match.start()] = Word(Kind.UNCLEAR)
+    return [Word(Kind.AND, of) if kind is Kind.COMMA else Word(kind, of) for kind, of in words if kind is not Kind.OPEN]
 
 
 # -------------------------------------------------------------------------------------------------------------- clauses
 
-_GROUP = r"L(?:C*L)*"
-_CLAUSES = tuple(  # how a clause begins tells most of them apart; the first that fits is taken
-    (name, re.compile(form))
-    for name, form in (
-        ("all", rf"a+b*(?P<verdict>N?[TF])C*[xe](?P<but>{_GROUP})(?![bDNTF])"),  # all are true except B
-        ("all", rf"a+[xe](?P<but>{_GROUP})(?:C*b*(?P<verdict>N?[TF]))?"),  # all but B (are true)
-        ("all", rf"e(?P<but>{_GROUP})C*[Oab]+(?P<verdict>N?[TF])"),  # except B, all are true
-        ("all", r"a+b*a?(?P<verdict>[TF])"),
-        ("none", rf"z[xe](?P<but>{_GROUP})(?:b*(?P<verdict>[TF]))?"),  # none but C (is true)
-        ("none", rf"zb*(?P<verdict>[TF])C*[xe](?P<but>{_GROUP})(?![bDNTF])"),
-        ("not", rf"N(?P<of>{_GROUP})(?=S|x|C+N|$)"),  # A and C, not B
-        ("neither", r"[iz](?P<of>L(?:[Cr]*L)*)b*(?P<verdict>[TF])"),
-        ("some", rf"2?(?P<only>U?)2?(?P<of>{_GROUP})[bD2a]*(?P<verdict>N?[TF])"),
-        ("some", r"(?P<of>L)S(?P<verdict>[TF])"),  # A. True
-        ("some", rf"2?(?P<of>{_GROUP})(?P<same>b+N?|N)(?=[SCx]|$)"),  # and A and C are (not)
-        ("some", rf"(?P<only>U?)(?P<verdict>N?[TF])(?:b*D+|b+)U?(?P<of>{_GROUP}|a|z)(?![bD]|N?[TF](?![bD]))"),
-        ("others", r"Ob*(?P<verdict>N?[TF])"),
-        ("others", r"O(?P<same>b+N?|N)(?=[SCx]|$)"),
-    )
+Form = Literal["all", "none", "not", "neither", "some", "others"]
+_OF = f"(?P<of>{_CLOSE_LIST})"
+_BUT = f"[BUT EXCEPT] (?P<but>{_CLOSE_LIST})"
+_VERDICT = "(?P<verdict>NOT? [TRUE FALSE])"
+_PLAIN_VERDICT = "(?P<verdict>[TRUE FALSE])"
+_SAME = "(?P<same>BE+ NOT?|NOT) (?=[STOP AND BUT]|$)"  # "and A and C are (not)": the verdict of the clause before
+_NO_VERDICT_NEXT = "(?![BE COLON NOT TRUE FALSE])"
+_FORMS: tuple[tuple[Form, str], ...] = (  # the first that fits is taken
+    ("all", f"ALL+ BE* {_VERDICT} AND* {_BUT} {_NO_VERDICT_NEXT}"),  # all are true except B
+    ("all", f"ALL+ {_BUT} (?:AND* BE* {_VERDICT})?"),  # all but B (are true)
+    ("all", f"EXCEPT (?P<but>{_CLOSE_LIST}) AND* [OTHERS ALL BE]+ {_VERDICT}"),  # except B, all are true
+    ("all", f"ALL+ BE* ALL? {_PLAIN_VERDICT}"),  # all are true
+    ("none", f"NONE {_BUT} (?:BE* {_PLAIN_VERDICT})?"),  # none but C (is true)
+    ("none", f"NONE BE* {_PLAIN_VERDICT} AND* {_BUT} {_NO_VERDICT_NEXT}"),  # none is true but C
+    ("not", f"NOT {_OF} (?=STOP|BUT|AND+ NOT|$)"),  # (A and C,) not B
+    ("neither", f"[NEITHER NONE] (?P<of>LETTERS (?:[AND NOR]* LETTERS)*) BE* {_PLAIN_VERDICT}"),
+    ("some", f"BOTH? (?P<only>ONLY?) BOTH? {_OF} [BE COLON BOTH ALL]* {_VERDICT}"),  # A and C are true
+    ("some", f"(?P<of>LETTERS) STOP {_PLAIN_VERDICT}"),  # A. True
+    ("some", f"BOTH? {_OF} {_SAME}"),  # and A and C are (not)
+    (  # true: A and C; only true is A; wrong: none
+        "some",
+        f"(?P<only>ONLY?) {_VERDICT} (?:BE* COLON+|BE+) ONLY? (?P<of>{_CLOSE_LIST}|ALL|NONE)"
+        "(?![BE COLON]|NOT? [TRUE FALSE] (?![BE COLON]))",
+    ),
+    ("others", f"OTHERS BE* {_VERDICT}"),  # the others are false
+    ("others", f"OTHERS {_SAME}"),  # the others are not
 )
-_BETWEEN = re.compile("[SCx]*")
-_BEFORE = re.compile("[SCD]*")
+_CLAUSES = tuple((form, kind_pattern(pattern)) for form, pattern in _FORMS)
+_BETWEEN = kind_pattern("[STOP AND BUT]*")
+_BEFORE = kind_pattern("[STOP AND COLON]*")
 
 
 @dataclass(slots=True)
 class _Claims:
-    """What is said so far of each letter, and the last thing that was said of any, which "and A is" takes up."""
+    """The verdicts so far, and the last verdict, which "and A is" repeats."""
 
     among: Sequence[str]
     verdicts: dict[str, bool] = field(default_factory=dict)
     last: bool | None = None
-    goes_on: bool = False
+    continues: bool = False
 
     def call(self, letters: Sequence[str], verdict: bool) -> bool:
-        """Whether the verdict on the letters goes with all that was said before."""
+        """Record a verdict on some letters; False where it contradicts an earlier one."""
         return all(self.verdicts.setdefault(letter, verdict) is verdict for letter in letters)
 
-    def add(self, name: str, clause: re.Match[str], letters: Sequence[str]) -> bool:
-        """Take up one clause; False where it contradicts what was said before or does not say anything."""
+    def add(self, form: Form, clause: re.Match[str], letters: Sequence[str]) -> bool:
+        """Record one clause; False where it contradicts an earlier one or has no meaning."""
         parts = clause.groupdict()
-        if name == "not":
-            return (self.goes_on or any(self.verdicts.values())) and self.call(letters, False)
-        said = parts.get("verdict") or ("T" if name in ("all", "none") else "")
-        if said:
-            self.last = said[-1] == "T"
+        if form == "not":
+            return (self.continues or any(self.verdicts.values())) and self.call(letters, False)
+        stated = parts.get("verdict") or (Kind.TRUE if form in ("all", "none") else "")
+        if stated:
+            self.last = stated[-1] == Kind.TRUE
         if self.last is None:
             return False
-        verdict = self.last is not ("N" in (said or parts["same"]))
-        if name == "neither":
+        verdict = self.last is not (Kind.NOT in (stated or parts["same"]))
+        if form == "neither":
             return self.call(letters, not verdict)
         others = [letter for letter in self.among if letter not in letters]
-        if name == "others":
+        if form == "others":
             rest = [letter for letter in self.among if letter not in self.verdicts]
-            return (self.goes_on or bool(self.verdicts)) and self.call(rest, verdict)
-        if name == "all":
+            return (self.continues or bool(self.verdicts)) and self.call(rest, verdict)
+        if form == "all":
             return self.call(others, verdict) and self.call(letters, not verdict)
-        if name == "none":
+        if form == "none":
             return self.call(others, not verdict) and self.call(letters, verdict)
-        if parts["of"] == "z":  # wrong: none
-            return self.goes_on or bool(self.verdicts)
-        if parts["of"] == "a":
+        if parts["of"] == Kind.NONE:  # wrong: none
+            return self.continues or bool(self.verdicts)
+        if parts["of"] == Kind.ALL:
             return self.call(self.among, verdict)
         return self.call(letters, verdict) and (not parts.get("only") or self.call(others, not verdict))
 
 
-def read_claims(text: str, among: Sequence[str], *, goes_on: bool = False) -> dict[str, bool] | None:
-    """What a text says of each option it speaks of; None when it says anything else, nothing if it contradicts itself.
+def read_claims(text: str, among: Sequence[str], *, continues: bool = False) -> dict[str, bool] | None:
+    """The verdict on each option that a text speaks of; empty if it contradicts itself, None if it is no claim.
 
-    The text is to be ``spelled``, with its lines kept apart and its LaTeX commands gone. One that ``goes_on`` may speak
-    of "the others" or say "and A is" as its first words.
+    The text is ``spelled``, with its lines kept and its LaTeX commands removed. With ``continues`` a text may speak of
+    "the others" or say "and A is" at once, because another text stands before it.
+
+    >>> read_claims("A and C hold; B does not", "ABCD")
+    {'A': True, 'C': True, 'B': False}
+    >>> read_claims("all but B are true", "ABCD")
+    {'A': True, 'C': True, 'D': True, 'B': False}
+    >>> read_claims("A or C", "ABCD") is None
+    True
     """
-    tokens = _tokens(text, among)
-    if not tokens:
+    words = read_words(text, among)
+    if not words:
         return None
-    tokens = _apart(tokens, among)
-    kinds = "".join(kind for kind, _ in tokens)
-    claims = _Claims(among, last=True if goes_on else None, goes_on=goes_on)
-    end = len(_BEFORE.match(kinds)[0])  # type: ignore[index]
+    words = _with_stops(words, among)
+    kinds = signs(words)
+    claims = _Claims(among, last=True if continues else None, continues=continues)
+    end = _end(_BEFORE, kinds, 0)
     while end < len(kinds):
-        fits = ((name, clause) for name, form in _CLAUSES if (clause := form.match(kinds, end)))
-        name, clause = next(fits, ("", None))
-        if clause is None:
+        fits = ((form, clause) for form, pattern in _CLAUSES if (clause := pattern.match(kinds, end)))
+        found = next(fits, None)
+        if found is None:
             return None
-        letters = "".join(of for _, of in tokens[clause.start() : clause.end()])
-        if len(set(letters)) < len(letters) or not claims.add(name, clause, letters):
+        form, clause = found
+        letters = "".join([word.letters for word in words[clause.start() : clause.end()]])
+        if len(set(letters)) < len(letters) or not claims.add(form, clause, letters):
             return {}
-        end = _BETWEEN.match(kinds, clause.end()).end()  # type: ignore[union-attr]
+        end = _end(_BETWEEN, kinds, clause.end())
     return claims.verdicts
 
 
+def _end(pattern: re.Pattern[str], kinds: str, start: int) -> int:
+    """Where a match that begins at ``start`` ends."""
+    match = pattern.match(kinds, start)
+    return match.end() if match else start
+
+
 def claimed(verdicts: dict[str, bool], among: Sequence[str]) -> frozenset[str] | None:
-    """The options called true; None where none is, and some are not spoken of."""
+    """The options called true; None where none is and some options have no verdict."""
     true = frozenset(letter for letter, verdict in verdicts.items() if verdict)
     return true if true or len(verdicts) == len(among) else None
-
-
-# ----------------------------------------------------------------------------------------------------- one for another
-
-
-def instead(text: str) -> Iterator[str]:
-    """What a text puts in the place of letters that it turns down: ``not B; it is C`` gives ``C``."""
-    match = _INSTEAD.match(text)
-    if match:
-        yield match[1]
-
-
-LETTERS = r"(?:options?\s+|选项)?\(?[A-Z]\)?(?:(?:\s?(?:,|&|and\b|和|与|及)\s?){0,2}\(?[A-Z]\)?){0,8}"
-_INSTEAD = re.compile(
-    r"\W{0,8}(?:(?:so|thus|therefore|hence|因此|所以|故)[\s,]{0,3})?"
-    r"(?:(?:the\s)?(?:(?i:correct|right|final)\s)?(?:answer|option|choice)\s"
-    r"|[Tt]he (?:correct |right )?answer\s|[Ii]t\s|[Ii]t's (?=not)|(?:正确)?(?:答案|选项)(?:应该?)?)?"
-    rf"(?:(?:is\s|are\s)?not|isn't|aren't|不是|并非|不应?为)(?:\s(?:just|only))?\s?{LETTERS}\s?[,;.:-]{{0,2}}\s?"
-    r"(?:but(?: rather| instead)?|rather|instead|(?:but )?(?:it is|it's|it must be|it should be|the answer is)"
-    rf"|而是|而为|应该?[是为]|是)\s?({LETTERS})\W{{0,4}}$"
-)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gnomon.grade.choices.find import Chosen, find_letters
+from gnomon.grade.choices.find import find_letters
 from gnomon.grade.choices.letters import LONGEST
+from gnomon.grade.choices.reading import Chosen
 from gnomon.problem import Choice, Score, answer_text
 
 

@@ -1,0 +1,124 @@
+"""The choice behind a phrase such as "the answer is", "the correct options are" or 故选: on its line or below it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import dropwhile, islice
+
+from gnomon.grade.choices.claims import claimed, read_claims
+from gnomon.grade.choices.corrected import replacement
+from gnomon.grade.choices.patterns import patterns
+from gnomon.grade.choices.reading import LINE, Chosen, allows_another, read_choice
+from gnomon.grade.choices.spelling import spelled
+from gnomon.grade.choices.vocabulary import SO
+from gnomon.grade.response.cues import Cue, cues
+
+CUES = 6  # of the last places that announce an answer, how many are tried
+LISTED = 12  # lines of a list
+
+_ANSWER_IS = r"""                                   # the final answer is, Answers:, answer ->
+    (?<!wrong\ )(?<!incorrect\ )(?<!false\ )(?:final\s+answers?|answers?)
+    (?: \W{0,6}? (?:is\b|are\b|would\ be\b|should\ be\b|[:=])
+      | \W{0,6}? (?:\s-+|->|→)\s )
+"""
+_TRUE_OPTIONS_ARE = r"""                            # the correct options are, true statements:
+    \b(?<!not\ )(?:correct|true|right|valid|provable)\s+
+    (?:options?|choices?|statements?|conclusions?|answers?|ones?|letters?|set)
+    (?: \s+(?:is|are|would\ be|should\ be)\b | \s*\W{0,3}: )
+"""
+_OPTIONS_THAT = r"""                                # the statements that must hold are; not: that are false are
+    (?:options?|choices?|statements?|conclusions?)\s+(?:that|which)\s
+    (?! [^\n:.]{0,60}(?:\b(?:not|false|incorrect|wrong|invalid|untrue|cannot|never)\b|n't|\bfail) )
+    [^\n:.]{1,60}? (?:\bare\b(?!\ (?:true|correct))|:)
+"""
+_I_CHOOSE = r"\b(?:i|we)\s+(?:would\s+)?(?:choose|select|pick)\b"
+_CHOOSE_LETTERS = rf"""                             # Therefore choose A and C
+    ^\W{{0,8}} (?:(?:{SO})\b\W{{1,3}})? (?:choose|select|pick)\b
+    (?= \W{{0,8}}(?:options?\s)?(?:\W|and\b|(?-i:[A-Z]))*$ )
+"""
+_ANS = r"^\W{0,8}ans\b\W{0,6}?[:.=-]"
+_HEADING = r"^[\#*\s]{0,8}(?:final\s+)?answers?\b[\#*:\s]{0,8}$"  # a line "## Final answer"
+_CHINESE = r"""                                     # 答案是, 正确的结论有, 故选
+    答案\W{0,4}(?:应?该?(?:是|为)|:)
+  | (?<!不)(?<!不是)正确的?(?:选项|结论|答案|命题|说法|判断)?\W{0,3}(?:是|为|有|:)
+  | (?:故|应|因此|所以|综上)?选择?\W{0,3}(?=[A-Z(])
+"""
+_CUE = re.compile(
+    "|".join(
+        (_ANSWER_IS, _TRUE_OPTIONS_ARE, _OPTIONS_THAT, _I_CHOOSE, _CHOOSE_LETTERS, _ANS, _HEADING, _CHINESE),
+    ),
+    re.I | re.M | re.VERBOSE,
+)
+_CUE_WORDS = (  # every match of _CUE holds one of these
+    *("ans:", "ans.", "ans*", "ans=", "ans -", "ans =", "ans :"),
+    *("answer", "choose", "select", "pick", "答案", "正确", "选", "correct ", "true ", "right ", "valid ", "provable "),
+    *(f"{end} {pronoun}" for end in ("on", "ns", "ce", "es", "nt", "ts") for pronoun in ("that", "which")),
+)
+_REASON = re.compile(  # where the choice ends and a reason or a contrast begins
+    r"""
+    \.(?=\s|$)
+  | (?:,|;)?\s+(?:because|since|as(?!\ (?:the|our|an?|its|origin|cent))|where|so\ that|while|but|whereas)\b
+  | ,\s*(?:因为|其中|而|但)
+  | \n
+    """,
+    re.VERBOSE,
+)
+_SENTENCE_END = re.compile(r"\.(?=\s|$)|\n")
+_EVERY = re.compile(r"\b(?:all|every\w*|each)\b", re.I)
+_BUT = re.compile(r"[,;]?\s+but\b")
+
+
+def announced(tail: str, among: tuple[str, ...]) -> Chosen | None:
+    """The choice that the last cues of a text announce."""
+    for cue in islice(cues(tail, _CUE, _CUE_WORDS, "选项", spelled), CUES):
+        for text in _statements(cue, among):
+            chosen = Chosen(None, "phrase", cue.line) if text is None else read_choice(text, among, "phrase")
+            if chosen is not None:
+                return Chosen(None, "phrase", chosen.text) if cue.another else chosen
+    return None
+
+
+def _statements(cue: Cue, among: tuple[str, ...]) -> Iterator[str | None]:
+    """What may be the choice announced by a cue: the sentence, the line, a list of options below; None is a hedge."""
+    line = cue.line.lstrip(" *_:=\t")[:LINE]
+    if line.strip(" *_:$"):
+        yield from _sentence(line, among)
+        item = patterns(among).item.match(line)
+        if item:
+            marks = re.findall(rf"(?:^|,|;|\band\b)\s*\(?({'|'.join(map(re.escape, among))})[).:]", line)
+            yield ", ".join(dict.fromkeys(marks)) or item[1]
+        below = [line, *cue.below]
+    else:
+        below = list(dropwhile(lambda part: not part.strip(), cue.below))
+    items: list[str] = []
+    for part in below[:LISTED]:
+        match = patterns(among).item.match(spelled(part[:LINE]))
+        if match is None:
+            break
+        items.append(match[1])
+    if items:
+        yield ", ".join(dict.fromkeys(items))
+    elif below and not line.strip(" *_:$"):
+        yield spelled(below[0][:LINE])
+
+
+def _sentence(line: str, among: tuple[str, ...]) -> Iterator[str | None]:
+    """The choice of an announced sentence, with or without its claims about other options; None where it hedges."""
+    end = _SENTENCE_END.search(line)
+    whole = line[: end.start()] if end else line
+    for text in (whole, line):
+        replaced = replacement(text)
+        if replaced is not None:
+            yield replaced
+    for claim in (whole, f"true: {whole}"):
+        verdicts = read_claims(claim, among)
+        letters = claimed(verdicts, among) if verdicts else None
+        if letters is not None:
+            yield ", ".join(sorted(letters)) or "none"
+    stop = _REASON.search(line)
+    statement = line[: stop.start()] if stop else line
+    contrast = line[stop.start() :] if stop and _BUT.match(line, stop.start()) else ""
+    if contrast and (_EVERY.search(statement) or allows_another(contrast, among)):
+        yield None  # neither all nor the one before "but" alone
+    yield statement

@@ -1,0 +1,78 @@
+"""The choice that the last lines of a response make: claims about options, ``A and C are correct``, bare letters."""
+
+from __future__ import annotations
+
+import re
+
+from gnomon.grade.choices.announced import LISTED
+from gnomon.grade.choices.claims import claimed, read_claims
+from gnomon.grade.choices.corrected import replacement
+from gnomon.grade.choices.letters import LONGEST, read_letters
+from gnomon.grade.choices.patterns import patterns
+from gnomon.grade.choices.reading import Chosen, allows_another, bare_line, last_lines, read_choice, without_opening
+from gnomon.grade.choices.vocabulary import MAYBE, OR
+
+_SHORT = 40  # a longer last line that hedges may as well speak of points
+_NOT_STATED = re.compile(  # before "A and C are correct": it is denied, asked, assumed or partly said
+    r"""
+    \b(?: neither|nor|not|no|none|if|whether|which\ of|check|except|but|unless|apart|other\ than|excluding|cannot
+        | doubt|unlikely|impossible|hardly|are|is|does|do|suppose|assume|one\ of|some\ of|any\ of|at\ (?:least|most) )\b
+  | n't\b
+  | 是否|不|如果|若|哪|除|假设|至少|至多|之一
+    """,
+    re.I | re.VERBOSE,
+)
+_EXCEPT = re.compile(r"\b(?:except|unless|if)\b|除非|如果", re.I)
+
+
+def claimed_at_end(tail: str, among: tuple[str, ...]) -> Chosen | None:
+    """The options called true by the last lines, where these say nothing but which options are true and which not."""
+    lines: list[str] = []
+    above = ""
+    for above in map(bare_line, last_lines(tail)[:LISTED]):
+        line = without_opening(above)
+        if len(line) > LONGEST or read_claims(line, among, continues=True) is None:
+            break
+        lines.insert(0, line)
+    if not lines:
+        return None
+    verdicts = read_claims("\n".join(lines), among) or {}
+    item = patterns(among).item
+    begun = item.match(above) if item.match(lines[0]) else None
+    if begun and begun[1] not in verdicts:  # a list of verdicts that has none on this option
+        return Chosen(None, "summary", lines[-1])
+    return Chosen(claimed(verdicts, among), "summary", lines[-1])
+
+
+def summed_up(tail: str, among: tuple[str, ...]) -> Chosen | None:
+    """The letters of ``A and C are correct`` in the last line."""
+    line = bare_line(last_lines(tail)[0])
+    matches = list(patterns(among).summary.finditer(line))
+    if len(matches) != 1 or _NOT_STATED.search(line, 0, matches[0].start()):
+        return None
+    if MAYBE.search(line, 0, matches[0].start()) or OR.search(line, 0, matches[0].start()):
+        return Chosen(None, "summary", line)
+    rest = line[matches[0].end() :]
+    if rest.startswith("?") or allows_another(rest, among) or _EXCEPT.search(rest):
+        return Chosen(None, "summary", line)
+    return read_choice(matches[0][1], among, "summary")
+
+
+def closing_letters(tail: str, among: tuple[str, ...]) -> Chosen | None:
+    """The letters of a last line that is nothing but a choice, together with letters on lines of their own above it."""
+    lines = last_lines(tail)
+    line = without_opening(bare_line(lines[0]))
+    replaced = replacement(line)
+    line = line if replaced is None else replaced
+    found = read_choice(line, among, "last line")
+    if found is None or found.letters is None:
+        return None if len(line) > _SHORT else found
+    letters = found.letters
+    for above in map(bare_line, lines[1:LISTED]):
+        more = read_letters(above, among) if patterns(among).bare.fullmatch(above) else None
+        if more is None or more == letters:
+            break
+        if len(more) > 1 or len(found.letters) > 1:  # two choices, one below the other
+            return Chosen(None, "last line", line)
+        letters |= more
+    return Chosen(letters, "last line", line)

@@ -1,0 +1,89 @@
+"""Choices that replace others: ``not B; it is C``, ``A. Wait, actually A and C``, ``B is wrong; so A``."""
+
+from __future__ import annotations
+
+import re
+
+from gnomon.grade.choices.reading import Chosen, bare_line, last_lines, read_choice
+from gnomon.grade.choices.vocabulary import LETTERS, MAYBE, OR, SO, SO_CHINESE
+
+# ----------------------------------------------------------------------------------------------------- one for another
+
+_SUBJECT = r"""
+    (?: (?:the\s)?(?:(?i:correct|right|final)\s)?(?:answer|option|choice)\s
+      | [Tt]he\ (?:correct\ |right\ )?answer\s
+      | [Ii]t\s
+      | [Ii]t's\ (?=not)
+      | (?:正确)?(?:答案|选项)(?:应该?)?
+    )?
+"""
+_IS_NOT = r"(?:(?:is\s|are\s)?not|isn't|aren't|不是|并非|不应?为)(?:\s(?:just|only))?"
+_BUT_IS = r"""
+    (?: but(?:\ rather|\ instead)?|rather|instead
+      | (?:but\ )?(?:it\ is|it's|it\ must\ be|it\ should\ be|the\ answer\ is)
+      | 而是|而为|应该?[是为]|是
+    )
+"""
+_REPLACED = re.compile(  # "so the answer is not B; it is C", "不是B，而是C"
+    rf"""
+    \W{{0,8}} (?:(?:{SO}|{SO_CHINESE})[\s,]{{0,3}})?
+    {_SUBJECT} {_IS_NOT} \s?{LETTERS}\s?
+    [,;.:-]{{0,2}}\s? {_BUT_IS} \s?({LETTERS})\W{{0,4}}$
+    """,
+    re.VERBOSE,
+)
+
+
+def replacement(text: str) -> str | None:
+    """The letters that a text puts in the place of others.
+
+    >>> replacement("not B; it is C")
+    'C'
+    """
+    match = _REPLACED.match(text)
+    return match[1] if match else None
+
+
+# --------------------------------------------------------------------------------------- letters that end the last line
+
+_REGRET = r"""
+    (?:^|[.,;!?(-]\s{0,3})            # opens a clause: "the false ones are actually B, D" takes nothing back
+    (?:(?:hmm|oh|no|but)\b[\s,]{0,3}){0,2}
+    (?: (?:correction|scratch\ that|wait|oops|sorry|actually|rather|i\ mean|on\ (?:reflection|second\ thought))\b
+      | (?:不对|错了)(?=\s?[,.!])     # 不对：B takes nothing back
+      | 更正|修正|纠正|等等
+    )
+"""
+_CONCLUSION = rf"[.;!][\s*]{{0,4}}(?=(?:{SO})\b|{SO_CHINESE}|综上)"  # "B is wrong; so A"
+_FINAL = (  # "Final choice: A", 最终 A
+    r"^[\s*#]{0,6}(?:my\ |the\ )?(?:final|verdict|last\ word)(?:\ (?:choice|selection|verdict))?(?=\s?[:=])[\s:=*]{0,6}"
+    r"|^最终[\s:]{0,4}"
+)
+_LEAD = rf"""
+    (?:
+        (?: (?: {SO}|no|it|that|this|was|wrong(?=[;.,])|the|correct|right|final|answer|choice|is|it's|should
+              | must|be|i|choose|maybe|perhaps|possibly|probably|could|might|may
+            )(?![A-Za-z])
+          | {SO_CHINESE}|综上|应该?|选|是|为|答案|最终|可能|也许
+        )
+        [\s,:;.*]{{0,4}}
+    ){{0,8}}
+"""
+_LATER = re.compile(  # letters that end a line, behind words that make them the final choice
+    rf"""
+    (?: (?:{_REGRET})[\s,:.!*-]{{0,6}} | {_CONCLUSION} | {_FINAL} )
+    (?:{_LEAD})
+    ((?-i:{LETTERS})) [\s.!*]{{0,6}}$
+    """,
+    re.I | re.VERBOSE,
+)
+_CONDITION = re.compile(r"\b(?:if|suppose|assume|assuming|whether|when|unless)\b|如果|若|假设|是否", re.I)
+
+
+def corrected(tail: str, among: tuple[str, ...]) -> Chosen | None:
+    """The choice of a last line that ends by correcting an earlier choice, or by a conclusion from it."""
+    line = bare_line(last_lines(tail)[0])
+    match = _LATER.search(line)
+    if match is None or OR.search(line) or MAYBE.search(line) or _CONDITION.search(line):
+        return Chosen(None, "correction", line) if match and MAYBE.search(match[0]) else None
+    return read_choice(match[1], among, "correction")

@@ -1,0 +1,157 @@
+"""Words of a text about options, each as a kind: ``A and C hold`` is LETTERS, AND, LETTERS, TRUE.
+
+A kind is one sign, so that the kinds of a text are a string, and ``kind_pattern`` makes regular expressions over such
+strings from the names of the kinds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Kind(StrEnum):
+    """What a word does in a claim about options."""
+
+    LETTERS = "L"
+    TRUE = "T"
+    FALSE = "F"
+    NOT = "N"
+    NEITHER = "i"
+    NOR = "r"
+    NONE = "z"
+    ALL = "a"
+    BUT = "x"
+    """Both "all but B are true" and "A is true, but B is false"."""
+    EXCEPT = "e"
+    OTHERS = "O"
+    ONLY = "U"
+    BOTH = "B"
+    BE = "b"
+    AND = "C"
+    COMMA = "m"
+    OPEN = "o"
+    """A bracket before a letter."""
+    STOP = "S"
+    """A clause ends: a full stop, a line's end, "while"."""
+    COLON = "D"
+    UNCLEAR = "u"
+    """Fits no clause."""
+    FILLER = "f"
+    """Says nothing, and is left out."""
+
+
+class Word(NamedTuple):
+    """A word of a claim; ``letters`` are the options that it names."""
+
+    kind: Kind
+    letters: str = ""
+
+
+def kind_pattern(form: str) -> re.Pattern[str]:
+    """A pattern over the signs of kinds, written with their names: ``LETTERS (?:AND* LETTERS)* BE* TRUE``."""
+    signs = re.sub(r"[A-Z]{2,}", lambda name: Kind[name[0]].value, form)
+    return re.compile("".join(signs.split()))
+
+
+def signs(words: Sequence[Word]) -> str:
+    """The kinds of some words as one string."""
+    return "".join([word.kind for word in words])
+
+
+# ------------------------------------------------------------------------------------------------------- the vocabulary
+
+_ENGLISH = {
+    Kind.TRUE: "true correct right valid provable hold holds follow follows proved proven yes",
+    Kind.FALSE: "false incorrect wrong invalid untrue fail fails no",
+    Kind.NOT: "not don't doesn't isn't aren't cannot can't",
+    Kind.NEITHER: "neither",
+    Kind.NOR: "nor",
+    Kind.NONE: "none nothing",
+    Kind.ALL: "all every each everything",
+    Kind.BUT: "but",
+    Kind.EXCEPT: "except excluding save bar",
+    Kind.OTHERS: "others rest remaining other",
+    Kind.ONLY: "only just",
+    Kind.BOTH: "both",
+    Kind.BE: "is are be do does must",
+    Kind.AND: "and",
+    Kind.STOP: "while whereas",
+    Kind.FILLER: "the these those of above given listed option options statement statements choice choices conclusion "
+    "conclusions answers ones them so thus therefore hence finally then always necessarily also indeed clearly "
+    "in summary",
+}
+_CHINESE = {  # tried in this order, so the longer words of each kind come first
+    Kind.FALSE: "不正确 不成立 不对 错误 有误 错",
+    Kind.NOT: "不是 不",
+    Kind.OTHERS: "其余 其他 其它 剩下 另外",
+    Kind.EXCEPT: "除了 除去 除",
+    Kind.FILLER: "选项 选择 结论 命题 说法 判断 答案 以外 之外 综上所述 综上 因此 所以 可知 故 外 的 项 个 者 这 两 三",
+    Kind.TRUE: "正确 成立 对 选",
+    Kind.ALL: "四个 四项 以上 全部 全都 全 所有 每",
+    Kind.ONLY: "只有 仅有 仅 只",
+    Kind.NONE: "没有 无",
+    Kind.BE: "都 均 皆 是 为 有",
+    Kind.AND: "以及 和 与 及",
+    Kind.STOP: "但是 但 而",
+}
+_MARKS = {
+    Kind.TRUE: "✓✔✅√",
+    Kind.FALSE: "✗✘❌",
+    Kind.AND: "&+/",
+    Kind.COMMA: ",",
+    Kind.OPEN: "(",
+    Kind.STOP: ";.!\n",
+    Kind.COLON: ":=-→",
+}
+_KINDS = {word: kind for table in (_ENGLISH, _CHINESE) for kind, words in table.items() for word in words.split()}
+_KINDS |= {mark: kind for kind, marks in _MARKS.items() for mark in marks} | {"->": Kind.COLON}
+_ONE_LETTER = {"T": Kind.TRUE, "Y": Kind.TRUE, "F": Kind.FALSE, "N": Kind.FALSE}
+"""Verdicts of one letter, where it is not the letter of an option."""
+_PHRASES = (
+    (r"all(?:\ of)?(?:\ the)?\ (?:others|rest|remaining|other(?!\ than))\b", Kind.OTHERS),
+    (r"(?:apart|aside)\ from\b|other\ than\b|with\ the\ exception\ of\b|except\ for\b", Kind.EXCEPT),
+    (r"all(?:\ of)?(?:\ the|\ these)?\ four\b", Kind.ALL),
+    (r"(?:other|remaining)\ (?:one|two|three)\b", Kind.OTHERS),
+    (r"(?:cannot|can't|must\ not)\ be\b", Kind.NOT),
+)
+_WORD = re.compile(
+    rf"""
+    (?P<phrase> {"|".join(f"(?:{phrase})" for phrase, _ in _PHRASES)} )
+  | (?P<word>
+        [A-Za-z]+ (?:'[a-z]+)? (?!['_0-9])    # holds, doesn't; but not A' and A_1, which are points
+      | {"|".join(word for words in _CHINESE.values() for word in words.split())}
+      | ->
+      | [✓✔✅√✗✘❌,&+/;.!\n:=→-]
+      | \((?=[A-Z])
+    )
+  | (?P<gap> (?: [\s*_`#$\"|>)}}{{\[\]\\] | \((?![A-Z]) )+ )
+    """,
+    re.I | re.VERBOSE,
+)
+
+
+def read_words(text: str, among: Sequence[str]) -> list[Word] | None:
+    """The words of a text without fillers; None where a word is not known."""
+    found: list[Word] = []
+    at = 0
+    while at < len(text):
+        match = _WORD.match(text, at)
+        if match is None:
+            return None
+        at = match.end()
+        if match.lastgroup == "phrase":
+            found.append(Word(next(kind for phrase, kind in _PHRASES if re.fullmatch(phrase, match[0], re.I))))
+        elif match.lastgroup == "word":
+            word = match[0]
+            if all(letter in among for letter in word) and len(set(word)) == len(word):
+                found.append(Word(Kind.LETTERS, word))
+                continue
+            kind = _ONE_LETTER.get(word) or _KINDS.get(word.lower())
+            if kind is None or (word.isupper() and len(word) == 2 and word.lower() in _KINDS):  # BE and IS are segments
+                return None
+            if kind is not Kind.FILLER:
+                found.append(Word(kind))
+    return found
