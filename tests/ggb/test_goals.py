@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.ggb.test_contacts_and_order import CASES
 
 from gnomon.ggb.check.goals import GoalError, Task, parse_goal, parse_goals
 from gnomon.ggb.check.judge import check
@@ -148,7 +149,8 @@ def test_every_predicate_is_documented() -> None:
 
 
 def test_every_predicate_is_asked_in_these_tests() -> None:
-    asked = {parse_goal(line).form.name for line in (*TRUE.splitlines(), *FALSE.splitlines())}
+    goals = (*TRUE.splitlines(), *FALSE.splitlines(), *(goal for _, goal, _ in CASES))
+    asked = {parse_goal(line).form.name for line in goals}
     spellings = {"center", "circumcenter", "orthocenter", "incenter", "trapezoid"}
     assert set(PREDICATES) - asked - spellings == set()
 

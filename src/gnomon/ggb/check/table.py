@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gnomon.ggb.check import relations, shapes
+from gnomon.ggb.check import contacts, order, relations, shapes
 from gnomon.ggb.check.predicates import Form
 
 
@@ -19,4 +19,6 @@ def _by_name(*groups: list[Form]) -> dict[str, list[Form]]:
     return table
 
 
-PREDICATES: Mapping[str, list[Form]] = _by_name(relations.REGISTRY.forms, shapes.REGISTRY.forms)
+PREDICATES: Mapping[str, list[Form]] = _by_name(
+    *(module.REGISTRY.forms for module in (relations, shapes, contacts, order))
+)

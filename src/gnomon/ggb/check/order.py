@@ -1,0 +1,114 @@
+"""Orientation, comparison, kinds and sets: what goals need where a task names a side, a direction or all solutions."""
+
+from __future__ import annotations
+
+import cmath
+import math
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+from gnomon.ggb.check.arguments import distinct, shoelace
+from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
+from gnomon.ggb.check.sameness import difference
+from gnomon.ggb.values.conics import Conic, ConicPart
+from gnomon.ggb.values.functions import Curve, Function, Implicit
+from gnomon.ggb.values.objects import Line, Locus, Point, Polygon, Ray, Segment, Value, type_name
+from gnomon.ggb.values.paths import closest, is_path
+
+REGISTRY = Registry()
+predicate = REGISTRY.predicate
+
+
+@predicate("counterclockwise", "polygon", open=True)
+def counterclockwise(figure: CheckedFigure, corners: Sequence[complex]) -> Residual:
+    """The corners run round counterclockwise."""
+    return Residual(0.0, _turning(figure, corners) > 0)
+
+
+@predicate("clockwise", "polygon", open=True)
+def clockwise(figure: CheckedFigure, corners: Sequence[complex]) -> Residual:
+    """The corners run round clockwise."""
+    return Residual(0.0, _turning(figure, corners) < 0)
+
+
+def _turning(figure: CheckedFigure, corners: Sequence[complex]) -> float:
+    area = shoelace(corners)
+    return 0.0 if abs(area) < DEGENERATE * figure.size**2 else area
+
+
+@predicate("oriented_angle", "angle_points", "number")
+def oriented_angle(figure: CheckedFigure, corners: Sequence[complex], size: float) -> float:
+    """Turning the first arm counterclockwise by the angle takes it to the second arm."""
+    a, v, b = corners
+    distinct(figure, (a, v))
+    distinct(figure, (b, v))
+    return abs(math.remainder(cmath.phase((b - v) / (a - v)) - size, 2 * math.pi))
+
+
+@predicate("less", "number", "number", open=True)
+def less(_figure: CheckedFigure, smaller: float, larger: float) -> Residual:
+    """The first number or length is less than the second."""
+    return Residual(0.0, smaller < larger - DEGENERATE * max(abs(smaller), abs(larger)))
+
+
+@predicate("all_different", "object*", least=2, open=True)
+def all_different(figure: CheckedFigure, *objects: Value) -> Residual:
+    """No two of the objects are the same."""
+    gaps = [difference(figure, one, two) for one, two in combinations(objects, 2)]
+    return Residual(0.0, all(gap is None or gap > DEGENERATE for gap in gaps))
+
+
+@predicate("one_of", "object", "object*", least=2)
+def one_of(figure: CheckedFigure, found: Value, *allowed: Value) -> float:
+    """The first object is the same as one of the others."""
+    gaps = [gap for gap in (difference(figure, found, other) for other in allowed) if gap is not None]
+    if not gaps:
+        raise WrongKind(f"a {type_name(found)} that cannot be any of the others")
+    return min(gaps)
+
+
+@predicate("locus", "object", "object")
+def locus(figure: CheckedFigure, found: Value, curve: Value) -> float:
+    """A locus runs on a curve: all points that were computed of it lie there, and they do not stay in one place."""
+    if not isinstance(found, Locus):
+        gap = difference(figure, found, curve)
+        if gap is None:
+            raise WrongKind(f"a {type_name(found)} where a locus is needed")
+        return gap
+    if not is_path(curve):
+        raise WrongKind(f"a {type_name(curve)} where a curve is needed")
+    places = [complex(x, y) for x, y in found.points if math.isfinite(x) and math.isfinite(y)]
+    if len(places) < _LEAST_POINTS or max(abs(z - places[0]) for z in places) < _LEAST_RUN * figure.size:
+        raise Degenerate("the locus does not run")
+    every = max(1, len(places) // _SAMPLES)
+    return max(abs(z - complex(*closest(curve, z.real, z.imag))) for z in places[::every]) / figure.size
+
+
+_LEAST_POINTS, _LEAST_RUN, _SAMPLES = 10, 0.05, 40
+
+
+# -- kinds -------------------------------------------------------------------------------------------------------------
+
+
+def _kind(names: str, fits: Callable[[Value], bool]) -> None:
+    @predicate(names, "object")
+    def is_of_kind(_figure: CheckedFigure, value: Value) -> float:
+        if not fits(value):
+            raise WrongKind(f"a {type_name(value)}, which is of another kind")
+        return 0.0
+
+
+def _conic(name: str) -> Callable[[Value], bool]:
+    return lambda value: isinstance(value, Conic) and value.type_name == name
+
+
+_kind("is_point", lambda value: isinstance(value, Point))
+_kind("is_line", lambda value: isinstance(value, Line) and not isinstance(value, (Segment, Ray)))
+_kind("is_segment", lambda value: isinstance(value, Segment))
+_kind("is_ray", lambda value: isinstance(value, Ray))
+_kind("is_polygon", lambda value: isinstance(value, Polygon))
+_kind("is_arc", lambda value: isinstance(value, ConicPart))
+_kind("is_locus", lambda value: isinstance(value, (Locus, Curve, Implicit, Conic)))
+_kind("is_function", lambda value: isinstance(value, Function))
+for _name in ("circle", "ellipse", "parabola", "hyperbola"):
+    _kind(f"is_{_name}", _conic(_name))

@@ -1,0 +1,64 @@
+"""Predicates on contacts of circles, orientation, kinds and sets of objects."""
+
+from __future__ import annotations
+
+import pytest
+
+from gnomon.ggb.check.givens import check_on_givens
+from gnomon.ggb.check.goals import parse_goals
+
+GIVENS = ["A = (0, 0)", "B = (4, 0)", "C = (0, 3)"]
+
+
+def holds(script: str, goal: str) -> bool:
+    result = check_on_givens(script.split("; "), parse_goals(goal), [GIVENS])
+    assert not result.errors
+    return result.goals[0].met
+
+
+CASES = [
+    ("c = Circle(A, 1); d = Circle(B, 3)", "touches_outside(c, d)", True),
+    ("c = Circle(A, 1); d = Circle(B, 5)", "touches_outside(c, d)", False),
+    ("c = Circle(A, 1); d = Circle(B, 5)", "touches_inside(c, d)", True),
+    ("c = Circle(A, 1); d = Circle(B, 5)", "touches_inside(d, c)", False),
+    ("c = Circle(A, 4); d = Circle(A, 4)", "touches_inside(c, d)", False),
+    ("c = Circle(B, 4); d = Circle(C, 3)", "orthogonal(c, d)", True),
+    ("c = Circle(B, 4); d = Circle(C, 3.001)", "orthogonal(c, d)", False),
+    ("c = Circle(B, 4); t = Line(A, C)", "touches_at(t, c, A)", True),
+    ("c = Circle(B, 4); t = Line(A, C)", "touches_at(t, c, C)", False),
+    ("s = 1", "counterclockwise(ABC)", True),
+    ("s = 1", "clockwise(ABC)", False),
+    ("s = 1", "clockwise(ACB)", True),
+    ("s = 1", "oriented_angle(BAC, 90°)", True),
+    ("s = 1", "oriented_angle(CAB, 90°)", False),
+    ("s = 1", "oriented_angle(CAB, 270°)", True),
+    ("s = 1", "less(AC, AB)", True),
+    ("s = 1", "less(AB, AC)", False),
+    ("D = (0, 0)", "all_different(A, B, C)", True),
+    ("D = (0, 0)", "all_different(A, B, D)", False),
+    ("D = (4, 0)", "one_of(D, A, B, C)", True),
+    ("D = (4, 0.1)", "one_of(D, A, B, C)", False),
+    ("c = Circle(A, B); P = Point(c); M = Midpoint(P, B); L = Locus(M, P)", "locus(L, Circle((2, 0), 2))", True),
+    ("c = Circle(A, B); P = Point(c); M = Midpoint(P, B); L = Locus(M, P)", "locus(L, Circle((2, 0), 2.1))", False),
+    ("c = Circle(A, B)", "is_circle(c)", True),
+    ("c = Polygon(A, B, 40)", "is_circle(c)", False),
+    ("c = Segment(A, B)", "is_line(c)", False),
+    ("c = Line(A, B)", "is_line(c)", True),
+    ("s = 1", "is_point(A)", True),
+    ("c = Segment(A, B)", "is_segment(c)", True),
+    ("c = Ray(A, B)", "is_ray(c)", True),
+    ("c = Polygon(A, B, C)", "is_polygon(c)", True),
+    ("c = CircularArc(A, B, C)", "is_arc(c)", True),
+    ("f(x) = x^2", "is_function(f)", True),
+    ("c = Ellipse(A, B, C)", "is_ellipse(c)", True),
+    ("c = Parabola(C, Line(A, B))", "is_parabola(c)", True),
+    ("c = Hyperbola(A, B, C)", "is_hyperbola(c)", True),
+    ("c = Hyperbola(A, B, C)", "is_locus(c)", True),
+    ("c = Hyperbola(A, B, C)", "is_ellipse(c)", False),
+]
+"""Script, goal, and whether it holds."""
+
+
+@pytest.mark.parametrize(("script", "goal", "expected"), CASES)
+def test_predicates(script: str, goal: str, expected: bool) -> None:
+    assert holds(script, goal) is expected
