@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gnomon.ggb import LineResult, Run, run
+from gnomon.ggb.values.objects import Point
 
 
 def last(*lines: str) -> LineResult:
@@ -37,6 +38,7 @@ def error(*lines: str) -> str | None:
 def point(outcome: Run, label: str) -> tuple[float, float]:
     """The coordinates of a point at the end of a script."""
     found = outcome.construction.labels[label].value
+    assert isinstance(found, Point)
     return found.x, found.y
 
 

@@ -9,6 +9,8 @@ from tests.ggb.scripts import error, labels, last, value
 
 from gnomon.ggb import run
 from gnomon.ggb.algebra.elimination import curve_through
+from gnomon.ggb.values.conics import Conic
+from gnomon.ggb.values.functions import Curve, Implicit
 from gnomon.ggb.values.overlay import overlay
 
 
@@ -53,6 +55,7 @@ def test_a_point_of_a_parameter_is_the_figure_it_runs_through(line: str, kind: s
 
 def test_points_of_a_parameter_lie_on_their_figure() -> None:
     conic = last("(1+2t,t^2-t)").object
+    assert isinstance(conic, Conic)
     for t in (-2.0, 0.3, 4.0):
         x, y = 1 + 2 * t, t * t - t
         a0, a1, a2, a3, a4, a5 = conic.matrix
@@ -234,13 +237,16 @@ def test_the_equation_of_a_locus() -> None:
     lines = ("c=Circle((0,0),2)", "P=Point(c)", "M=Midpoint(P,(4,0))")
     made = last(*lines, "LocusEquation(M,P)")
     assert (made.labels, made.type) == (("eq1",), "implicitpoly")
+    assert isinstance(made.object, Implicit)
     assert made.object.coefficients == pytest.approx({(2, 0): 1, (0, 2): 1, (1, 0): -4, (0, 0): 3})
     assert error(*lines, "LocusEquation(P,M)") == "syntax"
 
 
 def test_the_envelope_of_lines_touches_them() -> None:
     lines = ("P=Point(xAxis)", "F=(0,1)", "l=PerpendicularLine(P,Line(P,F))", "Envelope(l,P)")
-    coefficients = last(*lines).object.coefficients  # of the parabola with focus F, which all of them touch
+    envelope = last(*lines).object  # the parabola with focus F, which all of them touch
+    assert isinstance(envelope, Implicit)
+    coefficients = envelope.coefficients
     assert coefficients is not None
     assert {key for key, v in coefficients.items() if abs(v) > 1e-6} == {(2, 0), (0, 1)}
 
@@ -251,6 +257,7 @@ def test_points_without_order_have_no_equation() -> None:
 
 def test_a_spline_runs_through_its_points() -> None:
     curve = last("Spline({(0,0),(1,2),(3,1)})").object
+    assert isinstance(curve, Curve)
     assert curve.at(0.0) == pytest.approx((0, 0))
     assert curve.at(1.0) == pytest.approx((3, 1))
     middle = math.sqrt(5) / (2 * math.sqrt(5))

@@ -68,7 +68,7 @@ def _place(t: Affine, x: float, y: float) -> tuple[float, float]:
     return t[0] * x + t[1] * y + t[4], t[2] * x + t[3] * y + t[5]
 
 
-def moved(value: Value, t: Affine, budget: Budget) -> Value:
+def moved(value: Value, t: Affine, budget: Budget) -> Value | None:
     """A value under an affine map, or None for kinds that have no image."""
     if isinstance(value, Point):
         if value.x == value.x:
@@ -188,7 +188,7 @@ def _combination(p: float, q: float, r: float, x: Node, y: Node) -> Node:
     return total or Number(0.0)
 
 
-def _moved_graph(f: Function, t: Affine, budget: Budget) -> Value:
+def _moved_graph(f: Function, t: Affine, budget: Budget) -> Value | None:
     """The image of a graph: a function again where x stays apart from y, a curve otherwise."""
     if f.type_name != "function":
         return None

@@ -61,7 +61,7 @@ def compile_node(node: Node, variables: tuple[str, ...], budget: Budget) -> Comp
     return charged
 
 
-def literal(node: Node) -> Value:
+def literal(node: Node) -> float | Point | None:
     """The value of numerals under arithmetic, or of a pair of such, without compiling; None for other trees."""
     if isinstance(node, Number):
         return node.value

@@ -11,8 +11,9 @@ from gnomon.interpret.budget import Budget
 
 def graph_place(path: Value, x: float, y: float, budget: Budget) -> float:
     """Where the graph of a polynomial is nearest to a place, on the right of two such; for other paths the same x."""
-    graph = isinstance(path, Function) and path.type_name == "function" and len(path.variables) == 1
-    coeffs = coefficients(path.body, path.variables[0], budget) if graph else None
+    if not isinstance(path, Function) or path.type_name != "function" or len(path.variables) != 1:
+        return x
+    coeffs = coefficients(path.body, path.variables[0], budget)
     if coeffs is None:
         return x
     budget.spend(len(coeffs) ** 2)

@@ -13,7 +13,7 @@ from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.language.syntax import Func, Node, Tuple, Variable, children
 from gnomon.ggb.values.conics import Conic, Matrix, conic_of_matrix
 from gnomon.ggb.values.functions import Curve
-from gnomon.ggb.values.objects import Line, line_along
+from gnomon.ggb.values.objects import Line, Point, Value, Vector, line_along
 from gnomon.interpret.budget import Budget
 
 _PLACES = (0.3, 1.1, 2.7, 4.2)
@@ -23,7 +23,7 @@ def parametric(body: Node, variable: str, budget: Budget, *, bounded: bool = Fal
     """The figure that a point runs through, by the tree of the point; with bounds it is always a curve."""
     at = compile_node(body, (variable,), budget)
     parts = body.items if isinstance(body, Tuple) and not body.polar and len(body.items) == 2 else (body,)
-    curve = Curve(variable, parts, lambda t: float(at((t,)).x), lambda t: float(at((t,)).y), -10.0, 10.0)
+    curve = Curve(variable, parts, lambda t: _pair(at((t,))).x, lambda t: _pair(at((t,))).y, -10.0, 10.0)
     if bounded:
         return curve
     if len(parts) < 2:
@@ -36,6 +36,12 @@ def parametric(body: Node, variable: str, budget: Budget, *, bounded: bool = Fal
         if None not in waves:
             return _ellipse([w for w in waves if w is not None]) or curve
     return curve
+
+
+def _pair(value: Value) -> Point | Vector:
+    if not isinstance(value, (Point, Vector)):
+        raise TypeError("the body of a curve is not a point here")
+    return value
 
 
 def _straight(curve: Curve) -> Line | None:

@@ -17,7 +17,19 @@ from gnomon.ggb.construction.labels import alternative
 from gnomon.ggb.run.trace import Trace
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
-from gnomon.ggb.values.objects import Complex, Line, Locus, Point, Polygon, Polyline, Segment, Value, Vector, number_of
+from gnomon.ggb.values.objects import (
+    Complex,
+    Line,
+    Locus,
+    Point,
+    Polygon,
+    Polyline,
+    Segment,
+    Value,
+    Vector,
+    number_of,
+    type_name,
+)
 
 Verdict = Literal["given", "legal", "illegal", "neutral", "error"]
 _WORST: tuple[Verdict, ...] = ("error", "illegal", "legal", "given", "neutral")
@@ -146,7 +158,7 @@ def _free(element: Element, given: Collection[str], asked: Collection[str]) -> t
     if isinstance(value, Line) or (isinstance(value, Conic) and value.type_name == "circle"):
         return ("illegal", "an equation is not a construction") if given else ("given", "an object to start from")
     if isinstance(value, _FIGURES):
-        return "illegal", f"{_named(value.type_name)} cannot be drawn with straightedge and compass"
+        return "illegal", f"{_named(type_name(value))} cannot be drawn with straightedge and compass"
     return "neutral", "a number, text or list"
 
 
@@ -190,7 +202,7 @@ def _step(step: Algorithm) -> tuple[Verdict, str]:
     values = [element.value for element in step.inputs]
     for value in values:
         if _is_beyond(value):
-            return "illegal", f"{step.name or 'an expression'} uses {_named(value.type_name)}"
+            return "illegal", f"{step.name or 'an expression'} uses {_named(type_name(value))}"
     if all(not _is_figure(output.value) for output in step.outputs):
         return "neutral", "constructs nothing"
     if step.name == "":
@@ -261,8 +273,9 @@ def _turn(step: Algorithm) -> tuple[Verdict, str]:
         if not element.free:
             copied = element.algorithm is not None and element.algorithm.name == "Angle"
             return ("legal", "a copied angle") if copied else ("illegal", f"{step.name} by a computed angle")
-        degrees = math.degrees(float(element.value))
-        if not constructible_angle(float(element.value)):
+        turn = number_of(element.value) or 0.0
+        degrees = math.degrees(turn)
+        if not constructible_angle(turn):
             return "illegal", f"{step.name} by {degrees:.6g}°, which cannot be constructed"
         return "legal", f"{step.name} by {degrees:.6g}°, which can be constructed"
     return "legal", step.name
@@ -276,9 +289,9 @@ def _scale(step: Algorithm) -> tuple[Verdict, str]:
 
 
 def _polygon(step: Algorithm) -> tuple[Verdict, str]:
-    numbers = [e for e in step.inputs if isinstance(e.value, float)]
-    if numbers and math.isfinite(numbers[0].value):
-        n = round(numbers[0].value)
+    numbers = [e.value for e in step.inputs if isinstance(e.value, float)]
+    if numbers and math.isfinite(numbers[0]):
+        n = round(numbers[0])
         if not constructible_polygon(n):
             return "illegal", f"a regular polygon with {n} sides cannot be constructed"
     return "legal", step.name

@@ -145,13 +145,12 @@ def trilinear(p: Point, q: Point, r: Point, u: float, v: float, w: float) -> Poi
 @command("Barycenter", LIST, LIST)
 def barycenter(points: tuple[Value, ...], weights: tuple[Value, ...]) -> Point:
     """The mean of points with weights."""
-    pairs = [(p, number_of(w)) for p, w in zip(points, weights, strict=False)]
-    if len(points) != len(weights) or not all(isinstance(p, Point) and w is not None for p, w in pairs):
+    numbers = [number_of(weight) for weight in weights]
+    pairs = [(p, w) for p, w in zip(points, numbers, strict=False) if isinstance(p, Point) and w is not None]
+    total = sum(w for _, w in pairs)
+    if not len(pairs) == len(points) == len(weights) or not total:
         return Point(NAN, NAN)
-    total = sum(w or 0.0 for _, w in pairs)
-    if not total:
-        return Point(NAN, NAN)
-    return Point(sum((w or 0.0) * p.x for p, w in pairs) / total, sum((w or 0.0) * p.y for p, w in pairs) / total)
+    return Point(sum(w * p.x for p, w in pairs) / total, sum(w * p.y for p, w in pairs) / total)
 
 
 @command("Centroid", POLYGON)

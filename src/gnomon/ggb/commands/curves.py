@@ -77,12 +77,14 @@ def envelope(workspace: Workspace, args: list[Element]) -> list[Element]:
 
 def _touching(before: Value, figure: Value, after: Value) -> list[tuple[float, float]]:
     """Where a figure meets the one that follows at once: on it, its equation does not change."""
-    if isinstance(figure, Line):
+    if isinstance(before, Line) and isinstance(figure, Line) and isinstance(after, Line):
         a, b, c = after.a - before.a, after.b - before.b, after.c - before.c
         w = figure.a * b - figure.b * a
         if not w:
             return []
         return [((figure.b * c - b * figure.c) / w, (a * figure.c - figure.a * c) / w)]
+    if not (isinstance(before, Conic) and isinstance(figure, Conic) and isinstance(after, Conic)):
+        return []
     change = [q - p for p, q in zip(before.matrix, after.matrix, strict=True)]
     if max(map(abs, change[:2])) + abs(change[3]) > 1e-9:  # circles differ by a line only
         return []

@@ -90,7 +90,8 @@ def intersect_chosen(workspace: Workspace, args: list[Element]) -> Outputs:
         if not _meets(one.value) or isinstance(one.value, (Polygon, Polyline, Curve)):
             raise bad_argument("Intersect", one)
         if (
-            FUNCTION.accepts(one.value)
+            isinstance(one.value, Function)
+            and FUNCTION.accepts(one.value)
             and _poly_of(one.value) is None
             and not isinstance(other.value, (Conic, ConicPart))
         ):
@@ -224,6 +225,8 @@ def _graph(workspace: Workspace, a: Value, b: Value) -> Callable[..., list[Point
 
     def compute(p: Value, q: Value) -> list[Point]:
         f, other = (p, q) if FUNCTION.accepts(p) else (q, p)
+        if not isinstance(f, Function):
+            return [Point(NAN, NAN)]
         if isinstance(other, Line):
             return _graph_line(f, other, window)
         if isinstance(other, Function):
@@ -314,6 +317,8 @@ def _graph_polygon(workspace: Workspace, a: Value, b: Value) -> Callable[..., li
     def compute(p: Value, q: Value) -> list[Point]:
         f, figure = (p, q) if FUNCTION.accepts(p) else (q, p)
         found: list[Pair] = []
+        if not isinstance(f, Function):
+            return [Point(NAN, NAN)]
         for side in sides(figure):
             found += [(p.x, p.y) for p in _graph_line(f, side, window) if p.x == p.x]
         return _points(found, 1)
@@ -351,7 +356,7 @@ def _parametric(a: Value, b: Value) -> Callable[..., list[Point]] | None:
 
     def compute(p: Value, q: Value) -> list[Point]:
         curve, target = (p, q) if isinstance(p, Curve) else (q, p)
-        if isinstance(target, Line):
+        if isinstance(curve, Curve) and isinstance(target, Line):
             found = zeros(lambda t: target.a * curve.x(t) + target.b * curve.y(t) + target.c, curve.start, curve.end)
             return _points([at for at in (curve.at(t) for t in found) if on_line(target, *at)], 1)
         return [Point(NAN, NAN)]
@@ -367,7 +372,7 @@ def _implicit(workspace: Workspace, a: Value, b: Value) -> Callable[..., list[Po
 
     def compute(p: Value, q: Value) -> list[Point]:
         curve, target = (p, q) if isinstance(p, Implicit) else (q, p)
-        if isinstance(target, Line):
+        if isinstance(curve, Implicit) and isinstance(target, Line):
             n = math.hypot(target.a, target.b)
             x0, y0 = -target.a * target.c / (n * n), -target.b * target.c / (n * n)
             dx, dy = target.b / n, -target.a / n
@@ -403,7 +408,7 @@ def _path_inside(workspace: Workspace, args: list[Element], name: str) -> Output
     return Outputs(outputs, Scheme.SUBSCRIPTED)
 
 
-def _inside_parts(line: Line, region: Value) -> list[Segment]:
+def _inside_parts(line: Line, region: Polygon | Conic) -> list[Segment]:
     whole = Line(line.a, line.b, line.c)
     found = with_sides(region, whole) if isinstance(region, Polygon) else line_conic(whole, region.matrix)
     found = [p for p in found if on_line(line, *p)]

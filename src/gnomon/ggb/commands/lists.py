@@ -132,7 +132,8 @@ def _key(item: Value) -> tuple[float, float]:
 
 @command("Sort", LIST)
 def sort(items: Items) -> Items:
-    return tuple(sorted(items)) if all(isinstance(i, str) for i in items) else tuple(sorted(items, key=_key))
+    texts = [item for item in items if isinstance(item, str)]
+    return tuple(sorted(texts)) if len(texts) == len(items) else tuple(sorted(items, key=_key))
 
 
 @command("Sort", LIST, LIST)
@@ -256,7 +257,7 @@ def _filtered(name: str, collect: Callable[[list[Value]], Value]) -> None:
             return Outputs([workspace.algorithm(name, lambda _: collect([]), [items])])
         loop = Loop(workspace, args[0], [args[1].name], [items.value[0]], scope)
 
-        def compute(values: Value, *_: Value) -> Value:
+        def compute(values: Items, *_: Value) -> Value:
             return collect([value for value in values if loop(value) is True])
 
         return Outputs([workspace.algorithm(name, compute, [items, *loop.inputs()])])

@@ -151,7 +151,7 @@ def _accumulated(name: str, op: str, neutral: float) -> Callable[[Workspace, tup
         loop = Loop(workspace, args[0], [variable], [_number(bounds[0].value)], scope)
 
         def compute(*values: Value) -> Value:
-            total: Value = None
+            total: Value | None = None
             for place in _range(_number(values[0]), _number(values[1]), 1.0):
                 item = loop(place)
                 total = item if total is None else binary(op, total, item)
@@ -180,13 +180,15 @@ def zipped(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Output
     if len(args) < 3 or len(args) % 2 == 0:
         raise wrong_count("Zip", len(args))
     names, lists = [_name(arg) for arg in args[1::2]], [workspace.argument(arg, scope) for arg in args[2::2]]
+    firsts: list[Value] = []
     for items in lists:
         if not isinstance(items.value, tuple):
             raise bad_argument("Zip", items)
-    if any(not items.value for items in lists):
+        firsts += items.value[:1]
+    if len(firsts) < len(lists):
         return Outputs([workspace.algorithm("Zip", lambda *_: (), lists)])
     refuse_unknown(workspace, args[0], names)
-    loop = Loop(workspace, args[0], names, [items.value[0] for items in lists], scope)
+    loop = Loop(workspace, args[0], names, firsts, scope)
 
     def compute(*values: Value) -> Value:
         rows = zip(*values[: len(lists)], strict=False)
@@ -209,7 +211,7 @@ def _iterated(workspace: Workspace, name: str, args: tuple[Node, ...], scope: Sc
         raise bad_argument(name, start)
     loop = Loop(workspace, args[0], names, initial, scope)
 
-    def compute(first: Value, count: Value, *_: Value) -> Value:
+    def compute(first: tuple[Value, ...], count: Value, *_: Value) -> Value:
         values = list(first)
         n = _number(count)
         total = int(n) if math.isfinite(n) else 0

@@ -92,7 +92,7 @@ def angle_of_size(workspace: Workspace, args: list[Element]) -> Outputs:
     if not (isinstance(a.value, Point) and isinstance(b.value, Point) and NUMBER.accepts(size.value)):
         raise NotHere
 
-    def turned(p: Point, apex: Point, alpha: float) -> Value:
+    def turned(p: Point, apex: Point, alpha: float) -> Value | None:
         return moved(p, rotation(number_of(alpha) or 0.0, apex.x, apex.y), workspace.budget)
 
     point = workspace.algorithm("Angle", turned, args)

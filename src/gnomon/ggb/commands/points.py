@@ -112,7 +112,8 @@ def point_in(workspace: Workspace, args: list[Element]) -> list[Element]:
         return Point(*place) if inside(value, *place) else Point(*closest(value, *place))
 
     made = workspace.algorithm("PointIn", compute, (region,))
-    made.place = (made.value.x, made.value.y)
+    start = made.value
+    made.place = (start.x, start.y) if isinstance(start, Point) else (NAN, NAN)
     state.append(made)
     return [made]
 

@@ -33,10 +33,12 @@ def intersection(workspace: Workspace, args: list[Element]) -> Outputs:
 
 def _combined(workspace: Workspace, name: str, args: list[Element], operation: str) -> Outputs:
     """All polygons of the result, then all their corners, then all their sides: as many as there are now."""
+    outlines = []
     for arg in args:
         if not isinstance(arg.value, Polygon):
             raise bad_argument(name, arg)
-    counts = [len(ring) for ring in overlay(args[0].value.vertices, args[1].value.vertices, operation)]
+        outlines.append(arg.value.vertices)
+    counts = [len(ring) for ring in overlay(outlines[0], outlines[1], operation)]
 
     def parts(p: Polygon, q: Polygon) -> list[Value]:
         rings = overlay(p.vertices, q.vertices, operation)

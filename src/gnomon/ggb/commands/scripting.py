@@ -44,12 +44,13 @@ def move_point(workspace: Workspace, element: Element, x: float, y: float) -> No
     if element.place is not None and element.algorithm is not None:
         element.place = (x, y)
         element.algorithm.run()
-        element.place = (element.value.x, element.value.y)
+        if isinstance(element.value, Point):
+            element.place = (element.value.x, element.value.y)
     elif element.on_path and element.algorithm is not None:
         path = element.algorithm.inputs[0].value
         element.parameter = project(path, graph_place(path, x, y, workspace.budget), y)[1]
         element.algorithm.run()
-    else:
+    elif isinstance(element.value, (Point, Vector, Complex)):
         element.value = type(element.value)(x, y)
 
 
@@ -323,7 +324,8 @@ def _zoom(name: str, workspace: Workspace, args: list[Element], sign: float) -> 
         return
     factor = factor if sign > 0 else 1 / factor
     x1, y1, x2, y2 = workspace.construction.view["window"]
-    cx, cy = (args[1].value.x, args[1].value.y) if len(args) == 2 else ((x1 + x2) / 2, (y1 + y2) / 2)
+    centre = args[1].value if len(args) == 2 else None
+    cx, cy = (centre.x, centre.y) if isinstance(centre, Point) else ((x1 + x2) / 2, (y1 + y2) / 2)
     set_window(
         workspace, cx + (x1 - cx) / factor, cy + (y1 - cy) / factor, cx + (x2 - cx) / factor, cy + (y2 - cy) / factor
     )

@@ -20,7 +20,20 @@ from gnomon.ggb.registry.table import bad_argument, construct, not_run
 from gnomon.ggb.values.conics import Conic, ConicPart, circle
 from gnomon.ggb.values.format import show
 from gnomon.ggb.values.functions import Function
-from gnomon.ggb.values.objects import NAN, Line, Point, Polygon, Polyline, Ray, Segment, Value, Vector, ray, segment
+from gnomon.ggb.values.objects import (
+    NAN,
+    Line,
+    Point,
+    Polygon,
+    Polyline,
+    Ray,
+    Segment,
+    Value,
+    Vector,
+    ray,
+    segment,
+    type_name,
+)
 
 MapOf = Callable[..., Affine | None]
 Image = Callable[..., Value]
@@ -35,13 +48,19 @@ def transform(workspace: Workspace, name: str, args: list[Element], map_of: MapO
     budget = workspace.budget
     point_reflection = name == "Mirror" and isinstance(others[0].value, Point)
 
-    def image(value: Value, *parameters: Value) -> Value:
+    def image_or_none(value: Value, *parameters: Value) -> Value | None:
         affine = map_of(*parameters)
         if isinstance(value, Function) and name not in ("Translate", "Dilate") and not point_reflection:
             value = as_curve(value)
         return moved(value, affine, budget) if affine is not None else None
 
-    if image(original.value, *(o.value for o in others)) is None:
+    def image(value: Value, *parameters: Value) -> Value:
+        made = image_or_none(value, *parameters)
+        if made is None:
+            raise ValueError("this value has no image")
+        return made
+
+    if image_or_none(original.value, *(o.value for o in others)) is None:
         raise bad_argument(name, original)
     corners = original.vertices
     if isinstance(original.value, Polygon) and corners and all(c.label or c.suggestion for c in corners):
@@ -92,9 +111,9 @@ def _image_with_corners(
 ) -> Outputs:
     """A polygon goes over with its corners and sides, which become objects too."""
     points = _moved_corners(workspace, name, original.vertices, others, image)
-    kind = original.value.type_name
+    kind = type_name(original.value)
 
-    def over(*values: Value) -> Polygon:
+    def over(*values: Point) -> Polygon:
         figure = polygon_of_points(*values)
         figure.type_name = kind
         return figure
@@ -313,10 +332,9 @@ def apply_matrix(workspace: Workspace, args: list[Element]) -> Outputs:
     if not isinstance(matrix.value, tuple):
         raise bad_argument("ApplyMatrix", matrix)
 
-    def affine(rows: Value) -> Affine | None:
-        try:
-            flat = [[_number(v) for v in row] for row in rows]
-        except TypeError:
+    def affine(rows: tuple[Value, ...]) -> Affine | None:
+        flat = [[_number(v) for v in row] for row in rows if isinstance(row, tuple)]
+        if len(flat) < len(rows):
             return None
         if [len(row) for row in flat] == [2, 2]:
             return (flat[0][0], flat[0][1], flat[1][0], flat[1][1], 0.0, 0.0)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Function, Implicit, Plane
+from gnomon.ggb.values.matrix import is_matrix
 from gnomon.ggb.values.objects import (
     Angle,
     Complex,
@@ -102,8 +103,7 @@ def _word(value: Value) -> str | None:
     if isinstance(value, str):
         return "text"
     if isinstance(value, tuple):
-        matrix = bool(value) and all(isinstance(row, tuple) and row and len(row) == len(value[0]) for row in value)
-        return "m" if matrix else "l"
+        return "m" if is_matrix(value) else "l"
     if isinstance(value, Polygon):
         return {3: "t", 4: "q"}.get(len(value.vertices), "poly")
     if isinstance(value, Locus):

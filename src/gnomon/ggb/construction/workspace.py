@@ -223,8 +223,8 @@ class Workspace(ABC):
             return element
         if isinstance(node, Binary) and node.op == "=":
             return self.equation(node)
-        if (value := literal(node)) is not None:  # most free objects
-            return self.constant(value)
+        if (typed := literal(node)) is not None:  # most free objects
+            return self.constant(typed)
         variables, refs = survey(node)
         if variables:
             return self.of_variables(node, tuple(sorted(variables, key=lambda v: _ORDER.get(v, 9))), refs)

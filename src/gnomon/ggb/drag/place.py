@@ -10,7 +10,7 @@ import cmath
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeGuard
 
 from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.drag.dependence import ancestors
@@ -54,7 +54,7 @@ def movable(element: Element) -> bool:
     return isinstance(value, (Point, Vector, Complex, float, Line, Conic)) or is_point_list(value)
 
 
-def is_point_list(value: Value) -> bool:
+def is_point_list(value: Value) -> TypeGuard[tuple[Point, ...]]:
     """Whether a value is a list of points; the points of a free list can be dragged."""
     return isinstance(value, tuple) and bool(value) and all(isinstance(v, Point) and v.defined for v in value)
 
@@ -120,7 +120,7 @@ def drag(element: Element, rng: Random, limit: float, reach: float) -> None:
         element.value = _moved_line(value, _step(rng, limit), reach * _sign(rng) * rng.uniform(0.3, 1.0))
     elif isinstance(value, Conic):
         element.value = _moved_conic(value, _step(rng, limit), 1 + reach * _sign(rng) * rng.uniform(0.3, 1.0))
-    elif isinstance(value, tuple):
+    elif is_point_list(value):
         steps = [_step(rng, limit) for _ in value]
         element.value = tuple(Point(p.x + s.real, p.y + s.imag) for p, s in zip(value, steps, strict=True))
     elif isinstance(value, float):

@@ -42,7 +42,8 @@ class AngleMark:
 
 def mark_of(element: Element, reach: float) -> AngleMark | None:
     """The mark of an angle, or None; `reach` is the length of arms that are not segments."""
-    algorithm, size = element.algorithm, float(element.value)
+    algorithm = element.algorithm
+    size = float(element.value) if isinstance(element.value, float) else math.nan
     if algorithm is None or algorithm.name not in ("Angle", "InteriorAngles") or not 1e-9 < size < math.tau:
         return None
     values = [source.value for source in algorithm.inputs]

@@ -206,5 +206,5 @@ def has_visible_sides(element: Element, construction: Construction) -> bool:
     """Whether all sides of a polygon are objects that are shown; they are then its outline."""
     definition = element.definition
     others = [e for e in definition.elements if isinstance(e.value, Segment)] if definition is not None else []
-    corners = len(element.value.vertices)
+    corners = len(element.value.vertices) if isinstance(element.value, Polygon) else 0
     return len(others) >= corners and all(e.label is not None and is_shown(e, construction) for e in others)

@@ -181,7 +181,7 @@ def _amid_area(element: Element) -> Pair | None:
         case (Function() as f, float() as a, float() as b):
             x = (a + b) / 2
             return x, curves.number_at(f.at, x) / 2
-        case (Line() as line,):
+        case (Line() as line,) if isinstance(element.value, float):
             corners = slope_corners(line, element.value)
             return None if corners is None else _middle(corners[1], corners[2])
     return None

@@ -170,7 +170,7 @@ def _area(element: Element, context: ShapeContext) -> list[Primitive]:
     match (algorithm.name, *(source.value for source in algorithm.inputs)) if algorithm is not None else ():
         case ("Integral", Function() as f, float() as a, float() as b):
             return integral(f, a, b, context)
-        case ("Slope", Line() as line):
+        case ("Slope", Line() as line) if isinstance(element.value, float):
             return slope_triangle(line, element.value, context)
     return []
 

@@ -16,6 +16,7 @@ from gnomon.ggb.limits import script_budget
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import (
+    NAN,
     Angle,
     Complex,
     Line,
@@ -72,7 +73,7 @@ def _is_line(value: Value) -> bool:
 def _as_line(value: Value) -> Line:
     if isinstance(value, Line):
         return value
-    line = linear(value)
+    line = linear(value) if isinstance(value, Function) else None
     return line if line is not None else Line(0.0, 0.0, 0.0)
 
 
@@ -90,7 +91,9 @@ def _as_graph(value: Value) -> Function:
     """The function whose graph is meant."""
     if isinstance(value, Function):
         return value
-    height, slope = (-value.c / value.b, -value.a / value.b) if isinstance(value, Line) else (value, 0.0)
+    height, slope = value if isinstance(value, float) else NAN, 0.0
+    if isinstance(value, Line):
+        height, slope = -value.c / value.b, -value.a / value.b
     body = Binary("+", Binary("*", Number(slope), Variable("x")), Number(height))
     return Function(("x",), body, lambda env: slope * env[0] + height)
 

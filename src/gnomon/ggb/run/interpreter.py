@@ -38,7 +38,7 @@ class LineResult(NamedTuple):
     line: str
     labels: tuple[str, ...] = ()
     label: str | None = None
-    object: Value = None
+    object: Value | None = None
     error: str | None = None
     error_kind: str | None = None
     polar: bool = False
@@ -51,22 +51,24 @@ class LineResult(NamedTuple):
     @property
     def type(self) -> str | None:
         """The kind of the object, in the reference's word."""
-        return type_name(self.object) if self.label is not None else None
+        return type_name(self.object) if self.object is not None else None
 
     @property
     def value(self) -> str | None:
         """The object as the reference's algebra view has it."""
-        return labelled(self.label, self.object, polar=self.polar) if self.label is not None else None
+        if self.label is None or self.object is None:
+            return None
+        return labelled(self.label, self.object, polar=self.polar)
 
     @property
     def coords(self) -> list[Coordinate] | None:
         """The object's numbers."""
-        return coords(self.object) if self.label is not None else None
+        return coords(self.object) if self.object is not None else None
 
     @property
     def defined(self) -> bool | None:
         """Whether the object has a meaning."""
-        return is_defined(self.object) if self.label is not None else None
+        return is_defined(self.object) if self.object is not None else None
 
     def to_json(self) -> dict[str, Any]:
         """The result with the fields of the conformance data."""

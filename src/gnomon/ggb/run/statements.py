@@ -53,9 +53,6 @@ from gnomon.ggb.values.objects import (
 )
 from gnomon.interpret.errors import ScriptError
 
-_CAPITAL: dict[type, type] = {Vector: Point, Vector3: Point3}
-_SMALL: dict[type, type] = {Point: Vector, Point3: Vector3}
-
 
 def build(workspace: Resolver, statement: Statement, redefines: bool) -> Outputs:
     """The objects that a statement makes."""
@@ -252,20 +249,27 @@ def _refuse_other_variable(value: Value, label: str | None) -> None:
 
 def _by_case(workspace: Resolver, element: Element, label: str) -> None:
     """Coordinates under a small letter are a vector, under a capital one a point."""
-    value = element.value
-    kind = (_CAPITAL if label[0].isupper() else _SMALL).get(type(value))
-    if kind is None:
+    converted = _as_point if label[0].isupper() else _as_vector
+    value = converted(element.value)
+    if value is element.value:
         return
-    triple = kind in (Vector3, Point3)
-
-    def converted(v: Value) -> Value:
-        return kind(v.x, v.y, v.z) if triple else kind(v.x, v.y)
-
-    element.value = converted(value)
+    element.value = value
     algorithm = element.algorithm
     if algorithm is not None:
         compute = algorithm.compute
         algorithm.compute = lambda *values: converted(compute(*values))
+
+
+def _as_point(value: Value) -> Value:
+    if isinstance(value, Vector):
+        return Point(value.x, value.y)
+    return Point3(value.x, value.y, value.z) if isinstance(value, Vector3) else value
+
+
+def _as_vector(value: Value) -> Value:
+    if isinstance(value, Point):
+        return Vector(value.x, value.y)
+    return Vector3(value.x, value.y, value.z) if isinstance(value, Point3) else value
 
 
 def _function(workspace: Resolver, statement: Statement) -> Element:
@@ -354,19 +358,19 @@ def _explicit(workspace: Resolver, left: Node, right: Node) -> Element:
     function = workspace.element(right)
     if isinstance(function.value, Function):
         function.family = "function"
-        _written_as_equation(function)
+        _written_as_equation(function, function.value)
     return function
 
 
-def _written_as_equation(element: Element) -> None:
+def _written_as_equation(element: Element, graph: Function) -> None:
     """A graph that is typed as ``y = ...`` is shown so."""
-    element.value.equation = True
+    graph.equation = True
     algorithm = element.algorithm
     if algorithm is not None:
         compute = algorithm.compute
 
         def marked(*values: Value) -> Value:
-            function = compute(*values)
+            function: Value = compute(*values)
             if isinstance(function, Function):
                 function.equation = True
             return function

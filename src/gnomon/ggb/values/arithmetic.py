@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 
 from gnomon.ggb.errors import invalid_expression
 from gnomon.ggb.language.functions import ARITIES, DEGREES, FUNCTIONS
 from gnomon.ggb.limits import MAX_LIST, MAX_TEXT
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import show, shown_in_text
-from gnomon.ggb.values.matrix import matrix_power, numbers_of
+from gnomon.ggb.values.matrix import is_matrix, matrix_power, numbers_of
 from gnomon.ggb.values.objects import (
     EPSILON,
     NAN,
@@ -77,7 +77,7 @@ def _equal_numbers(a: float, b: float) -> bool:
     return a == b or abs(a - b) <= EPSILON
 
 
-_FLOAT: dict[str, Callable[[float, float], Any]] = {
+_FLOAT: dict[str, Callable[[float, float], float | bool]] = {
     "+": lambda a, b: a + b,
     "-": lambda a, b: a - b,
     "*": lambda a, b: a * b,
@@ -110,15 +110,15 @@ _NAMES = {
 }
 
 
-def _no_boolean(a: float, b: float) -> Value:
+def _no_boolean(a: float, b: float) -> NoReturn:
     raise invalid_expression("boolean", f"{a:g} , {b:g}")
 
 
-def _no_direction(a: float, b: float) -> Value:
+def _no_direction(a: float, b: float) -> NoReturn:
     raise invalid_expression("comparison", f"{a:g} , {b:g}")
 
 
-def _no_set(a: float, b: float) -> Value:
+def _no_set(a: float, b: float) -> NoReturn:
     raise invalid_expression("list operation", f"{a:g} , {b:g}")
 
 
@@ -272,20 +272,16 @@ def _texts(op: str, a: Value, b: Value) -> str:
 def _lists(op: str, a: Value, b: Value) -> Value:
     charge(max(len(v) for v in (a, b) if isinstance(v, tuple)))
     if isinstance(a, tuple) and isinstance(b, tuple):
-        if op == "*" and _is_matrix(a) and _is_matrix(b):
+        if op == "*" and is_matrix(a) and is_matrix(b):
             return _matrix_product(a, b)
         return tuple(binary(op, p, q) for p, q in zip(a, b, strict=False))
     if isinstance(a, tuple):
-        if op == "*" and isinstance(b, (Point, Vector)) and _is_matrix(a):
+        if op == "*" and isinstance(b, (Point, Vector)) and is_matrix(a):
             return _matrix_pair(a, b)
         if op == "^" and isinstance(b, float) and (rows := numbers_of(a)) is not None:
             return matrix_power(rows, float(b))
         return tuple(binary(op, p, b) for p in a)
-    return tuple(binary(op, a, q) for q in b)
-
-
-def _is_matrix(a: tuple[Value, ...]) -> bool:
-    return bool(a) and all(isinstance(row, tuple) and len(row) == len(a[0]) and row for row in a)
+    return tuple(binary(op, a, q) for q in b) if isinstance(b, tuple) else ()
 
 
 def _matrix_product(a: tuple[Any, ...], b: tuple[Any, ...]) -> Value:
@@ -341,7 +337,10 @@ def compare(op: str, a: Value, b: Value) -> Value:
         charge(max(len(v) for v in (a, b) if isinstance(v, tuple)))
         if isinstance(a, tuple) and isinstance(b, tuple):
             return tuple(compare(op, p, q) for p, q in zip(a, b, strict=False))
-        return tuple(compare(op, p, b) for p in a) if isinstance(a, tuple) else tuple(compare(op, a, q) for q in b)
+        if isinstance(a, tuple):
+            return tuple(compare(op, p, b) for p in a)
+    if isinstance(b, tuple):
+        return tuple(compare(op, a, q) for q in b)
     x, y = number_of(a), number_of(b)
     if x is None or y is None:
         raise invalid_expression("comparison", f"{show(a)} {op} {show(b)}")
@@ -429,7 +428,7 @@ def function(name: str, args: tuple[Value, ...]) -> Value:
     return FUNCTIONS[name](*(float(n) for n in numbers if n is not None))
 
 
-def _of_pair(name: str, a: Any) -> Value:
+def _of_pair(name: str, a: Point | Vector | Complex | Point3 | Vector3) -> Value:
     z = a.z if isinstance(a, (Point3, Vector3)) else 0.0
     if name in ("x", "real"):
         return float(a.x)
@@ -441,7 +440,7 @@ def _of_pair(name: str, a: Any) -> Value:
         return math.sqrt(a.x * a.x + a.y * a.y + z * z)
     if name == "arg":
         return Angle(math.atan2(a.y, a.x))
-    if name == "conjugate":
+    if name == "conjugate" and isinstance(a, (Point, Vector, Complex)):
         return type(a)(a.x, -a.y)
     if name == "alt":
         return Angle(math.atan2(z, math.hypot(a.x, a.y)))

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, TypeAlias
 from gnomon.ggb.language.syntax import Node
 from gnomon.ggb.values.objects import NAN, Value, number_of
 
-Compiled: TypeAlias = Callable[[tuple[Any, ...]], Any]
+Compiled: TypeAlias = Callable[[tuple[Any, ...]], Value]  # of one argument for each variable
 
 
 @dataclass(slots=True)

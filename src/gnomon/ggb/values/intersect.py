@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from gnomon.ggb.values.conics import Conic, ConicPart, Matrix, parameter, value_at
-from gnomon.ggb.values.objects import NAN, Line, Point, Polygon, Ray, Segment, Value, sides
+from gnomon.ggb.values.objects import NAN, Line, Point, Polygon, Ray, Segment, Value, is_defined, sides
 from gnomon.ggb.values.polynomials import real_roots
 from gnomon.interpret.budget import charge
 
@@ -231,7 +231,7 @@ def natural(first: Value, second: Value) -> list[Pair] | None:
             point = line_line(first, second)
             return [(point.x, point.y)] if point.x == point.x else []
         first, second = second, first
-    if not isinstance(first, (Conic, ConicPart)) or not first.defined or not second.defined:
+    if not isinstance(first, (Conic, ConicPart)) or not first.defined or not is_defined(second):
         return [] if isinstance(first, (Conic, ConicPart)) else None
     if isinstance(second, Line):
         found = [p for p in line_conic(second, first.matrix) if on_line(second, *p)]
@@ -249,8 +249,9 @@ def with_sides(first: Value, second: Value) -> list[Pair]:
     round_one = isinstance(first, (Conic, ConicPart)) or isinstance(second, (Conic, ConicPart))
     closed = isinstance(first, Polygon) and isinstance(second, Polygon)  # every pair of sides counts
     found: list[Pair] = []
-    others = sides(second) or [second]
-    for one in sides(first) or [first]:
+    ones: Sequence[Value] = sides(first) or [first]
+    others: Sequence[Value] = sides(second) or [second]
+    for one in ones:
         charge(len(others))
         for two in others:
             points = natural(one, two) or []
@@ -270,7 +271,9 @@ def _is_new(point: Pair, found: list[Pair]) -> bool:
 
 def _touches(one: Value, two: Value) -> bool:
     line, conic = (one, two) if isinstance(one, Line) else (two, one)
-    return isinstance(line, Line) and len(line_conic(line, conic.matrix)) == 1
+    if not isinstance(line, Line) or not isinstance(conic, (Conic, ConicPart)):
+        return False
+    return len(line_conic(line, conic.matrix)) == 1
 
 
 # -- functions ---------------------------------------------------------------------------------------------------------

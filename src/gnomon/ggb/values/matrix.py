@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 from gnomon.ggb.values.objects import NAN, Value, number_of
 from gnomon.interpret.budget import charge
@@ -12,18 +12,25 @@ Rows: TypeAlias = list[list[float]]
 MAX_SIZE = 50  # rows of a matrix that is inverted or raised
 
 
+def is_matrix(items: tuple[Value, ...]) -> TypeGuard[tuple[tuple[Value, ...], ...]]:
+    """Whether a list is a list of lists of one length, none of them empty."""
+    first = items[0] if items else ()
+    width = len(first) if isinstance(first, tuple) else 0
+    return width > 0 and all(isinstance(row, tuple) and len(row) == width for row in items)
+
+
 def numbers_of(items: tuple[Value, ...]) -> Rows | None:
     """The rows of a rectangular list of lists of numbers."""
     rows: Rows = []
+    if not is_matrix(items):
+        return None
     for row in items:
-        if not isinstance(row, tuple) or not row or len(row) != len(items[0]):
-            return None
         numbers = [number_of(v) for v in row if not isinstance(v, bool)]
         found = [float(n) for n in numbers if n is not None]
         if len(found) != len(row):
             return None
         rows.append(found)
-    return rows or None
+    return rows
 
 
 def inverted(rows: Rows) -> Rows | None:

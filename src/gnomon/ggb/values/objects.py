@@ -11,13 +11,17 @@ from __future__ import annotations
 import itertools
 import math
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+
+if TYPE_CHECKING:
+    from gnomon.ggb.values.conics import Conic, ConicPart
+    from gnomon.ggb.values.functions import Curve, Function, Implicit, Plane
 
 NAN = math.nan
 EPSILON = 1e-8  # what the reference takes for zero
 
 
-class UndefinedList(tuple[Any, ...]):
+class UndefinedList(tuple["Value", ...]):
     """A list without meaning."""
 
     __slots__ = ()
@@ -223,7 +227,10 @@ class Widget:
         return True
 
 
-Value = Any  # float | Angle | bool | str | tuple | Point | ...: see the module's first lines
+Value: TypeAlias = (  # an Angle is a float, a Segment or Ray is a Line, an UndefinedList is a tuple
+    "float | bool | str | tuple[Value, ...] | Point | Point3 | Vector | Vector3 | Complex | Line | SpaceSegment "
+    "| SpaceLine | Polygon | Polyline | Locus | Widget | Conic | ConicPart | Function | Curve | Implicit | Plane"
+)
 
 POLYGON_NAMES = {3: "triangle", 4: "quadrilateral", 5: "pentagon", 6: "hexagon"}
 
@@ -281,18 +288,15 @@ def sides(value: Value) -> list[Segment]:
 
 def type_name(value: Value) -> str:
     """The kind of a value, in the reference's word."""
-    if type(value) is float:
-        return "numeric"
+    if isinstance(value, float):
+        return "angle" if isinstance(value, Angle) else "numeric"
     if isinstance(value, bool):
         return "boolean"
-    if isinstance(value, Angle):
-        return "angle"
     if isinstance(value, str):
         return "text"
     if isinstance(value, tuple):
         return "list"
-    name: str = value.type_name
-    return name
+    return value.type_name
 
 
 def is_defined(value: Value) -> bool:
@@ -301,8 +305,7 @@ def is_defined(value: Value) -> bool:
         return value == value
     if isinstance(value, (bool, str, tuple)):
         return not isinstance(value, UndefinedList)
-    defined: bool = value.defined
-    return defined
+    return value.defined
 
 
 def number_of(value: Value) -> float | None:
