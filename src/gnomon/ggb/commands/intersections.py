@@ -64,7 +64,7 @@ def intersect(workspace: Workspace, args: list[Element]) -> Outputs:
     compute = _all_points(workspace, first, second)
     if compute is None:
         raise bad_argument("Intersect", first if not _meets(first.value) else second)
-    outputs = workspace.algorithms("Intersect", compute, [first, second, *pair.common], 0)
+    outputs = workspace.algorithms("Intersect", compute, [first, second, *pair.common])
     for path in (first, second):
         workspace.lies_on(path, outputs)
     if not (isinstance(first.value, Line) and isinstance(second.value, Line)):
@@ -343,7 +343,7 @@ def intersect_between(workspace: Workspace, args: list[Element]) -> Outputs:
         start, end = number_of(a) or 0.0, number_of(b) or 0.0
         return _points([(x, p.at(x)) for x in zeros(lambda x: p.at(x) - q.at(x), start, end)], 1)
 
-    return Outputs(workspace.algorithms("Intersect", compute, (f, g, left, right), 0))
+    return Outputs(workspace.algorithms("Intersect", compute, (f, g, left, right)))
 
 
 # -- parametric and implicit curves ------------------------------------------------------------------------------------
@@ -402,7 +402,7 @@ def _path_inside(workspace: Workspace, args: list[Element], name: str) -> Output
         line, region = region, line
     if not isinstance(line.value, Line) or not isinstance(region.value, (Polygon, Conic)):
         raise bad_argument(name, args[0])
-    outputs = workspace.algorithms("IntersectPath", _inside_parts, (line, region), 0)
+    outputs = workspace.algorithms("IntersectPath", _inside_parts, (line, region))
     for element in outputs:
         element.auxiliary = True
     return Outputs(outputs, Scheme.SUBSCRIPTED)

@@ -238,14 +238,14 @@ def tangent(workspace: Workspace, args: list[Element]) -> list[Element]:
         def from_point(p: Point, c: Conic | ConicPart) -> list[Line]:
             return tangents_from(p, c.conic if isinstance(c, ConicPart) else c, known)
 
-        made = workspace.algorithms("Tangent", from_point, (first, second), 0)
+        made = workspace.algorithms("Tangent", from_point, (first, second))
         for element in made:
             element.points = [first]
         return made
     if isinstance(a, Line) and isinstance(b, Conic):
-        return workspace.algorithms("Tangent", tangents_along, (first, second), 0)
+        return workspace.algorithms("Tangent", tangents_along, (first, second))
     if isinstance(a, Conic) and isinstance(b, Conic):
-        return workspace.algorithms("Tangent", common_tangents, (first, second), 0)
+        return workspace.algorithms("Tangent", common_tangents, (first, second))
     raise NotHere
 
 

@@ -92,8 +92,9 @@ def angle_of_size(workspace: Workspace, args: list[Element]) -> Outputs:
     if not (isinstance(a.value, Point) and isinstance(b.value, Point) and NUMBER.accepts(size.value)):
         raise NotHere
 
-    def turned(p: Point, apex: Point, alpha: float) -> Value | None:
-        return moved(p, rotation(number_of(alpha) or 0.0, apex.x, apex.y), workspace.budget)
+    def turned(p: Point, apex: Point, alpha: float) -> Value:
+        image = moved(p, rotation(number_of(alpha) or 0.0, apex.x, apex.y), workspace.budget)
+        return NAN if image is None else image
 
     point = workspace.algorithm("Angle", turned, args)
     point.suggestion = f"{a.label}'" if a.label else None
@@ -124,7 +125,7 @@ def angle_itself(workspace: Workspace, args: list[Element]) -> list[Element]:
     if isinstance(value, Angle):
         return [workspace.algorithm("Angle", lambda v: Angle(v), args)]
     if isinstance(value, Polygon):
-        return workspace.algorithms("Angle", corner_angles, args, 0)
+        return workspace.algorithms("Angle", corner_angles, args)
     raise NotHere
 
 

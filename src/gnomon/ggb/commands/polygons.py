@@ -91,7 +91,7 @@ def regular_polygon(workspace: Workspace, args: list[Element]) -> Outputs:
         undefined = segment(NAN, NAN, NAN, NAN)
         return [figure, *[*sides, *[undefined] * n][: max(n, 1)], *corners[2:]]
 
-    made, *others = workspace.algorithms("Polygon", parts, args, 0)
+    made, *others = workspace.algorithms("Polygon", parts, args)
     made.family = "poly"
     if first.label is None and second.label is None:
         return Outputs([made, *others], Scheme.FIRST_ONLY, quiet=tuple(others))

@@ -49,5 +49,5 @@ def _combined(workspace: Workspace, name: str, args: list[Element], operation: s
         sides = [segment(*p, *q) for ring in rings for p, q in itertools.pairwise([*ring, ring[0]])]
         return [*figures, *corners, *sides]
 
-    outputs = workspace.algorithms("Polygon", parts, args, 0)
+    outputs = workspace.algorithms("Polygon", parts, args)
     return Outputs(outputs, FirstGroup(max(len(counts), 1)))

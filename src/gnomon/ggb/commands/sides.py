@@ -116,7 +116,7 @@ def corners(workspace: Workspace, args: list[Element]) -> Outputs:
     value = args[0].value
     if not isinstance(value, Function) or value.type_name != "inequality" or value.variables != ("x", "y"):
         raise NotHere
-    return Outputs(workspace.algorithms("Vertex", corners_of_region, args, 0), Scheme.SUBSCRIPTED)
+    return Outputs(workspace.algorithms("Vertex", corners_of_region, args), Scheme.SUBSCRIPTED)
 
 
 def corners_of_region(region: Function) -> list[Point]:

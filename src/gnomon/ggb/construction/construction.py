@@ -8,7 +8,7 @@ so dragging is: set free values, run every algorithm in order. That is also how 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from gnomon.ggb.algebra.compile import undefined_like
 from gnomon.ggb.language.syntax import Statement
@@ -82,6 +82,14 @@ class Element:
         return f"<{self.label or 'unnamed'}: {self.value!r}>"
 
 
+Compute: TypeAlias = Callable[..., Any]
+"""A function of values that gives a value or a sequence of values.
+
+Its parameters are the kinds that its command declares. The table of commands checks them before the first call; should
+an input turn into another kind later, `Algorithm.run` makes the outputs undefined.
+"""
+
+
 class Algorithm:
     """How objects follow from others: a function of the inputs' values that gives the outputs' values.
 
@@ -91,7 +99,7 @@ class Algorithm:
     __slots__ = ("compute", "inputs", "many", "name", "outputs")
 
     def __init__(
-        self, name: str, compute: Callable[..., Any], inputs: Sequence[Element], outputs: list[Element], many: bool
+        self, name: str, compute: Compute, inputs: Sequence[Element], outputs: list[Element], many: bool
     ) -> None:
         self.many = many
         self.name = name

@@ -10,13 +10,13 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.algebra.compile import compile_node, literal
 from gnomon.ggb.algebra.equations import equation_value
 from gnomon.ggb.algebra.parametric import parametric
-from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element, Met
+from gnomon.ggb.construction.construction import Algorithm, Compute, Construction, Definition, Element, Met
 from gnomon.ggb.construction.labels import lookup, put
 from gnomon.ggb.construction.offsets import with_offsets
 from gnomon.ggb.construction.outputs import Outputs
@@ -165,26 +165,25 @@ class Workspace(ABC):
         element.definition = self.definition
         return element
 
-    def algorithm(
-        self, name: str, compute: Callable[..., Any], inputs: Sequence[Element], count: int | None = None
-    ) -> Element:
+    def algorithm(self, name: str, compute: Callable[..., Value], inputs: Sequence[Element]) -> Element:
         """Run a new algorithm with one output."""
-        return self.algorithms(name, compute, inputs, None)[0]
+        return self._run(name, compute, inputs, many=False)[0]
 
     def algorithms(
-        self, name: str, compute: Callable[..., Any], inputs: Sequence[Element], count: int | None
+        self, name: str, compute: Callable[..., Sequence[Value]], inputs: Sequence[Element]
     ) -> list[Element]:
-        """Run a new algorithm; `count` None means one output, otherwise the function gives a sequence, at least so
-        long.
-        """
+        """Run a new algorithm with as many outputs as the function gives."""
+        return self._run(name, compute, inputs, many=True)
+
+    def _run(self, name: str, compute: Compute, inputs: Sequence[Element], *, many: bool) -> list[Element]:
         self.budget.spend(1)
         given = [element.value for element in inputs]
         charge_inputs(name, given)
         try:
             result = compute(*given)
         except (ArithmeticError, ValueError):  # numbers too large, or outside a function's domain
-            result = NAN if count is None else [NAN]
-        values = [result] if count is None else list(result)
+            result = [NAN] if many else NAN
+        values = list(result) if many else [result]
         charge(len(values) ** 2 / _NAMES_PER_STEP)
         outputs = []
         for value in values:
@@ -193,7 +192,7 @@ class Workspace(ABC):
             element = Element(value)
             element.definition = self.definition
             outputs.append(element)
-        made = Algorithm(name, compute, inputs, outputs, count is not None)
+        made = Algorithm(name, compute, inputs, outputs, many)
         for element in outputs:
             element.algorithm = made
         self.definition.algorithms.append(made)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from gnomon.ggb.construction.construction import Element
+from gnomon.ggb.construction.construction import Compute, Element
 from gnomon.ggb.construction.outputs import Outputs, Scheme
 from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.errors import (
@@ -31,7 +31,6 @@ from gnomon.ggb.values.format import show
 from gnomon.ggb.values.objects import Value, type_name
 from gnomon.interpret.errors import ScriptError
 
-Compute = Callable[..., Any]
 Construct = Callable[[Workspace, list[Element]], Outputs | list[Element]]
 Written = Callable[[Workspace, tuple[Node, ...], Scope], Outputs]
 F = TypeVar("F", bound=Callable[..., Any])  # decorators give back what they get
@@ -250,7 +249,10 @@ def _apply(workspace: Workspace, name: str, form: Form, elements: list[Element])
         def compute(*values: Value) -> Any:
             return plain(*[c(v) if c else v for c, v in zip(coercions, values, strict=True)])
 
-    outputs = workspace.algorithms(name, compute, elements, 0 if form.many else None)
+    if form.many:
+        outputs = workspace.algorithms(name, compute, elements)
+    else:
+        outputs = [workspace.algorithm(name, compute, elements)]
     if form.through:
         outputs[0].points = [elements[place] for place in form.through]
     if form.corners:

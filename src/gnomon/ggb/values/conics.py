@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from gnomon.ggb.values.objects import NAN, Line
+from gnomon.ggb.values.objects import NAN, Form, Line
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 
@@ -36,7 +36,7 @@ class Conic:
     ux: float = 1.0
     uy: float = 0.0
     lines: tuple[Line, ...] = ()
-    form: Any = field(default=None, kw_only=True, compare=False, repr=False)  # the equation as typed
+    form: Form | None = field(default=None, kw_only=True, compare=False, repr=False)  # the equation as typed
 
     @property
     def defined(self) -> bool:

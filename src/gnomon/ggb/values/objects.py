@@ -11,11 +11,15 @@ from __future__ import annotations
 import itertools
 import math
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+
+from gnomon.ggb.language.syntax import Node
 
 if TYPE_CHECKING:
     from gnomon.ggb.values.conics import Conic, ConicPart
     from gnomon.ggb.values.functions import Curve, Function, Implicit, Plane
+
+Form: TypeAlias = tuple[Node, Node]  # the two sides of an equation as typed
 
 NAN = math.nan
 EPSILON = 1e-8  # what the reference takes for zero
@@ -116,7 +120,7 @@ class Line:
     x: float = NAN
     y: float = NAN
     type_name: ClassVar[str] = "line"
-    form: Any = field(default=None, kw_only=True, compare=False, repr=False)  # the equation as typed, or "explicit"
+    form: Form | Literal["explicit"] | None = field(default=None, kw_only=True, compare=False, repr=False)
 
     @property
     def defined(self) -> bool:

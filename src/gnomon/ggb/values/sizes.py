@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from gnomon.ggb.limits import MAX_DEPTH, MAX_ITEMS, MAX_LIST, MAX_PAIRS
-from gnomon.ggb.values.objects import Locus, Polygon, Polyline
+from gnomon.ggb.values.objects import Locus, Polygon, Polyline, Value
 from gnomon.interpret.budget import charge
 from gnomon.interpret.errors import over_budget
 
@@ -18,7 +18,7 @@ _PRINTED_PER_STEP = 0.5
 _PAIRS_PER_STEP = 10  # pairs of items that are compared
 
 
-def charge_inputs(name: str, values: Iterable[Any]) -> None:
+def charge_inputs(name: str, values: Iterable[Value]) -> None:
     """Count the items of lists and the corners of figures that a command goes through: each is a part of a step.
 
     Expressions count what they do with items on their own.
@@ -35,7 +35,7 @@ def _per_step(name: str) -> float:
     return _PRINTED_PER_STEP if name in _PRINTING else _USED_PER_STEP
 
 
-def check_items(items: tuple[Any, ...]) -> int:
+def check_items(items: tuple[Value, ...]) -> int:
     """The items of a list with those of the lists in it; refuse too many, and lists nested too deep.
 
     A list that holds another one twice is short to keep but long to go through: forty lines can ask for 2^40 items.
