@@ -13,30 +13,30 @@ from gnomon.deduce import Deduction, deduce
 from gnomon.deduce.checker import Checker, check
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise, parse_premise
-from gnomon.deduce.proof import Proof, Step, Term
+from gnomon.deduce.proof import Proof, ProofStep, Term
 from gnomon.deduce.worlds.realise import realise
 from gnomon.deduce.worlds.truth import Worlds
 
 HALF = Fraction(1, 2)
 
 
-def given(text: str) -> Step:
-    return Step(Fact.parse(text), "given")
+def given(text: str) -> ProofStep:
+    return ProofStep(Fact.parse(text), "given")
 
 
-def by_rule(text: str, rule: str, premises: tuple[int, ...], binding: str) -> Step:
-    return Step(Fact.parse(text), rule, premises, tuple(binding.split()))
+def by_rule(text: str, rule: str, premises: tuple[int, ...], binding: str) -> ProofStep:
+    return ProofStep(Fact.parse(text), rule, premises, tuple(binding.split()))
 
 
-def by_algebra(text: str, quantity: str, premises: tuple[int, ...], *terms: Term) -> Step:
-    return Step(Fact.parse(text), f"{quantity}_algebra", premises, (), terms)
+def by_algebra(text: str, quantity: str, premises: tuple[int, ...], *terms: Term) -> ProofStep:
+    return ProofStep(Fact.parse(text), f"{quantity}_algebra", premises, (), terms)
 
 
 def term(equation: str, points: str, coefficient: Fraction | int, value: Fraction | None = None) -> Term:
     return Term(equation, tuple(points.split()), Fraction(coefficient), value)
 
 
-def proof(*steps: Step) -> Proof:
+def proof(*steps: ProofStep) -> Proof:
     return Proof(steps[-1].fact, steps)
 
 
@@ -159,7 +159,7 @@ def mutants(right: Proof) -> Iterator[tuple[str, Proof]]:
 
 
 def _without(right: Proof, dropped: int) -> Proof:
-    def moved(step: Step) -> Step:
+    def moved(step: ProofStep) -> ProofStep:
         premises = tuple(i - (i > dropped) for i in step.premises if i != dropped)
         return replace(step, premises=premises)
 
@@ -167,7 +167,7 @@ def _without(right: Proof, dropped: int) -> Proof:
     return Proof(right.goal, steps)
 
 
-def _changed(step: Step, index: int, names: list[str]) -> Iterator[Step]:
+def _changed(step: ProofStep, index: int, names: list[str]) -> Iterator[ProofStep]:
     for k, cited in enumerate(step.premises):
         for other in range(-1, index + 2):
             if other != cited:
@@ -273,7 +273,7 @@ def test_a_fraction_of_a_half_turn_is_read_off_the_figure() -> None:
     [
         ((given("perp a b b c"),), "not given"),
         ((given("perp a b b q"),), "not in the figure"),
-        ((Step(Fact("perp", ("a", "b", "b")), "given"),), "not a fact"),
+        ((ProofStep(Fact("perp", ("a", "b", "b")), "given"),), "not a fact"),
         ((given("perp a h b c"), by_rule("coll a h b", "magic", (0,), "a h b")), "no rule 'magic'"),
         ((by_rule("coll a h b", "collinear", (0,), "a h b"),), "does not come before"),
         ((given("perp a h b c"), by_rule("coll a b h", "collinear", (0,), "a b h")), "needs 'para a b a h'"),
@@ -285,7 +285,7 @@ def test_a_fraction_of_a_half_turn_is_read_off_the_figure() -> None:
         ),
     ],
 )
-def test_reasons_are_named(steps: tuple[Step, ...], why: str) -> None:
+def test_reasons_are_named(steps: tuple[ProofStep, ...], why: str) -> None:
     premise, worlds = figure("a b c = triangle a b c; h = orthocenter h a b c")
     result = check(proof(*steps), premise, worlds)
     assert why in result.why

@@ -9,7 +9,7 @@ from time import process_time
 
 import pytest
 
-from gnomon.deduce import Deduction, Fact, Proof, Step, Term, deduce, parse_premise, parse_problems
+from gnomon.deduce import Deduction, Fact, Proof, ProofStep, Term, deduce, parse_premise, parse_problems
 from gnomon.deduce.checker import check
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES
 
@@ -167,5 +167,5 @@ def test_a_proof_survives_json(premise: str, goal: str) -> None:
 def test_values_survive_json() -> None:
     thirty = Fact("aconst", ("a", "b", "c", "d"), Fraction(30))
     term = Term("aconst.angle.0", thirty.args, Fraction(-1, 2), thirty.value)
-    proof = Proof(thirty, (Step(thirty, GIVEN), Step(thirty, ALGEBRA["angle"], (0,), (), (term,))))
+    proof = Proof(thirty, (ProofStep(thirty, GIVEN), ProofStep(thirty, ALGEBRA["angle"], (0,), (), (term,))))
     assert Proof.from_json(json.loads(json.dumps(proof.to_json()))) == proof

@@ -10,11 +10,11 @@ import pytest
 from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Application, parse_premise
-from gnomon.deduce.proof import Proof, Step, Term
+from gnomon.deduce.proof import Proof, ProofStep, Term
 from gnomon.deduce.rules import EQUATIONS, RULES
 from gnomon.deduce.wording.clauses import PHRASES, SENTENCES
 from gnomon.deduce.wording.facts import clause_text, fact_text, label, premise_text
-from gnomon.deduce.wording.proofs import CHINESE, LAWS, proof_text, reason_text, step_text
+from gnomon.deduce.wording.proofs import CHINESE, NAMED_EQUATIONS, proof_text, reason_text, step_text
 from gnomon.deduce.worlds.realise import realise
 
 
@@ -91,22 +91,22 @@ def test_a_premise_reads_as_a_problem() -> None:
 
 def test_every_rule_can_be_said_in_chinese() -> None:
     assert CHINESE.keys() >= RULES.keys()
-    assert LAWS.keys() >= {name for name in EQUATIONS if "." not in name}
+    assert NAMED_EQUATIONS.keys() >= {name for name in EQUATIONS if "." not in name}
 
 
 def test_a_step_of_algebra_names_the_laws_that_it_uses() -> None:
     term = Term("menelaus", ("a", "b", "c", "d", "e", "f"), Fraction(1))
-    step = Step(Fact.parse("eqratio a b c d e f g h"), "ratio_algebra", (0, 1), (), (term,))
+    step = ProofStep(Fact.parse("eqratio a b c d e f g h"), "ratio_algebra", (0, 1), (), (term,))
     assert step_text(step).endswith("(Multiply the ratios, using the theorem of Menelaus.)")
     assert step_text(step, "zh").endswith("（由比的乘除得出，用到梅涅劳斯定理）")
 
 
 def test_equal_lengths_need_no_algebra() -> None:
     steps = (
-        Step(Fact.parse("cong a b c d"), "given"),
-        Step(Fact.parse("cong c d e f"), "given"),
-        Step(Fact.parse("cong a b e f"), "ratio_algebra", (0, 1)),
-        Step(Fact.parse("cong a b b a"), "ratio_algebra"),
+        ProofStep(Fact.parse("cong a b c d"), "given"),
+        ProofStep(Fact.parse("cong c d e f"), "given"),
+        ProofStep(Fact.parse("cong a b e f"), "ratio_algebra", (0, 1)),
+        ProofStep(Fact.parse("cong a b b a"), "ratio_algebra"),
     )
     lines = proof_text(Proof(steps[-1].fact, steps)).splitlines()
     assert lines[2] == "(3) From (1) and (2): AB = EF. (Things equal to the same thing are equal.)"
@@ -116,10 +116,10 @@ def test_equal_lengths_need_no_algebra() -> None:
 
 def test_a_proof_reads_line_by_line() -> None:
     steps = (
-        Step(Fact.parse("perp a h b c"), "given"),
-        Step(Fact.parse("perp a d b c"), "given"),
-        Step(Fact.parse("para a h a d"), "angle_algebra", (0, 1)),
-        Step(Fact.parse("coll a h d"), "collinear", (2,), ("a", "h", "d")),
+        ProofStep(Fact.parse("perp a h b c"), "given"),
+        ProofStep(Fact.parse("perp a d b c"), "given"),
+        ProofStep(Fact.parse("para a h a d"), "angle_algebra", (0, 1)),
+        ProofStep(Fact.parse("coll a h d"), "collinear", (2,), ("a", "h", "d")),
     )
     proof = Proof(steps[-1].fact, steps)
     assert proof_text(proof).splitlines() == [

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.picture import option_highlight, premise_scene
+from gnomon.deduce.picture import highlight_segments, premise_scene
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.worlds.realise import realise
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Scene, Segment, Ticks
@@ -54,11 +54,11 @@ def test_parallels_through_one_point_are_not_sampled(prove_problems: Sequence[Pr
 
 def test_a_highlight_shows_what_an_option_speaks_of_and_not_whether_it_is_true() -> None:
     def strokes(text: str) -> int:
-        return len([i for i in option_highlight(PLACES, Fact.parse(text)) if isinstance(i, Segment)])
+        return len([i for i in highlight_segments(PLACES, Fact.parse(text)) if isinstance(i, Segment)])
 
     assert strokes("cong a b a d") == 2
     assert strokes("cyclic a b c d") == strokes("cyclic a b c f") == 4
-    assert not [i for i in option_highlight(PLACES, Fact.parse("cyclic a b c d")) if isinstance(i, Circle)]
+    assert not [i for i in highlight_segments(PLACES, Fact.parse("cyclic a b c d")) if isinstance(i, Circle)]
 
 
 def test_no_tick_stands_on_a_segment_that_a_named_point_divides() -> None:

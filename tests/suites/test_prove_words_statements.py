@@ -9,7 +9,7 @@ import pytest
 
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import parse_premise
-from gnomon.deduce.proof import Proof, Step
+from gnomon.deduce.proof import Proof, ProofStep
 from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.deduce.worlds.realise import realise
 from gnomon.deduce.worlds.truth import holds
@@ -155,9 +155,9 @@ def test_what_is_no_statement_is_not_understood(text: str) -> None:
 
 def test_proofs_are_numbered_lines_with_reasons() -> None:
     steps = (
-        Step(Fact.parse("perp a1 h b c"), "given"),
-        Step(Fact.parse("perp a1 d b c"), "given"),
-        Step(Fact.parse("para a1 h a1 d"), "angle_algebra", (0, 1)),
+        ProofStep(Fact.parse("perp a1 h b c"), "given"),
+        ProofStep(Fact.parse("perp a1 d b c"), "given"),
+        ProofStep(Fact.parse("para a1 h a1 d"), "angle_algebra", (0, 1)),
     )
     assert proof_words(Proof(steps[-1].fact, steps), "en") == [
         "(1) A₁H ⊥ BC. (Given.)",

@@ -1,4 +1,4 @@
-"""The commands of the prover: ``prove`` a goal and ``conclude`` everything that follows from a premise."""
+"""The commands of the prover: ``gnomon prove`` proves goals, ``gnomon conclude`` lists everything that follows."""
 
 from __future__ import annotations
 
@@ -14,20 +14,34 @@ from gnomon.errors import BAD_INPUT, FAILED
 
 if TYPE_CHECKING:
     from gnomon.deduce.premise import Premise
-    from gnomon.deduce.prover import Attempt
+    from gnomon.deduce.prover import ProverResult
 
 Text = Annotated[
     str | None,
-    typer.Argument(metavar="PREMISE", help="Clauses and a goal: 'a b c = triangle a b c; ... ? perp a d b c'."),
+    typer.Argument(
+        metavar="PREMISE", help="Clauses, '?' and a goal: 'a b c = triangle a b c; d = foot d a b c ? perp a d b c'."
+    ),
 ]
-ProblemFile = Annotated[Path | None, typer.Option("--file", "-f", metavar="FILE", help="A file of problems.")]
-ProblemName = Annotated[str | None, typer.Option("--id", metavar="NAME", help="Only the problem of this name in FILE.")]
-Extended = Annotated[bool, typer.Option("--extended", help="Use the extended rules as well (slower).")]
-Seconds = Annotated[float, typer.Option("--seconds", help="Time limit for a problem.")]
-Language = Annotated[str, typer.Option("--language", "-l", help="en or zh.")]
-Json = Annotated[bool, typer.Option("--json", help="One JSON object a problem.")]
-Picture = Annotated[Path | None, typer.Option("--figure", metavar="PNG", help="Draw the figure to this file.")]
-Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the figure.")]
+ProblemFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--file",
+        "-f",
+        metavar="FILE",
+        help="A file of premises with goals, one on a line; a line without '=' names the next one.",
+    ),
+]
+ProblemName = Annotated[
+    str | None, typer.Option("--id", metavar="NAME", help="Prove only the problem of this name in FILE.")
+]
+Extended = Annotated[bool, typer.Option("--extended", help="Also use the extended rules, which takes longer.")]
+Seconds = Annotated[float, typer.Option("--seconds", help="Time limit for the deduction of one problem.")]
+Language = Annotated[str, typer.Option("--language", "-l", help="Language of the output: en or zh.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, one object on each line.")]
+Picture = Annotated[
+    Path | None, typer.Option("--figure", metavar="PNG", help="Write a picture of the figure to this file.")
+]
+Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the figure: another seed draws other coordinates.")]
 
 
 @app.command()
@@ -42,9 +56,9 @@ def prove(
     figure: Picture = None,
     seed: Seed = 0,
 ) -> None:
-    """Prove the goal of a premise, print the proof and have it checked; or prove all problems of a file.
+    """Prove the goal of a premise and print the proof, or prove all problems of a file.
 
-    Ends with exit code 1 if the (one) goal is not proved.
+    A separate checker verifies every proof. Exit code 1 if a single goal is not proved.
     """
     _check_options(language, seconds, seed)
     problems = _problems(premise, file, id_)
@@ -56,20 +70,22 @@ def prove(
     [problem] = problems
     if problem.goal is None:
         fail("the premise has no goal; write it after a question mark: '... ? perp a d b c'", BAD_INPUT)
-    tried = _attempt(problem, extended, seconds, seed)
-    _draw(tried, figure)
+    result = _prove_one(problem, extended, seconds, seed)
+    _draw(result, figure)
     if as_json:
-        typer.echo(json.dumps(tried.to_json(), ensure_ascii=False))
+        typer.echo(json.dumps(result.to_json(), ensure_ascii=False))
     else:
-        typer.echo(tried.text(language))
-    if not tried.proved:
+        typer.echo(result.text(language))
+    if not result.proved:
         raise SystemExit(FAILED)
 
 
 @app.command()
 def conclude(
-    premise: Annotated[str, typer.Argument(metavar="PREMISE", help="Clauses: 'a b c = triangle a b c; ...'.")],
-    most: Annotated[int, typer.Option("--most", "-n", help="At most so many conclusions; 0 for all.")] = 40,
+    premise: Annotated[
+        str, typer.Argument(metavar="PREMISE", help="Clauses: 'a b c = triangle a b c; d = foot d a b c'.")
+    ],
+    most: Annotated[int, typer.Option("--most", "-n", help="Print only the last N conclusions; 0 prints all.")] = 40,
     extended: Extended = False,
     seconds: Seconds = 60.0,
     language: Language = "en",
@@ -77,18 +93,18 @@ def conclude(
     figure: Picture = None,
     seed: Seed = 0,
 ) -> None:
-    """List what follows from a premise, the hardest conclusions last."""
+    """List everything that follows from a premise; conclusions that need more rounds of theorems come later."""
     _check_options(language, seconds, seed)
     if most < 0:
         fail(f"--most {most} is out of range: 0 or more", BAD_INPUT)
-    from gnomon.deduce.prover import conclude as everything
+    from gnomon.deduce.prover import conclude as conclude_premise
 
-    found = everything(_parse(premise), extended=extended, seconds=seconds, seed=seed)
+    found = conclude_premise(_parse(premise), extended=extended, seconds=seconds, seed=seed)
     _draw(found, figure)
     rows = found.rows(language)
     shown = rows[-most:] if most else rows
     for row in shown:
-        note = "  (in the figure drawn)" if row["by_figure"] else ""
+        note = "  (holds in the figure drawn)" if row["by_figure"] else ""
         typer.echo(json.dumps(row, ensure_ascii=False) if as_json else f"{row['level']:3}  {row['text']}{note}")
     if not as_json:
         typer.echo(
@@ -133,19 +149,19 @@ def _problems(text: str | None, file: Path | None, name: str | None) -> list[Pre
     return chosen
 
 
-def _attempt(problem: Premise, extended: bool, seconds: float, seed: int) -> Attempt:
-    from gnomon.deduce.prover import attempt
+def _prove_one(problem: Premise, extended: bool, seconds: float, seed: int) -> ProverResult:
+    from gnomon.deduce.prover import prove as prove_premise
 
-    return attempt(problem, extended=extended, seconds=seconds, seed=seed)
+    return prove_premise(problem, extended=extended, seconds=seconds, seed=seed)
 
 
 def _prove_many(problems: list[Premise], extended: bool, seconds: float, seed: int, as_json: bool) -> None:
-    """One line a problem; a problem that has no figure or no goal is an outcome, not the end."""
+    """Print one line for each problem; a problem without a figure or goal gets its line like the others."""
     proved = 0
     for problem in problems:
-        tried = _attempt(problem, extended, seconds, seed)
-        proved += tried.proved
-        typer.echo(json.dumps(tried.to_json(), ensure_ascii=False) if as_json else tried.line())
+        result = _prove_one(problem, extended, seconds, seed)
+        proved += result.proved
+        typer.echo(json.dumps(result.to_json(), ensure_ascii=False) if as_json else result.line())
     if not as_json:
         typer.echo(f"{proved} of {len(problems)} proved")
 

@@ -9,7 +9,7 @@ from gnomon.deduce.conclusions import Conclusion
 from gnomon.deduce.engine import Budget, Deduction, deduce
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise, parse_problems
-from gnomon.deduce.proof import Proof, Step, Term
+from gnomon.deduce.proof import Proof, ProofStep, Term
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, realise
 
 __all__ = [
@@ -21,9 +21,9 @@ __all__ = [
     "Premise",
     "PremiseError",
     "Proof",
+    "ProofStep",
     "Realisation",
     "RealisationError",
-    "Step",
     "Term",
     "deduce",
     "parse_premise",

@@ -19,7 +19,7 @@ import numpy as np
 
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Premise
-from gnomon.deduce.proof import Proof, Step, Term
+from gnomon.deduce.proof import Proof, ProofStep, Term
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES, Equation, Quantity
 from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, decide, holds
 from gnomon.plane.loci import Points, Reals, cross, dot
@@ -67,7 +67,7 @@ class Checker:
     def __init__(self, premise: Premise, worlds: Worlds) -> None:
         self.givens = premise.facts()
         self.worlds = worlds
-        self.steps: tuple[Step, ...] = ()
+        self.steps: tuple[ProofStep, ...] = ()
         self._points = tuple(worlds)
         self._positions = np.array([worlds[p] for p in self._points])
         self._seen: dict[Fact, bool] = {}
@@ -102,7 +102,7 @@ class Checker:
             seen = self._seen[fact] = bool(holds(fact, self.worlds).all())
         return seen
 
-    def _step(self, index: int, step: Step) -> None:
+    def _step(self, index: int, step: ProofStep) -> None:
         """Raise `StepError` unless the step follows."""
         if why := self._ill_formed(step.fact):
             raise StepError(why)
@@ -131,7 +131,7 @@ class Checker:
             return f"point '{unknown[0]}' is not in the figure"
         return None
 
-    def _rule(self, step: Step) -> None:
+    def _rule(self, step: ProofStep) -> None:
         rule = RULES[step.rule]
         binding = self._binding(rule.letters, step.binding)
         if len(step.premises) != len(rule.premises):
@@ -145,7 +145,7 @@ class Checker:
         if _bound(rule.conclusion, binding).canonical() != step.fact.canonical():
             raise StepError(f"'{rule.name}' gives '{_bound(rule.conclusion, binding)}', not '{step.fact}'")
 
-    def _algebra(self, step: Step, quantity: Quantity) -> None:
+    def _algebra(self, step: ProofStep, quantity: Quantity) -> None:
         if step.fact.predicate not in PROVABLE[quantity]:
             raise StepError(f"'{step.fact.predicate}' cannot be proved by {step.rule}")
         total: Form = {}
@@ -172,7 +172,7 @@ class Checker:
         elif rest:
             raise StepError("the equations add up to it only up to a constant")
 
-    def _sources(self, equation: Equation, term: Term, step: Step) -> set[int]:
+    def _sources(self, equation: Equation, term: Term, step: ProofStep) -> set[int]:
         """The cited steps that give the equation of a term; its side conditions are checked too."""
         binding = self._binding(equation.letters, term.points)
         found = set()

@@ -24,15 +24,15 @@ from gnomon import _engine
 from gnomon.deduce.conclusions import Conclusion, read_conclusions, restated
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
-from gnomon.deduce.proof import Proof, ProofSize, Step, Term
+from gnomon.deduce.proof import Proof, ProofSize, ProofStep, Term
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, QUANTITIES
-from gnomon.deduce.worlds.realise import Realisation, RealisationError, open_choices, realise
+from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise
 from gnomon.deduce.worlds.truth import batches, decide, holds
 
 Mode = Literal["default", "extended"]
-Outcome = Literal["saturated", "rounds", "facts", "time", "cancelled", "contradiction"]
+StopReason = Literal["saturated", "rounds", "facts", "time", "cancelled", "contradiction"]
 
-OUTCOMES: tuple[Outcome, ...] = ("saturated", "rounds", "facts", "time", "cancelled", "contradiction")
+STOP_REASONS: tuple[StopReason, ...] = ("saturated", "rounds", "facts", "time", "cancelled", "contradiction")
 WORLDS, FEWEST_WORLDS = 16, 4
 _NAMES: tuple[str, ...] = tuple(name for name, _, _ in _engine.predicates())
 _NUMBER: dict[str, int] = {name: i for i, name in enumerate(_NAMES)}
@@ -40,11 +40,11 @@ _ARITY: dict[str, int] = {name: arity for name, arity, _ in _engine.predicates()
 _RULES: tuple[str, ...] = tuple(name for name, _, _ in _engine.rules())
 _GIVEN, _BY_RULE, _BY_ALGEBRA = range(3)
 
-_LOOSE = 1e-5  # true facts in ill-conditioned figures are off by more than rounding, false ones by much more
+_LOOSE_TOLERANCE = 1e-5  # true facts in ill-conditioned figures are off by more than rounding, false ones by much more
 MAX_POINTS = 64
 
 # A fact as the engine takes it: predicate, points, numerator and denominator of the value.
-Coded = tuple[int, tuple[int, ...], int, int]
+EncodedFact = tuple[int, tuple[int, ...], int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Deduction:
         self.realisation = realisation
         self._index = {name: i for i, name in enumerate(self.points)}
         self._engine = _engine.Engine(self.coordinates, mode == "extended")
-        self.outcome: Outcome = "saturated"
+        self.outcome: StopReason = "saturated"
         self.refused: tuple[Fact, ...] = ()
         self.milliseconds = 0.0
 
@@ -89,7 +89,7 @@ class Deduction:
         refused = self._engine.give([part for part, _ in coded])
         self.refused = tuple(dict.fromkeys(coded[i][1] for i in refused))
         code = self._engine.run(self.budget.rounds, self.budget.facts, self.budget.milliseconds)
-        self.outcome = "contradiction" if self.refused else OUTCOMES[code]
+        self.outcome = "contradiction" if self.refused else STOP_REASONS[code]
         self.milliseconds = (process_time() - start) * 1000
         return self
 
@@ -135,12 +135,12 @@ class Deduction:
     def _across_choices(self, found: Sequence[Conclusion]) -> Iterator[Conclusion]:
         """The conclusions, with those marked that fail where a choice the premise leaves open falls otherwise."""
         assert self.premise is not None
-        worlds = open_choices(self.premise)
+        worlds = random_branch_worlds(self.premise)
         positions = np.array([worlds[name] for name in self.points])
         fails = {
             fact
             for batch in batches((c.fact for c in found), self.points)
-            for fact, shown in zip(batch.facts, decide(batch, positions, _LOOSE), strict=True)
+            for fact, shown in zip(batch.facts, decide(batch, positions, _LOOSE_TOLERANCE), strict=True)
             if not (shown.size and shown.all())  # where nothing could be tried, nothing is certain
         }
         for conclusion in found:
@@ -201,7 +201,7 @@ class Deduction:
         if not self.true(goal):
             return None
         if goal.canonical() in self._given:
-            return Proof(goal, (Step(goal, GIVEN),))
+            return Proof(goal, (ProofStep(goal, GIVEN),))
         steps = self._engine.prove(part, minimise)
         return None if steps is None else Proof(goal, tuple(self._step(s) for s in steps))
 
@@ -216,7 +216,7 @@ class Deduction:
         size = self._engine.measure(part)
         return None if size is None else ProofSize(*size)
 
-    def _provable(self, goal: Fact) -> Coded:
+    def _provable(self, goal: Fact) -> EncodedFact:
         """The fact as the prover takes it."""
         if goal.predicate not in _NUMBER:
             raise ValueError(f"'{goal}' is a condition, not a fact that can be proved")
@@ -233,27 +233,27 @@ class Deduction:
         named = set(goal.args) | {a for given in (proof.given if proof else ()) for a in given.args}
         return tuple(p for p in self.points if p in named)
 
-    def _step(self, step: Any) -> Step:
+    def _step(self, step: Any) -> ProofStep:
         fact, source, rule, quantity, binding, premises, terms = step
         decoded = self._decode(fact)
         if source == _GIVEN:
-            return Step(decoded, GIVEN)
+            return ProofStep(decoded, GIVEN)
         if source == _BY_RULE:
-            return Step(decoded, _RULES[rule], tuple(premises), tuple(self.points[i] for i in binding))
+            return ProofStep(decoded, _RULES[rule], tuple(premises), tuple(self.points[i] for i in binding))
         name = QUANTITIES[quantity]
-        return Step(decoded, ALGEBRA[name], tuple(premises), (), tuple(self._term(t, name) for t in terms))
+        return ProofStep(decoded, ALGEBRA[name], tuple(premises), (), tuple(self._term(t, name) for t in terms))
 
     def _term(self, term: Any, quantity: str) -> Term:
-        coded, index, numerator, denominator, law, places = term
-        if law >= 0:
-            return Term(_RULES[law], tuple(self.points[i] for i in places), Fraction(numerator, denominator))
+        coded, index, numerator, denominator, theorem, places = term
+        if theorem >= 0:
+            return Term(_RULES[theorem], tuple(self.points[i] for i in places), Fraction(numerator, denominator))
         fact = self._decode(coded)
         equation = EQUATIONS[f"{fact.predicate}.{quantity}.{index}"]
         return Term(equation.name, fact.args, Fraction(numerator, denominator), fact.value)
 
     # --- facts in and out ---
 
-    def _parts(self, fact: Fact) -> list[Coded]:
+    def _parts(self, fact: Fact) -> list[EncodedFact]:
         """The fact as the engine takes it: one about more points than it knows at once becomes several."""
         points = self._known_points(fact)
         number, arity = _NUMBER[fact.predicate], _ARITY[fact.predicate]
@@ -264,7 +264,7 @@ class Deduction:
             value /= 180
         return [(number, points, value.numerator, value.denominator)]
 
-    def _decode(self, coded: Coded) -> Fact:
+    def _decode(self, coded: EncodedFact) -> Fact:
         number, points, numerator, denominator = coded
         name = _NAMES[number]
         value = Fraction(numerator, denominator) if PREDICATES[name].valued else None

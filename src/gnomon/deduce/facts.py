@@ -85,7 +85,7 @@ class Fact:
         if predicate.most is None:
             yield self.canonical()
             return
-        for permutation, inverted in _group(self.predicate):
+        for permutation, inverted in _symmetries(self.predicate):
             args = tuple(self.args[i] for i in permutation)
             value = self.value
             if value is not None and inverted:
@@ -248,7 +248,7 @@ ALIASES: dict[str, str] = {
 
 
 @cache
-def _group(predicate: str) -> tuple[tuple[Permutation, bool], ...]:
+def _symmetries(predicate: str) -> tuple[tuple[Permutation, bool], ...]:
     """All symmetries of a predicate of fixed arity: permutations, each with whether it inverts the value."""
     entry = PREDICATES[predicate]
     generators = [(g, False) for g in entry.generators] + [(g, True) for g in entry.inverting]

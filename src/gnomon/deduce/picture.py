@@ -70,7 +70,7 @@ _GOAL_ANGLE = "#d6272838"
 
 
 @dataclass(slots=True)
-class _Sketch:
+class _Drawing:
     """What is to be drawn, gathered before it is drawn, so that nothing is drawn twice."""
 
     places: Places
@@ -117,16 +117,16 @@ class _Sketch:
 
 def premise_scene(premise: Premise, places: Places, goal: Fact | None = None, *, marks: bool = True) -> Scene:
     """The figure of a premise with its points at the given places (x + iy), and the goal in colour over it."""
-    sketch = _Sketch(places)
+    drawing = _Drawing(places)
     for construction in premise.constructions:
         for application in construction.clauses:
-            _sketch_clause(sketch, application)
-    scene = Scene().extend(Circle(_xy(centre), radius, pen="aux") for centre, radius in sketch.circles.values())
-    scene = scene.extend(Segment(_xy(places[a]), _xy(places[b])) for a, b in sketch.strokes())
+            _add_clause(drawing, application)
+    scene = Scene().extend(Circle(_xy(centre), radius, pen="aux") for centre, radius in drawing.circles.values())
+    scene = scene.extend(Segment(_xy(places[a]), _xy(places[b])) for a, b in drawing.strokes())
     if marks:
-        scene = scene.extend(_marks(sketch, premise.given))
+        scene = scene.extend(_marks(drawing, premise.given))
     if goal is not None:
-        scene = scene.extend(_highlight(sketch, goal))
+        scene = scene.extend(_highlight(drawing, goal))
     names = [point for point in premise.points if point in places]
     scene = scene.extend(Dot(_xy(places[name])) for name in names)
     return scene.extend(Label(label_text(name), _xy(places[name])) for name in names)
@@ -150,32 +150,32 @@ def _drawn(places: Places, corner: Corner) -> tuple[Point, Point, Point]:
 # ------------------------------------------------------------------------------------------------- what is constructed
 
 
-def _sketch_clause(sketch: _Sketch, application: Application) -> None:
+def _add_clause(drawing: _Drawing, application: Application) -> None:
     clause, binding = application.clause, application.binding
     if clause.name in _OUTLINES:
         for a, b in _cycle(application.args):
-            sketch.segment(a, b)
+            drawing.segment(a, b)
     for centre, on in _CIRCLES.get(clause.name, ()):
-        o = sketch.places[binding[centre]]
-        sketch.circle(o, abs(sketch.places[binding[on]] - o))
+        o = drawing.places[binding[centre]]
+        drawing.circle(o, abs(drawing.places[binding[on]] - o))
     for fact in application.facts():
         if fact.predicate == "cong" and clause.name in _CIRCLES:
             continue  # radii: the circle is there to say it
-        _sketch_fact(sketch, fact)
+        _add_fact(drawing, fact)
 
 
-def _sketch_fact(sketch: _Sketch, fact: Fact) -> None:
+def _add_fact(drawing: _Drawing, fact: Fact) -> None:
     """The lines a fact speaks of."""
     p = fact.args
     if fact.predicate in ("coll", "midp"):
-        sketch.line(p)
+        drawing.line(p)
     elif fact.predicate in ("cyclic", "circle"):
-        circle = _circle_through(sketch.places, p if fact.predicate == "cyclic" else p[1:])
+        circle = _circle_through(drawing.places, p if fact.predicate == "cyclic" else p[1:])
         if circle is not None:
-            sketch.circle(*circle)
+            drawing.circle(*circle)
     else:
         for a, b in zip(p[::2], p[1::2], strict=False):
-            sketch.segment(a, b)
+            drawing.segment(a, b)
 
 
 def _cycle(points: Sequence[str]) -> Iterator[tuple[str, str]]:
@@ -193,76 +193,76 @@ def _circle_through(places: Places, on: Sequence[str]) -> tuple[complex, float] 
 # ----------------------------------------------------------------------------------------------- what is given, marked
 
 
-def _marks(sketch: _Sketch, given: Sequence[Fact]) -> Iterator[Primitive]:
-    places = sketch.places
+def _marks(drawing: _Drawing, given: Sequence[Fact]) -> Iterator[Primitive]:
+    places = drawing.places
     for fact in given:
-        if fact.predicate == "perp" and (corner := _corner(sketch, fact.args[:2], fact.args[2:])):
+        if fact.predicate == "perp" and (corner := _corner(drawing, fact.args[:2], fact.args[2:])):
             yield RightAngle(*_drawn(places, corner))
-        if fact.predicate == "aconst" and (corner := _corner(sketch, fact.args[:2], fact.args[2:])):
+        if fact.predicate == "aconst" and (corner := _corner(drawing, fact.args[:2], fact.args[2:])):
             yield AngleArc(*_drawn(places, corner))
             yield Label.angle(f"{fact.value}°", *_drawn(places, corner))
     taken = list(places.values())
-    yield from _ticks(sketch, given, taken)
+    yield from _ticks(drawing, given, taken)
     parallels = _classes((frozenset(f.args[:2]), frozenset(f.args[2:])) for f in given if f.predicate == "para")
     for n, pairs in enumerate(parallels[:_MOST_ARROWS], start=1):
-        yield from _arrows(sketch, pairs, n, taken)
-    yield from _arcs(sketch, given)
+        yield from _arrows(drawing, pairs, n, taken)
+    yield from _arcs(drawing, given)
 
 
-def _free_place(sketch: _Sketch, a: str, b: str, wanted: Sequence[float], taken: list[complex]) -> float:
+def _free_place(drawing: _Drawing, a: str, b: str, wanted: Sequence[float], taken: list[complex]) -> float:
     """Where on the segment a mark keeps clear of named points and of other marks; it is then taken."""
-    start, way = sketch.places[a], sketch.places[b] - sketch.places[a]
+    start, way = drawing.places[a], drawing.places[b] - drawing.places[a]
     room = [min(abs(start + share * way - z) for z in taken) for share in wanted]
-    clear = next((k for k, gap in enumerate(room) if gap > _CLEAR_MARK * sketch.size), None)
+    clear = next((k for k, gap in enumerate(room) if gap > _CLEAR_MARK * drawing.size), None)
     share = wanted[room.index(max(room)) if clear is None else clear]
     taken.append(start + share * way)
     return share
 
 
-def _ticks(sketch: _Sketch, given: Sequence[Fact], taken: list[complex]) -> Iterator[Primitive]:
-    drawn = {frozenset(ends) for ends in sketch.strokes()} | set(sketch.segments)
+def _ticks(drawing: _Drawing, given: Sequence[Fact], taken: list[complex]) -> Iterator[Primitive]:
+    drawn = {frozenset(ends) for ends in drawing.strokes()} | set(drawing.segments)
     halves = [(frozenset(f.args[:2]), frozenset((f.args[0], f.args[2]))) for f in given if f.predicate == "midp"]
     equal = [(frozenset(f.args[:2]), frozenset(f.args[2:])) for f in given if f.predicate == "cong"]
-    on_lines = {frozenset(pair) for line in sketch.lines for pair in combinations(line, 2)}
+    on_lines = {frozenset(pair) for line in drawing.lines for pair in combinations(line, 2)}
     shown = [pair for pair in (*halves, *equal) if all(side in drawn | on_lines for side in pair)]
     # A tick on a segment with a named point inside would be read as one on a part of it.
-    shown = [pair for pair in shown if not any(_divided(sketch, side) for side in pair)]
+    shown = [pair for pair in shown if not any(_divided(drawing, side) for side in pair)]
     for n, sides in enumerate(_classes(shown)[:_MOST_TICKS], start=1):
         for side in sides:
             a, b = sorted(side)
-            at = _free_place(sketch, a, b, (0.5, 0.4, 0.6, 0.3, 0.7), taken)
-            yield Ticks(_xy(sketch.places[a]), _xy(sketch.places[b]), n, at=at)
+            at = _free_place(drawing, a, b, (0.5, 0.4, 0.6, 0.3, 0.7), taken)
+            yield Ticks(_xy(drawing.places[a]), _xy(drawing.places[b]), n, at=at)
 
 
-def _divided(sketch: _Sketch, side: Pair) -> bool:
+def _divided(drawing: _Drawing, side: Pair) -> bool:
     """Whether a named point lies between the ends of a segment."""
-    a, b = (sketch.places[name] for name in sorted(side))
+    a, b = (drawing.places[name] for name in sorted(side))
     return any(
-        abs(abs(z - a) + abs(z - b) - abs(a - b)) < _TOUCH * sketch.size
-        and min(abs(z - a), abs(z - b)) > 1e-3 * sketch.size
-        for z in sketch.places.values()
+        abs(abs(z - a) + abs(z - b) - abs(a - b)) < _TOUCH * drawing.size
+        and min(abs(z - a), abs(z - b)) > 1e-3 * drawing.size
+        for z in drawing.places.values()
     )
 
 
-def _arrows(sketch: _Sketch, pairs: Sequence[Pair], n: int, taken: list[complex]) -> Iterator[Primitive]:
-    places = sketch.places
+def _arrows(drawing: _Drawing, pairs: Sequence[Pair], n: int, taken: list[complex]) -> Iterator[Primitive]:
+    places = drawing.places
     first = sorted(pairs[0])
     way = places[first[1]] - places[first[0]]
     for pair in pairs:
         a, b = sorted(pair)
         if ((places[b] - places[a]) * way.conjugate()).real < 0:
             a, b = b, a
-        at = _free_place(sketch, a, b, (0.6, 0.4, 0.7, 0.3, 0.5), taken)
+        at = _free_place(drawing, a, b, (0.6, 0.4, 0.7, 0.3, 0.5), taken)
         yield ParallelArrows(_xy(places[a]), _xy(places[b]), n, at=at)
 
 
-def _arcs(sketch: _Sketch, given: Sequence[Fact]) -> Iterator[Primitive]:
-    equal = [corners for fact in given if fact.predicate == "eqangle" if (corners := _corners(sketch, fact))]
+def _arcs(drawing: _Drawing, given: Sequence[Fact]) -> Iterator[Primitive]:
+    equal = [corners for fact in given if fact.predicate == "eqangle" if (corners := _corners(drawing, fact))]
     named = {_corner_key(corner): corner for corners in equal for corner in corners}
     classes = _classes((_corner_key(one), _corner_key(other)) for one, other in equal)  # equal to the same: one mark
     for n, keys in enumerate(classes[:_MOST_ARCS], start=1):
         for key in keys:
-            yield AngleArc(*_drawn(sketch.places, named[key]), n=n)
+            yield AngleArc(*_drawn(drawing.places, named[key]), n=n)
 
 
 def _corner_key(corner: Corner) -> frozenset[str]:
@@ -271,13 +271,13 @@ def _corner_key(corner: Corner) -> frozenset[str]:
     return frozenset((a, f"∠{vertex}", b))
 
 
-def _corners(sketch: _Sketch, fact: Fact) -> list[Corner]:
+def _corners(drawing: _Drawing, fact: Fact) -> list[Corner]:
     """The two corners of an equality of angles, if both are corners of the figure and are equal as drawn."""
     p = fact.args
-    first, second = _corner(sketch, p[:2], p[2:4]), _corner(sketch, p[4:6], p[6:])
+    first, second = _corner(drawing, p[:2], p[2:4]), _corner(drawing, p[4:6], p[6:])
     if first is None or second is None:
         return []
-    sizes = [_angle(sketch.places, corner) for corner in (first, second)]
+    sizes = [_angle(drawing.places, corner) for corner in (first, second)]
     return [first, second] if abs(sizes[0] - sizes[1]) < 1e-6 else []
 
 
@@ -287,15 +287,15 @@ def _angle(places: Places, corner: Corner) -> float:
     return turn.real / (abs(turn) or 1.0)
 
 
-def _corner(sketch: _Sketch, first: Sequence[str], second: Sequence[str]) -> Corner | None:
+def _corner(drawing: _Drawing, first: Sequence[str], second: Sequence[str]) -> Corner | None:
     """An arm, a named point where two lines meet, and another arm; None where the meeting point has no name."""
     shared = [name for name in first if name in second]
     meets = shared or [
-        name for name in sketch.places if sketch.on_line(name, first[0], first[1]) and sketch.on_line(name, *second)
+        name for name in drawing.places if drawing.on_line(name, first[0], first[1]) and drawing.on_line(name, *second)
     ]
     for vertex in meets:
         arms = [
-            max(line, key=lambda name: abs(sketch.places[name] - sketch.places[vertex])) for line in (first, second)
+            max(line, key=lambda name: abs(drawing.places[name] - drawing.places[vertex])) for line in (first, second)
         ]
         if vertex not in arms and arms[0] != arms[1]:
             return arms[0], vertex, arms[1]
@@ -319,24 +319,24 @@ def _classes(pairs: Iterable[tuple[Pair, Pair]]) -> list[list[Pair]]:
 # ------------------------------------------------------------------------------------------------------------ the goal
 
 
-def _highlight(sketch: _Sketch, goal: Fact) -> Iterator[Primitive]:
+def _highlight(drawing: _Drawing, goal: Fact) -> Iterator[Primitive]:
     """What the goal speaks of, in colour."""
-    places, p = sketch.places, goal.args
+    places, p = drawing.places, goal.args
     if goal.predicate in ("cyclic", "circle"):
         circle = _circle_through(places, p if goal.predicate == "cyclic" else p[1:])
         if circle is not None:
             yield Circle(_xy(circle[0]), circle[1], pen=_GOAL_CIRCLE)
         return
     if goal.predicate in ("eqangle", "aconst"):
-        for corner in (_corner(sketch, p[k : k + 2], p[k + 2 : k + 4]) for k in range(0, len(p), 4)):
+        for corner in (_corner(drawing, p[k : k + 2], p[k + 2 : k + 4]) for k in range(0, len(p), 4)):
             if corner:
                 yield AngleArc(*_drawn(places, corner), pen=_GOAL, fill=_GOAL_ANGLE)
     for a, b in _goal_segments(goal):
-        if abs(places[a] - places[b]) > _TOUCH * sketch.size:
+        if abs(places[a] - places[b]) > _TOUCH * drawing.size:
             yield Segment(_xy(places[a]), _xy(places[b]), pen=_GOAL)
 
 
-def option_highlight(places: Places, fact: Fact) -> Iterator[Primitive]:
+def highlight_segments(places: Places, fact: Fact) -> Iterator[Primitive]:
     """The points of a fact and the segments it speaks of, in colour, whether it is true or not."""
     if fact.predicate == "cyclic":
         pairs = list(_cycle(fact.args))

@@ -42,7 +42,7 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ProofStep:
     """One fact of a proof and why it holds.
 
     `rule` is a name of `rules.RULES` (then `binding` has the points of its letters in alphabetical order and `premises`
@@ -77,9 +77,9 @@ class Step:
         }
 
     @staticmethod
-    def from_json(data: Mapping[str, Any]) -> Step:
+    def from_json(data: Mapping[str, Any]) -> ProofStep:
         """The step that `to_json` wrote."""
-        return Step(
+        return ProofStep(
             Fact.parse(data["fact"]),
             data["rule"],
             tuple(data["premises"]),
@@ -102,7 +102,7 @@ class Proof:
     """The steps, each after its premises; the last one is the goal."""
 
     goal: Fact
-    steps: tuple[Step, ...]
+    steps: tuple[ProofStep, ...]
 
     @cached_property
     def depth(self) -> int:
@@ -145,5 +145,5 @@ class Proof:
     @staticmethod
     def from_json(data: Sequence[Mapping[str, Any]], goal: Fact | None = None) -> Proof:
         """The proof that `to_json` wrote; its goal is the fact of the last step unless another is passed."""
-        steps = tuple(Step.from_json(step) for step in data)
+        steps = tuple(ProofStep.from_json(step) for step in data)
         return Proof(goal or steps[-1].fact, steps)

@@ -1,7 +1,8 @@
-"""One attempt at a problem, from premise to checked proof, with every way it can end told apart.
+"""The prover from end to end: draw a premise, deduce, prove its goal, check the proof, and report how it ended.
 
-This is the prover as a tool: the command line prints what is here, and benchmarks count it. A premise without a figure,
-a goal that is false, one that is true but out of reach and a proof that its checker rejects are different outcomes.
+`gnomon prove` and `gnomon conclude` print the results of `prove` and `conclude`. The outcome tells a premise without a
+figure, a false goal, a goal that does not follow by the rules and a proof that the checker rejects from one another.
+Deduction itself is in `engine`, the checker in `checker`, the words of the output in `wording`.
 """
 
 from __future__ import annotations
@@ -14,15 +15,15 @@ from gnomon.deduce.checker import check
 from gnomon.deduce.engine import Budget, Deduction, check_size, deduce
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise, PremiseError
-from gnomon.deduce.proof import Proof, Step
+from gnomon.deduce.proof import Proof, ProofStep
 from gnomon.deduce.wording.facts import fact_text, premise_text
 from gnomon.deduce.wording.proofs import proof_text
-from gnomon.deduce.worlds.realise import Realisation, RealisationError, open_choices, realise
+from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise
 from gnomon.deduce.worlds.truth import holds
 
 Outcome = Literal["proved", "not derived", "false", "no goal", "no figure", "too large", "rejected"]
 _WORLDS = 16
-_ENDS_ZH: dict[Outcome, str] = {
+_OUTCOMES_ZH: dict[Outcome, str] = {
     "proved": "证毕",
     "not derived": "未能推出",
     "false": "结论不成立",
@@ -35,29 +36,31 @@ _BY_FIGURE = "; the premise leaves a choice open, and the figure drawn decides i
 
 
 @dataclass(frozen=True)
-class Attempt:
-    """How an attempt ended."""
+class ProverResult:
+    """How the prover ended on one premise: the outcome, the reason, and the proof if there is one."""
 
     premise: Premise
     outcome: Outcome
     why: str
     milliseconds: float
-    """CPU time of deduction and proof, without the figure."""
+    """CPU time of deduction and proof, without drawing the figure."""
     proof: Proof | None = None
     figure: Realisation | None = None
     by_figure: bool = False
-    """The premise leaves choices open, and what was proved is what the figure drawn shows: another may differ."""
+    """Whether the goal was proved only for the choices of the figure drawn, where the premise leaves choices open."""
 
     @property
     def proved(self) -> bool:
+        """Whether the goal was proved and the checker accepted the proof."""
         return self.outcome == "proved"
 
     @property
     def goal(self) -> Fact | None:
+        """The goal as it holds in the figure, or as the premise states it if there is no figure."""
         return self.figure.goal if self.figure is not None else self.premise.goal
 
     def to_json(self) -> dict[str, Any]:
-        """Name, outcome, size and time, and the proof step by step."""
+        """Name, outcome, reason, goal, size, time and the steps of the proof, as data."""
         return {
             "name": self.premise.name,
             "proved": self.proved,
@@ -78,27 +81,33 @@ class Attempt:
         return f"{self.outcome:12} {size}  {self.milliseconds:9.1f} ms  {self.premise.name}{note}"
 
     def text(self, language: str = "en") -> str:
-        """The problem in words, and the proof or why there is none."""
+        """The premise in words, then the proof and its size, or the reason why there is none."""
         worlds = self.figure.worlds if self.figure else None
-        said = premise_text(self.premise, language, worlds)
+        parts = [premise_text(self.premise, language, worlds)]
+        if self.proof is not None:
+            parts.append(proof_text(self.proof, language, worlds))
+        return "\n\n".join([*parts, self._closing_zh() if language == "zh" else self._closing()])
+
+    def _closing(self) -> str:
         if self.proof is None:
-            closing = f"{_ENDS_ZH[self.outcome]}（{self.why}）" if language == "zh" else f"{self.outcome}: {self.why}"
-            return f"{said}\n\n{closing}"
+            return f"{self.outcome}: {self.why}"
         size = f"{self.proof.length} step{'s' if self.proof.length != 1 else ''}, depth {self.proof.depth}"
-        closing = f"proved in {size}, {self.milliseconds:.1f} ms; {self.why}"
-        if language == "zh":
-            closing = f"证毕：共 {self.proof.length} 步，深度 {self.proof.depth}，{self.milliseconds:.1f} 毫秒；"
-            closing += "每一步都经过独立检验" + ("；题设留有选择，由所画的图形确定" if self.by_figure else "")
-        return f"{said}\n\n{proof_text(self.proof, language, worlds)}\n\n{closing}"
+        return f"proved in {size}, {self.milliseconds:.1f} ms; {self.why}"
+
+    def _closing_zh(self) -> str:
+        if self.proof is None:
+            return f"{_OUTCOMES_ZH[self.outcome]}（{self.why}）"
+        size = f"证毕：共 {self.proof.length} 步，深度 {self.proof.depth}，{self.milliseconds:.1f} 毫秒；"
+        return size + "每一步都经过独立检验" + ("；题设留有选择，由所画的图形确定" if self.by_figure else "")
 
     def png(self) -> bytes | None:
-        """The figure with the goal highlighted."""
+        """The picture of world 0 with the goal highlighted; None if there is no figure."""
         return None if self.figure is None else _png(self.premise, self.figure, self.goal)
 
 
 @dataclass(frozen=True)
 class Conclusions:
-    """Everything that follows from a premise."""
+    """Everything that follows from a premise, and the figure in which it was derived."""
 
     premise: Premise
     deduction: Deduction
@@ -107,10 +116,11 @@ class Conclusions:
 
     @property
     def outcome(self) -> str:
+        """Why the deduction stopped: `saturated`, or the limit that it reached."""
         return self.deduction.outcome
 
     def rows(self, language: str = "en") -> list[dict[str, Any]]:
-        """The conclusions that say something new, easiest first, in words and as data."""
+        """The conclusions that do not merely restate the givens, by level: fact, level and words of each."""
         return [
             {
                 "fact": str(conclusion.fact),
@@ -123,48 +133,68 @@ class Conclusions:
         ]
 
     def png(self) -> bytes:
+        """The picture of world 0."""
         return _png(self.premise, self.figure, None)
 
 
-def attempt(problem: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> Attempt:
-    """Draw the premise, deduce, prove the goal and check the proof."""
+def prove(premise: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> ProverResult:
+    """Draw the premise, deduce, prove the goal and check the proof.
+
+    `extended` adds the extended rules, `seconds` limits the deduction, `seed` chooses the figure.
+
+    >>> from gnomon.deduce import parse_premise
+    >>> altitudes = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c"
+    >>> result = prove(parse_premise(altitudes))
+    >>> result.outcome, result.proof.length
+    ('proved', 1)
+    >>> prove(parse_premise("a b c = triangle a b c ? cong a b a c")).why
+    'the goal does not hold in the figure'
+    """
     try:
-        check_size(problem)
+        check_size(premise)
     except PremiseError as error:
-        return Attempt(problem, "too large", str(error), 0.0)
+        return ProverResult(premise, "too large", str(error), 0.0)
     try:
-        figure = realise(problem, worlds=_WORLDS, seed=seed)
+        figure = realise(premise, worlds=_WORLDS, seed=seed)
     except RealisationError as error:
-        return Attempt(problem, "no figure", str(error), 0.0)
+        return ProverResult(premise, "no figure", str(error), 0.0)
     if figure.goal is None:
-        return Attempt(problem, "no goal", "the premise has no goal", 0.0, figure=figure)
+        return ProverResult(premise, "no goal", "the premise has no goal", 0.0, figure=figure)
     if not figure.goal_holds:
-        return Attempt(problem, "false", "the goal does not hold in the figure", 0.0, figure=figure)
+        return ProverResult(premise, "false", "the goal does not hold in the figure", 0.0, figure=figure)
     start = process_time()
-    deduction = _deduce(problem, figure, extended, seconds)
+    deduction = _deduce(premise, figure, extended, seconds)
     proofs = [deduction.prove(part) for part in _parts(figure.goal)]
     spent = 1e3 * (process_time() - start)
     found = [proof for proof in proofs if proof is not None]
     if len(found) < len(proofs):
         why = f"the goal holds in the figure, but does not follow by the rules ({deduction.outcome})"
-        return Attempt(problem, "not derived", why, spent, figure=figure)
-    for proof in found:
-        verdict = check(proof, problem, figure.worlds)
+        return ProverResult(premise, "not derived", why, spent, figure=figure)
+    return _checked(premise, figure, figure.goal, found, spent)
+
+
+def _checked(
+    premise: Premise, figure: Realisation, goal: Fact, proofs: list[Proof], milliseconds: float
+) -> ProverResult:
+    """The result for the proofs of all parts of a goal: proved if the checker accepts each of them."""
+    for proof in proofs:
+        verdict = check(proof, premise, figure.worlds)
         if not verdict:
-            return Attempt(problem, "rejected", f"step {verdict.step}: {verdict.why}", spent, figure=figure)
-    by_figure = any(proof.by_figure for proof in found) or not _in_every_figure(problem, figure.goal)
+            why = f"step {verdict.step}: {verdict.why}"
+            return ProverResult(premise, "rejected", why, milliseconds, figure=figure)
+    by_figure = any(proof.by_figure for proof in proofs) or not _in_every_figure(premise, goal)
     why = "every step was checked independently" + (_BY_FIGURE if by_figure else "")
-    return Attempt(problem, "proved", why, spent, _joined(figure.goal, found), figure, by_figure)
+    return ProverResult(premise, "proved", why, milliseconds, _joined(goal, proofs), figure, by_figure)
 
 
 def _in_every_figure(premise: Premise, goal: Fact) -> bool:
-    """Whether the goal also holds where the choices that the premise leaves open fall otherwise."""
-    shown = holds(goal, open_choices(premise), 1e-5)
-    return bool(shown.size and shown.all())  # where nothing could be tried, nothing is certain
+    """Whether the goal also holds in worlds that make the open choices of the premise in other ways."""
+    true = holds(goal, random_branch_worlds(premise), 1e-5)
+    return bool(true.size and true.all())  # without any such world nothing is certain
 
 
 def _parts(goal: Fact) -> list[Fact]:
-    """A goal about many points of one line or circle as goals about as few as determine it and one more."""
+    """The goal, or for many points of one line or circle one goal for each point after those that determine it."""
     least = {"coll": 3, "cyclic": 4}.get(goal.predicate)
     if least is None or len(goal.args) <= least:
         return [goal]
@@ -173,8 +203,8 @@ def _parts(goal: Fact) -> list[Fact]:
 
 
 def _joined(goal: Fact, proofs: list[Proof]) -> Proof:
-    """Proofs of the parts of a goal as one; what they share is said once."""
-    steps: list[Step] = []
+    """Proofs of the parts of a goal as one proof, in which each fact is proved once."""
+    steps: list[ProofStep] = []
     place: dict[Fact, int] = {}
     for proof in proofs:
         moved: list[int] = []
@@ -187,12 +217,12 @@ def _joined(goal: Fact, proofs: list[Proof]) -> Proof:
 
 
 def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> Conclusions:
-    """Draw the premise and deduce all that follows; `RealisationError` if it has no figure."""
+    """Draw the premise and deduce everything that follows; raises `RealisationError` if it has no figure."""
     check_size(premise)
     figure = realise(premise, worlds=_WORLDS, seed=seed)
     start = process_time()
     deduction = _deduce(premise, figure, extended, seconds)
-    _ = deduction.conclusions  # listing them is part of the price
+    _ = deduction.conclusions  # listing them is part of the time measured
     return Conclusions(premise, deduction, figure, 1e3 * (process_time() - start))
 
 

@@ -15,12 +15,12 @@ from gnomon.deduce.facts import Fact
 from gnomon.deduce.worlds.truth import Worlds
 
 Corner = tuple[str, str, str]  # arm, vertex, arm
-Line = tuple[str, str]
+PointPair = tuple[str, str]
 
 FLAT = 1e-6  # a sine below this is a corner without inside
 
 
-def corner_of(first: Line, second: Line) -> Corner | None:
+def corner_of(first: PointPair, second: PointPair) -> Corner | None:
     """The corner of two lines that share one named point; None where they do not."""
     shared = set(first) & set(second)
     if len(shared) != 1 or first[0] == first[1] or second[0] == second[1]:
@@ -39,7 +39,7 @@ def turning(corner: Corner, worlds: Worlds) -> NDArray[np.float64]:
 
 def corner_facts(fact: Fact) -> Iterator[tuple[tuple[Corner, ...], Fact]]:
     """The corners that a fact about directed angles compares, with its writing in terms of them: v a v b."""
-    lines: list[Line] = [(fact.args[i], fact.args[i + 1]) for i in range(0, len(fact.args), 2)]
+    lines: list[PointPair] = [(fact.args[i], fact.args[i + 1]) for i in range(0, len(fact.args), 2)]
     if fact.predicate == "aconst":
         orders: tuple[tuple[int, ...], ...] = ((0, 1),) if fact.value is not None and fact.value % 180 else ()
     else:

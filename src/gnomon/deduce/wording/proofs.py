@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gnomon.deduce.proof import Proof, Step
+from gnomon.deduce.proof import Proof, ProofStep
 from gnomon.deduce.rules import ALGEBRA, GIVEN, RULES
 from gnomon.deduce.wording.facts import fact_text
 from gnomon.deduce.worlds.truth import Worlds
@@ -77,7 +77,7 @@ ENGLISH: dict[str, str] = {
 }
 
 # Theorems that say an equation: a step of algebra names those that it uses.
-LAWS: dict[str, tuple[str, str]] = {
+NAMED_EQUATIONS: dict[str, tuple[str, str]] = {
     "menelaus": ("the theorem of Menelaus", "梅涅劳斯定理"),
     "apollonius": ("the theorem of Apollonius", "中线长定理"),
 }
@@ -102,10 +102,12 @@ def reason_text(rule: str, language: str = "en") -> str:
     return CHINESE.get(rule, english) if language == "zh" else english
 
 
-def step_text(step: Step, language: str = "en", worlds: Worlds | None = None, earlier: Sequence[Step] = ()) -> str:
+def step_text(
+    step: ProofStep, language: str = "en", worlds: Worlds | None = None, earlier: Sequence[ProofStep] = ()
+) -> str:
     """One step as a line without its own number; earlier steps are cited by theirs, counted from 1."""
     fact = fact_text(step.fact, language, worlds)
-    reason = _plain_reason(step, earlier, language) or _with_laws(step, reason_text(step.rule, language), language)
+    reason = _plain_reason(step, earlier, language) or _with_theorems(step, reason_text(step.rule, language), language)
     cited = [f"({i + 1})" for i in step.premises]
     if language == "zh":
         source = f"由{'、'.join(cited)}，" if cited else ""
@@ -124,7 +126,7 @@ _SAME_SEGMENT = ("It is the same segment.", "同一条线段")
 _SAME_LENGTH = ("Things equal to the same thing are equal.", "等量代换")
 
 
-def _plain_reason(step: Step, earlier: Sequence[Step], language: str) -> str:
+def _plain_reason(step: ProofStep, earlier: Sequence[ProofStep], language: str) -> str:
     """What a reader calls algebra that is none: a segment equal to itself, or a chain of equal lengths."""
     if not step.is_algebra or step.fact.predicate != "cong":
         return ""
@@ -135,13 +137,13 @@ def _plain_reason(step: Step, earlier: Sequence[Step], language: str) -> str:
     return _SAME_LENGTH[language == "zh"] if chain else ""
 
 
-def _with_laws(step: Step, reason: str, language: str) -> str:
-    laws = dict.fromkeys(term.equation for term in step.terms if term.equation in LAWS)
-    if not laws:
+def _with_theorems(step: ProofStep, reason: str, language: str) -> str:
+    theorems = dict.fromkeys(term.equation for term in step.terms if term.equation in NAMED_EQUATIONS)
+    if not theorems:
         return reason
     if language == "zh":
-        return f"{reason}，用到{'、'.join(LAWS[law][1] for law in laws)}"
-    return f"{reason.removesuffix('.')}, using {_and([LAWS[law][0] for law in laws])}."
+        return f"{reason}，用到{'、'.join(NAMED_EQUATIONS[theorem][1] for theorem in theorems)}"
+    return f"{reason.removesuffix('.')}, using {_and([NAMED_EQUATIONS[theorem][0] for theorem in theorems])}."
 
 
 def _and(items: list[str]) -> str:

@@ -1,1 +1,6 @@
-"""Numeric figures of a premise: how points are placed, and which facts are true in them."""
+"""Numeric figures of a premise: coordinates of its points in several independent worlds.
+
+Inner order, each file importing only earlier ones: `truth` (what a predicate means on coordinates), `loci` and `places`
+(the tables of functions that position points), `plan` (a premise as calls of these functions), `quality` (how readable
+a candidate is), `realise` (draw candidates, keep the good ones). What follows from the facts is in `deduce.engine`.
+"""

@@ -1,7 +1,7 @@
-"""The loci on which clauses put their points, in many candidate worlds at once.
+"""The loci (lines, rays and circles) on which clauses put their points, in many candidate worlds at once.
 
-The table `LOCI` is filled by one decorated function per entry; `clauses` refers to it by name. A locus comes with the
-stretch of it from which a free point is drawn, in units of its direction. `realise_places` is its sibling.
+The table `LOCI` has one decorated function for each entry; the table in `deduce.clauses` refers to it by name. Clauses
+that determine their points, instead of putting one on a locus, are in `places`. `plan` intersects the loci.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from gnomon.plane.loci import Circle, Line, Locus, Points, Reals
 
 
 @dataclass(slots=True)
-class Draw:
-    """A source of random positions and of branch choices for `count` candidate worlds.
+class Sampler:
+    """Random numbers and branch choices for `count` candidate worlds.
 
-    Branches are choices that a clause leaves open (which of two intersections). With `branches` given they are the same
-    in every world; without, each world chooses for itself. What was chosen is recorded in `chosen`.
+    A branch is a choice that a clause leaves open, such as which of two intersections to take. `branches` lists the
+    choices that all worlds make (False once the list is used up); with None each world chooses at random. `chosen`
+    records the choices made.
     """
 
     rng: np.random.Generator
@@ -29,21 +30,21 @@ class Draw:
     branches: tuple[bool, ...] | None = ()
     chosen: list[Bools] = field(default_factory=list)
     wide: bool = False
-    """Whether figures to begin with may have any shape that their words allow, not only one that is nice to look at."""
+    """Whether the first triangle or quadrangle may have any shape that its clause allows, not only a readable one."""
 
     def uniform(self, low: float, high: float, wide: tuple[float, float] | None = None) -> Reals:
-        """A number between low and high, or in the wide range where there is one and it is asked for."""
+        """A number for each world between low and high, or in the range `wide` if this sampler is wide."""
         if self.wide and wide is not None:
             low, high = wide
         return low + (high - low) * self.rng.random(self.count)
 
-    def turn(self) -> Points:
-        """A direction."""
+    def direction(self) -> Points:
+        """A random unit vector for each world."""
         direction: Points = np.exp(1j * self.uniform(0.0, 2 * np.pi))
         return direction
 
     def branch(self) -> Bools:
-        """Which of two solutions to take: False for the first."""
+        """Which of two solutions each world takes: False for the first."""
         if self.branches is None:
             choice = self.rng.random(self.count) < 0.5
         else:
@@ -54,146 +55,146 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
-    """A locus, and for a line the part of it from which points are drawn."""
+class LocusPart:
+    """A locus and, for a line, the part from which free points are sampled, in units of the line's direction vector."""
 
     locus: Locus
     low: float = 0.0
     high: float = 0.0
     half: bool = False
-    """Whether only the half of the line that its direction points to is meant."""
+    """Whether the locus is only the ray in the direction of the line, not the whole line."""
 
-    def sample(self, draw: Draw) -> Points:
-        """A random point of the stretch, or of the circle."""
+    def sample(self, sampler: Sampler) -> Points:
+        """A random point of this part of the line, or of the circle, in each world."""
         if isinstance(self.locus, Line):
-            return self.locus.point + self.locus.direction * draw.uniform(self.low, self.high)
-        return self.locus.centre + self.locus.radius * draw.turn()
+            return self.locus.point + self.locus.direction * sampler.uniform(self.low, self.high)
+        return self.locus.centre + self.locus.radius * sampler.direction()
 
-    def keeps(self, point: Points) -> Points:
-        """A point of the locus, where it is on the half that is meant; not a number elsewhere."""
+    def restricted(self, point: Points) -> Points:
+        """The point in the worlds where it is on the ray, NaN in the others; any point if the locus is not a ray."""
         if not self.half or not isinstance(self.locus, Line):
             return point
         ahead = loci.dot(point - self.locus.point, self.locus.direction) > 0
         return np.where(ahead, point, np.nan)
 
 
-LOCI: dict[str, Callable[..., Stretch]] = {}
+LOCI: dict[str, Callable[..., LocusPart]] = {}
 
 
-def _locus(function: Callable[..., Stretch]) -> Callable[..., Stretch]:
+def _locus(function: Callable[..., LocusPart]) -> Callable[..., LocusPart]:
     LOCI[function.__name__] = function
     return function
 
 
 def unit(u: Points) -> Points:
-    """The direction of a vector."""
+    """The unit vector in the direction of u."""
     return u / abs(u)
 
 
-# --- loci: points come as arrays, the value of a valued clause as a number ---
+# --- the table of loci: arguments are positions in all worlds, and the number of a clause that has one ---
 
 
 @_locus
-def line(a: Points, b: Points) -> Stretch:
-    return Stretch(Line(a, b - a), -0.5, 1.5)
+def line(a: Points, b: Points) -> LocusPart:
+    return LocusPart(Line(a, b - a), -0.5, 1.5)
 
 
 @_locus
-def opposite_ray(a: Points, b: Points) -> Stretch:
-    return Stretch(Line(a, a - b), 0.3, 1.2, half=True)
+def opposite_ray(a: Points, b: Points) -> LocusPart:
+    return LocusPart(Line(a, a - b), 0.3, 1.2, half=True)
 
 
 @_locus
-def parallel(p: Points, a: Points, b: Points) -> Stretch:
-    return Stretch(Line(p, unit(b - a)), -1.3, 1.3)
+def parallel(p: Points, a: Points, b: Points) -> LocusPart:
+    return LocusPart(Line(p, unit(b - a)), -1.3, 1.3)
 
 
 @_locus
-def perpendicular(p: Points, a: Points, b: Points) -> Stretch:
-    return Stretch(Line(p, unit(b - a) * 1j), -1.3, 1.3)
+def perpendicular(p: Points, a: Points, b: Points) -> LocusPart:
+    return LocusPart(Line(p, unit(b - a) * 1j), -1.3, 1.3)
 
 
 @_locus
-def bisecting(a: Points, b: Points) -> Stretch:
-    return Stretch(loci.perpendicular_bisector(a, b), -1.5, 1.5)
+def bisecting(a: Points, b: Points) -> LocusPart:
+    return LocusPart(loci.perpendicular_bisector(a, b), -1.5, 1.5)
 
 
 @_locus
-def bisector(a: Points, b: Points, c: Points) -> Stretch:
-    return Stretch(loci.angle_bisector(a, b, c), 0.2, 1.0)
+def bisector(a: Points, b: Points, c: Points) -> LocusPart:
+    return LocusPart(loci.angle_bisector(a, b, c), 0.2, 1.0)
 
 
 @_locus
-def mirrored_ray(a: Points, b: Points, c: Points) -> Stretch:
-    return Stretch(Line(b, unit((c - b) ** 2 / (a - b))), 0.3, 1.5)
+def mirrored_ray(a: Points, b: Points, c: Points) -> LocusPart:
+    return LocusPart(Line(b, unit((c - b) ** 2 / (a - b))), 0.3, 1.5)
 
 
 @_locus
-def turned_ray(a: Points, b: Points, c: Points, d: Points, e: Points) -> Stretch:
-    return Stretch(Line(a, unit((b - a) * (c - d) / (e - d))), 0.3, 1.5)
+def turned_ray(a: Points, b: Points, c: Points, d: Points, e: Points) -> LocusPart:
+    return LocusPart(Line(a, unit((b - a) * (c - d) / (e - d))), 0.3, 1.5)
 
 
 @_locus
-def turned_line(a: Points, b: Points, c: Points, d: Points, e: Points, f: Points, g: Points) -> Stretch:
-    return Stretch(Line(g, unit((f - e) * (d - c) / (b - a))), -1.3, 1.3)
+def turned_line(a: Points, b: Points, c: Points, d: Points, e: Points, f: Points, g: Points) -> LocusPart:
+    return LocusPart(Line(g, unit((f - e) * (d - c) / (b - a))), -1.3, 1.3)
 
 
 @_locus
-def ray_at(a: Points, b: Points, degrees: float) -> Stretch:
-    return Stretch(Line(b, unit(a - b) * np.exp(1j * np.deg2rad(degrees))), 0.3, 1.5)
+def ray_at(a: Points, b: Points, degrees: float) -> LocusPart:
+    return LocusPart(Line(b, unit(a - b) * np.exp(1j * np.deg2rad(degrees))), 0.3, 1.5)
 
 
 @_locus
-def line_at(a: Points, b: Points, c: Points, degrees: float) -> Stretch:
-    return Stretch(Line(c, unit(b - a) * np.exp(1j * np.deg2rad(degrees))), -1.3, 1.3)
+def line_at(a: Points, b: Points, c: Points, degrees: float) -> LocusPart:
+    return LocusPart(Line(c, unit(b - a) * np.exp(1j * np.deg2rad(degrees))), -1.3, 1.3)
 
 
 @_locus
-def circle(o: Points, a: Points) -> Stretch:
-    return Stretch(Circle(o, abs(a - o)))
+def circle(o: Points, a: Points) -> LocusPart:
+    return LocusPart(Circle(o, abs(a - o)))
 
 
 @_locus
-def circle_of_radius(o: Points, a: Points, b: Points) -> Stretch:
-    return Stretch(Circle(o, abs(b - a)))
+def circle_of_radius(o: Points, a: Points, b: Points) -> LocusPart:
+    return LocusPart(Circle(o, abs(b - a)))
 
 
 @_locus
-def circle_of_length(o: Points, length: float) -> Stretch:
-    return Stretch(Circle(o, np.full(len(o), length)))
+def circle_of_length(o: Points, length: float) -> LocusPart:
+    return LocusPart(Circle(o, np.full(len(o), length)))
 
 
 @_locus
-def circle_of_share(a: Points, b: Points, o: Points, ratio: float) -> Stretch:
-    return Stretch(Circle(o, abs(b - a) / ratio))
+def circle_of_share(a: Points, b: Points, o: Points, ratio: float) -> LocusPart:
+    return LocusPart(Circle(o, abs(b - a) / ratio))
 
 
 @_locus
-def fourth_proportional(a: Points, b: Points, c: Points, d: Points, e: Points, f: Points, g: Points) -> Stretch:
-    return Stretch(Circle(g, abs(e - f) * abs(c - d) / abs(a - b)))
+def fourth_proportional(a: Points, b: Points, c: Points, d: Points, e: Points, f: Points, g: Points) -> LocusPart:
+    return LocusPart(Circle(g, abs(e - f) * abs(c - d) / abs(a - b)))
 
 
 @_locus
-def diameter(a: Points, b: Points) -> Stretch:
-    return Stretch(loci.circle_on_diameter(a, b))
+def diameter(a: Points, b: Points) -> LocusPart:
+    return LocusPart(loci.circle_on_diameter(a, b))
 
 
 @_locus
-def circumcircle(a: Points, b: Points, c: Points) -> Stretch:
+def circumcircle(a: Points, b: Points, c: Points) -> LocusPart:
     centre = centres.circumcentre(a, b, c)
-    return Stretch(Circle(centre, abs(a - centre)))
+    return LocusPart(Circle(centre, abs(a - centre)))
 
 
 @_locus
-def arc(a: Points, b: Points, c: Points, d: Points, e: Points) -> Stretch:
-    return Stretch(loci.inscribed_angle_circle(a, b, (e - d) / (c - d)))
+def arc(a: Points, b: Points, c: Points, d: Points, e: Points) -> LocusPart:
+    return LocusPart(loci.inscribed_angle_circle(a, b, (e - d) / (c - d)))
 
 
 @_locus
-def apollonius(a: Points, c: Points, e: Points, f: Points, g: Points, h: Points) -> Stretch:
-    return Stretch(loci.apollonius_locus(a, c, abs(e - f) / abs(g - h)), -1.5, 1.5)
+def apollonius(a: Points, c: Points, e: Points, f: Points, g: Points, h: Points) -> LocusPart:
+    return LocusPart(loci.apollonius_locus(a, c, abs(e - f) / abs(g - h)), -1.5, 1.5)
 
 
 @_locus
-def apollonius_of(a: Points, b: Points, ratio: float) -> Stretch:
-    return Stretch(loci.apollonius_locus(a, b, np.full(len(a), ratio)), -1.5, 1.5)
+def apollonius_of(a: Points, b: Points, ratio: float) -> LocusPart:
+    return LocusPart(loci.apollonius_locus(a, b, np.full(len(a), ratio)), -1.5, 1.5)

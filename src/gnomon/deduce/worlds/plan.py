@@ -1,6 +1,7 @@
-"""A premise made ready for drawing: names as rows, facts grouped, each construction as loci or a placing function.
+"""The placement plan of a premise: each construction as calls of the functions in `loci` and `places`.
 
-The plan of a premise is computed once and kept with it; `realise` then runs it on batches of candidate worlds.
+Point names become rows of an array of positions, and facts are grouped for `truth.decide`. The plan is computed once
+for each premise; `realise` runs it on batches of candidate worlds and chooses among them.
 """
 
 from __future__ import annotations
@@ -13,125 +14,133 @@ import numpy as np
 from gnomon.deduce.clauses import VALUE, Template
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
-from gnomon.deduce.worlds.loci import LOCI, Draw, Stretch
+from gnomon.deduce.worlds.loci import LOCI, LocusPart, Sampler
 from gnomon.deduce.worlds.places import PLACES
 from gnomon.deduce.worlds.truth import Bools, FactBatch, batches, decide
 from gnomon.plane import loci
 from gnomon.plane.loci import Points
 
-MEETING = 1e-6  # an intersection this near to an earlier point is that point, and the other intersection is meant
-PIN_NOISE = 0.04  # how far other worlds move a point whose position the premise asks for, against the figure's size
+COINCIDENT = 1e-6  # an intersection this near to an earlier point is that point; then the other intersection is taken
+PIN_NOISE = 0.04  # how far worlds other than the first move a point from the position that the premise asks for
 
 _MIRRORED = {"simtri": "simtrir", "simtrir": "simtri", "contri": "contrir", "contrir": "contri"}
 
 
 @dataclass(frozen=True, slots=True)
-class Sketch:
-    """A function of the tables LOCI or PLACES with its arguments as rows of the positions."""
+class PlacementCall:
+    """A function of the tables LOCI or PLACES, the rows of its arguments, and its number if it takes one."""
 
     function: Callable[..., object]
     rows: tuple[int, ...]
     value: float | None
 
     def arguments(self, positions: Points) -> list[Points | float]:
-        """The arguments in all candidate worlds."""
+        """The arguments of the call in all candidate worlds."""
         points: list[Points | float] = [positions[row] for row in self.rows]
         return points if self.value is None else [*points, self.value]
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
-    """One construction: the rows it fills, by a placing function or where loci meet."""
+class PlacementStep:
+    """One construction: the rows it fills, and the calls that fill them.
+
+    `place` is the function that places all points; None if the one new point is on the loci that the calls give.
+    `pins` are the positions that the premise asks for.
+    """
 
     rows: tuple[int, ...]
     place: Callable[..., tuple[Points, ...]] | None
-    sketches: tuple[Sketch, ...]
+    calls: tuple[PlacementCall, ...]
     pins: tuple[complex | None, ...]
 
-    def run(self, draw: Draw, positions: Points) -> None:
-        """Fill in the positions of the new points."""
+    def run(self, sampler: Sampler, positions: Points) -> None:
+        """Write the positions of the new points into their rows."""
         known = positions[: self.rows[0]]
         if self.place is None:
-            positions[self.rows[0]] = self._meet(draw, positions, known)
+            positions[self.rows[0]] = self._point_on_loci(sampler, positions, known)
             return
-        made = self.place(draw, *self.sketches[0].arguments(positions))
-        free = not self.sketches[0].rows
-        if free and len(made) > 2:  # which way round a figure to begin with goes matters to later clauses that turn
-            flip = draw.branch()
+        made = self.place(sampler, *self.calls[0].arguments(positions))
+        free = not self.calls[0].rows
+        if free and len(made) > 2:  # the orientation of an initial figure matters to later clauses that rotate
+            flip = sampler.branch()
             made = tuple(np.where(flip, -point.conjugate(), point) for point in made)
         for row, point, pin in zip(self.rows, made, self.pins, strict=True):
-            positions[row] = _near(draw, pin) if free and pin is not None else point
+            positions[row] = _near(sampler, pin) if free and pin is not None else point
 
-    def _meet(self, draw: Draw, positions: Points, known: Points) -> Points:
-        stretches = [_stretch(sketch, positions) for sketch in self.sketches]
+    def _point_on_loci(self, sampler: Sampler, positions: Points, known: Points) -> Points:
+        """A point of the one locus, or an intersection of the first two."""
+        parts = [_locus_part(call, positions) for call in self.calls]
         pin = self.pins[0]
-        if len(stretches) == 1:
-            stretch = stretches[0]
-            return stretch.sample(draw) if pin is None else loci.nearest(_near(draw, pin), stretch.locus)
-        found = loci.intersections(stretches[0].locus, stretches[1].locus)
-        swap = draw.branch() if len(found) == 2 else None
+        if len(parts) == 1:
+            part = parts[0]
+            return part.sample(sampler) if pin is None else loci.nearest(_near(sampler, pin), part.locus)
+        found = loci.intersections(parts[0].locus, parts[1].locus)
+        swap = sampler.branch() if len(found) == 2 else None
         if not np.isfinite(found[0]).any():
-            # Loci that say the same leave the point free; if they do not meet, the check of the premise will tell.
-            return stretches[0].sample(draw)
-        for stretch in stretches:
-            found = tuple(map(stretch.keeps, found))
-        if swap is None:
-            return found[0]
-        first, second = found
-        if len(stretches) > 2:
-            cost = [sum(loci.distance(p, s.locus) for s in stretches[2:]) for p in found]
+            # Equal loci leave the point free; if the loci do not meet, the check of the givens drops the candidate.
+            return parts[0].sample(sampler)
+        for part in parts:
+            found = tuple(map(part.restricted, found))
+        return found[0] if swap is None else self._chosen(found[0], found[1], swap, parts[2:], known)
+
+    def _chosen(self, first: Points, second: Points, swap: Bools, others: Sequence[LocusPart], known: Points) -> Points:
+        """One of two intersections: by further loci, by the wanted position, or by the branch."""
+        if others:
+            cost = [sum(loci.distance(p, other.locus) for other in others) for p in (first, second)]
             return np.where(np.asarray(cost[0] <= cost[1]) | np.isnan(cost[1]), first, second)
+        pin = self.pins[0]
         if pin is not None:
             return np.where((abs(first - pin) <= abs(second - pin)) | np.isnan(second), first, second)
         first, second = np.where(swap, second, first), np.where(swap, first, second)
         return np.where((_taken(first, known) & ~_taken(second, known)) | np.isnan(first), second, first)
 
 
-def _stretch(sketch: Sketch, positions: Points) -> Stretch:
-    stretch = sketch.function(*sketch.arguments(positions))
-    assert isinstance(stretch, Stretch)
-    return stretch
+def _locus_part(call: PlacementCall, positions: Points) -> LocusPart:
+    part = call.function(*call.arguments(positions))
+    assert isinstance(part, LocusPart)
+    return part
 
 
 def _taken(point: Points, known: Points) -> Bools:
-    """Where an earlier point is at the same place."""
-    return np.asarray((abs(known - point) < MEETING).any(axis=0))
+    """In which worlds an earlier point has the same position."""
+    return np.asarray((abs(known - point) < COINCIDENT).any(axis=0))
 
 
-def _near(draw: Draw, pin: complex) -> Points:
-    noise = draw.uniform(0.0, PIN_NOISE * max(1.0, abs(pin))) * draw.turn()
+def _near(sampler: Sampler, pin: complex) -> Points:
+    """The wanted position in the first world, and positions near it in the others."""
+    noise = sampler.uniform(0.0, PIN_NOISE * max(1.0, abs(pin))) * sampler.direction()
     noise[0] = 0
     return pin + noise
 
 
 @dataclass(frozen=True)
-class Plan:
-    """Everything that drawing a premise needs, on arrays."""
+class PlacementPlan:
+    """The placement steps of a premise, and its conditions, givens and goals grouped for `decide`."""
 
     premise: Premise
-    stages: tuple[Stage, ...]
+    steps: tuple[PlacementStep, ...]
     needs: tuple[FactBatch, ...]
     given: tuple[FactBatch, ...]
     goals: tuple[FactBatch, ...]
 
-    def place(self, draw: Draw) -> Points:
-        """Positions of all points, of shape (points, candidates); not finite where a construction fails."""
-        positions = np.full((len(self.premise.points), draw.count), np.nan, dtype=np.complex128)
+    def place(self, sampler: Sampler) -> Points:
+        """Positions of all points, of shape (points, candidates); NaN or infinite where a construction fails."""
+        positions = np.full((len(self.premise.points), sampler.count), np.nan, dtype=np.complex128)
         with np.errstate(all="ignore"):
-            for stage in self.stages:
-                stage.run(draw, positions)
+            for step in self.steps:
+                step.run(sampler, positions)
         return positions
 
     def oriented_goal(self, positions: Points) -> Fact | None:
         """The goal, or its mirrored form, if it holds in all worlds."""
         return next((b.facts[0] for b in self.goals if decide(b, positions).all()), None)
 
-    def culprit(self, rng: np.random.Generator) -> str:
-        """The first construction after which no candidate is left, or the last one: why there is no figure."""
-        positions = self.place(Draw(rng, 512, branches=None))
+    def failing_construction(self, rng: np.random.Generator) -> str:
+        """The first construction after which no candidate is left, or the last one, as text for an error message."""
+        positions = self.place(Sampler(rng, 512, branches=None))
         alive = np.ones(positions.shape[1], dtype=bool)
-        for stage, construction in zip(self.stages, self.premise.constructions, strict=True):
-            alive &= np.isfinite(positions[list(stage.rows)]).all(axis=0)
+        for step, construction in zip(self.steps, self.premise.constructions, strict=True):
+            alive &= np.isfinite(positions[list(step.rows)]).all(axis=0)
             facts = [f for a in construction.clauses for f in (*a.needs(), *a.facts())]
             for batch in batches(facts, self.premise.points):
                 alive &= decide(batch, np.where(np.isfinite(positions), positions, 0), 1e-7).all(axis=0)
@@ -140,54 +149,54 @@ class Plan:
         return str(self.premise.constructions[-1])
 
 
-def plan_of(premise: Premise) -> Plan:
-    """The plan of a premise, computed once for each."""
+def placement_plan(premise: Premise) -> PlacementPlan:
+    """The placement plan of a premise; it is computed once and kept with the premise."""
     plan = premise.__dict__.get("_plan")
-    if not isinstance(plan, Plan):
+    if not isinstance(plan, PlacementPlan):
         plan = _plan(premise)
         premise.__dict__["_plan"] = plan
     return plan
 
 
-def _plan(premise: Premise) -> Plan:
+def _plan(premise: Premise) -> PlacementPlan:
     index = {name: row for row, name in enumerate(premise.points)}
     pins = dict(premise.pins)
     needs = dict.fromkeys(f.canonical() for c in premise.constructions for a in c.clauses for f in a.needs())
     goals = [premise.goal] if premise.goal is not None else []
     goals += [replace(goal, predicate=_MIRRORED[goal.predicate]) for goal in goals if goal.predicate in _MIRRORED]
-    return Plan(
+    return PlacementPlan(
         premise,
-        tuple(_stage(c, index, pins) for c in premise.constructions),
+        tuple(_placement_step(c, index, pins) for c in premise.constructions),
         tuple(batches(needs, premise.points)),
         tuple(batches(premise.given, premise.points)),
         tuple(batches(goals, premise.points)),
     )
 
 
-def stage_of(construction: Construction, points: Sequence[str]) -> Stage:
-    """One construction made ready for drawing, apart from what it needs and gives."""
-    return _stage(construction, {name: row for row, name in enumerate(points)}, {})
+def placement_step(construction: Construction, points: Sequence[str]) -> PlacementStep:
+    """The placement step of one construction, for points in the given order; its conditions are not checked."""
+    return _placement_step(construction, {name: row for row, name in enumerate(points)}, {})
 
 
-def _stage(construction: Construction, index: dict[str, int], pins: dict[str, complex]) -> Stage:
+def _placement_step(construction: Construction, index: dict[str, int], pins: dict[str, complex]) -> PlacementStep:
     placed = [a for a in construction.clauses if a.clause.at is not None]
-    if placed:  # a clause that fixes its points; what the others say is checked afterwards
+    if placed:  # this clause determines its points; the facts of the other clauses are checked afterwards
         application = placed[0]
         assert application.clause.at is not None
         place = PLACES[application.clause.at.name]
         made = application.makes
-        sketches = [_sketch(place, application.clause.at, application, index)]
+        calls = [_placement_call(place, application.clause.at, application, index)]
     else:
         place = None
         made = construction.points
-        sketches = [_sketch(LOCI[t.name], t, a, index) for a in construction.clauses for t in a.clause.on]
-    return Stage(tuple(index[p] for p in made), place, tuple(sketches), tuple(pins.get(p) for p in made))
+        calls = [_placement_call(LOCI[t.name], t, a, index) for a in construction.clauses for t in a.clause.on]
+    return PlacementStep(tuple(index[p] for p in made), place, tuple(calls), tuple(pins.get(p) for p in made))
 
 
-def _sketch(
+def _placement_call(
     function: Callable[..., object], template: Template, application: Application, index: dict[str, int]
-) -> Sketch:
+) -> PlacementCall:
     binding = application.binding
     rows = tuple(index[binding[p]] for p in template.params if p != VALUE)
     number = application.value
-    return Sketch(function, rows, float(number) if VALUE in template.params and number is not None else None)
+    return PlacementCall(function, rows, float(number) if VALUE in template.params and number is not None else None)

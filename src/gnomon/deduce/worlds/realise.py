@@ -1,8 +1,9 @@
-"""Figures of a premise: coordinates of its points in several independent worlds.
+"""Realise a premise: find coordinates of its points in several independent worlds.
 
-Candidate worlds are drawn in batches by intersecting loci; those that are degenerate, ill-conditioned or do not keep
-the premise are dropped, and the most readable ones are kept (world 0 is the best). Choices that the clauses leave open
-are the same in all worlds where that can be, and follow the goal where it holds for some of them only.
+Candidate worlds are sampled in batches by a placement plan (`plan`). Candidates that are degenerate, imprecise or do
+not satisfy the givens are dropped, and the most readable ones are kept; world 0 is the best. Choices that the clauses
+leave open are the same in all worlds if possible; if the goal holds for some choices only, those are taken.
+`deduce.engine` derives facts from the worlds, `deduce.picture` draws one of them.
 """
 
 from __future__ import annotations
@@ -17,21 +18,21 @@ from numpy.typing import NDArray
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise
-from gnomon.deduce.worlds.loci import Draw
-from gnomon.deduce.worlds.plan import Plan, plan_of
+from gnomon.deduce.worlds.loci import Sampler
+from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
 from gnomon.deduce.worlds.quality import readability
 from gnomon.deduce.worlds.truth import TOLERANCE, Bools, Worlds, decide, worlds_of
 from gnomon.errors import GnomonError
 from gnomon.plane.loci import Points, Reals
 
-CANDIDATES = 8  # of the first batch, for each point: many to choose readable worlds from, and cheap in one batch
-SEARCH = 256  # of a later batch, when the goal or the premise is hard to satisfy
-HOPELESS = 2000  # candidates without one good figure among them: then the premise has none
-GIVEN_TOLERANCE = 1e-9  # what the premise asserts holds by construction; more than rounding means an unstable figure
+CANDIDATES_PER_POINT = 8  # in the first batch: a choice of readable worlds, at little cost in one batch
+SEARCH_BATCH = 256  # candidates of a later batch, when the premise or the goal is hard to satisfy
+GIVE_UP_AFTER = 2000  # candidates without one good figure: the premise then counts as having none
+GIVEN_TOLERANCE = 1e-9  # the givens hold by construction; a larger residual means an imprecise figure
 
 
 class RealisationError(GnomonError, ValueError):
-    """No figure: the premise contradicts itself, or is too hard to draw. `clause` is the construction that fails."""
+    """No figure was found: the premise contradicts itself or is too hard to draw; `clause` is where it fails."""
 
     def __init__(self, tries: int, clause: str) -> None:
         super().__init__(f"no figure found after {tries} tries; clause '{clause}' is the one that fails")
@@ -43,9 +44,9 @@ class RealisationError(GnomonError, ValueError):
 class Realisation:
     """Coordinates of shape (worlds, points, 2), the points in the order of the premise.
 
-    `branches` are the choices common to all worlds, None where they differ. `goal` is the goal as it holds in the
-    figure (similar and congruent triangles may turn out to be mirrored); `goal_holds` says whether it does in all
-    worlds, None without a goal.
+    `branches` are the open choices if all worlds make the same ones, else None. `goal` is the goal as it holds in the
+    figure: similar or congruent triangles may turn out to be mirrored. `goal_holds` is whether the goal is true in all
+    worlds, None if there is no goal.
     """
 
     points: tuple[str, ...]
@@ -58,13 +59,13 @@ class Realisation:
 
     @cached_property
     def worlds(self) -> dict[str, Points]:
-        """The position of each point in all worlds as a complex array, as `numeric.holds` takes it."""
+        """The position of each point in all worlds as a complex array, as `truth.holds` takes it."""
         return worlds_of(self.points, self.coordinates)
 
 
 @dataclass(frozen=True, slots=True)
 class _Batch:
-    """Candidate worlds that were kept: positions (points, candidates), the branches of each, how readable it is."""
+    """Candidate worlds that were kept: positions (points, candidates), and of each its branches, score and goal."""
 
     positions: Points
     branches: NDArray[np.bool_]
@@ -73,50 +74,57 @@ class _Batch:
 
 
 def realise(premise: Premise, worlds: int = 4, seed: int = 0, tries: int = 6000) -> Realisation:
-    """Draw a premise in `worlds` independent worlds; the same arguments give the same figure.
+    """Coordinates for a premise in `worlds` independent worlds; the same arguments give the same coordinates.
 
-    Raises `RealisationError` when `tries` candidates do not give enough worlds. A goal that is false in every branch
-    does not prevent a figure; `goal_holds` tells.
+    Raises `RealisationError` if `tries` candidates do not give enough worlds. A false goal is no error; then
+    `goal_holds` is False.
+
+    >>> from gnomon.deduce import parse_premise
+    >>> figure = realise(parse_premise("a b c = triangle a b c; d = midpoint d b c ? coll b c d"), worlds=4)
+    >>> figure.coordinates.shape  # worlds, points, x and y
+    (4, 4, 2)
+    >>> figure.goal_holds
+    True
     """
-    plan = plan_of(premise)
+    plan = placement_plan(premise)
     kept: list[_Batch] = []
     tried = 0
-    first = CANDIDATES * (min(len(premise.points), 12) + 2) + 4 * worlds
-    for draw in _draws(np.random.default_rng(seed), first, tries, kept):
-        tried += draw.count
-        kept.append(_keep(plan, draw, plan.place(draw)))
+    first = CANDIDATES_PER_POINT * (min(len(premise.points), 12) + 2) + 4 * worlds
+    for sampler in _samplers(np.random.default_rng(seed), first, tries, kept):
+        tried += sampler.count
+        kept.append(_keep(plan, sampler, plan.place(sampler)))
         if _enough(kept, worlds):
             break
     return _select(premise, plan, kept, worlds, tried, seed)
 
 
-def _draws(rng: np.random.Generator, first: int, tries: int, kept: list[_Batch]) -> Iterator[Draw]:
-    """First one batch in the usual branches; then any branches, and again those in which most candidates were good."""
-    yield Draw(rng, first)
-    for tried in range(first, tries, 2 * SEARCH):
-        if tried > HOPELESS and not any(len(batch.score) for batch in kept):
+def _samplers(rng: np.random.Generator, first: int, tries: int, kept: list[_Batch]) -> Iterator[Sampler]:
+    """One batch with the first of all branches; then batches with random branches and with the best so far, in turn."""
+    yield Sampler(rng, first)
+    for tried in range(first, tries, 2 * SEARCH_BATCH):
+        if tried > GIVE_UP_AFTER and not any(len(batch.score) for batch in kept):
             return
-        yield Draw(rng, SEARCH, branches=None)
-        best = _favourite(kept)
-        yield Draw(rng, min(SEARCH, tries - tried), branches=best)
+        yield Sampler(rng, SEARCH_BATCH, branches=None)
+        best = _best_branches(kept)
+        yield Sampler(rng, min(SEARCH_BATCH, tries - tried), branches=best)
 
 
-def _favourite(kept: list[_Batch]) -> tuple[bool, ...] | None:
-    """The branches that gave the most candidates with a true goal."""
+def _best_branches(kept: list[_Batch]) -> tuple[bool, ...] | None:
+    """The branches with the most candidates in which the goal is true."""
     codes = Counter(tuple(map(bool, row)) for batch in kept for row in batch.branches[:, batch.goal].T)
     return codes.most_common(1)[0][0] if codes else None
 
 
 def _enough(kept: list[_Batch], worlds: int) -> bool:
-    """Whether some branches have enough candidates in which the goal holds."""
+    """Whether one choice of branches has enough candidates in which the goal is true."""
     if len(kept) == 1:
         return int(kept[0].goal.sum()) >= worlds
     codes = Counter(row.tobytes() for batch in kept for row in np.ascontiguousarray(batch.branches[:, batch.goal].T))
     return bool(codes) and codes.most_common(1)[0][1] >= worlds
 
 
-def _keep(plan: Plan, draw: Draw, positions: Points) -> _Batch:
-    """The candidates that are finite, keep the premise and are not degenerate."""
+def _keep(plan: PlacementPlan, sampler: Sampler, positions: Points) -> _Batch:
+    """The candidates that are finite, satisfy conditions and givens, and are not degenerate."""
     alive = np.isfinite(positions).all(axis=0)
     positions = np.where(alive, positions, 0)
     for batch in plan.needs:
@@ -127,22 +135,24 @@ def _keep(plan: Plan, draw: Draw, positions: Points) -> _Batch:
     score = readability(positions)
     good = score > 0
     positions, score = positions[:, good], score[good]
-    chosen = np.array(draw.chosen, dtype=bool).reshape(len(draw.chosen), draw.count)[:, alive][:, good]
+    chosen = np.array(sampler.chosen, dtype=bool).reshape(len(sampler.chosen), sampler.count)[:, alive][:, good]
     goal = np.full(len(score), not plan.goals)
     for batch in plan.goals:  # the goal, and its mirrored form if it has one
         goal |= decide(batch, positions, TOLERANCE)[0]
     return _Batch(positions, chosen, score, goal)
 
 
-def _select(premise: Premise, plan: Plan, kept: list[_Batch], worlds: int, tried: int, seed: int) -> Realisation:
-    """The most readable worlds: with the goal and in one branch, else with the goal, else without it."""
+def _select(
+    premise: Premise, plan: PlacementPlan, kept: list[_Batch], worlds: int, tried: int, seed: int
+) -> Realisation:
+    """The most readable worlds: if possible with a true goal and common branches, else with a true goal, else any."""
     positions = np.concatenate([b.positions for b in kept], axis=1)
     branches = np.concatenate([b.branches for b in kept], axis=1)
     score = np.concatenate([b.score for b in kept])
     goal = np.concatenate([b.goal for b in kept])
     pool = np.flatnonzero(goal) if goal.sum() >= worlds else np.arange(len(score))
     if len(pool) < worlds:
-        raise RealisationError(tried, plan.culprit(np.random.default_rng(seed)))
+        raise RealisationError(tried, plan.failing_construction(np.random.default_rng(seed)))
     codes = Counter(branches[:, i].tobytes() for i in pool)
     common, count = codes.most_common(1)[0]
     if count >= worlds:
@@ -162,13 +172,13 @@ def _select(premise: Premise, plan: Plan, kept: list[_Batch], worlds: int, tried
 
 
 def rough_worlds(premise: Premise, seed: int, count: int) -> Worlds:
-    """Worlds in which the premise holds, every open choice is made at random and figures to begin with have any shape,
-    however hard they are to read.
+    """Worlds that satisfy the premise, with random branches and initial figures of any shape, readable or not.
 
-    Cheap, and near the borders where the order of points changes: for looking for figures that are unlike the others.
+    They are cheap and cover unusual orders of points, so that they serve to look for counterexamples. Of `count`
+    candidates those that fail are left out.
     """
-    plan = plan_of(premise)
-    positions = plan.place(Draw(np.random.default_rng(seed), count, branches=None, wide=True))
+    plan = placement_plan(premise)
+    positions = plan.place(Sampler(np.random.default_rng(seed), count, branches=None, wide=True))
     alive = np.isfinite(positions).all(axis=0)
     positions = np.where(alive, positions, 0)
     for batch in (*plan.needs, *plan.given):
@@ -177,18 +187,18 @@ def rough_worlds(premise: Premise, seed: int, count: int) -> Worlds:
     return {name: positions[row] for row, name in enumerate(premise.points)}
 
 
-def open_choices(premise: Premise, seed: int = 0, count: int = 320, tries: int = 6000) -> Worlds:
+def random_branch_worlds(premise: Premise, seed: int = 0, count: int = 320, tries: int = 6000) -> Worlds:
     """Good worlds in which every choice that a clause leaves open (which of two intersections) is made at random.
 
-    `realise` keeps these choices the same in all its worlds, as a drawn figure does; a reader of the text alone may
-    draw the other one. Out of `count` candidates, and of more only if none of these is good; none at all may be.
+    `realise` makes these choices alike in all its worlds, as one drawn figure does; a reader of the text alone may make
+    another. The worlds are the good ones of `count` candidates, or of up to `tries` if none is good; there may be none.
     """
-    plan = plan_of(premise)
+    plan = placement_plan(premise)
     rng = np.random.default_rng(seed)
     positions: Points = np.empty((len(premise.points), 0), dtype=np.complex128)
     tried = 0
     while not positions.shape[1] and tried < tries:
-        draw = Draw(rng, count, branches=None)
-        positions = _keep(plan, draw, plan.place(draw)).positions
+        sampler = Sampler(rng, count, branches=None)
+        positions = _keep(plan, sampler, plan.place(sampler)).positions
         tried += count
     return {name: positions[row] for row, name in enumerate(premise.points)}

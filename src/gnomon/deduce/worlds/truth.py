@@ -1,7 +1,8 @@
-"""What each predicate means on coordinates: a scale-free residual, and whether it is small, in every world.
+"""What each predicate means on coordinates: a residual that does not depend on scale, and whether it is small.
 
-Worlds are a mapping from point names to complex arrays of one shape (W,), as `Realisation.worlds` gives them. All
-relations of the engine are decided here and nowhere else on the Python side.
+`Worlds` map point names to complex arrays of shape (worlds,), as `Realisation.worlds` does. All Python code decides
+facts here; the C++ engine has its own numeric test. Being true in all worlds does not mean that a fact follows: see
+`deduce.engine` for that. The geometry is in `gnomon.plane.relations`.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ Bools = NDArray[np.bool_]
 Residual = Callable[[Sequence[Points], Reals | float], Reals]
 
 TOLERANCE = 1e-7
-# How far from degenerate is not degenerate: well above rounding, well below what an eye sees.
+# A residual above this is not degenerate: it is well above rounding errors and well below what a reader notices.
 NONDEGENERATE = 1e-4
 
 
@@ -33,9 +34,9 @@ def worlds_of(points: Sequence[str], coordinates: NDArray[np.float64]) -> dict[s
 
 
 def holds(fact: Fact, worlds: Worlds, tol: float = TOLERANCE) -> Bools:
-    """In which worlds a fact is true, up to a scale-free tolerance.
+    """In which worlds a fact is true, up to a tolerance that does not depend on scale.
 
-    A non-degeneracy fact (`ncoll`, `diff`, ...) is true where it is far from false, by `NONDEGENERATE`.
+    A condition of non-degeneracy (`ncoll`, `diff`, ...) is true where its residual is above `NONDEGENERATE`.
     """
     points = [worlds[name] for name in fact.args]
     with np.errstate(all="ignore"):
@@ -44,7 +45,7 @@ def holds(fact: Fact, worlds: Worlds, tol: float = TOLERANCE) -> Bools:
 
 @dataclass(frozen=True, slots=True)
 class FactBatch:
-    """Facts of one predicate and one number of points, to be decided together: `rows[i]` indexes their i-th points."""
+    """Facts of one predicate with the same number of points; `rows[i]` has the rows of their i-th points."""
 
     predicate: str
     rows: NDArray[np.intp]
@@ -53,7 +54,7 @@ class FactBatch:
 
 
 def batches(facts: Iterable[Fact], points: Sequence[str]) -> list[FactBatch]:
-    """Facts grouped for `decide`."""
+    """The facts grouped by predicate and number of points, for `decide`; `points` gives the rows of positions."""
     index = {name: i for i, name in enumerate(points)}
     groups: dict[tuple[str, int], list[Fact]] = {}
     for fact in facts:
@@ -93,7 +94,7 @@ def _coll(p: Sequence[Points], _: Reals | float) -> Reals:
 
 
 def _triples(p: Sequence[Points]) -> list[tuple[Points, Points, Points]]:
-    """Enough triples to decide that all points are on a line, even if some coincide."""
+    """All triples: fewer would not decide whether all points are on a line if some coincide."""
     return list(combinations(p, 3))
 
 
@@ -156,7 +157,7 @@ def _ncoll(p: Sequence[Points], _: Reals | float) -> Reals:
 
 
 def _sameside(p: Sequence[Points], _: Reals | float) -> Reals:
-    """Whether the first point is between the next two as the fourth is between the last two, or both are not."""
+    """Positive if the first point is between the next two exactly if the fourth is between the last two."""
     return rel.betweenness(*p[:3]) * rel.betweenness(*p[3:])
 
 

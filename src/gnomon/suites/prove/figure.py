@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.picture import Places, option_highlight, premise_scene
+from gnomon.deduce.picture import Places, highlight_segments, premise_scene
 from gnomon.deduce.premise import Construction, Premise
 from gnomon.deduce.worlds.realise import Realisation
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
@@ -62,7 +62,7 @@ def highlighted(premise: Premise, places: Places, facts: Mapping[str, Fact], siz
     plain = premise_scene(premise, places)
     placed = layout(plain, size)
     for name, fact in facts.items():
-        coloured = layout(plain.extend(option_highlight(places, fact)), size, view=placed.view)
+        coloured = layout(plain.extend(highlight_segments(places, fact)), size, view=placed.view)
         coloured = replace(coloured, labels=placed.labels)
         alt = f"The figure with what option {name} speaks of in red."
         yield Figure(name, render_png(coloured), size, size, alt)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from gnomon.deduce.premise import Premise
-from gnomon.deduce.worlds.realise import Realisation, open_choices, realise
+from gnomon.deduce.worlds.realise import Realisation, random_branch_worlds, realise
 from gnomon.deduce.worlds.truth import Worlds
 
 DRAWN_OTHERWISE = 128  # candidates with open choices; those that are good figures are used
@@ -24,5 +24,5 @@ def figures(premise: Premise, count: int, seed: int, tries: int = TRIES) -> Real
 
 def with_open_choices(premise: Premise, figure: Realisation, seed: int) -> Worlds:
     """The worlds of a figure, and after them good ones in which each choice is made at random."""
-    others = open_choices(premise, seed, DRAWN_OTHERWISE)
+    others = random_branch_worlds(premise, seed, DRAWN_OTHERWISE)
     return {name: np.concatenate([figure.worlds[name], others[name]]) for name in premise.points}

@@ -18,8 +18,8 @@ from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.engine import Budget, Deduction
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
-from gnomon.deduce.worlds.loci import Draw
-from gnomon.deduce.worlds.plan import MEETING, Stage, plan_of, stage_of
+from gnomon.deduce.worlds.loci import Sampler
+from gnomon.deduce.worlds.plan import COINCIDENT, PlacementStep, placement_plan, placement_step
 from gnomon.deduce.worlds.quality import readability
 from gnomon.deduce.worlds.realise import GIVEN_TOLERANCE
 from gnomon.deduce.worlds.truth import batches, decide
@@ -179,7 +179,7 @@ def _drawn(rng: Rng, table: Mapping[str, Family]) -> str:
 def _extended(parent: Grown, construction: Construction, noise: np.random.Generator) -> Grown | None:
     """The premise with one construction more, if it can be drawn clearly in enough of the worlds."""
     old, points = len(parent.premise.points), (*parent.premise.points, *construction.points)
-    stage = stage_of(construction, points)
+    stage = placement_step(construction, points)
     worlds = parent.positions.shape[1]
     positions = np.full((len(points), worlds), np.nan, dtype=np.complex128)
     positions[:old] = parent.positions
@@ -190,14 +190,15 @@ def _extended(parent: Grown, construction: Construction, noise: np.random.Genera
         alive = np.isfinite(positions[old:]).all(axis=0)
         positions = np.where(alive, positions, 0)
         nearest, reach = _gaps(positions, old)
-        if (alive & (nearest < MEETING * reach)).any():
+        if (alive & (nearest < COINCIDENT * reach)).any():
             return None  # an earlier point is meant as well, at least where an open choice falls so
         alive &= nearest > APART * reach
         if old > 1:
             alive &= reach < GROWTH * parent.diameter
         if alive.sum() < ENOUGH:
             return None
-        plan = plan_of(Premise(points, (construction,)))  # only now: most constructions that fail have failed before
+        # Only now: most constructions that fail have failed before.
+        plan = placement_plan(Premise(points, (construction,)))
         for batch in plan.needs:
             alive &= decide(batch, positions).all(axis=0)
         for batch in plan.given:
@@ -240,18 +241,18 @@ def there_already(construction: Construction, points: Sequence[str], positions: 
     return any(count == len(facts) for count in met.values())
 
 
-def _still_free(stage: Stage, positions: Points, noise: np.random.Generator) -> bool:
+def _still_free(stage: PlacementStep, positions: Points, noise: np.random.Generator) -> bool:
     """Whether two loci leave their point a freedom: they are the same locus, or do not meet."""
     trials = []
     for _ in range(2):
         stage.run(_draw(noise, positions.shape[1], branches=()), positions)
         trials.append(positions[stage.rows[0]].copy())
-    return bool((abs(trials[0] - trials[1]) > MEETING).any())
+    return bool((abs(trials[0] - trials[1]) > COINCIDENT).any())
 
 
-def _draw(noise: np.random.Generator, worlds: int, branches: tuple[bool, ...] | None = None) -> Draw:
+def _draw(noise: np.random.Generator, worlds: int, branches: tuple[bool, ...] | None = None) -> Sampler:
     """By default each world makes open choices for itself: what holds then holds whichever figure a reader draws."""
-    return Draw(noise, worlds, branches)
+    return Sampler(noise, worlds, branches)
 
 
 def _gaps(positions: Points, old: int) -> tuple[Reals, Reals]:

@@ -22,7 +22,7 @@ from gnomon.deduce.picture import Places
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.proof import Proof
 from gnomon.deduce.wording.facts import label
-from gnomon.deduce.worlds.plan import plan_of
+from gnomon.deduce.worlds.plan import placement_plan
 from gnomon.deduce.worlds.truth import Worlds, decide
 from gnomon.problem import LANGUAGES, LEVELS, Json, Problem
 from gnomon.suites.contract import ConfigError
@@ -144,7 +144,7 @@ def _places(problem: Problem, premise: Premise) -> Places | str:
 def _coordinates(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:
     """The stored figure is one world of the premise, in which every option is what it is said to be."""
     positions = np.array([[places[name]] for name in premise.points])
-    plan = plan_of(premise)
+    plan = placement_plan(premise)
     for batch in (*plan.given, *plan.needs):
         for fact, holds in zip(batch.facts, decide(batch, positions, DRAWN)[:, 0], strict=True):
             if not holds:

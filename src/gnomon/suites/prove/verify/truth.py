@@ -18,7 +18,7 @@ from gnomon.deduce.checker import Checker
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import Proof
-from gnomon.deduce.worlds.realise import Realisation, RealisationError, open_choices, realise, rough_worlds
+from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise, rough_worlds
 from gnomon.deduce.worlds.truth import Worlds
 from gnomon.problem import LANGUAGES, Choice, Option, Problem
 from gnomon.seeding import Rng
@@ -78,7 +78,7 @@ def _faults(problem: Problem) -> Iterator[str]:
 
 def _with_open_choices(premise: Premise, figure: Realisation, seed: int) -> Worlds:
     """The worlds of the figure, and others in which a reader of the text alone chose otherwise where he may choose."""
-    others = open_choices(premise, seed, OPEN_CHOICES)
+    others = random_branch_worlds(premise, seed, OPEN_CHOICES)
     return {name: np.concatenate([figure.worlds[name], others[name]]) for name in premise.points}
 
 
