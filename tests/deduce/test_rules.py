@@ -6,7 +6,7 @@ import pytest
 
 from gnomon import _engine
 from gnomon.deduce.facts import PREDICATES
-from gnomon.deduce.rules import CHOSEN_BY_FIGURE, EQUATIONS, QUANTITIES, RULES
+from gnomon.deduce.rules import CHOSEN_BY_FIGURE, EQUATIONS, QUANTITIES, RULES, Equation, Rule
 
 
 def test_the_engine_applies_exactly_the_theorems_of_the_table() -> None:
@@ -15,9 +15,9 @@ def test_the_engine_applies_exactly_the_theorems_of_the_table() -> None:
             rule = RULES[name]
             assert (premises, conclusion) == (", ".join(rule.premises), rule.conclusion)
         else:
-            law = EQUATIONS[name]
-            assert premises == ", ".join(law.premises)
-            assert conclusion == f"{law.quantity}: {law.equation}"
+            equation = EQUATIONS[name]
+            assert premises == ", ".join(equation.premises)
+            assert conclusion == f"{equation.quantity}: {equation.equation}"
     assert set(RULES) <= {name for name, _, _ in _engine.rules()}
 
 
@@ -35,7 +35,7 @@ def test_the_engine_knows_the_predicates_of_the_vocabulary() -> None:
 
 
 @pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
-def test_a_rule_concludes_about_points_of_its_premises(rule) -> None:  # type: ignore[no-untyped-def]
+def test_a_rule_concludes_about_points_of_its_premises(rule: Rule) -> None:
     named = {c for premise in rule.premises for c in premise if c.isupper()}
     for text in (rule.conclusion, *rule.conditions):
         predicate, *letters = text.split()
@@ -45,8 +45,18 @@ def test_a_rule_concludes_about_points_of_its_premises(rule) -> None:  # type: i
     assert rule.statement.endswith(".")
 
 
+def test_every_theorem_has_its_textbook_name() -> None:
+    titles = [rule.title for rule in RULES.values()]
+    assert all(titles)
+    assert len(set(titles)) == len(titles)
+    named = [*titles, *(equation.title for equation in EQUATIONS.values())]
+    for name in ("Menelaus", "Apollonius", "inscribed angle", "power of a point", "congruence SSA", "angle bisector"):
+        assert any(name in title for title in named), name
+    assert all(equation.title for name, equation in EQUATIONS.items() if "." not in name)
+
+
 @pytest.mark.parametrize("equation", EQUATIONS.values(), ids=EQUATIONS)
-def test_an_equation_belongs_to_one_algebra(equation) -> None:  # type: ignore[no-untyped-def]
+def test_an_equation_belongs_to_one_algebra(equation: Equation) -> None:
     assert equation.quantity in QUANTITIES
     assert equation.equation.count("=") == 1
     assert equation.premises

@@ -1,6 +1,11 @@
-"""The theorems and equations that proofs are made of, as data: what the engine may do, and all that the checker trusts.
+"""The theorems and equations that proofs are made of, as data.
 
-Letters are points. A *rule* takes facts to one fact. An *equation* is what facts say in one of four linear algebras:
+The engine uses no others (`cpp/rules.hpp` has the same table), and the checker trusts nothing else. Each theorem has
+its textbook name: search this file for "Menelaus", "inscribed angle", "power of a point" or "SSA". How a theorem reads
+in a proof is in `wording.proofs`, what the predicates mean in `facts`, how equations are added up in `forms`.
+
+Letters are points. A *rule* derives one fact from other facts. An *equation* is what facts say in one of four linear
+algebras:
 
 - `angle`: `AB` is the direction of the line AB in half turns, modulo 1;
 - `ratio`: `AB` is the logarithm of the length AB;
@@ -9,15 +14,19 @@ Letters are points. A *rule* takes facts to one fact. An *equation* is what fact
 
 An equation reads `terms = constant`: terms like `AB`, `2*AB`, `v*CD` joined by `+` and `-`; the constant is a number,
 `log 2`, or made of `v`, the value of the valued premise (`v/180`, `log v`, `v^2`). Most say what one fact means; some
-(`menelaus`, `apollonius`) are theorems. A step of algebra proves a fact whose own equation in that
-algebra is a rational combination of such equations. With whole coefficients this is all; if an angle step needs others,
-it proves the angle up to a fraction of the half turn, and the figure decides which.
+(`menelaus`, `apollonius`) are theorems. A step of algebra proves a fact whose equation is a rational combination of
+such equations. If the coefficients for an angle are not whole, the combination determines the angle only up to a
+fraction of a half turn, and the figure decides which angle it is.
 
-Conditions are looked up in the figure. `ncoll`, `npara`, `nperp`, `diff` and `sameside` are those of `facts`
-(`sameside M A D N B C`: M is between A and D if and only if N is between B and C). Besides, `sameturn A B C P Q R` says
-that the two triangles turn the same way, `mirrorturn` that they do not, `between B A C` that B is between A and C, and
-`samekind A B C P Q R` that the angles ABC and PQR are both acute or both obtuse. A right angle is of no kind: every
-condition is an inequality, which stays true when the figure moves a little; an equation has to be a premise.
+Conditions are decided in the figure. `ncoll`, `npara`, `nperp`, `diff` and `sameside` are predicates of `facts`
+(`sameside M A D N B C`: M is between A and D if and only if N is between B and C). The others are:
+
+- `sameturn A B C P Q R`: the two triangles have the same orientation; `mirrorturn`: they have opposite ones;
+- `between B A C`: B is between A and C;
+- `samekind A B C P Q R`: the angles ABC and PQR are both acute or both obtuse.
+
+Every condition is an inequality, so that it stays true if the figure moves a little; an equation has to be a premise.
+For this reason `samekind` is false for right angles.
 
 A binding lists the points of a rule's (or equation's) letters in alphabetical order.
 """
@@ -34,9 +43,13 @@ QUANTITIES: tuple[Quantity, ...] = ("angle", "ratio", "length", "square")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One theorem: if the premises hold and the conditions are met in the figure, the conclusion holds."""
+    """One theorem: if the premises are proved and the conditions hold in the figure, the conclusion follows.
+
+    `name` is how proofs cite it, `title` is its name in textbooks, `statement` says it in a sentence.
+    """
 
     name: str
+    title: str
     premises: tuple[str, ...]
     conclusion: str
     conditions: tuple[str, ...]
@@ -44,23 +57,24 @@ class Rule:
 
     @property
     def letters(self) -> str:
-        """The letters of the rule in the order of a binding."""
+        """The letters of the rule in alphabetical order, the order of a binding."""
         return _letters(*self.premises, self.conclusion)
 
 
 @dataclass(frozen=True, slots=True)
 class Equation:
-    """What the premises say in one algebra."""
+    """What the premises say in one algebra; `title` is the textbook name if this is a theorem."""
 
     name: str
     quantity: Quantity
     premises: tuple[str, ...]
     equation: str
     conditions: tuple[str, ...] = ()
+    title: str = ""
 
     @property
     def letters(self) -> str:
-        """The letters of the equation in the order of a binding."""
+        """The letters of the equation in alphabetical order, the order of a binding."""
         return _letters(*self.premises, self.equation.split("=")[0])
 
 
@@ -69,10 +83,10 @@ def _letters(*patterns: str) -> str:
     return "".join(sorted({c for pattern in patterns for c in pattern if c.isupper()}))
 
 
-def _rule(name: str, pattern: str, conditions: str, statement: str) -> Rule:
+def _rule(name: str, title: str, pattern: str, conditions: str, statement: str) -> Rule:
     premises, conclusion = pattern.split(" => ")
-    given = tuple(conditions.split(", ")) if conditions else ()
-    return Rule(name, tuple(premises.split(", ")), conclusion, given, statement)
+    required = tuple(conditions.split(", ")) if conditions else ()
+    return Rule(name, title, tuple(premises.split(", ")), conclusion, required, statement)
 
 
 _TWO = "ncoll A B C, ncoll P Q R, "
@@ -82,162 +96,189 @@ RULES: dict[str, Rule] = {
     for r in (
         _rule(
             "isosceles_angles",
+            "isosceles triangle theorem: base angles",
             "cong O A O B => eqangle O A A B A B O B",
             "ncoll A B O",
             "The angles at the base of an isosceles triangle are equal.",
         ),
         _rule(
             "isosceles_sides",
+            "isosceles triangle theorem, converse",
             "eqangle O A A B A B O B => cong O A O B",
             "ncoll A B O",
             "A triangle with two equal angles is isosceles.",
         ),
         _rule(
             "inscribed_angles",
+            "inscribed angle theorem, converse",
             "eqangle C A C B D A D B => cyclic A B C D",
             "ncoll A B C, diff C D",
             "Two points that see a segment under equal directed angles are on one circle with its ends.",
         ),
         _rule(
             "equidistant_cyclic",
+            "definition of a circle",
             "cong O A O B, cong O A O C, cong O A O D => cyclic A B C D",
             "ncoll A B C",
             "Points at one distance from a centre are on a circle.",
         ),
         _rule(
             "centre_of_cyclic",
+            "radii of a circle are equal",
             "cong O A O B, cong O A O C, cyclic A B C D => cong O A O D",
             "ncoll A B C",
             "The centre of the circle through three points is as far from every other point of that circle.",
         ),
         _rule(
             "trapezoid_cyclic_sides",
+            "parallel chords cut off equal chords",
             "para A B C D, cyclic A B C D => cong A C B D",
             "ncoll A B C, diff C D",
             "Parallel chords of a circle have a common axis of symmetry, so the chords that join them are equal.",
         ),
         _rule(
             "trapezoid_cyclic_para",
+            "equal chords have parallel ends",
             "cong A C B D, cyclic A B C D => para A B C D",
             "ncoll A B C, npara A D B C",
             "Equal chords AC and BD of a circle have AB and CD parallel, or else AD and BC.",
         ),
         _rule(
             "trapezoid_isosceles",
+            "an isosceles trapezium is cyclic",
             "para A B C D, cong A C B D => cyclic A B C D",
             "ncoll A B C, npara A C B D",
             "A trapezium with equal legs or equal diagonals has a circumcircle.",
         ),
         _rule(
             "bisector_ratio",
+            "angle bisector theorem",
             "eqangle A B A D A D A C, coll D B C => eqratio D B D C A B A C",
             "ncoll A B C, diff B D, diff C D",
             "A bisector of an angle of a triangle cuts the opposite side in the ratio of the other two.",
         ),
         _rule(
             "bisector_converse",
+            "angle bisector theorem, converse",
             "eqratio D B D C A B A C, coll D B C => eqangle A B A D A D A C",
             "ncoll A B C, diff B D, diff C D",
             "A point that cuts a side in the ratio of the other two is on a bisector of the opposite angle.",
         ),
         _rule(
             "orthocentre",
+            "orthocentre: the altitudes are concurrent",
             "perp A B C D, perp A C B D => perp A D B C",
             "ncoll A B C, diff A D",
             "The three altitudes of a triangle meet in one point.",
         ),
         _rule(
             "incentre",
+            "incentre and excentres: the angle bisectors are concurrent",
             "eqangle A B A I A I A C, eqangle B C B I B I B A => eqangle C A C I C I C B",
             "ncoll A B C, diff C I",
             "A point on bisectors of two angles of a triangle is on a bisector of the third.",
         ),
         _rule(
             "transversal_ratio",
+            "intercept theorem",
             "para A B C D, para M N A B, coll M A D, coll N B C => eqratio M A M D N B N C",
             "npara A B A D, npara A B B C, diff A M, diff D M",
             "Three parallel lines cut two lines in equal ratios.",
         ),
         _rule(
             "transversal_para",
+            "intercept theorem, converse",
             "para A B C D, eqratio M A M D N B N C, coll M A D, coll N B C => para M N A B",
             "npara A B A D, npara A B B C, diff A M, diff D M, sameside M A D N B C",
             "Points that cut the legs of a trapezium alike, inside or outside, are on a parallel to its bases.",
         ),
         _rule(
             "hypotenuse_median",
+            "median to the hypotenuse",
             "perp A B B C, midp M A C => cong M A M B",
             "ncoll A B C",
             "The middle of the hypotenuse is equally far from the three vertices.",
         ),
         _rule(
             "thales",
+            "Thales' theorem: angle in a semicircle",
             "cong M A M B, midp M A C => perp A B B C",
             "ncoll A B C",
             "An angle in a semicircle is right.",
         ),
         _rule(
             "bisector_line",
+            "perpendicular bisector theorem, converse",
             "cong P A P B, cong Q A Q B => perp P Q A B",
             "diff P Q, diff A B",
             "Two points equally far from A and B span the perpendicular bisector of AB.",
         ),
         _rule(
             "bisector_point",
+            "perpendicular bisector theorem",
             "cong P A P B, perp P Q A B => cong Q A Q B",
             "diff P Q, diff A B",
             "A point of the perpendicular bisector of AB is equally far from A and B.",
         ),
         _rule(
             "centroid",
+            "centroid: the medians are concurrent",
             "midp X B C, midp Y C A, midp Z A B, coll A X G, coll B Y G => coll C Z G",
             "ncoll A B C",
             "The three medians of a triangle meet in one point.",
         ),
         _rule(
             "collinear_ratios",
+            "componendo and dividendo",
             "eqratio A B B C D E E F, coll A B C, coll D E F => eqratio A B A C D E D F",
             "sameside A B C D E F, sameside B A C E D F, sameside C A B F D E",
             "Collinear points in the same order and with one ratio of distances have all ratios of distances alike.",
         ),
         _rule(
             "collinear",
+            "parallel postulate (Playfair)",
             "para A B A C => coll A B C",
             "diff A B, diff A C",
             "Parallel lines with a common point are one line.",
         ),
         _rule(
             "midpoint",
+            "definition of the midpoint",
             "coll M A B, cong M A M B => midp M A B",
             "diff A B",
             "The point of a line that is equally far from two of its points is their midpoint.",
         ),
         _rule(
             "circle",
+            "definition of the circumcentre",
             "cong O A O B, cong O A O C => circle O A B C",
             "",
             "A point equally far from three points is the centre of their circle.",
         ),
         _rule(
             "similar_aa",
+            "similarity AA",
             "eqangle B A B C Q P Q R, eqangle C A C B R P R Q => simtri A B C P Q R",
             "ncoll A B C, ncoll P Q R",
             "Triangles with two equal directed angles are similar.",
         ),
         _rule(
             "similar_sas",
+            "similarity SAS",
             "eqratio B A B C Q P Q R, eqangle B A B C Q P Q R => simtri A B C P Q R",
             _TWO + "sameturn A B C P Q R",
             "Triangles with one equal angle between proportional sides are similar.",
         ),
         _rule(
             "similar_sss",
+            "similarity SSS",
             "eqratio B A B C Q P Q R, eqratio C A C B R P R Q => simtri A B C P Q R",
             _TWO + "sameturn A B C P Q R",
             "Triangles with proportional sides are similar.",
         ),
         _rule(
             "similar_ssa",
+            "similarity SSA",
             "eqratio A B A C P Q P R, eqangle B A B C Q P Q R => simtri A B C P Q R",
             _TWO + "sameturn A B C P Q R, samekind A C B P R Q",
             "Triangles with two proportional sides and an equal angle opposite to one of them are similar, "
@@ -245,24 +286,28 @@ RULES: dict[str, Rule] = {
         ),
         _rule(
             "similar_aa_mirrored",
+            "similarity AA, opposite orientation",
             "eqangle B A B C Q R Q P, eqangle C A C B R Q R P => simtrir A B C P Q R",
             "ncoll A B C, ncoll P Q R",
             "Triangles with two opposite directed angles are mirror-similar.",
         ),
         _rule(
             "similar_sas_mirrored",
+            "similarity SAS, opposite orientation",
             "eqratio B A B C Q P Q R, eqangle B A B C Q R Q P => simtrir A B C P Q R",
             _TWO + "mirrorturn A B C P Q R",
             "Triangles of opposite turn with one equal angle between proportional sides are mirror-similar.",
         ),
         _rule(
             "similar_sss_mirrored",
+            "similarity SSS, opposite orientation",
             "eqratio B A B C Q P Q R, eqratio C A C B R P R Q => simtrir A B C P Q R",
             _TWO + "mirrorturn A B C P Q R",
             "Triangles of opposite turn with proportional sides are mirror-similar.",
         ),
         _rule(
             "similar_ssa_mirrored",
+            "similarity SSA, opposite orientation",
             "eqratio A B A C P Q P R, eqangle B A B C Q R Q P => simtrir A B C P Q R",
             _TWO + "mirrorturn A B C P Q R, samekind A C B P R Q",
             "Triangles of opposite turn with two proportional sides and an equal angle opposite to one of them are "
@@ -270,24 +315,28 @@ RULES: dict[str, Rule] = {
         ),
         _rule(
             "congruent_asa",
+            "congruence ASA and AAS",
             "cong A B P Q, eqangle B A B C Q P Q R, eqangle C A C B R P R Q => contri A B C P Q R",
             "ncoll A B C, ncoll P Q R",
             "Triangles with one equal side and two equal directed angles are congruent.",
         ),
         _rule(
             "congruent_sas",
+            "congruence SAS",
             "cong B A Q P, cong B C Q R, eqangle B A B C Q P Q R => contri A B C P Q R",
             _TWO + "sameturn A B C P Q R",
             "Triangles with one equal angle between equal sides are congruent.",
         ),
         _rule(
             "congruent_sss",
+            "congruence SSS",
             "cong A B P Q, cong B C Q R, cong C A R P => contri A B C P Q R",
             _TWO + "sameturn A B C P Q R",
             "Triangles with equal sides are congruent.",
         ),
         _rule(
             "congruent_ssa",
+            "congruence SSA",
             "cong A B P Q, cong A C P R, eqangle B A B C Q P Q R => contri A B C P Q R",
             _TWO + "sameturn A B C P Q R, samekind A C B P R Q",
             "Triangles with two equal sides and an equal angle opposite to one of them are congruent, "
@@ -295,24 +344,28 @@ RULES: dict[str, Rule] = {
         ),
         _rule(
             "congruent_asa_mirrored",
+            "congruence ASA and AAS, opposite orientation",
             "cong A B P Q, eqangle B A B C Q R Q P, eqangle C A C B R Q R P => contrir A B C P Q R",
             "ncoll A B C, ncoll P Q R",
             "Triangles with one equal side and two opposite directed angles are mirror-congruent.",
         ),
         _rule(
             "congruent_sas_mirrored",
+            "congruence SAS, opposite orientation",
             "cong B A Q P, cong B C Q R, eqangle B A B C Q R Q P => contrir A B C P Q R",
             _TWO + "mirrorturn A B C P Q R",
             "Triangles of opposite turn with one equal angle between equal sides are mirror-congruent.",
         ),
         _rule(
             "congruent_sss_mirrored",
+            "congruence SSS, opposite orientation",
             "cong A B P Q, cong B C Q R, cong C A R P => contrir A B C P Q R",
             _TWO + "mirrorturn A B C P Q R",
             "Triangles of opposite turn with equal sides are mirror-congruent.",
         ),
         _rule(
             "congruent_ssa_mirrored",
+            "congruence SSA, opposite orientation",
             "cong A B P Q, cong A C P R, eqangle B A B C Q R Q P => contrir A B C P Q R",
             _TWO + "mirrorturn A B C P Q R, samekind A C B P R Q",
             "Triangles of opposite turn with two equal sides and an equal angle opposite to one of them are "
@@ -320,30 +373,35 @@ RULES: dict[str, Rule] = {
         ),
         _rule(
             "strip_middle",
+            "midpoint of the oblique leg of a right trapezium",
             "midp G A B, perp A F E F, perp B E E F => cong G E G F",
             "diff E F",
             "The middle of a leg of a right trapezium is equally far from the ends of the other leg.",
         ),
         _rule(
             "strip_equal",
+            "midpoint of the oblique leg of a right trapezium, converse",
             "cong G E G F, coll G A B, perp A F E F, perp B E E F => cong G A G B",
             "diff E F, npara A B A F",
             "The point of a leg of a right trapezium that is equally far from the ends of the other leg is its middle.",
         ),
         _rule(
             "bisector_foot",
+            "foot of a perpendicular on an angle bisector",
             "eqangle B A B C B C B D, perp A C B C, midp E A D => para C E B D",
             "ncoll A B D, diff A C, diff C E",
             "The foot of a vertex on a bisector of another angle is on a midline of the triangle.",
         ),
         _rule(
             "bisector_feet",
+            "feet of perpendiculars on two angle bisectors",
             "eqangle B A B D B D B C, perp A D B D, eqangle C A C E C E C B, perp A E C E => para D E B C",
             "ncoll A B C, diff A D, diff A E, diff D E",
             "The feet of a vertex on bisectors of the other two angles are on a midline of the triangle.",
         ),
         _rule(
             "arc_midpoint",
+            "midpoint of an arc (South Pole theorem)",
             "eqangle A M A R A R A N, cong R M R N => cyclic A M N R",
             "ncoll A M N, nperp A R M N",
             "A bisector of an angle of a triangle and the perpendicular bisector of the opposite side meet on the "
@@ -351,30 +409,35 @@ RULES: dict[str, Rule] = {
         ),
         _rule(
             "tangent_chord",
+            "tangent-chord theorem (alternate segment theorem)",
             "perp O A A X, cong O A O B, cong O A O C => eqangle A X A B C A C B",
             "ncoll A B C, diff A X",
             "The angle between a tangent and a chord is the inscribed angle over that chord.",
         ),
         _rule(
             "tangent_converse",
+            "tangent-chord theorem, converse",
             "eqangle A X A B C A C B, cong O A O B, cong O A O C => perp O A A X",
             "ncoll A B C, diff A X",
             "A line that makes the inscribed angle with a chord at its end touches the circle.",
         ),
         _rule(
             "equal_power",
+            "power of a point: equal powers, equal distances from the centre",
             "eqratio P A Q C Q D P B, cong O A O B, cong O A O C, cong O A O D, coll P A B, coll Q C D => cong O P O Q",
             "diff A B, diff C D, sameside P A B Q C D",
             "Points of one power to a circle are equally far from its centre.",
         ),
         _rule(
             "equal_power_converse",
+            "power of a point: equal distances from the centre, equal powers",
             "cong O P O Q, cong O A O B, cong O A O C, cong O A O D, coll P A B, coll Q C D => eqratio P A Q C Q D P B",
             "diff A B, diff C D, diff P B, diff Q C",
             "Points equally far from the centre of a circle have one power to it.",
         ),
         _rule(
             "radical_axis",
+            "radical axis",
             "perp H P O U, cong O H O A, cong O H O B, cong U H U C, cong U H U D, coll P A B, coll P C D "
             "=> eqratio P A P C P D P B",
             "diff A B, diff C D, diff O U",
@@ -383,6 +446,7 @@ RULES: dict[str, Rule] = {
         ),
         _rule(
             "radical_axis_converse",
+            "radical axis, converse",
             "eqratio P A P C P D P B, cong O H O A, cong O H O B, cong U H U C, cong U H U D, coll P A B, coll P C D "
             "=> perp H P O U",
             "diff A B, diff C D, diff O U, diff H P, sameside P A B P C D",
@@ -390,12 +454,14 @@ RULES: dict[str, Rule] = {
         ),
         _rule(
             "supplementary_ratio",
+            "law of sines for supplementary angles",
             "eqangle A B A C P Q P R, eqangle B C B A Q P Q R => eqratio A C B C P R Q R",
             "ncoll A B C, ncoll P Q R",
             "Triangles with one equal and one supplementary angle have the sides opposite to these in one ratio.",
         ),
         _rule(
             "supplementary_ratio_mirrored",
+            "law of sines for supplementary angles, opposite orientation",
             "eqangle A B A C P R P Q, eqangle B C B A Q R Q P => eqratio A C B C P R Q R",
             "ncoll A B C, ncoll P Q R",
             "Triangles with one equal and one supplementary angle have the sides opposite to these in one ratio.",
@@ -404,11 +470,11 @@ RULES: dict[str, Rule] = {
 }
 
 
-def _equations(premise: str, **by_quantity: tuple[str, ...]) -> list[Equation]:
+def _equations(premise: str, title: str = "", **by_quantity: tuple[str, ...]) -> list[Equation]:
     """The equations of one predicate, named `predicate.quantity.index`."""
     predicate = premise.split()[0]
     return [
-        Equation(f"{predicate}.{quantity}.{index}", quantity, (premise,), text)
+        Equation(f"{predicate}.{quantity}.{index}", quantity, (premise,), text, title=title)
         for quantity in QUANTITIES
         for index, text in enumerate(by_quantity.get(quantity, ()))
     ]
@@ -433,7 +499,9 @@ EQUATIONS: dict[str, Equation] = {
         *_equations("cong A B C D", ratio=_EQUAL, length=_EQUAL, square=_EQUAL),
         *_equations("eqangle A B C D E F G H", angle=("CD - AB - GH + EF = 0",)),
         *_equations("eqratio A B C D E F G H", ratio=("AB - CD - EF + GH = 0",)),
-        *_equations("cyclic A B C D", angle=("AB + CD - AC - BD = 0", "AB + CD - AD - BC = 0")),
+        *_equations(
+            "cyclic A B C D", "inscribed angle theorem", angle=("AB + CD - AC - BD = 0", "AB + CD - AD - BC = 0")
+        ),
         *_equations("circle A B C D", ratio=_RADII, length=_RADII, square=_RADII),
         *_equations(
             "midp A B C",
@@ -453,8 +521,9 @@ EQUATIONS: dict[str, Equation] = {
             ("coll A B F", "coll B C D", "coll A C E", "coll D E F"),
             "BD - CD + CE - AE + AF - BF = 0",
             ("ncoll A B C",),
+            "theorem of Menelaus",
         ),
-        Equation("apollonius", "square", ("midp M A B",), "2*MP + 2*AM - AP - BP = 0"),
+        Equation("apollonius", "square", ("midp M A B",), "2*MP + 2*AM - AP - BP = 0", (), "theorem of Apollonius"),
         *_equations(
             "rconst A B C D",
             ratio=("AB - CD = log v",),
@@ -465,7 +534,7 @@ EQUATIONS: dict[str, Equation] = {
     )
 }
 
-# Theorems that leave two cases, of which the conditions, and so the figure, choose one.
+# Theorems that leave two cases; their conditions choose one, so the figure decides.
 CHOSEN_BY_FIGURE = frozenset(
     {
         "similar_ssa",
