@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from gnomon.deduce.checker import CONDITIONS, _constant, _terms
+from gnomon.deduce.checker import CONDITIONS
 from gnomon.deduce.facts import Fact
+from gnomon.deduce.forms import right_side, terms
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.rules import EQUATIONS, RULES, Equation, Rule
 from gnomon.deduce.worlds.realise import realise
@@ -125,25 +126,25 @@ def _excess(equation: Equation, where: dict[str, Points], value: Fraction | None
         "length": np.abs,
         "square": lambda z: np.abs(z) ** 2,
     }
-    constant = _constant(equation.equation.split("=")[1].strip(), value)
+    constant = right_side(equation.equation, value)
     right = sum(float(c) * (np.log(key[1]) if isinstance(key, tuple) else 1.0) for key, c in constant.items())
     total = np.full(np.broadcast_shapes(*(z.shape for z in where.values())), -float(right))
-    for segment, factor, power in _terms(equation.equation):
+    for segment, factor, power in terms(equation.equation):
         size = measures[equation.quantity](where[segment[1]] - where[segment[0]])
         total += float(factor * (value or Fraction(1)) ** power) * size
     return total - np.round(total) if equation.quantity == "angle" else total
 
 
-@pytest.mark.parametrize("law", [e for e in EQUATIONS.values() if "." not in e.name], ids=lambda e: e.name)
-def test_laws_are_true_wherever_their_premises_and_conditions_hold(law: Equation, drawn: list[Points]) -> None:
+@pytest.mark.parametrize("theorem", [e for e in EQUATIONS.values() if "." not in e.name], ids=lambda e: e.name)
+def test_theorems_that_are_equations_are_true_as_well(theorem: Equation, drawn: list[Points]) -> None:
     used = 0
     for z in drawn:
-        if len(law.letters) > len(z):
+        if len(theorem.letters) > len(z):
             continue
-        bindings = np.array(list(permutations(range(len(z)), len(law.letters))), dtype=np.intp)
-        for pattern in (*law.premises, *law.conditions):
-            bindings = bindings[_everywhere(pattern, law.letters, bindings, z)]
+        bindings = np.array(list(permutations(range(len(z)), len(theorem.letters))), dtype=np.intp)
+        for pattern in (*theorem.premises, *theorem.conditions):
+            bindings = bindings[_everywhere(pattern, theorem.letters, bindings, z)]
         used += len(bindings)
-        where = {letter: z[bindings[:, k]] for k, letter in enumerate(law.letters)}
-        assert (abs(_excess(law, where)) < 1e-7).all(), law.name
-    assert used > 0, "no figure shows this law at work"
+        where = {letter: z[bindings[:, k]] for k, letter in enumerate(theorem.letters)}
+        assert (abs(_excess(theorem, where)) < 1e-7).all(), theorem.name
+    assert used > 0, "no figure shows this theorem at work"

@@ -1,13 +1,13 @@
-"""The independent proof checker: it re-verifies every step from the rule table, and trusts nothing of the engine.
+"""The independent proof checker: it verifies every step from the rule table and uses nothing of the engine.
 
-A step is accepted when it is given, when it is a rule of `rules.RULES` under its binding with the side conditions met
-in the figure, or when its equation is an exact rational combination of equations that the cited steps give. Every fact
-must also be true in all worlds of the figure, so that no theorem is applied where its words have no meaning.
+A step is accepted if it is given, if it applies a rule of `rules.RULES` to cited steps and the conditions of the rule
+hold in the figure, or if its equation is an exact rational combination of equations of the cited steps. Every fact must
+also be true in all worlds of the figure, so that no theorem is applied to a degenerate case. Proofs are in `proof`, the
+arithmetic of equations is in `forms`.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -18,13 +18,14 @@ from math import lcm
 import numpy as np
 
 from gnomon.deduce.facts import PREDICATES, Fact
+from gnomon.deduce.forms import CONSTANT, Form, FormError, add, add_term, power_of, right_side, terms
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.proof import Proof, ProofStep, Term
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES, Equation, Quantity
 from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, decide, holds
 from gnomon.plane.loci import Points, Reals, cross, dot
 
-# Facts that say the same as their one equation, so that proving the equation proves the fact.
+# Predicates whose facts are equivalent to one equation, so that proving the equation proves the fact.
 PROVABLE: dict[Quantity, frozenset[str]] = {
     "angle": frozenset({"para", "perp", "eqangle", "aconst"}),
     "ratio": frozenset({"cong", "eqratio", "rconst", "lconst"}),
@@ -32,21 +33,17 @@ PROVABLE: dict[Quantity, frozenset[str]] = {
     "square": frozenset({"cong", "perp", "rconst", "lconst"}),
 }
 _QUANTITY: dict[str, Quantity] = {name: quantity for quantity, name in ALGEBRA.items()}
-# An angle known up to a fraction 1/n of a half turn is read off the figure; beyond this n the reading is in doubt.
-FINEST = 10_000
-
-Exact = int | Fraction  # whole numbers wherever they are whole: they are much faster
-Form = dict[object, Exact]  # a linear form: pairs of points, ("log", prime) and CONSTANT to coefficients
-CONSTANT = "1"
+# The figure decides an angle that is known up to 1/n of a half turn; beyond this n it cannot decide safely.
+MAX_DENOMINATOR = 10_000
 
 
 class StepError(Exception):
-    """A step that does not follow; the message says why."""
+    """A step does not follow; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
-    """Whether a proof is right; if not, which step fails (None for the proof as a whole) and why."""
+    """Whether a proof is correct; if not, the step that fails (None for the proof as a whole) and why."""
 
     ok: bool
     step: int | None = None
@@ -57,12 +54,22 @@ class CheckResult:
 
 
 def check(proof: Proof, premise: Premise, worlds: Worlds) -> CheckResult:
-    """Verify a proof from the givens of a premise, with side conditions looked up in a figure of it."""
+    """Verify a proof from the givens of a premise; `worlds` decide the conditions of theorems.
+
+    >>> from gnomon.deduce import deduce
+    >>> deduction = deduce("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a")
+    >>> proof = deduction.prove("para d e a b")
+    >>> check(proof, deduction.premise, deduction.realisation.worlds).ok
+    True
+    >>> cut = Proof(proof.goal, proof.steps[1:])  # without its first given
+    >>> check(cut, deduction.premise, deduction.realisation.worlds).ok
+    False
+    """
     return Checker(premise, worlds).check(proof)
 
 
 class Checker:
-    """A checker for many proofs from one premise and in one figure: what it looked up in the figure it remembers."""
+    """A checker for many proofs from one premise in one figure; it keeps what it has decided in the figure."""
 
     def __init__(self, premise: Premise, worlds: Worlds) -> None:
         self.givens = premise.facts()
@@ -70,37 +77,37 @@ class Checker:
         self.steps: tuple[ProofStep, ...] = ()
         self._points = tuple(worlds)
         self._positions = np.array([worlds[p] for p in self._points])
-        self._seen: dict[Fact, bool] = {}
+        self._decided: dict[Fact, bool] = {}
         pairs = [Fact("diff", pair) for pair in combinations(sorted(worlds), 2)]
-        self._look(pairs)
-        self._lines = {pair.args for pair in pairs if self._seen[pair]}
-        self._met: dict[tuple[str, tuple[str, ...]], bool] = {}
+        self._decide_all(pairs)
+        self._lines = {pair.args for pair in pairs if self._decided[pair]}
+        self._condition_met: dict[tuple[str, tuple[str, ...]], bool] = {}
 
     def check(self, proof: Proof) -> CheckResult:
         """Verify one proof."""
         self.steps = proof.steps
-        self._look(step.fact for step in proof.steps if self._ill_formed(step.fact) is None)
+        self._decide_all(step.fact for step in proof.steps if self._ill_formed(step.fact) is None)
         for index, step in enumerate(proof.steps):
             try:
                 self._step(index, step)
-            except StepError as why:
+            except (StepError, FormError) as why:
                 return CheckResult(False, index, str(why))
         if not proof.steps or proof.steps[-1].fact.canonical() != proof.goal.canonical():
             return CheckResult(False, None, f"the last step is not the goal '{proof.goal}'")
         return CheckResult(True)
 
-    def _look(self, facts: Iterable[Fact]) -> None:
-        """Look facts up in the figure all at once, and remember what was seen."""
-        for batch in batches((fact for fact in facts if fact not in self._seen), self._points):
+    def _decide_all(self, facts: Iterable[Fact]) -> None:
+        """Decide all these facts in the figure in batches, and keep the results."""
+        for batch in batches((fact for fact in facts if fact not in self._decided), self._points):
             shown = decide(batch, self._positions)
-            self._seen.update((fact, bool(row.all())) for fact, row in zip(batch.facts, shown, strict=True))
+            self._decided.update((fact, bool(row.all())) for fact, row in zip(batch.facts, shown, strict=True))
 
     def _true(self, fact: Fact) -> bool:
         """Whether a fact or condition is true in all worlds of the figure."""
-        seen = self._seen.get(fact)
-        if seen is None:
-            seen = self._seen[fact] = bool(holds(fact, self.worlds).all())
-        return seen
+        known = self._decided.get(fact)
+        if known is None:
+            known = self._decided[fact] = bool(holds(fact, self.worlds).all())
+        return known
 
     def _step(self, index: int, step: ProofStep) -> None:
         """Raise `StepError` unless the step follows."""
@@ -121,7 +128,7 @@ class Checker:
             raise StepError(f"'{step.fact}' is false in the figure")
 
     def _ill_formed(self, fact: Fact) -> str | None:
-        """What is wrong with the form of a fact, if anything is."""
+        """Why a fact is malformed, None if it is well formed."""
         predicate = PREDICATES.get(fact.predicate)
         if predicate is None or predicate.nondegeneracy or not predicate.takes(len(fact.args)):
             return f"'{fact}' is not a fact"
@@ -132,6 +139,7 @@ class Checker:
         return None
 
     def _rule(self, step: ProofStep) -> None:
+        """Raise `StepError` unless the cited steps and the conditions of the rule give the fact."""
         rule = RULES[step.rule]
         binding = self._binding(rule.letters, step.binding)
         if len(step.premises) != len(rule.premises):
@@ -146,34 +154,35 @@ class Checker:
             raise StepError(f"'{rule.name}' gives '{_bound(rule.conclusion, binding)}', not '{step.fact}'")
 
     def _algebra(self, step: ProofStep, quantity: Quantity) -> None:
+        """Raise `StepError` unless the terms add up to the equation of the fact."""
         if step.fact.predicate not in PROVABLE[quantity]:
             raise StepError(f"'{step.fact.predicate}' cannot be proved by {step.rule}")
         total: Form = {}
         used: set[int] = set()
-        parts = lcm(*(term.coefficient.denominator for term in step.terms))  # everything is added up this many times
+        parts = lcm(*(term.coefficient.denominator for term in step.terms))  # all is multiplied by this to stay whole
         for term in step.terms:
             equation = EQUATIONS.get(term.equation)
             if equation is None or equation.quantity != quantity:
                 raise StepError(f"'{term.equation}' is not an equation of {step.rule}")
             used |= self._sources(equation, term, step)
             coefficient = term.coefficient.numerator * (parts // term.coefficient.denominator)
-            _add(total, self._form(equation, term.points, term.value), coefficient)
+            add(total, self._form(equation, term.points, term.value), coefficient)
         if used != set(step.premises):
             raise StepError("it cites a step that it does not use")
         target = EQUATIONS[f"{step.fact.predicate}.{quantity}.0"]
-        _add(total, self._form(target, _points_of(target, step.fact), step.fact.value), -parts)
+        add(total, self._form(target, _points_of(target, step.fact), step.fact.value), -parts)
         rest = total.pop(CONSTANT, 0)
         if total:
             raise StepError("the equations do not add up to it")
         if quantity == "angle":
-            # n times the angle is whole up to rounding, so the angle is a multiple of 1/n; which one, the figure shows.
-            if parts > FINEST or rest.denominator != 1:
+            # n times the difference is whole, so the difference is a multiple of 1/n; the figure decides which.
+            if parts > MAX_DENOMINATOR or rest.denominator != 1:
                 raise StepError("the equations add up to it only up to a constant angle")
         elif rest:
             raise StepError("the equations add up to it only up to a constant")
 
     def _sources(self, equation: Equation, term: Term, step: ProofStep) -> set[int]:
-        """The cited steps that give the equation of a term; its side conditions are checked too."""
+        """The cited steps that give the equation of a term; raises `StepError` if its conditions do not hold."""
         binding = self._binding(equation.letters, term.points)
         found = set()
         for pattern in equation.premises:
@@ -187,17 +196,17 @@ class Checker:
         return found
 
     def _form(self, equation: Equation, points: tuple[str, ...], value: Fraction | None) -> Form:
-        """An equation about points as a form that is zero."""
+        """An equation about points as a form whose value is zero: left side minus right side."""
         binding = self._binding(equation.letters, points)
         form: Form = {}
-        for segment, factor, power in _terms(equation.equation):
+        for segment, factor, power in terms(equation.equation):
             a, b = sorted(binding[letter] for letter in segment)
             if a == b and equation.quantity in ("length", "square"):
-                continue  # a segment without length
+                continue  # its length is zero
             if equation.quantity in ("angle", "ratio") and (a, b) not in self._lines:
                 raise StepError(f"there is no line through '{a}' and '{b}'")
-            _add_term(form, (a, b), factor * _power(value, power) if power else factor)
-        _add(form, _constant(_right_side(equation.equation), value), -1)
+            add_term(form, (a, b), factor * power_of(value, power) if power else factor)
+        add(form, right_side(equation.equation, value), -1)
         return form
 
     def _binding(self, letters: str, points: tuple[str, ...]) -> dict[str, str]:
@@ -211,18 +220,18 @@ class Checker:
         name, *letters = condition.split()
         points = tuple(binding[letter] for letter in letters)
         if name in CONDITIONS:
-            met = self._met.get((name, points))
+            met = self._condition_met.get((name, points))
             if met is None:
                 with np.errstate(all="ignore"):
                     met = bool(CONDITIONS[name](*(self.worlds[p] for p in points)).all())
-                self._met[name, points] = met
+                self._condition_met[name, points] = met
         else:
             met = self._true(Fact(name, points))
         if not met:
             raise StepError(f"the condition '{name} {' '.join(points)}' is not met in the figure")
 
 
-# --- conditions beyond those of `facts`, in the figure ---
+# --- conditions that are not predicates of `facts` ---
 
 
 def _turn(a: Points, b: Points, c: Points) -> Reals:
@@ -242,7 +251,7 @@ CONDITIONS: dict[str, Callable[..., Bools]] = {
     "samekind": lambda a, b, c, p, q, r: _kind(a, b, c) * _kind(p, q, r) > 0,
 }
 
-# --- facts and equations under a binding ---
+# --- patterns of the rule table with points for their letters ---
 
 
 def _bound(pattern: str, binding: dict[str, str], value: Fraction | None = None) -> Fact:
@@ -258,7 +267,7 @@ def _pattern(pattern: str) -> tuple[str, tuple[str, ...], bool]:
 
 
 def _entails(known: Fact, wanted: Fact) -> bool:
-    """Whether one fact says another: the same up to its writing, or the same of more points."""
+    """Whether one fact implies another: an equivalent writing, or the same relation of more points."""
     if known.predicate != wanted.predicate:
         return False
     predicate = PREDICATES[known.predicate]
@@ -273,80 +282,3 @@ def _points_of(equation: Equation, fact: Fact) -> tuple[str, ...]:
     _, *letters = equation.premises[0].split()
     binding = dict(zip(letters, fact.args, strict=True))
     return tuple(binding[letter] for letter in equation.letters)
-
-
-@cache
-def _right_side(equation: str) -> str:
-    return equation.split("=")[1].strip()
-
-
-@cache
-def _terms(equation: str) -> tuple[tuple[str, Exact, int], ...]:
-    """The terms of an equation's left side: the segment, its factor, and the power of the value that multiplies it."""
-    found = []
-    for sign, factor, segment in re.findall(r"([+-]?)\s*(?:([\dv/^]+)\*)?([A-Z]{2})", equation.split("=")[0]):
-        power = {"v": 1, "v^2": 2}.get(factor, 0)
-        number = _whole(Fraction(1) if power or not factor else Fraction(factor))
-        found.append((segment, -number if sign == "-" else number, power))
-    return tuple(found)
-
-
-def _whole(number: Fraction) -> Exact:
-    """The number as an `int` where it is one."""
-    return number.numerator if number.denominator == 1 else number
-
-
-def _power(value: Fraction | None, power: int) -> Fraction:
-    if power and value is None:
-        raise StepError("a value is missing")
-    return Fraction(value or 0) ** power if power else Fraction(1)
-
-
-def _constant(text: str, value: Fraction | None) -> Form:
-    """The right side of an equation: a number, the logarithm of one, or an expression of the value."""
-    if text.startswith("log "):
-        argument = text.removeprefix("log ")
-        return _logarithm(_power(value, 1) if argument == "v" else Fraction(argument))
-    if text == "v/180":
-        return {CONSTANT: _power(value, 1) / 180}
-    if text == "0":
-        return {}
-    powers = {"v": 1, "v^2": 2}
-    return {CONSTANT: _power(value, powers[text]) if text in powers else Fraction(text)}
-
-
-def _logarithm(number: Fraction) -> Form:
-    """log of a positive rational as a combination of logs of primes."""
-    if number <= 0:
-        raise StepError(f"{number} is not a length")
-    form: Form = {}
-    for part, sign in ((number.numerator, 1), (number.denominator, -1)):
-        for prime in _primes(part):
-            _add(form, {("log", prime): sign})
-    return form
-
-
-def _primes(number: int) -> Iterable[int]:
-    """The prime factors of a number, with repeats."""
-    divisor = 2
-    while divisor * divisor <= number:
-        while number % divisor == 0:
-            yield divisor
-            number //= divisor
-        divisor += 1
-    if number > 1:
-        yield number
-
-
-def _add(total: Form, form: Form, factor: int = 1) -> None:
-    """total += factor * form, without keeping zeros."""
-    for key, coefficient in form.items():
-        _add_term(total, key, factor * coefficient)
-
-
-def _add_term(total: Form, key: object, coefficient: Exact) -> None:
-    value = total.get(key, 0) + coefficient
-    if value:
-        total[key] = value
-    else:
-        total.pop(key, None)
