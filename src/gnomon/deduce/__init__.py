@@ -1,6 +1,11 @@
 """Deduction: the clause language, figures, the engine, proofs, their independent checker and their wording.
 
-`deduce(premise)` gives a `Deduction`: everything that follows (`facts`, `conclusions`), and proofs (`prove`).
+`deduce(premise)` returns a `Deduction`: everything that follows (`facts`, `conclusions`), and proofs (`prove`).
+`prover.prove(premise)` does all from premise to checked proof, as ``gnomon prove`` does.
+
+Inner order, bottom up; a module imports only from those before it:
+facts, rules -> clauses, proof, forms -> premise -> worlds -> conclusions, checker -> engine -> wording, picture
+-> prover.
 """
 
 from __future__ import annotations

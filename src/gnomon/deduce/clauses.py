@@ -1,7 +1,8 @@
-"""The construction language as a table: each clause with what it makes, needs and asserts, and how it is drawn.
+"""The construction language as a table: each clause with the points it makes, what it needs and asserts.
 
-The vocabulary is the one of AlphaGeometry's problem files, so that the field's problems read as they are. How a sketch
-is computed is in `realise_loci` and `realise_places`; a clause that leaves its point a freedom may share it.
+The vocabulary is that of AlphaGeometry's problem files, so that published problems can be read unchanged. The table
+names the functions that position the points; these are in `worlds.loci` and `worlds.places`. `premise` parses the text
+form, `wording.clauses` has the clauses in English and Chinese.
 """
 
 from __future__ import annotations
@@ -17,13 +18,13 @@ VALUE = "#"  # the parameter that is a number, not a point
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """A fact or a sketch over a clause's parameters, to be filled in with the arguments of one application."""
+    """A fact, a locus or a placing function with parameters of a clause as its arguments."""
 
     name: str
     params: tuple[str, ...]
 
     def fact(self, binding: Mapping[str, str], value: Fraction | None) -> Fact:
-        """This template as a fact about the bound points."""
+        """The fact about the points that `binding` has for the parameters."""
         if PREDICATES[self.name].valued:
             *points, last = self.params
             number = value if last == VALUE else Fraction(last)
@@ -33,10 +34,10 @@ class Template:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One word of the construction language.
+    """One clause of the construction language.
 
-    `makes` are the constructed parameters; `needs` must hold of the others beforehand, `gives` holds of all afterwards.
-    Either `on` lists the loci on which the one made point lies, or `at` names the function that places all made points.
+    `makes` are the parameters of the new points. `needs` are facts that must hold before, `gives` are facts that hold
+    afterwards. Either `on` lists the loci of the one new point, or `at` names the function that places all new points.
     """
 
     name: str
@@ -54,12 +55,12 @@ class Clause:
 
     @property
     def shares(self) -> bool:
-        """Whether a second clause may fix the same point: this one leaves it a freedom."""
+        """Whether a second clause may be joined for the same point, because this one leaves it free on a locus."""
         return len(self.on) == 1
 
     @property
     def usage(self) -> str:
-        """How the clause is written, for messages."""
+        """How the clause is written, for error messages."""
         shown = ["degrees" if p == VALUE else p.lower() for p in self.params]
         return " ".join([self.name, *shown])
 
@@ -70,12 +71,18 @@ def _templates(text: str) -> tuple[Template, ...]:
 
 
 def _clause(heading: str, *, needs: str = "", gives: str = "", on: str = "", at: str = "") -> Clause:
-    """An entry of the table: capitals in the heading are the points that the clause makes."""
+    """An entry of the table; capital letters in the heading are the points that the clause makes."""
     name, *params = heading.split()
     makes = tuple(p for p in params if p.isupper())
-    sketch = _templates(at)
+    place = _templates(at)
     entry = Clause(
-        name, tuple(params), makes, _templates(needs), _templates(gives), _templates(on), sketch[0] if sketch else None
+        name,
+        tuple(params),
+        makes,
+        _templates(needs),
+        _templates(gives),
+        _templates(on),
+        place[0] if place else None,
     )
     for template in entry.needs + entry.gives:
         fact_of_tokens(template.name, tuple("1" if p == VALUE else p for p in template.params))
@@ -96,7 +103,7 @@ _SQUARE = (
 _SAME_BASE_ANGLES = "eqangle B A B C C B C A"
 
 _TABLE = (
-    # Figures to begin with
+    # Initial figures
     _clause("free A", at="free"),
     _clause("segment A B", at="segment"),
     _clause("triangle A B C", at="triangle"),
@@ -177,7 +184,7 @@ _TABLE = (
         gives="eqratio a X c X e f g h",
         on="apollonius a c e f g h",
     ),
-    # A point where two loci meet
+    # An intersection of two loci
     _clause(
         "intersection_ll X a b c d",
         needs="npara a b c d, ncoll a b c d",
@@ -215,7 +222,7 @@ _TABLE = (
         at="second_on_line a o b",
     ),
     _clause("intersection_cc X o w a", needs="ncoll o w a", gives="cong o a o X, cong w a w X", at="reflection a o w"),
-    # A point that others determine
+    # A point determined by others
     _clause("midpoint X a b", needs="diff a b", gives="midp X a b", at="midpoint a b"),
     _clause("mirror X a b", needs="diff a b", gives="midp b a X", at="mirror a b"),
     _clause("foot X a b c", needs="ncoll a b c", gives="perp X a b c, coll X b c", at="foot a b c"),

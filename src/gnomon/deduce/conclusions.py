@@ -1,7 +1,8 @@
-"""Conclusions: the facts that a deduction reached, in canonical form, with their level and whether they are trivial.
+"""Conclusions: the facts that a deduction derived, in canonical form, with their level and whether they are trivial.
 
-The engine lists each relation once: parallel lines, equal segments and the points of one line or circle are classes,
-and a relation between classes is stated for one member of each.
+The engine lists each relation once: parallel lines, equal segments and the points of one line or circle form classes,
+and a relation between classes is stated for one member of each. `engine.Deduction.conclusions` returns them; this
+module decodes the engine's list. Proofs of conclusions are in `proof`.
 """
 
 from __future__ import annotations
@@ -16,10 +17,10 @@ from gnomon.deduce.facts import PREDICATES, Fact
 
 @dataclass(frozen=True, slots=True)
 class Conclusion:
-    """A fact that follows, and the round of theorems that reached it.
+    """A fact that follows, and the round of theorems in which it was derived.
 
-    `trivial` ones only restate what is given. `by_figure` ones rest on a choice that the premise leaves open (as
-    between an inner and an outer bisector) and that the figure makes alike in all its worlds.
+    It is `trivial` if it only restates a given, and `by_figure` if it depends on a choice that the premise leaves open
+    (such as an inner or an outer bisector) and that all worlds of the figure make in the same way.
     """
 
     fact: Fact
@@ -29,14 +30,14 @@ class Conclusion:
 
     @property
     def points(self) -> tuple[str, ...]:
-        """The points that the fact speaks of."""
+        """The points of the fact, without repeats."""
         return tuple(dict.fromkeys(self.fact.args))
 
 
 def read_conclusions(
     coded: Iterable[Any], points: Sequence[str], predicates: Sequence[str], known: frozenset[Fact]
 ) -> tuple[Conclusion, ...]:
-    """The engine's list as conclusions, by level and then by name; those that are `known` are trivial."""
+    """The engine's list as conclusions, sorted by level and fact; facts in `known` are trivial."""
     found = [
         Conclusion(part, level, part in known or _says_nothing(part), not certain)
         for number, places, numerator, denominator, level, certain in coded
@@ -46,12 +47,12 @@ def read_conclusions(
 
 
 def restated(given: Iterable[Fact]) -> frozenset[Fact]:
-    """What the given facts say, in all the ways of saying it."""
+    """The given facts, and facts that say the same in other words."""
     return frozenset(part for fact in given for part in _restated(fact.canonical()))
 
 
 def _split(predicate: str, args: tuple[str, ...], value: Fraction) -> Iterator[Fact]:
-    """One fact, or for a line or circle of many points the facts that each further point is on it."""
+    """The fact, or for a line or circle of many points one fact for each point after those that determine it."""
     entry = PREDICATES[predicate]
     if entry.most is None:
         for last in args[entry.least - 1 :]:
@@ -63,7 +64,7 @@ def _split(predicate: str, args: tuple[str, ...], value: Fraction) -> Iterator[F
 
 
 def _restated(fact: Fact) -> Iterator[Fact]:
-    """The given fact and what is the same in other words."""
+    """A given fact, and facts that say the same in other words."""
     yield fact
     if PREDICATES[fact.predicate].most is None:
         yield from _split(fact.predicate, fact.args, Fraction(0))
@@ -80,7 +81,7 @@ def _restated(fact: Fact) -> Iterator[Fact]:
 
 
 def _says_nothing(fact: Fact) -> bool:
-    """Facts that hold of any points: a segment equal to itself, triangles compared with themselves."""
+    """Whether the fact holds for any points: a segment equals itself, a triangle is similar to itself."""
     if fact.predicate in ("cong", "para"):
         return fact.args[:2] == fact.args[2:]
     if fact.predicate in ("simtri", "contri"):

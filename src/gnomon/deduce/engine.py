@@ -1,11 +1,8 @@
-"""The front of the C++ engine: give it a premise (or points, coordinates and facts), get a `Deduction`.
+"""The Python interface of the C++ engine: `deduce` turns a premise into a `Deduction` of everything that follows.
 
-    deduction = deduce("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a")
-    deduction.facts                                  # everything that follows
-    deduction.prove("para d e a b")                  # a Proof, or None if it does not follow
-
-A deduction speaks of one figure in several worlds. What is derived holds in all figures of its kind; where a theorem
-leaves alternatives, the figure decides, and the proof says so.
+A deduction works on one figure in several worlds. What it derives holds in all figures of the premise; where a theorem
+leaves alternatives the figure decides, and facts and proofs are then marked `by_figure`. The theorems are in `rules`
+and implemented in `cpp/`; `checker` verifies proofs without this module; `prover` adds checking and output.
 """
 
 from __future__ import annotations
@@ -40,16 +37,16 @@ _ARITY: dict[str, int] = {name: arity for name, arity, _ in _engine.predicates()
 _RULES: tuple[str, ...] = tuple(name for name, _, _ in _engine.rules())
 _GIVEN, _BY_RULE, _BY_ALGEBRA = range(3)
 
-_LOOSE_TOLERANCE = 1e-5  # true facts in ill-conditioned figures are off by more than rounding, false ones by much more
+_LOOSE_TOLERANCE = 1e-5  # residuals of true facts in imprecise figures stay below it, those of false facts do not
 MAX_POINTS = 64
 
-# A fact as the engine takes it: predicate, points, numerator and denominator of the value.
+# A fact in the engine's encoding: number of the predicate, numbers of the points, numerator and denominator.
 EncodedFact = tuple[int, tuple[int, ...], int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Where a deduction stops even if more would follow; what is derived until then stands."""
+    """Limits of a deduction: it stops when one is reached, and keeps what it has derived."""
 
     rounds: int = 1000
     facts: int = 100_000
@@ -57,7 +54,11 @@ class Budget:
 
 
 class Deduction:
-    """What follows from given facts in a figure. Made by `deduce`; facts, levels and proofs are read off on demand."""
+    """What follows from given facts in a figure; `deduce` makes it. Facts, levels and proofs are computed on demand.
+
+    `outcome` is why the run stopped: `saturated` if nothing more follows, a limit of the budget, `cancelled`, or
+    `contradiction` if the figure contradicts some givens, which are then in `refused`.
+    """
 
     def __init__(
         self,
@@ -83,7 +84,7 @@ class Deduction:
         self.milliseconds = 0.0
 
     def run(self) -> Deduction:
-        """Derive everything within the budget."""
+        """Derive everything that the budget allows, and return this deduction."""
         start = process_time()
         coded = [(part, fact) for fact in self.given for part in self._parts(fact)]
         refused = self._engine.give([part for part, _ in coded])
@@ -94,32 +95,32 @@ class Deduction:
         return self
 
     def cancel(self) -> None:
-        """Stop `run` from another thread; what is derived so far stands."""
+        """Stop `run` from another thread; what it has derived is kept."""
         self._engine.cancel()
 
     # --- what follows ---
 
     def conclude(self) -> int:
-        """Find all conclusions without turning them into Python objects; how many there are."""
+        """Find all conclusions without making Python objects of them, and return their number."""
         return int(self._engine.conclude())
 
     @cached_property
     def conclusions(self) -> tuple[Conclusion, ...]:
-        """All conclusions in canonical form, without repeats, with their level and whether they say anything new."""
+        """All conclusions, canonical and without repeats, each with its level and whether it is trivial."""
         found = read_conclusions(self._listed, self.points, _NAMES, self._restated)
-        return found if self.premise is None else tuple(self._across_choices(found))
+        return found if self.premise is None else tuple(self._tested_in_other_branches(found))
 
     def outline(self) -> list[tuple[str, int, bool]]:
-        """Of every relation that the engine lists: predicate, level, and whether it holds whatever the figure.
+        """For every relation that the engine lists: predicate, level, and whether it holds without help of the figure.
 
-        For those who want few of many: `listed` makes conclusions of one place of the outline.
+        This is cheap: to get only a few of many conclusions, choose their positions here and pass them to `listed`.
         """
         return [(_NAMES[number], level, certain) for number, _, _, _, level, certain in self._listed]
 
     def listed(self, place: int) -> tuple[Conclusion, ...]:
-        """The conclusions at a place of the outline: one, or several for a line or circle of many points.
+        """The conclusions at a position of the outline: one, or several for a line or circle of many points.
 
-        They are not tried in figures where open choices fall otherwise, as `conclusions` are.
+        Unlike `conclusions`, they are not tested in worlds that make the open choices in other ways.
         """
         return read_conclusions(self._listed[place : place + 1], self.points, _NAMES, self._restated)
 
@@ -132,27 +133,27 @@ class Deduction:
     def _restated(self) -> frozenset[Fact]:
         return restated(self.given)
 
-    def _across_choices(self, found: Sequence[Conclusion]) -> Iterator[Conclusion]:
-        """The conclusions, with those marked that fail where a choice the premise leaves open falls otherwise."""
+    def _tested_in_other_branches(self, found: Sequence[Conclusion]) -> Iterator[Conclusion]:
+        """The conclusions; those that fail in worlds with other open choices are marked `by_figure`."""
         assert self.premise is not None
         worlds = random_branch_worlds(self.premise)
         positions = np.array([worlds[name] for name in self.points])
         fails = {
             fact
             for batch in batches((c.fact for c in found), self.points)
-            for fact, shown in zip(batch.facts, decide(batch, positions, _LOOSE_TOLERANCE), strict=True)
-            if not (shown.size and shown.all())  # where nothing could be tried, nothing is certain
+            for fact, true in zip(batch.facts, decide(batch, positions, _LOOSE_TOLERANCE), strict=True)
+            if not (true.size and true.all())  # without any such world nothing is certain
         }
         for conclusion in found:
             yield replace(conclusion, by_figure=True) if conclusion.fact in fails else conclusion
 
     @cached_property
     def facts(self) -> tuple[Fact, ...]:
-        """The facts that follow whatever the figure, without the given and the trivial ones, easiest first."""
+        """The facts that follow in every figure of the premise, by level, without givens and trivial facts."""
         return tuple(c.fact for c in self.conclusions if not c.trivial and not c.by_figure)
 
     def level(self, fact: Fact | str) -> int | None:
-        """In which round of theorems the fact was reached, 0 for the givens and their algebra; None if it was not."""
+        """The round of theorems in which the fact was derived, 0 for givens and their algebra; None if it was not."""
         goal = _fact(fact)
         if not self.true(goal):
             return None
@@ -163,11 +164,11 @@ class Deduction:
         return max(known, default=0) if len(known) == len(levels) else None
 
     def knows(self, fact: Fact | str) -> bool:
-        """Whether the fact follows."""
+        """Whether the fact was derived."""
         return self.level(fact) is not None
 
     def true(self, fact: Fact | str) -> bool:
-        """Whether the fact is true in every world of the figure, whether it follows or not."""
+        """Whether the fact is true in every world of the figure, derived or not."""
         wanted = _fact(fact)
         self._known_points(wanted)
         return bool(holds(wanted, self._worlds).all())
@@ -185,17 +186,17 @@ class Deduction:
         try:
             return tuple(self._index[a] for a in fact.args)
         except KeyError as missing:
-            raise ValueError(f"'{fact}' speaks of point {missing}, which the figure does not have") from None
+            raise ValueError(f"'{fact}' has point {missing}, which is not in the figure") from None
 
     @property
     def statistics(self) -> dict[str, int]:
-        """Counters of the engine: rounds, facts asserted, candidates examined, ranks of the tables."""
+        """Counters of the engine: rounds, facts asserted, candidates examined, ranks of the equation systems."""
         return dict(self._engine.statistics())
 
     # --- proofs ---
 
     def prove(self, fact: Fact | str, minimise: bool = True) -> Proof | None:
-        """A proof of the fact, None if it does not follow."""
+        """A proof of the fact, None if it was not derived; `minimise` removes steps that are not needed."""
         goal = _fact(fact)
         part = self._provable(goal)
         if not self.true(goal):
@@ -206,7 +207,7 @@ class Deduction:
         return None if steps is None else Proof(goal, tuple(self._step(s) for s in steps))
 
     def proof_size(self, fact: Fact | str) -> ProofSize | None:
-        """The size of the proof that `prove` gives without `minimise`, at a fraction of its price."""
+        """The size of the proof that `prove` returns without `minimise`, found much faster; None if there is none."""
         goal = _fact(fact)
         part = self._provable(goal)
         if not self.true(goal):
@@ -217,17 +218,17 @@ class Deduction:
         return None if size is None else ProofSize(*size)
 
     def _provable(self, goal: Fact) -> EncodedFact:
-        """The fact as the prover takes it."""
+        """The fact in the engine's encoding; raises `ValueError` if the engine cannot prove such a fact."""
         if goal.predicate not in _NUMBER:
             raise ValueError(f"'{goal}' is a condition, not a fact that can be proved")
         parts = self._parts(goal)
         if len(parts) != 1:
             small = _ARITY[goal.predicate]
-            raise ValueError(f"'{goal}' has more points than a proof treats at once; ask for {small} points at a time")
+            raise ValueError(f"'{goal}' has too many points for one proof; ask for {small} points at a time")
         return parts[0]
 
     def dependencies(self, fact: Fact | str) -> tuple[str, ...]:
-        """The points on which a fact rests: its own and those of the givens in its proof, in the figure's order."""
+        """The points that a fact depends on: its own and those of the givens in its proof, in the figure's order."""
         goal = _fact(fact)
         proof = self.prove(goal)
         named = set(goal.args) | {a for given in (proof.given if proof else ()) for a in given.args}
@@ -251,10 +252,10 @@ class Deduction:
         equation = EQUATIONS[f"{fact.predicate}.{quantity}.{index}"]
         return Term(equation.name, fact.args, Fraction(numerator, denominator), fact.value)
 
-    # --- facts in and out ---
+    # --- the engine's encoding of facts ---
 
     def _parts(self, fact: Fact) -> list[EncodedFact]:
-        """The fact as the engine takes it: one about more points than it knows at once becomes several."""
+        """The fact in the engine's encoding; a line or circle of many points becomes several facts."""
         points = self._known_points(fact)
         number, arity = _NUMBER[fact.predicate], _ARITY[fact.predicate]
         if PREDICATES[fact.predicate].most is None:
@@ -281,7 +282,16 @@ def deduce(
     worlds: int = WORLDS,
     seed: int = 0,
 ) -> Deduction:
-    """Everything that follows from a premise, in a figure of it (drawn here unless one is passed)."""
+    """Everything that follows from a premise, in a figure of it (drawn here unless `realisation` is passed).
+
+    Raises `PremiseError` if the text is not a premise, `RealisationError` if the premise has no figure.
+
+    >>> deduction = deduce("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a")
+    >>> deduction.outcome, deduction.knows("para d e a b")
+    ('saturated', True)
+    >>> [step.rule for step in deduction.prove("para d e a b").steps]
+    ['given', 'given', 'ratio_algebra', 'angle_algebra', 'similar_sas', 'angle_algebra']
+    """
     if isinstance(premise, str):
         premise = parse_premise(premise)
     check_size(premise)
@@ -292,7 +302,7 @@ def deduce(
 
 
 def _draw(premise: Premise, worlds: int, seed: int) -> Realisation:
-    """Many worlds tell theorems from coincidences; a premise that is hard to draw gets at least a few."""
+    """The figure in `worlds` worlds; many exclude coincidences, but if the premise is hard to draw a few must do."""
     try:
         return realise(premise, worlds=worlds, seed=seed)
     except RealisationError:
@@ -302,7 +312,7 @@ def _draw(premise: Premise, worlds: int, seed: int) -> Realisation:
 
 
 def check_size(premise: Premise) -> None:
-    """Refuse a premise that the engine cannot take, before time is spent on its figure."""
+    """Raise `PremiseError` if the premise has too many points for the engine."""
     if len(premise.points) > MAX_POINTS:
         raise PremiseError(f"the premise has {len(premise.points)} points; the engine takes at most {MAX_POINTS}")
 

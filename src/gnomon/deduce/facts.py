@@ -1,7 +1,8 @@
-"""The vocabulary of the deduction engine: predicates, and facts that apply them to named points.
+"""The vocabulary of deduction: predicates, and facts that apply them to named points.
 
-A fact has many equivalent writings (`para a b c d`, `para d c a b`); `Fact.canonical` picks the same one for all.
-What a predicate means on coordinates is in `numeric`, what it is called in English and Chinese in `wording`.
+A fact has many equivalent writings (`para a b c d`, `para d c a b`); `Fact.canonical` returns the same one for all.
+What a predicate means on coordinates is in `worlds.truth`, how a fact reads in English and Chinese in `wording.facts`,
+and what follows from facts in `rules`.
 """
 
 from __future__ import annotations
@@ -19,16 +20,17 @@ Permutation = tuple[int, ...]
 
 
 class FactError(GnomonError, ValueError):
-    """A text that is not a fact: the message names the predicate, the fault and the mend."""
+    """A text is not a fact; the message names the predicate, the fault and the remedy."""
 
 
 @dataclass(frozen=True, slots=True)
 class Predicate:
     """One relation: how many points it takes and which rewritings of its arguments leave its meaning unchanged.
 
-    `generators` are permutations of the argument positions; together they generate all equivalent writings of a fact of
-    fixed arity. `inverting` ones also turn the value into its opposite (`aconst`) or reciprocal (`rconst`).
-    Variadic predicates (`most` is None) keep their first `fixed` arguments and may shuffle the rest.
+    `generators` are permutations of the argument positions; together they generate all equivalent writings of a fact
+    with a fixed number of points. Those in `inverting` also replace the value by its negative (`aconst`) or reciprocal
+    (`rconst`). A predicate of any number of points (`most` is None) keeps its first `fixed` arguments in place; the
+    order of the others does not matter. `nondegeneracy` predicates are conditions: they are never derived.
     """
 
     name: str
@@ -47,13 +49,19 @@ class Predicate:
 
     @property
     def arity(self) -> str:
-        """The number of points in words, for messages."""
+        """The number of points as text, for error messages."""
         return str(self.least) if self.most == self.least else f"{self.least} or more"
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Fact:
-    """A predicate applied to points, with a value for the constant ones (degrees for `aconst`)."""
+    """A predicate applied to points, with a value if the predicate has one (degrees for `aconst`).
+
+    >>> Fact.parse("para d c a b").canonical()
+    Fact(predicate='para', args=('a', 'b', 'c', 'd'), value=None)
+    >>> str(Fact.parse("aconst a b c d 1pi/6"))
+    'aconst a b c d 30'
+    """
 
     predicate: str
     args: Args
@@ -72,15 +80,15 @@ class Fact:
         return f"{self.predicate} {' '.join(self.args)}{tail}"
 
     def canonical(self) -> Fact:
-        """The one writing that all equivalent writings of this fact share."""
+        """The canonical writing: the same for all equivalent writings of this fact."""
         return _canonical(self)
 
     def rename(self, names: dict[str, str]) -> Fact:
-        """The same fact about other points; a name that is not in `names` stays."""
+        """The same fact about other points; names that are not in `names` are kept."""
         return Fact(self.predicate, tuple(names.get(a, a) for a in self.args), self.value)
 
     def writings(self) -> Iterator[Fact]:
-        """All equivalent writings of a fact of fixed arity (for a variadic one, only its canonical form)."""
+        """All equivalent writings; only the canonical one if the predicate takes any number of points."""
         predicate = PREDICATES[self.predicate]
         if predicate.most is None:
             yield self.canonical()
@@ -93,7 +101,7 @@ class Fact:
             yield Fact(self.predicate, args, value)
 
 
-@lru_cache(maxsize=1 << 14)  # the same few facts are looked at again and again
+@lru_cache(maxsize=1 << 14)  # the same facts are asked for many times
 def _canonical(fact: Fact) -> Fact:
     args = PREDICATES[fact.predicate].canonical(fact.args)
     if fact.value is None:
@@ -101,7 +109,7 @@ def _canonical(fact: Fact) -> Fact:
     if fact.predicate == "lconst":
         return Fact(fact.predicate, args, fact.value)
     value = fact.value % 180 if fact.predicate == "aconst" else fact.value
-    if args[:2] == args[2:]:  # one line against itself: both directions are the same writing
+    if args[:2] == args[2:]:  # a line compared with itself: the inverted fact has the same arguments
         value = min(value, _inverted(fact.predicate, value))
     elif _pair(fact.args[0], fact.args[1]) != args[:2]:
         value = _inverted(fact.predicate, value)
@@ -109,7 +117,7 @@ def _canonical(fact: Fact) -> Fact:
 
 
 def fact_of_tokens(name: str, tokens: Args) -> Fact:
-    """Build a fact from a predicate's name (or alias) and its argument tokens: points, then a value if it has one."""
+    """The fact of a predicate (by name or alias) and its argument tokens: points, then a value if it has one."""
     predicate = PREDICATES.get(ALIASES.get(name, name))
     if predicate is None:
         raise FactError(f"unknown predicate '{name}'; known are {', '.join(PREDICATES)}")
@@ -126,11 +134,11 @@ def fact_of_tokens(name: str, tokens: Args) -> Fact:
 
 
 _LONGEST_VALUE = 24  # characters
-_LARGEST_TERM = 10**9  # the engine counts in 64 bits and multiplies a few of these
+_LARGEST_TERM = 10**9  # of a fraction: the engine has 64-bit integers and multiplies a few of these
 
 
 def parse_value(tokens: Args, predicate: str) -> Fraction:
-    """A value written `3`, `3/4`, `3 4` (three quarters) or `0.75`; angles also `30o` or `1pi/6`, in degrees."""
+    """The value written `3`, `3/4`, `3 4` (three quarters) or `0.75`; angles also as `30o` or `1pi/6`, in degrees."""
     shown = " ".join(tokens)
     text = "/".join(tokens).replace(" ", "")
     if predicate == "aconst":
@@ -156,7 +164,7 @@ def _inverted(predicate: str, value: Fraction) -> Fraction:
     return -value % 180 if predicate == "aconst" else 1 / value
 
 
-# --- canonical writings, one function per shape of arguments ---
+# --- canonical order of arguments, one function for each kind of symmetry ---
 
 
 def _pair(a: str, b: str) -> tuple[str, str]:
@@ -181,7 +189,7 @@ def _two_pairs(args: Args) -> Args:
 
 
 def _four_pairs(args: Args) -> Args:
-    """1 to 2 as 3 to 4, where only {1, 4} against {2, 3} matters: d2 - d1 = d4 - d3 says d2 + d3 = d1 + d4."""
+    """Pairs 1 : 2 = 3 : 4. Only the sets {1, 4} and {2, 3} matter: d2 - d1 = d4 - d3 means d2 + d3 = d1 + d4."""
     p, q = _pair(args[0], args[1]), _pair(args[2], args[3])
     r, s = _pair(args[4], args[5]), _pair(args[6], args[7])
     outer = (p, s) if p <= s else (s, p)
@@ -191,7 +199,7 @@ def _four_pairs(args: Args) -> Args:
 
 
 def _triangles(args: Args) -> Args:
-    """Two triangles in correspondence: vertices move together, and the triangles may change places."""
+    """Two triangles with corresponding vertices: both may be permuted alike, and the triangles may be exchanged."""
     forth = tuple(sorted(zip(args[:3], args[3:], strict=True)))
     back = tuple(sorted(zip(args[3:], args[:3], strict=True)))
     (a, p), (b, q), (c, r) = min(forth, back, key=lambda t: (*(v for v, _ in t), *(w for _, w in t)))
@@ -237,7 +245,7 @@ PREDICATES: dict[str, Predicate] = {
     )
 }
 
-# Names that other programs of the field write for the same relations.
+# Names of the same relations in other geometry provers.
 ALIASES: dict[str, str] = {
     "simtri2": "simtrir",
     "contri2": "contrir",
@@ -249,7 +257,7 @@ ALIASES: dict[str, str] = {
 
 @cache
 def _symmetries(predicate: str) -> tuple[tuple[Permutation, bool], ...]:
-    """All symmetries of a predicate of fixed arity: permutations, each with whether it inverts the value."""
+    """All symmetries of a predicate with a fixed number of points: permutations, and whether each inverts the value."""
     entry = PREDICATES[predicate]
     generators = [(g, False) for g in entry.generators] + [(g, True) for g in entry.inverting]
     identity = (tuple(range(entry.least)), False)

@@ -1,7 +1,8 @@
-"""The picture of a premise: its points, the lines and circles of its construction, marks for what is given.
+"""The picture of a premise: its points, the lines and circles of its construction, and marks for the givens.
 
-What to draw is read off the clauses and the facts they assert, so that a clause needs no drawing code of its own; only
-outlines without facts (a triangle) and circles are named in tables here. A goal can be drawn over it in colour.
+What to draw follows from the clauses and the facts that they assert, so that a clause needs no drawing code of its own;
+tables here name only the clauses with outlines (a triangle) and circles. A goal can be highlighted in colour. The
+coordinates come from `worlds.realise`; placing labels and rendering is in `gnomon.draw`.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from gnomon.plane.centres import circumcentre
 Places: TypeAlias = Mapping[str, complex]
 Pair: TypeAlias = frozenset[str]
 Corner: TypeAlias = tuple[str, str, str]
-"""An arm, the vertex, the other arm."""
+"""A point on one arm, the vertex, a point on the other arm."""
 
 # Clauses that draw a closed outline through all their points, in the order of their parameters.
 _OUTLINES = frozenset(
@@ -44,7 +45,7 @@ _OUTLINES = frozenset(
         *("r_trapezoid", "rectangle", "isquare", "pentagon", "square", "parallelogram", "eq_triangle"),
     }
 )
-# Clauses that draw circles, each by its centre and a point on it, as parameters of the clause.
+# Clauses that draw circles: the parameters of the centre and of a point on the circle.
 _CIRCLES: dict[str, tuple[tuple[str, str], ...]] = {
     "on_circle": (("o", "a"),),
     "lc_tangent": (("o", "a"),),
@@ -61,9 +62,9 @@ _CIRCLES: dict[str, tuple[tuple[str, str], ...]] = {
     "2l1c": (("o", "a"), ("I", "X")),
     "e5128": (("c", "b"),),
 }
-_CLEAR_MARK = 0.035  # of the figure's size, between a mark on a segment and a point or another mark
-_TOUCH = 1e-6  # of the figure's size: points this near a line are on it
-_MOST_TICKS, _MOST_ARCS, _MOST_ARROWS = 3, 2, 2  # more classes of marks than this are more noise than help
+_CLEAR_MARK = 0.035  # least distance of a mark from points and other marks, as a share of the figure's size
+_TOUCH = 1e-6  # a point at most this far from a line is on it, as a share of the figure's size
+_MOST_TICKS, _MOST_ARCS, _MOST_ARROWS = 3, 2, 2  # more classes of equal marks than this would confuse a reader
 _GOAL = Pen(colour="red", width=2.4)
 _GOAL_CIRCLE = Pen(colour="red", width=1.8)
 _GOAL_ANGLE = "#d6272838"
@@ -71,7 +72,7 @@ _GOAL_ANGLE = "#d6272838"
 
 @dataclass(slots=True)
 class _Drawing:
-    """What is to be drawn, gathered before it is drawn, so that nothing is drawn twice."""
+    """The segments, lines and circles to draw, collected first so that nothing is drawn twice."""
 
     places: Places
     segments: dict[Pair, None] = field(default_factory=dict)
@@ -85,11 +86,12 @@ class _Drawing:
         self.size = max((abs(a - b) for a, b in combinations(z, 2)), default=1.0) or 1.0
 
     def segment(self, a: str, b: str) -> None:
+        """Add a segment, unless its ends coincide."""
         if a != b and abs(self.places[a] - self.places[b]) > _TOUCH * self.size:
             self.segments[frozenset((a, b))] = None
 
     def line(self, points: Iterable[str]) -> None:
-        """Points on one line; lines that share two points are one."""
+        """Add points on one line; lines that share two points are merged."""
         joined = set(points)
         for other in [line for line in self.lines if len(line & joined) > 1]:
             joined |= other
@@ -97,16 +99,18 @@ class _Drawing:
         self.lines.append(joined)
 
     def circle(self, centre: complex, radius: float) -> None:
+        """Add a circle, unless it is there already."""
         grain = 1e-6 * self.size
         key = (round(centre.real / grain), round(centre.imag / grain), round(radius / grain))
         self.circles[key] = (centre, radius)
 
     def on_line(self, p: str, a: str, b: str) -> bool:
+        """Whether point p is on the line ab."""
         along, across = self.places[b] - self.places[a], self.places[p] - self.places[a]
         return abs((along.conjugate() * across).imag) <= _TOUCH * self.size * abs(along)
 
     def strokes(self) -> Iterator[tuple[str, str]]:
-        """The ends of every segment to draw: one for each line, and the segments that are on none."""
+        """The ends of every segment to draw: the longest of each line, and the segments on no line."""
         for line in self.lines:
             yield max(combinations(sorted(line), 2), key=lambda ab: abs(self.places[ab[0]] - self.places[ab[1]]))
         for pair in self.segments:
@@ -116,7 +120,10 @@ class _Drawing:
 
 
 def premise_scene(premise: Premise, places: Places, goal: Fact | None = None, *, marks: bool = True) -> Scene:
-    """The figure of a premise with its points at the given places (x + iy), and the goal in colour over it."""
+    """The scene of a premise with its points at the given places (x + iy), and the goal highlighted.
+
+    `marks=False` leaves out the marks of equal lengths, equal angles, right angles and parallels.
+    """
     drawing = _Drawing(places)
     for construction in premise.constructions:
         for application in construction.clauses:
@@ -133,7 +140,7 @@ def premise_scene(premise: Premise, places: Places, goal: Fact | None = None, *,
 
 
 def label_text(point: str) -> str:
-    """A point's name as a label: ``a1`` as A with the subscript 1."""
+    """The label of a point: ``a1`` becomes A with the subscript 1."""
     head, tail = point[0].upper(), point[1:].lstrip("_")
     return f"{head}_{{{tail}}}" if tail else head
 
@@ -160,12 +167,12 @@ def _add_clause(drawing: _Drawing, application: Application) -> None:
         drawing.circle(o, abs(drawing.places[binding[on]] - o))
     for fact in application.facts():
         if fact.predicate == "cong" and clause.name in _CIRCLES:
-            continue  # radii: the circle is there to say it
+            continue  # radii: the circle shows that they are equal
         _add_fact(drawing, fact)
 
 
 def _add_fact(drawing: _Drawing, fact: Fact) -> None:
-    """The lines a fact speaks of."""
+    """Add the lines, segments or circle of a fact."""
     p = fact.args
     if fact.predicate in ("coll", "midp"):
         drawing.line(p)
@@ -210,7 +217,7 @@ def _marks(drawing: _Drawing, given: Sequence[Fact]) -> Iterator[Primitive]:
 
 
 def _free_place(drawing: _Drawing, a: str, b: str, wanted: Sequence[float], taken: list[complex]) -> float:
-    """Where on the segment a mark keeps clear of named points and of other marks; it is then taken."""
+    """The first wanted share of the segment that is clear of points and other marks; the place is added to `taken`."""
     start, way = drawing.places[a], drawing.places[b] - drawing.places[a]
     room = [min(abs(start + share * way - z) for z in taken) for share in wanted]
     clear = next((k for k, gap in enumerate(room) if gap > _CLEAR_MARK * drawing.size), None)
@@ -225,7 +232,7 @@ def _ticks(drawing: _Drawing, given: Sequence[Fact], taken: list[complex]) -> It
     equal = [(frozenset(f.args[:2]), frozenset(f.args[2:])) for f in given if f.predicate == "cong"]
     on_lines = {frozenset(pair) for line in drawing.lines for pair in combinations(line, 2)}
     shown = [pair for pair in (*halves, *equal) if all(side in drawn | on_lines for side in pair)]
-    # A tick on a segment with a named point inside would be read as one on a part of it.
+    # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
     shown = [pair for pair in shown if not any(_divided(drawing, side) for side in pair)]
     for n, sides in enumerate(_classes(shown)[:_MOST_TICKS], start=1):
         for side in sides:
@@ -235,7 +242,7 @@ def _ticks(drawing: _Drawing, given: Sequence[Fact], taken: list[complex]) -> It
 
 
 def _divided(drawing: _Drawing, side: Pair) -> bool:
-    """Whether a named point lies between the ends of a segment."""
+    """Whether a named point is between the ends of a segment."""
     a, b = (drawing.places[name] for name in sorted(side))
     return any(
         abs(abs(z - a) + abs(z - b) - abs(a - b)) < _TOUCH * drawing.size
@@ -259,36 +266,36 @@ def _arrows(drawing: _Drawing, pairs: Sequence[Pair], n: int, taken: list[comple
 def _arcs(drawing: _Drawing, given: Sequence[Fact]) -> Iterator[Primitive]:
     equal = [corners for fact in given if fact.predicate == "eqangle" if (corners := _corners(drawing, fact))]
     named = {_corner_key(corner): corner for corners in equal for corner in corners}
-    classes = _classes((_corner_key(one), _corner_key(other)) for one, other in equal)  # equal to the same: one mark
+    classes = _classes((_corner_key(one), _corner_key(other)) for one, other in equal)
     for n, keys in enumerate(classes[:_MOST_ARCS], start=1):
         for key in keys:
             yield AngleArc(*_drawn(drawing.places, named[key]), n=n)
 
 
 def _corner_key(corner: Corner) -> frozenset[str]:
-    """The same for a corner and its mirror image; the vertex is marked, so that it is no arm."""
+    """A key that does not depend on the order of the arms; a sign tells the vertex from the arms."""
     a, vertex, b = corner
     return frozenset((a, f"∠{vertex}", b))
 
 
 def _corners(drawing: _Drawing, fact: Fact) -> list[Corner]:
-    """The two corners of an equality of angles, if both are corners of the figure and are equal as drawn."""
+    """The two corners of an equality of angles, if both have a named vertex and are equal as drawn; else none."""
     p = fact.args
     first, second = _corner(drawing, p[:2], p[2:4]), _corner(drawing, p[4:6], p[6:])
     if first is None or second is None:
         return []
-    sizes = [_angle(drawing.places, corner) for corner in (first, second)]
-    return [first, second] if abs(sizes[0] - sizes[1]) < 1e-6 else []
+    cosines = [_cosine(drawing.places, corner) for corner in (first, second)]
+    return [first, second] if abs(cosines[0] - cosines[1]) < 1e-6 else []
 
 
-def _angle(places: Places, corner: Corner) -> float:
+def _cosine(places: Places, corner: Corner) -> float:
     a, vertex, b = (places[name] for name in corner)
     turn = (a - vertex).conjugate() * (b - vertex)
     return turn.real / (abs(turn) or 1.0)
 
 
 def _corner(drawing: _Drawing, first: Sequence[str], second: Sequence[str]) -> Corner | None:
-    """An arm, a named point where two lines meet, and another arm; None where the meeting point has no name."""
+    """The corner at a named intersection of two lines, between their farthest points; None if there is none."""
     shared = [name for name in first if name in second]
     meets = shared or [
         name for name in drawing.places if drawing.on_line(name, first[0], first[1]) and drawing.on_line(name, *second)
@@ -303,7 +310,7 @@ def _corner(drawing: _Drawing, first: Sequence[str], second: Sequence[str]) -> C
 
 
 def _classes(pairs: Iterable[tuple[Pair, Pair]]) -> list[list[Pair]]:
-    """Pairs of equal things gathered into classes, in the order in which they appear."""
+    """The classes of things that the pairs make equal, in the order in which they appear."""
     classes: list[dict[Pair, None]] = []
     for a, b in pairs:
         if a == b or len(a) < 2 or len(b) < 2:
@@ -320,7 +327,7 @@ def _classes(pairs: Iterable[tuple[Pair, Pair]]) -> list[list[Pair]]:
 
 
 def _highlight(drawing: _Drawing, goal: Fact) -> Iterator[Primitive]:
-    """What the goal speaks of, in colour."""
+    """The circle, angles or segments of the goal, in colour."""
     places, p = drawing.places, goal.args
     if goal.predicate in ("cyclic", "circle"):
         circle = _circle_through(places, p if goal.predicate == "cyclic" else p[1:])
@@ -337,7 +344,7 @@ def _highlight(drawing: _Drawing, goal: Fact) -> Iterator[Primitive]:
 
 
 def highlight_segments(places: Places, fact: Fact) -> Iterator[Primitive]:
-    """The points of a fact and the segments it speaks of, in colour, whether it is true or not."""
+    """The segments of a fact in colour; the fact need not be true, so no circle or angle is drawn."""
     if fact.predicate == "cyclic":
         pairs = list(_cycle(fact.args))
     elif fact.predicate == "circle":

@@ -1,7 +1,8 @@
-"""Premises: the text form `a b c = triangle a b c; d = foot d a b c ? perp a d b c` and what it says.
+"""Premises: the text form `a b c = triangle a b c; d = foot d a b c ? perp a d b c`, its parser and its data.
 
-A premise is a list of constructions, each making points by one or two clauses, and perhaps a goal. Every error names
-the clause, the argument, the column and the mend. Figures of a premise come from `realise`.
+A premise is a list of constructions and perhaps a goal; a construction makes points by one or more clauses. Every error
+names the clause, the argument, the column and the remedy. The clauses are in `clauses`; coordinates for a premise come
+from `worlds.realise`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from gnomon.errors import GnomonError
 
 
 class PremiseError(GnomonError, ValueError):
-    """A text that is not a premise; the message says where and how to mend it."""
+    """A text is not a premise; the message says where the fault is and how to correct it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Application:
 
     @property
     def binding(self) -> dict[str, str]:
-        """The clause's parameters and the points that stand for them."""
+        """The point for each parameter of the clause."""
         return dict(zip(self.clause.params, self.args, strict=False))
 
     @property
@@ -47,11 +48,11 @@ class Application:
         return tuple(binding[p] for p in self.clause.makes)
 
     def facts(self) -> tuple[Fact, ...]:
-        """What the clause asserts."""
+        """The facts that the clause asserts."""
         return _asserted(self)
 
     def needs(self) -> tuple[Fact, ...]:
-        """What must hold before the clause makes sense."""
+        """The facts that must hold before the clause can be applied."""
         return self._filled(self.clause.needs)
 
     def _filled(self, templates: Sequence[Template]) -> tuple[Fact, ...]:
@@ -63,7 +64,7 @@ class Application:
         return f"{self.name} {' '.join(self.args)}{tail}"
 
 
-@lru_cache(maxsize=1 << 12)  # a search tries the same clauses on the same points many times
+@lru_cache(maxsize=1 << 12)  # a search asks for the same clauses on the same points many times
 def _asserted(application: Application) -> tuple[Fact, ...]:
     return application._filled(application.clause.gives)
 
@@ -76,7 +77,7 @@ class Construction:
     clauses: tuple[Application, ...]
 
     def facts(self) -> tuple[Fact, ...]:
-        """What the clauses assert together."""
+        """The facts that the clauses assert together."""
         return tuple(fact for clause in self.clauses for fact in clause.facts())
 
     def __str__(self) -> str:
@@ -85,9 +86,9 @@ class Construction:
 
 @dataclass(frozen=True)
 class Premise:
-    """Points in the order of their construction, the constructions, the goal if there is one, and the premise's name.
+    """Points in the order of their construction, the constructions, a goal or None, and the name of the premise.
 
-    `pins` are positions that the text asks for (`a@0.5_1`); figures keep near them.
+    `pins` are positions that the text asks for (`a@0.5_1`); figures place the points near them.
     """
 
     points: tuple[str, ...]
@@ -103,15 +104,15 @@ class Premise:
 
     @cached_property
     def given(self) -> tuple[Fact, ...]:
-        """What the premise asserts, in canonical form and without repeats, in the order of the text."""
+        """The facts that the premise asserts, canonical and without repeats, in the order of the text."""
         return tuple(dict.fromkeys(fact.canonical() for c in self.constructions for fact in c.facts()))
 
     def facts(self) -> tuple[Fact, ...]:
-        """The givens for the engine: the same as `given`."""
+        """The facts that the premise asserts; the same as `given`."""
         return self.given
 
     def __getstate__(self) -> dict[str, object]:
-        """Only what was written travels between processes; what was computed from it is computed again there."""
+        """Pickle only the fields; what was computed from them is computed again in the other process."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
     def __str__(self) -> str:
@@ -120,12 +121,22 @@ class Premise:
 
 
 def parse_premise(text: str, name: str = "") -> Premise:
-    """Read one premise, as in `a b c = triangle a b c; d = foot d a b c ? perp a d b c`."""
+    """Read one premise from its text form.
+
+    >>> premise = parse_premise("a b c = triangle a b c; d = foot d a b c ? perp a d b c")
+    >>> premise.points
+    ('a', 'b', 'c', 'd')
+    >>> [str(fact) for fact in premise.given]
+    ['perp a d b c', 'coll b c d']
+    >>> parse_premise("a b c = triangl a b c")
+    Traceback (most recent call last):
+    gnomon.deduce.premise.PremiseError: clause 1 ... unknown clause 'triangl'; did you mean 'triangle'?; column 9
+    """
     return Premise.parse(text, name)
 
 
 def parse_problems(text: str) -> list[Premise]:
-    """Read a problem file: lines of clauses, each after a line with its name if it has one; `#` begins a comment."""
+    """Read a problem file: one premise on a line, after a line with its name if it has one; `#` begins a comment."""
     return list(_problems(text))
 
 
@@ -152,7 +163,7 @@ class _Token:
 
 
 class _Parser:
-    """One pass over the tokens of a premise; it knows which points exist so far."""
+    """The parser of one premise; `points` are those constructed so far."""
 
     def __init__(self, text: str) -> None:
         self.text = text

@@ -1,6 +1,6 @@
-"""Proofs: facts in an order in which each follows from earlier ones, by a rule, by algebra, or because it is given.
+"""Proofs as data, with their JSON form: each step is a fact that is given or follows from earlier steps.
 
-The engine makes them (`engine`), the checker checks them from the rule table alone, `wording` puts them into words.
+`engine` produces proofs, `checker` verifies them from the rule table alone, `wording.proofs` writes them in words.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from gnomon.deduce.rules import ALGEBRA, CHOSEN_BY_FIGURE, GIVEN
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One equation of a step of algebra: which (`rules.EQUATIONS`), of which points, how many times.
+    """One equation in a step of algebra: its name in `rules.EQUATIONS`, its points and its coefficient.
 
-    `points` are those of the equation's letters in alphabetical order, `value` is that of its valued premise. The
-    facts that give the equation are among the premises of the step.
+    `points` belong to the letters of the equation in alphabetical order, `value` to its valued premise if it has one.
+    The facts that give the equation are among the premises of the step.
     """
 
     equation: str
@@ -43,10 +43,10 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class ProofStep:
-    """One fact of a proof and why it holds.
+    """One fact of a proof and why it holds; `premises` are the numbers of the steps that it cites, from 0.
 
-    `rule` is a name of `rules.RULES` (then `binding` has the points of its letters in alphabetical order and `premises`
-    the steps that are its premises, in its order), of `rules.ALGEBRA` (then `terms` add up to the fact), or `given`.
+    `rule` is `given`, or a name of `rules.RULES`: then `binding` has the points for its letters in alphabetical order,
+    and `premises` are in the order of the rule; or a name of `rules.ALGEBRA`: then `terms` add up to the fact.
     """
 
     fact: Fact
@@ -62,7 +62,7 @@ class ProofStep:
 
     @property
     def by_figure(self) -> bool:
-        """Whether the figure decided between a few alternatives here."""
+        """Whether the figure decided between alternatives that the rule leaves open."""
         divided = self.rule == ALGEBRA["angle"] and any(t.coefficient.denominator > 1 for t in self.terms)
         return divided or self.rule in CHOSEN_BY_FIGURE
 
@@ -90,7 +90,7 @@ class ProofStep:
 
 @dataclass(frozen=True, slots=True)
 class ProofSize:
-    """How large a proof is, as `Proof` says it of itself."""
+    """The length and depth of a proof and whether it is by figure, as `Proof` defines them."""
 
     length: int
     depth: int
@@ -99,14 +99,20 @@ class ProofSize:
 
 @dataclass(frozen=True)
 class Proof:
-    """The steps, each after its premises; the last one is the goal."""
+    """The steps, each after those that it cites; the last one proves the goal.
+
+    >>> from gnomon.deduce import deduce
+    >>> proof = deduce("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a").prove("para d e a b")
+    >>> Proof.from_json(proof.to_json(), proof.goal) == proof
+    True
+    """
 
     goal: Fact
     steps: tuple[ProofStep, ...]
 
     @cached_property
     def depth(self) -> int:
-        """The longest chain of steps, not counting what is given."""
+        """The number of steps in the longest chain of citations, without the givens."""
         depth: list[int] = []
         for step in self.steps:
             below = max((depth[i] for i in step.premises), default=0)
@@ -115,7 +121,7 @@ class Proof:
 
     @property
     def length(self) -> int:
-        """The number of steps, not counting what is given."""
+        """The number of steps without the givens."""
         return sum(step.rule != GIVEN for step in self.steps)
 
     @property
@@ -125,7 +131,7 @@ class Proof:
 
     @property
     def by_figure(self) -> bool:
-        """Whether a theorem that leaves two cases was used, or an angle divided, so that the figure decided."""
+        """Whether the figure decided some step: a theorem that leaves two cases, or an angle that was divided."""
         return any(step.by_figure for step in self.steps)
 
     @property
@@ -135,7 +141,7 @@ class Proof:
 
     @property
     def points(self) -> tuple[str, ...]:
-        """The points that the proof speaks of, in the order in which they appear."""
+        """The points in the facts of the proof, in the order in which they appear."""
         return tuple(dict.fromkeys(a for step in self.steps for a in step.fact.args))
 
     def to_json(self) -> list[dict[str, Any]]:

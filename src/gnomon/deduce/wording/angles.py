@@ -1,7 +1,8 @@
-"""Directed angles as a reader of the figure sees them: ordinary angles at corners.
+"""Facts about directed angles, rewritten with ordinary angles at corners as a reader sees them in the figure.
 
-At a corner the ordinary angle is the directed one (mod 180°) or 180° less it, by which way round its arms go. Where
-that is the same in all worlds, equal directed angles are equal or supplementary ordinary ones, and nothing is lost.
+At a corner the ordinary angle is the directed angle (modulo 180°) or 180° minus it, depending on the orientation of its
+arms. If the orientations agree in all worlds, equal directed angles are equal or supplementary ordinary angles. `facts`
+writes the result in words.
 """
 
 from __future__ import annotations
@@ -17,11 +18,11 @@ from gnomon.deduce.worlds.truth import Worlds
 Corner = tuple[str, str, str]  # arm, vertex, arm
 PointPair = tuple[str, str]
 
-FLAT = 1e-6  # a sine below this is a corner without inside
+FLAT = 1e-6  # a corner with a smaller sine is flat and has no orientation
 
 
 def corner_of(first: PointPair, second: PointPair) -> Corner | None:
-    """The corner of two lines that share one named point; None where they do not."""
+    """The corner of two lines that share exactly one named point; None if they do not."""
     shared = set(first) & set(second)
     if len(shared) != 1 or first[0] == first[1] or second[0] == second[1]:
         return None
@@ -30,7 +31,7 @@ def corner_of(first: PointPair, second: PointPair) -> Corner | None:
 
 
 def turning(corner: Corner, worlds: Worlds) -> NDArray[np.float64]:
-    """Which way round the arms of a corner go in each world: 1 counterclockwise, -1 clockwise, 0 if it is flat."""
+    """The orientation of a corner in each world: 1 counterclockwise, -1 clockwise, 0 if it is flat."""
     a, v, b = (worlds[p] for p in corner)
     with np.errstate(all="ignore"):
         sine = np.sin(np.angle((b - v) * (a - v).conjugate()))
@@ -38,7 +39,7 @@ def turning(corner: Corner, worlds: Worlds) -> NDArray[np.float64]:
 
 
 def corner_facts(fact: Fact) -> Iterator[tuple[tuple[Corner, ...], Fact]]:
-    """The corners that a fact about directed angles compares, with its writing in terms of them: v a v b."""
+    """The corners that a fact about directed angles compares, and the fact written with them as v a v b."""
     lines: list[PointPair] = [(fact.args[i], fact.args[i + 1]) for i in range(0, len(fact.args), 2)]
     if fact.predicate == "aconst":
         orders: tuple[tuple[int, ...], ...] = ((0, 1),) if fact.value is not None and fact.value % 180 else ()
@@ -53,10 +54,10 @@ def corner_facts(fact: Fact) -> Iterator[tuple[tuple[Corner, ...], Fact]]:
 
 
 def as_ordinary(fact: Fact, worlds: Worlds) -> tuple[Fact, bool] | None:
-    """The fact in terms of corners and whether their ordinary angles are supplementary rather than equal.
+    """The fact written with corners, and whether their ordinary angles are supplementary instead of equal.
 
-    For `aconst` the second is whether the ordinary angle is 180° less the value. None where the corners do not turn
-    the same way in all worlds, or there are none.
+    For `aconst`: whether the ordinary angle is 180° minus the value. None if there are no corners, or if their
+    orientations do not agree in all worlds.
     """
     supplementary: Fact | None = None
     for corners, written in corner_facts(fact):

@@ -1,7 +1,8 @@
 """The clauses of the construction language in English and Chinese, as data.
 
-A clause that makes one point is a phrase whose subject is that point, so that two of them join into one sentence; a
-clause that makes several points is a sentence of its own. Braces hold the clause's parameters, `{v}` its number.
+A clause that makes one point has a phrase whose subject is that point, so that two phrases join into one sentence; a
+clause that makes several points has a whole sentence. Braces hold the parameters of the clause, `{v}` its number. The
+clauses themselves are in `deduce.clauses`; `facts` fills in the points.
 """
 
 from __future__ import annotations

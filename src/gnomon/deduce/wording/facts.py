@@ -1,7 +1,8 @@
-"""Facts, constructions and premises in natural English and Chinese.
+"""Facts, constructions and premises in English and Chinese.
 
-Directed angles are written with ∡; where a figure is given, ordinary angles (∠) are written instead, equal or adding up
-to 180°, because that is what its reader sees. Clauses are worded in `wording_clauses`, proofs in `wording_proofs`.
+Directed angles are written with ∡. If a figure is given, ordinary angles (∠) are written instead, as equal or as adding
+up to 180°, because a reader sees these in the figure. The words of clauses are in `clauses`, those of proofs in
+`proofs`.
 """
 
 from __future__ import annotations
@@ -23,13 +24,17 @@ _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
 def label(point: str) -> str:
-    """A point's name as it is printed: A, B₁, P_a; a name that is already a label stays."""
+    """The label of a point: A, B₁, P_a; a name that is a label already is returned as it is."""
     head, tail = point[0].upper(), point[1:].translate(_SUBSCRIPTS)
     return head + tail if not tail or tail[0] in "₀₁₂₃₄₅₆₇₈₉_" else f"{head}_{tail}"
 
 
 def fact_text(fact: Fact, language: str = "en", worlds: Worlds | None = None) -> str:
-    """A fact as a clause without a full stop; with `worlds`, angles are written as the figure shows them."""
+    """The fact in words, without a full stop; with `worlds`, angles are written as the figure shows them.
+
+    >>> fact_text(Fact.parse("midp d b c"))
+    'D is the midpoint of BC'
+    """
     if fact.predicate == "eqangle":
         return _equal_angles(fact, worlds)
     if fact.predicate == "aconst":
@@ -52,7 +57,7 @@ def _list(labels: Sequence[str], language: str) -> str:
 
 
 def _choose(en: str, zh: str) -> Words:
-    """A wording from two templates with numbered braces."""
+    """Words from an English and a Chinese template with numbered braces."""
     return lambda p, language: (zh if language == "zh" else en).format(*p)
 
 
@@ -160,7 +165,7 @@ def clause_text(application: Application, language: str = "en") -> str:
 
 
 def phrase_text(application: Application, language: str = "en") -> str:
-    """What a clause says of the one point it makes, without naming that point first."""
+    """The phrase of a clause that makes one point, without its subject, the point."""
     return _fill(PHRASES[application.name][LANGUAGES.index(language)], application)
 
 
@@ -173,13 +178,13 @@ def construction_text(construction: Construction, language: str = "en") -> str:
     phrases = [phrase_text(a, language) for a in construction.clauses]
     if language == "zh":
         return f"{point} {'，且'.join(phrases)}"
-    if all(phrase.startswith("lies on ") for phrase in phrases):  # lies on one and on the other
+    if all(phrase.startswith("lies on ") for phrase in phrases):  # "lies on one and on the other"
         phrases[1:] = [phrase.removeprefix("lies ") for phrase in phrases[1:]]
     return f"{point} {' and '.join(phrases)}"
 
 
 def premise_text(premise: Premise, language: str = "en", worlds: Worlds | None = None) -> str:
-    """All constructions of a premise, and the goal if it has one, as a text."""
+    """All constructions of a premise, and its goal if it has one, as sentences."""
     stop = "。" if language == "zh" else ". "
     sentences = [_capital(construction_text(c, language)) for c in premise.constructions]
     if premise.goal is not None:

@@ -1,6 +1,7 @@
-"""Proofs in natural English and Chinese: one numbered line for each step, with what it follows from and why.
+"""Proofs in English and Chinese: one numbered line for each step, with the steps it cites and the reason.
 
-The English statement of a theorem stands with the theorem in `rules`; its Chinese is here. Facts are in `wording`.
+The English statement of a theorem is in the table `deduce.rules`, its Chinese statement is here. The words of facts are
+in `facts`.
 """
 
 from __future__ import annotations
@@ -69,14 +70,14 @@ CHINESE: dict[str, str] = {
     "congruent_ssa_mirrored": "方向相反、两边及其中一边的对角对应相等、另一边的对角同为锐角或同为钝角的三角形反向全等",
 }
 
-# Where the statement in `rules` speaks of its own letters, words that do not clash with the labels of a figure.
+# Statements without letters, where the one in `rules` has letters that a reader would take for points of the figure.
 ENGLISH: dict[str, str] = {
     "bisector_line": "Two points equally far from the ends of a segment span its perpendicular bisector.",
     "bisector_point": "A point of the perpendicular bisector of a segment is equally far from its ends.",
     "trapezoid_cyclic_para": "The ends of two equal chords of a circle span two parallel lines.",
 }
 
-# Theorems that say an equation: a step of algebra names those that it uses.
+# Theorems that are equations: the reason for a step of algebra names those that it uses.
 NAMED_EQUATIONS: dict[str, tuple[str, str]] = {
     "menelaus": ("the theorem of Menelaus", "梅涅劳斯定理"),
     "apollonius": ("the theorem of Apollonius", "中线长定理"),
@@ -91,7 +92,7 @@ _ALGEBRA = {
 
 
 def reason_text(rule: str, language: str = "en") -> str:
-    """Why a step holds, as a sentence."""
+    """The reason that a rule gives for a step, as a sentence."""
     if rule in _ALGEBRA:
         english, chinese = _ALGEBRA[rule]
         return chinese if language == "zh" else english
@@ -105,7 +106,7 @@ def reason_text(rule: str, language: str = "en") -> str:
 def step_text(
     step: ProofStep, language: str = "en", worlds: Worlds | None = None, earlier: Sequence[ProofStep] = ()
 ) -> str:
-    """One step as a line without its own number; earlier steps are cited by theirs, counted from 1."""
+    """One step as a line without its number; it cites earlier steps by their numbers, counted from 1."""
     fact = fact_text(step.fact, language, worlds)
     reason = _plain_reason(step, earlier, language) or _with_theorems(step, reason_text(step.rule, language), language)
     cited = [f"({i + 1})" for i in step.premises]
@@ -127,7 +128,7 @@ _SAME_LENGTH = ("Things equal to the same thing are equal.", "等量代换")
 
 
 def _plain_reason(step: ProofStep, earlier: Sequence[ProofStep], language: str) -> str:
-    """What a reader calls algebra that is none: a segment equal to itself, or a chain of equal lengths."""
+    """A simpler reason for algebra with equal lengths: the same segment, or a chain of equalities; else empty."""
     if not step.is_algebra or step.fact.predicate != "cong":
         return ""
     if set(step.fact.args[:2]) == set(step.fact.args[2:]):
