@@ -1,7 +1,7 @@
-"""The deduction engine: milliseconds of one saturation with all conclusions, and how many published problems it proves.
+"""The deduction engine: how long it takes to derive all conclusions, and how many published problems it proves.
 
-Run with ``python -m benchmarks.deduce``. Peers are not run here: their figures are those published beside the data, for
-a machine like this one. Where the data is missing, only premises generated here are timed.
+Run with ``python -m benchmarks deduce``. Other engines are not run here: their times are the published ones, for a
+machine like this one. Without the published data, only premises generated here are timed.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def random_premise(seed: int, points: int) -> Premise:
 
 
 def milliseconds(premise: Premise, mode: Mode) -> float:
-    """CPU time of one saturation with all conclusions, the best of a few; drawing the figure is not part of it."""
+    """CPU time to derive all conclusions, the best of a few runs; drawing the figure is not included."""
     figure = realise(premise, worlds=16)
     best = float("inf")
     for _ in range(REPEATS):
@@ -66,7 +66,7 @@ def milliseconds(premise: Premise, mode: Mode) -> float:
 
 
 def generated(points: int, count: int) -> list[Premise]:
-    """The first premises at random that have a figure."""
+    """The first `count` random premises that have a figure."""
     found: list[Premise] = []
     seed = 0
     while len(found) < count:
@@ -81,7 +81,7 @@ def generated(points: int, count: int) -> list[Premise]:
 
 
 def speed(results: dict[str, float]) -> None:
-    """Median times on the published premises against the peers, and the growth on premises made here."""
+    """Median times on the published premises beside those of other engines, and on generated premises by size."""
     folder = DATA / "premises"
     for mode in MODES if folder.is_dir() else ():
         for points, peer in YUCLID[mode].items():
@@ -92,18 +92,30 @@ def speed(results: dict[str, float]) -> None:
             against = f"Yuclid {peer:.2f} ms, {peer / median:.1f}x; {others}" if mode == "default" else f"{peer:.1f} ms"
             print(f"{mode:8} {points:2} points: {median:6.3f} ms  (published: {against})")
     if not folder.is_dir():
-        print(f"the published premises are not there: {folder}")
+        print(f"no published premises in {folder}")
     for points in (6, 8, 10, 12, 16, 20, 24):
         median = statistics.median(milliseconds(p, "default") for p in generated(points, 12))
         results[f"generated {points} points ms"] = median
         print(f"generated {points:2} points: {median:6.3f} ms  {'#' * max(1, round(median * 10))}")
 
 
+def large_figure(results: dict[str, float]) -> None:
+    """Proofs in a figure of 30 points on a circle: tens of thousands of equations, nearly all of them redundant."""
+    more = "; ".join(f"p{k} = on_circle p{k} o a" for k in range(26))
+    deduction = deduce(f"a b c = triangle a b c; o = circle o a b c; {more}")
+    start = time.process_time()
+    for goal in ("cyclic a b p1 p2", "eqangle a b a p1 p2 b p2 p1", "cong o p3 o p20"):
+        assert deduction.prove(goal) is not None
+    spent = (time.process_time() - start) * 1000
+    results["proofs in 30 points ms"] = spent
+    print(f"three proofs in 30 points: {spent:.1f} ms, after a deduction of {deduction.milliseconds:.1f} ms")
+
+
 def coverage(results: dict[str, float]) -> None:
     """How many of the published problems are proved without auxiliary points."""
     folder = DATA / "alphageometry"
     if not folder.is_dir():
-        print(f"the published problems are not there: {folder}")
+        print(f"no published problems in {folder}")
         return
     for (name, mode), peer in PROVED.items():
         problems = parse_problems((folder / f"{name}.txt").read_text())
@@ -125,6 +137,7 @@ def main() -> dict[str, float]:
     """All measurements, printed and returned."""
     results: dict[str, float] = {}
     speed(results)
+    large_figure(results)
     coverage(results)
     return results
 

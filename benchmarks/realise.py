@@ -1,6 +1,6 @@
-"""How many problems get a figure, and how long one world takes: our own premises, and the published ones if there.
+"""How many premises get a figure, and how long one world takes, for our own and the published premises.
 
-Run `python benchmarks/realise.py`. A figure counts as good when every given and the goal hold in all its worlds.
+Run with ``python -m benchmarks realise``. A figure is good if every given and the goal hold in all its worlds.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def main() -> dict[str, float]:
     sets = {"own": [parse_premise(text, f"own {i}") for i, text in enumerate(OWN)]}
     files = [*SHARED.glob("alphageometry/*_ag_*.txt"), *sorted(SHARED.glob("premises/*.txt"))]
     if not files:
-        print(f"the published problems are not there ({SHARED}); only our own are measured")
+        print(f"no published problems in {SHARED}; only our own are measured")
     sets |= {path.stem: parse_problems(path.read_text()) for path in files}
     results: dict[str, float] = {}
     for name, premises in sets.items():

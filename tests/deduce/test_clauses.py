@@ -58,13 +58,13 @@ def test_the_table_is_whole() -> None:
     for clause in CLAUSES.values():
         assert clause.makes, clause.name
         assert bool(clause.on) != (clause.at is not None), clause.name
-        assert all(sketch.name in LOCI for sketch in clause.on)
+        assert all(template.name in LOCI for template in clause.on)
         assert clause.at is None or clause.at.name in PLACES
         assert not any(PREDICATES[fact.name].nondegeneracy for fact in clause.gives)
         assert not clause.on or len(clause.makes) == 1
 
 
-def test_no_sketch_is_without_a_clause() -> None:
+def test_every_locus_and_placing_function_has_a_clause() -> None:
     used = {s.name for c in CLAUSES.values() for s in c.on} | {c.at.name for c in CLAUSES.values() if c.at}
     assert used == LOCI.keys() | PLACES.keys()
 

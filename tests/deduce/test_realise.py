@@ -138,7 +138,7 @@ def test_published_problems_get_a_figure_in_which_the_goal_holds(shared_data: Pa
 
 
 def random_premise(rng: random.Random) -> str:
-    """Constructions taken blindly from the table; many contradict each other, as a generator's first tries do."""
+    """Random constructions from the table; many contradict each other."""
     later = [c for c in CLAUSES.values() if any(p.islower() for p in c.params) and c.name not in ("2l1c", "e5128")]
     points = ["a", "b", "c"]
     constructions = ["a b c = triangle a b c"]
@@ -160,7 +160,7 @@ def random_premise(rng: random.Random) -> str:
     return "; ".join(constructions)
 
 
-def test_blind_premises_get_a_figure_that_keeps_them_or_a_clear_no() -> None:
+def test_random_premises_get_a_figure_that_satisfies_them_or_a_clear_error() -> None:
     rng = random.Random(4)
     drawn = 0
     for seed in range(80):

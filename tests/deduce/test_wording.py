@@ -94,7 +94,7 @@ def test_every_rule_can_be_said_in_chinese() -> None:
     assert NAMED_EQUATIONS.keys() >= {name for name in EQUATIONS if "." not in name}
 
 
-def test_a_step_of_algebra_names_the_laws_that_it_uses() -> None:
+def test_a_step_of_algebra_names_the_theorems_that_it_uses() -> None:
     term = Term("menelaus", ("a", "b", "c", "d", "e", "f"), Fraction(1))
     step = ProofStep(Fact.parse("eqratio a b c d e f g h"), "ratio_algebra", (0, 1), (), (term,))
     assert step_text(step).endswith("(Multiply the ratios, using the theorem of Menelaus.)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,7 +14,7 @@ from gnomon.errors import BAD_INPUT, FAILED
 
 if TYPE_CHECKING:
     from gnomon.deduce.premise import Premise
-    from gnomon.deduce.prover import ProverResult
+    from gnomon.deduce.prover import Conclusions, ProverResult
 
 Text = Annotated[
     str | None,
@@ -166,14 +166,15 @@ def _prove_many(problems: list[Premise], extended: bool, seconds: float, seed: i
         typer.echo(f"{proved} of {len(problems)} proved")
 
 
-def _draw(drawable: Any, figure: Path | None) -> None:
+def _draw(result: ProverResult | Conclusions, figure: Path | None) -> None:
+    """Write the picture to the file, if one was asked for."""
     if figure is None:
         return
     from gnomon.files import write_whole
 
     if not figure.parent.is_dir():
         fail(f"--figure {figure}: the folder {figure.parent} does not exist", BAD_INPUT)
-    png = drawable.png()
+    png = result.png()
     if png is None:
         fail("there is no figure to draw", FAILED)
     write_whole(figure, png)

@@ -10,9 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from gnomon.deduce.facts import PREDICATES, Fact
+
+# A relation in the engine's list: predicate, points, numerator and denominator of the value, level, and whether it
+# holds without help of the figure.
+ListedRelation = tuple[int, Sequence[int], int, int, int, bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +38,12 @@ class Conclusion:
 
 
 def read_conclusions(
-    coded: Iterable[Any], points: Sequence[str], predicates: Sequence[str], known: frozenset[Fact]
+    listed: Iterable[ListedRelation], points: Sequence[str], predicates: Sequence[str], known: frozenset[Fact]
 ) -> tuple[Conclusion, ...]:
     """The engine's list as conclusions, sorted by level and fact; facts in `known` are trivial."""
     found = [
         Conclusion(part, level, part in known or _says_nothing(part), not certain)
-        for number, places, numerator, denominator, level, certain in coded
+        for number, places, numerator, denominator, level, certain in listed
         for part in _split(predicates[number], tuple(points[i] for i in places), Fraction(numerator, denominator))
     ]
     return tuple(sorted(found, key=lambda c: (c.level, c.fact.predicate, c.fact.args)))

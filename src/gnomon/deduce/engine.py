@@ -12,13 +12,13 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from time import process_time
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gnomon import _engine
-from gnomon.deduce.conclusions import Conclusion, read_conclusions, restated
+from gnomon.deduce.conclusions import Conclusion, ListedRelation, read_conclusions, restated
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import Proof, ProofSize, ProofStep, Term
@@ -42,6 +42,11 @@ MAX_POINTS = 64
 
 # A fact in the engine's encoding: number of the predicate, numbers of the points, numerator and denominator.
 EncodedFact = tuple[int, tuple[int, ...], int, int]
+# A term of algebra: the fact that gives the equation and the number of the equation among those of the fact, the
+# coefficient, and for a theorem that is an equation its number (else -1) and its points.
+EncodedTerm = tuple[EncodedFact, int, int, int, int, Sequence[int]]
+# A step: the fact, how it was derived, the rule, the algebra, the points of the rule's letters, premises and terms.
+EncodedStep = tuple[EncodedFact, int, int, int, Sequence[int], Sequence[int], Sequence[EncodedTerm]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +91,9 @@ class Deduction:
     def run(self) -> Deduction:
         """Derive everything that the budget allows, and return this deduction."""
         start = process_time()
-        coded = [(part, fact) for fact in self.given for part in self._parts(fact)]
-        refused = self._engine.give([part for part, _ in coded])
-        self.refused = tuple(dict.fromkeys(coded[i][1] for i in refused))
+        encoded = [(part, fact) for fact in self.given for part in self._encode(fact)]
+        refused = self._engine.give([part for part, _ in encoded])
+        self.refused = tuple(dict.fromkeys(encoded[i][1] for i in refused))
         code = self._engine.run(self.budget.rounds, self.budget.facts, self.budget.milliseconds)
         self.outcome = "contradiction" if self.refused else STOP_REASONS[code]
         self.milliseconds = (process_time() - start) * 1000
@@ -125,7 +130,7 @@ class Deduction:
         return read_conclusions(self._listed[place : place + 1], self.points, _NAMES, self._restated)
 
     @cached_property
-    def _listed(self) -> list[Any]:
+    def _listed(self) -> list[ListedRelation]:
         self.conclude()
         return list(self._engine.concluded())
 
@@ -159,7 +164,7 @@ class Deduction:
             return None
         if goal.canonical() in self._given:
             return 0
-        levels = [self._engine.level(part) for part in self._parts(goal)]
+        levels = [self._engine.level(part) for part in self._encode(goal)]
         known = [level for level in levels if level is not None]
         return max(known, default=0) if len(known) == len(levels) else None
 
@@ -221,7 +226,7 @@ class Deduction:
         """The fact in the engine's encoding; raises `ValueError` if the engine cannot prove such a fact."""
         if goal.predicate not in _NUMBER:
             raise ValueError(f"'{goal}' is a condition, not a fact that can be proved")
-        parts = self._parts(goal)
+        parts = self._encode(goal)
         if len(parts) != 1:
             small = _ARITY[goal.predicate]
             raise ValueError(f"'{goal}' has too many points for one proof; ask for {small} points at a time")
@@ -234,7 +239,7 @@ class Deduction:
         named = set(goal.args) | {a for given in (proof.given if proof else ()) for a in given.args}
         return tuple(p for p in self.points if p in named)
 
-    def _step(self, step: Any) -> ProofStep:
+    def _step(self, step: EncodedStep) -> ProofStep:
         fact, source, rule, quantity, binding, premises, terms = step
         decoded = self._decode(fact)
         if source == _GIVEN:
@@ -244,17 +249,17 @@ class Deduction:
         name = QUANTITIES[quantity]
         return ProofStep(decoded, ALGEBRA[name], tuple(premises), (), tuple(self._term(t, name) for t in terms))
 
-    def _term(self, term: Any, quantity: str) -> Term:
-        coded, index, numerator, denominator, theorem, places = term
+    def _term(self, term: EncodedTerm, quantity: str) -> Term:
+        encoded, index, numerator, denominator, theorem, places = term
         if theorem >= 0:
             return Term(_RULES[theorem], tuple(self.points[i] for i in places), Fraction(numerator, denominator))
-        fact = self._decode(coded)
+        fact = self._decode(encoded)
         equation = EQUATIONS[f"{fact.predicate}.{quantity}.{index}"]
         return Term(equation.name, fact.args, Fraction(numerator, denominator), fact.value)
 
     # --- the engine's encoding of facts ---
 
-    def _parts(self, fact: Fact) -> list[EncodedFact]:
+    def _encode(self, fact: Fact) -> list[EncodedFact]:
         """The fact in the engine's encoding; a line or circle of many points becomes several facts."""
         points = self._known_points(fact)
         number, arity = _NUMBER[fact.predicate], _ARITY[fact.predicate]
@@ -265,8 +270,8 @@ class Deduction:
             value /= 180
         return [(number, points, value.numerator, value.denominator)]
 
-    def _decode(self, coded: EncodedFact) -> Fact:
-        number, points, numerator, denominator = coded
+    def _decode(self, encoded: EncodedFact) -> Fact:
+        number, points, numerator, denominator = encoded
         name = _NAMES[number]
         value = Fraction(numerator, denominator) if PREDICATES[name].valued else None
         if name == "aconst" and value is not None:
