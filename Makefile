@@ -47,7 +47,7 @@ demo: $(VENV)/.core
 	@$(BIN)/gnomon demo --out out/demo
 
 test: $(VENV)/.dev
-	@$(BIN)/python -m pytest -m 'not slow'
+	@$(BIN)/python -m pytest -m 'not slow and not clock'
 
 test-all: $(VENV)/.dev
 	@$(BIN)/python -m pytest

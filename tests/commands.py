@@ -1,16 +1,60 @@
-"""Running the command line as a user does, in a process of its own."""
+"""Running the command line in tests: inside this process, which is quick, or in a process of its own."""
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import subprocess
 import sys
 from pathlib import Path
+from subprocess import CompletedProcess
+from unittest import mock
+
+from gnomon.cli import main
+from gnomon.evaluate.exam import problems_of
 
 TESTS = Path(__file__).parent
 
 
-def gnomon(*arguments: str | Path, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+def gnomon(*arguments: str | Path, cwd: Path | None = None) -> CompletedProcess[str]:
+    """Run ``gnomon ARGUMENTS`` in this process and return its exit code, stdout and stderr.
+
+    It runs the same ``main`` as the installed command but saves the start of an interpreter. Where the process itself
+    matters (signals, pipes, terminals, modules that must not be imported) use :func:`gnomon_process`. Exams of a few
+    problems are generated without worker processes, whose start would take longer than the problems.
+    """
+    problems_of.cache_clear()  # another command may have read another dataset under the same relative path
+    command = ["gnomon", *map(str, arguments)]
+    stdout, stderr = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True) for _ in range(2))
+    with (
+        mock.patch.object(sys, "argv", command),
+        mock.patch.dict(os.environ, {"COLUMNS": "120"}),
+        mock.patch.object(os, "cpu_count", return_value=1),
+        contextlib.chdir(cwd or Path.cwd()),
+        contextlib.redirect_stdout(stdout),
+        contextlib.redirect_stderr(stderr),
+    ):
+        code = _exit_code()
+    return CompletedProcess(command, code, _text(stdout), _text(stderr))
+
+
+def _exit_code() -> int:
+    try:
+        main()
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else int(ended.code is not None)
+    return 0
+
+
+def _text(stream: io.TextIOWrapper) -> str:
+    written = stream.buffer
+    assert isinstance(written, io.BytesIO)
+    return written.getvalue().decode()
+
+
+def gnomon_process(*arguments: str | Path, cwd: Path | None = None) -> CompletedProcess[str]:
+    """Run ``gnomon ARGUMENTS`` in a process of its own; the suites of the tests can be named there, too."""
     return subprocess.run(
         [sys.executable, "-m", "gnomon.cli", *map(str, arguments)],
         env=os.environ | {"PYTHONPATH": str(TESTS), "COLUMNS": "120"},

@@ -52,7 +52,7 @@ def test_a_good_dataset_has_no_findings(dataset: Path) -> None:
 
 
 def test_workers_find_the_same_in_the_same_order(tmp_path: Path) -> None:
-    generate(make_plan("solid", size=48, seed=2, shard_size=16), tmp_path)
+    generate(make_plan(TOY, size=48, seed=2), tmp_path)
     names = [shard.file for shard in read_manifest(tmp_path).shards]
     for name in (names[2], names[0]):
         content = bytearray((tmp_path / name).read_bytes())

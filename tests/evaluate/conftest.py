@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,8 +20,8 @@ def exams(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Exam]:
     """A small exam of each suite; prove is slow to generate, so it is the smaller one."""
     folder = tmp_path_factory.mktemp("exams")
     return {
-        "prove": made_exam("prove", folder, seeds=[0], size=16, workers=2),
-        "solid": made_exam("solid", folder, seeds=[0, 1], size=28, workers=2),
+        "prove": made_exam("prove", folder, seeds=[0], size=16),
+        "solid": made_exam("solid", folder, seeds=[0, 1], size=28),
     }
 
 
@@ -37,6 +38,16 @@ def serve(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Script], Loopba
     yield start
     for server in started:
         server.stop()
+
+
+@pytest.fixture(autouse=True)
+def _short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Inspect waits three seconds and more before it asks again; here a fiftieth of that."""
+
+    async def shorter(seconds: float) -> None:
+        await asyncio.sleep(seconds / 50)
+
+    monkeypatch.setattr("inspect_ai.model._retry._sleep", shorter)
 
 
 @pytest.fixture(autouse=True)

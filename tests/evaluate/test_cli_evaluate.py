@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 from tests.commands import TESTS, gnomon
 
-from gnomon.cli.evaluate import _tell
 from gnomon.evaluate.exam import Exam, subset
 from gnomon.evaluate.run import Asking, evaluate
 from gnomon.evaluate.settings import default_settings
@@ -122,20 +121,16 @@ def test_a_dataset_of_another_suite_is_refused(exams: dict[str, Exam], tmp_path:
     assert "is an exam of the suite 'prove', not 'solid'" in answer.stderr
 
 
-def test_where_every_call_fails_the_command_fails(
-    exams: dict[str, Exam], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_where_every_call_fails_the_command_fails(exams: dict[str, Exam], tmp_path: Path) -> None:
     """Nobody listens at the port: one reason is shown, the results say unscored, the exit code tells scripts."""
-    exam = subset(exams["solid"], 3)
-    nobody = Asking("openai-api/loop/m", base_url="http://127.0.0.1:9/v1", retries=0)
-    done = evaluate(exam, default_settings(get_suite("solid")), nobody, tmp_path)
-    with pytest.raises(SystemExit) as ended:
-        _tell(done)
-    assert ended.value.code == 1
-    shown = capsys.readouterr()
-    assert "3 calls failed (3 times: APIConnectionError" in shown.err
-    assert str(done.path) in shown.out.replace("\n", "")
-    assert {a.score.outcome for a in read_run(done.path).answers} == {"unscored"}
+    nobody = ("--model", "openai-api/loop/m", "--base-url", "http://127.0.0.1:9/v1", "--retries", "0")
+    exam = ("--data", exams["solid"].folders[0], "--subset", "3")
+    done = gnomon("eval", "solid", *nobody, *exam, "--out", tmp_path)
+    assert done.returncode == 1
+    assert "3 calls failed (3 times: APIConnectionError" in done.stderr
+    [path] = tmp_path.glob("*.results.jsonl")
+    assert str(path) in done.stdout.replace("\n", "")
+    assert {a.score.outcome for a in read_run(path).answers} == {"unscored"}
 
 
 def test_a_subset_larger_than_the_exam_is_told(tmp_path: Path) -> None:

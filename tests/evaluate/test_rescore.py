@@ -130,6 +130,7 @@ def test_the_command_needs_no_inspect_and_says_what_changed(exams: dict[str, Exa
     assert "56 of 56 scores changed" in done.stdout
 
 
+@pytest.mark.clock
 @pytest.mark.parametrize("suite", ["prove", "solid"])
 def test_rescoring_costs_little_more_than_grading(suite: str, exams: dict[str, Exam]) -> None:
     """In CPU time, over responses of about 2,000 tokens; how fast grading is, the benchmarks say."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections import Counter
 from collections.abc import Callable
@@ -25,16 +24,6 @@ Serve = Callable[[Script], LoopbackServer]
 HALF = "\ud83d"
 
 
-@pytest.fixture(autouse=True)
-def _no_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Inspect waits three seconds and more between attempts; how many there are is what is tested here."""
-
-    async def at_once(seconds: float) -> None:
-        await asyncio.sleep(0)
-
-    monkeypatch.setattr("inspect_ai.model._retry._sleep", at_once)
-
-
 def put(exam: Exam, server: LoopbackServer, out: Path, **more: object) -> Done:
     asking = Asking("openai-api/loop/m", base_url=server.url, **({"connections": 4} | more))  # type: ignore[arg-type]
     return evaluate(exam, default_settings(get_suite(exam.suite)), asking, out)
@@ -48,44 +37,46 @@ def body(**fields: object) -> Reply:
 # ------------------------------------------------------------------------------------------------------------ counting
 
 
+FAULTS = {
+    "500": Reply("down", status=500),
+    "429": Reply("slow down", status=429),
+    "dropped": Reply(drop=True),
+    "no JSON": Reply(raw="{not json"),
+    "{}": Reply(raw="{}"),
+    "no choices": body(choices=[]),
+    "an error as 200": body(error={"message": "overloaded", "code": 503}),
+}
+
+
+def prompts(exam: Exam) -> list[str]:
+    return [get_suite(exam.suite).prompt(problem).text for _, problem in exam.problems]
+
+
 @pytest.mark.parametrize("retries", [0, 1, 3])
-@pytest.mark.parametrize(
-    "fault",
-    [
-        Reply("down", status=500),
-        Reply("slow down", status=429),
-        Reply(drop=True),
-        Reply(raw="{not json"),
-        Reply(raw="{}"),
-        body(choices=[]),
-        body(error={"message": "overloaded", "code": 503}),
-    ],
-    ids=["500", "429", "dropped", "no JSON", "{}", "no choices", "an error as 200"],
-)
 def test_a_passing_fault_is_asked_about_once_and_as_often_again_as_said(
-    fault: Reply, retries: int, exams: dict[str, Exam], serve: Serve, tmp_path: Path
+    retries: int, exams: dict[str, Exam], serve: Serve, tmp_path: Path
 ) -> None:
-    exam = subset(exams["solid"], 2)
-    server = serve(lambda call: fault)
+    """Every problem meets a fault of its own."""
+    exam = subset(exams["solid"], len(FAULTS))
+    fault = dict(zip(prompts(exam), FAULTS, strict=True))
+    server = serve(lambda call: FAULTS[fault[call.text]])
     done = put(exam, server, tmp_path, retries=retries)
-    assert set(Counter(call.text for call in server.calls).values()) == {1 + retries}
-    assert len(server.calls) == 2 * (1 + retries)
+    assert Counter(fault[call.text] for call in server.calls) == dict.fromkeys(FAULTS, 1 + retries)
     assert {a.score.outcome for a in done.run.answers} == {"unscored"}
 
 
-@pytest.mark.parametrize("status", [400, 401, 403, 404])
-def test_what_asking_again_cannot_change_is_asked_once(
-    status: int, exams: dict[str, Exam], serve: Serve, tmp_path: Path
-) -> None:
-    """One problem of four is refused so, as a server may do for a single prompt; the others are answered."""
-    exam = subset(exams["solid"], 4)
+def test_what_asking_again_cannot_change_is_asked_once(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
+    """Some problems are refused so, as a server may do for a single prompt; the others are answered."""
+    exam = subset(exams["solid"], 6)
     right = golden([problem for _, problem in exam.problems])
-    bad = get_suite("solid").prompt(exam.problems[1][1]).text
-    server = serve(lambda call: Reply("not this one", status=status) if call.text == bad else right(call))
-    done = put(exam, server, tmp_path, retries=3)
-    assert len(server.calls) == 4
-    assert [a.score.outcome for a in done.run.answers] == ["right", "unscored", "right", "right"]
-    assert "not this one" in done.run.answers[1].error
+    refused = dict(zip(prompts(exam)[1:5], (400, 401, 403, 404), strict=True))
+    server = serve(
+        lambda call: Reply("not this one", status=refused[call.text]) if call.text in refused else right(call)
+    )
+    done = put(exam, server, tmp_path, retries=3, connections=1)
+    assert len(server.calls) == 6
+    assert [a.score.outcome for a in done.run.answers] == ["right", *["unscored"] * 4, "right"]
+    assert all("not this one" in answer.error for answer in done.run.answers[1:5])
 
 
 def test_the_judge_is_asked_as_often_too(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
@@ -112,17 +103,18 @@ def test_retries_of_the_client_are_made_where_they_are_asked_for(
 def test_a_server_that_lets_nobody_in_ends_the_run_with_one_sentence(
     status: int, mend: str, exams: dict[str, Exam], serve: Serve, tmp_path: Path
 ) -> None:
+    exam = subset(exams["solid"], 12)
     server = serve(lambda call: Reply("no entry", status=status))
     with pytest.raises(EvaluationError, match=str(status)) as caught:
-        put(exams["solid"], server, tmp_path)
+        put(exam, server, tmp_path)
     assert mend in str(caught.value)
     assert "\n" not in str(caught.value)
-    assert len(server.calls) <= 3 + 4, "those under way, and no more of the 56"
+    assert len(server.calls) <= 3 + 4, "those under way, and no more of the 12"
     assert not list(tmp_path.rglob("*.results.jsonl"))
     assert not list(tmp_path.rglob("*.eval"))
 
-    server.script = golden([problem for _, problem in exams["solid"].problems])
-    assert put(exams["solid"], server, tmp_path).asked == 56, "the same command goes on"
+    server.script = golden([problem for _, problem in exam.problems])
+    assert put(exam, server, tmp_path).asked == 12, "the same command goes on"
 
 
 def test_a_key_that_was_good_is_not_given_up_for_some_refusals() -> None:
@@ -217,15 +209,16 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("case", WORDS)
 def test_a_reply_that_is_no_answer_is_told_in_the_words_of_the_server(
-    case: str, exams: dict[str, Exam], serve: Serve, tmp_path: Path
+    exams: dict[str, Exam], serve: Serve, tmp_path: Path
 ) -> None:
-    reply, words = WORDS[case]
-    server = serve(lambda call: reply)
-    [answer] = put(subset(exams["solid"], 1), server, tmp_path, retries=0).run.answers
-    assert words in answer.error
-    assert answer.score.outcome == "unscored"
+    exam = subset(exams["solid"], len(WORDS))
+    replies = dict(zip(prompts(exam), WORDS.values(), strict=True))
+    server = serve(lambda call: replies[call.text][0])
+    answers = put(exam, server, tmp_path, retries=0).run.answers
+    for answer, (case, (_, words)) in zip(answers, WORDS.items(), strict=True):
+        assert words in answer.error, case
+        assert answer.score.outcome == "unscored", case
 
 
 def test_an_error_in_a_reply_that_is_final_is_not_asked_about_again(
