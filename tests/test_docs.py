@@ -19,10 +19,6 @@ from tests.commands import gnomon
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
-IN_A_SHELL = (ROOT / "README.md",)
-"""Pages whose commands are given to a shell, as a reader gives them; the others run in this process, which is quicker
-because Inspect and the suites are imported once."""
-
 
 def commands(page: Path) -> str:
     """Indented lines that call gnomon or Inspect, or set what they need, as a shell script; sizes are made small."""
@@ -49,7 +45,7 @@ def run(script: str, cwd: Path) -> None:
 
 
 def run_here(script: str) -> None:
-    """The same in this process, for lines that need no shell; Inspect's are given to one."""
+    """The same in this process, for lines that need no shell: Inspect and the suites are imported once."""
     for line in script.splitlines():
         words = shlex.split(line, comments=True)
         if words[0] == "gnomon":
@@ -77,7 +73,7 @@ def test_the_page_tells_the_truth(page: Path, tmp_path: Path, monkeypatch: pytes
         if first := re.match(r"# (\w+\.py)\n", block):
             (tmp_path / first[1]).write_text(block)
     script = commands(page)
-    if page in IN_A_SHELL or re.search("[$;&|]|export", script):
+    if re.search("[$;&|]|export", script):
         run(script, tmp_path)
     else:
         run_here(script)
