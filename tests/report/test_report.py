@@ -15,7 +15,7 @@ from tests.report.runs import TOY, dataset, written
 
 from gnomon.dataset.format import read_problems
 from gnomon.report.chapters.contrasts import ablations
-from gnomon.report.chapters.sections import bench
+from gnomon.report.chapters.sections import group_runs
 from gnomon.report.runs import ReportError, read_entries
 from gnomon.report.write import write_report
 from gnomon.results import SUFFIX, Settings, read_run, write_run
@@ -137,7 +137,7 @@ def test_a_run_without_a_judge_says_so(logs: Path, tmp_path: Path) -> None:
     write_run(tmp_path / f"y{SUFFIX}", replace(run, judge="acme/judge"))
     entries = read_entries([tmp_path])
     assert [entry.label for entry in entries] == ["acme/bad (judge=none)", "acme/bad (judge=acme/judge)"]
-    (change,) = ablations(bench(entries[0].suite, entries))
+    (change,) = ablations(group_runs(entries[0].suite, entries))
     assert (change.base_value, change.other_value) == ("none", "acme/judge")
 
 

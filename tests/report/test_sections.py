@@ -13,7 +13,7 @@ from gnomon.grade.choices.metrics import Graded
 from gnomon.problem import Choice, Problem, Score
 from gnomon.report.chapters.accounts import cost_of, cost_table, outcome_table
 from gnomon.report.chapters.contrasts import ablation_table, ablations, comparison_table
-from gnomon.report.chapters.sections import bench, breakdowns, main_tables
+from gnomon.report.chapters.sections import breakdowns, group_runs, main_tables
 from gnomon.report.chapters.verdict import verdict
 from gnomon.report.runs import Entry
 from gnomon.report.tables import Table
@@ -56,7 +56,7 @@ def prove_entry(prove_problems: list[Problem]) -> tuple[Entry, list[Graded]]:
 
 def test_the_prove_table_has_the_numbers_of_the_metrics_module(prove_entry: tuple[Entry, list[Graded]]) -> None:
     one, graded = prove_entry
-    main, options = main_tables(bench(one.suite, [one]), published=False)
+    main, options = main_tables(group_runs(one.suite, [one]), published=False)
     summary = cm.summary(graded)
     for title, measure in {"EM all": "exact_match", "P": "precision", "R": "recall", "F1": "f1"}.items():
         assert column(main, title)[0] == pytest.approx(summary.measures[measure].value), title
@@ -72,7 +72,7 @@ def test_the_prove_table_has_the_numbers_of_the_metrics_module(prove_entry: tupl
 
 def test_the_row_of_chance_is_the_computed_baseline(prove_entry: tuple[Entry, list[Graded]]) -> None:
     one, graded = prove_entry
-    main = main_tables(bench(one.suite, [one]), published=False)[0]
+    main = main_tables(group_runs(one.suite, [one]), published=False)[0]
     wanted = cm.random_baseline([g.gold for g in graded[:-1]])
     assert [row.kind for row in main.rows] == ["run", "baseline"]
     assert column(main, "EM all")[1] == pytest.approx(wanted["exact_match"])
@@ -82,7 +82,7 @@ def test_the_row_of_chance_is_the_computed_baseline(prove_entry: tuple[Entry, li
 
 def test_a_choice_that_was_not_made_is_marked_and_counted(prove_entry: tuple[Entry, list[Graded]]) -> None:
     one, graded = prove_entry
-    main = main_tables(bench(one.suite, [one]), published=False)[0]
+    main = main_tables(group_runs(one.suite, [one]), published=False)[0]
     silent = sum(g.chosen is None and g.outcome != "unscored" for g in graded)
     assert silent
     assert any(f"Avg #Sel: a/b {silent}" in note for note in main.notes)
@@ -90,7 +90,7 @@ def test_a_choice_that_was_not_made_is_marked_and_counted(prove_entry: tuple[Ent
 
 def test_published_rows_only_where_asked_for(prove_entry: tuple[Entry, list[Graded]]) -> None:
     one, _ = prove_entry
-    on = bench(one.suite, [one])
+    on = group_runs(one.suite, [one])
     shown = main_tables(on, published=True)[0]
     assert [row.cells[0].text for row in shown.rows if row.kind == "published"][:2] == ["Human", "GPT-5-nano"]
     assert column(shown, "EM all")[2] == pytest.approx(0.9474)
@@ -113,7 +113,7 @@ def test_the_solid_measures_by_hand() -> None:
         solid_answer("f", False, 0.0, 200),
     ]
     one = entry(answers, suite="solid")
-    accuracy, process, qualified, tokens = main_tables(bench(one.suite, [one]), published=False)
+    accuracy, process, qualified, tokens = main_tables(group_runs(one.suite, [one]), published=False)
     assert column(accuracy, "All") == [pytest.approx(4 / 6)]
     assert column(process, "All") == [pytest.approx(2.25 / 5)]
     assert column(qualified, "All") == [pytest.approx(2 / 5)]
@@ -127,29 +127,29 @@ def test_the_solid_measures_by_hand() -> None:
 
 def test_without_a_judge_there_is_no_process_score() -> None:
     one = entry([solid_answer("a", True, "none"), solid_answer("b", False, "none")], suite="solid")
-    process = main_tables(bench(one.suite, [one]), published=False)[1]
+    process = main_tables(group_runs(one.suite, [one]), published=False)[1]
     assert [head.title for head in process.columns] == ["Model", "Problems"]
     assert "No run has a number for this table." in process.notes
 
 
 def test_the_best_of_a_column_is_marked_among_runs() -> None:
     good, bad = (entry([answered(f"p{k}", v) for k in range(8)], name) for name, v in (("x/good", 1.0), ("x/bad", 0.0)))
-    main = main_tables(bench(good.suite, [bad, good]), published=False)[0]
+    main = main_tables(group_runs(good.suite, [bad, good]), published=False)[0]
     assert [row.cells[0].text for row in main.rows] == ["x/good", "x/bad"]
     assert [row.cells[1].best for row in main.rows] == [True, False]
-    alone = main_tables(bench(good.suite, [good]), published=False)[0]
+    alone = main_tables(group_runs(good.suite, [good]), published=False)[0]
     assert not alone.rows[0].cells[1].best
 
 
 def test_breakdowns_do_not_repeat_the_main_tables() -> None:
     toy = entry([answered(f"p{k}", 1.0, level=level) for k, level in enumerate(("easy", "hard") * 4)])
-    assert breakdowns(bench(toy.suite, [toy])) == []
+    assert breakdowns(group_runs(toy.suite, [toy])) == []
     answers = [solid_answer(f"p{k}", True, 1.0) for k in range(8)]
     mixed = [
         replace(a, level=("easy", "hard")[k % 2], categories=(("AN", "LC")[k % 2],)) for k, a in enumerate(answers)
     ]
     solid = entry(mixed, suite="solid")
-    assert [table.name for table in breakdowns(bench(solid.suite, [solid]))] == [
+    assert [table.name for table in breakdowns(group_runs(solid.suite, [solid]))] == [
         "solid-levels",
         "solid-categories-levels",
     ]
@@ -159,7 +159,7 @@ def test_outcomes_add_up_to_everything() -> None:
     answers = [answered("a", 1.0), answered("b", 0.0), answered("c", None), answered("d", 0.0)]
     answers[3] = replace(answers[3], score=Score(0.0, "truncated"))
     one = entry(answers)
-    table = outcome_table(bench(one.suite, [one]))
+    table = outcome_table(group_runs(one.suite, [one]))
     shares = [cell.value or 0.0 for cell in table.rows[0].cells[3:]]
     assert sum(shares) == pytest.approx(1.0)
     assert column(table, "Unscored") == column(table, "Out of length") == [0.25]
@@ -174,11 +174,11 @@ def test_cost_by_hand() -> None:
     priced = replace(one, run=replace(one.run, price_in=2.0, price_out=10.0))
     assert cost_of(priced.run) == pytest.approx((1000 * 2 + 4000 * 10) / 1e6)
     assert cost_of(one.run) is None
-    table = cost_table(bench(one.suite, [priced]))
+    table = cost_table(group_runs(one.suite, [priced]))
     assert table is not None
     assert column(table, "Cost of a right answer") == [pytest.approx(0.042)]
     nothing = entry([answered("a", 1.0)])
-    assert cost_table(bench(nothing.suite, [nothing])) is None
+    assert cost_table(group_runs(nothing.suite, [nothing])) is None
 
 
 def test_ablations_are_pairs_that_differ_in_one_setting() -> None:
@@ -189,19 +189,19 @@ def test_ablations_are_pairs_that_differ_in_one_setting() -> None:
     both = entry(answers, language="zh", modality="text")
     static = entry(answers, config={"dynamic": False})
     other = entry(answers, "c/d", language="zh")
-    found = ablations(bench(base.suite, [chinese, base, text, both, static, other]))
+    found = ablations(group_runs(base.suite, [chinese, base, text, both, static, other]))
     told = {(made.setting, str(made.base_value), str(made.other_value)) for made in found}
     assert told == {
         ("config.dynamic", "None", "False"), ("language", "en", "zh"), ("modality", "text+image", "text"),
     }  # fmt: skip
     assert len(found) == 5  # language and modality twice each: with the other setting either way
-    assert ablation_table(bench(base.suite, [base, other])) is None
+    assert ablation_table(group_runs(base.suite, [base, other])) is None
 
 
 def test_an_ablation_says_what_changed_and_by_how_much() -> None:
     english = entry([answered(f"p{k}", 1.0) for k in range(10)])
     chinese = entry([answered(f"p{k}", float(k < 6)) for k in range(10)], language="zh")
-    table = ablation_table(bench(english.suite, [chinese, english]))
+    table = ablation_table(group_runs(english.suite, [chinese, english]))
     assert table is not None
     row = table.rows[0].cells
     assert [cell.text for cell in row[:3]] == ["a/b", "language", "en → zh"]
@@ -214,34 +214,34 @@ def test_models_are_compared_only_where_they_were_asked_alike() -> None:
     one = entry([answered(f"p{k}", 1.0) for k in range(6)], "x/one")
     two = entry([answered(f"p{k}", 0.0) for k in range(6)], "x/two", temperature=0.6)
     chinese = entry([answered(f"p{k}", 0.0) for k in range(6)], "x/three", language="zh")
-    table = comparison_table(bench(one.suite, [one, two, chinese]))
+    table = comparison_table(group_runs(one.suite, [one, two, chinese]))
     assert table is not None
     assert [[cell.text for cell in row.cells[:2]] for row in table.rows] == [["x/one", "x/two"]]
-    assert comparison_table(bench(one.suite, [one, chinese])) is None
+    assert comparison_table(group_runs(one.suite, [one, chinese])) is None
 
 
 def test_the_verdict_in_words() -> None:
     one = entry([*(answered(f"p{k}", 1.0) for k in range(20)), answered("z", None)], "x/one")
     two = entry([*(answered(f"p{k}", float(k < 10)) for k in range(20)), answered("z", None)], "x/two")
-    said = verdict(bench(one.suite, [two, one]))
+    said = verdict(group_runs(one.suite, [two, one]))
     assert said.startswith("x/one leads with Acc 100.0 (95% interval 83.2 to 100.0) on 20 problems.")
     assert "50.0 points ahead of x/two on the same problems (p = 0.002)" in said
     assert "2 of 42 responses could not be scored" in said
-    alone = verdict(bench(one.suite, [one]))
+    alone = verdict(group_runs(one.suite, [one]))
     assert alone.startswith("x/one reaches")
     close = entry([*(answered(f"p{k}", float(k > 0)) for k in range(20)), answered("z", None)], "x/close")
-    assert "Its 5.0 points over x/close are within what luck explains" in verdict(bench(one.suite, [one, close]))
+    assert "Its 5.0 points over x/close are within what luck explains" in verdict(group_runs(one.suite, [one, close]))
 
 
 def test_runs_that_tie_do_not_lead() -> None:
     answers = [answered(f"p{k}", 1.0) for k in range(20)]
     tied = [entry(answers, name) for name in ("x/a", "x/b", "x/c")]
-    said = verdict(bench(tied[0].suite, tied))
+    said = verdict(group_runs(tied[0].suite, tied))
     assert said == "x/a, x/b and x/c tie at Acc 100.0 (95% interval 83.2 to 100.0) on 20 problems."
     last = entry([answered(f"p{k}", 0.0) for k in range(20)], "x/last")
-    assert "x/a is 100.0 points ahead of x/last" in verdict(bench(last.suite, [last, *tied]))
+    assert "x/a is 100.0 points ahead of x/last" in verdict(group_runs(last.suite, [last, *tied]))
     many = [entry(answers, f"x/{k}") for k in range(9)]
-    assert verdict(bench(many[0].suite, many)).startswith("x/0, x/1, x/2 and 6 more runs tie")
+    assert verdict(group_runs(many[0].suite, many)).startswith("x/0, x/1, x/2 and 6 more runs tie")
 
 
 # ------------------------------------------------------------------------------------------------------- other problems
@@ -259,7 +259,7 @@ def exams() -> list[Entry]:
 
 
 def test_runs_on_other_problems_are_not_ranked_with_the_rest() -> None:
-    on = bench(exams()[0].suite, exams())
+    on = group_runs(exams()[0].suite, exams())
     main = main_tables(on, published=False)[0]
     assert [row.cells[0].text for row in main.rows] == ["x/half", "x/bad", "x/one", "x/other", "x/part"]
     assert [row.cells[1].best for row in main.rows] == [True, False, False, False, False]
@@ -277,13 +277,13 @@ def test_runs_on_other_problems_are_not_ranked_with_the_rest() -> None:
 
 def test_runs_on_the_same_problems_need_no_warning() -> None:
     alike = [one for one in exams() if one.label in ("x/half", "x/bad")]
-    main = main_tables(bench(alike[0].suite, alike), published=False)[0]
+    main = main_tables(group_runs(alike[0].suite, alike), published=False)[0]
     assert not any("‡" in note for note in main.notes)
 
 
 def test_where_no_two_runs_share_their_problems_none_is_the_best() -> None:
     some = [one for one in exams() if one.label != "x/bad"]
-    on = bench(some[0].suite, some)
+    on = group_runs(some[0].suite, some)
     main = main_tables(on, published=False)[0]
     assert main.rows[0].cells[0].text == "x/half", "the one with the most problems"
     assert not any(row.cells[1].best for row in main.rows)
@@ -297,7 +297,9 @@ def test_chance_is_that_of_the_problems_of_the_main_group(prove_problems: list[P
 
     few, rest = prove_problems[:4], prove_problems[4:]
     golds = [frozenset(p.answer.letters) for p in few if isinstance(p.answer, Choice)]
-    main = main_tables(bench(get_suite("prove"), [run(few, "a"), run(rest, "b"), run(few, "c")]), published=False)[0]
+    main = main_tables(group_runs(get_suite("prove"), [run(few, "a"), run(rest, "b"), run(few, "c")]), published=False)[
+        0
+    ]
     chance = next(row for row in main.rows if row.kind == "baseline")
     f1 = chance.cells[[head.title for head in main.columns].index("F1")].value
     assert f1 == pytest.approx(cm.random_baseline(golds)["f1"])

@@ -7,13 +7,13 @@ from math import isnan
 import pytest
 from tests.report.runs import answered
 
-from gnomon.report.statistics import binned, contrast, estimate, items
+from gnomon.report.statistics import binned, contrast, estimate, problem_means
 from gnomon.suites.measures import ACCURACY, Measure
 
 
 def test_a_problem_counts_once_however_often_it_is_asked() -> None:
     answers = [answered("p", 1.0, epoch=1), answered("p", 0.0, epoch=2), answered("q", 1.0)]
-    assert {item.problem: item.value for item in items(answers, ACCURACY)} == {"p": 0.5, "q": 1.0}
+    assert {item.problem: item.value for item in problem_means(answers, ACCURACY)} == {"p": 0.5, "q": 1.0}
     found = estimate(answers, ACCURACY)
     assert found.interval.value == 0.75
     assert (found.interval.count, found.responses) == (2, 3)

@@ -81,8 +81,8 @@ _LISTS = ("categories", "options_en", "options_zh")
 
 def write(source: Source, folder: Path) -> None:
     (folder / "data").mkdir()
-    for part in source.parts():
-        shutil.copyfile(part.path, folder / "data" / part.name)
+    for file in source.files():
+        shutil.copyfile(file.path, folder / "data" / file.name)
     text = json.dumps(metadata(source, folder), indent=2, ensure_ascii=False)
     (folder / "croissant.json").write_text(text + "\n", encoding="utf-8")
 
@@ -119,15 +119,15 @@ def _version(version: str) -> str:
 
 def _distribution(source: Source, folder: Path) -> list[Json]:
     files: list[Json] = []
-    for part in source.parts():
-        path = folder / "data" / part.name
+    for file in source.files():
+        path = folder / "data" / file.name
         files.append(
             {
                 "@type": "cr:FileObject",
-                "@id": part.name,
-                "name": part.name,
-                "description": f"Problems of the split {part.split}.",
-                "contentUrl": f"data/{part.name}",
+                "@id": file.name,
+                "name": file.name,
+                "description": f"Problems of the split {file.split}.",
+                "contentUrl": f"data/{file.name}",
                 "contentSize": f"{path.stat().st_size} B",
                 "encodingFormat": _PARQUET,
                 "sha256": file_sha256(path),

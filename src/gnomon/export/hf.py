@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from gnomon.export.source import Part, Source
+from gnomon.export.source import DataFile, Source
 from gnomon.export.tables import IMAGES, MESSAGES, NUMBER, TEXT, TEXTS, Columns, Row, pictures, record, split_lines
 from gnomon.export.tables import write_tables as tables
 from gnomon.problem import Problem, answer_text
@@ -39,7 +39,7 @@ def write(source: Source, folder: Path) -> None:
     if source.mode.modality == "text":
         del shown["images"]  # trainers take the column for a sign that the model sees
 
-    def row(problem: Problem, part: Part) -> Row:
+    def row(problem: Problem, file: DataFile) -> Row:
         prompt = source.prompt(problem)
         full: Row = {
             "id": problem.id,

@@ -11,7 +11,7 @@ import shutil
 from pathlib import Path
 
 from gnomon.export import lm_eval_task
-from gnomon.export.source import Part, Source
+from gnomon.export.source import DataFile, Source
 from gnomon.export.tables import IMAGES, TEXT, TEXTS, Columns, Row, pictures, record, write_tables
 from gnomon.problem import Problem, answer_text
 
@@ -30,7 +30,7 @@ _MODULE = "gnomon_task"
 
 
 def write(source: Source, folder: Path) -> None:
-    def row(problem: Problem, part: Part) -> Row:
+    def row(problem: Problem, file: DataFile) -> Row:
         prompt = source.prompt(problem)
         return {
             "id": problem.id,

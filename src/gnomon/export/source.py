@@ -21,7 +21,7 @@ class ExportError(GnomonError, ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DataFile:
     """A file of a dataset and the split it belongs to."""
 
     split: str
@@ -55,28 +55,30 @@ class Source:
 
     @property
     def splits(self) -> list[str]:
-        return list(dict.fromkeys(part.split for part in self.parts()))
+        return list(dict.fromkeys(file.split for file in self.files()))
 
-    def parts(self) -> list[Part]:
+    def files(self) -> list[DataFile]:
         """The files of all splits: the whole dataset first, then what the suite keeps apart by name."""
         whole = [
-            Part(self.split, self.folder / shard.file, Path(shard.file).name.replace(SPLIT, self.split, 1))
+            DataFile(self.split, self.folder / shard.file, Path(shard.file).name.replace(SPLIT, self.split, 1))
             for shard in self.manifest.shards
         ]
-        named = [Part(split.name, self.folder / split.file, Path(split.file).name) for split in self.manifest.splits]
-        return [*whole, *(part for part in named if part.split != self.split)]
+        named = [
+            DataFile(split.name, self.folder / split.file, Path(split.file).name) for split in self.manifest.splits
+        ]
+        return [*whole, *(file for file in named if file.split != self.split)]
 
-    def problems(self, part: Part) -> Iterator[Problem]:
-        for number, row in enumerate(read_rows(part.path)):
+    def problems(self, file: DataFile) -> Iterator[Problem]:
+        for number, row in enumerate(read_rows(file.path)):
             try:
                 yield problem_of(row)
             except (ProblemError, ValueError) as error:
-                raise DatasetError(f"{part.path}, row {number}: {error}") from None
+                raise DatasetError(f"{file.path}, row {number}: {error}") from None
 
     def all_problems(self) -> Iterator[Problem]:
-        for part in self.parts():
-            if part.split == self.split:
-                yield from self.problems(part)
+        for file in self.files():
+            if file.split == self.split:
+                yield from self.problems(file)
 
     def prompt(self, problem: Problem) -> Prompt:
         return self.suite.prompt(problem, self.mode)

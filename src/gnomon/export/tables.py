@@ -10,7 +10,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from gnomon.export.source import Part, Source
+from gnomon.export.source import DataFile, Source
 from gnomon.problem import Figure, Json, Problem, canonical_json
 from gnomon.suites import Prompt
 
@@ -46,7 +46,7 @@ def picture_name(problem: Problem, figure: Figure) -> str:
 
 
 def write_tables(
-    source: Source, folder: Path, columns: Columns, row: Callable[[Problem, Part], Row], *, only: str | None = None
+    source: Source, folder: Path, columns: Columns, row: Callable[[Problem, DataFile], Row], *, only: str | None = None
 ) -> None:
     """Every file of the dataset (or of the split ``only``) as a parquet file of those columns in ``folder/data``."""
     features = {name: feature for name, (_, feature) in columns.items()}
@@ -55,12 +55,12 @@ def write_tables(
         metadata={"huggingface": canonical_json({"info": {"features": features}})},
     )
     (folder / "data").mkdir(exist_ok=True)
-    for part in source.parts():
-        if only in (None, part.split):
-            rows = (row(problem, part) for problem in source.problems(part))
-            with pq.ParquetWriter(folder / "data" / part.name, schema, compression="zstd") as file:
+    for file in source.files():
+        if only in (None, file.split):
+            rows = (row(problem, file) for problem in source.problems(file))
+            with pq.ParquetWriter(folder / "data" / file.name, schema, compression="zstd") as writer:
                 for some in _batches(rows):
-                    file.write_table(pa.Table.from_pylist(some, schema=schema))
+                    writer.write_table(pa.Table.from_pylist(some, schema=schema))
 
 
 def _batches(rows: Iterator[Row]) -> Iterator[list[Row]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pyarrow as pa
 
-from gnomon.export.source import Part, Source
+from gnomon.export.source import DataFile, Source
 from gnomon.export.tables import IMAGES, MESSAGES, TEXT, Columns, Row, pictures, record, write_tables
 from gnomon.problem import Problem, answer_text
 
@@ -35,7 +35,7 @@ def write(source: Source, folder: Path) -> None:
     if source.mode.modality == "text":
         del shown["images"]
 
-    def row(problem: Problem, part: Part) -> Row:
+    def row(problem: Problem, file: DataFile) -> Row:
         prompt = source.prompt(problem)
         full: Row = {
             "data_source": f"gnomon/{source.suite.name}",
@@ -44,7 +44,7 @@ def write(source: Source, folder: Path) -> None:
             "ability": "geometry",
             "reward_model": {"style": "rule", "ground_truth": record(problem)},
             "extra_info": {
-                "split": part.split,
+                "split": file.split,
                 "index": problem.provenance.index,
                 "id": problem.id,
                 "suite": source.place,

@@ -17,8 +17,8 @@ from math import isfinite
 from typing import Literal
 
 from gnomon.problem import OUTCOMES, Figure, Json, Problem
+from gnomon.report.answers import readable_answer
 from gnomon.report.runs import Entry
-from gnomon.report.words import readable_answer
 from gnomon.results import SUFFIX, Answered
 
 LONGEST = 16_000

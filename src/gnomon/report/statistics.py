@@ -1,7 +1,7 @@
 """A suite's measures over groups of responses: means with intervals, and paired comparisons of runs.
 
 Epochs of one problem are averaged first, so that a problem counts once; problems that share a source are resampled
-together. A response a measure has no value for is counted as missing and shown, never silently dropped.
+together. A response that a measure has no value for is counted as missing, and the count is shown.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ FEWEST = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
-    """One problem: the mean of a measure over its epochs."""
+class ProblemMean:
+    """The mean of a measure over the responses to one problem."""
 
     problem: str
     cluster: str
@@ -50,8 +50,8 @@ class Estimate:
         return self.interval.count > 0
 
 
-def items(answers: Iterable[Answered], measure: Measure) -> list[Item]:
-    """A number for each problem that has any."""
+def problem_means(answers: Iterable[Answered], measure: Measure) -> list[ProblemMean]:
+    """The mean of a measure for each problem that it has a value for."""
     values: dict[str, list[float]] = {}
     first: dict[str, Answered] = {}
     for answer in answers:
@@ -60,14 +60,14 @@ def items(answers: Iterable[Answered], measure: Measure) -> list[Item]:
             values.setdefault(answer.problem, []).append(value)
             first.setdefault(answer.problem, answer)
     return [
-        Item(problem, first[problem].cluster, sum(found) / len(found), first[problem].difficulty)
+        ProblemMean(problem, first[problem].cluster, sum(found) / len(found), first[problem].difficulty)
         for problem, found in values.items()
     ]
 
 
 def estimate(answers: Sequence[Answered], measure: Measure) -> Estimate:
     """The mean of a measure over the problems, with its interval."""
-    found = items(answers, measure)
+    found = problem_means(answers, measure)
     values = np.array([item.value for item in found], dtype=float)
     clusters = [item.cluster for item in found]
     interval = _interval(values, clusters, measure)
@@ -78,7 +78,7 @@ def estimate(answers: Sequence[Answered], measure: Measure) -> Estimate:
 
 def binned(answers: Sequence[Answered], measure: Measure, most: int = 6) -> list[tuple[float, Interval]]:
     """The measure against the difficulty score: bins of about as many problems each, at their mean difficulty."""
-    found = sorted(items(answers, measure), key=lambda item: (item.difficulty, item.problem))
+    found = sorted(problem_means(answers, measure), key=lambda item: (item.difficulty, item.problem))
     number = max(1, min(most, len(found) // 8))
     edges = [round(k * len(found) / number) for k in range(number + 1)]
     points = []
@@ -97,7 +97,7 @@ def _interval(values: Values, clusters: Sequence[str], measure: Measure) -> Inte
 
 
 def _or_none(found: Interval, clusters: Sequence[str]) -> Interval:
-    """Without its ends where too few sources stand behind it."""
+    """The interval, without its ends if it comes from too few independent sources."""
     return found if len(set(clusters)) >= FEWEST else replace(found, low=math.nan, high=math.nan)
 
 
@@ -124,7 +124,7 @@ class Contrast:
 
 def contrast(first: Sequence[Answered], second: Sequence[Answered], measure: Measure) -> Contrast:
     """Compare on the same problems; where there are none, on the same sources; else as two separate samples."""
-    one, two = items(first, measure), items(second, measure)
+    one, two = problem_means(first, measure), problem_means(second, measure)
     for pairing, key in _KEYS:
         mine, theirs = _grouped(one, key), _grouped(two, key)
         common = [name for name in mine if name in theirs]
@@ -145,24 +145,24 @@ def contrast(first: Sequence[Answered], second: Sequence[Answered], measure: Mea
     return Contrast(difference, p_value, "none", len(one) + len(two), 0, 0, "permutation, unpaired", 0)
 
 
-_KEYS: tuple[tuple[Pairing, Callable[[Item], str]], ...] = (
+_KEYS: tuple[tuple[Pairing, Callable[[ProblemMean], str]], ...] = (
     ("problems", lambda item: item.problem),
     ("sources", lambda item: item.cluster),
 )
 
 
-def _grouped(found: Sequence[Item], key: Callable[[Item], str]) -> dict[str, list[Item]]:
-    groups: dict[str, list[Item]] = {}
+def _grouped(found: Sequence[ProblemMean], key: Callable[[ProblemMean], str]) -> dict[str, list[ProblemMean]]:
+    groups: dict[str, list[ProblemMean]] = {}
     for item in found:
         groups.setdefault(key(item), []).append(item)
     return groups
 
 
-def _cluster_of(group: Sequence[Item]) -> str:
+def _cluster_of(group: Sequence[ProblemMean]) -> str:
     return group[0].cluster
 
 
-def _means(groups: Mapping[str, Sequence[Item]], names: Sequence[str]) -> Values:
+def _means(groups: Mapping[str, Sequence[ProblemMean]], names: Sequence[str]) -> Values:
     return np.array([sum(item.value for item in groups[name]) / len(groups[name]) for name in names], dtype=float)
 
 

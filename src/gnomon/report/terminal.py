@@ -15,7 +15,7 @@ from rich.text import Text
 
 from gnomon.dataset.format import Manifest
 from gnomon.problem import LEVELS, Choice, Problem, answer_text
-from gnomon.report.words import readable_answer
+from gnomon.report.answers import readable_answer
 from gnomon.suites import Suite
 
 _ELEMENT_COLUMNS = 3

@@ -10,7 +10,7 @@ from gnomon.files import write_whole
 from gnomon.report.chapters.accounts import cost_table, outcome_table, runs_table
 from gnomon.report.chapters.charts import charts, legend
 from gnomon.report.chapters.contrasts import ablation_table, comparison_table
-from gnomon.report.chapters.sections import Bench, bench, breakdowns, main_tables
+from gnomon.report.chapters.sections import SuiteRuns, breakdowns, group_runs, main_tables
 from gnomon.report.chapters.verdict import verdict
 from gnomon.report.page import Chapter, Content, render
 from gnomon.report.plots import standalone
@@ -36,14 +36,14 @@ def write_report(logs: Sequence[Path], out: Path, *, published: bool = False) ->
     entries = read_entries(logs)
     if out.exists() and not out.is_dir():
         raise ReportError(f"--out {out} is a file; name a folder")
-    content, benches = report(entries, published=published)
+    content, groups = report(entries, published=published)
     page = render(content).encode("utf-8")
-    for on, chapter in zip(benches, content.chapters, strict=True):
+    for group, chapter in zip(groups, content.chapters, strict=True):
         for table in chapter.tables:
             _write_table(out, table)
         for chart in chapter.charts:
             title = f"{chart.title} ({chapter.name})"
-            svg = standalone(chart.svg, legend(on) if chart.name != "outcomes" else [], title)
+            svg = standalone(chart.svg, legend(group) if chart.name != "outcomes" else [], title)
             write_whole(out / "plots" / f"{chapter.name}-{chart.name}.svg", svg.encode("utf-8"))
     _write_table(out, content.runs)
     write_whole(out / "report.md", markdown(content).encode("utf-8"))
@@ -51,45 +51,43 @@ def write_report(logs: Sequence[Path], out: Path, *, published: bool = False) ->
     return Written(out / PAGE, len(page), len(entries), content.samples.count)
 
 
-def report(entries: Sequence[Entry], *, published: bool = False) -> tuple[Content, list[Bench]]:
+def report(entries: Sequence[Entry], *, published: bool = False) -> tuple[Content, list[SuiteRuns]]:
     """Everything a report says, and the suites it says it of."""
     names = list(dict.fromkeys(entry.suite.name for entry in entries))
-    benches = []
+    groups = []
     for name in names:
         mine = [entry for entry in entries if entry.suite.name == name]
-        benches.append(bench(mine[0].suite, mine))
-    chapters = [chapter(on, published=published) for on in benches]
-    ordered = [entry for on in benches for entry in on.entries]
-    content = Content(
-        _heading(benches), _lead(entries), chapters, runs_table(benches), pack(ordered), _warnings(entries)
-    )
-    return content, benches
+        groups.append(group_runs(mine[0].suite, mine))
+    chapters = [chapter(group, published=published) for group in groups]
+    ordered = [entry for group in groups for entry in group.entries]
+    content = Content(_heading(groups), _lead(entries), chapters, runs_table(groups), pack(ordered), _warnings(entries))
+    return content, groups
 
 
-def chapter(on: Bench, *, published: bool) -> Chapter:
+def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
     """What is said of one suite."""
-    accounts = [outcome_table(on), cost_table(on)]
-    contrasts = [comparison_table(on), ablation_table(on)]
+    accounts = [outcome_table(group), cost_table(group)]
+    contrasts = [comparison_table(group), ablation_table(group)]
     return Chapter(
-        name=on.suite.name,
-        title=on.suite.title,
-        implements=on.suite.implements,
-        verdict=verdict(on),
-        main=main_tables(on, published=published),
-        breakdowns=breakdowns(on),
+        name=group.suite.name,
+        title=group.suite.title,
+        implements=group.suite.implements,
+        verdict=verdict(group),
+        main=main_tables(group, published=published),
+        breakdowns=breakdowns(group),
         accounts=[table for table in accounts if table],
         contrasts=[table for table in contrasts if table],
-        charts=charts(on),
-        legend=legend(on),
-        runs=len(on.entries),
-        measures=[(measure.title, measure.meaning) for measure in on.measures.values()],
-        categories=list(on.suite.categories.items()),
+        charts=charts(group),
+        legend=legend(group),
+        runs=len(group.entries),
+        measures=[(measure.title, measure.meaning) for measure in group.measures.values()],
+        categories=list(group.suite.categories.items()),
     )
 
 
-def _heading(benches: Sequence[Bench]) -> str:
-    models = list(dict.fromkeys(entry.run.model for on in benches for entry in on.entries))
-    suites = " and ".join(on.suite.name for on in benches)
+def _heading(groups: Sequence[SuiteRuns]) -> str:
+    models = list(dict.fromkeys(entry.run.model for group in groups for entry in group.entries))
+    suites = " and ".join(group.suite.name for group in groups)
     return f"{models[0]} on {suites}" if len(models) == 1 else f"{len(models)} models on {suites}"
 
 

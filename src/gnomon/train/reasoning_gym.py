@@ -43,7 +43,7 @@ class ExamConfig:
         PromptMode(self.language, self.modality).checked_for(suite)
 
 
-class Exam:
+class ExamDataset:
     """The problems of one seed, made when they are asked for. As in reasoning-gym, the size bounds only iteration."""
 
     category: ClassVar[str] = "geometry"
@@ -92,9 +92,9 @@ def create_dataset(
     language: str = "en",
     modality: Modality = "text",
     **settings: Any,
-) -> Exam:
+) -> ExamDataset:
     """``size`` problems of a suite; without a seed, of a random one."""
-    return Exam(ExamConfig(name, size, seed, language, modality, settings))
+    return ExamDataset(ExamConfig(name, size, seed, language, modality, settings))
 
 
 def register() -> list[str]:
@@ -112,6 +112,6 @@ def register() -> list[str]:
         if name not in DATASETS:
             config = make_dataclass(f"{suite.title()}Config", [("suite", str, suite)], bases=(ExamConfig,))
             register_dataset(
-                name, type(f"Gnomon{suite.title()}", (Exam, ProceduralDataset), {"__module__": __name__}), config
+                name, type(f"Gnomon{suite.title()}", (ExamDataset, ProceduralDataset), {"__module__": __name__}), config
             )
     return names

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gnomon.problem import OUTCOMES, Outcome
-from gnomon.report.chapters.sections import Bench
+from gnomon.report.chapters.sections import SuiteRuns
 from gnomon.report.runs import setting_text
 from gnomon.report.tables import Cell, Head, Row, Table
 from gnomon.results import Answered, Run
@@ -25,12 +25,12 @@ def outcome_shares(answers: Sequence[Answered]) -> dict[Outcome, float]:
     return {o: sum(answer.score.outcome == o for answer in answers) / len(answers) for o in OUTCOMES}
 
 
-def outcome_table(on: Bench) -> Table:
+def outcome_table(group: SuiteRuns) -> Table:
     """What became of every response; nothing is left out, so a row adds up to 100."""
-    shares = [outcome_shares(entry.answers) for entry in on.entries]
+    shares = [outcome_shares(entry.answers) for entry in group.entries]
     shown = [o for o in OUTCOMES if o != "partial" or any(share[o] for share in shares)]
     rows = []
-    for place, (entry, share) in enumerate(zip(on.entries, shares, strict=True)):
+    for place, (entry, share) in enumerate(zip(group.entries, shares, strict=True)):
         cells = [
             Cell(value=share[o], unit="share", remark=f"{sum(a.score.outcome == o for a in entry.answers)} responses")
             for o in shown
@@ -40,7 +40,7 @@ def outcome_table(on: Bench) -> Table:
         rows.append(Row([Cell(entry.label), *total, *cells], "run", place))
     heads = [Head("Model", number=False), Head("Responses"), Head("Failed calls", "responses with an error recorded")]
     return Table(
-        f"{on.suite.name}-outcomes",
+        f"{group.suite.name}-outcomes",
         "What became of the responses, in percent",
         [*heads, *(Head(OUTCOME_WORDS[o].capitalize()) for o in shown)],
         rows,
@@ -48,11 +48,11 @@ def outcome_table(on: Bench) -> Table:
     )
 
 
-def cost_table(on: Bench) -> Table | None:
+def cost_table(group: SuiteRuns) -> Table | None:
     """Tokens and, where prices are known, cost. None where no run has counted anything."""
-    if all(a.tokens_out is None and a.seconds is None for entry in on.entries for a in entry.answers):
+    if all(a.tokens_out is None and a.seconds is None for entry in group.entries for a in entry.answers):
         return None
-    rows = [Row([Cell(entry.label), *_costs(entry.run)], "run", place) for place, entry in enumerate(on.entries)]
+    rows = [Row([Cell(entry.label), *_costs(entry.run)], "run", place) for place, entry in enumerate(group.entries)]
     heads = [
         Head("Model", number=False),
         Head("Tokens in", "mean prompt tokens of a response"),
@@ -65,9 +65,9 @@ def cost_table(on: Bench) -> Table | None:
         Head("Cost of a right answer", "the cost of the run over its right answers"),
     ]
     notes = (
-        [] if any(entry.run.price_out is not None for entry in on.entries) else ["No prices were given, so no cost."]
+        [] if any(entry.run.price_out is not None for entry in group.entries) else ["No prices were given, so no cost."]
     )
-    return Table(f"{on.suite.name}-cost", "Tokens, time and cost", heads, rows, notes)
+    return Table(f"{group.suite.name}-cost", "Tokens, time and cost", heads, rows, notes)
 
 
 def _costs(run: Run) -> list[Cell]:
@@ -106,7 +106,7 @@ def cost_of(run: Run) -> float | None:
 # ---------------------------------------------------------------------------------------------------------------- runs
 
 
-def runs_table(benches: Sequence[Bench]) -> Table:
+def runs_table(groups: Sequence[SuiteRuns]) -> Table:
     """What was run, how and when."""
     titles = (
         *("Model", "Suite", "Problems", "Responses", "Seeds", "Epochs", "Language", "Shown", "Prompt", "Scoring"),
@@ -114,8 +114,8 @@ def runs_table(benches: Sequence[Bench]) -> Table:
     )
     numbers = {"Problems", "Responses", "Epochs", "Temperature", "Most tokens"}
     rows = []
-    for on in benches:
-        for place, entry in enumerate(on.entries):
+    for group in groups:
+        for place, entry in enumerate(group.entries):
             run, how = entry.run, entry.run.settings
             config = ", ".join(f"{name}={setting_text(value)}" for name, value in how.config.items())
             asked = len({answer.problem for answer in run.answers})

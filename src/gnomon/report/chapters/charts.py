@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.report import plots
 from gnomon.report.chapters.accounts import OUTCOME_WORDS, outcome_shares
-from gnomon.report.chapters.sections import Bench, chance_of
+from gnomon.report.chapters.sections import SuiteRuns, chance_of
 from gnomon.report.plots import COLOURS, Series
 from gnomon.report.runs import Entry
 from gnomon.report.statistics import binned, estimate
@@ -28,49 +28,52 @@ class Chart:
     note: str = ""
 
 
-def charts(on: Bench) -> list[Chart]:
+def charts(group: SuiteRuns) -> list[Chart]:
     """Those of the plots that the runs have numbers for."""
-    runs = list(enumerate(on.entries[:MOST]))
-    made = [_by_level(on, runs), _by_category(on, runs), _by_difficulty(on, runs), _by_tokens(on, runs)]
-    return [chart for chart in made if chart is not None] + [_outcomes(on, runs)]
+    runs = list(enumerate(group.entries[:MOST]))
+    made = [_by_level(group, runs), _by_category(group, runs), _by_difficulty(group, runs), _by_tokens(group, runs)]
+    return [chart for chart in made if chart is not None] + [_outcomes(group, runs)]
 
 
-def legend(on: Bench) -> list[tuple[str, int]]:
-    return [(entry.label, place) for place, entry in enumerate(on.entries[:MOST])]
+def legend(group: SuiteRuns) -> list[tuple[str, int]]:
+    return [(entry.label, place) for place, entry in enumerate(group.entries[:MOST])]
 
 
 Runs = Sequence[tuple[int, Entry]]
 
 
-def _by_level(on: Bench, runs: Runs) -> Chart | None:
-    columns = [Column("All", on.ranking.name)]
-    columns += [Column(level.capitalize(), on.ranking.name, level=level) for level in LEVELS]
-    series, kept = _series(on, runs, columns)
-    if on.ranking.unit != "share" or not kept:
+def _by_level(group: SuiteRuns, runs: Runs) -> Chart | None:
+    columns = [Column("All", group.ranking.name)]
+    columns += [Column(level.capitalize(), group.ranking.name, level=level) for level in LEVELS]
+    series, kept = _series(group, runs, columns)
+    if group.ranking.unit != "share" or not kept:
         return None
-    chance = chance_of(on)
-    levels = [chance.cell(column, on.ranking).value for column in kept] if chance else []
+    chance = chance_of(group)
+    levels = [chance.cell(column, group.ranking).value for column in kept] if chance else []
     note = "Dashed: what guessing earns." if any(level is not None for level in levels) else ""
-    note += f" Not on the same problems: {len(on.others)} of the runs; see the table." if on.others else ""
+    note += f" Not on the same problems: {len(group.others)} of the runs; see the table." if group.others else ""
     svg = plots.bars([column.title for column in kept], series, chance=levels)
     return Chart(
-        "levels", f"{on.ranking.title} by difficulty level", svg, " ".join(f"Whiskers: 95% intervals. {note}".split())
+        "levels",
+        f"{group.ranking.title} by difficulty level",
+        svg,
+        " ".join(f"Whiskers: 95% intervals. {note}".split()),
     )
 
 
-def _by_category(on: Bench, runs: Runs) -> Chart | None:
-    columns = [Column(category, on.ranking.name, category=category) for category in on.suite.categories]
-    series, kept = _series(on, runs, columns)
-    if on.ranking.unit != "share" or len(kept) < 3:
+def _by_category(group: SuiteRuns, runs: Runs) -> Chart | None:
+    columns = [Column(category, group.ranking.name, category=category) for category in group.suite.categories]
+    series, kept = _series(group, runs, columns)
+    if group.ranking.unit != "share" or len(kept) < 3:
         return None
     svg = plots.radar([column.title for column in kept], series)
-    return Chart("categories", f"{on.ranking.title} by category", svg, "The rim is 100%.")
+    return Chart("categories", f"{group.ranking.title} by category", svg, "The rim is 100%.")
 
 
-def _series(on: Bench, runs: Runs, columns: Sequence[Column]) -> tuple[list[Series], list[Column]]:
+def _series(group: SuiteRuns, runs: Runs, columns: Sequence[Column]) -> tuple[list[Series], list[Column]]:
     """The ranking measure of each run over each column that any run has a number in."""
     found = [
-        [estimate([a for a in entry.answers if column.holds(a)], on.ranking).interval for column in columns]
+        [estimate([a for a in entry.answers if column.holds(a)], group.ranking).interval for column in columns]
         for _, entry in runs
     ]
     kept = [k for k in range(len(columns)) if any(row[k].count for row in found)]
@@ -81,35 +84,35 @@ def _series(on: Bench, runs: Runs, columns: Sequence[Column]) -> tuple[list[Seri
     return series, [columns[k] for k in kept]
 
 
-def _by_difficulty(on: Bench, runs: Runs) -> Chart | None:
-    if on.ranking.unit != "share":
+def _by_difficulty(group: SuiteRuns, runs: Runs) -> Chart | None:
+    if group.ranking.unit != "share":
         return None
     series = []
     for place, entry in runs:
-        points = binned(entry.answers, on.ranking)
+        points = binned(entry.answers, group.ranking)
         if len(points) > 1:
             series.append(Series(entry.label, place, [value for _, value in points], [at for at, _ in points]))
     if not series or len({at for one in series for at in one.at}) < 2:
         return None
     svg = plots.lines(series, across="difficulty score")
     note = "Problems in bins of about equal number, at the mean difficulty of each; whiskers: 95% intervals."
-    return Chart("difficulty", f"{on.ranking.title} against difficulty", svg, note)
+    return Chart("difficulty", f"{group.ranking.title} against difficulty", svg, note)
 
 
-def _by_tokens(on: Bench, runs: Runs) -> Chart | None:
+def _by_tokens(group: SuiteRuns, runs: Runs) -> Chart | None:
     series = []
     for place, entry in runs:
         spent = [answer.tokens_out for answer in entry.answers if answer.tokens_out is not None]
-        found = estimate(entry.answers, on.ranking)
+        found = estimate(entry.answers, group.ranking)
         if spent and sum(spent) and found.known:
             series.append(Series(entry.label, place, [found.interval], [sum(spent) / len(spent)]))
-    if on.ranking.unit != "share" or not series:
+    if group.ranking.unit != "share" or not series:
         return None
     svg = plots.scatter(series, across="output tokens a response")
-    return Chart("tokens", f"{on.ranking.title} against tokens", svg, "Mean output tokens, on a logarithmic axis.")
+    return Chart("tokens", f"{group.ranking.title} against tokens", svg, "Mean output tokens, on a logarithmic axis.")
 
 
-def _outcomes(on: Bench, runs: Runs) -> Chart:
+def _outcomes(group: SuiteRuns, runs: Runs) -> Chart:
     shares = [outcome_shares(entry.answers) for _, entry in runs]
     parts = [
         (outcome, OUTCOME_WORDS[outcome], [share[outcome] for share in shares])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from gnomon.problem import Json
-from gnomon.report.chapters.sections import Bench
+from gnomon.report.chapters.sections import SuiteRuns
 from gnomon.report.runs import NO_JUDGE, Entry, setting_text, settings_of
 from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import Cell, Head, Row, Table, Unit
@@ -30,11 +30,11 @@ class Ablation:
     other_value: Json
 
 
-def comparable(on: Bench) -> list[tuple[Entry, Entry]]:
+def comparable(group: SuiteRuns) -> list[tuple[Entry, Entry]]:
     """Every two runs of different models that were put the same way, in the order of the main table."""
     return [
         (one, two)
-        for one, two in combinations(on.entries, 2)
+        for one, two in combinations(group.entries, 2)
         if one.run.model != two.run.model and _asked_alike(one, two)
     ]
 
@@ -46,19 +46,19 @@ def _asked_alike(one: Entry, two: Entry) -> bool:
     return all(mine.get(name) == theirs.get(name) for name in {*mine, *theirs} - own)
 
 
-def comparison_table(on: Bench) -> Table | None:
+def comparison_table(group: SuiteRuns) -> Table | None:
     """Paired differences of the ranking measure with intervals and p-values; None where there is nothing to pair."""
-    pairs = comparable(on)
+    pairs = comparable(group)
     if not pairs:
         return None
-    found = [contrast(one.answers, two.answers, on.ranking) for one, two in pairs]
+    found = [contrast(one.answers, two.answers, group.ranking) for one, two in pairs]
     adjusted = holm([one.p_value for one in found])
     rows = [
         Row(
             [
                 Cell(one.label),
                 Cell(two.label),
-                Cell.of(result.difference, _difference_unit(on.ranking)),
+                Cell.of(result.difference, _difference_unit(group.ranking)),
                 Cell(value=float(result.better), unit="tokens"),
                 Cell(value=float(result.worse), unit="tokens"),
                 Cell(value=result.p_value, unit="p", remark=result.test),
@@ -71,7 +71,7 @@ def comparison_table(on: Bench) -> Table | None:
     heads = [
         Head("First", number=False),
         Head("Second", number=False),
-        Head(f"Δ {on.ranking.title}", "first less second, with its 95% interval; shares in points"),
+        Head(f"Δ {group.ranking.title}", "first less second, with its 95% interval; shares in points"),
         Head("First better", "problems on which the first did better"),
         Head("Second better", "problems on which the second did better"),
         Head("p", "two-sided"),
@@ -84,8 +84,8 @@ def comparison_table(on: Bench) -> Table | None:
     left_out = sum(result.left_out for result in found)
     if left_out:
         notes.append(f"{left_out} times a problem had a value in one run of a pair only and was left out of that pair.")
-    title = f"Models against each other: {on.ranking.title} on the same problems"
-    return Table(f"{on.suite.name}-comparisons", title, heads, rows[:_MOST], notes)
+    title = f"Models against each other: {group.ranking.title} on the same problems"
+    return Table(f"{group.suite.name}-comparisons", title, heads, rows[:_MOST], notes)
 
 
 def _difference_unit(measure: Measure) -> Unit:
@@ -111,10 +111,10 @@ def _tests(found: Sequence[Contrast]) -> str:
 # ----------------------------------------------------------------------------------------------------------- ablations
 
 
-def ablations(on: Bench) -> list[Ablation]:
+def ablations(group: SuiteRuns) -> list[Ablation]:
     """Every two runs of one model that differ in exactly one setting; the default is the base where it is one."""
     found = []
-    for one, two in combinations(sorted(on.entries, key=lambda entry: entry.label), 2):
+    for one, two in combinations(sorted(group.entries, key=lambda entry: entry.label), 2):
         if one.run.model != two.run.model:
             continue
         mine, theirs = settings_of(one.run), settings_of(two.run)
@@ -135,12 +135,12 @@ def _is_default(name: str, value: Json) -> bool:
     return bool(value == getattr(Settings(), name, None))
 
 
-def ablation_table(on: Bench) -> Table | None:
+def ablation_table(group: SuiteRuns) -> Table | None:
     """The effect of one setting on the ranking measure; None where no two runs differ in one setting alone."""
-    made = ablations(on)
+    made = ablations(group)
     if not made:
         return None
-    measure = on.ranking
+    measure = group.ranking
     found = [contrast(one.other.answers, one.base.answers, measure) for one in made]
     adjusted = holm([one.p_value for one in found])
     rows = []
@@ -172,4 +172,4 @@ def ablation_table(on: Bench) -> Table | None:
         Head("p (Holm)", "p, corrected for testing all rows of this table"),
         Head("Paired by", number=False),
     ]
-    return Table(f"{on.suite.name}-ablations", "Ablations: one setting changed", heads, rows, [_tests(found)])
+    return Table(f"{group.suite.name}-ablations", "Ablations: one setting changed", heads, rows, [_tests(found)])

@@ -27,7 +27,7 @@ _CHANCE = 300  # problems that the baseline is computed over, evenly spaced, if 
 
 
 @dataclass(frozen=True, slots=True)
-class Bench:
+class SuiteRuns:
     """One suite with its runs: those of the main group, then those on other problems, each the best first."""
 
     suite: Suite
@@ -59,7 +59,7 @@ def asked_of(entry: Entry) -> frozenset[str]:
     return frozenset(answer.problem for answer in entry.answers)
 
 
-def bench(suite: Suite, entries: Sequence[Entry]) -> Bench:
+def group_runs(suite: Suite, entries: Sequence[Entry]) -> SuiteRuns:
     """The runs of a suite in order of rank; the main group has the most runs, among equals the most problems."""
     exams = [asked_of(entry) for entry in entries]
     asked = max(exams, key=lambda exam: (exams.count(exam), len(exam), sorted(exam)))
@@ -72,39 +72,39 @@ def bench(suite: Suite, entries: Sequence[Entry]) -> Bench:
         value = sign * found.interval.value if found.known else float("inf")
         return (asked_of(entry) != asked, value, entry.label)
 
-    return Bench(suite, sorted(entries, key=rank), measures, asked)
+    return SuiteRuns(suite, sorted(entries, key=rank), measures, asked)
 
 
 # -------------------------------------------------------------------------------------------------------- main tables
 
 
-def main_tables(on: Bench, *, published: bool) -> list[Table]:
-    return [layout_table(on, layout, published=published) for layout in on.suite.tables()]
+def main_tables(group: SuiteRuns, *, published: bool) -> list[Table]:
+    return [layout_table(group, layout, published=published) for layout in group.suite.tables()]
 
 
-def breakdowns(on: Bench) -> list[Table]:
+def breakdowns(group: SuiteRuns) -> list[Table]:
     """The ranking measure by category and by level, where the suite's own tables do not show it already."""
-    name = on.ranking.name
+    name = group.ranking.name
     by_level = [Column(level.capitalize(), name, level=level) for level in LEVELS]
-    by_category = [Column(category, name, category=category) for category in on.suite.categories]
-    several = sum(_occurs(on, column) for column in by_category) > 1
+    by_category = [Column(category, name, category=category) for category in group.suite.categories]
+    several = sum(_occurs(group, column) for column in by_category) > 1
     cross = [
         Column(f"{category} {level}", name, level=level, category=category)
-        for category in on.suite.categories
+        for category in group.suite.categories
         for level in LEVELS
         if several
     ]
-    shown = [set(map(_group, layout.columns)) for layout in on.suite.tables()]
+    shown = [set(map(_group, layout.columns)) for layout in group.suite.tables()]
     wanted = {
-        "levels": (f"{on.ranking.title} by difficulty level", by_level),
-        "categories": (f"{on.ranking.title} by category", by_category),
-        "categories-levels": (f"{on.ranking.title} by category and level", cross),
+        "levels": (f"{group.ranking.title} by difficulty level", by_level),
+        "categories": (f"{group.ranking.title} by category", by_category),
+        "categories-levels": (f"{group.ranking.title} by category and level", cross),
     }
     return [
-        layout_table(on, Layout(key, title, columns), published=False)
+        layout_table(group, Layout(key, title, columns), published=False)
         for key, (title, columns) in wanted.items()
         if not any(set(map(_group, columns)) <= groups for groups in shown)
-        and sum(_occurs(on, column) for column in columns) > 1
+        and sum(_occurs(group, column) for column in columns) > 1
     ]
 
 
@@ -112,28 +112,28 @@ def _group(column: Column) -> tuple[str, str, str, str]:
     return (column.measure, column.level, column.category, column.outcome)
 
 
-def _occurs(on: Bench, column: Column) -> bool:
-    return any(column.holds(answer) for entry in on.entries for answer in entry.answers)
+def _occurs(group: SuiteRuns, column: Column) -> bool:
+    return any(column.holds(answer) for entry in group.entries for answer in entry.answers)
 
 
-def layout_table(on: Bench, layout: Layout, *, published: bool) -> Table:
+def layout_table(group: SuiteRuns, layout: Layout, *, published: bool) -> Table:
     """A row for each run, then chance, then what is published; columns without any number are left out."""
-    measured = [[_estimate(entry, column, on.measures) for column in layout.columns] for entry in on.entries]
+    measured = [[_estimate(entry, column, group.measures) for column in layout.columns] for entry in group.entries]
     source = published_tables().get(layout.published) if published else None
-    chance = chance_of(on)
-    ranked = len(on.main)  # they come first
+    chance = chance_of(group)
+    ranked = len(group.main)  # they come first
     rows = []
-    for place, (entry, found) in enumerate(zip(on.entries, measured, strict=True)):
-        cells = [_cell(one, on.measures[column.measure]) for one, column in zip(found, layout.columns, strict=True)]
+    for place, (entry, found) in enumerate(zip(group.entries, measured, strict=True)):
+        cells = [_cell(one, group.measures[column.measure]) for one, column in zip(found, layout.columns, strict=True)]
         asked = len({answer.problem for answer in entry.answers})
         unscored = sum(answer.score.outcome == "unscored" for answer in entry.answers)
         rows.append(_Numbers(entry.label, cells, "run", place, (asked, unscored), ranked=place < ranked))
     if chance is not None:
-        cells = [chance.cell(column, on.measures[column.measure]) for column in layout.columns]
+        cells = [chance.cell(column, group.measures[column.measure]) for column in layout.columns]
         rows.append(_Numbers("chance", cells, "baseline", None, None, chance.remark))
     for row in source.rows if source else ():
         values = [source.value(row, column.title) if source else None for column in layout.columns]
-        units = [on.measures[column.measure].unit for column in layout.columns]
+        units = [group.measures[column.measure].unit for column in layout.columns]
         cells = [Cell(value=value, unit=unit) for value, unit in zip(values, units, strict=True)]
         rows.append(_Numbers(row.model, cells, "published", None, None, row.group))
     rows = [row for row in rows if row.kind == "run" or any(cell.value is not None for cell in row.cells)]
@@ -144,10 +144,10 @@ def layout_table(on: Bench, layout: Layout, *, published: bool) -> Table:
     ]
     rows = [replace(row, cells=[row.cells[k] for k in kept]) for row in rows]
     columns = [layout.columns[k] for k in kept]
-    heads = [Head(c.title, _meaning(c, on)) for c in columns]
+    heads = [Head(c.title, _meaning(c, group)) for c in columns]
     counts = _COUNTS if any(row.asked and row.asked[1] for row in rows) else _COUNTS[:1]
     notes = [layout.note] if layout.note else []
-    notes += [*_elsewhere_notes(on), *_missing_notes(on, layout.columns, measured)]
+    notes += [*_elsewhere_notes(group), *_missing_notes(group, layout.columns, measured)]
     if source:
         notes.append(f"Published: {source.citation}, {source.source}. {source.note}")
     if any(one.known and one.clusters < FEWEST for found in measured for one in found):
@@ -155,10 +155,10 @@ def layout_table(on: Bench, layout: Layout, *, published: bool) -> Table:
     if not kept:
         notes.append("No run has a number for this table.")
     return Table(
-        f"{on.suite.name}-{layout.name}",
+        f"{group.suite.name}-{layout.name}",
         layout.title,
         [Head("Model", number=False), *heads, *counts],
-        [row.made(best, len(counts)) for row, best in zip(rows, _bests(rows, columns, on.measures), strict=True)],
+        [row.made(best, len(counts)) for row, best in zip(rows, _bests(rows, columns, group.measures), strict=True)],
         notes,
     )
 
@@ -207,41 +207,41 @@ def _cell(found: Estimate, measure: Measure) -> Cell:
     return Cell.of(found.interval, measure.unit, remark=said, mark=MISSING if found.missing > found.unscored else "")
 
 
-def _meaning(column: Column, on: Bench) -> str:
-    words = [on.measures[column.measure].meaning]
+def _meaning(column: Column, group: SuiteRuns) -> str:
+    words = [group.measures[column.measure].meaning]
     if column.level:
         words.append(f"{column.level} problems")
     if column.category:
-        words.append(on.suite.categories.get(column.category, column.category))
+        words.append(group.suite.categories.get(column.category, column.category))
     if column.outcome:
         words.append("right answers only" if column.outcome == "right" else "answers that are not right")
     return "; ".join(words)
 
 
-def _elsewhere_notes(on: Bench) -> list[str]:
+def _elsewhere_notes(group: SuiteRuns) -> list[str]:
     """Which runs were asked other problems than the main group, and how many they share with it."""
-    if not on.others:
+    if not group.others:
         return []
     told = [
-        f"{entry.label}, {len(asked & on.asked):,} of its {len(asked):,} the same"
-        for entry in on.others[:_NAMED]
+        f"{entry.label}, {len(asked & group.asked):,} of its {len(asked):,} the same"
+        for entry in group.others[:_NAMED]
         for asked in [asked_of(entry)]
     ]
-    more = f"; and {len(on.others) - _NAMED} more runs" if len(on.others) > _NAMED else ""
-    main = "the first run" if len(on.main) == 1 else f"the first {len(on.main)} runs"
+    more = f"; and {len(group.others) - _NAMED} more runs" if len(group.others) > _NAMED else ""
+    main = "the first run" if len(group.main) == 1 else f"the first {len(group.main)} runs"
     return [
-        f"{ELSEWHERE} Asked other problems than the {len(on.asked):,} of {main}, so not to be ranked with them: "
-        f"{'; '.join(told)}{more}. Chance and bold numbers go by those {len(on.asked):,} problems alone."
+        f"{ELSEWHERE} Asked other problems than the {len(group.asked):,} of {main}, so not to be ranked with them: "
+        f"{'; '.join(told)}{more}. Chance and bold numbers go by those {len(group.asked):,} problems alone."
     ]
 
 
-def _missing_notes(on: Bench, columns: Sequence[Column], measured: Sequence[Sequence[Estimate]]) -> list[str]:
+def _missing_notes(group: SuiteRuns, columns: Sequence[Column], measured: Sequence[Sequence[Estimate]]) -> list[str]:
     """How many scored responses have no value, by column and run."""
     told = []
     for k, column in enumerate(columns):
         counts = [
             (entry.label, row[k].missing - row[k].unscored)
-            for entry, row in zip(on.entries, measured, strict=True)
+            for entry, row in zip(group.entries, measured, strict=True)
             if row[k].known
         ]
         if any(count for _, count in counts):
@@ -289,18 +289,18 @@ class Chance:
         return Cell(value=sum(values) / len(values), unit=measure.unit)
 
 
-def chance_of(on: Bench) -> Chance | None:
+def chance_of(group: SuiteRuns) -> Chance | None:
     """Over the problems of the main group; None where none of them is at hand."""
-    problems = sorted(on.problems.values(), key=lambda problem: problem.id)
+    problems = sorted(group.problems.values(), key=lambda problem: problem.id)
     if not problems:
         return None
-    key = (on.suite.name, tuple(problem.id for problem in problems), len(on.asked))
+    key = (group.suite.name, tuple(problem.id for problem in problems), len(group.asked))
     if key not in _KNOWN:
         step = max(1, -(-len(problems) // _CHANCE))
         chosen = problems[::step]
         unanswered = Score(0.0, "no_answer")
-        asked = [(Answered.of(problem, 1, "", unanswered), on.suite.chance(problem)) for problem in chosen]
-        part = "" if len(chosen) == len(on.asked) else f", over {len(chosen)} of {len(on.asked)} problems"
+        asked = [(Answered.of(problem, 1, "", unanswered), group.suite.chance(problem)) for problem in chosen]
+        part = "" if len(chosen) == len(group.asked) else f", over {len(chosen)} of {len(group.asked)} problems"
         _KNOWN.clear()
         _KNOWN[key] = Chance(asked, f"the expected score of a guesser who knows nothing, computed{part}")
     return _KNOWN[key]

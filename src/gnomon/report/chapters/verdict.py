@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gnomon.report.chapters.contrasts import comparable
-from gnomon.report.chapters.sections import Bench, chance_of
+from gnomon.report.chapters.sections import SuiteRuns, chance_of
 from gnomon.report.runs import Entry
 from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import spelled
@@ -19,46 +19,46 @@ _SAME = 1e-9  # means that differ by less tie
 _NAMED = 4  # runs of a tie that are named
 
 
-def verdict(on: Bench) -> str:
+def verdict(group: SuiteRuns) -> str:
     """Sentences without marks of any kind; whoever shows them escapes them."""
-    first = _first(on)
-    said = [_leader(on, first)]
-    behind = {id(entry) for entry in on.main[len(first) :]}
-    rivals = [two for one, two in comparable(on) if first and one is first[0] and id(two) in behind]
+    first = _first(group)
+    said = [_leader(group, first)]
+    behind = {id(entry) for entry in group.main[len(first) :]}
+    rivals = [two for one, two in comparable(group) if first and one is first[0] and id(two) in behind]
     if rivals:
         who = "It" if len(first) == 1 else first[0].label
-        said.append(_lead(contrast(first[0].answers, rivals[0].answers, on.ranking), who, rivals[0].label))
-    if on.others:
-        runs = f"{len(on.others)} other runs were" if len(on.others) > 1 else "Another run was"
+        said.append(_lead(contrast(first[0].answers, rivals[0].answers, group.ranking), who, rivals[0].label))
+    if group.others:
+        runs = f"{len(group.others)} other runs were" if len(group.others) > 1 else "Another run was"
         said.append(f"{runs} asked other problems, and not ranked with these.")
-    chance = chance_of(on)
-    level = chance.cell(Column("All", on.ranking.name), on.ranking).value if chance else None
+    chance = chance_of(group)
+    level = chance.cell(Column("All", group.ranking.name), group.ranking).value if chance else None
     if level is not None:
-        said.append(f"Guessing earns {spelled(level, on.ranking.unit)}.")
-    unscored = sum(a.score.outcome == "unscored" for entry in on.entries for a in entry.answers)
-    total = sum(len(entry.answers) for entry in on.entries)
+        said.append(f"Guessing earns {spelled(level, group.ranking.unit)}.")
+    unscored = sum(a.score.outcome == "unscored" for entry in group.entries for a in entry.answers)
+    total = sum(len(entry.answers) for entry in group.entries)
     if unscored:
         said.append(f"{unscored:,} of {total:,} responses could not be scored; they are in no mean.")
     return " ".join(said)
 
 
-def _first(on: Bench) -> list[Entry]:
+def _first(group: SuiteRuns) -> list[Entry]:
     """The best of the main group, all of them where several tie; none where no run has a number."""
-    found = [(entry, estimate(entry.answers, on.ranking)) for entry in on.main]
+    found = [(entry, estimate(entry.answers, group.ranking)) for entry in group.main]
     best = found[0][1]
     return [entry for entry, one in found if one.known and abs(one.interval.value - best.interval.value) <= _SAME]
 
 
-def _leader(on: Bench, first: Sequence[Entry]) -> str:
+def _leader(group: SuiteRuns, first: Sequence[Entry]) -> str:
     if not first:
-        return f"No run has a number for {on.ranking.meaning}."
-    intervals = [estimate(entry.answers, on.ranking).interval for entry in first]
-    number = f"{on.ranking.title} {spelled(intervals[0].value, on.ranking.unit)}"
-    ends = {(spelled(one.low, on.ranking.unit), spelled(one.high, on.ranking.unit)) for one in intervals}
+        return f"No run has a number for {group.ranking.meaning}."
+    intervals = [estimate(entry.answers, group.ranking).interval for entry in first]
+    number = f"{group.ranking.title} {spelled(intervals[0].value, group.ranking.unit)}"
+    ends = {(spelled(one.low, group.ranking.unit), spelled(one.high, group.ranking.unit)) for one in intervals}
     if len(ends) == 1 and intervals[0].low == intervals[0].low:
         low, high = ends.pop()
         number += f" (95% interval {low} to {high})"
-    does = "tie at" if len(first) > 1 else "leads with" if len(on.main) > 1 else "reaches"
+    does = "tie at" if len(first) > 1 else "leads with" if len(group.main) > 1 else "reaches"
     return f"{_listed([entry.label for entry in first])} {does} {number} on {intervals[0].count:,} problems."
 
 
