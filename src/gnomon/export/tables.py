@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import islice
+from itertools import islice, repeat
 from pathlib import Path
 from typing import Any
 
@@ -45,10 +45,8 @@ def picture_name(problem: Problem, figure: Figure) -> str:
     return f"{problem.id}-{figure.name}.png"
 
 
-def write_tables(
-    source: Source, folder: Path, columns: Columns, row: Callable[[Problem, DataFile], Row], *, only: str | None = None
-) -> None:
-    """Every file of the dataset (or of the split ``only``) as a parquet file of those columns in ``folder/data``."""
+def write_tables(source: Source, folder: Path, columns: Columns, row: Callable[[Problem, DataFile], Row]) -> None:
+    """Write every file of the dataset as a parquet file of those columns in ``folder/data``."""
     features = {name: feature for name, (_, feature) in columns.items()}
     schema = pa.schema(
         [pa.field(name, arrow) for name, (arrow, _) in columns.items()],
@@ -56,16 +54,15 @@ def write_tables(
     )
     (folder / "data").mkdir(exist_ok=True)
     for file in source.files():
-        if only in (None, file.split):
-            rows = (row(problem, file) for problem in source.problems(file))
-            with pq.ParquetWriter(folder / "data" / file.name, schema, compression="zstd") as writer:
-                for some in _batches(rows):
-                    writer.write_table(pa.Table.from_pylist(some, schema=schema))
+        rows = map(row, source.problems(file), repeat(file))
+        with pq.ParquetWriter(folder / "data" / file.name, schema, compression="zstd") as writer:
+            for batch in _batches(rows):
+                writer.write_table(pa.Table.from_pylist(batch, schema=schema))
 
 
 def _batches(rows: Iterator[Row]) -> Iterator[list[Row]]:
-    while some := list(islice(rows, _ROWS)):
-        yield some
+    while batch := list(islice(rows, _ROWS)):
+        yield batch
 
 
 def split_lines(source: Source) -> str:
