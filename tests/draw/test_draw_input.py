@@ -53,7 +53,7 @@ BAD: dict[str, tuple[Callable[[], object], str]] = {
     "empty label": (lambda: Label(" ", A), "Label: the text .*empty"),
     "label without arms": (lambda: Label("5", A, "segment"), "naming a segment takes 2"),
     "empty caption": (lambda: Caption(""), "Caption: the text is empty"),
-    "no primitive": (lambda: Scene(("A",)), "Scene: 'A' is no primitive"),  # type: ignore[arg-type]
+    "no primitive": (lambda: Scene(("A",)), "Scene: 'A' is not a primitive"),  # type: ignore[arg-type]
     "unknown pen": (lambda: layout(Scene().add(Segment(A, B, pen="wavy"))), "pen 'wavy' is unknown: .*hidden"),
     "no size": (lambda: layout(Scene(), 0), "size 0"),
     "inverted window": (lambda: View.window(1, 0, 0, 1, (512, 512)), "View: window"),
@@ -63,7 +63,7 @@ BAD: dict[str, tuple[Callable[[], object], str]] = {
 
 
 @pytest.mark.parametrize("case", BAD)
-def test_bad_input_is_a_draw_error_that_names_the_mend(case: str) -> None:
+def test_bad_input_is_a_draw_error_that_names_what_to_change(case: str) -> None:
     make, message = BAD[case]
     with pytest.raises(DrawError, match=message):
         make()

@@ -1,10 +1,14 @@
-"""The drawing room: a Scene of primitives becomes a PNG, an SVG or an array of pixels, the same on every machine.
+"""Drawing: a Scene of primitives becomes a PNG, an SVG or an array of pixels, the same on every machine.
 
-    scene = Scene().add(Polygon((a, b, c)), Ticks(a, b), Label.angle("60°", a, b, c)).points(A=a, B=b, C=c)
-    if audit(scene).readable:
-        png = render_png(scene)
+>>> from gnomon.draw import Label, Polygon, Scene, Ticks, audit, render_png, render_svg
+>>> a, b, c = (0, 0), (4, 0), (1, 3)
+>>> scene = Scene().add(Polygon((a, b, c)), Ticks(a, b), Label.angle("45°", a, b, c)).points(A=a, B=b, C=c)
+>>> audit(scene).readable
+True
+>>> render_svg(scene)[:4], render_png(scene)[:4]
+('<svg', b'\\x89PNG')
 
-``scene`` says what a figure is and ``style`` how it looks; ``layout`` places the labels once for all outputs.
+``scene`` has the primitives and ``style`` their colours and sizes; ``layout`` places the labels once for all outputs.
 """
 
 from __future__ import annotations
@@ -79,7 +83,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Load the rasteriser, and with it Pillow and aggdraw, only when pixels are asked for."""
+    """Import the rasteriser, which needs Pillow and aggdraw, on first use."""
     if name in ("render_array", "render_png"):
         from gnomon.draw import raster
 

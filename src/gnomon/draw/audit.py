@@ -1,7 +1,7 @@
-"""Is the figure readable? The audit measures a placed figure, one plain test at a time, and says what is wrong with it.
+"""The audit measures how readable a placed figure is, and lists its problems.
 
-It is the second opinion on ``place`` and shares none of its arithmetic: boxes are measured on the glyph outlines again
-and strokes are cut by clipping. A generator draws a figure, asks ``audit(scene).readable`` and tries another if not.
+It checks the label placement independently and shares no code with it: boxes are measured on the glyph outlines, and
+crossings are found by clipping. A generator rejects a figure if ``audit(scene).readable`` is False.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from gnomon.draw.glyphs import EM, Box, glyph_contours
-from gnomon.draw.layout import PlacedScene, Words, layout
+from gnomon.draw.layout import PlacedScene, PlacedText, layout
 from gnomon.draw.scene import Arc, Circle, Dot, Label, Line, Point, Polygon, Ray, Scene, Segment
 from gnomon.draw.style import TEXTBOOK, Style
 from gnomon.draw.view import View
@@ -20,7 +20,7 @@ from gnomon.draw.view import View
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a readable figure keeps to; pixels of a picture drawn with the textbook style, and degrees."""
+    """The limits of a readable figure, in pixels (for the textbook style) and degrees."""
 
     label_gap: float = 1.0
     """Labels are at least this far apart."""
@@ -42,25 +42,25 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """A label with a stroke through it; ``stroke`` says which, in pixels."""
+    """A label that a stroke crosses; ``stroke`` describes the stroke, in pixels."""
 
     label: str
     stroke: str
     index: int
-    """Which of the scene's labels it is."""
+    """The index of the label in the scene."""
 
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """What was measured; lengths in pixels, angles in degrees. An absent thing measures infinite, or 180 degrees."""
+    """The measurements, in pixels and degrees; infinity, or 180 degrees, if there is nothing to measure."""
 
     labels: int
     label_gap: float
-    """The smallest gap between two labels' boxes; 0 when some overlap."""
+    """The smallest gap between the boxes of two labels; 0 if two overlap."""
     overlapping: tuple[tuple[str, str], ...]
     crossed: tuple[Crossing, ...]
     covering: tuple[str, ...]
-    """Labels that cover a dot, or part of one."""
+    """Labels that cover a dot or a part of it."""
     unclear: tuple[str, ...]
     """Labels of points that are nearer to another dot than to their own."""
     outside: tuple[str, ...]
@@ -71,14 +71,14 @@ class Audit:
     angle_label_distance: float
     smallest_feature: float
     unknown: tuple[str, ...]
-    """Characters that the glyph table lacks, drawn as empty boxes."""
+    """Characters without a glyph, drawn as empty boxes."""
 
     @property
     def crossed_labels(self) -> int:
         return len({crossing.index for crossing in self.crossed})
 
     def problems(self, limits: Limits | None = None) -> list[str]:
-        """Every way in which the figure is hard to read, as plain sentences; none for a readable figure."""
+        """Sentences on everything that makes the figure hard to read; empty for a readable figure."""
         lim = limits or Limits()
         said = [f"Labels {a} and {b} overlap." for a, b in self.overlapping]
         if not self.overlapping and self.label_gap < lim.label_gap:
@@ -114,7 +114,13 @@ def audit(
     style: Style = TEXTBOOK,
     view: View | None = None,
 ) -> Audit:
-    """Measure how readable a scene is, as drawn at this size (or a placed scene, as it is placed)."""
+    """Measure how readable a scene is when it is drawn at this size, or a placed scene as it is.
+
+    >>> audit(Scene().points(A=(0, 0), B=(4, 3))).readable
+    True
+    >>> audit(Scene().points(A=(0, 0), B=(4, 3), C=(4, 3.01))).problems()
+    ['Two dots are 1.1 px apart; at least 10 is wanted.']
+    """
     placed = scene if isinstance(scene, PlacedScene) else layout(scene, size, style=style, view=view)
     names = [label.text for label in placed.scene.labels]
     boxes = [ink_box(words) for words in placed.labels]
@@ -141,8 +147,8 @@ def audit(
 # --------------------------------------------------------------------------------------------------------------- labels
 
 
-def ink_box(words: Words) -> Box:
-    """The box around the ink of a text, measured on its outlines."""
+def ink_box(words: PlacedText) -> Box:
+    """The bounding box of a text, measured on its glyph outlines."""
     xs: list[float] = []
     ys: list[float] = []
     for piece in words.text.pieces:
@@ -169,8 +175,8 @@ def _point_gap(box: Box, p: Point) -> float:
 
 
 def _crossings(placed: PlacedScene, names: list[str], boxes: list[Box]) -> Iterator[Crossing]:
-    """Every stroke or ring through every label, taking the stroke's width into account."""
-    grown: dict[float, list[Box]] = {}  # by the width of the pen
+    """Every stroke or ring that crosses a label, taking the width of the pen into account."""
+    grown: dict[float, list[Box]] = {}  # by half the width of the pen
     for stroke in placed.ink.strokes:
         path = (*stroke.path, stroke.path[0]) if stroke.closed else stroke.path
         half = stroke.pen.width / 2
@@ -179,7 +185,7 @@ def _crossings(placed: PlacedScene, names: list[str], boxes: list[Box]) -> Itera
         (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*path, strict=True))
         for k, wide in enumerate(grown[half]):
             if left > wide[2] or right < wide[0] or top > wide[3] or bottom < wide[1]:
-                continue  # most strokes are nowhere near most labels
+                continue  # most strokes are far from most labels
             if any(_meets(wide, p, q) for p, q in pairwise(path)):
                 (x0, y0), (x1, y1) = path[0], path[-1]
                 yield Crossing(names[k], f"the stroke from ({x0:.0f}, {y0:.0f}) to ({x1:.0f}, {y1:.0f})", k)
@@ -198,14 +204,14 @@ def _grown(box: Box, by: float) -> Box:
 
 
 def _meets(box: Box, p: Point, q: Point) -> bool:
-    """Whether segment pq meets the box: it does when some part of it is left after cutting at the four sides."""
+    """Whether a part of segment pq is left after clipping it at the four sides of the box."""
     if max(p[0], q[0]) < box[0] or min(p[0], q[0]) > box[2] or max(p[1], q[1]) < box[1] or min(p[1], q[1]) > box[3]:
         return False
     enter, leave = 0.0, 1.0
     for axis in (0, 1):
         run = q[axis] - p[axis]
         if run == 0:
-            continue  # within the box along this axis, as the first test has shown
+            continue  # the first test has shown that it is within the box along this axis
         t0, t1 = sorted(((box[axis] - p[axis]) / run, (box[axis + 2] - p[axis]) / run))
         enter, leave = max(enter, t0), min(leave, t1)
     return enter <= leave
@@ -268,7 +274,7 @@ def _segment_distance(a: Point, b: Point, p: Point) -> float:
 
 
 def _straight(scene: Scene) -> Iterator[tuple[Point, Point]]:
-    """Every straight stroke of the figure by its two ends; a ray by its end and another point."""
+    """The two ends of every straight stroke of the figure; of a ray, its end and another point."""
     for item in scene.items:
         if isinstance(item, Segment | Ray):
             yield item.a, item.b
@@ -277,7 +283,11 @@ def _straight(scene: Scene) -> Iterator[tuple[Point, Point]]:
 
 
 def smallest_wedge(scene: Scene) -> float:
-    """The smallest angle, in degrees, between strokes that share an end; strokes on top of each other make none."""
+    """The smallest angle, in degrees, between strokes that share an end; strokes in the same direction do not count.
+
+    >>> round(smallest_wedge(Scene().add(Polygon(((0, 0), (4, 0), (0, 4))))))
+    45
+    """
     directions: dict[Point, list[float]] = {}
     rays = {(item.a, item.b) for item in scene.items if isinstance(item, Ray)}
     for a, b in _straight(scene):
@@ -294,7 +304,7 @@ def smallest_wedge(scene: Scene) -> float:
 
 
 def _features(scene: Scene) -> Iterator[float]:
-    """Lengths of segments and sides and radii of circles, in world units."""
+    """The lengths of segments and sides, and the radii of circles, in world units."""
     for item in scene.items:
         if isinstance(item, Circle | Arc):
             yield item.radius

@@ -1,6 +1,6 @@
-"""Grid and axes: lines behind the figure, and the numbers that the axes carry.
+"""The ink of grid and axes: lines behind the figure, and the numbers at the axes.
 
-They fill the whole picture whatever the figure is, so they are inked apart from the figure's own primitives.
+They fill the whole picture whatever the figure is, so they are separate from the figure's own primitives.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from gnomon.draw.scene import Axes, Grid, Scene
 from gnomon.draw.style import DrawError, Pen, Style, parse_colour
 from gnomon.draw.view import View
 
-_MOST = 4000  # lines of a grid; more are a mistake
+_MOST = 4000  # lines of a grid; a step that needs more is an error
 
 
 @dataclass(frozen=True, slots=True)
-class _Room:
+class _Canvas:
     view: View
     style: Style
     picture: Box
@@ -26,63 +26,67 @@ class _Room:
 
 
 def ink_backdrop(scene: Scene, view: View, style: Style, picture: Box, ink: Ink) -> None:
-    """Add the scene's grids and axes to the ink, grids below axes."""
-    room = _Room(view, style, picture, ink)
+    """Add the scene's grids and axes to the ink, the grids below the axes."""
+    canvas = _Canvas(view, style, picture, ink)
     for grid in (item for item in scene.items if isinstance(item, Grid)):
-        _grid(room, grid)
+        _grid(canvas, grid)
     for axes in (item for item in scene.items if isinstance(item, Axes)):
-        _axes(room, axes)
+        _axes(canvas, axes)
 
 
-def _grid(room: _Room, item: Grid) -> None:
-    step = item.step or number_step(room.view.scale)
+def _grid(canvas: _Canvas, item: Grid) -> None:
+    step = item.step or number_step(canvas.view.scale)
     r, g, b, a = parse_colour(item.colour)
     main, faint = Pen(item.colour, 1.0), Pen(f"#{r:02x}{g:02x}{b:02x}{a * 2 // 7:02x}", 1.0)
-    lines = [(k, at, x_axis) for x_axis in (True, False) for k, at in _multiples(room, step / 5, x_axis)]
+    lines = [(k, at, x_axis) for x_axis in (True, False) for k, at in _multiples(canvas, step / 5, x_axis)]
     if item.minor:
-        room.ink.backdrop += [_ruled(room, at, x_axis, faint) for k, at, x_axis in lines if k % 5]
-    room.ink.backdrop += [_ruled(room, at, x_axis, main) for k, at, x_axis in lines if k % 5 == 0]
+        canvas.ink.backdrop += [_ruled(canvas, at, x_axis, faint) for k, at, x_axis in lines if k % 5]
+    canvas.ink.backdrop += [_ruled(canvas, at, x_axis, main) for k, at, x_axis in lines if k % 5 == 0]
 
 
-def _axes(room: _Room, item: Axes) -> None:
-    step = item.step or number_step(room.view.scale)
-    pen, size = room.style.pen(item.pen), room.style.number_size
-    origin = room.view.at((0.0, 0.0))
-    x0, y0, x1, y1 = room.picture
+def _axes(canvas: _Canvas, item: Axes) -> None:
+    step = item.step or number_step(canvas.view.scale)
+    pen, size = canvas.style.pen(item.pen), canvas.style.number_size
+    origin = canvas.view.at((0.0, 0.0))
+    x0, y0, x1, y1 = canvas.picture
     shown = (y0 < origin[1] < y1, x0 < origin[0] < x1)  # whether the x axis is in the picture, and the y axis
     for x_axis, there in zip((True, False), shown, strict=True):
         if not there:
             continue
-        stroke = _ruled(room, origin[0 if not x_axis else 1], not x_axis, pen, mark=True)
-        room.ink.backdrop.append(stroke)
+        stroke = _ruled(canvas, origin[0 if not x_axis else 1], not x_axis, pen, mark=True)
+        canvas.ink.backdrop.append(stroke)
         tip = (x1 - 1.5, stroke.path[0][1]) if x_axis else (stroke.path[0][0], y0 + 1.5)
-        back, side = 0.45 * room.style.arrow_size, 0.35 * room.style.arrow_size
+        back, side = 0.45 * canvas.style.arrow_size, 0.35 * canvas.style.arrow_size
         wings = ((-back, side), (-back, -side)) if x_axis else ((side, back), (-side, back))
         for dx, dy in wings:
-            room.ink.backdrop.append(Stroke((tip, (tip[0] + dx, tip[1] + dy)), pen, False, True))
+            canvas.ink.backdrop.append(Stroke((tip, (tip[0] + dx, tip[1] + dy)), pen, False, True))
         if not item.numbers:
             continue
-        for k, at in _multiples(room, step, x_axis):
+        for k, at in _multiples(canvas, step, x_axis):
             text = f"{k * step:.10g}"
             if k == 0 or not _beside_edges(at, text, size, (x0, x1) if x_axis else (y0, y1)):
                 continue
             where = (at, origin[1] + 0.85 * size) if x_axis else (origin[0] - 0.35 * size, at)
-            room.ink.numbers.append(Number(text, where, ends=not x_axis))
+            canvas.ink.numbers.append(Number(text, where, ends=not x_axis))
     if item.numbers and all(shown):
-        room.ink.numbers.append(Number("0", (origin[0] - 0.35 * size, origin[1] + 0.85 * size), ends=True))
+        canvas.ink.numbers.append(Number("0", (origin[0] - 0.35 * size, origin[1] + 0.85 * size), ends=True))
 
 
 def number_step(scale: float) -> float:
-    """The step of the numbers at an axis: 1, 2 or 5 times a power of ten, some 45 to 110 pixels at this scale."""
+    """The step between the numbers of an axis: 1, 2 or 5 times a power of ten, 45 to 110 pixels at this scale.
+
+    >>> number_step(50.0), number_step(10.0)
+    (1.0, 5.0)
+    """
     least = 45.0 / scale
     power = 10.0 ** math.floor(math.log10(least))
     return power * next((factor for factor in (1, 2, 5) if factor * power >= least * 0.999), 10)
 
 
-def _multiples(room: _Room, step: float, x_axis: bool) -> list[tuple[int, float]]:
-    """The multiples of a step along an axis that are in the picture: which, and at which pixel."""
-    k, view = 0 if x_axis else 1, room.view
-    low, high = room.picture[k], room.picture[k + 2]
+def _multiples(canvas: _Canvas, step: float, x_axis: bool) -> list[tuple[int, float]]:
+    """The multiples of a step along an axis within the picture: factor and pixel of each."""
+    k, view = 0 if x_axis else 1, canvas.view
+    low, high = canvas.picture[k], canvas.picture[k + 2]
     scale = view.scale if x_axis else -view.scale
     ends = sorted(view.centre[k] + (edge - view.pixel[k]) / scale for edge in (low, high))
     first, last = math.ceil(ends[0] / step), math.floor(ends[1] / step)
@@ -91,9 +95,9 @@ def _multiples(room: _Room, step: float, x_axis: bool) -> list[tuple[int, float]
     return [(n, view.pixel[k] + scale * (n * step - view.centre[k])) for n in range(first, last + 1)]
 
 
-def _ruled(room: _Room, at: float, upright: bool, pen: Pen, *, mark: bool = False) -> Stroke:
-    """A line across the whole picture, in the middle of a row or column of pixels so that it is sharp."""
-    x0, y0, x1, y1 = room.picture
+def _ruled(canvas: _Canvas, at: float, upright: bool, pen: Pen, *, mark: bool = False) -> Stroke:
+    """A line across the whole picture, through the middle of a row or column of pixels so that it is sharp."""
+    x0, y0, x1, y1 = canvas.picture
     at = math.floor(at) + 0.5
     return Stroke(((at, y0), (at, y1)) if upright else ((x0, at), (x1, at)), pen, False, mark)
 

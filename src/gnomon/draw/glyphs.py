@@ -1,7 +1,7 @@
-"""Text as glyph outlines from the table in ``fonts/``: reading the little markup of labels, and measuring what it sets.
+"""Text as glyph outlines from the table in ``fonts/``: typesetting the markup of labels, and measuring the result.
 
-No text engine and no system font takes part, so a label has the same shape in every PNG and SVG on every machine.
-Letters are set in italics and digits upright, as in textbooks; a character that the table lacks becomes an empty box.
+No text engine and no system font is used, so a label has the same shape in every PNG and SVG on every machine. Letters
+are set in italics and digits upright, as in textbooks; a character that is not in the table becomes an empty box.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 Contour: TypeAlias = tuple[tuple[float, float], ...]
 
 EM = 1000.0
-SUBSCRIPT = 0.68  # the size of subscripts and powers, as a part of the text's
+SUBSCRIPT = 0.68  # the size of subscripts and powers, relative to the text
 _MISSING = (520, "M60 0L60 640L460 640L460 0ZM110 50L410 50L410 590L110 590Z")
 _UPRIGHT_WORDS = frozenset(["mm", "cm", "dm", "km", "sin", "cos", "tan", "cot", "sec", "csc", "log", "ln"])
 _SPELLINGS = {"'": "′", "-": "−", "\\sqrt": "√", "^\\circ": "°", "^{\\circ}": "°"}
@@ -45,7 +45,7 @@ _TOKEN = re.compile(r"\^\{\\circ\}|\^\\circ|\\sqrt|[_^]|[{}]|√|[A-Za-z]+|.", r
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One glyph of a text: where its origin lies from the text's, in pixels with y down, and its em."""
+    """One glyph of a text: its origin relative to that of the text, in pixels with y down, and its em."""
 
     char: str
     face: Face
@@ -56,14 +56,14 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text that has been set: its glyphs, the bars over its roots, its ink box and its width."""
+    """A typeset text: its glyphs, the bars over its roots, its bounding box and its width."""
 
     pieces: tuple[Piece, ...]
     bars: tuple[Box, ...]
     box: Box
     advance: float
     unknown: tuple[str, ...]
-    """Characters that the table lacks."""
+    """Characters that are not in the table."""
 
 
 @cache
@@ -84,7 +84,7 @@ def glyph_advance(face: Face, char: str) -> int:
 
 @cache
 def glyph_contours(face: Face, char: str) -> tuple[Contour, ...]:
-    """The outline as closed polygons in font units, curves cut into short chords."""
+    """The outline as closed polygons in font units, with curves as short chords."""
     contours: list[Contour] = []
     points: list[tuple[float, float]] = []
     for verb, body in re.findall(r"([MLQZ])([^MLQZ]*)", glyph_path(face, char)):
@@ -104,7 +104,7 @@ def glyph_contours(face: Face, char: str) -> tuple[Contour, ...]:
 
 @cache
 def glyph_box(face: Face, char: str) -> Box | None:
-    """The ink box in font units with y down, or None for a space."""
+    """The bounding box in font units with y down, or None for a space."""
     points = [p for contour in glyph_contours(face, char) for p in contour]
     if not points:
         return None
@@ -125,8 +125,8 @@ def _face(char: str, word: str, *, prose: bool) -> Face:
     return "italic"
 
 
-class _Setter:
-    """The state of setting one text: the pen's place and what has been set so far."""
+class _Typesetter:
+    """The state of typesetting one text: the present x coordinate, and the glyphs and bars so far."""
 
     def __init__(self, prose: bool) -> None:
         self.prose = prose
@@ -139,7 +139,7 @@ class _Setter:
             face = _face(char, word, prose=self.prose)
             last = self.pieces[-1] if self.pieces else None
             if last and last.face == "italic" and face == "upright" and char.isdigit() and last.y == y:
-                self.x += 0.05 * size  # an italic letter leans into the digit that follows
+                self.x += 0.05 * size  # an italic letter slants into the digit that follows
             self.pieces.append(Piece(char, face, round(self.x * 64) / 64, y, size))
             self.x += glyph_advance(face, char) * size / EM
 
@@ -164,7 +164,6 @@ class _Setter:
     def script(self, kind: str, tokens: list[str], y: float, size: float) -> None:
         shift = 0.20 if kind == "_" else -0.36
         group = _group(tokens)
-        # A prime sits above a subscript, A'_1, when it was written first; nothing to do: both follow in order.
         self.run(group, y + shift * size, size * SUBSCRIPT)
         self.x += 0.03 * size
 
@@ -207,8 +206,12 @@ def _group(tokens: list[str], *, digits: bool = False) -> list[str]:
 
 @lru_cache(maxsize=4096)
 def set_text(text: str, size: float, *, prose: bool = False) -> Text:
-    """Set a label (or, with ``prose``, a line of a caption) with the given em, its origin at (0, 0)."""
-    setter = _Setter(prose)
+    """Typeset a label (with ``prose``, a line of a caption) with the given em and its origin at (0, 0).
+
+    >>> [(piece.char, piece.face) for piece in set_text("A_1", 20.0).pieces]
+    [('A', 'italic'), ('1', 'upright')]
+    """
+    setter = _Typesetter(prose)
     setter.run(_TOKEN.findall(text), 0.0, size)
     boxes = list(setter.bars)
     for p in setter.pieces:
@@ -225,7 +228,7 @@ def set_text(text: str, size: float, *, prose: bool = False) -> Text:
 
 @lru_cache(maxsize=4096)
 def set_plain(text: str, size: float) -> Text:
-    """Set a text as it stands: upright, without markup."""
+    """Typeset a text without markup, upright."""
     pieces, boxes, x = [], [], 0.0
     for char in text:
         face: Face = "upright" if char in _table()["upright"] else "missing"
@@ -241,7 +244,7 @@ def set_plain(text: str, size: float) -> Text:
 
 
 def wrap(text: str, size: float, width: float) -> tuple[str, ...]:
-    """The lines of a caption that fit into ``width`` pixels; a word that is too long has a line of its own."""
+    """The lines of a caption of at most ``width`` pixels; a word that is too long has its own line."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word

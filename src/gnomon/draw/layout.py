@@ -1,7 +1,7 @@
-"""From a scene to a PlacedScene: the view is chosen, primitives are inked and labels find their places, once.
+"""From a scene to a PlacedScene: the view is chosen, primitives become ink, and labels get their places.
 
-PNG, SVG and the audit all read the same PlacedScene. For videos, the placement of one frame can be handed to the next,
-where labels stay put relative to what they name unless something came in their way.
+PNG, SVG and the audit all use the same PlacedScene. In a video the PlacedScene of one frame is passed to the next,
+where labels keep their places relative to the named objects unless another object is in the way.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ import numpy as np
 from gnomon.draw.backdrop import ink_backdrop
 from gnomon.draw.glyphs import Box, Text, set_text, wrap
 from gnomon.draw.ink import Ink, angle_radius, ink_scene
-from gnomon.draw.labels.candidates import Floats, Wish
+from gnomon.draw.labels.candidates import Floats, LabelRequest
 from gnomon.draw.labels.place import Obstacles, place_labels
 from gnomon.draw.scene import AngleArc, Caption, Label, Point, RightAngle, Scene
 from gnomon.draw.style import TEXTBOOK, DrawError, Style
-from gnomon.draw.view import Demand, View, fit
+from gnomon.draw.view import PaddedPoint, View, fit
 
 LARGEST = 16_384
-_EDGE = 1.5  # pixels that words keep from the picture's edge
+_EDGE = 1.5  # pixels between labels and the edge of the picture
 _LINE_HEIGHT = 1.3
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """A text at its place: ``origin`` is the pixel of its baseline's start."""
+class PlacedText:
+    """A text at its place: ``origin`` is the pixel of the start of its baseline."""
 
     text: Text
     origin: Point
@@ -42,7 +42,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class PlacedScene:
-    """A scene with its view, its ink and its words in place: all that an output needs."""
+    """A scene with its view, its ink and its placed texts: everything that an output needs."""
 
     scene: Scene
     size: tuple[int, int]
@@ -50,20 +50,20 @@ class PlacedScene:
     style: Style
     view: View
     ink: Ink
-    labels: tuple[Words, ...]
+    labels: tuple[PlacedText, ...]
     """One for each label of the scene, in order."""
-    captions: tuple[Words, ...]
-    numbers: tuple[Words, ...] = ()
+    captions: tuple[PlacedText, ...]
+    numbers: tuple[PlacedText, ...] = ()
     """The numbers at the axes."""
 
     @property
-    def words(self) -> tuple[Words, ...]:
-        """All that is written, the numbers below the rest."""
+    def words(self) -> tuple[PlacedText, ...]:
+        """All texts in drawing order."""
         return *self.numbers, *self.labels, *self.captions
 
 
 def picture_size(size: int | tuple[int, int]) -> tuple[int, int]:
-    """Width and height of a picture given as one number or two."""
+    """Width and height of a picture; one number means a square."""
     width, height = (size, size) if isinstance(size, int) else size
     if not (8 <= width <= LARGEST and 8 <= height <= LARGEST):
         raise DrawError(f"size {size}: give 8 to {LARGEST} pixels a side")
@@ -78,9 +78,13 @@ def layout(
     view: View | None = None,
     previous: PlacedScene | None = None,
 ) -> PlacedScene:
-    """Choose the view (unless given), ink the primitives and place the labels.
+    """Choose the view (unless given), turn the primitives into ink and place the labels.
 
-    ``previous`` is the placement of the frame before, in a video: labels keep their places where these are still good.
+    ``previous`` is the placed scene of the previous frame of a video: labels keep their places where these are good.
+
+    >>> placed = layout(Scene().points(A=(0, 0), B=(4, 3)), 256)
+    >>> placed.size, len(placed.ink.discs), len(placed.labels)
+    ((256, 256), 2, 2)
     """
     width, height = picture_size(size)
     named = scene.labels
@@ -89,22 +93,22 @@ def layout(
     if view is None:
         edge = min(style.margin, width / 8, height / 8)
         region = (edge, edge, width - edge, max(floor - edge, edge + 8))
-        view = fit(scene, region, [_demand(n, t, style) for n, t in zip(named, texts, strict=True)])
+        view = fit(scene, region, [_padded_point(n, t, style) for n, t in zip(named, texts, strict=True)])
     ink = ink_scene(scene, view, style, (3.0, 3.0, width - 3.0, max(floor - 3.0, 6.0)))
     ink_backdrop(scene, view, style, (0.0, 0.0, width, max(floor, 3.0)), ink)
     numbers = _numbers(ink, style)
     obstacles = Obstacles.of(ink, [words.box for words in numbers])
-    wishes = _wishes(scene, texts, style, view, ink, obstacles, previous)
-    seats = place_labels(wishes, obstacles, (_EDGE, _EDGE, width - _EDGE, max(floor, height / 4) - _EDGE))
+    requests = _requests(scene, texts, style, view, ink, obstacles, previous)
+    middles = place_labels(requests, obstacles, (_EDGE, _EDGE, width - _EDGE, max(floor, height / 4) - _EDGE))
     labels = tuple(
-        Words(text, (x - wish.off[0], y - wish.off[1]), label.colour or style.label_colour)
-        for label, text, wish, (x, y) in zip(named, texts, wishes, seats.tolist(), strict=True)
+        PlacedText(text, (x - request.off[0], y - request.off[1]), label.colour or style.label_colour)
+        for label, text, request, (x, y) in zip(named, texts, requests, middles.tolist(), strict=True)
     )
     return PlacedScene(scene, (width, height), style, view, ink, labels, captions, numbers)
 
 
-def _captions(scene: Scene, size: tuple[int, int], style: Style) -> tuple[tuple[Words, ...], float]:
-    """The captions' lines, centred at the bottom, and the height at which they leave off."""
+def _captions(scene: Scene, size: tuple[int, int], style: Style) -> tuple[tuple[PlacedText, ...], float]:
+    """The lines of the captions, centred at the bottom, and the y coordinate of their top."""
     width, height = size
     lines = [
         (line, item.colour or style.label_colour)
@@ -118,23 +122,23 @@ def _captions(scene: Scene, size: tuple[int, int], style: Style) -> tuple[tuple[
     for k, (line, colour) in enumerate(lines):
         text = set_text(line, style.caption_size, prose=True)
         x = math.floor((width - text.advance) / 2)
-        words.append(Words(text, (float(x), float(top + (k + 1) * step - step // 4)), colour))
+        words.append(PlacedText(text, (float(x), float(top + (k + 1) * step - step // 4)), colour))
     return tuple(words), float(top)
 
 
-def _numbers(ink: Ink, style: Style) -> tuple[Words, ...]:
-    """The numbers at the axes, each centred on its pixel, or ending there."""
+def _numbers(ink: Ink, style: Style) -> tuple[PlacedText, ...]:
+    """The numbers at the axes, each centred at its pixel or ending there."""
     found = []
     for number in ink.numbers:
         text = set_text(number.text, style.number_size)
         x0, y0, x1, y1 = text.box
         x = number.at[0] - (x1 if number.ends else (x0 + x1) / 2)
-        found.append(Words(text, (x, number.at[1] - (y0 + y1) / 2), style.label_colour))
+        found.append(PlacedText(text, (x, number.at[1] - (y0 + y1) / 2), style.label_colour))
     return tuple(found)
 
 
-def _demand(label: Label, text: Text, style: Style) -> Demand:
-    """The room that a label asks of the view, so that it may lie on the outer side of what it names."""
+def _padded_point(label: Label, text: Text, style: Style) -> PaddedPoint:
+    """The room that a label needs in the view, so that it can lie on the outer side of the named object."""
     wide, high = text.box[2] - text.box[0], text.box[3] - text.box[1]
     if label.offset is not None:
         return label.at, wide / 2 + abs(label.offset[0]), high / 2 + abs(label.offset[1])
@@ -146,10 +150,10 @@ def _demand(label: Label, text: Text, style: Style) -> Demand:
     return label.at, wide + gap, high + gap
 
 
-# ------------------------------------------------------------------------------------------------------------- wishes
+# ------------------------------------------------------------------------------------------------- labels to be placed
 
 
-def _wishes(
+def _requests(
     scene: Scene,
     texts: list[Text],
     style: Style,
@@ -157,17 +161,17 @@ def _wishes(
     ink: Ink,
     obstacles: Obstacles,
     previous: PlacedScene | None,
-) -> list[Wish]:
+) -> list[LabelRequest]:
     if not texts:
         return []
     anchors = [view.at(label.at) for label in scene.labels]
     outward = _outward(np.array(anchors), obstacles)
     stays = _stays(scene, previous)
-    wishes = []
+    requests = []
     for label, text, anchor, out, stay in zip(scene.labels, texts, anchors, outward, stays, strict=True):
         x0, y0, x1, y1 = text.box
-        wishes.append(
-            Wish(
+        requests.append(
+            LabelRequest(
                 names=label.names,
                 anchor=anchor,
                 arms=tuple(view.at(p) for p in label.arms),
@@ -179,11 +183,11 @@ def _wishes(
                 pinned=None if label.offset is None else (label.offset[0], -label.offset[1]),
             )
         )
-    return wishes
+    return requests
 
 
 def _clearance(label: Label, anchor: Point, scene: Scene, style: Style, view: View, ink: Ink) -> float:
-    """How far from its anchor a label keeps: past the dot of a point, the arc of an angle, the stroke of a segment."""
+    """The least distance of a label from its anchor: beyond the dot of a point or the arc of an angle."""
     if label.names == "angle":
         radius = 6.0
         for item in scene.items:
@@ -212,9 +216,10 @@ def _turn(a: Point, b: Point) -> float:
 
 
 def _outward(anchors: Floats, obstacles: Obstacles) -> Floats:
-    """For each anchor a vector out of the figure: away from the strokes that end there, else from the figure's middle.
+    """For each anchor a vector out of the figure, of length at most 1.
 
-    A point on a circle counts the circle's centre as inner; vectors are no longer than 1.
+    It points away from the strokes that end at the anchor, from the centres of circles through it, and, with a smaller
+    weight, from the middle of the figure.
     """
     rings, dots = obstacles.rings, obstacles.dots
     segments = obstacles.segments[obstacles.segments[:, 5] == 0]
@@ -234,7 +239,7 @@ def _outward(anchors: Floats, obstacles: Obstacles) -> Floats:
     length = np.sqrt((inward * inward).sum(1, keepdims=True))
     inward = inward / np.maximum(length, 1.0) + 0.35 * centre
     length = np.sqrt((inward * inward).sum(1, keepdims=True))
-    # Rounded, because the order of these sums differs between machines.
+    # Rounded, because the order of these sums depends on the machine.
     return np.asarray(np.round(-inward / np.maximum(length, 1.0), 6))
 
 
@@ -244,7 +249,7 @@ def _unit(v: Floats) -> Floats:
 
 
 def _stays(scene: Scene, previous: PlacedScene | None) -> list[Point | None]:
-    """Where each label had its middle in the previous frame, relative to its anchor; None for new labels."""
+    """The middle of each label in the previous frame, relative to its anchor; None for new labels."""
     known: dict[tuple[str, str, int], Point] = {}
     if previous is not None:
         seen: Counter[tuple[str, str]] = Counter()

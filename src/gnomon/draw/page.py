@@ -1,4 +1,4 @@
-"""A page: paragraphs of plain text and pictures below each other, as one tall PNG."""
+"""A page: paragraphs of plain text and pictures, one below the other, as one tall PNG."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from PIL import Image
 
 from gnomon.draw.glyphs import set_plain
 from gnomon.draw.ink import Ink
-from gnomon.draw.layout import LARGEST, PlacedScene, Words
+from gnomon.draw.layout import LARGEST, PlacedScene, PlacedText
 from gnomon.draw.raster import Pixels, render_array
 from gnomon.draw.scene import Scene
 from gnomon.draw.style import TEXTBOOK, DrawError, parse_colour
 from gnomon.draw.view import View
 
-TALLEST = 65_000  # pixels of a page; a taller one is of no use to any viewer
+TALLEST = 65_000  # pixels; image viewers cannot show a taller page
 _LINE_HEIGHT = 1.35
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Words as they stand, wrapped to the page; characters that the glyph table lacks become empty boxes."""
+    """A text without markup, wrapped to the page; characters without a glyph become empty boxes."""
 
     text: str
     colour: str = "black"
     size: float = 19.0
     indent: float = 0.0
-    """How far, in pixels, the lines after the first stand in."""
+    """The indent of all lines after the first, in pixels."""
 
     def __post_init__(self) -> None:
         parse_colour(self.colour)
@@ -39,19 +39,23 @@ class Paragraph:
 
     @property
     def undrawable(self) -> str:
-        """The characters of the text that have no glyph, each once."""
+        """The characters of the text that have no glyph, each once.
+
+        >>> Paragraph("a 中").undrawable
+        '中'
+        """
         return "".join(dict.fromkeys(set_plain(self.text, self.size).unknown))
 
 
 def page(parts: Sequence[Paragraph | PlacedScene], width: int, *, margin: int = 16) -> bytes:
-    """The parts below each other as a PNG of this width; pictures must not be wider."""
+    """The parts, one below the other, as a PNG of this width; pictures must not be wider."""
     if not 64 <= width <= LARGEST:
         raise DrawError(f"page: a width of {width} is out of range; give 64 to {LARGEST} pixels")
     strips: list[Pixels] = [_blank(margin, width)]
     for part in parts:
         strips.append(_text(part, width, margin) if isinstance(part, Paragraph) else _picture(part, width))
         if sum(map(len, strips)) > TALLEST:
-            raise DrawError(f"page: more than {TALLEST} pixels tall; take fewer parts or smaller pictures")
+            raise DrawError(f"page: more than {TALLEST} pixels tall; use fewer parts or smaller pictures")
     out = io.BytesIO()
     Image.fromarray(np.concatenate([*strips, _blank(margin, width)])).save(out, "PNG")
     return out.getvalue()
@@ -75,7 +79,7 @@ def _text(paragraph: Paragraph, width: int, margin: int) -> Pixels:
     lines = broken(paragraph, width - 2 * margin)
     step = math.ceil(_LINE_HEIGHT * paragraph.size)
     words = tuple(
-        Words(
+        PlacedText(
             set_plain(line, paragraph.size),
             (margin + (paragraph.indent if k else 0.0), round((k + 0.75) * step)),
             paragraph.colour,

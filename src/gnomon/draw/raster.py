@@ -1,7 +1,7 @@
-"""Pixels: the ink is drawn by Agg (through aggdraw), the glyphs are blended in, and Pillow's deflate makes the PNG.
+"""The figure as pixels: Agg (through aggdraw) draws the ink, the glyphs are blended in, and Pillow writes the PNG.
 
-Pictures without colour are grey with 16 levels, which halves the time and the size of a PNG and cannot be told apart by
-eye; coloured ones take a palette while they can. Nothing here decides where anything goes.
+Pictures without colour have 16 levels of grey, which halves the time and the size of a PNG without a visible
+difference; coloured pictures have a palette if they have at most 256 colours. No place is decided here.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from gnomon.draw.dashes import solid_parts
 from gnomon.draw.glyphs import EM, Face, glyph_box, glyph_contours
-from gnomon.draw.ink import Disc, Fill, Ring, Stroke, solid_parts
-from gnomon.draw.layout import PlacedScene, Words, layout
+from gnomon.draw.ink import Disc, Fill, Ring, Stroke
+from gnomon.draw.layout import PlacedScene, PlacedText, layout
 from gnomon.draw.scene import Point, Scene
 from gnomon.draw.style import TEXTBOOK, Rgba, Style, parse_colour
 from gnomon.draw.view import View
@@ -28,7 +29,7 @@ Pixels = NDArray[np.uint8]
 
 _GROWN = 0.25  # aggdraw widens every filled shape by this much
 _FINE = 8  # glyph masks are averaged from this many times finer ones
-_LEVEL, _RLE = 6, 3  # line art is runs of one value: zlib's run-length strategy is fastest and about as small as any
+_LEVEL, _RLE = 6, 3  # line art has long runs of one value: zlib's run-length strategy is fastest and nearly smallest
 
 
 def render_array(
@@ -38,7 +39,11 @@ def render_array(
     style: Style = TEXTBOOK,
     view: View | None = None,
 ) -> Pixels:
-    """The picture as an array (height, width, 3) of bytes."""
+    """The picture as an array (height, width, 3) of bytes.
+
+    >>> render_array(Scene().points(A=(0, 0), B=(4, 3)), (64, 48)).shape
+    (48, 64, 3)
+    """
     placed = scene if isinstance(scene, PlacedScene) else layout(scene, size, style=style, view=view)
     pixels = _paint(placed)
     if pixels.ndim == 2:
@@ -54,7 +59,11 @@ def render_png(
     style: Style = TEXTBOOK,
     view: View | None = None,
 ) -> bytes:
-    """The picture as a PNG file; the same scene gives the same bytes wherever Pillow has the same version."""
+    """The picture as a PNG file; the same scene gives the same bytes with the same version of Pillow.
+
+    >>> render_png(Scene().points(A=(0, 0), B=(4, 3)), 64)[:4]
+    b'\\x89PNG'
+    """
     placed = scene if isinstance(scene, PlacedScene) else layout(scene, size, style=style, view=view)
     pixels = _paint(placed)
     if pixels.ndim == 2:
@@ -80,7 +89,7 @@ def _colours(placed: PlacedScene) -> set[str]:
 
 
 def _paint(placed: PlacedScene) -> Pixels:
-    """The picture, (h, w) and of 16 levels when every colour is grey, else (h, w, 4)."""
+    """The picture: (h, w) with 16 levels if every colour is grey, else (h, w, 4)."""
     grey = all(r == g == b for r, g, b, _ in map(parse_colour, _colours(placed)))
     width, height = placed.size
     canvas = aggdraw.Draw("L" if grey else "RGBA", placed.size, parse_colour(placed.style.background)[:3])
@@ -105,7 +114,7 @@ def _paint(placed: PlacedScene) -> Pixels:
     for words in placed.words:
         _write(pixels, words)
     if grey:
-        pixels &= 0xF0  # sixteen levels; each high half byte is repeated as the low one, so that white stays white
+        pixels &= 0xF0  # sixteen levels: the low half of a byte repeats the high half, so that white stays white
         pixels |= pixels >> 4
     return pixels
 
@@ -143,7 +152,7 @@ def _stroke(canvas: Any, shape: Stroke | Ring) -> None:
 
 
 def _round_ends(canvas: Any, stroke: Stroke, dotted: set[Point]) -> None:
-    """Agg's ends are blunt here, which leaves a notch where strokes meet; round those that no dot covers."""
+    """Round the ends of a stroke that no dot covers: Agg cuts ends off, which leaves a notch where strokes meet."""
     r = stroke.pen.width / 2 - _GROWN
     if r > 0 and parse_colour(stroke.pen.colour)[3] == 255:
         for x, y in (p for p in (stroke.path[0], stroke.path[-1]) if p not in dotted):
@@ -165,9 +174,9 @@ def _disc(canvas: Any, disc: Disc, background: str) -> None:
 
 @lru_cache(maxsize=8192)
 def _mask(face: Face, char: str, size: float, quarter: tuple[int, int]) -> tuple[int, int, NDArray[np.uint16]] | None:
-    """How much of each pixel a glyph covers (0 to 255), and where the mask's corner lies from its origin's pixel.
+    """How much of each pixel a glyph covers (0 to 255), and the corner of that mask relative to the origin's pixel.
 
-    ``quarter`` is the part of a pixel, in quarters, by which the origin lies right of and below that pixel's corner.
+    ``quarter`` is the offset of the origin from the corner of its pixel, right and down, in quarters of a pixel.
     """
     box = glyph_box(face, char)
     if box is None:
@@ -189,7 +198,7 @@ def _mask(face: Face, char: str, size: float, quarter: tuple[int, int]) -> tuple
     return x0, y0, mean.astype(np.uint16)
 
 
-def _write(pixels: Pixels, words: Words) -> None:
+def _write(pixels: Pixels, words: PlacedText) -> None:
     colour = parse_colour(words.colour)
     for piece in words.text.pieces:
         qx, qy = round((words.origin[0] + piece.x) * 4), round((words.origin[1] + piece.y) * 4)
@@ -211,7 +220,7 @@ def _write(pixels: Pixels, words: Words) -> None:
 
 
 def _blend(pixels: Pixels, x: int, y: int, mask: NDArray[np.uint16], colour: Rgba) -> None:
-    """Lay a colour over the pixels where the mask is, as far as it lies in the picture."""
+    """Blend a colour into the pixels under the mask, as far as these are in the picture."""
     height, width = pixels.shape[:2]
     rows, columns = mask.shape
     top, left, bottom, right = max(-y, 0), max(-x, 0), min(rows, height - y), min(columns, width - x)
@@ -232,7 +241,7 @@ def _blend(pixels: Pixels, x: int, y: int, mask: NDArray[np.uint16], colour: Rgb
 
 
 def _nibbles(grey: Pixels) -> Pixels:
-    """Grey pixels of 16 levels, two a byte."""
+    """Grey pixels of 16 levels, two in a byte."""
     if grey.shape[1] % 2:
         grey = np.pad(grey, ((0, 0), (0, 1)))
     both = grey.view("<u2")
@@ -240,11 +249,10 @@ def _nibbles(grey: Pixels) -> Pixels:
 
 
 def _reduce(pixels: Pixels, placed: PlacedScene) -> tuple[Pixels, Pixels] | None:
-    """A coloured picture with 16 levels a channel, as palette indices and palette; None when it has over 256 colours.
+    """A coloured picture with 16 levels a channel, as palette indices and palette.
 
-    None as well for a style that wants exact colours.
-
-    Colours that the scene names keep their exact value. Most pixels are background, so only the others are looked at.
+    None if it has more than 256 colours, or if the style has exact colours. Colours that the scene names keep their
+    exact value. Most pixels are background, so only the others are processed.
     """
     if placed.style.exact_colours:
         return None
@@ -272,7 +280,7 @@ def _reduce(pixels: Pixels, placed: PlacedScene) -> tuple[Pixels, Pixels] | None
 
 
 def _filtered(pixels: Pixels) -> bytes:
-    """A PNG file by Pillow alone: its filters shrink shades and grids to a quarter, which is worth the time there."""
+    """A PNG file written by Pillow: its filters take time, but shrink pictures with shades and grids to a quarter."""
     out = io.BytesIO()
     Image.fromarray(pixels[:, :, :3]).save(out, "PNG")
     return out.getvalue()
@@ -281,8 +289,8 @@ def _filtered(pixels: Pixels) -> bytes:
 def _png(size: tuple[int, int], depth: int, kind: int, rows: Pixels, palette: bytes = b"") -> bytes:
     """A PNG file of rows of bytes.
 
-    Pillow filters grey and colour rows, which costs more time than it saves on line art; rows of a palette image it
-    leaves alone. So the rows are deflated as if they were one, and the header says what they are.
+    Pillow filters the rows of grey and colour images, which takes more time than it saves on line art, but not those
+    of palette images. So the rows are compressed as a palette image, and then get the header of their true kind.
     """
     out = io.BytesIO()
     image = Image.frombytes("P", (rows.shape[1], rows.shape[0]), rows.tobytes())

@@ -1,7 +1,7 @@
-"""What a figure is: primitives of the plane in world units, gathered in a Scene.
+"""The primitives of a figure, in world units, and the Scene that holds them.
 
-Primitives are frozen data that refuse what cannot be drawn; how they look is ``style``'s business and where their
-labels go is ``place``'s. Angles are radians, counter-clockwise, and the y axis points up.
+Primitives are frozen data; their constructors raise a DrawError for values that cannot be drawn. ``style`` has colours
+and sizes, and ``labels`` the places of labels. Angles are radians, counter-clockwise, and the y axis points up.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def _point(of: object, name: str, value: Sequence[float]) -> Point:
 
 
 class _Primitive:
-    """Checks that all primitives share, driven by the names of their fields."""
+    """The checks that all primitives share, by the names of their fields."""
 
     __slots__ = ()
     _points: ClassVar[tuple[str, ...]] = ()
@@ -47,7 +47,7 @@ class _Primitive:
         self._check()
 
     def _check(self) -> None:
-        """Whatever a primitive wants beyond finite, distinct points."""
+        """Checks of one kind of primitive, beyond finite and distinct points."""
 
     def _positive(self, name: str, *, limit: float = math.inf) -> None:
         value = getattr(self, name)
@@ -68,14 +68,14 @@ class _Primitive:
 
 @dataclass(frozen=True, slots=True)
 class Dot(_Primitive):
-    """A point made visible, filled or hollow; a disc, or with ``shape`` a cross, a diamond or a little triangle."""
+    """A visible point, filled or hollow; a disc, or with ``shape`` a cross, a diamond or a small triangle."""
 
     _points = ("at",)
     at: Point
     hollow: bool = False
     colour: str | None = None
     radius: float | None = None
-    """In pixels; the style's unless given."""
+    """In pixels; by default that of the style."""
     rim: str | None = None
     """The colour of a thin outline."""
     shape: Shape = "disc"
@@ -122,7 +122,7 @@ class Ray(_Primitive):
 
 @dataclass(frozen=True, slots=True)
 class Circle(_Primitive):
-    """A circle, filled with a colour where one is given."""
+    """A circle; ``fill`` is the colour of its interior."""
 
     _points = ("centre",)
     centre: Point
@@ -137,7 +137,7 @@ class Circle(_Primitive):
 
 @dataclass(frozen=True, slots=True)
 class Arc(_Primitive):
-    """The arc that runs counter-clockwise from angle ``start`` to angle ``end``."""
+    """The arc from angle ``start`` counter-clockwise to angle ``end``."""
 
     _points = ("centre",)
     centre: Point
@@ -153,13 +153,13 @@ class Arc(_Primitive):
 
     @property
     def sweep(self) -> float:
-        """The angle run through, in (0, 2π]."""
+        """The angle of the arc, in (0, 2π]."""
         return (self.end - self.start) % math.tau or math.tau
 
 
 @dataclass(frozen=True, slots=True)
 class Polygon(_Primitive):
-    """A closed broken line through at least three points, filled with a colour where one is given."""
+    """A polygon with at least three corners; ``fill`` is the colour of its interior."""
 
     points: tuple[Point, ...]
     pen: str | Pen | None = "main"
@@ -190,11 +190,11 @@ class Curve(_Primitive):
 
 @dataclass(frozen=True, slots=True)
 class Grid(_Primitive):
-    """Squared paper behind the figure: lines at the multiples of ``step`` (chosen by the view unless given)."""
+    """A square grid behind the figure: lines at the multiples of ``step``, which by default depends on the view."""
 
     step: float | None = None
     minor: bool = True
-    """Whether each square has a fainter fifth within."""
+    """Whether each square is divided into fifths by fainter lines."""
     colour: str = "#c4c4ca"
 
     def _check(self) -> None:
@@ -205,7 +205,7 @@ class Grid(_Primitive):
 
 @dataclass(frozen=True, slots=True)
 class Axes(_Primitive):
-    """The coordinate axes with numbers at the multiples of ``step``, as far as they are in the picture."""
+    """The coordinate axes, as far as they are in the picture, with numbers at the multiples of ``step``."""
 
     step: float | None = None
     numbers: bool = True
@@ -239,7 +239,7 @@ class AngleArc(_Primitive):
 
 @dataclass(frozen=True, slots=True)
 class RightAngle(_Primitive):
-    """The little square that says angle a-vertex-b is right."""
+    """The small square that marks a right angle a-vertex-b."""
 
     _points, _apart = ("a", "vertex", "b"), (("a", "vertex"), ("b", "vertex"))
     a: Point
@@ -254,7 +254,7 @@ class RightAngle(_Primitive):
 
 @dataclass(frozen=True, slots=True)
 class Ticks(_Primitive):
-    """``n`` strokes across the middle of ab: segments with as many are equal. ``at`` moves them along ab."""
+    """``n`` strokes across ab, which mark equal segments. ``at`` is their place along ab, 0 to 1."""
 
     _points, _apart = ("a", "b"), (("a", "b"),)
     a: Point
@@ -270,7 +270,7 @@ class Ticks(_Primitive):
 
 @dataclass(frozen=True, slots=True)
 class ParallelArrows(_Primitive):
-    """``n`` arrowheads on ab, pointing to b: segments with as many are parallel. ``at`` moves them along ab."""
+    """``n`` arrowheads on ab towards b, which mark parallel segments. ``at`` is their place along ab, 0 to 1."""
 
     _points, _apart = ("a", "b"), (("a", "b"),)
     a: Point
@@ -289,10 +289,10 @@ class ParallelArrows(_Primitive):
 
 @dataclass(frozen=True, slots=True)
 class Label(_Primitive):
-    """A short text beside what it names: a point, a segment's middle, an angle, or nothing (written on ``at`` itself).
+    """A short text beside the object that it names: a point, a segment or an angle; a free label is written on ``at``.
 
-    The text knows subscripts ``A_1``, ``A_{12}``, powers ``x^2``, primes ``A'``, ``60°``, Greek letters and ``√{3}``.
-    ``Label.segment`` and ``Label.angle`` are the ways to name a segment and an angle.
+    The text may have subscripts ``A_1``, ``A_{12}``, powers ``x^2``, primes ``A'``, ``60°``, Greek letters and
+    ``√{3}``. Use ``Label.segment`` and ``Label.angle`` for segments and angles.
     """
 
     _points = ("at",)
@@ -303,7 +303,7 @@ class Label(_Primitive):
     """The ends of the segment named, or a point on each arm of the angle named."""
     colour: str | None = None
     offset: tuple[float, float] | None = None
-    """Where the label's middle goes, in pixels right and up from ``at``; placed automatically unless given."""
+    """The middle of the label, in pixels right and up from ``at``; by default the label is placed automatically."""
 
     def _check(self) -> None:
         object.__setattr__(self, "arms", tuple(_point(self, f"arms[{k}]", p) for k, p in enumerate(self.arms)))
@@ -318,18 +318,18 @@ class Label(_Primitive):
 
     @classmethod
     def segment(cls, text: str, a: Point, b: Point, colour: str | None = None) -> Label:
-        """A label that names segment ab, such as its length."""
+        """A label for segment ab, such as its length."""
         return cls(text, ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), "segment", (a, b), colour)
 
     @classmethod
     def angle(cls, text: str, a: Point, vertex: Point, b: Point, colour: str | None = None) -> Label:
-        """A label that names angle a-vertex-b, such as its size."""
+        """A label for angle a-vertex-b, such as its size."""
         return cls(text, vertex, "angle", (a, b), colour)
 
 
 @dataclass(frozen=True, slots=True)
 class Caption(_Primitive):
-    """A sentence under the figure, wrapped to the picture's width; the figure makes room for it."""
+    """A sentence below the figure, wrapped to the width of the picture; the figure is drawn above it."""
 
     text: str
     colour: str | None = None
@@ -362,14 +362,19 @@ Primitive: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A figure: primitives in the order they were added. Adding gives a new scene; the old one stays as it was."""
+    """A figure: primitives in drawing order. Adding primitives returns a new scene.
+
+    >>> scene = Scene().add(Circle((0, 0), 2)).points(O=(0, 0))
+    >>> [type(item).__name__ for item in scene.items]
+    ['Circle', 'Dot', 'Label']
+    """
 
     items: tuple[Primitive, ...] = ()
 
     def __post_init__(self) -> None:
         for item in self.items:
             if not isinstance(item, Primitive):
-                raise DrawError(f"Scene: {item!r} is no primitive; add Dot, Segment, Circle, Label and their like")
+                raise DrawError(f"Scene: {item!r} is not a primitive; add Dot, Segment, Circle, Label or another one")
 
     def add(self, *items: Primitive) -> Scene:
         return Scene(self.items + items)
@@ -378,11 +383,11 @@ class Scene:
         return self.add(*items)
 
     def point(self, name: str, at: Point, *, hollow: bool = False) -> Scene:
-        """A dot with its name beside it."""
+        """The scene with a dot and its name."""
         return self.add(Dot(at, hollow=hollow), Label(name, at))
 
     def points(self, **places: Point) -> Scene:
-        """Several named dots at once: ``scene.points(A=a, B=b)``."""
+        """The scene with several named dots: ``scene.points(A=a, B=b)``."""
         scene = self
         for name, at in places.items():
             scene = scene.point(name, at)

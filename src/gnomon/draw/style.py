@@ -1,7 +1,7 @@
-"""How a figure looks: pens, colours and the sizes of dots, marks and letters, all in pixels.
+"""The style of a figure: pens, colours and the sizes of dots, marks and letters, all in pixels.
 
-A scene names its pens by role ("main", "hidden", ...) and a Style says what each role looks like, so the same scene can
-be drawn in another dress. Nothing here knows about geometry.
+A scene names its pens by role ("main", "hidden", ...) and a Style defines each role, so the same scene can be drawn in
+different styles. Nothing here knows about geometry.
 """
 
 from __future__ import annotations
@@ -47,12 +47,16 @@ COLOURS: Mapping[str, str] = MappingProxyType(
 
 
 class DrawError(GnomonError, ValueError):
-    """A figure that cannot be drawn; the message names the primitive and the mend."""
+    """A figure that cannot be drawn; the message names the primitive and what to change."""
 
 
 @lru_cache(maxsize=1024)
 def parse_colour(text: str) -> Rgba:
-    """Red, green, blue and opacity (0 to 255) of a name of COLOURS, ``#rgb``, ``#rrggbb`` or ``#rrggbbaa``."""
+    """Red, green, blue and opacity (0 to 255) of a name of COLOURS, ``#rgb``, ``#rrggbb`` or ``#rrggbbaa``.
+
+    >>> parse_colour("#f80"), parse_colour("black")
+    ((255, 136, 0, 255), (0, 0, 0, 255))
+    """
     digits = COLOURS.get(text, text)
     if digits.startswith("#"):
         body = digits[1:]
@@ -79,9 +83,9 @@ class Pen:
     def __post_init__(self) -> None:
         parse_colour(self.colour)
         if not 0 < self.width < 1000:
-            raise DrawError(f"Pen: width {self.width} is not a positive number of pixels")
+            raise DrawError(f"Pen: width {self.width} is out of range; give a positive number of pixels below 1000")
         if len(self.dash) % 2 or any(not 0 < d < 1000 for d in self.dash):
-            raise DrawError(f"Pen: dash {self.dash} wants pairs of positive lengths (on, off, ...)")
+            raise DrawError(f"Pen: dash {self.dash} is not valid; give pairs of positive lengths (on, off, ...)")
 
 
 PENS: Mapping[str, Pen] = MappingProxyType(
@@ -96,12 +100,12 @@ PENS: Mapping[str, Pen] = MappingProxyType(
         "accent": Pen(colour="red", width=2.0),
     }
 )
-"""What the roles look like unless a style says otherwise."""
+"""The default pen of each role."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """The dress of a figure. Lengths are pixels of the finished picture; ``scaled`` makes a larger or smaller one."""
+    """Pens, colours and sizes of a figure. Lengths are pixels of the finished picture; ``scaled`` multiplies them."""
 
     pens: Mapping[str, Pen] = field(default_factory=lambda: PENS)
     background: str = "white"
@@ -109,14 +113,14 @@ class Style:
     dot_radius: float = 3.1
     label_colour: str = "black"
     font_size: float = 23.0
-    """The em of labels; capitals are two thirds of it high."""
+    """The em of labels; a capital letter is two thirds of it high."""
     caption_size: float = 18.0
     number_size: float = 15.0
     """The em of the numbers at the axes."""
     margin: float = 10.0
-    """Room kept free between the picture's edge and everything finite."""
+    """The free space between the edge of the picture and everything finite."""
     label_gap: float = 2.5
-    """The closest a label comes to the dot or stroke it names."""
+    """The smallest gap between a label and the dot or stroke that it names."""
     angle_radius: float = 23.0
     arc_gap: float = 4.0
     right_angle: float = 11.0
@@ -135,14 +139,14 @@ class Style:
             if not 0 < value < 1000:
                 raise DrawError(f"Style: {name} is {value}; give a positive number of pixels")
 
-    def pen(self, look: str | Pen) -> Pen:
-        """The pen of a role, or the pen itself where a primitive carries its own."""
-        if isinstance(look, Pen):
-            return look
+    def pen(self, role: str | Pen) -> Pen:
+        """The pen of a role; a Pen is returned as it is."""
+        if isinstance(role, Pen):
+            return role
         try:
-            return self.pens[look]
+            return self.pens[role]
         except KeyError:
-            raise DrawError(f"pen {look!r} is unknown: give a Pen or one of {', '.join(sorted(self.pens))}") from None
+            raise DrawError(f"pen {role!r} is unknown: give a Pen or one of {', '.join(sorted(self.pens))}") from None
 
     def scaled(self, factor: float) -> Style:
         """The same style for a picture ``factor`` times as large."""

@@ -1,15 +1,16 @@
-"""The figure as SVG: the same ink and the same glyph outlines as the PNG, as text that any browser shows alike.
+"""The figure as SVG, with the same ink and the same glyph outlines as the PNG.
 
-Glyphs are defined once as paths and used by reference; no font is named anywhere. Numbers carry at most three decimals.
+Glyphs are defined once as paths and used by reference, so no font is needed. Numbers have at most three decimals.
 """
 
 from __future__ import annotations
 
 from xml.sax.saxutils import escape, quoteattr
 
+from gnomon.draw.dashes import solid_parts
 from gnomon.draw.glyphs import EM, Face, glyph_path
-from gnomon.draw.ink import Disc, Fill, Ring, Stroke, solid_parts
-from gnomon.draw.layout import PlacedScene, Words, layout
+from gnomon.draw.ink import Disc, Fill, Ring, Stroke
+from gnomon.draw.layout import PlacedScene, PlacedText, layout
 from gnomon.draw.scene import Point, Scene
 from gnomon.draw.style import TEXTBOOK, Style, parse_colour
 from gnomon.draw.view import View
@@ -22,7 +23,14 @@ def render_svg(
     style: Style = TEXTBOOK,
     view: View | None = None,
 ) -> str:
-    """The picture as an SVG document."""
+    """The picture as an SVG document.
+
+    >>> print(render_svg(Scene(), 64))
+    <svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">
+    <rect width="64" height="64" fill="#ffffff"/>
+    </svg>
+    <BLANKLINE>
+    """
     placed = scene if isinstance(scene, PlacedScene) else layout(scene, size, style=style, view=view)
     width, height = placed.size
     ink = placed.ink
@@ -50,7 +58,7 @@ def render_svg(
 
 
 def _n(value: float) -> str:
-    """A number without needless digits."""
+    """A number with at most three decimals, without trailing zeros."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
@@ -91,8 +99,8 @@ def _disc(disc: Disc, background: str) -> str:
     return f"{place} {_paint('fill', disc.colour)}{rim}/>"
 
 
-def _words(words: Words, text: str, ids: dict[tuple[Face, str], str]) -> str:
-    """A text as a group of glyphs; its characters are kept as the group's title, for search and screen readers."""
+def _words(words: PlacedText, text: str, ids: dict[tuple[Face, str], str]) -> str:
+    """A text as a group of glyphs; its characters are the title of the group, for search and screen readers."""
     (ox, oy), parts = words.origin, []
     for p in words.text.pieces:
         if (p.face, p.char) in ids:

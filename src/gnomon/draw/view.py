@@ -1,7 +1,7 @@
-"""From the plane to the picture: a View maps world coordinates to pixels with one scale for both axes.
+"""A View maps world coordinates to pixels, with one scale for both axes.
 
-``fit`` chooses the view that shows everything finite, with room for the labels, as large as the picture allows.
-Only sums, products, quotients and comparisons are used, so the same scene gives the same view on every machine.
+``fit`` chooses the largest view that shows everything finite, with room for the labels. It uses only sums, products,
+quotients and comparisons, so the same scene gives the same view on every machine.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from gnomon.draw.scene import (
 from gnomon.draw.style import DrawError
 
 LARGEST = 1e300  # coordinates beyond this would overflow
-GRID = 64.0  # pixel coordinates are kept to 1/64, so that the last bits of a sum cannot change the picture
+GRID = 64.0  # pixel coordinates are rounded to 1/64, so that the last bits of a sum cannot change the picture
 HALF = 0.5 + 1 / 300  # not quite a half: 10 + 1/128 is a common coordinate and should not lie on a boundary
 
 
@@ -59,13 +59,18 @@ class View:
     def __post_init__(self) -> None:
         numbers = (*self.centre, *self.pixel, self.scale)
         if not all(math.isfinite(v) for v in numbers) or self.scale <= 0:
-            raise DrawError(f"View: {numbers} wants finite numbers and a positive scale")
+            raise DrawError(f"View: {numbers} is not valid; give finite numbers and a positive scale")
 
     @classmethod
     def window(cls, x0: float, y0: float, x1: float, y1: float, size: tuple[int, int]) -> View:
-        """The view in which the world's rectangle from (x0, y0) to (x1, y1) just fits, centred."""
+        """The largest view that shows the world's rectangle from (x0, y0) to (x1, y1), centred.
+
+        >>> view = View.window(-2, -1, 2, 1, (400, 300))
+        >>> view.scale, view.at((1.0, 0.5))
+        (100.0, (300.0, 100.0))
+        """
         if not (x1 > x0 and y1 > y0):
-            raise DrawError(f"View: window ({x0}, {y0}, {x1}, {y1}) wants x0 < x1 and y0 < y1")
+            raise DrawError(f"View: window ({x0}, {y0}, {x1}, {y1}) is empty; give x0 < x1 and y0 < y1")
         scale = min(size[0] / (x1 - x0), size[1] / (y1 - y0))
         return cls((x0 + (x1 - x0) / 2, y0 + (y1 - y0) / 2), (size[0] / 2, size[1] / 2), scale)
 
@@ -83,7 +88,7 @@ class View:
 
 
 def extent(item: Primitive) -> Iterator[Point]:
-    """World points whose bounding box is the box of a primitive's finite part; none for words."""
+    """World points whose bounding box is that of a primitive's finite part; none for texts."""
     match item:
         case Dot(at=p):
             yield p
@@ -107,17 +112,17 @@ def extent(item: Primitive) -> Iterator[Point]:
             return
 
 
-Demand = tuple[Point, float, float]
-"""A world point that has to be seen, with the pixels it needs free to its left and right, and above and below."""
+PaddedPoint = tuple[Point, float, float]
+"""A world point that must be in the picture, with the free pixels it needs left and right, and above and below."""
 
 
-def fit(scene: Scene, region: Box, demands: list[Demand]) -> View:
-    """The largest view in which everything finite, and each demand with its room, lies within ``region``.
+def fit(scene: Scene, region: Box, padded: list[PaddedPoint]) -> View:
+    """The largest view in which everything finite, and each padded point with its room, lies within ``region``.
 
-    Lines and rays reach past their points, so those points ask for a little room too.
+    Lines and rays continue past their points, so these points get a little room too.
     """
     points = [p for item in scene.items for p in extent(item)]
-    every = _corners(points, 0.0) + demands
+    every = _corners(points, 0.0) + padded
     every += _corners([p for item in scene.items if isinstance(item, Line | Ray) for p in extent(item)], 14.0)
     if not every:
         return View((0.0, 0.0), ((region[0] + region[2]) / 2, (region[1] + region[3]) / 2), 1.0)
@@ -138,8 +143,8 @@ def fit(scene: Scene, region: Box, demands: list[Demand]) -> View:
     return View((float(centre[0]), float(centre[1])), (pixel[0], pixel[1]), scale)
 
 
-def _corners(points: list[Point], room: float) -> list[Demand]:
-    """The corners of the box around points, which ask for what all of them together do."""
+def _corners(points: list[Point], room: float) -> list[PaddedPoint]:
+    """The corners of the bounding box of points, which stand for all of them."""
     if not points:
         return []
     xs, ys = [p[0] for p in points], [p[1] for p in points]
@@ -147,7 +152,7 @@ def _corners(points: list[Point], room: float) -> list[Demand]:
 
 
 def _scale(at: NDArray[np.float64], room: NDArray[np.float64], side: float) -> float:
-    """The largest scale at which points on an axis, each with its room on both sides, take up at most ``side``."""
+    """The largest scale at which points on an axis, each with its room on both sides, fit into ``side`` pixels."""
     room = np.minimum(room, side * 0.35)
     apart = at[:, None] - at
     free = side - room[:, None] - room

@@ -1,7 +1,7 @@
-"""Makes ``glyphs.json`` beside this file: the outlines of the letters and signs that labels and captions use.
+"""Builds ``glyphs.json`` in this folder: the outlines of the letters and signs that labels and captions use.
 
 The outlines come from the STIX General fonts that matplotlib's wheel carries, so the script needs the ``dev`` extra
-(matplotlib brings fontTools) and is run only when a sign is added: ``python -m gnomon.draw.fonts.build``.
+(matplotlib depends on fontTools) and is run only when a sign is added: ``python -m gnomon.draw.fonts.build``.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Where the labels of a figure go: candidate places, and the choice among them."""
+"""Placement of labels: candidate places for each label, and the choice among them."""

@@ -1,7 +1,8 @@
-"""Where a label might go: places around the point, along the segment or within the angle it names.
+"""Candidate places of a label: around the point, along the segment or within the angle that it names.
 
-Each place carries a preference, a small cost for being far from what is named or on the inner side of it. Nothing here
-looks at other labels or at strokes; ``place`` weighs those. Widths: 0 the usual places, 1 many more, 2 a whole grid.
+Each place has a small cost for being far from the named object or on its inner side. Other labels and strokes do not
+count here; ``place`` adds their costs. There are three sets of candidates (``wide``): 0 the usual places, 1 many more,
+2 a whole grid.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from gnomon.draw.scene import Names, Point
 
 Floats = NDArray[np.float64]
 
-_FAR = 4.0  # cost of a pixel's distance
-_INNER = 14.0  # cost of lying on the inner side
-_STAY = 60.0  # what staying where the previous frame had it is worth
+_FAR = 4.0  # the cost of a distance of one pixel
+_INNER = 14.0  # the cost of a place on the inner side
+_STAY = 60.0  # the bonus for the place in the previous frame
 
 
 def _directions(n: int) -> Floats:
-    """Unit vectors all around, rounded so that every machine has the same ones."""
+    """n unit vectors around the circle, rounded so that they are the same on every machine."""
     turns = [k / n * math.tau for k in range(n)]
     return np.array([(round(math.cos(t), 12), round(math.sin(t), 12)) for t in turns])
 
@@ -41,63 +42,63 @@ _TURNS = (np.array([0.0, 0.1, -0.1, 0.2, -0.2]), np.array([0.0, 0.07, -0.07, 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """A label that wants a place: what it names, in pixels, and the half sizes of its ink box."""
+class LabelRequest:
+    """A label to be placed: what it names, in pixels, and the half width and height of its box."""
 
     names: Names
     anchor: Point
     arms: tuple[Point, ...]
     half: Point
     off: Point
-    """The middle of the ink box, from the text's origin; origins lie on quarters of a pixel."""
+    """The middle of the box relative to the origin of the text; origins lie on quarters of a pixel."""
     clear: float
-    """How near to the anchor the box may come: the dot's radius and a gap, or the arc's radius and a gap."""
+    """The least distance of the box from the anchor: the radius of the dot or arc, and a gap."""
     outward: Point = (0.0, 0.0)
-    """Which way is out of the figure, seen from the anchor; its length says how much that matters."""
+    """The direction out of the figure at the anchor; its length is the weight of that direction."""
     stay: Point | None = None
     """The middle of the box in the previous frame, relative to the anchor."""
     pinned: Point | None = None
-    """A middle that the scene prescribes, relative to the anchor."""
+    """The middle of the box if the scene prescribes it, relative to the anchor."""
 
 
 @lru_cache(maxsize=4096)
 def _ring(half: Point, clear: float, wide: int) -> Floats:
-    """Middles of a box around a point, (directions x distances, 2); the same for every figure, hence kept."""
+    """Middles of a box around a point, (directions x distances, 2); they are the same in every figure."""
     u, out = _AROUND[wide], _OUT[wide]
     ring = u[:, None, :] * _touching(u[:, None, :], half, clear + out[None, :])[:, :, None]
     return np.asarray(ring.reshape(-1, 2))
 
 
-def plain(wish: Wish, wide: int) -> bool:
-    """Whether a label has the candidates of ``around`` and no others."""
-    return wish.names == "point" and wide < 2 and wish.stay is None and wish.pinned is None
+def plain(request: LabelRequest, wide: int) -> bool:
+    """Whether the candidates of a label are those of ``around``."""
+    return request.names == "point" and wide < 2 and request.stay is None and request.pinned is None
 
 
-def around(wishes: Sequence[Wish], wide: int) -> tuple[Floats, Floats]:
-    """Places around the points that labels name, (labels, places, 2), and what each costs by itself."""
+def around(requests: Sequence[LabelRequest], wide: int) -> tuple[Floats, Floats]:
+    """Places around the points that labels name, (labels, places, 2), and the cost of each."""
     u, out = _AROUND[wide], _OUT[wide]
-    at = np.array([_ring(w.half, w.clear, wide) for w in wishes])
-    at += np.array([w.anchor for w in wishes])[:, None]
-    outward = np.array([w.outward for w in wishes])
+    at = np.array([_ring(w.half, w.clear, wide) for w in requests])
+    at += np.array([w.anchor for w in requests])[:, None]
+    outward = np.array([w.outward for w in requests])
     x, y = outward[:, 0, None], outward[:, 1, None]
     inner = np.sqrt(x * x + y * y) - (x * u[:, 0] + y * u[:, 1])
     cost = _INNER / 2 * inner[:, :, None] + _FAR * out
-    return at, cost.reshape(len(wishes), -1)
+    return at, cost.reshape(len(requests), -1)
 
 
-def candidates(wish: Wish, wide: int) -> tuple[Floats, Floats]:
-    """Possible middles of a label's box, (n, 2), and what each costs by itself."""
-    if wish.pinned is not None:
-        return np.array([wish.pinned]) + np.array(wish.anchor), np.zeros(1)
-    at, cost = _grid(wish) if wide == 2 else _MAKERS[wish.names](wish, wide)
-    if wish.stay is not None:
-        near = np.array([[wish.anchor[0] + wish.stay[0], wish.anchor[1] + wish.stay[1]]])
+def candidates(request: LabelRequest, wide: int) -> tuple[Floats, Floats]:
+    """Possible middles of a label's box, (n, 2), and the cost of each."""
+    if request.pinned is not None:
+        return np.array([request.pinned]) + np.array(request.anchor), np.zeros(1)
+    at, cost = _grid(request) if wide == 2 else _MAKERS[request.names](request, wide)
+    if request.stay is not None:
+        near = np.array([[request.anchor[0] + request.stay[0], request.anchor[1] + request.stay[1]]])
         at, cost = np.concatenate([near, at]), np.concatenate([[-_STAY], cost])
     return at, cost
 
 
 def _touching(u: Floats, half: Point, clear: Floats) -> Floats:
-    """How far along each direction ``u`` the middle of a box lies when the box is exactly ``clear`` from the start."""
+    """The distance along each direction ``u`` at which a box is exactly ``clear`` away from the start."""
     ux, uy = np.abs(u[..., 0]), np.abs(u[..., 1])
     hx, hy = half
     reach = ux * hx + uy * hy
@@ -108,65 +109,65 @@ def _touching(u: Floats, half: Point, clear: Floats) -> Floats:
     return np.where(side_x * uy <= hy, side_x, np.where(side_y * ux <= hx, side_y, corner))
 
 
-def _around(wish: Wish, wide: int) -> tuple[Floats, Floats]:
-    at, cost = around([wish], wide)
+def _around(request: LabelRequest, wide: int) -> tuple[Floats, Floats]:
+    at, cost = around([request], wide)
     return at[0], cost[0]
 
 
-def _beside(wish: Wish, wide: int) -> tuple[Floats, Floats]:
-    """Both sides of a segment, from its middle towards its ends."""
-    (ax, ay), (bx, by) = wish.arms
+def _beside(request: LabelRequest, wide: int) -> tuple[Floats, Floats]:
+    """Places on both sides of a segment, from its middle towards its ends."""
+    (ax, ay), (bx, by) = request.arms
     length = math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) or 1.0
     u = np.array([(bx - ax) / length, (by - ay) / length])
     normal = np.array([[-u[1], u[0]], [u[1], -u[0]]])
     off, slides = _OFF[wide], _SLIDES[wide] * length
-    support = abs(u[1]) * wish.half[0] + abs(u[0]) * wish.half[1] + wish.clear
+    support = abs(u[1]) * request.half[0] + abs(u[0]) * request.half[1] + request.clear
     at = (
-        np.array(wish.anchor)
+        np.array(request.anchor)
         + u * slides[None, None, :, None]
         + normal[:, None, None, :] * (support + off)[None, :, None, None]
     )
-    inner = _INNER * (1 - (normal[:, 0] * wish.outward[0] + normal[:, 1] * wish.outward[1])) / 2
+    inner = _INNER * (1 - (normal[:, 0] * request.outward[0] + normal[:, 1] * request.outward[1])) / 2
     slid = np.minimum(np.abs(slides) * 0.35, 30.0)
     cost = inner[:, None, None] + _FAR * off[None, :, None] + slid[None, None, :]
     return at.reshape(-1, 2), cost.reshape(-1)
 
 
-def _within(wish: Wish, wide: int) -> tuple[Floats, Floats]:
-    """Within an angle, near its bisector, beyond its arc; the wide set also has places all around the vertex."""
-    vx, vy = wish.anchor
-    first, second = (math.atan2(y - vy, x - vx) for x, y in wish.arms)
+def _within(request: LabelRequest, wide: int) -> tuple[Floats, Floats]:
+    """Places within an angle, near its bisector and beyond its arc; the wide set also has places around the vertex."""
+    vx, vy = request.anchor
+    first, second = (math.atan2(y - vy, x - vx) for x, y in request.arms)
     opening = (second - first + math.pi) % math.tau - math.pi
     turns = first + opening * (0.5 + _TURNS[wide])
     u = np.array([(round(math.cos(t), 9), round(math.sin(t), 9)) for t in turns])
     deep = _DEEP[wide]
-    t = _touching(u[:, None, :], wish.half, wish.clear + deep[None, :])
-    at = np.array(wish.anchor) + u[:, None, :] * t[:, :, None]
+    t = _touching(u[:, None, :], request.half, request.clear + deep[None, :])
+    at = np.array(request.anchor) + u[:, None, :] * t[:, :, None]
     cost = 40.0 * np.abs(_TURNS[wide])[:, None] + 0.6 * _FAR * deep[None, :]
     if wide == 0:
         return at.reshape(-1, 2), cost.reshape(-1)
-    ring, ring_cost = _around(wish, 1)
+    ring, ring_cost = _around(request, 1)
     return np.concatenate([at.reshape(-1, 2), ring]), np.concatenate([cost.reshape(-1), ring_cost + 400.0])
 
 
-def _upon(wish: Wish, wide: int) -> tuple[Floats, Floats]:
-    """On the anchor itself, or a little off."""
+def _upon(request: LabelRequest, wide: int) -> tuple[Floats, Floats]:
+    """The anchor itself, and places near it."""
     u, steps = _AROUND[0], (np.array([3.0, 7.0, 12.0]), np.array([3.0, 7.0, 12.0, 18.0, 25.0, 33.0]))[wide]
     ring = (u[:, None, :] * steps[None, :, None]).reshape(-1, 2)
-    at = np.concatenate([np.zeros((1, 2)), ring]) + np.array(wish.anchor)
+    at = np.concatenate([np.zeros((1, 2)), ring]) + np.array(request.anchor)
     return at, np.concatenate([[0.0], np.broadcast_to(_FAR * steps, (len(u), len(steps))).reshape(-1)])
 
 
-def _grid(wish: Wish) -> tuple[Floats, Floats]:
-    """Every fifth pixel near the anchor: the last resort of a label that is stuck."""
+def _grid(request: LabelRequest) -> tuple[Floats, Floats]:
+    """Every fifth pixel near the anchor, for a label that has no good place among the other candidates."""
     steps = np.arange(-90.0, 91.0, 5.0)
     x, y = np.meshgrid(steps, steps)
     away = np.stack([x.reshape(-1), y.reshape(-1)], axis=1)
-    beyond = np.maximum(np.abs(away) - np.array(wish.half), 0.0)
+    beyond = np.maximum(np.abs(away) - np.array(request.half), 0.0)
     distance = np.sqrt(beyond[:, 0] * beyond[:, 0] + beyond[:, 1] * beyond[:, 1])
-    least = 0.0 if wish.names in ("free", "segment") else wish.clear
+    least = 0.0 if request.names in ("free", "segment") else request.clear
     keep = distance >= least
-    return away[keep] + np.array(wish.anchor), 1.5 * _FAR * (distance[keep] - least)
+    return away[keep] + np.array(request.anchor), 1.5 * _FAR * (distance[keep] - least)
 
 
 _MAKERS = {"point": _around, "segment": _beside, "angle": _within, "free": _upon}

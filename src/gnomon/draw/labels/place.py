@@ -1,8 +1,8 @@
-"""Label placement: every label takes the place that disturbs the figure least, together with all the others.
+"""Label placement: a choice among the candidate places of all labels that has a small total cost.
 
-Each candidate place has a cost of its own (strokes and dots near it) and costs with other labels; a greedy start is
-improved one label at a time, and labels that are still crossed get more candidates. Costs are whole numbers, so sums do
-not depend on their order and ties always break the same way. ``audit`` judges the result by other means.
+A candidate place has a cost for nearby strokes and dots, and a cost with each nearby label. A greedy choice is improved
+one label at a time, and labels that are still crossed get more candidates. Costs are whole numbers, so sums do not
+depend on their order and ties always break the same way. ``audit`` judges the result independently.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from numpy.typing import NDArray
 
 from gnomon.draw.glyphs import Box
 from gnomon.draw.ink import Ink
-from gnomon.draw.labels.candidates import Floats, Wish, around, candidates, plain
+from gnomon.draw.labels.candidates import Floats, LabelRequest, around, candidates, plain
 
 Ints = NDArray[np.int64]
 
-OVERLAP = 1_000_000.0  # two labels, or a label and a dot: never, unless there is no room at all
+OVERLAP = 1_000_000.0  # two labels, or a label and a dot: only if there is no other place
 OUTSIDE = 4_000_000.0
 FORBIDDEN = 1e12
 CROSSED = 3_000.0  # a stroke through a label
-_UNCLEAR = 260.0  # nearer to another point than to its own
+_UNCLEAR = 260.0  # the label of a point is nearer to another point
 _PARTED = 120.0  # a stroke between a label and the point it names
 _COMFORT = 5.0  # pixels; beyond this a neighbour costs nothing
 _LABEL_GAP = 2.0  # labels closer than this count as overlapping
@@ -33,9 +33,9 @@ _STROKE_GAP = 0.75  # a stroke this near counts as crossing
 
 @dataclass(frozen=True, slots=True)
 class Obstacles:
-    """What labels keep clear of.
+    """What labels should not cover.
 
-    Strokes are (x0, y0, x1, y1, half width, 1 for a mark), rings (x, y, r, half width) and dots (x, y, r).
+    Segments of strokes are (x0, y0, x1, y1, half width, 1 for a mark), rings (x, y, r, half width) and dots (x, y, r).
     """
 
     segments: Floats
@@ -44,7 +44,7 @@ class Obstacles:
 
     @classmethod
     def of(cls, ink: Ink, boxes: Sequence[Box] = ()) -> Obstacles:
-        """All ink but the grid, and the boxes of words that are in place already."""
+        """All ink except the grid, and the boxes of texts that have their places already."""
         segments: list[tuple[float, ...]] = []
         axes = [stroke for stroke in ink.backdrop if stroke.mark]
         segments += [(*stroke.path[0], *stroke.path[1], stroke.pen.width / 2, True) for stroke in axes]
@@ -52,7 +52,7 @@ class Obstacles:
         for stroke in ink.strokes:
             half = stroke.pen.width / 2
             path = (*stroke.path, stroke.path[0]) if stroke.closed else stroke.path
-            if stroke.mark and len(path) > 4:  # an angle's arc: every other chord's end is near enough
+            if stroke.mark and len(path) > 4:  # an arc of an angle: every second point is precise enough
                 path = (*path[:-1:2], path[-1])
             segments += [(*p, *q, half, stroke.mark) for p, q in itertools.pairwise(path)]
         for head in ink.heads:
@@ -71,7 +71,7 @@ def _array(rows: Sequence[tuple[float, ...]], columns: int) -> Floats:
 
 
 def box_segment_gap(at: Floats, half: Floats, segments: Floats) -> Floats:
-    """Gap between boxes (2, k, places) and segment k along the best separating axis; negative, by how deep, inside.
+    """The gap between boxes (2, k, places) and segment k along the best separating axis; negative if they overlap.
 
     The three axes that can separate a box from a segment are x, y and the segment's normal.
     """
@@ -93,7 +93,7 @@ def box_segment_gap(at: Floats, half: Floats, segments: Floats) -> Floats:
 
 
 def box_ring_gap(at: Floats, half: Floats, rings: Floats) -> Floats:
-    """Gap between boxes (2, k, places) and circle k (the curve, not the disc); negative where it cuts the box."""
+    """The gap between boxes (2, k, places) and circle k (the curve, not the disc); negative if it cuts the box."""
     x, y = np.abs(rings[:, None, 0] - at[0]), np.abs(rings[:, None, 1] - at[1])
     hx, hy = half[:, None, 0], half[:, None, 1]
     nearest = _length(np.maximum(x - hx, 0.0), np.maximum(y - hy, 0.0))
@@ -102,7 +102,7 @@ def box_ring_gap(at: Floats, half: Floats, rings: Floats) -> Floats:
 
 
 def box_point_gap(at: Floats, half: Floats, points: Floats) -> Floats:
-    """Distance from boxes (2, k, places) to point k, 0 inside."""
+    """The distance of boxes (2, k, places) from point k; 0 inside."""
     x = np.maximum(np.abs(points[:, None, 0] - at[0]) - half[:, None, 0], 0.0)
     y = np.maximum(np.abs(points[:, None, 1] - at[1]) - half[:, None, 1], 0.0)
     return _length(x, y)
@@ -116,14 +116,14 @@ def _length(x: Floats, y: Floats) -> Floats:
 
 
 def _near(gap: Floats) -> Floats:
-    """Cost of a stroke at this gap: none at a comfortable one, rising smoothly, and steep once it crosses."""
+    """The cost of a stroke at this gap: 0 from `_COMFORT` on, rising below it, and large if the stroke crosses."""
     close = np.maximum(_COMFORT - gap, 0.0)
     crossed = gap < _STROKE_GAP
     return np.where(crossed, CROSSED + 40.0 * np.minimum(close, 20.0), 1.6 * close * close)
 
 
 def _padded(made: Sequence[tuple[Floats, Floats]]) -> tuple[Floats, Floats]:
-    """Places (2, labels, most) and their costs; labels with fewer places repeat their first one, forbidden."""
+    """Places (2, labels, most) and costs; a label with fewer places has its first one again, at a forbidden cost."""
     most = max(len(cost) for _, cost in made)
     at, cost = np.empty((2, len(made), most)), np.full((len(made), most), FORBIDDEN)
     for k, (places, costs) in enumerate(made):
@@ -142,21 +142,21 @@ class _Places:
     half: Floats
     anchor: Floats
     gap: Floats
-    """How far each box is from the label's anchor."""
+    """The distance of each box from the label's anchor."""
     reach: Floats
-    """How far from a label's anchor its candidates feel an obstacle."""
+    """The distance from a label's anchor up to which an obstacle has a cost for its candidates."""
     span: Floats
-    """How far from a label's anchor the middle of its farthest candidate is."""
+    """The distance of the farthest candidate's middle from a label's anchor."""
 
     @classmethod
-    def of(cls, wishes: Sequence[Wish], wide: int) -> _Places:
-        if all(plain(wish, wide) for wish in wishes):
-            places, cost = around(wishes, wide)
+    def of(cls, requests: Sequence[LabelRequest], wide: int) -> _Places:
+        if all(plain(request, wide) for request in requests):
+            places, cost = around(requests, wide)
             at = np.ascontiguousarray(np.moveaxis(places, 2, 0))
         else:
-            at, cost = _padded([candidates(wish, wide) for wish in wishes])
-        half, anchor = np.array([w.half for w in wishes]), np.array([w.anchor for w in wishes])
-        off = np.array([w.off for w in wishes]).T[:, :, None]
+            at, cost = _padded([candidates(request, wide) for request in requests])
+        half, anchor = np.array([w.half for w in requests]), np.array([w.anchor for w in requests])
+        off = np.array([w.off for w in requests]).T[:, :, None]
         at = np.floor((at - off) * 4 + (0.5 + 1e-3)) / 4 + off  # texts start on quarters of a pixel
         away = np.abs(at - anchor.T[:, :, None])
         span = _length(away[0], away[1]).max(1)
@@ -166,20 +166,20 @@ class _Places:
         return cls(at, np.rint(cost), half, anchor, _length(inner[0], inner[1]), reach, span)
 
     def tally(self, label: Ints, cost: Floats) -> None:
-        """Add the costs of pairs of a label and an obstacle, sorted by label, to the places of the label."""
+        """Add the costs of pairs of label and obstacle, sorted by label, to the places of the label."""
         if len(label):
             first = np.concatenate([[0], np.flatnonzero(label[1:] != label[:-1]) + 1])
             self.cost[label[first]] += np.add.reduceat(np.rint(cost), first, axis=0)
 
 
-def _weigh(places: _Places, wishes: Sequence[Wish], obstacles: Obstacles, frame: Box) -> None:
-    """Add to each place the cost of strokes, rings, dots and the picture's edge."""
+def _weigh(places: _Places, requests: Sequence[LabelRequest], obstacles: Obstacles, frame: Box) -> None:
+    """Add the costs of strokes, rings, dots and the edge of the picture to each place."""
     if len(obstacles.segments):
         _weigh_segments(places, obstacles.segments)
     if len(obstacles.rings):
         _weigh_rings(places, obstacles.rings)
     if len(obstacles.dots):
-        _weigh_dots(places, np.array([w.names == "point" for w in wishes]), obstacles.dots)
+        _weigh_dots(places, np.array([w.names == "point" for w in requests]), obstacles.dots)
     for k in (0, 1):
         room = places.half[:, None, k]
         outside = (places.at[k] < frame[k] + room) | (places.at[k] > frame[k + 2] - room)
@@ -208,7 +208,7 @@ def _weigh_rings(places: _Places, rings: Floats) -> None:
 
 
 def _weigh_dots(places: _Places, names_point: NDArray[np.bool_], dots: Floats) -> None:
-    """Covering a dot is forbidden; a point's label should be nearer to its own dot than to any other."""
+    """Add the costs of covering a dot, and of a point's label that is nearer to another dot than to its own."""
     away = places.anchor[:, None] - dots[None, :, :2]
     distance = _length(away[:, :, 0], away[:, :, 1])
     i, j = np.nonzero(distance < places.reach[:, None] + dots[:, 2])
@@ -235,7 +235,7 @@ def _parted(anchor: Floats, at: Floats, segments: Floats) -> NDArray[np.bool_]:
 
 
 def _point_segment(points: Floats, segments: Floats) -> Floats:
-    """Distances (n, m) from points to segments."""
+    """The distances (n, m) of points from segments."""
     dx, dy = segments[:, 2] - segments[:, 0], segments[:, 3] - segments[:, 1]
     x, y = points[:, None, 0] - segments[:, 0], points[:, None, 1] - segments[:, 1]
     t = np.clip((x * dx + y * dy) / np.maximum(dx * dx + dy * dy, 1e-12), 0.0, 1.0)
@@ -243,7 +243,7 @@ def _point_segment(points: Floats, segments: Floats) -> Floats:
 
 
 def _between(at: Floats, half: Floats, others: Floats, halves: Floats) -> Floats:
-    """Cost of each place against labels that already have theirs."""
+    """The cost of each place with labels that already have a place."""
     reach = halves + half
     apart = np.maximum(
         np.abs(at[:, None, 0] - others[:, 0]) - reach[:, 0], np.abs(at[:, None, 1] - others[:, 1]) - reach[:, 1]
@@ -256,25 +256,25 @@ def _between(at: Floats, half: Floats, others: Floats, halves: Floats) -> Floats
 # ----------------------------------------------------------------------------------------------------------- the search
 
 
-class _Table:
-    """The labels at table: the places each may take, what they cost, and where each label sits now."""
+class _Search:
+    """The candidate places of all labels with their costs, and the present place of each label."""
 
-    def __init__(self, wishes: Sequence[Wish], obstacles: Obstacles, frame: Box) -> None:
-        self.wishes, self.obstacles, self.frame = wishes, obstacles, frame
-        self.halves = np.array([w.half for w in wishes])
-        self.seat = np.array([w.anchor for w in wishes])
-        self.wide = [-1] * len(wishes)
-        self.places: list[Floats] = [self.seat] * len(wishes)
-        self.costs: list[Floats] = [np.zeros(0)] * len(wishes)
-        self.first = [0] * len(wishes)
-        self.low, self.high = self.seat.copy(), self.seat.copy()
-        self.widen(range(len(wishes)), 0)
+    def __init__(self, requests: Sequence[LabelRequest], obstacles: Obstacles, frame: Box) -> None:
+        self.requests, self.obstacles, self.frame = requests, obstacles, frame
+        self.halves = np.array([w.half for w in requests])
+        self.middle = np.array([w.anchor for w in requests])
+        self.wide = [-1] * len(requests)
+        self.places: list[Floats] = [self.middle] * len(requests)
+        self.costs: list[Floats] = [np.zeros(0)] * len(requests)
+        self.first = [0] * len(requests)
+        self.low, self.high = self.middle.copy(), self.middle.copy()
+        self.widen(range(len(requests)), 0)
 
     def widen(self, labels: Sequence[int], wide: int) -> None:
-        """Give some labels the candidates of another width."""
-        wishes = [self.wishes[i] for i in labels]
-        places = _Places.of(wishes, wide)
-        _weigh(places, wishes, self.obstacles, self.frame)
+        """Give some labels another set of candidates."""
+        requests = [self.requests[i] for i in labels]
+        places = _Places.of(requests, wide)
+        _weigh(places, requests, self.obstacles, self.frame)
         for k, i in enumerate(labels):
             self.places[i], self.costs[i], self.wide[i] = places.at[:, k].T, places.cost[k], wide
             self.first[i] = int(places.cost[k].argmin())
@@ -287,29 +287,29 @@ class _Table:
         self.neighbours = [np.flatnonzero(row) for row in meet]
 
     def best(self, i: int, others: Ints) -> tuple[int, float]:
-        """The best place of label i given where the others sit, and its cost."""
+        """The best place of label i, given the places of the others, and its cost."""
         cost = self.costs[i]
         k = self.first[i]
         if len(others) and self._crowded(self.places[i][k], i, others):
-            cost = cost + _between(self.places[i], self.halves[i], self.seat[others], self.halves[others])
+            cost = cost + _between(self.places[i], self.halves[i], self.middle[others], self.halves[others])
             k = int(cost.argmin())
         return k, float(cost[k])
 
     def _crowded(self, at: Floats, i: int, others: Ints) -> bool:
-        """Whether a label at this place would feel any of the others; if not, its own best place is its best."""
-        apart = np.abs(self.seat[others] - at) - self.halves[others] - self.halves[i]
+        """Whether a label at this place has a cost with any of the others; if not, its cheapest place is the best."""
+        apart = np.abs(self.middle[others] - at) - self.halves[others] - self.halves[i]
         return bool((apart.max(1) < _COMFORT).any())
 
-    def settle(self, order: Sequence[int]) -> list[float]:
-        """Seat the labels one after another, then let each move to a better place until none wants to."""
-        seated = np.zeros(len(self.wishes), dtype=bool)
-        chosen = [-1] * len(self.wishes)
-        costs = [0.0] * len(self.wishes)
+    def improve(self, order: Sequence[int]) -> list[float]:
+        """Place the labels one after another, then move single labels to better places until nothing changes."""
+        placed = np.zeros(len(self.requests), dtype=bool)
+        chosen = [-1] * len(self.requests)
+        costs = [0.0] * len(self.requests)
         for i in order:
             near = self.neighbours[i]
-            chosen[i], costs[i] = self.best(i, near[seated[near]])
-            self.seat[i] = self.places[i][chosen[i]]
-            seated[i] = True
+            chosen[i], costs[i] = self.best(i, near[placed[near]])
+            self.middle[i] = self.places[i][chosen[i]]
+            placed[i] = True
         for _ in range(6):
             moved = False
             for i in order:
@@ -317,31 +317,31 @@ class _Table:
                     k, costs[i] = self.best(i, self.neighbours[i])
                     if k != chosen[i]:
                         chosen[i], moved = k, True
-                        self.seat[i] = self.places[i][k]
+                        self.middle[i] = self.places[i][k]
             if not moved:
                 break
         return costs
 
 
-def place_labels(wishes: Sequence[Wish], obstacles: Obstacles, frame: Box) -> Floats:
+def place_labels(requests: Sequence[LabelRequest], obstacles: Obstacles, frame: Box) -> Floats:
     """The middle of every label's box, in pixels."""
-    if not wishes:
+    if not requests:
         return np.zeros((0, 2))
-    table = _Table(wishes, obstacles, frame)
-    freedom = [int((cost < CROSSED).sum()) for cost in table.costs]
-    order = sorted(range(len(wishes)), key=lambda i: (freedom[i], i))
-    costs = table.settle(order)
-    best, seats = sum(costs), table.seat.copy()
+    search = _Search(requests, obstacles, frame)
+    freedom = [int((cost < CROSSED).sum()) for cost in search.costs]
+    order = sorted(range(len(requests)), key=lambda i: (freedom[i], i))
+    costs = search.improve(order)
+    best, middles = sum(costs), search.middle.copy()
     for wide in (1, 1, 2, 2):
         stuck = [i for i in order if costs[i] >= CROSSED]
         if not stuck:
             break
-        crowd = {int(j) for i in stuck for j in table.neighbours[i] if costs[i] >= OVERLAP}
-        widen = [i for i in {*stuck, *crowd} if table.wide[i] < wide and wishes[i].pinned is None]
+        crowd = {int(j) for i in stuck for j in search.neighbours[i] if costs[i] >= OVERLAP}
+        widen = [i for i in {*stuck, *crowd} if search.wide[i] < wide and requests[i].pinned is None]
         if widen:
-            table.widen(sorted(widen), wide)
+            search.widen(sorted(widen), wide)
         order = stuck + [i for i in order if i not in stuck]
-        costs = table.settle(order)
+        costs = search.improve(order)
         if sum(costs) < best:
-            best, seats = sum(costs), table.seat.copy()
-    return seats
+            best, middles = sum(costs), search.middle.copy()
+    return middles

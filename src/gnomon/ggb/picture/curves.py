@@ -11,7 +11,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
-from gnomon.draw.ink import clip
+from gnomon.draw.paths import clip
 from gnomon.ggb.language.syntax import Binary, Node
 from gnomon.ggb.values.conics import Conic, ConicPart, point_at
 from gnomon.ggb.values.functions import Curve, Function, Implicit

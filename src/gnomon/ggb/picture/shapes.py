@@ -9,7 +9,7 @@ from typing import Any
 
 from gnomon import draw
 from gnomon.draw import Pen, Primitive
-from gnomon.draw.ink import clip
+from gnomon.draw.paths import clip
 from gnomon.ggb.language.syntax import Binary
 from gnomon.ggb.picture import curves
 from gnomon.ggb.picture.appearance import Appearance, hex_colour
