@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gnomon.ggb import LineResult, Run, run
+from gnomon.ggb import LineResult, ScriptRun, run
 from gnomon.ggb.values.objects import Point
 
 
@@ -35,7 +35,7 @@ def error(*lines: str) -> str | None:
     return last(*lines).error_kind
 
 
-def point(outcome: Run, label: str) -> tuple[float, float]:
+def point(outcome: ScriptRun, label: str) -> tuple[float, float]:
     """The coordinates of a point at the end of a script."""
     found = outcome.construction.labels[label].value
     assert isinstance(found, Point)

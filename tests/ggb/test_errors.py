@@ -7,7 +7,7 @@ from tests.ggb.scripts import error, last
 
 from gnomon.ggb import run
 from gnomon.ggb.errors import KINDS
-from gnomon.ggb.registry.reference import KNOWN
+from gnomon.ggb.registry.geogebra import KNOWN
 
 
 @pytest.mark.parametrize(

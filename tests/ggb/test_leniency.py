@@ -1,4 +1,4 @@
-"""Lines that are not as the manual has them, and what the reference makes of them."""
+"""Lines that are not as the manual has them, and what GeoGebra makes of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the reference reads what scripts write: coordinates, parameters, names, texts, equations, regions, loci."""
+"""How GeoGebra reads what scripts write: coordinates, parameters, names, texts, equations, regions, loci."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from gnomon.cli.console import fail
 from gnomon.errors import BAD_INPUT, FAILED
 
 if TYPE_CHECKING:
-    from gnomon.ggb import LineResult, Run
+    from gnomon.ggb import LineResult, ScriptRun
     from gnomon.ggb.check.judge import CheckResult
 
 ggb = typer.Typer(
@@ -198,7 +198,7 @@ def _write(out: Path, content: bytes) -> None:
     typer.echo(f"picture written to {out}", err=True)
 
 
-def _write_pictures(done: Run, look: tuple[Any, ...], png: Path | None, svg: Path | None) -> None:
+def _write_pictures(done: ScriptRun, look: tuple[Any, ...], png: Path | None, svg: Path | None) -> None:
     if png is None and svg is None:
         return
     from gnomon.ggb.picture import Look, picture_png, picture_svg
@@ -227,7 +227,7 @@ def _look(labels: str, axes: bool | None, grid: bool | None, view: str, size: st
 # ----------------------------------------------------------------------------------------------------------- printing
 
 
-def _print_lines(done: Run) -> None:
+def _print_lines(done: ScriptRun) -> None:
     width = min(max((len(result.line) for result in done.results), default=0), 60)
     for number, result in enumerate(done.results, 1):
         typer.echo(f"{number:3}  {_printable(result.line):<{width}}  ", nl=False)
@@ -307,7 +307,7 @@ World = dict[str, "list[Any] | None"]
 """The numbers of every labelled object in one dragged figure, None where it is undefined."""
 
 
-def _worlds(done: Run, n: int) -> list[World]:
+def _worlds(done: ScriptRun, n: int) -> list[World]:
     if not n:
         return []
     from gnomon.ggb.drag.worlds import worlds
@@ -330,7 +330,7 @@ def _places(result: LineResult, worlds: list[World]) -> dict[str, Any]:
     return {"worlds": [{label: world[label] for label in labels if label in world} for world in worlds]}
 
 
-def _print_worlds(done: Run, worlds: list[World]) -> None:
+def _print_worlds(done: ScriptRun, worlds: list[World]) -> None:
     """Print for each object whether it is dragged, follows or stays, and in how many dragged figures it is defined."""
     from gnomon.ggb.drag.place import degrees_of_freedom
     from gnomon.ggb.values.objects import coords

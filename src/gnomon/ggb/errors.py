@@ -1,9 +1,8 @@
-"""What can go wrong on a line, with the kinds and the texts of the reference engine.
+"""The errors of a line, with GeoGebra's kinds and texts.
 
-Every error carries a `kind` (one of `KINDS`) and a text whose parts are separated as in the reference's dialog. Two
-kinds are our own: ``budget`` (a line asked for more than `budget` allows) and ``unsupported`` (a command that the
-reference has and gnomon does not). A third, ``internal``, is a fault of gnomon; tests see to it that it does not
-happen.
+Every error carries a `kind` (one of `KINDS`) and a text whose parts are separated as in GeoGebra's dialog. Three kinds
+are gnomon's own: ``budget`` (the line asks for more than `limits` allows), ``unsupported`` (GeoGebra has the command
+and gnomon does not) and ``internal`` (a defect of gnomon; tests check that it does not occur).
 """
 
 from __future__ import annotations
@@ -41,22 +40,22 @@ def unbalanced(line: str) -> ScriptError:
 
 
 def undefined_variable(name: str) -> ScriptError:
-    """A name that stands for nothing."""
+    """A name that is not defined."""
     return ScriptError("undefined_variable", f"Please check your input : | Undefined variable | {name}")
 
 
 def unknown_command(name: str) -> ScriptError:
-    """A command that the reference does not have."""
+    """A command that GeoGebra does not have."""
     return ScriptError("unknown_command", f"Unknown command : {name}")
 
 
 def unsupported_command(name: str) -> ScriptError:
-    """A command that the reference has, and gnomon does not."""
+    """A command that GeoGebra has, and gnomon does not."""
     return ScriptError("unsupported", f"Command {name}: exists in GeoGebra, but gnomon does not run it")
 
 
 def unsupported_arguments(name: str) -> ScriptError:
-    """A use of a command that the reference may know, and gnomon does not."""
+    """Arguments that GeoGebra may take and gnomon does not."""
     return ScriptError("unsupported", f"Command {name}: gnomon does not run it with these arguments")
 
 
@@ -67,13 +66,13 @@ def arity_error(name: str, count: int, syntax: tuple[str, ...]) -> ScriptError:
 
 
 def argument_error(name: str, shown: str, syntax: tuple[str, ...]) -> ScriptError:
-    """An argument is of a kind that no form of the command takes in its place."""
+    """An argument has a kind that no form of the command takes at its place."""
     lines = " | ".join((f"Command {name}:", f"Illegal argument: {shown}", "Syntax:", *syntax))
     return ScriptError("argument", lines)
 
 
 def invalid_expression(what: str, shown: str) -> ScriptError:
-    """An operation between things that do not go together, or a function of something that it does not take."""
+    """An operation between values that do not fit together, or a function of a value that it does not take."""
     return ScriptError("argument" if what == "argument" else "invalid_expression", f"Illegal {what} | {shown}")
 
 
@@ -83,20 +82,20 @@ def illegal_assignment(shown: str) -> ScriptError:
 
 
 def explicit_function(variable: str) -> ScriptError:
-    """A term in y or z alone, where a function of x is wanted."""
+    """A term in y or z where a function of x is needed."""
     return ScriptError("other", f"Invalid function: | Please enter an explicit function in {variable}")
 
 
 def no_polynomial_equation(shown: str) -> ScriptError:
-    """An equation between things that no curve follows from."""
+    """An equation between values that do not describe a curve."""
     return ScriptError("other", f"Invalid equation: | Please enter a polynomial equation in x and y | {shown}")
 
 
 def redefinition_failed() -> ScriptError:
-    """Something that depends on the object cannot live with its new kind."""
+    """An object that depends on the redefined one cannot be computed from its new kind."""
     return ScriptError("redefinition_failed", "Redefinition failed")
 
 
 def internal_error(failure: Exception) -> ScriptError:
-    """A fault of ours: the line fails, the script goes on."""
+    """A defect of gnomon: the line fails, the script goes on."""
     return ScriptError("internal", f"gnomon could not run this line: {type(failure).__name__}")

@@ -1,4 +1,4 @@
-"""Affine maps of the plane, (m00, m01, m10, m11, tx, ty), and what they make of values of every kind."""
+"""Affine maps of the plane, (m00, m01, m10, m11, tx, ty), and the images of values of every kind."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def moved(value: Value, t: Affine, budget: Budget) -> Value | None:
 
 
 def _moved_line(g: Line, t: Affine) -> Line:
-    """The normal goes over by the cofactors of the map, so that the scale follows the reference."""
+    """The image of a line: its normal by the cofactors of the map, which gives GeoGebra's scale."""
     a, b = t[3] * g.a - t[2] * g.b, t[0] * g.b - t[1] * g.a
     n = g.a * g.a + g.b * g.b
     if not n:
@@ -132,7 +132,7 @@ def _moved_conic(c: Conic, t: Affine) -> Conic:
     u, v = -(p * t[4] + q * t[5]), -(r * t[4] + s * t[5])
     image = _substituted(c.matrix, p, q, u, r, s, v)
     dilated = t[1] == 0 and t[2] == 0 and t[0] == t[3]
-    return conic_of_equation(image) if dilated else conic_of_matrix(image)  # the reference scales dilated ones anew
+    return conic_of_equation(image) if dilated else conic_of_matrix(image)  # GeoGebra scales dilated ones anew
 
 
 def _substituted(m: Matrix, p: float, q: float, u: float, r: float, s: float, v: float) -> Matrix:
@@ -189,7 +189,7 @@ def _combination(p: float, q: float, r: float, x: Node, y: Node) -> Node:
 
 
 def _moved_graph(f: Function, t: Affine, budget: Budget) -> Value | None:
-    """The image of a graph: a function again where x stays apart from y, a curve otherwise."""
+    """The image of a graph: a function where the map keeps x apart from y, otherwise a curve."""
     if f.type_name != "function":
         return None
     name = f.variables[0]

@@ -1,4 +1,4 @@
-"""Derivatives of trees, tidied so that they print and evaluate as one would write them."""
+"""Derivatives of trees, simplified so that they print as one would write them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _binary(node: Binary, variable: str, budget: Budget) -> Node:
 
 
 def plus(a: Node, b: Node, op: str) -> Node:
-    """A sum or difference without idle zeros."""
+    """A sum or difference without zeros."""
     if a is _ZERO and b is _ZERO:
         return _ZERO
     if isinstance(a, Number) and isinstance(b, Number):
@@ -65,7 +65,7 @@ def plus(a: Node, b: Node, op: str) -> Node:
 
 
 def times(a: Node, b: Node) -> Node:
-    """A product without idle ones and zeros, its number in front."""
+    """A product without ones and zeros, its number in front."""
     if isinstance(b, Number) and not isinstance(a, Number):
         a, b = b, a
     if isinstance(a, Number):
@@ -81,7 +81,7 @@ def times(a: Node, b: Node) -> Node:
 
 
 def over(a: Node, b: Node) -> Node:
-    """A quotient without an idle one below or zero above."""
+    """A quotient without a denominator 1 or a numerator 0."""
     if isinstance(b, Number) and b.value == 1:
         return a
     if isinstance(a, Number) and a.value == 0:
@@ -90,7 +90,7 @@ def over(a: Node, b: Node) -> Node:
 
 
 def raised(a: Node, b: Node) -> Node:
-    """A power without idle exponents."""
+    """A power without exponents 0 and 1."""
     if isinstance(b, Number):
         if b.value == 1:
             return a

@@ -43,11 +43,11 @@ from gnomon.interpret.errors import ScriptError, over_budget
 from gnomon.interpret.mathfunctions import divide, power
 
 _SMALL_TREE = 100
-_PARTS_PER_STEP = 15  # arithmetic is fast beside the other things that count as a step
+_PARTS_PER_STEP = 15  # arithmetic is fast compared with other work that counts as a step
 
 
 def compile_node(node: Node, variables: tuple[str, ...], budget: Budget) -> Compiled:
-    """The function that a resolved tree computes; its evaluations are charged where it has variables."""
+    """The function of its variables that a resolved tree describes; every call with variables is charged."""
     size = check_tree(node)
     compiled = _compile(node, variables, budget)
     if not variables:
@@ -344,7 +344,7 @@ def _coordinates(values: list[Value]) -> Value:
         part = value.x if isinstance(value, Complex) else float(value) if isinstance(value, bool) else value
         number = number_of(part)
         if number is None and len(values) == 2 and isinstance(value, (Point, Vector)):
-            return Point(NAN, NAN)  # points are no coordinates, yet there is a point
+            return Point(NAN, NAN)  # points are not coordinates: the result is an undefined point
         if number is None:
             raise invalid_expression("argument", f"({', '.join(show(v) for v in values)})")
         numbers.append(float(number))

@@ -1,7 +1,7 @@
-"""The polynomial equation of a curve from points of it.
+"""The polynomial equation of a curve, fitted to points of it.
 
-The reference eliminates; here a polynomial of the lowest degree that vanishes at all the points is found by linear
-algebra, on half of them, and tried on the others. That is the equation of the curve itself, without the further
+GeoGebra eliminates variables. gnomon finds the polynomial of lowest degree that vanishes at half of the points by
+linear algebra, and tests it on the others. That is the equation of the curve itself, without the further
 branches that elimination may add.
 """
 

@@ -48,7 +48,7 @@ def equation_value(left: Node, right: Node, budget: Budget) -> Value:
 
 
 def _with_coordinates(node: Node, budget: Budget) -> Node:
-    """An equation with x(A) and its like as the numbers that they are, for showing."""
+    """The equation with the present numbers instead of x(A) and y(A), for printing."""
 
     def number(part: Node) -> Node | None:
         if not isinstance(part, Func) or part.name not in ("x", "y", "z") or variables_in(part):
@@ -101,7 +101,7 @@ def implicit_of(coefficients: dict[tuple[int, int], float]) -> Implicit:
 
 
 def _plane(difference: Node, budget: Budget) -> Value:
-    """Planes by their coefficients; other surfaces are not part of the plane."""
+    """The plane of an equation with z; other surfaces are a syntax error."""
 
     def without_z(value: float) -> Node:
         return substitute(difference, lambda n: Number(value) if isinstance(n, Variable) and n.name == "z" else None)
@@ -115,7 +115,7 @@ def _plane(difference: Node, budget: Budget) -> Value:
 
 
 def parametric_line(point: Compiled) -> Value:
-    """The line that a point runs through which depends linearly on a parameter."""
+    """The line of a point that depends linearly on a parameter."""
     start, next_ = point((0.0,)), point((1.0,))
     if not isinstance(start, (Point, Vector)) or not isinstance(next_, (Point, Vector)):
         raise syntax_error()

@@ -10,7 +10,7 @@ from gnomon.interpret.budget import Budget
 
 
 def graph_place(path: Value, x: float, y: float, budget: Budget) -> float:
-    """Where the graph of a polynomial is nearest to a place, on the right of two such; for other paths the same x."""
+    """The x at which the graph of a polynomial is nearest to (x, y), the right one of two; for other paths x itself."""
     if not isinstance(path, Function) or path.type_name != "function" or len(path.variables) != 1:
         return x
     coeffs = coefficients(path.body, path.variables[0], budget)

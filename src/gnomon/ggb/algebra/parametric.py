@@ -1,6 +1,6 @@
-"""Points of a parameter: ``(1 + 2t, 3t)`` is a line, ``(cos(t), sin(t))`` a circle, ``(t, t^2)`` a parabola.
+"""Points with a parameter: ``(1 + 2t, 3t)`` is a line, ``(cos(t), sin(t))`` a circle, ``(t, t^2)`` a parabola.
 
-Whatever is none of these is a curve, with the parameter between -10 and 10.
+Anything else is a curve, with the parameter between -10 and 10.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _PLACES = (0.3, 1.1, 2.7, 4.2)
 
 
 def parametric(body: Node, variable: str, budget: Budget, *, bounded: bool = False) -> Line | Conic | Curve:
-    """The figure that a point runs through, by the tree of the point; with bounds it is always a curve."""
+    """The figure that a point describes when its parameter varies; with `bounded` always a curve."""
     at = compile_node(body, (variable,), budget)
     parts = body.items if isinstance(body, Tuple) and not body.polar and len(body.items) == 2 else (body,)
     curve = Curve(variable, parts, lambda t: _pair(at((t,))).x, lambda t: _pair(at((t,))).y, -10.0, 10.0)
@@ -45,7 +45,7 @@ def _pair(value: Value) -> Point | Vector:
 
 
 def _straight(curve: Curve) -> Line | None:
-    """The line that a sum of points and multiples of vectors runs through."""
+    """The line that a sum of points and multiples of vectors describes."""
     (x, y), (p, q) = curve.at(0.0), curve.at(1.0)
     dx, dy = p - x, q - y
     size = 1 + abs(x) + abs(y) + abs(dx) + abs(dy)

@@ -73,7 +73,7 @@ def poles(p: Polynomial, q: Polynomial, roots: list[float]) -> list[float]:
 
 
 def _order(p: Polynomial, x: float) -> int:
-    """How often a polynomial has a root."""
+    """The multiplicity of a root."""
     order = 0
     scale = max(map(abs, p), default=0.0) * max(1.0, abs(x)) ** len(p)
     while any(p) and abs(evaluate(p, x)) <= 1e-7 * scale:
@@ -83,7 +83,7 @@ def _order(p: Polynomial, x: float) -> int:
 
 
 def trimmed(p: Polynomial) -> Polynomial:
-    """Without the highest powers that are not there."""
+    """Without highest powers whose coefficient is zero."""
     scale = max(map(abs, p), default=0.0)
     end = len(p)
     while end > 1 and abs(p[end - 1]) <= _ZERO * scale:

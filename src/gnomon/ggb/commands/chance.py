@@ -1,6 +1,6 @@
 """Random numbers, items and points.
 
-The reference draws anew each time; here every script draws the same numbers again, so that a run can be repeated.
+GeoGebra draws new numbers each time. Here every script draws the same numbers, so that a run can be repeated.
 """
 
 from __future__ import annotations

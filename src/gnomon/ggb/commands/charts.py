@@ -1,4 +1,4 @@
-"""Charts as the numbers that they are: the area of bars, the median of a box."""
+"""Charts, whose value is a number: the area of the bars, the median of a box."""
 
 from __future__ import annotations
 

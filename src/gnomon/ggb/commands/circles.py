@@ -144,7 +144,7 @@ def incircle(a: Point, b: Point, c: Point) -> Conic:
 
 @command("Circle", LINE, POINT)
 def circle_about_axis(axis: Line, p: Point) -> Conic:
-    """A circle of space about a line, as the reference keeps it: in coordinates of its own plane."""
+    """A circle of space about a line, as GeoGebra keeps it: in coordinates of its own plane."""
     return circle(0.0, 0.0, abs(axis.a * p.x + axis.b * p.y + axis.c) / math.hypot(axis.a, axis.b))
 
 

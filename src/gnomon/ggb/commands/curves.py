@@ -25,7 +25,7 @@ _STEP = 1e-5
 
 
 def _equation(coefficients: Coefficients | None) -> Implicit:
-    """The curve with these coefficients; without any, an equation that says nothing."""
+    """The curve with these coefficients; without any, the equation 0 = 0."""
     return implicit_of(coefficients or {})
 
 
@@ -76,7 +76,7 @@ def envelope(workspace: Workspace, args: list[Element]) -> list[Element]:
 
 
 def _touching(before: Value, figure: Value, after: Value) -> list[tuple[float, float]]:
-    """Where a figure meets the one that follows at once: on it, its equation does not change."""
+    """Where a figure meets its neighbour in the motion: there its equation does not change."""
     if isinstance(before, Line) and isinstance(figure, Line) and isinstance(after, Line):
         a, b, c = after.a - before.a, after.b - before.b, after.c - before.c
         w = figure.a * b - figure.b * a

@@ -1,7 +1,7 @@
-"""``Intersect`` for every pair of kinds, with the order in which the reference gives the points.
+"""``Intersect`` for every pair of kinds, with the order in which GeoGebra gives the points.
 
-A pair of objects has one order for good: the first ``Intersect`` of it decides, later calls (with an index, or the
-other way round) follow. Points that both objects are known to pass through come first.
+The first ``Intersect`` of two objects fixes the order of their points; later calls (with an index, or with the objects
+exchanged) keep it. Points that both objects are known to pass through come first.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ def intersect_chosen(workspace: Workspace, args: list[Element]) -> Outputs:
 
 
 def _pair(workspace: Workspace, first: Element, second: Element) -> Met:
-    """The pair as the first call had it."""
+    """The pair in the order of the first call."""
     known = workspace.construction.pairs.get(frozenset((id(first), id(second))))
     return known if known is not None else Met(first, second, tuple(_common(first, second)), ())
 
@@ -152,7 +152,7 @@ def _meets(value: Value) -> bool:
 
 
 def _whole(line: Line) -> Line:
-    """With an index, a ray is taken as its whole line; that is how the reference does it."""
+    """The whole line of a ray: with an index, GeoGebra intersects that."""
     return Line(line.a, line.b, line.c) if isinstance(line, Ray) else line
 
 
@@ -266,7 +266,7 @@ def _graphs(f: Function, g: Function, window: tuple[float, ...]) -> list[Point]:
 
 
 def _numeric(difference: Callable[[float], float], window: tuple[float, ...]) -> list[float]:
-    """What the reference finds of graphs that are no polynomials: one point, near the middle of the view."""
+    """The point that GeoGebra finds on graphs that are not polynomials: one, near the middle of the view."""
     left, _, right, _ = window
     found = zeros(difference, left, right)
     middle = (left + right) / 2

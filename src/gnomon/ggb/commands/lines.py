@@ -137,7 +137,7 @@ def perpendicular_bisector(a: Point, b: Point) -> Line:
 @construct("Line", 2)
 @construct("PerpendicularLine OrthogonalLine", 2)
 def line_beside(workspace: Workspace, args: list[Element]) -> list[Element]:
-    """Beside a graph that is no line there is none; across a flat figure there is a line of space."""
+    """Refuse a parallel to a graph that is not a line; a perpendicular to a flat figure is a line of space."""
     point, figure = args
     if not isinstance(point.value, (Point, Point3)) or LINE.accepts(figure.value):
         raise NotHere

@@ -29,7 +29,7 @@ def numbers(items: Items) -> list[float] | None:
 
 @command("Element", LIST, NUMBER)
 def element(items: Items, index: float) -> Value:
-    """An item; a polygon is called nothing but that."""
+    """An item; the type name of a polygon is then polygon."""
     item = element_of(items, (index,))
     return replace(item, type_name="polygon") if isinstance(item, Polygon) else item
 

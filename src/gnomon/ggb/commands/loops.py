@@ -1,4 +1,4 @@
-"""Commands that bring a variable of their own: sequences, iterations, sums, curves, loci.
+"""Commands that define a variable: sequences, iterations, sums, curves, loci.
 
 The body is built once with the variable as an object; every round sets the variable and runs the body's algorithms
 again.
@@ -37,7 +37,7 @@ from gnomon.ggb.values.sizes import check_list
 
 
 class Loop:
-    """A body over local variables, which can be run with any values of theirs."""
+    """A body with local variables that can be run with any values."""
 
     __slots__ = ("algorithms", "result", "variables", "workspace")
 
@@ -66,7 +66,7 @@ class Loop:
         return self.result.value
 
     def inputs(self) -> list[Element]:
-        """What the body takes from outside."""
+        """The objects outside that the body uses."""
         inside = {id(v) for v in self.variables}
         for algorithm in self.algorithms:
             inside.update(id(output) for output in algorithm.outputs)
@@ -92,7 +92,7 @@ def _name(node: Node) -> str:
 
 
 def _range(start: float, end: float, step: float) -> list[float]:
-    """The numbers from start to end; in a step that never arrives there are none."""
+    """The numbers from start to end; none where the step leads away from the end."""
     if not (math.isfinite(start) and math.isfinite(end) and math.isfinite(step)) or not step:
         return []
     count = math.floor((end - start) / step + 1e-8) + 1
@@ -167,7 +167,7 @@ written("Product")(_accumulated("Product", "*", 1.0))
 
 
 def refuse_unknown(workspace: Workspace, node: Node, names: Sequence[str]) -> None:
-    """In these bodies the reference takes a command that it does not have for a name."""
+    """In these bodies GeoGebra reports an unknown command as an undefined name."""
     if not isinstance(node, Call) or node.name in names or node.name in FUNCTIONS:
         return
     if not is_known(node.name) and workspace.find(node.name) is None:
@@ -342,7 +342,7 @@ def locus(workspace: Workspace, args: list[Element]) -> list[Element]:
 def driven(
     workspace: Workspace, traced: Element, driver: Element, chain: list[Algorithm], steps: Sequence[float]
 ) -> list[Value]:
-    """The values that an object takes while another one is at places of its path; all is put back afterwards."""
+    """The values that an object takes while another one is at places of its path; everything is restored afterwards."""
     assert driver.algorithm is not None or driver.free
     path = driver.algorithm.inputs[0] if driver.algorithm is not None else driver
     workspace.budget.spend(len(steps) * (len(chain) + 1))

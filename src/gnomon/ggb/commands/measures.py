@@ -166,7 +166,7 @@ def distance_in_space(a: Point | Point3, b: Point | Point3) -> float:
 @command("Distance", POINT, PATH)
 def distance_to_path(p: Point, path: Value) -> float:
     if isinstance(path, Polygon) and inside(path, p.x, p.y):
-        pass  # the reference measures to the boundary all the same
+        pass  # GeoGebra also measures to the boundary from inside
     x, y = closest(path, p.x, p.y)
     return math.hypot(x - p.x, y - p.y)
 
@@ -178,7 +178,7 @@ def distance_from_path(path: Value, p: Point) -> float:
 
 @command("Distance", POINT, NUMBER)
 def no_distance(_: Point, __: float) -> float:
-    """The reference loses its way here."""
+    """GeoGebra gives no usable result here."""
     raise ScriptError("syntax", "Sorry, something went wrong. Please check your input")
 
 

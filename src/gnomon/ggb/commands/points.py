@@ -157,7 +157,7 @@ def middle_of_interval(ends: tuple[float, float]) -> float:
 
 @construct("PathParameter", 1)
 def path_parameter(workspace: Workspace, args: list[Element]) -> list[Element]:
-    """The place of a point on its path, from 0 to 1; a point that is on none has no place."""
+    """The place of a point on its path, from 0 to 1; undefined for a point that is on none."""
     point = args[0]
     if not isinstance(point.value, Point):
         raise bad_argument("PathParameter", point)
@@ -261,5 +261,5 @@ def to_complex(v: Point | Vector) -> Complex:
 @command("ToPolar", PAIR)
 @command("ToPolar", COMPLEX)
 def to_polar(v: Value) -> Value:
-    """The same object; that it is shown in polar coordinates is not followed."""
+    """The same object; gnomon does not show it in polar coordinates."""
     return v

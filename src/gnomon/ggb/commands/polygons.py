@@ -1,4 +1,4 @@
-"""Polygons and polylines, with the labels of sides and corners that come with them."""
+"""Polygons and polylines, with their sides and corners."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def regular_corners(a: Point, b: Point, n: int) -> list[Point]:
 
 @construct("RigidPolygon")
 def rigid_polygon(workspace: Workspace, args: list[Element]) -> Outputs:
-    """A polygon of points; that it keeps its shape when dragged is not followed."""
+    """A polygon of points; unlike GeoGebra's it does not keep its shape when dragged."""
     for arg in args:
         if not isinstance(arg.value, Point):
             raise bad_argument("RigidPolygon", arg)

@@ -1,7 +1,7 @@
 """``Prove``: whether a statement holds however the givens are moved.
 
-The reference proves by algebra; here the statement is tried in random positions of all free objects, which answers the
-same question with probability 1 but is no proof (`gnomon.deduce` proves).
+GeoGebra proves by algebra. Here the statement is tested in random positions of all free objects, which gives the same
+answer with probability 1 but is not a proof (`gnomon.deduce` proves).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from gnomon.ggb.registry.table import bad_argument, construct
 from gnomon.ggb.values.extent import extent
 
 POSITIONS = 12
-REACH = 0.5  # how far the givens go, against the size of the figure
+REACH = 0.5  # how far the givens move, in sizes of the figure
 
 
 @construct("Prove", 1)

@@ -1,4 +1,4 @@
-"""Union, difference and intersection of polygons, with the corners and sides that come with them."""
+"""Union, difference and intersection of polygons, with their corners and sides."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def is_defined_value(value: Value) -> bool:
 
 @construct("Relation", 1, 2)
 def relation(workspace: Workspace, args: list[Element]) -> list[Element]:
-    """What two objects have to do with each other is told in a dialogue, which counts as an error."""
+    """GeoGebra shows the relation in a dialogue, which counts as an error."""
     pair = args
     if len(args) == 1:
         if not isinstance(args[0].value, tuple) or len(args[0].value) != 2:

@@ -40,7 +40,7 @@ def truth(name: str, element: Element) -> bool:
 
 
 def move_point(workspace: Workspace, element: Element, x: float, y: float) -> None:
-    """Put a free point, or a point on a path, somewhere."""
+    """Move a free point, or a point on a path, to a place."""
     if element.place is not None and element.algorithm is not None:
         element.place = (x, y)
         element.algorithm.run()
@@ -124,7 +124,7 @@ def adopt(workspace: Workspace, element: Element, value: Value) -> bool:
 
 @written("Delete")
 def delete(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
-    """Delete an object with all that depends on it; what is not there is not missed."""
+    """Delete an object with all that depends on it; an unknown name is ignored."""
     if len(args) != 1:
         raise wrong_count("Delete", len(args))
     if isinstance(args[0], Name):
@@ -159,7 +159,7 @@ def rename(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Output
 
 @construct("Execute")
 def execute_lines(workspace: Workspace, args: list[Element]) -> Outputs:
-    """Run the lines of a list of texts; ``%1`` in them is the first of further arguments. The first error is told."""
+    """Run the lines of a list of texts; ``%1`` in them is the first of further arguments. The first error is raised."""
     if not args or len(args) > 10:
         raise wrong_count("Execute", len(args))
     if not isinstance(args[0].value, tuple):
@@ -234,7 +234,7 @@ def slider(workspace: Workspace, args: list[Element]) -> Outputs:
 
 @construct("StartAnimation")
 def start_animation(workspace: Workspace, args: list[Element]) -> Outputs:
-    """Only sliders and points on paths move by themselves; true or false may stand behind them."""
+    """Only sliders and points on paths can be animated; true or false may follow them."""
     moving = args[:-1] if args and isinstance(args[-1].value, bool) else args
     for arg in moving:
         if arg.limits is None and not arg.on_path:
@@ -262,7 +262,7 @@ def set_trace(workspace: Workspace, args: list[Element]) -> Outputs:
 @script("SetSpinSpeed", 1)
 @script("SetViewDirection", 0, 1, 2)
 def no_picture(workspace: Workspace, args: list[Element]) -> Outputs:
-    """What has no effect on a picture that stands still."""
+    """Commands without effect on a still picture."""
     return _done()
 
 

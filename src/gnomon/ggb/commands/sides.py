@@ -1,4 +1,4 @@
-"""Parts and forms of equations and terms: sides, completed squares, asymptotes, boundaries that meet."""
+"""Parts and forms of equations and terms: sides, completed squares, asymptotes, corners of regions."""
 
 from __future__ import annotations
 

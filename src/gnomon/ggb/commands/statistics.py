@@ -79,7 +79,7 @@ command("Mean", NUMBER, NUMBER, rest=NUMBER)(lambda *values: _mean(list(values))
 
 @command("Median", POINT, POINT, POINT)
 def median_of_points(a: Point, b: Point, c: Point) -> float:
-    """Points are no data: the result is undefined, as in the reference."""
+    """Points are no data: the result is undefined, as in GeoGebra."""
     return NAN
 
 

@@ -1,4 +1,4 @@
-"""Commands that change how objects look. What they set is kept in `Element.style`, for drawing."""
+"""Commands that change how objects look. The settings are kept in `Element.style`, for drawing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def parse_color(text: str) -> tuple[int, int, int, float | None] | None:
 
 
 def _targets(workspace: Workspace, element: Element) -> list[Element]:
-    """What a style goes to: an object, the objects of a list, or the object that a text names."""
+    """The objects that get a style: an object, the objects of a list, or the object that a text names."""
     if isinstance(element.value, str) and element.label is None:
         named = lookup(workspace.construction, element.value)
         return [named] if named is not None else []

@@ -104,7 +104,7 @@ def replace_all(text: str, old: str, new: str) -> str:
 
 @construct("TableText VerticalText RotateText ScientificText SurdText Ordinal")
 def typeset(workspace: Workspace, args: list[Element]) -> list[Element]:
-    """Texts whose typesetting is not followed: the plain text of the first argument."""
+    """Texts that gnomon does not typeset: the plain text of the first argument."""
     if not args:
         raise wrong_count("Text", 0)
     return [workspace.algorithm("Text", lambda value, *_: _plain(value), args)]

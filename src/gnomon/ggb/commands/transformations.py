@@ -1,7 +1,7 @@
 """Translations, rotations, reflections, dilations, shears, stretches and matrices, applied to objects of every kind.
 
 Every transformation of the plane but inversion is an affine map (m00, m01, m10, m11, tx, ty); `moved` applies one to
-any value. What is made is called after its original with a prime.
+any value. The label of an image is that of the original with a prime.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def transform(workspace: Workspace, name: str, args: list[Element], map_of: MapO
 
 
 def _image_of_part(workspace: Workspace, name: str, original: Element, others: list[Element], image: Image) -> Outputs:
-    """An arc or sector that is given by points of a circle goes over with them."""
+    """The image of an arc or sector, with the points that define it."""
     points = _moved_corners(workspace, name, original.vertices, others, image)
     made = workspace.algorithm(name, image, (original, *others))
     made.suggestion = primed(original)
@@ -109,7 +109,7 @@ def _moved_corners(
 def _image_with_corners(
     workspace: Workspace, name: str, original: Element, others: list[Element], image: Image
 ) -> Outputs:
-    """A polygon goes over with its corners and sides, which become objects too."""
+    """The image of a polygon, with its corners and sides as objects."""
     points = _moved_corners(workspace, name, original.vertices, others, image)
     kind = type_name(original.value)
 
@@ -129,7 +129,7 @@ def _image_with_corners(
 def _image_with_ends(
     workspace: Workspace, name: str, original: Element, others: list[Element], image: Image
 ) -> Outputs:
-    """An unnamed segment or ray goes over with its ends."""
+    """The image of a segment or ray, with its ends as objects."""
     points = _moved_corners(workspace, name, original.vertices, others, image)
     make = segment if isinstance(original.value, Segment) else ray
     made = workspace.algorithm(name, lambda p, q: make(p.x, p.y, q.x, q.y), points)
@@ -143,7 +143,7 @@ def _image_with_ends(
 def _image_of_polyline(
     workspace: Workspace, name: str, original: Element, others: list[Element], image: Image
 ) -> Outputs:
-    """A polyline goes over with its corners."""
+    """The image of a polyline, with its corners as objects."""
     points = _moved_corners(workspace, name, original.vertices, others, image)
     made = workspace.algorithm(name, lambda *ps: Polyline(tuple((p.x, p.y) for p in ps)), points)
     made.suggestion = primed(original)
@@ -281,7 +281,7 @@ def dilate(workspace: Workspace, args: list[Element]) -> Outputs:
 
 
 def _along_line(g: Line, shear: float, stretch: float) -> Affine:
-    """The map that keeps a line, moves what is beside it along it and stretches the distance from it."""
+    """The map that fixes a line, shifts points along it and scales their distance from it."""
     n = math.hypot(g.a, g.b)
     ux, uy = g.b / n, -g.a / n
     vx, vy = -uy, ux  # to the left of the line

@@ -1,8 +1,8 @@
 """The construction: objects, the algorithms that compute them from others, and their order.
 
-A `Definition` is one line of the script that made something: its statement, the objects that its names stood for, the
-algorithms it brought and the objects it made. Definitions stand in an order in which each depends on earlier ones only,
-so dragging is: set free values, run every algorithm in order. That is also how worlds are made.
+A `Definition` is one line of the script that made something: its statement, the objects that its names refer to, its
+algorithms and the objects it made. Each definition depends on earlier ones only. Dragging therefore sets free values
+and runs every algorithm in order.
 """
 
 from __future__ import annotations
@@ -19,12 +19,11 @@ from gnomon.interpret.errors import ScriptError, over_budget
 
 
 class Element:
-    """An object of the construction; `label` is None for those that only live inside a line.
+    """An object of the construction; `label` is None for those inside a line.
 
-    `points` are the points known to lie on it (if it is a path) by the way they were constructed; `vertices` the
-    objects at the corners of a polygon or the ends of a segment; `parameter` the place of a point on its path. How it
-    is called when the script gives no label: as `suggestion`, after the corner `named_after` (sides), or in the way of
-    a `family` (equations).
+    `points` are the points that lie on it by construction (if it is a path); `vertices` are the objects at the corners
+    of a polygon or the ends of a segment; `parameter` is the place of a point on its path. Where the script gives no
+    label, the label is `suggestion`, or comes from the corner `named_after` (sides) or from a `family` (equations).
     """
 
     __slots__ = (
@@ -91,7 +90,7 @@ an input turn into another kind later, `Algorithm.run` makes the outputs undefin
 
 
 class Algorithm:
-    """How objects follow from others: a function of the inputs' values that gives the outputs' values.
+    """How objects are computed from others: a function of the inputs' values that gives the outputs' values.
 
     With `many` outputs the function gives a sequence, otherwise the value itself.
     """
@@ -134,7 +133,7 @@ class Algorithm:
 
 
 class Met:
-    """A pair of objects that was intersected: in which order, through which known points, and what came of it."""
+    """Two objects that were intersected: their order, the known points on both, and the points that were made."""
 
     __slots__ = ("common", "first", "outputs", "second")
 
@@ -191,7 +190,7 @@ class Construction:
     # -- growing and shrinking -----------------------------------------------------------------------------------------
 
     def add(self, definition: Definition) -> None:
-        """Take a finished definition in."""
+        """Add a finished definition."""
         self.count += len(definition.elements)
         if self.count > MAX_OBJECTS:
             raise over_budget(f"more than {MAX_OBJECTS} objects")
@@ -200,7 +199,7 @@ class Construction:
         self.definitions.append(definition)
 
     def dependents(self, elements: Sequence[Element]) -> list[Definition]:
-        """The definitions that hang on any of the objects, directly or not, in their order."""
+        """The definitions that depend on any of the objects, directly or not, in their order."""
         gone = {id(element) for element in elements}
         found: list[Definition] = []
         own = {id(element.definition) for element in elements}

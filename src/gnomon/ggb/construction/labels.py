@@ -1,4 +1,4 @@
-"""Labels that objects get by themselves, and the naming of several outputs under one name."""
+"""Automatic labels, and the naming of several outputs under one label."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def new_label(construction: Construction, element: Element) -> str:
 
 
 def _side_label(construction: Construction, corner: str) -> str | None:
-    """A side is called after a corner, in small letters; where they are taken, only a single one gets a subscript."""
+    """The label of a side: the corner's in small letters. Where it is taken, a single letter gets a subscript."""
     base, index = corner.lower(), 1
     if base not in ("x", "y", "z") and not taken(construction, base):
         return base
@@ -161,9 +161,9 @@ def index_label(construction: Construction, prefix: str, start: int = 1) -> str:
     return f"{prefix}_{{{index}}}"
 
 
-def free_label(construction: Construction, wish: str) -> str:
-    """The wish, or the wish with a subscript where it is taken."""
-    return wish if not taken(construction, wish) else index_label(construction, wish)
+def free_label(construction: Construction, label: str) -> str:
+    """The label, or the label with a subscript where it is taken."""
+    return label if not taken(construction, label) else index_label(construction, label)
 
 
 def put(construction: Construction, element: Element, label: str) -> None:
@@ -186,7 +186,7 @@ def recompute(construction: Construction) -> None:
 
 
 def label_waiting(construction: Construction) -> None:
-    """Objects get their label when they are first defined: the one they were given, or one of their kind."""
+    """Label the objects that have become defined: with the label they were given, or an automatic one."""
     for definition in construction.definitions:
         for element in definition.elements:
             if element.wanted is not None and element.label is None and is_defined(element.value):
@@ -200,8 +200,8 @@ def label_waiting(construction: Construction) -> None:
 def name_outputs(construction: Construction, outputs: Sequence[Element], label: str | None, *, indexed: bool) -> None:
     """Name what a line made.
 
-    Outputs of one kind share the given label by subscripts; where they differ, the first takes it and the others are
-    named by themselves. Undefined ones stay without a label if there is a defined one.
+    Outputs of one kind share the given label by subscripts; where they differ, the first takes it and the others
+    get automatic labels. Undefined ones stay without a label if there is a defined one.
     """
     if len(outputs) == 1:  # nearly every line
         element = outputs[0]
@@ -233,7 +233,7 @@ def name_outputs(construction: Construction, outputs: Sequence[Element], label: 
 def index_outputs(construction: Construction, outputs: Sequence[Element], label: str) -> None:
     cell = _CELL.fullmatch(label)
     if cell is None:
-        prefix = label.partition("_")[0] or label  # a subscript that is there gives way
+        prefix = label.partition("_")[0] or label  # an existing subscript is replaced
         for place, element in enumerate(outputs):
             put(construction, element, index_label(construction, prefix, place + 1))
         return

@@ -32,7 +32,7 @@ def with_offsets(node: Node, value_of: Callable[[Node], Value], constant: Callab
         if x == 0 == y:
             return None
         offset = Point(x, y)
-        # what is added is zero until the offset is moved: the sum stays exactly what was written
+        # the added term is zero until the offset is moved, so the value is exactly the written one
         return Binary("+", part, Binary("-", Ref(constant(offset)), Constant(offset)))
 
     return substitute(node, replace)
@@ -44,7 +44,7 @@ def _has_pair(node: Node) -> bool:
 
 
 def _typed(node: Node, value_of: Callable[[Node], Value]) -> float:
-    """The sum of the terms that no object has a part in."""
+    """The sum of the terms that refer to no object."""
     if isinstance(node, Binary) and node.op in "+-":
         left, right = _typed(node.left, value_of), _typed(node.right, value_of)
         return left + right if node.op == "+" else left - right
@@ -59,7 +59,7 @@ def _typed(node: Node, value_of: Callable[[Node], Value]) -> float:
 # -- numbers with names ------------------------------------------------------------------------------------------------
 
 _SHORT = 1e4  # ratios and sizes that people choose have few decimals
-_LONGEST = 1e12  # numbers beyond have no decimals to speak of
+_LONGEST = 1e12  # larger numbers have no reliable decimals
 
 
 def offset_numbers(definitions: Sequence[Definition]) -> list[Element]:
@@ -89,13 +89,13 @@ def _is_number(element: Element) -> bool:
 
 
 def _is_decimal(value: float) -> bool:
-    """Whether a number has more decimals than anybody writes who has not computed it."""
+    """Whether a number has so many decimals that it was computed elsewhere."""
     shifted = abs(value) * _SHORT
     return shifted < _LONGEST and abs(shifted - round(shifted)) > 1e-9 * shifted
 
 
 def _added(node: Node, definition: Definition) -> list[Element]:
-    """The numbers in the terms of a sum in which nothing but numbers has a part."""
+    """The numbers in those terms of a sum that consist of numbers only."""
     if isinstance(node, Binary) and node.op in "+-":
         return _added(node.left, definition) + _added(node.right, definition)
     if isinstance(node, Unary) and node.op == "-":

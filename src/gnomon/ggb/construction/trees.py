@@ -1,4 +1,4 @@
-"""Resolved trees: what they contain, and what they are with present values put in."""
+"""Resolved trees: what they contain, and the same trees with present values put in."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ def is_condition(node: Node) -> bool:
 def is_vector(node: Node) -> bool:
     """Whether a sum or product of coordinates is a vector rather than a point.
 
-    Typed coordinates take either part: multiplied from the left they are a vector, added to a vector too; beside a
-    point, among themselves and in front they are points.
+    Typed coordinates can be either: multiplied from the left or added to a vector they are a vector; beside a point,
+    among themselves and at the front of a sum they are points.
     """
     return isinstance(node, (Binary, Unary)) and _part_of_speech(node) == "vector"
 

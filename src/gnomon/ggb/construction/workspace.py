@@ -34,7 +34,7 @@ from gnomon.interpret.errors import ScriptError
 Scope: TypeAlias = dict[str, Node]
 NestedRun: TypeAlias = Callable[[Construction, Sequence[str]], ScriptError | None]
 ARITHMETIC = {"+": "addition", "-": "subtraction", "*": "multiplication", "/": "division", "^": "exponent"}
-_NAMES_PER_STEP = 60  # every new object looks for a name beside all others
+_NAMES_PER_STEP = 60  # every new object is compared with all labels
 _ORDER = {"x": 0, "y": 1, "z": 2}
 
 
@@ -67,7 +67,7 @@ class Workspace(ABC):
         self.run_nested = run_nested  # runs the lines that a command holds, and gives the first error
         self.depth = 0
         self.arguments = 0  # how many commands the work is inside of
-        self.named: list[tuple[str, Element]] = []  # objects that names brought into being: AB, empty cells
+        self.named: list[tuple[str, Element]] = []  # objects that names have made: AB, empty cells
         self.overrides = overrides
         self.touched: list[tuple[Element, list[Element] | None]] = []  # paths and the points they had before this line
         self.replaced_pairs: list[tuple[frozenset[int], Met | None]] = []
@@ -145,7 +145,7 @@ class Workspace(ABC):
             x, y = (self.function(variable, item).at for item in items)
             parts = items if len(curve.body) == 2 else (Tuple(items),)
             return Curve(curve.variable, parts, x, y, curve.start, curve.end)
-        h = 1e-6  # a curve that is no pair of terms
+        h = 1e-6  # a curve without two terms
         return Curve(
             curve.variable,
             curve.body,
@@ -203,12 +203,12 @@ class Workspace(ABC):
         return Function(variables, body, compile_node(body, variables, self.budget))
 
     def lies_on(self, path: Element, points: Sequence[Element]) -> None:
-        """Remember that points lie on a path by the way they were made."""
+        """Remember that points lie on a path by construction."""
         self.touched.append((path, path.points))
         path.points = [*(path.points or ()), *points]
 
     def remember(self, met: Met) -> None:
-        """Keep in which order a pair was first intersected, and what came of it."""
+        """Remember the order in which a pair was first intersected, and the points that were made."""
         key = frozenset((id(met.first), id(met.second)))
         self.replaced_pairs.append((key, self.construction.pairs.get(key)))
         self.construction.pairs[key] = met
@@ -298,7 +298,7 @@ class Workspace(ABC):
 
 
 def refuse_figure(op: str, left: Node, right: Node, part: Node) -> None:
-    """Lines and conics are no numbers."""
+    """Refuse a line or conic as a number."""
     if (
         isinstance(part, Ref)
         and isinstance(part.element.value, (Line, Conic))

@@ -14,7 +14,7 @@ _TINY = 1e-15
 
 
 def _clean(value: float) -> float:
-    """Sine and cosine of multiples of a right angle are exact in the reference."""
+    """Sine and cosine of multiples of a right angle are exact in GeoGebra."""
     if abs(value) < _TINY:
         return 0.0
     return value

@@ -1,4 +1,4 @@
-"""Tokens to trees: a recursive-descent parser with the reference's precedences.
+"""Tokens to trees: a recursive-descent parser with GeoGebra's precedences.
 
 From weak to strong: ``=``, implication, or, and, comparisons (chained ones are conjunctions), sums, products (written
 or implied by juxtaposition), signs, powers, postfix signs. A name directly followed by ``(`` or ``[`` is a call; what
@@ -40,7 +40,7 @@ _ENDS = frozenset({")", ",", "]", "}", ";", "|"})
 
 
 def parse(line: str) -> Statement:
-    """The statement that a line is, or a `ScriptError`."""
+    """Parse a line; raises `ScriptError`."""
     if len(line) > MAX_LINE:
         raise over_budget(f"a line of {len(line)} characters, at most {MAX_LINE} are read")
     return _remembered(line) if len(line) <= _REMEMBERED_LENGTH else _parse(line)
@@ -166,7 +166,7 @@ class _Parser:
         index, tokens = self.index, self.tokens
         kind, text, _ = tokens[index]
         if (kind == "i" or kind == "n") and tokens[index + 1][1] in _ENDS and tokens[index + 1][0] == "o":
-            self.index = index + 1  # most arguments are a name or a numeral alone: no need to go down all the floors
+            self.index = index + 1  # most arguments are a single name or numeral: skip the other levels
             self.depth -= 1
             return Name(text) if kind == "i" else Number(float(text))
         node = self.sum()

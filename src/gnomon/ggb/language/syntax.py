@@ -1,7 +1,7 @@
 """The tree of one input line.
 
-Nodes are plain slotted records, built once by `parser` and never changed afterwards. Names are still names here: what
-they stand for is decided by `resolve`, which replaces them by `Ref` (an object of the construction), `Variable` (a
+Nodes are plain slotted records, built once by `parser` and never changed afterwards. Names are still names here:
+`run.resolve` replaces them by `Ref` (an object of the construction), `Variable` (a
 variable of a function) or `Constant`.
 """
 
@@ -199,7 +199,7 @@ def variables_in(node: Node) -> set[str]:
 
 
 def substitute(node: Node, replace: Callable[[Node], Node | None]) -> Node:
-    """The tree with every node that `replace` has an answer for replaced."""
+    """The tree with every node replaced for which `replace` gives another one."""
     new = replace(node)
     if new is not None:
         return new

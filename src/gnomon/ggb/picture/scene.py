@@ -26,13 +26,13 @@ from gnomon.ggb.picture.curves import Window
 from gnomon.ggb.picture.labels import Naming, label_of, sample_reach
 from gnomon.ggb.picture.shapes import ShapeContext, integral, shapes, slope_triangle
 from gnomon.ggb.picture.window import GEOGEBRA_WINDOW, MAX_WORK, fitted
-from gnomon.ggb.run.interpreter import Run, run
+from gnomon.ggb.run.interpreter import ScriptRun, run
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import Angle, Line, Polygon
 from gnomon.interpret.budget import Budget, metered
 from gnomon.interpret.errors import ScriptError
 
-Source: TypeAlias = "str | Sequence[str] | Run | Construction"
+Source: TypeAlias = "str | Sequence[str] | ScriptRun | Construction"
 
 MOST_PLACED, MOST_LABELS = 60, 400
 
@@ -57,7 +57,7 @@ def construction_of(source: Source) -> Construction:
     """The construction of a source; a script is run first."""
     if isinstance(source, Construction):
         return source
-    return (source if isinstance(source, Run) else run(source)).construction
+    return (source if isinstance(source, ScriptRun) else run(source)).construction
 
 
 def window_of(construction: Construction, look: Look) -> Window:

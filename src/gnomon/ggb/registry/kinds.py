@@ -1,7 +1,6 @@
-"""Kinds of arguments: which values a place of a command takes, and how they are handed on.
+"""Kinds of arguments: which values a command takes, and what it receives.
 
-Where a number is wanted, lengths of segments and arcs and areas of polygons are numbers too; where a line is wanted, so
-is a linear function.
+A number may also be the length of a segment or arc, or the area of a polygon; a line may also be a linear function.
 """
 
 from __future__ import annotations
@@ -88,7 +87,7 @@ def _is_graph(value: Value) -> bool:
 
 
 def _as_graph(value: Value) -> Function:
-    """The function whose graph is meant."""
+    """The value as a function."""
     if isinstance(value, Function):
         return value
     height, slope = value if isinstance(value, float) else NAN, 0.0

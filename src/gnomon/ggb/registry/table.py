@@ -1,8 +1,8 @@
 """The table of commands: which forms each has, and how a call finds its form.
 
 `@command("Midpoint", POINT, POINT)` registers a function of values; `@construct("Intersect", 2, 3)` one that needs the
-objects themselves (which point lies on which path, how the corners are called); `@written("Sequence")` one that needs
-the arguments as they are written, because it brings variables of its own; `@script("SetColor", 2, 4)` one that makes
+objects themselves (which point lies on which path, what the corners are called); `@written("Sequence")` one that needs
+the arguments as they are written, because it defines variables; `@script("SetColor", 2, 4)` one that makes
 nothing.
 """
 
@@ -24,16 +24,15 @@ from gnomon.ggb.errors import (
     unsupported_command,
 )
 from gnomon.ggb.language.syntax import Node
-from gnomon.ggb.registry.counts import looked_at
+from gnomon.ggb.registry.geogebra import ARITIES, CAS_ONLY, KNOWN, SYNTAX, reads_arguments
 from gnomon.ggb.registry.kinds import LIST, Kind
-from gnomon.ggb.registry.reference import ARITIES, CAS_ONLY, KNOWN, SYNTAX
 from gnomon.ggb.values.format import show
 from gnomon.ggb.values.objects import Value, type_name
 from gnomon.interpret.errors import ScriptError
 
 Construct = Callable[[Workspace, list[Element]], Outputs | list[Element]]
 Written = Callable[[Workspace, tuple[Node, ...], Scope], Outputs]
-F = TypeVar("F", bound=Callable[..., Any])  # decorators give back what they get
+F = TypeVar("F", bound=Callable[..., Any])  # a decorator returns the function it registers
 
 
 @dataclass(slots=True)
@@ -42,9 +41,9 @@ class Form:
 
     `rest` is the kind of any number of further arguments. `many` forms give several outputs, which share a label
     by `scheme`. `suggestion` is the label that the output gets by itself; with `as_typed` it is numbered as an equation
-    when the first argument is typed as one. `through` are the places
-    of the arguments that lie on the path that is made, `on` those of the paths on which the point that is made lies,
-    `corners` those of the points that go over with it when it is moved.
+    when the first argument is typed as one. `through` are the places of the
+    arguments that lie on the new path, `on` those of the paths on which the new point lies, `corners` those of the
+    points that are transformed with it.
     """
 
     kinds: tuple[Kind, ...]
@@ -134,7 +133,7 @@ def construct(names: str, *counts: int) -> Callable[[F], F]:
 
 
 def written(names: str) -> Callable[[F], F]:
-    """Register a command that reads its arguments as they are written; it may give the work back with `NotHere`."""
+    """Register a command that reads its arguments as they are written; it may pass with `NotHere`."""
 
     def register(function: F) -> F:
         for entry in _entries(names):
@@ -161,14 +160,14 @@ class NotHere(Exception):  # noqa: N818  (not an error: another form is meant)
 
 
 def is_known(name: str) -> bool:
-    """Whether the reference has a command of that name."""
+    """Whether GeoGebra has a command of that name."""
     return name in COMMANDS or name in KNOWN
 
 
 def run_command(
     workspace: Workspace, name: str, args: tuple[Node, ...], scope: Scope, *, square: bool = False
 ) -> Outputs:
-    """Find the form that fits and run it; a letter before round brackets may be a function that is not there."""
+    """Find the form that fits and run it; a letter before round brackets may be an undefined function."""
     entry = COMMANDS.get(name)
     if entry is None:
         if name in CAS_ONLY:
@@ -179,7 +178,7 @@ def run_command(
             raise unknown_command(name)
         _refuse_misuse(workspace, name, args, scope)
         raise unsupported_command(name)
-    if looked_at(name, len(args)) is False:  # said before the arguments are looked at
+    if reads_arguments(name, len(args)) is False:  # reported before the arguments are read
         raise wrong_count(name, len(args))
     if entry.written is not None:
         try:
@@ -187,7 +186,7 @@ def run_command(
         except NotHere:
             pass
     count = len(args)
-    if count not in entry.construct and not _takes(entry, count):  # said before the arguments are looked at
+    if count not in entry.construct and not _takes(entry, count):  # reported before the arguments are read
         raise wrong_count(name, count)
     elements = [workspace.argument(arg, scope) for arg in args]
     work = entry.construct.get(count) or entry.scripts.get(count) or entry.any_construct
@@ -205,16 +204,16 @@ _SOLID_MEASURES = ("Height", "Volume")
 
 
 def _refuse_misuse(workspace: Workspace, name: str, args: tuple[Node, ...], scope: Scope) -> None:
-    """A command that does not run here is still told apart from one that could not run anywhere."""
-    if looked_at(name, len(args)) is False or (name in ARITIES and len(args) not in ARITIES[name]):
+    """Raise GeoGebra's error for wrong arguments of a command that gnomon does not run."""
+    if reads_arguments(name, len(args)) is False or (name in ARITIES and len(args) not in ARITIES[name]):
         raise wrong_count(name, len(args))
     if name in _SOLID_MEASURES:  # no object of the plane is a solid
         raise bad_argument(name, workspace.argument(args[0], scope))
 
 
 def _takes(entry: Command, count: int) -> bool:
-    """Whether so many arguments may be meant; commands of lists and scripting ones look at their arguments first."""
-    if looked_at(entry.name, count) is not None:
+    """Whether a command may have so many arguments; list and scripting commands read their arguments first."""
+    if reads_arguments(entry.name, count) is not None:
         return True
     if entry.any_construct is not None or entry.scripts or entry.written is not None:
         return True
@@ -280,7 +279,7 @@ def bad_argument(name: str, element: Element) -> ScriptError:
 
 
 def not_run(name: str) -> ScriptError:
-    """Arguments that the reference may take and gnomon does not."""
+    """Arguments that GeoGebra may take and gnomon does not."""
     return unsupported_arguments(name)
 
 

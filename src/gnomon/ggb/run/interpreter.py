@@ -1,4 +1,4 @@
-"""Line by line through a script: statements become definitions, and every line gets its result.
+"""Runs a script line by line: statements become definitions, and every line gets a result.
 
 A failing line leaves the construction as it was and never stops the lines after it.
 """
@@ -31,7 +31,7 @@ from gnomon.interpret.errors import ScriptError, over_budget
 class LineResult(NamedTuple):
     """What one line did: the labels it made, the first of these objects (its name and value), or the error.
 
-    The object is described when it is asked for: most users of a run never read most of these words. (A tuple, because
+    Type, value and coordinates are computed on demand: most are never read. (A tuple, because
     a frozen record takes several times as long to make, and every line makes one.)
     """
 
@@ -50,12 +50,12 @@ class LineResult(NamedTuple):
 
     @property
     def type(self) -> str | None:
-        """The kind of the object, in the reference's word."""
+        """GeoGebra's name of the kind of the object."""
         return type_name(self.object) if self.object is not None else None
 
     @property
     def value(self) -> str | None:
-        """The object as the reference's algebra view has it."""
+        """The object as GeoGebra's algebra view shows it."""
         if self.label is None or self.object is None:
             return None
         return labelled(self.label, self.object, polar=self.polar)
@@ -85,8 +85,8 @@ class LineResult(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
-    """A script that has run: one result for each line, and the construction at the end."""
+class ScriptRun:
+    """The outcome of a script: one result for each line, and the construction at the end."""
 
     results: tuple[LineResult, ...]
     construction: Construction
@@ -97,7 +97,7 @@ class Run:
         return all(result.ok for result in self.results)
 
 
-def run(script: str | Sequence[str]) -> Run:
+def run(script: str | Sequence[str]) -> ScriptRun:
     """Run a script: its lines, or one text of them."""
     lines = script.removeprefix("\ufeff").splitlines() if isinstance(script, str) else list(script)
     construction = Construction()
@@ -106,7 +106,7 @@ def run(script: str | Sequence[str]) -> Run:
     for line in lines[MAX_LINES:]:
         error = over_budget(f"more than {MAX_LINES} lines")
         results.append(LineResult(line, error=error.text, error_kind=error.kind))
-    return Run(tuple(results), construction)
+    return ScriptRun(tuple(results), construction)
 
 
 def run_line(construction: Construction, line: str) -> LineResult:
@@ -126,7 +126,7 @@ def _run_line(construction: Construction, line: str) -> LineResult:
         elements = execute(construction, parse(line))
     except ScriptError as failure:
         error = failure
-    except RecursionError:  # the limits of nesting keep this from happening; should one be missing, only the line fails
+    except RecursionError:  # the limits of nesting prevent this; if one is missing, only this line fails
         error = over_budget("nesting too deep")
     except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as failure:
         error = internal_error(failure)
@@ -134,7 +134,7 @@ def _run_line(construction: Construction, line: str) -> LineResult:
 
 
 def run_nested(construction: Construction, lines: Sequence[str]) -> ScriptError | None:
-    """Run lines that a line holds; they share its budget, and an error does not stop the others. The first is given."""
+    """Run the lines that a line contains, within its budget, and return the first error; later lines still run."""
     first: ScriptError | None = None
     construction.depth += 1
     if construction.depth > MAX_NESTED:
@@ -168,7 +168,7 @@ def _result(
             return LineResult(line, (only.label,), only.label, only.value, polar=only.polar)
     shown = [element for element in elements if element.label is not None and not _is_axis(construction, element)]
     labels = tuple([element.label for element in shown if element.label is not None])
-    if not shown and len(construction.labels) > before:  # objects that came with the line without being its output
+    if not shown and len(construction.labels) > before:  # objects that the line made but does not report
         shown = list(construction.labels.values())[before:]
     if not shown:
         shown = construction.appeared
@@ -183,7 +183,7 @@ def _is_axis(construction: Construction, element: Element) -> bool:
 
 
 def execute(construction: Construction, statement: Statement) -> list[Element]:
-    """Carry a statement out and give the objects that it made (or named anew)."""
+    """Run a statement and return the objects that it made or relabelled."""
     label = statement.label
     existing = lookup(construction, label) if label is not None else None
     if existing is not None:
@@ -226,9 +226,9 @@ def execute(construction: Construction, statement: Statement) -> list[Element]:
 
 
 def _add_in_parts(workspace: Resolver, made: Outputs, parts: WithCorners, label: str | None) -> None:
-    """Corners that come with a figure stand for themselves, and the figure hangs on them: each can be given anew."""
+    """Add the corners of a figure as definitions of their own, on which the figure depends: each can be redefined."""
     whole, corners = workspace.definition, parts.corners
-    inner = Definition(whole.statement)  # what was computed on the way
+    inner = Definition(whole.statement)  # intermediate results
     inner.bindings = whole.bindings
     figure = Definition(None)
     figure.elements = [element for element in made.elements if element not in corners]
@@ -248,7 +248,7 @@ def _add_in_parts(workspace: Resolver, made: Outputs, parts: WithCorners, label:
 
 
 def _keep_named(workspace: Resolver) -> None:
-    """Objects that names brought into being stand before the line that used them."""
+    """Add the objects that names have made (AB, empty cells) before the line that uses them."""
     for _, element in workspace.named:
         own = Definition(None)
         own.elements = [element]
@@ -260,7 +260,7 @@ def _keep_named(workspace: Resolver) -> None:
 
 
 def _forget(workspace: Resolver) -> None:
-    """A failed line leaves nothing behind but empty cells, as in the reference."""
+    """Undo a failed line; only empty cells stay, as in GeoGebra."""
     kept = []
     for name, element in workspace.named:
         if element.algorithm is None:
@@ -307,7 +307,7 @@ def _name(construction: Construction, made: Outputs, label: str | None) -> None:
 
 
 def _relabel(construction: Construction, made: Outputs, label: str | None, existing: Element | None) -> list[Element]:
-    """Objects that existed already: under a new name if one is given."""
+    """Give existing objects a new label, if the line has one."""
     if label is None:
         return made.elements
     if existing is not None and existing not in made.elements:

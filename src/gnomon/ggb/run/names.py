@@ -1,6 +1,6 @@
 """What a name stands for: a local variable, an object, a constant, a variable of a function, or a product of such.
 
-A name that is nothing as a whole is read as a product of what its parts are: ``ab`` is a times b, ``2e3`` is 2 times e
+An unknown name is read as a product of its parts: ``ab`` is a times b, ``2e3`` is 2 times e
 times 3, ``sinx`` is sin(x). Two points side by side are their distance, and the name of a spreadsheet cell makes an
 empty cell.
 """
@@ -70,7 +70,7 @@ def resolve_name(workspace: Workspace, name: str, scope: Scope) -> Node:
 
 
 def whole_name(workspace: Workspace, name: str, scope: Scope) -> Node | None:
-    """What the name is as a whole: local, object, constant or variable."""
+    """The meaning of the whole name (local variable, object, constant or variable), or None."""
     node = scope.get(name)
     if node is not None:
         return node
@@ -139,7 +139,7 @@ def _product(workspace: Workspace, name: str, scope: Scope) -> Node:
 
 
 def _at_variable(node: Node) -> Node:
-    """A function among factors stands for its value."""
+    """A function among factors means its value."""
     if isinstance(node, Ref) and isinstance(node.element.value, Function):
         return Evaluate(node, tuple(Variable(v) for v in node.element.value.variables))
     return node

@@ -1,11 +1,11 @@
-"""Giving an existing label to something new.
+"""Redefinition: a line gives an existing label to something new.
 
-In the order in which the reference decides:
+GeoGebra decides in this order:
 
 1. a free object takes a constant of its kind as its new value; what depends on it follows;
 2. an object that nothing depends on is deleted, with all that was made together with it, and the new one takes its
    place;
-3. otherwise what depends on it is built again from the new object; if that fails, nothing has happened.
+3. otherwise what depends on it is built again from the new object; if that fails, everything stays as it was.
 
 A definition that depends on the object itself is circular, unless the object is a free point or number: that takes the
 value.
@@ -26,7 +26,7 @@ from gnomon.interpret.errors import ScriptError
 
 
 def redefine(workspace: Resolver, made: Outputs, old: Element, label: str) -> list[Element]:
-    """Let what a line made take over a label."""
+    """Give an existing label to what a line made."""
     construction = workspace.construction
     new = made.elements[0]
     free = not workspace.definition.algorithms and len(made.elements) == 1
@@ -36,7 +36,7 @@ def redefine(workspace: Resolver, made: Outputs, old: Element, label: str) -> li
         _take_value(workspace, old, new)
         return [old]
     if isinstance(made.naming, WithCorners) and not _computed_from(workspace.definition, old):
-        workspace.definition.bindings.pop(label, None)  # the image of a figure hangs on its corners, not on the figure
+        workspace.definition.bindings.pop(label, None)  # an image depends on its corners, not on the figure
     if _depends(workspace.definition, old, construction):
         if old.free and isinstance(old.value, (Point, float)) and same_kind(old.value, new.value):
             workspace.definition.bindings.clear()
@@ -44,7 +44,7 @@ def redefine(workspace: Resolver, made: Outputs, old: Element, label: str) -> li
             return [old]
         raise ScriptError("circular_definition", "Circular definition")
     if isinstance(old.value, Point) and old.algorithm is not None and old.algorithm.name == "Polygon":
-        construction.remove(old)  # a corner that its polygon makes cannot be given anew, and the attempt costs both
+        construction.remove(old)  # a corner made by its polygon cannot be redefined, and GeoGebra deletes both
         raise redefinition_failed()
     followers = construction.dependents([old])
     if not followers and not isinstance(old.value, Polygon):
@@ -58,7 +58,7 @@ def redefine(workspace: Resolver, made: Outputs, old: Element, label: str) -> li
 
 
 def _without(construction: Construction, followers: list[Definition], siblings: list[Element]) -> list[Definition]:
-    """What is left when the other points of an intersection go: all that hangs on them goes too."""
+    """Delete what depends on the other points of an intersection, and return the followers that are left."""
     lost = construction.dependents(siblings) if siblings else []
     for definition in lost:
         if definition in construction.definitions and definition.elements:
@@ -108,9 +108,9 @@ def _replace_unused(workspace: Resolver, made: Outputs, old: Element, label: str
     construction.remove(old)
     ready = [element for element in made.elements if shows(element)]
     if isinstance(new_value(made), Polygon) and any(isinstance(e.value, Point) for e in made.elements):
-        put(construction, made.elements[0], label)  # a regular polygon that takes a label over stays alone
+        put(construction, made.elements[0], label)  # only the regular polygon itself gets a label
         made.quiet = tuple(made.elements[1:])
-    elif made.corners:  # what came with the object stays without a name
+    elif made.corners:  # the corners stay without a label
         name_outputs(construction, [e for e in made.elements if e not in made.corners], label, indexed=False)
     elif len(ready) == 1 or not ready:
         name_outputs(construction, made.elements, label, indexed=False)
@@ -169,9 +169,7 @@ def _rebuild(
 
 
 def _companions(made: Outputs) -> list[Element]:
-    """The further outputs that are named where a label is taken over: sides are, corners are not, and a regular polygon
-    stays alone.
-    """
+    """The further outputs that get labels in a redefinition: sides do, corners and parts of regular polygons do not."""
     corners = made.corners
     if not corners and isinstance(new_value(made), Polygon) and any(isinstance(e.value, Point) for e in made.elements):
         return []
@@ -203,7 +201,7 @@ def _build_again(workspace: Resolver, old: Definition, replaced: dict[int, Eleme
         replaced[id(before)] = after
         _carry_over(again, before, after)
         if isinstance(after.value, SpaceLine) and not isinstance(before.value, SpaceLine):
-            raise redefinition_failed()  # nothing leaves the plane by a redefinition
+            raise redefinition_failed()  # a redefinition cannot move an object out of the plane
         if before.label is not None:
             put(construction, after, before.label)
         else:
@@ -212,7 +210,7 @@ def _build_again(workspace: Resolver, old: Definition, replaced: dict[int, Eleme
 
 
 def _carry_over(workspace: Resolver, before: Element, after: Element) -> None:
-    """Looks stay, and so do the kind of a number and the place of a point on its path."""
+    """Keep the style, the kind of a number and the place of a point on its path."""
     if after.on_path and isinstance(before.value, Point):
         move_point(workspace, after, before.value.x, before.value.y)
     after.style, after.visible, after.fixed, after.polar = before.style, before.visible, before.fixed, before.polar

@@ -54,7 +54,7 @@ class Resolver(Workspace):
     __slots__ = ()
 
     def again(self, definition: Definition, overrides: dict[str, Element]) -> Resolver:
-        """The work on a definition that is built once more, with other objects under its names."""
+        """The workspace for building a definition again, with other objects under its names."""
         return Resolver(self.construction, definition, self.run_nested, overrides)
 
     def resolve(self, node: Node, scope: Scope) -> Node:
@@ -129,7 +129,7 @@ class Resolver(Workspace):
         return Ref(self.equation(resolved)) if isinstance(resolved, Binary) and resolved.op == "=" else resolved
 
     def list_items(self, node: Node, scope: Scope) -> list[Node]:
-        """The items that one entry of a list brings: a command brings all that it makes."""
+        """The items that one entry of a list stands for: of a command, all its outputs."""
         if isinstance(node, Call) and self.is_command(node, scope):
             outputs = self.command(node, scope)
             made = outputs.elements if outputs.shares_label else outputs.elements[:1]  # a polygon without its sides
@@ -152,7 +152,7 @@ class Resolver(Workspace):
             target = whole_name(self, node.name, scope) if node.name not in scope else scope[node.name]
             if target is None:
                 return True
-            if isinstance(target, Ref):  # a label hides the command of its name
+            if isinstance(target, Ref):  # a label hides the command of the same name
                 return False
             if isinstance(target, Constant) and not is_known(node.name):
                 return False
@@ -161,7 +161,7 @@ class Resolver(Workspace):
         return True
 
     def call(self, node: Call, scope: Scope) -> Node:
-        """A name with arguments, whatever it turns out to be."""
+        """A name with arguments: a function, a command, an item of a list or a product."""
         name = node.name
         if name in FUNCTIONS and not node.square:
             args = tuple(self.operand(arg, scope) for arg in node.args)
@@ -225,7 +225,7 @@ class Resolver(Workspace):
         return Binary("*", target, args[0]) if len(args) == 1 else Binary("*", target, Tuple(args))
 
     def conditional(self, node: Call, scope: Scope) -> Node:
-        """``If`` as an expression: conditions and values in turn, and perhaps what holds otherwise."""
+        """``If`` as an expression: conditions and values in turn, and perhaps a last value."""
         for arg in node.args[: len(node.args) // 2 * 2 : 2]:
             if isinstance(arg, Binary) and arg.op == "=":  # an equation is no condition
                 raise bad_argument("If", self.argument(arg, scope))
@@ -266,7 +266,7 @@ class Resolver(Workspace):
             return None
         unknown = self._unknown(node.right, scope)
         if unknown is None:
-            self.resolve(node.right, scope)  # what is wrong on the right is told first
+            self.resolve(node.right, scope)  # errors on the right are reported first
             return None
         body = self.resolve(node.right, scope | {unknown: Variable(unknown)})
         if variables_in(body) - {unknown}:
@@ -290,7 +290,7 @@ class Resolver(Workspace):
 
 
 def _is_figure(node: Node) -> bool:
-    """Whether a tree is an object that is no list: only points that are objects can be asked to lie on it."""
+    """Whether a tree is an object other than a list: such an object takes only objects on the left of ∈."""
     return isinstance(node, Ref) and not isinstance(node.element.value, tuple)
 
 

@@ -103,7 +103,7 @@ def _unlabelled(condition: bool) -> Origin:
 
 
 def _line_of_parameter(workspace: Resolver, body: Node) -> Element | None:
-    """``X = (1, 2) + λ (3, 4)``: a line, whatever letter the parameter has that is no object."""
+    """``X = (1, 2) + λ (3, 4)``: a line; the parameter may be any letter that is not an object."""
     if _has_call(body):
         return None
     try:
@@ -111,7 +111,7 @@ def _line_of_parameter(workspace: Resolver, body: Node) -> Element | None:
     except ScriptError as error:
         if error.kind == "budget":
             raise
-        return None  # told where the line is read as an expression
+        return None  # reported when the line is read as an expression
     if line is None or not isinstance(line.value, Line):
         return None
     line.family = "eq"
@@ -123,7 +123,7 @@ def _has_call(node: Node) -> bool:
 
 
 def _undefined_first(workspace: Resolver, node: Node) -> None:
-    """Names are looked up before anything is computed: an unknown one is told before a product that makes no sense."""
+    """Report an unknown name before an invalid product, as GeoGebra does."""
     if isinstance(node, Name):
         try:
             resolve_name(workspace, node.name, {})
@@ -144,7 +144,7 @@ def _has_variable(workspace: Resolver, node: Node) -> bool:
 
 
 def _as_equation(workspace: Resolver, statement: Statement) -> Outputs:
-    """``a = x^2`` where a is there already: an equation, which does not touch a."""
+    """``a = x^2`` where a exists: an equation, which leaves a as it is."""
     assert statement.label is not None
     left, right = workspace.resolve(Name(statement.label), {}), workspace.resolve(statement.body, {})
     if isinstance(left, Ref) and number_of(left.element.value) is None and not isinstance(left.element.value, Function):
@@ -188,7 +188,7 @@ def _under_variable(workspace: Resolver, body: Binary) -> Outputs | None:
     if made.elements:
         made.elements[0].suggestion = None
     if made.shares_label and sum(is_defined(element.value) for element in made.elements) > 1:
-        made.label = "a"  # several of one kind share a name all the same
+        made.label = "a"  # several of one kind still share a label
     elif left.name == "z" and made.elements and _stands_alone(made.elements[0].value):
         made.label = "z_{1}"
     return made
@@ -227,7 +227,7 @@ def _named_point(workspace: Resolver, body: Call) -> Outputs | None:
 def _expression(workspace: Resolver, resolved: Node, body: Node, label: str | None) -> Element:
     element = workspace.element(resolved)
     _refuse_other_variable(element.value, label)
-    if isinstance(body, Name) and body.name == "O":  # the origin comes into being when its name is called
+    if isinstance(body, Name) and body.name == "O":  # the name O makes the origin
         element.suggestion = "O"
     if isinstance(body, Tuple) and body.polar:
         element.polar = True
@@ -239,7 +239,7 @@ def _expression(workspace: Resolver, resolved: Node, body: Node, label: str | No
 
 
 def _refuse_other_variable(value: Value, label: str | None) -> None:
-    """Functions that stand by themselves are functions of x (or of a parameter), not of y; one of z needs a name."""
+    """Refuse an unnamed function of y or z."""
     if isinstance(value, Function) and value.type_name == "function":
         if isinstance(value.body, Binary) and isinstance(value.body.left, Str):  # a text with a term of x
             raise explicit_function(value.variables[0])
@@ -379,7 +379,7 @@ def _written_as_equation(element: Element, graph: Function) -> None:
 
 
 def _chained(workspace: Resolver, body: Binary) -> None:
-    """Two equals signs: the reference looks for a variable in front and, where there is one, does not understand."""
+    """Two equals signs: GeoGebra reports an undefined name in front, otherwise a syntax error."""
     node: Node = body
     while isinstance(node, Binary) and node.op == "=":
         node = node.left

@@ -13,7 +13,7 @@ from gnomon.interpret.errors import over_budget
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """What a script did; `origins[i]` are the definitions that line i brought and that are still there."""
+    """What a script did; `origins[i]` are the definitions that line i made and that still exist."""
 
     results: tuple[LineResult, ...]
     construction: Construction
@@ -25,7 +25,7 @@ def trace(script: str | Sequence[str]) -> Trace:
     lines = script.removeprefix("\ufeff").splitlines() if isinstance(script, str) else list(script)
     construction = Construction()
     results: list[LineResult] = []
-    line_of: dict[int, tuple[int, Definition]] = {}  # the definition is kept, so that its id stays its own
+    line_of: dict[int, tuple[int, Definition]] = {}  # the definition is kept, so that its id is not reused
     for place, line in enumerate(lines):
         if place >= MAX_LINES:
             error = over_budget(f"more than {MAX_LINES} lines")

@@ -294,7 +294,7 @@ def _matrix_product(a: tuple[Any, ...], b: tuple[Any, ...]) -> Value:
 
 
 def _matrix_pair(a: tuple[Any, ...], b: Point | Vector) -> Value:
-    """A matrix times a point or vector: a point either way, as in the reference."""
+    """A matrix times a point or vector; in GeoGebra both give a point."""
     rows = [row for row in a if all(isinstance(v, float) for v in row)]
     if len(rows) == 2 and len(rows[0]) == 2:
         return Point(rows[0][0] * b.x + rows[0][1] * b.y, rows[1][0] * b.x + rows[1][1] * b.y)
@@ -348,7 +348,7 @@ def compare(op: str, a: Value, b: Value) -> Value:
 
 
 def _directions(op: str, a: Value, b: Value) -> bool:
-    """Whether two lines run along or across each other; nothing else can be asked that."""
+    """Whether two lines are parallel or perpendicular; other kinds are an error."""
     if not isinstance(a, Line) or not isinstance(b, Line):
         raise invalid_expression("comparison", f"{show(a)} {op} {show(b)}")
     p, q, r, s = a.b, -a.a, b.b, -b.a
@@ -368,7 +368,7 @@ def proportional(p: tuple[float, ...], q: tuple[float, ...]) -> bool:
 
 
 def equal(a: Value, b: Value) -> bool:
-    """Whether two values are equal, within the reference's tolerance."""
+    """Whether two values are equal, within GeoGebra's tolerance."""
     if isinstance(a, float) and isinstance(b, float):
         return _equal_numbers(a, b)
     if isinstance(a, str) or isinstance(b, str):
@@ -404,7 +404,7 @@ def equal(a: Value, b: Value) -> bool:
 
 
 def function(name: str, args: tuple[Value, ...]) -> Value:
-    """A built-in function of values; lists are gone through item by item."""
+    """A built-in function of values; of a list it is applied to each item."""
     if len(args) not in ARITIES[name]:
         raise ScriptError("syntax", "Please check your input")
     if len(args) == 1:

@@ -1,7 +1,7 @@
 """Conics: the matrix, what kind it is, and its centre, axes and foci; arcs and sectors; conics by foci, points,
 equations.
 
-The matrix is (A0 .. A5) of A0 x² + A1 y² + A2 + 2 A3 xy + 2 A4 x + 2 A5 y = 0, scaled as the reference scales it,
+The matrix is (A0 .. A5) of A0 x² + A1 y² + A2 + 2 A3 xy + 2 A4 x + 2 A5 y = 0, scaled as GeoGebra scales it,
 because scripts can read coefficients. Everything else is derived from the matrix when the conic is made.
 """
 
@@ -11,12 +11,12 @@ import math
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from gnomon.ggb.values.objects import NAN, Form, Line
+from gnomon.ggb.values.objects import NAN, Line, TypedEquation
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 
 _ZERO = 1e-8
-UNDEFINED = "conic"  # the reference's word for a conic that is none
+UNDEFINED = "conic"  # GeoGebra's type name of an undefined conic
 
 
 @dataclass(slots=True)
@@ -36,7 +36,7 @@ class Conic:
     ux: float = 1.0
     uy: float = 0.0
     lines: tuple[Line, ...] = ()
-    form: Form | None = field(default=None, kw_only=True, compare=False, repr=False)  # the equation as typed
+    form: TypedEquation | None = field(default=None, kw_only=True, compare=False, repr=False)  # the equation as typed
 
     @property
     def defined(self) -> bool:
@@ -97,7 +97,7 @@ def undefined_conic() -> Conic:
 
 
 def circle(x: float, y: float, r: float) -> Conic:
-    """The circle about a centre; without a radius, nothing is left of it."""
+    """The circle about a centre; it is undefined without a radius."""
     if x != x or y != y:
         return undefined_conic()
     matrix = (1.0, 1.0, x * x + y * y - r * r, 0.0, -x, -y)
@@ -124,7 +124,7 @@ def conic_of_matrix(matrix: Matrix) -> Conic:
 
 
 def conic_of_equation(matrix: Matrix) -> Conic:
-    """The conic of an equation, whose small quadratic parts the reference doubles until one of them is 1 or more."""
+    """The conic of an equation, whose small quadratic parts GeoGebra doubles until one of them is 1 or more."""
     size = max(abs(matrix[0]), abs(matrix[1]), abs(matrix[3]))
     if 1e-14 < size < 1:
         factor = 2.0 ** math.ceil(-math.log2(size))
@@ -164,14 +164,14 @@ def _central(matrix: Matrix, det: float, size: float) -> Conic:
 
 
 def _other_axis(ux: float, uy: float) -> tuple[float, float]:
-    """The axis across another one: upwards from a level axis, otherwise a quarter turn clockwise, as the reference has
+    """The axis across another one: upwards from a level axis, otherwise a quarter turn clockwise, as GeoGebra has
     it.
     """
     return (0.0, 1.0) if uy == 0 else (uy, -ux)
 
 
 def _rightward(ux: float, uy: float) -> tuple[float, float]:
-    """An axis as the reference turns it: to the right, or upwards."""
+    """An axis as GeoGebra turns it: to the right, or upwards."""
     if ux < -_ZERO or (abs(ux) <= _ZERO and uy < 0):
         return -ux, -uy
     return ux, uy
@@ -227,9 +227,9 @@ def _unit(x: float, y: float) -> tuple[float, float]:
 
 
 def by_foci(x1: float, y1: float, x2: float, y2: float, a: float) -> Conic:
-    """The ellipse or hyperbola with two foci and half axis `a`, its matrix scaled as the reference has it.
+    """The ellipse or hyperbola with two foci and half axis `a`, its matrix scaled as GeoGebra has it.
 
-    Which of the two it is follows from the numbers alone, as in the reference.
+    Which of the two it is follows from the numbers alone, as in GeoGebra.
     """
     dx, dy = x1 - x2, y1 - y2
     s1, s2 = x1 * x1 + y1 * y1, x2 * x2 + y2 * y2

@@ -1,4 +1,4 @@
-"""Values and expressions as the reference prints them: numbers with 13 decimals, equations in their usual forms."""
+"""Values and expressions as GeoGebra prints them: numbers with 13 decimals, equations in their usual forms."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Intersections of values, in the order in which the reference gives them.
+"""Intersections of values, in the order in which GeoGebra gives them.
 
-A line meets a conic first where the smaller parameter along its direction (b, -a) is (turned round where the conic's
-form is negative there); two circles meet where their radical line meets the first. Points off a segment, ray or arc are
-not points of it.
+The points of a line and a conic are ordered by the parameter along the line's direction (b, -a), descending where the
+conic's form is negative there. Two circles meet where their radical line meets the first. Points beyond the ends of a
+segment, ray or arc do not count.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def conic_conic(first: Matrix, second: Matrix) -> list[Pair]:
 
 
 def crossing_lines(matrix: Matrix) -> tuple[Line, Line] | None:
-    """The lines of a conic that is a pair of them, in the directions in which the reference runs through them."""
+    """The two lines of a degenerate conic, with GeoGebra's directions."""
     a0, a1, a2, a3, a4, a5 = matrix
     determinant = a0 * (a1 * a2 - a5 * a5) - a3 * (a3 * a2 - a5 * a4) + a4 * (a3 * a5 - a1 * a4)
     size = max(abs(v) for v in matrix)
@@ -118,7 +118,7 @@ def _submatrix_factor(first: Matrix, second: Matrix) -> float | None:
         return None
     factor = one[place] / two[place]
     size = max(abs(v) for v in one)
-    if abs(one[0] * one[1] - one[2] * one[2]) <= 1e-10 * size * size:  # parabolas go the general way
+    if abs(one[0] * one[1] - one[2] * one[2]) <= 1e-10 * size * size:  # parabolas take the general way
         return None
     same = all(abs(a - factor * b) <= 1e-10 * size for a, b in zip(one, two, strict=True))
     return factor if same and factor else None

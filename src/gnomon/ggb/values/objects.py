@@ -1,7 +1,7 @@
 """The kinds of values that objects of a construction have.
 
 Numbers are floats (an `Angle` is a float that is shown in degrees), booleans are bools, texts strings, lists tuples;
-geometric values are light records of plain floats. An undefined value keeps its kind: its numbers are NaN. Conics live
+geometric values are light records of plain floats. An undefined value keeps its kind: its numbers are NaN. Conics are
 in `conics`, functions, curves and equations in `functions`. `coords` gives a value's numbers as the conformance data
 lists them.
 """
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from gnomon.ggb.values.conics import Conic, ConicPart
     from gnomon.ggb.values.functions import Curve, Function, Implicit, Plane
 
-Form: TypeAlias = tuple[Node, Node]  # the two sides of an equation as typed
+TypedEquation: TypeAlias = tuple[Node, Node]  # the two sides of an equation as typed
 
 NAN = math.nan
-EPSILON = 1e-8  # what the reference takes for zero
+EPSILON = 1e-8  # what GeoGebra treats as zero
 
 
 class UndefinedList(tuple["Value", ...]):
@@ -58,7 +58,7 @@ class Point:
 
 @dataclass(slots=True)
 class Point3:
-    """A point of space; kept so that scripts that wander there read on."""
+    """A point of space; kept so that scripts with a few points of space run on."""
 
     x: float
     y: float
@@ -120,7 +120,7 @@ class Line:
     x: float = NAN
     y: float = NAN
     type_name: ClassVar[str] = "line"
-    form: Form | Literal["explicit"] | None = field(default=None, kw_only=True, compare=False, repr=False)
+    form: TypedEquation | Literal["explicit"] | None = field(default=None, kw_only=True, compare=False, repr=False)
 
     @property
     def defined(self) -> bool:
@@ -130,7 +130,7 @@ class Line:
 
 @dataclass(slots=True)
 class Segment(Line):
-    """A segment from (x, y) to (x2, y2). It counts as a number where one is wanted: its length."""
+    """A segment from (x, y) to (x2, y2). Where a number is needed, it counts as its length."""
 
     x2: float = NAN
     y2: float = NAN
@@ -138,7 +138,7 @@ class Segment(Line):
 
     @property
     def defined(self) -> bool:
-        """Its ends decide, which may lie at an infinite place."""
+        """Whether both ends are defined; they may be infinite."""
         return self.x == self.x and self.y == self.y and self.x2 == self.x2 and self.y2 == self.y2
 
     @property
@@ -148,7 +148,7 @@ class Segment(Line):
 
 @dataclass(slots=True)
 class SpaceSegment:
-    """A segment of space, of which only the length is kept."""
+    """A segment of space; only its length is kept."""
 
     length: float
     type_name: ClassVar[str] = "segment"
@@ -163,7 +163,7 @@ class SpaceSegment:
 
 @dataclass(slots=True)
 class SpaceLine:
-    """A line or ray of space, which nothing in the plane is computed with."""
+    """A line or ray of space; nothing in the plane is computed with it."""
 
     type_name: str
     start: tuple[float, float, float]
@@ -183,7 +183,7 @@ class Ray(Line):
 
 @dataclass(slots=True)
 class Polygon:
-    """A polygon; `area` is signed, and counts as a number where one is wanted by its size."""
+    """A polygon; `area` is signed. Where a number is needed, the polygon counts as the size of its area."""
 
     vertices: tuple[tuple[float, float], ...]
     type_name: str
@@ -208,7 +208,7 @@ class Polyline:
 
 @dataclass(slots=True)
 class Locus:
-    """Points that something runs through; `shown` is the command, which is all that the reference prints of it."""
+    """The places of a moving point; `shown` is the command, which is all that GeoGebra prints."""
 
     points: tuple[tuple[float, float], ...]
     shown: str
@@ -244,7 +244,7 @@ ORIGIN = Point(0.0, 0.0)
 
 
 def line_through(x1: float, y1: float, x2: float, y2: float) -> Line:
-    """The line from one point to another, with the reference's scale and sign."""
+    """The line from one point to another, with GeoGebra's scale and sign."""
     return Line(y1 - y2, x2 - x1, x1 * y2 - y1 * x2, x1, y1)
 
 
@@ -291,7 +291,7 @@ def sides(value: Value) -> list[Segment]:
 
 
 def type_name(value: Value) -> str:
-    """The kind of a value, in the reference's word."""
+    """GeoGebra's name of the kind of a value."""
     if isinstance(value, float):
         return "angle" if isinstance(value, Angle) else "numeric"
     if isinstance(value, bool):
@@ -313,7 +313,7 @@ def is_defined(value: Value) -> bool:
 
 
 def number_of(value: Value) -> float | None:
-    """The number that a value counts as where a number is wanted, or None for kinds that are no numbers."""
+    """The number that a value counts as, or None for kinds that are not numbers."""
     if isinstance(value, float):
         return value
     if isinstance(value, bool):

@@ -1,7 +1,7 @@
 """Union, difference and intersection of polygons.
 
-Both outlines are cut where they meet; of every piece it is asked whether it lies inside the other polygon, outside, or
-on its outline, and the pieces that bound the result are chained to rings. Pieces that both outlines share count once
+Both outlines are cut where they meet. Every piece lies inside the other polygon, outside it or on its outline; the
+pieces that bound the result are chained to rings. Pieces that both outlines share count once
 where they run the same way, and bound a difference where they run against each other.
 """
 
@@ -36,7 +36,7 @@ def overlay(first: Ring, second: Ring, operation: str) -> list[Ring]:
         wanted = "outside" if outside else "inside"
         kept += [e for e in _pieces(q, p, near) if _place(e, p, near) == wanted]
     rings = _rings(kept, near)
-    return sorted(rings, key=lambda ring: (_doubled_area(ring) < 0, -min(y for _, y in ring)))  # as the reference lists
+    return sorted(rings, key=lambda ring: (_doubled_area(ring) < 0, -min(y for _, y in ring)))  # GeoGebra's order
 
 
 def _doubled_area(ring: Sequence[Pair]) -> float:

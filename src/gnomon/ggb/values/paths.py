@@ -307,7 +307,7 @@ def _on_chain(chain: list[Segment], x: float, y: float) -> tuple[Pair, float]:
 
 
 def _on_graph(function: Function, x: float) -> tuple[Pair, float]:
-    if function.at(x) != function.at(x):  # outside the domain: the reference moves on to the next whole place
+    if function.at(x) != function.at(x):  # outside the domain: GeoGebra moves on to the next whole place
         x = next((x + d for d in (1.0, -1.0, 2.0, -2.0) if function.at(x + d) == function.at(x + d)), x)
     return (x, function.at(x)), _bounded(x)
 

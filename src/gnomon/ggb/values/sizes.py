@@ -1,4 +1,4 @@
-"""The sizes of values: what going through their items costs, and which are refused."""
+"""The sizes of values: the steps that reading their items costs, and the sizes that are refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gnomon.ggb.values.objects import Locus, Polygon, Polyline, Value
 from gnomon.interpret.budget import charge
 from gnomon.interpret.errors import over_budget
 
-_PEEKING = frozenset({"", "Element", "First", "Last", "Length"})  # they take a list without going through its items
+_PEEKING = frozenset({"", "Element", "First", "Last", "Length"})  # they take a list without reading its items
 _PRINTING = frozenset({"Text", "LaTeX", "FormulaText"})
 _COUNTED_PER_STEP = 50  # items that only have to be counted
 _USED_PER_STEP = 2  # items that something is computed with
@@ -19,9 +19,9 @@ _PAIRS_PER_STEP = 10  # pairs of items that are compared
 
 
 def charge_inputs(name: str, values: Iterable[Value]) -> None:
-    """Count the items of lists and the corners of figures that a command goes through: each is a part of a step.
+    """Charge the items of lists and the corners of figures that a command reads: each is a part of a step.
 
-    Expressions count what they do with items on their own.
+    Expressions charge their own work with items.
     """
     for value in values:
         measure = _SIZES.get(type(value))
@@ -36,9 +36,9 @@ def _per_step(name: str) -> float:
 
 
 def check_items(items: tuple[Value, ...]) -> int:
-    """The items of a list with those of the lists in it; refuse too many, and lists nested too deep.
+    """The number of items of a list with those of the lists in it; refuse too many, and lists nested too deep.
 
-    A list that holds another one twice is short to keep but long to go through: forty lines can ask for 2^40 items.
+    A list that holds another one twice takes little memory but is long to read: forty lines can ask for 2^40 items.
     """
     total, depth = 0, 0
     level = [items]

@@ -1,8 +1,11 @@
-"""The names of all commands of the reference, and the syntax lines of those that run here.
+"""GeoGebra's own list of commands: all names, the syntax lines of those that run here, the numbers of arguments.
 
-Error messages of the reference end with these lines. An entry is ``Name: form; form``, a form being the arguments in
-words; ``Name=Shown: ...`` where the lines speak of another name. A command without lines of its own is shown as
-``Name.Syntax``.
+Error messages of GeoGebra end with the syntax lines. An entry is ``Name: form; form``, where a form names the
+arguments; ``Name=Shown: ...`` where the lines use another name. A command without lines is shown as ``Name.Syntax``.
+
+For a number of arguments that is not in `_COUNT_LINES`, GeoGebra reports the number before it reads the arguments; for
+the others it first reports an unknown name among them. ``2 3`` stands for two or three arguments, ``1+`` for one or
+more.
 """
 
 from __future__ import annotations
@@ -68,7 +71,7 @@ _NAMES = """
 """
 KNOWN = frozenset(_NAMES.split())
 
-# Those that the reference runs in another of its views only.
+# Those that GeoGebra runs in another of its views only.
 _CAS = """
     Assume CFactor CIFactor CharacteristicPolynomial Eigenvalues Eigenvectors Eliminate ExtendedGCD GroebnerDegRevLex
     GroebnerLex GroebnerLexDeg IntegralSymbolic InverseLaplace JordanDiagonalization LUDecomposition Laplace
@@ -328,3 +331,106 @@ def _arities() -> dict[str, frozenset[int]]:
 
 
 ARITIES = _arities()
+
+_COUNT_LINES = """
+1+: ANOVA AngleBisector AngularBisector Append AreCollinear AreConcurrent AreConcyclic AreCongruent AreEqual
+    AreParallel ArePerpendicular BetaDist CSolutions CSolve Cauchy Cell ChiSquared ChiSquaredTest Classes
+    Coefficients ColumnName CompleteSquare Conic ContingencyTable ContinuedFraction ConvexHull CopyFreeObject
+    CorrelationCoefficient Covariance Defined Degree DelaunayTriangulation DelauneyTriangulation Determinant
+    Difference Dimension Divisors DivisorsList DivisorsSum DotPlot DynamicCoordinates Envelope Erlang Expand
+    Exponential FDistribution Factor Factors First Fit FitExp FitGrowth FitImplicit FitLine FitLineX FitLineY FitLog
+    FitLogistic FitPoly FitPow FitSin FractionText Frequency FrequencyTable Gamma GeometricMean HarmonicMean Hull
+    IFactor Identity ImplicitCurve ImplicitDerivative IndexOf Insert InverseBinomialMinimumTrials IsDefined
+    IsFactored IsInRegion IsInteger IsPrime IsTangent IsVertexForm Join Last LeftSide LetterToUnicode Limit
+    LimitAbove LimitBelow LocusEquation LogNormal Logistic MAD MatrixRank Mean MeanX MeanY Median
+    MinimumSpanningTree Mode NSolutions NSolve NSolveODE NextPrime Normal NormalQuantilePlot Normalize Object
+    OrdinalRank PMCC ParseToFunction ParseToNumber PartialFractions Percentile PlotSolve PointList PolyLine Polygon
+    Polyline Polynomial PreviousPrime PrimeFactors Prism Product Pyramid Q1 Q3 Quartile1 Quartile3 RSquare
+    RandomDiscrete RandomElement RandomPointIn RandomPoisson RandomPolynomial ReducedRowEchelonForm Relation
+    RemoveUndefined ReplaceAll ResidualPlot Reverse RightSide RigidPolygon RootList RootMeanSquare RotateText SD SDX
+    SDY SVD SXX SXY SYY SampleSD SampleSDX SampleSDY SampleVariance ScientificText SetBackgroundColor SetColor
+    SetConstructionStep SetFixed SetImage SetPerspective SetValue ShortestDistance Shuffle SigmaXX SigmaXY SigmaYY
+    Simplify Slider SlopeField SlowPlot Solutions Solve SolveODE Sort Spearman Spline Split StemPlot Sum
+    SumSquaredErrors SurdText Sxx Sxy Syy TDistribution TMean2Estimate TMeanEstimate TTest TTest2 TTestPaired
+    TableText Take TextToUnicode TiedRank ToolImage Transpose TravelingSalesman Triangular TrigCombine TrigExpand
+    TrigSimplify TurtleBack TurtleDown TurtleLeft TurtleRight TurtleUp Uniform Union Unique Variance VerticalText
+    Voronoi Weibull ZMean2Estimate ZMean2Test ZMeanEstimate ZMeanTest ZProportion2Estimate ZProportion2Test
+    ZProportionEstimate ZProportionTest
+1: Asymptote Axes Bottom CenterView Centroid Circumference Column ComplexRoot Delete Denominator Direction Directrix
+    Eccentricity Ends Excentricity FirstAxis FirstAxisLength Flatten Focus Height HideLayer InflectionPoint
+    InteriorAngles Invert LinearEccentricity MajorAxis MinorAxis NInvert Name Numerator Ordinal Parameter
+    ParametricDerivative PathParameter Perimeter PointIn QuadricSide Radius RemovableDiscontinuity Row SecondAxis
+    SecondAxisLength SelectedElement SelectedIndex SemiMajorAxisLength SemiMinorAxisLength SetActiveView SetSeed
+    SetSpinSpeed ShowLayer Side Slope ToComplex ToPoint ToPolar Top TurningPoint Type UnicodeToLetter UnicodeToText
+    UnitOrthogonalVector UnitPerpendicularVector UnitVector Volume
+2: ApplyMatrix Barycenter Bernoulli Binomial BinomialCoefficient ClosestPoint ClosestPointRegion CommonDenominator
+    ConjugateDiameter Cross CurvatureVector Diameter Distance Div Division Dot FillCells FillColumn FillRow FromBase
+    IntersectCircle IntersectConic IntersectPath IntersectRegion Intersection IntersectionPaths InverseChiSquared
+    InverseExponential InversePoisson InverseTDistribution Line LineGraph Locus Maximize Minimize Mirror Mod
+    OrthogonalPlane OsculatingCircle Parabola PerpendicularPlane Polar Ray Reflect Remove Rename SetCaption
+    SetConditionToShowObject SetFilling SetLabelMode SetLayer SetLevelOfDetail SetLineOpacity SetLineStyle
+    SetLineThickness SetPointSize SetPointStyle SetTooltipMode SetTrace ShowLabel Sphere Tangent ToBase Translate
+2 3: CellRange Circle Cone ConeInfinite CountIf Curvature Cylinder CylinderInfinite Dilate InfiniteCone
+    InfiniteCylinder KeepIf OrthogonalLine Pan PerpendicularLine RandomBinomial RandomNormal RandomUniform Sample
+    Segment Semicircle SetAxesRatio SetDecoration Stretch
+3: AffineRatio Arc CircumcircleArc CircumcircleSector CircumcircularArc CircumcircularSector Incircle InverseBeta
+    InverseBinomial InverseCauchy InverseFDistribution InverseGamma InverseLogNormal InverseLogistic InverseNormal
+    InversePascal InverseWeibull InverseZipf Sector SetVisibleInView Shear Stadium TaylorPolynomial TaylorSeries
+1 2 3: Cube Derivative Dodecahedron FormulaText Icosahedron LaTeX LineBisector Max Min NDerivative Octahedron
+    PerpendicularBisector PieChart Plane Poisson Root StickGraph Tetrahedron
+1 2: Center Corner CornerThreeD GCD LCM Midpoint OrthogonalVector PerpendicularVector PlaneBisector Point Vector
+    Vertex ZoomOut
+4: BezierCurve CrossRatio Cubic InverseHyperGeometric LeftSum LowerSum TableToChart TrapezoidalSum TriangleCenter
+    TriangleCurve UpperSum
+3 4: CircleArc CircleSector CircularArc CircularSector Ellipse Hyperbola SetCoords
+0+: ConstructionStep PenStroke SelectObjects ShowAxes ShowGrid StartAnimation
+0 1: Button GetTime InputBox Textfield UpdateConstruction
+2 3 4: BinomialDist Intersect Pascal Rotate Zipf
+3 4 5: FutureValue HyperGeometric Payment Periods PresentValue
+0: AxisStepX AxisStepY CASLoaded Turtle
+1 2 3 4 5: Integral IntegralBetween NIntegral Sequence
+2+: Element If Net Repeat
+0 2 3: DataFunction Random RandomBetween
+1 3: Extremum Length Roots
+3+: Iteration IterationList Zip
+0 1 2: Checkbox SetViewDirection
+1 2 3 4: Angle StepGraph
+2 3 4 5 6: Histogram HistogramRight
+4 5 6: Curve CurveCartesian
+0 1 2 4 6: ZoomIn
+0 1 3 4 5 7+: Function
+1 2 3 4 5 6: Text
+1 3+: Area
+2 3 4 5: FrequencyPolygon
+2 3 6+: BarChart
+2 3 7+: Surface
+3 4 5 6: Rate
+3 4 5 7+: BoxPlot
+4 5: SetDynamicColor
+5: RectangleSum
+6: Trilinear
+"""
+
+
+def _counts() -> dict[str, tuple[frozenset[int], int | None]]:
+    """For every command the numbers of arguments it may have, and the number from which on it may have any."""
+    found: dict[str, tuple[frozenset[int], int | None]] = {}
+    for line in _COUNT_LINES.strip().replace("\n    ", " ").splitlines():
+        counts, _, names = line.partition(":")
+        words = counts.split()
+        start = int(words.pop()[:-1]) if words and words[-1].endswith("+") else None
+        for name in names.split():
+            found[name] = (frozenset(map(int, words)), start)
+    return found
+
+
+_COUNTS = _counts()
+
+
+def reads_arguments(name: str, count: int) -> bool | None:
+    """Whether GeoGebra reads the arguments where there are so many; None for names that are not in the table."""
+    entry = _COUNTS.get(name)
+    if entry is None:
+        return None
+    counts, start = entry
+    return count in counts or (start is not None and count >= start)
