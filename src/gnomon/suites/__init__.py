@@ -1,7 +1,7 @@
-"""The registry of suites: gnomon's own and those that other packages bring through the ``gnomon.suites`` entry point.
+"""The registry of suites: gnomon's own, and those that other packages register as ``gnomon.suites`` entry points.
 
-A suite is imported when it is asked for, not before. While a suite is being written it can be named by its place,
-``package.module:ATTRIBUTE``, without any installation.
+A suite is imported when it is first asked for. A suite that is not registered, for example one that is still being
+written, can be named by where it is: ``package.module:ATTRIBUTE``.
 """
 
 from __future__ import annotations
@@ -40,13 +40,27 @@ def _entries() -> dict[str, EntryPoint]:
 
 
 def suite_names() -> list[str]:
-    """The names of all registered suites, without importing any."""
+    """The names of all registered suites; none of them is imported.
+
+    >>> {"prove", "solid"} <= set(suite_names())
+    True
+    """
     return sorted(_entries())
 
 
 @cache
 def get_suite(name: str) -> Suite:
-    """The suite of that name (or of that place, ``module:ATTRIBUTE``)."""
+    """The suite with this name, or at this place (``module:ATTRIBUTE``).
+
+    >>> get_suite("solid").title
+    'Solid geometry from a seed'
+    >>> get_suite("gnomon.suites.solid:SUITE").name
+    'solid'
+    >>> get_suite("sollid")
+    Traceback (most recent call last):
+        ...
+    gnomon.suites.contract.SuiteError: unknown suite 'sollid'; did you mean 'solid'?
+    """
     entries = _entries()
     if name in entries:
         return _load(name, entries[name].value)
@@ -58,6 +72,7 @@ def get_suite(name: str) -> Suite:
 
 
 def suites() -> list[Suite]:
+    """All registered suites, in the order of their names."""
     return [get_suite(name) for name in suite_names()]
 
 

@@ -1,8 +1,8 @@
-"""Responses for the embedded models, by the kind of a problem's answer: honest guesses and plausible mistakes.
+"""Responses of the baseline models, by the kind of a problem's answer: guesses and plausible mistakes.
 
-A guess uses nothing but what the problem shows: its options, the labels of its text, the kind of answer it asks for.
-The guesses of a problem are a finite list, so that what guessing earns can be computed instead of estimated. Mistakes
-start from the gold, as a good model's would. A suite that knows better overrides ``guesses`` or
+A guess uses only what the problem shows: its options, the labels in its text, the kind of answer it asks for. The
+guesses at a problem are a finite list, so what guessing scores is computed, not estimated. A mistake starts from the
+right answer, as a good model's would. A suite that knows its answers better overrides ``guesses`` or
 ``mistaken_response`` of the contract.
 """
 
@@ -20,13 +20,17 @@ _LENGTH = {"point": 1, "segment": 2, "line": 2, "ray": 2, "angle": 3, "triangle"
 """How many letters name an object; the others have three or more."""
 _GUESS = {"en": "I have to guess: $\\boxed{{{answer}}}$.", "zh": "我只能猜：$\\boxed{{{answer}}}$。"}
 _CLOSING = {"en": "So the answer is $\\boxed{{{answer}}}$.", "zh": "所以答案是 $\\boxed{{{answer}}}$。"}
-_SHORT = 20  # a cut that leaves less is no attempt
+_SHORT = 20  # characters: a response cut to fewer is no attempt
 _TURNS = ("2({})", "\\frac{{{}}}{{2}}", "{} + 1", "\\frac{{3}}{{2}}({})", "\\sqrt{{2}}({})", "\\frac{{2}}{{3}}({})")
-"""Slips with a number: a factor or a root lost or gained, off by one."""
+"""Slips with a number: a lost or added factor or root, off by one."""
 
 
 def phrased(answer: str, language: str = "en") -> str:
-    """A guess as a model would say it."""
+    """A guess as a model would word it.
+
+    >>> phrased("A, C")
+    'I have to guess: $\\\\boxed{A, C}$.'
+    """
     return _GUESS[language].format(answer=answer)
 
 
@@ -56,7 +60,8 @@ def _subsets(letters: Sequence[str]) -> Iterator[tuple[str, ...]]:
 
 
 def _names(answer: Name, text: str) -> list[str]:
-    """Objects that the text names with as many letters; where it names none, all that its labels can name."""
+    """The objects in the text whose names have the right number of letters; if there are none, all that its labels can
+    name."""
     count = _LENGTH.get(answer.of)
     length = f"{{{count}}}" if count else "{3,}"
     named = re.findall(rf"(?<![A-Za-z-])(?:{_LABEL}){length}(?![A-Za-z₀-₉′-])", text)
@@ -70,9 +75,9 @@ def _names(answer: Name, text: str) -> list[str]:
 
 
 def mistakes(problem: Problem, rng: Rng, gold_response: str, language: str) -> Iterator[str]:
-    """Responses with a mistake, in random order: a near miss after the right reasoning, or an answer cut off.
+    """Responses with a mistake, in random order: a near miss after the right reasoning, or a response cut off.
 
-    Some may be right by accident (a set whose slip is the set itself); whoever needs a wrong one grades them.
+    A near miss may be right by accident; a caller that needs a wrong response has to grade it.
     """
     reasoning = "\n".join(step.text[language] for step in problem.solution)
     missed = [f"{reasoning}\n{_CLOSING[language].format(answer=near)}" for near in near_misses(problem, rng)]

@@ -1,6 +1,6 @@
-"""The contract of a suite as checks that anybody can run over any suite: ``gnomon check SUITE``.
+"""The contract of a suite as checks that run over any suite: ``gnomon check SUITE``.
 
-Each check takes the suite and a few of its problems and yields what is wrong, in sentences. gnomon's own tests run the
+Each check takes a suite with a few of its problems and yields what is wrong, in sentences. The tests of gnomon run the
 same checks over every registered suite.
 """
 
@@ -15,7 +15,7 @@ from gnomon.problem import LANGUAGES, Problem, ProblemError, canonical_json
 from gnomon.seeding import MAX_SEED, Rng
 from gnomon.suites.contract import MODALITIES, SCORINGS, ConfigError, PromptMode, Suite, SuiteError
 
-_SEED = 5
+_SEED = 5  # of the exam that is checked; its neighbour 6 is compared with it
 _CHINESE = re.compile(r"[\u4e00-\u9fff]")
 _LABELS_AND_NUMBERS = re.compile(r"[A-Z](?![a-z])[₀-₉′]*|√?\d+(?:\.\d+)?")
 
@@ -38,11 +38,12 @@ def _check(function: Check) -> Check:
 
 
 def take_exam(suite: Suite, count: int = 24) -> Exam:
+    """The suite with the first problems of the seed that checks use."""
     return Exam(suite, [suite.problem(_SEED, index) for index in range(count)])
 
 
 def check_suite(suite: Suite, count: int = 24) -> Iterator[tuple[str, str]]:
-    """Every broken promise, as the name of the check and what is wrong."""
+    """Every violation of the contract, as the name of the check and what is wrong."""
     exam = take_exam(suite, count)
     for name, check in CHECKS.items():
         for finding in check(exam):
@@ -51,6 +52,7 @@ def check_suite(suite: Suite, count: int = 24) -> Iterator[tuple[str, str]]:
 
 @_check
 def describes_itself(exam: Exam) -> Iterator[str]:
+    """The suite has a well-formed name, a version, a title, a source and categories."""
     suite = exam.suite
     if not re.fullmatch(r"[a-z][a-z0-9-]*", suite.name):
         yield f"its name {suite.name!r} is not lower case letters, digits and hyphens"
@@ -61,6 +63,7 @@ def describes_itself(exam: Exam) -> Iterator[str]:
 
 @_check
 def gold_scores_one(exam: Exam) -> Iterator[str]:
+    """The gold response scores 1 in every language, under every scoring."""
     for problem in exam.problems:
         for language in LANGUAGES:
             for scoring in SCORINGS:
@@ -71,6 +74,7 @@ def gold_scores_one(exam: Exam) -> Iterator[str]:
 
 @_check
 def no_answer_scores_zero(exam: Exam) -> Iterator[str]:
+    """A response without an answer scores 0."""
     for problem in exam.problems:
         for nothing in ("", "   \n", "I do not know."):
             score = exam.suite.grade(problem, nothing)
@@ -80,6 +84,7 @@ def no_answer_scores_zero(exam: Exam) -> Iterator[str]:
 
 @_check
 def another_gold_does_not_score(exam: Exam) -> Iterator[str]:
+    """The gold response of another problem does not score 1."""
     golds = [exam.suite.gold_response(problem) for problem in exam.problems]
     shifted = zip(exam.problems, [*golds[1:], golds[0]], strict=True)
     lucky = sum(exam.suite.grade(problem, gold).value == 1.0 for problem, gold in shifted)
@@ -90,7 +95,7 @@ def another_gold_does_not_score(exam: Exam) -> Iterator[str]:
 
 @_check
 def guesses_and_mistakes_are_what_they_are(exam: Exam) -> Iterator[str]:
-    """The embedded models stand on these: chance is a share, and a mistake is never right."""
+    """There is something to guess, the chance of a share is a share, and a mistaken response is never right."""
     suite = exam.suite
     for problem in exam.problems[:8]:
         if not suite.guesses(problem):
@@ -107,6 +112,7 @@ def guesses_and_mistakes_are_what_they_are(exam: Exam) -> Iterator[str]:
 
 @_check
 def same_place_gives_same_bytes(exam: Exam) -> Iterator[str]:
+    """The same seed and index give the same problem again."""
     for index in (0, len(exam.problems) - 1):
         again = exam.suite.problem(_SEED, index)
         if canonical_json(again.to_json()) != canonical_json(exam.problems[index].to_json()):
@@ -115,6 +121,7 @@ def same_place_gives_same_bytes(exam: Exam) -> Iterator[str]:
 
 @_check
 def adjacent_seeds_share_nothing(exam: Exam) -> Iterator[str]:
+    """Exams of neighbouring seeds have no problem in common."""
     neighbours = [exam.suite.problem(_SEED + 1, index) for index in range(len(exam.problems))]
     views: dict[str, Callable[[Problem], str]] = {
         "id": lambda p: p.id,
@@ -129,6 +136,7 @@ def adjacent_seeds_share_nothing(exam: Exam) -> Iterator[str]:
 
 @_check
 def problems_differ(exam: Exam) -> Iterator[str]:
+    """No two problems of an exam have the same text and options."""
     different = len({(problem.text["en"], canonical_json(problem.to_json()["options"])) for problem in exam.problems})
     if different != len(exam.problems):
         yield f"{len(exam.problems)} problems have only {different} different texts"
@@ -136,6 +144,7 @@ def problems_differ(exam: Exam) -> Iterator[str]:
 
 @_check
 def survives_json(exam: Exam) -> Iterator[str]:
+    """A problem that is written as JSON and read back is the same problem."""
     for problem in exam.problems:
         try:
             same = Problem.from_json(json.loads(canonical_json(problem.to_json()))) == problem
@@ -148,6 +157,7 @@ def survives_json(exam: Exam) -> Iterator[str]:
 
 @_check
 def provenance_is_true(exam: Exam) -> Iterator[str]:
+    """A problem names the suite, version, seed and index that it was made from, and categories of the suite."""
     suite = exam.suite
     for index, problem in enumerate(exam.problems):
         made = problem.provenance
@@ -160,6 +170,7 @@ def provenance_is_true(exam: Exam) -> Iterator[str]:
 
 @_check
 def languages_agree(exam: Exam) -> Iterator[str]:
+    """Both languages use the same labels and numbers, and each is written in its own script."""
     for problem in exam.problems:
         parts = [("question", problem.text)]
         parts += [(f"option {option.letter}", option.text) for option in problem.options]
@@ -174,12 +185,14 @@ def languages_agree(exam: Exam) -> Iterator[str]:
 
 @_check
 def second_way_agrees(exam: Exam) -> Iterator[str]:
+    """Verification finds nothing wrong with any problem."""
     for problem in exam.problems:
         yield from (f"{problem.id}: {finding}" for finding in exam.suite.verify(problem))
 
 
 @_check
 def prompts_ask_and_do_not_tell(exam: Exam) -> Iterator[str]:
+    """A prompt is not empty, shows no picture in a text-only exam, and does not contain the answer."""
     for problem in exam.problems[:8]:
         for language in LANGUAGES:
             for modality in exam.suite.modalities:
@@ -194,6 +207,7 @@ def prompts_ask_and_do_not_tell(exam: Exam) -> Iterator[str]:
 
 @_check
 def bad_requests_are_refused(exam: Exam) -> Iterator[str]:
+    """Seeds out of range, unknown settings and modalities that the suite lacks are errors."""
     suite = exam.suite
     for seed in (-1, MAX_SEED + 1):
         try:
@@ -213,4 +227,4 @@ def bad_requests_are_refused(exam: Exam) -> Iterator[str]:
                 suite.prompt(exam.problems[0], PromptMode(modality=modality))
             except SuiteError:
                 continue
-            yield f"the modality {modality!r} is not one it has and was not refused"
+            yield f"the suite has no modality {modality!r}, but did not refuse it"

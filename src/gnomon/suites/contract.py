@@ -1,18 +1,19 @@
-"""The contract one suite keeps: make a problem, prompt with it, grade a response, verify it a second way.
+"""The contract of a suite: it makes problems, asks them, grades responses, and verifies problems by a second way.
 
-Everything above the suites (generation, datasets, evaluation, reports, the command line) knows only this contract, so
-a suite is one folder, and a third party's suite is a package with an entry point. ``tests/suites/test_contract.py``
-runs over every registered suite and is the readable specification of what is promised here.
+To write a suite, subclass `Suite` and implement its five abstract methods; every other method has a default that can be
+overridden. Generation, datasets, evaluation, reports and the command line use a suite through this class only, so a
+suite may live in any package (see CONTRIBUTING.md). `suites.check` tests what the docstrings here promise:
+``gnomon check SUITE`` runs it.
 """
 
 from __future__ import annotations
 
 import types
-import typing
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
-from typing import Any, ClassVar, Literal, Self
+from functools import cache
+from typing import Any, ClassVar, Literal, Self, get_args, get_origin, get_type_hints
 
 from gnomon.errors import GnomonError
 from gnomon.grade.judge import Rubric
@@ -23,27 +24,33 @@ from gnomon.suites.baselines import guesses, mistakes, phrased
 from gnomon.suites.measures import ACCURACY, Layout, Measure, Protocol, plain_layout
 
 Modality = Literal["text", "text+image", "image"]
-MODALITIES: tuple[Modality, ...] = ("text", "text+image", "image")
+"""What a model is shown of a problem."""
+MODALITIES: tuple[Modality, ...] = get_args(Modality)
 Scoring = Literal["gnomon", "paper"]
-SCORINGS: tuple[Scoring, ...] = ("gnomon", "paper")
+"""How a response is scored: by gnomon's own grader, or as the published benchmark scores it."""
+SCORINGS: tuple[Scoring, ...] = get_args(Scoring)
 
 
 class SuiteError(GnomonError, ValueError):
-    """A request that a suite or the registry cannot serve; the message names the input and the mend."""
+    """A request that a suite or the registry cannot serve. The message names the input and how to mend it."""
 
 
 class ConfigError(SuiteError):
-    """A configuration value out of place; the message names the field and what it may hold."""
+    """A setting that is unknown or out of range. The message names the setting and the values it takes."""
 
 
 @dataclass(frozen=True, slots=True)
 class PromptMode:
-    """How a problem is put to a model: in which language, with which of text and picture."""
+    """How a problem is asked: in which language, with text, picture or both, and with which of the suite's prompts.
+
+    >>> PromptMode("zh", "text")
+    PromptMode(language='zh', modality='text', variant='default')
+    """
 
     language: str = "en"
     modality: Modality = "text+image"
     variant: str = "default"
-    """Which of the suite's prompts (``Suite.protocol.prompts``)."""
+    """A key of ``Suite.protocol.prompts``."""
 
     def __post_init__(self) -> None:
         if self.language not in LANGUAGES:
@@ -52,6 +59,7 @@ class PromptMode:
             raise SuiteError(f"modality {self.modality!r} is not one of {', '.join(MODALITIES)}")
 
     def checked_for(self, suite: Suite) -> Self:
+        """This mode, if the suite supports it; a `SuiteError` that lists what the suite has otherwise."""
         if self.modality not in suite.modalities:
             known = ", ".join(suite.modalities)
             raise SuiteError(f"modality {self.modality!r} is not one the suite {suite.name!r} has: {known}")
@@ -63,7 +71,7 @@ class PromptMode:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What a model is shown."""
+    """What a model is shown: a text, and pictures in the order in which they are attached."""
 
     text: str
     images: tuple[Figure, ...] = ()
@@ -71,18 +79,35 @@ class Prompt:
 
 @dataclass(frozen=True)
 class SuiteConfig:
-    """Settings of a suite. Subclasses are frozen dataclasses of plain fields that check themselves when made."""
+    """The settings of a suite; this base class has none.
+
+    A subclass is a frozen dataclass whose fields have defaults and are numbers, strings, booleans or tuples of these.
+    Its ``__post_init__`` raises a `ConfigError` for values that it does not accept.
+
+    >>> @dataclass(frozen=True)
+    ... class Sizes(SuiteConfig):
+    ...     largest: int = 10
+    ...     shapes: tuple[str, ...] = ("square",)
+    >>> config = Sizes.read({"largest": "12"})  # as a command line gives it
+    >>> config.largest, config.to_json()
+    (12, {'largest': 12})
+    """
 
     def to_json(self) -> dict[str, Any]:
-        """Only what differs from the default, so that a new setting does not rename old problems."""
+        """The settings that differ from the default. A new setting therefore leaves the ids of old problems as they
+        are."""
         default = type(self)()
         changed = {name: value for name, value in asdict(self).items() if value != getattr(default, name)}
         return {name: list(value) if isinstance(value, tuple) else value for name, value in changed.items()}
 
     @classmethod
     def read(cls, settings: Mapping[str, Any]) -> Self:
-        """A config from names and values; strings (from a command line) are read as the field's type."""
-        known = typing.get_type_hints(cls)
+        """The settings with these values, the others at their default.
+
+        A string, as a command line gives it, is read as the type of its field; the items of a tuple are separated by
+        commas. Raises a `ConfigError` for an unknown name or a value of another type.
+        """
+        known = _field_types(cls)
         allowed = [field.name for field in fields(cls)]
         unknown = sorted(set(settings) - set(allowed))
         if unknown:
@@ -90,17 +115,23 @@ class SuiteConfig:
         return cls(**{name: _read_value(name, known[name], value) for name, value in settings.items()})
 
 
+@cache
+def _field_types(config_type: type[SuiteConfig]) -> dict[str, Any]:
+    """The types of the fields, worked out once: verification reads the settings of every problem."""
+    return get_type_hints(config_type)
+
+
 def _read_value(name: str, kind: Any, value: Any) -> Any:
-    """The value as the type of its field; tuples are written with commas on a command line."""
+    """The value as the type of its field."""
     if isinstance(kind, types.UnionType):  # "X | None"
         if value is None or value == "none":
             return None
-        kind = next(part for part in typing.get_args(kind) if part is not type(None))
+        kind = next(part for part in get_args(kind) if part is not type(None))
     try:
-        if typing.get_origin(kind) is tuple:
+        if get_origin(kind) is tuple:
             items = [item for item in value.split(",") if item] if isinstance(value, str) else list(value)
-            return tuple(_read_value(name, typing.get_args(kind)[0], item) for item in items)
-        if typing.get_origin(kind) is Literal:
+            return tuple(_read_value(name, get_args(kind)[0], item) for item in items)
+        if get_origin(kind) is Literal:
             return value  # the config checks its own choices and names them
         if kind is bool and isinstance(value, str):
             return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}[value.lower()]
@@ -121,95 +152,122 @@ _WANTED: Mapping[Any, str] = {
 
 
 class Suite(ABC):
-    """One exam. Stateless: every method is a pure function of its arguments."""
+    """One exam: a source of problems, and all that is needed to ask, grade, verify and report them.
+
+    A suite has no state: what a method returns depends on its arguments alone.
+    """
+
+    # --- what the suite is
 
     name: ClassVar[str]
-    """Short and lower case; part of every problem's id."""
+    """Lower case letters, digits and hyphens; part of every problem's id."""
     version: ClassVar[str]
-    """Changes whenever the same (seed, index) would give another problem."""
+    """Has to change whenever the same seed and index give another problem."""
     title: ClassVar[str]
+    """One line, as lists and reports show it."""
     implements: ClassVar[str]
-    """The published benchmark whose exam this is, with its arXiv number if it has one."""
+    """The published benchmark that the suite follows, with its arXiv number if it has one."""
     categories: ClassVar[Mapping[str, str]]
-    """Category tag to what it means, in the order tables show them."""
+    """The tags that problems carry, each with its meaning, in the order of the columns of tables."""
     config_type: ClassVar[type[SuiteConfig]] = SuiteConfig
+    """The class of the suite's settings."""
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
-    """The ways a problem can be put; a suite whose text carries what the figure does not has no image-only one."""
+    """The modalities that prompts come in. A suite has ``image`` only if a problem can be asked without its text."""
     published: ClassVar[Mapping[str, float]] = {}
-    """Means that the paper reports of its dataset, by the name of the statistic."""
+    """Means that the paper reports of its dataset, by the names that `statistics` uses."""
     published_levels: ClassVar[Mapping[str, int]] = {}
-    """Problems of each level in the dataset of the paper."""
+    """The number of problems of each level in the dataset of the paper."""
     protocol: ClassVar[Protocol] = Protocol()
-    """How the exam is run where the user says nothing."""
+    """How an evaluation is run unless the user says otherwise."""
+
+    # --- what every suite implements
 
     @abstractmethod
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
-        """Problem ``index`` of exam ``seed``: the same bytes on every machine."""
+        """Problem number ``index`` of the exam with this seed.
+
+        The same arguments give the same bytes on every machine; neighbouring seeds have no problem in common. Draw
+        random numbers from `gnomon.seeding.problem_rng`, which also refuses seeds out of range. Raise a `SuiteError`
+        where the settings give no problem.
+        """
 
     @abstractmethod
     def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
-        """What to show a model. It never contains the answer."""
+        """What to show a model. It does not contain the answer: grading the prompt as a response gives 0."""
 
     @abstractmethod
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
-        """What a response earns. ``paper`` scores as the published benchmark does, quirks and all."""
+        """The score of a response. With ``paper`` it is the score that the published benchmark would give, with its
+        tolerances and oddities."""
 
     @abstractmethod
     def verify(self, problem: Problem) -> list[str]:
-        """Check the item by a second way that did not produce it; what is wrong, in sentences. Empty: verified."""
+        """What is wrong with a problem, in sentences; an empty list if nothing is.
+
+        Verification starts from the record alone and computes the answer in another way than `problem` does. It should
+        import nothing from the modules that make problems.
+        """
 
     @abstractmethod
     def gold_response(self, problem: Problem, language: str = "en") -> str:
-        """A full response that deserves the whole score, phrased as a model would."""
+        """A complete response, worded as a model would word it, that scores 1 under every scoring."""
+
+    # --- baselines: the embedded models `gnomon/random` and `gnomon/noisy-...` answer with these
 
     def guesses(self, problem: Problem) -> Sequence[str]:
-        """All the answers an honest guesser who knows nothing would draw from, each as likely as the next."""
+        """The answers among which a model that knows nothing guesses, all equally likely; at least one.
+
+        What guessing scores on average is computed from this list (`chance`).
+        """
         return guesses(problem)
 
     def random_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
-        """What the honest guesser says: the baseline that a model has to beat."""
+        """A response with one of the `guesses`."""
         return phrased(rng.choice(self.guesses(problem)), language)
 
     def chance(self, problem: Problem) -> dict[str, float]:
-        """What the honest guesser scores on average, for each measure that needs neither a judge nor tokens."""
+        """The mean of each measure over all `guesses`; measures that need a judge or tokens are left out."""
         graded = [(said, self.grade(problem, said)) for said in map(phrased, self.guesses(problem))]
         answers = [Answered.of(problem, 1, said, score) for said, score in graded]
         values = {m.name: [v for v in map(m.of, answers) if v is not None] for m in self.measures()}
         return {name: sum(v) / len(v) for name, v in values.items() if v}
 
     def mistaken_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
-        """A response with a plausible mistake, which no way of scoring takes for right."""
+        """A response with a plausible mistake: it scores 0 under every scoring. Empty if no such response is found."""
         for said in mistakes(problem, rng, self.gold_response(problem, language), language):
             if all(self.grade(problem, said, scoring).value == 0.0 for scoring in SCORINGS):
                 return said
         return ""
 
+    # --- reports and statistics
+
     def rubrics(self) -> Sequence[Rubric]:
-        """By what judges score a response, if judges do; a rubric's verdict is filed under its name."""
+        """The rubrics by which a judge model scores responses, if any; its verdicts are kept by the rubric's name."""
         return ()
 
     def statistics(self, problem: Problem) -> Mapping[str, float]:
-        """Sizes of a problem that are worth a row in the statistics of a dataset, besides those that all have."""
+        """Sizes of a problem whose means ``gnomon stats`` prints, besides those that every suite has."""
         return {}
 
     def elements(self, problem: Problem) -> Sequence[str]:
-        """What a problem is made of, for the distribution over a dataset: clauses, solids, commands."""
+        """What a problem is made of (clauses, solids, commands): ``gnomon stats`` counts them over a dataset."""
         return ()
 
     def measures(self) -> Sequence[Measure]:
-        """What is reported of a response, the first of them being the one that ranks models."""
+        """What is reported of a response. The first measure ranks models."""
         return (ACCURACY,)
 
     def tables(self) -> Sequence[Layout]:
-        """The main tables of a report."""
+        """The main tables of a report, with a row for each run."""
         return (plain_layout(self.categories, self.measures()[0].name),)
 
     def splits(self, levels: Sequence[str]) -> Mapping[str, Sequence[int]]:
-        """Named parts of a dataset besides the whole, as indices, chosen from the level of every problem.
+        """Named parts of a dataset, as the indices of their problems, given the level of every problem in order.
 
-        A function of the levels alone, so that the same dataset has the same splits.
+        They depend on the levels alone, so that the same dataset always has the same splits.
         """
         return {}
 
     def config(self, settings: Mapping[str, Any] | None = None) -> SuiteConfig:
+        """The suite's settings from names and values, as `SuiteConfig.read` reads them."""
         return self.config_type.read(settings or {})

@@ -1,7 +1,8 @@
-"""What a suite reports: its measures, each one number a response, and the layout of its main tables.
+"""What a suite reports: measures, each a number for every response, and the layout of its main tables.
 
-A measure is a function of one response, so means over any group, bootstrap intervals and paired comparisons are the
-same code for every suite. A table is a row of columns, each a measure over a group, as the suite's paper prints it.
+A measure is a function of one response. Means over any group, bootstrap intervals and paired comparisons are therefore
+the same code for every suite. A table is a list of columns, each a measure over a group of responses, as the suite's
+paper prints it.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ Unit = Literal["share", "count", "tokens"]
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """One number a response; None where the measure does not apply to it (a judge failed, no letters were chosen)."""
+    """A number for every response; None where the measure does not apply (a judge failed, no letters were chosen)."""
 
     name: str
     title: str
-    """Short, as in the head of a column: EM, AA, F1."""
+    """Short, for the head of a column: EM, AA, F1."""
     meaning: str
     of: Callable[[Answered], float | None]
     unit: Unit = "share"
@@ -41,6 +42,7 @@ class Column:
     outcome: Literal["", "right", "not_right"] = ""
 
     def holds(self, answer: Answered) -> bool:
+        """Whether the column counts this response."""
         return (
             self.level in ("", answer.level)
             and (not self.category or self.category in answer.categories)
@@ -62,7 +64,7 @@ class Layout:
 
 @dataclass(frozen=True, slots=True)
 class Protocol:
-    """How the suite's paper runs its exam: what an evaluation does where the user says nothing."""
+    """How the suite's paper runs its exam; an evaluation does the same unless the user says otherwise."""
 
     seeds: tuple[int, ...] = (0,)
     """One batch of the exam for each seed."""
@@ -70,11 +72,11 @@ class Protocol:
     temperature: float = 0.0
     max_tokens: int = 16_384
     prompts: Mapping[str, str] = field(default_factory=lambda: {"default": "the suite's own prompt"})
-    """Variants of the prompt and what they are."""
+    """Variants of the prompt, each with what it is."""
 
 
 def accuracy(answer: Answered) -> float | None:
-    """The value of the score; None where there is none."""
+    """The value of the score; None where the response has none."""
     return answer.score.value
 
 
@@ -82,7 +84,7 @@ ACCURACY = Measure("accuracy", "Acc", "the mean score", accuracy)
 
 
 def plain_layout(categories: Mapping[str, str], measure: str = ACCURACY.name) -> Layout:
-    """The table of a suite that brings none: one measure overall, by level and by category."""
+    """The table of a suite that defines none: one measure overall, by level and by category."""
     columns = [Column("All", measure)]
     columns += [Column(level.capitalize(), measure, level=level) for level in LEVELS]
     columns += [Column(category, measure, category=category) for category in categories]

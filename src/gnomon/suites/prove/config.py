@@ -18,7 +18,7 @@ _RANGES: dict[str, tuple[float, float]] = {
     "image_size": (256, 2048),
 }
 _MOST_WEIGHT = 1000
-_EASY_DEPTH = 5  # enough for short proofs; deeper premises rarely give an easy problem
+_EASY_DEPTH = 5  # layers for easy problems; deeper premises rarely give one
 
 
 @dataclass(frozen=True)
@@ -48,8 +48,8 @@ class ProveConfig(SuiteConfig):
     least_steps: int = 3
     """Steps of the shortest proof of a right option."""
     right_options: tuple[int, ...] = (4, 6, 4, 1)
-    """Weights of 1, 2, 3 and 4 right options. The default makes all fifteen answers equally likely, so that no
-    constant guess is better than another."""
+    """Weights of 1, 2, 3 and 4 right options. By default all fifteen answers are equally likely, so that no constant
+    guess is better than another."""
     difficulty: str = "any"
     """`any`, or only problems of one level: `easy`, `medium`, `hard`."""
     weights: tuple[float, ...] = WEIGHTS
@@ -57,7 +57,7 @@ class ProveConfig(SuiteConfig):
     image_size: int = 512
     """Width and height of the figure in pixels."""
     highlight: bool = False
-    """Whether every option has a picture of its own besides, with what it speaks of in red."""
+    """Whether there is one more picture for every option, with the points and segments of its statement in red."""
 
     def __post_init__(self) -> None:
         for name, (low, high) in _RANGES.items():
@@ -89,14 +89,18 @@ class ProveConfig(SuiteConfig):
 
 
 def towards_default(config: ProveConfig) -> str:
-    """Which settings differ from the default, and which way to move each so that problems are found more easily."""
+    """Advice for settings that give no problem: which differ from the default, and which way to move each of them.
+
+    >>> towards_default(ProveConfig(depth=2, difficulty="hard"))
+    'raise depth=2 towards 7, or change difficulty=hard to any'
+    """
     default = ProveConfig()
     moves = []
     for name, value in config.to_json().items():
         usual = getattr(default, name)
         if name in _RANGES:
             moves.append(f"{'raise' if value < usual else 'lower'} {name}={value} towards {usual}")
-        elif name != "highlight":  # which changes nothing of what is looked for
+        elif name != "highlight":  # it does not matter for the search
             values = [",".join(map(str, v)) if isinstance(v, list | tuple) else str(v) for v in (value, usual)]
             moves.append(f"change {name}={values[0]} to {values[1]}")
     return ", or ".join(moves) or "take another seed: all settings are the default ones"

@@ -1,7 +1,7 @@
-"""The figure of a problem: the refined premise in the most readable of its worlds, and what a viewer can read off it.
+"""The figure of a problem: the refined premise in the most readable of its worlds, and what can be read off it.
 
-Only what is given is marked. `shown` goes the other way, from the drawn primitives back to facts, so that the
-image-only form of a problem withholds exactly the sentences that the picture says.
+Only what is given is marked. `Drawn.shown` says which constructions the drawn marks show, so that the image-only form
+of a problem leaves out exactly the sentences that the picture replaces.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from gnomon.plane.loci import Points
 from gnomon.problem import Figure
 
 TRIED = 5  # worlds, the most readable first
-ROOMY = 0.55  # of the picture's side for the points is room enough
-BLUR = 0.05  # of the radius
-MOST_ON_LINE = 4  # points, or half of all
-_NEAR = 1e-5  # of the figure's size
+ROOMY = 0.55  # points that take up this much of the picture's side have enough room
+BLUR = 0.05  # of the radius: circles nearer to each other than that look like one
+MOST_ON_LINE = 4  # points on one line, or half of all points
+_NEAR = 1e-5  # of the figure's size: nearer than that is on it
 
 
 @dataclass(frozen=True)
@@ -36,14 +36,16 @@ class Drawn:
 
 
 def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Drawn | None:
-    """The first world whose figure the audit finds readable, those that fill the picture before those that large
-    circles leave little room in; None when there is none among the best."""
+    """The first of the best worlds whose figure passes the audit; None if none does.
+
+    Worlds whose points fill the picture are tried before those in which large circles leave them little room.
+    """
     from gnomon.draw import render_png
 
     if crowded(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
     for world, places, scene in _worlds(premise, realisation):
-        # The two faults that the scene alone shows, before labels are placed.
+        # These two faults show before labels are placed, which takes longer.
         if blurred(scene) or smallest_wedge(scene) < Limits().wedge:
             continue
         placed = layout(scene, size)
@@ -55,8 +57,10 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
 
 
 def highlighted(premise: Premise, places: Places, facts: Mapping[str, Fact], size: int) -> Iterator[Figure]:
-    """The figure once for each option (by its name), with what it speaks of in colour: its points and segments, never
-    whether it is true. The labels stay where they are in the figure without colour."""
+    """The figure once for each option (by its name), with the points and segments of its statement in colour.
+
+    The colour does not depend on whether the option is true. Labels are where they are in the figure without colour.
+    """
     from gnomon.draw import render_png
 
     plain = premise_scene(premise, places)
@@ -110,7 +114,7 @@ def crowded(z: Points) -> bool:
 
 
 class _Viewer:
-    """What can be read off a scene: which marks and strokes are at which named points."""
+    """Decides what can be read off a scene: whether the strokes and marks of a fact are drawn at its points."""
 
     def __init__(self, scene: Scene, places: Places) -> None:
         self.places = places

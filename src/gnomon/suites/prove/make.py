@@ -1,7 +1,7 @@
-"""One problem from randomness: grow a premise, choose and spoil conclusions, refine, prove again, draw.
+"""One item from random numbers: grow a premise, choose conclusions, spoil some, refine the premise, prove again.
 
-Every stage may turn the attempt down; `Rejected` says which, so that a search can be counted. Nothing here looks at a
-clock: what is made depends on the generator and the settings alone.
+Every stage may reject the attempt; the message of `Rejected` names the stage, so that the reasons can be counted.
+Nothing depends on a clock: an item is a function of the random numbers and the settings.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming,
 from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.worlds import figures, with_open_choices
 
-WORLDS = 64  # of the refined premise, in which every option is tested before it is asked
+WORLDS = 64  # of the refined premise, in which every option is tested
 ROUGH_WORLDS = 320  # in which no wrong option may pass from one side of true to the other
-STEADY_BATCHES, STEADY_WORLDS = 5, 800  # drawn besides, for options about ordinary angles
-UNLIKE, ROUNDING = 0.01, 1e-6  # radians
+STEADY_BATCHES, STEADY_WORLDS = 5, 800  # further worlds for options about ordinary angles
+UNLIKE, ROUNDING = 0.01, 1e-6  # farther from true than the first is false, nearer than the second is true
 
 
 class Rejected(Exception):  # noqa: N818 - not an error: the search goes on
-    """An attempt that came to nothing; the message names the stage."""
+    """An attempt that gave no item; the message names the stage that rejected it."""
 
 
 def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
-    """An item whose options are right and wrong as dealt; `Rejected` when this premise does not give one."""
+    """An item whose options are right where `right` says so; raises `Rejected` if the premise does not give one."""
     grown = grow(rng.stream("grow"), growth.depth, growth.most_points, growth.branching, growth.cooling)
     if grown is None:
         raise Rejected("no premise")
@@ -77,8 +77,8 @@ def make(rng: Rng, growth: Growth, right: Sequence[bool]) -> Item:
 
 @dataclass(frozen=True)
 class _Drawn:
-    """A figure of a premise in many worlds, those worlds together with some where open choices fall otherwise, and very
-    many that nobody has to be able to read."""
+    """A premise in many worlds: a figure, its worlds with others in which open choices are made otherwise, and rough
+    worlds, which are many and need not be readable."""
 
     figure: Realisation
     worlds: Worlds
@@ -102,8 +102,8 @@ def _deduction(premise: Premise, positions: Points) -> Deduction:
 
 
 class _Prover:
-    """Proofs over a refined premise: those found before it was refined, as far as they cite nothing but what it still
-    gives, and new ones; all of them checked in the refined premise and its worlds."""
+    """Proofs from a refined premise. A proof found before the refinement is kept if it cites only what is still given,
+    otherwise a new one is searched. All are checked against the refined premise and its worlds."""
 
     def __init__(self, premise: Premise, drawn: _Drawn, known: Mapping[Fact, Proof]) -> None:
         self._premise, self._drawn = premise, drawn
@@ -111,7 +111,7 @@ class _Prover:
         self._known = {
             fact: proof for fact, proof in known.items() if all(cited.canonical() in given for cited in proof.given)
         }
-        # Side conditions of theorems must not rest on one of several figures.
+        # Side conditions of theorems have to hold in all figures, also where open choices are made otherwise.
         self._checker = Checker(premise, drawn.worlds)
 
     @cached_property
@@ -136,11 +136,11 @@ def _options(
     proofs: Mapping[Fact, Proof],
     rng: Rng,
 ) -> list[Right | Wrong]:
-    """The options over the refined premise, from the first statements that hold up in all its worlds: right ones with a
-    proof that is checked against the refined premise, the others spoilt."""
+    """The options over the refined premise: the first statements that hold in all its worlds and can be spoilt. Right
+    ones get a checked proof, the others are spoilt."""
     prover = _Prover(premise, drawn, proofs)
-    # What is dealt as wrong must be as true as what is dealt as right, and what is dealt as right as easy to spoil as
-    # what is dealt as wrong: otherwise forms that are hard to spoil would be right more often.
+    # Every statement has to be true and spoilable, whether it will be a right or a wrong option. Otherwise forms that
+    # are hard to spoil would be right more often.
     options: list[Right | Wrong] = []
     said: set[Statement] = set()
     for k, statement in enumerate(stated):
@@ -149,7 +149,7 @@ def _options(
         if verdict(statement, drawn.worlds) != "true" or not well_formed(statement, drawn.worlds):
             continue
         is_right = right[len(options)]
-        alternatives = 1 if is_right else ALTERNATIVES  # that there is one is all a right option has to show
+        alternatives = 1 if is_right else ALTERNATIVES  # for a right option it is enough that there is one
         wrong = spoilt(statement, drawn.worlds, drawn.rough, rng.stream("spoil", k), alternatives)
         if wrong is None:
             continue
@@ -166,10 +166,10 @@ def _options(
 
 
 def steady(premise: Premise, options: Sequence[Right | Wrong], rough: Worlds, rng: Rng) -> bool:
-    """Whether right options hold in figures of every shape, and what is said of ordinary angles in very many of them.
+    """Whether options are as right or wrong in figures of every shape, those about ordinary angles in very many.
 
-    What is proved of angles is proved of directed ones; whether two ordinary angles are then equal or supplementary
-    depends on which side a point is on, and that may change in one figure of hundreds.
+    Proofs are about directed angles. Whether two ordinary angles are then equal or supplementary depends on the side on
+    which a point lies, and that may be different in one figure of hundreds.
     """
     if not all(_as_it_is(option, rough) for option in options):
         return False
@@ -182,8 +182,8 @@ def steady(premise: Premise, options: Sequence[Right | Wrong], rough: Worlds, rn
 
 
 def _as_it_is(option: Right | Wrong, worlds: Worlds) -> bool:
-    """Whether a right option is nowhere wrong and a wrong one nowhere right; a figure of another order is far off, a
-    rough one may be a little off by rounding alone."""
+    """Whether a right option is false in no world and a wrong one true in none. Rounding alone can put a right option a
+    little off in a rough world, so only a large distance counts."""
     off = distance(option.statement, worlds)
     return not ((off > UNLIKE).any() if isinstance(option, Right) else (off < ROUNDING).any())
 
@@ -191,7 +191,7 @@ def _as_it_is(option: Right | Wrong, worlds: Worlds) -> bool:
 def _trimmed(premise: Premise, drawn: _Drawn, options: Sequence[Right | Wrong], proposed: int) -> Item:
     """The item without points that no option came to speak of, its points renamed in the order of the text.
 
-    Worlds of a premise are worlds of every part of it, so nothing has to be drawn or proved again.
+    The worlds of a premise are worlds of every part of it, so nothing is drawn or proved again.
     """
     proofs = [option.proof for option in options if isinstance(option, Right)]
     spoken = [p for option in options for p in option.statement.points] + [p for proof in proofs for p in proof.points]

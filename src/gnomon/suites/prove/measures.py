@@ -1,7 +1,7 @@
-"""What the prove suite reports: exact match and the measures of a set of letters, as GeoChallenge's tables have them.
+"""What the prove suite reports: exact match and the measures of a set of letters, as in the tables of GeoChallenge.
 
-All are read from the parts that ``gnomon.grade.choices.metrics`` gave the score. A response without a choice earns
-nothing: 0 in every measure that is good when high; it has no number of selected options.
+All are read from the parts of the score, which ``gnomon.grade.choices.metrics`` computes. A response without a choice
+gets 0 in every measure except the number of selected options, which it does not have.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The prove suite: which of four statements follow from a premise? Each right one is proved, each wrong one refuted.
 
-Implements GeoChallenge's form: sampled premises, conclusions by deduction, several right options. A problem is a pure
-function of (seed, index, config); attempts that come to nothing are counted in its record.
+It follows the form of GeoChallenge: sampled premises, conclusions by deduction, one to four right options. A problem
+depends on seed, index and settings alone. Its record counts the attempts that gave no problem.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.verify.truth import verify
 from gnomon.suites.prove.words.write import statement_words
 
-ATTEMPTS = 400
+ATTEMPTS = 400  # premises that are tried for one problem
 SMALL = 908  # problems in the published subset
 
 
@@ -111,7 +111,7 @@ class ProveSuite(Suite):
         return Prompt(text.ask(problem, mode.language, mode.modality), images)
 
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
-        """1 for exactly the right letters, as the paper's exact match; the measures of partly right sets as parts."""
+        """1 for exactly the right letters, else 0, as the paper scores; its parts measure partly right sets."""
         assert isinstance(problem.answer, Choice)
         found = find_letters(response, LETTERS)
         score = score_choice(problem.answer, found)
@@ -145,11 +145,11 @@ class ProveSuite(Suite):
         return measures.tables(CATEGORIES)
 
     def splits(self, levels: Sequence[str]) -> Mapping[str, Sequence[int]]:
-        """`small`: as many problems as the published subset has, with the levels of the whole; for large datasets."""
+        """For a large dataset `small`: as many problems as the published subset has, with the levels of the whole."""
         if len(levels) < 2 * SMALL:
             return {}
         chosen: list[int] = []
-        for level in LEVELS[::-1]:  # the easy ones come last and fill up what rounding left
+        for level in LEVELS[::-1]:  # easy problems come last and make up for rounding
             those = [index for index, of in enumerate(levels) if of == level]
             share = SMALL - len(chosen) if level == LEVELS[0] else round(SMALL * len(those) / len(levels))
             chosen += Rng("gnomon", self.name, "small", level).sample(those, min(share, len(those)))
@@ -184,7 +184,7 @@ def _highlights(item: Item, drawn: Drawn, size: int) -> Iterator[Figure]:
 
 
 def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[str, Any]:
-    """What verification and research need: premise, options and proofs as data, margins, the figure's coordinates."""
+    """The record for verification and research: premise, options and proofs as data, margins, coordinates."""
     hidden = [c for c, shown in zip(item.premise.constructions, drawn.shown, strict=True) if not shown]
     unseen = text.premise_texts(Premise(item.premise.points, tuple(hidden)), rng.stream("unseen")) if hidden else {}
     if unseen is None:

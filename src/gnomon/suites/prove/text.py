@@ -25,9 +25,9 @@ _OFF = {
     "degrees": {"en": ", being {size:.1f}° off in the figure", "zh": "（图中相差 {size:.1f}°）"},
     "share": {"en": ", being {size:.1f}% off in the figure", "zh": "（图中相差 {size:.1f}%）"},
 }
-_ARTICLE = re.compile(r"\(A(?= [a-z])")  # a capital article that begins a reason could be taken for a point
+_ARTICLE = re.compile(r"\(A(?= [a-z])")  # the article "A" at the beginning of a reason could be taken for a point
 _LABELS_AND_NUMBERS = re.compile(r"[A-Z](?![a-z])|\d+")
-_PHRASINGS = 12  # tried until both languages name the same numbers
+_PHRASINGS = 12  # tried until both languages name the same points and numbers
 _SINES = frozenset({"para", "perp"})
 _SHARES = frozenset({"cong", "eqratio", "rconst", "midp", "circle"})
 
@@ -76,7 +76,7 @@ def _gap(language: str) -> str:
 
 
 def premise_texts(premise: Premise, rng: Rng) -> dict[str, str] | None:
-    """The premise in both languages, phrased so that both name the same points and numbers; None if none does."""
+    """The premise in both languages, phrased so that both name the same points and numbers; None if no try does."""
     for phrasing in range(_PHRASINGS):
         said = {language: premise_words(premise, language, rng.stream(phrasing)) for language in LANGUAGES}
         if len({frozenset(_LABELS_AND_NUMBERS.findall(words)) for words in said.values()}) == 1:
@@ -111,7 +111,7 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
 
 
 def _off(wrong: Wrong, worlds: Worlds, language: str) -> str:
-    """By how much a wrong statement fails in the figure, where that is a plain number."""
+    """A phrase that says by how much a wrong statement fails in the figure; empty where that is not a plain number."""
     kind, size = _gap_in_figure(wrong.statement, worlds)
     return _OFF[kind][language].format(size=size) if kind else ""
 

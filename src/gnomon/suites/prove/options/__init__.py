@@ -1,1 +1,1 @@
-"""The four options of a problem: statements, conclusions that follow, and wrong statements made from them."""
+"""The four options of a problem: conclusions that follow, the choice of four, and wrong statements made from them."""

@@ -20,7 +20,12 @@ from gnomon.suites.prove.options.conclusions import Candidate
 
 
 def dealt(config: ProveConfig, version: str, seed: int, index: int) -> tuple[str, ...]:
-    """The right letters of a problem, dealt from a shuffled deck in which each answer is as often as it is weighted."""
+    """The right letters of a problem, dealt from a shuffled deck that holds each answer as often as it is weighted.
+
+    >>> exam = [dealt(ProveConfig(), "1", seed=7, index=k) for k in range(15)]
+    >>> len(set(exam))  # every block of fifteen problems has every answer once
+    15
+    """
     deck = _deck(config.right_options)
     block, place = divmod(index, len(deck))
     return Rng("gnomon", "prove", version, seed, "answers", block).shuffled(deck)[place]
@@ -38,12 +43,12 @@ def _deck(weights: tuple[int, ...]) -> list[tuple[str, ...]]:
 
 
 def hardness(proof: ProofSize) -> float:
-    """How hard a conclusion is on its own: depth and length of its proof, each against what is long."""
+    """How hard a conclusion is by itself, from 0 to 1: depth and length of its proof, each as a share of a long one."""
     return 0.5 * min(1.0, proof.depth / 14) + 0.5 * min(1.0, proof.length / 40)
 
 
 def choose(found: Sequence[Candidate], rng: Rng, count: int = 4) -> list[Candidate]:
-    """The hardest of different kinds; a kind may come again when its turn is long overdue."""
+    """The hardest candidates of different kinds; the more of a kind are chosen, the less the next one is worth."""
     chosen: list[Candidate] = []
     left = list(found)
     jitter = {id(candidate): rng.uniform(0.85, 1.15) for candidate in left}

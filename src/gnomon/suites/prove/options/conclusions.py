@@ -1,8 +1,7 @@
-"""What a premise implies, as statements fit for an option: not trivial, readable as text, each with its proof.
+"""Conclusions of a premise that can be options: not trivial, readable as text, with a proof of some length.
 
-A conclusion of the engine becomes a statement when a reader can take it in: angles at named corners, small ratios,
-triangles that are triangles. Proofs are asked for only where they can be long, kind by kind, so that no kind crowds
-out the others.
+A conclusion of the engine becomes a statement if it reads well: angles at named corners, small ratios, triangles that
+are not flat. Proofs are sized only for the most promising conclusions of each kind, so that no kind crowds out others.
 """
 
 from __future__ import annotations
@@ -26,25 +25,25 @@ from gnomon.suites.prove.options.truth import corner_size, verdict
 from gnomon.suites.prove.statement import READINGS, Statement, corners_of
 
 BUDGET = Budget(rounds=40, facts=6000, milliseconds=20_000)
-"""Rounds and facts stop a deduction the same way on every machine; the time limit is a last resort."""
+"""The limits of rounds and facts stop a deduction at the same point on every machine; time is a last resort."""
 DEDUCED_IN = 12  # worlds that the engine looks at
-LARGEST_TERM = 12  # of a ratio that is stated
-NARROWEST, WIDEST = np.deg2rad(8), np.deg2rad(172)  # corners that are stated
-FLATTEST = 0.03  # triangles that are stated
-UNLUCKY = 0.15  # of the worlds may be less clear than that
-CONSIDERED = 5  # conclusions of a kind
-TURN = 0.8  # levels by which a kind falls behind each time it has had its turn
+LARGEST_TERM = 12  # of a ratio in a statement
+NARROWEST, WIDEST = np.deg2rad(8), np.deg2rad(172)  # angles in a statement
+FLATTEST = 0.03  # triangle in a statement, by its thickness
+UNLUCKY = 0.15  # the share of worlds that may miss these limits
+CONSIDERED = 5  # conclusions of each kind
+TURN = 0.8  # levels by which every further conclusion of a kind is ranked lower
 ENOUGH = 6  # candidates to choose four from
 FEWEST_STEPS = 5
 
 
 class OverBudget(Exception):  # noqa: N818 - not an error: the search goes on
-    """The engine stopped before it was through: the premise is skipped, and counted."""
+    """The engine reached its budget before it had deduced everything: the premise is skipped, and counted."""
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A right option in waiting: what it states and the size of a proof of it, not yet cut to what is needed."""
+    """A conclusion that may become an option, with the size of its proof."""
 
     statement: Statement
     proof: ProofSize
@@ -64,7 +63,7 @@ def deduction_of(premise: Premise, positions: Points) -> Deduction:
 
 
 def candidates(deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int = FEWEST_STEPS) -> list[Candidate]:
-    """Conclusions that can be proved: the highest levels first, kind by kind in turn, until there are enough."""
+    """Conclusions that can be proved, until there are enough: those of high level first, the kinds taking turns."""
     by_kind: dict[str, list[tuple[float, int]]] = {}
     for place, (predicate, level, certain) in enumerate(deduction.outline()):
         kind = KINDS.get(predicate)
@@ -88,7 +87,7 @@ def candidates(deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int 
 
 
 def _telling(deduction: Deduction, ranked: Sequence[tuple[float, int]], rng: Rng) -> Iterator[tuple[float, Fact]]:
-    """The facts at ranked places of the outline that do not only restate a given one."""
+    """The facts at ranked places of the outline, without those that only restate what is given."""
     for height, place in ranked:
         told = [conclusion.fact for conclusion in deduction.listed(place) if not conclusion.trivial]
         if told:
@@ -96,7 +95,7 @@ def _telling(deduction: Deduction, ranked: Sequence[tuple[float, int]], rng: Rng
 
 
 def _alike(one: Statement, other: Statement) -> bool:
-    """Facts of one kind about the same points are too much alike for two options."""
+    """Whether two statements are too similar for two options: of one kind and about the same points."""
     return KINDS[one.fact.predicate] == KINDS[other.fact.predicate] and set(one.points) == set(other.points)
 
 
@@ -104,7 +103,7 @@ def _alike(one: Statement, other: Statement) -> bool:
 
 
 def statement_of(fact: Fact, worlds: Worlds) -> Statement | None:
-    """The fact as a statement that is true in all worlds; None where it would not read well."""
+    """The fact as a statement that is true in all worlds; None if it would not read well."""
     if fact.predicate in ("eqangle", "aconst"):
         readings = (Statement(w, reading=r) for w in _cornered(fact) for r in READINGS[1:] if None not in corners_of(w))
         return next((s for s in readings if well_formed(s, worlds) and verdict(s, worlds) == "true"), None)
@@ -124,7 +123,7 @@ def _cornered(fact: Fact) -> Iterator[Fact]:
 
 
 def well_formed(statement: Statement, worlds: Worlds) -> bool:
-    """Whether a reader would take the statement, true or false, as one that could be asked."""
+    """Whether the statement, true or false, makes sense as an option."""
     return _SENSE[statement.fact.predicate](statement, worlds)
 
 
@@ -181,7 +180,7 @@ def _wide(worlds: Worlds, triple: Sequence[str]) -> bool:
 
 
 def _often(bad: Bools) -> bool:
-    """Whether something is the matter in more than a few unlucky worlds."""
+    """Whether something is bad in more than a few unlucky worlds."""
     return float(np.mean(bad)) > UNLUCKY
 
 
@@ -209,6 +208,6 @@ _SENSE = {
 
 
 def _meeting(statement: Statement, worlds: Worlds) -> bool:
-    """Lines that share a named point: they are one line, or nobody would take them for parallels."""
+    """Whether two lines share a named point: they are then one line, or plainly not parallel."""
     a, b, c, d = statement.fact.args
     return any(bool(holds(Fact("coll", three), worlds).any()) for three in ((a, b, c), (a, b, d), (c, d, a), (c, d, b)))

@@ -25,12 +25,12 @@ from gnomon.suites.prove.statement import Reading, Statement
 
 T = TypeVar("T")
 
-STEADY = 0.1  # of its median over the worlds: a statement whose distance comes below that may be true somewhere
-BLUR = 1e-6  # nearer to true than that, rounding decides on which side a statement is
-MIRRORED = frozenset({"para", "coll", "cyclic"})  # whose side changes with the orientation of the figure
-SUBSTITUTIONS, BATCH = 60, 10  # tried for each wrong option, and measured together
-STRIDE = 12  # of the worlds in a first look
-ALTERNATIVES = 3  # found among them to choose from
+STEADY = 0.1  # a statement whose least distance is below this share of its median may be true in some other world
+BLUR = 1e-6  # nearer to true than this, rounding decides on which side a statement is
+MIRRORED = frozenset({"para", "coll", "cyclic"})  # relations whose side changes with the orientation of the figure
+SUBSTITUTIONS, BATCH = 60, 10  # tried for each wrong option, and how many are measured together
+STRIDE = 12  # a first test looks at every 12th world only
+ALTERNATIVES = 3  # false statements from which the least obvious is chosen
 
 # How often each form occurs among the conclusions that are chosen: a spoilt option draws its new form from here.
 READINGS_DRAWN: Mapping[Reading, float] = {"equal": 0.79, "supplementary": 0.21}
@@ -46,7 +46,7 @@ ANGLES_DRAWN: Mapping[Fraction, float] = {Fraction(d): 1.0 for d in (30, 45, 60,
 def spoilt(
     statement: Statement, worlds: Worlds, rough: Worlds, rng: Rng, alternatives: int = ALTERNATIVES
 ) -> Wrong | None:
-    """A false statement made from a true one about points of the worlds: of those found, the least plainly false."""
+    """A false statement made from a true one, about points of the worlds: the least obvious of those found, if any."""
     changed = _changed_form(statement, rng)
     if changed is not None and well_formed(changed, worlds) and (wrong := refuted(changed, worlds, rough, "form")):
         return wrong
@@ -64,7 +64,7 @@ def spoilt(
 
 
 def refuted(statement: Statement, worlds: Worlds, rough: Worlds, changed: Literal["form", "points"]) -> Wrong | None:
-    """The statement with its margin, if it is plainly false in all worlds and not about to be true in some other."""
+    """The statement with its margin, if it is plainly false in all worlds and stays on one side of true."""
     (margin,) = margins(statement, [{p: p for p in statement.points}], worlds, rough)
     return None if margin is None else Wrong(statement, margin, changed)
 
@@ -72,10 +72,12 @@ def refuted(statement: Statement, worlds: Worlds, rough: Worlds, changed: Litera
 def margins(
     statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds, rough: Worlds
 ) -> list[float | None]:
-    """Of a statement about other points, for each renaming: the least distance from true in any world, None where it
-    is not plainly false in all of them, or changes sides between two of them or two of the rough ones. All renamings
-    are measured at once, an axis before that of the worlds."""
-    glance = {p: places[::STRIDE] for p, places in worlds.items()}  # most that fail show it in a few worlds
+    """For each renaming of the statement's points, its least distance from true in any world.
+
+    It is None where the statement is not plainly false in all worlds, or changes sides between two of them or two rough
+    ones. All renamings are measured at once: they are an axis before that of the worlds.
+    """
+    glance = {p: places[::STRIDE] for p, places in worlds.items()}  # most renamings fail in one of these few
     near = _distance(statement, renamings, glance).min(axis=1)
     found: list[float | None] = [None] * len(renamings)
     left = [k for k in range(len(renamings)) if near[k] >= CLEAR]
@@ -94,8 +96,8 @@ def margins(
 
 
 def _one_sided(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> Bools:
-    """For each renaming, whether the statement is on one side of true in all worlds: between a figure where a length is
-    too long and one where it is too short, there is one where it fits."""
+    """For each renaming, whether the statement is on one side of true in all worlds. Between a world where a length is
+    too long and one where it is too short there is one where it fits."""
     places = _stacked(statement, renamings, worlds)
     sign = side(statement, places)
     if sign is None:
@@ -110,8 +112,7 @@ _TRIANGLES = {predicate: Fact(predicate, tuple("abcdef")) for predicate in EITHE
 
 
 def _orientation(worlds: Worlds) -> Reals:
-    """1 or -1 in each world: a figure and its mirror image differ in it. It is that of the first three points that are
-    not on a line."""
+    """The orientation of the first three points that are not on a line, 1 or -1 in each world."""
     for a, b, c in combinations(worlds.values(), 3):
         turn = cross(b - a, c - a)
         if (abs(turn) > 1e-6 * abs(b - a) * abs(c - a)).all():
@@ -120,7 +121,7 @@ def _orientation(worlds: Worlds) -> Reals:
 
 
 def _distance(statement: Statement, renamings: Sequence[Mapping[str, str]], worlds: Worlds) -> Reals:
-    """How far the statement is from true, however generously it is read: rows for renamings, columns for worlds."""
+    """How far the statement is from true in its most generous reading: rows for renamings, columns for worlds."""
     places = _stacked(statement, renamings, worlds)
     fact = statement.fact
     if fact.predicate not in EITHER_WAY:
@@ -137,15 +138,15 @@ def _stacked(statement: Statement, renamings: Sequence[Mapping[str, str]], world
 
 
 def _least_plain(found: Collection[Wrong], worlds: Worlds) -> Wrong | None:
-    """The one that is the least plainly false to the eye: a wrong option should have to be thought about."""
+    """The statement that is least obviously false, by its median distance from true; None if there is none."""
     if len(found) < 2:
         return next(iter(found), None)
     return min(found, key=lambda wrong: float(np.median(distance(wrong.statement, worlds))))
 
 
 def _changed_form(statement: Statement, rng: Rng) -> Statement | None:
-    """The same points in another form, where the form drawn is another one: perpendicular for parallel, a ratio of 3
-    for 2, supplementary for equal."""
+    """The same points in another form: perpendicular for parallel, a ratio of 3 for 2, supplementary for equal. None if
+    the form that is drawn is the statement's own."""
     fact = statement.fact
     if fact.predicate == "eqangle":
         reading = _of(rng, READINGS_DRAWN)
@@ -168,7 +169,7 @@ def _of(rng: Rng, table: Mapping[T, float]) -> T:
 
 
 def _substitutions(statement: Statement, points: Sequence[str], rng: Rng) -> Iterator[list[dict[str, str]]]:
-    """Other points for those of the statement, each standing for one: its form stays. In batches, without repeats."""
+    """Renamings of one or two of the statement's points, which keep its form: in batches, without repeats."""
     own = statement.points
     spare = [p for p in points if p not in own]
     seen: set[tuple[str, ...]] = {own}
@@ -190,7 +191,7 @@ def _substitutions(statement: Statement, points: Sequence[str], rng: Rng) -> Ite
 
 
 def rewritten(statement: Statement, rng: Rng) -> Statement:
-    """One of the equivalent writings, at random: the order of letters says nothing about where a statement is from."""
+    """One of the equivalent writings, at random, so that the order of letters does not show how it was made."""
     fact = statement.fact
     if statement.reading:
         corners = [

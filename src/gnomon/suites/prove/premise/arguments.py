@@ -1,8 +1,7 @@
-"""Arguments for a clause among the points of a premise: lines that are drawn, circles that are there, their triangles.
+"""Arguments for a clause: points of the premise, mostly those of its lines, circles and triangles.
 
-A construction that takes up what the figure already shows reads naturally and has consequences; one over arbitrary
-points mostly has neither. So arguments are drawn from the drawn lines, circles and triangles, and only now and then
-from all points.
+A construction on lines and circles of the figure reads naturally and has consequences; one on arbitrary points rarely
+does. So arguments come from the lines, circles and triangles that are there, and only now and then from all points.
 """
 
 from __future__ import annotations
@@ -17,8 +16,8 @@ from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.seeding import Rng
 from gnomon.suites.prove.premise.palette import VALUES
 
-ANY = 0.12  # how often a line or circle of an argument is through any points
-RECENT = 0.15  # what was built last is built upon a little more often
+ANY = 0.12  # how often the line or circle of an argument goes through arbitrary points
+RECENT = 0.15  # how much the weight of an argument grows with every later construction
 
 # What the old parameters of a clause are: `line`, `circle` (centre and a point on it), `triangle`, `point`, and
 # `corner` (arm, vertex, arm). Parameters that a clause needs to be in a given relation are found in `_required`.
@@ -77,7 +76,7 @@ _OUTLINED = frozenset({"triangle", "quadrangle", "segment", "pentagon"})
 
 @dataclass(frozen=True)
 class Known:
-    """What a figure shows: lines as pairs of points, circles as centre and point, in the order in which they came."""
+    """The lines of a figure as pairs of points, its circles as centre and point, in the order of construction."""
 
     points: tuple[str, ...]
     lines: tuple[tuple[str, str], ...]
@@ -85,7 +84,7 @@ class Known:
     given: tuple[Fact, ...]
 
     def and_also(self, construction: Construction) -> Known:
-        """The figure after one construction more."""
+        """The figure with one more construction."""
         lines, circles = dict.fromkeys(self.lines), dict.fromkeys(self.circles)
         facts = construction.facts()
         for fact in facts:
@@ -127,7 +126,7 @@ def _circles(fact: Fact) -> list[tuple[str, str]]:
 
 
 def application_of(rng: Rng, known: Known, name: str, made: tuple[str, ...]) -> Application | None:
-    """The clause with arguments from the figure; None when it has none that fit."""
+    """The clause with arguments from the figure; None if none fit."""
     clause = CLAUSES[name]
     binding = _required(rng, known, clause)
     if binding is None:
@@ -189,7 +188,7 @@ def _triangle(rng: Rng, known: Known, taken: Sequence[str]) -> tuple[str, ...] |
 
 
 def _corner(rng: Rng, known: Known, taken: Sequence[str]) -> tuple[str, ...] | None:
-    """Two drawn lines that share a point."""
+    """An arm, a vertex and an arm: two lines of the figure that share a point."""
     if len(known.points) < 3:
         return None
     first = _line(rng, known, ())
@@ -204,7 +203,8 @@ _ARGUMENTS = {"point": _point, "line": _line, "circle": _circle, "triangle": _tr
 
 
 def _required(rng: Rng, known: Known, clause: Clause) -> dict[str, str] | None:
-    """Arguments for which the relations that a clause needs (not mere non-degeneracy) are given; None if none are."""
+    """Arguments for which the relations that the clause needs are given (its non-degeneracy conditions aside); None if
+    there are none."""
     bindings: list[dict[str, str]] = [{}]
     for need in (need for need in clause.needs if need.name in ("cong", "perp")):
         facts = [writing for fact in known.given if fact.predicate == need.name for writing in fact.writings()]
@@ -223,7 +223,7 @@ def _matched(params: Sequence[str], fact: Fact, binding: Mapping[str, str]) -> d
 
 
 def known_of(premise: Premise) -> Known:
-    """What the figure of a whole premise shows."""
+    """The lines and circles of a whole premise."""
     known = NOTHING
     for construction in premise.constructions:
         known = known.and_also(construction)

@@ -1,8 +1,8 @@
-"""Premises at random: from a first figure, layer by layer, each layer a construction tried out on a batch of worlds.
+"""Random premises: a first figure, then layer by layer one more construction, tried out on a batch of worlds.
 
 At each layer several children of the premise are proposed, many in the first layers and fewer later (an annealed
-branching factor); a child must be drawable, apart from what is there, and structurally new; one of them is kept. The
-worlds that a premise was grown in come with it, so that deduction needs no second drawing.
+branching factor), and one is kept. A child has to be drawable, its new points apart from the others, and its facts new.
+The worlds in which a premise was grown are returned with it, so that deduction needs no second drawing.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from gnomon.suites.prove.premise.palette import BUILT, LOCI, SEEDS, Family
 
 NAMES = "abcdefghijklmnopqrstuvwxyz"
 WORLDS = 32  # in which a premise is grown
-ENOUGH = 14  # of them must survive every construction
-TRIES = 12  # proposals for a child before its layer is given up
-APART = 0.03  # new points keep this far from others, against the distance of the farthest
-GROWTH = 1.9  # a construction may widen the figure this much
-TWO_LOCI = 0.2  # of the layers make a point where two loci meet
+ENOUGH = 14  # worlds that have to survive every construction
+TRIES = 12  # proposals for the children of a layer
+APART = 0.03  # the least distance of a new point from others, as a share of the distance of the farthest
+GROWTH = 1.9  # the factor by which a construction may widen the figure
+TWO_LOCI = 0.2  # the share of proposals that make a point where two loci meet
+ONE_LOCUS = 0.08  # the share of proposals that put a point somewhere on a locus
 LOOK = 8  # worlds that a first deduction looks at
 CHEAP = Budget(rounds=30, facts=3000)
-ONE_LOCUS = 0.08  # of the layers put a point somewhere on a locus
 
 
 @dataclass(frozen=True)
@@ -47,23 +47,23 @@ class Grown:
     premise: Premise
     positions: Points
     before: Known
-    """What the figure showed before the last construction."""
+    """The lines and circles of the figure before the last construction."""
     layers: int
     proposed: int
-    """Constructions tried on the way."""
+    """Constructions tried so far."""
     diameter: Reals
-    """Of the figure in each of its worlds."""
+    """The diameter of the figure in each world."""
     readability: float = 0.0
-    """Of the figure, in the middle one of its worlds."""
+    """The median readability of the figure over its worlds."""
 
     @cached_property
     def known(self) -> Known:
-        """What the figure shows."""
+        """The lines and circles of the figure."""
         return self.before.and_also(self.premise.constructions[-1]) if self.premise.constructions else self.before
 
 
 def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: float) -> Grown | None:
-    """A random premise of a first figure and up to `depth` layers; None when nothing could be drawn."""
+    """A random premise of a first figure and up to `depth` layers; None if nothing could be drawn."""
     noise = np.random.default_rng(rng.stream("noise").integer(0, 2**62))
     grown = _first(rng.stream("first"), noise)
     if grown is None:
@@ -81,7 +81,7 @@ def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: floa
 def _children(
     rng: Rng, noise: np.random.Generator, parent: Grown, most_points: int, seen: set[frozenset[Fact]], wanted: int
 ) -> Iterator[Grown]:
-    """Different children of a premise, as many as wanted if there are so many."""
+    """Children of a premise that differ from each other, at most as many as wanted."""
     given = set(parent.premise.given)
     for attempt in range(TRIES if len(parent.premise.points) < most_points else 0):
         stream = rng.stream(attempt)
@@ -94,7 +94,7 @@ def _children(
         if _meet_in_a_named_point(facts, construction.points):
             continue
         key = frozenset(fact.canonical() for fact in facts)
-        if key and key in seen:  # brothers and sisters must differ
+        if key and key in seen:
             continue
         seen.add(key)
         child = _extended(parent, construction, noise)
@@ -107,7 +107,7 @@ def _children(
 
 
 def _kept(children: Sequence[Grown]) -> Grown:
-    """The child from which the longest chain of theorems follows, the more readable one where that is equal."""
+    """The child from which the longest chain of theorems follows; among equals, the most readable one."""
     if len(children) == 1:
         return children[0]
     return max(children, key=lambda child: (_chain(child), child.readability))
@@ -161,7 +161,7 @@ def compares_with_itself(fact: Fact) -> bool:
 
 
 def _meet_in_a_named_point(facts: Sequence[Fact], new: Sequence[str]) -> bool:
-    """Whether the new point is on two lines that share an old one, and so is that."""
+    """Whether the new point is on two lines that share an old point, so that it is that point."""
     lines = [set(fact.args) - set(new) for fact in facts if fact.predicate == "coll" and len(new) == 1]
     return any(len(one) > 1 and len(other) > 1 and one & other for one, other in combinations(lines, 2))
 
@@ -177,7 +177,7 @@ def _drawn(rng: Rng, table: Mapping[str, Family]) -> str:
 
 
 def _extended(parent: Grown, construction: Construction, noise: np.random.Generator) -> Grown | None:
-    """The premise with one construction more, if it can be drawn clearly in enough of the worlds."""
+    """The premise with one more construction; None if too few worlds draw it clearly."""
     old, points = len(parent.premise.points), (*parent.premise.points, *construction.points)
     stage = placement_step(construction, points)
     worlds = parent.positions.shape[1]
@@ -191,14 +191,13 @@ def _extended(parent: Grown, construction: Construction, noise: np.random.Genera
         positions = np.where(alive, positions, 0)
         nearest, reach = _gaps(positions, old)
         if (alive & (nearest < COINCIDENT * reach)).any():
-            return None  # an earlier point is meant as well, at least where an open choice falls so
+            return None  # the new point is an earlier one, at least for one of its open choices
         alive &= nearest > APART * reach
         if old > 1:
             alive &= reach < GROWTH * parent.diameter
         if alive.sum() < ENOUGH:
             return None
-        # Only now: most constructions that fail have failed before.
-        plan = placement_plan(Premise(points, (construction,)))
+        plan = placement_plan(Premise(points, (construction,)))  # late, because most constructions have failed before
         for batch in plan.needs:
             alive &= decide(batch, positions).all(axis=0)
         for batch in plan.given:
@@ -242,7 +241,7 @@ def there_already(construction: Construction, points: Sequence[str], positions: 
 
 
 def _still_free(stage: PlacementStep, positions: Points, noise: np.random.Generator) -> bool:
-    """Whether two loci leave their point a freedom: they are the same locus, or do not meet."""
+    """Whether two loci do not fix their point: they are the same locus, or do not meet."""
     trials = []
     for _ in range(2):
         stage.run(_draw(noise, positions.shape[1], branches=()), positions)
@@ -251,7 +250,8 @@ def _still_free(stage: PlacementStep, positions: Points, noise: np.random.Genera
 
 
 def _draw(noise: np.random.Generator, worlds: int, branches: tuple[bool, ...] | None = None) -> Sampler:
-    """By default each world makes open choices for itself: what holds then holds whichever figure a reader draws."""
+    """Random numbers for one batch. By default each world makes its own open choices: what holds in all worlds then
+    holds whichever figure a reader draws."""
     return Sampler(noise, worlds, branches)
 
 

@@ -1,7 +1,7 @@
-"""Which constructions the sampler draws, and how often: the clause table sorted into families with weights.
+"""Which constructions the sampler draws, and how often: the clauses in families with weights.
 
-A family is drawn first and a clause of it second, so that a family of many near-synonyms (lines through a point) does
-not starve one of few (tangents). Weights were set by looking at which elements survive refinement.
+A family is drawn first and one of its clauses second, so that many similar clauses (lines through a point) do not crowd
+out few (tangents). The weights were set by looking at which clauses are left after refinement.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from gnomon.deduce.clauses import CLAUSES
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """Clauses that are drawn alike, each with its weight inside the family."""
+    """Similar clauses, each with its weight inside the family."""
 
     weight: float
     clauses: Mapping[str, float]

@@ -1,7 +1,7 @@
-"""Refinement: only the points and clauses that the options and their proofs use, renamed in the order of the text.
+"""Refinement: a premise with only those points and clauses that the options and their proofs use.
 
-A clause stays when a right option's proof uses one of its facts, or when a point that is still spoken of would be left
-without one. What is dropped is dropped before the final proofs are made, so these are proofs from the refined premise.
+A clause stays if a right option's proof uses one of its facts, or if a point that is still needed would otherwise have
+no clause. The final proofs are checked against the refined premise.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.proof import Proof
 
-_PLAIN = {1: "free", 2: "segment", 3: "triangle", 4: "quadrangle"}  # figures that say nothing but their points
+_PLAIN = {1: "free", 2: "segment", 3: "triangle", 4: "quadrangle"}  # figures without a property, by number of points
 LABELS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -35,8 +35,8 @@ def restricted(premise: Premise, points: Iterable[str], used: Iterable[Fact], *,
 
 
 def _smaller(construction: Construction, cited: set[Fact], wanted: set[str]) -> Construction:
-    """The construction with no more than is used: of two loci those that a proof speaks of (the first where none does),
-    of a first figure without a cited property only its points."""
+    """The construction reduced to what is used: of two loci those that a proof cites (the first if it cites none), of a
+    figure without a cited property only its points."""
     clauses = construction.clauses
     if len(clauses) > 1:
         used = tuple(a for a in clauses if any(_says(fact, cited) for fact in a.facts()))

@@ -1,8 +1,8 @@
-"""When two premises are the same: a key that renaming points and reordering constructions leave as it is.
+"""A key that is equal for premises that differ only in the names of points and the order of constructions.
 
-The premise is read as the set of facts it gives, together with the clauses that give none (a triangle). Points are
-coloured by refinement (in which facts a point is, and with points of which colours), ties are broken one point at a
-time, and the least of the resulting labelled forms is the key.
+The key is made from the facts that the premise gives, and from the clauses that give none (a triangle). Points get
+colours by the facts they are in and the colours of the other points there; ties are broken one point at a time, and the
+key is a hash of the alphabetically first labelled form. `verify.structure` computes it by another program.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise
 
-_MOST_LABELLINGS = 64  # of tied ones that are compared; in a more symmetric figure than that a repeat may be missed
+_MOST_LABELLINGS = 64  # that are compared; in a figure with more symmetries a repeat may be missed
 Form = tuple[str, ...]
 
 
@@ -32,7 +32,7 @@ Group = tuple[str, tuple[str, ...]]
 
 
 def _refined(colours: Mapping[str, int], groups: Sequence[Group]) -> dict[str, int]:
-    """Colours split until every two points of a colour are in the same kinds of groups with the same colours."""
+    """Colours split until all points of a colour are in the same kinds of groups with points of the same colours."""
     current = dict(colours)
     while True:
         signs: dict[str, list[tuple[str, tuple[int, ...], int]]] = {point: [] for point in current}
@@ -48,7 +48,7 @@ def _refined(colours: Mapping[str, int], groups: Sequence[Group]) -> dict[str, i
 
 
 def _label(colours: Mapping[str, int], groups: Sequence[Group], facts: Sequence[Fact], forms: list[Form]) -> None:
-    """Single out each point of the first tied colour in turn, and write the facts down where all colours differ."""
+    """Single out each point of the first tied colour in turn; when all colours differ, add the labelled form."""
     classes: dict[int, list[str]] = {}
     for point, colour in colours.items():
         classes.setdefault(colour, []).append(point)

@@ -1,7 +1,7 @@
-"""What a premise says, apart from how it is said: two premises with one meaning put the same points on the same loci.
+"""The meaning of a premise, independent of its wording: which points lie on which loci, or are placed how.
 
-The meaning is taken from the sketches of the clause table (what is computed on coordinates), not from any wording, so
-it can judge whether a text that was read back says what was meant.
+The meaning comes from the sketches of the clause table, which say how a clause is computed on coordinates. So two texts
+have the same meaning if the same points are computed in the same way.
 """
 
 from __future__ import annotations
@@ -99,7 +99,8 @@ _ROUND = frozenset({"circle", "diameter", "circumcircle"})
 
 
 def common_points(clauses: Sequence[Application]) -> list[str]:
-    """The named points where the circle of one clause meets the other's circle or line: the new point is not there."""
+    """The named points where the circle of one of two clauses meets the other's circle or line. A new point on both
+    loci is not one of these."""
     sketches = [(sketch, clause.binding) for clause in clauses for sketch in clause.clause.on]
     if len(sketches) != 2 or not any(sketch.name in _ROUND for sketch, _ in sketches):
         return []

@@ -27,26 +27,30 @@ from gnomon.suites.prove.words.templates import LABEL, Binding, Template, templa
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """A construction that a sentence makes, or what it adds to one that is there."""
+    """A construction that a sentence makes, or clauses that it adds to an earlier construction."""
 
     construction: Construction
     adds: bool = False
     names: frozenset[str] = frozenset()
-    """Points that are named besides."""
+    """Points that the sentence excludes by name: the new point is another one."""
 
 
 Said = tuple[Saying, ...]  # what one sentence says
 
 
 class WordsError(GnomonError, ValueError):
-    """A text that is not of this grammar, or that can be understood in two ways; the message quotes the sentence."""
+    """A text that the grammar does not read, or reads in two ways; the message quotes the sentence."""
 
 
 # --- premises ---
 
 
 def parse_premise_words(text: str, language: str, known: Collection[str] = ()) -> Premise:
-    """The premise that a text states; its points are named by their labels. `known` ones are there already."""
+    """The premise that a text states; its points are named by their labels. `known` points exist before it.
+
+    >>> str(parse_premise_words("ABC is a triangle. D is the midpoint of BC.", "en"))
+    'A B C = triangle A B C; D = midpoint D B C'
+    """
     made: dict[tuple[str, ...], Construction] = {}
     for sentence in _sentences(text, language):
         points = {*known, *(point for names in made for point in names)}
@@ -179,7 +183,7 @@ def _phrases(language: str, slot: str) -> tuple[tuple[str, Template], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A locus or a condition as it was read: a clause and its parameters, perhaps without the point it is about."""
+    """A locus or a condition as it was read: a clause and its parameters; the new point may be missing."""
 
     clause: str
     binding: Binding

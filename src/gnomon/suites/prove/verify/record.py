@@ -67,7 +67,7 @@ def _measures(problem: Problem, premise: Premise, proofs: Sequence[Proof]) -> It
         yield f"its configuration cannot be read: {error}"
         return
     if not proofs:
-        return  # that the right options have none is found elsewhere
+        return  # `verify.truth` reports right options without a proof
     stored, found = problem.difficulty, _indicators(problem, premise, proofs)
     score = fsum(w * min(1.0, found[name] / FULL[name]) for name, w in zip(INDICATORS, config.weights, strict=True))
     score /= fsum(config.weights)
@@ -127,7 +127,7 @@ def _sizes(problem: Problem, proofs: Mapping[str, Proof]) -> Iterator[str]:
 
 
 def _places(problem: Problem, premise: Premise) -> Places | str:
-    """Where the figure has its points, or why that cannot be read."""
+    """The places of the points in the figure, or a sentence that says why they cannot be read."""
     stored = problem.formal["figure"]
     if not isinstance(stored, Mapping) or set(stored) != set(premise.points):
         return f"the figure does not place exactly the points {' '.join(premise.points)}"
@@ -142,7 +142,7 @@ def _places(problem: Problem, premise: Premise) -> Places | str:
 
 
 def _coordinates(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:
-    """The stored figure is one world of the premise, in which every option is what it is said to be."""
+    """The stored figure satisfies the premise, and every option is right or wrong in it as the record says."""
     positions = np.array([[places[name]] for name in premise.points])
     plan = placement_plan(premise)
     for batch in (*plan.given, *plan.needs):
@@ -173,7 +173,7 @@ def _margin(letter: str, margin: Json, statement: Statement, world: Worlds) -> I
 
 
 def _writings(statement: Statement) -> Iterator[Statement]:
-    """The statement in all equivalent orders of its points; how far it is from true may differ a little among them."""
+    """The statement in all equivalent orders of its points; its distance from true differs a little between them."""
     fact = statement.fact
     if PREDICATES[fact.predicate].most is not None:
         yield from (replace(statement, fact=writing) for writing in ([fact] if statement.reading else fact.writings()))
@@ -184,7 +184,7 @@ def _writings(statement: Statement) -> Iterator[Statement]:
 
 
 def _image_text(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:
-    """The image-only form says exactly the constructions that a viewer cannot read off the figure."""
+    """The text of the image-only form says exactly the constructions that cannot be read off the figure."""
     shown = shown_in_figure(premise, places)
     hidden = tuple(c for c in premise.constructions if not shown.construction(c))
     stored = problem.formal["image_text"]

@@ -77,7 +77,7 @@ def _faults(problem: Problem) -> Iterator[str]:
 
 
 def _with_open_choices(premise: Premise, figure: Realisation, seed: int) -> Worlds:
-    """The worlds of the figure, and others in which a reader of the text alone chose otherwise where he may choose."""
+    """The worlds of the figure, followed by worlds that make the choices which the text leaves open at random."""
     others = random_branch_worlds(premise, seed, OPEN_CHOICES)
     return {name: np.concatenate([figure.worlds[name], others[name]]) for name in premise.points}
 
@@ -109,7 +109,8 @@ def _option(
 
 
 def _same(statement: Statement, goal: Fact, reading: Reading) -> bool:
-    """Whether the goal of a proof, read like this, is the statement; a to b as c to d is a to c as b to d."""
+    """Whether the goal of a proof, in this reading, is the statement. Equal angles a-b and c-d are tried as a-c and b-d
+    too."""
     p = goal.args
     writings = [goal, Fact("eqangle", (*p[:2], *p[4:6], *p[2:4], *p[6:]))] if goal.predicate == "eqangle" else [goal]
     for writing in writings:

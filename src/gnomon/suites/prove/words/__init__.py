@@ -1,1 +1,1 @@
-"""Premises and statements as English and Chinese sentences, and sentences read back."""
+"""Premises, statements and proofs as English and Chinese sentences: the tables of wording, and the writer."""

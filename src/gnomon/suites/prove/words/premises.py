@@ -1,9 +1,10 @@
-"""How a premise is said: every clause in English and Chinese, several ways, as data.
+"""The table of how a premise is said: every clause in several forms, in English and Chinese.
 
-Braces hold a clause's parameters, `{v}` its number, `{r}` its number as a ratio; square brackets hold what is repeated
-for each of several points; `<p>`, `<q>` are loci, `<l>`, `<m>` lines by name and `<c>`, `<d>` conditions. Sentences
-begin small; spaces between Chinese and Latin letters are put in later. `words` fills the templates in, `words_parse`
-reads them back.
+To find the wording of a clause, look for its name: `foot` (the foot of a perpendicular) is in `POINTS`, and in
+`PLURALS` and `SHARING` for several feet in one sentence. Braces hold a clause's parameters, `{v}` its number, `{r}` its
+number as a ratio. Square brackets hold what is repeated for each of several points. `<p>` and `<q>` stand for loci,
+`<l>` and `<m>` for lines by name, `<c>` and `<d>` for conditions. Sentences begin with a small letter, and spaces
+between Chinese and Latin letters are put in later. `words.write` fills the templates in, `verify.read` reads them back.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ _VERB = re.compile("[a-z]{2}")  # a condition with a word in it is a sentence
 
 
 def premise_words(premise: Premise, language: str, rng: Rng) -> str:
-    """The constructions of a premise as a text; the same generator gives the same text."""
+    """The text of a premise; which of its forms it takes is drawn from the generator."""
     say = _Speaker(LANGUAGES.index(language), language, rng)
     groups = _groups([_simplified(c) for c in premise.constructions], rng)
     sentences = [say.group(group) for group in groups]
@@ -61,7 +61,7 @@ def premise_words(premise: Premise, language: str, rng: Rng) -> str:
 
 
 def proof_words(proof: Proof, language: str, worlds: Worlds | None = None) -> list[str]:
-    """The steps of a proof, numbered, each with what it follows from and why."""
+    """The steps of a proof as numbered lines, each with its reasons."""
     return proof_text(proof, language, worlds).splitlines()
 
 
@@ -69,7 +69,8 @@ def proof_words(proof: Proof, language: str, worlds: Worlds | None = None) -> li
 
 
 def _simplified(construction: Construction) -> Construction:
-    """The same construction with one word for what has several: two loci for an intersection, a foot for a foot."""
+    """The same construction in standard form: two loci instead of an intersection clause, and a foot where two loci
+    make one."""
     clauses = [part for application in construction.clauses for part in _split(application)]
     if len(clauses) == 2:
         clauses = _as_foot(*clauses) or clauses
@@ -99,7 +100,7 @@ def _as_foot(first: Application, second: Application) -> list[Application]:
 
 
 def _groups(constructions: Sequence[Construction], rng: Rng) -> list[list[Construction]]:
-    """Consecutive constructions that one sentence can make, none of them resting on another."""
+    """Consecutive constructions that one sentence can make; none of them uses a point of another."""
     groups: list[list[Construction]] = []
     for construction in constructions:
         if groups and len(groups[-1]) < 4 and _alike(groups[-1], construction) and rng.chance(MERGE):
@@ -132,7 +133,7 @@ class _Speaker:
     rng: Rng
 
     def form(self, forms: Forms, **binding: object) -> str:
-        """One of the forms, the shorter of two drawn: exams are better brief, and no form is never heard."""
+        """One of the forms filled in, the shorter of two that are drawn: texts are brief, and every form occurs."""
         drawn = [self.rng.choice(forms[self.index]) for _ in range(2)]
         chosen = min(drawn, key=len if self.language == "zh" else _words)
         return filled(template(chosen, self.language), binding)
@@ -152,7 +153,7 @@ class _Speaker:
         return self.form(PLURALS[first.name], each=each)
 
     def lead(self, construction: Construction, following: Construction) -> str:
-        """A figure as the opening of the next sentence, unless that one names the figure itself."""
+        """A figure as the opening of the next sentence; empty if that sentence names the figure itself."""
         application = construction.clauses[0]
         named = set(application.args) <= set(following.clauses[0].args)
         if application.name not in LEADS or named or not self.rng.chance(LEAD):
@@ -203,7 +204,7 @@ class _Speaker:
 
 
 def _frame(loci: Sequence[Application], conditions: Sequence[Application], again: bool) -> str:
-    """The kind of sentence; `again` says that a point is on both already and the other one is meant."""
+    """The kind of sentence; `again` means that a named point is on both loci, and the new point is another one."""
     if len(loci) + len(conditions) == 1:
         return "one locus" if loci else "one condition"
     if conditions:
@@ -240,7 +241,12 @@ _SPECIAL = {("circle", 4): "circumcentre", ("coll", 3): "on line"}
 
 
 def statement_words(statement: Statement, language: str, worlds: Worlds | None, rng: Rng) -> str:
-    """The statement as an option, without a full stop; with `worlds`, angles as the figure shows them."""
+    """The statement as an option, without a full stop.
+
+    Angles are ordinary ones (∠) where the statement or the worlds say how the directed ones read. The conversion is
+    exact: at a corner with the same orientation in all worlds the one determines the other. Other angles are called
+    directed.
+    """
     shown = as_shown(statement, worlds)
     forms, binding = _forms(shown, language)
     said, denied = rng.choice(forms[language == "zh"])
@@ -249,7 +255,7 @@ def statement_words(statement: Statement, language: str, worlds: Worlds | None, 
 
 
 def as_shown(statement: Statement, worlds: Worlds | None) -> Statement:
-    """The statement as its words say it: equivalent, in every world, and as plain as it can be."""
+    """The statement in the plainest form that is equivalent in every world; this is what its words say."""
     fact = statement.fact
     if fact.predicate in OPPOSITES:
         return Statement(Fact(OPPOSITES[fact.predicate], fact.args), not statement.negated)
@@ -288,7 +294,7 @@ def _forms(statement: Statement, language: str) -> tuple[StatementForms, Mapping
 
 
 def _key(fact: Fact) -> str:
-    """The entry of the table: some facts are said more shortly of few points."""
+    """The entry of the table: some facts have shorter words for few points."""
     if fact.predicate == "eqratio" and set(fact.args[:2]) == set(fact.args[6:]):
         return "mean"
     return _SPECIAL.get((fact.predicate, len(fact.args)), fact.predicate)
