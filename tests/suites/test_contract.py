@@ -1,4 +1,4 @@
-"""What every suite promises, run over every registered suite (and the toy one, as a third party's)."""
+"""The checks of the contract, run over every registered suite and over the toy suite, as a third party's example."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The picture of an item: a camera drawn by chance that shows it well, hidden edges dashed, labels placed.
+"""The picture of an item, seen by a random camera that shows it well: hidden edges dashed, labels placed.
 
-A view is refused when two labelled points fall together, when a point falls on a line it does not belong to, when a
-face the text speaks of is seen edge-on, or when the finished figure does not pass the readability audit.
+A camera is rejected if two labelled points come too close, if a point comes too close to a line that it is not on, if a
+face is seen edge-on, or if the finished figure does not pass the readability audit.
 """
 
 from __future__ import annotations
@@ -19,15 +19,16 @@ from gnomon.space.vectors import Vector, unit
 from gnomon.suites.solid.question import Item, Labels, pretty
 
 _SHADE = "#7fb2e555"
-_TRIES = 400
-_AUDITS = 12
+_TRIES = 400  # cameras
+_AUDITS = 12  # failed audits after which the item is given up: an audit takes longer than a camera
 
 
-class NoView(Exception):  # noqa: N818 - an outcome the caller answers by drawing other parameters
+class NoView(Exception):  # noqa: N818 - not an error: the caller draws other sizes
     """No camera shows the item well."""
 
 
 def float_points(item: Item) -> dict[str, Vector]:
+    """The points of an item as floating point vectors."""
     return {label: np.array([float(x) for x in place]) for label, place in item.points.items()}
 
 
@@ -37,7 +38,7 @@ def edges(item: Item) -> set[frozenset[str]]:
 
 
 def best_view(item: Item, rng: Rng, size: int) -> tuple[Camera, Figure]:
-    """The first camera, in the order of chance, whose picture is readable."""
+    """The first random camera whose picture is readable, and that picture; raises `NoView` if there is none."""
     points = float_points(item)
     audits = 0
     for _ in range(_TRIES):
@@ -55,7 +56,7 @@ def best_view(item: Item, rng: Rng, size: int) -> tuple[Camera, Figure]:
 
 
 def scene_of(item: Item, seen: Mapping[str, Vector]) -> Scene:
-    """The scene for points in view coordinates."""
+    """The scene of an item whose points are given in view coordinates."""
     flat = {label: (float(p[0]), float(p[1])) for label, p in seen.items()}
     faces = [[seen[label] for label in face] for face in item.faces]
     shown: list[Segment] = []
@@ -77,7 +78,7 @@ def scene_of(item: Item, seen: Mapping[str, Vector]) -> Scene:
 
 
 def _segments(item: Item) -> list[tuple[str, str]]:
-    """Edges and further segments, in a fixed order; a segment between points of one edge is already drawn."""
+    """Edges and further segments, in a fixed order, without repeating a segment that is an edge."""
     ordered = sorted(tuple(sorted(edge)) for edge in edges(item))
     extra = [(a, b) for a, b in item.segments if frozenset((a, b)) not in edges(item)]
     return [(pair[0], pair[1]) for pair in ordered] + extra
@@ -113,7 +114,7 @@ def _facing(seen: Mapping[str, Vector], face: Labels) -> float:
 
 
 def _in_words(item: Item) -> str:
-    """What the picture shows, for those who cannot see it; it says no more than the picture does."""
+    """The alternative text of the picture; it says no more than the picture shows."""
     corners = sorted({label for face in item.faces for label in face})
     extra = [pretty(a) + pretty(b) for a, b in item.segments]
     drawn = f" Drawn as well: {', '.join(extra)}." if extra else ""

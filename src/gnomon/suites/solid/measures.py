@@ -1,7 +1,7 @@
 """What the solid suite reports: answer accuracy, process score and process-qualified accuracy, as DynaSolidGeo has them.
 
-The process is what a judge says of a response by the rubric ``process``. Only a right answer has a process worth a
-score, so both process measures are 0 for any other; a right answer without a judgement has neither.
+The process score is the judge's verdict under the rubric ``process``. Both process measures are 0 for a response whose
+answer is not right, and None for one that has no judgement.
 """
 
 from __future__ import annotations
@@ -46,6 +46,7 @@ MEASURES = (
 
 
 def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
+    """A table by category for each of the three scores, and one of output tokens."""
     by_category = [
         Layout(
             measure.name,

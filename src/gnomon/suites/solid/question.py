@@ -1,8 +1,8 @@
 """How a seed question is written: one decorated function that draws its parameters and returns an ``Item``.
 
-The author writes with the textbook's letters (a cuboid ABCD-A1B1C1D1, an apex P) and never thinks of labels, camera or
-language of the instance: letters stand in square brackets, ``[AB1D1]``, and are renamed by the suite, the same way in
-both languages, in the figure, in the givens and in the answer. Values are exact, and everything else is derived.
+The author uses the letters of a textbook (a cuboid ABCD-A1B1C1D1, an apex P) and puts them in square brackets,
+``[AB1D1]``. The suite draws new letters and a camera, and renames the letters everywhere: in both languages, in the
+figure, in the givens and in the answer. All values are exact.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from gnomon.seeding import Rng
 Coordinates: TypeAlias = tuple[Exact, Exact, Exact]
 Labels: TypeAlias = Sequence[str]
 Letters: TypeAlias = Mapping[str, str]
-"""The letters of an instance, by the textbook's."""
+"""The letters of an instance by the letters of the textbook."""
 Words: TypeAlias = tuple[str, str]
 """The same sentence in English and in Chinese."""
 
@@ -31,7 +31,7 @@ _ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which read as 1 and 0
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """An instance of a seed question in the textbook's letters."""
+    """An instance of a seed question, in the letters of the textbook until `renamed` gives it new ones."""
 
     points: Mapping[str, Coordinates]
     faces: Sequence[Labels]
@@ -41,16 +41,17 @@ class Item:
     givens: Sequence[tuple[Any, ...]]
     """What the text states, as relations of ``gnomon.space.relations`` with exact values."""
     asks: tuple[Any, ...]
-    """What is asked, as a measure of ``gnomon.space.measure``, by which the answer is checked."""
+    """What is asked, as a measure of ``gnomon.space.measure``; verification computes the answer with it."""
     answer: Exact | Name
     segments: Sequence[Labels] = ()
     """Further segments to draw."""
     shaded: Sequence[Labels] = ()
-    """Plane pieces the text speaks of, drawn with a light fill."""
+    """Plane pieces that the text names, drawn with a light fill."""
     auxiliary: Labels = ()
     """Letters that only the solution uses."""
 
     def roles(self) -> list[str]:
+        """All letters that the item uses."""
         return [*self.points, *self.auxiliary]
 
 
@@ -88,7 +89,7 @@ class Draw:
     rng: Rng
 
     def lengths(self, count: int, *, spread: float = 2.6, surds: bool = True) -> list[Exact]:
-        """Different lengths of like size, so that the figure stays readable: integers, now and then a surd."""
+        """Different lengths of similar size, so that the figure is readable: integers, and now and then a surd."""
         rng = self.rng.stream("lengths")
         while True:
             drawn = [self._length(rng, surds) for _ in range(count)]
@@ -109,6 +110,7 @@ class Draw:
         return share.numerator, share.denominator
 
     def pick(self, name: str, choices: Sequence[Any]) -> Any:
+        """One of the choices; the same name gives the same place in choices of the same number."""
         return self.rng.stream("pick", name).choice(choices)
 
 
@@ -116,7 +118,7 @@ class Draw:
 
 
 def draw_letters(rng: Rng, roles: Sequence[str]) -> dict[str, str]:
-    """New letters for the textbook's: ``A`` becomes any capital and ``A1`` that capital with a subscript or a prime."""
+    """New letters for the textbook's: ``A`` becomes another capital, ``A1`` that capital with a subscript or a prime."""
     plain = sorted({role[0] for role in roles})
     mark = rng.choice(("_1", "'"))
     drawn = dict(zip(plain, rng.sample(_ALPHABET, len(plain)), strict=True))
@@ -124,17 +126,29 @@ def draw_letters(rng: Rng, roles: Sequence[str]) -> dict[str, str]:
 
 
 def labels(joined: str) -> list[str]:
-    """``AB1D1`` as its labels: A, B1, D1."""
+    """The labels in a name.
+
+    >>> labels("AB1D1")
+    ['A', 'B1', 'D1']
+    """
     return _LABEL.findall(joined)
 
 
 def many(joined: str) -> list[list[str]]:
-    """``"ABCD AB1"`` as lists of labels, one for each word."""
+    """The labels in each of several names.
+
+    >>> many("ABC AB1")
+    [['A', 'B', 'C'], ['A', 'B1']]
+    """
     return [labels(word) for word in joined.split()]
 
 
 def pretty(label: str) -> str:
-    """A label as running text spells it: ``A_1`` as A₁, ``A'`` as A′."""
+    """A label as a text spells it.
+
+    >>> pretty("A_1"), pretty("A'")
+    ('A₁', 'A′')
+    """
     return label.replace("_1", "₁").replace("'", "′")
 
 
@@ -183,6 +197,7 @@ def asked(opening: Words, english: str, chinese: str) -> Words:
 
 
 def at(x: Exact | int, y: Exact | int, z: Exact | int) -> Coordinates:
+    """Exact coordinates of a point."""
     return (Exact.of(x), Exact.of(y), Exact.of(z))
 
 

@@ -1,7 +1,7 @@
-"""The process score of the solid suite: how well a right answer is reasoned, as a judge sees it.
+"""The process score of the solid suite: how well a right answer is reasoned, in the opinion of a judge.
 
-After DynaSolidGeo (section 3.4): three criteria and five bands; a response whose answer is not right has 0 without
-anybody being asked. The reference is the instance's own text and solution.
+It follows DynaSolidGeo (section 3.4): three criteria and five bands. A response whose answer is not right gets 0, and
+no judge is asked. The judge sees the problem's own text and solution as a reference.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The solid suite: solid geometry from a seed, with a figure whose hidden edges follow the camera.
 
-Implements DynaSolidGeo's form: seed questions instantiated with random labels, sizes and camera. So far a first slice
-of the seed questions, over cuboids and pyramids.
+It follows the form of DynaSolidGeo: seed questions are instantiated with random labels, sizes and camera. So far there
+are 14 seed questions, on cuboids and pyramids.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from gnomon.suites.solid.question import QUESTIONS, Draw, Item, Question, draw_l
 from gnomon.suites.solid.rubrics import PROCESS
 from gnomon.suites.solid.verify import verify
 
-_ATTEMPTS = 60
+_ATTEMPTS = 60  # instances of a seed question that are tried until one has a readable view
 _PAPER_TOLERANCE = 0.01  # DynaSolidGeo accepts 1% relative error
 
 _CATEGORIES = {
@@ -65,6 +65,7 @@ class SolidConfig(SuiteConfig):
             raise ConfigError(f"setting image_size={self.image_size} is out of range: 256 to 2048 pixels")
 
     def used(self) -> list[Question]:
+        """The seed questions of the exam."""
         return [QUESTIONS[key] for key in self.questions or sorted(QUESTIONS)]
 
 
@@ -78,7 +79,7 @@ class SolidSuite(Suite):
     categories: ClassVar[dict[str, str]] = _CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = SolidConfig
     protocol: ClassVar[Protocol] = Protocol(seeds=(0, 1, 2))
-    """Three batches, as published; the paper states neither temperature nor length."""
+    """Three batches, as in the paper, which states neither temperature nor length."""
 
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
         settings = config or SolidConfig()
@@ -124,7 +125,7 @@ class SolidSuite(Suite):
 
 
 def _question_at(config: SolidConfig, version: str, seed: int, index: int) -> Question:
-    """Every block of as many problems as there are questions holds each once, in an order of its own."""
+    """The seed question of a problem. A block of as many problems as there are questions has each once, shuffled."""
     used = config.used()
     block, place = divmod(index, len(used))
     return Rng("gnomon", "solid", version, seed, "block", block).shuffled(used)[place]
@@ -167,7 +168,7 @@ def _plain(value: Any) -> Any:
 
 
 def _difficulty(chosen: Question, item: Item) -> Difficulty:
-    """The author's level, and within it a finer score from what the reader has to keep in mind."""
+    """The level that the author of the question gave, and a score within it by the sizes of the instance."""
     surds = sum(1 for given in item.givens for part in given if isinstance(part, Exact) and not part.is_rational)
     indicators = {
         "steps": len(item.steps),
