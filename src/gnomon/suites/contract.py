@@ -12,7 +12,6 @@ import types
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
-from functools import cache
 from typing import Any, ClassVar, Literal, Self, get_args, get_origin, get_type_hints
 
 from gnomon.errors import GnomonError
@@ -115,10 +114,14 @@ class SuiteConfig:
         return cls(**{name: _read_value(name, known[name], value) for name, value in settings.items()})
 
 
-@cache
+_FIELD_TYPES: dict[type[SuiteConfig], dict[str, Any]] = {}
+
+
 def _field_types(config_type: type[SuiteConfig]) -> dict[str, Any]:
     """The types of the fields, worked out once: verification reads the settings of every problem."""
-    return get_type_hints(config_type)
+    if config_type not in _FIELD_TYPES:
+        _FIELD_TYPES[config_type] = get_type_hints(config_type)
+    return _FIELD_TYPES[config_type]
 
 
 def _read_value(name: str, kind: Any, value: Any) -> Any:
