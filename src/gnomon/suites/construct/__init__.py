@@ -1,0 +1,1 @@
+"""The construct suite: build a figure in GeoGebra from givens that the task brings, verified in many positions."""

@@ -1,0 +1,6 @@
+"""Task families, one file a theme. Importing this package fills the table ``family.FAMILIES``."""
+
+from gnomon.suites.construct.families import euclid as euclid
+from gnomon.suites.construct.family import FAMILIES
+
+__all__ = ["FAMILIES"]

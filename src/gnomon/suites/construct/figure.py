@@ -1,0 +1,52 @@
+"""The pictures of a task: the givens, the reference solution step by step, and the finished figure."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+
+from PIL import Image
+
+from gnomon.draw import render_png
+from gnomon.ggb.picture.scene import Look, picture_png, placed_picture
+from gnomon.ggb.picture.steps import step_pictures
+from gnomon.problem import Figure
+from gnomon.suites.construct.family import SolutionStep
+
+SIZE = (560, 420)
+
+
+class Unreadable(Exception):  # noqa: N818  (not an error: other givens are drawn)
+    """A picture whose labels or lines cannot be told apart."""
+
+
+def question_figure(givens: Sequence[str], shown: Sequence[str], axes: bool) -> Figure:
+    """The givens as they are shown with the statement."""
+    placed = placed_picture([*givens, *shown], _look(axes))
+    return Figure("question", render_png(placed), *SIZE, "the givens")
+
+
+def step_figures(
+    givens: Sequence[str], shown: Sequence[str], steps: Sequence[SolutionStep], axes: bool
+) -> list[Figure]:
+    """A picture after each step of a solution, in one window; what is new stands out."""
+    blocks = ["\n".join([*givens, *shown]), *("\n".join(step.code) for step in steps)]
+    pictures = step_pictures(blocks, look=_look(axes))[1:]
+    return [
+        Figure(f"step-{k}", render_png(picture.picture), *SIZE, f"step {k}") for k, picture in enumerate(pictures, 1)
+    ]
+
+
+def final_figure(name: str, script: Sequence[str], axes: bool) -> Figure:
+    """The figure that a whole script draws."""
+    return Figure(name, picture_png(list(script), _look(axes)), *SIZE, name)
+
+
+def png_figure(name: str, png: bytes) -> Figure:
+    """A picture whose size is read from its bytes."""
+    width, height = Image.open(io.BytesIO(png)).size
+    return Figure(name, png, width, height, name)
+
+
+def _look(axes: bool) -> Look:
+    return Look(size=SIZE, axes=axes, grid=axes)

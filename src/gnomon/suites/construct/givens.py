@@ -1,0 +1,319 @@
+"""Givens at random: points on a grid of tenths, circles, numbers, and what a task says of them.
+
+A family's ``draw`` function asks a `Givens` for objects and states what must be true of them with `require`. A draw
+that breaks a requirement is thrown away and made again, so a function reads like the statement of the task. All
+positions of one problem share `side`: where the order of points matters, it is the same in all positions.
+
+Coordinates have one decimal where nothing ties a point to others. Points on a line through given points, at right
+angles or in a ratio to them keep a few exact decimals; points on circles are made by GeoGebra's own commands.
+"""
+
+from __future__ import annotations
+
+import cmath
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import NoReturn
+
+from gnomon.seeding import Rng
+
+WIDTH, HEIGHT = 5.5, 4.2  # half the window in which points are placed
+APART = 1.4  # points are at least this far from each other
+FLAT = 0.22  # the sine of the smallest angle in a triangle of three points
+TRIES = 4000
+
+
+class Rejected(Exception):  # noqa: N818  (not an error: the draw is made again)
+    """A draw that does not satisfy what the family requires."""
+
+
+@dataclass(slots=True)
+class Givens:
+    """The givens of one position, while they are drawn."""
+
+    rng: Rng
+    side: int
+    """1 or -1: the orientation of the first triangle of points, the same in all positions of a problem."""
+    variant: dict[str, str | int] = field(default_factory=dict)
+    lines: list[str] = field(default_factory=list)
+    shown: list[str] = field(default_factory=list)
+    """Objects without a name that the picture of the givens shows, such as the sides of a triangle."""
+    places: dict[str, complex] = field(default_factory=dict)
+    radii: dict[str, float] = field(default_factory=dict)
+    centres: dict[str, complex] = field(default_factory=dict)
+
+    # -- requirements --------------------------------------------------------------------------------------------------
+
+    def require(self, condition: bool) -> None:
+        """Throw the draw away unless the condition holds."""
+        if not condition:
+            self.reject()
+
+    def reject(self) -> NoReturn:
+        """Throw the draw away."""
+        raise Rejected
+
+    # -- points --------------------------------------------------------------------------------------------------------
+
+    def point(self, name: str, *, apart: float = APART) -> complex:
+        """A point anywhere in the window, away from the other points."""
+        return self.put(name, self._anywhere(), apart=apart)
+
+    def points(self, names: str, *, apart: float = APART) -> list[complex]:
+        """Points in general position: apart from each other and no three nearly on a line; the first three are
+        oriented by `side`."""
+        placed = [self.point(name, apart=apart) for name in names.split()]
+        for p, q, r in combinations(placed, 3):
+            self.require(flatness(p, q, r) > FLAT)
+        if len(placed) >= 3:
+            self.require(orientation(*placed[:3]) == self.side)
+        return placed
+
+    def triangle(
+        self, a: str, b: str, c: str, *, acute: bool = False, obtuse_at: str = "", scalene: bool = True
+    ) -> tuple[complex, complex, complex]:
+        """Three points of a triangle, oriented by `side`; its sides differ by a tenth unless it need not be scalene."""
+        p, q, r = (self.point(name) for name in (a, b, c))
+        self.require(flatness(p, q, r) > FLAT and orientation(p, q, r) == self.side)
+        sides = sorted((abs(p - q), abs(q - r), abs(r - p)))
+        self.require(sides[0] >= 2.0)
+        if scalene:
+            self.require(sides[1] > 1.1 * sides[0] and sides[2] > 1.1 * sides[1] * (1 if acute else 0.92))
+        largest = angle(*max(((p, q, r), (q, r, p), (r, p, q)), key=lambda corner: angle(*corner)))
+        if acute:
+            self.require(largest < math.radians(82))
+        elif not obtuse_at:
+            self.require(abs(largest - math.pi / 2) > math.radians(5))
+        if obtuse_at:
+            at = dict(zip((a, b, c), ((r, p, q), (p, q, r), (q, r, p)), strict=True))[obtuse_at]
+            self.require(angle(*at) > math.radians(100))
+        self.show(f"Polygon({a}, {b}, {c})")
+        return p, q, r
+
+    def convex(self, names: str) -> list[complex]:
+        """The corners of a convex polygon in order, turning by `side`."""
+        placed = [self.point(name) for name in names.split()]
+        n = len(placed)
+        for i in range(n):
+            p, q, r = placed[i], placed[(i + 1) % n], placed[(i + 2) % n]
+            self.require(orientation(p, q, r) == self.side and flatness(p, q, r) > FLAT)
+        for p, q, r in combinations(placed, 3):
+            self.require(flatness(p, q, r) > FLAT / 2)
+        edges = [placed[(i + 1) % n] - placed[i] for i in range(n)]
+        turn = sum(cmath.phase(edges[(i + 1) % n] / edges[i]) for i in range(n))
+        self.require(abs(abs(turn) - 2 * math.pi) < 1e-6)
+        self.show(f"Polygon({', '.join(names.split())})")
+        return placed
+
+    def angle_points(self, names: str, low: float = 25, high: float = 150, *, legs: float = 2.0) -> list[complex]:
+        """Three points, the second of them the vertex of an angle between two sizes in degrees, oriented by `side`."""
+        p, v, q = (self.point(name) for name in names.split())
+        self.require(abs(p - v) >= legs and abs(q - v) >= legs)
+        self.require(math.radians(low) < angle(p, v, q) < math.radians(high))
+        self.require(orientation(p, v, q) == self.side)
+        first, vertex, last = names.split()
+        self.show(f"Ray({vertex}, {first})", f"Ray({vertex}, {last})")
+        return [p, v, q]
+
+    def put(self, name: str, place: complex, *, apart: float = 0.0) -> complex:
+        """A point at a place, rounded to four decimals."""
+        spot = complex(_tidy(place.real), _tidy(place.imag))
+        self.require(abs(spot.real) <= WIDTH + 1 and abs(spot.imag) <= HEIGHT + 1)
+        self.require(all(abs(spot - other) >= apart for other in self.places.values()))
+        self.places[name] = spot
+        self.lines.append(f"{name} = ({_number(spot.real)}, {_number(spot.imag)})")
+        return spot
+
+    def on_line(self, name: str, a: complex, b: complex, low: float, high: float, *, apart: float = 0.8) -> complex:
+        """A point of the line AB at a + t (b - a), with t between two numbers, away from the other points."""
+        t = self.tenths(low, high, 0.05)
+        return self.put(name, a + t * (b - a), apart=apart)
+
+    def inside_triangle(self, name: str, a: complex, b: complex, c: complex, margin: float = 0.15) -> complex:
+        """A point inside a triangle, away from its sides."""
+        place = self._anywhere()
+        shares = barycentric(place, a, b, c)
+        self.require(min(shares) > margin)
+        return self.put(name, place, apart=0.8)
+
+    # -- circles -------------------------------------------------------------------------------------------------------
+
+    def circle(self, name: str, centre: str, low: float = 1.4, high: float = 2.8) -> tuple[complex, float]:
+        """A circle about a given centre point, which is drawn too if it is not there yet."""
+        middle = self.places[centre] if centre in self.places else self.point(centre)
+        radius = self.tenths(low, high)
+        self.require(abs(middle.real) + radius < WIDTH + 2 and abs(middle.imag) + radius < HEIGHT + 2)
+        self.radii[name], self.centres[name] = radius, middle
+        self.lines.append(f"{name} = Circle({centre}, {_number(radius)})")
+        return middle, radius
+
+    def circle_without_centre(self, name: str, low: float = 1.4, high: float = 2.8) -> tuple[complex, float]:
+        """A circle whose centre is not marked."""
+        middle, radius = self._anywhere(), self.tenths(low, high)
+        self.require(abs(middle.real) + radius < WIDTH + 2 and abs(middle.imag) + radius < HEIGHT + 2)
+        self.radii[name], self.centres[name] = radius, middle
+        x, y = _signed(-middle.real), _signed(-middle.imag)
+        self.lines.append(f"{name}: (x {x})^2 + (y {y})^2 = {_number(round(radius * radius, 6))}")
+        return middle, radius
+
+    def on_circle(self, name: str, circle: str, *, apart: float = 1.0) -> complex:
+        """A point that slides on a circle, put somewhere on it."""
+        middle, radius = self.centres[circle], self.radii[circle]
+        place = middle + cmath.rect(radius, self.rng.uniform(-math.pi, math.pi))
+        self.require(all(abs(place - other) >= apart for other in self.places.values()))
+        self.places[name] = place
+        self.lines.append(f"{name} = Point({circle})")
+        self.lines.append(f"SetCoords({name}, {place.real!r}, {place.imag!r})")
+        return place
+
+    def slider_point(self, name: str, path: str, place: complex, *, apart: float = 0.8) -> complex:
+        """A point that slides on a path (an object or an expression such as ``Line(A, B)``), put at the place."""
+        self.require(all(abs(place - other) >= apart for other in self.places.values()))
+        self.places[name] = place
+        self.lines.append(f"{name} = Point({path})")
+        self.lines.append(f"SetCoords({name}, {place.real!r}, {place.imag!r})")
+        return place
+
+    def outside(self, name: str, circle: str, low: float = 1.35, high: float = 2.6) -> complex:
+        """A point outside a circle, at a distance of so many radii from the centre."""
+        place = self.point(name, apart=0.6)
+        self.require(low < abs(place - self.centres[circle]) / self.radii[circle] < high)
+        return place
+
+    def inside(self, name: str, circle: str, low: float = 0.3, high: float = 0.75) -> complex:
+        """A point inside a circle, at a distance of so many radii from the centre."""
+        place = self.point(name, apart=0.5)
+        self.require(low < abs(place - self.centres[circle]) / self.radii[circle] < high)
+        return place
+
+    # -- numbers and other objects -------------------------------------------------------------------------------------
+
+    def number(self, name: str, low: float, high: float, step: float = 0.1) -> float:
+        """A number between two others, in steps."""
+        value = self.tenths(low, high, step)
+        self.lines.append(f"{name} = {_number(value)}")
+        return value
+
+    def angle_number(self, name: str, low: int, high: int) -> float:
+        """An angle in whole degrees, given as a number; the value in radians is returned."""
+        degrees = self.rng.integer(low, high)
+        self.lines.append(f"{name} = {degrees}°")
+        return math.radians(degrees)
+
+    def show(self, *objects: str) -> None:
+        """Objects that the picture shows beside the givens, such as ``Segment(A, B)`` or ``Line(A, B)``."""
+        self.shown += objects
+
+    def line(self, code: str) -> None:
+        """A line of GeoGebra code that gives an object made from others: ``l = Line(A, B)``."""
+        self.lines.append(code)
+
+    def tenths(self, low: float, high: float, step: float = 0.1) -> float:
+        """A number between two others in steps of a tenth (or another step)."""
+        first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
+        self.require(first <= last)
+        return round(self.rng.integer(first, last) * step, 6)
+
+    def _anywhere(self) -> complex:
+        return complex(self.tenths(-WIDTH, WIDTH), self.tenths(-HEIGHT, HEIGHT))
+
+
+def draw_givens(
+    draw: Callable[[Givens], object], rng: Rng, side: int, variant: dict[str, str | int] | None = None
+) -> Givens:
+    """Givens that satisfy what their family requires."""
+    for attempt in range(TRIES):
+        givens = Givens(rng.stream("try", attempt), side, dict(variant or {}))
+        try:
+            draw(givens)
+        except Rejected:
+            continue
+        return givens
+    raise ValueError(f"no givens were found in {TRIES} tries; the requirements are too tight")
+
+
+# -- what requirements are about ---------------------------------------------------------------------------------------
+
+
+def orientation(p: complex, q: complex, r: complex) -> int:
+    """1 if the points turn counterclockwise, -1 if clockwise."""
+    return 1 if ((q - p).conjugate() * (r - p)).imag > 0 else -1
+
+
+def flatness(p: complex, q: complex, r: complex) -> float:
+    """The sine of the smallest angle of a triangle: near 0 where the points are nearly on a line."""
+    area = abs(((q - p).conjugate() * (r - p)).imag)
+    sides = sorted((abs(p - q), abs(q - r), abs(r - p)))
+    return area / (sides[1] * sides[2]) if sides[0] > 0 else 0.0
+
+
+def angle(p: complex, v: complex, q: complex) -> float:
+    """The size of the angle PVQ in radians, between 0 and pi."""
+    return abs(cmath.phase((p - v) / (q - v)))
+
+
+def same_side(p: complex, q: complex, a: complex, b: complex) -> bool:
+    """Whether two points lie on the same side of the line AB."""
+    return orientation(a, b, p) == orientation(a, b, q)
+
+
+def distance_to_line(p: complex, a: complex, b: complex) -> float:
+    """The distance of a point from the line AB."""
+    return abs(((b - a).conjugate() * (p - a)).imag) / abs(b - a)
+
+
+def foot(p: complex, a: complex, b: complex) -> complex:
+    """The foot of the perpendicular from a point to the line AB."""
+    d = b - a
+    return a + d * ((d.conjugate() * (p - a)).real / abs(d) ** 2)
+
+
+def meet(a: complex, b: complex, c: complex, d: complex) -> complex:
+    """Where the lines AB and CD meet."""
+    u, v = b - a, d - c
+    cross = (u.conjugate() * v).imag
+    if abs(cross) < 1e-9:
+        raise Rejected
+    return a + u * (((c - a).conjugate() * v).imag / cross)
+
+
+def barycentric(p: complex, a: complex, b: complex, c: complex) -> tuple[float, float, float]:
+    """The shares of three corners in a point: all positive inside the triangle."""
+    whole = ((b - a).conjugate() * (c - a)).imag
+    u = ((b - p).conjugate() * (c - p)).imag / whole
+    v = ((c - p).conjugate() * (a - p)).imag / whole
+    return u, v, 1 - u - v
+
+
+def circumcentre(a: complex, b: complex, c: complex) -> complex:
+    """The centre of the circle through three points."""
+    u, v = b - a, c - a
+    cross = 2 * (u.conjugate() * v).imag
+    if abs(cross) < 1e-9:
+        raise Rejected
+    return a + 1j * (abs(v) ** 2 * u - abs(u) ** 2 * v) / -cross
+
+
+def triangle_sides(a: float, b: float, c: float, margin: float = 1.08) -> bool:
+    """Whether three lengths are the sides of a triangle that is not nearly flat."""
+    return all(margin * x < y + z for x, y, z in ((a, b, c), (b, c, a), (c, a, b)))
+
+
+def _tidy(value: float) -> float:
+    return round(value, 4) + 0.0  # no negative zero
+
+
+def _number(value: float) -> str:
+    return f"{value:.10g}"
+
+
+def _signed(value: float) -> str:
+    return f"{'+' if value >= 0 else '-'} {_number(abs(value))}"
+
+
+def names_of(lines: Sequence[str]) -> tuple[str, ...]:
+    """The names of the objects that given lines make, in order."""
+    found = [line.partition("=")[0].partition(":")[0].strip() for line in lines if not line.startswith("SetCoords(")]
+    return tuple(name.partition("(")[0] for name in found)

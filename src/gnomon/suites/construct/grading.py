@@ -1,0 +1,72 @@
+"""The verified score: the script of a response run on the givens of its task, as shown and in hidden positions.
+
+A response is right if its script runs, leaves the givens alone, is a legal construction where only straightedge and
+compass are allowed, and meets every goal in every position. Whatever falls short of that earns nothing; how far it came
+is in the parts of the score. Scoring as in the paper runs the script by itself and asks the goals in its own figure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gnomon.ggb.check.givens import GivensResult, check_on_givens
+from gnomon.ggb.check.goals import Task, parse_goals
+from gnomon.problem import Goals, Problem, Score
+from gnomon.suites.construct.family import SC
+from gnomon.suites.construct.givens import names_of
+from gnomon.suites.construct.item import HIDDEN
+from gnomon.suites.construct.response import read_script
+
+
+def task_of(problem: Problem) -> Task:
+    """The goals of a problem as a task."""
+    assert isinstance(problem.answer, Goals)
+    return parse_goals(problem.answer.goals)
+
+
+def asked_of(problem: Problem, task: Task) -> list[str]:
+    """The names of the objects that a script has to define, in the order in which goals name them."""
+    given = set(names_of(problem.formal["positions"][0]))
+    return list(dict.fromkeys(name for goal in task.goals for name in goal.names if name not in given))
+
+
+def grade(problem: Problem, response: str) -> Score:
+    """The verified score of a response."""
+    task = task_of(problem)
+    script = read_script(response, asked_of(problem, task))
+    if not script.lines:
+        return Score(0.0, "no_answer", why="there is no GeoGebra code in the response")
+    result = check_on_givens(script.lines, task, problem.formal["positions"], hidden=HIDDEN)
+    legal = problem.formal["kind"] != SC or result.legality.ok
+    complaint = _complaint(result, legal)
+    parts = {
+        "runs": float(not result.errors),
+        "respects": float(not result.violations),
+        "legal": float(legal),
+        "drawn": _share([goal.drawn for goal in result.goals]),
+        "goals": _share([goal.met for goal in result.goals]),
+    }
+    answer = "\n".join(script.lines)
+    if not complaint:
+        return Score(1.0, "right", parts, answer)
+    return Score(0.0, "wrong", parts, answer, complaint)
+
+
+def _share(flags: Sequence[bool]) -> float:
+    return sum(flags) / len(flags)
+
+
+def _complaint(result: GivensResult, legal: bool) -> str:
+    """Why a script is not right, in a sentence; nothing if it is."""
+    for violation in result.violations:
+        return f"line {violation.number}: {violation.reason}"
+    for goal in result.goals:
+        if not goal.met:
+            failed = next((f" (line {number} does not run: {error.error})" for number, error in result.errors), "")
+            return f"{goal.goal}: {goal.reason}{failed}"
+    if not legal:
+        line = result.legality.illegal[0]
+        return f"line {line.number} is no step of straightedge and compass: {line.reason}"
+    for number, failed_line in result.errors:
+        return f"line {number} does not run: {failed_line.error}"
+    return ""

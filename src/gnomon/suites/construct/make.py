@@ -1,0 +1,129 @@
+"""One task from randomness: a variant of its family, letters, givens in many positions, solutions that meet the goals.
+
+The index of an intersection that depends on the orientation of the givens is found by trying: the one with which the
+solution meets all goals in the figure shown and in the first hidden positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from gnomon.ggb.check.givens import GivensResult, check_on_givens
+from gnomon.ggb.check.goals import Task, parse_goals
+from gnomon.seeding import Rng
+from gnomon.suites.construct.family import Family, SolutionStep, Words
+from gnomon.suites.construct.givens import draw_givens
+from gnomon.suites.construct.item import HIDDEN, SPARE, Item, code_of
+from gnomon.suites.construct.rename import choose_letters, letters_of, rename_code, rename_text
+
+_TRIED = 3  # hidden positions in which the index of an intersection is tried
+_MAX_OPEN = 6
+
+
+class FamilyError(ValueError):
+    """A family whose solution does not meet its goals; the message names the family and the goal."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Filling:
+    """How the strings of a family become those of a problem: placeholders filled, points renamed."""
+
+    variant: Mapping[str, str | int]
+    letters: Mapping[str, str]
+
+    def text(self, words: Words) -> Words:
+        english, chinese = (rename_text(self._filled(text), self.letters) for text in words)
+        return english, chinese
+
+    def code(self, line: str) -> str:
+        return rename_code(self._filled(line), self.letters)
+
+    def step(self, step: SolutionStep) -> SolutionStep:
+        return SolutionStep(self.text(step.method), self.text(step.principle), tuple(map(self.code, step.code)))
+
+    def _filled(self, text: str) -> str:
+        for name, value in self.variant.items():
+            text = text.replace("{" + name + "}", str(value))
+        return text
+
+
+def make_item(family: Family, rng: Rng) -> Item:
+    """A problem of a family."""
+    variant = dict(rng.stream("variant").choice(family.variants))
+    side = rng.stream("side").choice((1, -1))
+    drawn = [draw_givens(family.draw, rng.stream("position", k), side, variant) for k in range(1 + HIDDEN + SPARE)]
+    used = [*family.goals, *(line for steps in family.solutions for step in steps for line in step.code)]
+    letters = choose_letters(letters_of([*drawn[0].lines, *used]), rng.stream("letters")) if family.relabel else {}
+    filling = _Filling(variant, letters)
+    goals = tuple(map(filling.code, family.goals))
+    positions = tuple(tuple(map(filling.code, givens.lines)) for givens in drawn)
+    task = parse_goals(goals)
+    solutions = []
+    for number, steps in enumerate(family.solutions, 1):
+        found = _settled([filling.step(step) for step in steps], task, positions)
+        if found is None:
+            raise FamilyError(_complaint(family, number, [filling.step(step) for step in steps], task, positions))
+        solutions.append(found)
+    return Item(
+        family.name,
+        family.kind,
+        family.level,
+        family.categories,
+        filling.text(family.title),
+        filling.text(family.task),
+        family.skills,
+        tuple(map(filling.code, family.facts)),
+        goals,
+        positions,
+        tuple(map(filling.code, drawn[0].shown)),
+        tuple(solutions),
+        tuple(tuple(filling.code(line.strip()) for line in script.split(";")) for script in family.wrong),
+        family.axes,
+    )
+
+
+def _settled(
+    steps: Sequence[SolutionStep], task: Task, positions: Sequence[Sequence[str]]
+) -> tuple[SolutionStep, ...] | None:
+    """The solution with its open indices filled in so that all goals are met; None if no choice meets them."""
+    count = sum(line.count("?") for step in steps for line in step.code)
+    if count > _MAX_OPEN:
+        raise FamilyError(f"{count} open indices in one solution; at most {_MAX_OPEN} are tried")
+    for choice in product("12", repeat=count):
+        indices = iter(choice)
+        filled = tuple(
+            SolutionStep(step.method, step.principle, tuple(_fill(line, indices) for line in step.code))
+            for step in steps
+        )
+        result = check_on_givens(code_of(filled), task, positions, hidden=_TRIED)
+        if result.met == len(result.goals) and not result.errors and not result.violations:
+            return filled
+    return None
+
+
+def _fill(line: str, indices: Iterator[str]) -> str:
+    first, *others = line.split("?")
+    return first + "".join(next(indices) + part for part in others)
+
+
+def _complaint(
+    family: Family, number: int, steps: Sequence[SolutionStep], task: Task, positions: Sequence[Sequence[str]]
+) -> str:
+    """Why solution `number` does not work, for the author of the family."""
+    tried = [line.replace("?", "1") for step in steps for line in step.code]
+    result = check_on_givens(tried, task, positions, hidden=_TRIED)
+    return f"family {family.name!r}, solution {number}: {explain(result)} (givens: {'; '.join(positions[0])})"
+
+
+def explain(result: GivensResult) -> str:
+    """The first thing that is wrong, in a sentence."""
+    for line_number, failed in result.errors:
+        return f"line {line_number} ({failed.line}) does not run: {failed.error}"
+    for violation in result.violations:
+        return f"line {violation.number} ({violation.line}): {violation.reason}"
+    for goal in result.goals:
+        if not goal.met:
+            return f"{goal.goal}: {goal.reason}"
+    return "nothing is wrong"

@@ -1,0 +1,67 @@
+"""Other letters for the points of a family, in texts, goals and code alike.
+
+Texts have names between dollar signs and nothing is changed outside of them. In goals and in texts letters may stand in
+a row (``ABC``); in code every name stands alone. Names of commands and of lines, circles and numbers stay.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from gnomon.seeding import Rng
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVW"
+KEPT = frozenset("OI")  # centres keep their usual letters
+_POINT = re.compile(r"[A-Z](?=(?:_?\d)?'?)")
+_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z_0-9]*'*")
+_ROW = re.compile(r"(?:[A-Z](?:_?\d)?'*)+")
+_MATH = re.compile(r"\$([^$]*)\$")
+
+
+def letters_of(parts: Iterable[str]) -> tuple[str, ...]:
+    """The letters of points that goals and code use, in alphabetical order."""
+    found = set()
+    for part in parts:
+        for name in _IDENTIFIER.findall(part):
+            if _ROW.fullmatch(name):
+                found.update(_POINT.findall(name))
+    return tuple(sorted(found))
+
+
+def choose_letters(letters: Iterable[str], rng: Rng) -> dict[str, str]:
+    """A new letter for every letter, in alphabetical order as before; half of the time the letters stay."""
+    changing = [letter for letter in letters if letter not in KEPT]
+    if rng.chance(0.5) or len(changing) > len(LETTERS):
+        return {}
+    chosen = sorted(rng.sample(LETTERS, len(changing)))
+    return {old: new for old, new in zip(changing, chosen, strict=True) if old != new}
+
+
+def rename_code(code: str, letters: Mapping[str, str]) -> str:
+    """Code or a goal with the points renamed: identifiers that are points, or points in a row."""
+
+    def renamed(match: re.Match[str]) -> str:
+        name = match[0]
+        return _rename_row(name, letters) if _ROW.fullmatch(name) else name
+
+    return _IDENTIFIER.sub(renamed, code) if letters else code
+
+
+def rename_text(text: str, letters: Mapping[str, str]) -> str:
+    """A text with the points between dollar signs renamed; the dollar signs stay."""
+    return _MATH.sub(lambda match: f"${rename_code(match[1], letters)}$", text) if letters else text
+
+
+def plain(text: str) -> str:
+    """A text without its dollar signs, as a reader sees it."""
+    return text.replace("$", "")
+
+
+def formulas(text: str) -> list[str]:
+    """What stands between the dollar signs of a text."""
+    return _MATH.findall(text)
+
+
+def _rename_row(row: str, letters: Mapping[str, str]) -> str:
+    return _POINT.sub(lambda match: letters.get(match[0], match[0]), row)

@@ -1,0 +1,155 @@
+"""The construct suite: construction tasks with givens in many positions, verified goals and step pictures.
+
+Implements GGBench's form: a statement, GeoGebra code and pictures of every step. A problem is one draw of a family;
+`families` has them by theme.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gnomon.problem import LANGUAGES, Difficulty, Goals, Problem, Provenance, Score, Step
+from gnomon.seeding import Rng, problem_rng
+from gnomon.suites.construct.families import FAMILIES
+from gnomon.suites.construct.family import CATEGORIES, Family
+from gnomon.suites.construct.figure import Unreadable, question_figure, step_figures
+from gnomon.suites.construct.grading import asked_of, grade, task_of
+from gnomon.suites.construct.item import Item, code_of
+from gnomon.suites.construct.make import make_item
+from gnomon.suites.construct.rename import plain
+from gnomon.suites.construct.schedule import PUBLISHED_LEVELS, family_at
+from gnomon.suites.construct.text import full_response, prompt_text, question
+from gnomon.suites.construct.verify import verify
+from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
+from gnomon.suites.measures import Protocol
+
+ATTEMPTS = 20
+_FLOORS = {"easy": 0, "medium": 1, "hard": 2}
+
+
+@dataclass(frozen=True)
+class ConstructConfig(SuiteConfig):
+    """Settings of the construct suite."""
+
+    families: tuple[str, ...] = ()
+    """Names of the families to use; empty for all."""
+    pictures: bool = True
+    """Whether the steps of the reference solution are drawn too, beside the givens."""
+
+    def __post_init__(self) -> None:
+        unknown = sorted(set(self.families) - set(FAMILIES))
+        if unknown:
+            raise ConfigError(f"setting families: {unknown[0]!r} is unknown; `gnomon stats` of a dataset lists them")
+
+    def used(self) -> list[Family]:
+        return [FAMILIES[name] for name in self.families or sorted(FAMILIES)]
+
+
+class ConstructSuite(Suite):
+    """Construction tasks in GeoGebra."""
+
+    name: ClassVar[str] = "construct"
+    version: ClassVar[str] = "1"
+    title: ClassVar[str] = "Construct the figure: plan, GeoGebra code, image"
+    implements: ClassVar[str] = "GGBench (arXiv 2511.11134)"
+    categories: ClassVar[Mapping[str, str]] = CATEGORIES
+    config_type: ClassVar[type[SuiteConfig]] = ConstructConfig
+    modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
+    published_levels: ClassVar[Mapping[str, int]] = PUBLISHED_LEVELS
+    protocol: ClassVar[Protocol] = Protocol(
+        prompts={"default": "plan and GeoGebra code", "image": "steps drawn by the model itself"}
+    )
+
+    def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
+        settings = config or ConstructConfig()
+        if not isinstance(settings, ConstructConfig):
+            raise ConfigError(f"the construct suite takes a ConstructConfig, not a {type(settings).__name__}")
+        rng = problem_rng(self.name, self.version, seed, index)
+        family = family_at(settings.used(), ("gnomon", self.name, self.version, seed), index)
+        for attempt in range(ATTEMPTS):
+            try:
+                return self._problem(make_item(family, rng.stream("attempt", attempt)), seed, index, settings)
+            except Unreadable:
+                continue
+        raise SuiteError(f"construct {seed}/{index}: no readable figure of {family.name!r} in {ATTEMPTS} attempts")
+
+    def _problem(self, item: Item, seed: int, index: int, config: ConstructConfig) -> Problem:
+        givens, solution = item.positions[0], item.solutions[0]
+        figures = [question_figure(givens, item.shown, item.axes)]
+        if config.pictures:
+            figures += step_figures(givens, item.shown, solution, item.axes)
+        return Problem(
+            provenance=Provenance(self.name, self.version, seed, index, config.to_json(), source=item.family),
+            categories=item.categories,
+            difficulty=_difficulty(item),
+            text={lang: question(item.task[k], givens, lang) for k, lang in enumerate(LANGUAGES)},
+            answer=Goals(item.goals),
+            figures=tuple(figures),
+            code={"geogebra": "\n".join(code_of(solution))},
+            solution=tuple(
+                Step(
+                    {lang: plain(f"{s.method[k]} {s.principle[k]}") for k, lang in enumerate(LANGUAGES)},
+                    "; ".join(s.code),
+                )
+                for s in solution
+            ),
+            formal=item.to_json(),
+        )
+
+    def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
+        mode = (mode or PromptMode()).checked_for(self)
+        with_figure = mode.modality == "text+image"
+        asked = asked_of(problem, task_of(problem))
+        text = prompt_text(problem, mode.language, mode.variant, asked, with_figure)
+        return Prompt(text, problem.figures[:1] if with_figure else ())
+
+    def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
+        return grade(problem, response)
+
+    def verify(self, problem: Problem) -> list[str]:
+        return verify(problem)
+
+    def gold_response(self, problem: Problem, language: str = "en") -> str:
+        return full_response(problem, language)
+
+    def guesses(self, problem: Problem) -> Sequence[str]:
+        """Nothing but the givens: whoever knows nothing constructs nothing."""
+        asked = asked_of(problem, task_of(problem))
+        return ["```geogebra\n" + "\n".join(f"{name} = (0, 0)" for name in asked) + "\n```"]
+
+    def random_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
+        return rng.choice(self.guesses(problem))
+
+    def mistaken_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
+        """The reference solution with one line left out or one number changed."""
+        lines = problem.code["geogebra"].split("\n")
+        for place in rng.shuffled(range(len(lines))):
+            said = "```geogebra\n" + "\n".join(lines[:place] + lines[place + 1 :]) + "\n```"
+            if self.grade(problem, said).value == 0.0:
+                return said
+        return ""
+
+    def statistics(self, problem: Problem) -> Mapping[str, float]:
+        return {
+            "pictures": float(len(problem.figures)),
+            "steps": float(len(problem.solution)),
+            "lines of code": float(len(problem.code["geogebra"].split("\n"))),
+            "goals": float(len(problem.formal["goals"]) if "goals" in problem.formal else 0),
+            "solutions": float(len(problem.formal["solutions"])),
+        }
+
+    def elements(self, problem: Problem) -> Sequence[str]:
+        return [problem.formal["family"]]
+
+
+def _difficulty(item: Item) -> Difficulty:
+    """The author's level, and within it a finer score from the size of the reference solution."""
+    lines, goals = len(code_of(item.solutions[0])), len(item.goals)
+    within = min(1.0, (lines / 15 + goals / 8) / 2)
+    indicators = {"steps": float(len(item.solutions[0])), "lines": float(lines), "goals": float(goals)}
+    return Difficulty(item.level, round((_FLOORS[item.level] + 0.999 * within) / 3, 6), indicators)
+
+
+SUITE = ConstructSuite()

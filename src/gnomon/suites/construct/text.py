@@ -1,0 +1,88 @@
+"""The texts of a construction task: statement, prompts of the two tracks, and a full response."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gnomon.problem import Problem
+from gnomon.suites.construct.family import SC
+from gnomon.suites.construct.item import steps_of
+from gnomon.suites.construct.rename import plain
+
+_GIVENS = {"en": "Givens", "zh": "已知"}
+_TRACES = {
+    "en": "Use straightedge and compass only, and keep the auxiliary lines and circles in the figure.",
+    "zh": "只能使用直尺和圆规，并保留作图痕迹。",
+}
+_CODE = {
+    "en": """Solve the following construction problem with GeoGebra.
+
+{statement}
+
+The givens are already there, made by these lines:
+```geogebra
+{givens}
+```
+Your script will be run after them, and run again with the givens in other positions, so refer to them by name and do \
+not define or move them. Name the objects that are asked for: {asked}. {rules}{figure}
+
+Write the construction as a sequence of steps. For each step say what is drawn and why it is right. Then give the \
+whole script in one code block, one command a line, in GeoGebra's English syntax, without comments.""",
+    "zh": """请用GeoGebra完成下面的作图题。
+
+{statement}
+
+已知对象已由下列语句给出：
+```geogebra
+{givens}
+```
+你的脚本将接在这些语句之后运行，并且还会在已知对象处于其他位置时再次运行，因此请直接用名称引用它们，不要重新定义或移动它们。\
+所求对象请命名为：{asked}。{rules}{figure}
+
+请把作图过程写成若干步骤，每一步说明画了什么以及为什么正确。最后在一个代码块中给出完整脚本，每行一条命令，使用GeoGebra的英文语法，不要写注释。""",
+}
+_IMAGE = {
+    "en": """Draw the solution of the following construction problem.
+
+{statement}{figure}
+
+Describe the construction in steps, and draw the figure after each step; the last figure shows the finished \
+construction. Label every named point. {rules}""",
+    "zh": """请画出下面作图题的解答。
+
+{statement}{figure}
+
+请分步描述作图过程，并在每一步之后画出图形，最后一幅图为完成的作图。标出所有已命名的点。{rules}""",
+}
+_FIGURE = {"en": " The picture shows the givens.", "zh": "图中画出了已知对象。"}
+_STEP = {"en": "Step {number}. {method} {principle}", "zh": "第{number}步：{method}{principle}"}
+_WHOLE = {"en": "The whole script:", "zh": "完整脚本："}
+TRACKS: Mapping[str, Mapping[str, str]] = {"default": _CODE, "image": _IMAGE}
+
+
+def question(task: str, givens: Sequence[str], language: str) -> str:
+    """The whole question: the task in words, and the givens in GeoGebra's language."""
+    return f"{plain(task)}\n\n{_GIVENS[language]}: {'; '.join(givens)}"
+
+
+def prompt_text(problem: Problem, language: str, track: str, asked: Sequence[str], with_figure: bool) -> str:
+    """What a model reads; `track` is ``default`` (plan and code) or ``image`` (models that draw)."""
+    return TRACKS[track][language].format(
+        statement=plain(problem.formal["task"][0 if language == "en" else 1]),
+        givens="\n".join(problem.formal["positions"][0]),
+        asked=", ".join(asked),
+        rules=_TRACES[language] if problem.formal["kind"] == SC else "",
+        figure=_FIGURE[language] if with_figure else "",
+    )
+
+
+def full_response(problem: Problem, language: str, solution: int = 0) -> str:
+    """A response that deserves the whole score: a reference solution, written as a model would."""
+    place = 0 if language == "en" else 1
+    steps = steps_of(problem.formal["solutions"][solution])
+    told = [
+        _STEP[language].format(number=n, method=plain(step.method[place]), principle=plain(step.principle[place]))
+        for n, step in enumerate(steps, 1)
+    ]
+    code = "\n".join(line for step in steps for line in step.code)
+    return "\n".join([*told, _WHOLE[language], "```geogebra", code, "```"])
