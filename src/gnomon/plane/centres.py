@@ -1,4 +1,4 @@
-"""Points that other points determine: feet, reflections and the centres of a triangle, in many worlds at once."""
+"""Points that are determined by others: feet, reflections and centres of triangles, in many worlds at once."""
 
 from __future__ import annotations
 
@@ -20,18 +20,22 @@ def reflection(p: Points, a: Points, b: Points) -> Points:
 
 
 def circumcentre(a: Points, b: Points, c: Points) -> Points:
-    """The centre of the circle through a, b and c."""
+    """The centre of the circle through a, b and c.
+
+    >>> circumcentre(np.array([0j]), np.array([4 + 0j]), np.array([0 + 2j])).tolist()
+    [(2+1j)]
+    """
     u, v = b - a, c - a
     return a + 1j * (u * dot(v, v) - v * dot(u, u)) / (2 * cross(u, v))
 
 
 def orthocentre(a: Points, b: Points, c: Points) -> Points:
-    """Where the altitudes of the triangle abc meet."""
+    """The common point of the altitudes of the triangle abc."""
     return a + b + c - 2 * circumcentre(a, b, c)
 
 
 def centroid(a: Points, b: Points, c: Points) -> Points:
-    """Where the medians of the triangle abc meet."""
+    """The common point of the medians of the triangle abc."""
     return (a + b + c) / 3
 
 
@@ -46,7 +50,7 @@ def excentre(a: Points, b: Points, c: Points) -> Points:
 
 
 def external_tangent(o: Points, r: Reals, w: Points, s: Reals, side: Reals | float) -> tuple[Points, Points]:
-    """Where a common tangent touches the circles (o, r) and (w, s); both lie on its same side, `side` is 1 or -1."""
+    """The points where an outer common tangent touches the circles (o, r) and (w, s); `side` (1 or -1) chooses one."""
     way = w - o
     length = abs(way)
     cosine = (r - s) / length

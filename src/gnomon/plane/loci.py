@@ -1,7 +1,7 @@
-"""Lines and circles in many worlds at once, and where they meet.
+"""Lines and circles in many worlds at once, and their intersections.
 
-Intersections come in a fixed order (along the line, left of the line of centres), so that the same choice in every
-world is the same branch of the figure. Worlds without an intersection get NaN.
+Intersections have a fixed order (along the line; left of the line of centres first), so that the same index means the
+same branch of the figure in every world. Worlds without an intersection get NaN.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from numpy.typing import NDArray
 Points = NDArray[np.complexfloating[Any, Any]]
 Reals = NDArray[np.floating[Any]]
 
-# Touching loci meet in a double point; its discriminant is rounding noise of either sign, and zero below this.
+# Tangent loci meet in a double point, whose discriminant is zero up to rounding; below this it counts as zero.
 TOUCHING = 1e-11
-# Lines whose angle has a smaller sine than this are taken as parallel: their common point would be rounding noise.
+# Lines whose angle has a smaller sine than this count as parallel, because their common point would be rounding noise.
 PARALLEL = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The line through `point` along `direction` (of any length but zero)."""
+    """The line through `point` along `direction`, a vector of any length except zero."""
 
     point: Points
     direction: Points
@@ -51,7 +51,7 @@ def cross(u: Points, v: Points) -> Reals:
 
 
 def perpendicular_bisector(a: Points, b: Points) -> Line:
-    """The points as far from a as from b."""
+    """The locus of points with equal distances from a and b."""
     return Line((a + b) / 2, (b - a) * 1j)
 
 
@@ -66,15 +66,15 @@ def circle_on_diameter(a: Points, b: Points) -> Circle:
 
 
 def inscribed_angle_circle(a: Points, b: Points, turn: Points) -> Circle:
-    """The points x for which the directed angle from xa to xb is that of `turn`, mod 180."""
-    # At a the tangent makes the inscribed angle with the chord, and the centre lies on the normal to it.
+    """The locus of points x at which the directed angle from xa to xb is that of `turn`, modulo 180 degrees."""
+    # The tangent at a forms the inscribed angle with the chord, and the centre lies on the normal at a.
     tangent = (b - a) * turn.conjugate()
     centre = line_line(Line(a, tangent * 1j), perpendicular_bisector(a, b))
     return Circle(centre, abs(centre - a))
 
 
 def apollonius_locus(a: Points, b: Points, ratio: Reals) -> Locus:
-    """The points x with xa / xb = ratio: a circle, or the perpendicular bisector where the ratio is 1 in all worlds."""
+    """The locus of points x with xa / xb = ratio: a circle, or the perpendicular bisector if every ratio is 1."""
     if np.all(abs(ratio - 1) < PARALLEL):
         return perpendicular_bisector(a, b)
     return circle_on_diameter((a + ratio * b) / (1 + ratio), (a - ratio * b) / (1 - ratio))
@@ -90,7 +90,12 @@ def line_line(first: Line, second: Line) -> Points:
 
 
 def line_circle(line: Line, circle: Circle) -> tuple[Points, Points]:
-    """The common points of a line and a circle: first the one further along the line."""
+    """The common points of a line and a circle, first the one further along the line.
+
+    >>> axis = Line(np.array([0j]), np.array([1 + 0j]))
+    >>> [point.tolist() for point in line_circle(axis, Circle(np.array([1 + 0j]), np.array([2.0])))]
+    [[(3+0j)], [(-1+0j)]]
+    """
     unit = line.direction / abs(line.direction)
     foot = line.point + unit * dot(unit, circle.centre - line.point)
     half = _root(circle.radius**2 - abs(foot - circle.centre) ** 2, circle.radius**2) * unit
@@ -98,7 +103,7 @@ def line_circle(line: Line, circle: Circle) -> tuple[Points, Points]:
 
 
 def circle_circle(first: Circle, second: Circle) -> tuple[Points, Points]:
-    """The common points of two circles: first the one to the left of the way from centre to centre."""
+    """The common points of two circles, first the one to the left of the direction from centre to centre."""
     way = second.centre - first.centre
     length = abs(way)
     unit = way / length
@@ -109,14 +114,14 @@ def circle_circle(first: Circle, second: Circle) -> tuple[Points, Points]:
 
 
 def intersections(first: Locus, second: Locus) -> tuple[Points, ...]:
-    """The common points of two loci: one for two lines, else two."""
+    """The common points of two loci: one for two lines, otherwise two."""
     if isinstance(first, Line):
         return (line_line(first, second),) if isinstance(second, Line) else line_circle(first, second)
     return line_circle(second, first) if isinstance(second, Line) else circle_circle(first, second)
 
 
 def distance(point: Points, locus: Locus) -> Reals:
-    """How far a point is from a line or a circle."""
+    """The distance of a point from a line or a circle."""
     if isinstance(locus, Line):
         offset: Reals = abs(cross(locus.direction, point - locus.point)) / abs(locus.direction)
         return offset
@@ -125,7 +130,7 @@ def distance(point: Points, locus: Locus) -> Reals:
 
 
 def nearest(point: Points, locus: Locus) -> Points:
-    """The point of a line or a circle that is nearest to a given one."""
+    """The point of a line or a circle that is nearest to a given point."""
     if isinstance(locus, Line):
         unit = locus.direction / abs(locus.direction)
         return locus.point + unit * dot(unit, point - locus.point)

@@ -1,1 +1,1 @@
-"""Numeric geometry in three dimensions: solids, measures, relations, and how a solid looks from a camera."""
+"""Numeric geometry in three dimensions: vectors, measures, relations, and the view of a solid by a camera."""

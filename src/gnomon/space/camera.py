@@ -1,7 +1,7 @@
-"""A camera that looks at the origin from far away (orthographic), and what opaque faces hide from it.
+"""An orthographic camera that looks at the origin, and the parts of edges that opaque faces hide from it.
 
 The view has x to the right, y up and depth towards the viewer. Visibility is exact for convex faces: the part of a
-segment that a face hides is one interval of its parameter, found by clipping, so no sampling and no missed corners.
+segment that a face hides is one interval of its parameter, found by clipping and not by sampling.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from numpy.typing import NDArray
 
 from gnomon.space.vectors import Vector
 
-_SLIVER = 1e-5  # parts of a segment shorter than this share of it are of no use to anybody
+_SLIVER = 1e-5  # parts of a segment shorter than this share of it are ignored
 _TOUCH = 1e-7  # a segment that lies in a face, or starts on it, is not behind it
 
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """Where the viewer stands: turned by ``azimuth`` around the vertical axis and raised by ``elevation`` (degrees)."""
+    """The direction of the viewer: ``azimuth`` around the vertical axis, ``elevation`` above the horizon (degrees)."""
 
     azimuth: float
     elevation: float
@@ -45,7 +45,13 @@ class Camera:
 
 
 def visible_parts(start: Vector, end: Vector, faces: Sequence[Sequence[Vector]]) -> list[tuple[float, float, bool]]:
-    """Cut a segment (in view coordinates) into parts ``(from, to, visible)`` by what the convex faces hide of it."""
+    """The parts ``(from, to, visible)`` of a segment behind and beside convex faces, all in view coordinates.
+
+    >>> square = [np.array([x, y, 1.0]) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    >>> parts = visible_parts(np.array([-2.0, 0.0, 0.0]), np.array([2.0, 0.0, 0.0]), [square])
+    >>> [(round(start, 2), round(end, 2), visible) for start, end, visible in parts]
+    [(0.0, 0.25, True), (0.25, 0.75, False), (0.75, 1.0, True)]
+    """
     size = max((float(np.abs(corner).max()) for face in faces for corner in face), default=1.0)
     hidden = [part for face in faces if (part := _behind(start, end, face, _TOUCH * size)) is not None]
     parts: list[tuple[float, float, bool]] = []
@@ -60,7 +66,7 @@ def visible_parts(start: Vector, end: Vector, faces: Sequence[Sequence[Vector]])
 
 
 def _cuts(intervals: Sequence[tuple[float, float]]) -> list[float]:
-    """0, 1 and the ends of the intervals between them, without slivers."""
+    """0, 1 and the ends of the intervals between them, without cuts that are very close together."""
     cuts = [0.0]
     for t in sorted(t for interval in intervals for t in interval):
         if t - cuts[-1] > _SLIVER and t < 1.0 - _SLIVER:
@@ -69,11 +75,11 @@ def _cuts(intervals: Sequence[tuple[float, float]]) -> list[float]:
 
 
 def _behind(start: Vector, end: Vector, face: Sequence[Vector], touch: float) -> tuple[float, float] | None:
-    """The interval of the segment's parameter where it is strictly behind the face, as seen; None if nowhere."""
+    """The interval of the segment's parameter in which the face hides it; None if there is none."""
     corners = np.array(face)
     turned = np.cross(corners[1] - corners[0], corners[2] - corners[0])
     flat = abs(turned[2]) <= 1e-9 * float(np.linalg.norm(turned))
-    if flat:  # seen edge-on, a face hides nothing
+    if flat:  # a face that is seen edge-on hides nothing
         return None
     if turned[2] < 0:
         corners, turned = corners[::-1], -turned

@@ -1,8 +1,7 @@
-"""What can be measured on labelled points of space, by name: the second way by which closed-form answers are checked.
+"""Measures of labelled points of space, by name; they check closed-form answers independently.
 
-Each measure takes the coordinates and the labels it speaks of, and knows nothing of the formula that produced an
-answer. ``MEASURES`` maps a name to the function and to the power of the unit it scales with, so that a dimension check
-can be made for any of them.
+Each measure takes coordinates and labels, and does not use the formula that produced an answer. ``MEASURES`` maps a
+name to its function and to the power of the unit with which it scales, so that dimensions can be checked.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ Points: TypeAlias = Mapping[str, Vector]
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A measurement and how it scales: lengths by 1, areas by 2, volumes by 3, angles and ratios by 0."""
+    """A measure and its dimension: 1 for lengths, 2 for areas, 3 for volumes, 0 for angles and ratios."""
 
     function: Callable[..., float]
     dimension: int
@@ -31,7 +30,14 @@ MEASURES: dict[str, Measure] = {}
 
 
 def measure(points: Points, name: str, *labels: Any) -> float:
-    """The measure of that name of the labelled objects: ``measure(P, "distance_point_plane", "A", "BCD")``."""
+    """The measure of that name of the labelled objects.
+
+    >>> points = {label: np.eye(3)[k] for k, label in enumerate("ABC")} | {"O": np.zeros(3)}
+    >>> round(measure(points, "volume_tetrahedron", "O", "A", "B", "C"), 6)
+    0.166667
+    >>> round(measure(points, "distance_point_plane", "O", "ABC"), 6)
+    0.57735
+    """
     if name not in MEASURES:
         raise ValueError(f"unknown measure {name!r}; known: {', '.join(sorted(MEASURES))}")
     return MEASURES[name].function(points, *labels)
@@ -51,23 +57,26 @@ def _some(points: Points, labels: list[str] | tuple[str, ...]) -> list[Vector]:
 
 @_measure(1)
 def distance(points: Points, a: str, b: str) -> float:
+    """The distance of two points."""
     return float(np.linalg.norm(points[a] - points[b]))
 
 
 @_measure(1)
 def distance_point_line(points: Points, p: str, line: list[str]) -> float:
+    """The distance of a point from a line."""
     return float(np.linalg.norm(points[p] - foot_on_line(points[p], *_some(points, line))))
 
 
 @_measure(1)
 def distance_point_plane(points: Points, p: str, plane: list[str]) -> float:
+    """The distance of a point from a plane."""
     a, b, c = _some(points, plane)
     return float(np.linalg.norm(points[p] - foot_on_plane(points[p], (a, b, c))))
 
 
 @_measure(1)
 def distance_skew_lines(points: Points, first: list[str], second: list[str]) -> float:
-    """By least squares over both lines, which also serves parallel ones."""
+    """The distance of two lines, by least squares, which works for parallel lines too."""
     (a, b), (c, d) = _some(points, first), _some(points, second)
     along = np.stack([b - a, c - d], axis=1)
     best, *_ = np.linalg.lstsq(along, c - a, rcond=None)
@@ -76,30 +85,31 @@ def distance_skew_lines(points: Points, first: list[str], second: list[str]) -> 
 
 @_measure(0)
 def cos_lines(points: Points, first: list[str], second: list[str]) -> float:
-    """Cosine of the (acute) angle between two lines."""
+    """The cosine of the (acute) angle between two lines."""
     (a, b), (c, d) = _some(points, first), _some(points, second)
     return abs(float(np.dot(unit(b - a), unit(d - c))))
 
 
 @_measure(0)
 def sin_line_plane(points: Points, line: list[str], plane: list[str]) -> float:
-    """Sine of the angle between a line and a plane, from the line's shadow on the plane."""
+    """The sine of the angle between a line and a plane, from the line's projection onto the plane."""
     a, b = _some(points, line)
     p, q, r = _some(points, plane)
-    shadow = foot_on_plane(b, (p, q, r)) - foot_on_plane(a, (p, q, r))
-    cosine = float(np.linalg.norm(shadow) / np.linalg.norm(b - a))
+    projection = foot_on_plane(b, (p, q, r)) - foot_on_plane(a, (p, q, r))
+    cosine = float(np.linalg.norm(projection) / np.linalg.norm(b - a))
     return sqrt(max(0.0, 1.0 - cosine * cosine))
 
 
 @_measure(0)
 def tan_line_plane(points: Points, line: list[str], plane: list[str]) -> float:
+    """The tangent of the angle between a line and a plane."""
     sine = sin_line_plane(points, line, plane)
     return sine / sqrt(1.0 - sine * sine)
 
 
 @_measure(0)
 def cos_dihedral(points: Points, p: str, edge: list[str], q: str) -> float:
-    """Cosine of the dihedral angle P-edge-Q, measured between the perpendiculars to the edge in its two faces."""
+    """The cosine of the dihedral angle P-edge-Q, between the perpendiculars to the edge in its two faces."""
     a, b = _some(points, edge)
     u = points[p] - foot_on_line(points[p], a, b)
     v = points[q] - foot_on_line(points[q], a, b)
@@ -122,12 +132,13 @@ def area(points: Points, polygon: list[str]) -> float:
 
 @_measure(2)
 def total_area(points: Points, faces: list[list[str]]) -> float:
+    """The sum of the areas of plane polygons."""
     return sum(area(points, face) for face in faces)
 
 
 @_measure(3)
 def volume_tetrahedron(points: Points, a: str, b: str, c: str, d: str) -> float:
-    """From the six edge lengths alone (Cayley-Menger), so that no choice of origin or sign can hide a mistake."""
+    """The volume of a tetrahedron from its six edge lengths (Cayley-Menger), independent of origin and orientation."""
     corners = _some(points, [a, b, c, d])
     squares = np.array([[float(np.dot(p - q, p - q)) for q in corners] for p in corners])
     matrix = np.ones((5, 5))
@@ -149,15 +160,16 @@ def circumradius(points: Points, on_sphere: list[str]) -> float:
 
 @_measure(2)
 def circumsphere_area(points: Points, on_sphere: list[str]) -> float:
+    """The area of the sphere through the points."""
     return 4 * pi * circumradius(points, on_sphere) ** 2
 
 
 @_measure(1)
 def surface_distance(points: Points, start: str, end: str, faces: list[list[str]]) -> float:
-    """The shortest way over the surface that crosses one edge: for each edge whose two faces hold the ends, minimise.
+    """The length of the shortest path over the surface that crosses exactly one edge.
 
-    A golden-section search over the crossing point, not an unfolding; for opposite corners of a cuboid the shortest
-    way of all crosses a single edge.
+    It is found by a golden-section search for the crossing point on each edge between a face with `start` and a face
+    with `end`, and not by unfolding. For opposite corners of a cuboid the shortest path crosses a single edge.
     """
     lengths = [
         _shortest_over(points[start], points[end], points[a], points[b])
@@ -190,7 +202,7 @@ def _shortest_over(p: Vector, q: Vector, a: Vector, b: Vector) -> float:
 
 
 def perpendicular_faces(points: Points, line: list[str], faces: list[list[str]]) -> list[list[str]]:
-    """The faces perpendicular to a line, by enumeration."""
+    """The faces that are perpendicular to a line."""
     a, b = _some(points, line)
     direction = unit(b - a)
     corners = [(face, [points[label] for label in face[:3]]) for face in faces]

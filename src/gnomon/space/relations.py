@@ -1,7 +1,7 @@
-"""What a text may state of labelled points of space, by name, each checked on coordinates.
+"""Relations of labelled points of space that a text may state, by name, checked on coordinates.
 
-A suite writes its givens as data (name and arguments) beside the words; here the data is held against the figure, so
-that a text never states what the picture does not show. Tolerances are relative to the size of the figure.
+A suite stores its givens as data (name and arguments) beside the text. Checking the data against the coordinates makes
+sure that the figure has every property that the text states. Tolerances are relative to the size of the figure.
 """
 
 from __future__ import annotations
@@ -19,7 +19,12 @@ RELATIONS: dict[str, Callable[..., bool]] = {}
 
 
 def holds(points: Points, name: str, *arguments: Any) -> bool:
-    """Whether the relation of that name holds: ``holds(P, "length", "A", "B", 3.0)``."""
+    """Whether the relation of that name holds.
+
+    >>> points = {"A": np.zeros(3), "B": np.array([3.0, 0.0, 0.0]), "C": np.array([0.0, 4.0, 0.0])}
+    >>> holds(points, "length", "A", "B", 3.0), holds(points, "perpendicular", "A", "B", "B", "C")
+    (True, False)
+    """
     if name not in RELATIONS:
         raise ValueError(f"unknown relation {name!r}; known: {', '.join(sorted(RELATIONS))}")
     return RELATIONS[name](points, *arguments)
@@ -41,6 +46,7 @@ def _between(points: Points, a: str, b: str) -> Vector:
 
 @_relation
 def length(points: Points, a: str, b: str, value: float) -> bool:
+    """Segment ab has the given length."""
     return abs(float(np.linalg.norm(_between(points, a, b))) - value) <= TOLERANCE * _span(points)
 
 
@@ -52,18 +58,21 @@ def perpendicular(points: Points, a: str, b: str, c: str, d: str) -> bool:
 
 @_relation
 def parallel(points: Points, a: str, b: str, c: str, d: str) -> bool:
+    """Line ab is parallel to line cd."""
     across = np.cross(unit(_between(points, a, b)), unit(_between(points, c, d)))
     return float(np.linalg.norm(across)) <= TOLERANCE
 
 
 @_relation
 def line_perpendicular_plane(points: Points, a: str, b: str, plane: list[str]) -> bool:
+    """Line ab is perpendicular to a plane."""
     n = normal(*(points[label] for label in plane[:3]))
     return float(np.linalg.norm(np.cross(unit(_between(points, a, b)), n))) <= TOLERANCE
 
 
 @_relation
 def coplanar(points: Points, labels: list[str]) -> bool:
+    """The points lie in one plane."""
     corners = [points[label] for label in labels]
     n = normal(corners[0], corners[1], corners[2])
     return all(abs(float(np.dot(p - corners[0], n))) <= TOLERANCE * _span(points) for p in corners)
@@ -71,6 +80,7 @@ def coplanar(points: Points, labels: list[str]) -> bool:
 
 @_relation
 def rectangle(points: Points, labels: list[str]) -> bool:
+    """Four points are the corners of a rectangle, in this order."""
     a, b, c, d = (points[label] for label in labels)
     closes = float(np.linalg.norm((b - a) - (c - d))) <= TOLERANCE * _span(points)
     return closes and abs(float(np.dot(unit(b - a), unit(d - a)))) <= TOLERANCE
@@ -78,6 +88,7 @@ def rectangle(points: Points, labels: list[str]) -> bool:
 
 @_relation
 def square(points: Points, labels: list[str]) -> bool:
+    """Four points are the corners of a square, in this order."""
     a, b, _, d = labels
     side = float(np.linalg.norm(_between(points, a, b)))
     return rectangle(points, labels) and length(points, a, d, side)
@@ -85,7 +96,7 @@ def square(points: Points, labels: list[str]) -> bool:
 
 @_relation
 def cuboid(points: Points, bottom: list[str], top: list[str]) -> bool:
-    """Bottom and top are rectangles one above the other, joined by edges perpendicular to them."""
+    """Bottom and top are rectangles, and the edges between them are perpendicular to both."""
     upright = all(line_perpendicular_plane(points, a, b, bottom) for a, b in zip(bottom, top, strict=True))
     return rectangle(points, bottom) and rectangle(points, top) and upright
 
@@ -113,6 +124,6 @@ def foot(points: Points, m: str, p: str, a: str, b: str) -> bool:
 
 @_relation
 def height(points: Points, apex: str, base: list[str], value: float) -> bool:
-    """The distance of the apex from the plane of the base."""
+    """The apex has the given distance from the plane of the base."""
     n = normal(*(points[label] for label in base[:3]))
     return abs(abs(float(np.dot(points[apex] - points[base[0]], n))) - value) <= TOLERANCE * _span(points)
