@@ -15,9 +15,11 @@ from gnomon.ggb.check.goals import POINT_NAME, POINT_ROW, Goal
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Residual, Undefined, WrongKind
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
+from gnomon.ggb.drag.dependence import ancestors
 from gnomon.ggb.language.syntax import Call, Name, Node, Statement, substitute
 from gnomon.ggb.run.interpreter import open_workspace
 from gnomon.ggb.run.statements import build
+from gnomon.ggb.values.extent import extent
 from gnomon.interpret.errors import ScriptError
 
 Assignment = Mapping[str, Element]
@@ -44,6 +46,10 @@ class BoundGoal:
     def objects(self) -> list[Element]:
         """The objects of all terms, in order."""
         return [element for group in self.elements for element in group]
+
+    def size(self) -> float:
+        """The size of the part of the figure that the goal depends on; other objects may be far away."""
+        return extent([element.value for element in ancestors(self.objects(), self.algorithms)])
 
     def evaluate(self, figure: CheckedFigure) -> Residual:
         """By how much the relation is missed in the present figure; raises `Undefined`, `Degenerate` or `WrongKind`."""

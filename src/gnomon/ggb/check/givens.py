@@ -1,4 +1,4 @@
-"""Checking a script on givens that the task brings, as a programming judge brings the inputs.
+"""Checking a script on givens that come from the task, as a programming judge supplies the inputs.
 
 A task gives its objects as lines of GeoGebra, in several positions: the first is the figure that the statement shows,
 the others are hidden. The script runs after each of them, and a goal is met if it holds in all positions. A script may
@@ -19,7 +19,7 @@ from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.construction.construction import Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.drag.dependence import affected, ancestors
-from gnomon.ggb.drag.place import drag, movable
+from gnomon.ggb.drag.place import drag, movable, position_of, restore
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Node, children
 from gnomon.ggb.run.interpreter import LineResult, run_line
@@ -30,10 +30,10 @@ from gnomon.interpret.errors import ScriptError
 from gnomon.seeding import Rng
 
 TOLERANCE = 1e-8
-"""By how much a relation may be missed, against the size of its figure. Constructions lose at most half of the sixteen
+"""By how much a relation may be missed, as a part of the figure's size. Constructions lose at most half of the sixteen
 digits of a float (where a line nearly touches a circle); a value typed with seven digits is not within it."""
-RESTATED = 2e-3  # a given that is typed again may be rounded by this much, against the size of the figure
-REACH = 0.12  # how far helper points are moved, against the size of the figure
+RESTATED = 2e-3  # a given that is typed again may be rounded by this much, as a part of the figure's size
+REACH = 0.12  # how far helper points are moved, as a part of the figure's size
 _HELPER_TRIES = 3
 _DIRECT = frozenset({"Point", "Line", "Segment", "Ray", "Circle", "Vector", "Polygon", "Slider", "Angle"})
 """Commands with which a script may state a given object again."""
@@ -50,7 +50,7 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class GoalOnGivens:
-    """What became of one goal: whether it holds in the figure shown, and in how many of the hidden positions."""
+    """The outcome of one goal: whether it holds in the figure shown, and in how many of the hidden positions."""
 
     goal: str
     drawn: bool
@@ -66,7 +66,7 @@ class GoalOnGivens:
 
 @dataclass(frozen=True, slots=True)
 class GivensResult:
-    """What became of a script on the givens of its task."""
+    """The outcome of a script on the givens of its task."""
 
     goals: tuple[GoalOnGivens, ...]
     errors: tuple[tuple[int, LineResult], ...]
@@ -254,7 +254,7 @@ def _judge(tie: BoundGoal | UnboundGoal) -> str:
     """Why a goal does not hold in the figure; nothing if it holds."""
     if isinstance(tie, UnboundGoal):
         return tie.reason
-    figure = CheckedFigure(_size(tie))
+    figure = CheckedFigure(tie.size())
     try:
         found = tie.evaluate(figure)
     except Undefined:
@@ -273,10 +273,6 @@ def _judge(tie: BoundGoal | UnboundGoal) -> str:
     return f"it does not hold in the figure: missed by {found.missed:.2g}"
 
 
-def _size(bound: BoundGoal) -> float:
-    return extent([element.value for element in ancestors(bound.objects(), bound.algorithms)])
-
-
 def _run_hidden(lines: Sequence[str], givens: Sequence[str], goals: Sequence[Goal], rng: Rng) -> list[bool] | None:
     """Which goals hold in a hidden position; None if an object of a goal has no value there."""
     construction = _start(givens)
@@ -287,7 +283,7 @@ def _run_hidden(lines: Sequence[str], givens: Sequence[str], goals: Sequence[Goa
     ties = [tie for tie in bound if isinstance(tie, BoundGoal)]
     if any(not is_defined(element.value) for tie in ties for element in tie.objects()):
         return None
-    holds = [isinstance(tie, BoundGoal) and tie.holds(CheckedFigure(_size(tie)), TOLERANCE) for tie in bound]
+    holds = [isinstance(tie, BoundGoal) and tie.holds(CheckedFigure(tie.size()), TOLERANCE) for tie in bound]
     helpers = [e for e in construction.objects() if id(e) not in given and movable(e) and type(e.value) is not float]
     if helpers and any(holds):
         _move_helpers(construction, helpers, bound, holds, rng)
@@ -301,17 +297,16 @@ def _move_helpers(
     holds: list[bool],
     rng: Rng,
 ) -> None:
-    """Move the points that the script chose at will, and drop the goals whose equation then fails.
+    """Move the free points of the script itself, and drop the goals whose equation then fails.
 
     Order (sides, ends of segments) is judged with the helpers in place: another helper may lead to another branch.
     """
     extra = {id(a): a for tie in bound if isinstance(tie, BoundGoal) for a in tie.algorithms}
     steps = affected(construction, helpers, list(extra.values()))
-    kept = [(element, element.value, element.parameter, element.place) for element in helpers]
+    start = position_of(helpers)
     size = extent([element.value for element in construction.objects()])
     for attempt in range(_HELPER_TRIES):
-        for element, value, parameter, place in kept:
-            element.value, element.parameter, element.place = value, parameter, place
+        restore(start)
         scale = REACH * 0.4**attempt
         for element in helpers:
             drag(element, rng, size * scale, scale)
@@ -328,7 +323,7 @@ def _move_helpers(
         return
     for number, tie in enumerate(bound):
         if holds[number] and isinstance(tie, BoundGoal) and not tie.goal.open:
-            holds[number] = tie.holds(CheckedFigure(_size(tie), drawn=False), TOLERANCE)
+            holds[number] = tie.holds(CheckedFigure(tie.size(), drawn=False), TOLERANCE)
 
 
 def _result(tie: BoundGoal | UnboundGoal, reason: str, held: int, judged: int) -> GoalOnGivens:

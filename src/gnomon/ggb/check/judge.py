@@ -24,7 +24,6 @@ from gnomon.ggb.drag.place import Group
 from gnomon.ggb.drag.worlds import worlds
 from gnomon.ggb.run.interpreter import LineResult
 from gnomon.ggb.run.trace import trace
-from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Point, is_defined
 from gnomon.seeding import Rng
 
@@ -171,13 +170,13 @@ def _judge(construction: Construction, task: Task, assignment: Assignment, n: in
             continue
         outcome, reason = _drawn(tie)
         if outcome == "collapsed":
-            tested[place] = _Tested(tie, CheckedFigure(_size(tie), False), reason or "")
+            tested[place] = _Tested(tie, CheckedFigure(tie.size(), False), reason or "")
         elif outcome is not None:
             results[place] = GoalResult(tie.goal.text, outcome, reason or "")
         elif (settled := _settled(tie, judged.plan)) is not None:
             results[place] = settled
         else:
-            tested[place] = _Tested(tie, CheckedFigure(_size(tie), False))
+            tested[place] = _Tested(tie, CheckedFigure(tie.size(), False))
     judged.replaced = _drag(construction, judged.plan, list(tested.values()), n)
     for place, one in tested.items():
         results[place] = _verdict(one)
@@ -185,14 +184,9 @@ def _judge(construction: Construction, task: Task, assignment: Assignment, n: in
     return judged
 
 
-def _size(bound: BoundGoal) -> float:
-    """The size of the part of the figure that a goal depends on; other objects may be far away and do not count."""
-    return extent([element.value for element in ancestors(bound.objects(), bound.algorithms)])
-
-
 def _drawn(bound: BoundGoal) -> tuple[Outcome | Literal["collapsed"] | None, str | None]:
     """The outcome of a goal in the drawing and the reason; (None, None) if it holds there exactly."""
-    figure = CheckedFigure(_size(bound))
+    figure = CheckedFigure(bound.size())
     try:
         found = bound.evaluate(figure)
     except Undefined:
@@ -315,7 +309,7 @@ def _ask(
         return 0
     watched = [element for one in tested for element in one.bound.objects()]
     extra = {id(a): a for bound in (*(one.bound for one in tested), *data) for a in bound.algorithms}
-    kept = [(bound, CheckedFigure(_size(bound), False)) for bound in data]
+    kept = [(bound, CheckedFigure(bound.size(), False)) for bound in data]
     replaced = 0
     for world in worlds(
         construction,

@@ -10,7 +10,7 @@ import cmath
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeGuard
+from typing import Protocol, TypeAlias, TypeGuard
 
 from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.drag.dependence import ancestors
@@ -82,6 +82,23 @@ def degrees_of_freedom(construction: Construction) -> list[Element]:
     ['A', 'B', 'P']
     """
     return [element for element in construction.objects() if movable(element)]
+
+
+# -- positions ---------------------------------------------------------------------------------------------------------
+
+Position: TypeAlias = list[tuple[Element, Value, float | None, tuple[float, float] | None]]
+"""Objects with what dragging changes: value, parameter on a path, and place in a region."""
+
+
+def position_of(elements: Sequence[Element]) -> Position:
+    """The present position of objects."""
+    return [(element, element.value, element.parameter, element.place) for element in elements]
+
+
+def restore(position: Position) -> None:
+    """Put objects back into a position; the objects that depend on them must be recomputed."""
+    for element, value, parameter, place in position:
+        element.value, element.parameter, element.place = value, parameter, place
 
 
 # -- moving ------------------------------------------------------------------------------------------------------------
@@ -189,6 +206,7 @@ def move_group(group: Group, rng: Random, limit: float, reach: float) -> None:
 
 __all__ = [
     "Group",
+    "Position",
     "Random",
     "degrees_of_freedom",
     "drag",
@@ -196,6 +214,8 @@ __all__ = [
     "movable",
     "move_group",
     "move_limits",
+    "position_of",
+    "restore",
     "taken_from_list",
     "typed_in",
 ]

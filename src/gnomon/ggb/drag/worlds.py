@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 from gnomon.ggb.drag.dependence import affected, ancestors
-from gnomon.ggb.drag.place import Group, Random, degrees_of_freedom, drag, move_group, move_limits
+from gnomon.ggb.drag.place import Group, Random, degrees_of_freedom, drag, move_group, move_limits, position_of, restore
 from gnomon.ggb.values.conics import ConicPart
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.intersect import natural
@@ -80,7 +80,7 @@ def worlds(
     freedoms = degrees_of_freedom(construction) if moved is None else moved
     alone = [element for element in freedoms if id(element) not in together]
     everyone = [*alone, *(member for group in groups for member in group.members)]
-    start = [(element, element.value, element.parameter, element.place) for element in everyone]
+    start = position_of(everyone)
     steps = affected(construction, everyone, algorithms)
     if only is not None:
         needed = {id(element) for element in ancestors(only, algorithms)}
@@ -94,7 +94,7 @@ def worlds(
     try:
         for number in range(1, n):
             for attempt in range(ATTEMPTS):
-                _restore(start)
+                restore(start)
                 scale = _SHRINK**attempt
                 for element, limit in zip(alone, limits, strict=True):
                     drag(element, rng, limit * scale, reach * scale)
@@ -110,13 +110,8 @@ def worlds(
             yield World(number, construction, attempt if accepted else ATTEMPTS, not accepted)
     finally:
         budget.script = saved
-        _restore(start)
+        restore(start)
         _compute(construction, steps)
-
-
-def _restore(start: Sequence[tuple[Element, Value, float | None, tuple[float, float] | None]]) -> None:
-    for element, value, parameter, place in start:
-        element.value, element.parameter, element.place = value, parameter, place
 
 
 def _compute(construction: Construction, steps: Sequence[Algorithm]) -> bool:
