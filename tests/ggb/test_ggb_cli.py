@@ -82,7 +82,7 @@ def test_run_as_json_has_the_fields_of_the_conformance_data(script: Path) -> Non
     }
 
 
-def test_a_line_that_fails_is_told_and_the_others_run() -> None:
+def test_a_line_that_fails_is_reported_and_the_others_run() -> None:
     answer = with_input("A=(1,2)\nB=Foo(A)\nC=2A\n", "run", "-")
     assert answer.returncode == 1
     first, second, third = answer.stdout.splitlines()
@@ -208,7 +208,7 @@ def test_steps_with_words_and_blocks(tmp_path: Path) -> None:
     assert 2 * 440 < Image.open(out).height < 3 * 440
 
 
-def test_characters_without_glyphs_are_told(tmp_path: Path) -> None:
+def test_characters_without_glyphs_are_reported(tmp_path: Path) -> None:
     answer = with_input('A=(0,0)\nT="\u4f5c\u56fe"\n', "steps", "-", "--out", str(tmp_path / "x.png"))
     assert answer.returncode == 0
     assert "no glyphs for" in answer.stderr

@@ -101,7 +101,7 @@ def test_lines_that_construct_nothing(line: str) -> None:
     assert verdict(line)[0] == "neutral"
 
 
-def test_given_objects_and_errors_are_told() -> None:
+def test_given_objects_and_errors_are_reported() -> None:
     report = legality_of(trace([*START[:3], "X = Foo(A)"]), ["A", "B", "C"])
     assert [line.verdict for line in report.lines] == ["given", "given", "given", "error"]
     assert report.ok

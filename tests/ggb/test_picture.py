@@ -221,7 +221,7 @@ def test_graphs_and_single_points_are_shown_in_the_engines_own_view() -> None:
 # ------------------------------------------------------------------------------------------------------------- labels
 
 
-def test_points_are_named_and_other_objects_only_where_they_are_told_to() -> None:
+def test_points_are_named_and_other_objects_only_where_they_are_reported_to() -> None:
     lines = ("A=(0,0)", "B=(4,0)", "s=Segment(A,B)", "c=Circle(A,2)")
     assert set(labels(*lines)) == {"A", "B"}
     assert set(labels(*lines, "ShowLabel(s,true)", "ShowLabel(A,false)")) == {"B", "s"}

@@ -83,7 +83,7 @@ def test_names_are_cut_at_constants_only_in_front(line: str, kind: str) -> None:
     assert error(line) == kind
 
 
-def test_unknown_names_are_told_before_products_without_sense() -> None:
+def test_unknown_names_are_reported_before_products_without_sense() -> None:
     assert error("A=(1,1)", "AQ") == "invalid_expression"
     assert error("A=(1,1)", "AQ+R") == "undefined_variable"
     assert error("A=(1,1)", "A'") == "undefined_variable"
@@ -132,7 +132,7 @@ def test_values_are_shown_as_typed(lines: list[str], text: str) -> None:
     assert last(*lines).value == text
 
 
-def test_wrong_counts_are_told_before_unknown_names_where_the_reference_does() -> None:
+def test_wrong_counts_are_reported_before_unknown_names_where_the_reference_does() -> None:
     assert error("ShowLabel(Q)") == error("Element(Q)") == error("Midpoint(Q,R,S)") == "arity"
     assert error("SetColor(Q)") == error("First(Q,1,2)") == error("Polygon(Q)") == "undefined_variable"
 

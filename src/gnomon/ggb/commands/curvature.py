@@ -12,7 +12,7 @@ from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import FUNCTION, POINT
-from gnomon.ggb.registry.table import NotHere, command, construct
+from gnomon.ggb.registry.table import DoesNotApply, command, construct
 from gnomon.ggb.values.conics import Conic, circle, undefined_conic
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import NAN, Point, Vector
@@ -46,7 +46,7 @@ def curvature(p: Point, f: Function) -> float:
 def _bend(workspace: Workspace, args: list[Element]) -> Callable[[Point, Curve], tuple[Point, Vector, float]]:
     """The foot of a point on a curve, the unit normal there and the curvature."""
     if not isinstance(args[0].value, Point) or not isinstance(args[1].value, Curve):
-        raise NotHere
+        raise DoesNotApply
 
     def at(p: Point, curve: Curve) -> tuple[Point, Vector, float]:
         t = minimise(lambda s: math.dist(curve.at(s), (p.x, p.y)), curve.start, curve.end, 400)

@@ -15,7 +15,7 @@ from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.language.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable, variables_in
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import FUNCTION, GRAPH, NUMBER, PLAIN_NUMBER
-from gnomon.ggb.registry.table import NotHere, bad_argument, command, construct, not_run, written, wrong_count
+from gnomon.ggb.registry.table import DoesNotApply, bad_argument, command, construct, not_run, written, wrong_count
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.intersect import bisect, newton, zeros
 from gnomon.ggb.values.objects import NAN, Point, Value, number_of
@@ -52,7 +52,7 @@ def polynomial_function(coeffs: list[float], variable: str = "x") -> Function:
 def restricted(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """``Function(expression, from, to)``: a function on an interval."""
     if len(args) != 3:
-        raise NotHere
+        raise DoesNotApply
     body = workspace.operand(args[0], scope)
     bounds = [workspace.argument(arg, scope) for arg in args[1:]]
     for bound in bounds:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from gnomon.ggb.algebra.coefficients import Poly, coefficients, multiply
 from gnomon.ggb.commands.graphs import function_of
 from gnomon.ggb.commands.regions import intersection
-from gnomon.ggb.construction.construction import Element, Met
+from gnomon.ggb.construction.construction import Element, IntersectedPair
 from gnomon.ggb.construction.outputs import Origin, Outputs, Scheme
 from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import Number
@@ -68,7 +68,7 @@ def intersect(workspace: Workspace, args: list[Element]) -> Outputs:
     for path in (first, second):
         workspace.lies_on(path, outputs)
     if not (isinstance(first.value, Line) and isinstance(second.value, Line)):
-        workspace.remember(Met(first, second, pair.common, tuple(outputs)))
+        workspace.remember(IntersectedPair(first, second, pair.common, tuple(outputs)))
     straight = isinstance(first.value, _STRAIGHT) and isinstance(second.value, _STRAIGHT)
     one_chain = isinstance(first.value, _CHAINS) != isinstance(second.value, _CHAINS)
     return Outputs(outputs, Scheme.SUBSCRIPTED if straight and one_chain else Scheme.SHARED)
@@ -121,10 +121,10 @@ def intersect_chosen(workspace: Workspace, args: list[Element]) -> Outputs:
     return Outputs([made])
 
 
-def _pair(workspace: Workspace, first: Element, second: Element) -> Met:
+def _pair(workspace: Workspace, first: Element, second: Element) -> IntersectedPair:
     """The pair in the order of the first call."""
     known = workspace.construction.pairs.get(frozenset((id(first), id(second))))
-    return known if known is not None else Met(first, second, tuple(_common(first, second)), ())
+    return known if known is not None else IntersectedPair(first, second, tuple(_common(first, second)), ())
 
 
 def _as_graph(workspace: Workspace, element: Element) -> Element:

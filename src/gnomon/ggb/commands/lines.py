@@ -26,7 +26,7 @@ from gnomon.ggb.registry.kinds import (
     STRAIGHT,
     VECTOR,
 )
-from gnomon.ggb.registry.table import NotHere, command, construct
+from gnomon.ggb.registry.table import DoesNotApply, command, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, polar
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.intersect import line_conic
@@ -88,7 +88,7 @@ def segment_with_ends(workspace: Workspace, args: list[Element]) -> list[Element
         made = workspace.algorithm("Segment", lambda p, q: segment(p.x, p.y, q.x, q.y), (a, end))
         made.points, made.vertices = [a, end], (a, end)
         return Outputs([made, end], WithCorners((end,), "Segment", (a, end)))
-    raise NotHere
+    raise DoesNotApply
 
 
 def _at_distance(p: Point, length: Value) -> Point:
@@ -110,7 +110,7 @@ def ray_through(workspace: Workspace, args: list[Element]) -> list[Element]:
         made = workspace.algorithm("Ray", lambda p, q: ray(p.x, p.y, q.x, q.y), args)
         made.points, made.vertices = [a, b], (a, b)
         return [made]
-    raise NotHere
+    raise DoesNotApply
 
 
 @command("Ray", POINT, POINT)
@@ -140,10 +140,10 @@ def line_beside(workspace: Workspace, args: list[Element]) -> list[Element]:
     """Refuse a parallel to a graph that is not a line; a perpendicular to a flat figure is a line of space."""
     point, figure = args
     if not isinstance(point.value, (Point, Point3)) or LINE.accepts(figure.value):
-        raise NotHere
+        raise DoesNotApply
     if FUNCTION.accepts(figure.value) and isinstance(point.value, Point) and workspace.overrides is None:
         return [workspace.algorithm("Line", lambda *_: UNDEFINED_LINE, args)]
-    raise NotHere
+    raise DoesNotApply
 
 
 @command("PerpendicularLine OrthogonalLine", POINT, CONIC)
@@ -246,7 +246,7 @@ def tangent(workspace: Workspace, args: list[Element]) -> list[Element]:
         return workspace.algorithms("Tangent", tangents_along, (first, second))
     if isinstance(a, Conic) and isinstance(b, Conic):
         return workspace.algorithms("Tangent", common_tangents, (first, second))
-    raise NotHere
+    raise DoesNotApply
 
 
 def tangents_from(p: Point, conic: Conic, known: bool = False) -> list[Line]:
@@ -414,7 +414,7 @@ def position_vector(p: Point) -> Vector:
 def vector_itself(workspace: Workspace, args: list[Element]) -> Outputs:
     """A vector is its own vector."""
     if not isinstance(args[0].value, Vector):
-        raise NotHere
+        raise DoesNotApply
     return Outputs(args, origin=Origin.EXISTING if args[0].label is not None else Origin.NEW)
 
 

@@ -12,7 +12,7 @@ from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.language.syntax import Name, Node
 from gnomon.ggb.registry.kinds import ANY, LIST, NUMBER, TEXT
-from gnomon.ggb.registry.table import NotHere, bad_argument, command, construct, written
+from gnomon.ggb.registry.table import DoesNotApply, bad_argument, command, construct, written
 from gnomon.ggb.values.arithmetic import equal
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import NAN, Point, Polygon, UndefinedList, Value, is_defined, number_of
@@ -248,7 +248,7 @@ def _filtered(name: str, collect: Callable[[list[Value]], Value]) -> None:
         from gnomon.ggb.commands.loops import Loop, refuse_unknown
 
         if len(args) != 3 or not isinstance(args[1], Name):
-            raise NotHere
+            raise DoesNotApply
         refuse_unknown(workspace, args[0], (args[1].name,))
         items = workspace.argument(args[2], scope)
         if not isinstance(items.value, tuple):

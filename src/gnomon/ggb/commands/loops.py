@@ -20,7 +20,7 @@ from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node, Ref, Variable
 from gnomon.ggb.registry.kinds import NUMBER
 from gnomon.ggb.registry.table import (
-    NotHere,
+    DoesNotApply,
     bad_argument,
     command,
     construct,
@@ -87,7 +87,7 @@ def _number(value: Value) -> float:
 
 def _name(node: Node) -> str:
     if not isinstance(node, Name):
-        raise NotHere
+        raise DoesNotApply
     return node.name
 
 
@@ -106,7 +106,7 @@ def _range(start: float, end: float, step: float) -> list[float]:
 def sequence(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """``Sequence(expression, variable, from, to, step)``"""
     if len(args) not in (4, 5):
-        raise NotHere
+        raise DoesNotApply
     name = _name(args[1])
     bounds = [workspace.argument(arg, scope) for arg in args[2:]]
     for bound in bounds:
@@ -142,7 +142,7 @@ def sequence_in_steps(a: float, b: float, step: float) -> Value:
 def _accumulated(name: str, op: str, neutral: float) -> Callable[[Workspace, tuple[Node, ...], Scope], Outputs]:
     def accumulate(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
         if len(args) != 4:
-            raise NotHere
+            raise DoesNotApply
         variable = _name(args[1])
         bounds = [workspace.argument(arg, scope) for arg in args[2:]]
         for bound in bounds:
@@ -199,7 +199,7 @@ def zipped(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Output
 
 def _iterated(workspace: Workspace, name: str, args: tuple[Node, ...], scope: Scope, *, keep: bool) -> Outputs:
     if len(args) < 4:
-        raise NotHere
+        raise DoesNotApply
     names = [_name(arg) for arg in args[1:-2]]
     start, rounds = workspace.argument(args[-2], scope), workspace.argument(args[-1], scope)
     if not isinstance(start.value, tuple) or not start.value:

@@ -31,7 +31,7 @@ from gnomon.ggb.registry.kinds import (
     STRAIGHT,
     TEXT,
 )
-from gnomon.ggb.registry.table import NotHere, command, construct
+from gnomon.ggb.registry.table import DoesNotApply, command, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, ellipse_arc, point_at
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import (
@@ -90,7 +90,7 @@ def angle_of_size(workspace: Workspace, args: list[Element]) -> Outputs:
     """``Angle(B, A, 30°)``: the angle, and the point turned by it."""
     a, b, size = args
     if not (isinstance(a.value, Point) and isinstance(b.value, Point) and NUMBER.accepts(size.value)):
-        raise NotHere
+        raise DoesNotApply
 
     def turned(p: Point, apex: Point, alpha: float) -> Value:
         image = moved(p, rotation(number_of(alpha) or 0.0, apex.x, apex.y), workspace.budget)
@@ -126,7 +126,7 @@ def angle_itself(workspace: Workspace, args: list[Element]) -> list[Element]:
         return [workspace.algorithm("Angle", lambda v: Angle(v), args)]
     if isinstance(value, Polygon):
         return workspace.algorithms("Angle", corner_angles, args)
-    raise NotHere
+    raise DoesNotApply
 
 
 def corner_angles(p: Polygon) -> list[Angle]:

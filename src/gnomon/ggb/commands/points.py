@@ -24,7 +24,7 @@ from gnomon.ggb.registry.kinds import (
     SPACE,
     VECTOR,
 )
-from gnomon.ggb.registry.table import NotHere, bad_argument, command, construct
+from gnomon.ggb.registry.table import DoesNotApply, bad_argument, command, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, foci_distance, point_at
 from gnomon.ggb.values.intersect import line_line
 from gnomon.ggb.values.objects import (
@@ -59,7 +59,7 @@ def point_on(workspace: Workspace, args: list[Element]) -> list[Element]:
     """A point that slides on a path; it starts where the path is nearest to the origin."""
     path = args[0]
     if isinstance(path.value, tuple) and not _is_list_path(path.value):
-        raise NotHere
+        raise DoesNotApply
     if not is_path(path.value):
         raise bad_argument("Point", path)
     return [sliding_point(workspace, path, graph_place(path.value, 0.0, 0.0, workspace.budget), 0.0)]
@@ -186,7 +186,7 @@ def closest_of_lines(workspace: Workspace, args: list[Element]) -> list[Element]
         return [workspace.algorithm("ClosestPoint", line_line, args)]
     if isinstance(args[0].value, Point) and is_path(args[1].value):
         return [workspace.algorithm("ClosestPoint", lambda p, path: closest_point(path, p), args)]
-    raise NotHere
+    raise DoesNotApply
 
 
 @command("ClosestPointRegion", REGION, POINT)

@@ -12,7 +12,7 @@ from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import Binary, Node, Number, Variable
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import FUNCTION, LIST, NUMBER, POINT
-from gnomon.ggb.registry.table import NotHere, command, construct
+from gnomon.ggb.registry.table import DoesNotApply, command, construct
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import NAN, Point, Value, number_of
 
@@ -63,7 +63,7 @@ def interpolating(items: tuple[Value, ...]) -> Function:
 def interpolating_points(workspace: Workspace, args: list[Element]) -> list[Element]:
     """The polynomial through points given one by one."""
     if len(args) < 2 or not all(POINT.accepts(arg.value) for arg in args):
-        raise NotHere
+        raise DoesNotApply
     return [workspace.algorithm("Polynomial", lambda *ps: interpolating(ps), args)]
 
 

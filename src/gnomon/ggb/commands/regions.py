@@ -7,7 +7,7 @@ import itertools
 from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import FirstGroup, Outputs
 from gnomon.ggb.construction.workspace import Workspace
-from gnomon.ggb.registry.table import NotHere, bad_argument, construct
+from gnomon.ggb.registry.table import DoesNotApply, bad_argument, construct
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, polygon, segment
 from gnomon.ggb.values.overlay import overlay
 
@@ -16,7 +16,7 @@ from gnomon.ggb.values.overlay import overlay
 def union(workspace: Workspace, args: list[Element]) -> Outputs:
     """The region that two polygons cover together."""
     if all(isinstance(arg.value, tuple) for arg in args):
-        raise NotHere
+        raise DoesNotApply
     return _combined(workspace, "Union", args, "union")
 
 

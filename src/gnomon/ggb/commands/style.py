@@ -13,7 +13,7 @@ from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node
-from gnomon.ggb.registry.table import NotHere, bad_argument, is_known, script, written
+from gnomon.ggb.registry.table import DoesNotApply, bad_argument, is_known, script, written
 from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.objects import Complex, Point, Point3, Polygon
 
@@ -65,7 +65,7 @@ def set_named_color(workspace: Workspace, args: tuple[Node, ...], scope: Scope) 
     if len(args) == 2 and isinstance(args[1], Call) and _is_nothing(workspace, args[1].name):
         raise bad_argument("SetColor", workspace.constant(expression(args[1])))  # taken for a text, which is no colour
     if len(args) != 2 or not isinstance(args[1], Name) or workspace.find(args[1].name) is not None:
-        raise NotHere
+        raise DoesNotApply
     return set_color(workspace, [workspace.argument(args[0], scope), workspace.constant(args[1].name)])
 
 

@@ -132,7 +132,7 @@ class Algorithm:
             output.value = result[i] if i < len(result) else undefined_like(output.value)
 
 
-class Met:
+class IntersectedPair:
     """Two objects that were intersected: their order, the known points on both, and the points that were made."""
 
     __slots__ = ("common", "first", "outputs", "second")
@@ -172,7 +172,7 @@ class Construction:
     def __init__(self) -> None:
         self.labels: dict[str, Element] = {}
         self.definitions: list[Definition] = []
-        self.pairs: dict[frozenset[int], Met] = {}
+        self.pairs: dict[frozenset[int], IntersectedPair] = {}
         self.budget = script_budget()
         self.view: dict[str, Any] = {"window": (-7.97, -5.97, 7.97, 5.97), "axes": True, "grid": True}
         self.count = 0

@@ -34,15 +34,13 @@ def survey(node: Node) -> tuple[set[str], list[Element]]:
     stack: list[Node] = [node]
     while stack:
         part = stack.pop()
-        kind = type(part)
-        if kind is Number:
+        if type(part) is Number:
             continue
-        if kind is Ref:
-            element = part.element  # type: ignore[union-attr]
-            if element not in refs:
-                refs.append(element)
-        elif kind is Variable:
-            variables.add(part.name)  # type: ignore[union-attr]
+        if type(part) is Ref:
+            if part.element not in refs:
+                refs.append(part.element)
+        elif type(part) is Variable:
+            variables.add(part.name)
         else:
             stack.extend(reversed(children(part)))
     return variables, refs

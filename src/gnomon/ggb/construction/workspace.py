@@ -16,7 +16,7 @@ from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.algebra.compile import compile_node, literal
 from gnomon.ggb.algebra.equations import equation_value
 from gnomon.ggb.algebra.parametric import parametric
-from gnomon.ggb.construction.construction import Algorithm, Compute, Construction, Definition, Element, Met
+from gnomon.ggb.construction.construction import Algorithm, Compute, Construction, Definition, Element, IntersectedPair
 from gnomon.ggb.construction.labels import lookup, put
 from gnomon.ggb.construction.offsets import with_offsets
 from gnomon.ggb.construction.outputs import Outputs
@@ -70,7 +70,7 @@ class Workspace(ABC):
         self.named: list[tuple[str, Element]] = []  # objects that names have made: AB, empty cells
         self.overrides = overrides
         self.touched: list[tuple[Element, list[Element] | None]] = []  # paths and the points they had before this line
-        self.replaced_pairs: list[tuple[frozenset[int], Met | None]] = []
+        self.replaced_pairs: list[tuple[frozenset[int], IntersectedPair | None]] = []
 
     # -- what `run.resolve` adds ---------------------------------------------------------------------------------------
 
@@ -207,7 +207,7 @@ class Workspace(ABC):
         self.touched.append((path, path.points))
         path.points = [*(path.points or ()), *points]
 
-    def remember(self, met: Met) -> None:
+    def remember(self, met: IntersectedPair) -> None:
         """Remember the order in which a pair was first intersected, and the points that were made."""
         key = frozenset((id(met.first), id(met.second)))
         self.replaced_pairs.append((key, self.construction.pairs.get(key)))

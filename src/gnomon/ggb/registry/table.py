@@ -133,7 +133,7 @@ def construct(names: str, *counts: int) -> Callable[[F], F]:
 
 
 def written(names: str) -> Callable[[F], F]:
-    """Register a command that reads its arguments as they are written; it may pass with `NotHere`."""
+    """Register a command that reads its arguments as they are written; it may raise `DoesNotApply`."""
 
     def register(function: F) -> F:
         for entry in _entries(names):
@@ -155,7 +155,7 @@ def script(names: str, *counts: int) -> Callable[[F], F]:
     return register
 
 
-class NotHere(Exception):  # noqa: N818  (not an error: another form is meant)
+class DoesNotApply(Exception):  # noqa: N818  (not an error: another form is meant)
     """The written form does not apply; the arguments are evaluated and the other forms tried."""
 
 
@@ -183,7 +183,7 @@ def run_command(
     if entry.written is not None:
         try:
             return entry.written(workspace, args, scope)
-        except NotHere:
+        except DoesNotApply:
             pass
     count = len(args)
     if count not in entry.construct and not _takes(entry, count):  # reported before the arguments are read
@@ -193,7 +193,7 @@ def run_command(
     if work is not None:
         try:
             made = work(workspace, elements)
-        except NotHere:
+        except DoesNotApply:
             pass
         else:
             return made if isinstance(made, Outputs) else Outputs(made)

@@ -128,7 +128,8 @@ def conic_of_equation(matrix: Matrix) -> Conic:
     size = max(abs(matrix[0]), abs(matrix[1]), abs(matrix[3]))
     if 1e-14 < size < 1:
         factor = 2.0 ** math.ceil(-math.log2(size))
-        return conic_of_matrix(tuple(factor * v for v in matrix))  # type: ignore[arg-type]
+        a0, a1, a2, a3, a4, a5 = matrix
+        return conic_of_matrix((factor * a0, factor * a1, factor * a2, factor * a3, factor * a4, factor * a5))
     return conic_of_matrix(matrix)
 
 
@@ -264,6 +265,12 @@ def parabola(x: float, y: float, line: Line) -> Conic:
     return conic_of_matrix(matrix)
 
 
+def combination(p: float, first: Matrix, q: float, second: Matrix) -> Matrix:
+    """The matrix p first + q second: a conic of the pencil of two others."""
+    a0, a1, a2, a3, a4, a5 = (p * a + q * b for a, b in zip(first, second, strict=True))
+    return a0, a1, a2, a3, a4, a5
+
+
 def through_points(points: tuple[tuple[float, float], ...]) -> Conic:
     """The conic through five points: two line pairs through four of them, mixed so that the fifth lies on it."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy), (ex, ey) = points
@@ -272,10 +279,10 @@ def through_points(points: tuple[tuple[float, float], ...]) -> Conic:
     first = _at(ab, ex, ey) * _at(cd, ex, ey)
     second = _at(ac, ex, ey) * _at(bd, ex, ey)
     one, two = _product(ab, cd), _product(ac, bd)
-    matrix = tuple(second * p - first * q for p, q in zip(one, two, strict=True))
+    matrix = combination(second, one, -first, two)
     if not any(abs(v) > 1e-12 for v in matrix):
         return undefined_conic()
-    return conic_of_matrix(matrix)  # type: ignore[arg-type]
+    return conic_of_matrix(matrix)
 
 
 def _through(x1: float, y1: float, x2: float, y2: float) -> tuple[float, float, float]:

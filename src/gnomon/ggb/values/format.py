@@ -129,7 +129,7 @@ def show(value: Value) -> str:
         return "?"
     if isinstance(value, tuple):
         return "{" + ", ".join(_item(item) for item in value) + "}"
-    shower = _SHOWERS.get(type(value))
+    shower = _PRINTERS.get(type(value))
     return str(shower(value)) if shower is not None else "?"
 
 
@@ -261,7 +261,7 @@ def _length(vertices: tuple[tuple[float, float], ...]) -> float:
     return sum(math.dist(p, q) for p, q in itertools.pairwise(vertices))
 
 
-_SHOWERS: dict[type, Any] = {
+_PRINTERS: dict[type, Any] = {
     Point: _pair,
     Vector: _pair,
     Point3: _triple,

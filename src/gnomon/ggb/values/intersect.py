@@ -11,7 +11,7 @@ import itertools
 import math
 from collections.abc import Callable, Sequence
 
-from gnomon.ggb.values.conics import Conic, ConicPart, Matrix, parameter, value_at
+from gnomon.ggb.values.conics import Conic, ConicPart, Matrix, combination, parameter, value_at
 from gnomon.ggb.values.objects import NAN, Line, Point, Polygon, Ray, Segment, Value, is_defined, sides
 from gnomon.ggb.values.polynomials import real_roots
 from gnomon.interpret.budget import charge
@@ -149,7 +149,7 @@ def _pencil(first: Matrix, second: Matrix) -> list[Pair]:
 def _line_pairs(first: Matrix, second: Matrix) -> list[tuple[Line, Line]]:
     found = []
     for factor in _degenerate_factors(first, second):
-        lines = split_lines(tuple(a + factor * b for a, b in zip(first, second, strict=True)))  # type: ignore[arg-type]
+        lines = split_lines(combination(1.0, first, factor, second))
         if lines is not None:
             found.append(lines)
     return found

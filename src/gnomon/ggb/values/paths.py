@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 from gnomon.ggb.values.conics import Conic, ConicPart, foci_distance, parameter, point_at
 from gnomon.ggb.values.functions import Curve, Function, Implicit
@@ -232,7 +233,8 @@ def _on_hyperbola(conic: Conic, x: float, y: float) -> tuple[Pair, float]:
     reach = math.asinh((abs(x - conic.x) + abs(y - conic.y)) / min(conic.a, conic.b) + 2)
     best: tuple[float, Pair, float] | None = None
     for branch in (1, -1):
-        s = _nearest_parameter(lambda s, b=branch: _hyperbola_at(conic, s, b), x, y, -reach, reach)  # type: ignore[misc]
+        at_branch = partial(_hyperbola_at, conic, branch=branch)
+        s = _nearest_parameter(at_branch, x, y, -reach, reach)
         point = _hyperbola_at(conic, s, branch)
         option = (math.dist(point, (x, y)), point, _bounded(s) / 2 + (0.5 if branch < 0 else 0.0))
         if best is None or option[0] < best[0] - 1e-12:

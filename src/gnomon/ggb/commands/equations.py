@@ -1,4 +1,4 @@
-"""Parts and forms of equations and terms: sides, completed squares, asymptotes, corners of regions."""
+"""Equations and terms: sides, completed squares, asymptotes, corners of regions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import COMPARISONS, LOGICAL, Binary, Node, Number, Unary, Variable
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import CONIC, FUNCTION, IMPLICIT, STRAIGHT
-from gnomon.ggb.registry.table import NotHere, command, construct, not_run
+from gnomon.ggb.registry.table import DoesNotApply, command, construct, not_run
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.functions import Function, Implicit
 from gnomon.ggb.values.intersect import natural
@@ -115,7 +115,7 @@ def corners(workspace: Workspace, args: list[Element]) -> Outputs:
     """The corners of a region between curves."""
     value = args[0].value
     if not isinstance(value, Function) or value.type_name != "inequality" or value.variables != ("x", "y"):
-        raise NotHere
+        raise DoesNotApply
     return Outputs(workspace.algorithms("Vertex", corners_of_region, args), Scheme.SUBSCRIPTED)
 
 
