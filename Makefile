@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 CORES  := $(shell nproc 2>/dev/null || echo 2)
+# Tests run on all cores; those that assert on time spent (marker clock) run alone afterwards, in test-all.
+PARALLEL := -n $(CORES) --dist worksteal
 CPP    := $(wildcard cpp/*.cpp cpp/*.hpp)
 # What the built extension and the installed set of packages depend on.
 BUILT_FROM := pyproject.toml constraints.txt CMakeLists.txt $(CPP) $(VENV)/.modules
@@ -10,12 +12,13 @@ BUILT_FROM := pyproject.toml constraints.txt CMakeLists.txt $(CPP) $(VENV)/.modu
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: FORCE help demo test test-all bench lint tidy docs clean
+.PHONY: FORCE help demo test test-all coverage bench lint tidy docs clean
 
 help:
 	@echo "make demo      a small verified exam of each suite, three models on it, a report in out/demo"
 	@echo "make test      all tests"
-	@echo "make test-all  all tests and the slow sweeps"
+	@echo "make test-all  all tests, the slow sweeps and the asserts on time"
+	@echo "make coverage  which lines and branches the tests do not run"
 	@echo "make bench     timings, as ratios against peers in the same run"
 	@echo "make lint      ruff, mypy and the format of the C++"
 	@echo "make tidy      clang-tidy on the C++ (two minutes)"
@@ -47,10 +50,16 @@ demo: $(VENV)/.core
 	@$(BIN)/gnomon demo --out out/demo
 
 test: $(VENV)/.dev
-	@$(BIN)/python -m pytest -m 'not slow and not clock'
+	@$(BIN)/python -m pytest $(PARALLEL) -m 'not slow and not clock'
 
 test-all: $(VENV)/.dev
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest $(PARALLEL) -m 'not clock'
+	@$(BIN)/python -m pytest -m clock
+
+coverage: $(VENV)/.dev
+	@rm -f .coverage .coverage.*
+	@$(BIN)/coverage run -m pytest -m 'not slow and not clock'
+	@$(BIN)/coverage combine --quiet && $(BIN)/coverage report
 
 bench: $(VENV)/.dev
 	@$(BIN)/python -m benchmarks
@@ -66,5 +75,5 @@ docs: $(VENV)/.dev
 	@$(BIN)/python -m docs.make
 
 clean:
-	rm -rf $(VENV) build out .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build out .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

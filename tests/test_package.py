@@ -6,6 +6,8 @@ import resource
 import subprocess
 import sys
 
+import pytest
+
 import gnomon
 
 
@@ -27,10 +29,27 @@ def test_the_engine_is_built_from_this_version() -> None:
     assert _engine.cpp_standard() >= 202002
 
 
+HEAVY = ("numpy", "pyarrow", "PIL", "aggdraw", "mpmath", "sympy", "math_verify", "inspect_ai", "openai", "datasets")
+"""Packages that take long to import."""
+
+
+@pytest.mark.parametrize("program", ["import gnomon", "import gnomon.cli"])
+def test_importing_brings_nothing_heavy(program: str) -> None:
+    shown = subprocess.run(
+        [sys.executable, "-c", f"{program}; import sys; print(*sys.modules)"],
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert set(HEAVY).isdisjoint(shown.stdout.split())
+
+
+@pytest.mark.clock
 def test_importing_is_quick() -> None:
     assert cpu_seconds("-c", "import gnomon") < 0.3
 
 
+@pytest.mark.clock
 def test_help_is_quick() -> None:
     assert cpu_seconds("-m", "gnomon.cli", "--help") < 0.5
 

@@ -88,7 +88,7 @@ STRANGE = [
 ]
 
 
-@pytest.mark.parametrize("completion", STRANGE, ids=map(repr, STRANGE))
+@pytest.mark.parametrize("completion", STRANGE, ids=[str(number) for number in range(len(STRANGE))])
 def test_what_is_no_completion_is_no_answer(completion: object) -> None:
     assert completion_text(completion) == ""
     assert gnomon.reward(PROBLEM, completion) == 0.0
@@ -179,6 +179,7 @@ def test_the_name_is_the_function_however_it_is_imported() -> None:
     subprocess.run([sys.executable, "-c", check], check=True)
 
 
+@pytest.mark.clock
 def test_two_thousand_tokens_take_little_time() -> None:
     """A guard against a slip of an order of magnitude; ``python -m benchmarks reward`` measures."""
     for suite in suites():

@@ -1,4 +1,4 @@
-"""Agreement with the real engine's answers, where they are at hand."""
+"""Agreement with GeoGebra's recorded answers, where they are at hand: the differences are those listed."""
 
 from __future__ import annotations
 
@@ -7,17 +7,37 @@ from pathlib import Path
 
 from benchmarks.conformance import measure, same_text
 
+DIFFERENT_LINES = {
+    "intersect.function_function: Intersect(f,g,-3,3)",  # GeoGebra's root is right to seven digits only
+    "curve.parametric: Q=Point(c)",  # another point of the same curve
+}
+DIFFERENT_TEXTS = {
+    "point.complex_i: z=1+2i",
+    "point.complex_i: A=(1,1)+z",
+    "line.parametric: m: X=(0,0)+s*(1,1)",
+    "reflect.circle_inversion: d=Reflect(l,c)",
+    "conic.five_points: d=Conic((1,0),(0,1),(-1,0),(0,-1),(0.8,0.6))",
+    "ggbench.locus_perp_bis: loc = Locus(Midpoint(P, A), P)",
+    "circle.extra_forms: d=Circle(l,A)",
+    "command.locus_polygon: Q=Point(L)",
+    "command.envelope_slope_tool: y=m*x+3",
+    "misc.convexhull_etc: h=ConvexHull(L)",
+    "misc.line_from_function_of_points: l: y=m*x+b",
+    "misc.function_restrict_segment: s=If(0<=x<=3,2x)",
+}
+"""Value texts that differ on lines that agree otherwise."""
 
-def test_lines_and_errors_agree_with_the_real_engine(shared_data: Path) -> None:
+
+def test_lines_errors_and_texts_differ_from_geogebra_where_it_is_known(shared_data: Path) -> None:
     text = (shared_data / "geogebra" / "conformance.jsonl").read_text(encoding="utf-8")
-    scripts = [json.loads(line) for line in text.splitlines()]
-    listing: list[str] = []
+    lines: list[str] = []
     texts: list[str] = []
-    tally = measure(scripts, listing, texts)
-    assert tally.lines.total() > 1500
-    assert tally.agreeing.total() / tally.lines.total() > 0.99, "\n".join(listing)
-    assert tally.kinds / tally.errors > 0.97, "\n".join(listing)
-    assert tally.alike / tally.texts > 0.96, "\n".join(texts)
+    tally = measure([json.loads(line) for line in text.splitlines()], lines, texts)
+    assert {line.partition("\n")[0] for line in lines} == DIFFERENT_LINES, "\n".join(lines)
+    assert {line.partition("\n")[0] for line in texts} == DIFFERENT_TEXTS, "\n".join(texts)
+    assert (tally.lines.total(), tally.agreeing.total()) == (1816, 1814)
+    assert (tally.errors, tally.kinds) == (153, 153)
+    assert (tally.texts, tally.alike) == (1562, 1548)
 
 
 def test_value_texts_are_compared_number_by_number() -> None:
