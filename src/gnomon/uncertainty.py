@@ -1,8 +1,8 @@
-"""How sure a number is: bootstrap intervals, paired comparisons and their p-values, as pure functions over arrays.
+"""Confidence intervals, comparisons and p-values, as pure functions of arrays.
 
-Values that share a source (instances of one seed question, several epochs of one problem) are not independent. Where
-``clusters`` is given, whole clusters are drawn, flipped and counted, never single values. Everything is reproducible:
-the generators are seeded.
+Values from one source (instances of one seed question, several epochs of one problem) are not independent. Where
+``clusters`` is given, whole clusters are resampled and sign-flipped, never single values. Random generators are seeded,
+so results are reproducible.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ Values = NDArray[np.float64]
 
 RESAMPLES = 2000
 _FLIPS = 20_000  # random sign flips of a permutation test
-_EXACT = 14  # up to so many clusters every flip is tried
+_EXACT = 14  # up to so many clusters all sign flips are tried
 _CHUNK = 4_000_000  # drawn indices held at once
 
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """An estimate with its 95% confidence interval; ``count`` values went into it."""
+    """An estimate from ``count`` values, with its 95% confidence interval."""
 
     value: float
     low: float
@@ -44,7 +44,12 @@ def bootstrap(
     resamples: int = RESAMPLES,
     level: float = 0.95,
 ) -> Interval:
-    """The mean of the values, with the percentile interval of its bootstrap over values or clusters."""
+    """The mean of the values, with the percentile interval of the bootstrap over values or clusters.
+
+    >>> found = bootstrap(np.array([1.0, 0.0, 1.0, 1.0] * 25))
+    >>> found.value, found.low < 0.75 < found.high
+    (0.75, True)
+    """
     if not len(values):
         return NOTHING
     sums, sizes = _by_cluster(values, clusters)
@@ -61,18 +66,21 @@ def share_interval(
 ) -> Interval:
     """As ``bootstrap``, for values between 0 and 1.
 
-    Where all agree no resample differs, and a bootstrap would claim certainty. There the exact binomial bound on
-    "another value occurs" takes its place, with one trial a cluster: 20 of 20 right means 83.2% to 100%.
+    Where all values agree, all resamples agree too, and a bootstrap would claim certainty. The interval is then the
+    exact binomial bound on the share of other values, with one trial a cluster: 20 of 20 right gives 83.2% to 100%.
+
+    >>> round(share_interval(np.ones(20)).low, 3)
+    0.832
     """
     found = bootstrap(values, clusters, seed=seed, level=level)
     return _unsure(found, values, clusters, (0.0, 1.0), level)
 
 
-_SAME = 1e-12  # means that differ by less are one number, computed in two ways
+_SAME = 1e-12  # a smaller difference of means is rounding
 
 
 def _agree(values: Values, clusters: Sequence[Hashable] | None) -> bool:
-    """Whether all clusters have one mean, so that every resample has it too."""
+    """Whether all clusters have the same mean, so that every resample has it too."""
     sums, sizes = _by_cluster(values, clusters)
     return len(sums) > 0 and float(np.ptp(sums / sizes)) <= _SAME
 
@@ -80,10 +88,10 @@ def _agree(values: Values, clusters: Sequence[Hashable] | None) -> bool:
 def _unsure(
     found: Interval, values: Values, clusters: Sequence[Hashable] | None, span: tuple[float, float], level: float = 0.95
 ) -> Interval:
-    """The interval as it is where clusters differ; where all agree, as far as clusters not seen could move the mean.
+    """The interval, widened where all clusters agree.
 
-    No other value in so many trials: the exact binomial bound on the share of clusters that have another one. All of
-    them may lie at one end of the span.
+    No cluster with another mean was seen. The exact binomial bound limits the share of such clusters, and all of them
+    may lie at one end of the span.
     """
     if not _agree(values, clusters):
         return found
@@ -95,7 +103,7 @@ def _unsure(
 
 
 def _by_cluster(values: Values, clusters: Sequence[Hashable] | None) -> tuple[Values, Values]:
-    """The sum and the number of the values of each cluster, in the order of their first appearance."""
+    """The sum and the count of each cluster's values, in the order of first appearance."""
     if clusters is None:
         return values, np.ones(len(values))
     if len(clusters) != len(values):
@@ -107,7 +115,7 @@ def _by_cluster(values: Values, clusters: Sequence[Hashable] | None) -> tuple[Va
 
 
 def _resampled_means(values: Values, seed: int, resamples: int) -> Values:
-    """The means of samples with replacement; of few different values, by how often each is drawn."""
+    """The means of samples with replacement. Where few values are different, only their counts are drawn."""
     rng = np.random.default_rng(seed)
     distinct, counts = np.unique(values, return_counts=True)
     if len(distinct) * 4 <= len(values):
@@ -123,7 +131,7 @@ def _resampled_means(values: Values, seed: int, resamples: int) -> Values:
 
 
 def _resampled_ratios(sums: Values, sizes: Values, seed: int, resamples: int) -> Values:
-    """The means of samples of whole clusters, which need not be of one size."""
+    """The means of samples of whole clusters, which may differ in size."""
     rng = np.random.default_rng(seed)
     rows = max(1, _CHUNK // len(sums))
     means = []
@@ -140,10 +148,12 @@ Test = Literal["mcnemar", "permutation"]
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two answerers on the same problems: the mean difference (first less second), who did better how often, and p."""
+    """Two models on the same problems."""
 
     difference: Interval
+    """The mean of first minus second."""
     better: int
+    """On how many problems the first did better."""
     worse: int
     p_value: float
     """Two-sided."""
@@ -153,13 +163,17 @@ class Comparison:
 def compare(
     first: Values, second: Values, clusters: Sequence[Hashable] | None = None, *, seed: int = 0, shares: bool = True
 ) -> Comparison:
-    """A paired comparison of one number a problem, the problems in the same order.
+    """A paired comparison of two models, with one number a problem and the problems in the same order.
 
-    Right or wrong on independent problems: the exact sign test on those that differ, which is McNemar's. Else a
-    permutation test: under the hypothesis of no difference the two may be swapped in any problem (or cluster).
+    For right or wrong on independent problems the test is the exact sign test on the problems that differ (McNemar's
+    test). Else it is a permutation test: without a difference the two could be swapped in any problem or cluster.
 
-    Where all differences agree the interval is the exact binomial one, as in ``share_interval``: a pair that differs
-    from the rest may have any difference from -1 to 1. Without ``shares`` there is no such limit, and no interval.
+    Where all differences agree, the interval is the exact binomial one, as in ``share_interval``, for differences from
+    -1 to 1. Without ``shares`` differences have no such limit, and the interval is nan.
+
+    >>> found = compare(np.array([1.0] * 9 + [0.0]), np.array([0.0] * 9 + [1.0]))
+    >>> found.better, found.worse, round(found.p_value, 4), found.test
+    (9, 1, 0.0215, 'mcnemar')
     """
     if len(first) != len(second):
         raise ValueError(f"compare: {len(first)} problems against {len(second)}; give both on the same problems")
@@ -180,16 +194,20 @@ def compare(
 
 
 def sign_test(better: int, worse: int) -> float:
-    """How likely a split at least this uneven is if either side is as likely: exact, two-sided."""
+    """The probability of a split at least this uneven when both sides are equally likely: exact, two-sided.
+
+    >>> sign_test(5, 0)
+    0.0625
+    """
     trials = better + worse
     tail = sum(comb(trials, k) for k in range(min(better, worse) + 1))
     return min(1.0, float(2 * tail / (1 << trials)))
 
 
 def flip_test(differences: Values, *, seed: int = 0) -> float:
-    """The share of sign flips whose sum is at least as far from 0: of all flips if they are few, else of random ones.
+    """The share of sign flips with a sum at least as far from 0: of all flips if there are few, else of random ones.
 
-    Among random flips the one observed is counted too, so that p is never 0.
+    The observed signs are counted among the random flips, so that p is never 0.
     """
     moved = differences[differences != 0]
     if not len(moved):
@@ -216,10 +234,10 @@ def unpaired(
     seed: int = 0,
     shares: bool = True,
 ) -> tuple[Interval, float]:
-    """The difference of the means of two samples that have nothing in common, and p by shuffling who is in which.
+    """The difference of the means of two independent samples, and p by shuffling values between the samples.
 
-    Where one of them has no variation to resample, its exact interval and the other's are added as independent errors
-    are (Newcombe's way); without ``shares`` there is no exact one, and no interval.
+    Where a sample has no variation to resample, the exact intervals of both are combined as independent errors are
+    (Newcombe's method). Without ``shares`` there is no exact interval, and the interval is nan.
     """
     if not len(first) or not len(second):
         return NOTHING, float("nan")
@@ -245,7 +263,11 @@ def unpaired(
 
 
 def holm(p_values: Sequence[float]) -> list[float]:
-    """The p-values as they stand when several hypotheses are tested at once (Holm's step-down)."""
+    """The p-values adjusted for testing several hypotheses at once (Holm's step-down).
+
+    >>> holm([0.01, 0.04, 0.03])
+    [0.03, 0.06, 0.06]
+    """
     adjusted = [nan] * len(p_values)
     running = 0.0
     known = sorted((p, k) for k, p in enumerate(p_values) if p == p)

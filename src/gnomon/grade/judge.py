@@ -1,12 +1,12 @@
-"""Judging by rubric: the one interface to language and vision models that score what no grader can compute.
+"""Judging by rubric: language and vision models score what no grader can compute.
 
 A ``Rubric`` is data: a prompt built from the problem and the response, and a strict parser of the verdict. ``judge``
-asks, asks once more if the reply cannot be read, and gives up openly (unscored, not zero). Verdicts are cached by the
-content of what was asked. Who is asked, and over which wire, is the caller's business: ``ask`` is any function from a
-question to a reply, which is expected to sample with ``SEED`` at ``TEMPERATURE``.
+asks, asks once more if the reply cannot be read, and then gives up: the response is unscored, not zero. Verdicts are
+cached by the content of the question. The caller provides ``ask``, a function from a question to a reply, which should
+sample with ``SEED`` at ``TEMPERATURE``.
 
-Whatever a model wrote reaches the judge inside a fence whose mark is a hash of the fenced text, so no response can
-close its own fence; the prompt says that nothing inside is an instruction.
+Text written by a model stands in the prompt inside a fence whose mark is a hash of that text, so no response can close
+its own fence; the prompt says that nothing inside is an instruction.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _AGAIN = "\n\nYour last reply could not be read. Reply with one line only: Score
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a judge is shown."""
+    """The text and pictures that a judge is shown."""
 
     text: str
     images: tuple[Figure, ...] = ()
@@ -45,18 +45,18 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Rubric:
-    """One way of judging a response; the value it finds is from 0 to 1."""
+    """One way of judging a response, with a value from 0 to 1."""
 
     name: str
     version: str
-    """Changes with the prompt or the parser: verdicts of another version are not used again."""
+    """Changes with the prompt or the parser; verdicts of other versions are not reused."""
     title: str
     question: Callable[[Problem, str, str], Question]
-    """What to ask of (problem, response, language)."""
+    """Makes the question from (problem, response, language)."""
     read: Callable[[str], float | None]
-    """The value in a reply; None where the reply is not one clear verdict."""
+    """Reads the value from a reply; None where the reply is not one clear verdict."""
     given: Callable[[Score], float | None] = lambda score: None
-    """A value that follows from the score alone, where it does: then nobody is asked."""
+    """The value where it follows from the score alone, so that no judge is asked; else None."""
 
 
 Ask = Callable[[Question], Awaitable[str]]
@@ -64,25 +64,27 @@ Ask = Callable[[Question], Awaitable[str]]
 
 @dataclass(frozen=True, slots=True)
 class Cache:
-    """Verdicts kept in a folder, one file each, by the content of the question and the judge's name."""
+    """Verdicts in a folder, a file each, named by a hash of the question and the judge's name."""
 
     folder: Path
     judge: str
 
     def path(self, rubric: Rubric, question: Question) -> Path:
+        """The file of a verdict."""
         shown = [figure.sha256() for figure in question.images]
         asked = canonical_json([rubric.name, rubric.version, self.judge, question.text, shown])
         digest = hashlib.blake2b(asked.encode(), digest_size=16).hexdigest()
         return self.folder / digest[:2] / f"{digest}.json"
 
     def get(self, rubric: Rubric, question: Question) -> Judgement | None:
-        """The verdict kept, read anew from the reply; a damaged file is as good as none."""
+        """The stored verdict; None where there is none or its file is damaged."""
         try:
             return Judgement(**json.loads(self.path(rubric, question).read_text(encoding="utf-8")))
         except (OSError, ValueError, TypeError):
             return None
 
     def put(self, rubric: Rubric, question: Question, verdict: Judgement) -> None:
+        """Store a verdict; its file is written whole or not at all."""
         path, kept = self.path(rubric, question), canonical_json(asdict(verdict)).encode()
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent, suffix=".tmp")
@@ -101,10 +103,10 @@ async def judge(
     language: str = "en",
     cache: Cache | None = None,
 ) -> Judgement:
-    """The verdict on a response. Whatever fails (no reply, no clear verdict in two) is unscored, and never raised."""
+    """The verdict on a response. A failure (no reply, no clear verdict in two replies) is unscored and never raises."""
     try:
         return await _judged(rubric, problem, response, ask, score, language, cache)
-    except Exception as error:  # a rubric of a third party, or a text that cannot be put
+    except Exception as error:  # of a third party's rubric, or of a text that cannot be encoded
         return Judgement(None, why=f"it could not be judged: {type(error).__name__}: {error}"[:_WHY])
 
 
@@ -123,13 +125,13 @@ async def _judged(
     for attempt in range(_ATTEMPTS):
         try:
             reply = await ask(question if attempt == 0 else Question(question.text + _AGAIN, question.images))
-        except Exception as error:  # whatever the wire brings: a judge that fails must not end the exam
+        except Exception as error:  # a judge that fails must not end the evaluation
             return Judgement(None, reply, why=f"the judge could not be asked: {type(error).__name__}: {error}"[:_WHY])
         value = rubric.read(reply)
         if value is not None:
             verdict = Judgement(value, reply)
             if cache:
-                # A verdict that cannot be kept is still one; it is asked for again the next time.
+                # A verdict that cannot be stored still counts; the next run asks again.
                 with suppress(OSError, UnicodeError):
                     cache.put(rubric, question, verdict)
             return verdict
@@ -142,18 +144,22 @@ _FENCE = re.compile(r"^<<([A-Z]+) ([0-9a-f]{16})>>\n(.*?)\n<<END \1 \2>>$", re.M
 
 
 def fenced(name: str, text: str) -> str:
-    """The text between marks that it cannot contain: they are made from its hash."""
+    """The text between marks that it cannot contain, because they are made from its hash.
+
+    >>> unfenced("Grade this.\\n" + fenced("RESPONSE", "It is 5."))
+    {'RESPONSE': 'It is 5.'}
+    """
     mark = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
     return f"<<{name} {mark}>>\n{text}\n<<END {name} {mark}>>"
 
 
 def unfenced(prompt: str) -> dict[str, str]:
-    """The fenced parts of a prompt by name; a fence whose mark is not the hash of its text is none."""
+    """The fenced parts of a prompt by name; fences whose mark is not the hash of their text are ignored."""
     return {name: text for name, _, text in _FENCE.findall(prompt) if fenced(name, text) in prompt}
 
 
 def shortened(response: str) -> str:
-    """A response of bounded length; of a longer one the beginning and, mostly, the end."""
+    """The response; of a long one, a third of the allowed length from its beginning and the rest from its end."""
     if len(response) <= _LONGEST:
         return response
     return f"{response[: _LONGEST // 3]}\n[...]\n{response[-2 * _LONGEST // 3 :]}"
@@ -161,7 +167,7 @@ def shortened(response: str) -> str:
 
 # ------------------------------------------------------------------------------------------------------------ parsing
 
-_SAYS = re.compile(r"^(?:[^\w\n]|_)*(?:(?:final|process|overall|total)\s+)*score[\W_]*?[:=：]", re.I | re.M)
+_SCORE_LINE = re.compile(r"^(?:[^\w\n]|_)*(?:(?:final|process|overall|total)\s+)*score[\W_]*?[:=：]", re.I | re.M)
 _REMARK = re.compile(r"\([^()]*\)|（[^（）]*）|\[[^\[\]]*\]")
 _OF_ONE = re.compile(r"/\s*1(?:\.0+)?(?![\d.])")
 _CRITERION = re.compile(r"\bS[1-3]\b")
@@ -169,23 +175,26 @@ _NUMBER = re.compile(r"[-+]?(?:\d+(?:[.,]\d+)?|\.\d+)\s*%?")
 
 
 def read_band(reply: str, bands: Sequence[float] = BANDS) -> float | None:
-    """The one band that a reply gives: from its lines ``Score: X``, or from a reply that is one line with one number.
+    """The band that a reply gives, in lines ``Score: X`` or as the only number of a reply of one line.
 
-    None where two are given, where the number is no band, or where it is not clear which number is the verdict.
+    None where two are given, where the number is not a band, or where it is not clear which number is the verdict.
+
+    >>> read_band("The steps are sound.\\n**Score:** 0.75")
+    0.75
     """
     text = without_thoughts(reply).replace("*", "").replace("`", "").strip()
-    said = [text[match.start() :].split("\n", 1)[0] for match in _SAYS.finditer(text)]
-    if not said:
-        said = _object(text) or [line for line in text.split("\n") if line.strip()]
-        if len(said) != 1:
+    stated = [text[match.start() :].split("\n", 1)[0] for match in _SCORE_LINE.finditer(text)]
+    if not stated:
+        stated = _object(text) or [line for line in text.split("\n") if line.strip()]
+        if len(stated) != 1:
             return None
-    values = {_value(line) for line in said}
+    values = {_value(line) for line in stated}
     value = values.pop() if len(values) == 1 else None
     return value if value in bands else None
 
 
 def _object(text: str) -> list[str]:
-    """The score of a reply that is one JSON object."""
+    """The score of a reply that is one JSON object, as a list of one text; else empty."""
     try:
         found = json.loads(text.removeprefix("json").strip())
     except ValueError:
@@ -194,7 +203,7 @@ def _object(text: str) -> list[str]:
 
 
 def _value(line: str) -> float | None:
-    """The only number of a line, remarks in brackets and names of criteria apart."""
+    """The only number of a line, without remarks in brackets and names of criteria."""
     bare = _CRITERION.sub(" ", _OF_ONE.sub(" ", _REMARK.sub(" ", line)))
     numbers = _NUMBER.findall(bare)
     if len(numbers) != 1 or "%" in numbers[0]:

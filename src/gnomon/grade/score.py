@@ -20,7 +20,14 @@ from gnomon.problem import Answer, Choice, Goals, Name, Number, Score, Tuple, an
 def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -> Score:
     """Score a whole response against a gold answer: 1 for right, 0 for wrong or for giving no answer.
 
-    Unscored, without a value, is an answer to a gold that neither our reader nor math-verify could judge.
+    The score is unscored, without a value, where neither our reader nor math-verify understands the gold.
+
+    >>> grade_answer(Number("5", 5.0), "<think>4?</think> So the length is **5 cm**.").value
+    1.0
+    >>> grade_answer(Name("plane", ("P", "B", "C")), "the plane CPB").value
+    1.0
+    >>> grade_answer(Choice(("A", "C")), "All but B and D are true.").value
+    1.0
     """
     if isinstance(gold, Goals):
         raise TypeError("grade_answer: construction goals are graded by running the construction, not as an answer")
@@ -56,7 +63,7 @@ def _right(gold: Answer, answer: str, rel_tol: float | None) -> Verdict:
 
 
 def _all(verdicts: Iterable[Verdict]) -> Verdict:
-    """Right if all are; wrong if one is, whatever the rest."""
+    """Right if all are right; wrong if one is wrong; else None."""
     seen = set(verdicts)
     return False if False in seen else None if None in seen else True
 
@@ -81,7 +88,7 @@ def _right_items(gold: Tuple, pieces: Sequence[str], rel_tol: float | None) -> V
 
 
 def _right_together(gold: Answer, found: Extraction, rel_tol: float | None) -> Verdict:
-    """Members of a tuple or set boxed one by one: all the boxes of the last paragraph, as many as the gold has."""
+    """The verdict on all boxes of the last paragraph together, where members of a tuple or set are boxed one by one."""
     if isinstance(gold, Tuple):
         return _right_items(gold, [clean(box) for box in found.boxes], rel_tol)
     assert isinstance(gold, Number)

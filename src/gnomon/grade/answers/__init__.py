@@ -1,1 +1,1 @@
-"""Answers that are numbers, expressions or names: found in a response, read and compared exactly."""
+"""Answers that are numbers, expressions or names: read and compared exactly."""

@@ -1,5 +1,7 @@
-"""Whether an answer says what the gold says: exact where both are exact, to 240 digits where not, and by stated rules
-for decimals, units, degrees, percents, tuples, sets, intervals, ratios and equations.
+"""Whether two values agree: exactly where both are exact, else to 60 and to 240 digits.
+
+Decimals, units, degrees, percents, tuples, sets, intervals, ratios and equations have rules of their own, which
+docs/grading.md lists.
 """
 
 from __future__ import annotations
@@ -19,10 +21,10 @@ DIGITS = (60, 240)
 POINTS = 5
 MAX_ITEMS = 60
 LONG = 13
-"""From so many significant digits on a decimal is taken for the result of double arithmetic."""
+"""A decimal of at least so many significant digits counts as the result of double arithmetic."""
 DOUBLE = Fraction(1, 10**12)
 TURN = Fraction(44, 7)
-"""A full turn in radians, or a little more: a bare gold beyond it is no angle in radians."""
+"""Just above a full turn in radians: a larger gold without a unit is no angle in radians."""
 
 
 def same_value(gold: Value, answer: Value, rel_tol: float | None = None) -> bool:
@@ -89,7 +91,7 @@ def _labels(group: Group) -> dict[str, Equation]:
 
 
 def _distinct(gold: Group, answer: Group, rel_tol: float | None) -> bool:
-    """A set does not count its members twice: {1, 1, 2} is {1, 2}; only the gold's own repetition is forgiven."""
+    """Whether the groups agree once repeated members of a gold set are dropped: {1, 1, 2} is {1, 2}."""
     if gold.kind != "set" or answer.kind not in ("set", "list") or len(gold.items) > MAX_ITEMS:
         return False
     items: list[Value] = []
@@ -143,7 +145,7 @@ def _same_equation(gold: Value, answer: Value, rel_tol: float | None) -> bool:
 
 
 def _proportional(gold: Node, answer: Node) -> bool:
-    """Whether the two sides' differences are constant multiples of each other: the equations say the same."""
+    """Whether one node is a constant multiple of the other, so that the two equations are equivalent."""
     names = Quantity(gold).symbols
     if names != Quantity(answer).symbols:
         return False
@@ -160,6 +162,7 @@ def _proportional(gold: Node, answer: Node) -> bool:
 
 
 def same_quantity(gold: Quantity, answer: Quantity, rel_tol: float | None) -> bool:
+    """Whether two numbers or expressions agree, with their units."""
     if gold.infinite or answer.infinite:
         return gold.infinite == answer.infinite
     if gold.symbols or answer.symbols:
@@ -174,7 +177,7 @@ def same_quantity(gold: Quantity, answer: Quantity, rel_tol: float | None) -> bo
 
 
 def _factors(gold: Quantity, answer: Quantity) -> list[Exact]:
-    """By what the gold's number may be multiplied to stand in the answer's unit; empty when the units do not fit."""
+    """The factors that may convert the gold's number to the answer's unit; empty when the units do not fit."""
     g, a = gold.unit, answer.unit
     if g == a:
         return [ONE]
@@ -222,7 +225,7 @@ def _same_number(gold: Quantity, answer: Quantity, rel_tol: float | None) -> boo
 
 
 def is_approximation(exact: Value, shown: Value) -> bool:
-    """Whether ``exact ≈ shown`` may be written: rounded or cut at the last digit shown, or done with 3.14 for pi."""
+    """Whether ``exact ≈ shown`` holds: rounded or cut at the last digit shown, or computed with 3.14 for pi."""
     if not same_value(exact, shown, 0.05):
         return same_value(shown, exact)
     if not isinstance(exact, Quantity) or not isinstance(shown, Quantity) or (exact.unit and exact.unit != shown.unit):
@@ -235,7 +238,7 @@ def is_approximation(exact: Value, shown: Value) -> bool:
 
 
 def _terminates(quantity: Quantity) -> bool:
-    """Whether the number has a finite decimal that is meant as it stands (a double's digits are not)."""
+    """Whether the number is a finite decimal, and not the digits of a double."""
     if quantity.exact is None or not quantity.exact.is_rational:
         return False
     if quantity.literal is not None and quantity.literal.significant >= LONG:

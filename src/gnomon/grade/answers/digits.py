@@ -1,4 +1,4 @@
-"""Many digits of a syntax tree with mpmath, for values that are not sums of square roots, and for free symbols.
+"""The value of a syntax tree to many digits, by mpmath: for values that are not exact and for free symbols.
 
 Each thread has its own contexts, because an mpmath context changes its precision while it works.
 """
@@ -21,6 +21,7 @@ _LOCAL = threading.local()
 
 
 def context(digits: int) -> Any:
+    """This thread's mpmath context of so many digits."""
     contexts = _LOCAL.__dict__.setdefault("contexts", {})
     if digits not in contexts:
         contexts[digits] = mpmath.MPContext()
@@ -29,7 +30,7 @@ def context(digits: int) -> Any:
 
 
 def numeric_value(node: Node, digits: int, at: Mapping[str, Fraction] | None = None) -> Any:
-    """The value to so many digits, real or complex, with the symbols at the given points; ``Undefined`` if none."""
+    """The value to so many digits, real or complex, with the symbols' values from ``at``; ``Undefined`` if none."""
     try:
         value = _value(node, context(digits), at or {})
     except (ZeroDivisionError, ValueError, OverflowError, mpmath.libmp.NoConvergence) as error:
@@ -40,6 +41,7 @@ def numeric_value(node: Node, digits: int, at: Mapping[str, Fraction] | None = N
 
 
 def exact_number(value: Fraction | Exact, ctx: Any) -> Any:
+    """A fraction or an exact number in an mpmath context."""
     if isinstance(value, Fraction):
         return ctx.mpf(value.numerator) / value.denominator
     terms = (ctx.mpf(q.numerator) / q.denominator * ctx.sqrt(n) * ctx.pi**k for n, k, q in value.terms)

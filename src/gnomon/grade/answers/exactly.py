@@ -1,7 +1,7 @@
-"""The value of a syntax tree: an ``Exact`` where the expression stays in that ring, else 60 and 240 digits of it.
+"""The exact value of a syntax tree, where it is a sum of square roots and powers of pi; ``digits`` computes the others.
 
-Both ways refuse what is undefined (``1/0``, ``tan 90°``) or would be large to compute; the limits are on the sizes of
-the numbers involved, so hostile input costs no more than honest input.
+Undefined expressions (``1/0``, ``tan 90°``) and expensive ones are refused by limits on the sizes of the numbers, so
+hostile input costs no more than other input.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MAX_BITS = 20_000
 MAX_FACTORIAL = 200
 
 
-class Undefined(ArithmeticError):  # noqa: N818 - a statement about the value
+class Undefined(ArithmeticError):  # noqa: N818 - a property of the value, not a failure
     """The expression has no value, or one too large to be an answer."""
 
 
@@ -73,6 +73,7 @@ def _power(node: Node) -> Exact:
 
 
 def exact_root(x: Exact, degree: int) -> Exact:
+    """The root of a whole degree; ``NotExact`` where it is not in the ring."""
     if degree == 2:
         return sqrt(x)
     if degree % 2 == 0:

@@ -1,9 +1,9 @@
-"""math-verify as the reader of last resort for golds that ours does not understand, in a worker process under a limit.
+"""math-verify for golds that our reader does not understand, in a worker process with a time limit.
 
-The worker is started when first needed and speaks JSON lines over pipes; only short texts that pass a static check for
-explosive arithmetic are sent. math-verify likes to take one number out of a text and to leave the rest, so an answer is
-sent only when it is one expression in known notation. A failure (not installed, too slow) is no verdict, never "wrong",
-and leaves no trace: the next question starts a new worker.
+The worker starts when it is first needed and exchanges JSON lines over pipes. Only short texts without arithmetic that
+may explode are sent. math-verify may take one number out of a text and ignore the rest, so an answer is sent only if it
+is one expression in known notation. A failure (not installed, too slow) gives no verdict, never "wrong", and the next
+question starts a new worker.
 """
 
 from __future__ import annotations
@@ -39,24 +39,24 @@ _TWO_NUMBERS = re.compile(r"[\d.)\]}](?:\s|\\[,;!]|\$)+[\d.(]|\d\.\d*\.|[)\]}]\s
 
 
 def harmless(text: str) -> bool:
-    """Whether a text is short, balanced and free of prose and of arithmetic that might explode."""
+    """Whether a text is short, has balanced brackets and holds neither prose nor arithmetic that may explode."""
     if not 0 < len(text) <= LONGEST or not _NOTATION.search(text) or _HAZARDS.search(text) or _PROSE.search(text):
         return False
     depth = 0
-    for sign in text:
-        depth += (sign in "([{") - (sign in ")]}")
+    for character in text:
+        depth += (character in "([{") - (character in ")]}")
         if not 0 <= depth <= _DEPTH:
             return False
     return depth == 0
 
 
 def one_expression(text: str) -> bool:
-    """Whether a text is in known notation throughout, with nothing that might part one answer from another."""
+    """Whether a text is all in known notation, and nothing in it may separate two answers."""
     return _EXPRESSION.fullmatch(text) is not None and _TWO_NUMBERS.search(text) is None
 
 
 def verify(gold: str, answer: str, timeout: float = TIMEOUT) -> bool | None:
-    """math-verify's verdict; False for an answer unfit to send, None when the gold is or when no verdict came."""
+    """math-verify's verdict; False where the answer is unfit to send, None where the gold is or no verdict came."""
     if not harmless(gold):
         return None
     if not (harmless(answer) and one_expression(answer)):
@@ -67,7 +67,7 @@ def verify(gold: str, answer: str, timeout: float = TIMEOUT) -> bool | None:
 
 
 class _Worker:
-    """One child process; a lock makes it usable from threads, and a fork starts its own."""
+    """One child process. A lock lets threads share it; a forked process starts its own."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
@@ -125,6 +125,7 @@ class _Worker:
         return got.strip()
 
     def stop(self) -> None:
+        """End the worker."""
         process, self.process = self.process, None
         if process is None or self.owner != os.getpid():
             return
@@ -142,7 +143,7 @@ atexit.register(WORKER.stop)
 
 
 def _after_fork() -> None:
-    """A child of a fork must not share its parent's pipes or its lock, which may be held."""
+    """Forget the parent's worker and lock: the pipes are the parent's, and the lock may be held."""
     WORKER.lock = threading.Lock()
     WORKER.process = None
 
@@ -151,7 +152,7 @@ os.register_at_fork(after_in_child=_after_fork)
 
 
 def _serve() -> None:
-    """The worker's loop: a pair of texts a line in; true, false or (of the gold) unread a line out."""
+    """The worker's loop: reads a pair of texts a line; writes true, false or, if the gold cannot be read, unread."""
     import resource
 
     resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
@@ -170,7 +171,7 @@ def _serve() -> None:
                 verdict = "false"
                 given = parse(answer, parsing_timeout=None)
                 verdict = "true" if given and verify(wanted, given, timeout_seconds=None) else "false"
-        except Exception:  # any failure of the other library means it did not understand
+        except Exception:  # any failure of math-verify means that it did not understand
             pass
         out.write(verdict + "\n")
         out.flush()

@@ -13,7 +13,11 @@ _AXIS = re.compile(r"\s*\$?\s*([xyz])\s*=")
 
 
 def in_axis_order(pieces: Sequence[str]) -> Sequence[str]:
-    """``y = 3`` and ``x = 2`` as x, then y; pieces that do not all name a coordinate stay as they are."""
+    """The pieces sorted by the coordinates they name; as given if one names none.
+
+    >>> in_axis_order(["y = 3", "x = 2"])
+    ['x = 2', 'y = 3']
+    """
     named = [_AXIS.match(piece) for piece in pieces]
     names = [match[1] for match in named if match]
     if len(names) < len(pieces) or len(set(names)) < len(names):
@@ -26,7 +30,11 @@ _TUPLE_LABEL = re.compile(r"(?:[A-Z][_{}\d']*\s*=?|\(\s*[a-z](?:\s*,\s*[a-z])+\s
 
 
 def split_items(answer: str) -> list[str]:
-    """The members of a tuple or set as texts: split at commas and "and" outside brackets, one outer bracket dropped."""
+    """The members of a tuple or set, split at commas and "and" outside brackets, without one outer bracket.
+
+    >>> split_items("P = (1, f(2, 3))")
+    ['1', 'f(2, 3)']
+    """
     text = plain_spelling(answer[:LONGEST]).replace("\\left", "").replace("\\right", "").strip(" $")
     text = text.replace("\\{", "{").replace("\\}", "}").replace("\\(", "(").replace("\\)", ")")
     text = text[label.end() :] if (label := _TUPLE_LABEL.match(text)) else text
@@ -40,9 +48,9 @@ def _cut(text: str) -> list[str]:
     for word in (" and ", " or ", "和", "与", "或"):
         text = text.replace(word, ";")
     pieces, depth, start = [], 0, 0
-    for at, sign in enumerate(text):
-        depth += (sign in "([{") - (sign in ")]}")
-        if sign in ",;" and depth <= 0:
+    for at, character in enumerate(text):
+        depth += (character in "([{") - (character in ")]}")
+        if character in ",;" and depth <= 0:
             pieces.append(text[start:at])
             start = at + 1
     return [*pieces, text[start:]]

@@ -1,7 +1,7 @@
 """Short mathematical answers, in LaTeX, plain text or Unicode, as a list of tokens for ``parser`` and ``reader``.
 
-Spelling ends here: after this module ``½``, ``\\tfrac12`` and ``1/2`` differ no more than they must. Every budget on
-the size of an answer is kept here, so nothing behind ever sees a long text.
+Different spellings of the same notation give the same tokens where possible: ``\\dfrac``, ``\\tfrac`` and ``\\frac``,
+``×`` and ``\\cdot``. The limits on the size of an answer are here, so no later step sees a long text.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def _with_vectors(text: str) -> str:
 
 
 class _Lexer:
-    """One left-to-right pass; the only state is the stack of open braces, so that upright text is known."""
+    """One left-to-right pass. The stack of open braces tells which text is upright."""
 
     def __init__(self, text: str, pattern: re.Pattern[str]) -> None:
         self.text, self.pattern = text, pattern
@@ -227,7 +227,7 @@ class _Lexer:
             self._add("word", text)
 
     def _known(self, text: str) -> tuple[str, str] | None:
-        """What a word of the vocabulary stands for; words in capitals, such as BE or IS, are labels of points."""
+        """The token of a word of the vocabulary; words in capitals, such as BE or IS, are labels of points."""
         if text in UNIT_WORDS:
             return "word", text
         if len(text) == 1 or not text.isupper():
@@ -245,7 +245,7 @@ class _Lexer:
         return self.text[self.at : self.at + 1] == "_"
 
     def _symbol(self, name: str) -> None:
-        """A letter with the subscript, label digits and primes that belong to it: one name, however spelled."""
+        """A letter with its subscript, label digits and primes as one symbol: ``A1``, ``A_1`` and ``A_{1}`` are A_1."""
         match = _SUBSCRIPT.match(self.text, self.at)
         if match is None and len(name) == 1 and name.isupper() and not self.text[self.at - 2 : self.at - 1].islower():
             match = _LABEL_DIGITS.match(self.text, self.at)
@@ -258,7 +258,7 @@ class _Lexer:
         self._add("sym", name)
 
     def _cjk(self, text: str) -> None:
-        """Longest known word first; a run with an unknown word in it is one unknown word from there on."""
+        """The longest known words of a run; from the first unknown word on, the run is one unknown word."""
         while text:
             known = next((text[:n] for n in range(min(6, len(text)), 0, -1) if text[:n] in CJK_WORDS), "")
             if known:

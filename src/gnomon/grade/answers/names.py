@@ -1,6 +1,6 @@
 """Names of objects of a figure (segment AB, plane PBC, ∠ABC), read from an answer and compared with the gold's points.
 
-What makes two names the same depends on the kind of object, so each kind has its own rule in one table.
+Each kind of object has its own rule of when two names are the same; ``_RULES`` is the table.
 """
 
 from __future__ import annotations
@@ -32,12 +32,16 @@ _ABOUT: dict[str, list[str]] = {
 _HARMLESS = frozenset(listed("the of a an answer 答案 length 的"))
 _UNFIT = frozenset(listed("+ / : % ° ^ or ; - * | ! ± ∓"))
 _BY_POINTS = ("line", "plane", "triangle", "polygon")
-"""Objects that a list of their points names: "the plane through A, B and C"."""
+"""Objects that may be named by a list of points: "the plane through A, B and C"."""
 _LONGEST = 400
 
 
 def same_name(gold: Name, answer: str) -> bool:
-    """Whether the answer names the gold's object."""
+    """Whether the answer names the gold's object.
+
+    >>> same_name(Name("segment", ("A", "B")), "the edge BA")
+    True
+    """
     try:
         points, words = read_name(answer, by_points=gold.of in _BY_POINTS, bars=gold.of == "segment")
     except NotUnderstood:
@@ -54,7 +58,7 @@ def label_of(point: str) -> str:
 
 
 def read_name(answer: str, *, by_points: bool = False, bars: bool = False) -> tuple[tuple[str, ...], list[str]]:
-    """The labels in the answer, in order, and the words around them. Only the last of ``p = AB`` counts.
+    """The labels in the answer, in order, and the words around them. Of ``p = AB`` only the last side counts.
 
     ``by_points`` allows ``A, B and C`` with one label between the separators, ``bars`` allows ``|AB|``.
     """

@@ -1,7 +1,7 @@
-"""Tokens of one expression to a small syntax tree.
+"""The tokens of one expression as a syntax tree.
 
-A plain recursive descent with a depth limit. It knows notation (implicit products, mixed numbers, ``\\frac12``,
-``\\sin^{-1}``), not values; those are ``evaluate``'s. Lists, relations and units are ``reader``'s.
+A recursive descent with a depth limit. It knows notation (implicit products, mixed numbers, ``\\frac12``,
+``\\sin^{-1}``). Values are computed by ``exactly`` and ``digits``; lists, relations and units are read by ``reader``.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class _Parser:
         return self.power()
 
     def starts_factor(self) -> bool:
-        """Whether the next token opens a factor that multiplies what stands before it without a sign."""
+        """Whether the next token opens a factor of an implicit product."""
         token = self.peek()
         if token.kind in ("sym", "const", "func") or (token.kind == "open" and token.text in "([{"):
             return True
@@ -248,7 +248,7 @@ class _Parser:
         return node if power is None else Node("^", (node, power))
 
     def argument(self) -> Node:
-        """One argument of ``\\frac``: a group, or as in LaTeX the single digit or sign that follows."""
+        """One argument of ``\\frac``: a group, or as in LaTeX the single digit or symbol that follows."""
         token = self.peek()
         if token.kind == "num" and len(token.text) > 1 and token.text.isdecimal():
             self.tokens[self.at] = Token("num", token.text[1:])
@@ -266,7 +266,7 @@ class _Parser:
         return node
 
     def operand(self) -> Node:
-        """What a function applies to: a bracket, or the product that follows, up to a sign or another function."""
+        """The argument of a function: a bracket, or the product that follows, up to a sign or another function."""
         self.in_function += 1
         self.depth += 1
         if self.depth > MAX_DEPTH:

@@ -1,7 +1,7 @@
-"""Tokens of a whole answer to what it says: a quantity, a list, a tuple, an interval, a ratio or an equation.
+"""The values that the text of an answer states: a quantity, a list, a tuple, an interval, a ratio or an equation.
 
-``read`` gives every sensible reading of a text, because ``1,234`` may be a number or a pair and ``15 m`` a length or a
-product; ``compare`` then asks whether some reading of the answer says what the gold says.
+``read`` gives every reading of a text, because ``1,234`` may be a number or a pair and ``15 m`` a length or a product.
+Two texts are the same answer if some reading of one agrees with some reading of the other.
 """
 
 from __future__ import annotations
@@ -31,29 +31,34 @@ from gnomon.grade.response.spelling import plain_spelling
 
 
 def read(text: str) -> list[Value]:
-    """Every reading of an answer, the likeliest first; ``NotUnderstood`` or ``Undefined`` when there is none."""
+    """Every reading of an answer, the likeliest first; ``NotUnderstood`` or ``Undefined`` when there is none.
+
+    >>> [type(value).__name__ for value in read("1,234")]
+    ['Quantity', 'Group']
+    """
     text = plain_spelling(text)
     found: list[Value] = []
-    problem: NotUnderstood | Undefined | None = None
+    failure: NotUnderstood | Undefined | None = None
     for thousands in (True, False) if AMBIGUOUS.search(text) else (False,):
         lexed = tokenize(text, thousands=thousands)
         for letters in (True, False) if any(is_letter_unit(lexed, i) for i in range(len(lexed))) else (False,):
             try:
                 found.append(_Reader(letters).whole(lexed))
             except (NotUnderstood, Undefined) as error:
-                problem = problem or error
+                failure = failure or error
     if not found:
-        raise problem or NotUnderstood("nothing to read")
+        raise failure or NotUnderstood("nothing to read")
     return found
 
 
 MAX_NESTING = 8
-LONGEST_UNIT = 16
-"""Tokens of a unit."""
+LONGEST_UNIT = 16  # tokens
 _CLOSER = {"(": ")", "[": "]", "{": "}", "\\{": "\\}"}
 
 
 class _Reader:
+    """One reading of an answer; ``letter_units`` says whether m, s, g, h, L and l may be units."""
+
     def __init__(self, letter_units: bool) -> None:
         self.letter_units = letter_units
         self.depth = 0
@@ -182,7 +187,7 @@ class _Reader:
         return self.quantity(part)
 
     def condition(self, part: list[Token]) -> Value:
-        """What ``{x | ...}`` demands of x, where that is an interval or several."""
+        """The interval or union that the condition of ``{x | ...}`` describes."""
         self.depth += 1
         if self.depth > MAX_NESTING:
             raise NotUnderstood("lists nested too deeply")
@@ -228,7 +233,7 @@ class _Reader:
         if "±" in ops or "∓" in ops:
             return Group("list", tuple(Quantity(_signed(node, sign), unit) for sign in (1, -1)))
         quantity = Quantity(node, unit)
-        _ = quantity.exact  # what is undefined is refused here, while reading
+        _ = quantity.exact  # raises Undefined while reading
         return quantity
 
     def unit(self, part: list[Token]) -> tuple[list[Token], Unit | None]:
@@ -269,7 +274,7 @@ def _absolute(values: list[Value], relation: str) -> Value | None:
 
 
 def _joined(items: tuple[Value, ...], between: set[str]) -> Value | None:
-    """Inequalities of one variable: joined by "or" a union, joined otherwise what they have in common, if anything."""
+    """Inequalities of one variable as one: the union if joined by "or", else the intersection; None for others."""
     bounds = [item for item in items if isinstance(item, Group) and item.of == getattr(items[0], "of", "") != ""]
     if len(bounds) < len(items):
         return None

@@ -20,20 +20,28 @@ from gnomon.grade.response.spelling import plain_spelling
 
 LONGEST = 2000
 Verdict: TypeAlias = bool | None
-"""Whether an answer is right; None when nobody could tell, because the gold itself is beyond all readers."""
+"""Whether an answer is right; None where no reader understands the gold."""
 
 
 def same_answer(gold: str, answer: str, *, rel_tol: float | None = None, unit: str = "") -> bool:
-    """Whether an answer's text says what the gold's text says.
+    """Whether an answer's text means the same as the gold's text.
 
     Without ``rel_tol`` numbers are compared exactly, and decimals by the rounding rules in the documentation; with it a
-    relative difference up to ``rel_tol`` counts for numbers. ``unit`` is the gold's unit where the gold has none. What
-    nobody can tell is not the same; ``grade_answer`` calls it unscored.
+    relative difference up to ``rel_tol`` counts for numbers. ``unit`` is the gold's unit where the gold has none. The
+    result is False where no reader understands the gold; ``grade_answer`` calls that unscored.
+
+    >>> same_answer(r"\\frac{2\\sqrt{3}}{3}", "2/√3")
+    True
+    >>> same_answer("15 cm", "0.15 m")
+    True
+    >>> same_answer("60", r"\\frac{\\pi}{3}")
+    False
     """
     return answer_verdict(gold, answer, rel_tol, unit) is True
 
 
 def answer_verdict(gold: str, answer: str, rel_tol: float | None, unit: str = "") -> Verdict:
+    """As ``same_answer``, but None where no reader understands the gold."""
     if len(gold) > LONGEST or len(answer) > LONGEST:
         return False
     gold, answer = clean(gold), clean(answer)

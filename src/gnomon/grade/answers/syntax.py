@@ -17,7 +17,10 @@ class Literal(NamedTuple):
 
 
 class Node(NamedTuple):
-    """``op`` is num, sym, const, exact, +, -, *, /, ^, neg, ±, ∓, root, abs, binom, !, deg, % or a function's name."""
+    """A node of the tree.
+
+    ``op`` is num, sym, const, exact, +, -, *, /, ^, neg, ±, ∓, root, abs, binom, !, deg, % or a function's name.
+    """
 
     op: str
     args: tuple[Node, ...] = ()

@@ -12,7 +12,7 @@ _TRAILING = frozenset('^*.`"?,#:')
 
 
 def trimmed(part: Sequence[Token]) -> list[Token]:
-    """Without the marks and the harmless words around a value."""
+    """The tokens without marks and harmless words at both ends."""
     start, end = 0, len(part)
     while start < end and (part[start].kind == "noise" or (part[start].text in _LEADING and part[start].kind != "num")):
         start += 1
@@ -41,7 +41,7 @@ def split(part: Sequence[Token], kind: str, text: str = "") -> tuple[list[list[T
 
 
 def _last_bracket(part: Sequence[Token]) -> int:
-    """Where the round bracket opens that closes with the last token, if something stands before it; else 0."""
+    """The place of the round bracket that the last token closes, if something stands before it; else 0."""
     depth = 0
     for at in range(len(part) - 1, 0, -1) if part and part[-1].text == ")" else ():
         depth += (part[at].kind == "close") - (part[at].kind == "open")
@@ -86,14 +86,14 @@ def wrapped(part: Sequence[Token]) -> bool:
 
 
 def names_tuple(part: Sequence[Token]) -> bool:
-    """Whether this is the coordinates of a point behind its name: ``P(1, 2, 3)``."""
+    """Whether the tokens are a point's name and its coordinates: ``P(1, 2, 3)``."""
     if len(part) < 6 or part[0].kind != "sym" or not part[0].text[0].isupper() or part[1].text != "(":
         return False
     return wrapped(part[1:]) and len(split(part[2:-1], "sep")[0]) > 1
 
 
 def angle_note(part: Sequence[Token]) -> int:
-    """Where the bracket of ``60° (π/3)`` or ``π/3 (60°)`` opens; 0 where there is none."""
+    """The place where the bracket of ``60° (π/3)`` or ``π/3 (60°)`` opens; 0 where there is none."""
     at = _last_bracket(part)
     if not at or (part[at - 1].text == "°") == (part[-2].text == "°"):
         return 0
@@ -101,7 +101,7 @@ def angle_note(part: Sequence[Token]) -> int:
 
 
 def condition_of_set(inside: list[Token]) -> list[Token]:
-    """What stands behind the bar of ``x | ...``, ``x : ...`` and ``x ∈ R | ...``; empty when there is no such bar."""
+    """The tokens behind the bar of ``x | ...``, ``x : ...`` and ``x ∈ R | ...``; empty when there is no such bar."""
     if not inside or inside[0].kind != "sym":
         return []
     at = 3 if len(inside) > 3 and inside[1].text == "∈" and inside[2].kind == "sym" else 1

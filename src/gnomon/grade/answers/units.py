@@ -1,7 +1,7 @@
-"""Units of measure that answers carry: their dimension, their size, and how a tail of tokens spells one.
+"""Units of measure: their dimension, their size, and how they are read from tokens.
 
-A unit's dimension is a tuple of exponents over (length, mass, time, angle, percent). ``units`` without a name
-(``15 square units``) fit any unit of the same power of length.
+A dimension is a tuple of exponents of (length, mass, time, angle, percent). Unnamed units (``15 square units``) fit
+any unit of the same power of length.
 """
 
 from __future__ import annotations
@@ -87,11 +87,11 @@ UNIT_WORDS = (
     frozenset(name for name in UNITS if len(name) > 1 and name.isascii() and name != "in") | set(_POWERS) | {"in"}
 )
 LETTERS = frozenset("msghLl")
-"""Units of one letter, which are variables as well."""
+"""Units of one letter, which may be variables as well."""
 
 
 def read_unit(tail: Sequence[Token]) -> Unit | None:
-    """The unit that all of these tokens spell, such as ``cm ^ 2``, ``square units`` or ``km / h``; else None."""
+    """The unit that these tokens spell, such as ``cm ^ 2``, ``square units`` or ``km / h``; None if they spell none."""
     tail = [t for t in tail if t.text != "."]
     if len(tail) > 1 and tail[0].kind == "open" and tail[-1].kind == "close":
         tail = tail[1:-1]
@@ -109,6 +109,7 @@ def read_unit(tail: Sequence[Token]) -> Unit | None:
 
 
 def _factor(tail: Sequence[Token], at: int) -> tuple[Unit | None, int]:
+    """One unit with its power, and the place behind it."""
     power = 1
     if at < len(tail) and tail[at].text in _POWERS:
         power, at = _POWERS[tail[at].text], at + 1

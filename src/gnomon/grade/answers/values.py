@@ -1,4 +1,4 @@
-"""What an answer says: a quantity, several values, a ratio, a union or an equation.
+"""The values that answers state: a quantity, several values, a ratio, a union or an equation.
 
 ``reader`` makes these from text, ``compare`` decides whether two of them are the same.
 """
@@ -17,13 +17,14 @@ from gnomon.grade.answers.units import Unit
 
 @dataclass(frozen=True)
 class Quantity:
-    """A number or an expression in free symbols, with the unit it carries."""
+    """A number or an expression in free symbols, with its unit if it has one."""
 
     node: Node
     unit: Unit | None = None
 
     @cached_property
     def exact(self) -> Exact | None:
+        """The exact value; None where there is none in the ring of ``Exact``."""
         try:
             return exact_value(self.node)
         except (NotExact, RecursionError):
@@ -31,16 +32,18 @@ class Quantity:
 
     @cached_property
     def symbols(self) -> frozenset[str]:
+        """The free symbols."""
         return symbols(self.node)
 
     @cached_property
     def infinite(self) -> int:
+        """1 for infinity, -1 for minus infinity, else 0."""
         node, sign = (self.node.args[0], -1) if self.node.op == "neg" else (self.node, 1)
         return sign if node.op == "const" and node.name == "inf" else 0
 
     @cached_property
     def literal(self) -> Literal | None:
-        """How the number is written when it is a plain decimal, also in scientific notation."""
+        """The digits shown where the number is written as a decimal, also in scientific notation; else None."""
         node = self.node.args[0] if self.node.op == "neg" else self.node
         if node.op != "*":
             return node.literal
@@ -58,7 +61,7 @@ class Quantity:
 class Group:
     """Several values: ``list`` (bare), ``set``, or brackets ``()``, ``[]``, ``[)``, ``(]`` of a tuple or interval.
 
-    ``of`` is the variable of an interval that was written as an inequality.
+    ``of`` is the variable of an interval written as an inequality.
     """
 
     kind: str
@@ -68,24 +71,31 @@ class Group:
 
 @dataclass(frozen=True)
 class Ratio:
+    """``a : b : ...``, equal up to a common factor."""
+
     terms: tuple[Quantity, ...]
 
 
 @dataclass(frozen=True)
 class Union:
+    """A union of intervals or sets."""
+
     parts: tuple[Value, ...]
 
 
 @dataclass(frozen=True)
 class Equation:
-    """``left = right``; ``value`` is the right side when the left is only the name of what was asked."""
+    """``left = right`` as the node ``left - right``.
+
+    ``value`` is the right side where the left side only names what was asked, as in ``AB = 5``; else None.
+    """
 
     node: Node
     value: Value | None
 
     @property
     def label(self) -> str:
-        """The single symbol on the left; empty when there is more."""
+        """The left side if it is a single symbol; else empty."""
         left = self.node.args[0]
         return left.name if left.op == "sym" and self.value is not None else ""
 
@@ -94,6 +104,7 @@ Value: TypeAlias = Quantity | Group | Ratio | Union | Equation
 
 
 def has_symbols(value: Value) -> bool:
+    """Whether the value has free symbols; unions and equations count as having some."""
     match value:
         case Quantity():
             return bool(value.symbols)
@@ -105,7 +116,7 @@ def has_symbols(value: Value) -> bool:
 
 
 def with_unit(value: Value, unit: Unit) -> Value:
-    """The value with a unit stated elsewhere, where it has none of its own."""
+    """The value with this unit, where it has none of its own."""
     if isinstance(value, Quantity) and value.unit is None:
         return replace(value, unit=unit)
     return value

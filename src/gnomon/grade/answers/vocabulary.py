@@ -1,4 +1,4 @@
-"""The vocabulary of answers, as data: LaTeX commands, words and Greek letters, each with the token it stands for."""
+"""The vocabulary of answers as data: LaTeX commands, words and Greek letters, each with its token."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ Meaning = tuple[str, str]
 
 
 def listed(words: str) -> list[str]:
-    """The words of a list kept as running text, which reads better in a table."""
+    """The words of a text."""
     return words.split()
 
 
@@ -20,7 +20,7 @@ WRAPPERS = frozenset(
         "overline vec bar overrightarrow overleftrightarrow widehat hat wideparen underline mathop color"
     )
 )
-"""Commands that only change how their argument looks."""
+"""Commands that only change the look of their argument."""
 
 DROPPED = frozenset(
     listed(
@@ -76,7 +76,7 @@ _TEENS = listed("thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
 NUMERALS = {name: i for i, name in enumerate([*_ONES, *_TEENS])}
 TENS = {name: 10 * i for i, name in enumerate(listed("twenty thirty forty fifty sixty seventy eighty ninety"), 2)}
 _PLAIN_WORDS = listed("yes no odd nan not nor but any all out yet squared cubed true false none both even")
-"""Words that are no product of their letters: an answer with one of them is compared as words, or not understood."""
+"""Words that are not a product of their letters; an answer with one of them is compared as words, or not understood."""
 
 WORDS: dict[str, Meaning] = {
     **{name: ("noise", name) for name in _NOISE},

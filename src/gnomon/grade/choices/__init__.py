@@ -1,1 +1,1 @@
-"""Answers that are letters: found in a response, and measured against the key."""
+"""Answers that are letters of options: found in a response, graded and measured."""

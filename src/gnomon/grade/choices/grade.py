@@ -9,12 +9,18 @@ from gnomon.problem import Choice, Score, answer_text
 
 
 def grade_choice(gold: Choice, response: str) -> Score:
-    """Score a whole response: 1 for exactly the right set of letters, 0 for any other and for none given."""
+    """Score a whole response: 1 for exactly the right set of letters, 0 for any other and for none given.
+
+    >>> grade_choice(Choice(("A", "C")), "The answer is A and C.").value
+    1.0
+    >>> grade_choice(Choice(("A", "C")), "The answer is A or C.").value
+    0.0
+    """
     return score_choice(gold, find_letters(response, gold.among))
 
 
 def score_choice(gold: Choice, found: Chosen | None) -> Score:
-    """The score of a choice that was found in a response, or of none."""
+    """The score of the choice found in a response; None where it makes none."""
     if found is None:
         return Score(0.0, "no_answer", why="no choice of options in the response")
     shown = found.text[:LONGEST]

@@ -1,12 +1,12 @@
-"""Metrics of multi-answer choice exams, as pure functions over graded answers.
+"""Metrics of exams with several right options, as pure functions of graded answers.
 
-Each per-problem measure is a vector with one number for every scored problem, so that means, intervals and paired
-comparisons are the same few lines for all. Conventions, once and for all:
+Each measure is a vector with one number for every scored problem, so that means, intervals and paired comparisons work
+the same way for all. Conventions:
 
 - No answer earns nothing: 0 in every measure that is good when high, Hamming loss 1.
-- Precision, recall and F1 are those of a problem's set of letters; macro means averaged over problems. Two empty sets
-  agree (1, 1, 1); an empty set against one that is not scores 0 in all three.
-- Unscored problems (a judge or a machine failed) are counted in the composition and in nothing else.
+- Precision, recall and F1 compare the sets of letters of one problem. Two empty sets score 1 in all three; an empty set
+  against one that is not empty scores 0.
+- Unscored problems (a judge or a machine failed) are counted in the composition only.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ Letters = frozenset[str]
 
 @dataclass(frozen=True, slots=True)
 class Graded:
-    """One problem: the right letters, the chosen ones (None: no set was chosen), and what it is filed under."""
+    """One problem: its right letters, the chosen ones (None if no set was chosen), its level and kinds of options."""
 
     gold: Letters
     chosen: Letters | None
@@ -69,7 +69,7 @@ class Graded:
 
 
 def scored(graded: Sequence[Graded]) -> list[Graded]:
-    """The problems that measures are taken over."""
+    """The problems that measures are computed over."""
     return [g for g in graded if g.outcome != "unscored"]
 
 
@@ -81,7 +81,11 @@ def _vector(graded: Sequence[Graded], measure: Callable[[Letters, Letters, int],
 
 
 def exact(graded: Sequence[Graded]) -> Values:
-    """1 where exactly the right set was chosen."""
+    """1 where exactly the right set was chosen, else 0.
+
+    >>> exact([Graded(frozenset("AC"), frozenset("AC")), Graded(frozenset("AC"), frozenset("A"))])
+    array([1., 0.])
+    """
     return _vector(graded, lambda gold, chosen, _: float(gold == chosen), 0.0)
 
 
@@ -96,7 +100,11 @@ def recall(graded: Sequence[Graded]) -> Values:
 
 
 def f1(graded: Sequence[Graded]) -> Values:
-    """The harmonic mean of precision and recall: twice the common letters over all letters of both sets."""
+    """The harmonic mean of precision and recall.
+
+    >>> f1([Graded(frozenset("AC"), frozenset("A"))]).round(3)
+    array([0.667])
+    """
     return _vector(graded, lambda gold, chosen, _: _share(gold, chosen, (len(gold) + len(chosen)) / 2), 0.0)
 
 
@@ -150,7 +158,7 @@ def choice_parts(
 
 
 def mean_selected(graded: Sequence[Graded]) -> float:
-    """How many letters are chosen on average, over the problems with a choice; nan without any."""
+    """The mean number of letters chosen, over the problems with a choice; nan without any."""
     sizes = [len(g.chosen) for g in scored(graded) if g.chosen is not None]
     return sum(sizes) / len(sizes) if sizes else float("nan")
 
@@ -201,17 +209,17 @@ def composition(graded: Sequence[Graded]) -> dict[Outcome, float]:
 
 
 def random_baseline(golds: Sequence[Letters], options: int = 4, *, nonempty: bool = True) -> dict[str, float]:
-    """What is expected of one who chooses a set of options at random, every set (but the empty one) alike."""
+    """The expected measures of a random choice, every set of options equally likely (without the empty one)."""
     return _baseline(golds, lambda g: _random_scores(g, options, nonempty))
 
 
 def always_all_baseline(golds: Sequence[Letters], options: int = 4) -> dict[str, float]:
-    """What one gets who always chooses every option."""
+    """The measures of always choosing every option."""
     return _baseline(golds, lambda g: _set_scores(g, g, options - g, options))
 
 
 def _baseline(golds: Sequence[Letters], scores: Callable[[int], Values]) -> dict[str, float]:
-    """The mean over the right sets, which matter only by their sizes."""
+    """The mean over the right sets; only their sizes matter."""
     names = ("exact_match", "precision", "recall", "f1", "hamming_loss", "hamming_accuracy", "mean_selected")
     if not golds:
         return dict.fromkeys(names, float("nan"))
@@ -248,7 +256,7 @@ def _set_scores(right: int, hits: int, misses: int, options: int) -> Values:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """All of the above for one answerer."""
+    """All metrics of one model."""
 
     count: int
     measures: Mapping[str, Interval]
@@ -261,7 +269,7 @@ class Summary:
 
 
 def summary(graded: Sequence[Graded], *, seed: int = 0) -> Summary:
-    """Every metric with its interval, beside the baselines of the same problems (all with as many options)."""
+    """Every metric with its interval, and the baselines of the same problems, which must have equally many options."""
     rows = scored(graded)
     sizes = {len(g.among) for g in rows}
     if len(sizes) > 1:

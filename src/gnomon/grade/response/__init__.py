@@ -1,1 +1,1 @@
-"""What a response shows its reader: visible text, cues before an answer, how it ended."""
+"""A response as text: what of it is visible, where its final answer is, how the model ended it."""

@@ -1,6 +1,6 @@
-"""Places that announce an answer, such as "the answer is": found from the end, in a time that reasoning hardly adds to.
+"""Cues: places that announce an answer, such as "the answer is", found from the end of a text.
 
-What announces an answer is the business of ``extract`` and ``choice``, which bring their patterns.
+The patterns come from the callers: ``extract`` for short answers, ``choices.announced`` for letters of options.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 TAIL = 20_000  # a final answer is looked for this close to the end
-_NEAR = 40  # signs before a cue that are looked at
+_NEAR = 40  # characters before a cue that are looked at
 _REACH = 24  # lines below a cue in which its answer begins and ends
 _OR_BEFORE = re.compile(
     r"(?:\b(?:or|or else|alternatively|unless|either)\b|或者?|要么)\W{0,8}"
@@ -21,16 +21,20 @@ _OR_BEFORE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """A place that announces an answer: where it begins, what is said before it and behind it, and the lines below."""
+    """A place that announces an answer."""
 
     start: int
+    """Where it begins in the text."""
     before: str
+    """The end of the text before it."""
     line: str
+    """The rest of its line."""
     below: Sequence[str]
+    """The lines below it."""
 
     @property
     def another(self) -> bool:
-        """Whether an "or" leads up to it, so that it offers one more answer and does not say which one counts."""
+        """Whether an "or" stands before it, so that it offers one more answer."""
         return _OR_BEFORE.search(self.before) is not None
 
 
@@ -43,9 +47,9 @@ def cues(
 ) -> Iterator[Cue]:
     """The cues near the end of a text, the last one first.
 
-    The pattern is tried only on lines that hold one of the words (in lower case, and not as part of ``but``), without
-    which it matches nothing: most of a response is reasoning, and a long pattern tried at each of its signs would take
-    nearly all the time. ``spelled`` is how a line is to be read by the pattern.
+    Every match of the pattern must contain one of the words, in lower case and not as part of ``but``. Only lines with
+    such a word are searched: a long pattern tried at each character of the reasoning would take nearly all the time.
+    ``spelled`` turns a line into the spelling that the pattern expects.
     """
     lowered = text[-TAIL:].lower()
     present = [word for word in words if word in lowered]

@@ -1,8 +1,8 @@
-"""The final answer out of a response: where models put it, with the wrapping taken off.
+"""The final answer of a response as text, without the marks around it.
 
-Tried in this order: the last ``\\boxed{}`` (unless it is taken back and another answer stated), an ``<answer>`` tag or
-an ``answer`` field of JSON, a phrase such as "the answer is", and at last the closing line when it is an answer by
-itself. Everything is a bounded number of passes.
+Tried in this order: the last ``\\boxed{}`` (unless the response takes it back and states another answer), an
+``<answer>`` tag, an ``answer`` field of JSON, a phrase such as "the answer is", and the last line if it is an answer by
+itself. Each takes a bounded number of passes over the text.
 """
 
 from __future__ import annotations
@@ -14,28 +14,36 @@ from dataclasses import dataclass
 from gnomon.grade.response.cues import TAIL, cues
 from gnomon.grade.response.visible import visible_text
 
-LONGEST = 4_000  # and is never longer than this
-UNCLOSED = 200  # nor than this behind a tag that is not closed
+LONGEST = 4_000  # characters of an answer
+UNCLOSED = 200  # characters of an answer behind a tag that is not closed
 HEDGE = "hedge"
-"""The sign of an extraction that offers several answers and commits to none."""
+"""``Extraction.by`` where the response offers several answers and commits to none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Extraction:
-    """A final answer as text, the sign it was found by, and the boxes at the end when there are several."""
+    """A final answer as text."""
 
     text: str
     by: str
+    """How it was found: box, tag, json, phrase, last line or hedge."""
     boxes: tuple[str, ...] = ()
+    """The boxes of the last paragraph."""
 
 
 def extract(response: str) -> Extraction | None:
-    """The final answer of a response; None when it gives none."""
+    """The final answer of a response; None when it gives none.
+
+    >>> extract("<think>4?</think> So the length is **5 cm**.").text
+    '5 cm'
+    >>> extract(r"We get \\boxed{3}. Wait, that is wrong. The answer is 6.").text
+    '6'
+    """
     return extract_visible(visible_text(response))
 
 
 def extract_visible(text: str) -> Extraction | None:
-    """The same, of what a response says: without its thoughts and comments."""
+    """The final answer of the visible text of a response."""
     if not text.strip():
         return None
     if "<|begin_of_box|>" in text:
@@ -61,8 +69,7 @@ _BETWEEN = re.compile(  # two boxes of one answer: signs, joining words, "x =", 
     rf"(?:[\s$\\(),;.\[\]{{}}*_/|&^~:—–-]|{_JOINT}|[A-Za-z]\w{{0,3}}\s*=|(?:[a-h]|\d{{1,2}})(?=[).]))*", re.I
 )
 _EITHER = re.compile(r"\b(?:or|maybe|perhaps|possibly|alternatively|otherwise)\b|或|要么|也许|可能|[/|]", re.I)
-_APART = 60  # signs between two boxes of one answer
-
+_APART = 60  # characters between two boxes of one answer
 
 _TAKEN_BACK = re.compile(
     r"\b(?:wait|wrong|incorrect|mistaken?|correction|scratch that|not (?:right|correct)|apologi[sz]e|sorry|actually)\b"
@@ -74,7 +81,7 @@ _SUBSTANCE = re.compile(r"\d|\\[A-Za-z]|√|π|^\W*[A-Z]{1,4}\W*$|^\W*[A-Z](?:\W
 
 
 def _restated(text: str) -> Extraction | None:
-    """The answer stated behind the last box where the box is taken back first ("Wait, that is wrong. It is ...")."""
+    """The answer stated behind the last box, where the box is taken back ("Wait, that is wrong. It is ...")."""
     at = max(text.rfind("\\boxed"), text.rfind("\\fbox"))
     if at < 0:
         return None
@@ -115,7 +122,7 @@ def _boxed(text: str) -> Extraction | None:
 
 
 def _content(text: str, at: int) -> tuple[str, int]:
-    """What the box that opens at a place holds, and where it ends; an unclosed box holds nothing."""
+    """The content of the box that opens at a place, and where it ends; an unclosed box is empty."""
     match = _BOX.match(text, at)
     if match is None:
         return "", at + 6
@@ -132,7 +139,7 @@ def _content(text: str, at: int) -> tuple[str, int]:
 
 
 def _last_boxes(text: str) -> tuple[str, ...]:
-    """All the boxes of the last paragraph that has one: a tuple's members are sometimes boxed one by one."""
+    """The boxes of the last paragraph that has any: members of a tuple are sometimes boxed one by one."""
     last = text.rfind("\\boxed")
     start = max(text.rfind("\n\n", 0, max(last, 0)), last - 2_000, 0)
     places = [match.start() for match in _BOX.finditer(text, start, last + len("\\boxed"))]
@@ -148,7 +155,7 @@ _TAG = re.compile(r"<(?:final[_ -]?)?answer>", re.I)
 
 
 def _tagged(text: str) -> Extraction | None:
-    """What the last tag holds; one that is never closed holds what follows, if that is short."""
+    """The content of the last answer tag; of a tag that is never closed, the text behind it if that is short."""
     tag = _last(_TAG, text)
     if tag is None:
         return None
@@ -159,7 +166,7 @@ def _tagged(text: str) -> Extraction | None:
 
 
 def json_field(text: str) -> Extraction | None:
-    """The value of the last field that is called an answer."""
+    """The value of the last JSON field named answer, final_answer or 答案."""
     key = _last(_KEY, text)
     if key is None:
         return None
@@ -192,7 +199,7 @@ def _json_value(text: str) -> str | None:
 
 
 def _unescaped(raw: str) -> str:
-    """A JSON string's text; LaTeX written with single backslashes, which JSON would take for control signs, is kept."""
+    """The text of a JSON string; LaTeX with single backslashes is kept, though JSON has escapes of the same letters."""
     if "\\" not in raw:
         return raw
     if "\\\\" in raw or "\\u" in raw:
@@ -220,6 +227,7 @@ _SENTENCE = re.compile(
 
 
 def _phrase(text: str) -> Extraction | None:
+    """The statement behind the last cue."""
     cue = next(cues(text, _CUE, _CUE_WORDS), None)
     if cue is None:
         return None
@@ -230,7 +238,7 @@ def _phrase(text: str) -> Extraction | None:
 
 
 def _statement(rest: str) -> str:
-    """The answer that begins here: a display, or the line up to the end of its sentence."""
+    """The answer that a text begins with: a displayed formula, or the line up to the end of its sentence."""
     if rest.startswith("**") and not rest[2:].split("\n", 1)[0].strip(" *:："):
         rest = rest[2:].lstrip(" *:：\t\r\n")
     for opening in ("\\[", "$$"):
@@ -259,7 +267,7 @@ _VERB = re.compile(r"(?:\b(?:is|are|equals?|equal to|be|gives?|it's)\b|为|是|�
 
 
 def _closing(text: str) -> Extraction | None:
-    """The last line, where it is short; of a sentence, what follows its last verb."""
+    """The last line, if it is short; of a sentence, the part behind its last verb."""
     tail = text[-LONGEST:].rstrip()
     lines = [line for line in tail.split("\n") if line.strip(" `*#-_|$\\[]\t\r")]
     if not lines:
@@ -290,7 +298,11 @@ _STARTS = ' :：=*`"“'
 
 
 def clean(answer: str) -> str:
-    """Without markdown, quotes and stops around it, and without the math delimiters when one pair holds all of it."""
+    """The answer without markdown, quotes, stops and math delimiters around it.
+
+    >>> clean("**$5$.**")
+    '5'
+    """
     answer = answer[:LONGEST].strip()
     if "*" in answer or "`" in answer or "_" in answer:
         answer = _BOLD.sub(r"\2", answer)

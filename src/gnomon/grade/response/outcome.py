@@ -1,7 +1,7 @@
-"""The score of a response that the model did not end by itself: out of length, refused, cut off, or never there.
+"""The outcome of a response that the model did not end by itself: out of length, refused, cut off, or never received.
 
-An answer that can be read is graded as any other. Where there is none, the reason is the outcome: unscored (without a
-value) only if the call itself failed, because that says nothing of the model.
+An answer that can be read is graded as usual. Without an answer, the reason becomes the outcome. A response is unscored
+(without a value) only if the call itself failed, because that says nothing about the model.
 """
 
 from __future__ import annotations
@@ -12,18 +12,20 @@ from gnomon.problem import Score
 from gnomon.results import Stop
 
 FAILED = Score(None, "unscored", why="the call of the model failed")
-
-
 _EDGES = " \n\t.$*`"
 
 
 def _cut_short(answer: str | None, response: str) -> bool:
-    """Whether the answer is nothing but the last words: those before a cut, or of an apology."""
+    """Whether the answer is just the end of the response: the words before a cut, or of an apology."""
     return bool(answer) and response.rstrip(_EDGES).endswith((answer or "").rstrip(_EDGES))
 
 
 def settle(score: Score, stop: Stop, response: str) -> Score:
-    """The grader's score, with what it means that the model stopped as it did."""
+    """The grader's score, with the outcome changed where the model stopped early without an answer.
+
+    >>> settle(Score(0.0, "no_answer"), "length", "Let us first").outcome
+    'truncated'
+    """
     if stop == "error":
         return FAILED
     if stop != "stop" and score.outcome == "wrong" and _cut_short(score.answer, response):

@@ -1,7 +1,7 @@
-"""What a response says to its reader: thoughts and comments are not part of it, and no answer is looked for in them.
+"""The visible text of a response: without thoughts and comments, in which no answer is looked for.
 
-Thoughts are between tags such as ``<think>``. Comments are what a page, a formula or a program does not show:
-``<!-- -->`` anywhere, lines that begin with ``%`` or ``//``, and in blocks of code those that begin with ``#``.
+Thoughts stand between tags such as ``<think>``. Comments are ``<!-- -->`` anywhere, lines that begin with ``%`` or
+``//``, and lines in blocks of code that begin with ``#``.
 """
 
 from __future__ import annotations
@@ -12,18 +12,22 @@ LONGEST = 200_000
 _THOUGHTS = [
     case(name) for name in ("think", "thinking", "thought", "reasoning") for case in (str.lower, str.title, str.upper)
 ]
-_COMMENT_LINE = re.compile(r"\n[ \t]*(?:%|//)[^\n]*")  # begins with a sign, not with ^: that is quick to look for
+_COMMENT_LINE = re.compile(r"\n[ \t]*(?:%|//)[^\n]*")  # begins with \n, not with ^, which is slower to search for
 _CODE_COMMENT = re.compile(r"\n[ \t]*#[^\n]*")
 _FENCE = "```"
 
 
 def visible_text(response: str) -> str:
-    """The text of a response that counts, or the end of it: nobody answers before that much."""
+    """The text without thoughts and comments, cut to its last ``LONGEST`` characters.
+
+    >>> visible_text("<think>4 or 5?</think>It is 5.")
+    'It is 5.'
+    """
     return without_comments(without_thoughts(response)[-LONGEST:])
 
 
 def without_thoughts(response: str) -> str:
-    """What follows the last closed thought, less any thought that is never closed."""
+    """The text behind the last closed thought, up to a thought that is never closed."""
     if "<" not in response:
         return response
     end = max(at + len(name) + 3 if (at := response.rfind(f"</{name}>")) >= 0 else 0 for name in _THOUGHTS)
@@ -32,6 +36,7 @@ def without_thoughts(response: str) -> str:
 
 
 def without_comments(text: str) -> str:
+    """The text without comments of HTML, LaTeX and programs."""
     if "<!--" in text:
         text = _without_html_comments(text)
     if "%" in text or "//" in text:
@@ -44,7 +49,7 @@ def without_comments(text: str) -> str:
 
 
 def _without_html_comments(text: str) -> str:
-    """One pass; a comment that is never closed is shown as it stands."""
+    """One pass; a comment that is never closed stays as text."""
     kept: list[str] = []
     at = 0
     while (start := text.find("<!--", at)) >= 0 and (end := text.find("-->", start)) >= 0:
