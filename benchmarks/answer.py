@@ -1,8 +1,8 @@
-"""Answer grading against math-verify, on the same generated pairs in the same run: mistakes and milliseconds a pair.
+"""Our answer grading and math-verify on the same generated pairs: mistakes, and milliseconds a pair.
 
-Run with ``python -m benchmarks.answer [pairs] [seed]``. Both graders get the whole response, and math-verify gets the
-bare answers too, so that its reading of values is measured apart from its search for them; names of points, which it
-does not set out to compare, are counted for ours only.
+Run with ``python -m benchmarks.answer [pairs] [seed]``. Both graders get the whole response. math-verify gets the bare
+answers as well, so that its comparison of values is measured without its search for the answer. Names of points, which
+math-verify does not compare, are counted for our grader only.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ WARM_UP = [pair for pair in pairs(1, 300) if isinstance(pair.gold, Number)][::4]
 
 
 def ours(pair: Pair) -> bool:
+    """Whether our grader calls the answer right."""
     return grade_answer(pair.gold, pair.response).value == 1.0
 
 
 def math_verify(pair: Pair) -> bool:
+    """Whether math-verify calls the answer in the response right."""
     from math_verify import parse, verify
 
     assert isinstance(pair.gold, Number)
@@ -34,14 +36,14 @@ def math_verify(pair: Pair) -> bool:
 
 
 def math_verify_bare(pair: Pair) -> bool:
-    """The answer without the response around it, in dollars as math-verify's own documentation has it."""
+    """Whether math-verify calls the bare answer right, given between dollars as its documentation does."""
     bare = pair.answer if "$" in pair.answer else f"${pair.answer}$"
     return math_verify(pair._replace(response=bare))
 
 
 def mistakes(grader: Callable[[Pair], bool], items: Sequence[Pair]) -> tuple[Counter[bool], float]:
     """How often a right answer was refused (True) and a wrong one taken (False), and the seconds it took."""
-    for pair in WARM_UP:  # imports are not part of the price
+    for pair in WARM_UP:  # so that imports are not timed
         grader(pair)
     wrong: Counter[bool] = Counter()
     start = time.perf_counter()

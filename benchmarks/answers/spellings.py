@@ -1,6 +1,6 @@
-"""One exact number in many spellings, and the near misses of it: the material ``variants`` makes its pairs from.
+"""Spellings of an exact number, and near misses of it; ``variants`` makes its pairs from these.
 
-Every spelling has the number's value by construction; every near miss is compared with it and left out when equal.
+Every spelling has the number's value by construction. Every near miss is compared with it and left out when equal.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from gnomon.exact import PI, Exact, sqrt
 
 
 class Made(NamedTuple):
-    """One spelling of an answer: how it came about, its text and, for a number, what it says in Python syntax."""
+    """One spelling of an answer: how it was made, its text and, for a number, its value in Python syntax."""
 
     how: str
     text: str
@@ -109,11 +109,11 @@ SEPARATORS = (
     *(r"\text{|}", r"\text{?}", r"\text{ or }", r"\text{ maybe }", r" \heartsuit ", r" \lor ", r" \cup "),
     *("，不对，", "，或者说", "或", "、", "还是", "而不是", "又", "；"),
 )
-"""What may stand between two answers so that they look like one."""
+"""Separators between two answers that make the list look like one answer."""
 
 
 def disguised_lists(x: Exact, other: Exact) -> list[Made]:
-    """A number among others behind every separator and at every place; none of them says the number alone."""
+    """Lists that contain the number, for every separator and every place of the number; none is the number alone."""
     one, two = x.latex(), other.latex()
     made = []
     for sep in SEPARATORS:

@@ -1,8 +1,8 @@
-"""Golds with right and near-miss answers whose truth is known by construction: an examination for graders.
+"""Golds with right answers and near misses: pairs to test graders with.
 
-``pairs`` yields, from a seed, as many (gold, response) pairs as asked for. Numbers are built as ``Exact`` values, and a
-wrong answer's value is compared with the gold's before it is yielded, so a near miss that happens to be right is left
-out. ``Pair.claim`` restates a pair as two expressions in Python syntax, for a second system to confirm.
+``pairs`` yields as many (gold, response) pairs as asked for, from a seed. Numbers are ``Exact``. A wrong answer's
+value is compared with the gold's first, so a near miss that happens to be right is left out. ``Pair.claim`` restates a
+pair as two expressions in Python syntax, so that a second system can confirm it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from gnomon.seeding import Rng
 
 
 class Pair(NamedTuple):
-    """A gold, an answer to it and the truth; ``response`` is the answer as a model would give it."""
+    """A gold, an answer to it and whether it is right; ``response`` is the answer as a model would give it."""
 
     kind: str
     how: str
@@ -165,7 +165,7 @@ def _with_pi(rng: Rng) -> Case:
 
 
 def _disguised(rng: Rng) -> Case:
-    """A number, and lists that hold it and pass for one answer."""
+    """A number, and lists that contain it and look like one answer."""
     x = Exact.of(rng.integer(2, 90)) if rng.chance(0.5) else rng.integer(2, 30) * sqrt(rng.choice((2, 3, 5)))
     other = x + rng.integer(1, 9) if x.is_rational else rng.integer(31, 40) * sqrt(7)
     return Case(_number(x), says(x), spellings(x), disguised_lists(x, other))

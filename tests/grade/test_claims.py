@@ -1,4 +1,4 @@
-"""What is said of each option, in English and Chinese: lists of verdicts, exceptions, labels, one for another."""
+"""Claims about options, in English and Chinese: lists of verdicts, exceptions, labels, replacements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Letters that are chosen and letters that are called false, side by side; and choices that are put right later."""
+"""Chosen letters beside letters that are called false, and choices that are corrected later."""
 
 from __future__ import annotations
 

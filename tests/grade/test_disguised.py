@@ -1,4 +1,4 @@
-"""A list of answers in any disguise earns nothing, whichever of them is right."""
+"""A list of answers earns nothing, whatever separates them and whichever of them is right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the final answer of a response is found, and what is taken off around it."""
+"""Where the final answer of a response is found, and which marks around it are removed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worker behind the reader of last resort: bounded, restartable, usable from threads and after a fork."""
+"""The worker process of math-verify: limited, restartable, usable from threads and after a fork."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who offers several answers and commits to none earns nothing; who corrects himself is taken at his last word."""
+"""A response that offers several answers and commits to none earns nothing; of a correction the last answer counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judges: a strict reading of verdicts, one more try, a cache by content, fences that no response can open."""
+"""Judges: verdicts are read strictly, asked for twice at most and cached; no response can leave its fence."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RIGHT = Score(1.0, "right")
 
 
 class Judge:
-    """A judge with prepared replies, which remembers what it was asked."""
+    """A judge with prepared replies that records its questions."""
 
     def __init__(self, *replies: str | Exception) -> None:
         self.replies = list(replies)

@@ -1,4 +1,4 @@
-"""The published golds of two benchmarks: all are read, each is its own right answer, and none is its neighbour's."""
+"""The published golds of two benchmarks: each is read and equals itself, and none equals its neighbour."""
 
 from __future__ import annotations
 

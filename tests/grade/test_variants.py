@@ -1,4 +1,4 @@
-"""The grader over generated pairs, and the generator itself over a second system."""
+"""The grader on generated pairs; SymPy checks the generator."""
 
 from __future__ import annotations
 

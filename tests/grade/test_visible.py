@@ -1,4 +1,4 @@
-"""What of a response counts: not its thoughts, not its comments."""
+"""Thoughts and comments of a response are not visible text, and no answer is read from them."""
 
 from __future__ import annotations
 

@@ -1,9 +1,13 @@
 """Graders: pure functions from (gold, response) to a score.
 
-``response`` finds what a response shows and where its final answer is; ``answers`` compares numbers, expressions and
-names exactly; ``choices`` reads letters of options. ``score`` grades a response against any gold, and ``judge`` asks a
-model to score by a rubric. A folder imports only from those before it: response, answers, choices, score, judge.
-The heavy parts (mpmath, the math-verify worker) load only when an answer needs them.
+- ``response``: the visible text of a response, its final answer, how it ended
+- ``answers``: numbers, expressions and names, read and compared exactly
+- ``choices``: letters of options, found and measured
+- ``score``: a response against a gold of any kind
+- ``judge``: a model scores by a rubric
+
+``answers`` and ``choices`` import from ``response``, and ``score`` imports from all three; none imports the other way.
+mpmath and the math-verify worker are loaded only when an answer needs them.
 """
 
 from __future__ import annotations
