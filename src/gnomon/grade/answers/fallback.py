@@ -25,8 +25,17 @@ TIMEOUT = 2.0
 START_TIMEOUT = 20.0
 _DEPTH = 12
 _HAZARDS = re.compile(
-    r"\d\s*['\"]|\d{30}|\^.{0,40}\^|\*\*.{0,40}\*\*|(?:\^|\*\*)\s*[{(]?\s*-?\d{4}|!|\\(?:sum|prod|int|lim|bigcup|iint|binom)|[Ff]actorial"
-    r"|sqrt\s*\[\s*[^\]]{4}|[^\x20-\x7e\u00a0-\u2fff\u3000-\u9fff\uff00-\uffef]|e\s*[+-]?\d{4}|__|import|lambda|gamma\s*\("
+    r"""
+    \d\s*['\"]                                                    # minutes and seconds
+  | \d{30}
+  | \^.{0,40}\^ | \*\*.{0,40}\*\* | (?:\^|\*\*)\s*[{(]?\s*-?\d{4}  # towers of powers, and exponents of four digits
+  | ! | \\(?:sum|prod|int|lim|bigcup|iint|binom) | [Ff]actorial
+  | sqrt\s*\[\s*[^\]]{4}                                          # roots of high degree
+  | [^\x20-\x7e\u00a0-\u2fff\u3000-\u9fff\uff00-\uffef]           # control characters and symbols beyond text
+  | e\s*[+-]?\d{4}
+  | __ | import | lambda | gamma\s*\(
+    """,
+    re.VERBOSE,
 )
 _PROSE = re.compile(r"(?<!\\)\b(?!sqrt|frac|sin|cos|tan|log|arc|text|mathrm|left|right|times|cdot)[A-Za-z]{3,}")
 _NOTATION = re.compile(r"\d|\\[A-Za-z]")

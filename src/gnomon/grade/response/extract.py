@@ -61,12 +61,19 @@ def extract_visible(text: str) -> Extraction | None:
 _BOX = re.compile(r"\\f?boxed\s*|\\fbox\s*")
 _BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
 _BARE = re.compile(r"\s*(-?[\w.]+)")
-_JOINT = (
+_JOINING_WORD = (
     r"(?:text|mathrm|q?quad|and|or|else|either|maybe|perhaps|possibly|alternatively|otherwise)(?![A-Za-z])"
     r"|或者?|和|以及|且|要么|也许|可能"
 )
-_BETWEEN = re.compile(  # two boxes of one answer: signs, joining words, "x =", "(b)"
-    rf"(?:[\s$\\(),;.\[\]{{}}*_/|&^~:—–-]|{_JOINT}|[A-Za-z]\w{{0,3}}\s*=|(?:[a-h]|\d{{1,2}})(?=[).]))*", re.I
+_BETWEEN = re.compile(  # between two boxes of one answer
+    rf"""
+    (?: [\s$\\(),;.\[\]{{}}*_/|&^~:—–-]
+      | {_JOINING_WORD}
+      | [A-Za-z]\w{{0,3}}\s*=               # x =
+      | (?:[a-h]|\d{{1,2}})(?=[).])          # (b)
+    )*
+    """,
+    re.I | re.VERBOSE,
 )
 _EITHER = re.compile(r"\b(?:or|maybe|perhaps|possibly|alternatively|otherwise)\b|或|要么|也许|可能|[/|]", re.I)
 _APART = 60  # characters between two boxes of one answer
@@ -212,17 +219,29 @@ def _unescaped(raw: str) -> str:
 
 # ----------------------------------------------------------------------------------------------------------- phrases
 
-_CUE = re.compile(
-    r"(?:final\s+answer|answer)\W{0,6}?\s*(?:is\b|are\b|equals\b|would\s+be\b|[:：=])\W{0,3}?(?:therefore|thus)?[\s:：]*"
-    r"|^[#*\s]{0,8}(?:final\s+)?answer\b[#*:：\s]{0,8}$"
-    r"|^\W{0,8}ans(?:\.\s*[:：=]?|\s*[:：=])\s*|【(?:最终)?答案】[\s:：]*"
-    r"|(?:最终|正确)?答案(?:应该?)?\W{0,4}?(?:是|为|等于|：|:)[\s:：*]*|答案\s*[：:]|故选[：:\s]*|应选[：:\s]*|故选择[：:\s]*|答[：:]",
-    re.I | re.M,
-)
-_CUE_WORDS = ("ans", "答", "选")
+_ANSWER_IS = r"""                                   # the final answer is, Answer:
+    (?:final\s+answer|answer)\W{0,6}?\s*
+    (?:is\b|are\b|equals\b|would\s+be\b|[:：=])\W{0,3}?(?:therefore|thus)?[\s:：]*
+"""
+_HEADING = r"^[\#*\s]{0,8}(?:final\s+)?answer\b[\#*:：\s]{0,8}$"  # a line "## Final answer"
+_ANS = r"^\W{0,8}ans(?:\.\s*[:：=]?|\s*[:：=])\s*"
+_CHINESE_CUE = r"""                                 # 【答案】, 答案是, 故选:
+    【(?:最终)?答案】[\s:：]*
+  | (?:最终|正确)?答案(?:应该?)?\W{0,4}?(?:是|为|等于|：|:)[\s:：*]*
+  | 答案\s*[：:]
+  | 故选[：:\s]* | 应选[：:\s]* | 故选择[：:\s]*
+  | 答[：:]
+"""
+_CUE = re.compile("|".join((_ANSWER_IS, _HEADING, _ANS, _CHINESE_CUE)), re.I | re.M | re.VERBOSE)
+_CUE_WORDS = ("ans", "答", "选")  # every match of _CUE contains one of these
 _DISPLAY = {"\\[": "\\]", "$$": "$$", "\\(": "\\)", "$": "$"}
-_SENTENCE = re.compile(
-    r"\.(?=\s+[A-Z*\\]|\s*$)|。|(?<!\s)[,，;]?\s+\(?(?:because|since|which|as|where|so that)\b|（因|，因为|，其中", re.M
+_SENTENCE_END = re.compile(  # a full stop, or the beginning of a reason
+    r"""
+    \.(?=\s+[A-Z*\\]|\s*$) | 。
+  | (?<!\s)[,，;]?\s+\(?(?:because|since|which|as|where|so\ that)\b
+  | （因 | ，因为 | ，其中
+    """,
+    re.M | re.VERBOSE,
 )
 
 
@@ -247,16 +266,23 @@ def _statement(rest: str) -> str:
             if end > 0:
                 return rest[2:end]
     line = rest.split("\n", 1)[0]
-    stop = _SENTENCE.search(line)
+    stop = _SENTENCE_END.search(line)
     return line[: stop.start()] if stop else line
 
 
 # ---------------------------------------------------------------------------------------------------------- last line
 
-_CONNECTIVE = re.compile(
-    r"(?:(?:(?:so|thus|therefore|hence|finally|consequently|then|and|in conclusion|that"
-    r"|(?:we|i) (?:get|have|find|obtain))\b|∴|所以|因此|故|因而|综上|于是|从而|即|可得|得|答(?!案))[\s,:，：]*)+",
-    re.I,
+_CONNECTIVE = re.compile(  # So we get, Therefore, 综上
+    r"""
+    (?:
+        (?: (?:so|thus|therefore|hence|finally|consequently|then|and|in\ conclusion|that
+              |(?:we|i)\ (?:get|have|find|obtain))\b
+          | ∴|所以|因此|故|因而|综上|于是|从而|即|可得|得|答(?!案)
+        )
+        [\s,:，：]*
+    )+
+    """,
+    re.I | re.VERBOSE,
 )
 _ITEM = re.compile(r"[-*•]\s")
 _LABEL = re.compile(r"(?<![\\A-Za-z])(?![A-Z]+\b)[A-Za-z]{2,}|[=:：\u4e00-\u9fff]")  # of an item that names its value
