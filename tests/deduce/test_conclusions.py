@@ -172,5 +172,5 @@ def test_the_outline_lists_the_same_conclusions() -> None:
     assert {c.fact for c in listed} == {c.fact for c in deduction.conclusions}
     for place, (predicate, level, certain) in enumerate(outline):
         for conclusion in deduction.listed(place):
-            told = (conclusion.fact.predicate, conclusion.level, not conclusion.by_figure)
-            assert told == (predicate, level, certain)
+            described = (conclusion.fact.predicate, conclusion.level, not conclusion.by_figure)
+            assert described == (predicate, level, certain)

@@ -1,4 +1,4 @@
-"""Premises: the text form, its short forms, problem files, and errors that name clause, argument, column and mend."""
+"""Premises: the text form, its short forms, problem files, and errors that name clause, argument, column and remedy."""
 
 from __future__ import annotations
 

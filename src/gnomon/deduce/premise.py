@@ -199,7 +199,7 @@ class _Parser:
         clauses = tuple(dict.fromkeys(self._application(where, made, part) for part in parts))
         if len(clauses) > 1 and len(made) > 1:
             raise PremiseError(
-                f"{where} joins clauses for several points; only one point can share; {_at(parts[1][0])}"
+                f"{where} joins clauses for several points; only one point can have several clauses; {_at(parts[1][0])}"
             )
         self.points.extend(made)
         return Construction(made, clauses)
@@ -220,8 +220,8 @@ class _Parser:
         head, args = tokens[0], tokens[1:]
         clause = CLAUSES.get(head.text)
         if clause is None:
-            mend = _nearest(head.text, CLAUSES)
-            raise PremiseError(f"{where}: unknown clause '{head.text}'{mend}; {_at(head)}")
+            hint = _nearest(head.text, CLAUSES)
+            raise PremiseError(f"{where}: unknown clause '{head.text}'{hint}; {_at(head)}")
         value: Fraction | None = None
         if clause.valued and args:
             value, args = self._value(where, clause, args[-1]), args[:-1]
@@ -257,8 +257,8 @@ class _Parser:
         columns = {token.text: token for token in args}
         for name, param in zip(names, clause.params, strict=False):
             if param not in clause.makes and name not in self.points:
-                mend = _nearest(name, self.points) or "; construct it before"
-                raise PremiseError(f"{where}: point '{name}' is not defined{mend}; {_at(columns[name])}")
+                hint = _nearest(name, self.points) or "; construct it before"
+                raise PremiseError(f"{where}: point '{name}' is not defined{hint}; {_at(columns[name])}")
 
     def _value(self, where: str, clause: Clause, token: _Token) -> Fraction:
         # The value is that of the fact the clause asserts: an angle, a length or a ratio, each with its own bounds.
@@ -278,7 +278,7 @@ class _Parser:
         except FactError as error:
             raise PremiseError(f"goal '{text}': {error}; {_at(head)}") from None
         if PREDICATES[goal.predicate].nondegeneracy:
-            raise PremiseError(f"goal '{text}': '{head.text}' is a condition, nothing to be proved; {_at(head)}")
+            raise PremiseError(f"goal '{text}': '{head.text}' is a condition and cannot be a goal; {_at(head)}")
         for token in tokens[1:]:
             if token.text in goal.args and token.text not in self.points:
                 raise PremiseError(f"goal '{text}': point '{token.text}' is not defined; {_at(token)}")
