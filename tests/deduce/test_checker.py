@@ -13,7 +13,7 @@ from gnomon.deduce import Deduction, deduce
 from gnomon.deduce.checker import Checker, check
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise, parse_premise
-from gnomon.deduce.proof import Proof, ProofStep, Term
+from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.worlds.realise import realise
 from gnomon.deduce.worlds.truth import Worlds
 
@@ -28,12 +28,12 @@ def by_rule(text: str, rule: str, premises: tuple[int, ...], binding: str) -> Pr
     return ProofStep(Fact.parse(text), rule, premises, tuple(binding.split()))
 
 
-def by_algebra(text: str, quantity: str, premises: tuple[int, ...], *terms: Term) -> ProofStep:
+def by_algebra(text: str, quantity: str, premises: tuple[int, ...], *terms: EquationTerm) -> ProofStep:
     return ProofStep(Fact.parse(text), f"{quantity}_algebra", premises, (), terms)
 
 
-def term(equation: str, points: str, coefficient: Fraction | int, value: Fraction | None = None) -> Term:
-    return Term(equation, tuple(points.split()), Fraction(coefficient), value)
+def term(equation: str, points: str, coefficient: Fraction | int, value: Fraction | None = None) -> EquationTerm:
+    return EquationTerm(equation, tuple(points.split()), Fraction(coefficient), value)
 
 
 def proof(*steps: ProofStep) -> Proof:

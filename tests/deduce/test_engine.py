@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from gnomon import _engine
-from gnomon.deduce import Budget, Deduction, Fact, deduce, parse_problems, realise
+from gnomon.deduce import Deduction, DeductionBudget, Fact, deduce, parse_problems, realise
 from gnomon.deduce.engine import Mode
 
 TRIANGLE = "a b c = triangle a b c"
@@ -146,12 +146,12 @@ RICH = (
 
 def test_budgets_stop_the_work_and_what_is_derived_stands() -> None:
     full = deduce(RICH)
-    cut = deduce(RICH, budget=Budget(rounds=1))
+    cut = deduce(RICH, budget=DeductionBudget(rounds=1))
     assert cut.outcome == "rounds"
     assert len(cut.facts) < len(full.facts)
     assert all(full.knows(fact) for fact in cut.facts)
-    assert deduce(RICH, budget=Budget(facts=20)).outcome == "facts"
-    assert deduce(RICH, budget=Budget(milliseconds=0.0)).outcome == "time"
+    assert deduce(RICH, budget=DeductionBudget(facts=20)).outcome == "facts"
+    assert deduce(RICH, budget=DeductionBudget(milliseconds=0.0)).outcome == "time"
 
 
 def test_a_run_can_be_cancelled_from_another_thread() -> None:
@@ -184,7 +184,7 @@ def test_thirty_points_are_no_trouble() -> None:
     names = [f"p{i}" for i in range(26)]
     clauses += [f"{name} = on_circle {name} o a" for name in names[:13]]
     clauses += [f"{name} = midpoint {name} a {other}" for name, other in zip(names[13:], names[:13], strict=True)]
-    deduction = deduce("; ".join(clauses), budget=Budget(milliseconds=20_000))
+    deduction = deduce("; ".join(clauses), budget=DeductionBudget(milliseconds=20_000))
     assert len(deduction.points) == 30
     assert deduction.outcome == "saturated"
     assert deduction.knows("cyclic p0 p1 p2 p3")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gnomon.deduce import Deduction, Fact, Proof, ProofStep, Term, deduce, parse_premise, parse_problems
+from gnomon.deduce import Deduction, EquationTerm, Fact, Proof, ProofStep, deduce, parse_premise, parse_problems
 from gnomon.deduce.checker import check
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES
 
@@ -165,6 +165,6 @@ def test_a_proof_survives_json(premise: str, goal: str) -> None:
 
 def test_values_survive_json() -> None:
     thirty = Fact("aconst", ("a", "b", "c", "d"), Fraction(30))
-    term = Term("aconst.angle.0", thirty.args, Fraction(-1, 2), thirty.value)
+    term = EquationTerm("aconst.angle.0", thirty.args, Fraction(-1, 2), thirty.value)
     proof = Proof(thirty, (ProofStep(thirty, GIVEN), ProofStep(thirty, ALGEBRA["angle"], (0,), (), (term,))))
     assert Proof.from_json(json.loads(json.dumps(proof.to_json()))) == proof

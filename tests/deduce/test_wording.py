@@ -10,7 +10,7 @@ import pytest
 from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Application, parse_premise
-from gnomon.deduce.proof import Proof, ProofStep, Term
+from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.rules import EQUATIONS, RULES
 from gnomon.deduce.wording.clauses import PHRASES, SENTENCES
 from gnomon.deduce.wording.facts import clause_text, fact_text, label, premise_text
@@ -95,7 +95,7 @@ def test_every_rule_can_be_said_in_chinese() -> None:
 
 
 def test_a_step_of_algebra_names_the_theorems_that_it_uses() -> None:
-    term = Term("menelaus", ("a", "b", "c", "d", "e", "f"), Fraction(1))
+    term = EquationTerm("menelaus", ("a", "b", "c", "d", "e", "f"), Fraction(1))
     step = ProofStep(Fact.parse("eqratio a b c d e f g h"), "ratio_algebra", (0, 1), (), (term,))
     assert step_text(step).endswith("(Multiply the ratios, using the theorem of Menelaus.)")
     assert step_text(step, "zh").endswith("（由比的乘除得出，用到梅涅劳斯定理）")

@@ -20,7 +20,7 @@ import numpy as np
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.forms import CONSTANT, Form, FormError, add, add_term, power_of, right_side, terms
 from gnomon.deduce.premise import Premise
-from gnomon.deduce.proof import Proof, ProofStep, Term
+from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES, Equation, Quantity
 from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, decide, holds
 from gnomon.plane.loci import Points, Reals, cross, dot
@@ -42,7 +42,7 @@ class StepError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class CheckResult:
+class ProofVerdict:
     """Whether a proof is correct; if not, the step that fails (None for the proof as a whole) and why."""
 
     ok: bool
@@ -53,7 +53,7 @@ class CheckResult:
         return self.ok
 
 
-def check(proof: Proof, premise: Premise, worlds: Worlds) -> CheckResult:
+def check(proof: Proof, premise: Premise, worlds: Worlds) -> ProofVerdict:
     """Verify a proof from the givens of a premise; `worlds` decide the conditions of theorems.
 
     >>> from gnomon.deduce import deduce
@@ -83,7 +83,7 @@ class Checker:
         self._lines = {pair.args for pair in pairs if self._decided[pair]}
         self._condition_met: dict[tuple[str, tuple[str, ...]], bool] = {}
 
-    def check(self, proof: Proof) -> CheckResult:
+    def check(self, proof: Proof) -> ProofVerdict:
         """Verify one proof."""
         self.steps = proof.steps
         self._decide_all(step.fact for step in proof.steps if self._ill_formed(step.fact) is None)
@@ -91,10 +91,10 @@ class Checker:
             try:
                 self._step(index, step)
             except (StepError, FormError) as why:
-                return CheckResult(False, index, str(why))
+                return ProofVerdict(False, index, str(why))
         if not proof.steps or proof.steps[-1].fact.canonical() != proof.goal.canonical():
-            return CheckResult(False, None, f"the last step is not the goal '{proof.goal}'")
-        return CheckResult(True)
+            return ProofVerdict(False, None, f"the last step is not the goal '{proof.goal}'")
+        return ProofVerdict(True)
 
     def _decide_all(self, facts: Iterable[Fact]) -> None:
         """Decide all these facts in the figure in batches, and keep the results."""
@@ -181,7 +181,7 @@ class Checker:
         elif rest:
             raise StepError("the equations add up to it only up to a constant")
 
-    def _sources(self, equation: Equation, term: Term, step: ProofStep) -> set[int]:
+    def _sources(self, equation: Equation, term: EquationTerm, step: ProofStep) -> set[int]:
         """The cited steps that give the equation of a term; raises `StepError` if its conditions do not hold."""
         binding = self._binding(equation.letters, term.points)
         found = set()

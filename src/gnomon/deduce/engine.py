@@ -21,7 +21,7 @@ from gnomon import _engine
 from gnomon.deduce.conclusions import Conclusion, ListedRelation, read_conclusions, restated
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
-from gnomon.deduce.proof import Proof, ProofSize, ProofStep, Term
+from gnomon.deduce.proof import EquationTerm, Proof, ProofSize, ProofStep
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, QUANTITIES
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise
 from gnomon.deduce.worlds.truth import batches, decide, holds
@@ -50,7 +50,7 @@ EncodedStep = tuple[EncodedFact, int, int, int, Sequence[int], Sequence[int], Se
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
+class DeductionBudget:
     """Limits of a deduction: it stops when one is reached, and keeps what it has derived."""
 
     rounds: int = 1000
@@ -71,7 +71,7 @@ class Deduction:
         coordinates: NDArray[np.float64],
         given: Iterable[Fact],
         mode: Mode = "default",
-        budget: Budget | None = None,
+        budget: DeductionBudget | None = None,
         premise: Premise | None = None,
         realisation: Realisation | None = None,
     ) -> None:
@@ -79,7 +79,7 @@ class Deduction:
         self.coordinates = np.ascontiguousarray(coordinates, dtype=np.float64)
         self.given = tuple(f for f in given if f.predicate in _NUMBER)
         self.mode: Mode = mode
-        self.budget = budget or Budget()
+        self.budget = budget or DeductionBudget()
         self.premise = premise
         self.realisation = realisation
         self._index = {name: i for i, name in enumerate(self.points)}
@@ -249,13 +249,15 @@ class Deduction:
         name = QUANTITIES[quantity]
         return ProofStep(decoded, ALGEBRA[name], tuple(premises), (), tuple(self._term(t, name) for t in terms))
 
-    def _term(self, term: EncodedTerm, quantity: str) -> Term:
+    def _term(self, term: EncodedTerm, quantity: str) -> EquationTerm:
         encoded, index, numerator, denominator, theorem, places = term
         if theorem >= 0:
-            return Term(_RULES[theorem], tuple(self.points[i] for i in places), Fraction(numerator, denominator))
+            return EquationTerm(
+                _RULES[theorem], tuple(self.points[i] for i in places), Fraction(numerator, denominator)
+            )
         fact = self._decode(encoded)
         equation = EQUATIONS[f"{fact.predicate}.{quantity}.{index}"]
-        return Term(equation.name, fact.args, Fraction(numerator, denominator), fact.value)
+        return EquationTerm(equation.name, fact.args, Fraction(numerator, denominator), fact.value)
 
     # --- the engine's encoding of facts ---
 
@@ -282,7 +284,7 @@ class Deduction:
 def deduce(
     premise: Premise | str,
     mode: Mode = "default",
-    budget: Budget | None = None,
+    budget: DeductionBudget | None = None,
     realisation: Realisation | None = None,
     worlds: int = WORLDS,
     seed: int = 0,

@@ -17,7 +17,7 @@ from gnomon.deduce.rules import ALGEBRA, CHOSEN_BY_FIGURE, GIVEN
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class EquationTerm:
     """One equation in a step of algebra: its name in `rules.EQUATIONS`, its points and its coefficient.
 
     `points` belong to the letters of the equation in alphabetical order, `value` to its valued premise if it has one.
@@ -35,10 +35,10 @@ class Term:
         return written if self.value is None else {**written, "value": str(self.value)}
 
     @staticmethod
-    def from_json(data: Mapping[str, Any]) -> Term:
+    def from_json(data: Mapping[str, Any]) -> EquationTerm:
         """The term that `to_json` wrote."""
         value = Fraction(data["value"]) if "value" in data else None
-        return Term(data["equation"], tuple(data["points"]), Fraction(data["coefficient"]), value)
+        return EquationTerm(data["equation"], tuple(data["points"]), Fraction(data["coefficient"]), value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class ProofStep:
     rule: str
     premises: tuple[int, ...] = ()
     binding: tuple[str, ...] = ()
-    terms: tuple[Term, ...] = ()
+    terms: tuple[EquationTerm, ...] = ()
 
     @property
     def is_algebra(self) -> bool:
@@ -84,7 +84,7 @@ class ProofStep:
             data["rule"],
             tuple(data["premises"]),
             tuple(data["binding"]),
-            tuple(Term.from_json(term) for term in data["terms"]),
+            tuple(EquationTerm.from_json(term) for term in data["terms"]),
         )
 
 

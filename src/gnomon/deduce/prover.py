@@ -12,7 +12,7 @@ from time import process_time
 from typing import Any, Literal
 
 from gnomon.deduce.checker import check
-from gnomon.deduce.engine import Budget, Deduction, check_size, deduce
+from gnomon.deduce.engine import Deduction, DeductionBudget, check_size, deduce
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise, PremiseError
 from gnomon.deduce.proof import Proof, ProofStep
@@ -227,7 +227,7 @@ def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0,
 
 
 def _deduce(premise: Premise, figure: Realisation, extended: bool, seconds: float) -> Deduction:
-    budget = Budget(milliseconds=1e3 * seconds)
+    budget = DeductionBudget(milliseconds=1e3 * seconds)
     return deduce(premise, mode="extended" if extended else "default", budget=budget, realisation=figure)
 
 

@@ -12,7 +12,7 @@ from itertools import combinations, islice
 
 import numpy as np
 
-from gnomon.deduce.engine import Budget, Deduction
+from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.proof import ProofSize
@@ -24,7 +24,7 @@ from gnomon.suites.prove.item import KINDS
 from gnomon.suites.prove.options.truth import corner_size, verdict
 from gnomon.suites.prove.statement import READINGS, Statement, corners_of
 
-BUDGET = Budget(rounds=40, facts=6000, milliseconds=20_000)
+BUDGET = DeductionBudget(rounds=40, facts=6000, milliseconds=20_000)
 """The limits of rounds and facts stop a deduction at the same point on every machine; time is a last resort."""
 DEDUCED_IN = 12  # worlds that the engine looks at
 LARGEST_TERM = 12  # of a ratio in a statement

@@ -15,7 +15,7 @@ from itertools import combinations
 import numpy as np
 
 from gnomon.deduce.clauses import CLAUSES
-from gnomon.deduce.engine import Budget, Deduction
+from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.worlds.loci import Sampler
@@ -37,7 +37,7 @@ GROWTH = 1.9  # the factor by which a construction may widen the figure
 TWO_LOCI = 0.2  # the share of proposals that make a point where two loci meet
 ONE_LOCUS = 0.08  # the share of proposals that put a point somewhere on a locus
 LOOK = 8  # worlds that a first deduction looks at
-CHEAP = Budget(rounds=30, facts=3000)
+CHEAP = DeductionBudget(rounds=30, facts=3000)
 
 
 @dataclass(frozen=True)
