@@ -41,7 +41,7 @@ _LOOSE_TOLERANCE = 1e-5  # residuals of true facts in imprecise figures stay bel
 MAX_POINTS = 64
 
 # A fact in the engine's encoding: number of the predicate, numbers of the points, numerator and denominator.
-EncodedFact = tuple[int, tuple[int, ...], int, int]
+EncodedFact = tuple[int, Sequence[int], int, int]
 # A term of algebra: the fact that gives the equation and the number of the equation among those of the fact, the
 # coefficient, and for a theorem that is an equation its number (else -1) and its points.
 EncodedTerm = tuple[EncodedFact, int, int, int, int, Sequence[int]]
