@@ -6,17 +6,19 @@ CORES  := $(shell nproc 2>/dev/null || echo 2)
 # Tests run on all cores; those that assert on time spent (marker clock) run alone afterwards, in test-all.
 PARALLEL := -n $(CORES) --dist worksteal
 CPP    := $(wildcard cpp/*.cpp cpp/*.hpp)
+CPP_TESTS := $(wildcard cpp/tests/*.cpp cpp/tests/*.hpp)
 # What the built extension and the installed set of packages depend on.
 BUILT_FROM := pyproject.toml constraints.txt CMakeLists.txt $(CPP) $(VENV)/.modules
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: FORCE help demo test test-all coverage bench lint tidy docs clean
+.PHONY: FORCE help demo test test-cpp test-all coverage bench lint tidy docs clean
 
 help:
 	@echo "make demo      a small verified exam of each suite, three models on it, a report in out/demo"
 	@echo "make test      all tests"
+	@echo "make test-cpp  the unit tests of the C++ engine, which make test runs too"
 	@echo "make test-all  all tests, the slow sweeps and the asserts on time"
 	@echo "make coverage  which lines and branches the tests do not run"
 	@echo "make bench     timings, as ratios against peers in the same run"
@@ -49,10 +51,10 @@ $(VENV)/.dev: $(VENV)/.core
 demo: $(VENV)/.core
 	@$(BIN)/gnomon demo --out out/demo
 
-test: $(VENV)/.dev
+test: $(VENV)/.dev test-cpp
 	@$(BIN)/python -m pytest $(PARALLEL) -m 'not slow and not clock'
 
-test-all: $(VENV)/.dev
+test-all: $(VENV)/.dev test-cpp
 	@$(BIN)/python -m pytest $(PARALLEL) -m 'not clock'
 	@$(BIN)/python -m pytest -m clock
 
@@ -61,12 +63,29 @@ coverage: $(VENV)/.dev
 	@$(BIN)/coverage run -m pytest -m 'not slow and not clock'
 	@$(BIN)/coverage combine --quiet && $(BIN)/coverage report
 
+# The unit tests of the engine need neither Python nor CMake, and are compiled without optimisation to be built soon.
+CPP_FLAGS := -std=c++20 -Wall -Wextra -ffp-contract=off
+OBJECTS := $(patsubst cpp/%.cpp,build/cpp/%.o,$(filter-out cpp/binding.cpp %.hpp,$(CPP) $(CPP_TESTS)))
+
+build/cpp/%.o: cpp/%.cpp
+	@mkdir -p $(@D)
+	@$(CXX) $(CPP_FLAGS) -MMD -c $< -o $@
+
+build/cpp/engine_tests: $(OBJECTS)
+	@$(CXX) -o $@ $^
+
+-include $(OBJECTS:.o=.d)
+
+test-cpp:
+	@$(MAKE) --no-print-directory -j $(CORES) build/cpp/engine_tests
+	@build/cpp/engine_tests
+
 bench: $(VENV)/.dev
 	@$(BIN)/python -m benchmarks
 
 lint: $(VENV)/.dev
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy
-	@$(BIN)/clang-format --dry-run --Werror $(CPP)
+	@$(BIN)/clang-format --dry-run --Werror $(CPP) $(CPP_TESTS)
 
 tidy: $(VENV)/.dev
 	@$(BIN)/clang-tidy --quiet $(filter-out cpp/binding.cpp %.hpp,$(CPP)) -- -std=c++20
