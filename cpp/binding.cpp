@@ -1,4 +1,4 @@
-// The Python face of the deduction engine; the only file that knows Python.
+// The deduction engine as a Python module; the only file that knows Python. Its types are in `gnomon/_engine.pyi`.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
@@ -261,13 +261,13 @@ NB_MODULE(_engine, m) {
   m.def("predicates", &predicates, "The predicates by number: name, arity, whether they carry a value.");
   nb::class_<Engine>(m, "Engine")
       .def(nb::init<Coordinates, bool>(), nb::arg("coordinates"), nb::arg("extended") = false)
-      .def("give", &Engine::give)
+      .def("give", &Engine::give, nb::arg("facts"))
       .def("run", &Engine::run, nb::arg("rounds"), nb::arg("facts"), nb::arg("milliseconds"))
       .def("cancel", &Engine::cancel)
-      .def("holds", &Engine::holds)
-      .def("level", &Engine::level)
+      .def("holds", &Engine::holds, nb::arg("fact"))
+      .def("level", &Engine::level, nb::arg("fact"))
       .def("prove", &Engine::prove, nb::arg("fact"), nb::arg("minimise") = true)
-      .def("measure", &Engine::measure)
+      .def("measure", &Engine::measure, nb::arg("fact"))
       .def("conclude", &Engine::conclude)
       .def("concluded", &Engine::concluded)
       .def("statistics", &Engine::statistics);
