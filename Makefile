@@ -13,7 +13,7 @@ BUILT_FROM := pyproject.toml constraints.txt CMakeLists.txt $(CPP) $(VENV)/.modu
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: FORCE help demo test test-cpp test-all coverage bench lint tidy docs clean
+.PHONY: FORCE help demo test test-cpp test-all coverage sanitize bench lint tidy docs clean
 
 help:
 	@echo "make demo      a small verified exam of each suite, three models on it, a report in out/demo"
@@ -21,6 +21,7 @@ help:
 	@echo "make test-cpp  the unit tests of the C++ engine, which make test runs too"
 	@echo "make test-all  all tests, the slow sweeps and the asserts on time"
 	@echo "make coverage  which lines and branches the tests do not run"
+	@echo "make sanitize  the engine under AddressSanitizer and UBSan, on its own tests and those of gnomon.deduce"
 	@echo "make bench     timings, as ratios against peers in the same run"
 	@echo "make lint      ruff, mypy and the format of the C++"
 	@echo "make tidy      clang-tidy on the C++ (two minutes)"
@@ -79,6 +80,20 @@ build/cpp/engine_tests: $(OBJECTS)
 test-cpp:
 	@$(MAKE) --no-print-directory -j $(CORES) build/cpp/engine_tests
 	@build/cpp/engine_tests
+
+# Python is not built with the sanitizers, so their library has to be loaded before it. What Python does not free at its
+# end is not a leak of the engine.
+SANITIZER := -fsanitize=address,undefined -fno-sanitize-recover=all
+sanitize: $(VENV)/.dev
+	@mkdir -p build/sanitize
+	@$(CXX) $(CPP_FLAGS) -g -O1 $(SANITIZER) $(filter-out cpp/binding.cpp %.hpp,$(CPP) $(CPP_TESTS)) -o build/sanitize/engine_tests
+	@build/sanitize/engine_tests
+	@$(BIN)/cmake -S . -B build/sanitize -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS="$(SANITIZER)" \
+	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python -DSKBUILD_PROJECT_VERSION=sanitized > build/sanitize/cmake.log
+	@$(BIN)/cmake --build build/sanitize --parallel $(CORES) > build/sanitize/build.log
+	@LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
+	  ASAN_OPTIONS=detect_leaks=0:halt_on_error=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+	  PYTHONPATH=tests $(BIN)/python -m pytest -p sanitized_engine -m 'not slow and not clock' tests/deduce
 
 bench: $(VENV)/.dev
 	@$(BIN)/python -m benchmarks
