@@ -1,4 +1,4 @@
-"""Figures to try the drawing room on: random ones like those in geometry problems, and a gallery to look at.
+"""Figures for tests of drawing: random ones like those in geometry problems, and a gallery to look at.
 
 ``random_figure(seed)`` starts from a triangle, a quadrilateral or loose points, adds midpoints, feet, intersections,
 circles and marks until 8 to 12 points are labelled, and is a pure function of its seed.

@@ -1,4 +1,4 @@
-"""What cannot be drawn is refused with a message that names the primitive and the mend."""
+"""Input that cannot be drawn raises an error that names the primitive and what to change."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def test_many_lines_through_a_point_leave_room_for_its_name() -> None:
         assert audit(scene).crossed == ()
 
 
-def test_two_points_close_together_are_told_apart() -> None:
+def test_two_points_close_together_have_distinct_labels() -> None:
     scene = Scene().points(A=(0.0, 0.0), B=(0.2, 0.0), C=(10.0, 8.0))
     assert audit(scene).unclear == ()
     a, b, _ = layout(scene).labels
@@ -82,7 +82,7 @@ def test_a_length_lies_beside_its_segment_and_an_angle_within_its_arms() -> None
     assert y2 < angle[3] < y0
 
 
-def test_a_label_with_an_offset_goes_where_it_is_told() -> None:
+def test_a_label_with_an_offset_has_that_offset() -> None:
     scene = Scene().add(Dot((0.0, 0.0)), Dot((1.0, 1.0)), Label("A", (0.0, 0.0), offset=(30.0, 40.0)))
     placed = layout(scene)
     x, y = placed.view.at((0.0, 0.0))

@@ -145,7 +145,7 @@ def test_what_is_said_of_the_givens_is_kept_while_they_are_dragged() -> None:
     assert check(typed, f"given right(BAC)\n{goals}").outcome == "only_in_drawing"
 
 
-def test_a_given_that_does_not_fit_what_is_said_of_it_is_reported() -> None:
+def test_a_given_that_contradicts_a_stated_fact_is_reported() -> None:
     script = ["A = (0, 0)", "B = (4, 0)", "C = (1, 3)", "M = Midpoint(B, C)"]
     result = check(script, "given A, B, C\ngiven right(BAC)\nmidpoint(M, B, C)")
     assert len(result.notes) == 1

@@ -1,4 +1,4 @@
-"""Dragging: what holds by construction holds wherever the givens are moved; branches stay themselves."""
+"""Dragging: relations that hold by construction hold in every dragged figure, and branches do not switch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The goal language: what it reads, what it refuses, what its predicates mean."""
+"""The goal language: valid goals, reported mistakes, and the meaning of every predicate."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The legality report: which lines are steps of straightedge and compass."""
+"""The legality report: which lines are constructions with straightedge and compass."""
 
 from __future__ import annotations
 

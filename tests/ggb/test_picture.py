@@ -1,4 +1,4 @@
-"""Pictures of scripts: what is drawn, how it looks, which part of the plane is shown, and the steps on the way."""
+"""Pictures of scripts: primitives, appearance, the visible part of the plane, and the steps of a construction."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ POINTS = {
 
 
 @pytest.mark.parametrize("name", POINTS)
-def test_points_have_the_colours_of_the_engine(name: str) -> None:
+def test_points_have_the_colours_of_geogebra(name: str) -> None:
     lines, colour, size = POINTS[name]
     dot = of(draw.Dot, *lines)[-1]
     assert isinstance(dot, draw.Dot)
@@ -211,7 +211,7 @@ def test_objects_of_typed_coordinates_are_all_in_the_view() -> None:
     assert window[3] > 8
 
 
-def test_graphs_and_single_points_are_shown_in_the_engines_own_view() -> None:
+def test_graphs_and_single_points_are_shown_in_the_window_of_geogebra() -> None:
     assert window_of(run(["f(x)=x^2", "A=(1,1)"]).construction, Look()) == GEOGEBRA_WINDOW
     assert window_of(run(["A=(1,1)"]).construction, Look()) == GEOGEBRA_WINDOW
     assert window_of(run(["a=1"]).construction, Look()) == GEOGEBRA_WINDOW
@@ -221,7 +221,7 @@ def test_graphs_and_single_points_are_shown_in_the_engines_own_view() -> None:
 # ------------------------------------------------------------------------------------------------------------- labels
 
 
-def test_points_are_named_and_other_objects_only_where_they_are_reported_to() -> None:
+def test_points_are_named_and_other_objects_only_with_show_label() -> None:
     lines = ("A=(0,0)", "B=(4,0)", "s=Segment(A,B)", "c=Circle(A,2)")
     assert set(labels(*lines)) == {"A", "B"}
     assert set(labels(*lines, "ShowLabel(s,true)", "ShowLabel(A,false)")) == {"B", "s"}
@@ -485,7 +485,7 @@ def test_bad_steps_are_explained() -> None:
         step_pictures("A=(0,0)\nB=(1,1)", ["one"])
 
 
-# ------------------------------------------------------------------------------------------------- the real engine's
+# ------------------------------------------------------------------------------------------------------ GeoGebra itself
 
 
 def corpus(shared_data: Path) -> Iterator[tuple[str, list[str], dict[str, dict[str, object]]]]:
@@ -506,18 +506,18 @@ SHOWN_OTHERWISE = {
 
 
 def test_what_geogebra_shows_is_drawn_and_nothing_else_but_for_known_objects(shared_data: Path) -> None:
-    """The engine's word on visibility, against what has primitives here; sliders and such have none."""
+    """Objects with primitives compared with GeoGebra's record of visible objects; widgets have no primitives."""
     total, otherwise = 0, set()
     widgets = {"numeric", "boolean", "button", "textfield", "image"}
     for name, script, final in corpus(shared_data):
         construction = run(script).construction
         drawn = {id(each.element) for each in drawn_objects(construction, BARE)}
         for element in construction.objects():
-            told = final.get(element.label or "")
-            if told is None or not told["defined"] or told["type"] in widgets:
+            recorded = final.get(element.label or "")
+            if recorded is None or not recorded["defined"] or recorded["type"] in widgets:
                 continue
             total += 1
-            if (id(element) in drawn) != told["visible"]:
+            if (id(element) in drawn) != recorded["visible"]:
                 otherwise.add(f"{name} {element.label}")
     assert total == 1530
     assert otherwise == SHOWN_OTHERWISE

@@ -1,4 +1,4 @@
-"""Worlds: what moves, what stays, what comes back."""
+"""Worlds: which objects move, which stay, and that the first values come back."""
 
 from __future__ import annotations
 

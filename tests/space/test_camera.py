@@ -1,4 +1,4 @@
-"""The camera, and what faces hide from it: exact intervals held against brute force by rays."""
+"""The camera, and the parts that faces hide: exact intervals compared with brute force by rays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measures against values known from elsewhere, and against their own dimension."""
+"""Measures compared with known values, and checked for their dimension."""
 
 from __future__ import annotations
 
