@@ -1,6 +1,6 @@
 """The demo: a small exam of every suite, generated and verified, put to three embedded models, ending in a report.
 
-It stands above evaluation and report because it joins the two; it needs no key and no network.
+It needs no key and no network. It is a module of its own because it joins evaluation and report.
 """
 
 from __future__ import annotations
@@ -17,39 +17,40 @@ from gnomon.suites import Suite, suites
 MODELS = ("gnomon/oracle", "gnomon/noisy-0.7", "gnomon/random")
 JUDGE = "gnomon/judge"
 
-Tell = Callable[[str], None]
+Report = Callable[[str], None]
+"""Called with a line on each step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """A finished demo: the page, and whatever the second way found wrong."""
+    """A finished demo: the page of the report, and what verification found wrong."""
 
     page: Path
     findings: tuple[Finding, ...]
 
 
-def write_demo(out: Path, *, size: int, seed: int, tell: Tell = lambda said: None) -> Demo:
-    """Generate, verify, evaluate and report; ``tell`` hears of every step."""
+def write_demo(out: Path, *, size: int, seed: int, report: Report = lambda line: None) -> Demo:
+    """Generate, verify, evaluate and write the report; ``report`` is called before every step."""
     findings: list[Finding] = []
     for suite in suites():
-        findings += _sit(suite, out / "logs", size=size, seed=seed, tell=tell)
-    tell("writing the report")
+        findings += _evaluate_suite(suite, out / "logs", size=size, seed=seed, report=report)
+    report("writing the report")
     return Demo(write_report([out / "logs"], out).page, tuple(findings))
 
 
-def _sit(suite: Suite, logs: Path, *, size: int, seed: int, tell: Tell) -> list[Finding]:
-    """One suite: its exam, verified, and all models' answers to it. What verification found."""
+def _evaluate_suite(suite: Suite, logs: Path, *, size: int, seed: int, report: Report) -> list[Finding]:
+    """Make and verify the exam of one suite and put it to all models; returns what verification found."""
     from gnomon.evaluate.exam import made_exam
-    from gnomon.evaluate.run import Asking, evaluate
+    from gnomon.evaluate.run import CallSettings, evaluate
     from gnomon.evaluate.settings import default_settings
 
-    tell(f"{suite.name}: generating {size} problems")
+    report(f"{suite.name}: generating {size} problems")
     exam = made_exam(suite.name, logs / "exams", seeds=(seed,), size=size, workers=os.cpu_count() or 1)
-    tell(f"{suite.name}: verifying every answer a second way")
+    report(f"{suite.name}: verifying every problem")
     findings = [finding for folder in exam.folders for finding in verify_dataset(folder)]
     settings = replace(default_settings(suite), config=exam.config)
     judge = JUDGE if suite.rubrics() else ""
     for model in MODELS:
-        tell(f"{suite.name}: asking {model}")
-        evaluate(exam, settings, Asking(model, judge=judge), logs)
+        report(f"{suite.name}: asking {model}")
+        evaluate(exam, settings, CallSettings(model, judge=judge), logs)
     return findings

@@ -12,7 +12,7 @@ import pytest
 from tests.commands import TESTS, gnomon
 
 from gnomon.evaluate.exam import Exam, subset
-from gnomon.evaluate.run import Asking, evaluate
+from gnomon.evaluate.run import CallSettings, evaluate
 from gnomon.evaluate.settings import default_settings
 from gnomon.evaluate.summary import remarks
 from gnomon.problem import Score
@@ -160,8 +160,8 @@ def test_failures_that_differ_by_an_id_alone_are_one_kind() -> None:
 
 def test_tokens_and_cost_are_told(exams: dict[str, Exam], tmp_path: Path) -> None:
     exam = subset(exams["solid"], 3)
-    asking = Asking("gnomon/oracle", price_in=2.0, price_out=10.0)
-    run = evaluate(exam, default_settings(get_suite("solid")), asking, tmp_path).run
+    calls = CallSettings("gnomon/oracle", price_in=2.0, price_out=10.0)
+    run = evaluate(exam, default_settings(get_suite("solid")), calls, tmp_path).run
     spent = sum(2e-6 * (a.tokens_in or 0) + 10e-6 * (a.tokens_out or 0) for a in run.answers)
     assert spent > 0
     assert list(remarks(run))[-1].endswith(f"cost {spent:,.4f} at the prices given")

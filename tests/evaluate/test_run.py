@@ -20,7 +20,7 @@ from tests.evaluate.server import Call, LoopbackServer, Reply, Script, golden, k
 
 from gnomon.evaluate.exam import Exam, subset
 from gnomon.evaluate.journal import Journal, JournalError, open_journal
-from gnomon.evaluate.run import Asking, Done, EvaluationError, check_models, evaluate
+from gnomon.evaluate.run import CallSettings, Done, EvaluationError, check_models, evaluate
 from gnomon.evaluate.settings import default_settings
 from gnomon.grade.judge import unfenced
 from gnomon.problem import Problem
@@ -34,13 +34,13 @@ def problems(exam: Exam) -> list[Problem]:
     return [problem for _, problem in exam.problems]
 
 
-def put(exam: Exam, asking: Asking, out: Path, **changed: object) -> Done:
+def put(exam: Exam, calls: CallSettings, out: Path, **changed: object) -> Done:
     usual = replace(default_settings(get_suite(exam.suite)), config=exam.config)
-    return evaluate(exam, replace(usual, **changed), asking, out)  # type: ignore[arg-type]
+    return evaluate(exam, replace(usual, **changed), calls, out)  # type: ignore[arg-type]
 
 
-def loop(server: LoopbackServer, **more: object) -> Asking:
-    return Asking("openai-api/loop/m", base_url=server.url, **({"connections": 16} | more))  # type: ignore[arg-type]
+def loop(server: LoopbackServer, **more: object) -> CallSettings:
+    return CallSettings("openai-api/loop/m", base_url=server.url, **({"connections": 16} | more))  # type: ignore[arg-type]
 
 
 def complete(done: Done, exam: Exam, epochs: int = 1) -> None:
@@ -55,14 +55,14 @@ def complete(done: Done, exam: Exam, epochs: int = 1) -> None:
 
 def test_the_oracle_over_two_epochs_in_chinese_with_a_judge(exams: dict[str, Exam], tmp_path: Path) -> None:
     exam = subset(exams["solid"], 12)
-    asking = Asking("gnomon/oracle", judge="gnomon/judge", price_in=1.0, price_out=2.0)
-    done = put(exam, asking, tmp_path, language="zh", epochs=2)
+    calls = CallSettings("gnomon/oracle", judge="gnomon/judge", price_in=1.0, price_out=2.0)
+    done = put(exam, calls, tmp_path, language="zh", epochs=2)
     complete(done, exam, 2)
     assert {a.score.outcome for a in done.run.answers} == {"right"}
     assert {a.judged["process"].value for a in done.run.answers} == {1.0}
     assert (done.run.judge, done.run.settings.language, done.run.seeds) == ("gnomon/judge", "zh", (0, 1))
     assert all(a.tokens_in and a.tokens_out and a.source for a in done.run.answers)
-    again = put(exam, asking, tmp_path, language="zh", epochs=2)
+    again = put(exam, calls, tmp_path, language="zh", epochs=2)
     assert (again.asked, again.kept) == (0, 24)
     assert again.run.answers == done.run.answers
     assert len(list(tmp_path.glob("*.results.jsonl"))) == 1, "a run is counted once"
@@ -73,13 +73,13 @@ def test_answers_are_used_again_for_another_scoring_a_judge_or_more_problems(
     exams: dict[str, Exam], tmp_path: Path
 ) -> None:
     few = subset(exams["solid"], 10)
-    assert put(few, Asking("gnomon/noisy-0.5"), tmp_path).asked == 10
-    assert put(few, Asking("gnomon/noisy-0.5"), tmp_path, scoring="paper").asked == 0
-    judged = put(few, Asking("gnomon/noisy-0.5", judge="gnomon/judge"), tmp_path)
+    assert put(few, CallSettings("gnomon/noisy-0.5"), tmp_path).asked == 10
+    assert put(few, CallSettings("gnomon/noisy-0.5"), tmp_path, scoring="paper").asked == 0
+    judged = put(few, CallSettings("gnomon/noisy-0.5", judge="gnomon/judge"), tmp_path)
     assert judged.asked == 0
     assert all(a.judged for a in judged.run.answers)
-    assert put(subset(exams["solid"], 14), Asking("gnomon/noisy-0.5"), tmp_path).kept >= 8
-    assert put(few, Asking("gnomon/noisy-0.5"), tmp_path, temperature=0.7).asked == 10, "another way of sampling"
+    assert put(subset(exams["solid"], 14), CallSettings("gnomon/noisy-0.5"), tmp_path).kept >= 8
+    assert put(few, CallSettings("gnomon/noisy-0.5"), tmp_path, temperature=0.7).asked == 10, "another way of sampling"
     assert len(list(tmp_path.glob("*.results.jsonl"))) == 5
 
 
@@ -209,8 +209,8 @@ def test_a_server_that_fails_and_dies_and_a_judge_that_babbles(
 
     killer = threading.Thread(target=dies)
     killer.start()
-    asking = replace(loop(server, retries=5, connections=8), judge="openai-api/loop/judge", judge_url=server.url)
-    done = put(exam, asking, tmp_path)
+    calls = replace(loop(server, retries=5, connections=8), judge="openai-api/loop/judge", judge_url=server.url)
+    done = put(exam, calls, tmp_path)
     killer.join()
     complete(done, exam)
     assert {a.score.outcome for a in done.run.answers} == {"right"}, [a.error for a in done.run.answers if a.error]
@@ -297,26 +297,26 @@ def test_a_journal_survives_a_torn_line_and_is_held_by_one(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(
-    ("asking", "message"),
+    ("calls", "message"),
     [
-        (Asking("nobody/knows"), "Write PROVIDER/NAME"),
-        (Asking("gpt"), "Write PROVIDER/NAME"),
-        (Asking("gnomon/orakel"), "oracle, random, noisy-P"),
-        (Asking("openai/gpt-5"), "OPENAI_API_KEY"),
-        (Asking("gnomon/oracle", judge="openai/gpt-5"), "OPENAI_API_KEY"),
-        (Asking("gnomon/oracle", sampling={"warmth": 3}), "--sampling warmth=3: there is no such option"),
-        (Asking("gnomon/oracle", sampling={"topp": 3}), "did you mean 'top_p'"),
-        (Asking("gnomon/oracle", sampling={"top_p": "b"}), "--sampling top_p=b: Input should be a valid number"),
-        (Asking("gnomon/oracle", sampling={"max_retries": 2}), "an option of its own, --retries"),
-        (Asking("gnomon/oracle", sampling={"max_tokens": 2}), "an option of its own, --max-tokens"),
-        (Asking("gnomon/oracle", model_args={"stream": True}), "--model-arg stream: gnomon/oracle is embedded"),
-        (Asking("gnomon/oracle", judge_url="http://127.0.0.1:9/v1"), "--judge PROVIDER/NAME"),
+        (CallSettings("nobody/knows"), "Write PROVIDER/NAME"),
+        (CallSettings("gpt"), "Write PROVIDER/NAME"),
+        (CallSettings("gnomon/orakel"), "oracle, random, noisy-P"),
+        (CallSettings("openai/gpt-5"), "OPENAI_API_KEY"),
+        (CallSettings("gnomon/oracle", judge="openai/gpt-5"), "OPENAI_API_KEY"),
+        (CallSettings("gnomon/oracle", sampling={"warmth": 3}), "--sampling warmth=3: there is no such option"),
+        (CallSettings("gnomon/oracle", sampling={"topp": 3}), "did you mean 'top_p'"),
+        (CallSettings("gnomon/oracle", sampling={"top_p": "b"}), "--sampling top_p=b: Input should be a valid number"),
+        (CallSettings("gnomon/oracle", sampling={"max_retries": 2}), "an option of its own, --retries"),
+        (CallSettings("gnomon/oracle", sampling={"max_tokens": 2}), "an option of its own, --max-tokens"),
+        (CallSettings("gnomon/oracle", model_args={"stream": True}), "--model-arg stream: gnomon/oracle is embedded"),
+        (CallSettings("gnomon/oracle", judge_url="http://127.0.0.1:9/v1"), "--judge PROVIDER/NAME"),
     ],
-    ids=lambda value: value.model if isinstance(value, Asking) else "",
+    ids=lambda value: value.model if isinstance(value, CallSettings) else "",
 )
-def test_what_is_missing_is_said_in_one_line(asking: Asking, message: str) -> None:
+def test_what_is_missing_is_said_in_one_line(calls: CallSettings, message: str) -> None:
     with pytest.raises(ValueError, match=message) as caught:
-        check_models(asking)
+        check_models(calls)
     assert "\n" not in str(caught.value)
     assert "pydantic" not in str(caught.value)
     assert type(caught.value).__module__.startswith("gnomon."), "the command line shows it as one line"
@@ -325,6 +325,6 @@ def test_what_is_missing_is_said_in_one_line(asking: Asking, message: str) -> No
 def test_settings_are_checked_before_anything_is_asked(exams: dict[str, Exam], tmp_path: Path) -> None:
     for changed in ({"language": "fr"}, {"modality": "smell"}, {"prompt": "x"}, {"scoring": "kind"}, {"epochs": 0}):
         with pytest.raises(ValueError, match=next(iter(changed))):
-            put(exams["prove"], Asking("gnomon/oracle"), tmp_path, **changed)
+            put(exams["prove"], CallSettings("gnomon/oracle"), tmp_path, **changed)
     assert Settings().scoring == "gnomon"
     assert issubclass(EvaluationError, ValueError)

@@ -14,9 +14,9 @@ from inspect_ai.model import get_model
 from tests.evaluate.server import Call, LoopbackServer, Reply, Script, golden
 
 from gnomon.evaluate.exam import Exam, subset
-from gnomon.evaluate.run import Asking, Done, EvaluationError, evaluate
+from gnomon.evaluate.replies import ServerAccess, utf8, with_checked_replies
+from gnomon.evaluate.run import CallSettings, Done, EvaluationError, evaluate
 from gnomon.evaluate.settings import default_settings
-from gnomon.evaluate.wire import Door, careful, utf8
 from gnomon.results import read_run
 from gnomon.suites import get_suite
 
@@ -25,8 +25,8 @@ HALF = "\ud83d"
 
 
 def put(exam: Exam, server: LoopbackServer, out: Path, **more: object) -> Done:
-    asking = Asking("openai-api/loop/m", base_url=server.url, **({"connections": 4} | more))  # type: ignore[arg-type]
-    return evaluate(exam, default_settings(get_suite(exam.suite)), asking, out)
+    calls = CallSettings("openai-api/loop/m", base_url=server.url, **({"connections": 4} | more))  # type: ignore[arg-type]
+    return evaluate(exam, default_settings(get_suite(exam.suite)), calls, out)
 
 
 def body(**fields: object) -> Reply:
@@ -82,8 +82,8 @@ def test_what_asking_again_cannot_change_is_asked_once(exams: dict[str, Exam], s
 def test_the_judge_is_asked_as_often_too(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
     exam = subset(exams["solid"], 2)
     server = serve(lambda call: Reply("down", status=500))
-    asking = Asking("gnomon/oracle", judge="openai-api/loop/j", judge_url=server.url, retries=1)
-    done = evaluate(exam, default_settings(get_suite("solid")), asking, tmp_path)
+    calls = CallSettings("gnomon/oracle", judge="openai-api/loop/j", judge_url=server.url, retries=1)
+    done = evaluate(exam, default_settings(get_suite("solid")), calls, tmp_path)
     assert len(server.calls) == 4
     assert all("Error code: 500" in a.judged["process"].why for a in done.run.answers)
 
@@ -96,7 +96,7 @@ def test_retries_of_the_client_are_made_where_they_are_asked_for(
     assert len(server.calls) == 2
 
 
-# ----------------------------------------------------------------------------------------------------- a closed door
+# ----------------------------------------------------------------------------------------------------- no access ---
 
 
 @pytest.mark.parametrize(("status", "mend"), [(401, "LOOP_API_KEY"), (403, "LOOP_API_KEY"), (404, "--base-url")])
@@ -121,14 +121,14 @@ def test_a_key_that_was_good_is_not_given_up_for_some_refusals() -> None:
     class RefusedError(Exception):
         status_code = 401
 
-    door = Door(knocks=2)
-    door.failed(RefusedError())
-    door.failed(ValueError("something else"))
-    assert not door.reason
-    door.answered()
+    access = ServerAccess(limit=2)
+    access.failed(RefusedError())
+    access.failed(ValueError("something else"))
+    assert not access.reason
+    access.answered()
     for _ in range(5):
-        door.failed(RefusedError())
-    assert not door.reason
+        access.failed(RefusedError())
+    assert not access.reason
 
 
 # ------------------------------------------------------------------------------------------------------------- replies
@@ -146,15 +146,15 @@ def test_half_a_surrogate_pair_becomes_a_replacement_character_and_is_kept(
         return replace(right(call), text=f"{HALF} so {right(call).text}")
 
     server = serve(script)
-    asking = Asking("openai-api/loop/m", base_url=server.url, judge="openai-api/loop/j", judge_url=server.url)
-    done = evaluate(exam, default_settings(get_suite("solid")), asking, tmp_path)
+    calls = CallSettings("openai-api/loop/m", base_url=server.url, judge="openai-api/loop/j", judge_url=server.url)
+    done = evaluate(exam, default_settings(get_suite("solid")), calls, tmp_path)
     for answer in read_run(done.path).answers:
         assert answer.score.outcome == "right"
         assert answer.response.startswith("\ufffd so ")
         assert (answer.judged["process"].value, answer.judged["process"].reply[:2]) == (0.75, "\ufffd ")
-    calls = len(server.calls)
-    again = evaluate(exam, default_settings(get_suite("solid")), asking, tmp_path)
-    assert (again.asked, again.kept, len(server.calls)) == (0, 3, calls), "nothing is paid for twice"
+    before = len(server.calls)
+    again = evaluate(exam, default_settings(get_suite("solid")), calls, tmp_path)
+    assert (again.asked, again.kept, len(server.calls)) == (0, 3, before), "nothing is paid for twice"
 
 
 def test_inspect_itself_gets_the_clean_reply_too(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
@@ -231,5 +231,5 @@ def test_an_error_in_a_reply_that_is_final_is_not_asked_about_again(
 
 def test_being_careful_twice_changes_nothing() -> None:
     model = get_model("gnomon/oracle")
-    first = careful(model).api.generate
-    assert careful(model).api.generate is first
+    first = with_checked_replies(model).api.generate
+    assert with_checked_replies(model).api.generate is first

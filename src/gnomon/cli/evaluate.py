@@ -114,9 +114,9 @@ def evaluate(
     if judge and not exams.rubrics():
         fail(f"--judge {judge}: the suite {suite!r} has no rubrics, so there is nothing to judge", BAD_INPUT)
     _need_inspect()
-    from gnomon.evaluate.run import Asking, check_models, evaluate
+    from gnomon.evaluate.run import CallSettings, check_models, evaluate
 
-    asking = Asking(
+    calls = CallSettings(
         model=model,
         judge=judge,
         base_url=base_url,
@@ -130,10 +130,10 @@ def evaluate(
         price_in=price_in,
         price_out=price_out,
     )
-    check_models(asking)
+    check_models(calls)
     exam = _exam(suite, data, size, seed, subset, settings, out)
     with progress_bar("asking", len(exam.problems) * chosen.epochs) as progress:
-        done = evaluate(exam, chosen, asking, out, progress)
+        done = evaluate(exam, chosen, calls, out, progress)
     _tell(done)
 
 

@@ -176,7 +176,7 @@ def demo(
         fail("gnomon demo needs Inspect AI, which is not installed: pip install 'gnomon[inspect]'", BAD_INPUT)
     from gnomon.demo import write_demo
 
-    done = write_demo(out, size=size, seed=seed, tell=lambda said: typer.echo(said, err=True))
+    done = write_demo(out, size=size, seed=seed, report=lambda line: typer.echo(line, err=True))
     for finding in done.findings:
         typer.echo(str(finding))
     if done.findings:

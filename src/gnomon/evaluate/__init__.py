@@ -1,6 +1,7 @@
 """Evaluation: an exam put to a model through Inspect AI, and the results file that reports and rescoring read.
 
-``exam`` finds or makes the problems, ``task`` puts them as an Inspect task, ``scorer`` grades through the suite,
-``models`` are the embedded models, ``journal`` keeps what was answered, ``logs`` turns a log into a results file,
-``run`` is the whole of ``gnomon eval``, ``rescore`` grades again without any model. Nothing here knows a suite by name.
+``exam`` finds or makes the problems, ``task`` makes an Inspect task of them, ``scorer`` grades through the suite,
+``models`` are the embedded models, ``replies`` checks what servers send, ``journal`` keeps the responses, ``logs``
+makes results of an Inspect log, ``run`` is the command ``gnomon eval``, ``rescore`` grades again without any model.
+Nothing here depends on a particular suite.
 """

@@ -1,7 +1,7 @@
 """The problems of an evaluation: from dataset folders, or generated into folders for a list of seeds.
 
-Problems are looked up by (folder, id) from anywhere in the process: the embedded models must know the problem they are
-asked about, and a scorer the one it grades. A folder is read once.
+Problems are looked up by folder and id from anywhere in the process: the embedded models need the problem that they
+are asked about, and the scorer the one that it grades. A folder is read once.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Exam:
-    """What a model is asked: a suite (by the name it is found under) and problems, each with the folder it lies in."""
+    """A suite, by the name that ``get_suite`` takes, and problems, each with the folder of its dataset."""
 
     suite: str
     version: str
@@ -44,7 +44,7 @@ def made_exam(
     workers: int = 1,
     progress: Progress | None = None,
 ) -> Exam:
-    """An exam generated on the fly: one dataset a seed below ``folder``, kept and used again the next time."""
+    """An exam generated now: one dataset for each seed in a folder below ``folder``, which is reused the next time."""
     folders = []
     for number, seed in enumerate(seeds):
         plan = make_plan(suite, size=size, seed=seed, config=config)
@@ -94,7 +94,7 @@ def find(folder: Path, id_: str) -> Problem:
 
 
 def subset(exam: Exam, count: int) -> Exam:
-    """As many problems as asked for, with the levels (and seeds) of the whole, the same ones every time."""
+    """``count`` problems of the exam with the same mix of levels and seeds; the same ones every time."""
     if count < 1:
         raise DatasetError(f"--subset {count} is out of range: at least 1")
     if count >= len(exam.problems):
@@ -111,7 +111,7 @@ def subset(exam: Exam, count: int) -> Exam:
 
 
 def _shares(sizes: Mapping[tuple[str, int], int], count: int) -> dict[tuple[str, int], int]:
-    """``count`` places dealt in proportion to the sizes, the largest remainders first; no share above its size."""
+    """``count`` divided in proportion to the sizes (largest remainder method); no share is above its size."""
     whole = sum(sizes.values())
     shares = {key: size * count // whole for key, size in sizes.items()}
     rest = count - sum(shares.values())

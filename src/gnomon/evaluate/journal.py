@@ -1,7 +1,7 @@
-"""What a model has answered, written down as it comes, so that an interrupted evaluation asks nothing twice.
+"""The journal of an evaluation: every response as it arrives, so that a resumed evaluation asks nothing twice.
 
-One line a response, appended and flushed to the disk before the sample goes on. A line is found again by the content of
-what was asked (model, prompt, pictures, sampling, time of asking), so that a journal is right whatever else changed.
+One line a response, appended and flushed to the disk before the sample goes on. A line is found by a hash of what was
+asked (model, prompt, pictures, sampling, epoch), so that it stays valid whatever else changes.
 A torn last line, left by a crash, is skipped; calls that failed are not written and are therefore asked again.
 """
 
@@ -20,7 +20,7 @@ from gnomon.problem import Json, canonical_json
 
 
 class JournalError(GnomonError, ValueError):
-    """A journal that cannot be used now."""
+    """A journal that cannot be written, or that another process holds."""
 
 
 @contextmanager
@@ -42,11 +42,11 @@ def open_journal(path: Path) -> Iterator[Journal]:
 
 @dataclass(slots=True)
 class Journal:
-    """Answers by key; a mapping that remembers on disk."""
+    """The answers of one model by key, kept in a file."""
 
     path: Path
     found: int = 0
-    """How many answers were asked for and there."""
+    """How many calls of ``get`` found an answer."""
     _known: dict[str, Json] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

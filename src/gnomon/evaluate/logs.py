@@ -1,4 +1,4 @@
-"""From an Inspect log to a Run: every sample that was to be asked is in it once, whatever became of it.
+"""From an Inspect log to a Run, which has a record for every sample that was to be asked, whatever became of it.
 
 A sample whose call failed, or that was never reached, is recorded as unscored, so that no denominator shrinks. The
 records are those of the scorer; a sample that it did not see as it ended (cut off by a limit, say) is graded here.
@@ -28,11 +28,11 @@ class LogError(ProblemError):
 
 
 def convert(path: Path, **known: Any) -> Path:
-    """Write the results file of a log beside it; its path. ``known`` fills in fields of the Run (prices)."""
+    """Write the results file of a log beside it and return its path; ``known`` sets fields of the Run (prices)."""
     out = path.with_name(path.name.removesuffix(path.suffix) + SUFFIX)
     try:
         log = read_eval_log(str(path))
-    except Exception as error:  # whatever is wrong with a file that is no log
+    except Exception as error:  # Inspect raises many kinds of errors for a file that is no log
         raise LogError(f"{path}: not a log of Inspect: {_short(str(error)) or type(error).__name__}") from None
     write_run(out, replace(run_of(log, out.parent), **known))
     return out
@@ -73,7 +73,7 @@ def _relative(exam: Path, folder: Path) -> str:
 
 
 def _answers(log: EvalLog, exams: list[Path], suite: str, settings: Settings) -> Iterator[Answered]:
-    """In the order of the exam; of two samples of one problem and epoch (a retry) the later one counts."""
+    """The records in the order of the exam; of two samples of one problem and epoch (a retry) the later one counts."""
     samples: Mapping[tuple[str, int], EvalSample] = {(str(s.id), s.epoch): s for s in log.samples or []}
     reason = _short(log.error.message) if log.error else "the evaluation ended before"
     where = {id_: exam for exam in exams for id_ in problems_of(exam)}
@@ -127,7 +127,7 @@ _LONGEST = 300
 
 
 def _short(message: str) -> str:
-    """An error without the request that Inspect prints before it, and without the marks of its spelling."""
+    """An error message without the request that Inspect prints before it and without escapes."""
     if given_up := re.search(r"state=finished raised (\w+)>", message):
         return f"{given_up[1]}, after the last retry"
     plain = message.replace("\\n", "\n").replace("\\'", "'").rpartition("\n}\n")[2]

@@ -1,4 +1,4 @@
-"""Between Inspect's messages and gnomon's words: pictures in, responses and reasons for stopping out."""
+"""Between Inspect's messages and gnomon: pictures in, responses and reasons for stopping out."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ _STOPS: dict[str, Stop] = {
 
 
 def stop_of(output: ModelOutput) -> Stop:
-    """Why the model ended. Without any choice (after a limit, or a failed call) it was cut off."""
+    """Why the model stopped. An output without choices (after a limit, or a failed call) was cut off."""
     if not output.choices:
         return "limit"
     content = output.choices[0].message.content
     if not isinstance(content, str) and any(isinstance(part, ContentText) and part.refusal for part in content):
-        return "refused"  # said apart from the answer, though the call ended as any other
+        return "refused"  # a refusal beside the answer, in a call that ended normally
     return _STOPS.get(output.stop_reason, "stop")
 
 
 def response_of(output: ModelOutput) -> str:
-    """What the model said; reasoning that came apart from the answer stands before it, marked as thought."""
+    """The text of the response; reasoning that came separately stands before it between ``<think>`` marks."""
     if not output.choices:
         return ""
     content = output.choices[0].message.content
     if isinstance(content, str):
         return content
     thoughts = [part.reasoning for part in content if isinstance(part, ContentReasoning) and not part.redacted]
-    said = "".join(part.text for part in content if isinstance(part, ContentText))
+    answer = "".join(part.text for part in content if isinstance(part, ContentText))
     thought = "\n".join(text for text in thoughts if text)
-    return f"<think>\n{thought}\n</think>\n{said}" if thought else said
+    return f"<think>\n{thought}\n</think>\n{answer}" if thought else answer
 
 
 def image_content(figure: Figure) -> ContentImage:
-    """A figure as a data URI: nothing on the way needs to open a file."""
+    """A figure as a data URI, so that no file is needed."""
     return ContentImage(image=f"data:image/png;base64,{base64.b64encode(figure.png).decode()}")

@@ -1,8 +1,8 @@
-"""The embedded models, ``gnomon/NAME``: they need no key and no network, and what they score is known beforehand.
+"""The embedded models, ``gnomon/NAME``: they need no key and no network, and their scores are known beforehand.
 
 ``oracle`` answers from the gold; ``random`` guesses honestly; ``noisy-P`` is the oracle with probability P and makes a
-plausible mistake otherwise; ``judge`` judges by rule. They show that the whole way from a question to a report is
-right, and are the floor and the ceiling beside a real model. What they say to a problem is the same every time.
+plausible mistake otherwise; ``judge`` judges by rule. They test the whole way from a question to a report, and are the
+lowest and highest score to compare a real model with. Their answer to a problem is the same every time.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _SIGNS = re.compile(r"[A-Z](?![a-z])[₀-₉′]*|√?\d+(?:\.\d+)?")
 
 
 class EmbeddedError(SuiteError):
-    """An embedded model that does not exist, or is asked what it cannot know."""
+    """An embedded model that does not exist, or that is asked something that is not a problem of gnomon."""
 
 
 def check_name(name: str) -> str:
@@ -49,7 +49,7 @@ def check_name(name: str) -> str:
 
 @modelapi(name="gnomon")
 class EmbeddedModel(ModelAPI):
-    """One of gnomon's own models behind the interface of all providers."""
+    """One of gnomon's own models, with the interface of Inspect's providers."""
 
     def __init__(
         self,
@@ -66,11 +66,11 @@ class EmbeddedModel(ModelAPI):
     ) -> ModelOutput:
         text, stop = self._say(input[-1])
         choice = ChatCompletionChoice(message=ChatMessageAssistant(content=text), stop_reason=stop)
-        said, asked = _tokens(text), sum(_tokens(message.text) for message in input)
+        output, prompt = _tokens(text), sum(_tokens(message.text) for message in input)
         return ModelOutput(
             model=f"gnomon/{self.model_name}",
             choices=[choice],
-            usage=ModelUsage(input_tokens=asked, output_tokens=said, total_tokens=asked + said),
+            usage=ModelUsage(input_tokens=prompt, output_tokens=output, total_tokens=prompt + output),
         )
 
     def _say(self, message: ChatMessage) -> tuple[str, StopReason]:
@@ -90,7 +90,7 @@ class EmbeddedModel(ModelAPI):
 
 
 def answer(name: str, suite: Suite, problem: Problem, language: str, epoch: int) -> tuple[str, StopReason]:
-    """What an embedded model says to a problem, and why it stops."""
+    """The response of an embedded model to a problem, and why it stops."""
     rng = Rng("gnomon", "model", name, problem.id, epoch)
     if name == "random":
         return suite.random_response(problem, rng, language), "stop"
@@ -103,10 +103,10 @@ def answer(name: str, suite: Suite, problem: Problem, language: str, epoch: int)
 
 
 def verdict(prompt: str) -> str:
-    """A judge by rule: how many of the labels and numbers of each step of the reference the response has, too.
+    """A judge by rule: the share of the labels and numbers of the reference solution that the response has as well.
 
-    It reads the fenced parts of a rubric's prompt like any judge. For demonstrations and tests: whoever writes the
-    reference's numbers in any order pleases it.
+    It reads the fenced parts of a rubric's prompt like any judge. It is for demonstrations and tests: it does not see
+    whether the response makes sense.
     """
     parts = unfenced(prompt)
     if not {"REFERENCE", "RESPONSE"} <= set(parts):
@@ -121,6 +121,6 @@ def verdict(prompt: str) -> str:
 
 
 def _tokens(text: str) -> int:
-    """About as many as a tokenizer would count: four letters each, or one Chinese sign."""
+    """About the number of tokens: one for four letters, or for one Chinese character."""
     wide = sum(1 for sign in text if ord(sign) > 0x2E80)
     return max(1, wide + (len(text) - wide) // 4)

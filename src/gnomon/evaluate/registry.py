@@ -1,6 +1,6 @@
-"""What Inspect finds through its entry point: a task for every registered suite, and the embedded models.
+"""The entry point for Inspect: a task for every registered suite, and the embedded models.
 
-``inspect eval gnomon/prove`` is served from here, and so is the suite of any installed package under its name.
+It makes ``inspect eval gnomon/prove`` work, and the same for the suite of any installed package.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from inspect_ai import Task, task
 from gnomon.evaluate.exam import made_exam, read_exam, subset
 from gnomon.evaluate.models import EmbeddedModel
 from gnomon.evaluate.settings import default_settings
-from gnomon.evaluate.task import Sitting, exam_task
+from gnomon.evaluate.task import ExamSetup, exam_task
 from gnomon.suites import get_suite, suite_names
 
 __all__ = ["EmbeddedModel"]
@@ -46,7 +46,7 @@ def _task_of(name: str) -> Callable[..., Task]:
         exam = subset(exam, subset_size) if subset_size else exam
         usual = default_settings(suite)
         return exam_task(
-            Sitting(
+            ExamSetup(
                 exam,
                 replace(
                     usual,

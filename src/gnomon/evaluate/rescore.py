@@ -1,8 +1,8 @@
-"""Grading again: the responses of results files through the suite's grader of today, in bulk, without any model.
+"""Grading again: the responses of results files are graded by the installed version of the suite, without any model.
 
-No Inspect, no network: problems come from the dataset folders that the file names (or are made again from their
-seeds), responses from the file itself. A file is replaced whole. An Inspect log that has no results file yet, as
-``inspect eval gnomon/SUITE`` leaves it, is turned into one.
+This needs neither Inspect nor a network: problems come from the dataset folders that the file names (or are made again
+from their seeds), responses from the file itself. A file is replaced as a whole. For an Inspect log without a results
+file, as ``inspect eval gnomon/SUITE`` leaves it, the results file is made.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from gnomon.suites import Suite, get_suite
 from gnomon.suites.contract import Scoring
 
 _LOG = ".eval"
-UNASKED = "not judged: by the grader of then it had no claim; give the eval command again"
+UNASKED = "not judged: the score it had before needed no judge; give the eval command again"
 
 
 @dataclass(frozen=True, slots=True)
 class Rescored:
-    """What grading again changed in one file."""
+    """One file that was graded again, and how many of its scores changed."""
 
     path: Path
     answers: int
@@ -41,7 +41,7 @@ class Rescored:
 
 
 def rescore(places: Sequence[Path], scoring: str | None = None) -> Iterator[Rescored]:
-    """Grade again all results files in the places given: files, or folders that are searched."""
+    """Grade all results files again; ``places`` are files, or folders to search."""
     if scoring is not None:
         checked_scoring(scoring)
     for path in found(places):
@@ -61,7 +61,7 @@ def rescore(places: Sequence[Path], scoring: str | None = None) -> Iterator[Resc
 
 
 def found(places: Sequence[Path]) -> list[Path]:
-    """Results files, and logs of Inspect without one, in the places given."""
+    """The results files in the places given, and the Inspect logs that have none."""
     paths: list[Path] = []
     for place in places:
         if place.is_dir():
@@ -82,12 +82,12 @@ def _results(log: Path) -> Path:
 
 
 def _ours(log: Path) -> bool:
-    """Whether ``gnomon eval`` made the log: its results file lies two folders up, under the name of the log's."""
+    """Whether ``gnomon eval`` made the log: then its results file is two folders up, named like the log's folder."""
     return log.parent.parent.name == "inspect" and (log.parents[2] / f"{log.parent.name}{SUFFIX}").exists()
 
 
 def regraded(run: Run, folder: Path, scoring: str | None = None) -> Run:
-    """The run with every response graded again; verdicts of judges stay as they are."""
+    """The run with every response graded again; what judges replied stays as it is."""
     suite = get_suite(run.suite)
     settings = replace(run.settings, scoring=scoring or run.settings.scoring)
     problems = problems_of_run(run, folder)
@@ -105,7 +105,7 @@ def _again(suite: Suite, problem: Problem, answer: Answered, scoring: Scoring) -
 
 
 def _verdicts(suite: Suite, score: Score, before: Mapping[str, Judgement]) -> dict[str, Judgement]:
-    """Verdicts that follow from the score follow from the new one; what a judge said stays said."""
+    """The verdicts after regrading: those that follow from the score alone change with it, replies of judges stay."""
     after = dict(before)
     for rubric in suite.rubrics():
         if rubric.name not in before:

@@ -1,7 +1,7 @@
-"""The whole of ``gnomon eval``: an exam, a model, one results file; resumed by doing the same again.
+"""The command ``gnomon eval``: it puts an exam to a model and writes a results file; the same call resumes it.
 
-A run has a name made of what decides its answers (exam, model, how it is put, how it samples). Under that name lie its
-journal of answers, its Inspect logs and its results file, so the same command finds what was done and goes on.
+A run is named by what its answers depend on: exam, model, settings and sampling. Its journal, its Inspect logs and its
+results file have that name, so the same command finds what was done before and goes on.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from gnomon.evaluate.exam import Exam
 from gnomon.evaluate.journal import open_journal
 from gnomon.evaluate.logs import run_of
 from gnomon.evaluate.models import EmbeddedError
+from gnomon.evaluate.replies import ServerAccess
 from gnomon.evaluate.settings import checked
-from gnomon.evaluate.task import Sitting, exam_task
-from gnomon.evaluate.wire import Door
+from gnomon.evaluate.task import ExamSetup, exam_task
 from gnomon.problem import Json, canonical_json
 from gnomon.results import SUFFIX, Run, Settings, write_run
 from gnomon.suites import get_suite
@@ -38,12 +38,12 @@ _OWN = ("temperature", "max_tokens", "max_connections", "attempt_timeout", "max_
 
 
 class EvaluationError(GnomonError, ValueError):
-    """An evaluation that cannot begin, or that nobody answers; the message says what to mend."""
+    """An evaluation that cannot begin, or whose server rejects every call; the message says what to mend."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
-    """Who is asked, over which wire, and with how much patience."""
+class CallSettings:
+    """The model and the judge, the servers to call, and the limits of calls."""
 
     model: str
     judge: str = ""
@@ -54,19 +54,19 @@ class Asking:
     """Further fields of Inspect's GenerateConfig that decide answers, such as ``reasoning_effort``."""
     connections: int | None = None
     retries: int = 6
-    """Of a call that failed for a passing reason; waits double from three seconds, so six are about five minutes.
-    A problem is asked at most once more than this."""
+    """Retries of a call that failed for a passing reason. Waits double from three seconds, so six retries take about
+    five minutes. A problem is asked at most once more than this."""
     attempt_timeout: int | None = 600
     """Seconds for one attempt of one call."""
     time_limit: int | None = None
-    """Seconds for one sample, all in all."""
+    """Seconds for one sample in all."""
     price_in: float | None = None
     price_out: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A finished evaluation: its results, where they lie, and how many answers were there already."""
+    """A finished evaluation: the run, its results file, and how many answers were kept and how many asked for now."""
 
     run: Run
     path: Path
@@ -74,22 +74,22 @@ class Done:
     asked: int
 
 
-def run_name(exam: Exam, settings: Settings, asking: Asking) -> str:
-    """Readable, and different for whatever could change a result."""
+def run_name(exam: Exam, settings: Settings, calls: CallSettings) -> str:
+    """The name of a run: readable, and different for everything that can change a result."""
     ids = hashlib.blake2b("\n".join(problem.id for _, problem in exam.problems).encode(), digest_size=8).hexdigest()
     put = asdict(replace(settings, config=dict(settings.config)))
-    plain = f"{exam.suite}-{asking.model}-{settings.language}-{settings.modality}"
-    return f"{_file_name(plain)}-{_digest([ids, put, asking.judge, _sampling(settings, asking)])}"
+    plain = f"{exam.suite}-{calls.model}-{settings.language}-{settings.modality}"
+    return f"{_file_name(plain)}-{_digest([ids, put, calls.judge, _sampling(settings, calls)])}"
 
 
-def journal_name(exam: Exam, settings: Settings, asking: Asking) -> str:
-    """Different for whatever could change an answer to the same prompt: scoring and judging do not."""
-    return f"{_file_name(f'{exam.suite}-{asking.model}')}-{_digest(_sampling(settings, asking))}"
+def journal_name(exam: Exam, settings: Settings, calls: CallSettings) -> str:
+    """The name of a journal: different for everything that can change a response to the same prompt."""
+    return f"{_file_name(f'{exam.suite}-{calls.model}')}-{_digest(_sampling(settings, calls))}"
 
 
-def _sampling(settings: Settings, asking: Asking) -> list[Json]:
-    wire = [asking.model, asking.base_url, dict(asking.model_args), dict(asking.sampling)]
-    return [*wire, settings.temperature, settings.max_tokens]
+def _sampling(settings: Settings, calls: CallSettings) -> list[Json]:
+    server = [calls.model, calls.base_url, dict(calls.model_args), dict(calls.sampling)]
+    return [*server, settings.temperature, settings.max_tokens]
 
 
 def _digest(value: Json) -> str:
@@ -101,11 +101,11 @@ def _file_name(text: str) -> str:
 
 
 def evaluate(
-    exam: Exam, settings: Settings, asking: Asking, out: Path, progress: Callable[[int, int], None] | None = None
+    exam: Exam, settings: Settings, calls: CallSettings, out: Path, progress: Callable[[int, int], None] | None = None
 ) -> Done:
-    """Put the exam to the model, and write the results file."""
+    """Put the exam to the model and write the results file."""
     settings = replace(checked(settings, get_suite(exam.suite)), config=exam.config)
-    name = run_name(exam, settings, asking)
+    name = run_name(exam, settings, calls)
     total = len(exam.problems) * settings.epochs
     count = 0
 
@@ -115,27 +115,27 @@ def evaluate(
         if progress:
             progress(min(count, total), total)
 
-    with open_journal(out / "answers" / f"{journal_name(exam, settings, asking)}.jsonl") as journal:
+    with open_journal(out / "answers" / f"{journal_name(exam, settings, calls)}.jsonl") as journal:
         before = len(journal)
-        door = Door(knocks=min(3, total))
-        sitting = Sitting(exam, settings, judged=out / "judged", journal=journal, done=done, door=door)
-        log = _ask_all(sitting, asking, out / "inspect" / name)
-        if door.reason:
+        access = ServerAccess(limit=min(3, total))
+        setup = ExamSetup(exam, settings, judged=out / "judged", journal=journal, done=done, access=access)
+        log = _ask_all(setup, calls, out / "inspect" / name)
+        if access.reason:
             (out / "inspect" / name / Path(log.location).name).unlink(missing_ok=True)
-            raise EvaluationError(_nobody_in(asking, door))
-        run = replace(run_of(log, out), price_in=asking.price_in, price_out=asking.price_out)
+            raise EvaluationError(_no_access(calls, access))
+        run = replace(run_of(log, out), price_in=calls.price_in, price_out=calls.price_out)
         path = out / f"{name}{SUFFIX}"
         write_run(path, run)
         _tidy(out / "inspect" / name, log.location)
         return Done(run, path, kept=journal.found, asked=len(journal) - before)
 
 
-def _ask_all(sitting: Sitting, asking: Asking, logs: Path) -> EvalLog:
-    """One Inspect evaluation of the whole sitting, its own log in ``logs``."""
-    model = _model(asking.model, asking.base_url, asking.model_args)
-    roles = {"judge": _model(asking.judge, asking.judge_url, {})} if asking.judge else None
+def _ask_all(setup: ExamSetup, calls: CallSettings, logs: Path) -> EvalLog:
+    """Run one Inspect evaluation of the exam, with its log in ``logs``."""
+    model = _model(calls.model, calls.base_url, calls.model_args)
+    roles = {"judge": _model(calls.judge, calls.judge_url, {})} if calls.judge else None
     logged = inspect_eval(
-        exam_task(sitting),
+        exam_task(setup),
         model=model,
         model_roles=roles,
         log_dir=str(logs),
@@ -147,12 +147,12 @@ def _ask_all(sitting: Sitting, asking: Asking, logs: Path) -> EvalLog:
         ctl_server=False,
         fail_on_error=False,
         retry_on_error=0,  # calls are made again, samples are not
-        time_limit=asking.time_limit,
-        max_retries=asking.retries,
-        attempt_timeout=asking.attempt_timeout,
-        max_connections=asking.connections,
-        max_samples=asking.connections,
-        **dict(asking.sampling),
+        time_limit=calls.time_limit,
+        max_retries=calls.retries,
+        attempt_timeout=calls.attempt_timeout,
+        max_connections=calls.connections,
+        max_samples=calls.connections,
+        **dict(calls.sampling),
     )
     if not logged or logged[0].status == "cancelled":  # Inspect swallows the interrupt
         raise KeyboardInterrupt
@@ -163,24 +163,24 @@ def _ask_all(sitting: Sitting, asking: Asking, logs: Path) -> EvalLog:
 
 
 def _tidy(logs: Path, last: str) -> None:
-    """Logs of earlier attempts hold nothing that the complete one does not."""
+    """Remove the logs of earlier attempts: the last one has everything."""
     for log in logs.glob("*.eval"):
         if log.name != Path(last).name:
             log.unlink(missing_ok=True)
 
 
-def check_models(asking: Asking) -> None:
-    """Say what is missing before anything is generated. Keys may stand in a file ``.env``, as Inspect reads it."""
+def check_models(calls: CallSettings) -> None:
+    """Raise an error for what is missing, before anything is generated; keys may be in a file ``.env``."""
     load_dotenv(find_dotenv(usecwd=True))
-    _check_sampling(asking.sampling)
-    if asking.model.startswith("gnomon/") and asking.model_args:
-        given = ", ".join(asking.model_args)
-        raise EvaluationError(f"--model-arg {given}: {asking.model} is embedded and takes no arguments")
-    if asking.judge_url and not asking.judge:
+    _check_sampling(calls.sampling)
+    if calls.model.startswith("gnomon/") and calls.model_args:
+        given = ", ".join(calls.model_args)
+        raise EvaluationError(f"--model-arg {given}: {calls.model} is embedded and takes no arguments")
+    if calls.judge_url and not calls.judge:
         raise EvaluationError("--judge-url is the address of a judge; name it with --judge PROVIDER/NAME")
-    _model(asking.model, asking.base_url, asking.model_args)
-    if asking.judge:
-        _model(asking.judge, asking.judge_url, {})
+    _model(calls.model, calls.base_url, calls.model_args)
+    if calls.judge:
+        _model(calls.judge, calls.judge_url, {})
 
 
 def _check_sampling(sampling: Mapping[str, Any]) -> None:
@@ -199,35 +199,35 @@ def _check_sampling(sampling: Mapping[str, Any]) -> None:
             raise EvaluationError(f"--sampling {key}={value}: {_plain(reason)}") from None
 
 
-def _nobody_in(asking: Asking, door: Door) -> str:
-    where = asking.base_url or f"of {asking.model.partition('/')[0]}"
-    mend = "look at the model's name and --base-url" if "404" in door.reason else f"mend {_key(asking.model)}"
-    return f"the server {where} {door.reason}: {mend}, then give the same command again"
+def _no_access(calls: CallSettings, access: ServerAccess) -> str:
+    where = calls.base_url or f"of {calls.model.partition('/')[0]}"
+    mend = "look at the model's name and --base-url" if "404" in access.reason else f"mend {_key(calls.model)}"
+    return f"the server {where} {access.reason}: {mend}, then give the same command again"
 
 
 def _key(name: str) -> str:
-    """Where the key of a model is looked for, as well as it can be said for all providers."""
+    """The environment variable that most probably holds the key of a model."""
     provider, _, rest = name.partition("/")
     service = rest.partition("/")[0] if provider == "openai-api" else provider
     return f"the key in {service.upper().replace('-', '_')}_API_KEY"
 
 
 def _model(name: str, base_url: str | None, args: Mapping[str, Any]) -> Model:
-    """The model, or one sentence on what is missing."""
-    # A server of one's own that speaks OpenAI's protocol seldom wants a key; one that does says so itself.
+    """The model; an error with one sentence on what is missing if it cannot be used."""
+    # A local server with OpenAI's protocol seldom needs a key; one that does will say so.
     keyless = "none" if base_url and name.startswith("openai-api/") and not _has_key(name) else None
     try:
         model = get_model(name, base_url=base_url, api_key=keyless, **args)
     except EmbeddedError:
         raise
-    except Exception as error:  # every provider has its own ways to refuse
-        raise EvaluationError(f"model {name!r} cannot be used: {_mend(_plain(str(error)), name)}") from None
+    except Exception as error:  # every provider raises other errors
+        raise EvaluationError(f"model {name!r} cannot be used: {_with_hint(_plain(str(error)), name)}") from None
     _call_once(model, args)
     return model
 
 
 def _call_once(model: Model, args: Mapping[str, Any]) -> None:
-    """The client of a provider's own package retries, too, unseen and uncounted; here Inspect alone does."""
+    """Switch off the retries of the provider's own client, which are not counted: Inspect alone retries."""
     client, kept = getattr(model.api, "client", None), getattr(model.api, "model_args", None)
     if "max_retries" in args or not hasattr(client, "max_retries"):
         return
@@ -241,7 +241,7 @@ def _has_key(name: str) -> bool:
     return f"{service}_API_KEY" in os.environ
 
 
-def _mend(reason: str, name: str) -> str:
+def _with_hint(reason: str, name: str) -> str:
     if "/" not in name or "not recognized" in reason:
         return (
             f"{reason} Write PROVIDER/NAME: openai/..., anthropic/..., google/..., gnomon/oracle, "
@@ -251,5 +251,5 @@ def _mend(reason: str, name: str) -> str:
 
 
 def _plain(message: str) -> str:
-    """An error of Inspect without its markup and line breaks."""
+    """An error message of Inspect without markup and line breaks."""
     return " ".join(re.sub(r"\[/?[a-z ]+\]", "", message).split())

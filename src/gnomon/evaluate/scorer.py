@@ -1,4 +1,4 @@
-"""The Inspect scorer of every suite: grades through the suite, has rubrics judged, and decides nothing itself."""
+"""The Inspect scorer of every suite: the suite grades the response, and a judge judges it by the suite's rubrics."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from inspect_ai.solver import TaskState
 
 from gnomon.evaluate.exam import find
 from gnomon.evaluate.messages import MARK, RECORD, image_content, response_of, stop_of
-from gnomon.evaluate.wire import attempted, careful
+from gnomon.evaluate.replies import with_checked_replies, without_retry_error
 from gnomon.grade.judge import SEED, TEMPERATURE, Ask, Cache, Question, judge
 from gnomon.problem import LEVELS, Problem
 from gnomon.results import Answered, Judgement
@@ -84,7 +84,7 @@ def _asking(model: Model) -> Ask:
     async def ask(question: Question) -> str:
         content: list[Content] = [*map(image_content, question.images), ContentText(text=question.text)]
         message = ChatMessageUser(content=content if question.images else question.text)
-        output = await attempted(careful(model).generate([message]))
+        output = await without_retry_error(with_checked_replies(model).generate([message]))
         return output.completion if output.choices else ""
 
     return ask

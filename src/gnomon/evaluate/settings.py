@@ -1,4 +1,4 @@
-"""How an exam is put where the user says nothing, and what a user may say."""
+"""The default settings of an evaluation, and the check of those that a user gives."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gnomon.suites import PromptMode, Suite, SuiteError
 
 
 def default_settings(suite: Suite) -> Settings:
-    """How the suite's paper puts its exam."""
+    """The settings of the suite's paper."""
     modality = "text+image" if "text+image" in suite.modalities else suite.modalities[0]
     return Settings(
         modality=modality,
@@ -19,7 +19,7 @@ def default_settings(suite: Suite) -> Settings:
 
 
 def checked(settings: Settings, suite: Suite) -> Settings:
-    """The settings, or an error that says what may be chosen."""
+    """The settings; an error that lists the choices if one of them is not allowed."""
     mode_of(settings).checked_for(suite)
     checked_scoring(settings.scoring)
     if settings.epochs < 1:

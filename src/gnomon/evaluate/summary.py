@@ -1,4 +1,4 @@
-"""What ``gnomon eval`` says when it is done: the measures of one run, and what became of its calls."""
+"""What ``gnomon eval`` prints at the end: the measures of one run, and what became of its calls."""
 
 from __future__ import annotations
 
@@ -63,11 +63,11 @@ def remarks(run: Run, kept: int = 0) -> Iterator[str]:
 
 
 _VARIES = re.compile(r"(?<!Error code: )(?<![\w-])(?=[\w-]*\d)[\w-]+")
-"""Words with a digit: ids, times, counts. The status of a reply is none of them."""
+"""Words with a digit, such as ids, times and counts, but not the status of a reply."""
 
 
 def _reasons(errors: Sequence[str]) -> str:
-    """The most frequent kind of failure, and how many others there are; what differs by an id alone is one kind."""
+    """The most frequent kind of failure, and the number of other kinds; errors that differ only in ids are one kind."""
     kinds = Counter(_VARIES.sub("#", error) for error in errors)
     kind, count = kinds.most_common(1)[0]
     shown = next(error for error in errors if _VARIES.sub("#", error) == kind)

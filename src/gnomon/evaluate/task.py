@@ -1,7 +1,7 @@
-"""An exam as an Inspect task: one sample a problem, one solver that asks (or remembers what was answered).
+"""An exam as an Inspect task: a sample for each problem, and a solver that asks the model or uses the journal.
 
-The user message of a sample carries in its metadata which problem it is, which never leaves the process: by it the
-embedded models know what they are asked. Real models see text and pictures alone.
+The metadata of a sample's user message names the problem. It never leaves the process: the embedded models look the
+problem up by it, and real models see text and pictures alone.
 """
 
 from __future__ import annotations
@@ -20,39 +20,39 @@ from inspect_ai.solver import Generate, Solver, TaskState, solver
 from gnomon.evaluate.exam import Exam
 from gnomon.evaluate.journal import Journal
 from gnomon.evaluate.messages import MARK, image_content
+from gnomon.evaluate.replies import CallError, ServerAccess, with_checked_replies, without_retry_error
 from gnomon.evaluate.scorer import graded, measures
 from gnomon.evaluate.settings import checked, mode_of
-from gnomon.evaluate.wire import CallError, Door, attempted, careful
 from gnomon.problem import Problem, answer_text, canonical_json
 from gnomon.results import Settings
 from gnomon.suites import get_suite
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
-    """An exam, how it is put, and what is kept: all that makes a task."""
+class ExamSetup:
+    """An exam, the settings, and where responses and verdicts are kept: all that a task is made from."""
 
     exam: Exam
     settings: Settings
     judged: Path | None = None
-    """Where verdicts of judges are cached; None: not at all."""
+    """The folder in which verdicts of judges are cached; None for no cache."""
     journal: Journal | None = None
     done: Callable[[], None] = lambda: None
     """Called after every sample."""
-    door: Door = field(default_factory=Door)
+    access: ServerAccess = field(default_factory=ServerAccess)
 
 
-def exam_task(sitting: Sitting) -> Task:
-    """The task of a sitting."""
-    exam, settings = sitting.exam, sitting.settings
+def exam_task(setup: ExamSetup) -> Task:
+    """The Inspect task of an exam."""
+    exam, settings = setup.exam, setup.settings
     suite = get_suite(exam.suite)
     checked(settings, suite)
     samples = [_sample(exam, folder, problem, settings) for folder, problem in exam.problems]
     return Task(
         name=exam.suite.replace(":", "."),
         dataset=MemoryDataset(samples, name=suite.name),
-        solver=ask(sitting.journal, sitting.done, sitting.door),
-        scorer=graded(exam.suite, settings.scoring, settings.language, str(sitting.judged or "")),
+        solver=ask(setup.journal, setup.done, setup.access),
+        scorer=graded(exam.suite, settings.scoring, settings.language, str(setup.judged or "")),
         metrics=[measures(exam.suite)],
         epochs=Epochs(settings.epochs, []),  # metrics over all samples, not over means of epochs
         config=GenerateConfig(temperature=settings.temperature, max_tokens=settings.max_tokens),
@@ -94,21 +94,23 @@ def _sample(exam: Exam, folder: Path, problem: Problem, settings: Settings) -> S
 
 
 @solver
-def ask(journal: Journal | None = None, done: Callable[[], None] = lambda: None, door: Door | None = None) -> Solver:
-    """Ask the model once; what the journal already has is not asked again, and nobody is asked at a closed door."""
-    door = door or Door()
+def ask(
+    journal: Journal | None = None, done: Callable[[], None] = lambda: None, access: ServerAccess | None = None
+) -> Solver:
+    """Ask the model once, unless the journal has the response already or the server gives no access."""
+    access = access or ServerAccess()
 
     async def solve(state: TaskState, generate: Generate) -> TaskState:
         message = state.messages[-1]
         message.metadata = {MARK: (message.metadata or {}).get(MARK, {}) | {"epoch": state.epoch}}
-        key = _asked(message.content, state.epoch)
+        key = _journal_key(message.content, state.epoch)
         try:
             kept = journal.get(key) if journal is not None else None
             if kept is not None:
                 state.output = ModelOutput.model_validate(kept)
                 state.messages.append(state.output.message)
                 return state
-            state = await _put(state, generate, door)
+            state = await _ask_model(state, generate, access)
             if journal is not None and state.output.choices and not state.output.error:
                 journal.put(key, state.output.model_dump(mode="json", exclude_none=True))
             return state
@@ -118,20 +120,20 @@ def ask(journal: Journal | None = None, done: Callable[[], None] = lambda: None,
     return solve
 
 
-async def _put(state: TaskState, generate: Generate, door: Door) -> TaskState:
-    if door.reason:
-        raise CallError(f"not asked: the server {door.reason}")
-    careful(get_model())
+async def _ask_model(state: TaskState, generate: Generate, access: ServerAccess) -> TaskState:
+    if access.reason:
+        raise CallError(f"not asked: the server {access.reason}")
+    with_checked_replies(get_model())
     try:
-        state = await attempted(generate(state))
+        state = await without_retry_error(generate(state))
     except Exception as error:
-        door.failed(error)
+        access.failed(error)
         raise
-    door.answered()
+    access.answered()
     return state
 
 
-def _asked(content: str | list[Content], epoch: int) -> str:
-    """The content of a question, as a key of the journal."""
+def _journal_key(content: str | list[Content], epoch: int) -> str:
+    """The key of a question in the journal: a hash of its content."""
     parts: list[Any] = [content] if isinstance(content, str) else [part.model_dump(mode="json") for part in content]
     return hashlib.blake2b(canonical_json([parts, epoch]).encode(), digest_size=16).hexdigest()

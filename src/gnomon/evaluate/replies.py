@@ -1,8 +1,8 @@
-"""The edge where replies enter: what a server sends becomes text that can be kept, or an error that says what it sent.
+"""Checking the replies of servers: each becomes text that can be stored, or an error with what the server sent.
 
-Providers parse replies in good faith. Here a reply without an answer (no choices, an error under the status 200, no
-JSON) becomes a ``ReplyError`` with the server's words, half a surrogate pair becomes U+FFFD, and a server that lets
-nobody in is noticed after a few calls (``Door``). How often a call is made is Inspect's to count, and nobody else's.
+Inspect's providers expect well-formed replies. Here a reply without an answer (no choices, an error with the status
+200, no JSON) becomes a ``ReplyError`` with the server's message, half a surrogate pair becomes U+FFFD, and a server
+that rejects the key or the model is noticed after a few calls (``ServerAccess``). Inspect alone retries calls.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from tenacity import RetryError
 from gnomon.errors import GnomonError
 
 _FINAL = frozenset({400, 401, 403, 404})
-"""Statuses that asking again does not change."""
-_SHUT = {
+"""Statuses after which a retry is useless."""
+_NO_ACCESS = {
     401: "does not accept the key (401)",
     403: "does not let this key use the model (403)",
     404: "knows no such model, or nothing at that address (404)",
 }
-_KNOCKS = 3
+_REJECTIONS = 3
 _LONGEST = 300
 T = TypeVar("T")
 
 
 class ReplyError(GnomonError, ValueError):
-    """A reply that arrived and is no answer."""
+    """A reply that arrived but has no answer in it."""
 
     def __init__(self, message: str, status: int | None = None, again: bool = False) -> None:
         super().__init__(message)
@@ -42,7 +42,7 @@ class ReplyError(GnomonError, ValueError):
 
 
 class CallError(GnomonError, RuntimeError):
-    """A call that failed to the last attempt."""
+    """A call that failed, also at its last attempt."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
@@ -50,29 +50,33 @@ class CallError(GnomonError, RuntimeError):
 
 
 @dataclass(slots=True)
-class Door:
-    """Whether the server lets anybody in: a key that is wrong at the first calls is wrong at all of them."""
+class ServerAccess:
+    """Whether the server accepts the key and the model: if it rejects the first calls, it will reject all."""
 
-    knocks: int = _KNOCKS
+    limit: int = _REJECTIONS
     open: bool = False
-    turned_away: int = 0
+    rejections: int = 0
     reason: str = ""
-    """Why it is no use to go on; empty where it is."""
+    """Why further calls are useless; empty if they are not."""
 
     def answered(self) -> None:
         self.open = True
 
     def failed(self, error: Exception) -> None:
         status = getattr(error, "status_code", None)
-        if self.open or status not in _SHUT:
+        if self.open or status not in _NO_ACCESS:
             return
-        self.turned_away += 1
-        if self.turned_away >= self.knocks:
-            self.reason = _SHUT[status]
+        self.rejections += 1
+        if self.rejections >= self.limit:
+            self.reason = _NO_ACCESS[status]
 
 
 def utf8(value: Any) -> Any:
-    """The value with every text in it such that UTF-8 can hold it: surrogates pair up, or become U+FFFD."""
+    """The value with every text in it made valid UTF-8: surrogates are paired, single ones become U+FFFD.
+
+    >>> utf8(["\\ud83d\\ude00", "\\ud83d"])
+    ['😀', '�']
+    """
     if isinstance(value, str):
         if value.isascii():
             return value
@@ -84,8 +88,8 @@ def utf8(value: Any) -> Any:
     return value
 
 
-async def attempted(reply: Awaitable[T]) -> T:
-    """The reply; after the last retry the reason, instead of the news that there were retries."""
+async def without_retry_error(reply: Awaitable[T]) -> T:
+    """The reply; where the last retry failed, an error with its reason instead of tenacity's ``RetryError``."""
     try:
         return await reply
     except RetryError as error:
@@ -93,17 +97,17 @@ async def attempted(reply: Awaitable[T]) -> T:
         raise CallError(f"{type(last).__name__}: {last}") from last
 
 
-# ------------------------------------------------------------------------------------------------------- on the wire
+# ------------------------------------------------------------------------------------------------------- checking
 
-_careful: WeakSet[ModelAPI] = WeakSet()
+_checked: WeakSet[ModelAPI] = WeakSet()
 
 
-def careful(model: Model) -> Model:
-    """The model, its replies checked and cleaned as they arrive. Doing it twice changes nothing."""
+def with_checked_replies(model: Model) -> Model:
+    """The model, with its replies checked and cleaned as they arrive; a second call changes nothing."""
     api = model.api
-    if api in _careful:
+    if api in _checked:
         return model
-    _careful.add(api)
+    _checked.add(api)
     generate, should_retry = api.generate, api.should_retry
 
     async def checked(*args: Any, **kwargs: Any) -> Any:
@@ -122,7 +126,7 @@ def careful(model: Model) -> Model:
                 call.response = utf8(call.response)
             clean = _clean(output)
             return clean if call is None else (clean, call)
-        # Inspect retries for ever where nobody gave a number; a server that always sends nonsense must not hold it.
+        # Without a number of retries Inspect never stops, and a server that always sends nonsense would hold it.
         broken.again = broken.status_code not in _FINAL and config.max_retries is not None
         raise broken
 
@@ -132,7 +136,7 @@ def careful(model: Model) -> Model:
     api.generate = checked  # type: ignore[method-assign]
     api.should_retry = worth_another  # type: ignore[method-assign]
     if callable(before := getattr(api, "on_response", None)):  # of providers that speak OpenAI's protocol
-        api.on_response = _looked_at(before)  # type: ignore[attr-defined]
+        api.on_response = _checked_response(before)  # type: ignore[attr-defined]
     return model
 
 
@@ -144,13 +148,13 @@ def _clean(output: ModelOutput | Exception) -> ModelOutput | Exception:
     return output if kept == said else ModelOutput.model_validate(kept)
 
 
-def _looked_at(before: Callable[[dict[str, Any]], None]) -> Callable[[dict[str, Any]], None]:
+def _checked_response(before: Callable[[dict[str, Any]], None]) -> Callable[[dict[str, Any]], None]:
     def on_response(response: dict[str, Any]) -> None:
         error, choices = response.get("error"), response.get("choices")
         if error and not choices:
             code = str(error.get("code")) if isinstance(error, Mapping) else ""
             status = int(code) if re.fullmatch(r"[1-5]\d\d", code) else None
-            raise ReplyError(f"the server sent an error instead of a reply: {_words(error)}", status)
+            raise ReplyError(f"the server sent an error instead of a reply: {_message(error)}", status)
         if not choices:
             raise ReplyError("the reply has no choices")
         if not all(isinstance(choice, Mapping) and isinstance(choice.get("message"), Mapping) for choice in choices):
@@ -160,8 +164,8 @@ def _looked_at(before: Callable[[dict[str, Any]], None]) -> Callable[[dict[str, 
     return on_response
 
 
-def _words(error: Any) -> str:
-    """What the server says, in its own words if it has any."""
+def _message(error: Any) -> str:
+    """The server's error message, or the whole error as JSON if it has none."""
     said = error.get("message") if isinstance(error, Mapping) else error
     text = said if isinstance(said, str) and said.strip() else json.dumps(error, ensure_ascii=False, default=str)
     return " ".join(str(utf8(text)).split())[:_LONGEST]
