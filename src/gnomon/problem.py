@@ -1,4 +1,4 @@
-"""The nouns every suite shares: a Problem with its figures, options, answer and solution, and the Score of a response.
+"""The data that all suites share: a Problem with its figures, options, answer and solution, and the Score of responses.
 
 Everything here is frozen, typed data with a JSON form; behaviour lives in the suites and in ``gnomon.grade``.
 A problem's id is a function of its provenance alone, so the same (suite, version, config, seed, index) names the same
@@ -63,7 +63,7 @@ NameKind = Literal["point", "segment", "line", "ray", "plane", "angle", "triangl
 class Name:
     """The name of an object of the figure, such as the segment AB or the plane PBC.
 
-    A line may be called by any two of its points and a plane by any three that are not collinear, so ``points`` lists
+    A line can be named by any two of its points and a plane by any three that are not collinear, so ``points`` lists
     all the labelled points of the object, in the order of its usual name first, and ``collinear`` the sets of
     labelled points that lie on one line within it.
     """
@@ -106,7 +106,7 @@ _ANSWERS: dict[str, type[Answer]] = {c.kind: c for c in (Choice, Number, Name, T
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
-    """A level, the score it was cut from (0 to 1) and the indicators the score was made of."""
+    """A level, the score from 0 to 1 that decides it, and the indicators that the score is computed from."""
 
     level: Literal["easy", "medium", "hard"]
     score: float
@@ -119,7 +119,7 @@ class Difficulty:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A picture of the problem, as PNG bytes, with what it shows in words for those who cannot see it."""
+    """A picture of the problem, as PNG bytes, with a description in words."""
 
     name: str
     png: bytes = field(repr=False)
@@ -152,18 +152,19 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Provenance:
-    """Where a problem comes from: enough to make it again, byte for byte."""
+    """Where a problem comes from: all that is needed to make it again, byte for byte."""
 
     suite: str
     version: str
     seed: int
     index: int
+    """The number that the suite was asked for; for the row in a dataset see ``gnomon.dataset.plan``."""
     config: Mapping[str, Json] = field(default_factory=dict)
     source: str = ""
-    """The seed question, premise family or published item this instance was made from."""
+    """The seed question, premise family or published problem that this one was made from."""
 
     def id(self) -> str:
-        """``suite-seed-index-xxxxxxxxxx``; the tail is a hash over everything that makes the problem again."""
+        """``suite-seed-index-xxxxxxxxxx``; the tail is a hash of the version and the settings as well."""
         made_by = [self.suite, self.version, self.seed, self.index, dict(self.config)]
         digest = hashlib.blake2b(canonical_json(made_by).encode(), digest_size=5).hexdigest()
         return f"{self.suite}-{self.seed}-{self.index}-{digest}"
@@ -171,7 +172,7 @@ class Provenance:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One exam item: what is asked, how it looks, what is right and why, and how it was made."""
+    """One problem of an exam: question, figures, answer, solution, and how it was made."""
 
     provenance: Provenance
     categories: tuple[str, ...]
@@ -185,7 +186,7 @@ class Problem:
     """Program text that belongs to the problem, by language (``asymptote``, ``geogebra``)."""
     solution: tuple[Step, ...] = ()
     formal: Mapping[str, Json] = field(default_factory=dict)
-    """Formal annotations: parameters, premises, proofs; whatever the suite's second way needs to verify the item."""
+    """Formal annotations: parameters, premises, proofs; all that the suite's verification needs."""
 
     @property
     def id(self) -> str:
@@ -196,7 +197,7 @@ class Problem:
         return self.provenance.suite
 
     def to_json(self, *, figure_bytes: bool = True) -> dict[str, Json]:
-        """A JSON value that ``from_json`` reads back. Without ``figure_bytes`` the pictures are named by hash only."""
+        """A JSON value that ``from_json`` reads. Without ``figure_bytes`` it has only the hashes of the pictures."""
         return {
             "id": self.id,
             "provenance": _plain(self.provenance),
@@ -248,7 +249,7 @@ OUTCOMES: tuple[Outcome, ...] = ("right", "partial", "wrong", "no_answer", "trun
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a response earned. ``value`` is None only when the outcome is ``unscored``: unscored is not zero."""
+    """The score of a response. ``value`` is None exactly if the outcome is ``unscored``, which is not zero."""
 
     value: float | None
     outcome: Outcome
@@ -278,7 +279,11 @@ class Score:
 
 
 def canonical_json(value: Json) -> str:
-    """JSON with one spelling a value: sorted keys, no spaces, no NaN. Hashes and shards are made from it."""
+    """JSON with one spelling for each value: sorted keys, no spaces, no NaN. Hashes and shards are made from it.
+
+    >>> canonical_json({"b": 1, "a": [True, "角"]})
+    '{"a":[true,"角"],"b":1}'
+    """
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
@@ -299,7 +304,11 @@ def answer_from_json(data: Mapping[str, Json]) -> Answer:
 
 
 def answer_text(answer: Answer) -> str:
-    """The answer as a short line for people: the letters, the LaTeX of a number, the name of an object."""
+    """The answer as a short line for people: the letters, the LaTeX of a number, the name of an object.
+
+    >>> answer_text(Choice(("C", "A"))), answer_text(Number("\\\\sqrt{2}", 2**0.5, "cm"))
+    ('A, C', '\\\\sqrt{2} cm')
+    """
     match answer:
         case Choice():
             return ", ".join(answer.letters) or "none"
@@ -315,7 +324,7 @@ def answer_text(answer: Answer) -> str:
 
 
 def _plain(value: Json) -> Json:
-    """Dataclasses, tuples and mappings as the lists and dicts that JSON knows."""
+    """Dataclasses, tuples and mappings as the lists and dicts of JSON."""
     kind: Any = type(value)
     if kind in _SCALARS:  # most values are; a problem has thousands
         return value

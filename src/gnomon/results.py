@@ -1,8 +1,8 @@
-"""The nouns of an evaluation: a Run of one model on one exam, and what it answered to each problem.
+"""The records of an evaluation: a Run of one model on one exam, and its response to each problem.
 
-A run is written as JSON lines: its settings and the number of responses first, then one response a line. That file is
-all that rescoring and reports need beside the problems themselves, so both work without the harness that asked the
-model, and a run made by another harness joins in by writing the same file.
+A run is written as JSON lines: its settings and the number of responses first, then one response a line. Rescoring and
+reports need only this file and the problems, so both work without the harness that asked the model, and another harness
+can take part by writing the same file.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SUFFIX = ".results.jsonl"
 _COUNT = "responses"  # in the head: how many lines follow
 
 Stop = Literal["stop", "length", "refused", "error", "limit"]
-"""Why a model ended: it was done, out of length, refused (or was filtered), its call failed, or a limit cut it off."""
+"""Why a model stopped: done, out of length, refused (or filtered), a failed call, or cut off by a limit."""
 
 
 class ResultsError(GnomonError, ValueError):
@@ -31,7 +31,7 @@ class ResultsError(GnomonError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a judge said of a response by one rubric. ``value`` is None where the judge failed: unscored is not zero."""
+    """The verdict of a judge on a response by one rubric. ``value`` is None if the judge failed, which is not zero."""
 
     value: float | None
     reply: str = ""
@@ -47,17 +47,17 @@ class Answered:
     seed: int
     index: int
     epoch: int
-    """1 for the first time of asking."""
+    """1 for the first time that the problem is asked."""
     level: str
     difficulty: float
     categories: tuple[str, ...]
     source: str
-    """What the problem was made from; responses to problems of one source are not independent. Empty: its own."""
+    """What the problem was made from; problems of one source are not independent. Empty: a source of its own."""
     response: str
     score: Score
     stop: Stop = "stop"
     judged: Mapping[str, Judgement] = field(default_factory=dict)
-    """By the name of the rubric."""
+    """Verdicts by the name of the rubric."""
     tokens_in: int | None = None
     tokens_out: int | None = None
     seconds: float | None = None
@@ -65,7 +65,7 @@ class Answered:
 
     @classmethod
     def of(cls, problem: Problem, epoch: int, response: str, score: Score) -> Answered:
-        """A response filed under its problem; the rest is added with ``dataclasses.replace``."""
+        """The record of a response to a problem; other fields are set with ``dataclasses.replace``."""
         made = problem.provenance
         return cls(
             problem=problem.id,
@@ -82,7 +82,7 @@ class Answered:
 
     @property
     def cluster(self) -> str:
-        """What to resample together in a bootstrap."""
+        """The key of the problems that a bootstrap resamples together."""
         return self.source or self.problem
 
     def to_json(self) -> dict[str, Json]:
@@ -104,7 +104,7 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How an exam was put to a model. Two runs that differ in one of these alone make an ablation."""
+    """The settings of a run. Two runs of a model that differ in exactly one of them make an ablation."""
 
     language: str = "en"
     modality: str = "text+image"
@@ -130,14 +130,15 @@ class Run:
     judge: str = ""
     seeds: tuple[int, ...] = (0,)
     exams: tuple[str, ...] = ()
-    """Folders of the datasets asked from, relative to the results file where they lie below its folder."""
+    """The folders of the datasets, relative to the results file if they are below its folder."""
     created: str = ""
-    """When, as an ISO date and time in UTC."""
+    """The time of the run, as an ISO date and time in UTC."""
     gnomon: str = ""
     """The version of gnomon that scored."""
     price_in: float | None = None
-    """What a million tokens cost, in and out, where known."""
+    """The price of a million input tokens, if known."""
     price_out: float | None = None
+    """The price of a million output tokens, if known."""
     answers: tuple[Answered, ...] = field(default=(), repr=False)
 
     def with_answers(self, answers: Sequence[Answered]) -> Run:
@@ -158,9 +159,9 @@ def write_run(path: Path, run: Run) -> None:
 
 
 def read_run(path: Path) -> Run:
-    """Read what ``write_run`` wrote, whole: a file that lost or gained responses since is refused.
+    """Read a results file; one with more or fewer responses than its first line says is refused.
 
-    Files from before the head said how many there are (and those of others who leave it out) are taken as they are.
+    A file whose first line does not give the number of responses is accepted as it is.
     """
     lines = _lines(path)
     _, head = next(lines, (1, {}))
@@ -191,7 +192,7 @@ def read_run(path: Path) -> Run:
 
 
 def _note(seen: dict[tuple[str, int], int], answer: Answered, number: int, path: Path) -> None:
-    """Enter a response under its problem and time of asking; there is one of each, or means would count it twice."""
+    """Note that a problem is answered in an epoch; a second answer is an error, because means would count it twice."""
     first = seen.setdefault((answer.problem, answer.epoch), number)
     if first != number:
         raise ResultsError(
@@ -213,9 +214,9 @@ def _lines(path: Path) -> Iterator[tuple[int, dict[str, Json]]]:
 
 
 def posterior_difficulty(runs: Sequence[Run]) -> dict[str, float]:
-    """How hard each problem turned out to be, by its id: the share of the score that models did not earn.
+    """How hard each problem was for the models, by its id: the mean share of the score that they did not earn.
 
-    Every model counts once, however often it was asked; responses that could not be scored count for nothing.
+    Every model counts once, however often it was asked; unscored responses are left out.
     """
     earned: dict[str, dict[str, list[float]]] = {}
     for run in runs:

@@ -1,9 +1,9 @@
 """Randomness by hash: a generator for every (suite, version, seed, index), and for every named stream within it.
 
-Seeds are hashed, never added: neighbouring seeds and indices share nothing, and the labels, camera, sizes and wording
-of one problem come from separate streams, so that drawing one more number for one of them leaves the others as they
-were. Only ``random()`` and ``getrandbits()`` of the standard generator are used, whose sequences Python guarantees;
-everything else is derived from them here, so the same numbers come out on every machine and Python version.
+Seeds are hashed, never added: neighbouring seeds and indices share nothing. The labels, camera, sizes and wording of
+one problem come from separate streams, so that drawing one more number for one of them does not change the others.
+Only ``random()`` and ``getrandbits()`` of the standard generator are used, whose sequences Python guarantees; all
+else is derived from them here, so the same numbers come out on every machine and Python version.
 """
 
 from __future__ import annotations
@@ -27,14 +27,18 @@ class SeedError(GnomonError, ValueError):
 
 
 def check_seed(seed: int) -> int:
-    """The seed itself, or a SeedError that says what is allowed."""
+    """The seed itself; a SeedError that gives the range if it is out of range."""
     if not 0 <= seed <= MAX_SEED:
         raise SeedError(f"seed {seed} is out of range: it must be a whole number from 0 to 2^63-1 ({MAX_SEED})")
     return seed
 
 
 class Rng:
-    """A stream of random choices, a pure function of the key it was made from."""
+    """A stream of random choices that depends on its key alone.
+
+    >>> Rng("example", 1).integer(1, 6) == Rng("example", 1).integer(1, 6)
+    True
+    """
 
     def __init__(self, *key: str | int) -> None:
         self._begin(_spelled(key))
@@ -45,7 +49,7 @@ class Rng:
         self._random = random.Random(int.from_bytes(digest, "big"))
 
     def stream(self, *name: str | int) -> Rng:
-        """An independent stream that belongs to this one's key; drawing from either never disturbs the other."""
+        """An independent stream whose key extends this one's; drawing from one does not change the other."""
         stream = Rng.__new__(Rng)
         stream._begin(f"{self._spelled},{_spelled(name)}")
         return stream
@@ -93,12 +97,12 @@ class Rng:
 
 
 def _spelled(key: Sequence[str | int]) -> str:
-    """A key as JSON writes it, without the brackets: no two keys are spelled alike."""
+    """A key as JSON without the brackets, so that different keys give different texts."""
     return ",".join(encode_basestring_ascii(part) if isinstance(part, str) else str(part) for part in key)
 
 
 def problem_rng(suite: str, version: str, seed: int, index: int) -> Rng:
-    """The generator of problem ``index`` of an exam: a function of all four, and of nothing else."""
+    """The generator of problem ``index`` of an exam; it depends on these four alone."""
     check_seed(seed)
     if index < 0:
         raise SeedError(f"index {index} is out of range: it must be 0 or more")

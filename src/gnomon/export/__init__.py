@@ -1,8 +1,8 @@
 """Datasets in the forms that other tools read: ``gnomon export DATASET --to FORMAT --out DIR``.
 
-One module a format, each with a function ``write(source, folder)``. A format sees problems, prompts and splits and
-nothing else, so every suite is exported alike. A folder is written beside its place and renamed, so it is there whole
-or not at all, and nothing that exists is overwritten.
+Each format is a module with a function ``write(source, folder)``. It uses problems, prompts and splits and nothing
+else, so every suite is exported in the same way. A folder is written under a temporary name and renamed, so it is
+there complete or not at all, and nothing that exists is overwritten.
 """
 
 from __future__ import annotations

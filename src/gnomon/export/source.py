@@ -1,4 +1,4 @@
-"""What an export starts from, and the folder it ends in: a dataset with a way of prompting, and a staging place."""
+"""The source of an export, a dataset with a way of prompting, and the folder that it is written to."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gnomon.suites import Prompt, PromptMode, Suite, get_suite
 
 
 class ExportError(GnomonError, ValueError):
-    """An export that cannot be made; the message names what is in the way and the mend."""
+    """An export that cannot be made; the message says why and what to change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,13 @@ class Source:
     suite: Suite
     mode: PromptMode
     split: str = SPLIT
-    """What the split with all problems is called in the export."""
+    """The name of the split with all problems in the export."""
     posterior: Mapping[str, float] | None = None
     """How hard problems turned out to be for models, by id, where results are given."""
 
     @property
     def place(self) -> str:
-        """By what ``get_suite`` finds the suite: its name, or its place while it is not registered."""
+        """The name that ``get_suite`` takes: the suite's name, or ``module:NAME`` if it is not registered."""
         return self.manifest.plan.suite
 
     @property
@@ -58,7 +58,7 @@ class Source:
         return list(dict.fromkeys(file.split for file in self.files()))
 
     def files(self) -> list[DataFile]:
-        """The files of all splits: the whole dataset first, then what the suite keeps apart by name."""
+        """The files of all splits: the whole dataset first, then the suite's named splits."""
         whole = [
             DataFile(self.split, self.folder / shard.file, Path(shard.file).name.replace(SPLIT, self.split, 1))
             for shard in self.manifest.shards
@@ -100,7 +100,7 @@ def open_source(folder: Path, mode: PromptMode | None = None, split: str = SPLIT
 
 @contextmanager
 def staged(out: Path) -> Iterator[Path]:
-    """A folder to fill that becomes ``out`` when all went well, and vanishes when not."""
+    """A temporary folder to fill; it becomes ``out`` at the end, and is removed after an error."""
     if out.exists() and (not out.is_dir() or any(out.iterdir())):
         what = "is a folder with something in it" if out.is_dir() else "is a file"
         raise ExportError(f"--out {out} {what}; name a new folder, or remove it first")

@@ -72,14 +72,14 @@ def grade_predictions(folder: Path, predictions: Path, *, scoring: Scoring = "gn
 
     A problem that the file leaves out has no answer: nothing disappears from the denominator.
     """
-    told = {str(row["index"]): str(row["prediction"]) for row in _predictions(predictions)}
+    given = {str(row["index"]): str(row["prediction"]) for row in _predictions(predictions)}
     problems = list(read_problems(folder))
-    strange = set(told) - {str(problem.provenance.index) for problem in problems}
+    strange = set(given) - {str(problem.provenance.index) for problem in problems}
     if strange:
         raise ExportError(f"{predictions}: index {min(strange)!r} is not one of the dataset {folder}")
     suite = read_manifest(folder).plan.suite
     return {
-        problem.id: grade_completion(problem, told.get(str(problem.provenance.index)), suite=suite, scoring=scoring)
+        problem.id: grade_completion(problem, given.get(str(problem.provenance.index)), suite=suite, scoring=scoring)
         for problem in problems
     }
 

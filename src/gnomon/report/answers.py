@@ -1,4 +1,4 @@
-"""Answers in the words of people: without LaTeX where that is possible."""
+"""Answers as people write them: without LaTeX where that is possible."""
 
 from __future__ import annotations
 

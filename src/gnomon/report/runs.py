@@ -156,36 +156,34 @@ def differing(runs: Iterable[Run]) -> list[str]:
 
 
 def _labels(runs: Sequence[tuple[Path, Run]]) -> list[str]:
-    """The model's name and, in brackets, what tells the run from the same model's others: settings, the number of
-    problems, at last a number with what is its own in the file's name."""
-    told = [_told(run, [other for _, other in runs]) for _, run in runs]
-    for alike in _alike(runs, told):
+    """The model's name and, in brackets, how the run differs from the model's other runs: by settings, else by the
+    number of problems, else by a number and the part of the file's name that is its own."""
+    parts = [_differences(run, [other for _, other in runs]) for _, run in runs]
+    for alike in _alike(runs, parts):
         sizes = [len({answer.problem for answer in runs[k][1].answers}) for k in alike]
         if len(set(sizes)) > 1:
             for k, size in zip(alike, sizes, strict=True):
-                told[k].append(f"{size:,} problem{'s' if size != 1 else ''}")
-    for alike in _alike(runs, told):
+                parts[k].append(f"{size:,} problem{'s' if size != 1 else ''}")
+    for alike in _alike(runs, parts):
         names = _own_parts([runs[k][0].name.removesuffix(SUFFIX) for k in alike])
         for number, (k, name) in enumerate(zip(alike, names, strict=True), start=1):
-            told[k].append(f"#{number} {_brief(name)}".rstrip())
-    return [
-        f"{run.model} ({', '.join(parts)})" if parts else run.model for (_, run), parts in zip(runs, told, strict=True)
-    ]
+            parts[k].append(f"#{number} {_brief(name)}".rstrip())
+    return [f"{run.model} ({', '.join(own)})" if own else run.model for (_, run), own in zip(runs, parts, strict=True)]
 
 
-def _told(run: Run, runs: Sequence[Run]) -> list[str]:
+def _differences(run: Run, runs: Sequence[Run]) -> list[str]:
     """The settings in which a model's runs on a suite are not all alike."""
     settings = settings_of(run)
     names = differing(other for other in runs if (other.suite, other.model) == (run.suite, run.model))
-    told = [f"{name.removeprefix('config.')}={_brief(setting_text(settings.get(name)))}" for name in names]
-    return [part.removeprefix("language=").removeprefix("modality=") for part in told]
+    found = [f"{name.removeprefix('config.')}={_brief(setting_text(settings.get(name)))}" for name in names]
+    return [part.removeprefix("language=").removeprefix("modality=") for part in found]
 
 
-def _alike(runs: Sequence[tuple[Path, Run]], told: Sequence[Sequence[str]]) -> list[list[int]]:
+def _alike(runs: Sequence[tuple[Path, Run]], parts: Sequence[Sequence[str]]) -> list[list[int]]:
     """The places of runs that would have one label, where there are several."""
     groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
     for k, (_, run) in enumerate(runs):
-        groups[run.suite, run.model, *told[k]].append(k)
+        groups[run.suite, run.model, *parts[k]].append(k)
     return [places for places in groups.values() if len(places) > 1]
 
 

@@ -144,14 +144,14 @@ def _problem(
     if problem is None:
         return None
 
-    def told(text: Mapping[str, str]) -> dict[str, str]:
+    def shown(text: Mapping[str, str]) -> dict[str, str]:
         return {language: words for language, words in text.items() if language in languages} or dict(text)
 
     steps = problem.solution if solved else ()
     return {
-        "text": told(problem.text),
+        "text": shown(problem.text),
         "options": [
-            {"letter": option.letter, "text": told(option.text), "right": option.correct, "kind": option.kind}
+            {"letter": option.letter, "text": shown(option.text), "right": option.correct, "kind": option.kind}
             for option in problem.options
         ],
         "answer": readable_answer(problem),
@@ -172,7 +172,7 @@ def _answer(answer: Answered, longest: int) -> Json:
         {"name": name, "value": _finite(j.value), "reply": shortened(j.reply, _REPLY)[0], "why": j.why}
         for name, j in answer.judged.items()
     ]
-    told: dict[str, Json] = {
+    data: dict[str, Json] = {
         "response": response,
         "cut": left_out,
         "read": answer.score.answer,
@@ -184,7 +184,7 @@ def _answer(answer: Answered, longest: int) -> Json:
         "seconds": _finite(answer.seconds),
         "judged": judged,
     }
-    return {name: value for name, value in told.items() if value not in (None, "", 0, [], {})}
+    return {name: value for name, value in data.items() if value not in (None, "", 0, [], {})}
 
 
 def _finite(value: float | None) -> float | None:

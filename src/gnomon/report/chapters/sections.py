@@ -222,7 +222,7 @@ def _elsewhere_notes(group: SuiteRuns) -> list[str]:
     """Which runs were asked other problems than the main group, and how many they share with it."""
     if not group.others:
         return []
-    told = [
+    named = [
         f"{entry.label}, {len(asked & group.asked):,} of its {len(asked):,} the same"
         for entry in group.others[:_NAMED]
         for asked in [asked_of(entry)]
@@ -231,13 +231,13 @@ def _elsewhere_notes(group: SuiteRuns) -> list[str]:
     main = "the first run" if len(group.main) == 1 else f"the first {len(group.main)} runs"
     return [
         f"{ELSEWHERE} Asked other problems than the {len(group.asked):,} of {main}, so not to be ranked with them: "
-        f"{'; '.join(told)}{more}. Chance and bold numbers go by those {len(group.asked):,} problems alone."
+        f"{'; '.join(named)}{more}. Chance and bold numbers go by those {len(group.asked):,} problems alone."
     ]
 
 
 def _missing_notes(group: SuiteRuns, columns: Sequence[Column], measured: Sequence[Sequence[Estimate]]) -> list[str]:
     """How many scored responses have no value, by column and run."""
-    told = []
+    lines = []
     for k, column in enumerate(columns):
         counts = [
             (entry.label, row[k].missing - row[k].unscored)
@@ -245,12 +245,12 @@ def _missing_notes(group: SuiteRuns, columns: Sequence[Column], measured: Sequen
             if row[k].known
         ]
         if any(count for _, count in counts):
-            told.append(f"{column.title}: " + ", ".join(f"{label} {count}" for label, count in counts if count))
-    if not told:
+            lines.append(f"{column.title}: " + ", ".join(f"{label} {count}" for label, count in counts if count))
+    if not lines:
         return []
-    more = f" And {len(told) - 3} more columns." if len(told) > 3 else ""
+    more = f" And {len(lines) - 3} more columns." if len(lines) > 3 else ""
     why = "Scored, but without a value here (nothing to measure, or a judge failed), so not in the mean:"
-    return [f"{MISSING} {why} {'; '.join(told[:3])}.{more}"]
+    return [f"{MISSING} {why} {'; '.join(lines[:3])}.{more}"]
 
 
 def _bests(rows: Sequence[_Numbers], columns: Sequence[Column], measures: Mapping[str, Measure]) -> list[list[bool]]:
