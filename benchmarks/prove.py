@@ -62,7 +62,7 @@ def speed(count: int = 200) -> dict[str, float]:
 
 
 def profile(problems: Sequence[Problem]) -> dict[str, float]:
-    """What the exam is like."""
+    """Prints distributions and returns the means that describe an exam."""
     proofs = [o for p in problems for o in p.formal["options"].values() if "steps" in o]
     steps = [proof["steps"] for proof in proofs]
     premises = [parse_premise(p.formal["premise"]) for p in problems]
@@ -105,7 +105,7 @@ _WORD = re.compile(r"[A-Z]+|[a-z]+|\d+|[^\sA-Za-z\d]")
 
 
 def features(text: str, formal: str) -> list[str]:
-    """Words and shape of an option, without the figure: its letters, their pattern, its form, pairs of words."""
+    """Features of an option without its figure: words, pairs of words, letters and their pattern, form and length."""
     words = _WORD.findall(text)
     labels = [c for c in text if c.isupper() and c.isascii()]
     order = {label: str(k) for k, label in enumerate(dict.fromkeys(labels))}
@@ -173,19 +173,19 @@ def main(count: int = 400) -> dict[str, float]:
     with ProcessPoolExecutor(2) as pool:
         results = list(pool.map(made_and_verified, range(count), chunksize=10))
     problems = [problem for problem, _ in results]
-    faults = [(problem.id, fault) for problem, said in results for fault in said]
+    faults = [(problem.id, fault) for problem, found_wrong in results for fault in found_wrong]
     for fault in faults[:20]:
         print("FAULT", *fault)
     found |= {"problems": float(count), "verification faults": float(len(faults))}
-    return _told(found | measured(problems))
+    return _printed(found | measured(problems))
 
 
 def measured(problems: Sequence[Problem]) -> dict[str, float]:
-    """What can be read off finished problems."""
+    """Profile and fairness of finished problems."""
     return profile(problems) | {"letters, chi-square": letters_chi_square(problems)} | option_only(problems)
 
 
-def _told(found: dict[str, float]) -> dict[str, float]:
+def _printed(found: dict[str, float]) -> dict[str, float]:
     for name, value in found.items():
         beside = f"   published {PUBLISHED[name]:g}" if name in PUBLISHED else ""
         print(f"{name:44} {value:9.3f}{beside}")
@@ -194,6 +194,6 @@ def _told(found: dict[str, float]) -> dict[str, float]:
 
 if __name__ == "__main__":
     if len(sys.argv) > 1 and Path(sys.argv[1]).is_dir():
-        _told(measured([problem.without_pictures() for problem in read_problems(Path(sys.argv[1]))]))
+        _printed(measured([problem.without_pictures() for problem in read_problems(Path(sys.argv[1]))]))
     else:
         main(int(sys.argv[1]) if len(sys.argv) > 1 else 400)

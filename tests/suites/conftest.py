@@ -1,4 +1,4 @@
-"""Problems that several tests look at: made once a session."""
+"""Problems that several tests use; they are made once a session."""
 
 from __future__ import annotations
 

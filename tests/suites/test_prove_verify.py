@@ -1,4 +1,4 @@
-"""Verification of prove records: whatever is edited in a record is found, and what was made has no findings."""
+"""Verification of prove records: every edit of a record is found, and unedited records have no findings."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class TestFigure:
 class TestImageText:
     @pytest.fixture
     def hiding(self, records: list[Record]) -> list[Record]:
-        """Those whose figures do not show everything."""
+        """The records whose figures do not show everything."""
         found = [record for record in records if record["formal"]["image_text"]]
         assert len(found) > COUNT / 3
         return found

@@ -40,7 +40,7 @@ def reads_back(premise: Premise, language: str, rng: Rng) -> bool:
 
 
 def random_premise(rng: Rng, size: int) -> Premise:
-    """Constructions of every kind over distinct points, drawable or not: wording must not care."""
+    """Constructions of every kind over distinct points. Some cannot be drawn; they can be worded all the same."""
     names = rng.shuffled([*"abcdefghijklmnopqrstuvwxyz", *(f"{c}{i}" for c in "abcpq" for i in (1, 2, 12))])
     figures = [c for c in CLAUSES.values() if set(c.makes) == set(c.params)]
     made: list[str] = []
@@ -193,7 +193,7 @@ def test_the_same_seed_says_the_same_and_seeds_differ() -> None:
     assert len({said(text, "zh", key) for key in range(30)}) > 5
 
 
-# --- the recogniser is no rubber stamp ---
+# --- texts that say something else are not accepted ---
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

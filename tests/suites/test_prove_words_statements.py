@@ -24,7 +24,7 @@ FIGURE = "a b c = triangle a b c; d = on_opline d a b; i = incenter i a b c; o =
 
 
 def labelled(statement: Statement) -> Statement:
-    """What the words of a statement can be read back as: labels for names, no telling of mirror images."""
+    """The statement as it is read back: with labels for names, and without the difference between mirror images."""
     fact = statement.fact
     fact = Fact(UNMIRRORED.get(fact.predicate, fact.predicate), tuple(map(label, fact.args)), fact.value)
     return Statement(fact, statement.negated, statement.reading).canonical()

@@ -1,4 +1,4 @@
-"""The registry: suites are found by name, by entry point and by place, and a wrong name gets help."""
+"""The registry: suites are found by name, by entry point and by place; the error for a wrong name suggests one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_place_without_a_suite_says_so(place: str) -> None:
 
 
 def test_another_package_brings_its_suite_by_entry_point(tmp_path: Path) -> None:
-    """A package outside the repository: two files of metadata beside its module are all it takes."""
+    """A package outside the repository needs only its module and two files of metadata."""
     (tmp_path / "their_suite.py").write_text(
         "from toy_suite import ToySuite\nclass Theirs(ToySuite):\n    name = 'theirs'\nS = Theirs()\n"
     )

@@ -1,4 +1,4 @@
-"""The solid suite: every seed question, over many draws, verified and drawn readably; and its second way has teeth."""
+"""The solid suite: every seed question over many draws, its figures, and what verification finds in wrong problems."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_every_draw_is_verified_and_graded(key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_closed_form_agrees_with_the_measure_over_many_draws(key: str) -> None:
-    """Without figures, so that many draws are cheap: the formula against the measurement."""
+    """The formula against the measurement, without figures, so that many draws are fast."""
     for index in range(200):
         item = QUESTIONS[key].make(Draw(Rng("many", key, index)))
         if isinstance(item.answer, Exact):
@@ -72,7 +72,7 @@ def test_every_question_varies_its_shape_not_only_its_scale(key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_chosen_view_is_readable(key: str) -> None:
-    """Whatever the camera search chose, audited again from the coordinates and the stored camera."""
+    """The figure is audited again from the coordinates and the stored camera."""
     for index in range(3):
         problem = instance(key, index)
         assert Image.open(io.BytesIO(problem.figures[0].png)).size == (512, 512)
@@ -121,7 +121,7 @@ def test_a_label_of_the_solution_never_repeats_one_of_the_figure() -> None:
         assert foot[1] not in problem.formal["points"]
 
 
-# ------------------------------------------------------------------------------------------- the second way has teeth
+# --------------------------------------------------------------------------------------------- wrong problems are found
 
 
 def test_a_wrong_number_is_found() -> None:
@@ -157,7 +157,7 @@ def test_a_figure_that_does_not_show_what_the_text_states_is_found() -> None:
 
 
 def changed(problem: Problem, old: str, new: str, language: str = "en") -> list[str]:
-    """What verification says when one text has something else in one place."""
+    """The findings of verification after a change of one text in one place."""
     assert old in problem.text[language]
     text = problem.text[language].replace(old, new, 1)
     return SUITE.verify(replace(problem, text={**problem.text, language: text}))

@@ -40,14 +40,14 @@ ORDER: Mapping[str, list[set[str]]] = {
     ],
     "solid": [{"question", "measures", "rubrics"}, {"cuboids", "pyramids", "figure"}, {"suite"}],
 }
-"""Folders and modules of a suite from the bottom up: each imports from lower lines and from itself. `verify` stands
-beside them."""
+"""Folders and modules of a suite from the bottom up. Each imports only from lower lines and from itself. `verify` is
+not in this order."""
 
 Graph = Mapping[str, frozenset[str]]
 
 
 def module_graph(suite: str) -> Graph:
-    """The modules of a suite by their dotted names inside its folder, and which of each other they import."""
+    """The modules of a suite by their dotted names inside its folder, each with those that it imports."""
     folder = FOLDER / suite
     paths = {".".join(path.relative_to(folder).with_suffix("").parts): path for path in folder.rglob("*.py")}
     paths = {name.removesuffix("__init__").rstrip("."): path for name, path in paths.items()}
