@@ -76,7 +76,7 @@ BAD = {
     ),
     "a size for a dataset": (
         ["eval", "solid", "--model", "gnomon/oracle", "--data", "x", "--size", "5"],
-        "--data is an exam already made; --size",
+        "--data names an exam that exists: leave out --size",
     ),
     "a judge with nothing to judge": (
         ["eval", "prove", "--model", "gnomon/oracle", "--judge", "gnomon/judge"],

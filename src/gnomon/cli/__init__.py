@@ -1,7 +1,7 @@
 """The command line, ``gnomon ...``.
 
-Commands are thin: they read options, call the library and print. Everything heavy is imported inside a command, so
-that ``gnomon --help`` is quick. Bad input ends with exit code 2 and one clear line, failed work with 1.
+Commands only read options, call the library and print. Large modules are imported inside a command, so that
+``gnomon --help`` is quick. Bad input ends with exit code 2 and one clear line, failed work with 1.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the commands share: one clear line for an error with the right exit code, and a progress bar."""
+"""What the commands share: the line and the exit code of an error, and a progress bar."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def explain(error: Exception) -> NoReturn:
 
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Callable[[int, int], None]]:
-    """A bar with rate and time left on a terminal; silence where nobody watches."""
+    """A progress bar with rate and time left; nothing is shown if the output is not a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
     from rich.text import Text

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gnomon.evaluate.exam import Exam
 
 _SIZE = 100
-_EXAM, _PUT, _CALLS = "The exam", "How it is put and scored", "Calls"
+_EXAM, _PUT, _CALLS = "The exam", "Prompt and scoring", "Calls of the model"
 
 
 @app.command("eval")
@@ -37,61 +37,94 @@ def evaluate(
     size: Annotated[
         int | None,
         typer.Option(
-            "--size", "-n", help="Problems for each seed, generated now.", show_default="100", rich_help_panel=_EXAM
+            "--size",
+            "-n",
+            help="How many problems to generate for each seed.",
+            show_default="100",
+            rich_help_panel=_EXAM,
         ),
     ] = None,
     seed: Annotated[
         list[int] | None,
-        typer.Option("--seed", "-s", help="Seed; may be repeated (default: the suite's).", rich_help_panel=_EXAM),
+        typer.Option(
+            "--seed",
+            "-s",
+            help="Seed of the exam; may be repeated (default: the seeds of the suite).",
+            rich_help_panel=_EXAM,
+        ),
     ] = None,
     subset: Annotated[
         int | None,
-        typer.Option("--subset", "--limit", help="Only N problems, in the mix of levels.", rich_help_panel=_EXAM),
+        typer.Option(
+            "--subset",
+            "--limit",
+            help="Ask only N of the problems, with the same mix of levels.",
+            rich_help_panel=_EXAM,
+        ),
     ] = None,
     settings: SuiteSettings = None,
     language: Annotated[str, typer.Option("--language", "-l", help="en or zh.", rich_help_panel=_PUT)] = "en",
     modality: Annotated[str | None, typer.Option(help="text, text+image or image.", rich_help_panel=_PUT)] = None,
     prompt: Annotated[str, typer.Option(help="Variant of the prompt.", rich_help_panel=_PUT)] = "default",
     epochs: Annotated[int | None, typer.Option(help="How often each problem is asked.", rich_help_panel=_PUT)] = None,
-    temperature: Annotated[float | None, typer.Option(min=0, help="Of sampling.", rich_help_panel=_PUT)] = None,
-    max_tokens: Annotated[int | None, typer.Option(min=1, help="Of output.", rich_help_panel=_PUT)] = None,
+    temperature: Annotated[
+        float | None, typer.Option(min=0, help="Temperature of sampling.", rich_help_panel=_PUT)
+    ] = None,
+    max_tokens: Annotated[
+        int | None, typer.Option(min=1, help="Most output tokens of a response.", rich_help_panel=_PUT)
+    ] = None,
     scoring: Annotated[
-        str, typer.Option(help="gnomon, or paper: as published, quirks and all.", rich_help_panel=_PUT)
+        str, typer.Option(help="gnomon, or paper: exactly as the paper scores.", rich_help_panel=_PUT)
     ] = "gnomon",
     judge: Annotated[
-        str, typer.Option(metavar="PROVIDER/NAME", help="Judges the rubrics of the suite.", rich_help_panel=_PUT)
+        str,
+        typer.Option(
+            metavar="PROVIDER/NAME",
+            help="Model that judges responses by the rubrics of the suite.",
+            rich_help_panel=_PUT,
+        ),
     ] = "",
     base_url: Annotated[
-        str | None, typer.Option(metavar="URL", help="Of the model's server.", rich_help_panel=_CALLS)
+        str | None, typer.Option(metavar="URL", help="Address of the model's server.", rich_help_panel=_CALLS)
     ] = None,
     judge_url: Annotated[
-        str | None, typer.Option(metavar="URL", help="Of the judge's server.", rich_help_panel=_CALLS)
+        str | None, typer.Option(metavar="URL", help="Address of the judge's server.", rich_help_panel=_CALLS)
     ] = None,
     model_arg: Annotated[
         list[str] | None,
-        typer.Option(metavar="KEY=VALUE", help="An argument of the provider.", rich_help_panel=_CALLS),
+        typer.Option(metavar="KEY=VALUE", help="Argument of the provider; may be repeated.", rich_help_panel=_CALLS),
     ] = None,
     sampling: Annotated[
         list[str] | None,
-        typer.Option(metavar="KEY=VALUE", help="A further option of sampling: top_p=0.9.", rich_help_panel=_CALLS),
+        typer.Option(
+            metavar="KEY=VALUE",
+            help="Another option of sampling, such as top_p=0.9; may be repeated.",
+            rich_help_panel=_CALLS,
+        ),
     ] = None,
-    max_connections: Annotated[int, typer.Option(min=1, help="Calls at a time.", rich_help_panel=_CALLS)] = 16,
-    retries: Annotated[int, typer.Option(min=0, help="Of a call that failed.", rich_help_panel=_CALLS)] = 6,
-    attempt_timeout: Annotated[int, typer.Option(min=1, help="Seconds for one attempt.", rich_help_panel=_CALLS)] = 600,
+    max_connections: Annotated[
+        int, typer.Option(min=1, help="How many calls run at the same time.", rich_help_panel=_CALLS)
+    ] = 16,
+    retries: Annotated[
+        int, typer.Option(min=0, help="How often a failed call is retried.", rich_help_panel=_CALLS)
+    ] = 6,
+    attempt_timeout: Annotated[
+        int, typer.Option(min=1, help="Most seconds for one attempt of a call.", rich_help_panel=_CALLS)
+    ] = 600,
     time_limit: Annotated[
-        int | None, typer.Option(min=1, help="Seconds for one problem.", rich_help_panel=_CALLS)
+        int | None, typer.Option(min=1, help="Most seconds for one problem.", rich_help_panel=_CALLS)
     ] = None,
     price_in: Annotated[
-        float | None, typer.Option(min=0, help="Of a million tokens in.", rich_help_panel=_CALLS)
+        float | None, typer.Option(min=0, help="Price of a million input tokens.", rich_help_panel=_CALLS)
     ] = None,
     price_out: Annotated[
-        float | None, typer.Option(min=0, help="Of a million tokens out.", rich_help_panel=_CALLS)
+        float | None, typer.Option(min=0, help="Price of a million output tokens.", rich_help_panel=_CALLS)
     ] = None,
 ) -> None:
     """Put an exam to a model, score it, and write a results file.
 
-    Whatever interrupts it, the same command goes on where it was: what was answered is not asked again, calls that
-    failed are.
+    An evaluation that was interrupted is resumed by the same command: problems with an answer are not asked again,
+    failed calls are.
     """
     from dataclasses import replace
 
@@ -134,15 +167,15 @@ def evaluate(
     exam = _exam(suite, data, size, seed, subset, settings, out)
     with progress_bar("asking", len(exam.problems) * chosen.epochs) as progress:
         done = evaluate(exam, chosen, calls, out, progress)
-    _tell(done)
+    _print_summary(done)
 
 
 @app.command()
 def rescore(
     logs: Annotated[list[Path], typer.Argument(metavar="LOGS...", help="Results files, Inspect logs, or folders.")],
-    scoring: Annotated[str | None, typer.Option(help="gnomon or paper (default: as before).")] = None,
+    scoring: Annotated[str | None, typer.Option(help="gnomon or paper (default: as in the file).")] = None,
 ) -> None:
-    """Grade the answers of results files again, without any model: after a grader changed, or by other rules."""
+    """Grade the responses of results files again, without any model: with a new grader, or by another scoring."""
     from gnomon.evaluate.rescore import rescore as again
 
     for line in again(logs, scoring):
@@ -170,7 +203,10 @@ def _exam(
 
     if data:
         if seeds or settings or size is not None:
-            fail("--data is an exam already made; --size, --seed and --set are for one that is generated", BAD_INPUT)
+            fail(
+                "--data names an exam that exists: leave out --size, --seed and --set, which are for a new one",
+                BAD_INPUT,
+            )
         exam = exams.read_exam(data)
         if exam.suite != suite:
             fail(f"{data[0]} is an exam of the suite {exam.suite!r}, not {suite!r}", BAD_INPUT)
@@ -195,7 +231,7 @@ def _exam(
 
 
 def _pairs(given: list[str] | None, option: str) -> dict[str, Any]:
-    """``KEY=VALUE`` as names and values; a value that reads as JSON is that."""
+    """Options ``KEY=VALUE`` as a dict; a value that is JSON is read as JSON, any other is a text."""
     import json
 
     pairs: dict[str, Any] = {}
@@ -210,8 +246,8 @@ def _pairs(given: list[str] | None, option: str) -> dict[str, Any]:
     return pairs
 
 
-def _tell(done: Any) -> None:
-    """The measures in a table, what became of the calls, and where the results are."""
+def _print_summary(done: Any) -> None:
+    """Print the measures in a table, what became of the calls, and where the results are."""
     from rich.console import Console
 
     from gnomon.evaluate.summary import remarks, summary_table

@@ -24,10 +24,10 @@ Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the exam, 0 to 
 Settings = Annotated[
     list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="A setting of the suite; may be repeated.")
 ]
-Workers = Annotated[int, typer.Option("--workers", "-w", help="Worker processes; 0 for one a core.")]
+Workers = Annotated[int, typer.Option("--workers", "-w", help="Worker processes; 0 for one for each core.")]
 
 
-# What typer does not know may be a setting of the suite; `_named_settings` looks, and refuses the rest.
+# Options that typer does not know may be settings of the suite; `_named_settings` refuses the others.
 _OPTIONS_OF_SUITES = {"ignore_unknown_options": True, "allow_extra_args": True}
 
 
@@ -77,7 +77,7 @@ def generate(
 def show(
     context: typer.Context,
     what: Annotated[str, typer.Argument(metavar="SUITE|DIR", help="A suite's name, or the folder of a dataset.")],
-    index: Annotated[int, typer.Option("--index", "-i", help="Which problem.")] = 0,
+    index: Annotated[int, typer.Option("--index", "-i", help="Number of the problem, from 0.")] = 0,
     id_: Annotated[str | None, typer.Option("--id", help="The problem of this id (in a dataset).")] = None,
     seed: Annotated[
         int | None, typer.Option("--seed", "-s", help="Seed of the exam, 0 to 2^63-1 (of a suite; 0 unless given).")
@@ -132,7 +132,7 @@ def verify(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a dataset.")],
     workers: Workers = 0,
 ) -> None:
-    """Verify a dataset: every hash, every row, and every item by the second way of its suite."""
+    """Verify a dataset: every hash, every row, and every problem by its suite's own verification."""
     from gnomon.dataset.format import read_manifest
     from gnomon.dataset.verify import verify_dataset
 
@@ -151,7 +151,7 @@ def check(
     suite: SuiteName,
     count: Annotated[int, typer.Option("--count", "-n", min=2, help="How many problems to check with.")] = 24,
 ) -> None:
-    """Check that a suite keeps the contract: for those who write one."""
+    """Check that a suite keeps the contract of suites; for authors of suites."""
     from gnomon.suites import get_suite
     from gnomon.suites.check import CHECKS, check_suite
 
@@ -227,11 +227,11 @@ def _config(suite: str, settings: list[str] | None) -> SuiteConfig:
 
 
 def _find(what: str, index: int, id_: str | None, seed: int | None, settings: list[str] | None) -> Problem:
-    """The problem of a dataset folder, or freshly made by a suite."""
+    """A problem of the dataset in a folder, or one that a suite makes now."""
     if Path(what).is_dir():
         for option, given in (("--set", settings), ("--seed", seed is not None)):
             if given:
-                fail(f"{option} is for a suite, and {what!r} is a dataset that is made; leave it out", BAD_INPUT)
+                fail(f"{option} is for a suite, and {what!r} is a finished dataset; leave it out", BAD_INPUT)
         from gnomon.dataset.format import find_problem
 
         return find_problem(Path(what), index if id_ is None else id_)

@@ -26,7 +26,7 @@ def export(
         list[Path] | None,
         typer.Option("--results", metavar="LOGS", help="Results of models (hf): adds how hard problems were for them."),
     ] = None,
-    split: Annotated[str, typer.Option("--split", help="What the split with all problems is called.")] = "test",
+    split: Annotated[str, typer.Option("--split", help="Name of the split with all problems.")] = "test",
 ) -> None:
     """Export a dataset: for Hugging Face and TRL, verl, VLMEvalKit, lm-evaluation-harness, or as Croissant metadata.
 

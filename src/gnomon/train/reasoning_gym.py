@@ -23,7 +23,7 @@ Entry = dict[str, Any]
 
 @dataclass
 class ExamConfig:
-    """What a dataset is made from. Not frozen: reasoning-gym gives a copy another seed."""
+    """The settings of a dataset. It is not frozen, because reasoning-gym sets another seed in a copy."""
 
     suite: str = ""
     size: int = 500
@@ -61,7 +61,7 @@ class ExamDataset:
         return (self[index] for index in range(self.size))
 
     def __getitem__(self, index: int) -> Entry:
-        """The question as it is put to a model, the answer for people, and the record that ``score_answer`` needs."""
+        """The prompt, the answer as a text, and in the metadata the record that ``score_answer`` needs."""
         suite = get_suite(self.config.suite)
         problem = suite.problem(self.seed, index, suite.config(self.config.settings))
         prompt = suite.prompt(problem, PromptMode(self.config.language, self.config.modality))
@@ -80,7 +80,7 @@ class ExamDataset:
         }
 
     def score_answer(self, answer: str | None, entry: Entry) -> float:
-        """What an answer, alone or at the end of a whole response, earns for an entry."""
+        """The reward of an answer, given alone or at the end of a whole response."""
         return reward(entry["metadata"]["problem"], answer, suite=self.config.suite)
 
 
@@ -98,7 +98,7 @@ def create_dataset(
 
 
 def register() -> list[str]:
-    """Make every registered suite known to reasoning-gym; the names it is to be asked for."""
+    """Register every suite with reasoning-gym and return the names of its datasets there."""
     try:
         from reasoning_gym.dataset import ProceduralDataset
         from reasoning_gym.factory import DATASETS, register_dataset

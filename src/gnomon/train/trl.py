@@ -21,7 +21,7 @@ def reward(
     scoring: Scoring = "gnomon",
     **columns: object,
 ) -> list[float | None]:
-    """What each completion earns, from 0 to 1; None, which TRL leaves out, where no grader could judge.
+    """The reward of each completion, from 0 to 1, or None, which TRL leaves out, if no grader could judge it.
 
     TRL hands over the columns of the dataset: ``problem``, and ``suite`` for suites that are not registered. Another
     scoring is set with ``functools.partial``.

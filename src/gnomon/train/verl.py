@@ -25,9 +25,9 @@ def compute_score(
     scoring: Scoring = "gnomon",
     **more: object,
 ) -> float:
-    """What a solution earns, from 0 to 1; one that no grader could judge earns 0.
+    """The reward of a solution, from 0 to 1; one that no grader could judge earns 0.
 
     ``extra_info`` names the suite where it is not registered; another ``scoring`` is set through ``reward_kwargs``.
-    What else verl hands over is not needed.
+    Other arguments of verl are ignored.
     """
     return earned(ground_truth, solution_str, suite=(extra_info or {}).get("suite"), scoring=scoring)
