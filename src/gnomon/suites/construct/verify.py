@@ -1,8 +1,7 @@
 """The second way: a task is checked from its record, without the code that drew its givens.
 
 What the statement says of the givens holds in every position; every reference solution runs, is legal and meets the
-goals in all positions; and it meets them again while the givens of the figure shown are dragged by the checker's own
-method. Both languages name the same objects, and every object that the goals name is named in the text.
+goals in all positions. Both languages name the same objects, and every object that the goals name is named in the text.
 """
 
 from __future__ import annotations
@@ -17,11 +16,11 @@ from gnomon.ggb.check.predicates import CheckedFigure
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.extent import extent
 from gnomon.problem import Goals, Problem
-from gnomon.suites.construct.family import SC
-from gnomon.suites.construct.rename import formulas
 
 LEAST_HIDDEN = 12
 _FACT = 1e-7
+_STRAIGHTEDGE = "straightedge-compass"
+_FORMULA = re.compile(r"\$([^$]*)\$")
 _NAME = re.compile(r"[A-Za-z](?:_?\d)?'*")
 
 
@@ -51,7 +50,7 @@ def _texts(problem: Problem, task: Task) -> Iterator[str]:
 
 
 def _names(text: str) -> set[str]:
-    return {name for formula in formulas(text) for name in _NAME.findall(formula)}
+    return {name for formula in _FORMULA.findall(text) for name in _NAME.findall(formula)}
 
 
 def _facts(problem: Problem) -> Iterator[str]:
@@ -83,6 +82,6 @@ def _solutions(problem: Problem, task: Task) -> Iterator[str]:
         for goal in result.goals:
             if not goal.met:
                 yield f"solution {number} does not meet {goal.goal}: {goal.reason}"
-        if problem.formal["kind"] == SC and not result.legality.ok:
+        if problem.formal["kind"] == _STRAIGHTEDGE and not result.legality.ok:
             line = result.legality.illegal[0]
             yield f"solution {number} is not legal: {line.line}: {line.reason}"
