@@ -19,7 +19,7 @@ from gnomon.ggb.check.givens import check_on_givens
 from gnomon.ggb.check.goals import parse_goals
 from gnomon.seeding import Rng
 from gnomon.suites.construct.families import FAMILIES
-from gnomon.suites.construct.family import SC, Family
+from gnomon.suites.construct.family import AN, SC, Family
 from gnomon.suites.construct.figure import question_figure, step_figures
 from gnomon.suites.construct.item import HIDDEN, Item, code_of
 from gnomon.suites.construct.make import FamilyError, explain, make_item
@@ -29,14 +29,14 @@ def findings(family: Family, item: Item) -> Iterator[str]:
     """What is wrong with one draw of a family."""
     task = parse_goals(item.goals)
     for number, solution in enumerate(item.solutions, 1):
-        result = check_on_givens(code_of(solution), task, item.positions, hidden=HIDDEN)
+        result = check_on_givens(code_of(solution), task, item.positions, hidden=HIDDEN, coordinates=family.kind == AN)
         if result.met < len(result.goals) or result.errors or result.violations:
             yield f"solution {number}: {explain(result)}"
         if family.kind == SC and not result.legality.ok:
             line = result.legality.illegal[0]
             yield f"solution {number} is not legal: {line.line}: {line.reason}"
     for script in item.wrong:
-        result = check_on_givens(script, task, item.positions, hidden=HIDDEN)
+        result = check_on_givens(script, task, item.positions, hidden=HIDDEN, coordinates=family.kind == AN)
         if result.met == len(result.goals):
             yield f"the wrong script meets all goals: {'; '.join(script)}"
 

@@ -140,3 +140,13 @@ def test_the_line_of_an_illegal_step_is_named() -> None:
 def test_givens_that_do_not_run_are_refused() -> None:
     with pytest.raises(GoalError, match="does not run"):
         check("M = A", MIDPOINT, [["A = Foo(1)"]])
+
+
+def test_typed_coordinates_stay_in_place_where_the_task_is_about_them() -> None:
+    givens = [[f"a = {1 + 0.3 * k}"] for k in range(13)]
+    script = ["C = (0, 0)", "k: x^2 + y^2 = 4", "P = (a, 1)", "M = Midpoint(C, P)"]
+    task = parse_goals("equal(M, (a / 2, 1 / 2))\nradius(k, 2)")
+    assert passes(check_on_givens(script, task, givens, coordinates=True))
+    assert not passes(check_on_givens(script, task, givens))
+    sliding = ["k: x^2 + y^2 = 4", "P = Point(k)", "M = (x(P) / 2 - x(P) / 2 + a / 2, 1 / 2 + y(P) - y(P))"]
+    assert passes(check_on_givens(sliding, task, givens, coordinates=True))

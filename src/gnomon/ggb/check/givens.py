@@ -87,13 +87,22 @@ class GivensResult:
 
 
 def check_on_givens(
-    script: Sequence[str], task: Task, positions: Sequence[Sequence[str]], *, hidden: int | None = None
+    script: Sequence[str],
+    task: Task,
+    positions: Sequence[Sequence[str]],
+    *,
+    hidden: int | None = None,
+    coordinates: bool = False,
 ) -> GivensResult:
     """Run a script after each position of the givens and judge the goals of its task.
 
     `positions[0]` is the figure shown. Goals are judged in `hidden` of the others (all of them by default); positions
     beyond that number take the place of those in which the script's own choices, such as a compass opening, do not
     meet. At most half of the positions are replaced; after that an undefined object fails its goal.
+
+    Free objects of the script itself are moved, because a construction may not depend on where they were put. With
+    `coordinates` the task is about the coordinate plane: typed points and equations are data and stay in place, and
+    only points that slide on a path are moved.
     """
     if not positions:
         raise GoalError("there are no givens to check on; give one position or more")
@@ -106,7 +115,7 @@ def check_on_givens(
     for number, givens in enumerate(positions[1:], 1):
         if judged == count:
             break
-        found = _run_hidden(lines, givens, task.goals, Rng("helpers", number))
+        found = _run_hidden(lines, givens, task.goals, Rng("helpers", number), coordinates)
         if found is None and replaced < count // 2 and len(positions) - 1 - number >= count - judged:
             replaced += 1
             continue
@@ -273,7 +282,9 @@ def _judge(tie: BoundGoal | UnboundGoal) -> str:
     return f"it does not hold in the figure: missed by {found.missed:.2g}"
 
 
-def _run_hidden(lines: Sequence[str], givens: Sequence[str], goals: Sequence[Goal], rng: Rng) -> list[bool] | None:
+def _run_hidden(
+    lines: Sequence[str], givens: Sequence[str], goals: Sequence[Goal], rng: Rng, coordinates: bool
+) -> list[bool] | None:
     """Which goals hold in a hidden position; None if an object of a goal has no value there."""
     construction = _start(givens)
     given = {id(element) for element in construction.objects()}
@@ -285,6 +296,8 @@ def _run_hidden(lines: Sequence[str], givens: Sequence[str], goals: Sequence[Goa
         return None
     holds = [isinstance(tie, BoundGoal) and tie.holds(CheckedFigure(tie.size()), TOLERANCE) for tie in bound]
     helpers = [e for e in construction.objects() if id(e) not in given and movable(e) and type(e.value) is not float]
+    if coordinates:
+        helpers = [element for element in helpers if element.on_path]
     if helpers and any(holds):
         _move_helpers(construction, helpers, bound, holds, rng)
     return holds

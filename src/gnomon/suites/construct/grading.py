@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from gnomon.ggb.check.givens import GivensResult, check_on_givens
 from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.problem import Goals, Problem, Score
-from gnomon.suites.construct.family import SC
+from gnomon.suites.construct.family import AN, SC
 from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.item import HIDDEN
 from gnomon.suites.construct.response import read_script
@@ -36,7 +36,8 @@ def grade(problem: Problem, response: str) -> Score:
     script = read_script(response, asked_of(problem, task))
     if not script.lines:
         return Score(0.0, "no_answer", why="there is no GeoGebra code in the response")
-    result = check_on_givens(script.lines, task, problem.formal["positions"], hidden=HIDDEN)
+    positions, analytic = problem.formal["positions"], problem.formal["kind"] == AN
+    result = check_on_givens(script.lines, task, positions, hidden=HIDDEN, coordinates=analytic)
     legal = problem.formal["kind"] != SC or result.legality.ok
     complaint = _complaint(result, legal)
     parts = {

@@ -13,7 +13,7 @@ from itertools import product
 from gnomon.ggb.check.givens import GivensResult, check_on_givens
 from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.seeding import Rng
-from gnomon.suites.construct.family import Family, SolutionStep, Words
+from gnomon.suites.construct.family import AN, Family, SolutionStep, Words
 from gnomon.suites.construct.givens import draw_givens
 from gnomon.suites.construct.item import HIDDEN, SPARE, Item, code_of
 from gnomon.suites.construct.rename import choose_letters, letters_of, rename_code, rename_text
@@ -62,7 +62,7 @@ def make_item(family: Family, rng: Rng) -> Item:
     task = parse_goals(goals)
     solutions = []
     for number, steps in enumerate(family.solutions, 1):
-        found = _settled([filling.step(step) for step in steps], task, positions)
+        found = _settled([filling.step(step) for step in steps], task, positions, family.kind == AN)
         if found is None:
             raise FamilyError(_complaint(family, number, [filling.step(step) for step in steps], task, positions))
         solutions.append(found)
@@ -85,7 +85,7 @@ def make_item(family: Family, rng: Rng) -> Item:
 
 
 def _settled(
-    steps: Sequence[SolutionStep], task: Task, positions: Sequence[Sequence[str]]
+    steps: Sequence[SolutionStep], task: Task, positions: Sequence[Sequence[str]], coordinates: bool
 ) -> tuple[SolutionStep, ...] | None:
     """The solution with its open indices filled in so that all goals are met; None if no choice meets them."""
     count = sum(line.count("?") for step in steps for line in step.code)
@@ -97,7 +97,7 @@ def _settled(
             SolutionStep(step.method, step.principle, tuple(_fill(line, indices) for line in step.code))
             for step in steps
         )
-        result = check_on_givens(code_of(filled), task, positions, hidden=_TRIED)
+        result = check_on_givens(code_of(filled), task, positions, hidden=_TRIED, coordinates=coordinates)
         if result.met == len(result.goals) and not result.errors and not result.violations:
             return filled
     return None
@@ -113,7 +113,7 @@ def _complaint(
 ) -> str:
     """Why solution `number` does not work, for the author of the family."""
     tried = [line.replace("?", "1") for step in steps for line in step.code]
-    result = check_on_givens(tried, task, positions, hidden=_TRIED)
+    result = check_on_givens(tried, task, positions, hidden=_TRIED, coordinates=family.kind == AN)
     return f"family {family.name!r}, solution {number}: {explain(result)} (givens: {'; '.join(positions[0])})"
 
 

@@ -20,6 +20,7 @@ from gnomon.problem import Goals, Problem
 LEAST_HIDDEN = 12
 _FACT = 1e-7
 _STRAIGHTEDGE = "straightedge-compass"
+_ANALYTIC = "analytic"
 _FORMULA = re.compile(r"\$([^$]*)\$")
 _NAME = re.compile(r"[A-Za-z](?:_?\d)?'*")
 
@@ -74,7 +75,8 @@ def _facts(problem: Problem) -> Iterator[str]:
 def _solutions(problem: Problem, task: Task) -> Iterator[str]:
     for number, steps in enumerate(problem.formal["solutions"], 1):
         lines = [line for step in steps for line in step["code"]]
-        result = check_on_givens(lines, task, problem.formal["positions"])
+        analytic = problem.formal["kind"] == _ANALYTIC
+        result = check_on_givens(lines, task, problem.formal["positions"], coordinates=analytic)
         for place, failed in result.errors:
             yield f"solution {number}, line {place} does not run: {failed.error}"
         for violation in result.violations:
