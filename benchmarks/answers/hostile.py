@@ -179,7 +179,7 @@ def calls(work: Callable[..., object], *args: object) -> int:
     """How many function calls ``work(*args)`` makes: a measure that does not depend on how busy the machine is."""
     count = 0
 
-    def event(frame: FrameType, name: str, arg: object) -> None:
+    def event(_frame: FrameType, name: str, _arg: object) -> None:
         nonlocal count
         count += name in ("call", "c_call")
 

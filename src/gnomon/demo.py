@@ -8,11 +8,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnomon.dataset.verify import Finding, verify_dataset
 from gnomon.report.write import write_report
 from gnomon.suites import Suite, suites
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 MODELS = ("gnomon/oracle", "gnomon/noisy-0.7", "gnomon/random")
 JUDGE = "gnomon/judge"
@@ -29,7 +32,7 @@ class Demo:
     findings: tuple[Finding, ...]
 
 
-def write_demo(out: Path, *, size: int, seed: int, report: Report = lambda line: None) -> Demo:
+def write_demo(out: Path, *, size: int, seed: int, report: Report = lambda _line: None) -> Demo:
     """Generate, verify, evaluate and write the report; ``report`` is called before every step."""
     findings: list[Finding] = []
     for suite in suites():

@@ -8,14 +8,16 @@ can take part by writing the same file.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
-from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from gnomon.errors import GnomonError
 from gnomon.files import whole_file
 from gnomon.problem import Json, Problem, Score, canonical_json
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
 
 FORMAT = 1
 SUFFIX = ".results.jsonl"

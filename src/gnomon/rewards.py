@@ -10,13 +10,15 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from gnomon.problem import Json, Problem, ProblemError, Score
-from gnomon.results import Stop
 from gnomon.scoring import checked_scoring, grade_response
 from gnomon.suites import Suite, get_suite
-from gnomon.suites.contract import Scoring
+
+if TYPE_CHECKING:
+    from gnomon.results import Stop
+    from gnomon.suites.contract import Scoring
 
 Record: TypeAlias = Problem | Mapping[str, Json] | str
 """A problem, its JSON record (read or as text), or a row of a dataset, whose column ``problem`` holds the record."""

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Sequence
 from fractions import Fraction
 from json.encoder import encode_basestring_ascii
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from gnomon.errors import GnomonError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 T = TypeVar("T")
 

@@ -7,13 +7,15 @@ so results are reproducible.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from math import comb, hypot, nan
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
 
 Values = NDArray[np.float64]
 

@@ -15,8 +15,10 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
+
+if TYPE_CHECKING:
+    from types import TracebackType
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -56,7 +58,7 @@ class WorkerPool:
         self._executor.shutdown()
 
     def results(
-        self, work: Work[Task, Result], tasks: Sequence[Task], on_ticks: OnTicks = lambda ticks: None
+        self, work: Work[Task, Result], tasks: Sequence[Task], on_ticks: OnTicks = lambda _ticks: None
     ) -> Iterator[Result]:
         """The results of ``work`` on the tasks, in the order in which they are finished.
 

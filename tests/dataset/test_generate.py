@@ -184,7 +184,7 @@ def test_a_damaged_shard_is_made_again(tmp_path: Path, damage: str) -> None:
 
 
 def test_an_interrupted_call_keeps_what_is_done(tmp_path: Path) -> None:
-    def stop_in_the_third_shard(done: int, total: int) -> None:
+    def stop_in_the_third_shard(done: int, _total: int) -> None:
         if done == 40:
             raise KeyboardInterrupt
 
@@ -464,7 +464,7 @@ def test_resuming_never_empties_the_plan(tmp_path: Path) -> None:
     held.write_text(canonical_json(asdict(plan)))
     before = held.stat().st_mtime_ns
     seen: list[int] = []
-    generate(plan, begun, progress=lambda done, total: seen.append(held.stat().st_mtime_ns))
+    generate(plan, begun, progress=lambda _done, _total: seen.append(held.stat().st_mtime_ns))
     assert set(seen) == {before}
     assert hashes(begun) == hashes(tmp_path / "whole")
 

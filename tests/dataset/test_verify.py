@@ -47,7 +47,7 @@ def forge(folder: Path, number: int, problem: Problem) -> None:
 
 def test_a_good_dataset_has_no_findings(dataset: Path) -> None:
     seen: list[int] = []
-    assert list(verify_dataset(dataset, lambda done, total: seen.append(done))) == []
+    assert list(verify_dataset(dataset, lambda done, _total: seen.append(done))) == []
     assert seen == list(range(1, 41))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 
@@ -51,7 +50,7 @@ def _short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _no_keys(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def _no_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     """No key and no setting of this machine decides a test."""
     for name in ("OPENAI_API_KEY", "ANTHROPIC_API_KEY", "INSPECT_EVAL_MODEL", "OPENAI_BASE_URL"):
         monkeypatch.delenv(name, raising=False)

@@ -81,7 +81,7 @@ def test_what_asking_again_cannot_change_is_asked_once(exams: dict[str, Exam], s
 
 def test_the_judge_is_asked_as_often_too(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
     exam = subset(exams["solid"], 2)
-    server = serve(lambda call: Reply("down", status=500))
+    server = serve(lambda _call: Reply("down", status=500))
     calls = CallSettings("gnomon/oracle", judge="openai-api/loop/j", judge_url=server.url, retries=1)
     done = evaluate(exam, default_settings(get_suite("solid")), calls, tmp_path)
     assert len(server.calls) == 4
@@ -91,7 +91,7 @@ def test_the_judge_is_asked_as_often_too(exams: dict[str, Exam], serve: Serve, t
 def test_retries_of_the_client_are_made_where_they_are_asked_for(
     exams: dict[str, Exam], serve: Serve, tmp_path: Path
 ) -> None:
-    server = serve(lambda call: Reply(status=500))
+    server = serve(lambda _call: Reply(status=500))
     put(subset(exams["solid"], 1), server, tmp_path, retries=0, model_args={"max_retries": 1})
     assert len(server.calls) == 2
 
@@ -104,7 +104,7 @@ def test_a_server_that_lets_nobody_in_ends_the_run_with_one_sentence(
     status: int, mend: str, exams: dict[str, Exam], serve: Serve, tmp_path: Path
 ) -> None:
     exam = subset(exams["solid"], 12)
-    server = serve(lambda call: Reply("no entry", status=status))
+    server = serve(lambda _call: Reply("no entry", status=status))
     with pytest.raises(EvaluationError, match=str(status)) as caught:
         put(exam, server, tmp_path)
     assert mend in str(caught.value)
@@ -158,7 +158,7 @@ def test_half_a_surrogate_pair_becomes_a_replacement_character_and_is_kept(
 
 
 def test_inspect_itself_gets_the_clean_reply_too(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
-    server = serve(lambda call: Reply(f"{HALF} I do not know."))
+    server = serve(lambda _call: Reply(f"{HALF} I do not know."))
     [log] = inspect_eval(
         "gnomon/solid",
         model=get_model("openai-api/loop/m", base_url=server.url, api_key="none"),
@@ -191,7 +191,7 @@ def test_only_what_utf8_cannot_hold_is_replaced(text: object, clean: object) -> 
 
 def test_a_refusal_without_content_is_refused(exams: dict[str, Exam], serve: Serve, tmp_path: Path) -> None:
     exam = subset(exams["solid"], 2)
-    server = serve(lambda call: Reply(refusal="I am sorry, but I cannot help with figure 2."))
+    server = serve(lambda _call: Reply(refusal="I am sorry, but I cannot help with figure 2."))
     done = put(exam, server, tmp_path)
     assert {(a.score.outcome, a.stop) for a in done.run.answers} == {("refused", "refused")}
     assert {a.score.value for a in done.run.answers} == {0.0}
@@ -224,7 +224,7 @@ def test_a_reply_that_is_no_answer_is_told_in_the_words_of_the_server(
 def test_an_error_in_a_reply_that_is_final_is_not_asked_about_again(
     exams: dict[str, Exam], serve: Serve, tmp_path: Path
 ) -> None:
-    server = serve(lambda call: body(error={"message": "no such adapter", "code": 400}))
+    server = serve(lambda _call: body(error={"message": "no such adapter", "code": 400}))
     put(subset(exams["solid"], 1), server, tmp_path, retries=3)
     assert len(server.calls) == 1
 

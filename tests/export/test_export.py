@@ -41,7 +41,7 @@ def exams(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 
 
 @pytest.fixture(autouse=True)
-def _offline(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def _offline(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HF_HUB_OFFLINE", "1")
     monkeypatch.setenv("HF_DATASETS_OFFLINE", "1")
 
@@ -352,7 +352,7 @@ def test_an_export_that_fails_leaves_nothing(
 ) -> None:
     from gnomon.export.source import Source
 
-    def half(self: Source, part: object) -> Iterator[Any]:
+    def half(_self: Source, _part: object) -> Iterator[Any]:
         yield TOY.problem(0, 0)
         raise KeyboardInterrupt
 

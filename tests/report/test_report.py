@@ -33,8 +33,8 @@ def logs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     suite = get_suite(TOY)
     written(folder / f"good{SUFFIX}", problems, suite.gold_response, model="acme/good")
     written(folder / f"zh{SUFFIX}", problems, suite.gold_response, model="acme/good", settings=Settings(language="zh"))
-    written(folder / f"bad{SUFFIX}", problems, lambda p: "It is \\boxed{1}.", model="acme/bad")
-    written(folder / f"evil{SUFFIX}", problems, lambda p: EVIL, model=EVIL)
+    written(folder / f"bad{SUFFIX}", problems, lambda _p: "It is \\boxed{1}.", model="acme/bad")
+    written(folder / f"evil{SUFFIX}", problems, lambda _p: EVIL, model=EVIL)
     return folder
 
 

@@ -58,7 +58,7 @@ def test_a_figure_is_stored_once_for_all_runs(tmp_path: Path) -> None:
     dataset(tmp_path / "exam")
     problems = list(read_problems(tmp_path / "exam"))
     for number in range(3):
-        written(tmp_path / f"{number}{SUFFIX}", problems, lambda p: "1", model=f"m/{number}")
+        written(tmp_path / f"{number}{SUFFIX}", problems, lambda _p: "1", model=f"m/{number}")
     packed = pack(read_entries([tmp_path]))
     assert packed.chunks["figures-0"].count("\n") == 0, "the toy suite has one picture for all its problems"
     shown = unpacked(packed.chunks["problems-0"])

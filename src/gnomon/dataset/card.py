@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from gnomon import __version__
-from gnomon.dataset.format import Split
 from gnomon.dataset.plan import SPLIT, Plan
-from gnomon.suites.contract import Suite
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.dataset.format import Split
+    from gnomon.suites.contract import Suite
 
 _SIZES = ((1_000, "n<1K"), (10_000, "1K<n<10K"), (100_000, "10K<n<100K"), (1_000_000, "100K<n<1M"))
 

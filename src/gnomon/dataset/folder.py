@@ -10,17 +10,19 @@ from __future__ import annotations
 import fcntl
 import json
 import os
-from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
-from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from gnomon.dataset.format import MANIFEST, read_manifest
 from gnomon.dataset.plan import DatasetError, Plan, Shard, sealed
 from gnomon.dataset.problems import GenerationError
 from gnomon.files import file_sha256, write_whole
 from gnomon.problem import canonical_json
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
 _PLAN = ".plan.json"
 _JOURNAL = ".shards.jsonl"

@@ -11,11 +11,10 @@ import io
 import json
 import zlib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from importlib.metadata import version as installed_version
-from pathlib import Path
 from sys import intern
+from typing import TYPE_CHECKING
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -24,6 +23,10 @@ from gnomon import __version__
 from gnomon.dataset.plan import DatasetError, Plan, Shard
 from gnomon.files import sha256
 from gnomon.problem import Json, Problem, ProblemError, answer_text, canonical_json
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from pathlib import Path
 
 FORMAT = 1
 MANIFEST = "manifest.json"

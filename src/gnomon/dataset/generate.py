@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnomon.dataset.card import card
 from gnomon.dataset.folder import finished_shards, locked_folder, write_shard
@@ -36,9 +36,13 @@ from gnomon.dataset.plan import DatasetError, Plan, Shard
 from gnomon.dataset.problems import GenerationStopped, make_problems, problem_maker
 from gnomon.dataset.repeats import repeated, without_repeats
 from gnomon.files import sha256, write_whole
-from gnomon.problem import Problem
 from gnomon.suites import Suite, get_suite
 from gnomon.workers import OnTicks, Tick, WorkerPool
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gnomon.problem import Problem
 
 Progress = Callable[[int, int], None]
 """Called with (problems done, problems in all)."""

@@ -8,14 +8,18 @@ an index gives its row, but a row does not give its index.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from gnomon.errors import GnomonError
 from gnomon.files import sha256
-from gnomon.problem import Json
 from gnomon.seeding import check_seed
 from gnomon.suites import SuiteConfig, get_suite
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.problem import Json
 
 SPLIT = "test"
 _MOST_PROBLEMS, _MOST_SHARDS, _LARGEST_SHARD = 10_000_000, 99_999, 10_000

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from gnomon.dataset.plan import Plan
 from gnomon.errors import FAILED, GnomonError
 from gnomon.problem import Problem
 from gnomon.suites import SuiteError, get_suite
-from gnomon.workers import Tick
+
+if TYPE_CHECKING:
+    from gnomon.dataset.plan import Plan
+    from gnomon.workers import Tick
 
 Make = Callable[[int], Problem]
 """Makes the problem of an index."""

@@ -7,12 +7,16 @@ plan and on the structures of the shards before it, and on nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from typing import TYPE_CHECKING
 
 from gnomon.dataset.format import structure_of
-from gnomon.dataset.plan import Plan
 from gnomon.dataset.problems import GenerationError, problem_maker
-from gnomon.problem import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence, Set
+
+    from gnomon.dataset.plan import Plan
+    from gnomon.problem import Problem
 
 _MOST_TRIES = 50  # indices tried for a row
 

@@ -7,11 +7,10 @@ Findings are reported one by one, so that one bad problem does not hide the othe
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PIL import Image, UnidentifiedImageError
 
@@ -32,9 +31,14 @@ from gnomon.dataset.plan import DatasetError, Plan, Shard
 from gnomon.dataset.problems import make_problems
 from gnomon.dataset.repeats import without_repeats
 from gnomon.files import sha256
-from gnomon.problem import Figure, Json, Problem
 from gnomon.suites import Suite, get_suite
 from gnomon.workers import Tick, WorkerPool
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from gnomon.problem import Figure, Json, Problem
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,22 +8,26 @@ arithmetic of equations is in `forms`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from math import lcm
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.forms import CONSTANT, Form, FormError, add, add_term, power_of, right_side, terms
-from gnomon.deduce.premise import Premise
-from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES, Equation, Quantity
 from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, decide, holds
 from gnomon.plane.loci import Points, Reals, cross, dot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from fractions import Fraction
+
+    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 
 # Predicates whose facts are equivalent to one equation, so that proving the equation proves the fact.
 PROVABLE: dict[Quantity, frozenset[str]] = {

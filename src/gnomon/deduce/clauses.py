@@ -7,11 +7,14 @@ form, `wording.clauses` has the clauses in English and Chinese.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from gnomon.deduce.facts import PREDICATES, Fact, fact_of_tokens
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 VALUE = "#"  # the parameter that is a number, not a point
 

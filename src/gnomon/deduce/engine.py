@@ -12,10 +12,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from time import process_time
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gnomon import _engine
 from gnomon.deduce.conclusions import Conclusion, ListedRelation, read_conclusions, restated
@@ -25,6 +24,9 @@ from gnomon.deduce.proof import EquationTerm, Proof, ProofSize, ProofStep
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, QUANTITIES
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise
 from gnomon.deduce.worlds.truth import batches, decide, holds
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 Mode = Literal["default", "extended"]
 StopReason = Literal["saturated", "rounds", "facts", "time", "cancelled", "contradiction"]

@@ -8,9 +8,12 @@ which equations a step of a proof may use. The engine has its own arithmetic in 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Exact = int | Fraction  # an int if the number is whole, which is much faster
 Form = dict[object, Exact]  # pairs of points, ("log", prime) and CONSTANT to their coefficients

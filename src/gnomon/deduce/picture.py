@@ -10,12 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from gnomon.deduce.facts import Fact
-from gnomon.deduce.premise import Application, Premise
 from gnomon.draw import (
     AngleArc,
     Circle,
@@ -31,6 +29,10 @@ from gnomon.draw import (
     Ticks,
 )
 from gnomon.plane.centres import circumcentre
+
+if TYPE_CHECKING:
+    from gnomon.deduce.facts import Fact
+    from gnomon.deduce.premise import Application, Premise
 
 Places: TypeAlias = Mapping[str, complex]
 Pair: TypeAlias = frozenset[str]

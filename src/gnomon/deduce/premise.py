@@ -8,15 +8,18 @@ from `worlds.realise`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from difflib import get_close_matches
-from fractions import Fraction
 from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
 
 from gnomon.deduce.clauses import CLAUSES, Clause, Template
 from gnomon.deduce.facts import ALIASES, PREDICATES, Fact, FactError, fact_of_tokens, parse_value
 from gnomon.errors import GnomonError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from fractions import Fraction
 
 
 class PremiseError(GnomonError, ValueError):

@@ -7,15 +7,19 @@ crossings are found by clipping. A generator rejects a figure if ``audit(scene).
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, pairwise
+from typing import TYPE_CHECKING
 
 from gnomon.draw.glyphs import EM, Box, glyph_contours
 from gnomon.draw.layout import PlacedScene, PlacedText, layout
 from gnomon.draw.scene import Arc, Circle, Dot, Label, Line, Point, Polygon, Ray, Scene, Segment
 from gnomon.draw.style import TEXTBOOK, Style
-from gnomon.draw.view import View
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gnomon.draw.view import View
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from gnomon.draw.glyphs import Box
 from gnomon.draw.ink import Ink, Number, Stroke
 from gnomon.draw.scene import Axes, Grid, Scene
 from gnomon.draw.style import DrawError, Pen, Style, parse_colour
-from gnomon.draw.view import View
+
+if TYPE_CHECKING:
+    from gnomon.draw.glyphs import Box
+    from gnomon.draw.view import View
 
 _MOST = 4000  # lines of a grid; a step that needs more is an error
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import itertools
 import math
+from typing import TYPE_CHECKING
 
 from gnomon.draw.ink import Ring, Stroke
 from gnomon.draw.paths import Path, arc_path
-from gnomon.draw.scene import Point
 from gnomon.draw.style import DrawError
 from gnomon.draw.view import snap1
+
+if TYPE_CHECKING:
+    from gnomon.draw.scene import Point
 
 
 def solid_parts(shape: Stroke | Ring) -> list[Path]:

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from gnomon.draw.glyphs import Box
 from gnomon.draw.paths import Path, arc_path, clip, clip_polygon
 from gnomon.draw.scene import (
     AngleArc,
@@ -32,6 +30,11 @@ from gnomon.draw.scene import (
 )
 from gnomon.draw.style import Pen, Style
 from gnomon.draw.view import GRID, HALF, View, snap1
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gnomon.draw.glyphs import Box
 
 FAR = 300.0  # strokes are clipped this many pixels outside the picture, more than any pen is wide
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from PIL import Image
@@ -17,6 +17,9 @@ from gnomon.draw.raster import Pixels, render_array
 from gnomon.draw.scene import Scene
 from gnomon.draw.style import TEXTBOOK, DrawError, parse_colour
 from gnomon.draw.view import View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 TALLEST = 65_000  # pixels; image viewers cannot show a taller page
 _LINE_HEIGHT = 1.35

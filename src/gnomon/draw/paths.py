@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from gnomon.draw.glyphs import Box
 from gnomon.draw.scene import Point
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.draw.glyphs import Box
 
 Path: TypeAlias = tuple[Point, ...]
 

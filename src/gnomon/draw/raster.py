@@ -10,7 +10,7 @@ import io
 import struct
 import zlib
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import aggdraw
 import numpy as np
@@ -21,9 +21,11 @@ from gnomon.draw.dashes import solid_parts
 from gnomon.draw.glyphs import EM, Face, glyph_box, glyph_contours
 from gnomon.draw.ink import Disc, Fill, Ring, Stroke
 from gnomon.draw.layout import PlacedScene, PlacedText, layout
-from gnomon.draw.scene import Point, Scene
 from gnomon.draw.style import TEXTBOOK, Rgba, Style, parse_colour
-from gnomon.draw.view import View
+
+if TYPE_CHECKING:
+    from gnomon.draw.scene import Point, Scene
+    from gnomon.draw.view import View
 
 Pixels = NDArray[np.uint8]
 

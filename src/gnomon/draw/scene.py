@@ -7,11 +7,13 @@ and sizes, and ``labels`` the places of labels. Angles are radians, counter-cloc
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias, get_args
 
 from gnomon.draw.style import DrawError, Pen, parse_colour
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 Point: TypeAlias = tuple[float, float]
 Names: TypeAlias = Literal["point", "segment", "angle", "free"]

@@ -6,13 +6,15 @@ different styles. Nothing here knows about geometry.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.errors import GnomonError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 Rgba: TypeAlias = tuple[int, int, int, int]
 

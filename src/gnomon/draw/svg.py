@@ -5,15 +5,18 @@ Glyphs are defined once as paths and used by reference, so no font is needed. Nu
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
 
 from gnomon.draw.dashes import solid_parts
 from gnomon.draw.glyphs import EM, Face, glyph_path
 from gnomon.draw.ink import Disc, Fill, Ring, Stroke
 from gnomon.draw.layout import PlacedScene, PlacedText, layout
-from gnomon.draw.scene import Point, Scene
 from gnomon.draw.style import TEXTBOOK, Style, parse_colour
-from gnomon.draw.view import View
+
+if TYPE_CHECKING:
+    from gnomon.draw.scene import Point, Scene
+    from gnomon.draw.view import View
 
 
 def render_svg(

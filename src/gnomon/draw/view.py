@@ -7,13 +7,11 @@ quotients and comparisons, so the same scene gives the same view on every machin
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
-from gnomon.draw.glyphs import Box
 from gnomon.draw.scene import (
     AngleArc,
     Arc,
@@ -32,6 +30,13 @@ from gnomon.draw.scene import (
     Ticks,
 )
 from gnomon.draw.style import DrawError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from gnomon.draw.glyphs import Box
 
 LARGEST = 1e300  # coordinates beyond this would overflow
 GRID = 64.0  # pixel coordinates are rounded to 1/64, so that the last bits of a sum cannot change the picture

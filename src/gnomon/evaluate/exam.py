@@ -10,14 +10,18 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnomon.dataset.format import read_manifest, read_problems
 from gnomon.dataset.generate import generate
 from gnomon.dataset.plan import DatasetError, make_plan
 from gnomon.problem import LEVELS, Json, Problem, canonical_json
 from gnomon.seeding import Rng
-from gnomon.suites import SuiteConfig
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gnomon.suites import SuiteConfig
 
 Progress = Callable[[int, int], None]
 
@@ -51,7 +55,7 @@ def made_exam(
         tail = hashlib.blake2b(canonical_json([plan.suite_version, plan.config]).encode(), digest_size=4).hexdigest()
         place = folder / f"{suite.replace(':', '-')}-{seed}-{size}-{tail}"
 
-        def step(done: int, of: int, before: int = number * size) -> None:
+        def step(done: int, _of: int, before: int = number * size) -> None:
             if progress:
                 progress(before + done, size * len(seeds))
 

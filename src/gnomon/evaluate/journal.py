@@ -10,13 +10,16 @@ from __future__ import annotations
 import fcntl
 import json
 import os
-from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnomon.errors import GnomonError
 from gnomon.problem import Json, canonical_json
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
 
 
 class JournalError(GnomonError, ValueError):

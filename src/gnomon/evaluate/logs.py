@@ -7,10 +7,9 @@ records are those of the scorer; a sample that it did not see as it ended (cut o
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from inspect_ai.log import EvalLog, EvalSample, read_eval_log
 
@@ -21,6 +20,9 @@ from gnomon.problem import Problem, ProblemError
 from gnomon.results import SUFFIX, Answered, Run, Settings, Stop, write_run
 from gnomon.scoring import checked_scoring, record_response
 from gnomon.suites import get_suite
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
 
 
 class LogError(ProblemError):

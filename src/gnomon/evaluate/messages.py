@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import base64
+from typing import TYPE_CHECKING
 
 from inspect_ai.model import ContentImage, ContentReasoning, ContentText, ModelOutput
 
-from gnomon.problem import Figure
-from gnomon.results import Stop
+if TYPE_CHECKING:
+    from gnomon.problem import Figure
+    from gnomon.results import Stop
 
 MARK = "gnomon"
 """The key of gnomon's own data in the metadata of Inspect's tasks, samples and messages."""

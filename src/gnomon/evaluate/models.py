@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from inspect_ai.model import (
     ChatCompletionChoice,
@@ -22,13 +22,16 @@ from inspect_ai.model import (
     StopReason,
     modelapi,
 )
-from inspect_ai.tool import ToolChoice, ToolInfo
 
 from gnomon.evaluate.exam import find
 from gnomon.grade.judge import BANDS, unfenced
-from gnomon.problem import Problem
 from gnomon.seeding import Rng
 from gnomon.suites import Suite, SuiteError, get_suite
+
+if TYPE_CHECKING:
+    from inspect_ai.tool import ToolChoice, ToolInfo
+
+    from gnomon.problem import Problem
 
 NAMES = "oracle, random, noisy-P (P from 0 to 1, such as noisy-0.5), judge"
 _PLAIN = GenerateConfig()

@@ -5,10 +5,9 @@ It makes ``inspect eval gnomon/prove`` work, and the same for the suite of any i
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from inspect_ai import Task, task
 
@@ -17,6 +16,9 @@ from gnomon.evaluate.models import EmbeddedModel
 from gnomon.evaluate.settings import default_settings
 from gnomon.evaluate.task import ExamSetup, exam_task
 from gnomon.suites import get_suite, suite_names
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 __all__ = ["EmbeddedModel"]
 

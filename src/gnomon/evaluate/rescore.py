@@ -8,18 +8,22 @@ file, as ``inspect eval gnomon/SUITE`` leaves it, the results file is made.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnomon import __version__
 from gnomon.dataset.format import MANIFEST, read_problems
 from gnomon.grade.judge import GIVEN
-from gnomon.problem import Problem, Score
 from gnomon.results import SUFFIX, Answered, Judgement, ResultsError, Run, read_run, write_run
 from gnomon.scoring import checked_scoring, grade_response
 from gnomon.suites import Suite, get_suite
-from gnomon.suites.contract import Scoring
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from gnomon.problem import Problem, Score
+    from gnomon.suites.contract import Scoring
 
 _LOG = ".eval"
 UNASKED = "not judged: the score it had before needed no judge; give the eval command again"

@@ -9,11 +9,10 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dotenv import find_dotenv, load_dotenv
 from inspect_ai import eval as inspect_eval
@@ -22,7 +21,6 @@ from inspect_ai.model import GenerateConfig, Model, get_model
 from pydantic import ValidationError
 
 from gnomon.errors import GnomonError
-from gnomon.evaluate.exam import Exam
 from gnomon.evaluate.journal import open_journal
 from gnomon.evaluate.logs import run_of
 from gnomon.evaluate.models import EmbeddedError
@@ -32,6 +30,11 @@ from gnomon.evaluate.task import ExamSetup, exam_task
 from gnomon.problem import Json, canonical_json
 from gnomon.results import SUFFIX, Run, Settings, write_run
 from gnomon.suites import get_suite
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from gnomon.evaluate.exam import Exam
 
 _OWN = ("temperature", "max_tokens", "max_connections", "attempt_timeout", "max_retries")
 """Fields of Inspect's GenerateConfig that have an option of their own."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from inspect_ai.model import ChatMessageUser, Content, ContentText, GenerateConfig, Model, get_model, model_roles
 from inspect_ai.scorer import Metric, SampleScore, Scorer, Target, metric, scorer
 from inspect_ai.scorer import Score as InspectScore
-from inspect_ai.solver import TaskState
 
 from gnomon.evaluate.exam import find
 from gnomon.evaluate.messages import MARK, RECORD, image_content, response_of, stop_of
@@ -20,6 +19,11 @@ from gnomon.problem import LEVELS, Problem
 from gnomon.results import Answered, Judgement
 from gnomon.scoring import checked_scoring, record_response
 from gnomon.suites import Suite, get_suite
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from inspect_ai.solver import TaskState
 
 JUDGE = "judge"
 _JUDGE_TOKENS = 4096
@@ -53,7 +57,7 @@ def graded(suite: str, scoring: str, language: str, cache: str = "") -> Scorer:
     """The score of the suite, and the verdicts on its rubrics if a model has the role of the judge."""
     exam = get_suite(suite)
 
-    async def score(state: TaskState, target: Target) -> InspectScore:
+    async def score(state: TaskState, target: Target) -> InspectScore:  # noqa: ARG001  (Inspect's signature)
         about = state.metadata[MARK]
         problem = find(Path(about["folder"]), str(state.sample_id))
         response, stop = response_of(state.output), stop_of(state.output)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from rich.table import Table
 
 from gnomon.problem import LEVELS, OUTCOMES
-from gnomon.results import Answered, Run
 from gnomon.suites import get_suite
-from gnomon.suites.measures import Measure
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from gnomon.results import Answered, Run
+    from gnomon.suites.measures import Measure
 
 
 def summary_table(run: Run) -> Table:

@@ -7,25 +7,28 @@ problem up by it, and real models see text and pictures alone.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from inspect_ai import Epochs, Task
 from inspect_ai.dataset import MemoryDataset, Sample
 from inspect_ai.model import ChatMessageUser, Content, ContentText, GenerateConfig, ModelOutput, get_model
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
-from gnomon.evaluate.exam import Exam
-from gnomon.evaluate.journal import Journal
 from gnomon.evaluate.messages import MARK, image_content
 from gnomon.evaluate.replies import CallError, ServerAccess, with_checked_replies, without_retry_error
 from gnomon.evaluate.scorer import graded, measures
 from gnomon.evaluate.settings import checked, mode_of
 from gnomon.problem import Problem, answer_text, canonical_json
-from gnomon.results import Settings
 from gnomon.suites import get_suite
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from gnomon.evaluate.exam import Exam
+    from gnomon.evaluate.journal import Journal
+    from gnomon.results import Settings
 
 
 @dataclass(frozen=True, slots=True)

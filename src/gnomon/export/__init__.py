@@ -7,11 +7,14 @@ there complete or not at all, and nothing that exists is overwritten.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnomon.export.source import ExportError, Source, open_source, staged
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
 
 __all__ = ["FORMATS", "ExportError", "Source", "export", "open_source"]
 

@@ -9,12 +9,16 @@ from __future__ import annotations
 import json
 import shutil
 from datetime import UTC, datetime
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnomon import __version__
-from gnomon.export.source import Source
 from gnomon.files import file_sha256
-from gnomon.problem import Json
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gnomon.export.source import Source
+    from gnomon.problem import Json
 
 _PARQUET = "application/x-parquet"
 _CONTEXT: Json = {

@@ -6,12 +6,16 @@ language, the prompt as a model gets it, and only what a trainer or a harness ne
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from gnomon.export.source import DataFile, Source
 from gnomon.export.tables import IMAGES, MESSAGES, NUMBER, TEXT, TEXTS, Columns, Row, pictures, record, split_lines
 from gnomon.export.tables import write_tables as tables
 from gnomon.problem import Problem, answer_text
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gnomon.export.source import DataFile, Source
 
 COLUMNS: Columns = {
     "id": TEXT,
@@ -39,7 +43,7 @@ def write(source: Source, folder: Path) -> None:
     if source.mode.modality == "text":
         del shown["images"]  # trainers take the column for a sign that the model sees
 
-    def row(problem: Problem, file: DataFile) -> Row:
+    def row(problem: Problem, _file: DataFile) -> Row:
         prompt = source.prompt(problem)
         full: Row = {
             "id": problem.id,

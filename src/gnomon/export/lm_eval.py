@@ -8,12 +8,16 @@ The module is ``lm_eval_task.py``, copied as it is: what it needs to know of a p
 from __future__ import annotations
 
 import shutil
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnomon.export import lm_eval_task
-from gnomon.export.source import DataFile, Source
 from gnomon.export.tables import IMAGES, TEXT, TEXTS, Columns, Row, pictures, record, write_tables
 from gnomon.problem import Problem, answer_text
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gnomon.export.source import DataFile, Source
 
 _COLUMNS: Columns = {
     "id": TEXT,
@@ -30,7 +34,7 @@ _MODULE = "gnomon_task"
 
 
 def write(source: Source, folder: Path) -> None:
-    def row(problem: Problem, file: DataFile) -> Row:
+    def row(problem: Problem, _file: DataFile) -> Row:
         prompt = source.prompt(problem)
         return {
             "id": problem.id,

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnomon.dataset.format import Manifest, problem_of, read_manifest, read_rows
 from gnomon.dataset.plan import SPLIT, DatasetError
 from gnomon.errors import GnomonError
 from gnomon.problem import Problem, ProblemError
 from gnomon.suites import Prompt, PromptMode, Suite, get_suite
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
 
 
 class ExportError(GnomonError, ValueError):

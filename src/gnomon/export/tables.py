@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice, repeat
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from gnomon.export.source import DataFile, Source
 from gnomon.problem import Figure, Json, Problem, canonical_json
-from gnomon.suites import Prompt
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gnomon.export.source import DataFile, Source
+    from gnomon.suites import Prompt
 
 Row = dict[str, Json]
 Columns = Mapping[str, tuple[Any, Json]]

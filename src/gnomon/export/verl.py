@@ -5,13 +5,17 @@ The reward is ``gnomon.train.verl.compute_score``.
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pyarrow as pa
 
-from gnomon.export.source import DataFile, Source
 from gnomon.export.tables import IMAGES, MESSAGES, TEXT, Columns, Row, pictures, record, write_tables
 from gnomon.problem import Problem, answer_text
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gnomon.export.source import DataFile, Source
 
 _INFO = ("id", "suite", "answer")
 COLUMNS: Columns = {

@@ -12,15 +12,19 @@ from __future__ import annotations
 import base64
 import csv
 import json
-from collections.abc import Iterable, Mapping
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnomon.dataset.format import read_manifest, read_problems
 from gnomon.export.source import ExportError, Source
 from gnomon.export.tables import picture_name
 from gnomon.problem import Choice, Json, Problem, Score, answer_text
 from gnomon.rewards import grade_completion
-from gnomon.suites.contract import Scoring
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+    from gnomon.suites.contract import Scoring
 
 
 def write(source: Source, folder: Path) -> None:

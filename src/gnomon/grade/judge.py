@@ -55,7 +55,7 @@ class Rubric:
     """Makes the question from (problem, response, language)."""
     read: Callable[[str], float | None]
     """Reads the value from a reply; None where the reply is not one clear verdict."""
-    given: Callable[[Score], float | None] = lambda score: None
+    given: Callable[[Score], float | None] = lambda _score: None
     """The value where it follows from the score alone, so that no judge is asked; else None."""
 
 

@@ -6,7 +6,7 @@ in ``choices``. Construction goals are not graded here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.items import in_axis_order, split_items
 from gnomon.grade.answers.names import same_name
@@ -15,6 +15,9 @@ from gnomon.grade.choices.grade import grade_choice
 from gnomon.grade.choices.letters import read_letters
 from gnomon.grade.response.extract import HEDGE, Extraction, clean, extract
 from gnomon.problem import Answer, Choice, Goals, Name, Number, Score, Tuple, answer_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 
 def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -> Score:

@@ -7,17 +7,21 @@ network for anything, and says so to the browser.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from gnomon import __version__
 from gnomon.report.chapters.accounts import OUTCOME_WORDS
 from gnomon.report.chapters.charts import MOST, Chart
 from gnomon.report.plots import DARK, LIGHT, OUTCOME_COLOURS
-from gnomon.report.samples import Samples
 from gnomon.report.tables import Table, harmless, to_html
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.report.samples import Samples
 
 
 @dataclass(frozen=True, slots=True)

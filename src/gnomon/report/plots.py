@@ -8,12 +8,16 @@ as beside another plot on a desk. Every mark says its number on hovering.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
+from typing import TYPE_CHECKING
 
 from gnomon.report.tables import harmless
-from gnomon.uncertainty import Interval
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.uncertainty import Interval
 
 WIDTH = 400
 COLOURS = 8

@@ -8,16 +8,20 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnomon.dataset.format import read_problems
 from gnomon.dataset.plan import DatasetError
 from gnomon.errors import GnomonError
-from gnomon.problem import Json, Problem
 from gnomon.results import SUFFIX, Answered, ResultsError, Run, read_run
 from gnomon.suites import Suite, SuiteError, get_suite, suite_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from pathlib import Path
+
+    from gnomon.problem import Json, Problem
 
 
 class ReportError(GnomonError, ValueError):

@@ -11,15 +11,18 @@ import base64
 import gzip
 import io
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from gnomon.problem import OUTCOMES, Figure, Json, Problem
 from gnomon.report.answers import readable_answer
-from gnomon.report.runs import Entry
 from gnomon.results import SUFFIX, Answered
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from gnomon.report.runs import Entry
 
 LONGEST = 16_000
 """Characters of a response that the page shows; of a longer one its beginning and its end."""

@@ -7,16 +7,19 @@ together. A response that a measure has no value for is counted as missing, and 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
-from gnomon.results import Answered
-from gnomon.suites.measures import Measure
 from gnomon.uncertainty import Comparison, Interval, Values, bootstrap, compare, share_interval, unpaired
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from gnomon.results import Answered
+    from gnomon.suites.measures import Measure
 
 FEWEST = 5
 """Independent sources that an interval needs: resampling fewer would only repeat them and claim too much."""

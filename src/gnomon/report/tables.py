@@ -10,12 +10,14 @@ import csv
 import io
 import math
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from gnomon.uncertainty import Interval
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.uncertainty import Interval
 
 Unit = Literal["share", "points", "count", "tokens", "number", "money", "p"]
 Kind = Literal["run", "baseline", "published"]

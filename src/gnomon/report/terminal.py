@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from statistics import fmean
+from typing import TYPE_CHECKING
 
 from rich.console import Console, Group
 from rich.padding import Padding
@@ -13,10 +13,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from gnomon.dataset.format import Manifest
 from gnomon.problem import LEVELS, Choice, Problem, answer_text
 from gnomon.report.answers import readable_answer
-from gnomon.suites import Suite
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from gnomon.dataset.format import Manifest
+    from gnomon.suites import Suite
 
 _ELEMENT_COLUMNS = 3
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnomon.files import write_whole
 from gnomon.report.chapters.accounts import cost_table, outcome_table, runs_table
@@ -17,6 +16,10 @@ from gnomon.report.plots import standalone
 from gnomon.report.runs import Entry, ReportError, read_entries
 from gnomon.report.samples import pack
 from gnomon.report.tables import Table, to_csv, to_latex, to_markdown
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
 
 PAGE = "index.html"
 

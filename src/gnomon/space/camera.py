@@ -6,15 +6,19 @@ segment that a face hides is one interval of its parameter, found by clipping an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, radians, sin
+from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
-from gnomon.space.vectors import Vector
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from gnomon.space.vectors import Vector
 
 _SLIVER = 1e-5  # parts of a segment shorter than this share of it are ignored
 _TOUCH = 1e-7  # a segment that lies in a face, or starts on it, is not behind it

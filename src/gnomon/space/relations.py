@@ -6,13 +6,16 @@ sure that the figure has every property that the text states. Tolerances are rel
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gnomon.space.measure import Points
 from gnomon.space.vectors import Vector, normal, unit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gnomon.space.measure import Points
 
 TOLERANCE = 1e-9
 RELATIONS: dict[str, Callable[..., bool]] = {}

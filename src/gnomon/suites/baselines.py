@@ -9,11 +9,15 @@ right answer, as a good model's would. A suite that knows its answers better ove
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from gnomon.problem import Answer, Choice, Name, Number, Problem, Tuple, answer_text
-from gnomon.seeding import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from gnomon.seeding import Rng
 
 _LABEL = r"[A-Z](?![a-z])[₀-₉′]*"
 _LENGTH = {"point": 1, "segment": 2, "line": 2, "ray": 2, "angle": 3, "triangle": 3}

@@ -10,17 +10,20 @@ from __future__ import annotations
 
 import types
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
-from typing import Any, ClassVar, Literal, Self, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, get_args, get_origin, get_type_hints
 
 from gnomon.errors import GnomonError
-from gnomon.grade.judge import Rubric
 from gnomon.problem import LANGUAGES, Figure, Problem, Score
 from gnomon.results import Answered
-from gnomon.seeding import Rng
 from gnomon.suites.baselines import guesses, mistakes, phrased
 from gnomon.suites.measures import ACCURACY, Layout, Measure, Protocol, plain_layout
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.grade.judge import Rubric
+    from gnomon.seeding import Rng
 
 Modality = Literal["text", "text+image", "image"]
 """What a model is shown of a problem."""

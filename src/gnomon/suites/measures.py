@@ -7,12 +7,15 @@ paper prints it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from gnomon.problem import LEVELS
-from gnomon.results import Answered
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from gnomon.results import Answered
 
 Unit = Literal["share", "count", "tokens"]
 """A share of 1 is shown in percent, a count with two decimals, tokens as a whole number."""

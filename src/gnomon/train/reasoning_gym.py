@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import base64
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass, field, make_dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gnomon.problem import answer_text, canonical_json
 from gnomon.rewards import reward
 from gnomon.seeding import check_seed
 from gnomon.suites import PromptMode, SuiteError, get_suite, suite_names
-from gnomon.suites.contract import Modality
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gnomon.suites.contract import Modality
 
 Entry = dict[str, Any]
 

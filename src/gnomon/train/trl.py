@@ -7,10 +7,13 @@ The dataset has a column ``problem``, the record of each problem, as datasets th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.rewards import Record, grade_completion
 from gnomon.suites.contract import Scoring, SuiteError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def reward(

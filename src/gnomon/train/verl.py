@@ -8,22 +8,25 @@ The ground truth of a row is the record of its problem, as ``gnomon export --to 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gnomon.rewards import Record
 from gnomon.rewards import reward as earned
-from gnomon.suites.contract import Scoring
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.suites.contract import Scoring
 
 
 def compute_score(
-    data_source: str,
+    data_source: str,  # noqa: ARG001  (verl passes it by name)
     solution_str: str,
     ground_truth: Record,
     extra_info: Mapping[str, Any] | None = None,
     *,
     scoring: Scoring = "gnomon",
-    **more: object,
+    **_more: object,
 ) -> float:
     """The reward of a solution, from 0 to 1; one that no grader could judge earns 0.
 

@@ -7,13 +7,18 @@ writes the result in words.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.worlds.truth import Worlds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from gnomon.deduce.worlds.truth import Worlds
 
 Corner = tuple[str, str, str]  # arm, vertex, arm
 PointPair = tuple[str, str]

@@ -8,13 +8,17 @@ up to 180°, because a reader sees these in the figure. The words of clauses are
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from gnomon.deduce.facts import Fact
-from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.angles import as_ordinary, corner_facts, corner_of
 from gnomon.deduce.wording.clauses import PHRASES, SENTENCES
-from gnomon.deduce.worlds.truth import Worlds
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from gnomon.deduce.facts import Fact
+    from gnomon.deduce.premise import Application, Construction, Premise
+    from gnomon.deduce.worlds.truth import Worlds
 
 LANGUAGES = ("en", "zh")
 Words = Callable[[list[str], str], str]  # labels of the points, language -> text

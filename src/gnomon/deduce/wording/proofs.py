@@ -6,12 +6,16 @@ in `facts`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from gnomon.deduce.proof import Proof, ProofStep
 from gnomon.deduce.rules import ALGEBRA, GIVEN, RULES
 from gnomon.deduce.wording.facts import fact_text
-from gnomon.deduce.worlds.truth import Worlds
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.deduce.proof import Proof, ProofStep
+    from gnomon.deduce.worlds.truth import Worlds
 
 CHINESE: dict[str, str] = {
     "isosceles_angles": "等腰三角形两底角相等",

@@ -6,14 +6,18 @@ that determine their points, instead of putting one on a locus, are in `places`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.worlds.truth import Bools
 from gnomon.plane import centres, loci
 from gnomon.plane.loci import Circle, Line, Locus, Points, Reals
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gnomon.deduce.worlds.truth import Bools
 
 
 @dataclass(slots=True)

@@ -6,13 +6,16 @@ clause that only puts its point on a locus is in `loci` instead.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.deduce.worlds.loci import Sampler, unit
 from gnomon.plane import centres, loci
 from gnomon.plane.loci import Circle, Line, Points
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PLACES: dict[str, Callable[..., tuple[Points, ...]]] = {}
 
@@ -149,38 +152,38 @@ def _around(sampler: Sampler, corners: int) -> tuple[Points, ...]:
 
 
 @_place
-def midpoint(sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
+def midpoint(_sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
     return ((a + b) / 2,)
 
 
 @_place
-def mirror(sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
+def mirror(_sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
     return (2 * b - a,)
 
 
 @_place
-def foot(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+def foot(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     return (centres.foot(a, b, c),)
 
 
 @_place
-def reflection(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+def reflection(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     return (centres.reflection(a, b, c),)
 
 
 @_place
-def translated(sampler: Sampler, p: Points, a: Points, b: Points) -> tuple[Points, ...]:
+def translated(_sampler: Sampler, p: Points, a: Points, b: Points) -> tuple[Points, ...]:
     """p translated by the vector from b to a."""
     return (p + a - b,)
 
 
 @_place
-def quarter_turn(sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
+def quarter_turn(_sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
     return (a + 1j * (b - a),)
 
 
 @_place
-def quarter_turn_back(sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
+def quarter_turn_back(_sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
     return (a - 1j * (b - a),)
 
 
@@ -191,38 +194,38 @@ def equilateral_apex(sampler: Sampler, b: Points, c: Points) -> tuple[Points, ..
 
 
 @_place
-def square(sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
+def square(_sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
     side = 1j * (b - a)
     return b + side, a + side
 
 
 @_place
-def circumcentre(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+def circumcentre(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     return (centres.circumcentre(a, b, c),)
 
 
 @_place
-def orthocentre(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+def orthocentre(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     return (centres.orthocentre(a, b, c),)
 
 
 @_place
-def incentre(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+def incentre(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     return (centres.incentre(a, b, c),)
 
 
 @_place
-def excentre(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+def excentre(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     return (centres.excentre(a, b, c),)
 
 
 @_place
-def incircle(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+def incircle(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     return _touching(centres.incentre(a, b, c), a, b, c)
 
 
 @_place
-def excircle(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+def excircle(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     return _touching(centres.excentre(a, b, c), a, b, c)
 
 
@@ -231,18 +234,18 @@ def _touching(i: Points, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
 
 
 @_place
-def medians(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+def medians(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     return (b + c) / 2, (c + a) / 2, (a + b) / 2, centres.centroid(a, b, c)
 
 
 @_place
-def ninepoints(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+def ninepoints(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     x, y, z = (b + c) / 2, (c + a) / 2, (a + b) / 2
     return x, y, z, centres.circumcentre(x, y, z)
 
 
 @_place
-def second_on_line(sampler: Sampler, a: Points, o: Points, b: Points) -> tuple[Points, ...]:
+def second_on_line(_sampler: Sampler, a: Points, o: Points, b: Points) -> tuple[Points, ...]:
     """The second intersection of line ab and the circle with centre o through b."""
     return (2 * centres.foot(o, a, b) - b,)
 
@@ -275,18 +278,18 @@ def common_tangent(sampler: Sampler, o: Points, a: Points, w: Points, b: Points)
 
 
 @_place
-def common_tangents(sampler: Sampler, o: Points, a: Points, w: Points, b: Points) -> tuple[Points, ...]:
+def common_tangents(_sampler: Sampler, o: Points, a: Points, w: Points, b: Points) -> tuple[Points, ...]:
     r, s = abs(a - o), abs(b - w)
     return *centres.external_tangent(o, r, w, s, 1.0), *centres.external_tangent(o, r, w, s, -1.0)
 
 
 @_place
-def thirds(sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
+def thirds(_sampler: Sampler, a: Points, b: Points) -> tuple[Points, ...]:
     return (2 * a + b) / 3, (a + 2 * b) / 3
 
 
 @_place
-def angle_thirds(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+def angle_thirds(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     """The intersections of the trisectors of angle abc with ac."""
     turn = np.exp(1j * np.angle((c - b) / (a - b)) / 3)
     side, ac = a - b, Line(a, c - a)
@@ -304,7 +307,7 @@ def halved_transversal(sampler: Sampler, a: Points, b: Points, c: Points) -> tup
 
 
 @_place
-def mixtilinear(sampler: Sampler, a: Points, b: Points, c: Points, o: Points) -> tuple[Points, ...]:
+def mixtilinear(_sampler: Sampler, a: Points, b: Points, c: Points, o: Points) -> tuple[Points, ...]:
     """The circle that touches ca, cb and, from inside, the circle with centre o through a: contact points and centre i.
 
     i is on the bisector of the angle at c. With i = c + t u and radius t s (s the sine of half that angle), the circles
@@ -321,7 +324,7 @@ def mixtilinear(sampler: Sampler, a: Points, b: Points, c: Points, o: Points) ->
 
 
 @_place
-def chord_through_midpoint(sampler: Sampler, a: Points, b: Points, c: Points, d: Points) -> tuple[Points, ...]:
+def chord_through_midpoint(_sampler: Sampler, a: Points, b: Points, c: Points, d: Points) -> tuple[Points, ...]:
     """y is the midpoint of ab, and x the second intersection of line dy and the circle with centre c through d."""
     y = (a + b) / 2
     return 2 * centres.foot(c, d, y) - d, y

@@ -6,19 +6,23 @@ for each premise; `realise` runs it on batches of candidate worlds and chooses a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.deduce.clauses import VALUE, Template
-from gnomon.deduce.facts import Fact
-from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.worlds.loci import LOCI, LocusPart, Sampler
 from gnomon.deduce.worlds.places import PLACES
 from gnomon.deduce.worlds.truth import Bools, FactBatch, batches, decide
 from gnomon.plane import loci
-from gnomon.plane.loci import Points
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gnomon.deduce.facts import Fact
+    from gnomon.deduce.premise import Application, Construction, Premise
+    from gnomon.plane.loci import Points
 
 COINCIDENT = 1e-6  # an intersection this near to an earlier point is that point; then the other intersection is taken
 PIN_NOISE = 0.04  # how far worlds other than the first move a point from the position that the premise asks for

@@ -9,21 +9,26 @@ leave open are the same in all worlds if possible; if the goal holds for some ch
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
-from gnomon.deduce.facts import Fact
-from gnomon.deduce.premise import Premise
 from gnomon.deduce.worlds.loci import Sampler
 from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
 from gnomon.deduce.worlds.quality import readability
 from gnomon.deduce.worlds.truth import TOLERANCE, Bools, Worlds, decide, worlds_of
 from gnomon.errors import GnomonError
-from gnomon.plane.loci import Points, Reals
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from gnomon.deduce.facts import Fact
+    from gnomon.deduce.premise import Premise
+    from gnomon.plane.loci import Points, Reals
 
 CANDIDATES_PER_POINT = 8  # in the first batch: a choice of readable worlds, at little cost in one batch
 SEARCH_BATCH = 256  # candidates of a later batch, when the premise or the goal is hard to satisfy

@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gnomon.deduce.facts import Fact
 from gnomon.plane import relations as rel
 from gnomon.plane.loci import Points, Reals
+
+if TYPE_CHECKING:
+    from gnomon.deduce.facts import Fact
 
 Worlds = Mapping[str, Points]
 Bools = NDArray[np.bool_]

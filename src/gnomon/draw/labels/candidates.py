@@ -8,14 +8,17 @@ count here; ``place`` adds their costs. There are three sets of candidates (``wi
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gnomon.draw.scene import Names, Point
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.draw.scene import Names, Point
 
 Floats = NDArray[np.float64]
 

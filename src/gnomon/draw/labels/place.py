@@ -8,15 +8,19 @@ depend on their order and ties always break the same way. ``audit`` judges the r
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gnomon.draw.glyphs import Box
-from gnomon.draw.ink import Ink
 from gnomon.draw.labels.candidates import Floats, LabelRequest, around, candidates, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.draw.glyphs import Box
+    from gnomon.draw.ink import Ink
 
 Ints = NDArray[np.int64]
 

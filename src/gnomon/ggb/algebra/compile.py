@@ -8,9 +8,8 @@ function of variables may be called very often, so each call is charged by the s
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from operator import add, mul, sub
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gnomon.ggb.algebra.membership import is_member
 from gnomon.ggb.errors import invalid_expression, syntax_error
@@ -41,6 +40,9 @@ from gnomon.ggb.values.sizes import check_items, check_list
 from gnomon.interpret.budget import Budget, charge
 from gnomon.interpret.errors import ScriptError, over_budget
 from gnomon.interpret.mathfunctions import divide, power
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _SMALL_TREE = 100
 _PARTS_PER_STEP = 15  # arithmetic is fast compared with other work that counts as a step
@@ -108,27 +110,27 @@ def _compile(node: Node, variables: tuple[str, ...], budget: Budget) -> Compiled
     return compiled
 
 
-def _number(node: Number, variables: tuple[str, ...], budget: Budget) -> Compiled:
+def _number(node: Number, _variables: tuple[str, ...], _budget: Budget) -> Compiled:
     value = node.value
-    return lambda env: value
+    return lambda _env: value
 
 
-def _constant(node: Constant, variables: tuple[str, ...], budget: Budget) -> Compiled:
+def _constant(node: Constant, _variables: tuple[str, ...], _budget: Budget) -> Compiled:
     value = node.value
-    return lambda env: value
+    return lambda _env: value
 
 
-def _text(node: Str, variables: tuple[str, ...], budget: Budget) -> Compiled:
+def _text(node: Str, _variables: tuple[str, ...], _budget: Budget) -> Compiled:
     text = node.text
-    return lambda env: text
+    return lambda _env: text
 
 
-def _ref(node: Ref, variables: tuple[str, ...], budget: Budget) -> Compiled:
+def _ref(node: Ref, _variables: tuple[str, ...], _budget: Budget) -> Compiled:
     element = node.element
-    return lambda env: element.value
+    return lambda _env: element.value
 
 
-def _variable(node: Variable, variables: tuple[str, ...], budget: Budget) -> Compiled:
+def _variable(node: Variable, variables: tuple[str, ...], _budget: Budget) -> Compiled:
     index = variables.index(node.name)
     return lambda env: env[index]
 

@@ -7,9 +7,8 @@ and plain numbers. `read` turns the values of the objects that a goal names into
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Undefined, WrongKind
 from gnomon.ggb.values.conics import Conic, ConicPart
@@ -27,6 +26,9 @@ from gnomon.ggb.values.objects import (
     segment,
     type_name,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 @dataclass(frozen=True, slots=True)

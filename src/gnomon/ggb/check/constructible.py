@@ -7,12 +7,16 @@ be constructed, and so can sines and cosines of constructible angles; cube roots
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from gnomon.ggb.construction.construction import Definition, Element
 from gnomon.ggb.language.syntax import Binary, Call, Func, Name, Node, Number, Unary, children
 from gnomon.ggb.run.names import CONSTANTS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.ggb.construction.construction import Definition, Element
 
 _FERMAT = (3, 5, 17, 257, 65537)
 _KEPT = frozenset({"sqrt", "abs", "sgn", "floor", "ceil", "round"})

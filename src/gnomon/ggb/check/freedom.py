@@ -9,16 +9,20 @@ Facts about the givens (`data`) stay true: the objects in them move as one body.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import Assignment, BoundGoal, find
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
-from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.drag.dependence import affected, ancestors
 from gnomon.ggb.drag.place import Group, degrees_of_freedom, move_group, taken_from_list, typed_in
 from gnomon.ggb.values.objects import Point
 from gnomon.seeding import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.ggb.construction.construction import Construction, Element
 
 _ABSOLUTE = frozenset({"length", "radius", "area", "perimeter", "distance"})  # predicates that fix a size
 _PARTS = frozenset(

@@ -8,8 +8,8 @@ moves or deletes a given is reported. `judge.check` is for scripts that come wit
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import BoundGoal, UnboundGoal, bind, build_expression
 from gnomon.ggb.check.goals import Goal, GoalError, Task
@@ -28,6 +28,9 @@ from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Value, is_defined, type_name
 from gnomon.interpret.errors import ScriptError
 from gnomon.seeding import Rng
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 TOLERANCE = 1e-8
 """By how much a relation may be missed, as a part of the figure's size. Constructions lose at most half of the sixteen

@@ -13,16 +13,20 @@ and reports a mistake with its line and column; `table` has the predicates.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gnomon.errors import GnomonError
-from gnomon.ggb.check.predicates import Form
 from gnomon.ggb.check.table import PREDICATES
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Name, Node, children
 from gnomon.ggb.run.names import CONSTANTS
 from gnomon.interpret.errors import ScriptError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from gnomon.ggb.check.predicates import Form
 
 MAX_GOALS = 200
 POINT_NAME = r"[A-Z](?:_\{[^{}]*\}|_[A-Za-z0-9]|\d+)?'*"

@@ -7,14 +7,11 @@ to a circle. Coordinates, computed numbers, angles that cannot be constructed, c
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from gnomon.ggb.check.constructible import constructible_angle, constructible_polygon, unconstructible
-from gnomon.ggb.construction.construction import Algorithm, Element
 from gnomon.ggb.construction.labels import alternative
-from gnomon.ggb.run.trace import Trace
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import (
@@ -30,6 +27,12 @@ from gnomon.ggb.values.objects import (
     number_of,
     type_name,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Sequence
+
+    from gnomon.ggb.construction.construction import Algorithm, Element
+    from gnomon.ggb.run.trace import Trace
 
 Verdict = Literal["given", "legal", "illegal", "neutral", "error"]
 _WORST: tuple[Verdict, ...] = ("error", "illegal", "legal", "given", "neutral")

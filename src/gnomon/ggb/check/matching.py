@@ -6,11 +6,10 @@ drawing as soon as all its names have an object. The number of trials is bounded
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import BoundGoal, bind, find
-from gnomon.ggb.check.goals import Goal, Task
 from gnomon.ggb.check.predicates import DRAWN, EXACT, CheckedFigure
 from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.construction.labels import lookup
@@ -30,6 +29,11 @@ from gnomon.ggb.values.objects import (
     is_defined,
     number_of,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from gnomon.ggb.check.goals import Goal, Task
 
 MAX_TRIALS = 20_000  # evaluations of goals in one search
 MAX_SOLUTIONS = 12
@@ -177,7 +181,7 @@ def _order(names: list[str], goals: Sequence[Goal], candidates: Candidates, know
     return order
 
 
-def _ready(order: Sequence[str], goals: Sequence[Goal], known: set[str]) -> list[list[Goal]]:
+def _ready(order: Sequence[str], goals: Sequence[Goal], _known: set[str]) -> list[list[Goal]]:
     """For each depth, the goals whose last name gets its object there."""
     places = {name: depth + 1 for depth, name in enumerate(order)}
     ready: list[list[Goal]] = [[] for _ in range(len(order) + 1)]

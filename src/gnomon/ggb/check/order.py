@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import cmath
 import math
-from collections.abc import Callable, Sequence
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.arguments import distinct, shoelace
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
@@ -14,6 +14,9 @@ from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import Line, Locus, Point, Polygon, Ray, Segment, Value, type_name
 from gnomon.ggb.values.paths import closest, is_path
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
 REGISTRY = Registry()
 predicate = REGISTRY.predicate

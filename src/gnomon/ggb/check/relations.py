@@ -148,7 +148,7 @@ def parallel(figure: CheckedFigure, g: Straight, h: Straight) -> Residual:
 
 
 @predicate("perpendicular", "line", "line")
-def perpendicular(figure: CheckedFigure, g: Straight, h: Straight) -> float:
+def perpendicular(_figure: CheckedFigure, g: Straight, h: Straight) -> float:
     """Two lines form a right angle."""
     return abs((g.direction.conjugate() * h.direction).real)
 
@@ -193,31 +193,31 @@ def ratio(figure: CheckedFigure, first: float, second: float, size: float) -> fl
 
 
 @predicate("length", "length", "number")
-def length(figure: CheckedFigure, found: float, size: float) -> float:
+def length(_figure: CheckedFigure, found: float, size: float) -> float:
     """A segment has the given length."""
     return apart(found, size)
 
 
 @predicate("angle measure", "angle", "number")
-def angle(figure: CheckedFigure, found: float, size: float) -> float:
+def angle(_figure: CheckedFigure, found: float, size: float) -> float:
     """An angle has the given size; the side to which it opens does not matter."""
     return abs(found - folded(size))
 
 
 @predicate("area", "area", "number")
-def area(figure: CheckedFigure, found: float, size: float) -> float:
+def area(_figure: CheckedFigure, found: float, size: float) -> float:
     """A figure has the given area."""
     return apart(found, size)
 
 
 @predicate("perimeter", "perimeter", "number")
-def perimeter(figure: CheckedFigure, found: float, size: float) -> float:
+def perimeter(_figure: CheckedFigure, found: float, size: float) -> float:
     """A figure has the given perimeter."""
     return apart(found, size)
 
 
 @predicate("radius", "circle", "number")
-def radius(figure: CheckedFigure, circle: tuple[complex, float], size: float) -> float:
+def radius(_figure: CheckedFigure, circle: tuple[complex, float], size: float) -> float:
     """A circle has the given radius."""
     return apart(circle[1], size)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.ggb.check.arguments import circle_of, straight_of
-from gnomon.ggb.check.predicates import CheckedFigure
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.objects import Angle, Line, Point, Polygon, Polyline, Ray, Segment, Value, Vector, number_of
+
+if TYPE_CHECKING:
+    from gnomon.ggb.check.predicates import CheckedFigure
 
 Ring: TypeAlias = Sequence[tuple[float, float]]
 

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import cmath
 import math
-from collections.abc import Sequence
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.arguments import Straight, apart, distinct, shoelace, straight_of
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
 from gnomon.ggb.check.relations import circumcentre
 from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.values.objects import Point, Value, type_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 REGISTRY = Registry()
 predicate = REGISTRY.predicate
@@ -262,6 +265,6 @@ def equal(figure: CheckedFigure, first: Value, second: Value) -> float:
 
 
 @predicate("exists", "object", open=True)
-def exists(figure: CheckedFigure, first: Value) -> float:
+def exists(_figure: CheckedFigure, _first: Value) -> float:
     """The object exists and is defined (`read` has checked that already)."""
     return 0.0

@@ -6,10 +6,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.check import contacts, order, relations, shapes
-from gnomon.ggb.check.predicates import Form
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.ggb.check.predicates import Form
 
 
 def _by_name(*groups: list[Form]) -> dict[str, list[Form]]:

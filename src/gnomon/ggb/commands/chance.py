@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import math
 import random
+from typing import TYPE_CHECKING
 
-from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, number_of
 from gnomon.ggb.values.paths import inside
+
+if TYPE_CHECKING:
+    from gnomon.ggb.construction.construction import Element
+    from gnomon.ggb.construction.workspace import Workspace
 
 
 def _dice(workspace: Workspace) -> random.Random:

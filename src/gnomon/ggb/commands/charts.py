@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.commands.lists import Items, numbers
 from gnomon.ggb.commands.statistics import median
@@ -11,6 +11,9 @@ from gnomon.ggb.registry.kinds import BOOLEAN, LIST, NUMBER
 from gnomon.ggb.registry.table import command
 from gnomon.ggb.values.objects import NAN
 from gnomon.ggb.values.sizes import check_pairs
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _LONE_BAR = 0.5  # the width of a bar that has no neighbour
 
@@ -91,16 +94,18 @@ def _area(edges: Sequence[float], heights: Sequence[float]) -> float:
 
 
 @command("BoxPlot", NUMBER, NUMBER, LIST)
-def box(y: float, scale: float, data: Items) -> float:
+def box(_y: float, _scale: float, data: Items) -> float:
     values = numbers(data)
     return median(values) if values else NAN
 
 
 @command("BoxPlot", NUMBER, NUMBER, LIST, BOOLEAN)
-def box_with_outliers(y: float, scale: float, data: Items, outliers: bool) -> float:
+def box_with_outliers(y: float, scale: float, data: Items, _outliers: bool) -> float:
     return box(y, scale, data)
 
 
 @command("BoxPlot", *(NUMBER,) * 7)
-def box_of_quartiles(y: float, scale: float, low: float, q1: float, middle: float, q3: float, high: float) -> float:
+def box_of_quartiles(
+    _y: float, _scale: float, _low: float, _q1: float, middle: float, _q3: float, _high: float
+) -> float:
     return middle

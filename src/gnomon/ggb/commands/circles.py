@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
-from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import CONIC, LINE, NUMBER, POINT, POINT3
 from gnomon.ggb.registry.table import command, construct
 from gnomon.ggb.values.conics import Conic, ConicPart, circle, parameter, undefined_conic
 from gnomon.ggb.values.objects import NAN, Line, Point, Point3
 from gnomon.interpret.errors import ScriptError
+
+if TYPE_CHECKING:
+    from gnomon.ggb.construction.construction import Element
+    from gnomon.ggb.construction.workspace import Workspace
 
 
 @command("Circle", POINT, NUMBER)
@@ -38,7 +41,7 @@ def circumcircle(a: Point, b: Point, c: Point) -> Conic:
     return circle(a.x + x, a.y + y, math.hypot(x, y))
 
 
-def _collinear(a: Point, b: Point, c: Point, size: float) -> Conic:
+def _collinear(a: Point, b: Point, c: Point, _size: float) -> Conic:
     far = max((b, c), key=lambda p: math.hypot(p.x - a.x, p.y - a.y))
     n = math.hypot(far.x - a.x, far.y - a.y)
     if not n or n != n:
@@ -149,6 +152,6 @@ def circle_about_axis(axis: Line, p: Point) -> Conic:
 
 
 @command("Circle", POINT3, NUMBER)
-def circle_in_space(m: Point3, r: float) -> Conic:
+def circle_in_space(_m: Point3, r: float) -> Conic:
     """A circle of space, parallel to the plane."""
     return circle(0.0, 0.0, r)

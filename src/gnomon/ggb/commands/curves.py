@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.elimination import Coefficients, curve_through
 from gnomon.ggb.algebra.equations import implicit_of
 from gnomon.ggb.commands.loops import dependent_algorithms, driven, drives
-from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.errors import syntax_error
 from gnomon.ggb.language.syntax import Number, Variable
 from gnomon.ggb.registry.kinds import LIST, LOCUS, POINT
@@ -19,6 +17,12 @@ from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.intersect import line_conic
 from gnomon.ggb.values.objects import NAN, Line, Locus, Point, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gnomon.ggb.construction.construction import Element
+    from gnomon.ggb.construction.workspace import Workspace
 
 _STEPS = tuple((i + 0.37) / 120 for i in range(120))  # no special places
 _STEP = 1e-5
@@ -123,7 +127,7 @@ def spline(items: tuple[Value, ...]) -> Curve:
     points = [(p.x, p.y) for p in items if isinstance(p, Point)]
     lengths = [math.dist(p, q) for p, q in itertools.pairwise(points)]
     if len(points) < 3 or not all(lengths):
-        return Curve("t", (Variable("t"),), lambda t: NAN, lambda t: NAN, NAN, NAN)
+        return Curve("t", (Variable("t"),), lambda _t: NAN, lambda _t: NAN, NAN, NAN)
     total, knots = sum(lengths), [0.0]
     for length in lengths:
         knots.append(knots[-1] + length / total)

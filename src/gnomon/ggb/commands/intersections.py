@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.coefficients import Poly, coefficients, multiply
 from gnomon.ggb.commands.graphs import function_of
 from gnomon.ggb.commands.regions import intersection
 from gnomon.ggb.construction.construction import Element, IntersectedPair
 from gnomon.ggb.construction.outputs import Origin, Outputs, Scheme
-from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import Number
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import FUNCTION, NUMBER
@@ -39,6 +38,11 @@ from gnomon.ggb.values.objects import (
 )
 from gnomon.ggb.values.paths import closest, inside
 from gnomon.ggb.values.polynomials import real_roots
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gnomon.ggb.construction.workspace import Workspace
 
 _CHAINS = (Polygon, Polyline)
 _STRAIGHT = (Polygon, Polyline, Line)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.calculus import differentiate
 from gnomon.ggb.algebra.compile import compile_node
-from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Origin, Outputs, WithCorners
-from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import (
     CONIC,
@@ -52,6 +50,12 @@ from gnomon.ggb.values.objects import (
 )
 from gnomon.ggb.values.paths import project
 from gnomon.interpret.errors import ScriptError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gnomon.ggb.construction.construction import Element
+    from gnomon.ggb.construction.workspace import Workspace
 
 
 @command("Line", POINT, POINT, through=(0, 1))
@@ -349,7 +353,7 @@ command("Tangent", POINT, CURVE)(tangent_to_curve)
 
 
 @command("Tangent", POINT, LINE)
-def tangent_of_line(p: Point, g: Line) -> Line:
+def tangent_of_line(_p: Point, g: Line) -> Line:
     """A line is its own tangent, written as a graph where it is one."""
     scale = g.b if g.b else 1.0
     return Line(g.a / scale, g.b / scale, g.c / scale, g.x, g.y, form="explicit")
@@ -411,7 +415,7 @@ def position_vector(p: Point) -> Vector:
 
 
 @construct("Vector", 1)
-def vector_itself(workspace: Workspace, args: list[Element]) -> Outputs:
+def vector_itself(_workspace: Workspace, args: list[Element]) -> Outputs:
     """A vector is its own vector."""
     if not isinstance(args[0].value, Vector):
         raise DoesNotApply

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.nearest import graph_place
-from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import (
     COMPLEX,
     CONIC,
@@ -41,6 +40,10 @@ from gnomon.ggb.values.objects import (
     number_of,
 )
 from gnomon.ggb.values.paths import at, closest, inside, is_path, is_region, project
+
+if TYPE_CHECKING:
+    from gnomon.ggb.construction.construction import Element
+    from gnomon.ggb.construction.workspace import Workspace
 
 
 @command("Point", LIST)

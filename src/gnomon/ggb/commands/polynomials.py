@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.calculus import differentiate, plus, raised, times
 from gnomon.ggb.algebra.compile import compile_node
 from gnomon.ggb.commands.graphs import function_of, poly, polynomial_function
-from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.language.syntax import Binary, Node, Number, Variable
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import FUNCTION, LIST, NUMBER, POINT
 from gnomon.ggb.registry.table import DoesNotApply, command, construct
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import NAN, Point, Value, number_of
+
+if TYPE_CHECKING:
+    from gnomon.ggb.construction.construction import Element
+    from gnomon.ggb.construction.workspace import Workspace
 
 
 @command("Coefficients", FUNCTION)
@@ -43,7 +46,7 @@ def interpolating(items: tuple[Value, ...]) -> Function:
     """The polynomial through the points of a list."""
     points = [p for p in items if isinstance(p, Point)]
     if len(points) != len(items) or not points or len({p.x for p in points}) < len(points) or len(points) > 30:
-        return Function(("x",), Number(NAN), lambda env: NAN, defined=False)
+        return Function(("x",), Number(NAN), lambda _env: NAN, defined=False)
     coeffs = [0.0] * len(points)
     for i, p in enumerate(points):
         basis = [1.0]
@@ -71,7 +74,7 @@ def interpolating_points(workspace: Workspace, args: list[Element]) -> list[Elem
 def taylor(f: Function, at: float, order: float) -> Function:
     """The Taylor polynomial of an order at a place."""
     if not (math.isfinite(at) and 0 <= order <= 15):
-        return Function(f.variables, Number(NAN), lambda env: NAN, defined=False)
+        return Function(f.variables, Number(NAN), lambda _env: NAN, defined=False)
     name = f.variables[0]
     x: Node = Variable(name) if not at else Binary("-", Variable(name), Number(at))
     body, derived = Number(0.0), f.body
@@ -103,14 +106,14 @@ def fit_polynomial(items: tuple[Value, ...], degree: float) -> Function:
     points = [p for p in items if isinstance(p, Point)]
     n = int(degree) if 0 <= degree <= 12 else -1
     if n < 0 or len(points) <= n:
-        return Function(("x",), Number(NAN), lambda env: NAN, defined=False)
+        return Function(("x",), Number(NAN), lambda _env: NAN, defined=False)
     sums = [sum(p.x**k for p in points) for k in range(2 * n + 1)]
     rows = [[*(sums[i + j] for j in range(n + 1)), sum(p.y * p.x**i for p in points)] for i in range(n + 1)]
     for i in range(n + 1):
         pivot = max(range(i, n + 1), key=lambda r: abs(rows[r][i]))
         rows[i], rows[pivot] = rows[pivot], rows[i]
         if not rows[i][i]:
-            return Function(("x",), Number(NAN), lambda env: NAN, defined=False)
+            return Function(("x",), Number(NAN), lambda _env: NAN, defined=False)
         for r in range(n + 1):
             if r != i:
                 k = rows[r][i] / rows[i][i]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.nearest import graph_place
-from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.labels import lookup, put, recompute, taken
 from gnomon.ggb.construction.outputs import Outputs
-from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.language.syntax import Call, Name, Node
 from gnomon.ggb.registry.kinds import NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct, script, written, wrong_count
@@ -16,6 +15,10 @@ from gnomon.ggb.values.format import show
 from gnomon.ggb.values.objects import Angle, Complex, Point, Value, Vector, Widget, number_of
 from gnomon.ggb.values.paths import project
 from gnomon.interpret.errors import ScriptError
+
+if TYPE_CHECKING:
+    from gnomon.ggb.construction.construction import Element
+    from gnomon.ggb.construction.workspace import Scope, Workspace
 
 
 def _done() -> Outputs:
@@ -123,7 +126,7 @@ def adopt(workspace: Workspace, element: Element, value: Value) -> bool:
 
 
 @written("Delete")
-def delete(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
+def delete(workspace: Workspace, args: tuple[Node, ...], _scope: Scope) -> Outputs:
     """Delete an object with all that depends on it; an unknown name is ignored."""
     if len(args) != 1:
         raise wrong_count("Delete", len(args))
@@ -195,7 +198,7 @@ def copy_free(workspace: Workspace, args: list[Element]) -> Outputs:
 
 
 @script("UpdateConstruction", 0, 1)
-def update(workspace: Workspace, args: list[Element]) -> Outputs:
+def update(workspace: Workspace, _args: list[Element]) -> Outputs:
     recompute(workspace.construction)
     return _done()
 
@@ -210,12 +213,12 @@ def button(workspace: Workspace, args: list[Element]) -> Outputs:
 
 
 @construct("Checkbox", 0, 1, 2)
-def checkbox(workspace: Workspace, args: list[Element]) -> Outputs:
+def checkbox(workspace: Workspace, _args: list[Element]) -> Outputs:
     return Outputs([workspace.constant(True)])
 
 
 @construct("InputBox Textfield", 0, 1)
-def input_box(workspace: Workspace, args: list[Element]) -> Outputs:
+def input_box(workspace: Workspace, _args: list[Element]) -> Outputs:
     made = workspace.constant(Widget("textfield"))
     made.family = "InputBox"
     return Outputs([made])
@@ -233,7 +236,7 @@ def slider(workspace: Workspace, args: list[Element]) -> Outputs:
 
 
 @construct("StartAnimation")
-def start_animation(workspace: Workspace, args: list[Element]) -> Outputs:
+def start_animation(_workspace: Workspace, args: list[Element]) -> Outputs:
     """Only sliders and points on paths can be animated; true or false may follow them."""
     moving = args[:-1] if args and isinstance(args[-1].value, bool) else args
     for arg in moving:
@@ -243,7 +246,7 @@ def start_animation(workspace: Workspace, args: list[Element]) -> Outputs:
 
 
 @script("SetTrace", 2)
-def set_trace(workspace: Workspace, args: list[Element]) -> Outputs:
+def set_trace(_workspace: Workspace, args: list[Element]) -> Outputs:
     truth("SetTrace", args[1])
     return _done()
 
@@ -261,7 +264,7 @@ def set_trace(workspace: Workspace, args: list[Element]) -> Outputs:
 @script("ShowToolBar", 1)
 @script("SetSpinSpeed", 1)
 @script("SetViewDirection", 0, 1, 2)
-def no_picture(workspace: Workspace, args: list[Element]) -> Outputs:
+def no_picture(_workspace: Workspace, _args: list[Element]) -> Outputs:
     """Commands without effect on a still picture."""
     return _done()
 
@@ -269,7 +272,7 @@ def no_picture(workspace: Workspace, args: list[Element]) -> Outputs:
 # -- the view ----------------------------------------------------------------------------------------------------------
 
 
-def _switch(name: str, workspace: Workspace, args: list[Element]) -> bool:
+def _switch(name: str, _workspace: Workspace, args: list[Element]) -> bool:
     """The switch of ``ShowAxes`` and ``ShowGrid``: alone, or behind the number of a view."""
     if not args:
         return True
@@ -353,7 +356,7 @@ def pan(workspace: Workspace, args: list[Element]) -> Outputs:
 @script("SetActiveView", 1)
 @script("SetAxesRatio", 2, 3)
 @script("Axes", 0)
-def view_settings(workspace: Workspace, args: list[Element]) -> Outputs:
+def view_settings(_workspace: Workspace, args: list[Element]) -> Outputs:
     for arg in args:
         if not NUMBER.accepts(arg.value) and not isinstance(arg.value, str):
             raise bad_argument("SetAxesRatio", arg)

@@ -63,7 +63,7 @@ def conic_of_numbers(a: float, b: float, c: float, d: float, e: float, f: float)
 
 
 @command("Conic", NUMBER, NUMBER, rest=NUMBER)
-def conic_of_few(*numbers: float) -> Conic:
+def conic_of_few(*_numbers: float) -> Conic:
     """Any other number of coefficients is no conic."""
     return Conic((NAN,) * 6, UNDEFINED)
 

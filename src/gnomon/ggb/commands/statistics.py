@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.commands.lists import Items, numbers
-from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.registry.kinds import INTERVAL, LIST, NUMBER, POINT
 from gnomon.ggb.registry.table import bad_argument, command, construct, wrong_count
 from gnomon.ggb.values.arithmetic import binary
 from gnomon.ggb.values.objects import NAN, Angle, Line, Locus, Point, Value, number_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gnomon.ggb.construction.construction import Element
+    from gnomon.ggb.construction.workspace import Workspace
 
 
 @command("Sum", LIST)
@@ -78,7 +82,7 @@ command("Mean", NUMBER, NUMBER, rest=NUMBER)(lambda *values: _mean(list(values))
 
 
 @command("Median", POINT, POINT, POINT)
-def median_of_points(a: Point, b: Point, c: Point) -> float:
+def median_of_points(_a: Point, _b: Point, _c: Point) -> float:
     """Points are no data: the result is undefined, as in GeoGebra."""
     return NAN
 

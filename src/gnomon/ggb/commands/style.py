@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import math
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gnomon.ggb.commands.scripting import number, truth
-from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.construction.outputs import Outputs
-from gnomon.ggb.construction.workspace import Scope, Workspace
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node
 from gnomon.ggb.registry.table import DoesNotApply, bad_argument, is_known, script, written
 from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.objects import Complex, Point, Point3, Polygon
+
+if TYPE_CHECKING:
+    from gnomon.ggb.construction.construction import Element
+    from gnomon.ggb.construction.workspace import Scope, Workspace
 
 COLORS = {
     "black": (0, 0, 0), "white": (255, 255, 255), "red": (255, 0, 0), "green": (0, 255, 0), "blue": (0, 0, 255),
@@ -184,7 +186,7 @@ def show_label(workspace: Workspace, args: list[Element]) -> Outputs:
 
 @script("SetLevelOfDetail", 2)
 @script("SetTooltipMode", 2)
-def set_tooltip(workspace: Workspace, args: list[Element]) -> Outputs:
+def set_tooltip(_workspace: Workspace, args: list[Element]) -> Outputs:
     number("SetTooltipMode", args[1])
     return Outputs([])
 

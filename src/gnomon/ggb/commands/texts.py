@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.commands.lists import numbers
-from gnomon.ggb.construction.construction import Element
-from gnomon.ggb.construction.workspace import Workspace
 from gnomon.ggb.limits import MAX_TEXT
 from gnomon.ggb.registry.kinds import ANY, BOOLEAN, LIST, NUMBER, TEXT
 from gnomon.ggb.registry.table import bad_argument, command, construct, wrong_count
 from gnomon.ggb.values.format import show, shown_in_text
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import Point, Value
+
+if TYPE_CHECKING:
+    from gnomon.ggb.construction.construction import Element
+    from gnomon.ggb.construction.workspace import Workspace
 
 
 def _plain(value: Value) -> str:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Function, Implicit, Plane
 from gnomon.ggb.values.matrix import is_matrix
@@ -26,6 +25,11 @@ from gnomon.ggb.values.objects import (
     Widget,
     is_defined,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.ggb.construction.construction import Construction, Element
 
 POINTS = "ABCDEFGHIJKLMNOPQRSTUVWZ"
 LINES = "fghijklmnpqrstabcde"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from gnomon.ggb.construction.construction import Element
+if TYPE_CHECKING:
+    from gnomon.ggb.construction.construction import Element
 
 
 class Origin(Enum):

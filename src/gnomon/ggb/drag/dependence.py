@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from gnomon.ggb.construction.construction import Algorithm, Construction, Element
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 
 
 def affected(construction: Construction, moved: Sequence[Element], more: Sequence[Algorithm] = ()) -> list[Algorithm]:

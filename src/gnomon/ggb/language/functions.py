@@ -6,9 +6,12 @@ Coordinates (``x``, ``y``, ``z``), ``abs`` and their like also take points; that
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from gnomon.interpret.mathfunctions import NAN, guarded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _TINY = 1e-15
 
@@ -128,13 +131,13 @@ _ONE: dict[str, Callable[..., float]] = {
     "fractionalPart": _fractional,
     "conjugate": lambda v: v,
     "real": lambda v: v,
-    "imaginary": lambda v: 0.0,
+    "imaginary": lambda _v: 0.0,
     "arg": lambda v: math.pi if v < 0 else 0.0,
-    "alt": lambda v: 0.0,
-    "random": lambda v=0.0: 0.5,
+    "alt": lambda _v: 0.0,
+    "random": lambda _v=0.0: 0.5,
     "x": lambda v: v,
-    "y": lambda v: 0.0,
-    "z": lambda v: 0.0,
+    "y": lambda _v: 0.0,
+    "z": lambda _v: 0.0,
 }
 _MORE: dict[str, Callable[..., float]] = {
     "log": _log,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from gnomon.draw import Axes, Grid, Label, PlacedScene, Primitive, Scene, Style, View, layout, render_svg
 from gnomon.draw.layout import picture_size
@@ -22,7 +21,6 @@ from gnomon.ggb.picture.appearance import (
     is_shown,
     layer_of,
 )
-from gnomon.ggb.picture.curves import Window
 from gnomon.ggb.picture.labels import Naming, label_of, sample_reach
 from gnomon.ggb.picture.shapes import ShapeContext, integral, shapes, slope_triangle
 from gnomon.ggb.picture.window import GEOGEBRA_WINDOW, MAX_WORK, fitted
@@ -31,6 +29,11 @@ from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import Angle, Line, Polygon
 from gnomon.interpret.budget import Budget, metered
 from gnomon.interpret.errors import ScriptError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from gnomon.ggb.picture.curves import Window
 
 Source: TypeAlias = "str | Sequence[str] | ScriptRun | Construction"
 

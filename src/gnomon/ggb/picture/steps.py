@@ -6,10 +6,9 @@ nothing moves from one to the next, and labels keep their places where possible.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from gnomon.draw import PlacedScene
 from gnomon.draw.glyphs import set_plain
 from gnomon.draw.page import Paragraph, page
 from gnomon.errors import GnomonError
@@ -20,6 +19,11 @@ from gnomon.ggb.picture.curves import Window
 from gnomon.ggb.picture.scene import Look, placed_picture, window_of
 from gnomon.ggb.picture.window import GEOGEBRA_WINDOW
 from gnomon.ggb.run.interpreter import LineResult, run_line
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.draw import PlacedScene
 
 STEP_LOOK = Look(size=(640, 440))
 _MARGIN = 16

@@ -5,9 +5,8 @@ A number may also be the length of a segment or arc, or the area of a polygon; a
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gnomon.ggb.algebra.coefficients import coefficients
 from gnomon.ggb.language.syntax import Binary, Number, Variable
@@ -31,6 +30,9 @@ from gnomon.ggb.values.objects import (
     number_of,
 )
 from gnomon.ggb.values.paths import is_path, is_region
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,7 @@ def _interval(value: Value) -> tuple[float, float] | None:
     return (ends["low"], ends["high"]) if len(ends) == 2 else None
 
 
-ANY = Kind("object", lambda value: True)
+ANY = Kind("object", lambda _value: True)
 NUMBER = Kind("number", _is_number, _as_number)
 PLAIN_NUMBER = Kind("number", lambda value: isinstance(value, float))
 ANGLE = _of("angle", Angle)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.coefficients import polynomial
-from gnomon.ggb.construction.construction import Element
 from gnomon.ggb.construction.outputs import Origin, Outputs
 from gnomon.ggb.construction.trees import distribute, freeze, is_condition, references
-from gnomon.ggb.construction.workspace import Scope
 from gnomon.ggb.errors import (
     explicit_function,
     invalid_expression,
@@ -35,7 +34,6 @@ from gnomon.ggb.language.syntax import (
 )
 from gnomon.ggb.registry.table import is_known
 from gnomon.ggb.run.names import CONSTANTS, resolve_name
-from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.functions import Function, Implicit, Plane
@@ -52,6 +50,11 @@ from gnomon.ggb.values.objects import (
     number_of,
 )
 from gnomon.interpret.errors import ScriptError
+
+if TYPE_CHECKING:
+    from gnomon.ggb.construction.construction import Element
+    from gnomon.ggb.construction.workspace import Scope
+    from gnomon.ggb.run.resolve import Resolver
 
 
 def build(workspace: Resolver, statement: Statement, redefines: bool) -> Outputs:
@@ -151,7 +154,7 @@ def _as_equation(workspace: Resolver, statement: Statement) -> Outputs:
         value = left.element.value
         if isinstance(value, (Line, Conic)) and (variables_in(right) and _constant_term(workspace, right)):
             raise invalid_expression("addition", f"{expression(right)} + {statement.label}")
-        made = workspace.constant(Implicit(Constant(value), right, lambda x, y: math.nan, None))
+        made = workspace.constant(Implicit(Constant(value), right, lambda _x, _y: math.nan, None))
     else:
         made = workspace.equation(Binary("=", _as_value(left), _as_value(right)))
     made.family = "eq"
@@ -247,7 +250,7 @@ def _refuse_other_variable(value: Value, label: str | None) -> None:
             raise explicit_function(value.variables[0])
 
 
-def _by_case(workspace: Resolver, element: Element, label: str) -> None:
+def _by_case(_workspace: Resolver, element: Element, label: str) -> None:
     """Coordinates under a small letter are a vector, under a capital one a point."""
     converted = _as_point if label[0].isupper() else _as_vector
     value = converted(element.value)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.objects import Line, Point, Polygon, Segment, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def extent(values: Sequence[Value]) -> float:

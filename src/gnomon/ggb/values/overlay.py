@@ -9,9 +9,12 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.interpret.budget import charge
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
 Pair = tuple[float, float]
 Ring = tuple[Pair, ...]

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def evaluate(coeffs: Sequence[float], x: float) -> float:

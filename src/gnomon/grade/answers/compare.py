@@ -7,15 +7,17 @@ docs/grading.md lists.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gnomon.exact import ONE, Exact
 from gnomon.grade.answers.exactly import Undefined
 from gnomon.grade.answers.syntax import Literal, Node
 from gnomon.grade.answers.units import DEGREE, PERCENT, RADIAN
 from gnomon.grade.answers.values import Equation, Group, Quantity, Ratio, Union, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 DIGITS = (60, 240)
 POINTS = 5

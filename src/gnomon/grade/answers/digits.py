@@ -6,15 +6,18 @@ Each thread has its own contexts, because an mpmath context changes its precisio
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import mpmath
 
-from gnomon.exact import Exact
 from gnomon.grade.answers.exactly import MAX_FACTORIAL, Undefined
-from gnomon.grade.answers.syntax import Node
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from gnomon.exact import Exact
+    from gnomon.grade.answers.syntax import Node
 
 LIMIT = 10_000  # arguments of exponentials and circular functions, and exponents of powers
 _LOCAL = threading.local()
@@ -48,7 +51,7 @@ def exact_number(value: Fraction | Exact, ctx: Any) -> Any:
     return sum(terms, ctx.mpf(0))
 
 
-def _bounded(value: Any, ctx: Any) -> Any:
+def _bounded(value: Any, _ctx: Any) -> Any:
     if abs(value) > LIMIT:
         raise Undefined("an argument too large")
     return value
@@ -103,13 +106,13 @@ def _factorial(ctx: Any, x: Any) -> Any:
 
 
 _RULES: dict[str, Callable[..., Any]] = {
-    "+": lambda ctx, a, b: a + b,
-    "-": lambda ctx, a, b: a - b,
-    "*": lambda ctx, a, b: a * b,
-    "/": lambda ctx, a, b: a / b,
-    "neg": lambda ctx, a: -a,
-    "deg": lambda ctx, a: a,
-    "abs": lambda ctx, a: abs(a),
+    "+": lambda _ctx, a, b: a + b,
+    "-": lambda _ctx, a, b: a - b,
+    "*": lambda _ctx, a, b: a * b,
+    "/": lambda _ctx, a, b: a / b,
+    "neg": lambda _ctx, a: -a,
+    "deg": lambda _ctx, a: a,
+    "abs": lambda _ctx, a: abs(a),
     "^": lambda ctx, a, b: _power(a, b, ctx),
     "root": lambda ctx, a, n: _root(a, n, ctx),
     "!": _factorial,

@@ -6,13 +6,17 @@ hostile input costs no more than other input.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, factorial
+from typing import TYPE_CHECKING
 
 from gnomon.exact import ONE, PI, Exact, NotExact, sqrt
-from gnomon.grade.answers.syntax import Node
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from gnomon.grade.answers.syntax import Node
 
 MAX_POWER = 1000
 MAX_BITS = 20_000

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.same import LONGEST
 from gnomon.grade.response.extract import clean
 from gnomon.grade.response.spelling import plain_spelling
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _AXIS = re.compile(r"\s*\$?\s*([xyz])\s*=")
 

@@ -5,13 +5,17 @@ Each kind of object has its own rule of when two names are the same; ``_RULES`` 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.lexer import tokenize
 from gnomon.grade.answers.tokens import NotUnderstood
 from gnomon.grade.answers.vocabulary import listed
 from gnomon.grade.response.spelling import plain_spelling
-from gnomon.problem import Name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gnomon.problem import Name
 
 _ABOUT: dict[str, list[str]] = {
     "point": listed("point vertex midpoint 点 顶点"),

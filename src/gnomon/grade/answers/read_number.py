@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from gnomon.exact import Exact
+from typing import TYPE_CHECKING
+
 from gnomon.grade.answers.exactly import Undefined
 from gnomon.grade.answers.reader import read
 from gnomon.grade.answers.tokens import NotUnderstood
 from gnomon.grade.answers.values import Quantity
+
+if TYPE_CHECKING:
+    from gnomon.exact import Exact
 
 
 def read_exact(text: str) -> Exact | None:

@@ -6,7 +6,7 @@ Two texts are the same answer if some reading of one agrees with some reading of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.compare import is_approximation, same_value
 from gnomon.grade.answers.exactly import Undefined
@@ -28,6 +28,9 @@ from gnomon.grade.answers.tokens import NotUnderstood, Token
 from gnomon.grade.answers.units import DEGREE, PERCENT, UNIT_WORDS, UNITS, Unit, read_unit
 from gnomon.grade.answers.values import Equation, Group, Quantity, Ratio, Union, Value, has_symbols
 from gnomon.grade.response.spelling import plain_spelling
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def read(text: str) -> list[Value]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from gnomon.exact import Exact
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from gnomon.exact import Exact
 
 
 class Literal(NamedTuple):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.tokens import Token
 from gnomon.grade.answers.units import LETTERS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _LEADING = frozenset("^*.:`\"#_∴',•⇒") | {"..."}
 _TRAILING = frozenset('^*.`"?,#:')

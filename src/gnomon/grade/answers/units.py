@@ -6,12 +6,16 @@ any unit of the same power of length.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from gnomon.exact import ONE, PI, Exact
-from gnomon.grade.answers.tokens import Token
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.grade.answers.tokens import Token
 
 Dimension = tuple[int, int, int, int, int]
 _LENGTH, _MASS, _TIME, _ANGLE, _PERCENT = (

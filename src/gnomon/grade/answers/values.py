@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.exact import Exact, NotExact
 from gnomon.grade.answers.exactly import Undefined, exact_value
 from gnomon.grade.answers.syntax import Literal, Node, symbols
-from gnomon.grade.answers.units import Unit
+
+if TYPE_CHECKING:
+    from gnomon.grade.answers.units import Unit
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import dropwhile, islice
+from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.claims import claimed, read_claims
 from gnomon.grade.choices.corrected import replacement
@@ -13,6 +13,9 @@ from gnomon.grade.choices.reading import LINE, Chosen, allows_another, read_choi
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.vocabulary import SO
 from gnomon.grade.response.cues import Cue, cues
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 CUES = 6  # of the last places that announce an answer, how many are tried
 LISTED = 12  # lines of a list

@@ -7,12 +7,14 @@ read as a choice. ``find`` decides where in a response claims are looked for. Ev
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from gnomon.grade.choices.kinds import Kind, Word, kind_pattern, read_words, signs
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Sequence
 
 # --------------------------------------------------------------------------------------------------- two lists in a row
 

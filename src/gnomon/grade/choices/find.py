@@ -7,7 +7,7 @@ Every way of making a choice is a module of its own. Everything takes linear tim
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.announced import announced
 from gnomon.grade.choices.closing import claimed_at_end, closing_letters, summed_up
@@ -18,6 +18,9 @@ from gnomon.grade.choices.verdicts import judged
 from gnomon.grade.response.cues import TAIL
 from gnomon.grade.response.extract import clean, extract_visible
 from gnomon.grade.response.visible import visible_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
 _END = 8_000  # a choice without a box or tag is looked for this close to the end
 _WAYS: tuple[Callable[[str, tuple[str, ...]], Chosen | None], ...]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from gnomon.grade.choices.find import find_letters
 from gnomon.grade.choices.letters import LONGEST
-from gnomon.grade.choices.reading import Chosen
 from gnomon.problem import Choice, Score, answer_text
+
+if TYPE_CHECKING:
+    from gnomon.grade.choices.reading import Chosen
 
 
 def grade_choice(gold: Choice, response: str) -> Score:

@@ -7,9 +7,11 @@ strings from the names of the kinds.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Kind(StrEnum):

@@ -6,10 +6,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.claims import claimed, read_claims
 from gnomon.grade.choices.spelling import spelled
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 LONGEST = 300  # a choice of letters is never longer
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.claims import read_claims
 from gnomon.grade.choices.patterns import patterns
 from gnomon.grade.choices.reading import LINE, Chosen, bare_line, last_lines, without_opening
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.vocabulary import FALSE, MAYBE, TRUE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _ENDING = 80  # signs at the end of a line in which its verdict may stand
 _RESERVATION = re.compile(  # behind "true": it is not true without a condition

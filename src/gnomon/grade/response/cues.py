@@ -6,8 +6,11 @@ The patterns come from the callers: ``extract`` for short answers, ``choices.ann
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
 
 TAIL = 20_000  # a final answer is looked for this close to the end
 _NEAR = 40  # characters before a cue that are looked at

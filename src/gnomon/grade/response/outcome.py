@@ -7,9 +7,12 @@ An answer that can be read is graded as usual. Without an answer, the reason bec
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from gnomon.problem import Score
-from gnomon.results import Stop
+
+if TYPE_CHECKING:
+    from gnomon.results import Stop
 
 FAILED = Score(None, "unscored", why="the call of the model failed")
 _EDGES = " \n\t.$*`"

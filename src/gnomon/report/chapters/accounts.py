@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.problem import OUTCOMES, Outcome
-from gnomon.report.chapters.sections import SuiteRuns
 from gnomon.report.runs import setting_text
 from gnomon.report.tables import Cell, Head, Row, Table
-from gnomon.results import Answered, Run
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.report.chapters.sections import SuiteRuns
+    from gnomon.results import Answered, Run
 
 OUTCOME_WORDS: Mapping[Outcome, str] = {
     "right": "right",

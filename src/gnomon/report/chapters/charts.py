@@ -112,7 +112,7 @@ def _by_tokens(group: SuiteRuns, runs: Runs) -> Chart | None:
     return Chart("tokens", f"{group.ranking.title} against tokens", svg, "Mean output tokens, on a logarithmic axis.")
 
 
-def _outcomes(group: SuiteRuns, runs: Runs) -> Chart:
+def _outcomes(_group: SuiteRuns, runs: Runs) -> Chart:
     shares = [outcome_shares(entry.answers) for _, entry in runs]
     parts = [
         (outcome, OUTCOME_WORDS[outcome], [share[outcome] for share in shares])

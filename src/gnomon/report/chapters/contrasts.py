@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import TYPE_CHECKING
 
-from gnomon.problem import Json
-from gnomon.report.chapters.sections import SuiteRuns
 from gnomon.report.runs import NO_JUDGE, Entry, setting_text, settings_of
 from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import Cell, Head, Row, Table, Unit
 from gnomon.results import Settings
-from gnomon.suites.measures import Measure
 from gnomon.uncertainty import holm
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.problem import Json
+    from gnomon.report.chapters.sections import SuiteRuns
+    from gnomon.suites.measures import Measure
 
 _MOST = 66  # pairs shown: twelve models
 _NOT_ABLATED = {"seeds", "version"}  # another exam, not another way to put it

@@ -8,17 +8,21 @@ A suite says what it measures and how its main tables are laid out; everything h
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from gnomon.problem import LEVELS, Problem, Score
 from gnomon.report.published import published_tables
-from gnomon.report.runs import Entry
 from gnomon.report.statistics import FEWEST, Estimate, estimate
 from gnomon.report.tables import Cell, Head, Row, Table
 from gnomon.results import Answered
-from gnomon.suites import Suite
 from gnomon.suites.measures import Column, Layout, Measure
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.report.runs import Entry
+    from gnomon.suites import Suite
 
 MISSING = "†"
 ELSEWHERE = "‡"  # asked other problems

@@ -5,14 +5,18 @@ Only runs on the same problems are held against each other; the others are count
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.report.chapters.contrasts import comparable
 from gnomon.report.chapters.sections import SuiteRuns, chance_of
-from gnomon.report.runs import Entry
 from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import spelled
 from gnomon.suites.measures import Column
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.report.runs import Entry
 
 SURE = 0.05
 _SAME = 1e-9  # means that differ by less tie

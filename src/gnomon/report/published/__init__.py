@@ -7,12 +7,15 @@ not add up (``tests/report/test_published.py`` lists those).
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
-from gnomon.problem import Json
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.problem import Json
 
 
 @dataclass(frozen=True, slots=True)

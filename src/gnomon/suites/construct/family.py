@@ -24,9 +24,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from gnomon.suites.construct.givens import Givens
+if TYPE_CHECKING:
+    from gnomon.suites.construct.givens import Givens
 
 Kind = Literal["straightedge-compass", "transformation", "analytic"]
 SC: Kind = "straightedge-compass"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PIL import Image
 
@@ -11,7 +11,11 @@ from gnomon.draw import render_png
 from gnomon.ggb.picture.scene import Look, picture_png, placed_picture
 from gnomon.ggb.picture.steps import step_pictures
 from gnomon.problem import Figure
-from gnomon.suites.construct.family import SolutionStep
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.suites.construct.family import SolutionStep
 
 SIZE = (560, 420)
 

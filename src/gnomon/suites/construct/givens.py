@@ -12,12 +12,14 @@ from __future__ import annotations
 
 import cmath
 import math
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
-from gnomon.seeding import Rng
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gnomon.seeding import Rng
 
 WIDTH, HEIGHT = 5.5, 4.2  # half the window in which points are placed
 APART = 1.4  # points are at least this far from each other

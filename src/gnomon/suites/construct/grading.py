@@ -7,7 +7,7 @@ is in the parts of the score. Scoring as in the paper runs the script by itself 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.givens import GivensResult, check_on_givens
 from gnomon.ggb.check.goals import Task, parse_goals
@@ -16,6 +16,9 @@ from gnomon.suites.construct.family import AN, SC
 from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.item import HIDDEN
 from gnomon.suites.construct.response import read_script
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def task_of(problem: Problem) -> Task:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gnomon.suites.construct.family import Level, SolutionStep, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 HIDDEN = 12
 """In how many hidden positions of the givens a script is judged."""

@@ -6,9 +6,9 @@ solution meets all goals in the figure shown and in the first hidden positions.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.givens import GivensResult, check_on_givens
 from gnomon.ggb.check.goals import Task, parse_goals
@@ -17,6 +17,11 @@ from gnomon.suites.construct.family import AN, Family, SolutionStep, Words
 from gnomon.suites.construct.givens import draw_givens
 from gnomon.suites.construct.item import HIDDEN, SPARE, Item, code_of
 from gnomon.suites.construct.rename import choose_letters, letters_of, rename_code, rename_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from gnomon.seeding import Rng
 
 _TRIED = 3  # hidden positions in which the index of an intersection is tried
 _MAX_OPEN = 6

@@ -7,9 +7,12 @@ a row (``ABC``); in code every name stands alone. Names of commands and of lines
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
-from gnomon.seeding import Rng
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from gnomon.seeding import Rng
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVW"
 KEPT = frozenset("OI")  # centres keep their usual letters

@@ -9,10 +9,13 @@ they are not part of the language.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gnomon.grade.response.visible import visible_text
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
 
 MAX_LINES = 300
 """Lines of a script that are read; no construction needs so many."""

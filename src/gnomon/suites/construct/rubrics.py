@@ -7,16 +7,20 @@ always come in the same order, and both are material: nothing in them is an inst
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.picture.steps import StepsError, long_image
 from gnomon.grade.judge import Question, Rubric, fenced, read_band, shortened
-from gnomon.problem import Figure, Problem, Score
 from gnomon.suites.construct.figure import final_figure, png_figure
 from gnomon.suites.construct.grading import asked_of, task_of
 from gnomon.suites.construct.item import steps_of
 from gnomon.suites.construct.rename import plain
 from gnomon.suites.construct.response import Script, read_script
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gnomon.problem import Figure, Problem, Score
 
 BANDS = (1.0, 2.0, 3.0, 4.0, 5.0)
 MAX_STEPS = 7  # pictures of one long image

@@ -6,11 +6,14 @@ families of one type and level take turns over the whole exam, so that none come
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 from gnomon.seeding import Rng
 from gnomon.suites.construct.family import AN, EASY, GT, HARD, MEDIUM, SC, Family, Kind, Level
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 PUBLISHED_TYPES: Mapping[Kind, int] = {SC: 798, GT: 426, AN: 187}
 PUBLISHED_LEVELS: Mapping[str, int] = {EASY: 298, MEDIUM: 816, HARD: 297}

@@ -6,9 +6,8 @@ Implements GGBench's form: a statement, GeoGebra code and pictures of every step
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.problem import LANGUAGES, Difficulty, Goals, Problem, Provenance, Score, Step
 from gnomon.seeding import Rng, problem_rng
@@ -24,6 +23,9 @@ from gnomon.suites.construct.text import full_response, prompt_text, question
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
 from gnomon.suites.measures import Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 ATTEMPTS = 20
 _FLOORS = {"easy": 0, "medium": 1, "hard": 2}

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from gnomon.problem import Problem
 from gnomon.suites.construct.family import SC
 from gnomon.suites.construct.item import steps_of
 from gnomon.suites.construct.rename import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.problem import Problem
 
 _GIVENS = {"en": "Givens", "zh": "已知"}
 _TRACES = {

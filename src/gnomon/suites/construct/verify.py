@@ -7,7 +7,7 @@ goals in all positions. Both languages name the same objects, and every object t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import UnboundGoal, bind
 from gnomon.ggb.check.givens import check_on_givens
@@ -16,6 +16,9 @@ from gnomon.ggb.check.predicates import CheckedFigure
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.extent import extent
 from gnomon.problem import Goals, Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
 LEAST_HIDDEN = 12
 _FACT = 1e-7

@@ -7,14 +7,17 @@ level and score from that data by code of its own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from statistics import fmean
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from gnomon.deduce.premise import Premise
-from gnomon.deduce.proof import Proof
 from gnomon.problem import Difficulty
 from gnomon.suites.prove.item import CUTS, FULL, INDICATORS, WEIGHTS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.proof import Proof
 
 Level = Literal["easy", "medium", "hard"]
 

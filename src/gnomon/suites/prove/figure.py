@@ -6,18 +6,22 @@ of a problem leaves out exactly the sentences that the picture replaces.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
+from typing import TYPE_CHECKING
 
-from gnomon.deduce.facts import Fact
 from gnomon.deduce.picture import Places, highlight_segments, premise_scene
-from gnomon.deduce.premise import Construction, Premise
-from gnomon.deduce.worlds.realise import Realisation
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
 from gnomon.draw.audit import Limits, smallest_wedge
-from gnomon.plane.loci import Points
 from gnomon.problem import Figure
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from gnomon.deduce.facts import Fact
+    from gnomon.deduce.premise import Construction, Premise
+    from gnomon.deduce.worlds.realise import Realisation
+    from gnomon.plane.loci import Points
 
 TRIED = 5  # worlds, the most readable first
 ROOMY = 0.55  # points that take up this much of the picture's side have enough room

@@ -6,15 +6,17 @@ neither imports the other, so it holds data and definitions, and no computation.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from gnomon.deduce.premise import Premise
-from gnomon.deduce.proof import Proof
-from gnomon.deduce.worlds.realise import Realisation
-from gnomon.deduce.worlds.truth import Worlds
-from gnomon.suites.prove.statement import Statement
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.proof import Proof
+    from gnomon.deduce.worlds.realise import Realisation
+    from gnomon.deduce.worlds.truth import Worlds
+    from gnomon.suites.prove.statement import Statement
 
 LETTERS = ("A", "B", "C", "D")
 QUESTION = {

@@ -6,21 +6,14 @@ Nothing depends on a clock: an item is a function of the random numbers and the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.deduce.checker import Checker
-from gnomon.deduce.engine import Deduction
-from gnomon.deduce.facts import Fact
-from gnomon.deduce.premise import Premise
-from gnomon.deduce.proof import Proof
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, rough_worlds
-from gnomon.deduce.worlds.truth import Worlds
-from gnomon.plane.loci import Points
-from gnomon.seeding import Rng
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS, Growth
 from gnomon.suites.prove.figure import crowded
 from gnomon.suites.prove.item import Item, Right, Wrong
@@ -30,8 +23,19 @@ from gnomon.suites.prove.options.spoil import ALTERNATIVES, rewritten, spoilt
 from gnomon.suites.prove.options.truth import distance, verdict
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted
-from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.worlds import figures, with_open_choices
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.deduce.engine import Deduction
+    from gnomon.deduce.facts import Fact
+    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.proof import Proof
+    from gnomon.deduce.worlds.truth import Worlds
+    from gnomon.plane.loci import Points
+    from gnomon.seeding import Rng
+    from gnomon.suites.prove.statement import Statement
 
 WORLDS = 64  # of the refined premise, in which every option is tested
 ROUGH_WORLDS = 320  # in which no wrong option may pass from one side of true to the other

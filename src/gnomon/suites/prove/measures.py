@@ -6,11 +6,15 @@ gets 0 in every measure except the number of selected options, which it does not
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from gnomon.problem import LEVELS
-from gnomon.results import Answered
 from gnomon.suites.measures import Column, Layout, Measure, accuracy
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.results import Answered
 
 
 def _part(name: str) -> Measure:

@@ -7,10 +7,9 @@ depends on seed, index and settings alone. Its record counts the attempts that g
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from statistics import fmean
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gnomon.deduce.premise import Premise, parse_premise
 from gnomon.grade.choices.find import find_letters
@@ -39,6 +38,9 @@ from gnomon.suites.prove.options.choose import dealt
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.verify.truth import verify
 from gnomon.suites.prove.words.write import statement_words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
 
 ATTEMPTS = 400  # premises that are tried for one problem
 SMALL = 908  # problems in the published subset

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.premise import Premise
-from gnomon.deduce.worlds.truth import Worlds
 from gnomon.problem import LANGUAGES, Problem, Step
-from gnomon.seeding import Rng
 from gnomon.suites.prove.item import QUESTION, Item, Right, Wrong
 from gnomon.suites.prove.options.truth import distance
-from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.words.write import premise_words, proof_words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.worlds.truth import Worlds
+    from gnomon.seeding import Rng
+    from gnomon.suites.prove.statement import Statement
 
 _RIGHT = {"en": "Option {letter} is right: {text}.", "zh": "选项 {letter} 正确：{text}。"}
 _WRONG = {

@@ -6,17 +6,21 @@ face is seen edge-on, or if the finished figure does not pass the readability au
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.draw import Dot, Label, Polygon, Scene, Segment, audit, layout, render_png
 from gnomon.problem import Figure
-from gnomon.seeding import Rng
 from gnomon.space.camera import Camera, visible_parts
 from gnomon.space.vectors import Vector, unit
 from gnomon.suites.solid.question import Item, Labels, pretty
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.seeding import Rng
 
 _SHADE = "#7fb2e555"
 _TRIES = 400  # cameras

@@ -6,10 +6,14 @@ answer is not right, and None for one that has no judgement.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from gnomon.results import Answered
 from gnomon.suites.measures import Column, Layout, Measure, accuracy
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.results import Answered
 
 RUBRIC = "process"
 QUALIFIED = 0.75

@@ -11,11 +11,13 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from gnomon.exact import Exact, sqrt
 from gnomon.problem import Name
-from gnomon.seeding import Rng
+
+if TYPE_CHECKING:
+    from gnomon.seeding import Rng
 
 Coordinates: TypeAlias = tuple[Exact, Exact, Exact]
 Labels: TypeAlias = Sequence[str]

@@ -6,13 +6,11 @@ are 14 seed questions, on cuboids and pyramids.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gnomon.exact import Exact
 from gnomon.grade import grade_answer
-from gnomon.grade.judge import Rubric
 from gnomon.problem import Answer, Difficulty, Name, Number, Problem, Provenance, Score, Step, answer_text
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.contract import ConfigError, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
@@ -22,6 +20,11 @@ from gnomon.suites.solid.figure import NoView, best_view
 from gnomon.suites.solid.question import QUESTIONS, Draw, Item, Question, draw_letters, renamed
 from gnomon.suites.solid.rubrics import PROCESS
 from gnomon.suites.solid.verify import verify
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.grade.judge import Rubric
 
 _ATTEMPTS = 60  # instances of a seed question that are tried until one has a readable view
 _PAPER_TOLERANCE = 0.01  # DynaSolidGeo accepts 1% relative error

@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from fractions import Fraction
 from math import isclose
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -20,7 +20,9 @@ from gnomon.grade.answers.read_number import read_float
 from gnomon.problem import Name, Number, Problem
 from gnomon.space.measure import MEASURES, measure, perpendicular_faces
 from gnomon.space.relations import RELATIONS, holds
-from gnomon.space.vectors import Vector
+
+if TYPE_CHECKING:
+    from gnomon.space.vectors import Vector
 
 _RELATIVE = 1e-9
 _NUMBER = re.compile(r"\d*√\d+|\d+")

@@ -6,17 +6,21 @@ kinds, and only then are those at the wrong letters spoilt: what is chosen does 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
 from math import comb, gcd
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.proof import ProofSize
 from gnomon.seeding import Rng
-from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.item import LETTERS
-from gnomon.suites.prove.options.conclusions import Candidate
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.deduce.proof import ProofSize
+    from gnomon.suites.prove.config import ProveConfig
+    from gnomon.suites.prove.options.conclusions import Candidate
 
 
 def dealt(config: ProveConfig, version: str, seed: int, index: int) -> tuple[str, ...]:

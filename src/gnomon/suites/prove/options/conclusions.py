@@ -6,23 +6,27 @@ are not flat. Proofs are sized only for the most promising conclusions of each k
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.premise import Premise
-from gnomon.deduce.proof import ProofSize
 from gnomon.deduce.worlds.truth import Bools, Worlds, holds
-from gnomon.plane.loci import Points
 from gnomon.plane.relations import thickness, unequal
-from gnomon.seeding import Rng
 from gnomon.suites.prove.item import KINDS
 from gnomon.suites.prove.options.truth import corner_size, verdict
 from gnomon.suites.prove.statement import READINGS, Statement, corners_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.proof import ProofSize
+    from gnomon.plane.loci import Points
+    from gnomon.seeding import Rng
 
 BUDGET = DeductionBudget(rounds=40, facts=6000, milliseconds=20_000)
 """The limits of rounds and facts stop a deduction at the same point on every machine; time is a last resort."""

@@ -6,22 +6,25 @@ that other form occurs among conclusions. So the form of an option says nothing 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, permutations
-from typing import Literal, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 import numpy as np
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.worlds.truth import Bools, Worlds
 from gnomon.plane.loci import Reals, cross
-from gnomon.seeding import Rng
 from gnomon.suites.prove.item import CLEAR, Wrong
 from gnomon.suites.prove.options.conclusions import well_formed
 from gnomon.suites.prove.options.truth import EITHER_WAY, distance, side
 from gnomon.suites.prove.premise.arguments import weighted
 from gnomon.suites.prove.statement import Reading, Statement
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping, Sequence
+
+    from gnomon.deduce.worlds.truth import Bools, Worlds
+    from gnomon.seeding import Rng
 
 T = TypeVar("T")
 
@@ -36,9 +39,18 @@ ALTERNATIVES = 3  # false statements from which the least obvious is chosen
 READINGS_DRAWN: Mapping[Reading, float] = {"equal": 0.79, "supplementary": 0.21}
 LINES_DRAWN: Mapping[str, float] = {"para": 0.43, "perp": 0.57}  # for two lines without a common named point
 RATIOS_DRAWN: Mapping[Fraction, float] = {
-    **{Fraction(2): 0.42, Fraction(3): 0.21, Fraction(3, 2): 0.18, Fraction(4): 0.03, Fraction(6): 0.02},
-    **{Fraction(4, 3): 0.04, Fraction(5, 2): 0.03, Fraction(5, 3): 0.03, Fraction(8, 3): 0.01, Fraction(8, 5): 0.01},
-    **{Fraction(6, 5): 0.01, Fraction(7, 6): 0.01},
+    Fraction(2): 0.42,
+    Fraction(3): 0.21,
+    Fraction(3, 2): 0.18,
+    Fraction(4): 0.03,
+    Fraction(6): 0.02,
+    Fraction(4, 3): 0.04,
+    Fraction(5, 2): 0.03,
+    Fraction(5, 3): 0.03,
+    Fraction(8, 3): 0.01,
+    Fraction(8, 5): 0.01,
+    Fraction(6, 5): 0.01,
+    Fraction(7, 6): 0.01,
 }
 ANGLES_DRAWN: Mapping[Fraction, float] = {Fraction(d): 1.0 for d in (30, 45, 60, 120, 135, 150)}
 

@@ -5,15 +5,18 @@ The makers of options use this. Verification measures statements by code of its 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
 from gnomon.deduce.worlds.truth import RESIDUALS, TOLERANCE, Worlds
 from gnomon.plane.loci import Points, Reals, cross, dot
 from gnomon.suites.prove.item import CLEAR
-from gnomon.suites.prove.statement import Corner, Statement
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gnomon.suites.prove.statement import Corner, Statement
 
 Verdict = Literal["true", "false", "unclear"]
 

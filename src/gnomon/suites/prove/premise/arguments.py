@@ -6,15 +6,19 @@ does. So arguments come from the lines, circles and triangles that are there, an
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from gnomon.deduce.clauses import CLAUSES, Clause
-from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
-from gnomon.seeding import Rng
 from gnomon.suites.prove.premise.palette import VALUES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.deduce.facts import Fact
+    from gnomon.seeding import Rng
 
 ANY = 0.12  # how often the line or circle of an argument goes through arbitrary points
 RECENT = 0.15  # how much the weight of an argument grows with every later construction
@@ -187,7 +191,7 @@ def _triangle(rng: Rng, known: Known, taken: Sequence[str]) -> tuple[str, ...] |
     return None if corner is None else tuple(rng.shuffled(corner))
 
 
-def _corner(rng: Rng, known: Known, taken: Sequence[str]) -> tuple[str, ...] | None:
+def _corner(rng: Rng, known: Known, _taken: Sequence[str]) -> tuple[str, ...] | None:
     """An arm, a vertex and an arm: two lines of the figure that share a point."""
     if len(known.points) < 3:
         return None

@@ -7,26 +7,30 @@ The worlds in which a premise was grown are returned with it, so that deduction 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.engine import Deduction, DeductionBudget
-from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.worlds.loci import Sampler
 from gnomon.deduce.worlds.plan import COINCIDENT, PlacementStep, placement_plan, placement_step
 from gnomon.deduce.worlds.quality import readability
 from gnomon.deduce.worlds.realise import GIVEN_TOLERANCE
 from gnomon.deduce.worlds.truth import batches, decide
-from gnomon.plane.loci import Points, Reals
-from gnomon.seeding import Rng
 from gnomon.suites.prove.premise.arguments import NOTHING, Known, application_of, weighted
 from gnomon.suites.prove.premise.palette import BUILT, LOCI, SEEDS, Family
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from gnomon.deduce.facts import Fact
+    from gnomon.plane.loci import Points, Reals
+    from gnomon.seeding import Rng
 
 NAMES = "abcdefghijklmnopqrstuvwxyz"
 WORLDS = 32  # in which a premise is grown

@@ -6,11 +6,14 @@ out few (tangents). The weights were set by looking at which clauses are left af
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from gnomon.deduce.clauses import CLAUSES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,16 @@ no clause. The final proofs are checked against the refined premise.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.proof import Proof
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from gnomon.deduce.facts import Fact
 
 _PLAIN = {1: "free", 2: "segment", 3: "triangle", 4: "quadrangle"}  # figures without a property, by number of points
 LABELS = "abcdefghijklmnopqrstuvwxyz"

@@ -8,10 +8,13 @@ key is a hash of the alphabetically first labelled form. `verify.structure` comp
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from gnomon.deduce.facts import Fact
-from gnomon.deduce.premise import Premise
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.deduce.facts import Fact
+    from gnomon.deduce.premise import Premise
 
 _MOST_LABELLINGS = 64  # that are compared; in a figure with more symmetries a repeat may be missed
 Form = tuple[str, ...]

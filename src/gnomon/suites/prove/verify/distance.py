@@ -7,14 +7,17 @@ instead (`options.truth`, `deduce.worlds.truth`); nothing is shared with it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.worlds.truth import Worlds
-from gnomon.plane.loci import Points, Reals
-from gnomon.suites.prove.statement import Corner, Statement
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gnomon.deduce.worlds.truth import Worlds
+    from gnomon.plane.loci import Points, Reals
+    from gnomon.suites.prove.statement import Corner, Statement
 
 _FLAT = 1e-7  # points whose triangles are all flatter than this are on a line, and so on no circle
 

@@ -7,13 +7,17 @@ points to the marks there (`prove.figure`). The two share only the scene, which 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from gnomon.deduce.facts import Fact
 from gnomon.deduce.picture import Places, premise_scene
-from gnomon.deduce.premise import Construction, Premise
 from gnomon.draw import Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gnomon.deduce.facts import Fact
+    from gnomon.deduce.premise import Construction, Premise
 
 _NEAR = 1e-5  # of the figure's size: nearer than that is on it
 

@@ -6,12 +6,16 @@ have the same meaning if the same points are computed in the same way.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from gnomon.deduce.clauses import VALUE, Template
-from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.facts import label
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from gnomon.deduce.premise import Application, Construction, Premise
 
 Args = tuple[str, ...]
 Atom = tuple[str, Args, Fraction | None]

@@ -7,10 +7,10 @@ way, or in two ways that differ in meaning, is an error. So a text that is read 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from typing import TYPE_CHECKING
 
 from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.facts import PREDICATES, Fact
@@ -23,6 +23,9 @@ from gnomon.suites.prove.verify.meaning import common_points, construction_meani
 from gnomon.suites.prove.words import premises as table
 from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS
 from gnomon.suites.prove.words.templates import LABEL, Binding, Template, template, tight
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +205,7 @@ def _reader(language: str) -> Phrase:
     return read
 
 
-def _no_phrase(slot: str, text: str, at: int, binding: Binding) -> Iterator[tuple[int, object]]:
+def _no_phrase(_slot: str, _text: str, _at: int, _binding: Binding) -> Iterator[tuple[int, object]]:
     return iter(())
 
 

@@ -14,13 +14,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import permutations
 from math import fsum, isfinite
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.deduce.facts import PREDICATES, Fact
-from gnomon.deduce.picture import Places
 from gnomon.deduce.premise import Premise
-from gnomon.deduce.proof import Proof
 from gnomon.deduce.wording.facts import label
 from gnomon.deduce.worlds.plan import placement_plan
 from gnomon.deduce.worlds.truth import Worlds, decide
@@ -34,6 +33,10 @@ from gnomon.suites.prove.verify.figure import shown_in_figure
 from gnomon.suites.prove.verify.meaning import meaning
 from gnomon.suites.prove.verify.read import WordsError, parse_premise_words
 from gnomon.suites.prove.verify.structure import structure_key
+
+if TYPE_CHECKING:
+    from gnomon.deduce.picture import Places
+    from gnomon.deduce.proof import Proof
 
 DRAWN = 1e-6  # stored coordinates are rounded to nine places; what is true in the figure is off by less than this
 ROUNDED = 1e-5  # how far stored margins and scores may be off by rounding

@@ -11,10 +11,13 @@ which the written facts come first in the alphabet. The makers compute the same 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
 from itertools import islice
+from typing import TYPE_CHECKING
 
-from gnomon.deduce.premise import Premise
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gnomon.deduce.premise import Premise
 
 _NUMBERINGS = 64
 

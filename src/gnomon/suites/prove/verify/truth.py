@@ -10,7 +10,7 @@ A shape of figure that this sampler never draws is seen by neither side.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -19,7 +19,6 @@ from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise
 from gnomon.deduce.proof import Proof
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise, rough_worlds
-from gnomon.deduce.worlds.truth import Worlds
 from gnomon.problem import LANGUAGES, Choice, Option, Problem
 from gnomon.seeding import Rng
 from gnomon.suites.prove.statement import READINGS, Reading, Statement
@@ -27,6 +26,11 @@ from gnomon.suites.prove.verify.distance import distance
 from gnomon.suites.prove.verify.meaning import meaning
 from gnomon.suites.prove.verify.read import WordsError, parse_premise_words, parse_statement_words
 from gnomon.suites.prove.verify.record import premise_text, record_faults
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gnomon.deduce.worlds.truth import Worlds
 
 WORLDS = 64
 TRIES = 15_000  # candidates for these worlds: ten times as many as the maker may try

@@ -6,9 +6,12 @@ Both are decided by the names and arguments of clauses. Verification decides the
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from gnomon.deduce.premise import Application
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.deduce.premise import Application
 
 Locus = tuple[str, tuple[str, ...], tuple[str, ...]]
 """A clause, the arguments whose order counts, and the others in alphabetical order."""

@@ -7,18 +7,15 @@ them are used: what is joined, what is merged, and in which form. `verify.read` 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
-from gnomon.deduce.proof import Proof
 from gnomon.deduce.wording.angles import as_ordinary
 from gnomon.deduce.wording.facts import LANGUAGES, label
 from gnomon.deduce.wording.proofs import proof_text
-from gnomon.deduce.worlds.truth import Worlds
-from gnomon.seeding import Rng
 from gnomon.suites.prove.statement import ANGLES, Corner, Statement
 from gnomon.suites.prove.words.fill import filled, joined, number, spaced
 from gnomon.suites.prove.words.loci import common_points, locus
@@ -41,6 +38,13 @@ from gnomon.suites.prove.words.premises import (
 )
 from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS, OPPOSITES, StatementForms
 from gnomon.suites.prove.words.templates import template
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.deduce.proof import Proof
+    from gnomon.deduce.worlds.truth import Worlds
+    from gnomon.seeding import Rng
 
 MERGE = 0.85  # how often consecutive constructions of one kind share a sentence
 LEAD = 0.85  # how often a figure opens the sentence about the next point instead of having its own
