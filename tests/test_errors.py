@@ -14,7 +14,7 @@ from gnomon.errors import BAD_INPUT, FAILED, GnomonError
 from gnomon.suites import SuiteError
 
 SOURCE = Path(gnomon.__file__).parent
-INTERNAL = {"StepError"}  # of the checker of proofs, which catches it
+INTERNAL = {"FormError", "StepError"}  # of the checker of proofs, which catches them
 
 
 def error_classes() -> dict[str, set[str]]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING
 
+from gnomon.errors import GnomonError
 from gnomon.ggb.check.givens import GivensResult, check_on_givens
 from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.seeding import Rng
@@ -27,7 +28,7 @@ _TRIED = 3  # hidden positions in which the index of an intersection is tried
 _MAX_OPEN = 6
 
 
-class FamilyError(ValueError):
+class FamilyError(GnomonError):
     """A family whose solution does not meet its goals; the message names the family and the goal."""
 
 
