@@ -94,6 +94,26 @@ class Givens:
         self.show(f"Polygon({a}, {b}, {c})")
         return p, q, r
 
+    def small_triangle(self, names: str, low: float = 2.2, high: float = 4.2) -> tuple[complex, complex, complex]:
+        """Three points of a scalene triangle, oriented by `side`; two of its sides lie between two lengths."""
+        a, b, c = names.split()
+        p = self.point(a)
+        q = self.near(b, p, low, high)
+        turn = self.side * math.radians(self.rng.uniform(30, 130))
+        reach = self.rng.uniform(low, high)
+        r = self.put(c, _on_grid(p + cmath.rect(reach, cmath.phase(q - p) + turn)), apart=APART)
+        sides = sorted((abs(p - q), abs(q - r), abs(r - p)))
+        self.require(sides[0] >= 2.0 and sides[1] > 1.1 * sides[0] and sides[2] > 1.08 * sides[1])
+        largest = max(angle(p, q, r), angle(q, r, p), angle(r, p, q))
+        self.require(flatness(p, q, r) > FLAT and abs(largest - math.pi / 2) > math.radians(5))
+        self.show(f"Polygon({a}, {b}, {c})")
+        return p, q, r
+
+    def near(self, name: str, place: complex, low: float, high: float, *, apart: float = APART) -> complex:
+        """A point whose distance from a place lies between two lengths, in any direction."""
+        away = cmath.rect(self.rng.uniform(low, high), self.rng.uniform(-math.pi, math.pi))
+        return self.put(name, _on_grid(place + away), apart=apart)
+
     def convex(self, names: str) -> list[complex]:
         """The corners of a convex polygon in order, turning by `side`."""
         placed = [self.point(name) for name in names.split()]
@@ -295,12 +315,26 @@ def circumcentre(a: complex, b: complex, c: complex) -> complex:
     cross = 2 * (u.conjugate() * v).imag
     if abs(cross) < 1e-9:
         raise Rejected
-    return a + 1j * (abs(v) ** 2 * u - abs(u) ** 2 * v) / -cross
+    return a + 1j * (abs(v) ** 2 * u - abs(u) ** 2 * v) / cross
+
+
+def in_view(*places: complex) -> bool:
+    """Whether points lie in the part of the plane that a readable picture shows."""
+    return all(abs(place.real) < 9 and abs(place.imag) < 7 for place in places)
+
+
+def mirror(p: complex, a: complex, b: complex) -> complex:
+    """The mirror image of a point in the line AB."""
+    return 2 * foot(p, a, b) - p
 
 
 def triangle_sides(a: float, b: float, c: float, margin: float = 1.08) -> bool:
     """Whether three lengths are the sides of a triangle that is not nearly flat."""
     return all(margin * x < y + z for x, y, z in ((a, b, c), (b, c, a), (c, a, b)))
+
+
+def _on_grid(place: complex) -> complex:
+    return complex(round(place.real, 1), round(place.imag, 1))
 
 
 def _tidy(value: float) -> float:
