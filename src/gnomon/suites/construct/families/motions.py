@@ -1,0 +1,439 @@
+"""Images of figures under motions: reflections, turns, translations, half turns and glide reflections."""
+
+# ruff: noqa: E501  (a sentence in two languages reads better unbroken)
+
+from __future__ import annotations
+
+import cmath
+import math
+
+from gnomon.suites.construct.family import EASY, GT, MEDIUM, family, step
+from gnomon.suites.construct.givens import (
+    Givens,
+    barycentric,
+    distance_to_line,
+    in_view,
+    mirror,
+)
+
+
+def _triangle_and_pair(g: Givens) -> None:
+    """A triangle CDE and two points A and B that fix an axis or a vector."""
+    c, d, e = g.small_triangle("C D E")
+    a = g.point("A")
+    b = g.near("B", a, 2, 5)
+    g.require(min(barycentric(a, c, d, e)) < -0.1 and min(barycentric(b, c, d, e)) < -0.1)
+
+
+def _reflect_triangle(g: Givens) -> None:
+    _triangle_and_pair(g)
+    a, b = g.places["A"], g.places["B"]
+    start, end = {
+        "Line(A, B)": (a, b),
+        "PerpendicularBisector(A, B)": ((a + b) / 2, (a + b) / 2 + 1j * (b - a)),
+        "PerpendicularLine(A, Line(A, B))": (a, a + 1j * (b - a)),
+    }[str(g.variant["axis"])]
+    corners = [g.places[name] for name in "CDE"]
+    g.require(all(distance_to_line(corner, start, end) > 0.7 for corner in corners))
+    g.require(in_view(*(mirror(corner, start, end) for corner in corners)))
+    g.show("Segment(A, B)")
+
+
+family(
+    "reflect-triangle",
+    GT,
+    EASY,
+    "basic transformation",
+    title=("Mirror image of a triangle", "作三角形的轴对称图形"),
+    task=(
+        "The triangle $CDE$ and the points $A$ and $B$ are given. Construct the triangle $PQR$ that is the mirror image of $CDE$ in {axis_en}, where $P$, $Q$ and $R$ are the images of $C$, $D$ and $E$.",
+        "已知三角形$CDE$以及点$A$、$B$。求作三角形$CDE$关于{axis_zh}对称的三角形$PQR$，其中$P$、$Q$、$R$分别是$C$、$D$、$E$的对称点。",
+    ),
+    draw=_reflect_triangle,
+    goals="reflection(P, C, {axis}); reflection(Q, D, {axis}); reflection(R, E, {axis})",
+    facts="not collinear(C, D, E)",
+    variants=[
+        {"axis": "Line(A, B)", "axis_en": "the line $AB$", "axis_zh": "直线$AB$"},
+        {
+            "axis": "PerpendicularBisector(A, B)",
+            "axis_en": "the perpendicular bisector of the segment $AB$",
+            "axis_zh": "线段$AB$的垂直平分线",
+        },
+        {
+            "axis": "PerpendicularLine(A, Line(A, B))",
+            "axis_en": "the line through $A$ perpendicular to $AB$",
+            "axis_zh": "过$A$且垂直于$AB$的直线",
+        },
+    ],
+    skills="reflection in a line; image of a figure point by point",
+    solutions=[
+        [
+            step(
+                ("Draw the axis $l$: {axis_en}.", "作对称轴$l$，即{axis_zh}。"),
+                ("The reflection is determined by its axis.", "轴对称由对称轴唯一确定。"),
+                "l = {axis}",
+            ),
+            step(
+                ("Reflect $C$ in $l$ to get $P$.", "作$C$关于$l$的对称点$P$。"),
+                ("The axis $l$ is the perpendicular bisector of $CP$.", "对称轴$l$垂直平分线段$CP$。"),
+                "P = Reflect(C, l)",
+            ),
+            step(
+                ("Reflect $D$ and $E$ in $l$ to get $Q$ and $R$.", "作$D$、$E$关于$l$的对称点$Q$、$R$。"),
+                ("The same reflection moves every corner.", "每个顶点都作同一个轴对称变换。"),
+                "Q = Reflect(D, l)",
+                "R = Reflect(E, l)",
+            ),
+            step(
+                ("Draw the triangle $PQR$.", "连成三角形$PQR$。"),
+                (
+                    "The reflection takes segments to segments, so the sides of $CDE$ go to those of $PQR$.",
+                    "轴对称把线段变为线段，故$CDE$的各边变为$PQR$的各边。",
+                ),
+                "t = Polygon(P, Q, R)",
+            ),
+        ],
+        [
+            step(
+                ("Draw the axis $l$: {axis_en}.", "作对称轴$l$，即{axis_zh}。"),
+                ("Corners and images lie symmetrically about it.", "各顶点与其对称点关于它对称。"),
+                "l = {axis}",
+            ),
+            step(
+                (
+                    "Draw the perpendiculars to $l$ through $C$, $D$ and $E$.",
+                    "过$C$、$D$、$E$分别作$l$的垂线。",
+                ),
+                ("A point and its mirror image lie on one perpendicular to the axis.", "对称点的连线垂直于对称轴。"),
+                "p = PerpendicularLine(C, l)",
+                "q = PerpendicularLine(D, l)",
+                "r = PerpendicularLine(E, l)",
+            ),
+            step(
+                ("Mark the feet $F$, $G$ and $H$ of the perpendiculars.", "标出垂足$F$、$G$、$H$。"),
+                ("Each foot is halfway between a corner and its image.", "垂足是顶点与其对称点所连线段的中点。"),
+                "F = Intersect(p, l)",
+                "G = Intersect(q, l)",
+                "H = Intersect(r, l)",
+            ),
+            step(
+                (
+                    "Extend $CF$, $DG$ and $EH$ by their own lengths to $P$, $Q$ and $R$.",
+                    "延长$CF$、$DG$、$EH$各一倍，得$P$、$Q$、$R$。",
+                ),
+                ("Then $CF = FP$, $DG = GQ$ and $EH = HR$.", "于是$CF = FP$，$DG = GQ$，$EH = HR$。"),
+                "P = Reflect(C, F)",
+                "Q = Reflect(D, G)",
+                "R = Reflect(E, H)",
+            ),
+        ],
+    ],
+    wrong=[
+        "P = Reflect(C, Midpoint(A, B)); Q = Reflect(D, Midpoint(A, B)); R = Reflect(E, Midpoint(A, B))",
+        "P = Reflect(C, {axis}); Q = Reflect(E, {axis}); R = Reflect(D, {axis})",
+    ],
+)
+
+
+def _turn_triangle(g: Givens) -> None:
+    corners = g.triangle("A", "B", "C")
+    o = g.point("O", apart=1.3)
+    turn = cmath.rect(1, math.radians(int(g.variant["degrees"])))
+    g.require(min(barycentric(o, *corners)) < -0.15)
+    g.require(in_view(*(o + turn * (corner - o) for corner in corners)))
+
+
+family(
+    "rotate-triangle",
+    GT,
+    EASY,
+    "basic transformation",
+    title=("Turning a triangle about a point", "作三角形绕一点旋转后的图形"),
+    task=(
+        "The triangle $ABC$ and a point $O$ are given. Turn the triangle about $O$ by {size} degrees {way_en}: construct the images $P$, $Q$ and $R$ of $A$, $B$ and $C$.",
+        "已知三角形$ABC$和点$O$。将三角形绕$O${way_zh}旋转{size}度：求作$A$、$B$、$C$的对应点$P$、$Q$、$R$。",
+    ),
+    draw=_turn_triangle,
+    goals="equal(P, Rotate(A, {degrees}°, O)); equal(Q, Rotate(B, {degrees}°, O)); equal(R, Rotate(C, {degrees}°, O))",
+    facts="not collinear(A, B, C)",
+    variants=[
+        {"degrees": sign * size, "size": size, "half": f"{sign * size / 2:g}", "way_en": en, "way_zh": zh}
+        for size in (60, 90, 120, 45, 135)
+        for sign, en, zh in ((1, "counterclockwise", "按逆时针方向"), (-1, "clockwise", "按顺时针方向"))
+    ],
+    skills="rotation about a point; orientation of an angle",
+    solutions=[
+        [
+            step(
+                ("Turn $A$ about $O$ by {size} degrees {way_en} to $P$.", "将$A$绕$O${way_zh}旋转{size}度，得$P$。"),
+                (
+                    "$OP = OA$, and the turn from $OA$ to $OP$ is {size} degrees.",
+                    "$OP = OA$，且由$OA$到$OP$的旋转角为{size}度。",
+                ),
+                "P = Rotate(A, {degrees}°, O)",
+            ),
+            step(
+                ("Turn $B$ in the same way to $Q$.", "同样旋转$B$，得$Q$。"),
+                ("All points turn about $O$ by the same angle.", "各点都绕$O$旋转同样的角度。"),
+                "Q = Rotate(B, {degrees}°, O)",
+            ),
+            step(
+                ("Turn $C$ in the same way to $R$.", "同样旋转$C$，得$R$。"),
+                ("$OR = OC$ and the turn has the same sense.", "$OR = OC$，且旋转方向相同。"),
+                "R = Rotate(C, {degrees}°, O)",
+            ),
+            step(
+                ("Draw the triangle $PQR$.", "连成三角形$PQR$。"),
+                ("Rotations keep lengths, so $PQR$ is congruent to $ABC$.", "旋转保持长度，故$PQR$与$ABC$全等。"),
+                "t = Polygon(P, Q, R)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "Draw the line $l$ through $O$ and $A$, and turn it about $O$ by half the angle to the line $m$.",
+                    "作过$O$、$A$的直线$l$，并将它绕$O$旋转所给角的一半，得直线$m$。",
+                ),
+                (
+                    "Reflecting in $l$ and then in $m$ is a turn about $O$ by twice the angle from $l$ to $m$.",
+                    "先后关于$l$、$m$作轴对称，等于绕$O$旋转$l$到$m$夹角的两倍。",
+                ),
+                "l = Line(O, A)",
+                "m = Rotate(l, {half}°, O)",
+            ),
+            step(
+                ("Reflect $A$ in $m$ to $P$.", "作$A$关于$m$的对称点$P$。"),
+                ("$A$ lies on $l$, so the first reflection leaves it in place.", "$A$在$l$上，第一次对称时不动。"),
+                "P = Reflect(A, m)",
+            ),
+            step(
+                (
+                    "Reflect $B$ and $C$ in $l$ to $D$ and $E$, and these in $m$ to $Q$ and $R$.",
+                    "作$B$、$C$关于$l$的对称点$D$、$E$，再作$D$、$E$关于$m$的对称点$Q$、$R$。",
+                ),
+                ("Two reflections make the turn.", "两次轴对称合成所求旋转。"),
+                "D = Reflect(B, l)",
+                "E = Reflect(C, l)",
+                "Q = Reflect(D, m)",
+                "R = Reflect(E, m)",
+            ),
+        ],
+    ],
+    wrong=[
+        "P = Rotate(A, -({degrees}°), O); Q = Rotate(B, -({degrees}°), O); R = Rotate(C, -({degrees}°), O)",
+        "P = Rotate(A, {degrees}°, O); Q = Rotate(B, {degrees}°, O); R = Rotate(C, {degrees}°, A)",
+    ],
+)
+
+
+def _translate_triangle(g: Givens) -> None:
+    _triangle_and_pair(g)
+    a, b = g.places["A"], g.places["B"]
+    shift = {"Vector(A, B)": b - a, "Vector(B, A)": a - b, "Vector(A, Reflect(A, B))": 2 * (b - a)}[
+        str(g.variant["vector"])
+    ]
+    g.require(abs(b - a) < 4 and in_view(*(g.places[name] + shift for name in "CDE")))
+    g.require(all(distance_to_line(g.places[name], a, b) > 0.5 for name in "CDE"))
+    g.show("Segment(A, B)")
+
+
+family(
+    "translate-triangle",
+    GT,
+    EASY,
+    "basic transformation",
+    title=("Translating a triangle", "作三角形平移后的图形"),
+    task=(
+        "The triangle $CDE$ and the points $A$ and $B$ are given. Translate the triangle by {vector_en}: construct the images $P$, $Q$ and $R$ of $C$, $D$ and $E$.",
+        "已知三角形$CDE$以及点$A$、$B$。将三角形按{vector_zh}平移：求作$C$、$D$、$E$的对应点$P$、$Q$、$R$。",
+    ),
+    draw=_translate_triangle,
+    goals="equal(P, Translate(C, {vector})); equal(Q, Translate(D, {vector})); equal(R, Translate(E, {vector}))",
+    facts="not collinear(C, D, E)",
+    variants=[
+        {
+            "vector": "Vector(A, B)",
+            "vector_en": "the vector from $A$ to $B$",
+            "vector_zh": "从$A$到$B$的向量",
+            "from": "A",
+            "to": "B",
+            "far": "B",
+        },
+        {
+            "vector": "Vector(B, A)",
+            "vector_en": "the vector from $B$ to $A$",
+            "vector_zh": "从$B$到$A$的向量",
+            "from": "B",
+            "to": "A",
+            "far": "A",
+        },
+        {
+            "vector": "Vector(A, Reflect(A, B))",
+            "vector_en": "twice the vector from $A$ to $B$",
+            "vector_zh": "从$A$到$B$的向量的2倍",
+            "from": "A",
+            "to": "B",
+            "far": "Reflect(A, B)",
+        },
+    ],
+    skills="translation by a vector; parallelograms",
+    solutions=[
+        [
+            step(
+                ("Draw the vector $v$: {vector_en}.", "作向量$v$，即{vector_zh}。"),
+                ("The translation is determined by its vector.", "平移由平移向量唯一确定。"),
+                "v = {vector}",
+            ),
+            step(
+                ("Translate $C$ by $v$ to $P$.", "将$C$按$v$平移到$P$。"),
+                ("$CP$ is parallel to $AB$.", "$CP$与$AB$平行。"),
+                "P = Translate(C, v)",
+            ),
+            step(
+                ("Translate $D$ and $E$ by $v$ to $Q$ and $R$.", "将$D$、$E$按$v$平移到$Q$、$R$。"),
+                ("All points move by the same vector.", "各点移动的向量相同。"),
+                "Q = Translate(D, v)",
+                "R = Translate(E, v)",
+            ),
+            step(
+                ("Draw the triangle $PQR$.", "连成三角形$PQR$。"),
+                ("Translations keep lengths and directions.", "平移保持长度和方向。"),
+                "t = Polygon(P, Q, R)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "Mark the end $F$ of the vector that starts in ${from}$.",
+                    "标出以${from}$为起点的平移向量的终点$F$。",
+                ),
+                ("${from}F$ is the way that each point moves.", "${from}F$就是每一点移动的路径。"),
+                "F = {far}",
+            ),
+            step(
+                (
+                    "Construct the midpoint $M$ of $CF$ and reflect ${from}$ in it to $P$.",
+                    "作$CF$的中点$M$，再作${from}$关于$M$的对称点$P$。",
+                ),
+                (
+                    "The diagonals of the quadrilateral ${from}FPC$ bisect each other: it is a parallelogram.",
+                    "四边形${from}FPC$的对角线互相平分，是平行四边形。",
+                ),
+                "M = Midpoint(C, F)",
+                "P = Reflect({from}, M)",
+            ),
+            step(
+                (
+                    "Do the same with the midpoints $N$ of $DF$ and $K$ of $EF$ to get $Q$ and $R$.",
+                    "同样用$DF$的中点$N$和$EF$的中点$K$得到$Q$、$R$。",
+                ),
+                ("Again parallelograms arise.", "同样得到平行四边形。"),
+                "N = Midpoint(D, F)",
+                "Q = Reflect({from}, N)",
+                "K = Midpoint(E, F)",
+                "R = Reflect({from}, K)",
+            ),
+        ],
+    ],
+    wrong=[
+        "v = Vector({far}, {from}); P = Translate(C, v); Q = Translate(D, v); R = Translate(E, v)",
+        "P = {to}; Q = Translate(D, Vector(C, {to})); R = Translate(E, Vector(C, {to}))",
+    ],
+)
+
+
+def _glide(g: Givens) -> None:
+    _triangle_and_pair(g)
+    a, b = g.places["A"], g.places["B"]
+    shift = {"A, B": b - a, "B, A": a - b}[str(g.variant["ends"])]
+    corners = [g.places[name] for name in "CDE"]
+    g.require(abs(b - a) < 4.5 and all(distance_to_line(corner, a, b) > 0.6 for corner in corners))
+    g.require(in_view(*(mirror(corner, a, b) + shift for corner in corners)))
+    g.show("Line(A, B)")
+
+
+family(
+    "glide-reflection",
+    GT,
+    MEDIUM,
+    "basic transformation",
+    title=("Glide reflection of a triangle", "作三角形的滑移反射图形"),
+    task=(
+        "The triangle $CDE$ and the line $AB$ are given. The triangle is reflected in the line $AB$, and its mirror image is translated by the vector from ${start}$ to ${end}$. Construct the images $P$, $Q$ and $R$ of $C$, $D$ and $E$ under both motions together.",
+        "已知三角形$CDE$和直线$AB$。先作三角形关于直线$AB$的轴对称图形，再把它按从${start}$到${end}$的向量平移。求作$C$、$D$、$E$经过这两次变换后的对应点$P$、$Q$、$R$。",
+    ),
+    draw=_glide,
+    goals="equal(P, Translate(Reflect(C, Line(A, B)), Vector({ends}))); equal(Q, Translate(Reflect(D, Line(A, B)), Vector({ends}))); equal(R, Translate(Reflect(E, Line(A, B)), Vector({ends})))",
+    facts="not collinear(C, D, E)",
+    variants=[{"start": "A", "end": "B", "ends": "A, B"}, {"start": "B", "end": "A", "ends": "B, A"}],
+    skills="composition of motions; reflection; translation",
+    solutions=[
+        [
+            step(
+                (
+                    "Draw the line $l$ through $A$ and $B$ and the vector $v$ from ${start}$ to ${end}$.",
+                    "作过$A$、$B$的直线$l$和从${start}$到${end}$的向量$v$。",
+                ),
+                ("They determine the reflection and the translation.", "它们确定了轴对称和平移。"),
+                "l = Line(A, B)",
+                "v = Vector({ends})",
+            ),
+            step(
+                (
+                    "Reflect $C$, $D$ and $E$ in $l$ to $F$, $G$ and $H$.",
+                    "作$C$、$D$、$E$关于$l$的对称点$F$、$G$、$H$。",
+                ),
+                ("$FGH$ is the mirror image of $CDE$.", "$FGH$是$CDE$的轴对称图形。"),
+                "F = Reflect(C, l)",
+                "G = Reflect(D, l)",
+                "H = Reflect(E, l)",
+            ),
+            step(
+                ("Translate $F$, $G$ and $H$ by $v$ to $P$, $Q$ and $R$.", "将$F$、$G$、$H$按$v$平移到$P$、$Q$、$R$。"),
+                ("The second motion is applied to the result of the first.", "第二次变换作用于第一次变换的结果。"),
+                "P = Translate(F, v)",
+                "Q = Translate(G, v)",
+                "R = Translate(H, v)",
+            ),
+            step(
+                ("Draw the triangle $PQR$.", "连成三角形$PQR$。"),
+                (
+                    "Both motions keep lengths, so $PQR$ is congruent to $CDE$.",
+                    "两次变换都保持长度，故$PQR$与$CDE$全等。",
+                ),
+                "t = Polygon(P, Q, R)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "Translate $C$, $D$ and $E$ by the vector $v$ from ${start}$ to ${end}$, giving $F$, $G$ and $H$.",
+                    "将$C$、$D$、$E$按从${start}$到${end}$的向量$v$平移，得$F$、$G$、$H$。",
+                ),
+                (
+                    "The vector is parallel to the axis, so the order of the two motions does not matter.",
+                    "平移向量与对称轴平行，两次变换可以交换次序。",
+                ),
+                "v = Vector({ends})",
+                "F = Translate(C, v)",
+                "G = Translate(D, v)",
+                "H = Translate(E, v)",
+            ),
+            step(
+                (
+                    "Reflect $F$, $G$ and $H$ in the line $l$ through $A$ and $B$, giving $P$, $Q$ and $R$.",
+                    "作$F$、$G$、$H$关于过$A$、$B$的直线$l$的对称点$P$、$Q$、$R$。",
+                ),
+                ("Reflection after translation gives the same images.", "先平移后对称得到同样的对应点。"),
+                "l = Line(A, B)",
+                "P = Reflect(F, l)",
+                "Q = Reflect(G, l)",
+                "R = Reflect(H, l)",
+            ),
+        ],
+    ],
+    wrong=[
+        "l = Line(A, B); P = Reflect(C, l); Q = Reflect(D, l); R = Reflect(E, l)",
+        "v = Vector({end}, {start}); l = Line(A, B); P = Translate(Reflect(C, l), v); Q = Translate(Reflect(D, l), v); R = Translate(Reflect(E, l), v)",
+    ],
+)
