@@ -139,6 +139,24 @@ class Givens:
         self.show(f"Ray({vertex}, {first})", f"Ray({vertex}, {last})")
         return [p, v, q]
 
+    def small_angle(self, names: str, low: float, high: float, middle: complex) -> float:
+        """Three points of an angle with short legs near a place, beside the figure proper; its size is returned.
+
+        The second point is the vertex, the size lies between two numbers of degrees, and `side` orients the points.
+        """
+        first, vertex, last = names.split()
+        size, turn = math.radians(self.rng.uniform(low, high)), self.rng.uniform(-math.pi, math.pi)
+        start = middle - cmath.rect(0.9 * math.cos(size / 2), turn)
+        ends = [start + cmath.rect(self.rng.uniform(1.6, 2.4), turn + k * self.side * size / 2) for k in (1, -1)]
+        p, v, q = (complex(round(place.real, 1), round(place.imag, 1)) for place in (ends[0], start, ends[1]))
+        for name, place in zip((first, vertex, last), (p, v, q), strict=True):
+            self.put(name, place, apart=1.0)
+        found = angle(p, v, q)
+        self.require(math.radians(low) < found < math.radians(high) and abs(abs(p - v) - abs(q - v)) > 0.15)
+        self.require(abs(found - math.pi / 2) > math.radians(6) and orientation(p, v, q) == self.side)
+        self.show(f"Segment({vertex}, {first})", f"Segment({vertex}, {last})")
+        return found
+
     def put(self, name: str, place: complex, *, apart: float = 0.0) -> complex:
         """A point at a place, rounded to four decimals."""
         spot = complex(_tidy(place.real), _tidy(place.imag))
@@ -225,8 +243,16 @@ class Givens:
         return math.radians(degrees)
 
     def show(self, *objects: str) -> None:
-        """Objects that the picture shows beside the givens, such as ``Segment(A, B)`` or ``Line(A, B)``."""
-        self.shown += objects
+        """Objects that the picture shows beside the givens, such as ``Segment(A, B)`` or ``Line(A, B)``.
+
+        They get names that no script uses, and a polygon is shown by its sides: GeoGebra would name them ``a``, ``f``
+        and so on, and a step that makes an object of that name would take them out of the picture.
+        """
+        for shown in objects:
+            corners = shown.removeprefix("Polygon(").removesuffix(")").split(", ") if "Polygon(" in shown else []
+            sides = [f"Segment({p}, {q})" for p, q in zip(corners, [*corners[1:], *corners[:1]], strict=True)]
+            for line in sides or [shown]:
+                self.shown.append(f"shown{len(self.shown) + 1} = {line}")
 
     def line(self, code: str) -> None:
         """A line of GeoGebra code that gives an object made from others: ``l = Line(A, B)``."""

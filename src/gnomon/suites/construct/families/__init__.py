@@ -1,6 +1,8 @@
 """Task families, one file a theme. Importing this package fills the table ``family.FAMILIES``."""
 
 from gnomon.suites.construct.families import euclid as euclid
+from gnomon.suites.construct.families import euclid_angles as euclid_angles
+from gnomon.suites.construct.families import euclid_circles as euclid_circles
 from gnomon.suites.construct.families import motions as motions
 from gnomon.suites.construct.families import symmetry as symmetry
 from gnomon.suites.construct.family import FAMILIES

@@ -1,11 +1,11 @@
-"""Euclid's first propositions: equilateral triangles, copied segments and angles, perpendiculars, parallels, tangents."""
+"""Euclid's first propositions: equilateral triangles, copied segments, perpendiculars and parallels."""
 
 # ruff: noqa: E501  (a sentence in two languages reads better unbroken)
 
 from __future__ import annotations
 
-from gnomon.suites.construct.family import EASY, MEDIUM, SC, family, step
-from gnomon.suites.construct.givens import Givens, angle, distance_to_line, same_side
+from gnomon.suites.construct.family import EASY, SC, family, step
+from gnomon.suites.construct.givens import Givens, angle, distance_to_line
 
 
 def _segment_and_point(g: Givens) -> None:
@@ -20,11 +20,27 @@ family(
     "basic triangle",
     title=("Equilateral triangle on a given side", "以已知线段为一边作等边三角形"),
     task=(
-        "Points $A$, $B$ and $P$ are given, with $P$ not on the line $AB$. Construct the point $C$ for which the triangle $ABC$ is equilateral and $C$ lies on the same side of the line $AB$ as $P$.",
-        "已知点$A$、$B$、$P$，其中$P$不在直线$AB$上。求作点$C$，使三角形$ABC$为等边三角形，且$C$与$P$在直线$AB$的同侧。",
+        "Points $A$, $B$ and $P$ are given, with $P$ not on the line $AB$. Construct the point $C$ for which the triangle $ABC$ is equilateral and $C$ lies {side_en}.",
+        "已知点$A$、$B$、$P$，其中$P$不在直线$AB$上。求作点$C$，使三角形$ABC$为等边三角形，且{side_zh}。",
     ),
+    variants=[
+        {
+            "side": "same_side",
+            "side_en": "on the same side of the line $AB$ as $P$",
+            "side_zh": "$C$与$P$在直线$AB$的同侧",
+            "at_en": "on the side of $P$",
+            "at_zh": "在$P$同侧",
+        },
+        {
+            "side": "opposite_sides",
+            "side_en": "on the other side of the line $AB$ than $P$",
+            "side_zh": "$C$与$P$在直线$AB$的异侧",
+            "at_en": "on the other side than $P$",
+            "at_zh": "在$P$异侧",
+        },
+    ],
     draw=_segment_and_point,
-    goals="equilateral(ABC); same_side(C, P, AB)",
+    goals="equilateral(ABC); {side}(C, P, AB)",
     facts="not collinear(A, B, P)",
     skills="circles as loci of equal distance; choosing the right intersection",
     solutions=[
@@ -40,35 +56,34 @@ family(
                 "d = Circle(B, A)",
             ),
             step(
-                (
-                    "Let $C$ be the common point of $c$ and $d$ on the side of $P$, and draw the triangle.",
-                    "取$c$与$d$在$P$一侧的交点$C$，连成三角形。",
-                ),
+                ("Let $C$ be the common point of $c$ and $d$ {at_en}.", "取$c$与$d${at_zh}的交点$C$。"),
                 ("$C$ lies on both circles, so $CA = AB$ and $CB = AB$.", "$C$同在两圆上，故$CA = AB$，$CB = AB$。"),
                 "C = Intersect(c, d, ?)",
+            ),
+            step(
+                ("Join $C$ to $A$ and $B$.", "连接$C$与$A$、$B$。"),
+                ("All three sides of the triangle $ABC$ are equal.", "三角形$ABC$的三边都相等。"),
                 "t = Polygon(A, B, C)",
             ),
         ],
         [
             step(
-                (
-                    "Turn $B$ about $A$ by 60 degrees to both sides, giving $D$ and $E$.",
-                    "将$B$绕$A$向两侧各旋转60度，得$D$、$E$。",
-                ),
-                ("$AD = AE = AB$, with angles of 60 degrees at $A$.", "$AD = AE = AB$，且在$A$处的夹角为60度。"),
-                "D = Rotate(B, 60°, A)",
-                "E = Rotate(B, -60°, A)",
+                ("Draw the perpendicular bisector $m$ of $AB$.", "作$AB$的垂直平分线$m$。"),
+                ("Every point of $m$ is equally far from $A$ and $B$.", "$m$上每一点到$A$、$B$的距离相等。"),
+                "m = PerpendicularBisector(A, B)",
             ),
             step(
+                ("Draw the circle $c$ about $A$ through $B$.", "以$A$为圆心、过$B$作圆$c$。"),
+                ("Every point of $c$ has the distance $AB$ from $A$.", "圆$c$上每一点到$A$的距离都等于$AB$。"),
+                "c = Circle(A, B)",
+            ),
+            step(
+                ("Let $C$ be the common point of $m$ and $c$ {at_en}.", "取$m$与$c${at_zh}的交点$C$。"),
                 (
-                    "The segment $DE$ crosses the line $AB$; take the part on the side of $P$: its end is $C$.",
-                    "线段$DE$与直线$AB$相交，取其在$P$一侧的端点为$C$。",
+                    "$CB = CA$ since $C$ is on $m$, and $CA = AB$ since $C$ is on $c$.",
+                    "$C$在$m$上，故$CB = CA$；$C$在$c$上，故$CA = AB$。",
                 ),
-                (
-                    "An isosceles triangle with an angle of 60 degrees is equilateral.",
-                    "有一个角为60度的等腰三角形是等边三角形。",
-                ),
-                "C = Intersect(Circle(A, B), Line(D, E), ?)",
+                "C = Intersect(m, c, ?)",
             ),
         ],
     ],
@@ -121,12 +136,13 @@ family(
             ),
             step(
                 (
-                    "Draw the circle about $C$ through $F$; it meets the ray $CD$ in $E$.",
-                    "以$C$为圆心、过$F$作圆，交射线$CD$于$E$。",
+                    "Draw the circle $k$ about $C$ through $F$; it meets the ray $CD$ in $E$.",
+                    "以$C$为圆心、过$F$作圆$k$，交射线$CD$于$E$。",
                 ),
                 ("$E$ and $F$ lie on one circle about $C$.", "$E$、$F$在以$C$为圆心的同一圆上。"),
                 "k = Circle(C, F)",
-                "E = Intersect(k, Ray(C, D))",
+                "r = Ray(C, D)",
+                "E = Intersect(k, r)",
             ),
         ],
     ],
@@ -134,124 +150,236 @@ family(
 )
 
 
-def _tangents(g: Givens) -> None:
-    g.circle("c", "O")
-    g.outside("P", "c")
+def _segment(g: Givens) -> None:
+    a, b = g.point("A"), g.point("B")
+    g.require(2.5 < abs(a - b) < 5)
+    g.show("Segment(A, B)")
 
 
 family(
-    "tangents-from-point",
+    "perp-at-point",
     SC,
     EASY,
     "basic circle",
-    title=("Tangents from a point to a circle", "过圆外一点作圆的切线"),
+    title=("Perpendicular at the end of a segment", "过线段端点作垂线"),
     task=(
-        "The circle $c$ about $O$ and a point $P$ outside it are given. Construct both tangents $t$ and $u$ from $P$ to $c$.",
-        "已知以$O$为圆心的圆$c$和圆外一点$P$。过$P$求作圆$c$的两条切线$t$和$u$。",
+        "The segment $AB$ is given. Construct the line $p$ through $A$ that is perpendicular to $AB$.",
+        "已知线段$AB$。过点$A$求作直线$p$，使$p$垂直于$AB$。",
     ),
-    draw=_tangents,
-    goals="tangent(t, c); tangent(u, c); on(P, t); on(P, u); not equal(t, u)",
-    facts="outside(P, c)",
-    skills="the angle in a semicircle; a tangent is perpendicular to the radius",
+    draw=_segment,
+    goals="is_line(p); perpendicular(p, AB); on(A, p)",
+    skills="perpendicular bisector; angle in a semicircle",
     solutions=[
         [
             step(
                 (
-                    "Construct the midpoint $M$ of $OP$ and the circle $k$ about $M$ through $O$.",
-                    "作$OP$的中点$M$，以$M$为圆心、过$O$作圆$k$。",
+                    "Draw the circle $c$ about $A$ through $B$; it meets the line $AB$ again in $D$.",
+                    "以$A$为圆心、过$B$作圆$c$，与直线$AB$的另一交点为$D$。",
                 ),
-                ("$OP$ is a diameter of $k$.", "$OP$是圆$k$的直径。"),
-                "M = Midpoint(O, P)",
-                "k = Circle(M, O)",
-            ),
-            step(
-                ("Let $S$ and $T$ be the points where $k$ meets $c$.", "设圆$k$与圆$c$交于$S$、$T$。"),
-                (
-                    "The angles $OSP$ and $OTP$ in the semicircle are right angles.",
-                    "半圆上的圆周角$OSP$、$OTP$为直角。",
-                ),
-                "S = Intersect(k, c, 1)",
-                "T = Intersect(k, c, 2)",
+                ("$A$ is the midpoint of $BD$.", "$A$是$BD$的中点。"),
+                "l = Line(A, B)",
+                "c = Circle(A, B)",
+                "D = Intersect(c, l, ?)",
             ),
             step(
                 (
-                    "Draw the lines $t$ through $P$ and $S$, and $u$ through $P$ and $T$.",
-                    "作直线$t$过$P$、$S$，直线$u$过$P$、$T$。",
+                    "Draw the circle $d$ about $B$ through $D$ and the circle $k$ about $D$ through $B$.",
+                    "以$B$为圆心、过$D$作圆$d$；以$D$为圆心、过$B$作圆$k$。",
                 ),
+                ("The two circles have the same radius $BD$.", "两圆的半径都是$BD$。"),
+                "d = Circle(B, D)",
+                "k = Circle(D, B)",
+            ),
+            step(
+                ("Let $E$ be a common point of $d$ and $k$.", "取$d$与$k$的一个交点$E$。"),
+                ("$E$ is equally far from $B$ and $D$.", "$E$到$B$、$D$的距离相等。"),
+                "E = Intersect(d, k, 1)",
+            ),
+            step(
+                ("Draw the line $p$ through $A$ and $E$.", "过$A$、$E$作直线$p$。"),
                 (
-                    "A line perpendicular to a radius at its end on the circle is a tangent.",
-                    "过半径外端且垂直于半径的直线是圆的切线。",
+                    "$A$ and $E$ are equally far from $B$ and $D$, so $p$ is the perpendicular bisector of $BD$.",
+                    "$A$、$E$到$B$、$D$的距离都相等，故$p$是$BD$的垂直平分线。",
                 ),
-                "t = Line(P, S)",
-                "u = Line(P, T)",
+                "p = Line(A, E)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "Draw the circles $c$ about $A$ through $B$ and $d$ about $B$ through $A$; let $S$ be a common point.",
+                    "以$A$为圆心过$B$作圆$c$，以$B$为圆心过$A$作圆$d$，取一交点$S$。",
+                ),
+                ("$SA = SB$.", "$SA = SB$。"),
+                "c = Circle(A, B)",
+                "d = Circle(B, A)",
+                "S = Intersect(c, d, 1)",
+            ),
+            step(
+                ("Draw the circle $k$ about $S$ through $A$.", "以$S$为圆心、过$A$作圆$k$。"),
+                ("It passes through $B$ as well.", "圆$k$也过$B$。"),
+                "k = Circle(S, A)",
+            ),
+            step(
+                ("The line $BS$ meets $k$ again in $D$.", "直线$BS$与圆$k$的另一交点为$D$。"),
+                ("$BD$ is a diameter of $k$.", "$BD$是圆$k$的直径。"),
+                "D = Intersect(k, Line(B, S), ?)",
+            ),
+            step(
+                ("Draw the line $p$ through $A$ and $D$.", "过$A$、$D$作直线$p$。"),
+                ("The angle $BAD$ in a semicircle is right.", "半圆上的圆周角$BAD$是直角。"),
+                "p = Line(A, D)",
             ),
         ],
     ],
-    wrong=[
-        "t = Line(P, Point(c)); u = Reflect(t, Line(O, P))",
-        "S = Intersect(Circle(Midpoint(O, P), O), c, 1); t = Line(P, S); u = Line(S, P)",
-    ],
+    wrong=["p = PerpendicularLine(B, Line(A, B))", "p = PerpendicularBisector(A, B)"],
 )
 
 
-def _copy_angle(g: Givens) -> None:
-    a, b, c = g.angle_points("A B C", 30, 130)
-    d, e, p = g.point("D"), g.point("E"), g.point("P")
-    g.require(abs(d - e) > 2.5 and distance_to_line(p, d, e) > 1 and distance_to_line(d, a, b) > 0.8)
-    g.require(same_side(p, d + 1j * g.side * (e - d), d, e))
-    g.require(abs(angle(a, b, c) - 1.5708) > 0.1)
-    g.show("Ray(D, E)")
+def _line_and_point(g: Givens) -> None:
+    a, b, p = g.points("A B P")
+    g.require(2 < abs(a - b) < 7 and 1.5 < distance_to_line(p, a, b) < 4.5)
+    g.require(
+        all(abs(angle(p, u, v) - 1.5708) > 0.15 for u, v in ((a, b), (b, a))) and abs(abs(p - a) - abs(p - b)) > 0.5
+    )
+    g.show("Line(A, B)")
 
 
 family(
-    "copy-angle",
+    "drop-perp",
     SC,
-    MEDIUM,
+    EASY,
     "basic circle",
-    title=("Copying an angle", "作一个角等于已知角"),
+    title=("Foot of a perpendicular", "作点到直线的垂足"),
     task=(
-        "The angle $ABC$, the ray $DE$ and a point $P$ not on the line $DE$ are given. Construct a point $F$ on the same side of the line $DE$ as $P$ so that the angle $EDF$ is equal to the angle $ABC$.",
-        "已知角$ABC$、射线$DE$以及不在直线$DE$上的点$P$。求作点$F$，使$F$与$P$在直线$DE$的同侧，且角$EDF$等于角$ABC$。",
+        "The line $AB$ and a point $P$ not on it are given. Construct the foot $F$ of the perpendicular from $P$ to the line $AB$.",
+        "已知直线$AB$和线外一点$P$。过$P$求作直线$AB$的垂线的垂足$F$。",
     ),
-    draw=_copy_angle,
-    goals="equal_angles(EDF, ABC); same_side(F, P, DE)",
-    facts="not collinear(D, E, P)",
-    skills="congruent triangles with three equal sides",
+    draw=_line_and_point,
+    goals="foot(F, P, line AB)",
+    facts="not collinear(A, B, P)",
+    skills="points equally far from two points; angle in a semicircle",
     solutions=[
         [
             step(
+                ("Draw the circle $c$ about $A$ through $P$.", "以$A$为圆心、过$P$作圆$c$。"),
+                ("All its points are as far from $A$ as $P$.", "圆上各点到$A$的距离都等于$AP$。"),
+                "c = Circle(A, P)",
+            ),
+            step(
+                ("Draw the circle $d$ about $B$ through $P$.", "以$B$为圆心、过$P$作圆$d$。"),
+                ("All its points are as far from $B$ as $P$.", "圆上各点到$B$的距离都等于$BP$。"),
+                "d = Circle(B, P)",
+            ),
+            step(
+                ("Let $Q$ be the second common point of $c$ and $d$.", "设$c$与$d$的另一交点为$Q$。"),
                 (
-                    "Draw the circle about $B$ through $A$; it meets the ray $BC$ in $H$.",
-                    "以$B$为圆心、过$A$作圆，交射线$BC$于$H$。",
+                    "$A$ and $B$ are equally far from $P$ and $Q$, so $AB$ is the perpendicular bisector of $PQ$.",
+                    "$A$、$B$到$P$、$Q$的距离分别相等，故$AB$是$PQ$的垂直平分线。",
                 ),
-                (
-                    "$BA = BH$, so the triangle $ABH$ holds the angle between equal sides.",
-                    "$BA = BH$，角夹在三角形$ABH$的两条等边之间。",
-                ),
-                "H = Intersect(Circle(B, A), Ray(B, C))",
+                "Q = Intersect(c, d, ?)",
             ),
             step(
                 (
-                    "Draw the circle $k$ about $D$ with radius $BA$; it meets the ray $DE$ in $G$.",
-                    "以$D$为圆心、$BA$为半径作圆$k$，交射线$DE$于$G$。",
+                    "The line $p$ through $P$ and $Q$ meets the line $AB$ in $F$.",
+                    "过$P$、$Q$的直线$p$交直线$AB$于$F$。",
                 ),
-                ("$DG = BA$.", "$DG = BA$。"),
-                "k = Circle(D, Segment(B, A))",
-                "G = Intersect(k, Ray(D, E))",
+                ("$p$ is perpendicular to $AB$.", "$p$垂直于$AB$。"),
+                "p = Line(P, Q)",
+                "F = Intersect(p, Line(A, B))",
+            ),
+        ],
+        [
+            step(
+                ("Construct the midpoint $M$ of $AP$.", "作$AP$的中点$M$。"),
+                ("$M$ is the centre of the circle with diameter $AP$.", "$M$是以$AP$为直径的圆的圆心。"),
+                "M = Midpoint(A, P)",
             ),
             step(
+                ("Draw the circle $k$ about $M$ through $A$.", "以$M$为圆心、过$A$作圆$k$。"),
                 (
-                    "Draw the circle $j$ about $G$ with radius $AH$, and let $F$ be its common point with $k$ on the side of $P$.",
-                    "以$G$为圆心、$AH$为半径作圆$j$，取它与$k$在$P$一侧的交点$F$。",
+                    "From each point of $k$ the diameter $AP$ is seen at a right angle.",
+                    "圆$k$上每一点对直径$AP$的张角都是直角。",
                 ),
-                (
-                    "The triangles $DGF$ and $BAH$ have equal sides, so their angles at $D$ and $B$ are equal.",
-                    "三角形$DGF$与$BAH$三边对应相等，故$D$、$B$处的角相等。",
-                ),
-                "j = Circle(G, Segment(A, H))",
-                "F = Intersect(k, j, ?)",
+                "k = Circle(M, A)",
+            ),
+            step(
+                ("Let $F$ be the second common point of $k$ and the line $AB$.", "设$k$与直线$AB$的另一交点为$F$。"),
+                ("The angle $AFP$ is right, so $PF$ is perpendicular to $AB$.", "角$AFP$为直角，故$PF$垂直于$AB$。"),
+                "F = Intersect(k, Line(A, B), ?)",
             ),
         ],
     ],
-    wrong=["F = Rotate(E, 50°, D)"],
+    wrong=["F = Midpoint(A, B)", "F = ClosestPoint(Segment(A, B), P)"],
+)
+
+family(
+    "parallel-point",
+    SC,
+    EASY,
+    "basic circle",
+    title=("Parallel through a point", "过直线外一点作平行线"),
+    task=(
+        "The line $AB$ and a point $P$ not on it are given. Construct the line $m$ through $P$ that is parallel to $AB$.",
+        "已知直线$AB$和线外一点$P$。过$P$求作直线$m$，使$m$平行于$AB$。",
+    ),
+    draw=_line_and_point,
+    goals="is_line(m); parallel(m, AB); on(P, m)",
+    facts="not collinear(A, B, P)",
+    skills="parallelograms; central symmetry",
+    solutions=[
+        [
+            step(
+                ("Draw the circle $c$ about $P$ with radius $AB$.", "以$P$为圆心、$AB$长为半径作圆$c$。"),
+                ("Its points have the distance $AB$ from $P$.", "圆$c$上各点到$P$的距离等于$AB$。"),
+                "c = Circle(P, Segment(A, B))",
+            ),
+            step(
+                ("Draw the circle $d$ about $B$ with radius $AP$.", "以$B$为圆心、$AP$长为半径作圆$d$。"),
+                ("Its points have the distance $AP$ from $B$.", "圆$d$上各点到$B$的距离等于$AP$。"),
+                "d = Circle(B, Segment(A, P))",
+            ),
+            step(
+                (
+                    "Let $Q$ be the common point of $c$ and $d$ on the other side of the line $BP$ than $A$.",
+                    "取$c$与$d$的交点$Q$，使$Q$与$A$在直线$BP$的异侧。",
+                ),
+                (
+                    "$ABQP$ has equal opposite sides, so it is a parallelogram.",
+                    "四边形$ABQP$两组对边分别相等，是平行四边形。",
+                ),
+                "Q = Intersect(c, d, ?)",
+            ),
+            step(
+                ("Draw the line $m$ through $P$ and $Q$.", "过$P$、$Q$作直线$m$。"),
+                ("Opposite sides of a parallelogram are parallel.", "平行四边形的对边平行。"),
+                "m = Line(P, Q)",
+            ),
+        ],
+        [
+            step(
+                ("Construct the midpoint $M$ of $BP$.", "作$BP$的中点$M$。"),
+                ("$M$ will be the centre of a parallelogram.", "$M$将是平行四边形的中心。"),
+                "M = Midpoint(B, P)",
+            ),
+            step(
+                (
+                    "Draw the line $AM$ and on it the point $Q$ with $AM = MQ$: the circle $c$ about $M$ through $A$ meets it again in $Q$.",
+                    "作直线$AM$，以$M$为圆心、过$A$作圆$c$，与它交于另一点$Q$，则$AM = MQ$。",
+                ),
+                ("$AQ$ and $BP$ bisect each other in $M$.", "$AQ$与$BP$互相平分于$M$。"),
+                "c = Circle(M, A)",
+                "Q = Intersect(c, Line(A, M), ?)",
+            ),
+            step(
+                ("Draw the line $m$ through $P$ and $Q$.", "过$P$、$Q$作直线$m$。"),
+                (
+                    "Diagonals that bisect each other belong to the parallelogram $ABQP$.",
+                    "对角线互相平分的四边形$ABQP$是平行四边形。",
+                ),
+                "m = Line(P, Q)",
+            ),
+        ],
+    ],
+    wrong=["m = Line(A, Line(P, B))", "Q = Reflect(A, PerpendicularLine(P, Line(A, B))); m = Line(P, Q)"],
 )
