@@ -217,7 +217,7 @@ family(
             ),
             step(
                 ("Draw the circle $k$ about $S$ through $A$.", "以$S$为圆心、过$A$作圆$k$。"),
-                ("It passes through $B$ as well.", "圆$k$也过$B$。"),
+                ("It passes through $B$ as well.", "该圆也过$B$。"),
                 "k = Circle(S, A)",
             ),
             step(
@@ -331,12 +331,12 @@ family(
         [
             step(
                 ("Draw the circle $c$ about $P$ with radius $AB$.", "以$P$为圆心、$AB$长为半径作圆$c$。"),
-                ("Its points have the distance $AB$ from $P$.", "圆$c$上各点到$P$的距离等于$AB$。"),
+                ("Its points have the distance $AB$ from $P$.", "其上各点到$P$的距离等于$AB$。"),
                 "c = Circle(P, Segment(A, B))",
             ),
             step(
                 ("Draw the circle $d$ about $B$ with radius $AP$.", "以$B$为圆心、$AP$长为半径作圆$d$。"),
-                ("Its points have the distance $AP$ from $B$.", "圆$d$上各点到$B$的距离等于$AP$。"),
+                ("Its points have the distance $AP$ from $B$.", "其上各点到$B$的距离等于$AP$。"),
                 "d = Circle(B, Segment(A, P))",
             ),
             step(

@@ -4,7 +4,9 @@
 
 from __future__ import annotations
 
-from gnomon.suites.construct.family import EASY, MEDIUM, SC, family, step
+import math
+
+from gnomon.suites.construct.family import EASY, HARD, MEDIUM, SC, family, step
 from gnomon.suites.construct.givens import Givens, angle, distance_to_line, orientation
 
 
@@ -192,4 +194,242 @@ family(
         ],
     ],
     wrong=["F = Rotate(E, 50°, D)", "H = Translate(C, Vector(B, D)); F = Reflect(H, Line(D, E))"],
+)
+
+
+def _segment_of_angle(g: Givens) -> None:
+    flip = g.rng.choice((1, -1))
+    low, high = (35, 75) if g.variant["size"] == "acute" else (105, 145)
+    size = g.small_angle("U V W", low, high, complex(-4.6 * flip, g.tenths(-2.2, 2.2)))
+    a, b, p = g.point("A"), g.point("B"), g.point("P")
+    g.require(min(flip * a.real, flip * b.real, flip * p.real) > -1.2 and orientation(a, b, p) == g.side)
+    radius = abs(a - b) / 2 / math.sin(size)
+    g.require(2.2 < abs(a - b) < 4.6 and radius < 3 and distance_to_line(p, a, b) > 1)
+    g.require(abs(angle(a, p, b) - size) > 0.15)
+    g.show("Segment(A, B)")
+
+
+family(
+    "segment-of-angle",
+    SC,
+    MEDIUM,
+    "basic circle",
+    title=("Arc that sees a segment at a given angle", "对已知线段张定角的弧"),
+    task=(
+        "The segment $AB$, a point $P$ not on the line $AB$ and the {size} angle $UVW$ are given. Construct the circle $k$ through $A$ and $B$, and a point $X$ on it, so that $X$ lies on the same side of $AB$ as $P$ and the angle $AXB$ is equal to the angle $UVW$.",
+        "已知线段$AB$、直线$AB$外一点$P$以及{size_zh}$UVW$。求作过$A$、$B$的圆$k$及圆上一点$X$，使$X$与$P$在$AB$的同侧，且角$AXB$等于角$UVW$。",
+    ),
+    variants=[
+        {"size": "acute", "size_zh": "锐角", "side_en": "the side of $P$", "side_zh": "$P$一侧"},
+        {"size": "obtuse", "size_zh": "钝角", "side_en": "the side of $P$", "side_zh": "$P$一侧"},
+    ],
+    draw=_segment_of_angle,
+    goals="is_circle(k); on(A, k); on(B, k); on(X, k); same_side(X, P, AB); equal_angles(AXB, UVW)",
+    facts="not collinear(A, B, P); not collinear(U, V, W)",
+    skills="angle between chord and tangent; copying an angle",
+    solutions=[
+        [
+            step(
+                (
+                    "Copy the angle $UVW$ to the ray $AB$ on the other side than $P$, giving the line $t$ through $A$ and $T$.",
+                    "在与$P$相反的一侧，以射线$AB$为一边作角等于角$UVW$，得过$A$、$T$的直线$t$。",
+                ),
+                (
+                    "$t$ will be the tangent of $k$ in $A$: it makes with the chord $AB$ the angle seen from the other side.",
+                    "$t$将是圆$k$在$A$处的切线：它与弦$AB$所成的弦切角等于另一侧的圆周角。",
+                ),
+                "T = Rotate(B, Angle(U, V, W), A)",
+                "t = Line(A, T)",
+            ),
+            step(
+                (
+                    "Draw the perpendicular $n$ to $t$ at $A$ and the perpendicular bisector $m$ of $AB$.",
+                    "过$A$作$t$的垂线$n$，作$AB$的垂直平分线$m$。",
+                ),
+                (
+                    "The centre of a circle that touches $t$ in $A$ lies on $n$; since it passes through $B$, the centre lies on $m$.",
+                    "与$t$切于$A$的圆的圆心在$n$上；圆过$B$，圆心又在$m$上。",
+                ),
+                "n = PerpendicularLine(A, t)",
+                "m = PerpendicularBisector(A, B)",
+            ),
+            step(
+                (
+                    "Draw the circle $k$ about the common point $O$ of $n$ and $m$ through $A$.",
+                    "设$n$与$m$交于$O$，以$O$为圆心、过$A$作圆$k$。",
+                ),
+                ("$k$ passes through $A$ and $B$ and touches $t$.", "圆$k$过$A$、$B$且与$t$相切。"),
+                "O = Intersect(n, m)",
+                "k = Circle(O, A)",
+            ),
+            step(
+                ("Let $X$ be the common point of $k$ and $m$ on {side_en}.", "取$k$与$m$在{side_zh}的交点$X$。"),
+                (
+                    "The angle $AXB$ is equal to the angle between $AB$ and the tangent $t$.",
+                    "角$AXB$等于弦$AB$与切线$t$所成的弦切角。",
+                ),
+                "X = Intersect(k, m, ?)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "Extend $UV$ beyond $V$ to $S$ and draw the bisector $w$ of the angle $WVS$; it meets $WS$ in $Q$.",
+                    "延长$UV$至$S$，作角$WVS$的平分线$w$，交$WS$于$Q$。",
+                ),
+                (
+                    "$w$ halves the supplement of the angle $UVW$: this half is the base angle of an isosceles triangle with the apex angle $UVW$.",
+                    "$w$平分角$UVW$的补角，所得的半角就是顶角等于角$UVW$的等腰三角形的底角。",
+                ),
+                "S = Reflect(U, V)",
+                "w = AngleBisector(W, V, S)",
+                "Q = Intersect(w, Segment(W, S))",
+            ),
+            step(
+                (
+                    "Copy the angle $WVQ$ to the ray $AB$ on {side_en}; its other leg is the ray $r$ from $A$ through $T$.",
+                    "在{side_zh}以射线$AB$为一边作角等于角$WVQ$，另一边为从$A$出发过$T$的射线$r$。",
+                ),
+                ("This is half of the supplement of the angle $UVW$.", "它等于角$UVW$的补角的一半。"),
+                "T = Rotate(B, Angle(Q, V, W), A)",
+                "r = Ray(A, T)",
+            ),
+            step(
+                (
+                    "Let $X$ be the point where $r$ meets the perpendicular bisector $m$ of $AB$.",
+                    "设$r$与$AB$的垂直平分线$m$交于$X$。",
+                ),
+                (
+                    "The triangle $AXB$ is isosceles, and its angle at $X$ is equal to the angle $UVW$.",
+                    "三角形$AXB$是等腰三角形，顶角$X$等于角$UVW$。",
+                ),
+                "m = PerpendicularBisector(A, B)",
+                "X = Intersect(r, m)",
+            ),
+            step(
+                ("Draw the circle $k$ through $A$, $B$ and $X$.", "过$A$、$B$、$X$作圆$k$。"),
+                ("All points of its arc over $AB$ see $AB$ at the same angle.", "该弧上各点对$AB$的张角都相等。"),
+                "k = Circle(A, B, X)",
+            ),
+        ],
+    ],
+    wrong=[
+        "T = Rotate(B, Angle(U, V, W), A); X = Intersect(Line(A, T), PerpendicularBisector(A, B)); k = Circle(A, B, X)",
+        "k = Circle(Midpoint(A, B), A); X = Intersect(k, PerpendicularBisector(A, B), 1)",
+    ],
+)
+
+
+def _golden(g: Givens) -> None:
+    a, b, p = g.points("A B P")
+    g.require(3 < abs(a - b) < 5.5 and distance_to_line(p, a, b) > 1.2)
+    g.show("Segment(A, B)")
+
+
+family(
+    "golden-triangle",
+    SC,
+    HARD,
+    "basic triangle ratio",
+    title=("Isosceles triangle with base angles twice the apex angle", "底角等于顶角两倍的等腰三角形"),
+    task=(
+        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the point $C$ on the same side of $AB$ as $P$ for which $AC = AB$ and the angles $ABC$ and $ACB$ are both twice the angle $BAC$.",
+        "已知线段$AB$和直线$AB$外一点$P$。在$AB$的与$P$同侧求作点$C$，使$AC = AB$，且角$ABC$与角$ACB$都等于角$BAC$的两倍。",
+    ),
+    draw=_golden,
+    goals="equal_lengths(AB, AC); angle(BAC, 36°); same_side(C, P, AB)",
+    facts="not collinear(A, B, P)",
+    skills="golden section; isosceles triangles",
+    solutions=[
+        [
+            step(
+                (
+                    "Draw the perpendicular $n$ to $AB$ at $A$ and the circle $c$ about $A$ through $B$; let $E$ be a common point.",
+                    "过$A$作$AB$的垂线$n$，以$A$为圆心、过$B$作圆$c$，取一交点$E$。",
+                ),
+                ("$AE = AB$, and the angle at $A$ is right.", "$AE = AB$，且$A$处为直角。"),
+                "n = PerpendicularLine(A, Line(A, B))",
+                "c = Circle(A, B)",
+                "E = Intersect(n, c, 1)",
+            ),
+            step(
+                (
+                    "Let $Q$ be the midpoint of $AE$; draw the circle $d$ about $Q$ through $A$ and the segment $QB$, which meets $d$ in $D$.",
+                    "取$AE$的中点$Q$，以$Q$为圆心、过$A$作圆$d$，线段$QB$交$d$于$D$。",
+                ),
+                (
+                    "If $AB = 2$, then $QB = √5$ and $BD = √5 - 1$: $BD$ is the greater part of the golden section of $AB$.",
+                    "若$AB = 2$，则$QB = √5$，$BD = √5 - 1$：$BD$是$AB$黄金分割的较长部分。",
+                ),
+                "Q = Midpoint(A, E)",
+                "d = Circle(Q, A)",
+                "s = Segment(Q, B)",
+                "D = Intersect(d, s)",
+            ),
+            step(
+                ("Draw the circle $k$ about $B$ through $D$.", "以$B$为圆心、过$D$作圆$k$。"),
+                ("The base of the triangle has the length $BD$.", "所求三角形的底边长等于$BD$。"),
+                "k = Circle(B, D)",
+            ),
+            step(
+                (
+                    "Let $C$ be the common point of $c$ and $k$ on the side of $P$, and draw the triangle.",
+                    "取$c$与$k$在$P$一侧的交点$C$，连成三角形。",
+                ),
+                (
+                    "$AC = AB$, and $BC$ is the greater golden part of $AB$: then the apex angle is 36 degrees and the base angles are 72 degrees.",
+                    "$AC = AB$，且$BC$是$AB$的黄金分割较长部分，故顶角为36度，底角为72度。",
+                ),
+                "C = Intersect(c, k, ?)",
+                "q = Polygon(A, B, C)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "Construct the midpoint $M$ of $AB$, and on the perpendicular $n$ to $AB$ at $A$ a point $E$ of the circle $c$ about $A$ through $B$.",
+                    "作$AB$的中点$M$，以$A$为圆心、过$B$作圆$c$，过$A$作$AB$的垂线$n$，取一交点$E$。",
+                ),
+                ("$AE = AB$; if $AB = 2$, then $ME = √5$.", "$AE = AB$；若$AB = 2$，则$ME = √5$。"),
+                "M = Midpoint(A, B)",
+                "n = PerpendicularLine(A, Line(A, B))",
+                "c = Circle(A, B)",
+                "E = Intersect(n, c, 1)",
+            ),
+            step(
+                (
+                    "The circle $d$ about $M$ through $E$ meets the ray from $B$ through $A$ beyond $A$ in $T$.",
+                    "以$M$为圆心、过$E$作圆$d$，交射线$BA$在$A$以外的部分于$T$。",
+                ),
+                ("$AT = ME - MA$ is the greater golden part of $AB$.", "$AT = ME - MA$是$AB$黄金分割的较长部分。"),
+                "d = Circle(M, E)",
+                "T = Intersect(d, Ray(B, A), ?)",
+            ),
+            step(
+                (
+                    "The circle about $A$ through $T$ meets the segment $AB$ in $G$; draw the circle $k$ about $G$ through $A$.",
+                    "以$A$为圆心、过$T$作圆，交线段$AB$于$G$；以$G$为圆心、过$A$作圆$k$。",
+                ),
+                (
+                    "$AG$ is the greater golden part, and for the triangle asked for $GA = GC = BC$.",
+                    "$AG$是较长部分；对所求三角形有$GA = GC = BC$。",
+                ),
+                "G = Intersect(Circle(A, T), Segment(A, B))",
+                "k = Circle(G, A)",
+            ),
+            step(
+                (
+                    "Let $C$ be the common point of $c$ and $k$ on the side of $P$, and draw the triangle.",
+                    "取$c$与$k$在$P$一侧的交点$C$，连成三角形。",
+                ),
+                (
+                    "$GA = GC = BC$, so the angle $CBG$ is equal to the outer angle $BGC$, which is twice the angle at $A$.",
+                    "由$GA = GC = BC$知角$CBG$等于外角$BGC$，即$A$处角的两倍。",
+                ),
+                "C = Intersect(c, k, ?)",
+                "q = Polygon(A, B, C)",
+            ),
+        ],
+    ],
+    wrong=["C = Rotate(B, 36.01°, A)", "C = Intersect(Circle(A, B), Circle(B, Segment(A, Midpoint(A, B))), 1)"],
 )

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from gnomon.suites.construct.family import EASY, SC, family, step
-from gnomon.suites.construct.givens import Givens
+from gnomon.suites.construct.givens import Givens, circumcentre
 
 
 def _tangents(g: Givens) -> None:
@@ -110,4 +110,272 @@ family(
         "t = Line(P, Point(c)); u = Reflect(t, Line(O, P))",
         "S = Intersect(Circle(Midpoint(O, P), O), c, 1); t = Line(P, S); u = Line(S, P)",
     ],
+)
+
+
+family(
+    "centre-of-circle",
+    SC,
+    EASY,
+    "basic circle",
+    title=("Centre of a circle", "作圆的圆心"),
+    task=(
+        "The circle $c$ is given, but its centre is not marked. Construct the centre $O$ of $c$.",
+        "已知圆$c$，但圆心没有标出。求作圆$c$的圆心$O$。",
+    ),
+    draw=lambda g: g.circle_without_centre("c"),
+    goals="centre(O, c)",
+    skills="perpendicular bisector of a chord; right angles in a circle",
+    solutions=[
+        [
+            step(
+                (
+                    "Choose a point $A$ on $c$ and draw the circle $k$ of radius 1 about it.",
+                    "在圆$c$上任取一点$A$，以$A$为圆心、1为半径作圆$k$。",
+                ),
+                ("Any small circle will do: it cuts $c$ twice.", "任取一个较小的圆即可，它与$c$有两个交点。"),
+                "A = Point(c)",
+                "k = Circle(A, 1)",
+            ),
+            step(
+                ("Let $B$ and $D$ be the points where $k$ meets $c$.", "设$k$与$c$交于$B$、$D$。"),
+                ("$A$, $B$ and $D$ are three points of $c$.", "$A$、$B$、$D$是圆$c$上的三点。"),
+                "B = Intersect(k, c, 1)",
+                "D = Intersect(k, c, 2)",
+            ),
+            step(
+                (
+                    "Draw the perpendicular bisectors $m$ of $AB$ and $n$ of $AD$.",
+                    "作$AB$的垂直平分线$m$和$AD$的垂直平分线$n$。",
+                ),
+                ("The perpendicular bisector of a chord passes through the centre.", "弦的垂直平分线经过圆心。"),
+                "m = PerpendicularBisector(A, B)",
+                "n = PerpendicularBisector(A, D)",
+            ),
+            step(
+                ("Let $O$ be the point where $m$ and $n$ meet.", "设$m$与$n$交于点$O$。"),
+                ("The centre lies on both lines.", "圆心同在这两条直线上。"),
+                "O = Intersect(m, n)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "Choose a point $A$ on $c$; the circle $k$ of radius 1 about $A$ meets $c$ in $B$.",
+                    "在圆$c$上任取一点$A$，以$A$为圆心、1为半径作圆$k$，与$c$交于一点$B$。",
+                ),
+                ("$AB$ is a chord of $c$.", "$AB$是圆$c$的弦。"),
+                "A = Point(c)",
+                "k = Circle(A, 1)",
+                "B = Intersect(k, c, 1)",
+            ),
+            step(
+                (
+                    "Draw the perpendicular $p$ to $AB$ at $B$; it meets $c$ again in $D$.",
+                    "过$B$作$AB$的垂线$p$，与$c$的另一交点为$D$。",
+                ),
+                ("The angle $ABD$ is right.", "角$ABD$是直角。"),
+                "p = PerpendicularLine(B, Line(A, B))",
+                "D = Intersect(p, c, ?)",
+            ),
+            step(
+                ("Draw the segment $s$ from $A$ to $D$.", "连接$A$、$D$得线段$s$。"),
+                ("The chord of a right angle in a circle is a diameter.", "圆周角为直角时，它所对的弦是直径。"),
+                "s = Segment(A, D)",
+            ),
+            step(
+                ("Let $O$ be the midpoint of $AD$.", "取$AD$的中点$O$。"),
+                ("The centre halves every diameter.", "圆心平分每条直径。"),
+                "O = Midpoint(A, D)",
+            ),
+        ],
+    ],
+    wrong=[
+        "A = Point(c); k = Circle(A, 1); O = Midpoint(Intersect(k, c, 1), Intersect(k, c, 2))",
+        "A = Point(c); k = Circle(A, 2); B = Intersect(k, c, 1); O = Midpoint(A, B)",
+    ],
+)
+
+
+def _arc(g: Givens) -> None:
+    a, b, p = g.triangle("A", "B", "P")
+    g.shown.clear()
+    o = circumcentre(a, b, p)
+    g.require(abs(abs(p - a) - abs(p - b)) > 0.8 and 1.8 < abs(o - a) < 3.6 and abs(o) < 3.5)
+    g.line("k = Circle(A, B, P)")
+
+
+family(
+    "arc-midpoint",
+    SC,
+    EASY,
+    "basic circle",
+    title=("Midpoint of an arc", "作弧的中点"),
+    task=(
+        "The circle $k$ passes through the points $A$, $B$ and $P$. Construct the midpoint $M$ of the arc of $k$ from $A$ to $B$ that {which_en} $P$.",
+        "已知圆$k$过点$A$、$B$、$P$。求作圆$k$上{which_zh}点$P$的弧$AB$的中点$M$。",
+    ),
+    variants=[
+        {
+            "which_en": "does not contain",
+            "which_zh": "不含",
+            "side": "opposite_sides",
+            "at_en": "on the other side of $AB$ than $P$",
+            "at_zh": "与$P$分居$AB$两侧",
+            "bisector_en": "the bisector $w$ of the angle $APB$",
+            "bisector_zh": "角$APB$的平分线$w$",
+            "bisector": "AngleBisector(A, P, B)",
+            "why_en": "Equal angles $APM$ and $BPM$ at the circle stand on equal arcs $AM$ and $MB$.",
+            "why_zh": "圆周角$APM$与$BPM$相等，它们所对的弧$AM$与$MB$也相等。",
+        },
+        {
+            "which_en": "contains",
+            "which_zh": "含有",
+            "side": "same_side",
+            "at_en": "on the same side of $AB$ as $P$",
+            "at_zh": "与$P$在$AB$同侧",
+            "bisector_en": "the bisector $w$ of the outer angle at $P$ of the triangle $APB$",
+            "bisector_zh": "三角形$APB$在$P$处外角的平分线$w$",
+            "bisector": "PerpendicularLine(P, AngleBisector(A, P, B))",
+            "why_en": "$PM$ makes equal angles with $PA$ and the extension of $PB$, so $MA$ and $MB$ are equal chords.",
+            "why_zh": "$PM$与$PA$及$PB$的延长线成等角，故弦$MA$与$MB$相等。",
+        },
+    ],
+    draw=_arc,
+    goals="on(M, k); equal_lengths(MA, MB); {side}(M, P, AB)",
+    facts="on(A, k); on(B, k); on(P, k)",
+    skills="perpendicular bisector of a chord; angles at the circumference",
+    solutions=[
+        [
+            step(
+                (
+                    "Draw the circle $c$ about $A$ through $B$ and the circle $d$ about $B$ through $A$.",
+                    "以$A$为圆心过$B$作圆$c$，以$B$为圆心过$A$作圆$d$。",
+                ),
+                ("Both have the radius $AB$.", "两圆半径都是$AB$。"),
+                "c = Circle(A, B)",
+                "d = Circle(B, A)",
+            ),
+            step(
+                ("Let $C$ and $D$ be the common points of $c$ and $d$.", "设$c$与$d$交于$C$、$D$。"),
+                ("Each of them is equally far from $A$ and $B$.", "它们到$A$、$B$的距离都相等。"),
+                "C = Intersect(c, d, 1)",
+                "D = Intersect(c, d, 2)",
+            ),
+            step(
+                ("Draw the line $m$ through $C$ and $D$.", "过$C$、$D$作直线$m$。"),
+                ("$m$ is the perpendicular bisector of the chord $AB$.", "$m$是弦$AB$的垂直平分线。"),
+                "m = Line(C, D)",
+            ),
+            step(
+                ("Let $M$ be the common point of $m$ and $k$ {at_en}.", "取$m$与$k$的交点$M$，使$M${at_zh}。"),
+                ("Equal chords $MA$ and $MB$ cut off equal arcs.", "相等的弦$MA$与$MB$所对的弧相等。"),
+                "M = Intersect(m, k, ?)",
+            ),
+        ],
+        [
+            step(
+                ("Draw {bisector_en}.", "作{bisector_zh}。"),
+                ("It passes through the midpoint of the arc, as the next step shows.", "下一步将说明它经过弧的中点。"),
+                "w = {bisector}",
+            ),
+            step(
+                ("Let $M$ be the second common point of $w$ and $k$.", "设$w$与$k$的另一交点为$M$。"),
+                ("{why_en}", "{why_zh}"),
+                "M = Intersect(w, k, ?)",
+            ),
+        ],
+    ],
+    wrong=["M = Intersect(Line(P, Midpoint(A, B)), k, 1)", "M = Intersect(Line(P, Midpoint(A, B)), k, 2)"],
+)
+
+
+def _chord(g: Givens) -> None:
+    flip = g.rng.choice((1, -1))
+    o, r = g.circle("c", "O", 1.8, 2.8)
+    g.require(flip * o.real > 0.6)
+    g.on_circle("P", "c")
+    a, b = g.point("A"), g.point("B")
+    g.require(
+        0.5 * r < abs(a - b) < 1.7 * r and abs(abs(a - b) - r) > 0.15 * r and abs(abs(a - b) - r * 2**0.5) > 0.1 * r
+    )
+    g.require(max(flip * a.real, flip * b.real) < flip * o.real - r - 0.5)
+    g.show("Segment(A, B)")
+
+
+family(
+    "chord-of-length",
+    SC,
+    EASY,
+    "basic circle",
+    title=("Chord of a given length", "作给定长度的弦"),
+    task=(
+        "The circle $c$ about $O$, a point $P$ on it and the segment $AB$, shorter than a diameter of $c$, are given. Construct a chord $PQ$ of $c$ with $PQ = AB$.",
+        "已知以$O$为圆心的圆$c$、圆上一点$P$，以及短于圆$c$直径的线段$AB$。求作圆$c$的弦$PQ$，使$PQ = AB$。",
+    ),
+    draw=_chord,
+    goals="on(Q, c); equal_lengths(PQ, AB)",
+    facts="on(P, c)",
+    skills="carrying a length with the compass; equal chords are equally far from the centre",
+    solutions=[
+        [
+            step(
+                ("Draw the circle $k$ about $P$ with radius $AB$.", "以$P$为圆心、$AB$长为半径作圆$k$。"),
+                ("All points at the distance $AB$ from $P$ lie on $k$.", "到$P$的距离等于$AB$的点都在圆$k$上。"),
+                "k = Circle(P, Segment(A, B))",
+            ),
+            step(
+                ("Let $Q$ be one of the points where $k$ meets $c$.", "取$k$与$c$的一个交点$Q$。"),
+                ("$k$ cuts $c$ because $AB$ is shorter than a diameter.", "因为$AB$短于直径，所以$k$与$c$相交。"),
+                "Q = Intersect(k, c, 1)",
+            ),
+            step(
+                ("Draw the chord $PQ$.", "连接弦$PQ$。"),
+                ("Both ends lie on $c$, and $PQ = AB$.", "两端点都在圆$c$上，且$PQ = AB$。"),
+                "s = Segment(P, Q)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "Through any point $X$ of $c$ draw a chord $XY$ with the length $AB$: the circle $k$ about $X$ with radius $AB$ meets $c$ in $Y$.",
+                    "在圆$c$上任取一点$X$，以$X$为圆心、$AB$长为半径作圆$k$，交$c$于$Y$，得弦$XY$。",
+                ),
+                ("$XY = AB$.", "$XY = AB$。"),
+                "X = Point(c)",
+                "k = Circle(X, Segment(A, B))",
+                "Y = Intersect(k, c, 1)",
+            ),
+            step(
+                (
+                    "Construct the midpoint $N$ of $XY$ and the circle $j$ about $O$ through $N$.",
+                    "作$XY$的中点$N$，以$O$为圆心、过$N$作圆$j$。",
+                ),
+                (
+                    "Equal chords are equally far from the centre: their midpoints lie on $j$.",
+                    "等弦到圆心的距离相等，它们的中点都在圆$j$上。",
+                ),
+                "N = Midpoint(X, Y)",
+                "j = Circle(O, N)",
+            ),
+            step(
+                ("The circle $d$ with diameter $OP$ meets $j$ in $S$.", "以$OP$为直径作圆$d$，交$j$于$S$。"),
+                (
+                    "The angle $OSP$ is right, so $S$ is the midpoint of the chord through $P$ and $S$.",
+                    "角$OSP$为直角，故$S$是过$P$、$S$的弦的中点。",
+                ),
+                "d = Circle(Midpoint(O, P), O)",
+                "S = Intersect(d, j, 1)",
+            ),
+            step(
+                ("The line $PS$ meets $c$ again in $Q$.", "直线$PS$与圆$c$的另一交点为$Q$。"),
+                (
+                    "$PQ$ is as far from $O$ as $XY$, so both chords are equal.",
+                    "$PQ$与$XY$到$O$的距离相等，故两弦相等。",
+                ),
+                "Q = Intersect(Line(P, S), c, ?)",
+            ),
+        ],
+    ],
+    wrong=["Q = Intersect(Circle(P, 2), c, 1)", "Q = Intersect(Ray(P, O), Circle(P, Segment(A, B)))"],
 )
