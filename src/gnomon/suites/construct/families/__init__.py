@@ -5,6 +5,9 @@ from gnomon.suites.construct.families import euclid_angles as euclid_angles
 from gnomon.suites.construct.families import euclid_circles as euclid_circles
 from gnomon.suites.construct.families import motions as motions
 from gnomon.suites.construct.families import symmetry as symmetry
+from gnomon.suites.construct.families import triangle_centres as triangle_centres
+from gnomon.suites.construct.families import triangle_from_traces as triangle_from_traces
+from gnomon.suites.construct.families import triangle_third_corner as triangle_third_corner
 from gnomon.suites.construct.family import FAMILIES
 
 __all__ = ["FAMILIES"]
