@@ -366,7 +366,7 @@ family(
         [
             step(
                 ("Draw the circle $k$ through $L$, $M$ and $N$.", "过$L$、$M$、$N$作圆$k$。"),
-                ("$A$, $B$ and $C$ lie on it.", "$A$、$B$、$C$在圆$k$上。"),
+                ("$A$, $B$ and $C$ lie on it.", "$A$、$B$、$C$都在这个圆上。"),
                 "k = Circle(L, M, N)",
             ),
             step(

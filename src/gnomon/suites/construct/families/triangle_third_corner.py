@@ -41,7 +41,7 @@ family(
                 ),
                 (
                     "The median from $C$ ends in $M$ and passes through the centroid.",
-                    "从$C$引出的中线过$AB$的中点和重心。",
+                    "从$C$引出的中线的另一端为$M$，且过重心。",
                 ),
                 "M = Midpoint(A, B)",
                 "m = Line(M, G)",
