@@ -56,7 +56,7 @@ test: $(VENV)/.dev test-cpp
 	@$(BIN)/python -m pytest $(PARALLEL) -m 'not slow and not clock'
 
 test-all: $(VENV)/.dev test-cpp
-	@$(BIN)/python -m pytest $(PARALLEL) -m 'not clock'
+	@GNOMON_CLOCK=1 $(BIN)/python -m pytest $(PARALLEL) -m 'not clock'
 	@$(BIN)/python -m pytest -m clock
 
 coverage: $(VENV)/.dev

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 import time
 
+import pytest
+
 from gnomon.ggb import run
 from gnomon.ggb.drag.place import degrees_of_freedom
 from gnomon.ggb.drag.worlds import World, worlds
@@ -144,6 +146,7 @@ def test_sliders_stay_within_their_limits() -> None:
         assert 1 <= number <= 5
 
 
+@pytest.mark.clock
 def test_a_world_of_ten_lines_takes_less_than_a_millisecond() -> None:
     construction = run(TEN_LINES).construction
     best = math.inf
