@@ -363,6 +363,11 @@ def _on_grid(place: complex) -> complex:
     return complex(round(place.real, 1), round(place.imag, 1))
 
 
+def fits(*places: complex, width: float = 8.5, height: float = 6.5) -> bool:
+    """Whether all places lie in a window about the origin, given by half its width and height."""
+    return all(abs(place.real) <= width and abs(place.imag) <= height for place in places)
+
+
 def _tidy(value: float) -> float:
     return round(value, 4) + 0.0  # no negative zero
 

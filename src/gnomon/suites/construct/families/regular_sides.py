@@ -1,0 +1,380 @@
+"""Sides of regular polygons in a circle: decagon, dodecagon, fifteen and seventeen corners."""
+
+# ruff: noqa: E501  (a sentence in two languages reads better unbroken)
+
+from __future__ import annotations
+
+from gnomon.suites.construct.families.wording import turns
+from gnomon.suites.construct.family import HARD, MEDIUM, SC, Words, family, step
+from gnomon.suites.construct.givens import Givens, fits
+
+
+def _circle_and_vertex(g: Givens) -> None:
+    o, a = g.point("O"), g.point("A")
+    g.require(2.8 <= abs(a - o) <= 4.4)
+    g.require(fits(o, width=3.5, height=2.5))
+    g.line("c = Circle(O, A)")
+
+
+def _task(english: str, chinese: str) -> Words:
+    """The statement for a regular polygon with a number of corners, in words."""
+    return (
+        f"The circle $c$ about $O$ and a point $A$ on it are given. Construct the point $B$ of the circle $c$ so that $AB$ is a side of the regular {english} inscribed in $c$ and $B$ follows $A$ {{turn_en}}.",
+        f"已知以$O$为圆心的圆$c$和圆上一点$A$。在圆$c$上求作点$B$，使$AB$是圆$c$的内接{chinese}的一边，且$B$是从$A$出发沿{{turn_zh}}方向的下一个顶点。",
+    )
+
+
+def _goals(count: int) -> str:
+    return f"on(B, c); oriented_angle(AOB, {{sign}}360°/{count})"
+
+
+_PERPENDICULAR_RADIUS = step(
+    (
+        "Draw the radius $OP$ perpendicular to $OA$ and its midpoint $M$.",
+        "作垂直于$OA$的半径$OP$，取其中点$M$。",
+    ),
+    (
+        "In the right triangle $OMA$ the leg $OM$ is half of $OA$.",
+        "在直角三角形$OMA$中，$OM$等于$OA$的一半。",
+    ),
+    "p = PerpendicularLine(O, Line(O, A))",
+    "P = Intersect(p, c, 1)",
+    "M = Midpoint(O, P)",
+)
+
+
+family(
+    "decagon-side",
+    SC,
+    MEDIUM,
+    "basic circle polygon ratio",
+    title=("Side of the regular decagon", "作圆内接正十边形的一边"),
+    task=_task("decagon", "正十边形"),
+    draw=_circle_and_vertex,
+    goals=_goals(10),
+    facts="on(A, c); centre(O, c)",
+    skills="golden section of the radius; chords and central angles",
+    variants=turns(),
+    solutions=[
+        [
+            _PERPENDICULAR_RADIUS,
+            step(
+                (
+                    "Draw the circle $m$ about $M$ through $O$ and the segment $s$ from $M$ to $A$.",
+                    "以$M$为圆心、过$O$作圆$m$，并连线段$s$，即$MA$。",
+                ),
+                ("$OA$ touches $m$ at $O$.", "$OA$与圆$m$相切于$O$。"),
+                "m = Circle(M, O)",
+                "s = Segment(M, A)",
+            ),
+            step(
+                ("Let $T$ be the point where the segment $s$ meets $m$.", "设线段$s$与圆$m$交于$T$。"),
+                (
+                    "$AT$ is the greater part of the radius in the golden section, which is the side of the decagon.",
+                    "$AT$是半径黄金分割所得的较长部分，即正十边形的边长。",
+                ),
+                "T = Intersect(m, s)",
+            ),
+            step(
+                (
+                    "The circle $k$ about $A$ through $T$ meets $c$ in $B$, to the side that is asked for.",
+                    "以$A$为圆心、过$T$作圆$k$，在所要求的方向上交圆$c$于$B$。",
+                ),
+                (
+                    "The chord $AB$ equals the side of the decagon, so the angle $AOB$ is 36 degrees.",
+                    "弦$AB$等于正十边形的边长，故角$AOB$为36度。",
+                ),
+                "k = Circle(A, T)",
+                "B = Intersect(k, c, ?)",
+            ),
+        ],
+        [
+            _PERPENDICULAR_RADIUS,
+            step(
+                ("The bisector $m$ of the angle $OMA$ meets $OA$ in $Q$.", "作角$OMA$的平分线$m$，交$OA$于$Q$。"),
+                ("$OQ$ is the radius times the cosine of 72 degrees.", "$OQ$等于半径乘以72度的余弦。"),
+                "m = AngleBisector(O, M, A)",
+                "Q = Intersect(m, Segment(O, A))",
+            ),
+            step(
+                (
+                    "The perpendicular $n$ to $OA$ at $Q$ meets $c$ in $C$, to the side that is asked for.",
+                    "过$Q$作$OA$的垂线$n$，在所要求的方向上交圆$c$于$C$。",
+                ),
+                ("$AC$ is a side of the regular pentagon.", "$AC$是内接正五边形的一边。"),
+                "n = PerpendicularLine(Q, Line(O, A))",
+                "C = Intersect(n, c, ?)",
+            ),
+            step(
+                (
+                    "The ray from $O$ through the midpoint $N$ of $AC$ meets $c$ in $B$.",
+                    "过$AC$的中点$N$作射线$ON$，交圆$c$于$B$。",
+                ),
+                ("It halves the arc $AC$ of 72 degrees.", "它平分72度的弧$AC$。"),
+                "N = Midpoint(A, C)",
+                "B = Intersect(c, Ray(O, N))",
+            ),
+        ],
+    ],
+    wrong=[
+        "B = Rotate(A, {back}36°, O)",
+        "B = Rotate(A, {sign}72°, O)",
+        "B = Intersect(c, Circle(A, 0.618*Distance(O, A)), 1)",
+    ],
+)
+
+
+family(
+    "dodecagon-side",
+    SC,
+    MEDIUM,
+    "basic circle polygon",
+    title=("Side of the regular dodecagon", "作圆内接正十二边形的一边"),
+    task=_task("dodecagon", "正十二边形"),
+    draw=_circle_and_vertex,
+    goals=_goals(12),
+    facts="on(A, c); centre(O, c)",
+    skills="the hexagon in a circle; halving an arc",
+    variants=turns(),
+    solutions=[
+        [
+            step(
+                (
+                    "The circle $d$ about $A$ through $O$ meets $c$ in $S$, to the side that is asked for.",
+                    "以$A$为圆心、过$O$作圆$d$，在所要求的方向上交圆$c$于$S$。",
+                ),
+                (
+                    "The triangle $OAS$ is equilateral, so $AS$ is a side of the hexagon.",
+                    "三角形$OAS$为等边三角形，故$AS$是内接正六边形的一边。",
+                ),
+                "d = Circle(A, O)",
+                "S = Intersect(c, d, ?)",
+            ),
+            step(
+                ("Construct the perpendicular bisector $m$ of $AS$.", "作$AS$的垂直平分线$m$。"),
+                ("It passes through $O$ and bisects the angle $AOS$ of 60 degrees.", "它过$O$，且平分60度的角$AOS$。"),
+                "m = PerpendicularBisector(A, S)",
+            ),
+            step(
+                ("The line $m$ meets the arc $AS$ of $c$ in $B$.", "直线$m$交圆$c$的弧$AS$于$B$。"),
+                ("The angle $AOB$ is 30 degrees, a twelfth of the full turn.", "角$AOB$为30度，即周角的十二分之一。"),
+                "B = Intersect(m, c, ?)",
+                "s = Segment(A, B)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "The perpendicular $p$ to $OA$ at $O$ meets $c$ in $P$, to the side that is asked for.",
+                    "过$O$作$OA$的垂线$p$，在所要求的方向上交圆$c$于$P$。",
+                ),
+                ("The angle $AOP$ is a right angle.", "角$AOP$是直角。"),
+                "p = PerpendicularLine(O, Line(O, A))",
+                "P = Intersect(p, c, ?)",
+            ),
+            step(
+                (
+                    "The circle $d$ about $P$ through $O$ meets $c$ between $A$ and $P$ in $B$.",
+                    "以$P$为圆心、过$O$作圆$d$，在$A$、$P$之间交圆$c$于$B$。",
+                ),
+                (
+                    "The angle $BOP$ is 60 degrees, so 30 degrees are left for the angle $AOB$.",
+                    "角$BOP$为60度，故角$AOB$为余下的30度。",
+                ),
+                "d = Circle(P, O)",
+                "B = Intersect(c, d, ?)",
+                "s = Segment(A, B)",
+            ),
+        ],
+    ],
+    wrong=[
+        "B = Rotate(A, {back}30°, O)",
+        "B = Intersect(c, Circle(A, O), 1)",
+        "B = Intersect(c, Circle(A, Midpoint(O, A)), 1)",
+    ],
+)
+
+
+_PENTAGON_CHORD = step(
+    (
+        "The circle $m$ about $M$ through $A$ meets the line $OP$ on the other side of $O$ in $Q$.",
+        "以$M$为圆心、过$A$作圆$m$，与直线$OP$交于$O$另一侧的点$Q$。",
+    ),
+    (
+        "$OQ$ is the side of the inscribed decagon and $AQ$ that of the inscribed pentagon.",
+        "$OQ$是内接正十边形的边长，$AQ$是内接正五边形的边长。",
+    ),
+    "m = Circle(M, A)",
+    "Q = Intersect(m, Ray(P, O))",
+)
+
+
+family(
+    "fifteen-gon-side",
+    SC,
+    HARD,
+    "basic circle polygon",
+    title=("Side of the regular polygon with 15 corners", "作圆内接正15边形的一边"),
+    task=_task("polygon with 15 sides", "正15边形"),
+    draw=_circle_and_vertex,
+    goals=_goals(15),
+    facts="on(A, c); centre(O, c)",
+    skills="combining known polygons; the side of the pentagon; differences of arcs",
+    variants=turns(),
+    solutions=[
+        [
+            _PERPENDICULAR_RADIUS,
+            _PENTAGON_CHORD,
+            step(
+                (
+                    "To the side that is asked for, the circle $h$ about $A$ through $O$ meets $c$ in $S$, and the circle $k$ about $A$ with radius $OQ$ meets $c$ in $T$.",
+                    "在所要求的方向上，以$A$为圆心、过$O$的圆$h$交圆$c$于$S$，以$A$为圆心、$OQ$长为半径的圆$k$交圆$c$于$T$。",
+                ),
+                (
+                    "$AS$ and $AT$ are sides of the hexagon and the decagon, with angles of 60 and 36 degrees at $O$.",
+                    "$AS$、$AT$分别是内接正六边形与正十边形的边，所对圆心角为60度和36度。",
+                ),
+                "h = Circle(A, O)",
+                "S = Intersect(h, c, ?)",
+                "k = Circle(A, Segment(O, Q))",
+                "T = Intersect(k, c, ?)",
+            ),
+            step(
+                (
+                    "The circle $n$ about $A$ with radius $ST$ meets $c$ in $B$, to the side that is asked for.",
+                    "以$A$为圆心、$ST$长为半径作圆$n$，在所要求的方向上交圆$c$于$B$。",
+                ),
+                (
+                    "The arc $ST$ is 60 less 36 degrees, that is 24 degrees, the fifteenth part of the circle.",
+                    "弧$ST$为60度减36度，即24度，正好是圆周的十五分之一。",
+                ),
+                "n = Circle(A, Segment(S, T))",
+                "B = Intersect(n, c, ?)",
+            ),
+        ],
+        [
+            _PERPENDICULAR_RADIUS,
+            _PENTAGON_CHORD,
+            step(
+                (
+                    "To the side that is asked for, the circle about $A$ through $Q$ meets $c$ in $C$; the perpendicular bisector of the radius opposite to $OA$ meets $c$ in $T$.",
+                    "在所要求的方向上，以$A$为圆心、过$Q$的圆交圆$c$于$C$；与$OA$反向的半径的垂直平分线交圆$c$于$T$。",
+                ),
+                (
+                    "$AC$ is a side of the pentagon and $AT$ is a side of the equilateral triangle: the arcs are 72 and 120 degrees.",
+                    "$AC$是内接正五边形的边，$AT$是内接正三角形的边，所对的弧为72度和120度。",
+                ),
+                "C = Intersect(Circle(A, Q), c, ?)",
+                "T = Intersect(PerpendicularBisector(O, Reflect(A, O)), c, ?)",
+            ),
+            step(
+                (
+                    "The ray from $O$ through the midpoint $N$ of $CT$ meets $c$ in $D$; the circle about $A$ with radius $CD$ meets $c$ in $B$.",
+                    "过$CT$的中点$N$作射线$ON$交圆$c$于$D$，以$A$为圆心、$CD$长为半径的圆交圆$c$于$B$。",
+                ),
+                (
+                    "The arc $CT$ is 48 degrees and its half is the fifteenth part of the circle (Euclid IV.16).",
+                    "弧$CT$为48度，其一半是圆周的十五分之一（欧几里得第四卷命题16）。",
+                ),
+                "N = Midpoint(C, T)",
+                "D = Intersect(c, Ray(O, N))",
+                "B = Intersect(Circle(A, Segment(C, D)), c, ?)",
+            ),
+        ],
+    ],
+    wrong=["B = Rotate(A, {back}24°, O)", "B = Rotate(A, {sign}25°, O)", "B = Rotate(A, {sign}48°, O)"],
+)
+
+
+family(
+    "seventeen-gon-side",
+    SC,
+    HARD,
+    "basic circle polygon",
+    title=("Side of the regular polygon with 17 corners", "作圆内接正17边形的一边"),
+    task=_task("polygon with 17 sides", "正17边形"),
+    draw=_circle_and_vertex,
+    goals=_goals(17),
+    facts="on(A, c); centre(O, c)",
+    skills="the seventeen-gon of Gauss; quartering an angle; mean proportional",
+    variants=turns(),
+    solutions=[
+        [
+            step(
+                (
+                    "On the radius $OP$ perpendicular to $OA$ mark $J$ so that $OJ$ is a quarter of $OP$.",
+                    "作垂直于$OA$的半径$OP$，在其上取$J$，使$OJ$等于$OP$的四分之一。",
+                ),
+                (
+                    "The tangent of the angle $OJA$ is 4; the cosines of the seventeen-gon come from halving this angle.",
+                    "角$OJA$的正切为4；正十七边形的各余弦由等分此角得到。",
+                ),
+                "l = Line(O, A)",
+                "p = PerpendicularLine(O, l)",
+                "P = Intersect(p, c, 1)",
+                "J = Midpoint(O, Midpoint(O, P))",
+            ),
+            step(
+                (
+                    "Bisect the angle $OJA$ by $m$, which meets $OA$ in $U$, then the angle $OJU$ by $n$, which meets $OA$ in $D$.",
+                    "作角$OJA$的平分线$m$交$OA$于$U$，再作角$OJU$的平分线$n$交$OA$于$D$。",
+                ),
+                ("The angle $OJD$ is a quarter of the angle $OJA$.", "角$OJD$是角$OJA$的四分之一。"),
+                "m = AngleBisector(O, J, A)",
+                "U = Intersect(m, l)",
+                "n = AngleBisector(O, J, U)",
+                "D = Intersect(n, l)",
+            ),
+            step(
+                (
+                    "The perpendicular $q$ to $JD$ at $J$ meets the line $OA$ in $V$, and the bisector of the angle $DJV$ meets it in $F$.",
+                    "过$J$作$JD$的垂线$q$交直线$OA$于$V$，角$DJV$的平分线交直线$OA$于$F$。",
+                ),
+                ("The angle $DJF$ is 45 degrees.", "角$DJF$为45度。"),
+                "q = PerpendicularLine(J, n)",
+                "V = Intersect(q, l)",
+                "F = Intersect(AngleBisector(D, J, V), l)",
+            ),
+            step(
+                (
+                    "The circle $h$ with diameter $AF$ meets the line $OP$ in $K$; the circle $k$ about $D$ through $K$ meets the line $OA$ in $G$ on the side of $A$ and in $H$ on the other.",
+                    "以$AF$为直径作圆$h$，交直线$OP$于$K$；以$D$为圆心、过$K$作圆$k$，交直线$OA$于$A$一侧的$G$和另一侧的$H$。",
+                ),
+                (
+                    "$OG$ and $OH$ solve the last quadratic equation of Gauss's chain: they are the radius times the cosines of 3 and 5 seventeenths of the full turn.",
+                    "$OG$、$OH$是高斯方程链中最后一个二次方程的根，即半径乘以周角的17分之3与17分之5的余弦。",
+                ),
+                "h = Circle(Midpoint(A, F), A)",
+                "K = Intersect(h, Ray(O, P))",
+                "k = Circle(D, K)",
+                "G = Intersect(k, Ray(D, A))",
+                "H = Intersect(k, Ray(A, D), 2)",
+            ),
+            step(
+                (
+                    "The perpendiculars to $OA$ at $G$ and $H$ meet $c$ on one side in $R$ and $S$.",
+                    "过$G$、$H$作$OA$的垂线，在同一侧分别交圆$c$于$R$、$S$。",
+                ),
+                (
+                    "From $A$ the points $R$ and $S$ are the vertices number 3 and 5 of the polygon.",
+                    "从$A$数起，$R$、$S$分别是多边形的第3个和第5个顶点。",
+                ),
+                "R = Intersect(PerpendicularLine(G, l), c, ?)",
+                "S = Intersect(PerpendicularLine(H, l), c, ?)",
+            ),
+            step(
+                (
+                    "The perpendicular bisector of $RS$ meets the arc $RS$ in $T$; the circle about $A$ with radius $RT$ meets $c$ in $B$, to the side that is asked for.",
+                    "作$RS$的垂直平分线交弧$RS$于$T$；以$A$为圆心、$RT$长为半径的圆在所要求的方向上交圆$c$于$B$。",
+                ),
+                (
+                    "$T$ is the vertex between $R$ and $S$, so $RT$ is the side.",
+                    "$T$是$R$与$S$之间的顶点，故$RT$就是边长。",
+                ),
+                "T = Intersect(c, Ray(O, Midpoint(R, S)))",
+                "B = Intersect(Circle(A, Segment(R, T)), c, ?)",
+            ),
+        ],
+    ],
+    wrong=["B = Rotate(A, {sign}22.5°, O)", "B = Rotate(A, {sign}20°, O)", "B = Rotate(A, {sign}21.176°, O)"],
+)
