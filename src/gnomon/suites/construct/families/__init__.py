@@ -3,9 +3,11 @@
 from gnomon.suites.construct.families import euclid as euclid
 from gnomon.suites.construct.families import euclid_angles as euclid_angles
 from gnomon.suites.construct.families import euclid_circles as euclid_circles
+from gnomon.suites.construct.families import inscribed_squares as inscribed_squares
 from gnomon.suites.construct.families import motions as motions
 from gnomon.suites.construct.families import regular_polygons as regular_polygons
 from gnomon.suites.construct.families import regular_sides as regular_sides
+from gnomon.suites.construct.families import squares as squares
 from gnomon.suites.construct.families import symmetry as symmetry
 from gnomon.suites.construct.families import triangle_centres as triangle_centres
 from gnomon.suites.construct.families import triangle_from_traces as triangle_from_traces

@@ -50,7 +50,7 @@ family(
                 ),
                 (
                     "In the right triangle $OMA$ the leg $OA$ is twice the leg $OM$, so $MA$ brings in the square root of 5.",
-                    "在直角三角形$OMA$中，$OA$是$OM$的2倍，于是$MA$中出现5的平方根。",
+                    "在直角三角形$OMA$中，直角边$OA$是$OM$的两倍，于是$MA$中出现5的平方根。",
                 ),
                 "l = Line(O, A)",
                 "p = PerpendicularLine(O, l)",
@@ -298,7 +298,7 @@ family(
             step(
                 ("Draw the circle $c$ about $O$ through $A$.", "以$O$为圆心、过$A$作圆$c$。"),
                 (
-                    "All vertices are as far from the centre as $A$, and the side equals the radius.",
+                    "All vertices have the distance $OA$ from the centre, and the side equals the radius.",
                     "各顶点到中心的距离都等于$OA$，且边长等于半径。",
                 ),
                 "c = Circle(O, A)",

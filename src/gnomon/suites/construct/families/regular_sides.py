@@ -227,12 +227,12 @@ family(
             _PENTAGON_CHORD,
             step(
                 (
-                    "To the side that is asked for, the circle $h$ about $A$ through $O$ meets $c$ in $S$, and the circle $k$ about $A$ with radius $OQ$ meets $c$ in $T$.",
-                    "在所要求的方向上，以$A$为圆心、过$O$的圆$h$交圆$c$于$S$，以$A$为圆心、$OQ$长为半径的圆$k$交圆$c$于$T$。",
+                    "On one side of the line $OA$, the circle $h$ about $A$ through $O$ meets $c$ in $S$, and the circle $k$ about $A$ with radius $OQ$ meets $c$ in $T$.",
+                    "在直线$OA$的同一侧，以$A$为圆心、过$O$的圆$h$交圆$c$于$S$，以$A$为圆心、$OQ$长为半径的圆$k$交圆$c$于$T$。",
                 ),
                 (
                     "$AS$ and $AT$ are sides of the hexagon and the decagon, with angles of 60 and 36 degrees at $O$.",
-                    "$AS$、$AT$分别是内接正六边形与正十边形的边，所对圆心角为60度和36度。",
+                    "$AS$、$AT$分别是内接正六边形与正十边形的边，在$O$处所对的圆心角为60度和36度。",
                 ),
                 "h = Circle(A, O)",
                 "S = Intersect(h, c, ?)",
@@ -257,8 +257,8 @@ family(
             _PENTAGON_CHORD,
             step(
                 (
-                    "To the side that is asked for, the circle about $A$ through $Q$ meets $c$ in $C$; the perpendicular bisector of the radius opposite to $OA$ meets $c$ in $T$.",
-                    "在所要求的方向上，以$A$为圆心、过$Q$的圆交圆$c$于$C$；与$OA$反向的半径的垂直平分线交圆$c$于$T$。",
+                    "On one side of the line $OA$, the circle about $A$ through $Q$ meets $c$ in $C$, and the perpendicular bisector of the radius opposite to $OA$ meets $c$ in $T$.",
+                    "在直线$OA$的同一侧，以$A$为圆心、过$Q$的圆交圆$c$于$C$，与$OA$反向的半径的垂直平分线交圆$c$于$T$。",
                 ),
                 (
                     "$AC$ is a side of the pentagon and $AT$ is a side of the equilateral triangle: the arcs are 72 and 120 degrees.",
@@ -341,8 +341,8 @@ family(
                     "以$AF$为直径作圆$h$，交直线$OP$于$K$；以$D$为圆心、过$K$作圆$k$，交直线$OA$于$A$一侧的$G$和另一侧的$H$。",
                 ),
                 (
-                    "$OG$ and $OH$ solve the last quadratic equation of Gauss's chain: they are the radius times the cosines of 3 and 5 seventeenths of the full turn.",
-                    "$OG$、$OH$是高斯方程链中最后一个二次方程的根，即半径乘以周角的17分之3与17分之5的余弦。",
+                    "$OG$ and $OH$ solve the last quadratic equation of Gauss's chain: they are the radius times the cosines of 3/17 and 5/17 of the full turn.",
+                    "$OG$、$OH$是高斯方程链中最后一个二次方程的根，即半径乘以周角的3/17与5/17的余弦。",
                 ),
                 "h = Circle(Midpoint(A, F), A)",
                 "K = Intersect(h, Ray(O, P))",
@@ -352,27 +352,31 @@ family(
             ),
             step(
                 (
-                    "The perpendiculars to $OA$ at $G$ and $H$ meet $c$ on one side in $R$ and $S$.",
-                    "过$G$、$H$作$OA$的垂线，在同一侧分别交圆$c$于$R$、$S$。",
+                    "The perpendiculars $u$ and $v$ to $OA$ at $G$ and $H$ meet $c$ on one side in $R$ and $S$.",
+                    "过$G$、$H$作$OA$的垂线$u$、$v$，在同一侧分别交圆$c$于$R$、$S$。",
                 ),
                 (
                     "From $A$ the points $R$ and $S$ are the vertices number 3 and 5 of the polygon.",
                     "从$A$数起，$R$、$S$分别是多边形的第3个和第5个顶点。",
                 ),
-                "R = Intersect(PerpendicularLine(G, l), c, ?)",
-                "S = Intersect(PerpendicularLine(H, l), c, ?)",
+                "u = PerpendicularLine(G, l)",
+                "v = PerpendicularLine(H, l)",
+                "R = Intersect(u, c, ?)",
+                "S = Intersect(v, c, ?)",
             ),
             step(
                 (
-                    "The perpendicular bisector of $RS$ meets the arc $RS$ in $T$; the circle about $A$ with radius $RT$ meets $c$ in $B$, to the side that is asked for.",
-                    "作$RS$的垂直平分线交弧$RS$于$T$；以$A$为圆心、$RT$长为半径的圆在所要求的方向上交圆$c$于$B$。",
+                    "The perpendicular bisector $w$ of $RS$ meets the arc $RS$ in $T$; the circle about $A$ with radius $RT$ meets $c$ in $B$, to the side that is asked for.",
+                    "作$RS$的垂直平分线$w$交弧$RS$于$T$；以$A$为圆心、$RT$长为半径的圆在所要求的方向上交圆$c$于$B$。",
                 ),
                 (
                     "$T$ is the vertex between $R$ and $S$, so $RT$ is the side.",
                     "$T$是$R$与$S$之间的顶点，故$RT$就是边长。",
                 ),
-                "T = Intersect(c, Ray(O, Midpoint(R, S)))",
+                "w = PerpendicularBisector(R, S)",
+                "T = Intersect(c, w, ?)",
                 "B = Intersect(Circle(A, Segment(R, T)), c, ?)",
+                "s = Segment(A, B)",
             ),
         ],
     ],
