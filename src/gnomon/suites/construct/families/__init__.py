@@ -1,5 +1,8 @@
 """Task families, one file a theme. Importing this package fills the table ``family.FAMILIES``."""
 
+from gnomon.suites.construct.families import circle_chords as circle_chords
+from gnomon.suites.construct.families import circle_contacts as circle_contacts
+from gnomon.suites.construct.families import circle_tangents as circle_tangents
 from gnomon.suites.construct.families import euclid as euclid
 from gnomon.suites.construct.families import euclid_angles as euclid_angles
 from gnomon.suites.construct.families import euclid_circles as euclid_circles

@@ -1,0 +1,451 @@
+"""Chords and secants of circles: of a given length, halved or divided by a point; circles with a given chord."""
+
+# ruff: noqa: E501  (a sentence in two languages reads better unbroken)
+
+from __future__ import annotations
+
+import cmath
+import math
+
+from gnomon.suites.construct.family import EASY, GT, MEDIUM, SC, family, step
+from gnomon.suites.construct.givens import Givens, distance_to_line
+
+
+def _at_distance(g: Givens, name: str, centre: complex, low: float, high: float) -> complex:
+    """A point at a distance between two bounds from another, with one decimal."""
+    place = centre + cmath.rect(g.rng.uniform(low, high), g.rng.uniform(-math.pi, math.pi))
+    spot = g.put(name, complex(round(place.real, 1), round(place.imag, 1)), apart=0.5)
+    g.require(low <= abs(spot - centre) <= high)
+    return spot
+
+
+def _chord_through_point(g: Givens) -> None:
+    o, r = g.circle("c", "O", 2.0, 2.8)
+    inside = g.variant["place_en"] == "inside"
+    p = _at_distance(g, "P", o, *((0.35 * r, 0.75 * r) if inside else (1.35 * r, 2 * r)))
+    shortest = 2 * math.sqrt(r * r - abs(p - o) ** 2) if inside else 0.6 * r
+    a = g.point("A")
+    b = _at_distance(g, "B", a, 1.06 * shortest, 1.88 * r)
+    g.require(min(abs(a - o), abs(b - o), abs((a + b) / 2 - o)) > r + 0.5)
+    g.require(max(abs(a - o), abs(b - o)) < 1.3 * r + 2.2)
+    g.require(all(abs(end - p) > 1 for end in (a, b)))
+    g.show("Segment(A, B)")
+
+
+family(
+    "chord-through-point",
+    SC,
+    MEDIUM,
+    "basic circle",
+    title=("Chord of given length through a point", "过一点作定长的弦"),
+    task=(
+        "The circle $c$ about $O$, a point $P$ {place_en} it and the segment $AB$ are given; $AB$ is shorter than the diameter of $c${longer_en}. Construct a line through $P$ that meets $c$ in points $X$ and $Y$ with $XY = AB$.",
+        "已知以$O$为圆心的圆$c$、圆{place_zh}一点$P$和线段$AB$，$AB$小于圆$c$的直径{longer_zh}。过$P$求作一条直线，使它与$c$交于$X$、$Y$两点，且$XY = AB$。",
+    ),
+    draw=_chord_through_point,
+    goals="on(X, c); on(Y, c); {order}; equal_lengths(XY, AB)",
+    facts="{place_en}(P, c); less(AB, 2 * Radius(c))",
+    skills="equal chords have equal distances from the centre; tangents from a point",
+    variants=[
+        {
+            "place_en": "inside",
+            "place_zh": "内",
+            "order": "between(P, X, Y)",
+            "longer_en": " and longer than its shortest chord through $P$",
+            "longer_zh": "且大于过$P$的最短弦",
+        },
+        {"place_en": "outside", "place_zh": "外", "order": "collinear(P, X, Y)", "longer_en": "", "longer_zh": ""},
+    ],
+    solutions=[
+        [
+            step(
+                (
+                    "Choose a point $U$ on $c$ and draw the circle $p$ about $U$ with radius $AB$; it meets $c$ in $V$.",
+                    "在$c$上任取一点$U$，以$U$为圆心、$AB$为半径作圆$p$，交$c$于$V$。",
+                ),
+                ("$UV$ is a chord of the right length at another place.", "$UV$是一条长度符合要求的弦，只是位置不同。"),
+                "U = Point(c)",
+                "p = Circle(U, Segment(A, B))",
+                "V = Intersect(c, p, 1)",
+            ),
+            step(
+                (
+                    "Let $M$ be the midpoint of $UV$ and draw the circle $j$ about $O$ through $M$.",
+                    "取$UV$的中点$M$，以$O$为圆心、过$M$作圆$j$。",
+                ),
+                (
+                    "Equal chords have equal distances from $O$, so the chords of this length are those that touch $j$.",
+                    "相等的弦到圆心$O$的距离相等，故这一长度的弦都与$j$相切。",
+                ),
+                "M = Midpoint(U, V)",
+                "j = Circle(O, M)",
+            ),
+            step(
+                ("Draw the circle $k$ on the diameter $OP$; it meets $j$ in $T$.", "以$OP$为直径作圆$k$，交$j$于$T$。"),
+                ("The angle $OTP$ is right, so the line $PT$ touches $j$.", "角$OTP$是直角，故直线$PT$与$j$相切。"),
+                "k = Circle(Midpoint(O, P), O)",
+                "T = Intersect(j, k, 1)",
+            ),
+            step(
+                (
+                    "Draw the line $l$ through $P$ and $T$; it meets $c$ in $X$ and $Y$.",
+                    "作直线$l$过$P$、$T$，交$c$于$X$、$Y$。",
+                ),
+                (
+                    "It has the same distance from $O$ as $UV$, so $XY = UV = AB$.",
+                    "它到$O$的距离与$UV$相同，故$XY = UV = AB$。",
+                ),
+                "l = Line(P, T)",
+                "X = Intersect(l, c, 1)",
+                "Y = Intersect(l, c, 2)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "Choose a point $U$ on $c$ and a point $V$ on $c$ with $UV = AB$.",
+                    "在$c$上任取一点$U$，再取$c$上的点$V$，使$UV = AB$。",
+                ),
+                (
+                    "Every chord of this length comes from $UV$ by a turn about $O$.",
+                    "这一长度的每条弦都可由$UV$绕$O$旋转得到。",
+                ),
+                "U = Point(c)",
+                "V = Intersect(c, Circle(U, Segment(A, B)), 1)",
+            ),
+            step(
+                (
+                    "Draw the circle $h$ about $O$ through $P$; it meets the line $UV$ in $W$.",
+                    "以$O$为圆心、过$P$作圆$h$，交直线$UV$于$W$。",
+                ),
+                ("Some turn about $O$ takes $W$ to $P$.", "存在绕$O$的旋转把$W$变为$P$。"),
+                "h = Circle(O, P)",
+                "W = Intersect(Line(U, V), h, 1)",
+            ),
+            step(
+                (
+                    "Turn $U$ and $V$ about $O$ by the angle $WOP$; the images are $X$ and $Y$.",
+                    "将$U$、$V$绕$O$旋转角$WOP$，得$X$、$Y$。",
+                ),
+                (
+                    "The turn takes the line $UV$ through $W$ to the line $XY$ through $P$ and keeps lengths.",
+                    "旋转把过$W$的直线$UV$变为过$P$的直线$XY$，且保持长度。",
+                ),
+                "X = Rotate(U, Angle(W, O, P), O)",
+                "Y = Rotate(V, Angle(W, O, P), O)",
+            ),
+        ],
+    ],
+    wrong=[
+        "l = PerpendicularLine(P, Line(O, P)); X = Intersect(l, c, 1); Y = Intersect(l, c, 2)",
+        "l = Line(P, Line(A, B)); X = Intersect(l, c, 1); Y = Intersect(l, c, 2)",
+        "l = Line(P, O); X = Intersect(l, c, 1); Y = Intersect(l, c, 2)",
+    ],
+)
+
+
+def _point_inside(g: Givens) -> None:
+    o, r = g.circle("c", "O", 2.0, 3.0)
+    _at_distance(g, "P", o, 0.3 * r, 0.75 * r)
+
+
+family(
+    "chord-halved",
+    SC,
+    EASY,
+    "basic circle",
+    title=("{title_en}", "{title_zh}"),
+    task=(
+        "The circle $c$ about $O$ and a point $P$ inside it, different from $O$, are given. Construct the ends $X$ and $Y$ of {what_en}.",
+        "已知以$O$为圆心的圆$c$和圆内异于$O$的一点$P$。求作{what_zh}的两个端点$X$、$Y$。",
+    ),
+    draw=_point_inside,
+    goals="on(X, c); on(Y, c); midpoint(P, X, Y)",
+    facts="inside(P, c); not equal(P, O)",
+    skills="the line from the centre to the midpoint of a chord is perpendicular to it; half turn",
+    variants=[
+        {
+            "title_en": "Chord with a given midpoint",
+            "title_zh": "作以已知点为中点的弦",
+            "what_en": "the chord of $c$ that $P$ halves",
+            "what_zh": "圆$c$中被点$P$平分的弦",
+        },
+        {
+            "title_en": "Shortest chord through a point",
+            "title_zh": "过圆内一点作最短的弦",
+            "what_en": "the shortest chord of $c$ through $P$",
+            "what_zh": "圆$c$中过$P$的最短的弦",
+        },
+    ],
+    solutions=[
+        [
+            step(
+                ("Draw the line $n$ through $O$ and $P$.", "作直线$n$过$O$、$P$。"),
+                (
+                    "The wanted chord is the one that is perpendicular to $OP$: its midpoint is $P$, and no chord through $P$ is farther from $O$.",
+                    "所求的弦垂直于$OP$：它以$P$为中点，且过$P$的弦中它离$O$最远。",
+                ),
+                "n = Line(O, P)",
+            ),
+            step(
+                ("Draw the perpendicular $l$ to $n$ through $P$.", "过$P$作$n$的垂线$l$。"),
+                ("The perpendicular from the centre to a chord halves it.", "从圆心向弦所作的垂线平分这条弦。"),
+                "l = PerpendicularLine(P, n)",
+            ),
+            step(
+                ("The line $l$ meets $c$ in $X$ and $Y$; draw the chord.", "$l$交$c$于$X$、$Y$，连成弦。"),
+                (
+                    "$PX = PY$ because $OX = OY$ and $OP$ is perpendicular to $XY$.",
+                    "因为$OX = OY$且$OP$垂直于$XY$，所以$PX = PY$。",
+                ),
+                "X = Intersect(l, c, 1)",
+                "Y = Intersect(l, c, 2)",
+                "s = Segment(X, Y)",
+            ),
+        ],
+        [
+            step(
+                ("Turn $c$ about $P$ by a half turn; the image is the circle $d$.", "将圆$c$绕$P$旋转半周，得圆$d$。"),
+                (
+                    "The half turn exchanges the ends of a chord with midpoint $P$.",
+                    "这一旋转使以$P$为中点的弦的两端互换。",
+                ),
+                "d = Reflect(c, P)",
+            ),
+            step(
+                ("The circles $c$ and $d$ meet in $X$ and $Y$.", "圆$c$与$d$交于$X$、$Y$。"),
+                (
+                    "The common points of $c$ and $d$ are exchanged too, so $P$ is their midpoint. This chord is perpendicular to $OP$, so no chord through $P$ is shorter.",
+                    "$c$与$d$的交点也互换，故$P$是它们的中点。这条弦垂直于$OP$，故过$P$的弦中没有更短的。",
+                ),
+                "X = Intersect(c, d, 1)",
+                "Y = Intersect(c, d, 2)",
+            ),
+        ],
+    ],
+    wrong=[
+        "l = Line(O, P); X = Intersect(l, c, 1); Y = Intersect(l, c, 2)",
+        "X = Point(c); Y = Intersect(c, Ray(X, P), 2)",
+    ],
+)
+
+
+def _secant_in_ratio(g: Givens) -> None:
+    m, n = int(g.variant["m"]), int(g.variant["n"])
+    o, r = g.circle("c", "O", 1.5, 2.6)
+    limit = r * (n - m) / (n + m)
+    if g.variant["place_en"] == "inside":
+        _at_distance(g, "P", o, max(1.15 * limit, 0.3 * r), 0.85 * r)
+    else:
+        _at_distance(g, "P", o, 1.25 * r, min(0.9 * r * (n + m) / (n - m), 2.6 * r))
+
+
+family(
+    "secant-in-ratio",
+    GT,
+    MEDIUM,
+    "circle transformation ratio",
+    title=("Secant divided in a given ratio", "作被定点分成定比的割线"),
+    task=(
+        "The circle $c$ about $O$ and a point $P$ {place_en} it are given. Construct points $X$ and $Y$ of $c$ on a line through $P$ with $PX : PY = {m} : {n}$. The position of $P$ is such that they exist.",
+        "已知以$O$为圆心的圆$c$和圆{place_zh}一点$P$。在圆$c$上求作与$P$共线的两点$X$、$Y$，使$PX : PY = {m} : {n}$。点$P$的位置保证它们存在。",
+    ),
+    draw=_secant_in_ratio,
+    goals="on(X, c); on(Y, c); {order}; ratio(PX, PY, {m}/{n})",
+    facts="{place_en}(P, c)",
+    skills="dilation; intersecting a circle with its image; power of a point",
+    variants=[
+        {
+            "place_en": "inside",
+            "place_zh": "内",
+            "m": 1,
+            "n": 2,
+            "f": "-2",
+            "order": "between(P, X, Y)",
+            "sign_en": "negative",
+            "sign_zh": "负",
+        },
+        {
+            "place_en": "inside",
+            "place_zh": "内",
+            "m": 2,
+            "n": 3,
+            "f": "-3/2",
+            "order": "between(P, X, Y)",
+            "sign_en": "negative",
+            "sign_zh": "负",
+        },
+        {
+            "place_en": "inside",
+            "place_zh": "内",
+            "m": 1,
+            "n": 3,
+            "f": "-3",
+            "order": "between(P, X, Y)",
+            "sign_en": "negative",
+            "sign_zh": "负",
+        },
+        {
+            "place_en": "outside",
+            "place_zh": "外",
+            "m": 1,
+            "n": 2,
+            "f": "2",
+            "order": "between(X, P, Y)",
+            "sign_en": "positive",
+            "sign_zh": "正",
+        },
+        {
+            "place_en": "outside",
+            "place_zh": "外",
+            "m": 2,
+            "n": 3,
+            "f": "3/2",
+            "order": "between(X, P, Y)",
+            "sign_en": "positive",
+            "sign_zh": "正",
+        },
+    ],
+    solutions=[
+        [
+            step(
+                (
+                    "Dilate $O$ from the centre $P$ by the factor ${f}$; the image is $Q$.",
+                    "以$P$为中心、${f}$为比，作$O$的位似点$Q$。",
+                ),
+                (
+                    "The factor is {sign_en} because $P$ lies {place_en} $c$; the dilation takes $X$ to $Y$.",
+                    "因$P$在圆$c${place_zh}，位似比取{sign_zh}值；这一位似把$X$变为$Y$。",
+                ),
+                "Q = Dilate(O, {f}, P)",
+            ),
+            step(
+                ("Draw the image $d$ of $c$: the circle about $Q$.", "作$c$的位似圆$d$，其圆心为$Q$。"),
+                ("Since $X$ lies on $c$, its image $Y$ lies on $d$.", "$X$在$c$上，故它的像$Y$在$d$上。"),
+                "d = Dilate(c, {f}, P)",
+            ),
+            step(
+                ("Let $Y$ be a common point of $c$ and $d$.", "取$c$与$d$的一个交点$Y$。"),
+                ("$Y$ has to lie on both circles.", "$Y$必须同时在两圆上。"),
+                "Y = Intersect(c, d, 1)",
+            ),
+            step(
+                (
+                    "Dilate $Y$ back from $P$; the image is $X$. Draw the line $l$ through $P$ and $Y$.",
+                    "将$Y$以$P$为中心反向位似，得$X$。作直线$l$过$P$、$Y$。",
+                ),
+                (
+                    "$Y$ lies on $d$, so $X$ lies on $c$, and $PX : PY = {m} : {n}$.",
+                    "$Y$在$d$上，故$X$在$c$上，且$PX : PY = {m} : {n}$。",
+                ),
+                "X = Dilate(Y, 1/({f}), P)",
+                "l = Line(P, Y)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "Dilate $c$ from $P$ so that $Y$ goes to $X$; the image is $d$.",
+                    "以$P$为中心作位似，使$Y$变为$X$，圆$c$的像为$d$。",
+                ),
+                ("$X$ lies on $c$ and on the image of $c$.", "$X$既在$c$上，又在$c$的像上。"),
+                "d = Dilate(c, 1/({f}), P)",
+                "X = Intersect(c, d, 2)",
+            ),
+            step(
+                ("The line through $P$ and $X$ meets $c$ again in $Y$.", "直线$PX$与$c$的另一交点为$Y$。"),
+                ("The point of $c$ whose image is $X$ lies on this line.", "$c$上以$X$为像的点在这条直线上。"),
+                "Y = Dilate(X, {f}, P)",
+            ),
+        ],
+    ],
+    wrong=[
+        "l = PerpendicularLine(P, Line(O, P)); X = Intersect(Line(O, P), c, 1); Y = Intersect(Line(O, P), c, 2)",
+        "Y = Intersect(c, Dilate(c, -({f}), P), 1); X = Dilate(Y, -1/({f}), P)",
+        "Y = Intersect(c, Dilate(c, 1/({f}), P), 1); X = Dilate(Y, {f}, P)",
+    ],
+)
+
+
+def _two_points_and_radius(g: Givens) -> None:
+    a, b, p = g.points("A B P")
+    g.require(2.2 < abs(a - b) < 5 and distance_to_line(p, a, b) > 1)
+    r = g.number("r", 0.56 * abs(a - b), min(0.95 * abs(a - b), 3.4))
+    g.require(abs(abs(p - a) - r) > 0.2 and abs(abs(p - b) - r) > 0.2)
+    g.show("Line(A, B)")
+
+
+family(
+    "circle-r-two-points",
+    SC,
+    MEDIUM,
+    "basic circle",
+    title=("Circle of given radius through two points", "过两点作定半径的圆"),
+    task=(
+        "Points $A$, $B$ and $P$ not on a line and a length $r$ are given, with $AB < 2 r$. Construct the circle $k$ of radius $r$ through $A$ and $B$ whose centre lies on {side_en} of the line $AB$ {as_en} $P$.",
+        "已知不共线的点$A$、$B$、$P$和长度$r$，其中$AB < 2 r$。求作过$A$、$B$且半径为$r$的圆$k$，使其圆心与$P$在直线$AB$的{side_zh}。",
+    ),
+    draw=_two_points_and_radius,
+    goals="radius(k, r); on(A, k); on(B, k); {side}(Center(k), P, AB)",
+    facts="not collinear(A, B, P); less(AB, 2 * r)",
+    skills="the centre is at the distance of the radius from both points; choosing the right intersection",
+    variants=[
+        {"side": "same_side", "side_en": "the same side", "as_en": "as", "side_zh": "同侧"},
+        {"side": "opposite_sides", "side_en": "the opposite side", "as_en": "from", "side_zh": "异侧"},
+    ],
+    solutions=[
+        [
+            step(
+                ("Draw the circle $p$ about $A$ with radius $r$.", "以$A$为圆心、$r$为半径作圆$p$。"),
+                (
+                    "The centre of $k$ has the distance $r$ from $A$, so it lies on $p$.",
+                    "$k$的圆心到$A$的距离为$r$，故在$p$上。",
+                ),
+                "p = Circle(A, r)",
+            ),
+            step(
+                ("Draw the circle $q$ about $B$ with radius $r$.", "以$B$为圆心、$r$为半径作圆$q$。"),
+                ("The centre of $k$ lies on $q$ for the same reason.", "同理，$k$的圆心在$q$上。"),
+                "q = Circle(B, r)",
+            ),
+            step(
+                (
+                    "Let $M$ be the common point of $p$ and $q$ on {side_en} of $AB$ {as_en} $P$.",
+                    "取$p$与$q$的交点$M$，使$M$与$P$在$AB$的{side_zh}。",
+                ),
+                (
+                    "The two common points are mirror images in $AB$, so there is one on each side.",
+                    "两个交点关于$AB$对称，故每侧各有一个。",
+                ),
+                "M = Intersect(p, q, ?)",
+            ),
+            step(
+                ("Draw the circle $k$ about $M$ through $A$.", "以$M$为圆心、过$A$作圆$k$。"),
+                ("$MA = MB = r$.", "$MA = MB = r$。"),
+                "k = Circle(M, A)",
+            ),
+        ],
+        [
+            step(
+                ("Draw the perpendicular bisector $m$ of $AB$.", "作$AB$的垂直平分线$m$。"),
+                ("The centre is equally far from $A$ and $B$.", "圆心到$A$、$B$的距离相等。"),
+                "m = PerpendicularBisector(A, B)",
+            ),
+            step(
+                (
+                    "Draw the circle $p$ about $A$ with radius $r$; it meets $m$ on the wanted side in $M$.",
+                    "以$A$为圆心、$r$为半径作圆$p$，在所求一侧交$m$于$M$。",
+                ),
+                ("$M$ has the distance $r$ from $A$, and so from $B$.", "$M$到$A$的距离为$r$，到$B$的距离也为$r$。"),
+                "p = Circle(A, r)",
+                "M = Intersect(m, p, ?)",
+            ),
+            step(
+                ("Draw the circle $k$ about $M$ with radius $r$.", "以$M$为圆心、$r$为半径作圆$k$。"),
+                ("It passes through $A$ and $B$.", "它过$A$、$B$。"),
+                "k = Circle(M, r)",
+            ),
+        ],
+    ],
+    wrong=["k = Circle(Midpoint(A, B), A)", "k = Circle(Midpoint(A, B), r)", "k = Circle(A, B, P)"],
+)
