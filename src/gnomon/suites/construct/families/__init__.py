@@ -14,6 +14,8 @@ from gnomon.suites.construct.families import squares as squares
 from gnomon.suites.construct.families import symmetry as symmetry
 from gnomon.suites.construct.families import triangle_centres as triangle_centres
 from gnomon.suites.construct.families import triangle_from_traces as triangle_from_traces
+from gnomon.suites.construct.families import triangle_heights as triangle_heights
+from gnomon.suites.construct.families import triangle_sums as triangle_sums
 from gnomon.suites.construct.families import triangle_third_corner as triangle_third_corner
 from gnomon.suites.construct.family import FAMILIES
 

@@ -15,13 +15,17 @@ def fits(*points: complex, radius: float = 0.0) -> bool:
     return all(abs(p.real) + radius < 10 and abs(p.imag) + radius < 8 for p in points)
 
 
-def solid(a: complex, b: complex, c: complex, *, shortest: float = 2.0) -> bool:
-    """Whether a triangle is in the picture and neither small, flat, nearly isosceles nor nearly right-angled."""
+def solid(a: complex, b: complex, c: complex, *, shortest: float = 2.0, right: bool = False) -> bool:
+    """Whether a triangle is in the picture and neither small, flat, nearly isosceles nor nearly right-angled.
+
+    With `right` a right angle is allowed.
+    """
     short, middle, long = sorted((abs(a - b), abs(b - c), abs(c - a)))
     if short < shortest or middle < 1.08 * short or long < 1.08 * middle or flatness(a, b, c) < 0.25:
         return False
     corners = ((a, b, c), (b, c, a), (c, a, b))
-    return fits(a, b, c) and all(abs(angle(*corner) - math.pi / 2) > math.radians(6) for corner in corners)
+    oblique = all(abs(angle(*corner) - math.pi / 2) > math.radians(6) for corner in corners)
+    return fits(a, b, c) and (right or oblique)
 
 
 def chord(p: complex, direction: complex, centre: complex, radius: float) -> tuple[complex, complex]:
