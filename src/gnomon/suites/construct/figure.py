@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from gnomon.suites.construct.family import SolutionStep
 
 SIZE = (560, 420)
+_CURVE = re.compile(r"([a-z](?:_?\d)?)(?:\(x\))?\s*[:=]\s*(?![-\d.°]+$)")
 
 
 class Unreadable(Exception):  # noqa: N818  (not an error: other givens are drawn)
@@ -25,8 +27,8 @@ class Unreadable(Exception):  # noqa: N818  (not an error: other givens are draw
 
 
 def question_figure(givens: Sequence[str], shown: Sequence[str], axes: bool) -> Figure:
-    """The givens as they are shown with the statement."""
-    placed = placed_picture([*givens, *shown], _look(axes))
+    """The givens as they are shown with the statement; named lines and circles have their names beside them."""
+    placed = placed_picture([*givens, *shown, *_labels(givens)], _look(axes))
     return Figure("question", render_png(placed), *SIZE, "the givens")
 
 
@@ -34,7 +36,10 @@ def step_figures(
     givens: Sequence[str], shown: Sequence[str], steps: Sequence[SolutionStep], axes: bool
 ) -> list[Figure]:
     """A picture after each step of a solution, in one window; what is new stands out."""
-    blocks = ["\n".join([*givens, *shown]), *("\n".join(step.code) for step in steps)]
+    blocks = [
+        "\n".join([*givens, *shown, *_labels(givens)]),
+        *("\n".join([*step.code, *_labels(step.code)]) for step in steps),
+    ]
     pictures = step_pictures(blocks, look=_look(axes))[1:]
     return [
         Figure(f"step-{k}", render_png(picture.picture), *SIZE, f"step {k}") for k, picture in enumerate(pictures, 1)
@@ -50,6 +55,12 @@ def png_figure(name: str, png: bytes) -> Figure:
     """A picture whose size is read from its bytes."""
     width, height = Image.open(io.BytesIO(png)).size
     return Figure(name, png, width, height, name)
+
+
+def _labels(lines: Sequence[str]) -> list[str]:
+    """Lines that show the names of lines, circles and curves; points show theirs by themselves."""
+    names = [label[1] for line in lines if (label := _CURVE.match(line))]
+    return [f"ShowLabel({name}, true)" for name in names]
 
 
 def _look(axes: bool) -> Look:

@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.ggb.check.binding import BoundGoal, bind
 from gnomon.ggb.check.givens import GivensResult, check_on_givens
 from gnomon.ggb.check.goals import Task, parse_goals
+from gnomon.ggb.check.predicates import EXACT, CheckedFigure
+from gnomon.ggb.run.interpreter import run
 from gnomon.problem import Goals, Problem, Score
 from gnomon.suites.construct.family import AN, SC
 from gnomon.suites.construct.givens import names_of
@@ -44,6 +47,7 @@ def grade(problem: Problem, response: str) -> Score:
     legal = problem.formal["kind"] != SC or result.legality.ok
     complaint = _complaint(result, legal)
     parts = {
+        "as_drawn": float(all(goal.drawn for goal in result.goals)),
         "runs": float(not result.errors),
         "respects": float(not result.violations),
         "legal": float(legal),
@@ -54,6 +58,29 @@ def grade(problem: Problem, response: str) -> Score:
     if not complaint:
         return Score(1.0, "right", parts, answer)
     return Score(0.0, "wrong", parts, answer, complaint)
+
+
+def grade_as_drawn(problem: Problem, response: str) -> Score:
+    """The score of a response in the way of the paper: the script runs, and its goals hold in its own figure.
+
+    The script may define its givens anew, nothing is moved, and straightedge and compass are not asked for.
+    """
+    task = task_of(problem)
+    script = read_script(response, asked_of(problem, task))
+    if not script.lines:
+        return Score(0.0, "no_answer", why="there is no GeoGebra code in the response")
+    ran = run([*problem.formal["positions"][0], *script.lines])
+    bound = [bind(goal, ran.construction, {}) for goal in task.goals]
+    holds = [isinstance(tie, BoundGoal) and tie.holds(CheckedFigure(tie.size()), EXACT) for tie in bound]
+    parts = {"runs": float(ran.ok), "drawn": _share(holds)}
+    answer = "\n".join(script.lines)
+    failed = next((result for result in ran.results if not result.ok), None)
+    if failed is not None:
+        return Score(0.0, "wrong", parts, answer, f"{failed.line}: {failed.error}")
+    missed = next((goal.text for goal, held in zip(task.goals, holds, strict=True) if not held), None)
+    if missed is not None:
+        return Score(0.0, "wrong", parts, answer, f"{missed} does not hold in the figure")
+    return Score(1.0, "right", parts, answer)
 
 
 def _share(flags: Sequence[bool]) -> float:

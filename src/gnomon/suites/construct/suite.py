@@ -14,18 +14,22 @@ from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import CATEGORIES, Family
 from gnomon.suites.construct.figure import Unreadable, question_figure, step_figures
-from gnomon.suites.construct.grading import asked_of, grade, task_of
+from gnomon.suites.construct.grading import asked_of, grade, grade_as_drawn, task_of
 from gnomon.suites.construct.item import Item, code_of
 from gnomon.suites.construct.make import make_item
+from gnomon.suites.construct.measures import MEASURES, tables
 from gnomon.suites.construct.rename import plain
+from gnomon.suites.construct.rubrics import RUBRICS
 from gnomon.suites.construct.schedule import PUBLISHED_LEVELS, family_at
 from gnomon.suites.construct.text import full_response, prompt_text, question
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
-from gnomon.suites.measures import Protocol
+from gnomon.suites.measures import Layout, Measure, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from gnomon.grade.judge import Rubric
 
 ATTEMPTS = 20
 _FLOORS = {"easy": 0, "medium": 1, "hard": 2}
@@ -108,7 +112,8 @@ class ConstructSuite(Suite):
         return Prompt(text, problem.figures[:1] if with_figure else ())
 
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
-        return grade(problem, response)
+        """Verified in all positions; with ``paper``, as the script's own figure shows it."""
+        return grade_as_drawn(problem, response) if scoring == "paper" else grade(problem, response)
 
     def verify(self, problem: Problem) -> list[str]:
         return verify(problem)
@@ -132,6 +137,15 @@ class ConstructSuite(Suite):
             if self.grade(problem, said).value == 0.0:
                 return said
         return ""
+
+    def rubrics(self) -> Sequence[Rubric]:
+        return RUBRICS
+
+    def measures(self) -> Sequence[Measure]:
+        return MEASURES
+
+    def tables(self) -> Sequence[Layout]:
+        return tables()
 
     def statistics(self, problem: Problem) -> Mapping[str, float]:
         return {

@@ -1,0 +1,84 @@
+"""What the construct suite reports: the verified score and its parts, and GGBench's judged scores.
+
+The verified score comes first in every table. The judged scores need a judge: a run without one has no number there.
+The middle process is the mean of step accuracy and process consistency, and the overall score the mean of middle
+process and final result, as in the paper.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gnomon.problem import LEVELS
+from gnomon.suites.construct.family import CATEGORIES
+from gnomon.suites.measures import Column, Layout, Measure, accuracy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gnomon.results import Answered
+
+
+def _part(name: str) -> Callable[[Answered], float | None]:
+    """A part of the score; 0 where there was no script to check."""
+    return lambda answer: None if answer.score.value is None else answer.score.parts.get(name, 0.0)
+
+
+def _judged(rubric: str) -> Callable[[Answered], float | None]:
+    def value(answer: Answered) -> float | None:
+        judgement = answer.judged.get(rubric)
+        return None if judgement is None else judgement.value
+
+    return value
+
+
+def _mean(*measures: Callable[[Answered], float | None]) -> Callable[[Answered], float | None]:
+    def value(answer: Answered) -> float | None:
+        values = [found for measure in measures if (found := measure(answer)) is not None]
+        return sum(values) / len(values) if len(values) == len(measures) else None
+
+    return value
+
+
+_MIDDLE = _mean(_judged("steps"), _judged("process"))
+_OVERALL = _mean(_MIDDLE, _judged("result"))
+
+MEASURES = (
+    Measure("verified", "Verified", "the script is right in every position of the givens, and legal", accuracy),
+    Measure("as_drawn", "As drawn", "all goals hold in the figure shown", _part("as_drawn")),
+    Measure("goals", "Goals", "the share of goals that are met in every position", _part("goals")),
+    Measure("runs", "Pass@1", "every line of the script runs", _part("runs")),
+    Measure("respects", "Givens", "the script leaves the givens as they are", _part("respects")),
+    Measure(
+        "legal", "Legal", "every step is one of straightedge and compass, where the task asks for it", _part("legal")
+    ),
+    Measure("plan", "VLM-T", "planning: the judge's score of the steps in words", _judged("plan")),
+    Measure("middle", "VLM-I-Mid", "middle process: mean of step accuracy and process consistency", _MIDDLE),
+    Measure("result", "VLM-I-Res", "final result: the judge's score of the finished figure", _judged("result")),
+    Measure("overall", "VLM-I", "overall: mean of middle process and final result", _OVERALL),
+)
+
+
+def tables() -> tuple[Layout, ...]:
+    """The main table, and the verified score by level and by category."""
+    shown = ("verified", "as_drawn", "goals", "runs", "plan", "middle", "result", "overall")
+    by_name = {measure.name: measure for measure in MEASURES}
+    return (
+        Layout(
+            "main",
+            "Verified and judged scores",
+            [Column(by_name[name].title, name) for name in shown],
+            note="The last four columns need a judge: runs without one have no number there.",
+            published="ggbench-main",
+        ),
+        Layout(
+            "levels",
+            "Verified score by level",
+            [Column("All", "verified"), *(Column(level.capitalize(), "verified", level=level) for level in LEVELS)],
+        ),
+        Layout(
+            "categories",
+            "Verified score by category",
+            [Column(name.capitalize(), "verified", category=name) for name in CATEGORIES],
+        ),
+    )
