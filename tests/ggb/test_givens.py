@@ -137,6 +137,12 @@ def test_the_line_of_an_illegal_step_is_named() -> None:
     assert [line.number for line in result.legality.illegal] == [2]
 
 
+def test_a_script_that_is_much_work_is_not_run_again_and_again() -> None:
+    result = check("C = Rotate(B, 60°, A); L = Sequence(Sum(Sequence(k^2, k, 1, 500)), n, 1, 200)", EQUILATERAL)
+    assert result.met == 0
+    assert "too much work" in result.goals[0].reason
+
+
 def test_givens_that_do_not_run_are_refused() -> None:
     with pytest.raises(GoalError, match="does not run"):
         check("M = A", MIDPOINT, [["A = Foo(1)"]])

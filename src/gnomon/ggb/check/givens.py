@@ -37,6 +37,8 @@ TOLERANCE = 1e-8
 digits of a float (where a line nearly touches a circle); a value typed with seven digits is not within it."""
 RESTATED = 2e-3  # a given that is typed again may be rounded by this much, as a part of the figure's size
 REACH = 0.12  # how far helper points are moved, as a part of the figure's size
+MAX_WORK = 50_000
+"""Steps of the interpreter that a script may take in the figure shown; constructions take a few hundred."""
 _HELPER_TRIES = 3
 _DIRECT = frozenset({"Point", "Line", "Segment", "Ray", "Circle", "Vector", "Polygon", "Slider", "Angle"})
 """Commands with which a script may state a given object again."""
@@ -113,6 +115,8 @@ def check_on_givens(
     bound = [bind(goal, shown.construction, {}) for goal in task.goals]
     drawn = [_judge(tie) for tie in bound]
     count = len(positions) - 1 if hidden is None else min(hidden, len(positions) - 1)
+    if all(drawn) or _spent(shown.construction) > MAX_WORK:
+        count = 0  # nothing holds in the figure shown, or the script is too much work to run again and again
     lines = [line for number, line in enumerate(script, 1) if number not in shown.skipped]
     held, judged, replaced = [0] * len(bound), 0, 0
     for number, givens in enumerate(positions[1:], 1):
@@ -125,6 +129,8 @@ def check_on_givens(
         judged += 1
         for place, holds in enumerate(found or [False] * len(bound)):
             held[place] += holds
+    if not count and len(positions) > 1:
+        drawn = [reason or "the script takes too much work to be run in other positions" for reason in drawn]
     goals = tuple(
         _result(tie, reason, held[place], judged) for place, (tie, reason) in enumerate(zip(bound, drawn, strict=True))
     )
@@ -137,6 +143,11 @@ def check_on_givens(
         _legality(shown, task),
         shown.construction,
     )
+
+
+def _spent(construction: Construction) -> float:
+    budget = construction.budget
+    return budget.script_steps - budget.script + budget.given - budget.line
 
 
 # -- the figure shown --------------------------------------------------------------------------------------------------
