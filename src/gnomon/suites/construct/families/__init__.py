@@ -8,6 +8,7 @@ from gnomon.suites.construct.families import compositions as compositions
 from gnomon.suites.construct.families import euclid as euclid
 from gnomon.suites.construct.families import euclid_angles as euclid_angles
 from gnomon.suites.construct.families import euclid_circles as euclid_circles
+from gnomon.suites.construct.families import euclid_inscribed as euclid_inscribed
 from gnomon.suites.construct.families import inscribed_squares as inscribed_squares
 from gnomon.suites.construct.families import motions as motions
 from gnomon.suites.construct.families import moved_lines as moved_lines
@@ -15,9 +16,13 @@ from gnomon.suites.construct.families import regular_polygons as regular_polygon
 from gnomon.suites.construct.families import regular_sides as regular_sides
 from gnomon.suites.construct.families import squares as squares
 from gnomon.suites.construct.families import symmetry as symmetry
+from gnomon.suites.construct.families import triangle_altitudes as triangle_altitudes
+from gnomon.suites.construct.families import triangle_arcs as triangle_arcs
 from gnomon.suites.construct.families import triangle_centres as triangle_centres
 from gnomon.suites.construct.families import triangle_from_traces as triangle_from_traces
 from gnomon.suites.construct.families import triangle_heights as triangle_heights
+from gnomon.suites.construct.families import triangle_medians as triangle_medians
+from gnomon.suites.construct.families import triangle_parts as triangle_parts
 from gnomon.suites.construct.families import triangle_sums as triangle_sums
 from gnomon.suites.construct.families import triangle_third_corner as triangle_third_corner
 from gnomon.suites.construct.family import FAMILIES
