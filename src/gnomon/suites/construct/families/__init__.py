@@ -1,5 +1,6 @@
 """Task families, one file a theme. Importing this package fills the table ``family.FAMILIES``."""
 
+from gnomon.suites.construct.families import areas as areas
 from gnomon.suites.construct.families import centres_of_motions as centres_of_motions
 from gnomon.suites.construct.families import circle_chords as circle_chords
 from gnomon.suites.construct.families import circle_contacts as circle_contacts
@@ -8,6 +9,7 @@ from gnomon.suites.construct.families import circle_orthogonal as circle_orthogo
 from gnomon.suites.construct.families import circle_systems as circle_systems
 from gnomon.suites.construct.families import circle_tangents as circle_tangents
 from gnomon.suites.construct.families import compositions as compositions
+from gnomon.suites.construct.families import dividing as dividing
 from gnomon.suites.construct.families import euclid as euclid
 from gnomon.suites.construct.families import euclid_angles as euclid_angles
 from gnomon.suites.construct.families import euclid_circles as euclid_circles
@@ -15,6 +17,7 @@ from gnomon.suites.construct.families import euclid_inscribed as euclid_inscribe
 from gnomon.suites.construct.families import inscribed_squares as inscribed_squares
 from gnomon.suites.construct.families import motions as motions
 from gnomon.suites.construct.families import moved_lines as moved_lines
+from gnomon.suites.construct.families import quadrilaterals as quadrilaterals
 from gnomon.suites.construct.families import regular_polygons as regular_polygons
 from gnomon.suites.construct.families import regular_sides as regular_sides
 from gnomon.suites.construct.families import squares as squares

@@ -39,14 +39,14 @@ family(
         [
             step(
                 (
-                    "From a point $D$ of the side ${A}{C}$ drop the perpendicular to ${A}{B}$, with foot $F$.",
-                    "在边${A}{C}$上取一点$D$，作${A}{B}$的垂线，垂足为$F$。",
+                    "From a point $D$ of the side ${A}{C}$ near ${A}$ drop the perpendicular to ${A}{B}$, with foot $F$.",
+                    "在边${A}{C}$上靠近${A}$处取一点$D$，过它作${A}{B}$的垂线，垂足为$F$。",
                 ),
                 (
                     "$DF$ is the side of a small square that leaves only the condition for ${B}{C}$ open.",
                     "以$DF$为边的小正方形满足除${B}{C}$外的全部条件。",
                 ),
-                "D = Midpoint({A}, {C})",
+                "D = Dilate({C}, 1/3, {A})",
                 "l = Line({A}, {B})",
                 "F = ClosestPoint(l, D)",
             ),
@@ -62,14 +62,15 @@ family(
             ),
             step(
                 (
-                    "The ray from ${A}$ through $H$ meets the side ${B}{C}$ in $R$.",
-                    "从${A}$过$H$作射线，交边${B}{C}$于$R$。",
+                    "The ray $r$ from ${A}$ through $H$ meets the side ${B}{C}$ in $R$.",
+                    "从${A}$过$H$作射线$r$，交边${B}{C}$于$R$。",
                 ),
                 (
                     "The dilation about ${A}$ that maps $H$ to $R$ keeps the lines ${A}{B}$ and ${A}{C}$ in place.",
                     "以${A}$为位似中心、把$H$变为$R$的位似变换保持直线${A}{B}$和${A}{C}$不变。",
                 ),
-                "R = Intersect(Ray({A}, H), Segment({B}, {C}))",
+                "r = Ray({A}, H)",
+                "R = Intersect(r, Segment({B}, {C}))",
             ),
             step(
                 (
