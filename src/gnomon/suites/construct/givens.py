@@ -57,6 +57,10 @@ class Givens:
         """Throw the draw away."""
         raise Rejected
 
+    def keep_apart(self, *places: complex, least: float = 0.7) -> None:
+        """Throw the draw away if two points of the figure lie close together."""
+        self.require(all(abs(p - q) > least for p, q in combinations(places, 2)))
+
     # -- points --------------------------------------------------------------------------------------------------------
 
     def point(self, name: str, *, apart: float = APART) -> complex:

@@ -22,6 +22,9 @@ from gnomon.suites.construct.families import regular_polygons as regular_polygon
 from gnomon.suites.construct.families import regular_sides as regular_sides
 from gnomon.suites.construct.families import squares as squares
 from gnomon.suites.construct.families import symmetry as symmetry
+from gnomon.suites.construct.families import theorems as theorems
+from gnomon.suites.construct.families import theorems_circles as theorems_circles
+from gnomon.suites.construct.families import theorems_incidence as theorems_incidence
 from gnomon.suites.construct.families import triangle_altitudes as triangle_altitudes
 from gnomon.suites.construct.families import triangle_arcs as triangle_arcs
 from gnomon.suites.construct.families import triangle_centres as triangle_centres
