@@ -28,7 +28,7 @@ class Unreadable(Exception):  # noqa: N818  (not an error: other givens are draw
 
 def question_figure(givens: Sequence[str], shown: Sequence[str], axes: bool) -> Figure:
     """The givens as they are shown with the statement; named lines and circles have their names beside them."""
-    placed = placed_picture([*givens, *_named(shown), *_labels(givens)], _look(axes))
+    placed = placed_picture([*givens, *shown, *_labels(givens)], _look(axes))
     return Figure("question", render_png(placed), *SIZE, "the givens")
 
 
@@ -37,7 +37,7 @@ def step_figures(
 ) -> list[Figure]:
     """A picture after each step of a solution, in one window; what is new stands out."""
     blocks = [
-        "\n".join([*givens, *_named(shown), *_labels(givens)]),
+        "\n".join([*givens, *shown, *_labels(givens)]),
         *("\n".join([*step.code, *_labels(step.code)]) for step in steps),
     ]
     pictures = step_pictures(blocks, look=_look(axes))[1:]
@@ -61,13 +61,6 @@ def _labels(lines: Sequence[str]) -> list[str]:
     """Lines that show the names of lines, circles and curves; points show theirs by themselves."""
     names = [label[1] for line in lines if (label := _CURVE.match(line))]
     return [f"ShowLabel({name}, true)" for name in names]
-
-
-def _named(shown: Sequence[str]) -> list[str]:
-    """Shown objects under names that no solution uses: GeoGebra would call the sides of a polygon a, b, c and the
-    first line f, and a solution that defines such a name would remove them. A polygon of a list has no sides."""
-    lists = [re.sub(r"^Polygon\(([^(){}]*)\)$", r"Polygon({\1})", line) for line in shown]
-    return [f"shown_{{{number}}} = {line}" for number, line in enumerate(lists, 1)]
 
 
 def _look(axes: bool) -> Look:
