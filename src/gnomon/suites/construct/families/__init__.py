@@ -27,6 +27,8 @@ from gnomon.suites.construct.families import symmetry as symmetry
 from gnomon.suites.construct.families import theorems as theorems
 from gnomon.suites.construct.families import theorems_circles as theorems_circles
 from gnomon.suites.construct.families import theorems_incidence as theorems_incidence
+from gnomon.suites.construct.families import theorems_points as theorems_points
+from gnomon.suites.construct.families import theorems_polygons as theorems_polygons
 from gnomon.suites.construct.families import triangle_altitudes as triangle_altitudes
 from gnomon.suites.construct.families import triangle_arcs as triangle_arcs
 from gnomon.suites.construct.families import triangle_centres as triangle_centres
