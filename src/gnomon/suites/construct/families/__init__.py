@@ -17,7 +17,9 @@ from gnomon.suites.construct.families import euclid_inscribed as euclid_inscribe
 from gnomon.suites.construct.families import inscribed_squares as inscribed_squares
 from gnomon.suites.construct.families import motions as motions
 from gnomon.suites.construct.families import moved_lines as moved_lines
+from gnomon.suites.construct.families import proportions as proportions
 from gnomon.suites.construct.families import quadrilaterals as quadrilaterals
+from gnomon.suites.construct.families import ratios as ratios
 from gnomon.suites.construct.families import regular_polygons as regular_polygons
 from gnomon.suites.construct.families import regular_sides as regular_sides
 from gnomon.suites.construct.families import rotated_lines as rotated_lines
