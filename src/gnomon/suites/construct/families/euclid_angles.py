@@ -99,13 +99,14 @@ family(
 
 def _copy_angle(g: Givens) -> None:
     flip = g.rng.choice((1, -1))
+    d = g.put("D", complex(flip * g.tenths(0, 5), g.tenths(-3, 3)))
+    e, p = g.near("E", d, 2.2, 4.8), g.near("P", d, 1.6, 4.8)
+    g.require(min(flip * e.real, flip * p.real) > -0.5 and orientation(e, d, p) == -g.side)
+    g.require(distance_to_line(p, d, e) > 1.2)
     g.small_angle("A B C", 30, 130, complex(-4.4 * flip, g.tenths(-2, 2)))
     a, b = g.places["A"], g.places["B"]
-    d, e, p = g.point("D"), g.point("E"), g.point("P")
-    g.require(min(flip * d.real, flip * e.real, flip * p.real) > -0.5)
-    g.require(2.2 < abs(d - e) < 5 and distance_to_line(p, d, e) > 1.2 and abs(p - d) < 5)
-    g.require(orientation(e, d, p) == -g.side)
     g.require(0.3 < angle(d + a - b, d, e) < 2.8)
+    g.require(all(distance_to_line(g.places[name], d, e) > 0.9 for name in "ABC"))
     g.show("Ray(D, E)")
 
 
@@ -174,6 +175,7 @@ family(
                 "v = Vector(B, D)",
                 "G = Translate(A, v)",
                 "H = Translate(C, v)",
+                "q = PolyLine(G, D, H)",
             ),
             step(
                 ("Draw the bisector $w$ of the angle $GDE$.", "作角$GDE$的平分线$w$。"),
@@ -190,6 +192,7 @@ family(
                     "反射保持角的大小，故角$EDF$等于角$GDH$，且$F$落在$P$一侧。",
                 ),
                 "F = Reflect(H, w)",
+                "r = Ray(D, F)",
             ),
         ],
     ],
