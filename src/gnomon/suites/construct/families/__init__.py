@@ -2,9 +2,12 @@
 
 from gnomon.suites.construct.families import areas as areas
 from gnomon.suites.construct.families import centres_of_motions as centres_of_motions
+from gnomon.suites.construct.families import circle_angles as circle_angles
+from gnomon.suites.construct.families import circle_apollonius as circle_apollonius
 from gnomon.suites.construct.families import circle_chords as circle_chords
 from gnomon.suites.construct.families import circle_contacts as circle_contacts
 from gnomon.suites.construct.families import circle_crossings as circle_crossings
+from gnomon.suites.construct.families import circle_inscribed as circle_inscribed
 from gnomon.suites.construct.families import circle_orthogonal as circle_orthogonal
 from gnomon.suites.construct.families import circle_systems as circle_systems
 from gnomon.suites.construct.families import circle_tangents as circle_tangents

@@ -1,0 +1,337 @@
+"""Circles that touch the sides of a triangle, and circles about its corners that touch each other."""
+
+# ruff: noqa: E501  (a sentence in two languages reads better unbroken)
+
+from __future__ import annotations
+
+from gnomon.suites.construct.family import HARD, MEDIUM, SC, family, step
+from gnomon.suites.construct.givens import Givens, in_view
+
+
+def _centres_of_touching(a: complex, b: complex, c: complex) -> dict[str, tuple[complex, float]]:
+    """The centre and the radius of the excircle opposite to each corner."""
+    sides = (abs(b - c), abs(c - a), abs(a - b))
+    area = abs(((b - a).conjugate() * (c - a)).imag) / 2
+    found = {}
+    for name, signs in (("A", (-1, 1, 1)), ("B", (1, -1, 1)), ("C", (1, 1, -1))):
+        weights = [sign * side for sign, side in zip(signs, sides, strict=True)]
+        whole = sum(weights)
+        found[name] = ((weights[0] * a + weights[1] * b + weights[2] * c) / whole, 2 * area / whole)
+    return found
+
+
+def _excircle(g: Givens) -> None:
+    circles = _centres_of_touching(*g.small_triangle("A B C", 2.2, 5.0))
+    centre, radius = circles[str(g.variant["X"])]
+    g.require(1 < radius < 3 and in_view(centre + radius * (1 + 1j), centre - radius * (1 + 1j)))
+
+
+family(
+    "excircle",
+    SC,
+    MEDIUM,
+    "basic circle triangle",
+    title=("Excircle of a triangle", "作三角形的旁切圆"),
+    task=(
+        "The triangle $ABC$ is given. Construct its excircle $k$ opposite to ${X}$: the circle that touches the side ${Y}{Z}$ from outside and the extensions of the two other sides.",
+        "已知三角形$ABC$。求作顶点${X}$所对的旁切圆$k$，即从外侧与边${Y}{Z}$相切且与另两边的延长线相切的圆。",
+    ),
+    draw=_excircle,
+    goals="tangent(k, line AB); tangent(k, line BC); tangent(k, line CA); opposite_sides({X}, Center(k), {Y}{Z}); same_side(Center(k), {Y}, {X}{Z}); same_side(Center(k), {Z}, {X}{Y})",
+    facts="not collinear(A, B, C)",
+    skills="bisectors of outer angles; radius to the point of contact",
+    variants=[{"X": "A", "Y": "B", "Z": "C"}, {"X": "B", "Y": "C", "Z": "A"}, {"X": "C", "Y": "A", "Z": "B"}],
+    solutions=[
+        [
+            step(
+                ("Draw the bisector $w$ of the angle at ${X}$.", "作顶点${X}$处角的平分线$w$。"),
+                (
+                    "The centre is equally far from the lines ${X}{Y}$ and ${X}{Z}$ and lies inside this angle.",
+                    "圆心到直线${X}{Y}$与${X}{Z}$的距离相等，且在这个角内。",
+                ),
+                "w = AngleBisector({Y}, {X}, {Z})",
+            ),
+            step(
+                (
+                    "Draw the bisector $v$ of the angle at ${Y}$ and the perpendicular $n$ to it at ${Y}$.",
+                    "作顶点${Y}$处角的平分线$v$，过${Y}$作$v$的垂线$n$。",
+                ),
+                (
+                    "$n$ bisects the outer angles at ${Y}$, so its points are equally far from ${X}{Y}$ and ${Y}{Z}$.",
+                    "$n$平分${Y}$处的外角，其上各点到${X}{Y}$与${Y}{Z}$的距离相等。",
+                ),
+                "v = AngleBisector({X}, {Y}, {Z})",
+                "n = PerpendicularLine({Y}, v)",
+            ),
+            step(
+                (
+                    "The lines $w$ and $n$ meet in $E$. Drop the perpendicular from $E$ to ${Y}{Z}$; its foot is $F$.",
+                    "$w$与$n$交于$E$。过$E$作${Y}{Z}$的垂线，垂足为$F$。",
+                ),
+                ("$E$ is equally far from all three lines.", "$E$到三条直线的距离都相等。"),
+                "E = Intersect(w, n)",
+                "l = PerpendicularLine(E, Line({Y}, {Z}))",
+                "F = Intersect(l, Line({Y}, {Z}))",
+            ),
+            step(
+                ("Draw the circle $k$ about $E$ through $F$.", "以$E$为圆心、过$F$作圆$k$。"),
+                ("$EF$ is the common distance from the three lines.", "$EF$是$E$到三条直线的公共距离。"),
+                "k = Circle(E, F)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "The bisectors of the angles at ${X}$ and ${Y}$ meet in $I$.",
+                    "作${X}$、${Y}$处角的平分线，交于$I$。",
+                ),
+                ("$I$ is the incentre.", "$I$是内心。"),
+                "w = AngleBisector({Y}, {X}, {Z})",
+                "v = AngleBisector({X}, {Y}, {Z})",
+                "I = Intersect(w, v)",
+            ),
+            step(
+                (
+                    "Draw the circle $j$ through ${Y}$, ${Z}$ and $I$; it meets $w$ again in $E$.",
+                    "过${Y}$、${Z}$、$I$作圆$j$，与$w$的另一交点为$E$。",
+                ),
+                (
+                    "The inner and outer bisectors at ${Y}$ and ${Z}$ are perpendicular, so $IE$ is a diameter of $j$, and $E$ is the centre.",
+                    "${Y}$、${Z}$处的内、外角平分线互相垂直，故$IE$是$j$的直径，$E$即所求圆心。",
+                ),
+                "j = Circle({Y}, {Z}, I)",
+                "E = Reflect(I, Center(j))",
+            ),
+            step(
+                (
+                    "Drop the perpendicular from $E$ to ${Y}{Z}$ and draw the circle $k$ about $E$ through its foot $F$.",
+                    "过$E$作${Y}{Z}$的垂线，垂足为$F$，以$E$为圆心、过$F$作圆$k$。",
+                ),
+                ("$EF$ is the common distance from the three sides.", "$EF$是$E$到三边所在直线的公共距离。"),
+                "F = Intersect(Line({Y}, {Z}), PerpendicularLine(E, Line({Y}, {Z})))",
+                "k = Circle(E, F)",
+            ),
+        ],
+    ],
+    wrong=[
+        "k = Incircle(A, B, C)",
+        "w = AngleBisector({Y}, {X}, {Z}); v = AngleBisector({X}, {Y}, {Z}); E = Intersect(v, PerpendicularLine({X}, w)); k = Circle(E, ClosestPoint(Line(A, B), E))",
+    ],
+)
+
+
+def _four_circles(g: Givens) -> None:
+    circles = _centres_of_touching(*g.small_triangle("A B C", 2.2, 4.0))
+    for centre, radius in circles.values():
+        g.require(radius < 3.6 and in_view(centre + radius * (1 + 1j), centre - radius * (1 + 1j)))
+
+
+family(
+    "four-tangent-circles",
+    SC,
+    HARD,
+    "basic circle triangle",
+    title=("Four circles touching three lines", "与三条直线都相切的四个圆"),
+    task=(
+        "The triangle $ABC$ is given. Construct the four circles $k$, $p$, $q$ and $s$ that touch each of the three lines $AB$, $BC$ and $CA$.",
+        "已知三角形$ABC$。求作与三条直线$AB$、$BC$、$CA$都相切的四个圆$k$、$p$、$q$、$s$。",
+    ),
+    draw=_four_circles,
+    goals="; ".join(f"tangent({circle}, line {line})" for circle in "kpqs" for line in ("AB", "BC", "CA"))
+    + "; all_different(k, p, q, s)",
+    facts="not collinear(A, B, C)",
+    skills="inner and outer angle bisectors; listing all cases",
+    solutions=[
+        [
+            step(
+                (
+                    "Draw the bisector $w$ of the angle at $A$ and the perpendicular $m$ to it at $A$.",
+                    "作$A$处角的平分线$w$，过$A$作$w$的垂线$m$。",
+                ),
+                (
+                    "The points equally far from the lines $AB$ and $CA$ are those of $w$ and $m$.",
+                    "到直线$AB$与$CA$距离相等的点恰在$w$和$m$上。",
+                ),
+                "w = AngleBisector(B, A, C)",
+                "m = PerpendicularLine(A, w)",
+            ),
+            step(
+                (
+                    "Draw the bisector $v$ of the angle at $B$ and the perpendicular $n$ to it at $B$.",
+                    "作$B$处角的平分线$v$，过$B$作$v$的垂线$n$。",
+                ),
+                (
+                    "The points equally far from the lines $AB$ and $BC$ are those of $v$ and $n$.",
+                    "到直线$AB$与$BC$距离相等的点恰在$v$和$n$上。",
+                ),
+                "v = AngleBisector(A, B, C)",
+                "n = PerpendicularLine(B, v)",
+            ),
+            step(
+                (
+                    "Mark the four common points: $I$ of $w$ and $v$, $J$ of $w$ and $n$, $K$ of $m$ and $v$, $L$ of $m$ and $n$.",
+                    "标出四个交点：$w$与$v$交于$I$，$w$与$n$交于$J$，$m$与$v$交于$K$，$m$与$n$交于$L$。",
+                ),
+                ("Each of them is equally far from all three lines.", "它们到三条直线的距离都相等。"),
+                "I = Intersect(w, v)",
+                "J = Intersect(w, n)",
+                "K = Intersect(m, v)",
+                "L = Intersect(m, n)",
+            ),
+            step(
+                (
+                    "Draw the circles $k$, $p$, $q$ and $s$ about $I$, $J$, $K$ and $L$ through the feet of the perpendiculars to $AB$.",
+                    "分别以$I$、$J$、$K$、$L$为圆心，过各点到$AB$的垂足作圆$k$、$p$、$q$、$s$。",
+                ),
+                ("The radius is the common distance from the three lines.", "半径等于圆心到三条直线的公共距离。"),
+                "k = Circle(I, ClosestPoint(Line(A, B), I))",
+                "p = Circle(J, ClosestPoint(Line(A, B), J))",
+                "q = Circle(K, ClosestPoint(Line(A, B), K))",
+                "s = Circle(L, ClosestPoint(Line(A, B), L))",
+            ),
+        ],
+    ],
+    wrong=[
+        "k = Incircle(A, B, C); p = Circle(A, B, C); q = Reflect(k, Line(A, B)); s = Reflect(k, Line(B, C))",
+        "k = Incircle(A, B, C); E = Intersect(AngleBisector(B, A, C), PerpendicularLine(B, AngleBisector(A, B, C))); p = Circle(E, ClosestPoint(Line(B, C), E)); q = Incircle(B, C, A); s = Incircle(C, A, B)",
+    ],
+)
+
+
+def _kissing(g: Givens) -> None:
+    a, b, c = g.small_triangle("A B C", 2.4, 4.6)
+    whole = abs(a - b) + abs(b - c) + abs(c - a)
+    g.require(min(whole / 2 - side for side in (abs(a - b), abs(b - c), abs(c - a))) > 0.5)
+    if g.variant["around"]:
+        g.require(whole < 11 and in_view(a + whole / 2, a - whole / 2, a + 0.5j * whole, a - 0.5j * whole))
+
+
+family(
+    "kissing-circles",
+    SC,
+    MEDIUM,
+    "basic circle triangle",
+    title=("Three circles touching each other", "两两相切的三个圆"),
+    task=(
+        "The triangle $ABC$ is given. Construct circles $p$ about $A$, $q$ about $B$ and $s$ about $C$ so that {how_en}.",
+        "已知三角形$ABC$。分别以$A$、$B$、$C$为圆心求作圆$p$、$q$、$s$，使{how_zh}。",
+    ),
+    draw=_kissing,
+    goals="centre(A, p); centre(B, q); centre(C, s); {pq}; {ps}; touches_outside(q, s)",
+    facts="not collinear(A, B, C)",
+    skills="points of contact of the incircle or an excircle; equal tangents from a vertex; half the perimeter",
+    variants=[
+        {
+            "around": 0,
+            "how_en": "each of them touches the two others from outside",
+            "how_zh": "其中每两个都外切",
+            "pq": "touches_outside(p, q)",
+            "ps": "touches_outside(p, s)",
+            "n": "n = AngleBisector(A, B, C)",
+            "bisector_en": "the bisector $n$ of the angle $ABC$",
+            "bisector_zh": "角$ABC$的平分线$n$",
+            "circle_en": "incircle",
+            "circle_zh": "内切圆",
+            "sum_en": "the excess of $AB + AC$ over $BC$",
+            "sum_zh": "$AB + AC$与$BC$之差",
+        },
+        {
+            "around": 1,
+            "how_en": "$q$ and $s$ touch each other from outside and both touch $p$ from inside",
+            "how_zh": "$q$与$s$外切，且都与$p$内切并在$p$内",
+            "pq": "touches_inside(q, p)",
+            "ps": "touches_inside(s, p)",
+            "n": "n = PerpendicularLine(B, AngleBisector(A, B, C))",
+            "bisector_en": "the bisector $n$ of the outer angle of $ABC$ at $B$",
+            "bisector_zh": "三角形$ABC$在$B$处的外角平分线$n$",
+            "circle_en": "excircle opposite to the vertex of the first angle",
+            "circle_zh": "第一个角的顶点所对的旁切圆",
+            "sum_en": "the sum $AB + AC + BC$",
+            "sum_zh": "$AB + AC + BC$之和",
+        },
+    ],
+    solutions=[
+        [
+            step(
+                (
+                    "Draw the bisector $w$ of the angle $BAC$ and {bisector_en}; they meet in $M$.",
+                    "作角$BAC$的平分线$w$和{bisector_zh}，交于$M$。",
+                ),
+                ("$M$ is the centre of the {circle_en}.", "$M$是{circle_zh}的圆心。"),
+                "w = AngleBisector(B, A, C)",
+                "{n}",
+                "M = Intersect(w, n)",
+            ),
+            step(
+                (
+                    "Drop the perpendiculars from $M$ to $AB$ and $BC$; the feet are $T$ and $S$.",
+                    "从$M$向$AB$、$BC$作垂线，垂足为$T$、$S$。",
+                ),
+                (
+                    "They are points of contact, and the two tangents from each corner are equal.",
+                    "它们是切点；从每个顶点引出的两条切线长相等。",
+                ),
+                "T = Intersect(Line(A, B), PerpendicularLine(M, Line(A, B)))",
+                "S = Intersect(Line(B, C), PerpendicularLine(M, Line(B, C)))",
+            ),
+            step(
+                (
+                    "Draw the circles $p$ about $A$ and $q$ about $B$ through $T$.",
+                    "分别以$A$、$B$为圆心、过$T$作圆$p$、$q$。",
+                ),
+                ("$T$ lies on the line of their centres, so they touch there.", "$T$在连心线上，故两圆在此相切。"),
+                "p = Circle(A, T)",
+                "q = Circle(B, T)",
+            ),
+            step(
+                ("Draw the circle $s$ about $C$ through $S$.", "以$C$为圆心、过$S$作圆$s$。"),
+                (
+                    "$BS = BT$, and the tangents from $A$ and from $C$ are equal too, so $s$ touches both circles.",
+                    "$BS = BT$，从$A$、$C$引出的切线长也分别相等，故$s$与两圆都相切。",
+                ),
+                "s = Circle(C, S)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "On the line $AB$ mark $D$ beyond $A$ with $AD = AC$, and $E$ with $BE = BC$, so that $DE$ is {sum_en}.",
+                    "在直线$AB$上$A$的外侧取$D$，使$AD = AC$；再取$E$，使$BE = BC$，且$DE$等于{sum_zh}。",
+                ),
+                ("The radius of $p$ is half of that.", "$p$的半径是它的一半。"),
+                "D = Intersect(Circle(A, C), Ray(A, Reflect(B, A)))",
+                "E = Intersect(Circle(B, C), Line(A, B), ?)",
+            ),
+            step(
+                (
+                    "Let $M$ be the midpoint of $DE$, and draw the circle $p$ about $A$ with radius $DM$.",
+                    "取$DE$的中点$M$，以$A$为圆心、$DM$为半径作圆$p$。",
+                ),
+                (
+                    "The radii follow from their sums or differences, the three sides.",
+                    "三个半径可由它们的和或差（即三边）求出。",
+                ),
+                "M = Midpoint(D, E)",
+                "p = Circle(A, Segment(D, M))",
+            ),
+            step(
+                (
+                    "The rays $AB$ and $AC$ meet $p$ in $T$ and $S$. Draw the circles $q$ about $B$ through $T$ and $s$ about $C$ through $S$.",
+                    "射线$AB$、$AC$分别交$p$于$T$、$S$。以$B$为圆心、过$T$作圆$q$，以$C$为圆心、过$S$作圆$s$。",
+                ),
+                (
+                    "They touch $p$ in $T$ and $S$ and, by the choice of the radius, each other.",
+                    "它们分别在$T$、$S$处与$p$相切；由半径的取法，它们彼此也相切。",
+                ),
+                "T = Intersect(p, Ray(A, B))",
+                "S = Intersect(p, Ray(A, C))",
+                "q = Circle(B, T)",
+                "s = Circle(C, S)",
+            ),
+        ],
+    ],
+    wrong=[
+        "p = Circle(A, Midpoint(A, B)); q = Circle(B, Midpoint(A, B)); s = Circle(C, Midpoint(B, C))",
+        "w = AngleBisector(A, C, B); T = Intersect(w, Segment(A, B)); p = Circle(A, T); q = Circle(B, T); s = Circle(C, Intersect(AngleBisector(B, A, C), Segment(B, C)))",
+    ],
+)
