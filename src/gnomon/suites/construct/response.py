@@ -1,9 +1,9 @@
 """The plan and the GeoGebra script of a response.
 
-A script may stand in one fenced block or in several (one a step), or in the open among other text. Where a single block
-defines everything that the task asks for, the last such block counts: models often show pieces first and the whole at
-the end. Otherwise all blocks together are the script. List marks, numbering, comments and blank lines are taken away;
-they are not part of the language.
+A script may stand in one fenced block or in several (one a step), or in the open among other text. Where a block by
+itself defines everything that the task asks for, the last such block counts: models often show pieces first and the
+whole at the end. Otherwise all blocks together are the script. List marks, numbering, comments and blank lines are
+taken away; they are not part of the language.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ _OTHER_LANGUAGES = frozenset(
 _LIST_MARK = re.compile(r"^(?:[-*+•>]|\(?\d{1,2}[.):])[ \t]+(?=\S)")
 _COMMENT = re.compile(r"(?:^|[ \t])(?:#|//|%|--)[^\n]*$")
 _LABEL = re.compile(r"^([A-Za-z\u0370-\u03ff][\w']*(?:_\{\w+\})?)(?:\([a-z](?:, ?[a-z])*\))?[ \t]*(?::=|=|:)(?!=)")
+_IDENTIFIER = re.compile(r"[A-Za-z\u0370-\u03ff][\w']*(?:_\{\w+\})?")
 _COMMAND = re.compile(r"^[A-Z][A-Za-z]+[(\[].*[)\]]$")
 
 
@@ -47,7 +48,7 @@ def read_script(response: str, asked: Collection[str]) -> Script:
     if not blocks:
         lines = _open_lines(text)
         return Script(tuple(lines[:MAX_LINES]), (tuple(lines[:MAX_LINES]),) if lines else (), text.strip())
-    whole = [block for block in blocks if set(asked) <= _defined(block)]
+    whole = [block for k, block in enumerate(blocks) if set(asked) <= _defined(block) and _stands_alone(blocks, k)]
     chosen = whole[-1:] or blocks
     lines = [line for block in chosen for line in block]
     return Script(tuple(lines[:MAX_LINES]), tuple(tuple(block) for block in chosen), plan)
@@ -82,6 +83,14 @@ def _is_definition(line: str) -> bool:
         return False
     value = line[label.end() :].strip()
     return bool(value) and not re.search(r"[\u4e00-\u9fff]|[A-Za-z]{2,} [a-z]{2,}", value)
+
+
+def _stands_alone(blocks: Sequence[Sequence[str]], place: int) -> bool:
+    """Whether a block uses nothing that only the blocks before it define."""
+    own = _defined(blocks[place])
+    earlier = {name for block in blocks[:place] for name in _defined(block)} - own
+    used = {name for line in blocks[place] for name in _IDENTIFIER.findall(line)}
+    return not used & earlier
 
 
 def _defined(lines: Sequence[str]) -> set[str]:

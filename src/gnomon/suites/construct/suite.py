@@ -152,7 +152,7 @@ class ConstructSuite(Suite):
             "pictures": float(len(problem.figures)),
             "steps": float(len(problem.solution)),
             "lines of code": float(len(problem.code["geogebra"].split("\n"))),
-            "goals": float(len(problem.formal["goals"]) if "goals" in problem.formal else 0),
+            "goals": float(len(task_of(problem).goals)),
             "solutions": float(len(problem.formal["solutions"])),
         }
 
