@@ -161,6 +161,24 @@ class Givens:
         self.show(f"Segment({vertex}, {first})", f"Segment({vertex}, {last})")
         return found
 
+    def spread_angle(self, names: str, low: float, high: float, shortest: float, longest: float) -> list[complex]:
+        """Like `angle_points`, with legs between two lengths; quicker where the angle or the legs are narrow."""
+        first, vertex, last = names.split()
+        v = self.point(vertex)
+        p = self.near(first, v, shortest, longest)
+        turn = -self.side * math.radians(self.rng.uniform(low, high))
+        q = _on_grid(v + cmath.rect(self.rng.uniform(shortest, longest), cmath.phase(p - v) + turn))
+        self.put(last, q, apart=APART)
+        self.require(low < math.degrees(angle(p, v, q)) < high)
+        self.show(f"Ray({vertex}, {first})", f"Ray({vertex}, {last})")
+        return [p, v, q]
+
+    def inside_angle(self, name: str, a: complex, b: complex, c: complex, low: float, high: float) -> complex:
+        """A point inside the angle ABC, not near its legs, with a distance from B between two lengths."""
+        share = self.rng.uniform(0.15, 0.85)
+        turn = cmath.phase(a - b) + share * cmath.phase((c - b) / (a - b))
+        return self.put(name, _on_grid(b + cmath.rect(self.rng.uniform(low, high), turn)), apart=0.9)
+
     def put(self, name: str, place: complex, *, apart: float = 0.0) -> complex:
         """A point at a place, rounded to four decimals."""
         spot = complex(_tidy(place.real), _tidy(place.imag))

@@ -28,6 +28,7 @@ from gnomon.suites.construct.families import regular_polygons as regular_polygon
 from gnomon.suites.construct.families import regular_sides as regular_sides
 from gnomon.suites.construct.families import rotated_lines as rotated_lines
 from gnomon.suites.construct.families import rotated_squares as rotated_squares
+from gnomon.suites.construct.families import shortest_paths as shortest_paths
 from gnomon.suites.construct.families import squares as squares
 from gnomon.suites.construct.families import symmetry as symmetry
 from gnomon.suites.construct.families import theorems as theorems
