@@ -19,6 +19,7 @@ from gnomon.suites.construct.families import euclid_circles as euclid_circles
 from gnomon.suites.construct.families import euclid_inscribed as euclid_inscribed
 from gnomon.suites.construct.families import euclid_sums as euclid_sums
 from gnomon.suites.construct.families import inscribed_squares as inscribed_squares
+from gnomon.suites.construct.families import least_perimeter as least_perimeter
 from gnomon.suites.construct.families import motions as motions
 from gnomon.suites.construct.families import moved_lines as moved_lines
 from gnomon.suites.construct.families import proportions as proportions

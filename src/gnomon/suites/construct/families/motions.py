@@ -104,7 +104,7 @@ family(
                     "Draw the perpendiculars to $l$ through $C$, $D$ and $E$.",
                     "过$C$、$D$、$E$分别作$l$的垂线。",
                 ),
-                ("A point and its mirror image lie on one perpendicular to the axis.", "对称点的连线垂直于对称轴。"),
+                ("Each point and its mirror image lie on one perpendicular to the axis.", "对称点的连线垂直于对称轴。"),
                 "p = PerpendicularLine(C, l)",
                 "q = PerpendicularLine(D, l)",
                 "r = PerpendicularLine(E, l)",
@@ -270,7 +270,7 @@ family(
         {
             "vector": "Vector(A, Reflect(A, B))",
             "vector_en": "twice the vector from $A$ to $B$",
-            "vector_zh": "从$A$到$B$的向量的2倍",
+            "vector_zh": "从$A$到$B$的向量的两倍",
             "from": "A",
             "to": "B",
             "far": "Reflect(A, B)",

@@ -98,7 +98,7 @@ family(
             step(
                 ("Let $Y$ be the common point of the lines $XP$ and $BC$.", "设直线$XP$与$BC$交于$Y$。"),
                 (
-                    "A parallel to one side through the midpoint of another halves the third side.",
+                    "The parallel to one side through the midpoint of another halves the third side.",
                     "过一边中点且平行于另一边的直线平分第三边。",
                 ),
                 "Y = Intersect(Line(X, P), Line(B, C))",

@@ -271,7 +271,7 @@ family(
                     "Reflect $P$ in $l$ to $R$, and $Q$ in $m$ to $S$.",
                     "作$P$关于$l$的对称点$R$，$Q$关于$m$的对称点$S$。",
                 ),
-                ("$PX = RX$ and $YQ = YS$.", "$PX = RX$，$YQ = YS$。"),
+                ("By symmetry $PX = RX$ and $YQ = YS$.", "由对称性，$PX = RX$，$YQ = YS$。"),
                 "R = Reflect(P, l)",
                 "S = Reflect(Q, m)",
             ),
@@ -352,7 +352,8 @@ def _bridge(g: Givens) -> None:
     u = (b - a) / abs(b - a)
     width = g.rng.uniform(1, 2) * g.side
     c = g.put("C", a + u * g.rng.uniform(-2, 5) + 1j * u * width, apart=1)
-    p, q = g.point("P"), g.point("Q")
+    p = g.near("P", a + u * g.rng.uniform(-2, 4) - 2.2j * g.side * u, 0, 1.2)
+    q = g.near("Q", c + u * g.rng.uniform(-3, 3) + 2.2j * g.side * u, 0, 1.2)
     low, high = ((p - a) / u).imag * g.side, ((q - c) / u).imag * g.side
     g.require(low < -0.9 and high > 0.9 and not 0.85 < abs(low / high) < 1.18)
     along = abs(((q - p) / u).real)

@@ -441,7 +441,7 @@ family(
                     "Draw the circles $j$ about $A$ and $k$ about $D$ through $B$.",
                     "分别以$A$、$D$为圆心，过$B$作圆$j$、$k$。",
                 ),
-                ("$AF = AB$ and $DF = DB$.", "$AF = AB$，$DF = DB$。"),
+                ("By symmetry $AF = AB$ and $DF = DB$.", "由对称性，$AF = AB$，$DF = DB$。"),
                 "j = Circle(A, B)",
                 "k = Circle(D, B)",
             ),
