@@ -18,6 +18,8 @@ from gnomon.suites.construct.families import euclid_angles as euclid_angles
 from gnomon.suites.construct.families import euclid_circles as euclid_circles
 from gnomon.suites.construct.families import euclid_inscribed as euclid_inscribed
 from gnomon.suites.construct.families import euclid_sums as euclid_sums
+from gnomon.suites.construct.families import golden_section as golden_section
+from gnomon.suites.construct.families import harmonic_division as harmonic_division
 from gnomon.suites.construct.families import inscribed_squares as inscribed_squares
 from gnomon.suites.construct.families import least_perimeter as least_perimeter
 from gnomon.suites.construct.families import motions as motions
