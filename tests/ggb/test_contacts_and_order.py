@@ -16,6 +16,10 @@ def holds(script: str, goal: str) -> bool:
     return result.goals[0].met
 
 
+_PARABOLA = (
+    "l = Line(A, (4, 1)); P = Point(l); "
+    "X = Intersect(PerpendicularLine(P, l), PerpendicularBisector(C, P)); L = Locus(X, P)"
+)
 CASES = [
     ("c = Circle(A, 1); d = Circle(B, 3)", "touches_outside(c, d)", True),
     ("c = Circle(A, 1); d = Circle(B, 5)", "touches_outside(c, d)", False),
@@ -40,6 +44,8 @@ CASES = [
     ("D = (4, 0.1)", "one_of(D, A, B, C)", False),
     ("c = Circle(A, B); P = Point(c); M = Midpoint(P, B); L = Locus(M, P)", "locus(L, Circle((2, 0), 2))", True),
     ("c = Circle(A, B); P = Point(c); M = Midpoint(P, B); L = Locus(M, P)", "locus(L, Circle((2, 0), 2.1))", False),
+    (_PARABOLA, "locus(L, Parabola(C, l))", True),
+    (_PARABOLA, "locus(L, Parabola(C, Line(A, (4, 1.001))))", False),
     ("c = Circle(A, B)", "is_circle(c)", True),
     ("c = Polygon(A, B, 40)", "is_circle(c)", False),
     ("c = Segment(A, B)", "is_line(c)", False),

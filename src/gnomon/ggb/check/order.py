@@ -5,6 +5,7 @@ from __future__ import annotations
 import cmath
 import math
 from itertools import combinations
+from statistics import median
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.arguments import distinct, shoelace
@@ -72,7 +73,10 @@ def one_of(figure: CheckedFigure, found: Value, *allowed: Value) -> float:
 
 @predicate("locus", "object", "object")
 def locus(figure: CheckedFigure, found: Value, curve: Value) -> float:
-    """A locus runs on a curve: all points that were computed of it lie there, and they do not stay in one place."""
+    """A locus runs on a curve: all points that were computed of it lie there, and they do not stay in one place.
+
+    Points at more than ten times the size of the figure, as on a parabola, have lost digits and do not count.
+    """
     if not isinstance(found, Locus):
         gap = difference(figure, found, curve)
         if gap is None:
@@ -83,11 +87,13 @@ def locus(figure: CheckedFigure, found: Value, curve: Value) -> float:
     places = [complex(x, y) for x, y in found.points if math.isfinite(x) and math.isfinite(y)]
     if len(places) < _LEAST_POINTS or max(abs(z - places[0]) for z in places) < _LEAST_RUN * figure.size:
         raise Degenerate("the locus does not run")
-    every = max(1, len(places) // _SAMPLES)
-    return max(abs(z - complex(*closest(curve, z.real, z.imag))) for z in places[::every]) / figure.size
+    middle = complex(median(z.real for z in places), median(z.imag for z in places))
+    near = [z for z in places if abs(z - middle) <= _REACH * figure.size] or places
+    every = max(1, len(near) // _SAMPLES)
+    return max(abs(z - complex(*closest(curve, z.real, z.imag))) for z in near[::every]) / figure.size
 
 
-_LEAST_POINTS, _LEAST_RUN, _SAMPLES = 10, 0.05, 40
+_LEAST_POINTS, _LEAST_RUN, _SAMPLES, _REACH = 10, 0.05, 40, 10.0
 
 
 # -- kinds -------------------------------------------------------------------------------------------------------------

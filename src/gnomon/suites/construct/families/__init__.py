@@ -12,6 +12,7 @@ from gnomon.suites.construct.families import circle_orthogonal as circle_orthogo
 from gnomon.suites.construct.families import circle_systems as circle_systems
 from gnomon.suites.construct.families import circle_tangents as circle_tangents
 from gnomon.suites.construct.families import compositions as compositions
+from gnomon.suites.construct.families import conic_loci as conic_loci
 from gnomon.suites.construct.families import dividing as dividing
 from gnomon.suites.construct.families import euclid as euclid
 from gnomon.suites.construct.families import euclid_angles as euclid_angles

@@ -24,7 +24,7 @@ family(
     title=("Triangle with the area of a quadrilateral", "作与四边形面积相等的三角形"),
     task=(
         "The convex quadrilateral $ABCD$ is given. On the line $AB$, beyond ${B}$ as seen from ${A}$, construct the point $P$ for which the triangle ${A}P{D}$ has the same area as the quadrilateral $ABCD$.",
-        "已知凸四边形$ABCD$。在直线$AB$上、从${A}$看在${B}$之外的一侧求作点$P$，使三角形${A}P{D}$与四边形$ABCD$面积相等。",
+        "已知凸四边形$ABCD$。在${A}{B}$的延长线上（${B}$的外侧）求作点$P$，使三角形${A}P{D}$与四边形$ABCD$面积相等。",
     ),
     draw=_quadrilateral,
     goals="on(P, line AB); between({B}, {A}, P); equal_areas({A}P{D}, ABCD)",
