@@ -361,6 +361,13 @@ family(
 )
 
 
+def _rod_variant(m: int, n: int) -> Variant:
+    """The ratio in which the point divides the rod, and the conic on which it runs: half-axes d n/(m+n), d m/(m+n)."""
+    focus = f"d*sqrt({n - m}/{n + m})"
+    conic = f"Ellipse((-{focus}, 0), ({focus}, 0), d*{n}/{n + m})" if m < n else "Circle((0, 0), d/2)"
+    return {"m": m, "n": n, "curve": conic}
+
+
 def _rod(g: Givens) -> None:
     length = g.number("d", 3.5, 5.0)
     share = g.rng.uniform(0.3, 0.85) * g.side
@@ -378,19 +385,9 @@ family(
         "已知数$d$以及在$x$轴上$(-d, 0)$与$(d, 0)$之间移动的点$D$。长为$d$的杆$DE$的另一端$E$在$y$轴上，且位于$x$轴上方。求作$E$、杆上满足$DP : PE = {m} : {n}$的点$P$，以及$D$移动时$P$的轨迹$L$。",
     ),
     draw=_rod,
-    goals="equal(x(E), 0); length(DE, d); less(0, y(E)); equal(P, Dilate(E, {m}/({m}+{n}), D)); {curve}",
+    goals="equal(x(E), 0); length(DE, d); less(0, y(E)); equal(P, Dilate(E, {m}/({m}+{n}), D)); locus(L, {curve})",
     skills="dividing a segment; equation of the ellipse",
-    variants=[
-        {"m": 1, "n": 1, "curve": "locus(L, Circle((0, 0), d/2))"},
-        *(
-            {
-                "m": m,
-                "n": n,
-                "curve": f"locus(L, Ellipse((-d*sqrt({n - m}/{n + m}), 0), (d*sqrt({n - m}/{n + m}), 0), d*{n}/{n + m}))",
-            }
-            for m, n in ((1, 2), (1, 3), (2, 3))
-        ),
-    ],
+    variants=[_rod_variant(m, n) for m, n in ((1, 1), (1, 2), (1, 3), (2, 3))],
     axes=True,
     relabel=False,
     solutions=[
