@@ -3,7 +3,7 @@
 - ``response``: the visible text of a response, its final answer, how it ended
 - ``answers``: numbers, expressions and names, read and compared exactly
 - ``choices``: letters of options, found and measured
-- ``code``: metrics of GeoGebra scripts against a reference
+- ``code``, ``image``: metrics of GeoGebra scripts and of pictures against a reference
 - ``score``: a response against a gold of any kind
 - ``judge``: a model scores by a rubric
 

