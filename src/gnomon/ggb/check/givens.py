@@ -40,6 +40,7 @@ REACH = 0.12  # how far helper points are moved, as a part of the figure's size
 MAX_WORK = 50_000
 """Steps of the interpreter that a script may take in the figure shown; constructions take a few hundred."""
 _HELPER_TRIES = 3
+_RESTARTS = 3  # a script that damages more givens than this is not run to its end
 _DIRECT = frozenset({"Point", "Line", "Segment", "Ray", "Circle", "Vector", "Polygon", "Slider", "Angle"})
 """Commands with which a script may state a given object again."""
 
@@ -179,7 +180,7 @@ def _start(givens: Sequence[str]) -> Construction:
     return construction
 
 
-def _run_shown(script: Sequence[str], givens: Sequence[str]) -> _Shown:
+def _run_shown(script: Sequence[str], givens: Sequence[str], restarts: int = _RESTARTS) -> _Shown:
     construction = _start(givens)
     kept = {e.label: (e, e.value) for e in construction.objects() if e.label is not None}
     shown = _Shown(construction, kept)
@@ -201,14 +202,14 @@ def _run_shown(script: Sequence[str], givens: Sequence[str]) -> _Shown:
                 gone = construction.labels.get(label) is not element
                 reason = f"{label} is given; this line {'removes or replaces' if gone else 'moves'} it"
                 shown.violations.append(Violation(number, line, reason))
-                return _run_without(script, givens, shown)
+                return _run_without(script, givens, shown, restarts - 1) if restarts else shown
     return shown
 
 
-def _run_without(script: Sequence[str], givens: Sequence[str], shown: _Shown) -> _Shown:
+def _run_without(script: Sequence[str], givens: Sequence[str], shown: _Shown, restarts: int) -> _Shown:
     """Run the script again without a line that damages a given, so that the other lines are judged on what is given."""
     damage = shown.violations[-1]
-    again = _run_shown([line if n != damage.number else "" for n, line in enumerate(script, 1)], givens)
+    again = _run_shown([line if n != damage.number else "" for n, line in enumerate(script, 1)], givens, restarts)
     again.violations = sorted([*again.violations, damage], key=lambda violation: violation.number)
     again.ran = [ran for ran in again.ran if ran[0] != damage.number]
     return again

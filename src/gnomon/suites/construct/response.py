@@ -46,7 +46,7 @@ def read_script(response: str, asked: Collection[str]) -> Script:
     blocks = [lines for language, body in _BLOCK.findall(text) if (lines := _block(language, body))]
     plan = _BLOCK.sub("\n", text).strip()
     if not blocks:
-        lines = _open_lines(text)
+        lines = _open_lines(plan)
         return Script(tuple(lines[:MAX_LINES]), (tuple(lines[:MAX_LINES]),) if lines else (), text.strip())
     whole = [block for k, block in enumerate(blocks) if set(asked) <= _defined(block) and _stands_alone(blocks, k)]
     chosen = whole[-1:] or blocks
