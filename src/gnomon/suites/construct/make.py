@@ -61,7 +61,8 @@ def make_item(family: Family, rng: Rng) -> Item:
     side = rng.stream("side").choice((1, -1))
     drawn = [draw_givens(family.draw, rng.stream("position", k), side, variant) for k in range(1 + HIDDEN + SPARE)]
     used = [*family.goals, *(line for steps in family.solutions for step in steps for line in step.code)]
-    letters = choose_letters(letters_of([*drawn[0].lines, *used]), rng.stream("letters")) if family.relabel else {}
+    filled = map(_Filling(variant, {}).code, used)  # a variant may bring points of its own
+    letters = choose_letters(letters_of([*drawn[0].lines, *filled]), rng.stream("letters")) if family.relabel else {}
     filling = _Filling(variant, letters)
     goals = tuple(map(filling.code, family.goals))
     positions = tuple(tuple(map(filling.code, givens.lines)) for givens in drawn)

@@ -17,6 +17,7 @@ from gnomon.suites.construct.families import dividing as dividing
 from gnomon.suites.construct.families import euclid as euclid
 from gnomon.suites.construct.families import euclid_angles as euclid_angles
 from gnomon.suites.construct.families import euclid_circles as euclid_circles
+from gnomon.suites.construct.families import euclid_degrees as euclid_degrees
 from gnomon.suites.construct.families import euclid_inscribed as euclid_inscribed
 from gnomon.suites.construct.families import euclid_sums as euclid_sums
 from gnomon.suites.construct.families import golden_section as golden_section
@@ -43,6 +44,7 @@ from gnomon.suites.construct.families import theorems_points as theorems_points
 from gnomon.suites.construct.families import theorems_polygons as theorems_polygons
 from gnomon.suites.construct.families import triangle_altitudes as triangle_altitudes
 from gnomon.suites.construct.families import triangle_arcs as triangle_arcs
+from gnomon.suites.construct.families import triangle_cases as triangle_cases
 from gnomon.suites.construct.families import triangle_centres as triangle_centres
 from gnomon.suites.construct.families import triangle_from_traces as triangle_from_traces
 from gnomon.suites.construct.families import triangle_heights as triangle_heights

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from gnomon.suites.construct.family import EASY, SC, family, step
-from gnomon.suites.construct.givens import Givens, angle, distance_to_line
+from gnomon.suites.construct.givens import Givens, angle, distance_to_line, orientation
 
 
 def _segment_and_point(g: Givens) -> None:
@@ -93,7 +93,9 @@ family(
 
 def _copy_segment(g: Givens) -> None:
     a, b, c, d = g.points("A B C D")
-    g.require(1.5 < abs(a - b) < 0.8 * abs(d - c) or abs(a - b) > 1.25 * abs(d - c))
+    g.require(1.5 < abs(a - b) < 4.2 and 2 < abs(d - c) < 5 and not 0.8 < abs(a - b) / abs(d - c) < 1.25)
+    g.require(orientation(c, d, a) == orientation(c, d, b) and orientation(a, b, c) == orientation(a, b, d))
+    g.require(min(distance_to_line(a, c, d), distance_to_line(b, c, d)) > 1)
     g.show("Segment(A, B)", "Ray(C, D)")
 
 
@@ -104,49 +106,79 @@ family(
     "basic circle",
     title=("Copying a segment onto a ray", "在射线上截取线段等于已知线段"),
     task=(
-        "The segment $AB$ and the ray $CD$ are given. Mark the point $E$ on the ray $CD$ with $CE = AB$.",
-        "已知线段$AB$和射线$CD$。在射线$CD$上求作点$E$，使$CE = AB$。",
+        "The segment $AB$ and the ray $CD$ are given. Mark the point $E$ on the ray $CD$ {where_en} ${from}E = AB$.",
+        "已知线段$AB$和射线$CD$。在射线$CD${where_zh}求作点$E$，使${from}E = AB$。",
     ),
+    variants=[
+        {
+            "from": "C",
+            "where_en": "with",
+            "where_zh": "上",
+            "part_en": "",
+            "part_zh": "",
+            "order": "on(E, ray CD)",
+            "wrong": "D",
+        },
+        {
+            "from": "D",
+            "where_en": "beyond $D$ with",
+            "where_zh": "上$D$以外的部分",
+            "part_en": " beyond $D$",
+            "part_zh": "$D$以外",
+            "order": "between(D, C, E)",
+            "wrong": "C",
+        },
+    ],
     draw=_copy_segment,
-    goals="equal_lengths(CE, AB); on(E, ray CD)",
+    goals="equal_lengths({from}E, AB); {order}",
     skills="carrying a length with the compass",
     solutions=[
         [
             step(
                 (
-                    "Open the compass to the length $AB$ and draw the circle $c$ about $C$.",
-                    "以$C$为圆心、$AB$长为半径作圆$c$。",
+                    "Open the compass to the length $AB$ and draw the circle $c$ about ${from}$.",
+                    "以${from}$为圆心、$AB$长为半径作圆$c$。",
                 ),
-                ("All points of $c$ have the distance $AB$ from $C$.", "圆$c$上各点到$C$的距离都等于$AB$。"),
+                ("All points of $c$ have the distance $AB$ from ${from}$.", "圆$c$上各点到${from}$的距离都等于$AB$。"),
                 "s = Segment(A, B)",
-                "c = Circle(C, s)",
+                "c = Circle({from}, s)",
             ),
             step(
-                ("Let $E$ be the point where the ray $CD$ meets the circle $c$.", "设射线$CD$与圆$c$交于点$E$。"),
-                ("Each ray from the centre meets the circle exactly once.", "从圆心出发的射线与圆恰有一个交点。"),
-                "r = Ray(C, D)",
-                "E = Intersect(c, r)",
+                (
+                    "Draw the line $l$ through $C$ and $D$. Of its common points with $c$ let $E$ be the one on the ray{part_en}.",
+                    "过$C$、$D$作直线$l$，在它与$c$的交点中，取位于射线上{part_zh}的一个为$E$。",
+                ),
+                ("${from}E$ is a radius of $c$.", "${from}E$是圆$c$的半径。"),
+                "l = Line(C, D)",
+                "E = Intersect(c, l, ?)",
             ),
         ],
         [
             step(
-                ("Shift $B$ by the vector from $A$ to $C$, giving $F$.", "将$B$按向量$AC$平移得$F$。"),
-                ("Translations keep lengths, so $CF = AB$.", "平移保持长度，故$CF = AB$。"),
-                "F = Translate(B, Vector(A, C))",
+                (
+                    "Shift $B$ by the vector from $A$ to ${from}$, giving $F$.",
+                    "将$B$按从$A$到${from}$的向量平移得$F$。",
+                ),
+                ("Translations keep lengths, so ${from}F = AB$.", "平移保持长度，故${from}F = AB$。"),
+                "F = Translate(B, Vector(A, {from}))",
             ),
             step(
                 (
-                    "Draw the circle $k$ about $C$ through $F$; it meets the ray $CD$ in $E$.",
-                    "以$C$为圆心、过$F$作圆$k$，交射线$CD$于$E$。",
+                    "Draw the circle $k$ about ${from}$ through $F$ and the line $l$ through $C$ and $D$; of their common points take the one that is asked for as $E$.",
+                    "以${from}$为圆心、过$F$作圆$k$，过$C$、$D$作直线$l$，取符合要求的交点为$E$。",
                 ),
-                ("$E$ and $F$ lie on one circle about $C$.", "$E$、$F$在以$C$为圆心的同一圆上。"),
-                "k = Circle(C, F)",
-                "r = Ray(C, D)",
-                "E = Intersect(k, r)",
+                ("$E$ and $F$ lie on one circle about ${from}$.", "$E$、$F$在以${from}$为圆心的同一圆上。"),
+                "k = Circle({from}, F)",
+                "l = Line(C, D)",
+                "E = Intersect(k, l, ?)",
             ),
         ],
     ],
-    wrong=["E = Intersect(Circle(C, Segment(A, B)), Ray(D, C), 1)", "E = Midpoint(C, D)"],
+    wrong=[
+        "E = Intersect(Circle({wrong}, Segment(A, B)), Line(C, D), 1)",
+        "E = Intersect(Circle({wrong}, Segment(A, B)), Line(C, D), 2)",
+        "E = Midpoint(C, D)",
+    ],
 )
 
 

@@ -296,9 +296,8 @@ def _chord(g: Givens) -> None:
     g.require(flip * o.real > 0.6)
     g.on_circle("P", "c")
     a, b = g.point("A"), g.point("B")
-    g.require(
-        0.5 * r < abs(a - b) < 1.7 * r and abs(abs(a - b) - r) > 0.15 * r and abs(abs(a - b) - r * 2**0.5) > 0.1 * r
-    )
+    length = abs(a - b) * {"AB": 1, "2AB": 2, "AB/2": 0.5}[str(g.variant["length"])]
+    g.require(0.5 * r < length < 1.7 * r and abs(length - r) > 0.15 * r and abs(length - r * 2**0.5) > 0.1 * r)
     g.require(max(flip * a.real, flip * b.real) < flip * o.real - r - 0.5)
     g.show("Segment(A, B)")
 
@@ -310,40 +309,51 @@ family(
     "basic circle",
     title=("Chord of a given length", "作给定长度的弦"),
     task=(
-        "The circle $c$ about $O$, a point $P$ on it and the segment $AB$, shorter than a diameter of $c$, are given. Construct a chord $PQ$ of $c$ with $PQ = AB$.",
-        "已知以$O$为圆心的圆$c$、圆上一点$P$，以及短于圆$c$直径的线段$AB$。求作圆$c$的弦$PQ$，使$PQ = AB$。",
+        "The circle $c$ about $O$, a point $P$ on it and the segment $AB$ are given; ${length}$ is shorter than a diameter of $c$. Construct a chord $PQ$ of $c$ with $PQ = {length}$.",
+        "已知以$O$为圆心的圆$c$、圆上一点$P$以及线段$AB$，且${length}$小于圆$c$的直径。求作圆$c$的弦$PQ$，使$PQ = {length}$。",
     ),
+    variants=[
+        {"length": "AB", "end": "B", "k": "1"},
+        {"length": "2AB", "end": "Reflect(A, B)", "k": "2"},
+        {"length": "AB/2", "end": "Midpoint(A, B)", "k": "1/2"},
+    ],
     draw=_chord,
-    goals="on(Q, c); equal_lengths(PQ, AB)",
+    goals="on(Q, c); ratio(PQ, AB, {k})",
     facts="on(P, c)",
     skills="carrying a length with the compass; equal chords are equally far from the centre",
     solutions=[
         [
             step(
-                ("Draw the circle $k$ about $P$ with radius $AB$.", "以$P$为圆心、$AB$长为半径作圆$k$。"),
-                ("All points at the distance $AB$ from $P$ lie on $k$.", "到$P$的距离等于$AB$的点都在圆$k$上。"),
-                "k = Circle(P, Segment(A, B))",
+                ("Draw the circle $k$ about $P$ with radius ${length}$.", "以$P$为圆心、${length}$长为半径作圆$k$。"),
+                (
+                    "All points at the distance ${length}$ from $P$ lie on $k$.",
+                    "到$P$的距离等于${length}$的点都在圆$k$上。",
+                ),
+                "k = Circle(P, Segment(A, {end}))",
             ),
             step(
                 ("Let $Q$ be one of the points where $k$ meets $c$.", "取$k$与$c$的一个交点$Q$。"),
-                ("$k$ cuts $c$ because $AB$ is shorter than a diameter.", "因为$AB$短于直径，所以$k$与$c$相交。"),
+                (
+                    "$k$ cuts $c$ because ${length}$ is shorter than a diameter.",
+                    "因为${length}$短于直径，所以$k$与$c$相交。",
+                ),
                 "Q = Intersect(k, c, 1)",
             ),
             step(
                 ("Draw the chord $PQ$.", "连接弦$PQ$。"),
-                ("Both ends lie on $c$, and $PQ = AB$.", "两端点都在圆$c$上，且$PQ = AB$。"),
+                ("Both ends lie on $c$, and $PQ = {length}$.", "两端点都在圆$c$上，且$PQ = {length}$。"),
                 "s = Segment(P, Q)",
             ),
         ],
         [
             step(
                 (
-                    "Through any point $X$ of $c$ draw a chord $XY$ with the length $AB$: the circle $k$ about $X$ with radius $AB$ meets $c$ in $Y$.",
-                    "在圆$c$上任取一点$X$，以$X$为圆心、$AB$长为半径作圆$k$，交$c$于$Y$，得弦$XY$。",
+                    "Through any point $X$ of $c$ draw a chord $XY$ of the length ${length}$: the circle $k$ about $X$ with radius ${length}$ meets $c$ in $Y$.",
+                    "在圆$c$上任取一点$X$，以$X$为圆心、${length}$长为半径作圆$k$，交$c$于$Y$，得弦$XY$。",
                 ),
-                ("$XY = AB$.", "$XY = AB$。"),
+                ("$XY = {length}$.", "$XY = {length}$。"),
                 "X = Point(c)",
-                "k = Circle(X, Segment(A, B))",
+                "k = Circle(X, Segment(A, {end}))",
                 "Y = Intersect(k, c, 1)",
             ),
             step(
@@ -377,5 +387,9 @@ family(
             ),
         ],
     ],
-    wrong=["Q = Intersect(Circle(P, 2), c, 1)", "Q = Intersect(Ray(P, O), Circle(P, Segment(A, B)))"],
+    wrong=[
+        "Q = Intersect(Circle(P, 2), c, 1)",
+        "Q = Intersect(Ray(P, O), Circle(P, Segment(A, {end})))",
+        "Q = Intersect(c, Circle(P, 1.01 * {k} * Distance(A, B)), 1)",
+    ],
 )

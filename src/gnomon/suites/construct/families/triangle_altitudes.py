@@ -194,6 +194,44 @@ family(
                 "w = Polygon(A, B, C)",
             ),
         ],
+        [
+            step(
+                (
+                    "Draw the circle $p$ about $B$ with radius $h$ and its tangents $t_1$ and $t_2$ from $C$.",
+                    "以$B$为圆心、$h$为半径作圆$p$，过$C$作它的切线$t_1$、$t_2$。",
+                ),
+                (
+                    "Lines through $C$ at the distance $h$ from $B$ touch $p$.",
+                    "过$C$且到$B$的距离等于$h$的直线都与圆$p$相切。",
+                ),
+                "p = Circle(B, h)",
+                "t = Tangent(C, p)",
+            ),
+            step(
+                (
+                    "Draw the circle $r$ about $C$ with radius $k$ and its tangents $u_1$ and $u_2$ from $B$.",
+                    "以$C$为圆心、$k$为半径作圆$r$，过$B$作它的切线$u_1$、$u_2$。",
+                ),
+                (
+                    "Lines through $B$ at the distance $k$ from $C$ touch $r$.",
+                    "过$B$且到$C$的距离等于$k$的直线都与圆$r$相切。",
+                ),
+                "r = Circle(C, k)",
+                "u = Tangent(B, r)",
+            ),
+            step(
+                (
+                    "Let $A$ be the point where one of the first tangents meets one of the second, and draw the triangle $ABC$.",
+                    "取前两条切线之一与后两条切线之一的交点$A$，连成三角形$ABC$。",
+                ),
+                (
+                    "$AC$ has the distance $h$ from $B$, and $AB$ the distance $k$ from $C$.",
+                    "$B$到$AC$的距离等于$h$，$C$到$AB$的距离等于$k$。",
+                ),
+                "A = Intersect(t_1, u_?)",
+                "w = Polygon(A, B, C)",
+            ),
+        ],
     ],
     wrong=[
         "d = Circle(Midpoint(B, C), B); E = Intersect(d, Circle(B, k), 1); F = Intersect(d, Circle(C, h), 2); A = Intersect(Line(C, E), Line(B, F))",
