@@ -46,6 +46,7 @@ from gnomon.suites.construct.families import triangle_altitudes as triangle_alti
 from gnomon.suites.construct.families import triangle_arcs as triangle_arcs
 from gnomon.suites.construct.families import triangle_cases as triangle_cases
 from gnomon.suites.construct.families import triangle_centres as triangle_centres
+from gnomon.suites.construct.families import triangle_cevians as triangle_cevians
 from gnomon.suites.construct.families import triangle_from_traces as triangle_from_traces
 from gnomon.suites.construct.families import triangle_heights as triangle_heights
 from gnomon.suites.construct.families import triangle_loci as triangle_loci

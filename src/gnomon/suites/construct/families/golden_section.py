@@ -363,9 +363,9 @@ family(
             step(
                 ("Draw the three right triangles.", "画出三个直角三角形。"),
                 ("Each triangle stands on the hypotenuse of the one before.", "每个三角形都以前一个的斜边为直角边。"),
-                "t = Polygon(A, B, C)",
-                "u = Polygon(A, C, D)",
-                "v = Polygon(A, D, E)",
+                "Polygon(A, B, C)",
+                "Polygon(A, C, D)",
+                "Polygon(A, D, E)",
             ),
         ],
         [

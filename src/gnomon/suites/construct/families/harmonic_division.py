@@ -166,7 +166,7 @@ family(
         "已知点$A$、$B$。求作到$A$、$B$的距离之比为${m} : {n}$的所有点组成的圆$k$，以及它与直线$AB$的交点$C$、$D$，其中$C$在$A$与$B$之间。",
     ),
     draw=_two_points,
-    goals="between(C, A, B); equal({n}*Distance(A, C), {m}*Distance(C, B)); collinear(A, B, D); not between(D, A, B); equal({n}*Distance(A, D), {m}*Distance(D, B)); on(C, k); on(D, k); centre(Midpoint(C, D), k)",
+    goals="between(C, A, B); equal({n}*Distance(A, C), {m}*Distance(C, B)); collinear(A, B, D); not between(D, A, B); equal({n}*Distance(A, D), {m}*Distance(D, B)); is_circle(k); on(C, k); on(D, k); centre(Midpoint(C, D), k)",
     skills="inner and outer division; circle of Apollonius; angle bisectors",
     variants=_RATIOS,
     solutions=[

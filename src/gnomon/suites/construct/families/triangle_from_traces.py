@@ -15,6 +15,7 @@ def _midpoints(g: Givens) -> None:
     d, e, f = g.points("D E F", apart=1.5)
     a, b, c = e + f - d, f + d - e, d + e - f
     g.require(solid(a, b, c))
+    g.show("Polygon(D, E, F)")
 
 
 family(
@@ -35,14 +36,13 @@ family(
         [
             step(
                 (
-                    "Draw the triangle $DEF$ and the line $a$ through $D$ parallel to $EF$.",
-                    "连成三角形$DEF$，过$D$作$EF$的平行线$a$。",
+                    "Draw the line $a$ through $D$ parallel to $EF$.",
+                    "过$D$作$EF$的平行线$a$。",
                 ),
                 (
                     "The midline $EF$ is parallel to the side $BC$, so $a$ is the line $BC$.",
                     "中位线$EF$平行于边$BC$，故$a$是直线$BC$。",
                 ),
-                "s = Polygon(D, E, F)",
                 "a = Line(D, Line(E, F))",
             ),
             step(
@@ -118,6 +118,7 @@ def _altitude_feet(g: Givens) -> None:
     d, e, f = g.points("D E F", apart=1.5)
     a, b, c = excentres(d, e, f)
     g.require(solid(a, b, c))
+    g.show("Polygon(D, E, F)")
 
 
 family(
@@ -138,14 +139,13 @@ family(
         [
             step(
                 (
-                    "Draw the triangle $DEF$ and the bisectors $u$, $v$, $w$ of its angles at $D$, $E$, $F$.",
-                    "连成三角形$DEF$，作它在$D$、$E$、$F$处的角平分线$u$、$v$、$w$。",
+                    "Draw the bisectors $u$, $v$, $w$ of the angles of the triangle $DEF$ at $D$, $E$, $F$.",
+                    "作三角形$DEF$在$D$、$E$、$F$处的角平分线$u$、$v$、$w$。",
                 ),
                 (
                     "The altitudes of an acute triangle bisect the angles of the triangle of their feet.",
                     "锐角三角形的高平分垂足三角形的各内角。",
                 ),
-                "s = Polygon(D, E, F)",
                 "u = AngleBisector(F, D, E)",
                 "v = AngleBisector(D, E, F)",
                 "w = AngleBisector(E, F, D)",
@@ -230,6 +230,7 @@ def _altitude_feet_obtuse(g: Givens) -> None:
     a = (u * d + v * e + w * f) / (u + v + w)
     _, b, c = excentres(d, e, f)
     g.require(solid(a, b, c) and min(abs(a - d), abs(a - e), abs(a - f)) > 0.7)
+    g.show("Polygon(D, E, F)")
 
 
 family(
