@@ -5,6 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# How long examples take to make depends on how busy the machine is.
+settings.register_profile("gnomon", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("gnomon")
 
 SHARED = Path(__file__).parent.parent.parent / "shared" / "data"
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from gnomon.deduce.facts import PREDICATES, Fact, FactError
@@ -37,6 +37,7 @@ def test_all_writings_of_a_fact_share_one_canonical_form(fact: Fact) -> None:
 
 @given(facts(), st.integers(0, 2**32 - 1))
 def test_equivalent_writings_hold_in_the_same_worlds(fact: Fact, seed: int) -> None:
+    assume(not fact.predicate.startswith(("contri", "simtri")) or len({*fact.args[:3]}) == len({*fact.args[3:]}) == 3)
     names = sorted(set(fact.args))
     rng = np.random.default_rng(seed)
     # A small grid makes true facts common.

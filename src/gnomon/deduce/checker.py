@@ -60,7 +60,7 @@ class ProofVerdict:
 def check(proof: Proof, premise: Premise, worlds: Worlds) -> ProofVerdict:
     """Verify a proof from the givens of a premise; `worlds` decide the conditions of theorems.
 
-    >>> from gnomon.deduce import deduce
+    >>> from gnomon.deduce import Proof, deduce
     >>> deduction = deduce("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a")
     >>> proof = deduction.prove("para d e a b")
     >>> check(proof, deduction.premise, deduction.realisation.worlds).ok

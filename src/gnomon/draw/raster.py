@@ -43,6 +43,7 @@ def render_array(
 ) -> Pixels:
     """The picture as an array (height, width, 3) of bytes.
 
+    >>> from gnomon.draw import Scene
     >>> render_array(Scene().points(A=(0, 0), B=(4, 3)), (64, 48)).shape
     (48, 64, 3)
     """
@@ -63,6 +64,7 @@ def render_png(
 ) -> bytes:
     """The picture as a PNG file; the same scene gives the same bytes with the same version of Pillow.
 
+    >>> from gnomon.draw import Scene
     >>> render_png(Scene().points(A=(0, 0), B=(4, 3)), 64)[:4]
     b'\\x89PNG'
     """

@@ -28,6 +28,7 @@ def render_svg(
 ) -> str:
     """The picture as an SVG document.
 
+    >>> from gnomon.draw import Scene
     >>> print(render_svg(Scene(), 64))
     <svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">
     <rect width="64" height="64" fill="#ffffff"/>

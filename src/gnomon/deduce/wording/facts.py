@@ -36,6 +36,7 @@ def label(point: str) -> str:
 def fact_text(fact: Fact, language: str = "en", worlds: Worlds | None = None) -> str:
     """The fact in words, without a full stop; with `worlds`, angles are written as the figure shows them.
 
+    >>> from gnomon.deduce import Fact
     >>> fact_text(Fact.parse("midp d b c"))
     'D is the midpoint of BC'
     """

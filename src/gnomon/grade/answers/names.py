@@ -43,6 +43,7 @@ _LONGEST = 400
 def same_name(gold: Name, answer: str) -> bool:
     """Whether the answer names the gold's object.
 
+    >>> from gnomon.problem import Name
     >>> same_name(Name("segment", ("A", "B")), "the edge BA")
     True
     """

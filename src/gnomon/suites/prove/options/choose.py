@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 def dealt(config: ProveConfig, version: str, seed: int, index: int) -> tuple[str, ...]:
     """The right letters of a problem, dealt from a shuffled deck that holds each answer as often as it is weighted.
 
+    >>> from gnomon.suites.prove.config import ProveConfig
     >>> exam = [dealt(ProveConfig(), "1", seed=7, index=k) for k in range(15)]
     >>> len(set(exam))  # every block of fifteen problems has every answer once
     15

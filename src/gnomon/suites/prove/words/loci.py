@@ -36,6 +36,7 @@ _ROUND = frozenset({"on_circle", "on_dia", "on_circum"})
 def locus(application: Application) -> Locus:
     """The locus of a clause, the same for every clause and every order of arguments that means it.
 
+    >>> from gnomon.deduce.premise import Application
     >>> locus(Application("on_line", ("x", "b", "a"))) == locus(Application("on_line", ("y", "a", "b")))
     True
     >>> locus(Application("lc_tangent", ("x", "a", "o"))) == locus(Application("on_tline", ("x", "a", "o", "a")))
