@@ -371,6 +371,11 @@ def in_view(*places: complex) -> bool:
     return all(abs(place.real) < 9 and abs(place.imag) < 7 for place in places)
 
 
+def circle_in_view(centre: complex, radius: float) -> bool:
+    """Whether a circle lies in the part of the plane that a readable picture shows."""
+    return in_view(centre + radius * (1 + 1j), centre - radius * (1 + 1j))
+
+
 def mirror(p: complex, a: complex, b: complex) -> complex:
     """The mirror image of a point in the line AB."""
     return 2 * foot(p, a, b) - p

@@ -11,6 +11,8 @@ from gnomon.suites.construct.families import circle_inscribed as circle_inscribe
 from gnomon.suites.construct.families import circle_orthogonal as circle_orthogonal
 from gnomon.suites.construct.families import circle_systems as circle_systems
 from gnomon.suites.construct.families import circle_tangents as circle_tangents
+from gnomon.suites.construct.families import circle_three_contacts as circle_three_contacts
+from gnomon.suites.construct.families import circle_touching as circle_touching
 from gnomon.suites.construct.families import compositions as compositions
 from gnomon.suites.construct.families import conic_loci as conic_loci
 from gnomon.suites.construct.families import dividing as dividing

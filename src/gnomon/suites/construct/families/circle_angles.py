@@ -8,7 +8,7 @@ import cmath
 import math
 
 from gnomon.suites.construct.family import GT, HARD, SC, family, step
-from gnomon.suites.construct.givens import Givens, angle, in_view
+from gnomon.suites.construct.givens import Givens, angle, circle_in_view, in_view
 
 
 def _sector(g: Givens) -> None:
@@ -22,7 +22,7 @@ def _sector(g: Givens) -> None:
     half = math.sin(angle(a, o, b) / 2)
     radius = r * half / (1 - half) if g.variant["outer"] else r * half / (1 + half)
     centre = o + cmath.rect(radius / half, start + turn / 2)
-    g.require(0.7 < radius < 2.8 and in_view(centre + radius * (1 + 1j), centre - radius * (1 + 1j)))
+    g.require(0.7 < radius < 2.8 and circle_in_view(centre, radius))
     if g.variant["outer"]:
         g.show("Ray(O, A)", "Ray(O, B)")
     else:
@@ -163,7 +163,7 @@ def _chain(g: Givens) -> None:
     factor = (1 + sine) / (1 - sine) if g.variant["size"] == "larger" else (1 - sine) / (1 + sine)
     other, radius = b + cmath.rect(reach * factor, axis), reach * factor * sine
     g.require(0.55 < radius < 3 and reach * sine > 0.6 and in_view(centre, other))
-    g.require(in_view(other + radius * (1 + 1j), other - radius * (1 + 1j)))
+    g.require(circle_in_view(other, radius))
 
 
 family(
@@ -278,7 +278,7 @@ def _angle_and_point(g: Givens) -> None:
     for radius in (near, far):
         g.require(abs(radius - first) > 0.35)
         centre = b + cmath.rect(radius / math.sin(size / 2), axis)
-        g.require(in_view(centre + radius * (1 + 1j), centre - radius * (1 + 1j)))
+        g.require(circle_in_view(centre, radius))
 
 
 def _through_point(p: complex, axis: float, half: float) -> tuple[float, float]:

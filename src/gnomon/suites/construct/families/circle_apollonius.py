@@ -7,33 +7,28 @@ from __future__ import annotations
 import math
 
 from gnomon.suites.construct.family import HARD, SC, family, step
-from gnomon.suites.construct.givens import Givens, distance_to_line, in_view, orientation, same_side, triangle_sides
+from gnomon.suites.construct.givens import (
+    Givens,
+    circle_in_view,
+    distance_to_line,
+    orientation,
+    same_side,
+    triangle_sides,
+)
 
 
-def _fits(centre: complex, radius: float) -> bool:
-    """Whether a circle fits into a readable picture."""
-    return in_view(centre + radius * (1 + 1j), centre - radius * (1 + 1j))
-
-
-def _touching_line(a: complex, b: complex, d: complex, direction: complex) -> list[tuple[complex, float]]:
-    """The two circles through two points that touch the line through d with a direction."""
+def touching_line(a: complex, b: complex, start: complex, direction: complex) -> list[tuple[complex, float]]:
+    """The circles through two points on the same side of a line that touch the line: their centres and radii."""
     unit = direction / abs(direction)
-    p, q = ((z - d) / unit for z in (a, b))
-    if p.imag < 0:
-        p, q, unit = p.conjugate(), q.conjugate(), unit
-        turned = True
-    else:
-        turned = False
-    cross = p.imag - q.imag
-    if abs(cross) < 1e-9 or q.imag <= 0:
+    p, q = ((z - start) / unit for z in (a, b))
+    if p.imag * q.imag <= 0 or abs(p.imag - q.imag) < 1e-9:
         return []
-    start = (p.real * q.imag - q.real * p.imag) / (q.imag - p.imag)  # where the line through both meets the given line
-    reach = math.sqrt(abs(p - start) * abs(q - start))
+    crossing = (p.real * q.imag - q.real * p.imag) / (q.imag - p.imag)  # of the line through both points
+    reach = math.sqrt(abs(p - crossing) * abs(q - crossing))
     found = []
-    for x in (start + reach, start - reach):
-        radius = ((p.real - x) ** 2 + p.imag**2) / (2 * p.imag)
-        centre = complex(x, -radius if turned else radius)
-        found.append((d + centre * unit, radius))
+    for contact in (crossing + reach, crossing - reach):
+        height = ((p.real - contact) ** 2 + p.imag**2) / (2 * p.imag)
+        found.append((start + complex(contact, height) * unit, abs(height)))
     return found
 
 
@@ -44,8 +39,8 @@ def _points_and_line(g: Givens) -> None:
     g.require(min(high, low) > 0.7 and abs(high - low) > 0.2 * abs(a - b))
     across = abs(((b - a) / (end - d) / abs((b - a) / (end - d))).real)
     g.require(across > 0.2)
-    circles = _touching_line(a, b, d, end - d)
-    g.require(len(circles) == 2 and all(_fits(o, r) and r < 4.5 for o, r in circles))
+    circles = touching_line(a, b, d, end - d)
+    g.require(len(circles) == 2 and all(circle_in_view(o, r) and r < 4.5 for o, r in circles))
     g.show("Line(D, E)")
 
 
@@ -179,7 +174,7 @@ def _points_and_circle(g: Givens) -> None:
         radius = math.hypot(math.sqrt(half2), s)
         if abs(base + 2 * s * n - sign * 2 * r * radius) < 1e-6:
             found.append((middle + s * normal, radius))
-    g.require(len(found) == 1 and found[0][1] < 4.5 and _fits(*found[0]))
+    g.require(len(found) == 1 and found[0][1] < 4.5 and circle_in_view(*found[0]))
     g.require(abs(found[0][0] - middle) > 0.3)
 
 
@@ -307,7 +302,7 @@ def _two_circles_and_radius(g: Givens) -> None:
     along = (apart * apart + one * one - two * two) / (2 * apart)
     up = math.sqrt(one * one - along * along)
     for sign in (1, -1):
-        g.require(_fits(o + complex(along, sign * up) * (q - o) / apart, wanted))
+        g.require(circle_in_view(o + complex(along, sign * up) * (q - o) / apart, wanted))
 
 
 family(

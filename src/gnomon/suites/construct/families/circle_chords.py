@@ -4,28 +4,19 @@
 
 from __future__ import annotations
 
-import cmath
 import math
 
 from gnomon.suites.construct.family import EASY, GT, MEDIUM, SC, family, step
 from gnomon.suites.construct.givens import Givens, distance_to_line
 
 
-def _at_distance(g: Givens, name: str, centre: complex, low: float, high: float) -> complex:
-    """A point at a distance between two bounds from another, with one decimal."""
-    place = centre + cmath.rect(g.rng.uniform(low, high), g.rng.uniform(-math.pi, math.pi))
-    spot = g.put(name, complex(round(place.real, 1), round(place.imag, 1)), apart=0.5)
-    g.require(low <= abs(spot - centre) <= high)
-    return spot
-
-
 def _chord_through_point(g: Givens) -> None:
     o, r = g.circle("c", "O", 2.0, 2.8)
     inside = g.variant["place_en"] == "inside"
-    p = _at_distance(g, "P", o, *((0.35 * r, 0.75 * r) if inside else (1.35 * r, 2 * r)))
+    p = g.near("P", o, *((0.35 * r, 0.75 * r) if inside else (1.35 * r, 2 * r)), apart=0.5)
     shortest = 2 * math.sqrt(r * r - abs(p - o) ** 2) if inside else 0.6 * r
     a = g.point("A")
-    b = _at_distance(g, "B", a, 1.06 * shortest, 1.88 * r)
+    b = g.near("B", a, 1.06 * shortest, 1.88 * r)
     g.require(min(abs(a - o), abs(b - o), abs((a + b) / 2 - o)) > r + 0.5)
     g.require(max(abs(a - o), abs(b - o)) < 1.3 * r + 2.2)
     g.require(all(abs(end - p) > 1 for end in (a, b)))
@@ -146,7 +137,7 @@ family(
 
 def _point_inside(g: Givens) -> None:
     o, r = g.circle("c", "O", 2.0, 3.0)
-    _at_distance(g, "P", o, 0.3 * r, 0.75 * r)
+    g.near("P", o, 0.3 * r, 0.75 * r, apart=0.5)
 
 
 family(
@@ -235,9 +226,9 @@ def _secant_in_ratio(g: Givens) -> None:
     o, r = g.circle("c", "O", 1.5, 2.6)
     limit = r * (n - m) / (n + m)
     if g.variant["place_en"] == "inside":
-        _at_distance(g, "P", o, max(1.15 * limit, 0.3 * r), 0.85 * r)
+        g.near("P", o, max(1.2 * limit, 0.35 * r), 0.82 * r, apart=0.5)
     else:
-        _at_distance(g, "P", o, 1.25 * r, min(0.9 * r * (n + m) / (n - m), 2.6 * r))
+        g.near("P", o, 1.25 * r, min(0.88 * r * (n + m) / (n - m), 2.6 * r))
 
 
 family(

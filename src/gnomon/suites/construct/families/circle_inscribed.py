@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from gnomon.suites.construct.family import HARD, MEDIUM, SC, family, step
-from gnomon.suites.construct.givens import Givens, in_view
+from gnomon.suites.construct.givens import Givens, circle_in_view, in_view
 
 
 def _centres_of_touching(a: complex, b: complex, c: complex) -> dict[str, tuple[complex, float]]:
@@ -23,7 +23,7 @@ def _centres_of_touching(a: complex, b: complex, c: complex) -> dict[str, tuple[
 def _excircle(g: Givens) -> None:
     circles = _centres_of_touching(*g.small_triangle("A B C", 2.2, 5.0))
     centre, radius = circles[str(g.variant["X"])]
-    g.require(1 < radius < 3 and in_view(centre + radius * (1 + 1j), centre - radius * (1 + 1j)))
+    g.require(1 < radius < 3 and circle_in_view(centre, radius))
 
 
 family(
@@ -123,7 +123,7 @@ family(
 def _four_circles(g: Givens) -> None:
     circles = _centres_of_touching(*g.small_triangle("A B C", 2.2, 4.0))
     for centre, radius in circles.values():
-        g.require(radius < 3.6 and in_view(centre + radius * (1 + 1j), centre - radius * (1 + 1j)))
+        g.require(radius < 3.6 and circle_in_view(centre, radius))
 
 
 family(
