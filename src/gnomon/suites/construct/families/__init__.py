@@ -1,5 +1,6 @@
 """Task families, one file a theme. Importing this package fills the table ``family.FAMILIES``."""
 
+from gnomon.suites.construct.families import analytic as analytic
 from gnomon.suites.construct.families import areas as areas
 from gnomon.suites.construct.families import centres_of_motions as centres_of_motions
 from gnomon.suites.construct.families import circle_angles as circle_angles
@@ -14,7 +15,10 @@ from gnomon.suites.construct.families import circle_tangents as circle_tangents
 from gnomon.suites.construct.families import circle_three_contacts as circle_three_contacts
 from gnomon.suites.construct.families import circle_touching as circle_touching
 from gnomon.suites.construct.families import compositions as compositions
+from gnomon.suites.construct.families import conic_equations as conic_equations
 from gnomon.suites.construct.families import conic_loci as conic_loci
+from gnomon.suites.construct.families import conics as conics
+from gnomon.suites.construct.families import curves as curves
 from gnomon.suites.construct.families import dividing as dividing
 from gnomon.suites.construct.families import euclid as euclid
 from gnomon.suites.construct.families import euclid_angles as euclid_angles
@@ -56,6 +60,7 @@ from gnomon.suites.construct.families import triangle_medians as triangle_median
 from gnomon.suites.construct.families import triangle_parts as triangle_parts
 from gnomon.suites.construct.families import triangle_sums as triangle_sums
 from gnomon.suites.construct.families import triangle_third_corner as triangle_third_corner
+from gnomon.suites.construct.families import vectors as vectors
 from gnomon.suites.construct.family import FAMILIES
 
 __all__ = ["FAMILIES"]

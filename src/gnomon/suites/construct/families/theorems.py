@@ -130,7 +130,7 @@ family(
         "{shape_zh}求作它的重心$G$、外心$O$、垂心$H$以及这三点所在的直线$l$。",
     ),
     draw=_euler,
-    goals="centroid(G, ABC); circumcentre(O, ABC); orthocentre(H, ABC); on(G, l); on(O, l); on(H, l)",
+    goals="centroid(G, ABC); circumcentre(O, ABC); orthocentre(H, ABC); on(G, l); on(O, l); on(H, l); is_line(l)",
     facts="not collinear(A, B, C)",
     variants=_SHAPES,
     skills="centres of a triangle; the Euler line",

@@ -31,7 +31,7 @@ family(
         "已知点$A$、$B$、$C$、$P$在以$O$为圆心的圆$c$上。求作从$P$到直线$BC$、$CA$、$AB$所引垂线的垂足$D$、$E$、$F$，以及这三个垂足所在的直线$l$。",
     ),
     draw=_simson,
-    goals="foot(D, P, line BC); foot(E, P, line CA); foot(F, P, line AB); on(D, l); on(E, l); on(F, l)",
+    goals="foot(D, P, line BC); foot(E, P, line CA); foot(F, P, line AB); on(D, l); on(E, l); on(F, l); is_line(l)",
     facts="on(A, c); on(B, c); on(C, c); on(P, c); centre(O, c)",
     skills="feet of perpendiculars; the Simson line",
     solutions=[

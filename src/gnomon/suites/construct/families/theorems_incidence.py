@@ -206,7 +206,7 @@ family(
         "已知点$A$、$B$、$C$依次在一条直线上，点$P$、$Q$、$R$依次在另一条直线上。求作直线$AQ$与$BP$的交点$X$、直线$AR$与$CP$的交点$Y$、直线$BR$与$CQ$的交点$Z$，以及这三个交点所在的直线$l$。",
     ),
     draw=_pappus,
-    goals="intersection(X, line AQ, line BP); intersection(Y, line AR, line CP); intersection(Z, line BR, line CQ); on(X, l); on(Y, l); on(Z, l)",
+    goals="intersection(X, line AQ, line BP); intersection(Y, line AR, line CP); intersection(Z, line BR, line CQ); on(X, l); on(Y, l); on(Z, l); is_line(l)",
     facts="between(B, A, C); between(Q, P, R); not collinear(A, C, P)",
     skills="crossings of lines; the theorem of Pappus",
     solutions=[
@@ -271,7 +271,7 @@ family(
         "已知三角形$ABC$与$PQR$以点$S$为透视中心：$P$在直线$SA$上，$Q$在直线$SB$上，$R$在直线$SC$上。求作直线$AB$与$PQ$的交点$X$、直线$BC$与$QR$的交点$Y$、直线$CA$与$RP$的交点$Z$，以及过这三点的直线$l$。",
     ),
     draw=_desargues,
-    goals="intersection(X, line AB, line PQ); intersection(Y, line BC, line QR); intersection(Z, line CA, line RP); on(X, l); on(Y, l); on(Z, l)",
+    goals="intersection(X, line AB, line PQ); intersection(Y, line BC, line QR); intersection(Z, line CA, line RP); on(X, l); on(Y, l); on(Z, l); is_line(l)",
     facts="collinear(S, A, P); collinear(S, B, Q); collinear(S, C, R)",
     skills="crossings of lines; the theorem of Desargues",
     solutions=[
