@@ -33,6 +33,7 @@ from gnomon.suites.construct.families import least_perimeter as least_perimeter
 from gnomon.suites.construct.families import motions as motions
 from gnomon.suites.construct.families import moved_lines as moved_lines
 from gnomon.suites.construct.families import moving_points as moving_points
+from gnomon.suites.construct.families import parallelograms as parallelograms
 from gnomon.suites.construct.families import proportions as proportions
 from gnomon.suites.construct.families import quadrilaterals as quadrilaterals
 from gnomon.suites.construct.families import ratios as ratios
