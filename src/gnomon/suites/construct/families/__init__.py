@@ -19,6 +19,7 @@ from gnomon.suites.construct.families import conic_equations as conic_equations
 from gnomon.suites.construct.families import conic_loci as conic_loci
 from gnomon.suites.construct.families import conics as conics
 from gnomon.suites.construct.families import curves as curves
+from gnomon.suites.construct.families import cut_chords as cut_chords
 from gnomon.suites.construct.families import dividing as dividing
 from gnomon.suites.construct.families import euclid as euclid
 from gnomon.suites.construct.families import euclid_angles as euclid_angles
@@ -28,7 +29,10 @@ from gnomon.suites.construct.families import euclid_inscribed as euclid_inscribe
 from gnomon.suites.construct.families import euclid_sums as euclid_sums
 from gnomon.suites.construct.families import golden_section as golden_section
 from gnomon.suites.construct.families import harmonic_division as harmonic_division
+from gnomon.suites.construct.families import homothety as homothety
 from gnomon.suites.construct.families import inscribed_squares as inscribed_squares
+from gnomon.suites.construct.families import inversion as inversion
+from gnomon.suites.construct.families import inversion_circles as inversion_circles
 from gnomon.suites.construct.families import least_perimeter as least_perimeter
 from gnomon.suites.construct.families import motions as motions
 from gnomon.suites.construct.families import moved_lines as moved_lines
