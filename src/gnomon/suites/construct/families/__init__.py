@@ -38,6 +38,7 @@ from gnomon.suites.construct.families import motions as motions
 from gnomon.suites.construct.families import moved_lines as moved_lines
 from gnomon.suites.construct.families import moving_points as moving_points
 from gnomon.suites.construct.families import parallelograms as parallelograms
+from gnomon.suites.construct.families import polygons_and_circles as polygons_and_circles
 from gnomon.suites.construct.families import proportions as proportions
 from gnomon.suites.construct.families import quadrilaterals as quadrilaterals
 from gnomon.suites.construct.families import ratios as ratios
@@ -47,6 +48,7 @@ from gnomon.suites.construct.families import rotated_lines as rotated_lines
 from gnomon.suites.construct.families import rotated_squares as rotated_squares
 from gnomon.suites.construct.families import shortest_paths as shortest_paths
 from gnomon.suites.construct.families import squares as squares
+from gnomon.suites.construct.families import sums_of_squares as sums_of_squares
 from gnomon.suites.construct.families import symmetry as symmetry
 from gnomon.suites.construct.families import theorems as theorems
 from gnomon.suites.construct.families import theorems_circles as theorems_circles

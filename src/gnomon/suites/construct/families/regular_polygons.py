@@ -400,26 +400,26 @@ family(
             ),
             step(
                 (
-                    "Bisect the angles $AOC$ and $COE$ by the lines $m$ and $n$.",
-                    "作角$AOC$与角$COE$的平分线$m$、$n$。",
+                    "Bisect the angles $AOC$ and $COE$ by the lines $m$ and $n$; $m$ meets $c$ in $B$ and $F$.",
+                    "作角$AOC$与角$COE$的平分线$m$、$n$；$m$交圆$c$于$B$、$F$。",
                 ),
                 ("They form angles of 45 degrees with $l$ and $p$.", "它们与$l$、$p$成45度角。"),
                 "m = AngleBisector(A, O, C)",
                 "n = AngleBisector(C, O, E)",
+                "B = Intersect(m, c, ?)",
+                "F = Intersect(m, c, ?)",
             ),
             step(
                 (
-                    "The line $m$ meets $c$ in $B$ and $F$, the line $n$ meets it in $D$ and $H$; draw the octagon.",
-                    "直线$m$交圆$c$于$B$、$F$，直线$n$交圆$c$于$D$、$H$，连成八边形。",
+                    "The line $n$ meets $c$ in $D$ and $H$; draw the octagon.",
+                    "直线$n$交圆$c$于$D$、$H$，连成八边形。",
                 ),
                 (
                     "Neighbouring vertices are 45 degrees apart on the circle.",
                     "相邻顶点所对的圆心角都是45度。",
                 ),
-                "B = Intersect(m, c, ?)",
                 "D = Intersect(n, c, ?)",
-                "F = Reflect(B, O)",
-                "H = Reflect(D, O)",
+                "H = Intersect(n, c, ?)",
                 "f = Polygon(A, B, C, D, E, F, G, H)",
             ),
         ],

@@ -327,24 +327,24 @@ family(
             ),
             step(
                 (
-                    "The perpendicular $q$ to $JD$ at $J$ meets the line $OA$ in $V$, and the bisector of the angle $DJV$ meets it in $F$.",
-                    "过$J$作$JD$的垂线$q$交直线$OA$于$V$，角$DJV$的平分线交直线$OA$于$F$。",
+                    "The perpendicular $q$ to $JD$ at $J$ meets the line $OA$ in $V$, and the bisector of the angle $DJV$ meets it in $F$. Draw the circle $h$ with diameter $AF$.",
+                    "过$J$作$JD$的垂线$q$交直线$OA$于$V$，角$DJV$的平分线交直线$OA$于$F$；以$AF$为直径作圆$h$。",
                 ),
                 ("The angle $DJF$ is 45 degrees.", "角$DJF$为45度。"),
                 "q = PerpendicularLine(J, n)",
                 "V = Intersect(q, l)",
                 "F = Intersect(AngleBisector(D, J, V), l)",
+                "h = Circle(Midpoint(A, F), A)",
             ),
             step(
                 (
-                    "The circle $h$ with diameter $AF$ meets the line $OP$ in $K$; the circle $k$ about $D$ through $K$ meets the line $OA$ in $G$ on the side of $A$ and in $H$ on the other.",
-                    "以$AF$为直径作圆$h$，交直线$OP$于$K$；以$D$为圆心、过$K$作圆$k$，交直线$OA$于$A$一侧的$G$和另一侧的$H$。",
+                    "The circle $h$ meets the ray $OP$ in $K$; the circle $k$ about $D$ through $K$ meets the line $OA$ in $G$ on the side of $A$ and in $H$ on the other.",
+                    "圆$h$交射线$OP$于$K$；以$D$为圆心、过$K$作圆$k$，交直线$OA$于$A$一侧的$G$和另一侧的$H$。",
                 ),
                 (
                     "$OG$ and $OH$ solve the last quadratic equation of Gauss's chain: they are the radius times the cosines of 3/17 and 5/17 of the full turn.",
                     "$OG$、$OH$是高斯方程链中最后一个二次方程的根，即半径乘以周角的3/17与5/17的余弦。",
                 ),
-                "h = Circle(Midpoint(A, F), A)",
                 "K = Intersect(h, Ray(O, P))",
                 "k = Circle(D, K)",
                 "G = Intersect(k, Ray(D, A))",
