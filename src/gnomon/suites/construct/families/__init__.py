@@ -5,6 +5,7 @@ from gnomon.suites.construct.families import areas as areas
 from gnomon.suites.construct.families import centres_of_motions as centres_of_motions
 from gnomon.suites.construct.families import circle_angles as circle_angles
 from gnomon.suites.construct.families import circle_apollonius as circle_apollonius
+from gnomon.suites.construct.families import circle_basics as circle_basics
 from gnomon.suites.construct.families import circle_chords as circle_chords
 from gnomon.suites.construct.families import circle_contacts as circle_contacts
 from gnomon.suites.construct.families import circle_crossings as circle_crossings

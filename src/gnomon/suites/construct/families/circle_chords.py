@@ -1,4 +1,4 @@
-"""Chords and secants of circles: of a given length, halved or divided by a point; circles with a given chord."""
+"""Chords and secants of circles: of a given length, halved by a point, touching a circle; circles with a given chord."""
 
 # ruff: noqa: E501  (a sentence in two languages reads better unbroken)
 
@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import math
 
-from gnomon.suites.construct.family import EASY, GT, MEDIUM, SC, family, step
+from gnomon.suites.construct.family import EASY, MEDIUM, SC, family, step
 from gnomon.suites.construct.givens import Givens, distance_to_line
 
 
@@ -221,139 +221,92 @@ family(
 )
 
 
-def _secant_in_ratio(g: Givens) -> None:
-    m, n = int(g.variant["m"]), int(g.variant["n"])
-    o, r = g.circle("c", "O", 1.5, 2.6)
-    limit = r * (n - m) / (n + m)
-    if g.variant["place_en"] == "inside":
-        g.near("P", o, max(1.2 * limit, 0.35 * r), 0.82 * r, apart=0.5)
-    else:
-        g.near("P", o, 1.25 * r, min(0.88 * r * (n + m) / (n - m), 2.6 * r))
+def _ring(g: Givens) -> None:
+    _, r = g.circle("c", "O", 2.2, 3.2)
+    inner = g.tenths(0.35 * r, 0.75 * r)
+    g.line(f"d = Circle(O, {inner})")
+    g.on_circle("P", "c")
 
 
 family(
-    "secant-in-ratio",
-    GT,
-    MEDIUM,
-    "circle transformation ratio",
-    title=("Secant divided in a given ratio", "作被定点分成定比的割线"),
+    "chords-touching-circle",
+    SC,
+    EASY,
+    "basic circle",
+    title=("Chords touching a concentric circle", "与同心小圆相切的弦"),
     task=(
-        "The circle $c$ about $O$ and a point $P$ {place_en} it are given. Construct points $X$ and $Y$ of $c$ on a line through $P$ with $PX : PY = {m} : {n}$. The position of $P$ is such that they exist.",
-        "已知以$O$为圆心的圆$c$和圆{place_zh}一点$P$。在圆$c$上求作与$P$共线的两点$X$、$Y$，使$PX : PY = {m} : {n}$。点$P$的位置保证它们存在。",
+        "Two circles $c$ and $d$ about $O$ are given, $d$ inside $c$, and a point $P$ on $c$. Construct both chords $PX$ and $PY$ of $c$ that touch $d$.",
+        "已知以$O$为圆心的两个同心圆$c$和$d$，$d$在$c$内，点$P$在$c$上。求作$c$的与$d$相切的两条弦$PX$和$PY$。",
     ),
-    draw=_secant_in_ratio,
-    goals="on(X, c); on(Y, c); {order}; ratio(PX, PY, {m}/{n})",
-    facts="{place_en}(P, c)",
-    skills="dilation; intersecting a circle with its image; power of a point",
-    variants=[
-        {
-            "place_en": "inside",
-            "place_zh": "内",
-            "m": 1,
-            "n": 2,
-            "f": "-2",
-            "order": "between(P, X, Y)",
-            "sign_en": "negative",
-            "sign_zh": "负",
-        },
-        {
-            "place_en": "inside",
-            "place_zh": "内",
-            "m": 2,
-            "n": 3,
-            "f": "-3/2",
-            "order": "between(P, X, Y)",
-            "sign_en": "negative",
-            "sign_zh": "负",
-        },
-        {
-            "place_en": "inside",
-            "place_zh": "内",
-            "m": 1,
-            "n": 3,
-            "f": "-3",
-            "order": "between(P, X, Y)",
-            "sign_en": "negative",
-            "sign_zh": "负",
-        },
-        {
-            "place_en": "outside",
-            "place_zh": "外",
-            "m": 1,
-            "n": 2,
-            "f": "2",
-            "order": "between(X, P, Y)",
-            "sign_en": "positive",
-            "sign_zh": "正",
-        },
-        {
-            "place_en": "outside",
-            "place_zh": "外",
-            "m": 2,
-            "n": 3,
-            "f": "3/2",
-            "order": "between(X, P, Y)",
-            "sign_en": "positive",
-            "sign_zh": "正",
-        },
-    ],
+    draw=_ring,
+    goals="on(X, c); on(Y, c); tangent(line PX, d); tangent(line PY, d); all_different(P, X, Y)",
+    facts="on(P, c); centre(O, d); centre(O, c); less(Radius(d), Radius(c))",
+    skills="the angle in a semicircle; equal chords have equal distances from the centre",
     solutions=[
         [
             step(
+                ("Draw the circle $k$ on the diameter $OP$.", "以$OP$为直径作圆$k$。"),
                 (
-                    "Dilate $O$ from the centre $P$ by the factor ${f}$; the image is $Q$.",
-                    "以$P$为中心、${f}$为比，作$O$的位似点$Q$。",
+                    "Each point of contact sees $OP$ at a right angle, so it lies on $k$.",
+                    "切点对$OP$张直角，故在$k$上。",
                 ),
-                (
-                    "The factor is {sign_en} because $P$ lies {place_en} $c$; the dilation takes $X$ to $Y$.",
-                    "因$P$在圆$c${place_zh}，位似比取{sign_zh}值；这一位似把$X$变为$Y$。",
-                ),
-                "Q = Dilate(O, {f}, P)",
+                "M = Midpoint(O, P)",
+                "k = Circle(M, O)",
             ),
             step(
-                ("Draw the image $d$ of $c$: the circle about $Q$.", "作$c$的位似圆$d$，其圆心为$Q$。"),
-                ("Since $X$ lies on $c$, its image $Y$ lies on $d$.", "$X$在$c$上，故它的像$Y$在$d$上。"),
-                "d = Dilate(c, {f}, P)",
-            ),
-            step(
-                ("Let $Y$ be a common point of $c$ and $d$.", "取$c$与$d$的一个交点$Y$。"),
-                ("$Y$ has to lie on both circles.", "$Y$必须同时在两圆上。"),
-                "Y = Intersect(c, d, 1)",
+                ("The circles $k$ and $d$ meet in $S$ and $T$.", "$k$与$d$交于$S$、$T$。"),
+                (
+                    "The radii $OS$ and $OT$ of $d$ are perpendicular to $PS$ and $PT$.",
+                    "$d$的半径$OS$、$OT$分别垂直于$PS$、$PT$。",
+                ),
+                "S = Intersect(d, k, 1)",
+                "T = Intersect(d, k, 2)",
             ),
             step(
                 (
-                    "Dilate $Y$ back from $P$; the image is $X$. Draw the line $l$ through $P$ and $Y$.",
-                    "将$Y$以$P$为中心反向位似，得$X$。作直线$l$过$P$、$Y$。",
+                    "Reflect $P$ in $S$ and in $T$; the images are $X$ and $Y$. Draw the chords $f$ and $g$.",
+                    "作$P$关于$S$、$T$的对称点$X$、$Y$，连成弦$f$、$g$。",
                 ),
                 (
-                    "$Y$ lies on $d$, so $X$ lies on $c$, and $PX : PY = {m} : {n}$.",
-                    "$Y$在$d$上，故$X$在$c$上，且$PX : PY = {m} : {n}$。",
+                    "$S$ and $T$ are the midpoints of the chords, because $OS$ and $OT$ are perpendicular to them.",
+                    "$OS$、$OT$垂直于弦，故$S$、$T$是弦的中点。",
                 ),
-                "X = Dilate(Y, 1/({f}), P)",
-                "l = Line(P, Y)",
+                "X = Reflect(P, S)",
+                "Y = Reflect(P, T)",
+                "f = Segment(P, X)",
+                "g = Segment(P, Y)",
             ),
         ],
         [
             step(
                 (
-                    "Dilate $c$ from $P$ so that $Y$ goes to $X$; the image is $d$.",
-                    "以$P$为中心作位似，使$Y$变为$X$，圆$c$的像为$d$。",
+                    "Choose a point $A$ on $d$, and draw the perpendicular to $OA$ at $A$; it meets $c$ in $B$ and $C$.",
+                    "在$d$上任取一点$A$，过$A$作$OA$的垂线，交$c$于$B$、$C$。",
                 ),
-                ("$X$ lies on $c$ and on the image of $c$.", "$X$既在$c$上，又在$c$的像上。"),
-                "d = Dilate(c, 1/({f}), P)",
-                "X = Intersect(c, d, 2)",
+                ("$BC$ is a chord of the right length.", "$BC$是长度符合要求的弦。"),
+                "A = Point(d)",
+                "l = PerpendicularLine(A, Line(O, A))",
+                "B = Intersect(l, c, 1)",
+                "C = Intersect(l, c, 2)",
             ),
             step(
-                ("The line through $P$ and $X$ meets $c$ again in $Y$.", "直线$PX$与$c$的另一交点为$Y$。"),
-                ("The point of $c$ whose image is $X$ lies on this line.", "$c$上以$X$为像的点在这条直线上。"),
-                "Y = Dilate(X, {f}, P)",
+                (
+                    "Draw the circle $k$ about $P$ with radius $BC$; it meets $c$ in $X$ and $Y$.",
+                    "以$P$为圆心、$BC$为半径作圆$k$，交$c$于$X$、$Y$。",
+                ),
+                (
+                    "Equal chords have equal distances from $O$, so $PX$ and $PY$ touch $d$.",
+                    "相等的弦到$O$的距离相等，故$PX$、$PY$与$d$相切。",
+                ),
+                "k = Circle(P, Segment(B, C))",
+                "X = Intersect(c, k, 1)",
+                "Y = Intersect(c, k, 2)",
             ),
         ],
     ],
     wrong=[
-        "l = PerpendicularLine(P, Line(O, P)); X = Intersect(Line(O, P), c, 1); Y = Intersect(Line(O, P), c, 2)",
-        "Y = Intersect(c, Dilate(c, -({f}), P), 1); X = Dilate(Y, -1/({f}), P)",
-        "Y = Intersect(c, Dilate(c, 1/({f}), P), 1); X = Dilate(Y, {f}, P)",
+        "X = Intersect(c, Circle(P, O), 1); Y = Intersect(c, Circle(P, O), 2)",
+        "k = Circle(Midpoint(O, P), O); X = Reflect(P, Intersect(d, k, 1)); Y = Reflect(P, Intersect(d, k, 1))",
     ],
 )
 

@@ -1,4 +1,4 @@
-"""Circles that cross: secants through a common point, circles through the common points, crossing at right angles."""
+"""Circles through common points: secants of crossing circles, circles through the crossings or two given points."""
 
 # ruff: noqa: E501  (a sentence in two languages reads better unbroken)
 
@@ -7,7 +7,7 @@ from __future__ import annotations
 import math
 
 from gnomon.suites.construct.family import EASY, GT, MEDIUM, SC, family, step
-from gnomon.suites.construct.givens import Givens, angle, circumcentre, flatness, meet
+from gnomon.suites.construct.givens import Givens, angle, circle_in_view, circumcentre, flatness, meet
 
 
 def _two_through_point(g: Givens) -> None:
@@ -363,5 +363,96 @@ family(
     wrong=[
         "S = Intersect(Line(Intersect(c, d, 1), Intersect(c, d, 2)), Line(A, B)); k = Circle(S, Intersect(c, d, 1))",
         "k = Circle(ClosestPoint(Line(A, B), O), Intersect(c, d, 1))",
+    ],
+)
+
+
+def _points_and_line(g: Givens) -> None:
+    a, b = g.point("A"), g.point("B")
+    d, end = g.point("D"), g.point("E")
+    g.require(abs(a - b) > 1.8 and abs(d - end) > 2.5)
+    middle = (a + b) / 2
+    centre = meet(middle, middle + 1j * (b - a), d, end)
+    g.require(circle_in_view(centre, abs(centre - a)) and abs(centre - a) < 4)
+    g.require(abs(centre - middle) > 0.5 and flatness(middle, centre, d) > 0.15)
+    g.require(min(abs(centre - d), abs(centre - end)) > 0.5)
+    g.show("Line(D, E)")
+
+
+family(
+    "circle-centre-on-line",
+    SC,
+    EASY,
+    "basic circle",
+    title=("Circle through two points with its centre on a line", "过两点且圆心在直线上的圆"),
+    task=(
+        "Points $A$ and $B$ and the line $DE$, which is not perpendicular to $AB$, are given. Construct the circle $k$ through $A$ and $B$ whose centre $M$ lies on the line $DE$, and the point $M$.",
+        "已知点$A$、$B$和不垂直于$AB$的直线$DE$。求作过$A$、$B$且圆心$M$在直线$DE$上的圆$k$，并作出$M$。",
+    ),
+    draw=_points_and_line,
+    goals="on(A, k); on(B, k); centre(M, k); on(M, line DE)",
+    facts="not perpendicular(AB, DE)",
+    skills="perpendicular bisector as the locus of centres",
+    solutions=[
+        [
+            step(
+                (
+                    "Draw the circles $p$ about $A$ through $B$ and $q$ about $B$ through $A$; they meet in $S$ and $T$.",
+                    "以$A$为圆心、过$B$作圆$p$，以$B$为圆心、过$A$作圆$q$，两圆交于$S$、$T$。",
+                ),
+                ("Both points are equally far from $A$ and $B$.", "这两点到$A$、$B$的距离相等。"),
+                "p = Circle(A, B)",
+                "q = Circle(B, A)",
+                "S = Intersect(p, q, 1)",
+                "T = Intersect(p, q, 2)",
+            ),
+            step(
+                ("Draw the line $m$ through $S$ and $T$.", "作直线$m$过$S$、$T$。"),
+                (
+                    "$m$ is the perpendicular bisector of $AB$: the centres of all circles through $A$ and $B$ lie on it.",
+                    "$m$是$AB$的垂直平分线，过$A$、$B$的圆的圆心都在其上。",
+                ),
+                "m = Line(S, T)",
+            ),
+            step(
+                ("The lines $m$ and $DE$ meet in $M$.", "$m$与直线$DE$交于$M$。"),
+                (
+                    "$M$ is the only point of $DE$ that is equally far from $A$ and $B$.",
+                    "$M$是$DE$上唯一到$A$、$B$距离相等的点。",
+                ),
+                "M = Intersect(m, Line(D, E))",
+            ),
+            step(
+                ("Draw the circle $k$ about $M$ through $A$.", "以$M$为圆心、过$A$作圆$k$。"),
+                ("$MA = MB$.", "$MA = MB$。"),
+                "k = Circle(M, A)",
+            ),
+        ],
+        [
+            step(
+                ("Reflect $A$ in the line $DE$; the image is $C$.", "作$A$关于直线$DE$的对称点$C$。"),
+                (
+                    "The circle is symmetric in the line through its centre, so it passes through $C$.",
+                    "圆关于过圆心的直线对称，故它过$C$。",
+                ),
+                "C = Reflect(A, Line(D, E))",
+            ),
+            step(
+                (
+                    "Draw the circle $k$ through $A$, $B$ and $C$, and its centre $M$.",
+                    "过$A$、$B$、$C$作圆$k$，其圆心为$M$。",
+                ),
+                (
+                    "Its centre is equally far from $A$ and $C$, so it lies on $DE$.",
+                    "圆心到$A$、$C$的距离相等，故在$DE$上。",
+                ),
+                "k = Circle(A, B, C)",
+                "M = Center(k)",
+            ),
+        ],
+    ],
+    wrong=[
+        "M = Intersect(Line(A, B), Line(D, E)); k = Circle(M, A)",
+        "M = ClosestPoint(Line(D, E), Midpoint(A, B)); k = Circle(M, A)",
     ],
 )
