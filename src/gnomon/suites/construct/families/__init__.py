@@ -63,6 +63,7 @@ from gnomon.suites.construct.families import triangle_centres as triangle_centre
 from gnomon.suites.construct.families import triangle_cevians as triangle_cevians
 from gnomon.suites.construct.families import triangle_from_traces as triangle_from_traces
 from gnomon.suites.construct.families import triangle_heights as triangle_heights
+from gnomon.suites.construct.families import triangle_isosceles as triangle_isosceles
 from gnomon.suites.construct.families import triangle_loci as triangle_loci
 from gnomon.suites.construct.families import triangle_medians as triangle_medians
 from gnomon.suites.construct.families import triangle_parts as triangle_parts

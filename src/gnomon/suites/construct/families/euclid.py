@@ -285,7 +285,7 @@ family(
     title=("Foot of a perpendicular", "作点到直线的垂足"),
     task=(
         "The line $AB$ and a point $P$ not on it are given. Construct the foot $F$ of the perpendicular from $P$ to the line $AB$.",
-        "已知直线$AB$和线外一点$P$。过$P$求作直线$AB$的垂线的垂足$F$。",
+        "已知直线$AB$和线外一点$P$。求作从$P$到直线$AB$的垂线的垂足$F$。",
     ),
     draw=_line_and_point,
     goals="foot(F, P, line AB)",

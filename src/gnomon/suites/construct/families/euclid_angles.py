@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 
+from gnomon.suites.construct.families.wording import sides
 from gnomon.suites.construct.family import EASY, HARD, MEDIUM, SC, family, step
 from gnomon.suites.construct.givens import Givens, angle, distance_to_line, orientation
 
@@ -27,7 +28,7 @@ family(
     ),
     draw=_bisector_foot,
     goals="on(D, segment AC); bisects(line BD, ABC)",
-    facts="not collinear(A, B, C); not isosceles(ABC)",
+    facts="not collinear(A, B, C)",
     skills="bisecting an angle; diagonals of a rhombus",
     solutions=[
         [
@@ -336,11 +337,12 @@ family(
     "basic triangle ratio",
     title=("Isosceles triangle with base angles twice the apex angle", "底角等于顶角两倍的等腰三角形"),
     task=(
-        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the point $C$ on the same side of $AB$ as $P$ for which $AC = AB$ and the angles $ABC$ and $ACB$ are both twice the angle $BAC$.",
-        "已知线段$AB$和直线$AB$外一点$P$。在$AB$的与$P$同侧求作点$C$，使$AC = AB$，且角$ABC$与角$ACB$都等于角$BAC$的两倍。",
+        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the point $C$ {side_en} for which $AC = AB$ and the angles $ABC$ and $ACB$ are both twice the angle $BAC$.",
+        "已知线段$AB$和直线$AB$外一点$P$。求作点$C$，使$C$与$P$在直线$AB$的{side_zh}，$AC = AB$，且角$ABC$与角$ACB$都等于角$BAC$的两倍。",
     ),
+    variants=sides("AB", "P"),
     draw=_golden,
-    goals="equal_lengths(AB, AC); angle(BAC, 36°); same_side(C, P, AB)",
+    goals="equal_lengths(AB, AC); angle(BAC, 36°); {side}(C, P, AB)",
     facts="not collinear(A, B, P)",
     skills="golden section; isosceles triangles",
     solutions=[
@@ -376,8 +378,8 @@ family(
             ),
             step(
                 (
-                    "Let $C$ be the common point of $c$ and $k$ on the side of $P$, and draw the triangle.",
-                    "取$c$与$k$在$P$一侧的交点$C$，连成三角形。",
+                    "Let $C$ be the common point of $c$ and $k$ {side_en}, and draw the triangle.",
+                    "取$c$与$k$的交点$C$，使它与$P$在直线$AB$的{side_zh}，连成三角形。",
                 ),
                 (
                     "$AC = AB$, and $BC$ is the greater golden part of $AB$: then the apex angle is 36 degrees and the base angles are 72 degrees.",
@@ -422,8 +424,8 @@ family(
             ),
             step(
                 (
-                    "Let $C$ be the common point of $c$ and $k$ on the side of $P$, and draw the triangle.",
-                    "取$c$与$k$在$P$一侧的交点$C$，连成三角形。",
+                    "Let $C$ be the common point of $c$ and $k$ {side_en}, and draw the triangle.",
+                    "取$c$与$k$的交点$C$，使它与$P$在直线$AB$的{side_zh}，连成三角形。",
                 ),
                 (
                     "$GA = GC = BC$, so the angle $CBG$ is equal to the outer angle $BGC$, which is twice the angle at $A$.",

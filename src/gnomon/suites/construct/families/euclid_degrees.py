@@ -1,11 +1,13 @@
-"""Angles of 75, 105, 135 and 150 degrees: halving the angle between two angles that are easy to construct."""
+"""Angles by halving: 75, 105, 135 and 150 degrees, and one or three quarters of a given angle."""
 
 # ruff: noqa: E501  (a sentence in two languages reads better unbroken)
 
 from __future__ import annotations
 
-from gnomon.suites.construct.family import MEDIUM, SC, Variant, family, step
-from gnomon.suites.construct.givens import Givens, distance_to_line
+import math
+
+from gnomon.suites.construct.family import EASY, MEDIUM, SC, Variant, family, step
+from gnomon.suites.construct.givens import Givens, angle, distance_to_line
 
 _SIXTY = (
     (
@@ -109,4 +111,119 @@ family(
         ],
     ],
     wrong=["C = Rotate(B, {degrees}.01°, A)", "C = Rotate(B, -{degrees}.01°, A)"],
+)
+
+
+def _wide_angle(g: Givens) -> None:
+    a, b, c = g.angle_points("A B C", 65, 150, legs=2.5)
+    size = angle(a, b, c)
+    g.require(max(abs(a - b), abs(c - b)) < 5 and abs(b) < 3.5 and abs(abs(a - b) - abs(c - b)) > 0.4)
+    g.require(min(abs(size - math.radians(part)) for part in (90, 120)) > 0.08)
+
+
+family(
+    "angle-quarters",
+    SC,
+    EASY,
+    "basic circle",
+    title=("{part_en} of an angle", "作一个角的{part_zh}"),
+    task=(
+        "The angle $ABC$ is given. Construct a point $D$ inside the angle so that the angle $ABD$ is {whole_en} of the angle $ABC$.",
+        "已知角$ABC$。在角的内部求作点$D$，使角$ABD$等于角$ABC$的{part_zh}。",
+    ),
+    variants=[
+        {
+            "part_en": "One quarter",
+            "whole_en": "one quarter",
+            "part_zh": "四分之一",
+            "k": 1,
+            "end": "A",
+            "leg": "A",
+            "why_en": "half of the half",
+            "why_zh": "一半的一半",
+        },
+        {
+            "part_en": "Three quarters",
+            "whole_en": "three quarters",
+            "part_zh": "四分之三",
+            "k": 3,
+            "end": "E",
+            "leg": "C",
+            "why_en": "one half and half of the other half",
+            "why_zh": "一半再加上另一半的一半",
+        },
+    ],
+    draw=_wide_angle,
+    goals="angle(ABD, {k} * Min(Angle(A, B, C), Angle(C, B, A)) / 4); same_side(D, C, AB)",
+    facts="not collinear(A, B, C)",
+    skills="bisecting an angle; diagonals of a rhombus",
+    solutions=[
+        [
+            step(
+                (
+                    "Draw the circle $c$ about $B$ through $A$; it meets the ray $BC$ in $E$.",
+                    "以$B$为圆心、过$A$作圆$c$，交射线$BC$于$E$。",
+                ),
+                ("$BA = BE$.", "$BA = BE$。"),
+                "c = Circle(B, A)",
+                "E = Intersect(c, Ray(B, C))",
+            ),
+            step(
+                (
+                    "Draw the circles $d$ about $A$ and $k$ about $E$, both through $B$; let $F$ be their other common point.",
+                    "分别以$A$、$E$为圆心，过$B$作圆$d$和$k$，设另一交点为$F$。",
+                ),
+                (
+                    "$BAFE$ is a rhombus, and its diagonal $BF$ bisects the angle $ABC$.",
+                    "$BAFE$是菱形，对角线$BF$平分角$ABC$。",
+                ),
+                "d = Circle(A, B)",
+                "k = Circle(E, B)",
+                "F = Intersect(d, k, ?)",
+            ),
+            step(
+                ("The ray $r$ from $B$ through $F$ meets $c$ in $G$.", "从$B$出发过$F$的射线$r$交$c$于$G$。"),
+                (
+                    "The angles $ABG$ and $GBC$ are halves of the angle $ABC$, and $BG = BA$.",
+                    "角$ABG$与$GBC$都等于角$ABC$的一半，且$BG = BA$。",
+                ),
+                "r = Ray(B, F)",
+                "G = Intersect(r, c)",
+            ),
+            step(
+                (
+                    "The circle $j$ about $G$ through $B$ meets the circle about ${end}$ through $B$ again in $D$. Draw the ray $BD$.",
+                    "以$G$为圆心、过$B$作圆$j$，它与以${end}$为圆心、过$B$的圆的另一交点为$D$，作射线$BD$。",
+                ),
+                (
+                    "$BD$ bisects the angle $GB{leg}$, so the angle $ABD$ is {why_en}.",
+                    "$BD$平分角$GB{leg}$，故角$ABD$是{why_zh}。",
+                ),
+                "j = Circle(G, B)",
+                "D = Intersect(j, Circle({end}, B), ?)",
+                "s = Ray(B, D)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "Draw the bisector $w$ of the angle $ABC$; it meets $AC$ in $Q$.",
+                    "作角$ABC$的平分线$w$，交$AC$于$Q$。",
+                ),
+                ("The angles $ABQ$ and $QBC$ are halves of the given angle.", "角$ABQ$与$QBC$都等于已知角的一半。"),
+                "w = AngleBisector(A, B, C)",
+                "Q = Intersect(w, Segment(A, C))",
+            ),
+            step(
+                (
+                    "Draw the bisector $v$ of the angle ${leg}BQ$; it meets $AC$ in $D$.",
+                    "作角${leg}BQ$的平分线$v$，交$AC$于$D$。",
+                ),
+                ("The angle $ABD$ is {why_en}.", "角$ABD$是{why_zh}。"),
+                "v = AngleBisector({leg}, B, Q)",
+                "D = Intersect(v, Segment(A, C))",
+            ),
+        ],
+    ],
+    wrong=["D = Midpoint({leg}, Midpoint(A, C))", "D = Intersect(AngleBisector(A, B, C), Segment(A, C))"],
 )

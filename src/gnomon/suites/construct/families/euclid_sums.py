@@ -7,6 +7,7 @@ from __future__ import annotations
 import cmath
 import math
 
+from gnomon.suites.construct.families.wording import sides
 from gnomon.suites.construct.family import EASY, HARD, MEDIUM, SC, family, step
 from gnomon.suites.construct.givens import Givens, distance_to_line, orientation
 
@@ -259,7 +260,7 @@ family(
 def _base(g: Givens) -> None:
     a, b, p = g.points("A B P")
     g.require(2 < abs(a - b) < 3.2 and 1.2 < distance_to_line(p, a, b) < 5)
-    side = orientation(a, b, p)
+    side = orientation(a, b, p) * (1 if g.variant["side"] == "same_side" else -1)
     top = (a + b) / 2 + 1j * side * (b - a) * 1.539
     g.require(abs(top.real) < 6.5 and abs(top.imag) < 5 and abs(top - p) > 0.8)
     g.show("Segment(A, B)")
@@ -275,11 +276,12 @@ family(
         "以已知线段为底作底角等于顶角两倍的等腰三角形",
     ),
     task=(
-        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the point $C$ on the same side of $AB$ as $P$ for which the angles $CAB$ and $CBA$ are both twice the angle $ACB$.",
-        "已知线段$AB$和直线$AB$外一点$P$。在$AB$的与$P$同侧求作点$C$，使角$CAB$与角$CBA$都等于角$ACB$的两倍。",
+        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the point $C$ {side_en} for which the angles $CAB$ and $CBA$ are both twice the angle $ACB$.",
+        "已知线段$AB$和直线$AB$外一点$P$。求作点$C$，使$C$与$P$在直线$AB$的{side_zh}，角$CAB$与角$CBA$都等于角$ACB$的两倍。",
     ),
+    variants=sides("AB", "P"),
     draw=_base,
-    goals="equal_lengths(CA, CB); angle(ACB, 36°); same_side(C, P, AB)",
+    goals="equal_lengths(CA, CB); angle(ACB, 36°); {side}(C, P, AB)",
     facts="not collinear(A, B, P)",
     skills="golden section; isosceles triangles",
     solutions=[
@@ -318,8 +320,8 @@ family(
             ),
             step(
                 (
-                    "Let $C$ be the common point of $k$ and $j$ on the side of $P$, and draw the triangle.",
-                    "取$k$与$j$在$P$一侧的交点$C$，连成三角形。",
+                    "Let $C$ be the common point of $k$ and $j$ {side_en}, and draw the triangle.",
+                    "取$k$与$j$的交点$C$，使它与$P$在直线$AB$的{side_zh}，连成三角形。",
                 ),
                 (
                     "The base is the greater golden part of the legs, so the apex angle is 36 degrees and the base angles are 72 degrees.",
@@ -352,7 +354,10 @@ family(
                 "k = Circle(B, T)",
             ),
             step(
-                ("Let $D$ be the common point of $c$ and $k$ on the side of $P$.", "取$c$与$k$在$P$一侧的交点$D$。"),
+                (
+                    "Let $D$ be the common point of $c$ and $k$ {side_en}.",
+                    "取$c$与$k$的交点$D$，使它与$P$在直线$AB$的{side_zh}。",
+                ),
                 (
                     "The triangle $ABD$ has the angle 36 degrees at $A$ and 72 degrees at $B$ and $D$.",
                     "三角形$ABD$在$A$处的角为36度，在$B$、$D$处的角为72度。",
