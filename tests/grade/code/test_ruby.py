@@ -87,6 +87,22 @@ def exact_distance(first: Graph, second: Graph) -> int:
 def test_the_distance_of_graphs_is_an_upper_bound(first: Graph, second: Graph) -> None:
     distance = graph_distance(first, second)
     assert exact_distance(first, second) <= distance <= first.size + second.size
+    assert distance == graph_distance(second, first)
+
+
+def test_the_distance_of_graphs_is_mostly_exact() -> None:
+    """Constructions of three points and up to four commands on them."""
+    rng = Random(3)
+
+    def some() -> Graph:
+        labels = ["point"] * 3 + [rng.choice(["Line", "Circle", "Intersect"]) for _ in range(rng.randint(0, 4))]
+        inputs = [frozenset[int]() if v < 3 else frozenset(rng.sample(range(v), 2)) for v in range(len(labels))]
+        return Graph(tuple(labels), tuple(inputs))
+
+    pairs = [(some(), some()) for _ in range(40)]
+    excess = [graph_distance(a, b) - exact_distance(a, b) for a, b in pairs]
+    assert excess.count(0) >= 36
+    assert max(excess) <= 4
 
 
 @given(graphs(8), st.randoms(use_true_random=False))

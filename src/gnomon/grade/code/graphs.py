@@ -5,8 +5,8 @@ name; arithmetic by the kind of its result). An edge leads from a vertex to each
 coordinates, the order of lines and whether commands are nested do not show in the graph.
 
 The edit distance counts vertices to insert, delete or relabel, and edges to insert or delete. The exact one takes
-exponential time, so `graph_distance` pairs the vertices by refinement and returns the cost of that pairing: an upper
-bound, which is 0 for equal graphs.
+exponential time, so `graph_distance` pairs the vertices by refinement, swaps partners while that helps, and returns the
+cost of that pairing: an upper bound, which is 0 for equal graphs.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _ROUNDS = 4  # vertices are told apart by what lies within so many edges
 _REFINED_PAIRS = 60  # later pairs are made without a new refinement, which bounds the time for long scripts
+
+_MAX_SWAPS = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +60,14 @@ def dependency_graph(construction: Construction) -> Graph:
 
 
 def graph_distance(first: Graph, second: Graph) -> int:
-    """The cost of turning one graph into the other, with vertices paired by `pairing`."""
-    pairs = pairing(first, second)
-    kept = sum(
-        len({pairs[vertex] for vertex in inputs if vertex in pairs} & second.inputs[pairs[user]])
-        for user, inputs in enumerate(first.inputs)
-        if user in pairs
-    )
-    edges = sum(map(len, first.inputs)) + sum(map(len, second.inputs))
-    relabelled = sum(first.labels[u] != second.labels[v] for u, v in pairs.items())
-    return len(first.labels) + len(second.labels) - 2 * len(pairs) + relabelled + edges - 2 * kept
+    """The cost of turning one graph into the other, the same in both directions."""
+    return min(_one_way(first, second), _one_way(second, first))
+
+
+def _one_way(first: Graph, second: Graph) -> int:
+    both = _Placed(first, second, pairing(first, second))
+    both.improve()
+    return both.cost()
 
 
 def pairing(first: Graph, second: Graph) -> dict[int, int]:
@@ -131,3 +131,66 @@ def _outputs(graph: Graph) -> list[list[int]]:
         for used in inputs:
             found[used].append(user)
     return found
+
+
+class _Placed:
+    """The vertices of one graph placed on those of another: vertex u lies on ``image[u]``.
+
+    Numbers beyond the vertices of a graph are empty places, so that swapping two images also leaves out a vertex, or
+    takes one that was left out.
+    """
+
+    def __init__(self, first: Graph, second: Graph, pairs: dict[int, int]) -> None:
+        self.first, self.second, self.outputs = first, second, _outputs(first)
+        spare = sorted(set(range(max(len(first.labels), len(second.labels)))) - set(pairs.values()))
+        self.image = [pairs[u] if u in pairs else spare.pop(0) for u in range(len(pairs) + len(spare))]
+
+    def improve(self) -> None:
+        """Swap two images wherever that lowers the cost, until no swap does or there were enough of them."""
+        swaps, found = _MAX_SWAPS, True
+        while found and swaps > 0:
+            found = False
+            for i in range(len(self.image)):
+                for j in range(i):
+                    swaps -= 1
+                    before = self._gain(i, j)
+                    self._swap(i, j)
+                    if self._gain(i, j) > before:
+                        found = True
+                    else:
+                        self._swap(i, j)
+                if swaps <= 0:
+                    break
+
+    def cost(self) -> int:
+        """The number of edits: everything deleted and inserted anew but for what is kept."""
+        kept = sum(self._kept_inputs(u) for u in range(len(self.first.labels)))
+        pairs = min(len(self.first.labels), len(self.second.labels))
+        relabelled = sum(map(self._relabelled, range(len(self.first.labels))))
+        return self.first.size + self.second.size - 2 * pairs + relabelled - 2 * kept
+
+    def _gain(self, i: int, j: int) -> int:
+        """What two vertices save by lying where they do."""
+        saved = 0
+        for u in (i, j):
+            if u < len(self.first.labels):
+                saved += 2 * self._kept_inputs(u) - self._relabelled(u)
+                at = self.image[u]
+                saved += 2 * sum(at in self._inputs_at(w) for w in self.outputs[u] if w not in (i, j))
+        return saved
+
+    def _kept_inputs(self, u: int) -> int:
+        there = self._inputs_at(u)
+        return sum(self.image[w] in there for w in self.first.inputs[u]) if there else 0
+
+    def _relabelled(self, u: int) -> bool:
+        at = self.image[u]
+        return at < len(self.second.labels) and self.second.labels[at] != self.first.labels[u]
+
+    def _inputs_at(self, u: int) -> frozenset[int]:
+        """What the vertex of the second graph depends on that u lies on."""
+        at = self.image[u]
+        return self.second.inputs[at] if at < len(self.second.labels) else frozenset()
+
+    def _swap(self, i: int, j: int) -> None:
+        self.image[i], self.image[j] = self.image[j], self.image[i]
