@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gnomon.grade import grade_answer, read_letters
-from gnomon.grade.choices.find import find_letters
+from gnomon.grade.choices.extract import extract_letters
 from gnomon.grade.choices.grade import grade_choice
 from gnomon.problem import Choice, Goals
 
@@ -118,7 +118,7 @@ RESPONSES = [
 @pytest.mark.parametrize("before", ["", POINTS], ids=["alone", "after reasoning"])
 @pytest.mark.parametrize(("response", "letters"), RESPONSES)
 def test_a_choice_is_found_in_a_response(before: str, response: str, letters: str) -> None:
-    found = find_letters(before + response, AMONG)
+    found = extract_letters(before + response, AMONG)
     assert found is not None
     assert found.letters == frozenset(letters)
 
@@ -144,15 +144,15 @@ def test_a_hedge_earns_nothing(response: str) -> None:
     ],
 )
 def test_no_choice_is_no_answer(response: str) -> None:
-    assert find_letters(response, AMONG) is None
+    assert extract_letters(response, AMONG) is None
     assert grade_choice(Choice(("A",)), response).outcome == "no_answer"
 
 
 def test_other_letters() -> None:
-    found = find_letters("The correct options are P and R.", ("P", "Q", "R"))
+    found = extract_letters("The correct options are P and R.", ("P", "Q", "R"))
     assert found is not None
     assert found.letters == frozenset("PR")
-    assert find_letters("The correct options are A and C.", ("P", "Q", "R")) is None
+    assert extract_letters("The correct options are A and C.", ("P", "Q", "R")) is None
 
 
 @given(st.sets(st.sampled_from(AMONG)), st.sampled_from(["{}", "The answer is {}.", r"\boxed{{{}}}", "故选 {}。"]))

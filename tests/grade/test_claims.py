@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gnomon.grade import read_letters
-from gnomon.grade.choices.find import find_letters
+from gnomon.grade.choices.extract import extract_letters
 from gnomon.grade.choices.grade import grade_choice
 from gnomon.problem import Choice
 
@@ -20,7 +20,7 @@ POINTS = "Since A, B, C and D are concyclic, ∠ABC + ∠CDA = 180°, and D is o
 
 def found(response: str) -> str | None:
     """The letters of a response; None where it gives none or hedges."""
-    chosen = find_letters(response, AMONG)
+    chosen = extract_letters(response, AMONG)
     return None if chosen is None or chosen.letters is None else "".join(sorted(chosen.letters))
 
 

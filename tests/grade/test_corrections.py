@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from gnomon.grade.choices.find import find_letters
+from gnomon.grade.choices.extract import extract_letters
 
 AMONG = ("A", "B", "C", "D")
 
 
 def found(response: str) -> str | None:
     """The letters of a response; None where it gives none or hedges."""
-    chosen = find_letters(response, AMONG)
+    chosen = extract_letters(response, AMONG)
     return None if chosen is None or chosen.letters is None else "".join(sorted(chosen.letters))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gnomon.grade import extract, grade_answer
-from gnomon.grade.choices.find import find_letters
+from gnomon.grade.choices.extract import extract_letters
 from gnomon.grade.choices.grade import grade_choice
 from gnomon.problem import Choice, Name, Number
 
@@ -104,7 +104,7 @@ def test_letters(response: str) -> None:
     ],
 )
 def test_definite_letters(response: str, letters: str) -> None:
-    found = find_letters(response, AMONG)
+    found = extract_letters(response, AMONG)
     assert found is not None
     assert found.letters == frozenset(letters)
 

@@ -14,8 +14,8 @@ mpmath and the math-verify worker are loaded only when an answer needs them.
 from __future__ import annotations
 
 from gnomon.grade.answers.names import same_name
-from gnomon.grade.answers.same import same_answer
-from gnomon.grade.choices.letters import read_letters
+from gnomon.grade.answers.same_answer import same_answer
+from gnomon.grade.choices.read_letters import read_letters
 from gnomon.grade.response.extract import Extraction, extract
 from gnomon.grade.score import grade_answer
 

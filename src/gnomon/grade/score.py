@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.items import in_axis_order, split_items
 from gnomon.grade.answers.names import same_name
-from gnomon.grade.answers.same import LONGEST, Verdict, answer_verdict, lists_as_many
+from gnomon.grade.answers.same_answer import LONGEST, Verdict, answer_verdict, lists_as_many
 from gnomon.grade.choices.grade import grade_choice
-from gnomon.grade.choices.letters import read_letters
+from gnomon.grade.choices.read_letters import read_letters
 from gnomon.grade.response.extract import HEDGE, Extraction, clean, extract
 from gnomon.problem import Answer, Choice, Goals, Name, Number, Score, Tuple, answer_text
 

@@ -1,7 +1,8 @@
 """A suite's measures over groups of responses: means with intervals, and paired comparisons of runs.
 
 Epochs of one problem are averaged first, so that a problem counts once; problems that share a source are resampled
-together. A response that a measure has no value for is counted as missing, and the count is shown.
+together. The bootstrap itself is in ``gnomon.uncertainty``. A response that a measure has no value for is counted as
+missing, and the count is shown.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Does a script construct what its goals ask for? Goals are judged in the drawing and again in dragged figures.
+"""The drag test: goals of a script are judged in the drawing and again in figures with moved free objects.
 
 A goal that holds in the drawing and in the dragged figures holds by construction. A goal that holds in the drawing and
 breaks in the dragged figures was met by computed coordinates. This works because a relation that follows from the

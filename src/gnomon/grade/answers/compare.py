@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from gnomon.exact import ONE, Exact
-from gnomon.grade.answers.exactly import Undefined
+from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.syntax import Literal, Node
 from gnomon.grade.answers.units import DEGREE, PERCENT, RADIAN
 from gnomon.grade.answers.values import Equation, Group, Quantity, Ratio, Union, Value
@@ -279,7 +279,7 @@ def _is_rounded_gold(gold: Quantity, answer: Quantity, g: Fraction, a: Fraction)
 
 
 def _equal_numerically(gold: Node, answer: Node) -> bool:
-    from gnomon.grade.answers.digits import numeric_value
+    from gnomon.grade.answers.numeric_value import numeric_value
 
     return all(_close(numeric_value(gold, digits), numeric_value(answer, digits), digits - 15) for digits in DIGITS)
 
@@ -294,7 +294,7 @@ def _fraction(quantity: Quantity) -> Fraction | None:
     """A fraction within 50 digits of a real number; None for a complex one."""
     if quantity.exact is not None:
         return quantity.exact.approximation(60)
-    from gnomon.grade.answers.digits import numeric_value
+    from gnomon.grade.answers.numeric_value import numeric_value
 
     value = numeric_value(quantity.node, DIGITS[0])
     if getattr(value, "imag", 0) != 0:
@@ -305,7 +305,7 @@ def _fraction(quantity: Quantity) -> Fraction | None:
 
 def _at(node: Node, names: frozenset[str], i: int) -> Any:
     """The expression's value at the i-th of the fixed points; None where it is undefined."""
-    from gnomon.grade.answers.digits import numeric_value
+    from gnomon.grade.answers.numeric_value import numeric_value
 
     point = {name: Fraction(311 + zlib.crc32(f"{name}/{i}".encode("utf8", "replace")) % 2003, 997) for name in names}
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from gnomon.grade.answers.same import LONGEST
+from gnomon.grade.answers.same_answer import LONGEST
 from gnomon.grade.response.extract import clean
 from gnomon.grade.response.spelling import plain_spelling
 

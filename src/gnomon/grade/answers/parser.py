@@ -1,7 +1,8 @@
 """The tokens of one expression as a syntax tree.
 
 A recursive descent with a depth limit. It knows notation (implicit products, mixed numbers, ``\\frac12``,
-``\\sin^{-1}``). Values are computed by ``exactly`` and ``digits``; lists, relations and units are read by ``reader``.
+``\\sin^{-1}``). Values are computed by ``exact_value`` and ``numeric_value``; lists, relations and units are read by
+``reader``.
 """
 
 from __future__ import annotations

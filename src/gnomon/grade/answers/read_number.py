@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.grade.answers.exactly import Undefined
+from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.reader import read
 from gnomon.grade.answers.tokens import NotUnderstood
 from gnomon.grade.answers.values import Quantity

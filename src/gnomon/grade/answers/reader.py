@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.compare import is_approximation, same_value
-from gnomon.grade.answers.exactly import Undefined
+from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.lexer import AMBIGUOUS, tokenize
 from gnomon.grade.answers.parser import parse
 from gnomon.grade.answers.syntax import Node, parts, symbols

@@ -1,4 +1,4 @@
-"""The syntax tree of an expression: ``parser`` makes it, ``exactly`` and ``digits`` compute its value."""
+"""The syntax tree of an expression: ``parser`` makes it, ``exact_value`` and ``numeric_value`` compute its value."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.exact import Exact, NotExact
-from gnomon.grade.answers.exactly import Undefined, exact_value
+from gnomon.grade.answers.exact_value import Undefined, exact_value
 from gnomon.grade.answers.syntax import Literal, Node, symbols
 
 if TYPE_CHECKING:

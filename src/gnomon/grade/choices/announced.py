@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from gnomon.grade.choices.claims import claimed, read_claims
 from gnomon.grade.choices.corrected import replacement
 from gnomon.grade.choices.patterns import patterns
-from gnomon.grade.choices.reading import LINE, Chosen, allows_another, read_choice
+from gnomon.grade.choices.read_choice import LINE, Chosen, allows_another, read_choice
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.vocabulary import SO
 from gnomon.grade.response.cues import Cue, cues
@@ -72,7 +72,7 @@ _EVERY = re.compile(r"\b(?:all|every\w*|each)\b", re.I)
 _BUT = re.compile(r"[,;]?\s+but\b")
 
 
-def announced(tail: str, among: tuple[str, ...]) -> Chosen | None:
+def announced_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The choice that the last cues of a text announce."""
     for cue in islice(cues(tail, _CUE, _CUE_WORDS, "选项", spelled), CUES):
         for text in _statements(cue, among):

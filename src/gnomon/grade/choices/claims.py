@@ -2,7 +2,7 @@
 
 ``kinds`` turns the words of a text into kinds; here their sequence is read clause by clause. A text with an unknown
 word (such as "or" and "maybe") or with a clause of no known form is no claim: nothing is skipped, so a hedge is never
-read as a choice. ``find`` decides where in a response claims are looked for. Everything takes linear time.
+read as a choice. ``extract`` decides where in a response claims are looked for. Everything takes linear time.
 """
 
 from __future__ import annotations

@@ -7,9 +7,9 @@ import re
 from gnomon.grade.choices.announced import LISTED
 from gnomon.grade.choices.claims import claimed, read_claims
 from gnomon.grade.choices.corrected import replacement
-from gnomon.grade.choices.letters import LONGEST, read_letters
 from gnomon.grade.choices.patterns import patterns
-from gnomon.grade.choices.reading import Chosen, allows_another, bare_line, last_lines, read_choice, without_opening
+from gnomon.grade.choices.read_choice import Chosen, allows_another, bare_line, last_lines, read_choice, without_opening
+from gnomon.grade.choices.read_letters import LONGEST, read_letters
 from gnomon.grade.choices.vocabulary import MAYBE, OR
 
 _SHORT = 40  # a longer last line that hedges may as well speak of points
@@ -25,7 +25,7 @@ _NOT_STATED = re.compile(  # before "A and C are correct": it is denied, asked, 
 _EXCEPT = re.compile(r"\b(?:except|unless|if)\b|除非|如果", re.I)
 
 
-def claimed_at_end(tail: str, among: tuple[str, ...]) -> Chosen | None:
+def choice_by_claims(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The options called true by the last lines, where these say nothing but which options are true and which not."""
     lines: list[str] = []
     above = ""
@@ -44,7 +44,7 @@ def claimed_at_end(tail: str, among: tuple[str, ...]) -> Chosen | None:
     return Chosen(claimed(verdicts, among), "summary", lines[-1])
 
 
-def summed_up(tail: str, among: tuple[str, ...]) -> Chosen | None:
+def choice_by_summary(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The letters of ``A and C are correct`` in the last line."""
     line = bare_line(last_lines(tail)[0])
     matches = list(patterns(among).summary.finditer(line))
@@ -58,7 +58,7 @@ def summed_up(tail: str, among: tuple[str, ...]) -> Chosen | None:
     return read_choice(matches[0][1], among, "summary")
 
 
-def closing_letters(tail: str, among: tuple[str, ...]) -> Chosen | None:
+def choice_by_last_letters(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The letters of a last line that is nothing but a choice, together with letters on lines of their own above it."""
     lines = last_lines(tail)
     line = without_opening(bare_line(lines[0]))

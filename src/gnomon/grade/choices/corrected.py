@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from gnomon.grade.choices.reading import Chosen, bare_line, last_lines, read_choice
+from gnomon.grade.choices.read_choice import Chosen, bare_line, last_lines, read_choice
 from gnomon.grade.choices.vocabulary import LETTERS, MAYBE, OR, SO, SO_CHINESE
 
 # ----------------------------------------------------------------------------------------------------- one for another
@@ -80,7 +80,7 @@ _LATER = re.compile(  # letters that end a line, behind words that make them the
 _CONDITION = re.compile(r"\b(?:if|suppose|assume|assuming|whether|when|unless)\b|如果|若|假设|是否", re.I)
 
 
-def corrected(tail: str, among: tuple[str, ...]) -> Chosen | None:
+def corrected_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The choice of a last line that ends by correcting an earlier choice, or by a conclusion from it."""
     line = bare_line(last_lines(tail)[0])
     match = _LATER.search(line)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.grade.choices.find import find_letters
-from gnomon.grade.choices.letters import LONGEST
+from gnomon.grade.choices.extract import extract_letters
+from gnomon.grade.choices.read_letters import LONGEST
 from gnomon.problem import Choice, Score, answer_text
 
 if TYPE_CHECKING:
-    from gnomon.grade.choices.reading import Chosen
+    from gnomon.grade.choices.read_choice import Chosen
 
 
 def grade_choice(gold: Choice, response: str) -> Score:
@@ -20,7 +20,7 @@ def grade_choice(gold: Choice, response: str) -> Score:
     >>> grade_choice(Choice(("A", "C")), "The answer is A or C.").value
     0.0
     """
-    return score_choice(gold, find_letters(response, gold.among))
+    return score_choice(gold, extract_letters(response, gold.among))
 
 
 def score_choice(gold: Choice, found: Chosen | None) -> Score:

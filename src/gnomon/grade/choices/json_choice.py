@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 
-from gnomon.grade.choices.letters import read_letters
-from gnomon.grade.choices.reading import Chosen, read_choice
+from gnomon.grade.choices.read_choice import Chosen, read_choice
+from gnomon.grade.choices.read_letters import read_letters
 from gnomon.grade.choices.vocabulary import FALSE, TRUE
 from gnomon.grade.response.extract import json_field
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.claims import read_claims
 from gnomon.grade.choices.patterns import patterns
-from gnomon.grade.choices.reading import LINE, Chosen, bare_line, last_lines, without_opening
+from gnomon.grade.choices.read_choice import LINE, Chosen, bare_line, last_lines, without_opening
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.vocabulary import FALSE, MAYBE, TRUE
 
@@ -30,7 +30,7 @@ _SENTENCE = re.compile(  # where one sentence ends and another begins
 _VERDICT = re.compile(rf"(?:{TRUE}|{FALSE})[\s.!*_]*", re.I)
 
 
-def judged(tail: str, among: tuple[str, ...]) -> Chosen | None:
+def choice_by_verdicts(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The options called true where every option has a line with a verdict; the last verdict on each counts.
 
     Verdicts may be scattered over reasoning, so a last line that is itself a choice counts instead of them.

@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from gnomon.deduce.premise import Premise, parse_premise
-from gnomon.grade.choices.find import find_letters
+from gnomon.grade.choices.extract import extract_letters
 from gnomon.grade.choices.grade import score_choice
 from gnomon.grade.choices.metrics import choice_parts
 from gnomon.problem import LANGUAGES, LEVELS, Choice, Figure, Option, Problem, Provenance, Score, answer_text
@@ -115,7 +115,7 @@ class ProveSuite(Suite):
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
         """1 for exactly the right letters, else 0, as the paper scores; its parts measure partly right sets."""
         assert isinstance(problem.answer, Choice)
-        found = find_letters(response, LETTERS)
+        found = extract_letters(response, LETTERS)
         score = score_choice(problem.answer, found)
         if found is None or found.letters is None:
             return score

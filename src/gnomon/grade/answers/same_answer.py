@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from gnomon.grade.answers.compare import same_value
-from gnomon.grade.answers.exactly import Undefined
+from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.reader import read
 from gnomon.grade.answers.tokens import NotUnderstood
 from gnomon.grade.answers.values import Group, Quantity, Value, with_unit

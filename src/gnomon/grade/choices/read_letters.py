@@ -1,6 +1,6 @@
 """Option letters of a short text that is a choice and nothing else: ``A, C``, ``AC``, ``none``, a list of verdicts.
 
-``find`` decides where in a response the choice is made. Everything takes linear time.
+``extract`` decides where in a response the choice is made. Everything takes linear time.
 """
 
 from __future__ import annotations

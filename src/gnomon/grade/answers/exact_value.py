@@ -1,4 +1,6 @@
-"""The exact value of a syntax tree, where it is a sum of square roots and powers of pi; ``digits`` computes the others.
+"""The exact value of a syntax tree, where it is a sum of square roots and powers of pi.
+
+``numeric_value`` computes the others.
 
 Undefined expressions (``1/0``, ``tan 90°``) and expensive ones are refused by limits on the sizes of the numbers, so
 hostile input costs no more than other input.

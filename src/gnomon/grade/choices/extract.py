@@ -1,6 +1,6 @@
 """The choice of options that a response makes: in a box, a tag, JSON, a phrase, a table of verdicts, the last line.
 
-``find_letters`` looks for the place where the choice is made; reasoning before it may speak of points A, B, C, D.
+``extract_letters`` looks for the place where the choice is made; reasoning before it may speak of points A, B, C, D.
 Every way of making a choice is a module of its own. Everything takes linear time.
 """
 
@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from gnomon.grade.choices.announced import announced
-from gnomon.grade.choices.closing import claimed_at_end, closing_letters, summed_up
-from gnomon.grade.choices.corrected import corrected
+from gnomon.grade.choices.announced import announced_choice
+from gnomon.grade.choices.closing import choice_by_claims, choice_by_last_letters, choice_by_summary
+from gnomon.grade.choices.corrected import corrected_choice
 from gnomon.grade.choices.json_choice import json_choice
-from gnomon.grade.choices.reading import Chosen, read_choice
-from gnomon.grade.choices.verdicts import judged
+from gnomon.grade.choices.read_choice import Chosen, read_choice
+from gnomon.grade.choices.verdicts import choice_by_verdicts
 from gnomon.grade.response.cues import TAIL
 from gnomon.grade.response.extract import clean, extract_visible
 from gnomon.grade.response.visible import visible_text
@@ -24,16 +24,24 @@ if TYPE_CHECKING:
 
 _END = 8_000  # a choice without a box or tag is looked for this close to the end
 _WAYS: tuple[Callable[[str, tuple[str, ...]], Chosen | None], ...]
-_WAYS = (json_choice, corrected, announced, judged, claimed_at_end, summed_up, closing_letters)
+_WAYS = (
+    json_choice,
+    corrected_choice,
+    announced_choice,
+    choice_by_verdicts,
+    choice_by_claims,
+    choice_by_summary,
+    choice_by_last_letters,
+)
 """How a choice without a box or tag is made, the clearest way first."""
 _MARKS = ("\\boxed", "\\fbox", "<|begin_of_box|>", "nswer>", "NSWER>")  # of boxes and answer tags
 _JOINT = re.compile(r"\\text(?:bf|it|rm|sf|tt)?\{ ?(and|or|,|和|或|、) ?\}")  # between letters boxed one by one
 
 
-def find_letters(response: str, among: Sequence[str]) -> Chosen | None:
+def extract_letters(response: str, among: Sequence[str]) -> Chosen | None:
     """The choice that a response makes; None when it makes none.
 
-    >>> found = find_letters("In triangle ABC ... so A and C hold; B does not.", "ABCD")
+    >>> found = extract_letters("In triangle ABC ... so A and C hold; B does not.", "ABCD")
     >>> sorted(found.letters), found.by
     (['A', 'C'], 'summary')
     """

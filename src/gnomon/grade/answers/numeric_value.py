@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import mpmath
 
-from gnomon.grade.answers.exactly import MAX_FACTORIAL, Undefined
+from gnomon.grade.answers.exact_value import MAX_FACTORIAL, Undefined
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

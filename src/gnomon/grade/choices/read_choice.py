@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from gnomon.grade.choices.letters import read_letters
 from gnomon.grade.choices.patterns import patterns
+from gnomon.grade.choices.read_letters import read_letters
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.vocabulary import HEDGE, MAYBE, OR
 from gnomon.grade.response.extract import clean
