@@ -11,7 +11,7 @@ import pytest
 from tests.draw.figures import random_figure, triangle_with_circles
 
 from gnomon.draw import Circle, Dot, Label, Limits, PlacedScene, Polygon, Scene, Segment, Ticks, View, audit, layout
-from gnomon.draw.audit import ink_box
+from gnomon.draw.audit import glyph_box
 from gnomon.draw.glyphs import Box
 from gnomon.draw.ink import Ink
 from gnomon.draw.labels.place import Obstacles, box_ring_gap, box_segment_gap
@@ -132,7 +132,7 @@ def test_the_audit_finds_the_labels_that_the_drawn_strokes_pass_through() -> Non
     for seed in range(40):
         placed = pushed(seed)
         found = {crossing.index for crossing in audit(placed).crossed}
-        boxes = [ink_box(words) for words in placed.labels]
+        boxes = [glyph_box(words) for words in placed.labels]
         surely = {k for k, box in enumerate(boxes) if _met(box, placed.ink, pens=True)}
         perhaps = {k for k, box in enumerate(boxes) if _met(box, placed.ink, pens=True, more=0.1)}  # grazed corners
         assert surely <= found <= perhaps

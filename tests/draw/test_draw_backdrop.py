@@ -172,8 +172,8 @@ def test_a_page_stacks_texts_and_pictures() -> None:
     image = Image.open(io.BytesIO(page([Paragraph("one"), picture, Paragraph("two"), picture], 240)))
     assert image.width == 240
     assert 200 < image.height < 400
-    inked = (np.asarray(image.convert("L")) < 128).any(axis=1)
-    bands = int(np.diff(inked.astype(int)).clip(0).sum())
+    ink_mask = (np.asarray(image.convert("L")) < 128).any(axis=1)
+    bands = int(np.diff(ink_mask.astype(int)).clip(0).sum())
     assert bands >= 4
 
 

@@ -130,7 +130,7 @@ def test_worlds_that_lose_a_watched_object_are_replaced_and_counted() -> None:
     construction = run(script).construction
     watched = [construction.labels["P"]]
     found = [
-        (place(w, "P")[0], w.replaced, w.broken) for w in worlds(construction, 40, Rng("lost", 1), watched=watched)
+        (place(w, "P")[0], w.replaced, w.invalid) for w in worlds(construction, 40, Rng("lost", 1), watched=watched)
     ]
     assert all(x == x for x, _, _ in found)
     assert sum(replaced for _, replaced, _ in found) > 0

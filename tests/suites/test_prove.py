@@ -22,14 +22,14 @@ from gnomon.suites import ConfigError, PromptMode, SuiteError
 from gnomon.suites.prove import SUITE
 from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.difficulty import difficulty, level_of
-from gnomon.suites.prove.item import CUTS, LETTERS, Right, Wrong
-from gnomon.suites.prove.make import Rejected, steady
-from gnomon.suites.prove.options.choose import dealt
+from gnomon.suites.prove.item import CUTS, LETTERS, RightOption, WrongOption
+from gnomon.suites.prove.make import RejectedAttempt, holds_in_all_shapes
+from gnomon.suites.prove.options.choose import right_letters
 from gnomon.suites.prove.options.conclusions import well_formed
-from gnomon.suites.prove.options.spoil import refuted, rewritten, spoilt
+from gnomon.suites.prove.options.false_options import make_false, refuted, rewritten
 from gnomon.suites.prove.options.truth import distance, verdict
+from gnomon.suites.prove.premise.clause_weights import used_clauses
 from gnomon.suites.prove.premise.grow import grow
-from gnomon.suites.prove.premise.palette import used_clauses
 from gnomon.suites.prove.premise.refine import renamed, renaming, restricted
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.statement import Statement
@@ -144,7 +144,7 @@ class TestWrongOptions:
         fresh = realise(MEDIANS, worlds=64, seed=3).worlds
         source = Statement.parse("rconst a f f d 2")
         for index in range(30):
-            wrong = spoilt(source, worlds, worlds, Rng("spoil", index))
+            wrong = make_false(source, worlds, worlds, Rng("spoil", index))
             assert wrong is not None
             assert wrong.statement.fact.predicate == "rconst"
             assert (wrong.statement.fact.value == 2) == (wrong.changed == "points")
@@ -172,19 +172,19 @@ class TestWrongOptions:
 
 class TestDealing:
     def test_all_answers_are_equally_likely(self) -> None:
-        answers = Counter(dealt(ProveConfig(), "1", 7, index) for index in range(15 * 20))
+        answers = Counter(right_letters(ProveConfig(), "1", 7, index) for index in range(15 * 20))
         assert len(answers) == 15
         assert set(answers.values()) == {20}
 
     def test_weights_are_followed_and_letters_stay_uniform(self) -> None:
         config = ProveConfig(right_options=(1, 1, 1, 1))
-        answers = [dealt(config, "1", 7, index) for index in range(480)]
+        answers = [right_letters(config, "1", 7, index) for index in range(480)]
         assert Counter(map(len, answers)) == {1: 120, 2: 120, 3: 120, 4: 120}
         assert len(set(Counter(letter for answer in answers for letter in answer).values())) == 1
 
     def test_one_right_option_only(self) -> None:
         config = ProveConfig(right_options=(1, 0, 0, 0))
-        assert {len(dealt(config, "1", 7, index)) for index in range(40)} == {1}
+        assert {len(right_letters(config, "1", 7, index)) for index in range(40)} == {1}
 
 
 class TestDifficulty:
@@ -229,7 +229,7 @@ class TestGivingUp:
     @pytest.fixture(autouse=True)
     def nothing_comes_of_any_premise(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def reject(*_: object) -> None:
-            raise Rejected("too small")
+            raise RejectedAttempt("too small")
 
         monkeypatch.setattr("gnomon.suites.prove.suite.make", reject)
 
@@ -257,7 +257,7 @@ class TestProblems:
         for index, problem in enumerate(exam):
             assert [option.letter for option in problem.options] == list(LETTERS)
             assert isinstance(problem.answer, Choice)
-            assert problem.answer.letters == dealt(ProveConfig(), SUITE.version, problem.provenance.seed, index)
+            assert problem.answer.letters == right_letters(ProveConfig(), SUITE.version, problem.provenance.seed, index)
 
     def test_every_record_verifies_from_its_json(self, exam: Sequence[Problem]) -> None:
         for problem in exam:
@@ -373,9 +373,9 @@ def test_angles_that_are_equal_only_in_most_figures_are_not_asked() -> None:
     mostly = Statement.parse("eqangle g i g j h f h i as equal")
     always = Statement.parse("eqangle h i h f h f h j as equal")
     rng, rough = Rng("steady"), rough_worlds(premise, 1, 50)
-    assert not steady(premise, [Right(mostly, Proof(mostly.fact, ()))], rough, rng)
-    assert steady(premise, [Right(always, Proof(always.fact, ()))], rough, rng)
-    assert not steady(premise, [Wrong(always, 1.0, "form")], rough, rng)
+    assert not holds_in_all_shapes(premise, [RightOption(mostly, Proof(mostly.fact, ()))], rough, rng)
+    assert holds_in_all_shapes(premise, [RightOption(always, Proof(always.fact, ()))], rough, rng)
+    assert not holds_in_all_shapes(premise, [WrongOption(always, 1.0, "form")], rough, rng)
 
 
 @pytest.mark.parametrize(

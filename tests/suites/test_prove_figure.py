@@ -13,7 +13,7 @@ from gnomon.deduce.worlds.realise import realise
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Scene, Segment, Ticks
 from gnomon.problem import Problem
 from gnomon.suites import get_suite
-from gnomon.suites.prove.figure import blurred, room_for_points
+from gnomon.suites.prove.figure import circles_overlap, span_of_points
 from gnomon.suites.prove.premise.grow import compares_with_itself, there_already
 
 # A is the midpoint of FD, and FD = CB is given: its tick must not fall on A.
@@ -33,15 +33,15 @@ def test_ticks_and_arrows_keep_clear_of_points_and_of_each_other() -> None:
 
 def test_circles_nearly_on_top_of_each_other_are_found() -> None:
     one = Circle((0.0, 0.0), 1.0)
-    assert blurred(Scene().add(one, Circle((0.0, 0.0), 1.02)))
-    assert not blurred(Scene().add(one, Circle((0.0, 0.0), 1.2)))
-    assert not blurred(Scene().add(one, Circle((0.5, 0.0), 1.0)))
+    assert circles_overlap(Scene().add(one, Circle((0.0, 0.0), 1.02)))
+    assert not circles_overlap(Scene().add(one, Circle((0.0, 0.0), 1.2)))
+    assert not circles_overlap(Scene().add(one, Circle((0.5, 0.0), 1.0)))
 
 
 def test_room_is_what_large_circles_leave_to_the_points() -> None:
     places = {"a": 0j, "b": 1 + 0j}
-    assert room_for_points(Scene(), places) == 1
-    assert room_for_points(Scene().add(Circle((0.0, 0.0), 2.0)), places) == 0.25
+    assert span_of_points(Scene(), places) == 1
+    assert span_of_points(Scene().add(Circle((0.0, 0.0), 2.0)), places) == 0.25
 
 
 def test_parallels_through_one_point_are_not_sampled(prove_problems: Sequence[Problem]) -> None:

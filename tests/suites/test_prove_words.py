@@ -109,8 +109,8 @@ def test_every_form_of_a_clause_says_that_clause(name: str, language: str, form:
 
 
 def test_every_clause_has_words() -> None:
-    spoken = {*table.LOCI, *table.CONDITIONS, *table.POINTS, *table.FIGURES, *table.SPLITS, *table.SAME}
-    assert spoken == set(CLAUSES)
+    used_points = {*table.LOCI, *table.CONDITIONS, *table.POINTS, *table.FIGURES, *table.SPLITS, *table.SAME}
+    assert used_points == set(CLAUSES)
 
 
 @pytest.mark.parametrize("entries", [table.LOCI, table.CONDITIONS, table.POINTS, table.FIGURES])

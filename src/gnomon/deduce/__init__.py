@@ -3,9 +3,7 @@
 `deduce(premise)` returns a `Deduction`: everything that follows (`facts`, `conclusions`), and proofs (`prove`).
 `prove(premise)` does all from premise to checked proof, as ``gnomon prove`` does.
 
-Inner order, bottom up; a module imports only from those before it:
-facts, rules -> clauses, proof, forms -> premise -> worlds -> conclusions, checker -> engine -> wording, picture
--> prover.
+docs/architecture.md lists the order in which the modules may import each other.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ VALUE = "#"  # the parameter that is a number, not a point
 
 
 @dataclass(frozen=True, slots=True)
-class Template:
+class ClauseTemplate:
     """A fact, a locus or a placing function with parameters of a clause as its arguments."""
 
     name: str
@@ -46,10 +46,10 @@ class Clause:
     name: str
     params: tuple[str, ...]
     makes: tuple[str, ...]
-    needs: tuple[Template, ...]
-    gives: tuple[Template, ...]
-    on: tuple[Template, ...]
-    at: Template | None
+    needs: tuple[ClauseTemplate, ...]
+    gives: tuple[ClauseTemplate, ...]
+    on: tuple[ClauseTemplate, ...]
+    at: ClauseTemplate | None
 
     @property
     def valued(self) -> bool:
@@ -68,9 +68,9 @@ class Clause:
         return " ".join([self.name, *shown])
 
 
-def _templates(text: str) -> tuple[Template, ...]:
+def _templates(text: str) -> tuple[ClauseTemplate, ...]:
     parts = [part.split() for part in text.split(",") if part.strip()]
-    return tuple(Template(name, tuple(params)) for name, *params in parts)
+    return tuple(ClauseTemplate(name, tuple(params)) for name, *params in parts)
 
 
 def _clause(heading: str, *, needs: str = "", gives: str = "", on: str = "", at: str = "") -> Clause:

@@ -221,9 +221,9 @@ def _marks(drawing: _Drawing, given: Sequence[Fact]) -> Iterator[Primitive]:
 def _free_place(drawing: _Drawing, a: str, b: str, wanted: Sequence[float], taken: list[complex]) -> float:
     """The first wanted share of the segment that is clear of points and other marks; the place is added to `taken`."""
     start, way = drawing.places[a], drawing.places[b] - drawing.places[a]
-    room = [min(abs(start + share * way - z) for z in taken) for share in wanted]
-    clear = next((k for k, gap in enumerate(room) if gap > _CLEAR_MARK * drawing.size), None)
-    share = wanted[room.index(max(room)) if clear is None else clear]
+    clearances = [min(abs(start + share * way - z) for z in taken) for share in wanted]
+    clear = next((k for k, gap in enumerate(clearances) if gap > _CLEAR_MARK * drawing.size), None)
+    share = wanted[clearances.index(max(clearances)) if clear is None else clear]
     taken.append(start + share * way)
     return share
 

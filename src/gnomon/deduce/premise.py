@@ -13,7 +13,7 @@ from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.clauses import CLAUSES, Clause, Template
+from gnomon.deduce.clauses import CLAUSES, Clause, ClauseTemplate
 from gnomon.deduce.facts import ALIASES, PREDICATES, Fact, FactError, fact_of_tokens, parse_value
 from gnomon.errors import GnomonError
 
@@ -58,7 +58,7 @@ class Application:
         """The facts that must hold before the clause can be applied."""
         return self._filled(self.clause.needs)
 
-    def _filled(self, templates: Sequence[Template]) -> tuple[Fact, ...]:
+    def _filled(self, templates: Sequence[ClauseTemplate]) -> tuple[Fact, ...]:
         binding = self.binding
         return tuple(t.fact(binding, self.value) for t in templates)
 

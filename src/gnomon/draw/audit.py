@@ -84,27 +84,29 @@ class Audit:
     def problems(self, limits: Limits | None = None) -> list[str]:
         """Sentences on everything that makes the figure hard to read; empty for a readable figure."""
         lim = limits or Limits()
-        said = [f"Labels {a} and {b} overlap." for a, b in self.overlapping]
+        problems = [f"Labels {a} and {b} overlap." for a, b in self.overlapping]
         if not self.overlapping and self.label_gap < lim.label_gap:
-            said.append(f"Two labels are {self.label_gap:.1f} px apart; at least {lim.label_gap:g} is wanted.")
+            problems.append(f"Two labels are {self.label_gap:.1f} px apart; at least {lim.label_gap:g} is wanted.")
         if self.crossed_labels > lim.crossed:
-            said += [f"Label {c.label} is crossed by {c.stroke}." for c in self.crossed]
-        said += [f"Label {name} covers a dot." for name in self.covering]
+            problems += [f"Label {c.label} is crossed by {c.stroke}." for c in self.crossed]
+        problems += [f"Label {name} covers a dot." for name in self.covering]
         if len(self.unclear) > lim.unclear:
-            said += [f"Label {name} is nearer to another point than to its own." for name in self.unclear]
-        said += [f"{name} is not wholly in the picture." for name in self.outside]
+            problems += [f"Label {name} is nearer to another point than to its own." for name in self.unclear]
+        problems += [f"{name} is not wholly in the picture." for name in self.outside]
         if self.dot_gap < lim.dot_gap:
-            said.append(f"Two dots are {self.dot_gap:.1f} px apart; at least {lim.dot_gap:g} is wanted.")
+            problems.append(f"Two dots are {self.dot_gap:.1f} px apart; at least {lim.dot_gap:g} is wanted.")
         if self.wedge < lim.wedge:
-            said.append(f"Two strokes make an angle of {self.wedge:.1f}°; at least {lim.wedge:g}° is wanted.")
+            problems.append(f"Two strokes make an angle of {self.wedge:.1f}°; at least {lim.wedge:g}° is wanted.")
         if self.label_distance > lim.label_distance:
-            said.append(f"A label is {self.label_distance:.0f} px from what it names; {lim.label_distance:g} at most.")
+            problems.append(
+                f"A label is {self.label_distance:.0f} px from what it names; {lim.label_distance:g} at most."
+            )
         if self.angle_label_distance > lim.angle_label_distance:
-            said.append(f"An angle's label is {self.angle_label_distance:.0f} px from the vertex.")
+            problems.append(f"An angle's label is {self.angle_label_distance:.0f} px from the vertex.")
         if self.smallest_feature < lim.smallest_feature:
-            said.append(f"The smallest segment or radius is {self.smallest_feature:.1f} px long.")
-        said += [f"Character {char!r} has no glyph." for char in self.unknown]
-        return said
+            problems.append(f"The smallest segment or radius is {self.smallest_feature:.1f} px long.")
+        problems += [f"Character {char!r} has no glyph." for char in self.unknown]
+        return problems
 
     @property
     def readable(self) -> bool:
@@ -127,7 +129,7 @@ def audit(
     """
     placed = scene if isinstance(scene, PlacedScene) else layout(scene, size, style=style, view=view)
     names = [label.text for label in placed.scene.labels]
-    boxes = [ink_box(words) for words in placed.labels]
+    boxes = [glyph_box(words) for words in placed.labels]
     dots = [(item, _pixel(placed.view, item.at)) for item in placed.scene.items if isinstance(item, Dot)]
     gaps = [(_box_gap(boxes[i], boxes[j]), i, j) for i, j in combinations(range(len(boxes)), 2)]
     near, angles = _label_distances(placed, boxes)
@@ -151,7 +153,7 @@ def audit(
 # --------------------------------------------------------------------------------------------------------------- labels
 
 
-def ink_box(words: PlacedText) -> Box:
+def glyph_box(words: PlacedText) -> Box:
     """The bounding box of a text, measured on its glyph outlines."""
     xs: list[float] = []
     ys: list[float] = []
@@ -238,7 +240,7 @@ def _outside(placed: PlacedScene, names: list[str], boxes: list[Box], dots: list
     width, height = placed.size
     for what, box in (
         *((f"Label {name}", box) for name, box in zip(names, boxes, strict=True)),
-        *((f"Caption line {k + 1}", ink_box(words)) for k, words in enumerate(placed.captions)),
+        *((f"Caption line {k + 1}", glyph_box(words)) for k, words in enumerate(placed.captions)),
         *((f"The dot at {dot.at}", (*at, *at)) for dot, at in dots),
     ):
         if box[0] < 0 or box[1] < 0 or box[2] > width or box[3] > height:

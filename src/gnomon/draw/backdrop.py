@@ -28,7 +28,7 @@ class _Canvas:
     ink: Ink
 
 
-def ink_backdrop(scene: Scene, view: View, style: Style, picture: Box, ink: Ink) -> None:
+def backdrop_to_ink(scene: Scene, view: View, style: Style, picture: Box, ink: Ink) -> None:
     """Add the scene's grids and axes to the ink, the grids below the axes."""
     canvas = _Canvas(view, style, picture, ink)
     for grid in (item for item in scene.items if isinstance(item, Grid)):
@@ -106,5 +106,5 @@ def _ruled(canvas: _Canvas, at: float, upright: bool, pen: Pen, *, mark: bool = 
 
 
 def _beside_edges(at: float, text: str, size: float, edges: tuple[float, float]) -> bool:
-    room = max(0.3 * size * len(text), 0.6 * size)
-    return edges[0] + room < at < edges[1] - room
+    half_width = max(0.3 * size * len(text), 0.6 * size)
+    return edges[0] + half_width < at < edges[1] - half_width

@@ -138,7 +138,7 @@ class _Canvas:
             self.ink.fills.append(Fill(tuple((snap1(x), snap1(y)) for x, y in cut), colour))
 
 
-def ink_scene(scene: Scene, view: View, style: Style, frame: Box) -> Ink:
+def scene_to_ink(scene: Scene, view: View, style: Style, frame: Box) -> Ink:
     """The ink of every primitive of the scene except grid, axes and text."""
     x0, y0, x1, y1 = frame
     canvas = _Canvas(view, style, frame, (x0 - FAR, y0 - FAR, x1 + FAR, y1 + FAR), Ink())

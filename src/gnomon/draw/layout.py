@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from gnomon.draw.backdrop import ink_backdrop
+from gnomon.draw.backdrop import backdrop_to_ink
 from gnomon.draw.glyphs import Box, Text, set_text, wrap
-from gnomon.draw.ink import Ink, angle_radius, ink_scene
+from gnomon.draw.ink import Ink, angle_radius, scene_to_ink
 from gnomon.draw.labels.candidates import Floats, LabelRequest
 from gnomon.draw.labels.place import Obstacles, place_labels
 from gnomon.draw.scene import AngleArc, Caption, Label, Point, RightAngle, Scene
@@ -89,17 +89,17 @@ def layout(
     width, height = picture_size(size)
     named = scene.labels
     texts = [set_text(label.text, style.font_size) for label in named]
-    captions, floor = _captions(scene, (width, height), style)
+    captions, caption_top = _captions(scene, (width, height), style)
     if view is None:
         edge = min(style.margin, width / 8, height / 8)
-        region = (edge, edge, width - edge, max(floor - edge, edge + 8))
+        region = (edge, edge, width - edge, max(caption_top - edge, edge + 8))
         view = fit(scene, region, [_padded_point(n, t, style) for n, t in zip(named, texts, strict=True)])
-    ink = ink_scene(scene, view, style, (3.0, 3.0, width - 3.0, max(floor - 3.0, 6.0)))
-    ink_backdrop(scene, view, style, (0.0, 0.0, width, max(floor, 3.0)), ink)
+    ink = scene_to_ink(scene, view, style, (3.0, 3.0, width - 3.0, max(caption_top - 3.0, 6.0)))
+    backdrop_to_ink(scene, view, style, (0.0, 0.0, width, max(caption_top, 3.0)), ink)
     numbers = _numbers(ink, style)
     obstacles = Obstacles.of(ink, [words.box for words in numbers])
     requests = _requests(scene, texts, style, view, ink, obstacles, previous)
-    middles = place_labels(requests, obstacles, (_EDGE, _EDGE, width - _EDGE, max(floor, height / 4) - _EDGE))
+    middles = place_labels(requests, obstacles, (_EDGE, _EDGE, width - _EDGE, max(caption_top, height / 4) - _EDGE))
     labels = tuple(
         PlacedText(text, (x - request.off[0], y - request.off[1]), label.colour or style.label_colour)
         for label, text, request, (x, y) in zip(named, texts, requests, middles.tolist(), strict=True)

@@ -97,9 +97,9 @@ def broken(paragraph: Paragraph, width: float) -> list[str]:
     """The lines of a paragraph: broken at spaces, and within words that are too long for a line."""
     lines = [""]
     for word in paragraph.text.split(" "):
-        room = width - (paragraph.indent if len(lines) > 1 else 0.0)
+        width_left = width - (paragraph.indent if len(lines) > 1 else 0.0)
         longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if set_plain(longer, paragraph.size).advance <= room:
+        if set_plain(longer, paragraph.size).advance <= width_left:
             lines[-1] = longer
             continue
         if lines[-1]:

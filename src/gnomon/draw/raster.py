@@ -262,8 +262,8 @@ def _reduce(pixels: Pixels, placed: PlacedScene) -> tuple[Pixels, Pixels] | None
         return None
     flat: NDArray[np.uint32] = pixels.view("<u4")[:, :, 0].reshape(-1)
     r, g, b, _ = parse_colour(placed.style.background)
-    inked = np.flatnonzero(flat != (r | g << 8 | b << 16 | 255 << 24))
-    values = flat[inked]
+    ink_mask = np.flatnonzero(flat != (r | g << 8 | b << 16 | 255 << 24))
+    values = flat[ink_mask]
     code = values << 4 & 0xF00 | values >> 8 & 0xF0 | values >> 20 & 0xF
     used = np.flatnonzero(np.bincount(code, minlength=4096))
     if len(used) > 255:
@@ -279,7 +279,7 @@ def _reduce(pixels: Pixels, placed: PlacedScene) -> tuple[Pixels, Pixels] | None
         if a == 255 and index[exact]:
             palette[index[exact]] = (r, g, b)
     indices = np.zeros(pixels.shape[:2], np.uint8)
-    indices.reshape(-1)[inked] = index[code]
+    indices.reshape(-1)[ink_mask] = index[code]
     return indices, palette
 
 

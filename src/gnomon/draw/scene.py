@@ -36,13 +36,13 @@ class _Primitive:
     __slots__ = ()
     _points: ClassVar[tuple[str, ...]] = ()
     """The fields that hold a point."""
-    _apart: ClassVar[tuple[tuple[str, str], ...]] = ()
+    _distinct_points: ClassVar[tuple[tuple[str, str], ...]] = ()
     """Pairs of those that must differ."""
 
     def __post_init__(self) -> None:
         for name in self._points:
             object.__setattr__(self, name, _point(self, name, getattr(self, name)))
-        for one, other in self._apart:
+        for one, other in self._distinct_points:
             if getattr(self, one) == getattr(self, other):
                 kind, at = type(self).__name__, getattr(self, one)
                 raise DrawError(f"{kind}: {one} and {other} are both {at}; drop the {kind} or move one of them")
@@ -95,7 +95,7 @@ class Dot(_Primitive):
 class Segment(_Primitive):
     """The segment ab; with ``arrow`` a vector that points to b."""
 
-    _points, _apart = ("a", "b"), (("a", "b"),)
+    _points, _distinct_points = ("a", "b"), (("a", "b"),)
     a: Point
     b: Point
     pen: str | Pen = "main"
@@ -106,7 +106,7 @@ class Segment(_Primitive):
 class Line(_Primitive):
     """The line through a and b, drawn from edge to edge of the picture."""
 
-    _points, _apart = ("a", "b"), (("a", "b"),)
+    _points, _distinct_points = ("a", "b"), (("a", "b"),)
     a: Point
     b: Point
     pen: str | Pen = "main"
@@ -116,7 +116,7 @@ class Line(_Primitive):
 class Ray(_Primitive):
     """The ray from a through b, drawn to the edge of the picture."""
 
-    _points, _apart = ("a", "b"), (("a", "b"),)
+    _points, _distinct_points = ("a", "b"), (("a", "b"),)
     a: Point
     b: Point
     pen: str | Pen = "main"
@@ -225,7 +225,7 @@ class Axes(_Primitive):
 class AngleArc(_Primitive):
     """The mark of angle a-vertex-b (the one below 180°, or with ``reflex`` the one above): 1, 2 or more arcs."""
 
-    _points, _apart = ("a", "vertex", "b"), (("a", "vertex"), ("b", "vertex"))
+    _points, _distinct_points = ("a", "vertex", "b"), (("a", "vertex"), ("b", "vertex"))
     a: Point
     vertex: Point
     b: Point
@@ -243,7 +243,7 @@ class AngleArc(_Primitive):
 class RightAngle(_Primitive):
     """The small square that marks a right angle a-vertex-b."""
 
-    _points, _apart = ("a", "vertex", "b"), (("a", "vertex"), ("b", "vertex"))
+    _points, _distinct_points = ("a", "vertex", "b"), (("a", "vertex"), ("b", "vertex"))
     a: Point
     vertex: Point
     b: Point
@@ -258,7 +258,7 @@ class RightAngle(_Primitive):
 class Ticks(_Primitive):
     """``n`` strokes across ab, which mark equal segments. ``at`` is their place along ab, 0 to 1."""
 
-    _points, _apart = ("a", "b"), (("a", "b"),)
+    _points, _distinct_points = ("a", "b"), (("a", "b"),)
     a: Point
     b: Point
     n: int = 1
@@ -274,7 +274,7 @@ class Ticks(_Primitive):
 class ParallelArrows(_Primitive):
     """``n`` arrowheads on ab towards b, which mark parallel segments. ``at`` is their place along ab, 0 to 1."""
 
-    _points, _apart = ("a", "b"), (("a", "b"),)
+    _points, _distinct_points = ("a", "b"), (("a", "b"),)
     a: Point
     b: Point
     n: int = 1

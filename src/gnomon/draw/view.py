@@ -143,24 +143,24 @@ def fit(scene: Scene, region: Box, padded: list[PaddedPoint]) -> View:
     pixel = []
     for k, sign in ((0, 1.0), (1, -1.0)):
         at = sign * scale * (data[:, k] - centre[k])
-        room = np.minimum(data[:, 2 + k], sides[k] * 0.35)
-        pixel.append(float((region[k] + region[k + 2]) / 2 - ((at - room).min() + (at + room).max()) / 2))
+        padding = np.minimum(data[:, 2 + k], sides[k] * 0.35)
+        pixel.append(float((region[k] + region[k + 2]) / 2 - ((at - padding).min() + (at + padding).max()) / 2))
     return View((float(centre[0]), float(centre[1])), (pixel[0], pixel[1]), scale)
 
 
-def _corners(points: list[Point], room: float) -> list[PaddedPoint]:
+def _corners(points: list[Point], padding: float) -> list[PaddedPoint]:
     """The corners of the bounding box of points, which stand for all of them."""
     if not points:
         return []
     xs, ys = [p[0] for p in points], [p[1] for p in points]
-    return [((min(xs), min(ys)), room, room), ((max(xs), max(ys)), room, room)]
+    return [((min(xs), min(ys)), padding, padding), ((max(xs), max(ys)), padding, padding)]
 
 
-def _scale(at: NDArray[np.float64], room: NDArray[np.float64], side: float) -> float:
+def _scale(at: NDArray[np.float64], padding: NDArray[np.float64], side: float) -> float:
     """The largest scale at which points on an axis, each with its room on both sides, fit into ``side`` pixels."""
-    room = np.minimum(room, side * 0.35)
+    padding = np.minimum(padding, side * 0.35)
     apart = at[:, None] - at
-    free = side - room[:, None] - room
+    free = side - padding[:, None] - padding
     real = apart > 0
     with np.errstate(over="ignore"):
         return float((free[real] / apart[real]).min()) if real.any() else math.inf

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.clauses import VALUE, Template
+from gnomon.deduce.clauses import VALUE, ClauseTemplate
 from gnomon.deduce.worlds.loci import LOCI, LocusPart, Sampler
 from gnomon.deduce.worlds.places import PLACES
 from gnomon.deduce.worlds.truth import Bools, FactBatch, batches, decide
@@ -142,13 +142,13 @@ class PlacementPlan:
     def failing_construction(self, rng: np.random.Generator) -> str:
         """The first construction after which no candidate is left, or the last one, as text for an error message."""
         positions = self.place(Sampler(rng, 512, branches=None))
-        alive = np.ones(positions.shape[1], dtype=bool)
+        usable = np.ones(positions.shape[1], dtype=bool)
         for step, construction in zip(self.steps, self.premise.constructions, strict=True):
-            alive &= np.isfinite(positions[list(step.rows)]).all(axis=0)
+            usable &= np.isfinite(positions[list(step.rows)]).all(axis=0)
             facts = [f for a in construction.clauses for f in (*a.needs(), *a.facts())]
             for batch in batches(facts, self.premise.points):
-                alive &= decide(batch, np.where(np.isfinite(positions), positions, 0), 1e-7).all(axis=0)
-            if not alive.any():
+                usable &= decide(batch, np.where(np.isfinite(positions), positions, 0), 1e-7).all(axis=0)
+            if not usable.any():
                 return str(construction)
         return str(self.premise.constructions[-1])
 
@@ -198,7 +198,7 @@ def _placement_step(construction: Construction, index: dict[str, int], pins: dic
 
 
 def _placement_call(
-    function: Callable[..., object], template: Template, application: Application, index: dict[str, int]
+    function: Callable[..., object], template: ClauseTemplate, application: Application, index: dict[str, int]
 ) -> PlacementCall:
     binding = application.binding
     rows = tuple(index[binding[p]] for p in template.params if p != VALUE)

@@ -130,17 +130,17 @@ def _enough(kept: list[_Batch], worlds: int) -> bool:
 
 def _keep(plan: PlacementPlan, sampler: Sampler, positions: Points) -> _Batch:
     """The candidates that are finite, satisfy conditions and givens, and are not degenerate."""
-    alive = np.isfinite(positions).all(axis=0)
-    positions = np.where(alive, positions, 0)
+    usable = np.isfinite(positions).all(axis=0)
+    positions = np.where(usable, positions, 0)
     for batch in plan.needs:
-        alive &= decide(batch, positions).all(axis=0)
+        usable &= decide(batch, positions).all(axis=0)
     for batch in plan.given:
-        alive &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
-    positions = positions[:, alive]
+        usable &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
+    positions = positions[:, usable]
     score = readability(positions)
     good = score > 0
     positions, score = positions[:, good], score[good]
-    chosen = np.array(sampler.chosen, dtype=bool).reshape(len(sampler.chosen), sampler.count)[:, alive][:, good]
+    chosen = np.array(sampler.chosen, dtype=bool).reshape(len(sampler.chosen), sampler.count)[:, usable][:, good]
     goal = np.full(len(score), not plan.goals)
     for batch in plan.goals:  # the goal, and its mirrored form if it has one
         goal |= decide(batch, positions, TOLERANCE)[0]
@@ -184,11 +184,11 @@ def rough_worlds(premise: Premise, seed: int, count: int) -> Worlds:
     """
     plan = placement_plan(premise)
     positions = plan.place(Sampler(np.random.default_rng(seed), count, branches=None, wide=True))
-    alive = np.isfinite(positions).all(axis=0)
-    positions = np.where(alive, positions, 0)
+    usable = np.isfinite(positions).all(axis=0)
+    positions = np.where(usable, positions, 0)
     for batch in (*plan.needs, *plan.given):
-        alive &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
-    positions = positions[:, alive]
+        usable &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
+    positions = positions[:, usable]
     return {name: positions[row] for row, name in enumerate(premise.points)}
 
 

@@ -29,8 +29,8 @@ OUTSIDE = 4_000_000.0
 FORBIDDEN = 1e12
 CROSSED = 3_000.0  # a stroke through a label
 _UNCLEAR = 260.0  # the label of a point is nearer to another point
-_PARTED = 120.0  # a stroke between a label and the point it names
-_COMFORT = 5.0  # pixels; beyond this a neighbour costs nothing
+_SEPARATED = 120.0  # a stroke between a label and the point it names
+_CLEAR_DISTANCE = 5.0  # pixels; beyond this a neighbour costs nothing
 _LABEL_GAP = 2.0  # labels closer than this count as overlapping
 _STROKE_GAP = 0.75  # a stroke this near counts as crossing
 
@@ -120,8 +120,9 @@ def _length(x: Floats, y: Floats) -> Floats:
 
 
 def _near(gap: Floats) -> Floats:
-    """The cost of a stroke at this gap: 0 from `_COMFORT` on, rising below it, and large if the stroke crosses."""
-    close = np.maximum(_COMFORT - gap, 0.0)
+    """The cost of a stroke at this gap: 0 from `_CLEAR_DISTANCE` on, rising below it, and large if the stroke
+    crosses."""
+    close = np.maximum(_CLEAR_DISTANCE - gap, 0.0)
     crossed = gap < _STROKE_GAP
     return np.where(crossed, CROSSED + 40.0 * np.minimum(close, 20.0), 1.6 * close * close)
 
@@ -166,7 +167,7 @@ class _Places:
         span = _length(away[0], away[1]).max(1)
         inner = np.maximum(away - half.T[:, :, None], 0.0)
         away += half.T[:, :, None]
-        reach = _length(away[0], away[1]).max(1) + _COMFORT + 3
+        reach = _length(away[0], away[1]).max(1) + _CLEAR_DISTANCE + 3
         return cls(at, np.rint(cost), half, anchor, _length(inner[0], inner[1]), reach, span)
 
     def tally(self, label: Ints, cost: Floats) -> None:
@@ -185,8 +186,8 @@ def _weigh(places: _Places, requests: Sequence[LabelRequest], obstacles: Obstacl
     if len(obstacles.dots):
         _weigh_dots(places, np.array([w.names == "point" for w in requests]), obstacles.dots)
     for k in (0, 1):
-        room = places.half[:, None, k]
-        outside = (places.at[k] < frame[k] + room) | (places.at[k] > frame[k + 2] - room)
+        half_size = places.half[:, None, k]
+        outside = (places.at[k] < frame[k] + half_size) | (places.at[k] > frame[k + 2] - half_size)
         places.cost[outside] += OUTSIDE
 
 
@@ -196,7 +197,7 @@ def _weigh_segments(places: _Places, segments: Floats) -> None:
     i, j = np.nonzero(distance < places.reach[:, None])
     places.tally(i, _near(box_segment_gap(at[:, i], half[i], segments[j]) - segments[j, None, 4]))
     i, j = np.nonzero((distance < places.span[:, None]) & (distance > 1.0) & (segments[:, 5] == 0))
-    places.tally(i, np.where(_parted(places.anchor[i], at[:, i], segments[j]), _PARTED, 0.0))
+    places.tally(i, np.where(_is_separated(places.anchor[i], at[:, i], segments[j]), _SEPARATED, 0.0))
 
 
 def _weigh_rings(places: _Places, rings: Floats) -> None:
@@ -206,8 +207,8 @@ def _weigh_rings(places: _Places, rings: Floats) -> None:
     i, j = np.nonzero(np.abs(beyond) < places.reach[:, None])
     cost = _near(box_ring_gap(at[:, i], half[i], rings[j]) - rings[j, None, 3])
     radius = _length(at[0, i] - rings[j, None, 0], at[1, i] - rings[j, None, 1])
-    parted = (radius > rings[j, None, 2]) != (beyond[i, j] > 0)[:, None]
-    cost += _PARTED * (parted & (np.abs(beyond[i, j]) > 1.0)[:, None])
+    separated = (radius > rings[j, None, 2]) != (beyond[i, j] > 0)[:, None]
+    cost += _SEPARATED * (separated & (np.abs(beyond[i, j]) > 1.0)[:, None])
     places.tally(i, cost)
 
 
@@ -219,14 +220,14 @@ def _weigh_dots(places: _Places, names_point: NDArray[np.bool_], dots: Floats) -
     gap = box_point_gap(places.at[:, i], places.half[i], dots[j])
     radius = dots[j, None, 2]
     other = ~(names_point[i] & (distance[i, j] < 0.5))[:, None]
-    close = np.maximum(_COMFORT + 1 + radius - gap, 0.0)
+    close = np.maximum(_CLEAR_DISTANCE + 1 + radius - gap, 0.0)
     cost = 1.6 * close * close * other
     cost += _UNCLEAR * (other & names_point[i, None] & (gap < places.gap[i] + 1.5))
     cost += OVERLAP * (gap < radius + 0.75)
     places.tally(i, cost)
 
 
-def _parted(anchor: Floats, at: Floats, segments: Floats) -> NDArray[np.bool_]:
+def _is_separated(anchor: Floats, at: Floats, segments: Floats) -> NDArray[np.bool_]:
     """Whether segment k lies between anchor k and the middle of a box."""
     px, py = segments[:, 0] - anchor[:, 0], segments[:, 1] - anchor[:, 1]
     qx, qy = segments[:, 2] - anchor[:, 0], segments[:, 3] - anchor[:, 1]
@@ -252,7 +253,7 @@ def _between(at: Floats, half: Floats, others: Floats, halves: Floats) -> Floats
     apart = np.maximum(
         np.abs(at[:, None, 0] - others[:, 0]) - reach[:, 0], np.abs(at[:, None, 1] - others[:, 1]) - reach[:, 1]
     )
-    close = np.maximum(_COMFORT - apart, 0.0)
+    close = np.maximum(_CLEAR_DISTANCE - apart, 0.0)
     cost = np.where(apart < _LABEL_GAP, OVERLAP + 1000.0 * np.minimum(close, 50.0), 1.6 * close * close)
     return np.asarray(np.rint(cost).sum(1))
 
@@ -283,8 +284,8 @@ class _Search:
             self.places[i], self.costs[i], self.wide[i] = places.at[:, k].T, places.cost[k], wide
             self.first[i] = int(places.cost[k].argmin())
         rows = list(labels)
-        self.low[rows] = places.at.min(2).T - places.half - _COMFORT
-        self.high[rows] = places.at.max(2).T + places.half + _COMFORT
+        self.low[rows] = places.at.min(2).T - places.half - _CLEAR_DISTANCE
+        self.high[rows] = places.at.max(2).T + places.half + _CLEAR_DISTANCE
         (x0, y0), (x1, y1) = self.low.T, self.high.T
         meet = (x0[:, None] < x1) & (x0 < x1[:, None]) & (y0[:, None] < y1) & (y0 < y1[:, None])
         np.fill_diagonal(meet, False)
@@ -294,15 +295,15 @@ class _Search:
         """The best place of label i, given the places of the others, and its cost."""
         cost = self.costs[i]
         k = self.first[i]
-        if len(others) and self._crowded(self.places[i][k], i, others):
+        if len(others) and self._has_near_neighbour(self.places[i][k], i, others):
             cost = cost + _between(self.places[i], self.halves[i], self.middle[others], self.halves[others])
             k = int(cost.argmin())
         return k, float(cost[k])
 
-    def _crowded(self, at: Floats, i: int, others: Ints) -> bool:
+    def _has_near_neighbour(self, at: Floats, i: int, others: Ints) -> bool:
         """Whether a label at this place has a cost with any of the others; if not, its cheapest place is the best."""
         apart = np.abs(self.middle[others] - at) - self.halves[others] - self.halves[i]
-        return bool((apart.max(1) < _COMFORT).any())
+        return bool((apart.max(1) < _CLEAR_DISTANCE).any())
 
     def improve(self, order: Sequence[int]) -> list[float]:
         """Place the labels one after another, then move single labels to better places until nothing changes."""
@@ -337,14 +338,14 @@ def place_labels(requests: Sequence[LabelRequest], obstacles: Obstacles, frame: 
     costs = search.improve(order)
     best, middles = sum(costs), search.middle.copy()
     for wide in (1, 1, 2, 2):
-        stuck = [i for i in order if costs[i] >= CROSSED]
-        if not stuck:
+        unplaced = [i for i in order if costs[i] >= CROSSED]
+        if not unplaced:
             break
-        crowd = {int(j) for i in stuck for j in search.neighbours[i] if costs[i] >= OVERLAP}
-        widen = [i for i in {*stuck, *crowd} if search.wide[i] < wide and requests[i].pinned is None]
+        blockers = {int(j) for i in unplaced for j in search.neighbours[i] if costs[i] >= OVERLAP}
+        widen = [i for i in {*unplaced, *blockers} if search.wide[i] < wide and requests[i].pinned is None]
         if widen:
             search.widen(sorted(widen), wide)
-        order = stuck + [i for i in order if i not in stuck]
+        order = unplaced + [i for i in order if i not in unplaced]
         costs = search.improve(order)
         if sum(costs) < best:
             best, middles = sum(costs), search.middle.copy()

@@ -30,8 +30,14 @@ if TYPE_CHECKING:
     from gnomon.ggb.construction.construction import Construction, Element
     from gnomon.ggb.run.interpreter import LineResult
 
-Outcome = Literal["by_construction", "only_in_drawing", "fails", "missing", "undefined"]
-OUTCOMES: tuple[Outcome, ...] = ("missing", "undefined", "fails", "only_in_drawing", "by_construction")  # worst first
+GoalOutcome = Literal["by_construction", "only_in_drawing", "fails", "missing", "undefined"]
+OUTCOMES: tuple[GoalOutcome, ...] = (
+    "missing",
+    "undefined",
+    "fails",
+    "only_in_drawing",
+    "by_construction",
+)  # worst first
 WORLDS = 8
 
 
@@ -40,7 +46,7 @@ class GoalResult:
     """The outcome of one goal; it held in `held` of the `worlds` dragged figures in which it could be judged."""
 
     goal: str
-    outcome: Outcome
+    outcome: GoalOutcome
     reason: str = ""
     held: int = 0
     worlds: int = 0
@@ -59,7 +65,7 @@ class CheckResult:
     legality: LegalityReport
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> GoalOutcome:
         """The worst outcome among the goals."""
         found = {goal.outcome for goal in self.goals}
         return next((outcome for outcome in OUTCOMES if outcome in found), "by_construction")
@@ -156,38 +162,38 @@ class _Tested:
 
 
 def _judge(construction: Construction, task: Task, assignment: Assignment, n: int) -> _Judged:
-    ties = [bind(goal, construction, assignment) for goal in task.goals]
-    data_ties = [bind(goal, construction, assignment) for goal in task.data]
-    bounds = [tie for tie in ties if isinstance(tie, BoundGoal)]
-    data = [tie for tie in data_ties if isinstance(tie, BoundGoal)]
+    bindings = [bind(goal, construction, assignment) for goal in task.goals]
+    data_bindings = [bind(goal, construction, assignment) for goal in task.data]
+    bounds = [binding for binding in bindings if isinstance(binding, BoundGoal)]
+    data = [binding for binding in data_bindings if isinstance(binding, BoundGoal)]
     judged = _Judged(assignment, drag_plan(construction, bounds, data, task.givens, assignment))
-    for tie in data_ties:
-        fault = tie.reason if isinstance(tie, UnboundGoal) else _drawn(tie)[1]
+    for binding in data_bindings:
+        fault = binding.reason if isinstance(binding, UnboundGoal) else _drawn(binding)[1]
         if fault is not None:
-            judged.plan.notes[tie.goal.text] = f"given {tie.goal.text}: {fault}"
+            judged.plan.notes[binding.goal.text] = f"given {binding.goal.text}: {fault}"
     results: dict[int, GoalResult] = {}
     tested: dict[int, _Tested] = {}
-    for place, tie in enumerate(ties):
-        if isinstance(tie, UnboundGoal):
-            results[place] = GoalResult(tie.goal.text, "missing", tie.reason)
+    for place, binding in enumerate(bindings):
+        if isinstance(binding, UnboundGoal):
+            results[place] = GoalResult(binding.goal.text, "missing", binding.reason)
             continue
-        outcome, reason = _drawn(tie)
+        outcome, reason = _drawn(binding)
         if outcome == "collapsed":
-            tested[place] = _Tested(tie, CheckedFigure(tie.size(), False), reason or "")
+            tested[place] = _Tested(binding, CheckedFigure(binding.size(), False), reason or "")
         elif outcome is not None:
-            results[place] = GoalResult(tie.goal.text, outcome, reason or "")
-        elif (settled := _settled(tie, judged.plan)) is not None:
+            results[place] = GoalResult(binding.goal.text, outcome, reason or "")
+        elif (settled := _settled(binding, judged.plan)) is not None:
             results[place] = settled
         else:
-            tested[place] = _Tested(tie, CheckedFigure(tie.size(), False))
+            tested[place] = _Tested(binding, CheckedFigure(binding.size(), False))
     judged.replaced = _drag(construction, judged.plan, list(tested.values()), n)
     for place, one in tested.items():
         results[place] = _verdict(one)
-    judged.results = [_with_notes(results[place], judged.plan) for place in range(len(ties))]
+    judged.results = [_with_notes(results[place], judged.plan) for place in range(len(bindings))]
     return judged
 
 
-def _drawn(bound: BoundGoal) -> tuple[Outcome | Literal["collapsed"] | None, str | None]:
+def _drawn(bound: BoundGoal) -> tuple[GoalOutcome | Literal["collapsed"] | None, str | None]:
     """The outcome of a goal in the drawing and the reason; (None, None) if it holds there exactly."""
     figure = CheckedFigure(bound.size())
     try:
@@ -344,7 +350,7 @@ def _count(one: _Tested) -> None:
 def _verdict(one: _Tested) -> GoalResult:
     text, held, count = one.bound.goal.text, one.held, one.worlds
     if one.collapsed:  # Point(c) may start on another point; the dragged figures decide
-        outcome: Outcome = "by_construction" if 2 * held > count else "fails"
+        outcome: GoalOutcome = "by_construction" if 2 * held > count else "fails"
         return GoalResult(text, outcome, one.collapsed, held, count)
     if not count:
         moved = [e for e in ancestors(one.bound.objects()) if e.free and not isinstance(e.value, float)]
@@ -365,4 +371,4 @@ def _with_notes(result: GoalResult, made: DragPlan) -> GoalResult:
     return GoalResult(result.goal, "only_in_drawing", next(iter(made.notes.values())), result.held, result.worlds)
 
 
-__all__ = ["OUTCOMES", "CheckResult", "GoalResult", "Outcome", "check"]
+__all__ = ["OUTCOMES", "CheckResult", "GoalOutcome", "GoalResult", "check"]

@@ -113,7 +113,7 @@ class _Search:
         names = list(dict.fromkeys(name for goal in goals for name in goal.names if name not in self.fixed))
         candidates = {name: self._candidates(name) for name in names}
         order = _order(names, goals, candidates, set(self.fixed))
-        ready = _ready(order, goals, set(self.fixed))
+        ready = _ready(order, goals)
         if not all(self._holds(goal, self.fixed, tolerance) for goal in ready[0]):
             return
         yield from self._extend(order, 0, ready, candidates, dict(self.fixed), tolerance)
@@ -160,8 +160,8 @@ class _Search:
 
     def _holds(self, goal: Goal, chosen: dict[str, Element], tolerance: float) -> bool:
         self.trials += 1
-        tie = bind(goal, self.construction, chosen)
-        return isinstance(tie, BoundGoal) and tie.holds(self.figure, tolerance)
+        bound = bind(goal, self.construction, chosen)
+        return isinstance(bound, BoundGoal) and bound.holds(self.figure, tolerance)
 
 
 def _order(names: list[str], goals: Sequence[Goal], candidates: Candidates, known: set[str]) -> list[str]:
@@ -170,18 +170,18 @@ def _order(names: list[str], goals: Sequence[Goal], candidates: Candidates, know
     left, known = list(names), set(known)
     while left:
 
-        def promise(name: str) -> tuple[int, int, int]:
+        def cost(name: str) -> tuple[int, int, int]:
             open_names = [set(goal.names) - known for goal in goals if name in goal.names]
             return min(len(rest) for rest in open_names), -len(open_names), len(candidates[name])
 
-        best = min(left, key=promise)
+        best = min(left, key=cost)
         order.append(best)
         left.remove(best)
         known.add(best)
     return order
 
 
-def _ready(order: Sequence[str], goals: Sequence[Goal], _known: set[str]) -> list[list[Goal]]:
+def _ready(order: Sequence[str], goals: Sequence[Goal]) -> list[list[Goal]]:
     """For each depth, the goals whose last name gets its object there."""
     places = {name: depth + 1 for depth, name in enumerate(order)}
     ready: list[list[Goal]] = [[] for _ in range(len(order) + 1)]

@@ -97,7 +97,7 @@ def regular_polygon(workspace: Workspace, args: list[Element]) -> Outputs:
     made, *others = workspace.algorithms("Polygon", parts, args)
     made.family = "poly"
     if first.label is None and second.label is None:
-        return Outputs([made, *others], Scheme.FIRST_ONLY, quiet=tuple(others))
+        return Outputs([made, *others], Scheme.FIRST_ONLY, unreported=tuple(others))
     return Outputs([made, *others], Scheme.SEPARATE)
 
 
@@ -131,7 +131,7 @@ def rigid_polygon(workspace: Workspace, args: list[Element]) -> Outputs:
     if len(args) < 3:
         raise wrong_count("RigidPolygon", len(args))
     made = make_polygon(workspace, args)
-    made.quiet = tuple(made.elements)
+    made.unreported = tuple(made.elements)
     return made
 
 

@@ -42,7 +42,7 @@ def _holds(workspace: Workspace, name: str, statement: Element) -> bool:
         return False
     construction = workspace.construction
     kept = [(e, e.value, e.parameter, e.place) for e in degrees_of_freedom(construction)]
-    room = REACH * extent([element.value for element in construction.objects()])
+    limit = REACH * extent([element.value for element in construction.objects()])
     algorithms = [a for d in construction.definitions for a in d.algorithms] + workspace.definition.algorithms
     workspace.budget.spend(POSITIONS * (len(algorithms) + 1))
     rng = random.Random("positions of the givens")
@@ -50,7 +50,7 @@ def _holds(workspace: Workspace, name: str, statement: Element) -> bool:
         for _ in range(POSITIONS):
             for element, value, parameter, place in kept:
                 element.value, element.parameter, element.place = value, parameter, place
-                drag(element, rng, room, REACH)
+                drag(element, rng, limit, REACH)
             for algorithm in algorithms:
                 algorithm.run()
             if statement.value is not True:

@@ -126,7 +126,7 @@ def _image_with_corners(
     made.vertices = corners = tuple(points)
     sides = polygon_sides(workspace, made, points)
     outputs = [made, *sides, *points]
-    return Outputs(outputs, WithCorners(corners, "Polygon", corners), quiet=corners)
+    return Outputs(outputs, WithCorners(corners, "Polygon", corners), unreported=corners)
 
 
 def _image_with_ends(
@@ -151,7 +151,7 @@ def _image_of_polyline(
     made = workspace.algorithm(name, lambda *ps: Polyline(tuple((p.x, p.y) for p in ps)), points)
     made.suggestion = primed(original)
     made.vertices = corners = tuple(points)
-    return Outputs([made, *points], WithCorners(corners, "Polyline", corners), quiet=corners)
+    return Outputs([made, *points], WithCorners(corners, "Polyline", corners), unreported=corners)
 
 
 # -- the commands ------------------------------------------------------------------------------------------------------

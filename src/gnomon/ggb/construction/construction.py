@@ -31,6 +31,7 @@ class Element:
     __slots__ = (
         "algorithm",
         "auxiliary",
+        "deferred_label",
         "definition",
         "family",
         "fixed",
@@ -46,13 +47,12 @@ class Element:
         "value",
         "vertices",
         "visible",
-        "wanted",
     )
 
     def __init__(self, value: Value) -> None:
         self.value = value
         self.label: str | None = None
-        self.wanted: str | None = None  # the label it gets once it is defined, "" for one of its kind
+        self.deferred_label: str | None = None  # the label it gets once it is defined, "" for one of its kind
         self.suggestion: str | None = None
         self.named_after: Element | None = None
         self.family: str | None = None
@@ -159,11 +159,11 @@ class Definition:
         self.elements: list[Element] = []
         self.algorithms: list[Algorithm] = []
 
-    def uses(self, gone: set[int]) -> bool:
+    def uses(self, element_ids: set[int]) -> bool:
         """Whether anything here is computed from, or written with, one of these objects (by identity)."""
-        if any(id(element) in gone for element in self.bindings.values()):
+        if any(id(element) in element_ids for element in self.bindings.values()):
             return True
-        return any(id(element) in gone for algorithm in self.algorithms for element in algorithm.inputs)
+        return any(id(element) in element_ids for algorithm in self.algorithms for element in algorithm.inputs)
 
 
 class Construction:
@@ -202,15 +202,15 @@ class Construction:
 
     def dependents(self, elements: Sequence[Element]) -> list[Definition]:
         """The definitions that depend on any of the objects, directly or not, in their order."""
-        gone = {id(element) for element in elements}
+        changed = {id(element) for element in elements}
         found: list[Definition] = []
         own = {id(element.definition) for element in elements}
         for definition in self.definitions:
-            if id(definition) not in own and definition.uses(gone):
+            if id(definition) not in own and definition.uses(changed):
                 found.append(definition)
-                gone.update(id(element) for element in definition.elements)
+                changed.update(id(element) for element in definition.elements)
                 for algorithm in definition.algorithms:
-                    gone.update(id(element) for element in algorithm.outputs)
+                    changed.update(id(element) for element in algorithm.outputs)
         return found
 
     def remove(self, element: Element) -> None:
@@ -218,15 +218,15 @@ class Construction:
         definition = element.definition
         if definition is None:
             return
-        doomed = [definition, *self.dependents(definition.elements)]
-        for one in doomed:
+        removed = [definition, *self.dependents(definition.elements)]
+        for one in removed:
             for member in one.elements:
                 if member.label is not None and self.labels.get(member.label) is member:
                     del self.labels[member.label]
-                member.wanted = None
-        dead = {id(one) for one in doomed}
-        self.definitions = [one for one in self.definitions if id(one) not in dead]
-        ids = {id(member) for one in doomed for member in one.elements}
+                member.deferred_label = None
+        removed_ids = {id(one) for one in removed}
+        self.definitions = [one for one in self.definitions if id(one) not in removed_ids]
+        ids = {id(member) for one in removed for member in one.elements}
         self.pairs = {
             key: met
             for key, met in self.pairs.items()

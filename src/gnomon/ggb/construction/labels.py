@@ -174,7 +174,7 @@ def put(construction: Construction, element: Element, label: str) -> None:
     """Give an object its label."""
     if element.label is not None and construction.labels.get(element.label) is element:
         del construction.labels[element.label]
-    element.label, element.wanted = label, None
+    element.label, element.deferred_label = label, None
     construction.labels[label] = element
 
 
@@ -186,19 +186,19 @@ def shows(element: Element) -> bool:
 def recompute(construction: Construction) -> None:
     """Compute every object anew and label those that have become defined."""
     construction.recompute()
-    label_waiting(construction)
+    label_deferred(construction)
 
 
-def label_waiting(construction: Construction) -> None:
+def label_deferred(construction: Construction) -> None:
     """Label the objects that have become defined: with the label they were given, or an automatic one."""
     for definition in construction.definitions:
         for element in definition.elements:
-            if element.wanted is not None and element.label is None and is_defined(element.value):
-                wish = element.wanted or new_label(construction, element)
-                if wish not in construction.labels:
-                    element.label = wish
-                    construction.labels[wish] = element
-                element.wanted = None
+            if element.deferred_label is not None and element.label is None and is_defined(element.value):
+                name = element.deferred_label or new_label(construction, element)
+                if name not in construction.labels:
+                    element.label = name
+                    construction.labels[name] = element
+                element.deferred_label = None
 
 
 def name_outputs(construction: Construction, outputs: Sequence[Element], label: str | None, *, indexed: bool) -> None:
@@ -212,7 +212,7 @@ def name_outputs(construction: Construction, outputs: Sequence[Element], label: 
         if shows(element):
             put(construction, element, label if label is not None else new_label(construction, element))
         else:
-            element.wanted = label or ""
+            element.deferred_label = label or ""
         return
     if indexed:
         ready = [element for element in outputs if is_defined(element.value)]
@@ -222,8 +222,10 @@ def name_outputs(construction: Construction, outputs: Sequence[Element], label: 
         ready = [element for element in outputs if shows(element)]
     for element in outputs:
         if element not in ready:
-            waits = element is outputs[0] or not indexed
-            element.wanted = (label if element is outputs[0] and label is not None else "") if waits else None
+            deferred = element is outputs[0] or not indexed
+            element.deferred_label = (
+                (label if element is outputs[0] and label is not None else "") if deferred else None
+            )
     if not ready:
         return
     if label is not None and indexed and len(ready) > 1:

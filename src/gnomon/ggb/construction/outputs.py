@@ -50,12 +50,13 @@ Naming: TypeAlias = Scheme | FirstGroup | WithCorners
 
 @dataclass(slots=True)
 class Outputs:
-    """What a line or a command made; `quiet` objects are made and named, but not reported as outputs of the line."""
+    """What a line or a command made; `unreported` objects are made and named, but not reported as outputs of the
+    line."""
 
     elements: list[Element]
     naming: Naming = Scheme.SHARED
     origin: Origin = Origin.NEW
-    quiet: tuple[Element, ...] = ()
+    unreported: tuple[Element, ...] = ()
     label: str | None = None  # a label that the line gives without an assignment, as A(1, 2) does
 
     @property
@@ -70,7 +71,11 @@ class Outputs:
 
     def reported(self) -> list[Element]:
         """The outputs of the line."""
-        return [element for element in self.elements if element not in self.quiet] if self.quiet else self.elements
+        return (
+            [element for element in self.elements if element not in self.unreported]
+            if self.unreported
+            else self.elements
+        )
 
 
 _SHARING = (Scheme.SHARED, Scheme.SUBSCRIPTED, Scheme.FIRST_PLAIN)

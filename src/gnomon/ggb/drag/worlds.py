@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 
 REACH = 0.15  # the largest move of a point, as a part of the figure's size
-ATTEMPTS = 8  # tries for one world; the last one is taken even if it is not sound
+ATTEMPTS = 8  # tries for one world; the last one is taken even if it is not valid
 MAX_WORK = 400_000  # evaluations in all worlds together; ordinary scripts need a few thousand
 _SHRINK = 0.6  # each try for a world makes smaller moves than the one before, by this factor
 
@@ -41,7 +41,7 @@ class World:
     number: int
     construction: Construction
     replaced: int = 0  # positions that were rejected before this one
-    broken: bool = False  # every try was rejected, and this is the last one
+    invalid: bool = False  # every try was rejected, and this is the last one
 
     @property
     def values(self) -> dict[str, Value]:
@@ -89,7 +89,7 @@ def worlds(
     if only is not None:
         needed = {id(element) for element in ancestors(only, algorithms)}
         steps = [step for step in steps if any(id(output) in needed for output in step.outputs)]
-    sound = _soundness(steps, watched, accept)
+    is_valid = _validity_test(steps, watched, accept)
     size = extent([element.value for element in construction.objects()])
     limits = move_limits(alone, size, reach)
     budget = construction.budget
@@ -106,7 +106,7 @@ def worlds(
                     move_group(group, rng, size * reach * scale, reach * scale)
                 with metered(budget):
                     computed = _compute(construction, steps)
-                accepted = computed and sound()
+                accepted = computed and is_valid()
                 if accepted:
                     break
             if not computed:
@@ -129,21 +129,21 @@ def _compute(construction: Construction, steps: Sequence[Algorithm]) -> bool:
     return True
 
 
-def _soundness(
+def _validity_test(
     steps: Sequence[Algorithm], watched: Sequence[Element], accept: Callable[[], bool] | None
 ) -> Callable[[], bool]:
     """A test of a world that has been computed: does it keep what world 0 (the present one) has?"""
-    alive = [element for element in watched if is_defined(element.value)]
+    defined = [element for element in watched if is_defined(element.value)]
     counts = [(step, _meeting_count(step)) for step in steps if _can_lose_points(step)]
 
-    def sound() -> bool:
+    def is_valid() -> bool:
         return (
-            all(is_defined(element.value) for element in alive)
+            all(is_defined(element.value) for element in defined)
             and all(_meeting_count(step) == count for step, count in counts)
             and (accept is None or accept())
         )
 
-    return sound
+    return is_valid
 
 
 def _can_lose_points(step: Algorithm) -> bool:

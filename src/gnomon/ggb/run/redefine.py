@@ -113,7 +113,7 @@ def _replace_unused(workspace: Resolver, made: Outputs, old: Element, label: str
     ready = [element for element in made.elements if shows(element)]
     if isinstance(new_value(made), Polygon) and any(isinstance(e.value, Point) for e in made.elements):
         put(construction, made.elements[0], label)  # only the regular polygon itself gets a label
-        made.quiet = tuple(made.elements[1:])
+        made.unreported = tuple(made.elements[1:])
     elif made.corners:  # the corners stay without a label
         name_outputs(construction, [e for e in made.elements if e not in made.corners], label, indexed=False)
     elif len(ready) == 1 or not ready:
@@ -152,9 +152,9 @@ def _rebuild(
             put(construction, element, new_label(construction, element))
         construction.add(workspace.definition)
         replaced = {id(old): new}
-        gone = {id(s) for s in siblings}
+        removed_ids = {id(s) for s in siblings}
         for follower in followers:
-            if any(id(e) in gone for e in follower.bindings.values()):
+            if any(id(e) in removed_ids for e in follower.bindings.values()):
                 raise redefinition_failed()
             _build_again(workspace, follower, replaced)
     except ScriptError as error:
@@ -181,8 +181,8 @@ def _companions(made: Outputs) -> list[Element]:
 
 
 def _detach(construction: Construction, definitions: list[Definition]) -> None:
-    dead = {id(d) for d in definitions}
-    construction.definitions = [d for d in construction.definitions if id(d) not in dead]
+    removed_ids = {id(d) for d in definitions}
+    construction.definitions = [d for d in construction.definitions if id(d) not in removed_ids]
     for definition in definitions:
         for element in definition.elements:
             if element.label is not None and construction.labels.get(element.label) is element:
@@ -209,7 +209,7 @@ def _build_again(workspace: Resolver, old: Definition, replaced: dict[int, Eleme
         if before.label is not None:
             put(construction, after, before.label)
         else:
-            after.wanted = before.wanted
+            after.deferred_label = before.deferred_label
     construction.add(definition)
 
 

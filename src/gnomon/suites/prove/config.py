@@ -8,7 +8,7 @@ from gnomon.problem import LEVELS
 from gnomon.suites.contract import ConfigError, SuiteConfig
 from gnomon.suites.prove.item import INDICATORS, LETTERS, WEIGHTS
 
-FEWEST_CONSTRUCTIONS = 3  # smaller figures come again and again
+FEWEST_CONSTRUCTIONS = 3  # smaller figures repeat too often
 _RANGES: dict[str, tuple[float, float]] = {
     "depth": (FEWEST_CONSTRUCTIONS - 1, 12),  # the first figure is a construction too
     "max_points": (5, 16),
@@ -22,7 +22,7 @@ _EASY_DEPTH = 5  # layers for easy problems; deeper premises rarely give one
 
 
 @dataclass(frozen=True)
-class Growth:
+class GrowthSettings:
     """How premises are grown."""
 
     depth: int
@@ -42,7 +42,7 @@ class ProveConfig(SuiteConfig):
     max_points: int = 12
     """Points of a premise, before refinement."""
     branching: float = 3.0
-    """Children proposed in the first layer."""
+    """Constructions proposed in the first layer."""
     cooling: float = 0.7
     """How the branching shrinks from layer to layer."""
     least_steps: int = 3
@@ -82,10 +82,10 @@ class ProveConfig(SuiteConfig):
             )
 
     @property
-    def growth(self) -> Growth:
+    def growth(self) -> GrowthSettings:
         """How premises are grown under these settings."""
         depth = min(self.depth, _EASY_DEPTH) if self.difficulty == "easy" else self.depth
-        return Growth(depth, self.max_points, self.branching, self.cooling, self.least_steps)
+        return GrowthSettings(depth, self.max_points, self.branching, self.cooling, self.least_steps)
 
 
 def towards_default(config: ProveConfig) -> str:

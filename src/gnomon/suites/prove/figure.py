@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from gnomon.plane.loci import Points
 
 TRIED = 5  # worlds, the most readable first
-ROOMY = 0.55  # points that take up this much of the picture's side have enough room
-BLUR = 0.05  # of the radius: circles nearer to each other than that look like one
+LEAST_SPAN = 0.55  # the least share of the picture's side that the points should span
+SAME_CIRCLE = 0.05  # of the radius: circles nearer to each other than that look like one
 MOST_ON_LINE = 4  # points on one line, or half of all points
 _NEAR = 1e-5  # of the figure's size: nearer than that is on it
 
@@ -46,17 +46,17 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
     """
     from gnomon.draw import render_png
 
-    if crowded(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
+    if mostly_collinear(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
     for world, places, scene in _worlds(premise, realisation):
         # These two faults show before labels are placed, which takes longer.
-        if blurred(scene) or smallest_wedge(scene) < Limits().wedge:
+        if circles_overlap(scene) or smallest_wedge(scene) < Limits().wedge:
             continue
         placed = layout(scene, size)
         if audit(placed).readable:
             figure = Figure("figure", render_png(placed), size, size, alt)
-            viewer = _Viewer(scene, places)
-            return Drawn(figure, world, tuple(viewer.sees(c) for c in premise.constructions))
+            reader = _FigureReader(scene, places)
+            return Drawn(figure, world, tuple(reader.shows(c) for c in premise.constructions))
     return None
 
 
@@ -77,21 +77,21 @@ def highlighted(premise: Premise, places: Places, facts: Mapping[str, Fact], siz
 
 
 def _worlds(premise: Premise, realisation: Realisation) -> Iterator[tuple[int, Places, Scene]]:
-    """The most readable worlds, with their scenes; those whose points have little room come last."""
-    cramped = []
+    """The most readable worlds, with their scenes; those whose points span little of the picture come last."""
+    small = []
     for world in range(min(TRIED, len(realisation.coordinates))):
         places = {name: complex(*realisation.coordinates[world, k]) for k, name in enumerate(realisation.points)}
         scene = premise_scene(premise, places)
-        room = room_for_points(scene, places)
-        if room >= ROOMY:
+        span = span_of_points(scene, places)
+        if span >= LEAST_SPAN:
             yield world, places, scene
         else:
-            cramped.append((room, world, places, scene))
-    for _, world, places, scene in sorted(cramped, key=lambda one: -one[0]):
+            small.append((span, world, places, scene))
+    for _, world, places, scene in sorted(small, key=lambda one: -one[0]):
         yield world, places, scene
 
 
-def room_for_points(scene: Scene, places: Places) -> float:
+def span_of_points(scene: Scene, places: Places) -> float:
     """How much of the picture's width or height the points take up."""
     xs, ys = [z.real for z in places.values()], [z.imag for z in places.values()]
     wide, high = max(xs) - min(xs), max(ys) - min(ys)
@@ -102,13 +102,13 @@ def room_for_points(scene: Scene, places: Places) -> float:
     return float(max(wide, high) / max(max(xs) - min(xs), max(ys) - min(ys)))
 
 
-def blurred(scene: Scene) -> bool:
+def circles_overlap(scene: Scene) -> bool:
     """Whether two circles lie nearly on top of each other, so that they look like one thick one."""
     circles = [(complex(*item.centre), item.radius) for item in scene.items if isinstance(item, Circle)]
-    return any(abs(o - p) + abs(r - s) < BLUR * max(r, s) for (o, r), (p, s) in combinations(circles, 2))
+    return any(abs(o - p) + abs(r - s) < SAME_CIRCLE * max(r, s) for (o, r), (p, s) in combinations(circles, 2))
 
 
-def crowded(z: Points) -> bool:
+def mostly_collinear(z: Points) -> bool:
     """Whether most points of a figure are on one line, so that there is little to see."""
     along, across = z[None, :] - z[:, None], z[None, None, :] - z[:, None, None]
     off = abs((along[:, :, None].conjugate() * across).imag)
@@ -117,7 +117,7 @@ def crowded(z: Points) -> bool:
     return bool(on_line.sum(axis=2).max() > max(MOST_ON_LINE, len(z) // 2))
 
 
-class _Viewer:
+class _FigureReader:
     """Decides what can be read off a scene: whether the strokes and marks of a fact are drawn at its points."""
 
     def __init__(self, scene: Scene, places: Places) -> None:
@@ -131,10 +131,10 @@ class _Viewer:
         self.ticks = [(t.n, self._z(t.a), self._z(t.b)) for t in items if isinstance(t, Ticks)]
         self.arrows = [(t.n, self._z(t.a), self._z(t.b)) for t in items if isinstance(t, ParallelArrows)]
 
-    def sees(self, construction: Construction) -> bool:
-        return all(self.sees_fact(fact.canonical()) for fact in construction.facts())
+    def shows(self, construction: Construction) -> bool:
+        return all(self.shows_fact(fact.canonical()) for fact in construction.facts())
 
-    def sees_fact(self, fact: Fact) -> bool:
+    def shows_fact(self, fact: Fact) -> bool:
         p = [self.places[a] for a in fact.args]
         match fact.predicate:
             case "coll":

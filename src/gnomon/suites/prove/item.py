@@ -60,7 +60,7 @@ CLEAR = 0.03
 
 
 @dataclass(frozen=True)
-class Right:
+class RightOption:
     """A right option: what it states and the proof of it."""
 
     statement: Statement
@@ -68,7 +68,7 @@ class Right:
 
 
 @dataclass(frozen=True)
-class Wrong:
+class WrongOption:
     """A wrong option: a statement that is false in every world."""
 
     statement: Statement
@@ -86,14 +86,14 @@ class Item:
     figure: Realisation
     worlds: Worlds
     """The worlds of the figure, and some in which the choices that the text leaves open are made otherwise."""
-    options: tuple[Right | Wrong, ...]
+    options: tuple[RightOption | WrongOption, ...]
     proposed: int
     """Constructions tried while the premise was grown."""
 
     @property
     def proofs(self) -> list[Proof]:
         """The proofs of the right options."""
-        return [option.proof for option in self.options if isinstance(option, Right)]
+        return [option.proof for option in self.options if isinstance(option, RightOption)]
 
 
 # -------------------------------------------------------------------------------------------- the scale of difficulty

@@ -32,9 +32,9 @@ from gnomon.suites.prove import measures, text
 from gnomon.suites.prove.config import ProveConfig, towards_default
 from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted
-from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, Right
-from gnomon.suites.prove.make import Rejected, make
-from gnomon.suites.prove.options.choose import dealt
+from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption
+from gnomon.suites.prove.make import RejectedAttempt, make
+from gnomon.suites.prove.options.choose import right_letters
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.verify.truth import verify
 from gnomon.suites.prove.words.write import statement_words
@@ -65,13 +65,13 @@ class ProveSuite(Suite):
         if not isinstance(settings, ProveConfig):
             raise ConfigError(f"the prove suite takes a ProveConfig, not a {type(settings).__name__}")
         rng = problem_rng(self.name, self.version, seed, index)
-        answer = dealt(settings, self.version, seed, index)
+        answer = right_letters(settings, self.version, seed, index)
         search: Counter[str] = Counter()
         for attempt in range(ATTEMPTS):
             search["premises"] += 1
             try:
                 return self._attempt(rng.stream("attempt", attempt), seed, index, settings, answer, search)
-            except Rejected as why:
+            except RejectedAttempt as why:
                 search[str(why)] += 1
         turned_down = ", ".join(f"{why}: {times}" for why, times in search.most_common() if why != "premises")
         raise SuiteError(f"no problem found in {ATTEMPTS} premises ({turned_down}); {towards_default(settings)}")
@@ -83,13 +83,13 @@ class ProveSuite(Suite):
         texts = _option_texts(item, rng)
         said = text.premise_texts(item.premise, rng.stream("words"))
         if said is None:
-            raise Rejected("no plain words")
+            raise RejectedAttempt("no plain words")
         measured = difficulty(indicators(said["en"], item.premise, item.proofs), config.weights)
         if config.difficulty not in ("any", measured.level):
-            raise Rejected("another level")
+            raise RejectedAttempt("another level")
         drawn = draw(item.premise, item.figure, config.image_size, said["en"])
         if drawn is None:
-            raise Rejected("figure not readable")
+            raise RejectedAttempt("figure not readable")
         kinds = [KINDS[option.statement.fact.predicate] for option in item.options]
         options = tuple(
             Option(letter, texts[k], letter in answer, item.options[k].statement.text, kinds[k])
@@ -174,7 +174,7 @@ def _option_texts(item: Item, rng: Rng) -> list[dict[str, str]]:
         }
         texts.append({language: words for language, words in said.items() if words})
     if any(len(words) < len(LANGUAGES) for words in texts):
-        raise Rejected("no plain words")
+        raise RejectedAttempt("no plain words")
     return texts
 
 
@@ -190,7 +190,7 @@ def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[st
     hidden = [c for c, shown in zip(item.premise.constructions, drawn.shown, strict=True) if not shown]
     unseen = text.premise_texts(Premise(item.premise.points, tuple(hidden)), rng.stream("unseen")) if hidden else {}
     if unseen is None:
-        raise Rejected("no plain words")
+        raise RejectedAttempt("no plain words")
     places = item.figure.coordinates[drawn.world]
     return {
         "premise": str(item.premise),
@@ -199,7 +199,7 @@ def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[st
             letter: {"statement": option.statement.text}
             | (
                 {"proof": option.proof.to_json(), "steps": option.proof.length, "depth": option.proof.depth}
-                if isinstance(option, Right)
+                if isinstance(option, RightOption)
                 else {"margin": round(option.margin, 6), "changed": option.changed}
             )
             for letter, option in zip(LETTERS, item.options, strict=True)

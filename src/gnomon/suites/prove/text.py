@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.problem import LANGUAGES, Problem, Step
-from gnomon.suites.prove.item import QUESTION, Item, Right, Wrong
+from gnomon.suites.prove.item import QUESTION, Item, RightOption, WrongOption
 from gnomon.suites.prove.options.truth import distance
 from gnomon.suites.prove.words.write import premise_words, proof_words
 
@@ -97,16 +97,17 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
     """The proofs of the right options and a line for each wrong one."""
     steps: list[Step] = []
     for k, option in enumerate(item.options):
-        shape = _RIGHT if isinstance(option, Right) else _WRONG
+        shape = _RIGHT if isinstance(option, RightOption) else _WRONG
         off = {
-            language: "" if isinstance(option, Right) else _off(option, item.worlds, language) for language in LANGUAGES
+            language: "" if isinstance(option, RightOption) else _off(option, item.worlds, language)
+            for language in LANGUAGES
         }
         said = {
             language: shape[language].format(letter=letters[k], text=texts[k][language], off=off[language])
             for language in LANGUAGES
         }
-        steps.append(Step(said, reason="proof" if isinstance(option, Right) else "counterexample"))
-        if isinstance(option, Right):
+        steps.append(Step(said, reason="proof" if isinstance(option, RightOption) else "counterexample"))
+        if isinstance(option, RightOption):
             lines = {language: proof_words(option.proof, language, item.figure.worlds) for language in LANGUAGES}
             lines["en"] = [_ARTICLE.sub("(a", line) for line in lines["en"]]
             for row, step in enumerate(option.proof.steps):
@@ -114,7 +115,7 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
     return tuple(steps)
 
 
-def _off(wrong: Wrong, worlds: Worlds, language: str) -> str:
+def _off(wrong: WrongOption, worlds: Worlds, language: str) -> str:
     """A phrase that says by how much a wrong statement fails in the figure; empty where that is not a plain number."""
     kind, size = _gap_in_figure(wrong.statement, worlds)
     return _OFF[kind][language].format(size=size) if kind else ""

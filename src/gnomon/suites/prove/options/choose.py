@@ -1,7 +1,7 @@
 """Which options are right, and which conclusions become options.
 
-The right letters are dealt before a problem is made. Four conclusions are chosen next, the hardest and of different
-kinds, and only then are those at the wrong letters spoilt: what is chosen does not depend on what is right.
+The right letters are drawn before a problem is made. Four conclusions are chosen next, the hardest and of different
+kinds, and only then are those at the wrong letters made false: what is chosen does not depend on what is right.
 """
 
 from __future__ import annotations
@@ -23,20 +23,22 @@ if TYPE_CHECKING:
     from gnomon.suites.prove.options.conclusions import Candidate
 
 
-def dealt(config: ProveConfig, version: str, seed: int, index: int) -> tuple[str, ...]:
-    """The right letters of a problem, dealt from a shuffled deck that holds each answer as often as it is weighted.
+def right_letters(config: ProveConfig, version: str, seed: int, index: int) -> tuple[str, ...]:
+    """The right letters of a problem, drawn without replacement from a shuffled list of answers.
+
+    Each answer occurs in that list in proportion to its weight.
 
     >>> from gnomon.suites.prove.config import ProveConfig
-    >>> exam = [dealt(ProveConfig(), "1", seed=7, index=k) for k in range(15)]
+    >>> exam = [right_letters(ProveConfig(), "1", seed=7, index=k) for k in range(15)]
     >>> len(set(exam))  # every block of fifteen problems has every answer once
     15
     """
-    deck = _deck(config.right_options)
-    block, place = divmod(index, len(deck))
-    return Rng("gnomon", "prove", version, seed, "answers", block).shuffled(deck)[place]
+    answers = _weighted_answers(config.right_options)
+    block, place = divmod(index, len(answers))
+    return Rng("gnomon", "prove", version, seed, "answers", block).shuffled(answers)[place]
 
 
-def _deck(weights: tuple[int, ...]) -> list[tuple[str, ...]]:
+def _weighted_answers(weights: tuple[int, ...]) -> list[tuple[str, ...]]:
     copies = [12 * weight // comb(len(LETTERS), count) for count, weight in enumerate(weights, start=1)]
     common = gcd(*copies)
     return [

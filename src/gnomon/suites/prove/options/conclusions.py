@@ -34,10 +34,10 @@ DEDUCED_IN = 12  # worlds that the engine looks at
 LARGEST_TERM = 12  # of a ratio in a statement
 NARROWEST, WIDEST = np.deg2rad(8), np.deg2rad(172)  # angles in a statement
 FLATTEST = 0.03  # triangle in a statement, by its thickness
-UNLUCKY = 0.15  # the share of worlds that may miss these limits
+MOST_EXCEPTIONS = 0.15  # the share of worlds that may miss these limits
 CONSIDERED = 5  # conclusions of each kind
 TURN = 0.8  # levels by which every further conclusion of a kind is ranked lower
-ENOUGH = 6  # candidates to choose four from
+MOST_CANDIDATES = 6  # candidates to choose four from
 FEWEST_STEPS = 5
 
 
@@ -75,7 +75,7 @@ def candidates(deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int 
             by_kind.setdefault(kind, []).append((level + rng.uniform(), place))
     ranked = []
     for kind in sorted(by_kind):
-        best = islice(_telling(deduction, sorted(by_kind[kind], reverse=True), rng), CONSIDERED)
+        best = islice(_nontrivial(deduction, sorted(by_kind[kind], reverse=True), rng), CONSIDERED)
         ranked += [(height - TURN * turn, fact) for turn, (height, fact) in enumerate(best)]
     found: list[Candidate] = []
     for _, fact in sorted(ranked, key=lambda pair: -pair[0]):
@@ -85,17 +85,17 @@ def candidates(deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int 
         size = deduction.proof_size(statement.fact)
         if size is not None and size.length >= max(least_steps, FEWEST_STEPS) and not size.by_figure:
             found.append(Candidate(statement, size))
-            if len(found) == ENOUGH:
+            if len(found) == MOST_CANDIDATES:
                 break
     return found
 
 
-def _telling(deduction: Deduction, ranked: Sequence[tuple[float, int]], rng: Rng) -> Iterator[tuple[float, Fact]]:
+def _nontrivial(deduction: Deduction, ranked: Sequence[tuple[float, int]], rng: Rng) -> Iterator[tuple[float, Fact]]:
     """The facts at ranked places of the outline, without those that only restate what is given."""
     for height, place in ranked:
-        told = [conclusion.fact for conclusion in deduction.listed(place) if not conclusion.trivial]
-        if told:
-            yield height, rng.choice(told)  # one of a line or circle of many points
+        facts = [conclusion.fact for conclusion in deduction.listed(place) if not conclusion.trivial]
+        if facts:
+            yield height, rng.choice(facts)  # one of a line or circle of many points
 
 
 def _alike(one: Statement, other: Statement) -> bool:
@@ -161,7 +161,7 @@ def _ratios(statement: Statement, worlds: Worlds) -> bool:
     if len(set(segments)) < 3 or first in (second, third) or fourth in (second, third):
         return False
     lengths = [abs(worlds[min(s)] - worlds[max(s)]) for s in segments]
-    # Two equal segments beside two others that are then equal too: a congruence in disguise.
+    # Two equal segments beside two others that are then equal too: this is only a congruence written as a ratio.
     return not any((unequal(lengths[0], lengths[k]) < 1e-6).all() for k in (1, 2))
 
 
@@ -184,8 +184,8 @@ def _wide(worlds: Worlds, triple: Sequence[str]) -> bool:
 
 
 def _often(bad: Bools) -> bool:
-    """Whether something is bad in more than a few unlucky worlds."""
-    return float(np.mean(bad)) > UNLUCKY
+    """Whether a condition fails in more than the allowed share of worlds."""
+    return float(np.mean(bad)) > MOST_EXCEPTIONS
 
 
 def _different(statement: Statement, _: Worlds) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.deduce.clauses import CLAUSES, Clause
 from gnomon.deduce.premise import Application, Construction, Premise
-from gnomon.suites.prove.premise.palette import VALUES
+from gnomon.suites.prove.premise.clause_weights import VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -23,7 +23,7 @@ from gnomon.deduce.worlds.quality import readability
 from gnomon.deduce.worlds.realise import GIVEN_TOLERANCE
 from gnomon.deduce.worlds.truth import batches, decide
 from gnomon.suites.prove.premise.arguments import NOTHING, Known, application_of, weighted
-from gnomon.suites.prove.premise.palette import BUILT, LOCI, SEEDS, Family
+from gnomon.suites.prove.premise.clause_weights import BUILT, LOCI, SEEDS, ClauseFamily
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -34,18 +34,18 @@ if TYPE_CHECKING:
 
 NAMES = "abcdefghijklmnopqrstuvwxyz"
 WORLDS = 32  # in which a premise is grown
-ENOUGH = 14  # worlds that have to survive every construction
+LEAST_WORLDS = 14  # worlds that have to survive every construction
 TRIES = 12  # proposals for the children of a layer
-APART = 0.03  # the least distance of a new point from others, as a share of the distance of the farthest
-GROWTH = 1.9  # the factor by which a construction may widen the figure
+LEAST_DISTANCE = 0.03  # the least distance of a new point from others, as a share of the distance of the farthest
+MOST_WIDENING = 1.9  # the factor by which a construction may widen the figure
 TWO_LOCI = 0.2  # the share of proposals that make a point where two loci meet
 ONE_LOCUS = 0.08  # the share of proposals that put a point somewhere on a locus
-LOOK = 8  # worlds that a first deduction looks at
-CHEAP = DeductionBudget(rounds=30, facts=3000)
+CHAIN_WORLDS = 8  # worlds that a first deduction looks at
+CHAIN_BUDGET = DeductionBudget(rounds=30, facts=3000)
 
 
 @dataclass(frozen=True)
-class Grown:
+class GrownPremise:
     """A premise with its positions, of shape (points, worlds), in the worlds it was grown in."""
 
     premise: Premise
@@ -66,7 +66,7 @@ class Grown:
         return self.before.and_also(self.premise.constructions[-1]) if self.premise.constructions else self.before
 
 
-def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: float) -> Grown | None:
+def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: float) -> GrownPremise | None:
     """A random premise of a first figure and up to `depth` layers; None if nothing could be drawn."""
     noise = np.random.default_rng(rng.stream("noise").integer(0, 2**62))
     grown = _first(rng.stream("first"), noise)
@@ -83,8 +83,13 @@ def grow(rng: Rng, depth: int, most_points: int, branching: float, cooling: floa
 
 
 def _children(
-    rng: Rng, noise: np.random.Generator, parent: Grown, most_points: int, seen: set[frozenset[Fact]], wanted: int
-) -> Iterator[Grown]:
+    rng: Rng,
+    noise: np.random.Generator,
+    parent: GrownPremise,
+    most_points: int,
+    seen: set[frozenset[Fact]],
+    wanted: int,
+) -> Iterator[GrownPremise]:
     """Children of a premise that differ from each other, at most as many as wanted."""
     given = set(parent.premise.given)
     for attempt in range(TRIES if len(parent.premise.points) < most_points else 0):
@@ -110,18 +115,18 @@ def _children(
             return
 
 
-def _kept(children: Sequence[Grown]) -> Grown:
+def _kept(children: Sequence[GrownPremise]) -> GrownPremise:
     """The child from which the longest chain of theorems follows; among equals, the most readable one."""
     if len(children) == 1:
         return children[0]
     return max(children, key=lambda child: (_chain(child), child.readability))
 
 
-def _chain(child: Grown) -> int:
+def _chain(child: GrownPremise) -> int:
     """How many rounds of theorems the engine needs: a measure of how much there is to prove."""
-    z = child.positions[:, :LOOK].T
+    z = child.positions[:, :CHAIN_WORLDS].T
     deduction = Deduction(
-        child.premise.points, np.stack([z.real, z.imag], axis=-1), child.premise.facts(), budget=CHEAP
+        child.premise.points, np.stack([z.real, z.imag], axis=-1), child.premise.facts(), budget=CHAIN_BUDGET
     )
     return deduction.run().statistics["rounds"]
 
@@ -129,11 +134,11 @@ def _chain(child: Grown) -> int:
 # ---------------------------------------------------------------------------------------------------------- proposals
 
 
-def _first(rng: Rng, noise: np.random.Generator) -> Grown | None:
+def _first(rng: Rng, noise: np.random.Generator) -> GrownPremise | None:
     clause = CLAUSES[_drawn(rng, SEEDS)]
     points = tuple(NAMES[: len(clause.makes)])
     construction = Construction(points, (Application(clause.name, points),))
-    empty = Grown(Premise((), ()), np.empty((0, WORLDS), dtype=np.complex128), NOTHING, 0, 0, np.zeros(WORLDS))
+    empty = GrownPremise(Premise((), ()), np.empty((0, WORLDS), dtype=np.complex128), NOTHING, 0, 0, np.zeros(WORLDS))
     return _extended(empty, construction, noise)
 
 
@@ -170,7 +175,7 @@ def _meet_in_a_named_point(facts: Sequence[Fact], new: Sequence[str]) -> bool:
     return any(len(one) > 1 and len(other) > 1 and one & other for one, other in combinations(lines, 2))
 
 
-def _drawn(rng: Rng, table: Mapping[str, Family]) -> str:
+def _drawn(rng: Rng, table: Mapping[str, ClauseFamily]) -> str:
     families = list(table.values())
     family = families[weighted(rng, [f.weight for f in families])]
     names = list(family.clauses)
@@ -180,7 +185,7 @@ def _drawn(rng: Rng, table: Mapping[str, Family]) -> str:
 # ------------------------------------------------------------------------------------------------------- trying it out
 
 
-def _extended(parent: Grown, construction: Construction, noise: np.random.Generator) -> Grown | None:
+def _extended(parent: GrownPremise, construction: Construction, noise: np.random.Generator) -> GrownPremise | None:
     """The premise with one more construction; None if too few worlds draw it clearly."""
     old, points = len(parent.premise.points), (*parent.premise.points, *construction.points)
     stage = placement_step(construction, points)
@@ -191,32 +196,32 @@ def _extended(parent: Grown, construction: Construction, noise: np.random.Genera
         if len(construction.clauses) > 1 and _still_free(stage, positions, noise):
             return None
         stage.run(_draw(noise, worlds), positions)
-        alive = np.isfinite(positions[old:]).all(axis=0)
-        positions = np.where(alive, positions, 0)
+        usable = np.isfinite(positions[old:]).all(axis=0)
+        positions = np.where(usable, positions, 0)
         nearest, reach = _gaps(positions, old)
-        if (alive & (nearest < COINCIDENT * reach)).any():
+        if (usable & (nearest < COINCIDENT * reach)).any():
             return None  # the new point is an earlier one, at least for one of its open choices
-        alive &= nearest > APART * reach
+        usable &= nearest > LEAST_DISTANCE * reach
         if old > 1:
-            alive &= reach < GROWTH * parent.diameter
-        if alive.sum() < ENOUGH:
+            usable &= reach < MOST_WIDENING * parent.diameter
+        if usable.sum() < LEAST_WORLDS:
             return None
         plan = placement_plan(Premise(points, (construction,)))  # late, because most constructions have failed before
         for batch in plan.needs:
-            alive &= decide(batch, positions).all(axis=0)
+            usable &= decide(batch, positions).all(axis=0)
         for batch in plan.given:
-            alive &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
-    if alive.sum() < ENOUGH:
+            usable &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
+    if usable.sum() < LEAST_WORLDS:
         return None
-    positions, diameter = positions[:, alive], np.maximum(reach, parent.diameter)[alive]
+    positions, diameter = positions[:, usable], np.maximum(reach, parent.diameter)[usable]
     if len(construction.clauses) > 1 and there_already(construction, points, positions):
         return None
     score = readability(positions)
     clear = score > 0
-    if clear.sum() < ENOUGH:
+    if clear.sum() < LEAST_WORLDS:
         return None
     premise = Premise(points, (*parent.premise.constructions, construction))
-    return Grown(
+    return GrownPremise(
         premise,
         positions[:, clear],
         parent.known,

@@ -43,9 +43,9 @@ def _smaller(construction: Construction, cited: set[Fact], wanted: set[str]) -> 
     figure without a cited property only its points."""
     clauses = construction.clauses
     if len(clauses) > 1:
-        used = tuple(a for a in clauses if any(_says(fact, cited) for fact in a.facts()))
+        used = tuple(a for a in clauses if any(_is_cited(fact, cited) for fact in a.facts()))
         return Construction(construction.points, used or clauses[:1])
-    if set(clauses[0].args) == set(construction.points) and not any(_says(f, cited) for f in construction.facts()):
+    if set(clauses[0].args) == set(construction.points) and not any(_is_cited(f, cited) for f in construction.facts()):
         points = tuple(p for p in construction.points if p in wanted)
         name = _PLAIN.get(len(points))
         if name is not None:
@@ -53,7 +53,7 @@ def _smaller(construction: Construction, cited: set[Fact], wanted: set[str]) -> 
     return construction
 
 
-def _says(fact: Fact, cited: set[Fact]) -> bool:
+def _is_cited(fact: Fact, cited: set[Fact]) -> bool:
     canonical = fact.canonical()
     if canonical in cited:
         return True

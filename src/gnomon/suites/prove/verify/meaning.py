@@ -1,7 +1,7 @@
 """The meaning of a premise, independent of its wording: which points lie on which loci, or are placed how.
 
-The meaning comes from the sketches of the clause table, which say how a clause is computed on coordinates. So two texts
-have the same meaning if the same points are computed in the same way.
+The meaning comes from the loci and placing functions of the clause table, which say how a clause is computed on
+coordinates. So two texts have the same meaning if the same points are computed in the same way.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.clauses import VALUE, Template
+from gnomon.deduce.clauses import VALUE, ClauseTemplate
 from gnomon.deduce.wording.facts import label
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def _head_first(args: Args) -> Args:
     return (args[0], *sorted(args[1:]))
 
 
-# Which arguments of a sketch may change places.
+# Which arguments of a locus or placing function may change places.
 _ORDER: Mapping[str, Callable[[Args], Args]] = {
     **dict.fromkeys(("line", "bisecting", "diameter", "circumcircle", "midpoint", "equilateral_apex"), _all_sorted),
     **dict.fromkeys(("circumcentre", "orthocentre", "incentre"), _all_sorted),
@@ -53,7 +53,7 @@ _ORDER: Mapping[str, Callable[[Args], Args]] = {
     "line_at": lambda p: (*p[:2], p[2]),
 }
 
-# Sketches that place a point where two loci meet, as those loci; by the clause's name.
+# Placing functions that put a point where two loci meet, as those loci; by the clause's name.
 _MEETING: Mapping[str, str] = {
     "foot": "line b c, perpendicular a b c",
     "intersection_lc": "line a b, circle o b",
@@ -74,22 +74,24 @@ def construction_meaning(construction: Construction) -> tuple[tuple[str, ...], f
 
 def _atoms(application: Application) -> list[Atom]:
     clause = application.clause
-    sketches = [*clause.on, *([clause.at] if clause.at else [])]
+    templates = [*clause.on, *([clause.at] if clause.at else [])]
     if clause.name in _MEETING:
-        sketches = [Template(s[0], tuple(s[1:])) for s in (part.split() for part in _MEETING[clause.name].split(","))]
-    return [_atom(sketch, application) for sketch in sketches]
+        templates = [
+            ClauseTemplate(s[0], tuple(s[1:])) for s in (part.split() for part in _MEETING[clause.name].split(","))
+        ]
+    return [_atom(template, application) for template in templates]
 
 
-def _atom(sketch: Template, application: Application) -> Atom:
+def _atom(template: ClauseTemplate, application: Application) -> Atom:
     binding = application.binding
-    args = tuple(label(binding[p]) for p in sketch.params if p != VALUE)
-    value = application.value if VALUE in sketch.params else None
-    if sketch.name == "circle_of_radius" and args[0] in args[1:]:
+    args = tuple(label(binding[p]) for p in template.params if p != VALUE)
+    value = application.value if VALUE in template.params else None
+    if template.name == "circle_of_radius" and args[0] in args[1:]:
         return "circle", (args[0], next(p for p in args[1:] if p != args[0])), None
-    if sketch.name == "parallel" and args[0] in args[1:]:
+    if template.name == "parallel" and args[0] in args[1:]:
         return "line", _all_sorted(args[1:]), None
-    order = _ORDER.get(sketch.name)
-    return sketch.name, order(args) if order else args, value
+    order = _ORDER.get(template.name)
+    return template.name, order(args) if order else args, value
 
 
 # The named points through which a locus passes, by its arguments' places.
@@ -105,8 +107,10 @@ _ROUND = frozenset({"circle", "diameter", "circumcircle"})
 def common_points(clauses: Sequence[Application]) -> list[str]:
     """The named points where the circle of one of two clauses meets the other's circle or line. A new point on both
     loci is not one of these."""
-    sketches = [(sketch, clause.binding) for clause in clauses for sketch in clause.clause.on]
-    if len(sketches) != 2 or not any(sketch.name in _ROUND for sketch, _ in sketches):
+    templates = [(template, clause.binding) for clause in clauses for template in clause.clause.on]
+    if len(templates) != 2 or not any(template.name in _ROUND for template, _ in templates):
         return []
-    first, second = ([binding[sketch.params[i]] for i in _PASSES.get(sketch.name, ())] for sketch, binding in sketches)
+    first, second = (
+        [binding[template.params[i]] for i in _PASSES.get(template.name, ())] for template, binding in templates
+    )
     return [point for point in first if point in second]

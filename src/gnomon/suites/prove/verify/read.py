@@ -18,18 +18,18 @@ from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.facts import LANGUAGES
 from gnomon.errors import GnomonError
 from gnomon.suites.prove.statement import Reading, Statement
-from gnomon.suites.prove.verify.follow import Phrase, outline, readings
+from gnomon.suites.prove.verify.match import Phrase, coarse_pattern, readings
 from gnomon.suites.prove.verify.meaning import common_points, construction_meaning
 from gnomon.suites.prove.words import premises as table
 from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS
-from gnomon.suites.prove.words.templates import LABEL, Binding, Template, template, tight
+from gnomon.suites.prove.words.templates import LABEL, Binding, TextTemplate, template, tight
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class ParsedConstruction:
     """A construction that a sentence makes, or clauses that it adds to an earlier construction."""
 
     construction: Construction
@@ -38,7 +38,7 @@ class Saying:
     """Points that the sentence excludes by name: the new point is another one."""
 
 
-Said = tuple[Saying, ...]  # what one sentence says
+ParsedSentence = tuple[ParsedConstruction, ...]  # what one sentence says
 
 
 class WordsError(GnomonError, ValueError):
@@ -57,12 +57,12 @@ def parse_premise_words(text: str, language: str, known: Collection[str] = ()) -
     made: dict[tuple[str, ...], Construction] = {}
     for sentence in _sentences(text, language):
         points = {*known, *(point for names in made for point in names)}
-        for saying in _understood(sentence, language, points):
-            names = saying.construction.points
-            if saying.adds and names not in made:
+        for part in _understood(sentence, language, points):
+            names = part.construction.points
+            if part.adds and names not in made:
                 raise WordsError(f"'{sentence}' adds to {names[0]}, which was made together with other points")
-            earlier = made[names].clauses if saying.adds else ()
-            made[names] = Construction(names, earlier + saying.construction.clauses)
+            earlier = made[names].clauses if part.adds else ()
+            made[names] = Construction(names, earlier + part.construction.clauses)
     return Premise(tuple(point for names in made for point in names), tuple(made.values()))
 
 
@@ -72,20 +72,20 @@ def _sentences(text: str, language: str) -> list[str]:
     return [sentence for sentence in re.split(r"\.(?: |$)", text) if sentence]
 
 
-def _understood(sentence: str, language: str, points: set[str]) -> Said:
-    found: dict[object, Said] = {}
+def _understood(sentence: str, language: str, points: set[str]) -> ParsedSentence:
+    found: dict[object, ParsedSentence] = {}
     small = sentence[0].lower() + sentence[1:]
     for text in dict.fromkeys((sentence, small)):
-        for said in _led(text, language):
-            if _makes_sense(said, points):
-                found.setdefault(tuple(construction_meaning(saying.construction) for saying in said), said)
+        for parsed in _led(text, language):
+            if _makes_sense(parsed, points):
+                found.setdefault(tuple(construction_meaning(part.construction) for part in parsed), parsed)
     if len(found) != 1:
         problem = f"is understood in {len(found)} ways" if found else "is not understood"
         raise WordsError(f"'{sentence}' {problem}")
     return next(iter(found.values()))
 
 
-def _led(text: str, language: str) -> Iterator[Said]:
+def _led(text: str, language: str) -> Iterator[ParsedSentence]:
     """Readings of a sentence that may begin with a figure."""
     yield from _whole(text, language)
     for name, lead in _leads(language):
@@ -93,21 +93,21 @@ def _led(text: str, language: str) -> Iterator[Said]:
             yield from ((*_one(name, binding), *rest) for rest in _whole(text[end:], language))
 
 
-def _makes_sense(said: Said, points: set[str]) -> bool:
+def _makes_sense(parsed: ParsedSentence, points: set[str]) -> bool:
     """New points are new and different, the others exist, and what is added is about a point that exists."""
     known = set(points)
-    for saying in said:
-        made = saying.construction.points
-        clauses = saying.construction.clauses
+    for part in parsed:
+        made = part.construction.points
+        clauses = part.construction.clauses
         old = {a for c in clauses for p, a in c.binding.items() if p not in c.clause.makes}
         new = len(set(made)) == len(made) and not known & set(made)
-        if not saying.names <= set(common_points(clauses)) or not old <= known or old & set(made) or new == saying.adds:
+        if not part.names <= set(common_points(clauses)) or not old <= known or old & set(made) or new == part.adds:
             return False
         known.update(made)
     return True
 
 
-def _whole(text: str, language: str) -> Iterator[Said]:
+def _whole(text: str, language: str) -> Iterator[ParsedSentence]:
     for kind, name, sentence, shape in _sentence_templates(language):
         if shape.fullmatch(text):
             for end, binding in readings(sentence, text, _reader(language), {}):
@@ -115,27 +115,31 @@ def _whole(text: str, language: str) -> Iterator[Said]:
                     yield _READ[kind](name, binding)
 
 
-def _one(name: str, binding: Binding) -> Said:
+def _one(name: str, binding: Binding) -> ParsedSentence:
     application = _applied(name, binding)
-    return (Saying(Construction(application.makes, (application,))),)
+    return (ParsedConstruction(Construction(application.makes, (application,))),)
 
 
-def _several(name: str, binding: Binding) -> Said:
-    return tuple(saying for item in _each(binding) for saying in _one(name, {**binding, **item}))
+def _several(name: str, binding: Binding) -> ParsedSentence:
+    return tuple(part for item in _each(binding) for part in _one(name, {**binding, **item}))
 
 
-def _framed(name: str, binding: Binding) -> Said:
+def _framed(name: str, binding: Binding) -> ParsedSentence:
     clauses = []
     for slot in table.SLOTS:
         phrase = binding.get(slot)
-        if isinstance(phrase, Spoken):
+        if isinstance(phrase, ParsedPhrase):
             clauses.append(_applied(phrase.clause, {**phrase.binding, "X": binding["X"]}))
     names = {str(binding["z"])} if "z" in binding else set()
-    return (Saying(Construction((str(binding["X"]),), tuple(clauses)), name.startswith("also"), frozenset(names)),)
+    return (
+        ParsedConstruction(
+            Construction((str(binding["X"]),), tuple(clauses)), name.startswith("also"), frozenset(names)
+        ),
+    )
 
 
-def _sharing(name: str, binding: Binding) -> Said:
-    return tuple(saying for item in _each(binding) for saying in _framed(name, {**item, "p": binding["p"]}))
+def _sharing(name: str, binding: Binding) -> ParsedSentence:
+    return tuple(part for item in _each(binding) for part in _framed(name, {**item, "p": binding["p"]}))
 
 
 def _each(binding: Binding) -> list[Binding]:
@@ -154,7 +158,7 @@ def _applied(name: str, binding: Binding) -> Application:
 
 
 @cache
-def _sentence_templates(language: str) -> tuple[tuple[str, str, Template, re.Pattern[str]], ...]:
+def _sentence_templates(language: str) -> tuple[tuple[str, str, TextTemplate, re.Pattern[str]], ...]:
     index = LANGUAGES.index(language)
     tables = (
         ("one", table.POINTS),
@@ -165,7 +169,7 @@ def _sentence_templates(language: str) -> tuple[tuple[str, str, Template, re.Pat
         ("sharing", {"": table.SHARED_LOCUS}),
     )
     return tuple(
-        (kind, name, form := template(text, language), outline(form))
+        (kind, name, form := template(text, language), coarse_pattern(form))
         for kind, entries in tables
         for name, forms in entries.items()
         for text in forms[index]
@@ -173,19 +177,19 @@ def _sentence_templates(language: str) -> tuple[tuple[str, str, Template, re.Pat
 
 
 @cache
-def _leads(language: str) -> tuple[tuple[str, Template], ...]:
+def _leads(language: str) -> tuple[tuple[str, TextTemplate], ...]:
     index = LANGUAGES.index(language)
     return tuple((name, template(t, language)) for name, forms in table.LEADS.items() for t in forms[index])
 
 
 @cache
-def _phrases(language: str, slot: str) -> tuple[tuple[str, Template], ...]:
+def _phrases(language: str, slot: str) -> tuple[tuple[str, TextTemplate], ...]:
     index = LANGUAGES.index(language)
     return tuple((name, template(text, language)) for name, forms in table.SLOTS[slot].items() for text in forms[index])
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
+class ParsedPhrase:
     """A locus or a condition as it was read: a clause and its parameters; the new point may be missing."""
 
     clause: str
@@ -200,7 +204,7 @@ def _reader(language: str) -> Phrase:
         start: Binding = {"X": binding["X"]} if slot in "cd" else {}
         for name, phrase in _phrases(language, slot):
             for end, found in readings(phrase, text, _no_phrase, start, at):
-                yield end, Spoken(name, found)
+                yield end, ParsedPhrase(name, found)
 
     return read
 

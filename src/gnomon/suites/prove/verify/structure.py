@@ -2,9 +2,9 @@
 
 The key is a hash of what the premise gives, with its points numbered. To number them, the points are kept in an ordered
 list of cells. A cell is split by the facts that its points are in, and by the cells of the other points of these facts;
-smaller signs come first. When nothing splits any more, one point of the first cell of several is put before the others,
-each of them in turn, and splitting goes on. Of the first 64 numberings that this gives, the key takes the one under
-which the written facts come first in the alphabet. The makers compute the same key by another program
+cells with smaller keys come first. When nothing splits any more, each point of the first cell with more than one point
+is tried as the first of its cell, and splitting goes on. Of the first 64 numberings that this gives, the key takes the
+one under which the written facts come first in the alphabet. The makers compute the same key by another program
 (`premise.structure`).
 """
 

@@ -38,7 +38,7 @@ OPEN_CHOICES = 128  # candidates in which the choices that the text leaves open 
 ROUGH_WORLDS = 300  # of every shape that the words allow, in which a right option must not be plainly wrong
 FALSE = 1e-4  # a wrong option is at least this far from true in every fresh world
 TRUE = 1e-6  # a right option is at most this far from true there
-UNLIKE = 0.01  # a right option further from true than this in a rough figure is plainly wrong there
+PLAINLY_FALSE = 0.01  # a right option further from true than this in a rough figure is plainly wrong there
 
 
 def verify(problem: Problem) -> list[str]:
@@ -72,7 +72,7 @@ def _faults(problem: Problem) -> Iterator[str]:
         if option.correct and "proof" in record:
             proofs[option.letter] = Proof.from_json(record["proof"])
         yield from _option(problem, option, premise, checker, worlds, proofs.get(option.letter))
-        if option.correct and np.any((off := distance(Statement.parse(option.formal), rough)) > UNLIKE):
+        if option.correct and np.any((off := distance(Statement.parse(option.formal), rough)) > PLAINLY_FALSE):
             yield f"option {option.letter} is right, but fails by {np.max(off):.2g} in a figure of another shape"
     yield from _alike(problem)
     yield from _answer(problem)

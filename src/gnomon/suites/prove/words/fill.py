@@ -6,13 +6,13 @@ import re
 from collections.abc import Sequence
 from fractions import Fraction
 
-from gnomon.suites.prove.words.templates import Binding, Template, template, tight
+from gnomon.suites.prove.words.templates import Binding, TextTemplate, template, tight
 
 _WORD_HAN, _WORD_LATIN = "[\u4e00-\u9fff]", "[-A-Za-z0-9₀-₉°′△∠∡∥⊥()]"
 _BORDER = re.compile(f"(?<={_WORD_HAN})(?={_WORD_LATIN})|(?<={_WORD_LATIN})(?={_WORD_HAN})")
 
 
-def filled(form: Template, binding: Binding) -> str:
+def filled(form: TextTemplate, binding: Binding) -> str:
     """The text of a template: points by their labels, phrases by their text.
 
     >>> filled(template("{X} lies on <p>", "en"), {"X": "D", "p": "line BC"})

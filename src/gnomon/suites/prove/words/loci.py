@@ -1,7 +1,7 @@
 """What the writer has to know of loci: whether two clauses are one locus, and which named points two loci share.
 
 Both are decided by the names and arguments of clauses. Verification decides the same from what the clauses compute
-(`verify.meaning`), so that a mistake here shows as a text that reads back otherwise.
+(`verify.meaning`), so that a mistake here makes verification fail.
 """
 
 from __future__ import annotations

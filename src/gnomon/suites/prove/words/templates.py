@@ -1,7 +1,7 @@
 """The notation of the tables of wording: a template, taken apart into its pieces.
 
 A template is text with parameters in braces, `[...]` for what is repeated over several points, and `<p>` for a phrase
-of its own. `words.write` fills templates in, `verify.follow` finds every way in which a stretch of text is a template;
+of its own. `words.write` fills templates in, `verify.match` finds all matches of a template in a text;
 this module only says what a template consists of.
 """
 
@@ -29,7 +29,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Template:
+class TextTemplate:
     """A sentence or phrase with parameters, in one language."""
 
     text: str
@@ -56,9 +56,9 @@ class Template:
 
 
 @cache
-def template(text: str, language: str) -> Template:
+def template(text: str, language: str) -> TextTemplate:
     """The template of a text, made once."""
-    return Template(tight(text) if language == "zh" else text, language)
+    return TextTemplate(tight(text) if language == "zh" else text, language)
 
 
 _HAN = "\u3000-\u303f\u4e00-\u9fff\uff00-\uffef"

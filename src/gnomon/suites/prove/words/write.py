@@ -54,10 +54,10 @@ _VERB = re.compile("[a-z]{2}")  # a condition with a word in it is a sentence
 
 def premise_words(premise: Premise, language: str, rng: Rng) -> str:
     """The text of a premise; which of its forms it takes is drawn from the generator."""
-    say = _Speaker(LANGUAGES.index(language), language, rng)
+    writer = _Writer(LANGUAGES.index(language), language, rng)
     groups = _groups([_simplified(c) for c in premise.constructions], rng)
-    sentences = [say.group(group) for group in groups]
-    if len(groups) > 1 and len(groups[0]) == 1 and (lead := say.lead(groups[0][0], groups[1][0])):
+    sentences = [writer.group(group) for group in groups]
+    if len(groups) > 1 and len(groups[0]) == 1 and (lead := writer.lead(groups[0][0], groups[1][0])):
         sentences[:2] = [lead + sentences[1]]
     if language == "zh":
         return spaced("".join(f"{sentence}。" for sentence in sentences))
@@ -129,7 +129,7 @@ def _alike(group: Sequence[Construction], construction: Construction) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Speaker:
+class _Writer:
     """One language and the generator that chooses the forms."""
 
     index: int

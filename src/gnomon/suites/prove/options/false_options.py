@@ -1,6 +1,6 @@
 """Wrong options: a true conclusion is changed until it is false in every world by a clear margin.
 
-A spoilt statement keeps its form (predicate, which points occur twice, value), or changes to another form as often as
+A false statement keeps its form (predicate, which points occur twice, value), or changes to another form as often as
 that other form occurs among conclusions. So the form of an option says nothing about whether it is right.
 """
 
@@ -14,7 +14,7 @@ import numpy as np
 
 from gnomon.deduce.facts import Fact
 from gnomon.plane.loci import Reals, cross
-from gnomon.suites.prove.item import CLEAR, Wrong
+from gnomon.suites.prove.item import CLEAR, WrongOption
 from gnomon.suites.prove.options.conclusions import well_formed
 from gnomon.suites.prove.options.truth import EITHER_WAY, distance, side
 from gnomon.suites.prove.premise.arguments import weighted
@@ -28,14 +28,16 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-STEADY = 0.1  # a statement whose least distance is below this share of its median may be true in some other world
-BLUR = 1e-6  # nearer to true than this, rounding decides on which side a statement is
+MARGIN_SHARE = 0.1
+"""If the least distance from true is below this share of the median distance, the statement may be true in a world that
+was not drawn."""
+ROUNDING_LIMIT = 1e-6  # nearer to true than this, rounding decides on which side a statement is
 MIRRORED = frozenset({"para", "coll", "cyclic"})  # relations whose side changes with the orientation of the figure
 SUBSTITUTIONS, BATCH = 60, 10  # tried for each wrong option, and how many are measured together
 STRIDE = 12  # a first test looks at every 12th world only
 ALTERNATIVES = 3  # false statements from which the least obvious is chosen
 
-# How often each form occurs among the conclusions that are chosen: a spoilt option draws its new form from here.
+# How often each form occurs among the conclusions that are chosen: a wrong option draws its new form from here.
 READINGS_DRAWN: Mapping[Reading, float] = {"equal": 0.79, "supplementary": 0.21}
 LINES_DRAWN: Mapping[str, float] = {"para": 0.43, "perp": 0.57}  # for two lines without a common named point
 RATIOS_DRAWN: Mapping[Fraction, float] = {
@@ -55,30 +57,32 @@ RATIOS_DRAWN: Mapping[Fraction, float] = {
 ANGLES_DRAWN: Mapping[Fraction, float] = {Fraction(d): 1.0 for d in (30, 45, 60, 120, 135, 150)}
 
 
-def spoilt(
+def make_false(
     statement: Statement, worlds: Worlds, rough: Worlds, rng: Rng, alternatives: int = ALTERNATIVES
-) -> Wrong | None:
+) -> WrongOption | None:
     """A false statement made from a true one, about points of the worlds: the least obvious of those found, if any."""
     changed = _changed_form(statement, rng)
     if changed is not None and well_formed(changed, worlds) and (wrong := refuted(changed, worlds, rough, "form")):
         return wrong
-    found: dict[Statement, Wrong] = {}
+    found: dict[Statement, WrongOption] = {}
     for batch in _substitutions(statement, tuple(worlds), rng):
         for names, margin in zip(batch, margins(statement, batch, worlds, rough), strict=True):
             if margin is None:
                 continue
             other = statement.rename(names)
             if (key := other.canonical()) not in found and well_formed(other, worlds):
-                found[key] = Wrong(other, margin, "points")
+                found[key] = WrongOption(other, margin, "points")
                 if len(found) == alternatives:
                     return _least_plain(found.values(), worlds)
     return _least_plain(found.values(), worlds)
 
 
-def refuted(statement: Statement, worlds: Worlds, rough: Worlds, changed: Literal["form", "points"]) -> Wrong | None:
+def refuted(
+    statement: Statement, worlds: Worlds, rough: Worlds, changed: Literal["form", "points"]
+) -> WrongOption | None:
     """The statement with its margin, if it is plainly false in all worlds and stays on one side of true."""
     (margin,) = margins(statement, [{p: p for p in statement.points}], worlds, rough)
-    return None if margin is None else Wrong(statement, margin, changed)
+    return None if margin is None else WrongOption(statement, margin, changed)
 
 
 def margins(
@@ -97,7 +101,7 @@ def margins(
         return found
     off = _distance(statement, [renamings[k] for k in left], worlds)
     least = off.min(axis=1)
-    plain = np.isfinite(off).all(axis=1) & (least >= CLEAR) & (least >= STEADY * np.median(off, axis=1))
+    plain = np.isfinite(off).all(axis=1) & (least >= CLEAR) & (least >= MARGIN_SHARE * np.median(off, axis=1))
     for figures in (worlds, rough):
         rows = [row for row in range(len(left)) if plain[row]]
         if rows:
@@ -116,7 +120,7 @@ def _one_sided(statement: Statement, renamings: Sequence[Mapping[str, str]], wor
         return np.ones(len(renamings), dtype=bool)
     if statement.fact.predicate in MIRRORED:  # its side changes with the orientation of the figure
         sign = sign * _orientation(worlds)
-    sign = np.where(distance(statement, places) > BLUR, sign, 0.0)
+    sign = np.where(distance(statement, places) > ROUNDING_LIMIT, sign, 0.0)
     return np.asarray(~((sign > 0).any(axis=1) & (sign < 0).any(axis=1)))
 
 
@@ -149,7 +153,7 @@ def _stacked(statement: Statement, renamings: Sequence[Mapping[str, str]], world
     return {p: np.array([worlds[names[p]] for names in renamings]) for p in statement.points}
 
 
-def _least_plain(found: Collection[Wrong], worlds: Worlds) -> Wrong | None:
+def _least_plain(found: Collection[WrongOption], worlds: Worlds) -> WrongOption | None:
     """The statement that is least obviously false, by its median distance from true; None if there is none."""
     if len(found) < 2:
         return next(iter(found), None)

@@ -1,9 +1,9 @@
-"""The wall inside a suite: what verifies a problem shares no code with what makes it, and folders have an order.
+"""Inside a suite, what verifies a problem shares no code with what makes it.
 
-A suite whose folder has a `verify` module or package keeps the wall: `verify` imports, directly or through others, only
-itself and the modules listed in `SHARED`, which hold data and definitions. Imports of other rooms of the project (the
-proof checker, numeric relations, drawing) are not looked at here. One of them is used by both sides although it
-computes: `deduce.worlds.realise` samples the figures that problems are made in and those that they are verified in.
+The `verify` module or package of a suite imports, directly or through others, only itself and the modules listed in
+`SHARED`, which hold data and definitions. Imports of packages outside the suites (the proof checker, numeric relations,
+drawing) are not looked at here. One of them is used by both sides although it computes: `deduce.worlds.realise` samples
+the figures that problems are made in and those that they are verified in.
 """
 
 from __future__ import annotations
@@ -18,31 +18,15 @@ import gnomon.suites
 
 FOLDER = Path(gnomon.suites.__file__).parent
 SUITES = sorted(path.parent.name for path in FOLDER.glob("*/suite.py"))
-WALLED = [name for name in SUITES if (FOLDER / name / "verify.py").exists() or (FOLDER / name / "verify").is_dir()]
+VERIFIED = [name for name in SUITES if (FOLDER / name / "verify.py").exists() or (FOLDER / name / "verify").is_dir()]
 
 SHARED: Mapping[str, frozenset[str]] = {
     "prove": frozenset({"item", "statement", "config", "words.premises", "words.statements", "words.templates"}),
 }
-"""Modules of a suite that both sides may import: nouns, settings and tables. A suite that is not listed has none."""
+"""Modules of a suite that both sides may import: data classes, settings and tables. By default there are none."""
 KNOWN: Mapping[str, list[str]] = {}
-"""Breaches that are still to be mended. A suite that is mended has to be taken off this list."""
-TOP = frozenset({"suite", ""})  # the suite's own face, and its __init__: they join both sides
-
-ORDER: Mapping[str, list[set[str]]] = {
-    "prove": [
-        {"statement"},
-        {"item"},
-        {"config"},
-        {"words", "premise"},
-        {"options"},
-        {"figure", "text", "difficulty", "measures", "worlds"},
-        {"make"},
-        {"suite"},
-    ],
-    "solid": [{"question", "measures", "rubrics"}, {"cuboids", "pyramids", "figure"}, {"suite"}],
-}
-"""Folders and modules of a suite from the bottom up. Each imports only from lower lines and from itself. `verify` is
-not in this order."""
+"""Shared imports that are still to be removed, by suite."""
+TOP = frozenset({"suite", ""})  # suite.py and the package's __init__ use both sides
 
 Graph = Mapping[str, frozenset[str]]
 
@@ -87,8 +71,8 @@ def is_verify(module: str) -> bool:
     return module == "verify" or module.startswith("verify.")
 
 
-def breaches(graph: Graph, shared: frozenset[str]) -> Iterator[str]:
-    """Every import through the wall, in either direction. A package counts by what its `__init__` imports."""
+def shared_imports(graph: Graph, shared: frozenset[str]) -> Iterator[str]:
+    """Every import from one side to the other. A package counts by what its `__init__` imports."""
     packages = {name for name in graph if any(other.startswith(f"{name}.") for other in graph)}
     for module in sorted(graph):
         if is_verify(module):
@@ -99,9 +83,9 @@ def breaches(graph: Graph, shared: frozenset[str]) -> Iterator[str]:
             yield from (f"{module} imports {found}" for found in sorted(graph[module]) if is_verify(found))
 
 
-@pytest.mark.parametrize("suite", WALLED)
+@pytest.mark.parametrize("suite", VERIFIED)
 def test_what_verifies_shares_no_code_with_what_makes(suite: str) -> None:
-    assert list(breaches(module_graph(suite), SHARED.get(suite, frozenset()))) == KNOWN.get(suite, [])
+    assert list(shared_imports(module_graph(suite), SHARED.get(suite, frozenset()))) == KNOWN.get(suite, [])
 
 
 @pytest.mark.parametrize("suite", sorted(SHARED))
@@ -112,7 +96,7 @@ def test_what_is_shared_exists_and_is_used_by_both_sides(suite: str) -> None:
     assert SHARED[suite] <= verifying & making
 
 
-def test_a_breach_is_found() -> None:
+def test_a_shared_import_is_found() -> None:
     graph = {
         "verify": frozenset({"item"}),
         "verify.deep": frozenset({"tables"}),
@@ -121,22 +105,7 @@ def test_a_breach_is_found() -> None:
         "item": frozenset[str](),
         "suite": frozenset({"verify", "make"}),
     }
-    assert list(breaches(graph, frozenset({"item", "tables"}))) == ["make imports verify", "verify.deep reaches make"]
-
-
-@pytest.mark.parametrize("suite", sorted(ORDER))
-def test_lower_folders_do_not_import_higher_ones(suite: str) -> None:
-    height = {name: line for line, names in enumerate(ORDER[suite]) for name in names}
-    graph = module_graph(suite)
-    parts = {module.split(".")[0] for module in graph if module and not is_verify(module)}
-    assert parts == set(height)
-    upwards = [
-        f"{module} imports {found}"
-        for module in sorted(graph)
-        if module and not is_verify(module)
-        for found in sorted(graph[module])
-        if not is_verify(found)
-        and (here := module.split(".")[0]) != (there := found.split(".")[0])
-        and height[there] >= height[here]
+    assert list(shared_imports(graph, frozenset({"item", "tables"}))) == [
+        "make imports verify",
+        "verify.deep reaches make",
     ]
-    assert upwards == []

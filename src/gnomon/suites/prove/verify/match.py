@@ -1,4 +1,4 @@
-"""Templates followed through a text: every way in which a stretch of text is a template, and what it then binds."""
+"""Matching templates against a text: all matches of a template from a position, with the values of its parameters."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from gnomon.suites.prove.words.templates import LABEL, Binding, Part, Template, template
+from gnomon.suites.prove.words.templates import LABEL, Binding, Part, TextTemplate, template
 
 Phrase = Callable[[str, str, int, Binding], Iterator[tuple[int, object]]]
-"""Reads a phrase: (slot, text, start, what is bound so far) to the ends and what was said."""
+"""Reads a phrase: (slot, text, start, values bound so far) to the ends, each with the phrase that was read."""
 
 _NUMBERS = {"v": re.compile(r"-?\d+(?:/\d+)?"), "r": re.compile(r"(\d+) : (\d+)")}
 _SHAPES = {"point": LABEL.pattern, "number": r"[-\d/ :]+", "each": ".+", "phrase": ".+"}
 
 
-def outline(form: Template) -> re.Pattern[str]:
+def coarse_pattern(form: TextTemplate) -> re.Pattern[str]:
     """A pattern that every text of the template matches: a cheap first test."""
     return re.compile("".join(_SHAPES.get(p.kind) or re.escape(p.text) for p in form.parts))
 
 
 def readings(
-    form: Template, text: str, phrase: Phrase, binding: Binding, start: int = 0
+    form: TextTemplate, text: str, phrase: Phrase, binding: Binding, start: int = 0
 ) -> Iterator[tuple[int, Binding]]:
     """All ways to read the template from a place in a text: where it ends and what it binds."""
     return _from_part(form, 0, text, start, binding, phrase)
 
 
 def _from_part(
-    form: Template, index: int, text: str, at: int, binding: Binding, phrase: Phrase
+    form: TextTemplate, index: int, text: str, at: int, binding: Binding, phrase: Phrase
 ) -> Iterator[tuple[int, Binding]]:
     if index == len(form.parts):
         yield at, binding
@@ -55,11 +55,11 @@ def _steps(
     elif part.kind == "each":
         yield from _items(template(part.text, language), text, at, binding, phrase)
     else:
-        for end, said in phrase(part.text, text, at, binding):
-            yield end, {**binding, part.text: said}
+        for end, parsed in phrase(part.text, text, at, binding):
+            yield end, {**binding, part.text: parsed}
 
 
-def _items(item: Template, text: str, at: int, binding: Binding, phrase: Phrase) -> Iterator[tuple[int, Binding]]:
+def _items(item: TextTemplate, text: str, at: int, binding: Binding, phrase: Phrase) -> Iterator[tuple[int, Binding]]:
     """A list, as long as it goes; a later list of the same sentence adds to the items of an earlier one."""
     known = binding.get("each")
     earlier: list[Binding] = known if isinstance(known, list) else []
