@@ -1,4 +1,4 @@
-"""The drawing room against matplotlib: the same figure, the same size, in the same run; and how readable figures are.
+"""gnomon.draw against matplotlib: the same figure, the same size, in the same run; and how readable figures are.
 
 Run ``python -m benchmarks.draw`` from the repository's root. Times are the best of several rounds, taken in turns.
 """

@@ -150,7 +150,7 @@ void proportional_triples(const Figure& fig, const std::vector<Triple>& triples,
       if (x.middle != y.middle) continue;
       const int xab = fig.seg(x.a, x.b), xbc = fig.seg(x.b, x.c), yab = fig.seg(y.a, y.b), ybc = fig.seg(y.b, y.c);
       if (!fig.equal_products(xab, ybc, xbc, yab)) continue;
-      // A constant ratio is the business of the table of lengths.
+      // Constant ratios are handled in the table of lengths.
       if (fig.equal(xab, xbc)) continue;
       emit(out, Rule::collinear_ratios, x.a, x.b, x.c, y.a, y.b, y.c);
       emit(out, Rule::collinear_ratios, x.b, x.a, x.c, y.b, y.a, y.c);

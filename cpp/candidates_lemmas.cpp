@@ -1,4 +1,4 @@
-// Candidates of the lemmas that spare a proof its auxiliary points, and of the laws of ratios and squares.
+// Candidates of lemmas with which a proof needs no auxiliary points, and of the laws of ratios and squares.
 #include "candidates.hpp"
 
 namespace gnomon {

@@ -1,5 +1,6 @@
-// Which derivations hold in every figure of the premise: those that rest on whole combinations of angle equations all
-// the way down. The others divide an angle, which leaves several directions, and take the one that the figure shows.
+// Which derivations hold in every figure of the premise: those in whose whole derivation angle equations are combined
+// with integer coefficients only. The others divide an angle, which leaves several directions, and take the one that
+// the figure shows.
 #pragma once
 
 #include <vector>
@@ -20,8 +21,8 @@ class Certain {
   View view() const;
 
  private:
-  // Whether the premises of a derivation are certain, and then whether all its equations are in the tables already; one
-  // that could not be solved in whole numbers may be later, when others have come.
+  // Whether the premises of a derivation are certain, and then whether all its equations are in the tables already; an
+  // equation that has no integer solution yet may get one when more equations are added.
   enum class Support : std::uint8_t { none, some_equations, all_equations };
 
   bool supported(const Derivation& derivation) const;

@@ -1,5 +1,5 @@
 // The numeric figure in all its worlds: directions and lengths of all segments, and the classes into which they fall.
-// Whatever is called true here only selects candidates; nothing becomes a fact for being true in the figure.
+// Whatever is called true here only selects candidates; being true in the figure does not make anything a fact.
 #pragma once
 
 #include <cstdint>

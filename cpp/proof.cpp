@@ -404,7 +404,7 @@ std::optional<std::vector<ProofStep>> Prover::prove(const Fact& fact, bool minim
   const int top = state_.level();
   if (certain_.knows(fact)) {
     Attempt whole(*this, &certain_mask_, true);
-    // The log may not keep the order in which certainty came; then the figure has to help after all.
+    // The log may not keep the order in which certainty came; then the proof falls back to one that uses the figure.
     if (const int goal = whole.prove(fact, top); goal >= 0)
       return minimise ? shortened(fact, whole, goal, true) : tidy(whole.steps, goal);
   }
@@ -421,7 +421,7 @@ std::vector<ProofStep> Prover::shortened(const Fact& fact, const Attempt& first,
   if (first.used.size() > kMost) return best;
   std::vector<std::uint8_t> allowed(state_.log().size(), 0);
   for (std::size_t d = 0; d < allowed.size(); ++d) allowed[d] = state_.log()[d].source == Source::given;
-  // The latest first: what they rest on often falls with them.
+  // The latest first: removing them often makes their premises unnecessary too.
   const std::vector<int> used(first.used.rbegin(), first.used.rend());
   for (int d : used) allowed[idx(d)] = 1;
   for (int d : used) {

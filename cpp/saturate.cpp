@@ -101,8 +101,8 @@ bool Saturation::examine_rule(int item, std::vector<Derivation>& found) {
     if (state_.holds(law_equation(figure_, c.rule, c.points), view)) return true;
   } else {
     d.fact = rule.conclusion.bind(c.points);
-    // What is known already is noted all the same where it is an angle: a theorem is worth more than a reading of the
-    // figure, by which the algebra may have got there first.
+    // What is known already is noted all the same where it is an angle: algebra may have derived the angle with help of
+    // the figure; the theorem derives it without.
     if (state_.settled(d.fact) && !worth_noting(c.rule, d.fact.pred)) return true;
   }
   found.push_back(d);

@@ -28,7 +28,7 @@ class Span {
   // level is a prefix of the rows.
   void add(int id, int level, double weight, std::span<const Term> terms);
 
-  // The combination of equations of level at most `limit` that makes up the target, nothing if there is none. Light
+  // The combination of equations of level at most `limit` that equals the target, nothing if there is none. Light
   // equations are preferred: with `lightest`, dependent ones are exchanged as long as that makes it lighter.
   std::optional<Sparse> combination(std::span<const Term> target, int limit, bool lightest = true) const;
 

@@ -1,6 +1,6 @@
-// A system of linear equations kept in fully reduced form: every variable is written in the free ones, and carries a
-// hash of that writing which is linear, so that two expressions agree on all solutions exactly when their hashes agree
-// (up to a chance of about 2^-61 a comparison). The table knows nothing of geometry; `state` gives its columns meaning.
+// A system of linear equations kept in fully reduced form: every variable is written in the free ones, and has a linear
+// hash of this form, so that two expressions agree on all solutions exactly when their hashes agree (up to a chance of
+// about 2^-61 a comparison). The table knows nothing of geometry; `state` gives its columns meaning.
 #pragma once
 
 #include <cstdint>

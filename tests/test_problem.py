@@ -1,4 +1,5 @@
-"""The nouns: they survive JSON, refuse nonsense with a clear message, and are named by their provenance."""
+"""Problems and their parts: they can be written to JSON and read back, reject bad values with a clear message, and are
+named by their provenance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rewards cannot be gamed: whoever has not solved the problem earns no more than the best fixed guess.
+"""Attacks on the reward: a response that does not solve the problem earns no more than the best fixed guess.
 
 Blind attacks know the prompt and nothing else. Informed ones even know the right answer, and hide it among others or
 where nobody reads it: they earn nothing. And whatever is written, it is right for at most one gold.

@@ -1,4 +1,4 @@
-"""The demo: a small exam of every suite, generated and verified, put to three embedded models, ending in a report.
+"""The demo: a small exam of every suite, generated, verified and asked of three embedded models, with a report.
 
 It needs no key and no network. It is a module of its own because it joins evaluation and report.
 """
@@ -42,13 +42,13 @@ def write_demo(out: Path, *, size: int, seed: int, report: Report = lambda _line
 
 
 def _evaluate_suite(suite: Suite, logs: Path, *, size: int, seed: int, report: Report) -> list[Finding]:
-    """Make and verify the exam of one suite and put it to all models; returns what verification found."""
-    from gnomon.evaluate.exam import made_exam
+    """Make and verify the exam of one suite and ask all models; returns what verification found."""
+    from gnomon.evaluate.exam import generate_exam
     from gnomon.evaluate.run import CallSettings, evaluate
     from gnomon.evaluate.settings import default_settings
 
     report(f"{suite.name}: generating {size} problems")
-    exam = made_exam(suite.name, logs / "exams", seeds=(seed,), size=size, workers=os.cpu_count() or 1)
+    exam = generate_exam(suite.name, logs / "exams", seeds=(seed,), size=size, workers=os.cpu_count() or 1)
     report(f"{suite.name}: verifying every problem")
     findings = [finding for folder in exam.folders for finding in verify_dataset(folder)]
     settings = replace(default_settings(suite), config=exam.config)

@@ -1,8 +1,8 @@
 """The base of every error that a user sees, and the exit codes of the command line.
 
-An error that derives from ``GnomonError`` is about the input or the surroundings: its message names the input, the
-place and the mend, and the command line prints it as one line. Any other exception is a defect of gnomon. Errors that
-the caller of a function may want to catch as ``ValueError`` derive from both.
+An error that derives from ``GnomonError`` is about the input or the surroundings: its message says which input is
+wrong, where, and how to fix it, and the command line prints it as one line. Any other exception is a defect of gnomon.
+Errors that the caller of a function may want to catch as ``ValueError`` derive from both.
 """
 
 from __future__ import annotations

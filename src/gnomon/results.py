@@ -169,7 +169,7 @@ def read_run(path: Path) -> Run:
     _, head = next(lines, (1, {}))
     if head.pop("format", None) != FORMAT:
         raise ResultsError(f"{path}: line 1 is not the head of a results file of format {FORMAT}")
-    promised = head.pop(_COUNT, None)
+    announced_count = head.pop(_COUNT, None)
     answers: list[Answered] = []
     seen: dict[tuple[str, int], int] = {}
     for number, line in lines:
@@ -181,9 +181,9 @@ def read_run(path: Path) -> Run:
         except (KeyError, TypeError, ValueError) as wrong:
             raise ResultsError(f"{path}: line {number} is not a response: {wrong}") from None
         answers.append(answer)
-    if promised is not None and promised != len(answers):
+    if announced_count is not None and announced_count != len(answers):
         raise ResultsError(
-            f"{path}: line 1 says that {promised} responses follow, but {len(answers)} do; "
+            f"{path}: line 1 says that {announced_count} responses follow, but {len(answers)} do; "
             f"the file was cut short, or changed, after it was written"
         )
     try:

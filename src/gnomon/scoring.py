@@ -1,7 +1,7 @@
 """The one way from a response to its score and its record, for evaluations, rescoring and rewards.
 
-The suite grades what was said; why the model stopped decides what a missing answer means. So the same response earns
-the same in training as in an evaluation.
+The suite grades the response. If there is no answer, the outcome follows from why the model stopped. So the same
+response earns the same in training as in an evaluation.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ pytest.importorskip("inspect_ai", reason="the extra 'inspect' is not installed")
 
 from tests.evaluate.server import LoopbackServer, Script
 
-from gnomon.evaluate.exam import Exam, made_exam
+from gnomon.evaluate.exam import Exam, generate_exam
 
 
 @pytest.fixture(scope="session")
@@ -19,8 +19,8 @@ def exams(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Exam]:
     """A small exam of each suite; prove is slow to generate, so it is the smaller one."""
     folder = tmp_path_factory.mktemp("exams")
     return {
-        "prove": made_exam("prove", folder, seeds=[0], size=16),
-        "solid": made_exam("solid", folder, seeds=[0, 1], size=28),
+        "prove": generate_exam("prove", folder, seeds=[0], size=16),
+        "solid": generate_exam("solid", folder, seeds=[0, 1], size=28),
     }
 
 

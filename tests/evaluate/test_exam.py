@@ -9,7 +9,7 @@ import pytest
 
 from gnomon.dataset.format import read_problems
 from gnomon.dataset.plan import DatasetError
-from gnomon.evaluate.exam import Exam, find, made_exam, read_exam, subset
+from gnomon.evaluate.exam import Exam, find, generate_exam, read_exam, subset
 
 
 def levels(exam: Exam) -> Counter[str]:
@@ -17,16 +17,16 @@ def levels(exam: Exam) -> Counter[str]:
 
 
 def test_a_generated_exam_has_a_dataset_for_each_seed_and_is_not_made_twice(tmp_path: Path) -> None:
-    first = made_exam("toy_suite:SUITE", tmp_path, seeds=[3, 4], size=5)
+    first = generate_exam("toy_suite:SUITE", tmp_path, seeds=[3, 4], size=5)
     assert [problem.provenance.seed for _, problem in first.problems] == [3] * 5 + [4] * 5
     written = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.parquet")}
-    assert made_exam("toy_suite:SUITE", tmp_path, seeds=[3, 4], size=5) == first
+    assert generate_exam("toy_suite:SUITE", tmp_path, seeds=[3, 4], size=5) == first
     assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.parquet")} == written
 
 
 def test_progress_counts_over_all_seeds(tmp_path: Path) -> None:
     seen: list[tuple[int, int]] = []
-    made_exam("toy_suite:SUITE", tmp_path, seeds=[0, 1], size=4, progress=lambda done, of: seen.append((done, of)))
+    generate_exam("toy_suite:SUITE", tmp_path, seeds=[0, 1], size=4, progress=lambda done, of: seen.append((done, of)))
     assert seen[-1] == (8, 8)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.commands import gnomon
 
-from gnomon.evaluate.exam import Exam, made_exam
+from gnomon.evaluate.exam import Exam, generate_exam
 from gnomon.evaluate.models import answer
 from gnomon.evaluate.rescore import UNASKED, regraded, rescore
 from gnomon.grade.judge import GIVEN
@@ -94,7 +94,7 @@ def test_verdicts_that_followed_from_the_score_follow_from_the_new_one(exams: di
 
 
 def test_problems_are_made_again_where_their_dataset_is_gone(tmp_path: Path) -> None:
-    exam = made_exam("toy_suite:SUITE", tmp_path / "exams", seeds=[0], size=3)
+    exam = generate_exam("toy_suite:SUITE", tmp_path / "exams", seeds=[0], size=3)
     run = replace(sat(exam, "oracle"), exams=("gone",))
     write_run(tmp_path / "a.results.jsonl", spoilt(run))
     list(rescore([tmp_path]))

@@ -1,4 +1,4 @@
-"""``evaluate`` from an exam to a results file: complete, honest about failures, and never asking twice."""
+"""``evaluate`` from an exam to a results file: complete, with all failures counted, and never asking twice."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def answers(scripts: Iterable[Row]) -> Iterator[Engine | Row]:
                 for line in driver.stdout:
                     row = json.loads(line)
                     yield Engine(row["version"], row["ready"]) if "ready" in row else with_kinds(row)
-            except BaseException:  # whoever reads no further leaves no browser behind: the driver closes it
+            except BaseException:  # if the caller stops reading, the driver closes the browser
                 driver.terminate()
                 raise
         if driver.returncode:

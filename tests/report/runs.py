@@ -9,7 +9,7 @@ from pathlib import Path
 from gnomon.dataset.generate import generate
 from gnomon.dataset.plan import make_plan
 from gnomon.problem import Problem, Score
-from gnomon.report.runs import Entry
+from gnomon.report.runs import ReportedRun
 from gnomon.results import SUFFIX, Answered, Run, Settings, write_run
 from gnomon.suites import get_suite
 
@@ -34,9 +34,9 @@ def answered(
     return replace(made, tokens_out=tokens)
 
 
-def entry(answers: Sequence[Answered], model: str = "a/b", suite: str = TOY, **settings: object) -> Entry:
+def entry(answers: Sequence[Answered], model: str = "a/b", suite: str = TOY, **settings: object) -> ReportedRun:
     run = Run(suite, "1", model, Settings(**settings), answers=tuple(answers))  # type: ignore[arg-type]
-    return Entry(run, Path(f"{model.replace('/', '-')}{SUFFIX}"), get_suite(suite), model)
+    return ReportedRun(run, Path(f"{model.replace('/', '-')}{SUFFIX}"), get_suite(suite), model)
 
 
 def dataset(folder: Path, suite: str = TOY, size: int = 12) -> None:

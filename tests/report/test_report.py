@@ -15,7 +15,7 @@ from tests.report.runs import TOY, dataset, written
 
 from gnomon.dataset.format import read_problems
 from gnomon.report.chapters.contrasts import ablations
-from gnomon.report.chapters.sections import group_runs
+from gnomon.report.chapters.suite_tables import group_runs
 from gnomon.report.runs import ReportError, read_entries
 from gnomon.report.write import write_report
 from gnomon.results import SUFFIX, Settings, read_run, write_run

@@ -11,11 +11,11 @@ from tests.report.runs import TOY, answered, entry
 from gnomon.grade.choices import metrics as cm
 from gnomon.grade.choices.metrics import Graded
 from gnomon.problem import Choice, Problem, Score
-from gnomon.report.chapters.accounts import cost_of, cost_table, outcome_table
 from gnomon.report.chapters.contrasts import ablation_table, ablations, comparison_table
-from gnomon.report.chapters.sections import breakdowns, group_runs, main_tables
-from gnomon.report.chapters.verdict import verdict
-from gnomon.report.runs import Entry
+from gnomon.report.chapters.outcomes_and_cost import cost_of, cost_table, outcome_table
+from gnomon.report.chapters.suite_tables import breakdowns, group_runs, main_tables
+from gnomon.report.chapters.summary import summary_sentences
+from gnomon.report.runs import ReportedRun
 from gnomon.report.tables import Table
 from gnomon.results import Answered, Judgement
 from gnomon.suites import get_suite
@@ -33,7 +33,7 @@ def prove_problems() -> list[Problem]:
 
 
 @pytest.fixture(scope="module")
-def prove_entry(prove_problems: list[Problem]) -> tuple[Entry, list[Graded]]:
+def prove_entry(prove_problems: list[Problem]) -> tuple[ReportedRun, list[Graded]]:
     """Random choices, some of them none at all, as a run and as the metrics module wants them."""
     suite = get_suite("prove")
     rng = random.Random(5)
@@ -54,7 +54,7 @@ def prove_entry(prove_problems: list[Problem]) -> tuple[Entry, list[Graded]]:
     return replace(made, problems={problem.id: problem for problem in prove_problems}), graded
 
 
-def test_the_prove_table_has_the_numbers_of_the_metrics_module(prove_entry: tuple[Entry, list[Graded]]) -> None:
+def test_the_prove_table_has_the_numbers_of_the_metrics_module(prove_entry: tuple[ReportedRun, list[Graded]]) -> None:
     one, graded = prove_entry
     main, options = main_tables(group_runs(one.suite, [one]), published=False)
     summary = cm.summary(graded)
@@ -70,7 +70,7 @@ def test_the_prove_table_has_the_numbers_of_the_metrics_module(prove_entry: tupl
     assert cell.low == pytest.approx(summary.measures["exact_match"].low, abs=0.06)
 
 
-def test_the_row_of_chance_is_the_computed_baseline(prove_entry: tuple[Entry, list[Graded]]) -> None:
+def test_the_row_of_chance_is_the_computed_baseline(prove_entry: tuple[ReportedRun, list[Graded]]) -> None:
     one, graded = prove_entry
     main = main_tables(group_runs(one.suite, [one]), published=False)[0]
     wanted = cm.random_baseline([g.gold for g in graded[:-1]])
@@ -80,7 +80,7 @@ def test_the_row_of_chance_is_the_computed_baseline(prove_entry: tuple[Entry, li
     assert column(main, "Avg #Sel")[1] == pytest.approx(wanted["mean_selected"])
 
 
-def test_a_choice_that_was_not_made_is_marked_and_counted(prove_entry: tuple[Entry, list[Graded]]) -> None:
+def test_a_choice_that_was_not_made_is_marked_and_counted(prove_entry: tuple[ReportedRun, list[Graded]]) -> None:
     one, graded = prove_entry
     main = main_tables(group_runs(one.suite, [one]), published=False)[0]
     silent = sum(g.chosen is None and g.outcome != "unscored" for g in graded)
@@ -88,7 +88,7 @@ def test_a_choice_that_was_not_made_is_marked_and_counted(prove_entry: tuple[Ent
     assert any(f"Avg #Sel: a/b {silent}" in note for note in main.notes)
 
 
-def test_published_rows_only_where_asked_for(prove_entry: tuple[Entry, list[Graded]]) -> None:
+def test_published_rows_only_where_asked_for(prove_entry: tuple[ReportedRun, list[Graded]]) -> None:
     one, _ = prove_entry
     on = group_runs(one.suite, [one])
     shown = main_tables(on, published=True)[0]
@@ -223,31 +223,33 @@ def test_models_are_compared_only_where_they_were_asked_alike() -> None:
 def test_the_verdict_in_words() -> None:
     one = entry([*(answered(f"p{k}", 1.0) for k in range(20)), answered("z", None)], "x/one")
     two = entry([*(answered(f"p{k}", float(k < 10)) for k in range(20)), answered("z", None)], "x/two")
-    said = verdict(group_runs(one.suite, [two, one]))
+    said = summary_sentences(group_runs(one.suite, [two, one]))
     assert said.startswith("x/one leads with Acc 100.0 (95% interval 83.2 to 100.0) on 20 problems.")
     assert "50.0 points ahead of x/two on the same problems (p = 0.002)" in said
     assert "2 of 42 responses could not be scored" in said
-    alone = verdict(group_runs(one.suite, [one]))
+    alone = summary_sentences(group_runs(one.suite, [one]))
     assert alone.startswith("x/one reaches")
     close = entry([*(answered(f"p{k}", float(k > 0)) for k in range(20)), answered("z", None)], "x/close")
-    assert "Its 5.0 points over x/close are within what luck explains" in verdict(group_runs(one.suite, [one, close]))
+    assert "Its 5.0 points over x/close are within what luck explains" in summary_sentences(
+        group_runs(one.suite, [one, close])
+    )
 
 
 def test_runs_that_tie_do_not_lead() -> None:
     answers = [answered(f"p{k}", 1.0) for k in range(20)]
     tied = [entry(answers, name) for name in ("x/a", "x/b", "x/c")]
-    said = verdict(group_runs(tied[0].suite, tied))
+    said = summary_sentences(group_runs(tied[0].suite, tied))
     assert said == "x/a, x/b and x/c tie at Acc 100.0 (95% interval 83.2 to 100.0) on 20 problems."
     last = entry([answered(f"p{k}", 0.0) for k in range(20)], "x/last")
-    assert "x/a is 100.0 points ahead of x/last" in verdict(group_runs(last.suite, [last, *tied]))
+    assert "x/a is 100.0 points ahead of x/last" in summary_sentences(group_runs(last.suite, [last, *tied]))
     many = [entry(answers, f"x/{k}") for k in range(9)]
-    assert verdict(group_runs(many[0].suite, many)).startswith("x/0, x/1, x/2 and 6 more runs tie")
+    assert summary_sentences(group_runs(many[0].suite, many)).startswith("x/0, x/1, x/2 and 6 more runs tie")
 
 
 # ------------------------------------------------------------------------------------------------------- other problems
 
 
-def exams() -> list[Entry]:
+def exams() -> list[ReportedRun]:
     """Two runs on 42 problems, and runs on 30 and on one of them, and on 12 others, each better than both."""
     return [
         entry([answered("p0", 1.0)], "x/one"),
@@ -270,7 +272,7 @@ def test_runs_on_other_problems_are_not_ranked_with_the_rest() -> None:
     (note,) = [note for note in main.notes if note.startswith("‡")]
     assert "other problems than the 42 of the first 2 runs" in note
     assert "x/one, 1 of its 1 the same; x/other, 0 of its 12 the same; x/part, 30 of its 30 the same." in note
-    said = verdict(on)
+    said = summary_sentences(on)
     assert said.startswith("x/half leads with Acc 50.0")
     assert "3 other runs were asked other problems" in said
 
@@ -287,11 +289,11 @@ def test_where_no_two_runs_share_their_problems_none_is_the_best() -> None:
     main = main_tables(on, published=False)[0]
     assert main.rows[0].cells[0].text == "x/half", "the one with the most problems"
     assert not any(row.cells[1].best for row in main.rows)
-    assert verdict(on).startswith("x/half reaches")
+    assert summary_sentences(on).startswith("x/half reaches")
 
 
 def test_chance_is_that_of_the_problems_of_the_main_group(prove_problems: list[Problem]) -> None:
-    def run(problems: list[Problem], name: str) -> Entry:
+    def run(problems: list[Problem], name: str) -> ReportedRun:
         made = entry([Answered.of(p, 1, "", Score(0.0, "no_answer")) for p in problems], name, "prove")
         return replace(made, problems={problem.id: problem for problem in problems})
 

@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from gnomon.report.tables import Cell, Head, Row, Table, harmless, spelled, to_csv, to_html, to_latex, to_markdown
+from gnomon.report.tables import Cell, ColumnHead, Row, Table, harmless, spelled, to_csv, to_html, to_latex, to_markdown
 from gnomon.uncertainty import NOTHING, Interval
 
 HOSTILE = "</script><img src=x onerror=alert(1)>|&_$%#{}~^\\\"'`*\u202e\x00\ud800"
@@ -21,7 +21,7 @@ def table(name: str = "acme/one") -> Table:
         Row([Cell("chance"), Cell(value=1 / 15, unit="share"), Cell(), Cell()], "baseline"),
         Row([Cell("Human"), Cell(value=0.9474, unit="share"), Cell(), Cell()], "published"),
     ]
-    heads = [Head("Model", number=False), Head("EM", "exact match"), Head("p"), Head("F1")]
+    heads = [ColumnHead("Model", number=False), ColumnHead("EM", "exact match"), ColumnHead("p"), ColumnHead("F1")]
     return Table("toy-main", "Main", heads, rows, ["A note."])
 
 

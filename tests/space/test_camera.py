@@ -44,7 +44,7 @@ def test_a_cuboid_shows_nine_of_its_twelve_edges() -> None:
 
 
 def hidden_by_ray(p: Vector, faces: list[list[Vector]]) -> bool:
-    """A second way: cast a ray towards the viewer and see whether it passes through a triangle of a face."""
+    """An independent test: cast a ray towards the viewer and see whether it passes through a triangle of a face."""
     for face in faces:
         for b, c in pairwise(face[1:]):
             a = face[0]

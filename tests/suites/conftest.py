@@ -8,10 +8,10 @@ import pytest
 
 from gnomon.problem import Problem
 from gnomon.suites import get_suite
-from gnomon.suites.check import take_exam
+from gnomon.suites.check import sample_suite
 
 
 @pytest.fixture(scope="session")
 def prove_problems() -> Sequence[Problem]:
     """Forty problems of the prove suite with the default settings: the first of the exam that `check` takes."""
-    return take_exam(get_suite("prove"), 40).problems
+    return sample_suite(get_suite("prove"), 40).problems

@@ -1,4 +1,4 @@
-"""The second way of the prove suite against the first: two programs that share no code come to the same results."""
+"""What verifies prove problems against what makes them: two programs that share no code come to the same results."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gnomon.evaluate.exam import Exam
 
 _SIZE = 100
-_EXAM, _PUT, _CALLS = "The exam", "Prompt and scoring", "Calls of the model"
+_EXAM, _PROMPT, _CALLS = "The exam", "Prompt and scoring", "Calls of the model"
 
 
 @app.command("eval")
@@ -63,25 +63,27 @@ def evaluate(
         ),
     ] = None,
     settings: SuiteSettings = None,
-    language: Annotated[str, typer.Option("--language", "-l", help="en or zh.", rich_help_panel=_PUT)] = "en",
-    modality: Annotated[str | None, typer.Option(help="text, text+image or image.", rich_help_panel=_PUT)] = None,
-    prompt: Annotated[str, typer.Option(help="Variant of the prompt.", rich_help_panel=_PUT)] = "default",
-    epochs: Annotated[int | None, typer.Option(help="How often each problem is asked.", rich_help_panel=_PUT)] = None,
+    language: Annotated[str, typer.Option("--language", "-l", help="en or zh.", rich_help_panel=_PROMPT)] = "en",
+    modality: Annotated[str | None, typer.Option(help="text, text+image or image.", rich_help_panel=_PROMPT)] = None,
+    prompt: Annotated[str, typer.Option(help="Variant of the prompt.", rich_help_panel=_PROMPT)] = "default",
+    epochs: Annotated[
+        int | None, typer.Option(help="How often each problem is asked.", rich_help_panel=_PROMPT)
+    ] = None,
     temperature: Annotated[
-        float | None, typer.Option(min=0, help="Temperature of sampling.", rich_help_panel=_PUT)
+        float | None, typer.Option(min=0, help="Temperature of sampling.", rich_help_panel=_PROMPT)
     ] = None,
     max_tokens: Annotated[
-        int | None, typer.Option(min=1, help="Most output tokens of a response.", rich_help_panel=_PUT)
+        int | None, typer.Option(min=1, help="Most output tokens of a response.", rich_help_panel=_PROMPT)
     ] = None,
     scoring: Annotated[
-        str, typer.Option(help="gnomon, or paper: exactly as the paper scores.", rich_help_panel=_PUT)
+        str, typer.Option(help="gnomon, or paper: exactly as the paper scores.", rich_help_panel=_PROMPT)
     ] = "gnomon",
     judge: Annotated[
         str,
         typer.Option(
             metavar="PROVIDER/NAME",
             help="Model that judges responses by the rubrics of the suite.",
-            rich_help_panel=_PUT,
+            rich_help_panel=_PROMPT,
         ),
     ] = "",
     base_url: Annotated[
@@ -131,20 +133,20 @@ def evaluate(
     from gnomon.evaluate.settings import checked, default_settings
     from gnomon.suites import get_suite
 
-    exams = get_suite(suite)
-    usual = default_settings(exams)
+    suite_object = get_suite(suite)
+    defaults = default_settings(suite_object)
     chosen = replace(
-        usual,
+        defaults,
         language=language,
-        modality=modality or usual.modality,
+        modality=modality or defaults.modality,
         prompt=prompt,
         scoring=scoring,
-        epochs=usual.epochs if epochs is None else epochs,
-        temperature=usual.temperature if temperature is None else temperature,
-        max_tokens=max_tokens or usual.max_tokens,
+        epochs=defaults.epochs if epochs is None else epochs,
+        temperature=defaults.temperature if temperature is None else temperature,
+        max_tokens=max_tokens or defaults.max_tokens,
     )
-    checked(chosen, exams)
-    if judge and not exams.rubrics():
+    checked(chosen, suite_object)
+    if judge and not suite_object.rubrics():
         fail(f"--judge {judge}: the suite {suite!r} has no rubrics, so there is nothing to judge", BAD_INPUT)
     _need_inspect()
     from gnomon.evaluate.run import CallSettings, check_models, evaluate
@@ -214,7 +216,7 @@ def _exam(
         chosen = tuple(dict.fromkeys(seeds)) if seeds else get_suite(suite).protocol.seeds
         size = _SIZE if size is None else size
         with progress_bar("generating", size * len(chosen)) as progress:
-            exam = exams.made_exam(
+            exam = exams.generate_exam(
                 suite,
                 out / "exams",
                 seeds=chosen,

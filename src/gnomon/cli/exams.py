@@ -169,7 +169,7 @@ def demo(
     size: Annotated[int, typer.Option("--size", "-n", help="Problems of each suite.")] = 42,
     seed: Seed = 0,
 ) -> None:
-    """Generate a small exam of each suite, verify it, put it to three embedded models, and write a report."""
+    """Generate a small exam of each suite, verify it, ask three embedded models, and write a report."""
     from importlib.util import find_spec
 
     if find_spec("inspect_ai") is None:

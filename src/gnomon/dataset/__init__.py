@@ -1,7 +1,7 @@
 """Datasets on disk: parquet shards, a manifest and a dataset card.
 
-``plan`` says what a dataset is a function of, ``format`` how it lies on disk, ``problems`` and ``repeats`` which
-problems it holds, ``folder`` how a folder is written by one run at a time, ``generate`` makes a dataset, ``card``
-describes it and ``verify`` checks it. The functions most used are ``plan.make_plan``, ``generate.generate``,
-``format.read_problems`` and ``verify.verify_dataset``.
+``plan`` holds the parameters that determine a dataset, ``format`` says how it lies on disk, ``problems`` and
+``repeats`` which problems it holds, ``folder`` how a folder is written by one run at a time, ``generate`` makes a
+dataset, ``card`` describes it and ``verify`` checks it. The functions most used are ``plan.make_plan``,
+``generate.generate``, ``format.read_problems`` and ``verify.verify_dataset``.
 """

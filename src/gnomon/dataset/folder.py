@@ -106,11 +106,12 @@ def _difference(begun: str, wanted: str) -> str:
 
 
 def write_shard(out: Path, shard: Shard, content: bytes) -> Shard:
-    """Write a shard and record it. The process that made it does both: it loses nothing if the parent ends early."""
+    """Write a shard and record it. The worker process does both, so nothing is lost if the parent ends first."""
     write_whole(out / shard.file, content)
     written = sealed(shard, content)
     with (out / _JOURNAL).open("a") as journal:
-        # One write, so that lines of several workers do not mix; the newline first, so that a torn line ends here.
+        # One write, so that lines of several workers do not mix; the newline first, so that an incomplete line ends
+        # here.
         journal.write("\n" + json.dumps(asdict(written)))
         journal.flush()
         os.fsync(journal.fileno())

@@ -46,12 +46,12 @@ if TYPE_CHECKING:
 
 Progress = Callable[[int, int], None]
 """Called with (problems done, problems in all)."""
-Made = tuple[Shard, ShardSummary]
+WrittenShard = tuple[Shard, ShardSummary]
 """A shard that is written, and the summary of its rows."""
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GenerationResult:
     """The manifest of the dataset, and how many of its shards this run made and how many were there already."""
 
     manifest: Manifest
@@ -59,7 +59,7 @@ class Outcome:
     kept: int
 
 
-def generate(plan: Plan, out: Path, *, workers: int = 1, progress: Progress | None = None) -> Outcome:
+def generate(plan: Plan, out: Path, *, workers: int = 1, progress: Progress | None = None) -> GenerationResult:
     """Make the dataset of ``plan`` in the folder ``out``, or finish it if a part is already there."""
     if workers < 1:
         raise DatasetError(f"workers {workers} is out of range: 1 or more, or 0 on the command line for one a core")
@@ -80,16 +80,16 @@ def generate(plan: Plan, out: Path, *, workers: int = 1, progress: Progress | No
             done = sum(1 for _ in finished_shards(out, shards))
             raise GenerationStopped(
                 f"cannot go on writing {out}: {reason}. {done} of {len(shards)} shards are done and kept; "
-                "mend the cause and give the same command again to finish"
+                "fix the cause and give the same command again to finish"
             ) from error
         manifest = _finish(plan, out, made)
-    return Outcome(manifest, made=len(shards) - len(kept), kept=len(kept))
+    return GenerationResult(manifest, made=len(shards) - len(kept), kept=len(kept))
 
 
 # ------------------------------------------------------------------------------------------------------------- shards
 
 
-def _make_shards(plan: Plan, out: Path, kept: Sequence[Shard], pool: WorkerPool, report: OnTicks) -> list[Made]:
+def _make_shards(plan: Plan, out: Path, kept: Sequence[Shard], pool: WorkerPool, report: OnTicks) -> list[WrittenShard]:
     """All shards in order: those that are kept, and the missing ones, which the workers make."""
     found = {shard.file: (shard, read_summary(out / shard.file)) for shard in kept}
     missing = [shard for shard in plan.shards() if shard.file not in found]
@@ -100,23 +100,25 @@ def _make_shards(plan: Plan, out: Path, kept: Sequence[Shard], pool: WorkerPool,
     return [found[shard.file] for shard in plan.shards()]
 
 
-def _make_shard(plan: Plan, out: Path, shard: Shard, tick: Tick) -> Made:
+def _make_shard(plan: Plan, out: Path, shard: Shard, tick: Tick) -> WrittenShard:
     return _write_problems(out, shard, make_problems(plan, range(shard.start, shard.stop), tick))
 
 
-def _write_problems(out: Path, shard: Shard, problems: Sequence[Problem]) -> Made:
+def _write_problems(out: Path, shard: Shard, problems: Sequence[Problem]) -> WrittenShard:
     rows = [row_of(problem) for problem in problems]
     return write_shard(out, shard, parquet_bytes(rows)), summarise(rows)
 
 
-def _replace_repeats(plan: Plan, out: Path, made: Sequence[Made], pool: WorkerPool, report: OnTicks) -> list[Made]:
+def _replace_repeats(
+    plan: Plan, out: Path, made: Sequence[WrittenShard], pool: WorkerPool, report: OnTicks
+) -> list[WrittenShard]:
     """All shards in order, those with repeats written again without them.
 
     A shard depends on the plan and the shards before it alone, so a run that was killed here goes on to the same end.
     """
     left = len(repeated([structure for _, summary in made for structure in summary.structures], set()))
     earlier: set[str] = set()
-    whole: list[Made] = []
+    whole: list[WrittenShard] = []
     for shard, summary in made:
         positions = repeated(summary.structures, earlier)
         if positions:
@@ -144,7 +146,7 @@ def _make_one(plan: Plan, index: int, tick: Tick) -> tuple[int, Problem]:
 # ------------------------------------------------------------------------------------------------- splits and manifest
 
 
-def _finish(plan: Plan, out: Path, made: Sequence[Made]) -> Manifest:
+def _finish(plan: Plan, out: Path, made: Sequence[WrittenShard]) -> Manifest:
     """Write the splits, the card and, last, the manifest: a folder with a manifest is a finished dataset."""
     shards = [shard for shard, _ in made]
     summaries = [summary for _, summary in made]
@@ -165,7 +167,7 @@ def _finish(plan: Plan, out: Path, made: Sequence[Made]) -> Manifest:
         write_whole(out / MANIFEST, manifest.to_bytes())
     except OSError as error:
         raise GenerationStopped(
-            f"cannot write the manifest in {out}: {error.strerror}. All shards are done and kept; mend the cause and "
+            f"cannot write the manifest in {out}: {error.strerror}. All shards are done and kept; fix the cause and "
             "give the same command again"
         ) from error
     return manifest

@@ -26,7 +26,7 @@ _MOST_PROBLEMS, _MOST_SHARDS, _LARGEST_SHARD = 10_000_000, 99_999, 10_000
 
 
 class DatasetError(GnomonError, ValueError):
-    """A dataset that cannot be planned or read; the message names the file or setting and the mend."""
+    """A dataset that cannot be planned or read; the message names the file or setting and how to fix it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -184,22 +184,22 @@ def _damage(folder: Path, manifest: Manifest, shard: Shard, content: bytes) -> s
 
 def _first_difference(folder: Path, manifest: Manifest, shard: Shard, content: bytes) -> str:
     """Where the bytes differ from those of the shard made again, if this machine makes the same bytes."""
-    mend = "; delete the file and give the same generate command to make it again"
+    remedy = "; delete the file and give the same generate command to make it again"
     if manifest.versions != library_versions():
-        return mend
+        return remedy
     shards_before = [other for other in manifest.shards if other.start < shard.start]
     try:
         earlier = {row["structure"] for other in shards_before for row in read_rows(folder / other.file, ["structure"])}
     except DatasetError:  # that shard has a finding of its own
-        return mend
+        return remedy
     problems = make_problems(manifest.plan, range(shard.start, shard.stop))
     expected = shard_bytes(without_repeats(manifest.plan, problems, earlier))
     if sha256(expected) != shard.sha256:
-        return mend
+        return remedy
     if len(content) != len(expected):
-        return f": it has {len(content):,} bytes, not {len(expected):,}{mend}"
+        return f": it has {len(content):,} bytes, not {len(expected):,}{remedy}"
     offset = next(i for i, (is_, should) in enumerate(zip(content, expected, strict=True)) if is_ != should)
-    return f": byte {offset:,} is 0x{content[offset]:02x}, should be 0x{expected[offset]:02x}{mend}"
+    return f": byte {offset:,} is 0x{content[offset]:02x}, should be 0x{expected[offset]:02x}{remedy}"
 
 
 def _check_row(suite: Suite, plan: Plan, shard: Shard, number: int, row: dict[str, Json]) -> Iterator[Finding]:

@@ -174,10 +174,6 @@ def _pair(a: str, b: str) -> tuple[str, str]:
     return (a, b) if a <= b else (b, a)
 
 
-def _as_is(args: Args) -> Args:
-    return args
-
-
 def _sorted(args: Args) -> Args:
     return tuple(sorted(args))
 

@@ -21,9 +21,9 @@ from gnomon.deduce.wording.proofs import proof_text
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise
 from gnomon.deduce.worlds.truth import holds
 
-Outcome = Literal["proved", "not derived", "false", "no goal", "no figure", "too large", "rejected"]
+ProofOutcome = Literal["proved", "not derived", "false", "no goal", "no figure", "too large", "rejected"]
 _WORLDS = 16
-_OUTCOMES_ZH: dict[Outcome, str] = {
+_OUTCOMES_ZH: dict[ProofOutcome, str] = {
     "proved": "证毕",
     "not derived": "未能推出",
     "false": "结论不成立",
@@ -40,7 +40,7 @@ class ProverResult:
     """How the prover ended on one premise: the outcome, the reason, and the proof if there is one."""
 
     premise: Premise
-    outcome: Outcome
+    outcome: ProofOutcome
     why: str
     milliseconds: float
     """CPU time of deduction and proof, without drawing the figure."""

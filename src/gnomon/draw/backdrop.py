@@ -9,7 +9,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.draw.ink import Ink, Number, Stroke
+from gnomon.draw.ink import AxisNumber, Ink, Stroke
 from gnomon.draw.scene import Axes, Grid, Scene
 from gnomon.draw.style import DrawError, Pen, Style, parse_colour
 
@@ -21,7 +21,7 @@ _MOST = 4000  # lines of a grid; a step that needs more is an error
 
 
 @dataclass(frozen=True, slots=True)
-class _Canvas:
+class _Backdrop:
     view: View
     style: Style
     picture: Box
@@ -30,14 +30,14 @@ class _Canvas:
 
 def backdrop_to_ink(scene: Scene, view: View, style: Style, picture: Box, ink: Ink) -> None:
     """Add the scene's grids and axes to the ink, the grids below the axes."""
-    canvas = _Canvas(view, style, picture, ink)
+    canvas = _Backdrop(view, style, picture, ink)
     for grid in (item for item in scene.items if isinstance(item, Grid)):
         _grid(canvas, grid)
     for axes in (item for item in scene.items if isinstance(item, Axes)):
         _axes(canvas, axes)
 
 
-def _grid(canvas: _Canvas, item: Grid) -> None:
+def _grid(canvas: _Backdrop, item: Grid) -> None:
     step = item.step or number_step(canvas.view.scale)
     r, g, b, a = parse_colour(item.colour)
     main, faint = Pen(item.colour, 1.0), Pen(f"#{r:02x}{g:02x}{b:02x}{a * 2 // 7:02x}", 1.0)
@@ -47,7 +47,7 @@ def _grid(canvas: _Canvas, item: Grid) -> None:
     canvas.ink.backdrop += [_ruled(canvas, at, x_axis, main) for k, at, x_axis in lines if k % 5 == 0]
 
 
-def _axes(canvas: _Canvas, item: Axes) -> None:
+def _axes(canvas: _Backdrop, item: Axes) -> None:
     step = item.step or number_step(canvas.view.scale)
     pen, size = canvas.style.pen(item.pen), canvas.style.number_size
     origin = canvas.view.at((0.0, 0.0))
@@ -70,9 +70,9 @@ def _axes(canvas: _Canvas, item: Axes) -> None:
             if k == 0 or not _beside_edges(at, text, size, (x0, x1) if x_axis else (y0, y1)):
                 continue
             where = (at, origin[1] + 0.85 * size) if x_axis else (origin[0] - 0.35 * size, at)
-            canvas.ink.numbers.append(Number(text, where, ends=not x_axis))
+            canvas.ink.numbers.append(AxisNumber(text, where, ends=not x_axis))
     if item.numbers and all(shown):
-        canvas.ink.numbers.append(Number("0", (origin[0] - 0.35 * size, origin[1] + 0.85 * size), ends=True))
+        canvas.ink.numbers.append(AxisNumber("0", (origin[0] - 0.35 * size, origin[1] + 0.85 * size), ends=True))
 
 
 def number_step(scale: float) -> float:
@@ -86,7 +86,7 @@ def number_step(scale: float) -> float:
     return power * next((factor for factor in (1, 2, 5) if factor * power >= least * 0.999), 10)
 
 
-def _multiples(canvas: _Canvas, step: float, x_axis: bool) -> list[tuple[int, float]]:
+def _multiples(canvas: _Backdrop, step: float, x_axis: bool) -> list[tuple[int, float]]:
     """The multiples of a step along an axis within the picture: factor and pixel of each."""
     k, view = 0 if x_axis else 1, canvas.view
     low, high = canvas.picture[k], canvas.picture[k + 2]
@@ -98,7 +98,7 @@ def _multiples(canvas: _Canvas, step: float, x_axis: bool) -> list[tuple[int, fl
     return [(n, view.pixel[k] + scale * (n * step - view.centre[k])) for n in range(first, last + 1)]
 
 
-def _ruled(canvas: _Canvas, at: float, upright: bool, pen: Pen, *, mark: bool = False) -> Stroke:
+def _ruled(canvas: _Backdrop, at: float, upright: bool, pen: Pen, *, mark: bool = False) -> Stroke:
     """A line across the whole picture, through the middle of a row or column of pixels so that it is sharp."""
     x0, y0, x1, y1 = canvas.picture
     at = math.floor(at) + 0.5

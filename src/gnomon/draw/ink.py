@@ -78,7 +78,7 @@ class Disc:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class AxisNumber:
     """A number at an axis: its pixel, and whether the text ends there or is centred there."""
 
     text: str
@@ -92,7 +92,7 @@ class Ink:
 
     backdrop: list[Stroke] = field(default_factory=list)
     """Grid and axes. Labels may cover the grid, but not the axes, which are marks."""
-    numbers: list[Number] = field(default_factory=list)
+    numbers: list[AxisNumber] = field(default_factory=list)
     fills: list[Fill] = field(default_factory=list)
     strokes: list[Stroke] = field(default_factory=list)
     rings: list[Ring] = field(default_factory=list)

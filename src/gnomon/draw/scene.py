@@ -255,9 +255,7 @@ class RightAngle(_Primitive):
 
 
 @dataclass(frozen=True, slots=True)
-class Ticks(_Primitive):
-    """``n`` strokes across ab, which mark equal segments. ``at`` is their place along ab, 0 to 1."""
-
+class _Marks(_Primitive):
     _points, _distinct_points = ("a", "b"), (("a", "b"),)
     a: Point
     b: Point
@@ -271,19 +269,13 @@ class Ticks(_Primitive):
 
 
 @dataclass(frozen=True, slots=True)
-class ParallelArrows(_Primitive):
+class Ticks(_Marks):
+    """``n`` strokes across ab, which mark equal segments. ``at`` is their place along ab, 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class ParallelArrows(_Marks):
     """``n`` arrowheads on ab towards b, which mark parallel segments. ``at`` is their place along ab, 0 to 1."""
-
-    _points, _distinct_points = ("a", "b"), (("a", "b"),)
-    a: Point
-    b: Point
-    n: int = 1
-    pen: str | Pen = "mark"
-    at: float = 0.5
-
-    def _check(self) -> None:
-        self._positive("n", limit=6)
-        self._positive("at", limit=1)
 
 
 # ------------------------------------------------------------------------------------------------------------- words

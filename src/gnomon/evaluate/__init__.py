@@ -1,4 +1,4 @@
-"""Evaluation: an exam put to a model through Inspect AI, and the results file that reports and rescoring read.
+"""Evaluation: asking a model an exam through Inspect AI, and the results file that reports and rescoring read.
 
 ``exam`` finds or makes the problems, ``task`` makes an Inspect task of them, ``scorer`` grades through the suite,
 ``models`` are the embedded models, ``replies`` checks what servers send, ``journal`` keeps the responses, ``logs``

@@ -38,7 +38,7 @@ class Exam:
     problems: tuple[tuple[Path, Problem], ...]
 
 
-def made_exam(
+def generate_exam(
     suite: str,
     folder: Path,
     *,

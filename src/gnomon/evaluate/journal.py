@@ -2,7 +2,7 @@
 
 One line a response, appended and flushed to the disk before the sample goes on. A line is found by a hash of what was
 asked (model, prompt, pictures, sampling, epoch), so that it stays valid whatever else changes.
-A torn last line, left by a crash, is skipped; calls that failed are not written and are therefore asked again.
+An incomplete last line, left by a crash, is skipped; calls that failed are not written and are therefore asked again.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Journal:
 
     def put(self, key: str, answer: Json) -> None:
         with self.path.open("a", encoding="utf-8") as file:
-            # The newline first, so that a torn line before it ends there.
+            # The newline first, so that an incomplete line before it ends there.
             file.write("\n" + canonical_json({"key": key, "answer": answer}))
             file.flush()
             os.fsync(file.fileno())

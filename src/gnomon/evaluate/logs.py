@@ -1,7 +1,7 @@
 """From an Inspect log to a Run, which has a record for every sample that was to be asked, whatever became of it.
 
-A sample whose call failed, or that was never reached, is recorded as unscored, so that no denominator shrinks. The
-records are those of the scorer; a sample that it did not see as it ended (cut off by a limit, say) is graded here.
+A sample whose call failed, or that was never reached, is recorded as unscored, so that it is still counted. The records
+are those of the scorer; a sample that ended after the scorer ran (for example cut off by a limit) is graded here.
 """
 
 from __future__ import annotations

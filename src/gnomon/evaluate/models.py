@@ -1,8 +1,9 @@
 """The embedded models, ``gnomon/NAME``: they need no key and no network, and their scores are known beforehand.
 
-``oracle`` answers from the gold; ``random`` guesses honestly; ``noisy-P`` is the oracle with probability P and makes a
-plausible mistake otherwise; ``judge`` judges by rule. They test the whole way from a question to a report, and are the
-lowest and highest score to compare a real model with. Their answer to a problem is the same every time.
+``oracle`` answers from the gold; ``random`` guesses from what the problem shows; ``noisy-P`` is the oracle with
+probability P and makes a plausible mistake otherwise; ``judge`` judges by rule. They test the whole way from a question
+to a report, and are the lowest and highest score to compare a real model with. Their answer to a problem is the same
+every time.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ class EmbeddedModel(ModelAPI):
     async def generate(
         self, input: list[ChatMessage], tools: list[ToolInfo], tool_choice: ToolChoice, config: GenerateConfig
     ) -> ModelOutput:
-        text, stop = self._say(input[-1])
+        text, stop = self._output(input[-1])
         choice = ChatCompletionChoice(message=ChatMessageAssistant(content=text), stop_reason=stop)
         output, prompt = _tokens(text), sum(_tokens(message.text) for message in input)
         return ModelOutput(
@@ -76,7 +77,7 @@ class EmbeddedModel(ModelAPI):
             usage=ModelUsage(input_tokens=prompt, output_tokens=output, total_tokens=prompt + output),
         )
 
-    def _say(self, message: ChatMessage) -> tuple[str, StopReason]:
+    def _output(self, message: ChatMessage) -> tuple[str, StopReason]:
         if self.model_name == "judge":
             return verdict(message.text), "stop"
         about = (message.metadata or {}).get("gnomon")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from inspect_ai import Task, task
 
-from gnomon.evaluate.exam import made_exam, read_exam, subset
+from gnomon.evaluate.exam import generate_exam, read_exam, subset
 from gnomon.evaluate.models import EmbeddedModel
 from gnomon.evaluate.settings import default_settings
 from gnomon.evaluate.task import ExamSetup, exam_task
@@ -44,7 +44,7 @@ def _task_of(name: str) -> Callable[..., Task]:
             exam = read_exam([Path(folder) for folder in str(data).split(",")])
         else:
             chosen = [int(seed) for seed in str(seeds).split(",")] if str(seeds) else suite.protocol.seeds
-            exam = made_exam(name, Path(out), seeds=chosen, size=size, config=suite.config(settings))
+            exam = generate_exam(name, Path(out), seeds=chosen, size=size, config=suite.config(settings))
         exam = subset(exam, subset_size) if subset_size else exam
         usual = default_settings(suite)
         return exam_task(

@@ -2,7 +2,7 @@
 
 Inspect's providers expect well-formed replies. Here a reply without an answer (no choices, an error with the status
 200, no JSON) becomes a ``ReplyError`` with the server's message, half a surrogate pair becomes U+FFFD, and a server
-that rejects the key or the model is noticed after a few calls (``ServerAccess``). Inspect alone retries calls.
+that rejects the key or the model is noticed after a few calls (``ServerAccess``). Only Inspect retries calls.
 """
 
 from __future__ import annotations

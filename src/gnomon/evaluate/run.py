@@ -41,7 +41,7 @@ _OWN = ("temperature", "max_tokens", "max_connections", "attempt_timeout", "max_
 
 
 class EvaluationError(GnomonError, ValueError):
-    """An evaluation that cannot begin, or whose server rejects every call; the message says what to mend."""
+    """An evaluation that cannot begin, or whose server rejects every call; the message says what to fix."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +80,9 @@ class Done:
 def run_name(exam: Exam, settings: Settings, calls: CallSettings) -> str:
     """The name of a run: readable, and different for everything that can change a result."""
     ids = hashlib.blake2b("\n".join(problem.id for _, problem in exam.problems).encode(), digest_size=8).hexdigest()
-    put = asdict(replace(settings, config=dict(settings.config)))
+    asked_settings = asdict(replace(settings, config=dict(settings.config)))
     plain = f"{exam.suite}-{calls.model}-{settings.language}-{settings.modality}"
-    return f"{_file_name(plain)}-{_digest([ids, put, calls.judge, _sampling(settings, calls)])}"
+    return f"{_file_name(plain)}-{_digest([ids, asked_settings, calls.judge, _sampling(settings, calls)])}"
 
 
 def journal_name(exam: Exam, settings: Settings, calls: CallSettings) -> str:
@@ -157,7 +157,7 @@ def _ask_all(setup: ExamSetup, calls: CallSettings, logs: Path) -> EvalLog:
         max_samples=calls.connections,
         **dict(calls.sampling),
     )
-    if not logged or logged[0].status == "cancelled":  # Inspect swallows the interrupt
+    if not logged or logged[0].status == "cancelled":  # Inspect catches KeyboardInterrupt and does not raise it again
         raise KeyboardInterrupt
     log = logged[0]
     if log.samples is None:
@@ -204,8 +204,8 @@ def _check_sampling(sampling: Mapping[str, Any]) -> None:
 
 def _no_access(calls: CallSettings, access: ServerAccess) -> str:
     where = calls.base_url or f"of {calls.model.partition('/')[0]}"
-    mend = "look at the model's name and --base-url" if "404" in access.reason else f"mend {_key(calls.model)}"
-    return f"the server {where} {access.reason}: {mend}, then give the same command again"
+    remedy = "look at the model's name and --base-url" if "404" in access.reason else f"fix {_key(calls.model)}"
+    return f"the server {where} {access.reason}: {remedy}, then give the same command again"
 
 
 def _key(name: str) -> str:

@@ -1,7 +1,7 @@
 """A folder for Hugging Face ``datasets``: ``load_dataset(DIR)`` gives the splits, prompts as chats, images decoded.
 
-A dataset that gnomon generates can be loaded as it is, with both languages side by side. This one is for use: one
-language, the prompt as a model gets it, and only what a trainer or a harness needs beside it.
+A dataset that gnomon generates can be loaded as it is, with both languages side by side. This export has one language,
+the prompt as a model gets it, and only what a trainer or a harness needs beside it.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def write(source: Source, folder: Path) -> None:
     if source.posterior is not None:
         shown["posterior_difficulty"] = NUMBER
     if source.mode.modality == "text":
-        del shown["images"]  # trainers take the column for a sign that the model sees
+        del shown["images"]  # trainers treat a model as multimodal if the column exists
 
     def row(problem: Problem, _file: DataFile) -> Row:
         prompt = source.prompt(problem)

@@ -30,6 +30,6 @@ def doc_to_image(doc: Mapping[str, Any]) -> Sequence[Any]:
 
 
 def process_results(doc: Mapping[str, Any], results: Sequence[str]) -> dict[str, float]:
-    """The score, and whether it is missing: unscored is not zero, and is counted in the open."""
+    """The score, and whether it is missing: an unscored response is counted and is not zero."""
     value = grade_completion(doc["problem"], results[0], suite=doc["suite"]).value
     return {"score": value or 0.0, "unscored": float(value is None)}

@@ -35,7 +35,7 @@ class DataFile:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A finished dataset, its suite, and how its problems are put to a model."""
+    """A finished dataset, its suite, and how a model is asked its problems."""
 
     folder: Path
     manifest: Manifest

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.items import in_axis_order, split_items
 from gnomon.grade.answers.names import same_name
-from gnomon.grade.answers.same_answer import LONGEST, Verdict, answer_verdict, lists_as_many
+from gnomon.grade.answers.same_answer import LONGEST, AnswerVerdict, answer_verdict, lists_as_many
 from gnomon.grade.choices.grade import grade_choice
 from gnomon.grade.choices.read_letters import read_letters
 from gnomon.grade.response.extract import HEDGE, Extraction, clean, extract
@@ -52,7 +52,7 @@ def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -
     return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not the gold {answer_text(gold)}")
 
 
-def _right(gold: Answer, answer: str, rel_tol: float | None) -> Verdict:
+def _right(gold: Answer, answer: str, rel_tol: float | None) -> AnswerVerdict:
     match gold:
         case Choice():
             return read_letters(answer, gold.among) == frozenset(gold.letters)
@@ -65,13 +65,13 @@ def _right(gold: Answer, answer: str, rel_tol: float | None) -> Verdict:
     return False
 
 
-def _all(verdicts: Iterable[Verdict]) -> Verdict:
+def _all(verdicts: Iterable[AnswerVerdict]) -> AnswerVerdict:
     """Right if all are right; wrong if one is wrong; else None."""
     seen = set(verdicts)
     return False if False in seen else None if None in seen else True
 
 
-def _right_items(gold: Tuple, pieces: Sequence[str], rel_tol: float | None) -> Verdict:
+def _right_items(gold: Tuple, pieces: Sequence[str], rel_tol: float | None) -> AnswerVerdict:
     if len(pieces) != len(gold.items):
         return False
     if gold.ordered:
@@ -90,7 +90,7 @@ def _right_items(gold: Tuple, pieces: Sequence[str], rel_tol: float | None) -> V
     return None if unsure else True
 
 
-def _right_together(gold: Answer, found: Extraction, rel_tol: float | None) -> Verdict:
+def _right_together(gold: Answer, found: Extraction, rel_tol: float | None) -> AnswerVerdict:
     """The verdict on all boxes of the last paragraph together, where members of a tuple or set are boxed one by one."""
     if isinstance(gold, Tuple):
         return _right_items(gold, [clean(box) for box in found.boxes], rel_tol)

@@ -1,1 +1,1 @@
-"""What the interpreters of GeoGebra and Asymptote share: budgets, errors of a script, functions of floats."""
+"""What interpreters of figure languages share (so far GeoGebra): budgets, errors of a script, functions of floats."""

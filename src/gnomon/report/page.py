@@ -1,7 +1,7 @@
 """The page of a report: one self-contained HTML file, its style and script from ``assets``, its samples as chunks.
 
-Every text from outside passes through ``escape``; samples never become HTML at all (see ``samples``). The page asks no
-network for anything, and says so to the browser.
+Every text from outside passes through ``escape``; samples never become HTML at all (see ``samples``). The page loads
+nothing from the network, and its content security policy forbids it.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from gnomon import __version__
-from gnomon.report.chapters.accounts import OUTCOME_WORDS
 from gnomon.report.chapters.charts import MOST, Chart
+from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS
 from gnomon.report.plots import DARK, LIGHT, OUTCOME_COLOURS
 from gnomon.report.tables import Table, harmless, to_html
 
@@ -31,7 +31,7 @@ class Chapter:
     name: str
     title: str
     implements: str
-    verdict: str
+    summary: str
     main: Sequence[Table]
     breakdowns: Sequence[Table]
     accounts: Sequence[Table]
@@ -49,7 +49,7 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class PageContent:
     """All that a page says."""
 
     heading: str
@@ -60,7 +60,7 @@ class Content:
     warnings: Sequence[str] = ()
 
 
-def render(content: Content) -> str:
+def render(content: PageContent) -> str:
     """The page as text."""
     chapters = content.chapters
     parts = {
@@ -89,7 +89,8 @@ def _asset(name: str) -> str:
 
 
 def _filled(template: str, parts: Mapping[str, str]) -> str:
-    """The template with its ``@names@`` replaced, in one pass: a part may say what it likes."""
+    """The template with its ``@names@`` replaced, in one pass, so that ``@name@`` inside an inserted part is not
+    replaced."""
     return re.sub(r"@([a-z_]+)@", lambda match: parts[match[1]], template)
 
 
@@ -126,11 +127,11 @@ def _sample_note(samples: Samples) -> str:
 
 
 def _summary(chapter: Chapter) -> str:
-    """A suite at a glance: the verdict and the first of its main tables."""
+    """A suite at a glance: the summary and the first of its main tables."""
     table = to_html(chapter.main[0]) if chapter.main else ""
     return (
         f'<article><h2><a href="#{escape(chapter.name)}">{_text(chapter.title)} <code>{_text(chapter.name)}</code></a>'
-        f"</h2><p>{_text(chapter.verdict)}</p>{table}</article>"
+        f"</h2><p>{_text(chapter.summary)}</p>{table}</article>"
     )
 
 

@@ -1,8 +1,8 @@
 """Plots as hand-written SVG: grouped bars, radar, lines, scatter and stacked bars, each with its intervals.
 
 Colours are classes (``s0`` to ``s7``), so that the page's style sheet sets them for light and dark; a plot that stands
-alone as a file carries its own. A plot is about 400 units wide: at that width its type is readable on a phone as well
-as beside another plot on a desk. Every mark says its number on hovering.
+alone as a file carries its own. A plot is about 400 units wide: at that width the text is readable on a phone and in
+two columns. Every mark says its number on hovering.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ def bars(groups: Sequence[str], series: Sequence[Series], *, chance: Sequence[fl
     height = 230
     plot = _Frame(height)
     body = [plot.grid()]
-    room = plot.width / len(groups)
-    thick = min(34.0, room * 0.82 / max(1, len(series)))
+    slot = plot.width / len(groups)
+    thick = min(34.0, slot * 0.82 / max(1, len(series)))
     for g, group in enumerate(groups):
-        middle = plot.left + room * (g + 0.5)
+        middle = plot.left + slot * (g + 0.5)
         for k, one in enumerate(series):
             value = one.values[g]
             x = middle + (k - len(series) / 2) * thick
@@ -70,7 +70,7 @@ def _bar(plot: _Frame, x: float, thick: float, value: Interval, one: Series, gro
     middle = x + thick / 2
     whisker = _whisker(middle, plot.y(value.low), plot.y(value.high), min(4.0, thick / 4))
     return (
-        f'<g class="s{one.colour}"><title>{_said(one.label, group, value)}</title>'
+        f'<g class="s{one.colour}"><title>{_tooltip(one.label, group, value)}</title>'
         f'<rect class="bar" x="{x + gap:.1f}" y="{top:.1f}" width="{thick - 2 * gap:.1f}" '
         f'height="{max(0.0, plot.bottom - top):.1f}" rx="1.5"/>{whisker}</g>'
     )
@@ -92,7 +92,7 @@ def lines(series: Sequence[Series], *, across: str) -> str:
         ]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y, _ in points)
         marks = "".join(
-            f"<g><title>{_said(one.label, f'{across} {at:.2f}', value)}</title>"
+            f"<g><title>{_tooltip(one.label, f'{across} {at:.2f}', value)}</title>"
             f"{_whisker(x, plot.y(value.low), plot.y(value.high), 0, 'whisker own')}{_marker(x, y, one.colour)}</g>"
             for (x, y, value), at in zip(points, one.at, strict=False)
         )
@@ -114,7 +114,7 @@ def scatter(series: Sequence[Series], *, across: str) -> str:
             continue
         x, y = plot.x((at - low) / (high - low)), plot.y(value.value)
         body.append(
-            f'<g class="s{one.colour}"><title>{_said(one.label, f"{one.at[0]:,.0f} {across}", value)}</title>'
+            f'<g class="s{one.colour}"><title>{_tooltip(one.label, f"{one.at[0]:,.0f} {across}", value)}</title>'
             f"{_whisker(x, plot.y(value.low), plot.y(value.high), 3)}{_marker(x, y, one.colour, 5)}</g>"
         )
     return _svg(height, body, f"points against {across}")
@@ -147,7 +147,7 @@ def radar(spokes: Sequence[str], series: Sequence[Series]) -> str:
         corners = [place(k, min(1.0, max(0.0, value.value))) for k, value in known]
         points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
         marks = "".join(
-            f"<g><title>{_said(one.label, spokes[k], value)}</title>{_marker(x, y, one.colour, 2.6)}</g>"
+            f"<g><title>{_tooltip(one.label, spokes[k], value)}</title>{_marker(x, y, one.colour, 2.6)}</g>"
             for (x, y), (k, value) in zip(corners, known, strict=True)
         )
         body.append(f'<g class="s{one.colour}"><polygon class="web" points="{points}"/>{marks}</g>')
@@ -232,8 +232,8 @@ def _label_axis(plot: _Frame, height: int, text: str) -> str:
 
 def _span(places: Sequence[float], margin: float = 0.06) -> tuple[float, float]:
     low, high = min(places), max(places)
-    room = (high - low) * margin or 0.5
-    return low - room, high + room
+    padding = (high - low) * margin or 0.5
+    return low - padding, high + padding
 
 
 def _ticks(low: float, high: float) -> list[tuple[float, str]]:
@@ -285,10 +285,10 @@ def _label(x: float, y: float, text: str, anchor: str, kind: str = "label") -> s
     return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{_text(text)}</text>'
 
 
-def _said(label: str, where: str, value: Interval) -> str:
+def _tooltip(label: str, where: str, value: Interval) -> str:
     ends = "" if math.isnan(value.low) else f" [{100 * value.low:.1f}, {100 * value.high:.1f}]"
-    told = f"{100 * value.value:.1f}{ends}, {value.count} problems"
-    return _text(f"{label}, {where}: {told}")
+    text = f"{100 * value.value:.1f}{ends}, {value.count} problems"
+    return _text(f"{label}, {where}: {text}")
 
 
 def _svg(height: float, body: Sequence[str], what: str) -> str:

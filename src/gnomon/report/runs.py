@@ -1,7 +1,7 @@
 """Finding and reading runs: results files below the given places, their suites, their problems, and names for rows.
 
-A results file names the datasets it was asked from. They are looked for beside it; where one is missing the report is
-made all the same, and says which problems it cannot show.
+A results file names the datasets that its problems come from. They are looked for beside it; where one is missing the
+report is made all the same, and says which problems it cannot show.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 class ReportError(GnomonError, ValueError):
-    """A report that cannot be made; the message names the input and the mend."""
+    """A report that cannot be made; the message names the input and how to fix it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ReportedRun:
     """A run in a report: where it was read, what it is called, and what it was asked."""
 
     run: Run
@@ -45,7 +45,7 @@ class Entry:
         return self.run.answers
 
 
-def read_entries(places: Sequence[Path]) -> list[Entry]:
+def read_entries(places: Sequence[Path]) -> list[ReportedRun]:
     """Every run below the places, by suite and model, each with a label of its own."""
     paths = find_results(places)
     runs = [(path, _read(path)) for path in paths]
@@ -57,7 +57,7 @@ def read_entries(places: Sequence[Path]) -> list[Entry]:
     labels = _labels([(path, run) for path, run, _ in kept])
     read: dict[Path, Mapping[str, Problem] | DatasetError] = {}
     return [
-        Entry(run, path, suite, label, *_problems(path, run, read))
+        ReportedRun(run, path, suite, label, *_problems(path, run, read))
         for (path, run, suite), label in zip(kept, labels, strict=True)
     ]
 

@@ -22,7 +22,7 @@ from gnomon.results import SUFFIX, Answered
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from gnomon.report.runs import Entry
+    from gnomon.report.runs import ReportedRun
 
 LONGEST = 16_000
 """Characters of a response that the page shows; of a longer one its beginning and its end."""
@@ -52,7 +52,7 @@ class Samples:
     """How many responses are not."""
 
 
-def pack(entries: Sequence[Entry]) -> Samples:
+def pack(entries: Sequence[ReportedRun]) -> Samples:
     """All samples of all runs."""
     problems = _problems(entries)
     numbers = {id_: k for k, id_ in enumerate(problems)}
@@ -61,7 +61,7 @@ def pack(entries: Sequence[Entry]) -> Samples:
     chunks = dict(figure_chunks)
     places: dict[str, list[int]] = {"chunk": [], "at": []}
     answers = [(r, answer) for r, entry in enumerate(entries) for answer in entry.answers]
-    for number, part in enumerate(_parted((_answer(answer, longest) for _, answer in answers), _CHUNK)):
+    for number, part in enumerate(_chunks((_answer(answer, longest) for _, answer in answers), _CHUNK)):
         chunks[f"responses-{number}"] = packed(part)
         places["chunk"] += [number] * len(part)
         places["at"] += range(len(part))
@@ -111,8 +111,9 @@ def packed(value: Json) -> str:
     return base64.b64encode(gzip.compress(json.dumps(value, separators=(",", ":")).encode(), 9, mtime=0)).decode()
 
 
-def _problems(entries: Sequence[Entry]) -> dict[str, tuple[Answered, Problem | None]]:
-    """Every problem asked, with one of its answers, which knows its level and categories also without the dataset."""
+def _problems(entries: Sequence[ReportedRun]) -> dict[str, tuple[Answered, Problem | None]]:
+    """Every problem asked, with one of its answers, from which level and categories are known if the dataset is
+    missing."""
     found: dict[str, tuple[Answered, Problem | None]] = {}
     suites: dict[str, str] = {}
     for entry in entries:
@@ -203,7 +204,7 @@ def shortened(text: str, longest: int) -> tuple[str, int]:
     return f"{text[: longest - tail]}\n\n[… {left_out:,} characters left out …]\n\n{text[-tail:]}", left_out
 
 
-def _longest(entries: Sequence[Entry]) -> int:
+def _longest(entries: Sequence[ReportedRun]) -> int:
     """How long a response may be so that all together stay within the budget."""
     lengths = [len(answer.response) for entry in entries for answer in entry.answers]
     longest = LONGEST
@@ -212,7 +213,7 @@ def _longest(entries: Sequence[Entry]) -> int:
     return longest
 
 
-def _parted(values: Iterable[Json], size: int) -> Iterator[list[Json]]:
+def _chunks(values: Iterable[Json], size: int) -> Iterator[list[Json]]:
     """Lists of values whose JSON is about as long as the size."""
     part: list[Json] = []
     length = 0

@@ -1,4 +1,4 @@
-"""A table of a report: one noun, rendered as HTML, Markdown, CSV and LaTeX.
+"""A table of a report: one class with renderers to HTML, Markdown, CSV and LaTeX.
 
 Cells are texts or numbers with an interval; a renderer decides how a number is spelled, so that the CSV keeps all
 digits and the others round. Everything that comes from outside (names of models, of settings) is escaped here.
@@ -48,8 +48,8 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
-    """The head of a column; ``meaning`` is said on hovering."""
+class ColumnHead:
+    """The head of a column; ``meaning`` is shown on hovering."""
 
     title: str
     meaning: str = ""
@@ -73,7 +73,7 @@ class Table:
     name: str
     """Unique in a report; part of file names and links."""
     title: str
-    columns: Sequence[Head]
+    columns: Sequence[ColumnHead]
     rows: Sequence[Row]
     notes: Sequence[str] = field(default=())
 
@@ -144,13 +144,13 @@ def to_html(table: Table) -> str:
     )
 
 
-def _head_html(column: Head, first: bool) -> str:
+def _head_html(column: ColumnHead, first: bool) -> str:
     about = f' title="{escape(column.meaning)}"' if column.meaning else ""
     kind = "" if column.number and not first else " class=t"
     return f'<th scope="col"{kind}{about}>{escape(harmless(column.title))}</th>'
 
 
-def _row_html(row: Row, columns: Sequence[Head]) -> str:
+def _row_html(row: Row, columns: Sequence[ColumnHead]) -> str:
     cells = []
     for k, (cell, column) in enumerate(zip(row.cells, columns, strict=True)):
         about = f' title="{escape(harmless(cell.remark))}"' if cell.remark else ""

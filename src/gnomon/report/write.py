@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.files import write_whole
-from gnomon.report.chapters.accounts import cost_table, outcome_table, runs_table
 from gnomon.report.chapters.charts import charts, legend
 from gnomon.report.chapters.contrasts import ablation_table, comparison_table
-from gnomon.report.chapters.sections import SuiteRuns, breakdowns, group_runs, main_tables
-from gnomon.report.chapters.verdict import verdict
-from gnomon.report.page import Chapter, Content, render
+from gnomon.report.chapters.outcomes_and_cost import cost_table, outcome_table, runs_table
+from gnomon.report.chapters.suite_tables import SuiteRuns, breakdowns, group_runs, main_tables
+from gnomon.report.chapters.summary import summary_sentences
+from gnomon.report.page import Chapter, PageContent, render
 from gnomon.report.plots import standalone
-from gnomon.report.runs import Entry, ReportError, read_entries
+from gnomon.report.runs import ReportedRun, ReportError, read_entries
 from gnomon.report.samples import pack
 from gnomon.report.tables import Table, to_csv, to_latex, to_markdown
 
@@ -54,8 +54,8 @@ def write_report(logs: Sequence[Path], out: Path, *, published: bool = False) ->
     return Written(out / PAGE, len(page), len(entries), content.samples.count)
 
 
-def report(entries: Sequence[Entry], *, published: bool = False) -> tuple[Content, list[SuiteRuns]]:
-    """Everything a report says, and the suites it says it of."""
+def report(entries: Sequence[ReportedRun], *, published: bool = False) -> tuple[PageContent, list[SuiteRuns]]:
+    """The content of a report, and its suites."""
     names = list(dict.fromkeys(entry.suite.name for entry in entries))
     groups = []
     for name in names:
@@ -63,19 +63,21 @@ def report(entries: Sequence[Entry], *, published: bool = False) -> tuple[Conten
         groups.append(group_runs(mine[0].suite, mine))
     chapters = [chapter(group, published=published) for group in groups]
     ordered = [entry for group in groups for entry in group.entries]
-    content = Content(_heading(groups), _lead(entries), chapters, runs_table(groups), pack(ordered), _warnings(entries))
+    content = PageContent(
+        _heading(groups), _lead(entries), chapters, runs_table(groups), pack(ordered), _warnings(entries)
+    )
     return content, groups
 
 
 def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
-    """What is said of one suite."""
+    """The part of a report about one suite."""
     accounts = [outcome_table(group), cost_table(group)]
     contrasts = [comparison_table(group), ablation_table(group)]
     return Chapter(
         name=group.suite.name,
         title=group.suite.title,
         implements=group.suite.implements,
-        verdict=verdict(group),
+        summary=summary_sentences(group),
         main=main_tables(group, published=published),
         breakdowns=breakdowns(group),
         accounts=[table for table in accounts if table],
@@ -94,7 +96,7 @@ def _heading(groups: Sequence[SuiteRuns]) -> str:
     return f"{models[0]} on {suites}" if len(models) == 1 else f"{len(models)} models on {suites}"
 
 
-def _lead(entries: Sequence[Entry]) -> str:
+def _lead(entries: Sequence[ReportedRun]) -> str:
     problems = len({answer.problem for entry in entries for answer in entry.answers})
     responses = sum(len(entry.answers) for entry in entries)
     dates = sorted(entry.run.created[:10] for entry in entries if entry.run.created)
@@ -103,8 +105,8 @@ def _lead(entries: Sequence[Entry]) -> str:
     return f"{len(entries)} runs, {problems:,} problems, {responses:,} responses{when}."
 
 
-def _warnings(entries: Sequence[Entry]) -> list[str]:
-    """What a reader must know before believing a number."""
+def _warnings(entries: Sequence[ReportedRun]) -> list[str]:
+    """Warnings that apply to all numbers of the report."""
     found = [
         f"The problems of {entry.label} cannot be shown. {'; '.join(entry.missing)}"
         for entry in entries
@@ -124,10 +126,10 @@ def _write_table(out: Path, table: Table) -> None:
         write_whole(out / "tables" / f"{table.name}.{ending}", made.encode("utf-8"))
 
 
-def markdown(content: Content) -> str:
+def markdown(content: PageContent) -> str:
     """The whole report without samples and plots, to paste into a page of words."""
     parts = [f"# {content.heading}", content.lead, *(f"**Note.** {warning}" for warning in content.warnings)]
     for one in content.chapters:
-        parts += [f"## {one.title} ({one.name})", one.verdict, *(to_markdown(table) for table in one.tables)]
+        parts += [f"## {one.title} ({one.name})", one.summary, *(to_markdown(table) for table in one.tables)]
     parts.append(to_markdown(content.runs, level=2))
     return "\n\n".join(part.rstrip() for part in parts) + "\n"

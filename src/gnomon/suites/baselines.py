@@ -108,7 +108,7 @@ def _near_misses(answer: Answer, text: str, rng: Rng) -> list[str]:
             return _guesses(answer, text)
         case Tuple():
             place = rng.integer(0, len(answer.items) - 1)
-            told = [answer_text(item) for item in answer.items]
+            texts = [answer_text(item) for item in answer.items]
             missed = _near_misses(answer.items[place], text, rng)
-            return [", ".join([*told[:place], near, *told[place + 1 :]]) for near in missed]
+            return [", ".join([*texts[:place], near, *texts[place + 1 :]]) for near in missed]
     return []

@@ -21,14 +21,14 @@ _LABELS_AND_NUMBERS = re.compile(r"[A-Z](?![a-z])[₀-₉′]*|√?\d+(?:\.\d+)?
 
 
 @dataclass(frozen=True, slots=True)
-class Exam:
+class SampledSuite:
     """A suite and the first problems of one seed."""
 
     suite: Suite
     problems: Sequence[Problem]
 
 
-Check = Callable[[Exam], Iterator[str]]
+Check = Callable[[SampledSuite], Iterator[str]]
 CHECKS: dict[str, Check] = {}
 
 
@@ -37,21 +37,21 @@ def _check(function: Check) -> Check:
     return function
 
 
-def take_exam(suite: Suite, count: int = 24) -> Exam:
+def sample_suite(suite: Suite, count: int = 24) -> SampledSuite:
     """The suite with the first problems of the seed that checks use."""
-    return Exam(suite, [suite.problem(_SEED, index) for index in range(count)])
+    return SampledSuite(suite, [suite.problem(_SEED, index) for index in range(count)])
 
 
 def check_suite(suite: Suite, count: int = 24) -> Iterator[tuple[str, str]]:
     """Every violation of the contract, as the name of the check and what is wrong."""
-    exam = take_exam(suite, count)
+    exam = sample_suite(suite, count)
     for name, check in CHECKS.items():
         for finding in check(exam):
             yield name, finding
 
 
 @_check
-def describes_itself(exam: Exam) -> Iterator[str]:
+def describes_itself(exam: SampledSuite) -> Iterator[str]:
     """The suite has a well-formed name, a version, a title, a source and categories."""
     suite = exam.suite
     if not re.fullmatch(r"[a-z][a-z0-9-]*", suite.name):
@@ -62,7 +62,7 @@ def describes_itself(exam: Exam) -> Iterator[str]:
 
 
 @_check
-def gold_scores_one(exam: Exam) -> Iterator[str]:
+def gold_scores_one(exam: SampledSuite) -> Iterator[str]:
     """The gold response scores 1 in every language, under every scoring."""
     for problem in exam.problems:
         for language in LANGUAGES:
@@ -73,7 +73,7 @@ def gold_scores_one(exam: Exam) -> Iterator[str]:
 
 
 @_check
-def no_answer_scores_zero(exam: Exam) -> Iterator[str]:
+def no_answer_scores_zero(exam: SampledSuite) -> Iterator[str]:
     """A response without an answer scores 0."""
     for problem in exam.problems:
         for nothing in ("", "   \n", "I do not know."):
@@ -83,19 +83,20 @@ def no_answer_scores_zero(exam: Exam) -> Iterator[str]:
 
 
 @_check
-def another_gold_does_not_score(exam: Exam) -> Iterator[str]:
+def another_gold_does_not_score(exam: SampledSuite) -> Iterator[str]:
     """The gold response of another problem does not score 1."""
     golds = [exam.suite.gold_response(problem) for problem in exam.problems]
     shifted = zip(exam.problems, [*golds[1:], golds[0]], strict=True)
-    lucky = sum(exam.suite.grade(problem, gold).value == 1.0 for problem, gold in shifted)
+    matching = sum(exam.suite.grade(problem, gold).value == 1.0 for problem, gold in shifted)
     # Two problems may share their answer by chance, not many of them.
-    if lucky > max(1, len(exam.problems) // 5):
-        yield f"{lucky} of {len(exam.problems)} problems give full score to the gold response of the next one"
+    if matching > max(1, len(exam.problems) // 5):
+        yield f"{matching} of {len(exam.problems)} problems give full score to the gold response of the next one"
 
 
 @_check
-def guesses_and_mistakes_are_what_they_are(exam: Exam) -> Iterator[str]:
-    """There is something to guess, the chance of a share is a share, and a mistaken response is never right."""
+def guesses_and_mistakes_are_valid(exam: SampledSuite) -> Iterator[str]:
+    """There is something to guess, the chance value of a share is between 0 and 1, and a mistaken response is never
+    right."""
     suite = exam.suite
     for problem in exam.problems[:8]:
         if not suite.guesses(problem):
@@ -105,13 +106,13 @@ def guesses_and_mistakes_are_what_they_are(exam: Exam) -> Iterator[str]:
             if unit == "share" and not 0.0 <= value <= 1.0:
                 yield f"{problem.id}: the chance of {name} is {value}"
         for language in LANGUAGES:
-            said = suite.mistaken_response(problem, Rng("check", problem.id), language)
-            if any(suite.grade(problem, said, scoring).value == 1.0 for scoring in SCORINGS):
+            response = suite.mistaken_response(problem, Rng("check", problem.id), language)
+            if any(suite.grade(problem, response, scoring).value == 1.0 for scoring in SCORINGS):
                 yield f"{problem.id}: its mistaken response in {language} is right"
 
 
 @_check
-def same_place_gives_same_bytes(exam: Exam) -> Iterator[str]:
+def same_place_gives_same_bytes(exam: SampledSuite) -> Iterator[str]:
     """The same seed and index give the same problem again."""
     for index in (0, len(exam.problems) - 1):
         again = exam.suite.problem(_SEED, index)
@@ -120,7 +121,7 @@ def same_place_gives_same_bytes(exam: Exam) -> Iterator[str]:
 
 
 @_check
-def adjacent_seeds_share_nothing(exam: Exam) -> Iterator[str]:
+def adjacent_seeds_share_nothing(exam: SampledSuite) -> Iterator[str]:
     """Exams of neighbouring seeds have no problem in common."""
     neighbours = [exam.suite.problem(_SEED + 1, index) for index in range(len(exam.problems))]
     views: dict[str, Callable[[Problem], str]] = {
@@ -135,7 +136,7 @@ def adjacent_seeds_share_nothing(exam: Exam) -> Iterator[str]:
 
 
 @_check
-def problems_differ(exam: Exam) -> Iterator[str]:
+def problems_differ(exam: SampledSuite) -> Iterator[str]:
     """No two problems of an exam have the same text and options."""
     different = len({(problem.text["en"], canonical_json(problem.to_json()["options"])) for problem in exam.problems})
     if different != len(exam.problems):
@@ -143,7 +144,7 @@ def problems_differ(exam: Exam) -> Iterator[str]:
 
 
 @_check
-def survives_json(exam: Exam) -> Iterator[str]:
+def survives_json(exam: SampledSuite) -> Iterator[str]:
     """A problem that is written as JSON and read back is the same problem."""
     for problem in exam.problems:
         try:
@@ -156,7 +157,7 @@ def survives_json(exam: Exam) -> Iterator[str]:
 
 
 @_check
-def provenance_is_true(exam: Exam) -> Iterator[str]:
+def provenance_is_true(exam: SampledSuite) -> Iterator[str]:
     """A problem names the suite, version, seed and index that it was made from, and categories of the suite."""
     suite = exam.suite
     for index, problem in enumerate(exam.problems):
@@ -169,7 +170,7 @@ def provenance_is_true(exam: Exam) -> Iterator[str]:
 
 
 @_check
-def languages_agree(exam: Exam) -> Iterator[str]:
+def languages_agree(exam: SampledSuite) -> Iterator[str]:
     """Both languages use the same labels and numbers, and each is written in its own script."""
     for problem in exam.problems:
         parts = [("question", problem.text)]
@@ -184,14 +185,14 @@ def languages_agree(exam: Exam) -> Iterator[str]:
 
 
 @_check
-def second_way_agrees(exam: Exam) -> Iterator[str]:
+def verification_finds_nothing(exam: SampledSuite) -> Iterator[str]:
     """Verification finds nothing wrong with any problem."""
     for problem in exam.problems:
         yield from (f"{problem.id}: {finding}" for finding in exam.suite.verify(problem))
 
 
 @_check
-def prompts_ask_and_do_not_tell(exam: Exam) -> Iterator[str]:
+def prompts_do_not_contain_the_answer(exam: SampledSuite) -> Iterator[str]:
     """A prompt is not empty, shows no picture in a text-only exam, and does not contain the answer."""
     for problem in exam.problems[:8]:
         for language in LANGUAGES:
@@ -206,7 +207,7 @@ def prompts_ask_and_do_not_tell(exam: Exam) -> Iterator[str]:
 
 
 @_check
-def bad_requests_are_refused(exam: Exam) -> Iterator[str]:
+def bad_requests_are_refused(exam: SampledSuite) -> Iterator[str]:
     """Seeds out of range, unknown settings and modalities that the suite lacks are errors."""
     suite = exam.suite
     for seed in (-1, MAX_SEED + 1):

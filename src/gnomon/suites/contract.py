@@ -1,4 +1,4 @@
-"""The contract of a suite: it makes problems, asks them, grades responses, and verifies problems by a second way.
+"""The contract of a suite: it makes problems, asks them, grades responses, and verifies problems independently.
 
 To write a suite, subclass `Suite` and implement its five abstract methods; every other method has a default that can be
 overridden. Generation, datasets, evaluation, reports and the command line use a suite through this class only, so a
@@ -34,7 +34,7 @@ SCORINGS: tuple[Scoring, ...] = get_args(Scoring)
 
 
 class SuiteError(GnomonError, ValueError):
-    """A request that a suite or the registry cannot serve. The message names the input and how to mend it."""
+    """A request that a suite or the registry cannot serve. The message names the input and how to fix it."""
 
 
 class ConfigError(SuiteError):
@@ -233,16 +233,16 @@ class Suite(ABC):
 
     def chance(self, problem: Problem) -> dict[str, float]:
         """The mean of each measure over all `guesses`; measures that need a judge or tokens are left out."""
-        graded = [(said, self.grade(problem, said)) for said in map(phrased, self.guesses(problem))]
-        answers = [Answered.of(problem, 1, said, score) for said, score in graded]
+        graded = [(response, self.grade(problem, response)) for response in map(phrased, self.guesses(problem))]
+        answers = [Answered.of(problem, 1, response, score) for response, score in graded]
         values = {m.name: [v for v in map(m.of, answers) if v is not None] for m in self.measures()}
         return {name: sum(v) / len(v) for name, v in values.items() if v}
 
     def mistaken_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
         """A response with a plausible mistake: it scores 0 under every scoring. Empty if no such response is found."""
-        for said in mistakes(problem, rng, self.gold_response(problem, language), language):
-            if all(self.grade(problem, said, scoring).value == 0.0 for scoring in SCORINGS):
-                return said
+        for response in mistakes(problem, rng, self.gold_response(problem, language), language):
+            if all(self.grade(problem, response, scoring).value == 0.0 for scoring in SCORINGS):
+                return response
         return ""
 
     # --- reports and statistics

@@ -128,7 +128,8 @@ def _near(gap: Floats) -> Floats:
 
 
 def _padded(made: Sequence[tuple[Floats, Floats]]) -> tuple[Floats, Floats]:
-    """Places (2, labels, most) and costs; a label with fewer places has its first one again, at a forbidden cost."""
+    """Places (2, labels, most) and costs; a label with fewer places is padded with its first place at the cost
+    FORBIDDEN."""
     most = max(len(cost) for _, cost in made)
     at, cost = np.empty((2, len(made), most)), np.full((len(made), most), FORBIDDEN)
     for k, (places, costs) in enumerate(made):

@@ -74,7 +74,7 @@ class BoundGoal:
         return self.meets(found, tolerance, figure.drawn)
 
     def meets(self, found: Residual, tolerance: float, drawn: bool) -> bool:
-        """Whether a residual meets the goal. In moved figures the order may change as long as the equation holds."""
+        """Whether a residual meets the goal. In moved figures only the equation has to hold, not the inequalities."""
         if self.goal.form.open:
             return found.ordered != self.goal.negated
         if self.goal.negated:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from gnomon.ggb.check.binding import Assignment, BoundGoal, find
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
 from gnomon.ggb.drag.dependence import affected, ancestors
-from gnomon.ggb.drag.place import Group, degrees_of_freedom, move_group, taken_from_list, typed_in
+from gnomon.ggb.drag.place import RigidGroup, degrees_of_freedom, move_group, taken_from_list, typed_in
 from gnomon.ggb.values.objects import Point
 from gnomon.seeding import Rng
 
@@ -35,7 +35,7 @@ class DragPlan:
     """What is dragged: single objects (`moved`), and groups that move as one body so that the data stay true."""
 
     moved: list[Element]
-    groups: list[Group] = field(default_factory=list)
+    groups: list[RigidGroup] = field(default_factory=list)
     data: list[BoundGoal] = field(default_factory=list)
     sizes: list[Element] = field(default_factory=list)  # typed radii and lengths of given figures
     notes: dict[str, str] = field(default_factory=dict)  # why a given is not free, by its name
@@ -177,7 +177,7 @@ def _group(construction: Construction, made: DragPlan) -> None:
     made.moved = [element for element in made.moved if id(element) not in held]
 
 
-def _freest(construction: Construction, members: tuple[Element, ...], data: Sequence[BoundGoal]) -> Group | None:
+def _freest(construction: Construction, members: tuple[Element, ...], data: Sequence[BoundGoal]) -> RigidGroup | None:
     """The freest motion under which the data stay true (turned and scaled, turned, or only shifted), or None."""
     plain = all(isinstance(element.value, Point) and not element.on_path for element in members)
     extra = [algorithm for bound in data for algorithm in bound.algorithms]
@@ -187,7 +187,7 @@ def _freest(construction: Construction, members: tuple[Element, ...], data: Sequ
     figure = CheckedFigure(size, False)
     try:
         for turns, grows in ((True, True), (True, False), (False, False)) if plain else ((False, False),):
-            group = Group(members, turns, grows)
+            group = RigidGroup(members, turns, grows)
             for element, value in kept:
                 element.value = value
             move_group(group, Rng("data", 0), 0.1 * size, 0.1)

@@ -26,7 +26,7 @@ from gnomon.interpret.errors import ScriptError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from gnomon.ggb.check.predicates import Form
+    from gnomon.ggb.check.predicates import PredicateForm
 
 MAX_GOALS = 200
 POINT_NAME = r"[A-Z](?:_\{[^{}]*\}|_[A-Za-z0-9]|\d+)?'*"
@@ -67,7 +67,7 @@ class Goal:
     """A relation that must hold, or with `negated` must not hold."""
 
     text: str
-    form: Form
+    form: PredicateForm
     terms: tuple[Term, ...]
     negated: bool = False
 
@@ -163,7 +163,7 @@ def parse_goal(text: str) -> Goal:
     return Goal(line.strip(), fitting[0], terms, negated)
 
 
-def _lacks_points(term: Term, place: int, form: Form, forms: Sequence[Form]) -> bool:
+def _lacks_points(term: Term, place: int, form: PredicateForm, forms: Sequence[PredicateForm]) -> bool:
     """Whether points are missing in a term: one point for a segment, or two points for a polygon."""
     if term.tree is not None or term.word:
         return False
@@ -224,7 +224,7 @@ def _similar(name: str) -> str:
 _SHOWN = {"angle_points": "angle", "curve": "curve", "object": "any"}
 
 
-def _usage(forms: Sequence[Form]) -> str:
+def _usage(forms: Sequence[PredicateForm]) -> str:
     shown = []
     for form in forms:
         kinds = [_SHOWN.get(kind.rstrip("*"), kind.rstrip("*")) for kind in form.kinds]

@@ -18,7 +18,7 @@ from gnomon.ggb.check.matching import assignments
 from gnomon.ggb.check.predicates import DRAWN, EXACT, CheckedFigure, Degenerate, Residual, Undefined, WrongKind
 from gnomon.ggb.construction.offsets import offset_numbers
 from gnomon.ggb.drag.dependence import ancestors
-from gnomon.ggb.drag.place import Group
+from gnomon.ggb.drag.place import RigidGroup
 from gnomon.ggb.drag.worlds import worlds
 from gnomon.ggb.run.trace import trace
 from gnomon.ggb.values.objects import Point, is_defined
@@ -268,7 +268,7 @@ def _drag(construction: Construction, made: DragPlan, tested: list[_Tested], n: 
     return replaced
 
 
-def _typed(construction: Construction, made: DragPlan, one: _Tested) -> list[Group]:
+def _typed(construction: Construction, made: DragPlan, one: _Tested) -> list[RigidGroup]:
     """Typed coordinates in the script on which a goal depends, except givens; none for goals about an axis."""
     objects = one.bound.objects()
     if any(element is axis for element in objects for axis in (construction.x_axis, construction.y_axis)):
@@ -296,20 +296,20 @@ def _numbers(construction: Construction, made: DragPlan, one: _Tested) -> list[E
     return [e for e in offset_numbers(construction.definitions) if id(e) in used and id(e) not in kept]
 
 
-def _constants(still: list[_Tested]) -> list[Group]:
+def _constants(still: list[_Tested]) -> list[RigidGroup]:
     """Points typed inside commands, on which goals depend; equal points form one group and move together."""
     places: dict[tuple[float, float], dict[int, Element]] = {}
     for one in still:
         for element in ancestors(one.bound.objects(), one.bound.algorithms):
             if element.free and element.label is None and isinstance(element.value, Point):
                 places.setdefault((element.value.x, element.value.y), {})[id(element)] = element
-    return [Group(tuple(members.values()), False, False) for members in places.values()]
+    return [RigidGroup(tuple(members.values()), False, False) for members in places.values()]
 
 
 def _ask(
     construction: Construction,
     moved: Sequence[Element],
-    groups: Sequence[Group],
+    groups: Sequence[RigidGroup],
     data: Sequence[BoundGoal],
     tested: Sequence[_Tested],
     n: int,

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from gnomon.ggb.construction.construction import Algorithm, Element
     from gnomon.ggb.run.trace import Trace
 
-Verdict = Literal["given", "legal", "illegal", "neutral", "error"]
-_WORST: tuple[Verdict, ...] = ("error", "illegal", "legal", "given", "neutral")
+LegalityVerdict = Literal["given", "legal", "illegal", "neutral", "error"]
+_WORST: tuple[LegalityVerdict, ...] = ("error", "illegal", "legal", "given", "neutral")
 _CENTRES = frozenset({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 20})
 
 _STRAIGHT = frozenset(
@@ -99,7 +99,7 @@ class LegalityLine:
 
     number: int
     line: str
-    verdict: Verdict
+    verdict: LegalityVerdict
     reason: str = ""
 
 
@@ -128,7 +128,7 @@ def legality_of(traced: Trace, givens: Sequence[str] = (), targets: Sequence[str
     given, asked = _spellings(givens), _spellings(targets)
     lines = []
     for number, (result, definitions) in enumerate(zip(traced.results, traced.origins, strict=True), 1):
-        found: list[tuple[Verdict, str]] = []
+        found: list[tuple[LegalityVerdict, str]] = []
         if not result.ok:
             found.append(("error", result.error or ""))
         for definition in definitions:
@@ -149,7 +149,7 @@ def _spellings(names: Sequence[str]) -> set[str]:
     return {spelling for name in names for spelling in (name, alternative(name)) if spelling}
 
 
-def _free(element: Element, given: Collection[str], asked: Collection[str]) -> tuple[Verdict, str]:
+def _free(element: Element, given: Collection[str], asked: Collection[str]) -> tuple[LegalityVerdict, str]:
     """The verdict on a free object."""
     value, label = element.value, element.label
     if label in given:
@@ -168,7 +168,7 @@ def _free(element: Element, given: Collection[str], asked: Collection[str]) -> t
 _STARTS = frozenset({"Circle", "Line", "Segment", "Ray", "Polygon", "Vector"})
 
 
-def _typed(step: Algorithm, given: Collection[str]) -> tuple[Verdict, str] | None:
+def _typed(step: Algorithm, given: Collection[str]) -> tuple[LegalityVerdict, str] | None:
     """The verdict on typed coordinates, equations and axes among the inputs of a command; None without any."""
     if step.outputs and step.outputs[0].label in given:
         return ("given", "given") if _all_typed(step) else None
@@ -200,7 +200,7 @@ def _named(kind: str) -> str:
     return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
 
 
-def _step(step: Algorithm) -> tuple[Verdict, str]:
+def _step(step: Algorithm) -> tuple[LegalityVerdict, str]:
     """The verdict on one command of a line."""
     values = [element.value for element in step.inputs]
     for value in values:
@@ -235,7 +235,7 @@ def _is_figure(value: Value) -> bool:
     return isinstance(value, _FIGURES)
 
 
-def _expression(step: Algorithm) -> tuple[Verdict, str]:
+def _expression(step: Algorithm) -> tuple[LegalityVerdict, str]:
     """An expression that gives a figure: a second name is legal, arithmetic with coordinates is not."""
     if len(step.inputs) == 1 and step.inputs[0].value == step.outputs[0].value:
         return "legal", "another name"
@@ -254,7 +254,7 @@ def _number_inputs(step: Algorithm) -> list[Element]:
     return found
 
 
-def _radius(step: Algorithm) -> tuple[Verdict, str]:
+def _radius(step: Algorithm) -> tuple[LegalityVerdict, str]:
     """A circle or segment: the compass may be opened to a length of the figure, or to a typed one."""
     if step.name == "Segment" and all(isinstance(e.value, (Point, Polygon)) for e in step.inputs):
         return "legal", "Segment"
@@ -268,7 +268,7 @@ def _radius(step: Algorithm) -> tuple[Verdict, str]:
     return "legal", step.name
 
 
-def _turn(step: Algorithm) -> tuple[Verdict, str]:
+def _turn(step: Algorithm) -> tuple[LegalityVerdict, str]:
     """A rotation or angle: by an angle of the figure, or by one that can be constructed."""
     for element in _number_inputs(step)[:1]:
         if isinstance(element.value, Segment):
@@ -284,14 +284,14 @@ def _turn(step: Algorithm) -> tuple[Verdict, str]:
     return "legal", step.name
 
 
-def _scale(step: Algorithm) -> tuple[Verdict, str]:
+def _scale(step: Algorithm) -> tuple[LegalityVerdict, str]:
     numbers = [e for e in step.inputs[1:2] if number_of(e.value) is not None]
     if numbers and not numbers[0].free:
         return "illegal", f"{step.name} by a computed number"
     return "legal", step.name
 
 
-def _polygon(step: Algorithm) -> tuple[Verdict, str]:
+def _polygon(step: Algorithm) -> tuple[LegalityVerdict, str]:
     numbers = [e.value for e in step.inputs if isinstance(e.value, float)]
     if numbers and math.isfinite(numbers[0]):
         n = round(numbers[0])
@@ -300,27 +300,27 @@ def _polygon(step: Algorithm) -> tuple[Verdict, str]:
     return "legal", step.name
 
 
-def _on_path(step: Algorithm) -> tuple[Verdict, str]:
+def _on_path(step: Algorithm) -> tuple[LegalityVerdict, str]:
     if len(step.inputs) > 1 and isinstance(step.inputs[1].value, float):
         return "illegal", "a point at a typed parameter of its path"
     sliding = step.outputs[0].on_path
     return "legal", "a point chosen on its path" if sliding else step.name
 
 
-def _intersection(step: Algorithm) -> tuple[Verdict, str]:
+def _intersection(step: Algorithm) -> tuple[LegalityVerdict, str]:
     if any(isinstance(e.value, float) and not e.free for e in step.inputs[2:3]):
         return "illegal", "the number of the intersection point is computed"
     return "legal", step.name
 
 
-def _centre_number(step: Algorithm) -> tuple[Verdict, str]:
+def _centre_number(step: Algorithm) -> tuple[LegalityVerdict, str]:
     number = number_of(step.inputs[-1].value)
     if number is not None and number in _CENTRES:
         return "legal", f"{step.name} {number:.0f}"
     return "illegal", f"{step.name} {number} is not known to be constructible"
 
 
-_SPECIAL: dict[str, Callable[[Algorithm], tuple[Verdict, str]]] = {
+_SPECIAL: dict[str, Callable[[Algorithm], tuple[LegalityVerdict, str]]] = {
     "Circle": _radius,
     "Segment": _radius,
     "Rotate": _turn,

@@ -49,7 +49,7 @@ R = TypeVar("R", bound=Relation)
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class PredicateForm:
     """One form of a predicate: the kinds of its arguments, and its relation.
 
     A last kind that ends in ``*`` stands for any number of arguments, at least `least` in all. An `open` relation is
@@ -77,7 +77,7 @@ class Registry:
     """The forms that one module defines; `predicate` adds one."""
 
     def __init__(self) -> None:
-        self.forms: list[Form] = []
+        self.forms: list[PredicateForm] = []
 
     def predicate(self, names: str, *kinds: str, least: int = 0, open: bool = False) -> Callable[[R], R]:
         """A decorator that registers a relation under its names (separated by spaces).
@@ -91,7 +91,7 @@ class Registry:
         """
 
         def register(relation: R) -> R:
-            self.forms += [Form(name, kinds, least or len(kinds), relation, open) for name in names.split()]
+            self.forms += [PredicateForm(name, kinds, least or len(kinds), relation, open) for name in names.split()]
             return relation
 
         return register
@@ -103,7 +103,7 @@ __all__ = [
     "EXACT",
     "CheckedFigure",
     "Degenerate",
-    "Form",
+    "PredicateForm",
     "Registry",
     "Residual",
     "Undefined",

@@ -13,16 +13,16 @@ from gnomon.ggb.check import contacts, order, relations, shapes
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from gnomon.ggb.check.predicates import Form
+    from gnomon.ggb.check.predicates import PredicateForm
 
 
-def _by_name(*groups: list[Form]) -> dict[str, list[Form]]:
-    table: dict[str, list[Form]] = {}
+def _by_name(*groups: list[PredicateForm]) -> dict[str, list[PredicateForm]]:
+    table: dict[str, list[PredicateForm]] = {}
     for form in (form for group in groups for form in group):
         table.setdefault(form.name, []).append(form)
     return table
 
 
-PREDICATES: Mapping[str, list[Form]] = _by_name(
+PREDICATES: Mapping[str, list[PredicateForm]] = _by_name(
     *(module.REGISTRY.forms for module in (relations, shapes, contacts, order))
 )

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from gnomon.ggb.commands import (  # noqa: F401
     centres,
-    chance,
     charts,
     circles,
+    conics,
     curvature,
     curves,
     equations,
@@ -25,10 +25,10 @@ from gnomon.ggb.commands import (  # noqa: F401
     polygons,
     polynomials,
     proving,
+    random_numbers,
     regions,
     relations,
     scripting,
-    sections,
     statistics,
     style,
     texts,

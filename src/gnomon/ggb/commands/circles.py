@@ -30,7 +30,8 @@ def circle_through_point(m: Point, p: Point) -> Conic:
 
 @command("Circle", POINT, POINT, POINT, through=(0, 1, 2))
 def circumcircle(a: Point, b: Point, c: Point) -> Conic:
-    """The circle through three points; of points on a line, that line (and the one at infinity)."""
+    """The circle through three points; for collinear points, the degenerate conic of that line and the line at
+    infinity."""
     bx, by, cx, cy = b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y
     d = 2 * (bx * cy - by * cx)
     size = max(math.hypot(bx, by), math.hypot(cx, cy))

@@ -13,7 +13,7 @@ from gnomon.ggb.construction.trees import freeze, references
 from gnomon.ggb.language.syntax import Binary, ListNode, Name, Node, Number, Piecewise, Variable, variables_in
 from gnomon.ggb.limits import script_budget
 from gnomon.ggb.registry.kinds import FUNCTION, GRAPH, NUMBER, PLAIN_NUMBER
-from gnomon.ggb.registry.table import DoesNotApply, bad_argument, command, construct, not_run, written, wrong_count
+from gnomon.ggb.registry.table import DoesNotApply, bad_argument, command, construct, not_run, unevaluated, wrong_count
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.intersect import bisect, newton, zeros
 from gnomon.ggb.values.objects import NAN, Point, Value, number_of
@@ -52,7 +52,7 @@ def polynomial_function(coeffs: list[float], variable: str = "x") -> Function:
     return function_of((variable,), body)
 
 
-@written("Function")
+@unevaluated("Function")
 def restricted(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """``Function(expression, from, to)``: a function on an interval."""
     if len(args) != 3:
@@ -287,7 +287,7 @@ def limit(f: Function, at: float) -> float:
     return (left + right) / 2 if abs(left - right) < 1e-3 * max(1.0, abs(left)) else NAN
 
 
-@written("Solve Solutions NSolve NSolutions")
+@unevaluated("Solve Solutions NSolve NSolutions")
 def solve(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """The real solutions of an equation in one variable, as a list of numbers."""
     if not 1 <= len(args) <= 2:

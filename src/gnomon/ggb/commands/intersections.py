@@ -46,7 +46,6 @@ if TYPE_CHECKING:
 
 _CHAINS = (Polygon, Polyline)
 _STRAIGHT = (Polygon, Polyline, Line)
-_MAX_OUTPUTS = {"line": 1, "conic": 2, "conics": 4}
 
 
 @construct("Intersect", 2)

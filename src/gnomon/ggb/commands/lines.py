@@ -179,7 +179,7 @@ def ray_in_space(a: Point | Point3, b: Point | Point3) -> SpaceLine:
 
 @construct("PerpendicularBisector LineBisector", 3)
 def perpendicular_bisector_in_space(workspace: Workspace, args: list[Element]) -> list[Element]:
-    """The third argument would say in which plane of space."""
+    """The form for lines in space: the third argument is checked, and the result is an undefined line."""
     if not isinstance(args[2].value, Line):
         raise ScriptError("syntax", "Please check your input: | PerpendicularBisector")
     return [workspace.algorithm("PerpendicularBisector", lambda *_: UNDEFINED_LINE, args)]

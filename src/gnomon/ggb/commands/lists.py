@@ -10,7 +10,7 @@ from gnomon.ggb.algebra.compile import element_of
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.language.syntax import Name, Node
 from gnomon.ggb.registry.kinds import ANY, LIST, NUMBER, TEXT
-from gnomon.ggb.registry.table import DoesNotApply, bad_argument, command, construct, written
+from gnomon.ggb.registry.table import DoesNotApply, bad_argument, command, construct, unevaluated
 from gnomon.ggb.values.arithmetic import equal
 from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.objects import NAN, Point, Polygon, UndefinedList, Value, is_defined, number_of
@@ -247,7 +247,7 @@ def point_list(items: Items) -> Items:
 def _filtered(name: str, collect: Callable[[list[Value]], Value]) -> None:
     """``KeepIf(condition on P, P, list)`` and its like: the condition names its variable."""
 
-    @written(name)
+    @unevaluated(name)
     def filtered(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
         from gnomon.ggb.commands.loops import Loop, refuse_unknown
 

@@ -23,7 +23,7 @@ from gnomon.ggb.registry.table import (
     construct,
     describe,
     is_known,
-    written,
+    unevaluated,
     wrong_count,
 )
 from gnomon.ggb.values.arithmetic import binary
@@ -105,7 +105,7 @@ def _range(start: float, end: float, step: float) -> list[float]:
     return [start + i * step for i in range(count)]
 
 
-@written("Sequence")
+@unevaluated("Sequence")
 def sequence(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """``Sequence(expression, variable, from, to, step)``"""
     if len(args) not in (4, 5):
@@ -165,8 +165,8 @@ def _accumulated(name: str, op: str, neutral: float) -> Callable[[Workspace, tup
     return accumulate
 
 
-written("Sum")(_accumulated("Sum", "+", 0.0))
-written("Product")(_accumulated("Product", "*", 1.0))
+unevaluated("Sum")(_accumulated("Sum", "+", 0.0))
+unevaluated("Product")(_accumulated("Product", "*", 1.0))
 
 
 def refuse_unknown(workspace: Workspace, node: Node, names: Sequence[str]) -> None:
@@ -177,7 +177,7 @@ def refuse_unknown(workspace: Workspace, node: Node, names: Sequence[str]) -> No
         raise undefined_variable(node.name)
 
 
-@written("Zip")
+@unevaluated("Zip")
 def zipped(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """``Zip(expression, variable, list, ...)``; the last variable's list may be called by the variable's name."""
     if len(args) < 3 or len(args) % 2 == 0:
@@ -226,12 +226,12 @@ def _iterated(workspace: Workspace, name: str, args: tuple[Node, ...], scope: Sc
     return Outputs([workspace.algorithm(name, compute, [start, rounds, *loop.inputs()])])
 
 
-@written("Iteration")
+@unevaluated("Iteration")
 def iteration(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     return _iterated(workspace, "Iteration", args, scope, keep=False)
 
 
-@written("IterationList")
+@unevaluated("IterationList")
 def iteration_list(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     return _iterated(workspace, "IterationList", args, scope, keep=True)
 
@@ -267,7 +267,7 @@ _function_rounds("IterationList", keep=True)
 # -- curves and functions ----------------------------------------------------------------------------------------------
 
 
-@written("Curve CurveCartesian")
+@unevaluated("Curve CurveCartesian")
 def curve(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """``Curve(x(t), y(t), t, from, to)``, or with a point that depends on t."""
     if len(args) not in (4, 5):

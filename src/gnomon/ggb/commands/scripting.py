@@ -10,7 +10,7 @@ from gnomon.ggb.construction.labels import lookup, put, recompute, taken
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.language.syntax import Call, Name, Node
 from gnomon.ggb.registry.kinds import NUMBER
-from gnomon.ggb.registry.table import bad_argument, construct, script, written, wrong_count
+from gnomon.ggb.registry.table import bad_argument, construct, script, unevaluated, wrong_count
 from gnomon.ggb.values.format import show
 from gnomon.ggb.values.objects import Angle, Complex, Point, Value, Vector, Widget, number_of
 from gnomon.ggb.values.paths import project
@@ -125,7 +125,7 @@ def adopt(workspace: Workspace, element: Element, value: Value) -> bool:
     return False
 
 
-@written("Delete")
+@unevaluated("Delete")
 def delete(workspace: Workspace, args: tuple[Node, ...], _scope: Scope) -> Outputs:
     """Delete an object with all that depends on it; an unknown name is ignored."""
     if len(args) != 1:
@@ -137,7 +137,7 @@ def delete(workspace: Workspace, args: tuple[Node, ...], _scope: Scope) -> Outpu
     return _done()
 
 
-@written("Rename")
+@unevaluated("Rename")
 def rename(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """Give an object another name, which may stand in quotes or not; it ends at a space."""
     if len(args) != 2:
@@ -175,7 +175,7 @@ def execute_lines(workspace: Workspace, args: list[Element]) -> Outputs:
     return _done()
 
 
-@written("Repeat")
+@unevaluated("Repeat")
 def repeat(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """Run commands several times."""
     if len(args) < 2:

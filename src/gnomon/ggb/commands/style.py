@@ -11,7 +11,7 @@ from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.construction.outputs import Outputs
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Call, Name, Node
-from gnomon.ggb.registry.table import DoesNotApply, bad_argument, is_known, script, written
+from gnomon.ggb.registry.table import DoesNotApply, bad_argument, is_known, script, unevaluated
 from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.objects import Complex, Point, Point3, Polygon
 
@@ -61,7 +61,7 @@ def _set(workspace: Workspace, element: Element, **settings: Any) -> Outputs:
     return Outputs([])
 
 
-@written("SetColor")
+@unevaluated("SetColor")
 def set_named_color(workspace: Workspace, args: tuple[Node, ...], scope: Scope) -> Outputs:
     """A colour may be named without quotes."""
     if len(args) == 2 and isinstance(args[1], Call) and _is_nothing(workspace, args[1].name):

@@ -14,7 +14,7 @@ class Origin(Enum):
     """Where the objects of a line come from, and whether its label is theirs."""
 
     NEW = auto()  # the line made them and labels them
-    UNLABELLED = auto()  # the line made them, but its label is not theirs: f(x) = x^{2} is a list
+    UNLABELLED = auto()  # the line made them, but its label is a function's: f(x) = x^{2} is a list
     EXISTING = auto()  # the line is nothing but a name of objects that are there
     RELABELLED = auto()  # they are there, and the line gives them another label
 

@@ -32,7 +32,7 @@ class Random(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class RigidGroup:
     """Free objects that move as one rigid body, because the task states a relation between them that must stay true.
 
     They are always shifted; `turns` and `grows` say whether they may also be turned and scaled.
@@ -184,7 +184,7 @@ def _moved_conic(conic: Conic, step: complex, factor: float) -> Conic:
     return conic_of_matrix((a0, a1, a2 - a4 * x - a5 * y - p * x - q * y, a3, p, q))
 
 
-def move_group(group: Group, rng: Random, limit: float, reach: float) -> None:
+def move_group(group: RigidGroup, rng: Random, limit: float, reach: float) -> None:
     """Move the members of a group as one body: a turn and a scaling about their mean where allowed, then a shift."""
     places = [complex(e.value.x, e.value.y) for e in group.members if isinstance(e.value, Point) and not e.on_path]
     centre = sum(places) / len(places) if places else 0j
@@ -207,9 +207,9 @@ def move_group(group: Group, rng: Random, limit: float, reach: float) -> None:
 
 
 __all__ = [
-    "Group",
     "Position",
     "Random",
+    "RigidGroup",
     "degrees_of_freedom",
     "drag",
     "is_point_list",

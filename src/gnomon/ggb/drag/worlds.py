@@ -15,7 +15,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.drag.dependence import affected, ancestors
-from gnomon.ggb.drag.place import Group, Random, degrees_of_freedom, drag, move_group, move_limits, position_of, restore
+from gnomon.ggb.drag.place import (
+    Random,
+    RigidGroup,
+    degrees_of_freedom,
+    drag,
+    move_group,
+    move_limits,
+    position_of,
+    restore,
+)
 from gnomon.ggb.values.conics import ConicPart
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.intersect import natural
@@ -55,7 +64,7 @@ def worlds(
     rng: Random,
     *,
     moved: Sequence[Element] | None = None,
-    groups: Sequence[Group] = (),
+    groups: Sequence[RigidGroup] = (),
     watched: Sequence[Element] = (),
     algorithms: Sequence[Algorithm] = (),
     only: Sequence[Element] | None = None,

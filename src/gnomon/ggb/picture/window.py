@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 
 GEOGEBRA_WINDOW: Window = (-7.97, -5.97, 7.97, 5.97)
 """The window of a new GeoGebra construction, in a picture of 800 x 600."""
-LEAP = 6.0
-"""How many times farther out than all before it a dependent point may lie; for other objects 2.5 times as far."""
+OUTLIER_FACTOR = 6.0
+"""A dependent point is left out if it is more than this many times as far out as everything nearer; other objects, 2.5
+times this."""
 MAX_WORK = 500_000  # steps of one picture
 _SMALLEST = 2.0  # the width of the window if all objects lie in one point
 
@@ -64,21 +65,21 @@ def _reach(element: Element, budget: Budget) -> list[Pair]:
 class _Item:
     """An object's extent; free points and points on paths (`kept`) are always in the picture."""
 
-    __slots__ = ("circle", "kept", "leap", "points")
+    __slots__ = ("circle", "kept", "outlier_factor", "points")
 
     def __init__(self, element: Element, points: list[Pair]) -> None:
         value = element.value
         self.points = points
         point = isinstance(value, (Point, Complex))
         self.kept = point and (element.free or element.on_path)
-        self.leap = LEAP if point else 2.5 * LEAP
+        self.outlier_factor = OUTLIER_FACTOR if point else 2.5 * OUTLIER_FACTOR
         self.circle = value if isinstance(value, Conic) and value.type_name == "circle" else None
 
     def far(self, centre: Pair) -> float:
         """The largest distance of its points from the centre."""
         return max(math.dist(p, centre) for p in self.points)
 
-    def off(self, centre: Pair) -> float:
+    def distance(self, centre: Pair) -> float:
         """The distance by which it is ordered: a large circle counts as near if its centre is near."""
         if self.circle is None:
             return self.far(centre)
@@ -99,10 +100,10 @@ def _grown(items: list[_Item]) -> Window | None:
         taken = min((item.points for item in items), key=lambda points: max(math.dist(p, middle) for p in points))
     x0, y0, x1, y1 = _box(taken)
     centre = (x0 + x1) / 2, (y0 + y1) / 2
-    offs = sorted(item.off(centre) for item in items)
+    offs = sorted(item.distance(centre) for item in items)
     radius = max(math.hypot(x1 - x0, y1 - y0) / 2, offs[len(offs) // 2])  # the nearer half always counts
-    for item in sorted(items, key=lambda each: each.off(centre)):
-        if radius and item.off(centre) > item.leap * radius:
+    for item in sorted(items, key=lambda each: each.distance(centre)):
+        if radius and item.distance(centre) > item.outlier_factor * radius:
             continue
         radius = max(radius, item.far(centre))
         taken = [*taken, *item.points]

@@ -138,7 +138,6 @@ STRAIGHT = _of("line", Line)  # no linear function
 SEGMENT = _of("segment", Segment)
 CONIC = _of("conic", Conic)
 PART = _of("arc", ConicPart)
-ROUND = _of("conic", Conic, ConicPart)
 CIRCLE = Kind("circle", lambda value: isinstance(value, Conic) and value.type_name == "circle")
 POLYGON = _of("polygon", Polygon)
 POLYLINE = _of("polyline", Polyline)

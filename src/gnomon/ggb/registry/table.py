@@ -1,8 +1,8 @@
 """The table of commands: which forms each has, and how a call finds its form.
 
 `@command("Midpoint", POINT, POINT)` registers a function of values; `@construct("Intersect", 2, 3)` one that needs the
-objects themselves (which point lies on which path, what the corners are called); `@written("Sequence")` one that needs
-the arguments as they are written, because it defines variables; `@script("SetColor", 2, 4)` one that makes
+objects themselves (which point lies on which path, what the corners are called); `@unevaluated("Sequence")` one that
+needs the arguments as they are written, because it defines variables; `@script("SetColor", 2, 4)` one that makes
 nothing.
 """
 
@@ -31,12 +31,12 @@ from gnomon.ggb.values.objects import Value, type_name
 from gnomon.interpret.errors import ScriptError
 
 Construct = Callable[[Workspace, list[Element]], Outputs | list[Element]]
-Written = Callable[[Workspace, tuple[Node, ...], Scope], Outputs]
+Unevaluated = Callable[[Workspace, tuple[Node, ...], Scope], Outputs]
 F = TypeVar("F", bound=Callable[..., Any])  # a decorator returns the function it registers
 
 
 @dataclass(slots=True)
-class Form:
+class CommandForm:
     """One form of a command: the kinds of its arguments and the function of their values.
 
     `rest` is the kind of any number of further arguments. `many` forms give several outputs, which share a label
@@ -82,10 +82,10 @@ class Command:
     """A command with all its forms."""
 
     name: str
-    forms: list[Form] = field(default_factory=list)
+    forms: list[CommandForm] = field(default_factory=list)
     construct: dict[int, Construct] = field(default_factory=dict)
     any_construct: Construct | None = None
-    written: Written | None = None
+    unevaluated: Unevaluated | None = None
     scripts: dict[int, Construct] = field(default_factory=dict)
 
 
@@ -112,7 +112,9 @@ def command(
 
     def register(compute: F) -> F:
         for entry in _entries(names):
-            entry.forms.append(Form(kinds, compute, rest, many, scheme, suggestion, as_typed, through, on, corners))
+            entry.forms.append(
+                CommandForm(kinds, compute, rest, many, scheme, suggestion, as_typed, through, on, corners)
+            )
         return compute
 
     return register
@@ -132,12 +134,12 @@ def construct(names: str, *counts: int) -> Callable[[F], F]:
     return register
 
 
-def written(names: str) -> Callable[[F], F]:
+def unevaluated(names: str) -> Callable[[F], F]:
     """Register a command that reads its arguments as they are written; it may raise `DoesNotApply`."""
 
     def register(function: F) -> F:
         for entry in _entries(names):
-            entry.written = function
+            entry.unevaluated = function
         return function
 
     return register
@@ -156,7 +158,7 @@ def script(names: str, *counts: int) -> Callable[[F], F]:
 
 
 class DoesNotApply(Exception):  # noqa: N818  (not an error: another form is meant)
-    """The written form does not apply; the arguments are evaluated and the other forms tried."""
+    """The unevaluated form does not apply; the arguments are evaluated and the other forms tried."""
 
 
 def is_known(name: str) -> bool:
@@ -180,9 +182,9 @@ def run_command(
         raise unsupported_command(name)
     if reads_arguments(name, len(args)) is False:  # reported before the arguments are read
         raise wrong_count(name, len(args))
-    if entry.written is not None:
+    if entry.unevaluated is not None:
         try:
-            return entry.written(workspace, args, scope)
+            return entry.unevaluated(workspace, args, scope)
         except DoesNotApply:
             pass
     count = len(args)
@@ -215,7 +217,7 @@ def _takes(entry: Command, count: int) -> bool:
     """Whether a command may have so many arguments; list and scripting commands read their arguments first."""
     if reads_arguments(entry.name, count) is not None:
         return True
-    if entry.any_construct is not None or entry.scripts or entry.written is not None:
+    if entry.any_construct is not None or entry.scripts or entry.unevaluated is not None:
         return True
     if count in ARITIES.get(entry.name, ()):
         return True
@@ -239,7 +241,7 @@ def _by_form(workspace: Workspace, entry: Command, elements: list[Element]) -> O
     raise wrong_count(entry.name, len(values))
 
 
-def _apply(workspace: Workspace, name: str, form: Form, elements: list[Element]) -> Outputs:
+def _apply(workspace: Workspace, name: str, form: CommandForm, elements: list[Element]) -> Outputs:
     compute = form.compute
     coercions = [form.kind(place).coerce for place in range(len(elements))]
     if any(coercions):

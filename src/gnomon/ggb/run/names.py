@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from gnomon.ggb.construction.labels import is_cell
 from gnomon.ggb.errors import invalid_expression, undefined_variable
 from gnomon.ggb.language.functions import FUNCTIONS
-from gnomon.ggb.language.syntax import Binary, Constant, Evaluate, Func, Name, Node, Number, Ref, Variable
+from gnomon.ggb.language.syntax import Binary, Constant, Evaluate, Func, Node, Number, Ref, Variable
 from gnomon.ggb.limits import MAX_NAME
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import expression, show
@@ -178,8 +178,3 @@ def _next_part(workspace: Workspace, text: str, scope: Scope) -> tuple[Node | No
         if node is not None:
             return node, length
     return None, 0
-
-
-def is_name(node: Node) -> bool:
-    """Whether a node is a bare name, as local variables of commands must be."""
-    return isinstance(node, Name)

@@ -7,8 +7,8 @@ GeoGebra decides in this order:
    place;
 3. otherwise what depends on it is built again from the new object; if that fails, everything stays as it was.
 
-A definition that depends on the object itself is circular, unless the object is a free point or number: that takes the
-value.
+A definition that depends on the object itself is circular, unless the object is a free point or number, which then
+takes the new value.
 """
 
 from __future__ import annotations

@@ -238,7 +238,6 @@ Value: TypeAlias = (  # an Angle is a float, a Segment or Ray is a Line, an Unde
 
 POLYGON_NAMES = {3: "triangle", 4: "quadrilateral", 5: "pentagon", 6: "hexagon"}
 
-UNDEFINED_POINT = Point(NAN, NAN)
 UNDEFINED_LINE = Line(NAN, NAN, NAN)
 ORIGIN = Point(0.0, 0.0)
 

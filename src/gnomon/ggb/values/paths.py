@@ -1,7 +1,7 @@
 """Paths: the closest point to a place, and the point with a parameter between 0 and 1.
 
-A parameter covers a segment or arc evenly, a circle from -180° to 180°, a polygon side by side; on an infinite path,
-one half of it lies at the start point (0.5) and the ends are infinitely far.
+A parameter covers a segment or arc evenly, a circle from -180° to 180°, a polygon side by side; on an infinite path 0.5
+is the start point, and 0 and 1 are infinitely far.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from gnomon.exact import ONE, Exact
 from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.syntax import Literal, Node
 from gnomon.grade.answers.units import DEGREE, PERCENT, RADIAN
-from gnomon.grade.answers.values import Equation, Group, Quantity, Ratio, Union, Value
+from gnomon.grade.answers.values import Equation, Quantity, Ratio, Union, Value, ValueGroup
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,14 +40,14 @@ def same_value(gold: Value, answer: Value, rel_tol: float | None = None) -> bool
 def _same(gold: Value, answer: Value, rel_tol: float | None) -> bool:
     if isinstance(gold, Equation) or isinstance(answer, Equation):
         return _same_equation(gold, answer, rel_tol)
-    if isinstance(gold, Group) and len(gold.items) == 1 and not isinstance(answer, Group):
+    if isinstance(gold, ValueGroup) and len(gold.items) == 1 and not isinstance(answer, ValueGroup):
         return _same(gold.items[0], answer, rel_tol)
-    if isinstance(answer, Group) and len(answer.items) == 1 and not isinstance(gold, Group):
+    if isinstance(answer, ValueGroup) and len(answer.items) == 1 and not isinstance(gold, ValueGroup):
         return answer.kind in ("set", "list") and _same(gold, answer.items[0], rel_tol)
     match gold, answer:
         case Quantity(), Quantity():
             return same_quantity(gold, answer, rel_tol)
-        case Group(), Group():
+        case ValueGroup(), ValueGroup():
             return _same_group(gold, answer, rel_tol)
         case Ratio(), Ratio():
             return _same_ratio(gold, answer, rel_tol)
@@ -57,7 +57,7 @@ def _same(gold: Value, answer: Value, rel_tol: float | None) -> bool:
             return len(answer.terms) == 2 and same_quantity(gold, _quotient(answer), rel_tol)
         case Union(), Union():
             return _matched(gold.parts, answer.parts, rel_tol)
-        case Union(), Group("list") if len({getattr(item, "of", None) for item in answer.items}) == 1:
+        case Union(), ValueGroup("list") if len({getattr(item, "of", None) for item in answer.items}) == 1:
             return _matched(gold.parts, answer.items, rel_tol)
     return False
 
@@ -65,7 +65,7 @@ def _same(gold: Value, answer: Value, rel_tol: float | None) -> bool:
 # ------------------------------------------------------------------------------------------------------- collections
 
 
-def _same_group(gold: Group, answer: Group, rel_tol: float | None) -> bool:
+def _same_group(gold: ValueGroup, answer: ValueGroup, rel_tol: float | None) -> bool:
     if len(gold.items) != len(answer.items):
         return _distinct(gold, answer, rel_tol)
     wanted, given = _labels(gold), _labels(answer)
@@ -86,13 +86,13 @@ def _same_group(gold: Group, answer: Group, rel_tol: float | None) -> bool:
     return ordered and gold.kind == "list" and answer.kind == "()"
 
 
-def _labels(group: Group) -> dict[str, Equation]:
+def _labels(group: ValueGroup) -> dict[str, Equation]:
     """The items by their names where each is ``name = value`` with a name of its own; else nothing."""
     named = {item.label: item for item in group.items if isinstance(item, Equation) and item.label}
     return named if len(named) == len(group.items) else {}
 
 
-def _distinct(gold: Group, answer: Group, rel_tol: float | None) -> bool:
+def _distinct(gold: ValueGroup, answer: ValueGroup, rel_tol: float | None) -> bool:
     """Whether the groups agree once repeated members of a gold set are dropped: {1, 1, 2} is {1, 2}."""
     if gold.kind != "set" or answer.kind not in ("set", "list") or len(gold.items) > MAX_ITEMS:
         return False
@@ -131,7 +131,8 @@ def _same_ratio(gold: Ratio, answer: Ratio, rel_tol: float | None) -> bool:
     base = next((i for i, term in enumerate(answer.terms) if term.literal is None and term.exact != 0), 0)
     if answer.terms[base].exact == 0:
         return False
-    scale = Node("/", (answer.terms[base].node, gold.terms[base].node))  # what the gold's terms are in the answer's
+    # The factor from the gold's terms to the answer's.
+    scale = Node("/", (answer.terms[base].node, gold.terms[base].node))
     return all(
         same_quantity(Quantity(Node("*", (g.node, scale))), Quantity(a.node), rel_tol)
         for g, a in zip(gold.terms, answer.terms, strict=True)

@@ -26,7 +26,7 @@ from gnomon.grade.answers.token_lists import (
 )
 from gnomon.grade.answers.tokens import NotUnderstood, Token
 from gnomon.grade.answers.units import DEGREE, PERCENT, UNIT_WORDS, UNITS, Unit, read_unit
-from gnomon.grade.answers.values import Equation, Group, Quantity, Ratio, Union, Value, has_symbols
+from gnomon.grade.answers.values import Equation, Quantity, Ratio, Union, Value, ValueGroup, has_symbols
 from gnomon.grade.response.spelling import plain_spelling
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class _Reader:
         if len(filled) == 1:
             return self.item(filled[0])
         items = tuple(self.item(piece) for piece in filled)
-        return _joined(items, set(between)) or Group("list", items)
+        return _joined(items, set(between)) or ValueGroup("list", items)
 
     def item(self, part: list[Token]) -> Value:
         self.depth += 1
@@ -159,7 +159,7 @@ class _Reader:
             raise Undefined("an inequality that bounds nothing")
         kind = ("[" if relations[0] == "≤" else "(") + ("]" if relations[1] == "≤" else ")")
         middle = values[1].node if isinstance(values[1], Quantity) else None
-        return Group(kind, (values[0], values[2]), of=middle.name if middle and middle.op == "sym" else "")
+        return ValueGroup(kind, (values[0], values[2]), of=middle.name if middle and middle.op == "sym" else "")
 
     # shapes
 
@@ -181,7 +181,7 @@ class _Reader:
             if len(split(inside, "sep")[0]) > 1:
                 return self.brackets(part[0].text, part[-1].text, inside)
             if part[0].text == "\\{":
-                return Group("set", (self.item(trimmed(inside)),)) if inside else Group("set", ())
+                return ValueGroup("set", (self.item(trimmed(inside)),)) if inside else ValueGroup("set", ())
             if part[0].text == "{" and part[-1].text == "}":
                 return self.item(trimmed(inside))
         pieces, between = split(part, "op", ":")
@@ -196,16 +196,16 @@ class _Reader:
             raise NotUnderstood("lists nested too deeply")
         value = self.whole(part)
         self.depth -= 1
-        if isinstance(value, Union) or (isinstance(value, Group) and value.of):
+        if isinstance(value, Union) or (isinstance(value, ValueGroup) and value.of):
             return value
         raise NotUnderstood("a set by a condition that is no inequality")
 
     def brackets(self, opening: str, closing: str, inside: list[Token]) -> Value:
         items = tuple(self.item(piece) for piece in map(trimmed, split(inside, "sep")[0]) if piece)
         if opening in ("{", "\\{") and closing == _CLOSER[opening]:
-            return Group("set", items)
+            return ValueGroup("set", items)
         if opening + closing in ("()", "[]", "[)", "(]"):
-            return Group(opening + closing, items)
+            return ValueGroup(opening + closing, items)
         raise NotUnderstood("brackets that do not match")
 
     def ratio(self, pieces: list[list[Token]]) -> Value:
@@ -234,7 +234,7 @@ class _Reader:
         if "deg" in ops:
             node, unit = (node.args[0] if node.op == "deg" else node), DEGREE
         if "±" in ops or "∓" in ops:
-            return Group("list", tuple(Quantity(_signed(node, sign), unit) for sign in (1, -1)))
+            return ValueGroup("list", tuple(Quantity(_signed(node, sign), unit) for sign in (1, -1)))
         quantity = Quantity(node, unit)
         _ = quantity.exact  # raises Undefined while reading
         return quantity
@@ -270,15 +270,18 @@ def _absolute(values: list[Value], relation: str) -> Value | None:
     name, minus = middle.node.args[0].name, Quantity(Node("neg", (bound.node,)))
     left, right = ("[", "]") if relation == "≤" else ("(", ")")
     if middle is low:
-        return Group(left + right, (minus, bound), of=name)
+        return ValueGroup(left + right, (minus, bound), of=name)
     return Union(
-        (Group("(" + right, (_MINUS_INFINITY, minus), of=name), Group(left + ")", (bound, _INFINITY), of=name))
+        (
+            ValueGroup("(" + right, (_MINUS_INFINITY, minus), of=name),
+            ValueGroup(left + ")", (bound, _INFINITY), of=name),
+        )
     )
 
 
 def _joined(items: tuple[Value, ...], between: set[str]) -> Value | None:
     """Inequalities of one variable as one: the union if joined by "or", else the intersection; None for others."""
-    bounds = [item for item in items if isinstance(item, Group) and item.of == getattr(items[0], "of", "") != ""]
+    bounds = [item for item in items if isinstance(item, ValueGroup) and item.of == getattr(items[0], "of", "") != ""]
     if len(bounds) < len(items):
         return None
     if between == {"or"}:
@@ -294,7 +297,7 @@ def _joined(items: tuple[Value, ...], between: set[str]) -> Value | None:
         return None
     if low.exact >= high.exact:  # nothing in common: "x < -1, x > 1" lists the parts of a union
         return Union(items)
-    return Group(lower.kind[0] + upper.kind[1], (low, high), of=lower.of)
+    return ValueGroup(lower.kind[0] + upper.kind[1], (low, high), of=lower.of)
 
 
 def _signed(node: Node, sign: int) -> Node:

@@ -14,12 +14,12 @@ from gnomon.grade.answers.compare import same_value
 from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.reader import read
 from gnomon.grade.answers.tokens import NotUnderstood
-from gnomon.grade.answers.values import Group, Quantity, Value, with_unit
+from gnomon.grade.answers.values import Quantity, Value, ValueGroup, with_unit
 from gnomon.grade.response.extract import clean
 from gnomon.grade.response.spelling import plain_spelling
 
 LONGEST = 2000
-Verdict: TypeAlias = bool | None
+AnswerVerdict: TypeAlias = bool | None
 """Whether an answer is right; None where no reader understands the gold."""
 
 
@@ -40,7 +40,7 @@ def same_answer(gold: str, answer: str, *, rel_tol: float | None = None, unit: s
     return answer_verdict(gold, answer, rel_tol, unit) is True
 
 
-def answer_verdict(gold: str, answer: str, rel_tol: float | None, unit: str = "") -> Verdict:
+def answer_verdict(gold: str, answer: str, rel_tol: float | None, unit: str = "") -> AnswerVerdict:
     """As ``same_answer``, but None where no reader understands the gold."""
     if len(gold) > LONGEST or len(answer) > LONGEST:
         return False
@@ -87,4 +87,6 @@ def _with_unit(value: Value, unit: str) -> Value:
 def lists_as_many(gold: str, count: int) -> bool:
     """Whether some reading of the gold is a group of that many values."""
     wanted = _readings(clean(gold))
-    return isinstance(wanted, tuple) and any(isinstance(value, Group) and len(value.items) == count for value in wanted)
+    return isinstance(wanted, tuple) and any(
+        isinstance(value, ValueGroup) and len(value.items) == count for value in wanted
+    )

@@ -60,7 +60,7 @@ class Quantity:
 
 
 @dataclass(frozen=True)
-class Group:
+class ValueGroup:
     """Several values: ``list`` (bare), ``set``, or brackets ``()``, ``[]``, ``[)``, ``(]`` of a tuple or interval.
 
     ``of`` is the variable of an interval written as an inequality.
@@ -102,7 +102,7 @@ class Equation:
         return left.name if left.op == "sym" and self.value is not None else ""
 
 
-Value: TypeAlias = Quantity | Group | Ratio | Union | Equation
+Value: TypeAlias = Quantity | ValueGroup | Ratio | Union | Equation
 
 
 def has_symbols(value: Value) -> bool:
@@ -110,7 +110,7 @@ def has_symbols(value: Value) -> bool:
     match value:
         case Quantity():
             return bool(value.symbols)
-        case Group():
+        case ValueGroup():
             return any(map(has_symbols, value.items))
         case Ratio():
             return any(term.symbols for term in value.terms)

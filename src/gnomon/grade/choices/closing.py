@@ -12,7 +12,7 @@ from gnomon.grade.choices.read_choice import Chosen, allows_another, bare_line, 
 from gnomon.grade.choices.read_letters import LONGEST, read_letters
 from gnomon.grade.choices.vocabulary import MAYBE, OR
 
-_SHORT = 40  # a longer last line that hedges may as well speak of points
+_SHORT = 40  # in a longer line the letters may be names of points
 _NOT_STATED = re.compile(  # before "A and C are correct": it is denied, asked, assumed or partly said
     r"""
     \b(?: neither|nor|not|no|none|if|whether|which\ of|check|except|but|unless|apart|other\ than|excluding|cannot

@@ -42,7 +42,7 @@ class Kind(StrEnum):
     UNCLEAR = "u"
     """Fits no clause."""
     FILLER = "f"
-    """Says nothing, and is left out."""
+    """A filler word; it is left out."""
 
 
 class Word(NamedTuple):

@@ -49,7 +49,7 @@ def read_choice(text: str, among: tuple[str, ...], by: str) -> Chosen | None:
             return Chosen(None, by, text)
         letters = read_letters(clean(_REMARK.sub(" ", text)), among)
     if letters is not None and text.rstrip(" .!*_$`)}").endswith(("?", "？")):
-        return None if by == "phrase" else Chosen(None, by, text)  # reasoning asks itself, an answer does not
+        return None if by == "phrase" else Chosen(None, by, text)  # a question mark means reasoning, not an answer
     if letters is not None:
         return Chosen(letters, by, text)
     if HEDGE.search(text) and patterns(among).any_letter.search(text):

@@ -19,7 +19,7 @@ _EDGES = " \n\t.$*`"
 
 
 def _cut_short(answer: str | None, response: str) -> bool:
-    """Whether the answer is just the end of the response: the words before a cut, or of an apology."""
+    """Whether the answer is only the last words of a response that was cut off or refused."""
     return bool(answer) and response.rstrip(_EDGES).endswith((answer or "").rstrip(_EDGES))
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.report import plots
-from gnomon.report.chapters.accounts import OUTCOME_WORDS, outcome_shares
-from gnomon.report.chapters.sections import SuiteRuns, chance_of
+from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS, outcome_shares
+from gnomon.report.chapters.suite_tables import SuiteRuns, chance_of
 from gnomon.report.plots import COLOURS, Series
-from gnomon.report.runs import Entry
+from gnomon.report.runs import ReportedRun
 from gnomon.report.statistics import binned, estimate
 from gnomon.suites.measures import Column
 
@@ -39,7 +39,7 @@ def legend(group: SuiteRuns) -> list[tuple[str, int]]:
     return [(entry.label, place) for place, entry in enumerate(group.entries[:MOST])]
 
 
-Runs = Sequence[tuple[int, Entry]]
+Runs = Sequence[tuple[int, ReportedRun]]
 
 
 def _by_level(group: SuiteRuns, runs: Runs) -> Chart | None:

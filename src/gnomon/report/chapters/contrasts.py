@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from gnomon.report.runs import NO_JUDGE, Entry, setting_text, settings_of
+from gnomon.report.runs import NO_JUDGE, ReportedRun, setting_text, settings_of
 from gnomon.report.statistics import Contrast, contrast, estimate
-from gnomon.report.tables import Cell, Head, Row, Table, Unit
+from gnomon.report.tables import Cell, ColumnHead, Row, Table, Unit
 from gnomon.results import Settings
 from gnomon.uncertainty import holm
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.problem import Json
-    from gnomon.report.chapters.sections import SuiteRuns
+    from gnomon.report.chapters.suite_tables import SuiteRuns
     from gnomon.suites.measures import Measure
 
 _MOST = 66  # pairs shown: twelve models
@@ -28,14 +28,14 @@ class Ablation:
     """Two runs of a model that differ in one setting."""
 
     setting: str
-    base: Entry
-    other: Entry
+    base: ReportedRun
+    other: ReportedRun
     base_value: Json
     other_value: Json
 
 
-def comparable(group: SuiteRuns) -> list[tuple[Entry, Entry]]:
-    """Every two runs of different models that were put the same way, in the order of the main table."""
+def comparable(group: SuiteRuns) -> list[tuple[ReportedRun, ReportedRun]]:
+    """Every two runs of different models that were asked with the same settings, in the order of the main table."""
     return [
         (one, two)
         for one, two in combinations(group.entries, 2)
@@ -43,7 +43,7 @@ def comparable(group: SuiteRuns) -> list[tuple[Entry, Entry]]:
     ]
 
 
-def _asked_alike(one: Entry, two: Entry) -> bool:
+def _asked_alike(one: ReportedRun, two: ReportedRun) -> bool:
     """The same exam in the same form; length, temperature and epochs belong to the model's own way of answering."""
     mine, theirs = settings_of(one.run), settings_of(two.run)
     own = {"temperature", "max_tokens", "epochs", "judge"}
@@ -73,14 +73,14 @@ def comparison_table(group: SuiteRuns) -> Table | None:
         for (one, two), result, p in zip(pairs, found, adjusted, strict=True)
     ]
     heads = [
-        Head("First", number=False),
-        Head("Second", number=False),
-        Head(f"Δ {group.ranking.title}", "first less second, with its 95% interval; shares in points"),
-        Head("First better", "problems on which the first did better"),
-        Head("Second better", "problems on which the second did better"),
-        Head("p", "two-sided"),
-        Head("p (Holm)", "p, corrected for testing all pairs of this table"),
-        Head("Paired by", number=False),
+        ColumnHead("First", number=False),
+        ColumnHead("Second", number=False),
+        ColumnHead(f"Δ {group.ranking.title}", "first less second, with its 95% interval; shares in points"),
+        ColumnHead("First better", "problems on which the first did better"),
+        ColumnHead("Second better", "problems on which the second did better"),
+        ColumnHead("p", "two-sided"),
+        ColumnHead("p (Holm)", "p, corrected for testing all pairs of this table"),
+        ColumnHead("Paired by", number=False),
     ]
     notes = [_tests(found)]
     if len(rows) > _MOST:
@@ -166,14 +166,14 @@ def ablation_table(group: SuiteRuns) -> Table | None:
             )
         )
     heads = [
-        Head("Model", number=False),
-        Head("Setting", number=False),
-        Head("Change", number=False),
-        Head("Before"),
-        Head("After"),
-        Head(f"Δ {measure.title}", "after less before, with its 95% interval; shares in points"),
-        Head("p", "two-sided"),
-        Head("p (Holm)", "p, corrected for testing all rows of this table"),
-        Head("Paired by", number=False),
+        ColumnHead("Model", number=False),
+        ColumnHead("Setting", number=False),
+        ColumnHead("Change", number=False),
+        ColumnHead("Before"),
+        ColumnHead("After"),
+        ColumnHead(f"Δ {measure.title}", "after less before, with its 95% interval; shares in points"),
+        ColumnHead("p", "two-sided"),
+        ColumnHead("p (Holm)", "p, corrected for testing all rows of this table"),
+        ColumnHead("Paired by", number=False),
     ]
     return Table(f"{group.suite.name}-ablations", "Ablations: one setting changed", heads, rows, [_tests(found)])

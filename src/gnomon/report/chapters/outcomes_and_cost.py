@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from gnomon.problem import OUTCOMES, Outcome
 from gnomon.report.runs import setting_text
-from gnomon.report.tables import Cell, Head, Row, Table
+from gnomon.report.tables import Cell, ColumnHead, Row, Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.report.chapters.sections import SuiteRuns
+    from gnomon.report.chapters.suite_tables import SuiteRuns
     from gnomon.results import Answered, Run
 
 OUTCOME_WORDS: Mapping[Outcome, str] = {
@@ -42,11 +42,15 @@ def outcome_table(group: SuiteRuns) -> Table:
         failed = sum(bool(answer.error) for answer in entry.answers)
         total = [Cell(value=float(len(entry.answers)), unit="tokens"), Cell(value=float(failed), unit="tokens")]
         rows.append(Row([Cell(entry.label), *total, *cells], "run", place))
-    heads = [Head("Model", number=False), Head("Responses"), Head("Failed calls", "responses with an error recorded")]
+    heads = [
+        ColumnHead("Model", number=False),
+        ColumnHead("Responses"),
+        ColumnHead("Failed calls", "responses with an error recorded"),
+    ]
     return Table(
         f"{group.suite.name}-outcomes",
         "What became of the responses, in percent",
-        [*heads, *(Head(OUTCOME_WORDS[o].capitalize()) for o in shown)],
+        [*heads, *(ColumnHead(OUTCOME_WORDS[o].capitalize()) for o in shown)],
         rows,
         ["Unscored: the call, or a judge that the score needs, failed. It is not counted as wrong, nor hidden."],
     )
@@ -58,15 +62,15 @@ def cost_table(group: SuiteRuns) -> Table | None:
         return None
     rows = [Row([Cell(entry.label), *_costs(entry.run)], "run", place) for place, entry in enumerate(group.entries)]
     heads = [
-        Head("Model", number=False),
-        Head("Tokens in", "mean prompt tokens of a response"),
-        Head("Tokens out", "mean output tokens of a response"),
-        Head("right", "mean output tokens of right answers"),
-        Head("not right", "mean output tokens of answers that are not right"),
-        Head("Total out", "output tokens of the whole run"),
-        Head("Seconds", "mean seconds of a response"),
-        Head("Cost", "of the whole run, in the currency of the prices given"),
-        Head("Cost of a right answer", "the cost of the run over its right answers"),
+        ColumnHead("Model", number=False),
+        ColumnHead("Tokens in", "mean prompt tokens of a response"),
+        ColumnHead("Tokens out", "mean output tokens of a response"),
+        ColumnHead("right", "mean output tokens of right answers"),
+        ColumnHead("not right", "mean output tokens of answers that are not right"),
+        ColumnHead("Total out", "output tokens of the whole run"),
+        ColumnHead("Seconds", "mean seconds of a response"),
+        ColumnHead("Cost", "of the whole run, in the currency of the prices given"),
+        ColumnHead("Cost of a right answer", "the cost of the run over its right answers"),
     ]
     notes = (
         [] if any(entry.run.price_out is not None for entry in group.entries) else ["No prices were given, so no cost."]
@@ -144,4 +148,4 @@ def runs_table(groups: Sequence[SuiteRuns]) -> Table:
                     place,
                 )
             )
-    return Table("runs", "Runs", [Head(title, number=title in numbers) for title in titles], rows)
+    return Table("runs", "Runs", [ColumnHead(title, number=title in numbers) for title in titles], rows)

@@ -1,7 +1,8 @@
 """The tables of one suite: its main ones and breakdowns, with the baseline of chance.
 
-Only runs on the same problems can be ranked against each other. The largest group of such runs is the table's main
-one: it comes first, bold and chance are its own, and a note names the runs that were asked other problems.
+Only runs on the same problems can be ranked against each other. The largest group of such runs is the table's main one:
+it comes first; the best values in bold and the row "chance" are computed from it alone, and a note names the runs that
+were asked other problems.
 
 A suite says what it measures and how its main tables are laid out; everything here works from that alone.
 """
@@ -14,14 +15,14 @@ from typing import TYPE_CHECKING
 from gnomon.problem import LEVELS, Problem, Score
 from gnomon.report.published import published_tables
 from gnomon.report.statistics import FEWEST, Estimate, estimate
-from gnomon.report.tables import Cell, Head, Row, Table
+from gnomon.report.tables import Cell, ColumnHead, Row, Table
 from gnomon.results import Answered
 from gnomon.suites.measures import Column, Layout, Measure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from gnomon.report.runs import Entry
+    from gnomon.report.runs import ReportedRun
     from gnomon.suites import Suite
 
 MISSING = "†"
@@ -35,7 +36,7 @@ class SuiteRuns:
     """One suite with its runs: those of the main group, then those on other problems, each the best first."""
 
     suite: Suite
-    entries: Sequence[Entry]
+    entries: Sequence[ReportedRun]
     measures: Mapping[str, Measure]
     asked: frozenset[str]
     """The problems of the main group, by their ids."""
@@ -45,12 +46,12 @@ class SuiteRuns:
         return next(iter(self.measures.values()))
 
     @property
-    def main(self) -> list[Entry]:
+    def main(self) -> list[ReportedRun]:
         """The runs that can be ranked: all on the same problems."""
         return [entry for entry in self.entries if asked_of(entry) == self.asked]
 
     @property
-    def others(self) -> list[Entry]:
+    def others(self) -> list[ReportedRun]:
         return [entry for entry in self.entries if asked_of(entry) != self.asked]
 
     @property
@@ -59,11 +60,11 @@ class SuiteRuns:
         return {id_: problem for entry in self.main for id_, problem in entry.problems.items()}
 
 
-def asked_of(entry: Entry) -> frozenset[str]:
+def asked_of(entry: ReportedRun) -> frozenset[str]:
     return frozenset(answer.problem for answer in entry.answers)
 
 
-def group_runs(suite: Suite, entries: Sequence[Entry]) -> SuiteRuns:
+def group_runs(suite: Suite, entries: Sequence[ReportedRun]) -> SuiteRuns:
     """The runs of a suite in order of rank; the main group has the most runs, among equals the most problems."""
     exams = [asked_of(entry) for entry in entries]
     asked = max(exams, key=lambda exam: (exams.count(exam), len(exam), sorted(exam)))
@@ -71,7 +72,7 @@ def group_runs(suite: Suite, entries: Sequence[Entry]) -> SuiteRuns:
     ranking = next(iter(measures.values()))
     sign = 1 if ranking.better == "low" else -1
 
-    def rank(entry: Entry) -> tuple[bool, float, str]:
+    def rank(entry: ReportedRun) -> tuple[bool, float, str]:
         found = estimate(entry.answers, ranking)
         value = sign * found.interval.value if found.known else float("inf")
         return (asked_of(entry) != asked, value, entry.label)
@@ -148,7 +149,7 @@ def layout_table(group: SuiteRuns, layout: Layout, *, published: bool) -> Table:
     ]
     rows = [replace(row, cells=[row.cells[k] for k in kept]) for row in rows]
     columns = [layout.columns[k] for k in kept]
-    heads = [Head(c.title, _meaning(c, group)) for c in columns]
+    heads = [ColumnHead(c.title, _meaning(c, group)) for c in columns]
     counts = _COUNTS if any(row.asked and row.asked[1] for row in rows) else _COUNTS[:1]
     notes = [layout.note] if layout.note else []
     notes += [*_elsewhere_notes(group), *_missing_notes(group, layout.columns, measured)]
@@ -161,15 +162,15 @@ def layout_table(group: SuiteRuns, layout: Layout, *, published: bool) -> Table:
     return Table(
         f"{group.suite.name}-{layout.name}",
         layout.title,
-        [Head("Model", number=False), *heads, *counts],
+        [ColumnHead("Model", number=False), *heads, *counts],
         [row.made(best, len(counts)) for row, best in zip(rows, _bests(rows, columns, group.measures), strict=True)],
         notes,
     )
 
 
 _COUNTS = (
-    Head("Problems", "how many problems were asked"),
-    Head("Unscored", "responses that could not be scored; they are in no mean and not counted as wrong"),
+    ColumnHead("Problems", "how many problems were asked"),
+    ColumnHead("Unscored", "responses that could not be scored; they are in no mean and not counted as wrong"),
 )
 
 
@@ -196,7 +197,7 @@ class _Numbers:
         return Row([first, *cells, *asked[:counts]], self.kind, self.place)  # type: ignore[arg-type]
 
 
-def _estimate(entry: Entry, column: Column, measures: Mapping[str, Measure]) -> Estimate:
+def _estimate(entry: ReportedRun, column: Column, measures: Mapping[str, Measure]) -> Estimate:
     return estimate([answer for answer in entry.answers if column.holds(answer)], measures[column.measure])
 
 
@@ -278,8 +279,8 @@ def _bests(rows: Sequence[_Numbers], columns: Sequence[Column], measures: Mappin
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
-    """What the suite's honest guesser earns on these problems, computed, not sampled."""
+class GuessingBaseline:
+    """The expected scores of guessing on these problems, computed from the suite's list of guesses."""
 
     asked: Sequence[tuple[Answered, Mapping[str, float]]]
     remark: str
@@ -293,7 +294,7 @@ class Chance:
         return Cell(value=sum(values) / len(values), unit=measure.unit)
 
 
-def chance_of(group: SuiteRuns) -> Chance | None:
+def chance_of(group: SuiteRuns) -> GuessingBaseline | None:
     """Over the problems of the main group; None where none of them is at hand."""
     problems = sorted(group.problems.values(), key=lambda problem: problem.id)
     if not problems:
@@ -306,8 +307,8 @@ def chance_of(group: SuiteRuns) -> Chance | None:
         asked = [(Answered.of(problem, 1, "", unanswered), group.suite.chance(problem)) for problem in chosen]
         part = "" if len(chosen) == len(group.asked) else f", over {len(chosen)} of {len(group.asked)} problems"
         _KNOWN.clear()
-        _KNOWN[key] = Chance(asked, f"the expected score of a guesser who knows nothing, computed{part}")
+        _KNOWN[key] = GuessingBaseline(asked, f"the expected score of a guesser who knows nothing, computed{part}")
     return _KNOWN[key]
 
 
-_KNOWN: dict[tuple[str, tuple[str, ...], int], Chance] = {}  # the last suite's: its tables ask for the same
+_KNOWN: dict[tuple[str, tuple[str, ...], int], GuessingBaseline] = {}  # the last suite's: its tables ask for the same

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.report.chapters.contrasts import comparable
-from gnomon.report.chapters.sections import SuiteRuns, chance_of
+from gnomon.report.chapters.suite_tables import SuiteRuns, chance_of
 from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import spelled
 from gnomon.suites.measures import Column
@@ -16,15 +16,15 @@ from gnomon.suites.measures import Column
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gnomon.report.runs import Entry
+    from gnomon.report.runs import ReportedRun
 
 SURE = 0.05
 _SAME = 1e-9  # means that differ by less tie
 _NAMED = 4  # runs of a tie that are named
 
 
-def verdict(group: SuiteRuns) -> str:
-    """Sentences without marks of any kind; whoever shows them escapes them."""
+def summary_sentences(group: SuiteRuns) -> str:
+    """Plain sentences; the caller has to escape them."""
     first = _first(group)
     said = [_leader(group, first)]
     behind = {id(entry) for entry in group.main[len(first) :]}
@@ -46,14 +46,14 @@ def verdict(group: SuiteRuns) -> str:
     return " ".join(said)
 
 
-def _first(group: SuiteRuns) -> list[Entry]:
+def _first(group: SuiteRuns) -> list[ReportedRun]:
     """The best of the main group, all of them where several tie; none where no run has a number."""
     found = [(entry, estimate(entry.answers, group.ranking)) for entry in group.main]
     best = found[0][1]
     return [entry for entry, one in found if one.known and abs(one.interval.value - best.interval.value) <= _SAME]
 
 
-def _leader(group: SuiteRuns, first: Sequence[Entry]) -> str:
+def _leader(group: SuiteRuns, first: Sequence[ReportedRun]) -> str:
     if not first:
         return f"No run has a number for {group.ranking.meaning}."
     intervals = [estimate(entry.answers, group.ranking).interval for entry in first]

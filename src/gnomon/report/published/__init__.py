@@ -1,7 +1,7 @@
 """Results that the papers behind the suites print, as data: numbers with their citation, to stand beside runs.
 
 One file a paper. A suite's layout names the table that has its columns; the numbers are as printed, also where they do
-not add up (``tests/report/test_published.py`` lists those).
+not add up (``tests/report/test_report_published.py`` lists those).
 """
 
 from __future__ import annotations

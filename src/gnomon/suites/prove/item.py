@@ -1,4 +1,4 @@
-"""The nouns of the prove suite, as frozen data: what an item consists of, and the scales by which it is described.
+"""The data classes of the prove suite: what an item consists of, and the scales by which it is described.
 
 The makers fill an `Item` in; verification reads the record that is written of it. Both sides import this module and
 neither imports the other, so it holds data and definitions, and no computation.

@@ -112,7 +112,7 @@ def _on_segment(seen: Mapping[str, Vector], p: str, a: str, b: str) -> bool:
 
 
 def _facing(seen: Mapping[str, Vector], face: Labels) -> float:
-    """How much a face faces the viewer (or turns its back): 0 is edge-on."""
+    """The absolute cosine of the angle between a face's normal and the line of sight: 0 is edge-on."""
     a, b, c = (seen[label] for label in face[:3])
     return abs(float(unit(np.cross(b - a, c - a))[2]))
 

@@ -1,4 +1,4 @@
-"""The second way of the solid suite: read a finished problem and measure its answer on coordinates.
+"""The verification of the solid suite: read a finished problem and measure its answer on coordinates.
 
 Only the record is used: the coordinates, what the text states and what it asks. The formula that made the answer, and
 any other module of this suite, is not imported. The exact answer is read by the grader's own parser, so what is
@@ -45,7 +45,7 @@ def verify(problem: Problem) -> list[str]:
         return wrong + _check_name(problem.answer, points, asks)
     if isinstance(problem.answer, Number):
         return wrong + _check_number(problem.answer, points, asks)
-    return [*wrong, f"an answer of kind {problem.answer.kind!r} has no second way here"]
+    return [*wrong, f"an answer of kind {problem.answer.kind!r} cannot be verified here"]
 
 
 def _points(record: dict[str, list[str]]) -> dict[str, Vector]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from gnomon.suites.prove.statement import Corner, Statement
 
-Verdict = Literal["true", "false", "unclear"]
+TruthVerdict = Literal["true", "false", "unclear"]
 
 # Words do not say whether similar triangles are turned or mirrored.
 EITHER_WAY = {
@@ -52,7 +52,7 @@ def side(statement: Statement, worlds: Worlds) -> Reals | None:
         return np.asarray(np.sign(signed(places, float(statement.fact.value or 1))))
 
 
-def verdict(statement: Statement, worlds: Worlds, margin: float = CLEAR, tolerance: float = TOLERANCE) -> Verdict:
+def verdict(statement: Statement, worlds: Worlds, margin: float = CLEAR, tolerance: float = TOLERANCE) -> TruthVerdict:
     """Whether the statement is true in every world, false in every world by a clear margin, or neither."""
     off = distance(statement, worlds)
     if np.all(off < tolerance):

@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.clauses import CLAUSES, Clause
-from gnomon.deduce.premise import Application, Construction, Premise
+from gnomon.deduce.premise import Application, Construction
 from gnomon.suites.prove.premise.clause_weights import VALUES
 
 if TYPE_CHECKING:
@@ -224,11 +224,3 @@ def _matched(params: Sequence[str], fact: Fact, binding: Mapping[str, str]) -> d
         if joined.setdefault(param, point) != point:
             return None
     return joined if len(set(joined.values())) == len(joined) else None
-
-
-def known_of(premise: Premise) -> Known:
-    """The lines and circles of a whole premise."""
-    known = NOTHING
-    for construction in premise.constructions:
-        known = known.and_also(construction)
-    return known

@@ -1,4 +1,4 @@
-"""The table of how a premise is said: every clause in several forms, in English and Chinese.
+"""The sentences of premises as a table: every clause in several forms, in English and Chinese.
 
 To find the wording of a clause, look for its name: `foot` (the foot of a perpendicular) is in `POINTS`, and in
 `PLURALS` and `SHARING` for several feet in one sentence. Braces hold a clause's parameters, `{v}` its number, `{r}` its

@@ -1,4 +1,4 @@
-"""The table of how an option is said: every predicate and its negation, in several forms, in English and Chinese.
+"""The sentences of options as a table: every predicate and its negation, in several forms, in English and Chinese.
 
 `words.write` fills the forms in, `verify.read` reads them back.
 """

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 MERGE = 0.85  # how often consecutive constructions of one kind share a sentence
 LEAD = 0.85  # how often a figure opens the sentence about the next point instead of having its own
-SYMBOLS = 0.7  # how often a locus is said as the condition that it is
+SYMBOLS = 0.7  # how often a locus is written as a condition
 _VERB = re.compile("[a-z]{2}")  # a condition with a word in it is a sentence
 
 
@@ -69,7 +69,7 @@ def proof_words(proof: Proof, language: str, worlds: Worlds | None = None) -> li
     return proof_text(proof, language, worlds).splitlines()
 
 
-# --- what is said together ---
+# --- what shares a sentence ---
 
 
 def _simplified(construction: Construction) -> Construction:
@@ -125,7 +125,7 @@ def _alike(group: Sequence[Construction], construction: Construction) -> bool:
     return one.name == other.name and one.name in PLURALS and not made & set(other.args)
 
 
-# --- saying it ---
+# --- sentences ---
 
 
 @dataclass(frozen=True, slots=True)
