@@ -105,6 +105,8 @@ family(
                     "直线外任取$P$、在$AP$上任取$F$都可以。",
                 ),
                 "P = Intersect(Circle(A, B), Circle(B, A), 1)",
+                "u = Line(A, P)",
+                "v = Line(B, P)",
                 "F = Midpoint(A, P)",
             ),
             step(
@@ -113,7 +115,8 @@ family(
                     "$A$, $B$, $F$ and $G$ are corners of a complete quadrilateral.",
                     "$A$、$B$、$F$、$G$是完全四边形的顶点。",
                 ),
-                "G = Intersect(Line(C, F), Line(B, P))",
+                "w = Line(C, F)",
+                "G = Intersect(w, v)",
             ),
             step(
                 (
@@ -124,8 +127,11 @@ family(
                     "The diagonals of a complete quadrilateral cut its third diagonal harmonically.",
                     "完全四边形的两条对角线调和分割第三条对角线。",
                 ),
-                "H = Intersect(Line(A, G), Line(B, F))",
-                "D = Intersect(Line(P, H), Line(A, B))",
+                "p = Line(A, G)",
+                "q = Line(B, F)",
+                "H = Intersect(p, q)",
+                "l = Line(P, H)",
+                "D = Intersect(l, Line(A, B))",
             ),
         ],
     ],
@@ -231,8 +237,8 @@ family(
             ),
             step(
                 (
-                    "The bisector $w$ of the angle $AWB$ meets the line $AB$ in $C$, and the perpendicular to $w$ at $W$ meets it in $D$.",
-                    "角$AWB$的平分线$w$交直线$AB$于$C$，过$W$作$w$的垂线，交直线$AB$于$D$。",
+                    "The bisector $w$ of the angle $AWB$ meets the line $AB$ in $C$, and the perpendicular $v$ to $w$ at $W$ meets it in $D$.",
+                    "角$AWB$的平分线$w$交直线$AB$于$C$，过$W$作$w$的垂线$v$，交直线$AB$于$D$。",
                 ),
                 (
                     "The bisectors of the inner and the outer angle divide $AB$ in the ratio $WA : WB$.",
@@ -240,7 +246,8 @@ family(
                 ),
                 "w = AngleBisector(A, W, B)",
                 "C = Intersect(w, Line(A, B))",
-                "D = Intersect(PerpendicularLine(W, w), Line(A, B))",
+                "v = PerpendicularLine(W, w)",
+                "D = Intersect(v, Line(A, B))",
             ),
             step(
                 ("Draw the circle $k$ through $C$, $D$ and $W$.", "过$C$、$D$、$W$作圆$k$。"),
@@ -354,7 +361,12 @@ def _two_points_and_line(g: Givens) -> None:
     d = c + aim / abs(aim) * g.tenths(2.5, 5)
     d = g.put("D", complex(round(d.real, 1), round(d.imag, 1)), apart=1.0)
     ends = chord(c, d - c, middle, radius)
-    g.require(fits(*ends) and min(abs(x - y) for x in ends for y in (a, b, c, d, p, q)) > 0.5)
+    g.require(
+        radius > 1.8
+        and abs(ends[0] - ends[1]) > 2
+        and fits(*ends)
+        and min(abs(x - y) for x in ends for y in (a, b, c, d, p, q)) > 0.5
+    )
     g.require(min(distance_to_line(a, c, d), distance_to_line(b, c, d)) > 0.5)
     g.show("Segment(A, B)", "Line(C, D)")
 
@@ -373,7 +385,12 @@ family(
     goals="on(P, line CD); on(Q, line CD); equal({n}*Distance(A, P), {m}*Distance(P, B)); equal({n}*Distance(A, Q), {m}*Distance(Q, B)); not equal(P, Q)",
     facts="not collinear(A, C, D); not collinear(B, C, D)",
     skills="circle of Apollonius; angle bisectors",
-    variants=_RATIOS,
+    variants=[
+        _RATIOS[0],
+        _RATIOS[2],
+        _RATIOS[3],
+        {"m": 2, "n": 3, "near": "A", "far": "3/5", "close": "9/10"},
+    ],
     solutions=[
         [
             step(

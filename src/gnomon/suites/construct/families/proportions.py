@@ -86,7 +86,8 @@ family(
                     "$X$ is the second common point of $k$ and $AC$, so $AE · AX = AF · AD$.",
                     "$X$是$k$与$AC$的另一交点，故$AE · AX = AF · AD$。",
                 ),
-                "X = Reflect(E, PerpendicularLine(M, Line(A, C)))",
+                "n = PerpendicularLine(M, Line(A, C))",
+                "X = Reflect(E, n)",
             ),
         ],
     ],
@@ -179,7 +180,9 @@ family(
                     "The triangle $BEF$ is right-angled at $E$, so $AE² = AB · AF$.",
                     "三角形$BEF$在$E$处为直角，故$AE² = AB · AF$。",
                 ),
-                "F = Intersect(PerpendicularLine(E, Line(E, B)), Line(A, B))",
+                "s = Segment(E, B)",
+                "p = PerpendicularLine(E, s)",
+                "F = Intersect(p, Line(A, B))",
             ),
             step(
                 ("Reflect $F$ in $A$, giving $X$.", "作$F$关于$A$的对称点$X$。"),
@@ -259,7 +262,8 @@ family(
             step(
                 ("The circle with diameter $CM$ meets $k$ in $T$.", "以$CM$为直径的圆与$k$交于$T$。"),
                 ("$CT$ is a tangent, so $CT² = CA · CE$.", "$CT$是切线，故$CT² = CA · CE$。"),
-                "T = Intersect(Circle(Midpoint(C, M), C), k, 1)",
+                "j = Circle(Midpoint(C, M), C)",
+                "T = Intersect(j, k, 1)",
             ),
             step(
                 (
@@ -267,7 +271,9 @@ family(
                     "以$C$为圆心、过$T$作圆，与过$C$的$AB$的垂线交于$D$。",
                 ),
                 ("$CD = CT$.", "$CD = CT$。"),
-                "D = Intersect(Circle(C, T), PerpendicularLine(C, Line(A, B)), 1)",
+                "n = PerpendicularLine(C, Line(A, B))",
+                "d = Circle(C, T)",
+                "D = Intersect(d, n, 1)",
             ),
         ],
     ],
@@ -282,7 +288,13 @@ def _two_lengths(g: Givens) -> None:
     a, b = g.point("A"), g.point("B")
     p, q = g.number("p", 1.2, 4), g.number("q", 2.5, 7)
     axis = (b - a) / abs(b - a)
-    g.require(1.35 * p < q and abs(p - q / 2) > 0.35 and fits(a + (q + 0.5) * axis, a - (p + 0.5) * axis))
+    g.require(
+        1.35 * p < q
+        and q - p > 1.4
+        and abs(b - a) < q + 2
+        and abs(p - q / 2) > 0.35
+        and fits(a + (q + 0.5) * axis, a - (p + 0.5) * axis)
+    )
     g.require(all(abs(abs(b - a) - mark) > 0.4 for mark in (p, q, (p * q) ** 0.5, 2 * p * q / (p + q))))
     g.show("Ray(A, B)")
 
@@ -357,7 +369,9 @@ family(
                     "The altitude of the right triangle $PQF$ has $AF² = pq$.",
                     "直角三角形$PQF$斜边上的高满足$AF² = pq$。",
                 ),
-                "F = Intersect(PerpendicularLine(A, Line(A, B)), Circle(Midpoint(P, Q), P), 1)",
+                "n = PerpendicularLine(A, Line(A, B))",
+                "k = Circle(Midpoint(P, Q), P)",
+                "F = Intersect(n, k, 1)",
             ),
             step(
                 (
@@ -365,7 +379,8 @@ family(
                     "以$A$为圆心、过$F$作圆，交射线$AB$于$X$。",
                 ),
                 ("$AX = AF$.", "$AX = AF$。"),
-                "X = Intersect(Circle(A, F), Ray(A, B))",
+                "d = Circle(A, F)",
+                "X = Intersect(d, Ray(A, B))",
             ),
         ],
     ],
@@ -444,7 +459,9 @@ family(
                     "The crossed lines meet at a height $FH$ with $1/FH = 1/p + 1/q$.",
                     "交叉线的交点高度$FH$满足$1/FH = 1/p + 1/q$。",
                 ),
-                "H = Intersect(Line(A, Q), Line(B, P))",
+                "l = Line(A, Q)",
+                "m = Line(B, P)",
+                "H = Intersect(l, m)",
                 "F = Intersect(PerpendicularLine(H, Line(A, B)), Line(A, B))",
             ),
             step(
@@ -454,7 +471,9 @@ family(
                 ),
                 ("$AX = FK$ is twice $FH$.", "$AX = FK$是$FH$的两倍。"),
                 "K = Reflect(F, H)",
-                "X = Intersect(Circle(A, Segment(F, K)), Ray(A, B))",
+                "s = Segment(F, K)",
+                "c = Circle(A, s)",
+                "X = Intersect(c, Ray(A, B))",
             ),
         ],
     ],

@@ -98,7 +98,8 @@ family(
                     "The triangle with the corners $M$, $W$, ${near}$ has a right angle at $W$, the hypotenuse $M{near}$ and a leg $h$.",
                     "以$M$、$W$、${near}$为顶点的三角形在$W$处为直角，斜边为$M{near}$，一条直角边为$h$。",
                 ),
-                "W = Intersect(j, Circle({near}, h), 1)",
+                "c = Circle({near}, h)",
+                "W = Intersect(j, c, 1)",
             ),
             step(
                 (
@@ -109,7 +110,8 @@ family(
                     "$MF = MW$ is the other leg, so $F$ is the foot of the altitude.",
                     "$MF = MW$是另一条直角边，故$F$是高的垂足。",
                 ),
-                "F = Intersect(Circle(M, W), Segment(M, {near}))",
+                "d = Circle(M, W)",
+                "F = Intersect(d, Segment(M, {near}))",
             ),
             step(
                 (
@@ -117,7 +119,10 @@ family(
                     "过$F$作$AB$的垂线，与以$M$为圆心、过$A$的圆交于$C$。",
                 ),
                 ("$MC = MA$ makes the angle at $C$ right, and $CF = h$.", "由$MC = MA$知$C$处为直角，且$CF = h$。"),
-                "C = Intersect(PerpendicularLine(F, Line(A, B)), Circle(M, A), 1)",
+                "n = PerpendicularLine(F, Line(A, B))",
+                "k = Circle(M, A)",
+                "C = Intersect(n, k, 1)",
+                "t = Polygon(A, B, C)",
             ),
         ],
     ],
@@ -320,7 +325,9 @@ family(
                     "过$P$作$SQ$的平行线，交直线$BD$于$U$。",
                 ),
                 ("By similar triangles $BU : q = p : s$.", "由相似三角形，$BU : q = p : s$。"),
-                "U = Intersect(Line(P, Line(S, Q)), Line(B, D))",
+                "u = Line(S, Q)",
+                "v = Line(P, u)",
+                "U = Intersect(v, Line(B, D))",
             ),
             step(
                 (
@@ -328,7 +335,9 @@ family(
                     "以$B$为圆心过$U$的圆与以$Q$为圆心、$p$为半径的圆交于$G$。",
                 ),
                 ("The triangle $GBQ$ has sides in the right ratio.", "三角形$GBQ$的三边之比符合要求。"),
-                "G = Intersect(Circle(B, U), Circle(Q, p), ?)",
+                "c = Circle(B, U)",
+                "d = Circle(Q, p)",
+                "G = Intersect(c, d, ?)",
             ),
             step(
                 (
@@ -336,8 +345,10 @@ family(
                     "过$P$作$BD$的平行线，交直线$BG$于$A$；过$A$作$GQ$的平行线，交直线$BD$于$C$。",
                 ),
                 ("The altitude from $A$ becomes $p$.", "从$A$引出的高变为$p$。"),
-                "A = Intersect(Line(P, Line(B, D)), Line(B, G))",
+                "w = Line(P, Line(B, D))",
+                "A = Intersect(w, Line(B, G))",
                 "C = Intersect(Line(B, D), Line(A, Line(G, Q)))",
+                "t = Polygon(A, B, C)",
             ),
         ],
     ],

@@ -91,7 +91,9 @@ family(
                     "The triangle $XPQ$ has the right angles, but not the right size.",
                     "三角形$XPQ$的角符合要求，但大小不符。",
                 ),
-                "X = Intersect(Line(P, S), Line(Q, T))",
+                "u = Line(P, S)",
+                "v = Line(Q, T)",
+                "X = Intersect(u, v)",
             ),
             step(
                 (
@@ -108,7 +110,9 @@ family(
                     "过$P$作$UX$的平行线，过$Q$作$VX$的平行线，两线交于$A$。",
                 ),
                 ("The triangle $UVX$ is scaled down to $PQA$.", "三角形$UVX$按比例缩小为$PQA$。"),
-                "A = Intersect(Line(P, Line(U, X)), Line(Q, Line(V, X)))",
+                "p = Line(P, Line(U, X))",
+                "q = Line(Q, Line(V, X))",
+                "A = Intersect(p, q)",
             ),
             step(
                 (
@@ -119,8 +123,9 @@ family(
                     "The whole figure is scaled so that its perimeter becomes $PQ$.",
                     "整个图形按比例缩放，周长变为$PQ$。",
                 ),
-                "B = Intersect(Line(A, Line(X, P)), Line(P, Q))",
-                "C = Intersect(Line(A, Line(X, Q)), Line(P, Q))",
+                "B = Intersect(Line(A, u), Line(P, Q))",
+                "C = Intersect(Line(A, v), Line(P, Q))",
+                "t = Polygon(A, B, C)",
             ),
         ],
     ],
@@ -135,7 +140,7 @@ def _side_angle_sum(g: Givens) -> None:
     b, c, d = g.points("B C D")
     a_side, beta = abs(b - c), angle(c, b, d)
     g.require(2.5 < a_side < 6 and abs(d - b) < 4 and math.radians(30) < beta < math.radians(125))
-    s = g.number("s", 1.25 * a_side, 2.2 * a_side)
+    s = g.number("s", 1.25 * a_side, 1.9 * a_side)
     ray = (d - b) / abs(d - b)
     a = b + ray * (s**2 - a_side**2) / (2 * (s - a_side * math.cos(beta)))
     g.require(solid(a, b, c) and fits(b + s * ray) and abs(a - d) > 0.5)
@@ -212,6 +217,7 @@ family(
                 ),
                 "k = Circle(C, J, K)",
                 "A = Center(k)",
+                "t = Polygon(A, B, C)",
             ),
         ],
     ],
@@ -319,6 +325,7 @@ family(
                 ),
                 "k = Circle(C, J, K)",
                 "A = Center(k)",
+                "t = Polygon(A, B, C)",
             ),
         ],
     ],
