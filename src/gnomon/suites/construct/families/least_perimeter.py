@@ -32,14 +32,34 @@ family(
     GT,
     MEDIUM,
     "basic triangle transformation",
-    title=("Triangle of least perimeter in an angle", "角内周长最小的三角形"),
+    title=("{name}", "{name_zh}"),
     task=(
-        "The angle $ABC$ is acute, and the point $P$ lies inside it. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which the triangle $PXY$ has the least perimeter.",
-        "已知锐角$ABC$及其内部一点$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使三角形$PXY$的周长最小。",
+        "The angle $ABC$ is acute, and the point $P$ lies inside it. {text}",
+        "已知锐角$ABC$及其内部一点$P$。{text_zh}",
     ),
     draw=_least_perimeter,
     goals="on(X, ray BA); on(Y, ray BC); on(X, Segment(Reflect(P, Line(B, A)), Reflect(P, Line(B, C)))); on(Y, Segment(Reflect(P, Line(B, A)), Reflect(P, Line(B, C))))",
     facts="same_side(P, A, BC); same_side(P, C, AB)",
+    variants=[
+        {
+            "name": "Triangle of least perimeter in an angle",
+            "name_zh": "角内周长最小的三角形",
+            "text": "Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which the triangle $PXY$ has the least perimeter.",
+            "text_zh": "在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使三角形$PXY$的周长最小。",
+        },
+        {
+            "name": "Light that returns after two mirrors",
+            "name_zh": "经两面镜子反射后返回的光线",
+            "text": "The legs of the angle are mirrors. Construct the points $X$ on the ray $BA$ and $Y$ on the ray $BC$ so that a ray of light from $P$ is reflected first at $X$, then at $Y$, and then returns to $P$.",
+            "text_zh": "角的两边是镜子。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使从$P$射出的光线先后在$X$、$Y$处反射后回到$P$。",
+        },
+        {
+            "name": "Shortest round trip to both legs of an angle",
+            "name_zh": "到角两边往返的最短路径",
+            "text": "Somebody walks from $P$ to the leg $BA$, from there to the leg $BC$, and back to $P$. Construct the points $X$ on the ray $BA$ and $Y$ on the ray $BC$ at which the legs are reached if the whole way is shortest.",
+            "text_zh": "某人从$P$出发，先走到边$BA$，再走到边$BC$，最后回到$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使依次经过$X$、$Y$的全程最短。",
+        },
+    ],
     skills="two reflections; the straight line is the shortest path",
     solutions=[
         [
@@ -227,8 +247,8 @@ family(
 def _stretch(g: Givens) -> None:
     d = g.point("D")
     e = g.near("E", d, 3, 5.5)
-    u = (e - d) / abs(e - d)
-    middle = (d + e) / 2 + 2.3j * g.side * u
+    u = (e - d) / abs(e - d) if g.variant["u"] == "D" else (d - e) / abs(e - d)
+    middle = (d + e) / 2 + 2.3j * g.side * (e - d) / abs(e - d)
     a, b = g.near("A", middle - 2.5 * u, 0, 1.8), g.near("B", middle + 2.5 * u, 0, 1.8)
     s = g.number("s", 1.2, 2.6)
     heights = distance_to_line(a, d, e), distance_to_line(b, d, e)
@@ -248,26 +268,27 @@ family(
     "basic transformation",
     title=("Shortest path with a stretch of given length on a line", "沿直线走定长的最短路径"),
     task=(
-        "The points $A$ and $B$ lie on the same side of the line $DE$, and a length $s$ is given. Construct the points $X$ and $Y$ on the line $DE$ with $XY = s$, the direction from $X$ to $Y$ being that from $D$ to $E$, for which the path $AX + XY + YB$ is shortest.",
-        "已知点$A$、$B$在直线$DE$的同侧，并给定长度$s$。在直线$DE$上求作点$X$、$Y$，使$XY = s$，从$X$到$Y$的方向与从$D$到$E$的方向相同，且路径$AX + XY + YB$最短。",
+        "The points $A$ and $B$ lie on the same side of the line $DE$, and a length $s$ is given. Construct the points $X$ and $Y$ on the line $DE$ with $XY = s$, the direction from $X$ to $Y$ being that from ${u}$ to ${w}$, for which the path $AX + XY + YB$ is shortest.",
+        "已知点$A$、$B$在直线$DE$的同侧，并给定长度$s$。在直线$DE$上求作点$X$、$Y$，使$XY = s$，从$X$到$Y$的方向与从${u}$到${w}$的方向相同，且路径$AX + XY + YB$最短。",
     ),
     draw=_stretch,
-    goals="on(X, line DE); length(XY, s); equal(Y, Translate(X, s * UnitVector(Vector(D, E)))); on(Y, Segment(Translate(A, s * UnitVector(Vector(D, E))), Reflect(B, Line(D, E))))",
+    goals="on(X, line DE); length(XY, s); equal(Y, Translate(X, s * UnitVector(Vector({u}, {w})))); on(Y, Segment(Translate(A, s * UnitVector(Vector({u}, {w}))), Reflect(B, Line(D, E))))",
     facts="same_side(A, B, DE)",
+    variants=[{"u": "D", "w": "E"}, {"u": "E", "w": "D"}],
     skills="translation and reflection combined; the straight line is the shortest path",
     solutions=[
         [
             step(
                 (
-                    "On the ray $DE$ mark the point $F$ with $DF = s$, and translate $A$ by the vector from $D$ to $F$ to $C$.",
-                    "在射线$DE$上取点$F$，使$DF = s$，将$A$按从$D$到$F$的向量平移到$C$。",
+                    "On the ray ${u}{w}$ mark the point $F$ with ${u}F = s$, and translate $A$ by the vector from ${u}$ to $F$ to $C$.",
+                    "在射线${u}{w}$上取点$F$，使${u}F = s$，将$A$按从${u}$到$F$的向量平移到$C$。",
                 ),
                 (
                     "$AXYC$ is a parallelogram wherever the stretch lies, so $AX = CY$.",
                     "无论这一段在何处，$AXYC$都是平行四边形，故$AX = CY$。",
                 ),
-                "F = Intersect(Circle(D, s), Ray(D, E))",
-                "v = Vector(D, F)",
+                "F = Intersect(Circle({u}, s), Ray({u}, {w}))",
+                "v = Vector({u}, F)",
                 "C = Translate(A, v)",
             ),
             step(
@@ -287,11 +308,11 @@ family(
             ),
             step(
                 (
-                    "Translate $Y$ back by the vector from $F$ to $D$ to $X$ and draw the path.",
-                    "将$Y$按从$F$到$D$的向量平移回$X$，画出路径。",
+                    "Translate $Y$ back by the vector from $F$ to ${u}$ to $X$ and draw the path.",
+                    "将$Y$按从$F$到${u}$的向量平移回$X$，画出路径。",
                 ),
                 ("$XY = s$ in the right direction.", "$XY = s$，且方向正确。"),
-                "X = Translate(Y, Vector(F, D))",
+                "X = Translate(Y, Vector(F, {u}))",
                 "p = Segment(A, X)",
                 "q = Segment(Y, B)",
             ),
@@ -308,26 +329,26 @@ family(
             ),
             step(
                 (
-                    "On the ray $DE$ mark $F$ with $DF = s$, and translate $B$ by the vector from $F$ to $D$ to $K$.",
-                    "在射线$DE$上取点$F$，使$DF = s$，将$B$按从$F$到$D$的向量平移到$K$。",
+                    "On the ray ${u}{w}$ mark $F$ with ${u}F = s$, and translate $B$ by the vector from $F$ to ${u}$ to $K$.",
+                    "在射线${u}{w}$上取点$F$，使${u}F = s$，将$B$按从$F$到${u}$的向量平移到$K$。",
                 ),
                 ("$YB = XK$, so $HX + XK$ is to be least.", "$YB = XK$，故应使$HX + XK$最小。"),
-                "F = Intersect(Circle(D, s), Ray(D, E))",
-                "K = Translate(B, Vector(F, D))",
+                "F = Intersect(Circle({u}, s), Ray({u}, {w}))",
+                "K = Translate(B, Vector(F, {u}))",
             ),
             step(
                 (
-                    "Let the line $HK$ meet $l$ in $X$, and translate $X$ by the vector from $D$ to $F$ to $Y$.",
-                    "设直线$HK$与$l$交于$X$，将$X$按从$D$到$F$的向量平移到$Y$。",
+                    "Let the line $HK$ meet $l$ in $X$, and translate $X$ by the vector from ${u}$ to $F$ to $Y$.",
+                    "设直线$HK$与$l$交于$X$，将$X$按从${u}$到$F$的向量平移到$Y$。",
                 ),
                 ("The straight line from $H$ to $K$ is shortest.", "从$H$到$K$的直线路径最短。"),
                 "X = Intersect(Line(H, K), l)",
-                "Y = Translate(X, Vector(D, F))",
+                "Y = Translate(X, Vector({u}, F))",
             ),
         ],
     ],
     wrong=[
-        "X = Intersect(Line(A, Reflect(B, Line(D, E))), Line(D, E)); Y = Translate(X, s * UnitVector(Vector(D, E)))",
-        "X = ClosestPoint(Line(D, E), A); Y = Translate(X, s * UnitVector(Vector(D, E)))",
+        "X = Intersect(Line(A, Reflect(B, Line(D, E))), Line(D, E)); Y = Translate(X, s * UnitVector(Vector({u}, {w})))",
+        "X = ClosestPoint(Line(D, E), A); Y = Translate(X, s * UnitVector(Vector({u}, {w})))",
     ],
 )

@@ -256,7 +256,7 @@ def _three_parallels(g: Givens) -> None:
     p = g.point("P")
     q = g.near("Q", p, 2.5, 5)
     a, r = g.point("A"), g.point("R")
-    g.require(orientation(p, q, a) == g.side)
+    g.require(orientation(p, q, a) == g.side and min(abs(foot(a, p, q) - p), abs(foot(a, p, q) - q)) > 0.6)
     u = (q - p) / abs(q - p)
     heights = sorted(((z - p) / u).imag for z in (p, a, r))
     gaps = heights[1] - heights[0], heights[2] - heights[1]

@@ -23,6 +23,7 @@ def _one_line(g: Givens) -> None:
     heights = distance_to_line(a, d, e), distance_to_line(b, d, e)
     g.require(orientation(d, e, a) == orientation(d, e, b) == g.side and min(heights) > 0.9)
     g.require(max(heights) > 1.25 * min(heights) and abs(foot(a, d, e) - foot(b, d, e)) > 2)
+    g.require(min(abs(foot(p, d, e) - q) for p in (a, b) for q in (d, e)) > 0.6)
     image = mirror(b, d, e)
     p = meet(a, image, d, e)
     g.require(in_view(image, p, mirror(a, d, e)) and min(abs(p - d), abs(p - e)) > 0.6)
