@@ -34,7 +34,8 @@ def _turn_centre(g: Givens) -> None:
     g.require(math.radians(30) < abs(cmath.phase(k)) < math.radians(150) and in_view(s, d, x))
     g.require(all(abs(s - one) > 0.8 and abs(x - one) > 0.7 for one in (a, b, c, d)) and abs(s - x) > 1)
     g.require(flatness(a, p, x) > 0.15 and flatness(b, q, x) > 0.15)
-    g.require(abs(circumcentre(a, p, x) - circumcentre(b, q, x)) > 0.8)
+    centres = circumcentre(a, p, x), circumcentre(b, q, x)
+    g.require(abs(centres[0] - centres[1]) > 0.8 and orientation(*centres, s) == g.side)
     g.require(min(distance_to_line(s, a, b), distance_to_line(s, c, d)) > 0.4)
     g.show("Segment(A, B)", "Segment(C, D)")
 
@@ -132,8 +133,9 @@ def _spiral(g: Givens) -> None:
     g.require(orientation(a, b, c) == g.side and in_view(s, x))
     g.require(all(abs(one - other) > 0.7 for one in (s, x, w) for other in (a, b, c, d)))
     g.require(min(abs(s - x), abs(s - w)) > 0.8 and flatness(s, a, b) > 0.15 and flatness(s, c, d) > 0.15)
-    for three in ((a, p, x), (b, q, x), (a, b, w), (p, q, w)):
-        g.require(abs(circumcentre(*three) - three[0]) < 5)
+    for first, second in (((a, p, x), (b, q, x)), ((a, b, w), (p, q, w))):
+        one, other = circumcentre(*first), circumcentre(*second)
+        g.require(abs(one - first[0]) < 5 and abs(other - second[0]) < 5 and orientation(one, other, s) == g.side)
     g.show("Segment(A, B)", "Segment(C, D)")
 
 

@@ -140,7 +140,7 @@ family(
         "已知以$O$为圆心的圆$c$，以及以$Q$为圆心且过$O$的圆$d$，圆$d${where_zh}圆$c${after_zh}。求作圆$d$关于圆$c$的反演图形，即直线$m$。",
     ),
     draw=_circle_to_line,
-    goals="is_line(m); perpendicular(m, line OQ); on(Reflect(Reflect(O, Q), c), m)",
+    goals="on(Reflect(Reflect(O, Q), c), m); on(Reflect(Rotate(O, 90°, Q), c), m); on(Reflect(Rotate(O, -90°, Q), c), m)",
     facts="on(O, d); centre(Q, d)",
     variants=[
         {"where": "crosses", "where_en": "crosses", "where_zh": "与", "after_zh": "相交"},
