@@ -324,7 +324,7 @@ family(
             "first": "outside",
             "second": "outside",
             "how_en": "touch $c$ and $d$ from outside",
-            "how_zh": "与$c$、$d$都外切",
+            "how_zh": "与$c$、$d$外切",
             "P1": "Q",
             "P2": "O",
             "kc": "touches_outside(k, c)",

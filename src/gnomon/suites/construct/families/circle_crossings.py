@@ -31,7 +31,7 @@ family(
     title=("Secant of two crossing circles", "过两圆交点作割线"),
     task=(
         "The circles $c$ about $O$ and $d$ about $Q$ pass through the point $A$ and cross there. Construct $X$ on $c$ and $Y$ on $d$, on a line through $A$ and different from $A$, so that $A$ lies between $X$ and $Y$ and $AX : AY = {m} : {n}$.",
-        "以$O$为圆心的圆$c$与以$Q$为圆心的圆$d$都过点$A$，并在该点相交。过$A$作一条直线，求作它与$c$、$d$的异于$A$的交点$X$、$Y$，使$A$在$X$与$Y$之间，且$AX : AY = {m} : {n}$。",
+        "已知以$O$为圆心的圆$c$与以$Q$为圆心的圆$d$都过点$A$，并在该点相交。过$A$作一条直线，求作它与$c$、$d$的异于$A$的交点$X$、$Y$，使$A$在$X$与$Y$之间，且$AX : AY = {m} : {n}$。",
     ),
     draw=_two_through_point,
     goals="on(X, c); on(Y, d); between(A, X, Y); ratio(AX, AY, {m}/{n})",
@@ -134,7 +134,7 @@ family(
     title=("Longest segment through a common point", "过两圆交点作最长线段"),
     task=(
         "The circles $c$ about $O$ and $d$ about $Q$ pass through the point $A$ and cross there. Lines through $A$ meet $c$ again in $X$ and $d$ again in $Y$. Construct $X$ and $Y$ for the line on which the segment $XY$ is longest.",
-        "以$O$为圆心的圆$c$与以$Q$为圆心的圆$d$都过点$A$，并在该点相交。过$A$的直线与$c$、$d$的另一交点分别为$X$、$Y$。求作使线段$XY$最长的$X$和$Y$。",
+        "已知以$O$为圆心的圆$c$与以$Q$为圆心的圆$d$都过点$A$，并在该点相交。过$A$的直线与$c$、$d$的另一交点分别为$X$、$Y$。求作使线段$XY$最长的$X$和$Y$。",
     ),
     draw=_two_through_point,
     goals="on(X, c); on(Y, d); parallel(XY, OQ); collinear(A, X, Y)",
@@ -228,7 +228,7 @@ family(
     title=("Circle through two crossings and a point", "过两圆交点及一点作圆"),
     task=(
         "The circles $c$ about $O$ and $d$ about $Q$ cross, and a point $P$ lies on neither of them nor on the line through their common points. Construct the circle $k$ through $P$ and both common points of $c$ and $d$.",
-        "以$O$为圆心的圆$c$与以$Q$为圆心的圆$d$相交，点$P$不在这两圆上，也不在过两圆交点的直线上。求作过$P$和$c$、$d$的两个交点的圆$k$。",
+        "已知以$O$为圆心的圆$c$与以$Q$为圆心的圆$d$相交，点$P$不在这两圆上，也不在过两圆交点的直线上。求作过$P$和$c$、$d$的两个交点的圆$k$。",
     ),
     draw=_crossing_and_point,
     goals="on(P, k); on(Intersect(c, d, 1), k); on(Intersect(c, d, 2), k); is_circle(k)",
@@ -303,7 +303,7 @@ family(
     title=("Circle through two crossings with its centre on a line", "过两圆交点且圆心在直线上的圆"),
     task=(
         "The circles $c$ about $O$ and $d$ about $Q$ cross, and the line $AB$ is given; it is not parallel to $OQ$. Construct the circle $k$ through both common points of $c$ and $d$ whose centre lies on the line $AB$.",
-        "以$O$为圆心的圆$c$与以$Q$为圆心的圆$d$相交，另有不平行于$OQ$的直线$AB$。求作过$c$、$d$的两个交点且圆心在直线$AB$上的圆$k$。",
+        "已知以$O$为圆心的圆$c$与以$Q$为圆心的圆$d$相交，另有不平行于$OQ$的直线$AB$。求作过$c$、$d$的两个交点且圆心在直线$AB$上的圆$k$。",
     ),
     draw=_crossing_and_line,
     goals="on(Intersect(c, d, 1), k); on(Intersect(c, d, 2), k); on(Center(k), line AB)",

@@ -104,8 +104,8 @@ family(
     "basic circle",
     title=("Circle crossing in the ends of a diameter", "交点为直径两端的圆"),
     task=(
-        "The circle $c$ about $O$ and a point $P$ {place_en} it, different from $O$, are given. Construct the circle $k$ about $P$ that meets $c$ in the two ends of a diameter of ${which}$.",
-        "已知以$O$为圆心的圆$c$和圆{place_zh}异于$O$的一点$P$。以$P$为圆心求作圆$k$，使它与$c$的两个交点恰为${which}$的一条直径的两端。",
+        "The circle $c$ about $O$ and a point $P$ {place_en} it{but_en} are given. Construct the circle $k$ about $P$ that meets $c$ in the two ends of a diameter of ${which}$.",
+        "已知以$O$为圆心的圆$c$和圆{place_zh}{but_zh}一点$P$。以$P$为圆心求作圆$k$，使它与$c$的两个交点恰为${which}$的一条直径的两端。",
     ),
     draw=_diametral,
     goals="centre(P, k); {goal}",
@@ -115,6 +115,8 @@ family(
         {
             "place_en": "outside",
             "place_zh": "外",
+            "but_en": "",
+            "but_zh": "",
             "which": "c",
             "at": "O",
             "goal": "equal(Radius(k)^2, Distance(O, P)^2 + Radius(c)^2)",
@@ -122,6 +124,8 @@ family(
         {
             "place_en": "inside",
             "place_zh": "内",
+            "but_en": ", different from $O$,",
+            "but_zh": "异于$O$的",
             "which": "c",
             "at": "O",
             "goal": "equal(Radius(k)^2, Distance(O, P)^2 + Radius(c)^2)",
@@ -129,6 +133,8 @@ family(
         {
             "place_en": "inside",
             "place_zh": "内",
+            "but_en": ", different from $O$,",
+            "but_zh": "异于$O$的",
             "which": "k",
             "at": "P",
             "goal": "equal(Radius(k)^2, Radius(c)^2 - Distance(O, P)^2)",

@@ -68,7 +68,7 @@ family(
         },
         {
             "around": 1,
-            "how_en": "touch $c$ and have it inside",
+            "how_en": "touch $c$, with $c$ inside them",
             "how_zh": "与$c$内切并把它包含在内",
             "kc": "touches_inside(c, k)",
             "jc": "touches_inside(c, j)",
