@@ -1,4 +1,4 @@
-"""Circles that touch the sides of a triangle, and circles about its corners that touch each other."""
+"""Circles that touch the sides of a triangle, and circles that touch each other about its corners or in a circle."""
 
 # ruff: noqa: E501  (a sentence in two languages reads better unbroken)
 
@@ -333,5 +333,125 @@ family(
     wrong=[
         "p = Circle(A, Midpoint(A, B)); q = Circle(B, Midpoint(A, B)); s = Circle(C, Midpoint(B, C))",
         "w = AngleBisector(A, C, B); T = Intersect(w, Segment(A, B)); p = Circle(A, T); q = Circle(B, T); s = Circle(C, Intersect(AngleBisector(B, A, C), Segment(B, C)))",
+    ],
+)
+
+
+def _circle_and_start(g: Givens) -> None:
+    g.circle("c", "O", 2.4, 3.2)
+    g.on_circle("P", "c")
+
+
+family(
+    "three-circles-in-circle",
+    SC,
+    MEDIUM,
+    "basic circle",
+    title=("Three equal circles in a circle", "圆内三个两两相切的等圆"),
+    task=(
+        "The circle $c$ about $O$ and a point $P$ on it are given. Construct three equal circles $p$, $q$ and $s$ inside $c$, each touching $c$ and the two others, so that $p$ touches $c$ at $P$.",
+        "已知以$O$为圆心的圆$c$和圆上一点$P$。在$c$内求作三个等圆$p$、$q$、$s$，使它们两两外切且都与$c$内切，其中$p$与$c$切于$P$。",
+    ),
+    draw=_circle_and_start,
+    goals="on(P, p); touches_inside(p, c); touches_inside(q, c); touches_inside(s, c); touches_outside(p, q); touches_outside(q, s); touches_outside(s, p); equal(Radius(p), Radius(q)); equal(Radius(q), Radius(s))",
+    facts="on(P, c)",
+    skills="dividing a circle into equal sectors; circle in a sector; turning a figure",
+    solutions=[
+        [
+            step(
+                (
+                    "Draw the circle $d$ about $P$ through $O$; it meets $c$ in $A$ and $B$. Draw the lines $a$ and $b$ through $O$ and these points.",
+                    "以$P$为圆心、过$O$作圆$d$，交$c$于$A$、$B$。过$O$与这两点分别作直线$a$、$b$。",
+                ),
+                (
+                    "The angles $AOP$ and $POB$ are 60 degrees, so $a$ and $b$ bound the third of the disc in which $p$ lies and which it touches.",
+                    "角$AOP$、$POB$都是60度，故$a$、$b$围出$p$所在的三分之一圆，$p$与它们相切。",
+                ),
+                "d = Circle(P, O)",
+                "A = Intersect(c, d, 1)",
+                "a = Line(O, A)",
+                "b = Line(O, Intersect(c, d, 2))",
+            ),
+            step(
+                (
+                    "Erect the perpendicular $l$ to $OP$ at $P$; it meets $a$ in $U$.",
+                    "过$P$作$OP$的垂线$l$，交$a$于$U$。",
+                ),
+                ("$l$ is the common tangent of $c$ and $p$.", "$l$是$c$与$p$的公切线。"),
+                "l = PerpendicularLine(P, Line(O, P))",
+                "U = Intersect(l, a)",
+            ),
+            step(
+                (
+                    "Draw the bisector $w$ of the angle $OUP$; it meets $OP$ in $M$. Draw the circle $p$ about $M$ through $P$.",
+                    "作角$OUP$的平分线$w$，交$OP$于$M$。以$M$为圆心、过$P$作圆$p$。",
+                ),
+                ("$M$ is equally far from $a$, $b$ and $l$.", "$M$到$a$、$b$、$l$的距离相等。"),
+                "w = AngleBisector(O, U, P)",
+                "M = Intersect(w, Line(O, P))",
+                "p = Circle(M, P)",
+            ),
+            step(
+                (
+                    "Turn $p$ about $O$ by 120 degrees to both sides; the images are $q$ and $s$.",
+                    "将$p$绕$O$向两侧各旋转120度，得$q$、$s$。",
+                ),
+                (
+                    "Neighbouring circles touch the line between their sectors in the same point.",
+                    "相邻两圆与其扇形的公共边界切于同一点。",
+                ),
+                "q = Rotate(p, 120°, O)",
+                "s = Rotate(p, -120°, O)",
+            ),
+        ],
+        [
+            step(
+                (
+                    "Turn $P$ about $O$ by 120 degrees; the image is $Q$. Beyond $P$ mark $N$ on the ray $OP$ with $PN$ equal to half of $PQ$.",
+                    "将$P$绕$O$旋转120度得$Q$。在射线$OP$上$P$之外取点$N$，使$PN$等于$PQ$的一半。",
+                ),
+                (
+                    "Circles of radius $PN$ about $P$ and $Q$ touch each other; $N$ is the point of the first one that is farthest from $O$.",
+                    "以$P$、$Q$为圆心、$PN$为半径的圆互相外切，$N$是前一个圆上离$O$最远的点。",
+                ),
+                "Q = Rotate(P, 120°, O)",
+                "h = Circle(P, Segment(P, Midpoint(P, Q)))",
+                "N = Intersect(h, Ray(P, Reflect(O, P)))",
+            ),
+            step(
+                (
+                    "Draw the line $m$ through $P$ parallel to $NQ$; it meets $OQ$ in $K$. The circle about $O$ through $K$ meets the segment $OP$ in $M$.",
+                    "过$P$作$NQ$的平行线$m$，交$OQ$于$K$。以$O$为圆心、过$K$的圆交线段$OP$于$M$。",
+                ),
+                (
+                    "The dilation from $O$ that takes $N$ to $P$ takes $Q$ to $K$ and $P$ to $M$: these are the centres in $c$.",
+                    "以$O$为中心把$N$变为$P$的位似，把$Q$变为$K$，把$P$变为$M$，它们就是$c$内的圆心。",
+                ),
+                "m = Line(P, Line(N, Q))",
+                "K = Intersect(m, Line(O, Q))",
+                "M = Intersect(Circle(O, K), Segment(O, P))",
+            ),
+            step(
+                (
+                    "Draw the circles $p$ about $M$ through $P$ and $q$ about $K$ through $Q$.",
+                    "以$M$为圆心、过$P$作圆$p$，以$K$为圆心、过$Q$作圆$q$。",
+                ),
+                (
+                    "They are images of touching circles, and they touch $c$ in $P$ and $Q$.",
+                    "它们是相切两圆的像，并与$c$切于$P$、$Q$。",
+                ),
+                "p = Circle(M, P)",
+                "q = Circle(K, Q)",
+            ),
+            step(
+                ("Reflect $q$ in the line $OP$; the image is $s$.", "作$q$关于直线$OP$的对称圆$s$。"),
+                ("The figure is symmetric in $OP$.", "图形关于$OP$对称。"),
+                "s = Reflect(q, Line(O, P))",
+            ),
+        ],
+    ],
+    wrong=[
+        "M = Midpoint(O, P); p = Circle(M, P); q = Rotate(p, 120°, O); s = Rotate(p, -120°, O)",
+        "M = Dilate(P, 0.536, O); p = Circle(M, P); q = Rotate(p, 120°, O); s = Rotate(p, -120°, O)",
     ],
 )

@@ -1,4 +1,4 @@
-"""Circles and lines that meet two conditions of contact at once: at a given point, with a circle, in a circle."""
+"""Circles and lines that meet two conditions of contact at once: at a given point, with a circle, with given chords."""
 
 # ruff: noqa: E501  (a sentence in two languages reads better unbroken)
 
@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import math
 
-from gnomon.suites.construct.family import HARD, MEDIUM, SC, family, step
+from gnomon.suites.construct.family import HARD, SC, family, step
 from gnomon.suites.construct.givens import Givens, circle_in_view, distance_to_line, foot, in_view, meet, orientation
 
 
@@ -383,80 +383,5 @@ family(
         "l = Line(O, Q)",
         "A = Point(c); B = Intersect(c, Circle(A, a), 1); l = Line(A, B)",
         "l = PerpendicularBisector(O, Q)",
-    ],
-)
-
-
-def _circle_and_start(g: Givens) -> None:
-    g.circle("c", "O", 2.4, 3.2)
-    g.on_circle("P", "c")
-
-
-family(
-    "three-circles-in-circle",
-    SC,
-    MEDIUM,
-    "basic circle",
-    title=("Three equal circles in a circle", "圆内三个两两相切的等圆"),
-    task=(
-        "The circle $c$ about $O$ and a point $P$ on it are given. Construct three equal circles $p$, $q$ and $s$ inside $c$, each touching $c$ and the two others, so that $p$ touches $c$ at $P$.",
-        "已知以$O$为圆心的圆$c$和圆上一点$P$。在$c$内求作三个等圆$p$、$q$、$s$，使它们两两外切且都与$c$内切，其中$p$与$c$切于$P$。",
-    ),
-    draw=_circle_and_start,
-    goals="on(P, p); touches_inside(p, c); touches_inside(q, c); touches_inside(s, c); touches_outside(p, q); touches_outside(q, s); touches_outside(s, p); equal(Radius(p), Radius(q)); equal(Radius(q), Radius(s))",
-    facts="on(P, c)",
-    skills="dividing a circle into equal sectors; circle in a sector; turning a figure",
-    solutions=[
-        [
-            step(
-                (
-                    "Draw the circle $d$ about $P$ through $O$; it meets $c$ in $A$ and $B$. Draw the lines $a$ and $b$ through $O$ and these points.",
-                    "以$P$为圆心、过$O$作圆$d$，交$c$于$A$、$B$。过$O$与这两点分别作直线$a$、$b$。",
-                ),
-                (
-                    "The angles $AOP$ and $POB$ are 60 degrees, so $a$ and $b$ bound the third of the disc in which $p$ lies and which it touches.",
-                    "角$AOP$、$POB$都是60度，故$a$、$b$围出$p$所在的三分之一圆，$p$与它们相切。",
-                ),
-                "d = Circle(P, O)",
-                "A = Intersect(c, d, 1)",
-                "a = Line(O, A)",
-                "b = Line(O, Intersect(c, d, 2))",
-            ),
-            step(
-                (
-                    "Erect the perpendicular $l$ to $OP$ at $P$; it meets $a$ in $U$.",
-                    "过$P$作$OP$的垂线$l$，交$a$于$U$。",
-                ),
-                ("$l$ is the common tangent of $c$ and $p$.", "$l$是$c$与$p$的公切线。"),
-                "l = PerpendicularLine(P, Line(O, P))",
-                "U = Intersect(l, a)",
-            ),
-            step(
-                (
-                    "Draw the bisector $w$ of the angle $OUP$; it meets $OP$ in $M$. Draw the circle $p$ about $M$ through $P$.",
-                    "作角$OUP$的平分线$w$，交$OP$于$M$。以$M$为圆心、过$P$作圆$p$。",
-                ),
-                ("$M$ is equally far from $a$, $b$ and $l$.", "$M$到$a$、$b$、$l$的距离相等。"),
-                "w = AngleBisector(O, U, P)",
-                "M = Intersect(w, Line(O, P))",
-                "p = Circle(M, P)",
-            ),
-            step(
-                (
-                    "Turn $p$ about $O$ by 120 degrees to both sides; the images are $q$ and $s$.",
-                    "将$p$绕$O$向两侧各旋转120度，得$q$、$s$。",
-                ),
-                (
-                    "Neighbouring circles touch the line between their sectors in the same point.",
-                    "相邻两圆与其扇形的公共边界切于同一点。",
-                ),
-                "q = Rotate(p, 120°, O)",
-                "s = Rotate(p, -120°, O)",
-            ),
-        ],
-    ],
-    wrong=[
-        "M = Midpoint(O, P); p = Circle(M, P); q = Rotate(p, 120°, O); s = Rotate(p, -120°, O)",
-        "M = Dilate(P, 0.536, O); p = Circle(M, P); q = Rotate(p, 120°, O); s = Rotate(p, -120°, O)",
     ],
 )
