@@ -22,7 +22,7 @@ family(
     "basic",
     title=("Intercepts of a line on the axes", "求直线在坐标轴上的交点"),
     task=(
-        "The numbers $a$ and $b$ are given, neither of them 0. Draw the line $l$ with the equation ${equation}$, and mark the point $A$ where it meets the axis of $x$ and the point $B$ where it meets the axis of $y$.",
+        "The numbers $a$ and $b$ are given, neither of them 0. Draw the line $l$ with the equation ${equation}$, and mark the point $A$ where it meets the $x$-axis and the point $B$ where it meets the $y$-axis.",
         "已知不为0的数$a$和$b$。画出方程为${equation}$的直线$l$，并标出它与$x$轴的交点$A$和与$y$轴的交点$B$。",
     ),
     draw=_intercepts,
@@ -44,7 +44,7 @@ family(
                 "l: {code}",
             ),
             step(
-                ("Let $A$ be the common point of $l$ and the axis of $x$.", "取$l$与$x$轴的交点$A$。"),
+                ("Let $A$ be the common point of $l$ and the $x$-axis.", "取$l$与$x$轴的交点$A$。"),
                 (
                     "On this axis $y$ is 0, which leaves an equation for the first coordinate.",
                     "在该轴上$y$为0，由方程得到横坐标。",
@@ -52,7 +52,7 @@ family(
                 "A = Intersect(l, xAxis)",
             ),
             step(
-                ("Let $B$ be the common point of $l$ and the axis of $y$.", "取$l$与$y$轴的交点$B$。"),
+                ("Let $B$ be the common point of $l$ and the $y$-axis.", "取$l$与$y$轴的交点$B$。"),
                 ("On this axis $x$ is 0, which leaves $y = b$.", "在该轴上$x$为0，于是$y = b$。"),
                 "B = Intersect(l, yAxis)",
             ),
@@ -303,11 +303,11 @@ family(
             ),
             step(
                 (
-                    "Mark the corners $U$ on the axis of $x$ and $V$ on the axis of $y$, and the origin $O$.",
+                    "Mark the corners $U$ on the $x$-axis and $V$ on the $y$-axis, and the origin $O$.",
                     "标出$x$轴上的顶点$U$、$y$轴上的顶点$V$以及原点$O$。",
                 ),
                 (
-                    "On the axis of $x$ the line $h$ is the tighter bound, on the axis of $y$ it is $g$.",
+                    "On the $x$-axis the line $h$ is the tighter bound, on the $y$-axis it is $g$.",
                     "在$x$轴上$h$的限制更紧，在$y$轴上$g$的限制更紧。",
                 ),
                 "U = Intersect(h, xAxis)",
@@ -334,7 +334,7 @@ family(
             ),
             step(
                 (
-                    "Draw the polygon $p$ through the origin, the corner on the axis of $x$, $S$ and the corner on the axis of $y$.",
+                    "Draw the polygon $p$ through the origin, the corner on the $x$-axis, $S$ and the corner on the $y$-axis.",
                     "依次过原点、$x$轴上的顶点、$S$、$y$轴上的顶点画多边形$p$。",
                 ),
                 ("On each axis the smaller intercept bounds the region.", "在每条轴上，较小的截距限定区域。"),

@@ -293,7 +293,7 @@ family(
     "transformation locus",
     title=("Point of a cycloid", "摆线及其上一点"),
     task=(
-        "The number $a$ between 0 and $2π$ is given. The circle of radius ${r}$ rolls on the axis of $x$ to the right. Its point that starts in the origin describes the cycloid $q$. Draw $q$ for one full turn, and mark the point $P$ of the cycloid that is reached when the circle has turned by the angle $a$ (in radians).",
+        "The number $a$ between 0 and $2π$ is given. The circle of radius ${r}$ rolls on the $x$-axis to the right. Its point that starts in the origin describes the cycloid $q$. Draw $q$ for one full turn, and mark the point $P$ of the cycloid that is reached when the circle has turned by the angle $a$ (in radians).",
         "已知0与$2π$之间的数$a$。半径为${r}$的圆沿$x$轴向右滚动，圆上从原点出发的点画出摆线$q$。画出滚动一周的摆线$q$，并标出圆转过角$a$（弧度）时该点所到的位置$P$。",
     ),
     draw=_cycloid,

@@ -118,7 +118,7 @@ def _isogonal(g: Givens) -> None:
     q = meet(a, a + (b - a) * (c - a) / (p - a), b, b + (a - b) * (c - b) / (p - b))
     g.require(min(barycentric(q, a, b, c)) > 0.06)
     g.keep_apart(a, b, c, p, q)
-    g.show("Line(A, P)", "Line(B, P)", "Line(C, P)")
+    g.show("Segment(A, P)", "Segment(B, P)", "Segment(C, P)")
 
 
 family(
