@@ -45,6 +45,13 @@ def test_the_prompt_shows_the_givens_and_names_what_is_asked(problem: Problem) -
     assert "draw the figure after each step" in drawn
 
 
+def test_models_that_draw_read_the_values_of_given_numbers() -> None:
+    given = SUITE.problem(0, 0, ConstructConfig(families=("line-intercepts",)))
+    values = given.formal["positions"][0]
+    assert f"Here {', '.join(values)}." in SUITE.prompt(given, PromptMode("en", variant="image")).text
+    assert f"其中{'，'.join(values)}。" in SUITE.prompt(given, PromptMode("zh", variant="image")).text
+
+
 def test_every_solution_scores_one(problem: Problem) -> None:
     for steps in problem.formal["solutions"]:
         code = "\n".join(line for step in steps for line in step["code"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from gnomon.suites.construct.family import SC
@@ -48,16 +49,18 @@ whole script in one code block, one command a line, in GeoGebra's English syntax
 _IMAGE = {
     "en": """Draw the solution of the following construction problem.
 
-{statement}{figure}
+{statement}{numbers}{figure}
 
 Describe the construction in steps, and draw the figure after each step; the last figure shows the finished \
 construction. Label every named point. {rules}""",
     "zh": """请画出下面作图题的解答。
 
-{statement}{figure}
+{statement}{numbers}{figure}
 
 请分步描述作图过程，并在每一步之后画出图形，最后一幅图为完成的作图。标出所有已命名的点。{rules}""",
 }
+_NUMBERS = {"en": " Here {}.", "zh": "其中{}。"}
+_NUMBER = re.compile(r"[a-z]\w* = -?[\d.]+°?")
 _FIGURE = {"en": " The picture shows the givens.", "zh": "图中画出了已知对象。"}
 _STEP = {"en": "Step {number}. {method} {principle}", "zh": "第{number}步：{method}{principle}"}
 _WHOLE = {"en": "The whole script:", "zh": "完整脚本："}
@@ -76,8 +79,15 @@ def prompt_text(problem: Problem, language: str, track: str, asked: Sequence[str
         givens="\n".join(problem.formal["positions"][0]),
         asked=", ".join(asked),
         rules=_TRACES[language] if problem.formal["kind"] == SC else "",
+        numbers=_numbers(problem.formal["positions"][0], language),
         figure=_FIGURE[language] if with_figure else "",
     )
+
+
+def _numbers(givens: Sequence[str], language: str) -> str:
+    """The values of given numbers and angles, which a picture of the givens does not show."""
+    values = [line for line in givens if _NUMBER.fullmatch(line)]
+    return _NUMBERS[language].format((", " if language == "en" else "，").join(values)) if values else ""
 
 
 def full_response(problem: Problem, language: str, solution: int = 0) -> str:
