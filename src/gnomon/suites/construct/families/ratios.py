@@ -221,7 +221,7 @@ family(
 
 def _ratio_of_segments(g: Givens) -> None:
     a, b = g.point("A"), g.point("B")
-    g.require(4 < abs(a - b) < 9)
+    g.require(3 < abs(a - b) < 9)
     ends = [(a, b)]
     for names in ("CD", "EF"):
         p, q = (g.point(name, apart=0.9) for name in names)
@@ -230,6 +230,10 @@ def _ratio_of_segments(g: Givens) -> None:
     g.require(not any(_crosses(*ends[i], *ends[j]) for i, j in ((0, 1), (0, 2), (1, 2))))
     p, q = abs(ends[1][0] - ends[1][1]), abs(ends[2][0] - ends[2][1])
     g.require(max(p, q) > 1.12 * min(p, q))
+    if g.variant["order"]:
+        g.require(fits(a + (b - a) * p / (p - q)))
+    else:
+        g.require(abs(a - b) > 4)
     g.require(all(abs(abs(a - b) - mark) > 0.35 for mark in (p, p + q)))
     g.require(fits(a + (b - a) / abs(b - a) * cmath.rect(p + q, SLANT)))
     g.show("Segment(A, B)", "Segment(C, D)", "Segment(E, F)")
@@ -242,12 +246,37 @@ family(
     "basic circle ratio",
     title=("Dividing a segment in the ratio of two segments", "按两条已知线段之比分线段"),
     task=(
-        "The segments $AB$, $CD$ and $EF$ are given. Construct the point $T$ on the segment $AB$ with $AT : TB = CD : EF$.",
-        "已知线段$AB$、$CD$和$EF$。在线段$AB$上求作点$T$，使$AT : TB = CD : EF$。",
+        "The segments $AB$, $CD$ and $EF$ are given; $CD$ and $EF$ have different lengths. Construct the point $T$ {place_en} with $AT : TB = CD : EF$.",
+        "已知线段$AB$、$CD$和$EF$，其中$CD$与$EF$不等长。{place_zh}求作点$T$，使$AT : TB = CD : EF$。",
     ),
     draw=_ratio_of_segments,
-    goals="between(T, A, B); equal(Distance(A, T)*Distance(E, F), Distance(T, B)*Distance(C, D))",
+    goals="collinear(A, B, T); {order}between(T, A, B); equal(Distance(A, T)*Distance(E, F), Distance(T, B)*Distance(C, D))",
+    facts="not equal_lengths(CD, EF)",
     skills="intercept theorem; carrying lengths with the compass",
+    variants=[
+        {
+            "order": "",
+            "place_en": "on the segment $AB$",
+            "place_zh": "在线段$AB$上",
+            "turn_en": "away from $A$",
+            "turn_zh": "向远离$A$的方向",
+            "ahead": "Reflect(A, P)",
+            "sides_en": "different sides",
+            "sides_zh": "两侧",
+            "index": 2,
+        },
+        {
+            "order": "not ",
+            "place_en": "on the line $AB$, outside of the segment $AB$,",
+            "place_zh": "在直线$AB$上、线段$AB$之外",
+            "turn_en": "towards $A$",
+            "turn_zh": "向$A$的方向",
+            "ahead": "A",
+            "sides_en": "the same side",
+            "sides_zh": "同侧",
+            "index": 1,
+        },
+    ],
     solutions=[
         [
             step(
@@ -267,17 +296,17 @@ family(
             ),
             step(
                 (
-                    "Lay $EF$ off on $r$ from $P$ away from $A$, giving $Q$.",
-                    "在$r$上从$P$起向远离$A$的方向截取$EF$的长，得$Q$。",
+                    "Lay $EF$ off from $P$ {turn_en} on the line $AP$, giving $Q$.",
+                    "在直线$AP$上从$P$起{turn_zh}截取$EF$的长，得$Q$。",
                 ),
                 ("$PQ = EF$.", "$PQ = EF$。"),
                 "d = Circle(P, Segment(E, F))",
-                "Q = Intersect(d, Ray(P, Reflect(A, P)))",
+                "Q = Intersect(d, Ray(P, {ahead}))",
             ),
             step(
                 (
-                    "The parallel $p$ through $P$ to the line $l$ through $Q$ and $B$ meets $AB$ in $T$.",
-                    "作直线$l$过$Q$、$B$，过$P$作$l$的平行线$p$，交$AB$于$T$。",
+                    "The parallel $p$ through $P$ to the line $l$ through $Q$ and $B$ meets the line $AB$ in $T$.",
+                    "作直线$l$过$Q$、$B$，过$P$作$l$的平行线$p$，交直线$AB$于$T$。",
                 ),
                 (
                     "Parallels cut both legs in the same ratio: $AT : TB = AP : PQ$.",
@@ -285,7 +314,7 @@ family(
                 ),
                 "l = Line(Q, B)",
                 "p = Line(P, l)",
-                "T = Intersect(p, Segment(A, B))",
+                "T = Intersect(p, Line(A, B))",
             ),
         ],
         [
@@ -297,18 +326,18 @@ family(
             ),
             step(
                 (
-                    "Mark $P$ on $u$ with $AP = CD$ and $Q$ on $v$ with $BQ = EF$, on different sides of $AB$.",
-                    "在$u$上取$P$使$AP = CD$，在$v$上取$Q$使$BQ = EF$，且$P$、$Q$在$AB$的两侧。",
+                    "Mark $P$ on $u$ with $AP = CD$ and $Q$ on $v$ with $BQ = EF$, on {sides_en} of $AB$.",
+                    "在$u$上取$P$使$AP = CD$，在$v$上取$Q$使$BQ = EF$，且$P$、$Q$在$AB$的{sides_zh}。",
                 ),
                 ("The lengths are carried with the compass.", "用圆规搬运长度。"),
                 "P = Intersect(u, Circle(A, Segment(C, D)), 1)",
-                "Q = Intersect(v, Circle(B, Segment(E, F)), 2)",
+                "Q = Intersect(v, Circle(B, Segment(E, F)), {index})",
             ),
             step(
-                ("The segment $PQ$ meets $AB$ in $T$.", "线段$PQ$交$AB$于$T$。"),
+                ("The line $PQ$ meets the line $AB$ in $T$.", "直线$PQ$交直线$AB$于$T$。"),
                 ("The triangles $TAP$ and $TBQ$ are similar.", "三角形$TAP$与$TBQ$相似。"),
-                "s = Segment(P, Q)",
-                "T = Intersect(s, Segment(A, B))",
+                "s = Line(P, Q)",
+                "T = Intersect(s, Line(A, B))",
             ),
         ],
     ],
