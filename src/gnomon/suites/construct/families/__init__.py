@@ -50,6 +50,7 @@ from gnomon.suites.construct.families import rotated_squares as rotated_squares
 from gnomon.suites.construct.families import shortest_paths as shortest_paths
 from gnomon.suites.construct.families import squares as squares
 from gnomon.suites.construct.families import sums_of_squares as sums_of_squares
+from gnomon.suites.construct.families import symmetric_hexagons as symmetric_hexagons
 from gnomon.suites.construct.families import symmetry as symmetry
 from gnomon.suites.construct.families import theorems as theorems
 from gnomon.suites.construct.families import theorems_circles as theorems_circles

@@ -146,7 +146,7 @@ family(
     "basic circle transformation theorem",
     title=("Centre of a spiral similarity", "作旋转相似变换的中心"),
     task=(
-        "The segments $AB$ and $CD$ are given; they are neither parallel nor equal. The rotation about $S$ followed by a dilation from $S$ with a positive factor takes $A$ to ${p}$ and $B$ to ${q}$. Construct the centre $S$.",
+        "The segments $AB$ and $CD$ are given; they are neither parallel nor equal. Some rotation about $S$ followed by a dilation from $S$ with a positive factor takes $A$ to ${p}$ and $B$ to ${q}$. Construct the centre $S$.",
         "已知线段$AB$与$CD$，它们既不平行也不相等。先绕点$S$旋转，再以$S$为位似中心、正数为位似比作位似变换，把$A$变为${p}$，把$B$变为${q}$。求作中心$S$。",
     ),
     draw=_spiral,

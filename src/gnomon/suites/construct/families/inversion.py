@@ -30,8 +30,8 @@ def _in_circle_of_inversion(g: Givens, low: float, high: float) -> None:
 
 
 _INVERSION = (
-    "The inversion in $c$ takes each point $P$ other than $O$ to the point $Q$ on the ray $OP$ for which $OP$ times $OQ$ is the square of the radius.",
-    "关于圆$c$的反演把异于$O$的点$P$变为射线$OP$上的点$Q$，使$OP$与$OQ$之积等于半径的平方。",
+    "The inversion in $c$ takes $P$ to the point $Q$ on the ray $OP$ for which the product of $OP$ and $OQ$ is the square of the radius. Construct $Q$.",
+    "关于圆$c$的反演把$P$变为射线$OP$上的点$Q$，使$OP$与$OQ$之积等于半径的平方。求作点$Q$。",
 )
 
 family(
@@ -41,10 +41,8 @@ family(
     "basic circle transformation ratio",
     title=("Inverse of a point outside the circle", "作圆外一点的反演点"),
     task=(
-        "The circle $c$ about $O$ and a point $P$ outside it are given. "
-        + _INVERSION[0]
-        + " Construct the image $Q$ of the given point $P$.",
-        "已知以$O$为圆心的圆$c$和圆外一点$P$。" + _INVERSION[1] + "求作已知点$P$的反演点$Q$。",
+        "The circle $c$ about $O$ and a point $P$ outside it are given. " + _INVERSION[0],
+        "已知以$O$为圆心的圆$c$和圆外一点$P$。" + _INVERSION[1],
     ),
     draw=lambda g: _in_circle_of_inversion(g, 1.25, 2.2),
     goals="on(Q, ray OP); equal(Q, Reflect(P, c))",
@@ -131,10 +129,8 @@ family(
     "basic circle transformation ratio",
     title=("Inverse of a point inside the circle", "作圆内一点的反演点"),
     task=(
-        "The circle $c$ about $O$ and a point $P$ inside it, different from $O$, are given. "
-        + _INVERSION[0]
-        + " Construct the image $Q$ of the given point $P$.",
-        "已知以$O$为圆心的圆$c$和圆内异于$O$的一点$P$。" + _INVERSION[1] + "求作已知点$P$的反演点$Q$。",
+        "The circle $c$ about $O$ and a point $P$ inside it, different from $O$, are given. " + _INVERSION[0],
+        "已知以$O$为圆心的圆$c$和圆内异于$O$的一点$P$。" + _INVERSION[1],
     ),
     draw=lambda g: _in_circle_of_inversion(g, 0.45, 0.8),
     goals="on(Q, ray OP); equal(Q, Reflect(P, c))",

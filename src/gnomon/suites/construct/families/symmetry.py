@@ -1,22 +1,16 @@
-"""Symmetric figures: half turns, images of circles, and figures to be completed by a symmetry."""
+"""Half turns about the centres of a triangle, and images of circles."""
 
 # ruff: noqa: E501  (a sentence in two languages reads better unbroken)
 
 from __future__ import annotations
 
-import cmath
-import math
-
 from gnomon.suites.construct.family import EASY, GT, family, step
 from gnomon.suites.construct.givens import (
     Givens,
-    angle,
     circumcentre,
-    distance_to_line,
     flatness,
     in_view,
     mirror,
-    orientation,
 )
 
 
@@ -181,7 +175,7 @@ family(
     "basic circle transformation",
     title=("Image of a circle under {kind}", "作圆的{kind_zh}图形"),
     task=(
-        "The circle $c$ about $O$ and the points $A$ and $B$ are given. Construct the image $k$ of the circle under {map} and its centre $Q$.",
+        "The circle $c$ about $O$ and the points $A$ and $B$ are given. Under {map} the circle $c$ goes to a circle $k$ with the centre $Q$. Construct $k$ and $Q$.",
         "已知以$O$为圆心的圆$c$以及点$A$、$B$。求作圆$c${map_zh}的圆$k$及其圆心$Q$。",
     ),
     draw=_move_circle,
@@ -211,7 +205,7 @@ family(
             "object": "PerpendicularBisector(A, B)",
             "kind": "a reflection",
             "kind_zh": "轴对称",
-            "map": "the reflection in a line that takes $A$ to $B$",
+            "map": "the reflection in a line that takes $A$ to $B$,",
             "map_zh": "在把$A$变为$B$的轴对称变换下所得",
             "other": "Translate(O, Vector(A, B))",
         },
@@ -220,7 +214,7 @@ family(
             "object": "Midpoint(A, B)",
             "kind": "a half turn",
             "kind_zh": "中心对称",
-            "map": "the half turn that takes $A$ to $B$",
+            "map": "the half turn that takes $A$ to $B$,",
             "map_zh": "在把$A$变为$B$的中心对称变换下所得",
             "other": "Translate(O, Vector(A, B))",
         },
@@ -263,211 +257,4 @@ family(
         ],
     ],
     wrong=["Q = {other}; k = Circle(Q, Radius(c))", "Q = {command}(O, {object}); k = Circle(Q, O)"],
-)
-
-
-def _hexagon(g: Givens) -> None:
-    """Six corners that lie symmetrically about S in pairs; three of them are given."""
-    s = complex(g.tenths(-1.5, 1.5), g.tenths(-1, 1))
-    start, first, second = (g.rng.uniform(low, high) for low, high in ((0, 360), (40, 80), (40, 80)))
-    a, b, c = (
-        s + cmath.rect(g.rng.uniform(2.4, 4.4), math.radians(start + g.side * turn))
-        for turn in (0, first, first + second)
-    )
-    a, b, c = (complex(round(p.real, 1), round(p.imag, 1)) for p in (a, b, c))
-    corners = dict(zip("ABCDEF", (a, b, c, 2 * s - a, 2 * s - b, 2 * s - c), strict=True))
-    ring = list(corners.values())
-    for i in range(6):
-        p, q, r = ring[i - 2], ring[i - 1], ring[i]
-        g.require(orientation(p, q, r) == g.side and angle(p, q, r) < math.radians(160) and abs(p - q) > 1.4)
-    g.require(
-        in_view(*ring) and max(abs(a - s), abs(b - s), abs(c - s)) > 1.1 * min(abs(a - s), abs(b - s), abs(c - s))
-    )
-    for name in ("p", "q", "r"):
-        letter = str(g.variant[name])
-        g.put(letter, corners[letter])
-    g.put("S", s)
-    if g.variant["q"] != "C" or g.variant["r"] == "D":
-        g.show("Segment({p}, {q})".format(**g.variant), "Segment({q}, {r})".format(**g.variant))
-
-
-family(
-    "symmetric-hexagon-centre",
-    GT,
-    EASY,
-    "basic transformation polygon",
-    title=("Completing a point-symmetric hexagon", "补全中心对称的六边形"),
-    task=(
-        "The corners ${p}$, ${q}$ and ${r}$ of a hexagon $ABCDEF$ and a point $S$ are given. The hexagon is symmetric about the centre $S$, and opposite corners correspond to each other. Construct its other corners ${u}$, ${v}$ and ${w}$.",
-        "已知六边形$ABCDEF$的顶点${p}$、${q}$、${r}$和点$S$。该六边形关于点$S$中心对称，且相对的顶点互为对称点。求作其余顶点${u}$、${v}$、${w}$。",
-    ),
-    draw=_hexagon,
-    goals="midpoint(S, A, D); midpoint(S, B, E); midpoint(S, C, F)",
-    variants=[
-        {"p": "A", "q": "B", "r": "C", "u": "D", "v": "E", "w": "F"},
-        {"p": "A", "q": "C", "r": "E", "u": "D", "v": "F", "w": "B"},
-        {"p": "B", "q": "C", "r": "D", "u": "E", "v": "F", "w": "A"},
-    ],
-    skills="point symmetry; opposite corners",
-    solutions=[
-        [
-            step(
-                ("Reflect ${p}$ in $S$ to ${u}$.", "作${p}$关于$S$的对称点${u}$。"),
-                ("Opposite corners lie symmetrically about $S$.", "相对的顶点关于$S$对称。"),
-                "{u} = Reflect({p}, S)",
-            ),
-            step(
-                ("Reflect ${q}$ in $S$ to ${v}$.", "作${q}$关于$S$的对称点${v}$。"),
-                ("$S$ is the midpoint of the diagonal ${q}{v}$.", "$S$是对角线${q}{v}$的中点。"),
-                "{v} = Reflect({q}, S)",
-            ),
-            step(
-                ("Reflect ${r}$ in $S$ to ${w}$.", "作${r}$关于$S$的对称点${w}$。"),
-                ("$S$ is the midpoint of the diagonal ${r}{w}$.", "$S$是对角线${r}{w}$的中点。"),
-                "{w} = Reflect({r}, S)",
-            ),
-            step(
-                ("Join the corners to the hexagon $ABCDEF$.", "依次连接各顶点，得六边形$ABCDEF$。"),
-                ("Its opposite sides are parallel and equal.", "它的对边平行且相等。"),
-                "h = Polygon(A, B, C, D, E, F)",
-            ),
-        ],
-        [
-            step(
-                (
-                    "Draw the circles $j$, $k$ and $n$ about $S$ through ${p}$, ${q}$ and ${r}$.",
-                    "以$S$为圆心，分别过${p}$、${q}$、${r}$作圆$j$、$k$、$n$。",
-                ),
-                ("Opposite corners have the same distance from $S$.", "相对的顶点到$S$的距离相等。"),
-                "j = Circle(S, {p})",
-                "k = Circle(S, {q})",
-                "n = Circle(S, {r})",
-            ),
-            step(
-                (
-                    "Extend ${p}S$ beyond $S$ to the point ${u}$ of $j$, ${q}S$ to ${v}$ on $k$, and ${r}S$ to ${w}$ on $n$.",
-                    "延长${p}S$交圆$j$于${u}$，延长${q}S$交圆$k$于${v}$，延长${r}S$交圆$n$于${w}$。",
-                ),
-                (
-                    "The other end of a diameter is the image under the half turn.",
-                    "直径的另一端点就是中心对称的对应点。",
-                ),
-                "{u} = Intersect(j, Line({p}, S), ?)",
-                "{v} = Intersect(k, Line({q}, S), ?)",
-                "{w} = Intersect(n, Line({r}, S), ?)",
-            ),
-        ],
-    ],
-    wrong=[
-        "{u} = Translate({p}, Vector({q}, S)); {v} = Reflect({q}, S); {w} = Reflect({r}, S)",
-        "{u} = Reflect({p}, Line(S, {q})); {v} = Reflect({q}, S); {w} = Reflect({r}, S)",
-    ],
-)
-
-
-def _axis_hexagon(g: Givens) -> None:
-    middle = complex(g.tenths(-1.5, 1.5), g.tenths(-1, 1))
-    direction = cmath.rect(1, g.rng.uniform(0, 2 * math.pi))
-    a, d = middle - g.rng.uniform(2.5, 4.2) * direction, middle + g.rng.uniform(2.5, 4.2) * direction
-    a, d = (complex(round(p.real, 1), round(p.imag, 1)) for p in (a, d))
-    across = 1j * g.side * (d - a) / abs(d - a)
-    b = a + g.rng.uniform(0.15, 0.4) * (d - a) + g.rng.uniform(1.3, 3) * across
-    c = a + g.rng.uniform(0.6, 0.85) * (d - a) + g.rng.uniform(1.3, 3) * across
-    b, c = (complex(round(p.real, 1), round(p.imag, 1)) for p in (b, c))
-    f, e = mirror(b, a, d), mirror(c, a, d)
-    ring = [a, b, c, d, e, f]
-    for i in range(6):
-        p, q, r = ring[i - 2], ring[i - 1], ring[i]
-        g.require(orientation(p, q, r) == -g.side and angle(p, q, r) < math.radians(160) and abs(p - q) > 1.2)
-    g.require(abs(distance_to_line(b, a, d) - distance_to_line(c, a, d)) > 0.3 and in_view(*ring))
-    g.put("A", a)
-    g.put("D", d)
-    g.put("B", b)
-    g.show("Line(A, D)", "Segment(A, B)", "Segment({q}, D)".format(**g.variant))
-    if g.variant["q"] == "C":
-        g.put("C", c)
-        g.show("Segment(B, C)")
-    else:
-        g.put("E", complex(round(e.real, 1), round(e.imag, 1)))
-
-
-family(
-    "symmetric-hexagon-axis",
-    GT,
-    EASY,
-    "basic transformation polygon",
-    title=("Completing a hexagon with an axis of symmetry", "补全轴对称的六边形"),
-    task=(
-        "The corners $A$, $B$, $D$ and ${q}$ of a hexagon $ABCDEF$ are given. The hexagon is symmetric about the line $AD$. Construct its other corners $F$ and ${v}$.",
-        "已知六边形$ABCDEF$的顶点$A$、$B$、$D$、${q}$。该六边形关于直线$AD$对称。求作其余顶点$F$和${v}$。",
-    ),
-    draw=_axis_hexagon,
-    goals="reflection(F, B, line AD); reflection({v}, {q}, line AD)",
-    facts="{side}(B, {q}, AD)",
-    variants=[{"q": "C", "v": "E", "side": "same_side"}, {"q": "E", "v": "C", "side": "opposite_sides"}],
-    skills="axial symmetry; completing a figure",
-    solutions=[
-        [
-            step(
-                ("Draw the axis $l$ through $A$ and $D$.", "过$A$、$D$作对称轴$l$。"),
-                ("Points of the axis stay in place under the reflection.", "对称轴上的点在轴对称下不动。"),
-                "l = Line(A, D)",
-            ),
-            step(
-                ("Reflect $B$ in $l$ to $F$.", "作$B$关于$l$的对称点$F$。"),
-                (
-                    "The neighbours $B$ and $F$ of the fixed corner $A$ change places.",
-                    "与不动顶点$A$相邻的$B$、$F$互为对称点。",
-                ),
-                "F = Reflect(B, l)",
-            ),
-            step(
-                ("Reflect ${q}$ in $l$ to ${v}$.", "作${q}$关于$l$的对称点${v}$。"),
-                (
-                    "The neighbours of the fixed corner $D$ change places too.",
-                    "与不动顶点$D$相邻的两顶点也互为对称点。",
-                ),
-                "{v} = Reflect({q}, l)",
-            ),
-            step(
-                ("Join the corners to the hexagon $ABCDEF$.", "依次连接各顶点，得六边形$ABCDEF$。"),
-                ("The reflection takes its sides to sides.", "轴对称把它的边变为边。"),
-                "h = Polygon(A, B, C, D, E, F)",
-            ),
-        ],
-        [
-            step(
-                (
-                    "Draw the circles $j$ about $A$ and $k$ about $D$ through $B$.",
-                    "分别以$A$、$D$为圆心，过$B$作圆$j$、$k$。",
-                ),
-                ("By symmetry $AF = AB$ and $DF = DB$.", "由对称性，$AF = AB$，$DF = DB$。"),
-                "j = Circle(A, B)",
-                "k = Circle(D, B)",
-            ),
-            step(
-                ("Let $F$ be the second common point of $j$ and $k$.", "设$j$与$k$的另一交点为$F$。"),
-                ("The line of centres is the axis of the two circles.", "两圆的连心线是它们的公共对称轴。"),
-                "F = Intersect(j, k, ?)",
-            ),
-            step(
-                (
-                    "Draw the circles $m$ about $A$ and $n$ about $D$ through ${q}$.",
-                    "分别以$A$、$D$为圆心，过${q}$作圆$m$、$n$。",
-                ),
-                ("The corner ${v}$ has the distances of ${q}$ from $A$ and $D$.", "${v}$到$A$、$D$的距离与${q}$相同。"),
-                "m = Circle(A, {q})",
-                "n = Circle(D, {q})",
-            ),
-            step(
-                ("Let ${v}$ be the second common point of $m$ and $n$.", "设$m$与$n$的另一交点为${v}$。"),
-                ("It is the mirror image of ${q}$ in the line $AD$.", "它是${q}$关于直线$AD$的对称点。"),
-                "{v} = Intersect(m, n, ?)",
-            ),
-        ],
-    ],
-    wrong=[
-        "F = Reflect(B, Midpoint(A, D)); {v} = Reflect({q}, Midpoint(A, D))",
-        "F = Reflect(B, PerpendicularBisector(A, D)); {v} = Reflect({q}, Line(A, D))",
-    ],
 )
