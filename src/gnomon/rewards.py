@@ -42,7 +42,7 @@ def reward(
     anything else is no answer. A right answer earns 1; a wrong one, a refusal and no answer earn 0; where the suite
     gives a part of the score, that part is earned. With ``truncated`` the completion was cut off and earns 0, whatever
     it happens to end in; ``stop`` grades it as an evaluation does, where an answer before the cut counts. A completion
-    that no grader could judge earns ``unscored``; ``grade_completion`` tells it apart.
+    that no grader could judge earns ``unscored``; ``grade_completion`` returns its outcome.
 
     Raises only for a problem that cannot be read or a suite that does not exist, never for a completion.
 

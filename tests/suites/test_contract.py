@@ -23,9 +23,9 @@ def exam(request: pytest.FixtureRequest, prove_problems: Sequence[Problem]) -> S
     return sample_suite(get_suite(request.param))
 
 
-@pytest.mark.parametrize("promise", CHECKS)
-def test_the_suite_keeps_its_promise(exam: SampledSuite, promise: str) -> None:
-    assert list(CHECKS[promise](exam)) == []
+@pytest.mark.parametrize("name", CHECKS)
+def test_the_suite_passes_the_check(exam: SampledSuite, name: str) -> None:
+    assert list(CHECKS[name](exam)) == []
 
 
 # --------------------------------------------------------------------------------- every check can fail: broken suites
@@ -110,5 +110,5 @@ BROKEN: list[tuple[Callable[[], ToySuite], str]] = [
 
 
 @pytest.mark.parametrize(("suite", "check"), BROKEN, ids=[check for _, check in BROKEN])
-def test_a_broken_promise_is_found(suite: Callable[[], ToySuite], check: str) -> None:
+def test_a_violation_is_found(suite: Callable[[], ToySuite], check: str) -> None:
     assert check in {name for name, _ in check_suite(suite(), count=8)}

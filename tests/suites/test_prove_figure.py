@@ -1,4 +1,5 @@
-"""Figures of the prove suite: marks that keep clear of points, circles that can be told apart, room for the points."""
+"""Figures of the prove suite: marks that keep clear of points, circles that can be distinguished, points that span the
+picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands about models: ``eval`` puts an exam to one, ``rescore`` grades its answers again."""
+"""The commands about models: ``eval`` asks one an exam, ``rescore`` grades its answers again."""
 
 from __future__ import annotations
 

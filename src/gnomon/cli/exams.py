@@ -1,4 +1,4 @@
-"""The commands about suites and datasets: ``list``, ``generate``, ``show``, ``stats``, ``verify``, ``demo``."""
+"""Commands about suites and datasets: ``list``, ``generate``, ``show``, ``stats``, ``verify``, ``check``, ``demo``."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def check(
         typer.echo(f"{name}: {finding}")
     if findings:
         fail(f"{suite}: {len(findings)} finding{'s' if len(findings) > 1 else ''}", FAILED)
-    typer.echo(f"{suite}: {len(CHECKS)} promises kept over {count} problems")
+    typer.echo(f"{suite}: {len(CHECKS)} checks passed over {count} problems")
 
 
 @app.command()

@@ -84,7 +84,7 @@ def verify_dataset(
         yield from _check_split(folder, manifest, split)
     found = sum(checked.rows for checked in in_order)
     if not any(checked.damaged for checked in in_order) and found != manifest.plan.size:
-        yield Finding(MANIFEST, f"{manifest.plan.size} problems are promised, {found} were found")
+        yield Finding(MANIFEST, f"the manifest announces {manifest.plan.size} problems, {found} were found")
 
 
 def _report(progress: Callable[[int, int], None] | None, size: int, done: int) -> None:

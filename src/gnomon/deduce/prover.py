@@ -1,7 +1,7 @@
 """The prover from end to end: draw a premise, deduce, prove its goal, check the proof, and report how it ended.
 
-`gnomon prove` and `gnomon conclude` print the results of `prove` and `conclude`. The outcome tells a premise without a
-figure, a false goal, a goal that does not follow by the rules and a proof that the checker rejects from one another.
+`gnomon prove` and `gnomon conclude` print the results of `prove` and `conclude`. The outcome distinguishes a premise
+without a figure, a false goal, a goal that does not follow by the rules, and a proof that the checker rejects.
 Deduction itself is in `engine`, the checker in `checker`, the words of the output in `wording`.
 """
 

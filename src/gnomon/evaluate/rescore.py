@@ -124,7 +124,7 @@ def _verdicts(suite: Suite, score: Score, before: Mapping[str, Judgement]) -> di
 
 
 def problems_of_run(run: Run, folder: Path) -> Mapping[str, Problem]:
-    """The problems of a run by id, without pictures; made again where a dataset is gone."""
+    """The problems of a run by id, without pictures; made again where a dataset is missing."""
     places = [folder / exam for exam in run.exams]
     if places and all((place / MANIFEST).exists() for place in places):
         return {problem.id: problem for place in places for problem in read_problems(place, pictures=False)}
@@ -132,7 +132,7 @@ def problems_of_run(run: Run, folder: Path) -> Mapping[str, Problem]:
     if suite.version != run.version:
         gone = next((place for place in places if not (place / MANIFEST).exists()), folder)
         raise ResultsError(
-            f"{gone} is gone, and {run.suite} is now version {suite.version}, not {run.version}: "
+            f"{gone} is missing, and {run.suite} is now version {suite.version}, not {run.version}: "
             "its problems cannot be made again; bring the dataset back"
         )
     config = suite.config(run.settings.config)

@@ -1,4 +1,4 @@
-"""The command ``gnomon eval``: it puts an exam to a model and writes a results file; the same call resumes it.
+"""The command ``gnomon eval``: it asks a model an exam and writes a results file; the same call resumes it.
 
 A run is named by what its answers depend on: exam, model, settings and sampling. Its journal, its Inspect logs and its
 results file have that name, so the same command finds what was done before and goes on.

@@ -25,7 +25,7 @@ _LEFT, _RIGHT, _TOP, _BOTTOM = 40, 8, 12, 34
 
 LIGHT = ("#2f6db5", "#d9822b", "#2a8c6a", "#b2457a", "#7a62b8", "#8a6d3b", "#4b9fb8", "#6b7280")
 DARK = ("#7fb2ea", "#f0ab63", "#63c3a0", "#e08bb4", "#b3a0e8", "#c9ab77", "#86cfe4", "#aab2bf")
-"""One colour a run, told apart also by those who see fewer colours; markers differ too."""
+"""One colour a run, distinguishable also for colour-blind readers; markers differ too."""
 
 
 @dataclass(frozen=True, slots=True)

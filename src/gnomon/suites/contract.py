@@ -2,7 +2,7 @@
 
 To write a suite, subclass `Suite` and implement its five abstract methods; every other method has a default that can be
 overridden. Generation, datasets, evaluation, reports and the command line use a suite through this class only, so a
-suite may live in any package (see CONTRIBUTING.md). `suites.check` tests what the docstrings here promise:
+suite may live in any package (see CONTRIBUTING.md). `suites.check` tests what the docstrings here state:
 ``gnomon check SUITE`` runs it.
 """
 

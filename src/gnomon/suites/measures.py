@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gnomon.results import Answered
 
 Unit = Literal["share", "count", "tokens"]
-"""A share of 1 is shown in percent, a count with two decimals, tokens as a whole number."""
+"""Shares (0 to 1) are shown in percent, counts with two decimals, tokens as whole numbers."""
 
 
 @dataclass(frozen=True, slots=True)

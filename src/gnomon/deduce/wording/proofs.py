@@ -74,7 +74,7 @@ CHINESE: dict[str, str] = {
     "congruent_ssa_mirrored": "方向相反、两边及其中一边的对角对应相等、另一边的对角同为锐角或同为钝角的三角形反向全等",
 }
 
-# Statements without letters, where the one in `rules` has letters that a reader would take for points of the figure.
+# Statements without letters, because a reader could take the letters in `rules` for points of the figure.
 ENGLISH: dict[str, str] = {
     "bisector_line": "Two points equally far from the ends of a segment span its perpendicular bisector.",
     "bisector_point": "A point of the perpendicular bisector of a segment is equally far from its ends.",

@@ -1,6 +1,6 @@
 """The choice of options that a response makes: in a box, a tag, JSON, a phrase, a table of verdicts, the last line.
 
-``extract_letters`` looks for the place where the choice is made; reasoning before it may speak of points A, B, C, D.
+``extract_letters`` looks for the place where the choice is made; reasoning before it may name points A, B, C, D.
 Every way of making a choice is a module of its own. Everything takes linear time.
 """
 

@@ -1,4 +1,4 @@
-"""One spelling of a text that speaks of options, for the patterns that read it."""
+"""One spelling of a text about options, for the patterns that read it."""
 
 from __future__ import annotations
 

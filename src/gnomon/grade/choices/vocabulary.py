@@ -1,4 +1,4 @@
-"""Words that speak of options, as pieces of patterns: verdicts, hedges, lists of letters.
+"""Words about options, as pieces of patterns: verdicts, hedges, lists of letters.
 
 The pieces are made for ``re.VERBOSE`` and ``re.I``: a space that is meant is written ``\\ ``.
 """

@@ -1,1 +1,1 @@
-"""The parts of a report: tables, comparisons, charts and a verdict in words."""
+"""The parts of a report: tables, comparisons, charts and a summary in sentences."""

@@ -15,7 +15,7 @@ from gnomon.report.statistics import binned, estimate
 from gnomon.suites.measures import Column
 
 MOST = COLOURS
-"""Runs in a plot; more colours could not be told apart, and the tables have all."""
+"""Runs in a plot; more colours could not be distinguished, and the tables have all runs."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The accounts of a report: what became of every response, what it cost, and what was run."""
+"""The tables of outcomes, of tokens, time and cost, and of runs."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The verdict on a suite in a few plain sentences: who leads, by how much, how sure that is, what is missing.
+"""The summary of a suite in a few sentences: which run leads, by how much, how certain that is, what is missing.
 
-Only runs on the same problems are held against each other; the others are counted, not ranked.
+Only runs on the same problems are compared; the others are counted, not ranked.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What an option states, as data: a fact, read the way a person reads it.
 
-A fact about angles is directed in the engine; an option speaks of the ordinary angles at two corners. So a statement
+A fact about angles is directed in the engine; an option is about the ordinary angles at two corners. So a statement
 also says how the ordinary angles are related: `eqangle b a b c e d e f as equal` is ∠ABC = ∠DEF, and
 `... as supplementary` is ∠ABC + ∠DEF = 180°. The first two lines of such a fact meet in the vertex of the first corner,
 the last two in the vertex of the second. Whether a statement is true is measured elsewhere: by `options.truth` when a
@@ -35,9 +35,7 @@ class Statement:
 
     def __post_init__(self) -> None:
         if self.reading and (self.fact.predicate not in ANGLES or None in corners_of(self.fact)):
-            raise FactError(
-                f"'{self.fact}' does not speak of angles at corners, so it cannot be read as {self.reading}"
-            )
+            raise FactError(f"'{self.fact}' is not about angles at corners, so it cannot be read as {self.reading}")
 
     @property
     def text(self) -> str:

@@ -1,7 +1,7 @@
 """The worlds in which options are tested when a problem is made.
 
 `realise` makes the choices that clauses leave open (which of two intersections) once for all worlds, as a drawn figure
-does. A reader of the text alone may choose otherwise, so options are also tested in worlds that choose at random.
+does. A reader of the text alone may choose differently, so options are also tested in worlds that choose at random.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The verification of the solid suite: read a finished problem and measure its answer on coordinates.
 
 Only the record is used: the coordinates, what the text states and what it asks. The formula that made the answer, and
-any other module of this suite, is not imported. The exact answer is read by the grader's own parser, so what is
-verified is the very text that a model's answer is compared with.
+any other module of this suite, is not imported. The exact answer is read by the grader's own parser, so the text that
+is verified is the one that a model's answer is compared with.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def _check_text(problem: Problem, givens: list[Any], asks: list[Any]) -> list[st
             wrong.append(f"the {language} text names {sorted(named)}, the points are {sorted(points)}")
         joined = text.replace("-", "")
         missing = [name for name in _asked_names(asks) if name not in joined]
-        wrong += [f"the {language} text does not speak of {name}, which is asked about" for name in missing]
+        wrong += [f"the {language} text does not mention {name}, which is asked about" for name in missing]
     return wrong
 
 

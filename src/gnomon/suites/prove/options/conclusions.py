@@ -1,7 +1,8 @@
 """Conclusions of a premise that can be options: not trivial, readable as text, with a proof of some length.
 
 A conclusion of the engine becomes a statement if it reads well: angles at named corners, small ratios, triangles that
-are not flat. Proofs are sized only for the most promising conclusions of each kind, so that no kind crowds out others.
+are not flat. Proof sizes are computed only for the highest-ranked conclusions of each kind, so that no kind displaces
+others.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How far a statement is from true in each world, on which side of true it is, and what that makes of it.
+"""How far a statement is from true in each world, on which side of true it is, and the verdict that follows.
 
 The makers of options use this. Verification measures statements by code of its own (`verify.distance`).
 """

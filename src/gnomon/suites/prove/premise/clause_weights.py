@@ -1,7 +1,7 @@
 """Which constructions the sampler draws, and how often: the clauses in families with weights.
 
-A family is drawn first and one of its clauses second, so that many similar clauses (lines through a point) do not crowd
-out few (tangents). The weights were set by looking at which clauses are left after refinement.
+A family is drawn first and one of its clauses second, so that many similar clauses (lines through a point) do not
+displace few (tangents). The weights were set by looking at which clauses are left after refinement.
 """
 
 from __future__ import annotations

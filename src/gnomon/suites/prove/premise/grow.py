@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 NAMES = "abcdefghijklmnopqrstuvwxyz"
 WORLDS = 32  # in which a premise is grown
-LEAST_WORLDS = 14  # worlds that have to survive every construction
+LEAST_WORLDS = 14  # worlds in which every construction has to be drawable
 TRIES = 12  # proposals for the children of a layer
 LEAST_DISTANCE = 0.03  # the least distance of a new point from others, as a share of the distance of the farthest
 MOST_WIDENING = 1.9  # the factor by which a construction may widen the figure

@@ -55,7 +55,8 @@ def locus(application: Application) -> Locus:
 
 def common_points(clauses: Sequence[Application]) -> list[str]:
     """The named points where the circle of one of two clauses meets the other's circle or line. A new point on both
-    loci is not one of these."""
+    loci is not one of these. `verify.meaning` has its own function of this name, because verification shares no code
+    with the makers."""
     if len(clauses) != 2 or not any(clause.name in _ROUND for clause in clauses):
         return []
     first, second = ([clause.binding[p] for p in _PASSES.get(clause.name, "")] for clause in clauses)
