@@ -10,8 +10,8 @@ import typer
 
 from gnomon.cli.app import app
 from gnomon.cli.console import fail, progress_bar
-from gnomon.cli.exams import Settings as SuiteSettings
-from gnomon.cli.exams import SuiteName, _config
+from gnomon.cli.datasets import Settings as SuiteSettings
+from gnomon.cli.datasets import SuiteName, suite_config
 from gnomon.errors import BAD_INPUT, FAILED
 
 if TYPE_CHECKING:
@@ -21,109 +21,122 @@ _SIZE = 100
 _EXAM, _PROMPT, _CALLS = "The exam", "Prompt and scoring", "Calls of the model"
 
 
+# The options of `gnomon eval`, in the order of its help.
+_Model = Annotated[
+    str, typer.Option("--model", "-m", metavar="PROVIDER/NAME", help="Such as openai/gpt-5 or gnomon/oracle.")
+]
+_Out = Annotated[Path, typer.Option("--out", "-o", metavar="LOGS", help="Folder for results and logs.")]
+_Data = Annotated[
+    list[Path] | None,
+    typer.Option(metavar="DIR", help="A generated dataset; may be repeated.", rich_help_panel=_EXAM),
+]
+_Size = Annotated[
+    int | None,
+    typer.Option(
+        "--size",
+        "-n",
+        help="How many problems to generate for each seed.",
+        show_default="100",
+        rich_help_panel=_EXAM,
+    ),
+]
+_Seed = Annotated[
+    list[int] | None,
+    typer.Option(
+        "--seed",
+        "-s",
+        help="Seed of the exam; may be repeated (default: the seeds of the suite).",
+        rich_help_panel=_EXAM,
+    ),
+]
+_Subset = Annotated[
+    int | None,
+    typer.Option(
+        "--subset",
+        "--limit",
+        help="Ask only N of the problems, with the same mix of levels.",
+        rich_help_panel=_EXAM,
+    ),
+]
+_Language = Annotated[str, typer.Option("--language", "-l", help="en or zh.", rich_help_panel=_PROMPT)]
+_Modality = Annotated[str | None, typer.Option(help="text, text+image or image.", rich_help_panel=_PROMPT)]
+_Prompt = Annotated[str, typer.Option(help="Variant of the prompt.", rich_help_panel=_PROMPT)]
+_Epochs = Annotated[int | None, typer.Option(help="How often each problem is asked.", rich_help_panel=_PROMPT)]
+_Temperature = Annotated[float | None, typer.Option(min=0, help="Temperature of sampling.", rich_help_panel=_PROMPT)]
+_MaxTokens = Annotated[
+    int | None, typer.Option(min=1, help="Most output tokens of a response.", rich_help_panel=_PROMPT)
+]
+_Scoring = Annotated[str, typer.Option(help="gnomon, or paper: exactly as the paper scores.", rich_help_panel=_PROMPT)]
+_Judge = Annotated[
+    str,
+    typer.Option(
+        metavar="PROVIDER/NAME",
+        help="Model that judges responses by the rubrics of the suite.",
+        rich_help_panel=_PROMPT,
+    ),
+]
+_BaseUrl = Annotated[
+    str | None, typer.Option(metavar="URL", help="Address of the model's server.", rich_help_panel=_CALLS)
+]
+_JudgeUrl = Annotated[
+    str | None, typer.Option(metavar="URL", help="Address of the judge's server.", rich_help_panel=_CALLS)
+]
+_ModelArg = Annotated[
+    list[str] | None,
+    typer.Option(metavar="KEY=VALUE", help="Argument of the provider; may be repeated.", rich_help_panel=_CALLS),
+]
+_Sampling = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="KEY=VALUE",
+        help="Another option of sampling, such as top_p=0.9; may be repeated.",
+        rich_help_panel=_CALLS,
+    ),
+]
+_MaxConnections = Annotated[
+    int, typer.Option(min=1, help="How many calls run at the same time.", rich_help_panel=_CALLS)
+]
+_Retries = Annotated[int, typer.Option(min=0, help="How often a failed call is retried.", rich_help_panel=_CALLS)]
+_AttemptTimeout = Annotated[
+    int, typer.Option(min=1, help="Most seconds for one attempt of a call.", rich_help_panel=_CALLS)
+]
+_TimeLimit = Annotated[int | None, typer.Option(min=1, help="Most seconds for one problem.", rich_help_panel=_CALLS)]
+_PriceIn = Annotated[float | None, typer.Option(min=0, help="Price of a million input tokens.", rich_help_panel=_CALLS)]
+_PriceOut = Annotated[
+    float | None, typer.Option(min=0, help="Price of a million output tokens.", rich_help_panel=_CALLS)
+]
+
+
 @app.command("eval")
 def evaluate(
     suite: SuiteName,
-    model: Annotated[
-        str, typer.Option("--model", "-m", metavar="PROVIDER/NAME", help="Such as openai/gpt-5 or gnomon/oracle.")
-    ],
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="LOGS", help="Folder for results and logs.")] = Path(
-        "logs"
-    ),
-    data: Annotated[
-        list[Path] | None,
-        typer.Option(metavar="DIR", help="A generated dataset; may be repeated.", rich_help_panel=_EXAM),
-    ] = None,
-    size: Annotated[
-        int | None,
-        typer.Option(
-            "--size",
-            "-n",
-            help="How many problems to generate for each seed.",
-            show_default="100",
-            rich_help_panel=_EXAM,
-        ),
-    ] = None,
-    seed: Annotated[
-        list[int] | None,
-        typer.Option(
-            "--seed",
-            "-s",
-            help="Seed of the exam; may be repeated (default: the seeds of the suite).",
-            rich_help_panel=_EXAM,
-        ),
-    ] = None,
-    subset: Annotated[
-        int | None,
-        typer.Option(
-            "--subset",
-            "--limit",
-            help="Ask only N of the problems, with the same mix of levels.",
-            rich_help_panel=_EXAM,
-        ),
-    ] = None,
+    model: _Model,
+    out: _Out = Path("logs"),
+    data: _Data = None,
+    size: _Size = None,
+    seed: _Seed = None,
+    subset: _Subset = None,
     settings: SuiteSettings = None,
-    language: Annotated[str, typer.Option("--language", "-l", help="en or zh.", rich_help_panel=_PROMPT)] = "en",
-    modality: Annotated[str | None, typer.Option(help="text, text+image or image.", rich_help_panel=_PROMPT)] = None,
-    prompt: Annotated[str, typer.Option(help="Variant of the prompt.", rich_help_panel=_PROMPT)] = "default",
-    epochs: Annotated[
-        int | None, typer.Option(help="How often each problem is asked.", rich_help_panel=_PROMPT)
-    ] = None,
-    temperature: Annotated[
-        float | None, typer.Option(min=0, help="Temperature of sampling.", rich_help_panel=_PROMPT)
-    ] = None,
-    max_tokens: Annotated[
-        int | None, typer.Option(min=1, help="Most output tokens of a response.", rich_help_panel=_PROMPT)
-    ] = None,
-    scoring: Annotated[
-        str, typer.Option(help="gnomon, or paper: exactly as the paper scores.", rich_help_panel=_PROMPT)
-    ] = "gnomon",
-    judge: Annotated[
-        str,
-        typer.Option(
-            metavar="PROVIDER/NAME",
-            help="Model that judges responses by the rubrics of the suite.",
-            rich_help_panel=_PROMPT,
-        ),
-    ] = "",
-    base_url: Annotated[
-        str | None, typer.Option(metavar="URL", help="Address of the model's server.", rich_help_panel=_CALLS)
-    ] = None,
-    judge_url: Annotated[
-        str | None, typer.Option(metavar="URL", help="Address of the judge's server.", rich_help_panel=_CALLS)
-    ] = None,
-    model_arg: Annotated[
-        list[str] | None,
-        typer.Option(metavar="KEY=VALUE", help="Argument of the provider; may be repeated.", rich_help_panel=_CALLS),
-    ] = None,
-    sampling: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="KEY=VALUE",
-            help="Another option of sampling, such as top_p=0.9; may be repeated.",
-            rich_help_panel=_CALLS,
-        ),
-    ] = None,
-    max_connections: Annotated[
-        int, typer.Option(min=1, help="How many calls run at the same time.", rich_help_panel=_CALLS)
-    ] = 16,
-    retries: Annotated[
-        int, typer.Option(min=0, help="How often a failed call is retried.", rich_help_panel=_CALLS)
-    ] = 6,
-    attempt_timeout: Annotated[
-        int, typer.Option(min=1, help="Most seconds for one attempt of a call.", rich_help_panel=_CALLS)
-    ] = 600,
-    time_limit: Annotated[
-        int | None, typer.Option(min=1, help="Most seconds for one problem.", rich_help_panel=_CALLS)
-    ] = None,
-    price_in: Annotated[
-        float | None, typer.Option(min=0, help="Price of a million input tokens.", rich_help_panel=_CALLS)
-    ] = None,
-    price_out: Annotated[
-        float | None, typer.Option(min=0, help="Price of a million output tokens.", rich_help_panel=_CALLS)
-    ] = None,
+    language: _Language = "en",
+    modality: _Modality = None,
+    prompt: _Prompt = "default",
+    epochs: _Epochs = None,
+    temperature: _Temperature = None,
+    max_tokens: _MaxTokens = None,
+    scoring: _Scoring = "gnomon",
+    judge: _Judge = "",
+    base_url: _BaseUrl = None,
+    judge_url: _JudgeUrl = None,
+    model_arg: _ModelArg = None,
+    sampling: _Sampling = None,
+    max_connections: _MaxConnections = 16,
+    retries: _Retries = 6,
+    attempt_timeout: _AttemptTimeout = 600,
+    time_limit: _TimeLimit = None,
+    price_in: _PriceIn = None,
+    price_out: _PriceOut = None,
 ) -> None:
-    """Put an exam to a model, score it, and write a results file.
+    """Ask a model an exam, score it, and write a results file.
 
     An evaluation that was interrupted is resumed by the same command: problems with an answer are not asked again,
     failed calls are.
@@ -221,7 +234,7 @@ def _exam(
                 out / "exams",
                 seeds=chosen,
                 size=size,
-                config=_config(suite, settings),
+                config=suite_config(suite, settings),
                 workers=os.cpu_count() or 1,
                 progress=progress,
             )

@@ -63,7 +63,7 @@ def generate(
     from gnomon.dataset.generate import generate as make
     from gnomon.dataset.plan import make_plan
 
-    config = _config(suite, [*(settings or ()), *_named_settings(context, suite)])
+    config = suite_config(suite, [*(settings or ()), *_named_settings(context, suite)])
     plan = make_plan(suite, size=size, seed=seed, config=config, shard_size=shard_size)
     folder = _folder(out, f"{suite.replace(':', '-')}-{seed}-{size}")
     with progress_bar("generating", size) as progress:
@@ -214,7 +214,7 @@ def _named_settings(context: typer.Context, suite: str) -> Iterator[str]:
         yield f"{known[option]}={value}"
 
 
-def _config(suite: str, settings: list[str] | None) -> SuiteConfig:
+def suite_config(suite: str, settings: list[str] | None) -> SuiteConfig:
     from gnomon.suites import ConfigError, get_suite
 
     named: dict[str, str] = {}
@@ -239,7 +239,7 @@ def _find(what: str, index: int, id_: str | None, seed: int | None, settings: li
 
     if id_ is not None:
         fail(f"--id looks in a dataset, and {what!r} is not a folder", BAD_INPUT)
-    return get_suite(what).problem(seed or 0, index, _config(what, settings))
+    return get_suite(what).problem(seed or 0, index, suite_config(what, settings))
 
 
 def _write_figure(problem: Problem, path: Path) -> None:
