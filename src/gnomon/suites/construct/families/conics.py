@@ -30,7 +30,7 @@ family(
         "已知点$F$和不过$F$的直线$AB$。求作以$F$为焦点、$AB$为准线的抛物线$p$，以及它的对称轴$s$和顶点$V$。",
     ),
     draw=_parabola,
-    goals="equal(p, Parabola(F, Line(A, B))); perpendicular(s, line AB); on(F, s); equal(V, Midpoint(F, ClosestPoint(Line(A, B), F)))",
+    goals="equal(p, Parabola(F, Line(A, B))); is_line(s); perpendicular(s, line AB); on(F, s); equal(V, Midpoint(F, ClosestPoint(Line(A, B), F)))",
     facts="not collinear(A, B, F)",
     skills="definition of the parabola; perpendiculars; midpoints",
     solutions=[
