@@ -133,7 +133,7 @@ def test_where_every_call_fails_the_command_fails(exams: dict[str, Exam], tmp_pa
     assert {a.score.outcome for a in read_run(path).answers} == {"unscored"}
 
 
-def test_a_subset_larger_than_the_exam_is_told(tmp_path: Path) -> None:
+def test_a_subset_larger_than_the_exam_is_reported(tmp_path: Path) -> None:
     answer = gnomon(
         *("eval", "toy_suite:SUITE", "--model", "gnomon/oracle", "--size", "2", "--seed", "0", "--subset", "5"),
         cwd=tmp_path,
@@ -158,7 +158,7 @@ def test_failures_that_differ_by_an_id_alone_are_one_kind() -> None:
     assert list(remarks(failed("Connection error.")))[1].startswith("1 call failed (once: Connection error.)")
 
 
-def test_tokens_and_cost_are_told(exams: dict[str, Exam], tmp_path: Path) -> None:
+def test_tokens_and_cost_are_reported(exams: dict[str, Exam], tmp_path: Path) -> None:
     exam = subset(exams["solid"], 3)
     calls = CallSettings("gnomon/oracle", price_in=2.0, price_out=10.0)
     run = evaluate(exam, default_settings(get_suite("solid")), calls, tmp_path).run
