@@ -227,7 +227,7 @@ class Givens:
         self.require(all(abs(place - other) >= apart for other in self.places.values()))
         self.places[name] = place
         self.lines.append(f"{name} = Point({circle})")
-        self.lines.append(f"SetCoords({name}, {place.real!r}, {place.imag!r})")
+        self.lines.append(f"SetCoords({name}, {exactly(place.real)}, {exactly(place.imag)})")
         return place
 
     def slider_point(self, name: str, path: str, place: complex, *, apart: float = 0.8) -> complex:
@@ -235,7 +235,7 @@ class Givens:
         self.require(all(abs(place - other) >= apart for other in self.places.values()))
         self.places[name] = place
         self.lines.append(f"{name} = Point({path})")
-        self.lines.append(f"SetCoords({name}, {place.real!r}, {place.imag!r})")
+        self.lines.append(f"SetCoords({name}, {exactly(place.real)}, {exactly(place.imag)})")
         return place
 
     def outside(self, name: str, circle: str, low: float = 1.35, high: float = 2.6) -> complex:
@@ -397,6 +397,16 @@ def fits(*places: complex, width: float = 8.5, height: float = 6.5) -> bool:
 
 def _tidy(value: float) -> float:
     return round(value, 4) + 0.0  # no negative zero
+
+
+def exactly(value: float) -> str:
+    """All digits of a number without an exponent, because GeoGebra reads ``e`` as Euler's number.
+
+    >>> exactly(0.1 + 0.2), exactly(-1.5e-6)
+    ('0.30000000000000004', '-0.00000150000000000000')
+    """
+    digits = repr(value)
+    return f"{value:.20f}" if "e" in digits else digits
 
 
 def _number(value: float) -> str:
