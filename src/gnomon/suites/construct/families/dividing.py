@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from gnomon.suites.construct.family import HARD, MEDIUM, SC, Variant, family, step
-from gnomon.suites.construct.givens import Givens, fits
+from gnomon.suites.construct.givens import Givens, distance_to_line, fits
 
 _PARTS: list[Variant] = [
     {"m": 1, "n": 2, "part_en": "half", "part_zh": "一半"},
@@ -128,7 +128,7 @@ def _through_point(g: Givens) -> None:
     p = g.on_line("P", a, b, max(share + 0.12, 0.4), 0.9)
     t = abs(p - a) / abs(b - a)
     g.require(0.25 < share / t < 0.92 and abs(share / t - 0.5) > 0.05 and abs(share / t - t) > 0.06)
-    g.require(min(abs(a - b), abs(c - a)) > 3.5)
+    g.require(min(abs(a - b), abs(c - a)) > 3.5 and min(distance_to_line(c, a, b), distance_to_line(a, p, c)) > 2)
 
 
 family(
