@@ -129,6 +129,27 @@ def test_constructible_whole_degrees_are_the_multiples_of_three() -> None:
     assert [d for d in range(1, 91) if constructible_angle(radians(d))] == list(range(3, 91, 3))
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "X = Dilate(B, 0.618034, A)",
+        "X = Dilate(B, 0.6180339887498949, A)",
+        "X = Dilate(C, 0.33333333333, A)",
+        "d = Circle(A, 3.14159)",
+        "X = Rotate(B, 21.176470588235293°, A)",
+        "X = Rotate(B, 0.369599135716446, A)",
+    ],
+)
+def test_decimals_copied_from_a_calculator_are_no_construction(line: str) -> None:
+    assert verdict(line)[0] == "illegal"
+    assert "copied" in verdict(line)[1] or "Rotate" in verdict(line)[1]
+
+
+def test_a_copied_decimal_is_found_under_a_name() -> None:
+    lines = [*START, "k = 0.618034", "X = Dilate(B, k, A)"]
+    assert legality_of(trace(lines), ["A", "B", "C"]).lines[-1].verdict == "illegal"
+
+
 def test_numbers_under_a_name_are_judged_by_how_they_were_typed() -> None:
     lines = [*START, "k = cbrt(2)", "m = sqrt(2)", "X = Dilate(B, k, A)", "Y = Dilate(B, m, A)"]
     assert [line.verdict for line in legality_of(trace(lines), ["A", "B", "C"]).lines[-2:]] == ["illegal", "legal"]

@@ -11,7 +11,7 @@ import random
 from dataclasses import dataclass, field, make_dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from gnomon.problem import answer_text, canonical_json
+from gnomon.problem import Goals, answer_text, canonical_json
 from gnomon.rewards import reward
 from gnomon.seeding import check_seed
 from gnomon.suites import PromptMode, SuiteError, get_suite, suite_names
@@ -19,7 +19,8 @@ from gnomon.suites import PromptMode, SuiteError, get_suite, suite_names
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from gnomon.suites.contract import Modality
+    from gnomon.problem import Problem
+    from gnomon.suites.contract import Modality, Suite
 
 Entry = dict[str, Any]
 
@@ -70,7 +71,7 @@ class ExamDataset:
         prompt = suite.prompt(problem, PromptMode(self.config.language, self.config.modality))
         return {
             "question": prompt.text,
-            "answer": answer_text(problem.answer),
+            "answer": self._answer(suite, problem),
             "metadata": {
                 "source_dataset": f"gnomon_{suite.name}",
                 "source_index": index,
@@ -81,6 +82,12 @@ class ExamDataset:
                 "problem": canonical_json(problem.to_json(figure_bytes=False)),
             },
         }
+
+    def _answer(self, suite: Suite, problem: Problem) -> str:
+        """The answer as a text; where the answer is a construction, a whole response that has one."""
+        if isinstance(problem.answer, Goals):
+            return suite.gold_response(problem, self.config.language)
+        return answer_text(problem.answer)
 
     def score_answer(self, answer: str | None, entry: Entry) -> float:
         """The reward of an answer, given alone or at the end of a whole response."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _FERMAT = (3, 5, 17, 257, 65537)
 _KEPT = frozenset({"sqrt", "abs", "sgn", "floor", "ceil", "round"})
 _TURNED = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
+_DECIMALS = 4
 _DEPTH = 50  # the longest chain of names that are followed to their definitions
 
 
@@ -63,12 +64,40 @@ def unconstructible(definition: Definition) -> dict[str, str]:
     stack: list[Node] = [definition.statement.body]
     while stack:
         node = stack.pop()
-        if isinstance(node, Call) and node.name in ("Dilate", "Circle", "Segment"):
+        if isinstance(node, Call) and node.name in ("Dilate", "Circle", "Segment", "Rotate"):
             for arg in node.args:
-                if is_number(arg, definition.bindings) and not constructible(arg, definition.bindings):
-                    found[node.name] = "a length or factor that cannot be constructed"
+                if reason := _fault(node.name, arg, definition.bindings):
+                    found[node.name] = reason
         stack.extend(children(node))
     return found
+
+
+def _fault(command: str, arg: Node, bindings: Mapping[str, Element]) -> str:
+    """Why an argument cannot be constructed; nothing if it can. Angles of turns are judged by their size elsewhere."""
+    if not is_number(arg, bindings):
+        return ""
+    if (copied := copied_decimal(arg, bindings)) is not None:
+        return f"{copied!r}, which was computed and copied"
+    if command != "Rotate" and not constructible(arg, bindings):
+        return "a length or factor that cannot be constructed"
+    return ""
+
+
+def copied_decimal(node: Node, bindings: Mapping[str, Element], depth: int = 0) -> float | None:
+    """A number that is typed with more than four decimals, in an expression or under a name that it uses.
+
+    People type 2.5 or 0.75; 0.618034 comes out of a calculator.
+    """
+    if isinstance(node, Number):
+        return node.value if round(node.value, _DECIMALS) != node.value else None
+    if isinstance(node, Name):
+        element = bindings.get(node.name)
+        source = element.definition if element is not None and element.free else None
+        if source is None or source.statement is None or depth > _DEPTH:
+            return None
+        return copied_decimal(source.statement.body, source.bindings, depth + 1)
+    found = (copied_decimal(part, bindings, depth) for part in children(node))
+    return next((value for value in found if value is not None), None)
 
 
 def is_number(node: Node, bindings: Mapping[str, Element]) -> bool:

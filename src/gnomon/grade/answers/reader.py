@@ -37,7 +37,7 @@ def read(text: str) -> list[Value]:
     """Every reading of an answer, the likeliest first; ``NotUnderstood`` or ``Undefined`` when there is none.
 
     >>> [type(value).__name__ for value in read("1,234")]
-    ['Quantity', 'Group']
+    ['Quantity', 'ValueGroup']
     """
     text = plain_spelling(text)
     found: list[Value] = []

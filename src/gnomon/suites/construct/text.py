@@ -16,8 +16,11 @@ if TYPE_CHECKING:
 
 _GIVENS = {"en": "Givens", "zh": "已知"}
 _TRACES = {
-    "en": "Use straightedge and compass only, and keep the auxiliary lines and circles in the figure.",
-    "zh": "只能使用直尺和圆规，并保留作图痕迹。",
+    "en": " Use straightedge and compass only, and keep the auxiliary lines and circles in the figure. Commands that "
+    "stand for such a construction may be used: midpoints, perpendiculars, parallels, bisectors, tangents, mirror "
+    "images, translations, turns by angles of the figure. Coordinates and computed numbers may not.",
+    "zh": "只能使用直尺和圆规，并保留作图痕迹。可以使用代表尺规作图的命令，"
+    "如中点、垂线、平行线、平分线、切线、对称点、平移以及按图中角的旋转；不得使用坐标或算出的数值。",
 }
 _CODE = {
     "en": """Solve the following construction problem with GeoGebra.
@@ -29,7 +32,7 @@ The givens are already there, made by these lines:
 {givens}
 ```
 Your script will be run after them, and run again with the givens in other positions, so refer to them by name and do \
-not define or move them. Name the objects that are asked for: {asked}. {rules}{figure}
+not define or move them. Name the objects that are asked for: {asked}.{rules}{figure}
 
 Write the construction as a sequence of steps. For each step say what is drawn and why it is right. Then give the \
 whole script in one code block, one command a line, in GeoGebra's English syntax, without comments.""",
@@ -52,7 +55,7 @@ _IMAGE = {
 {statement}{numbers}{figure}
 
 Describe the construction in steps, and draw the figure after each step; the last figure shows the finished \
-construction. Label every named point. {rules}""",
+construction. Label every named point.{rules}""",
     "zh": """请画出下面作图题的解答。
 
 {statement}{numbers}{figure}

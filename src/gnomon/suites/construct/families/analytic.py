@@ -92,7 +92,7 @@ family(
     "circle",
     title=("Centre and radius from an equation", "由圆的方程求圆心和半径"),
     task=(
-        "The numbers $a$ and $b$ are given. Draw the circle $c$ with the equation ${equation}$, mark its centre $M$ and find its radius as the number $r$.",
+        "The numbers $a$ and $b$ are given. Draw the circle $c$ with the equation ${equation}$, mark its centre $M$ and compute its radius as the number $r$.",
         "已知数$a$和$b$。画出方程为${equation}$的圆$c$，标出圆心$M$，并求出半径$r$（作为数）。",
     ),
     draw=_circle_equation,
@@ -190,8 +190,8 @@ family(
     "basic circle",
     title=("Circle through the crossings of two circles", "过两圆交点和已知点的圆"),
     task=(
-        "The circles $c$: $x^2 + y^2 = {r}$ and $d$: $(x - {h})^2 + (y - {v})^2 = {s}$ cross each other; a point $P$ on neither of them is given. Construct the points $X$ and $Y$ where they cross, and the circle $k$ through $X$, $Y$ and $P$.",
-        "已知两圆$c$：$x^2 + y^2 = {r}$与$d$：$(x - {h})^2 + (y - {v})^2 = {s}$相交，点$P$不在这两个圆上。求作两圆的交点$X$、$Y$，以及过$X$、$Y$、$P$三点的圆$k$。",
+        "The circles $c$: $x^2 + y^2 = {r}$ and $d$: $(x - {h})^2 + (y - {v})^2 = {s}$ cross each other; a point $P$ is given that lies on neither of them nor on the line through their common points. Construct the points $X$ and $Y$ where they cross, and the circle $k$ through $X$, $Y$ and $P$.",
+        "已知两圆$c$：$x^2 + y^2 = {r}$与$d$：$(x - {h})^2 + (y - {v})^2 = {s}$相交，点$P$不在这两个圆上，也不在过两圆交点的直线上。求作两圆的交点$X$、$Y$，以及过$X$、$Y$、$P$三点的圆$k$。",
     ),
     draw=_pencil,
     goals="on(X, c); on(X, d); on(Y, c); on(Y, d); not equal(X, Y); is_circle(k); on(X, k); on(Y, k); on(P, k)",

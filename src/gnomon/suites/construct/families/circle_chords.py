@@ -326,7 +326,7 @@ family(
     "basic circle",
     title=("Circle of given radius through two points", "过两点作定半径的圆"),
     task=(
-        "Points $A$, $B$ and $P$ not on a line and a length $r$ are given, with $AB < 2 r$. Construct the circle $k$ of radius $r$ through $A$ and $B$ whose centre lies on {side_en} of the line $AB$ {as_en} $P$.",
+        "Points $A$, $B$ and $P$ not on one line and a length $r$ are given, with $AB < 2 r$. Construct the circle $k$ of radius $r$ through $A$ and $B$ whose centre lies on {side_en} of the line $AB$ {as_en} $P$.",
         "已知不共线的点$A$、$B$、$P$和长度$r$，其中$AB < 2 r$。求作过$A$、$B$且半径为$r$的圆$k$，使其圆心与$P$在直线$AB$的{side_zh}。",
     ),
     draw=_two_points_and_radius,

@@ -203,7 +203,7 @@ family(
     "basic circle transformation",
     title=("Orthogonal circle through two points", "过两点作正交圆"),
     task=(
-        "The circle $c$ about $O$ and points $A$ and $B$ are given. {where_en}; $O$, $A$ and $B$ are not on a line. Construct the circle $k$ through $A$ and $B$ that crosses $c$ at right angles.",
+        "The circle $c$ about $O$ and points $A$ and $B$ are given. {where_en}; $O$, $A$ and $B$ are not on one line. Construct the circle $k$ through $A$ and $B$ that crosses $c$ at right angles.",
         "已知以$O$为圆心的圆$c$和点$A$、$B$。{where_zh}，且$O$、$A$、$B$不共线。求作过$A$、$B$且与$c$正交的圆$k$。",
     ),
     draw=_two_points_and_circle,

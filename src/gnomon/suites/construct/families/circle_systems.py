@@ -204,7 +204,7 @@ family(
     "basic circle theorem",
     title=("Radical centre of three circles", "三圆的根心"),
     task=(
-        "The circles $c$ about $O$, $d$ about $Q$ and $k$ about $R$ are given; {crossing_en}, and their centres are not on a line. Construct the point $X$ that has equal powers with respect to $c$, $d$ and $k$. It lies {where_en} the circles.",
+        "The circles $c$ about $O$, $d$ about $Q$ and $k$ about $R$ are given; {crossing_en}, and their centres are not on one line. Construct the point $X$ that has equal powers with respect to $c$, $d$ and $k$. It lies {where_en} the circles.",
         "已知圆心分别为$O$、$Q$、$R$的圆$c$、$d$、$k$，{crossing_zh}，且圆心不共线。求作关于$c$、$d$、$k$的幂都相等的点$X$，它在三圆{where_zh}。",
     ),
     draw=_three_circles,
@@ -275,7 +275,7 @@ family(
     "basic circle theorem",
     title=("Circle at right angles to three circles", "作与三圆都正交的圆"),
     task=(
-        "The circles $c$ about $O$, $d$ about $Q$ and $k$ about $R$ are given; $d$ crosses both others, and their centres are not on a line. There is a circle that crosses each of them at right angles. Construct this circle $h$.",
+        "The circles $c$ about $O$, $d$ about $Q$ and $k$ about $R$ are given; $d$ crosses both others, and their centres are not on one line. There is a circle that crosses each of them at right angles. Construct this circle $h$.",
         "已知圆心分别为$O$、$Q$、$R$的圆$c$、$d$、$k$，其中$d$与另两圆都相交，圆心不共线，且存在与三圆都正交的圆。求作这个与三圆都正交的圆$h$。",
     ),
     draw=_three_circles,

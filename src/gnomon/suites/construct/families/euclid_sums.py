@@ -148,7 +148,7 @@ family(
     "basic circle",
     title=("{title_en} of two angles", "作两个角的{title_zh}"),
     task=(
-        "The angle $ABC$, the smaller angle $UVW$, the ray $DE$ and a point $P$ not on the line $DE$ are given. Construct a point $F$ on the same side of the line $DE$ as $P$ so that the angle $EDF$ is equal to the {what_en} of the angles $ABC$ and $UVW$.",
+        "The angle $ABC$, an angle $UVW$ smaller than it, the ray $DE$ and a point $P$ not on the line $DE$ are given. Construct a point $F$ on the same side of the line $DE$ as $P$ so that the angle $EDF$ is equal to the {what_en} of the angles $ABC$ and $UVW$.",
         "已知角$ABC$、较小的角$UVW$、射线$DE$以及不在直线$DE$上的点$P$。求作点$F$，使$F$与$P$在直线$DE$的同侧，且角$EDF$等于角$ABC$与角$UVW$的{title_zh}。",
     ),
     variants=[

@@ -202,7 +202,7 @@ family(
     "basic theorem",
     title=("The line of Pappus", "作帕普斯线"),
     task=(
-        "The points $A$, $B$, $C$ lie on one line in this order, and the points $P$, $Q$, $R$ on another line in this order. Construct the crossings $X$ of the lines $AQ$ and $BP$, $Y$ of the lines $AR$ and $CP$, $Z$ of the lines $BR$ and $CQ$, and the line $l$ on which $X$, $Y$ and $Z$ lie.",
+        "The points $A$, $B$, $C$ lie on one line in this order, and the points $P$, $Q$, $R$ on another line in this order. Construct the intersections $X$ of the lines $AQ$ and $BP$, $Y$ of the lines $AR$ and $CP$, $Z$ of the lines $BR$ and $CQ$, and the line $l$ on which $X$, $Y$ and $Z$ lie.",
         "已知点$A$、$B$、$C$依次在一条直线上，点$P$、$Q$、$R$依次在另一条直线上。求作直线$AQ$与$BP$的交点$X$、直线$AR$与$CP$的交点$Y$、直线$BR$与$CQ$的交点$Z$，以及这三个交点所在的直线$l$。",
     ),
     draw=_pappus,
@@ -267,7 +267,7 @@ family(
     "basic triangle theorem",
     title=("The axis of two triangles in perspective", "作两个透视三角形的透视轴"),
     task=(
-        "The triangles $ABC$ and $PQR$ are in perspective from the point $S$: $P$ lies on the line $SA$, $Q$ on the line $SB$ and $R$ on the line $SC$. Construct the crossings $X$ of the lines $AB$ and $PQ$, $Y$ of the lines $BC$ and $QR$, $Z$ of the lines $CA$ and $RP$, and the line $l$ through all three.",
+        "The triangles $ABC$ and $PQR$ are in perspective from the point $S$: $P$ lies on the line $SA$, $Q$ on the line $SB$ and $R$ on the line $SC$. Construct the intersections $X$ of the lines $AB$ and $PQ$, $Y$ of the lines $BC$ and $QR$, $Z$ of the lines $CA$ and $RP$, and the line $l$ through all three.",
         "已知三角形$ABC$与$PQR$以点$S$为透视中心：$P$在直线$SA$上，$Q$在直线$SB$上，$R$在直线$SC$上。求作直线$AB$与$PQ$的交点$X$、直线$BC$与$QR$的交点$Y$、直线$CA$与$RP$的交点$Z$，以及过这三点的直线$l$。",
     ),
     draw=_desargues,

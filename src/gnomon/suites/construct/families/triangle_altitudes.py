@@ -261,7 +261,7 @@ family(
     "basic circle triangle",
     title=("Triangle from a side, its altitude and the circumradius", "已知一边、该边上的高和外接圆半径作三角形"),
     task=(
-        "The segment $BC$ and lengths $h$ and $r$ are given; the triangle asked for exists. Construct a circle $k$ of radius $r$ through $B$ and $C$, and on it a point $A$ whose distance from the line $BC$ is $h$.",
+        "The segment $BC$ and lengths $h$ and $r$ are given, such that the triangle exists. Construct a circle $k$ of radius $r$ through $B$ and $C$, and on it a point $A$ whose distance from the line $BC$ is $h$.",
         "已知线段$BC$以及长度$h$和$r$，且所求三角形存在。求作过$B$、$C$且半径为$r$的圆$k$，并在圆上求作点$A$，使$A$到直线$BC$的距离等于$h$。",
     ),
     draw=_ha_r,

@@ -25,7 +25,7 @@ family(
     "basic circle triangle ratio",
     title=("Triangle from a side and two medians", "已知一边和另两边上的中线作三角形"),
     task=(
-        "The segment $BC$ and lengths $p$ and $q$ are given; the triangle asked for exists. Construct a point $A$ so that in the triangle $ABC$ the median from $B$ has the length $p$ and the median from $C$ has the length $q$.",
+        "The segment $BC$ and lengths $p$ and $q$ are given, such that the triangle exists. Construct a point $A$ so that in the triangle $ABC$ the median from $B$ has the length $p$ and the median from $C$ has the length $q$.",
         "已知线段$BC$以及长度$p$和$q$，且所求三角形存在。求作点$A$，使三角形$ABC$中从$B$引出的中线等于$p$，从$C$引出的中线等于$q$。",
     ),
     draw=_mb_mc,
@@ -137,7 +137,7 @@ family(
     "basic triangle transformation",
     title=("Triangle from two sides and the median between them", "已知两边及第三边上的中线作三角形"),
     task=(
-        "The segment $AM$ and lengths $b$ and $c$ are given; the triangle asked for exists. Construct points $B$ and $C$ so that $M$ is the midpoint of $BC$, $AB = c$ and $AC = b$.",
+        "The segment $AM$ and lengths $b$ and $c$ are given, such that the triangle exists. Construct points $B$ and $C$ so that $M$ is the midpoint of $BC$, $AB = c$ and $AC = b$.",
         "已知线段$AM$以及长度$b$和$c$，且所求三角形存在。求作点$B$和$C$，使$M$是$BC$的中点，$AB = c$，$AC = b$。",
     ),
     draw=_b_c_ma,
