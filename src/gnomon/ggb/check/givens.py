@@ -118,12 +118,16 @@ def check_on_givens(
     count = len(positions) - 1 if hidden is None else min(hidden, len(positions) - 1)
     if all(drawn) or _spent(shown.construction) > MAX_WORK:
         count = 0  # nothing holds in the figure shown, or the script is too much work to run again and again
-    lines = [line for number, line in enumerate(script, 1) if number not in shown.skipped]
+    lines = [(number, line) for number, line in enumerate(script, 1) if number not in shown.skipped]
     held, judged, replaced = [0] * len(bound), 0, 0
     for number, givens in enumerate(positions[1:], 1):
         if judged == count:
             break
         found = _run_hidden(lines, givens, task.goals, Rng("helpers", number), coordinates)
+        if isinstance(found, Violation):
+            shown.violations.append(found)
+            judged = count  # the script does not leave the givens alone: the other positions tell nothing more
+            break
         if found is None and replaced < count // 2 and len(positions) - 1 - number >= count - judged:
             replaced += 1
             continue
@@ -182,7 +186,7 @@ def _start(givens: Sequence[str]) -> Construction:
 
 def _run_shown(script: Sequence[str], givens: Sequence[str], restarts: int = _RESTARTS) -> _Shown:
     construction = _start(givens)
-    kept = {e.label: (e, e.value) for e in construction.objects() if e.label is not None}
+    kept = _kept(construction)
     shown = _Shown(construction, kept)
     for number, line in enumerate(script, 1):
         existing = _given_target(construction, kept, line)
@@ -197,13 +201,25 @@ def _run_shown(script: Sequence[str], givens: Sequence[str], restarts: int = _RE
         result = run_line(construction, line)
         made = tuple(d for d in construction.definitions if id(d) not in before)
         shown.ran.append((number, result, made))
-        for label, (element, value) in kept.items():
-            if construction.labels.get(label) is not element or element.value != value:
-                gone = construction.labels.get(label) is not element
-                reason = f"{label} is given; this line {'removes or replaces' if gone else 'moves'} it"
-                shown.violations.append(Violation(number, line, reason))
-                return _run_without(script, givens, shown, restarts - 1) if restarts else shown
+        if damage := _damage(construction, kept):
+            shown.violations.append(Violation(number, line, damage))
+            return _run_without(script, givens, shown, restarts - 1) if restarts else shown
     return shown
+
+
+def _kept(construction: Construction) -> dict[str, tuple[Element, Value]]:
+    """The objects of a construction by their labels, with their present values."""
+    return {e.label: (e, e.value) for e in construction.objects() if e.label is not None}
+
+
+def _damage(construction: Construction, givens: Mapping[str, tuple[Element, Value]]) -> str:
+    """What happened to a given that is no longer as it was; nothing if all are."""
+    for label, (element, value) in givens.items():
+        if construction.labels.get(label) is not element:
+            return f"{label} is given; this line removes or replaces it"
+        if element.value != value:
+            return f"{label} is given; this line moves it"
+    return ""
 
 
 def _run_without(script: Sequence[str], givens: Sequence[str], shown: _Shown, restarts: int) -> _Shown:
@@ -298,13 +314,20 @@ def _judge(tie: BoundGoal | UnboundGoal) -> str:
 
 
 def _run_hidden(
-    lines: Sequence[str], givens: Sequence[str], goals: Sequence[Goal], rng: Rng, coordinates: bool
-) -> list[bool] | None:
-    """Which goals hold in a hidden position; None if an object of a goal has no value there."""
+    lines: Sequence[tuple[int, str]], givens: Sequence[str], goals: Sequence[Goal], rng: Rng, coordinates: bool
+) -> list[bool] | Violation | None:
+    """Which goals hold in a hidden position; None if an object of a goal has no value there.
+
+    A line may damage a given here that it leaves alone in the figure shown: ``SetValue(A, (0, 0))`` where A is shown at
+    the origin.
+    """
     construction = _start(givens)
-    given = {id(element) for element in construction.objects()}
-    for line in lines:
+    kept = _kept(construction)
+    given = {id(element) for element, _ in kept.values()}
+    for number, line in lines:
         run_line(construction, line)
+        if damage := _damage(construction, kept):
+            return Violation(number, line, damage)
     bound = [bind(goal, construction, {}) for goal in goals]
     ties = [tie for tie in bound if isinstance(tie, BoundGoal)]
     if any(not is_defined(element.value) for tie in ties for element in tie.objects()):

@@ -24,10 +24,6 @@ _LENGTH = re.compile(r"([a-z](?:_?\d)?) = (\d+(?:\.\d+)?)")
 _ROW_HEIGHT = 0.8  # between the segments that show given lengths
 
 
-class Unreadable(Exception):  # noqa: N818  (not an error: other givens are drawn)
-    """A picture whose labels or lines cannot be told apart."""
-
-
 def question_figure(givens: Sequence[str], shown: Sequence[str], axes: bool) -> Figure:
     """The givens as they are shown with the statement; named lines and circles have their names beside them.
 

@@ -13,7 +13,7 @@ from gnomon.problem import LANGUAGES, Difficulty, Goals, Problem, Provenance, Sc
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import CATEGORIES, Family
-from gnomon.suites.construct.figure import Unreadable, question_figure, step_figures
+from gnomon.suites.construct.figure import question_figure, step_figures
 from gnomon.suites.construct.grading import asked_of, grade, grade_as_drawn, task_of
 from gnomon.suites.construct.item import Item, code_of
 from gnomon.suites.construct.make import make_item
@@ -23,7 +23,7 @@ from gnomon.suites.construct.rubrics import RUBRICS
 from gnomon.suites.construct.schedule import PUBLISHED_LEVELS, family_at
 from gnomon.suites.construct.text import full_response, prompt_text, question
 from gnomon.suites.construct.verify import verify
-from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
+from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig
 from gnomon.suites.measures import Layout, Measure, Protocol
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
     from gnomon.grade.judge import Rubric
 
-ATTEMPTS = 20
 _FLOORS = {"easy": 0, "medium": 1, "hard": 2}
 
 
@@ -74,12 +73,7 @@ class ConstructSuite(Suite):
             raise ConfigError(f"the construct suite takes a ConstructConfig, not a {type(settings).__name__}")
         rng = problem_rng(self.name, self.version, seed, index)
         family = family_at(settings.used(), ("gnomon", self.name, self.version, seed), index)
-        for attempt in range(ATTEMPTS):
-            try:
-                return self._problem(make_item(family, rng.stream("attempt", attempt)), seed, index, settings)
-            except Unreadable:
-                continue
-        raise SuiteError(f"construct {seed}/{index}: no readable figure of {family.name!r} in {ATTEMPTS} attempts")
+        return self._problem(make_item(family, rng.stream("attempt", 0)), seed, index, settings)
 
     def _problem(self, item: Item, seed: int, index: int, config: ConstructConfig) -> Problem:
         givens, solution = item.positions[0], item.solutions[0]
