@@ -254,7 +254,7 @@ def everything() -> Scene:
     scene = scene.add(Line((-3.0, -3.0), (3.0, -1.2), pen="aux"), Segment((0.0, 0.0), (2.0, 1.5), arrow=True))
     ellipse = tuple((-2 + 1.4 * math.cos(t / 20), 0.5 * math.sin(t / 20)) for t in range(126))
     scene = scene.add(Curve(ellipse, pen="bold"), Segment((-3.0, 1.0), (-1.0, 2.0), pen=Pen("blue", 3.0, (9.0, 4.0))))
-    scene = scene.add(Label("ℓ", (3.0, -1.2)), Label("ω", (1.0, -2.0), "free"), Label("Ω字", (2.4, 2.4)))
+    scene = scene.add(Label("ℓ", (3.0, -1.2)), Label("ω", (1.0, -2.0), "free"), Label("Ω字龘", (2.4, 2.4)))
     scene = scene.add(Label.angle("δ", (2.0, 1.5), (0.0, 0.0), (0.0, 3.0)), Dot((-3.0, 1.0), hollow=True, colour="red"))
     return scene.points(O=(0.0, 0.0), V=(2.0, 1.5)).point("P''", (-1.0, 2.0)).point("Q_{10}'", (0.0, 3.0), hollow=True)
 

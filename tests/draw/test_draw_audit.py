@@ -115,7 +115,7 @@ def test_a_tiny_feature_is_found() -> None:
 
 
 def test_unknown_characters_are_found() -> None:
-    assert audit(BOX.add(here("点", (5.0, 5.0)))).problems() == ["Character '点' has no glyph."]
+    assert audit(BOX.add(here("龘", (5.0, 5.0)))).problems() == ["Character '龘' has no glyph."]
 
 
 def pushed(seed: int) -> PlacedScene:

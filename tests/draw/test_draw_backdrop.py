@@ -191,7 +191,7 @@ def test_plain_text_is_set_as_it_stands() -> None:
 
 
 def test_characters_without_a_glyph_are_named() -> None:
-    assert Paragraph("ab\u4f5c\u4f5c").undrawable == "\u4f5c"
+    assert Paragraph("ab作龘龘").undrawable == "龘"
 
 
 def test_pages_that_cannot_be_are_refused() -> None:

@@ -209,9 +209,9 @@ def test_steps_with_words_and_blocks(tmp_path: Path) -> None:
 
 
 def test_characters_without_glyphs_are_reported(tmp_path: Path) -> None:
-    answer = with_input('A=(0,0)\nT="\u4f5c\u56fe"\n', "steps", "-", "--out", str(tmp_path / "x.png"))
+    answer = with_input('A=(0,0)\nT="作\u9f98图"\n', "steps", "-", "--out", str(tmp_path / "x.png"))
     assert answer.returncode == 0
-    assert "no glyphs for" in answer.stderr
+    assert "no glyphs for '\u9f98';" in answer.stderr
 
 
 # ------------------------------------------------------------------------------------------------------------- errors

@@ -1,7 +1,8 @@
 """Text as glyph outlines from the table in ``fonts/``: typesetting the markup of labels, and measuring the result.
 
 No text engine and no system font is used, so a label has the same shape in every PNG and SVG on every machine. Letters
-are set in italics and digits upright, as in textbooks; a character that is not in the table becomes an empty box.
+are set in italics and digits upright, as in textbooks; Chinese has a table of its own. A character that is in neither
+table becomes an empty box.
 """
 
 from __future__ import annotations
@@ -13,13 +14,16 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Literal, TypeAlias
 
-Face: TypeAlias = Literal["italic", "upright", "missing"]
+from gnomon.draw.fonts import chinese
+
+Face: TypeAlias = Literal["italic", "upright", "chinese", "missing"]
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom; pixels, y down."""
 Contour: TypeAlias = tuple[tuple[float, float], ...]
 
 EM = 1000.0
 SUBSCRIPT = 0.68  # the size of subscripts and powers, relative to the text
+_BESIDE_CHINESE = 0.12  # ems between a Chinese character and a Latin or Greek letter or a digit
 _MISSING = (520, "M60 0L60 640L460 640L460 0ZM110 50L410 50L410 590L110 590Z")
 _UPRIGHT_WORDS = frozenset(["mm", "cm", "dm", "km", "sin", "cos", "tan", "cot", "sec", "csc", "log", "ln"])
 _SPELLINGS = {"'": "′", "-": "−", "\\sqrt": "√", "^\\circ": "°", "^{\\circ}": "°"}
@@ -40,6 +44,8 @@ _SPACED = {
     "⊥": 0.16,
     "∥": 0.16,
 }  # ems around a sign between two terms
+_NOT_FIRST = frozenset("，。、；：？！）》」』】〕〗”’…—～·,.;:?!)]}%°")  # a line of Chinese does not start with these,
+_NOT_LAST = frozenset("（《「『【〔〖“‘([{")  # nor end with these
 _TOKEN = re.compile(r"\^\{\\circ\}|\^\\circ|\\sqrt|[_^]|[{}]|√|[A-Za-z]+|.", re.DOTALL)
 
 
@@ -73,13 +79,17 @@ def _table() -> dict[str, dict[str, tuple[int, str]]]:
     return {**faces, "missing": {}}
 
 
+def _glyph(face: Face, char: str) -> tuple[int, str]:
+    return chinese.outline(char) if face == "chinese" else _table()[face].get(char, _MISSING)
+
+
 def glyph_path(face: Face, char: str) -> str:
     """The outline as an SVG path in font units, y up."""
-    return _table()[face].get(char, _MISSING)[1]
+    return _glyph(face, char)[1]
 
 
 def glyph_advance(face: Face, char: str) -> int:
-    return _table()[face].get(char, _MISSING)[0]
+    return _glyph(face, char)[0]
 
 
 @cache
@@ -115,7 +125,7 @@ def glyph_box(face: Face, char: str) -> Box | None:
 def _face(char: str, word: str, *, prose: bool) -> Face:
     """Italic for names of points and quantities, upright for digits, signs, capital Greek and whole words."""
     if char not in _table()["upright"]:
-        return "missing"
+        return _other_face(char)
     if char not in _table()["italic"] or "Α" <= char <= "Ω":
         return "upright"
     if prose:
@@ -123,6 +133,29 @@ def _face(char: str, word: str, *, prose: bool) -> Face:
     if word in _UPRIGHT_WORDS or (len(word) > 2 and not word.isupper()):
         return "upright"
     return "italic"
+
+
+def _other_face(char: str) -> Face:
+    """The face of a character that is neither a letter nor a sign of formulas."""
+    return "chinese" if chinese.is_chinese(char) else "missing"
+
+
+def _gap(before: str, char: str) -> float:
+    """The space between two neighbours in ems: Chinese characters keep letters and digits a little apart."""
+    return _BESIDE_CHINESE if is_ideograph(before) != is_ideograph(char) and _joins(before) and _joins(char) else 0.0
+
+
+def _joins(char: str) -> bool:
+    return char.isalnum() or char in "°′"
+
+
+def is_ideograph(char: str) -> bool:
+    """Whether a character is a Chinese one; punctuation and full-width letters are not.
+
+    >>> [is_ideograph(char) for char in "圆，A"]
+    [True, False, False]
+    """
+    return "\u3400" <= char <= "\u9fff" or char == "〇"
 
 
 class _Typesetter:
@@ -140,6 +173,8 @@ class _Typesetter:
             last = self.pieces[-1] if self.pieces else None
             if last and last.face == "italic" and face == "upright" and char.isdigit() and last.y == y:
                 self.x += 0.05 * size  # an italic letter slants into the digit that follows
+            if last and "chinese" in (last.face, face):
+                self.x += _gap(last.char, char) * size
             self.pieces.append(Piece(char, face, round(self.x * 64) / 64, y, size))
             self.x += glyph_advance(face, char) * size / EM
 
@@ -229,9 +264,13 @@ def set_text(text: str, size: float, *, prose: bool = False) -> Text:
 @lru_cache(maxsize=4096)
 def set_plain(text: str, size: float) -> Text:
     """Typeset a text without markup, upright."""
-    pieces, boxes, x = [], [], 0.0
+    pieces: list[Piece] = []
+    boxes: list[Box] = []
+    x = 0.0
     for char in text:
-        face: Face = "upright" if char in _table()["upright"] else "missing"
+        face: Face = "upright" if char in _table()["upright"] else _other_face(char)
+        if pieces and "chinese" in (pieces[-1].face, face):
+            x += _gap(pieces[-1].char, char) * size
         pieces.append(Piece(char, face, round(x * 64) / 64, 0.0, size))
         ink, k = glyph_box(face, char), size / EM
         if ink is not None:
@@ -243,13 +282,37 @@ def set_plain(text: str, size: float) -> Text:
     return Text(tuple(pieces), (), box, x, unknown)
 
 
+def unbroken(word: str) -> list[str]:
+    """The parts of a word between which a line may end: Chinese breaks after every character, except that closing
+    punctuation does not start a line and opening punctuation does not end one.
+
+    >>> unbroken("作圆O_1，交直线AB于（左侧的）点。"), unbroken("don't")
+    (['作', '圆', 'O_1，', '交', '直', '线', 'AB', '于', '（左', '侧', '的）', '点。'], ["don't"])
+    """
+    parts: list[str] = []
+    for char in word:
+        last = parts[-1][-1] if parts else ""
+        chinese_here = bool(last) and (_is_square(char) or _is_square(last))
+        if parts and not (chinese_here and char not in _NOT_FIRST and last not in _NOT_LAST):
+            parts[-1] += char
+        else:
+            parts.append(char)
+    return parts
+
+
+def _is_square(char: str) -> bool:
+    """Whether a character stands in a square of its own: Chinese characters, their punctuation, full-width letters."""
+    return "\u3000" <= char <= "\u9fff" or "\uff00" <= char <= "\uffef"
+
+
 def wrap(text: str, size: float, width: float) -> tuple[str, ...]:
     """The lines of a caption of at most ``width`` pixels; a word that is too long has its own line."""
     lines: list[str] = []
     for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and set_text(longer, size, prose=True).advance <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
+        for k, part in enumerate(unbroken(word)):
+            longer = f"{lines[-1]}{'' if k else ' '}{part}" if lines else part
+            if lines and set_text(longer, size, prose=True).advance <= width:
+                lines[-1] = longer
+            else:
+                lines.append(part)
     return tuple(lines)

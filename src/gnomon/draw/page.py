@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from PIL import Image
 
-from gnomon.draw.glyphs import set_plain
+from gnomon.draw.glyphs import set_plain, unbroken
 from gnomon.draw.ink import Ink
 from gnomon.draw.layout import LARGEST, PlacedScene, PlacedText
 from gnomon.draw.raster import Pixels, render_array
@@ -44,8 +44,8 @@ class Paragraph:
     def undrawable(self) -> str:
         """The characters of the text that have no glyph, each once.
 
-        >>> Paragraph("a 中").undrawable
-        '中'
+        >>> Paragraph("a 中龘").undrawable
+        '龘'
         """
         return "".join(dict.fromkeys(set_plain(self.text, self.size).unknown))
 
@@ -94,18 +94,24 @@ def _text(paragraph: Paragraph, width: int, margin: int) -> Pixels:
 
 
 def broken(paragraph: Paragraph, width: float) -> list[str]:
-    """The lines of a paragraph: broken at spaces, and within words that are too long for a line."""
+    """The lines of a paragraph: broken at spaces, between Chinese characters, and within words too long for a line."""
     lines = [""]
     for word in paragraph.text.split(" "):
-        width_left = width - (paragraph.indent if len(lines) > 1 else 0.0)
-        longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if set_plain(longer, paragraph.size).advance <= width_left:
-            lines[-1] = longer
-            continue
-        if lines[-1]:
-            lines.append("")
-        for char in word:
-            if lines[-1] and set_plain(lines[-1] + char, paragraph.size).advance > width - paragraph.indent:
-                lines.append("")
-            lines[-1] += char
+        for k, part in enumerate(unbroken(word) or [""]):
+            _append(part, "" if k else " ", lines, paragraph, width)
     return lines
+
+
+def _append(part: str, space: str, lines: list[str], paragraph: Paragraph, width: float) -> None:
+    """Add a part that holds together to the last line, or to a new one; a part that is too long for a line is cut."""
+    width_left = width - (paragraph.indent if len(lines) > 1 else 0.0)
+    longer = f"{lines[-1]}{space}{part}" if lines[-1] else part
+    if set_plain(longer, paragraph.size).advance <= width_left:
+        lines[-1] = longer
+        return
+    if lines[-1]:
+        lines.append("")
+    for char in part:
+        if lines[-1] and set_plain(lines[-1] + char, paragraph.size).advance > width - paragraph.indent:
+            lines.append("")
+        lines[-1] += char
