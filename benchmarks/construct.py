@@ -275,7 +275,11 @@ def main() -> None:
     print(
         f"rewritten scripts that keep it: {sum(rewritten.values()) - sum(lost.values())} of {sum(rewritten.values())}"
     )
-    print(f"grading a right script: {1000 * statistics.median(times):.1f} ms at the median")
+    times.sort()
+    print(
+        f"grading a right script: {1000 * statistics.median(times):.1f} ms of CPU time at the median, "
+        f"{1000 * times[len(times) * 9 // 10]:.1f} ms for nine of ten"
+    )
 
 
 if __name__ == "__main__":

@@ -47,9 +47,13 @@ class BoundGoal:
         """The objects of all terms, in order."""
         return [element for group in self.elements for element in group]
 
+    def sources(self) -> list[Element]:
+        """The objects that the goal depends on, and its own."""
+        return ancestors(self.objects(), self.algorithms)
+
     def size(self) -> float:
         """The size of the part of the figure that the goal depends on; other objects may be far away."""
-        return extent([element.value for element in ancestors(self.objects(), self.algorithms)])
+        return extent([element.value for element in self.sources()])
 
     def evaluate(self, figure: CheckedFigure) -> Residual:
         """By how much the relation is missed in the present figure; raises `Undefined`, `Degenerate` or `WrongKind`."""

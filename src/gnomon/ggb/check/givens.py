@@ -15,8 +15,8 @@ from gnomon.ggb.check.binding import BoundGoal, UnboundGoal, bind, build_express
 from gnomon.ggb.check.goals import Goal, GoalError, Task
 from gnomon.ggb.check.legality import LegalityReport, legality_of
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Undefined, WrongKind
+from gnomon.ggb.check.replay import Replay, only_styles, prepare, start
 from gnomon.ggb.check.sameness import difference
-from gnomon.ggb.construction.construction import Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.drag.dependence import affected, ancestors
 from gnomon.ggb.drag.place import drag, movable, position_of, restore
@@ -31,6 +31,8 @@ from gnomon.seeding import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from gnomon.ggb.construction.construction import Construction, Definition, Element
 
 TOLERANCE = 1e-8
 """By how much a relation may be missed, as a part of the figure's size. Constructions lose at most half of the sixteen
@@ -119,11 +121,17 @@ def check_on_givens(
     if all(drawn) or _spent(shown.construction) > MAX_WORK:
         count = 0  # nothing holds in the figure shown, or the script is too much work to run again and again
     lines = [(number, line) for number, line in enumerate(script, 1) if number not in shown.skipped]
+    replay = _replay(shown, bound) if count else None
+    judging = _Judging.of(shown.construction, bound, shown.givens, coordinates) if replay is not None else None
     held, judged, replaced = [0] * len(bound), 0, 0
     for number, givens in enumerate(positions[1:], 1):
         if judged == count:
             break
-        found = _run_hidden(lines, givens, task.goals, Rng("helpers", number), coordinates)
+        found: list[bool] | Violation | None
+        if replay is not None and judging is not None and replay.move_to(givens):
+            found = judging.holds(number)
+        else:
+            found = _run_hidden(lines, givens, task.goals, number, coordinates)
         if isinstance(found, Violation):
             shown.violations.append(found)
             judged = count  # the script does not leave the givens alone: the other positions tell nothing more
@@ -134,6 +142,8 @@ def check_on_givens(
         judged += 1
         for place, holds in enumerate(found or [False] * len(bound)):
             held[place] += holds
+    if replay is not None:
+        replay.restore()
     if not count and len(positions) > 1:
         drawn = [reason or "the script takes too much work to be run in other positions" for reason in drawn]
     goals = tuple(
@@ -164,6 +174,8 @@ class _Shown:
 
     construction: Construction
     givens: Mapping[str, tuple[Element, Value]]
+    given: tuple[Definition, ...]
+    """The definitions of the givens."""
     ran: list[tuple[int, LineResult, tuple[Definition, ...]]] = field(default_factory=list)
     """Lines that ran: number, result, and the definitions they brought."""
     restated: list[int] = field(default_factory=list)
@@ -175,19 +187,10 @@ class _Shown:
         return {*self.restated, *(violation.number for violation in self.violations)}
 
 
-def _start(givens: Sequence[str]) -> Construction:
-    construction = Construction()
-    for line in givens:
-        result = run_line(construction, line)
-        if not result.ok:
-            raise GoalError(f"the given line {line!r} does not run: {result.error}")
-    return construction
-
-
 def _run_shown(script: Sequence[str], givens: Sequence[str], restarts: int = _RESTARTS) -> _Shown:
-    construction = _start(givens)
+    construction = start(givens)
     kept = _kept(construction)
-    shown = _Shown(construction, kept)
+    shown = _Shown(construction, kept, tuple(construction.definitions))
     for number, line in enumerate(script, 1):
         existing = _given_target(construction, kept, line)
         if existing is not None:
@@ -313,68 +316,101 @@ def _judge(tie: BoundGoal | UnboundGoal) -> str:
     return f"it does not hold in the figure: missed by {found.missed:.2g}"
 
 
+def _replay(shown: _Shown, bound: Sequence[BoundGoal | UnboundGoal]) -> Replay | None:
+    """The script ready to be computed in other positions, if all its lines only define objects."""
+    if shown.violations or not all(result.ok for _, result, _ in shown.ran):
+        return None
+    if not all(made or not result.line.strip() or only_styles(parse(result.line)) for _, result, made in shown.ran):
+        return None
+    return prepare(shown.construction, shown.given, [d for _, _, made in shown.ran for d in made], bound)
+
+
 def _run_hidden(
-    lines: Sequence[tuple[int, str]], givens: Sequence[str], goals: Sequence[Goal], rng: Rng, coordinates: bool
+    lines: Sequence[tuple[int, str]], givens: Sequence[str], goals: Sequence[Goal], number: int, coordinates: bool
 ) -> list[bool] | Violation | None:
-    """Which goals hold in a hidden position; None if an object of a goal has no value there.
+    """Run the script from its first line in hidden position `number`, and judge the goals there.
 
     A line may damage a given here that it leaves alone in the figure shown: ``SetValue(A, (0, 0))`` where A is shown at
     the origin.
     """
-    construction = _start(givens)
+    construction = start(givens)
     kept = _kept(construction)
-    given = {id(element) for element, _ in kept.values()}
-    for number, line in lines:
+    for place, line in lines:
         run_line(construction, line)
         if damage := _damage(construction, kept):
-            return Violation(number, line, damage)
+            return Violation(place, line, damage)
     bound = [bind(goal, construction, {}) for goal in goals]
-    ties = [tie for tie in bound if isinstance(tie, BoundGoal)]
-    if any(not is_defined(element.value) for tie in ties for element in tie.objects()):
-        return None
-    holds = [isinstance(tie, BoundGoal) and tie.holds(CheckedFigure(tie.size()), TOLERANCE) for tie in bound]
-    helpers = [e for e in construction.objects() if id(e) not in given and movable(e) and type(e.value) is not float]
-    if coordinates:
-        helpers = [element for element in helpers if element.on_path]
-    if helpers and any(holds):
-        _move_helpers(construction, helpers, bound, holds, rng)
-    return holds
+    return _Judging.of(construction, bound, kept, coordinates).holds(number)
 
 
-def _move_helpers(
-    construction: Construction,
-    helpers: Sequence[Element],
-    bound: Sequence[BoundGoal | UnboundGoal],
-    holds: list[bool],
-    rng: Rng,
-) -> None:
-    """Move the free points of the script itself, and drop the goals whose equation then fails.
+@dataclass(frozen=True, slots=True)
+class _Judging:
+    """Goals bound to a construction, with what judging them in one position after the other needs."""
 
-    Order (sides, ends of segments) is judged with the helpers in place: another helper may lead to another branch.
-    """
-    extra = {id(a): a for tie in bound if isinstance(tie, BoundGoal) for a in tie.algorithms}
-    steps = affected(construction, helpers, list(extra.values()))
-    start = position_of(helpers)
-    size = extent([element.value for element in construction.objects()])
-    for attempt in range(_HELPER_TRIES):
-        restore(start)
-        scale = REACH * 0.4**attempt
-        for element in helpers:
-            drag(element, rng, size * scale, scale)
-        construction.budget.start_line()
-        try:
-            for algorithm in steps:
-                algorithm.run()
-        except (ScriptError, RecursionError, OverflowError):
+    construction: Construction
+    bound: Sequence[BoundGoal | UnboundGoal]
+    ties: Sequence[tuple[int, BoundGoal, Sequence[Element]]]
+    """The goals whose objects exist: their places in `bound`, and the objects that they depend on."""
+    helpers: Sequence[Element]
+    """The objects that the script chose at will."""
+
+    @staticmethod
+    def of(
+        construction: Construction,
+        bound: Sequence[BoundGoal | UnboundGoal],
+        givens: Mapping[str, tuple[Element, Value]],
+        coordinates: bool,
+    ) -> _Judging:
+        given = {id(element) for element, _ in givens.values()}
+        free = [e for e in construction.objects() if id(e) not in given and movable(e) and type(e.value) is not float]
+        helpers = [element for element in free if element.on_path] if coordinates else free
+        ties = [(k, tie, tie.sources()) for k, tie in enumerate(bound) if isinstance(tie, BoundGoal)]
+        return _Judging(construction, bound, ties, helpers)
+
+    def defined(self) -> bool:
+        """Whether all objects of the goals have values."""
+        return all(is_defined(element.value) for _, tie, _ in self.ties for element in tie.objects())
+
+    def holds(self, number: int) -> list[bool] | None:
+        """Which goals hold in the present position; None if an object of a goal has no value there."""
+        if not self.defined():
+            return None
+        found = [False] * len(self.bound)
+        for place, tie, sources in self.ties:
+            found[place] = tie.holds(CheckedFigure(extent([e.value for e in sources])), TOLERANCE)
+        if self.helpers and any(found):
+            self._move_helpers(found, Rng("helpers", number))
+        return found
+
+    def _move_helpers(self, holds: list[bool], rng: Rng) -> None:
+        """Move the free points of the script itself, and drop the goals whose equation then fails.
+
+        Order (sides, ends of segments) is judged with the helpers in place: another helper may lead to another branch.
+        """
+        construction, helpers = self.construction, self.helpers
+        extra = {id(a): a for _, tie, _ in self.ties for a in tie.algorithms}
+        steps = affected(construction, helpers, list(extra.values()))
+        start = position_of(helpers)
+        size = extent([element.value for element in construction.objects()])
+        for attempt in range(_HELPER_TRIES):
+            restore(start)
+            scale = REACH * 0.4**attempt
+            for element in helpers:
+                drag(element, rng, size * scale, scale)
+            construction.budget.start_line()
+            try:
+                for algorithm in steps:
+                    algorithm.run()
+            except (ScriptError, RecursionError, OverflowError):
+                return
+            if self.defined():
+                break
+        else:
             return
-        ties = [tie for tie in bound if isinstance(tie, BoundGoal)]
-        if all(is_defined(element.value) for tie in ties for element in tie.objects()):
-            break
-    else:
-        return
-    for number, tie in enumerate(bound):
-        if holds[number] and isinstance(tie, BoundGoal) and not tie.goal.open:
-            holds[number] = tie.holds(CheckedFigure(tie.size(), drawn=False), TOLERANCE)
+        for place, tie, sources in self.ties:
+            if holds[place] and not tie.goal.open:
+                figure = CheckedFigure(extent([e.value for e in sources]), drawn=False)
+                holds[place] = tie.holds(figure, TOLERANCE)
 
 
 def _result(tie: BoundGoal | UnboundGoal, reason: str, held: int, judged: int) -> GoalOnGivens:
