@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from tests.commands import gnomon
 
 from gnomon.dataset.format import read_manifest, read_problems
 from gnomon.dataset.generate import generate
@@ -68,3 +69,16 @@ def test_a_suite_without_choices_or_published_levels_has_no_such_rows(tmp_path: 
     lines = printed(tmp_path)
     assert ["all", "problems", "6", "0", "0", "6"] in lines
     assert not [line for line in lines if line[0] == "published" or "letter right" in line]
+
+
+def test_generate_and_stats_print_counts_beside_the_published_ones(tmp_path: Path) -> None:
+    folder = tmp_path / "exam"
+    made = gnomon("generate", "construct", "--size", "3", "--set", "pictures=false", "--out", folder)
+    counted = gnomon("stats", folder)
+    for output in (made.stdout, counted.stdout):
+        lines = [line.split() for line in output.splitlines()]
+        assert ["3", "problems", "beside", "the", "published", "1,411"] in lines
+        types = [line for line in lines if "798" in line or "426" in line or "187" in line]
+        assert sum(int(line[-5]) for line in types) == 3
+        (single,) = [line for line in lines if line[:2] == ["1", "3"]]  # one picture: the paper has no such problem
+        assert single[2:] == ["100.0%", "0", "0.0%", "+100.0"]

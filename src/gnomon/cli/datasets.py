@@ -58,7 +58,8 @@ def generate(
     """Generate a dataset: parquet shards, a manifest and a dataset card.
 
     The same command gives the same bytes, with any number of workers. A run that was interrupted is resumed by giving
-    the same command again. Settings of the suite can be given as options of their own: --difficulty hard.
+    the same command again. Settings of the suite can be given as options of their own: --difficulty hard. If the paper
+    behind the suite counts its problems by group, the counts of the new dataset are printed beside them.
     """
     from gnomon.dataset.generate import generate as make
     from gnomon.dataset.plan import make_plan
@@ -71,6 +72,21 @@ def generate(
     if outcome.kept:
         typer.echo(f"{outcome.kept} of {len(outcome.manifest.shards)} shards were there already", err=True)
     typer.echo(f"{size:,} problems in {folder}")
+    _show_groups(suite, folder)
+
+
+def _show_groups(suite: str, folder: Path) -> None:
+    """The counts of a new dataset beside those of the paper, where the suite knows them."""
+    from gnomon.suites import get_suite
+
+    if not get_suite(suite).published_groups:
+        return
+    from rich.console import Console
+
+    from gnomon.dataset.format import read_problems
+    from gnomon.report.terminal import group_table
+
+    Console().print(group_table(get_suite(suite), read_problems(folder)))
 
 
 @app.command(context_settings=_OPTIONS_OF_SUITES)

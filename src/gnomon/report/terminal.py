@@ -57,7 +57,9 @@ def stats_tables(manifest: Manifest, suite: Suite, problems: Iterable[Problem]) 
     sizes: dict[str, list[float]] = {}
     kinds: Counter[str] = Counter()
     elements: Counter[str] = Counter()
+    groups: Counter[tuple[str, str]] = Counter()
     for problem in problems:
+        groups.update(_groups(suite, problem))
         kinds[problem.answer.kind] += 1
         levels[problem.difficulty.level] += 1
         if isinstance(problem.answer, Choice):
@@ -70,7 +72,44 @@ def stats_tables(manifest: Manifest, suite: Suite, problems: Iterable[Problem]) 
     tables = [_level_table(manifest, suite, cells, levels), _size_table(sizes, suite.published), _kind_table(kinds)]
     if choices:
         tables.append(_choice_table(choices))
+    if groups:
+        tables.append(_group_table(suite, groups, manifest.plan.size))
     return [*tables, _element_table(elements)] if elements else tables
+
+
+def group_table(suite: Suite, problems: Iterable[Problem]) -> Table:
+    """How many problems each group has, beside the dataset of the suite's paper."""
+    size, groups = 0, Counter[tuple[str, str]]()
+    for problem in problems:
+        size += 1
+        groups.update(_groups(suite, problem))
+    return _group_table(suite, groups, size)
+
+
+def _groups(suite: Suite, problem: Problem) -> list[tuple[str, str]]:
+    return [(heading, name) for heading, names in suite.groups(problem).items() for name in names]
+
+
+def _group_table(suite: Suite, groups: Counter[tuple[str, str]], size: int) -> Table:
+    """Published groups in the order of the paper, and then those that the paper does not have."""
+    printed = suite.published_groups
+    whole = sum(suite.published_levels.values())
+    table = Table(
+        box=None, pad_edge=False, header_style="bold", title=f"{size:,} problems beside the published {whole:,}"
+    )
+    for column in ("group", ""):
+        table.add_column(column)
+    for column in ("problems", "share", "published", "share", "difference"):
+        table.add_column(column, justify="right")
+    for heading in dict.fromkeys([*printed, *(heading for heading, _ in sorted(groups))]):
+        known = printed.get(heading, {})
+        names = [*known, *(name for head, name in sorted(groups) if head == heading and name not in known)]
+        for place, name in enumerate(names):
+            number, paper = groups[heading, name], known.get(name, 0)
+            apart = f"{100 * (number / size - paper / whole):+.1f}" if size and whole else ""
+            shares = (_share(number, size), f"{paper:,}", _share(paper, whole), apart)
+            table.add_row(heading if place == 0 else "", name, f"{number:,}", *shares, end_section=name == names[-1])
+    return table
 
 
 def _sizes(problem: Problem) -> dict[str, float]:

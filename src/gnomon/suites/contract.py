@@ -183,6 +183,8 @@ class Suite(ABC):
     """Means that the paper reports of its dataset, by the names that `statistics` uses."""
     published_levels: ClassVar[Mapping[str, int]] = {}
     """The number of problems of each level in the dataset of the paper."""
+    published_groups: ClassVar[Mapping[str, Mapping[str, int]]] = {}
+    """How many problems of each group the dataset of the paper has, by the headings and names that `groups` uses."""
     protocol: ClassVar[Protocol] = Protocol()
     """How an evaluation is run unless the user says otherwise."""
 
@@ -253,6 +255,11 @@ class Suite(ABC):
 
     def statistics(self, problem: Problem) -> Mapping[str, float]:
         """Sizes of a problem whose means ``gnomon stats`` prints, besides those that every suite has."""
+        return {}
+
+    def groups(self, problem: Problem) -> Mapping[str, Sequence[str]]:
+        """The groups that a problem counts in, by heading. ``gnomon generate`` and ``gnomon stats`` print how many
+        problems each group has, beside `published_groups`."""
         return {}
 
     def elements(self, problem: Problem) -> Sequence[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 from tests.clock import cpu_limit
 
@@ -11,10 +9,8 @@ from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.objects import Point
 from gnomon.grade.judge import unfenced
 from gnomon.problem import Problem
-from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.grading import asked_of, task_of
 from gnomon.suites.construct.rubrics import RUBRICS
-from gnomon.suites.construct.schedule import BLOCK, family_at
 from gnomon.suites.construct.suite import SUITE, ConstructConfig
 from gnomon.suites.contract import ConfigError, PromptMode
 
@@ -86,16 +82,11 @@ def test_judges_see_material_between_marks(problem: Problem) -> None:
         assert rubric.given(SUITE.grade(problem, "no code")) == 0.0
 
 
-def test_types_and_levels_come_in_the_published_shares() -> None:
-    drawn = [family_at(list(FAMILIES.values()), ("exam", 1), index) for index in range(2 * BLOCK)]
-    levels = Counter(family.level for family in drawn)
-    assert levels["medium"] > levels["easy"]
-    assert levels["medium"] > levels["hard"]
-    first = Counter(family.name for family in drawn[:BLOCK])
-    cells = Counter((family.kind, family.level) for family in FAMILIES.values())
-    for family in drawn[:BLOCK]:
-        count = sum(other.kind == family.kind and other.level == family.level for other in drawn[:BLOCK])
-        assert first[family.name] <= -(-count // cells[family.kind, family.level])
+def test_a_problem_counts_in_the_groups_of_the_paper(problem: Problem) -> None:
+    groups = SUITE.groups(problem)
+    assert list(groups) == list(SUITE.published_groups)
+    assert groups["pictures"] == (str(len(problem.figures)),)
+    assert all(name in SUITE.published_groups[heading] for heading, names in groups.items() for name in names)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from gnomon.errors import GnomonError
 from gnomon.ggb.check.givens import GivensResult, check_on_givens
 from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.seeding import Rng
-from gnomon.suites.construct.family import AN, Family, SolutionStep, Words
+from gnomon.suites.construct.family import AN, Family, SolutionStep, Variant, Words
 from gnomon.suites.construct.givens import draw_givens
 from gnomon.suites.construct.item import HIDDEN, SPARE, Item, code_of
 from gnomon.suites.construct.rename import choose_letters, letters_of, rename_code, rename_text
@@ -55,9 +55,9 @@ class _Filling:
         return text
 
 
-def make_item(family: Family, rng: Rng) -> Item:
-    """A problem of a family."""
-    variant = dict(rng.stream("variant").choice(family.variants))
+def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
+    """A problem of a family, with a given variant of it or a random one."""
+    variant = dict(rng.stream("variant").choice(family.variants) if variant is None else variant)
     side = rng.stream("side").choice((1, -1))
     drawn = [draw_givens(family.draw, rng.stream("position", k), side, variant) for k in range(1 + HIDDEN + SPARE)]
     used = [*family.goals, *(line for steps in family.solutions for step in steps for line in step.code)]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.problem import LANGUAGES, Difficulty, Goals, Problem, Provenance, Score, Step
 from gnomon.seeding import Rng, problem_rng
+from gnomon.suites.construct import published
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import CATEGORIES, Family
 from gnomon.suites.construct.figure import question_figure, step_figures
@@ -20,7 +21,7 @@ from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.measures import MEASURES, tables
 from gnomon.suites.construct.rename import plain
 from gnomon.suites.construct.rubrics import RUBRICS
-from gnomon.suites.construct.schedule import PUBLISHED_LEVELS, family_at
+from gnomon.suites.construct.schedule import place_at
 from gnomon.suites.construct.text import full_response, prompt_text, question
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig
@@ -56,13 +57,19 @@ class ConstructSuite(Suite):
     """Construction tasks in GeoGebra."""
 
     name: ClassVar[str] = "construct"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     title: ClassVar[str] = "Construct the figure: plan, GeoGebra code, image"
     implements: ClassVar[str] = "GGBench (arXiv 2511.11134)"
     categories: ClassVar[Mapping[str, str]] = CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = ConstructConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
-    published_levels: ClassVar[Mapping[str, int]] = PUBLISHED_LEVELS
+    published_levels: ClassVar[Mapping[str, int]] = published.LEVELS
+    published_groups: ClassVar[Mapping[str, Mapping[str, int]]] = {
+        "type": published.TYPES,
+        "level": published.LEVELS,
+        "category": published.CATEGORIES,
+        "pictures": published.PICTURES,
+    }
     protocol: ClassVar[Protocol] = Protocol(
         prompts={"default": "plan and GeoGebra code", "image": "steps drawn by the model itself"}
     )
@@ -72,8 +79,9 @@ class ConstructSuite(Suite):
         if not isinstance(settings, ConstructConfig):
             raise ConfigError(f"the construct suite takes a ConstructConfig, not a {type(settings).__name__}")
         rng = problem_rng(self.name, self.version, seed, index)
-        family = family_at(settings.used(), ("gnomon", self.name, self.version, seed), index)
-        return self._problem(make_item(family, rng.stream("attempt", 0)), seed, index, settings)
+        place = place_at(settings.used(), ("gnomon", self.name, self.version, seed), index)
+        item = make_item(place.family, rng.stream("attempt", 0), place.variant)
+        return self._problem(item, seed, index, settings)
 
     def _problem(self, item: Item, seed: int, index: int, config: ConstructConfig) -> Problem:
         givens, solution = item.positions[0], item.solutions[0]
@@ -148,6 +156,14 @@ class ConstructSuite(Suite):
             "lines of code": float(len(problem.code["geogebra"].split("\n"))),
             "goals": float(len(task_of(problem).goals)),
             "solutions": float(len(problem.formal["solutions"])),
+        }
+
+    def groups(self, problem: Problem) -> Mapping[str, Sequence[str]]:
+        return {
+            "type": (problem.formal["kind"],),
+            "level": (problem.difficulty.level,),
+            "category": problem.categories,
+            "pictures": (str(len(problem.figures)),),
         }
 
     def elements(self, problem: Problem) -> Sequence[str]:

@@ -1,0 +1,25 @@
+"""What GGBench's paper counts in its 1,411 problems (its tables 1 and 2). A problem has several categories."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gnomon.suites.construct.family import AN, EASY, GT, HARD, MEDIUM, SC
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+SIZE = 1411
+TYPES: Mapping[str, int] = {SC: 798, GT: 426, AN: 187}
+LEVELS: Mapping[str, int] = {EASY: 298, MEDIUM: 816, HARD: 297}
+CATEGORIES: Mapping[str, int] = {
+    "basic": 1063,
+    "circle": 931,
+    "transformation": 376,
+    "triangle": 280,
+    "theorem": 218,
+    "polygon": 107,
+    "ratio": 92,
+    "locus": 30,
+}
+PICTURES: Mapping[str, int] = {"3": 7, "4": 227, "5": 860, "6": 283, "7": 34}

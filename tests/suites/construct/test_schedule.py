@@ -1,0 +1,82 @@
+"""Shares of types, levels and categories, and the order of families in an exam."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from gnomon.suites.construct.families import FAMILIES
+from gnomon.suites.construct.published import CATEGORIES, LEVELS, PICTURES, SIZE, TYPES
+from gnomon.suites.construct.schedule import Place, place_at
+from gnomon.suites.construct.shares import copies_of
+
+ALL = list(FAMILIES.values())
+
+
+def exam(seed: int, size: int = SIZE) -> list[Place]:
+    return [place_at(ALL, ("exam", seed), index) for index in range(size)]
+
+
+def test_published_counts_are_of_1411_problems() -> None:
+    assert {sum(counts.values()) for counts in (TYPES, LEVELS, PICTURES)} == {SIZE}
+    assert sum(CATEGORIES.values()) == 3097
+    assert sum(int(pictures) * count for pictures, count in PICTURES.items()) == 7165
+
+
+def test_types_levels_and_categories_come_near_to_the_published_counts() -> None:
+    drawn = [place.family for place in exam(0)]
+    types: Counter[str] = Counter(family.kind for family in drawn)
+    levels: Counter[str] = Counter(family.level for family in drawn)
+    tags = Counter(tag for family in drawn for tag in family.categories)
+    assert all(abs(types[name] - count) <= 3 for name, count in TYPES.items())
+    assert all(abs(levels[name] - count) <= 3 for name, count in LEVELS.items())
+    # Nearly all families of type transformation have the tag, and the paper has 50 more problems of the type.
+    apart = {name: abs(tags[name] - count) / SIZE for name, count in CATEGORIES.items()}
+    assert apart.pop("transformation") < 0.04
+    assert apart.pop("basic") < 0.05
+    assert max(apart.values()) < 0.015
+
+
+def test_every_family_occurs_and_none_too_often() -> None:
+    copies = copies_of(ALL)
+    assert sum(copies.values()) == SIZE
+    assert set(copies) == set(FAMILIES)
+    assert min(copies.values()) >= 1
+    assert all(copies[family.name] <= 10 + 2 * min(4, len(family.variants)) for family in ALL)
+    assert Counter(place.family.name for place in exam(3)) == copies
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2])
+def test_short_exams_have_nearly_the_same_shares(seed: int) -> None:
+    drawn = [place.family for place in exam(seed, 100)]
+    types: Counter[str] = Counter(family.kind for family in drawn)
+    levels: Counter[str] = Counter(family.level for family in drawn)
+    assert all(abs(types[name] / 100 - count / SIZE) < 0.05 for name, count in TYPES.items())
+    assert all(abs(levels[name] / 100 - count / SIZE) < 0.05 for name, count in LEVELS.items())
+    assert len({family.name for family in drawn}) >= 90
+
+
+def test_seeds_and_later_decks_have_orders_of_their_own() -> None:
+    first, other = ([place.family.name for place in exam(seed)] for seed in (0, 1))
+    later = [place_at(ALL, ("exam", 0), SIZE + index).family.name for index in range(SIZE)]
+    assert first != other
+    assert first != later
+    assert Counter(first) == Counter(later)
+
+
+def test_copies_of_a_family_take_turns_with_its_variants() -> None:
+    used: dict[str, Counter[str]] = {}
+    for place in exam(0):
+        used.setdefault(place.family.name, Counter())[repr(sorted(place.variant.items()))] += 1
+    for name, counts in used.items():
+        variants = len({repr(sorted(variant.items())) for variant in FAMILIES[name].variants})
+        assert max(counts.values()) - min(counts.values()) <= 1, name
+        assert len(counts) == min(variants, counts.total()), name
+
+
+def test_a_choice_of_families_fills_an_exam_too() -> None:
+    two = [FAMILIES["fermat-point"], FAMILIES["line-intercepts"]]
+    drawn = Counter(place_at(two, ("exam", 0), index).family.name for index in range(SIZE))
+    assert drawn == copies_of(two)
+    assert len(drawn) == 2

@@ -1,0 +1,68 @@
+"""The version of the suite stands for its problems: the same version, seed and index give the same problem."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import fields
+
+from gnomon.problem import Json, canonical_json
+from gnomon.seeding import problem_rng
+from gnomon.suites.construct.families import FAMILIES
+from gnomon.suites.construct.family import Family
+from gnomon.suites.construct.make import make_item
+from gnomon.suites.construct.published import SIZE
+from gnomon.suites.construct.schedule import Place, place_at
+from gnomon.suites.construct.suite import SUITE
+
+PINNED = (
+    "2",
+    {
+        "families": "dff8665451aa8712",
+        "schedule": "ba7873ee080a5eca",
+        "problems": "acab00e7d259f2d3",
+    },
+)
+"""The version of the suite, and what its problems are made from, each as a hash."""
+_NOT_IN_PROBLEMS = ("draw", "wrong")  # a function, seen in `problems`; scripts that only tests use
+
+
+def hashed(value: Json) -> str:
+    return hashlib.blake2b(canonical_json(value).encode(), digest_size=8).hexdigest()
+
+
+def told(family: Family) -> dict[str, Json]:
+    """A family as data."""
+    data = {field.name: getattr(family, field.name) for field in fields(family) if field.name not in _NOT_IN_PROBLEMS}
+    steps = [[[step.method, step.principle, step.code] for step in steps] for steps in family.solutions]
+    return data | {"solutions": steps, "variants": [dict(variant) for variant in family.variants]}
+
+
+def place(seed: int, index: int) -> Place:
+    return place_at(list(FAMILIES.values()), ("gnomon", SUITE.name, SUITE.version, seed), index)
+
+
+def made(seed: int, index: int) -> Json:
+    found = place(seed, index)
+    rng = problem_rng(SUITE.name, SUITE.version, seed, index).stream("attempt", 0)
+    return make_item(found.family, rng, found.variant).to_json()
+
+
+def fingerprint() -> dict[str, str]:
+    scheduled = [place(0, index) for index in range(SIZE)]
+    return {
+        "families": hashed([told(FAMILIES[name]) for name in sorted(FAMILIES)]),
+        "schedule": hashed([[found.family.name, dict(found.variant)] for found in scheduled]),
+        "problems": hashed([made(0, index) for index in range(0, SIZE, 61)]),
+    }
+
+
+def test_a_change_of_problems_comes_with_a_new_version() -> None:
+    version, pinned = PINNED
+    found = fingerprint()
+    changed = [name for name in pinned if found[name] != pinned[name]]
+    assert (SUITE.version, changed) == (version, []), (
+        f"The {' and the '.join(changed) or 'version'} of the construct suite changed since version {version}. "
+        "If the same seed and index now give another problem, raise ConstructSuite.version in "
+        "src/gnomon/suites/construct/suite.py by one (unless this branch did that already), say what changed in "
+        f"CHANGELOG.md, and set PINNED in this file to the new version and {found}"
+    )
