@@ -272,8 +272,8 @@ def _plain(value: Value) -> Value:
 
 
 def line_function(value: Value, argument: Value) -> Value:
-    """The height of a line or an upright parabola over a place on the x axis."""
-    x = number_of(argument)
+    """The height of a line or an upright parabola over a place on the x axis, or over or under a point."""
+    x = argument.x if isinstance(argument, (Point, Vector)) else number_of(argument)
     if isinstance(value, Line) and x is not None:
         return divide(-(value.a * x + value.c), value.b) if value.b else NAN
     if isinstance(value, Conic):

@@ -44,8 +44,7 @@ if TYPE_CHECKING:
 
     from gnomon.ggb.construction.workspace import Workspace
 
-_CHAINS = (Polygon, Polyline)
-_STRAIGHT = (Polygon, Polyline, Line)
+_SUBSCRIPTING = (Polygon, Polyline, Curve)  # a single point of these has a subscript too: Q = Intersect(t, l) is Q_{1}
 
 
 @construct("Intersect", 2)
@@ -72,9 +71,8 @@ def intersect(workspace: Workspace, args: list[Element]) -> Outputs:
         workspace.lies_on(path, outputs)
     if not (isinstance(first.value, Line) and isinstance(second.value, Line)):
         workspace.remember(IntersectedPair(first, second, pair.common, tuple(outputs)))
-    straight = isinstance(first.value, _STRAIGHT) and isinstance(second.value, _STRAIGHT)
-    one_chain = isinstance(first.value, _CHAINS) != isinstance(second.value, _CHAINS)
-    return Outputs(outputs, Scheme.SUBSCRIPTED if straight and one_chain else Scheme.SHARED)
+    subscripted = isinstance(first.value, _SUBSCRIPTING) or isinstance(second.value, _SUBSCRIPTING)
+    return Outputs(outputs, Scheme.SUBSCRIPTED if subscripted else Scheme.SHARED)
 
 
 def _point_on(point: Point, path: Value) -> Point:
@@ -175,10 +173,10 @@ def _all_points(
         if isinstance(a, Polyline) or isinstance(b, Polyline):
             return None
         return _graph_polygon(workspace, a, b)
-    if FUNCTION.accepts(a) or FUNCTION.accepts(b):
-        return _graph(workspace, a, b)
     if isinstance(a, Curve) or isinstance(b, Curve):
         return _parametric(a, b)
+    if FUNCTION.accepts(a) or FUNCTION.accepts(b):
+        return _graph(workspace, a, b)
     if isinstance(a, Implicit) or isinstance(b, Implicit):
         return _implicit(workspace, a, b)
     return None
@@ -353,16 +351,25 @@ def intersect_between(workspace: Workspace, args: list[Element]) -> Outputs:
 
 
 def _parametric(a: Value, b: Value) -> Callable[..., list[Point]] | None:
+    """A curve with a line, a conic or a graph."""
     other = b if isinstance(a, Curve) else a
-    if not isinstance(other, Line):
+    if not isinstance(other, (Line, Conic)) and not FUNCTION.accepts(other):
         return None
 
     def compute(p: Value, q: Value) -> list[Point]:
         curve, target = (p, q) if isinstance(p, Curve) else (q, p)
-        if isinstance(curve, Curve) and isinstance(target, Line):
+        if not isinstance(curve, Curve):
+            return [Point(NAN, NAN)]
+        if isinstance(target, Line):
             found = zeros(lambda t: target.a * curve.x(t) + target.b * curve.y(t) + target.c, curve.start, curve.end)
             return _points([at for at in (curve.at(t) for t in found) if on_line(target, *at)], 1)
-        return [Point(NAN, NAN)]
+        if isinstance(target, Conic):
+            found = zeros(lambda t: _form(target.matrix, curve.x(t), curve.y(t)), curve.start, curve.end)
+        elif isinstance(target, Function):
+            found = zeros(lambda t: curve.y(t) - target.at(curve.x(t)), curve.start, curve.end)
+        else:
+            found = []
+        return _points([curve.at(t) for t in found], 1)
 
     return compute
 

@@ -251,14 +251,32 @@ def foci(conic: Conic) -> list[Point]:
     return [Point(NAN, NAN)] * 2
 
 
+def _plane_pair(value: Value) -> tuple[float, float]:
+    """The two coordinates of a point, a vector, a complex number, a list of two numbers, or a number on the x axis."""
+    if isinstance(value, (Point, Vector, Complex)):
+        return value.x, value.y
+    if isinstance(value, tuple):
+        numbers = [number_of(item) for item in value]
+        x, y = numbers if len(numbers) == 2 else (None, None)
+        return (NAN, NAN) if x is None or y is None else (x, y)
+    x = number_of(value)
+    return (NAN, NAN) if x is None else (x, 0.0)
+
+
+@command("ToPoint", PAIR)
 @command("ToPoint", COMPLEX)
-def to_point(z: Complex) -> Point:
-    return Point(z.x, z.y)
+@command("ToPoint", LIST)
+@command("ToPoint", NUMBER)
+def to_point(value: Value) -> Point:
+    return Point(*_plane_pair(value))
 
 
 @command("ToComplex", PAIR)
-def to_complex(v: Point | Vector) -> Complex:
-    return Complex(v.x, v.y)
+@command("ToComplex", COMPLEX)
+@command("ToComplex", LIST)
+@command("ToComplex", NUMBER)
+def to_complex(value: Value) -> Complex:
+    return Complex(*_plane_pair(value))
 
 
 @command("ToPolar", PAIR)
@@ -266,3 +284,9 @@ def to_complex(v: Point | Vector) -> Complex:
 def to_polar(v: Value) -> Value:
     """The same object; gnomon does not show it in polar coordinates."""
     return v
+
+
+@command("ToPolar", LIST)
+@command("ToPolar", NUMBER)
+def to_polar_point(value: Value) -> Point:
+    return Point(*_plane_pair(value))

@@ -7,10 +7,10 @@ import itertools
 import math
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.construction.outputs import Outputs, Scheme
+from gnomon.ggb.construction.outputs import Outputs, Scheme, WithCorners
 from gnomon.ggb.registry.kinds import NUMBER
 from gnomon.ggb.registry.table import bad_argument, construct, wrong_count
-from gnomon.ggb.values.objects import NAN, Point, Polygon, Polyline, Value, polygon, segment
+from gnomon.ggb.values.objects import NAN, Point, Polygon, Polyline, Value, number_of, polygon, segment
 from gnomon.ggb.values.sizes import check_list
 
 if TYPE_CHECKING:
@@ -124,15 +124,50 @@ def regular_corners(a: Point, b: Point, n: int) -> list[Point]:
 
 @construct("RigidPolygon")
 def rigid_polygon(workspace: Workspace, args: list[Element]) -> Outputs:
-    """A polygon of points; unlike GeoGebra's it does not keep its shape when dragged."""
+    """A polygon of points, or a moved copy of a polygon; unlike GeoGebra's it does not keep its shape when dragged.
+
+    Corners that are typed inside the command become objects, all but the first.
+    """
+    if len(args) in (0, 2):
+        raise wrong_count("RigidPolygon", len(args))
+    if isinstance(args[0].value, Polygon) and (len(args) == 1 or all(NUMBER.accepts(arg.value) for arg in args[1:])):
+        return _moved_copy(workspace, args)
     for arg in args:
         if not isinstance(arg.value, Point):
             raise bad_argument("RigidPolygon", arg)
-    if len(args) < 3:
-        raise wrong_count("RigidPolygon", len(args))
     made = make_polygon(workspace, args)
-    made.unreported = tuple(made.elements)
-    return made
+    inline = tuple(arg for arg in args[1:] if arg.label is None)
+    return _with_corners(made.elements, inline, args)
+
+
+def _moved_copy(workspace: Workspace, args: list[Element]) -> Outputs:
+    """A copy of a polygon, moved by two numbers or by a fifteenth of the right end of the view."""
+    whole, *offset = args
+    assert isinstance(whole.value, Polygon)
+    if len(offset) == 2:
+        dx, dy = (number_of(element.value) or 0.0 for element in offset)
+    else:
+        dx = workspace.construction.view["window"][2] / 15
+        dy = -dx
+    (x0, y0), *others = whole.value.vertices
+    start = workspace.constant(Point(x0 + dx, y0 + dy))
+
+    def corner(place: int) -> Element:
+        def moved(figure: Polygon, first: Point) -> Point:
+            (x, y), (px, py) = figure.vertices[0], figure.vertices[place]
+            return Point(first.x + px - x, first.y + py - y)
+
+        return workspace.algorithm("RigidPolygon", moved, (whole, start))
+
+    corners = [start, *(corner(place) for place in range(1, len(others) + 1))]
+    return _with_corners(make_polygon(workspace, corners).elements, tuple(corners), corners)
+
+
+def _with_corners(elements: list[Element], new: tuple[Element, ...], corners: list[Element]) -> Outputs:
+    """A polygon whose new corners are named before it; nothing of it is reported as made by the line."""
+    if not new:
+        return Outputs(elements, Scheme.SEPARATE, unreported=tuple(elements))
+    return Outputs([*elements, *new], WithCorners(new, "Polygon", tuple(corners)), unreported=(*elements, *new))
 
 
 @construct("Polyline PolyLine")

@@ -10,7 +10,7 @@ from gnomon.ggb.limits import MAX_TEXT
 from gnomon.ggb.registry.kinds import ANY, BOOLEAN, LIST, NUMBER, TEXT
 from gnomon.ggb.registry.table import bad_argument, command, construct, wrong_count
 from gnomon.ggb.values.format import show, shown_in_text
-from gnomon.ggb.values.functions import Function
+from gnomon.ggb.values.latex import latex, name_before, table
 from gnomon.ggb.values.objects import Point, Value
 
 if TYPE_CHECKING:
@@ -24,22 +24,39 @@ def _plain(value: Value) -> str:
 
 @construct("Text")
 def text(workspace: Workspace, args: list[Element]) -> list[Element]:
-    """The text of an object; position and switches do not change it."""
+    """The text of an object; a formula if the last of the two switches says so."""
     if not 1 <= len(args) <= 6:
         raise wrong_count("Text", len(args))
     for arg in args[1:]:
         if not isinstance(arg.value, (Point, bool, float)):
             raise bad_argument("Text", arg)
-    return [workspace.algorithm("Text", lambda value, *_: _plain(value), args)]
+    return [workspace.algorithm("Text", _text_of, args)]
+
+
+def _text_of(value: Value, *options: Value) -> str:
+    switches = [option for option in options if isinstance(option, bool)]
+    return latex(value) if len(switches) > 1 and switches[1] else _plain(value)
 
 
 @command("LaTeX FormulaText", ANY)
 @command("LaTeX FormulaText", ANY, BOOLEAN)
-@command("LaTeX FormulaText", ANY, BOOLEAN, BOOLEAN)
 def formula(value: Value, *_: bool) -> str:
     """A value written for a formula."""
-    text = _plain(value)
-    return text.replace("²", "^{2}").replace("³", "^{3}") if isinstance(value, Function) else text
+    return latex(value)
+
+
+@construct("LaTeX FormulaText", 3)
+def formula_with_name(workspace: Workspace, args: list[Element]) -> list[Element]:
+    """A value written for a formula; the last switch puts the name of the object before it."""
+    source = args[0]
+    for arg in args[1:]:
+        if not isinstance(arg.value, bool):
+            raise bad_argument("FormulaText", arg)
+
+    def compute(value: Value, _: bool, named: bool) -> str:
+        return (name_before(source.label, value) if named and source.label else "") + latex(value)
+
+    return [workspace.algorithm("FormulaText", compute, args)]
 
 
 @construct("Object", 1)
@@ -105,7 +122,28 @@ def replace_all(text: str, old: str, new: str) -> str:
     return text.replace(old, new)[:MAX_TEXT] if old else text
 
 
-@construct("TableText VerticalText RotateText ScientificText SurdText Ordinal")
+@construct("TableText")
+def table_text(workspace: Workspace, args: list[Element]) -> list[Element]:
+    """Lists, or a list of lists, as a table; the last argument may be a text of options."""
+    if not args:
+        raise wrong_count("TableText", 0)
+    lists = args[:-1] if len(args) > 1 and isinstance(args[-1].value, str) else args
+    for arg in lists:
+        if not isinstance(arg.value, tuple):
+            raise bad_argument("TableText", arg)
+
+    def compute(*values: Value) -> str:
+        options = values[-1] if len(values) > len(lists) and isinstance(values[-1], str) else ""
+        rows: tuple[Value, ...] = values[: len(lists)]
+        first = rows[0]
+        if len(rows) == 1 and isinstance(first, tuple) and all(isinstance(item, tuple) for item in first):
+            rows = first
+        return table([row for row in rows if isinstance(row, tuple)], options)[:MAX_TEXT]
+
+    return [workspace.algorithm("TableText", compute, args)]
+
+
+@construct("VerticalText RotateText ScientificText SurdText Ordinal")
 def typeset(workspace: Workspace, args: list[Element]) -> list[Element]:
     """Texts that gnomon does not typeset: the plain text of the first argument."""
     if not args:

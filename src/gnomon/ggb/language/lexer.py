@@ -8,6 +8,7 @@ without a space, which decides between a call and a product.
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TypeAlias
 
 from gnomon.ggb.errors import syntax_error, unbalanced
@@ -18,9 +19,9 @@ Token: TypeAlias = tuple[str, str, bool]
 # An identifier carries its primes and its subscript, long ones in braces. The middle dot counts as a letter there.
 _PATTERN = re.compile(
     r"""
-    :=|->|\.\.|\*\*|==|!=|<=|>=|&&|\|\||[-+*/^=<>:;,()\[\]{}|!°%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔$?]
+    :=|->|\.\.|\*\*|==|!=|<=|>=|&&|\|\||[-+*/^=<>:;,()\[\]{}|!°º˚%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔$?]
     | [\s\u200b\ufeff]+
-    | (?:[^\W\d_⁰¹²³⁴⁵⁶⁷⁸⁹]|·)(?:[^\W_⁰¹²³⁴⁵⁶⁷⁸⁹]+|·|['’]|_\{[^{}]+\}|_(?=[^\W_]))*
+    | (?:[^\W\d_º⁰¹²³⁴⁵⁶⁷⁸⁹¼-¾⅐-⅞]|·)(?:[^\W_º⁰¹²³⁴⁵⁶⁷⁸⁹¼-¾⅐-⅞]+|·|['’]|_\{[^{}]+\}|_(?=[^\W_]))*
     | \d+(?:\.(?!\.)\d*)?(?:E[+-]?\d+)?|\.\d+(?:E[+-]?\d+)?
     | "[^"]*"
     | [⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+
@@ -32,11 +33,12 @@ _SPELLINGS = {
     "×": "*", "∙": "*", "⋅": "*", "÷": "/", "−": "-", "**": "^", "≤": "<=", "≥": ">=", "≟": "==", "≠": "!=",
     "∥": "parallel", "⟂": "perpendicular", "⊥": "perpendicular", "∈": "in", "⊂": "subset", "⊆": "subseteq", "∧": "and",
     "&&": "and", "∨": "or", "||": "or", "⊕": "xor", "¬": "not", "→": "implies", "->": "implies", "≔": ":=",
+    "º": "°", "˚": "°",  # the sign of ordinals and the ring above are taken for the degree sign
 }  # fmt: skip
 _OPERATORS: dict[str, Token] = {
     text: ("o", _SPELLINGS.get(text, text), True)
     for text in (
-        *"-+*/^=<>:;,()[]{}|!°%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔$?",
+        *"-+*/^=<>:;,()[]{}|!°º˚%√∞≤≥≟≠∥⟂⊥∈⊂⊆∧∨⊕¬→⊗×÷−∙⋅≔$?",
         ":=",
         "->",
         "..",
@@ -49,6 +51,7 @@ _OPERATORS: dict[str, Token] = {
         "||",
     )
 }
+_FRACTIONS = {sign: repr(unicodedata.numeric(sign)) for sign in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"}
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
 _BRACKETS_AND_QUOTES = re.compile(r'[()\[\]{}"]')
 _RAISED_DIGITS = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -92,6 +95,8 @@ def tokenise(line: str) -> list[Token]:
             tokens.append((kind, text[1:-1], tight))
         elif kind == "^":
             tokens.append((kind, text.translate(_SUPERSCRIPTS), tight))
+        elif text in _FRACTIONS:
+            tokens.append(("n", _FRACTIONS[text], tight))
         else:
             tokens.append((kind, text, tight))
         tight = True
@@ -109,6 +114,8 @@ def _kind(text: str) -> str:
         return "n" if first == "." else "s"
     if text[-1] in _RAISED_DIGITS:
         return "^"
+    if text in _FRACTIONS:
+        return "n"
     if first.isalnum() or first == "·":
         return "i"
     raise syntax_error()

@@ -49,8 +49,6 @@ def parse(line: str) -> Statement:
 def _parse(line: str) -> Statement:
     if not line or line.isspace():
         raise syntax_error()
-    if "º" in line:  # the sign of ordinals is taken for the degree sign
-        line = line.replace("º", "°")
     check_brackets(line)
     return _Parser(tokenise(line), line.count("=") > 1).statement()
 

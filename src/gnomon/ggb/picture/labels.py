@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-import re
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from gnomon.draw import Label
 from gnomon.ggb.picture import curves
 from gnomon.ggb.picture.angles import label_mark, mark_of, start_of
 from gnomon.ggb.picture.appearance import Appearance, hex_colour
+from gnomon.ggb.picture.formula import plain_formula
 from gnomon.ggb.picture.shapes import slope_corners, visible_part
 from gnomon.ggb.values.conics import Conic, ConicPart, point_at
 from gnomon.ggb.values.format import show
@@ -90,13 +90,8 @@ def _round(value: float) -> str:
 
 def _plain(text: str) -> str:
     """A text on one line, without the LaTeX commands that are not drawn."""
-    text = re.sub(r"\s+", " ", text.replace("$", "")).strip()
-    text = re.sub(r"\\(?:text|mathrm|mathbf|overline|vec)\b", "", text)
-    text = re.sub(r"\\(?=[A-Za-z]+\b)(?!sqrt)(alpha|beta|gamma|delta|theta|pi|phi)", lambda m: _GREEK[m[1]], text)
+    text = plain_formula(text)
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
-
-
-_GREEK = {"alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "theta": "θ", "pi": "π", "phi": "φ"}
 
 
 def _text(element: Element, value: str, appearance: Appearance) -> Label | None:

@@ -27,7 +27,7 @@ from gnomon.ggb.language.syntax import Node
 from gnomon.ggb.registry.geogebra import ARITIES, CAS_ONLY, KNOWN, SYNTAX, reads_arguments
 from gnomon.ggb.registry.kinds import LIST, Kind
 from gnomon.ggb.values.format import show
-from gnomon.ggb.values.objects import Value, type_name
+from gnomon.ggb.values.objects import Complex, Point, Value, type_name
 from gnomon.interpret.errors import ScriptError
 
 Construct = Callable[[Workspace, list[Element]], Outputs | list[Element]]
@@ -191,6 +191,24 @@ def run_command(
     if count not in entry.construct and not _takes(entry, count):  # reported before the arguments are read
         raise wrong_count(name, count)
     elements = [workspace.argument(arg, scope) for arg in args]
+    try:
+        return _run_on(workspace, entry, elements)
+    except ScriptError as error:
+        if error.kind != "argument" or not any(isinstance(element.value, Complex) for element in elements):
+            raise
+    return _run_on(workspace, entry, [_as_point(workspace, element) for element in elements])
+
+
+def _as_point(workspace: Workspace, element: Element) -> Element:
+    """The point of a complex number: every command that takes points takes complex numbers as well."""
+    if not isinstance(element.value, Complex):
+        return element
+    return workspace.algorithm("ToPoint", lambda z: Point(z.x, z.y), (element,))
+
+
+def _run_on(workspace: Workspace, entry: Command, elements: list[Element]) -> Outputs:
+    """Run the form of a command that fits these arguments."""
+    count = len(elements)
     work = entry.construct.get(count) or entry.scripts.get(count) or entry.any_construct
     if work is not None:
         try:

@@ -41,7 +41,7 @@ from gnomon.ggb.run.names import resolve_name, whole_name
 from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.format import expression
 from gnomon.ggb.values.functions import Curve, Function
-from gnomon.ggb.values.objects import Line, Segment, Value, is_defined, number_of
+from gnomon.ggb.values.objects import Line, Point, Segment, Value, Vector, is_defined
 from gnomon.interpret.errors import ScriptError, over_budget
 
 if TYPE_CHECKING:
@@ -208,20 +208,22 @@ class Resolver(Workspace):
         return Binary("*", target, Tuple(args))
 
     def apply(self, node: Apply, scope: Scope) -> Node:
-        """Arguments behind a command: one of its outputs, or an item of the list it made."""
+        """Arguments behind a command: its first output, evaluated there or multiplied.
+
+        ``Intersect(c, d)(2)`` is twice the first point, as in GeoGebra, and not the second point.
+        """
         if not node.args:
             raise syntax_error()
         if isinstance(node.target, Call) and self.is_command(node.target, scope):
             made = self.command(node.target, scope).elements
-            index = self.element(self.resolve(node.args[0], scope)).value
-            place = number_of(index)
-            if made and isinstance(made[0].value, tuple) and len(node.args) == 1:
-                return Binary("*", Ref(made[0]), self.operand(node.args[0], scope))
-            if made and isinstance(made[0].value, (tuple, Function, Curve)):
-                return self.applied(Ref(made[0]), tuple(self.operand(arg, scope) for arg in node.args))
-            if place is None or len(node.args) != 1 or not 1 <= place <= len(made):
+            if not made:
                 raise syntax_error()
-            return Ref(made[int(place) - 1])
+            if isinstance(made[0].value, (Point, Vector)) and node.args == (Number(1.0),):
+                return Ref(made[0])  # once the point is the point itself
+            args = tuple(self.operand(arg, scope) for arg in node.args)
+            if isinstance(made[0].value, tuple) and len(args) == 1:
+                return Binary("*", Ref(made[0]), args[0])
+            return self.applied(Ref(made[0]), args)
         target = self.resolve(node.target, scope)
         args = tuple(self.operand(arg, scope) for arg in node.args)
         if not 1 <= len(args) <= 3:

@@ -90,7 +90,7 @@ def build(workspace: Resolver, statement: Statement, redefines: bool) -> Outputs
         return Outputs([resolved.element], origin=Origin.EXISTING if mentioned else Origin.NEW)
     if statement.label is None and (derived := _derivative(resolved)) is not None:
         return Outputs([derived])
-    if isinstance(resolved, Ref) and _is_plain(body):
+    if isinstance(resolved, Ref) and (_is_plain(body) or resolved.element.label is not None):
         copy = workspace.algorithm("", _copy, (resolved.element,))
         _by_case(workspace, copy, statement.label or "")
         return Outputs([copy])

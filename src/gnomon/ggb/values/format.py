@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 from dataclasses import replace
 from decimal import ROUND_HALF_UP, Decimal
@@ -257,10 +256,6 @@ def _plane(value: Plane) -> str:
     return f"{_sum([(value.a, 'x'), (value.b, 'y'), (value.c, 'z')])} = {number(value.d)}"
 
 
-def _length(vertices: tuple[tuple[float, float], ...]) -> float:
-    return sum(math.dist(p, q) for p, q in itertools.pairwise(vertices))
-
-
 _PRINTERS: dict[type, Any] = {
     Point: _pair,
     Vector: _pair,
@@ -275,7 +270,7 @@ _PRINTERS: dict[type, Any] = {
     Conic: _conic,
     ConicPart: lambda v: number(v.measure()),
     Polygon: lambda v: number(abs(v.area)),
-    Polyline: lambda v: number(_length(v.vertices)),
+    Polyline: lambda v: number(v.measure()),
     Locus: lambda v: v.shown,
     Widget: lambda v: v.caption,
     Function: lambda v: expression(v.body),

@@ -12,7 +12,7 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.values.conics import Conic, ConicPart, Matrix, combination, parameter, value_at
-from gnomon.ggb.values.objects import NAN, Line, Point, Polygon, Ray, Segment, Value, is_defined, sides
+from gnomon.ggb.values.objects import NAN, Line, Point, Polygon, Polyline, Ray, Segment, Value, is_defined, sides
 from gnomon.ggb.values.polynomials import real_roots
 from gnomon.interpret.budget import charge
 
@@ -250,7 +250,8 @@ def natural(first: Value, second: Value) -> list[Pair] | None:
 def with_sides(first: Value, second: Value) -> list[Pair]:
     """The common points of a polygon or polyline with a line, conic or another polygon, side by side."""
     round_one = isinstance(first, (Conic, ConicPart)) or isinstance(second, (Conic, ConicPart))
-    closed = isinstance(first, Polygon) and isinstance(second, Polygon)  # every pair of sides counts
+    chains = (Polygon, Polyline)
+    closed = isinstance(first, chains) and isinstance(second, chains)  # every pair of sides counts
     found: list[Pair] = []
     ones: Sequence[Value] = sides(first) or [first]
     others: Sequence[Value] = sides(second) or [second]

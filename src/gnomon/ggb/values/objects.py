@@ -205,6 +205,10 @@ class Polyline:
     def defined(self) -> bool:
         return all(x == x and y == y for x, y in self.vertices)
 
+    def measure(self) -> float:
+        """Its length, which it counts as where a number is needed."""
+        return sum(math.dist(p, q) for p, q in itertools.pairwise(self.vertices))
+
 
 @dataclass(slots=True)
 class Locus:
@@ -321,7 +325,7 @@ def number_of(value: Value) -> float | None:
         return value.length
     if isinstance(value, Polygon):
         return abs(value.area)
-    measure = getattr(value, "measure", None)  # arcs and sectors
+    measure = getattr(value, "measure", None)  # arcs, sectors and polylines
     return measure() if measure is not None else None
 
 
@@ -356,8 +360,8 @@ def _numbers(value: Value) -> list[float] | None:
         return [value.a, value.b, value.c]
     if isinstance(value, Polygon):
         return [abs(value.area)] if value.area == value.area else None
-    if isinstance(value, SpaceSegment):
-        return [value.length]
+    if isinstance(value, (SpaceSegment, Polyline)):
+        return [value.measure()]
     if isinstance(value, Complex):
         return [value.x, value.y, 1.0]
     matrix = getattr(value, "matrix", None)
