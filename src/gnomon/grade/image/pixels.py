@@ -34,12 +34,24 @@ def read_pixels(data: bytes, mode: Mode = "gnomon") -> Pixels:
     """The picture as rows of pixels of three colours; raises `ImageError` and nothing else."""
     from PIL import Image
 
-    if len(data) > MAX_BYTES:
-        raise ImageError(f"the file has {len(data)} bytes, more than {MAX_BYTES}")
+    header = read_header(data)
+    try:
+        colours = on_white(header) if mode == "gnomon" else header.convert("RGB")
+        return np.asarray(colours.resize((SIDE, SIDE), Image.Resampling.LANCZOS))
+    except Exception as error:
+        raise ImageError(f"it cannot be decoded ({' '.join(str(error).split())[:80]})") from None
+
+
+def read_header(data: bytes, formats: tuple[str, ...] = _FORMATS, most_bytes: int = MAX_BYTES) -> Image:
+    """The picture before it is decoded: the bytes are of one of the formats, and the size is one that we decode."""
+    from PIL import Image
+
+    if len(data) > most_bytes:
+        raise ImageError(f"the file has {len(data)} bytes, more than {most_bytes}")
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # the size is checked below
-            opened = Image.open(io.BytesIO(data), formats=_FORMATS)
+            opened = Image.open(io.BytesIO(data), formats=formats)
     except Image.DecompressionBombError:
         raise ImageError(f"it has more than {MAX_PIXELS} pixels") from None
     except Exception as error:  # decoders raise errors of many kinds
@@ -47,14 +59,10 @@ def read_pixels(data: bytes, mode: Mode = "gnomon") -> Pixels:
     width, height = opened.size
     if width * height > MAX_PIXELS:
         raise ImageError(f"it has {width} x {height} pixels, more than {MAX_PIXELS}")
-    try:
-        colours = _on_white(opened) if mode == "gnomon" else opened.convert("RGB")
-        return np.asarray(colours.resize((SIDE, SIDE), Image.Resampling.LANCZOS))
-    except Exception as error:
-        raise ImageError(f"it cannot be decoded ({' '.join(str(error).split())[:80]})") from None
+    return opened
 
 
-def _on_white(picture: Image) -> Image:
+def on_white(picture: Image) -> Image:
     """The picture without alpha channel, on a white ground."""
     from PIL import Image
 
