@@ -60,6 +60,8 @@ class Answered:
     stop: Stop = "stop"
     judged: Mapping[str, Judgement] = field(default_factory=dict)
     """Verdicts by the name of the rubric."""
+    metrics: Mapping[str, float] = field(default_factory=dict)
+    """Metrics of the suite that are no part of the score, such as likeness to a reference."""
     tokens_in: int | None = None
     tokens_out: int | None = None
     seconds: float | None = None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
+from math import isfinite
 
 from gnomon.grade.response.outcome import settle
 from gnomon.problem import Problem, Score
@@ -66,4 +67,18 @@ def record_response(
 ) -> Answered:
     """The record of a response with its score; tokens, time and verdicts are added with ``dataclasses.replace``."""
     score = grade_response(suite, problem, response, stop, scoring)
-    return replace(Answered.of(problem, epoch, response, score), stop=stop)
+    metrics = measure_response(suite, problem, response, score, scoring)
+    return replace(Answered.of(problem, epoch, response, score), stop=stop, metrics=metrics)
+
+
+def measure_response(
+    suite: Suite, problem: Problem, response: str, score: Score, scoring: Scoring = "gnomon"
+) -> dict[str, float]:
+    """The metrics of a response beside its score; none where it is unscored or a metric fails, which is logged."""
+    if score.outcome == "unscored":
+        return {}
+    try:
+        return {name: value for name, value in suite.metrics(problem, response, scoring).items() if isfinite(value)}
+    except Exception as defect:
+        _log.warning("suite %s failed to measure a response to %s", suite.name, problem.id, exc_info=defect)
+        return {}

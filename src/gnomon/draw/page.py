@@ -50,8 +50,11 @@ class Paragraph:
         return "".join(dict.fromkeys(set_plain(self.text, self.size).unknown))
 
 
-def page(parts: Sequence[Paragraph | PlacedScene], width: int, *, margin: int = 16) -> bytes:
-    """The parts, one below the other, as a PNG of this width; pictures must not be wider."""
+def page(parts: Sequence[Paragraph | PlacedScene | Pixels], width: int, *, margin: int = 16) -> bytes:
+    """The parts, one below the other, as a PNG of this width; pictures must not be wider.
+
+    Pictures that were drawn elsewhere are arrays: rows of pixels of three colours.
+    """
     if not 64 <= width <= LARGEST:
         raise DrawError(f"page: a width of {width} is out of range; give 64 to {LARGEST} pixels")
     strips: list[Pixels] = [_blank(margin, width)]
@@ -68,8 +71,8 @@ def _blank(height: int, width: int) -> Pixels:
     return np.full((height, width, 3), 255, np.uint8)
 
 
-def _picture(placed: PlacedScene, width: int) -> Pixels:
-    pixels = render_array(placed)
+def _picture(drawn: PlacedScene | Pixels, width: int) -> Pixels:
+    pixels = render_array(drawn) if isinstance(drawn, PlacedScene) else drawn
     wide = width - pixels.shape[1]
     if wide < 0:
         raise DrawError(

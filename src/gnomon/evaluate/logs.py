@@ -16,6 +16,7 @@ from inspect_ai.log import EvalLog, EvalSample, read_eval_log
 from gnomon import __version__
 from gnomon.evaluate.exam import find, problems_of
 from gnomon.evaluate.messages import MARK, RECORD, response_of, stop_of
+from gnomon.grade.response.pictures import without_pictures
 from gnomon.problem import Problem, ProblemError
 from gnomon.results import SUFFIX, Answered, Run, Settings, Stop, write_run
 from gnomon.scoring import checked_scoring, record_response
@@ -93,8 +94,10 @@ def _answers(log: EvalLog, exams: list[Path], suite: str, settings: Settings) ->
 def answered(problem: Problem, epoch: int, sample: EvalSample | None, suite: str, settings: Settings) -> Answered:
     """The record of one sample, whatever became of it."""
     stop, error = _ended(sample)
-    response = response_of(sample.output) if sample else ""
+    response = response_of(sample.output, pictures=get_suite(suite).pictures_answer) if sample else ""
     scored = _scored(sample)
+    if scored and _words(scored.response) == _words(response):
+        response = scored.response  # a log does not keep the pictures of messages, the record of the scorer does
     if scored and (scored.response, scored.stop) == (response, stop):
         record = scored
     else:
@@ -110,6 +113,14 @@ def answered(problem: Problem, epoch: int, sample: EvalSample | None, suite: str
         seconds=sample.output.time if sample else None,
         error=error,
     )
+
+
+_PICTURE = re.compile(r"\[picture [^\]\n]{1,40}\]")
+
+
+def _words(response: str) -> str:
+    """A response with the same mark for every picture, whether it is there or was left out of a log."""
+    return _PICTURE.sub("[picture]", without_pictures(response))
 
 
 def _ended(sample: EvalSample | None) -> tuple[Stop, str]:

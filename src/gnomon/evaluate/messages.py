@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 from typing import TYPE_CHECKING
 
-from inspect_ai.model import ContentImage, ContentReasoning, ContentText, ModelOutput
+from inspect_ai.model import Content, ContentImage, ContentReasoning, ContentText, ModelOutput
 
 if TYPE_CHECKING:
     from gnomon.problem import Figure
@@ -36,17 +36,32 @@ def stop_of(output: ModelOutput) -> Stop:
     return _STOPS.get(output.stop_reason, "stop")
 
 
-def response_of(output: ModelOutput) -> str:
-    """The text of the response; reasoning that came separately stands before it between ``<think>`` marks."""
+def response_of(output: ModelOutput, *, pictures: bool = False) -> str:
+    """The text of the response; reasoning that came separately stands before it between ``<think>`` marks.
+
+    With ``pictures``, pictures of the message stand in it where they came, as Markdown images with data URIs. One that
+    is only an address is not fetched.
+    """
     if not output.choices:
         return ""
     content = output.choices[0].message.content
     if isinstance(content, str):
         return content
     thoughts = [part.reasoning for part in content if isinstance(part, ContentReasoning) and not part.redacted]
-    answer = "".join(part.text for part in content if isinstance(part, ContentText))
+    answer = "".join(
+        part.text if isinstance(part, ContentText) else _picture_text(part)
+        for part in content
+        if isinstance(part, ContentText) or (pictures and isinstance(part, ContentImage))
+    )
     thought = "\n".join(text for text in thoughts if text)
     return f"<think>\n{thought}\n</think>\n{answer}" if thought else answer
+
+
+def _picture_text(part: Content) -> str:
+    address = part.image if isinstance(part, ContentImage) else ""
+    if not address.lower().startswith("data:image/"):
+        return "\n[picture that is not in the message]\n"
+    return f"\n![picture]({address})\n"
 
 
 def image_content(figure: Figure) -> ContentImage:

@@ -16,6 +16,7 @@ from inspect_ai.model import (
     ChatCompletionChoice,
     ChatMessage,
     ChatMessageAssistant,
+    ContentImage,
     GenerateConfig,
     ModelAPI,
     ModelOutput,
@@ -25,11 +26,15 @@ from inspect_ai.model import (
 )
 
 from gnomon.evaluate.exam import find
+from gnomon.grade.image.compare import compare_images
 from gnomon.grade.judge import BANDS, unfenced
+from gnomon.grade.response.pictures import split_pictures
 from gnomon.seeding import Rng
 from gnomon.suites import Suite, SuiteError, get_suite
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from inspect_ai.tool import ToolChoice, ToolInfo
 
     from gnomon.problem import Problem
@@ -37,6 +42,7 @@ if TYPE_CHECKING:
 NAMES = "oracle, random, noisy-P (P from 0 to 1, such as noisy-0.5), judge"
 _PLAIN = GenerateConfig()
 _NOISY = re.compile(r"noisy-(0(?:\.\d+)?|1(?:\.0+)?|\.\d+)")
+_ONE_TO_FIVE = "whole number from 1 to 5"
 _SIGNS = re.compile(r"[A-Z](?![a-z])[₀-₉′]*|√?\d+(?:\.\d+)?")
 
 
@@ -79,7 +85,7 @@ class EmbeddedModel(ModelAPI):
 
     def _output(self, message: ChatMessage) -> tuple[str, StopReason]:
         if self.model_name == "judge":
-            return verdict(message.text), "stop"
+            return verdict(message.text, pictures_of(message)), "stop"
         about = (message.metadata or {}).get("gnomon")
         if not about:
             raise EmbeddedError(f"gnomon/{self.model_name} answers gnomon's own exams only: it must know the problem")
@@ -106,13 +112,16 @@ def answer(name: str, suite: Suite, problem: Problem, language: str, epoch: int)
     return said, "max_tokens" if gold.startswith(said) else "stop"
 
 
-def verdict(prompt: str) -> str:
+def verdict(prompt: str, pictures: Sequence[bytes] = ()) -> str:
     """A judge by rule: the share of the labels and numbers of the reference solution that the response has as well.
 
-    It reads the fenced parts of a rubric's prompt like any judge. It is for demonstrations and tests: it does not see
-    whether the response makes sense.
+    Of two pictures, reference and response, it takes the likeness (SSIM). It reads the fenced parts of a rubric's
+    prompt like any judge. It is for demonstrations and tests: it does not see whether the response makes sense.
     """
     parts = unfenced(prompt)
+    if len(pictures) == 2:
+        alike = compare_images(pictures[0], pictures[1]).ssim.value
+        return f"The pictures are {alike:.0%} alike.\n{_score(prompt, alike)}" if alike is not None else "No picture."
     if not {"REFERENCE", "RESPONSE"} <= set(parts):
         return "There is no response between the marks."
     said = set(_SIGNS.findall(parts["RESPONSE"]))
@@ -120,8 +129,21 @@ def verdict(prompt: str) -> str:
     if not steps:
         return "The reference has no labels or numbers to compare with."
     covered = sum(len(signs & said) / len(signs) for signs in steps) / len(steps)
-    band = BANDS[int(covered * (len(BANDS) - 1) + 1e-9)]
-    return f"{covered:.0%} of what the reference names is in the response.\nScore: {band:.2f}"
+    return f"{covered:.0%} of what the reference names is in the response.\n{_score(prompt, covered)}"
+
+
+def _score(prompt: str, share: float) -> str:
+    """The last line of a verdict, on the scale that the prompt asks for."""
+    steps = int(max(0.0, share) * (len(BANDS) - 1) + 1e-9)
+    return f"Score: {1 + steps}" if _ONE_TO_FIVE in prompt else f"Score: {BANDS[steps]:.2f}"
+
+
+def pictures_of(message: ChatMessage) -> list[bytes]:
+    """The pictures of a message that came with it as data URIs."""
+    if isinstance(message.content, str):
+        return []
+    addresses = [part.image for part in message.content if isinstance(part, ContentImage)]
+    return [picture.data for address in addresses for picture in split_pictures(address).pictures]
 
 
 def _tokens(text: str) -> int:

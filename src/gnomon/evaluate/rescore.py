@@ -15,7 +15,7 @@ from gnomon import __version__
 from gnomon.dataset.format import MANIFEST, read_problems
 from gnomon.grade.judge import GIVEN
 from gnomon.results import SUFFIX, Answered, Judgement, ResultsError, Run, read_run, write_run
-from gnomon.scoring import checked_scoring, grade_response
+from gnomon.scoring import checked_scoring, grade_response, measure_response
 from gnomon.suites import Suite, get_suite
 
 if TYPE_CHECKING:
@@ -105,7 +105,8 @@ def regraded(run: Run, folder: Path, scoring: str | None = None) -> Run:
 
 def _again(suite: Suite, problem: Problem, answer: Answered, scoring: Scoring) -> Answered:
     score = grade_response(suite, problem, answer.response, answer.stop, scoring)
-    return replace(answer, score=score, judged=_verdicts(suite, score, answer.judged))
+    metrics = measure_response(suite, problem, answer.response, score, scoring)
+    return replace(answer, score=score, metrics=metrics, judged=_verdicts(suite, score, answer.judged))
 
 
 def _verdicts(suite: Suite, score: Score, before: Mapping[str, Judgement]) -> dict[str, Judgement]:

@@ -19,10 +19,9 @@ from gnomon.problem import LEVELS, Problem
 from gnomon.results import Answered, Judgement
 from gnomon.scoring import checked_scoring, record_response
 from gnomon.suites import Suite, get_suite
+from gnomon.suites.measures import mean_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from inspect_ai.solver import TaskState
 
 JUDGE = "judge"
@@ -37,19 +36,14 @@ def measures(suite: str) -> Metric:
         exam = get_suite(suite)
         answers = [Answered.from_json(score.score.metadata[RECORD]) for score in scores if score.score.metadata]
         main = exam.measures()[0]
-        table = {measure.name: _mean([measure.of(answer) for answer in answers]) for measure in exam.measures()}
+        table = {measure.name: mean_of(measure, answers) for measure in exam.measures()}
         for level in LEVELS:
-            table[f"{main.name}/{level}"] = _mean([main.of(a) for a in answers if a.level == level])
+            table[f"{main.name}/{level}"] = mean_of(main, [a for a in answers if a.level == level])
         for category in exam.categories:
-            table[f"{main.name}/{category}"] = _mean([main.of(a) for a in answers if category in a.categories])
+            table[f"{main.name}/{category}"] = mean_of(main, [a for a in answers if category in a.categories])
         return {name: value for name, value in table.items() if value is not None}
 
     return compute
-
-
-def _mean(values: Sequence[float | None]) -> float | None:
-    known = [value for value in values if value is not None]
-    return sum(known) / len(known) if known else None
 
 
 @scorer(metrics=[])
@@ -60,7 +54,7 @@ def graded(suite: str, scoring: str, language: str, cache: str = "") -> Scorer:
     async def score(state: TaskState, target: Target) -> InspectScore:  # noqa: ARG001  (Inspect's signature)
         about = state.metadata[MARK]
         problem = find(Path(about["folder"]), str(state.sample_id))
-        response, stop = response_of(state.output), stop_of(state.output)
+        response, stop = response_of(state.output, pictures=exam.pictures_answer), stop_of(state.output)
         record = record_response(
             exam, problem, response, epoch=state.epoch, stop=stop, scoring=checked_scoring(scoring)
         )

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.suites import get_suite
+from gnomon.suites.measures import mean_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -35,10 +36,9 @@ def summary_table(run: Run) -> Table:
 
 
 def _cell(measure: Measure, answers: Sequence[Answered]) -> str:
-    values = [value for value in map(measure.of, answers) if value is not None]
-    if not values:
+    mean = mean_of(measure, answers)
+    if mean is None:
         return ""
-    mean = sum(values) / len(values)
     match measure.unit:
         case "share":
             return f"{100 * mean:.1f}%"

@@ -57,6 +57,8 @@ class Rubric:
     """Reads the value from a reply; None where the reply is not one clear verdict."""
     given: Callable[[Score], float | None] = lambda _score: None
     """The value where it follows from the score alone, so that no judge is asked; else None."""
+    settled: Callable[[Problem, str], Judgement | None] = lambda _problem, _response: None
+    """The verdict where a rule of the protocol decides it, such as on a missing picture; else None."""
 
 
 Ask = Callable[[Question], Awaitable[str]]
@@ -118,7 +120,14 @@ async def _judged(
         return Judgement(known, why=GIVEN)
     if score.outcome == "unscored":
         return Judgement(None, why="the response is unscored")
-    question = rubric.question(problem, response, language)
+    ruled = rubric.settled(problem, response)
+    if ruled is not None:
+        return ruled
+    return await asked_verdict(rubric, rubric.question(problem, response, language), ask, cache)
+
+
+async def asked_verdict(rubric: Rubric, question: Question, ask: Ask, cache: Cache | None = None) -> Judgement:
+    """The verdict on a question: from the cache, or from the judge, who is asked at most twice."""
     if cache and (kept := cache.get(rubric, question)):
         return kept
     reply = ""

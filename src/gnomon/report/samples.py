@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import TYPE_CHECKING, Literal
 
+from gnomon.grade.response.pictures import without_pictures
 from gnomon.problem import OUTCOMES, Figure, Json, Problem
 from gnomon.report.answers import readable_answer
 from gnomon.results import SUFFIX, Answered
@@ -102,7 +103,7 @@ def pack(entries: Sequence[ReportedRun]) -> Samples:
             },
         }
     )
-    cut = sum(len(answer.response) > longest for _, answer in answers)
+    cut = sum(len(without_pictures(answer.response)) > longest for _, answer in answers)
     return Samples(chunks, len(answers), longest, cut)
 
 
@@ -171,7 +172,7 @@ def _problem(
 
 
 def _answer(answer: Answered, longest: int) -> Json:
-    response, left_out = shortened(answer.response, longest)
+    response, left_out = shortened(without_pictures(answer.response), longest)
     judged = [
         {"name": name, "value": _finite(j.value), "reply": shortened(j.reply, _REPLY)[0], "why": j.why}
         for name, j in answer.judged.items()
@@ -181,7 +182,9 @@ def _answer(answer: Answered, longest: int) -> Json:
         "cut": left_out,
         "read": answer.score.answer,
         "why": answer.score.why,
-        "parts": {name: round(part, 4) for name, part in answer.score.parts.items() if isfinite(part)},
+        "parts": {
+            name: round(part, 4) for name, part in {**answer.score.parts, **answer.metrics}.items() if isfinite(part)
+        },
         "stop": answer.stop,
         "error": answer.error[:2000],
         "in": answer.tokens_in,
@@ -206,7 +209,7 @@ def shortened(text: str, longest: int) -> tuple[str, int]:
 
 def _longest(entries: Sequence[ReportedRun]) -> int:
     """How long a response may be so that all together stay within the budget."""
-    lengths = [len(answer.response) for entry in entries for answer in entry.answers]
+    lengths = [len(without_pictures(answer.response)) for entry in entries for answer in entry.answers]
     longest = LONGEST
     while longest > _SHORTEST and sum(min(length, longest) for length in lengths) > _BUDGET:
         longest = longest * 9 // 10

@@ -64,8 +64,9 @@ def problem_means(answers: Iterable[Answered], measure: Measure) -> list[Problem
             values.setdefault(answer.problem, []).append(value)
             first.setdefault(answer.problem, answer)
     return [
-        ProblemMean(problem, first[problem].cluster, sum(found) / len(found), first[problem].difficulty)
+        ProblemMean(problem, first[problem].cluster, value, first[problem].difficulty)
         for problem, found in values.items()
+        if (value := measure.over(found)) is not None
     ]
 
 

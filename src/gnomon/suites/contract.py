@@ -177,6 +177,9 @@ class Suite(ABC):
     """The tags that problems carry, each with its meaning, in the order of the columns of tables."""
     config_type: ClassVar[type[SuiteConfig]] = SuiteConfig
     """The class of the suite's settings."""
+    pictures_answer: ClassVar[bool] = False
+    """Whether pictures that a model makes are part of its response. They stand in it as Markdown images with data
+    URIs (`gnomon.grade.response.pictures`); in other suites they are left out."""
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
     """The modalities that prompts come in. A suite has ``image`` only if a problem can be asked without its text."""
     published: ClassVar[Mapping[str, float]] = {}
@@ -248,6 +251,13 @@ class Suite(ABC):
         return ""
 
     # --- reports and statistics
+
+    def metrics(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Mapping[str, float]:
+        """Metrics of a response that are no part of its score, such as likeness to a reference; finite numbers.
+
+        They may take long: they are computed once for a record of an evaluation, and never for a reward.
+        """
+        return {}
 
     def rubrics(self) -> Sequence[Rubric]:
         """The rubrics by which a judge model scores responses, if any; its verdicts are kept by the rubric's name."""

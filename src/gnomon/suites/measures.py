@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal
 from gnomon.problem import LEVELS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from gnomon.results import Answered
 
@@ -32,6 +32,14 @@ class Measure:
     of: Callable[[Answered], float | None]
     unit: Unit = "share"
     better: Literal["high", "low", "neither"] = "high"
+    pooled: Callable[[Sequence[float]], float | None] | None = None
+    """How the values of several samples of one problem become one value, if that is not their mean."""
+
+    def over(self, values: Sequence[float]) -> float | None:
+        """The value of a problem from the values of its samples; None where there is none."""
+        if self.pooled is not None:
+            return self.pooled(values)
+        return sum(values) / len(values) if values else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +84,20 @@ class Protocol:
     max_tokens: int = 16_384
     prompts: Mapping[str, str] = field(default_factory=lambda: {"default": "the suite's own prompt"})
     """Variants of the prompt, each with what it is."""
+
+
+def mean_of(measure: Measure, answers: Iterable[Answered]) -> float | None:
+    """The mean of a measure: over the responses, or over the problems where it pools the samples of each."""
+    by_problem: dict[str, list[float]] = {}
+    for answer in answers:
+        value = measure.of(answer)
+        if value is not None:
+            by_problem.setdefault(answer.problem, []).append(value)
+    if measure.pooled is None:
+        values = [value for found in by_problem.values() for value in found]
+    else:
+        values = [pooled for found in by_problem.values() if (pooled := measure.pooled(found)) is not None]
+    return sum(values) / len(values) if values else None
 
 
 def accuracy(answer: Answered) -> float | None:

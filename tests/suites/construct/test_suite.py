@@ -77,9 +77,9 @@ def test_judges_see_material_between_marks(problem: Problem) -> None:
         question = rubric.question(problem, response, "en")
         assert "PROBLEM" in unfenced(question.text)
         assert len(question.images) == (0 if rubric.name == "plan" else 2)
-        assert rubric.read("Good work.\nScore: 4") == 0.75
+        assert rubric.read("Good work.\nScore: 4") == 0.8
         assert rubric.read("Score: 6") is None
-        assert rubric.given(SUITE.grade(problem, "no code")) == 0.0
+        assert rubric.given(SUITE.grade(problem, "no code")) == 0.2
 
 
 def test_a_problem_counts_in_the_groups_of_the_paper(problem: Problem) -> None:

@@ -15,6 +15,7 @@ from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
 from gnomon.ggb.run.interpreter import run
 from gnomon.problem import Goals, Problem, Score
+from gnomon.suites.construct.drawing import score_without_script
 from gnomon.suites.construct.family import AN, SC
 from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.item import HIDDEN
@@ -41,7 +42,7 @@ def grade(problem: Problem, response: str) -> Score:
     task = task_of(problem)
     script = read_script(response, asked_of(problem, task))
     if not script.lines:
-        return Score(0.0, "no_answer", why="there is no GeoGebra code in the response")
+        return score_without_script(response)
     positions, analytic = problem.formal["positions"], problem.formal["kind"] == AN
     result = check_on_givens(script.lines, task, positions, hidden=HIDDEN, coordinates=analytic)
     legal = problem.formal["kind"] != SC or result.legality.ok
@@ -68,7 +69,7 @@ def grade_as_drawn(problem: Problem, response: str) -> Score:
     task = task_of(problem)
     script = read_script(response, asked_of(problem, task))
     if not script.lines:
-        return Score(0.0, "no_answer", why="there is no GeoGebra code in the response")
+        return score_without_script(response)
     ran = run([*problem.formal["positions"][0], *script.lines])
     bound = [bind(goal, ran.construction, {}) for goal in task.goals]
     holds = [isinstance(tie, BoundGoal) and tie.holds(CheckedFigure(tie.size()), EXACT) for tie in bound]

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.problem import LEVELS
 from gnomon.suites.construct.family import CATEGORIES
+from gnomon.suites.construct.likeness_measures import LIKENESS, draws, likeness_tables
 from gnomon.suites.measures import Column, Layout, Measure, accuracy
 
 if TYPE_CHECKING:
@@ -19,9 +20,14 @@ if TYPE_CHECKING:
     from gnomon.results import Answered
 
 
+def _verified(answer: Answered) -> float | None:
+    """The verified score; none for pictures, which are judged alone."""
+    return None if draws(answer) else accuracy(answer)
+
+
 def _part(name: str) -> Callable[[Answered], float | None]:
-    """A part of the score; 0 where there was no script to check."""
-    return lambda answer: None if answer.score.value is None else answer.score.parts.get(name, 0.0)
+    """A part of the score; 0 where there was no script to check, and none for pictures."""
+    return lambda answer: None if answer.score.value is None or draws(answer) else answer.score.parts.get(name, 0.0)
 
 
 def _judged(rubric: str) -> Callable[[Answered], float | None]:
@@ -44,7 +50,7 @@ _MIDDLE = _mean(_judged("steps"), _judged("process"))
 _OVERALL = _mean(_MIDDLE, _judged("result"))
 
 MEASURES = (
-    Measure("verified", "Verified", "the script is right in every position of the givens, and legal", accuracy),
+    Measure("verified", "Verified", "the script is right in every position of the givens, and legal", _verified),
     Measure("as_drawn", "As drawn", "all goals hold in the figure shown", _part("as_drawn")),
     Measure("goals", "Goals", "the share of goals that are met in every position", _part("goals")),
     Measure("runs", "Pass@1", "every line of the script runs", _part("runs")),
@@ -56,6 +62,7 @@ MEASURES = (
     Measure("middle", "VLM-I-Mid", "middle process: mean of step accuracy and process consistency", _MIDDLE),
     Measure("result", "VLM-I-Res", "final result: the judge's score of the finished figure", _judged("result")),
     Measure("overall", "VLM-I", "overall: mean of middle process and final result", _OVERALL),
+    *LIKENESS,
 )
 
 
@@ -71,6 +78,7 @@ def tables() -> tuple[Layout, ...]:
             note="The last four columns need a judge: runs without one have no number there.",
             published="ggbench-main",
         ),
+        *likeness_tables(),
         Layout(
             "levels",
             "Verified score by level",

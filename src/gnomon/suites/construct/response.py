@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gnomon.grade.response.pictures import without_pictures
 from gnomon.grade.response.visible import visible_text
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Script:
 
 def read_script(response: str, asked: Collection[str]) -> Script:
     """The script of a response; `asked` are the names of the objects that the task asks for."""
-    text = visible_text(response).replace("\r\n", "\n")
+    text = visible_text(without_pictures(response)).replace("\r\n", "\n")
     blocks = [lines for language, body in _BLOCK.findall(text) if (lines := _block(language, body))]
     plan = _BLOCK.sub("\n", text).strip()
     if not blocks:

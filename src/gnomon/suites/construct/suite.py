@@ -17,6 +17,7 @@ from gnomon.suites.construct.family import CATEGORIES, Family
 from gnomon.suites.construct.figure import question_figure, step_figures
 from gnomon.suites.construct.grading import asked_of, grade, grade_as_drawn, task_of
 from gnomon.suites.construct.item import Item, code_of
+from gnomon.suites.construct.likeness import likeness
 from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.measures import MEASURES, tables
 from gnomon.suites.construct.rename import plain
@@ -63,6 +64,7 @@ class ConstructSuite(Suite):
     categories: ClassVar[Mapping[str, str]] = CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = ConstructConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
+    pictures_answer: ClassVar[bool] = True
     published_levels: ClassVar[Mapping[str, int]] = published.LEVELS
     published_groups: ClassVar[Mapping[str, Mapping[str, int]]] = {
         "type": published.TYPES,
@@ -139,6 +141,10 @@ class ConstructSuite(Suite):
             if self.grade(problem, said).value == 0.0:
                 return said
         return ""
+
+    def metrics(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Mapping[str, float]:
+        """Likeness to the reference solutions, of code and of pictures."""
+        return likeness(problem, response, scoring)
 
     def rubrics(self) -> Sequence[Rubric]:
         return RUBRICS

@@ -22,6 +22,10 @@ _TRACES = {
     "zh": "只能使用直尺和圆规，并保留作图痕迹。可以使用代表尺规作图的命令，"
     "如中点、垂线、平行线、平分线、切线、对称点、平移以及按图中角的旋转；不得使用坐标或算出的数值。",
 }
+_DRAWN_TRACES = {
+    "en": " Use straightedge and compass only, and keep the auxiliary lines and circles in the figures.",
+    "zh": "只能使用直尺和圆规，并保留作图痕迹。",
+}
 _CODE = {
     "en": """Solve the following construction problem with GeoGebra.
 
@@ -55,12 +59,14 @@ _IMAGE = {
 {statement}{numbers}{figure}
 
 Describe the construction in steps, and draw the figure after each step; the last figure shows the finished \
-construction. Label every named point.{rules}""",
+construction. Give the figures as pictures, not as code. Keep what is drawn in earlier steps, and label every named \
+point.{rules}""",
     "zh": """请画出下面作图题的解答。
 
 {statement}{numbers}{figure}
 
-请分步描述作图过程，并在每一步之后画出图形，最后一幅图为完成的作图。标出所有已命名的点。{rules}""",
+请分步描述作图过程，并在每一步之后画出图形，最后一幅图为完成的作图。图形请直接以图片给出，不要写代码。\
+每一步都保留前面已画出的内容，并标出所有已命名的点。{rules}""",
 }
 _NUMBERS = {"en": " Here {}.", "zh": "其中{}。"}
 _NUMBER = re.compile(r"[a-z]\w* = -?[\d.]+°?")
@@ -68,6 +74,7 @@ _FIGURE = {"en": " The picture shows the givens.", "zh": "图中画出了已知�
 _STEP = {"en": "Step {number}. {method} {principle}", "zh": "第{number}步：{method}{principle}"}
 _WHOLE = {"en": "The whole script:", "zh": "完整脚本："}
 TRACKS: Mapping[str, Mapping[str, str]] = {"default": _CODE, "image": _IMAGE}
+_RULES: Mapping[str, Mapping[str, str]] = {"default": _TRACES, "image": _DRAWN_TRACES}
 
 
 def question(task: str, givens: Sequence[str], language: str) -> str:
@@ -81,7 +88,7 @@ def prompt_text(problem: Problem, language: str, track: str, asked: Sequence[str
         statement=plain(problem.formal["task"][0 if language == "en" else 1]),
         givens="\n".join(problem.formal["positions"][0]),
         asked=", ".join(asked),
-        rules=_TRACES[language] if problem.formal["kind"] == SC else "",
+        rules=_RULES[track][language] if problem.formal["kind"] == SC else "",
         numbers=_numbers(problem.formal["positions"][0], language),
         figure=_FIGURE[language] if with_figure else "",
     )

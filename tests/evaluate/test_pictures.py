@@ -1,0 +1,93 @@
+"""Pictures that a model sends in its message: they reach the record, the judge and the report, and survive the log."""
+
+from __future__ import annotations
+
+import base64
+import json
+from pathlib import Path
+
+import pytest
+from inspect_ai import eval as inspect_eval
+from inspect_ai.model import (
+    ChatCompletionChoice,
+    ChatMessageAssistant,
+    Content,
+    ContentImage,
+    ContentText,
+    ModelOutput,
+    ModelUsage,
+    get_model,
+)
+
+from gnomon.evaluate.exam import generate_exam
+from gnomon.evaluate.logs import run_of
+from gnomon.evaluate.messages import image_content, response_of
+from gnomon.evaluate.models import verdict
+from gnomon.evaluate.settings import default_settings
+from gnomon.evaluate.task import ExamSetup, exam_task
+from gnomon.grade.response.pictures import split_pictures
+from gnomon.suites.construct.suite import SUITE, ConstructConfig
+
+
+def output(*parts: Content) -> ModelOutput:
+    message = ChatMessageAssistant(content=list(parts))
+    choice = ChatCompletionChoice(message=message, stop_reason="stop")
+    usage = ModelUsage(input_tokens=1, output_tokens=1, total_tokens=2)  # else Inspect fetches a tokenizer
+    return ModelOutput(model="mockllm/model", choices=[choice], usage=usage)
+
+
+PICTURE = "data:image/png;base64," + base64.b64encode(b"anything").decode()
+
+
+def test_pictures_stand_where_they_came() -> None:
+    sent = output(ContentText(text="Step 1."), ContentImage(image=PICTURE), ContentText(text="Done."))
+    assert response_of(sent) == "Step 1.Done."
+    found = split_pictures(response_of(sent, pictures=True))
+    assert found.text == "Step 1.\n[picture 1]\nDone."
+    assert found.pictures[0].data == b"anything"
+
+
+@pytest.mark.parametrize("address", ["http://example.org/a.png", "/etc/passwd", "attachment://abc"])
+def test_addresses_are_not_fetched(address: str) -> None:
+    sent = output(ContentText(text="Step 1."), ContentImage(image=address))
+    assert response_of(sent, pictures=True) == "Step 1.\n[picture that is not in the message]\n"
+
+
+def test_the_embedded_judge_compares_two_pictures() -> None:
+    problem = SUITE.problem(0, 0, ConstructConfig(families=("tangents-from-point",)))
+    first, last = problem.figures[0].png, problem.figures[-1].png
+    asked = "with a whole number from 1 to 5"
+    assert verdict(asked, [last, last]).endswith("Score: 5")
+    assert not verdict(asked, [first, last]).endswith("Score: 5")
+    assert "Score" not in verdict(asked, [first, b"nothing"])
+
+
+@pytest.mark.parametrize("log_images", [False, True])
+def test_drawn_steps_are_judged_measured_and_kept(tmp_path: Path, log_images: bool) -> None:
+    config = ConstructConfig(families=("tangents-from-point",))
+    exam = generate_exam("construct", tmp_path, seeds=[0], size=2, config=config)
+    outputs = []
+    for _, problem in exam.problems:
+        parts: list[Content] = []
+        for number, figure in enumerate(problem.figures[1:], 1):
+            parts += [ContentText(text=f"Step {number}."), image_content(figure)]
+        outputs.append(output(*parts))
+    outputs[1] = output(ContentText(text="I cannot draw."))
+    [log] = inspect_eval(
+        exam_task(ExamSetup(exam, default_settings(SUITE))),
+        model=get_model("mockllm/model", custom_outputs=outputs),
+        model_roles={"judge": "gnomon/judge"},
+        max_samples=1,
+        log_dir=str(tmp_path / "logs"),
+        display="none",
+        log_images=log_images,
+        ctl_server=False,
+    )
+    drawn, silent = run_of(log, tmp_path).answers
+    pictures = [item.data for item in split_pictures(drawn.response).pictures]
+    assert pictures == [figure.png for figure in exam.problems[0][1].figures[1:]]
+    assert drawn.metrics["step_ssim"] == pytest.approx(1.0)
+    assert drawn.judged["result"].value is not None
+    assert drawn.judged["result"].value > 0.2
+    assert {verdict.value for verdict in silent.judged.values()} == {0.2}
+    json.dumps(drawn.to_json(), allow_nan=False)
