@@ -80,6 +80,21 @@ def test_a_point_that_starts_on_another_one_is_judged_where_it_can_slide_to() ->
     assert outcomes(script, "right(ACB)", "A B") == ["by_construction"]
 
 
+@pytest.mark.parametrize("goal", ["angle(APB, 90°)", "perpendicular(PA, PB)", "equal_angles(APB, AQB)"])
+def test_a_point_that_starts_on_a_given_but_for_rounding_is_judged_where_it_can_slide_to(goal: str) -> None:
+    script = "A = (0, 0); B = (6, 2); c = Circle(Midpoint(A, B), A); P = Point(c); Q = Intersect(c, xAxis, 2)"
+    assert outcomes(script, goal, "A B") == ["by_construction"]  # P starts 1e-16 beside A
+
+
+def test_a_degenerate_conic_that_is_a_line_counts_as_a_line() -> None:
+    mirrored = "O = (0, 0); A = (3, 1); c = Circle(O, A); d = Circle(Midpoint(O, A), O); g = Reflect(d, c)"
+    goals = "is_line(g); perpendicular(g, line OA); on(A, g); equal(g, PerpendicularLine(A, Line(O, A)))"
+    assert set(outcomes(mirrored, goals, "O A")) == {"by_construction"}
+    through = "A = (0, 0); B = (4, 1); C = Midpoint(A, B); c = Circle(A, B, C)"
+    assert set(outcomes(through, "is_line(c); equal(c, Line(A, B)); on(B, c)", "A B")) == {"by_construction"}
+    assert outcomes("A = (0, 0); B = (4, 0); C = (1, 3); c = Circle(A, B, C)", "is_line(c)", "A B C") == ["missing"]
+
+
 def test_goals_between_typed_objects_that_have_nothing_to_do_with_the_givens() -> None:
     assert outcomes("A = (9, 9); C = (0, 0); D = (1, 0); E = (1, 1); F = (0, 1)", "square(CDEF)", "A") == [
         "only_in_drawing"

@@ -56,6 +56,8 @@ class Straight:
 def _straight(value: Value) -> Straight:
     if isinstance(value, Vector):
         return _between(0j, complex(value.x, value.y))
+    if isinstance(value, Conic):
+        value = line_of(value) or value
     if not isinstance(value, Line):
         raise WrongKind(f"a {type_name(value)} where a line is needed")
     if isinstance(value, Segment):
@@ -70,19 +72,41 @@ def _straight(value: Value) -> Straight:
     return Straight(point, direction, 0.0 if isinstance(value, Ray) else -math.inf)
 
 
-def _between(a: complex, b: complex) -> Straight:
+def line_of(conic: Conic) -> Line | None:
+    """The line that a degenerate conic is: counted twice, or beside the line at infinity, as GeoGebra draws it.
+
+    ``Circle(A, B, C)`` of points on a line, or a circle mirrored in one through whose centre it runs, are such conics.
+    """
+    if conic.type_name == "doubleline":
+        return Line(conic.lines[0].a, conic.lines[0].b, conic.lines[0].c)
+    xx, yy, one, xy, x, y = conic.matrix
+    straight = xx == yy == xy == 0.0 and math.isfinite(x + y + one) and (x or y)
+    return Line(2 * x, 2 * y, one) if straight else None
+
+
+def is_straight(value: Value) -> bool:
+    """Whether a value is a whole line: one made as a line, or a degenerate conic that is one."""
+    if isinstance(value, Conic):
+        return line_of(value) is not None
+    return isinstance(value, Line) and not isinstance(value, (Segment, Ray))
+
+
+def _between(a: complex, b: complex, least: float = 0.0) -> Straight:
     length = abs(b - a)
-    if length == 0:
+    if length <= least:
         raise Degenerate("a segment has no length")
     return Straight(a, (b - a) / length, 0.0, length)
 
 
-def straight_of(values: Sequence[Value], word: str) -> Straight:
-    """A line, segment or ray: one object, or two points (`word` says which of the three they stand for)."""
+def straight_of(values: Sequence[Value], word: str, least: float = 0.0) -> Straight:
+    """A line, segment or ray: one object, or two points (`word` says which of the three they stand for).
+
+    Points that are not farther apart than `least` are one point, and no line runs through them.
+    """
     if len(values) == 1:
         return _straight(values[0])
     a, b = point_of(values[0]), point_of(values[1])
-    part = _between(a, b)
+    part = _between(a, b, least)
     if word == "line":
         return Straight(part.point, part.direction)
     return Straight(part.point, part.direction, 0.0) if word == "ray" else part
@@ -121,11 +145,14 @@ def number(value: Value) -> float:
     return float(found)
 
 
-def angle_of(values: Sequence[Value]) -> float:
-    """An angle between 0 and 180 degrees, in radians: at the second of three points, or an angle object."""
+def angle_of(values: Sequence[Value], least: float = 0.0) -> float:
+    """An angle between 0 and 180 degrees, in radians: at the second of three points, or an angle object.
+
+    An arm that is not longer than `least` has no direction: rounding alone would decide about the angle.
+    """
     if len(values) == 3:
         a, b, c = (point_of(value) for value in values)
-        if a == b or c == b:
+        if min(abs(a - b), abs(c - b)) <= least:
             raise Degenerate("an angle has an arm of no length")
         way = (a - b).conjugate() * (c - b)
         return abs(math.atan2(way.imag, way.real))
@@ -202,17 +229,22 @@ def object_of(values: Sequence[Value], word: str) -> Value:
     return Polygon(tuple(points), "polygon", shoelace([complex(*p) for p in points]))
 
 
-def read(kind: str, values: Sequence[Value], word: str) -> Any:
-    """The argument of a relation: the values of the objects that the goal names, read as the kind that it takes."""
+def read(kind: str, values: Sequence[Value], word: str, size: float = 0.0) -> Any:
+    """The argument of a relation: the values of the objects that the goal names, read as the kind that it takes.
+
+    `size` is the size of the figure: points that are closer than a tiny part of it are one point.
+    """
     for value in values:
         if not is_defined(value) or (isinstance(value, Point) and value.x != value.x):
             raise Undefined
     if kind == "point":
         return point_of(values[0])
     if kind == "line":
-        return straight_of(values, word or "line")
+        return straight_of(values, word or "line", DEGENERATE * size)
     if kind == "segment":
-        return straight_of(values, word or "segment")
+        return straight_of(values, word or "segment", DEGENERATE * size)
+    if kind == "angle":
+        return angle_of(values, DEGENERATE * size)
     if kind == "angle_points":
         return tuple(point_of(value) for value in values)
     if kind == "length":
@@ -223,7 +255,7 @@ def read(kind: str, values: Sequence[Value], word: str) -> Any:
         return object_of(values, word)
     if kind == "number":
         return number(values[0]) if len(values) == 1 else length_of(values)
-    readers = {"angle": angle_of, "polygon": corners_of, "area": area_of, "perimeter": perimeter_of}
+    readers = {"polygon": corners_of, "area": area_of, "perimeter": perimeter_of}
     return readers[kind](values)
 
 

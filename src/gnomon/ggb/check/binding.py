@@ -60,7 +60,7 @@ class BoundGoal:
         form = self.goal.form
         arguments = []
         for place, (term, group) in enumerate(zip(self.goal.terms, self.elements, strict=True)):
-            arguments.append(read(form.kind(place), [element.value for element in group], term.word))
+            arguments.append(read(form.kind(place), [element.value for element in group], term.word, figure.size))
         found = form.relation(figure, *arguments)
         found = found if isinstance(found, Residual) else Residual(found)
         if found.missed != found.missed:

@@ -22,6 +22,8 @@ _FERMAT = (3, 5, 17, 257, 65537)
 _KEPT = frozenset({"sqrt", "abs", "sgn", "floor", "ceil", "round"})
 _TURNED = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
 _DECIMALS = 4
+_FINEST = 1024.0  # an angle of 3° may be bisected ten times
+_LARGEST = 1e6
 _DEPTH = 50  # the longest chain of names that are followed to their definitions
 
 
@@ -42,18 +44,27 @@ def constructible_polygon(n: int) -> bool:
 
 
 def constructible_angle(angle: float) -> bool:
-    """Whether an angle (in radians) is a part of the full turn that can be constructed.
+    """Whether a typed angle (in radians) counts as constructed: a multiple of 3°, or of 3° bisected up to ten times.
 
-    >>> constructible_angle(math.radians(60)), constructible_angle(math.radians(20))
+    Those come from the equilateral triangle, the square and the regular pentagon. The angle 360°/17 can be constructed
+    as well, but only by the work that a task about it asks for, so it does not count when it is typed.
+
+    >>> [constructible_angle(math.radians(degrees)) for degrees in (60, 22.5, 3, 20, 360 / 17)]
+    [True, True, True, False, False]
+    """
+    return math.isfinite(angle) and is_dyadic(math.degrees(angle) / 3)
+
+
+def is_dyadic(number: float) -> bool:
+    """Whether a number is a whole number divided by a small power of two, but for rounding.
+
+    >>> is_dyadic(0.75), is_dyadic(1 / 3)
     (True, False)
     """
-    turn = angle / (2 * math.pi)
-    if not math.isfinite(turn):
+    if not math.isfinite(number) or abs(number) > _LARGEST:
         return False
-    part = Fraction(turn).limit_denominator(1000)
-    if abs(turn - part) > 1e-9:
-        return False
-    return part.denominator < 3 or constructible_polygon(part.denominator)
+    scaled = number * _FINEST
+    return abs(scaled - round(scaled)) <= 1e-9 * max(1.0, abs(scaled))
 
 
 def unconstructible(definition: Definition) -> dict[str, str]:
@@ -181,4 +192,11 @@ def _angle(node: Node) -> float | None:
     return None
 
 
-__all__ = ["constructible", "constructible_angle", "constructible_polygon", "is_number", "unconstructible"]
+__all__ = [
+    "constructible",
+    "constructible_angle",
+    "constructible_polygon",
+    "is_dyadic",
+    "is_number",
+    "unconstructible",
+]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from gnomon.ggb.check.constructible import constructible_angle, constructible_polygon, unconstructible
+from gnomon.ggb.check.derived import MEASURES, follows_from_figure
 from gnomon.ggb.construction.labels import alternative
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
@@ -89,7 +90,6 @@ _STRAIGHT = frozenset(
         "CopyFreeObject",
     ]
 )
-_MEASURES = frozenset({"Distance", "Length", "Radius", "Segment", "Perimeter", "Circumference"})
 _FIGURES = (Point, Vector, Complex, Line, Conic, ConicPart, Polygon, Polyline, Locus, Curve, Implicit, Function)
 
 
@@ -136,6 +136,8 @@ def legality_of(traced: Trace, givens: Sequence[str] = (), targets: Sequence[str
             strange = unconstructible(definition)
             for algorithm in definition.algorithms:
                 judged = _typed(algorithm, given) or _step(algorithm)
+                if judged == _computed(algorithm) and follows_from_figure(definition, algorithm.name, given):
+                    judged = ("legal", f"{algorithm.name} with a number that follows from the figure")
                 if judged[0] == "legal" and algorithm.name in strange:
                     judged = ("illegal", f"{algorithm.name} with {strange[algorithm.name]}")
                 found.append(judged)
@@ -254,6 +256,22 @@ def _number_inputs(step: Algorithm) -> list[Element]:
     return found
 
 
+def _computed(step: Algorithm) -> tuple[LegalityVerdict, str]:
+    """The verdict on a length, angle or factor that an expression computes."""
+    if step.name in ("Rotate", "Angle"):
+        return "illegal", f"{step.name} by a computed angle"
+    if step.name in ("Circle", "Segment"):
+        return "illegal", f"{step.name} with a computed number as its length"
+    return "illegal", f"{step.name} by a computed number"
+
+
+def _is_round(element: Element) -> bool:
+    """Whether a measure is taken around a circle: that length contains pi."""
+    inputs = element.algorithm.inputs if element.algorithm is not None else ()
+    name = element.algorithm.name if element.algorithm is not None else ""
+    return name in ("Perimeter", "Length") and any(isinstance(e.value, (Conic, ConicPart)) for e in inputs)
+
+
 def _radius(step: Algorithm) -> tuple[LegalityVerdict, str]:
     """A circle or segment: the compass may be opened to a length of the figure, or to a typed one."""
     if step.name == "Segment" and all(isinstance(e.value, (Point, Polygon)) for e in step.inputs):
@@ -262,8 +280,8 @@ def _radius(step: Algorithm) -> tuple[LegalityVerdict, str]:
         if element.free:
             return "legal", "the compass opened to a typed length"
         name = element.algorithm.name if element.algorithm is not None else ""
-        if not isinstance(element.value, Segment) and name not in _MEASURES:
-            return "illegal", f"{step.name} with a computed number as its length"
+        if not isinstance(element.value, Segment) and (name not in MEASURES or _is_round(element)):
+            return _computed(step)
         return "legal", "the compass opened to a length in the figure"
     return "legal", step.name
 
@@ -275,7 +293,7 @@ def _turn(step: Algorithm) -> tuple[LegalityVerdict, str]:
             continue
         if not element.free:
             copied = element.algorithm is not None and element.algorithm.name == "Angle"
-            return ("legal", "a copied angle") if copied else ("illegal", f"{step.name} by a computed angle")
+            return ("legal", "a copied angle") if copied else _computed(step)
         turn = number_of(element.value) or 0.0
         degrees = math.degrees(turn)
         if not constructible_angle(turn):
@@ -287,7 +305,7 @@ def _turn(step: Algorithm) -> tuple[LegalityVerdict, str]:
 def _scale(step: Algorithm) -> tuple[LegalityVerdict, str]:
     numbers = [e for e in step.inputs[1:2] if number_of(e.value) is not None]
     if numbers and not numbers[0].free:
-        return "illegal", f"{step.name} by a computed number"
+        return _computed(step)
     return "legal", step.name
 
 
@@ -297,6 +315,8 @@ def _polygon(step: Algorithm) -> tuple[LegalityVerdict, str]:
         n = round(numbers[0])
         if not constructible_polygon(n):
             return "illegal", f"a regular polygon with {n} sides cannot be constructed"
+        if not constructible_angle(2 * math.pi / n):
+            return "illegal", f"a regular polygon with {n} sides in one step"
     return "legal", step.name
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from gnomon.ggb.check.arguments import is_straight
 from gnomon.ggb.check.binding import BoundGoal, bind, find
 from gnomon.ggb.check.predicates import DRAWN, EXACT, CheckedFigure
 from gnomon.ggb.construction.construction import Construction, Element
@@ -48,7 +49,7 @@ def _fits(kind: str, value: Value) -> bool:
     if kind in ("point", "angle_points"):
         return isinstance(value, Point)
     if kind == "line":
-        return isinstance(value, (Line, Vector))
+        return isinstance(value, (Line, Vector)) or is_straight(value)
     if kind == "segment":
         return isinstance(value, Segment)
     if kind == "circle":

@@ -8,12 +8,12 @@ from itertools import combinations
 from statistics import median
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.check.arguments import distinct, shoelace
+from gnomon.ggb.check.arguments import distinct, is_straight, shoelace
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
 from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
-from gnomon.ggb.values.objects import Line, Locus, Point, Polygon, Ray, Segment, Value, type_name
+from gnomon.ggb.values.objects import Locus, Point, Polygon, Ray, Segment, Value, type_name
 from gnomon.ggb.values.paths import closest, is_path
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def _conic(name: str) -> Callable[[Value], bool]:
 
 
 _kind("is_point", lambda value: isinstance(value, Point))
-_kind("is_line", lambda value: isinstance(value, Line) and not isinstance(value, (Segment, Ray)))
+_kind("is_line", is_straight)
 _kind("is_segment", lambda value: isinstance(value, Segment))
 _kind("is_ray", lambda value: isinstance(value, Ray))
 _kind("is_polygon", lambda value: isinstance(value, Polygon))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from itertools import combinations
 
-from gnomon.ggb.check.arguments import Straight, apart, circle_of, distinct, folded, straight_of
+from gnomon.ggb.check.arguments import Straight, apart, circle_of, distinct, folded, line_of, straight_of
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, Undefined, WrongKind
 from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.values.conics import Conic, ConicPart, value_at
@@ -81,6 +81,8 @@ def _sine(g: Straight, h: Straight) -> float:
 @predicate("on", "point", "curve")
 def on(figure: CheckedFigure, point: complex, curve: Value) -> Residual:
     """A point lies on a line, segment, ray, circle, conic, arc, graph or the edge of a polygon."""
+    if isinstance(curve, Conic):
+        curve = line_of(curve) or curve
     if isinstance(curve, Line):
         line = straight_of([curve], "")
         place, slack = line.along(point), _SAME * figure.size

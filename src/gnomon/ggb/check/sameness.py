@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from gnomon.ggb.check.arguments import circle_of, straight_of
+from gnomon.ggb.check.arguments import circle_of, line_of, straight_of
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.objects import Angle, Line, Point, Polygon, Polyline, Ray, Segment, Value, Vector, number_of
 
@@ -18,6 +18,10 @@ Ring: TypeAlias = Sequence[tuple[float, float]]
 
 def difference(figure: CheckedFigure, first: Value, second: Value) -> float | None:
     """By how much two values differ, or None for kinds that cannot be compared."""
+    if isinstance(first, Conic) and isinstance(second, (Line, Conic)):
+        first = line_of(first) or first
+    if isinstance(second, Conic) and isinstance(first, (Line, Conic)):
+        second = line_of(second) or second
     if isinstance(first, bool) or isinstance(second, bool) or isinstance(first, str):
         return float(first != second) if type(first) is type(second) else None
     if isinstance(first, (Point, Vector)) and isinstance(second, (Point, Vector)):
