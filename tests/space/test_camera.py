@@ -7,7 +7,8 @@ from itertools import combinations, pairwise
 import numpy as np
 import pytest
 
-from gnomon.space.camera import Camera, visible_parts
+from gnomon.space.camera import Camera
+from gnomon.space.hidden import Faces, Occluders, Part, segment_parts
 from gnomon.space.vectors import Vector, vector
 
 BOX = [vector(x, y, z) for z in (0, 2) for x, y in ((0, 0), (3, 0), (3, 1.5), (0, 1.5))]
@@ -18,6 +19,13 @@ EDGES = sorted({tuple(sorted(pair)) for f in FACES for pair in zip(f, (*f[1:], f
 def seen_box(camera: Camera) -> tuple[list[Vector], list[list[Vector]]]:
     corners = [camera.see(p) for p in BOX]
     return corners, [[corners[i] for i in face] for face in FACES]
+
+
+def visible_parts(start: Vector, end: Vector, faces: list[list[Vector]]) -> list[Part]:
+    """The parts of one segment behind and beside faces, all in screen space."""
+    corners = np.array(faces)
+    sides = np.stack([corners, np.roll(corners, -1, axis=1)], axis=2).reshape(-1, 2, 3)
+    return segment_parts(start[None], end[None], Occluders(Faces.of(corners, sides), (), 4.0))[0]
 
 
 def test_the_view_is_a_rotation() -> None:
@@ -70,7 +78,7 @@ def test_hidden_intervals_agree_with_rays() -> None:
             assert parts[-1][1] == 1
             for low, high, visible in parts:
                 for t in np.linspace(low, high, 7)[1:-1]:
-                    if min(t - low, high - t) > 1e-3:
+                    if min(t - low, high - t) > 5e-3:
                         assert hidden_by_ray(a + (b - a) * t, faces) != visible
                         checked += 1
     assert checked > 2000

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 import re
 from collections import Counter
 from dataclasses import replace
@@ -11,14 +12,18 @@ from math import isclose
 import pytest
 from PIL import Image
 
-from gnomon.draw import audit, layout, render_png
+from gnomon.draw.solid.audit import audit_picture
+from gnomon.draw.solid.picture import draw_solid
 from gnomon.exact import Exact
 from gnomon.problem import Name, Number, Problem
 from gnomon.seeding import Rng
+from gnomon.space.camera import Camera
 from gnomon.space.measure import MEASURES, measure
+from gnomon.space.scene import SolidScene
+from gnomon.space.wireframe import wireframe
 from gnomon.suites.solid import SUITE, SolidConfig
-from gnomon.suites.solid.figure import best_view, edges, float_points, scene_of
-from gnomon.suites.solid.question import QUESTIONS, Draw, draw_letters, renamed
+from gnomon.suites.solid.figure import float_points, scene_of
+from gnomon.suites.solid.question import QUESTIONS, Draw
 
 KEYS = sorted(QUESTIONS)
 
@@ -72,30 +77,37 @@ def test_every_question_varies_its_shape_not_only_its_scale(key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_chosen_view_is_readable(key: str) -> None:
-    """The figure is audited again from the coordinates and the stored camera."""
-    for index in range(3):
-        problem = instance(key, index)
-        assert Image.open(io.BytesIO(problem.figures[0].png)).size == (512, 512)
-    rng = Rng("view", key)
-    drawn = QUESTIONS[key].make(Draw(rng.stream("draw")))
-    item = renamed(drawn, draw_letters(rng.stream("letters"), drawn.roles()))
-    camera, figure = best_view(item, rng.stream("camera"), 512)
-    seen = {label: camera.see(p) for label, p in float_points(item).items()}
-    placed = layout(scene_of(item, seen))
-    assert audit(placed).problems() == []
-    assert render_png(placed) == figure.png
+    """The pixels are audited, and drawn again from the record they are the same."""
+    problem = instance(key, 0)
+    png, formal = problem.figures[0].png, problem.formal
+    assert Image.open(io.BytesIO(png)).size == (512, 512)
+    assert audit_picture(png, formal["scene"], formal["figure"]) == []
+    camera = formal["figure"]["camera"]
+    again = Camera(camera["azimuth"], camera["elevation"], camera["distance"] or math.inf, tuple(camera["target"]))
+    assert draw_solid(SolidScene.from_json(formal["scene"]), again).png() == png
 
 
 def test_a_solid_shows_all_its_edges() -> None:
     item = QUESTIONS["box-surface-path"].make(Draw(Rng("edges")))
-    assert len(edges(item)) == 12
+    assert len(wireframe(scene_of(item)).face_edges) == 12
     item = QUESTIONS["pyramid-skew-edges"].make(Draw(Rng("edges")))
-    assert len(edges(item)) == 8
+    assert len(wireframe(scene_of(item)).face_edges) == 8
+
+
+def test_a_figure_of_other_sizes_is_found() -> None:
+    problem, other = instance("box-corner-to-plane", 0), instance("box-corner-to-plane", 1)
+    wrong = replace(problem, figures=other.figures)
+    assert SUITE.verify(wrong)
+    scene = {**problem.formal["scene"], "points": {**problem.formal["scene"]["points"]}}
+    label = next(iter(scene["points"]))
+    scene["points"][label] = [x + 0.5 for x in scene["points"][label]]
+    wrong = replace(problem, formal={**problem.formal, "scene": scene})
+    assert any(f"the figure shows the point {label} at" in finding for finding in SUITE.verify(wrong))
 
 
 def test_letters_cameras_and_sizes_vary_independently() -> None:
     exam = [SUITE.problem(1, index) for index in range(40)]
-    assert len({problem.formal["camera"]["azimuth"] for problem in exam}) == 40
+    assert len({problem.formal["figure"]["camera"]["azimuth"] for problem in exam}) == 40
     assert len({tuple(problem.formal["points"]) for problem in exam}) == 40
 
 

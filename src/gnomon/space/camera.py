@@ -1,35 +1,42 @@
-"""An orthographic camera that looks at the origin, and the parts of edges that opaque faces hide from it.
+"""A camera that looks at a figure in space, orthographic or in perspective, with the z axis upright in the picture.
 
-The view has x to the right, y up and depth towards the viewer. Visibility is exact for convex faces: the part of a
-segment that a face hides is one interval of its parameter, found by clipping and not by sampling.
+A camera maps space to *screen space*: x to the right, y up and depth towards the viewer. Perspective is a projective
+map, so straight lines stay straight, planes stay plane and quadrics stay quadrics, and every line of sight becomes
+parallel to the depth axis. What is hidden is therefore computed in screen space in one way for both kinds of camera.
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
-from itertools import pairwise
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from numpy.typing import NDArray
 
+    from gnomon.space.scene import Place
     from gnomon.space.vectors import Vector
-
-_SLIVER = 1e-5  # parts of a segment shorter than this share of it are ignored
-_TOUCH = 1e-7  # a segment that lies in a face, or starts on it, is not behind it
 
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """The direction of the viewer: ``azimuth`` around the vertical axis, ``elevation`` above the horizon (degrees)."""
+    """The direction of the viewer: ``azimuth`` around the vertical axis, ``elevation`` above the horizon (degrees).
+
+    >>> Camera(0, 0).see(np.array([2.0, 3.0, 5.0])).tolist()  # from the positive x axis: y is to the right, z is up
+    [3.0, 5.0, 2.0]
+    >>> Camera(0, 0, distance=4.0).see(np.array([2.0, 3.0, 5.0])).tolist()  # twice as large at half the distance
+    [6.0, 10.0, 4.0]
+    """
 
     azimuth: float
     elevation: float
+    distance: float = math.inf
+    """The distance of the eye from the target; infinite for an orthographic camera."""
+    target: Place = (0.0, 0.0, 0.0)
+    """The point that is looked at, the origin of screen space; a turn of the camera goes round it."""
 
     def matrix(self) -> NDArray[np.float64]:
         """Rows: right, up, towards the viewer."""
@@ -42,67 +49,27 @@ class Camera:
             ]
         )
 
-    def see(self, p: Vector) -> Vector:
-        """The point in view coordinates: (right, up, towards the viewer)."""
-        seen: Vector = self.matrix() @ p
-        return seen
+    def projection(self) -> NDArray[np.float64]:
+        """The map from space to screen space on homogeneous coordinates, (4, 4)."""
+        turned = np.eye(4)
+        turned[:3, :3] = self.matrix()
+        turned[:3, 3] = -turned[:3, :3] @ np.array(self.target)
+        if math.isinf(self.distance):
+            return turned
+        nearer = np.eye(4)
+        nearer[3, 2] = -1.0 / self.distance
+        return nearer @ turned
 
+    def see(self, points: Vector) -> Vector:
+        """Points (..., 3) of space in screen space."""
+        turned = (np.asarray(points, dtype=np.float64) - np.array(self.target)) @ self.matrix().T
+        if math.isinf(self.distance):
+            return np.asarray(turned)
+        return np.asarray(turned / (1.0 - turned[..., 2:] / self.distance))
 
-def visible_parts(start: Vector, end: Vector, faces: Sequence[Sequence[Vector]]) -> list[tuple[float, float, bool]]:
-    """The parts ``(from, to, visible)`` of a segment behind and beside convex faces, all in view coordinates.
-
-    >>> square = [np.array([x, y, 1.0]) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-    >>> parts = visible_parts(np.array([-2.0, 0.0, 0.0]), np.array([2.0, 0.0, 0.0]), [square])
-    >>> [(round(start, 2), round(end, 2), visible) for start, end, visible in parts]
-    [(0.0, 0.25, True), (0.25, 0.75, False), (0.75, 1.0, True)]
-    """
-    size = max((float(np.abs(corner).max()) for face in faces for corner in face), default=1.0)
-    hidden = [part for face in faces if (part := _behind(start, end, face, _TOUCH * size)) is not None]
-    parts: list[tuple[float, float, bool]] = []
-    for low, high in pairwise(_cuts(hidden)):
-        middle = (low + high) / 2
-        visible = not any(a < middle < b for a, b in hidden)
-        if parts and parts[-1][2] == visible:
-            parts[-1] = (parts[-1][0], high, visible)
-        else:
-            parts.append((low, high, visible))
-    return parts
-
-
-def _cuts(intervals: Sequence[tuple[float, float]]) -> list[float]:
-    """0, 1 and the ends of the intervals between them, without cuts that are very close together."""
-    cuts = [0.0]
-    for t in sorted(t for interval in intervals for t in interval):
-        if t - cuts[-1] > _SLIVER and t < 1.0 - _SLIVER:
-            cuts.append(float(t))
-    return [*cuts, 1.0]
-
-
-def _behind(start: Vector, end: Vector, face: Sequence[Vector], touch: float) -> tuple[float, float] | None:
-    """The interval of the segment's parameter in which the face hides it; None if there is none."""
-    corners = np.array(face)
-    turned = np.cross(corners[1] - corners[0], corners[2] - corners[0])
-    flat = abs(turned[2]) <= 1e-9 * float(np.linalg.norm(turned))
-    if flat:  # a face that is seen edge-on hides nothing
-        return None
-    if turned[2] < 0:
-        corners, turned = corners[::-1], -turned
-    low, high = 0.0, 1.0
-    for a, b in zip(corners, np.roll(corners, -1, axis=0), strict=True):
-        # inside is to the left of each edge of the projected polygon
-        side = [(b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) for p in (start, end)]
-        edge = float(np.hypot(*(b - a)[:2])) or 1.0
-        low, high = _clip(low, high, side[0] / edge - touch, side[1] / edge - touch)
-    gap = [float(np.dot(turned, corners[0] - p)) / float(np.linalg.norm(turned)) for p in (start, end)]
-    low, high = _clip(low, high, gap[0] - touch, gap[1] - touch)
-    return (low, high) if high - low > 1e-9 else None
-
-
-def _clip(low: float, high: float, at_start: float, at_end: float) -> tuple[float, float]:
-    """Shrink [low, high] to where the linear function with these end values is positive."""
-    if at_start <= 0 and at_end <= 0:
-        return 1.0, 0.0
-    if at_start > 0 and at_end > 0:
-        return low, high
-    zero = at_start / (at_start - at_end)
-    return (max(low, zero), high) if at_end > 0 else (low, min(high, zero))
+    def eye(self) -> NDArray[np.float64]:
+        """The eye in homogeneous coordinates: a point, or the direction towards the viewer at infinity."""
+        towards = self.matrix()[2]
+        if math.isinf(self.distance):
+            return np.array([*towards, 0.0])
+        return np.array([*(np.array(self.target) + self.distance * towards), 1.0])

@@ -16,7 +16,7 @@ from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.contract import ConfigError, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
 from gnomon.suites.measures import Layout, Measure, Protocol
 from gnomon.suites.solid import cuboids, measures, pyramids  # noqa: F401 - they register their questions
-from gnomon.suites.solid.figure import NoView, best_view
+from gnomon.suites.solid.figure import NoView, draw_figure, scene_of
 from gnomon.suites.solid.question import QUESTIONS, Draw, Item, Question, draw_letters, renamed
 from gnomon.suites.solid.rubrics import PROCESS
 from gnomon.suites.solid.verify import verify
@@ -137,7 +137,8 @@ def _question_at(config: SolidConfig, version: str, seed: int, index: int) -> Qu
 def _instantiate(suite: SolidSuite, chosen: Question, rng: Rng, seed: int, index: int, config: SolidConfig) -> Problem:
     drawn = chosen.make(Draw(rng.stream("draw")))
     item = renamed(drawn, draw_letters(rng.stream("letters"), drawn.roles()))
-    camera, figure = best_view(item, rng.stream("camera"), config.image_size)
+    scene = scene_of(item)
+    figure, drawn_as = draw_figure(scene, rng.stream("camera"), config.image_size)
     return Problem(
         provenance=Provenance(suite.name, suite.version, seed, index, config.to_json(), source=chosen.key),
         categories=(chosen.category,),
@@ -151,7 +152,8 @@ def _instantiate(suite: SolidSuite, chosen: Question, rng: Rng, seed: int, index
             "faces": [list(face) for face in item.faces],
             "givens": _plain(item.givens),
             "asks": _plain(item.asks),
-            "camera": {"azimuth": camera.azimuth, "elevation": camera.elevation},
+            "scene": scene.to_json(),
+            "figure": drawn_as,
         },
     )
 

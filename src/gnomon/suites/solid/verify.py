@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from gnomon.draw.solid.audit import audit_picture
 from gnomon.grade import same_answer
 from gnomon.grade.answers.read_number import read_float
 from gnomon.problem import Name, Number, Problem
@@ -41,11 +42,32 @@ def verify(problem: Problem) -> list[str]:
         f"the text states {given!r}, but the figure does not show it" for given in givens if not _holds(points, given)
     ]
     wrong += _check_text(problem, givens, asks)
+    wrong += _check_figure(problem, points)
     if isinstance(problem.answer, Name):
         return wrong + _check_name(problem.answer, points, asks)
     if isinstance(problem.answer, Number):
         return wrong + _check_number(problem.answer, points, asks)
     return [*wrong, f"an answer of kind {problem.answer.kind!r} cannot be verified here"]
+
+
+def _check_figure(problem: Problem, points: dict[str, Vector]) -> list[str]:
+    """The figure shows the points of the record, under their labels, and its pixels pass the audit."""
+    if not problem.figures:
+        return []
+    try:
+        scene, drawn = problem.formal["scene"], problem.formal["figure"]
+        places = {label: np.array(place, dtype=float) for label, place in scene["points"].items()}
+    except (KeyError, TypeError, ValueError) as error:
+        return [f"the record of the figure cannot be read: {error!r}"]
+    wrong = []
+    for label in sorted({*points, *places}):
+        if label not in places:
+            wrong.append(f"the figure does not show the point {label}")
+        elif label in points and float(np.abs(places[label] - points[label]).max()) > 1e-9:
+            wrong.append(
+                f"the figure shows the point {label} at {places[label].tolist()}, not at {points[label].tolist()}"
+            )
+    return wrong + audit_picture(problem.figures[0].png, scene, drawn)
 
 
 def _points(record: dict[str, list[str]]) -> dict[str, Vector]:

@@ -1,0 +1,215 @@
+"""How well a camera shows a scene: no two points close together, no point on a foreign line, no face edge-on.
+
+``clearness`` is 1 where every measure is just good enough. Distances are shares of the larger side of the picture's
+bounding box, which a drawing scales to the picture.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations, product
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gnomon.space.camera import Camera
+from gnomon.space.lines import generators
+from gnomon.space.scene import Frustum, Place, place
+
+if TYPE_CHECKING:
+    from gnomon.seeding import Rng
+    from gnomon.space.hidden import Bools, Floats
+    from gnomon.space.wireframe import Wireframe
+
+_POINTS = 0.042  # two points: more than 3% of the picture, whose margins and labels take up to a quarter of it
+_LINE = 0.02  # a point and a line that it is not on
+_CURVE = 0.014  # a point and a curve that it is not on
+_EDGE_ON = 0.1  # the sine of the angle between a face and the line of sight
+_WEDGE = math.radians(5.0)  # two lines from one point
+_LATTICE = 0.11  # two corners of cubes, as a share of the edge of a cube
+_SIDE = 0.28  # the sine of the angle between the sides of cubes and the line of sight, as cubes are counted
+_ON = 1e-6  # of the size of the figure
+
+
+def random_camera(wire: Wireframe, rng: Rng) -> Camera:
+    """A camera from above the horizon, orthographic in half of the cases, otherwise in mild perspective."""
+    azimuth, elevation = round(rng.uniform(0, 360), 2), round(rng.uniform(12, 36), 2)
+    near = rng.chance(0.5)
+    distance = round(wire.size * rng.uniform(2.2, 4.0), 6) if near else math.inf
+    if wire.blocks is not None:  # a stack is counted from above
+        elevation = round(24 + (elevation - 12) / 2, 2)
+    return Camera(azimuth, elevation, distance, place([round(float(x), 9) for x in wire.middle]))
+
+
+@dataclass(frozen=True)
+class Clearness:
+    """The measures of a scene; what does not depend on the camera is computed once."""
+
+    wire: Wireframe
+
+    def of(self, camera: Camera) -> float:
+        """The smallest measure relative to its limit; at least 1 for a camera that shows the scene well."""
+        points = self._points
+        seen = camera.see(points) if len(points) else points
+        flat = seen[:, :2]
+        shape = [flat, camera.see(self._outline)[:, :2]]
+        every = np.concatenate(shape)
+        span = float((every.max(axis=0) - every.min(axis=0)).max()) or 1.0
+        measures = [self._faces(camera)]
+        if len(points) > 1:
+            i, j = self._pairs
+            measures.append(float(_length(flat[i] - flat[j]).min()) / (span * _POINTS))
+        if min(measures) >= 1.0 and len(points) and len(self.wire.segments):
+            measures.append(self._points_and_lines(flat, camera) / (span * _LINE))
+            measures.append(self._wedge(camera) / _WEDGE)
+        if min(measures) >= 1.0 and len(points) and self.wire.traces:
+            measures.append(self._points_and_curves(flat, camera) / (span * _CURVE))
+        if min(measures) >= 1.0 and len(points) and self.wire.scene.rounds:
+            measures.append(self._points_and_outlines(flat, camera) / (span * _CURVE))
+        if self.wire.blocks is not None:
+            measures.append(self._lattice_gap(camera) / _LATTICE)
+            measures.append(float(np.abs(camera.matrix()[2]).min()) / _SIDE)
+        return min(measures)
+
+    @cached_property
+    def _points(self) -> Floats:
+        return np.array(list(self.wire.scene.points.values())).reshape(-1, 3)
+
+    @cached_property
+    def _outline(self) -> Floats:
+        """Points that span the picture besides the named ones."""
+        parts = [trace.points for trace in self.wire.traces]
+        if self.wire.blocks is not None:
+            parts.append(self.wire.blocks.corners.reshape(-1, 3))
+        return np.concatenate([*parts, self.wire.middle[None]])
+
+    @cached_property
+    def _pairs(self) -> tuple[list[int], list[int]]:
+        pairs = list(combinations(range(len(self._points)), 2))
+        return [i for i, _ in pairs], [j for _, j in pairs]
+
+    def _faces(self, camera: Camera) -> float:
+        """The smallest sine of the angle between a plane of the scene and the line of sight, relative to its limit."""
+        centres, normals = self._planes
+        if not len(centres):
+            return math.inf
+        eye = camera.eye()
+        towards = eye[:3] - eye[3] * centres
+        sines = np.abs((towards * normals).sum(axis=1)) / _length(towards)
+        return float(sines.min()) / _EDGE_ON
+
+    @cached_property
+    def _planes(self) -> tuple[Floats, Floats]:
+        scene = self.wire.scene
+        pieces = [np.array([scene.points[label] for label in piece]) for piece in (*scene.faces, *scene.shaded)]
+        centres = [piece.mean(axis=0) for piece in pieces]
+        normals = [np.cross(piece, np.roll(piece, -1, axis=0)).sum(axis=0) for piece in pieces]
+        for arc in scene.arcs:
+            if arc.filled:
+                centres.append(np.array(arc.centre))
+                normals.append(np.cross(arc.u, arc.v))
+        lengths = [float(np.linalg.norm(n)) or 1.0 for n in normals]
+        return np.array(centres).reshape(-1, 3), np.array(
+            [n / length for n, length in zip(normals, lengths, strict=True)]
+        ).reshape(-1, 3)
+
+    def _points_and_lines(self, flat: Floats, camera: Camera) -> float:
+        """The smallest distance in the picture of a point from a line that it does not lie on in space."""
+        a, b = np.moveaxis(camera.see(self.wire.segments)[..., :2], 1, 0)
+        gaps = _segment_gaps(flat, a, b)
+        return float(np.where(self._on_lines, np.inf, gaps).min())
+
+    @cached_property
+    def _on_lines(self) -> Bools:
+        """(points, segments)."""
+        a, b = np.moveaxis(self.wire.segments, 1, 0)
+        return np.asarray(_segment_gaps(self._points, a, b) < _ON * self.wire.size)
+
+    def _wedge(self, camera: Camera) -> float:
+        """The smallest angle in the picture between two lines that meet in a named point, and are not one in space."""
+        ends = camera.see(self._arms[0])[:, :, :2] if len(self._arms[0]) else self._arms[0][:, :, :2]
+        if not len(ends):
+            return math.inf
+        u, v = ends[:, 1] - ends[:, 0], ends[:, 2] - ends[:, 0]
+        cross = np.abs(u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0])
+        return float(np.arctan2(cross, (u * v).sum(axis=1)).min())
+
+    @cached_property
+    def _arms(self) -> tuple[Floats]:
+        """(pairs, 3, 3): a common point of two segments, and an end of each."""
+        found = []
+        for k, point in enumerate(self._points):
+            rays = [
+                end
+                for segment, on in zip(self.wire.segments, self._on_lines[k], strict=True)
+                if on
+                for end in segment
+                if float(np.linalg.norm(end - point)) > _ON * self.wire.size
+            ]
+            found += [(point, p, q) for p, q in combinations(rays, 2)]
+        return (np.array(found).reshape(-1, 3, 3),)
+
+    def _points_and_curves(self, flat: Floats, camera: Camera) -> float:
+        gaps = [math.inf]
+        for trace, on in zip(self.wire.traces, self._on_curves, strict=True):
+            if trace.role in ("mark", "equator"):
+                continue
+            path = camera.see(trace.points)[:, :2]
+            away = _segment_gaps(flat, path[:-1], path[1:]).min(axis=1)
+            gaps.append(float(np.where(on, np.inf, away).min()))
+        return min(gaps)
+
+    def _points_and_outlines(self, flat: Floats, camera: Camera) -> float:
+        """The smallest distance from an outline of a frustum, except that of its apex, which lies on all of them."""
+        gaps = [math.inf]
+        for solid in self.wire.scene.rounds:
+            if isinstance(solid, Frustum):
+                apices = [centre for centre, radius in _ends(solid) if radius == 0.0]
+                apart = [_length(self._points - np.array(apex)) > _ON * self.wire.size for apex in apices]
+                for line in generators(solid, camera):
+                    a, b = camera.see(np.array(line))[:, :2]
+                    away = _segment_gaps(flat, a[None], b[None])[:, 0]
+                    gaps.append(float(np.where(np.all([*apart, away > -1.0], axis=0), away, np.inf).min()))
+        return min(gaps)
+
+    @cached_property
+    def _on_curves(self) -> list[Bools]:
+        """For each curve, which points lie on it in space."""
+        near = 2e-3 * self.wire.size  # the points of a curve are joined by chords
+        return [
+            np.asarray(_segment_gaps(self._points, t.points[:-1], t.points[1:]).min(axis=1) < near)
+            for t in self.wire.traces
+        ]
+
+    def _lattice_gap(self, camera: Camera) -> float:
+        """The smallest distance in the picture between two corners of cubes, in edges of a cube."""
+        right, up, _ = camera.matrix()
+        return float(_length(np.stack([self._steps @ right, self._steps @ up], axis=1)).min())
+
+    @cached_property
+    def _steps(self) -> Floats:
+        """The differences of corners of the stack."""
+        assert self.wire.blocks is not None
+        corners = self.wire.blocks.corners.reshape(-1, 3)
+        most = (corners.max(axis=0) - corners.min(axis=0)).astype(int)
+        steps = product(range(most[0] + 1), range(-most[1], most[1] + 1), range(-most[2], most[2] + 1))
+        return np.array([step for step in steps if any(step)], dtype=float)
+
+
+def _ends(solid: Frustum) -> list[tuple[Place, float]]:
+    return [(solid.bottom, solid.bottom_radius), (solid.top, solid.top_radius)]
+
+
+def _length(v: Floats) -> Floats:
+    return np.asarray(np.sqrt((v * v).sum(axis=-1)))
+
+
+def _segment_gaps(points: Floats, a: Floats, b: Floats) -> Floats:
+    """The distances (points, segments) of points from segments, in the plane or in space."""
+    run = b - a
+    square = np.maximum((run * run).sum(axis=1), 1e-300)
+    away = points[:, None] - a
+    t = np.clip((away * run).sum(axis=2) / square, 0.0, 1.0)
+    return _length(away - run * t[:, :, None])

@@ -1,0 +1,147 @@
+"""Pictures of scenes in space: every kind is drawn readably, and the audit finds what is wrong in a picture."""
+
+from __future__ import annotations
+
+import copy
+import math
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from tests.draw.solids import SCENES
+
+from gnomon.draw.solid.audit import audit_picture
+from gnomon.draw.solid.best import NoView, best_picture
+from gnomon.draw.solid.picture import Picture, draw_solid
+from gnomon.seeding import Rng
+from gnomon.space.camera import Camera
+from gnomon.space.scene import Place, SolidScene
+
+CUBE: dict[str, Place] = {
+    "A": (0, 0, 0),
+    "B": (2, 0, 0),
+    "C": (2, 2, 0),
+    "D": (0, 2, 0),
+    "E": (0, 0, 2),
+    "F": (2, 0, 2),
+    "G": (2, 2, 2),
+    "H": (0, 2, 2),
+}
+FACES = ["ABCD", "EFGH", "ABFE", "BCGF", "CDHG", "DAEH"]
+
+
+def picture(name: str, seed: int, size: int = 512) -> Picture:
+    return best_picture(SCENES[name](Rng(name, seed)), Rng("camera", name, seed), size)
+
+
+def findings(drawn: Picture, **changed: Any) -> list[str]:
+    """The audit of a picture, with parts of its record changed."""
+    return audit_picture(drawn.png(), drawn.scene.to_json(), {**drawn.record(), **changed})
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_kind_of_scene_is_drawn_well(name: str) -> None:
+    for seed in range(2):
+        assert findings(picture(name, seed)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SCENES)
+def test_many_scenes_are_drawn_well(name: str) -> None:
+    for seed in range(2, 60):
+        assert findings(picture(name, seed)) == []
+
+
+def test_a_picture_depends_on_its_stream_alone() -> None:
+    assert picture("cone", 5).png() == picture("cone", 5).png()
+    assert picture("cone", 5).png() != picture("cone", 6).png()
+
+
+def test_a_larger_picture_is_drawn_well_too() -> None:
+    assert findings(picture("pyramid", 3, 1024)) == []
+
+
+def test_perspective_and_orthographic_cameras_are_both_drawn() -> None:
+    distances = {math.isinf(picture("cube", seed).camera.distance) for seed in range(8)}
+    assert distances == {True, False}
+
+
+def test_a_scene_without_a_good_view_is_refused() -> None:
+    crowded = {chr(65 + k): (0.001 * k, 0.0, 0.0) for k in range(4)}
+    with pytest.raises(NoView):
+        best_picture(SolidScene({**crowded, "Z": (1.0, 1.0, 1.0)}, segments=["AZ"]), Rng("none"))
+
+
+# ------------------------------------------------------------------------------------------- wrong pictures are found
+
+
+def test_lines_that_are_not_dashed_are_found() -> None:
+    """Without its faces a cube is drawn with solid lines only; as the picture of the cube it is wrong."""
+    bare = SolidScene(CUBE, segments=["AB", "BC", "CD", "DA", "EF", "FG", "GH", "HE", "AE", "BF", "CG", "DH"])
+    drawn = draw_solid(bare, Camera(35, 25, target=(1, 1, 1)))
+    found = audit_picture(drawn.png(), SolidScene(CUBE, faces=FACES).to_json(), drawn.record())
+    assert len([line for line in found if "is hidden, but drawn through" in line]) == 3
+
+
+def test_lines_that_are_dashed_without_reason_are_found() -> None:
+    drawn = draw_solid(SolidScene(CUBE, faces=FACES), Camera(35, 25, target=(1, 1, 1)))
+    bare = SolidScene(CUBE, segments=["AB", "BC", "CD", "DA", "EF", "FG", "GH", "HE", "AE", "BF", "CG", "DH"])
+    found = audit_picture(drawn.png(), bare.to_json(), drawn.record())
+    assert len([line for line in found if "not drawn through" in line]) == 3
+
+
+def test_a_missing_line_is_found() -> None:
+    drawn = draw_solid(SolidScene(CUBE, faces=FACES), Camera(35, 25, target=(1, 1, 1)))
+    more = SolidScene(CUBE, faces=FACES, segments=["EG"])
+    assert any("EG is visible" in line for line in audit_picture(drawn.png(), more.to_json(), drawn.record()))
+
+
+def test_a_picture_from_elsewhere_is_found() -> None:
+    drawn = draw_solid(SolidScene(CUBE, faces=FACES), Camera(35, 25, target=(1, 1, 1)))
+    other = draw_solid(SolidScene(CUBE, faces=FACES), Camera(38, 25, target=(1, 1, 1)))
+    assert audit_picture(other.png(), drawn.scene.to_json(), drawn.record())
+
+
+def test_faces_edge_on_and_points_together_are_found() -> None:
+    drawn = draw_solid(SolidScene(CUBE, faces=FACES), Camera(1, 25, target=(1, 1, 1)))
+    found = findings(drawn)
+    assert any("edge-on" in line for line in found)
+    drawn = draw_solid(SolidScene(CUBE, faces=FACES), Camera(45, 35, target=(1, 1, 1)))
+    assert any("px apart" in line for line in findings(drawn))
+
+
+def test_a_picture_upside_down_is_found() -> None:
+    drawn = draw_solid(SolidScene(CUBE, faces=FACES), Camera(35, 155, target=(1, 1, 1)))
+    assert "The figure is upside down." in findings(drawn)
+
+
+def test_wrong_labels_are_found() -> None:
+    drawn = picture("cube", 0)
+    record = drawn.record()
+
+    def moved(label: str, dx: float, dy: float) -> dict[str, Any]:
+        labels = copy.deepcopy(record["labels"])
+        x0, y0, x1, y1 = labels[label]
+        labels[label] = [x0 + dx, y0 + dy, x1 + dx, y1 + dy]
+        return {"labels": labels}
+
+    one, other = list(record["labels"])[:2]
+    assert findings(drawn) == []
+    assert any(f"label {one} is not wholly in" in line for line in findings(drawn, **moved(one, 900, 0)))
+    away = [b - a for a, b in zip(record["labels"][one], record["labels"][other], strict=True)]
+    assert any(f"{one} and {other} overlap" in line for line in findings(drawn, **moved(one, away[0], away[1])))
+    labels = {label: box for label, box in record["labels"].items() if label != one}
+    assert any(f"no label {one}" in line for line in findings(drawn, labels=labels))
+    assert any("cannot be read" in line for line in findings(drawn, camera={}))
+
+
+def test_a_label_on_a_line_is_found() -> None:
+    drawn = draw_solid(SolidScene(CUBE, faces=FACES), Camera(35, 25, target=(1, 1, 1)))
+    words = drawn.placed.labels[0]
+    (x, y), view = words.origin, drawn.placed.view
+    a, b = (view.at(item.at) for item in drawn.placed.scene.labels[:2])
+    x0, y0, x1, y1 = words.box
+    onto = ((a[0] * 0.9 + b[0] * 0.1) - (x0 + x1) / 2, (a[1] * 0.9 + b[1] * 0.1) - (y0 + y1) / 2)
+    moved = replace(words, origin=(x + onto[0], y + onto[1]))
+    wrong = replace(drawn, placed=replace(drawn.placed, labels=(moved, *drawn.placed.labels[1:])))
+    assert any("The label A lies on the line" in line for line in findings(wrong))
