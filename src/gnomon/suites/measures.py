@@ -44,19 +44,24 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A measure over the responses of a group; ``level``, ``category`` and ``outcome`` each narrow it."""
+    """A measure over the responses of a group; ``level``, ``category``, ``outcome`` and ``sources`` each narrow it."""
 
     title: str
     measure: str
     level: str = ""
     category: str = ""
     outcome: Literal["", "right", "not_right"] = ""
+    sources: frozenset[str] = frozenset()
+    """What the problems were made from (`Provenance.source`); empty for all."""
+    group: str = ""
+    """What the sources have in common, in words."""
 
     def holds(self, answer: Answered) -> bool:
         """Whether the column counts this response."""
         return (
             self.level in ("", answer.level)
             and (not self.category or self.category in answer.categories)
+            and (not self.sources or answer.source in self.sources)
             and (not self.outcome or (answer.score.outcome == "right") == (self.outcome == "right"))
         )
 
@@ -71,6 +76,8 @@ class Layout:
     note: str = ""
     published: str = ""
     """The name of the published table that has these columns, if there is one."""
+    optional: bool = False
+    """Left out of a report in which no run has a number for it."""
 
 
 @dataclass(frozen=True, slots=True)

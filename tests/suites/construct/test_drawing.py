@@ -65,7 +65,7 @@ def test_the_prompt_asks_for_pictures_in_both_languages(problem: Problem) -> Non
 
 def test_pictures_are_judged_and_not_verified(problem: Problem, drawn: str) -> None:
     score = SUITE.grade(problem, drawn)
-    assert (score.value, score.outcome, score.parts) == (0.0, "wrong", {"pictures": len(problem.figures) - 1.0})
+    assert (score.value, score.outcome, score.parts["pictures"]) == (0.0, "wrong", len(problem.figures) - 1.0)
     assert "judged, not verified" in score.why
     assert reward(problem, drawn) == 0.0
     answer = Answered.of(problem, 1, drawn, score)

@@ -84,7 +84,11 @@ def group_runs(suite: Suite, entries: Sequence[ReportedRun]) -> SuiteRuns:
 
 
 def main_tables(group: SuiteRuns, *, published: bool) -> list[Table]:
-    return [layout_table(group, layout, published=published) for layout in group.suite.tables()]
+    return [
+        layout_table(group, layout, published=published)
+        for layout in group.suite.tables()
+        if not layout.optional or any(_measured(group, column) for column in layout.columns)
+    ]
 
 
 def breakdowns(group: SuiteRuns) -> list[Table]:
@@ -113,8 +117,14 @@ def breakdowns(group: SuiteRuns) -> list[Table]:
     ]
 
 
-def _group(column: Column) -> tuple[str, str, str, str]:
-    return (column.measure, column.level, column.category, column.outcome)
+def _group(column: Column) -> tuple[str, str, str, str, frozenset[str]]:
+    return (column.measure, column.level, column.category, column.outcome, column.sources)
+
+
+def _measured(group: SuiteRuns, column: Column) -> bool:
+    """Whether some response has a number for a column."""
+    of = group.measures[column.measure].of
+    return any(column.holds(answer) and of(answer) is not None for entry in group.entries for answer in entry.answers)
 
 
 def _occurs(group: SuiteRuns, column: Column) -> bool:
@@ -218,6 +228,8 @@ def _meaning(column: Column, group: SuiteRuns) -> str:
         words.append(f"{column.level} problems")
     if column.category:
         words.append(group.suite.categories.get(column.category, column.category))
+    if column.group:
+        words.append(column.group)
     if column.outcome:
         words.append("right answers only" if column.outcome == "right" else "answers that are not right")
     return "; ".join(words)

@@ -16,6 +16,7 @@ from gnomon.ggb.check.predicates import EXACT, CheckedFigure
 from gnomon.ggb.run.interpreter import run
 from gnomon.problem import Goals, Problem, Score
 from gnomon.suites.construct.drawing import score_without_script
+from gnomon.suites.construct.error_types import error_parts, error_parts_as_drawn, undecided
 from gnomon.suites.construct.family import AN, SC
 from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.item import HIDDEN
@@ -40,9 +41,10 @@ def asked_of(problem: Problem, task: Task) -> list[str]:
 def grade(problem: Problem, response: str) -> Score:
     """The verified score of a response."""
     task = task_of(problem)
-    script = read_script(response, asked_of(problem, task))
+    asked = asked_of(problem, task)
+    script = read_script(response, asked)
     if not script.lines:
-        return score_without_script(response)
+        return undecided(score_without_script(response))
     positions, analytic = problem.formal["positions"], problem.formal["kind"] == AN
     result = check_on_givens(script.lines, task, positions, hidden=HIDDEN, coordinates=analytic)
     legal = problem.formal["kind"] != SC or result.legality.ok
@@ -58,6 +60,7 @@ def grade(problem: Problem, response: str) -> Score:
     answer = "\n".join(script.lines)
     if not complaint:
         return Score(1.0, "right", parts, answer)
+    parts |= error_parts(task, asked, names_of(positions[0]), result, legal)
     return Score(0.0, "wrong", parts, answer, complaint)
 
 
@@ -67,15 +70,18 @@ def grade_as_drawn(problem: Problem, response: str) -> Score:
     The script may define its givens anew, nothing is moved, and straightedge and compass are not asked for.
     """
     task = task_of(problem)
-    script = read_script(response, asked_of(problem, task))
+    asked = asked_of(problem, task)
+    script = read_script(response, asked)
     if not script.lines:
-        return score_without_script(response)
+        return undecided(score_without_script(response))
     ran = run([*problem.formal["positions"][0], *script.lines])
     bound = [bind(goal, ran.construction, {}) for goal in task.goals]
     holds = [isinstance(tie, BoundGoal) and tie.holds(CheckedFigure(tie.size()), EXACT) for tie in bound]
     parts = {"runs": float(ran.ok), "drawn": _share(holds)}
     answer = "\n".join(script.lines)
     failed = next((result for result in ran.results if not result.ok), None)
+    if failed is not None or not all(holds):
+        parts |= error_parts_as_drawn(task, asked, ran.results, ran.construction)
     if failed is not None:
         return Score(0.0, "wrong", parts, answer, f"{failed.line}: {failed.error}")
     missed = next((goal.text for goal, held in zip(task.goals, holds, strict=True) if not held), None)

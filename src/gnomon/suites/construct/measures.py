@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.problem import LEVELS
-from gnomon.suites.construct.family import CATEGORIES
+from gnomon.suites.construct.error_measures import ERROR_MEASURES, error_tables
+from gnomon.suites.construct.family import AN, CATEGORIES, GT, SC, Family, Kind
 from gnomon.suites.construct.likeness_measures import LIKENESS, draws, likeness_tables
 from gnomon.suites.measures import Column, Layout, Measure, accuracy
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from gnomon.results import Answered
 
@@ -63,11 +64,19 @@ MEASURES = (
     Measure("result", "VLM-I-Res", "final result: the judge's score of the finished figure", _judged("result")),
     Measure("overall", "VLM-I", "overall: mean of middle process and final result", _OVERALL),
     *LIKENESS,
+    *ERROR_MEASURES,
 )
 
 
-def tables() -> tuple[Layout, ...]:
-    """The main table, and the verified score by level and by category."""
+_TYPES: Mapping[str, tuple[Kind, str]] = {
+    "SCC": (SC, "straightedge and compass"),
+    "GTC": (GT, "transformations"),
+    "AC": (AN, "analytic constructions"),
+}
+
+
+def tables(families: Mapping[str, Family]) -> tuple[Layout, ...]:
+    """The main table; verified and judged scores by type, level and category; types of errors."""
     shown = ("verified", "as_drawn", "goals", "runs", "plan", "middle", "result", "overall")
     by_name = {measure.name: measure for measure in MEASURES}
     return (
@@ -80,13 +89,39 @@ def tables() -> tuple[Layout, ...]:
         ),
         *likeness_tables(),
         Layout(
-            "levels",
-            "Verified score by level",
-            [Column("All", "verified"), *(Column(level.capitalize(), "verified", level=level) for level in LEVELS)],
+            "types",
+            "Scores by type of construction",
+            [*_by_type(families, "", "verified"), *_by_type(families, "VLM-I ", "overall")],
+            published="ggbench-types",
         ),
         Layout(
-            "categories",
-            "Verified score by category",
-            [Column(name.capitalize(), "verified", category=name) for name in CATEGORIES],
+            "levels",
+            "Scores by level",
+            [Column("All", "verified"), *_by_level("", "verified"), *_by_level("VLM-I ", "overall")],
+            published="ggbench-levels",
         ),
+        Layout("categories", "Verified score by category", _by_category("verified")),
+        Layout("categories-judged", "VLM-I by category", _by_category("overall"), optional=True),
+        *error_tables(),
     )
+
+
+def _by_type(families: Mapping[str, Family], prefix: str, measure: str) -> list[Column]:
+    """The types by the abbreviations of the paper; a problem has the type of the family that it was drawn from."""
+    return [
+        Column(
+            prefix + short,
+            measure,
+            sources=frozenset(name for name, family in families.items() if family.kind == kind),
+            group=words,
+        )
+        for short, (kind, words) in _TYPES.items()
+    ]
+
+
+def _by_level(prefix: str, measure: str) -> list[Column]:
+    return [Column(prefix + level.capitalize(), measure, level=level) for level in LEVELS]
+
+
+def _by_category(measure: str) -> list[Column]:
+    return [Column(name.capitalize(), measure, category=name) for name in CATEGORIES]

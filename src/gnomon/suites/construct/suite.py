@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from gnomon.problem import LANGUAGES, Difficulty, Goals, Problem, Provenance, Score, Step
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.construct import published
+from gnomon.suites.construct.error_rubric import ERROR_TYPE
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import CATEGORIES, Family
 from gnomon.suites.construct.figure import question_figure, step_figures
@@ -147,13 +148,13 @@ class ConstructSuite(Suite):
         return likeness(problem, response, scoring)
 
     def rubrics(self) -> Sequence[Rubric]:
-        return RUBRICS
+        return (*RUBRICS, ERROR_TYPE)
 
     def measures(self) -> Sequence[Measure]:
         return MEASURES
 
     def tables(self) -> Sequence[Layout]:
-        return tables()
+        return tables(FAMILIES)
 
     def statistics(self, problem: Problem) -> Mapping[str, float]:
         return {
