@@ -20,7 +20,7 @@ from gnomon.ggb.check.goals import parse_goals
 from gnomon.seeding import Rng
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import AN, SC, Family
-from gnomon.suites.construct.figure import question_figure, step_figures
+from gnomon.suites.construct.figure import lay_out
 from gnomon.suites.construct.item import HIDDEN, Item, code_of
 from gnomon.suites.construct.make import FamilyError, explain, make_item
 
@@ -70,8 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _row(item: Item) -> list[Image.Image]:
-    figures = [question_figure(item.positions[0], item.shown, item.axes)]
-    figures += step_figures(item.positions[0], item.shown, item.solutions[0], item.axes)
+    figures = lay_out(item.positions[0], item.shown, item.solutions[0], item.axes).figures()
     return [Image.open(io.BytesIO(figure.png)) for figure in figures]
 
 

@@ -1,22 +1,52 @@
-"""The pictures of a construction task: given lengths are drawn, and no step takes a given line out of the picture."""
+"""The pictures of a construction task: given numbers are shown, all are readable, and verification looks at them."""
 
 from __future__ import annotations
 
-from gnomon.seeding import Rng
-from gnomon.suites.construct.figure import question_figure
+import io
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from gnomon.ggb.check.pixels import picture_problems, points_of, read_png
+from gnomon.ggb.picture import Look, picture_png, placed_picture
+from gnomon.ggb.picture.readable import problems
+from gnomon.ggb.run.interpreter import run
+from gnomon.problem import Figure
+from gnomon.seeding import Rng, problem_rng
+from gnomon.suites import get_suite
+from gnomon.suites.construct.families import FAMILIES
+from gnomon.suites.construct.figure import SIZES, lay_out
 from gnomon.suites.construct.givens import Givens
+from gnomon.suites.construct.make import FamilyError
+from gnomon.suites.construct.readable import make_readable
+from gnomon.suites.construct.suite import ConstructConfig
+from gnomon.suites.construct.verify import verify
 
 POINTS = ["A = (0, 0)", "B = (3, 1)"]
+PLAIN = Look(axes=False, grid=False)
+
+
+def question(givens: list[str], *, axes: bool) -> Figure:
+    return lay_out(givens, [], [], axes).figures()[0]
+
+
+def words(givens: list[str], *, axes: bool) -> list[str]:
+    return [label.text for label in lay_out(givens, [], [], axes).question.scene.labels]
 
 
 def test_a_given_length_is_drawn_below_the_figure() -> None:
-    with_length = question_figure([*POINTS, "h = 2"], [], axes=False)
-    assert with_length.png != question_figure(POINTS, [], axes=False).png
-    assert with_length.png != question_figure([*POINTS, "h = 2.5"], [], axes=False).png
+    with_length = question([*POINTS, "h = 2"], axes=False)
+    assert with_length.png != question(POINTS, axes=False).png
+    assert with_length.png != question([*POINTS, "h = 2.5"], axes=False).png
 
 
-def test_numbers_are_not_drawn_where_coordinates_are_shown() -> None:
-    assert question_figure([*POINTS, "h = 2"], [], axes=True).png == question_figure(POINTS, [], axes=True).png
+def test_numbers_that_are_no_lengths_are_written_in_the_picture() -> None:
+    assert "h = 2" in words([*POINTS, "h = 2"], axes=True)
+    assert words(["a = -1.1", "b = 0.8"], axes=True) == ["a = -1.1", "b = 0.8"]
+    assert "w = 106°" in words([*POINTS, "w = 106°"], axes=False)
+    assert "h" in words([*POINTS, "h = 2", "w = 40°"], axes=False)
 
 
 def test_shown_objects_have_names_that_no_script_uses() -> None:
@@ -28,3 +58,108 @@ def test_shown_objects_have_names_that_no_script_uses() -> None:
         "shown3 = Segment(B, C)",
         "shown4 = Segment(C, A)",
     ]
+
+
+# ---------------------------------------------------------------------------------------------------------- readability
+
+
+@pytest.mark.parametrize(
+    ("script", "view", "said"),
+    [
+        ("A=(0,0)\nB=(4,1)\nc=Circle(A,B)", (-2.0, -2.0, 5.0, 3.0), "A circle is cut off"),
+        ("A=(0,0)\nB=(4,1)\ns=Segment(A,B)", (-1.0, -1.0, 3.0, 2.0), "A segment is cut off"),
+        ("A=(0,0)\nB=(4,1)", (-20.0, -20.0, 20.0, 20.0), "The figure fills"),
+        ("A=(0,0)\nB=(4,1)\nC=(4.05,1)", "fit", "Two dots are"),
+        ("A=(0,0)\nB=(40,1)", (-1.0, -1.0, 3.0, 2.0), "not wholly in the picture"),
+    ],
+)
+def test_what_is_hard_to_read_is_found(script: str, view: str | tuple[float, ...], said: str) -> None:
+    placed = placed_picture(script, replace(PLAIN, view=view))  # type: ignore[arg-type]
+    assert any(said in each for each in problems(placed)), problems(placed)
+
+
+def test_early_steps_may_be_small() -> None:
+    placed = placed_picture("A=(0,0)\nB=(4,1)", replace(PLAIN, view=(-8.0, -6.0, 8.0, 6.0)))
+    assert problems(placed)
+    assert problems(placed, early=True) == []
+
+
+def test_a_family_that_is_never_readable_is_reported() -> None:
+    def crowded(g: Givens) -> None:
+        g.lines += ["A = (0, 0)", "B = (4, 0)", f"C = (4.0{g.rng.integer(1, 3)}, 0)"]
+
+    family = replace(
+        next(iter(FAMILIES.values())),
+        draw=crowded,
+        goals=("midpoint(M, A, B)",),
+        facts=(),
+        solutions=((replace(next(iter(FAMILIES.values())).solutions[0][0], code=("M = Midpoint(A, B)",)),),),
+        variants=({},),
+        relabel=False,
+    )
+    with pytest.raises(FamilyError, match="no readable pictures in 40 draws"):
+        make_readable(family, Rng("crowded"), {})
+
+
+def test_pictures_of_an_exam_are_readable_and_of_a_known_size() -> None:
+    suite = get_suite("construct")
+    for index in range(3, 1411, 141):
+        figures = suite.problem(0, index).figures
+        assert {(figure.width, figure.height) for figure in figures} <= set(SIZES)
+        assert len({figure.width for figure in figures}) == 1
+
+
+# --------------------------------------------------------------------------------------------------------- verification
+
+
+def shown(script: list[str]) -> list[str]:
+    pixels = read_png(picture_png(script, PLAIN))
+    points = points_of(run(script).construction)
+    assert pixels is not None
+    return picture_problems(pixels, points, points)
+
+
+def test_the_dots_of_a_picture_are_found() -> None:
+    script = ["A = (0, 0)", "B = (4, 1)", "C = (1, 3)", "M = Midpoint(B, C)", "c = Circle(M, A)"]
+    assert shown(script) == []
+    pixels = read_png(picture_png(script, PLAIN))
+    assert pixels is not None
+    points = points_of(run(script).construction)
+    moved = {**points, "M": (points["M"][0] + 0.2, points["M"][1])}
+    assert any("the point M has no dot" in each for each in picture_problems(pixels, moved, ["A", "B", "C"]))
+    away = {**points, "X": (50.0, 0.0)}
+    assert "the point X lies outside the picture" in picture_problems(pixels, away, ["A", "B", "C"])
+    assert any("in the colour of new" in each for each in picture_problems(pixels, points, ["A", "B", "C"], ["M"]))
+
+
+def test_pictures_that_do_not_belong_to_a_problem_are_refused() -> None:
+    suite = get_suite("construct")
+    problem, other = (
+        suite.problem(0, 0, ConstructConfig((name,))) for name in ("reflect-triangle", "half-turn-triangle")
+    )
+    assert verify(problem) == []
+    swapped = (other.figures[0], *problem.figures[1:])
+    assert any("picture question" in each for each in verify(replace(problem, figures=swapped)))
+    turned = (problem.figures[0], *reversed(problem.figures[1:]))
+    assert verify(replace(problem, figures=turned))
+    broken = replace(problem.figures[0], png=b"no picture")
+    assert any("is not a PNG" in each for each in verify(replace(problem, figures=(broken, *problem.figures[1:]))))
+    blank = io.BytesIO()
+    Image.fromarray(np.full((problem.figures[0].height, problem.figures[0].width, 3), 255, np.uint8)).save(blank, "PNG")
+    empty = replace(problem.figures[0], png=blank.getvalue())
+    assert any("nearly empty" in each for each in verify(replace(problem, figures=(empty, *problem.figures[1:]))))
+
+
+def test_a_problem_is_the_same_with_and_without_pictures_of_its_steps() -> None:
+    suite = get_suite("construct")
+    settings = ConstructConfig(pictures=False)
+    for index in (4, 90):
+        assert suite.problem(0, index, settings).formal == suite.problem(0, index).formal
+        assert len(suite.problem(0, index, settings).figures) == 1
+
+
+def test_readable_problems_are_the_same_every_time() -> None:
+    family = FAMILIES["apollonius-ccc"]
+    one, two = (make_readable(family, problem_rng("construct", "1", 0, 7), family.variants[0]) for _ in range(2))
+    assert one[0] == two[0]
+    assert [figure.png for figure in one[1].figures()] == [figure.png for figure in two[1].figures()]

@@ -4,48 +4,105 @@ from __future__ import annotations
 
 import io
 import re
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PIL import Image
 
 from gnomon.draw import render_png
-from gnomon.ggb.picture.scene import Look, construction_of, picture_png, placed_picture, window_of
+from gnomon.ggb.picture.readable import problems
+from gnomon.ggb.picture.scene import Look, construction_of, picture_png, placed_picture, view_of, window_of
 from gnomon.ggb.picture.steps import step_pictures
 from gnomon.problem import Figure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from gnomon.draw import PlacedScene
+    from gnomon.ggb.picture.curves import Window
     from gnomon.suites.construct.family import SolutionStep
 
 SIZE = (560, 420)
+SIZES = (SIZE, (700, 525), (840, 630))
+"""The sizes of pictures that are tried, one after the other: a crowded figure needs more room."""
 _CURVE = re.compile(r"([a-z](?:_?\d)?)(?:\(x\))?\s*[:=]\s*(?![-\d.°]+$)")
-_LENGTH = re.compile(r"([a-z](?:_?\d)?) = (\d+(?:\.\d+)?)")
+_NUMBER = re.compile(r"([a-z](?:_?\d)?) = (-?\d+(?:\.\d+)?)(°?)")
 _ROW_HEIGHT = 0.8  # between the segments that show given lengths
+_VALUE_LEFT, _VALUE_STEP = 45.0, 27.0  # pixels: the place of numbers that are written
 
 
-def question_figure(givens: Sequence[str], shown: Sequence[str], axes: bool) -> Figure:
-    """The givens as they are shown with the statement; named lines and circles have their names beside them.
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """The pictures of a task, laid out: the givens, and the figure after each step of a solution."""
 
-    Lengths that are given as numbers are drawn as segments below the figure, unless coordinates are shown.
+    question: PlacedScene
+    steps: tuple[PlacedScene, ...]
+
+    def problems(self) -> list[str]:
+        """What makes them hard to read, each with the picture it is about."""
+        last = len(self.steps)
+        return [
+            *(f"the givens: {problem}" for problem in problems(self.question)),
+            *(
+                f"step {k}: {problem}"
+                for k, picture in enumerate(self.steps, 1)
+                for problem in problems(picture, early=k < last)
+            ),
+        ]
+
+    def figures(self, with_steps: bool = True) -> list[Figure]:
+        """The pictures as PNG files."""
+        size = self.question.size
+        found = [Figure("question", render_png(self.question), *size, "the givens")]
+        for k, picture in enumerate(self.steps if with_steps else (), 1):
+            found.append(Figure(f"step-{k}", render_png(picture), *size, f"step {k}"))
+        return found
+
+
+def lay_out(
+    givens: Sequence[str],
+    shown: Sequence[str],
+    steps: Sequence[SolutionStep],
+    axes: bool,
+    size: tuple[int, int] = SIZE,
+) -> Pictures:
+    """The pictures of a task; named lines and circles have their names beside them, and what is new stands out.
+
+    All steps show the same part of the plane, so that nothing moves from one to the next.
     """
-    lines = [*givens, *shown, *_labels(givens)]
-    placed = placed_picture(lines if axes else [*lines, *_length_segments(lines)], _look(axes))
-    return Figure("question", render_png(placed), *SIZE, "the givens")
+    start = [*givens, *shown, *_labels(givens)]
+    return Pictures(_question(start, axes, size), _steps(start, steps, axes, size) if steps else ())
 
 
 def step_figures(
     givens: Sequence[str], shown: Sequence[str], steps: Sequence[SolutionStep], axes: bool
 ) -> list[Figure]:
-    """A picture after each step of a solution, in one window; what is new stands out."""
-    blocks = [
-        "\n".join([*givens, *shown, *_labels(givens)]),
-        *("\n".join([*step.code, *_labels(step.code)]) for step in steps),
-    ]
-    pictures = step_pictures(blocks, look=_look(axes))[1:]
-    return [
-        Figure(f"step-{k}", render_png(picture.picture), *SIZE, f"step {k}") for k, picture in enumerate(pictures, 1)
-    ]
+    """A picture after each step of a script, also of one that has never been audited."""
+    pictures = _steps([*givens, *shown, *_labels(givens)], steps, axes, SIZE)
+    return [Figure(f"step-{k}", render_png(picture), *SIZE, f"step {k}") for k, picture in enumerate(pictures, 1)]
+
+
+def _steps(
+    start: Sequence[str], steps: Sequence[SolutionStep], axes: bool, size: tuple[int, int]
+) -> tuple[PlacedScene, ...]:
+    blocks = ["\n".join(start), *("\n".join([*step.code, *_labels(step.code)]) for step in steps)]
+    return tuple(each.picture for each in step_pictures(blocks, look=_look(axes, size))[1:])
+
+
+def _question(lines: Sequence[str], axes: bool, size: tuple[int, int]) -> PlacedScene:
+    """The givens as they are shown with the statement.
+
+    Lengths are drawn as segments below the figure, unless coordinates are shown; all other numbers are written in the
+    upper left corner, as GeoGebra shows the values of sliders.
+    """
+    look = _look(axes, size)
+    numbers = [found for line in lines if (found := _NUMBER.fullmatch(line))]
+    lengths = [] if axes else [(found[1], float(found[2])) for found in numbers if not found[3] and float(found[2]) > 0]
+    lines = [*lines, *_length_segments(lines, lengths, look)]
+    drawn = {name for name, _ in lengths}
+    window = window_of(construction_of(lines), look)
+    written = _written([found[0] for found in numbers if found[1] not in drawn], window, look)
+    return placed_picture([*lines, *written], replace(look, view=window))
 
 
 def final_figure(name: str, script: Sequence[str], axes: bool) -> Figure:
@@ -65,12 +122,11 @@ def _labels(lines: Sequence[str]) -> list[str]:
     return [f"ShowLabel({name}, true)" for name in names]
 
 
-def _length_segments(lines: Sequence[str]) -> list[str]:
+def _length_segments(lines: Sequence[str], lengths: Sequence[tuple[str, float]], look: Look) -> list[str]:
     """Lines that draw each given length as a segment below the figure, with its name above it."""
-    lengths = [(found[1], float(found[2])) for line in lines if (found := _LENGTH.fullmatch(line))]
     if not lengths:
         return []
-    left, bottom, _, _ = window_of(construction_of(lines), _look(axes=False))
+    left, bottom, _, _ = window_of(construction_of(lines), look)
     drawn = []
     for row, (name, length) in enumerate(lengths, 1):
         level = bottom - row * _ROW_HEIGHT
@@ -79,5 +135,14 @@ def _length_segments(lines: Sequence[str]) -> list[str]:
     return drawn
 
 
-def _look(axes: bool) -> Look:
-    return Look(size=SIZE, axes=axes, grid=axes)
+def _written(values: Sequence[str], window: Window, look: Look) -> list[str]:
+    """Lines that write the values of numbers one below the other in the upper left corner of the picture."""
+    view, (left, _, _, top) = view_of(window, look)
+    return [
+        f'value_{k} = Text("{value}", ({left + _VALUE_LEFT / view.scale}, {top - (k + 1) * _VALUE_STEP / view.scale}))'
+        for k, value in enumerate(values)
+    ]
+
+
+def _look(axes: bool, size: tuple[int, int] = SIZE) -> Look:
+    return Look(size=size, axes=axes, grid=axes)

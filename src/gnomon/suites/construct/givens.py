@@ -143,20 +143,26 @@ class Givens:
         self.show(f"Ray({vertex}, {first})", f"Ray({vertex}, {last})")
         return [p, v, q]
 
-    def small_angle(self, names: str, low: float, high: float, middle: complex) -> float:
+    def small_angle(
+        self, names: str, low: float, high: float, middle: complex, legs: Sequence[tuple[float, float]] = ()
+    ) -> float:
         """Three points of an angle with short legs near a place, beside the figure proper; its size is returned.
 
         The second point is the vertex, the size lies between two numbers of degrees, and `side` orients the points.
+        The legs have different lengths, so that a circle through the end of one does not pass near that of the other;
+        `legs` are the bounds of their lengths.
         """
         first, vertex, last = names.split()
+        legs = legs or self.rng.shuffled(((1.5, 1.8), (2.2, 2.6)))
         size, turn = math.radians(self.rng.uniform(low, high)), self.rng.uniform(-math.pi, math.pi)
         start = middle - cmath.rect(0.9 * math.cos(size / 2), turn)
-        ends = [start + cmath.rect(self.rng.uniform(1.6, 2.4), turn + k * self.side * size / 2) for k in (1, -1)]
+        lengths = [self.rng.uniform(*bounds) for bounds in legs]
+        ends = [start + cmath.rect(lengths[k < 0], turn + k * self.side * size / 2) for k in (1, -1)]
         p, v, q = (complex(round(place.real, 1), round(place.imag, 1)) for place in (ends[0], start, ends[1]))
         for name, place in zip((first, vertex, last), (p, v, q), strict=True):
             self.put(name, place, apart=1.0)
         found = angle(p, v, q)
-        self.require(math.radians(low) < found < math.radians(high) and abs(abs(p - v) - abs(q - v)) > 0.15)
+        self.require(math.radians(low) < found < math.radians(high) and abs(abs(p - v) - abs(q - v)) > 0.3)
         self.require(abs(found - math.pi / 2) > math.radians(6) and orientation(p, v, q) == self.side)
         self.show(f"Segment({vertex}, {first})", f"Segment({vertex}, {last})")
         return found

@@ -15,12 +15,11 @@ from gnomon.suites.construct import published
 from gnomon.suites.construct.error_rubric import ERROR_TYPE
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import CATEGORIES, Family
-from gnomon.suites.construct.figure import question_figure, step_figures
 from gnomon.suites.construct.grading import asked_of, grade, grade_as_drawn, task_of
 from gnomon.suites.construct.item import Item, code_of
 from gnomon.suites.construct.likeness import likeness
-from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.measures import MEASURES, tables
+from gnomon.suites.construct.readable import make_readable
 from gnomon.suites.construct.rename import plain
 from gnomon.suites.construct.rubrics import RUBRICS
 from gnomon.suites.construct.schedule import place_at
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gnomon.grade.judge import Rubric
+    from gnomon.suites.construct.figure import Pictures
 
 _FLOORS = {"easy": 0, "medium": 1, "hard": 2}
 
@@ -59,7 +59,7 @@ class ConstructSuite(Suite):
     """Construction tasks in GeoGebra."""
 
     name: ClassVar[str] = "construct"
-    version: ClassVar[str] = "2"
+    version: ClassVar[str] = "3"
     title: ClassVar[str] = "Construct the figure: plan, GeoGebra code, image"
     implements: ClassVar[str] = "GGBench (arXiv 2511.11134)"
     categories: ClassVar[Mapping[str, str]] = CATEGORIES
@@ -83,21 +83,18 @@ class ConstructSuite(Suite):
             raise ConfigError(f"the construct suite takes a ConstructConfig, not a {type(settings).__name__}")
         rng = problem_rng(self.name, self.version, seed, index)
         place = place_at(settings.used(), ("gnomon", self.name, self.version, seed), index)
-        item = make_item(place.family, rng.stream("attempt", 0), place.variant)
-        return self._problem(item, seed, index, settings)
+        item, pictures = make_readable(place.family, rng, place.variant)
+        return self._problem(item, pictures, seed, index, settings)
 
-    def _problem(self, item: Item, seed: int, index: int, config: ConstructConfig) -> Problem:
+    def _problem(self, item: Item, pictures: Pictures, seed: int, index: int, config: ConstructConfig) -> Problem:
         givens, solution = item.positions[0], item.solutions[0]
-        figures = [question_figure(givens, item.shown, item.axes)]
-        if config.pictures:
-            figures += step_figures(givens, item.shown, solution, item.axes)
         return Problem(
             provenance=Provenance(self.name, self.version, seed, index, config.to_json(), source=item.family),
             categories=item.categories,
             difficulty=_difficulty(item),
             text={lang: question(item.task[k], givens, lang) for k, lang in enumerate(LANGUAGES)},
             answer=Goals(item.goals),
-            figures=tuple(figures),
+            figures=tuple(pictures.figures(config.pictures)),
             code={"geogebra": "\n".join(code_of(solution))},
             solution=tuple(
                 Step(

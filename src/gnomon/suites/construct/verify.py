@@ -2,6 +2,7 @@
 
 What the statement says of the givens holds in every position; every reference solution runs, is legal and meets the
 goals in all positions. Both languages name the same objects, and every object that the goals name is named in the text.
+The stored pictures are looked at as pixels: every named point has its dot where it belongs, and new ones stand out.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 from gnomon.ggb.check.binding import UnboundGoal, bind
 from gnomon.ggb.check.givens import check_on_givens
 from gnomon.ggb.check.goals import GoalError, Task, parse_goals
+from gnomon.ggb.check.pixels import picture_problems, points_of, read_png
 from gnomon.ggb.check.predicates import CheckedFigure
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.extent import extent
@@ -36,7 +38,7 @@ def verify(problem: Problem) -> list[str]:
         task = parse_goals(problem.answer.goals)
     except GoalError as error:
         return [f"its goals cannot be read: {error}"]
-    return [*_texts(problem, task), *_facts(problem), *_solutions(problem, task)]
+    return [*_texts(problem, task), *_facts(problem), *_solutions(problem, task), *_pictures(problem)]
 
 
 def _texts(problem: Problem, task: Task) -> Iterator[str]:
@@ -90,3 +92,25 @@ def _solutions(problem: Problem, task: Task) -> Iterator[str]:
         if problem.formal["kind"] == _STRAIGHTEDGE and not result.legality.ok:
             line = result.legality.illegal[0]
             yield f"solution {number} is not legal: {line.line}: {line.reason}"
+
+
+def _pictures(problem: Problem) -> Iterator[str]:
+    """The question picture shows the givens, and the picture of each step what is there after it."""
+    lines: list[str] = list(problem.formal["positions"][0])
+    steps = problem.formal["solutions"][0] if len(problem.figures) > 1 else []
+    names = ["question", *(f"step-{k}" for k in range(1, len(steps) + 1))]
+    if [figure.name for figure in problem.figures] != names:
+        yield f"its pictures are not the givens and the steps: {', '.join(figure.name for figure in problem.figures)}"
+        return
+    givens = points_of(run(lines).construction)
+    before = givens
+    for figure, step in zip(problem.figures, [None, *steps], strict=True):
+        lines += step["code"] if step is not None else []
+        points = points_of(run(lines).construction)
+        new = set(points) - set(before)
+        pixels = read_png(figure.png)
+        if pixels is None or pixels.shape != (figure.height, figure.width):
+            yield f"picture {figure.name} is not a PNG of {figure.width} x {figure.height} pixels"
+        else:
+            yield from (f"picture {figure.name}: {each}" for each in picture_problems(pixels, points, givens, new))
+        before = points

@@ -158,10 +158,10 @@ family(
 def _three_circles(g: Givens) -> None:
     start = g.rng.uniform(-math.pi, math.pi)
     centres, radii = [], []
-    sizes = g.rng.shuffled([(0.4, 0.6), (0.8, 1.1), (1.4, 1.8)])
+    sizes = g.rng.shuffled([(0.7, 0.9), (1.1, 1.4), (1.7, 2.1)])
     for number, (name, centre) in enumerate(zip("cdp", "OQR", strict=True)):
         turn = start + g.side * (number * 2 * math.pi / 3 + g.rng.uniform(-0.5, 0.5))
-        place = cmath.rect(g.rng.uniform(1.6, 2.6), turn)
+        place = cmath.rect(g.rng.uniform(1.8, 2.9), turn)
         centres.append(g.put(centre, complex(round(place.real, 1), round(place.imag, 1)), apart=1.4))
         radii.append(g.circle(name, centre, *sizes[number])[1])
     pairs = list(combinations(zip(centres, radii, strict=True), 2))
@@ -170,6 +170,8 @@ def _three_circles(g: Givens) -> None:
     one, _, two = ((q * r - o * s) / (r - s) for (o, r), (q, s) in pairs)  # centres of similarity
     g.require(in_view(one, two) and abs(one - two) > 1)
     g.require(all(distance_to_line(o, one, two) > 1.1 * r for o, r in zip(centres, radii, strict=True)))
+    # the pole of their line in each circle is not too near the centre to be drawn
+    g.require(all(r * r / distance_to_line(o, one, two) > 0.3 for o, r in zip(centres, radii, strict=True)))
     outer = _enclosing(centres, radii)
     g.require(outer is not None and circle_in_view(*outer) and outer[1] < 5.5)
 

@@ -133,8 +133,9 @@ def _angles(g: Givens) -> None:
     g.require(min(flip * e.real, flip * p.real) > -0.5 and orientation(e, d, p) == -g.side)
     g.require(distance_to_line(p, d, e) > 1.2)
     level = g.rng.choice((2.5, -2.5))
-    larger = g.small_angle("A B C", 50, 100, complex(-4.7 * flip, level))
-    smaller = g.small_angle("U V W", 22, 60, complex(-4.7 * flip, -level))
+    # one compass opening, BA, serves for both angles: no other leg has nearly this length
+    larger = g.small_angle("A B C", 50, 100, complex(-4.7 * flip, level), ((1.35, 1.5), (2.2, 2.6)))
+    smaller = g.small_angle("U V W", 22, 60, complex(-4.7 * flip, -level), ((1.9, 2.1), (2.5, 2.8)))
     g.require(larger - smaller > math.radians(18) and larger + smaller < math.radians(160))
     g.require(all(abs(part - math.pi / 2) > 0.1 for part in (larger + smaller, larger - smaller)))
     g.require(all(distance_to_line(g.places[name], d, e) > 0.8 for name in "ABCUVW"))

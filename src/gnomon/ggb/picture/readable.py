@@ -1,0 +1,96 @@
+"""Whether the picture of a construction can be read: the audit of `gnomon.draw`, and what matters in constructions.
+
+Beyond labels and dots, finite objects are wholly in the picture, the figure fills a good part of it, and names keep
+clear of the numbers at the axes. Infinite lines, graphs and loci may leave the picture.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gnomon.draw import Arc, Circle, Curve, Dot, Limits, Polygon, Segment, audit
+from gnomon.draw.audit import glyph_box
+from gnomon.draw.view import extent
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gnomon.draw import PlacedScene, Point, Primitive
+    from gnomon.draw.glyphs import Box
+
+LIMITS = Limits(dot_gap=13.0, label_distance=32.0, wedge=3.0, smallest_feature=10.0)
+"""Dots of constructions are 10 pixels wide; closer ones than this look like one."""
+LEAST_SPREAD = 0.4
+"""The finite part of a figure is this wide, as a part of the picture, or this high."""
+EARLY_SPREAD = 0.15
+"""The same for a step before the last one."""
+_NUMBER_GAP = 1.0  # pixels between a label and a number at an axis
+_EDGE = 1.0  # pixels by which the stroke of an object may be cut
+
+
+def problems(placed: PlacedScene, *, early: bool = False, limits: Limits = LIMITS) -> list[str]:
+    """Sentences on everything that makes the picture hard to read; empty for a readable one.
+
+    An `early` step of a construction may be small: it has room for what is drawn later.
+
+    >>> from gnomon.ggb.picture import Look, placed_picture
+    >>> problems(placed_picture("A=(0,0)\\nB=(4,1)\\nc=Circle(A,B)", Look(axes=False)))
+    []
+    >>> problems(placed_picture("A=(0,0)\\nB=(4,1)\\nc=Circle(A,B)", Look(axes=False, view=(-1, -1, 6, 4))))
+    ['A circle is cut off by the edge of the picture.']
+    """
+    return [
+        *audit(placed).problems(limits),
+        *_cut_off(placed),
+        *_spread(placed, EARLY_SPREAD if early else LEAST_SPREAD),
+        *_over_numbers(placed),
+    ]
+
+
+def _pixels(placed: PlacedScene, item: Primitive) -> Iterator[Point]:
+    view = placed.view
+    for x, y in extent(item):
+        yield view.pixel[0] + view.scale * (x - view.centre[0]), view.pixel[1] - view.scale * (y - view.centre[1])
+
+
+def _is_finite(item: Primitive) -> bool:
+    """Whether all of an object is meant to be seen; of open curves it is not known whether they end."""
+    if isinstance(item, Curve):
+        return len(item.points) > 2 and item.points[0] == item.points[-1]
+    return isinstance(item, Segment | Circle | Arc | Polygon)
+
+
+def _cut_off(placed: PlacedScene) -> Iterator[str]:
+    width, height = placed.size
+    for item in placed.scene.items:
+        if _is_finite(item) and any(
+            not (-_EDGE <= x <= width + _EDGE and -_EDGE <= y <= height + _EDGE) for x, y in _pixels(placed, item)
+        ):
+            yield f"A {type(item).__name__.lower()} is cut off by the edge of the picture."
+
+
+def _spread(placed: PlacedScene, least: float) -> Iterator[str]:
+    """Complain if all dots and curves lie in a small part of the picture; a lone dot has no size."""
+    width, height = placed.size
+    items = [item for item in placed.scene.items if isinstance(item, Dot | Segment | Circle | Arc | Polygon | Curve)]
+    found = [pixel for item in items for pixel in _pixels(placed, item)]
+    seen = [(x, y) for x, y in found if -_EDGE <= x <= width + _EDGE and -_EDGE <= y <= height + _EDGE]
+    if len(set(seen)) < 2:
+        return
+    xs, ys = zip(*seen, strict=True)
+    wide, high = (max(xs) - min(xs)) / width, (max(ys) - min(ys)) / height
+    if max(wide, high) < least:
+        yield f"The figure fills {100 * max(wide, high):.0f}% of the picture; at least {100 * least:.0f}% is wanted."
+
+
+def _over_numbers(placed: PlacedScene) -> Iterator[str]:
+    numbers = [glyph_box(words) for words in placed.numbers]
+    for label, words in zip(placed.scene.labels, placed.labels, strict=True):
+        box = glyph_box(words)
+        if any(_near(box, number) for number in numbers):
+            yield f"Label {label.text} lies over a number at an axis."
+
+
+def _near(a: Box, b: Box) -> bool:
+    gap = _NUMBER_GAP
+    return a[0] < b[2] + gap and b[0] < a[2] + gap and a[1] < b[3] + gap and b[1] < a[3] + gap

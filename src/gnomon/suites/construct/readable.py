@@ -1,0 +1,32 @@
+"""A task whose pictures can be read: sizes of the pictures are tried, then other givens, until the audit passes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gnomon.suites.construct.figure import SIZES, Pictures, lay_out
+from gnomon.suites.construct.make import FamilyError, make_item
+
+if TYPE_CHECKING:
+    from gnomon.seeding import Rng
+    from gnomon.suites.construct.family import Family, Variant
+    from gnomon.suites.construct.item import Item
+
+ATTEMPTS = 40
+"""How often givens are drawn before a family is reported as unreadable."""
+
+
+def make_readable(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pictures]:
+    """A problem of a family and its pictures, all of them readable."""
+    complaints: list[str] = []
+    for attempt in range(ATTEMPTS):
+        item = make_item(family, rng.stream("attempt", attempt), variant)
+        for size in SIZES:
+            pictures = lay_out(item.positions[0], item.shown, item.solutions[0], item.axes, size)
+            complaints = pictures.problems()
+            if not complaints:
+                return item, pictures
+    raise FamilyError(
+        f"family {family.name!r}: no readable pictures in {ATTEMPTS} draws; the last one: {complaints[0]} "
+        "Keep the points of the figure farther apart in its draw function."
+    )
