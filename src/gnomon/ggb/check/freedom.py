@@ -4,7 +4,8 @@ All free points, points on paths, and lines and circles given by an equation are
 its givens. A point that was typed in, but should be constructed from others, then moves independently and the goal
 breaks. Free numbers (the 5 of ``Circle(A, 5)``, or ``r = 5``) are data: they are dragged only if the task gives them by
 name, or gives the circle or segment whose size they are; goals that contain a size in numbers keep such sizes.
-Facts about the givens (`data`) stay true: the objects in them move as one body. docs/geogebra_check.md has the reasons.
+Facts about the givens (`data`) stay true: the objects in them move, and then back to where the facts hold.
+docs/geogebra_check.md has the reasons.
 """
 
 from __future__ import annotations
@@ -13,26 +14,27 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import Assignment, BoundGoal, find
+from gnomon.ggb.check.parts import parts_of
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
+from gnomon.ggb.check.settle import Settler
+from gnomon.ggb.check.special import notes_on_givens, special_position
 from gnomon.ggb.drag.dependence import affected, ancestors
-from gnomon.ggb.drag.place import RigidGroup, degrees_of_freedom, move_group, taken_from_list, typed_in
+from gnomon.ggb.drag.place import RigidGroup, degrees_of_freedom, move_group, typed_in
+from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Point
 from gnomon.seeding import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from gnomon.ggb.construction.construction import Construction, Element
+    from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 
 _ABSOLUTE = frozenset({"length", "radius", "area", "perimeter", "distance"})  # predicates that fix a size
-_PARTS = frozenset(
-    {"Center", "Midpoint", "Vertex", "Corners", "Polygon"}
-)  # commands that make corners and centres of a figure
 
 
 @dataclass(slots=True)
 class DragPlan:
-    """What is dragged: single objects (`moved`), and groups that move as one body so that the data stay true."""
+    """What is dragged: single objects (`moved`), and groups that move together so that the data stay true."""
 
     moved: list[Element]
     groups: list[RigidGroup] = field(default_factory=list)
@@ -62,8 +64,12 @@ def drag_plan(
     known = [*data, *(_about_givens(goals, given, free) if givens else _about_frame(goals, free))]
     made = DragPlan(free, data=[bound for bound in known if not is_literal(bound)])
     made.given = {id(element) for element in given.values()} if givens else None
-    made.notes = {name: note for name in givens if (note := _bound_to(name, given, made.data)) is not None}
-    _group(construction, made)
+    made.notes, constructed = notes_on_givens(given, givens, goals, made.data)
+    parts = {id(bound): parts_of(bound, construction, assignment) for bound in made.data}
+    _group(construction, made, parts)
+    equations = [part for bound in made.data for part in parts[id(bound)]]
+    if constructed and special_position(construction, given, equations, made.dragged):
+        made.notes |= dict.fromkeys(constructed, f"given {', '.join(constructed)} has a special position")
     held = {id(element) for bound in made.data for element in ancestors(bound.objects(), bound.algorithms)}
     known_sizes = held | {id(element) for element in made.dragged}
     made.sizes = [e for e in _sizes(list(given.values())) if id(e) not in known_sizes]
@@ -130,34 +136,11 @@ def _built_on(goal: BoundGoal, frame: list[Element], allowed: set[int]) -> bool:
     return False
 
 
-def _bound_to(name: str, given: dict[str, Element], data: Sequence[BoundGoal]) -> str | None:
-    """Why a given is not free, or None: a task that gives three points means any three points."""
-    element = given.get(name)
-    if element is None:
-        return f"given {name} does not exist"
-    if element.free or not isinstance(element.value, Point) or typed_in(element) or taken_from_list(element):
-        return None
-    if any(element is other for bound in data for other in bound.objects()):
-        return None
-    algorithm = element.algorithm
-    assert algorithm is not None
-    others = {id(other) for other in given.values() if other is not element}
-    if element.on_path:
-        path = algorithm.inputs[0]
-        roots = [e for e in ancestors([path]) if e.free and e.label is not None and not isinstance(e.value, float)]
-        if id(path) in others or (roots and all(id(root) in others for root in roots)):
-            return None
-        return f"given {name} is not free: it slides on {path.label or 'a path'}"
-    if algorithm.name in _PARTS and algorithm.inputs and any(id(e) in others for e in algorithm.inputs[:1]):
-        return None
-    return f"given {name} is not free: it is made by {algorithm.name or 'an expression'}"
-
-
 # -- groups ------------------------------------------------------------------------------------------------------------
 
 
-def _group(construction: Construction, made: DragPlan) -> None:
-    """Put objects that appear in the same data into one group, with the freest motion that keeps the data true."""
+def _group(construction: Construction, made: DragPlan, parts: Mapping[int, Sequence[BoundGoal]]) -> None:
+    """Put objects that appear in the same data into one group; `parts` are the equations of each fact."""
     free = {id(element): element for element in made.moved}
     clusters: list[tuple[dict[int, Element], list[BoundGoal]]] = []
     for bound in made.data:
@@ -171,17 +154,32 @@ def _group(construction: Construction, made: DragPlan) -> None:
     held: set[int] = set()
     for members, bounds in clusters:
         held |= members.keys()
-        group = _freest(construction, tuple(members.values()), bounds)
-        if group is not None:
-            made.groups.append(group)
+        equations = [part for bound in bounds for part in parts[id(bound)]]
+        made.groups.append(_group_of(construction, tuple(members.values()), equations))
     made.moved = [element for element in made.moved if id(element) not in held]
 
 
-def _freest(construction: Construction, members: tuple[Element, ...], data: Sequence[BoundGoal]) -> RigidGroup | None:
-    """The freest motion under which the data stay true (turned and scaled, turned, or only shifted), or None."""
-    plain = all(isinstance(element.value, Point) and not element.on_path for element in members)
+def _group_of(construction: Construction, members: tuple[Element, ...], data: Sequence[BoundGoal]) -> RigidGroup:
+    """The group of objects in some data: each moves by itself, and the points among them back to where the data hold.
+
+    Where that finds no place, they move as one body, as freely as the data allow.
+    """
     extra = [algorithm for bound in data for algorithm in bound.algorithms]
     steps = affected(construction, members, extra)
+    needed = {id(e) for e in ancestors([e for bound in data for e in bound.objects()], extra)}
+    steps = [step for step in steps if any(id(output) in needed for output in step.outputs)]
+    points = [e for e in members if isinstance(e.value, Point) and not e.on_path and e.free]
+    size = extent([e.value for bound in data for e in bound.sources()])
+    settler = Settler(points, data, steps, size)
+    body = _freest(members, data, steps)
+    if body is None:
+        return RigidGroup(members, False, False, settler.settle, rigid=False)
+    return RigidGroup(members, body.turns, body.grows, settler.settle)
+
+
+def _freest(members: tuple[Element, ...], data: Sequence[BoundGoal], steps: Sequence[Algorithm]) -> RigidGroup | None:
+    """The freest motion as one body under which the data stay true (turned and scaled, turned, or shifted), or None."""
+    plain = all(isinstance(element.value, Point) and not element.on_path for element in members)
     kept = [(element, element.value) for element in members]
     size = max((abs(complex(e.value.x, e.value.y)) for e in members if isinstance(e.value, Point)), default=1.0) or 1.0
     figure = CheckedFigure(size, False)

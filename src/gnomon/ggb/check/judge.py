@@ -168,8 +168,9 @@ def _judge(construction: Construction, task: Task, assignment: Assignment, n: in
     data = [binding for binding in data_bindings if isinstance(binding, BoundGoal)]
     judged = _Judged(assignment, drag_plan(construction, bounds, data, task.givens, assignment))
     for binding in data_bindings:
-        fault = binding.reason if isinstance(binding, UnboundGoal) else _drawn(binding)[1]
-        if fault is not None:
+        outcome, fault = ("missing", binding.reason) if isinstance(binding, UnboundGoal) else _drawn(binding)
+        slides = isinstance(binding, BoundGoal) and any(element.on_path for element in binding.objects())
+        if fault is not None and not (outcome == "collapsed" and slides):  # Point(c) may start on another point
             judged.plan.notes[binding.goal.text] = f"given {binding.goal.text}: {fault}"
     results: dict[int, GoalResult] = {}
     tested: dict[int, _Tested] = {}
@@ -319,6 +320,10 @@ def _ask(
     watched = [element for one in tested for element in one.bound.objects()]
     extra = {id(a): a for bound in (*(one.bound for one in tested), *data) for a in bound.algorithms}
     kept = [(bound, CheckedFigure(bound.size(), False)) for bound in data]
+
+    def data_hold() -> bool:
+        return all(bound.holds(figure, EXACT) for bound, figure in kept)
+
     replaced = 0
     for world in worlds(
         construction,
@@ -329,10 +334,10 @@ def _ask(
         watched=watched,
         algorithms=list(extra.values()),
         only=[*watched, *(element for bound in data for element in bound.objects())],
-        accept=lambda: all(bound.holds(figure, EXACT) for bound, figure in kept),
+        accept=data_hold,
     ):
         replaced += world.replaced
-        if world.number:
+        if world.number and (not world.invalid or data_hold()):
             for one in tested:
                 _count(one)
     return replaced

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.arguments import is_straight
 from gnomon.ggb.check.binding import BoundGoal, bind, find
+from gnomon.ggb.check.parts import conditions_of
 from gnomon.ggb.check.predicates import DRAWN, EXACT, CheckedFigure
 from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.construction.labels import lookup
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
     from gnomon.ggb.check.goals import Goal, Task
 
-MAX_TRIALS = 20_000  # evaluations of goals in one search
+MAX_TRIALS = 20_000  # evaluations of goals in one pass of a search
 MAX_SOLUTIONS = 12
 
 Candidates = dict[str, list[Element]]
@@ -100,6 +101,8 @@ class _Search:
         for goal in (*task.data, *task.goals):
             self._note_uses(goal)
         self.trials = 0
+        self.only_related = False
+        self.related = _relations(construction)
 
     def _note_uses(self, goal: Goal) -> None:
         for place, term in enumerate(goal.terms):
@@ -109,15 +112,25 @@ class _Search:
                     kinds.add("point" if len(term.names) > 1 else goal.form.kind(place))
 
     def solve(self, goals: Sequence[Goal], tolerance: float) -> Iterator[dict[str, Element]]:
-        """Yield all assignments under which these goals hold."""
-        self.trials = 0
+        """Yield assignments under which these goals hold.
+
+        The first pass chooses only objects that were constructed with each other, so that helpers that have nothing to
+        do with the figure do not matter, however many there are. The second pass tries all objects.
+        """
         names = list(dict.fromkeys(name for goal in goals for name in goal.names if name not in self.fixed))
         candidates = {name: self._candidates(name) for name in names}
-        order = _order(names, goals, candidates, set(self.fixed))
-        ready = _ready(order, goals)
+        tested = [*(part for goal in goals for part in conditions_of(goal)), *goals]
+        order = _order(names, tested, candidates, set(self.fixed))
+        ready = _ready(order, tested)
         if not all(self._holds(goal, self.fixed, tolerance) for goal in ready[0]):
             return
-        yield from self._extend(order, 0, ready, candidates, dict(self.fixed), tolerance)
+        found: list[dict[str, Element]] = []
+        for related in (True, False):
+            self.trials, self.only_related = 0, related
+            for solution in self._extend(order, 0, ready, candidates, dict(self.fixed), tolerance):
+                if solution not in found:
+                    found.append(solution)
+                    yield solution
 
     def _candidates(self, name: str) -> list[Element]:
         taken = {id(element) for element in self.fixed.values()}
@@ -149,7 +162,7 @@ class _Search:
             return
         name = order[depth]
         used = {id(element) for element in chosen.values()}
-        for element in candidates[name]:
+        for element in self._nearest_first(candidates[name], name, chosen):
             if id(element) in used:
                 continue
             if self.trials > MAX_TRIALS:
@@ -159,10 +172,48 @@ class _Search:
                 yield from self._extend(order, depth + 1, ready, candidates, chosen, tolerance)
             del chosen[name]
 
+    def _nearest_first(self, candidates: list[Element], name: str, chosen: dict[str, Element]) -> list[Element]:
+        """The candidates, those that were constructed with or from the chosen objects first, or only those."""
+        near = {other for element in chosen.values() for other in self.related.get(id(element), ())}
+        own = lookup(self.construction, name)
+        if self.only_related and near:
+            return [element for element in candidates if element is own or id(element) in near]
+        return sorted(candidates, key=lambda element: element is not own and id(element) not in near)
+
     def _holds(self, goal: Goal, chosen: dict[str, Element], tolerance: float) -> bool:
         self.trials += 1
-        bound = bind(goal, self.construction, chosen)
-        return isinstance(bound, BoundGoal) and bound.holds(self.figure, tolerance)
+        groups = []
+        for term in goal.terms:
+            group = tuple([chosen[name] for name in term.names if name in chosen])
+            if term.tree is not None or len(group) != len(term.names):
+                bound = bind(goal, self.construction, chosen)
+                return isinstance(bound, BoundGoal) and bound.holds(self.figure, tolerance)
+            groups.append(group)
+        return BoundGoal(goal, tuple(groups)).holds(self.figure, tolerance)
+
+
+def _relations(construction: Construction) -> dict[int, set[int]]:
+    """For each labelled object, those it was made from, those made from it, and those that others were made from with
+    it."""
+    related: dict[int, set[int]] = {}
+    for element in construction.objects():
+        family = {id(source) for source in _sources(element)} | {id(element)}
+        for member in family:
+            related.setdefault(member, set()).update(family)
+    return related
+
+
+def _sources(element: Element) -> list[Element]:
+    """The labelled objects from which an object was made, through unlabelled ones inside its line."""
+    found: list[Element] = []
+    stack = list(element.algorithm.inputs) if element.algorithm is not None else []
+    while stack:
+        source = stack.pop()
+        if source.label is not None:
+            found.append(source)
+        elif source.algorithm is not None:
+            stack.extend(source.algorithm.inputs)
+    return found
 
 
 def _order(names: list[str], goals: Sequence[Goal], candidates: Candidates, known: set[str]) -> list[str]:

@@ -17,7 +17,7 @@ from gnomon.ggb.values.conics import Conic, circle, conic_of_matrix
 from gnomon.ggb.values.objects import Angle, Complex, Line, Point, Value, Vector, is_defined
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 _NEIGHBOUR_PART = 0.4  # a point moves less than this part of the distance to its nearest neighbour
 _LEAST_PART = 0.01  # but it may always move this part of the figure's size
@@ -33,14 +33,19 @@ class Random(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class RigidGroup:
-    """Free objects that move as one rigid body, because the task states a relation between them that must stay true.
+    """Free objects that move together, because the task states a relation between them that must stay true.
 
-    They are always shifted; `turns` and `grows` say whether they may also be turned and scaled.
+    With `settle`, each member moves by itself, and `settle` then moves them to where the relation holds again; it
+    returns False where it finds no such place. Then, and without it, the members move as one rigid body: they are
+    shifted; `turns` and `grows` say whether they may also be turned and scaled. A group that is not `rigid` stays
+    where it is instead.
     """
 
     members: tuple[Element, ...]
     turns: bool = True
     grows: bool = True
+    settle: Callable[[], bool] | None = None
+    rigid: bool = True
 
 
 # -- what can be dragged -----------------------------------------------------------------------------------------------
@@ -185,7 +190,19 @@ def _moved_conic(conic: Conic, step: complex, factor: float) -> Conic:
 
 
 def move_group(group: RigidGroup, rng: Random, limit: float, reach: float) -> None:
-    """Move the members of a group as one body: a turn and a scaling about their mean where allowed, then a shift."""
+    """Move the members of a group: each by itself and back to the data, or all as one body.
+
+    One body is turned and scaled about its mean, where that is allowed, and then shifted.
+    """
+    if group.settle is not None:
+        start = position_of(group.members)
+        for element, own in zip(group.members, move_limits(group.members, limit / reach, reach), strict=True):
+            drag(element, rng, own, reach)
+        if group.settle():
+            return
+        restore(start)
+    if not group.rigid:
+        return
     places = [complex(e.value.x, e.value.y) for e in group.members if isinstance(e.value, Point) and not e.on_path]
     centre = sum(places) / len(places) if places else 0j
     turn = cmath.exp(1j * math.pi * _sign(rng) * rng.uniform(0.05, 1.0) * reach) if group.turns else 1.0
