@@ -25,8 +25,10 @@ from gnomon.evaluate.journal import open_journal
 from gnomon.evaluate.logs import run_of
 from gnomon.evaluate.models import EmbeddedError
 from gnomon.evaluate.replies import ServerAccess
+from gnomon.evaluate.scorer import JUDGE_TOKENS, asking
 from gnomon.evaluate.settings import checked
 from gnomon.evaluate.task import ExamSetup, exam_task
+from gnomon.grade.judge import SEED, TEMPERATURE, Ask
 from gnomon.problem import Json, canonical_json
 from gnomon.results import SUFFIX, Run, Settings, write_run
 from gnomon.suites import get_suite
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
 
 _OWN = ("temperature", "max_tokens", "max_connections", "attempt_timeout", "max_retries")
 """Fields of Inspect's GenerateConfig that have an option of their own."""
+_JUDGE_RETRIES = 6
 
 
 class EvaluationError(GnomonError, ValueError):
@@ -135,8 +138,8 @@ def evaluate(
 
 def _ask_all(setup: ExamSetup, calls: CallSettings, logs: Path) -> EvalLog:
     """Run one Inspect evaluation of the exam, with its log in ``logs``."""
-    model = _model(calls.model, calls.base_url, calls.model_args)
-    roles = {"judge": _model(calls.judge, calls.judge_url, {})} if calls.judge else None
+    model = open_model(calls.model, calls.base_url, calls.model_args)
+    roles = {"judge": open_model(calls.judge, calls.judge_url, {})} if calls.judge else None
     logged = inspect_eval(
         exam_task(setup),
         model=model,
@@ -181,9 +184,9 @@ def check_models(calls: CallSettings) -> None:
         raise EvaluationError(f"--model-arg {given}: {calls.model} is embedded and takes no arguments")
     if calls.judge_url and not calls.judge:
         raise EvaluationError("--judge-url is the address of a judge; name it with --judge PROVIDER/NAME")
-    _model(calls.model, calls.base_url, calls.model_args)
+    open_model(calls.model, calls.base_url, calls.model_args)
     if calls.judge:
-        _model(calls.judge, calls.judge_url, {})
+        open_model(calls.judge, calls.judge_url, {})
 
 
 def _check_sampling(sampling: Mapping[str, Any]) -> None:
@@ -215,7 +218,7 @@ def _key(name: str) -> str:
     return f"the key in {service.upper().replace('-', '_')}_API_KEY"
 
 
-def _model(name: str, base_url: str | None, args: Mapping[str, Any]) -> Model:
+def open_model(name: str, base_url: str | None, args: Mapping[str, Any]) -> Model:
     """The model; an error with one sentence on what is missing if it cannot be used."""
     # A local server with OpenAI's protocol seldom needs a key; one that does will say so.
     keyless = "none" if base_url and name.startswith("openai-api/") and not _has_key(name) else None
@@ -227,6 +230,16 @@ def _model(name: str, base_url: str | None, args: Mapping[str, Any]) -> Model:
         raise EvaluationError(f"model {name!r} cannot be used: {_with_hint(_plain(str(error)), name)}") from None
     _call_once(model, args)
     return model
+
+
+def open_judge(name: str, base_url: str | None = None) -> Ask:
+    """A function that puts questions to a judge, outside of an evaluation; keys may be in a file ``.env``."""
+    load_dotenv(find_dotenv(usecwd=True))
+    model = open_model(name, base_url, {})
+    model.config = model.config.merge(
+        GenerateConfig(seed=SEED, temperature=TEMPERATURE, max_tokens=JUDGE_TOKENS, max_retries=_JUDGE_RETRIES)
+    )
+    return asking(model)
 
 
 def _call_once(model: Model, args: Mapping[str, Any]) -> None:

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from inspect_ai.solver import TaskState
 
 JUDGE = "judge"
-_JUDGE_TOKENS = 4096
+JUDGE_TOKENS = 4096
+"""The most tokens of a verdict."""
 
 
 @metric
@@ -68,17 +69,19 @@ async def _judged(exam: Suite, problem: Problem, record: Answered, language: str
     """The verdicts of the judge on the rubrics of the suite; none without a judge."""
     if not exam.rubrics() or JUDGE not in model_roles():
         return {}
-    model = get_model(role=JUDGE, config=GenerateConfig(seed=SEED, temperature=TEMPERATURE, max_tokens=_JUDGE_TOKENS))
+    model = get_model(role=JUDGE, config=GenerateConfig(seed=SEED, temperature=TEMPERATURE, max_tokens=JUDGE_TOKENS))
     kept = Cache(Path(cache), str(model)) if cache else None
     return {
         rubric.name: await judge(
-            rubric, problem, record.response, _asking(model), score=record.score, language=language, cache=kept
+            rubric, problem, record.response, asking(model), score=record.score, language=language, cache=kept
         )
         for rubric in exam.rubrics()
     }
 
 
-def _asking(model: Model) -> Ask:
+def asking(model: Model) -> Ask:
+    """A function that puts questions to a judge."""
+
     async def ask(question: Question) -> str:
         content: list[Content] = [*map(image_content, question.images), ContentText(text=question.text)]
         message = ChatMessageUser(content=content if question.images else question.text)

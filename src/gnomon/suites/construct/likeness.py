@@ -23,6 +23,7 @@ from gnomon.grade.code.rouge import rouge_l
 from gnomon.grade.code.ruby import Ruby, ruby
 from gnomon.grade.code.tokens import script_tokens
 from gnomon.grade.image.compare import HIGHEST_PSNR, ImageMetrics, Measured, compare_images
+from gnomon.grade.image.weights import WeightsError, load_weights
 from gnomon.suites.construct.drawing import read_drawing
 from gnomon.suites.construct.figure import step_figures
 from gnomon.suites.construct.item import steps_of
@@ -56,8 +57,8 @@ def likeness(problem: Problem, response: str, mode: Mode = "gnomon") -> dict[str
     elif script.lines:
         found |= _final_metrics(problem, response_figure(problem, script).png, mode)
         found |= _step_metrics(problem, _drawn_steps(problem, script), mode)
-    elif mode == "paper":
-        found |= dict.fromkeys(IMAGE_METRICS, 0.0)
+    else:
+        found |= dict.fromkeys(_missing(mode), 0.0)
     return found
 
 
@@ -155,6 +156,17 @@ def image_values(metrics: ImageMetrics, mode: Mode) -> dict[str, float]:
     for name, item in named.items():
         if item.value is not None:
             found[name] = min(item.value, HIGHEST_PSNR) if name == "psnr" else item.value
-        elif mode == "paper" and item.outcome == "failed":
+        elif item.outcome == "failed" and name in _missing(mode):
             found[name] = 0.0
     return found
+
+
+def _missing(mode: Mode) -> Sequence[str]:
+    """The metrics that a missing picture counts 0 in: none, or in mode ``paper`` all that this machine measures."""
+    if mode != "paper":
+        return ()
+    try:
+        load_weights()
+    except WeightsError:
+        return ("psnr", "ssim")
+    return IMAGE_METRICS

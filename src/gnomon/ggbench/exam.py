@@ -1,0 +1,122 @@
+"""Outputs that were made elsewhere for an exam of gnomon's own: they become responses, and a results file.
+
+The words of an output and its pictures, in order, are one response, as if a model had sent them in one message. So it
+is graded, measured and judged like any other, and ``gnomon report`` shows it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from gnomon import __version__
+from gnomon.evaluate.exam import read_exam
+from gnomon.ggbench.files import Complaint, DataError
+from gnomon.grade.judge import judge
+from gnomon.grade.response.pictures import picture_markdown
+from gnomon.results import Answered, Run, Settings
+from gnomon.scoring import checked_scoring, record_response
+from gnomon.suites import get_suite
+from gnomon.suites.construct.drawing import shown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from gnomon.evaluate.exam import Exam
+    from gnomon.ggbench.data import Output, Outputs
+    from gnomon.ggbench.score import Judging
+    from gnomon.problem import Problem
+    from gnomon.results import Judgement
+
+_KINDS = ((b"\x89PNG", "png"), (b"\xff\xd8", "jpeg"), (b"RIFF", "webp"))
+
+
+def construct_exam(folder: Path) -> Exam:
+    """The exam in a folder; an error if it is of a suite whose responses have no pictures."""
+    exam = read_exam([folder])
+    if not get_suite(exam.suite).pictures_answer:
+        raise DataError(f"{folder} is an exam of the suite {exam.suite!r}; outputs with pictures are for construct")
+    return exam
+
+
+def response_text(output: Output) -> tuple[str, list[Complaint]]:
+    """An output as one response: its text, then its pictures as Markdown images, the finished figure last."""
+    parts, complaints = [output.text], list[Complaint]()
+    if any(source.found is not None for source in output.steps):
+        return output.text, complaints  # the pictures stand in the text
+    sources = [*output.steps, *([output.final] if output.final is not None else [])]
+    last: bytes | None = None
+    for source in sources:
+        found = source.read()
+        picture = shown(found.data, found.problem)
+        if isinstance(picture, str):
+            complaints.append(Complaint(output.where, picture))
+        if found.data and found.data == last:
+            continue  # the finished figure is often named as the last step, too
+        last = found.data
+        kind = next((name for head, name in _KINDS if found.data.startswith(head)), "png")
+        parts.append(picture_markdown(found.data or b"?", kind))
+    return "\n\n".join(part for part in parts if part), complaints
+
+
+def run_of_outputs(
+    exam: Exam,
+    outputs: Outputs,
+    *,
+    model: str,
+    judging: Judging | None = None,
+    judge_name: str = "",
+    language: str = "en",
+    scoring: str = "gnomon",
+    exam_name: str = "",
+    progress: Callable[[int, int], None] | None = None,
+) -> tuple[Run, list[Complaint]]:
+    """The run of a model whose outputs were made elsewhere, and what was wrong with them."""
+    suite, ways = get_suite(exam.suite), checked_scoring(scoring)
+    problems: Mapping[str, Problem] = {problem.id: problem for _, problem in exam.problems}
+    complaints: list[Complaint] = []
+    answers: list[Answered] = []
+    drawn = False
+    for done, output in enumerate(outputs.rows, 1):
+        response, found = response_text(output)
+        complaints += found
+        drawn = drawn or output.final is not None
+        record = record_response(suite, problems[output.id], response, epoch=output.sample, scoring=ways)
+        if judging is not None:
+            record = replace(record, judged=asyncio.run(_judged(problems[output.id], record, judging, language, exam)))
+        answers.append(record)
+        if progress:
+            progress(done, len(outputs.rows))
+    run = Run(
+        suite=exam.suite,
+        version=exam.version,
+        model=model,
+        settings=Settings(
+            language=language,
+            prompt="image" if drawn else "default",
+            scoring=ways,
+            config=exam.config,
+            epochs=max((output.sample for output in outputs.rows), default=1),
+        ),
+        judge=judge_name,
+        seeds=exam.seeds,
+        exams=(exam_name,),
+        created=datetime.now(UTC).isoformat(timespec="seconds"),
+        gnomon=__version__,
+        answers=tuple(answers),
+    )
+    return run, complaints
+
+
+async def _judged(
+    problem: Problem, record: Answered, judging: Judging, language: str, exam: Exam
+) -> dict[str, Judgement]:
+    verdicts = [
+        judge(rubric, problem, record.response, judging.ask, score=record.score, language=language, cache=judging.cache)
+        for rubric in get_suite(exam.suite).rubrics()
+    ]
+    named = [rubric.name for rubric in get_suite(exam.suite).rubrics()]
+    return dict(zip(named, await asyncio.gather(*verdicts), strict=True))
