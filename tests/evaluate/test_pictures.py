@@ -89,5 +89,5 @@ def test_drawn_steps_are_judged_measured_and_kept(tmp_path: Path, log_images: bo
     assert drawn.metrics["step_ssim"] == pytest.approx(1.0)
     assert drawn.judged["result"].value is not None
     assert drawn.judged["result"].value > 0.2
-    assert {verdict.value for verdict in silent.judged.values()} == {0.2}
+    assert {silent.judged[name].value for name in ("plan", "steps", "process", "result")} == {0.2}
     json.dumps(drawn.to_json(), allow_nan=False)
