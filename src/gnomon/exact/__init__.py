@@ -1,6 +1,7 @@
 """Exact numbers of school geometry: finite sums of rational multiples of square roots and powers of pi.
 
-What leaves this ring (cube roots, logarithms) raises ``NotExact``; nothing falls back to floats.
+What leaves this ring (cube roots, logarithms) raises ``NotExact``; nothing falls back to floats. ``closed`` has closed
+forms beyond the ring: nested roots, and angles by their cosine or tangent.
 
 >>> (1 + sqrt(3)) * (2 - sqrt(3))
 Exact(√3 - 1)
@@ -12,8 +13,24 @@ True
 
 from __future__ import annotations
 
+from gnomon.exact.closed import Closed, arccos, arcsin, arctan, root
 from gnomon.exact.number import ONE, PI, ZERO, Exact, Number, Rational
 from gnomon.exact.radicands import NotExact, square_free
 from gnomon.exact.roots import sqrt
 
-__all__ = ["ONE", "PI", "ZERO", "Exact", "NotExact", "Number", "Rational", "sqrt", "square_free"]
+__all__ = [
+    "ONE",
+    "PI",
+    "ZERO",
+    "Closed",
+    "Exact",
+    "NotExact",
+    "Number",
+    "Rational",
+    "arccos",
+    "arcsin",
+    "arctan",
+    "root",
+    "sqrt",
+    "square_free",
+]

@@ -1,32 +1,18 @@
-"""The figure of an item: its exact coordinates become a scene in space, drawn by a random camera that shows it well."""
+"""The figure of a scene, drawn by a random camera that shows it well, and its alternative text."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from gnomon.draw.solid.best import NoView, best_picture
 from gnomon.problem import Figure
-from gnomon.space.scene import Frustum, SolidScene, place
-from gnomon.suites.solid.question import Item, pretty
+from gnomon.space.scene import Frustum, SolidScene
+from gnomon.suites.solid.letters import pretty
 
 if TYPE_CHECKING:
     from gnomon.seeding import Rng
-    from gnomon.space.vectors import Vector
 
-__all__ = ["NoView", "draw_figure", "float_points", "scene_of"]
-
-
-def float_points(item: Item) -> dict[str, Vector]:
-    """The points of an item as floating point vectors."""
-    return {label: np.array([float(x) for x in at]) for label, at in item.points.items()}
-
-
-def scene_of(item: Item) -> SolidScene:
-    """What the figure of an item shows."""
-    points = {label: place(at) for label, at in item.points.items()}
-    return SolidScene(points, faces=item.faces, segments=item.segments, shaded=item.shaded)
+__all__ = ["NoView", "draw_figure"]
 
 
 def draw_figure(scene: SolidScene, rng: Rng, size: int) -> tuple[Figure, dict[str, Any]]:

@@ -1,209 +1,331 @@
-"""How a seed question is written: one decorated function that draws its parameters and returns an ``Item``.
+"""How a seed question is written: one decorated function that composes a question and returns its closed form.
 
-The author uses the letters of a textbook (a cuboid ABCD-A1B1C1D1, an apex P) and puts them in square brackets,
-``[AB1D1]``. The suite draws new letters and a camera, and renames the letters everywhere: in both languages, in the
-figure, in the givens and in the answer. All values are exact.
+A seed draws sizes from its `Question`, puts a solid on the page, adds points and givens, asks for a quantity and gives
+the steps of a solution; it returns the answer in closed form. Everything it adds carries the sentence in both
+languages and the relation that the sentence states.
+
+    @seed("pyramid-edge-dihedral", "AN", "medium")
+    def edge_dihedral(q: Question) -> SeedAnswer:
+        a, b, h = q.lengths(3)
+        q.solid(pyramids.upright_rectangle(a, b, h))
+        q.ask(cos(dihedral("B-PC-D")))
+        methods.by_normals(q, "PBC", "PCD")
+        return -a * b / sqrt((a**2 + h**2) * (b**2 + h**2))
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from gnomon.exact import Exact, sqrt
-from gnomon.problem import Name
+from gnomon.exact import Closed, Exact, NotExact
+from gnomon.suites.solid.draws import Draws
+from gnomon.suites.solid.item import (
+    Asked,
+    Fact,
+    Item,
+    Redraw,
+    Relation,
+    SeedAnswer,
+    SeedError,
+    Solid,
+    Words,
+    labels,
+    many,
+    shown,
+    spread,
+)
+from gnomon.suites.solid.letters import names_in
+from gnomon.suites.solid.phrases import FIND, capital, joined, sized
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from gnomon.seeding import Rng
+    from gnomon.suites.solid.points import Derived
+    from gnomon.suites.solid.vectors import Vec
 
-Coordinates: TypeAlias = tuple[Exact, Exact, Exact]
-Labels: TypeAlias = Sequence[str]
-Letters: TypeAlias = Mapping[str, str]
-"""The letters of an instance by the letters of the textbook."""
-Words: TypeAlias = tuple[str, str]
-"""The same sentence in English and in Chinese."""
+Level: TypeAlias = Literal["easy", "medium", "hard"]
+Make: TypeAlias = "Callable[[Question], SeedAnswer]"
 
-_LABEL = re.compile(r"[A-Z]1?")
-_BRACKETED = re.compile(r"\[([A-Z0-9\-]+)\]")
-_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which read as 1 and 0
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """An instance of a seed question, in the letters of the textbook until `renamed` gives it new ones."""
-
-    points: Mapping[str, Coordinates]
-    faces: Sequence[Labels]
-    """The faces of the solid, each by its corners in order; they are opaque and give the edges."""
-    text: Words
-    steps: Sequence[Words]
-    givens: Sequence[tuple[Any, ...]]
-    """What the text states, as relations of ``gnomon.space.relations`` with exact values."""
-    asks: tuple[Any, ...]
-    """What is asked, as a measure of ``gnomon.space.measure``; verification computes the answer with it."""
-    answer: Exact | Name
-    segments: Sequence[Labels] = ()
-    """Further segments to draw."""
-    shaded: Sequence[Labels] = ()
-    """Plane pieces that the text names, drawn with a light fill."""
-    auxiliary: Labels = ()
-    """Letters that only the solution uses."""
-
-    def roles(self) -> list[str]:
-        """All letters that the item uses."""
-        return [*self.points, *self.auxiliary]
+_ATTEMPTS = 240
+_SHORT = (7, 8, 9, 10, 11)
+_MORE = ((15, 0), (30, 2), (60, 4), (120, 7), (_ATTEMPTS, 15))
+"""Teachers prefer answers that are short to write. Each instance draws how many characters it allows from ``_SHORT``, so
+that answers still vary; ``_MORE`` says until which attempt how many more are allowed."""
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """A seed question: its place in the exam and the function that instantiates it."""
+class Seed:
+    """A seed question: its place in the exam and the function that writes it."""
 
     key: str
     category: str
-    level: Literal["easy", "medium", "hard"]
-    make: Callable[[Draw], Item]
+    level: Level
+    make: Make
+    varies: bool
+    module: str
 
 
-QUESTIONS: dict[str, Question] = {}
+SEEDS: dict[str, Seed] = {}
 
 
-def question(
-    key: str, category: str, level: Literal["easy", "medium", "hard"]
-) -> Callable[[Callable[[Draw], Item]], Callable[[Draw], Item]]:
-    """Register a seed question under its key."""
+def seed(key: str, category: str, level: Level, *, varies: bool = True) -> Callable[[Make], Make]:
+    """Register a seed question under its key; ``varies=False`` if only few answers are possible, as in counting."""
 
-    def register(make: Callable[[Draw], Item]) -> Callable[[Draw], Item]:
-        if key in QUESTIONS:
-            raise ValueError(f"two seed questions are called {key!r}")
-        QUESTIONS[key] = Question(key, category, level, make)
+    def register(make: Make) -> Make:
+        if key in SEEDS:
+            raise SeedError(f"seed {key}: {SEEDS[key].module} has a seed of that key already; choose another key")
+        SEEDS[key] = Seed(key, category, level, make, varies, make.__module__.rpartition(".")[2])
         return make
 
     return register
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """The random draws of one instance, each from its own stream."""
+class Question(Draws):
+    """One instance of a seed question while it is written."""
 
-    rng: Rng
+    def __init__(self, rng: Rng, key: str = "?") -> None:
+        super().__init__(rng, key)
+        self.places: dict[str, Vec] = {}
+        self._faces: list[list[str]] = []
+        self._sentences: list[Words] = []
+        self._givens: list[Relation] = []
+        self._asked: Asked | None = None
+        self._steps: list[Words] = []
+        self._segments: list[list[str]] = []
+        self._shaded: list[list[str]] = []
+        self._ghosts: list[list[str]] = []
+        self._moving: list[Sequence[Any]] = []
+        self._rounds: list[tuple[Any, ...]] = []
+        self._arcs: list[Any] = []
+        self._blocks: list[tuple[int, int, int]] = []
+        self._auxiliary: list[str] = []
+        self._ring: list[str] = []
+        self._apex: list[str] = []
+        self._centre: list[str] = []
+        self._called: Words = ("the solid", "该几何体")
 
-    def lengths(self, count: int, *, spread: float = 2.6, surds: bool = True) -> list[Exact]:
-        """Different lengths of similar size, so that the figure is readable: integers, and now and then a surd."""
-        rng = self.rng.stream("lengths")
-        while True:
-            drawn = [self._length(rng, surds) for _ in range(count)]
-            sizes = [float(length) for length in drawn]
-            if len(set(drawn)) == count and max(sizes) <= spread * min(sizes):
-                return drawn
+    # --- the text and what it states
 
-    @staticmethod
-    def _length(rng: Rng, surds: bool) -> Exact:
-        if not surds or rng.chance(0.7):
-            return Exact.of(rng.integer(2, 15))
-        return rng.integer(1, 6) * sqrt(rng.choice((2, 3, 5, 6, 7)))
+    def solid(self, solid: Solid, *more: Fact, state: str | None = None) -> None:
+        """Put a solid on the page: its opening with the sizes named in ``state`` (all by default) and further facts."""
+        names = list(solid.sizes) if state is None else state.split()
+        unknown = [name for name in names if name not in solid.sizes]
+        if unknown:
+            raise SeedError(f"seed {self.key}: the solid has no size {unknown[0]}; it has: {', '.join(solid.sizes)}")
+        facts = [*(solid.sizes[name] for name in names), *more]
+        self.places.update(solid.points)
+        self._faces += many(solid.faces)
+        self._sentences.append(sized(self.wording(solid.opening), [fact.words for fact in facts]))
+        self._givens += [*solid.shape, *(relation for fact in facts for relation in fact.relations)]
+        self._ring += labels(solid.ring)
+        self._apex += labels(solid.apex)
+        self._centre += labels(solid.centre)
+        self._rounds += solid.rounds
+        self._blocks += solid.blocks
+        self._segments += many(solid.segments)
+        self._called = solid.called
 
-    def ratio(self, name: str) -> tuple[int, int]:
-        """A ratio in lowest terms, such as 2 : 3."""
-        rng = self.rng.stream("ratio", name)
-        share = Fraction(rng.integer(1, 4), rng.integer(1, 4))
-        return share.numerator, share.denominator
+    @property
+    def called(self) -> Words:
+        """What the text calls the solid."""
+        return self._called
 
-    def pick(self, name: str, choices: Sequence[Any]) -> Any:
-        """One of the choices; the same name gives the same place in choices of the same number."""
-        return self.rng.stream("pick", name).choice(choices)
+    def point(self, **derived: Derived) -> None:
+        """Add derived points in one sentence: ``q.point(M=midpoint("PC"), N=midpoint("PD"))``."""
+        clauses = []
+        for name, construction in derived.items():
+            if name in self.places:
+                raise SeedError(f"seed {self.key}: there is a point {name} already; choose another letter")
+            self.places[name] = construction.place(self)
+            self._givens += construction.relations(name)
+            if construction.central:
+                self._centre.append(name)
+            clauses.append(construction.clause(name, self))
+        self._sentences.append(joined(clauses))
+
+    def given(self, *facts: Fact) -> None:
+        """State facts in one sentence."""
+        self._sentences.append(joined([fact.words for fact in facts]))
+        self._givens += [relation for fact in facts for relation in fact.relations]
+
+    def say(self, english: str, chinese: str, *relations: Relation) -> None:
+        """A sentence in your own words, with the relations that it states as data."""
+        self._sentences.append((english, chinese))
+        self._givens += relations
+
+    def add_sentence(self, words: Words, relations: Sequence[Relation]) -> None:
+        """A sentence that a helper has worded, with what it states."""
+        self._sentences.append(words)
+        self._givens += relations
+
+    def ring_letters(self, outline: str) -> None:
+        """Letters that run round a base, for which consecutive letters are drawn."""
+        self._ring += labels(outline)
+
+    def place(self, name: str, at: Vec) -> None:
+        """A point that a sentence of your own introduces."""
+        self.places[name] = at
+
+    def move(self, name: str, where: str, on: str, at: Vec, words: Words | None = None) -> None:
+        """A point that moves on a segment, a face or a line; ``at`` is the general position that the figure shows.
+
+        ``q.move("P", "segment", "BC", between(...))`` says "The point P moves on the segment BC".
+        """
+        self.places[name] = at
+        self._moving.append((name, where, on))
+        kinds = {
+            "segment": ("segment", "线段"),
+            "edge": ("edge", "棱"),
+            "line": ("line", "直线"),
+            "face": ("face", "侧面"),
+            "base": ("base", "底面"),
+            "triangle": ("triangle", "△"),
+        }
+        english, chinese = kinds[where]
+        inside = where in ("face", "base", "triangle")
+        said = words or (
+            f"The point [{name}] moves {'in' if inside else 'on'} the {english} [{on}]"
+            + (" (boundary included)." if inside else "."),
+            f"点[{name}]在{chinese}[{on}]{'内（含边界）' if inside else '上'}运动。",
+        )
+        self._sentences.append(said)
+
+    def moving_on(self, name: str, *where: Any, at: Vec) -> None:
+        """A moving point that a sentence of your own introduces, with what it moves on as data."""
+        self.places[name] = at
+        self._moving.append((name, *where))
+
+    def ask(self, asked: Asked) -> None:
+        """The question."""
+        if self._asked is not None:
+            raise SeedError(f"seed {self.key}: it asks twice; ask once")
+        self._asked = asked
+
+    # --- the figure
+
+    def segments(self, names: str) -> None:
+        """Further segments to draw: ``q.segments("AC BD")``."""
+        self._segments += many(names)
+
+    def shade(self, names: str) -> None:
+        """Plane pieces to fill lightly."""
+        self._shaded += many(names)
+
+    def faces(self, names: str) -> None:
+        """Further opaque faces, of a solid that is composed by hand."""
+        self._faces += many(names)
+
+    def ghosts(self, names: str) -> None:
+        """Closed outlines of a former position, drawn thin and dashed."""
+        self._ghosts += many(names)
+
+    def rounds(self, *solids: tuple[Any, ...]) -> None:
+        """Further round solids: ``("sphere", "o", radius)`` or ``("frustum", "O", "S", r, 0)``."""
+        self._rounds += solids
+
+    def arcs(self, *arcs: Any) -> None:
+        """Circles and arcs, as ``gnomon.space.scene.Arc3``."""
+        self._arcs += arcs
+
+    # --- the solution
+
+    def step(self, english: str, chinese: str) -> None:
+        """One step of the solution."""
+        self._steps.append((english, chinese))
+
+    def letter(self, name: str) -> str:
+        """A letter that only the solution uses."""
+        if name in self.places or name in self._auxiliary:
+            raise SeedError(f"seed {self.key}: the letter {name} is in use; choose another for the solution")
+        self._auxiliary.append(name)
+        return name
+
+    # --- the result
+
+    def item(self, answer: SeedAnswer) -> Item:
+        """The finished instance."""
+        if self._asked is None:
+            raise SeedError(f"seed {self.key}: it asks nothing; call q.ask")
+        if not self._steps:
+            raise SeedError(f"seed {self.key}: it has no steps; call q.step or a method")
+        asked = self._asked
+        self._sentences.append(asked.sentence or self._found(asked.words))
+        text = (
+            " ".join(capital(english) for english, _ in self._sentences),
+            "".join(chinese for _, chinese in self._sentences),
+        )
+        item = Item(
+            points=self.places,
+            faces=self._faces,
+            text=text,
+            steps=self._steps,
+            givens=[spread(relation) for relation in self._givens],
+            asks=spread(asked.measure),
+            answer=Exact.of(answer) if isinstance(answer, int) else answer,
+            unit=asked.unit,
+            of=asked.of,
+            segments=self._segments,
+            shaded=self._shaded,
+            ghosts=self._ghosts,
+            moving=[spread(moving) for moving in self._moving],
+            rounds=self._rounds,
+            arcs=self._arcs,
+            blocks=self._blocks,
+            auxiliary=self._auxiliary,
+            ring=self._ring,
+            apex=self._apex,
+            centre=self._centre,
+        )
+        self._check(item)
+        return item
+
+    def _found(self, words: Words) -> Words:
+        english, chinese = self.wording(FIND)
+        return english.format(words[0]), chinese.format(words[1])
+
+    def _check(self, item: Item) -> None:
+        known = set(item.roles())
+        for language, texts in zip(("English", "Chinese"), zip(item.text, *item.steps, strict=True), strict=True):
+            for text in texts:
+                stray = [name for name in names_in(text) if name not in known]
+                if stray:
+                    raise SeedError(f"seed {self.key}: the {language} {text!r} names {stray[0]}, which is no point")
+        for language, text in zip(("English", "Chinese"), item.text, strict=True):
+            missing = [name for name in item.points if shown(name) and name not in names_in(text)]
+            if missing:
+                raise SeedError(
+                    f"seed {self.key}: the {language} text does not name the point {missing[0]}; "
+                    "name it, or use a lower-case letter for a hidden point"
+                )
 
 
-# ------------------------------------------------------------------------------------------------------------ letters
+def untidiness(answer: SeedAnswer) -> int:
+    """How many characters it takes to write a number; 0 for a name."""
+    if isinstance(answer, str):
+        return 0
+    if isinstance(answer, tuple):
+        return max(untidiness(part) for part in answer)
+    if isinstance(answer, int):
+        return len(str(answer))
+    spelled = answer.text()
+    return sum(1 for c in spelled if c not in " ()") - (4 if isinstance(answer, Closed) else 0)
 
 
-def draw_letters(rng: Rng, roles: Sequence[str]) -> dict[str, str]:
-    """New letters for the textbook's: ``A`` becomes another capital, ``A1`` that capital with a subscript or a prime."""
-    plain = sorted({role[0] for role in roles})
-    mark = rng.choice(("_1", "'"))
-    drawn = dict(zip(plain, rng.sample(_ALPHABET, len(plain)), strict=True))
-    return {role: drawn[role[0]] + (mark if role.endswith("1") else "") for role in roles}
-
-
-def labels(joined: str) -> list[str]:
-    """The labels in a name.
-
-    >>> labels("AB1D1")
-    ['A', 'B1', 'D1']
-    """
-    return _LABEL.findall(joined)
-
-
-def many(joined: str) -> list[list[str]]:
-    """The labels in each of several names.
-
-    >>> many("ABC AB1")
-    [['A', 'B', 'C'], ['A', 'B1']]
-    """
-    return [labels(word) for word in joined.split()]
-
-
-def pretty(label: str) -> str:
-    """A label as a text spells it.
-
-    >>> pretty("A_1"), pretty("A'")
-    ('A₁', 'A′')
-    """
-    return label.replace("_1", "₁").replace("'", "′")
-
-
-def renamed(item: Item, letters: Letters) -> Item:
-    """The item with new letters everywhere."""
-
-    def words(text: str) -> str:
-        def spell(match: re.Match[str]) -> str:
-            return _LABEL.sub(lambda label: pretty(letters[label[0]]), match[1])
-
-        return _BRACKETED.sub(spell, text)
-
-    def data(value: Any) -> Any:
-        if isinstance(value, str) and value in letters:
-            return letters[value]
-        if isinstance(value, list | tuple):
-            return [data(part) for part in value]
-        return value
-
-    answer = item.answer
-    if isinstance(answer, Name):
-        points = tuple(letters[label] for label in answer.points)
-        collinear = tuple(tuple(letters[label] for label in group) for group in answer.collinear)
-        answer = replace(answer, points=points, collinear=collinear)
-    return replace(
-        item,
-        points={letters[label]: at for label, at in item.points.items()},
-        faces=data(item.faces),
-        text=(words(item.text[0]), words(item.text[1])),
-        steps=[(words(english), words(chinese)) for english, chinese in item.steps],
-        givens=[(given[0], *data(given[1:])) for given in item.givens],
-        asks=(item.asks[0], *data(item.asks[1:])),
-        answer=answer,
-        segments=data(item.segments),
-        shaded=data(item.shaded),
-        auxiliary=data(item.auxiliary),
+def instantiate(chosen: Seed, rng: Rng) -> Item:
+    """An instance of a seed question with a short answer, in the letters of the textbook."""
+    short = rng.stream("short").choice(_SHORT)
+    for attempt in range(_ATTEMPTS):
+        allowed = short + next(more for until, more in _MORE if attempt < until)
+        question = Question(rng.stream("sizes", attempt), chosen.key)
+        try:
+            answer = chosen.make(question)
+            if untidiness(answer) <= allowed:
+                return question.item(answer)
+        except (Redraw, NotExact, ZeroDivisionError):
+            continue
+    raise SeedError(
+        f"seed {chosen.key}: no sizes with a tidy answer found in {_ATTEMPTS} attempts; "
+        "widen the ranges, loosen q.require, or draw from triples"
     )
-
-
-def asked(opening: Words, english: str, chinese: str) -> Words:
-    """The question after its opening, in both languages."""
-    return f"{opening[0]} {english}", f"{opening[1]}{chinese}"
-
-
-# -------------------------------------------------------------------------------------------------------- coordinates
-
-
-def at(x: Exact | int, y: Exact | int, z: Exact | int) -> Coordinates:
-    """Exact coordinates of a point."""
-    return (Exact.of(x), Exact.of(y), Exact.of(z))
-
-
-def between(p: Coordinates, q: Coordinates, share: Fraction) -> Coordinates:
-    """The point that is ``share`` of the way from p to q."""
-    x, y, z = (a + (b - a) * share for a, b in zip(p, q, strict=True))
-    return (x, y, z)

@@ -1,30 +1,32 @@
 """The solid suite: solid geometry from a seed, with a figure whose hidden edges follow the camera.
 
-It follows the form of DynaSolidGeo: seed questions are instantiated with random labels, sizes and camera. So far there
-are 14 seed questions, on cuboids and pyramids.
+It follows the form of DynaSolidGeo: seed questions are instantiated with random labels, sizes and camera. The seed
+questions are in ``seeds/``, one file a kind of solid; ``question`` says how one is written.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, ClassVar
 
-from gnomon.exact import Exact
 from gnomon.grade import grade_answer
-from gnomon.problem import Answer, Difficulty, Name, Number, Problem, Provenance, Score, Step, answer_text
+from gnomon.problem import Name, Problem, Provenance, Score, answer_text
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.contract import ConfigError, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
 from gnomon.suites.measures import Layout, Measure, Protocol
-from gnomon.suites.solid import cuboids, measures, pyramids  # noqa: F401 - they register their questions
-from gnomon.suites.solid.figure import NoView, draw_figure, scene_of
-from gnomon.suites.solid.question import QUESTIONS, Draw, Item, Question, draw_letters, renamed
+from gnomon.suites.solid import measures
+from gnomon.suites.solid.figure import NoView
+from gnomon.suites.solid.make import make_problem
 from gnomon.suites.solid.rubrics import PROCESS
+from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.verify import verify
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.grade.judge import Rubric
+    from gnomon.suites.solid.question import Seed
 
 _ATTEMPTS = 60  # instances of a seed question that are tried until one has a readable view
 _PAPER_TOLERANCE = 0.01  # DynaSolidGeo accepts 1% relative error
@@ -61,24 +63,32 @@ class SolidConfig(SuiteConfig):
     """Width and height of the figure in pixels."""
 
     def __post_init__(self) -> None:
-        unknown = sorted(set(self.questions) - set(QUESTIONS))
+        unknown = sorted(set(self.questions) - set(all_seeds()))
         if unknown:
-            raise ConfigError(f"setting questions: {unknown[0]!r} is unknown; known: {', '.join(sorted(QUESTIONS))}")
+            raise ConfigError(f"setting questions: {unknown[0]!r} is unknown; {_similar(unknown[0])}")
         if not 256 <= self.image_size <= 2048:
             raise ConfigError(f"setting image_size={self.image_size} is out of range: 256 to 2048 pixels")
 
-    def used(self) -> list[Question]:
+    def used(self) -> list[Seed]:
         """The seed questions of the exam."""
-        return [QUESTIONS[key] for key in self.questions or sorted(QUESTIONS)]
+        seeds = all_seeds()
+        return [seeds[key] for key in self.questions or sorted(seeds)]
+
+
+def _similar(key: str) -> str:
+    """Seed questions whose keys are close to a key that is none."""
+    known = sorted(all_seeds())
+    close = get_close_matches(key, known, n=3, cutoff=0.5)
+    return f"similar: {', '.join(close)}" if close else f"there are {len(known)}, such as {', '.join(known[:3])}"
 
 
 class SolidSuite(Suite):
     """Solid geometry from a seed."""
 
     name: ClassVar[str] = "solid"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
     title: ClassVar[str] = "Solid geometry from a seed"
-    implements: ClassVar[str] = "DynaSolidGeo (a first slice)"
+    implements: ClassVar[str] = "DynaSolidGeo"
     categories: ClassVar[dict[str, str]] = _CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = SolidConfig
     protocol: ClassVar[Protocol] = Protocol(seeds=(0, 1, 2))
@@ -90,9 +100,10 @@ class SolidSuite(Suite):
             raise ConfigError(f"the solid suite takes a SolidConfig, not a {type(settings).__name__}")
         rng = problem_rng(self.name, self.version, seed, index)
         chosen = _question_at(settings, self.version, seed, index)
+        provenance = Provenance(self.name, self.version, seed, index, settings.to_json(), source=chosen.key)
         for attempt in range(_ATTEMPTS):
             try:
-                return _instantiate(self, chosen, rng.stream("attempt", attempt), seed, index, settings)
+                return make_problem(chosen, rng.stream("attempt", attempt), provenance, settings.image_size)
             except NoView:
                 continue
         raise SuiteError(f"solid {seed}/{index}: no readable view of {chosen.key!r} in {_ATTEMPTS} attempts")
@@ -127,65 +138,11 @@ class SolidSuite(Suite):
         return f"{steps}\n{closing} $\\boxed{{{boxed}}}$."
 
 
-def _question_at(config: SolidConfig, version: str, seed: int, index: int) -> Question:
+def _question_at(config: SolidConfig, version: str, seed: int, index: int) -> Seed:
     """The seed question of a problem. A block of as many problems as there are questions has each once, shuffled."""
     used = config.used()
     block, place = divmod(index, len(used))
     return Rng("gnomon", "solid", version, seed, "block", block).shuffled(used)[place]
-
-
-def _instantiate(suite: SolidSuite, chosen: Question, rng: Rng, seed: int, index: int, config: SolidConfig) -> Problem:
-    drawn = chosen.make(Draw(rng.stream("draw")))
-    item = renamed(drawn, draw_letters(rng.stream("letters"), drawn.roles()))
-    scene = scene_of(item)
-    figure, drawn_as = draw_figure(scene, rng.stream("camera"), config.image_size)
-    return Problem(
-        provenance=Provenance(suite.name, suite.version, seed, index, config.to_json(), source=chosen.key),
-        categories=(chosen.category,),
-        difficulty=_difficulty(chosen, item),
-        text=dict(zip(("en", "zh"), item.text, strict=True)),
-        figures=(figure,),
-        answer=_answer(item),
-        solution=tuple(Step(dict(zip(("en", "zh"), words, strict=True))) for words in item.steps),
-        formal={
-            "points": {label: [x.text() for x in place] for label, place in item.points.items()},
-            "faces": [list(face) for face in item.faces],
-            "givens": _plain(item.givens),
-            "asks": _plain(item.asks),
-            "scene": scene.to_json(),
-            "figure": drawn_as,
-        },
-    )
-
-
-def _answer(item: Item) -> Answer:
-    if isinstance(item.answer, Name):
-        return item.answer
-    return Number(exact=item.answer.latex(), value=float(item.answer))
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Exact):
-        return value.text()
-    if isinstance(value, list | tuple):
-        return [_plain(part) for part in value]
-    return value
-
-
-def _difficulty(chosen: Question, item: Item) -> Difficulty:
-    """The level that the author of the question gave, and a score within it by the sizes of the instance."""
-    surds = sum(1 for given in item.givens for part in given if isinstance(part, Exact) and not part.is_rational)
-    indicators = {
-        "steps": len(item.steps),
-        "points": len(item.points),
-        "givens": len(item.givens),
-        "surds": surds,
-    }
-    within = min(1.0, (len(item.steps) / 6 + len(item.points) / 12 + len(item.givens) / 8 + surds / 3) / 4)
-    floor = {"easy": 0, "medium": 1, "hard": 2}[chosen.level]
-    return Difficulty(
-        chosen.level, round((floor + 0.999 * within) / 3, 6), {k: float(v) for k, v in indicators.items()}
-    )
 
 
 SUITE = SolidSuite()

@@ -1,0 +1,194 @@
+"""The random sizes of an instance: lengths, ratios, angles, Pythagorean triples.
+
+Every helper takes a predicate ``tidy``: it draws again, always in the same way for the same seed, until the sizes are
+tidy. A predicate that no size satisfies is an error, which names the seed question.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from gnomon.exact import Exact, sqrt
+from gnomon.suites.solid.item import Redraw, SeedError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gnomon.seeding import Rng
+
+T = TypeVar("T")
+_TRIES = 2000
+_TRIPLES = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (20, 21, 29))
+_QUADRUPLES = ((1, 2, 2, 3), (2, 3, 6, 7), (1, 4, 8, 9), (4, 4, 7, 9), (2, 6, 9, 11), (6, 6, 7, 11), (3, 4, 12, 13))
+_COSINES = {
+    0: Exact.of(1),
+    30: sqrt(3) / 2,
+    45: sqrt(2) / 2,
+    60: Exact.of(Fraction(1, 2)),
+    90: Exact.of(0),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """A ratio p : q in lowest terms."""
+
+    p: int
+    q: int
+
+    @property
+    def share(self) -> Fraction:
+        """p / (p + q): how far along a segment the point lies that divides it so."""
+        return Fraction(self.p, self.p + self.q)
+
+    @property
+    def value(self) -> Exact:
+        """p / q."""
+        return Exact.of(Fraction(self.p, self.q))
+
+    def __str__(self) -> str:
+        return f"{self.p} : {self.q}"
+
+
+@dataclass(frozen=True, slots=True)
+class Angle:
+    """An angle of whole degrees whose sine and cosine are exact: multiples of 30 and 45 degrees up to 180."""
+
+    degrees: int
+
+    @property
+    def cos(self) -> Exact:
+        """The cosine."""
+        return _COSINES[self.degrees] if self.degrees <= 90 else -_COSINES[180 - self.degrees]
+
+    @property
+    def sin(self) -> Exact:
+        """The sine."""
+        return Angle(abs(90 - self.degrees)).cos
+
+    @property
+    def tan(self) -> Exact:
+        """The tangent."""
+        return self.sin / self.cos
+
+    @property
+    def half(self) -> Angle:
+        """Half the angle."""
+        return Angle(self.degrees // 2)
+
+    def __str__(self) -> str:
+        return f"{self.degrees}°"
+
+
+class Draws:
+    """The random draws of one instance."""
+
+    def __init__(self, rng: Rng, key: str = "?") -> None:
+        self.key = key
+        self._sizes = rng.stream("sizes")
+        self._words = rng.stream("words")
+
+    def until(self, draw: Callable[[], T], tidy: Callable[[T], bool], what: str) -> T:
+        """The first drawn value that is tidy."""
+        for _ in range(_TRIES):
+            value = draw()
+            if tidy(value):
+                return value
+        raise SeedError(f"seed {self.key}: no tidy {what} found in {_TRIES} draws; loosen the predicate or the range")
+
+    def lengths(
+        self,
+        count: int,
+        low: int = 2,
+        high: int = 12,
+        *,
+        surds: bool = False,
+        spread: float = 3.0,
+        tidy: Callable[..., bool] | None = None,
+    ) -> list[Exact]:
+        """Different lengths of similar size: whole numbers, with ``surds`` now and then k√2, k√3 or k√5."""
+
+        def good(drawn: list[Exact]) -> bool:
+            sizes = [float(length) for length in drawn]
+            close = len(set(drawn)) == count and max(sizes) <= spread * min(sizes)
+            return close and (tidy is None or tidy(*drawn))
+
+        return self.until(lambda: [self._length(low, high, surds) for _ in range(count)], good, "lengths")
+
+    def _length(self, low: int, high: int, surds: bool) -> Exact:
+        rng = self._sizes
+        if not surds or rng.chance(0.75):
+            return Exact.of(rng.integer(low, high))
+        return rng.integer(1, 6) * sqrt(rng.choice((2, 3, 5)))
+
+    def length(self, low: int = 2, high: int = 12) -> Exact:
+        """One length, a whole number."""
+        return Exact.of(self._sizes.integer(low, high))
+
+    def integer(self, low: int, high: int) -> int:
+        """A whole number from ``low`` to ``high``."""
+        return self._sizes.integer(low, high)
+
+    def integers(self, count: int, low: int, high: int, *, tidy: Callable[..., bool] | None = None) -> list[int]:
+        """Whole numbers, not necessarily different."""
+        return self.until(
+            lambda: [self._sizes.integer(low, high) for _ in range(count)],
+            lambda drawn: tidy is None or tidy(*drawn),
+            "whole numbers",
+        )
+
+    def ratio(self, high: int = 4, *, tidy: Callable[[Ratio], bool] | None = None) -> Ratio:
+        """A ratio in lowest terms such as 2 : 3, never 1 : 1, for which a text says "midpoint"."""
+
+        def draw() -> Ratio:
+            share = Fraction(self._sizes.integer(1, high), self._sizes.integer(1, high))
+            return Ratio(share.numerator, share.denominator)
+
+        return self.until(draw, lambda r: r.p != r.q and (tidy is None or tidy(r)), "ratio")
+
+    def angle(self, *degrees: int) -> Angle:
+        """One of these angles; 30, 45 and 60 degrees if none is given."""
+        return Angle(self._sizes.choice(degrees or (30, 45, 60)))
+
+    def triple(self, largest: int = 30) -> tuple[Exact, Exact, Exact]:
+        """Legs (in random order) and hypotenuse of a right triangle with whole sides up to ``largest``."""
+        rng = self._sizes
+
+        def draw() -> tuple[int, int, int]:
+            p, q, r = rng.choice(_TRIPLES)
+            k = rng.integer(1, 5)
+            return (k * p, k * q, k * r) if rng.chance(0.5) else (k * q, k * p, k * r)
+
+        p, q, r = self.until(draw, lambda t: t[2] <= largest, "Pythagorean triple")
+        return Exact.of(p), Exact.of(q), Exact.of(r)
+
+    def quadruple(self, largest: int = 30) -> tuple[Exact, Exact, Exact, Exact]:
+        """Edges (in random order) and diagonal of a cuboid, all whole numbers."""
+        rng = self._sizes
+
+        def draw() -> list[int]:
+            *edges, diagonal = rng.choice(_QUADRUPLES)
+            k = rng.integer(1, 4)
+            return [k * x for x in [*rng.shuffled(edges), diagonal]]
+
+        a, b, c, d = self.until(draw, lambda t: t[3] <= largest, "quadruple")
+        return Exact.of(a), Exact.of(b), Exact.of(c), Exact.of(d)
+
+    def pick(self, *choices: Any) -> Any:
+        """One of the choices."""
+        return self._sizes.choice(choices)
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """The items in random order."""
+        return self._sizes.shuffled(list(items))
+
+    def wording(self, choices: Sequence[T]) -> T:
+        """One of several wordings, drawn apart from the sizes."""
+        return self._words.choice(choices)
+
+    def require(self, condition: bool) -> None:
+        """Draw other sizes unless the condition holds."""
+        if not condition:
+            raise Redraw

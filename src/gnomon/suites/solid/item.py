@@ -1,0 +1,156 @@
+"""What an instance of a seed question is made of: sentences with relations, points, faces, steps and an answer.
+
+The author writes with the letters of a textbook (a cuboid ABCD-A1B1C1D1, an apex P) and puts them in square brackets,
+``[AB1D1]``. Lower-case letters and letters with a ring (``D°``, the place of D before a fold) name points that neither
+the text nor the figure shows. ``letters`` renames everything.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from gnomon.errors import GnomonError
+from gnomon.exact import Closed, Exact
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.suites.solid.vectors import Vec
+
+Words: TypeAlias = tuple[str, str]
+"""The same sentence, or part of one, in English and in Chinese."""
+Relation: TypeAlias = tuple[Any, ...]
+"""The name of a relation of ``gnomon.space.relations`` with its arguments."""
+Value: TypeAlias = Exact | Closed | int
+SeedAnswer: TypeAlias = Value | str | tuple[Value, ...]
+"""A number, the name of a line or plane, or several numbers in order."""
+
+_LABEL = re.compile(r"[A-Za-z][0-9]?°?")
+_NAME = re.compile(r"([A-Za-z][0-9]?°?)+")
+
+
+class SeedError(GnomonError):
+    """A mistake of a seed question; the message names the seed and the mend."""
+
+
+class Redraw(Exception):  # noqa: N818 - not an error: other sizes are drawn
+    """These sizes do not give a question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A clause that states something, in both languages, and the relations that it states."""
+
+    words: Words
+    relations: tuple[Relation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An asked quantity: a noun phrase in both languages, and the measure with which verification computes it."""
+
+    words: Words
+    measure: Sequence[Any]
+    unit: str = ""
+    sentence: Words | None = None
+    """The whole question, where "Find ..." does not suit it."""
+    of: str = ""
+    """What a label answer names: "line" or "plane"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solid:
+    """A solid with exact coordinates, and how a text introduces it."""
+
+    points: Mapping[str, Vec]
+    faces: str
+    """The faces by their corners in order, separated by spaces."""
+    called: Words
+    """What questions call it: "the pyramid [P-ABCD]"."""
+    opening: Sequence[Words]
+    """Wordings of the first sentence. A part in angle brackets with ``{sizes}`` is left out if no size is stated."""
+    shape: Sequence[Relation]
+    """What the opening states besides the sizes."""
+    sizes: Mapping[str, Fact] = field(default_factory=dict)
+    ring: str = ""
+    """The letters round the base, for which consecutive letters are drawn."""
+    apex: str = ""
+    centre: str = ""
+    rounds: Sequence[tuple[Any, ...]] = ()
+    """``("frustum", bottom, top, bottom radius, top radius)`` or ``("sphere", centre, radius)``, centres by label."""
+    blocks: Sequence[tuple[int, int, int]] = ()
+    segments: str = ""
+    """Segments that its figure always shows, such as the axis of a cone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """An instance of a seed question, in the letters of the textbook until `letters.renamed` gives it new ones."""
+
+    points: Mapping[str, Vec]
+    faces: Sequence[Sequence[str]]
+    text: Words
+    steps: Sequence[Words]
+    givens: Sequence[Relation]
+    asks: Sequence[Any]
+    answer: SeedAnswer
+    unit: str = ""
+    of: str = ""
+    segments: Sequence[Sequence[str]] = ()
+    shaded: Sequence[Sequence[str]] = ()
+    ghosts: Sequence[Sequence[str]] = ()
+    moving: Sequence[Sequence[Any]] = ()
+    """Moving points with what they move on: ``("P", "segment", ["A", "B"])``."""
+    rounds: Sequence[tuple[Any, ...]] = ()
+    arcs: Sequence[Any] = ()
+    blocks: Sequence[tuple[int, int, int]] = ()
+    auxiliary: Sequence[str] = ()
+    """Letters that only the solution uses."""
+    ring: Sequence[str] = ()
+    apex: Sequence[str] = ()
+    centre: Sequence[str] = ()
+
+    def roles(self) -> list[str]:
+        """All letters that the item uses."""
+        return [*self.points, *self.auxiliary]
+
+
+def labels(joined: str) -> list[str]:
+    """The labels in a name.
+
+    >>> labels("AB1D°")
+    ['A', 'B1', 'D°']
+    """
+    return _LABEL.findall(joined)
+
+
+def many(joined: str) -> list[list[str]]:
+    """The labels in each of several names.
+
+    >>> many("ABC AB1")
+    [['A', 'B', 'C'], ['A', 'B1']]
+    """
+    return [labels(word) for word in joined.split()]
+
+
+def shown(label: str) -> bool:
+    """Whether a point has a letter in text and figure."""
+    return label[0].isupper() and not label.endswith("°")
+
+
+def spread(value: Any) -> Any:
+    """Relations and measures as data: names of several labels become lists of labels, sequences become lists.
+
+    A word in lower case is the name of a relation or measure, unless it has two letters, the ends of a hidden segment.
+
+    >>> spread(("length", "AB1", 5)), spread(("length", "oa", 5))
+    (['length', ['A', 'B1'], 5], ['length', ['o', 'a'], 5])
+    """
+    if isinstance(value, str) and (value[:1].isupper() or len(value) == 2) and _NAME.fullmatch(value):
+        parts = labels(value)
+        return parts if len(parts) > 1 else value
+    if isinstance(value, list | tuple):
+        return [spread(part) for part in value]
+    return value

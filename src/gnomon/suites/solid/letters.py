@@ -1,0 +1,125 @@
+"""New letters for an instance: as a textbook would choose them in most, fully random in some.
+
+A textbook runs through consecutive letters round the base, calls an apex P, S or V, a centre O, and points on edges M,
+N, E, F. ``A1`` becomes the letter of A with a subscript or a prime, ``D°`` the letter of D with a ring.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from gnomon.suites.solid.item import Item, labels, shown
+
+if TYPE_CHECKING:
+    from gnomon.seeding import Rng
+
+Letters: TypeAlias = Mapping[str, str]
+"""The letters of an instance by the letters of the textbook."""
+
+_BRACKETED = re.compile(r"\[([A-Za-z0-9°\-]+)\]")
+_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which read as 1 and 0
+_APEX = "PPSSVTQ"
+_EDGE = "MNEFGHKLQRT"
+_STARTS = "AAAAAAEFKLPQ"
+
+
+def names_in(text: str) -> set[str]:
+    """The labels in the brackets of a text."""
+    return {label for match in _BRACKETED.finditer(text) for label in labels(match[1])}
+
+
+def draw_letters(rng: Rng, item: Item) -> dict[str, str]:
+    """New letters for those of the item."""
+    plain = list(dict.fromkeys(role[0] for role in item.roles() if role[0].isupper()))
+    drawn = _random(rng, plain) if rng.chance(0.2) else _textbook(rng, item, plain)
+    mark = rng.choice(("_1", "_1", "'"))
+    letters = {}
+    for role in item.roles():
+        if not role[0].isupper():
+            letters[role] = role
+            continue
+        tail = role[1:]
+        marked = {"": "", "1": mark, "2": "_2", "°": "°", "1°": mark + "°"}[tail]
+        letters[role] = drawn[role[0]] + marked
+    return letters
+
+
+def _random(rng: Rng, plain: Sequence[str]) -> dict[str, str]:
+    return dict(zip(plain, rng.sample(_ALPHABET, len(plain)), strict=True))
+
+
+def _textbook(rng: Rng, item: Item, plain: Sequence[str]) -> dict[str, str]:
+    ring = list(dict.fromkeys(role[0] for role in item.ring))
+    drawn: dict[str, str] = {}
+    start = rng.choice(_STARTS)
+    run = _ALPHABET[_ALPHABET.index(start) :]
+    if len(run) < len(ring):
+        run = _ALPHABET
+    drawn.update(zip(ring, run, strict=False))
+    for pool, roles in ((_APEX, item.apex), ("O", item.centre), (_EDGE, plain)):
+        for role in roles:
+            if role[0] in drawn:
+                continue
+            free = [letter for letter in pool if letter not in drawn.values()]
+            free = free or [letter for letter in _ALPHABET if letter not in drawn.values()]
+            # The first letters of the pool are the usual ones: M and N come before R and T.
+            drawn[role[0]] = rng.choice(free[:4] if pool == _EDGE else free)
+    return drawn
+
+
+def pretty(label: str) -> str:
+    """A label as a text spells it.
+
+    >>> pretty("A_1"), pretty("A'")
+    ('A₁', 'A′')
+    """
+    return label.replace("_1", "₁").replace("_2", "₂").replace("'", "′")
+
+
+def renamed(item: Item, letters: Letters) -> Item:
+    """The item with new letters everywhere."""
+
+    def words(text: str) -> str:
+        def spell(match: re.Match[str]) -> str:
+            parts = [labels(part) for part in match[1].split("-")]
+            return "-".join("".join(pretty(letters[label]) for label in part) for part in parts)
+
+        return _BRACKETED.sub(spell, text)
+
+    def data(value: Any) -> Any:
+        if isinstance(value, str) and value in letters:
+            return letters[value]
+        if isinstance(value, list | tuple):
+            return [data(part) for part in value]
+        return value
+
+    answer = item.answer
+    if isinstance(answer, str):
+        answer = " ".join(letters[label] for label in labels(answer))
+    return replace(
+        item,
+        points={letters[label]: at for label, at in item.points.items()},
+        faces=data(item.faces),
+        text=(words(item.text[0]), words(item.text[1])),
+        steps=[(words(english), words(chinese)) for english, chinese in item.steps],
+        givens=[(given[0], *data(given[1:])) for given in item.givens],
+        asks=data(item.asks),
+        answer=answer,
+        segments=data(item.segments),
+        shaded=data(item.shaded),
+        ghosts=data(item.ghosts),
+        moving=data(item.moving),
+        rounds=[(part[0], *data(part[1:])) for part in item.rounds],
+        auxiliary=data(item.auxiliary),
+        ring=data(item.ring),
+        apex=data(item.apex),
+        centre=data(item.centre),
+    )
+
+
+def visible(item: Item) -> list[str]:
+    """The points that the text and the figure show."""
+    return [label for label in item.points if shown(label)]

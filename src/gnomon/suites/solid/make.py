@@ -1,0 +1,128 @@
+"""From a seed question to a problem: an instance with its letters, figure and record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gnomon.exact import Closed, Exact
+from gnomon.problem import Answer, Difficulty, Figure, Name, Number, Problem, Provenance, Step, Tuple
+from gnomon.suites.solid.figure import draw_figure
+from gnomon.suites.solid.item import Item, SeedError, Value
+from gnomon.suites.solid.letters import draw_letters, renamed, visible
+from gnomon.suites.solid.question import Seed, instantiate
+from gnomon.suites.solid.scenes import scene_of
+
+if TYPE_CHECKING:
+    from gnomon.seeding import Rng
+    from gnomon.suites.solid.vectors import Vec
+
+
+def make_item(chosen: Seed, rng: Rng) -> Item:
+    """An instance of a seed question in its own letters."""
+    drawn = instantiate(chosen, rng.stream("draw"))
+    return renamed(drawn, draw_letters(rng.stream("letters"), drawn))
+
+
+def make_problem(chosen: Seed, rng: Rng, provenance: Provenance, image_size: int) -> Problem:
+    """A problem from a seed question; raises `figure.NoView` if no camera shows these sizes well."""
+    item = make_item(chosen, rng)
+    figure, drawn_as = draw_figure(scene_of(item), rng.stream("camera"), image_size)
+    return problem_of(chosen, item, provenance, (figure, drawn_as))
+
+
+def problem_of(
+    chosen: Seed, item: Item, provenance: Provenance, drawn: tuple[Figure, dict[str, Any]] | None = None
+) -> Problem:
+    """The problem of an instance, with or without its figure."""
+    return Problem(
+        provenance=provenance,
+        categories=(chosen.category,),
+        difficulty=_difficulty(chosen, item),
+        text=dict(zip(("en", "zh"), item.text, strict=True)),
+        figures=(drawn[0],) if drawn else (),
+        answer=answer_of(chosen, item),
+        solution=tuple(Step(dict(zip(("en", "zh"), words, strict=True))) for words in item.steps),
+        formal={
+            "points": {label: [_spelled(x) for x in place.parts] for label, place in item.points.items()},
+            "faces": [list(face) for face in item.faces],
+            "blocks": [list(cell) for cell in item.blocks],
+            "givens": _plain(item.givens),
+            "asks": _plain(item.asks),
+            "moving": _plain(item.moving),
+            "scene": scene_of(item).to_json(),
+            "figure": drawn[1] if drawn else None,
+        },
+    )
+
+
+def answer_of(chosen: Seed, item: Item) -> Answer:
+    """The answer of an instance as graders compare it."""
+    answer = item.answer
+    if isinstance(answer, str):
+        return _name(chosen, item, answer.split())
+    if isinstance(answer, tuple):
+        return Tuple(tuple(_number(part, item.unit) for part in answer))
+    return _number(answer, item.unit)
+
+
+def _number(value: Value, unit: str) -> Number:
+    exact = Exact.of(value) if isinstance(value, int) else value
+    return Number(exact=exact.latex(), value=float(exact), unit=unit)
+
+
+def _name(chosen: Seed, item: Item, spelled: list[str]) -> Name:
+    """A line or plane with all named points that lie on it, so that any of its names counts."""
+    if item.of not in ("line", "plane"):
+        raise SeedError(f"seed {chosen.key}: it answers {''.join(spelled)}, but does not ask `which`; return a number")
+    others = [label for label in visible(item) if label not in spelled]
+    if item.of == "line":
+        a, b = (item.points[label] for label in spelled[:2])
+        on = [label for label in others if _near(item.points[label], [a, b])]
+        return Name("line", (*spelled, *on), usual=len(spelled))
+    corners = [item.points[label] for label in spelled[:3]]
+    on = [*spelled, *(label for label in others if _near(item.points[label], corners))]
+    groups = set()
+    for i, p in enumerate(on):
+        for q in on[i + 1 :]:
+            line = tuple(r for r in on if r in (p, q) or _near(item.points[r], [item.points[p], item.points[q]]))
+            if len(line) > 2:
+                groups.add(line)
+    return Name("plane", tuple(on), collinear=tuple(sorted(groups)), usual=len(spelled))
+
+
+def _near(p: Vec, through: list[Vec]) -> bool:
+    """Whether a point lies on the line through two points or on the plane through three."""
+    first, *others = through
+    if len(others) == 1:
+        across = (p - first).cross(others[0] - first)
+        return float(across.square()) < 1e-18 * max(1.0, float((others[0] - first).square())) ** 2
+    n = (others[0] - first).cross(others[1] - first)
+    return abs(float(n.dot(p - first))) < 1e-9 * max(1.0, float(n.square()))
+
+
+def _spelled(x: Exact | float) -> str:
+    return x.text() if isinstance(x, Exact) else repr(x)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Exact | Closed):
+        return value.text()
+    if isinstance(value, list | tuple):
+        return [_plain(part) for part in value]
+    return value
+
+
+def _difficulty(chosen: Seed, item: Item) -> Difficulty:
+    """The level that the author of the question gave, and a score within it by the sizes of the instance."""
+    surds = sum(1 for given in item.givens for part in given if isinstance(part, Exact) and not part.is_rational)
+    indicators = {
+        "steps": len(item.steps),
+        "points": len(item.points),
+        "givens": len(item.givens),
+        "surds": surds,
+    }
+    within = min(1.0, (len(item.steps) / 6 + len(item.points) / 12 + len(item.givens) / 8 + surds / 3) / 4)
+    floor = {"easy": 0, "medium": 1, "hard": 2}[chosen.level]
+    return Difficulty(
+        chosen.level, round((floor + 0.999 * within) / 3, 6), {k: float(v) for k, v in indicators.items()}
+    )

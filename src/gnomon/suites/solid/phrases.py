@@ -1,0 +1,55 @@
+"""Joining clauses to sentences in English and Chinese."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.suites.solid.item import Words
+
+FIND: Sequence[Words] = (
+    ("Find {}.", "求{}。"),
+    ("Determine {}.", "试求{}。"),
+    ("Compute {}.", "计算{}。"),
+    ("What is {}?", "{}是多少？"),
+)
+_SIZES = re.compile(r"<([^<>]*)>")
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Parts as English lists them.
+
+    >>> listed(["a", "b", "c"])
+    'a, b and c'
+    """
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def joined(clauses: Sequence[Words]) -> Words:
+    """Clauses as one sentence."""
+    english = [clause for clause, _ in clauses]
+    comma = ", and " if len(english) > 1 and any(" " in part for part in english) else " and "
+    first = english[0] if len(english) == 1 else f"{', '.join(english[:-1])}{comma}{english[-1]}"
+    return f"{first}.", f"{'，'.join(chinese for _, chinese in clauses)}。"
+
+
+def sized(opening: Words, sizes: Sequence[Words]) -> Words:
+    """An opening with its sizes filled in; the part in angle brackets is left out if there are none."""
+    filled = []
+    for language, template in enumerate(opening):
+        words = [size[language] for size in sizes]
+        joined_sizes = ("，".join(words) if language else listed(words)) if words else ""
+        filled.append(_SIZES.sub(lambda part: part[1] if words else "", template).replace("{sizes}", joined_sizes))  # noqa: B023
+    return filled[0], filled[1]
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital first letter.
+
+    >>> capital("the point [M] moves."), capital("[M] moves.")
+    ('The point [M] moves.', '[M] moves.')
+    """
+    return sentence[0].upper() + sentence[1:]

@@ -1,0 +1,275 @@
+"""Derived points: each gives the place, the clause in both languages and the relation that the clause states.
+
+Use them in ``q.point(M=midpoint("PC"), H=foot("A", "PBC"))``. Names are in the letters of the textbook.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from gnomon.exact import Exact
+from gnomon.suites.solid.item import Relation, Words, labels
+from gnomon.suites.solid.vectors import (
+    Given,
+    Vec,
+    between,
+    circumcentre,
+    foot_line,
+    foot_plane,
+    line_meets_plane,
+    mean,
+    over,
+    root_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gnomon.suites.solid.draws import Ratio
+    from gnomon.suites.solid.question import Question
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """A derived point; ``{M}`` stands for its letter in the wordings and ``"{M}"`` in the relations."""
+
+    place: Callable[[Question], Vec]
+    wordings: Sequence[Words]
+    states: Sequence[Relation]
+    central: bool = False
+
+    def clause(self, name: str, q: Question) -> Words:
+        """The clause that introduces the point."""
+        english, chinese = q.wording(self.wordings)
+        return english.replace("{M}", name), chinese.replace("{M}", name)
+
+    def relations(self, name: str) -> list[Relation]:
+        """What the clause states."""
+
+        def put(value: Any) -> Any:
+            if isinstance(value, str):
+                return value.replace("{M}", name)
+            return tuple(put(part) for part in value) if isinstance(value, tuple) else value
+
+        return [tuple(put(part) for part in relation) for relation in self.states]
+
+
+def _ends(q: Question, name: str) -> tuple[Vec, Vec]:
+    a, b = labels(name)
+    return q.places[a], q.places[b]
+
+
+def _corners(q: Question, name: str) -> list[Vec]:
+    return [q.places[label] for label in labels(name)]
+
+
+def midpoint(segment: str) -> Derived:
+    """The midpoint of a segment."""
+    return Derived(
+        lambda q: between(*_ends(q, segment), Fraction(1, 2)),
+        [
+            (f"[{{M}}] is the midpoint of [{segment}]", f"[{{M}}]是[{segment}]的中点"),
+            (f"[{{M}}] is the midpoint of the segment [{segment}]", f"[{{M}}]为线段[{segment}]的中点"),
+        ],
+        [("midpoint", "{M}", segment)],
+    )
+
+
+def ratio_point(segment: str, ratio: Ratio, *, edge: bool = False) -> Derived:
+    """The point M of a segment AB with AM : MB = ratio; ``edge`` calls the segment an edge."""
+    a, b = labels(segment)
+    kind = ("edge", "棱") if edge else ("segment", "线段")
+    ratios = f"[{a}{{M}}] : [{{M}}{b}] = {ratio}"
+    return Derived(
+        lambda q: between(*_ends(q, segment), ratio.share),
+        [
+            (
+                f"the point [{{M}}] lies on the {kind[0]} [{segment}] with {ratios}",
+                f"点[{{M}}]在{kind[1]}[{segment}]上，{ratios}",
+            ),
+            (f"[{{M}}] is the point on [{segment}] with {ratios}", f"点[{{M}}]在[{segment}]上，且{ratios}"),
+            (f"[{{M}}] divides [{segment}] so that {ratios}", f"点[{{M}}]在[{segment}]上，满足{ratios}"),
+        ],
+        [("divides", "{M}", segment, ratio.value)],
+    )
+
+
+def point_at(segment: str, distance: Exact, *, edge: bool = False) -> Derived:
+    """The point M of a segment AB with AM = distance."""
+    a, _ = labels(segment)
+    kind = ("edge", "棱") if edge else ("segment", "线段")
+
+    def place(q: Question) -> Vec:
+        p, r = _ends(q, segment)
+        return between(p, r, over(distance, (r - p).length()))
+
+    return Derived(
+        place,
+        [
+            (
+                f"the point [{{M}}] lies on the {kind[0]} [{segment}] with [{a}{{M}}] = {distance}",
+                f"点[{{M}}]在{kind[1]}[{segment}]上，[{a}{{M}}] = {distance}",
+            ),
+            (
+                f"[{{M}}] is the point on the {kind[0]} [{segment}] with [{a}{{M}}] = {distance}",
+                f"[{{M}}]是{kind[1]}[{segment}]上一点，[{a}{{M}}] = {distance}",
+            ),
+        ],
+        [("on_segment", "{M}", segment), ("length", a + "{M}", distance)],
+    )
+
+
+def centre(polygon: str) -> Derived:
+    """The centre of a parallelogram (square, rectangle, rhombus) or of a regular polygon."""
+    return Derived(
+        lambda q: mean(_corners(q, polygon)),
+        [(f"[{{M}}] is the centre of [{polygon}]", f"[{{M}}]是[{polygon}]的中心")],
+        [("centre", "{M}", polygon)],
+        central=True,
+    )
+
+
+def diagonals_meet(polygon: str) -> Derived:
+    """The point in which the diagonals of a plane quadrilateral meet."""
+    a, b, c, d = labels(polygon)
+
+    def place(q: Question) -> Vec:
+        p, r, s, t = _corners(q, polygon)
+        n = (s - p).cross(t - r)
+        return between(p, s, over((r - p).cross(t - r).dot(n), n.square()))
+
+    return Derived(
+        place,
+        [
+            (f"the diagonals [{a}{c}] and [{b}{d}] meet at [{{M}}]", f"对角线[{a}{c}]与[{b}{d}]相交于点[{{M}}]"),
+            (f"[{a}{c}] and [{b}{d}] intersect at [{{M}}]", f"[{a}{c}]与[{b}{d}]交于点[{{M}}]"),
+        ],
+        [("on_segment", "{M}", a + c), ("on_segment", "{M}", b + d)],
+        central=True,
+    )
+
+
+def centroid(triangle: str) -> Derived:
+    """The centroid of a triangle."""
+    return Derived(
+        lambda q: mean(_corners(q, triangle)),
+        [(f"[{{M}}] is the centroid of triangle [{triangle}]", f"[{{M}}]是△[{triangle}]的重心")],
+        [("centroid", "{M}", triangle)],
+    )
+
+
+def foot(point: str, on: str) -> Derived:
+    """The foot of the perpendicular from a point to a line (two letters) or to a plane (three or four)."""
+    corners = labels(on)
+    if len(corners) == 2:
+        return Derived(
+            lambda q: foot_line(q.places[point], *_ends(q, on)),
+            [
+                (f"[{point}{{M}}] ⊥ [{on}] at [{{M}}]", f"[{point}{{M}}]⊥[{on}]于点[{{M}}]"),
+                (
+                    f"[{{M}}] is the foot of the perpendicular from [{point}] to [{on}]",
+                    f"[{{M}}]是从[{point}]向[{on}]所作垂线的垂足",
+                ),
+            ],
+            [("foot", "{M}", point, on)],
+        )
+    return Derived(
+        lambda q: foot_plane(q.places[point], *_corners(q, on)[:3]),
+        [
+            (
+                f"[{{M}}] is the foot of the perpendicular from [{point}] to the plane [{on}]",
+                f"[{{M}}]是点[{point}]在平面[{on}]上的射影",
+            ),
+            (
+                f"[{{M}}] is the projection of [{point}] on the plane [{on}]",
+                f"[{{M}}]是点[{point}]在平面[{on}]内的射影",
+            ),
+        ],
+        [("foot", "{M}", point, on)],
+    )
+
+
+def mirror(point: str, plane: str) -> Derived:
+    """The mirror image of a point in a plane."""
+
+    def place(q: Question) -> Vec:
+        p = q.places[point]
+        return p + (foot_plane(p, *_corners(q, plane)[:3]) - p) * 2
+
+    return Derived(
+        place,
+        [
+            (
+                f"[{{M}}] is the mirror image of [{point}] in the plane [{plane}]",
+                f"[{{M}}]是点[{point}]关于平面[{plane}]的对称点",
+            )
+        ],
+        [("mirror", "{M}", point, plane)],
+    )
+
+
+def meets(line: str, plane: str, *, edge: bool = True) -> Derived:
+    """The point in which a plane meets a line; ``edge`` says that the point lies on the segment."""
+    return Derived(
+        lambda q: line_meets_plane(*_ends(q, line), *_corners(q, plane)[:3]),
+        [
+            (
+                f"the plane [{plane}] meets the {'edge' if edge else 'line'} [{line}] at [{{M}}]",
+                f"平面[{plane}]与{'棱' if edge else '直线'}[{line}]交于点[{{M}}]",
+            )
+        ],
+        [("on_segment" if edge else "on_line", "{M}", line), ("on_plane", "{M}", plane)],
+    )
+
+
+def sphere_centre(corners: str) -> Derived:
+    """The centre of the sphere through the points."""
+    spelled = labels(corners)
+    english = ", ".join(f"[{label}]" for label in spelled)
+    chinese = "、".join(f"[{label}]" for label in spelled)
+    return Derived(
+        lambda q: circumcentre(_corners(q, corners)[:4]),
+        [(f"[{{M}}] is the centre of the sphere through {english}", f"[{{M}}]是过{chinese}的球的球心")],
+        [("equidistant", "{M}", corners)],
+        central=True,
+    )
+
+
+def incentre(triangle: str) -> Derived:
+    """The incentre of a triangle."""
+
+    def place(q: Question) -> Vec:
+        a, b, c = _corners(q, triangle)
+        x, y, z = root_of((b - c).square()), root_of((c - a).square()), root_of((a - b).square())
+        total = (a - a) * 1
+        weights: list[Given] = [x, y, z]
+        for weight, corner in zip(weights, (a, b, c), strict=True):
+            total = total + (corner - a) * weight
+        return a + total * over(Exact.of(1), _sum(x, y, z))
+
+    return Derived(
+        place,
+        [(f"[{{M}}] is the incentre of triangle [{triangle}]", f"[{{M}}]是△[{triangle}]的内心")],
+        [("incentre", "{M}", triangle)],
+        central=True,
+    )
+
+
+def _sum(*values: Any) -> Any:
+    total = values[0]
+    for value in values[1:]:
+        total = total + value
+    return total
+
+
+def point_where(
+    segment: str, place: Callable[[Question], Vec], english: str, chinese: str, *relations: Relation
+) -> Derived:
+    """The point of a segment that is fixed by a condition in your own words: ``english`` follows "on PC such that"."""
+    return Derived(
+        place,
+        [(f"the point [{{M}}] lies on [{segment}] such that {english}", f"点[{{M}}]在[{segment}]上，使得{chinese}")],
+        [("on_segment", "{M}", segment), *relations],
+    )

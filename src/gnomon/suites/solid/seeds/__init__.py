@@ -1,0 +1,23 @@
+"""The seed questions, in small files by solid; every module of this folder is read."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import TYPE_CHECKING
+
+from gnomon.suites.solid.question import SEEDS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.suites.solid.question import Seed
+
+
+@cache
+def all_seeds() -> Mapping[str, Seed]:
+    """All seed questions by their keys."""
+    for module in pkgutil.iter_modules(__path__):
+        importlib.import_module(f"{__name__}.{module.name}")
+    return SEEDS

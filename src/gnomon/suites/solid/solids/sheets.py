@@ -1,0 +1,177 @@
+"""Plane figures that are folded: rectangles, squares, rhombi, kites, trapezoids and triangles in the plane z = 0.
+
+A sheet opens the text; ``fold`` turns a part of it about a crease. A folded point keeps its letter; its former place has
+the letter with a ring (``D°``), which neither text nor figure shows except as a thin outline.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gnomon.exact import Exact, sqrt
+from gnomon.suites.solid.facts import angle_is, dihedral_is, edges, equal_to
+from gnomon.suites.solid.item import Fact, Relation, SeedError, Words, labels
+from gnomon.suites.solid.phrases import sized
+from gnomon.suites.solid.vectors import Vec, at, foot_line, root_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.suites.solid.draws import Angle
+    from gnomon.suites.solid.question import Question
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A plane figure in the plane z = 0, and how a text introduces it."""
+
+    points: Mapping[str, Vec]
+    outline: str
+    kind: Words
+    shape: Sequence[Relation]
+    sizes: Mapping[str, Fact]
+
+    def opening(self) -> list[Words]:
+        """Wordings of the first sentence."""
+        english, chinese = self.kind
+        article = "An" if english[0] in "aeiou" else "A"
+        return [
+            (f"In the {english} [{self.outline}], {{sizes}}.", f"在{chinese}[{self.outline}]中，{{sizes}}。"),
+            (f"{article} {english} [{self.outline}] has {{sizes}}.", f"已知{chinese}[{self.outline}]，{{sizes}}。"),
+        ]
+
+
+def rectangle(a: Exact, b: Exact) -> Sheet:
+    """AB = a, AD = b; A is the origin."""
+    points = {"A": at(0, 0, 0), "B": at(a, 0, 0), "C": at(a, b, 0), "D": at(0, b, 0)}
+    return Sheet(points, "ABCD", ("rectangle", "矩形"), [("rectangle", "ABCD")], edges(AB=a, AD=b))
+
+
+def square(a: Exact) -> Sheet:
+    """AB = a; A is the origin."""
+    points = {"A": at(0, 0, 0), "B": at(a, 0, 0), "C": at(a, a, 0), "D": at(0, a, 0)}
+    return Sheet(points, "ABCD", ("square", "正方形"), [("square", "ABCD")], edges(AB=a))
+
+
+def rhombus(p: Exact, q: Exact) -> Sheet:
+    """AC = 2p, BD = 2q; the centre is the origin, A and C lie on the x axis."""
+    points = {"A": at(-p, 0, 0), "B": at(0, -q, 0), "C": at(p, 0, 0), "D": at(0, q, 0)}
+    return Sheet(points, "ABCD", ("rhombus", "菱形"), [("rhombus", "ABCD")], edges(AC=2 * p, BD=2 * q))
+
+
+def parallelogram(a: Exact, b: Exact, angle: Angle) -> Sheet:
+    """AB = a, AD = b, ∠BAD = angle; A is the origin."""
+    shift = at(b * angle.cos, b * angle.sin, 0)
+    points = {"A": at(0, 0, 0), "B": at(a, 0, 0), "C": at(a, 0, 0) + shift, "D": shift}
+    sizes = {**edges(AB=a, AD=b), "BAD": angle_is("BAD", angle)}
+    return Sheet(points, "ABCD", ("parallelogram", "平行四边形"), [("parallelogram", "ABCD")], sizes)
+
+
+def kite(p: Exact, r: Exact, q: Exact) -> Sheet:
+    """AB = AD, CB = CD: the diagonals meet at right angles in O with OA = p, OC = r, OB = OD = q; O is the origin."""
+    points = {"A": at(-p, 0, 0), "B": at(0, -q, 0), "C": at(r, 0, 0), "D": at(0, q, 0)}
+    sizes = {
+        "AB": equal_to(sqrt(p**2 + q**2), "AB", "AD"),
+        "CB": equal_to(sqrt(r**2 + q**2), "CB", "CD"),
+        **edges(BD=2 * q),
+    }
+    return Sheet(points, "ABCD", ("convex quadrilateral", "凸四边形"), [("convex", "ABCD")], sizes)
+
+
+def right_trapezoid(a: Exact, q: Exact, h: Exact) -> Sheet:
+    """AB ∥ DC, AD ⊥ AB, AB = a, DC = q, AD = h; A is the origin."""
+    points = {"A": at(0, 0, 0), "B": at(a, 0, 0), "C": at(q, h, 0), "D": at(0, h, 0)}
+    shape = [("trapezoid", "ABCD", "AB", "DC")]
+    facts = {
+        "parallel": Fact(("[AB] ∥ [DC]", "[AB]∥[DC]"), (("parallel", "AB", "DC"),)),
+        "right": Fact(("[AD] ⊥ [AB]", "[AD]⊥[AB]"), (("perpendicular", "AD", "AB"),)),
+    }
+    return Sheet(points, "ABCD", ("trapezoid", "梯形"), shape, {**facts, **edges(AB=a, DC=q, AD=h)})
+
+
+def right_triangle(p: Exact, q: Exact) -> Sheet:
+    """∠ACB = 90°, BC = p, AC = q; C is the origin, B lies on the x axis."""
+    points = {"A": at(0, q, 0), "B": at(p, 0, 0), "C": at(0, 0, 0)}
+    sizes = {"right": angle_is("ACB", 90), **edges(BC=p, AC=q)}
+    return Sheet(points, "ABC", ("triangle", "三角形"), [], sizes)
+
+
+def isosceles(s: Exact, m: Exact) -> Sheet:
+    """AB = AC = s, BC = 2m; the midpoint of BC is the origin."""
+    points = {"A": at(0, sqrt(s**2 - m**2), 0), "B": at(-m, 0, 0), "C": at(m, 0, 0)}
+    sizes = {"AB": equal_to(s, "AB", "AC"), **edges(BC=2 * m)}
+    return Sheet(points, "ABC", ("triangle", "三角形"), [], sizes)
+
+
+def hexagon(a: Exact) -> Sheet:
+    """A regular hexagon of side a about the origin."""
+    y = a * sqrt(3) / 2
+    corners = [at(a, 0, 0), at(a / 2, y, 0), at(-a / 2, y, 0), at(-a, 0, 0), at(-a / 2, -y, 0), at(a / 2, -y, 0)]
+    points = dict(zip("ABCDEF", corners, strict=True))
+    return Sheet(points, "ABCDEF", ("regular hexagon", "正六边形"), [("regular_polygon", "ABCDEF")], edges(AB=a))
+
+
+def spread_out(q: Question, sheet: Sheet, *more: Fact, state: str | None = None) -> None:
+    """Put a sheet on the page: its opening with its sizes."""
+    names = list(sheet.sizes) if state is None else state.split()
+    facts = [*(sheet.sizes[name] for name in names), *more]
+    q.places.update(sheet.points)
+    q.add_sentence(
+        sized(q.wording(sheet.opening()), [fact.words for fact in facts]),
+        [*sheet.shape, *(relation for fact in facts for relation in fact.relations)],
+    )
+    q.ring_letters(sheet.outline)
+
+
+def fold(q: Question, crease: str, moved: str, cosine: Exact, sine: Exact) -> None:
+    """Turn the points of ``moved`` about the crease until the dihedral angle has this cosine and sine.
+
+    The former places stay as ``D°``. The sentence that says how far the sheet is folded is `folded_to` or your own.
+    """
+    a, b = (q.places[label] for label in labels(crease))
+    for name in labels(moved):
+        if name not in q.places:
+            raise SeedError(f"seed {q.key}: fold: there is no point {name}")
+        flat = q.places[name]
+        foot = foot_line(flat, a, b)
+        arm = flat - foot
+        high = root_of(arm.square())
+        # The part that stays lies on the other side of the crease, so a flat sheet has the angle 180°.
+        up = at(0, 0, high)
+        q.places[f"{name}°"] = flat
+        q.places[name] = foot - arm * cosine + up * sine
+
+
+def folded(crease: str, moved: str) -> Relation:
+    """The relation that a fold states."""
+    return ("fold", crease, [[f"{name}°", name] for name in labels(moved)])
+
+
+def fold_sentence(crease: str, moved: str, part: str, until: Fact) -> tuple[Words, list[Relation]]:
+    """The sentence "The triangle ACD is folded along AC until ...", and what it states."""
+    kind = ("triangle", "△") if len(labels(part)) == 3 else ("quadrilateral", "四边形")
+    words = (
+        f"The {kind[0]} [{part}] is folded along [{crease}] until {until.words[0]}.",
+        f"将{kind[1]}[{part}]沿[{crease}]翻折，使得{until.words[1]}。",
+    )
+    return words, [folded(crease, moved), *until.relations]
+
+
+def fold_to_angle(q: Question, crease: str, part: str, kept: str, angle: Angle, outline: str = "") -> None:
+    """Fold the triangle (or other polygon) ``part`` along the crease to the dihedral angle with the side of ``kept``."""
+    moved = "".join(label for label in labels(part) if label not in labels(crease))
+    fold(q, crease, moved, angle.cos, angle.sin)
+    first = labels(moved)[0]
+    name = f"{first}-{crease}-{kept}"
+    if angle.degrees == 90:
+        until = Fact(
+            (f"plane [{part}] ⊥ plane [{kept}{crease}]", f"平面[{part}]⊥平面[{kept}{crease}]"),
+            (("planes_perpendicular", part, kept + crease),),
+        )
+    else:
+        until = dihedral_is(name, angle)
+    words, relations = fold_sentence(crease, moved, part, until)
+    q.add_sentence(words, relations)
+    flat = [f"{label}°" if label in labels(moved) else label for label in labels(part)]
+    q.ghosts(outline if outline else "".join(flat))

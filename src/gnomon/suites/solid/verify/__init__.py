@@ -1,0 +1,28 @@
+"""The verification of the solid suite: it reads a finished problem and computes its answer again.
+
+Only the record and the texts are used; no module that makes problems is imported. ``answer`` measures the answer on the
+coordinates, ``text`` reads the sentences of both languages back into relations and checks them, ``solve`` shows that
+they determine the answer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gnomon.suites.solid.verify.answer import check_answer
+from gnomon.suites.solid.verify.figure import check_figure
+from gnomon.suites.solid.verify.record import read_record
+
+if TYPE_CHECKING:
+    from gnomon.problem import Problem
+
+__all__ = ["verify"]
+
+
+def verify(problem: Problem) -> list[str]:
+    """What is wrong with the item, in sentences; empty when it is verified."""
+    try:
+        record = read_record(problem)
+    except (KeyError, TypeError, ValueError) as error:
+        return [f"the formal record cannot be read: {error!r}"]
+    return check_answer(problem.answer, record) + check_figure(problem, record)

@@ -1,0 +1,113 @@
+"""The answer computed again: measured on coordinates, counted by brute force, found among the candidates."""
+
+from __future__ import annotations
+
+from math import isclose, isnan
+from typing import TYPE_CHECKING, Any
+
+from gnomon.grade import same_answer
+from gnomon.problem import Answer, Name, Number, Tuple
+from gnomon.space.counts import count
+from gnomon.space.extremum import extremum
+from gnomon.space.measure import dimension, known_measures, related, values
+from gnomon.space.tracks import track_length
+from gnomon.suites.solid.verify.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.space.vectors import Vector
+
+_RELATIVE = 1e-9
+_NUMERIC = 1e-6  # extrema and tracks, which are found by search
+
+
+def measured(record: Record, points: Mapping[str, Vector]) -> float:
+    """The asked number, measured on these points."""
+    name, *arguments = record.asks
+    if name == "count":
+        return float(count(arguments[0], arguments[1:], points, record.blocks))
+    if name in ("least", "greatest"):
+        return extremum(points, name, arguments[0], record.moving)
+    if name == "track":
+        return track_length(points, arguments[0], arguments[1:], record.moving)
+    return float(values(points, record.asks))
+
+
+def tolerance(record: Record) -> float:
+    """How far the measured number may be off, relative to the answer."""
+    return _NUMERIC if record.asks[0] in ("least", "greatest", "track") else _RELATIVE
+
+
+def power(record: Record) -> int:
+    """The power of the unit with which the answer scales."""
+    name, *arguments = record.asks
+    if name in ("count", "which"):
+        return 0
+    if name in ("least", "greatest"):
+        return dimension(arguments[0])
+    return 1 if name == "track" else dimension(record.asks)
+
+
+def check_answer(answer: Answer, record: Record) -> list[str]:
+    """What is wrong with the answer, in sentences."""
+    if isinstance(answer, Name):
+        return _check_name(answer, record)
+    if isinstance(answer, Number):
+        return _check_number(answer, record, record.asks)
+    if isinstance(answer, Tuple):
+        if record.asks[0] != "several" or len(record.asks) != len(answer.items) + 1:
+            return [f"the answer has {len(answer.items)} parts, but {record.asks[0]} is asked"]
+        wrong = []
+        for part, asked in zip(answer.items, record.asks[1:], strict=True):
+            if isinstance(part, Number):
+                wrong += _check_number(
+                    part, Record(record.points, record.givens, asked, record.moving, record.blocks), asked
+                )
+        return wrong
+    return [f"an answer of kind {answer.kind!r} cannot be verified here"]
+
+
+def _check_number(answer: Number, record: Record, asked: Sequence[Any]) -> list[str]:
+    name = asked[0]
+    if name not in known_measures() | {"count", "least", "greatest", "track"}:
+        return [f"the measure {name!r} is unknown"]
+    try:
+        found = measured(record, record.points)
+        if name not in ("count",):
+            doubled = measured(record, {label: 2 * place for label, place in record.points.items()})
+        else:
+            doubled = found
+    except (KeyError, ValueError, IndexError) as error:
+        return [f"{name} cannot be measured: {error}"]
+    wrong = []
+    allowed = tolerance(record)
+    if isnan(found) or not isclose(found, answer.value, rel_tol=allowed, abs_tol=1e-12):
+        wrong.append(f"the closed form gives {answer.exact} = {answer.value}, but {name} measures {found}")
+    elif not isclose(doubled, answer.value * 2 ** power(record), rel_tol=10 * allowed, abs_tol=1e-12):
+        wrong.append(f"twice the unit gives {doubled} instead of {answer.value} times 2 to the power {power(record)}")
+    if not same_answer(answer.exact, answer.exact):
+        wrong.append(f"the grader does not accept the gold {answer.exact} for itself")
+    if not same_answer(answer.exact, f"{answer.value:.12f}", rel_tol=1e-9):
+        wrong.append(f"the exact answer {answer.exact} does not read as its float {answer.value}")
+    return wrong
+
+
+def chosen(record: Record, points: Mapping[str, Vector]) -> list[list[str]]:
+    """The candidates that satisfy what is asked."""
+    _, relation, candidates, other = record.asks
+    return [list(candidate) for candidate in candidates if related(points, relation, candidate, other)]
+
+
+def _check_name(answer: Name, record: Record) -> list[str]:
+    """Exactly one candidate must satisfy the relation, and it must be the one named."""
+    if record.asks[0] != "which":
+        return [f"no enumeration is known for {record.asks[0]!r}"]
+    found = chosen(record, record.points)
+    if len(found) != 1:
+        names = ["".join(candidate) for candidate in found]
+        return [f"{len(found)} candidates satisfy what is asked, not one: {names}"]
+    spelled = answer.points[: answer.usual or None]
+    if set(spelled) != set(found[0]):
+        return [f"the answer names {answer.text}, but {''.join(found[0])} satisfies what is asked"]
+    return []

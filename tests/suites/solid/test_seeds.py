@@ -1,0 +1,143 @@
+"""Every seed question over several instances; a failure names the seed and the author's mistake."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from gnomon.exact import Exact, sqrt
+from gnomon.problem import Problem, Provenance
+from gnomon.seeding import Rng
+from gnomon.suites.solid import asks
+from gnomon.suites.solid.item import SeedAnswer, SeedError
+from gnomon.suites.solid.letters import draw_letters, renamed
+from gnomon.suites.solid.make import make_item, problem_of
+from gnomon.suites.solid.question import Question, Seed, instantiate
+from gnomon.suites.solid.seeds import all_seeds
+from gnomon.suites.solid.solids import boxes
+from gnomon.suites.solid.verify import verify
+
+SEEDS = all_seeds()
+CATEGORIES = ("PD", "AN", "LC", "AR", "VC", "CP", "DM", "FP")
+
+
+def instance(chosen: Seed, number: int) -> Problem:
+    item = make_item(chosen, Rng("test", chosen.key, number))
+    return problem_of(chosen, item, Provenance("solid", "2", 0, number, source=chosen.key))
+
+
+@pytest.mark.parametrize("key", sorted(SEEDS))
+def test_the_closed_form_agrees_with_the_measurement(key: str) -> None:
+    for number in range(3):
+        problem = instance(SEEDS[key], number)
+        findings = verify(problem)
+        assert not findings, f"seed {key}, instance {number}: {findings[0]}"
+
+
+@pytest.mark.parametrize("key", sorted(SEEDS))
+def test_words_have_no_raw_brackets_braces_or_floats(key: str) -> None:
+    problem = instance(SEEDS[key], 0)
+    words = [*problem.text.values(), *(text for step in problem.solution for text in step.text.values())]
+    for text in words:
+        assert not re.search(r"[\[\]{}<>]|\d\.\d|None|Fraction|Exact|Vec|°°", text), f"seed {key}: {text}"
+
+
+@pytest.mark.parametrize("key", sorted(SEEDS))
+def test_sizes_and_answers_vary(key: str) -> None:
+    chosen = SEEDS[key]
+    items = [instantiate(chosen, Rng("vary", key, number)) for number in range(12)]
+    texts = {re.sub(r"[A-Za-z]+", "", item.text[0]) for item in items}
+    assert len(texts) >= 4, f"seed {key}: its sizes hardly vary"
+    answers = {str(item.answer) for item in items}
+    if chosen.varies:
+        assert len(answers) >= 4, f"seed {key}: its answer hardly varies: {sorted(answers)}"
+
+
+@pytest.mark.parametrize("category", CATEGORIES)
+def test_every_category_has_seeds(category: str) -> None:
+    assert sum(chosen.category == category for chosen in SEEDS.values()) >= 3
+
+
+def made(make: object, key: str = "example") -> Seed:
+    return Seed(key, "VC", "easy", make, True, "test")  # type: ignore[arg-type]
+
+
+def volume(q: Question) -> SeedAnswer:
+    a, b, c = q.lengths(3)
+    q.solid(boxes.cuboid(a, b, c))
+    q.ask(asks.solid_volume(q.called, boxes.FACES))
+    q.step("Multiply.", "相乘。")
+    return a * b * c
+
+
+def test_a_wrong_closed_form_is_found() -> None:
+    def wrong(q: Question) -> SeedAnswer:
+        volume(q)
+        return Exact.of(5)
+
+    assert not verify(instance(made(volume), 0))
+    assert any("measures" in finding for finding in verify(instance(made(wrong), 0)))
+
+
+def test_a_label_that_the_text_does_not_name_is_an_error_that_names_the_seed() -> None:
+    def unnamed(q: Question) -> SeedAnswer:
+        answer = volume(q)
+        q.place("M", q.places["A"])
+        return answer
+
+    with pytest.raises(SeedError, match=r"seed example: the English text does not name the point M"):
+        instantiate(made(unnamed), Rng("x"))
+
+
+def test_a_stray_label_is_an_error() -> None:
+    def stray(q: Question) -> SeedAnswer:
+        answer = volume(q)
+        q.step("See [K].", "见[K]。")
+        return answer
+
+    with pytest.raises(SeedError, match=r"names K, which is no point"):
+        instantiate(made(stray), Rng("x"))
+
+
+def test_sizes_that_cannot_be_had_are_an_error_that_names_the_seed() -> None:
+    def never(q: Question) -> SeedAnswer:
+        q.lengths(2, tidy=lambda a, b: a + b == 1000)
+        return volume(q)
+
+    def untidy(q: Question) -> SeedAnswer:
+        volume(q)
+        return sqrt(10**40 + 1) + sqrt(10**9 + 7) + sqrt(3)
+
+    with pytest.raises(SeedError, match="seed example: no tidy lengths"):
+        instantiate(made(never), Rng("x"))
+    with pytest.raises(SeedError, match="seed example: no sizes with a tidy answer"):
+        instantiate(made(untidy), Rng("x"))
+
+
+def test_a_seed_without_steps_or_question_is_an_error() -> None:
+    def silent(q: Question) -> SeedAnswer:
+        a, b, c = q.lengths(3)
+        q.solid(boxes.cuboid(a, b, c))
+        return a * b * c
+
+    with pytest.raises(SeedError, match="seed example: it asks nothing"):
+        instantiate(made(silent), Rng("x"))
+
+
+def test_letters_are_those_of_a_textbook_in_most_instances() -> None:
+    chosen = SEEDS["pyramid-edge-dihedral"]
+    runs = 0
+    for number in range(60):
+        item = instantiate(chosen, Rng("letters", number))
+        letters = draw_letters(Rng("drawn", number), item)
+        spelled = "".join(letters[label] for label in "ABCD")
+        runs += spelled in "ABCDEFGHJKLMNPQRSTUVWXYZ"
+        assert len(set(letters.values())) == len(letters)
+        assert set(renamed(item, letters).points) == set(letters.values())
+    assert 35 <= runs <= 58
+
+
+def test_the_same_seed_gives_the_same_instance() -> None:
+    for key in sorted(SEEDS)[::7]:
+        assert make_item(SEEDS[key], Rng("same", key)) == make_item(SEEDS[key], Rng("same", key))
