@@ -15,6 +15,7 @@ languages and the relation that the sentence states.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
@@ -302,7 +303,7 @@ class Question(Draws):
 
 
 def untidiness(answer: SeedAnswer) -> int:
-    """How many characters it takes to write a number; 0 for a name."""
+    """How many characters it takes to write a number, more for large numbers under roots; 0 for a name."""
     if isinstance(answer, str):
         return 0
     if isinstance(answer, tuple):
@@ -310,7 +311,8 @@ def untidiness(answer: SeedAnswer) -> int:
     if isinstance(answer, int):
         return len(str(answer))
     spelled = answer.text()
-    return sum(1 for c in spelled if c not in " ()") - (4 if isinstance(answer, Closed) else 0)
+    large = sum(max(0, len(root) - 2) for root in re.findall(r"√(\d+)", spelled))
+    return sum(1 for c in spelled if c not in " ()") + large - (4 if isinstance(answer, Closed) else 0)
 
 
 def instantiate(chosen: Seed, rng: Rng) -> Item:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @seed("rectangle-fold-distance", "FP", "medium")
 def fold_rectangle(q: Question) -> SeedAnswer:
     """Distance of two corners of a rectangle folded along its diagonal."""
-    a, b, e = q.triple(26)
+    a, b, e = q.triple(60)
     angle = q.angle(60, 90, 120)
     sheets.spread_out(q, sheets.rectangle(a, b))
     sheets.fold_to_angle(q, "AC", "ACD", "B", angle)

@@ -239,7 +239,7 @@ def section_through_edge(q: Question) -> SeedAnswer:
 @seed("pyramid-height-from-dihedral", "LC", "medium")
 def height_from_dihedral(q: Question) -> SeedAnswer:
     """The height of an upright pyramid from a dihedral angle along the diagonal of the base."""
-    a, b, _ = q.triple(20)
+    a, b, _ = q.triple(60)
     angle = q.angle()
     far = a * b / sqrt(a**2 + b**2)
     q.solid(pyramids.upright_rectangle(a, b, far * angle.tan), dihedral_is("P-BD-A", angle), state="AB AD")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 @seed("stack-exposed-faces", "CP", "medium")
 def exposed_faces(q: Question) -> SeedAnswer:
     """Unit squares on the surface of a stack of columns."""
-    heights = [q.integers(3, 1, 4) for _ in range(2)]
+    heights = [q.integers(3, 1, 6) for _ in range(2)]
     q.require(len({h for row in heights for h in row}) > 1)
     q.solid(stacks.columns(heights))
     q.ask(
@@ -41,7 +41,7 @@ def exposed_faces(q: Question) -> SeedAnswer:
 @seed("block-painted-two", "CP", "easy")
 def painted_two(q: Question) -> SeedAnswer:
     """Unit cubes of a painted block with exactly two painted faces."""
-    p, r, s = q.integers(3, 3, 9)
+    p, r, s = q.integers(3, 3, 12)
     q.solid(stacks.block(p, r, s))
     q.say(
         "Its whole surface is painted, then it is taken apart into the unit cubes.",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @seed("corner-sphere-line-plane", "AN", "hard")
 def sphere_centre_line(q: Question) -> SeedAnswer:
     """Sine of the angle between the radius to the right-angled corner and the opposite face."""
-    a, b, c = q.lengths(3)
+    a, b, c = q.lengths(3, high=24)
     q.solid(tetrahedra.corner(a, b, c))
     q.point(O=sphere_centre("PABC"))
     q.segments("PO")

@@ -19,8 +19,12 @@ if TYPE_CHECKING:
 __all__ = ["verify"]
 
 
-def verify(problem: Problem) -> list[str]:
-    """What is wrong with the item, in sentences; empty when it is verified."""
+def verify(problem: Problem, *, deep: bool = False) -> list[str]:
+    """What is wrong with the item, in sentences; empty when it is verified.
+
+    With ``deep`` the relations of the text are also solved from random starts, which takes longer.
+    """
+    del deep
     try:
         record = read_record(problem)
     except (KeyError, TypeError, ValueError) as error:

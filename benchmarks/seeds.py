@@ -1,0 +1,128 @@
+"""Check seed questions of the solid suite: ``python -m benchmarks.seeds FILE_OR_KEY ... --instances 50``.
+
+A file is named by its stem in ``src/gnomon/suites/solid/seeds`` (``pyramids``) or its path; without a name all seeds
+are checked. For every seed it prints what verification finds in its instances, how many different answers there are and
+the longest one; ``--deep 3`` solves the relations of the text from random starts in the first three instances.
+``--sheet FOLDER`` writes a page with text, figure, answer and steps of a few instances to look at.
+"""
+
+from __future__ import annotations
+
+import argparse
+import html
+import time
+from base64 import b64encode
+from collections import Counter
+from pathlib import Path
+
+from gnomon.problem import Problem, Provenance, answer_text
+from gnomon.seeding import Rng
+from gnomon.suites.solid import SUITE, SolidConfig
+from gnomon.suites.solid.item import SeedError
+from gnomon.suites.solid.make import make_item, problem_of
+from gnomon.suites.solid.question import Seed, untidiness
+from gnomon.suites.solid.seeds import all_seeds
+from gnomon.suites.solid.verify import verify
+
+_LONG = 14  # characters of an answer from which on it is called long
+_DIFFERENT = 20  # different answers wanted in 50 instances
+_COUNTED = 10  # of seeds that count
+
+
+def chosen_seeds(names: list[str]) -> list[Seed]:
+    """The seeds of these files or keys; all if none is named."""
+    seeds = all_seeds()
+    found: list[Seed] = []
+    for name in names:
+        stem = Path(name).stem
+        some = [seeds[name]] if name in seeds else [seed for seed in seeds.values() if seed.module == stem]
+        if not some:
+            raise SystemExit(f"{name}: no seed has this key and no file of seeds this name")
+        found += some
+    return found or list(seeds.values())
+
+
+def check(seed: Seed, instances: int, deep: int) -> bool:
+    """Print what is found in the instances of a seed; True if nothing is wrong."""
+    findings: Counter[str] = Counter()
+    answers: Counter[str] = Counter()
+    longest = ""
+    spent = 0.0
+    for number in range(instances):
+        try:
+            item = make_item(seed, Rng("check", seed.key, number))
+        except SeedError as error:
+            print(f"✗ {error}")
+            return False
+        problem = problem_of(seed, item, Provenance(SUITE.name, SUITE.version, 0, number, source=seed.key))
+        start = time.process_time()
+        findings.update(verify(problem, deep=number < deep))
+        spent += time.process_time() - start
+        spelled = str(item.answer) if not isinstance(item.answer, str) else "a name"
+        answers[spelled] += 1
+        if not isinstance(item.answer, str) and untidiness(item.answer) > len(longest):
+            longest = spelled
+    wanted = _COUNTED if seed.category == "CP" else _DIFFERENT
+    few = seed.varies and len(answers) < wanted * min(instances, 50) // 50
+    mark = "✗" if findings or few else "✓"
+    print(
+        f"{mark} {seed.key} ({seed.category}, {seed.level}): {len(answers)} different answers in {instances}, "
+        f"longest {longest or '-'}, {1000 * spent / instances:.0f} ms to verify one"
+    )
+    for finding, count in findings.most_common(6):
+        print(f"    {count} x {finding}")
+    if few:
+        print(f"    only {len(answers)} different answers: {', '.join(sorted(answers)[:8])}")
+    if len(longest) > _LONG:
+        print(f"    a long answer: {longest}; a teacher would choose other sizes")
+    return not findings and not few
+
+
+def card(problem: Problem) -> str:
+    """An instance as a part of a page."""
+    figure = problem.figures[0]
+    steps = "".join(
+        f"<li>{html.escape(step.text['en'])}<br>{html.escape(step.text['zh'])}</li>" for step in problem.solution
+    )
+    return (
+        f"<article><h3>{html.escape(problem.provenance.source)} · {problem.categories[0]} · "
+        f"{problem.difficulty.level}</h3>"
+        f"<img src='data:image/png;base64,{b64encode(figure.png).decode()}' width=360>"
+        f"<p>{html.escape(problem.text['en'])}</p><p>{html.escape(problem.text['zh'])}</p>"
+        f"<p><b>{html.escape(answer_text(problem.answer))}</b></p><ol>{steps}</ol></article>"
+    )
+
+
+def write_sheet(seeds: list[Seed], folder: Path, each: int) -> None:
+    """Pages with instances of the seeds, and one picture of each."""
+    folder.mkdir(parents=True, exist_ok=True)
+    parts = []
+    for seed in seeds:
+        for index in range(each):
+            problem = SUITE.problem(7, index, SolidConfig(questions=(seed.key,)))
+            parts.append(card(problem))
+            (folder / f"{seed.key}-{index}.png").write_bytes(problem.figures[0].png)
+    style = "article{break-inside:avoid;border-bottom:1px solid #ccc;max-width:60em}img{float:right}"
+    (folder / "index.html").write_text(f"<meta charset=utf-8><style>{style}</style>{''.join(parts)}")
+    print(f"wrote {len(parts)} instances to {folder / 'index.html'}")
+
+
+def main() -> None:
+    """Read the command line and check."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("names", nargs="*", help="files of seeds or keys; all seeds by default")
+    parser.add_argument("--instances", type=int, default=50)
+    parser.add_argument("--deep", type=int, default=2, help="instances whose text is solved from random starts")
+    parser.add_argument("--sheet", type=Path, help="folder for pages with texts and figures")
+    parser.add_argument("--each", type=int, default=2, help="instances of a seed on the pages")
+    given = parser.parse_args()
+    seeds = chosen_seeds(given.names)
+    good = [check(seed, given.instances, given.deep) for seed in seeds]
+    print(f"{sum(good)} of {len(good)} seeds are good")
+    if given.sheet:
+        write_sheet(seeds, given.sheet, given.each)
+    raise SystemExit(0 if all(good) else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+"""Relations of labelled points of space that a text may state, by name: as equations, and as conditions on their side.
+
+Each relation gives *residuals*, numbers that vanish exactly if its equations hold, so that the same definition checks a
+figure (`holds`) and lets a solver find figures (``solving``). Relations with a side to them (a point lies *between* two
+others, a trapezoid does not cross itself) also have a condition in ``SIDES``. Points may be arrays of many positions.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from gnomon.space.relations import lines, shapes  # noqa: F401 - they fill the tables
+from gnomon.space.relations.base import NOT_GEOMETRIC, PLACES, RELATIONS, SIDES, Points
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.space.vectors import Numbers
+
+__all__ = ["NOT_GEOMETRIC", "PLACES", "RELATIONS", "SIDES", "Points", "holds", "residual"]
+
+TOLERANCE = 1e-9
+
+
+def residual(points: Points, relation: Sequence[Any]) -> Numbers:
+    """The residuals of a relation along the last axis.
+
+    >>> points = {"A": np.zeros(3), "B": np.array([3.0, 0.0, 0.0])}
+    >>> residual(points, ["length", ["A", "B"], 5]).tolist()
+    [-2.0]
+    """
+    name, *arguments = relation
+    if name not in RELATIONS:
+        raise ValueError(f"unknown relation {name!r}; known: {', '.join(sorted(RELATIONS))}")
+    return RELATIONS[name](points, *arguments)
+
+
+def holds(points: Points, name: str, *arguments: Any) -> bool:
+    """Whether a relation holds, relative to the size of the figure.
+
+    >>> points = {"A": np.zeros(3), "B": np.array([3.0, 0.0, 0.0]), "C": np.array([0.0, 4.0, 0.0])}
+    >>> holds(points, "length", ["A", "B"], 3.0), holds(points, "perpendicular", ["A", "B"], ["B", "C"])
+    (True, False)
+    """
+    places = np.array(list(points.values()))
+    span = float(np.abs(places.max(axis=0) - places.min(axis=0)).max()) or 1.0
+    scaled = {label: place / span for label, place in points.items()}
+    found = residual(scaled, [name, *_scaled(name, arguments, span)])
+    if float(np.abs(found).max(initial=0.0)) > TOLERANCE:
+        return False
+    side = SIDES.get(name)
+    return side is None or side(scaled, *arguments)
+
+
+_POWERS = {"length": 1, "height": 1, "distance_line": 1, "polygon_area": 2, "pyramid_volume": 3}
+
+
+def _scaled(name: str, arguments: Sequence[Any], span: float) -> list[Any]:
+    """The arguments of a relation where the unit is ``span`` times as long."""
+    if name not in _POWERS:
+        return list(arguments)
+    return [*arguments[:-1], float(arguments[-1]) / span ** _POWERS[name]]
