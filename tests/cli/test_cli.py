@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from tests.commands import TESTS, gnomon, gnomon_process
 
-COMMANDS = ("list", "generate", "show", "stats", "verify", "report", "demo")
+COMMANDS = ("list", "generate", "show", "stats", "verify", "report", "ratings", "demo")
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,16 @@ from __future__ import annotations
 import os
 import sys
 
-from gnomon.cli import construct, datasets, evaluate, export, ggb, prove, report  # noqa: F401 - they register their commands
+from gnomon.cli import (  # noqa: F401 - they register their commands
+    construct,
+    datasets,
+    evaluate,
+    export,
+    ggb,
+    prove,
+    ratings,
+    report,
+)
 from gnomon.cli.app import app
 from gnomon.cli.console import explain
 

@@ -45,14 +45,18 @@ class ReportedRun:
         return self.run.answers
 
 
-def read_entries(places: Sequence[Path]) -> list[ReportedRun]:
-    """Every run below the places, by suite and model, each with a label of its own."""
-    paths = find_results(places)
-    runs = [(path, _read(path)) for path in paths]
+def read_runs(places: Sequence[Path]) -> list[tuple[Path, Run, Suite]]:
+    """Every run below the places that has responses, with its file and its suite."""
+    runs = [(path, _read(path)) for path in find_results(places)]
     empty = [path for path, run in runs if not run.answers]
     if len(empty) == len(runs):
         raise ReportError(f"{empty[0]}: no response is in it yet; finish the evaluation (give its command again)")
-    kept = [(path, run, _suite_of(path, run)) for path, run in runs if run.answers]
+    return [(path, run, _suite_of(path, run)) for path, run in runs if run.answers]
+
+
+def read_entries(places: Sequence[Path]) -> list[ReportedRun]:
+    """Every run below the places, by suite and model, each with a label of its own."""
+    kept = read_runs(places)
     kept.sort(key=lambda item: (item[1].suite, item[1].model, item[1].created, str(item[0])))
     labels = _labels([(path, run) for path, run, _ in kept])
     read: dict[Path, Mapping[str, Problem] | DatasetError] = {}

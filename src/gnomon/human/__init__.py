@@ -1,0 +1,1 @@
+"""Scores that people gave to responses: reading them, settling them, and comparing them with automatic scores."""

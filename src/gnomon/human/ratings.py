@@ -1,0 +1,183 @@
+"""Reading the ratings of people from CSV files and JSON lines.
+
+A row is one rating: who gave which score to which response. Every bad row is an error that names the file, the line and
+what the row should hold; nothing is skipped and nothing is guessed.
+"""
+
+from __future__ import annotations
+
+import csv
+import json
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Literal, get_args
+
+from gnomon.errors import GnomonError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from gnomon.problem import Json
+
+Role = Literal["rater", "arbiter"]
+STAGES = ("overall", "plan", "steps", "process", "middle", "result")
+"""What a rating is about: the whole response, or a stage of GGBench's protocol."""
+SCORES = range(1, 6)
+_NEEDED = ("problem", "model", "rater", "score")
+_COLUMNS = (*_NEEDED, "stage", "role", "epoch", "comment")
+_LONGEST = 500  # characters of a name
+
+
+class RatingsError(GnomonError, ValueError):
+    """Ratings that cannot be used; the message names the file, the line and how to mend it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """What is rated: a stage of one response of a model."""
+
+    problem: str
+    model: str
+    epoch: int
+    stage: str
+
+    def __str__(self) -> str:
+        again = f", epoch {self.epoch}" if self.epoch != 1 else ""
+        return f"{self.stage} of problem {self.problem!r} by {self.model!r}{again}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """The score that one person gave."""
+
+    rated: Rated
+    rater: str
+    score: int
+    role: Role
+    place: str
+    """The file and the line."""
+
+
+def read_ratings(paths: Sequence[Path]) -> list[Rating]:
+    """All ratings of the files, in order. A second rating of the same response by the same person is an error."""
+    ratings = [rating for path in paths for rating in _read(path)]
+    if not ratings:
+        raise RatingsError(f"{', '.join(map(str, paths)) or 'no file'}: there is no rating in it")
+    first: dict[tuple[Rated, str], Rating] = {}
+    for rating in ratings:
+        other = first.setdefault((rating.rated, rating.rater), rating)
+        if other is not rating:
+            raise RatingsError(
+                f"{rating.place}: {rating.rater!r} rates the {rating.rated} a second time ({other.place} has it); "
+                "keep one of the two"
+            )
+    return ratings
+
+
+def _read(path: Path) -> Iterator[Rating]:
+    readers = {".csv": _csv_rows, ".jsonl": _json_rows}
+    reader = readers.get(path.suffix.lower())
+    if reader is None:
+        raise RatingsError(f"{path}: the name ends neither in .csv nor in .jsonl; ratings come in these two forms")
+    if not path.is_file():
+        raise RatingsError(f"{path} is not a file; name a file with ratings")
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            for number, row in reader(path, file):
+                yield _rating(row, f"{path}:{number}")
+    except UnicodeDecodeError:
+        raise RatingsError(f"{path}: it is not UTF-8 text; save it as UTF-8") from None
+
+
+def _csv_rows(path: Path, file: Iterable[str]) -> Iterator[tuple[int, Mapping[str, Json]]]:
+    reader = csv.reader(file, strict=True)
+    heads: list[str] = []
+    try:
+        for cells in reader:
+            number = reader.line_num
+            if not any(cell.strip() for cell in cells):
+                continue
+            if not heads:
+                heads = [cell.strip().lower() for cell in cells]
+                _check_names(heads, f"{path}:{number}", "column")
+            elif len(cells) != len(heads):
+                raise RatingsError(f"{path}:{number}: {len(cells)} cells under {len(heads)} columns")
+            else:
+                yield number, {head: cell.strip() for head, cell in zip(heads, cells, strict=True) if cell.strip()}
+    except csv.Error as error:
+        raise RatingsError(f"{path}:{reader.line_num}: it is no row of CSV: {error}") from None
+
+
+def _json_rows(path: Path, file: Iterable[str]) -> Iterator[tuple[int, Mapping[str, Json]]]:
+    for number, line in enumerate(file, 1):
+        if not line.strip():
+            continue
+        try:
+            row = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            raise RatingsError(f"{path}:{number}: it is not JSON: {error}") from None
+        if not isinstance(row, dict):
+            raise RatingsError(f"{path}:{number}: it is not a JSON object with the fields {', '.join(_NEEDED)}")
+        _check_names(list(row), f"{path}:{number}", "field")
+        yield number, {name: value for name, value in row.items() if value is not None}
+
+
+def _check_names(names: Sequence[str], place: str, what: str) -> None:
+    for name in names:
+        if name not in _COLUMNS:
+            near = get_close_matches(name, _COLUMNS, 1)
+            meant = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(_COLUMNS)}"
+            raise RatingsError(f"{place}: the {what} {name!r} is unknown; {meant}")
+        if names.count(name) > 1:
+            raise RatingsError(f"{place}: the {what} {name!r} is there twice")
+    missing = [name for name in _NEEDED if name not in names]
+    if missing:
+        raise RatingsError(f"{place}: the {what} {missing[0]!r} is missing; needed are {', '.join(_NEEDED)}")
+
+
+def _rating(row: Mapping[str, Json], place: str) -> Rating:
+    problem, model, rater = (_text(row, name, place) for name in _NEEDED[:3])
+    stage = _one_of(row.get("stage", STAGES[0]), "stage", STAGES, place)
+    role = _one_of(row.get("role", "rater"), "role", get_args(Role), place)
+    score = _whole(row.get("score"), "score", place)
+    if score not in SCORES:
+        raise RatingsError(f"{place}: the score {score} is not from {SCORES[0]} to {SCORES[-1]}")
+    epoch = _whole(row.get("epoch", 1), "epoch", place)
+    if epoch < 1:
+        raise RatingsError(f"{place}: the epoch {epoch} is not 1 or more")
+    return Rating(Rated(problem, model, epoch, stage), rater, score, "arbiter" if role == "arbiter" else "rater", place)
+
+
+def _text(row: Mapping[str, Json], name: str, place: str) -> str:
+    value = row.get(name, "")
+    if not isinstance(value, str) or not value.strip() or len(value) > _LONGEST:
+        raise RatingsError(f"{place}: the {name} is {_shown(value)}; write a name of 1 to {_LONGEST} characters")
+    return value.strip()
+
+
+def _one_of(value: Json, name: str, known: Sequence[str], place: str) -> str:
+    found = value.strip().lower() if isinstance(value, str) else value
+    if found not in known:
+        raise RatingsError(f"{place}: the {name} {_shown(value)} is not one of {', '.join(known)}")
+    return str(found)
+
+
+def _whole(value: Json, name: str, place: str) -> int:
+    """A whole number, written as such or as 4.0."""
+    number: float | None = None
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        number = float(value)
+    elif isinstance(value, str) and len(value) < 20:
+        try:
+            number = float(value)
+        except ValueError:
+            number = None
+    if number is None or not number.is_integer():
+        raise RatingsError(f"{place}: the {name} {_shown(value)} is not a whole number")
+    return int(number)
+
+
+def _shown(value: Json) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."

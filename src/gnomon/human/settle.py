@@ -1,0 +1,65 @@
+"""One score for each response from two raters, and from an arbiter where they differ by more than 1.
+
+Two raters that differ by 1 at most agree: the score is their mean. Else the arbiter decides: the score is the arbiter's
+(rule ``arbiter``), or the mean of all three (rule ``paper``, as GGBench's appendix says). A response that has one rater
+only, or whose raters differ without an arbiter, has no score: it is reported, not guessed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, get_args
+
+from gnomon.human.ratings import Rated, Rating, RatingsError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Rule = Literal["arbiter", "paper"]
+RULES: tuple[Rule, ...] = get_args(Rule)
+Outcome = Literal["agreed", "arbitrated", "no arbiter", "one rater"]
+_APART = 1  # raters that differ by no more than this agree
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What became of the ratings of a response; `score` is None where there is none to take."""
+
+    rated: Rated
+    raters: tuple[Rating, ...]
+    """One or two, by name."""
+    arbiter: Rating | None
+    score: float | None
+    outcome: Outcome
+
+
+def settle(ratings: Sequence[Rating], rule: Rule = "arbiter") -> list[Settled]:
+    """The settled score of every response and stage, in the order of first appearance."""
+    found: dict[Rated, list[Rating]] = {}
+    for rating in ratings:
+        found.setdefault(rating.rated, []).append(rating)
+    return [_settled(rated, own, rule) for rated, own in found.items()]
+
+
+def _settled(rated: Rated, ratings: Sequence[Rating], rule: Rule) -> Settled:
+    raters = tuple(sorted((one for one in ratings if one.role == "rater"), key=lambda one: one.rater))
+    arbiters = [one for one in ratings if one.role == "arbiter"]
+    if len(raters) > 2:
+        raise RatingsError(
+            f"{ratings[2].place}: the {rated} has {len(raters)} raters; two rate and a third is an arbiter: "
+            "write 'arbiter' in the column 'role' of the third"
+        )
+    if len(arbiters) > 1:
+        raise RatingsError(f"{arbiters[1].place}: the {rated} has a second arbiter ({arbiters[0].place} has the first)")
+    if not raters:
+        raise RatingsError(f"{arbiters[0].place}: the {rated} has an arbiter and no rater")
+    arbiter = arbiters[0] if arbiters else None
+    if len(raters) == 1:
+        return Settled(rated, raters, arbiter, None, "one rater")
+    first, second = (one.score for one in raters)
+    if abs(first - second) <= _APART:
+        return Settled(rated, raters, arbiter, (first + second) / 2, "agreed")
+    if arbiter is None:
+        return Settled(rated, raters, None, None, "no arbiter")
+    score = float(arbiter.score) if rule == "arbiter" else (first + second + arbiter.score) / 3
+    return Settled(rated, raters, arbiter, score, "arbitrated")
