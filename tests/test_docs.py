@@ -19,6 +19,9 @@ from tests.commands import gnomon
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
+FILES = re.compile(r"^`([\w-]+\.\w+)`:\n\n```\w*\n(.*?)```", re.DOTALL | re.MULTILINE)
+"""Files that a page shows, each below its name."""
+
 
 def commands(page: Path) -> str:
     """Indented lines that call gnomon or Inspect, or set what they need, as a shell script; sizes are made small."""
@@ -72,6 +75,8 @@ def test_the_page_tells_the_truth(page: Path, tmp_path: Path, monkeypatch: pytes
     for block in python_blocks(page):
         if first := re.match(r"# (\w+\.py)\n", block):
             (tmp_path / first[1]).write_text(block)
+    for name, content in FILES.findall(page.read_text()):
+        (tmp_path / name).write_text(content)
     script = commands(page)
     if re.search("[$;&|]|export", re.sub(r"\"[^\"]*\"|#.*", "", script)):
         run(script, tmp_path)

@@ -16,6 +16,8 @@ from gnomon.errors import BAD_INPUT, FAILED
 if TYPE_CHECKING:
     from gnomon.ggb import LineResult, ScriptRun
     from gnomon.ggb.check.judge import CheckResult
+    from gnomon.ggb.check.legality import LegalityReport
+    from gnomon.ggb.check.task import TaskResult
 
 ggb = typer.Typer(
     name="ggb",
@@ -89,18 +91,36 @@ def run(
 @ggb.command()
 def check(
     file: Script,
-    goals: Annotated[str, typer.Option("--goals", metavar="FILE", help="A file with one goal a line.")],
-    givens: Annotated[str, typer.Option("--givens", metavar="A,B", help="Objects that the task gives.")] = "",
+    task: Annotated[
+        str | None,
+        typer.Option("--task", metavar="FILE", help="A task in JSON: givens in several positions, and goals."),
+    ] = None,
+    goals: Annotated[
+        str | None, typer.Option("--goals", metavar="FILE", help="A file with one goal a line, without a task.")
+    ] = None,
+    givens: Annotated[str, typer.Option("--givens", metavar="A,B", help="With --goals: objects that are given.")] = "",
     names: Annotated[
         str,
-        typer.Option("--names", help="as_given, or search: the script may use other names than the goals."),
+        typer.Option(
+            "--names", help="With --goals: as_given, or search: the script may use other names than the goals."
+        ),
     ] = "as_given",
     as_json: Json = False,
 ) -> None:
-    """Check a script against goals, in the figure as written and in dragged figures.
+    """Check a script against a task, or against goals alone.
 
-    The exit code is 1 unless every goal holds by construction.
+    With --task the task brings the givens: the script runs after each position of them, and every goal must hold in
+    all. With --goals the script brings its own givens, and goals are judged in the figure as written and in dragged
+    figures. The exit code is 1 unless every goal is met.
     """
+    if (task is None) == (goals is None):
+        fail("write either --task FILE (a task with its givens) or --goals FILE (goals alone)", BAD_INPUT)
+    if task is not None:
+        if givens or names != "as_given":
+            fail("--givens and --names belong to --goals; a task names its givens itself", BAD_INPUT)
+        _check_on_task(file, task, as_json)
+        return
+    assert goals is not None
     if names not in ("as_given", "search"):
         fail(f"--names {names!r} is not one of as_given, search", BAD_INPUT)
     if file == goals == "-":
@@ -109,16 +129,36 @@ def check(
     from gnomon.ggb.check.judge import check as judge
 
     try:
-        task = parse_goals(_read(goals))
+        wanted = parse_goals(_read(goals))
     except GoalError as error:
         fail(f"{goals}: {error}", BAD_INPUT)
     given = [name.strip() for name in givens.split(",") if name.strip()]
-    found = judge(_read(file), task, given, cast(Literal["as_given", "search"], names))
+    found = judge(_read(file), wanted, given, cast(Literal["as_given", "search"], names))
     if as_json:
         typer.echo(json.dumps(_check_json(found), ensure_ascii=False))
     else:
         _print_check(found)
     if not found.ok:
+        raise SystemExit(FAILED)
+
+
+def _check_on_task(file: str, task: str, as_json: bool) -> None:
+    """Check a script against a task file."""
+    if file == task == "-":
+        fail("the script and the task cannot both come from standard input", BAD_INPUT)
+    from gnomon.ggb.check.goals import GoalError
+    from gnomon.ggb.check.task import check_task, read_task
+
+    try:
+        wanted = read_task(_read(task))
+    except GoalError as error:
+        fail(f"{'standard input' if task == '-' else task}: {_printable(str(error))}", BAD_INPUT)
+    result = check_task(_read(file), wanted)
+    if as_json:
+        typer.echo(json.dumps(_task_json(result), ensure_ascii=False))
+    else:
+        _print_task(result)
+    if not result.ok:
         raise SystemExit(FAILED)
 
 
@@ -288,7 +328,7 @@ def _print_check(found: CheckResult) -> None:
         words, colour = _OUTCOMES[goal.outcome]
         typer.secho(f"{words:<26}", fg=colour, nl=False)
         counted = f"  ({goal.held} of {goal.worlds} dragged figures)" if goal.worlds else ""
-        typer.echo(f"{goal.goal}{counted}{f'  {goal.reason}' if goal.reason else ''}")
+        typer.echo(_printable(f"{goal.goal}{counted}{f'  {goal.reason}' if goal.reason else ''}"))
     if found.names:
         typer.echo("names: " + ", ".join(f"{name} is {label}" for name, label in found.names.items()))
     typer.echo(f"dragged: {', '.join(found.dragged) or 'nothing'}")
@@ -296,9 +336,48 @@ def _print_check(found: CheckResult) -> None:
         typer.echo(f"note: {note}")
     for number, result in found.errors:
         typer.echo(f"line {number} failed: {_printable(result.line)}  {_brief(result.error or '')}")
-    for line in found.legality.illegal:
+    _print_illegal(found.legality)
+
+
+def _print_illegal(report: LegalityReport) -> None:
+    for line in report.illegal:
         shown = f"{_printable(line.line)}  {line.reason}"
         typer.echo(f"line {line.number} is not a construction with straightedge and compass: {shown}")
+
+
+def _task_json(result: TaskResult) -> dict[str, Any]:
+    from dataclasses import asdict
+
+    found = result.found
+    return {
+        "ok": result.ok,
+        "goals": [asdict(goal) | {"met": goal.met} for goal in found.goals],
+        "violations": [asdict(violation) for violation in found.violations],
+        "restated": list(found.restated),
+        "replaced": found.replaced,
+        "errors": [{"number": number} | error.to_json() for number, error in found.errors],
+        "legal": result.legal,
+        "straightedge_and_compass": found.legality.ok,
+        "legality": [asdict(line) for line in found.legality.lines],
+    }
+
+
+def _print_task(result: TaskResult) -> None:
+    found = result.found
+    for goal in found.goals:
+        words, colour = ("only as shown", "yellow") if goal.drawn else ("fails", "red")
+        if goal.met:
+            words, colour = "met", "green"
+        typer.secho(f"{words:<15}", fg=colour, nl=False)
+        counted = f"  ({goal.held} of {goal.positions} other positions)" if goal.positions else ""
+        typer.echo(_printable(f"{goal.goal}{counted}{f'  {goal.reason}' if goal.reason else ''}"))
+    for violation in found.violations:
+        typer.echo(f"line {violation.number} changes a given: {_printable(violation.line)}  {violation.reason}")
+    for number, error in found.errors:
+        typer.echo(f"line {number} failed: {_printable(error.line)}  {_brief(error.error or '')}")
+    if result.legal is not None:
+        _print_illegal(found.legality)
+    typer.echo(f"goals met: {found.met} of {len(found.goals)}, positions replaced: {found.replaced}", err=True)
 
 
 # ----------------------------------------------------------------------------------------------------------- dragging
