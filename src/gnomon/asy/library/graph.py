@@ -1,0 +1,272 @@
+"""The module graph: graphs of functions and axes."""
+
+from __future__ import annotations
+
+import cmath
+import math
+from typing import TYPE_CHECKING, Any
+
+from gnomon.asy.errors import AsyError, fail
+from gnomon.asy.library.registry import TYPES, asy, cast, define
+from gnomon.asy.limits import MAX_NODES
+from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Label, Primitive
+from gnomon.asy.values.guides import STRAIGHT, Guide, Link, join
+from gnomon.asy.values.paths import Path
+from gnomon.interpret.budget import charge
+
+if TYPE_CHECKING:
+    from gnomon.asy.values.pens import Pen
+
+TYPES.update({"ticks": "graph", "axis": "graph", "scaleT": "graph", "ticklabel": "graph", "tickmodifier": "graph"})
+TYPES.update({"embed": "plain", "splinetype": "graph", "bounds": "graph"})
+define("interpolate", module="graph", Straight="--", Spline="..", Hermite="hermite")
+define(
+    "axis",
+    module="graph",
+    **{
+        name: name
+        for name in (
+            ["YZero", "XZero", "Bottom", "Top", "BottomTop", "Left", "Right", "LeftRight", "YEquals", "XEquals"]
+        )
+    },
+)
+for _name in ("YZero", "XZero", "Bottom", "Top", "BottomTop", "Left", "Right", "LeftRight"):
+    asy(f"axis {_name}(bool extend=false)", module="graph")(lambda extend, name=_name: name)
+for _name in ("XEquals", "YEquals"):
+    asy(f"axis {_name}(real x, bool extend=true)", module="graph")(lambda x, extend, name=_name: f"{name}:{x}")
+_TICKS = ("NoTicks", "Ticks", "LeftTicks", "RightTicks")
+define("ticks", module="graph", **{name: name for name in _TICKS})
+define("tickmodifier", module="graph", NoZero="NoZero", **{"None": ""})
+define("ticklabel", module="graph", NoZeroFormat="", DefaultFormat="")
+define("scaleT", module="graph", Linear="Linear", Log="Log", Logarithmic="Log")
+for _name in _TICKS:
+    asy(
+        f'ticks {_name}(Label format="", ticklabel ticklabel=, bool beginlabel=true, bool endlabel=true, int N=0, '
+        "int n=0, real Step=0, real step=0, bool begin=true, bool end=true, tickmodifier modify=, real Size=0, "
+        "real size=0, bool extend=false, pen pTick=, pen ptick=)",
+        f'ticks {_name}(Label format="", ticklabel ticklabel=, bool beginlabel=true, bool endlabel=true, '
+        "real[] Ticks, real[] ticks=, real Size=0, real size=0, bool extend=false, pen pTick=, pen ptick=)",
+        module="graph",
+    )(lambda *a, name=_name: name)
+cast("real(real)", "ticklabel", 3)
+cast("string(real)", "ticklabel", 1)
+asy("tickmodifier OmitTick(... real[] x)", module="graph")(lambda x: "omit")
+asy("tickmodifier OmitTickInterval(real a, real b)", module="graph")(lambda a, b: "omit")
+asy('ticklabel OmitFormat(string s="" ... real[] x)', module="graph")(lambda s, x: "")
+asy('ticklabel Format(string s="")', module="graph")(lambda s: "")
+asy("scaleT Linear(bool automin=false, bool automax=false)", module="graph")(lambda a, b: "Linear")
+asy("void scale(picture pic=, scaleT x, scaleT y=)", module="graph")(lambda rt, pic, x, y: None)
+asy("void scale(picture pic=, bool xautoscale=false, bool yautoscale=false)", module="graph")(lambda rt, *a: None)
+for _name in ("xlimits", "ylimits"):
+    asy(f"void {_name}(picture pic=, real min=0, real max=0, bool crop=false)", module="graph")(lambda rt, *a: None)
+asy("void limits(picture pic=, pair min, pair max, bool crop=false)", module="graph")(lambda rt, *a: None)
+asy("void crop(picture pic=)", module="graph")(lambda rt, pic: None)
+
+
+def joined(points: list[complex], how: str) -> Guide | Path:
+    """A path through points."""
+    if len(points) > MAX_NODES:
+        raise AsyError("budget", f"a path of more than {MAX_NODES} nodes")
+    charge(len(points))
+    if how == "--" or len(points) < 2:
+        return Path(points)
+    if how == "hermite":
+        return _hermite(points)
+    link = {"..": Link(), "::": Link(at_least=True), "---": Link(at_least=True, tension_out=1e100, tension_in=1e100)}
+    return join(list(points), [link.get(how, STRAIGHT)] * (len(points) - 1))
+
+
+def _hermite(points: list[complex]) -> Path:
+    """A cubic spline with slopes from finite differences, for graphs of functions of x."""
+    n = len(points)
+    slopes = []
+    for k in range(n):
+        a, b = points[max(k - 1, 0)], points[min(k + 1, n - 1)]
+        step = b.real - a.real
+        slopes.append((b.imag - a.imag) / step if step else 0.0)
+    segs: list[Any] = []
+    for k in range(n - 1):
+        h = (points[k + 1].real - points[k].real) / 3
+        segs.append((points[k] + h * complex(1, slopes[k]), points[k + 1] - h * complex(1, slopes[k + 1])))
+    return Path(points, segs)
+
+
+def _samples(a: float, b: float, n: int) -> list[float]:
+    if n < 1:
+        fail("a graph needs one interval or more")
+    if n > MAX_NODES:
+        raise AsyError("budget", f"a path of more than {MAX_NODES} nodes")
+    charge(n)
+    return [a + (b - a) * k / n for k in range(n)] + [b]
+
+
+_LAST = 'int n=ngraph, real T(real)=, interpolate join="--"'
+
+
+@asy(f"guide graph(picture pic=, real f(real), real a, real b, {_LAST})", module="graph")
+def graph(pic: Any, f: Any, a: float, b: float, n: int, change: Any, how: str) -> Any:
+    """The graph of a function."""
+    xs = [change(t) if change else t for t in _samples(a, b, n)]
+    return joined([complex(x, f(x)) for x in xs], how)
+
+
+@asy(f"guide graph(picture pic=, real x(real), real y(real), real a, real b, {_LAST})", module="graph")
+def graph_xy(pic: Any, x: Any, y: Any, a: float, b: float, n: int, change: Any, how: str) -> Any:
+    """A curve given by its coordinates."""
+    return joined([complex(x(t), y(t)) for t in _samples(a, b, n)], how)
+
+
+@asy(f"guide graph(picture pic=, pair z(real), real a, real b, {_LAST})", module="graph")
+def graph_z(pic: Any, z: Any, a: float, b: float, n: int, change: Any, how: str) -> Any:
+    """A curve given by its points."""
+    return joined([z(t) for t in _samples(a, b, n)], how)
+
+
+@asy('guide graph(picture pic=, pair[] z, interpolate join="--")', module="graph")
+def graph_points(pic: Any, z: Any, how: str) -> Any:
+    """A path through points."""
+    return joined(list(z), how)
+
+
+@asy('guide graph(picture pic=, real[] x, real[] y, interpolate join="--")', module="graph")
+def graph_lists(pic: Any, x: Any, y: Any, how: str) -> Any:
+    """A path through points given by their coordinates."""
+    if len(x) != len(y):
+        fail(f"the arrays of a graph have different lengths: {len(x)} != {len(y)}")
+    return joined([complex(a, b) for a, b in zip(x, y, strict=True)], how)
+
+
+@asy(
+    'guide polargraph(picture pic=, real r(real), real a, real b, int n=ngraph, interpolate join="--")', module="graph"
+)
+def polargraph(pic: Any, r: Any, a: float, b: float, n: int, how: str) -> Any:
+    """A curve in polar coordinates."""
+    return joined([cmath.rect(r(t), t) for t in _samples(a, b, n)], how)
+
+
+@asy(
+    "guide[] graph(picture pic=, real f(real), real a, real b, int n=ngraph, real T(real)=, bool3 cond(real), "
+    'interpolate join="--")',
+    "guide[] graph(picture pic=, real f(real), real a, real b, int n=ngraph, real T(real)=, bool cond(real), "
+    'interpolate join="--")',
+    module="graph",
+)
+def graph_where(pic: Any, f: Any, a: float, b: float, n: int, change: Any, cond: Any, how: str) -> Any:
+    """The parts of a graph where a condition holds."""
+    pieces: list[Any] = []
+    run: list[complex] = []
+    for x in _samples(a, b, n):
+        if cond(x):
+            run.append(complex(x, f(x)))
+        elif run:
+            pieces.append(joined(run, how))
+            run = []
+    if run:
+        pieces.append(joined(run, how))
+    return Array(pieces)
+
+
+# -------------------------------------------------------------------------------------------------------------- axes
+
+_REST = "pen p=, ticks ticks=, arrowbar arrow=None, bool above=false"
+
+
+def _axis(rt: Any, kind: str, pic: Any, label: Label, low: float, high: float, p: Pen | None, arrow: Any) -> None:
+    made = Primitive(kind, 0, 0, pen=rt.pen(p), text=label.s, limits=(low, high))
+    made.arrow = arrow or NO_ARROW
+    rt.draw(pic, made)
+
+
+@asy(f'void xaxis(picture pic=, Label L="", axis axis="YZero", real xmin=-inf, real xmax=inf, {_REST})', module="graph")
+def xaxis(
+    rt: Any, pic: Any, label: Any, axis: Any, low: float, high: float, p: Any, ticks: Any, arrow: Any, above: bool
+) -> None:
+    """The x axis."""
+    _axis(rt, "xaxis", pic, label if isinstance(label, Label) else Label(label), _end(low), _end(high), p, arrow)
+
+
+@asy(f'void yaxis(picture pic=, Label L="", axis axis="XZero", real ymin=-inf, real ymax=inf, {_REST})', module="graph")
+def yaxis(
+    rt: Any, pic: Any, label: Any, axis: Any, low: float, high: float, p: Any, ticks: Any, arrow: Any, above: bool
+) -> None:
+    """The y axis."""
+    _axis(rt, "yaxis", pic, label if isinstance(label, Label) else Label(label), _end(low), _end(high), p, arrow)
+
+
+_INFINITY = math.sqrt(0.25 * 1.7976931348623157e308)
+
+
+def _end(x: float) -> float:
+    """Asymptote's infinity is a number."""
+    return math.copysign(_INFINITY, x) if math.isinf(x) else x
+
+
+@asy(
+    'void axes(picture pic=, Label xlabel="", Label ylabel="", pair min=, pair max=, pen p=, arrowbar arrow=None)',
+    module="graph",
+)
+def axes(rt: Any, pic: Any, x: Any, y: Any, low: Any, high: Any, p: Any, arrow: Any) -> None:
+    """Both axes."""
+    low = complex(-_INFINITY, -_INFINITY) if low is None else low
+    high = complex(_INFINITY, _INFINITY) if high is None else high
+    xaxis(rt, pic, x, None, low.real, high.real, p, None, arrow, False)
+    yaxis(rt, pic, y, None, low.imag, high.imag, p, None, arrow, False)
+
+
+@asy(
+    'void xequals(picture pic=, Label L="", real x, bool extend=false, real ymin=-inf, real ymax=inf, '
+    "pen p=, ticks ticks=, bool above=true, arrowbar arrow=None)",
+    module="graph",
+)
+def xequals(
+    rt: Any, pic: Any, label: Any, x: float, extend: bool, low: float, high: float, p: Any, t: Any, ab: Any, arrow: Any
+) -> None:
+    """A vertical line."""
+    _axis(rt, "yaxis", pic, label if isinstance(label, Label) else Label(label), _end(low), _end(high), p, arrow)
+
+
+@asy(
+    'void yequals(picture pic=, Label L="", real y, bool extend=false, real xmin=-inf, real xmax=inf, '
+    "pen p=, ticks ticks=, bool above=true, arrowbar arrow=None)",
+    module="graph",
+)
+def yequals(
+    rt: Any, pic: Any, label: Any, y: float, extend: bool, low: float, high: float, p: Any, t: Any, ab: Any, arrow: Any
+) -> None:
+    """A horizontal line."""
+    _axis(rt, "xaxis", pic, label if isinstance(label, Label) else Label(label), _end(low), _end(high), p, arrow)
+
+
+@asy(
+    "void labelx(picture pic=, Label L, explicit pair z, align align=NoAlign, pen p=)",
+    "void labely(picture pic=, Label L, explicit pair z, align align=NoAlign, pen p=)",
+    module="graph",
+)
+def label_axis(rt: Any, pic: Any, label: Label, z: complex, align: Align, p: Any) -> None:
+    """A label beside an axis."""
+    rt.draw(pic, Primitive("label", 0, 0, pen=rt.pen(p), text=label.s, at=z, align=align.direction or -1j))
+
+
+@asy("void labelx(picture pic=, Label L, real x, align align=NoAlign, pen p=)", module="graph")
+def label_x(rt: Any, pic: Any, label: Label, x: float, align: Align, p: Any) -> None:
+    """A label below the x axis."""
+    label_axis(rt, pic, label, complex(x, 0), align, p)
+
+
+@asy("void labely(picture pic=, Label L, real y, align align=NoAlign, pen p=)", module="graph")
+def label_y(rt: Any, pic: Any, label: Label, y: float, align: Align, p: Any) -> None:
+    """A label left of the y axis."""
+    rt.draw(
+        pic, Primitive("label", 0, 0, pen=rt.pen(p), text=label.s, at=complex(0, y), align=align.direction or -1 + 0j)
+    )
+
+
+@asy(
+    'void xtick(picture pic=, Label L="", explicit pair z, pair dir=, real size=0, pen p=)',
+    'void xtick(picture pic=, Label L="", real x, pair dir=, real size=0, pen p=)',
+    'void ytick(picture pic=, Label L="", explicit pair z, pair dir=, real size=0, pen p=)',
+    'void ytick(picture pic=, Label L="", real y, pair dir=, real size=0, pen p=)',
+    module="graph",
+)
+def tick(rt: Any, pic: Any, label: Any, at: Any, direction: Any, size: float, p: Any) -> None:
+    """A tick of an axis; its length is not that of the figure, so it is not recorded."""

@@ -1,0 +1,418 @@
+"""Functions of paths: points on them, parts, lengths, intersections, ready-made shapes."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from gnomon.asy.errors import AsyError, fail
+from gnomon.asy.library.registry import asy, define
+from gnomon.asy.limits import MAX_ARRAY
+from gnomon.asy.values import arcs, intersect, measures, paths
+from gnomon.asy.values.drawing import Array
+from gnomon.asy.values.guides import Link, from_path, join, solve
+from gnomon.asy.values.paths import NULL_PATH, Path, point, transformed
+from gnomon.asy.values.transforms import Transform, rotate, scale, unit_degrees
+from gnomon.interpret.budget import charge
+
+UNIT_SQUARE = Path([0j, 1 + 0j, 1 + 1j, 1j], None, True)
+define("path", unitsquare=UNIT_SQUARE, unitcircle=arcs.UNIT_CIRCLE, nullpath=NULL_PATH)
+
+# ------------------------------------------------------------------------------------------------------------ shapes
+
+asy("path circle(pair c, real r)")(arcs.circle)
+asy("path Circle(pair c, real r, int n=400)", module="graph")(arcs.smooth_circle)
+asy("path arc(pair c, real r, real angle1, real angle2)")(arcs.arc)
+asy("path arc(pair c, real r, real angle1, real angle2, bool direction)")(arcs.arc)
+asy("path arc(pair c, explicit pair z1, explicit pair z2, bool direction=true)")(arcs.arc_through)
+
+
+@asy("path Arc(pair c, real r, real angle1, real angle2, int n=400)", module="graph")
+def smooth_arc(c: complex, r: float, a: float, b: float, n: int) -> Path:
+    """``Arc`` towards the larger angle."""
+    return arcs.smooth_arc(c, r, a, b, None, n)
+
+
+@asy("path Arc(pair c, real r, real angle1, real angle2, bool direction, int n=400)", module="graph")
+def smooth_arc_directed(c: complex, r: float, a: float, b: float, direction: bool, n: int) -> Path:
+    """``Arc`` with a direction."""
+    return arcs.smooth_arc(c, r, a, b, direction, n)
+
+
+@asy("path Arc(pair c, explicit pair z1, explicit pair z2, bool direction=true, int n=400)", module="graph")
+def smooth_arc_through(c: complex, z1: complex, z2: complex, direction: bool, n: int) -> Path:
+    """``Arc`` between two directions."""
+    a, b = math.degrees(_phase(z1 - c)), math.degrees(_phase(z2 - c))
+    return arcs.smooth_arc(c, abs(z1 - c), a, b, direction, n)
+
+
+def _phase(z: complex) -> float:
+    return intersect.angle(z)
+
+
+@asy("path ellipse(pair c, real a, real b)")
+def ellipse(c: complex, a: float, b: float) -> Path:
+    """An ellipse with axes along the coordinate axes."""
+    made = transformed(scale(a, b), arcs.UNIT_CIRCLE)
+    return transformed(Transform(1 + 0j, 0j, c), made)
+
+
+@asy("path box(pair a, pair b)")
+def box(a: complex, b: complex) -> Path:
+    """The rectangle with two opposite corners."""
+    return Path([a, complex(b.real, a.imag), b, complex(a.real, b.imag)], None, True)
+
+
+@asy("path polygon(int n)")
+def polygon(n: int) -> Path:
+    """The regular polygon in the unit circle, with a horizontal side at the bottom."""
+    if not 1 <= n <= MAX_ARRAY:
+        fail("a polygon has one corner or more")
+    charge(n)
+    return Path([unit_degrees(360 * (i + 0.5) / n - 90) for i in range(n)], None, True)
+
+
+@asy("path cross(int n, bool round=true, real r=0)")
+def cross(n: int, rounded: bool, r: float) -> Path:
+    """The mark of n strokes through the origin."""
+    if not 1 <= n <= MAX_ARRAY:
+        fail("a cross has one stroke or more")
+    pts: list[complex] = []
+    for i in range(n):
+        pts += [unit_degrees(360 * i / n + 90), 0j]
+    return Path(pts, None, True)
+
+
+@asy("path brace(pair a, pair b, real amplitude=0)")
+def brace(a: complex, b: complex, amplitude: float) -> Path:
+    """A curly brace from a to b."""
+    height = amplitude or 0.14 * abs(b - a)
+    along = paths.unit(b - a)
+    up = 1j * along * height
+    middle = (a + b) / 2 + up
+    quarter = (b - a) / 4
+    links = [Link(), Link(), Link(), Link()]
+    return solve(join([a, a + quarter * 0.6 + up / 2, middle, b - quarter * 0.6 + up / 2, b], links))
+
+
+# ------------------------------------------------------------------------------------------------------- on the path
+
+asy("pair point(path p, real t)", "pair point(path p, int t)")(point)
+asy("pair precontrol(path p, real t)", "pair precontrol(path p, int t)")(paths.precontrol)
+asy("pair postcontrol(path p, real t)", "pair postcontrol(path p, int t)")(paths.postcontrol)
+asy("pair dir(path p, int t, int sign=0, bool normalize=true)")(lambda p, t, sign, n: paths.direction(p, t, sign))
+asy("pair dir(path p, real t, bool normalize=true)")(lambda p, t, n: paths.direction(p, t))
+asy("pair accel(path p, real t)")(paths.acceleration)
+asy("int length(path p)", "int size(path p)")(lambda p: p.length)
+asy("bool cyclic(path p)")(lambda p: p.cyclic)
+asy("bool straight(path p, int t)")(lambda p, t: p.straight(int(t) % max(p.length, 1)))
+asy("bool piecewisestraight(path p)")(lambda p: p.segs is None or all(s is None for s in p.segs))
+asy("path reverse(path p)")(paths.reversed_path)
+asy("path subpath(path p, real a, real b)", "path subpath(path p, int a, int b)")(paths.subpath)
+asy("real arclength(path p)")(measures.arclength)
+asy("real arctime(path p, real L)")(measures.arctime)
+asy("pair arcpoint(path p, real L)")(lambda p, length: point(p, measures.arctime(p, length)))
+asy("pair beginpoint(path p)")(lambda p: point(p, 0))
+asy("pair endpoint(path p)")(lambda p: point(p, p.length))
+asy("path[] strokepath(path g, pen p=)")(lambda g, p: [g])
+
+
+@asy("int size(path p)")
+def size(p: Path) -> int:
+    """The number of nodes."""
+    return len(p.pts)
+
+
+@asy("pair dir(path p)")
+def end_direction(p: Path) -> complex:
+    """The direction at the end of a path."""
+    return paths.direction(p, p.length)
+
+
+@asy("pair dir(path p, path q)")
+def direction_between(p: Path, q: Path) -> complex:
+    """The direction between the directions of two paths."""
+    return paths.unit(end_direction(p) + end_direction(q))
+
+
+@asy("real reltime(path p, real l)")
+def reltime(p: Path, part: float) -> float:
+    """The time at which a part of the length has been covered."""
+    return measures.arctime(p, part * measures.arclength(p))
+
+
+@asy("pair relpoint(path p, real l)", "pair waypoint(path p, real r)")
+def relpoint(p: Path, part: float) -> complex:
+    """The point after a part of the length."""
+    return point(p, reltime(p, part))
+
+
+@asy("pair reldir(path p, real l)")
+def reldir(p: Path, part: float) -> complex:
+    """The direction after a part of the length."""
+    return paths.direction(p, reltime(p, part))
+
+
+@asy("pair midpoint(path p)")
+def midpoint(p: Path) -> complex:
+    """The point halfway along a path."""
+    if p.segs is None and len(p.pts) == 2 and not p.cyclic:
+        return (p.pts[0] + p.pts[1]) / 2
+    return relpoint(p, 0.5)
+
+
+@asy("real radius(path p, real t)")
+def curvature_radius(p: Path, t: float) -> float:
+    """The radius of curvature."""
+    speed, bend = paths.speed(p, t), paths.acceleration(p, t)
+    turn = speed.real * bend.imag - speed.imag * bend.real
+    return float(abs(speed) ** 3 / turn) if turn else -1.0
+
+
+asy("real curvature(path p, real t)")(lambda p, t: 1 / r if (r := curvature_radius(p, t)) > 0 else 0.0)
+
+
+def _corner(p: Path, high: bool) -> complex:
+    left, bottom, right, top = measures.bounds(p)
+    return complex(right, top) if high else complex(left, bottom)
+
+
+asy("pair min(path p)")(lambda p: _corner(p, False))
+asy("pair max(path p)")(lambda p: _corner(p, True))
+asy("pair min(path[] p)")(lambda ps: _outer([_corner(p, False) for p in ps], min))
+asy("pair max(path[] p)")(lambda ps: _outer([_corner(p, True) for p in ps], max))
+
+
+def _outer(corners: list[complex], pick: Any) -> complex:
+    if not corners:
+        fail("no paths")
+    return complex(pick(z.real for z in corners), pick(z.imag for z in corners))
+
+
+def _nearest(p: Path, better: Any) -> float:
+    """The time of the extreme point under an order."""
+    best, at = None, 0.0
+    for i in range(max(p.length, 0) + 1):
+        candidates = [float(i)]
+        if i < p.length and not p.straight(i):
+            candidates += [i + k / 64 for k in range(1, 64)]
+        for t in candidates:
+            value = better(point(p, t))
+            if best is None or value > best:
+                best, at = value, t
+    return at
+
+
+asy("real mintimes(path p)")(lambda p: _nearest(p, lambda z: -z.real))
+asy("real maxtimes(path p)")(lambda p: _nearest(p, lambda z: z.real))
+
+
+@asy("real dirtime(path p, pair z)")
+def dirtime(p: Path, z: complex) -> float:
+    """The first time at which the path has a direction; -1 if it never has."""
+    goal = paths.unit(z)
+    n = p.length
+    previous = None
+    for k in range(n * 64 + 1):
+        t = k / 64
+        d = paths.direction(p, t)
+        side = goal.real * d.imag - goal.imag * d.real
+        ahead = goal.real * d.real + goal.imag * d.imag > 0
+        if ahead and abs(side) < 1e-12:
+            return t
+        if previous is not None and ahead and previous[1] * side < 0:
+            low, high = previous[0], t
+            for _ in range(60):
+                middle = (low + high) / 2
+                d = paths.direction(p, middle)
+                if (goal.real * d.imag - goal.imag * d.real) * previous[1] > 0:
+                    low = middle
+                else:
+                    high = middle
+            return (low + high) / 2
+        previous = (t, side)
+    return -1.0
+
+
+# ----------------------------------------------------------------------------------------------------- intersections
+
+
+@asy("pair intersectionpoint(path p, path q, real fuzz=-1)")
+def intersectionpoint(p: Path, q: Path, fuzz: float = -1.0) -> complex:
+    """A point where two paths meet."""
+    met = intersect.first(p, q, fuzz)
+    if met is None:
+        fail("paths do not intersect")
+    return point(p, met[0])
+
+
+@asy("pair[] intersectionpoints(path p, path q, real fuzz=-1)")
+def intersectionpoints(p: Path, q: Path, fuzz: float = -1.0) -> Any:
+    """All points where two paths meet, along the first."""
+    return Array([point(p, s) for s, _ in intersect.meetings(p, q, fuzz)])
+
+
+@asy("pair[] intersectionpoints(explicit path[] p, explicit path[] q, real fuzz=-1)")
+def all_intersectionpoints(ps: list[Path], qs: list[Path], fuzz: float) -> Any:
+    """All points where paths of two groups meet."""
+    return Array([z for p in ps for q in qs for z in intersectionpoints(p, q, fuzz)])
+
+
+@asy("real[] intersect(path p, path q, real fuzz=-1)")
+def intersect_times(p: Path, q: Path, fuzz: float) -> Any:
+    """The times of one meeting."""
+    met = intersect.first(p, q, fuzz)
+    return Array(met or ())
+
+
+@asy("real[][] intersections(path p, path q, real fuzz=-1)")
+def intersections(p: Path, q: Path, fuzz: float) -> Any:
+    """The times of all meetings."""
+    return Array([Array(met) for met in intersect.meetings(p, q, fuzz)])
+
+
+@asy("real[] intersections(path p, explicit pair a, explicit pair b, real fuzz=-1)")
+def line_times(p: Path, a: complex, b: complex, fuzz: float) -> Any:
+    """The times at which a path meets the line through two points."""
+    if a == b:
+        fail("a line needs two different points")
+    left, bottom, right, top = measures.bounds(p)
+    reach = abs(complex(right - left, top - bottom)) + abs(complex(left, bottom) - a) + abs(b - a)
+    u = paths.unit(b - a)
+    line = Path([a - reach * u, a + reach * u])
+    return Array([s for s, _ in intersect.meetings(p, line, fuzz)])
+
+
+asy("real[] times(path p, real x, real fuzz=-1)")(lambda p, x, fuzz: Array(intersect.vertical_times(p, x)))
+asy("real[] times(path p, explicit pair z, real fuzz=-1)")(
+    lambda p, z, fuzz: Array(intersect.horizontal_times(p, z.imag))
+)
+
+
+@asy("bool inside(path p, pair z, pen fillrule=)", "bool inside(path[] p, pair z, pen fillrule=)")
+def inside(p: Any, z: complex, rule: Any = None) -> bool:
+    """Whether a point lies inside closed paths."""
+    every = p if isinstance(p, list) else [p]
+    total = sum(measures.winding(path, z) for path in every)
+    return bool(total % 2) if rule is not None and rule.even_odd else total != 0
+
+
+@asy("int inside(path p, path q, pen fillrule=)")
+def inside_path(p: Path, q: Path, rule: Any) -> int:
+    """1 if q lies inside p, -1 if p lies inside q, 0 otherwise."""
+    if intersect.meetings(p, q):
+        return 0
+    if measures.winding(p, point(q, 0)):
+        return 1
+    return -1 if measures.winding(q, point(p, 0)) else 0
+
+
+asy("int windingnumber(path p, pair z)")(measures.winding)
+asy("int windingnumber(path[] p, pair z)")(lambda ps, z: sum(measures.winding(p, z) for p in ps))
+
+
+@asy("pair inside(path p, pen fillrule=)")
+def inner_point(p: Path, rule: Any) -> complex:
+    """Some point inside a closed path."""
+    left, bottom, right, top = measures.bounds(p)
+    for k in range(1, 40):
+        for j in range(1, 40):
+            z = complex(left + (right - left) * k / 40, bottom + (top - bottom) * j / 40)
+            if measures.winding(p, z):
+                return z
+    return complex((left + right) / 2, (bottom + top) / 2)
+
+
+@asy("path buildcycle(... path[] p)")
+def buildcycle(parts: list[Path]) -> Path:
+    """The closed path along several paths, from each meeting to the next."""
+    n = len(parts)
+    if n < 2:
+        fail("buildcycle needs two paths or more")
+    starts, ends = [0.0] * n, [0.0] * n
+    previous = n - 1
+    for i in range(n):
+        found = intersect.meetings(parts[i], paths.reversed_path(parts[previous]))
+        if n == 2 and found:
+            met = found[0] if i == 0 else found[-1]
+        elif found:
+            met = found[0]
+        else:
+            fail("paths do not intersect")
+        starts[i] = met[0]
+        ends[previous] = parts[previous].length - met[1]
+        previous = i
+    whole: Any = None
+    for i, part in enumerate(parts):
+        start, end = starts[i], ends[i]
+        if part.cyclic and end < start:
+            end += part.length
+        piece = paths.subpath(part, start, end)
+        whole = piece if whole is None else join([whole, piece], [Link(True, 1.0, 1.0)])
+        if i:
+            whole = _welded(whole)
+    return paths.closed(_welded(solve(whole)))
+
+
+def _welded(guide: Any) -> Path:
+    """Without the zero-length segments between pieces."""
+    path = solve(guide)
+    guide = from_path(path)
+    knots, links = [guide.knots[0]], []
+    for k, link in enumerate(guide.links):
+        following = guide.knots[k + 1]
+        if link.straight and abs(following - guide.knots[k]) < 1e-9 * (1 + abs(following)):
+            continue
+        knots.append(following)
+        links.append(link)
+    return solve(join(list(knots), links)) if links else path
+
+
+@asy("path[] firstcut(path p, path knife)")
+def first_cut(p: Path, knife: Path) -> Any:
+    """The parts before and after the first meeting."""
+    found = intersect.meetings(p, knife)
+    if not found:
+        return Array([p, NULL_PATH])
+    return Array([paths.subpath(p, 0, found[0][0]), paths.subpath(p, found[0][0], p.length)])
+
+
+@asy("path[] lastcut(path p, path knife)")
+def last_cut(p: Path, knife: Path) -> Any:
+    """The parts before and after the last meeting."""
+    found = intersect.meetings(p, knife)
+    if not found:
+        return Array([NULL_PATH, p])
+    return Array([paths.subpath(p, 0, found[-1][0]), paths.subpath(p, found[-1][0], p.length)])
+
+
+@asy("path rotatedpath(path p, real angle)")
+def rotated_path(p: Path, angle: float) -> Path:
+    """A path turned about the origin."""
+    return transformed(rotate(angle), p)
+
+
+@asy("path roundedpath(path A, real R, real S=1)", module="roundedpath")
+def roundedpath(p: Path, r: float, s: float) -> Path:
+    """A polygon with rounded corners."""
+    n = p.length
+    if n < 2:
+        return p
+    if n > 10_000:
+        raise AsyError("budget", "a rounded path of more than 10000 corners")
+    corners = range(n) if p.cyclic else range(1, n)
+    pieces: list[Any] = [] if p.cyclic else [p.pts[0]]
+    links: list[Link] = []
+    for i in corners:
+        z = p.pts[i]
+        before, after = paths.unit(p.pts[i - 1] - z), paths.unit(p.pts[(i + 1) % len(p.pts)] - z)
+        turn = abs(intersect.angle(before * after.conjugate())) / 2
+        reach = r / math.tan(turn) if turn > 1e-9 else r
+        a, b = z + before * reach, z + after * reach
+        if pieces:
+            links.append(Link(True, 1.0, 1.0))
+        pieces += [a, b]
+        links.append(Link(out=-before, into=after))
+    links.append(Link(True, 1.0, 1.0))
+    pieces.append(None if p.cyclic else p.pts[-1])
+    return solve(join(pieces, links))

@@ -1,0 +1,173 @@
+"""Pictures: their size, pictures in pictures, and commands that leave no trace in a figure."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from gnomon.asy.library.drawing import label_alone
+from gnomon.asy.library.registry import FIELDS, asy, define, method
+from gnomon.asy.values import measures
+from gnomon.asy.values.drawing import Added, Align, Array, Label, Picture, Primitive
+from gnomon.asy.values.transforms import IDENTITY, Transform, shift
+
+define("picture", currentpicture=lambda rt: rt.main)
+define("frame", newframe=lambda rt: Picture(), dotframe=lambda rt: Picture())
+FIELDS["picture", "legend"] = ("Legend[]", lambda p: Array(), None)
+FIELDS["picture", "nodes"] = ("int[]", lambda p: Array(), None)
+FIELDS["picture", "keepAspect"] = ("bool", lambda p: p.keep_aspect, lambda p, x: setattr(p, "keep_aspect", x))
+
+
+@asy("void size(picture pic=, real x, real y=nan, bool keepAspect=true)")
+def size(rt: Any, pic: Any, x: float, y: float, keep: bool) -> None:
+    """The size of the picture in points; one number gives both sides."""
+    target = pic or rt.value("currentpicture", "picture")
+    target.size = (max(x, 0.0), max(x if math.isnan(y) else y, 0.0))
+    target.keep_aspect = keep
+    target.unit = (0.0, 0.0)
+
+
+@asy("void size(picture pic=, real xsize, real ysize, pair min, pair max)")
+def size_between(rt: Any, pic: Any, x: float, y: float, low: complex, high: complex) -> None:
+    """The size of the picture between two points."""
+    size(rt, pic, x, y, True)
+
+
+@asy("void size3(picture pic=, real x, real y=0, real z=0, bool keepAspect=true)")
+def size3(rt: Any, pic: Any, x: float, y: float, z: float, keep: bool) -> None:
+    """The size of a picture of space; its projection is drawn in the size that `size` gives."""
+
+
+@asy("void unitsize(picture pic=, real x, real y=nan, real z=0)")
+def unitsize(rt: Any, pic: Any, x: float, y: float, z: float) -> None:
+    """The length of a unit in points."""
+    target = pic or rt.value("currentpicture", "picture")
+    target.unit = (x, x if math.isnan(y) else y)
+
+
+@asy(
+    "void add(picture dest=, picture src, bool group=true, filltype filltype=, bool above=true)",
+    "void add(picture dest, picture src, bool group=true, filltype filltype=, bool above=true)",
+)
+def add(rt: Any, dest: Any, src: Picture, group: bool = True, filled: Any = None, above: bool = True) -> None:
+    """Put a picture into another one."""
+    target = dest or rt.value("currentpicture", "picture")
+    if src is not target:
+        _add(rt, target, Added(src, IDENTITY), above)
+
+
+def _add(rt: Any, target: Picture, added: Added, above: bool) -> None:
+    rt.budget.spend(1 + len(added.picture.items))
+    copied = Added(Picture(list(added.picture.items)), added.transform)
+    if above:
+        target.items.append(copied)
+    else:
+        target.items.insert(0, copied)
+
+
+@asy(
+    "void add(picture src, pair position, bool group=true, filltype filltype=, bool above=true)",
+    "void add(picture dest, picture src, pair position, bool group=true, filltype filltype=, bool above=true)",
+)
+def add_at(rt: Any, *given: Any) -> None:
+    """Put a picture into another one at a place."""
+    pictures = [value for value in given if isinstance(value, Picture)]
+    position = next(value for value in given if isinstance(value, complex))
+    target = pictures[0] if len(pictures) == 2 else rt.value("currentpicture", "picture")
+    _add(rt, target, Added(pictures[-1], shift(position)), True)
+
+
+@asy("void attach(picture dest=, picture src, pair position=, bool group=true)")
+def attach(rt: Any, dest: Any, src: Picture, position: Any, group: bool) -> None:
+    """Put a picture beside another one; drawn here on it."""
+    add(rt, dest, src)
+
+
+@asy("void add(picture pic=, Label L)")
+def add_label(rt: Any, pic: Any, text: Label) -> None:
+    """A label as part of a picture."""
+    label_alone(rt, pic, text, Align(), None, None)
+
+
+@asy("void erase(picture pic=)")
+def erase(rt: Any, pic: Any) -> None:
+    """Clear a picture."""
+    (pic or rt.value("currentpicture", "picture")).items.clear()
+
+
+@method("picture", "void erase()")
+def erase_method(pic: Picture) -> None:
+    """Clear a picture."""
+    pic.items.clear()
+
+
+@method("picture", "void add(picture src)")
+def add_method(rt: Any, pic: Picture, src: Picture) -> None:
+    """Put a picture into this one."""
+    add(rt, pic, src)
+
+
+@method("picture", "picture copy()")
+def copy_method(pic: Picture) -> Picture:
+    """The same picture once more."""
+    return Picture(list(pic.items), pic.size, pic.unit, pic.keep_aspect)
+
+
+@method("picture", "bool empty()")
+def empty_method(pic: Picture) -> bool:
+    """Whether nothing has been drawn into it."""
+    return not pic.items
+
+
+for _name in (
+    "newpage",
+    "layer",
+    "begingroup",
+    "endgroup",
+    "shipout",
+    "savedefaults",
+    "restoredefaults",
+    "save",
+    "restore",
+):
+    asy(f"void {_name}(picture pic=)")(lambda rt, pic: None)
+asy('void shipout(string prefix="", picture pic=)', 'void usepackage(string s, string options="")')(lambda *a: None)
+asy("void texpreamble(string s)", "void tex(picture pic=, string s)", "void label3()")(lambda *a: None)
+asy("void beginclip(picture pic=, path[] g)", "void endclip(picture pic=)")(lambda rt, *a: None)
+asy("void dotgranularity(real x)", "void deconstruct(picture pic=)", "void overwrite(int n)")(lambda *a: None)
+asy("pen currentpen()")(lambda rt: rt.value("currentpen", "pen"))
+
+
+def _corner(rt: Any, pic: Any, high: bool) -> complex:
+    found = [z for item in (pic or rt.main).items if isinstance(item, Primitive) for z in points_of(item)]
+    if not found:
+        return 0j
+    pick = max if high else min
+    return complex(pick(z.real for z in found), pick(z.imag for z in found))
+
+
+def points_of(item: Primitive) -> list[complex]:
+    """The corners of the box around what a command draws."""
+    if item.paths:
+        boxes = [measures.bounds(p) for p in item.paths if p.pts]
+        return [complex(b[0], b[1]) for b in boxes] + [complex(b[2], b[3]) for b in boxes]
+    return [item.at] if isinstance(item.at, complex) else []
+
+
+asy("pair min(picture pic, bool user=false)")(lambda rt, pic, user: _corner(rt, pic, False))
+asy("pair max(picture pic, bool user=false)")(lambda rt, pic, user: _corner(rt, pic, True))
+
+
+@asy("pair point(picture pic=, pair dir, bool user=true)", "pair truepoint(picture pic=, pair dir, bool user=true)")
+def point_of_picture(rt: Any, pic: Any, direction: complex, user: bool) -> complex:
+    """The point of the box of a picture in a direction."""
+    low, high = _corner(rt, pic, False), _corner(rt, pic, True)
+    size_ = max(abs(direction.real), abs(direction.imag)) or 1.0
+    d = direction / size_
+    middle, half = (low + high) / 2, (high - low) / 2
+    return middle + complex(d.real * half.real, d.imag * half.imag)
+
+
+def transformed_picture(t: Transform, p: Picture) -> Picture:
+    """A picture under a transform."""
+    return p.mapped(t)

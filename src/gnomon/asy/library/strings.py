@@ -1,0 +1,152 @@
+"""Functions of strings, and ``write``."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from gnomon.asy.errors import AsyError, fail
+from gnomon.asy.library.operators import joined
+from gnomon.asy.library.registry import asy, define
+from gnomon.asy.limits import MAX_TEXT
+from gnomon.asy.values.drawing import Array
+
+define("string", defaultformat="$%.4g$", trailingzero="$%#$", signedtrailingzero="$%+#$")
+
+
+def shown(value: Any) -> str:
+    """A value as ``write`` prints it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, float):
+        return f"{value:.15g}"
+    if isinstance(value, complex):
+        return f"({value.real:.15g},{value.imag:.15g})"
+    if isinstance(value, tuple):
+        return "(" + ",".join(f"{x:.15g}" for x in value if isinstance(x, float)) + ")"
+    return str(value)
+
+
+asy("string string(int x)")(str)
+asy("string string(pair z, int digits=15)")(lambda z, d: f"({_digits(z.real, d)},{_digits(z.imag, d)})")
+
+
+@asy("string string(real x, int digits=15)")
+def string_of(x: float, digits: int) -> str:
+    """A number as text."""
+    return _digits(x, digits)
+
+
+def _digits(x: float, digits: int) -> str:
+    return f"{x:.{min(max(digits, 1), 17)}g}"
+
+
+_DIRECTIVE = re.compile(r"%[-+ 0#]*\d{0,3}(?:\.\d{1,3})?[dieEfFgGxXos%]")
+
+
+@asy(
+    'string format(string format, real x, string locale="")',
+    'string format(string format, bool forcemath=false, real x, string separator="", string locale="")',
+)
+def format_real(text: str, *rest: Any) -> str:
+    """A number in the manner of C's printf, without the trailing zeros that Asymptote drops."""
+    x = next(value for value in rest if isinstance(value, float))
+    match = _DIRECTIVE.search(text)
+    if match is None:
+        return text
+    directive = match.group()
+    if directive[-1] in "dixXo":
+        made = directive % int(x) if x == x and abs(x) < 1e18 else str(x)
+    else:
+        made = directive % x
+        if "." in made and "#" not in directive and "e" not in made.lower():
+            made = made.rstrip("0").rstrip(".") if directive[-1] in "fF" else made
+        elif "e" in made.lower():
+            mantissa, _, exponent = made.lower().partition("e")
+            made = f"{mantissa}\\!\\times\\!10^{{{int(exponent)}}}"
+    return text[: match.start()] + made + text[match.end() :]
+
+
+@asy('string format(string format, int x, string locale="")', "string format(real x)")
+def format_int(text: Any, x: int = 0, locale: str = "") -> str:
+    """A whole number in the manner of printf; a number alone in the default format."""
+    if isinstance(text, float):
+        return format_real("$%.4g$", text)
+    match = _DIRECTIVE.search(text)
+    if match is None:
+        return str(text)
+    directive = match.group()
+    made = directive % x if directive[-1] != "%" else "%"
+    return str(text[: match.start()] + made + text[match.end() :])
+
+
+@asy("string substr(string s, int pos, int n=-1)")
+def substring(s: str, pos: int, n: int) -> str:
+    """A part of a string."""
+    if pos < 0:
+        fail("a part of a string starts at 0 or later")
+    return s[pos:] if n < 0 else s[pos : pos + n]
+
+
+asy("int length(string s)")(len)
+asy("int find(string s, string t, int pos=0)")(lambda s, t, pos: s.find(t, max(pos, 0)))
+asy("int rfind(string s, string t, int pos=-1)")(lambda s, t, pos: s.rfind(t))
+asy("string reverse(string s)")(lambda s: s[::-1])
+asy("string upcase(string s)")(str.upper)
+asy("string downcase(string s)")(str.lower)
+asy("string insert(string s, int pos, string t)")(lambda s, pos, t: joined(s[: max(pos, 0)], t) + s[max(pos, 0) :])
+asy("string erase(string s, int pos, int n)")(lambda s, pos, n: s[: max(pos, 0)] + s[max(pos, 0) + max(n, 0) :])
+asy("int hex(string s)")(lambda s: _based(s, 16))
+asy("int ascii(string s)")(lambda s: ord(s[0]) if s else -1)
+asy("string operator(string s)")(lambda s: s)
+asy("string math(string s)")(lambda s: f"${s}$")
+asy('string baseline(string s, string template="")')(lambda s, template: s)
+asy("string minipage(string s, real width=100)")(lambda s, width: s)
+asy("string texify(string s)", "string TeXify(string s)", "string verbatim(string s)")(lambda s: s)
+asy("string italic(string s)", "string phantom(string s)")(lambda s: s)
+
+
+def _based(text: str, base: int) -> int:
+    try:
+        return int(text, base)
+    except ValueError:
+        fail(f"{text!r} is not a number")
+
+
+@asy("string replace(string s, string before, string after)")
+def replace(s: str, before: str, after: str) -> str:
+    """Replace all occurrences."""
+    if before and len(s) // len(before) * len(after) > MAX_TEXT:
+        raise AsyError("budget", f"a string of more than {MAX_TEXT} characters")
+    return s.replace(before, after) if before else s
+
+
+@asy('string[] split(string s, string delimiter="")')
+def split(s: str, delimiter: str) -> Any:
+    """The parts of a string."""
+    return Array(s.split(delimiter) if delimiter else s.split())
+
+
+@asy("string[] array(string s)")
+def letters(s: str) -> Any:
+    """The letters of a string."""
+    return Array(s)
+
+
+_KINDS = ("bool", "int", "real", "pair", "triple", "string")
+
+
+@asy(
+    *(f"void write({kind} x)" for kind in _KINDS),
+    *(f"void write(string s, {kind} x)" for kind in _KINDS),
+    *(f"void write({kind}[] x)" for kind in _KINDS),
+    "void write(path p)",
+    "void write(guide p)",
+    "void write(pen p)",
+    "void write(transform t)",
+)
+def write(rt: Any, *values: Any) -> None:
+    """Print; what is printed goes to the result of the run."""
+    texts = [shown(v) if not isinstance(v, list) else "\t".join(shown(x) for x in v) for v in values]
+    if sum(map(len, rt.written)) < MAX_TEXT:
+        rt.written.append("".join(texts))

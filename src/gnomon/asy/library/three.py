@@ -1,0 +1,339 @@
+"""The modules three, graph3 and solids, as far as simple figures need them: segments, circles, patches, labels."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+from gnomon.asy.errors import fail
+from gnomon.asy.library.graph import _samples
+from gnomon.asy.library.registry import FIELDS, TYPES, asy, cast, define
+from gnomon.asy.values import space
+from gnomon.asy.values.drawing import NO_ARROW, Array, Arrow, Label, Primitive
+from gnomon.asy.values.paths import Path
+from gnomon.asy.values.space import Path3, Projection, Surface, Transform3, Triple, polyline
+from gnomon.asy.values.space3 import arc3, circle3, join3
+
+if TYPE_CHECKING:
+    from gnomon.asy.values.pens import Pen
+
+_M = "three"
+TYPES.update(
+    dict.fromkeys(["path3", "guide3", "surface", "material", "light", "projection", "transform3", "arrowbar3"], _M)
+)
+TYPES.update({"interpolate3": _M, "revolution": "solids"})
+for _k, _name in enumerate("xyz"):
+    FIELDS["triple", _name] = ("real", lambda v, k=_k: v[k], None)
+cast("triple", "path3", 2, lambda v: Path3([v], []))
+cast("triple", "guide3", 2, lambda v: Path3([v], []))
+cast("path3", "guide3", 1)
+cast("guide3", "path3", 1)
+cast("path3", "path3[]", 2, lambda p: Array([p]))
+cast("guide3", "path3[]", 2, lambda p: Array([p]))
+cast("pen", "material", 1)
+cast("triple", "align", 5, lambda v: __import__("gnomon.asy.values.drawing", fromlist=["Align"]).Align())
+cast("guide3[]", "path3[]", 1)
+cast("path3[]", "guide3[]", 1)
+
+define("triple", module=_M, O=(0.0, 0.0, 0.0), X=(1.0, 0.0, 0.0), Y=(0.0, 1.0, 0.0), Z=(0.0, 0.0, 1.0))
+define(
+    "path3", module=_M, unitsquare3=polyline([(0.0, 0.0, 0.0), (1.0, 0.0, 0.0), (1.0, 1.0, 0.0), (0.0, 1.0, 0.0)], True)
+)
+define("path3", module=_M, unitcircle3=circle3((0.0, 0.0, 0.0), 1.0, (0.0, 0.0, 1.0)), nullpath3=Path3([], []))
+define("light", module=_M, nolight="none", currentlight="default", White="white", Viewport="viewport", Headlamp="head")
+
+
+def _oblique(kind: str, angle: float) -> Projection:
+    """Cabinet projections: the axis that points to the viewer is drawn at an angle and half as long."""
+    c, s = math.cos(math.radians(angle)) / 2, math.sin(math.radians(angle)) / 2
+    if kind == "X":
+        axes = (complex(-c, -s), 1 + 0j, 1j)
+        camera = (1.0, c, s)
+    elif kind == "Y":
+        axes = (1 + 0j, complex(c, s), 1j)
+        camera = (c, -1.0, s)
+    else:
+        axes = (1 + 0j, 1j, complex(-c, -s))
+        camera = (c, s, 1.0)
+    return Projection("oblique", camera, axes=axes)
+
+
+_START = Projection("perspective", (5.0, 4.0, 2.0))
+define("projection", module=_M, currentprojection=_START, oblique=_oblique("Z", 45), obliqueX=_oblique("X", 45))
+define("projection", module=_M, obliqueY=_oblique("Y", 45), obliqueZ=_oblique("Z", 45))
+for _name, _camera in {
+    "LeftView": (-1.0, 0.0, 0.0),
+    "RightView": (1.0, 0.0, 0.0),
+    "FrontView": (0.0, -1.0, 0.0),
+    "BackView": (0.0, 1.0, 0.0),
+    "BottomView": (0.0, 0.0, -1.0),
+    "TopView": (0.0, 0.0, 1.0),
+}.items():
+    define("projection", module=_M, **{_name: Projection("orthographic", _camera)})
+for _name in ("orthographic", "perspective"):
+    asy(
+        f"projection {_name}(triple camera, triple up=Z, triple target=O, real zoom=1, real angle=0, "
+        "bool showtarget=true, bool autoadjust=true, bool center=true)",
+        module=_M,
+    )(lambda camera, up, target, *rest, kind=_name: Projection(kind, camera, up, target))
+    asy(
+        f"projection {_name}(real x, real y, real z, triple up=Z, triple target=O, real zoom=1, real angle=0, "
+        "bool showtarget=true, bool autoadjust=true, bool center=true)",
+        module=_M,
+    )(lambda x, y, z, up, target, *rest, kind=_name: Projection(kind, (x, y, z), up, target))
+for _name in ("oblique", "obliqueX", "obliqueY", "obliqueZ"):
+    asy(f"projection {_name}(real angle=45)", module=_M)(lambda a, kind=_name[7:] or "Z": _oblique(kind, a))
+FIELDS["projection", "camera"] = ("triple", lambda p: p.camera, None)
+asy("pair project(triple v, projection P=currentprojection)", module=_M)(lambda v, p: p.project(v))
+asy("path project(path3 g, projection P=currentprojection)", module=_M)(lambda g, p: flat(g, p))
+
+
+def flat(path: Path3, projection: Projection) -> Path:
+    """The image of a path."""
+    to = projection.project
+    if not path.pts:
+        return Path([])
+    segs: list[Any] = [None if s is None else (to(s[0]), to(s[1])) for s in path.segs]
+    return Path([to(v) for v in path.pts], segs if any(segs) else None, path.cyclic)
+
+
+# ------------------------------------------------------------------------------------------------------------ vectors
+
+asy("real abs(triple v)", "real length(triple v)")(space.norm)
+asy("triple unit(triple v)")(space.unit)
+asy("real dot(triple u, triple v)")(space.dot)
+asy("triple cross(triple u, triple v)")(space.cross)
+asy("real xpart(triple v)")(lambda v: v[0])
+asy("real ypart(triple v)")(lambda v: v[1])
+asy("real zpart(triple v)")(lambda v: v[2])
+asy("triple interp(triple a, triple b, real t)")(lambda a, b, t: space.add(a, space.scaled(t, space.subtract(b, a))))
+asy("pair xypart(triple v)", module=_M)(lambda v: complex(v[0], v[1]))
+asy("triple midpoint(path3 p)", module=_M)(lambda p: space.point3(p, p.length / 2))
+asy("triple point(path3 p, real t)", module=_M)(space.point3)
+asy("triple relpoint(path3 p, real t)", module=_M)(lambda p, t: space.point3(p, t * p.length))
+asy("int length(path3 p)", module=_M)(lambda p: p.length)
+asy("real colatitude(triple v, bool warn=true)")(lambda v, w: math.degrees(math.acos(v[2] / space.norm(v))))
+asy("real longitude(triple v, bool warn=true)")(lambda v, w: math.degrees(math.atan2(v[1], v[0])))
+asy("transform3 shift(triple v)", module=_M)(space.shift3)
+asy("transform3 shift(real x, real y, real z)", module=_M)(lambda x, y, z: space.shift3((x, y, z)))
+asy("transform3 scale3(real s)", module=_M)(lambda s: space.scale3(s, s, s))
+asy("transform3 scale(real x, real y, real z)", module=_M)(space.scale3)
+asy("transform3 xscale3(real x)", module=_M)(lambda x: space.scale3(x, 1.0, 1.0))
+asy("transform3 yscale3(real y)", module=_M)(lambda y: space.scale3(1.0, y, 1.0))
+asy("transform3 zscale3(real z)", module=_M)(lambda z: space.scale3(1.0, 1.0, z))
+asy("transform3 rotate(real angle, triple v)", module=_M)(lambda a, v: space.rotate3(a, (0.0, 0.0, 0.0), v))
+asy("transform3 rotate(real angle, triple u, triple v)", module=_M)(space.rotate3)
+asy("transform3 reflect(triple u, triple v, triple w)", module=_M)(space.reflect3)
+asy("transform3 identity4()", module=_M)(lambda: Transform3())
+asy("path3 path3(path p, triple plane(pair)=)", module=_M)(lambda p, plane: _in_plane(p))
+
+
+@asy("triple dir(real colatitude, real longitude)", module=_M)
+def direction(colatitude: float, longitude: float) -> Triple:
+    """The unit vector of spherical coordinates in degrees."""
+    a, b = math.radians(colatitude), math.radians(longitude)
+    return math.sin(a) * math.cos(b), math.sin(a) * math.sin(b), math.cos(a)
+
+
+@asy("triple polar(real r, real theta, real phi)", module=_M)
+def polar(r: float, theta: float, phi: float) -> Triple:
+    """The point of spherical coordinates in radians."""
+    return space.scaled(r, direction(math.degrees(theta), math.degrees(phi)))
+
+
+def _in_plane(p: Path) -> Path3:
+    def up(z: complex) -> Triple:
+        return z.real, z.imag, 0.0
+
+    segs = [None if p.straight(i) else (up(p.controls(i)[0]), up(p.controls(i)[1])) for i in range(max(p.length, 0))]
+    return Path3([up(z) for z in p.pts], segs, p.cyclic)
+
+
+# ------------------------------------------------------------------------------------------------- curves and patches
+
+asy("path3 circle(triple c, real r, triple normal=Z)", "path3 Circle(triple c, real r, triple normal=Z)", module=_M)(
+    circle3
+)
+
+
+@asy("path3 arc(triple c, triple v1, triple v2, triple normal=O, bool direction=true)", module=_M)
+def arc_between(c: Triple, v1: Triple, v2: Triple, normal: Triple, ccw: bool) -> Path3:
+    """An arc between two directions."""
+    return arc3(c, v1, v2, normal, ccw)
+
+
+@asy(
+    "path3 arc(triple c, real r, real theta1, real phi1, real theta2, real phi2, triple normal=O, bool direction=true)",
+    module=_M,
+)
+def arc_of_angles(c: Triple, r: float, t1: float, p1: float, t2: float, p2: float, normal: Triple, ccw: bool) -> Path3:
+    """An arc between two directions in spherical coordinates."""
+    one, other = space.scaled(r, direction(t1, p1)), space.scaled(r, direction(t2, p2))
+    return arc3(c, space.add(c, one), space.add(c, other), normal, ccw)
+
+
+@asy("path3 box(triple v1, triple v2)", module=_M)
+def box3(a: Triple, b: Triple) -> Path3:
+    """The edges of a box, as one path."""
+    x, y = (a[0], b[0]), (a[1], b[1])
+    low = [(x[0], y[0]), (x[1], y[0]), (x[1], y[1]), (x[0], y[1])]
+    pts = [(u, v, a[2]) for u, v in [*low, low[0]]] + [(u, v, b[2]) for u, v in [*low, low[0]]]
+    return polyline(pts)
+
+
+@asy("path3 plane(triple u, triple v, triple O=O)", module=_M)
+def plane(u: Triple, v: Triple, o: Triple) -> Path3:
+    """The parallelogram of two vectors."""
+    return polyline([o, space.add(o, u), space.add(o, space.add(u, v)), space.add(o, v)], True)
+
+
+@asy("surface surface(path3 g)", "surface surface(path3 g, pen[] colors)", module=_M)
+def surface_of(g: Path3, colours: Any = None) -> Surface:
+    """The patch inside a closed path."""
+    return Surface([g])
+
+
+asy("surface surface(... surface[] s)", module=_M)(lambda parts: Surface([p for part in parts for p in part.patches]))
+asy("surface surface(path p)", module=_M)(lambda p: Surface([_in_plane(p)]))
+
+
+def _square(*corners: Triple) -> Path3:
+    return polyline([tuple(map(float, v)) for v in corners], True)  # type: ignore[misc]
+
+
+_CUBE = Surface(
+    [
+        _square((0, 0, 0), (0, 1, 0), (1, 1, 0), (1, 0, 0)),
+        _square((0, 0, 0), (1, 0, 0), (1, 0, 1), (0, 0, 1)),
+        _square((0, 0, 0), (0, 0, 1), (0, 1, 1), (0, 1, 0)),
+        _square((0, 0, 1), (1, 0, 1), (1, 1, 1), (0, 1, 1)),
+        _square((1, 0, 1), (1, 0, 0), (1, 1, 0), (1, 1, 1)),
+        _square((0, 1, 1), (1, 1, 1), (1, 1, 0), (0, 1, 0)),
+    ]
+)
+define("surface", module=_M, unitcube=_CUBE, unitplane=Surface([_square((0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0))]))
+
+
+def _ring(radius: float, height: float) -> Path3:
+    return circle3((0.0, 0.0, height), radius, (0.0, 0.0, 1.0))
+
+
+_GREAT = [
+    _ring(1.0, 0.0),
+    circle3((0.0, 0.0, 0.0), 1.0, (1.0, 0.0, 0.0)),
+    circle3((0.0, 0.0, 0.0), 1.0, (0.0, 1.0, 0.0)),
+]
+define("surface", module=_M, unitsphere=Surface(_GREAT), unithemisphere=Surface(_GREAT))
+define(
+    "surface", module=_M, unitcylinder=Surface([_ring(1.0, 0.0), _ring(1.0, 1.0)]), unitdisk=Surface([_ring(1.0, 0.0)])
+)
+define("surface", module=_M, unitcone=Surface([_ring(1.0, 0.0)]))
+
+
+@asy('guide3 graph(picture pic=, triple v(real), real a, real b, int n=ngraph, interpolate join="--")', module="graph3")
+def graph3(pic: Any, v: Any, a: float, b: float, n: int, how: str) -> Path3:
+    """A curve in space."""
+    pts = [v(t) for t in _samples(a, b, n)]
+    return join3(pts, [how == "--"] * (len(pts) - 1))
+
+
+@asy(
+    "guide3 graph(picture pic=, real x(real), real y(real), real z(real), real a, real b, int n=ngraph, "
+    'interpolate join="--")',
+    module="graph3",
+)
+def graph3_xyz(pic: Any, x: Any, y: Any, z: Any, a: float, b: float, n: int, how: str) -> Path3:
+    """A curve in space given by its coordinates."""
+    pts = [(x(t), y(t), z(t)) for t in _samples(a, b, n)]
+    return join3(pts, [how == "--"] * (len(pts) - 1))
+
+
+# ----------------------------------------------------------------------------------------------------------- drawing
+
+_ARROWS3 = {"Arrow3": "end", "Arrows3": "both", "EndArrow3": "end", "BeginArrow3": "begin", "MidArrow3": "mid"}
+for _name, _place in _ARROWS3.items():
+    define("arrowbar3", module=_M, **{_name: Arrow(_place, space=True)})
+    asy(f"arrowbar3 {_name}(real size=0, real angle=15, material p=)", module=_M)(
+        lambda size, angle, p, place=_place: Arrow(place, size, space=True)
+    )
+define("arrowbar3", module=_M, None3=NO_ARROW, Bars3=Arrow("both", bar=True))
+cast("arrowbar", "arrowbar3", 2)
+
+
+@asy(
+    "void draw(picture pic=, Label L=, path3 g, align align=NoAlign, material p=, arrowbar3 arrow=None3, "
+    "margin margin=, light light=)",
+    module=_M,
+)
+def draw3(
+    rt: Any, pic: Any, text: Any, g: Path3, align: Any, p: Pen | None, arrow: Arrow, margin: Any, light: Any
+) -> None:
+    """A path in space."""
+    made = Primitive("draw3", 0, 0, pen=rt.pen(p), paths3=[g], arrow=arrow)
+    if text is not None and text.s and g.pts:
+        made.text = text.s
+        made.at = space.point3(g, g.length / 2)
+    rt.draw(pic, made)
+
+
+@asy("void draw(picture pic=, explicit path3[] g, material p=, arrowbar3 arrow=None3)", module=_M)
+def draw3_all(rt: Any, pic: Any, gs: Any, p: Any, arrow: Any) -> None:
+    """Several paths in space."""
+    for g in gs:
+        draw3(rt, pic, None, g, None, p, arrow, None, None)
+
+
+@asy(
+    "void draw(picture pic=, surface s, material surfacepen=, pen meshpen=, light light=, light meshlight=, "
+    'string name="", int nu=1, int nv=1)',
+    module=_M,
+)
+def draw_surface(
+    rt: Any, pic: Any, s: Surface, p: Any, mesh: Any, light: Any, meshlight: Any, name: str, nu: int, nv: int
+) -> None:
+    """The patches of a surface."""
+    rt.draw(pic, Primitive("surface", 0, 0, pen=rt.pen(p), paths3=list(s.patches)))
+
+
+@asy("void label(picture pic=, Label L, triple position, align align=NoAlign, pen p=, light light=)", module=_M)
+def label3(rt: Any, pic: Any, text: Label, v: Triple, align: Any, p: Any, light: Any) -> None:
+    """A label at a point of space."""
+    direction_ = None if align is None else align.direction
+    rt.draw(pic, Primitive("label", 0, 0, pen=rt.pen(p), text=text.s, at=v, align=direction_ or text.align.direction))
+
+
+@asy("void dot(picture pic=, triple v, material p=, light light=)", module=_M)
+def dot3(rt: Any, pic: Any, v: Triple, p: Any, light: Any) -> None:
+    """A point of space."""
+    rt.draw(pic, Primitive("dot", 0, 0, pen=rt.pen(p), at=v))
+
+
+@asy("void dot(picture pic=, Label L, triple v, align align=NoAlign, pen p=)", module=_M)
+def dot3_label(rt: Any, pic: Any, text: Label, v: Triple, align: Any, p: Any) -> None:
+    """A point of space with a label."""
+    rt.draw(pic, Primitive("dot", 0, 0, pen=rt.pen(p), at=v, text=text.s, align=align.direction))
+
+
+@asy("void dot(picture pic=, triple[] v, material p=)", module=_M)
+def dots3(rt: Any, pic: Any, vs: Any, p: Any) -> None:
+    """Several points of space."""
+    for v in vs:
+        dot3(rt, pic, v, p, None)
+
+
+for _k, _name in enumerate(("xaxis3", "yaxis3", "zaxis3")):
+    asy(
+        f'void {_name}(picture pic=, Label L="", real min=-1, real max=1, pen p=, arrowbar3 arrow=None3)',
+        module="graph3",
+    )(lambda rt, pic, text, low, high, p, arrow, k=_k: _axis3(rt, pic, low, high, p, arrow, k))
+
+
+def _axis3(rt: Any, pic: Any, low: float, high: float, p: Any, arrow: Any, k: int) -> None:
+    ends = [tuple(x if j == k else 0.0 for j in range(3)) for x in (low, high)]
+    draw3(rt, pic, None, polyline([(e[0], e[1], e[2]) for e in ends]), None, p, arrow, None, None)
+
+
+def no_triple(v: Any) -> None:
+    """Refuse what is no point of space."""
+    if not isinstance(v, tuple):
+        fail("not a point of space")

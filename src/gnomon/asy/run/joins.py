@@ -1,0 +1,139 @@
+"""Paths written with ``--``, ``..`` and the other joins: from syntax to guides in the plane and in space."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gnomon.asy.language import syntax as s
+from gnomon.asy.values.guides import STRAIGHT, Link, join
+from gnomon.asy.values.paths import Path
+from gnomon.asy.values.space3 import join3
+
+if TYPE_CHECKING:
+    from gnomon.asy.run.expressions import Expressions
+
+Frame = list[Any]
+Typed = tuple[str, Any]
+_FLAT = {"pair": 0, "guide": 1, "path": 2, "int": 3, "real": 4}
+_SPACE = {"triple", "path3", "guide3"}
+
+
+def join_code(compiler: Expressions, node: s.Join) -> Typed:
+    """A join of points and paths; in space if one of them is."""
+    knots: list[Any] = []
+    space = False
+    for knot in node.knots:
+        if knot.__class__ is s.Cycle:
+            knots.append(None)
+            continue
+        kind, code = _operand(compiler, knot)
+        space = space or kind in _SPACE
+        knots.append((kind, code))
+    if space:
+        return _space_join(compiler, node, knots)
+    codes: list[Any] = []
+    for knot_, typed in zip(node.knots, knots, strict=True):
+        if typed is None:
+            codes.append(None)
+        elif typed[0] in ("pair", "guide", "path"):
+            codes.append(typed[1])
+        else:
+            codes.append(compiler.want(knot_, "guide" if typed[0] not in ("int", "real") else "pair"))
+    simple = node.tail is None and all(_is_plain(joint) for joint in node.joints)
+    if simple:
+        if all(typed is None or typed[0] in ("pair", "int", "real") for typed in knots):
+            return "guide", _polygon_code(codes)
+        links = [STRAIGHT] * len(node.joints)
+        return "guide", lambda f: join([None if code is None else code(f) for code in codes], links)
+    makers = [_link_code(compiler, joint) for joint in node.joints]
+    tail = None if node.tail is None else _direction_code(compiler, node.tail)
+
+    def build(f: Frame) -> Any:
+        parts = [None if code is None else code(f) for code in codes]
+        return join(parts, [make(f) for make in makers], None if tail is None else tail(f))
+
+    return "guide", build
+
+
+def _operand(compiler: Expressions, knot: s.Expr) -> Typed:
+    readings = compiler.readings(knot)
+    best = readings[0]
+    if len(readings) > 1:
+        for typed in readings:
+            if typed[0] in _SPACE or typed[0] in _FLAT:
+                return typed
+    return best
+
+
+def _is_plain(joint: s.Joint) -> bool:
+    return joint.op == "--" and joint.out is None and joint.into is None
+
+
+def _polygon_code(codes: list[Any]) -> Any:
+    """A join of points by straight lines, the commonest path."""
+    if codes[-1] is None:
+        pts = codes[:-1]
+        if None not in pts:
+            return lambda f: Path([code(f) for code in pts], None, True)
+    if None in codes:
+        first = codes.index(None)
+        return _polygon_code(codes[: first + 1])
+    if len(codes) == 2:
+        a, b = codes
+        return lambda f: Path([a(f), b(f)])
+    return lambda f: Path([code(f) for code in codes])
+
+
+def _direction_code(compiler: Expressions, direction: s.Direction) -> Any:
+    if direction.curl:
+        amount = compiler.want(direction.parts[0], "real")
+        return lambda f: float(amount(f))
+    if len(direction.parts) == 1:
+        return compiler.want(direction.parts[0], "pair")
+    parts = [compiler.want(part, "real") for part in direction.parts[:2]]
+    return lambda f: complex(parts[0](f), parts[1](f))
+
+
+def _link_code(compiler: Expressions, joint: s.Joint) -> Any:
+    """The code that makes the link between two knots."""
+    if _is_plain(joint):
+        return lambda f: STRAIGHT
+    out = None if joint.out is None else _direction_code(compiler, joint.out)
+    into = None if joint.into is None else _direction_code(compiler, joint.into)
+    tension = None if joint.tension is None else [compiler.want(part, "real") for part in joint.tension]
+    controls = None if joint.controls is None else [compiler.want(part, "pair") for part in joint.controls]
+    at_least = joint.at_least or joint.op in ("::", "---")
+    endless = joint.op == "---"
+    straight = joint.op == "--"
+
+    def make(f: Frame) -> Link:
+        link = Link(straight, at_least=at_least)
+        if straight:
+            link.out = link.into = 1.0
+        if out is not None:
+            link.out = _spec(out(f))
+        if into is not None:
+            link.into = _spec(into(f))
+        if tension is not None:
+            link.tension_out, link.tension_in = (max(part(f), 0.75) for part in tension)
+        if endless:
+            link.tension_out = link.tension_in = 1e100
+        if controls is not None:
+            link.controls = (controls[0](f), controls[1](f))
+        return link
+
+    return make
+
+
+def _spec(value: Any) -> Any:
+    """A direction of zero asks for nothing."""
+    return None if value == 0 and isinstance(value, complex) else value
+
+
+def _space_join(compiler: Expressions, node: s.Join, knots: list[Any]) -> Typed:
+    codes = [
+        None if typed is None else typed[1] if typed[0] in _SPACE else compiler.want(knot, "triple")
+        for knot, typed in zip(node.knots, knots, strict=True)
+    ]
+    straight = [joint.op in ("--", "---") for joint in node.joints]
+    return "guide3", lambda f: join3([None if code is None else code(f) for code in codes], straight)

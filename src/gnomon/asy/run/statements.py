@@ -1,0 +1,398 @@
+"""Statements of a program as Python functions of a frame.
+
+A statement gives None, or what ends the block around it: `BREAK`, `CONTINUE`, or a tuple with a returned value.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gnomon.asy.errors import AsyError
+from gnomon.asy.language import syntax as s
+from gnomon.asy.library.modules import KNOWN_MODULES, NEEDS
+from gnomon.asy.library.registry import BASE_MODULES, TYPES, Param, Signature
+from gnomon.asy.run.expressions import Expressions
+from gnomon.asy.run.matching import conversion
+from gnomon.asy.run.names import MISSING, Frame, Typed
+from gnomon.asy.run.scope import Level, Record, Scope, Symbol
+from gnomon.asy.values.drawing import Array, Label, Picture
+from gnomon.asy.values.paths import NULL_PATH
+from gnomon.asy.values.pens import DEFAULT
+from gnomon.asy.values.space import Path3, Transform3
+from gnomon.asy.values.transforms import IDENTITY
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.asy.run.runtime import Runtime
+
+BREAK, CONTINUE = "break", "continue"
+
+_DEFAULTS: dict[str, Any] = {
+    "int": 0,
+    "real": 0.0,
+    "pair": 0j,
+    "bool": False,
+    "string": "",
+    "path": NULL_PATH,
+    "guide": NULL_PATH,
+    "pen": DEFAULT,
+    "transform": IDENTITY,
+    "triple": (0.0, 0.0, 0.0),
+    "transform3": Transform3(),
+}
+
+
+class Compiler(Expressions):
+    """Compiles a whole program."""
+
+    def __init__(self, rt: Runtime) -> None:
+        self.rt = rt
+        self.level = Level(0)
+        self.scope = Scope(self.level)
+        self.records: dict[str, Record] = {}
+        self.aliases: dict[str, str] = {}
+        self.modules = set(BASE_MODULES)
+        self.types: dict[str, str] = {}
+        self.globals: list[Symbol] = []
+        self.results: list[str] = []
+
+    def program(self, statements: Sequence[s.Stmt]) -> Any:
+        """The code of a program, a function of its frame."""
+        return self.sequence(statements)
+
+    def sequence(self, statements: Sequence[s.Stmt]) -> Any:
+        """Statements one after the other."""
+        rt = self.rt
+        codes: list[tuple[int, Any]] = []
+        for statement in statements:
+            code = _COMPILERS[statement.__class__](self, statement)
+            if code is not None:
+                codes.append((statement.line, code))
+        if len(codes) == 1:
+            line, only = codes[0]
+
+            def run_one(f: Frame) -> Any:
+                rt.line = line
+                return only(f)
+
+            return run_one
+
+        def run(f: Frame) -> Any:
+            for line, code in codes:
+                rt.line = line
+                ended = code(f)
+                if ended is not None:
+                    return ended
+            return None
+
+        return run
+
+    def block(self, node: s.Block) -> Any:
+        """A block with names of its own, or several declarations."""
+        if not node.scope:
+            return self.sequence(node.body)
+        self.scope = Scope(self.level, self.scope)
+        code = self.sequence(node.body)
+        assert self.scope.parent is not None
+        self.scope = self.scope.parent
+        return code
+
+    def inner(self, statement: s.Stmt) -> Any:
+        """A statement that a condition or loop controls, with names of its own."""
+        if statement.__class__ is s.Block:
+            return self.block(statement)
+        return self.block(s.Block(statement.line, [statement]))
+
+    # ---------------------------------------------------------------------------------------------------------- types
+
+    def type_of(self, name: str, node: s.Node) -> str:
+        """A type, checked to exist."""
+        base = name
+        while base.endswith("[]"):
+            base = base[:-2]
+        if base.endswith(")"):
+            head, _, inside = base[:-1].partition("(")
+            parts = [self.type_of(part, node) for part in inside.split(",") if part]
+            made = f"{self.type_of(head, node)}({','.join(parts)})"
+        elif base in self.types:
+            made = self.types[base]
+        elif base in self.records or TYPES.get(base) in self.modules:
+            made = base
+        elif base in ("file", "process"):
+            self.error("forbidden", f"programs cannot use the type {base!r}", node)
+        else:
+            self.error("undefined", f"no type named {base!r}", node)
+        return made + name[len(base) :]
+
+    def default(self, kind: str, node: s.Node) -> Any:
+        """The code of the value that a variable has before it gets one."""
+        if kind.endswith("[]"):
+            return lambda f: Array()
+        if kind == "picture":
+            return lambda f: Picture()
+        if kind == "frame":
+            return lambda f: Picture()
+        if kind == "Label":
+            return lambda f: Label()
+        if kind in ("path3", "guide3"):
+            return lambda f: Path3([], [])
+        record = self.records.get(kind)
+        if record is not None:
+            make = self.symbol_code(record.maker)
+            if self.level is record.level:
+                return lambda f: None
+            return lambda f: make(f)()
+        value = _DEFAULTS.get(kind)
+        return lambda f: value
+
+    # --------------------------------------------------------------------------------------------------- declarations
+
+    def declare(self, node: s.Declare) -> Any:
+        """A variable."""
+        if node.type == "var" and node.value is not None:
+            kind, code = self.expr(node.value)
+        else:
+            kind = self.type_of(node.type, node)
+            code = self.default(kind, node) if node.value is None else self.want(node.value, kind)
+        symbol = self.scope.declare(node.name, kind)
+        if self.scope.parent is None:
+            self.globals.append(symbol)
+        slot = symbol.slot
+
+        def run(f: Frame) -> None:
+            f[slot] = code(f)
+
+        return run
+
+    def function(self, node: s.Function) -> Any:
+        """A function with a name."""
+        signature = self.signature(node.name, node.type, node.parameters, node)
+        symbol = self.scope.declare(node.name, signature.type, signature)
+        make = self.function_code(signature, node.parameters, node.body)
+        slot = symbol.slot
+
+        def run(f: Frame) -> None:
+            f[slot] = make(f)
+
+        return run
+
+    def signature(self, name: str, result: str, parameters: list[s.Parameter], node: s.Node) -> Signature:
+        """The signature of a function of the program."""
+        params, rest = [], ""
+        for p in parameters:
+            kind = self.type_of(p.type, node)
+            if p.rest:
+                rest = kind
+            else:
+                params.append(Param(kind, p.name, p.default is not None, None, p.explicit))
+        return Signature(name, self.type_of(result, node), tuple(params), rest)
+
+    def function_code(self, signature: Signature, parameters: list[s.Parameter], body: s.Block) -> Any:
+        """A function of the frame around that gives the function as a Python function."""
+        outer_scope, outer_level = self.scope, self.level
+        self.level = Level(outer_level.depth + 1)
+        self.scope = Scope(self.level, outer_scope)
+        self.results.append(signature.result)
+        kinds = [p.type for p in signature.params] + ([signature.rest] if signature.rest else [])
+        ordered = [p for p in parameters if not p.rest] + [p for p in parameters if p.rest]
+        defaults: list[tuple[int, Any]] = []
+        for k, (p, kind) in enumerate(zip(ordered, kinds, strict=True)):
+            if p.default is not None:
+                defaults.append((k + 1, self.want(p.default, kind)))
+            self.scope.declare(p.name, kind)
+        code = self.sequence(body.body)
+        level, rt, count = self.level, self.rt, len(kinds)
+        self.scope, self.level = outer_scope, outer_level
+        self.results.pop()
+
+        def make(frame: Frame) -> Any:
+            def call(*given: Any) -> Any:
+                rt.enter()
+                line = rt.line
+                f = [frame, *given, *[MISSING] * (count - len(given)), *[None] * (level.size - count - 1)]
+                for slot, default in defaults:
+                    if f[slot] is MISSING:
+                        f[slot] = default(f)
+                ended = code(f)
+                rt.depth -= 1
+                rt.line = line
+                return ended[0] if ended.__class__ is tuple else None
+
+            return call
+
+        return make
+
+    def lambda_(self, node: s.Lambda) -> Typed:
+        """A function without a name."""
+        signature = self.signature("", node.type, node.parameters, node)
+        return signature.type, self.function_code(signature, node.parameters, node.body)
+
+    def struct(self, node: s.Struct) -> Any:
+        """A structure: its body runs in a frame of its own, which is the value."""
+        outer_scope, outer_level = self.scope, self.level
+        level = Level(outer_level.depth + 1)
+        maker = outer_scope.declare("new " + node.name, "void()")
+        self.level, self.scope = level, Scope(level, outer_scope)
+        record = Record(node.name, self.scope, level, maker)
+        self.records[node.name] = record
+        record.fields = self.scope.names
+        code = self.sequence(node.body.body)
+        self.scope, self.level = outer_scope, outer_level
+        rt, slot = self.rt, maker.slot
+
+        def run(frame: Frame) -> None:
+            def make() -> Frame:
+                rt.enter()
+                f = [frame, *[None] * (level.size - 1)]
+                code(f)
+                rt.depth -= 1
+                return f
+
+            frame[slot] = make
+
+        return run
+
+    def new_object(self, node: s.NewObject) -> Typed:
+        """``new name``."""
+        record = self.records.get(node.type)
+        if record is None:
+            kind = self.type_of(node.type, node)
+            return kind, self.default(kind, node)
+        make = self.symbol_code(record.maker)
+        return record.name, lambda f: make(f)()
+
+    def typedef(self, node: s.Typedef) -> None:
+        """Another name for a type."""
+        self.types[node.name] = self.type_of(node.type, node)
+
+    def import_(self, node: s.Import) -> None:
+        """A module of the library; others are noted and passed over."""
+        name = node.module
+        if name not in KNOWN_MODULES:
+            self.rt.line = node.line
+            self.rt.warn(f"the module {name!r} is not known and was passed over")
+            return
+        self.modules.add(name)
+        self.modules |= NEEDS.get(name, set())
+        if node.alias:
+            self.aliases[node.alias] = name
+
+    # --------------------------------------------------------------------------------------------------- control flow
+
+    def evaluate(self, node: s.Evaluate) -> Any:
+        """An expression for its effect."""
+        value = node.value
+        if value.__class__ is s.Name:  # a variable alone does nothing
+            self.expr(value)
+            return None
+        code = self.expr(value)[1]
+
+        def run(f: Frame) -> None:
+            code(f)
+
+        return run
+
+    def if_(self, node: s.If) -> Any:
+        """``if``."""
+        condition = self.want(node.condition, "bool")
+        yes = self.inner(node.yes)
+        if node.no is None:
+            return lambda f: yes(f) if condition(f) else None
+        no = self.inner(node.no)
+        return lambda f: yes(f) if condition(f) else no(f)
+
+    def loop(self, node: s.Loop) -> Any:
+        """``for``, ``while`` and ``do``."""
+        self.scope = Scope(self.level, self.scope)
+        start = self.sequence(node.start)
+        condition = None if node.condition is None else self.want(node.condition, "bool")
+        body = self.inner(node.body)
+        updates = [self.expr(update)[1] for update in node.update]
+        assert self.scope.parent is not None
+        self.scope = self.scope.parent
+        spend, after = self.rt.budget.spend, node.after
+
+        def run(f: Frame) -> Any:
+            start(f)
+            first = after
+            while first or condition is None or condition(f):
+                first = False
+                spend(1)
+                ended = body(f)
+                if ended is not None:
+                    if ended == BREAK:
+                        break
+                    if ended != CONTINUE:
+                        return ended
+                for update in updates:
+                    update(f)
+            return None
+
+        return run
+
+    def for_each(self, node: s.ForEach) -> Any:
+        """``for (type name : array)``."""
+        kind, array = self.expr(node.array)
+        if not kind.endswith("[]"):
+            self.error("type", f"{kind!r} is no array", node)
+        self.scope = Scope(self.level, self.scope)
+        target = kind[:-2] if node.type == "var" else self.type_of(node.type, node)
+        convert = None
+        if target != kind[:-2]:
+            cast = conversion(kind[:-2], target)
+            if cast is None:
+                self.error("type", f"cannot cast {kind[:-2]!r} to {target!r}", node)
+            convert = cast[1]
+        slot = self.scope.declare(node.name, target).slot
+        body = self.inner(node.body)
+        assert self.scope.parent is not None
+        self.scope = self.scope.parent
+        spend = self.rt.budget.spend
+
+        def run(f: Frame) -> Any:
+            for item in list(array(f)):
+                spend(1)
+                f[slot] = item if convert is None else convert(item)
+                ended = body(f)
+                if ended is not None:
+                    if ended == BREAK:
+                        break
+                    if ended != CONTINUE:
+                        return ended
+            return None
+
+        return run
+
+    def jump(self, node: s.Jump) -> Any:
+        """``break`` and ``continue``."""
+        op = node.op
+        return lambda f: op
+
+    def return_(self, node: s.Return) -> Any:
+        """``return``."""
+        if not self.results:
+            self.error("syntax", "'return' outside of a function", node)
+        if node.value is None:
+            return lambda f: (None,)
+        result = self.results[-1]
+        code = self.expr(node.value)[1] if result == "void" else self.want(node.value, result)
+        return lambda f: (code(f),)
+
+
+_COMPILERS: dict[type, Any] = {
+    s.Block: Compiler.block,
+    s.Declare: Compiler.declare,
+    s.Function: Compiler.function,
+    s.Struct: Compiler.struct,
+    s.Typedef: Compiler.typedef,
+    s.If: Compiler.if_,
+    s.Loop: Compiler.loop,
+    s.ForEach: Compiler.for_each,
+    s.Jump: Compiler.jump,
+    s.Return: Compiler.return_,
+    s.Import: Compiler.import_,
+    s.Evaluate: Compiler.evaluate,
+}
+
+__all__ = ["AsyError", "Compiler"]
