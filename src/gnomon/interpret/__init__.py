@@ -1,1 +1,1 @@
-"""What interpreters of figure languages share (GeoGebra, Asymptote): budgets, errors of a script, functions of floats."""
+"""What interpreters of figure languages share: budgets, errors of a script, functions of floats."""
