@@ -237,7 +237,7 @@ def part_volume(plane: str, corner: str, called: Words, faces: str) -> Asked:
     )
     sentence = (
         f"The plane [{plane}] cuts {called[0]} into two parts. Find {words[0]}.",
-        f"平面[{plane}]把{called[1]}分成两部分，求{words[1]}。",
+        f"平面[{plane}]把{called[1]}分成两部分。求{words[1]}。",
     )
     return Asked(words, ["part_volume", plane, corner, faces.split()], sentence=sentence)
 

@@ -161,6 +161,16 @@ class Question(Draws):
         self._sentences.append(words)
         self._givens += relations
 
+    def mark_flat(self, moved: Sequence[str]) -> None:
+        """Let what was stated so far be about the places of these points before a fold."""
+
+        def marked(value: Any) -> Any:
+            if isinstance(value, str) and value[:1].isupper():
+                return "".join(f"{label}°" if label in moved else label for label in labels(value))
+            return type(value)(marked(part) for part in value) if isinstance(value, list | tuple) else value
+
+        self._givens = [(relation[0], *(marked(part) for part in relation[1:])) for relation in self._givens]
+
     def ring_letters(self, outline: str) -> None:
         """Letters that run round a base, for which consecutive letters are drawn."""
         self._ring += labels(outline)

@@ -72,7 +72,7 @@ def fold_isosceles(q: Question) -> SeedAnswer:
     angle = q.angle(60, 90, 120)
     sheets.spread_out(q, sheets.isosceles(s, m))
     q.place("D", q.places["B"] + (q.places["C"] - q.places["B"]) * Exact.of("1/2"))
-    q.say("[D] is the midpoint of [BC].", "[D]是[BC]的中点。", ("midpoint", "D", "B°C"))
+    q.say("[D] is the midpoint of [BC].", "[D]是[BC]的中点。", ("midpoint", "D", "BC"))
     sheets.fold_to_angle(q, "AD", "ABD", "C", angle)
     q.faces("ABD ACD")
     q.segments("BC")

@@ -130,6 +130,7 @@ def fold(q: Question, crease: str, moved: str, cosine: Exact, sine: Exact) -> No
     The former places stay as ``D°``. The sentence that says how far the sheet is folded is `folded_to` or your own.
     """
     a, b = (q.places[label] for label in labels(crease))
+    q.mark_flat(labels(moved))
     for name in labels(moved):
         if name not in q.places:
             raise SeedError(f"seed {q.key}: fold: there is no point {name}")

@@ -1,8 +1,8 @@
 """The verification of the solid suite: it reads a finished problem and computes its answer again.
 
 Only the record and the texts are used; no module that makes problems is imported. ``answer`` measures the answer on the
-coordinates, ``text`` reads the sentences of both languages back into relations and checks them, ``solve`` shows that
-they determine the answer.
+coordinates, ``text`` reads the sentences of both languages back into relations and checks them, ``determined`` shows that
+they determine the answer, ``figure`` audits the picture.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from gnomon.suites.solid.verify.answer import check_answer
 from gnomon.suites.solid.verify.figure import check_figure
 from gnomon.suites.solid.verify.record import read_record
+from gnomon.suites.solid.verify.text import check_text
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem
@@ -24,9 +25,12 @@ def verify(problem: Problem, *, deep: bool = False) -> list[str]:
 
     With ``deep`` the relations of the text are also solved from random starts, which takes longer.
     """
-    del deep
     try:
         record = read_record(problem)
     except (KeyError, TypeError, ValueError) as error:
         return [f"the formal record cannot be read: {error!r}"]
-    return check_answer(problem.answer, record) + check_figure(problem, record)
+    wrong, relations = check_text(problem, record)
+    wrong += check_answer(problem.answer, record)
+    wrong += check_figure(problem, record)
+    del deep, relations
+    return wrong

@@ -1,0 +1,219 @@
+"""What questions ask: noun phrases in both languages and the measures that they mean.
+
+``"*"`` in a measure stands for what the phrase does not spell, such as the faces of "the pyramid". To teach the reader a
+new question, add a row; phrases nest by ``{a:np}``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from gnomon.suites.solid.verify.patterns import compiled, grouped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A noun phrase in both languages, and its measure."""
+
+    english: str
+    chinese: str
+    measure: Sequence[Any]
+
+
+PHRASES: Sequence[Phrase] = (
+    Phrase("the least value of {a:np}", "{a:np}的最小值", ["least", "$a"]),
+    Phrase("the greatest value of {a:np}", "{a:np}的最大值", ["greatest", "$a"]),
+    Phrase("the cosine of {a:np}", "{a:np}的余弦值", ["cos", "$a"]),
+    Phrase("the sine of {a:np}", "{a:np}的正弦值", ["sin", "$a"]),
+    Phrase("the tangent of {a:np}", "{a:np}的正切值", ["tan", "$a"]),
+    Phrase("the size of {a:np} in degrees", "{a:np}的大小（用度数表示）", ["degrees", "$a"]),
+    Phrase("the ratio of {a:np} to {b:np}", "{a:np}与{b:np}之比", ["ratio", "$a", "$b"]),
+    Phrase(
+        "the value of {a:l} : {b:l}", "{a:l}:{b:l}的值", ["ratio", ["distance", "$a", "+"], ["distance", "$b", "+"]]
+    ),
+    Phrase("the length of {a:l}", "线段{a:l}的长", ["distance", "$a", "+"]),
+    Phrase("the distance between {a:p} and {b:p}", "{a:p}与{b:p}两点间的距离", ["distance", "$a", "$b"]),
+    Phrase(
+        "the distance from the point {a:p} to the line {b:l}",
+        "点{a:p}到直线{b:l}的距离",
+        ["distance_point_line", "$a", "$b"],
+    ),
+    Phrase(
+        "the distance from the point {a:p} to the plane {b:s}",
+        "点{a:p}到平面{b:s}的距离",
+        ["distance_point_plane", "$a", "$b"],
+    ),
+    Phrase(
+        "the distance from the line {a:l} to the plane {b:s}",
+        "直线{a:l}到平面{b:s}的距离",
+        ["distance_point_plane", "*", "$b"],
+    ),
+    Phrase(
+        "the distance between the skew lines {a:l} and {b:l}",
+        "异面直线{a:l}与{b:l}之间的距离",
+        ["distance_skew_lines", "$a", "$b"],
+    ),
+    Phrase(
+        "the distance between the parallel planes {a:s} and {b:s}",
+        "平行平面{a:s}与{b:s}之间的距离",
+        ["distance_parallel_planes", "$a", "$b"],
+    ),
+    Phrase(
+        "the length of the shortest path from {a:p} to {b:p} over {w:w}",
+        "沿{w:w}从{a:p}到{b:p}的最短路径的长",
+        ["surface_distance", "$a", "$b", "*"],
+    ),
+    Phrase("the dihedral angle {p:p}-{e:l}-{q:p}", "二面角{p:p}-{e:l}-{q:p}", ["dihedral", "$p", "$e", "$q"]),
+    Phrase(
+        "the angle between the (?:skew )?lines {a:l} and {b:l}",
+        "(?:异面直线|直线){a:l}与{b:l}所成角",
+        ["lines_angle", "$a", "$b"],
+    ),
+    Phrase(
+        "the angle between the line {a:l} and the plane {b:s}",
+        "直线{a:l}与平面{b:s}所成角",
+        ["line_plane_angle", "$a", "$b"],
+    ),
+    Phrase(
+        "the angle between the planes {a:s} and {b:s}", "平面{a:s}与平面{b:s}所成锐二面角", ["planes_angle", "$a", "$b"]
+    ),
+    Phrase("∠{a:t}", "∠{a:t}", ["corner_angle", "$a"]),
+    Phrase(
+        "the area of the section of {w:w} by the plane {a:s}",
+        "平面{a:s}截{w:w}所得截面的面积",
+        ["section_area", "$a", "*"],
+    ),
+    Phrase(
+        "the perimeter of the section of {w:w} by the plane {a:s}",
+        "平面{a:s}截{w:w}所得截面的周长",
+        ["section_perimeter", "$a", "*"],
+    ),
+    Phrase(
+        "the area of the (?:triangle|quadrilateral|polygon) {a:s}", "(?:△|四边形|多边形){a:s}的面积", ["area", "$a"]
+    ),
+    Phrase(
+        "the perimeter of the (?:triangle|quadrilateral|polygon) {a:s}",
+        "(?:△|四边形|多边形){a:s}的周长",
+        ["perimeter", "$a"],
+    ),
+    Phrase(
+        "the surface area of the circumscribed sphere of {w:w}", "{w:w}的外接球的表面积", ["circumsphere_area", "*"]
+    ),
+    Phrase("the volume of the circumscribed sphere of {w:w}", "{w:w}的外接球的体积", ["circumsphere_volume", "*"]),
+    Phrase("the radius of the circumscribed sphere of {w:w}", "{w:w}的外接球的半径", ["circumradius", "*"]),
+    Phrase("the radius of the inscribed sphere of {w:w}", "{w:w}的内切球的半径", ["inradius", "*"]),
+    Phrase("the total surface area of the {w:w}", "{w:w}的表面积", ["?total_area"]),
+    Phrase("the lateral area of the {w:w}", "{w:w}的侧面积", ["?lateral_area"]),
+    Phrase("the volume of the part that contains {a:p}", "含点{a:p}的那部分的体积", ["part_volume", "*", "$a", "*"]),
+    Phrase(
+        "the volume of the (?:tetrahedron|pyramid) {p:p}-{b:s}",
+        "(?:三|四)?棱锥{p:p}-{b:s}的体积",
+        ["pyramid_volume", "$p", "$b"],
+    ),
+    Phrase("the volume of the {w:w}", "{w:w}的体积", ["?volume"]),
+    Phrase("the length of the track of {a:p}", "点{a:p}的轨迹的长度", ["track", "$a", "*"]),
+    Phrase("{a:l} + {b:l}", "{a:l}+{b:l}", ["sum", ["distance", "$a", "+"], ["distance", "$b", "+"]]),
+    Phrase(
+        "{a:l} + {b:l} + {c:l}",
+        "{a:l}+{b:l}+{c:l}",
+        ["sum", ["distance", "$a", "+"], ["distance", "$b", "+"], ["distance", "$c", "+"]],
+    ),
+    Phrase(
+        "{a:l} + {b:l} + {c:l} + {d:l}",
+        "{a:l}+{b:l}+{c:l}+{d:l}",
+        ["sum", ["distance", "$a", "+"], ["distance", "$b", "+"], ["distance", "$c", "+"], ["distance", "$d", "+"]],
+    ),
+)
+
+ASKING: Sequence[tuple[str, str]] = (
+    ("Find {a:np}.", "求{a:np}。"),
+    ("Determine {a:np}.", "试求{a:np}。"),
+    ("Compute {a:np}.", "计算{a:np}。"),
+    ("What is {a:np}?", "{a:np}是多少？"),
+    ("", "{a:np}。"),
+)
+WHICH: Sequence[tuple[str, str, str]] = (
+    (
+        "Which of the (?:lines|planes) {c:w} is perpendicular to the (?:line|plane) {b:np}?",
+        "在(?:直线|平面){c:w}中，哪一(?:条|个)与(?:直线|平面){b:np}垂直？",
+        "perpendicular",
+    ),
+    (
+        "Which of the (?:lines|planes) {c:w} is parallel to the (?:line|plane) {b:np}?",
+        "在(?:直线|平面){c:w}中，哪一(?:条|个)与(?:直线|平面){b:np}平行？",
+        "parallel",
+    ),
+)
+
+
+def read_phrase(text: str, language: int) -> list[Any] | None:
+    """The measure that a noun phrase means; None if no row reads it."""
+    for phrase in PHRASES:
+        pattern = (phrase.english, phrase.chinese)[language]
+        match = compiled(pattern).fullmatch(text) if pattern else None
+        if match is None:
+            continue
+        parts: dict[str, Any] = {}
+        for name, part in match.groupdict().items():
+            if f"{{{name}:np}}" in pattern:
+                inner = read_phrase(part, language)
+                if inner is None:
+                    break
+                parts[name] = inner
+            elif f"{{{name}:w}}" not in pattern:
+                parts[name] = grouped(part)
+        else:
+            return _filled(phrase.measure, parts)
+    return None
+
+
+def _filled(measure: Sequence[Any], parts: dict[str, Any]) -> list[Any]:
+    filled: list[Any] = []
+    for part in measure:
+        if isinstance(part, list):
+            filled.append(_filled(part, parts))
+        elif part == "+":  # the two ends of a segment as two arguments
+            ends = filled.pop()
+            filled += ends
+        elif isinstance(part, str) and part.startswith("$"):
+            filled.append(parts[part[1:]])
+        else:
+            filled.append(part)
+    return filled
+
+
+def read_question(text: str, language: int) -> list[Any] | None:
+    """What a question asks, as a measure; None if it is not understood."""
+    for *patterns, relation in WHICH:
+        match = compiled(patterns[language]).fullmatch(text)
+        if match:
+            names = match["c"].replace(" and ", ", ").replace("、", ", ").split(", ")
+            return ["which", relation, [grouped(name) for name in names], grouped(match["b"])]
+    if (text.startswith("How many") or "多少" in text) and not _asks_number(text):
+        return ["count", "*"]
+    for asking in ASKING:
+        match = compiled(asking[language]).fullmatch(text) if asking[language] else None
+        if match:
+            found = read_phrase(match["a"], language)
+            if found is not None:
+                return found
+    return None
+
+
+def _asks_number(text: str) -> bool:
+    return text.endswith("是多少？")
+
+
+def agrees(read: Any, stored: Any) -> bool:
+    """Whether what was read is what the record asks; ``"*"`` and names with ``?`` stand for several."""
+    if isinstance(read, list) and isinstance(stored, list | tuple):
+        if read and isinstance(read[0], str) and read[0].startswith("?"):
+            return (bool(stored) and read[0][1:] in str(stored[0])) or (stored[0] == "total_area" and "area" in read[0])
+        if read and read[-1] == "*" and read[0] in ("count", "track"):
+            return agrees(read[:-1], list(stored[: len(read) - 1]))
+        return len(read) == len(stored) and all(agrees(a, b) for a, b in zip(read, stored, strict=True))
+    return bool(read == "*" or read == stored)

@@ -1,0 +1,179 @@
+"""Reading a text back: its sentences in one language become relations and a question.
+
+Every row of the table is read out of the sentence wherever it occurs; what is left over must be words without content. A
+sentence with anything else left is reported with what was not understood.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from gnomon.suites.solid.verify.patterns import compiled, grouped, labels
+from gnomon.suites.solid.verify.questions import read_question
+from gnomon.suites.solid.verify.record import number
+from gnomon.suites.solid.verify.rows import TABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_CHAIN = re.compile(
+    r"(?<![A-Z₁₂′:] )(?<![A-Z₁₂′∠])((?:[A-Z][₁₂′]?){2}(?: ?= ?(?:[A-Z][₁₂′]?){2})*) ?= ?(-?(?:\d+(?:√\d+)?|√\d+)(?:/\d+)?(?: ?[+-] ?(?:\d+(?:√\d+)?|√\d+)(?:/\d+)?)*|\([^()]+\)/\d+)"
+)
+_EQUAL = re.compile(r"(?<![A-Z₁₂′∠])((?:[A-Z][₁₂′]?){2}(?: ?= ?(?:[A-Z][₁₂′]?){2})+)(?![A-Z₁₂′])")
+_RATIO = re.compile(r"((?:[A-Z][₁₂′]?){2}) ?: ?((?:[A-Z][₁₂′]?){2}) ?= ?(\d+) ?: ?(\d+)")
+_GLUE = (
+    re.compile(
+        r"\b(?:In|in|the|The|which|with|and|is|are|given|A|a|has|where|such|that|of|whose|such that|it|It|Consider)\b|[,.;:¤ ]"
+    ),
+    re.compile(r"[在中已知设给定的，。；：且¤其、]|满足|一个"),
+)
+
+
+@dataclass(slots=True)
+class Reading:
+    """What one language of a text states and asks."""
+
+    relations: list[list[Any]] = field(default_factory=list)
+    asks: list[Any] | None = None
+    unread: list[str] = field(default_factory=list)
+    solid: dict[str, Any] = field(default_factory=dict)
+    folded: list[tuple[list[str], list[str], int]] = field(default_factory=list)
+    """Folds: the part, the crease, and how many relations were stated before."""
+
+
+def read_text(text: str, language: int) -> Reading:
+    """Read a text in English (0) or Chinese (1)."""
+    reading = Reading()
+    sentences = _sentences(text, language)
+    for sentence in sentences[:-1]:
+        _read_sentence(reading, sentence, language)
+    question = sentences[-1]
+    reading.asks = read_question(question, language)
+    if reading.asks is None:
+        reading.unread.append(f"the question {question!r} is not understood")
+    return reading
+
+
+def _sentences(text: str, language: int) -> list[str]:
+    if language == 1:
+        text = text.replace(" ", "␣") if re.search(r"\d \d", text) else text
+        text = re.sub(r"(?<=\d)␣(?=\d)", " ", text).replace("␣", "")
+        text = text if re.search(r"\d \d", text) else text.replace(" ", "")
+        return [part for part in re.split(r"(?<=[。？])", text) if part]
+    return [part for part in re.split(r"(?<=[.?])\s+", text) if part]
+
+
+def _read_sentence(reading: Reading, sentence: str, language: int) -> None:
+    left = sentence
+    found: list[tuple[int, list[list[Any]]]] = []
+    columns = re.search(r"[:：] ?((?:\d ?)+(?:[;；] ?(?:\d ?)+)+)[.。]", left)
+    if columns:
+        rows = [[int(x) for x in re.findall(r"\d", row)] for row in re.split("[;；]", columns[1])]
+        found.append((columns.start(), [["columns", rows]]))
+        left = left[: columns.start(1)] + "¤" + left[columns.end(1) :]
+    for row in TABLE:
+        pattern = (row.english, row.chinese)[language]
+        if not pattern:
+            continue
+        expression = compiled(pattern)
+        while match := expression.search(left):
+            parts = match.groupdict()
+            relations = [_filled(relation, parts) for relation in row.relations]
+            found.append((match.start(), relations))
+            # What is read is replaced by a mark of the same length, so that places keep their order.
+            left = left[: match.start()] + "¤".ljust(match.end() - match.start()) + left[match.end() :]
+    left = _read_chains(left, found)
+    for _, relations in sorted(found, key=lambda item: item[0]):
+        for relation in relations:
+            _take(reading, relation)
+    rest = _GLUE[language].sub("", left).strip()
+    if rest:
+        reading.unread.append(f"{sentence!r}: {rest!r} is not understood")
+
+
+def _read_chains(left: str, found: list[tuple[int, list[list[Any]]]]) -> str:
+    while match := _RATIO.search(left):
+        relation = ["length_ratio", labels(match[1]), labels(match[2]), int(match[3]) / int(match[4])]
+        found.append((match.start(), [relation]))
+        left = left[: match.start()] + "¤".ljust(match.end() - match.start()) + left[match.end() :]
+    while match := _CHAIN.search(left):
+        segments = [labels(part) for part in match[1].split("=")]
+        found.append((match.start(), [["length", segment, number(match[2])] for segment in segments]))
+        left = left[: match.start()] + "¤".ljust(match.end() - match.start()) + left[match.end() :]
+    while match := _EQUAL.search(left):
+        segments = [labels(part) for part in match[1].split("=")]
+        found.append((match.start(), [["equal", *segments]]))
+        left = left[: match.start()] + "¤".ljust(match.end() - match.start()) + left[match.end() :]
+    return left
+
+
+def _filled(relation: Sequence[Any], parts: dict[str, Any]) -> list[Any]:
+    def value(part: Any) -> Any:
+        if isinstance(part, str) and part.startswith("$"):
+            text = parts[part[1:]]
+            return number(text) if re.match(r"[\d√(\-]", text) else grouped(text)
+        return [value(inner) for inner in part] if isinstance(part, list) else part
+
+    return [value(part) for part in relation]
+
+
+def _take(reading: Reading, relation: list[Any]) -> None:
+    """Add a relation; those that begin with @ are resolved with the solid that was introduced last."""
+    name, *rest = relation
+    if not name.startswith("@"):
+        reading.relations.append(relation)
+        return
+    solid = reading.solid
+    if name == "@solid":
+        kind, base, *more = rest
+        if kind == "pyramid" and isinstance(base, list) and len(base) > 3:
+            reading.relations.append(["coplanar", base])
+        solid.clear()
+        solid.update(kind=kind, base=base, other=more[0] if more else None)
+    elif name in ("@cone", "@cylinder", "@frustum", "@sphere"):
+        kind = name[1:]
+        points = {"cone": [*rest, "a"], "cylinder": [*rest, "a"], "frustum": [*rest, "a", "b"], "sphere": [*rest, "a"]}[
+            kind
+        ]
+        reading.relations.append([{"frustum": "conical_frustum"}.get(kind, kind), *points])
+        solid.clear()
+        solid.update(kind=kind, points=points)
+    else:
+        reading.relations += _resolved(name, rest, solid, reading)
+
+
+def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Reading) -> list[list[Any]]:
+    kind, points = solid.get("kind"), solid.get("points", [])
+    if name == "@divides":
+        point, segment, first, second, p, q = rest
+        if first == [segment[0], point] and second == [point, segment[1]]:
+            return [["divides", point, segment, p / q]]
+        return [["on_segment", point, segment], ["length_ratio", first, second, p / q]]
+    if name == "@foot":
+        point, line, on = rest
+        return [["foot", point, next(label for label in line if label != point), on]]
+    if name == "@edge":
+        return [["length", solid["base"][:2], rest[0]]]
+    if name == "@height":
+        if kind == "pyramid":
+            return [["height", solid["other"], solid["base"], rest[0]]]
+        if kind == "frustum" and "base" in solid:
+            return [["height", solid["other"][0], solid["base"], rest[0]]]
+        return [["length", points[:2], rest[0]]]
+    if name == "@radius":
+        centre = points[1] if kind == "cone" else points[0]
+        return [["length", [centre, "a"], rest[0]]]
+    if name == "@radii":
+        return [["length", [points[0], "a"], rest[0]], ["length", [points[1], "b"], rest[1]]]
+    if name == "@slant":
+        return [["length", [points[0], "a"] if kind == "cone" else ["a", "b"], rest[0]]]
+    if name == "@on_circle":
+        centre, axis = (points[1], points[0]) if kind == "cone" else (points[0], points[1])
+        return [["on_circle", rest[0], centre, axis, "a"]]
+    if name == "@fold":
+        part, crease = rest
+        reading.folded.append((part, crease, len(reading.relations)))
+        return []
+    raise ValueError(f"the row with {name} cannot be resolved")

@@ -1,0 +1,73 @@
+"""Texts are read back: a change of one text is found, and what is not understood is named."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gnomon.problem import Problem, Provenance
+from gnomon.seeding import Rng
+from gnomon.suites.solid.make import make_item, problem_of
+from gnomon.suites.solid.seeds import all_seeds
+from gnomon.suites.solid.verify import verify
+from gnomon.suites.solid.verify.reading import read_text
+
+
+def instance(key: str, number: int = 0) -> Problem:
+    chosen = all_seeds()[key]
+    return problem_of(chosen, make_item(chosen, Rng("read", key, number)), Provenance("solid", "2", 0, number))
+
+
+def changed(problem: Problem, old: str, new: str, language: str = "en") -> list[str]:
+    """The findings of verification after a change of one text in one place."""
+    assert old in problem.text[language], problem.text[language]
+    text = problem.text[language].replace(old, new, 1)
+    return verify(replace(problem, text={**problem.text, language: text}))
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_another_number_in_one_language_is_found(language: str) -> None:
+    problem = instance("box-corner-to-plane")
+    length = problem.formal["givens"][1][2]
+    assert any("numbers differ" in finding for finding in changed(problem, f"= {length}", "= 1000", language))
+
+
+def test_another_label_is_found() -> None:
+    problem = instance("pyramid-edge-dihedral")
+    _, (_, first, (apex, corner), second) = problem.formal["asks"]
+    name = f"{first}-{apex}{corner}-{second}"
+    findings = changed(problem, name, f"{second}-{apex}{corner}-{apex}")
+    assert any("the text asks" in finding for finding in findings)
+
+
+def test_another_word_is_found() -> None:
+    problem = instance("pyramid-edge-dihedral")
+    assert any("languages differ" in finding for finding in changed(problem, "a rectangle", "a parallelogram"))
+    assert any("not understood" in finding for finding in changed(problem, "a rectangle", "a heptagon"))
+    assert any("the text asks" in finding for finding in changed(problem, "cosine", "sine"))
+    assert any("not show it" in finding for finding in changed(problem, "a rectangle", "a square"))
+
+
+def test_a_sentence_that_is_not_understood_is_named() -> None:
+    problem = instance("box-corner-to-plane")
+    text = problem.text["en"].replace(". ", ". The moon is full. ", 1)
+    findings = verify(replace(problem, text={**problem.text, "en": text}))
+    assert any("'The moon is full.'" in finding for finding in findings)
+
+
+def test_relations_are_read_from_both_languages() -> None:
+    english = read_text(
+        "In the cuboid ABCD-A₁B₁C₁D₁, AB = 3, AD = 2√2 and AA₁ = 5. M is the midpoint of CC₁. Find the length of AM.", 0
+    )
+    chinese = read_text("在长方体ABCD-A₁B₁C₁D₁中，AB = 3，AD = 2√2，AA₁ = 5。M是CC₁的中点。求线段AM的长。", 1)
+    assert english.relations == chinese.relations
+    assert english.asks == chinese.asks == ["distance", "A", "M"]
+    assert ["midpoint", "M", ["C", "C_1"]] in english.relations
+    assert ["length", ["A", "A_1"], 5.0] in english.relations
+
+
+def test_the_places_before_a_fold_are_marked() -> None:
+    problem = instance("rectangle-fold-distance")
+    assert verify(problem) == []
+    assert any(label.endswith("°") for label in problem.formal["points"])
