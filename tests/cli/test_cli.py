@@ -241,3 +241,26 @@ def test_a_terminal_sees_a_progress_bar(tmp_path: Path) -> None:
     text = seen.decode()
     assert "20/20" in text
     assert re.search(r"\d+\.\d/s", text)
+
+
+def test_the_video_and_the_frames_of_a_solid_are_written(exam: Path, tmp_path: Path) -> None:
+    pytest.importorskip("av")
+    shown = gnomon("show", exam, "--video", tmp_path / "turn.mp4", "--frames", tmp_path / "turn", "--frame-count", "4")
+    assert shown.returncode == 0, shown.stderr
+    assert (tmp_path / "turn.mp4").read_bytes()[4:8] == b"ftyp"
+    frames = sorted(path.name for path in (tmp_path / "turn").iterdir())
+    assert frames == ["frame-000.png", "frame-001.png", "frame-002.png", "frame-003.png"]
+
+
+def test_a_video_that_cannot_be_written_is_explained(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for arguments, message in (
+        (("show", "solid", "--video", tmp_path / "turn.avi"), "ends in .mp4"),
+        (("show", "solid", "--video", tmp_path / "none" / "turn.mp4"), "does not exist"),
+        (("show", "solid", "--frames", tmp_path / "file"), "give a folder"),
+        (("show", "prove", "--video", tmp_path / "turn.mp4"), "no figure in space"),
+    ):
+        shown = gnomon(*arguments)
+        assert shown.returncode != 0
+        assert message in shown.stderr
+        assert "Traceback" not in shown.stderr

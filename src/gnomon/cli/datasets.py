@@ -103,10 +103,21 @@ def show(
     figure: Annotated[
         Path | None, typer.Option("--figure", "-f", metavar="PNG", help="Write the figure to this file.")
     ] = None,
+    video: Annotated[
+        Path | None,
+        typer.Option("--video", metavar="MP4", help="Write a full turn round the figure to this file (solid)."),
+    ] = None,
+    frames: Annotated[
+        Path | None,
+        typer.Option(
+            "--frames", metavar="DIR", help="Write frames of a full turn as PNG files to this folder (solid)."
+        ),
+    ] = None,
+    frame_count: Annotated[int, typer.Option(min=4, max=360, help="How many frames --frames writes.")] = 12,
     as_json: Annotated[bool, typer.Option("--json", help="Print the whole problem as JSON.")] = False,
     settings: Settings = None,
 ) -> None:
-    """Show one problem in the terminal, and its figure in a file.
+    """Show one problem in the terminal, and its figure in a file; of a figure in space a video, too.
 
     Settings of the suite can be given as options of their own: --difficulty hard.
     """
@@ -126,6 +137,10 @@ def show(
         show_problem(Console(), problem, LANGUAGES if language == "both" else (language,), solution=solution)
     if figure is not None:
         _write_figure(problem, figure)
+    if video is not None:
+        _write_video(problem, video)
+    if frames is not None:
+        _write_frames(problem, frames, frame_count)
 
 
 @app.command()
@@ -269,3 +284,28 @@ def _write_figure(problem: Problem, path: Path) -> None:
         place = path if number == 0 else path.with_stem(f"{path.stem}-{figure.name}")
         write_whole(place, figure.png)
         typer.echo(f"figure written to {place}", err=True)
+
+
+def _write_video(problem: Problem, path: Path) -> None:
+    from gnomon.files import write_whole
+    from gnomon.suites.solid.video import video_of_problem
+
+    if path.suffix.lower() != ".mp4":
+        fail(f"--video {path}: the video is an MP4 file; give a name that ends in .mp4", BAD_INPUT)
+    if not path.parent.is_dir():
+        fail(f"--video {path}: the folder {path.parent} does not exist", BAD_INPUT)
+    write_whole(path, video_of_problem(problem))
+    typer.echo(f"video written to {path}", err=True)
+
+
+def _write_frames(problem: Problem, folder: Path, count: int) -> None:
+    from gnomon.files import write_whole
+    from gnomon.suites.solid.video import turn_of
+
+    if folder.exists() and not folder.is_dir():
+        fail(f"--frames {folder}: this is a file; give a folder", BAD_INPUT)
+    turn = turn_of(problem, frames=count)
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(count):
+        write_whole(folder / f"frame-{number:03}.png", turn.png(number))
+    typer.echo(f"{count} frames written to {folder}", err=True)

@@ -80,6 +80,46 @@ def render_png(
     return _png(placed.size, 8, 3, reduced[0], reduced[1].tobytes())
 
 
+def render_grey(placed: PlacedScene) -> Pixels:
+    """The picture in 16 shades of grey, (height, width); colours are replaced by their brightness.
+
+    >>> from gnomon.draw import Polygon, Scene
+    >>> triangle = Scene().add(Polygon(((0, 0), (4, 0), (0, 4)), pen=None, fill="blue"))
+    >>> int(render_grey(layout(triangle, 64)).min())
+    85
+    """
+    return _paint(placed, in_grey=True)
+
+
+def render_chroma(placed: PlacedScene) -> tuple[Pixels, Pixels]:
+    """The blue and red differences of the fills, (height / 2, width / 2) each, as video has them; 128 is grey.
+
+    Strokes and texts are left out: they are thin and dark, where colour hardly shows.
+
+    >>> from gnomon.draw import Polygon, Scene
+    >>> triangle = Scene().add(Polygon(((0, 0), (4, 0), (0, 4)), pen=None, fill="#0000ff"))
+    >>> [(int(plane.min()), int(plane.max())) for plane in render_chroma(layout(triangle, 64))]
+    [(128, 240), (110, 128)]
+    """
+    width, height = placed.size[0] // 2, placed.size[1] // 2
+    planes = []
+    for weights in ((-0.148, -0.291, 0.439), (0.439, -0.368, -0.071)):
+        values = {}
+        for fill in placed.ink.fills:
+            r, g, b, _ = parse_colour(fill.colour)
+            values[fill.colour] = round(128 + weights[0] * r + weights[1] * g + weights[2] * b)
+        if all(value == 128 for value in values.values()):
+            planes.append(np.full((height, width), 128, np.uint8))
+            continue
+        canvas = aggdraw.Draw("L", (width, height), 128)
+        for fill in placed.ink.fills:
+            value = values[fill.colour]
+            brush = aggdraw.Brush((value, value, value), parse_colour(fill.colour)[3])
+            canvas.polygon([v / 2 for p in fill.path for v in p], None, brush)
+        planes.append(np.frombuffer(canvas.tobytes(), np.uint8).reshape(height, width))
+    return planes[0], planes[1]
+
+
 # ------------------------------------------------------------------------------------------------------------- painting
 
 
@@ -92,9 +132,9 @@ def _colours(placed: PlacedScene) -> set[str]:
     return colours | {words.colour for words in placed.words} | {placed.style.background}
 
 
-def _paint(placed: PlacedScene) -> Pixels:
-    """The picture: (h, w) with 16 levels if every colour is grey, else (h, w, 4)."""
-    grey = all(r == g == b for r, g, b, _ in map(parse_colour, _colours(placed)))
+def _paint(placed: PlacedScene, *, in_grey: bool = False) -> Pixels:
+    """The picture: (h, w) with 16 levels if every colour is grey or grey is wanted, else (h, w, 4)."""
+    grey = in_grey or all(r == g == b for r, g, b, _ in map(parse_colour, _colours(placed)))
     width, height = placed.size
     canvas = aggdraw.Draw("L" if grey else "RGBA", placed.size, parse_colour(placed.style.background)[:3])
     ink = placed.ink

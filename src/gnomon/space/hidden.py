@@ -3,7 +3,7 @@
 Everything is in screen space (see ``camera``), where a point is hidden if something opaque lies above it along the
 depth axis. Along a segment that can change only where its picture crosses the picture of an edge, an outline or a rim,
 or where it pierces a surface. Those parameters are roots of linear and quadratic equations, so the parts of segments
-are exact up to rounding; the ends of the parts of curves are found by bisection.
+are exact up to rounding.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from gnomon.space.scene import Frustum, Round
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from gnomon.space.camera import Camera
 
@@ -29,7 +29,6 @@ Part: TypeAlias = tuple[float, float, bool]
 _TOUCH = 1e-7  # of the size of the figure: a point this near to a face lies in it and is not behind it
 _GRAZE = 1e-5  # of the size of the figure: a point this near to a round surface lies on it
 _SLIVER = 1e-3  # of the size of the figure: shorter parts of a segment belong to their neighbours
-_HALVINGS = 14
 _UP = np.array([0.0, 0.0, 1.0, 0.0])  # the direction to the viewer in screen space
 
 
@@ -195,14 +194,18 @@ class Occluders:
     size: float
     """The size of the figure, to which tolerances are relative."""
 
-    def hide(self, points: Floats, own: Quadric | None = None) -> Bools:
-        """Whether each point (n, 3) is hidden; ``own`` is one more solid, which hides only its own lines."""
+    def hide(self, points: Floats) -> Bools:
+        """Whether each point (n, 3) is hidden."""
         hidden = np.zeros(len(points), dtype=bool)
         if self.faces is not None:
             hidden |= self.faces.hide(points, _TOUCH * self.size)
-        for solid in (*self.rounds, *([] if own is None else [own])):
-            hidden |= solid.hide(points, _GRAZE * self.size)
+        for solid in self.rounds:
+            hidden |= self.graze(points, solid)
         return hidden
+
+    def graze(self, points: Floats, solid: Quadric) -> Bools:
+        """Whether one more solid, which is not opaque to others, hides each of its own points."""
+        return solid.hide(points, _GRAZE * self.size)
 
 
 def segment_parts(start: Floats, end: Floats, occluders: Occluders) -> list[list[Part]]:
@@ -240,19 +243,3 @@ def segment_parts(start: Floats, end: Floats, occluders: Occluders) -> list[list
         if mine:
             mine[-1] = (mine[-1][0], 1.0, mine[-1][2])
     return parts
-
-
-def curve_parts(
-    at: Callable[[Floats], Floats], grid: Floats, occluders: Occluders, own: Quadric | None = None
-) -> list[Part]:
-    """The parts of a curve ``at(t)`` (n, 3) in screen space, looked at on the increasing parameters ``grid``."""
-    hidden = occluders.hide(at(grid), own)
-    changes = np.flatnonzero(hidden[1:] != hidden[:-1])
-    low, high = grid[changes], grid[changes + 1]
-    for _ in range(_HALVINGS if len(changes) else 0):
-        middle = (low + high) / 2
-        before = occluders.hide(at(middle), own) == hidden[changes]
-        low, high = np.where(before, middle, low), np.where(before, high, middle)
-    stops = [float(grid[0]), *((low + high) / 2).tolist(), float(grid[-1])]
-    first = not bool(hidden[0])
-    return [(stops[k], stops[k + 1], first == (k % 2 == 0)) for k in range(len(stops) - 1)]

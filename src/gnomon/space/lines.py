@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from gnomon.space.hidden import Faces, Floats, Occluders, Part, Quadric, curve_parts, segment_parts
-from gnomon.space.scene import Frustum, Round, Sphere
+from gnomon.space.hidden import Faces, Floats, Occluders, Quadric, segment_parts
+from gnomon.space.scene import Frustum, Sphere
 from gnomon.space.wireframe import Blocks, Role, Trace, Wireframe, arc_trace, full_circle, perpendiculars
 
 if TYPE_CHECKING:
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from gnomon.space.camera import Camera
 
     Ints: TypeAlias = NDArray[np.intp]
+
+
+_HALVINGS = 9  # of the angle between two points of an arc
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,39 +75,79 @@ def see(wire: Wireframe, camera: Camera) -> Seen:
         for low, high, visible in parts:
             if visible or role != "block":
                 pieces.append(Piece(role, visible, np.array([a + (b - a) * low, a + (b - a) * high])[:, :2]))
-    for trace in (*wire.traces, *(_outline(solid, camera, k) for k, solid in enumerate(rounds) if _is_ball(solid))):
-        pieces += _trace_pieces(trace, camera, behind, quadrics)
+    balls = [_outline(solid, k, camera) for k, solid in enumerate(rounds) if isinstance(solid, Sphere)]
+    pieces += _arc_pieces([t for t in (*wire.traces, *balls) if t.arc is not None], camera, behind, quadrics)
+    pieces += [piece for t in wire.traces if t.arc is None for piece in _polyline_pieces(t, camera, behind)]
     ghosts = camera.see(wire.ghosts) if len(wire.ghosts) else wire.ghosts
     pieces += [Piece("ghost", False, ends[:, :2]) for ends in ghosts]
     return Seen(pieces, _sides(wire.blocks, front, camera) if wire.blocks is not None else [])
 
 
-def _trace_pieces(trace: Trace, camera: Camera, behind: Occluders, quadrics: list[Quadric]) -> list[Piece]:
-    own = None if trace.own is None else quadrics[trace.own]
-    grid = trace.grid
+def _polyline_pieces(trace: Trace, camera: Camera, behind: Occluders) -> list[Piece]:
+    """The pieces of a curve given by points.
+
+    Between its points it leaves the surface that it lies on, so only the points are looked at.
+    """
+    seen = camera.see(trace.points)
     if trace.role == "mark":
-        return [Piece("mark", True, camera.see(trace.points)[:, :2])]
-    if trace.arc is None:  # between its points a polyline leaves the surface it lies on, so only they are looked at
-        hidden = behind.hide(camera.see(trace.points), own)
-        changes = [0.0, *(np.flatnonzero(hidden[1:] != hidden[:-1]) + 0.5).tolist(), float(grid[-1])]
-        shown = not bool(hidden[0])
-        parts: list[Part] = [(changes[k], changes[k + 1], shown == (k % 2 == 0)) for k in range(len(changes) - 1)]
-    else:
-        parts = curve_parts(lambda t: camera.see(trace.at(t)), grid, behind, own)
-        parts = _cyclic(parts) if math.isclose(grid[-1] - grid[0], math.tau) else parts
-    pieces = []
-    for low, high, visible in parts:
-        inner = grid[(grid > low) & (grid < high)] if high <= grid[-1] else np.linspace(low, high, len(grid))[1:-1]
-        path = camera.see(trace.at(np.concatenate([[low], inner, [high]])))[:, :2]
-        pieces.append(Piece(trace.role, visible, path))
+        return [Piece("mark", True, seen[:, :2])]
+    hidden = behind.hide(seen)
+    after = np.flatnonzero(hidden[1:] != hidden[:-1])
+    turns = (seen[after] + seen[after + 1]) / 2
+    return _cut(trace, seen[:, :2], after.tolist(), turns[:, :2], not bool(hidden[0]))
+
+
+def _arc_pieces(arcs: list[Trace], camera: Camera, behind: Occluders, quadrics: list[Quadric]) -> list[Piece]:
+    """The pieces of all arcs; where one becomes hidden is found by bisection, for all of them at once."""
+    if not arcs:
+        return []
+    frames = np.array([(t.arc.centre, t.arc.u, t.arc.v) for t in arcs if t.arc is not None])
+    grids = [trace.grid for trace in arcs]
+    owner = np.repeat(np.arange(len(arcs)), [len(grid) for grid in grids])
+    grid = np.concatenate(grids)
+    own = np.array([-1 if trace.own is None else trace.own for trace in arcs])
+    seen = camera.see(np.concatenate([trace.points for trace in arcs]))
+
+    def hide(points: Floats, arc: Ints) -> NDArray[np.bool_]:
+        hidden = behind.hide(points)
+        for k in {*own[arc].tolist()} - {-1}:
+            mine = own[arc] == k
+            hidden[mine] |= behind.graze(points[mine], quadrics[k])
+        return hidden
+
+    def at(t: Floats, arc: Ints) -> Floats:
+        c, u, v = np.moveaxis(frames[arc], 1, 0)
+        return camera.see(c + u * np.cos(t)[:, None] + v * np.sin(t)[:, None])
+
+    hidden = hide(seen, owner)
+    changes = np.flatnonzero((hidden[1:] != hidden[:-1]) & (owner[1:] == owner[:-1]))
+    low, high, arc = grid[changes], grid[changes + 1], owner[changes]
+    for _ in range(_HALVINGS if len(changes) else 0):
+        middle = (low + high) / 2
+        before = hide(at(middle, arc), arc) == hidden[changes]
+        low, high = np.where(before, middle, low), np.where(before, high, middle)
+    turns = at(high, arc)[:, :2]
+    pieces, first = [], 0
+    for k, trace in enumerate(arcs):
+        path, mine = seen[first : first + len(grids[k]), :2], np.flatnonzero(arc == k)
+        pieces += _cut(trace, path, (changes[mine] - first).tolist(), turns[mine], not bool(hidden[first]))
+        first += len(grids[k])
     return pieces
 
 
-def _cyclic(parts: list[Part]) -> list[Part]:
-    """The parts of a closed curve: the last and the first are one if both are visible or both are hidden."""
-    if len(parts) > 1 and parts[0][2] == parts[-1][2]:
-        return [*parts[1:-1], (parts[-1][0], parts[0][1] + math.tau, parts[0][2])]
-    return parts
+def _cut(trace: Trace, path: Floats, after: list[int], turns: Floats, visible: bool) -> list[Piece]:
+    """The pieces of a path that is cut after some of its points, at the turns; they are visible and hidden in turns."""
+    arc = trace.arc
+    starts, ends = [0, *(k + 1 for k in after)], [*(k + 1 for k in after), len(path)]
+    parts = []
+    for n, (start, end) in enumerate(zip(starts, ends, strict=True)):
+        parts.append(np.concatenate([turns[n - 1 : n] if n else turns[:0], path[start:end], turns[n : n + 1]]))
+    shown = [visible == (n % 2 == 0) for n in range(len(parts))]
+    closed = arc is not None and math.isclose(arc.end - arc.start, math.tau)
+    if closed and len(parts) > 2 and len(parts) % 2:
+        parts = [*parts[1:-1], np.concatenate([parts[-1], parts[0][1:]])]  # a closed curve may begin inside a part
+        shown = shown[1:]
+    return [Piece(trace.role, seen, part) for seen, part in zip(shown, parts, strict=True)]
 
 
 # -------------------------------------------------------------------------------------------------- what is opaque
@@ -165,10 +208,6 @@ def _sides(blocks: Blocks, front: Ints, camera: Camera) -> list[Side]:
 # -------------------------------------------------------------------------------------------------------- outlines
 
 
-def _is_ball(solid: Round) -> bool:
-    return isinstance(solid, Sphere)
-
-
 def generators(solid: Frustum, camera: Camera) -> list[tuple[Floats, Floats]]:
     """The two generators of a frustum where lines of sight touch it; none if the camera looks along the cone."""
     base, top = np.array(solid.bottom), np.array(solid.top)
@@ -192,9 +231,8 @@ def generators(solid: Frustum, camera: Camera) -> list[tuple[Floats, Floats]]:
     return lines
 
 
-def _outline(solid: Round, camera: Camera, index: int) -> Trace:
+def _outline(solid: Sphere, index: int, camera: Camera) -> Trace:
     """The circle in which lines of sight touch a ball."""
-    assert isinstance(solid, Sphere)
     eye, centre = camera.eye(), np.array(solid.centre)
     towards = eye[:3] - eye[3] * centre
     share = eye[3] * solid.radius**2 / float(towards @ towards)

@@ -51,26 +51,24 @@ class Clearness:
 
     def of(self, camera: Camera) -> float:
         """The smallest measure relative to its limit; at least 1 for a camera that shows the scene well."""
-        points = self._points
-        seen = camera.see(points) if len(points) else points
-        flat = seen[:, :2]
-        shape = [flat, camera.see(self._outline)[:, :2]]
-        every = np.concatenate(shape)
-        span = float((every.max(axis=0) - every.min(axis=0)).max()) or 1.0
         measures = [self._faces(camera)]
+        if self.wire.blocks is not None:
+            measures += [self._lattice_gap(camera) / _LATTICE, float(np.abs(camera.matrix()[2]).min()) / _SIDE]
+        if min(measures) < 1.0:
+            return min(measures)
+        points, segments, arms, outline = self._parts(camera.see(self._all)[:, :2])
+        span = float((outline.max(axis=0) - outline.min(axis=0)).max()) or 1.0
         if len(points) > 1:
             i, j = self._pairs
-            measures.append(float(_length(flat[i] - flat[j]).min()) / (span * _POINTS))
-        if min(measures) >= 1.0 and len(points) and len(self.wire.segments):
-            measures.append(self._points_and_lines(flat, camera) / (span * _LINE))
-            measures.append(self._wedge(camera) / _WEDGE)
+            measures.append(float(_length(points[i] - points[j]).min()) / (span * _POINTS))
+        if min(measures) >= 1.0 and len(points) and len(segments):
+            gaps = _segment_gaps(points, segments[0::2], segments[1::2])
+            measures.append(float(np.where(self._on_lines, np.inf, gaps).min()) / (span * _LINE))
+            measures.append(_smallest_angle(arms.reshape(-1, 3, 2)) / _WEDGE)
         if min(measures) >= 1.0 and len(points) and self.wire.traces:
-            measures.append(self._points_and_curves(flat, camera) / (span * _CURVE))
+            measures.append(self._points_and_curves(points, camera) / (span * _CURVE))
         if min(measures) >= 1.0 and len(points) and self.wire.scene.rounds:
-            measures.append(self._points_and_outlines(flat, camera) / (span * _CURVE))
-        if self.wire.blocks is not None:
-            measures.append(self._lattice_gap(camera) / _LATTICE)
-            measures.append(float(np.abs(camera.matrix()[2]).min()) / _SIDE)
+            measures.append(self._points_and_outlines(points, camera) / (span * _CURVE))
         return min(measures)
 
     @cached_property
@@ -78,12 +76,27 @@ class Clearness:
         return np.array(list(self.wire.scene.points.values())).reshape(-1, 3)
 
     @cached_property
-    def _outline(self) -> Floats:
-        """Points that span the picture besides the named ones."""
-        parts = [trace.points for trace in self.wire.traces]
+    def _all(self) -> Floats:
+        """Named points, ends of segments, arms of angles and what spans the picture besides, to be seen at once."""
+        spanning = [trace.points[::8] for trace in self.wire.traces]
         if self.wire.blocks is not None:
-            parts.append(self.wire.blocks.corners.reshape(-1, 3))
-        return np.concatenate([*parts, self.wire.middle[None]])
+            spanning.append(self.wire.blocks.corners.reshape(-1, 3))
+        return np.concatenate(
+            [
+                self._points,
+                self.wire.segments.reshape(-1, 3),
+                self._arms.reshape(-1, 3),
+                *spanning,
+                self.wire.middle[None],
+            ]
+        )
+
+    def _parts(self, seen: Floats) -> tuple[Floats, Floats, Floats, Floats]:
+        """Points, segments, arms, and everything, of what `_all` becomes in the picture."""
+        first = len(self._points)
+        second = first + 2 * len(self.wire.segments)
+        third = second + 3 * len(self._arms)
+        return seen[:first], seen[first:second], seen[second:third], seen
 
     @cached_property
     def _pairs(self) -> tuple[list[int], list[int]]:
@@ -115,29 +128,14 @@ class Clearness:
             [n / length for n, length in zip(normals, lengths, strict=True)]
         ).reshape(-1, 3)
 
-    def _points_and_lines(self, flat: Floats, camera: Camera) -> float:
-        """The smallest distance in the picture of a point from a line that it does not lie on in space."""
-        a, b = np.moveaxis(camera.see(self.wire.segments)[..., :2], 1, 0)
-        gaps = _segment_gaps(flat, a, b)
-        return float(np.where(self._on_lines, np.inf, gaps).min())
-
     @cached_property
     def _on_lines(self) -> Bools:
         """(points, segments)."""
         a, b = np.moveaxis(self.wire.segments, 1, 0)
         return np.asarray(_segment_gaps(self._points, a, b) < _ON * self.wire.size)
 
-    def _wedge(self, camera: Camera) -> float:
-        """The smallest angle in the picture between two lines that meet in a named point, and are not one in space."""
-        ends = camera.see(self._arms[0])[:, :, :2] if len(self._arms[0]) else self._arms[0][:, :, :2]
-        if not len(ends):
-            return math.inf
-        u, v = ends[:, 1] - ends[:, 0], ends[:, 2] - ends[:, 0]
-        cross = np.abs(u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0])
-        return float(np.arctan2(cross, (u * v).sum(axis=1)).min())
-
     @cached_property
-    def _arms(self) -> tuple[Floats]:
+    def _arms(self) -> Floats:
         """(pairs, 3, 3): a common point of two segments, and an end of each."""
         found = []
         for k, point in enumerate(self._points):
@@ -149,7 +147,7 @@ class Clearness:
                 if float(np.linalg.norm(end - point)) > _ON * self.wire.size
             ]
             found += [(point, p, q) for p, q in combinations(rays, 2)]
-        return (np.array(found).reshape(-1, 3, 3),)
+        return np.array(found).reshape(-1, 3, 3)
 
     def _points_and_curves(self, flat: Floats, camera: Camera) -> float:
         gaps = [math.inf]
@@ -204,6 +202,15 @@ def _ends(solid: Frustum) -> list[tuple[Place, float]]:
 
 def _length(v: Floats) -> Floats:
     return np.asarray(np.sqrt((v * v).sum(axis=-1)))
+
+
+def _smallest_angle(arms: Floats) -> float:
+    """The smallest angle between two arms (n, 3, 2): a vertex and a point on each arm."""
+    if not len(arms):
+        return math.inf
+    u, v = arms[:, 1] - arms[:, 0], arms[:, 2] - arms[:, 0]
+    cross = np.abs(u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0])
+    return float(np.arctan2(cross, (u * v).sum(axis=1)).min())
 
 
 def _segment_gaps(points: Floats, a: Floats, b: Floats) -> Floats:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import numpy as np
 
-from gnomon.space.scene import Arc3, Frustum, Round, SolidScene, Sphere, place
+from gnomon.space.scene import Arc3, Frustum, Place, Round, SolidScene, Sphere, place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,14 +44,6 @@ class Trace:
         if self.arc is None:
             return np.arange(float(len(self.points)))
         return np.linspace(self.arc.start, self.arc.end, len(self.points))
-
-    def at(self, t: Floats) -> Floats:
-        """The points (n, 3) of space at these parameters."""
-        if self.arc is not None:
-            return arc_points(self.arc, t)
-        k = np.clip(t.astype(int), 0, len(self.points) - 2)
-        share = (t - k)[:, None]
-        return np.asarray(self.points[k] * (1 - share) + self.points[k + 1] * share)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +93,7 @@ def wireframe(scene: SolidScene) -> Wireframe:
     >>> len(wire.segments), wire.middle.tolist()
     (12, [0.5, 0.5, 0.5])
     """
-    places = {label: np.array(place) for label, place in scene.points.items()}
+    places = scene.points
     extent = np.array(list(_extent(scene)))
     low, high = extent.min(axis=0), extent.max(axis=0)
     size = float(np.linalg.norm(high - low)) or 1.0
@@ -180,43 +172,46 @@ def _extent(scene: SolidScene) -> list[Floats]:
 class _Carrier:
     """A line that carries segments: its point and direction, and the intervals on it."""
 
-    point: Floats
-    along: Floats
+    point: Place
+    along: Place
     spans: list[tuple[float, float]]
 
+    def at(self, t: float) -> Place:
+        return place([p + t * u for p, u in zip(self.point, self.along, strict=True)])
 
-def _joined(
-    drawn: Sequence[tuple[Floats, Floats]], former: Sequence[tuple[Floats, Floats]], same: float
-) -> tuple[list[tuple[Floats, Floats]], list[tuple[Floats, Floats]]]:
+    def where(self, p: Place, same: float) -> float | None:
+        """The parameter of a point on the line; None if it is not on it."""
+        x, y, z = p[0] - self.point[0], p[1] - self.point[1], p[2] - self.point[2]
+        u, v, w = self.along
+        t = x * u + y * v + z * w
+        return t if math.hypot(x - t * u, y - t * v, z - t * w) <= same else None
+
+
+Ends: TypeAlias = tuple[Place, Place]
+
+
+def _joined(drawn: Sequence[Ends], former: Sequence[Ends], same: float) -> tuple[list[Ends], list[Ends]]:
     """The segments without overlaps, and the parts of former outlines that no segment covers."""
     carriers: list[_Carrier] = []
     for a, b in drawn:
         carrier, span = _carried(carriers, a, b, same)
         carrier.spans = _union([*carrier.spans, span], same)
-    lines = [(c.point + c.along * low, c.point + c.along * high) for c in carriers for low, high in c.spans]
-    ghosts: list[_Carrier] = []
+    lines = [(c.at(low), c.at(high)) for c in carriers for low, high in c.spans]
+    free = []
     for a, b in former:
-        covered, span = _carried(carriers, a, b, same)
-        free = _without(span, covered.spans, same)
-        mine, _ = _carried(ghosts, covered.point, covered.point + covered.along, same)
-        shift = float((covered.point - mine.point) @ mine.along)
-        sign = float(covered.along @ mine.along)
-        turned = [tuple(sorted((sign * low + shift, sign * high + shift))) for low, high in free]
-        mine.spans = _union([*mine.spans, *((low, high) for low, high in turned)], same)
-    return lines, [(c.point + c.along * low, c.point + c.along * high) for c in ghosts for low, high in c.spans]
+        carrier, span = _carried(carriers, a, b, same)
+        free += [(carrier.at(low), carrier.at(high)) for low, high in _without(span, carrier.spans, same)]
+    return lines, _joined(free, [], same)[0] if free else []
 
 
-def _carried(carriers: list[_Carrier], a: Floats, b: Floats, same: float) -> tuple[_Carrier, tuple[float, float]]:
+def _carried(carriers: list[_Carrier], a: Place, b: Place, same: float) -> tuple[_Carrier, tuple[float, float]]:
     """The carrier of segment ab, a new one if there is none yet, and the interval of the segment on it."""
     for carrier in carriers:
-        ends = [p - carrier.point for p in (a, b)]
-        places = [float(end @ carrier.along) for end in ends]
-        if all(
-            float(np.linalg.norm(end - carrier.along * t)) <= 1e3 * same for end, t in zip(ends, places, strict=True)
-        ):
-            return carrier, (min(places), max(places))
-    length = float(np.linalg.norm(b - a))
-    carriers.append(_Carrier(a, (b - a) / length, []))
+        start, end = carrier.where(a, 1e3 * same), carrier.where(b, 1e3 * same)
+        if start is not None and end is not None:
+            return carrier, (min(start, end), max(start, end))
+    length = math.dist(a, b)
+    carriers.append(_Carrier(a, place([(q - p) / length for p, q in zip(a, b, strict=True)]), []))
     return carriers[-1], (0.0, length)
 
 

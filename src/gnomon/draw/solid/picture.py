@@ -14,12 +14,15 @@ import numpy as np
 from gnomon.draw.layout import PlacedScene, layout
 from gnomon.draw.scene import Curve, Dot, Label, Point, Polygon, Primitive, Scene, Segment
 from gnomon.draw.style import TEXTBOOK, Pen, Style
+from gnomon.space.camera import Camera
 from gnomon.space.lines import Seen, see
+from gnomon.space.scene import place
 from gnomon.space.wireframe import Wireframe, arc_points, wireframe
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from gnomon.draw.view import View
-    from gnomon.space.camera import Camera
     from gnomon.space.hidden import Floats
     from gnomon.space.scene import SolidScene
 
@@ -75,6 +78,12 @@ def camera_to_json(camera: Camera) -> dict[str, Any]:
         "distance": None if math.isinf(camera.distance) else camera.distance,
         "target": list(camera.target),
     }
+
+
+def camera_from_json(data: Mapping[str, Any]) -> Camera:
+    """The camera of `camera_to_json`; raises KeyError, TypeError or ValueError for data that are not one."""
+    distance = math.inf if data["distance"] is None else float(data["distance"])
+    return Camera(float(data["azimuth"]), float(data["elevation"]), distance, place(data["target"]))
 
 
 def draw_solid(scene: SolidScene | Wireframe, camera: Camera, size: int = _SIZE, view: View | None = None) -> Picture:
