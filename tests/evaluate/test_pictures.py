@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import base64
+import io
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,9 @@ from inspect_ai.model import (
     ModelUsage,
     get_model,
 )
+from PIL import Image
+from tests.commands import gnomon
+from tests.evaluate.server import LoopbackServer, Reply, Script
 
 from gnomon.evaluate.exam import generate_exam
 from gnomon.evaluate.logs import run_of
@@ -25,7 +30,10 @@ from gnomon.evaluate.messages import image_content, response_of
 from gnomon.evaluate.models import verdict
 from gnomon.evaluate.settings import default_settings
 from gnomon.evaluate.task import ExamSetup, exam_task
-from gnomon.grade.response.pictures import split_pictures
+from gnomon.grade.response.pictures import picture_markdown, split_pictures
+from gnomon.report.samples import _answer
+from gnomon.results import read_run
+from gnomon.scoring import record_response
 from gnomon.suites.construct.suite import SUITE, ConstructConfig
 
 
@@ -91,3 +99,42 @@ def test_drawn_steps_are_judged_measured_and_kept(tmp_path: Path, log_images: bo
     assert drawn.judged["result"].value > 0.2
     assert {silent.judged[name].value for name in ("plan", "steps", "process", "result")} == {0.2}
     json.dumps(drawn.to_json(), allow_nan=False)
+
+
+def test_a_judge_on_a_server_scores_outputs_made_elsewhere(
+    tmp_path: Path, serve: Callable[[Script], LoopbackServer]
+) -> None:
+    """Over real connections: all questions share one event loop, and the second command asks nothing again."""
+    config = ConstructConfig(families=("tangents-from-point",))
+    exam = generate_exam("construct", tmp_path / "exams", seeds=[0], size=3, config=config)
+    rows = []
+    for _, problem in exam.problems:
+        pictures = "\n".join(picture_markdown(figure.png) for figure in problem.figures[1:])
+        rows.append({"id": problem.id, "output": f"Steps.\n{pictures}"})
+    (tmp_path / "outputs.json").write_text(json.dumps(rows))
+    server = serve(lambda _call: Reply("Score: 3"))
+    arguments = ["--judge", "openai-api/loop/m", "--judge-url", server.url, "--out", str(tmp_path / "out")]
+    for asked in (3 * len(SUITE.rubrics()), 0):
+        before = len(server.calls)
+        done = gnomon("construct", "rescore", exam.folders[0], tmp_path / "outputs.json", *arguments)
+        assert done.returncode == 0, done.stderr
+        assert len(server.calls) - before == asked
+    [path] = (tmp_path / "out").glob("*.results.jsonl")
+    for answer in read_run(path).answers:
+        assert {answer.judged[name].value for name in ("plan", "steps", "process", "result")} == {0.6}
+
+
+def test_the_report_shows_the_pictures_of_a_response() -> None:
+    problem = SUITE.problem(0, 0, ConstructConfig(families=("tangents-from-point",)))
+    hidden = problem.figures[-1].png + b"<script>"
+    response = f"A {picture_markdown(problem.figures[1].png)} B {picture_markdown(hidden)} {picture_markdown(b'?')}"
+    record = _answer(record_response(SUITE, problem, response), 1000, 12)
+    assert record["response"] == "A [picture 1] B [picture 2] [picture 3]"
+    assert len(record["pictures"]) == 2
+    for text in record["pictures"]:
+        data = base64.b64decode(text)
+        assert b"<script>" not in data
+        assert Image.open(io.BytesIO(data)).width == 256
+    [last] = _answer(record_response(SUITE, problem, f"{picture_markdown(hidden)}"), 1000, 1)["pictures"]
+    assert last == record["pictures"][1]
+    assert "pictures" not in _answer(record_response(SUITE, problem, "none"), 1000, 12)

@@ -6,7 +6,6 @@ is graded, measured and judged like any other, and ``gnomon report`` shows it.
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -14,12 +13,13 @@ from typing import TYPE_CHECKING
 from gnomon import __version__
 from gnomon.evaluate.exam import read_exam
 from gnomon.ggbench.files import Complaint, DataError
+from gnomon.ggbench.score import all_scored
+from gnomon.grade.image.drawing import shown
 from gnomon.grade.judge import judge
 from gnomon.grade.response.pictures import picture_markdown
 from gnomon.results import Answered, Run, Settings
 from gnomon.scoring import checked_scoring, record_response
 from gnomon.suites import get_suite
-from gnomon.suites.construct.drawing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from gnomon.ggbench.data import Output, Outputs
     from gnomon.ggbench.score import Judging
     from gnomon.problem import Problem
-    from gnomon.results import Judgement
 
 _KINDS = ((b"\x89PNG", "png"), (b"\xff\xd8", "jpeg"), (b"RIFF", "webp"))
 
@@ -78,25 +77,31 @@ def run_of_outputs(
     suite, ways = get_suite(exam.suite), checked_scoring(scoring)
     problems: Mapping[str, Problem] = {problem.id: problem for _, problem in exam.problems}
     complaints: list[Complaint] = []
-    answers: list[Answered] = []
-    drawn = False
-    for done, output in enumerate(outputs.rows, 1):
+
+    async def scored(output: Output) -> Answered:
+        problem = problems[output.id]
         response, found = response_text(output)
-        complaints += found
-        drawn = drawn or output.final is not None
-        record = record_response(suite, problems[output.id], response, epoch=output.sample, scoring=ways)
-        if judging is not None:
-            record = replace(record, judged=asyncio.run(_judged(problems[output.id], record, judging, language, exam)))
-        answers.append(record)
-        if progress:
-            progress(done, len(outputs.rows))
+        complaints.extend(found)
+        record = record_response(suite, problem, response, epoch=output.sample, scoring=ways)
+        if judging is None:
+            return record
+        verdicts = [
+            await judge(
+                rubric, problem, response, judging.ask, score=record.score, language=language, cache=judging.cache
+            )
+            for rubric in suite.rubrics()
+        ]
+        names = [rubric.name for rubric in suite.rubrics()]
+        return replace(record, judged=dict(zip(names, verdicts, strict=True)))
+
+    answers = all_scored(outputs.rows, scored, progress)
     run = Run(
         suite=exam.suite,
         version=exam.version,
         model=model,
         settings=Settings(
             language=language,
-            prompt="image" if drawn else "default",
+            prompt="image" if any(output.final is not None for output in outputs.rows) else "default",
             scoring=ways,
             config=exam.config,
             epochs=max((output.sample for output in outputs.rows), default=1),
@@ -109,14 +114,3 @@ def run_of_outputs(
         answers=tuple(answers),
     )
     return run, complaints
-
-
-async def _judged(
-    problem: Problem, record: Answered, judging: Judging, language: str, exam: Exam
-) -> dict[str, Judgement]:
-    verdicts = [
-        judge(rubric, problem, record.response, judging.ask, score=record.score, language=language, cache=judging.cache)
-        for rubric in get_suite(exam.suite).rubrics()
-    ]
-    named = [rubric.name for rubric in get_suite(exam.suite).rubrics()]
-    return dict(zip(named, await asyncio.gather(*verdicts), strict=True))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from gnomon.draw import render_png
 from gnomon.ggb.picture.scene import picture_png
@@ -17,26 +17,19 @@ from gnomon.ggb.picture.steps import StepsError, step_pictures
 from gnomon.ggbench.files import Complaint
 from gnomon.grade.code.passing import passes
 from gnomon.grade.image.compare import compare_images
+from gnomon.grade.image.drawing import Shown, shown
 from gnomon.grade.judge import Ask, Cache, Question, Rubric, asked_verdict
 from gnomon.grade.response.pictures import FoundPicture, without_pictures
 from gnomon.grade.response.visible import without_thoughts
 from gnomon.results import Judgement
-from gnomon.suites.construct.drawing import (
-    Shown,
-    figure_of,
-    lowest_process,
-    lowest_result,
-    lowest_steps,
-    shown,
-    stacked,
-)
+from gnomon.suites.construct.drawing import figure_of, lowest_process, lowest_result, lowest_steps, stacked
 from gnomon.suites.construct.judging import LOWEST, ONE_LONG, plan_text, process_text, result_text, steps_text
 from gnomon.suites.construct.likeness import best_code_metrics, image_values
 from gnomon.suites.construct.response import Script, read_script
 from gnomon.suites.construct.rubrics import PLAN, PROCESS, RESULT, STEPS, step_blocks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from gnomon.ggbench.data import Output, PublishedProblem
     from gnomon.ggbench.files import Source
@@ -44,6 +37,7 @@ if TYPE_CHECKING:
     from gnomon.problem import Figure, Json
 
 MODES: tuple[Mode, ...] = ("gnomon", "paper")
+Scored = TypeVar("Scored")
 _CALLS = 16  # questions to a judge at the same time
 
 
@@ -109,21 +103,37 @@ def score_outputs(
 ) -> list[ScoredOutput]:
     """The scores of all outputs, in order. With `draw`, pictures are drawn from the code where an output has none."""
 
-    async def all_of_them() -> list[ScoredOutput]:
+    async def scored(output: Output) -> ScoredOutput:
+        try:
+            return await _score(problems[output.id], output, judging, draw)
+        except Exception as defect:  # one output must not cost the others
+            reason = f"it could not be scored: {type(defect).__name__}: {defect}"[:300]
+            return _unscored(problems[output.id], output, Complaint(output.where, reason))
+
+    return all_scored(outputs, scored, progress)
+
+
+def all_scored(
+    outputs: Sequence[Output],
+    score: Callable[[Output], Awaitable[Scored]],
+    progress: Callable[[int, int], None] | None = None,
+) -> list[Scored]:
+    """What `score` gives for each output, in order; some outputs wait for the judge at the same time.
+
+    Everything happens in one event loop: the connections of a judge belong to the loop that opened them.
+    """
+
+    async def all_of_them() -> list[Scored]:
         gate, done = asyncio.Semaphore(_CALLS), 0
 
-        async def one(output: Output) -> ScoredOutput:
+        async def one(output: Output) -> Scored:
             nonlocal done
             async with gate:
-                try:
-                    scored = await _score(problems[output.id], output, judging, draw)
-                except Exception as defect:  # one output must not cost the others
-                    reason = f"it could not be scored: {type(defect).__name__}: {defect}"[:300]
-                    scored = _unscored(problems[output.id], output, Complaint(output.where, reason))
+                found = await score(output)
             done += 1
             if progress:
                 progress(done, len(outputs))
-            return scored
+            return found
 
         return list(await asyncio.gather(*map(one, outputs)))
 

@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import TYPE_CHECKING, Literal
 
-from gnomon.grade.response.pictures import without_pictures
+from gnomon.grade.image.drawing import MOST_PICTURES, read_drawing
+from gnomon.grade.response.pictures import has_pictures, split_pictures, without_pictures
 from gnomon.problem import OUTCOMES, Figure, Json, Problem
 from gnomon.report.answers import readable_answer
 from gnomon.results import SUFFIX, Answered
@@ -39,6 +40,7 @@ _LIGHT = 4_000  # up to so many, with fewer shades; more are shrunk as well
 _SMALL = 256  # pixels, then
 _SHADES = 8
 _SOLVED = 4_000  # up to so many problems come with their reference solution
+_DRAWN = 3_000  # up to so many pictures of responses are shown; of more, the last one of each response
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,8 @@ def pack(entries: Sequence[ReportedRun]) -> Samples:
     chunks = dict(figure_chunks)
     places: dict[str, list[int]] = {"chunk": [], "at": []}
     answers = [(r, answer) for r, entry in enumerate(entries) for answer in entry.answers]
-    for number, part in enumerate(_chunks((_answer(answer, longest) for _, answer in answers), _CHUNK)):
+    shown = _shown_pictures([answer.response for _, answer in answers])
+    for number, part in enumerate(_chunks((_answer(answer, longest, shown) for _, answer in answers), _CHUNK)):
         chunks[f"responses-{number}"] = packed(part)
         places["chunk"] += [number] * len(part)
         places["at"] += range(len(part))
@@ -171,7 +174,22 @@ def _problem(
     }
 
 
-def _answer(answer: Answered, longest: int) -> Json:
+def _shown_pictures(responses: Sequence[str]) -> int:
+    """How many pictures of a response are shown, counted from its last one."""
+    drawn = [response for response in responses if has_pictures(response)]
+    count = sum(len(split_pictures(response).pictures) for response in drawn)
+    return MOST_PICTURES if count <= _DRAWN else int(len(drawn) <= _DRAWN)
+
+
+def _drawn(response: str, most: int) -> list[str]:
+    """The last pictures of a response as base64, decoded and written anew: nothing of the model's files is left."""
+    if not most or not has_pictures(response):
+        return []
+    found = [picture for picture in read_drawing(response).pictures[-most:] if not isinstance(picture, str)]
+    return [base64.b64encode(lighter(picture.png, "small")).decode() for picture in found]
+
+
+def _answer(answer: Answered, longest: int, pictures: int = 0) -> Json:
     response, left_out = shortened(without_pictures(answer.response), longest)
     judged = [
         {"name": name, "value": _finite(j.value), "reply": shortened(j.reply, _REPLY)[0], "why": j.why}
@@ -190,6 +208,7 @@ def _answer(answer: Answered, longest: int) -> Json:
         "in": answer.tokens_in,
         "seconds": _finite(answer.seconds),
         "judged": judged,
+        "pictures": _drawn(answer.response, pictures),
     }
     return {name: value for name, value in data.items() if value not in (None, "", 0, [], {})}
 
@@ -222,7 +241,7 @@ def _chunks(values: Iterable[Json], size: int) -> Iterator[list[Json]]:
     length = 0
     for value in values:
         part.append(value)
-        length += len(value.get("response", "")) + 200
+        length += len(value.get("response", "")) + sum(map(len, value.get("pictures", ()))) + 200
         if length >= size:
             yield part
             part, length = [], 0

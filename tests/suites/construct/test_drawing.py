@@ -12,12 +12,13 @@ from PIL import Image
 from tests.clock import cpu_limit
 from tests.grade.test_pictures_in_responses import bomb
 
+from gnomon.grade.image.drawing import MOST_PICTURES, read_drawing
 from gnomon.grade.judge import Question, judge, unfenced
 from gnomon.grade.response.pictures import picture_markdown
 from gnomon.problem import Problem
 from gnomon.results import Answered, Judgement
 from gnomon.rewards import reward
-from gnomon.suites.construct.drawing import MOST_PICTURES, read_drawing, stacked
+from gnomon.suites.construct.drawing import stacked
 from gnomon.suites.construct.measures import MEASURES
 from gnomon.suites.construct.rubrics import PLAN, PROCESS, RESULT, RUBRICS, STEPS
 from gnomon.suites.construct.suite import SUITE, ConstructConfig

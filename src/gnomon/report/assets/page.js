@@ -256,7 +256,12 @@
       : el("p", { class: "note" }, "The response is empty.");
     const button = el("button", { type: "button", "aria-pressed": raw ? "true" : "false", on: { click: toggle } }, "as written");
     const cut = answer.cut ? el("p", { class: "note" }, `${answer.cut.toLocaleString("en")} characters in the middle are left out here; the results file has them.`) : null;
-    return el("section", {}, el("h4", {}, "Response ", button), cut, body);
+    const drawn = (answer.pictures ?? []).map((bytes, k) => {
+      const picture = el("img", { alt: `picture ${k + 1} of the response` });
+      picture.src = `data:image/${bytes.startsWith("iVBOR") ? "png" : "webp"};base64,${bytes}`;
+      return picture;
+    });
+    return el("section", {}, el("h4", {}, "Response ", button), cut, body, drawn.length ? el("div", { class: "drawn" }, ...drawn) : null);
   };
 
   const judgement = (found) => section("Judge: " + found.name + " " + (found.value === undefined || found.value === null ? "unscored" : found.value),

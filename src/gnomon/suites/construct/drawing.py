@@ -8,16 +8,12 @@ asked. The same rules hold for pictures that are drawn from a script.
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 import numpy as np
 from PIL import Image
 
 from gnomon.draw.page import Paragraph, page
-from gnomon.grade.image.picture import Picture, read_picture
-from gnomon.grade.image.pixels import ImageError, Pixels
 from gnomon.grade.response.pictures import has_pictures, split_pictures
 from gnomon.grade.response.visible import without_thoughts
 from gnomon.problem import Figure, Score
@@ -25,41 +21,12 @@ from gnomon.problem import Figure, Score
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-Shown: TypeAlias = Picture | str
-"""A picture, or why there is none in its place."""
+    from gnomon.grade.image.drawing import Shown
+    from gnomon.grade.image.picture import Picture
+    from gnomon.grade.image.pixels import Pixels
 
-MOST_PICTURES = 12
-"""Pictures of a response that are looked at: the first ones, and always the last."""
 _WIDTH, _HEIGHT, _MARGIN = 640, 960, 16  # of a picture on a long image
 _RED = "#b00020"
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """The words of a response, with a mark for each picture, and its pictures; none if it draws nothing."""
-
-    words: str
-    pictures: tuple[Shown, ...]
-
-
-@lru_cache(maxsize=4)  # the rubrics and metrics of one response ask for the same pictures
-def read_drawing(response: str) -> Drawing:
-    """The pictures of a response outside of its thoughts. Whatever the bytes are, the result is a drawing."""
-    found = split_pictures(without_thoughts(response))
-    kept = found.pictures
-    if len(kept) > MOST_PICTURES:
-        kept = (*kept[: MOST_PICTURES - 1], kept[-1])
-    return Drawing(found.text, tuple(shown(picture.data, picture.problem) for picture in kept))
-
-
-def shown(data: bytes, problem: str = "") -> Shown:
-    """The picture in the bytes of a file, or why there is none."""
-    if problem:
-        return problem
-    try:
-        return read_picture(data)
-    except ImageError as error:
-        return str(error)
 
 
 def score_without_script(response: str) -> Score:

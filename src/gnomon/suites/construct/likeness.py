@@ -23,8 +23,10 @@ from gnomon.grade.code.rouge import rouge_l
 from gnomon.grade.code.ruby import Ruby, ruby
 from gnomon.grade.code.tokens import script_tokens
 from gnomon.grade.image.compare import HIGHEST_PSNR, ImageMetrics, Measured, compare_images
+from gnomon.grade.image.drawing import read_drawing
+from gnomon.grade.image.pixels import ImageError, luminance, read_pixels
+from gnomon.grade.image.ssim import ssim
 from gnomon.grade.image.weights import WeightsError, load_weights
-from gnomon.suites.construct.drawing import read_drawing
 from gnomon.suites.construct.figure import step_figures
 from gnomon.suites.construct.item import steps_of
 from gnomon.suites.construct.rubrics import reference_figure, response_figure, script_of
@@ -145,8 +147,16 @@ def _drawn_steps(problem: Problem, script: Script) -> list[bytes]:
 
 def best_image(made: bytes, references: Sequence[bytes], mode: Mode) -> ImageMetrics:
     """The metrics of a picture against the reference that it is most like by SSIM."""
-    found = [compare_images(reference, made, mode) for reference in references]
-    return max(found, key=lambda metrics: -math.inf if metrics.ssim.value is None else metrics.ssim.value)
+    chosen = max(references, key=lambda reference: _ssim(reference, made)) if len(references) > 1 else references[0]
+    return compare_images(chosen, made, mode)
+
+
+def _ssim(reference: bytes, made: bytes) -> float:
+    """The likeness by which a reference is chosen; LPIPS, which takes long, is then computed for one."""
+    try:
+        return ssim(luminance(read_pixels(reference)), luminance(read_pixels(made)))
+    except ImageError:
+        return -math.inf
 
 
 def image_values(metrics: ImageMetrics, mode: Mode) -> dict[str, float]:

@@ -12,17 +12,10 @@ from typing import TYPE_CHECKING
 from gnomon.ggb.construction.construction import Construction
 from gnomon.ggb.picture.steps import StepsError, long_image
 from gnomon.ggb.run.interpreter import run_line
+from gnomon.grade.image.drawing import Drawing, read_drawing
 from gnomon.grade.judge import Question, Rubric
 from gnomon.results import Judgement
-from gnomon.suites.construct.drawing import (
-    Drawing,
-    figure_of,
-    lowest_process,
-    lowest_result,
-    lowest_steps,
-    read_drawing,
-    stacked,
-)
+from gnomon.suites.construct.drawing import figure_of, lowest_process, lowest_result, lowest_steps, stacked
 from gnomon.suites.construct.figure import final_figure, png_figure
 from gnomon.suites.construct.grading import asked_of, task_of
 from gnomon.suites.construct.item import steps_of
