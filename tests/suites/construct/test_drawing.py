@@ -19,6 +19,7 @@ from gnomon.problem import Problem
 from gnomon.results import Answered, Judgement
 from gnomon.rewards import reward
 from gnomon.suites.construct.drawing import stacked
+from gnomon.suites.construct.figure import _labelled, final_figure
 from gnomon.suites.construct.measures import MEASURES
 from gnomon.suites.construct.rubrics import PLAN, PROCESS, RESULT, RUBRICS, STEPS
 from gnomon.suites.construct.suite import SUITE, ConstructConfig
@@ -237,3 +238,13 @@ def test_an_answer_keeps_its_metrics_in_json(problem: Problem) -> None:
     assert Answered.from_json(answer.to_json()) == answer
     old = {name: value for name, value in answer.to_json().items() if name != "metrics"}
     assert Answered.from_json(old).metrics == {}
+
+
+def test_pictures_for_judges_name_lines_and_circles_that_are_there() -> None:
+    blocks = ["A = (0, 0)\nc = Circle(A, 2)", "l = Foo(A)\nm = Line(A, (1, 1))"]
+    assert _labelled(blocks) == [
+        "A = (0, 0)\nc = Circle(A, 2)\nShowLabel(c, true)",
+        "l = Foo(A)\nm = Line(A, (1, 1))\nShowLabel(m, true)",
+    ]
+    plain = final_figure("plain", ["A = (0, 0)", "Circle(A, 2)"], axes=False)
+    assert final_figure("named", ["A = (0, 0)", "c = Circle(A, 2)"], axes=False).png != plain.png

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from gnomon.draw import render_png
+from gnomon.ggb.construction.construction import Construction
 from gnomon.ggb.picture.readable import problems
 from gnomon.ggb.picture.scene import Look, construction_of, picture_png, placed_picture, view_of, window_of
-from gnomon.ggb.picture.steps import step_pictures
+from gnomon.ggb.picture.steps import long_image, step_pictures
+from gnomon.ggb.run.interpreter import run_line
 from gnomon.problem import Figure
 
 if TYPE_CHECKING:
@@ -106,14 +108,26 @@ def _question(lines: Sequence[str], axes: bool, size: tuple[int, int]) -> Placed
 
 
 def final_figure(name: str, script: Sequence[str], axes: bool) -> Figure:
-    """The figure that a whole script draws."""
-    return Figure(name, picture_png(list(script), _look(axes)), *SIZE, name)
+    """The figure that a whole script draws, with the names of its lines and circles."""
+    [labelled] = _labelled(["\n".join(script)])
+    return Figure(name, picture_png(labelled, _look(axes)), *SIZE, name)
 
 
-def png_figure(name: str, png: bytes) -> Figure:
-    """A picture whose size is read from its bytes."""
+def long_figure(name: str, blocks: Sequence[str], texts: Sequence[str], axes: bool) -> Figure:
+    """All steps of a script on one long image, each below its text, with the names of lines and circles."""
+    png = long_image(_labelled(blocks), texts, _look(axes))
     width, height = Image.open(io.BytesIO(png)).size
     return Figure(name, png, width, height, name)
+
+
+def _labelled(blocks: Sequence[str]) -> list[str]:
+    """Blocks of a script, each with lines that show the names of what it defines; lines that fail get none."""
+    construction, found = Construction(), list[str]()
+    for block in blocks:
+        lines = [line for line in block.split("\n") if line.strip()]
+        ran = [line for line in lines if run_line(construction, line).error is None]
+        found.append("\n".join([*lines, *(_labels(ran))]))
+    return found
 
 
 def _labels(lines: Sequence[str]) -> list[str]:

@@ -10,13 +10,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.construction.construction import Construction
-from gnomon.ggb.picture.steps import StepsError, long_image
+from gnomon.ggb.picture.steps import StepsError
 from gnomon.ggb.run.interpreter import run_line
 from gnomon.grade.image.drawing import Drawing, read_drawing
 from gnomon.grade.judge import Question, Rubric
 from gnomon.results import Judgement
 from gnomon.suites.construct.drawing import figure_of, lowest_process, lowest_result, lowest_steps, stacked
-from gnomon.suites.construct.figure import final_figure, png_figure
+from gnomon.suites.construct.figure import final_figure, long_figure
 from gnomon.suites.construct.grading import asked_of, task_of
 from gnomon.suites.construct.item import steps_of
 from gnomon.suites.construct.judging import LOWEST, plan_text, process_text, read_score, result_text, steps_text
@@ -118,20 +118,25 @@ def _broken_step(failures: Sequence[str]) -> str:
 # ----------------------------------------------------------------------------------------------------------- questions
 
 
-def _long(problem: Problem, blocks: Sequence[str], words: Sequence[str] | None, name: str) -> Figure:
-    texts = None if words is None else ["", *words]
-    return png_figure(name, long_image(["\n".join(_givens(problem)), *blocks], texts))
+_START = {"en": "The givens", "zh": "已知"}
+
+
+def _long(problem: Problem, blocks: Sequence[str], words: Sequence[str], name: str, language: str) -> Figure:
+    start = "\n".join(_givens(problem))
+    return long_figure(name, [start, *blocks], [_START[language], *words], problem.formal["axes"])
 
 
 def _long_images(problem: Problem, response: str, language: str) -> tuple[Figure, ...]:
     place = 0 if language == "en" else 1
     steps = steps_of(problem.formal["solutions"][0])
-    reference = _long(problem, ["\n".join(s.code) for s in steps], [plain(s.method[place]) for s in steps], "reference")
+    codes, words = ["\n".join(step.code) for step in steps], [plain(step.method[place]) for step in steps]
+    reference = _long(problem, codes, words, "reference", language)
     drawing = read_drawing(response)
     if drawing.pictures:
         return reference, stacked(drawing.pictures, "response")
+    blocks = step_blocks(script_of(problem, response))
     try:
-        return reference, _long(problem, step_blocks(script_of(problem, response)), None, "response")
+        return reference, _long(problem, blocks, [block.replace("\n", "; ") for block in blocks], "response", language)
     except StepsError:
         return (reference,)
 
