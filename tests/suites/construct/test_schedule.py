@@ -6,7 +6,9 @@ from collections import Counter
 
 import pytest
 
+from gnomon.seeding import Rng
 from gnomon.suites.construct.families import FAMILIES
+from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.published import CATEGORIES, LEVELS, PICTURES, SIZE, TYPES
 from gnomon.suites.construct.schedule import Place, place_at
 from gnomon.suites.construct.shares import copies_of
@@ -80,3 +82,16 @@ def test_a_choice_of_families_fills_an_exam_too() -> None:
     drawn = Counter(place_at(two, ("exam", 0), index).family.name for index in range(SIZE))
     assert drawn == copies_of(two)
     assert len(drawn) == 2
+
+
+def test_problems_that_differ_in_letters_alone_have_one_structure() -> None:
+    family = FAMILIES["normal-parabola"]
+    items = [make_item(family, Rng("repeats", k), {**family.variants[0]}) for k in range(60)]
+    found: dict[str, set[tuple[str, ...]]] = {}
+    for item in items:
+        found.setdefault(item.structure, set()).add(item.positions[0])
+    assert len(found) < len(items)  # this family has few givens to choose from
+    assert all(len(givens) == 1 for givens in found.values())
+    assert make_item(family, Rng("repeats", 0), {**family.variants[-1]}).structure not in found
+    lettered = [make_item(FAMILIES["circumcircle"], Rng("letters", k)) for k in range(2)]
+    assert lettered[0].structure != lettered[1].structure

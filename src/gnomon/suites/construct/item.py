@@ -34,6 +34,8 @@ class Item:
     solutions: tuple[tuple[SolutionStep, ...], ...]
     wrong: tuple[tuple[str, ...], ...]
     axes: bool
+    structure: str
+    """Equal for problems that differ in letters alone: a dataset has only one of them."""
 
     def to_json(self) -> dict[str, Any]:
         """The record that verification and grading read."""
@@ -51,6 +53,7 @@ class Item:
                 for steps in self.solutions
             ],
             "axes": self.axes,
+            "structure": self.structure,
         }
 
 

@@ -6,6 +6,7 @@ solution meets all goals in the figure shown and in the first hidden positions.
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING
 from gnomon.errors import GnomonError
 from gnomon.ggb.check.givens import GivensResult, check_on_givens
 from gnomon.ggb.check.goals import Task, parse_goals
+from gnomon.problem import canonical_json
 from gnomon.seeding import Rng
 from gnomon.suites.construct.family import AN, Family, SolutionStep, Variant, Words
 from gnomon.suites.construct.givens import draw_givens
@@ -88,7 +90,14 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
         tuple(solutions),
         tuple(tuple(filling.code(line.strip()) for line in script.split(";")) for script in family.wrong),
         family.axes,
+        _structure(family, variant, drawn[0].lines),
     )
+
+
+def _structure(family: Family, variant: Mapping[str, str | int], givens: Sequence[str]) -> str:
+    """A key that two problems share if they differ in letters alone: same family, variant and givens as shown."""
+    told = canonical_json([family.name, dict(variant), list(givens)])
+    return hashlib.blake2b(told.encode(), digest_size=8).hexdigest()
 
 
 def _settled(
