@@ -181,3 +181,29 @@ def test_latex_in_pictures_is_readable(text: str, shown: str) -> None:
 
 def test_deeply_nested_latex_ends() -> None:
     assert len(plain_formula(r"\frac{" * 5000)) < 100_000
+
+
+def test_a_point_object_is_never_equal_to_a_vector_object() -> None:
+    shown = values("A=(1,2)", "v=(1,2)", "A==v", "A!=v", "A==(1,2)", "v==(1,2)")
+    assert [text.rpartition(" ")[2] for text in shown[2:] if text] == ["false", "true", "true", "true"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "F=RandomPointIn(Circle((0,0),1))",
+        "F=RandomPointIn(0,1,-1,0)",
+        "F=RandomPointIn((0,0),(1,0),(0,1))",
+        "F=RandomPointIn(Polygon((0,0),(1,0),(0,1)))",
+    ],
+)
+def test_random_points_of_regions(line: str) -> None:
+    x, y = places(line)["F"] or (9, 9)
+    assert isinstance(x, float)
+    assert isinstance(y, float)
+    assert abs(x) <= 1
+    assert abs(y) <= 1
+
+
+def test_dynamic_coordinates() -> None:
+    assert values("A=(1.4,2.6)", "B=DynamicCoordinates(A,round(x(A)),round(y(A)))")[-1] == "B = (1, 3)"

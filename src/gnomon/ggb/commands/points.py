@@ -290,3 +290,9 @@ def to_polar(v: Value) -> Value:
 @command("ToPolar", NUMBER)
 def to_polar_point(value: Value) -> Point:
     return Point(*_plane_pair(value))
+
+
+@command("DynamicCoordinates", POINT, NUMBER, NUMBER)
+def dynamic_coordinates(_point: Point, x: float, y: float) -> Point:
+    """A point with computed coordinates; dragging it in GeoGebra drags the first point."""
+    return Point(x, y)

@@ -9,8 +9,10 @@ import math
 import random
 from typing import TYPE_CHECKING
 
+from gnomon.ggb.commands.polygons import polygon_of_points
 from gnomon.ggb.registry.kinds import NUMBER
-from gnomon.ggb.registry.table import bad_argument, construct
+from gnomon.ggb.registry.table import bad_argument, construct, wrong_count
+from gnomon.ggb.values.conics import Conic
 from gnomon.ggb.values.objects import NAN, Point, Polygon, Value, number_of
 from gnomon.ggb.values.paths import inside
 
@@ -82,20 +84,40 @@ def shuffle(workspace: Workspace, args: list[Element]) -> list[Element]:
     return [workspace.algorithm("Shuffle", compute, args)]
 
 
-@construct("RandomPointIn", 1)
+@construct("RandomPointIn")
 def random_point_in(workspace: Workspace, args: list[Element]) -> list[Element]:
-    """A point in a polygon."""
-    if not isinstance(args[0].value, Polygon):
-        raise bad_argument("RandomPointIn", args[0])
+    """A point in a polygon, circle or ellipse, in a box of four numbers, or in the polygon of points."""
     seed = f"point {len(workspace.construction.definitions)}"
+    if len(args) == 4 and all(NUMBER.accepts(arg.value) for arg in args):
+        return [workspace.algorithm("RandomPointIn", lambda *ends: _in_box(seed, ends), args)]
+    if len(args) > 2:
+        for arg in args:
+            if not isinstance(arg.value, Point):
+                raise bad_argument("RandomPointIn", arg)
+        return [workspace.algorithm("RandomPointIn", lambda *points: _inside(seed, polygon_of_points(*points)), args)]
+    if len(args) != 1:
+        raise wrong_count("RandomPointIn", len(args))
+    value = args[0].value
+    if not isinstance(value, Polygon) and not (isinstance(value, Conic) and value.type_name in ("circle", "ellipse")):
+        raise bad_argument("RandomPointIn", args[0])
+    return [workspace.algorithm("RandomPointIn", lambda figure: _inside(seed, figure), args)]
 
-    def compute(figure: Polygon) -> Point:
-        rng = random.Random(seed)
+
+def _in_box(seed: str, ends: tuple[Value, ...]) -> Point:
+    left, right, low, high = (number_of(end) or 0.0 for end in ends)
+    rng = random.Random(seed)
+    return Point(rng.uniform(left, right), rng.uniform(low, high))
+
+
+def _inside(seed: str, figure: Polygon | Conic) -> Point:
+    rng = random.Random(seed)
+    if isinstance(figure, Polygon):
         xs, ys = [x for x, _ in figure.vertices], [y for _, y in figure.vertices]
-        for _ in range(200):
-            x, y = rng.uniform(min(xs), max(xs)), rng.uniform(min(ys), max(ys))
-            if inside(figure, x, y):
-                return Point(x, y)
-        return Point(NAN, NAN)
-
-    return [workspace.algorithm("RandomPointIn", compute, args)]
+    else:
+        reach = max(figure.a, figure.b)
+        xs, ys = [figure.x - reach, figure.x + reach], [figure.y - reach, figure.y + reach]
+    for _ in range(200):
+        x, y = rng.uniform(min(xs), max(xs)), rng.uniform(min(ys), max(ys))
+        if inside(figure, x, y):
+            return Point(x, y)
+    return Point(NAN, NAN)

@@ -89,6 +89,8 @@ class Resolver(Workspace):
                 raise invalid_expression("list operation", f"{expression(left)} ∈ {expression(right)}")
             if node.op == "+" and (_is_text(left) or _is_text(right)):
                 return Binary("+", _whole_function(left), _whole_function(right))
+            if node.op in ("==", "!=") and _point_and_vector(left, right):
+                return Constant(node.op == "!=")
             if node.op in ARITHMETIC:
                 for part in (left, right):
                     refuse_figure(node.op, left, right, part)
@@ -293,6 +295,14 @@ class Resolver(Workspace):
             if found is not None:
                 return found
         return None
+
+
+def _point_and_vector(left: Node, right: Node) -> bool:
+    """Whether a point is compared with a vector: as objects they are never equal, whatever their coordinates."""
+    if not (isinstance(left, Ref) and isinstance(right, Ref)):
+        return False
+    values = (left.element.value, right.element.value)
+    return any(isinstance(v, Point) for v in values) and any(isinstance(v, Vector) for v in values)
 
 
 def _is_figure(node: Node) -> bool:
