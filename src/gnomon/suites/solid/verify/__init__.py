@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.suites.solid.verify.answer import check_answer
+from gnomon.suites.solid.verify.determined import check_rigid, check_solutions
 from gnomon.suites.solid.verify.figure import check_figure
 from gnomon.suites.solid.verify.record import read_record
 from gnomon.suites.solid.verify.text import check_text
@@ -32,5 +33,8 @@ def verify(problem: Problem, *, deep: bool = False) -> list[str]:
     wrong, relations = check_text(problem, record)
     wrong += check_answer(problem.answer, record)
     wrong += check_figure(problem, record)
-    del deep, relations
+    if not wrong:
+        wrong += check_rigid(problem.answer, record, relations)
+    if not wrong and deep:
+        wrong += check_solutions(problem.answer, record, relations)
     return wrong

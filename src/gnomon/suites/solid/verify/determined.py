@@ -1,0 +1,128 @@
+"""Whether a text determines its answer: the relations read from it are solved, and every solution must give the key.
+
+`check_rigid` looks at the figure of the record: no small motion that the text allows may change the answer. `check_solutions`
+solves the relations from random starts, far from the figure of the record.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import isclose
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from gnomon.problem import Name, Number
+from gnomon.seeding import Rng
+from gnomon.space.relations import RELATIONS
+from gnomon.space.solving import solutions, spread_of, system_of, undetermined
+from gnomon.space.vectors import norm
+from gnomon.suites.solid.verify.answer import chosen, measured
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from gnomon.problem import Answer
+    from gnomon.space.vectors import Vector
+    from gnomon.suites.solid.verify.record import Record
+
+_STARTS = 14
+_BATCHES = 4
+_ENOUGH = 3
+_SHIFT = 1e-5
+
+
+def _stated(relations: Sequence[Sequence[Any]], record: Record) -> list[Sequence[Any]]:
+    """The relations between points that do not move."""
+    fixed = set(record.fixed())
+
+    def known(value: Any) -> bool:
+        if isinstance(value, list | tuple):
+            return all(known(part) for part in value)
+        return not isinstance(value, str) or value in fixed
+
+    return [
+        relation for relation in relations if relation[0] in RELATIONS and all(known(part) for part in relation[1:])
+    ]
+
+
+def check_rigid(answer: Answer, record: Record, relations: Sequence[Sequence[Any]]) -> list[str]:
+    """No small motion that the text allows changes the answer."""
+    fixed = record.fixed()
+    stated = _stated(relations, record)
+    if not fixed or not stated:
+        return []
+    system = system_of(stated, list(fixed))
+    unknowns = np.concatenate([fixed[label] for label in system.free]) if system.free else np.zeros(0)
+    if not len(unknowns) or not system.equations:
+        return []
+    for direction in undetermined(system, unknowns):
+        shift = _SHIFT * spread_of(fixed) * direction
+        for sign in (1.0, -1.0):
+            moved = {**record.points, **system.points(unknowns + sign * shift)}
+            off = float(np.abs(system.residuals(unknowns + sign * shift)).max())
+            if not _same(answer, record, moved, 50 * off + 1e-9 + 1e-3 * _SHIFT):
+                return [f"the text does not determine the answer: {_free_points(system.free, direction)} can move"]
+    return []
+
+
+def _free_points(free: Sequence[str], direction: Any) -> str:
+    sizes = norm(direction.reshape(-1, 3))
+    return ", ".join(label for label, size in zip(free, sizes, strict=True) if size > 0.1 * sizes.max())
+
+
+def _same(answer: Answer, record: Record, points: Mapping[str, Vector], allowed: float) -> bool:
+    if isinstance(answer, Number):
+        return isclose(measured(record, points), answer.value, rel_tol=allowed, abs_tol=allowed)
+    return True
+
+
+def check_solutions(answer: Answer, record: Record, relations: Sequence[Sequence[Any]]) -> list[str]:
+    """Every figure that the text allows gives the same answer."""
+    fixed = record.fixed()
+    stated = _stated(relations, record)
+    if not fixed or not stated:
+        return []
+    system = system_of(stated, list(fixed))
+    if not system.equations:
+        return []
+    size = spread_of(fixed)
+    found: list[Mapping[str, Vector]] = []
+    for batch in range(_BATCHES):
+        rng = Rng("solve", batch)
+        starts = np.array(
+            [[size * (rng.uniform(-1.0, 1.0)) for _ in range(3 * len(system.free))] for _ in range(_STARTS)]
+        )
+        found += [points for points in solutions(system, starts) if _proper(points, fixed)]
+        if len(found) >= _ENOUGH:
+            break
+    if not found:
+        return ["the relations of the text were not solved from any random start; check that they are consistent"]
+    for points in found:
+        placed = {**record.points, **points}
+        if isinstance(answer, Number):
+            value = measured(record, placed)
+            if not isclose(value, answer.value, rel_tol=1e-6, abs_tol=1e-9):
+                return [f"another figure satisfies the text and gives {value:.9g} instead of {answer.value:.9g}"]
+        elif isinstance(answer, Name):
+            names = chosen(record, placed)
+            if len(names) != 1 or set(names[0]) != set(answer.points[: answer.usual or None]):
+                spelled = ["".join(name) for name in names]
+                return [f"another figure satisfies the text and gives {spelled} instead of {answer.text}"]
+    return []
+
+
+def _proper(points: Mapping[str, Vector], original: Mapping[str, Vector]) -> bool:
+    """Whether a solution is a figure of its kind: different points where the record has them, not flat if the record is not."""
+    size = spread_of(points)
+    for a, b in combinations(points, 2):
+        apart = float(norm(original[a] - original[b])) > 1e-6 * size
+        if apart and float(norm(points[a] - points[b])) < 1e-5 * size:
+            return False
+    return _flatness(points) > 1e-6 or _flatness(original) <= 1e-6
+
+
+def _flatness(points: Mapping[str, Vector]) -> float:
+    places = np.array(list(points.values()))
+    sizes = np.linalg.svd(places - places.mean(axis=0), compute_uv=False)
+    return float(sizes[-1] / sizes[0]) if len(sizes) == 3 and sizes[0] else 0.0
