@@ -9,7 +9,7 @@ from gnomon.suites.construct.error_types import CODE_KINDS, PREFIX, TYPES, UNDEC
 from gnomon.suites.measures import Column, Layout, Measure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from gnomon.results import Answered
 
@@ -61,15 +61,16 @@ ERROR_MEASURES = (
 def error_tables() -> tuple[Layout, ...]:
     """Types of errors, and the kinds of code and structural errors: shares of the responses that are not right."""
 
-    def columns(*names: str) -> list[Column]:
-        return [
-            Column(one.title, one.name, outcome="not_right")
-            for one in ERROR_MEASURES
-            if one.name.removeprefix(PREFIX) in names
-        ]
+    def columns(names: Iterable[str]) -> list[Column]:
+        titles = {one.name: one.title.rpartition(": ")[2].capitalize() for one in ERROR_MEASURES}
+        return [Column(titles[PREFIX + name], PREFIX + name, outcome="not_right") for name in names]
 
-    note = "Shares of the responses that are not right; a response may have several."
+    def layout(name: str, title: str, names: Iterable[str]) -> Layout:
+        note = "Shares of the responses that are not right; a response may have several."
+        return Layout(name, title, columns(names), note=note, optional=True)
+
     return (
-        Layout("errors", "Types of errors", columns(*TYPES, UNDECIDED), note=note, optional=True),
-        Layout("error-kinds", "Kinds of code and structural errors", columns(*_KINDS), note=note, optional=True),
+        layout("errors", "Types of errors", (*TYPES, UNDECIDED)),
+        layout("errors-code", "Errors in code by kind", (f"code:{kind}" for kind in CODE_KINDS)),
+        layout("errors-structural", "Structural errors by kind", (f"structural:{kind}" for kind in STRUCTURAL_KINDS)),
     )
