@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from gnomon.draw import PlacedScene
 from gnomon.ggb.check.pixels import picture_problems, points_of, read_png
 from gnomon.ggb.picture import Look, picture_png, placed_picture
 from gnomon.ggb.picture.readable import problems
@@ -17,6 +18,7 @@ from gnomon.problem import Figure
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites import get_suite
 from gnomon.suites.construct.families import FAMILIES
+from gnomon.suites.construct.family import SolutionStep
 from gnomon.suites.construct.figure import SIZES, lay_out
 from gnomon.suites.construct.givens import Givens
 from gnomon.suites.construct.make import FamilyError
@@ -163,3 +165,39 @@ def test_readable_problems_are_the_same_every_time() -> None:
     one, two = (make_readable(family, problem_rng("construct", "1", 0, 7), family.variants[0]) for _ in range(2))
     assert one[0] == two[0]
     assert [figure.png for figure in one[1].figures()] == [figure.png for figure in two[1].figures()]
+
+
+# --------------------------------------------------------------------------------------------------------------- names
+
+
+def step(method: str, *code: str) -> SolutionStep:
+    return SolutionStep((method, method), ("", ""), code)
+
+
+def names(picture: PlacedScene) -> set[str]:
+    return {label.text for label in picture.scene.labels}
+
+
+def test_only_names_that_are_spoken_of_are_written() -> None:
+    steps = [step("Draw the circle $c$ and the triangle.", "c = Circle(A, B)", "t = Polygon(A, B, C)")]
+    pictures = lay_out([*POINTS, "C = (1, 3)"], [], steps, axes=False)
+    assert {"A", "B", "C", "c"} <= names(pictures.steps[-1])
+    assert "t" not in names(pictures.steps[-1])
+    asked = lay_out([*POINTS, "C = (1, 3)"], [], steps, False, task="Construct the triangle $t$.")
+    assert "t" in names(asked.steps[-1])
+
+
+def test_a_step_that_computes_a_number_shows_it() -> None:
+    steps = [step("Compute $r$.", "r = Distance(A, B)"), step("Draw $k$.", "k = Circle(A, r)")]
+    one, two = lay_out(POINTS, [], steps, axes=True).steps
+    assert "r = 3.16" in names(one)
+    assert {"r = 3.16", "k"} <= names(two)
+    label = next(label for label in one.scene.labels if label.text == "r = 3.16")
+    assert one.view.at(label.at)[0] < one.size[0] / 3
+    assert one.view.at(label.at)[1] < one.size[1] / 6
+
+
+def test_a_locus_has_its_name() -> None:
+    givens = ["O = (0, 0)", "c = Circle(O, 3)", "P = (1, 0)", "D = Point(c)"]
+    pictures = lay_out(givens, [], [step("The locus $L$.", "M = Midpoint(P, D)", "L = Locus(M, D)")], axes=False)
+    assert {"L", "M", "c"} <= names(pictures.steps[-1])

@@ -14,7 +14,7 @@ from gnomon.ggb.picture.shapes import slope_corners, visible_part
 from gnomon.ggb.values.conics import Conic, ConicPart, point_at
 from gnomon.ggb.values.format import show
 from gnomon.ggb.values.functions import Curve, Function
-from gnomon.ggb.values.objects import Angle, Complex, Line, Point, Polygon, Segment, Value, Vector, number_of
+from gnomon.ggb.values.objects import Angle, Complex, Line, Locus, Point, Polygon, Segment, Value, Vector, number_of
 
 if TYPE_CHECKING:
     from gnomon.ggb.construction.construction import Element
@@ -134,16 +134,37 @@ def _middle(a: Pair, b: Pair) -> Pair:
 
 
 def _along(line: Line, text: str, window: Window, colour: str) -> Label | None:
+    if isinstance(line, Segment):
+        part = visible_part(line, window)
+        parts = [part] if part is not None and _middle(*part) not in part else []
+    else:
+        parts = end_parts(line, window)
+    return Label.segment(text, *parts[0], colour) if parts else None
+
+
+def end_parts(line: Line, window: Window) -> list[tuple[Pair, Pair]]:
+    """The parts of a line or ray along which its name can be written: near its upper end, its lower end, and between.
+
+    They start at the edge of the picture, where there is most room.
+    """
     part = visible_part(line, window)
     if part is None:
-        return None
-    a, b = part
-    if not isinstance(line, Segment):  # near its upper end, at the edge of the picture
-        low, high = sorted(part, key=lambda p: (p[1], p[0]))
-        a, b = high, (high[0] + 0.24 * (low[0] - high[0]), high[1] + 0.24 * (low[1] - high[1]))
-    if _middle(a, b) in (a, b):
-        return None
-    return Label.segment(text, a, b, colour)
+        return []
+    low, high = sorted(part, key=lambda p: (p[1], p[0]))
+    parts = [(_between(high, low, s), _between(high, low, t)) for s, t in _ENDS]
+    return [(a, b) for a, b in parts if _middle(a, b) not in (a, b)]
+
+
+_ENDS = ((0.0, 0.24), (1.0, 0.76), (0.24, 0.48), (0.76, 0.52))
+
+
+def _between(a: Pair, b: Pair, part: float) -> Pair:
+    return a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])
+
+
+def round_places(conic: Conic) -> list[Pair]:
+    """Points of a circle or ellipse at which its name can be written, the upper left first."""
+    return [point_at(conic, math.radians(degree)) for degree in range(120, 480, 15)]
 
 
 def _on_curve(element: Element, window: Window) -> Pair | None:
@@ -151,7 +172,7 @@ def _on_curve(element: Element, window: Window) -> Pair | None:
     value = element.value
     inner = curves.wider(window, -0.06)
     if isinstance(value, Conic) and value.type_name in ("circle", "ellipse"):
-        points = [point_at(value, math.radians(degree)) for degree in range(120, 480, 15)]
+        points = round_places(value)
     elif isinstance(value, ConicPart):
         points = [point_at(value.conic, value.start + part * value.extent) for part in (0.5, 0.4, 0.6, 0.2, 0.8)]
     elif isinstance(value, Conic) and value.type_name in ("parabola", "hyperbola"):
@@ -160,6 +181,8 @@ def _on_curve(element: Element, window: Window) -> Pair | None:
         points = _topmost(curves.graph(value, window))
     elif isinstance(value, Curve):
         points = _topmost(curves.parametric(value, window))
+    elif isinstance(value, Locus):
+        points = _topmost([value.points])
     elif isinstance(value, float):
         return _amid_area(element)
     else:

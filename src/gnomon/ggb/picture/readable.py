@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gnomon.draw import PlacedScene, Point, Primitive
     from gnomon.draw.glyphs import Box
 
-LIMITS = Limits(dot_gap=13.0, label_distance=32.0, wedge=3.0, smallest_feature=10.0)
+LIMITS = Limits(label_gap=3.0, dot_gap=13.0, label_distance=32.0, wedge=3.0, smallest_feature=10.0)
 """Dots of constructions are 10 pixels wide; closer ones than this look like one."""
 LEAST_SPREAD = 0.4
 """The finite part of a figure is this wide, as a part of the picture, or this high."""

@@ -21,7 +21,9 @@ from gnomon.ggb.picture.appearance import (
     is_shown,
     layer_of,
 )
+from gnomon.ggb.picture.drawn import DrawnObject
 from gnomon.ggb.picture.labels import Naming, label_of, sample_reach
+from gnomon.ggb.picture.places import Places, label_places, moved
 from gnomon.ggb.picture.shapes import ShapeContext, integral, shapes, slope_triangle
 from gnomon.ggb.picture.window import GEOGEBRA_WINDOW, MAX_WORK, fitted
 from gnomon.ggb.run.interpreter import ScriptRun, run
@@ -84,11 +86,17 @@ def view_of(window: Window, look: Look) -> tuple[View, Window]:
 
 
 def scene_of(
-    source: Source, look: Look | None = None, *, accent: Collection[str] = (), window: Window | None = None
+    source: Source,
+    look: Look | None = None,
+    *,
+    accent: Collection[str] = (),
+    window: Window | None = None,
+    places: Places | None = None,
 ) -> Scene:
     """The scene of a construction; objects whose labels are in `accent` are drawn in the accent colour.
 
-    Infinite curves are clipped to `window`, by default the window of the look.
+    Infinite curves are clipped to `window`, by default the window of the look. The names of circles and lines have the
+    given places, by default clear ones.
 
     >>> [type(item).__name__ for item in scene_of("A=(0,0)\\nc=Circle(A,2)", Look(axes=False, grid=False)).items]
     ['Dot', 'Circle', 'Label']
@@ -99,18 +107,21 @@ def scene_of(
         backdrop.append(Grid())
     if construction.view["axes"] if look.axes is None else look.axes:
         backdrop.append(Axes())
+    window = window or window_of(construction, look)
     drawn = drawn_objects(construction, look, accent=accent, window=window)
+    drawn = moved(drawn, _clear_places(drawn, look, window) if places is None else places)
     figure = [item for each in drawn for item in each.items]
     return Scene((*backdrop, *figure, *(each.label for each in drawn if each.label is not None)))
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnObject:
-    """An object with the primitives and the label that are drawn for it."""
+def clear_places(construction: Construction, look: Look, window: Window) -> Places:
+    """Clear places for the names of circles and lines of a construction."""
+    return _clear_places(drawn_objects(construction, look, window=window), look, window)
 
-    element: Element
-    items: list[Primitive]
-    label: Label | None
+
+def _clear_places(drawn: Sequence[DrawnObject], look: Look, window: Window) -> Places:
+    view, visible = view_of(window, look)
+    return label_places(drawn, visible, view.scale)
 
 
 def drawn_objects(
@@ -191,11 +202,12 @@ def placed_picture(
     accent: Collection[str] = (),
     window: Window | None = None,
     previous: PlacedScene | None = None,
+    places: Places | None = None,
 ) -> PlacedScene:
     """The picture with its labels placed, for any output; labels keep their places in `previous` where possible."""
     construction, look = construction_of(source), look or Look()
     window = window or window_of(construction, look)
-    scene = scene_of(construction, look, accent=accent, window=window)
+    scene = scene_of(construction, look, accent=accent, window=window, places=places)
     view, _ = view_of(window, look)
     return layout(
         _seen_labels(scene, view, look), look.size, style=style_of(construction), view=view, previous=previous

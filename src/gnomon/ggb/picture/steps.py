@@ -16,7 +16,7 @@ from gnomon.ggb.construction.construction import Construction
 from gnomon.ggb.limits import MAX_LINES
 from gnomon.ggb.picture.appearance import ACCENT, hex_colour, is_shown
 from gnomon.ggb.picture.curves import Window
-from gnomon.ggb.picture.scene import Look, placed_picture, window_of
+from gnomon.ggb.picture.scene import Look, clear_places, placed_picture, window_of
 from gnomon.ggb.picture.window import GEOGEBRA_WINDOW
 from gnomon.ggb.run.interpreter import LineResult, run_line
 
@@ -72,19 +72,28 @@ def step_pictures(
     if steps_text is not None and len(steps_text) != len(blocks):
         raise StepsError(f"{len(steps_text)} texts for {len(blocks)} steps; give one text a step")
     texts = steps_text if steps_text is not None else ["; ".join(block) for block in blocks]
-    window = _common_window(blocks, look)
+    window = common_window(blocks, look)
+    places = clear_places(_finished(blocks), look, window)
     construction, found = Construction(), list[StepPicture]()
     for number, (block, text) in enumerate(zip(blocks, texts, strict=True), 1):
         before = {id(element) for element in construction.objects()}
         results = tuple(run_line(construction, line) for line in block)
         new = tuple(e.label for e in construction.objects() if id(e) not in before and e.label is not None)
         previous = found[-1].picture if found else None
-        picture = placed_picture(construction, look, accent=new, window=window, previous=previous)
+        picture = placed_picture(construction, look, accent=new, window=window, previous=previous, places=places)
         found.append(StepPicture(number, text, results, new, picture))
     return found
 
 
-def _common_window(blocks: list[tuple[str, ...]], look: Look) -> Window:
+def _finished(blocks: Sequence[Sequence[str]]) -> Construction:
+    construction = Construction()
+    for block in blocks:
+        for line in block:
+            run_line(construction, line)
+    return construction
+
+
+def common_window(blocks: Sequence[Sequence[str]], look: Look) -> Window:
     """A window with room for the objects of every step, also those that are hidden or deleted later."""
     construction, windows = Construction(), list[Window]()
     for block in blocks:

@@ -10,15 +10,19 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from gnomon.draw import render_png
+from gnomon.draw.glyphs import set_text
 from gnomon.ggb.construction.construction import Construction
+from gnomon.ggb.picture.appearance import STYLE
+from gnomon.ggb.picture.labels import short
 from gnomon.ggb.picture.readable import problems
 from gnomon.ggb.picture.scene import Look, construction_of, picture_png, placed_picture, view_of, window_of
-from gnomon.ggb.picture.steps import long_image, step_pictures
+from gnomon.ggb.picture.steps import common_window, long_image, step_pictures
 from gnomon.ggb.run.interpreter import run_line
 from gnomon.problem import Figure
+from gnomon.suites.construct.rename import formulas
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from gnomon.draw import PlacedScene
     from gnomon.ggb.picture.curves import Window
@@ -27,10 +31,11 @@ if TYPE_CHECKING:
 SIZE = (560, 420)
 SIZES = (SIZE, (700, 525), (840, 630))
 """The sizes of pictures that are tried, one after the other: a crowded figure needs more room."""
-_CURVE = re.compile(r"([a-z](?:_?\d)?)(?:\(x\))?\s*[:=]\s*(?![-\d.°]+$)")
+_CURVE = re.compile(r"([a-z](?:_?\d)?)(?:\(x\))?\s*[:=]\s*(?![-\d.°]+$)|([A-Z]) = (?:Locus|Circle|Parabola|Ellipse)\(")
+_NAME = re.compile(r"[A-Za-z](?:_?\d)?")
 _NUMBER = re.compile(r"([a-z](?:_?\d)?) = (-?\d+(?:\.\d+)?)(°?)")
 _ROW_HEIGHT = 0.8  # between the segments that show given lengths
-_VALUE_LEFT, _VALUE_STEP = 45.0, 27.0  # pixels: the place of numbers that are written
+_VALUE_LEFT, _VALUE_STEP = 14.0, 27.0  # pixels: the place of numbers that are written
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,28 +72,61 @@ def lay_out(
     steps: Sequence[SolutionStep],
     axes: bool,
     size: tuple[int, int] = SIZE,
+    task: str = "",
 ) -> Pictures:
-    """The pictures of a task; named lines and circles have their names beside them, and what is new stands out.
+    """The pictures of a task; what is new in a step stands out.
 
-    All steps show the same part of the plane, so that nothing moves from one to the next.
+    Given lines and circles have their names beside them, and so have those that the task or a step speaks of. All steps
+    show the same part of the plane, so that nothing moves from one to the next.
     """
     start = [*givens, *shown, *_labels(givens)]
-    return Pictures(_question(start, axes, size), _steps(start, steps, axes, size) if steps else ())
+    spoken = " ".join([task, *(text for step in steps for text in (step.method[0], step.principle[0]))])
+    named = frozenset(_NAME.findall(" ".join(formulas(spoken))))
+    return Pictures(_question(start, axes, size), _steps(start, steps, axes, size, named) if steps else ())
 
 
 def step_figures(
     givens: Sequence[str], shown: Sequence[str], steps: Sequence[SolutionStep], axes: bool
 ) -> list[Figure]:
-    """A picture after each step of a script, also of one that has never been audited."""
+    """A picture after each step of a script, with all names; also of a script that has never been audited."""
     pictures = _steps([*givens, *shown, *_labels(givens)], steps, axes, SIZE)
     return [Figure(f"step-{k}", render_png(picture), *SIZE, f"step {k}") for k, picture in enumerate(pictures, 1)]
 
 
 def _steps(
-    start: Sequence[str], steps: Sequence[SolutionStep], axes: bool, size: tuple[int, int]
+    start: Sequence[str],
+    steps: Sequence[SolutionStep],
+    axes: bool,
+    size: tuple[int, int],
+    named: Collection[str] | None = None,
 ) -> tuple[PlacedScene, ...]:
-    blocks = ["\n".join(start), *("\n".join([*step.code, *_labels(step.code)]) for step in steps)]
-    return tuple(each.picture for each in step_pictures(blocks, look=_look(axes, size))[1:])
+    look = _look(axes, size)
+    blocks = [list(start), *([*step.code, *_labels(step.code, named)] for step in steps)]
+    values = _computed(blocks)
+    if any(values):  # a step that computes a number writes it into the picture
+        window = common_window(blocks, look)
+        look = replace(look, view=window)
+        shown: list[str] = []
+        for block, found in zip(blocks, values, strict=True):
+            block += _written(found, window, look, first=len(shown))
+            shown += found
+    return tuple(each.picture for each in step_pictures(["\n".join(block) for block in blocks], look=look)[1:])
+
+
+def _computed(blocks: Sequence[Sequence[str]]) -> list[list[str]]:
+    """The numbers that each step computes, with their values; those of the givens are not repeated."""
+    construction = Construction()
+    known: set[str] = set()
+    found = []
+    for block in blocks:
+        for line in block:
+            run_line(construction, line)
+        numbers = [
+            (e.label, e.value) for e in construction.objects() if isinstance(e.value, float) and e.label is not None
+        ]
+        found.append([f"{name} = {short(value)}" for name, value in numbers if name not in known] if known else [])
+        known |= {name for name, _ in numbers} | {""}
+    return found
 
 
 def _question(lines: Sequence[str], axes: bool, size: tuple[int, int]) -> PlacedScene:
@@ -130,10 +168,10 @@ def _labelled(blocks: Sequence[str]) -> list[str]:
     return found
 
 
-def _labels(lines: Sequence[str]) -> list[str]:
-    """Lines that show the names of lines, circles and curves; points show theirs by themselves."""
-    names = [label[1] for line in lines if (label := _CURVE.match(line))]
-    return [f"ShowLabel({name}, true)" for name in names]
+def _labels(lines: Sequence[str], named: Collection[str] | None = None) -> list[str]:
+    """Lines that show the names of lines, circles and curves, or of those in `named`; points show theirs anyway."""
+    names = [label[1] or label[2] for line in lines if (label := _CURVE.match(line))]
+    return [f"ShowLabel({name}, true)" for name in names if named is None or name in named]
 
 
 def _length_segments(lines: Sequence[str], lengths: Sequence[tuple[str, float]], look: Look) -> list[str]:
@@ -149,13 +187,15 @@ def _length_segments(lines: Sequence[str], lengths: Sequence[tuple[str, float]],
     return drawn
 
 
-def _written(values: Sequence[str], window: Window, look: Look) -> list[str]:
-    """Lines that write the values of numbers one below the other in the upper left corner of the picture."""
+def _written(values: Sequence[str], window: Window, look: Look, first: int = 0) -> list[str]:
+    """Lines that write the values of numbers one below the other in the upper left corner, from the row `first` on."""
     view, (left, _, _, top) = view_of(window, look)
-    return [
-        f'value_{k} = Text("{value}", ({left + _VALUE_LEFT / view.scale}, {top - (k + 1) * _VALUE_STEP / view.scale}))'
-        for k, value in enumerate(values)
-    ]
+    lines = []
+    for row, value in enumerate(values, first):
+        text = set_text(value, STYLE.font_size)
+        x = left + (_VALUE_LEFT + text.advance / 2) / view.scale
+        lines.append(f'value_{row} = Text("{value}", ({x}, {top - (row + 1) * _VALUE_STEP / view.scale}))')
+    return lines
 
 
 def _look(axes: bool, size: tuple[int, int] = SIZE) -> Look:

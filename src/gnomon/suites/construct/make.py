@@ -19,7 +19,7 @@ from gnomon.seeding import Rng
 from gnomon.suites.construct.family import AN, Family, SolutionStep, Variant, Words
 from gnomon.suites.construct.givens import draw_givens
 from gnomon.suites.construct.item import HIDDEN, SPARE, Item, code_of
-from gnomon.suites.construct.rename import choose_letters, letters_of, rename_code, rename_text
+from gnomon.suites.construct.rename import choose_letters, formulas, letters_of, rename_code, rename_text, side_letters
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -62,10 +62,7 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
     variant = dict(rng.stream("variant").choice(family.variants) if variant is None else variant)
     side = rng.stream("side").choice((1, -1))
     drawn = [draw_givens(family.draw, rng.stream("position", k), side, variant) for k in range(1 + HIDDEN + SPARE)]
-    used = [*family.goals, *(line for steps in family.solutions for step in steps for line in step.code)]
-    filled = map(_Filling(variant, {}).code, used)  # a variant may bring points of its own
-    letters = choose_letters(letters_of([*drawn[0].lines, *filled]), rng.stream("letters")) if family.relabel else {}
-    filling = _Filling(variant, letters)
+    filling = _Filling(variant, _letters(family, _Filling(variant, {}), drawn[0].lines, rng.stream("letters")))
     goals = tuple(map(filling.code, family.goals))
     positions = tuple(tuple(map(filling.code, givens.lines)) for givens in drawn)
     task = parse_goals(goals)
@@ -98,6 +95,17 @@ def _structure(family: Family, variant: Mapping[str, str | int], givens: Sequenc
     """A key that two problems share if they differ in letters alone: same family, variant and givens as shown."""
     told = canonical_json([family.name, dict(variant), list(givens)])
     return hashlib.blake2b(told.encode(), digest_size=8).hexdigest()
+
+
+def _letters(family: Family, filling: _Filling, givens: Sequence[str], rng: Rng) -> dict[str, str]:
+    """New letters for the points of a family, also for those that only an explanation names."""
+    if not family.relabel:
+        return {}
+    steps = [filling.step(step) for steps in family.solutions for step in steps]
+    texts = [filling.text(family.task), *(words for step in steps for words in (step.method, step.principle))]
+    code = [*givens, *(line for step in steps for line in step.code)]
+    used = [*map(filling.code, family.goals), *code, *(part for words in texts for part in formulas(words[0]))]
+    return choose_letters(letters_of(used), rng, side_letters(code))
 
 
 def _settled(

@@ -22,7 +22,7 @@ def make_readable(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pic
     for attempt in range(ATTEMPTS):
         item = make_item(family, rng.stream("attempt", attempt), variant)
         for size in SIZES:
-            pictures = lay_out(item.positions[0], item.shown, item.solutions[0], item.axes, size)
+            pictures = lay_out(item.positions[0], item.shown, item.solutions[0], item.axes, size, item.task[0])
             complaints = pictures.problems()
             if not complaints:
                 return item, pictures

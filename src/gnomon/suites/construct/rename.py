@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from gnomon.seeding import Rng
 
@@ -19,6 +19,7 @@ KEPT = frozenset("OI")  # centres keep their usual letters
 _POINT = re.compile(r"[A-Z](?=(?:_?\d)?'?)")
 _IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z_0-9]*'*")
 _ROW = re.compile(r"(?:[A-Z](?:_?\d)?'*)+")
+_DEFINED = re.compile(r"\s*([a-z])\s*(?:\(x\))?\s*[:=]")
 _MATH = re.compile(r"\$([^$]*)\$")
 
 
@@ -32,13 +33,27 @@ def letters_of(parts: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-def choose_letters(letters: Iterable[str], rng: Rng) -> dict[str, str]:
-    """A new letter for every letter, in alphabetical order as before; half of the time the letters stay."""
+def choose_letters(letters: Iterable[str], rng: Rng, avoided: Collection[str] = ()) -> dict[str, str]:
+    """A new letter for every letter, in alphabetical order as before; half of the time the letters stay.
+
+    Letters in `avoided` are not chosen, but may stay.
+    """
     changing = [letter for letter in letters if letter not in KEPT]
-    if rng.chance(0.5) or len(changing) > len(LETTERS):
+    free = [letter for letter in LETTERS if letter not in avoided]
+    if rng.chance(0.5) or len(changing) > len(free):
         return {}
-    chosen = sorted(rng.sample(LETTERS, len(changing)))
+    chosen = sorted(rng.sample(free, len(changing)))
     return {old: new for old, new in zip(changing, chosen, strict=True) if old != new}
+
+
+def side_letters(code: Iterable[str]) -> frozenset[str]:
+    """Letters that must not be corners where code has polygons: GeoGebra names the side opposite to a corner M m.
+
+    A later line ``m = ...`` would redefine that side, and the polygon with it.
+    """
+    lines = list(code)
+    names = {found[1] for line in lines if (found := _DEFINED.match(line))}
+    return frozenset(name.upper() for name in names) if any("Polygon(" in line for line in lines) else frozenset()
 
 
 def rename_code(code: str, letters: Mapping[str, str]) -> str:

@@ -20,10 +20,9 @@ from gnomon.suites.construct.item import Item, code_of
 from gnomon.suites.construct.likeness import likeness
 from gnomon.suites.construct.measures import MEASURES, tables
 from gnomon.suites.construct.readable import make_readable
-from gnomon.suites.construct.rename import plain
 from gnomon.suites.construct.rubrics import RUBRICS
 from gnomon.suites.construct.schedule import place_at
-from gnomon.suites.construct.text import full_response, prompt_text, question
+from gnomon.suites.construct.text import full_response, prompt_text, question, told_step
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig
 from gnomon.suites.measures import Layout, Measure, Protocol
@@ -59,7 +58,7 @@ class ConstructSuite(Suite):
     """Construction tasks in GeoGebra."""
 
     name: ClassVar[str] = "construct"
-    version: ClassVar[str] = "4"
+    version: ClassVar[str] = "5"
     title: ClassVar[str] = "Construct the figure: plan, GeoGebra code, image"
     implements: ClassVar[str] = "GGBench (arXiv 2511.11134)"
     categories: ClassVar[Mapping[str, str]] = CATEGORIES
@@ -98,7 +97,7 @@ class ConstructSuite(Suite):
             code={"geogebra": "\n".join(code_of(solution))},
             solution=tuple(
                 Step(
-                    {lang: plain(f"{s.method[k]} {s.principle[k]}") for k, lang in enumerate(LANGUAGES)},
+                    {lang: told_step(s.method[k], s.principle[k], lang) for k, lang in enumerate(LANGUAGES)},
                     "; ".join(s.code),
                 )
                 for s in solution

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Problem
 
-_GIVENS = {"en": "Givens", "zh": "已知"}
+_GIVENS = {"en": "Givens: ", "zh": "已知对象："}
 _TRACES = {
     "en": " Use straightedge and compass only, and keep the auxiliary lines and circles in the figure. Commands that "
     "stand for such a construction may be used: midpoints, perpendiculars, parallels, bisectors, tangents, mirror "
@@ -79,7 +79,12 @@ _RULES: Mapping[str, Mapping[str, str]] = {"default": _TRACES, "image": _DRAWN_T
 
 def question(task: str, givens: Sequence[str], language: str) -> str:
     """The whole question: the task in words, and the givens in GeoGebra's language."""
-    return f"{plain(task)}\n\n{_GIVENS[language]}: {'; '.join(givens)}"
+    return f"{plain(task)}\n\n{_GIVENS[language]}{'; '.join(givens)}"
+
+
+def told_step(method: str, principle: str, language: str) -> str:
+    """A step of a solution: what is done, and why; Chinese has no space between sentences."""
+    return plain(f"{method} {principle}" if language == "en" else method + principle)
 
 
 def prompt_text(problem: Problem, language: str, track: str, asked: Sequence[str], with_figure: bool) -> str:

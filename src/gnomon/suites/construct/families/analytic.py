@@ -20,7 +20,7 @@ family(
     AN,
     EASY,
     "basic",
-    title=("Intercepts of a line on the axes", "求直线在坐标轴上的交点"),
+    title=("Intercepts of a line on the axes", "求直线与坐标轴的交点"),
     task=(
         "The numbers $a$ and $b$ are given, neither of them 0. Draw the line $l$ with the equation ${equation}$, and mark the point $A$ where it meets the $x$-axis and the point $B$ where it meets the $y$-axis.",
         "已知不为0的数$a$和$b$。画出方程为${equation}$的直线$l$，并标出它与$x$轴的交点$A$和与$y$轴的交点$B$。",
@@ -93,7 +93,7 @@ family(
     title=("Centre and radius from an equation", "由圆的方程求圆心和半径"),
     task=(
         "The numbers $a$ and $b$ are given. Draw the circle $c$ with the equation ${equation}$, mark its centre $M$ and compute its radius as the number $r$.",
-        "已知数$a$和$b$。画出方程为${equation}$的圆$c$，标出圆心$M$，并求出半径$r$（作为数）。",
+        "已知数$a$和$b$。画出方程为${equation}$的圆$c$，标出圆心$M$，并求出半径，用数$r$表示。",
     ),
     draw=_circle_equation,
     goals="equal(c, Circle({centre}, sqrt({square}))); centre(M, c); equal(r, sqrt({square}))",
@@ -366,7 +366,7 @@ family(
     title=("Distance of a point from a line", "点到直线的距离"),
     task=(
         "The line $l$: ${equation}$ and a point $P$ that is not on it are given. Construct the foot $F$ of the perpendicular from $P$ to $l$, and find the distance of $P$ from $l$ as the number $d$.",
-        "已知直线$l$：${equation}$和不在$l$上的点$P$。求作从$P$到$l$所引垂线的垂足$F$，并求出$P$到$l$的距离$d$（作为数）。",
+        "已知直线$l$：${equation}$和不在$l$上的点$P$。求作从$P$到$l$所引垂线的垂足$F$，并求出$P$到$l$的距离，用数$d$表示。",
     ),
     draw=_distance,
     goals="foot(F, P, l); equal(d, Distance(P, l))",

@@ -37,7 +37,7 @@ family(
     title=("{title_en}", "{title_zh}"),
     task=(
         "Points $A$ and $B$ on the circle $c$ about $O$ are given; the angle $AOB$ is less than 180 degrees. {what_en}",
-        "已知以$O$为圆心的圆$c$上两点$A$、$B$，角$AOB$小于180度。{what_zh}",
+        "已知以$O$为圆心的圆$c$上两点$A$、$B$，$∠AOB$小于180°。{what_zh}",
     ),
     draw=_sector,
     goals="tangent(k, line OA); tangent(k, line OB); {contact}; same_side(Center(k), B, OA); same_side(Center(k), A, OB)",
@@ -53,7 +53,7 @@ family(
             "contact": "touches_inside(k, c)",
             "n": "n = AngleBisector(O, U, V)",
             "bisector_en": "the bisector $n$ of the angle $OUV$",
-            "bisector_zh": "角$OUV$的平分线$n$",
+            "bisector_zh": "$∠OUV$的平分线$n$",
         },
         {
             "outer": 1,
@@ -72,7 +72,7 @@ family(
             step(
                 (
                     "Draw the bisector of the angle $AOB$ as the ray $w$; it meets $c$ in $M$.",
-                    "作角$AOB$的平分线，即射线$w$，交$c$于$M$。",
+                    "作$∠AOB$的平分线，即射线$w$，交$c$于$M$。",
                 ),
                 ("By symmetry the circle touches the arc in $M$.", "由对称性，所求圆与弧切于$M$。"),
                 "w = Ray(O, Midpoint(A, B))",
@@ -174,7 +174,7 @@ family(
     title=("Next circle of a chain in an angle", "角内一串相切圆的下一个圆"),
     task=(
         "The angle $ABC$ and the circle $k$ about $K$ that touches both its legs are given. Construct the {size} circle $j$ inside the angle that touches both legs and touches $k$ from outside.",
-        "已知角$ABC$和与角的两边都相切的圆$k$，其圆心为$K$。在角内求作与两边都相切且与$k$外切的{size_zh}圆$j$。",
+        "已知$∠ABC$和与角的两边都相切的圆$k$，其圆心为$K$。在角内求作与两边都相切且与$k$外切的{size_zh}圆$j$。",
     ),
     draw=_chain,
     goals="tangent(j, line BA); tangent(j, line BC); touches_outside(j, k); same_side(Center(j), C, BA); same_side(Center(j), A, BC); less(Radius({small}), Radius({big}))",
@@ -296,7 +296,7 @@ family(
     title=("Circles through a point in an angle", "过角内一点且与两边相切的圆"),
     task=(
         "The angle $ABC$ and a point $P$ inside it, not on its bisector, are given. Construct both circles $k$ and $j$ that pass through $P$ and touch both legs of the angle.",
-        "已知角$ABC$和角内不在角平分线上的一点$P$。求作过点$P$且与角的两边都相切的两个圆$k$和$j$。",
+        "已知$∠ABC$和角内不在角平分线上的一点$P$。求作过点$P$且与角的两边都相切的两个圆$k$和$j$。",
     ),
     draw=_angle_and_point,
     goals="on(P, k); on(P, j); tangent(k, line BA); tangent(k, line BC); tangent(j, line BA); tangent(j, line BC); not equal(k, j)",
@@ -307,7 +307,7 @@ family(
             step(
                 (
                     "Draw the bisector $w$ of the angle $ABC$, drop the perpendicular from $A$ to it with foot $Q$, and draw the circle $d$ about $Q$ that touches the legs.",
-                    "作角$ABC$的平分线$w$，过$A$作$w$的垂线，垂足为$Q$，以$Q$为圆心作与两边相切的圆$d$。",
+                    "作$∠ABC$的平分线$w$，过$A$作$w$的垂线，垂足为$Q$，以$Q$为圆心作与两边相切的圆$d$。",
                 ),
                 (
                     "All circles that touch both legs are images of $d$ under dilations from $B$.",

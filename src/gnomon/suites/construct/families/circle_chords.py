@@ -73,7 +73,7 @@ family(
             ),
             step(
                 ("Draw the circle $k$ on the diameter $OP$; it meets $j$ in $T$.", "以$OP$为直径作圆$k$，交$j$于$T$。"),
-                ("The angle $OTP$ is right, so the line $PT$ touches $j$.", "角$OTP$是直角，故直线$PT$与$j$相切。"),
+                ("The angle $OTP$ is right, so the line $PT$ touches $j$.", "$∠OTP$是直角，故直线$PT$与$j$相切。"),
                 "k = Circle(Midpoint(O, P), O)",
                 "T = Intersect(j, k, 1)",
             ),
@@ -116,7 +116,7 @@ family(
             step(
                 (
                     "Turn $U$ and $V$ about $O$ by the angle $WOP$; the images are $X$ and $Y$.",
-                    "将$U$、$V$绕$O$旋转角$WOP$，得$X$、$Y$。",
+                    "将$U$、$V$绕$O$旋转$∠WOP$，得$X$、$Y$。",
                 ),
                 (
                     "The turn takes the line $UV$ through $W$ to the line $XY$ through $P$ and keeps lengths.",
@@ -326,8 +326,8 @@ family(
     "basic circle",
     title=("Circle of given radius through two points", "过两点作定半径的圆"),
     task=(
-        "Points $A$, $B$ and $P$ not on one line and a length $r$ are given, with $AB < 2 r$. Construct the circle $k$ of radius $r$ through $A$ and $B$ whose centre lies on {side_en} of the line $AB$ {as_en} $P$.",
-        "已知不共线的点$A$、$B$、$P$和长度$r$，其中$AB < 2 r$。求作过$A$、$B$且半径为$r$的圆$k$，使其圆心与$P$在直线$AB$的{side_zh}。",
+        "Points $A$, $B$ and $P$ not on one line and a length $r$ are given, with $AB < 2r$. Construct the circle $k$ of radius $r$ through $A$ and $B$ whose centre lies on {side_en} of the line $AB$ {as_en} $P$.",
+        "已知不共线的点$A$、$B$、$P$和长度$r$，其中$AB < 2r$。求作过$A$、$B$且半径为$r$的圆$k$，使其圆心与$P$在直线$AB$的{side_zh}。",
     ),
     draw=_two_points_and_radius,
     goals="radius(k, r); on(A, k); on(B, k); {side}(Center(k), P, AB)",

@@ -26,8 +26,8 @@ family(
     "basic circle locus",
     title=("Circles of given radius through a point, touching a line", "过一点且切于直线的定半径圆"),
     task=(
-        "The line $AB$, a point $P$ not on it and a length $r$ are given; the distance of $P$ from the line is less than $2 r$. Construct both circles $k$ and $j$ of radius $r$ that pass through $P$ and touch the line $AB$.",
-        "已知直线$AB$、直线外一点$P$和长度$r$，$P$到直线的距离小于$2 r$。求作两个半径为$r$、过点$P$且与直线$AB$相切的圆$k$和$j$。",
+        "The line $AB$, a point $P$ not on it and a length $r$ are given; the distance of $P$ from the line is less than $2r$. Construct both circles $k$ and $j$ of radius $r$ that pass through $P$ and touch the line $AB$.",
+        "已知直线$AB$、直线外一点$P$和长度$r$，$P$到直线的距离小于$2r$。求作两个半径为$r$、过点$P$且与直线$AB$相切的圆$k$和$j$。",
     ),
     draw=_line_point_radius,
     goals="radius(k, r); radius(j, r); on(P, k); on(P, j); tangent(k, line AB); tangent(j, line AB); not equal(k, j)",
@@ -137,7 +137,7 @@ family(
     title=("Circle of given radius in an angle", "在角内作定半径的圆"),
     task=(
         "The angle $ABC$ and a length $r$ are given. Construct the circle $k$ of radius $r$ that touches the lines $BA$ and $BC$ and lies in {where_en}.",
-        "已知角$ABC$和长度$r$。求作半径为$r$、与直线$BA$和$BC$都相切且位于{where_zh}的圆$k$。",
+        "已知$∠ABC$和长度$r$。求作半径为$r$、与直线$BA$和$BC$都相切且位于{where_zh}的圆$k$。",
     ),
     draw=_angle_and_radius,
     goals="radius(k, r); tangent(k, line BA); tangent(k, line BC); {one}(Center(k), C, BA); {two}(Center(k), A, BC)",
@@ -146,7 +146,7 @@ family(
     variants=[
         {
             "where_en": "the angle $ABC$",
-            "where_zh": "角$ABC$内",
+            "where_zh": "$∠ABC$内",
             "one": "same_side",
             "two": "same_side",
             "bisector": "w = AngleBisector(A, B, C)",
@@ -173,7 +173,7 @@ family(
         },
         {
             "where_en": "the angle vertical to $ABC$",
-            "where_zh": "角$ABC$的对顶角内",
+            "where_zh": "$∠ABC$的对顶角内",
             "one": "opposite_sides",
             "two": "opposite_sides",
             "bisector": "w = AngleBisector(A, B, C)",
@@ -218,7 +218,7 @@ family(
         ],
         [
             step(
-                ("Draw the bisector $w$ of {which_en}the angle $ABC$.", "作角$ABC${which_zh}的平分线$w$。"),
+                ("Draw the bisector $w$ of {which_en}the angle $ABC$.", "作$∠ABC${which_zh}的平分线$w$。"),
                 ("The centre is equally far from both lines.", "圆心到两直线的距离相等。"),
                 "{bisector}",
             ),

@@ -187,7 +187,7 @@ family(
                 ("Draw the diameters $BX$ of $c$ and $BY$ of $d$.", "作$c$的直径$BX$和$d$的直径$BY$。"),
                 (
                     "The angles $BAX$ and $BAY$ are right, so $A$ lies on $XY$; in the triangle $BXY$ the segment $OQ$ joins midpoints.",
-                    "角$BAX$、$BAY$为直角，故$A$在$XY$上；$OQ$是三角形$BXY$的中位线。",
+                    "$∠BAX$、$∠BAY$为直角，故$A$在$XY$上；$OQ$是三角形$BXY$的中位线。",
                 ),
                 "X = Reflect(B, O)",
                 "Y = Reflect(B, Q)",

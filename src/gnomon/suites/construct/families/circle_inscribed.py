@@ -229,7 +229,7 @@ family(
             "ps": "touches_outside(p, s)",
             "n": "n = AngleBisector(A, B, C)",
             "bisector_en": "the bisector $n$ of the angle $ABC$",
-            "bisector_zh": "角$ABC$的平分线$n$",
+            "bisector_zh": "$∠ABC$的平分线$n$",
             "circle_en": "incircle",
             "circle_zh": "内切圆",
             "sum_en": "the excess of $AB + AC$ over $BC$",
@@ -255,7 +255,7 @@ family(
             step(
                 (
                     "Draw the bisector $w$ of the angle $BAC$ and {bisector_en}; they meet in $M$.",
-                    "作角$BAC$的平分线$w$和{bisector_zh}，交于$M$。",
+                    "作$∠BAC$的平分线$w$和{bisector_zh}，交于$M$。",
                 ),
                 ("$M$ is the centre of the {circle_en}.", "$M$是{circle_zh}的圆心。"),
                 "w = AngleBisector(B, A, C)",
@@ -365,7 +365,7 @@ family(
                 ),
                 (
                     "The angles $AOP$ and $POB$ are 60 degrees, so $a$ and $b$ bound the third of the disc in which $p$ lies and which it touches.",
-                    "角$AOP$、$POB$都是60度，故$a$、$b$围出$p$所在的三分之一圆，$p$与它们相切。",
+                    "$∠AOP$、$∠POB$都是60°，故$a$、$b$围出$p$所在的三分之一圆，$p$与它们相切。",
                 ),
                 "d = Circle(P, O)",
                 "A = Intersect(c, d, 1)",
@@ -384,7 +384,7 @@ family(
             step(
                 (
                     "Draw the bisector $w$ of the angle $OUP$; it meets $OP$ in $M$. Draw the circle $p$ about $M$ through $P$.",
-                    "作角$OUP$的平分线$w$，交$OP$于$M$。以$M$为圆心、过$P$作圆$p$。",
+                    "作$∠OUP$的平分线$w$，交$OP$于$M$。以$M$为圆心、过$P$作圆$p$。",
                 ),
                 ("$M$ is equally far from $a$, $b$ and $l$.", "$M$到$a$、$b$、$l$的距离相等。"),
                 "w = AngleBisector(O, U, P)",
@@ -394,7 +394,7 @@ family(
             step(
                 (
                     "Turn $p$ about $O$ by 120 degrees to both sides; the images are $q$ and $s$.",
-                    "将$p$绕$O$向两侧各旋转120度，得$q$、$s$。",
+                    "将$p$绕$O$向两侧各旋转120°，得$q$、$s$。",
                 ),
                 (
                     "Neighbouring circles touch the line between their sectors in the same point.",
@@ -408,7 +408,7 @@ family(
             step(
                 (
                     "Turn $P$ about $O$ by 120 degrees; the image is $Q$. Beyond $P$ mark $N$ on the ray $OP$ with $PN$ equal to half of $PQ$.",
-                    "将$P$绕$O$旋转120度得$Q$。在射线$OP$上$P$之外取点$N$，使$PN$等于$PQ$的一半。",
+                    "将$P$绕$O$旋转120°得$Q$。在射线$OP$上$P$之外取点$N$，使$PN$等于$PQ$的一半。",
                 ),
                 (
                     "Circles of radius $PN$ about $P$ and $Q$ touch each other; $N$ is the point of the first one that is farthest from $O$.",

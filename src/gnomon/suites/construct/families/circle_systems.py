@@ -293,7 +293,7 @@ family(
             ),
             step(
                 ("Draw the circle $j$ on the diameter $OX$; it meets $c$ in $T$.", "以$OX$为直径作圆$j$，交$c$于$T$。"),
-                ("The angle $OTX$ is right, so $XT$ is a tangent of $c$.", "角$OTX$为直角，故$XT$是$c$的切线。"),
+                ("The angle $OTX$ is right, so $XT$ is a tangent of $c$.", "$∠OTX$为直角，故$XT$是$c$的切线。"),
                 "j = Circle(Midpoint(O, X), O)",
                 "T = Intersect(c, j, 1)",
             ),

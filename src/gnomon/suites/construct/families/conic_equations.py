@@ -241,8 +241,8 @@ family(
             ),
             step(
                 (
-                    "Solve $(r - a)^2 + (r - b)^2 = r^2$: the radii are $m = a + b - sqrt(2ab)$ and $n = a + b + sqrt(2ab)$.",
-                    "解方程$(r - a)^2 + (r - b)^2 = r^2$，得两个半径$m = a + b - sqrt(2ab)$和$n = a + b + sqrt(2ab)$。",
+                    "Solve $(r - a)^2 + (r - b)^2 = r^2$: the radii are $m = a + b - √(2ab)$ and $n = a + b + √(2ab)$.",
+                    "解方程$(r - a)^2 + (r - b)^2 = r^2$，得两个半径$m = a + b - √(2ab)$和$n = a + b + √(2ab)$。",
                 ),
                 (
                     "The equation says that $P$ is at the distance $r$ from the centre.",

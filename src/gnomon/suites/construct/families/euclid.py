@@ -259,7 +259,7 @@ family(
             ),
             step(
                 ("Draw the line $p$ through $A$ and $D$.", "过$A$、$D$作直线$p$。"),
-                ("The angle $BAD$ in a semicircle is right.", "半圆上的圆周角$BAD$是直角。"),
+                ("The angle $BAD$ in a semicircle is right.", "半圆上的圆周角$∠BAD$是直角。"),
                 "p = Line(A, D)",
             ),
         ],
@@ -285,7 +285,7 @@ family(
     title=("Foot of a perpendicular", "作点到直线的垂足"),
     task=(
         "The line $AB$ and a point $P$ not on it are given. Construct the foot $F$ of the perpendicular from $P$ to the line $AB$.",
-        "已知直线$AB$和线外一点$P$。求作从$P$到直线$AB$的垂线的垂足$F$。",
+        "已知直线$AB$和直线外一点$P$。求作从$P$到直线$AB$的垂线的垂足$F$。",
     ),
     draw=_line_and_point,
     goals="foot(F, P, line AB)",
@@ -337,7 +337,7 @@ family(
             ),
             step(
                 ("Let $F$ be the second common point of $k$ and the line $AB$.", "设$k$与直线$AB$的另一交点为$F$。"),
-                ("The angle $AFP$ is right, so $PF$ is perpendicular to $AB$.", "角$AFP$为直角，故$PF$垂直于$AB$。"),
+                ("The angle $AFP$ is right, so $PF$ is perpendicular to $AB$.", "$∠AFP$为直角，故$PF$垂直于$AB$。"),
                 "F = Intersect(k, Line(A, B), ?)",
             ),
         ],
@@ -353,7 +353,7 @@ family(
     title=("Parallel through a point", "过直线外一点作平行线"),
     task=(
         "The line $AB$ and a point $P$ not on it are given. Construct the line $m$ through $P$ that is parallel to $AB$.",
-        "已知直线$AB$和线外一点$P$。过$P$求作直线$m$，使$m$平行于$AB$。",
+        "已知直线$AB$和直线外一点$P$。过$P$求作直线$m$，使$m$平行于$AB$。",
     ),
     draw=_line_and_point,
     goals="is_line(m); parallel(m, AB); on(P, m)",

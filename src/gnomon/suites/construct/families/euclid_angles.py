@@ -24,7 +24,7 @@ family(
     title=("Where an angle bisector meets the opposite side", "角平分线与对边的交点"),
     task=(
         "The triangle $ABC$ is given. Construct the point $D$ in which the bisector of the angle $ABC$ meets the side $AC$.",
-        "已知三角形$ABC$。求作角$ABC$的平分线与边$AC$的交点$D$。",
+        "已知三角形$ABC$。求作$∠ABC$的平分线与边$AC$的交点$D$。",
     ),
     draw=_bisector_foot,
     goals="on(D, segment AC); bisects(line BD, ABC)",
@@ -77,7 +77,10 @@ family(
             ),
             step(
                 ("Draw the line $l$ through $A$ and $E$.", "过$A$、$E$作直线$l$。"),
-                ("The outer angle $ABC$ of this triangle is twice its angle at $E$.", "外角$ABC$等于$E$处底角的两倍。"),
+                (
+                    "The outer angle $ABC$ of this triangle is twice its angle at $E$.",
+                    "外角$∠ABC$等于$E$处底角的两倍。",
+                ),
                 "l = Line(A, E)",
             ),
             step(
@@ -87,7 +90,7 @@ family(
                 ),
                 (
                     "The angle $DBC$ equals the angle at $E$, which is half of the angle $ABC$.",
-                    "角$DBC$等于$E$处的角，即角$ABC$的一半。",
+                    "$∠DBC$等于$E$处的角，即$∠ABC$的一半。",
                 ),
                 "w = Line(B, l)",
                 "D = Intersect(w, Segment(A, C))",
@@ -119,7 +122,7 @@ family(
     title=("Copying an angle", "作一个角等于已知角"),
     task=(
         "The angle $ABC$, the ray $DE$ and a point $P$ not on the line $DE$ are given. Construct a point $F$ on the same side of the line $DE$ as $P$ so that the angle $EDF$ is equal to the angle $ABC$.",
-        "已知角$ABC$、射线$DE$以及不在直线$DE$上的点$P$。求作点$F$，使$F$与$P$在直线$DE$的同侧，且角$EDF$等于角$ABC$。",
+        "已知$∠ABC$、射线$DE$以及不在直线$DE$上的点$P$。求作点$F$，使$F$与$P$在直线$DE$的同侧，且$∠EDF$等于$∠ABC$。",
     ),
     draw=_copy_angle,
     goals="equal_angles(EDF, ABC); same_side(F, P, DE)",
@@ -172,14 +175,14 @@ family(
                     "Shift the angle by the vector from $B$ to $D$: $A$ goes to $G$ and $C$ to $H$.",
                     "将已知角按向量$BD$平移：$A$移到$G$，$C$移到$H$。",
                 ),
-                ("The angle $GDH$ is equal to the angle $ABC$.", "角$GDH$等于角$ABC$。"),
+                ("The angle $GDH$ is equal to the angle $ABC$.", "$∠GDH$等于$∠ABC$。"),
                 "v = Vector(B, D)",
                 "G = Translate(A, v)",
                 "H = Translate(C, v)",
                 "q = PolyLine(G, D, H)",
             ),
             step(
-                ("Draw the bisector $w$ of the angle $GDE$.", "作角$GDE$的平分线$w$。"),
+                ("Draw the bisector $w$ of the angle $GDE$.", "作$∠GDE$的平分线$w$。"),
                 (
                     "The reflection in $w$ carries the ray $DG$ to the ray $DE$.",
                     "关于$w$的反射把射线$DG$变为射线$DE$。",
@@ -190,7 +193,7 @@ family(
                 ("Reflect $H$ in $w$ to get $F$.", "作$H$关于$w$的对称点$F$。"),
                 (
                     "Reflections keep angles, so the angle $EDF$ is equal to the angle $GDH$; $F$ falls on the side of $P$.",
-                    "反射保持角的大小，故角$EDF$等于角$GDH$，且$F$落在$P$一侧。",
+                    "反射保持角的大小，故$∠EDF$等于$∠GDH$，且$F$落在$P$一侧。",
                 ),
                 "F = Reflect(H, w)",
                 "r = Ray(D, F)",
@@ -221,7 +224,7 @@ family(
     title=("Arc that sees a segment at a given angle", "对已知线段张定角的弧"),
     task=(
         "The segment $AB$, a point $P$ not on the line $AB$ and the {size} angle $UVW$ are given. Construct the circle $k$ through $A$ and $B$, and a point $X$ on it, so that $X$ lies on the same side of $AB$ as $P$ and the angle $AXB$ is equal to the angle $UVW$.",
-        "已知线段$AB$、直线$AB$外一点$P$以及{size_zh}$UVW$。求作过$A$、$B$的圆$k$及圆上一点$X$，使$X$与$P$在$AB$的同侧，且角$AXB$等于角$UVW$。",
+        "已知线段$AB$、直线$AB$外一点$P$以及{size_zh}$∠UVW$。求作过$A$、$B$的圆$k$及圆上一点$X$，使$X$与$P$在$AB$的同侧，且$∠AXB$等于$∠UVW$。",
     ),
     variants=[
         {"size": "acute", "size_zh": "锐角", "side_en": "the side of $P$", "side_zh": "$P$一侧"},
@@ -236,7 +239,7 @@ family(
             step(
                 (
                     "Copy the angle $UVW$ to the ray $AB$ on the other side than $P$, giving the line $t$ through $A$ and $T$.",
-                    "在与$P$相反的一侧，以射线$AB$为一边作角等于角$UVW$，得过$A$、$T$的直线$t$。",
+                    "在与$P$相反的一侧，以射线$AB$为一边作角等于$∠UVW$，得过$A$、$T$的直线$t$。",
                 ),
                 (
                     "$t$ will be the tangent of $k$ in $A$: it makes with the chord $AB$ the angle seen from the other side.",
@@ -270,7 +273,7 @@ family(
                 ("Let $X$ be the common point of $k$ and $m$ on {side_en}.", "取$k$与$m$在{side_zh}的交点$X$。"),
                 (
                     "The angle $AXB$ is equal to the angle between $AB$ and the tangent $t$.",
-                    "角$AXB$等于弦$AB$与切线$t$所成的弦切角。",
+                    "$∠AXB$等于弦$AB$与切线$t$所成的弦切角。",
                 ),
                 "X = Intersect(k, m, ?)",
             ),
@@ -279,11 +282,11 @@ family(
             step(
                 (
                     "Extend $UV$ beyond $V$ to $S$ and draw the bisector $w$ of the angle $WVS$; it meets $WS$ in $Q$.",
-                    "延长$UV$至$S$，作角$WVS$的平分线$w$，交$WS$于$Q$。",
+                    "延长$UV$至$S$，作$∠WVS$的平分线$w$，交$WS$于$Q$。",
                 ),
                 (
                     "$w$ halves the supplement of the angle $UVW$: this half is the base angle of an isosceles triangle with the apex angle $UVW$.",
-                    "$w$平分角$UVW$的补角，所得的半角就是顶角等于角$UVW$的等腰三角形的底角。",
+                    "$w$平分$∠UVW$的补角，所得的半角就是顶角等于$∠UVW$的等腰三角形的底角。",
                 ),
                 "S = Reflect(U, V)",
                 "w = AngleBisector(W, V, S)",
@@ -292,9 +295,9 @@ family(
             step(
                 (
                     "Copy the angle $WVQ$ to the ray $AB$ on {side_en}; its other leg is the ray $r$ from $A$ through $T$.",
-                    "在{side_zh}以射线$AB$为一边作角等于角$WVQ$，另一边为从$A$出发过$T$的射线$r$。",
+                    "在{side_zh}以射线$AB$为一边作角等于$∠WVQ$，另一边为从$A$出发过$T$的射线$r$。",
                 ),
-                ("This is half of the supplement of the angle $UVW$.", "它等于角$UVW$的补角的一半。"),
+                ("This is half of the supplement of the angle $UVW$.", "它等于$∠UVW$的补角的一半。"),
                 "T = Rotate(B, Angle(Q, V, W), A)",
                 "r = Ray(A, T)",
             ),
@@ -305,7 +308,7 @@ family(
                 ),
                 (
                     "The triangle $AXB$ is isosceles, and its angle at $X$ is equal to the angle $UVW$.",
-                    "三角形$AXB$是等腰三角形，顶角$X$等于角$UVW$。",
+                    "三角形$AXB$是等腰三角形，顶角$∠X$等于$∠UVW$。",
                 ),
                 "m = PerpendicularBisector(A, B)",
                 "X = Intersect(r, m)",
@@ -338,7 +341,7 @@ family(
     title=("Isosceles triangle with base angles twice the apex angle", "底角等于顶角两倍的等腰三角形"),
     task=(
         "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the point $C$ {side_en} for which $AC = AB$ and the angles $ABC$ and $ACB$ are both twice the angle $BAC$.",
-        "已知线段$AB$和直线$AB$外一点$P$。求作点$C$，使$C$与$P$在直线$AB$的{side_zh}，$AC = AB$，且角$ABC$与角$ACB$都等于角$BAC$的两倍。",
+        "已知线段$AB$和直线$AB$外一点$P$。求作点$C$，使$C$与$P$在直线$AB$的{side_zh}，$AC = AB$，且$∠ABC$与$∠ACB$都等于$∠BAC$的两倍。",
     ),
     variants=sides("AB", "P"),
     draw=_golden,
@@ -383,7 +386,7 @@ family(
                 ),
                 (
                     "$AC = AB$, and $BC$ is the greater golden part of $AB$: then the apex angle is 36 degrees and the base angles are 72 degrees.",
-                    "$AC = AB$，且$BC$是$AB$的黄金分割较长部分，故顶角为36度，底角为72度。",
+                    "$AC = AB$，且$BC$是$AB$的黄金分割较长部分，故顶角为36°，底角为72°。",
                 ),
                 "C = Intersect(c, k, ?)",
                 "q = Polygon(A, B, C)",
@@ -429,7 +432,7 @@ family(
                 ),
                 (
                     "$GA = GC = BC$, so the angle $CBG$ is equal to the outer angle $BGC$, which is twice the angle at $A$.",
-                    "由$GA = GC = BC$知角$CBG$等于外角$BGC$，即$A$处角的两倍。",
+                    "由$GA = GC = BC$知$∠CBG$等于外角$∠BGC$，即$A$处角的两倍。",
                 ),
                 "C = Intersect(c, k, ?)",
                 "q = Polygon(A, B, C)",

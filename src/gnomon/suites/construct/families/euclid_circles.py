@@ -42,7 +42,7 @@ family(
                 ("Let $S$ and $T$ be the points where $k$ meets $c$.", "设圆$k$与圆$c$交于$S$、$T$。"),
                 (
                     "The angles $OSP$ and $OTP$ in the semicircle are right angles.",
-                    "半圆上的圆周角$OSP$、$OTP$为直角。",
+                    "半圆上的圆周角$∠OSP$、$∠OTP$为直角。",
                 ),
                 "S = Intersect(k, c, 1)",
                 "T = Intersect(k, c, 2)",
@@ -87,7 +87,7 @@ family(
                 ),
                 (
                     "The triangles $OSP$ and $OAG$ share the angle at $O$ and have two pairs of equal sides, so they are congruent; so are $OTP$ and $OAH$.",
-                    "三角形$OSP$与$OAG$有公共角$O$且两边分别相等，故全等；$OTP$与$OAH$同理全等。",
+                    "三角形$OSP$与$OAG$有公共$∠O$且两边分别相等，故全等；$OTP$与$OAH$同理全等。",
                 ),
                 "S = Intersect(c, Segment(O, G))",
                 "T = Intersect(c, Segment(O, H))",
@@ -174,7 +174,7 @@ family(
                     "Draw the perpendicular $p$ to $AB$ at $B$; it meets $c$ again in $D$.",
                     "过$B$作$AB$的垂线$p$，与$c$的另一交点为$D$。",
                 ),
-                ("The angle $ABD$ is right.", "角$ABD$是直角。"),
+                ("The angle $ABD$ is right.", "$∠ABD$是直角。"),
                 "p = PerpendicularLine(B, Line(A, B))",
                 "D = Intersect(p, c, ?)",
             ),
@@ -223,10 +223,10 @@ family(
             "at_en": "on the other side of $AB$ than $P$",
             "at_zh": "与$P$分居$AB$两侧",
             "bisector_en": "the bisector $w$ of the angle $APB$",
-            "bisector_zh": "角$APB$的平分线$w$",
+            "bisector_zh": "$∠APB$的平分线$w$",
             "bisector": "AngleBisector(A, P, B)",
             "why_en": "Equal angles $APM$ and $BPM$ at the circle stand on equal arcs $AM$ and $MB$.",
-            "why_zh": "圆周角$APM$与$BPM$相等，它们所对的弧$AM$与$MB$也相等。",
+            "why_zh": "圆周角$∠APM$与$∠BPM$相等，它们所对的弧$AM$与$MB$也相等。",
         },
         {
             "which_en": "contains",
@@ -372,7 +372,7 @@ family(
                 ("The circle $d$ with diameter $OP$ meets $j$ in $S$.", "以$OP$为直径作圆$d$，交$j$于$S$。"),
                 (
                     "The angle $OSP$ is right, so $S$ is the midpoint of the chord through $P$ and $S$.",
-                    "角$OSP$为直角，故$S$是过$P$、$S$的弦的中点。",
+                    "$∠OSP$为直角，故$S$是过$P$、$S$的弦的中点。",
                 ),
                 "d = Circle(Midpoint(O, P), O)",
                 "S = Intersect(d, j, 1)",

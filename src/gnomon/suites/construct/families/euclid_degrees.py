@@ -16,7 +16,7 @@ _SIXTY = (
     ),
     (
         "The triangle $ABE$ is equilateral, so the angle $BAE$ is 60 degrees.",
-        "三角形$ABE$是等边三角形，故角$BAE$为60度。",
+        "三角形$ABE$是等边三角形，故$∠BAE$为60°。",
     ),
     ("m = Circle(B, A)", "E = Intersect(c, m, ?)"),
 )
@@ -25,12 +25,12 @@ _NINETY = (
         "Draw the perpendicular $n$ to $AB$ at $A$; it meets $c$ in $F$ on the side of $P$.",
         "过$A$作$AB$的垂线$n$，在$P$一侧交$c$于$F$。",
     ),
-    ("The angle $BAF$ is 90 degrees.", "角$BAF$为90度。"),
+    ("The angle $BAF$ is 90 degrees.", "$∠BAF$为90°。"),
     ("n = PerpendicularLine(A, Line(A, B))", "F = Intersect(n, c, ?)"),
 )
 _STRAIGHT = (
     ("Extend $BA$ beyond $A$ along the line $l$ to the point $H$ of $c$.", "沿直线$l$延长$BA$，交$c$于$H$。"),
-    ("The angle $BAH$ is 180 degrees.", "角$BAH$为180度。"),
+    ("The angle $BAH$ is 180 degrees.", "$∠BAH$为180°。"),
     ("l = Line(A, B)", "H = Reflect(B, A)"),
 )
 _HUNDRED_TWENTY = (
@@ -40,7 +40,7 @@ _HUNDRED_TWENTY = (
     ),
     (
         "$G$ and the opposite point of $B$ form an equilateral triangle with $A$, so the angle $BAG$ is 180 - 60 = 120 degrees.",
-        "$G$、$A$与$B$的对径点构成等边三角形，故角$BAG$为180 - 60 = 120度。",
+        "$G$、$A$与$B$的对径点构成等边三角形，故$∠BAG$为180° - 60° = 120°。",
     ),
     ("q = Circle(Reflect(B, A), A)", "G = Intersect(c, q, ?)"),
 )
@@ -75,10 +75,10 @@ family(
     SC,
     MEDIUM,
     "basic circle",
-    title=("Angle of {degrees} degrees", "作{degrees}度的角"),
+    title=("Angle of {degrees} degrees", "作{degrees}°的角"),
     task=(
         "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct a point $C$ on the same side of $AB$ as $P$ for which the angle $BAC$ is {degrees} degrees.",
-        "已知线段$AB$和直线$AB$外一点$P$。在$AB$的与$P$同侧求作点$C$，使角$BAC$为{degrees}度。",
+        "已知线段$AB$和直线$AB$外一点$P$。求作点$C$，使$C$与$P$在直线$AB$的同侧，且$∠BAC$为{degrees}°。",
     ),
     variants=[_variant(75, "E", "F"), _variant(105, "F", "G"), _variant(135, "F", "H"), _variant(150, "H", "G")],
     draw=_leg,
@@ -101,7 +101,7 @@ family(
                 ),
                 (
                     "$AC$ is the diagonal of a rhombus and bisects the angle between $A{u}$ and $A{v}$: it lies half way between {size1} and {size2} degrees.",
-                    "$AC$是菱形的对角线，平分$A{u}$与$A{v}$的夹角，恰在{size1}度与{size2}度的正中间。",
+                    "$AC$是菱形的对角线，平分$A{u}$与$A{v}$的夹角，恰在{size1}°与{size2}°的正中间。",
                 ),
                 "d = Circle({u}, A)",
                 "k = Circle({v}, A)",
@@ -129,7 +129,7 @@ family(
     title=("{part_en} of an angle", "作一个角的{part_zh}"),
     task=(
         "The angle $ABC$ is given. Construct a point $D$ inside the angle so that the angle $ABD$ is {whole_en} of the angle $ABC$.",
-        "已知角$ABC$。在角的内部求作点$D$，使角$ABD$等于角$ABC$的{part_zh}。",
+        "已知$∠ABC$。在角的内部求作点$D$，使$∠ABD$等于$∠ABC$的{part_zh}。",
     ),
     variants=[
         {
@@ -175,7 +175,7 @@ family(
                 ),
                 (
                     "$BAFE$ is a rhombus, and its diagonal $BF$ bisects the angle $ABC$.",
-                    "$BAFE$是菱形，对角线$BF$平分角$ABC$。",
+                    "$BAFE$是菱形，对角线$BF$平分$∠ABC$。",
                 ),
                 "d = Circle(A, B)",
                 "k = Circle(E, B)",
@@ -185,7 +185,7 @@ family(
                 ("The ray $r$ from $B$ through $F$ meets $c$ in $G$.", "从$B$出发过$F$的射线$r$交$c$于$G$。"),
                 (
                     "The angles $ABG$ and $GBC$ are halves of the angle $ABC$, and $BG = BA$.",
-                    "角$ABG$与$GBC$都等于角$ABC$的一半，且$BG = BA$。",
+                    "$∠ABG$与$∠GBC$都等于$∠ABC$的一半，且$BG = BA$。",
                 ),
                 "r = Ray(B, F)",
                 "G = Intersect(r, c)",
@@ -197,7 +197,7 @@ family(
                 ),
                 (
                     "$BD$ bisects the angle $GB{leg}$, so the angle $ABD$ is {why_en}.",
-                    "$BD$平分角$GB{leg}$，故角$ABD$是{why_zh}。",
+                    "$BD$平分$∠GB{leg}$，故$∠ABD$是{why_zh}。",
                 ),
                 "j = Circle(G, B)",
                 "D = Intersect(j, Circle({end}, B), ?)",
@@ -208,9 +208,9 @@ family(
             step(
                 (
                     "Draw the bisector $w$ of the angle $ABC$; it meets $AC$ in $Q$.",
-                    "作角$ABC$的平分线$w$，交$AC$于$Q$。",
+                    "作$∠ABC$的平分线$w$，交$AC$于$Q$。",
                 ),
-                ("The angles $ABQ$ and $QBC$ are halves of the given angle.", "角$ABQ$与$QBC$都等于已知角的一半。"),
+                ("The angles $ABQ$ and $QBC$ are halves of the given angle.", "$∠ABQ$与$∠QBC$都等于已知角的一半。"),
                 "w = AngleBisector(A, B, C)",
                 "Q = Intersect(w, Segment(A, C))",
             ),
@@ -219,7 +219,7 @@ family(
                     "Draw the bisector $v$ of the angle ${leg}BQ$; it meets $AC$ in $D$.",
                     "作角${leg}BQ$的平分线$v$，交$AC$于$D$。",
                 ),
-                ("The angle $ABD$ is {why_en}.", "角$ABD$是{why_zh}。"),
+                ("The angle $ABD$ is {why_en}.", "$∠ABD$是{why_zh}。"),
                 "v = AngleBisector({leg}, B, Q)",
                 "D = Intersect(v, Segment(A, C))",
             ),

@@ -65,9 +65,9 @@ family(
             step(
                 (
                     "Turn $S$ about $P$ by the angle $DFE$; the line through $P$ and the image $G$ meets $c$ again in $Q$.",
-                    "将$S$绕$P$旋转角$DFE$得$G$，过$P$、$G$的直线与$c$的另一交点为$Q$。",
+                    "将$S$绕$P$旋转$∠DFE$得$G$，过$P$、$G$的直线与$c$的另一交点为$Q$。",
                 ),
-                ("The chord $PQ$ is seen from the circle at the angle $DFE$.", "弦$PQ$所对的圆周角等于角$DFE$。"),
+                ("The chord $PQ$ is seen from the circle at the angle $DFE$.", "弦$PQ$所对的圆周角等于$∠DFE$。"),
                 "G = Rotate(S, Angle(D, F, E), P)",
                 "l = Line(P, G)",
                 "Q = Intersect(l, c, ?)",
@@ -75,9 +75,9 @@ family(
             step(
                 (
                     "Turn $S$ about $P$ by the angle $DEF$; the line through $P$ and the image $H$ meets $c$ again in $R$.",
-                    "将$S$绕$P$旋转角$DEF$得$H$，过$P$、$H$的直线与$c$的另一交点为$R$。",
+                    "将$S$绕$P$旋转$∠DEF$得$H$，过$P$、$H$的直线与$c$的另一交点为$R$。",
                 ),
-                ("The chord $PR$ is seen from the circle at the angle $DEF$.", "弦$PR$所对的圆周角等于角$DEF$。"),
+                ("The chord $PR$ is seen from the circle at the angle $DEF$.", "弦$PR$所对的圆周角等于$∠DEF$。"),
                 "H = Rotate(S, Angle(D, E, F), P)",
                 "m = Line(P, H)",
                 "R = Intersect(m, c, ?)",
@@ -103,14 +103,14 @@ family(
                 "W = Intersect(m, n)",
             ),
             step(
-                ("Turn $P$ about $O$ by the angle $DWE$ to $Q$.", "将$P$绕$O$旋转角$DWE$得$Q$。"),
-                ("The central angles $POQ$ and $DWE$ are equal.", "圆心角$POQ$与$DWE$相等。"),
+                ("Turn $P$ about $O$ by the angle $DWE$ to $Q$.", "将$P$绕$O$旋转$∠DWE$得$Q$。"),
+                ("The central angles $POQ$ and $DWE$ are equal.", "圆心角$∠POQ$与$∠DWE$相等。"),
                 "Q = Rotate(P, Angle(D, W, E), O)",
             ),
             step(
                 (
                     "Turn $P$ about $O$ by the angle $DWF$ to $R$, and draw the triangle $PQR$.",
-                    "将$P$绕$O$旋转角$DWF$得$R$，连成三角形$PQR$。",
+                    "将$P$绕$O$旋转$∠DWF$得$R$，连成三角形$PQR$。",
                 ),
                 (
                     "With their circumcircles the two triangles are similar: all central angles agree.",
@@ -204,7 +204,7 @@ family(
                 ("Extend $EF$ beyond $F$ to $G$ and $DE$ beyond $E$ to $H$.", "延长$EF$至$G$，延长$DE$至$H$。"),
                 (
                     "The outer angles $GFD$ and $FEH$ of the triangle are the angles between the radii to the points of contact.",
-                    "外角$GFD$与$FEH$就是通向切点的半径之间的夹角。",
+                    "外角$∠GFD$与$∠FEH$就是通向切点的半径之间的夹角。",
                 ),
                 "G = Reflect(E, F)",
                 "H = Reflect(D, E)",
@@ -212,7 +212,7 @@ family(
             step(
                 (
                     "Choose a point $X$ on $c$. Turn it about $O$ by the angle $GFD$ to $Y$ and by the angle $FEH$ the other way to $Z$.",
-                    "在圆$c$上任取一点$X$，将它绕$O$旋转角$GFD$得$Y$，反向旋转角$FEH$得$Z$。",
+                    "在圆$c$上任取一点$X$，将它绕$O$旋转$∠GFD$得$Y$，反向旋转$∠FEH$得$Z$。",
                 ),
                 (
                     "$OX$ and $OY$ form the outer angle at $F$, and $OX$ and $OZ$ the one at $E$.",
@@ -273,14 +273,14 @@ family(
     solutions=[
         [
             step(
-                ("Draw the bisector $v$ of the angle $ABC$.", "作角$ABC$的平分线$v$。"),
+                ("Draw the bisector $v$ of the angle $ABC$.", "作$∠ABC$的平分线$v$。"),
                 ("Its points are equally far from $AB$ and $BC$.", "其上各点到$AB$、$BC$的距离相等。"),
                 "v = AngleBisector(A, B, C)",
             ),
             step(
                 (
                     "Draw the bisector $w$ of the angle $BCA$; it meets $v$ in $I$.",
-                    "作角$BCA$的平分线$w$，交$v$于$I$。",
+                    "作$∠BCA$的平分线$w$，交$v$于$I$。",
                 ),
                 ("$I$ is equally far from all three sides.", "$I$到三边的距离都相等。"),
                 "w = AngleBisector(B, C, A)",
@@ -408,7 +408,7 @@ family(
                 ),
                 (
                     "The angles $BAD$ and $BCD$ are right, so $BD$ is a diameter.",
-                    "角$BAD$与$BCD$都是直角，故$BD$是直径。",
+                    "$∠BAD$与$∠BCD$都是直角，故$BD$是直径。",
                 ),
                 "q = PerpendicularLine(C, Line(B, C))",
                 "D = Intersect(p, q)",

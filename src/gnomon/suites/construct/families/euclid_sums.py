@@ -150,7 +150,7 @@ family(
     title=("{title_en} of two angles", "作两个角的{title_zh}"),
     task=(
         "The angle $ABC$, an angle $UVW$ smaller than it, the ray $DE$ and a point $P$ not on the line $DE$ are given. Construct a point $F$ on the same side of the line $DE$ as $P$ so that the angle $EDF$ is equal to the {what_en} of the angles $ABC$ and $UVW$.",
-        "已知角$ABC$、较小的角$UVW$、射线$DE$以及不在直线$DE$上的点$P$。求作点$F$，使$F$与$P$在直线$DE$的同侧，且角$EDF$等于角$ABC$与角$UVW$的{title_zh}。",
+        "已知$∠ABC$、较小的$∠UVW$、射线$DE$以及不在直线$DE$上的点$P$。求作点$F$，使$F$与$P$在直线$DE$的同侧，且$∠EDF$等于$∠ABC$与$∠UVW$的{title_zh}。",
     ),
     variants=[
         {
@@ -189,7 +189,7 @@ family(
                 ),
                 (
                     "$AG$ is the chord of the angle $ABC$ in a circle of radius $BA$.",
-                    "$AG$是半径为$BA$的圆中角$ABC$所对的弦。",
+                    "$AG$是半径为$BA$的圆中$∠ABC$所对的弦。",
                 ),
                 "c = Circle(B, A)",
                 "G = Intersect(c, Ray(B, C))",
@@ -199,7 +199,7 @@ family(
                     "Draw the circle $d$ about $V$ with radius $BA$; it meets the rays $VU$ and $VW$ in $H$ and $K$.",
                     "以$V$为圆心、$BA$为半径作圆$d$，分别交射线$VU$、$VW$于$H$、$K$。",
                 ),
-                ("$HK$ is the chord of the angle $UVW$ in an equally large circle.", "$HK$是等圆中角$UVW$所对的弦。"),
+                ("$HK$ is the chord of the angle $UVW$ in an equally large circle.", "$HK$是等圆中$∠UVW$所对的弦。"),
                 "d = Circle(V, Segment(B, A))",
                 "H = Intersect(d, Ray(V, U))",
                 "K = Intersect(d, Ray(V, W))",
@@ -218,7 +218,7 @@ family(
                     "The circle $m$ about $L$ with radius $AG$ meets $k$ in $M$, on the side of $P$.",
                     "以$L$为圆心、$AG$长为半径作圆$m$，在$P$一侧交$k$于$M$。",
                 ),
-                ("The angle $LDM$ is equal to the angle $ABC$.", "角$LDM$等于角$ABC$。"),
+                ("The angle $LDM$ is equal to the angle $ABC$.", "$∠LDM$等于$∠ABC$。"),
                 "m = Circle(L, Segment(A, G))",
                 "M = Intersect(k, m, ?)",
             ),
@@ -229,7 +229,7 @@ family(
                 ),
                 (
                     "The angle $MDF$ is equal to the angle $UVW$, and it is laid off {where_en}.",
-                    "角$MDF$等于角$UVW$，且是向{where_zh}的一侧作出的。",
+                    "$∠MDF$等于$∠UVW$，且是向{where_zh}的一侧作出的。",
                 ),
                 "n = Circle(M, Segment(H, K))",
                 "F = Intersect(k, n, ?)",
@@ -240,15 +240,15 @@ family(
             step(
                 (
                     "Turn $E$ about $D$ by the angle $ABC$ to the side of $P$, giving $M$.",
-                    "将$E$绕$D$向$P$一侧旋转角$ABC$得$M$。",
+                    "将$E$绕$D$向$P$一侧旋转$∠ABC$得$M$。",
                 ),
-                ("The angle $EDM$ is equal to the angle $ABC$.", "角$EDM$等于角$ABC$。"),
+                ("The angle $EDM$ is equal to the angle $ABC$.", "$∠EDM$等于$∠ABC$。"),
                 "M = Rotate(E, Angle(C, B, A), D)",
                 "s = Ray(D, M)",
             ),
             step(
-                ("Turn $M$ about $D$ by the angle $UVW$ {way_en}, giving $F$.", "将$M$绕$D${way_zh}旋转角$UVW$得$F$。"),
-                ("The two turns together make the angle $EDF$.", "两次旋转合成角$EDF$。"),
+                ("Turn $M$ about $D$ by the angle $UVW$ {way_en}, giving $F$.", "将$M$绕$D${way_zh}旋转$∠UVW$得$F$。"),
+                ("The two turns together make the angle $EDF$.", "两次旋转合成$∠EDF$。"),
                 "F = Rotate(M, {turn}, D)",
                 "r = Ray(D, F)",
             ),
@@ -278,7 +278,7 @@ family(
     ),
     task=(
         "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the point $C$ {side_en} for which the angles $CAB$ and $CBA$ are both twice the angle $ACB$.",
-        "已知线段$AB$和直线$AB$外一点$P$。求作点$C$，使$C$与$P$在直线$AB$的{side_zh}，角$CAB$与角$CBA$都等于角$ACB$的两倍。",
+        "已知线段$AB$和直线$AB$外一点$P$。求作点$C$，使$C$与$P$在直线$AB$的{side_zh}，$∠CAB$与$∠CBA$都等于$∠ACB$的两倍。",
     ),
     variants=sides("AB", "P"),
     draw=_base,
@@ -326,7 +326,7 @@ family(
                 ),
                 (
                     "The base is the greater golden part of the legs, so the apex angle is 36 degrees and the base angles are 72 degrees.",
-                    "底边是腰的黄金分割较长部分，故顶角为36度，底角为72度。",
+                    "底边是腰的黄金分割较长部分，故顶角为36°，底角为72°。",
                 ),
                 "C = Intersect(k, j, ?)",
                 "q = Polygon(A, B, C)",
@@ -361,7 +361,7 @@ family(
                 ),
                 (
                     "The triangle $ABD$ has the angle 36 degrees at $A$ and 72 degrees at $B$ and $D$.",
-                    "三角形$ABD$在$A$处的角为36度，在$B$、$D$处的角为72度。",
+                    "三角形$ABD$在$A$处的角为36°，在$B$、$D$处的角为72°。",
                 ),
                 "D = Intersect(c, k, ?)",
             ),
@@ -370,7 +370,7 @@ family(
                     "The line $BD$ meets the perpendicular bisector $m$ of $AB$ in $C$.",
                     "直线$BD$与$AB$的垂直平分线$m$交于$C$。",
                 ),
-                ("$CA = CB$, and the angle at $B$ is 72 degrees.", "$CA = CB$，且$B$处的角为72度。"),
+                ("$CA = CB$, and the angle at $B$ is 72 degrees.", "$CA = CB$，且$B$处的角为72°。"),
                 "m = PerpendicularBisector(A, B)",
                 "l = Line(B, D)",
                 "C = Intersect(m, l)",

@@ -134,7 +134,7 @@ family(
     title=("Extending a segment by the golden section", "按黄金比延长线段"),
     task=(
         "The segment $AB$ is given. Construct the point $T$ on the extension of $AB$ beyond ${q}$ with ${p}T : AB = AB : {q}T$.",
-        "已知线段$AB$。在线段$AB$的${q}$一侧的延长线上求作点$T$，使${p}T : AB = AB : {q}T$。",
+        "已知线段$AB$。在${p}{q}$的延长线上求作点$T$，使${p}T : AB = AB : {q}T$。",
     ),
     draw=_short_segment,
     goals="between({q}, {p}, T); equal(Distance({p}, T)*Distance({q}, T), Distance(A, B)^2)",
@@ -332,7 +332,7 @@ family(
     title=("Spiral of square roots", "平方根螺线"),
     task=(
         "The segment $AB$ is given. Construct points $C$, $D$ and $E$ with $BC = CD = DE = AB$ such that the angles $ABC$, $ACD$ and $ADE$ are right angles, $B$ and $D$ lie on different sides of the line $AC$, and $C$ and $E$ lie on different sides of the line $AD$. So $AC$, $AD$ and $AE$ are √2, √3 and 2 times as long as $AB$.",
-        "已知线段$AB$。求作点$C$、$D$、$E$，使$BC = CD = DE = AB$，角$ABC$、$ACD$、$ADE$都是直角，$B$与$D$在直线$AC$的两侧，$C$与$E$在直线$AD$的两侧。于是$AC$、$AD$、$AE$分别是$AB$的√2、√3和2倍。",
+        "已知线段$AB$。求作点$C$、$D$、$E$，使$BC = CD = DE = AB$，$∠ABC$、$∠ACD$、$∠ADE$都是直角，$B$与$D$在直线$AC$的两侧，$C$与$E$在直线$AD$的两侧。于是$AC$、$AD$、$AE$分别是$AB$的√2、√3和2倍。",
     ),
     draw=_spiral_unit,
     goals="equal_lengths(AB, BC, CD, DE); right(ABC); right(ACD); right(ADE); opposite_sides(B, D, AC); opposite_sides(C, E, AD)",
@@ -379,7 +379,7 @@ family(
         ],
         [
             step(
-                ("Turn $A$ about $B$ by 90 degrees, giving $C$.", "将$A$绕$B$旋转90度，得$C$。"),
+                ("Turn $A$ about $B$ by 90 degrees, giving $C$.", "将$A$绕$B$旋转90°，得$C$。"),
                 ("$BC = AB$ with a right angle at $B$.", "$BC = AB$，且在$B$处为直角。"),
                 "C = Rotate(A, -90°, B)",
             ),

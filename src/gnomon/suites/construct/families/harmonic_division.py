@@ -238,7 +238,7 @@ family(
             step(
                 (
                     "The bisector $w$ of the angle $AWB$ meets the line $AB$ in $C$, and the perpendicular $v$ to $w$ at $W$ meets it in $D$.",
-                    "角$AWB$的平分线$w$交直线$AB$于$C$，过$W$作$w$的垂线$v$，交直线$AB$于$D$。",
+                    "$∠AWB$的平分线$w$交直线$AB$于$C$，过$W$作$w$的垂线$v$，交直线$AB$于$D$。",
                 ),
                 (
                     "The bisectors of the inner and the outer angle divide $AB$ in the ratio $WA : WB$.",
@@ -406,7 +406,7 @@ family(
             step(
                 (
                     "The bisector $w$ of the angle $AWB$ meets the line $AB$ in $E$, and the perpendicular $v$ to $w$ at $W$ meets it in $F$.",
-                    "角$AWB$的平分线$w$交直线$AB$于$E$，过$W$作$w$的垂线$v$，交直线$AB$于$F$。",
+                    "$∠AWB$的平分线$w$交直线$AB$于$E$，过$W$作$w$的垂线$v$，交直线$AB$于$F$。",
                 ),
                 (
                     "$E$ and $F$ divide $AB$ from inside and from outside in the ratio $WA : WB$.",

@@ -167,7 +167,7 @@ family(
             step(
                 (
                     "Turn $B$ about $A$, and ${q}$ about ${p}$, by 90 degrees in the same sense to $E$ and $F$.",
-                    "将$B$绕$A$、将${q}$绕${p}$按同一方向各旋转90度，得$E$、$F$。",
+                    "将$B$绕$A$、将${q}$绕${p}$按同一方向各旋转90°，得$E$、$F$。",
                 ),
                 (
                     "The dilation takes the right angle at $A$ to the one at ${p}$, so it takes $E$ to $F$.",
@@ -209,7 +209,7 @@ family(
     title=("Segment in an angle divided by a point in the ratio {m} to {n}", "角内一点按{m}比{n}分线段"),
     task=(
         "The angle $ABC$ and a point $P$ inside it are given. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which $P$ lies on the segment $XY$ and $PX : PY = {m} : {n}$.",
-        "已知角$ABC$及其内部一点$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使$P$在线段$XY$上，且$PX : PY = {m} : {n}$。",
+        "已知$∠ABC$及其内部一点$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使$P$在线段$XY$上，且$PX : PY = {m} : {n}$。",
     ),
     draw=_split,
     goals="on(X, ray BA); on(Y, ray BC); between(P, X, Y); ratio(PY, PX, {n}/{m})",

@@ -72,7 +72,7 @@ family(
             ),
             step(
                 ("Let $T$ be a common point of $k$ and $c$.", "取圆$k$与圆$c$的一个交点$T$。"),
-                ("The angle $OTP$ is right and $OT$ is a radius of $c$.", "角$OTP$为直角，$OT$是圆$c$的半径。"),
+                ("The angle $OTP$ is right and $OT$ is a radius of $c$.", "$∠OTP$为直角，$OT$是圆$c$的半径。"),
                 "T = Intersect(k, c, 1)",
             ),
             step(
@@ -202,7 +202,7 @@ family(
                 ("Reflect $O$ in the centre of $k$ to $Q$.", "作$O$关于圆$k$的圆心的对称点$Q$。"),
                 (
                     "$OQ$ is a diameter of $k$, so the angle $OSQ$ is right and $OS$ squared is $OP$ times $OQ$.",
-                    "$OQ$是圆$k$的直径，故角$OSQ$为直角，$OS$的平方等于$OP$与$OQ$之积。",
+                    "$OQ$是圆$k$的直径，故$∠OSQ$为直角，$OS$的平方等于$OP$与$OQ$之积。",
                 ),
                 "Q = Reflect(O, Center(k))",
             ),
@@ -280,7 +280,7 @@ family(
                 ("Draw the circle $k$ about $M$ through $O$.", "以$M$为圆心、过$O$作圆$k$。"),
                 (
                     "Let $P$ be the image of $A$. The triangles $OFA$ and $OPG$ are similar, so the angle $OPG$ is right and $P$ lies on $k$.",
-                    "设$A$的反演点为$P$，则三角形$OFA$与$OPG$相似，故角$OPG$为直角，$P$在圆$k$上。",
+                    "设$A$的反演点为$P$，则三角形$OFA$与$OPG$相似，故$∠OPG$为直角，$P$在圆$k$上。",
                 ),
                 "k = Circle(M, O)",
             ),

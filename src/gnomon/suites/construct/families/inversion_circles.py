@@ -86,7 +86,7 @@ family(
             step(
                 (
                     "Choose a point $A$ on $d$ and turn it about $Q$ by 90 degrees to $B$; reflect $A$ in $Q$ to $C$.",
-                    "在圆$d$上任取一点$A$，将它绕$Q$旋转90度得$B$，再作$A$关于$Q$的对称点$C$。",
+                    "在圆$d$上任取一点$A$，将它绕$Q$旋转90°得$B$，再作$A$关于$Q$的对称点$C$。",
                 ),
                 ("Three points determine a circle.", "三点确定一个圆。"),
                 "A = Point(d)",
@@ -179,7 +179,7 @@ family(
             step(
                 (
                     "Turn $O$ about $Q$ by 90 degrees to both sides, giving the points $A$ and $B$ of $d$.",
-                    "将$O$绕$Q$向两侧各旋转90度，得圆$d$上的点$A$、$B$。",
+                    "将$O$绕$Q$向两侧各旋转90°，得圆$d$上的点$A$、$B$。",
                 ),
                 ("Two points besides $O$ are enough for a line.", "除$O$外，有两点就能确定直线。"),
                 "A = Rotate(O, 90°, Q)",

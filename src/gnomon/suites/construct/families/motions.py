@@ -151,7 +151,7 @@ family(
     title=("Turning a triangle about a point", "作三角形绕一点旋转后的图形"),
     task=(
         "The triangle $ABC$ and a point $O$ are given. Turn the triangle about $O$ by {size} degrees {way_en}: construct the images $P$, $Q$ and $R$ of $A$, $B$ and $C$.",
-        "已知三角形$ABC$和点$O$。将三角形绕$O${way_zh}旋转{size}度：求作$A$、$B$、$C$的对应点$P$、$Q$、$R$。",
+        "已知三角形$ABC$和点$O$。将三角形绕$O${way_zh}旋转{size}°：求作$A$、$B$、$C$的对应点$P$、$Q$、$R$。",
     ),
     draw=_turn_triangle,
     goals="equal(P, Rotate(A, {degrees}°, O)); equal(Q, Rotate(B, {degrees}°, O)); equal(R, Rotate(C, {degrees}°, O))",
@@ -165,10 +165,10 @@ family(
     solutions=[
         [
             step(
-                ("Turn $A$ about $O$ by {size} degrees {way_en} to $P$.", "将$A$绕$O${way_zh}旋转{size}度，得$P$。"),
+                ("Turn $A$ about $O$ by {size} degrees {way_en} to $P$.", "将$A$绕$O${way_zh}旋转{size}°，得$P$。"),
                 (
                     "$OP = OA$, and the turn from $OA$ to $OP$ is {size} degrees.",
-                    "$OP = OA$，且由$OA$到$OP$的旋转角为{size}度。",
+                    "$OP = OA$，且由$OA$到$OP$的旋转角为{size}°。",
                 ),
                 "P = Rotate(A, {degrees}°, O)",
             ),

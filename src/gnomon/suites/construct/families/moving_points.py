@@ -52,7 +52,7 @@ family(
                 ("Construct the locus $L$ of $F$ as $D$ moves.", "作$D$移动时$F$的轨迹$L$。"),
                 (
                     "The angle $AFB$ is always right, so $F$ runs on the circle with diameter $AB$.",
-                    "角$AFB$总是直角，故$F$在以$AB$为直径的圆上移动。",
+                    "$∠AFB$总是直角，故$F$在以$AB$为直径的圆上移动。",
                 ),
                 "L = Locus(F, D)",
             ),
@@ -348,7 +348,7 @@ family(
     title=("Conchoid of Nicomedes", "蚌线的作法"),
     task=(
         "The line $AB$, a point $P$ not on it, a length $d$ and a point $D$ that moves on the line $AB$ are given. Construct the point $Q$ of the line $PD$ with $DQ = d$ that lies {where_en}, and the locus $L$ of $Q$ as $D$ runs along the line $AB$.",
-        "已知直线$AB$、直线外一点$P$、长度$d$以及在直线$AB$上移动的点$D$。在直线$PD$上求作点$Q$，使$DQ = d$且$Q$在{where_zh}，并作出$D$沿直线$AB$移动时$Q$的轨迹$L$。",
+        "已知直线$AB$、直线外一点$P$、长度$d$以及在直线$AB$上移动的点$D$。在直线$PD$上求作点$Q$，使$DQ = d${where_zh}，并作出$D$沿直线$AB$移动时$Q$的轨迹$L$。",
     ),
     draw=_pole_and_line,
     goals="on(Q, ray {ray}); length(DQ, d); {order}(Q, P, AB); locus(L, Locus(Intersect(Circle(D, d), {path}), D))",
@@ -357,7 +357,7 @@ family(
     variants=[
         {
             "where_en": "on the other side of $D$ than $P$",
-            "where_zh": "$D$的与$P$相反的一侧",
+            "where_zh": "，且$Q$与$P$分居$D$的两侧",
             "order": "opposite_sides",
             "ray": "PD",
             "path": "Ray(D, Reflect(P, D))",
@@ -366,7 +366,7 @@ family(
         },
         {
             "where_en": "on the ray from $D$ towards $P$",
-            "where_zh": "从$D$指向$P$的射线上",
+            "where_zh": "，且$Q$在从$D$指向$P$的射线上",
             "order": "same_side",
             "ray": "DP",
             "path": "Ray(D, P)",

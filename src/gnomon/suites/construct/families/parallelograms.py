@@ -145,7 +145,7 @@ family(
             ),
             step(
                 ("Let $B$ be a common point of $k$ and $h$.", "取$k$与$h$的一个交点$B$。"),
-                ("The angle $ABC$ is right and ${P}{Q} = s$.", "角$ABC$是直角，且${P}{Q} = s$。"),
+                ("The angle $ABC$ is right and ${P}{Q} = s$.", "$∠ABC$是直角，且${P}{Q} = s$。"),
                 "B = Intersect(k, h, 1)",
             ),
             step(
@@ -229,7 +229,7 @@ family(
             step(
                 (
                     "Construct the midpoint $M$ of $AC$, and turn $A$ about $M$ by 90 degrees to get $N$.",
-                    "作$AC$的中点$M$，将$A$绕$M$旋转90度得$N$。",
+                    "作$AC$的中点$M$，将$A$绕$M$旋转90°得$N$。",
                 ),
                 ("$N$ would be a vertex if the diagonals were equal.", "若两条对角线相等，$N$就是一个顶点。"),
                 "M = Midpoint(A, C)",

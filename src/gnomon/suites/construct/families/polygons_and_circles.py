@@ -124,7 +124,7 @@ family(
                 ("The circle $k$ meets $c$ in $B$ and $C$; draw the triangle.", "圆$k$交圆$c$于$B$、$C$，连成三角形。"),
                 (
                     "The angles $DOB$ and $DOC$ are 60 degrees, so $A$, $B$ and $C$ are 120 degrees apart.",
-                    "角$DOB$与角$DOC$为60度，故$A$、$B$、$C$两两相隔120度。",
+                    "$∠DOB$与$∠DOC$为60°，故$A$、$B$、$C$两两相隔120°。",
                 ),
                 "B = Intersect(k, c, 1)",
                 "C = Intersect(k, c, 2)",
@@ -315,7 +315,7 @@ family(
             step(
                 (
                     "Turn $P$ about $O$ by 120 degrees to both sides to get $Q$ and $S$.",
-                    "将$P$绕$O$向两侧各旋转120度，得$Q$、$S$。",
+                    "将$P$绕$O$向两侧各旋转120°，得$Q$、$S$。",
                 ),
                 ("$PQS$ is the equilateral triangle of the points of contact.", "$PQS$是各切点组成的等边三角形。"),
                 "Q = Rotate(P, 120°, O)",
@@ -333,7 +333,7 @@ family(
             ),
             step(
                 ("The tangents meet in $A$, $B$ and $C$.", "各切线交于$A$、$B$、$C$。"),
-                ("The tangents form angles of 60 degrees with each other.", "各切线两两成60度角。"),
+                ("The tangents form angles of 60 degrees with each other.", "各切线两两成60°角。"),
                 "A = Intersect(t, u)",
                 "B = Intersect(t, v)",
                 "C = Intersect(u, v)",
@@ -380,7 +380,7 @@ family(
                     "Construct the perpendicular bisector $m$ of $AB$ and the circle $h$ with diameter $AB$; they meet on the required side in $S$.",
                     "作$AB$的垂直平分线$m$和以$AB$为直径的圆$h$，它们在所要求的一侧交于$S$。",
                 ),
-                ("The angle $ASB$ in the semicircle is right.", "半圆上的圆周角$ASB$是直角。"),
+                ("The angle $ASB$ in the semicircle is right.", "半圆上的圆周角$∠ASB$是直角。"),
                 "m = PerpendicularBisector(A, B)",
                 "h = Circle(Midpoint(A, B), A)",
                 "S = Intersect(m, h, ?)",
@@ -392,7 +392,7 @@ family(
                 ),
                 (
                     "The inscribed angle $AOB$ is half of the central angle $ASB$, that is 45 degrees.",
-                    "圆周角$AOB$等于圆心角$ASB$的一半，即45度。",
+                    "圆周角$∠AOB$等于圆心角$∠ASB$的一半，即45°。",
                 ),
                 "k = Circle(S, A)",
                 "O = Intersect(m, k, ?)",
@@ -402,7 +402,7 @@ family(
                     "Reflect $A$ in the line $OB$ to get $C$, $B$ in the line $OC$ to get $D$, and $C$ in the line $OD$ to get $E$.",
                     "作$A$关于直线$OB$的对称点$C$，$B$关于直线$OC$的对称点$D$，$C$关于直线$OD$的对称点$E$。",
                 ),
-                ("Each reflection carries on the central angle of 45 degrees.", "每次反射都延续45度的圆心角。"),
+                ("Each reflection carries on the central angle of 45 degrees.", "每次反射都延续45°的圆心角。"),
                 "C = Reflect(A, Line(O, B))",
                 "D = Reflect(B, Line(O, C))",
                 "E = Reflect(C, Line(O, D))",

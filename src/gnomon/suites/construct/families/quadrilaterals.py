@@ -263,7 +263,7 @@ family(
     title=("Parallelogram from its diagonals and their angle", "已知两条对角线及其夹角作平行四边形"),
     task=(
         "The segment $AC$ and a length $d$ are given. Construct the midpoint $M$ of $AC$ and a parallelogram $ABCD$ with diagonal $AC$ in which the other diagonal $BD$ has the length $d$ and the angle $AMB$ is {w} degrees.",
-        "已知线段$AC$和长度$d$。求作$AC$的中点$M$以及平行四边形$ABCD$，使$AC$为其一条对角线，另一条对角线$BD$的长为$d$，且角$AMB$为{w}度。",
+        "已知线段$AC$和长度$d$。求作$AC$的中点$M$以及平行四边形$ABCD$，使$AC$为其一条对角线，另一条对角线$BD$的长为$d$，且$∠AMB$为{w}°。",
     ),
     draw=_parallelogram,
     goals="midpoint(M, A, C); parallelogram(ABCD); length(BD, d); angle(AMB, {w}°)",
@@ -282,7 +282,7 @@ family(
             step(
                 (
                     "Turn $A$ about $M$ by {w} degrees and draw the ray $r$ from $M$ through the image $N$.",
-                    "将$A$绕$M$旋转{w}度得$N$，作从$M$过$N$的射线$r$。",
+                    "将$A$绕$M$旋转{w}°得$N$，作从$M$过$N$的射线$r$。",
                 ),
                 ("The second diagonal lies on the line of this ray.", "另一条对角线在这条射线所在的直线上。"),
                 "N = Rotate(A, {w}°, M)",

@@ -57,7 +57,7 @@ family(
             step(
                 (
                     "Turn $B$ about $A$ by 45 degrees, giving $G$, and draw the ray $r$ from $A$ through $G$.",
-                    "将$B$绕$A$旋转45度得$G$，从$A$过$G$作射线$r$。",
+                    "将$B$绕$A$旋转45°得$G$，从$A$过$G$作射线$r$。",
                 ),
                 ("Any other direction would do as well.", "取其他方向也可以。"),
                 "G = Rotate(B, 45°, A)",
@@ -191,7 +191,7 @@ family(
             step(
                 (
                     "Turn $B$ about $A$ by 45 degrees, giving $G$, draw the ray $r$ from $A$ through $G$ and mark $D$ on it with $AD = {m}$.",
-                    "将$B$绕$A$旋转45度得$G$，从$A$过$G$作射线$r$，在$r$上取$D$使$AD = {m}$。",
+                    "将$B$绕$A$旋转45°得$G$，从$A$过$G$作射线$r$，在$r$上取$D$使$AD = {m}$。",
                 ),
                 ("Any slanting ray would do.", "任意一条斜的射线都可以。"),
                 "G = Rotate(B, 45°, A)",
@@ -282,7 +282,7 @@ family(
             step(
                 (
                     "Turn $B$ about $A$ by 45 degrees, giving $G$, and draw the ray $r$ from $A$ through $G$.",
-                    "将$B$绕$A$旋转45度得$G$，从$A$过$G$作射线$r$。",
+                    "将$B$绕$A$旋转45°得$G$，从$A$过$G$作射线$r$。",
                 ),
                 ("Any slanting ray would do.", "任意一条斜的射线都可以。"),
                 "G = Rotate(B, 45°, A)",
@@ -365,7 +365,7 @@ family(
             step(
                 (
                     "Turn $B$ about $A$ by 45 degrees, giving $G$, and draw the ray $r$ from $A$ through $G$.",
-                    "将$B$绕$A$旋转45度得$G$，从$A$过$G$作射线$r$。",
+                    "将$B$绕$A$旋转45°得$G$，从$A$过$G$作射线$r$。",
                 ),
                 ("Any slanting ray would do.", "任意一条斜的射线都可以。"),
                 "G = Rotate(B, 45°, A)",

@@ -60,11 +60,11 @@ family(
             step(
                 (
                     "Bisect the angle $OMA$; the bisector meets $OA$ in $Q$.",
-                    "作角$OMA$的平分线，交$OA$于$Q$。",
+                    "作$∠OMA$的平分线，交$OA$于$Q$。",
                 ),
                 (
                     "The bisector divides $OA$ in the ratio of $MO$ to $MA$, so $OQ$ is the radius times the cosine of 72 degrees.",
-                    "角平分线按$MO$与$MA$之比分$OA$，故$OQ$等于半径乘以72度的余弦。",
+                    "角平分线按$MO$与$MA$之比分$OA$，故$OQ$等于半径乘以72°的余弦。",
                 ),
                 "m = AngleBisector(O, M, A)",
                 "Q = Intersect(m, Segment(O, A))",
@@ -76,7 +76,7 @@ family(
                 ),
                 (
                     "The angles $AOB$ and $AOE$ are 72 degrees, a fifth of the full turn.",
-                    "角$AOB$与角$AOE$都是72度，即周角的五分之一。",
+                    "$∠AOB$与$∠AOE$都是72°，即周角的五分之一。",
                 ),
                 "n = PerpendicularLine(Q, l)",
                 "B = Intersect(n, c, 1)",
@@ -401,9 +401,9 @@ family(
             step(
                 (
                     "Bisect the angles $AOC$ and $COE$ by the lines $m$ and $n$; $m$ meets $c$ in $B$ and $F$.",
-                    "作角$AOC$与角$COE$的平分线$m$、$n$；$m$交圆$c$于$B$、$F$。",
+                    "作$∠AOC$与$∠COE$的平分线$m$、$n$；$m$交圆$c$于$B$、$F$。",
                 ),
-                ("They form angles of 45 degrees with $l$ and $p$.", "它们与$l$、$p$成45度角。"),
+                ("They form angles of 45 degrees with $l$ and $p$.", "它们与$l$、$p$成45°角。"),
                 "m = AngleBisector(A, O, C)",
                 "n = AngleBisector(C, O, E)",
                 "B = Intersect(m, c, ?)",
@@ -416,7 +416,7 @@ family(
                 ),
                 (
                     "Neighbouring vertices are 45 degrees apart on the circle.",
-                    "相邻顶点所对的圆心角都是45度。",
+                    "相邻顶点所对的圆心角都是45°。",
                 ),
                 "D = Intersect(n, c, ?)",
                 "H = Intersect(n, c, ?)",

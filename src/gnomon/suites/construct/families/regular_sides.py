@@ -82,7 +82,7 @@ family(
                 ),
                 (
                     "The chord $AB$ equals the side of the decagon, so the angle $AOB$ is 36 degrees.",
-                    "弦$AB$等于正十边形的边长，故角$AOB$为36度。",
+                    "弦$AB$等于正十边形的边长，故$∠AOB$为36°。",
                 ),
                 "k = Circle(A, T)",
                 "B = Intersect(k, c, ?)",
@@ -91,8 +91,8 @@ family(
         [
             _PERPENDICULAR_RADIUS,
             step(
-                ("The bisector $m$ of the angle $OMA$ meets $OA$ in $Q$.", "作角$OMA$的平分线$m$，交$OA$于$Q$。"),
-                ("$OQ$ is the radius times the cosine of 72 degrees.", "$OQ$等于半径乘以72度的余弦。"),
+                ("The bisector $m$ of the angle $OMA$ meets $OA$ in $Q$.", "作$∠OMA$的平分线$m$，交$OA$于$Q$。"),
+                ("$OQ$ is the radius times the cosine of 72 degrees.", "$OQ$等于半径乘以72°的余弦。"),
                 "m = AngleBisector(O, M, A)",
                 "Q = Intersect(m, Segment(O, A))",
             ),
@@ -110,7 +110,7 @@ family(
                     "The ray from $O$ through the midpoint $N$ of $AC$ meets $c$ in $B$.",
                     "过$AC$的中点$N$作射线$ON$，交圆$c$于$B$。",
                 ),
-                ("It halves the arc $AC$ of 72 degrees.", "它平分72度的弧$AC$。"),
+                ("It halves the arc $AC$ of 72 degrees.", "它平分72°的弧$AC$。"),
                 "N = Midpoint(A, C)",
                 "B = Intersect(c, Ray(O, N))",
             ),
@@ -152,12 +152,12 @@ family(
             ),
             step(
                 ("Construct the perpendicular bisector $m$ of $AS$.", "作$AS$的垂直平分线$m$。"),
-                ("It passes through $O$ and bisects the angle $AOS$ of 60 degrees.", "它过$O$，且平分60度的角$AOS$。"),
+                ("It passes through $O$ and bisects the angle $AOS$ of 60 degrees.", "它过$O$，且平分60°的$∠AOS$。"),
                 "m = PerpendicularBisector(A, S)",
             ),
             step(
                 ("The line $m$ meets the arc $AS$ of $c$ in $B$.", "直线$m$交圆$c$的弧$AS$于$B$。"),
-                ("The angle $AOB$ is 30 degrees, a twelfth of the full turn.", "角$AOB$为30度，即周角的十二分之一。"),
+                ("The angle $AOB$ is 30 degrees, a twelfth of the full turn.", "$∠AOB$为30°，即周角的十二分之一。"),
                 "B = Intersect(m, c, ?)",
                 "s = Segment(A, B)",
             ),
@@ -168,7 +168,7 @@ family(
                     "The perpendicular $p$ to $OA$ at $O$ meets $c$ in $P$, to the side that is asked for.",
                     "过$O$作$OA$的垂线$p$，在所要求的方向上交圆$c$于$P$。",
                 ),
-                ("The angle $AOP$ is a right angle.", "角$AOP$是直角。"),
+                ("The angle $AOP$ is a right angle.", "$∠AOP$是直角。"),
                 "p = PerpendicularLine(O, Line(O, A))",
                 "P = Intersect(p, c, ?)",
             ),
@@ -179,7 +179,7 @@ family(
                 ),
                 (
                     "The angle $BOP$ is 60 degrees, so 30 degrees are left for the angle $AOB$.",
-                    "角$BOP$为60度，故角$AOB$为余下的30度。",
+                    "$∠BOP$为60°，故$∠AOB$为余下的30°。",
                 ),
                 "d = Circle(P, O)",
                 "B = Intersect(c, d, ?)",
@@ -214,8 +214,8 @@ family(
     SC,
     HARD,
     "basic circle polygon",
-    title=("Side of the regular polygon with 15 corners", "作圆内接正15边形的一边"),
-    task=_task("polygon with 15 sides", "正15边形"),
+    title=("Side of the regular polygon with fifteen sides", "作圆内接正十五边形的一边"),
+    task=_task("polygon with fifteen sides", "正十五边形"),
     draw=_circle_and_vertex,
     goals=_goals(15),
     facts="on(A, c); centre(O, c)",
@@ -232,7 +232,7 @@ family(
                 ),
                 (
                     "$AS$ and $AT$ are sides of the hexagon and the decagon, with angles of 60 and 36 degrees at $O$.",
-                    "$AS$、$AT$分别是内接正六边形与正十边形的边，在$O$处所对的圆心角为60度和36度。",
+                    "$AS$、$AT$分别是内接正六边形与正十边形的边，在$O$处所对的圆心角为60°和36°。",
                 ),
                 "h = Circle(A, O)",
                 "S = Intersect(h, c, ?)",
@@ -246,7 +246,7 @@ family(
                 ),
                 (
                     "The arc $ST$ is 60 less 36 degrees, that is 24 degrees, the fifteenth part of the circle.",
-                    "弧$ST$为60度减36度，即24度，正好是圆周的十五分之一。",
+                    "弧$ST$为60°减36°，即24°，正好是圆周的十五分之一。",
                 ),
                 "n = Circle(A, Segment(S, T))",
                 "B = Intersect(n, c, ?)",
@@ -262,7 +262,7 @@ family(
                 ),
                 (
                     "$AC$ is a side of the pentagon and $AT$ is a side of the equilateral triangle: the arcs are 72 and 120 degrees.",
-                    "$AC$是内接正五边形的边，$AT$是内接正三角形的边，所对的弧为72度和120度。",
+                    "$AC$是内接正五边形的边，$AT$是内接正三角形的边，所对的弧为72°和120°。",
                 ),
                 "C = Intersect(Circle(A, Q), c, ?)",
                 "T = Intersect(PerpendicularBisector(O, Reflect(A, O)), c, ?)",
@@ -274,7 +274,7 @@ family(
                 ),
                 (
                     "The arc $CT$ is 48 degrees and its half is the fifteenth part of the circle (Euclid IV.16).",
-                    "弧$CT$为48度，其一半是圆周的十五分之一（欧几里得第四卷命题16）。",
+                    "弧$CT$为48°，其一半是圆周的十五分之一（欧几里得第四卷命题16）。",
                 ),
                 "N = Midpoint(C, T)",
                 "D = Intersect(c, Ray(O, N))",
@@ -291,8 +291,8 @@ family(
     SC,
     HARD,
     "basic circle polygon",
-    title=("Side of the regular polygon with 17 corners", "作圆内接正17边形的一边"),
-    task=_task("polygon with 17 sides", "正17边形"),
+    title=("Side of the regular polygon with seventeen sides", "作圆内接正十七边形的一边"),
+    task=_task("polygon with seventeen sides", "正十七边形"),
     draw=_circle_and_vertex,
     goals=_goals(17),
     facts="on(A, c); centre(O, c)",
@@ -307,7 +307,7 @@ family(
                 ),
                 (
                     "The tangent of the angle $OJA$ is 4; the cosines of the seventeen-gon come from halving this angle.",
-                    "角$OJA$的正切为4；正十七边形的各余弦由等分此角得到。",
+                    "$∠OJA$的正切为4；正十七边形的各余弦由等分此角得到。",
                 ),
                 "l = Line(O, A)",
                 "p = PerpendicularLine(O, l)",
@@ -317,9 +317,9 @@ family(
             step(
                 (
                     "Bisect the angle $OJA$ by $m$, which meets $OA$ in $U$, then the angle $OJU$ by $n$, which meets $OA$ in $D$.",
-                    "作角$OJA$的平分线$m$交$OA$于$U$，再作角$OJU$的平分线$n$交$OA$于$D$。",
+                    "作$∠OJA$的平分线$m$交$OA$于$U$，再作$∠OJU$的平分线$n$交$OA$于$D$。",
                 ),
-                ("The angle $OJD$ is a quarter of the angle $OJA$.", "角$OJD$是角$OJA$的四分之一。"),
+                ("The angle $OJD$ is a quarter of the angle $OJA$.", "$∠OJD$是$∠OJA$的四分之一。"),
                 "m = AngleBisector(O, J, A)",
                 "U = Intersect(m, l)",
                 "n = AngleBisector(O, J, U)",
@@ -328,9 +328,9 @@ family(
             step(
                 (
                     "The perpendicular $q$ to $JD$ at $J$ meets the line $OA$ in $V$, and the bisector of the angle $DJV$ meets it in $F$. Draw the circle $h$ with diameter $AF$.",
-                    "过$J$作$JD$的垂线$q$交直线$OA$于$V$，角$DJV$的平分线交直线$OA$于$F$；以$AF$为直径作圆$h$。",
+                    "过$J$作$JD$的垂线$q$交直线$OA$于$V$，$∠DJV$的平分线交直线$OA$于$F$；以$AF$为直径作圆$h$。",
                 ),
-                ("The angle $DJF$ is 45 degrees.", "角$DJF$为45度。"),
+                ("The angle $DJF$ is 45 degrees.", "$∠DJF$为45°。"),
                 "q = PerpendicularLine(J, n)",
                 "V = Intersect(q, l)",
                 "F = Intersect(AngleBisector(D, J, V), l)",

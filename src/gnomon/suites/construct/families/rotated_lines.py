@@ -93,7 +93,7 @@ family(
             step(
                 (
                     "Turn $l$ about $A$ by 60 degrees {way} to the line $n$.",
-                    "将$l$绕$A$按{way_zh}方向旋转60度，得直线$n$。",
+                    "将$l$绕$A$按{way_zh}方向旋转60°，得直线$n$。",
                 ),
                 ("This turn takes $B$ to $C$, so $C$ lies on $n$.", "这个旋转把$B$变为$C$，故$C$在$n$上。"),
                 "n = Rotate(l, {sign}60°, A)",
@@ -106,11 +106,11 @@ family(
             step(
                 (
                     "Turn $C$ back about $A$ by 60 degrees to $B$ and draw the triangle.",
-                    "将$C$绕$A$反向旋转60度得$B$，连成三角形。",
+                    "将$C$绕$A$反向旋转60°得$B$，连成三角形。",
                 ),
                 (
                     "$B$ comes to lie on $l$, and a triangle with $AB = AC$ and an angle of 60 degrees is equilateral.",
-                    "$B$落在$l$上；$AB = AC$且夹角为60度的三角形是等边三角形。",
+                    "$B$落在$l$上；$AB = AC$且夹角为60°的三角形是等边三角形。",
                 ),
                 "B = Rotate(C, {back}60°, A)",
                 "t = Polygon(A, B, C)",
@@ -120,7 +120,7 @@ family(
             step(
                 (
                     "Draw the line $m$ through $P$ and $Q$ and turn it about $A$ by 60 degrees against the given sense to the line $n$.",
-                    "作过$P$、$Q$的直线$m$，将它绕$A$按与题设相反的方向旋转60度，得直线$n$。",
+                    "作过$P$、$Q$的直线$m$，将它绕$A$按与题设相反的方向旋转60°，得直线$n$。",
                 ),
                 ("This turn takes $C$ to $B$, so $B$ lies on $n$.", "这个旋转把$C$变为$B$，故$B$在$n$上。"),
                 "m = Line(P, Q)",
@@ -200,7 +200,7 @@ family(
             step(
                 (
                     "Turn $l$ about $A$ by 60 degrees {way} to the line $m$.",
-                    "将$l$绕$A$按{way_zh}方向旋转60度，得直线$m$。",
+                    "将$l$绕$A$按{way_zh}方向旋转60°，得直线$m$。",
                 ),
                 ("This turn takes $B$ to $C$, so $C$ lies on $m$.", "这个旋转把$B$变为$C$，故$C$在$m$上。"),
                 "m = Rotate(l, {sign}60°, A)",
@@ -213,9 +213,9 @@ family(
             step(
                 (
                     "Turn $C$ back about $A$ by 60 degrees to $B$ and draw the triangle.",
-                    "将$C$绕$A$反向旋转60度得$B$，连成三角形。",
+                    "将$C$绕$A$反向旋转60°得$B$，连成三角形。",
                 ),
-                ("$AB = AC$ with an angle of 60 degrees between them.", "$AB = AC$，且夹角为60度。"),
+                ("$AB = AC$ with an angle of 60 degrees between them.", "$AB = AC$，且夹角为60°。"),
                 "B = Rotate(C, {back}60°, A)",
                 "t = Polygon(A, B, C)",
             ),
@@ -224,7 +224,7 @@ family(
             step(
                 (
                     "Turn the circle $c$ about $A$ by 60 degrees against the given sense to the circle $d$.",
-                    "将圆$c$绕$A$按与题设相反的方向旋转60度，得圆$d$。",
+                    "将圆$c$绕$A$按与题设相反的方向旋转60°，得圆$d$。",
                 ),
                 ("This turn takes $C$ to $B$, so $B$ lies on $d$.", "这个旋转把$C$变为$B$，故$B$在圆$d$上。"),
                 "d = Rotate(c, {back}60°, A)",
@@ -239,7 +239,7 @@ family(
                 "B = Intersect(l, d, 2)",
             ),
             step(
-                ("Turn $B$ about $A$ by 60 degrees {way} to $C$.", "将$B$绕$A$按{way_zh}方向旋转60度得$C$。"),
+                ("Turn $B$ about $A$ by 60 degrees {way} to $C$.", "将$B$绕$A$按{way_zh}方向旋转60°得$C$。"),
                 ("The turn takes $d$ back to $c$.", "旋转把圆$d$变回圆$c$。"),
                 "C = Rotate(B, {sign}60°, A)",
             ),
@@ -296,7 +296,7 @@ family(
             step(
                 (
                     "Turn $l$ about $A$ by {size} degrees {way} to the line $n$.",
-                    "将$l$绕$A$按{way_zh}方向旋转{size}度，得直线$n$。",
+                    "将$l$绕$A$按{way_zh}方向旋转{size}°，得直线$n$。",
                 ),
                 ("This turn takes $B$ to $C$, so $C$ lies on $n$.", "这个旋转把$B$变为$C$，故$C$在$n$上。"),
                 "n = Rotate(l, {sign}{size}°, A)",
@@ -309,11 +309,11 @@ family(
             step(
                 (
                     "Turn $C$ back about $A$ by {size} degrees to $B$ and draw the triangle.",
-                    "将$C$绕$A$反向旋转{size}度得$B$，连成三角形。",
+                    "将$C$绕$A$反向旋转{size}°得$B$，连成三角形。",
                 ),
                 (
                     "$AB = AC$ with an angle of {size} degrees at $A$, and $B$ lies on $l$.",
-                    "$AB = AC$，$A$处的角为{size}度，且$B$在$l$上。",
+                    "$AB = AC$，$A$处的角为{size}°，且$B$在$l$上。",
                 ),
                 "B = Rotate(C, {back}{size}°, A)",
                 "t = Polygon(A, B, C)",
@@ -335,7 +335,7 @@ family(
             step(
                 (
                     "Turn $F$ about $A$ by {size} degrees {way} to $H$, and draw the perpendicular $n$ to $AH$ through $H$.",
-                    "将$F$绕$A$按{way_zh}方向旋转{size}度得$H$，过$H$作$AH$的垂线$n$。",
+                    "将$F$绕$A$按{way_zh}方向旋转{size}°得$H$，过$H$作$AH$的垂线$n$。",
                 ),
                 ("$n$ is the image of $l$, so $C$ lies on it.", "$n$是$l$的对应直线，故$C$在其上。"),
                 "H = Rotate(F, {sign}{size}°, A)",

@@ -52,7 +52,7 @@ family(
             step(
                 (
                     "Turn $l$ about $A$ by 90 degrees {way} to the line $n$.",
-                    "将$l$绕$A$按{way_zh}方向旋转90度，得直线$n$。",
+                    "将$l$绕$A$按{way_zh}方向旋转90°，得直线$n$。",
                 ),
                 ("This turn takes $B$ to $D$, so $D$ lies on $n$.", "这个旋转把$B$变为$D$，故$D$在$n$上。"),
                 "n = Rotate(l, {sign}90°, A)",
@@ -81,7 +81,7 @@ family(
             step(
                 (
                     "Turn the line $m$ through $P$ and $Q$ about $A$ by 90 degrees against the given sense to the line $n$.",
-                    "将过$P$、$Q$的直线$m$绕$A$按与题设相反的方向旋转90度，得直线$n$。",
+                    "将过$P$、$Q$的直线$m$绕$A$按与题设相反的方向旋转90°，得直线$n$。",
                 ),
                 ("This turn takes $D$ to $B$.", "这个旋转把$D$变为$B$。"),
                 "m = Line(P, Q)",
@@ -153,7 +153,7 @@ family(
             step(
                 (
                     "Turn $A$ about $K$ and about $L$ by 90 degrees against the given sense to $U$ and $V$.",
-                    "将$A$分别绕$K$、$L$按与题设相反的方向旋转90度，得$U$、$V$。",
+                    "将$A$分别绕$K$、$L$按与题设相反的方向旋转90°，得$U$、$V$。",
                 ),
                 (
                     "If $K$ or $L$ were the corner next to $A$, then $U$ or $V$ would be the corner opposite to $A$.",
@@ -182,7 +182,7 @@ family(
             step(
                 (
                     "Turn $A$ and $C$ about the midpoint $M$ of $AC$ by 90 degrees {way} to $B$ and $D$; draw the square.",
-                    "将$A$、$C$绕$AC$的中点$M$按{way_zh}方向旋转90度，得$B$、$D$，连成正方形。",
+                    "将$A$、$C$绕$AC$的中点$M$按{way_zh}方向旋转90°，得$B$、$D$，连成正方形。",
                 ),
                 (
                     "The diagonals of a square are equal, perpendicular, and bisect each other; $B$ comes to lie on $KL$.",
@@ -198,9 +198,9 @@ family(
             step(
                 (
                     "Turn the line $l$ through $K$ and $L$ about $A$ by 45 degrees {way} to the line $p$.",
-                    "将过$K$、$L$的直线$l$绕$A$按{way_zh}方向旋转45度，得直线$p$。",
+                    "将过$K$、$L$的直线$l$绕$A$按{way_zh}方向旋转45°，得直线$p$。",
                 ),
-                ("The diagonal $AC$ forms an angle of 45 degrees with $AB$.", "对角线$AC$与$AB$的夹角为45度。"),
+                ("The diagonal $AC$ forms an angle of 45 degrees with $AB$.", "对角线$AC$与$AB$的夹角为45°。"),
                 "l = Line(K, L)",
                 "p = Rotate(l, {sign}45°, A)",
             ),
@@ -218,9 +218,9 @@ family(
             step(
                 (
                     "Let $C$ be the common point of $n$ and the line $m$ through $P$ and $Q$, and let $B$ be the foot of the perpendicular from $C$ to the line $r$ that arises from $AC$ by turning it back by 45 degrees.",
-                    "设$n$与过$P$、$Q$的直线$m$交于$C$；将$AC$绕$A$反向旋转45度得直线$r$，由$C$向$r$作垂线，垂足为$B$。",
+                    "设$n$与过$P$、$Q$的直线$m$交于$C$；将$AC$绕$A$反向旋转45°得直线$r$，由$C$向$r$作垂线，垂足为$B$。",
                 ),
-                ("The angle at $B$ is right, and the angle at $A$ is 45 degrees.", "$B$处为直角，$A$处的角为45度。"),
+                ("The angle at $B$ is right, and the angle at $A$ is 45 degrees.", "$B$处为直角，$A$处的角为45°。"),
                 "m = Line(P, Q)",
                 "C = Intersect(n, m)",
                 "r = Rotate(Line(A, C), {back}45°, A)",

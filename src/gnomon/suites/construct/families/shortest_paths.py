@@ -236,7 +236,7 @@ family(
     title=("{name}", "{name_zh}"),
     task=(
         "The angle $ABC$ is less than 60 degrees; the points $P$ and $Q$ lie inside it. {text}",
-        "已知角$ABC$小于60度，点$P$、$Q$在角的内部。{text_zh}",
+        "已知$∠ABC$小于60°，点$P$、$Q$在角的内部。{text_zh}",
     ),
     draw=_two_legs,
     goals="on(X, ray BA); on(Y, ray BC); on(X, Segment(Reflect(P, Line(B, A)), Reflect(Q, Line(B, C)))); on(Y, Segment(Reflect(P, Line(B, A)), Reflect(Q, Line(B, C))))",

@@ -94,7 +94,7 @@ family(
                 ),
                 (
                     "The angle $AOB$ in the semicircle is right and $OA = OB$, so $O$ is the centre of the square.",
-                    "半圆上的圆周角$AOB$是直角，且$OA = OB$，故$O$是正方形的中心。",
+                    "半圆上的圆周角$∠AOB$是直角，且$OA = OB$，故$O$是正方形的中心。",
                 ),
                 "O = Intersect(m, k, ?)",
             ),

@@ -180,7 +180,7 @@ family(
 _SHAPES: list[Variant] = [
     {
         "shape_en": "is isosceles with $PA = PB$",
-        "shape_zh": "满足$PA = PB$（等腰）",
+        "shape_zh": "满足$PA = PB$",
         "goal": "equal_lengths(PA, PB)",
         "line": "PerpendicularBisector(A, B)",
         "line_en": "Construct the perpendicular bisector $q$ of $AB$.",

@@ -127,7 +127,7 @@ family(
                 "S = Intersect(f, h)",
             ),
             step(
-                ("Turn $A$ about $S$ by 180 degrees to $P$.", "将$A$绕$S$旋转180度，得$P$。"),
+                ("Turn $A$ about $S$ by 180 degrees to $P$.", "将$A$绕$S$旋转180°，得$P$。"),
                 ("$S$ is then the midpoint of $AP$.", "此时$S$是$AP$的中点。"),
                 "P = Rotate(A, 180°, S)",
             ),

@@ -20,7 +20,7 @@ _SHAPES: tuple[Variant, ...] = (
     {
         "shape": "obtuse",
         "shape_en": "The triangle $ABC$ with an obtuse angle at $A$ is given.",
-        "shape_zh": "已知三角形$ABC$，其中角$A$为钝角。",
+        "shape_zh": "已知三角形$ABC$，其中$∠A$为钝角。",
     },
 )
 
@@ -47,7 +47,7 @@ family(
     title=("Points of a line that see a segment at a right angle", "在直线上求作对线段张直角的点"),
     task=(
         "The segment $AB$ and the line $PQ$ are given; the line $PQ$ cuts the circle with diameter $AB$. Construct both points $X$ and $Y$ of the line $PQ$ for which the angles $AXB$ and $AYB$ are right angles.",
-        "已知线段$AB$和直线$PQ$，直线$PQ$与以$AB$为直径的圆相交。在直线$PQ$上求作两点$X$、$Y$，使角$AXB$和角$AYB$都是直角。",
+        "已知线段$AB$和直线$PQ$，直线$PQ$与以$AB$为直径的圆相交。在直线$PQ$上求作两点$X$、$Y$，使$∠AXB$和$∠AYB$都是直角。",
     ),
     draw=_thales,
     goals="on(X, line PQ); on(Y, line PQ); right(AXB); right(AYB); not equal(X, Y)",
@@ -83,7 +83,7 @@ family(
                     "Drop the perpendicular $n$ from $B$ to the line $AP$; its foot is $D$.",
                     "过$B$作直线$AP$的垂线$n$，垂足为$D$。",
                 ),
-                ("The angle $ADB$ is a right angle.", "角$ADB$是直角。"),
+                ("The angle $ADB$ is a right angle.", "$∠ADB$是直角。"),
                 "m = Line(A, P)",
                 "n = PerpendicularLine(B, m)",
                 "D = Intersect(m, n)",
@@ -92,7 +92,7 @@ family(
                 ("Draw the circle $k$ through $A$, $B$ and $D$.", "过$A$、$B$、$D$三点作圆$k$。"),
                 (
                     "$AB$ is a diameter of $k$, because it is seen from $D$ at a right angle.",
-                    "因为圆周角$ADB$是直角，所以$AB$是圆$k$的直径。",
+                    "因为圆周角$∠ADB$是直角，所以$AB$是圆$k$的直径。",
                 ),
                 "k = Circle(A, B, D)",
             ),

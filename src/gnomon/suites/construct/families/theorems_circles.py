@@ -389,8 +389,8 @@ family(
     "basic circle theorem ratio",
     title=("Tangent and secant from one point", "切割线定理作图"),
     task=(
-        "The circle $c$ about $O$ and a point $P$ outside it are given. The point $A$ of $c$ is the nearer one of the two points in which the line $PA$ meets $c$. Construct the other one, $B$, and a point $T$ of $c$ with $PT^2 = PA · PB$.",
-        "已知以$O$为圆心的圆$c$和圆外一点$P$，点$A$在圆$c$上，且是直线$PA$与圆$c$的两个交点中离$P$较近的一个。求作另一个交点$B$，并在圆$c$上求作点$T$，使$PT^2 = PA · PB$。",
+        "The circle $c$ about $O$ and a point $P$ outside it are given. The point $A$ of $c$ is the nearer one of the two points in which the line $PA$ meets $c$. Construct the other one, $B$, and a point $T$ of $c$ with $PT² = PA · PB$.",
+        "已知以$O$为圆心的圆$c$和圆外一点$P$，点$A$在圆$c$上，且是直线$PA$与圆$c$的两个交点中离$P$较近的一个。求作另一个交点$B$，并在圆$c$上求作点$T$，使$PT² = PA · PB$。",
     ),
     draw=_power,
     goals="on(B, c); on(B, line PA); not equal(A, B); on(T, c); equal(PT^2, PA * PB)",
@@ -420,8 +420,8 @@ family(
             step(
                 ("Let $T$ be a common point of $k$ and $c$.", "取圆$k$与圆$c$的一个交点$T$。"),
                 (
-                    "$PT$ touches $c$, so $PT^2 = PA · PB$ by the theorem of tangent and secant.",
-                    "$PT$与圆$c$相切，由切割线定理，$PT^2 = PA · PB$。",
+                    "$PT$ touches $c$, so $PT² = PA · PB$ by the theorem of tangent and secant.",
+                    "$PT$与圆$c$相切，由切割线定理，$PT² = PA · PB$。",
                 ),
                 "T = Intersect(k, c, 1)",
                 "s = Segment(P, T)",

@@ -129,7 +129,7 @@ family(
     title=("The isogonal conjugate of a point", "作等角共轭点"),
     task=(
         "The triangle $ABC$ and a point $P$ inside it are given. Reflect the line $AP$ in the bisector of the angle at $A$, the line $BP$ in the bisector of the angle at $B$, and the line $CP$ in the bisector of the angle at $C$: the three images meet in one point. Construct this point $Q$, the isogonal conjugate of $P$.",
-        "已知三角形$ABC$和三角形内一点$P$。将直线$AP$、$BP$、$CP$分别关于角$A$、角$B$、角$C$的平分线反射，所得三条直线交于一点。求作这一点$Q$（即$P$的等角共轭点）。",
+        "已知三角形$ABC$和三角形内一点$P$。将直线$AP$、$BP$、$CP$分别关于$∠A$、$∠B$、$∠C$的平分线反射，所得三条直线交于一点。求作这一点$Q$（即$P$的等角共轭点）。",
     ),
     draw=_isogonal,
     goals="equal_angles(BAP, QAC); equal_angles(CBP, QBA); equal_angles(ACP, QCB); inside(Q, Polygon(A, B, C)); not equal(P, Q)",
@@ -140,7 +140,7 @@ family(
             step(
                 (
                     "Draw the bisectors $u$ of the angle $BAC$ and $v$ of the angle $CBA$.",
-                    "作角$BAC$的平分线$u$和角$CBA$的平分线$v$。",
+                    "作$∠BAC$的平分线$u$和$∠CBA$的平分线$v$。",
                 ),
                 ("They are the axes of the angles.", "它们是这两个角的对称轴。"),
                 "u = AngleBisector(B, A, C)",
@@ -183,7 +183,7 @@ family(
                 ),
                 (
                     "The bisector of $EF$ passes through $A$ and is the image of $AP$ in the bisector of the angle at $A$; so for the others.",
-                    "$EF$的垂直平分线过$A$，正是$AP$关于角$A$平分线的反射线，其余同理。",
+                    "$EF$的垂直平分线过$A$，正是$AP$关于$∠A$平分线的反射线，其余同理。",
                 ),
                 "m = PerpendicularBisector(E, F)",
                 "n = PerpendicularBisector(F, D)",
@@ -213,7 +213,7 @@ family(
     title=("The Fermat point", "作费马点"),
     task=(
         "The triangle $ABC$ is given; all its angles are less than 120 degrees. Construct the point $T$ inside it {what_en}.",
-        "已知三角形$ABC$，其各角均小于120度。在三角形内求作点$T$，使{what_zh}。",
+        "已知三角形$ABC$，其各角均小于120°。在三角形内求作点$T$，使{what_zh}。",
     ),
     draw=_fermat,
     goals="angle(ATB, 120°); angle(BTC, 120°); angle(CTA, 120°)",
@@ -243,7 +243,7 @@ family(
                     "In the same way construct the equilateral triangle $CAE$ outward on $CA$.",
                     "同样在$CA$上向外作等边三角形$CAE$。",
                 ),
-                ("$CA = CE$ and $CD = CB$, with 60 degrees between them.", "$CA = CE$，$CD = CB$，夹角都是60度。"),
+                ("$CA = CE$ and $CD = CB$, with 60 degrees between them.", "$CA = CE$，$CD = CB$，夹角都是60°。"),
                 "E = Intersect(Circle(C, A), Circle(A, C), ?)",
                 "l = Segment(C, E)",
                 "m = Segment(A, E)",
@@ -255,7 +255,7 @@ family(
                 ),
                 (
                     "The turn by 60 degrees about $C$ takes $A$ to $E$ and $D$ to $B$, so $AD$ and $EB$ cross at 60 degrees.",
-                    "绕$C$旋转60度把$A$变为$E$、$D$变为$B$，故$AD$与$EB$的夹角为60度。",
+                    "绕$C$旋转60°把$A$变为$E$、$D$变为$B$，故$AD$与$EB$的夹角为60°。",
                 ),
                 "u = Line(A, D)",
                 "v = Line(B, E)",
@@ -264,7 +264,7 @@ family(
                 ("Let $T$ be the common point of $u$ and $v$.", "设$u$与$v$交于$T$。"),
                 (
                     "$T$ sees each side at 120 degrees, and the broken path $TA + TB + TC$ unfolds to the straight segment $AD$.",
-                    "$T$对各边的张角均为120度，折线$TA + TB + TC$可展开为直线段$AD$。",
+                    "$T$对各边的张角均为120°，折线$TA + TB + TC$可展开为直线段$AD$。",
                 ),
                 "T = Intersect(u, v)",
             ),
@@ -282,7 +282,7 @@ family(
                 ("Draw the circle $k$ through $B$, $C$ and $D$.", "过$B$、$C$、$D$作圆$k$。"),
                 (
                     "The points of its arc inside the triangle see $BC$ at 120 degrees.",
-                    "该圆在三角形内的弧上各点对$BC$的张角为120度。",
+                    "该圆在三角形内的弧上各点对$BC$的张角为120°。",
                 ),
                 "k = Circle(B, C, D)",
             ),
@@ -293,7 +293,7 @@ family(
                 ),
                 (
                     "The line $TD$ halves the angle of 120 degrees, so the other two angles at $T$ are also 120 degrees.",
-                    "直线$TD$平分120度的角，故$T$处另外两个角也都是120度。",
+                    "直线$TD$平分120°的角，故$T$处另外两个角也都是120°。",
                 ),
                 "l = Line(A, D)",
                 "n = PerpendicularLine(Center(k), l)",
@@ -331,7 +331,7 @@ family(
                 ("Drop the perpendicular $n$ from $A$ to $BC$; its foot is $D$.", "过$A$作$BC$的垂线$n$，垂足为$D$。"),
                 (
                     "For a given $D$ the least perimeter is $2 · AD$ times the sine of the angle at $A$, so $AD$ has to be shortest.",
-                    "对固定的$D$，最小周长等于$2 · AD$乘以角$A$的正弦，故$AD$应最短。",
+                    "对固定的$D$，最小周长等于$2 · AD$乘以$∠A$的正弦，故$AD$应最短。",
                 ),
                 "n = PerpendicularLine(A, Line(B, C))",
                 "D = Intersect(n, Segment(B, C))",

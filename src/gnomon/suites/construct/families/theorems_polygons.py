@@ -159,7 +159,7 @@ family(
             step(
                 (
                     "Turn the line $BC$ about $B$ by a third of the angle $CBA$, and about $C$ backward by a third of the angle $ACB$; the images $j$ and $k$ meet in $P$.",
-                    "将直线$BC$绕$B$旋转角$CBA$的三分之一，再绕$C$反向旋转角$ACB$的三分之一，所得直线$j$、$k$交于$P$。",
+                    "将直线$BC$绕$B$旋转$∠CBA$的三分之一，再绕$C$反向旋转$∠ACB$的三分之一，所得直线$j$、$k$交于$P$。",
                 ),
                 ("$j$ and $k$ are the trisectors next to $BC$.", "$j$、$k$是靠近$BC$的三等分线。"),
                 "j = Rotate(Line(B, C), Angle(C, B, A) / 3, B)",
@@ -197,7 +197,7 @@ family(
                 ("Construct $P$ from the trisectors next to $BC$.", "由靠近$BC$的三等分线作出$P$。"),
                 (
                     "The trisectors make a third of the angles at $B$ and $C$ with $BC$.",
-                    "三等分线与$BC$的夹角是角$B$、角$C$的三分之一。",
+                    "三等分线与$BC$的夹角是$∠B$、$∠C$的三分之一。",
                 ),
                 "P = Intersect(Rotate(Line(B, C), Angle(C, B, A) / 3, B), Rotate(Line(B, C), -Angle(A, C, B) / 3, C))",
             ),
@@ -205,12 +205,12 @@ family(
                 ("Construct $Q$ from the trisectors next to $CA$.", "由靠近$CA$的三等分线作出$Q$。"),
                 (
                     "The trisectors make a third of the angles at $C$ and $A$ with $CA$.",
-                    "三等分线与$CA$的夹角是角$C$、角$A$的三分之一。",
+                    "三等分线与$CA$的夹角是$∠C$、$∠A$的三分之一。",
                 ),
                 "Q = Intersect(Rotate(Line(C, A), Angle(A, C, B) / 3, C), Rotate(Line(C, A), -Angle(B, A, C) / 3, A))",
             ),
             step(
-                ("Turn $Q$ about $P$ by 60 degrees counterclockwise to get $R$.", "将$Q$绕$P$逆时针旋转60度得$R$。"),
+                ("Turn $Q$ about $P$ by 60 degrees counterclockwise to get $R$.", "将$Q$绕$P$逆时针旋转60°得$R$。"),
                 (
                     "By Morley's theorem $PQR$ is equilateral, and it has the orientation of $ABC$.",
                     "由莫利定理，$PQR$是等边三角形，且与$ABC$绕向相同。",
@@ -366,7 +366,7 @@ family(
             step(
                 (
                     "Construct the midpoint $E$ of $AB$ and turn $B$ about $E$ by 90 degrees clockwise to get $P$.",
-                    "作$AB$的中点$E$，将$B$绕$E$顺时针旋转90度得$P$。",
+                    "作$AB$的中点$E$，将$B$绕$E$顺时针旋转90°得$P$。",
                 ),
                 (
                     "$P$ is half a side away from the middle of $AB$, outside: the centre of the square.",
@@ -412,7 +412,7 @@ family(
             step(
                 (
                     "Turn $A$ about $B$, $B$ about $C$, $C$ about $D$ and $D$ about $A$, each by 90 degrees counterclockwise, to get $E$, $F$, $G$, $H$.",
-                    "将$A$绕$B$、$B$绕$C$、$C$绕$D$、$D$绕$A$各逆时针旋转90度，得$E$、$F$、$G$、$H$。",
+                    "将$A$绕$B$、$B$绕$C$、$C$绕$D$、$D$绕$A$各逆时针旋转90°，得$E$、$F$、$G$、$H$。",
                 ),
                 (
                     "The corners of $ABCD$ run counterclockwise, so these turns lead outward; they give a corner of each square.",

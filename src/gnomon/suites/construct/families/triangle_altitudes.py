@@ -168,7 +168,7 @@ family(
                 ),
                 (
                     "$BE = h$ and the angle $BEC$ is right: $E$ is the foot of the altitude from $B$.",
-                    "$BE = h$，角$BEC$为直角，故$E$是从$B$引出的高的垂足。",
+                    "$BE = h$，$∠BEC$为直角，故$E$是从$B$引出的高的垂足。",
                 ),
                 "p = Circle(B, h)",
                 "E = Intersect(d, p, 1)",

@@ -38,7 +38,7 @@ _ARC_BY_TANGENT = [
     step(
         (
             "Turn $C$ about $B$ by the angle $DEF$ to $T$ and draw the line $t$ through $B$ and $T$.",
-            "将$C$绕$B$旋转角$DEF$得$T$，过$B$、$T$作直线$t$。",
+            "将$C$绕$B$旋转$∠DEF$得$T$，过$B$、$T$作直线$t$。",
         ),
         (
             "$t$ will touch the circle from which $BC$ is seen at the given angle: the angle of chord and tangent is equal to the angle at the circle.",
@@ -54,7 +54,7 @@ _ARC_BY_TANGENT = [
         ),
         (
             "On the other side of $BC$ than $T$ the points of $k$ see $BC$ at the angle $DEF$.",
-            "在$BC$的与$T$相反的一侧，圆$k$上各点对$BC$的张角等于角$DEF$。",
+            "在$BC$的与$T$相反的一侧，圆$k$上各点对$BC$的张角等于$∠DEF$。",
         ),
         "n = PerpendicularLine(B, t)",
         "p = PerpendicularBisector(B, C)",
@@ -66,11 +66,11 @@ _ARC_BY_APEX = [
     step(
         (
             "Extend $DE$ beyond $E$ to $G$ and draw the bisector $w$ of the angle $FEG$; it meets $FG$ in $H$.",
-            "延长$DE$至$G$，作角$FEG$的平分线$w$，交$FG$于$H$。",
+            "延长$DE$至$G$，作$∠FEG$的平分线$w$，交$FG$于$H$。",
         ),
         (
             "The angle $FEH$ is the base angle of an isosceles triangle with the apex angle $DEF$.",
-            "角$FEH$等于顶角为角$DEF$的等腰三角形的底角。",
+            "$∠FEH$等于顶角为$∠DEF$的等腰三角形的底角。",
         ),
         "G = Reflect(D, E)",
         "w = AngleBisector(F, E, G)",
@@ -79,11 +79,11 @@ _ARC_BY_APEX = [
     step(
         (
             "Turn $C$ about $B$ by the angle $FEH$ to $S$; the ray $BS$ meets the perpendicular bisector $p$ of $BC$ in $X$. Draw the circle $k$ through $B$, $C$ and $X$.",
-            "将$C$绕$B$旋转角$FEH$得$S$，射线$BS$交$BC$的垂直平分线$p$于$X$；过$B$、$C$、$X$作圆$k$。",
+            "将$C$绕$B$旋转$∠FEH$得$S$，射线$BS$交$BC$的垂直平分线$p$于$X$；过$B$、$C$、$X$作圆$k$。",
         ),
         (
             "The angle $BXC$ is equal to the angle $DEF$, and so are all angles over $BC$ on this arc.",
-            "角$BXC$等于角$DEF$，这段弧上对$BC$的圆周角都与它相等。",
+            "$∠BXC$等于$∠DEF$，这段弧上对$BC$的圆周角都与它相等。",
         ),
         "S = Rotate(C, Angle(H, E, F), B)",
         "p = PerpendicularBisector(B, C)",
@@ -100,7 +100,7 @@ family(
     title=("Triangle from a side, the opposite angle and the altitude", "已知一边、对角及该边上的高作三角形"),
     task=(
         "The segment $BC$, the {size} angle $DEF$ and the length $h$ are given. The triangle asked for exists. Construct a point $A$ so that the angle $BAC$ is equal to the angle $DEF$ and the altitude from $A$ to $BC$ has the length $h$.",
-        "已知线段$BC$、{size_zh}$DEF$和长度$h$，且所求三角形存在。求作点$A$，使角$BAC$等于角$DEF$，且从$A$到$BC$的高等于$h$。",
+        "已知线段$BC$、{size_zh}$∠DEF$和长度$h$，且所求三角形存在。求作点$A$，使$∠BAC$等于$∠DEF$，且从$A$到$BC$的高等于$h$。",
     ),
     variants=_SIZES,
     draw=_alpha_ha,
@@ -184,7 +184,7 @@ family(
     title=("Triangle from a side, the opposite angle and the median", "已知一边、对角及该边上的中线作三角形"),
     task=(
         "The segment $BC$, the {size} angle $DEF$ and the length $m$ are given. The triangle asked for exists. Construct a point $A$ so that the angle $BAC$ is equal to the angle $DEF$ and the median from $A$ in the triangle $ABC$ has the length $m$.",
-        "已知线段$BC$、{size_zh}$DEF$和长度$m$，且所求三角形存在。求作点$A$，使角$BAC$等于角$DEF$，且三角形$ABC$中从$A$引出的中线等于$m$。",
+        "已知线段$BC$、{size_zh}$∠DEF$和长度$m$，且所求三角形存在。求作点$A$，使$∠BAC$等于$∠DEF$，且三角形$ABC$中从$A$引出的中线等于$m$。",
     ),
     variants=_SIZES,
     draw=_alpha_ma,

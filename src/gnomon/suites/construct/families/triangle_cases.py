@@ -30,36 +30,36 @@ family(
     title=("Triangle from two sides and the angle between them", "已知两边及其夹角作三角形"),
     task=(
         "The segment $BC$, the angle $DEF$ and the length $c$ are given. Construct a point $A$ so that $AB = c$ and {how_en}.",
-        "已知线段$BC$、角$DEF$和长度$c$。求作点$A$，使$AB = c$，且{how_zh}。",
+        "已知线段$BC$、$∠DEF$和长度$c$。求作点$A$，使$AB = c$，且{how_zh}。",
     ),
     variants=[
         {
             "how": "equal",
             "how_en": "the angle $ABC$ is equal to the angle $DEF$",
-            "how_zh": "角$ABC$等于角$DEF$",
+            "how_zh": "$∠ABC$等于$∠DEF$",
             "size": "Min(Angle(D, E, F), Angle(F, E, D))",
             "leg_en": "the rays $ED$ and $EF$",
             "leg_zh": "射线$ED$、$EF$",
             "end": "D",
             "why_en": "the angle $ABC$ is equal to the angle $DEF$",
-            "why_zh": "角$ABC$等于角$DEF$",
+            "why_zh": "$∠ABC$等于$∠DEF$",
             "turn_en": "the angle $DEF$",
-            "turn_zh": "角$DEF$",
+            "turn_zh": "$∠DEF$",
             "of_en": "the given angle",
             "of_zh": "已知角",
         },
         {
             "how": "supplement",
             "how_en": "the angles $ABC$ and $DEF$ add up to 180 degrees",
-            "how_zh": "角$ABC$与角$DEF$之和为180度",
+            "how_zh": "$∠ABC$与$∠DEF$之和为180°",
             "size": "180° - Min(Angle(D, E, F), Angle(F, E, D))",
             "leg_en": "the extension of $DE$ beyond $E$ and the ray $EF$",
             "leg_zh": "$DE$的延长线和射线$EF$",
             "end": "Reflect(D, E)",
             "why_en": "the angle $ABC$ is equal to the angle $GEH$, the supplement of $DEF$",
-            "why_zh": "角$ABC$等于角$GEH$，即角$DEF$的补角",
+            "why_zh": "$∠ABC$等于$∠GEH$，即$∠DEF$的补角",
             "turn_en": "the supplement of the angle $DEF$",
-            "turn_zh": "角$DEF$的补角",
+            "turn_zh": "$∠DEF$的补角",
             "of_en": "the supplement of the given angle",
             "of_zh": "已知角的补角",
         },
@@ -158,7 +158,7 @@ family(
     title=("Triangle from a side, an angle at it and the opposite angle", "已知一边、一邻角和对角作三角形"),
     task=(
         "The segment $BC$ and the angles $DEF$ and $UVW$ are given; together the angles are smaller than 180 degrees. Construct a point $A$ so that the angle $ABC$ is equal to the angle $DEF$ and the angle $BAC$ is equal to the angle $UVW$.",
-        "已知线段$BC$以及角$DEF$和角$UVW$，两角之和小于180度。求作点$A$，使角$ABC$等于角$DEF$，角$BAC$等于角$UVW$。",
+        "已知线段$BC$以及$∠DEF$和$∠UVW$，两角之和小于180°。求作点$A$，使$∠ABC$等于$∠DEF$，$∠BAC$等于$∠UVW$。",
     ),
     draw=_aas,
     goals="equal_angles(ABC, DEF); equal_angles(BAC, UVW)",
@@ -169,7 +169,7 @@ family(
             step(
                 (
                     "Turn $C$ about $B$ by the angle $DEF$ to $S$ and draw the ray $r$ from $B$ through $S$.",
-                    "将$C$绕$B$旋转角$DEF$得$S$，从$B$出发过$S$作射线$r$。",
+                    "将$C$绕$B$旋转$∠DEF$得$S$，从$B$出发过$S$作射线$r$。",
                 ),
                 ("$A$ must lie on the ray $r$.", "$A$必在射线$r$上。"),
                 "S = Rotate(C, Angle(D, E, F), B)",
@@ -178,7 +178,7 @@ family(
             step(
                 (
                     "At $S$ copy the angle $UVW$ to the ray $SB$ on the side of $C$; its other leg lies on the line $l$ through $S$ and $T$.",
-                    "在$S$处以射线$SB$为一边、在$C$一侧作角等于角$UVW$，另一边在过$S$、$T$的直线$l$上。",
+                    "在$S$处以射线$SB$为一边、在$C$一侧作角等于$∠UVW$，另一边在过$S$、$T$的直线$l$上。",
                 ),
                 (
                     "$l$ has the right angle with $r$, but does not pass through $C$ yet.",
@@ -194,7 +194,7 @@ family(
                 ),
                 (
                     "Corresponding angles at the parallels $l$ and $m$ are equal, so the angle $BAC$ is equal to the angle $UVW$.",
-                    "平行线$l$、$m$的同位角相等，故角$BAC$等于角$UVW$。",
+                    "平行线$l$、$m$的同位角相等，故$∠BAC$等于$∠UVW$。",
                 ),
                 "m = Line(C, l)",
                 "A = Intersect(m, r)",
@@ -209,7 +209,7 @@ family(
             step(
                 (
                     "Turn $C$ about $B$ by the angle $DEF$ to $S$ and draw the ray $r$ from $B$ through $S$.",
-                    "将$C$绕$B$旋转角$DEF$得$S$，从$B$出发过$S$作射线$r$。",
+                    "将$C$绕$B$旋转$∠DEF$得$S$，从$B$出发过$S$作射线$r$。",
                 ),
                 ("$A$ must lie on the ray $r$.", "$A$必在射线$r$上。"),
                 "S = Rotate(C, Angle(D, E, F), B)",
@@ -218,7 +218,7 @@ family(
             step(
                 (
                     "Extend $BC$ beyond $C$ to $H$. Turn $H$ about $C$ towards the side of $S$ by the angle $DEF$ to $J$, and $J$ by the angle $UVW$ to $K$.",
-                    "延长$BC$至$H$。将$H$绕$C$向$S$一侧旋转角$DEF$得$J$，再将$J$旋转角$UVW$得$K$。",
+                    "延长$BC$至$H$。将$H$绕$C$向$S$一侧旋转$∠DEF$得$J$，再将$J$旋转$∠UVW$得$K$。",
                 ),
                 (
                     "The outer angle at $C$ is the sum of the angles at $B$ and $A$.",

@@ -190,7 +190,7 @@ family(
                 ),
                 (
                     "$w$ bisects the angle $BAC$, so $N$ is the midpoint of the arc $BC$.",
-                    "$w$平分角$BAC$，故$N$是弧$BC$的中点。",
+                    "$w$平分$∠BAC$，故$N$是弧$BC$的中点。",
                 ),
                 "w = Line(A, I)",
                 "N = Intersect(w, k, ?)",

@@ -183,7 +183,7 @@ family(
             step(
                 (
                     "Reflect $F$ in $D$, giving $P$, and bisect the angle $PDE$ by the line $a$.",
-                    "作$F$关于$D$的对称点$P$，作角$PDE$的平分线$a$。",
+                    "作$F$关于$D$的对称点$P$，作$∠PDE$的平分线$a$。",
                 ),
                 (
                     "$a$ is the outer bisector at $D$; the sides of $ABC$ are the outer bisectors of $DEF$.",

@@ -156,7 +156,7 @@ family(
     title=("Triangle from a side, the opposite angle and the inradius", "已知一边、对角及内切圆半径作三角形"),
     task=(
         "The segment $BC$ and a length $r$ are given, such that the task can be solved. Construct a point $A$ such that the angle $BAC$ measures {alpha} degrees and the incircle $k$ of the triangle $ABC$ has the radius $r$; construct $k$ too.",
-        "已知线段$BC$和长度$r$，且本题有解。求作点$A$，使角$BAC$等于{alpha}度，且三角形$ABC$的内切圆$k$的半径为$r$，并作出圆$k$。",
+        "已知线段$BC$和长度$r$，且本题有解。求作点$A$，使$∠BAC$等于{alpha}°，且三角形$ABC$的内切圆$k$的半径为$r$，并作出圆$k$。",
     ),
     draw=_side_angle_inradius,
     goals="angle(BAC, {alpha}°); inscribed(k, ABC); radius(k, r)",
@@ -172,11 +172,11 @@ family(
             step(
                 (
                     "Draw the perpendicular bisector $m$ of $BC$ and the line $l$ that makes an angle of {half} degrees with $BC$ at $B$; they meet in $N$.",
-                    "作$BC$的垂直平分线$m$，过$B$作与$BC$成{half}度角的直线$l$，两线交于$N$。",
+                    "作$BC$的垂直平分线$m$，过$B$作与$BC$成{half}°角的直线$l$，两线交于$N$。",
                 ),
                 (
                     "The base angles of the isosceles triangle $NBC$ are half the angle $BAC$, so $N$ is the midpoint of the arc $BC$ of the circumcircle.",
-                    "等腰三角形$NBC$的底角是角$BAC$的一半，故$N$是外接圆上弧$BC$的中点。",
+                    "等腰三角形$NBC$的底角是$∠BAC$的一半，故$N$是外接圆上弧$BC$的中点。",
                 ),
                 "m = PerpendicularBisector(B, C)",
                 "l = Rotate(Line(B, C), {half}°, B)",
@@ -186,7 +186,7 @@ family(
                 ("Draw the circle $j$ about $N$ through $B$.", "以$N$为圆心、过$B$作圆$j$。"),
                 (
                     "From the incentre $BC$ is seen at {wide} degrees; the points of $j$ on the other side of $BC$ than $N$ do that.",
-                    "从内心看$BC$的视角为{wide}度，$j$上与$N$分居$BC$两侧的点正是如此。",
+                    "从内心看$BC$的视角为{wide}°，$j$上与$N$分居$BC$两侧的点正是如此。",
                 ),
                 "j = Circle(N, B)",
             ),

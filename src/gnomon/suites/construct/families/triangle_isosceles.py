@@ -158,7 +158,7 @@ family(
                 ),
                 (
                     "$BE = h$ and the angle $BEC$ is right, so $E$ is this foot.",
-                    "$BE = h$，角$BEC$为直角，故$E$就是该垂足。",
+                    "$BE = h$，$∠BEC$为直角，故$E$就是该垂足。",
                 ),
                 "d = Circle(B, h)",
                 "E = Intersect(k, d, 1)",

@@ -231,7 +231,7 @@ family(
                 ("Construct the locus $L$ of $M$ as $D$ moves.", "作$D$移动时$M$的轨迹$L$。"),
                 (
                     "The angle $OMP$ is right, so $M$ runs on the circle with diameter $OP$.",
-                    "角$OMP$是直角，故$M$在以$OP$为直径的圆上移动。",
+                    "$∠OMP$是直角，故$M$在以$OP$为直径的圆上移动。",
                 ),
                 "L = Locus(M, D)",
             ),
@@ -256,7 +256,7 @@ family(
                     "Draw the circle $L$ with diameter $OP$, about the midpoint $N$.",
                     "以$OP$的中点$N$为圆心，作以$OP$为直径的圆$L$。",
                 ),
-                ("The angle $OMP$ is right in all positions.", "角$OMP$始终是直角。"),
+                ("The angle $OMP$ is right in all positions.", "$∠OMP$始终是直角。"),
                 "N = Midpoint(O, P)",
                 "L = Circle(N, O)",
             ),

@@ -98,7 +98,7 @@ family(
     title=("Triangle from a side and two angles", "已知一边和两角作三角形"),
     task=(
         "The segment $BC$ and the angles $DEF$ and $UVW$ are given; together the angles are smaller than 180 degrees. Construct a point $A$ so that the angle $ABC$ is equal to the angle $DEF$ and the angle $BCA$ is equal to the angle $UVW$.",
-        "已知线段$BC$以及角$DEF$和角$UVW$，两角之和小于180度。求作点$A$，使角$ABC$等于角$DEF$，角$BCA$等于角$UVW$。",
+        "已知线段$BC$以及$∠DEF$和$∠UVW$，两角之和小于180°。求作点$A$，使$∠ABC$等于$∠DEF$，$∠BCA$等于$∠UVW$。",
     ),
     draw=_asa,
     goals="equal_angles(ABC, DEF); equal_angles(BCA, UVW)",
@@ -109,7 +109,7 @@ family(
             step(
                 (
                     "Turn $C$ about $B$ by the angle $DEF$ to $S$ and draw the ray $r$ from $B$ through $S$.",
-                    "将$C$绕$B$旋转角$DEF$得$S$，从$B$出发过$S$作射线$r$。",
+                    "将$C$绕$B$旋转$∠DEF$得$S$，从$B$出发过$S$作射线$r$。",
                 ),
                 ("$A$ must lie on the ray $r$.", "$A$必在射线$r$上。"),
                 "S = Rotate(C, Angle(D, E, F), B)",
@@ -118,7 +118,7 @@ family(
             step(
                 (
                     "Turn $B$ about $C$ by the angle $UVW$ towards the same side to $T$ and draw the ray $s$ from $C$ through $T$.",
-                    "将$B$绕$C$向同一侧旋转角$UVW$得$T$，从$C$出发过$T$作射线$s$。",
+                    "将$B$绕$C$向同一侧旋转$∠UVW$得$T$，从$C$出发过$T$作射线$s$。",
                 ),
                 ("$A$ must lie on the ray $s$.", "$A$必在射线$s$上。"),
                 "T = Rotate(B, Angle(W, V, U), C)",
@@ -145,7 +145,7 @@ family(
             step(
                 (
                     "Turn $C$ about $B$ by the angle $DEF$ to $S$ and draw the ray $r$ from $B$ through $S$.",
-                    "将$C$绕$B$旋转角$DEF$得$S$，从$B$出发过$S$作射线$r$。",
+                    "将$C$绕$B$旋转$∠DEF$得$S$，从$B$出发过$S$作射线$r$。",
                 ),
                 ("$A$ must lie on the ray $r$.", "$A$必在射线$r$上。"),
                 "S = Rotate(C, Angle(D, E, F), B)",
@@ -154,11 +154,11 @@ family(
             step(
                 (
                     "Extend $CB$ beyond $B$ to $H$ with $BH = BC$. Turn $H$ about $B$ by the angle $UVW$ towards the side of $S$ to $N$.",
-                    "延长$CB$至$H$，使$BH = BC$；将$H$绕$B$向$S$一侧旋转角$UVW$得$N$。",
+                    "延长$CB$至$H$，使$BH = BC$；将$H$绕$B$向$S$一侧旋转$∠UVW$得$N$。",
                 ),
                 (
                     "The angle $HBN$ is to become the corresponding angle of the one at $C$.",
-                    "角$HBN$将成为$C$处角的同位角。",
+                    "$∠HBN$将成为$C$处角的同位角。",
                 ),
                 "H = Reflect(C, B)",
                 "N = Rotate(H, Angle(W, V, U), B)",
@@ -171,7 +171,7 @@ family(
                 ),
                 (
                     "Corresponding angles at parallels are equal, so the angle $BCA$ is equal to the angle $UVW$.",
-                    "两直线平行，同位角相等，故角$BCA$等于角$UVW$。",
+                    "两直线平行，同位角相等，故$∠BCA$等于$∠UVW$。",
                 ),
                 "m = Line(C, l)",
                 "A = Intersect(m, r)",
@@ -204,7 +204,7 @@ family(
     title=("Two sides and the angle opposite the smaller one", "已知两边及较小边的对角作三角形"),
     task=(
         "The segment $BC$, the acute angle $DEF$ and the length $b$ are given. The length $b$ is shorter than $BC$, and long enough for two solutions. On one side of $BC$ construct both points $A_1$ and $A_2$ for which the angles $CBA_1$ and $CBA_2$ are equal to the angle $DEF$ and $CA_1 = CA_2 = b$.",
-        "已知线段$BC$、锐角$DEF$和长度$b$，其中$b$小于$BC$，且其长度足以使本题有两解。在$BC$的同一侧求作两点$A_1$、$A_2$，使角$CBA_1$、$CBA_2$都等于角$DEF$，且$CA_1 = CA_2 = b$。",
+        "已知线段$BC$、锐角$∠DEF$和长度$b$，其中$b$小于$BC$，且其长度足以使本题有两解。在$BC$的同一侧求作两点$A_1$、$A_2$，使$∠CBA_1$、$∠CBA_2$都等于$∠DEF$，且$CA_1 = CA_2 = b$。",
     ),
     draw=_ssa,
     goals="equal_angles(CBA_1, DEF); equal_angles(CBA_2, DEF); length(CA_1, b); length(CA_2, b); not equal(A_1, A_2); same_side(A_1, A_2, BC)",
@@ -258,7 +258,7 @@ family(
             step(
                 (
                     "Turn $C$ about $B$ by the angle $DEF$ to $T$ and draw the line $l$ through $B$ and $T$.",
-                    "将$C$绕$B$旋转角$DEF$得$T$，过$B$、$T$作直线$l$。",
+                    "将$C$绕$B$旋转$∠DEF$得$T$，过$B$、$T$作直线$l$。",
                 ),
                 ("Both points must lie on $l$.", "所求两点都在$l$上。"),
                 "T = Rotate(C, Angle(D, E, F), B)",
@@ -311,7 +311,7 @@ family(
     title=("Right triangle from hypotenuse and leg", "已知斜边和一条直角边作直角三角形"),
     task=(
         "The segment $BC$ and the length $b$, shorter than $BC$, are given. Construct a point $A$ so that the angle $BAC$ is right and $AC = b$.",
-        "已知线段$BC$和小于$BC$的长度$b$。求作点$A$，使角$BAC$为直角，且$AC = b$。",
+        "已知线段$BC$和小于$BC$的长度$b$。求作点$A$，使$∠BAC$为直角，且$AC = b$。",
     ),
     draw=_right,
     goals="right(BAC); length(AC, b)",

@@ -39,7 +39,7 @@ family(
     title=("Triangle from its perimeter and two angles", "已知周长和两角作三角形"),
     task=(
         "The segment $PQ$ and points $S$ and $T$ on the same side of it are given; the angles $QPS$ and $PQT$ are together less than 180 degrees. Construct a triangle $ABC$ with the perimeter $PQ$ so that $B$ and $C$ lie on the segment $PQ$, the angle $ABC$ is equal to the angle $QPS$ and the angle $ACB$ is equal to the angle $PQT$.",
-        "已知线段$PQ$以及在它同侧的点$S$、$T$，角$QPS$与角$PQT$之和小于180度。求作周长等于$PQ$的三角形$ABC$，使$B$、$C$在线段$PQ$上，角$ABC$等于角$QPS$，角$ACB$等于角$PQT$。",
+        "已知线段$PQ$以及在它同侧的点$S$、$T$，$∠QPS$与$∠PQT$之和小于180°。求作周长等于$PQ$的三角形$ABC$，使$B$、$C$在线段$PQ$上，$∠ABC$等于$∠QPS$，$∠ACB$等于$∠PQT$。",
     ),
     draw=_perimeter,
     goals="on(B, segment PQ); on(C, segment PQ); perimeter(ABC, PQ); equal_angles(ABC, QPS); equal_angles(ACB, PQT)",
@@ -50,7 +50,7 @@ family(
             step(
                 (
                     "Bisect the angle $QPS$ by the line $u$ and the angle $PQT$ by the line $v$.",
-                    "作角$QPS$的平分线$u$和角$PQT$的平分线$v$。",
+                    "作$∠QPS$的平分线$u$和$∠PQT$的平分线$v$。",
                 ),
                 (
                     "If the sides $AB$ and $AC$ are folded down onto the line $BC$, isosceles triangles with half the angles at $P$ and $Q$ arise.",
@@ -364,7 +364,7 @@ family(
     ),
     task=(
         "The segment $BC$ and a length $s$ with $s > BC$ are given, such that the task can be solved. Construct a point $A$ such that the angle $BAC$ measures {alpha} degrees and $AB + AC = s$.",
-        "已知线段$BC$和长度$s$，其中$s > BC$，且本题有解。求作点$A$，使角$BAC$等于{alpha}度，且$AB + AC = s$。",
+        "已知线段$BC$和长度$s$，其中$s > BC$，且本题有解。求作点$A$，使$∠BAC$等于{alpha}°，且$AB + AC = s$。",
     ),
     draw=_side_opposite_angle_sum,
     goals="angle(BAC, {alpha}°); equal(Distance(A, B) + Distance(A, C), s)",
@@ -381,11 +381,11 @@ family(
             step(
                 (
                     "Draw the perpendicular bisector $m$ of $BC$ and the line $l$ that makes an angle of {base} degrees with $BC$ at $B$; they meet in $O$.",
-                    "作$BC$的垂直平分线$m$，过$B$作与$BC$成{base}度角的直线$l$，两线交于$O$。",
+                    "作$BC$的垂直平分线$m$，过$B$作与$BC$成{base}°角的直线$l$，两线交于$O$。",
                 ),
                 (
                     "The triangle $OBC$ is isosceles with an angle of {alpha} degrees at $O$.",
-                    "三角形$OBC$是等腰三角形，顶角$O$为{alpha}度。",
+                    "三角形$OBC$是等腰三角形，顶角$∠O$为{alpha}°。",
                 ),
                 "m = PerpendicularBisector(B, C)",
                 "l = Rotate(Line(B, C), {base}°, B)",
@@ -395,7 +395,7 @@ family(
                 ("Draw the circle $k$ about $O$ through $B$.", "以$O$为圆心、过$B$作圆$k$。"),
                 (
                     "From its points on the side of $O$ the segment $BC$ is seen at half the angle $BOC$, that is {half} degrees.",
-                    "在$O$一侧，圆上的点看$BC$的视角是角$BOC$的一半，即{half}度。",
+                    "在$O$一侧，圆上的点看$BC$的视角是$∠BOC$的一半，即{half}°。",
                 ),
                 "k = Circle(O, B)",
             ),
@@ -406,7 +406,7 @@ family(
                 ),
                 (
                     "If $AC$ is laid off beyond $A$ on the line $BA$, its end $K$ has $BK = s$, and the angle at $K$ is half the angle $BAC$.",
-                    "在$BA$的延长线上截取$AC$的长，端点$K$满足$BK = s$，且$K$处的角是角$BAC$的一半。",
+                    "在$BA$的延长线上截取$AC$的长，端点$K$满足$BK = s$，且$K$处的角是$∠BAC$的一半。",
                 ),
                 "j = Circle(B, s)",
                 "K = Intersect(k, j, ?)",
@@ -418,7 +418,7 @@ family(
                 ),
                 (
                     "$AK = AC$, so $AB + AC = s$, and the outer angle $BAC$ is twice the angle at $K$.",
-                    "$AK = AC$，故$AB + AC = s$，且外角$BAC$是$K$处角的两倍。",
+                    "$AK = AC$，故$AB + AC = s$，且外角$∠BAC$是$K$处角的两倍。",
                 ),
                 "n = PerpendicularBisector(C, K)",
                 "A = Intersect(n, Segment(B, K))",

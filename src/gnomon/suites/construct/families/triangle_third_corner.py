@@ -199,7 +199,7 @@ family(
     title=("Third vertex from two vertices and the incentre", "已知两顶点和内心求作第三顶点"),
     task=(
         "Points $A$, $B$ and $I$ are given, and the angle $AIB$ is obtuse. Construct the point $C$ for which $I$ is the incentre of the triangle $ABC$.",
-        "已知点$A$、$B$、$I$，且角$AIB$为钝角。求作点$C$，使$I$为三角形$ABC$的内心。",
+        "已知点$A$、$B$、$I$，且$∠AIB$为钝角。求作点$C$，使$I$为三角形$ABC$的内心。",
     ),
     draw=_two_corners_incentre,
     goals="incentre(I, ABC)",

@@ -25,7 +25,7 @@ family(
     AN,
     EASY,
     "basic transformation",
-    title=("Sum of two vectors", "作两个向量的线性组合"),
+    title=("Combination of two vectors", "作两个向量的线性组合"),
     task=(
         "The points $A$, $B$, $C$, $D$ are given; $u$ is the vector from $A$ to $B$, and $v$ is the vector from $C$ to $D$. Construct the point $P$ for which the vector from $A$ to $P$ is equal to ${formula}$.",
         "已知点$A$、$B$、$C$、$D$，$u$是从$A$到$B$的向量，$v$是从$C$到$D$的向量。求作点$P$，使从$A$到$P$的向量等于${formula}$。",
