@@ -217,3 +217,22 @@ def test_an_id_with_a_number_is_not_a_step_of_another(tmp_path: Path) -> None:
 def test_a_missing_folder_of_pictures_is_named(published: Published) -> None:
     with pytest.raises(DataError, match="no such folder"):
         read_outputs(published.outputs([]), ["1"], published.folder / "nowhere")
+
+
+def test_half_surrogates_do_not_stop_anything(published: Published) -> None:
+    path = published.folder / "odd.json"
+    path.write_text('[{"id": "1", "output": "\\ud800 words", "output_image": "\\ud800.png"}]')
+    [output] = read_outputs(path, ["1"]).rows
+    assert output.text == "\ufffd words"
+    assert output.final is not None
+    assert output.final.read().problem
+
+
+def test_messages_name_the_folder_also_of_a_bare_file_name(
+    published: Published, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(published.folder)
+    published.outputs([{"id": "1", "output_image": "none.png"}])
+    [output] = read_outputs(Path("outputs.json"), ["1"]).rows
+    assert output.final is not None
+    assert str(published.folder.resolve()) in output.final.read().problem

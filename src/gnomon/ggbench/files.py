@@ -122,7 +122,12 @@ def identifier(row: Row) -> str:
     value = row.fields.get("id")
     if isinstance(value, bool) or not isinstance(value, str | int):
         return ""
-    return str(value).strip()[:200]
+    return _clean(str(value)).strip()[:200]
+
+
+def _clean(text: str) -> str:
+    """The text with half surrogate pairs, which JSON can spell and UTF-8 cannot, replaced."""
+    return text if text.isascii() else text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
 def text_field(row: Row, names: Sequence[str], complaints: list[Complaint]) -> str:
@@ -132,7 +137,7 @@ def text_field(row: Row, names: Sequence[str], complaints: list[Complaint]) -> s
         if value is None or value == "":
             continue
         if isinstance(value, str):
-            return value
+            return _clean(value)
         complaints.append(Complaint(row.where, f"the field {name!r} is {_kind(value)}; a text is expected"))
     return ""
 
@@ -170,7 +175,7 @@ def picture_named(folder: Path, named: Json) -> FoundPicture:
         return found[0] if found else FoundPicture(b"", "its data URI has no base64 text")
     place = inside(folder, named)
     if place is None:
-        return FoundPicture(b"", f"{short(named)} does not lie in the folder {folder.name}; it is not read")
+        return FoundPicture(b"", f"{short(named)} does not lie in the folder {folder.resolve()}; it is not read")
     return picture_file(place, short(named), folder)
 
 
@@ -199,7 +204,8 @@ def picture_file(place: Path, shown: str, folder: Path) -> FoundPicture:
         handle = os.open(place, os.O_RDONLY | os.O_NONBLOCK)
     except OSError as error:
         missing = isinstance(error, FileNotFoundError)
-        reason = f"there is no file {shown} in the folder {folder.name}" if missing else f"{shown}: {error.strerror}"
+        where = f"the folder {folder.resolve()}"
+        reason = f"there is no file {shown} in {where}" if missing else f"{shown}: {error.strerror}"
         return FoundPicture(b"", reason)
     about = os.fstat(handle)
     if not stat.S_ISREG(about.st_mode) or about.st_size > MAX_BYTES:

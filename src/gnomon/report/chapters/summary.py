@@ -55,7 +55,7 @@ def _first(group: SuiteRuns) -> list[ReportedRun]:
 
 def _leader(group: SuiteRuns, first: Sequence[ReportedRun]) -> str:
     if not first:
-        return f"No run has a number for {group.ranking.meaning}."
+        return f"No run has a number for the measure {group.ranking.title} ({group.ranking.meaning})."
     intervals = [estimate(entry.answers, group.ranking).interval for entry in first]
     number = f"{group.ranking.title} {spelled(intervals[0].value, group.ranking.unit)}"
     ends = {(spelled(one.low, group.ranking.unit), spelled(one.high, group.ranking.unit)) for one in intervals}
