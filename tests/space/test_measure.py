@@ -70,6 +70,13 @@ KNOWN: list[tuple[tuple[Any, ...], float]] = [
     (("frustum_volume", "o", "s", "a", "b"), 52 * pi / 3),
     (("sphere_total_area", "o", "a"), 36 * pi),
     (("sphere_volume", "o", "a"), 36 * pi),
+    (("revolution_volume", ["o", "a", "s"], ["o", "s"]), 12 * pi),
+    (("revolution_area", ["o", "a", "s"], ["o", "s"]), 24 * pi),
+    (("cap_volume", "A", "B", ["O", "C", "D"], "G"), pi * (1 - sqrt(0.5)) ** 2 * (2 + sqrt(0.5)) / 3),
+    (("sphere_section_area", "A", "G", ["E", "F", "H"]), 2 * pi),
+    (("cone_path", "s", "o", "a", "a", "s", 90), 5.0),
+    (("cone_path", "s", "o", "a", "a", "a", 150), 5 * sqrt(2)),
+    (("cylinder_path", "o", "s", "a", "a", "b", 360), sqrt(16 + 36 * pi**2)),
 ]
 POINTS = {**CUBE, **CONE}
 
