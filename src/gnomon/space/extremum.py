@@ -2,8 +2,9 @@
 
 A moving point is given by what it moves on: ``["P", "segment", ["A", "B"]]``, ``["P", "face", ["A", "B", "C", "D"]]``
 (a convex polygon with its inside and border), ``["P", "line", ["A", "B"]]``, ``["P", "circle", "o", "s", "a"]`` (about
-o in the plane perpendicular to os, through a), ``["P", "sphere", "o", "a"]``, ``["P", "surface", [faces]]``, or
-``["F", "with", "E", ["A", "B"], ["C", "D"]]`` (CF = AE, where E moves on AB).
+o in the plane perpendicular to os, through a), ``["P", "sphere", "o", "a"]``, ``["P", "surface", [faces]]``,
+``["F", "with", "E", ["A", "B"], ["C", "D"]]`` (CF = AE, where E moves on AB), or ``["D", "turn", ["A", "C"], "D°",
+"D"]`` (turned about AC from one place to another). `Motion` adds conditions and points that follow.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 
 from gnomon.space.measure import Points, takes_many, values
-from gnomon.space.vectors import Numbers, Vector, cross, norm, unit
+from gnomon.space.relations import PLACES, RELATIONS, residual
+from gnomon.space.vectors import Numbers, Vector, cross, dot, foot_on_line, norm, unit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 _SAMPLES = {1: 2001, 2: 81, 3: 25, 4: 13}
 _FINE = {1: 41, 2: 13, 3: 9, 4: 7}
@@ -100,6 +102,21 @@ def _with(_: Points, label: str, other: str, path: Sequence[str], own: Sequence[
     return [Domain(label, 0, place)]
 
 
+def _turn(points: Points, label: str, crease: Sequence[str], flat: str, end: str) -> list[Domain]:
+    a, b = crease
+    start, stop = points[flat], points[end]
+    foot = foot_on_line(start, points[a], points[b])
+    u, v = start - foot, stop - foot
+    angle = float(np.arctan2(norm(cross(u, v)), dot(u, v)))
+    side = (v - u * np.cos(angle)) / np.sin(angle)
+
+    def place(_: Points, t: Numbers) -> Vector:
+        turn = angle * t[..., :1]
+        return np.asarray(foot + u * np.cos(turn) + side * np.sin(turn))
+
+    return [Domain(label, 1, place)]
+
+
 _KINDS: dict[str, Callable[..., list[Domain]]] = {
     "segment": _segment,
     "edge": _segment,
@@ -111,72 +128,147 @@ _KINDS: dict[str, Callable[..., list[Domain]]] = {
     "circle": _circle,
     "sphere": _sphere,
     "with": _with,
+    "turn": _turn,
 }
 
 
-def extremum(
-    points: Points, which: Literal["least", "greatest"], expression: Sequence[Any], moving: Sequence[Sequence[Any]]
-) -> float:
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Moving points with the relations that they keep and the points that follow them."""
+
+    moving: Sequence[Sequence[Any]]
+    conditions: Sequence[Sequence[Any]] = ()
+    """Relations that the moving points satisfy: a given distance, a perpendicularity."""
+    followers: Sequence[Sequence[Any]] = ()
+    """Relations that place further points, such as the midpoint of two moving points, in order."""
+
+    def choices(self, points: Points) -> Iterator[tuple[Domain, ...]]:
+        """One part of what each point moves on, in all combinations."""
+        return product(*(domains(points, point) for point in self.moving))
+
+    def at(self, points: Points, parameters: Numbers, chosen: Sequence[Domain]) -> dict[str, Vector]:
+        """The points with the moving ones where the parameters put them, and those that follow."""
+        placed = dict(points)
+        used = 0
+        for domain in chosen:
+            placed[domain.label] = domain.place(placed, parameters[..., used : used + domain.size])
+            used += domain.size
+        for name, label, *arguments in self.followers:
+            placed[label] = PLACES[name](placed, *arguments)
+        return placed
+
+    def off(self, points: Points, parameters: Numbers, chosen: Sequence[Domain]) -> Numbers:
+        """How far the conditions are violated, along the last axis."""
+        placed = self.at(points, parameters, chosen)
+        shape = parameters.shape[:-1]
+        parts = [residual(placed, condition) for condition in self.conditions]
+        return np.concatenate([np.broadcast_to(part, (*shape, part.shape[-1])) for part in parts], axis=-1)
+
+
+def motion_of(moving: Sequence[Sequence[Any]], relations: Sequence[Sequence[Any]]) -> Motion:
+    """The motion of points under those of the relations that speak of them."""
+    tied = {point[0] for point in moving}
+    conditions, followers = [], []
+    for relation in relations:
+        name, *arguments = relation
+        if not tied & set(_labels(arguments)):
+            continue
+        if name in PLACES and arguments[0] not in tied:
+            followers.append(relation)
+            tied.add(arguments[0])
+        elif name in RELATIONS:
+            conditions.append(relation)
+    return Motion(moving, conditions, followers)
+
+
+def _labels(arguments: Sequence[Any]) -> list[str]:
+    found: list[str] = []
+    for argument in arguments:
+        if isinstance(argument, str):
+            found.append(argument)
+        elif isinstance(argument, list | tuple):
+            found += _labels(argument)
+    return found
+
+
+def extremum(points: Points, which: Literal["least", "greatest"], expression: Sequence[Any], motion: Motion) -> float:
     """The least or greatest value of an expression over all positions of the moving points."""
     sign = 1.0 if which == "least" else -1.0
     best = float("inf")
-    for chosen in product(*(domains(points, point) for point in moving)):
-        best = min(best, _best(points, sign, expression, chosen))
+    for chosen in motion.choices(points):
+        best = min(best, _best(points, sign, expression, motion, chosen))
     return sign * best
 
 
-def at_positions(points: Points, parameters: Numbers, chosen: Sequence[Domain]) -> dict[str, Vector]:
-    """The points with the moving ones where the parameters put them."""
-    placed = dict(points)
-    used = 0
-    for domain in chosen:
-        placed[domain.label] = domain.place(placed, parameters[..., used : used + domain.size])
-        used += domain.size
-    return placed
-
-
-def _best(points: Points, sign: float, expression: Sequence[Any], chosen: Sequence[Domain]) -> float:
+def _best(points: Points, sign: float, expression: Sequence[Any], motion: Motion, chosen: Sequence[Domain]) -> float:
     size = sum(domain.size for domain in chosen)
     many = takes_many(expression)
 
     def value(parameters: Numbers) -> Numbers:
         with np.errstate(all="ignore"):
             if many:
-                found = sign * values(at_positions(points, parameters, chosen), expression)
+                found = sign * values(motion.at(points, parameters, chosen), expression)
                 found = np.broadcast_to(found, parameters.shape[:-1])
             else:
-                flat = [float(values(at_positions(points, one, chosen), expression)) for one in parameters]
+                flat = [float(values(motion.at(points, one, chosen), expression)) for one in parameters]
                 found = sign * np.array(flat)
+            if motion.conditions:
+                off = np.abs(motion.off(points, parameters, chosen)).max(axis=-1)
+                found = np.where(off <= 1e-9, found, np.inf)
         return np.where(np.isfinite(found), found, np.inf)
 
+    def kept(parameters: Numbers) -> Numbers:
+        if not motion.conditions:
+            return parameters
+        return projected(lambda t: motion.off(points, t, chosen), parameters)
+
     axis = np.linspace(0.0, 1.0, _SAMPLES[size] if many else max(5, _SAMPLES[size] // 8))
-    grid = np.stack(np.meshgrid(*[axis] * size, indexing="ij"), axis=-1).reshape(-1, size)
+    grid = kept(np.stack(np.meshgrid(*[axis] * size, indexing="ij"), axis=-1).reshape(-1, size))
     first = value(grid)
-    best = float("inf")
+    best = float(first.min())
     taken: list[Numbers] = []
     for start in np.argsort(first)[:200]:
         place = grid[start]
         if any(float(np.abs(place - other).max()) < 3.5 / len(axis) for other in taken):
             continue
         taken.append(place)
-        best = min(best, _zoomed(value, place, 1.5 / (len(axis) - 1), size))
+        best = min(best, _zoomed(value, kept, place, 1.5 / (len(axis) - 1), size))
         if len(taken) == _STARTS:
             break
     return best
 
 
-def _zoomed(value: Callable[[Numbers], Numbers], place: Numbers, radius: float, size: int) -> float:
+def projected(off: Callable[[Numbers], Numbers], parameters: Numbers) -> Numbers:
+    """Parameters moved to where the conditions hold, by Gauss and Newton inside the unit box."""
+    t = parameters.copy()
+    size = t.shape[-1]
+    shifts = 1e-7 * np.concatenate([np.eye(size), -np.eye(size)])
+    with np.errstate(all="ignore"):
+        for _ in range(12):
+            value = off(t)
+            if float(np.nan_to_num(np.abs(value)).max()) < 1e-13:
+                break
+            around = off(t[..., None, :] + shifts)
+            slopes = (around[..., :size, :] - around[..., size:, :]) / 2e-7  # (..., unknown, condition)
+            square = np.swapaxes(slopes, -1, -2) @ slopes + 1e-14 * np.eye(value.shape[-1])
+            step = slopes @ np.linalg.solve(np.nan_to_num(square, nan=1.0), np.nan_to_num(value)[..., None])
+            t = np.clip(t - np.nan_to_num(step[..., 0]), 0.0, 1.0)
+    return t
+
+
+def _zoomed(
+    value: Callable[[Numbers], Numbers], kept: Callable[[Numbers], Numbers], place: Numbers, radius: float, size: int
+) -> float:
     """The least value near a place, on finer and finer grids round the best place so far."""
     steps = np.linspace(-1.0, 1.0, _FINE[size])
     around = np.stack(np.meshgrid(*[steps] * size, indexing="ij"), axis=-1).reshape(-1, size)
     best = float("inf")
     while radius > 1e-10:
-        grid = np.clip(place + radius * around, 0.0, 1.0)
+        grid = kept(np.clip(place + radius * around, 0.0, 1.0))
         found = value(grid)
         number = int(np.argmin(found))
-        best, place = min(best, float(found[number])), grid[number]
-        inner = float(np.abs(around[number]).max()) < 1.0
-        radius *= 3.0 / (len(steps) - 1) if inner else 1.0
-        if not inner:
-            radius *= 0.999  # the best place is on the rim of the grid: move on without zooming
+        best = min(best, float(found[number]))
+        inner = float(np.abs(grid[number] - place).max()) < 0.99 * radius
+        place = grid[number]
+        radius *= 3.0 / (len(steps) - 1) if inner else 0.999  # on the rim of the grid: move on without zooming
     return best

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from gnomon.space.vectors import Numbers
 
-__all__ = ["NOT_GEOMETRIC", "PLACES", "RELATIONS", "SIDES", "Points", "holds", "residual"]
+__all__ = ["NOT_GEOMETRIC", "PLACES", "RELATIONS", "SIDES", "Points", "holds", "rescaled", "residual"]
 
 TOLERANCE = 1e-9
 
@@ -47,7 +47,7 @@ def holds(points: Points, name: str, *arguments: Any) -> bool:
     places = np.array(list(points.values()))
     span = float(np.abs(places.max(axis=0) - places.min(axis=0)).max()) or 1.0
     scaled = {label: place / span for label, place in points.items()}
-    found = residual(scaled, [name, *_scaled(name, arguments, span)])
+    found = residual(scaled, rescaled([name, *arguments], 1 / span))
     if float(np.abs(found).max(initial=0.0)) > TOLERANCE:
         return False
     side = SIDES.get(name)
@@ -57,8 +57,9 @@ def holds(points: Points, name: str, *arguments: Any) -> bool:
 _POWERS = {"length": 1, "height": 1, "distance_line": 1, "polygon_area": 2, "pyramid_volume": 3}
 
 
-def _scaled(name: str, arguments: Sequence[Any], span: float) -> list[Any]:
-    """The arguments of a relation where the unit is ``span`` times as long."""
+def rescaled(relation: Sequence[Any], factor: float) -> list[Any]:
+    """The relation that holds in a figure ``factor`` times as large."""
+    name, *arguments = relation
     if name not in _POWERS:
-        return list(arguments)
-    return [*arguments[:-1], float(arguments[-1]) / span ** _POWERS[name]]
+        return list(relation)
+    return [name, *arguments[:-1], float(arguments[-1]) * factor ** _POWERS[name]]

@@ -311,9 +311,16 @@ def greatest(quantity: Asked) -> Asked:
     )
 
 
-def track_length(point: str, *conditions: Sequence[Any]) -> Asked:
-    """The length of the track of a moving point, under conditions given as relations."""
-    return Asked((f"the length of the track of [{point}]", f"点[{point}]的轨迹的长度"), ["track", point, *conditions])
+def track_length(point: str) -> Asked:
+    """The length of the track of a moving point, or of one that follows moving points, under what ``q.keep`` states."""
+    return Asked((f"the length of the track of [{point}]", f"点[{point}]的轨迹的长度"), ["track", point])
+
+
+def track_area(point: str) -> Asked:
+    """The area that a point fills which follows two freely moving points."""
+    return Asked(
+        (f"the area of the region that [{point}] covers", f"点[{point}]所扫过区域的面积"), ["track_area", point]
+    )
 
 
 def which(candidates: Sequence[str], relation: Literal["perpendicular", "parallel"], to: str) -> Asked:

@@ -203,6 +203,12 @@ class Question(Draws):
         )
         self._sentences.append(said)
 
+    def keep(self, *facts: Fact) -> None:
+        """State what moving points keep: "During the motion, MN = 5 and ..."."""
+        english, chinese = joined([fact.words for fact in facts])
+        self._sentences.append((f"During the motion, {english}", f"运动过程中始终有{chinese}"))
+        self._givens += [relation for fact in facts for relation in fact.relations]
+
     def moving_on(self, name: str, *where: Any, at: Vec) -> None:
         """A moving point that a sentence of your own introduces, with what it moves on as data."""
         self.places[name] = at

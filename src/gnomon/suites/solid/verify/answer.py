@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from gnomon.grade import same_answer
 from gnomon.problem import Answer, Name, Number, Tuple
 from gnomon.space.counts import count
-from gnomon.space.extremum import extremum
+from gnomon.space.extremum import extremum, motion_of
 from gnomon.space.measure import dimension, known_measures, related, values
-from gnomon.space.tracks import track_length
+from gnomon.space.tracks import track_area, track_length
 from gnomon.suites.solid.verify.record import Record
 
 if TYPE_CHECKING:
@@ -28,15 +28,16 @@ def measured(record: Record, points: Mapping[str, Vector]) -> float:
     if name == "count":
         return float(count(arguments[0], arguments[1:], points, record.blocks))
     if name in ("least", "greatest"):
-        return extremum(points, name, arguments[0], record.moving)
-    if name == "track":
-        return track_length(points, arguments[0], arguments[1:], record.moving)
+        return extremum(points, name, arguments[0], motion_of(record.moving, record.relations()))
+    if name in ("track", "track_area"):
+        motion = motion_of(record.moving, record.relations())
+        return (track_length if name == "track" else track_area)(points, arguments[0], motion)
     return float(values(points, record.asks))
 
 
 def tolerance(record: Record) -> float:
     """How far the measured number may be off, relative to the answer."""
-    return _NUMERIC if record.asks[0] in ("least", "greatest", "track") else _RELATIVE
+    return _NUMERIC if record.asks[0] in ("least", "greatest", "track", "track_area") else _RELATIVE
 
 
 def power(record: Record) -> int:
@@ -46,7 +47,7 @@ def power(record: Record) -> int:
         return 0
     if name in ("least", "greatest"):
         return dimension(arguments[0])
-    return 1 if name == "track" else dimension(record.asks)
+    return {"track": 1, "track_area": 2}.get(name) or dimension(record.asks)
 
 
 def check_answer(answer: Answer, record: Record) -> list[str]:
@@ -70,12 +71,13 @@ def check_answer(answer: Answer, record: Record) -> list[str]:
 
 def _check_number(answer: Number, record: Record, asked: Sequence[Any]) -> list[str]:
     name = asked[0]
-    if name not in known_measures() | {"count", "least", "greatest", "track"}:
+    if name not in known_measures() | {"count", "least", "greatest", "track", "track_area"}:
         return [f"the measure {name!r} is unknown"]
     try:
         found = measured(record, record.points)
         if name not in ("count",):
-            doubled = measured(record, {label: 2 * place for label, place in record.points.items()})
+            twice = record.doubled()
+            doubled = measured(twice, twice.points)
         else:
             doubled = found
     except (KeyError, ValueError, IndexError) as error:

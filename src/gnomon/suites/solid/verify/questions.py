@@ -115,7 +115,8 @@ PHRASES: Sequence[Phrase] = (
         ["pyramid_volume", "$p", "$b"],
     ),
     Phrase("the volume of the {w:w}", "{w:w}的体积", ["?volume"]),
-    Phrase("the length of the track of {a:p}", "点{a:p}的轨迹的长度", ["track", "$a", "*"]),
+    Phrase("the length of the track of {a:p}", "点{a:p}的轨迹的长度", ["track", "$a"]),
+    Phrase("the area of the region that {a:p} covers", "点{a:p}所扫过区域的面积", ["track_area", "$a"]),
     Phrase("{a:l} + {b:l}", "{a:l}+{b:l}", ["sum", ["distance", "$a", "+"], ["distance", "$b", "+"]]),
     Phrase(
         "{a:l} + {b:l} + {c:l}",
@@ -213,7 +214,7 @@ def agrees(read: Any, stored: Any) -> bool:
     if isinstance(read, list) and isinstance(stored, list | tuple):
         if read and isinstance(read[0], str) and read[0].startswith("?"):
             return (bool(stored) and read[0][1:] in str(stored[0])) or (stored[0] == "total_area" and "area" in read[0])
-        if read and read[-1] == "*" and read[0] in ("count", "track"):
+        if read and read[-1] == "*" and read[0] == "count":
             return agrees(read[:-1], list(stored[: len(read) - 1]))
         return len(read) == len(stored) and all(agrees(a, b) for a, b in zip(read, stored, strict=True))
     return bool(read == "*" or read == stored)

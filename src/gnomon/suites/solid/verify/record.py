@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from gnomon.grade.answers.read_number import read_float
+from gnomon.space.relations import rescaled
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -26,6 +27,16 @@ class Record:
     moving: Sequence[Sequence[Any]]
     blocks: Sequence[tuple[int, int, int]]
 
+    def doubled(self) -> Record:
+        """The record of the figure twice as large."""
+        points = {label: 2 * place for label, place in self.points.items()}
+        givens = [rescaled(relation, 2.0) for relation in self.relations()]
+        return replace(self, points=points, givens=givens)
+
+    def relations(self) -> list[list[Any]]:
+        """The stated relations with their numbers as floats."""
+        return [[valued(part) for part in given] for given in self.givens]
+
     def fixed(self) -> dict[str, Vector]:
         """The points that do not move."""
         moving = {point[0] for point in self.moving}
@@ -42,6 +53,13 @@ def read_record(problem: Problem) -> Record:
         moving=formal.get("moving", []),
         blocks=[(int(x), int(y), int(z)) for x, y, z in formal.get("blocks", [])],
     )
+
+
+def valued(part: Any) -> Any:
+    """A number where the record spells one, else the part as it is."""
+    if isinstance(part, str) and (part[:1].isdigit() or part[:1] in ("√", "(", "-")):
+        return number(part)
+    return float(part) if isinstance(part, int) else part
 
 
 def number(value: object) -> float:

@@ -344,6 +344,7 @@ FOLDS: list[Row] = [
 ]
 
 OTHERS: list[Row] = [
+    Row("During the motion,", "运动过程中始终有", []),
     Row(
         "Its whole surface is painted, then it is taken apart into the unit cubes",
         "将其表面全部涂色，再拆成单位正方体",

@@ -10,7 +10,6 @@ from gnomon.space.relations import NOT_GEOMETRIC, RELATIONS, holds
 from gnomon.suites.solid.verify.patterns import labels
 from gnomon.suites.solid.verify.questions import agrees
 from gnomon.suites.solid.verify.reading import Reading, read_text
-from gnomon.suites.solid.verify.record import number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,7 +41,7 @@ def check_text(problem: Problem, record: Record) -> tuple[list[str], list[list[A
             if not agrees(reading.asks, record.asks)
         ]
     wrong += _shown(relations[0], record, "the text states")
-    wrong += _shown([_valued(given) for given in record.givens], record, "the record states")
+    wrong += _shown(record.relations(), record, "the record states")
     return wrong, relations[0]
 
 
@@ -103,17 +102,6 @@ def canonical(relation: Sequence[Any]) -> str:
         return f"{value:.9g}" if isinstance(value, float) else str(value)
 
     return " ".join(spelled(part) for part in relation)
-
-
-def _valued(given: Sequence[Any]) -> list[Any]:
-    """A relation of the record with its numbers as floats."""
-
-    def value(part: Any) -> Any:
-        if isinstance(part, str) and (part[0].isdigit() or part[0] in "√(-"):
-            return number(part)
-        return part
-
-    return [value(part) for part in given]
 
 
 def _shown(relations: Sequence[Sequence[Any]], record: Record, who: str) -> list[str]:
