@@ -10,7 +10,11 @@ import base64
 import binascii
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 from urllib.parse import unquote_to_bytes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 MAX_PICTURES = 64
 """Pictures of a response that are decoded; later ones are only counted."""
@@ -55,28 +59,36 @@ def split_pictures(response: str) -> Illustrated:
     >>> split_pictures("Step 1. ![](data:image/png;base64,aGk=) Done.")
     Illustrated(text='Step 1. [picture 1] Done.', pictures=(FoundPicture(data=b'hi', problem=''),))
     """
-    if not has_pictures(response):
-        return Illustrated(response, ())
-    kept: list[str] = []
     found: list[FoundPicture] = []
-    at = total = 0
-    for head in _HEAD.finditer(response):
-        if head.start() < at:
-            continue
-        start, body, end = _extent(response, at, head) if len(found) < MAX_PICTURES else _bare(response, head)
+    total = 0
+    for _, body, _ in _places(response):
         picture = _decoded(body) if len(found) < MAX_PICTURES else FoundPicture(b"", f"only {MAX_PICTURES} are read")
         total += len(picture.data)
         if total > MAX_TOTAL:
             picture = FoundPicture(b"", f"the pictures have more than {MAX_TOTAL} bytes together")
         found.append(picture)
-        kept += [response[at:start], f"[picture {len(found)}]"]
-        at = end
-    return Illustrated("".join([*kept, response[at:]]), tuple(found))
+    return Illustrated(without_pictures(response), tuple(found))
 
 
 def without_pictures(response: str) -> str:
-    """The text of a response with a mark for each picture."""
-    return split_pictures(response).text if has_pictures(response) else response
+    """The text of a response with a mark for each picture; nothing is decoded."""
+    kept: list[str] = []
+    at = 0
+    for number, (start, _, end) in enumerate(_places(response), 1):
+        kept += [response[at:start], f"[picture {number}]"]
+        at = end
+    return "".join([*kept, response[at:]]) if at else response
+
+
+def _places(response: str) -> Iterator[tuple[int, str, int]]:
+    """Where each picture begins, its base64 text, and where it ends."""
+    if not has_pictures(response):
+        return
+    at = 0
+    for number, head in enumerate(_HEAD.finditer(response)):
+        if head.start() >= at:
+            start, body, at = _extent(response, at, head) if number < MAX_PICTURES else _bare(response, head)
+            yield start, body, at
 
 
 def picture_markdown(data: bytes, kind: str = "png") -> str:
