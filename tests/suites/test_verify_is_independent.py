@@ -24,6 +24,21 @@ SHARED: Mapping[str, frozenset[str]] = {
     "prove": frozenset({"item", "statement", "config", "words.premises", "words.statements", "words.templates"}),
 }
 """Modules of a suite that both sides may import: data classes, settings and tables. By default there are none."""
+OUTSIDE: Mapping[str, frozenset[str]] = {
+    "construct": frozenset(
+        {
+            "gnomon.ggb.check.pixels",
+            "gnomon.ggb.run.interpreter",
+            "gnomon.ggb.values.conics",
+            "gnomon.ggb.values.functions",
+            "gnomon.ggb.values.objects",
+            "gnomon.problem",
+        }
+    ),
+}
+"""Modules outside the suites that a `verify` package may import: for construct the interpreter with its values, which
+are tested against GeoGebra itself, and the reading of pictures, which making problems does not use. Goals, relations,
+legality and the check on givens are not among them."""
 KNOWN: Mapping[str, list[str]] = {}
 """Shared imports that are still to be removed, by suite."""
 TOP = frozenset({"suite", ""})  # suite.py and the package's __init__ use both sides
@@ -86,6 +101,18 @@ def shared_imports(graph: Graph, shared: frozenset[str]) -> Iterator[str]:
 @pytest.mark.parametrize("suite", VERIFIED)
 def test_what_verifies_shares_no_code_with_what_makes(suite: str) -> None:
     assert list(shared_imports(module_graph(suite), SHARED.get(suite, frozenset()))) == KNOWN.get(suite, [])
+
+
+@pytest.mark.parametrize("suite", sorted(OUTSIDE))
+def test_what_verifies_uses_no_more_of_the_kernel_than_is_listed(suite: str) -> None:
+    used = set()
+    for path in (FOLDER / suite / "verify").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("gnomon."):
+                used.add(str(node.module))
+            elif isinstance(node, ast.Import):
+                used |= {alias.name for alias in node.names if alias.name.startswith("gnomon.")}
+    assert {name for name in used if not name.startswith(f"gnomon.suites.{suite}.verify")} == OUTSIDE[suite]
 
 
 @pytest.mark.parametrize("suite", sorted(SHARED))

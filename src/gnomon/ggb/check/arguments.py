@@ -259,6 +259,19 @@ def read(kind: str, values: Sequence[Value], word: str, size: float = 0.0) -> An
     return readers[kind](values)
 
 
+def refuse_collapsed(figure: CheckedFigure, values: Sequence[Value]) -> None:
+    """Raise `Degenerate` if a circle, ellipse or segment has shrunk to a point: it would touch whatever it lies on."""
+    least = DEGENERATE * figure.size
+    for value in values:
+        whole = value.conic if isinstance(value, ConicPart) else value
+        if isinstance(whole, Conic):
+            small = whole.type_name in ("circle", "ellipse") and min(whole.a, whole.b) <= least
+            if small or whole.type_name == "point":
+                raise Degenerate("a circle or conic has shrunk to a point")
+        elif isinstance(whole, Segment) and whole.length <= least:
+            raise Degenerate("a segment has shrunk to a point")
+
+
 def distinct(figure: CheckedFigure, points: Sequence[complex]) -> None:
     """Raise `Degenerate` if two of the points coincide."""
     least = DEGENERATE * figure.size

@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gnomon.ggb.check.arguments import read
+from gnomon.ggb.check.arguments import read, refuse_collapsed
 from gnomon.ggb.check.goals import POINT_NAME, POINT_ROW, Goal
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Residual, Undefined, WrongKind
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
@@ -60,7 +60,9 @@ class BoundGoal:
         form = self.goal.form
         arguments = []
         for place, (term, group) in enumerate(zip(self.goal.terms, self.elements, strict=True)):
-            arguments.append(read(form.kind(place), [element.value for element in group], term.word, figure.size))
+            values = [element.value for element in group]
+            refuse_collapsed(figure, values)
+            arguments.append(read(form.kind(place), values, term.word, figure.size))
         found = form.relation(figure, *arguments)
         found = found if isinstance(found, Residual) else Residual(found)
         if found.missed != found.missed:

@@ -13,7 +13,7 @@ from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, R
 from gnomon.ggb.check.sameness import difference
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
-from gnomon.ggb.values.objects import Locus, Point, Polygon, Ray, Segment, Value, type_name
+from gnomon.ggb.values.objects import Line, Locus, Point, Polygon, Ray, Segment, Value, type_name
 from gnomon.ggb.values.paths import closest, is_path
 
 if TYPE_CHECKING:
@@ -109,12 +109,22 @@ def _kind(names: str, fits: Callable[[Value], bool]) -> None:
         return 0.0
 
 
+def is_affine(value: Value) -> bool:
+    """Whether a value is a function whose graph is a straight line."""
+    if not isinstance(value, Function) or value.type_name != "function" or len(value.variables) != 1:
+        return False
+    start, end = value.at(-3.0), value.at(5.0)
+    bends = [abs(value.at(x) - (start + (end - start) * (x + 3) / 8)) for x in (-2.1, 0.0, 1.3, 3.9)]
+    return max(bends) <= 1e-9 * max(abs(start), abs(end), 1.0)
+
+
 def _conic(name: str) -> Callable[[Value], bool]:
     return lambda value: isinstance(value, Conic) and value.type_name == name
 
 
 _kind("is_point", lambda value: isinstance(value, Point))
 _kind("is_line", is_straight)
+_kind("is_straight", lambda value: isinstance(value, Line) or is_straight(value) or is_affine(value))
 _kind("is_segment", lambda value: isinstance(value, Segment))
 _kind("is_ray", lambda value: isinstance(value, Ray))
 _kind("is_polygon", lambda value: isinstance(value, Polygon))

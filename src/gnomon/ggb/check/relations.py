@@ -124,6 +124,9 @@ def tangent(figure: CheckedFigure, first: Value, second: Value) -> float:
         if _is_circle(first):
             centre, radius = circle_of(first)
             return abs(abs(line.offset(centre)) - radius) / figure.size
+        whole = first.conic if isinstance(first, ConicPart) else first
+        if whole.type_name not in ("ellipse", "hyperbola", "parabola"):
+            raise WrongKind(f"a {whole.type_name} where a circle or conic is needed")
         return _touches_conic(first, line)
     (o, r), (w, s) = circle_of(first), circle_of(second)
     if abs(o - w) + abs(r - s) < DEGENERATE * figure.size:

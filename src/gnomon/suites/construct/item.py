@@ -52,6 +52,7 @@ class Item:
                 [{"method": list(s.method), "principle": list(s.principle), "code": list(s.code)} for s in steps]
                 for steps in self.solutions
             ],
+            "wrong": [list(script) for script in self.wrong],
             "axes": self.axes,
             "structure": self.structure,
         }

@@ -19,6 +19,7 @@ from gnomon.seeding import Rng
 from gnomon.suites.construct.family import AN, Family, SolutionStep, Variant, Words
 from gnomon.suites.construct.givens import draw_givens
 from gnomon.suites.construct.item import HIDDEN, SPARE, Item, code_of
+from gnomon.suites.construct.kinds import kind_goals
 from gnomon.suites.construct.rename import choose_letters, formulas, letters_of, rename_code, rename_text, side_letters
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
         if found is None:
             raise FamilyError(_complaint(family, number, [filling.step(step) for step in steps], task, positions))
         solutions.append(found)
+    goals += kind_goals(task, code_of(solutions[0]), positions[0])
     return Item(
         family.name,
         family.kind,

@@ -370,7 +370,8 @@ family(
                 "d = Circle(P, O)",
                 "A = Intersect(c, d, 1)",
                 "a = Line(O, A)",
-                "b = Line(O, Intersect(c, d, 2))",
+                "B = Intersect(c, d, 2)",
+                "b = Line(O, B)",
             ),
             step(
                 (

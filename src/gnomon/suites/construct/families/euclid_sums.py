@@ -178,7 +178,7 @@ family(
     ],
     draw=_angles,
     goals="angle(EDF, Min(Angle(A, B, C), Angle(C, B, A)) {op} Min(Angle(U, V, W), Angle(W, V, U))); same_side(F, P, DE)",
-    facts="not collinear(D, E, P); not collinear(A, B, C); not collinear(U, V, W)",
+    facts="not collinear(D, E, P); not collinear(A, B, C); not collinear(U, V, W); less(Min(Angle(U, V, W), Angle(W, V, U)), Min(Angle(A, B, C), Angle(C, B, A)))",
     skills="equal chords of equal circles; copying angles",
     solutions=[
         [

@@ -33,7 +33,11 @@ def _alpha_ha(g: Givens) -> None:
     )
 
 
-_SIZES = ({"size": "acute", "size_zh": "锐角"}, {"size": "obtuse", "size_zh": "钝角"})
+_FACING, _LEGS = "Distance(D, F)^2", "Distance(D, E)^2 + Distance(E, F)^2"
+_SIZES = (
+    {"size": "acute", "size_zh": "锐角", "less": _FACING, "more": _LEGS},
+    {"size": "obtuse", "size_zh": "钝角", "less": _LEGS, "more": _FACING},
+)
 _ARC_BY_TANGENT = [
     step(
         (
@@ -105,7 +109,7 @@ family(
     variants=_SIZES,
     draw=_alpha_ha,
     goals="equal_angles(BAC, DEF); distance(A, line BC, h)",
-    facts="not collinear(D, E, F)",
+    facts="not collinear(D, E, F); less({less}, {more})",
     skills="the arc of equal angles; parallel as a locus",
     solutions=[
         [
@@ -189,7 +193,7 @@ family(
     variants=_SIZES,
     draw=_alpha_ma,
     goals="equal_angles(BAC, DEF); distance(A, Midpoint(B, C), m)",
-    facts="not collinear(D, E, F)",
+    facts="not collinear(D, E, F); less({less}, {more})",
     skills="the arc of equal angles; circle as a locus",
     solutions=[
         [

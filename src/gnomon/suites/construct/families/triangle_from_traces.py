@@ -320,6 +320,7 @@ family(
         "已知锐角三角形$LMN$。求作与它有相同外接圆的三角形$ABC$，使$L$为不含$A$的弧$BC$的中点，$M$为不含$B$的弧$CA$的中点，$N$为不含$C$的弧$AB$的中点。",
     ),
     draw=_arc_midpoints,
+    facts="less(Distance(M, N)^2, Distance(L, M)^2 + Distance(L, N)^2); less(Distance(L, N)^2, Distance(L, M)^2 + Distance(M, N)^2); less(Distance(L, M)^2, Distance(L, N)^2 + Distance(M, N)^2)",
     goals="concyclic(A, B, C, L, M); on(N, Circle(A, B, C)); equal_lengths(LB, LC); equal_lengths(MC, MA); equal_lengths(NA, NB); opposite_sides(A, L, BC); opposite_sides(B, M, CA); opposite_sides(C, N, AB)",
     skills="incentre and arc midpoints; mirror images of the orthocentre",
     solutions=[

@@ -257,7 +257,7 @@ family(
     ),
     draw=_side_angle_difference,
     goals="on(A, ray BD); equal(Distance(A, {long}) - Distance(A, {short}), d)",
-    facts="not collinear(B, C, D); less(d, BC)",
+    facts="not collinear(B, C, D); less(d, BC); less(-Distance(B, C) * cos(Angle(C, B, D)), d)",
     skills="laying off a difference; perpendicular bisector",
     variants=[
         {"long": "B", "short": "C", "place_en": "on the ray itself", "place_zh": "在射线上", "sum": "AB - d"},
