@@ -17,8 +17,8 @@ from gnomon.suites.construct.suite import SUITE
 PINNED = (
     "6",
     {
-        "families": "21c78e7fbeb982d4",
-        "schedule": "0967d7dff148ce39",
+        "families": "49bd86a8ca7f8965",
+        "schedule": "6c26b0082ed4e234",
         "problems": "2c429582e238bd5a",
     },
 )

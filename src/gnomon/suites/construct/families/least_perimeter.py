@@ -162,12 +162,12 @@ family(
     "basic triangle transformation",
     title=("Triangle with a given corner, incentre and bisectors", "已知一顶点、内心和两条角平分线作三角形"),
     task=(
-        "The angle $ABC$ is obtuse, and the point $P$ lies inside its vertical angle. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which $B$ is the incentre of the triangle $PXY$.",
-        "已知钝角$∠ABC$，点$P$在它的对顶角内部。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使$B$是三角形$PXY$的内心。",
+        "The angle $ABC$ is obtuse, and the point $P$ lies inside its vertical angle so that the angles $ABP$ and $CBP$ are obtuse, too. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which $B$ is the incentre of the triangle $PXY$.",
+        "已知钝角$∠ABC$，点$P$在它的对顶角内部，且$∠ABP$、$∠CBP$也是钝角。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使$B$是三角形$PXY$的内心。",
     ),
     draw=_incentre,
     goals="on(X, ray BA); on(Y, ray BC); incentre(B, PXY)",
-    facts="opposite_sides(P, A, BC); opposite_sides(P, C, AB)",
+    facts="opposite_sides(P, A, BC); opposite_sides(P, C, AB); less(Distance(A, B)^2 + Distance(B, P)^2, Distance(A, P)^2); less(Distance(C, B)^2 + Distance(B, P)^2, Distance(C, P)^2)",
     skills="reflection in an angle bisector; incentre",
     solutions=[
         [

@@ -34,9 +34,10 @@ def _alpha_ha(g: Givens) -> None:
 
 
 _FACING, _LEGS = "Distance(D, F)^2", "Distance(D, E)^2 + Distance(E, F)^2"
+_HALF, _APEX = "Distance(B, C) / 2", "Distance(B, C) / 2 * abs(1 / tan(Angle(D, E, F) / 2))"  # medians at the ends
 _SIZES = (
-    {"size": "acute", "size_zh": "锐角", "less": _FACING, "more": _LEGS},
-    {"size": "obtuse", "size_zh": "钝角", "less": _LEGS, "more": _FACING},
+    {"size": "acute", "size_zh": "锐角", "less": _FACING, "more": _LEGS, "low": _HALF, "high": _APEX},
+    {"size": "obtuse", "size_zh": "钝角", "less": _LEGS, "more": _FACING, "low": _APEX, "high": _HALF},
 )
 _ARC_BY_TANGENT = [
     step(
@@ -109,7 +110,7 @@ family(
     variants=_SIZES,
     draw=_alpha_ha,
     goals="equal_angles(BAC, DEF); distance(A, line BC, h)",
-    facts="not collinear(D, E, F); less({less}, {more})",
+    facts="not collinear(D, E, F); less({less}, {more}); less(h, Distance(B, C) / 2 * abs(1 / tan(Angle(D, E, F) / 2)))",
     skills="the arc of equal angles; parallel as a locus",
     solutions=[
         [
@@ -193,7 +194,7 @@ family(
     variants=_SIZES,
     draw=_alpha_ma,
     goals="equal_angles(BAC, DEF); distance(A, Midpoint(B, C), m)",
-    facts="not collinear(D, E, F); less({less}, {more})",
+    facts="not collinear(D, E, F); less({less}, {more}); less({low}, m); less(m, {high})",
     skills="the arc of equal angles; circle as a locus",
     solutions=[
         [
