@@ -158,7 +158,7 @@ def knows(problems: Sequence[Problem], mode: PromptMode | None = None) -> Callab
     return lambda text: by_text[text]
 
 
-def golden(problems: Sequence[Problem]) -> Script:
+def golden(problems: Sequence[Problem], mode: PromptMode | None = None) -> Script:
     """A script that answers every problem rightly."""
-    find = knows(problems)
+    find = knows(problems, mode)
     return lambda call: Reply(get_suite(find(call.text).suite).gold_response(find(call.text)))

@@ -59,7 +59,9 @@ _Subset = Annotated[
     ),
 ]
 _Language = Annotated[str, typer.Option("--language", "-l", help="en or zh.", rich_help_panel=_PROMPT)]
-_Modality = Annotated[str | None, typer.Option(help="text, text+image or image.", rich_help_panel=_PROMPT)]
+_Modality = Annotated[
+    str | None, typer.Option(help="text, text+image, image, text+frames or text+video.", rich_help_panel=_PROMPT)
+]
 _Prompt = Annotated[str, typer.Option(help="Variant of the prompt.", rich_help_panel=_PROMPT)]
 _Epochs = Annotated[int | None, typer.Option(help="How often each problem is asked.", rich_help_panel=_PROMPT)]
 _Temperature = Annotated[float | None, typer.Option(min=0, help="Temperature of sampling.", rich_help_panel=_PROMPT)]
@@ -162,8 +164,10 @@ def evaluate(
     if judge and not suite_object.rubrics():
         fail(f"--judge {judge}: the suite {suite!r} has no rubrics, so there is nothing to judge", BAD_INPUT)
     _need_inspect()
-    from gnomon.evaluate.run import CallSettings, check_models, evaluate
+    from gnomon.evaluate.run import CallSettings, check_models, evaluate, modality_for
 
+    if modality_for(model, chosen.modality) != chosen.modality:
+        typer.echo(f"{model} takes no videos: problems are shown with frames of them (text+frames)", err=True)
     calls = CallSettings(
         model=model,
         judge=judge,

@@ -20,7 +20,8 @@ def export(
     out: Annotated[str, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to; it must not exist yet.")],
     language: Annotated[str, typer.Option("--language", "-l", help="Language of the prompts: en or zh.")] = "en",
     modality: Annotated[
-        str | None, typer.Option("--modality", "-m", help="text, text+image or image (default: with pictures).")
+        str | None,
+        typer.Option("--modality", "-m", help="text, text+image, image or text+frames (default: with pictures)."),
     ] = None,
     results: Annotated[
         list[Path] | None,

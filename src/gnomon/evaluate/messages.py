@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 from typing import TYPE_CHECKING
 
-from inspect_ai.model import Content, ContentImage, ContentReasoning, ContentText, ModelOutput
+from inspect_ai.model import Content, ContentImage, ContentReasoning, ContentText, ContentVideo, ModelOutput
 
 if TYPE_CHECKING:
     from gnomon.problem import Figure
@@ -62,6 +62,11 @@ def _picture_text(part: Content) -> str:
     if not address.lower().startswith("data:image/"):
         return "\n[picture that is not in the message]\n"
     return f"\n![picture]({address})\n"
+
+
+def video_content(mp4: bytes) -> ContentVideo:
+    """A video as a data URI."""
+    return ContentVideo(video=f"data:video/mp4;base64,{base64.b64encode(mp4).decode()}", format="mp4")
 
 
 def image_content(figure: Figure) -> ContentImage:

@@ -20,6 +20,7 @@ from inspect_ai.log import EvalLog, read_eval_log
 from inspect_ai.model import GenerateConfig, Model, get_model
 from pydantic import ValidationError
 
+from gnomon.draw.solid.video import needs_encoder
 from gnomon.errors import GnomonError
 from gnomon.evaluate.journal import open_journal
 from gnomon.evaluate.logs import run_of
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 _OWN = ("temperature", "max_tokens", "max_connections", "attempt_timeout", "max_retries")
 """Fields of Inspect's GenerateConfig that have an option of their own."""
 _JUDGE_RETRIES = 6
+_TAKE_VIDEO = ("google", "gnomon")
+"""The providers to which Inspect sends videos, and the embedded models."""
 
 
 class EvaluationError(GnomonError, ValueError):
@@ -106,11 +109,25 @@ def _file_name(text: str) -> str:
     return re.sub(r"[^A-Za-z0-9.]+", "-", text)
 
 
+def modality_for(model: str, modality: str) -> str:
+    """The modality in which a model is asked: frames instead of a video if Inspect cannot send one to its provider.
+
+    >>> modality_for("google/gemini-3-pro", "text+video"), modality_for("openai/gpt-5", "text+video")
+    ('text+video', 'text+frames')
+    """
+    if modality == "text+video" and model.partition("/")[0] not in _TAKE_VIDEO:
+        return "text+frames"
+    return modality
+
+
 def evaluate(
     exam: Exam, settings: Settings, calls: CallSettings, out: Path, progress: Callable[[int, int], None] | None = None
 ) -> Done:
     """Put the exam to the model and write the results file."""
-    settings = replace(checked(settings, get_suite(exam.suite)), config=exam.config)
+    modality = modality_for(calls.model, settings.modality)
+    settings = replace(checked(settings, get_suite(exam.suite)), config=exam.config, modality=modality)
+    if modality == "text+video":
+        needs_encoder()
     name = run_name(exam, settings, calls)
     total = len(exam.problems) * settings.epochs
     count = 0

@@ -8,23 +8,25 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from anyio import to_thread
 from inspect_ai import Epochs, Task
 from inspect_ai.dataset import MemoryDataset, Sample
 from inspect_ai.model import ChatMessageUser, Content, ContentText, GenerateConfig, ModelOutput, get_model
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
-from gnomon.evaluate.messages import MARK, image_content
+from gnomon.evaluate.exam import find
+from gnomon.evaluate.messages import MARK, image_content, video_content
 from gnomon.evaluate.replies import CallError, ServerAccess, with_checked_replies, without_retry_error
 from gnomon.evaluate.scorer import graded, measures
 from gnomon.evaluate.settings import checked, mode_of
 from gnomon.problem import Problem, answer_text, canonical_json
-from gnomon.suites import get_suite
+from gnomon.suites import PromptMode, get_suite
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from gnomon.evaluate.exam import Exam
     from gnomon.evaluate.journal import Journal
@@ -75,6 +77,8 @@ def exam_task(setup: ExamSetup) -> Task:
 def _sample(exam: Exam, folder: Path, problem: Problem, settings: Settings) -> Sample:
     prompt = get_suite(exam.suite).prompt(problem, mode_of(settings))
     about = {"folder": str(folder.resolve()), "problem": problem.id, "suite": exam.suite}
+    if prompt.video is not None:
+        about["video"] = settings.language
     content: list[Content] = [*map(image_content, prompt.images), ContentText(text=prompt.text)]
     message = ChatMessageUser(
         content=content if prompt.images else prompt.text,
@@ -106,14 +110,19 @@ def ask(
     async def solve(state: TaskState, generate: Generate) -> TaskState:
         message = state.messages[-1]
         message.metadata = {MARK: (message.metadata or {}).get(MARK, {}) | {"epoch": state.epoch}}
-        key = _journal_key(message.content, state.epoch)
+        about = message.metadata[MARK]
+        shown: str | list[Content] = [ContentText(text=str(message.content)), _mark(about)] if "video" in about else ""
+        key = _journal_key(shown or message.content, state.epoch)
         try:
             kept = journal.get(key) if journal is not None else None
             if kept is not None:
                 state.output = ModelOutput.model_validate(kept)
                 state.messages.append(state.output.message)
                 return state
-            state = await _ask_model(state, generate, access)
+            if "video" in about:
+                state = await _ask_with_video(state, generate, access)
+            else:
+                state = await _ask_model(state, generate, access)
             if journal is not None and state.output.choices and not state.output.error:
                 journal.put(key, state.output.model_dump(mode="json", exclude_none=True))
             return state
@@ -134,6 +143,26 @@ async def _ask_model(state: TaskState, generate: Generate, access: ServerAccess)
         raise
     access.answered()
     return state
+
+
+async def _ask_with_video(state: TaskState, generate: Generate, access: ServerAccess) -> TaskState:
+    """Attach the video for the time of the call; the log keeps the text alone, because videos are large."""
+    message = state.messages[-1]
+    about = (message.metadata or {})[MARK]
+    text = str(message.content)
+    problem = find(Path(about["folder"]), about["problem"])
+    prompt = get_suite(about["suite"]).prompt(problem, PromptMode(about["video"], "text+video"))
+    assert prompt.video is not None
+    message.content = [video_content(await to_thread.run_sync(prompt.video)), ContentText(text=text)]
+    try:
+        return await _ask_model(state, generate, access)
+    finally:
+        message.content = text
+
+
+def _mark(about: dict[str, Any]) -> Content:
+    """What stands for the video of a problem in the key of the journal."""
+    return ContentText(text=f"video of {about['problem']}")
 
 
 def _journal_key(content: str | list[Content], epoch: int) -> str:

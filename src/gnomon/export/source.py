@@ -95,6 +95,8 @@ def open_source(folder: Path, mode: PromptMode | None = None, split: str = SPLIT
     suite = get_suite(manifest.plan.suite)
     if mode is None:
         mode = PromptMode(modality="text+image" if "text+image" in suite.modalities else suite.modalities[0])
+    if mode.modality == "text+video":
+        raise ExportError("modality text+video: exports hold pictures, not videos; export with --modality text+frames")
     taken: Sequence[str] = [part.name for part in manifest.splits]
     if split in taken:
         raise ExportError(f"split {split!r} is the name of a part of {folder} already; give the whole another name")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import types
 from abc import ABC, abstractmethod
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, get_args, get_origin, get_type_hints
 
 from gnomon.errors import GnomonError
@@ -20,13 +20,13 @@ from gnomon.suites.baselines import guesses, mistakes, phrased
 from gnomon.suites.measures import ACCURACY, Layout, Measure, Protocol, plain_layout
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from gnomon.grade.judge import Rubric
     from gnomon.seeding import Rng
 
-Modality = Literal["text", "text+image", "image"]
-"""What a model is shown of a problem."""
+Modality = Literal["text", "text+image", "image", "text+frames", "text+video"]
+"""What a model is shown of a problem; frames are pictures from all sides of a figure in space."""
 MODALITIES: tuple[Modality, ...] = get_args(Modality)
 Scoring = Literal["gnomon", "paper"]
 """How a response is scored: by gnomon's own grader, or as the published benchmark scores it."""
@@ -73,10 +73,12 @@ class PromptMode:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What a model is shown: a text, and pictures in the order in which they are attached."""
+    """What a model is shown: a text, and pictures in the order in which they are attached, or a video."""
 
     text: str
     images: tuple[Figure, ...] = ()
+    video: Callable[[], bytes] | None = field(default=None, compare=False, repr=False)
+    """Makes the MP4 file of the prompt; a function, because that takes seconds and megabytes."""
 
 
 @dataclass(frozen=True)

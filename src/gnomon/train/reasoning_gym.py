@@ -45,6 +45,8 @@ class ExamConfig:
         suite = get_suite(self.suite)
         suite.config(self.settings)
         PromptMode(self.language, self.modality).checked_for(suite)
+        if self.modality == "text+video":
+            raise SuiteError("modality 'text+video': entries hold pictures, not videos; use 'text+frames'")
 
 
 class ExamDataset:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.grade import grade_answer
 from gnomon.problem import Name, Problem, Provenance, Score, answer_text
 from gnomon.seeding import Rng, problem_rng
-from gnomon.suites.contract import ConfigError, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
+from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
 from gnomon.suites.measures import Layout, Measure, Protocol
 from gnomon.suites.solid import measures
 from gnomon.suites.solid.figure import NoView
@@ -21,6 +22,7 @@ from gnomon.suites.solid.make import make_problem
 from gnomon.suites.solid.rubrics import PROCESS
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.verify import verify
+from gnomon.suites.solid.video import frames_of_problem, video_of_problem
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,8 +50,18 @@ _ASK = {
     "zh": "请解答下面的立体几何题。逐步推理，并把最终答案（用精确形式）写在 \\boxed{{}} 中。{figure}\n\n{text}",
 }
 _WITH_FIGURE = {
-    "en": " The figure shows the solid; hidden edges are dashed.",
-    "zh": "图中画出了该几何体，被遮住的棱用虚线表示。",
+    "text+image": {
+        "en": " The figure shows the solid; hidden edges are dashed.",
+        "zh": "图中画出了该几何体，被遮住的棱用虚线表示。",
+    },
+    "text+frames": {
+        "en": " The pictures show the solid from all sides, in the order of one full turn; hidden edges are dashed.",
+        "zh": "各图按旋转一周的顺序从四周画出了该几何体，被遮住的棱用虚线表示。",
+    },
+    "text+video": {
+        "en": " The video shows the solid in one full turn; hidden edges are dashed.",
+        "zh": "视频中该几何体旋转一周，被遮住的棱用虚线表示。",
+    },
 }
 
 
@@ -91,6 +103,7 @@ class SolidSuite(Suite):
     implements: ClassVar[str] = "DynaSolidGeo"
     categories: ClassVar[dict[str, str]] = _CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = SolidConfig
+    modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image", "text+frames", "text+video")
     protocol: ClassVar[Protocol] = Protocol(seeds=(0, 1, 2))
     """Three batches, as in the paper, which states neither temperature nor length."""
 
@@ -110,10 +123,13 @@ class SolidSuite(Suite):
 
     def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
         mode = (mode or PromptMode()).checked_for(self)
-        with_figure = mode.modality == "text+image"
-        figure = _WITH_FIGURE[mode.language] if with_figure else ""
+        figure = _WITH_FIGURE.get(mode.modality, {}).get(mode.language, "")
         text = _ASK[mode.language].format(figure=figure, text=problem.text[mode.language])
-        return Prompt(text, problem.figures if with_figure else ())
+        if mode.modality == "text+video":
+            return Prompt(text, video=partial(video_of_problem, problem))
+        if mode.modality == "text+frames":
+            return Prompt(text, frames_of_problem(problem))
+        return Prompt(text, problem.figures if mode.modality == "text+image" else ())
 
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
         return grade_answer(problem.answer, response, rel_tol=_PAPER_TOLERANCE if scoring == "paper" else None)

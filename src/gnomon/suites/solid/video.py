@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gnomon.draw.solid.picture import camera_from_json
 from gnomon.draw.solid.turn import FRAMES, SIZE, Turn, full_turn
 from gnomon.draw.solid.video import VideoError, encode, needs_encoder
+from gnomon.problem import Figure
 from gnomon.space.scene import SceneError, SolidScene
 
 if TYPE_CHECKING:
@@ -29,6 +30,15 @@ def turn_of(problem: Problem, size: int = SIZE, frames: int = FRAMES) -> Turn:
             f"problem {problem.id} has no figure in space that could turn ({error}); videos are for problems of solid"
         ) from None
     return full_turn(scene, camera, size, frames)
+
+
+def frames_of_problem(problem: Problem, size: int = 512, frames: int = 12) -> tuple[Figure, ...]:
+    """Frames of a full turn as figures, for models that take pictures and no video."""
+    turn = turn_of(problem, size, frames)
+    return tuple(
+        Figure(f"frame-{k:03}", turn.png(k), size, size, alt=f"The figure turned by {360 * k // frames}°.")
+        for k in range(frames)
+    )
 
 
 def video_of_problem(problem: Problem, size: int = SIZE, frames: int = FRAMES) -> bytes:
