@@ -167,3 +167,19 @@ def test_a_search_that_finds_nothing_ends() -> None:
     draw = random.Random(1)
     points = [f"H_{{{i}}} = ({draw.uniform(-9, 9):.3f}, {draw.uniform(-9, 9):.3f})" for i in range(30)]
     assert check(points, ["square(ABCD)", "concyclic(A, B, C, M)"], names="search").outcome != "by_construction"
+
+
+# -- much work ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_given_that_is_much_work_to_compute_does_not_stop_the_check() -> None:
+    heavy = "C = Element(Sequence(Rotate(B, 90° + 0 k, A), k, 1, 1500), 1)"
+    script = ["A = (0, 0)", "B = (4, 0)", heavy, "M = Midpoint(B, C)"]
+    assert check(script, ["given right(BAC)", "midpoint(M, B, C)"], ["A", "B", "C"]).outcome == "only_in_drawing"
+
+
+def test_data_about_many_points_are_bounded_work() -> None:
+    names = "ABCDEFGHIJKLMNOP"
+    points = [f"{name} = (5 cos({i} 2 pi / 16), 5 sin({i} 2 pi / 16))" for i, name in enumerate(names)]
+    data = f"given concyclic({', '.join(names)})"
+    assert check([*points, "Z = Midpoint(A, B)"], [data, "midpoint(Z, A, B)"], list(names)).ok

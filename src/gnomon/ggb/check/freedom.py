@@ -20,6 +20,7 @@ from gnomon.ggb.check.settle import Settler
 from gnomon.ggb.check.special import notes_on_givens, special_position
 from gnomon.ggb.drag.dependence import affected, ancestors
 from gnomon.ggb.drag.place import RigidGroup, degrees_of_freedom, move_group, typed_in
+from gnomon.ggb.drag.worlds import recompute
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Point
 from gnomon.seeding import Rng
@@ -170,14 +171,16 @@ def _group_of(construction: Construction, members: tuple[Element, ...], data: Se
     steps = [step for step in steps if any(id(output) in needed for output in step.outputs)]
     points = [e for e in members if isinstance(e.value, Point) and not e.on_path and e.free]
     size = extent([e.value for bound in data for e in bound.sources()])
-    settler = Settler(points, data, steps, size)
-    body = _freest(members, data, steps)
+    settler = Settler(construction, points, data, steps, size)
+    body = _freest(construction, members, data, steps)
     if body is None:
         return RigidGroup(members, False, False, settler.settle, rigid=False)
     return RigidGroup(members, body.turns, body.grows, settler.settle)
 
 
-def _freest(members: tuple[Element, ...], data: Sequence[BoundGoal], steps: Sequence[Algorithm]) -> RigidGroup | None:
+def _freest(
+    construction: Construction, members: tuple[Element, ...], data: Sequence[BoundGoal], steps: Sequence[Algorithm]
+) -> RigidGroup | None:
     """The freest motion as one body under which the data stay true (turned and scaled, turned, or shifted), or None."""
     plain = all(isinstance(element.value, Point) and not element.on_path for element in members)
     kept = [(element, element.value) for element in members]
@@ -189,16 +192,13 @@ def _freest(members: tuple[Element, ...], data: Sequence[BoundGoal], steps: Sequ
             for element, value in kept:
                 element.value = value
             move_group(group, Rng("data", 0), 0.1 * size, 0.1)
-            for step in steps:
-                step.run()
-            if all(bound.holds(figure, EXACT) for bound in data):
+            if recompute(construction, steps) and all(bound.holds(figure, EXACT) for bound in data):
                 return group
         return None
     finally:
         for element, value in kept:
             element.value = value
-        for step in steps:
-            step.run()
+        recompute(construction, steps)
 
 
 __all__ = ["DragPlan", "drag_plan", "is_absolute", "is_literal"]

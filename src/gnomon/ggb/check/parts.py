@@ -17,6 +17,8 @@ from gnomon.ggb.check.predicates import EXACT, CheckedFigure
 if TYPE_CHECKING:
     from gnomon.ggb.construction.construction import Construction
 
+_SHARED = {"collinear": 2, "concyclic": 3}
+"""How many points determine the line or circle on which all others lie."""
 _MANY = frozenset({"equal_lengths", "equal_angles", "equal_areas"})
 
 
@@ -51,6 +53,9 @@ def _equations(goal: Goal) -> list[str]:
     if name == "midpoint" and lengths in ([1, 1, 1], [1, 2]):
         m, a, b = (name for row in rows for name in row)
         return [f"equal_lengths({a}{m}, {m}{b})", f"collinear({a}, {m}, {b})"]
+    if name in _SHARED and len(rows) > _SHARED[name] + 1 and set(lengths) == {1}:
+        first = ", ".join(row[0] for row in rows[: _SHARED[name]])
+        return [f"{name}({first}, {row[0]})" for row in rows[_SHARED[name] :]]
     if name in _MANY and len(rows) > 2:
         first, *others = (term.text for term in goal.terms)
         return [f"{name}({first}, {other})" for other in others]

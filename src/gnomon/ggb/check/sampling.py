@@ -19,11 +19,12 @@ from gnomon.ggb.check.settle import Settler
 from gnomon.ggb.construction.construction import Construction, Element
 from gnomon.ggb.drag.dependence import affected
 from gnomon.ggb.drag.place import drag, movable, move_limits, position_of, restore
+from gnomon.ggb.drag.worlds import recompute
 from gnomon.ggb.run.interpreter import run_line
 from gnomon.ggb.values.conics import Conic, circle, conic_of_matrix
 from gnomon.ggb.values.extent import extent
 from gnomon.ggb.values.objects import Angle, Line, Point, Value, Vector, is_defined
-from gnomon.interpret.errors import ScriptError
+from gnomon.interpret.budget import Budget
 from gnomon.seeding import Rng
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 REACH = 0.3  # how far a point moves by itself, as a part of the figure's size
 _TRIES = 60  # positions that are tried for one that fits
 _EXACT = 1e-9
+_WORK = 20_000.0  # of the search for one position
 _CLOSEST = 0.04  # points that are this close, as a part of the figure's size, cannot be told apart in it
 
 
@@ -82,31 +84,36 @@ class _Sampler:
         self.steps = affected(construction, self.free, extra)
         self.size = extent([element.value for element in construction.objects()])
         points = [e for e in self.free if isinstance(e.value, Point) and not e.on_path]
-        self.settler = Settler(points, equations, self.steps, self.size)
+        self.settler = Settler(construction, points, equations, self.steps, self.size)
         self.start = position_of(self.free)
         self.apart = _closest_pair(construction)
+        self.stiff = False  # the facts leave so little that the figure is only turned, scaled and shifted
 
     def position(self, rng: Rng) -> tuple[str, ...]:
         """One position, as lines."""
         try:
-            for attempt in range(_TRIES):
+            for attempt in range(_TRIES // 2 if self.stiff else 0, _TRIES):
                 restore(self.start)
-                self._move(rng, 0.97**attempt)
+                if attempt in (0, _TRIES // 2):
+                    self.settler.budget = Budget(_WORK, _WORK)
+                    self.stiff = attempt > 0
+                self._move(rng, 0.97**attempt if not self.stiff else 0.0)
                 if self._fits():
                     return tuple(self._lines())
         finally:
             restore(self.start)
-            self._compute()
+            recompute(self.construction, self.steps)
         raise GoalError(
             f"no other position of the givens was found in which the facts hold ({_TRIES} tries); "
             "list positions yourself, or drop a fact"
         )
 
     def _move(self, rng: Rng, scale: float) -> None:
-        """Every free object by itself, then all of them together by a turn, a scaling and a shift."""
+        """Every free object by itself (not with scale 0), then all together by a turn, a scaling and a shift."""
         reach = REACH * scale
-        for element, limit in zip(self.free, move_limits(self.free, self.size, reach), strict=True):
-            drag(element, rng, limit, reach)
+        if reach:
+            for element, limit in zip(self.free, move_limits(self.free, self.size, reach), strict=True):
+                drag(element, rng, limit, reach)
         factor = cmath.rect(math.exp(rng.uniform(-0.25, 0.25)), rng.uniform(-math.pi, math.pi))
         shift = complex(rng.uniform(-0.2, 0.2), rng.uniform(-0.2, 0.2)) * self.size
         for element in self.free:
@@ -114,7 +121,7 @@ class _Sampler:
                 element.value = _carried(element.value, factor, shift)
 
     def _fits(self) -> bool:
-        if not self._compute():
+        if not recompute(self.construction, self.steps):
             return False
         if self.settler.data and not self.settler.settle():
             return False
@@ -127,15 +134,6 @@ class _Sampler:
         ):
             return False
         return all(bound.holds(CheckedFigure(bound.size()), _EXACT) for bound in self.facts)
-
-    def _compute(self) -> bool:
-        self.construction.budget.start_line()
-        try:
-            for step in self.steps:
-                step.run()
-        except (ScriptError, RecursionError, OverflowError):
-            return False
-        return True
 
     def _lines(self) -> list[str]:
         """The givens as lines: free objects by their values, the others as they were written."""

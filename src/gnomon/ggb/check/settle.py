@@ -7,6 +7,7 @@ taken a little beside the present place, where the kink is not, and the sign the
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,9 @@ from numpy.typing import NDArray
 
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Undefined, WrongKind
 from gnomon.ggb.drag.place import drag, move_limits, position_of, restore
+from gnomon.ggb.drag.worlds import recompute
 from gnomon.ggb.values.objects import Point, is_defined
+from gnomon.interpret.budget import Budget, metered
 from gnomon.interpret.errors import ScriptError
 from gnomon.seeding import Rng
 
@@ -23,10 +26,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from gnomon.ggb.check.binding import BoundGoal
-    from gnomon.ggb.construction.construction import Algorithm, Element
+    from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 
 SETTLED = 1e-11  # residuals below this hold
 _ROUNDS = 60
+_PATIENCE = 8  # rounds in which the residuals must be halved
+_WORK = 60_000.0
 _ENOUGH = 1e-9  # what rounding may leave after all rounds
 _BESIDE = (1e-7, 1e-3)  # how far beside the present place derivatives are taken, as parts of the figure's size
 _STEP = 1e-3  # of that distance
@@ -41,22 +46,30 @@ Vector = NDArray[np.float64]
 class Settler:
     """Facts about points, and the points that are moved to make them hold."""
 
+    construction: Construction
     points: Sequence[Element]
     data: Sequence[BoundGoal]
     steps: Sequence[Algorithm]
     """What must be computed anew when the points move, in order."""
     size: float
     rng: Rng = field(default_factory=lambda: Rng("settle"))
+    budget: Budget = field(default_factory=lambda: Budget(_WORK, _WORK))
+    """What all moves of these points together may cost; beyond it nothing settles."""
 
     def settle(self) -> bool:
         """Move the points to where all facts hold; False if none is found, with the points anywhere."""
         missed = self._missed()
-        for _ in range(_ROUNDS):
+        best = math.inf
+        for number in range(_ROUNDS):
             if missed is None or not self.points:
                 break
             largest = float(missed.max())
             if largest <= SETTLED:
                 return True
+            if number % _PATIENCE == 0:
+                if largest > 0.5 * best:
+                    break  # it does not come nearer
+                best = largest
             change = self._change(missed, largest)
             if change is None:
                 return False
@@ -94,9 +107,14 @@ class Settler:
     def _missed(self) -> Vector | None:
         """By how much each fact is missed; None where one cannot be judged."""
         try:
-            for step in self.steps:
-                step.run()
-            found = [bound.evaluate(CheckedFigure(self.size, False)).missed for bound in self.data]
+            with metered(self.budget):
+                self.budget.start_line()
+                self.budget.spend(len(self.steps) + 2 * len(self.data))
+                done = recompute(self.construction, self.steps)
+                self.budget.spend(self.construction.budget.given - self.construction.budget.line)
+                if not done:
+                    return None
+                found = [bound.evaluate(CheckedFigure(self.size, False)).missed for bound in self.data]
         except (Undefined, Degenerate, WrongKind, ArithmeticError, ValueError, ScriptError):
             return None
         return np.array(found)
@@ -120,42 +138,48 @@ class Settler:
                 drag(element, self.rng, min(limit, _SMALL * self.size), _SMALL)
             return self.settle()
 
-        return _directions(self.points, self.points, move, self.steps)
+        return _directions(self.construction, self.points, self.points, move, self.steps)
 
 
-def freedom_of(points: Sequence[Element], moved: Sequence[Element], steps: Sequence[Algorithm], size: float) -> int:
+def freedom_of(
+    construction: Construction,
+    points: Sequence[Element],
+    moved: Sequence[Element],
+    steps: Sequence[Algorithm],
+    size: float,
+) -> int:
     """In how many independent directions points move when a script's free objects `moved` are dragged a little."""
     rng = Rng("freedom")
 
     def move() -> bool:
         for element, limit in zip(moved, move_limits(moved, size, _SMALL), strict=True):
             drag(element, rng, min(limit, _SMALL * size), _SMALL)
-        try:
-            for step in steps:
-                step.run()
-        except ScriptError:
-            return False
-        return all(is_defined(point.value) for point in points)
+        return recompute(construction, steps) and all(is_defined(point.value) for point in points)
 
-    return _directions(points, moved, move, steps)
+    return _directions(construction, points, moved, move, steps)
 
 
 def _directions(
-    points: Sequence[Element], moved: Sequence[Element], move: Callable[[], bool], steps: Sequence[Algorithm]
+    construction: Construction,
+    points: Sequence[Element],
+    moved: Sequence[Element],
+    move: Callable[[], bool],
+    steps: Sequence[Algorithm],
 ) -> int:
     """The rank of the small moves that `move` makes; in the end everything is back in its place."""
     start = position_of([*points, *moved])
     here = _coordinates(points)
     rows: list[Vector] = []
+    saved = construction.budget.script
     try:
         for _ in range(2 * len(here) + 6):
             restore(start)
             if move():
                 rows.append(_coordinates(points) - here)
     finally:
+        construction.budget.script = saved
         restore(start)
-        for step in steps:
-            step.run()
+        recompute(construction, steps)
     if not rows:
         return 0
     sizes = np.linalg.svd(np.array(rows), compute_uv=False)

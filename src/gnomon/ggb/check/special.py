@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.ggb.check.predicates import EXACT, CheckedFigure
 from gnomon.ggb.check.settle import Settler, freedom_of
 from gnomon.ggb.drag.dependence import affected, ancestors
 from gnomon.ggb.drag.place import taken_from_list, typed_in
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gnomon.ggb.check.binding import BoundGoal
-    from gnomon.ggb.construction.construction import Construction, Element
+    from gnomon.ggb.construction.construction import Algorithm, Construction, Element
 
 _PARTS = frozenset({"Center", "Midpoint", "Vertex", "Corners", "Polygon", "RigidPolygon"})
 """Commands that make corners and centres of a figure."""
@@ -128,14 +129,34 @@ def special_position(
     points = [element for element in given.values() if isinstance(element.value, Point)]
     extra = [algorithm for bound in data for algorithm in bound.algorithms]
     size = extent([element.value for element in construction.objects()])
+    if not all(bound.holds(CheckedFigure(size, False), EXACT) for bound in data):
+        return False  # a point starts on another one, or the data are false, which is reported elsewhere
     own = {id(element) for element in points}
-    below = [a for a in affected(construction, points, extra) if not any(id(o) in own for o in a.outputs)]
-    allowed = Settler(points, data, below, size).freedom()
+    needed = _between(points, [element for bound in data for element in bound.objects()], extra)
+    below = [a for a in affected(construction, points, extra) if any(id(o) in needed for o in a.outputs)]
+    allowed = Settler(construction, points, data, below, size).freedom()
     fixed = [e for e in given.values() if not isinstance(e.value, Point)]
     frozen = {id(e) for e in ancestors(fixed)} - own
     free = [element for element in moved if id(element) not in frozen]
-    drawn = freedom_of(points, free, affected(construction, free, extra), size)
+    drawn = freedom_of(construction, points, free, affected(construction, free, extra), size)
     return drawn < allowed
+
+
+def _between(points: Sequence[Element], objects: Sequence[Element], extra: Sequence[Algorithm]) -> set[int]:
+    """The objects from which some objects are computed, not beyond the points: these are moved by hand."""
+    own = {id(point) for point in points}
+    made_by = {id(output): algorithm for algorithm in extra for output in algorithm.outputs}
+    found: set[int] = set()
+    stack = list(objects)
+    while stack:
+        element = stack.pop()
+        if id(element) in own or id(element) in found:
+            continue
+        found.add(id(element))
+        algorithm = element.algorithm or made_by.get(id(element))
+        if algorithm is not None:
+            stack.extend(algorithm.inputs)
+    return found
 
 
 __all__ = ["notes_on_givens", "special_position"]

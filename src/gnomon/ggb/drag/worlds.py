@@ -114,7 +114,7 @@ def worlds(
                 for group in groups:
                     move_group(group, rng, size * reach * scale, reach * scale)
                 with metered(budget):
-                    computed = _compute(construction, steps)
+                    computed = recompute(construction, steps)
                 accepted = computed and is_valid()
                 if accepted:
                     break
@@ -124,10 +124,10 @@ def worlds(
     finally:
         budget.script = saved
         restore(start)
-        _compute(construction, steps)
+        recompute(construction, steps)
 
 
-def _compute(construction: Construction, steps: Sequence[Algorithm]) -> bool:
+def recompute(construction: Construction, steps: Sequence[Algorithm]) -> bool:
     """Run algorithms in order; False if that is too much work in this position."""
     construction.budget.start_line()
     try:
@@ -169,4 +169,4 @@ def _meeting_count(step: Algorithm) -> int:
     return len(natural(step.inputs[0].value, step.inputs[1].value) or ())
 
 
-__all__ = ["World", "worlds"]
+__all__ = ["World", "recompute", "worlds"]
