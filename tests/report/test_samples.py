@@ -16,10 +16,10 @@ from PIL import Image, ImageDraw
 from tests.report.runs import TOY, answered, dataset, entry, written
 
 from gnomon.dataset.format import read_problems
-from gnomon.problem import Problem
+from gnomon.problem import Figure, Problem
 from gnomon.report import samples
 from gnomon.report.runs import read_entries
-from gnomon.report.samples import lighter, pack, shortened
+from gnomon.report.samples import _step_shown, lighter, pack, shortened
 from gnomon.results import SUFFIX, Judgement
 
 
@@ -147,3 +147,13 @@ def test_a_broken_picture_is_passed_on() -> None:
 def test_the_same_runs_give_the_same_bytes() -> None:
     answers = [replace(answered(f"p{k}", 0.0), response="z" * k) for k in range(50)]
     assert pack([entry(answers)]).chunks == pack([entry(answers)]).chunks
+
+
+def test_pictures_of_steps_stand_with_their_steps() -> None:
+    def figure(name: str) -> Figure:
+        return Figure(name, b"", 10, 10)
+
+    assert _step_shown(figure("step-2"), 3) == {"step": 2}
+    assert _step_shown(figure("step-4"), 3) == {}, "a step that the page does not show"
+    assert _step_shown(figure("question"), 3) == {}
+    assert _step_shown(figure("step-x"), 3) == {}

@@ -167,11 +167,19 @@ def _problem(
         "solution": {language: [step.text.get(language, "") for step in steps] for language in sorted(languages)},
         "figures": [
             {"at": pictures[figure.sha256()], "alt": figure.alt, "width": figure.width, "height": figure.height}
+            | _step_shown(figure, len(steps))
             for figure in problem.figures
         ],
         "source": answer.source,
         "made": {"seed": answer.seed, "index": answer.index, "config": dict(problem.provenance.config)},
     }
+
+
+def _step_shown(figure: Figure, steps: int) -> dict[str, Json]:
+    """Which step of the solution a picture belongs to, if it is one of the steps that the page shows."""
+    number = figure.name.removeprefix("step-")
+    shows_step = figure.name.startswith("step-") and number.isdecimal() and 1 <= int(number) <= steps
+    return {"step": int(number)} if shows_step else {}
 
 
 def _shown_pictures(responses: Sequence[str]) -> int:

@@ -215,6 +215,14 @@
     $("detail").scrollTop = 0;
   };
 
+  const pictured = (figure) => {
+    const picture = el("img", { alt: figure.alt || "the figure of the problem", width: figure.width, height: figure.height });
+    const lines = $("figures-" + Math.floor(figure.at / data.perFigures)).textContent.trim().split("\n");
+    const bytes = lines[figure.at % data.perFigures];
+    picture.src = `data:image/${bytes.startsWith("iVBOR") ? "png" : "webp"};base64,${bytes}`;
+    return picture;
+  };
+
   const question = (problem, language, place) => {
     if (!problem) return [el("p", { class: "note" }, "The dataset of this problem was not found beside the results, so its text cannot be shown.")];
     const said = problem.text[language] ?? Object.values(problem.text)[0] ?? "";
@@ -222,13 +230,7 @@
       el("b", {}, option.letter), " ", ...rich(option.text[language] ?? Object.values(option.text)[0] ?? ""),
       option.right ? el("span", { class: "tick" }, " ✓ right") : null,
       option.kind ? el("span", { class: "kind" }, " " + option.kind) : null));
-    const figures = problem.figures.map((figure) => {
-      const picture = el("img", { alt: figure.alt || "the figure of the problem", width: figure.width, height: figure.height });
-      const lines = $("figures-" + Math.floor(figure.at / data.perFigures)).textContent.trim().split("\n");
-      const bytes = lines[figure.at % data.perFigures];
-      picture.src = `data:image/${bytes.startsWith("iVBOR") ? "png" : "webp"};base64,${bytes}`;
-      return picture;
-    });
+    const figures = problem.figures.filter((figure) => !figure.step).map(pictured);
     const code = Object.entries(problem.code).map(([name, source]) => el("pre", { class: "code", title: name }, ...plain(source)));
     return [el("div", { class: "question" },
       el("div", {}, text(said), options.length ? el("ol", { class: "options" }, ...options) : null, ...code,
@@ -283,7 +285,9 @@
   const solution = (problem, language) => {
     const steps = problem?.solution?.[language] ?? [];
     if (!steps.length) return [];
-    return [el("details", {}, el("summary", {}, "Reference solution"), el("ol", { class: "steps" }, ...steps.map((said) => text(said, "li"))))];
+    const drawn = problem.figures.some((figure) => figure.step);
+    const shown = (said, k) => el("li", {}, text(said, "div"), ...problem.figures.filter((figure) => figure.step === k + 1).map(pictured));
+    return [el("details", {}, el("summary", {}, "Reference solution"), el("ol", { class: drawn ? "steps drawn-steps" : "steps" }, ...steps.map(shown)))];
   };
 
   const toggle = () => { raw = !raw; if (chosen >= 0) choose(chosen, { link: false }); };
