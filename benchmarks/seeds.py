@@ -35,7 +35,7 @@ def chosen_seeds(names: list[str]) -> list[Seed]:
     found: list[Seed] = []
     for name in names:
         stem = Path(name).stem
-        some = [seeds[name]] if name in seeds else [seed for seed in seeds.values() if seed.module == stem]
+        some = [seeds[name]] if name in seeds else [seed for seed in seeds.values() if seed.module.endswith(f".{stem}")]
         if not some:
             raise SystemExit(f"{name}: no seed has this key and no file of seeds this name")
         found += some

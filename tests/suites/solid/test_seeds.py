@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer, SeedError
 from gnomon.suites.solid.letters import draw_letters, renamed
 from gnomon.suites.solid.make import make_item, problem_of
+from gnomon.suites.solid.question import SEEDS as REGISTRY
 from gnomon.suites.solid.question import Question, Seed, instantiate
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.solids import boxes
@@ -189,3 +191,18 @@ def test_a_text_with_two_figures_is_found() -> None:
     problem = instance(made(ambiguous), 0)
     assert verify(problem) == []
     assert any("another figure satisfies the text" in finding for finding in verify(problem, deep=True))
+
+
+def test_the_example_of_the_guide_is_a_good_seed() -> None:
+    guide = (Path(__file__).parents[3] / "CONTRIBUTING.md").read_text()
+    (code,) = [block for block in re.findall(r"```python\n(.*?)```", guide, re.S) if "@seed(" in block]
+    names: dict[str, object] = {"__name__": "guide"}
+    known = dict(REGISTRY)
+    try:
+        exec(code, names)
+        chosen = REGISTRY["pyramid-median-and-edge"]
+    finally:
+        REGISTRY.clear()
+        REGISTRY.update(known)
+    for number in range(6):
+        assert verify(instance(chosen, number), deep=number == 0) == []

@@ -77,7 +77,7 @@ def seed(key: str, category: str, level: Level, *, varies: bool = True) -> Calla
     def register(make: Make) -> Make:
         if key in SEEDS:
             raise SeedError(f"seed {key}: {SEEDS[key].module} has a seed of that key already; choose another key")
-        SEEDS[key] = Seed(key, category, level, make, varies, make.__module__.rpartition(".")[2])
+        SEEDS[key] = Seed(key, category, level, make, varies, make.__module__ or "")
         return make
 
     return register

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @cache
 def all_seeds() -> Mapping[str, Seed]:
-    """All seed questions by their keys."""
+    """All seed questions of this folder by their keys."""
     for module in pkgutil.iter_modules(__path__):
         importlib.import_module(f"{__name__}.{module.name}")
-    return SEEDS
+    return {key: seed for key, seed in SEEDS.items() if seed.module.startswith(f"{__name__}.")}
