@@ -45,15 +45,18 @@ def unitsize(rt: Any, pic: Any, x: float, y: float, z: float) -> None:
     target.unit = (x, x if math.isnan(y) else y)
 
 
-@asy(
-    "void add(picture dest=, picture src, bool group=true, filltype filltype=, bool above=true)",
-    "void add(picture dest, picture src, bool group=true, filltype filltype=, bool above=true)",
-)
+@asy("void add(picture dest, picture src, bool group=true, filltype filltype=, bool above=true)")
 def add(rt: Any, dest: Any, src: Picture, group: bool = True, filled: Any = None, above: bool = True) -> None:
     """Put a picture into another one."""
     target = dest or rt.value("currentpicture", "picture")
     if src is not target:
         _add(rt, target, Added(src, IDENTITY), above)
+
+
+@asy("void add(picture src, bool group=true, filltype filltype=, bool above=true)")
+def add_here(rt: Any, src: Picture, group: bool, filled: Any, above: bool) -> None:
+    """Put a picture into the current one."""
+    add(rt, None, src, group, filled, above)
 
 
 def _add(rt: Any, target: Picture, added: Added, above: bool) -> None:
@@ -77,7 +80,7 @@ def add_at(rt: Any, *given: Any) -> None:
     _add(rt, target, Added(pictures[-1], shift(position)), True)
 
 
-@asy("void attach(picture dest=, picture src, pair position=, bool group=true)")
+@asy("void attach(picture dest=, frame src, pair position=, bool group=true)")
 def attach(rt: Any, dest: Any, src: Picture, position: Any, group: bool) -> None:
     """Put a picture beside another one; drawn here on it."""
     add(rt, dest, src)
@@ -87,6 +90,14 @@ def attach(rt: Any, dest: Any, src: Picture, position: Any, group: bool) -> None
 def add_label(rt: Any, pic: Any, text: Label) -> None:
     """A label as part of a picture."""
     label_alone(rt, pic, text, Align(), None, None)
+
+
+@asy("void add(picture dest=, frame src, pair position=, bool group=true, filltype filltype=, bool above=true)")
+def add_frame(rt: Any, dest: Any, src: Picture, position: Any, group: bool, filled: Any, above: bool) -> None:
+    """Put a frame into a picture."""
+    target = dest or rt.value("currentpicture", "picture")
+    if src is not target:
+        _add(rt, target, Added(src, shift(position or 0j)), above)
 
 
 @asy("void erase(picture pic=)")
@@ -105,6 +116,12 @@ def erase_method(pic: Picture) -> None:
 def add_method(rt: Any, pic: Picture, src: Picture) -> None:
     """Put a picture into this one."""
     add(rt, pic, src)
+
+
+@method("picture", "frame fit(real xsize=0, real ysize=0, bool keepAspect=true)")
+def fit_method(pic: Picture, x: float, y: float, keep: bool) -> Picture:
+    """The picture as a frame."""
+    return pic
 
 
 @method("picture", "picture copy()")

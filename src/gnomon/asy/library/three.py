@@ -292,7 +292,8 @@ def draw_surface(
     rt: Any, pic: Any, s: Surface, p: Any, mesh: Any, light: Any, meshlight: Any, name: str, nu: int, nv: int
 ) -> None:
     """The patches of a surface."""
-    rt.draw(pic, Primitive("surface", 0, 0, pen=rt.pen(p), paths3=list(s.patches)))
+    shade = "" if mesh is None else "mesh"
+    rt.draw(pic, Primitive("surface", 0, 0, pen=rt.pen(p), paths3=list(s.patches), shade=shade))
 
 
 @asy("void label(picture pic=, Label L, triple position, align align=NoAlign, pen p=, light light=)", module=_M)
