@@ -172,6 +172,10 @@ def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Readin
     if name == "@on_circle":
         centre, axis = (points[1], points[0]) if kind == "cone" else (points[0], points[1])
         return [["on_circle", rest[0], centre, axis, "a"]]
+    if name == "@one_side":
+        *edges, plane = rest
+        tops = [next(label for label in line if label not in plane) for line in edges]
+        return [["same_side", tops[0], other, plane] for other in tops[1:]]
     if name == "@fold":
         part, crease = rest
         reading.folded.append((part, crease, len(reading.relations)))

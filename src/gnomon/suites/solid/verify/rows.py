@@ -119,6 +119,41 @@ SOLIDS: list[Row] = [
     ),
     Row("tetrahedron {b:q}", "四面体{b:q}", [("@solid", "tetrahedron", "$b")]),
     Row("{b:q} is a tetrahedron", "{b:q}是四面体", [("@solid", "tetrahedron", "$b")]),
+    Row(
+        "points {a:p} and {b:p} lie in the two faces of a dihedral angle with the edge {c:l}",
+        "点{a:p}，{b:p}分别在以{c:l}为棱的二面角的两个半平面内",
+        [],
+    ),
+    Row(
+        "In the two faces of a dihedral angle with the edge {c:l} there are the points {a:p} and {b:p}",
+        "在以{c:l}为棱的二面角的两个半平面内分别有点{a:p}，{b:p}",
+        [],
+    ),
+    Row(
+        "solid {b:t}-{t:t}, the edges {x:l}, {y:l} and {z:l} are perpendicular to the plane {p:t} and lie on one side of it",
+        "几何体{b:t}-{t:t}中，{x:l}、{y:l}、{z:l}都垂直于平面{p:t}，且在其同侧",
+        [
+            ("line_perpendicular_plane", "$x", "$p"),
+            ("line_perpendicular_plane", "$y", "$p"),
+            ("line_perpendicular_plane", "$z", "$p"),
+            ("@one_side", "$x", "$y", "$z", "$p"),
+        ],
+    ),
+    Row(
+        "pentahedron {b:s} with the faces {f:q}, {g:q}, {h:q}, {x:t} and {y:t}",
+        "五面体{b:s}（各面为{f:q}、{g:q}、{h:q}、{x:t}、{y:t}）",
+        [("convex", "$f"), ("convex", "$g"), ("convex", "$h")],
+    ),
+    Row(
+        "{a:p} and {b:p} lie on the same side of the plane {p:s}",
+        "{a:p}，{b:p}在平面{p:s}的同侧",
+        [("same_side", "$a", "$b", "$p")],
+    ),
+    Row(
+        "{a:p} and {b:p} lie on opposite sides of the plane {p:s}",
+        "{a:p}，{b:p}在平面{p:s}的异侧",
+        [("opposite_sides", "$a", "$b", "$p")],
+    ),
     # round solids
     Row(
         "cone has apex {s:p}, {o:p} is the centre of its base",
@@ -177,6 +212,18 @@ BASES: list[Row] = [
     ),
 ]
 BASES.sort(key=lambda row: -len(row.english))
+
+FIGURES: list[Row] = [
+    Row("{b:q} is a rectangle", "{b:q}(?:是|为)矩形", [("rectangle", "$b")]),
+    Row("{b:q} is a square", "{b:q}(?:是|为)正方形", [("square", "$b")]),
+    Row("{b:q} is a rhombus", "{b:q}(?:是|为)菱形", [("rhombus", "$b")]),
+    Row("{b:q} is a parallelogram", "{b:q}(?:是|为)平行四边形", [("parallelogram", "$b")]),
+    Row(
+        "(?:triangle )?{b:t} is (?:an equilateral triangle|equilateral)",
+        "(?:△)?{b:t}(?:是|为)(?:正三角形|等边三角形)",
+        [("equilateral", "$b")],
+    ),
+]
 
 SHEETS: list[Row] = [
     *(
@@ -364,4 +411,4 @@ OTHERS: list[Row] = [
     Row("The plane {a:s} cuts (?:the |a )?{w:w} into two parts", "平面{a:s}把{w:w}分成两部分", [("cut", "$a")]),
 ]
 
-TABLE: Sequence[Row] = (*OTHERS, *FOLDS, *POINTS, *SOLIDS, *BASES, *SHEETS, *FACTS)
+TABLE: Sequence[Row] = (*OTHERS, *FOLDS, *POINTS, *SOLIDS, *BASES, *FIGURES, *SHEETS, *FACTS)
