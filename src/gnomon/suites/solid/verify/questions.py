@@ -1,30 +1,23 @@
 """What questions ask: noun phrases in both languages and the measures that they mean.
 
 ``"*"`` in a measure stands for what the phrase does not spell, such as the faces of "the pyramid". To teach the reader a
-new question, add a row; phrases nest by ``{a:np}``.
+new question, add a phrase to a module of ``more/``; phrases nest by ``{a:np}``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from gnomon.suites.solid.verify.forms import Phrase
+from gnomon.suites.solid.verify.more import MORE_PHRASES
 from gnomon.suites.solid.verify.patterns import compiled, grouped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """A noun phrase in both languages, and its measure."""
-
-    english: str
-    chinese: str
-    measure: Sequence[Any]
-
-
 PHRASES: Sequence[Phrase] = (
+    *MORE_PHRASES,
     Phrase("the least value of {a:np}", "{a:np}的最小值", ["least", "$a"]),
     Phrase("the greatest value of {a:np}", "{a:np}的最大值", ["greatest", "$a"]),
     Phrase("the cosine of {a:np}", "{a:np}的余弦值", ["cos", "$a"]),

@@ -2,28 +2,18 @@
 
 A row is read wherever its pattern occurs in a sentence; rows that come first win. ``"$a"`` in a relation stands for what the
 placeholder ``a`` matched. A relation that begins with ``@`` is resolved with the solid that the text introduced last: ``("@height", "$x")``.
-To teach the reader a new sentence, add a row.
+To teach the reader a new sentence, add a row to a module of ``more/``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-Relation: TypeAlias = tuple[Any, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A clause in both languages; either pattern may be empty if the languages word it in different rows."""
-
-    english: str
-    chinese: str
-    relations: Sequence[Relation] = ()
-
+from gnomon.suites.solid.verify.forms import Row
+from gnomon.suites.solid.verify.more import MORE_ROWS
 
 _SHAPES = (
     ("rectangle", "矩形", "rectangle"),
@@ -119,31 +109,6 @@ SOLIDS: list[Row] = [
     ),
     Row("tetrahedron {b:q}", "四面体{b:q}", [("@solid", "tetrahedron", "$b")]),
     Row("{b:q} is a tetrahedron", "{b:q}是四面体", [("@solid", "tetrahedron", "$b")]),
-    Row(
-        "points {a:p} and {b:p} lie in the two faces of a dihedral angle with the edge {c:l}",
-        "点{a:p}，{b:p}分别在以{c:l}为棱的二面角的两个半平面内",
-        [],
-    ),
-    Row(
-        "In the two faces of a dihedral angle with the edge {c:l} there are the points {a:p} and {b:p}",
-        "在以{c:l}为棱的二面角的两个半平面内分别有点{a:p}，{b:p}",
-        [],
-    ),
-    Row(
-        "solid {b:t}-{t:t}, the edges {x:l}, {y:l} and {z:l} are perpendicular to the plane {p:t} and lie on one side of it",
-        "几何体{b:t}-{t:t}中，{x:l}、{y:l}、{z:l}都垂直于平面{p:t}，且在其同侧",
-        [
-            ("line_perpendicular_plane", "$x", "$p"),
-            ("line_perpendicular_plane", "$y", "$p"),
-            ("line_perpendicular_plane", "$z", "$p"),
-            ("@one_side", "$x", "$y", "$z", "$p"),
-        ],
-    ),
-    Row(
-        "pentahedron {b:s} with the faces {f:q}, {g:q}, {h:q}, {x:t} and {y:t}",
-        "五面体{b:s}（各面为{f:q}、{g:q}、{h:q}、{x:t}、{y:t}）",
-        [("convex", "$f"), ("convex", "$g"), ("convex", "$h")],
-    ),
     Row(
         "{a:p} and {b:p} lie on the same side of the plane {p:s}",
         "{a:p}，{b:p}在平面{p:s}的同侧",
@@ -411,4 +376,4 @@ OTHERS: list[Row] = [
     Row("The plane {a:s} cuts (?:the |a )?{w:w} into two parts", "平面{a:s}把{w:w}分成两部分", [("cut", "$a")]),
 ]
 
-TABLE: Sequence[Row] = (*OTHERS, *FOLDS, *POINTS, *SOLIDS, *BASES, *FIGURES, *SHEETS, *FACTS)
+TABLE: Sequence[Row] = (*MORE_ROWS, *OTHERS, *FOLDS, *POINTS, *SOLIDS, *BASES, *FIGURES, *SHEETS, *FACTS)
