@@ -9,6 +9,7 @@ from gnomon.asy.library.drawing import label_alone
 from gnomon.asy.library.registry import FIELDS, asy, define, method
 from gnomon.asy.values import measures
 from gnomon.asy.values.drawing import Added, Align, Array, Label, Picture, Primitive
+from gnomon.asy.values.paths import Path
 from gnomon.asy.values.transforms import IDENTITY, Transform, shift
 
 define("picture", currentpicture=lambda rt: rt.main)
@@ -78,6 +79,17 @@ def add_at(rt: Any, *given: Any) -> None:
     position = next(value for value in given if isinstance(value, complex))
     target = pictures[0] if len(pictures) == 2 else rt.value("currentpicture", "picture")
     _add(rt, target, Added(pictures[-1], shift(position)), True)
+
+
+@asy("picture grid(int Nx, int Ny, pen p=)", module="math")
+def grid(rt: Any, nx: int, ny: int, p: Any) -> Picture:
+    """A picture of the lines at whole coordinates."""
+    made = Picture()
+    for k in range(min(nx, 1000) + 1):
+        rt.draw(made, Primitive("draw", 0, 0, [Path([complex(k, 0), complex(k, ny)])], rt.pen(p)))
+    for k in range(min(ny, 1000) + 1):
+        rt.draw(made, Primitive("draw", 0, 0, [Path([complex(0, k), complex(nx, k)])], rt.pen(p)))
+    return made
 
 
 @asy("void attach(picture dest=, frame src, pair position=, bool group=true)")

@@ -181,14 +181,20 @@ def solve(guide: Guide | Path) -> Path:
         j = i
         while j + 1 < start + n and out[(j + 1) % n] is None and into[j % n] is None:
             j += 1
-        if not fixed[i % n] and i == j and isinstance(out[i % n], float) and isinstance(into[i % n], float):
-            straight[i % n] = links[i % n].tension_out == links[i % n].tension_in == 1
+        if not fixed[i % n] and i == j and links[i % n].tension_out == links[i % n].tension_in == 1:
+            chord = pts[(i + 1) % count] - pts[i % count]
+            straight[i % n] = _keeps_to(chord, out[i % n]) and _keeps_to(chord, into[i % n])
         if not fixed[i % n]:
             _chain(guide, i, j, out[i % n], into[j % n], segs)
         i = j + 1
     if all(straight):
         return Path(list(pts), None, guide.cyclic, guide.arcs)
     return Path(list(pts), [None if straight[k] else segs[k] for k in range(n)], guide.cyclic, guide.arcs)
+
+
+def _keeps_to(chord: complex, spec: Spec) -> bool:
+    """Whether a condition at an end of a single link leaves it straight."""
+    return not isinstance(spec, complex) or abs(_turn(chord, spec)) < 1e-12
 
 
 def _share_specs(guide: Guide, out: list[Spec], into: list[Spec], fixed: list[bool]) -> None:

@@ -24,6 +24,7 @@ FUZZ = 2.3e-12
 def meetings(p: Path, q: Path, fuzz: float = -1.0) -> list[Meeting]:
     """All pairs of times at which two paths meet, sorted along the first path."""
     size = max(max(map(abs, nodes_of(p))), max(map(abs, nodes_of(q))))
+    charge((len(p.pts) + len(q.pts)) / 16)
     if not math.isfinite(size):
         return []
     if fuzz <= 0:

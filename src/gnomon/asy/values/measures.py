@@ -13,6 +13,7 @@ from gnomon.interpret.budget import charge
 def bounds(path: Path) -> tuple[float, float, float, float]:
     """The box around a path: left, bottom, right, top."""
     pts = nodes_of(path)
+    charge(len(pts) / 16)
     xs = [z.real for z in pts]
     ys = [z.imag for z in pts]
     if path.segs is not None:
@@ -124,6 +125,7 @@ def _part_time(path: Path, i: int, length: float, whole: float) -> float:
 def winding(path: Path, z: complex) -> int:
     """How often a closed path runs around a point."""
     n = path.length
+    charge(n / 4)
     total = 0.0
     pts = path.pts
     for i in range(max(n, 0)):
