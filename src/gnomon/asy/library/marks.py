@@ -48,8 +48,8 @@ asy(
 
 
 @asy(
-    "void markangle(picture pic=, Label L=, int n=1, real radius=0, real space=0, explicit pair A, explicit pair O, "
-    "explicit pair B, arrowbar arrow=None, pen p=, filltype filltype=, margin margin=, marker marker=)",
+    "void markangle(picture pic=, Label L=, int n=1, real radius=0, real space=0, pair A, pair O, "
+    "pair B, arrowbar arrow=None, pen p=, filltype filltype=, margin margin=, marker marker=)",
     module=_M,
 )
 def markangle(
