@@ -318,6 +318,17 @@ FACTS: list[Row] = [
         [("height", "$p", "$b", "$x")],
     ),
     Row(
+        "the distance from {p:p} to the line {b:l} is {x:n}",
+        "点{p:p}到直线{b:l}的距离为{x:n}",
+        [("distance_line", "$p", "$b", "$x")],
+    ),
+    Row(
+        "the distance from {p:p} to the plane {b:s} equals {a:l}",
+        "点{p:p}到平面{b:s}的距离等于{a:l}",
+        [("height_equals", "$p", "$b", "$a")],
+    ),
+    Row("{a:l} + {b:l} = {x:n}", "{a:l}+{b:l}={x:n}", [("lengths_sum", "$a", "$b", "$x")]),
+    Row(
         "the volume of the (?:tetrahedron|pyramid) {p:p}-{b:s} is {x:n}",
         "(?:三|四)棱锥{p:p}-{b:s}的体积为{x:n}",
         [("pyramid_volume", "$p", "$b", "$x")],
@@ -337,6 +348,7 @@ FACTS: list[Row] = [
     Row("{a:l} ∥ {b:l}", "{a:l}∥{b:l}", [("parallel", "$a", "$b")]),
     Row("cos ∠{a:t} = {x:n}", "cos∠{a:t}={x:n}", [("cos_angle", "$a", "$x")]),
     Row("∠{a:t} = ∠{b:t} = {d:i}°", "∠{a:t}=∠{b:t}={d:i}°", [("angle", "$a", "$d"), ("angle", "$b", "$d")]),
+    Row("∠{a:t} = ∠{b:t}", "∠{a:t}=∠{b:t}", [("equal_angles", "$a", "$b")]),
     Row("∠{a:t} = {d:i}°", "∠{a:t}={d:i}°", [("angle", "$a", "$d")]),
     Row("base edge {a:l} = {x:n}", "底面边长{a:l}={x:n}", [("length", "$a", "$x")]),
     Row("base radii {x:n} and {y:n}", "两底面半径分别为{x:n}和{y:n}", [("@radii", "$x", "$y")]),
