@@ -39,6 +39,10 @@ EXTREMA: list[tuple[str, list[Any], list[list[Any]], list[list[Any]], float]] = 
     ("least", ["distance", "P", "Q"], [["P", "segment", Z("AC")], ["Q", "segment", Z("EB")]], [], 60 / sqrt(769)),
     ("greatest", ["distance", "C", "P"], [["P", "circle", "o", "s", "a"]], [], 7.0),
     ("least", ["distance", "G", "P"], [["P", "sphere", "o", "a"]], [], sqrt(50) - 2),
+    ("greatest", ["distance", "G", "P"], [["P", "disc", "o", "s", "a"]], [], sqrt(74)),
+    ("least", ["distance", "G", "P"], [["P", "tube", "o", "s", "a"]], [], 5.0),
+    ("least", ["distance", "G", "P"], [["P", "plane", Z("ABC")]], [], 5.0),
+    ("least", ["distance", "G", "P"], [["P", "plane", Z("ABC")]], [["length", Z("AP"), 2.0]], sqrt(34)),
     ("least", ["distance", "C", "P"], [["P", "face", Z("ABCD")]], [["length", Z("AP"), 2.0]], 3.0),
     ("greatest", ["distance", "A", "P"], [["P", "surface", [Z("ABCD"), Z("EFGH")]]], [], sqrt(50)),
     (

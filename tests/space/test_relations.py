@@ -108,6 +108,12 @@ TRUE: list[tuple[Any, ...]] = [
     ("same_side", "E", "O", Z("ABC")),
     ("opposite_sides", "A", "G", Z("BDO")),
     ("fold", Z("AB"), [Z("DE"), Z("CF")]),
+    ("equal_angles", Z("BAG"), Z("DAG")),
+    ("lengths_sum", Z("AB"), Z("AC"), 1 + sqrt(2)),
+    ("height_equals", "O", Z("ABC"), Z("AM")),
+    ("crosses", "T", Z("AG"), Z("BDE")),
+    ("parallel_plane_meets", "M", "N", Z("AD"), Z("AE"), Z("AB")),
+    ("parallel_meets", "M", "N", Z("AD"), Z("AB")),
 ]
 FALSE: list[tuple[Any, ...]] = [
     ("length", Z("AG"), 1.7),
@@ -168,6 +174,12 @@ FALSE: list[tuple[Any, ...]] = [
     ("same_side", "A", "G", Z("BDO")),
     ("opposite_sides", "E", "O", Z("ABC")),
     ("fold", Z("AB"), [Z("DG")]),
+    ("equal_angles", Z("BAG"), Z("BAC")),
+    ("lengths_sum", Z("AB"), Z("AC"), 2.0),
+    ("height_equals", "O", Z("ABC"), Z("AB")),
+    ("crosses", "L", Z("AG"), Z("BDE")),
+    ("parallel_plane_meets", "M", "C", Z("AD"), Z("AE"), Z("AB")),
+    ("parallel_meets", "M", "C", Z("AD"), Z("AB")),
 ]
 
 
