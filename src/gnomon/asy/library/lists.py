@@ -25,6 +25,9 @@ def _counted(run: Any) -> Any:
     return call
 
 
+asy(*(f"bool alias({kind}[] a, {kind}[] b)" for kind in _KINDS))(lambda a, b: a is b)
+
+
 @asy("int[] sequence(int n, int m)")
 def between(n: int, m: int) -> Any:
     """The whole numbers from n to m."""
@@ -131,9 +134,9 @@ def transpose(a: Any) -> Any:
 
 @asy("real[] partialsum(real[] a)", "int[] partialsum(int[] a)", module="math")
 def partial_sums(a: Any) -> Any:
-    """0 and the sums of the first items."""
+    """The sums of the first items."""
     total = type(a[0])(0) if a else 0
-    found = Array([total])
+    found = Array()
     for item in a:
         total += item
         found.append(total)

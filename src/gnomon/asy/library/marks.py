@@ -34,6 +34,8 @@ asy("marker marker(path[] g, pen p=, filltype filltype=, bool above=true)")(
 )
 asy("marker marker(frame f, bool above=true)")(lambda f, above: Marker("frame"))
 define("markroutine", marknodes="nodes")
+asy("markroutine markinterval(int n=1, frame f, bool rotated=false)", module=_M)(lambda n, f, rotated: "interval")
+asy("marker marker(markroutine markroutine, bool above=true)")(lambda m, above: Marker("frame"))
 define("marker[]", Mark=lambda rt: Array([Marker("path")] * 9), MarkFill=lambda rt: Array([Marker("path")] * 6))
 asy("marker Mark(int n)")(lambda n: Marker("path"))
 asy("markroutine markuniform(bool centered=false, int n, bool rotated=false)")(lambda c, n, r: "uniform")

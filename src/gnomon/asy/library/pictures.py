@@ -92,6 +92,12 @@ def grid(rt: Any, nx: int, ny: int, p: Any) -> Picture:
     return made
 
 
+@asy("frame legend(picture pic=, int perline=1, real xmargin=0, real ymargin=0, real linelength=0, pen p=)")
+def legend(rt: Any, pic: Any, perline: int, x: float, y: float, length: float, p: Any) -> Picture:
+    """The frame of a legend; not drawn here."""
+    return Picture()
+
+
 @asy("void attach(picture dest=, frame src, pair position=, bool group=true)")
 def attach(rt: Any, dest: Any, src: Picture, position: Any, group: bool) -> None:
     """Put a picture beside another one; drawn here on it."""

@@ -214,6 +214,9 @@ _CUBE = Surface(
 define("surface", module=_M, unitcube=_CUBE, unitplane=Surface([_square((0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0))]))
 
 
+define("path3[]", module=_M, unitbox=lambda rt: Array(_CUBE.patches))
+
+
 def _ring(radius: float, height: float) -> Path3:
     return circle3((0.0, 0.0, height), radius, (0.0, 0.0, 1.0))
 

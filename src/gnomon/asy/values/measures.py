@@ -6,6 +6,7 @@ import cmath
 import itertools
 import math
 
+from gnomon.asy.errors import fail
 from gnomon.asy.values.paths import Path, cubic, nodes_of, point, reversed_path, speed, split
 from gnomon.interpret.budget import charge
 
@@ -85,13 +86,15 @@ def arclength(path: Path) -> float:
 def arctime(path: Path, length: float) -> float:
     """The time at which a length has been covered."""
     n = path.length
-    if n <= 0 or length != length:
-        return 0.0
+    if n <= 0 or not math.isfinite(length):
+        return 0.0 if n <= 0 or not length > 0 else float(n)
     charge(n)
     if length < 0:
         return -arctime(reversed_path(path), -length) if path.cyclic else 0.0
     lengths = [segment_length(path, i) for i in range(n)]
     total = sum(lengths)
+    if not math.isfinite(total):
+        fail("the length of the path is not a finite number")
     turns = 0
     if path.cyclic and total > 0 and length >= total:
         turns = int(length // total)
