@@ -14,7 +14,8 @@ from gnomon.suites import SuiteError, get_suite
 from gnomon.train.trl import reward
 
 SOLID = get_suite("solid")
-PROBLEMS = [SOLID.problem(2, index) for index in range(3)]
+NUMBERS = SOLID.config({"questions": "box-corner-to-plane,cone-surface"})  # answers that are numbers
+PROBLEMS = [SOLID.problem(2, index, NUMBERS) for index in range(3)]
 RECORDS = [canonical_json(problem.to_json(figure_bytes=False)) for problem in PROBLEMS]
 
 
