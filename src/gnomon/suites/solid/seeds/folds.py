@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 @seed("rectangle-fold-distance", "FP", "medium")
 def fold_rectangle(q: Question) -> SeedAnswer:
     """Distance of two corners of a rectangle folded along its diagonal."""
-    a, b, e = q.triple(60)
+    a, b = q.lengths(2, 3, 16)
+    e = sqrt(a**2 + b**2)
     angle = q.angle(60, 90, 120)
     sheets.spread_out(q, sheets.rectangle(a, b))
     sheets.fold_to_angle(q, "AC", "ACD", "B", angle)
@@ -31,8 +32,8 @@ def fold_rectangle(q: Question) -> SeedAnswer:
     )
     across = 2 * h**2 * (1 - angle.cos)
     q.step(
-        f"Perpendicular to [AC] the squared distance is 2·({h})²·(1 - cos {angle}) = {across}, so [BD]² = {apart**2 + across}.",
-        f"在垂直于[AC]的方向上距离的平方为 2·({h})²·(1 - cos {angle}) = {across}，所以 [BD]² = {apart**2 + across}。",
+        f"Perpendicular to [AC] the squared distance is 2·{h**2}·(1 - cos {angle}) = {across}, so [BD]² = {apart**2 + across}.",
+        f"在垂直于[AC]的方向上距离的平方为 2·{h**2}·(1 - cos {angle}) = {across}，所以 [BD]² = {apart**2 + across}。",
     )
     return sqrt((a**2 - b**2) ** 2 + 2 * a**2 * b**2 * (1 - angle.cos)) / sqrt(a**2 + b**2)
 

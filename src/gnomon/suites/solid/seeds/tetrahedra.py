@@ -15,17 +15,25 @@ if TYPE_CHECKING:
     from gnomon.suites.solid.item import SeedAnswer
 
 
-@seed("corner-sphere-line-plane", "AN", "hard")
+@seed("corner-sphere-line-plane", "AN", "medium")
 def sphere_centre_line(q: Question) -> SeedAnswer:
-    """Sine of the angle between the radius to the right-angled corner and the opposite face."""
-    a, b, c = q.lengths(3, high=24)
+    """Sine of the angle between the radius to the right-angled corner and a face at that corner."""
+    a, b, c = q.lengths(3)
     q.solid(tetrahedra.corner(a, b, c))
     q.point(O=sphere_centre("PABC"))
     q.segments("PO")
-    q.ask(asks.sin(asks.line_plane("PO", "ABC")))
+    q.ask(asks.sin(asks.line_plane("PO", "PAB")))
     methods.coordinates(q, "P", "PA", "PB", "PC", show="ABCO")
-    methods.line_and_plane(q, "PO", "ABC")
-    return 3 * a * b * c / sqrt((a**2 + b**2 + c**2) * (a**2 * b**2 + b**2 * c**2 + c**2 * a**2))
+    q.step(
+        f"[O] has the distance {c / 2} from the plane [PAB], and [PO] = {sqrt(a**2 + b**2 + c**2) / 2}, half the diagonal of the "
+        "cuboid on the three edges.",
+        f"[O]到平面[PAB]的距离为 {c / 2}，[PO] = {sqrt(a**2 + b**2 + c**2) / 2}，是以三条棱为边的长方体的体对角线的一半。",
+    )
+    q.step(
+        f"So the sine is {c / 2} / {sqrt(a**2 + b**2 + c**2) / 2} = {c / sqrt(a**2 + b**2 + c**2)}.",
+        f"所以正弦值为 {c / 2} / {sqrt(a**2 + b**2 + c**2) / 2} = {c / sqrt(a**2 + b**2 + c**2)}。",
+    )
+    return c / sqrt(a**2 + b**2 + c**2)
 
 
 @seed("corner-least-distance", "DM", "easy")

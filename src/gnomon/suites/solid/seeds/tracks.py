@@ -44,9 +44,10 @@ def parallel_track(q: Question) -> SeedAnswer:
 @seed("box-rod-midpoint-track", "DM", "hard")
 def rod_midpoint(q: Question) -> SeedAnswer:
     """Length of the track of the midpoint of a rod that slides on two skew edges."""
-    a, radius, rod = q.triple(40)
-    b, c = q.lengths(2, 6, 30)
-    q.require(radius <= b and radius <= c and b + c <= 4 * a)
+    a, b, c = q.lengths(3, 4, 16)
+    (radius,) = q.lengths(1, 3, 14, surds=True)
+    q.require(radius <= b and radius <= c)
+    rod = sqrt(a**2 + radius**2)
     q.solid(boxes.cuboid(a, b, c))
     q.move("M", "edge", "AA1", at(0, 0, radius * Fraction(3, 5)))
     q.move("N", "edge", "BC", at(a, radius * Fraction(4, 5), 0))
@@ -55,8 +56,8 @@ def rod_midpoint(q: Question) -> SeedAnswer:
     q.segments("MN")
     q.ask(asks.track_length("P"))
     q.step(
-        f"[AB] is perpendicular to [AA1] and [BC], so [AM]² + [BN]² = {rod}² - {a}² = {radius**2}.",
-        f"[AB]垂直于[AA1]和[BC]，所以 [AM]² + [BN]² = {rod}² - {a}² = {radius**2}。",
+        f"[AB] is perpendicular to [AA1] and [BC], so [AM]² + [BN]² = [MN]² - [AB]² = {radius**2}.",
+        f"[AB]垂直于[AA1]和[BC]，所以 [AM]² + [BN]² = [MN]² - [AB]² = {radius**2}。",
     )
     q.step(
         f"In the plane midway between the two edges [P] has the coordinates [BN]/2 and [AM]/2, so it runs on a quarter of a "
