@@ -67,6 +67,19 @@ def test_relations_are_read_from_both_languages() -> None:
     assert ["length", ["A", "A_1"], 5.0] in english.relations
 
 
+def test_two_points_on_two_segments_and_a_volume_are_read() -> None:
+    english = read_text(
+        "In the tetrahedron P-ABC, the volume of the tetrahedron P-ABC is 12. "
+        "The points M and N lie on PA and BC, respectively, with MN ⊥ BC. Find the length of MN.",
+        0,
+    )
+    chinese = read_text("在三棱锥P-ABC中，三棱锥P-ABC的体积为 12。点M，N分别在PA，BC上，且MN⊥BC。求线段MN的长。", 1)
+    assert english.unread == chinese.unread == []
+    assert english.relations == chinese.relations
+    assert ["pyramid_volume", "P", ["A", "B", "C"], 12.0] in english.relations
+    assert ["on_segment", "N", ["B", "C"]] in english.relations
+
+
 def test_the_places_before_a_fold_are_marked() -> None:
     problem = instance("rectangle-fold-distance")
     assert verify(problem) == []

@@ -113,6 +113,19 @@ def test_a_stray_label_is_an_error() -> None:
         instantiate(made(stray), Rng("x"))
 
 
+def test_neat_answers_are_preferred_and_others_are_kept_if_there_are_no_neat_ones() -> None:
+    def some(q: Question) -> SeedAnswer:
+        volume(q)
+        return q.neat(q.pick(sqrt(997), sqrt(7) / 3))
+
+    def none(q: Question) -> SeedAnswer:
+        volume(q)
+        return q.neat(sqrt(997))
+
+    assert {str(instantiate(made(some), Rng("x", n)).answer) for n in range(12)} == {"√7/3"}
+    assert str(instantiate(made(none), Rng("x")).answer) == "√997"
+
+
 def test_sizes_that_cannot_be_had_are_an_error_that_names_the_seed() -> None:
     def never(q: Question) -> SeedAnswer:
         q.lengths(2, tidy=lambda a, b: a + b == 1000)

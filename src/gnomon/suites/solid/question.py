@@ -37,7 +37,7 @@ from gnomon.suites.solid.item import (
     spread,
 )
 from gnomon.suites.solid.letters import names_in
-from gnomon.suites.solid.phrases import FIND, capital, joined, merged, sized
+from gnomon.suites.solid.phrases import FIND, capital, joined, sized
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -54,6 +54,8 @@ _SHORT = (7, 8, 9, 10, 11)
 _MORE = ((15, 0), (30, 2), (60, 4), (120, 7), (_ATTEMPTS, 15))
 """Teachers prefer answers that are short to write. Each instance draws how many characters it allows from ``_SHORT``, so
 that answers still vary; ``_MORE`` says until which attempt how many more are allowed."""
+_NEAT, _LARGE_ROOT, _NEAT_UNTIL = 9, 130, 150
+"""A neat answer has so many characters and no root of a larger number; so many attempts ask for one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,9 @@ def seed(key: str, category: str, level: Level, *, varies: bool = True) -> Calla
 class Question(Draws):
     """One instance of a seed question while it is written."""
 
-    def __init__(self, rng: Rng, key: str = "?") -> None:
+    def __init__(self, rng: Rng, key: str = "?", attempt: int = _ATTEMPTS) -> None:
         super().__init__(rng, key)
+        self._attempt = attempt
         self.places: dict[str, Vec] = {}
         self._faces: list[list[str]] = []
         self._sentences: list[Words] = []
@@ -144,7 +147,7 @@ class Question(Draws):
             if construction.central:
                 self._centre.append(name)
             clauses.append(construction.clause(name, self))
-        self._sentences.append(joined(merged(clauses)))
+        self._sentences.append(joined(clauses))
 
     def given(self, *facts: Fact) -> None:
         """State facts in one sentence."""
@@ -259,6 +262,16 @@ class Question(Draws):
         self._auxiliary.append(name)
         return name
 
+    def neat(self, answer: Exact) -> Exact:
+        """The answer, for seeds whose answers hold roots: sizes that give a root of a large number are drawn again.
+
+        After 150 attempts any answer will do, so that the seed always has an instance.
+        """
+        spelled = answer.text()
+        large = any(int(root) > _LARGE_ROOT for root in re.findall(r"√(\d+)", spelled))
+        self.require(self._attempt >= _NEAT_UNTIL or not (large or untidiness(answer) > _NEAT))
+        return answer
+
     # --- the result
 
     def item(self, answer: SeedAnswer) -> Item:
@@ -336,7 +349,7 @@ def instantiate(chosen: Seed, rng: Rng) -> Item:
     short = rng.stream("short").choice(_SHORT)
     for attempt in range(_ATTEMPTS):
         allowed = short + next(more for until, more in _MORE if attempt < until)
-        question = Question(rng.stream("sizes", attempt), chosen.key)
+        question = Question(rng.stream("sizes", attempt), chosen.key, attempt)
         try:
             answer = chosen.make(question)
             if untidiness(answer) <= allowed:
