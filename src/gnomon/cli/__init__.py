@@ -10,7 +10,6 @@ import os
 import sys
 
 from gnomon.cli import (  # noqa: F401 - they register their commands
-    asy,
     construct,
     datasets,
     evaluate,

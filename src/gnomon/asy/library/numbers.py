@@ -169,12 +169,6 @@ def choose(n: int, k: int) -> int:
     return whole(math.comb(n, k))
 
 
-asy("int AND(int a, int b)")(lambda a, b: a & b)
-asy("int OR(int a, int b)")(lambda a, b: a | b)
-asy("int XOR(int a, int b)")(lambda a, b: a ^ b)
-asy("int NOT(int a)")(lambda a: ~a)
-
-
 @asy("int gcd(int a, int b)", module="math")
 def greatest_common_divisor(a: int, b: int) -> int:
     """The greatest common divisor."""

@@ -52,15 +52,11 @@ class Signature:
     needs_rt: bool = False
     module: str = "plain"
 
-    kind: str = ""
-
     @property
     def type(self) -> str:
         """The type of the function as a value."""
-        if not self.kind:
-            inside = [p.type for p in self.params] + ([f"...{self.rest}"] if self.rest else [])
-            self.kind = f"{self.result}({','.join(inside)})"
-        return self.kind
+        inside = [p.type for p in self.params] + ([f"...{self.rest}"] if self.rest else [])
+        return f"{self.result}({','.join(inside)})"
 
 
 FUNCTIONS: dict[str, list[Signature]] = {}

@@ -34,9 +34,6 @@ class TrueArc(NamedTuple):
     end: float
 
 
-_LONG = 64  # nodes; making longer paths counts as work
-
-
 class Path:
     """A path; immutable by convention."""
 
@@ -52,10 +49,8 @@ class Path:
         cyclic: bool = False,
         arcs: tuple[TrueArc, ...] = (),
     ) -> None:
-        if len(pts) > _LONG:
-            if len(pts) > MAX_NODES:
-                raise AsyError("budget", f"a path of more than {MAX_NODES} nodes")
-            charge(len(pts) / 16)
+        if len(pts) > MAX_NODES:
+            raise AsyError("budget", f"a path of more than {MAX_NODES} nodes")
         self.pts = pts
         self.segs = segs
         self.cyclic = cyclic
