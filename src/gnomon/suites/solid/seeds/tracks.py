@@ -44,8 +44,8 @@ def parallel_track(q: Question) -> SeedAnswer:
 @seed("box-rod-midpoint-track", "DM", "hard")
 def rod_midpoint(q: Question) -> SeedAnswer:
     """Length of the track of the midpoint of a rod that slides on two skew edges."""
-    a, b, c = q.lengths(3, 4, 16)
-    (radius,) = q.lengths(1, 3, 14, surds=True)
+    a, b, c = q.lengths(3, 8, 24)
+    (radius,) = q.lengths(1, 4, 22, surds=True)
     q.require(radius <= b and radius <= c)
     rod = sqrt(a**2 + radius**2)
     q.solid(boxes.cuboid(a, b, c))
