@@ -10,6 +10,7 @@ import os
 import sys
 
 from gnomon.cli import (  # noqa: F401 - they register their commands
+    asy,
     construct,
     datasets,
     evaluate,

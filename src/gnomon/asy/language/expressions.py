@@ -238,7 +238,7 @@ class Expressions:
         if tokens[place][1] != ")" or tokens[place][0] != MARK:
             return False
         kind, text, _ = tokens[place + 1]
-        return kind in (NAME, NUMBER, STRING) or (kind == MARK and text in ("(", "-"))
+        return kind in (NAME, NUMBER, STRING) or (kind == MARK and text in ("(", "-")) or text == "new"
 
     def cast(self, line: int) -> Expr:
         """``(type) value``."""

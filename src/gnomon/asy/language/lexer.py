@@ -52,51 +52,49 @@ KEYWORDS = frozenset(
 ) - {"default"}
 
 _TOKEN = re.compile(
-    r"""
-    (?P<space>[ \t\r\f\v\u00a0]+)
+    r"""[ \t\r\f\v\u00a0]*(?:
+    (?P<mark>\.\.\.|---|--|\.\.|::|\^\^|<<|>>|\+\+|\*\*|[-+*%^\#]=|/=|==|!=|<=|>=|&&|\|\|
+      |/(?![/*])|\.(?!\d)|[-+*%^\#=<>!&|?:;,()\[\]{}@$\\])
+  | (?P<name>[A-Za-z_][A-Za-z_0-9]*)
+  | (?P<number>(?:\d+\.(?!\.)\d*|\.\d+|\d+)(?:[eE][+-]?\d+)?)
+  | (?P<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
   | (?P<newline>\n)
   | (?P<comment>//[^\n]*|/\*(?:[^*]|\*(?!/))*\*/)
-  | (?P<number>(?:\d+\.(?!\.)\d*|\.\d+|\d+)(?:[eE][+-]?\d+)?)
-  | (?P<name>[A-Za-z_][A-Za-z_0-9]*)
-  | (?P<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
-  | (?P<mark>\.\.\.|---|--|\.\.|::|\^\^|<<|>>|\+\+|\*\*|[-+*/%^\#]=|==|!=|<=|>=|&&|\|\|
-      |[-+*/%^\#=<>!&|?:;,.()\[\]{}@$\\])
-""",
+  | (?P<bad>\S)
+  | $
+    )""",
     re.VERBOSE | re.DOTALL,
 )
 
 
 def tokens(code: str) -> list[Token]:
-    """The tokens of a program, ending with one of kind ``end``.
+    """The tokens of a program, ending with some of kind ``end``.
 
     >>> [text for _, text, _ in tokens("draw(2A--B); // a segment")]
-    ['draw', '(', '2', 'A', '--', 'B', ')', ';', '']
+    ['draw', '(', '2', 'A', '--', 'B', ')', ';', '', '', '', '']
     """
     found: list[Token] = []
     add = found.append
-    match = _TOKEN.match
-    line, place, end = 1, 0, len(code)
-    while place < end:
-        item = match(code, place)
-        if item is None:
-            raise AsyError("syntax", _bad_character(code, place), line)
+    line = 1
+    for item in _TOKEN.finditer(code):
         kind = item.lastgroup
-        text = item.group()
-        place = item.end()
-        if kind == "space":
+        if kind is None:
             continue
-        if kind == "newline":
-            line += 1
+        text = item[kind]
+        if kind == "mark" or kind == "number":
+            add((kind, text, line))
         elif kind == "name":
             add((KEYWORD if text in KEYWORDS else NAME, text, line))
-        elif kind == "comment":
-            line += text.count("\n")
+        elif kind == "newline":
+            line += 1
         elif kind == "string":
             add((STRING, _text(text), line))
             line += text.count("\n")
+        elif kind == "comment":
+            line += text.count("\n")
         else:
-            add((NUMBER if kind == "number" else MARK, text, line))
-    add((END, "", line))
+            raise AsyError("syntax", _bad_character(code, item.start(kind)), line)
+    found += [(END, "", line)] * 4  # so that looking ahead needs no check
     return found
 
 

@@ -312,7 +312,7 @@ def axialshade(
     rt: Any, pic: Any, gs: Any, stroke: bool, ea: bool, pena: Pen, a: complex, eb: bool, penb: Pen, b: complex, c: bool
 ) -> None:
     """A fill whose colour changes along a line; drawn here in the middle colour."""
-    rt.draw(pic, Primitive("fill", 0, 0, list(gs), pena.times(0.5).plus(penb.times(0.5)), shade="axial"))
+    rt.draw(pic, Primitive("shade", 0, 0, list(gs), pena.times(0.5).plus(penb.times(0.5)), shade="axial"))
 
 
 @asy(
@@ -335,7 +335,7 @@ def radialshade(
     copy: bool,
 ) -> None:
     """A fill whose colour changes from a circle to another; drawn here in the middle colour."""
-    rt.draw(pic, Primitive("fill", 0, 0, list(gs), pena.times(0.5).plus(penb.times(0.5)), shade="radial"))
+    rt.draw(pic, Primitive("shade", 0, 0, list(gs), pena.times(0.5).plus(penb.times(0.5)), shade="radial"))
 
 
 @asy("void clip(picture pic=, path[] g, bool stroke=false, pen fillrule=, bool copy=true)")

@@ -16,11 +16,12 @@ from gnomon.asy.library.olympiad import (
     inradius,
     orthocenter,
 )
-from gnomon.asy.library.registry import FIELDS, TYPES, asy, cast
+from gnomon.asy.library.operators import divide_pairs
+from gnomon.asy.library.registry import FIELDS, TYPES, asy, cast, operators
 from gnomon.asy.values import arcs
 from gnomon.asy.values.drawing import NO_ARROW, Align, Array
 from gnomon.asy.values.intersect import extension
-from gnomon.asy.values.paths import Path, unit
+from gnomon.asy.values.paths import Path, transformed, unit
 from gnomon.asy.values.transforms import Transform, reflect
 
 _M = "geometry"
@@ -60,6 +61,16 @@ class Triangle:
         return Path([self.a, self.b, self.c], None, True)
 
 
+@dataclass(frozen=True, slots=True)
+class Vertex:
+    """A corner of a triangle, with the two others."""
+
+    at: complex
+    next: complex
+    last: complex
+
+
+TYPES["vertex"] = _M
 TYPES.update(dict.fromkeys(("point", "vector", "line", "segment", "circle", "triangle", "mass", "inversion"), _M))
 cast("point", "pair", 1)
 cast("pair", "point", 1)
@@ -90,6 +101,18 @@ for _name in ("line", "segment"):
     FIELDS[_name, "A"] = ("point", lambda s: s.a, None)
     FIELDS[_name, "B"] = ("point", lambda s: s.b, None)
 
+for _name, _order in {"VA": "abc", "VB": "bca", "VC": "cab"}.items():
+    FIELDS["triangle", _name] = ("vertex", lambda t, o=_order: Vertex(*(getattr(t, k) for k in o)), None)
+for _name, _order in {"AB": "ab", "BC": "bc", "CA": "ca", "BA": "ba", "CB": "cb", "AC": "ac"}.items():
+    FIELDS["triangle", _name] = ("segment", lambda t, o=_order: Line(getattr(t, o[0]), getattr(t, o[1]), True), None)
+cast("vertex", "point", 1, lambda v: v.at)
+cast("vertex", "pair", 2, lambda v: v.at)
+asy("point foot(vertex V)", module=_M)(lambda v: foot(v.at, v.next, v.last))
+asy("line altitude(vertex V)", module=_M)(lambda v: Line(v.at, foot(v.at, v.next, v.last)))
+asy("line median(vertex V)", module=_M)(lambda v: Line(v.at, (v.next + v.last) / 2))
+asy("line bisector(vertex V, real angle=0)", module=_M)(
+    lambda v, turn: Line(v.at, v.at + unit(v.next - v.at) + unit(v.last - v.at))
+)
 asy("point point(pair z)", module=_M)(lambda z: z)
 asy("vector vector(pair z)", module=_M)(lambda z: z)
 asy("line line(point A, bool extendA=true, point B, bool extendB=true)", module=_M)(lambda a, x, b, y: Line(a, b))
@@ -208,8 +231,18 @@ def perpendicular_bisector(s: Line) -> Line:
     return Line(middle, middle + 1j * (s.b - s.a))
 
 
-asy("point projection(line l)", module=_M)(lambda s: s.a)
 asy("transform reflect(line l)", module=_M)(lambda s: reflect(s.a, s.b))
+operators(
+    ("*", "transform", "segment", "segment", lambda t, s: Line(t.apply(s.a), t.apply(s.b), True)),
+    ("*", "transform", "line", "line", lambda t, s: Line(t.apply(s.a), t.apply(s.b))),
+    ("*", "transform", "triangle", "triangle", lambda t, s: Triangle(t.apply(s.a), t.apply(s.b), t.apply(s.c))),
+    ("*", "transform", "circle", "path", lambda t, c: transformed(t, c.path())),
+    ("*", "transform", "point", "point", lambda t, z: t.apply(z)),
+    ("+", "point", "point", "point", lambda a, b: a + b),
+    ("-", "point", "point", "point", lambda a, b: a - b),
+    ("*", "real", "point", "point", lambda k, z: k * z),
+    ("/", "point", "real", "point", divide_pairs),
+)
 asy("transform scale(real k, point M)", module=_M)(lambda k, m: Transform(complex(k), 0j, m - k * m))
 
 
@@ -219,6 +252,9 @@ def projection(a: complex, b: complex) -> Transform:
     u = unit(b - a)
     t = Transform(0.5 + 0j, u * u / 2, 0j)
     return Transform(t.a, t.b, a - t.apply(a))
+
+
+asy("transform projection(line l)", module=_M)(lambda s: projection(s.a, s.b))
 
 
 @asy("void draw(picture pic=, Label L=, line l, align align=NoAlign, pen p=, arrowbar arrow=None)", module=_M)

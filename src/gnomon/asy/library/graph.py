@@ -10,7 +10,7 @@ from gnomon.asy.errors import AsyError, fail
 from gnomon.asy.library.registry import TYPES, asy, cast, define
 from gnomon.asy.limits import MAX_NODES
 from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Label, Primitive
-from gnomon.asy.values.guides import STRAIGHT, Guide, Link, join
+from gnomon.asy.values.guides import Guide, join_all
 from gnomon.asy.values.paths import Path
 from gnomon.interpret.budget import charge
 
@@ -72,8 +72,7 @@ def joined(points: list[complex], how: str) -> Guide | Path:
         return Path(points)
     if how == "hermite":
         return _hermite(points)
-    link = {"..": Link(), "::": Link(at_least=True), "---": Link(at_least=True, tension_out=1e100, tension_in=1e100)}
-    return join(list(points), [link.get(how, STRAIGHT)] * (len(points) - 1))
+    return join_all(points, how)
 
 
 def _hermite(points: list[complex]) -> Path:

@@ -15,6 +15,19 @@ _KINDS = ("int", "real", "pair", "string", "path", "guide", "pen", "triple", "bo
 _NUMBERS = ("int", "real", "pair")
 
 
+def _counted(run: Any) -> Any:
+    """A function of an array that counts its items as work."""
+
+    def call(items: Any, *rest: Any) -> Any:
+        charge(len(items) / 16)
+        return run(items, *rest)
+
+    return call
+
+
+asy(*(f"bool alias({kind}[] a, {kind}[] b)" for kind in _KINDS))(lambda a, b: a is b)
+
+
 @asy("int[] sequence(int n, int m)")
 def between(n: int, m: int) -> Any:
     """The whole numbers from n to m."""
@@ -49,8 +62,8 @@ def uniform(a: float, b: float, n: int) -> Any:
     return Array([a + (b - a) * k / n for k in range(n + 1)])
 
 
-asy(*(f"{kind}[] copy({kind}[] a)" for kind in _KINDS))(lambda a: Array(a))
-asy(*(f"{kind}[] reverse({kind}[] a)" for kind in _KINDS))(lambda a: Array(a[::-1]))
+asy(*(f"{kind}[] copy({kind}[] a)" for kind in _KINDS))(_counted(lambda a: Array(a)))
+asy(*(f"{kind}[] reverse({kind}[] a)" for kind in _KINDS))(_counted(lambda a: Array(a[::-1])))
 
 
 @asy(*(f"{kind}[] array(int n, {kind} value, int depth=0)" for kind in _KINDS))
@@ -70,11 +83,15 @@ def concat(parts: Any) -> Any:
     return found
 
 
-asy(*(f"{kind} sum({kind}[] a)" for kind in ("int", "real")))(sum)
-asy("pair sum(pair[] a)")(lambda a: sum(a, 0j))
-asy(*(f"{kind} min({kind}[] a)" for kind in ("int", "real")))(lambda a: min(a) if a else fail("min of an empty array"))
-asy(*(f"{kind} max({kind}[] a)" for kind in ("int", "real")))(lambda a: max(a) if a else fail("max of an empty array"))
-asy(*(f"{kind}[] sort({kind}[] a)" for kind in ("int", "real", "string")))(lambda a: Array(sorted(a)))
+asy(*(f"{kind} sum({kind}[] a)" for kind in ("int", "real")))(_counted(sum))
+asy("pair sum(pair[] a)")(_counted(lambda a: sum(a, 0j)))
+asy(*(f"{kind} min({kind}[] a)" for kind in ("int", "real")))(
+    _counted(lambda a: min(a) if a else fail("min of an empty array"))
+)
+asy(*(f"{kind} max({kind}[] a)" for kind in ("int", "real")))(
+    _counted(lambda a: max(a) if a else fail("max of an empty array"))
+)
+asy(*(f"{kind}[] sort({kind}[] a)" for kind in ("int", "real", "string")))(_counted(lambda a: Array(sorted(a))))
 asy("real dot(real[] a, real[] b)")(lambda a, b: sum(x * y for x, y in zip(a, b, strict=False)))
 asy("int find(bool[] a, int n=1)")(lambda a, n: _find(a, n))
 asy("bool all(bool[] a)")(all)
@@ -117,9 +134,9 @@ def transpose(a: Any) -> Any:
 
 @asy("real[] partialsum(real[] a)", "int[] partialsum(int[] a)", module="math")
 def partial_sums(a: Any) -> Any:
-    """0 and the sums of the first items."""
+    """The sums of the first items."""
     total = type(a[0])(0) if a else 0
-    found = Array([total])
+    found = Array()
     for item in a:
         total += item
         found.append(total)

@@ -8,7 +8,7 @@ from typing import Any
 from gnomon.asy.library.registry import asy, define
 from gnomon.asy.values import paths
 from gnomon.asy.values.arcs import arc_through
-from gnomon.asy.values.drawing import Label, Marker, Picture, Primitive
+from gnomon.asy.values.drawing import Array, Label, Marker, Picture, Primitive
 from gnomon.asy.values.guides import STRAIGHT, join, solve
 from gnomon.asy.values.paths import Path, unit
 from gnomon.asy.values.pens import DEFAULT, Pen
@@ -34,6 +34,10 @@ asy("marker marker(path[] g, pen p=, filltype filltype=, bool above=true)")(
 )
 asy("marker marker(frame f, bool above=true)")(lambda f, above: Marker("frame"))
 define("markroutine", marknodes="nodes")
+asy("markroutine markinterval(int n=1, frame f, bool rotated=false)", module=_M)(lambda n, f, rotated: "interval")
+asy("marker marker(markroutine markroutine, bool above=true)")(lambda m, above: Marker("frame"))
+define("marker[]", Mark=lambda rt: Array([Marker("path")] * 9), MarkFill=lambda rt: Array([Marker("path")] * 6))
+asy("marker Mark(int n)")(lambda n: Marker("path"))
 asy("markroutine markuniform(bool centered=false, int n, bool rotated=false)")(lambda c, n, r: "uniform")
 asy("marker marker(frame f=, markroutine markroutine=, bool above=true)")(lambda f, m, above: Marker("frame"))
 asy("marker marker(path[] g, markroutine markroutine=, pen p=, filltype filltype=, bool above=true)")(
@@ -46,8 +50,8 @@ asy(
 
 
 @asy(
-    "void markangle(picture pic=, Label L=, int n=1, real radius=0, real space=0, explicit pair A, explicit pair O, "
-    "explicit pair B, arrowbar arrow=None, pen p=, filltype filltype=, margin margin=, marker marker=)",
+    "void markangle(picture pic=, Label L=, int n=1, real radius=0, real space=0, pair A, pair O, "
+    "pair B, arrowbar arrow=None, pen p=, filltype filltype=, margin margin=, marker marker=)",
     module=_M,
 )
 def markangle(
@@ -122,6 +126,12 @@ def perpendicularmark(rt: Any, pic: Any, z: complex, align: complex, *rest: Any)
     corner = s * unit(align) * math.sqrt(2)
     u = s * unit(align) * unit(complex(1, 1)) if direction else 0j
     rt.draw(pic, Primitive("mark", 0, 0, [Path([z + u, z + corner, z + corner - u])], rt.pen(pen)))
+
+
+@asy("void drawline(picture pic=, pair P, pair Q, pen p=)", module="math")
+def drawline(rt: Any, pic: Any, a: complex, b: complex, p: Any) -> None:
+    """The line through two points, as far as the picture reaches; recorded between the points."""
+    rt.draw(pic, Primitive("line", 0, 0, [Path([a, b])], rt.pen(p)))
 
 
 # ---------------------------------------------------------------------------------------------------------- patterns

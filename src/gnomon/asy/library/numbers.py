@@ -9,6 +9,7 @@ from typing import Any
 from gnomon.asy.errors import fail
 from gnomon.asy.library.operators import whole
 from gnomon.asy.library.registry import TYPES, asy, cast, define
+from gnomon.asy.values.intersect import cubic_roots
 from gnomon.interpret.budget import charge
 from gnomon.interpret.mathfunctions import factorial as float_factorial
 from gnomon.interpret.mathfunctions import guarded
@@ -169,6 +170,12 @@ def choose(n: int, k: int) -> int:
     return whole(math.comb(n, k))
 
 
+asy("int AND(int a, int b)")(lambda a, b: a & b)
+asy("int OR(int a, int b)")(lambda a, b: a | b)
+asy("int XOR(int a, int b)")(lambda a, b: a ^ b)
+asy("int NOT(int a)")(lambda a: ~a)
+
+
 @asy("int gcd(int a, int b)", module="math")
 def greatest_common_divisor(a: int, b: int) -> int:
     """The greatest common divisor."""
@@ -232,6 +239,22 @@ def quadratic_roots(a: float, b: float, c: float) -> list[float]:
         return [-b / (2 * a)]
     root = math.sqrt(d)
     return sorted([(-b - root) / (2 * a), (-b + root) / (2 * a)])
+
+
+@asy("pair[] quadraticroots(explicit pair a, explicit pair b, explicit pair c)")
+def complex_roots(a: complex, b: complex, c: complex) -> list[complex]:
+    """The complex roots."""
+    if a == 0:
+        return [-c / b] if b else fail("a constant has no roots")
+    root = cmath.sqrt(b * b - 4 * a * c)
+    return [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+
+
+@asy("real[] cubicroots(real a, real b, real c, real d)")
+def three_roots(a: float, b: float, c: float, d: float) -> list[float]:
+    """The real roots of a cubic, in Asymptote's order."""
+    found = cubic_roots(a, b, c, d)
+    return [found[0], found[2], found[1]] if len(found) == 3 else found
 
 
 @asy("real newton(int iterations=100, real f(real), real fprime(real), real x, bool verbose=false)")

@@ -84,8 +84,11 @@ def pair_power(z: complex, n: int) -> complex:
 
 def joined(a: str, b: str) -> str:
     """Two strings as one."""
-    if len(a) + len(b) > MAX_TEXT:
-        raise AsyError("budget", f"a string of more than {MAX_TEXT} characters")
+    size = len(a) + len(b)
+    if size > 200:
+        if size > MAX_TEXT:
+            raise AsyError("budget", f"a string of more than {MAX_TEXT} characters")
+        charge(size / 100)
     return a + b
 
 

@@ -6,11 +6,11 @@ import math
 from typing import Any
 
 from gnomon.asy.errors import AsyError, fail
-from gnomon.asy.library.registry import asy, define
+from gnomon.asy.library.registry import FIELDS, asy, define
 from gnomon.asy.limits import MAX_ARRAY
 from gnomon.asy.values import arcs, intersect, measures, paths
 from gnomon.asy.values.drawing import Array
-from gnomon.asy.values.guides import Link, from_path, join, solve
+from gnomon.asy.values.guides import STRAIGHT, Link, join, solve
 from gnomon.asy.values.paths import NULL_PATH, Path, point, transformed
 from gnomon.asy.values.transforms import Transform, rotate, scale, unit_degrees
 from gnomon.interpret.budget import charge
@@ -74,25 +74,62 @@ def polygon(n: int) -> Path:
 
 @asy("path cross(int n, bool round=true, real r=0)")
 def cross(n: int, rounded: bool, r: float) -> Path:
-    """The mark of n strokes through the origin."""
-    if not 1 <= n <= MAX_ARRAY:
-        fail("a cross has one stroke or more")
-    pts: list[complex] = []
+    """The outline of n arms around the origin; `r` is the distance of the corners between them."""
+    if not 1 <= n <= 1000:
+        fail("a cross has one arm or more")
+    pieces: list[Any] = []
+    half = math.sin(math.pi / n) * r
     for i in range(n):
-        pts += [unit_degrees(360 * i / n + 90), 0j]
-    return Path(pts, None, True)
+        along = unit_degrees(360 * (i + 0.5) / n - 90)
+        first, last = r * unit_degrees(360 * i / n - 90), r * unit_degrees(360 * (i + 1) / n - 90)
+        if rounded:
+            centre = (1 - half) * along
+            tip: list[Any] = [along, along, along]
+            if half:
+                tip = [transformed(Transform(along, 0j, centre), arcs.arc(0j, half, -90, 90))]
+        else:
+            reach = math.sqrt(max(1 - half * half, 0.0)) * along
+            tip = [reach - 1j * half * along, reach + 1j * half * along]
+        pieces += [first, *tip, last]
+    return solve(join([*pieces, None], [STRAIGHT] * len(pieces)))
 
 
-@asy("path brace(pair a, pair b, real amplitude=0)")
+define("path", diamond=transformed(rotate(45), polygon(4)), plus=transformed(rotate(45), cross(4, True, 0.0)))
+
+
+@asy("path brace(pair a, pair b, real amplitude=nan)")
 def brace(a: complex, b: complex, amplitude: float) -> Path:
-    """A curly brace from a to b."""
-    height = amplitude or 0.14 * abs(b - a)
-    along = paths.unit(b - a)
-    up = 1j * along * height
-    middle = (a + b) / 2 + up
-    quarter = (b - a) / 4
-    links = [Link(), Link(), Link(), Link()]
-    return solve(join([a, a + quarter * 0.6 + up / 2, middle, b - quarter * 0.6 + up / 2, b], links))
+    """A curly brace from a to b, as high as the amplitude."""
+    length = abs(b - a)
+    if length == 0:
+        return Path([a])
+    height = 0.14 * length if math.isnan(amplitude) else amplitude
+    side = 1 if height > 0 else -1
+    outer, inner = unit_degrees(70 * side), unit_degrees(60 * side)
+    flat = 0.25 * length
+    if abs(height) < 0.14 * length:
+        flat = abs(height) / 2 / 0.28
+    knots = [
+        0j,
+        complex(flat, height / 2),
+        complex(length / 2, height),
+        complex(length - flat, height / 2),
+        length + 0j,
+    ]
+    along = 1 + 0j
+    links = [
+        Link(out=outer, into=along, at_least=True),
+        Link(into=inner, at_least=True),
+        Link(out=inner.conjugate(), into=along, at_least=True),
+        Link(into=outer.conjugate(), at_least=True),
+    ]
+    if abs(height) < 0.14 * length:
+        knots[2:2] = [complex(length / 2 - flat, height / 2)]
+        knots[4:4] = [complex(length / 2 + flat, height / 2)]
+        links[1:2] = [Link(into=along, at_least=True), links[1]]
+        links[3:4] = [links[3], Link(into=along, at_least=True)]
+    made = solve(join(list(knots), links))
+    return transformed(Transform(paths.unit(b - a), 0j, a), made)
 
 
 # ------------------------------------------------------------------------------------------------------- on the path
@@ -103,7 +140,7 @@ asy("pair postcontrol(path p, real t)", "pair postcontrol(path p, int t)")(paths
 asy("pair dir(path p, int t, int sign=0, bool normalize=true)")(lambda p, t, sign, n: paths.direction(p, t, sign))
 asy("pair dir(path p, real t, bool normalize=true)")(lambda p, t, n: paths.direction(p, t))
 asy("pair accel(path p, real t)")(paths.acceleration)
-asy("int length(path p)", "int size(path p)")(lambda p: p.length)
+asy("int length(path p)")(lambda p: p.length)
 asy("bool cyclic(path p)")(lambda p: p.cyclic)
 asy("bool straight(path p, int t)")(lambda p, t: p.straight(int(t) % max(p.length, 1)))
 asy("bool piecewisestraight(path p)")(lambda p: p.segs is None or all(s is None for s in p.segs))
@@ -166,7 +203,7 @@ def curvature_radius(p: Path, t: float) -> float:
     """The radius of curvature."""
     speed, bend = paths.speed(p, t), paths.acceleration(p, t)
     turn = speed.real * bend.imag - speed.imag * bend.real
-    return float(abs(speed) ** 3 / turn) if turn else -1.0
+    return float(abs(speed) ** 3 / abs(turn)) if turn else -1.0
 
 
 asy("real curvature(path p, real t)")(lambda p, t: 1 / r if (r := curvature_radius(p, t)) > 0 else 0.0)
@@ -325,65 +362,56 @@ def inner_point(p: Path, rule: Any) -> complex:
 
 @asy("path buildcycle(... path[] p)")
 def buildcycle(parts: list[Path]) -> Path:
-    """The closed path along several paths, from each meeting to the next."""
+    """The closed path along several paths, from each meeting to the next; empty if two of them do not meet."""
     n = len(parts)
     if n < 2:
-        fail("buildcycle needs two paths or more")
+        return NULL_PATH
     starts, ends = [0.0] * n, [0.0] * n
-    previous = n - 1
-    for i in range(n):
-        found = intersect.meetings(parts[i], paths.reversed_path(parts[previous]))
-        if n == 2 and found:
-            met = found[0] if i == 0 else found[-1]
-        elif found:
-            met = found[0]
-        else:
-            fail("paths do not intersect")
-        starts[i] = met[0]
-        ends[previous] = parts[previous].length - met[1]
-        previous = i
-    whole: Any = None
-    for i, part in enumerate(parts):
-        start, end = starts[i], ends[i]
-        if part.cyclic and end < start:
-            end += part.length
-        piece = paths.subpath(part, start, end)
-        whole = piece if whole is None else join([whole, piece], [Link(True, 1.0, 1.0)])
-        if i:
-            whole = _welded(whole)
-    return paths.closed(_welded(solve(whole)))
+    if n == 2:
+        met = intersect.meetings(parts[0], parts[1])
+        if len(met) < 2:
+            return NULL_PATH
+        starts[0], ends[1] = met[0]
+        ends[0], starts[1] = met[-1]
+    else:
+        for i in range(n):
+            met = intersect.meetings(parts[i], parts[i - 1])
+            if not met:
+                return NULL_PATH
+            starts[i], ends[i - 1] = met[0]
+    centre = sum((point(p, t) for p, t in zip(parts, starts, strict=True)), 0j) / n
+    whole = NULL_PATH
+    for part, start, end in zip(parts, starts, ends, strict=True):
+        if part.cyclic:  # of the two ways round, the one that stays nearer to the middle
+            other = end - part.length
+            if abs(centre - point(part, (start + other) / 2)) < abs(centre - point(part, (start + end) / 2)):
+                end = other
+            while end < start:
+                end += part.length
+        whole = paths.concatenated(whole, paths.subpath(part, start, end))
+    return paths.closed(whole)
 
 
-def _welded(guide: Any) -> Path:
-    """Without the zero-length segments between pieces."""
-    path = solve(guide)
-    guide = from_path(path)
-    knots, links = [guide.knots[0]], []
-    for k, link in enumerate(guide.links):
-        following = guide.knots[k + 1]
-        if link.straight and abs(following - guide.knots[k]) < 1e-9 * (1 + abs(following)):
-            continue
-        knots.append(following)
-        links.append(link)
-    return solve(join(list(knots), links)) if links else path
+FIELDS["slice", "before"] = ("path", lambda parts: parts[0], None)
+FIELDS["slice", "after"] = ("path", lambda parts: parts[1], None)
 
 
-@asy("path[] firstcut(path p, path knife)")
-def first_cut(p: Path, knife: Path) -> Any:
+@asy("slice firstcut(path p, path knife)")
+def first_cut(p: Path, knife: Path) -> tuple[Path, Path]:
     """The parts before and after the first meeting."""
     found = intersect.meetings(p, knife)
     if not found:
-        return Array([p, NULL_PATH])
-    return Array([paths.subpath(p, 0, found[0][0]), paths.subpath(p, found[0][0], p.length)])
+        return p, NULL_PATH
+    return paths.subpath(p, 0, found[0][0]), paths.subpath(p, found[0][0], p.length)
 
 
-@asy("path[] lastcut(path p, path knife)")
-def last_cut(p: Path, knife: Path) -> Any:
+@asy("slice lastcut(path p, path knife)")
+def last_cut(p: Path, knife: Path) -> tuple[Path, Path]:
     """The parts before and after the last meeting."""
     found = intersect.meetings(p, knife)
     if not found:
-        return Array([NULL_PATH, p])
-    return Array([paths.subpath(p, 0, found[-1][0]), paths.subpath(p, found[-1][0], p.length)])
+        return NULL_PATH, p
+    return paths.subpath(p, 0, found[-1][0]), paths.subpath(p, found[-1][0], p.length)
 
 
 @asy("path rotatedpath(path p, real angle)")

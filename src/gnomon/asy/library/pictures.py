@@ -9,6 +9,7 @@ from gnomon.asy.library.drawing import label_alone
 from gnomon.asy.library.registry import FIELDS, asy, define, method
 from gnomon.asy.values import measures
 from gnomon.asy.values.drawing import Added, Align, Array, Label, Picture, Primitive
+from gnomon.asy.values.paths import Path
 from gnomon.asy.values.transforms import IDENTITY, Transform, shift
 
 define("picture", currentpicture=lambda rt: rt.main)
@@ -45,15 +46,18 @@ def unitsize(rt: Any, pic: Any, x: float, y: float, z: float) -> None:
     target.unit = (x, x if math.isnan(y) else y)
 
 
-@asy(
-    "void add(picture dest=, picture src, bool group=true, filltype filltype=, bool above=true)",
-    "void add(picture dest, picture src, bool group=true, filltype filltype=, bool above=true)",
-)
+@asy("void add(picture dest, picture src, bool group=true, filltype filltype=, bool above=true)")
 def add(rt: Any, dest: Any, src: Picture, group: bool = True, filled: Any = None, above: bool = True) -> None:
     """Put a picture into another one."""
     target = dest or rt.value("currentpicture", "picture")
     if src is not target:
         _add(rt, target, Added(src, IDENTITY), above)
+
+
+@asy("void add(picture src, bool group=true, filltype filltype=, bool above=true)")
+def add_here(rt: Any, src: Picture, group: bool, filled: Any, above: bool) -> None:
+    """Put a picture into the current one."""
+    add(rt, None, src, group, filled, above)
 
 
 def _add(rt: Any, target: Picture, added: Added, above: bool) -> None:
@@ -77,7 +81,24 @@ def add_at(rt: Any, *given: Any) -> None:
     _add(rt, target, Added(pictures[-1], shift(position)), True)
 
 
-@asy("void attach(picture dest=, picture src, pair position=, bool group=true)")
+@asy("picture grid(int Nx, int Ny, pen p=)", module="math")
+def grid(rt: Any, nx: int, ny: int, p: Any) -> Picture:
+    """A picture of the lines at whole coordinates."""
+    made = Picture()
+    for k in range(min(nx, 1000) + 1):
+        rt.draw(made, Primitive("draw", 0, 0, [Path([complex(k, 0), complex(k, ny)])], rt.pen(p)))
+    for k in range(min(ny, 1000) + 1):
+        rt.draw(made, Primitive("draw", 0, 0, [Path([complex(0, k), complex(nx, k)])], rt.pen(p)))
+    return made
+
+
+@asy("frame legend(picture pic=, int perline=1, real xmargin=0, real ymargin=0, real linelength=0, pen p=)")
+def legend(rt: Any, pic: Any, perline: int, x: float, y: float, length: float, p: Any) -> Picture:
+    """The frame of a legend; not drawn here."""
+    return Picture()
+
+
+@asy("void attach(picture dest=, frame src, pair position=, bool group=true)")
 def attach(rt: Any, dest: Any, src: Picture, position: Any, group: bool) -> None:
     """Put a picture beside another one; drawn here on it."""
     add(rt, dest, src)
@@ -87,6 +108,14 @@ def attach(rt: Any, dest: Any, src: Picture, position: Any, group: bool) -> None
 def add_label(rt: Any, pic: Any, text: Label) -> None:
     """A label as part of a picture."""
     label_alone(rt, pic, text, Align(), None, None)
+
+
+@asy("void add(picture dest=, frame src, pair position=, bool group=true, filltype filltype=, bool above=true)")
+def add_frame(rt: Any, dest: Any, src: Picture, position: Any, group: bool, filled: Any, above: bool) -> None:
+    """Put a frame into a picture."""
+    target = dest or rt.value("currentpicture", "picture")
+    if src is not target:
+        _add(rt, target, Added(src, shift(position or 0j)), above)
 
 
 @asy("void erase(picture pic=)")
@@ -105,6 +134,12 @@ def erase_method(pic: Picture) -> None:
 def add_method(rt: Any, pic: Picture, src: Picture) -> None:
     """Put a picture into this one."""
     add(rt, pic, src)
+
+
+@method("picture", "frame fit(real xsize=0, real ysize=0, bool keepAspect=true)")
+def fit_method(pic: Picture, x: float, y: float, keep: bool) -> Picture:
+    """The picture as a frame."""
+    return pic
 
 
 @method("picture", "picture copy()")

@@ -94,7 +94,7 @@ def angle_bisector_point(a: complex, b: complex, c: complex) -> complex:
 asy("transform identity()")(lambda: Transform())
 asy("transform shift(pair z)")(tr.shift)
 asy("transform shift(real x, real y)")(lambda x, y: tr.shift(complex(x, y)))
-asy("transform shift(transform t)")(lambda t: Transform(1 + 0j, 0j, t.t))
+asy("transform shift(transform t)")(lambda t: Transform(0j, 0j, t.t))
 asy("transform shiftless(transform t)")(lambda t: Transform(t.a, t.b, 0j))
 asy("transform xscale(real x)")(lambda x: tr.scale(x, 1.0))
 asy("transform yscale(real y)")(lambda y: tr.scale(1.0, y))

@@ -52,11 +52,15 @@ class Signature:
     needs_rt: bool = False
     module: str = "plain"
 
+    kind: str = ""
+
     @property
     def type(self) -> str:
         """The type of the function as a value."""
-        inside = [p.type for p in self.params] + ([f"...{self.rest}"] if self.rest else [])
-        return f"{self.result}({','.join(inside)})"
+        if not self.kind:
+            inside = [p.type for p in self.params] + ([f"...{self.rest}"] if self.rest else [])
+            self.kind = f"{self.result}({','.join(inside)})"
+        return self.kind
 
 
 FUNCTIONS: dict[str, list[Signature]] = {}

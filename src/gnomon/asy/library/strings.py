@@ -136,10 +136,19 @@ def letters(s: str) -> Any:
 _KINDS = ("bool", "int", "real", "pair", "triple", "string")
 
 
+@asy('void assert(bool b, string s="")')
+def check(holds: bool, text: str) -> None:
+    """End the program unless a condition holds."""
+    if not holds:
+        fail(f"assert FAILED {text}".rstrip())
+
+
 @asy(
     *(f"void write({kind} x)" for kind in _KINDS),
     *(f"void write(string s, {kind} x)" for kind in _KINDS),
     *(f"void write({kind}[] x)" for kind in _KINDS),
+    *(f"void write({a} x, {b} y)" for a in _KINDS[:4] for b in _KINDS[:4]),
+    *(f"void write(string s, {a} x, {b} y)" for a in _KINDS[:4] for b in _KINDS[:4]),
     "void write(path p)",
     "void write(guide p)",
     "void write(pen p)",

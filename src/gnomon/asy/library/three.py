@@ -214,6 +214,9 @@ _CUBE = Surface(
 define("surface", module=_M, unitcube=_CUBE, unitplane=Surface([_square((0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0))]))
 
 
+define("path3[]", module=_M, unitbox=lambda rt: Array(_CUBE.patches))
+
+
 def _ring(radius: float, height: float) -> Path3:
     return circle3((0.0, 0.0, height), radius, (0.0, 0.0, 1.0))
 
@@ -292,7 +295,8 @@ def draw_surface(
     rt: Any, pic: Any, s: Surface, p: Any, mesh: Any, light: Any, meshlight: Any, name: str, nu: int, nv: int
 ) -> None:
     """The patches of a surface."""
-    rt.draw(pic, Primitive("surface", 0, 0, pen=rt.pen(p), paths3=list(s.patches)))
+    shade = "" if mesh is None else "mesh"
+    rt.draw(pic, Primitive("surface", 0, 0, pen=rt.pen(p), paths3=list(s.patches), shade=shade))
 
 
 @asy("void label(picture pic=, Label L, triple position, align align=NoAlign, pen p=, light light=)", module=_M)

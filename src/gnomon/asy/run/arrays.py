@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.errors import fail
 from gnomon.asy.values.drawing import Array, check_size
+from gnomon.interpret.budget import charge
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,9 +47,11 @@ def slice_code(of: Any, start: Any, stop: Any) -> Any:
         last = len(items) if stop is None else stop(f)
         if is_cyclic(items) and items:
             check_size(last - first)
+            charge(last - first)
             return Array([items[k % len(items)] for k in range(first, last)])
         if first < 0 or last < first:
             fail(f"a slice from {first} to {last} of an array")
+        charge(min(last, len(items)) / 16)
         return Array(items[first:last])
 
     return read
@@ -107,6 +110,7 @@ def element_wise(op: str, a: Typed, b: Typed, operator_for: Any) -> Typed | None
 
     def both(f: Frame) -> Any:
         x, y = left(f), right(f)
+        charge(len(x if left_array else y))
         if left_array and right_array:
             if len(x) != len(y):
                 fail(f"operation attempted on arrays of different lengths: {len(x)} != {len(y)}")

@@ -46,7 +46,7 @@ class Assignments(Calls):
         name = target.name
         symbols = self.scope.find(name)
         kinds = [symbol.type for symbol in symbols]
-        library = [kind for kind in self.library_variables(name) if kind not in kinds]
+        library = self.library_variables(name) if all(kind[-1] == ")" for kind in kinds) else []
         every = kinds + library
         if not every:
             self.error("undefined", f"no variable named {name!r}; declare it with its type", node)

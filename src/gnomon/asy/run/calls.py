@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from gnomon.asy.errors import AsyError
 from gnomon.asy.language import syntax as s
-from gnomon.asy.library.registry import BASE_MODULES, FUNCTIONS, METHODS, Param, Signature, Variable
+from gnomon.asy.library.registry import BASE_MODULES, FUNCTIONS, METHODS, Param, Signature
 from gnomon.asy.run.matching import Match, choose
 from gnomon.asy.run.names import MISSING, Frame, Names, Typed, converted, field_of, library_value
 from gnomon.asy.values.drawing import Array
+from gnomon.asy.values.guides import join_all
 
 if TYPE_CHECKING:
     from gnomon.asy.run.scope import Record, Symbol
 
+JOINS = ("--", "..", "---", "::")
 _MATCHES: dict[tuple[Any, ...], Match] = {}
 """Calls of library functions that have been resolved, for all programs."""
 _MOST_MATCHES = 20_000
@@ -32,6 +34,8 @@ class Calls(Names):
         spread = bool(node.arguments) and node.arguments[-1].rest
         if function.__class__ is s.Name:
             return self.named_call(function.name, readings, names, spread, node)
+        if function.__class__ is s.Operator and function.op in JOINS:
+            return self.join_call(function.op, readings, names, spread, node)
         if function.__class__ is s.Member:
             return self.member_call(function, readings, names, spread, node)
         for kind, code in self.readings(function):
@@ -41,6 +45,14 @@ class Calls(Names):
                 if fit is not None:
                     return self.user_call(code, fit, readings)
         self.error("type", f"a value of type {self.expr(function)[0]!r} cannot be called so", node)
+
+    def join_call(self, op: str, readings: list[list[Typed]], names: list[str], spread: bool, node: s.Call) -> Typed:
+        """``operator --(a, b ... c)``: the path through all arguments."""
+        fit = choose([Signature("", "guide", (), "guide[]")], types_of(readings), names, spread)
+        if fit is None:
+            self.error("type", f"operator {op} joins points and paths", node)
+        parts = self.rest_of(fit, readings)
+        return "guide", lambda f: join_all(parts(f), op)
 
     def named_call(self, name: str, readings: list[list[Typed]], names: list[str], spread: bool, node: s.Call) -> Typed:
         """A call of a function by its name."""
@@ -189,17 +201,15 @@ class Calls(Names):
             if count == 3:
                 one, two, three = codes
                 return signature.result, lambda f: run(one(f), two(f), three(f))
+        base, variables = fit.defaults()
         offset = int(signature.needs_rt) + int(of is not None)
         template: list[Any] = [rt] if signature.needs_rt else []
         if of is not None:
             template.append(None)
-        filled = {k for k, _ in given}
+        template += base
         late: list[tuple[int, Any]] = [(k + offset, code) for k, code in given]
-        for k, param in enumerate(signature.params):
-            default = param.default
-            template.append(None if isinstance(default, Variable) else default)
-            if k not in filled and isinstance(default, Variable):
-                late.append((k + offset, library_value(rt, default.name, param.type)))
+        for k, name, kind in variables:
+            late.append((k + offset, library_value(rt, name, kind)))
         if of is not None:
             late.append((offset - 1, of))
         if signature.rest:

@@ -159,14 +159,14 @@ class Expressions(Assignments):
                 return kind, lambda f, code=code, run=run: Array([run(x) for x in code(f)])
         self.error("type", f"no operator {op} for {self.expr(node.operand)[0]!r}", node)
 
-    def user_operator(self, op: str, operands: list[Typed]) -> Typed | None:
-        """An operator that the program defines for these types."""
+    def user_operator(self, op: str, operands: list[Typed], cost: int | None = None) -> Typed | None:
+        """An operator that the program defines for these types, unless the library's fits better."""
         symbols = self.scope.find("operator " + op)
         if not symbols:
             return None
         signatures = [symbol.signature for symbol in symbols if symbol.signature is not None]
         fit = choose(signatures, [[kind] for kind, _ in operands], [""] * len(operands))
-        if fit is None:
+        if fit is None or (cost is not None and cost < fit.cost):
             return None
         symbol = next(symbol for symbol in symbols if symbol.signature is fit.signature)
         return self.user_call(self.symbol_code(symbol), fit, [[typed] for typed in operands])
@@ -208,9 +208,10 @@ class Expressions(Assignments):
 
     def combine(self, op: str, a: Typed, b: Typed) -> Typed | None:
         """An operator for two typed operands."""
-        user = self.user_operator(op, [a, b])
-        if user is not None:
-            return user
+        if self.scope.find("operator " + op):
+            user = self.user_operator(op, [a, b], operator_cost(op, a[0], b[0]))
+            if user is not None:
+                return user
         found = operator_for(op, a[0], b[0])
         left, right = a[1], b[1]
         if found is None:

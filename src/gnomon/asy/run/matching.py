@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gnomon.asy.library.registry import CASTS, Convert, Param, Signature
+from gnomon.asy.library.registry import CASTS, Convert, Param, Signature, Variable
 from gnomon.asy.values.drawing import Array
 
 if TYPE_CHECKING:
@@ -22,13 +22,27 @@ Slot = tuple[int, int, Convert | None] | None
 class Match:
     """How the arguments of a call go to the parameters of a function."""
 
-    __slots__ = ("cost", "rest", "signature", "slots")
+    __slots__ = ("_defaults", "cost", "rest", "signature", "slots")
 
     def __init__(self, signature: Signature, slots: list[Slot], rest: list[tuple[int, int, Any]], cost: int) -> None:
         self.signature = signature
         self.slots = slots
         self.rest = rest
         self.cost = cost
+        self._defaults: tuple[list[object], list[tuple[int, str, str]]] | None = None
+
+    def defaults(self) -> tuple[list[object], list[tuple[int, str, str]]]:
+        """The constants of all parameters, and the variables of the library that default values read."""
+        if self._defaults is None:
+            constants: list[object] = []
+            variables = []
+            for k, (param, slot) in enumerate(zip(self.signature.params, self.slots, strict=True)):
+                default = param.default
+                constants.append(None if isinstance(default, Variable) else default)
+                if slot is None and isinstance(default, Variable):
+                    variables.append((k, default.name, param.type))
+            self._defaults = constants, variables
+        return self._defaults
 
 
 def conversion(source: str, target: str) -> tuple[int, Convert | None] | None:

@@ -115,9 +115,12 @@ class Names:
         """All variables and functions with a name; variables that are no functions come first."""
         name, rt = node.name, self.rt
         symbols = self.scope.find(name)
+        if len(symbols) == 1 and name not in FUNCTIONS and symbols[0].type[-1] != ")":
+            return [(symbols[0].type, self.symbol_code(symbols[0]))]
         found: list[Typed] = [(symbol.type, self.symbol_code(symbol)) for symbol in symbols]
         types = {kind for kind, _ in found}
-        found += [(kind, library_value(rt, name, kind)) for kind in self.library_variables(name) if kind not in types]
+        if name in VARIABLES and all(kind[-1] == ")" for kind in types):
+            found += [(kind, library_value(rt, name, kind)) for kind in self.library_variables(name)]
         if name in FUNCTIONS:
             signatures = self.library_functions(name)
             found += [(sig.type, library_function(rt, sig)) for sig in signatures if sig.type not in types]

@@ -15,7 +15,7 @@ class Runtime:
     """One run of one program."""
 
     def __init__(self) -> None:
-        self.budget = Budget(MAX_STEPS, MAX_STEPS)
+        self.budget = Budget(MAX_STEPS + 1, MAX_STEPS)
         self.line = 1
         self.depth = 0
         self.drawn: list[Primitive] = []

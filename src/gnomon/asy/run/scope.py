@@ -48,12 +48,22 @@ class Scope:
         return symbol
 
     def find(self, name: str) -> list[Symbol]:
-        """All that a name can mean, innermost first, without what is hidden."""
-        found: list[Symbol] = []
+        """All that a name can mean, innermost first.
+
+        A variable hides every older variable of its name; functions hide only functions of the same type.
+        """
         scope: Scope | None = self
+        if self.parent is None and name not in self.names:
+            return []
+        found: list[Symbol] = []
+        plain = False
         while scope is not None:
             for symbol in scope.names.get(name, ()):
-                if all(symbol.type != other.type for other in found):
+                if symbol.type[-1] == ")":
+                    if all(symbol.type != other.type for other in found):
+                        found.append(symbol)
+                elif not plain:
+                    plain = True
                     found.append(symbol)
             scope = scope.parent
         return found

@@ -205,6 +205,7 @@ class Compiler(Expressions):
         level, rt, count = self.level, self.rt, len(kinds)
         self.scope, self.level = outer_scope, outer_level
         self.results.pop()
+        name, needs_value = signature.name, signature.result != "void"
 
         def make(frame: Frame) -> Any:
             def call(*given: Any) -> Any:
@@ -217,7 +218,11 @@ class Compiler(Expressions):
                 ended = code(f)
                 rt.depth -= 1
                 rt.line = line
-                return ended[0] if ended.__class__ is tuple else None
+                if ended.__class__ is tuple:
+                    return ended[0]
+                if needs_value:
+                    raise AsyError("value", f"the function {name or 'without a name'} ends without a return", line)
+                return None
 
             return call
 

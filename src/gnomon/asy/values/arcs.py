@@ -83,8 +83,8 @@ def arc_through(centre: complex, z1: complex, z2: complex, counterclockwise: boo
     a, b = z1 - centre, z2 - centre
     radius = abs(a)
     u, v = unit(a), unit(b)
-    if not u or not v or not math.isfinite(radius):
-        fail("the ends of an arc must differ from its centre")
+    if not u or not v or not (math.isfinite(radius) and math.isfinite(abs(b))):
+        fail("the ends of an arc must be finite points that differ from its centre")
     t0, t1 = _time_of(u), _time_of(v)
     if counterclockwise:
         if t0 >= t1:

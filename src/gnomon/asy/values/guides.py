@@ -9,11 +9,15 @@ from __future__ import annotations
 import cmath
 import math
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from gnomon.asy.errors import AsyError
 from gnomon.asy.limits import MAX_NODES
 from gnomon.asy.values.paths import Controls, Path, TrueArc
 from gnomon.interpret.budget import charge
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 Spec = complex | float | None
 """What is asked of a knot: a direction (complex), a curl (float) or nothing."""
@@ -70,6 +74,17 @@ def join(parts: list[complex | Path | Guide | None], links: list[Link], tail: Sp
     if len(guide.knots) > MAX_NODES:
         raise AsyError("budget", f"a path of more than {MAX_NODES} nodes")
     return guide
+
+
+def join_all(parts: Sequence[complex | Path | Guide], op: str) -> Guide | Path:
+    """All parts joined in the same way: ``--``, ``..``, ``::`` or ``---``."""
+    kinds = {
+        "--": STRAIGHT,
+        "..": Link(),
+        "::": Link(at_least=True),
+        "---": Link(at_least=True, tension_out=1e100, tension_in=1e100),
+    }
+    return join(list(parts), [kinds[op]] * (len(parts) - 1)) if parts else Path([])
 
 
 def _with_tail(guide: Guide, link: Link) -> Link:
@@ -150,8 +165,7 @@ def solve(guide: Guide | Path) -> Path:
             segs[i] = link.controls
             fixed[i] = True
         elif a == b and not link.straight:
-            segs[i] = (a, a)
-            fixed[i] = True
+            straight[i] = fixed[i] = True
         elif link.straight:
             fixed[i] = True
     _share_specs(guide, out, into, fixed)
@@ -167,12 +181,20 @@ def solve(guide: Guide | Path) -> Path:
         j = i
         while j + 1 < start + n and out[(j + 1) % n] is None and into[j % n] is None:
             j += 1
+        if not fixed[i % n] and i == j and links[i % n].tension_out == links[i % n].tension_in == 1:
+            chord = pts[(i + 1) % count] - pts[i % count]
+            straight[i % n] = _keeps_to(chord, out[i % n]) and _keeps_to(chord, into[i % n])
         if not fixed[i % n]:
             _chain(guide, i, j, out[i % n], into[j % n], segs)
         i = j + 1
     if all(straight):
         return Path(list(pts), None, guide.cyclic, guide.arcs)
     return Path(list(pts), [None if straight[k] else segs[k] for k in range(n)], guide.cyclic, guide.arcs)
+
+
+def _keeps_to(chord: complex, spec: Spec) -> bool:
+    """Whether a condition at an end of a single link leaves it straight."""
+    return not isinstance(spec, complex) or abs(_turn(chord, spec)) < 1e-12
 
 
 def _share_specs(guide: Guide, out: list[Spec], into: list[Spec], fixed: list[bool]) -> None:

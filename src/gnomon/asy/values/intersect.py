@@ -11,7 +11,7 @@ import cmath
 import math
 
 from gnomon.asy.values.measures import bounds
-from gnomon.asy.values.paths import Path, cubic, nodes_of, point, speed, split
+from gnomon.asy.values.paths import Path, TrueArc, cubic, direction, nodes_of, point, speed, split
 from gnomon.interpret.budget import charge
 
 Meeting = tuple[float, float]
@@ -23,15 +23,19 @@ FUZZ = 2.3e-12
 
 def meetings(p: Path, q: Path, fuzz: float = -1.0) -> list[Meeting]:
     """All pairs of times at which two paths meet, sorted along the first path."""
-    nodes_of(p)
-    nodes_of(q)
-    box_p, box_q = bounds(p), bounds(q)
-    size = max(map(abs, (*box_p, *box_q)))
+    size = max(max(map(abs, nodes_of(p))), max(map(abs, nodes_of(q))))
+    charge((len(p.pts) + len(q.pts)) / 16)
     if not math.isfinite(size):
         return []
     if fuzz <= 0:
         fuzz = FUZZ * size
     found: list[Meeting] = []
+    pairs = _near_true_circles(p, q)
+    if pairs is not None:
+        for i, j in pairs:
+            if _overlap(_hull(p, i), _hull(q, j), fuzz):
+                found += [(i + s, j + t) for s, t in _segments(p, i, q, j, fuzz)]
+        return _distinct(p, q, sorted(found), size)
     boxes_p, boxes_q = _Boxes(p), _Boxes(q)
     stack = [(0, max(p.length, 1), 0, max(q.length, 1))]
     while stack:
@@ -47,7 +51,68 @@ def meetings(p: Path, q: Path, fuzz: float = -1.0) -> list[Meeting]:
         else:
             middle = (c + d) // 2
             stack += [(a, b, c, middle), (a, b, middle, d)]
-    return _distinct(p, sorted(found), max(fuzz * 1000, 1e-9 * size))
+    return _distinct(p, q, sorted(found), size)
+
+
+_MANY = 32
+
+
+def _ring(path: Path) -> TrueArc | None:
+    """The circle of a path through many points of it; its nodes are spread evenly."""
+    if len(path.arcs) != 1 or path.length < _MANY:
+        return None
+    arc = path.arcs[0]
+    return arc if arc.first == 0 and arc.last == path.length - 1 and arc.radius > 0 else None
+
+
+def _near_true_circles(p: Path, q: Path) -> set[tuple[int, int]] | None:
+    """The pairs of segments that can meet, where one path is a circle of many nodes and the other one is simple."""
+    a, b = _ring(p), _ring(q)
+    if a is not None and b is not None:
+        d = b.centre - a.centre
+        gap = abs(d)
+        if gap == 0:
+            return None
+        x = (gap * gap + a.radius**2 - b.radius**2) / (2 * gap)
+        rest = a.radius**2 - x * x
+        if rest < 1e-6 * a.radius**2:
+            return None  # they touch, or nearly so: look at everything
+        foot = a.centre + d / gap * x
+        met = [foot + 1j * d / gap * math.sqrt(rest), foot - 1j * d / gap * math.sqrt(rest)]
+        return {(i, j) for z in met for i in _indices(p, a, z) for j in _indices(q, b, z)}
+    if b is not None and a is None:
+        found = _near_true_circles(q, p)
+        return None if found is None else {(i, j) for j, i in found}
+    if a is None or q.segs is not None or not 1 <= q.length <= 8:
+        return None
+    pairs: set[tuple[int, int]] = set()
+    for j in range(q.length):
+        z0, z1 = q.pts[j], q.pts[(j + 1) % len(q.pts)]
+        if z0 == z1:
+            return None
+        u = (z1 - z0) / abs(z1 - z0)
+        along = (a.centre - z0) * u.conjugate()
+        rest = a.radius**2 - along.imag**2
+        if abs(rest) < 1e-6 * a.radius**2:
+            return None
+        if rest > 0:
+            step = math.sqrt(rest)
+            pairs |= {(i, j) for s in (along.real - step, along.real + step) for i in _indices(p, a, z0 + s * u)}
+    return pairs
+
+
+def _indices(path: Path, arc: TrueArc, z: complex) -> list[int]:
+    """The segments of a circle near a point of it."""
+    n, sweep = path.length, arc.end - arc.start
+    turn = math.degrees(cmath.phase(z - arc.centre)) - arc.start
+    turn = turn % 360 if sweep > 0 else -((-turn) % 360)
+    k = turn / sweep * n
+    if path.cyclic:
+        return [int(k + step) % n for step in (-1, 0, 1)]
+    found = {int(k + step) for step in (-1, 0, 1)}
+    wrap = 360 / abs(sweep) * n  # a point just before the start
+    found |= {int(k - wrap + step) for step in (-1, 0, 1)}
+    return [i for i in found if 0 <= i < n]
 
 
 class _Boxes:
@@ -85,12 +150,15 @@ def _overlap(a: Box, b: Box, fuzz: float) -> bool:
     return a[0] <= b[2] + fuzz and b[0] <= a[2] + fuzz and a[1] <= b[3] + fuzz and b[1] <= a[3] + fuzz
 
 
-def _distinct(p: Path, found: list[Meeting], near: float) -> list[Meeting]:
-    """Without meetings that are found twice, at the end of one segment and the start of the next."""
+def _distinct(p: Path, q: Path, found: list[Meeting], size: float) -> list[Meeting]:
+    """Without meetings that are found twice: at ends of segments, and where the paths touch."""
     kept: list[Meeting] = []
     places: list[complex] = []
     for s, t in found:
         z = point(p, s)
+        near = 1e-9 * size
+        if len(found) > 1 and abs(_cross(direction(p, s), direction(q, t))) < 1e-4:
+            near = 1e-5 * size
         if all(abs(z - other) > near for other in places):
             kept.append((s, t))
             places.append(z)
@@ -247,21 +315,40 @@ def _cubics(p: Path, i: int, q: Path, j: int, fuzz: float) -> list[Meeting]:
         if not _overlap(_box(a), _box(b), fuzz):
             continue
         if ((s1 - s0 < 1e-3 or _flat(a)) and (t1 - t0 < 1e-3 or _flat(b))) or s1 - s0 < 1e-9:
-            met = _newton(one, other, (s0 + s1) / 2, (t0 + t1) / 2, fuzz)
+            u, v = a[3] - a[0], b[3] - b[0]
+            det = _cross(u, v)
+            x = y = 0.5
+            if abs(det) > 0.02 * abs(u) * abs(v):  # nearly straight: their chords tell whether they can meet
+                x, y = _cross(b[0] - a[0], v) / det, _cross(b[0] - a[0], u) / det
+                if not (-0.1 <= x <= 1.1 and -0.1 <= y <= 1.1):
+                    continue
+            met = _newton(one, other, s0 + x * (s1 - s0), t0 + y * (t1 - t0), fuzz)
             if met is not None and all(abs(met[0] - s) + abs(met[1] - t) > 1e-8 for s, t in found):
                 found.append(met)
-            if met is not None or s1 - s0 < 1e-5:
+            if met is not None or (s1 - s0 < 1e-5 and t1 - t0 < 1e-3) or (t1 - t0 < 1e-5 and s1 - s0 < 1e-3):
                 continue
         sm, tm = (s0 + s1) / 2, (t0 + t1) / 2
-        a1, a2 = split(*a, 0.5)
-        b1, b2 = split(*b, 0.5)
-        stack += [
-            (a2, sm, s1, b2, tm, t1),
-            (a2, sm, s1, b1, t0, tm),
-            (a1, s0, sm, b2, tm, t1),
-            (a1, s0, sm, b1, t0, tm),
-        ]
+        width_a, width_b = _width(a), _width(b)
+        if width_a > 2 * width_b:  # halve the larger one alone
+            a1, a2 = split(*a, 0.5)
+            stack += [(a2, sm, s1, b, t0, t1), (a1, s0, sm, b, t0, t1)]
+        elif width_b > 2 * width_a:
+            b1, b2 = split(*b, 0.5)
+            stack += [(a, s0, s1, b2, tm, t1), (a, s0, s1, b1, t0, tm)]
+        else:
+            a1, a2 = split(*a, 0.5)
+            b1, b2 = split(*b, 0.5)
+            stack += [
+                (a2, sm, s1, b2, tm, t1),
+                (a2, sm, s1, b1, t0, tm),
+                (a1, s0, sm, b2, tm, t1),
+                (a1, s0, sm, b1, t0, tm),
+            ]
     return found
+
+
+def _width(c: tuple[complex, complex, complex, complex]) -> float:
+    return abs(c[1] - c[0]) + abs(c[2] - c[1]) + abs(c[3] - c[2])
 
 
 def _box(c: tuple[complex, complex, complex, complex]) -> Box:

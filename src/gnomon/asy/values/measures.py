@@ -6,6 +6,7 @@ import cmath
 import itertools
 import math
 
+from gnomon.asy.errors import fail
 from gnomon.asy.values.paths import Path, cubic, nodes_of, point, reversed_path, speed, split
 from gnomon.interpret.budget import charge
 
@@ -13,6 +14,7 @@ from gnomon.interpret.budget import charge
 def bounds(path: Path) -> tuple[float, float, float, float]:
     """The box around a path: left, bottom, right, top."""
     pts = nodes_of(path)
+    charge(len(pts) / 16)
     xs = [z.real for z in pts]
     ys = [z.imag for z in pts]
     if path.segs is not None:
@@ -84,13 +86,15 @@ def arclength(path: Path) -> float:
 def arctime(path: Path, length: float) -> float:
     """The time at which a length has been covered."""
     n = path.length
-    if n <= 0 or length != length:
-        return 0.0
+    if n <= 0 or not math.isfinite(length):
+        return 0.0 if n <= 0 or not length > 0 else float(n)
     charge(n)
     if length < 0:
         return -arctime(reversed_path(path), -length) if path.cyclic else 0.0
     lengths = [segment_length(path, i) for i in range(n)]
     total = sum(lengths)
+    if not math.isfinite(total):
+        fail("the length of the path is not a finite number")
     turns = 0
     if path.cyclic and total > 0 and length >= total:
         turns = int(length // total)
@@ -124,6 +128,7 @@ def _part_time(path: Path, i: int, length: float, whole: float) -> float:
 def winding(path: Path, z: complex) -> int:
     """How often a closed path runs around a point."""
     n = path.length
+    charge(n / 4)
     total = 0.0
     pts = path.pts
     for i in range(max(n, 0)):
@@ -134,4 +139,4 @@ def winding(path: Path, z: complex) -> int:
                 total += cmath.phase((b - z) / (a - z))
     if not path.cyclic and pts and pts[0] != z and pts[-1] != z:
         total += cmath.phase((pts[0] - z) / (pts[-1] - z))
-    return round(total / math.tau)
+    return round(total / math.tau) if math.isfinite(total) else 0

@@ -34,6 +34,9 @@ class TrueArc(NamedTuple):
     end: float
 
 
+_LONG = 64  # nodes; making longer paths counts as work
+
+
 class Path:
     """A path; immutable by convention."""
 
@@ -49,8 +52,10 @@ class Path:
         cyclic: bool = False,
         arcs: tuple[TrueArc, ...] = (),
     ) -> None:
-        if len(pts) > MAX_NODES:
-            raise AsyError("budget", f"a path of more than {MAX_NODES} nodes")
+        if len(pts) > _LONG:
+            if len(pts) > MAX_NODES:
+                raise AsyError("budget", f"a path of more than {MAX_NODES} nodes")
+            charge(len(pts) / 16)
         self.pts = pts
         self.segs = segs
         self.cyclic = cyclic

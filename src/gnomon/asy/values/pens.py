@@ -41,7 +41,7 @@ class Pen:
             self.even_odd if other.even_odd is None else other.even_odd,
             self.cap if other.cap is None else other.cap,
             self.join if other.join is None else other.join,
-            self.invisible or other.invisible,
+            (self.invisible or other.invisible) and colour is None,
         )
 
     def over(self, default: Pen) -> Pen:
@@ -153,7 +153,7 @@ def hex_colour(text: str) -> Pen:
         r, g, b = value
     except ValueError:
         fail(f"{text!r} is not a colour of six hexadecimal digits")
-    return Pen((r / 255, g / 255, b / 255))
+    return Pen(tuple(1.0 if part == 255 else part / 256 for part in (r, g, b)))
 
 
 NAMED: dict[str, Pen] = {}

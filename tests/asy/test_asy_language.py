@@ -1,0 +1,85 @@
+"""The language: types, overloading, arrays, structures, errors with their lines, budgets."""
+
+from __future__ import annotations
+
+import pytest
+
+from gnomon.asy import AsyError, run
+
+
+def value(code: str, name: str = "x") -> object:
+    return run(code).variable(name)
+
+
+@pytest.mark.parametrize(
+    ("code", "wanted"),
+    [
+        ("real x = 1/2;", 0.5),
+        ("real y=3; real x = 1/2y;", 1 / 6),
+        ("real y=3; real x = 2y^2;", 18.0),
+        ("int x = -2^2;", -4),
+        ("int x = 2^3^2;", 512),
+        ("int x = -7 % 3;", 2),
+        ("int x = -7 # 2;", -4),
+        ("pair x = 2(1,1)+3N;", 2 + 5j),
+        ("pair C=(5,10); pair x = (4C+(0,5))/5;", 4 + 9j),
+        ("real x = 0.0.5;", 0.0),
+        ("bool x = 1 < 2 && !(2 < 1);", True),
+        ("string x = 'a' + string(3) + \"b\";", "a3b"),
+        ("int i=0; while(true) { ++i; if(i > 9) break; } int x = i;", 10),
+        ("int f(int n) { return n <= 1 ? 1 : n*f(n-1); } int x = f(10);", 3628800),
+        ("real f(real a, real b=a+1) { return a*b; } real x = f(b=2, a=3);", 6.0),
+        ("real s(... real[] v) { real t=0; for(real u : v) t += u; return t; } real x = s(1,2,3);", 6.0),
+        ("struct P { real a; void operator init(real a) { this.a = 2*a; } } P p = P(4); real x = p.a;", 8.0),
+        ("real[] v; v[3] = 1; int x = v.length;", 4),
+        ("pair[] v = {(1,1),(2,2)}; v.cyclic = true; pair x = v[-1];", 2 + 2j),
+        ("pair D = (1,2); pair x = D(D);", 1 + 2j),
+        ("pair N = (9,9); pair x = plain.N;", 1j),
+        ("real x = 5; { real x = 6; }", 5.0),
+        ("pair operator ^ (pair a, pair b) { return (a.x*b.x, a.y*b.y); } pair x = (2,3)^(4,5);", 8 + 15j),
+    ],
+)
+def test_expressions(code: str, wanted: object) -> None:
+    assert value(code) == pytest.approx(wanted) if isinstance(wanted, float) else value(code) == wanted
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "line"),
+    [
+        ("draw((0,0)--(1,1);", "syntax", 1),
+        ("pair A;\ndraw(B);", "undefined", 2),
+        ("pair A;\n\nreal r = A;", "type", 3),
+        ("real[] v;\nreal x = v[2];", "value", 2),
+        ("pair P = intersectionpoint((0,0)--(1,1), (3,0)--(4,0));", "value", 1),
+        ("real f(real x) {\n return 1/x;\n}\nreal y = f(0);", "value", 2),
+        ("file f = input('a');", "forbidden", 1),
+        ("settings.outformat = 'pdf';", "forbidden", 1),
+        ("\nwhile(true) {}", "budget", 2),
+        ("void f() { f(); }\nf();", "budget", 1),
+        ("string s = 'a'; for(int i=0; i<99; ++i) s = s+s;", "budget", 1),
+        ("draw(Circle((0,0), 1, 10^9));", "budget", 1),
+        ("real[] v; v[10^9] = 1;", "budget", 1),
+        ("int x = 2^62 * 4;", "value", 1),
+        ("'open", "syntax", 1),
+        ("Foo x;", "undefined", 1),
+        ("system('ls');", "undefined", 1),
+        ("eval('write(1);');", "undefined", 1),
+        ("(" * 500 + "1" + ")" * 500 + ";", "budget", 1),
+    ],
+)
+def test_errors_have_a_kind_and_a_line(code: str, kind: str, line: int) -> None:
+    with pytest.raises(AsyError) as caught:
+        run(code)
+    assert (caught.value.kind, caught.value.line) == (kind, line), caught.value
+
+
+def test_an_unknown_module_is_reported() -> None:
+    done = run("import nosuch;\ndot((0,0));")
+    assert [(note.line, "nosuch" in note.text) for note in done.warnings] == [(1, True)]
+    assert len(done.primitives) == 1
+
+
+def test_modules_need_their_import() -> None:
+    with pytest.raises(AsyError, match="module three"):
+        run("draw(plane((1,0,0),(0,1,0)));")
+    assert run("import three; draw((0,0,0)--(1,1,1));").primitives[0].kind == "draw3"

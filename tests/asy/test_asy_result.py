@@ -1,0 +1,91 @@
+"""The result: true circles, names of points, JSON, pictures, the command line; a short attack by damaged programs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from benchmarks.asymptote_fuzz import attack
+from tests.commands import gnomon
+
+from gnomon.asy import run
+from gnomon.asy.picture import picture_png, picture_svg, shapes_of
+
+
+@pytest.mark.parametrize(
+    ("code", "centre", "radius"),
+    [
+        ("draw(circle((1,2),3));", 1 + 2j, 3.0),
+        ("draw(Circle((1,2),3));", 1 + 2j, 3.0),
+        ("draw(rotate(90)*scale(2)*circle((1,2),3));", -4 + 2j, 6.0),
+        ("draw(reflect((0,0),(1,0))*arc((1,2),3,10,80));", 1 - 2j, 3.0),
+        ("draw((0,0)--arc((1,2),3,10,80)--cycle);", 1 + 2j, 3.0),
+        ("draw(subpath(circle((1,2),3),0.5,2));", 1 + 2j, 3.0),
+        ("draw(circumcircle((4,2),(1,5),(-2,2)));", 1 + 2j, 3.0),
+    ],
+)
+def test_paths_remember_their_true_circle(code: str, centre: complex, radius: float) -> None:
+    (arc,) = run(code).primitives[0].path.arcs
+    assert arc.centre == pytest.approx(centre)
+    assert arc.radius == pytest.approx(radius)
+
+
+def test_true_arcs_start_and_end_where_the_path_does() -> None:
+    path = run("draw(rotate(20)*arc((1,2),3,10,200));").primitives[0].path
+    (arc,) = path.arcs
+    for z, angle in ((path.pts[0], arc.start), (path.pts[-1], arc.end)):
+        assert abs(z - arc.centre) == pytest.approx(3, rel=3e-4)
+        assert run(f"pair x = dir({angle!r});").variable("x") == pytest.approx((z - arc.centre) / abs(z - arc.centre))
+    stretched = run("draw(xscale(2)*circle((0,0),1));").primitives[0].path
+    assert stretched.arcs == ()
+
+
+def test_names_of_points() -> None:
+    done = run(
+        r'label("$A$",(1,2)); dot("$B_1$",(3,4)); label("$60^\circ$",(5,6)); label("12 cm",(0,0)); MP("C",(7,8));'
+    )
+    assert dict(done.labels) == {"A": 1 + 2j, "B_1": 3 + 4j, "C": 7 + 8j}
+
+
+def test_json_is_complete() -> None:
+    done = run("path p = (0,0)..(1,1); pen q = red; real[] v = {1,2}; draw(p, q, Arrow); transform t = shift(1,2);")
+    found = json.loads(json.dumps(done.to_json()))
+    assert [v["name"] for v in found["variables"]] == ["p", "q", "v", "t"]
+    assert found["primitives"][0]["arrow"] == "end"
+    assert found["primitives"][0]["pen"]["rgb"] == [1, 0, 0]
+
+
+def test_pictures() -> None:
+    done = run(
+        "fill((0,0)--(4,0)--(4,4)--(0,4)--cycle^^(1,1)--(2,1)--(2,2)--cycle, evenodd+lightgray);"
+        "draw((0,0)--(4,4), Arrow);"
+        "clip((1,0)--(3,0)--(3,4)--(1,4)--cycle); label('$\\frac{1}{2}$', (2,3), N); xaxis('x'); dot((2,2), red);"
+    )
+    assert picture_png(done)[:4] == b"\x89PNG"
+    assert picture_svg(done).startswith("<svg")
+    strokes = [s for s in shapes_of(done) if s.kind == "stroke" and len(s.points) == 2]
+    assert strokes[0].points == pytest.approx((1 + 1j, 3 + 3j))  # the clip cut the diagonal
+
+
+def test_the_command_line(tmp_path: Path) -> None:
+    file = tmp_path / "a.asy"
+    file.write_text("pair A=(1,2);\ndot('$A$', A);\n")
+    done = gnomon("asy", "run", file, "--png", tmp_path / "a.png", "--svg", tmp_path / "a.svg")
+    assert done.returncode == 0
+    assert "pair A = (1,2)" in done.stdout
+    assert (tmp_path / "a.png").read_bytes()[:4] == b"\x89PNG"
+    assert json.loads(gnomon("asy", "run", file, "--json").stdout)["labels"] == {"A": [1, 2]}
+    file.write_text("pair A=(1,2);\ndraw(B);\n")
+    failed = gnomon("asy", "run", file)
+    assert failed.returncode == 1
+    assert "line 2: no variable or function named 'B'" in failed.stderr
+    assert json.loads(gnomon("asy", "run", file, "--json").stdout)["error"]["line"] == 2
+    assert gnomon("asy", "run", tmp_path / "missing.asy").returncode == 2
+    assert gnomon("asy", "run", file, "--png", tmp_path / "no" / "a.png").returncode == 2
+
+
+def test_damaged_programs_end_in_a_result_or_an_error() -> None:
+    outcomes, defects, _ = attack(150, seed=5)
+    assert defects == []
+    assert outcomes["ran"] > 5
