@@ -111,7 +111,7 @@ def angle_of_two_slopes(q: Question) -> SeedAnswer:
     """Tangent of the dihedral angle between two sections through the same base edge, as a difference of angles."""
     a, b, h = q.lengths(3)
     r = q.ratio()
-    q.solid(prisms.right_triangle(a, b, h, "C"), state="right AC AA1")
+    q.solid(prisms.right_triangle(a, b, h, "C"))
     q.point(P=ratio_point("AA1", r, edge=True))
     q.segments("PB PC A1B A1C")
     q.shade("PBC A1BC")

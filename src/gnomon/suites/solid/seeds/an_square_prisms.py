@@ -158,7 +158,7 @@ def rhombus_right_sections(q: Question) -> SeedAnswer:
     r = q.ratio()
     t = r.share
     q.require(m**2 < t * h**2)
-    q.solid(prisms.rhombus(m, n, h), state="AC AA1")
+    q.solid(prisms.rhombus(m, n, h))
     q.point(
         M=ratio_point("AA1", r, edge=True),
         E=point_where(

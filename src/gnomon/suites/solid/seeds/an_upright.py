@@ -31,7 +31,7 @@ def opposite_faces(q: Question) -> SeedAnswer:
     """Cosine of the angle between two lateral faces that meet in the apex only."""
     a, b, h = q.lengths(3, surds=True)
     angle = q.angle(30, 45, 60, 120, 135, 150)
-    q.solid(pyramids.upright_parallelogram(a, b, angle, h), state="AD BAD PA")
+    q.solid(pyramids.upright_parallelogram(a, b, angle, h))
     q.shade("PAB PCD")
     q.ask(asks.cos(asks.planes_angle("PAB", "PCD")))
     far = b * angle.sin
