@@ -8,8 +8,7 @@ from typing import Any
 from gnomon.asy.library.registry import asy, define
 from gnomon.asy.values import paths
 from gnomon.asy.values.arcs import arc_through
-from gnomon.asy.values.drawing import Array, Label, Marker, Picture, Primitive
-from gnomon.asy.values.guides import STRAIGHT, join, solve
+from gnomon.asy.values.drawing import Array, Marker, Picture, Primitive
 from gnomon.asy.values.paths import Path, unit
 from gnomon.asy.values.pens import DEFAULT, Pen
 
@@ -191,13 +190,3 @@ for _name in ("trig_axes", "rr_cartesian_axes", "rm_trig_labels"):
         "bool useticks=false, bool complexplane=false, bool usegrid=true)",
         module="TrigMacros",
     )(lambda rt, *a: rt.warn("the axes of TrigMacros are not drawn"))
-
-
-def label_or_none(text: Any) -> Label | None:
-    """A label if there is one."""
-    return text if isinstance(text, Label) else None
-
-
-def closed_sector(o: complex, g: Path) -> Path:
-    """An arc with its centre as a closed path."""
-    return solve(join([o, g, None], [STRAIGHT, STRAIGHT]))

@@ -92,11 +92,6 @@ def joined(a: str, b: str) -> str:
     return a + b
 
 
-def repeated(text: str, count: int) -> str:
-    """A string several times."""
-    return text * count
-
-
 def transformed_paths(t: Transform, paths: Any) -> Any:
     """Several paths under a transform."""
     return Array([transformed(t, p) for p in paths])
@@ -124,11 +119,6 @@ def _all_paths(a: Any, b: Any) -> Any:
     return Array([*a, *b])
 
 
-def _less(a: Any, b: Any) -> bool:
-    return bool(a < b)
-
-
-_NUMBERS = ("int", "real")
 operators(
     *(
         (op, "int", "int", "int", run)

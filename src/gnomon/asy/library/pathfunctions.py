@@ -414,12 +414,6 @@ def last_cut(p: Path, knife: Path) -> tuple[Path, Path]:
     return paths.subpath(p, 0, found[-1][0]), paths.subpath(p, found[-1][0], p.length)
 
 
-@asy("path rotatedpath(path p, real angle)")
-def rotated_path(p: Path, angle: float) -> Path:
-    """A path turned about the origin."""
-    return transformed(rotate(angle), p)
-
-
 @asy("path roundedpath(path A, real R, real S=1)", module="roundedpath")
 def roundedpath(p: Path, r: float, s: float) -> Path:
     """A polygon with rounded corners."""

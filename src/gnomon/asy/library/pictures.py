@@ -10,7 +10,7 @@ from gnomon.asy.library.registry import FIELDS, asy, define, method
 from gnomon.asy.values import measures
 from gnomon.asy.values.drawing import Added, Align, Array, Label, Picture, Primitive
 from gnomon.asy.values.paths import Path
-from gnomon.asy.values.transforms import IDENTITY, Transform, shift
+from gnomon.asy.values.transforms import IDENTITY, shift
 
 define("picture", currentpicture=lambda rt: rt.main)
 define("frame", newframe=lambda rt: Picture(), dotframe=lambda rt: Picture())
@@ -201,8 +201,3 @@ def point_of_picture(rt: Any, pic: Any, direction: complex, user: bool) -> compl
     d = direction / size_
     middle, half = (low + high) / 2, (high - low) / 2
     return middle + complex(d.real * half.real, d.imag * half.imag)
-
-
-def transformed_picture(t: Transform, p: Picture) -> Picture:
-    """A picture under a transform."""
-    return p.mapped(t)

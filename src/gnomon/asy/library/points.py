@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import cmath
 import math
-from typing import Any
 
 from gnomon.asy.errors import fail
 from gnomon.asy.library.registry import FIELDS, asy, define
@@ -110,8 +109,3 @@ asy("transform inverse(transform t)")(lambda t: t.inverse())
 def scale_about(s: float, z: complex) -> Transform:
     """A stretch about a point."""
     return Transform(complex(s), 0j, z - s * z)
-
-
-def as_point(z: Any) -> complex:
-    """A pair, whatever kind of number it comes as."""
-    return complex(z)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from gnomon.asy.errors import fail
 from gnomon.asy.library.graph import _samples
 from gnomon.asy.library.registry import FIELDS, TYPES, asy, cast, define
 from gnomon.asy.values import space
-from gnomon.asy.values.drawing import NO_ARROW, Array, Arrow, Label, Primitive
+from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Arrow, Label, Primitive
 from gnomon.asy.values.paths import Path
 from gnomon.asy.values.space import Path3, Projection, Surface, Transform3, Triple, polyline
 from gnomon.asy.values.space3 import arc3, circle3, join3
@@ -31,7 +30,7 @@ cast("guide3", "path3", 1)
 cast("path3", "path3[]", 2, lambda p: Array([p]))
 cast("guide3", "path3[]", 2, lambda p: Array([p]))
 cast("pen", "material", 1)
-cast("triple", "align", 5, lambda v: __import__("gnomon.asy.values.drawing", fromlist=["Align"]).Align())
+cast("triple", "align", 5, lambda v: Align())
 cast("guide3[]", "path3[]", 1)
 cast("path3[]", "guide3[]", 1)
 
@@ -335,9 +334,3 @@ for _k, _name in enumerate(("xaxis3", "yaxis3", "zaxis3")):
 def _axis3(rt: Any, pic: Any, low: float, high: float, p: Any, arrow: Any, k: int) -> None:
     ends = [tuple(x if j == k else 0.0 for j in range(3)) for x in (low, high)]
     draw3(rt, pic, None, polyline([(e[0], e[1], e[2]) for e in ends]), None, p, arrow, None, None)
-
-
-def no_triple(v: Any) -> None:
-    """Refuse what is no point of space."""
-    if not isinstance(v, tuple):
-        fail("not a point of space")
