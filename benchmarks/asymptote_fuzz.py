@@ -24,7 +24,7 @@ from pathlib import Path
 
 from gnomon.asy import AsyError, run
 
-SLOW = 20.0  # seconds of a single program that count as a hang
+SLOW = 20.0  # seconds of CPU of a single program that count as a hang
 SEEDS = Path(__file__).parent.parent / "tests" / "asy" / "programs"
 PUBLISHED = Path(__file__).parent.parent.parent / "shared" / "data" / "asymptote" / "conformance.jsonl"
 _PIECE = re.compile(r'"[^"]*"|[A-Za-z_]\w*|\d+\.?\d*|\s+|--|\.\.|.', re.DOTALL)
@@ -155,7 +155,7 @@ def attack(count: int, seed: int) -> tuple[Counter[str], list[str], float]:
     with no_files():
         for _ in range(count):
             code = mutated(rng, rng.choice(base), base)
-            start = time.perf_counter()
+            start = time.process_time()
             try:
                 run(code)
                 outcome = "ran"
@@ -166,7 +166,7 @@ def attack(count: int, seed: int) -> tuple[Counter[str], list[str], float]:
             except BaseException as error:
                 outcome = f"crash {type(error).__name__}"
                 defects.append(f"{type(error).__name__}: {error}\n{code}")
-            spent = time.perf_counter() - start
+            spent = time.process_time() - start
             longest = max(longest, spent)
             if spent > SLOW:
                 outcome = "hang"
@@ -178,7 +178,7 @@ def attack(count: int, seed: int) -> tuple[Counter[str], list[str], float]:
 def main(count: int = 2000, seed: int = 0) -> bool:
     """Print the outcomes; whether there is no defect."""
     outcomes, defects, longest = attack(count, seed)
-    print(f"{count} programs: {dict(outcomes.most_common())}; longest {longest:.1f} s")
+    print(f"{count} programs: {dict(outcomes.most_common())}; longest {longest:.1f} s of CPU")
     for text in defects[:10]:
         print("-" * 60, text[:1500], sep="\n")
     return not defects

@@ -5,7 +5,7 @@ from __future__ import annotations
 MAX_CODE = 400_000  # characters of a program
 MAX_DEPTH = 150  # nested brackets and blocks
 MAX_CALLS = 400  # nested calls of functions
-MAX_STEPS = 400_000  # turns of loops, calls of functions, items of arrays
+MAX_STEPS = 400_000  # statements in loops, calls of functions, items of arrays
 MAX_ARRAY = 200_000  # items of one array
 MAX_TEXT = 100_000  # characters of one string
 MAX_NODES = 200_000  # nodes of one path

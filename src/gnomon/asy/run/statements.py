@@ -317,13 +317,14 @@ class Compiler(Expressions):
         assert self.scope.parent is not None
         self.scope = self.scope.parent
         spend, after = self.rt.budget.spend, node.after
+        work = 1 + _statements(node.body)
 
         def run(f: Frame) -> Any:
             start(f)
             first = after
             while first or condition is None or condition(f):
                 first = False
-                spend(1)
+                spend(work)
                 ended = body(f)
                 if ended is not None:
                     if ended == BREAK:
@@ -354,10 +355,11 @@ class Compiler(Expressions):
         assert self.scope.parent is not None
         self.scope = self.scope.parent
         spend = self.rt.budget.spend
+        work = 1 + _statements(node.body)
 
         def run(f: Frame) -> Any:
             for item in list(array(f)):
-                spend(1)
+                spend(work)
                 f[slot] = item if convert is None else convert(item)
                 ended = body(f)
                 if ended is not None:
@@ -383,6 +385,11 @@ class Compiler(Expressions):
         result = self.results[-1]
         code = self.expr(node.value)[1] if result == "void" else self.want(node.value, result)
         return lambda f: (code(f),)
+
+
+def _statements(body: s.Stmt) -> int:
+    """How many statements a turn of a loop runs, inner loops aside."""
+    return len(body.body) if isinstance(body, s.Block) else 1
 
 
 _COMPILERS: dict[type, Any] = {
