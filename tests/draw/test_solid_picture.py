@@ -10,12 +10,14 @@ from typing import Any
 import pytest
 from tests.draw.solids import SCENES
 
+from gnomon.draw import Dot
 from gnomon.draw.solid.audit import audit_picture
 from gnomon.draw.solid.best import NoView, best_picture
 from gnomon.draw.solid.picture import Picture, draw_solid
 from gnomon.seeding import Rng
 from gnomon.space.camera import Camera
-from gnomon.space.scene import Place, SolidScene
+from gnomon.space.lines import generators
+from gnomon.space.scene import Frustum, Place, SolidScene
 
 CUBE: dict[str, Place] = {
     "A": (0, 0, 0),
@@ -145,3 +147,17 @@ def test_a_label_on_a_line_is_found() -> None:
     moved = replace(words, origin=(x + onto[0], y + onto[1]))
     wrong = replace(drawn, placed=replace(drawn.placed, labels=(moved, *drawn.placed.labels[1:])))
     assert any("The label A lies on the line" in line for line in findings(wrong))
+
+
+def test_points_that_are_not_corners_have_dots() -> None:
+    points: dict[str, Place] = {**CUBE, "M": (1, 0, 0), "N": (1, 1, 1)}
+    faces = ["AMBCD", *FACES[1:]]  # M is listed in a face, but lies within its side
+    drawn = draw_solid(SolidScene(points, faces=faces), Camera(35, 25, target=(1, 1, 1)))
+    assert sum(isinstance(item, Dot) for item in drawn.placed.scene.items) == 2
+
+
+def test_a_flat_cone_is_never_looked_into_from_above() -> None:
+    cone = Frustum((0, 0, 0), (0, 0, 1), 2, 0)
+    scene = SolidScene({"P": (0, 0, 1), "A": (2, 0, 0)}, rounds=[cone], segments=["PA"])
+    for seed in range(6):
+        assert generators(cone, best_picture(scene, Rng("flat", seed)).camera)

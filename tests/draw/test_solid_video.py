@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 import sys
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -12,6 +13,7 @@ import numpy as np
 import pytest
 from tests.draw.solids import SCENES
 
+from gnomon.draw.raster import render_grey
 from gnomon.draw.solid.audit import audit_frame
 from gnomon.draw.solid.best import best_picture
 from gnomon.draw.solid.turn import Turn, full_turn
@@ -75,6 +77,19 @@ def test_labels_hardly_ever_overlap(name: str) -> None:
         for p, q in combinations([words.box for words in frame.labels], 2):
             overlaps += p[0] < q[2] and q[0] < p[2] and p[1] < q[3] and q[1] < p[3]
     assert overlaps <= 3
+
+
+def test_a_label_on_a_line_has_a_halo() -> None:
+    frame = turn("cube", frames=4).frames[0]
+    dark = render_grey(frame).astype(int) < 128
+    bare = replace(frame, labels=tuple(replace(words, halo=0) for words in frame.labels))
+    moved = [
+        replace(words, origin=frame.ink.strokes[-1].path[0]) for words in frame.labels[:1]
+    ]  # onto the end of a line
+    with_halo = replace(frame, labels=(*moved, *frame.labels[1:]))
+    without = replace(frame, labels=(replace(moved[0], halo=0), *frame.labels[1:]))
+    assert (render_grey(with_halo) < 128).sum() < (render_grey(without) < 128).sum()
+    assert abs(int(dark.sum()) - int((render_grey(bare) < 128).sum())) < 0.02 * dark.sum()  # elsewhere it hides nothing
 
 
 def test_too_few_frames_are_refused() -> None:

@@ -37,6 +37,7 @@ KNOWN: list[tuple[tuple[Any, ...], float]] = [
     (("distance_skew_lines", ["A", "F"], ["B", "D"]), 1 / sqrt(3)),
     (("distance_parallel_planes", ["A", "F", "H"], ["B", "D", "G"]), 1 / sqrt(3)),
     (("perimeter", ["A", "F", "H"]), 3 * sqrt(2)),
+    (("scalar_product", ["A", "G"], ["A", "F"]), 2.0),
     (("lines_angle", ["A", "F"], ["B", "G"]), pi / 3),
     (("line_plane_angle", ["A", "G"], ["A", "B", "C"]), asin(1 / sqrt(3))),
     (("dihedral", "E", ["B", "D"], "A"), acos(1 / sqrt(3))),

@@ -33,6 +33,9 @@ class PlacedText:
     text: Text
     origin: Point
     colour: str
+    halo: int = 0
+    """The width in pixels of a margin in the colour of the background round each glyph, which keeps a text readable
+    where it has to lie on a line, as in a video; 0 for none. Rasters have it."""
 
     @property
     def box(self) -> Box:

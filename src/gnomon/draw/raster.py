@@ -156,6 +156,9 @@ def _paint(placed: PlacedScene, *, in_grey: bool = False) -> Pixels:
     data = bytearray(canvas.tobytes())
     pixels = np.frombuffer(data, np.uint8).reshape((height, width) if grey else (height, width, 4))
     for words in placed.words:
+        if words.halo:
+            _write_halo(pixels, words, placed.style.background)
+    for words in placed.words:
         _write(pixels, words)
     if grey:
         pixels &= 0xF0  # sixteen levels: the low half of a byte repeats the high half, so that white stays white
@@ -261,6 +264,31 @@ def _write(pixels: Pixels, words: PlacedText) -> None:
             for y in range(top, int(np.ceil(y1)))
         ]
         _blend(pixels, left, top, np.array(covered).astype(np.uint16), colour)
+
+
+@lru_cache(maxsize=4096)
+def _halo_mask(face: Face, char: str, size: float, quarter: tuple[int, int], width: int) -> Any:
+    """The mask of a glyph grown by ``width`` pixels on all sides."""
+    mask = _mask(face, char, size, quarter)
+    if mask is None:
+        return None
+    x, y, cover = mask
+    grown = np.pad(cover, width)
+    spread = np.zeros_like(grown)
+    for dy in range(-width, width + 1):
+        reach = round((width * width - dy * dy) ** 0.5)
+        for dx in range(-reach, reach + 1):
+            np.maximum(spread, np.roll(grown, (dy, dx), axis=(0, 1)), out=spread)
+    return x - width, y - width, spread
+
+
+def _write_halo(pixels: Pixels, words: PlacedText, background: str) -> None:
+    colour = parse_colour(background)
+    for piece in words.text.pieces:
+        qx, qy = round((words.origin[0] + piece.x) * 4), round((words.origin[1] + piece.y) * 4)
+        mask = _halo_mask(piece.face, piece.char, piece.size, (qx % 4, qy % 4), words.halo)
+        if mask is not None:
+            _blend(pixels, qx // 4 + mask[0], qy // 4 + mask[1], mask[2], colour)
 
 
 def _blend(pixels: Pixels, x: int, y: int, mask: NDArray[np.uint16], colour: Rgba) -> None:

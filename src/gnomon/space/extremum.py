@@ -2,9 +2,11 @@
 
 A moving point is given by what it moves on: ``["P", "segment", ["A", "B"]]``, ``["P", "face", ["A", "B", "C", "D"]]``
 (a convex polygon with its inside and border), ``["P", "line", ["A", "B"]]``, ``["P", "circle", "o", "s", "a"]`` (about
-o in the plane perpendicular to os, through a), ``["P", "sphere", "o", "a"]``, ``["P", "surface", [faces]]``,
-``["F", "with", "E", ["A", "B"], ["C", "D"]]`` (CF = AE, where E moves on AB), or ``["D", "turn", ["A", "C"], "D°",
-"D"]`` (turned about AC from one place to another). `Motion` adds conditions and points that follow.
+o in the plane perpendicular to os, through a), ``["P", "disc", "o", "s", "a"]`` (that circle with its inside), ``["P",
+"tube", "o", "s", "a"]`` (the lateral surface of the cylinder with axis os), ``["P", "plane", ["A", "B", "C"]]``,
+``["P", "sphere", "o", "a"]``, ``["P", "surface", [faces]]``, ``["F", "with", "E", ["A", "B"], ["C", "D"]]`` (CF = AE,
+where E moves on AB), or ``["D", "turn", ["A", "C"], "D°", "D"]`` (turned about AC from one place to another). `Motion`
+adds conditions and points that follow.
 """
 
 from __future__ import annotations
@@ -83,6 +85,36 @@ def _circle(_: Points, label: str, centre: str, axis: str, rim: str) -> list[Dom
     return [Domain(label, 1, place)]
 
 
+def _disc(_: Points, label: str, centre: str, axis: str, rim: str) -> list[Domain]:
+    def place(p: Points, t: Numbers) -> Vector:
+        u = p[rim] - p[centre]
+        v = cross(unit(p[axis] - p[centre]), u)
+        share, turn = t[..., :1], 2 * pi * t[..., 1:2]
+        return np.asarray(p[centre] + share * (u * np.cos(turn) + v * np.sin(turn)))
+
+    return [Domain(label, 2, place)]
+
+
+def _tube(_: Points, label: str, centre: str, axis: str, rim: str) -> list[Domain]:
+    def place(p: Points, t: Numbers) -> Vector:
+        along, u = p[axis] - p[centre], p[rim] - p[centre]
+        v = cross(unit(along), u)
+        turn = 2 * pi * t[..., :1]
+        return np.asarray(p[centre] + u * np.cos(turn) + v * np.sin(turn) + along * t[..., 1:2])
+
+    return [Domain(label, 2, place)]
+
+
+def _plane(_: Points, label: str, corners: Sequence[str]) -> list[Domain]:
+    a, b, c = corners[:3]
+
+    def place(p: Points, t: Numbers) -> Vector:
+        u, v = np.tan((t[..., :1] - 0.5) * 3.1), np.tan((t[..., 1:2] - 0.5) * 3.1)
+        return np.asarray(p[a] + (p[b] - p[a]) * u + (p[c] - p[a]) * v)
+
+    return [Domain(label, 2, place)]
+
+
 def _sphere(_: Points, label: str, centre: str, rim: str) -> list[Domain]:
     def place(p: Points, t: Numbers) -> Vector:
         radius = norm(p[rim] - p[centre])
@@ -126,6 +158,9 @@ _KINDS: dict[str, Callable[..., list[Domain]]] = {
     "triangle": _polygon,
     "surface": _surface,
     "circle": _circle,
+    "disc": _disc,
+    "tube": _tube,
+    "plane": _plane,
     "sphere": _sphere,
     "with": _with,
     "turn": _turn,

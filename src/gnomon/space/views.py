@@ -51,7 +51,7 @@ class Clearness:
 
     def of(self, camera: Camera) -> float:
         """The smallest measure relative to its limit; at least 1 for a camera that shows the scene well."""
-        measures = [self._faces(camera)]
+        measures = [self._faces(camera), self._outlines(camera)]
         if self.wire.blocks is not None:
             measures += [self._lattice_gap(camera) / _LATTICE, float(np.abs(camera.matrix()[2]).min()) / _SIDE]
         if min(measures) < 1.0:
@@ -70,6 +70,11 @@ class Clearness:
         if min(measures) >= 1.0 and len(points) and self.wire.scene.rounds:
             measures.append(self._points_and_outlines(points, camera) / (span * _CURVE))
         return min(measures)
+
+    def _outlines(self, camera: Camera) -> float:
+        """0 if the camera looks down a cone so steeply that its apex lies within the picture of its base."""
+        frusta = (solid for solid in self.wire.scene.rounds if isinstance(solid, Frustum))
+        return math.inf if all(generators(solid, camera) for solid in frusta) else 0.0
 
     @cached_property
     def _points(self) -> Floats:

@@ -199,12 +199,13 @@ def _check_lines(
         yield from (f"The label {name} lies on the line {line.name}." for name in crossed)  # left out of frames
         sure = _agreed(state)
         dark = _darkness(grey, path, factor) < _DARK
-        shown = sure & (state == 0)
+        free = np.ones(len(path), dtype=bool)
+        for box in boxes.values():
+            free &= ~_within(path, box, 3.0 * max(1.0, factor))
+        shown = sure & (state == 0) & free
         if shown.sum() >= 12 and (missing := float((~dark[shown]).mean())) > 0.06:
             yield f"The line {line.name} is visible, but {100 * missing:.0f}% of its visible part is not drawn through."
-        alone = sure & (state == 1) & (crowd[_cells(path, _CLEAR * factor, len(crowd) - 2)] == 1)
-        for box in boxes.values():
-            alone &= ~_within(path, box, 3.0)
+        alone = sure & (state == 1) & free & (crowd[_cells(path, _CLEAR * factor, len(crowd) - 2)] == 1)
         if alone.sum() < 24 * factor or line.hidden == "any":
             continue
         share = float(dark[alone].mean())
@@ -285,12 +286,13 @@ def _states(scene: SolidScene, points: Mapping[str, Floats], look: _Look, sample
     states = np.zeros(len(samples), dtype=np.int64)
     for face in scene.faces:
         states[_behind(np.array([points[label] for label in face]), samples, sight, 1e-6 * size)] = 1
-    along = np.linspace(0.0, 1.6 * size, _ALONG_RAY)[1:]
+    first = 1.6 * size / _ALONG_RAY  # a chord may lie just below a surface: the first step is taken in small ones
+    along = np.concatenate([np.linspace(0.0, first, 8)[:-1], np.linspace(first, 1.6 * size, _ALONG_RAY)])
     for solid in scene.rounds:
         if solid.opaque:
             deep = _deepest(solid, samples, sight, along) / size
             states[deep > 4e-3] = 1
-            states[(deep > 5e-4) & (deep <= 4e-3) & (states == 0)] = 2
+            states[(deep > 1e-4) & (deep <= 4e-3) & (states == 0)] = 2
     if scene.blocks:
         chord = _longest_chord(np.array(scene.blocks, dtype=float), samples, sight)
         states[chord > 0.04] = 1

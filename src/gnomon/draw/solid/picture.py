@@ -136,8 +136,14 @@ def seen_points(scene: SolidScene, camera: Camera) -> dict[str, Point]:
 
 
 def dotted(scene: SolidScene) -> list[str]:
-    """The points that need a dot: those that are not corners of faces."""
-    corners = {label for face in scene.faces for label in face}
+    """The points that need a dot: those at which no face has a corner; a face may list a point within its side."""
+    corners = set()
+    for face in scene.faces:
+        places = np.array([scene.points[label] for label in face])
+        before, after = np.roll(places, 1, axis=0) - places, np.roll(places, -1, axis=0) - places
+        across = np.linalg.norm(np.cross(before, after), axis=1)
+        bent = across > 1e-9 * np.linalg.norm(before, axis=1) * np.linalg.norm(after, axis=1)
+        corners |= {label for label, bends in zip(face, bent.tolist(), strict=True) if bends}
     return [label for label in scene.labelled if label not in corners]
 
 

@@ -22,6 +22,7 @@ from gnomon.space.wireframe import Wireframe, wireframe
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from gnomon.draw.glyphs import Text
     from gnomon.draw.ink import Ink
     from gnomon.draw.raster import Pixels
     from gnomon.draw.style import Style
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 FRAMES = 120
 SIZE = 1024
+_HALO = 0.08  # of the em
 _SKIP = 3  # points of a curve from one obstacle for labels to the next
 
 
@@ -89,14 +91,16 @@ def full_turn(scene: SolidScene, camera: Camera, size: int = SIZE, frames: int =
         places = steady_places(anchors, halves, lines, np.array(view.pixel), style.font_size, clear)
     made = []
     for flat, ink, at in zip(flats, inks, places.tolist(), strict=True):
-        labels = tuple(
-            PlacedText(
-                text, (x - (text.box[0] + text.box[2]) / 2, y - (text.box[1] + text.box[3]) / 2), style.label_colour
-            )
-            for text, (x, y) in zip(texts, at, strict=True)
-        )
+        labels = tuple(_label(text, x, y, style) for text, (x, y) in zip(texts, at, strict=True))
         made.append(PlacedScene(flat, (size, size), style, view, ink, labels, ()))
     return Turn(scene, tuple(cameras), tuple(made))
+
+
+def _label(text: Text, x: float, y: float, style: Style) -> PlacedText:
+    """A label with its middle at a pixel; lines pass under labels while a figure turns, so it has a halo."""
+    x0, y0, x1, y1 = text.box
+    halo = max(1, round(_HALO * style.font_size))
+    return PlacedText(text, (x - (x0 + x1) / 2, y - (y0 + y1) / 2), style.label_colour, halo)
 
 
 def _anchors(scene: SolidScene, camera: Camera, view: View) -> list[tuple[float, float]]:

@@ -38,6 +38,7 @@ TOLERANCE = 1e-8
 """By how much a relation may be missed, as a part of the figure's size. Constructions lose at most half of the sixteen
 digits of a float (where a line nearly touches a circle); a value typed with seven digits is not within it."""
 RESTATED = 2e-3  # a given that is typed again may be rounded by this much, as a part of the figure's size
+SPREAD = 4.0  # a figure counts as at most this many times the size of its givens
 REACH = 0.12  # how far helper points are moved, as a part of the figure's size
 MAX_WORK = 50_000
 """Steps of the interpreter that a script may take in the figure shown; constructions take a few hundred."""
@@ -116,7 +117,8 @@ def check_on_givens(
         raise GoalError("there are no givens to check on; give one position or more")
     shown = _run_shown(script, positions[0])
     bound = [bind(goal, shown.construction, {}) for goal in task.goals]
-    drawn = [_judge(tie) for tie in bound]
+    limit = _limit(shown.givens)
+    drawn = [_judge(tie, limit) for tie in bound]
     count = len(positions) - 1 if hidden is None else min(hidden, len(positions) - 1)
     if all(drawn) or _spent(shown.construction) > MAX_WORK:
         count = 0  # nothing holds in the figure shown, or the script is too much work to run again and again
@@ -293,11 +295,16 @@ def _legality(shown: _Shown, task: Task) -> LegalityReport:
 # -- judging -----------------------------------------------------------------------------------------------------------
 
 
-def _judge(tie: BoundGoal | UnboundGoal) -> str:
+def _limit(givens: Mapping[str, tuple[Element, Value]]) -> float:
+    """The largest size of a figure that counts: a script may not blow up the tolerance by an object far away."""
+    return SPREAD * extent([element.value for element, _ in givens.values()])
+
+
+def _judge(tie: BoundGoal | UnboundGoal, limit: float) -> str:
     """Why a goal does not hold in the figure; nothing if it holds."""
     if isinstance(tie, UnboundGoal):
         return tie.reason
-    figure = CheckedFigure(tie.size())
+    figure = CheckedFigure(min(tie.size(), limit))
     try:
         found = tie.evaluate(figure)
     except Undefined:
@@ -353,6 +360,7 @@ class _Judging:
     """The goals whose objects exist: their places in `bound`, and the objects that they depend on."""
     helpers: Sequence[Element]
     """The objects that the script chose at will."""
+    givens: Mapping[str, tuple[Element, Value]]
 
     @staticmethod
     def of(
@@ -365,7 +373,7 @@ class _Judging:
         free = [e for e in construction.objects() if id(e) not in given and movable(e) and type(e.value) is not float]
         helpers = [element for element in free if element.on_path] if coordinates else free
         ties = [(k, tie, tie.sources()) for k, tie in enumerate(bound) if isinstance(tie, BoundGoal)]
-        return _Judging(construction, bound, ties, helpers)
+        return _Judging(construction, bound, ties, helpers, givens)
 
     def defined(self) -> bool:
         """Whether all objects of the goals have values."""
@@ -375,14 +383,14 @@ class _Judging:
         """Which goals hold in the present position; None if an object of a goal has no value there."""
         if not self.defined():
             return None
-        found = [False] * len(self.bound)
+        found, limit = [False] * len(self.bound), _limit(self.givens)
         for place, tie, sources in self.ties:
-            found[place] = tie.holds(CheckedFigure(extent([e.value for e in sources])), TOLERANCE)
+            found[place] = tie.holds(CheckedFigure(min(limit, extent([e.value for e in sources]))), TOLERANCE)
         if self.helpers and any(found):
-            self._move_helpers(found, Rng("helpers", number))
+            self._move_helpers(found, limit, Rng("helpers", number))
         return found
 
-    def _move_helpers(self, holds: list[bool], rng: Rng) -> None:
+    def _move_helpers(self, holds: list[bool], limit: float, rng: Rng) -> None:
         """Move the free points of the script itself, and drop the goals whose equation then fails.
 
         Order (sides, ends of segments) is judged with the helpers in place: another helper may lead to another branch.
@@ -409,7 +417,7 @@ class _Judging:
             return
         for place, tie, sources in self.ties:
             if holds[place] and not tie.goal.open:
-                figure = CheckedFigure(extent([e.value for e in sources]), drawn=False)
+                figure = CheckedFigure(min(limit, extent([e.value for e in sources])), drawn=False)
                 holds[place] = tie.holds(figure, TOLERANCE)
 
 

@@ -53,6 +53,13 @@ def distance_parallel_planes(points: Points, first: Labels, second: Labels) -> N
     return np.where(apart <= 1e-9 * norm(b - a), far[0], np.nan)
 
 
+@register(2)
+def scalar_product(points: Points, first: Labels, second: Labels) -> Numbers:
+    """The scalar product of two vectors, each from its first point to its second."""
+    (a, b), (c, d) = some(points, first), some(points, second)
+    return np.asarray(dot(b - a, d - c))
+
+
 @register(1)
 def perimeter(points: Points, polygon: Labels) -> Numbers:
     """The length of a closed polygon."""

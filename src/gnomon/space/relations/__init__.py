@@ -54,7 +54,7 @@ def holds(points: Points, name: str, *arguments: Any) -> bool:
     return side is None or side(scaled, *arguments)
 
 
-_POWERS = {"length": 1, "height": 1, "distance_line": 1, "polygon_area": 2, "pyramid_volume": 3}
+_POWERS = {"length": 1, "height": 1, "distance_line": 1, "polygon_area": 2, "pyramid_volume": 3, "lengths_sum": 1}
 
 
 def rescaled(relation: Sequence[Any], factor: float) -> list[Any]:

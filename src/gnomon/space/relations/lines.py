@@ -64,6 +64,22 @@ def cos_angle(points: Points, corner: Labels, cosine: float) -> Numbers:
 
 
 @relation
+def equal_angles(points: Points, first: Labels, second: Labels) -> Numbers:
+    """Two angles, each at its middle letter, are equal."""
+    sizes = []
+    for corner in (first, second):
+        a, b, c = some(points, corner)
+        sizes.append(np.arctan2(norm(cross(a - b, c - b)), dot(a - b, c - b)))
+    return column(sizes[0] - sizes[1])
+
+
+@relation
+def lengths_sum(points: Points, first: Labels, second: Labels, value: float) -> Numbers:
+    """Two segments have this sum of lengths."""
+    return column(norm(along(points, first)) + norm(along(points, second)) - value)
+
+
+@relation
 def lines_angle(points: Points, first: Labels, second: Labels, degrees: float) -> Numbers:
     """Two lines form this angle, at most 90 degrees."""
     u, v = along(points, first), along(points, second)
@@ -104,6 +120,13 @@ def distance_line(points: Points, p: str, line: Labels, value: float) -> Numbers
     """A point has this distance from a line."""
     a, b = some(points, line)
     return column(norm(points[p] - foot_on_line(points[p], a, b)) - value)
+
+
+@relation
+def height_equals(points: Points, p: str, plane: Labels, segment: Labels) -> Numbers:
+    """The distance of a point from a plane is as long as a segment."""
+    away = np.abs(dot(points[p] - points[plane[0]], normal_of(points, plane)))
+    return column(away - norm(along(points, segment)))
 
 
 @relation
@@ -250,6 +273,33 @@ def foot(points: Points, p: str, on: Labels) -> Vector:
     if len(corners) == 2:
         return foot_on_line(points[p], corners[0], corners[1])
     return foot_on_plane(points[p], (corners[0], corners[1], corners[2]))
+
+
+@_placed
+def crosses(points: Points, line: Labels, plane: Labels) -> Vector:
+    """M is the point in which a line meets a plane."""
+    a, b = some(points, line)
+    return _meeting(a, b - a, points[plane[0]], normal_of(points, plane))
+
+
+@_placed
+def parallel_plane_meets(points: Points, through: str, first: Labels, second: Labels, line: Labels) -> Vector:
+    """M is where a line meets the plane through a point that is parallel to two lines."""
+    a, b = some(points, line)
+    return _meeting(a, b - a, points[through], cross(along(points, first), along(points, second)))
+
+
+@_placed
+def parallel_meets(points: Points, through: str, direction: Labels, line: Labels) -> Vector:
+    """M is where the line through a point in a given direction meets a line of the same plane."""
+    a, b = some(points, line)
+    n = cross(along(points, direction), cross(along(points, direction), b - a))
+    return _meeting(a, b - a, points[through], n)
+
+
+def _meeting(start: Vector, way: Vector, on: Vector, n: Vector) -> Vector:
+    """The point of a line in the plane through ``on`` with the normal ``n``."""
+    return np.asarray(start + way * (dot(on - start, n) / dot(way, n))[..., None])
 
 
 @_placed

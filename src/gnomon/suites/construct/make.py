@@ -74,6 +74,10 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
             raise FamilyError(_complaint(family, number, [filling.step(step) for step in steps], task, positions))
         solutions.append(found)
     goals += kind_goals(task, code_of(solutions[0]), positions[0])
+    for number, steps in enumerate(solutions, 1):
+        result = check_on_givens(code_of(steps), parse_goals(goals), positions, coordinates=family.kind == AN)
+        if result.met < len(result.goals):
+            raise FamilyError(f"family {family.name!r}, solution {number}: {explain(result)}")
     return Item(
         family.name,
         family.kind,

@@ -20,7 +20,11 @@ def make_readable(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pic
     """A problem of a family and its pictures, all of them readable."""
     complaints: list[str] = []
     for attempt in range(ATTEMPTS):
-        item = make_item(family, rng.stream("attempt", attempt), variant)
+        try:
+            item = make_item(family, rng.stream("attempt", attempt), variant)
+        except FamilyError as error:  # a solution does not reach its goals in one of the positions
+            complaints = [str(error)]
+            continue
         for size in SIZES:
             pictures = lay_out(item.positions[0], item.shown, item.solutions[0], item.axes, size, item.task[0])
             complaints = pictures.problems()

@@ -13,6 +13,8 @@ from gnomon.suites.solid.phrases import listed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from gnomon.exact import Exact
+
 # --- lengths
 
 
@@ -285,6 +287,56 @@ def path(*segments: str) -> Asked:
     """The sum of lengths AP + PQ + QB."""
     said = " + ".join(f"[{segment}]" for segment in segments)
     return Asked((said, said), ["sum", *(["distance", *labels(segment)] for segment in segments)])
+
+
+def weighted_path(first: str, weight: Exact, second: str) -> Asked:
+    """AM + k·PM for a number k."""
+    said = f"[{first}] + {weight}·[{second}]"
+    return Asked(
+        (said, said),
+        ["sum", ["distance", *labels(first)], ["times", float(weight), ["distance", *labels(second)]]],
+    )
+
+
+def squares(*segments: str) -> Asked:
+    """PA² + PB² + PC² + PD²."""
+    said = " + ".join(f"[{segment}]²" for segment in segments)
+    parts = [["product", ["distance", *labels(s)], ["distance", *labels(s)]] for s in segments]
+    return Asked((said, said), ["sum", *parts])
+
+
+def scalar_product(first: str, second: str) -> Asked:
+    """The scalar product of two vectors."""
+    return Asked(
+        (f"the scalar product of the vectors [{first}] and [{second}]", f"向量[{first}]与[{second}]的数量积"),
+        ["scalar_product", first, second],
+    )
+
+
+def distances(what: Literal["sum", "product"], point: str, *planes: str) -> Asked:
+    """The sum or the product of the distances of a point from planes."""
+    english = listed([f"[{plane}]" for plane in planes])
+    chinese = "、".join(f"[{plane}]" for plane in planes)
+    return Asked(
+        (
+            f"the {what} of the distances from the point [{point}] to the planes {english}",
+            f"点[{point}]到平面{chinese}的距离之{'和' if what == 'sum' else '积'}",
+        ),
+        [what, *(["distance_point_plane", point, plane] for plane in planes)],
+    )
+
+
+def inner_cylinder(what: Literal["volume", "lateral_area"], axis: str, radius: str) -> Asked:
+    """The volume or lateral area of the cylinder with a named axis OK and a named base radius KM."""
+    english, chinese = {"volume": ("volume", "体积"), "lateral_area": ("lateral area", "侧面积")}[what]
+    below, above = labels(axis)
+    return Asked(
+        (
+            f"the {english} of the cylinder with axis [{axis}] and base radius [{radius}]",
+            f"以[{axis}]为轴、[{radius}]为底面半径的圆柱的{chinese}",
+        ),
+        [f"cylinder_{what}", above, below, labels(radius)[1]],
+    )
 
 
 def perimeter(polygon: str) -> Asked:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnomon.suites.solid.draws import Angle
+from gnomon.suites.solid.draws import Angle, Ratio
 from gnomon.suites.solid.item import Fact, Value, labels
 from gnomon.suites.solid.phrases import listed
 
@@ -126,3 +126,39 @@ def pairwise_perpendicular(*lines: str) -> Fact:
         (f"{english} are pairwise perpendicular", f"{chinese}两两垂直"),
         tuple(("perpendicular", a, b) for a, b in pairs),
     )
+
+
+def angles_equal(first: str, second: str) -> Fact:
+    """∠ABC = ∠DEF."""
+    said = f"∠[{first}] = ∠[{second}]"
+    return Fact((said, said), (("equal_angles", first, second),))
+
+
+def lengths_sum(first: str, second: str, value: Value) -> Fact:
+    """PA + PB = 10."""
+    said = f"[{first}] + [{second}] = {value}"
+    return Fact((said, said), (("lengths_sum", first, second, value),))
+
+
+def distance_line_is(point: str, line: str, value: Value) -> Fact:
+    """The distance of a point from a line."""
+    said = (
+        f"the distance from [{point}] to the line [{line}] is {value}",
+        f"点[{point}]到直线[{line}]的距离为 {value}",
+    )
+    return Fact(said, (("distance_line", point, line, value),))
+
+
+def height_equals(point: str, plane: str, segment: str) -> Fact:
+    """The distance of a point from a plane is as long as a segment."""
+    said = (
+        f"the distance from [{point}] to the plane [{plane}] equals [{segment}]",
+        f"点[{point}]到平面[{plane}]的距离等于[{segment}]",
+    )
+    return Fact(said, (("height_equals", point, plane, segment),))
+
+
+def lengths_ratio(first: str, second: str, ratio: Ratio) -> Fact:
+    """PA : PB = 2 : 1."""
+    said = f"[{first}] : [{second}] = {ratio}"
+    return Fact((said, said), (("length_ratio", first, second, ratio.value),))

@@ -38,6 +38,23 @@ def joined(clauses: Sequence[Words]) -> Words:
     return f"{first}.", f"{'，'.join(chinese for _, chinese in clauses)}。"
 
 
+_MIDPOINT = re.compile(r"\[(\w+)\] is the midpoint of (?:the segment )?\[(\w+)\]")
+
+
+def merged(clauses: Sequence[Words]) -> list[Words]:
+    """Two clauses about midpoints as one: "M and N are the midpoints of PB and PC"."""
+    found = [_MIDPOINT.fullmatch(english) for english, _ in clauses]
+    if len(clauses) != 2 or not all(found):
+        return list(clauses)
+    (m, a), (n, b) = ((match[1], match[2]) for match in found if match)
+    return [
+        (
+            f"[{m}] and [{n}] are the midpoints of [{a}] and [{b}], respectively",
+            f"[{m}]，[{n}]分别是[{a}]，[{b}]的中点",
+        )
+    ]
+
+
 def sized(opening: Words, sizes: Sequence[Words]) -> Words:
     """An opening with its sizes filled in; the part in angle brackets is left out if there are none."""
     filled = []

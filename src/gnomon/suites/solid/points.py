@@ -5,6 +5,7 @@ Use them in ``q.point(M=midpoint("PC"), H=foot("A", "PBC"))``. Names are in the 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -221,6 +222,52 @@ def meets(line: str, plane: str, *, edge: bool = True) -> Derived:
             )
         ],
         [("on_segment" if edge else "on_line", "{M}", line), ("on_plane", "{M}", plane)],
+    )
+
+
+def crossing(line: str, plane: str) -> Derived:
+    """The point in which a plane through a moving point meets an edge; it follows the moving point."""
+    return Derived(
+        lambda q: line_meets_plane(*_ends(q, line), *_corners(q, plane)[:3]),
+        [(f"the plane [{plane}] meets the edge [{line}] at [{{M}}]", f"平面[{plane}]与棱[{line}]交于点[{{M}}]")],
+        [("crosses", "{M}", line, plane)],
+    )
+
+
+def parallel_crossing(through: str, direction: str, line: str) -> Derived:
+    """The point in which the line through a moving point, parallel to a given line, meets a line of the same plane."""
+
+    def place(q: Question) -> Vec:
+        (a, b), (c, d) = _ends(q, line), _ends(q, direction)
+        n = (d - c).cross((d - c).cross(b - a))
+        return between(a, b, over((q.places[through] - a).dot(n), (b - a).dot(n)))
+
+    return Derived(
+        place,
+        [
+            (
+                f"the line through [{through}] parallel to [{direction}] meets [{line}] at [{{M}}]",
+                f"过点[{through}]作[{direction}]的平行线，交[{line}]于点[{{M}}]",
+            )
+        ],
+        [("parallel_meets", "{M}", through, direction, line)],
+    )
+
+
+def circumcentre_of(called: Words, corners: str) -> Derived:
+    """The centre of the circumscribed sphere of the solid that the text introduced last."""
+    english, chinese = (re.sub(r" ?\[.*?\]", "", words) for words in called)
+    chinese = chinese if chinese.startswith("该") else f"该{chinese}"
+    return Derived(
+        lambda q: circumcentre(_corners(q, corners)[:4]),
+        [
+            (
+                f"[{{M}}] is the centre of the circumscribed sphere of {english}",
+                f"[{{M}}]是{chinese}的外接球的球心",
+            )
+        ],
+        [("equidistant", "{M}", corners)],
+        central=True,
     )
 
 

@@ -37,7 +37,7 @@ from gnomon.suites.solid.item import (
     spread,
 )
 from gnomon.suites.solid.letters import names_in
-from gnomon.suites.solid.phrases import FIND, capital, joined, sized
+from gnomon.suites.solid.phrases import FIND, capital, joined, merged, sized
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -147,7 +147,7 @@ class Question(Draws):
             if construction.central:
                 self._centre.append(name)
             clauses.append(construction.clause(name, self))
-        self._sentences.append(joined(clauses))
+        self._sentences.append(joined(merged(clauses)))
 
     def given(self, *facts: Fact) -> None:
         """State facts in one sentence."""

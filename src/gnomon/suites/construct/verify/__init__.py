@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 LEAST_HIDDEN = 12
 NEW_POSITIONS = 6
 """Positions of the second sampler in which solutions are run."""
-_LEAST_DIFFERENT = 9  # of all positions; a task about whole numbers has few
+_LEAST_DIFFERENT = 5  # of all positions; a task about whole numbers has few
 _STRAIGHTEDGE = "straightedge-compass"
 
 

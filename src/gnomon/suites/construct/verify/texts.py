@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _FORMULA = re.compile(r"\$([^$]*)\$")
 _NAME = re.compile(r"[A-Za-zα-ω](?:_?\d)?'*")
-_EQUATION = re.compile(r"\$[^$]*(?:\^|sqrt)[^$]*\$")  # it may have unknowns of its own
+_EQUATION = re.compile(r"\$[^$]*(?:\^|sqrt|sin|cos|tan)[^$]*\$")  # it may have unknowns of its own
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 _SYMBOLS = {"x", "y", *map(chr, range(ord("α"), ord("ω") + 1))}  # coordinates and sizes of angles
 

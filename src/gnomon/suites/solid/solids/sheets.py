@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
-from gnomon.suites.solid.facts import angle_is, dihedral_is, edges, equal_to
-from gnomon.suites.solid.item import Fact, Relation, SeedError, Words, labels
+from gnomon.suites.solid.facts import angle_is, dihedral_is, edge, edges, equal_to
+from gnomon.suites.solid.item import Fact, Redraw, Relation, SeedError, Words, labels
 from gnomon.suites.solid.phrases import sized
 from gnomon.suites.solid.vectors import Vec, at, foot_line, root_of
 
@@ -176,3 +176,26 @@ def fold_to_angle(q: Question, crease: str, part: str, kept: str, angle: Angle, 
     q.add_sentence(words, relations)
     flat = [f"{label}°" if label in labels(moved) else label for label in labels(part)]
     q.ghosts(outline if outline else "".join(flat))
+
+
+def fold_to_distance(q: Question, crease: str, part: str, ends: str, distance: Exact) -> None:
+    """Fold ``part`` along the crease until two points, a turned one and one that stays, have this distance.
+
+    ``ends`` names the turned point and then the other: ``fold_to_distance(q, "BD", "ABD", "AC", k)``.
+    """
+    moved = "".join(label for label in labels(part) if label not in labels(crease))
+    first, other = labels(ends)
+    a, b = (q.places[label] for label in labels(crease))
+    p, r = q.places[first], q.places[other]
+    foot_p, foot_r = foot_line(p, a, b), foot_line(r, a, b)
+    u, v = root_of((p - foot_p).square()), root_of((r - foot_r).square())
+    apart = (foot_p - foot_r).square()
+    if not (isinstance(u, Exact) and isinstance(v, Exact) and isinstance(apart, Exact)):
+        raise SeedError(f"seed {q.key}: fold_to_distance needs exact places")
+    cosine = (u**2 + v**2 + apart - distance**2) / (2 * u * v)
+    if not -1 < cosine < 1:
+        raise Redraw
+    fold(q, crease, moved, cosine, sqrt(1 - cosine**2))
+    words, relations = fold_sentence(crease, moved, part, edge(ends, distance))
+    q.add_sentence(words, relations)
+    q.ghosts("".join(f"{label}°" if label in labels(moved) else label for label in labels(part)))

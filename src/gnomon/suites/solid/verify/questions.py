@@ -1,30 +1,24 @@
 """What questions ask: noun phrases in both languages and the measures that they mean.
 
 ``"*"`` in a measure stands for what the phrase does not spell, such as the faces of "the pyramid". To teach the reader a
-new question, add a row; phrases nest by ``{a:np}``.
+new question, add a phrase to a module of ``more/``; phrases nest by ``{a:np}``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from gnomon.suites.solid.verify.forms import Phrase
+from gnomon.suites.solid.verify.more import MORE_PHRASES
 from gnomon.suites.solid.verify.patterns import compiled, grouped
+from gnomon.suites.solid.verify.record import number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """A noun phrase in both languages, and its measure."""
-
-    english: str
-    chinese: str
-    measure: Sequence[Any]
-
-
 PHRASES: Sequence[Phrase] = (
+    *MORE_PHRASES,
     Phrase("the least value of {a:np}", "{a:np}的最小值", ["least", "$a"]),
     Phrase("the greatest value of {a:np}", "{a:np}的最大值", ["greatest", "$a"]),
     Phrase("the cosine of {a:np}", "{a:np}的余弦值", ["cos", "$a"]),
@@ -117,6 +111,41 @@ PHRASES: Sequence[Phrase] = (
     Phrase("the volume of the {w:w}", "{w:w}的体积", ["?volume"]),
     Phrase("the length of the track of {a:p}", "点{a:p}的轨迹的长度", ["track", "$a"]),
     Phrase("the area of the region that {a:p} covers", "点{a:p}所扫过区域的面积", ["track_area", "$a"]),
+    Phrase(
+        "the scalar product of the vectors {a:l} and {b:l}",
+        "向量{a:l}与{b:l}的数量积",
+        ["scalar_product", "$a", "$b"],
+    ),
+    Phrase(
+        "the sum of the distances from the point {p:p} to the planes {a:s}, {b:s} and {c:s}",
+        "点{p:p}到平面{a:s}、{b:s}、{c:s}的距离之和",
+        ["sum", *(["distance_point_plane", "$p", side] for side in ("$a", "$b", "$c"))],
+    ),
+    Phrase(
+        "the product of the distances from the point {p:p} to the planes {a:s}, {b:s} and {c:s}",
+        "点{p:p}到平面{a:s}、{b:s}、{c:s}的距离之积",
+        ["product", *(["distance_point_plane", "$p", side] for side in ("$a", "$b", "$c"))],
+    ),
+    Phrase(
+        "{a:l}² + {b:l}² + {c:l}² + {d:l}²",
+        "{a:l}²+{b:l}²+{c:l}²+{d:l}²",
+        ["sum", *(["product", ["distance", s, "+"], ["distance", s, "+"]] for s in ("$a", "$b", "$c", "$d"))],
+    ),
+    Phrase(
+        "{a:l} + {k:n}·{b:l}",
+        "{a:l}+{k:n}·{b:l}",
+        ["sum", ["distance", "$a", "+"], ["times", "$k", ["distance", "$b", "+"]]],
+    ),
+    Phrase(
+        "the volume of the cylinder with axis {a:l} and base radius {b:l}",
+        "以{a:l}为轴、{b:l}为底面半径的圆柱的体积",
+        ["cylinder_volume", "*", "*", "*"],
+    ),
+    Phrase(
+        "the lateral area of the cylinder with axis {a:l} and base radius {b:l}",
+        "以{a:l}为轴、{b:l}为底面半径的圆柱的侧面积",
+        ["cylinder_lateral_area", "*", "*", "*"],
+    ),
     Phrase("{a:l} + {b:l}", "{a:l}+{b:l}", ["sum", ["distance", "$a", "+"], ["distance", "$b", "+"]]),
     Phrase(
         "{a:l} + {b:l} + {c:l}",
@@ -165,6 +194,8 @@ def read_phrase(text: str, language: int) -> list[Any] | None:
                 if inner is None:
                     break
                 parts[name] = inner
+            elif f"{{{name}:n}}" in pattern:
+                parts[name] = number(part)
             elif f"{{{name}:w}}" not in pattern:
                 parts[name] = grouped(part)
         else:

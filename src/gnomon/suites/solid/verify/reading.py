@@ -172,6 +172,27 @@ def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Readin
     if name == "@on_circle":
         centre, axis = (points[1], points[0]) if kind == "cone" else (points[0], points[1])
         return [["on_circle", rest[0], centre, axis, "a"]]
+    if name == "@one_side":
+        *edges, plane = rest
+        tops = [next(label for label in line if label not in plane) for line in edges]
+        return [["same_side", tops[0], other, plane] for other in tops[1:]]
+    if name == "@on_sphere":
+        return [["on_sphere", rest[0], points[0], "a"]]
+    if name == "@diameter":
+        centre, axis = (points[1], points[0]) if kind == "cone" else (points[0], points[1])
+        ends = [["on_circle", end, centre, axis, "a"] for end in rest[0]]
+        return [*ends, ["length_ratio", rest[0], [centre, "a"], 2.0]]
+    if name == "@generator":
+        low, high = rest[0]
+        return [["prism", [points[0], low], [points[1], high]]]
+    if name == "@upper_rim":
+        return [["prism", [points[0], "a"], [points[1], "b"]]]
+    if name == "@circumcentre":
+        other = solid.get("other") or []
+        return [["equidistant", rest[0], [*solid["base"], *(other if isinstance(other, list) else [other])]]]
+    if name == "@insphere":
+        corners = [*solid["base"], *solid["other"]]
+        return [["moves", rest[0], "sphere"], ["centre", "o", corners], ["centre", "a", solid["base"]]]
     if name == "@fold":
         part, crease = rest
         reading.folded.append((part, crease, len(reading.relations)))

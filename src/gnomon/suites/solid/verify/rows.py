@@ -2,28 +2,18 @@
 
 A row is read wherever its pattern occurs in a sentence; rows that come first win. ``"$a"`` in a relation stands for what the
 placeholder ``a`` matched. A relation that begins with ``@`` is resolved with the solid that the text introduced last: ``("@height", "$x")``.
-To teach the reader a new sentence, add a row.
+To teach the reader a new sentence, add a row to a module of ``more/``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-Relation: TypeAlias = tuple[Any, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A clause in both languages; either pattern may be empty if the languages word it in different rows."""
-
-    english: str
-    chinese: str
-    relations: Sequence[Relation] = ()
-
+from gnomon.suites.solid.verify.forms import Row
+from gnomon.suites.solid.verify.more import MORE_ROWS
 
 _SHAPES = (
     ("rectangle", "矩形", "rectangle"),
@@ -119,6 +109,16 @@ SOLIDS: list[Row] = [
     ),
     Row("tetrahedron {b:q}", "四面体{b:q}", [("@solid", "tetrahedron", "$b")]),
     Row("{b:q} is a tetrahedron", "{b:q}是四面体", [("@solid", "tetrahedron", "$b")]),
+    Row(
+        "{a:p} and {b:p} lie on the same side of the plane {p:s}",
+        "{a:p}，{b:p}在平面{p:s}的同侧",
+        [("same_side", "$a", "$b", "$p")],
+    ),
+    Row(
+        "{a:p} and {b:p} lie on opposite sides of the plane {p:s}",
+        "{a:p}，{b:p}在平面{p:s}的异侧",
+        [("opposite_sides", "$a", "$b", "$p")],
+    ),
     # round solids
     Row(
         "cone has apex {s:p}, {o:p} is the centre of its base",
@@ -177,6 +177,18 @@ BASES: list[Row] = [
     ),
 ]
 BASES.sort(key=lambda row: -len(row.english))
+
+FIGURES: list[Row] = [
+    Row("{b:q} is a rectangle", "{b:q}(?:是|为)矩形", [("rectangle", "$b")]),
+    Row("{b:q} is a square", "{b:q}(?:是|为)正方形", [("square", "$b")]),
+    Row("{b:q} is a rhombus", "{b:q}(?:是|为)菱形", [("rhombus", "$b")]),
+    Row("{b:q} is a parallelogram", "{b:q}(?:是|为)平行四边形", [("parallelogram", "$b")]),
+    Row(
+        "(?:triangle )?{b:t} is (?:an equilateral triangle|equilateral)",
+        "(?:△)?{b:t}(?:是|为)(?:正三角形|等边三角形)",
+        [("equilateral", "$b")],
+    ),
+]
 
 SHEETS: list[Row] = [
     *(
@@ -311,6 +323,17 @@ FACTS: list[Row] = [
         [("height", "$p", "$b", "$x")],
     ),
     Row(
+        "the distance from {p:p} to the line {b:l} is {x:n}",
+        "点{p:p}到直线{b:l}的距离为{x:n}",
+        [("distance_line", "$p", "$b", "$x")],
+    ),
+    Row(
+        "the distance from {p:p} to the plane {b:s} equals {a:l}",
+        "点{p:p}到平面{b:s}的距离等于{a:l}",
+        [("height_equals", "$p", "$b", "$a")],
+    ),
+    Row("{a:l} + {b:l} = {x:n}", "{a:l}+{b:l}={x:n}", [("lengths_sum", "$a", "$b", "$x")]),
+    Row(
         "the area of the (?:triangle|face) {b:s} is {x:n}", "(?:△|面){b:s}的面积为{x:n}", [("polygon_area", "$b", "$x")]
     ),
     Row(
@@ -325,6 +348,7 @@ FACTS: list[Row] = [
     Row("{a:l} ∥ {b:l}", "{a:l}∥{b:l}", [("parallel", "$a", "$b")]),
     Row("cos ∠{a:t} = {x:n}", "cos∠{a:t}={x:n}", [("cos_angle", "$a", "$x")]),
     Row("∠{a:t} = ∠{b:t} = {d:i}°", "∠{a:t}=∠{b:t}={d:i}°", [("angle", "$a", "$d"), ("angle", "$b", "$d")]),
+    Row("∠{a:t} = ∠{b:t}", "∠{a:t}=∠{b:t}", [("equal_angles", "$a", "$b")]),
     Row("∠{a:t} = {d:i}°", "∠{a:t}={d:i}°", [("angle", "$a", "$d")]),
     Row("base edge {a:l} = {x:n}", "底面边长{a:l}={x:n}", [("length", "$a", "$x")]),
     Row("base radii {x:n} and {y:n}", "两底面半径分别为{x:n}和{y:n}", [("@radii", "$x", "$y")]),
@@ -372,4 +396,4 @@ OTHERS: list[Row] = [
     Row("The plane {a:s} cuts (?:the |a )?{w:w} into two parts", "平面{a:s}把{w:w}分成两部分", [("cut", "$a")]),
 ]
 
-TABLE: Sequence[Row] = (*OTHERS, *FOLDS, *POINTS, *VOLUMES, *SOLIDS, *BASES, *SHEETS, *FACTS)
+TABLE: Sequence[Row] = (*MORE_ROWS, *OTHERS, *FOLDS, *POINTS, *VOLUMES, *SOLIDS, *BASES, *FIGURES, *SHEETS, *FACTS)

@@ -1,0 +1,18 @@
+"""Rows and phrases for the sentences of single files of seeds, one module a theme; they are read before the standard ones.
+
+A module defines ``ROWS`` (a list of ``Row``), ``PHRASES`` (a list of ``Phrase``), or both. All modules of this folder
+are read, in the order of their names.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gnomon.suites.solid.verify.forms import Phrase, Row
+
+_MODULES = [importlib.import_module(f"{__name__}.{module.name}") for module in pkgutil.iter_modules(__path__)]
+MORE_ROWS: list[Row] = [row for module in _MODULES for row in getattr(module, "ROWS", ())]
+MORE_PHRASES: list[Phrase] = [phrase for module in _MODULES for phrase in getattr(module, "PHRASES", ())]
