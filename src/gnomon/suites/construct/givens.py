@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 5.5, 4.2  # half the window in which points are placed
 APART = 1.4  # points are at least this far from each other
 FLAT = 0.22  # the sine of the smallest angle in a triangle of three points
-TRIES = 4000
+TRIES = 40_000
 
 
 class Rejected(Exception):  # noqa: N818  (not an error: the draw is made again)

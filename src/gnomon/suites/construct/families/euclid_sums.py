@@ -149,8 +149,8 @@ family(
     "basic circle",
     title=("{title_en} of two angles", "作两个角的{title_zh}"),
     task=(
-        "The angle $ABC$, an angle $UVW$ smaller than it, the ray $DE$ and a point $P$ not on the line $DE$ are given. Construct a point $F$ on the same side of the line $DE$ as $P$ so that the angle $EDF$ is equal to the {what_en} of the angles $ABC$ and $UVW$.",
-        "已知$∠ABC$、较小的$∠UVW$、射线$DE$以及不在直线$DE$上的点$P$。求作点$F$，使$F$与$P$在直线$DE$的同侧，且$∠EDF$等于$∠ABC$与$∠UVW$的{title_zh}。",
+        "The angle $ABC$, an angle $UVW$ smaller than it{limit_en}, the ray $DE$ and a point $P$ not on the line $DE$ are given. Construct a point $F$ on the same side of the line $DE$ as $P$ so that the angle $EDF$ is equal to the {what_en} of the angles $ABC$ and $UVW$.",
+        "已知$∠ABC$、较小的$∠UVW${limit_zh}、射线$DE$以及不在直线$DE$上的点$P$。求作点$F$，使$F$与$P$在直线$DE$的同侧，且$∠EDF$等于$∠ABC$与$∠UVW$的{title_zh}。",
     ),
     variants=[
         {
@@ -158,6 +158,9 @@ family(
             "what_en": "sum",
             "title_zh": "和",
             "op": "+",
+            "limit_en": " (together less than 180°)",
+            "limit_zh": "（两角之和小于180°）",
+            "limit": "; less(Min(Angle(A, B, C), Angle(C, B, A)) + Min(Angle(U, V, W), Angle(W, V, U)), 180°)",
             "turn": "Angle(W, V, U)",
             "where_en": "away from $L$",
             "where_zh": "背离$L$",
@@ -169,6 +172,9 @@ family(
             "what_en": "difference",
             "title_zh": "差",
             "op": "-",
+            "limit_en": "",
+            "limit_zh": "",
+            "limit": "",
             "turn": "Angle(U, V, W)",
             "where_en": "back towards $L$",
             "where_zh": "朝向$L$",
@@ -178,7 +184,7 @@ family(
     ],
     draw=_angles,
     goals="angle(EDF, Min(Angle(A, B, C), Angle(C, B, A)) {op} Min(Angle(U, V, W), Angle(W, V, U))); same_side(F, P, DE)",
-    facts="not collinear(D, E, P); not collinear(A, B, C); not collinear(U, V, W); less(Min(Angle(U, V, W), Angle(W, V, U)), Min(Angle(A, B, C), Angle(C, B, A)))",
+    facts="not collinear(D, E, P); not collinear(A, B, C); not collinear(U, V, W); less(Min(Angle(U, V, W), Angle(W, V, U)), Min(Angle(A, B, C), Angle(C, B, A))){limit}",
     skills="equal chords of equal circles; copying angles",
     solutions=[
         [
