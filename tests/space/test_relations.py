@@ -38,6 +38,7 @@ POINTS: dict[str, Vector] = {
     "s": vector(0, 0, 2),
     "b": vector(0.5, 0, 2),
     "c": vector(0, 1, 0),
+    "d": vector(1, 0, 2),
 } | {
     f"H{k}": vector(x, y, 0)
     for k, (x, y) in enumerate(
@@ -114,6 +115,13 @@ TRUE: list[tuple[Any, ...]] = [
     ("crosses", "T", Z("AG"), Z("BDE")),
     ("parallel_plane_meets", "M", "N", Z("AD"), Z("AE"), Z("AB")),
     ("parallel_meets", "M", "N", Z("AD"), Z("AB")),
+    ("circumradius", Z("ABCDEFGH"), sqrt(3) / 2),
+    ("sphere_section", "A", "G", "E", sqrt(2)),
+    ("on_table", Z("EFGH"), Z("ABCD")),
+    ("on_cone", "c", "s", "A", "a"),
+    ("touches_edges", "O", [Z("AB"), Z("CG"), Z("EH")]),
+    ("tangential_frustum", "A", "s", "a", "d"),
+    ("projects_inside", "Q", Z("ABC")),
 ]
 FALSE: list[tuple[Any, ...]] = [
     ("length", Z("AG"), 1.7),
@@ -180,6 +188,13 @@ FALSE: list[tuple[Any, ...]] = [
     ("crosses", "L", Z("AG"), Z("BDE")),
     ("parallel_plane_meets", "M", "C", Z("AD"), Z("AE"), Z("AB")),
     ("parallel_meets", "M", "C", Z("AD"), Z("AB")),
+    ("circumradius", Z("ABCDEFGO"), sqrt(3) / 2),
+    ("sphere_section", "A", "G", "E", 1.0),
+    ("on_table", Z("EFGO"), Z("ABCD")),
+    ("on_cone", "b", "s", "A", "a"),
+    ("touches_edges", "K", [Z("AB"), Z("CG"), Z("EH")]),
+    ("tangential_frustum", "A", "s", "a", "b"),
+    ("projects_inside", "S", Z("ABC")),
 ]
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gnomon.space.relations import lines, shapes  # noqa: F401 - they fill the tables
+from gnomon.space.relations import balls, lines, shapes  # noqa: F401 - they fill the tables
 from gnomon.space.relations.base import NOT_GEOMETRIC, PLACES, RELATIONS, SIDES, Points
 
 if TYPE_CHECKING:
@@ -54,7 +54,16 @@ def holds(points: Points, name: str, *arguments: Any) -> bool:
     return side is None or side(scaled, *arguments)
 
 
-_POWERS = {"length": 1, "height": 1, "distance_line": 1, "polygon_area": 2, "pyramid_volume": 3, "lengths_sum": 1}
+_POWERS = {
+    "length": 1,
+    "height": 1,
+    "distance_line": 1,
+    "lengths_sum": 1,
+    "circumradius": 1,
+    "sphere_section": 1,
+    "polygon_area": 2,
+    "pyramid_volume": 3,
+}
 
 
 def rescaled(relation: Sequence[Any], factor: float) -> list[Any]:

@@ -13,6 +13,8 @@ from gnomon.suites.solid.vectors import Vec, at, between, mean
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from gnomon.suites.solid.draws import Angle
+
 FACES = "ABC A1B1C1 ABB1A1 BCC1B1 CAA1C1"
 LATERAL = "ABB1A1 BCC1B1 CAA1C1"
 QUAD_FACES = "ABCD A1B1C1D1 ABB1A1 BCC1B1 CDD1C1 DAA1D1"
@@ -88,6 +90,13 @@ def triangle(c: Exact, a: Exact, b: Exact, h: Exact) -> Solid:
     x = (b**2 + c**2 - a**2) / (2 * c)
     bottom = {"A": at(0, 0, 0), "B": at(c, 0, 0), "C": at(x, sqrt(b**2 - x**2), 0)}
     return _right(bottom, h, ("", ""), [], edges(AB=c, BC=a, CA=b), FACES)
+
+
+def angled(a: Exact, b: Exact, angle: Angle, h: Exact) -> Solid:
+    """Right prism on a triangle with AB = a, BC = b, ∠ABC = angle; B is the origin, A lies on the x axis."""
+    bottom = {"A": at(a, 0, 0), "B": at(0, 0, 0), "C": at(b * angle.cos, b * angle.sin, 0)}
+    sizes = {"ABC": angle_is("ABC", angle), **edges(AB=a, BC=b)}
+    return _right(bottom, h, ("", ""), [], sizes, FACES)
 
 
 def rhombus(m: Exact, n: Exact, h: Exact) -> Solid:
