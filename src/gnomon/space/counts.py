@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from gnomon.space.counts_blocks import BLOCKS, VIEWS
+from gnomon.space.counts_solids import OTHERS, SOLIDS
 from gnomon.space.vectors import Vector, cross, dot, norm
 
 if TYPE_CHECKING:
@@ -92,6 +94,7 @@ STACKS: Mapping[str, Callable[..., int]] = {
     "visible_faces": visible_faces,
     "painted": painted,
     "painted_but_bottom": painted_but_bottom,
+    **BLOCKS,
 }
 
 
@@ -192,6 +195,7 @@ POLYHEDRA: Mapping[str, Callable[..., int]] = {
     "right_triangles": right_triangles,
     "isosceles_triangles": isosceles_triangles,
     "space_diagonals": space_diagonals,
+    **SOLIDS,
 }
 
 
@@ -209,7 +213,7 @@ def shortest_grid_ways(p: int, q: int, r: int) -> int:
     return int(ways[p, q, r])
 
 
-NUMBERS: Mapping[str, Callable[..., int]] = {"shortest_grid_ways": shortest_grid_ways}
+NUMBERS: Mapping[str, Callable[..., int]] = {"shortest_grid_ways": shortest_grid_ways, **VIEWS, **OTHERS}
 
 
 def count(name: str, arguments: Sequence[Any], points: Mapping[str, Vector], cells: Sequence[Cell]) -> int:
