@@ -38,6 +38,7 @@ KNOWN: list[tuple[tuple[Any, ...], float]] = [
     (("distance_parallel_planes", ["A", "F", "H"], ["B", "D", "G"]), 1 / sqrt(3)),
     (("perimeter", ["A", "F", "H"]), 3 * sqrt(2)),
     (("scalar_product", ["A", "G"], ["A", "F"]), 2.0),
+    (("fold_path", "E", "B", ["A", "D"]), pi / 2),
     (("lines_angle", ["A", "F"], ["B", "G"]), pi / 3),
     (("line_plane_angle", ["A", "G"], ["A", "B", "C"]), asin(1 / sqrt(3))),
     (("dihedral", "E", ["B", "D"], "A"), acos(1 / sqrt(3))),

@@ -122,7 +122,10 @@ TRUE: list[tuple[Any, ...]] = [
     ("touches_edges", "O", [Z("AB"), Z("CG"), Z("EH")]),
     ("tangential_frustum", "A", "s", "a", "d"),
     ("projects_inside", "Q", Z("ABC")),
+    ("shorter", Z("AB"), Z("AC")),
+    ("upright", "E", "D", Z("AB")),
 ]
+
 FALSE: list[tuple[Any, ...]] = [
     ("length", Z("AG"), 1.7),
     ("equal", Z("AB"), Z("AC")),
@@ -195,6 +198,8 @@ FALSE: list[tuple[Any, ...]] = [
     ("touches_edges", "K", [Z("AB"), Z("CG"), Z("EH")]),
     ("tangential_frustum", "A", "s", "a", "b"),
     ("projects_inside", "S", Z("ABC")),
+    ("shorter", Z("AC"), Z("AB")),
+    ("upright", "E", "D", Z("AC")),
 ]
 
 

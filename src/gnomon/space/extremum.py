@@ -5,8 +5,8 @@ A moving point is given by what it moves on: ``["P", "segment", ["A", "B"]]``, `
 o in the plane perpendicular to os, through a), ``["P", "disc", "o", "s", "a"]`` (that circle with its inside), ``["P",
 "tube", "o", "s", "a"]`` (the lateral surface of the cylinder with axis os), ``["P", "plane", ["A", "B", "C"]]``,
 ``["P", "sphere", "o", "a"]``, ``["P", "surface", [faces]]``, ``["F", "with", "E", ["A", "B"], ["C", "D"]]`` (CF = AE,
-where E moves on AB), or ``["D", "turn", ["A", "C"], "D°", "D"]`` (turned about AC from one place to another). `Motion`
-adds conditions and points that follow.
+where E moves on AB), ``["D", "turn", ["A", "C"], "D°", "D"]`` (turned about AC from one place to another), or
+``["D", "hinge", ["A", "C"], "D°"]`` (turned about AC by half a turn). `Motion` adds conditions and points that follow.
 """
 
 from __future__ import annotations
@@ -149,6 +149,19 @@ def _turn(points: Points, label: str, crease: Sequence[str], flat: str, end: str
     return [Domain(label, 1, place)]
 
 
+def _hinge(_: Points, label: str, crease: Sequence[str], flat: str) -> list[Domain]:
+    """All places of a point that is folded along a crease, from the flat sheet to the sheet folded together."""
+    a, b = crease
+
+    def place(p: Points, t: Numbers) -> Vector:
+        foot = foot_on_line(p[flat], p[a], p[b])
+        arm = p[flat] - foot
+        side = cross(unit(p[b] - p[a]), arm)
+        return np.asarray(foot + arm * np.cos(pi * t[..., :1]) + side * np.sin(pi * t[..., :1]))
+
+    return [Domain(label, 1, place)]
+
+
 _KINDS: dict[str, Callable[..., list[Domain]]] = {
     "segment": _segment,
     "edge": _segment,
@@ -164,6 +177,7 @@ _KINDS: dict[str, Callable[..., list[Domain]]] = {
     "sphere": _sphere,
     "with": _with,
     "turn": _turn,
+    "hinge": _hinge,
 }
 
 
@@ -285,7 +299,10 @@ def projected(off: Callable[[Numbers], Numbers], parameters: Numbers) -> Numbers
                 break
             around = off(t[..., None, :] + shifts)
             slopes = (around[..., :size, :] - around[..., size:, :]) / 2e-7  # (..., unknown, condition)
-            square = np.swapaxes(slopes, -1, -2) @ slopes + 1e-14 * np.eye(value.shape[-1])
+            square = np.swapaxes(slopes, -1, -2) @ slopes
+            # Conditions may depend on one another (a cross product that vanishes): this keeps the system solvable.
+            little = 1e-14 + 1e-13 * np.trace(square, axis1=-2, axis2=-1)[..., None, None]
+            square = square + little * np.eye(value.shape[-1])
             step = slopes @ np.linalg.solve(np.nan_to_num(square, nan=1.0), np.nan_to_num(value)[..., None])
             t = np.clip(t - np.nan_to_num(step[..., 0]), 0.0, 1.0)
     return t

@@ -98,6 +98,15 @@ def section_perimeter(points: Points, plane: Labels, faces: Sequence[Labels]) ->
     return sum(float(norm(q - p)) for p, q in zip(corners, [*corners[1:], corners[0]], strict=True))
 
 
+@register(1)
+def fold_path(points: Points, p: str, flat: str, crease: Labels) -> Numbers:
+    """The length of the arc on which a folded point has gone from its place in the flat sheet, about the crease."""
+    a, b = some(points, crease)
+    foot = foot_on_line(points[flat], a, b)
+    u, v = points[flat] - foot, points[p] - foot
+    return norm(u) * np.arctan2(norm(cross(u, v)), dot(u, v))
+
+
 # --- angles, in radians
 
 

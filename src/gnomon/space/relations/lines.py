@@ -50,6 +50,15 @@ def length_ratio(points: Points, first: Labels, second: Labels, ratio: float) ->
 
 
 @relation
+def shorter(*_: Any) -> Numbers:
+    """The first segment is shorter than the second."""
+    return np.zeros(0)
+
+
+SIDES["shorter"] = lambda points, first, second: bool(norm(along(points, first)) < norm(along(points, second)))
+
+
+@relation
 def angle(points: Points, corner: Labels, degrees: float) -> Numbers:
     """The angle ABC at B has this size."""
     a, b, c = some(points, corner)
@@ -306,6 +315,14 @@ def _meeting(start: Vector, way: Vector, on: Vector, n: Vector) -> Vector:
 def mirror(points: Points, p: str, plane: Labels) -> Vector:
     """M is the mirror image of p in a plane."""
     return 2 * foot(points, p, plane) - points[p]
+
+
+@_placed
+def upright(points: Points, flat: str, crease: Labels) -> Vector:
+    """M is a point that was folded about a crease by a right angle from its place in the flat sheet."""
+    a, b = some(points, crease)
+    foot = foot_on_line(points[flat], a, b)
+    return foot + cross(unit_of(b - a), points[flat] - foot)
 
 
 @_placed

@@ -20,7 +20,7 @@ from gnomon.space.relations.base import (
     unit_of,
 )
 from gnomon.space.relations.lines import centre, coplanar, equidistant, line_perpendicular_plane, midpoint
-from gnomon.space.vectors import Numbers, cross, dot, norm
+from gnomon.space.vectors import Numbers, cross, dot, foot_on_line, norm
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -276,13 +276,19 @@ SIDES["opposite_sides"] = lambda points, p, q, plane: _product(points, p, q, pla
 
 @relation
 def fold(points: Points, crease: Labels, moved: Sequence[Labels]) -> Numbers:
-    """Points are turned about a crease: each keeps its distances from the crease and from the other turned points."""
+    """Points are turned about a crease: the first keeps its distances from the crease, the others move along with it.
+
+    The others keep their coordinates along the crease and along the height of the first one. Distances alone would
+    leave a plane part without first-order stiffness, so that a solver would find it soft.
+    """
     a, b = some(points, crease)
-    parts = []
-    for number, (flat, now) in enumerate(moved):
-        beside = [(points[p], points[q]) for p, q in moved[:number]]
-        parts += [
-            column(norm(points[now] - after) - norm(points[flat] - before))
-            for before, after in [(a, a), (b, b), *beside]
-        ]
+    along_crease = b - a
+    flat, now = (points[label] for label in moved[0])
+    parts = [column(norm(now - end) - norm(flat - end)) for end in (a, b)]
+    arm, turned = flat - foot_on_line(flat, a, b), now - foot_on_line(now, a, b)
+    for before, after in moved[1:]:
+        beside = points[before] - a
+        share = dot(beside, along_crease) / dot(along_crease, along_crease)
+        high = dot(beside, arm) / dot(arm, arm)
+        parts.append(points[after] - a - along_crease * share[..., None] - turned * high[..., None])
     return stacked(*parts)

@@ -368,6 +368,14 @@ def track_length(point: str) -> Asked:
     return Asked((f"the length of the track of [{point}]", f"点[{point}]的轨迹的长度"), ["track", point])
 
 
+def fold_path(point: str, crease: str) -> Asked:
+    """The length of the arc on which a point goes while it is folded about the crease."""
+    return Asked(
+        (f"the length of the path of [{point}] during the fold", f"翻折过程中点[{point}]所经过的路径的长"),
+        ["fold_path", point, f"{point}°", crease],
+    )
+
+
 def track_area(point: str) -> Asked:
     """The area that a point fills which follows two freely moving points."""
     return Asked(

@@ -173,6 +173,7 @@ class Question(Draws):
             return type(value)(marked(part) for part in value) if isinstance(value, list | tuple) else value
 
         self._givens = [(relation[0], *(marked(part) for part in relation[1:])) for relation in self._givens]
+        self._moving = [(name, *(marked(part) for part in where)) for name, *where in self._moving]
 
     def ring_letters(self, outline: str) -> None:
         """Letters that run round a base, for which consecutive letters are drawn."""

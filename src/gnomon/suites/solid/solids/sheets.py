@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
-from gnomon.suites.solid.facts import angle_is, dihedral_is, edge, edges, equal_to
+from gnomon.suites.solid.facts import angle_is, dihedral_is, edge, edges, equal_to, planes_perpendicular
 from gnomon.suites.solid.item import Fact, Redraw, Relation, SeedError, Words, labels
-from gnomon.suites.solid.phrases import sized
+from gnomon.suites.solid.phrases import listed, sized
 from gnomon.suites.solid.vectors import Vec, at, foot_line, root_of
 
 if TYPE_CHECKING:
@@ -159,23 +159,109 @@ def fold_sentence(crease: str, moved: str, part: str, until: Fact) -> tuple[Word
     return words, [folded(crease, moved), *until.relations]
 
 
-def fold_to_angle(q: Question, crease: str, part: str, kept: str, angle: Angle, outline: str = "") -> None:
-    """Fold the triangle (or other polygon) ``part`` along the crease to the dihedral angle with the side of ``kept``."""
-    moved = "".join(label for label in labels(part) if label not in labels(crease))
-    fold(q, crease, moved, angle.cos, angle.sin)
-    first = labels(moved)[0]
-    name = f"{first}-{crease}-{kept}"
-    if angle.degrees == 90:
-        until = Fact(
-            (f"plane [{part}] ⊥ plane [{kept}{crease}]", f"平面[{part}]⊥平面[{kept}{crease}]"),
-            (("planes_perpendicular", part, kept + crease),),
-        )
-    else:
-        until = dihedral_is(name, angle)
-    words, relations = fold_sentence(crease, moved, part, until)
-    q.add_sentence(words, relations)
+def fold_until(
+    q: Question,
+    crease: str,
+    part: str,
+    until: Fact,
+    cosine: Exact,
+    sine: Exact,
+    *,
+    also: str = "",
+    outline: str = "",
+    states: Sequence[Relation] | None = None,
+) -> None:
+    """Fold a polygon along a crease until a fact holds; the dihedral angle then has this cosine and sine.
+
+    ``also`` names further points of the folded part, ``outline`` its former outline if that is not the polygon itself.
+    Where the crease moves, ``states`` says in place of the fold how other points follow it.
+    """
+    moved = "".join(label for label in labels(part) if label not in labels(crease)) + also
+    fold(q, crease, moved, cosine, sine)
+    kind = ("triangle", "△") if len(labels(part)) == 3 else ("quadrilateral", "四边形")
+    english, chinese = q.wording(_FOLDED)
+    words = (
+        english.format(kind=kind[0], part=part, crease=crease, until=until.words[0]),
+        chinese.format(kind=kind[1], part=part, crease=crease, until=until.words[1]),
+    )
+    q.add_sentence(words, [folded(crease, moved), *until.relations] if states is None else states)
     flat = [f"{label}°" if label in labels(moved) else label for label in labels(part)]
     q.ghosts(outline if outline else "".join(flat))
+
+
+_FOLDED: Sequence[Words] = (
+    (
+        "The {kind} [{part}] is folded along [{crease}] until {until}.",
+        "将{kind}[{part}]沿[{crease}]翻折，使得{until}。",
+    ),
+    (
+        "The {kind} [{part}] is folded up along [{crease}] so that {until}.",
+        "将{kind}[{part}]沿[{crease}]折起，使得{until}。",
+    ),
+    ("Fold the {kind} [{part}] along [{crease}] so that {until}.", "把{kind}[{part}]沿[{crease}]翻折，使{until}。"),
+)
+
+
+def fold_freely(q: Question, crease: str, part: str, shown: Angle) -> None:
+    """Fold a triangle along a crease through all angles: its corner moves; the figure shows this dihedral angle."""
+    moved = next(label for label in labels(part) if label not in labels(crease))
+    fold(q, crease, moved, shown.cos, shown.sin)
+    q.add_sentence(
+        (
+            f"The triangle [{part}] is folded along [{crease}] through all angles from 0° to 180°.",
+            f"将△[{part}]沿[{crease}]翻折，翻折的角度从 0° 变到 180°。",
+        ),
+        [],
+    )
+    q.moving_on(moved, "hinge", crease, f"{moved}°", at=q.places[moved])
+    q.ghosts("".join(f"{label}°" if label == moved else label for label in labels(part)))
+
+
+def lies_over(point: str, plane: str, line: str, name: str) -> Fact:
+    """The projection of a point on a plane, with its letter, lies on a segment."""
+    said = (
+        f"the projection [{name}] of [{point}] on the plane [{plane}] lies on [{line}]",
+        f"点[{point}]在平面[{plane}]内的射影[{name}]落在[{line}]上",
+    )
+    return Fact(said, (("foot", name, point, plane), ("on_segment", name, line)))
+
+
+def meet_at(q: Question, name: str, place: Vec, *flaps: tuple[str, str, str]) -> None:
+    """Fold triangles, given as (triangle, crease, moved corner), until their corners meet in a new point.
+
+    The corners keep their places in the sheet, which the figure shows as an outline.
+    """
+    q.place(name, place)
+    english = listed([f"[{triangle}]" for triangle, _, _ in flaps])
+    creases = listed([f"[{crease}]" for _, crease, _ in flaps])
+    corners = listed([f"[{corner}]" for _, _, corner in flaps])
+    q.add_sentence(
+        (
+            f"The triangles {english} are folded up along {creases} until {corners} meet at [{name}].",
+            f"将{'，'.join(f'△[{triangle}]' for triangle, _, _ in flaps)}分别沿{'，'.join(f'[{crease}]' for _, crease, _ in flaps)}"
+            f"折起，使{'，'.join(f'[{corner}]' for _, _, corner in flaps)}重合于点[{name}]。",
+        ),
+        [("fold", crease, [[corner, name]]) for _, crease, corner in flaps],
+    )
+    q.ghosts(" ".join(triangle for triangle, _, _ in flaps))
+
+
+def fold_to_angle(
+    q: Question, crease: str, part: str, kept: str, angle: Angle, outline: str = "", *, also: str = ""
+) -> None:
+    """Fold the triangle (or other polygon) ``part`` along the crease to the dihedral angle with the side of ``kept``."""
+    first = next(label for label in labels(part) if label not in labels(crease))
+    rest = kept if len(labels(kept)) > 1 else kept + crease
+    if angle.degrees == 90:
+        until = planes_perpendicular(part, rest)
+    else:
+        until = dihedral_is(f"{first}-{crease}-{_beside(kept, crease)}", angle)
+    fold_until(q, crease, part, until, angle.cos, angle.sin, also=also, outline=outline)
+
+
+def _beside(kept: str, crease: str) -> str:
+    """A point of the part that stays, off the crease."""
+    return next(label for label in labels(kept) if label not in labels(crease))
 
 
 def fold_to_distance(q: Question, crease: str, part: str, ends: str, distance: Exact) -> None:

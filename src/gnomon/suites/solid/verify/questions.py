@@ -109,6 +109,11 @@ PHRASES: Sequence[Phrase] = (
         ["pyramid_volume", "$p", "$b"],
     ),
     Phrase("the volume of the {w:w}", "{w:w}的体积", ["?volume"]),
+    Phrase(
+        "the length of the path of {a:p} during the fold",
+        "翻折过程中点{a:p}所经过的路径的长",
+        ["fold_path", "$a", "*", "*"],
+    ),
     Phrase("the length of the track of {a:p}", "点{a:p}的轨迹的长度", ["track", "$a"]),
     Phrase("the area of the region that {a:p} covers", "点{a:p}所扫过区域的面积", ["track_area", "$a"]),
     Phrase(

@@ -196,6 +196,7 @@ SHEETS: list[Row] = [
         for english, chinese, name in _SHAPES
     ),
     Row("convex quadrilateral {b:q}", "凸四边形{b:q}", [("convex", "$b")]),
+    Row("convex pentagon {b:s}", "凸五边形{b:s}", [("convex", "$b")]),
     Row("(?:the|The|A|a) trapezoid {b:q}", "(?:在|已知)梯形{b:q}", [("convex", "$b")]),
     Row("regular hexagon {b:s}", "正六边形{b:s}", [("regular_polygon", "$b")]),
     Row("(?:In the|A) triangle {b:t}", "(?:在|已知)(?:三角形|△){b:t}", []),
@@ -346,6 +347,12 @@ FACTS: list[Row] = [
     Row("{a:l} ∥ plane {b:s}", "{a:l}∥平面{b:s}", [("line_parallel_plane", "$a", "$b")]),
     Row("{a:l} ⊥ {b:l}", "{a:l}⊥{b:l}", [("perpendicular", "$a", "$b")]),
     Row("{a:l} ∥ {b:l}", "{a:l}∥{b:l}", [("parallel", "$a", "$b")]),
+    Row("{a:l} is shorter than {b:l}", "{a:l}比{b:l}短", [("shorter", "$a", "$b")]),
+    Row(
+        "{a:p} and {b:p} lie on opposite sides of the plane {c:s}",
+        "{a:p}，{b:p}在平面{c:s}的两侧",
+        [("opposite_sides", "$a", "$b", "$c")],
+    ),
     Row("cos ∠{a:t} = {x:n}", "cos∠{a:t}={x:n}", [("cos_angle", "$a", "$x")]),
     Row("∠{a:t} = ∠{b:t} = {d:i}°", "∠{a:t}=∠{b:t}={d:i}°", [("angle", "$a", "$d"), ("angle", "$b", "$d")]),
     Row("∠{a:t} = ∠{b:t}", "∠{a:t}=∠{b:t}", [("equal_angles", "$a", "$b")]),
@@ -372,6 +379,36 @@ FOLDS: list[Row] = [
         "The (?:triangle|quadrilateral) {a:s} is folded along {c:l} until",
         "将(?:△|四边形){a:s}沿{c:l}翻折，使得",
         [("@fold", "$a", "$c")],
+    ),
+    Row(
+        "The (?:triangle|quadrilateral) {a:s} is folded up along {c:l} so that",
+        "将(?:△|四边形){a:s}沿{c:l}折起，使得",
+        [("@fold", "$a", "$c")],
+    ),
+    Row(
+        "Fold the (?:triangle|quadrilateral) {a:s} along {c:l} so that",
+        "把(?:△|四边形){a:s}沿{c:l}翻折，使",
+        [("@fold", "$a", "$c")],
+    ),
+    Row(
+        "The triangle {a:t} is folded along {c:l} through all angles from 0° to 180°",
+        "将△{a:t}沿{c:l}翻折，翻折的角度从0°变到180°",
+        [("@fold", "$a", "$c")],
+    ),
+    Row(
+        "The triangles {a:t} and {b:t} are folded up along {c:l} and {d:l} until {x:p} and {y:p} meet at {p:p}",
+        "将△{a:t}，△{b:t}分别沿{c:l}，{d:l}折起，使{x:p}，{y:p}重合于点{p:p}",
+        [("fold", "$c", [["$x", "$p"]]), ("fold", "$d", [["$y", "$p"]])],
+    ),
+    Row(
+        "The triangles {a:t}, {b:t} and {q:t} are folded up along {c:l}, {d:l} and {e:l} until {x:p}, {y:p} and {z:p} meet at {p:p}",
+        "将△{a:t}，△{b:t}，△{q:t}分别沿{c:l}，{d:l}，{e:l}折起，使{x:p}，{y:p}，{z:p}重合于点{p:p}",
+        [("fold", "$c", [["$x", "$p"]]), ("fold", "$d", [["$y", "$p"]]), ("fold", "$e", [["$z", "$p"]])],
+    ),
+    Row(
+        "the projection {h:p} of {d:p} on the plane {b:s} lies on {a:l}",
+        "点{d:p}在平面{b:s}内的射影{h:p}落在{a:l}上",
+        [("foot", "$h", "$d", "$b"), ("on_segment", "$h", "$a")],
     ),
 ]
 
