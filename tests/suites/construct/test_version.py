@@ -17,8 +17,8 @@ from gnomon.suites.construct.suite import SUITE
 PINNED = (
     "7",
     {
-        "families": "e6cacfa17ad82281",
-        "schedule": "b1f4d427c8715fcc",
+        "families": "c2940a93d1edfff7",
+        "schedule": "2272893028f13721",
         "problems": "abf3d117e0590047",
     },
 )

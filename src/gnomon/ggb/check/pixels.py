@@ -30,8 +30,8 @@ Spot: TypeAlias = tuple[float, float]
 OLD_DOTS = (0x4D4DFF, 0x7D7DFF, 0x6E6D73)
 """The colours of free points, of points on paths and of constructed points."""
 NEW_DOT = 0xE03131
-LEAST_INK = 0.002
-"""The share of pixels that are not background: less is an empty picture."""
+LEAST_INK = 0.0006
+"""The share of pixels that are not background: less is an empty picture. Two points with their names have 0.001."""
 LEAST_GAP = 10.0
 """Pixels between the middles of two dots."""
 _SOLID = 1  # a spot is solid if the square of this many pixels around its middle has its colour

@@ -348,7 +348,7 @@ family(
     ),
     draw=_circle_with_contact,
     goals="on(T, k); on(P, k); {contact}",
-    facts="on(T, c); {place_en}(P, c); not right(OTP)",
+    facts="on(T, c); {place_en}(P, c); {side}",
     skills="the centres and the point of contact lie on a line; perpendicular bisector; dilation from the point of contact",
     variants=[
         {
@@ -358,6 +358,7 @@ family(
             "tangent_en": "the tangent of $c$ at $T$ separates $P$ from $O$",
             "tangent_zh": "圆$c$在$T$处的切线把$P$与$O$分在两侧",
             "contact": "touches_outside(k, c)",
+            "side": "less(90°, Min(Angle(O, T, P), Angle(P, T, O)))",
         },
         {
             "case": "inside",
@@ -366,6 +367,7 @@ family(
             "tangent_en": "$P$ does not lie on the line $OT$",
             "tangent_zh": "$P$不在直线$OT$上",
             "contact": "touches_inside(k, c)",
+            "side": "not collinear(O, T, P)",
         },
         {
             "case": "around",
@@ -374,6 +376,7 @@ family(
             "tangent_en": "$P$ lies on the same side of the tangent of $c$ at $T$ as $O$",
             "tangent_zh": "$P$与$O$在圆$c$过$T$的切线的同侧",
             "contact": "touches_inside(c, k)",
+            "side": "less(Min(Angle(O, T, P), Angle(P, T, O)), 90°)",
         },
     ],
     solutions=[

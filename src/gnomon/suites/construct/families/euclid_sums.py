@@ -160,7 +160,7 @@ family(
             "op": "+",
             "limit_en": " (together less than 180°)",
             "limit_zh": "（两角之和小于180°）",
-            "limit": "; less(Min(Angle(A, B, C), Angle(C, B, A)) + Min(Angle(U, V, W), Angle(W, V, U)), 180°)",
+            "limit": "less(Min(Angle(A, B, C), Angle(C, B, A)) + Min(Angle(U, V, W), Angle(W, V, U)), 180°)",
             "turn": "Angle(W, V, U)",
             "where_en": "away from $L$",
             "where_zh": "背离$L$",
@@ -174,7 +174,7 @@ family(
             "op": "-",
             "limit_en": "",
             "limit_zh": "",
-            "limit": "",
+            "limit": "not collinear(U, V, W)",
             "turn": "Angle(U, V, W)",
             "where_en": "back towards $L$",
             "where_zh": "朝向$L$",
@@ -184,7 +184,7 @@ family(
     ],
     draw=_angles,
     goals="angle(EDF, Min(Angle(A, B, C), Angle(C, B, A)) {op} Min(Angle(U, V, W), Angle(W, V, U))); same_side(F, P, DE)",
-    facts="not collinear(D, E, P); not collinear(A, B, C); not collinear(U, V, W); less(Min(Angle(U, V, W), Angle(W, V, U)), Min(Angle(A, B, C), Angle(C, B, A))){limit}",
+    facts="not collinear(D, E, P); not collinear(A, B, C); {limit}; less(Min(Angle(U, V, W), Angle(W, V, U)), Min(Angle(A, B, C), Angle(C, B, A)))",
     skills="equal chords of equal circles; copying angles",
     solutions=[
         [

@@ -33,8 +33,7 @@ family(
     draw=_vector_sum,
     goals="equal(P, A + {m} (B - A) + {n} (D - C))",
     variants=[
-        {"m": 1, "mu": "u", "n": 1, "formula": "u + v", "shift": "v", "wrong": -1},
-        {"m": 1, "mu": "u", "n": -1, "formula": "u - v", "shift": "-v", "wrong": 1},
+        {"m": -1, "mu": "-u", "n": 1, "formula": "v - u", "shift": "v", "wrong": -1},
         {"m": 2, "mu": "2u", "n": 1, "formula": "2u + v", "shift": "v", "wrong": -1},
         {"m": 2, "mu": "2u", "n": -1, "formula": "2u - v", "shift": "-v", "wrong": 1},
     ],
