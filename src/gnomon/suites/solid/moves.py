@@ -30,7 +30,10 @@ def in_plane(q: Question, name: str, plane: str, at: Vec) -> None:
 def on_base_circle(q: Question, name: str, centre: str, axis: str, at: Vec) -> None:
     """A point that moves on the base circle of a cone or cylinder; ``axis`` is the other end of the axis."""
     q.moving_on(name, "circle", centre, axis, "a", at=at)
-    q.say(f"The point [{name}] moves on the base circle.", f"点[{name}]在底面圆周上运动。")
+    if axis == "O1":
+        q.say(f"The point [{name}] moves on the circle of the lower base.", f"点[{name}]在下底面圆周上运动。")
+    else:
+        q.say(f"The point [{name}] moves on the base circle.", f"点[{name}]在底面圆周上运动。")
 
 
 def on_upper_circle(q: Question, name: str, rim: str, at: Vec) -> None:
@@ -47,7 +50,7 @@ def in_base_disc(q: Question, name: str, centre: str, axis: str, at: Vec) -> Non
     """A point that moves in the base of a cone or cylinder."""
     q.moving_on(name, "disc", centre, axis, "a", at=at)
     q.say(
-        f"The point [{name}] moves in the base of the solid (circumference included).",
+        f"The point [{name}] moves in the base disc (circumference included).",
         f"点[{name}]在底面圆内（含圆周）运动。",
     )
 

@@ -259,7 +259,7 @@ def circumcentre_of(called: Words, corners: str) -> Derived:
     english, chinese = (re.sub(r" ?\[.*?\]", "", words) for words in called)
     chinese = chinese if chinese.startswith("该") else f"该{chinese}"
     return Derived(
-        lambda q: circumcentre(_corners(q, corners)[:4]),
+        lambda q: circumcentre([*_corners(q, corners)[:3], _corners(q, corners)[-1]]),
         [
             (
                 f"[{{M}}] is the centre of the circumscribed sphere of {english}",

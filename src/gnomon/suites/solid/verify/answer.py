@@ -32,12 +32,22 @@ def measured(record: Record, points: Mapping[str, Vector]) -> float:
     if name in ("track", "track_area"):
         motion = motion_of(record.moving, record.relations())
         return (track_length if name == "track" else track_area)(points, arguments[0], motion)
+    if record.moving:
+        return _steady(record, points)
     return float(values(points, record.asks))
+
+
+def _steady(record: Record, points: Mapping[str, Vector]) -> float:
+    """A quantity that must not change while points move; NaN if it does."""
+    motion = motion_of(record.moving, record.relations())
+    low, high = (extremum(points, which, record.asks, motion) for which in ("least", "greatest"))
+    return (low + high) / 2 if isclose(low, high, rel_tol=_NUMERIC, abs_tol=_NUMERIC) else float("nan")
 
 
 def tolerance(record: Record) -> float:
     """How far the measured number may be off, relative to the answer."""
-    return _NUMERIC if record.asks[0] in ("least", "greatest", "track", "track_area") else _RELATIVE
+    searched = record.asks[0] in ("least", "greatest", "track", "track_area")
+    return _NUMERIC if searched or record.moving else _RELATIVE
 
 
 def power(record: Record) -> int:

@@ -193,8 +193,11 @@ def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Readin
         return [["on_sphere", rest[0], points[0], "a"]]
     if name == "@diameter":
         centre, axis = (points[1], points[0]) if kind == "cone" else (points[0], points[1])
-        ends = [["on_circle", end, centre, axis, "a"] for end in rest[0]]
-        return [*ends, ["length_ratio", rest[0], [centre, "a"], 2.0]]
+        return [["on_circle", rest[0][0], centre, axis, "a"], ["midpoint", centre, rest[0]]]
+    if name == "@between_balls":
+        (o, t), (e, f, p) = points[:2], rest
+        touching = [["parallelogram", [o, e, t, f]], ["equal", [o, e], [o, "a"]], ["perpendicular", [o, e], [e, f]]]
+        return [*touching, ["moves", p, "tube"], ["perpendicular", [o, e], [e, p]]]
     if name == "@generator":
         low, high = rest[0]
         return [["prism", [points[0], low], [points[1], high]]]

@@ -18,7 +18,7 @@ ROWS = [
         [("moves", "$m", "circle"), ("@upper_rim", "$o")],
     ),
     Row(
-        "point {m:p} moves in the base of the solid (circumference included)",
+        "point {m:p} moves in the base disc (circumference included)",
         "点{m:p}在底面圆内（含圆周）运动",
         [("moves", "$m", "disc")],
     ),
@@ -68,5 +68,26 @@ ROWS = [
         "{a:p} is a point of the circle of the lower base with centre {o:p}",
         "{a:p}是以{o:p}为圆心的下底面圆周上一点",
         [("@on_circle", "$a")],
+    ),
+    Row(
+        "point {m:p} moves in the rectangle {a:q} (boundary included)",
+        "点{m:p}在矩形{a:q}内（含边界）运动",
+        [("moves", "$m", "$a")],
+    ),
+    Row("point {m:p} moves on the circle of the lower base", "点{m:p}在下底面圆周上运动", [("moves", "$m", "circle")]),
+    Row(
+        "{a:l} is a diameter of the lower base with centre {o:p}",
+        "{a:l}是以{o:p}为圆心的下底面圆的直径",
+        [("@diameter", "$a")],
+    ),
+    Row(
+        "Two balls with the centres {o:p} and {t:p} and the radius {x:n} lie in a long circular tube of the same radius",
+        "球心为{o:p}，{t:p}、半径为{x:n}的两个球放在一根半径相同的长圆管内",
+        [("@cylinder", "$o", "$t"), ("@radius", "$x")],
+    ),
+    Row(
+        "A plane between the balls touches them at {e:p} and {f:p}, and the point {m:p} moves on the curve in which the plane cuts the tube",
+        "两球之间的一个平面与两球分别切于点{e:p}，{f:p}，点{m:p}在该平面与圆管的交线上运动",
+        [("@between_balls", "$e", "$f", "$m")],
     ),
 ]
