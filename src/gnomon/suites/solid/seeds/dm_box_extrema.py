@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.facts import parallel
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import crossing, midpoint, point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes
@@ -41,8 +42,8 @@ def parallel_nearest(q: Question) -> SeedAnswer:
     )
     least = sqrt(b**2 + (a * c / e) ** 2)
     q.step(
-        f"The least [C1P] is √({b}² + ({a * c / e})²) = {least}.",
-        f"[C1P]的最小值为 √({b}² + ({a * c / e})²) = {least}。",
+        f"The least [C1P] is √({b}² + {bracketed(a * c / e)}²) = {least}.",
+        f"[C1P]的最小值为 √({b}² + {bracketed(a * c / e)}²) = {least}。",
     )
     return sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2) / sqrt(a**2 + c**2)
 
@@ -70,8 +71,8 @@ def midline_farthest(q: Question) -> SeedAnswer:
     )
     p, r = sqrt(a**2 + c**2 / 4), sqrt(a**2 + b**2 / 4)
     q.step(
-        f"[A1P] is greatest at an end of [MN]: [A1M] = √({a}² + ({c / 2})²) = {p} and [A1N] = √({a}² + ({b / 2})²) = {r}. The greater one is {max(p, r)}.",
-        f"[A1P]在[MN]的端点处取最大值：[A1M] = √({a}² + ({c / 2})²) = {p}，[A1N] = √({a}² + ({b / 2})²) = {r}，较大者为 {max(p, r)}。",
+        f"[A1P] is greatest at an end of [MN]: [A1M] = √({a}² + {bracketed(c / 2)}²) = {p} and [A1N] = √({a}² + {bracketed(b / 2)}²) = {r}. The greater one is {max(p, r)}.",
+        f"[A1P]在[MN]的端点处取最大值：[A1M] = √({a}² + {bracketed(c / 2)}²) = {p}，[A1N] = √({a}² + {bracketed(b / 2)}²) = {r}，较大者为 {max(p, r)}。",
     )
     return sqrt(a**2 + max(b, c) ** 2 / 4)
 
@@ -95,8 +96,8 @@ def two_movers(q: Question) -> SeedAnswer:
         f"它等于点[D]到平面[ACD1]的距离：三棱锥[D-ACD1]的体积为 {a * b * c / 6}，△[ACD1]的面积为 {s / 2}。",
     )
     q.step(
-        f"So the least value is 3·{a * b * c / 6} / ({s / 2}) = {a * b * c / s}.",
-        f"所以最小值为 3·{a * b * c / 6} / ({s / 2}) = {a * b * c / s}。",
+        f"So the least value is 3·{a * b * c / 6} / {bracketed(s / 2)} = {a * b * c / s}.",
+        f"所以最小值为 3·{a * b * c / 6} / {bracketed(s / 2)} = {a * b * c / s}。",
     )
     return a * b * c / sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)
 
@@ -104,10 +105,10 @@ def two_movers(q: Question) -> SeedAnswer:
 @seed("box-least-line-angle", "DM", "medium")
 def least_line_angle(q: Question) -> SeedAnswer:
     """Greatest cosine of the angle between a fixed line and a line in the base that turns about a corner."""
-    a, b, e = q.triple(25)
-    c = q.length(4, 24)
+    a, b, c = q.lengths(3, 3, 16)
+    e = sqrt(a**2 + b**2)
     m = q.length(1, 12)
-    q.require(m < c and c <= 2 * e)
+    q.require(m < c)
     q.solid(boxes.cuboid(a, b, c))
     q.point(E=point_at("CC1", m, edge=True))
     q.move("P", "segment", "BD", between(q.places["B"], q.places["D"], Fraction(1, 4)))
@@ -123,8 +124,8 @@ def least_line_angle(q: Question) -> SeedAnswer:
         "当[P]为[ABCD]的中心时，[AP]在[AC]上，而该点在[BD]上，所以等号可以取到。",
     )
     q.step(
-        f"The projection has the length [AC] = {e}, and [A1E] = √({e}² + ({c} - {m})²) = {sqrt(e**2 + drop**2)}. The greatest cosine is {e / sqrt(e**2 + drop**2)}.",
-        f"射影的长 [AC] = {e}，[A1E] = √({e}² + ({c} - {m})²) = {sqrt(e**2 + drop**2)}，所以余弦值的最大值为 {e / sqrt(e**2 + drop**2)}。",
+        f"The projection has the length [AC] = {e}, and [A1E] = √({e**2} + ({c} - {m})²) = {sqrt(e**2 + drop**2)}. The greatest cosine is {e / sqrt(e**2 + drop**2)}.",
+        f"射影的长 [AC] = {e}，[A1E] = √({e**2} + ({c} - {m})²) = {sqrt(e**2 + drop**2)}，所以余弦值的最大值为 {e / sqrt(e**2 + drop**2)}。",
     )
     return sqrt(a**2 + b**2) / sqrt(a**2 + b**2 + (c - m) ** 2)
 
@@ -151,8 +152,8 @@ def least_plane_slope(q: Question) -> SeedAnswer:
         f"当该平面经过与[AC]垂直的水平方向时取等号，此时 [BP] = {m}·{a}² / {e}² = {high}，不超过 {c}。",
     )
     q.step(
-        f"The least tangent is [CE] / [AC] = {m} / {e} = {m / e}.",
-        f"正切值的最小值为 [CE] / [AC] = {m} / {e} = {m / e}。",
+        f"The least tangent is [CE] / [AC] = {m} / {bracketed(e)} = {m / e}.",
+        f"正切值的最小值为 [CE] / [AC] = {m} / {bracketed(e)} = {m / e}。",
     )
     return m / sqrt(a**2 + b**2)
 
@@ -171,12 +172,12 @@ def steepest_plane(q: Question) -> SeedAnswer:
     q.ask(asks.greatest(asks.tan(asks.planes_angle("AEP", "ABCD"))))
     total = sqrt(m**2 * b**2 + c**2 * a**2) / (a * b)
     q.step(
-        f"With [A] as the origin and [AB], [AD], [AA1] as axes let [DP] = t. The plane [AEP] is z = ({m / a})·x + (t/{b})·y.",
-        f"以[A]为原点，[AB]、[AD]、[AA1]所在直线为坐标轴，设 [DP] = t，则平面[AEP]的方程为 z = ({m / a})·x + (t/{b})·y。",
+        f"With [A] as the origin and [AB], [AD], [AA1] as axes let [DP] = t. The plane [AEP] is z = {m}x/{a} + ty/{b}.",
+        f"以[A]为原点，[AB]、[AD]、[AA1]所在直线为坐标轴，设 [DP] = t，则平面[AEP]的方程为 z = {m}x/{a} + ty/{b}。",
     )
     q.step(
-        f"The tangent of its angle with the base is √({(m / a) ** 2} + t²/{b**2}), which grows with t. For t = {c} it is {total}.",
-        f"它与底面所成角的正切值为 √({(m / a) ** 2} + t²/{b**2})，随 t 增大而增大，当 t = {c} 时为 {total}。",
+        f"The tangent of its angle with the base is √({m**2}/{a**2} + t²/{b**2}), which grows with t. For t = {c} it is {total}.",
+        f"它与底面所成角的正切值为 √({m**2}/{a**2} + t²/{b**2})，随 t 增大而增大，当 t = {c} 时为 {total}。",
     )
     return sqrt(m**2 / a**2 + c**2 / b**2)
 
@@ -255,8 +256,8 @@ def least_section(q: Question) -> SeedAnswer:
         f"长方体的相对面平行，所以[BED1F]是平行四边形，面积等于△[BED1]面积的两倍，其中 [BD1] = √({e}² + {c}²) = {d} 为定值。",
     )
     q.step(
-        f"The least distance from [E] to [BD1] is the distance of the skew lines [AA1] and [BD1]. [AA1] is parallel to the plane [BDD1B1], so it is the distance from [A] to [BD], {a}·{b} / {e} = {a * b / e}.",
-        f"[E]到[BD1]的距离的最小值是异面直线[AA1]与[BD1]的距离。[AA1]∥平面[BDD1B1]，所以它等于[A]到[BD]的距离 {a}·{b} / {e} = {a * b / e}。",
+        f"The least distance from [E] to [BD1] is the distance of the skew lines [AA1] and [BD1]. [AA1] is parallel to the plane [BDD1B1], so it is the distance from [A] to [BD], {a}·{b} / {bracketed(e)} = {a * b / e}.",
+        f"[E]到[BD1]的距离的最小值是异面直线[AA1]与[BD1]的距离。[AA1]∥平面[BDD1B1]，所以它等于[A]到[BD]的距离 {a}·{b} / {bracketed(e)} = {a * b / e}。",
     )
     q.step(
         f"The least area is {d}·{a * b / e} = {d * a * b / e}.",

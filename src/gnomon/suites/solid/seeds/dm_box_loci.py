@@ -175,7 +175,7 @@ def insphere_nearest(q: Question) -> SeedAnswer:
 @seed("box-rod-nearest", "DM", "medium")
 def rod_nearest(q: Question) -> SeedAnswer:
     """Least distance of a corner from the midpoint of a rod between an edge and a diagonal of the base."""
-    a, b, c, d = q.quadruple(45)
+    a, b, c, d = q.quadruple(33)
     rod = q.length(2, 24)
     q.require(rod <= min(a, b, c) and max(a, b, c) <= 4 * min(a, b, c))
     q.solid(boxes.cuboid(a, b, c))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import point_at, point_where
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes
@@ -48,8 +49,8 @@ def project_sum(q: Question) -> SeedAnswer:
         "将△[AB1C1]（∠[AB1C1]为直角）绕[AC1]旋转到平面[ACC1]内，与[C]分居[AC1]两侧，则最小值是[B1]到直线[AC]的距离，即 [AB1]·sin(∠[B1AC1] + ∠[C1AC])。",
     )
     q.step(
-        f"[AB1] = {f}, [AC] = {e}, [AC1]² = {d2}. The sines and cosines are {b}/[AC1], {f}/[AC1] at ∠[B1AC1] and {c}/[AC1], {e}/[AC1] at ∠[C1AC], so the sine of the sum is ({b}·{e} + {f}·{c}) / {d2} = {(b * e + f * c) / d2}.",
-        f"[AB1] = {f}，[AC] = {e}，[AC1]² = {d2}。∠[B1AC1]的正弦、余弦为 {b}/[AC1]、{f}/[AC1]，∠[C1AC]的正弦、余弦为 {c}/[AC1]、{e}/[AC1]，所以和角的正弦为 ({b}·{e} + {f}·{c}) / {d2} = {(b * e + f * c) / d2}。",
+        f"[AB1] = {f}, [AC] = {e}, [AC1]² = {d2}. The sines and cosines are {b}/[AC1], {f}/[AC1] at ∠[B1AC1] and {c}/[AC1], {e}/[AC1] at ∠[C1AC], so the sine of the sum is ({b}·{e} + {f}·{c}) / {bracketed(d2)} = {(b * e + f * c) / d2}.",
+        f"[AB1] = {f}，[AC] = {e}，[AC1]² = {d2}。∠[B1AC1]的正弦、余弦为 {b}/[AC1]、{f}/[AC1]，∠[C1AC]的正弦、余弦为 {c}/[AC1]、{e}/[AC1]，所以和角的正弦为 ({b}·{e} + {f}·{c}) / {bracketed(d2)} = {(b * e + f * c) / d2}。",
     )
     least = f * (b * e + f * c) / d2
     q.step(
@@ -121,8 +122,8 @@ def widest_angle(q: Question) -> SeedAnswer:
         f"△[A1BC]中∠[A1BC] = 90°，[BC] = {a}，[A1B]² = {a**2 + c**2}，[A1C]² = {2 * a**2 + c**2}，[PB]²的最小值是斜边[A1C]上的高的平方 {square}。",
     )
     q.step(
-        f"The least cosine is 1 - {a**2} / ({square}) = {1 - a**2 / square}.",
-        f"余弦值的最小值为 1 - {a**2} / ({square}) = {1 - a**2 / square}。",
+        f"The least cosine is 1 - {a**2} / {bracketed(square)} = {1 - a**2 / square}.",
+        f"余弦值的最小值为 1 - {a**2} / {bracketed(square)} = {1 - a**2 / square}。",
     )
     return -(a**2) / (a**2 + c**2)
 
@@ -186,7 +187,7 @@ def perpendicular_place(q: Question) -> SeedAnswer:
         "[A1C]在侧面[BCC1B1]内的射影为[B1C]，所以应有[BE]⊥[B1C]，此时△[CBE]∽△[BB1C]。",
     )
     q.step(
-        f"[CE] : [BC] = [BC] : [BB1], so [CE] = {a}² / {c} = {a**2 / c}.",
-        f"[CE] : [BC] = [BC] : [BB1]，所以 [CE] = {a}² / {c} = {a**2 / c}。",
+        f"[CE] : [BC] = [BC] : [BB1], so [CE] = {a}² / {bracketed(c)} = {a**2 / c}.",
+        f"[CE] : [BC] = [BC] : [BB1]，所以 [CE] = {a}² / {bracketed(c)} = {a**2 / c}。",
     )
     return a**2 / c

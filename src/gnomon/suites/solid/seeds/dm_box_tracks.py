@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.facts import angle_is, distance_line_is, edge, parallel, perpendicular, slope_is
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import circumcentre_of, midpoint, point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes
@@ -53,9 +54,10 @@ def parallel_far(q: Question) -> SeedAnswer:
 @seed("box-corner-arc", "DM", "easy")
 def corner_arc(q: Question) -> SeedAnswer:
     """Length of the arc in a face at a given distance from a corner outside the face."""
-    a, radius, far = q.triple(40)
-    b, c = q.lengths(2, 4, 40)
-    q.require(radius <= b and radius <= c and max(b, c) <= 3 * radius)
+    a, b, c = q.lengths(3, 3, 16)
+    far = q.length(4, 20)
+    q.require(far > a and far**2 - a**2 <= min(b, c) ** 2)
+    radius = sqrt(far**2 - a**2)
     q.solid(boxes.cuboid(a, b, c))
     turn = 0.9
     q.move("P", "face", "BCC1B1", at(float(a), float(radius) * cos(turn), float(radius) * sin(turn)))
@@ -76,7 +78,7 @@ def corner_arc(q: Question) -> SeedAnswer:
 @seed("cube-two-tracks", "DM", "medium")
 def two_tracks(q: Question) -> SeedAnswer:
     """Total length of the points of the base at a given distance from a diagonal of the top."""
-    a, k = q.length(4, 14), q.length(1, 6)
+    a, k = q.length(4, 30), q.length(1, 12)
     q.require(2 * k < a)
     q.solid(boxes.cube(a))
     far = sqrt(a**2 + 2 * k**2)
@@ -188,7 +190,7 @@ def perpendicular_loop(q: Question) -> SeedAnswer:
 @seed("box-circumsphere-circle", "DM", "medium")
 def sphere_circle(q: Question) -> SeedAnswer:
     """Length of the track on the circumscribed sphere of points at a given distance from a corner."""
-    a, b, c, d = q.quadruple(45)
+    a, b, c, d = q.quadruple(33)
     r = q.length(2, 40)
     q.require(r < d and max(a, b, c) <= 4 * min(a, b, c))
     q.solid(boxes.cuboid(a, b, c))
@@ -213,8 +215,8 @@ def sphere_circle(q: Question) -> SeedAnswer:
     )
     rho = r * sqrt(d**2 - r**2) / d
     q.step(
-        f"Let [PH] ⊥ [AC1] at [H]. [AH] = {r}² / {d} = {r**2 / d} is fixed, so [P] runs on the circle about [H] with radius [PH] = [AP]·[PC1] / [AC1] = {rho}.",
-        f"作[PH]⊥[AC1]于点[H]，则 [AH] = {r}² / {d} = {r**2 / d} 为定值，点[P]的轨迹是以[H]为圆心的圆，半径 [PH] = [AP]·[PC1] / [AC1] = {rho}。",
+        f"Let [PH] ⊥ [AC1] at [H]. [AH] = {r}² / {bracketed(d)} = {r**2 / d} is fixed, so [P] runs on the circle about [H] with radius [PH] = [AP]·[PC1] / [AC1] = {rho}.",
+        f"作[PH]⊥[AC1]于点[H]，则 [AH] = {r}² / {bracketed(d)} = {r**2 / d} 为定值，点[P]的轨迹是以[H]为圆心的圆，半径 [PH] = [AP]·[PC1] / [AC1] = {rho}。",
     )
     q.step(f"The length of the track is 2π·{rho} = {2 * PI * rho}.", f"轨迹的长度为 2π·{rho} = {2 * PI * rho}。")
     return 2 * PI * r * sqrt(d**2 - r**2) / d

@@ -5,10 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.exact import PI, sqrt
+from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.facts import angle_is, edge, equal, perpendicular
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint, point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, prisms
@@ -63,8 +64,8 @@ def diagonal_sum(q: Question) -> SeedAnswer:
         f"[A1C1]⊥平面[BCC1B1]，所以∠[A1C1B] = 90°，[A1C1] = {a}。将△[A1C1B]绕[BC1]旋转到△[BCC1]所在平面内，使[A1]与[C]在[BC1]的两侧。",
     )
     q.step(
-        f"Then ∠[A1C1C] = 90° + ∠[BC1C], where sin ∠[BC1C] = {b} / {e} = {b / e} and [CC1] = {h}. The least sum is the straight distance [A1C].",
-        f"此时∠[A1C1C] = 90° + ∠[BC1C]，其中 sin ∠[BC1C] = {b} / {e} = {b / e}，[CC1] = {h}，最小值为线段[A1C]的长。",
+        f"Then ∠[A1C1C] = 90° + ∠[BC1C], where sin ∠[BC1C] = {b} / {bracketed(e)} = {b / e} and [CC1] = {h}. The least sum is the straight distance [A1C].",
+        f"此时∠[A1C1C] = 90° + ∠[BC1C]，其中 sin ∠[BC1C] = {b} / {bracketed(e)} = {b / e}，[CC1] = {h}，最小值为线段[A1C]的长。",
     )
     q.step(
         f"By the law of cosines [A1C]² = {a}² + {h}² + 2·{a}·{h}·{b / e} = {square}, so the least sum is {sqrt(square)}.",
@@ -99,7 +100,8 @@ def wrap_sum(q: Question) -> SeedAnswer:
 @seed("prism-vector-nearest", "DM", "medium")
 def vector_nearest(q: Question) -> SeedAnswer:
     """Least distance to a point that a vector equation with a parameter puts on a face diagonal."""
-    a, h = q.lengths(2, 2, 16)
+    a, h = q.lengths(2, 2, 20)
+    q.require((a**2 + h**2) * (3 * a**2 + 4 * h**2) <= 10**6)
     q.solid(prisms.equilateral(a, h))
     q.moving_on("P", "segment", "CB1", at=between(q.places["C"], q.places["B1"], Fraction(1, 3)))
     q.say(
@@ -119,8 +121,8 @@ def vector_nearest(q: Question) -> SeedAnswer:
         f"△[AB1C]中，[AB1] = [B1C] = √({a}² + {h}²) = {lateral}，[AC] = {a}，[AC]上的高为 {high}。",
     )
     q.step(
-        f"The least [AP] is its height on [B1C]: {a}·{high} / {lateral} = {a * high / lateral}.",
-        f"[AP]的最小值是[B1C]上的高：{a}·{high} / {lateral} = {a * high / lateral}。",
+        f"The least [AP] is its height on [B1C]: {a}·{high} / {bracketed(lateral)} = {a * high / lateral}.",
+        f"[AP]的最小值是[B1C]上的高：{a}·{high} / {bracketed(lateral)} = {a * high / lateral}。",
     )
     return a * sqrt(3 * a**2 + 4 * h**2) / (2 * sqrt(a**2 + h**2))
 
@@ -184,9 +186,11 @@ def perpendicular_track(q: Question) -> SeedAnswer:
 @seed("prism-right-angle-nearest", "DM", "hard")
 def right_angle_nearest(q: Question) -> SeedAnswer:
     """Least hypotenuse of a right triangle whose ends move on two lateral edges."""
-    m, high, s = q.triple(26)
-    h = q.length(4, 40)
-    q.require(m < high and h**2 >= 4 * s**2 - 8 * m**2 and h <= 3 * s)
+    m, s = q.lengths(2, 3, 16)
+    h = q.length(4, 30)
+    q.require(2 * m**2 < s**2)
+    high = sqrt(s**2 - m**2)
+    q.require(h**2 >= 4 * s**2 - 8 * m**2 and h <= 3 * s)
     q.solid(prisms.isosceles(s, m, h))
     drop = sqrt(high**2 - m**2)
     q.point(M=midpoint("AA1"))
@@ -214,16 +218,21 @@ def right_angle_nearest(q: Question) -> SeedAnswer:
     return 2 * sqrt(s**2 - m**2)
 
 
+def _short_half_circle(p: Exact, r: Exact, far: Exact) -> bool:
+    """Whether the circle meets BC between B and C, and its radius is short to write."""
+    square = far**2 - p**2 * r**2 / (p**2 + r**2)
+    return far < p and far < r and square > 0 and len(str(sqrt(square))) <= 6
+
+
 @seed("prism-half-circle", "DM", "medium")
 def half_circle(q: Question) -> SeedAnswer:
     """Length of the half circle in a lateral face at a given distance from the opposite edge's end."""
-    p, r, e = q.triple(40)
+    p, r, far = q.lengths(3, 4, 40, tidy=_short_half_circle)
     h = q.length(4, 30)
-    far = q.length(3, 30)
+    e = sqrt(p**2 + r**2)
     foot = p * r / e
-    q.require(far > foot and far < p and far < r)
     radius = sqrt(far**2 - foot**2)
-    q.require(radius <= h and h <= 2 * e)
+    q.require(radius <= h and h <= 2 * e and 3 * h >= e)
     q.solid(prisms.right_triangle(p, r, h, "A"))
     centre, way = between(q.places["B"], q.places["C"], p**2 / e**2), (q.places["C"] - q.places["B"]) * (1 / e)
     q.move("P", "face", "BCC1B1", centre + way * (radius * Fraction(3, 5)) + at(0, 0, radius * Fraction(4, 5)))
@@ -232,8 +241,8 @@ def half_circle(q: Question) -> SeedAnswer:
     q.ask(asks.track_length("P"))
     q.letter("H")
     q.step(
-        f"Let [AH] ⊥ [BC] at [H]. [BC] = {e} and [AH] = {p}·{r} / {e} = {foot}; [AH] is perpendicular to the face [BCC1B1].",
-        f"作[AH]⊥[BC]于点[H]，[BC] = {e}，[AH] = {p}·{r} / {e} = {foot}，且[AH]⊥平面[BCC1B1]。",
+        f"Let [AH] ⊥ [BC] at [H]. [BC] = {e} and [AH] = {p}·{r} / {bracketed(e)} = {foot}; [AH] is perpendicular to the face [BCC1B1].",
+        f"作[AH]⊥[BC]于点[H]，[BC] = {e}，[AH] = {p}·{r} / {bracketed(e)} = {foot}，且[AH]⊥平面[BCC1B1]。",
     )
     q.step(
         f"So [HP]² = {far}² - [AH]² = {radius**2}. {far} is less than {p} and {r}, so the circle about [H] stays between [B] and [C], and half of it lies in the face.",
@@ -267,8 +276,8 @@ def hexagonal_nearest(q: Question) -> SeedAnswer:
         f"[K]到[A1C]的距离是[A]到[A1C]的距离的一半：[AC]·[AA1] / (2[A1C]) = {away}，其中 [A1C] = {long}。",
     )
     q.step(
-        f"The least [BP] is √(({a / 2})² + ({away})²) = {sqrt(a**2 / 4 + away**2)}.",
-        f"[BP]的最小值为 √(({a / 2})² + ({away})²) = {sqrt(a**2 / 4 + away**2)}。",
+        f"The least [BP] is √({bracketed(a / 2)}² + {bracketed(away)}²) = {sqrt(a**2 / 4 + away**2)}.",
+        f"[BP]的最小值为 √({bracketed(a / 2)}² + {bracketed(away)}²) = {sqrt(a**2 / 4 + away**2)}。",
     )
     return a * sqrt(3 * a**2 + 4 * h**2) / (2 * sqrt(3 * a**2 + h**2))
 
@@ -335,12 +344,12 @@ def rhombic_sum(q: Question) -> SeedAnswer:
         f"设[O]为底面的中心。[BD]⊥[AC]，[BD]⊥[AA1]，所以[BD]⊥平面[ACC1A1]，[BM] = [MD] = √({n}² + [OM]²)。",
     )
     q.step(
-        f"The least [OM] is the distance from [O] to [AC1]: [AO]·sin ∠[C1AC] = {m}·{h} / {long} = {away}.",
-        f"[OM]的最小值是[O]到[AC1]的距离：[AO]·sin ∠[C1AC] = {m}·{h} / {long} = {away}。",
+        f"The least [OM] is the distance from [O] to [AC1]: [AO]·sin ∠[C1AC] = {m}·{h} / {bracketed(long)} = {away}.",
+        f"[OM]的最小值是[O]到[AC1]的距离：[AO]·sin ∠[C1AC] = {m}·{h} / {bracketed(long)} = {away}。",
     )
     q.step(
-        f"The least sum is 2·√({n}² + ({away})²) = {2 * sqrt(n**2 + away**2)}.",
-        f"最小值为 2·√({n}² + ({away})²) = {2 * sqrt(n**2 + away**2)}。",
+        f"The least sum is 2·√({n}² + {bracketed(away)}²) = {2 * sqrt(n**2 + away**2)}.",
+        f"最小值为 2·√({n}² + {bracketed(away)}²) = {2 * sqrt(n**2 + away**2)}。",
     )
     return 2 * sqrt(n**2 + m**2 * h**2 / (4 * m**2 + h**2))
 
@@ -351,7 +360,7 @@ def mirror_loop(q: Question) -> SeedAnswer:
     p, r, e = q.triple(26)
     h = q.length(4, 20)
     m = q.length(1, 20)
-    q.require(m < r and h <= 2 * e)
+    q.require(m < r and h <= 2 * e and 3 * h >= e)
     q.solid(prisms.right_triangle(p, r, h, "B"))
     q.point(M=point_at("BC", m, edge=True))
     q.move("E", "face", "ABB1A1", at(p * Fraction(2, 5), 0, h * Fraction(1, 2)))
@@ -370,8 +379,8 @@ def mirror_loop(q: Question) -> SeedAnswer:
         f"[AK] = [AL] = [AM] = √({p}² + {m}²) = {far}，∠[KAL] = 2∠[BAC]，所以 [KL] = 2[AM]·sin ∠[BAC]。",
     )
     q.step(
-        f"sin ∠[BAC] = {r} / {e} = {r / e}, so the least perimeter is 2·{far}·{r / e} = {2 * far * r / e}.",
-        f"sin ∠[BAC] = {r} / {e} = {r / e}，所以周长的最小值为 2·{far}·{r / e} = {2 * far * r / e}。",
+        f"sin ∠[BAC] = {r} / {bracketed(e)} = {r / e}, so the least perimeter is 2·{far}·{r / e} = {2 * far * r / e}.",
+        f"sin ∠[BAC] = {r} / {bracketed(e)} = {r / e}，所以周长的最小值为 2·{far}·{r / e} = {2 * far * r / e}。",
     )
     return 2 * r * sqrt(p**2 + m**2) / sqrt(p**2 + r**2)
 
@@ -390,7 +399,7 @@ def oblique_nearest(q: Question) -> SeedAnswer:
         f"[A1]在底面内的射影是正三角形[ABC]的中心，所以 [A1B] = [A1C] = [A1A] = {lateral}。",
     )
     q.step(
-        f"The least [A1P] is the height of the isosceles triangle [A1BC] on [BC] = {a}: √({lateral}² - ({a / 2})²) = {sqrt(lateral**2 - a**2 / 4)}.",
-        f"[A1P]的最小值是等腰三角形[A1BC]底边 [BC] = {a} 上的高：√({lateral}² - ({a / 2})²) = {sqrt(lateral**2 - a**2 / 4)}。",
+        f"The least [A1P] is the height of the isosceles triangle [A1BC] on [BC] = {a}: √({lateral}² - {bracketed(a / 2)}²) = {sqrt(lateral**2 - a**2 / 4)}.",
+        f"[A1P]的最小值是等腰三角形[A1BC]底边 [BC] = {a} 上的高：√({lateral}² - {bracketed(a / 2)}²) = {sqrt(lateral**2 - a**2 / 4)}。",
     )
     return sqrt(lateral**2 - a**2 / 4)

@@ -9,6 +9,7 @@ from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.draws import Ratio
 from gnomon.suites.solid.facts import perpendicular
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import centre, centroid, foot, point_where, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import frusta, pyramids
@@ -21,8 +22,9 @@ if TYPE_CHECKING:
 @seed("regular-pyramid-weighted-sum", "DM", "medium")
 def weighted_sum(q: Question) -> SeedAnswer:
     """Least weighted sum of two segments to a point of the height, by turning the weight into a distance."""
-    r, h, slant = q.triple(30)
-    q.require(h > r)
+    r, h = q.lengths(2, 2, 30)
+    slant = sqrt(r**2 + h**2)
+    q.require(h > r and len(str(r / slant)) <= 6)
     q.solid(pyramids.regular(r * sqrt(2), h), state="AB PA")
     q.point(O=centre("ABCD"))
     q.move("M", "segment", "PO", at(0, 0, h * Fraction(3, 5)))
@@ -31,16 +33,16 @@ def weighted_sum(q: Question) -> SeedAnswer:
     q.ask(asks.least(asks.weighted_path("AM", weight, "PM")))
     q.letter("H")
     q.step(
-        f"[OA] = {r} and [PA] = {slant}, so [PO] = {h} and sin ∠[OPC] = {r} / {slant} = {weight}. Let [MH] ⊥ [PC] at [H]; then [MH] = {weight}·[PM].",
-        f"[OA] = {r}，[PA] = {slant}，所以 [PO] = {h}，sin ∠[OPC] = {r} / {slant} = {weight}。作[MH]⊥[PC]于点[H]，则 [MH] = {weight}·[PM]。",
+        f"[OA] = {r} and [PA] = {slant}, so [PO] = {h} and sin ∠[OPC] = {r} / {bracketed(slant)} = {weight}. Let [MH] ⊥ [PC] at [H]; then [MH] = {weight}·[PM].",
+        f"[OA] = {r}，[PA] = {slant}，所以 [PO] = {h}，sin ∠[OPC] = {r} / {bracketed(slant)} = {weight}。作[MH]⊥[PC]于点[H]，则 [MH] = {weight}·[PM]。",
     )
     q.step(
         f"The sum is [AM] + [MH], at least the distance from [A] to [PC]. In the plane [PAC], whose triangle is acute because {h} is greater than {r}, it is attained on the height from [A].",
         f"所求之和为 [AM] + [MH]，不小于[A]到[PC]的距离。因为 {h} 大于 {r}，△[PAC]是锐角三角形，当[M]在过[A]的高上时取等号。",
     )
     q.step(
-        f"The distance is [AC]·[PO] / [PC] = {2 * r}·{h} / {slant} = {2 * r * h / slant}.",
-        f"该距离为 [AC]·[PO] / [PC] = {2 * r}·{h} / {slant} = {2 * r * h / slant}。",
+        f"The distance is [AC]·[PO] / [PC] = {2 * r}·{h} / {bracketed(slant)} = {2 * r * h / slant}.",
+        f"该距离为 [AC]·[PO] / [PC] = {2 * r}·{h} / {bracketed(slant)} = {2 * r * h / slant}。",
     )
     return 2 * r * h / sqrt(r**2 + h**2)
 
@@ -62,8 +64,8 @@ def least_triangle(q: Question) -> SeedAnswer:
         "设[O]为底面的中心。[BD]⊥[AC]，[BD]⊥[PA]，所以[BD]⊥平面[PAC]，[BD]⊥[OM]，面积为 [BD]·[OM] / 2。",
     )
     q.step(
-        f"[OM] is least for [OM] ⊥ [PC]. In the triangle [PAC], [OC] = {a * sqrt(2) / 2} and sin ∠[PCA] = {h} / {long}, so the least [OM] is {near}.",
-        f"当[OM]⊥[PC]时[OM]最小。在△[PAC]中，[OC] = {a * sqrt(2) / 2}，sin ∠[PCA] = {h} / {long}，所以[OM]的最小值为 {near}。",
+        f"[OM] is least for [OM] ⊥ [PC]. In the triangle [PAC], [OC] = {a * sqrt(2) / 2} and sin ∠[PCA] = {h} / {bracketed(long)}, so the least [OM] is {near}.",
+        f"当[OM]⊥[PC]时[OM]最小。在△[PAC]中，[OC] = {a * sqrt(2) / 2}，sin ∠[PCA] = {h} / {bracketed(long)}，所以[OM]的最小值为 {near}。",
     )
     q.step(
         f"The least area is {a * sqrt(2)}·{near} / 2 = {a * sqrt(2) * near / 2}.",
@@ -134,8 +136,8 @@ def dihedral_place(q: Question) -> SeedAnswer:
         "作[EF]⊥[AB]于点[F]，[FG]⊥[AC]于点[G]。因为[EF]∥[PA]，所以[EF]⊥底面，∠[EGF]是二面角[E-AC-B]的平面角。",
     )
     q.step(
-        f"With [EB] : [PB] = s we have [EF] = {h}s and [AF] = {a}(1 - s), so [FG] = [AF]·{b} / {e} = {a * b / e}(1 - s).",
-        f"设 [EB] : [PB] = s，则 [EF] = {h}s，[AF] = {a}(1 - s)，[FG] = [AF]·{b} / {e} = {a * b / e}(1 - s)。",
+        f"With [EB] : [PB] = s we have [EF] = {h}s and [AF] = {a}(1 - s), so [FG] = [AF]·{b} / {bracketed(e)} = {bracketed(a * b / e)}(1 - s).",
+        f"设 [EB] : [PB] = s，则 [EF] = {h}s，[AF] = {a}(1 - s)，[FG] = [AF]·{b} / {bracketed(e)} = {bracketed(a * b / e)}(1 - s)。",
     )
     q.step(
         f"[EF] = [FG]·tan {angle} gives [PE] : [EB] = (1 - s) : s = {h} / ({a * b / e}·tan {angle}) = {ratio}.",
@@ -161,8 +163,8 @@ def edge_sum(q: Question) -> SeedAnswer:
         "△[PAB]≌△[PCB]，所以对[PB]上任一点[M]都有 [AM] = [CM]。",
     )
     q.step(
-        f"The height of the triangle [PAB] on [AB] is √({lateral}² - ({a / 2})²) = {slant}, so its height on [PB] is {a}·{slant} / {lateral} = {high}; this is the least [AM].",
-        f"△[PAB]在[AB]上的高为 √({lateral}² - ({a / 2})²) = {slant}，所以在[PB]上的高为 {a}·{slant} / {lateral} = {high}，这就是[AM]的最小值。",
+        f"The height of the triangle [PAB] on [AB] is √({lateral}² - {bracketed(a / 2)}²) = {slant}, so its height on [PB] is {a}·{slant} / {bracketed(lateral)} = {high}; this is the least [AM].",
+        f"△[PAB]在[AB]上的高为 √({lateral}² - {bracketed(a / 2)}²) = {slant}，所以在[PB]上的高为 {a}·{slant} / {bracketed(lateral)} = {high}，这就是[AM]的最小值。",
     )
     q.step(f"The least sum is 2·{high} = {2 * high}.", f"最小值为 2·{high} = {2 * high}。")
     return a * sqrt(4 * lateral**2 - a**2) / lateral
@@ -184,12 +186,12 @@ def trapezoid_angle(q: Question) -> SeedAnswer:
         "[CQ]在平面[PBC]内。[DP]与该平面内直线所成的角不小于[DP]与该平面所成的角，当直线平行于[DP]的射影时取等号。",
     )
     q.step(
-        f"[AD] ∥ [BC], so [AD] is parallel to the plane [PBC], and [D] has the distance of [A] from it: the height of the right triangle [PAB] on [PB] = {w}, {p}·{h} / {w} = {p * h / w}.",
-        f"[AD]∥[BC]，所以[AD]∥平面[PBC]，[D]到该平面的距离等于[A]到它的距离，即直角三角形[PAB]斜边 [PB] = {w} 上的高 {p}·{h} / {w} = {p * h / w}。",
+        f"[AD] ∥ [BC], so [AD] is parallel to the plane [PBC], and [D] has the distance of [A] from it: the height of the right triangle [PAB] on [PB] = {w}, {p}·{h} / {bracketed(w)} = {p * h / w}.",
+        f"[AD]∥[BC]，所以[AD]∥平面[PBC]，[D]到该平面的距离等于[A]到它的距离，即直角三角形[PAB]斜边 [PB] = {w} 上的高 {p}·{h} / {bracketed(w)} = {p * h / w}。",
     )
     q.step(
-        f"[DP] = √({d}² + {h}²) = {n}, so the sine of the angle of [DP] and the plane is {p * h / w} / {n} = {p * h / (w * n)}.",
-        f"[DP] = √({d}² + {h}²) = {n}，所以[DP]与该平面所成角的正弦值为 {p * h / w} / {n} = {p * h / (w * n)}。",
+        f"[DP] = √({d}² + {h}²) = {n}, so the sine of the angle of [DP] and the plane is {p * h / w} / {bracketed(n)} = {p * h / (w * n)}.",
+        f"[DP] = √({d}² + {h}²) = {n}，所以[DP]与该平面所成角的正弦值为 {p * h / w} / {bracketed(n)} = {p * h / (w * n)}。",
     )
     share = h**2 * c / (d * w**2)
     q.step(
@@ -279,8 +281,8 @@ def greatest_dihedral(q: Question) -> SeedAnswer:
         f"对每个[E]，△[ADE]的面积都是 {a}·{b} / 2，所以 [AH] = {a * b} / [DE]，当[DE]最长即[E]与[B]重合、[DB] = {e} 时[AH]最小。",
     )
     q.step(
-        f"The greatest tangent is {h}·{e} / {a * b} = {h * e / (a * b)}.",
-        f"正切值的最大值为 {h}·{e} / {a * b} = {h * e / (a * b)}。",
+        f"The greatest tangent is {h}·{e} / {bracketed(a * b)} = {h * e / (a * b)}.",
+        f"正切值的最大值为 {h}·{e} / {bracketed(a * b)} = {h * e / (a * b)}。",
     )
     return h * sqrt(a**2 + b**2) / (a * b)
 
@@ -302,8 +304,8 @@ def greatest_sine(q: Question) -> SeedAnswer:
         f"[BD]⊥[AC]，[BD]⊥[PA]，所以[BD]⊥平面[PAC]。设[O]为底面的中心，[B]到该平面的距离 [BO] = {n}，正弦值为 {n} / √({n}² + [OM]²)。",
     )
     q.step(
-        f"It is greatest where [OM] is least, for [OM] ⊥ [PC]: [OM] = [OC]·sin ∠[PCA] = {m}·{h} / {long} = {near}.",
-        f"当[OM]最小即[OM]⊥[PC]时它最大，此时 [OM] = [OC]·sin ∠[PCA] = {m}·{h} / {long} = {near}。",
+        f"It is greatest where [OM] is least, for [OM] ⊥ [PC]: [OM] = [OC]·sin ∠[PCA] = {m}·{h} / {bracketed(long)} = {near}.",
+        f"当[OM]最小即[OM]⊥[PC]时它最大，此时 [OM] = [OC]·sin ∠[PCA] = {m}·{h} / {bracketed(long)} = {near}。",
     )
     q.step(
         f"The greatest sine is {n} / √({n**2} + {near**2}) = {n / sqrt(n**2 + near**2)}.",
@@ -343,7 +345,7 @@ def hexagonal_triangle(q: Question) -> SeedAnswer:
     """Least area of a triangle on a short base diagonal of a hexagonal pyramid, its third corner on a lateral edge."""
     a, h = q.lengths(2, 2, 16)
     q.require(2 * h**2 > a**2)
-    q.solid(pyramids.hexagonal(a, h))
+    q.solid(pyramids.hexagonal(a, h), state="AB height")
     q.move("M", "segment", "PA", between(q.places["P"], q.places["A"], Fraction(3, 4)))
     q.segments("CE MC ME AD")
     q.shade("MCE")
@@ -356,8 +358,8 @@ def hexagonal_triangle(q: Question) -> SeedAnswer:
         f"设[K]是[CE]的中点。[CE]⊥[AD]，且[CE]垂直于棱锥的高，所以[CE]⊥平面[PAD]，[CE]⊥[MK]。[CE] = {a * sqrt(3)}，[AK] = {3 * a / 2}。",
     )
     q.step(
-        f"The least [MK] is the distance from [K] to [PA]: [AK]·sin ∠[PAD] = {3 * a / 2}·{h} / {lateral} = {near}.",
-        f"[MK]的最小值是[K]到[PA]的距离：[AK]·sin ∠[PAD] = {3 * a / 2}·{h} / {lateral} = {near}。",
+        f"The least [MK] is the distance from [K] to [PA]: [AK]·sin ∠[PAD] = {3 * a / 2}·{h} / {bracketed(lateral)} = {near}.",
+        f"[MK]的最小值是[K]到[PA]的距离：[AK]·sin ∠[PAD] = {3 * a / 2}·{h} / {bracketed(lateral)} = {near}。",
     )
     q.step(
         f"The least area is {a * sqrt(3)}·{near} / 2 = {a * sqrt(3) * near / 2}.",
@@ -372,8 +374,8 @@ def frustum_nearest(q: Question) -> SeedAnswer:
     x, h, s = q.triple(26)
     p = q.length(2, 16)
     big = p + 2 * x
-    q.require(p * x <= 2 * h**2 and big <= 4 * h and h <= 3 * big)
-    q.solid(frusta.regular_square(big, p, h))
+    q.require(p * x <= 2 * h**2 and big <= 4 * h and h <= 3 * big and 4 * p >= big)
+    q.solid(frusta.regular_square(big, p, h), state="AB A1B1 height")
     q.point(O=centre("ABCD"))
     q.move(
         "P",
@@ -390,11 +392,11 @@ def frustum_nearest(q: Question) -> SeedAnswer:
         "设[M]、[N]分别是[AB]、[A1B1]的中点。过[O]、[M]、[N]的平面垂直于[AB]，所以[O]到该侧面的垂线的垂足在[MN]上。",
     )
     q.step(
-        f"[N] lies {h} above the base and {x} nearer to the axis than [M], so [MN] = √({x}² + {h}²) = {s} and the sine of the angle of [MN] with the base is {h} / {s}.",
-        f"[N]比底面高 {h}，比[M]距轴近 {x}，所以 [MN] = √({x}² + {h}²) = {s}，[MN]与底面所成角的正弦值为 {h} / {s}。",
+        f"[N] lies {h} above the base and {x} nearer to the axis than [M], so [MN] = √({x}² + {h}²) = {s} and the sine of the angle of [MN] with the base is {h} / {bracketed(s)}.",
+        f"[N]比底面高 {h}，比[M]距轴近 {x}，所以 [MN] = √({x}² + {h}²) = {s}，[MN]与底面所成角的正弦值为 {h} / {bracketed(s)}。",
     )
     q.step(
-        f"[OM] = {big / 2}, so the least [OP] is {big / 2}·{h} / {s} = {big * h / (2 * s)}.",
-        f"[OM] = {big / 2}，所以[OP]的最小值为 {big / 2}·{h} / {s} = {big * h / (2 * s)}。",
+        f"[OM] = {big / 2}, so the least [OP] is {big / 2}·{h} / {bracketed(s)} = {big * h / (2 * s)}.",
+        f"[OM] = {big / 2}，所以[OP]的最小值为 {big / 2}·{h} / {bracketed(s)} = {big * h / (2 * s)}。",
     )
     return big * h / (2 * sqrt(x**2 + h**2))

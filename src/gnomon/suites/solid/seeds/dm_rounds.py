@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.facts import perpendicular
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import foot, midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds
@@ -39,8 +40,9 @@ def _diameter(q: Question, r: Exact) -> None:
 @seed("cone-perpendicular-chord", "DM", "medium")
 def perpendicular_chord(q: Question) -> SeedAnswer:
     """Length of the track in the base of a cone of points that a point of the axis sees at a right angle to a rim point."""
-    k, half, r = q.triple(30)
-    h = 2 * sqrt(r * k)
+    k, r = q.lengths(2, 2, 16)
+    q.require(k < r)
+    h, half = 2 * sqrt(r * k), sqrt(r**2 - k**2)
     q.solid(rounds.named_cone(r, h))
     _on_base(q, r)
     q.point(M=midpoint("SO"))
@@ -50,8 +52,8 @@ def perpendicular_chord(q: Question) -> SeedAnswer:
     q.ask(asks.track_length("P"))
     q.letter("K")
     q.step(
-        f"Let the line [AO] meet the plane through [M] perpendicular to [AM] at [K]. In the right triangle [AMK] the height is [MO] = {h / 2}, so [AO]·[OK] = [MO]² and [OK] = {h**2 / 4} / {r} = {k}.",
-        f"设直线[AO]与过[M]且垂直于[AM]的平面交于点[K]。直角三角形[AMK]斜边上的高 [MO] = {h / 2}，所以 [AO]·[OK] = [MO]²，[OK] = {h**2 / 4} / {r} = {k}。",
+        f"Let the line [AO] meet the plane through [M] perpendicular to [AM] at [K]. In the right triangle [AMK] the height is [MO] = {h / 2}, so [AO]·[OK] = [MO]² and [OK] = {h**2 / 4} / {bracketed(r)} = {k}.",
+        f"设直线[AO]与过[M]且垂直于[AM]的平面交于点[K]。直角三角形[AMK]斜边上的高 [MO] = {h / 2}，所以 [AO]·[OK] = [MO]²，[OK] = {h**2 / 4} / {bracketed(r)} = {k}。",
     )
     q.step(
         f"The plane meets the base in a line through [K] perpendicular to [AO], so the track is a chord at the distance {k} from [O].",
@@ -76,8 +78,8 @@ def apex_section(q: Question) -> SeedAnswer:
     q.ask(asks.greatest(asks.area("SAB")))
     square = r**2 + h**2
     q.step(
-        f"[SA]² = [SB]² = {r}² + {h}² = {square}, so the area is {square / 2}·sin ∠[ASB]. ∠[ASB] grows from 0° to the angle of the axial section, whose half has the tangent {r} / {h}.",
-        f"[SA]² = [SB]² = {r}² + {h}² = {square}，所以面积为 {square / 2}·sin ∠[ASB]。∠[ASB]由 0° 增大到轴截面的顶角，其一半的正切值为 {r} / {h}。",
+        f"[SA]² = [SB]² = {r}² + {h}² = {square}, so the area is {square / 2}·sin ∠[ASB]. ∠[ASB] grows from 0° to the angle of the axial section, whose half has the tangent {r} / {bracketed(h)}.",
+        f"[SA]² = [SB]² = {r}² + {h}² = {square}，所以面积为 {square / 2}·sin ∠[ASB]。∠[ASB]由 0° 增大到轴截面的顶角，其一半的正切值为 {r} / {bracketed(h)}。",
     )
     if r > h:
         q.step(
@@ -109,8 +111,8 @@ def cylinder_volume(q: Question) -> SeedAnswer:
     _inner_cylinder(q, r, h)
     q.ask(asks.greatest(asks.inner_cylinder("volume", "OK", "KM")))
     q.step(
-        f"Let [KM] = x. The triangles [SKM] and [SOA] are similar, so [SK] = {h / r}x and [OK] = {h / r}({r} - x).",
-        f"设 [KM] = x。△[SKM]∽△[SOA]，所以 [SK] = {h / r}x，[OK] = {h / r}({r} - x)。",
+        f"Let [KM] = x. The triangles [SKM] and [SOA] are similar, so [SK] = {bracketed(h / r)}x and [OK] = {bracketed(h / r)}({r} - x).",
+        f"设 [KM] = x。△[SKM]∽△[SOA]，所以 [SK] = {bracketed(h / r)}x，[OK] = {bracketed(h / r)}({r} - x)。",
     )
     q.step(
         f"The volume is π·{h / r}·x²({r} - x). The numbers x/2, x/2, {r} - x have the fixed sum {r}, so their product is greatest if they are equal, for x = {2 * r / 3}.",
@@ -118,8 +120,8 @@ def cylinder_volume(q: Question) -> SeedAnswer:
     )
     best = 4 * PI * r**2 * h / 27
     q.step(
-        f"The greatest volume is π·({2 * r / 3})²·{h / 3} = {best}.",
-        f"体积的最大值为 π·({2 * r / 3})²·{h / 3} = {best}。",
+        f"The greatest volume is π·{bracketed(2 * r / 3)}²·{h / 3} = {best}.",
+        f"体积的最大值为 π·{bracketed(2 * r / 3)}²·{h / 3} = {best}。",
     )
     return 4 * PI * r**2 * h / 27
 
@@ -131,8 +133,8 @@ def cylinder_area(q: Question) -> SeedAnswer:
     _inner_cylinder(q, r, h)
     q.ask(asks.greatest(asks.inner_cylinder("lateral_area", "OK", "KM")))
     q.step(
-        f"Let [KM] = x. The triangles [SKM] and [SOA] are similar, so [SK] = {h / r}x and [OK] = {h / r}({r} - x).",
-        f"设 [KM] = x。△[SKM]∽△[SOA]，所以 [SK] = {h / r}x，[OK] = {h / r}({r} - x)。",
+        f"Let [KM] = x. The triangles [SKM] and [SOA] are similar, so [SK] = {bracketed(h / r)}x and [OK] = {bracketed(h / r)}({r} - x).",
+        f"设 [KM] = x。△[SKM]∽△[SOA]，所以 [SK] = {bracketed(h / r)}x，[OK] = {bracketed(h / r)}({r} - x)。",
     )
     q.step(
         f"The lateral area is 2π·{h / r}·x({r} - x), greatest for x = {r / 2}: 2π·{h / r}·{r**2 / 4} = {PI * r * h / 2}.",
@@ -144,7 +146,8 @@ def cylinder_area(q: Question) -> SeedAnswer:
 @seed("cone-chords-sum", "DM", "medium")
 def chords_sum(q: Question) -> SeedAnswer:
     """Least sum of the ways from the ends of a diameter to a point of the generator midway between them."""
-    r, h, slant = q.triple(30)
+    r, h = q.lengths(2, 2, 15, spread=2.0)
+    slant = sqrt(r**2 + h**2)
     q.solid(rounds.named_cone(r, h))
     q.place("A", at(r, 0, 0))
     q.place("C", at(-r, 0, 0))
@@ -171,8 +174,8 @@ def chords_sum(q: Question) -> SeedAnswer:
         "[A]、[C]关于平面[SOB]对称，所以 [AP] = [CP]，所求之和为 2[AP]，[AP]的最小值是△[SAB]在[SB]上的高。",
     )
     q.step(
-        f"[SA] = [SB] = √({r}² + {h}²) = {slant} and [AB] = {chord}, so the height on [AB] is √({slant}² - {r**2 / 2}) = {high}, and that on [SB] is {chord}·{high} / {slant} = {chord * high / slant}.",
-        f"[SA] = [SB] = √({r}² + {h}²) = {slant}，[AB] = {chord}，所以[AB]上的高为 √({slant}² - {r**2 / 2}) = {high}，[SB]上的高为 {chord}·{high} / {slant} = {chord * high / slant}。",
+        f"[SA] = [SB] = √({r}² + {h}²) = {slant} and [AB] = {chord}, so the height on [AB] is √({slant**2} - {r**2 / 2}) = {high}, and that on [SB] is {chord}·{high} / {bracketed(slant)} = {chord * high / slant}.",
+        f"[SA] = [SB] = √({r}² + {h}²) = {slant}，[AB] = {chord}，所以[AB]上的高为 √({slant**2} - {r**2 / 2}) = {high}，[SB]上的高为 {chord}·{high} / {bracketed(slant)} = {chord * high / slant}。",
     )
     q.step(
         f"The least sum is 2·{chord * high / slant} = {2 * chord * high / slant}.",
@@ -206,9 +209,10 @@ def greatest_volume(q: Question) -> SeedAnswer:
 @seed("tube-two-balls-farthest", "DM", "hard")
 def two_balls(q: Question) -> SeedAnswer:
     """Greatest distance of a point of the ellipse in which a plane between two balls cuts a tube from a contact point."""
-    double, root, k = q.triple(40)
-    r = double / 2
-    q.require(double >= root or 2 * double >= root)
+    r, k = q.length(2, 10), q.length(5, 30)
+    double = 2 * r
+    q.require(double < k and k <= 5 * r)
+    root = sqrt(k**2 - double**2)
     c, s = double / k, root / k
     q.place("O", at(0, 0, 0))
     q.place("O1", at(0, 0, k))
@@ -233,7 +237,9 @@ def two_balls(q: Question) -> SeedAnswer:
         ("perpendicular", "OE", "EF"),
         ("perpendicular", "OE", "EP"),
     )
-    q.rounds(("sphere", "O", r), ("sphere", "O1", r), ("frustum", "O", "O1", r, r))
+    q.place("u", at(0, 0, r * Fraction(-6, 5)))
+    q.place("v", at(0, 0, k + r * Fraction(6, 5)))
+    q.rounds(("sphere", "O", r), ("sphere", "O1", r), ("frustum", "u", "v", r, r))
     q.segments("OO1 OE O1F EF PE PF")
     q.ask(asks.greatest(asks.length("PE")))
     q.step(
@@ -284,7 +290,8 @@ def follower_track(q: Question) -> SeedAnswer:
 @seed("cylinder-greatest-triangle", "DM", "easy")
 def greatest_triangle(q: Question) -> SeedAnswer:
     """Greatest area of a triangle on a diameter of the lower base with its third corner on the upper circle."""
-    r, h, slant = q.triple(30)
+    r, h = q.lengths(2, 2, 15, spread=2.0)
+    slant = sqrt(r**2 + h**2)
     q.solid(rounds.named_cylinder(r, h))
     _diameter(q, r)
     q.place("b", at(r, 0, h))

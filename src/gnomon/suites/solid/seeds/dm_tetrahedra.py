@@ -10,6 +10,7 @@ from gnomon.exact import sqrt
 from gnomon.suites.solid import asks, moves
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.facts import angle_is, equal_to
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint, parallel_crossing, point_where
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds, tetrahedra
@@ -55,8 +56,8 @@ def corner_nearest(q: Question) -> SeedAnswer:
         f"体积为 {a}·{b}·{c} / 6 = {a * b * c / 6}；△[ABC]面积的平方等于另外三个面面积的平方和，所以面积为 {s / 2}。",
     )
     q.step(
-        f"The least [PQ] is 3·{a * b * c / 6} / ({s / 2}) = {a * b * c / s}.",
-        f"[PQ]的最小值为 3·{a * b * c / 6} / ({s / 2}) = {a * b * c / s}。",
+        f"The least [PQ] is 3·{a * b * c / 6} / {bracketed(s / 2)} = {a * b * c / s}.",
+        f"[PQ]的最小值为 3·{a * b * c / 6} / {bracketed(s / 2)} = {a * b * c / s}。",
     )
     return a * b * c / sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)
 
@@ -230,9 +231,10 @@ def sphere_tetrahedron(q: Question) -> SeedAnswer:
 @seed("regular-pyramid-distance-sum", "DM", "medium")
 def distance_sum(q: Question) -> SeedAnswer:
     """Sum of the distances of a point of the base of a regular triangular pyramid from the lateral faces."""
-    t, h, s = q.triple(30)
+    t, h = q.lengths(2, 2, 15, spread=2.0)
+    s = sqrt(t**2 + h**2)
     a = 2 * t * sqrt(3)
-    q.solid(tetrahedra.regular_pyramid(a, h))
+    q.solid(tetrahedra.regular_pyramid(a, h), state="AB height")
     q.move(
         "Q",
         "triangle",
@@ -264,7 +266,7 @@ def least_section(q: Question) -> SeedAnswer:
     """Least area of the section of a regular triangular pyramid through a base edge."""
     a, h = q.lengths(2, 2, 18)
     q.require(6 * h**2 > a**2)
-    q.solid(tetrahedra.regular_pyramid(a, h))
+    q.solid(tetrahedra.regular_pyramid(a, h), state="AB height")
     q.move("M", "edge", "PA", between(q.places["P"], q.places["A"], Fraction(1, 4)))
     q.segments("MB MC")
     q.shade("MBC")
@@ -277,8 +279,8 @@ def least_section(q: Question) -> SeedAnswer:
         f"设[K]是[BC]的中点。[BC]⊥[AK]，[BC]⊥[PK]，所以[BC]⊥平面[PAK]，面积为 {a}·[MK] / 2。",
     )
     q.step(
-        f"The least [MK] is the height of the triangle [PAK] on [PA]. [AK] = {median}, [PA] = √({h}² + {a**2 / 3}) = {lateral}, so it is {median}·{h} / {lateral} = {near}.",
-        f"[MK]的最小值是△[PAK]在[PA]上的高。[AK] = {median}，[PA] = √({h}² + {a**2 / 3}) = {lateral}，所以它等于 {median}·{h} / {lateral} = {near}。",
+        f"The least [MK] is the height of the triangle [PAK] on [PA]. [AK] = {median}, [PA] = √({h}² + {a**2 / 3}) = {lateral}, so it is {median}·{h} / {bracketed(lateral)} = {near}.",
+        f"[MK]的最小值是△[PAK]在[PA]上的高。[AK] = {median}，[PA] = √({h}² + {a**2 / 3}) = {lateral}，所以它等于 {median}·{h} / {bracketed(lateral)} = {near}。",
     )
     q.step(f"The least area is {a}·{near} / 2 = {a * near / 2}.", f"面积的最小值为 {a}·{near} / 2 = {a * near / 2}。")
     return 3 * a**2 * h / (4 * sqrt(3 * h**2 + a**2))
@@ -324,8 +326,8 @@ def upright_triangle(q: Question) -> SeedAnswer:
         "面积等于 [AB]/2 乘以[M]到[AB]的距离，所以需求异面直线[AB]与[PC]的距离。",
     )
     q.step(
-        f"Look along [AB]: [BC] ⊥ [AB] and [PA] ⊥ [AB], so the projection on a plane perpendicular to [AB] is a right triangle with the legs {h} and {b}, and the distance is its height {h}·{b} / {w} = {near}.",
-        f"沿[AB]方向作投影：[BC]⊥[AB]，[PA]⊥[AB]，所以在垂直于[AB]的平面内的投影是直角边为 {h}、{b} 的直角三角形，所求距离是斜边上的高 {h}·{b} / {w} = {near}。",
+        f"Look along [AB]: [BC] ⊥ [AB] and [PA] ⊥ [AB], so the projection on a plane perpendicular to [AB] is a right triangle with the legs {h} and {b}, and the distance is its height {h}·{b} / {bracketed(w)} = {near}.",
+        f"沿[AB]方向作投影：[BC]⊥[AB]，[PA]⊥[AB]，所以在垂直于[AB]的平面内的投影是直角边为 {h}、{b} 的直角三角形，所求距离是斜边上的高 {h}·{b} / {bracketed(w)} = {near}。",
     )
     q.step(f"The least area is {a}·{near} / 2 = {a * near / 2}.", f"面积的最小值为 {a}·{near} / 2 = {a * near / 2}。")
     return a * b * h / (2 * sqrt(b**2 + h**2))
@@ -349,8 +351,8 @@ def foot_sum(q: Question) -> SeedAnswer:
         "作[PH]⊥[BC]于点[H]。[PA]⊥平面[PBC]，由三垂线定理得[AH]⊥[BC]，所以[PM]与[AM]同时在[H]处取最小值。",
     )
     q.step(
-        f"[PH] = {b}·{c} / {e} = {near} and [AH] = √({a}² + ({near})²) = {far}.",
-        f"[PH] = {b}·{c} / {e} = {near}，[AH] = √({a}² + ({near})²) = {far}。",
+        f"[PH] = {b}·{c} / {bracketed(e)} = {near} and [AH] = √({a}² + {bracketed(near)}²) = {far}.",
+        f"[PH] = {b}·{c} / {bracketed(e)} = {near}，[AH] = √({a}² + {bracketed(near)}²) = {far}。",
     )
     q.step(f"The least sum is {near} + {far} = {near + far}.", f"最小值为 {near} + {far} = {near + far}。")
     return (b * c + sqrt(a**2 * (b**2 + c**2) + b**2 * c**2)) / sqrt(b**2 + c**2)
