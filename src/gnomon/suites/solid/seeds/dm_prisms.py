@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.exact import PI, Exact, sqrt
+from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.facts import angle_is, edge, equal, perpendicular
@@ -218,41 +218,33 @@ def right_angle_nearest(q: Question) -> SeedAnswer:
     return 2 * sqrt(s**2 - m**2)
 
 
-def _short_half_circle(p: Exact, r: Exact, far: Exact) -> bool:
-    """Whether the circle meets BC between B and C, and its radius is short to write."""
-    square = far**2 - p**2 * r**2 / (p**2 + r**2)
-    return far < p and far < r and square > 0 and len(str(sqrt(square))) <= 6
-
-
 @seed("prism-half-circle", "DM", "medium")
 def half_circle(q: Question) -> SeedAnswer:
-    """Length of the half circle in a lateral face at a given distance from the opposite edge's end."""
-    p, r, far = q.lengths(3, 4, 40, tidy=_short_half_circle)
-    h = q.length(4, 30)
-    e = sqrt(p**2 + r**2)
-    foot = p * r / e
-    radius = sqrt(far**2 - foot**2)
-    q.require(radius <= h and h <= 2 * e and 3 * h >= e)
-    q.solid(prisms.right_triangle(p, r, h, "A"))
-    centre, way = between(q.places["B"], q.places["C"], p**2 / e**2), (q.places["C"] - q.places["B"]) * (1 / e)
-    q.move("P", "face", "BCC1B1", centre + way * (radius * Fraction(3, 5)) + at(0, 0, radius * Fraction(4, 5)))
+    """Length of the half circle in a lateral face at a given distance from a corner of the opposite edge."""
+    s, m, far = q.lengths(3, 3, 20)
+    h = q.length(4, 20)
+    q.require(m < s and far < s and far**2 > s**2 - m**2)
+    high, radius = sqrt(s**2 - m**2), sqrt(far**2 - s**2 + m**2)
+    q.require(radius <= h and h <= 4 * m and 3 * h >= m)
+    q.solid(prisms.isosceles(s, m, h))
+    q.move("P", "face", "BCC1B1", at(radius * Fraction(3, 5), 0, radius * Fraction(4, 5)))
     q.keep(edge("AP", far))
     q.segments("AP")
     q.ask(asks.track_length("P"))
     q.letter("H")
     q.step(
-        f"Let [AH] ⊥ [BC] at [H]. [BC] = {e} and [AH] = {p}·{r} / {bracketed(e)} = {foot}; [AH] is perpendicular to the face [BCC1B1].",
-        f"作[AH]⊥[BC]于点[H]，[BC] = {e}，[AH] = {p}·{r} / {bracketed(e)} = {foot}，且[AH]⊥平面[BCC1B1]。",
+        f"Let [H] be the midpoint of [BC]. [AB] = [AC], so [AH] ⊥ [BC] and [AH] = √({s}² - {m}²) = {high}; [AH] is perpendicular to the face [BCC1B1].",
+        f"设[H]是[BC]的中点。因为[AB] = [AC]，所以[AH]⊥[BC]，[AH] = √({s}² - {m}²) = {high}，且[AH]⊥平面[BCC1B1]。",
     )
     q.step(
-        f"So [HP]² = {far}² - [AH]² = {radius**2}. {far} is less than {p} and {r}, so the circle about [H] stays between [B] and [C], and half of it lies in the face.",
-        f"所以 [HP]² = {far}² - [AH]² = {radius**2}。因为 {far} 小于 {p} 和 {r}，所以以[H]为圆心的圆与[BC]的交点在[B]、[C]之间，该圆有一半在侧面内。",
+        f"So [HP]² = {far}² - {high**2} = {radius**2}. {far} is less than {s}, so the circle about [H] meets [BC] between [B] and [C], and half of it lies in the face, because its radius {radius} does not exceed {h}.",
+        f"所以 [HP]² = {far}² - {high**2} = {radius**2}。因为 {far} 小于 {s}，所以以[H]为圆心的圆与[BC]的交点在[B]、[C]之间；又半径 {radius} 不超过 {h}，所以该圆有一半在侧面内。",
     )
     q.step(
         f"The track is a half circle of radius {radius} and length {PI * radius}.",
         f"轨迹是半径为 {radius} 的半圆，长度为 {PI * radius}。",
     )
-    return PI * sqrt(far**2 - p**2 * r**2 / (p**2 + r**2))
+    return PI * sqrt(far**2 - s**2 + m**2)
 
 
 @seed("hexagonal-prism-nearest", "DM", "medium")

@@ -94,7 +94,7 @@ def parallel_sections(q: Question) -> SeedAnswer:
     q.solid(tetrahedra.skew_edges(p, r, d, angle))
     q.move("M", "edge", "AC", between(q.places["A"], q.places["C"], Fraction(3, 10)))
     for name, line in (("N", "BC"), ("K", "BD"), ("L", "AD")):
-        u, v = line
+        u, v = line[0], line[1]
         share = Fraction(3, 10) if u in "AB" else Fraction(7, 10)
         q.place(name, between(q.places[u], q.places[v], share))
     q.say(
