@@ -94,9 +94,7 @@ def parallel_sections(q: Question) -> SeedAnswer:
     q.solid(tetrahedra.skew_edges(p, r, d, angle))
     q.move("M", "edge", "AC", between(q.places["A"], q.places["C"], Fraction(3, 10)))
     for name, line in (("N", "BC"), ("K", "BD"), ("L", "AD")):
-        u, v = line[0], line[1]
-        share = Fraction(3, 10) if u in "AB" else Fraction(7, 10)
-        q.place(name, between(q.places[u], q.places[v], share))
+        q.place(name, between(q.places[line[0]], q.places[line[1]], Fraction(3, 10)))
     q.say(
         "The plane through [M] parallel to [AB] and [CD] meets [BC], [BD] and [AD] at [N], [K] and [L], respectively.",
         "过点[M]作平行于[AB]和[CD]的平面，分别交[BC]、[BD]、[AD]于点[N]、[K]、[L]。",
