@@ -30,16 +30,6 @@ def listed(parts: Sequence[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
-def bracketed(value: object) -> str:
-    """A number in brackets, unless it is one whole number or root: as a divisor, a factor or under a power.
-
-    >>> bracketed(3), bracketed("5/2"), bracketed("2√3")
-    ('3', '(5/2)', '(2√3)')
-    """
-    spelled = str(value)
-    return spelled if re.fullmatch(r"√?\d+", spelled) else f"({spelled})"
-
-
 def joined(clauses: Sequence[Words]) -> Words:
     """Clauses as one sentence."""
     english = [clause for clause, _ in clauses]

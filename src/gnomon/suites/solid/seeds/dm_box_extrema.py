@@ -45,7 +45,7 @@ def parallel_nearest(q: Question) -> SeedAnswer:
         f"The least [C1P] is √({b}² + {bracketed(a * c / e)}²) = {least}.",
         f"[C1P]的最小值为 √({b}² + {bracketed(a * c / e)}²) = {least}。",
     )
-    return sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2) / sqrt(a**2 + c**2)
+    return q.neat(sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2) / sqrt(a**2 + c**2))
 
 
 @seed("box-midline-farthest", "DM", "easy")
@@ -74,7 +74,7 @@ def midline_farthest(q: Question) -> SeedAnswer:
         f"[A1P] is greatest at an end of [MN]: [A1M] = √({a}² + {bracketed(c / 2)}²) = {p} and [A1N] = √({a}² + {bracketed(b / 2)}²) = {r}. The greater one is {max(p, r)}.",
         f"[A1P]在[MN]的端点处取最大值：[A1M] = √({a}² + {bracketed(c / 2)}²) = {p}，[A1N] = √({a}² + {bracketed(b / 2)}²) = {r}，较大者为 {max(p, r)}。",
     )
-    return sqrt(a**2 + max(b, c) ** 2 / 4)
+    return q.neat(sqrt(a**2 + max(b, c) ** 2 / 4))
 
 
 @seed("box-two-movers-nearest", "DM", "medium")
@@ -99,7 +99,7 @@ def two_movers(q: Question) -> SeedAnswer:
         f"So the least value is 3·{a * b * c / 6} / {bracketed(s / 2)} = {a * b * c / s}.",
         f"所以最小值为 3·{a * b * c / 6} / {bracketed(s / 2)} = {a * b * c / s}。",
     )
-    return a * b * c / sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)
+    return q.neat(a * b * c / sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2))
 
 
 @seed("box-least-line-angle", "DM", "medium")
@@ -127,7 +127,7 @@ def least_line_angle(q: Question) -> SeedAnswer:
         f"The projection has the length [AC] = {e}, and [A1E] = √({e**2} + ({c} - {m})²) = {sqrt(e**2 + drop**2)}. The greatest cosine is {e / sqrt(e**2 + drop**2)}.",
         f"射影的长 [AC] = {e}，[A1E] = √({e**2} + ({c} - {m})²) = {sqrt(e**2 + drop**2)}，所以余弦值的最大值为 {e / sqrt(e**2 + drop**2)}。",
     )
-    return sqrt(a**2 + b**2) / sqrt(a**2 + b**2 + (c - m) ** 2)
+    return q.neat(sqrt(a**2 + b**2) / sqrt(a**2 + b**2 + (c - m) ** 2))
 
 
 @seed("box-least-plane-slope", "DM", "medium")
@@ -155,7 +155,7 @@ def least_plane_slope(q: Question) -> SeedAnswer:
         f"The least tangent is [CE] / [AC] = {m} / {bracketed(e)} = {m / e}.",
         f"正切值的最小值为 [CE] / [AC] = {m} / {bracketed(e)} = {m / e}。",
     )
-    return m / sqrt(a**2 + b**2)
+    return q.neat(m / sqrt(a**2 + b**2))
 
 
 @seed("box-steepest-plane", "DM", "easy")
@@ -179,7 +179,7 @@ def steepest_plane(q: Question) -> SeedAnswer:
         f"The tangent of its angle with the base is √({m**2}/{a**2} + t²/{b**2}), which grows with t. For t = {c} it is {total}.",
         f"它与底面所成角的正切值为 √({m**2}/{a**2} + t²/{b**2})，随 t 增大而增大，当 t = {c} 时为 {total}。",
     )
-    return sqrt(m**2 / a**2 + c**2 / b**2)
+    return q.neat(sqrt(m**2 / a**2 + c**2 / b**2))
 
 
 @seed("box-parallel-line-sine", "DM", "medium")
@@ -208,7 +208,7 @@ def parallel_line_sine(q: Question) -> SeedAnswer:
         f"The least [BP] is the height of the triangle [A1BD] on [A1D] = {e}, {near}. The greatest sine is {2 * high / near}.",
         f"[BP]的最小值是△[A1BD]在 [A1D] = {e} 上的高 {near}，所以正弦值的最大值为 {2 * high / near}。",
     )
-    return 2 * a * b * c * sqrt(b**2 + c**2) / (a**2 * b**2 + b**2 * c**2 + c**2 * a**2)
+    return q.neat(2 * a * b * c * sqrt(b**2 + c**2) / (a**2 * b**2 + b**2 * c**2 + c**2 * a**2))
 
 
 @seed("box-steady-volume", "DM", "easy")
@@ -263,7 +263,7 @@ def least_section(q: Question) -> SeedAnswer:
         f"The least area is {d}·{a * b / e} = {d * a * b / e}.",
         f"面积的最小值为 {d}·{a * b / e} = {d * a * b / e}。",
     )
-    return a * b * sqrt(a**2 + b**2 + c**2) / sqrt(a**2 + b**2)
+    return q.neat(a * b * sqrt(a**2 + b**2 + c**2) / sqrt(a**2 + b**2))
 
 
 @seed("box-least-girth", "DM", "medium")
@@ -286,7 +286,7 @@ def least_girth(q: Question) -> SeedAnswer:
         f"把侧面[ABB1A1]与[BCC1B1]展开到同一平面内，[AM] + [MC1]不小于以 {a} + {b} 和 {c} 为边长的矩形的对角线 {half}。",
     )
     q.step(f"The least perimeter is 2·{half} = {2 * half}.", f"周长的最小值为 2·{half} = {2 * half}。")
-    return 2 * sqrt((a + b) ** 2 + c**2)
+    return q.neat(2 * sqrt((a + b) ** 2 + c**2))
 
 
 @seed("box-least-triangle", "DM", "medium")
@@ -314,4 +314,4 @@ def least_triangle(q: Question) -> SeedAnswer:
         f"The distance is |[AB]·n| / |n| = {far}, and the least area is {e}·{far} / 2 = {e * far / 2}.",
         f"距离为 |[AB]·n| / |n| = {far}，所以面积的最小值为 {e}·{far} / 2 = {e * far / 2}。",
     )
-    return a * b * c * sqrt(a**2 + b**2) / (2 * sqrt((a**2 + b**2) * c**2 + 4 * a**2 * b**2))
+    return q.neat(a * b * c * sqrt(a**2 + b**2) / (2 * sqrt((a**2 + b**2) * c**2 + 4 * a**2 * b**2)))

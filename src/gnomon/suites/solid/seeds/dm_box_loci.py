@@ -50,7 +50,7 @@ def equal_angles(q: Question) -> SeedAnswer:
         f"The triangle [BCM] has the area {b * m / 2}, so the greatest volume is {b * m / 2}·{z} / 3 = {b * m * z / 6}.",
         f"△[BCM]的面积为 {b * m / 2}，所以体积的最大值为 {b * m / 2}·{z} / 3 = {b * m * z / 6}。",
     )
-    return b**2 * m**2 / (6 * sqrt(a**2 - m**2))
+    return q.neat(b**2 * m**2 / (6 * sqrt(a**2 - m**2)))
 
 
 @seed("box-parabola-nearest", "DM", "hard")
@@ -79,7 +79,7 @@ def parabola_nearest(q: Question) -> SeedAnswer:
         f"The least [BP]² is {2 * m * (a - m)}, and [B1P]² = {c}² + [BP]² = {c**2 + 2 * m * (a - m)}.",
         f"[BP]²的最小值为 {2 * m * (a - m)}，所以 [B1P]² = {c}² + [BP]² = {c**2 + 2 * m * (a - m)}。",
     )
-    return sqrt(c**2 + 2 * m * (a - m))
+    return q.neat(sqrt(c**2 + 2 * m * (a - m)))
 
 
 @seed("box-apollonius-volume", "DM", "medium")
@@ -136,7 +136,7 @@ def ellipse_volume(q: Question) -> SeedAnswer:
         f"The greatest volume is {a}·{b}·{axis / 2} / 3 = {a * b * axis / 6}.",
         f"体积的最大值为 {a}·{b}·{axis / 2} / 3 = {a * b * axis / 6}。",
     )
-    return a * b * sqrt(k**2 - a**2) / 6
+    return q.neat(a * b * sqrt(k**2 - a**2) / 6)
 
 
 @seed("cube-insphere-nearest", "DM", "easy")
@@ -169,7 +169,7 @@ def insphere_nearest(q: Question) -> SeedAnswer:
         f"[OE] = √({a**2 / 2} + {(a / 2 - m) ** 2}) = {far}, more than the radius, so the least [EP] is [OE] - {a / 2} = {far - a / 2}.",
         f"[OE] = √({a**2 / 2} + {(a / 2 - m) ** 2}) = {far}，大于半径，所以[EP]的最小值为 [OE] - {a / 2} = {far - a / 2}。",
     )
-    return (sqrt(3 * a**2 - 4 * a * m + 4 * m**2) - a) / 2
+    return q.neat((sqrt(3 * a**2 - 4 * a * m + 4 * m**2) - a) / 2)
 
 
 @seed("box-rod-nearest", "DM", "medium")
@@ -202,7 +202,7 @@ def rod_nearest(q: Question) -> SeedAnswer:
         f"The least value is {d} - {rod / 2} = {d - rod / 2}.",
         f"最小值为 {d} - {rod / 2} = {d - rod / 2}。",
     )
-    return sqrt(a**2 + b**2 + c**2) - rod / 2
+    return q.neat(sqrt(a**2 + b**2 + c**2) - rod / 2)
 
 
 @seed("box-least-scalar-product", "DM", "medium")
@@ -259,4 +259,4 @@ def sphere_squares(q: Question) -> SeedAnswer:
         f"The greatest sum is {(c + d) ** 2} + {a**2 + b**2} = {(c + d) ** 2 + a**2 + b**2}.",
         f"最大值为 {(c + d) ** 2} + {a**2 + b**2} = {(c + d) ** 2 + a**2 + b**2}。",
     )
-    return (sqrt(a**2 + b**2 + c**2) + c) ** 2 + a**2 + b**2
+    return q.neat((sqrt(a**2 + b**2 + c**2) + c) ** 2 + a**2 + b**2)

@@ -56,7 +56,7 @@ def project_sum(q: Question) -> SeedAnswer:
     q.step(
         f"The least sum is {f}·{(b * e + f * c) / d2} = {least}.", f"最小值为 {f}·{(b * e + f * c) / d2} = {least}。"
     )
-    return sqrt(a**2 + c**2) * (b * sqrt(a**2 + b**2) + c * sqrt(a**2 + c**2)) / (a**2 + b**2 + c**2)
+    return q.neat(sqrt(a**2 + c**2) * (b * sqrt(a**2 + b**2) + c * sqrt(a**2 + c**2)) / (a**2 + b**2 + c**2))
 
 
 @seed("box-mirror-sum", "DM", "easy")
@@ -80,7 +80,7 @@ def mirror_sum(q: Question) -> SeedAnswer:
         f"[AC] = {e}, and [G] and [F] differ in height by {m} + {n} = {m + n}, so [GF] = √({e}² + {m + n}²) = {sqrt(e**2 + (m + n) ** 2)}.",
         f"[AC] = {e}，[G]、[F]的高度差为 {m} + {n} = {m + n}，所以 [GF] = √({e}² + {m + n}²) = {sqrt(e**2 + (m + n) ** 2)}。",
     )
-    return sqrt(a**2 + b**2 + (m + n) ** 2)
+    return q.neat(sqrt(a**2 + b**2 + (m + n) ** 2))
 
 
 @seed("square-prism-diagonal-sum", "DM", "easy")
@@ -101,7 +101,7 @@ def diagonal_sum(q: Question) -> SeedAnswer:
         f"△[ABD1]中∠[BAD1] = 90°，[AB] = {a}，[AD1] = {p}，[BD1] = {d}，斜边[BD1]上的高为 {a * p / d}。",
     )
     q.step(f"The least sum is 2·{a * p / d} = {2 * a * p / d}.", f"最小值为 2·{a * p / d} = {2 * a * p / d}。")
-    return 2 * a * sqrt(a**2 + c**2) / sqrt(2 * a**2 + c**2)
+    return q.neat(2 * a * sqrt(a**2 + c**2) / sqrt(2 * a**2 + c**2))
 
 
 @seed("square-prism-widest-angle", "DM", "medium")
@@ -157,7 +157,7 @@ def diagonal_plane_mirror(q: Question) -> SeedAnswer:
         f"[E]、[G]在该平面的两侧，等号可以取到。[EA]、[AB]、[BG]两两垂直，所以 [EG]² = {m}² + {a}² + {a - n}² = {square}。",
     )
     q.step(f"The least sum is {sqrt(square)}.", f"最小值为 {sqrt(square)}。")
-    return sqrt(m**2 + a**2 + (a - n) ** 2)
+    return q.neat(sqrt(m**2 + a**2 + (a - n) ** 2))
 
 
 @seed("square-prism-perpendicular-place", "DM", "easy")

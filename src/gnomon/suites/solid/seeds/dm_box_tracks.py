@@ -48,7 +48,7 @@ def parallel_far(q: Question) -> SeedAnswer:
         f"So the greatest [B1P] is √([BB1]² + [BH]²) = {far}.",
         f"所以[B1P]的最大值为 √([BB1]² + [BH]²) = {far}。",
     )
-    return sqrt(2 * a**2 + (a - m) ** 2)
+    return q.neat(sqrt(2 * a**2 + (a - m) ** 2))
 
 
 @seed("box-corner-arc", "DM", "easy")
@@ -72,7 +72,7 @@ def corner_arc(q: Question) -> SeedAnswer:
         f"The track is a quarter of the circle about [B] with radius {radius}; its length is π·{radius} / 2 = {PI * radius / 2}.",
         f"轨迹是以[B]为圆心、{radius} 为半径的四分之一圆，长度为 π·{radius} / 2 = {PI * radius / 2}。",
     )
-    return PI * sqrt(far**2 - a**2) / 2
+    return q.neat(PI * sqrt(far**2 - a**2) / 2)
 
 
 @seed("cube-two-tracks", "DM", "medium")
@@ -100,7 +100,7 @@ def two_tracks(q: Question) -> SeedAnswer:
         f"Each has the length {a * sqrt(2)} - 2·{k * sqrt(2)} = {side}, both together {2 * side}.",
         f"每条线段的长为 {a * sqrt(2)} - 2·{k * sqrt(2)} = {side}，总长为 {2 * side}。",
     )
-    return 2 * sqrt(2) * (a - 2 * k)
+    return q.neat(2 * sqrt(2) * (a - 2 * k))
 
 
 @seed("box-slope-arc", "DM", "easy")
@@ -153,7 +153,7 @@ def right_angle_circle(q: Question) -> SeedAnswer:
         f"The length of the track is 2π·{sqrt(square) / 2} = {PI * sqrt(square)}.",
         f"轨迹的长度为 2π·{sqrt(square) / 2} = {PI * sqrt(square)}。",
     )
-    return PI * sqrt(b**2 + c**2 - 4 * a**2)
+    return q.neat(PI * sqrt(b**2 + c**2 - 4 * a**2))
 
 
 @seed("box-perpendicular-loop", "DM", "medium")
@@ -184,7 +184,7 @@ def perpendicular_loop(q: Question) -> SeedAnswer:
         f"[MK] = √({n}² + [AK]²) = {side}, so the track has the length 2·({a} + {side}) = {2 * (a + side)}.",
         f"[MK] = √({n}² + [AK]²) = {side}，所以轨迹的长度为 2·({a} + {side}) = {2 * (a + side)}。",
     )
-    return 2 * a + 2 * n * sqrt(b**2 + m**2) / b
+    return q.neat(2 * a + 2 * n * sqrt(b**2 + m**2) / b)
 
 
 @seed("box-circumsphere-circle", "DM", "medium")
@@ -219,7 +219,7 @@ def sphere_circle(q: Question) -> SeedAnswer:
         f"作[PH]⊥[AC1]于点[H]，则 [AH] = {r}² / {bracketed(d)} = {r**2 / d} 为定值，点[P]的轨迹是以[H]为圆心的圆，半径 [PH] = [AP]·[PC1] / [AC1] = {rho}。",
     )
     q.step(f"The length of the track is 2π·{rho} = {2 * PI * rho}.", f"轨迹的长度为 2π·{rho} = {2 * PI * rho}。")
-    return 2 * PI * r * sqrt(d**2 - r**2) / d
+    return q.neat(2 * PI * r * sqrt(d**2 - r**2) / d)
 
 
 @seed("box-midpoints-area", "DM", "medium")
@@ -249,4 +249,4 @@ def midpoints_area(q: Question) -> SeedAnswer:
         f"The area is [AB1]·[BC1]·sin / 4 = √({a**2 + c**2}·{b**2 + c**2} - {c**2}²) / 4 = {s / 4}.",
         f"面积为 [AB1]·[BC1]·sin / 4 = √({a**2 + c**2}·{b**2 + c**2} - {c**2}²) / 4 = {s / 4}。",
     )
-    return sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2) / 4
+    return q.neat(sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2) / 4)

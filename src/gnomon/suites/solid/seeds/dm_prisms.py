@@ -45,14 +45,14 @@ def least_section_angle(q: Question) -> SeedAnswer:
         f"以[B]为原点，[BA]、[BC]、[BB1]所在直线为坐标轴，设 [B1D] = t，平面[DEF]的一个法向量为 ({3 * b * h}, {h}(2t + {a}), {2 * b}({a} - t))，后两个坐标的平方和在 t = {t} 时最小，此点在棱[A1B1]上，等号成立。",
     )
     q.step(f"So the least sine is {a / d}.", f"所以正弦值的最小值为 {a / d}。")
-    return a / sqrt(a**2 + b**2 + h**2)
+    return q.neat(a / sqrt(a**2 + b**2 + h**2))
 
 
 @seed("prism-diagonal-sum", "DM", "medium")
 def diagonal_sum(q: Question) -> SeedAnswer:
     """Least sum of the ways from two corners to a point of a face diagonal, by turning a triangle into the face."""
-    b, h, e = q.triple(30)
-    a = q.length(2, 24)
+    b, h, e = q.triple(60)
+    a = q.length(2, 40)
     square = a**2 + h**2 + 2 * a * b * h / e
     q.require(square.as_fraction().denominator == 1 and a <= 2 * e and 3 * a >= min(b, h))
     q.solid(prisms.right_triangle(a, b, h, "C"))
@@ -71,7 +71,7 @@ def diagonal_sum(q: Question) -> SeedAnswer:
         f"By the law of cosines [A1C]² = {a}² + {h}² + 2·{a}·{h}·{b / e} = {square}, so the least sum is {sqrt(square)}.",
         f"由余弦定理得 [A1C]² = {a}² + {h}² + 2·{a}·{h}·{b / e} = {square}，所以最小值为 {sqrt(square)}。",
     )
-    return sqrt(a**2 + h**2 + 2 * a * h * b / sqrt(b**2 + h**2))
+    return q.neat(sqrt(a**2 + h**2 + 2 * a * h * b / sqrt(b**2 + h**2)))
 
 
 @seed("prism-wrap-sum", "DM", "easy")
@@ -94,7 +94,7 @@ def wrap_sum(q: Question) -> SeedAnswer:
         f"The broken line joins opposite corners of the rectangle, so it is at least the diagonal √({total}² + {h}²) = {sqrt(total**2 + h**2)}, which meets the lines of [BB1] and [CC1].",
         f"折线连接矩形的一组相对顶点，所以不短于对角线 √({total}² + {h}²) = {sqrt(total**2 + h**2)}，且对角线与[BB1]、[CC1]对应的线段都相交。",
     )
-    return sqrt((a + b + c) ** 2 + h**2)
+    return q.neat(sqrt((a + b + c) ** 2 + h**2))
 
 
 @seed("prism-vector-nearest", "DM", "medium")
@@ -124,7 +124,7 @@ def vector_nearest(q: Question) -> SeedAnswer:
         f"The least [AP] is its height on [B1C]: {a}·{high} / {bracketed(lateral)} = {a * high / lateral}.",
         f"[AP]的最小值是[B1C]上的高：{a}·{high} / {bracketed(lateral)} = {a * high / lateral}。",
     )
-    return a * sqrt(3 * a**2 + 4 * h**2) / (2 * sqrt(a**2 + h**2))
+    return q.neat(a * sqrt(3 * a**2 + 4 * h**2) / (2 * sqrt(a**2 + h**2)))
 
 
 @seed("prism-equal-cuts-volume", "DM", "easy")
@@ -180,7 +180,7 @@ def perpendicular_track(q: Question) -> SeedAnswer:
         f"The track is the segment [A1K]. [AK] = {share}·[AB] = {share * sqrt(a**2 + b**2)}, so [A1K] = √({h}² + [AK]²) = {total}.",
         f"轨迹是线段[A1K]。[AK] = {share}·[AB] = {share * sqrt(a**2 + b**2)}，所以 [A1K] = √({h}² + [AK]²) = {total}。",
     )
-    return h * sqrt(a**2 * h**2 + b**2 * h**2 + b**4) / b**2
+    return q.neat(h * sqrt(a**2 * h**2 + b**2 * h**2 + b**4) / b**2)
 
 
 @seed("prism-right-angle-nearest", "DM", "hard")
@@ -215,7 +215,7 @@ def right_angle_nearest(q: Question) -> SeedAnswer:
         f"So [NK]² ≥ {4 * s**2 - 4 * m**2}, with equality for |u| = |v| = {drop}, which the height {h} allows. The least [NK] is {2 * high}.",
         f"所以 [NK]² ≥ {4 * s**2 - 4 * m**2}，当 |u| = |v| = {drop} 时取等号，棱柱的高 {h} 允许这样取。[NK]的最小值为 {2 * high}。",
     )
-    return 2 * sqrt(s**2 - m**2)
+    return q.neat(2 * sqrt(s**2 - m**2))
 
 
 @seed("prism-half-circle", "DM", "medium")
@@ -244,13 +244,13 @@ def half_circle(q: Question) -> SeedAnswer:
         f"The track is a half circle of radius {radius} and length {PI * radius}.",
         f"轨迹是半径为 {radius} 的半圆，长度为 {PI * radius}。",
     )
-    return PI * sqrt(far**2 - s**2 + m**2)
+    return q.neat(PI * sqrt(far**2 - s**2 + m**2))
 
 
 @seed("hexagonal-prism-nearest", "DM", "medium")
 def hexagonal_nearest(q: Question) -> SeedAnswer:
     """Least distance of a corner from a point of a diagonal of a regular hexagonal prism."""
-    a, h = q.lengths(2, 2, 16)
+    a, h = q.lengths(2, 2, 36, spread=5.0)
     q.solid(prisms.hexagon(a, h))
     q.move("P", "segment", "A1C", between(q.places["A1"], q.places["C"], Fraction(1, 4)))
     q.segments("A1C AC BP")
@@ -271,7 +271,7 @@ def hexagonal_nearest(q: Question) -> SeedAnswer:
         f"The least [BP] is √({bracketed(a / 2)}² + {bracketed(away)}²) = {sqrt(a**2 / 4 + away**2)}.",
         f"[BP]的最小值为 √({bracketed(a / 2)}² + {bracketed(away)}²) = {sqrt(a**2 / 4 + away**2)}。",
     )
-    return a * sqrt(3 * a**2 + 4 * h**2) / (2 * sqrt(3 * a**2 + h**2))
+    return q.neat(a * sqrt(3 * a**2 + 4 * h**2) / (2 * sqrt(3 * a**2 + h**2)))
 
 
 @seed("parallelepiped-nearest", "DM", "medium")
@@ -293,7 +293,7 @@ def parallelepiped_nearest(q: Question) -> SeedAnswer:
         f"The triangle [ABD] is equilateral, so [BD] = {p}. The least [A1P] is the height on [BD], at its midpoint: √({side} - {p**2 / 4}) = {sqrt(side - p**2 / 4)}.",
         f"△[ABD]是正三角形，所以 [BD] = {p}。[A1P]的最小值是底边[BD]上的高，垂足为[BD]的中点：√({side} - {p**2 / 4}) = {sqrt(side - p**2 / 4)}。",
     )
-    return sqrt(3 * p**2 / 4 + r**2 - p * r)
+    return q.neat(sqrt(3 * p**2 / 4 + r**2 - p * r))
 
 
 @seed("prism-least-triangle", "DM", "easy")
@@ -317,7 +317,7 @@ def least_triangle(q: Question) -> SeedAnswer:
         f"It is attained at the midpoint of [AA1]. [BC1] = √({2 * m}² + {h}²) = {d}, so the least area is {d}·{high} / 2 = {d * high / 2}.",
         f"当[M]为[AA1]的中点时取到。[BC1] = √({2 * m}² + {h}²) = {d}，所以面积的最小值为 {d}·{high} / 2 = {d * high / 2}。",
     )
-    return sqrt((s**2 - m**2) * (4 * m**2 + h**2)) / 2
+    return q.neat(sqrt((s**2 - m**2) * (4 * m**2 + h**2)) / 2)
 
 
 @seed("rhombic-prism-sum", "DM", "medium")
@@ -343,7 +343,7 @@ def rhombic_sum(q: Question) -> SeedAnswer:
         f"The least sum is 2·√({n}² + {bracketed(away)}²) = {2 * sqrt(n**2 + away**2)}.",
         f"最小值为 2·√({n}² + {bracketed(away)}²) = {2 * sqrt(n**2 + away**2)}。",
     )
-    return 2 * sqrt(n**2 + m**2 * h**2 / (4 * m**2 + h**2))
+    return q.neat(2 * sqrt(n**2 + m**2 * h**2 / (4 * m**2 + h**2)))
 
 
 @seed("prism-mirror-loop", "DM", "hard")
@@ -374,7 +374,7 @@ def mirror_loop(q: Question) -> SeedAnswer:
         f"sin ∠[BAC] = {r} / {bracketed(e)} = {r / e}, so the least perimeter is 2·{far}·{r / e} = {2 * far * r / e}.",
         f"sin ∠[BAC] = {r} / {bracketed(e)} = {r / e}，所以周长的最小值为 2·{far}·{r / e} = {2 * far * r / e}。",
     )
-    return 2 * r * sqrt(p**2 + m**2) / sqrt(p**2 + r**2)
+    return q.neat(2 * r * sqrt(p**2 + m**2) / sqrt(p**2 + r**2))
 
 
 @seed("oblique-prism-nearest", "DM", "easy")
@@ -394,4 +394,4 @@ def oblique_nearest(q: Question) -> SeedAnswer:
         f"The least [A1P] is the height of the isosceles triangle [A1BC] on [BC] = {a}: √({lateral}² - {bracketed(a / 2)}²) = {sqrt(lateral**2 - a**2 / 4)}.",
         f"[A1P]的最小值是等腰三角形[A1BC]底边 [BC] = {a} 上的高：√({lateral}² - {bracketed(a / 2)}²) = {sqrt(lateral**2 - a**2 / 4)}。",
     )
-    return sqrt(lateral**2 - a**2 / 4)
+    return q.neat(sqrt(lateral**2 - a**2 / 4))

@@ -44,7 +44,7 @@ def weighted_sum(q: Question) -> SeedAnswer:
         f"The distance is [AC]·[PO] / [PC] = {2 * r}·{h} / {bracketed(slant)} = {2 * r * h / slant}.",
         f"该距离为 [AC]·[PO] / [PC] = {2 * r}·{h} / {bracketed(slant)} = {2 * r * h / slant}。",
     )
-    return 2 * r * h / sqrt(r**2 + h**2)
+    return q.neat(2 * r * h / sqrt(r**2 + h**2))
 
 
 @seed("upright-pyramid-least-triangle", "DM", "medium")
@@ -71,7 +71,7 @@ def least_triangle(q: Question) -> SeedAnswer:
         f"The least area is {a * sqrt(2)}·{near} / 2 = {a * sqrt(2) * near / 2}.",
         f"面积的最小值为 {a * sqrt(2)}·{near} / 2 = {a * sqrt(2) * near / 2}。",
     )
-    return a**2 * h / (2 * sqrt(2 * a**2 + h**2))
+    return q.neat(a**2 * h / (2 * sqrt(2 * a**2 + h**2)))
 
 
 @seed("regular-pyramid-perpendicular-loop", "DM", "medium")
@@ -104,7 +104,7 @@ def perpendicular_loop(q: Question) -> SeedAnswer:
         f"The triangle [BDP] has the perimeter {a * sqrt(2)} + 2·{lateral} = {whole}, so the track has the length {t}·({whole}) = {whole * t}.",
         f"△[BDP]的周长为 {a * sqrt(2)} + 2·{lateral} = {whole}，所以轨迹的长度为 {t}·({whole}) = {whole * t}。",
     )
-    return (a * sqrt(2) + 2 * lateral) * r.share
+    return q.neat((a * sqrt(2) + 2 * lateral) * r.share)
 
 
 @seed("upright-pyramid-dihedral-place", "DM", "medium")
@@ -143,7 +143,7 @@ def dihedral_place(q: Question) -> SeedAnswer:
         f"[EF] = [FG]·tan {angle} gives [PE] : [EB] = (1 - s) : s = {h} / ({a * b / e}·tan {angle}) = {ratio}.",
         f"由 [EF] = [FG]·tan {angle} 得 [PE] : [EB] = (1 - s) : s = {h} / ({a * b / e}·tan {angle}) = {ratio}。",
     )
-    return h * sqrt(a**2 + b**2) * angle.cos / (a * b * angle.sin)
+    return q.neat(h * sqrt(a**2 + b**2) * angle.cos / (a * b * angle.sin))
 
 
 @seed("regular-pyramid-edge-sum", "DM", "easy")
@@ -167,7 +167,7 @@ def edge_sum(q: Question) -> SeedAnswer:
         f"△[PAB]在[AB]上的高为 √({lateral}² - {bracketed(a / 2)}²) = {slant}，所以在[PB]上的高为 {a}·{slant} / {bracketed(lateral)} = {high}，这就是[AM]的最小值。",
     )
     q.step(f"The least sum is 2·{high} = {2 * high}.", f"最小值为 2·{high} = {2 * high}。")
-    return a * sqrt(4 * lateral**2 - a**2) / lateral
+    return q.neat(a * sqrt(4 * lateral**2 - a**2) / lateral)
 
 
 @seed("trapezoid-pyramid-least-angle", "DM", "hard")
@@ -198,7 +198,7 @@ def trapezoid_angle(q: Question) -> SeedAnswer:
         f"The projection of [DP] goes {d} along [CB] and {h**2 / w} along [BP]; [CQ] is parallel to it for [BQ] = {share}·[BP], a point of the segment. So the value is attained.",
         f"[DP]的射影沿[CB]方向为 {d}，沿[BP]方向为 {h**2 / w}；当 [BQ] = {share}·[BP] 时[CQ]与它平行，此点在线段[PB]上，所以最小值可以取到。",
     )
-    return p * h / sqrt((p**2 + h**2) * (d**2 + h**2))
+    return q.neat(p * h / sqrt((p**2 + h**2) * (d**2 + h**2)))
 
 
 @seed("upright-pyramid-least-plane-angle", "DM", "hard")
@@ -228,7 +228,7 @@ def least_plane_angle(q: Question) -> SeedAnswer:
         f"当平面[AEF]垂直于由[AE]与该法向量确定的平面时取等号，此时 [BF] = {best}，小于 {b}，所以[F]在[BC]上。",
     )
     q.step(f"The least sine is {2 * a * h / (n * w)}.", f"正弦值的最小值为 {2 * a * h / (n * w)}。")
-    return 2 * a * h / sqrt((4 * h**2 + b**2) * (a**2 + h**2))
+    return q.neat(2 * a * h / sqrt((4 * h**2 + b**2) * (a**2 + h**2)))
 
 
 @seed("upright-pyramid-foot-arc", "DM", "hard")
@@ -257,7 +257,7 @@ def foot_arc(q: Question) -> SeedAnswer:
         f"While [E] runs from [B] to [C], the inscribed angle at [P] grows from 0° to {angle}, so the arc has twice this angle at the centre and the length 2·{angle}·(π/180°)·{near / 2} = {length}.",
         f"当[E]由[B]运动到[C]时，以[P]为顶点的圆周角由 0° 增加到 {angle}，弧所对的圆心角是它的两倍，弧长为 2·{angle}·(π/180°)·{near / 2} = {length}。",
     )
-    return PI * angle.degrees * h**2 / (180 * sqrt(a**2 + h**2))
+    return q.neat(PI * angle.degrees * h**2 / (180 * sqrt(a**2 + h**2)))
 
 
 @seed("upright-pyramid-greatest-dihedral", "DM", "medium")
@@ -284,7 +284,7 @@ def greatest_dihedral(q: Question) -> SeedAnswer:
         f"The greatest tangent is {h}·{e} / {bracketed(a * b)} = {h * e / (a * b)}.",
         f"正切值的最大值为 {h}·{e} / {bracketed(a * b)} = {h * e / (a * b)}。",
     )
-    return h * sqrt(a**2 + b**2) / (a * b)
+    return q.neat(h * sqrt(a**2 + b**2) / (a * b))
 
 
 @seed("upright-pyramid-greatest-sine", "DM", "medium")
@@ -311,7 +311,7 @@ def greatest_sine(q: Question) -> SeedAnswer:
         f"The greatest sine is {n} / √({n**2} + {near**2}) = {n / sqrt(n**2 + near**2)}.",
         f"正弦值的最大值为 {n} / √({n**2} + {near**2}) = {n / sqrt(n**2 + near**2)}。",
     )
-    return n / sqrt(n**2 + m**2 * h**2 / (4 * m**2 + h**2))
+    return q.neat(n / sqrt(n**2 + m**2 * h**2 / (4 * m**2 + h**2)))
 
 
 @seed("upright-pyramid-centroid-area", "DM", "easy")
@@ -337,7 +337,7 @@ def centroid_area(q: Question) -> SeedAnswer:
         f"[CD]⊥[AD]，[CD]⊥[PA]，所以[CD]⊥[PD]；[PD] = √({b}² + {h}²) = {w}，△[PCD]的面积为 {a}·{w} / 2 = {area}。",
     )
     q.step(f"The area of the region is {area} / 9 = {area / 9}.", f"所求面积为 {area} / 9 = {area / 9}。")
-    return a * sqrt(b**2 + h**2) / 18
+    return q.neat(a * sqrt(b**2 + h**2) / 18)
 
 
 @seed("hexagonal-pyramid-least-triangle", "DM", "medium")
@@ -365,7 +365,7 @@ def hexagonal_triangle(q: Question) -> SeedAnswer:
         f"The least area is {a * sqrt(3)}·{near} / 2 = {a * sqrt(3) * near / 2}.",
         f"面积的最小值为 {a * sqrt(3)}·{near} / 2 = {a * sqrt(3) * near / 2}。",
     )
-    return 3 * sqrt(3) * a**2 * h / (4 * sqrt(a**2 + h**2))
+    return q.neat(3 * sqrt(3) * a**2 * h / (4 * sqrt(a**2 + h**2)))
 
 
 @seed("square-frustum-nearest", "DM", "easy")
@@ -399,4 +399,4 @@ def frustum_nearest(q: Question) -> SeedAnswer:
         f"[OM] = {big / 2}, so the least [OP] is {big / 2}·{h} / {bracketed(s)} = {big * h / (2 * s)}.",
         f"[OM] = {big / 2}，所以[OP]的最小值为 {big / 2}·{h} / {bracketed(s)} = {big * h / (2 * s)}。",
     )
-    return big * h / (2 * sqrt(x**2 + h**2))
+    return q.neat(big * h / (2 * sqrt(x**2 + h**2)))

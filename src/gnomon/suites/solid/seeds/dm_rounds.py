@@ -63,7 +63,7 @@ def perpendicular_chord(q: Question) -> SeedAnswer:
         f"Its length is 2·√({r}² - {k}²) = {2 * half}.",
         f"其长为 2·√({r}² - {k}²) = {2 * half}。",
     )
-    return 2 * sqrt(r**2 - h**4 / (16 * r**2))
+    return q.neat(2 * sqrt(r**2 - h**4 / (16 * r**2)))
 
 
 @seed("cone-greatest-apex-section", "DM", "medium")
@@ -83,13 +83,13 @@ def apex_section(q: Question) -> SeedAnswer:
     )
     if r > h:
         q.step(
-            f"{r} > {h}, so this angle is obtuse and ∠[ASB] takes the value 90°, where the sine is 1. The greatest area is {square / 2}.",
-            f"因为 {r} > {h}，所以该角是钝角，∠[ASB]可取 90°，此时正弦值为 1，面积的最大值为 {square / 2}。",
+            f"{r} is greater than {h}, so this angle is obtuse and ∠[ASB] takes the value 90°, where the sine is 1. The greatest area is {square / 2}.",
+            f"因为 {r} 大于 {h}，所以该角是钝角，∠[ASB]可取 90°，此时正弦值为 1，面积的最大值为 {square / 2}。",
         )
         return (r**2 + h**2) / 2
     q.step(
-        f"{r} < {h}, so this angle is acute and the sine is greatest for the axial section, with [AB] = {2 * r}. The greatest area is {2 * r}·{h} / 2 = {r * h}.",
-        f"因为 {r} < {h}，所以该角是锐角，当截面为轴截面、[AB] = {2 * r} 时正弦值最大，面积的最大值为 {2 * r}·{h} / 2 = {r * h}。",
+        f"{r} is less than {h}, so this angle is acute and the sine is greatest for the axial section, with [AB] = {2 * r}. The greatest area is {2 * r}·{h} / 2 = {r * h}.",
+        f"因为 {r} 小于 {h}，所以该角是锐角，当截面为轴截面、[AB] = {2 * r} 时正弦值最大，面积的最大值为 {2 * r}·{h} / 2 = {r * h}。",
     )
     return r * h
 
@@ -146,7 +146,7 @@ def cylinder_area(q: Question) -> SeedAnswer:
 @seed("cone-chords-sum", "DM", "medium")
 def chords_sum(q: Question) -> SeedAnswer:
     """Least sum of the ways from the ends of a diameter to a point of the generator midway between them."""
-    r, h = q.lengths(2, 2, 15, spread=2.0)
+    r, h = q.lengths(2, 2, 30, spread=2.5)
     slant = sqrt(r**2 + h**2)
     q.solid(rounds.named_cone(r, h))
     q.place("A", at(r, 0, 0))
@@ -181,7 +181,7 @@ def chords_sum(q: Question) -> SeedAnswer:
         f"The least sum is 2·{chord * high / slant} = {2 * chord * high / slant}.",
         f"最小值为 2·{chord * high / slant} = {2 * chord * high / slant}。",
     )
-    return 2 * r * sqrt(r**2 + 2 * h**2) / sqrt(r**2 + h**2)
+    return q.neat(2 * r * sqrt(r**2 + 2 * h**2) / sqrt(r**2 + h**2))
 
 
 @seed("cylinder-greatest-volume", "DM", "easy")
@@ -254,7 +254,7 @@ def two_balls(q: Question) -> SeedAnswer:
         f"The farthest point of an ellipse from a focus is the far end of the long axis: ({k} + {root}) / 2 = {(k + root) / 2}.",
         f"椭圆上到一个焦点最远的点是长轴的另一端点，最大值为 ({k} + {root}) / 2 = {(k + root) / 2}。",
     )
-    return (k + sqrt(k**2 - 4 * r**2)) / 2
+    return q.neat((k + sqrt(k**2 - 4 * r**2)) / 2)
 
 
 @seed("cylinder-follower-track", "DM", "easy")
@@ -309,4 +309,4 @@ def greatest_triangle(q: Question) -> SeedAnswer:
         f"[QD] is at most the radius {r}, so [PD] is at most √({h}² + {r}²) = {slant}. The greatest area is {2 * r}·{slant} / 2 = {r * slant}.",
         f"[QD]不超过半径 {r}，所以[PD]的最大值为 √({h}² + {r}²) = {slant}，面积的最大值为 {2 * r}·{slant} / 2 = {r * slant}。",
     )
-    return r * sqrt(r**2 + h**2)
+    return q.neat(r * sqrt(r**2 + h**2))

@@ -35,7 +35,7 @@ _FACE_ANGLES = (
 @seed("corner-tetrahedron-nearest", "DM", "easy")
 def corner_nearest(q: Question) -> SeedAnswer:
     """Least distance of the corner with three right angles from the opposite face."""
-    a, b, c = q.lengths(3)
+    a, b, c = q.lengths(3, 2, 20)
     q.solid(tetrahedra.corner(a, b, c))
     q.move(
         "Q",
@@ -59,7 +59,7 @@ def corner_nearest(q: Question) -> SeedAnswer:
         f"The least [PQ] is 3·{a * b * c / 6} / {bracketed(s / 2)} = {a * b * c / s}.",
         f"[PQ]的最小值为 3·{a * b * c / 6} / {bracketed(s / 2)} = {a * b * c / s}。",
     )
-    return a * b * c / sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)
+    return q.neat(a * b * c / sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2))
 
 
 @seed("corner-tetrahedron-product", "DM", "easy")
@@ -158,7 +158,7 @@ def loop(q: Question) -> SeedAnswer:
         f"The perimeter becomes a broken line from [A] to [D], at least [AD] = 2·{lateral}·sin({total} / 2) = {least}; the segment [AD] meets [PB] and [PC].",
         f"周长化为由[A]到[D]的折线，不小于 [AD] = 2·{lateral}·sin({total} / 2) = {least}，且线段[AD]与[PB]、[PC]都相交。",
     )
-    return {60: lateral, 90: lateral * sqrt(2), 120: lateral * sqrt(3)}[total.degrees]
+    return q.neat({60: lateral, 90: lateral * sqrt(2), 120: lateral * sqrt(3)}[total.degrees])
 
 
 @seed("disphenoid-two-movers", "DM", "medium")
@@ -223,7 +223,7 @@ def sphere_tetrahedron(q: Question) -> SeedAnswer:
         f"The greatest volume is ({p}·{r} / 2)·{radius + away} / 3 = {p * r * (radius + away) / 6}.",
         f"体积的最大值为 ({p}·{r} / 2)·{radius + away} / 3 = {p * r * (radius + away) / 6}。",
     )
-    return p * r * (radius + sqrt(radius**2 - (p**2 + r**2) / 4)) / 6
+    return q.neat(p * r * (radius + sqrt(radius**2 - (p**2 + r**2) / 4)) / 6)
 
 
 @seed("regular-pyramid-distance-sum", "DM", "medium")
@@ -256,7 +256,7 @@ def distance_sum(q: Question) -> SeedAnswer:
         f"底面中心到各边的距离为 {t}，所以斜高为 √({t}² + {h}²) = {s}，S = {a}·{s} / 2 = {face}。",
     )
     q.step(f"The sum is 3V / S = {3 * t * h / s}.", f"所以距离之和为 3V / S = {3 * t * h / s}。")
-    return 3 * a * h / sqrt(12 * h**2 + a**2)
+    return q.neat(3 * a * h / sqrt(12 * h**2 + a**2))
 
 
 @seed("regular-pyramid-least-section", "DM", "medium")
@@ -281,7 +281,7 @@ def least_section(q: Question) -> SeedAnswer:
         f"[MK]的最小值是△[PAK]在[PA]上的高。[AK] = {median}，[PA] = √({h}² + {a**2 / 3}) = {lateral}，所以它等于 {median}·{h} / {bracketed(lateral)} = {near}。",
     )
     q.step(f"The least area is {a}·{near} / 2 = {a * near / 2}.", f"面积的最小值为 {a}·{near} / 2 = {a * near / 2}。")
-    return 3 * a**2 * h / (4 * sqrt(3 * h**2 + a**2))
+    return q.neat(3 * a**2 * h / (4 * sqrt(3 * h**2 + a**2)))
 
 
 @seed("skew-edges-midpoint-area", "DM", "medium")
@@ -328,7 +328,7 @@ def upright_triangle(q: Question) -> SeedAnswer:
         f"沿[AB]方向作投影：[BC]⊥[AB]，[PA]⊥[AB]，所以在垂直于[AB]的平面内的投影是直角边为 {h}、{b} 的直角三角形，所求距离是斜边上的高 {h}·{b} / {bracketed(w)} = {near}。",
     )
     q.step(f"The least area is {a}·{near} / 2 = {a * near / 2}.", f"面积的最小值为 {a}·{near} / 2 = {a * near / 2}。")
-    return a * b * h / (2 * sqrt(b**2 + h**2))
+    return q.neat(a * b * h / (2 * sqrt(b**2 + h**2)))
 
 
 @seed("corner-tetrahedron-foot-sum", "DM", "medium")
@@ -353,7 +353,7 @@ def foot_sum(q: Question) -> SeedAnswer:
         f"[PH] = {b}·{c} / {bracketed(e)} = {near}，[AH] = √({a}² + {bracketed(near)}²) = {far}。",
     )
     q.step(f"The least sum is {near} + {far} = {near + far}.", f"最小值为 {near} + {far} = {near + far}。")
-    return (b * c + sqrt(a**2 * (b**2 + c**2) + b**2 * c**2)) / sqrt(b**2 + c**2)
+    return q.neat((b * c + sqrt(a**2 * (b**2 + c**2) + b**2 * c**2)) / sqrt(b**2 + c**2))
 
 
 @seed("upright-tetrahedron-dihedral-place", "DM", "easy")
