@@ -18,7 +18,7 @@ ROWS = [
     Row("base {b:q} is a convex quadrilateral", "底面{b:q}(?:是|为)凸四边形", [("convex", "$b")]),
     Row(
         "quadrilateral frustum {b:q}-{t:q}",
-        "四棱台{b:q}-{t:q}",
+        "(?:在|已知|设)四棱台{b:q}-{t:q}",
         [("frustum", "$b", "$t"), ("@solid", "frustum", "$b", "$t")],
     ),
     Row(
