@@ -24,7 +24,13 @@ CUBE: dict[str, Vector] = {
     "O": vector(0.5, 0.5, 0.5),
     "K": vector(0, 0, 0.25),
 }
-FACES = [list(face) for face in ("ABCD", "EFGH", "ABFE", "BCGF", "CDHG", "DAEH")]
+
+
+def _faces(names: str) -> list[list[str]]:
+    return [list(face) for face in names.split()]
+
+
+FACES = _faces("ABCD EFGH ABFE BCGF CDHG DAEH")
 
 CONE: dict[str, Vector] = {"s": vector(0, 0, 4), "o": vector(0, 0, 0), "a": vector(3, 0, 0), "b": vector(1, 0, 4)}
 
@@ -55,6 +61,9 @@ KNOWN: list[tuple[tuple[Any, ...], float]] = [
     (("volume", FACES), 1.0),
     (("part_volume", ["A", "F", "H"], "E", FACES), 1 / 6),
     (("part_volume", ["A", "F", "H"], "C", FACES), 5 / 6),
+    (("common_volume", FACES, _faces("ACF ACH AFH CFH")), 1 / 3),
+    (("common_volume", _faces("ACF ACH AFH CFH"), _faces("BDE BDG BEG DEG")), 1 / 6),
+    (("common_volume", _faces("ABCD EAB EBC ECD EDA"), _faces("ABCD FAB FBC FCD FDA")), 5 / 24),
     (("circumradius", ["A", "B", "C", "D", "E", "G"]), sqrt(3) / 2),
     (("circumradius", ["A", "F", "H"]), sqrt(6) / 3),
     (("circumsphere_area", ["A", "B", "C", "D", "E", "G"]), 3 * pi),

@@ -11,7 +11,7 @@ import numpy as np
 from gnomon.space import polyhedra
 from gnomon.space.measure.base import Labels, Points, plane_of, register, some
 from gnomon.space.measure.lengths import circumradius, distance_point_plane
-from gnomon.space.vectors import Numbers, cross, norm
+from gnomon.space.vectors import Numbers, cross, dot, norm, normal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,3 +72,19 @@ def part_volume(points: Points, plane: Labels, corner: str, faces: Sequence[Labe
 def circumsphere_volume(points: Points, on_sphere: Labels) -> Numbers:
     """The volume of the sphere through the points."""
     return np.asarray(4 / 3 * pi * circumradius(points, on_sphere) ** 3)
+
+
+@register(3, many=False)
+def common_volume(points: Points, first: Sequence[Labels], second: Sequence[Labels]) -> float:
+    """The volume of the common part of two convex solids: the first, cut by every face of the second."""
+    polygons = [some(points, face) for face in first]
+    corners = [points[label] for face in second for label in face]
+    inside = np.mean(np.array(corners), axis=0)
+    for face in second:
+        plane = plane_of(points, face)
+        n = normal(*plane)
+        n = n if float(dot(n, inside - plane[0])) > 0 else -n
+        lowest = min(float(dot(n, p - plane[0])) for polygon in polygons for p in polygon)
+        if lowest < -1e-9 * float(norm(inside - plane[0])):  # a face that does not cut must not be counted as a lid
+            polygons = polyhedra.part(polygons, plane, inside)
+    return polyhedra.convex_volume(polygons)

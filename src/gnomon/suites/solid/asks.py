@@ -244,6 +244,20 @@ def part_volume(plane: str, corner: str, called: Words, faces: str) -> Asked:
     return Asked(words, ["part_volume", plane, corner, faces.split()], sentence=sentence)
 
 
+def part_ratio(plane: str, corner: str, other: str, called: Words, faces: str) -> Asked:
+    """The ratio of the two parts into which a plane cuts a solid, each named by a corner that it contains."""
+    words = (
+        f"the ratio of the volume of the part that contains [{corner}] to that of the part that contains [{other}]",
+        f"含点[{corner}]的部分与含点[{other}]的部分的体积之比",
+    )
+    sentence = (
+        f"The plane [{plane}] cuts {called[0]} into two parts. Find {words[0]}.",
+        f"平面[{plane}]把{called[1]}分成两部分。求{words[1]}。",
+    )
+    parts = [["part_volume", plane, point, faces.split()] for point in (corner, other)]
+    return Asked(words, ["ratio", *parts], sentence=sentence)
+
+
 def of_round(
     what: Literal["lateral_area", "total_area", "volume"],
     called: Words,

@@ -82,6 +82,15 @@ class Angle:
         return f"{self.degrees}°"
 
 
+def plain(value: Exact, largest: int = 6) -> bool:
+    """Whether a number has no denominator above ``largest``, for predicates that ask for tidy answers.
+
+    >>> plain(sqrt(2) / 6), plain(Exact.of(Fraction(4851, 100)))
+    (True, False)
+    """
+    return all(term[2].denominator <= largest for term in value.terms)
+
+
 class Draws:
     """The random draws of one instance."""
 

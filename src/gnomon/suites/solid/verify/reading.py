@@ -201,6 +201,15 @@ def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Readin
     if name == "@generator":
         low, high = rest[0]
         return [["prism", [points[0], low], [points[1], high]]]
+    if name == "@inner":  # on the same side of a face as the other corners of a pyramid or tetrahedron
+        corners = [*solid["base"], *([solid["other"]] if solid.get("other") else [])]
+        opposite = next(corner for corner in corners if corner not in rest[1])
+        return [["same_side", rest[0], opposite, rest[1]]]
+    if name == "@sphere_diameter":
+        return [["midpoint", points[0], rest[0]]]
+    if name == "@produced":
+        (start, end), further = rest
+        return [["on_segment", end, [start, further]]]
     if name == "@upper_rim":
         return [["prism", [points[0], "a"], [points[1], "b"]]]
     if name == "@circumcentre":
