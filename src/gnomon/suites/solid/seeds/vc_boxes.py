@@ -8,7 +8,7 @@ from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import plain
 from gnomon.suites.solid.facts import edge, equal_to
-from gnomon.suites.solid.item import Asked, SeedAnswer
+from gnomon.suites.solid.item import Asked, SeedAnswer, labels
 from gnomon.suites.solid.points import meets, midpoint, point_at, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, pyramids
@@ -173,7 +173,7 @@ def octahedron(q: Question) -> SeedAnswer:
     q.solid(boxes.cuboid(a, b, c))
     faces = ["ABCD", "A1B1C1D1", "ABB1A1", "BCC1B1", "CDD1C1", "DAA1D1"]
     for name, face in zip("EFGHKL", boxes.FACES.split(), strict=True):
-        q.place(name, mean([q.places[label] for label in asks.labels(face)]))
+        q.place(name, mean([q.places[label] for label in labels(face)]))
     english, chinese = (join.join(f"[{face}]" for face in faces) for join in (", ", "、"))
     q.say(
         f"[E], [F], [G], [H], [K], [L] are the centres of the faces {english}, respectively.",
