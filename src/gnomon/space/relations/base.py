@@ -19,8 +19,10 @@ SIDES: dict[str, Callable[..., bool]] = {}
 """What must hold besides the equations, for single positions."""
 PLACES: dict[str, Callable[..., Vector]] = {}
 """Relations that place their first point: where it lies, given the others. A solver needs no unknowns for it."""
-NOT_GEOMETRIC = frozenset({"columns", "block", "stairs"})
-"""Relations about counts, which have no points."""
+NOT_GEOMETRIC = frozenset(
+    {"columns", "block", "stairs", "pile", "wall", "tunnels", "shaft", "corners_off", "open_box", "said"}
+)
+"""Relations about counts, which have no points. ``said`` is what a sentence says with its numbers: ("said", "dice")."""
 
 
 def relation(function: Residuals) -> Residuals:

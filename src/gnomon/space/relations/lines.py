@@ -231,6 +231,20 @@ SIDES["on_segment"] = _between
 
 
 @relation
+def on_ray(points: Points, p: str, ray: Labels) -> Numbers:
+    """A point lies on the ray from the first point through the second."""
+    return on_line(points, p, ray)
+
+
+def _ahead(points: Points, p: str, ray: Labels) -> bool:
+    a, b = some(points, ray)
+    return float(dot(points[p] - a, b - a)) > 0.0
+
+
+SIDES["on_ray"] = _ahead
+
+
+@relation
 def on_plane(points: Points, p: str, plane: Labels) -> Numbers:
     """A point lies in a plane."""
     return column(dot(points[p] - points[plane[0]], normal_of(points, plane)))

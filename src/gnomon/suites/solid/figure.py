@@ -30,14 +30,17 @@ def in_words(scene: SolidScene) -> str:
     """
     corners = sorted({label for face in scene.faces for label in face if label in scene.labelled})
     parts = [f"the vertices {', '.join(map(pretty, corners))}"] if corners else []
-    parts += [_kind(solid) if isinstance(solid, Frustum) else "a ball" for solid in scene.rounds]
+    balls = sum(not isinstance(solid, Frustum) for solid in scene.rounds)
+    parts += [_kind(solid) for solid in scene.rounds if isinstance(solid, Frustum)]
+    parts += ["a ball" if balls == 1 else f"{balls} balls"] if balls else []
     if scene.blocks:
         return "A stack of unit cubes."
     others = [pretty(label) for label in scene.labelled if label not in corners]
     parts += [f"the points {', '.join(others)}"] if others else []
-    extra = [pretty(a) + pretty(b) for a, b in scene.segments]
+    extra = [pretty(a) + pretty(b) for a, b in scene.segments if {a, b} <= set(scene.labelled)]
     drawn = f" Drawn as well: {', '.join(extra)}." if extra else ""
-    return f"A figure in space with {' and '.join(parts)}.{drawn} Hidden lines are dashed."
+    shown = f" with {' and '.join(parts)}" if parts else ""
+    return f"A figure in space{shown}.{drawn} Hidden lines are dashed."
 
 
 def _kind(solid: Frustum) -> str:

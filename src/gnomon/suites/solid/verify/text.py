@@ -10,6 +10,7 @@ from gnomon.space.relations import NOT_GEOMETRIC, RELATIONS, holds
 from gnomon.suites.solid.verify.patterns import labels
 from gnomon.suites.solid.verify.questions import agrees
 from gnomon.suites.solid.verify.reading import Reading, read_text
+from gnomon.suites.solid.verify.stacks import check_stack
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,6 +36,7 @@ def check_text(problem: Problem, record: Record) -> tuple[list[str], list[list[A
     relations = [with_folds(reading, record) for reading in readings]
     if not wrong:
         wrong += _same_relations(relations)
+        wrong += check_stack(relations[0], record)
         wrong += [
             f"the text asks {reading.asks}, the record {record.asks}"
             for reading in readings
