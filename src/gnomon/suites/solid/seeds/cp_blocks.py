@@ -312,9 +312,9 @@ def grid_ways_avoid(q: Question) -> SeedAnswer:
     q.solid(stacks.block(p, r, s))
     q.say(
         "A beetle crawls along edges of the unit cubes, also inside the block, from one corner by a shortest way to the opposite "
-        f"corner. It avoids the grid point that is {i} steps lengthwise, {j} across and {k} upwards from its start.",
-        "一只甲虫沿单位正方体的棱（也可以在长方体内部）从一个顶点按最短路径爬到相对的顶点，但不经过从起点沿长 "
-        f"{i} 步、沿宽 {j} 步、向上 {k} 步处的格点。",
+        f"corner. It avoids the grid point whose distances from its start are {i} lengthwise, {j} across and {k} upwards.",
+        "一只甲虫沿单位正方体的棱（也可以在长方体内部）从一个顶点按最短路径爬到相对的顶点，但不经过与起点沿长相距 "
+        f"{i}、沿宽相距 {j}、向上相距 {k} 的格点。",
         ("said", "avoids", i, j, k),
     )
     q.ask(

@@ -23,8 +23,8 @@ def _apex() -> Vec:
 
 
 def _capped(q: Question) -> tuple[int, int, list[str]]:
-    n = q.integer(4, 8)
-    k = q.integer(2, n)
+    n = q.integer(5, 9)
+    k = q.integer(2, n - 1)
     vertices = ngons.put_capped(q, n, k)
     q.say(
         f"The base of a right prism is a regular polygon with {n} sides. Low pyramids are set on {k} of its lateral faces, each with "
@@ -79,8 +79,8 @@ def capped_diagonals(q: Question) -> SeedAnswer:
 
 
 def _cut(q: Question) -> tuple[int, int, list[str]]:
-    n = q.integer(4, 8)
-    k = q.integer(2, n + 2)
+    n = q.integer(5, 9)
+    k = q.integer(2, n)
     vertices = ngons.put_cut(q, n, k)
     q.say(
         f"The base of a right prism is a regular polygon with {n} sides. At {k} of its vertices a corner is cut off by a plane; the "
@@ -146,7 +146,7 @@ _ZH_PAIRS = ("没有互相平行的边", "恰有一组平行的边", "恰有两�
 
 
 def _prism(q: Question) -> tuple[int, int, list[list[str]]]:
-    n = q.integer(4, 8)
+    n = q.integer(5, 9)
     t = q.integer(0, n // 2)
     faces = ngons.put_prism(q, ngons.polygon(q, n, t), _HEIGHT)
     q.say(
@@ -248,9 +248,10 @@ def skew_to_diagonal(q: Question) -> SeedAnswer:
         f"过[A]，[B]的两条侧棱与直线[AB]相交，其余 {n - 2} 条与它异面。下底面的边与它共面。",
     )
     q.step(
-        f"A side of the upper base is skew to it unless it is parallel. In the regular polygon the diagonal over {j} sides is parallel to "
-        f"{t} of the sides, so {n - t} are skew.",
-        f"上底面的边只要不与它平行就与它异面。在正 {n} 边形中，跨 {j} 条边的对角线与 {t} 条边平行，所以有 {n - t} 条异面。",
+        f"A side of the upper base is skew to it unless it is parallel. In the regular polygon the diagonal over {j} sides is "
+        f"parallel to {('none', 'one', 'two')[t]} of the sides, so {n - t} are skew.",
+        f"上底面的边只要不与它平行就与它异面。在正 {n} 边形中，跨 {j} 条边的对角线{('不与任何边', '与一条边', '与两条边')[t]}平行，"
+        f"所以有 {n - t} 条异面。",
     )
     q.step(f"Together {n - 2} + {n - t} = {2 * n - 2 - t}.", f"合计 {n - 2} + {n - t} = {2 * n - 2 - t} 条。")
     return 2 * n - 2 - t
@@ -259,7 +260,7 @@ def skew_to_diagonal(q: Question) -> SeedAnswer:
 @seed("cp-pyramid-planes", "CP", "medium")
 def pyramid_planes(q: Question) -> SeedAnswer:
     """Planes through vertices of a pyramid and points of a lateral edge."""
-    n, k = q.integer(4, 7), q.integer(1, 4)
+    n, k = q.integer(5, 8), q.integer(1, 4)
     ngons.put_pyramid(q, ngons.regular(n), _apex())
     extra = "KLMN"[:k]
     for i, label in enumerate(extra):
@@ -297,7 +298,7 @@ def pyramid_planes(q: Question) -> SeedAnswer:
 @seed("cp-face-planes", "CP", "hard")
 def face_planes(q: Question) -> SeedAnswer:
     """Parts of space between the planes of the faces of a prism or pyramid."""
-    n = q.integer(3, 8)
+    n = q.integer(5, 10)
     upright = bool(q.integer(0, 1))
     corners = ngons.polygon(q, n)
     if upright:
@@ -350,7 +351,7 @@ def face_planes(q: Question) -> SeedAnswer:
 @seed("cp-colour-pyramid", "CP", "medium")
 def colour_pyramid(q: Question) -> SeedAnswer:
     """Colourings of the vertices of a pyramid."""
-    n, k = q.integer(3, 6), q.integer(3, 6)
+    n, k = q.integer(5, 8), q.integer(3, 6)
     q.require(k > 3 or n % 2 == 0)
     ngons.put_pyramid(q, ngons.regular(n), _apex())
     q.say(
@@ -388,7 +389,7 @@ def colour_pyramid(q: Question) -> SeedAnswer:
 @seed("cp-colour-prism", "CP", "hard")
 def colour_prism(q: Question) -> SeedAnswer:
     """Colourings of the faces of a prism."""
-    n, k = q.integer(3, 6), q.integer(3, 6)
+    n, k = q.integer(5, 7), q.integer(3, 6)
 
     def ring(x: int) -> int:
         return int((x - 1) ** n + (-1) ** n * (x - 1))

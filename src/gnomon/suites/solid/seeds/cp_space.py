@@ -109,8 +109,8 @@ def three_rays(q: Question) -> SeedAnswer:
     return m * n * k * (m + n + k - 1) // 2
 
 
-def _two_polygons(q: Question, least: int) -> tuple[int, int, list[str]]:
-    m, n = q.integers(2, least, 8, tidy=lambda m, n: m + n > 7)
+def _two_polygons(q: Question) -> tuple[int, int, list[str]]:
+    m, n = q.integers(2, 5, 9)
     below, above = ngons.ring("a", m), ngons.ring("b", n)
     lower, turn = ngons.polygon(q, m), q.integer(1, 3600) / 573
     upper = [(x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)) for x, y in ngons.polygon(q, n)]
@@ -132,7 +132,7 @@ def _two_polygons(q: Question, least: int) -> tuple[int, int, list[str]]:
 @seed("cp-two-levels", "CP", "medium")
 def two_levels(q: Question) -> SeedAnswer:
     """Tetrahedra with vertices among those of two polygons in parallel planes."""
-    m, n, among = _two_polygons(q, 3)
+    m, n, among = _two_polygons(q)
     q.ask(
         asks.count(
             "tetrahedra",
@@ -160,7 +160,7 @@ def two_levels(q: Question) -> SeedAnswer:
 @seed("cp-quad-pyramids", "CP", "medium")
 def quadrilateral_pyramids(q: Question) -> SeedAnswer:
     """Pyramids on a quadrilateral with vertices among those of two polygons."""
-    m, n, among = _two_polygons(q, 4)
+    m, n, among = _two_polygons(q)
     q.ask(
         asks.count(
             "quadrilateral_pyramids",

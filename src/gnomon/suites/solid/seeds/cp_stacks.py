@@ -34,7 +34,7 @@ def stack_cubes(q: Question) -> SeedAnswer:
 @seed("cp-stairs", "CP", "easy")
 def stairs_cubes(q: Question) -> SeedAnswer:
     """Unit cubes of solid stairs."""
-    n, w = q.integer(3, 8), q.integer(2, 7)
+    n, w = q.integer(4, 9), q.integer(2, 7)
     q.solid(stacks.stairs(n, w))
     q.ask(asks.count("unit_cubes", "How many unit cubes are in the stairs?", "该台阶共用了多少个单位正方体？"))
     q.step(
@@ -51,7 +51,7 @@ def stairs_cubes(q: Question) -> SeedAnswer:
 @seed("cp-stairs-surface", "CP", "medium")
 def stairs_surface(q: Question) -> SeedAnswer:
     """Unit squares on the whole surface of solid stairs."""
-    n, w = q.integer(3, 8), q.integer(2, 7)
+    n, w = q.integer(4, 9), q.integer(2, 7)
     q.solid(stacks.stairs(n, w))
     q.ask(
         asks.count(

@@ -201,7 +201,7 @@ def posts_centre(q: Question) -> SeedAnswer:
         f"[OA] = [OC] = {d}。tan ∠[AOE] = {p / d}，tan ∠[COF] = {r / d}，乘积为 1，所以两角互余，∠[EOF] = 90°。",
     )
     q.step(
-        "[BD] ⊥ [AC] and [BD] ⊥ [AE], so [BD] is perpendicular to the plane of [A], [C], [E], [F], which contains [OE].",
+        "[BD] ⊥ [AC] and [BD] ⊥ [AE], so [BD] is perpendicular to the plane [ACFE], which contains [OE].",
         "[BD]⊥[AC]，[BD]⊥[AE]，所以[BD]⊥平面[ACFE]，从而[BD]⊥[OE]。",
     )
     q.step(

@@ -44,7 +44,7 @@ def polygon(q: Question, n: int, parallel: int = 0) -> list[Flat]:
 
     def good(angles: Sequence[float]) -> bool:
         gaps = [b - a for a, b in zip(angles, [*angles[1:], angles[0] + 360], strict=True)]
-        return min(gaps) > 14 and max(gaps) < 140
+        return min(gaps) > 8 and max(gaps) < 140
 
     return tangential(q.until(draw, good, "polygon"))
 

@@ -231,8 +231,8 @@ ROWS = [
         [],
     ),
     Row(
-        "It avoids the grid point that is {i:i} steps lengthwise, {j:i} across and {k:i} upwards from its start",
-        "但不经过从起点沿长{i:i}步、沿宽{j:i}步、向上{k:i}步处的格点",
+        "It avoids the grid point whose distances from its start are {i:i} lengthwise, {j:i} across and {k:i} upwards",
+        "但不经过与起点沿长相距{i:i}、沿宽相距{j:i}、向上相距{k:i}的格点",
         [("said", "avoids", "$i", "$j", "$k")],
     ),
 ]
