@@ -183,9 +183,10 @@ def plane_cut(q: Question) -> SeedAnswer:
     )
     one, two = d * (d + 1) // 2, d * (d - 1) // 2
     q.step(
-        f"Number the cubes from the corner by x, y, z = 0, 1, 2, ...; the plane is x + y + z = {d}, and it cuts a cube if "
-        f"x + y + z < {d} < x + y + z + 3.",
-        f"从该顶点起用 x, y, z = 0, 1, 2, ... 给正方体编号，平面为 x + y + z = {d}；当 x + y + z < {d} < x + y + z + 3 时正方体被截开。",
+        f"Number the cubes from the corner by x, y, z = 0, 1, 2, ...; the plane is x + y + z = {d}, and it cuts a cube if {d} lies "
+        "strictly between x + y + z and x + y + z + 3.",
+        f"从该顶点起用 x, y, z = 0, 1, 2, ... 给正方体编号，平面为 x + y + z = {d}；当 {d} 严格介于 x + y + z 与 x + y + z + 3 "
+        "之间时正方体被截开。",
     )
     q.step(
         f"So x + y + z is {d - 1} or {d - 2}, which {one} and {two} cubes satisfy: {one} + {two} = {d * d}.",
