@@ -32,7 +32,13 @@ def _faces(names: str) -> list[list[str]]:
 
 FACES = _faces("ABCD EFGH ABFE BCGF CDHG DAEH")
 
-CONE: dict[str, Vector] = {"s": vector(0, 0, 4), "o": vector(0, 0, 0), "a": vector(3, 0, 0), "b": vector(1, 0, 4)}
+CONE: dict[str, Vector] = {
+    "s": vector(0, 0, 4),
+    "o": vector(0, 0, 0),
+    "a": vector(3, 0, 0),
+    "b": vector(1, 0, 4),
+    "m": vector(0, 0, 2),
+}
 
 KNOWN: list[tuple[tuple[Any, ...], float]] = [
     (("distance", "A", "G"), sqrt(3)),
@@ -87,6 +93,22 @@ KNOWN: list[tuple[tuple[Any, ...], float]] = [
     (("sphere_section_area", "A", "G", ["E", "F", "H"]), 2 * pi),
     (("cone_path", "s", "o", "a", "a", "s", 90), 5.0),
     (("cone_path", "s", "o", "a", "a", "a", 150), 5 * sqrt(2)),
+    (("parallel_section_area", "O", ["A", "B"], ["A", "D"], FACES), 1.0),
+    (("parallel_section_area", "O", ["A", "B"], ["A", "H"], FACES), sqrt(2)),
+    (("parallel_plane_section_area", "O", ["A", "F", "H"], FACES), 3 * sqrt(3) / 4),
+    (("perpendicular_section_area", "O", ["A", "G"], FACES), 3 * sqrt(3) / 4),
+    (("part_area", ["A", "F", "H"], "E", FACES), 1.5 + sqrt(3) / 2),
+    (("part_area", ["A", "F", "H"], "C", FACES), 4.5 + sqrt(3) / 2),
+    (("shadow_area", list("ABCDEFGH"), ["A", "G"]), sqrt(3)),
+    (("shadow_area", list("ABCDEFGH"), ["A", "E"]), 1.0),
+    (("circumsphere_section_area", list("ABCDEG"), ["A", "F", "H"]), 2 * pi / 3),
+    (("circumsphere_least_section", list("ABCDEG"), "K"), 3 * pi / 16),
+    (("cone_circumsphere_area", "s", "o", "a"), 4 * pi * (25 / 8) ** 2),
+    (("cone_insphere_area", "s", "o", "a"), 9 * pi),
+    (("frustum_circumsphere_area", "o", "s", "a", "b"), 40 * pi),
+    (("cylinder_circumsphere_area", "o", "s", "a"), 52 * pi),
+    (("cap_total_area", "O", "A", "K"), 2 * pi * (0.75 - sqrt(0.75 * 0.5625)) + pi * 0.1875),
+    (("inscribed_cylinder_lateral_area", "s", "o", "a", "m"), 9 * pi / 2 * 4 / 3),
     (("cylinder_path", "o", "s", "a", "a", "b", 360), sqrt(16 + 36 * pi**2)),
 ]
 POINTS = {**CUBE, **CONE}

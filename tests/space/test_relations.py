@@ -39,6 +39,8 @@ POINTS: dict[str, Vector] = {
     "b": vector(0.5, 0, 2),
     "c": vector(0, 1, 0),
     "d": vector(1, 0, 2),
+    "x": vector(2, 0, 0),
+    "y": vector(0.5, 0, 2),
 } | {
     f"H{k}": vector(x, y, 0)
     for k, (x, y) in enumerate(
@@ -110,6 +112,11 @@ TRUE: list[tuple[Any, ...]] = [
     ("same_side", "E", "O", Z("ABC")),
     ("opposite_sides", "A", "G", Z("BDO")),
     ("fold", Z("AB"), [Z("DE"), Z("CF")]),
+    ("insphere", "O", [Z(face) for face in ("ABCD", "EFGH", "ABFE", "BCGF", "CDHG", "DAEH")]),
+    ("ball_in_frustum", "A", "s", "x", "y"),
+    ("sector_angle", "s", "A", "a", 360 / sqrt(5)),
+    ("cone_volume", "s", "A", "a", 2 / 3),
+    ("total_length", [Z("AB"), Z("AC"), Z("AG")], 1 + sqrt(2) + sqrt(3)),
     ("equal_angles", Z("BAG"), Z("DAG")),
     ("lengths_sum", Z("AB"), Z("AC"), 1 + sqrt(2)),
     ("height_equals", "O", Z("ABC"), Z("AM")),
@@ -187,6 +194,11 @@ FALSE: list[tuple[Any, ...]] = [
     ("same_side", "A", "G", Z("BDO")),
     ("opposite_sides", "E", "O", Z("ABC")),
     ("fold", Z("AB"), [Z("DG")]),
+    ("insphere", "N", [Z(face) for face in ("ABCD", "EFGH", "ABFE", "BCGF", "CDHG", "DAEH")]),
+    ("ball_in_frustum", "A", "s", "a", "b"),
+    ("sector_angle", "s", "A", "a", 180.0),
+    ("cone_volume", "s", "A", "a", 1.0),
+    ("total_length", [Z("AB"), Z("AC"), Z("AG")], 4.0),
     ("equal_angles", Z("BAG"), Z("BAC")),
     ("lengths_sum", Z("AB"), Z("AC"), 2.0),
     ("height_equals", "O", Z("ABC"), Z("AB")),

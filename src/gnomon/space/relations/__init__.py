@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from gnomon.space.relations import balls, lines, shapes  # noqa: F401 - they fill the tables
+from gnomon.space.relations import balls, lines, shapes, touching  # noqa: F401 - they fill the tables
 from gnomon.space.relations.base import NOT_GEOMETRIC, PLACES, RELATIONS, SIDES, Points
 
 if TYPE_CHECKING:
@@ -63,6 +63,8 @@ _POWERS = {
     "sphere_section": 1,
     "polygon_area": 2,
     "pyramid_volume": 3,
+    "cone_volume": 3,
+    "total_length": 1,
 }
 
 

@@ -9,6 +9,8 @@ from gnomon.suites.solid.vectors import Vec, at
 
 SQUARE_FACES = "ABCD A1B1C1D1 ABB1A1 BCC1B1 CDD1C1 DAA1D1"
 SQUARE_LATERAL = "ABB1A1 BCC1B1 CDD1C1 DAA1D1"
+HEXAGON_LATERAL = "ABB1A1 BCC1B1 CDD1C1 DEE1D1 EFF1E1 FAA1F1"
+HEXAGON_FACES = f"ABCDEF A1B1C1D1E1F1 {HEXAGON_LATERAL}"
 TRIANGLE_FACES = "ABC A1B1C1 ABB1A1 BCC1B1 CAA1C1"
 TRIANGLE_LATERAL = "ABB1A1 BCC1B1 CAA1C1"
 
@@ -68,6 +70,34 @@ def regular_triangle(a: Exact, b: Exact, h: Exact) -> Solid:
         shape=[("regular_frustum", "ABC", "A1B1C1")],
         sizes={**edges(AB=a, A1B1=b), "height": height, "AA1": edge("AA1", lateral)},
         ring="ABC",
+    )
+
+
+def regular_hexagon(a: Exact, b: Exact, h: Exact) -> Solid:
+    """Frustum of a regular hexagonal pyramid, AB = a below, A1B1 = b above, height h; the centre below is the origin."""
+    points: dict[str, Vec] = {}
+    for mark, side, z in (("", a, Exact.of(0)), ("1", b, h)):
+        x, y = side / 2, side * sqrt(3) / 2
+        corners = [at(side, 0, z), at(x, y, z), at(-x, y, z), at(-side, 0, z), at(-x, -y, z), at(x, -y, z)]
+        points |= {f"{name}{mark}": corner for name, corner in zip("ABCDEF", corners, strict=True)}
+    height = Fact((f"height {h}", f"高为 {h}"), (("height", "A1", "ABCDEF", h),))
+    return Solid(
+        points=points,
+        faces=HEXAGON_FACES,
+        called=("the frustum", "该正六棱台"),
+        opening=(
+            (
+                "[ABCDEF-A1B1C1D1E1F1] is a frustum of a regular hexagonal pyramid< with {sizes}>.",
+                "已知[ABCDEF-A1B1C1D1E1F1]是正六棱台<，{sizes}>。",
+            ),
+            (
+                "A frustum [ABCDEF-A1B1C1D1E1F1] of a regular hexagonal pyramid< with {sizes}> is given.",
+                "给定正六棱台[ABCDEF-A1B1C1D1E1F1]<，{sizes}>。",
+            ),
+        ),
+        shape=[("regular_frustum", "ABCDEF", "A1B1C1D1E1F1")],
+        sizes={**edges(AB=a, A1B1=b), "height": height, "AA1": edge("AA1", sqrt(h**2 + (a - b) ** 2))},
+        ring="ABCDEF",
     )
 
 

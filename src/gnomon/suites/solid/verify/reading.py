@@ -218,8 +218,26 @@ def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Readin
     if name == "@insphere":
         corners = [*solid["base"], *solid["other"]]
         return [["moves", rest[0], "sphere"], ["centre", "o", corners], ["centre", "a", solid["base"]]]
+    if name == "@inball":
+        return [["insphere", rest[0], _faces_of(solid)]]
+    if name == "@edges_sum":
+        (a, b, *_, d), up = solid["base"], solid["other"][0]
+        return [["total_length", [[a, b], [a, d], [a, up]], rest[0] / 4]]
     if name == "@fold":
         part, crease = rest
         reading.folded.append((part, crease, len(reading.relations)))
         return []
     raise ValueError(f"the row with {name} cannot be resolved")
+
+
+def _faces_of(solid: dict[str, Any]) -> list[list[str]]:
+    """The faces of the prism, frustum, pyramid or tetrahedron that was introduced last."""
+    base, other = solid["base"], solid["other"]
+    following = [*base[1:], base[0]]
+    if isinstance(other, list):
+        above = [*other[1:], other[0]]
+        sides = [[a, b, d, c] for a, b, c, d in zip(base, following, other, above, strict=True)]
+        return [base, other, *sides]
+    if other is None:
+        return [[label for label in base if label != left] for left in base]
+    return [base, *([other, a, b] for a, b in zip(base, following, strict=True))]

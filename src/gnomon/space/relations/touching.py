@@ -1,0 +1,54 @@
+"""Relations of spheres that touch, of developed cones and of sums of edges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gnomon.space.relations.base import Labels, Points, along, column, normal_of, relation, some, stacked
+from gnomon.space.vectors import Numbers, dot, foot_on_line, norm
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@relation
+def insphere(points: Points, centre: str, faces: Sequence[Labels]) -> Numbers:
+    """A point is the centre of a sphere that touches all faces of a convex solid from inside."""
+    corners = [points[label] for label in dict.fromkeys(label for face in faces for label in face)]
+    middle = sum(corners[1:], corners[0]) / len(corners)
+    away = []
+    for face in faces:
+        n, first = normal_of(points, face), points[face[0]]
+        inward = np.sign(dot(middle - first, n))
+        away.append(dot(points[centre] - first, n) * inward)
+    return stacked(*(column(other - away[0]) for other in away[1:]))
+
+
+@relation
+def ball_in_frustum(points: Points, centre: str, above: str, rim: str, rim_above: str) -> Numbers:
+    """A ball touches both bases and the side of a conical frustum: the middle of the axis is as far from the side."""
+    o, t, a, b = some(points, [centre, above, rim, rim_above])
+    middle = (o + t) / 2
+    return column(norm(middle - foot_on_line(middle, a, b)) - norm(t - o) / 2)
+
+
+@relation
+def sector_angle(points: Points, apex: str, centre: str, rim: str, degrees: float) -> Numbers:
+    """The side of a cone unrolls into a sector of this angle."""
+    slant, radius = norm(points[rim] - points[apex]), norm(points[rim] - points[centre])
+    return column(radius - slant * (degrees / 360))
+
+
+@relation
+def cone_volume(points: Points, apex: str, centre: str, rim: str, value: float) -> Numbers:
+    """A cone has the volume π times ``value``."""
+    radius, height = norm(points[rim] - points[centre]), norm(points[apex] - points[centre])
+    return column(radius**2 * height / 3 - value)
+
+
+@relation
+def total_length(points: Points, segments: Sequence[Labels], value: float) -> Numbers:
+    """Segments have this sum of lengths."""
+    return column(sum((norm(along(points, segment)) for segment in segments), np.zeros(())) - value)
