@@ -69,7 +69,7 @@ def chord_section(q: Question) -> SeedAnswer:
 @seed("ar-cone-greatest-section", "AR", "hard")
 def greatest_section(q: Question) -> SeedAnswer:
     """Greatest area of a section of a flat cone through its apex: it is not the axial one."""
-    r, h = q.lengths(2, 2, 16, tidy=lambda r, h: h < r)
+    r, h = q.lengths(2, 2, 16, tidy=lambda r, h: h < r < 2 * h)
     q.solid(rounds.named_cone(r, h))
     q.place("A", rounds.on_circle(r, 0))
     q.say("[A] is a point of the base circle.", "[A]是底面圆周上一点。", ("on_circle", "A", "O", "S", "a"))
@@ -207,7 +207,7 @@ def cone_circumsphere(q: Question) -> SeedAnswer:
     """Area of the sphere through the apex and the base circle of a cone."""
     r, h = (
         Exact.of(n)
-        for n in q.integers(2, 1, 16, tidy=lambda r, h: 2 * r * r % h == 0 and r != h and r < 4 * h < 16 * r)
+        for n in q.integers(2, 1, 24, tidy=lambda r, h: 2 * r * r % h == 0 and r != h and r <= 2 * h <= 6 * r)
     )
     q.solid(rounds.cone(r, h), state="radius height")
     q.ask(cut_asks.round_sphere("circumscribed", q.called, "cone", "s", "o", "a"))
@@ -358,9 +358,9 @@ def cylinder_sphere_ratio(q: Question) -> SeedAnswer:
 @seed("ar-cylinder-axial-diagonal", "AR", "easy")
 def axial_diagonal(q: Question) -> SeedAnswer:
     """Total area of a cylinder from its height and the diagonal of its axial section."""
-    wide, h, d = q.triple(60)
+    wide, h = q.triple(40)[:2] if q.integer(0, 1) else q.lengths(2, 2, 12)
     q.require(int(float(wide)) % 2 == 0)
-    r = wide / 2
+    r, d = wide / 2, sqrt(wide**2 + h**2)
     diagonal = Fact(
         (f"an axial section with a diagonal of length {d}", f"轴截面的对角线长为 {d}"),
         (("length", "ab", d), ("parallelogram", ["a", "o", "b", "t"])),
@@ -370,8 +370,8 @@ def axial_diagonal(q: Question) -> SeedAnswer:
     q.segments("ab")
     q.ask(asks.of_round("total_area", q.called, "cylinder", "o", "t", "a"))
     q.step(
-        f"The axial section is a rectangle with the side {h} and the diagonal {d}, so the diameter is √({d}² - {h}²) = {wide} and the radius {r}.",
-        f"轴截面是一边为 {h}、对角线为 {d} 的矩形，所以底面直径为 √({d}² - {h}²) = {wide}，半径为 {r}。",
+        f"The axial section is a rectangle with the side {h} and the diagonal {d}, so the diameter is √({d**2} - {h**2}) = {wide} and the radius {r}.",
+        f"轴截面是一边为 {h}、对角线为 {d} 的矩形，所以底面直径为 √({d**2} - {h**2}) = {wide}，半径为 {r}。",
     )
     whole = 2 * PI * r * (r + h)
     q.step(f"The total area is 2π·{r}·({r} + {h}) = {whole}.", f"表面积为 2π·{r}·({r} + {h}) = {whole}。")

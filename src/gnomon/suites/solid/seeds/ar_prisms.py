@@ -10,7 +10,7 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.facts import angle_is, dihedral_is, edge
 from gnomon.suites.solid.item import Asked
-from gnomon.suites.solid.points import circumcentre_of, ratio_point
+from gnomon.suites.solid.points import ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, prisms
 from gnomon.suites.solid.vectors import at, between, line_meets_plane
@@ -333,8 +333,13 @@ def in_sphere_lateral(q: Question) -> SeedAnswer:
     radius = sqrt(n**2 + half**2)
     a, h = n * sqrt(3), 2 * half
     q.solid(prisms.equilateral(a, h), state="AB")
-    q.point(O=circumcentre_of(q.called, _SIX))
-    q.given(edge("OA", radius))
+    q.place("O", at(a / 2, n / 2, half))
+    q.say(
+        f"[O] is the centre of the circumscribed sphere of the prism, and [OA] = {radius}.",
+        f"[O]是该三棱柱的外接球的球心，[OA] = {radius}。",
+        ("equidistant", "O", _SIX),
+        ("length", "OA", radius),
+    )
     q.segments("OA")
     q.ask(asks.lateral_area(q.called, prisms.LATERAL))
     q.letter("D")

@@ -46,7 +46,7 @@ def upright_surface(q: Question) -> SeedAnswer:
 @seed("ar-regular-pyramid-surface-edge", "AR", "easy")
 def regular_surface_edge(q: Question) -> SeedAnswer:
     """Total area of a regular square pyramid from base edge and lateral edge."""
-    half, slant = q.triple(60)[:2] if q.integer(0, 2) else q.lengths(2, 2, 12)
+    half, slant = q.triple(40)[:2] if q.integer(0, 2) else q.lengths(2, 2, 12)
     side = sqrt(half**2 + slant**2)
     q.require(slant > half)
     a = 2 * half
@@ -333,8 +333,7 @@ def upright_circumsphere(q: Question) -> SeedAnswer:
 def vertical_face_circumsphere(q: Question) -> SeedAnswer:
     """Area of the sphere about a pyramid with a vertical isosceles face over a rectangle."""
     m, h = (
-        Exact.of(n)
-        for n in q.integers(2, 1, 14, tidy=lambda m, h: m != h and 2 * m * m % h == 0 and m < 4 * h < 12 * m)
+        Exact.of(n) for n in q.integers(2, 1, 14, tidy=lambda m, h: m != h and 2 * m * m % h == 0 and m < 2 * h < 6 * m)
     )
     b = q.length(2, 16)
     s = sqrt(m**2 + h**2)
@@ -361,7 +360,7 @@ def vertical_face_circumsphere(q: Question) -> SeedAnswer:
 @seed("ar-hexagonal-pyramid-lateral", "AR", "easy")
 def hexagonal_lateral(q: Question) -> SeedAnswer:
     """Lateral area of a regular hexagonal pyramid from base edge and height."""
-    a, h = q.lengths(2, 2, 16)
+    a, h = q.lengths(2, 2, 18, tidy=lambda a, h: h > a)
     q.solid(pyramids.hexagonal(a, h), state="AB height")
     q.ask(asks.lateral_area(q.called, _HEXAGON_LATERAL))
     slant = sqrt(h**2 + 3 * a**2 / 4)
@@ -382,7 +381,9 @@ def dihedral_lateral(q: Question) -> SeedAnswer:
     h = q.length(1, 14)
     angle = q.angle()
     a = 2 * h / angle.tan
-    q.solid(pyramids.regular(a, h), dihedral_is("P-AB-C", angle), state="height")
+    q.solid(pyramids.regular(a, h), state="height")
+    at_base = dihedral_is("P-AB-C", angle)
+    q.say(f"The dihedral angle [P-AB-C] is {angle}.", f"{at_base.words[1]}。", *at_base.relations)
     q.ask(asks.lateral_area(q.called, pyramids.LATERAL))
     q.letter("O")
     q.letter("E")

@@ -159,7 +159,7 @@ def triangle_section(q: Question) -> SeedAnswer:
 @seed("ar-revolve-right-triangle", "AR", "medium")
 def revolve_triangle(q: Question) -> SeedAnswer:
     """Area of the solid that a right triangle sweeps about its hypotenuse."""
-    a, b = q.triple(40)[:2] if q.integer(0, 1) else q.lengths(2, 2, 12)
+    a, b = q.triple(60)[:2] if q.integer(0, 1) else q.lengths(2, 2, 12)
     c = sqrt(a**2 + b**2)
     r, z = a * b / c, a**2 / c
     points = {"A": at(0, 0, c), "B": at(0, 0, 0), "C": at(r, 0, z), "h": at(0, 0, z)}

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def _well_shaped(m: int, u: int, v: int) -> bool:
     """Heights u, v that divide the square of half the base and are not too different from it."""
-    return u != v and m * m % u == 0 == m * m % v and max(m, u, v) <= 4 * min(m, u, v)
+    return len({m, u, v}) == 3 and m * m % u == 0 == m * m % v and max(m, u, v) <= 5 * min(m, u, v)
 
 
 @seed("ar-corner-surface", "AR", "easy")
@@ -203,14 +203,12 @@ def regular_tetrahedron_triangle(q: Question) -> SeedAnswer:
 @seed("ar-equal-opposite-edges-surface", "AR", "medium")
 def disphenoid_surface(q: Question) -> SeedAnswer:
     """Total area of a tetrahedron with equal opposite edges."""
-    if q.integer(0, 1):
-        sides = q.pick(
-            (13, 14, 15), (13, 20, 21), (17, 25, 26), (17, 25, 28), (25, 29, 36), (10, 13, 13), (5, 5, 6), (16, 17, 17)
-        )
+    if q.integer(0, 2) == 0:
+        sides = q.pick((13, 14, 15), (13, 20, 21), (17, 25, 26), (17, 25, 28), (25, 29, 36), (25, 34, 39), (15, 34, 35))
         factor = q.integer(1, 2)
         u, v, w = (Exact.of(factor * side) for side in q.shuffled(sides))
     else:
-        u, v, w = q.lengths(3, 3, 14)
+        u, v, w = q.lengths(3, 3, 18)
     squares = (v**2 + w**2 - u**2, w**2 + u**2 - v**2, u**2 + v**2 - w**2)
     q.require(all(square.sign() > 0 for square in squares))
     x, y, z = (sqrt(square / 2) for square in squares)
@@ -255,9 +253,9 @@ def upright_angle_sphere(q: Question) -> SeedAnswer:
 @seed("ar-equal-legs-circumsphere", "AR", "medium")
 def equal_legs_sphere(q: Question) -> SeedAnswer:
     """Area of the sphere about a tetrahedron with three equal edges over a right triangle."""
-    a, b, c = q.triple(60)
-    h = q.length(2, 30)
-    q.require(int(float(c)) ** 2 % int(float(h)) == 0)
+    p, r, height = q.integers(3, 1, 20, tidy=lambda p, r, h: p != r and (p * p + r * r) % h == 0 and p + r < 4 * h)
+    a, b, h = Exact.of(2 * p), Exact.of(2 * r), Exact.of(height)
+    c = sqrt(a**2 + b**2)
     side = sqrt(h**2 + c**2 / 4)
     q.solid(tetrahedra.equal_legs(a, b, side))
     q.ask(asks.circumsphere_area(q.called, "PABC"))
@@ -280,7 +278,7 @@ def equal_legs_sphere(q: Question) -> SeedAnswer:
 @seed("ar-perpendicular-faces-circumsphere", "AR", "hard")
 def perpendicular_faces_sphere(q: Question) -> SeedAnswer:
     """Area of the sphere about two isosceles triangles in perpendicular planes."""
-    m, u, v = (Exact.of(x) for x in q.integers(3, 1, 18, tidy=_well_shaped))
+    m, u, v = (Exact.of(x) for x in q.integers(3, 1, 30, tidy=_well_shaped))
     s, n = sqrt(m**2 + u**2), sqrt(m**2 + v**2)
     q.solid(tetrahedra.perpendicular_faces(m, s, n))
     q.ask(asks.circumsphere_area(q.called, "ABCD"))
@@ -389,7 +387,10 @@ def greatest_section(q: Question) -> SeedAnswer:
     """Greatest area of a section parallel to two opposite edges."""
     a, b, d = q.lengths(3, 2, 18)
     angle = q.angle(30, 45, 60, 90)
-    q.solid(tetrahedra.skew_edges(a, b, d, angle), state="AB CD angle")
+    whole = tetrahedra.skew_edges(a, b, d, angle)
+    points = {name: whole.points[name] for name in "ABCD"}
+    sizes = {name: whole.sizes[name] for name in ("AB", "CD", "angle")}
+    q.solid(tetrahedra.tetrahedron(points, ("", ""), [], sizes))
     share = Fraction(1, 3)
     places = q.places
     q.move("M", "edge", "AC", between(places["A"], places["C"], share))
@@ -439,9 +440,9 @@ def least_triangle(q: Question) -> SeedAnswer:
         "设[D]为[BC]的中点，[O]为底面中心。因为[BC]⊥[AD]，[BC]⊥[PO]，所以[BC]⊥平面[PAD]，[MD]是△[MBC]在[BC]上的高。",
     )
     q.step(
-        f"The least [MD] is the height of the triangle [PAD] on [PA], whose foot lies on the edge: [AD]·[PO] / [PA] = {a * sqrt(3) / 2}·{h} / {side} = "
+        f"The least [MD] is the height of the triangle [PAD] on [PA], whose foot lies on the edge: [AD]·[PO] / [PA] = {a * sqrt(3) / 2}·{h} / ({side}) = "
         f"{far}.",
-        f"[MD]的最小值是△[PAD]在[PA]上的高（垂足在棱上）：[AD]·[PO] / [PA] = {a * sqrt(3) / 2}·{h} / {side} = {far}。",
+        f"[MD]的最小值是△[PAD]在[PA]上的高（垂足在棱上）：[AD]·[PO] / [PA] = {a * sqrt(3) / 2}·{h} / ({side}) = {far}。",
     )
     q.step(f"The least area is {a}·{far} / 2 = {a * far / 2}.", f"面积的最小值为 {a}·{far} / 2 = {a * far / 2}。")
     return 3 * a**2 * h / (4 * sqrt(a**2 + 3 * h**2))
