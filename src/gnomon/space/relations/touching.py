@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.space.relations.base import Labels, Points, along, column, normal_of, relation, some, stacked
-from gnomon.space.vectors import Numbers, dot, foot_on_line, norm
+from gnomon.space.relations.base import Labels, Points, along, column, normal_of, relation, stacked
+from gnomon.space.vectors import Numbers, dot, norm
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,14 +24,6 @@ def insphere(points: Points, centre: str, faces: Sequence[Labels]) -> Numbers:
         inward = np.sign(dot(middle - first, n))
         away.append(dot(points[centre] - first, n) * inward)
     return stacked(*(column(other - away[0]) for other in away[1:]))
-
-
-@relation
-def ball_in_frustum(points: Points, centre: str, above: str, rim: str, rim_above: str) -> Numbers:
-    """A ball touches both bases and the side of a conical frustum: the middle of the axis is as far from the side."""
-    o, t, a, b = some(points, [centre, above, rim, rim_above])
-    middle = (o + t) / 2
-    return column(norm(middle - foot_on_line(middle, a, b)) - norm(t - o) / 2)
 
 
 @relation

@@ -283,7 +283,7 @@ def frustum_ball_ratio(q: Question) -> SeedAnswer:
     q.say(
         "A ball touches both bases and the lateral surface of the frustum.",
         "一个球与该圆台的两底面及侧面都相切。",
-        ("ball_in_frustum", "o", "t", "a", "b"),
+        ("tangential_frustum", "o", "t", "a", "b"),
     )
     q.place("m", at(0, 0, h / 2))
     q.rounds(("sphere", "m", h / 2))

@@ -87,7 +87,7 @@ ROWS = [
     Row(
         "A ball touches both bases and the lateral surface of the frustum",
         "一个球与该圆台的两底面及侧面都相切",
-        [("ball_in_frustum", "o", "t", "a", "b")],
+        [("tangential_frustum", "o", "t", "a", "b")],
     ),
     Row(
         "Two parallel planes, on opposite sides of {o:p}, cut the sphere in circles of radii {r:n} and {k:n}; the distance between the planes is {d:n}",
