@@ -83,8 +83,9 @@ def greatest_section(q: Question) -> SeedAnswer:
         f"[SA]² = [SB]² = {r**2} + {h**2} = {square}，所以面积为 {square}·sin ∠[ASB] / 2。",
     )
     q.step(
-        f"The greatest angle [ASB] is that of the axial section; since {h} < {r} it is obtuse, so some position of [B] gives the angle 90°.",
-        f"∠[ASB]的最大值是轴截面的顶角；因为 {h} < {r}，它是钝角，所以存在点[B]使∠[ASB] = 90°。",
+        f"The greatest angle [ASB] is that of the axial section; the height {h} is less than the radius {r}, so it is "
+        "obtuse, and some position of [B] gives the angle 90°.",
+        f"∠[ASB]的最大值是轴截面的顶角；因为高 {h} 小于底面半径 {r}，所以它是钝角，从而存在点[B]使∠[ASB] = 90°。",
     )
     q.step(f"The greatest area is {square} / 2 = {square / 2}.", f"所以面积的最大值为 {square} / 2 = {square / 2}。")
     return (r**2 + h**2) / 2

@@ -52,15 +52,15 @@ ROWS = [
             ("dihedral", "$r", "$g", "$c", "$d"),
         ],
     ),
-    # hexagonal frusta
+    # regular frusta, before the frusta that need not be regular
     Row(
-        "frustum {b:s}-{t:s} of a regular hexagonal pyramid",
-        "正六棱台{b:s}-{t:s}",
+        "frustum {b:s}-{t:s} of a regular (?:triangular|quadrilateral|hexagonal) pyramid",
+        "正(?:三|四|六)棱台{b:s}-{t:s}",
         [("regular_frustum", "$b", "$t"), ("@solid", "frustum", "$b", "$t")],
     ),
     Row(
-        "{b:s}-{t:s} is a frustum of a regular hexagonal pyramid",
-        "{b:s}-{t:s}是正六棱台",
+        "{b:s}-{t:s} is a frustum of a regular (?:triangular|quadrilateral|hexagonal) pyramid",
+        "{b:s}-{t:s}是正(?:三|四|六)棱台",
         [("regular_frustum", "$b", "$t"), ("@solid", "frustum", "$b", "$t")],
     ),
     # round solids
