@@ -37,6 +37,8 @@ CONE: dict[str, Vector] = {
     "o": vector(0, 0, 0),
     "a": vector(3, 0, 0),
     "b": vector(1, 0, 4),
+    "c": vector(3, 0, 4),
+    "d": vector(-3, 0, 1),
     "m": vector(0, 0, 2),
 }
 
@@ -90,6 +92,12 @@ KNOWN: list[tuple[tuple[Any, ...], float]] = [
     (("revolution_volume", ["o", "a", "s"], ["o", "s"]), 12 * pi),
     (("revolution_area", ["o", "a", "s"], ["o", "s"]), 24 * pi),
     (("cap_volume", "A", "B", ["O", "C", "D"], "G"), pi * (1 - sqrt(0.5)) ** 2 * (2 + sqrt(0.5)) / 3),
+    (("cone_below_volume", "s", "o", "a", "m"), 10.5 * pi),
+    (("beyond_volume", "o", "a", "m"), 8 * pi / 3),
+    (("balls_common_volume", "A", "B", "B", "A"), 5 * pi / 12),
+    (("bored_ball_volume", "o", "a", "m"), 20 * pi * sqrt(5) / 3),
+    (("cylinder_below_volume", "o", "s", "a", "o", "c"), 24.0),
+    (("cylinder_below_volume", "o", "s", "a", "d", "c"), 22.5 * pi),
     (("sphere_section_area", "A", "G", ["E", "F", "H"]), 2 * pi),
     (("cone_path", "s", "o", "a", "a", "s", 90), 5.0),
     (("cone_path", "s", "o", "a", "a", "a", 150), 5 * sqrt(2)),

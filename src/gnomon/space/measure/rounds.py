@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 from math import pi
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from gnomon.space.measure.base import Labels, Points, register, some
 from gnomon.space.vectors import Numbers, dot, foot_on_line, foot_on_plane, norm, normal, unit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 # --- round solids, by the points of their axes and rims
 
@@ -154,3 +159,69 @@ def cylinder_path(points: Points, centre: str, above: str, rim: str, start: str,
     radius = float(norm(points[rim] - points[centre]))
     up = float(dot(points[end] - points[start], unit(points[above] - points[centre])))
     return float(np.hypot(up, radius * float(turn) * pi / 180))
+
+
+@register(3, many=False)
+def cone_below_volume(points: Points, apex: str, centre: str, rim: str, level: str) -> float:
+    """The volume of a cone between its base and the parallel plane through a point of its axis, from its discs."""
+    height, radius = (float(norm(points[p] - points[centre])) for p in (apex, rim))
+    return _summed(lambda x: pi * (radius * x / height) ** 2, norm(points[apex] - points[level]), height)
+
+
+@register(3, many=False)
+def beyond_volume(points: Points, centre: str, rim: str, foot: str) -> float:
+    """The volume of the part of a ball beyond the plane through ``foot`` that is perpendicular to its ray."""
+    radius = float(norm(points[rim] - points[centre]))
+    return _summed(lambda x: pi * (radius**2 - x**2), norm(points[foot] - points[centre]), radius)
+
+
+@register(3, many=False)
+def balls_common_volume(points: Points, first: str, rim: str, second: str, other_rim: str) -> float:
+    """The volume of the common part of two balls: discs of the one up to their common circle, then of the other."""
+    big, small = (float(norm(points[a] - points[b])) for a, b in ((rim, first), (other_rim, second)))
+    apart = float(norm(points[second] - points[first]))
+    common = (big**2 - small**2 + apart**2) / (2 * apart)
+    near = _summed(lambda x: pi * (small**2 - (x - apart) ** 2), apart - small, common)
+    return near + _summed(lambda x: pi * (big**2 - x**2), common, big)
+
+
+@register(3, many=False)
+def bored_ball_volume(points: Points, centre: str, rim: str, wall: str) -> float:
+    """The volume of a ball with a round hole along a diameter, as wide as ``wall`` is far from the centre: rings."""
+    radius, hole = (float(norm(points[p] - points[centre])) for p in (rim, wall))
+    end = float(np.sqrt(radius**2 - hole**2))
+    return _summed(lambda x: pi * (radius**2 - x**2 - hole**2), -end, end)
+
+
+@register(3, many=False)
+def cylinder_below_volume(points: Points, centre: str, above: str, rim: str, first: str, second: str) -> float:
+    """The volume of a cylinder below the plane through two points that is perpendicular to their plane with the axis.
+
+    The rectangles perpendicular to the slope are summed up; the heights are cut off at both bases.
+    """
+    up = points[above] - points[centre]
+    height, radius = float(norm(up)), float(norm(points[rim] - points[centre]))
+    line = points[second] - points[first]
+    side = unit(line - dot(line, unit(up)) * unit(up))
+
+    def place(p: str) -> tuple[float, float]:
+        return float(dot(points[p] - points[centre], side)), float(dot(points[p] - points[centre], unit(up)))
+
+    (x, low), (y, high) = place(first), place(second)
+    slope = (high - low) / (y - x)
+    corners = [x + (level - low) / slope for level in (0.0, height)] if slope else []
+    ends = sorted({-radius, *(c for c in corners if abs(c) < radius), radius})
+    angles = [float(np.arcsin(end / radius)) for end in ends]
+
+    def slice_area(angle: Numbers) -> Numbers:
+        level = np.clip(low + slope * (radius * np.sin(angle) - x), 0.0, height)
+        return np.asarray(2 * (radius * np.cos(angle)) ** 2 * level)
+
+    return sum(_summed(slice_area, a, b, 24) for a, b in itertools.pairwise(angles))
+
+
+def _summed(area: Callable[[Numbers], Numbers], start: Numbers | float, end: Numbers | float, nodes: int = 4) -> float:
+    """The integral by Gauss's rule, which is exact for the quadratic areas of discs."""
+    places, weights = np.polynomial.legendre.leggauss(nodes)
+    low, high = float(start), float(end)
+    return float((weights * area(low + (high - low) * (places + 1) / 2)).sum() * (high - low) / 2)

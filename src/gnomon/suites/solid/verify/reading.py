@@ -207,6 +207,26 @@ def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Readin
         return [["same_side", rest[0], opposite, rest[1]]]
     if name == "@sphere_diameter":
         return [["midpoint", points[0], rest[0]]]
+    if name == "@hole":
+        return [["length", [points[0], "b"], rest[0]]]
+    if name == "@section_circle":  # of the plane through K perpendicular to OK, the last length that was stated
+        foot = next(r[1] for r in reversed(reading.relations) if r[0] == "length" and points[0] in r[1])
+        return [["perpendicular", [foot[1], "c"], foot], ["on_sphere", "c", points[0], "a"]]
+    if name == "@upper_diameter":
+        low, high = points[:2]
+        return [
+            ["midpoint", high, rest[0]],
+            ["perpendicular", rest[0], [low, high]],
+            ["length_ratio", rest[0], [low, "a"], 2.0],
+        ]
+    if name == "@axial":
+        return [["rectangle", rest[0]], ["midpoint", points[1], rest[0][2:]]]
+    if name == "@trapezoid":  # a lateral face ABB1A1, whose parallel sides lie in the bases
+        a, b, c, d = rest[0]
+        return [["trapezoid", rest[0], [a, b], [d, c]]]
+    if name == "@outside":
+        inner = next(label for label in solid["base"] if label not in rest[1])
+        return [["opposite_sides", rest[0], inner, rest[1]]]
     if name == "@produced":
         (start, end), further = rest
         return [["on_segment", end, [start, further]]]

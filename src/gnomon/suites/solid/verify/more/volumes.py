@@ -9,6 +9,94 @@ _FACES = ", ".join(f"{{{name}:q}}" for name in "uvwxyz")
 
 ROWS = [
     Row(
+        "{b:q} is a square with the centre {o:p}",
+        "{b:q}是中心为{o:p}的正方形",
+        [("square", "$b"), ("centre", "$o", "$b")],
+    ),
+    Row(
+        "{p:p} and {q:p} lie on opposite sides of the plane {b:s}",
+        "{p:p}、{q:p}在平面{b:s}的两侧",
+        [("opposite_sides", "$p", "$q", "$b")],
+    ),
+    Row("hexahedron {b:q}-{t:q}", "六面体{b:q}-{t:q}"),
+    Row(
+        "(?:base|top) {b:q} is a rectangle with the centre {o:p}",
+        "(?:下底面|上底面){b:q}是中心为{o:p}的矩形",
+        [("rectangle", "$b"), ("centre", "$o", "$b")],
+    ),
+    Row(
+        "lateral faces {a:q}, {b:q}, {c:q} and {d:q} are trapezoids with {x:l} ∥ {y:l}",
+        "侧面{a:q}、{b:q}、{c:q}、{d:q}都是梯形，{x:l}∥{y:l}",
+        [("trapezoid", "$a", "$x", "$y"), ("@trapezoid", "$b"), ("@trapezoid", "$c"), ("@trapezoid", "$d")],
+    ),
+    Row(
+        "On its top face stands the regular quadrilateral pyramid {p:p}-{b:q}, outside the prism, with height {x:n}",
+        "在其上底面的外侧接上正四棱锥{p:p}-{b:q}，高为{x:n}",
+        [("regular_pyramid", "$p", "$b"), ("height", "$p", "$b", "$x"), ("@outside", "$p", "$b")],
+    ),
+    Row(
+        "The plane through {k:p} parallel to the base cuts the cone into two parts",
+        "过点{k:p}作平行于底面的平面，把圆锥分成两部分",
+    ),
+    Row(
+        "It is a tall vessel; a ball of radius {x:n} lies on its bottom, and water is poured in until it just covers the ball",
+        "它是一个足够高的容器，底部放有一个半径为{x:n}的球，向容器内注水，直到水面恰好没过球",
+        [("on_segment", "p", ["o", "t"]), ("length", ["o", "p"], "$x"), ("midpoint", "p", ["o", "w"])],
+    ),
+    Row("{a:l} is a diameter of the lower base", "{a:l}是下底面的直径", [("@diameter", "$a")]),
+    Row("{a:l} is a diameter of the upper base", "{a:l}是上底面的直径", [("@upper_diameter", "$a")]),
+    Row("{a:q} is an axial section of the cylinder", "{a:q}是圆柱的轴截面", [("@axial", "$a")]),
+    Row(
+        "The plane through {c:p} and {d:p} that is perpendicular to the plane {a:s} cuts the cylinder into two parts",
+        "过{c:p}、{d:p}且垂直于平面{a:s}的平面把圆柱分成两部分",
+    ),
+    Row("The (?:triangle|trapezoid) makes a full turn about the line {a:l}", "将该(?:三角形|梯形)绕直线{a:l}旋转一周"),
+    Row(
+        "The triangle makes a full turn about the line through {a:p} parallel to {b:l}",
+        "将该三角形绕过点{a:p}且平行于{b:l}的直线旋转一周",
+        [("parallel", ["$a", "e"], "$b")],
+    ),
+    Row("In the acute triangle {b:t}", "在锐角三角形{b:t}中"),
+    Row(
+        "A cylinder whose radius is that of the smaller base is bored out of it along the axis",
+        "沿轴线从中挖去一个底面半径等于较小底面半径的圆柱",
+    ),
+    Row("The point {k:p} lies inside the sphere with", "点{k:p}在球内"),
+    Row(
+        "; the plane through {k:p} perpendicular to {a:l} cuts the ball into two parts",
+        "，过点{k:p}且垂直于{a:l}的平面把球分成两部分",
+    ),
+    Row(
+        "The section circle is the base of a cone with the apex {o:p}",
+        "以截面圆为底面、{o:p}为顶点作圆锥",
+        [("@section_circle",)],
+    ),
+    Row(
+        "Two balls with the centres {o:p} and {q:p} have the radii {x:n} and {y:n}",
+        "球心分别为{o:p}，{q:p}的两个球的半径分别为{x:n}和{y:n}",
+        [("length", ["$o", "a"], "$x"), ("length", ["$q", "b"], "$y")],
+    ),
+    Row(
+        "A cylindrical hole of radius {x:n} is drilled through the ball along a diameter",
+        "沿一条直径在球中钻一个半径为{x:n}的圆柱形通孔",
+        [("@hole", "$x")],
+    ),
+    Row(
+        "The cylinder is inscribed in a sphere of radius {x:n}",
+        "该圆柱内接于半径为{x:n}的球",
+        [("midpoint", "p", ["o", "t"]), ("length", ["p", "a"], "$x")],
+    ),
+    Row(
+        "The cone is inscribed in a sphere of radius {x:n}",
+        "该圆锥内接于半径为{x:n}的球",
+        [("on_line", "p", ["s", "o"]), ("length", ["p", "s"], "$x"), ("length", ["p", "a"], "$x")],
+    ),
+    Row(
+        "A sphere of radius {x:n} is inscribed in the cone",
+        "该圆锥的内切球的半径为{x:n}",
+        [("on_segment", "p", ["s", "o"]), ("length", ["p", "o"], "$x"), ("distance_line", "p", ["s", "a"], "$x")],
+    ),
+    Row(
         "{m:p} is a point inside it whose distances from the faces {a:t}, {b:t}, {c:t} and {d:t} are {w:n}, {x:n}, {y:n} and {z:n}, "
         "respectively",
         "{m:p}是其内部一点，它到面{a:t}、{b:t}、{c:t}、{d:t}的距离分别为{w:n}，{x:n}，{y:n}，{z:n}",
@@ -93,6 +181,13 @@ ROWS = [
 ]
 
 PHRASES = [
+    Phrase("the volume of the water", "水的体积", ["difference", "*", "*"]),
+    Phrase("the volume of the composite solid", "该组合体的体积", ["sum", "*", "*"]),
+    Phrase(
+        "the volume of the spherical sector made up of this cone and the smaller part",
+        "由该圆锥与较小部分组成的球扇形的体积",
+        ["sum", "*", "*"],
+    ),
     Phrase(
         "the volume of the common part of the tetrahedra {p:p}-{b:s} and {q:p}-{c:s}",
         "三棱锥{p:p}-{b:s}与{q:p}-{c:s}公共部分的体积",
