@@ -10,7 +10,7 @@ from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, frusta, tetrahedra, truncated
-from gnomon.suites.solid.vectors import at
+from gnomon.suites.solid.vectors import Vec, at
 
 _SIX = "ABCD A1B1C1D1 ABB1A1 BCC1B1 CDD1C1 DAA1D1"
 
@@ -260,7 +260,7 @@ def prismatoid(q: Question) -> SeedAnswer:
     """A solid between two rectangles in parallel planes that are not similar."""
     a, b, m, n, h = q.lengths(5, 2, 14, spread=7)
     q.require(m < a and n < b and a * n != b * m and plain(_wedge(a, b, m, n, h), 3))
-    points = {}
+    points: dict[str, Vec] = {}
     for mark, x, y, z in (("", a / 2, b / 2, Exact.of(0)), ("1", m / 2, n / 2, h)):
         corners = [at(-x, -y, z), at(x, -y, z), at(x, y, z), at(-x, y, z)]
         points |= {f"{name}{mark}": corner for name, corner in zip("ABCD", corners, strict=True)}
