@@ -41,6 +41,9 @@ CONE: dict[str, Vector] = {
     "d": vector(-3, 0, 1),
     "m": vector(0, 0, 2),
 }
+# A point g of the generator sa with sg = 2 (a turn of 150° develops into 90°), and a frustum whose whole cone develops
+# into a sector of 60°: radii 1 and 3, slant 12.
+CONE |= {"g": vector(1.2, 0, 2.4), "t": vector(0, 0, sqrt(140)), "p": vector(3, 0, 0), "q": vector(1, 0, sqrt(140))}
 
 KNOWN: list[tuple[tuple[Any, ...], float]] = [
     (("distance", "A", "G"), sqrt(3)),
@@ -53,6 +56,11 @@ KNOWN: list[tuple[tuple[Any, ...], float]] = [
     (("perimeter", ["A", "F", "H"]), 3 * sqrt(2)),
     (("scalar_product", ["A", "G"], ["A", "F"]), 2.0),
     (("fold_path", "E", "B", ["A", "D"]), pi / 2),
+    (("thread_length", "A", "G", [["B", "F"]]), sqrt(5)),
+    (("thread_length", "A", "E", [["B", "F"], ["C", "G"], ["D", "H"]]), sqrt(17)),
+    (("cone_circumradius", "s", "o", "a"), 25 / 8),
+    (("cone_downhill", "s", "o", "a", "a", "g", 150.0), 4 / sqrt(29)),
+    (("frustum_path", "o", "t", "p", "q", "p", "q", 360.0), 6 * sqrt(7)),
     (("lines_angle", ["A", "F"], ["B", "G"]), pi / 3),
     (("line_plane_angle", ["A", "G"], ["A", "B", "C"]), asin(1 / sqrt(3))),
     (("dihedral", "E", ["B", "D"], "A"), acos(1 / sqrt(3))),

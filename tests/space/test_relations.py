@@ -34,6 +34,7 @@ POINTS: dict[str, Vector] = {
     "S": vector(0.25, 0.75, 0.5),
     "U": vector(0.5, 1, 0.5),
     "V": vector(0, 0.5, 0),
+    "W": vector(0, 1, 0.5),
     "a": vector(1, 0, 0),
     "s": vector(0, 0, 2),
     "b": vector(0.5, 0, 2),
@@ -128,6 +129,10 @@ TRUE: list[tuple[Any, ...]] = [
     ("tangential_frustum", "A", "s", "a", "d"),
     ("projects_inside", "Q", Z("ABC")),
     ("shorter", Z("AB"), Z("AC")),
+    ("arc_radius", "A", "B", 120.0, 3.0),
+    ("net_in_square", "O", Z("ABCD"), 0.5 * sqrt(2) + 1),
+    ("net_in_circle", "O", Z("ABCD"), 0.5 + sqrt(0.5)),
+    ("unrolled_straight", ["B", "A", "D"], ["B", "K", "W"]),
     ("upright", "E", "D", Z("AB")),
 ]
 
@@ -209,6 +214,10 @@ FALSE: list[tuple[Any, ...]] = [
     ("tangential_frustum", "A", "s", "a", "b"),
     ("projects_inside", "S", Z("ABC")),
     ("shorter", Z("AC"), Z("AB")),
+    ("arc_radius", "A", "B", 100.0, 3.0),
+    ("net_in_square", "O", Z("ABCD"), 1.5),
+    ("net_in_circle", "O", Z("ABCD"), 1.0),
+    ("unrolled_straight", Z("BAD"), Z("BKD")),
     ("upright", "E", "D", Z("AC")),
 ]
 

@@ -65,6 +65,9 @@ _POWERS = {
     "pyramid_volume": 3,
     "cone_volume": 3,
     "total_length": 1,
+    "arc_radius": 1,
+    "net_in_square": 1,
+    "net_in_circle": 1,
 }
 
 

@@ -292,3 +292,42 @@ def fold(points: Points, crease: Labels, moved: Sequence[Labels]) -> Numbers:
         high = dot(beside, arm) / dot(arm, arm)
         parts.append(points[after] - a - along_crease * share[..., None] - turned * high[..., None])
     return stacked(*parts)
+
+
+# --- nets and developed surfaces
+
+
+@relation
+def arc_radius(points: Points, centre: str, rim: str, degrees: float, radius: float) -> Numbers:
+    """A circle is as long as an arc of ``degrees`` in a circle of this radius, from which it is rolled."""
+    return column(norm(points[rim] - points[centre]) - radius * degrees / 360)
+
+
+def _reach(points: Points, apex: str, base: Labels) -> Numbers:
+    """How far the net of a regular pyramid reaches: from the centre of the base to the tip of a lateral face."""
+    middle = centre(points, base)
+    a, b = some(points, base[:2])
+    return norm(middle - foot_on_line(middle, a, b)) + norm(points[apex] - foot_on_line(points[apex], a, b))
+
+
+@relation
+def net_in_square(points: Points, apex: str, base: Labels, side: float) -> Numbers:
+    """The tips of the net of a regular pyramid on a square are the corners of a square with this side."""
+    return column(_reach(points, apex, base) - side * np.sqrt(0.5))
+
+
+@relation
+def net_in_circle(points: Points, apex: str, base: Labels, radius: float) -> Numbers:
+    """The tips of the net of a regular pyramid lie on a circle of this radius about the centre of its base."""
+    return column(_reach(points, apex, base) - radius)
+
+
+@relation
+def unrolled_straight(points: Points, feet: Labels, path: Labels) -> Numbers:
+    """Points over consecutive feet of lateral edges lie on a straight line where the lateral faces are laid flat."""
+    places = some(points, feet)
+    heights = [norm(points[p] - foot) for p, foot in zip(path, places, strict=True)]
+    widths = [norm(q - p) for p, q in itertools.pairwise(places)]
+    gone = [np.asarray(sum(widths[:k], np.zeros(()))) for k in range(len(places))]
+    rise = (heights[-1] - heights[0]) / gone[-1]
+    return stacked(*(column(high - heights[0] - rise * x) for high, x in zip(heights[1:-1], gone[1:-1], strict=True)))

@@ -243,6 +243,27 @@ def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Readin
     if name == "@edges_sum":
         (a, b, *_, d), up = solid["base"], solid["other"][0]
         return [["total_length", [[a, b], [a, d], [a, up]], rest[0] / 4]]
+    if name == "@sheet_box":  # a box of depth x from a sheet of a by b
+        bottom, top, a, b, x = rest
+        sides = [
+            ["length", bottom[:2], a - 2 * x],
+            ["length", bottom[1:3], b - 2 * x],
+            ["length", [bottom[0], top[0]], x],
+        ]
+        return [["cuboid", bottom, top], *sides]
+    if name == "@ring":  # a part of a ring between two radii, rolled to a frustum
+        degrees, large, small = rest
+        rims = [["arc_radius", "o", "a", degrees, large], ["arc_radius", "t", "b", degrees, small]]
+        return [*rims, ["length", ["a", "b"], large - small]]
+    if name == "@rims":  # a generator of a frustum between two named points
+        low, high = rest[0]
+        on = [["on_circle", low, points[0], points[1], "a"], ["on_circle", high, points[1], points[0], "b"]]
+        return [*on, ["parallel", [points[0], low], [points[1], high]]]
+    if name == "@unrolled":  # the faces of a triangular prism, cut along its first lateral edge
+        start, second, third, p, q = rest
+        return [["unrolled_straight", [start[0], second[0], third[0], start[0]], [start[0], p, q, start[1]]]]
+    if name == "@net":
+        return [["coplanar", list(dict.fromkeys(label for part in rest for label in part))]]
     if name == "@fold":
         part, crease = rest
         reading.folded.append((part, crease, len(reading.relations)))
