@@ -320,6 +320,13 @@ def parallel_meets(points: Points, through: str, direction: Labels, line: Labels
     return _meeting(a, b - a, points[through], n)
 
 
+@_placed
+def perpendicular_meets(points: Points, through: str, to: Labels, line: Labels) -> Vector:
+    """M is where the plane through a point perpendicular to one line meets another line."""
+    a, b = some(points, line)
+    return _meeting(a, b - a, points[through], along(points, to))
+
+
 def _meeting(start: Vector, way: Vector, on: Vector, n: Vector) -> Vector:
     """The point of a line in the plane through ``on`` with the normal ``n``."""
     return np.asarray(start + way * (dot(on - start, n) / dot(way, n))[..., None])

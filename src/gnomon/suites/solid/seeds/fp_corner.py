@@ -157,9 +157,9 @@ def projection_range(q: Question) -> SeedAnswer:
     q.move("E", "segment", "MC", at(e, b, 0))
     cosine = b**2 / e**2
     over = sheets.lies_over("D", "ABCE", "AB", "K")
-    states = [("perpendicular", "D°K", "AE")]
+    states = [("perpendicular_meets", "K", "D°", "AE", "AB")]
     sheets.fold_until(q, "AE", "ADE", over, cosine, sqrt(1 - cosine**2), states=states)
-    q.moving_on("K", "segment", "AB", at=foot_plane(q.places["D"], *(q.places[label] for label in "ABC")))
+    q.place("K", foot_plane(q.places["D"], *(q.places[label] for label in "ABC")))
     q.faces("ABCE ADE")
     q.segments("DK")
     q.ask(asks.track_length("K"))
@@ -267,7 +267,7 @@ def square_corner(q: Question) -> SeedAnswer:
 @seed("rectangle-corner-skew-lines", "FP", "medium")
 def corner_skew(q: Question) -> SeedAnswer:
     """Cosine of the angle between the folded side and the opposite side of the sheet."""
-    b, m, _ = q.triple(60)
+    b, m = q.lengths(2, 2, 12)
     a = m + q.length(1, 10)
     angle = q.angle(60, 120)
     sheets.spread_out(q, sheets.rectangle(a, b))

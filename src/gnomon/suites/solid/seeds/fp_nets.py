@@ -58,14 +58,15 @@ def open_box(q: Question) -> SeedAnswer:
     """Volume of the open box from a rectangular sheet."""
     a, b = q.lengths(2, 8, 30)
     x = q.length(1, 9)
-    q.require(2 * x < a and 2 * x < b and 3 * x < a + b)
+    q.require(4 * x <= a and 4 * x <= b)
     box = boxes.cuboid(a - 2 * x, b - 2 * x, x)
     words = (
         f"Squares of side {x} are cut from the four corners of a rectangular sheet of {a} by {b}, and the sides are folded up to an open box [ABCD-A1B1C1D1].",
         f"在 {a}×{b} 的矩形纸板的四角各剪去一个边长为 {x} 的正方形，把四边折起做成无盖的长方体盒子[ABCD-A1B1C1D1]。",
     )
     shape = [*box.shape, ("length", "AB", a - 2 * x), ("length", "BC", b - 2 * x), ("length", "AA1", x)]
-    q.solid(replace(box, opening=(words,), shape=shape, sizes={}, called=("the box", "该盒子")))
+    open_faces = "ABCD ABB1A1 BCC1B1 CDD1C1 DAA1D1"
+    q.solid(replace(box, opening=(words,), shape=shape, sizes={}, called=("the box", "该盒子"), faces=open_faces))
     q.ask(asks.solid_volume(q.called, boxes.FACES))
     q.step(
         f"The base of the box has the sides {a} - 2·{x} = {a - 2 * x} and {b} - 2·{x} = {b - 2 * x}, and its height is {x}.",
@@ -249,7 +250,7 @@ def folding_table(q: Question) -> SeedAnswer:
     """Height of a table on three crossed legs."""
     k, down, u = q.triple(40)
     v = q.length(2, 30)
-    q.require(u < 3 * v and v < 3 * u)
+    q.require(u < 3 * v and v < 3 * u and 2 * k > u)
     s = k * sqrt(3)
     share = v / u
     top = {"A": at(k, 0, 0), "B": at(-k / 2, s / 2, 0), "C": at(-k / 2, -s / 2, 0)}

@@ -135,8 +135,9 @@ def skew_sides(q: Question) -> SeedAnswer:
 @seed("rectangle-fold-side-slope", "FP", "easy")
 def side_slope(q: Question) -> SeedAnswer:
     """Sine of the angle between a folded side and the part that stays."""
-    a, b, e = q.triple(60)
-    angle = q.angle(45, 60, 120, 135)
+    a, b = q.lengths(2)
+    e = sqrt(a**2 + b**2)
+    angle = q.angle(30, 45, 60, 120, 135)
     sheets.spread_out(q, sheets.rectangle(a, b))
     sheets.fold_to_angle(q, "AC", "ACD", "B", angle)
     _folded_faces(q)
@@ -158,7 +159,8 @@ def side_slope(q: Question) -> SeedAnswer:
 @seed("rectangle-fold-greatest-volume", "FP", "easy")
 def greatest_volume(q: Question) -> SeedAnswer:
     """Greatest volume while the fold opens."""
-    a, b, e = q.triple(60)
+    a, b = q.triple(60)[:2] if q.pick(True, False) else q.lengths(2, 1, 12)
+    e = sqrt(a**2 + b**2)
     sheets.spread_out(q, sheets.rectangle(a, b))
     sheets.fold_freely(q, "AC", "ACD", q.angle(60, 120))
     _folded_faces(q)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.facts import edge, equal, perpendicular, planes_perpendicular
-from gnomon.suites.solid.points import foot, midpoint, point_at, point_where
+from gnomon.suites.solid.points import foot, midpoint, point_at, point_where, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import sheets
 from gnomon.suites.solid.vectors import at, between
@@ -212,15 +212,16 @@ def split_volume(q: Question) -> SeedAnswer:
     return n**2 * m * r / (6 * sqrt(n**2 + m**2))
 
 
-@seed("right-triangle-midpoint-track", "FP", "medium")
-def midpoint_track(q: Question) -> SeedAnswer:
-    """Length of the track of a midpoint while a corner is folded over."""
+@seed("right-triangle-divider-track", "FP", "medium")
+def divider_track(q: Question) -> SeedAnswer:
+    """Length of the track of a point that divides a segment while one end of it is folded over."""
     n, m, e = q.triple(40)
     r = q.length(2, 15)
+    ratio = q.ratio(3)
     sheets.spread_out(q, sheets.right_triangle(m + r, n))
     q.point(D=point_at("CB", m))
     sheets.fold_freely(q, "AD", "ACD", q.angle(60, 120))
-    q.point(M=midpoint("BC"))
+    q.point(M=ratio_point("BC", ratio))
     q.faces("ABD ACD")
     q.segments("BC")
     q.ask(asks.track_length("M"))
@@ -229,8 +230,10 @@ def midpoint_track(q: Question) -> SeedAnswer:
         f"[C] turns about [AD] on a half circle whose radius is the height of the triangle [ACD] on [AD] = √({n}² + {m}²) = {e}: {n}·{m}/{e} = {h}.",
         f"[C]绕[AD]转动，轨迹是半圆，半径为△[ACD]中[AD] = √({n}² + {m}²) = {e} 边上的高：{n}·{m}/{e} = {h}。",
     )
+    share = ratio.share
     q.step(
-        f"[B] stays, and [M] halves [BC], so the track of [M] is the half circle of [C] shrunk to one half: its radius is {h / 2} and its length {PI * h / 2}.",
-        f"[B]不动，[M]是[BC]的中点，所以[M]的轨迹是[C]的轨迹缩小一半所得的半圆，半径为 {h / 2}，长度为 {PI * h / 2}。",
+        f"[B] stays and [BM] = {share}·[BC], so the track of [M] is the half circle of [C] shrunk towards [B] to {share} of its size: its radius is {h * share} and its length "
+        f"{PI * h * share}.",
+        f"[B]不动，[BM] = {share}·[BC]，所以[M]的轨迹是[C]的轨迹以[B]为中心缩小到 {share} 所得的半圆，半径为 {h * share}，长度为 {PI * h * share}。",
     )
-    return PI * n * m / (2 * sqrt(n**2 + m**2))
+    return PI * n * m * ratio.share / sqrt(n**2 + m**2)

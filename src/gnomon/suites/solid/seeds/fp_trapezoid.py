@@ -76,7 +76,8 @@ def tilted_volume(q: Question) -> SeedAnswer:
 @seed("right-trapezoid-fold-distance", "FP", "easy")
 def distance(q: Question) -> SeedAnswer:
     """Distance of a corner from a new face."""
-    r, h, s = q.triple(60)
+    r, h = q.triple(60)[:2] if q.pick(True, False) else q.lengths(2, 1, 12)
+    s = sqrt(r**2 + h**2)
     n = q.length(2, 15)
     _right(q, n, r, h)
     _stand(q)
