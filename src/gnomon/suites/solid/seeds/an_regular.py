@@ -19,29 +19,30 @@ if TYPE_CHECKING:
 
 @seed("reg3-line", "AN", "medium")
 def lateral_edge_and_face(q: Question) -> SeedAnswer:
-    """Sine of the angle between a lateral edge and the opposite lateral face of a regular triangular pyramid."""
-    k, h = q.triple(26)[:2] if q.pick(0, 1) else q.lengths(2)
+    """Tangent of the angle between a lateral edge and the opposite lateral face of a regular triangular pyramid."""
+    k, h = q.lengths(2, 1, 15, spread=8)
+    q.require(bool(h**2 > 2 * k**2))
     a = 2 * sqrt(3) * k
     q.solid(tetrahedra.regular_pyramid(a, h), state="AB height")
     q.shade("PBC")
-    q.ask(asks.sin(asks.line_plane("PA", "PBC")))
+    q.ask(asks.tan(asks.line_plane("PA", "PBC")))
     q.letter("M")
-    q.letter("K")
-    pa, pm = sqrt(h**2 + 4 * k**2), sqrt(h**2 + k**2)
-    far = 3 * k * h / pm
+    q.letter("O")
     q.step(
-        f"Let [M] be the midpoint of [BC]. [AM] ⊥ [BC] and [PM] ⊥ [BC], so [BC] ⊥ plane [PAM]. Let [AK] ⊥ [PM] at [K]; then [AK] ⊥ plane [PBC], and the angle is ∠[APK].",
-        f"取[BC]的中点[M]。因为[AM]⊥[BC]，[PM]⊥[BC]，所以[BC]⊥平面[PAM]。作[AK]⊥[PM]于[K]，则[AK]⊥平面[PBC]，所求角为∠[APK]。",
+        "Let [M] be the midpoint of [BC] and [O] the centre of the base. [AM] ⊥ [BC] and [PM] ⊥ [BC], so [BC] ⊥ plane [PAM], and the planes [PAM] and [PBC] are perpendicular with the common line [PM]; "
+        "so the angle is ∠[APM].",
+        "取[BC]的中点[M]，设底面中心为[O]。因为[AM]⊥[BC]，[PM]⊥[BC]，所以[BC]⊥平面[PAM]，从而平面[PAM]⊥平面[PBC]，交线为[PM]，所求角为∠[APM]。",
     )
     q.step(
-        f"[AM] = {a}·√3/2 = {3 * k}; the centre of the base divides it into {2 * k} and {k}, so [PA]² = {h**2} + {4 * k**2} = {pa**2} and [PM]² = {h**2} + {k**2} = {pm**2}.",
-        f"[AM] = {a}·√3/2 = {3 * k}，底面中心把它分成 {2 * k} 和 {k} 两段，所以 [PA]² = {h**2} + {4 * k**2} = {pa**2}，[PM]² = {h**2} + {k**2} = {pm**2}。",
+        f"[AM] = {a}·√3/2 = {3 * k}, so [AO] = {2 * k} and [OM] = {k}; [PO] = {h}, so tan ∠[APO] = {2 * k / h} and tan ∠[MPO] = {k / h}.",
+        f"[AM] = {a}·√3/2 = {3 * k}，所以 [AO] = {2 * k}，[OM] = {k}；[PO] = {h}，所以 tan ∠[APO] = {2 * k / h}，tan ∠[MPO] = {k / h}。",
     )
+    value = (3 * k / h) / (1 - 2 * k**2 / h**2)
     q.step(
-        f"The area of [PAM] gives [AK] = {3 * k}·{h} / [PM] = {far}, so the sine is [AK] / [PA] = {far / pa}.",
-        f"由△[PAM]的面积得 [AK] = {3 * k}·{h} / [PM] = {far}，所以正弦值为 [AK] / [PA] = {far / pa}。",
+        f"tan ∠[APM] = ({2 * k / h} + {k / h}) / (1 - {bracketed(2 * k**2 / h**2)}) = {value}.",
+        f"tan ∠[APM] = ({2 * k / h} + {k / h}) / (1 - {bracketed(2 * k**2 / h**2)}) = {value}。",
     )
-    return q.neat(3 * k * h / sqrt((h**2 + k**2) * (h**2 + 4 * k**2)))
+    return 3 * k * h / (h**2 - 2 * k**2)
 
 
 @seed("reg3-faces", "AN", "medium")
@@ -69,6 +70,7 @@ def lateral_faces(q: Question) -> SeedAnswer:
         f"By the law of cosines cos ∠[AEC] = (2[AE]² - [AC]²) / (2[AE]²) = {1 - a**2 / (2 * ae2)}.",
         f"由余弦定理得 cos ∠[AEC] = (2[AE]² - [AC]²) / (2[AE]²) = {1 - a**2 / (2 * ae2)}。",
     )
+    q.require(len(str(1 - a**2 / (2 * ae2))) <= 7)
     return (6 * h**2 - a**2) / (12 * h**2 + a**2)
 
 
@@ -127,19 +129,18 @@ def median_slope(q: Question) -> SeedAnswer:
     return h / (2 * sqrt(7) * k)
 
 
-@seed("reg3-centroid-line", "AN", "hard")
+@seed("reg3-centroid-line", "AN", "medium")
 def centroid_line(q: Question) -> SeedAnswer:
-    """Sine of the angle between the base and the line from a base vertex to the centroid of the opposite lateral face."""
+    """Tangent of the angle between the base and the line from a base vertex to the centroid of the opposite lateral face."""
     k, h = q.lengths(2, 1, 12, spread=8)
     a = 2 * sqrt(3) * k
     q.solid(tetrahedra.regular_pyramid(a, h), state="AB height")
     q.point(G=centroid("PBC"))
     q.segments("AG")
-    q.ask(asks.sin(asks.line_plane("AG", "ABC")))
+    q.ask(asks.tan(asks.line_plane("AG", "ABC")))
     for name in "OMH":
         q.letter(name)
     flat = Fraction(8, 3) * k
-    long = sqrt(flat**2 + h**2 / 9)
     q.step(
         f"Let [O] be the centre of the base and [M] the midpoint of [BC]; [AM] = {a}·√3/2 = {3 * k}, [OM] = {k}. [G] lies on [PM] with [MG] = [MP] / 3.",
         f"设底面中心为[O]，[BC]的中点为[M]，则 [AM] = {a}·√3/2 = {3 * k}，[OM] = {k}。[G]在[PM]上，[MG] = [MP] / 3。",
@@ -149,10 +150,10 @@ def centroid_line(q: Question) -> SeedAnswer:
         f"作[GH]∥[PO]交[OM]于[H]，则[GH]⊥平面[ABC]，[GH] = {h / 3}，[HM] = {k / 3}，所以 [AH] = {3 * k} - {k / 3} = {flat}。",
     )
     q.step(
-        f"[AG]² = {flat**2} + {h**2 / 9} = {long**2}, so the sine is [GH] / [AG] = {h / 3 / long}.",
-        f"[AG]² = {flat**2} + {h**2 / 9} = {long**2}，所以正弦值为 [GH] / [AG] = {h / 3 / long}。",
+        f"The angle is ∠[GAH], with the tangent [GH] / [AH] = {h / 3 / flat}.",
+        f"所求角为∠[GAH]，其正切值为 [GH] / [AH] = {h / 3 / flat}。",
     )
-    return q.neat(h / sqrt(64 * k**2 + h**2))
+    return h / (8 * k)
 
 
 @seed("regtet-ef", "AN", "medium")

@@ -41,9 +41,7 @@ def trihedral_slope(q: Question) -> SeedAnswer:
     half = gamma.half.cos
     pm, ph = b * half, a / (2 * half)
     q.require(bool(pm > ph))
-    q.solid(
-        tetrahedra.trihedral(a, b, b, sixty, sixty, gamma), equal_to(b, "PB", "PC"), state="PA APB APC BPC"
-    )
+    q.solid(tetrahedra.trihedral(a, b, b, sixty, sixty, gamma), equal_to(b, "PB", "PC"), state="PA APB APC BPC")
     q.shade("ABC")
     q.ask(asks.tan(asks.dihedral("P-BC-A")))
     q.letter("M")
@@ -70,7 +68,7 @@ def trihedral_slope(q: Question) -> SeedAnswer:
 def trihedral_dihedral(q: Question) -> SeedAnswer:
     """Cosine of a dihedral angle from the three face angles at a vertex."""
     alpha, beta = q.angle(), q.angle()
-    below = q.integer(3, 9)
+    below = q.integer(3, 12)
     c = Exact.of(Fraction(q.integer(1, below - 1), below))
     value = (c - alpha.cos * beta.cos) / (alpha.sin * beta.sin)
     q.require(bool(abs(value) < 1) and bool(value))
@@ -102,7 +100,7 @@ def trihedral_dihedral(q: Question) -> SeedAnswer:
 @seed("trih-direction", "AN", "medium")
 def trihedral_direction(q: Question) -> SeedAnswer:
     """Sine of the angle between an edge and the opposite face at a vertex where the other two edges are perpendicular."""
-    if q.pick(0, 1):
+    if q.pick(0, 0, 1):
         u, v, _, below = q.quadruple(13)
     else:
         below = q.length(3, 9)
@@ -192,8 +190,8 @@ def disphenoid_edge(q: Question) -> SeedAnswer:
 @seed("disph-line", "AN", "hard")
 def disphenoid_line(q: Question) -> SeedAnswer:
     """Sine of the angle between an edge and a face of a tetrahedron with equal opposite edges."""
-    x, y, z = (q.integer(1, 4) * Exact.of(s) for s in q.shuffled(q.pick((1, 2, 3), (2, 3, 9), (1, 1, 1), (1, 2, 2))))
-    q.require(len({x, y, z}) == 3)
+    squares = q.integers(3, 1, 16, tidy=lambda *some: len(set(some)) == 3 and max(some) <= 9 * min(some))
+    x, y, z = (sqrt(square) for square in squares)
     q.solid(tetrahedra.disphenoid(x, y, z))
     q.shade("BCD")
     q.ask(asks.sin(asks.line_plane("AB", "BCD")))
@@ -201,8 +199,8 @@ def disphenoid_line(q: Question) -> SeedAnswer:
     k = x**2 * y**2 + y**2 * z**2 + z**2 * x**2
     far = 2 * x * y * z / sqrt(k)
     q.step(
-        f"Cutting off four corners, each a sixth of the cuboid, leaves the volume {x}·{y}·{z} / 3 = {x * y * z / 3}.",
-        f"从长方体截去四个角，每个角的体积是长方体的六分之一，所以四面体的体积为 {x}·{y}·{z} / 3 = {x * y * z / 3}。",
+        f"Cutting off four corners, each a sixth of the cuboid, leaves the volume xyz / 3 = {x * y * z / 3}.",
+        f"从长方体截去四个角，每个角的体积是长方体的六分之一，所以四面体的体积为 xyz / 3 = {x * y * z / 3}。",
     )
     q.step(
         f"The triangle [BCD] has the sides √{y**2 + z**2}, √{z**2 + x**2}, √{x**2 + y**2}, and the square of its area is (x²y² + y²z² + z²x²) / 4 = {k / 4}. So [A] is 3V / S = {far} from the plane [BCD].",

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @seed("eqv-edge", "AN", "medium")
 def equilateral_edge(q: Question) -> SeedAnswer:
     """Tangent of the dihedral angle along a slanting edge over an equilateral base."""
-    a, h = q.lengths(2, 2, 15)
+    a, h = q.lengths(2, 2, 15, surds=True)
     q.solid(tetrahedra.upright_equilateral(a, h))
     q.shade("PAB PBC")
     q.ask(asks.tan(asks.dihedral("A-PB-C")))
@@ -46,7 +46,7 @@ def equilateral_edge(q: Question) -> SeedAnswer:
 @seed("eqv-skew", "AN", "easy")
 def equilateral_skew(q: Question) -> SeedAnswer:
     """Cosine of the angle between a slanting edge and a median of the equilateral base."""
-    a, h = q.lengths(2, 2, 16)
+    a, h = q.lengths(2, 2, 16, surds=True)
     q.solid(tetrahedra.upright_equilateral(a, h))
     q.point(M=midpoint("BC"))
     q.segments("AM")
@@ -162,7 +162,9 @@ def orthoscheme_edge(q: Question) -> SeedAnswer:
 @seed("equal-edges", "AN", "medium")
 def equal_edges_slope(q: Question) -> SeedAnswer:
     """Tangent of the dihedral angle along a leg of the right-angled base, below an apex with equal lateral edges."""
-    u, v, h, lateral = q.quadruple(30) if q.pick(0, 1) else (*(s := q.lengths(3)), sqrt(s[0] ** 2 + s[1] ** 2 + s[2] ** 2))
+    u, v, h, lateral = (
+        q.quadruple(30) if q.pick(0, 1) else (*(s := q.lengths(3)), sqrt(s[0] ** 2 + s[1] ** 2 + s[2] ** 2))
+    )
     a, b = 2 * u, 2 * v
     q.solid(tetrahedra.equal_legs(a, b, lateral))
     q.shade("PAC")
@@ -245,7 +247,7 @@ def perpendicular_faces_edge(q: Question) -> SeedAnswer:
         f"[BH]² = [CH]² = {far**2} + {m**2} = {side}，[BC]² = {4 * m**2}；由余弦定理得 cos ∠[BHC] = (2·{bracketed(side)} - {4 * m**2}) / "
         f"(2·{bracketed(side)}) = {(far**2 - m**2) / side}。",
     )
-    q.require(len(str((far**2 - m**2) / side)) <= 8)
+    q.require(len(str((far**2 - m**2) / side)) <= 7)
     return (x**2 * y**2 - m**2 * (x**2 + y**2)) / (x**2 * y**2 + m**2 * (x**2 + y**2))
 
 
@@ -253,7 +255,7 @@ def perpendicular_faces_edge(q: Question) -> SeedAnswer:
 def perpendicular_faces_slope(q: Question) -> SeedAnswer:
     """Sine of the angle between an edge of a vertical isosceles face and the plane of the other face."""
     m, high, s = q.triple(26)
-    deep = q.length(3, 14)
+    (deep,) = q.lengths(1, 3, 16, surds=True)
     n = sqrt(m**2 + deep**2)
     q.solid(tetrahedra.perpendicular_faces(m, s, n))
     q.shade("DBC")

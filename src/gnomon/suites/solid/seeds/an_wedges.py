@@ -154,7 +154,7 @@ def posts_dihedral(q: Question) -> SeedAnswer:
         f"Its tangent is -({x / far} + {y / far}) / (1 - {bracketed(p)}) = {-s / (1 - p)}.",
         f"其正切值为 -({x / far} + {y / far}) / (1 - {bracketed(p)}) = {-s / (1 - p)}。",
     )
-    q.require(len(str(s / (1 - p))) <= 8)
+    q.require(len(str(s / (1 - p))) <= 7)
     return a * b * sqrt(a**2 + b**2) * (x + y) / (x * y * (a**2 + b**2) - a**2 * b**2)
 
 

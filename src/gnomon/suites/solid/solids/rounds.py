@@ -149,6 +149,40 @@ def frustum(big: Exact, small: Exact, h: Exact) -> Solid:
     )
 
 
+def named_frustum(big: Exact, small: Exact, h: Exact) -> Solid:
+    """A conical frustum with base centres O (below) and O1: sizes "radii", "OO1"."""
+    plain = frustum(big, small, h)
+    return Solid(
+        points={"O": at(0, 0, 0), "O1": at(0, 0, h), "a": at(big, 0, 0), "b": at(small, 0, h)},
+        faces="",
+        called=plain.called,
+        opening=(
+            (
+                "A conical frustum has the base centres [O] (below) and [O1]<, {sizes}>.",
+                "已知圆台的下、上底面圆心分别为[O]，[O1]<，{sizes}>。",
+            ),
+            (
+                "In a conical frustum with base centres [O] (below) and [O1]<, {sizes}>.",
+                "在下、上底面圆心分别为[O]，[O1]的圆台中<，{sizes}>。",
+            ),
+        ),
+        shape=[("conical_frustum", "O", "O1", "a", "b")],
+        sizes={
+            "radii": Fact(
+                (
+                    f"the lower and upper base radii are {big} and {small}, respectively",
+                    f"下、上底面半径分别为 {big} 和 {small}",
+                ),
+                (("length", "Oa", big), ("length", "O1b", small)),
+            ),
+            "OO1": Fact((f"[OO1] = {h}", f"[OO1] = {h}"), (("length", "OO1", h),)),
+        },
+        centre="OO1",
+        rounds=[("frustum", "O", "O1", big, small)],
+        segments="OO1",
+    )
+
+
 def sphere(r: Exact) -> Solid:
     """A sphere with centre O: size "radius"."""
     return Solid(

@@ -200,6 +200,9 @@ def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Readin
         return [*touching, ["moves", p, "tube"], ["perpendicular", [o, e], [e, p]]]
     if name == "@generator":
         low, high = rest[0]
+        if kind == "frustum":
+            below, above, _, rim = points
+            return [["on_circle", high, above, below, rim], ["conical_frustum", below, above, low, high]]
         return [["prism", [points[0], low], [points[1], high]]]
     if name == "@inner":  # on the same side of a face as the other corners of a pyramid or tetrahedron
         corners = [*solid["base"], *([solid["other"]] if solid.get("other") else [])]
