@@ -28,8 +28,8 @@ def square_frustum_edge(q: Question) -> SeedAnswer:
     q.letter("H")
     flat = (a - b) / sqrt(2)
     q.step(
-        f"The plane [ACC1A1] is perpendicular to the base, so the foot [H] of the perpendicular from [A1] to the base lies on [AC], and the angle is ∠[A1AH].",
-        f"平面[ACC1A1]垂直于底面，所以[A1]在底面上的射影[H]在[AC]上，所求角为∠[A1AH]。",
+        "The plane [ACC1A1] is perpendicular to the base, so the foot [H] of the perpendicular from [A1] to the base lies on [AC], and the angle is ∠[A1AH].",
+        "平面[ACC1A1]垂直于底面，所以[A1]在底面上的射影[H]在[AC]上，所求角为∠[A1AH]。",
     )
     q.step(
         f"[ACC1A1] is an isosceles trapezoid with [AC] = {a * sqrt(2)} and [A1C1] = {b * sqrt(2)}, so [AH] = ([AC] - [A1C1]) / 2 = {flat}; the tangent is {h} / {bracketed(flat)} = {h / flat}.",

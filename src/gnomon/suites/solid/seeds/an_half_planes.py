@@ -206,7 +206,7 @@ def folded_altitude(q: Question) -> SeedAnswer:
 def folded_median(q: Question) -> SeedAnswer:
     """Sine of the angle between a leg of an isosceles triangle folded along its altitude and the other half."""
     m, _, s = q.triple(40) if q.pick(0, 1) else (*(t := q.lengths(2)), sqrt(t[0] ** 2 + t[1] ** 2))
-    angle = q.angle(60, 120)
+    angle = q.angle(45, 60, 120, 135)
     sheets.spread_out(q, sheets.isosceles(s, m))
     q.place("D", at(0, 0, 0))
     q.say("[D] is the midpoint of [BC].", "[D]是[BC]的中点。", ("midpoint", "D", "BC"))

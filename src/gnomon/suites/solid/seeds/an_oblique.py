@@ -8,7 +8,7 @@ from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.facts import angle_is, edges, equal_to, height_is
-from gnomon.suites.solid.phrases import bracketed, quotient
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, prisms
@@ -175,33 +175,29 @@ def oblique_rhombus(q: Question) -> SeedAnswer:
     return q.neat(angle.tan * sqrt(b**2 + c**2) / b)
 
 
-@seed("ppd-skew", "AN", "medium")
+@seed("ppd-diagonal-edge", "AN", "medium")
 def parallelepiped_skew(q: Question) -> SeedAnswer:
-    """Cosine of the angle between a body diagonal and a base diagonal of a parallelepiped with angles of 60°."""
-    a, b, c = q.lengths(3, 2, 12)
+    """Cosine of the angle between a body diagonal and a lateral edge of a parallelepiped with angles of 60°."""
+    a, b, c = q.lengths(3, 2, 15)
     sixty = Angle(60)
     q.solid(boxes.parallelepiped(a, b, c, sixty, sixty, sixty))
-    q.segments("AC1 BD")
-    q.ask(asks.cos(asks.lines_angle("AC1", "BD")))
-    dot = b**2 - a**2 + c * (b - a) / 2
-    long2, short2 = a**2 + b**2 + c**2 + a * b + b * c + c * a, a**2 + b**2 - a * b
+    q.segments("AC1")
+    q.ask(asks.cos(asks.lines_angle("AC1", "BB1")))
+    dot = c * (a + b + 2 * c) / 2
+    long2 = a**2 + b**2 + c**2 + a * b + b * c + c * a
     q.step(
-        f"As vectors [AC1] = [AB] + [AD] + [AA1] and [BD] = [AD] - [AB], with [AB]·[AD] = {a * b / 2}, [AB]·[AA1] = {a * c / 2}, [AD]·[AA1] = {b * c / 2}.",
-        f"向量 [AC1] = [AB] + [AD] + [AA1]，[BD] = [AD] - [AB]，其中 [AB]·[AD] = {a * b / 2}，[AB]·[AA1] = {a * c / 2}，[AD]·[AA1] = {b * c / 2}。",
-    )
-    q.step(
-        f"So [AC1]·[BD] = {b**2} - {a**2} + {b * c / 2} - {a * c / 2} = {dot}, [AC1]² = {a**2} + {b**2} + {c**2} + {a * b} + {b * c} + {c * a} = {long2}, [BD]² = {a**2} + {b**2} - {a * b} = {short2}.",
-        f"所以 [AC1]·[BD] = {b**2} - {a**2} + {b * c / 2} - {a * c / 2} = {dot}，[AC1]² = {a**2} + {b**2} + {c**2} + {a * b} + {b * c} + {c * a} = {long2}，[BD]² = {a**2} + {b**2} - {a * b} = {short2}。",
+        f"[BB1] ∥ [AA1]. As vectors [AC1] = [AB] + [AD] + [AA1], with [AB]·[AD] = {a * b / 2}, [AB]·[AA1] = {a * c / 2}, [AD]·[AA1] = {b * c / 2}.",
+        f"[BB1]∥[AA1]。向量 [AC1] = [AB] + [AD] + [AA1]，其中 [AB]·[AD] = {a * b / 2}，[AB]·[AA1] = {a * c / 2}，[AD]·[AA1] = {b * c / 2}。",
     )
     q.step(
-        f"The cosine is {quotient(abs(dot), sqrt(long2 * short2))}.",
-        f"所以余弦值为 {quotient(abs(dot), sqrt(long2 * short2))}。",
+        f"So [AC1]·[AA1] = {a * c / 2} + {b * c / 2} + {c**2} = {dot}, and [AC1]² = {a**2} + {b**2} + {c**2} + {a * b} + {b * c} + {c * a} = {long2}.",
+        f"所以 [AC1]·[AA1] = {a * c / 2} + {b * c / 2} + {c**2} = {dot}，[AC1]² = {a**2} + {b**2} + {c**2} + {a * b} + {b * c} + {c * a} = {long2}。",
     )
-    return q.neat(
-        abs(b - a)
-        * (2 * a + 2 * b + c)
-        / (2 * sqrt((a**2 + b**2 + c**2 + a * b + b * c + c * a) * (a**2 + b**2 - a * b)))
+    q.step(
+        f"The cosine is {dot} / ({c}·√{long2}) = {dot / (c * sqrt(long2))}.",
+        f"所以余弦值为 {dot} / ({c}·√{long2}) = {dot / (c * sqrt(long2))}。",
     )
+    return q.neat((a + b + 2 * c) / (2 * sqrt(a**2 + b**2 + c**2 + a * b + b * c + c * a)))
 
 
 @seed("ppd-diagonal-slope", "AN", "hard")

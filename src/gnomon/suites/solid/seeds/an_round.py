@@ -242,8 +242,8 @@ def cone_median(q: Question) -> SeedAnswer:
     om2 = r**2 * (1 + angle.cos) / 2
     long = sqrt(om2 + h**2)
     q.step(
-        f"[SO] is perpendicular to the base, so as vectors [SM]·[OB] = ([SO] + [OM])·[OB] = [OM]·[OB] = [OM]², since [OM] ⊥ [MB].",
-        f"[SO]垂直于底面，所以向量 [SM]·[OB] = ([SO] + [OM])·[OB] = [OM]·[OB]；由[OM]⊥[MB]知它等于 [OM]²。",
+        "[SO] is perpendicular to the base, so as vectors [SM]·[OB] = ([SO] + [OM])·[OB] = [OM]·[OB] = [OM]², since [OM] ⊥ [MB].",
+        "[SO]垂直于底面，所以向量 [SM]·[OB] = ([SO] + [OM])·[OB] = [OM]·[OB]；由[OM]⊥[MB]知它等于 [OM]²。",
     )
     q.step(
         f"[OM] = {r}·cos {angle.half}, [OM]² = {om2}, and [SM]² = {om2} + {h**2} = {long**2}; the cosine is {om2} / ({r}·[SM]) = {om2 / (r * long)}.",

@@ -100,7 +100,7 @@ def oblique_base_slope(q: Question) -> SeedAnswer:
         f"[PA] ⊥ plane [ABC], so [PH] ⊥ [BC] by three perpendiculars, and ∠[PHA] is the plane angle: its tangent is [PA] / [AH] = {h / arm}.",
         f"因为[PA]⊥平面[ABC]，由三垂线定理得[PH]⊥[BC]，所以∠[PHA]是平面角，其正切值为 [PA] / [AH] = {h / arm}。",
     )
-    return h * side / (b * c * angle.sin)
+    return q.neat(h * side / (b * c * angle.sin))
 
 
 @seed("right-steepest", "AN", "medium")
@@ -263,8 +263,8 @@ def perpendicular_faces_slope(q: Question) -> SeedAnswer:
     q.letter("O")
     long = sqrt(high**2 + deep**2)
     q.step(
-        f"Let [O] be the midpoint of [BC]. [AO] ⊥ [BC] and the two planes are perpendicular, so [AO] ⊥ plane [DBC], and the angle is ∠[ADO].",
-        f"取[BC]的中点[O]。因为[AO]⊥[BC]，且两平面垂直，所以[AO]⊥平面[DBC]，所求角为∠[ADO]。",
+        "Let [O] be the midpoint of [BC]. [AO] ⊥ [BC] and the two planes are perpendicular, so [AO] ⊥ plane [DBC], and the angle is ∠[ADO].",
+        "取[BC]的中点[O]。因为[AO]⊥[BC]，且两平面垂直，所以[AO]⊥平面[DBC]，所求角为∠[ADO]。",
     )
     q.step(
         f"[AO] = √({s**2} - {m**2}) = {high} and [DO]² = {n**2} - {m**2} = {deep**2}, so [AD] = {long} and the sine is {quotient(high, long)}.",

@@ -92,8 +92,8 @@ def posts_line(q: Question) -> SeedAnswer:
     q.letter("H")
     far, long = a * b / e, sqrt(a**2 + x**2)
     q.step(
-        f"[AE] ⊥ plane [ABCD], so plane [ACFE] ⊥ plane [ABCD]. Let [BH] ⊥ [AC] at [H]; then [BH] ⊥ plane [ACFE], and the angle is ∠[BEH].",
-        f"因为[AE]⊥平面[ABCD]，所以平面[ACFE]⊥平面[ABCD]。作[BH]⊥[AC]于[H]，则[BH]⊥平面[ACFE]，所求角为∠[BEH]。",
+        "[AE] ⊥ plane [ABCD], so plane [ACFE] ⊥ plane [ABCD]. Let [BH] ⊥ [AC] at [H]; then [BH] ⊥ plane [ACFE], and the angle is ∠[BEH].",
+        "因为[AE]⊥平面[ABCD]，所以平面[ACFE]⊥平面[ABCD]。作[BH]⊥[AC]于[H]，则[BH]⊥平面[ACFE]，所求角为∠[BEH]。",
     )
     q.step(
         f"[AC] = {e}, so [BH] = {a}·{b} / {e} = {far}; [BE]² = {a**2} + {x**2} = {long**2}. The sine is [BH] / [BE] = {far / long}.",
