@@ -159,7 +159,8 @@ def upright_frustum_face(q: Question) -> SeedAnswer:
     """Tangent of the dihedral angle between the base and the slanting lateral face of an upright frustum."""
     b, c, e = q.triple(30)
     h = q.length(2, 15)
-    k = q.pick(2, 3)
+    k = int(q.pick(2, 3))
+    q.require(bool(4 * h > e) and bool(max(b, c) < 3 * min(b, c)))
     share = Exact.of(1) / k
     q.solid(frusta.upright_triangle(k * b, k * c, share, h))
     q.shade("BCC1B1")

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 def oblique_slope(q: Question) -> SeedAnswer:
     """Tangent of the angle between a lateral edge and the base of an oblique prism over the middle of an edge."""
     m, high, s = q.triple(30)
-    h = q.length(2, 20)
+    h = q.length(3, 24)
+    q.require(bool(2 * h > high) and bool(h < 3 * s))
     q.solid(prisms.oblique_over_midpoint(s, m, h))
     q.ask(asks.tan(asks.line_plane("BB1", "ABC")))
     q.letter("D")
@@ -65,7 +66,8 @@ def oblique_skew(q: Question) -> SeedAnswer:
 def oblique_base_dihedral(q: Question) -> SeedAnswer:
     """Tangent of the dihedral angle between the base and a lateral face of an oblique prism."""
     m, high, s = q.triple(26)
-    h = q.length(2, 20)
+    h = q.length(3, 24)
+    q.require(bool(2 * h > high) and bool(h < 3 * s))
     q.solid(prisms.oblique_over_midpoint(s, m, h))
     q.shade("ABB1A1")
     q.ask(asks.tan(asks.dihedral("A1-AB-C")))

@@ -132,11 +132,13 @@ def median_slope(q: Question) -> SeedAnswer:
 @seed("reg3-centroid-line", "AN", "medium")
 def centroid_line(q: Question) -> SeedAnswer:
     """Tangent of the angle between the base and the line from a base vertex to the centroid of the opposite lateral face."""
-    k, h = q.lengths(2, 1, 12, spread=8)
+    k, h = q.lengths(2, 1, 14, spread=8)
+    q.require(bool(h > k))
     a = 2 * sqrt(3) * k
     q.solid(tetrahedra.regular_pyramid(a, h), state="AB height")
     q.point(G=centroid("PBC"))
     q.segments("AG")
+    q.shade("PBC")
     q.ask(asks.tan(asks.line_plane("AG", "ABC")))
     for name in "OMH":
         q.letter(name)

@@ -100,7 +100,8 @@ def oblique_base_slope(q: Question) -> SeedAnswer:
         f"[PA] ⊥ plane [ABC], so [PH] ⊥ [BC] by three perpendiculars, and ∠[PHA] is the plane angle: its tangent is [PA] / [AH] = {h / arm}.",
         f"因为[PA]⊥平面[ABC]，由三垂线定理得[PH]⊥[BC]，所以∠[PHA]是平面角，其正切值为 [PA] / [AH] = {h / arm}。",
     )
-    return q.neat(h * side / (b * c * angle.sin))
+    q.require(len(str(h / arm)) <= 8)
+    return h * side / (b * c * angle.sin)
 
 
 @seed("right-steepest", "AN", "medium")
