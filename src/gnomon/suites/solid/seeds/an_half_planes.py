@@ -176,7 +176,7 @@ def folded_rectangle(q: Question) -> SeedAnswer:
 @seed("fold-altitude-dihedral", "AN", "medium")
 def folded_altitude(q: Question) -> SeedAnswer:
     """Tangent of a dihedral angle of a right triangle folded to a right angle along the altitude on its hypotenuse."""
-    p, r, e = q.triple(40) if q.pick(0, 1) else (*(s := q.lengths(2)), sqrt(s[0] ** 2 + s[1] ** 2))
+    p, r, e = q.triple(40) if q.pick(0, 1) else (*(s := q.lengths(2, 2, 15, surds=True)), sqrt(s[0] ** 2 + s[1] ** 2))
     q.require(bool(max(p, r) < 3 * min(p, r)))
     sheets.spread_out(q, sheets.right_triangle(p, r))
     q.place("D", foot_line(q.places["C"], q.places["A"], q.places["B"]))

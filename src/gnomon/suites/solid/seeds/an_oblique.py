@@ -8,7 +8,7 @@ from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.facts import angle_is, edges, equal_to, height_is
-from gnomon.suites.solid.phrases import bracketed
+from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, prisms
@@ -138,8 +138,8 @@ def oblique_midline(q: Question) -> SeedAnswer:
         "因为[BC]⊥[EG]，[BC]⊥[A1E]，所以[BC]⊥平面[A1EGF]，从而平面[A1EGF]⊥平面[A1BC]，交线为[A1G]，所求角等于矩形对角线[EF]与[A1G]所成的角。",
     )
     q.step(
-        f"The area of a rectangle is half the product of its diagonals and the sine of their angle: {half}·{h} = ({half**2} + {h**2})·sin / 2, so the sine is {2 * half * h / (half**2 + h**2)}.",
-        f"矩形的面积等于两条对角线与其夹角正弦的积的一半：{half}·{h} = ({half**2} + {h**2})·sin / 2，所以正弦值为 {2 * half * h / (half**2 + h**2)}。",
+        f"The area of a rectangle is half the product of its diagonals and the sine of their angle: {bracketed(half)}·{h} = ({half**2} + {h**2})·sin / 2, so the sine is {2 * half * h / (half**2 + h**2)}.",
+        f"矩形的面积等于两条对角线与其夹角正弦的积的一半：{bracketed(half)}·{h} = ({half**2} + {h**2})·sin / 2，所以正弦值为 {2 * half * h / (half**2 + h**2)}。",
     )
     return 4 * a * h / (a**2 + 4 * h**2)
 
@@ -224,7 +224,7 @@ def parallelepiped_slope(q: Question) -> SeedAnswer:
         f"向量 [AC1] = [AB] + [AD] + [AA1]，[AB]·[AD] = 0，[AB]·[AA1] = {a * c / 2}，[AD]·[AA1] = {b * c / 2}，所以 [AC1]² = {a**2} + {b**2} + {c**2} + {a * c} + {b * c} = {long2}。",
     )
     q.step(
-        f"[C1] is as far from the base as [A1], so the sine is [A1H] / [AC1] = {high} / √({long2}) = {high / sqrt(long2)}.",
-        f"[C1]与[A1]到底面的距离相等，所以正弦值为 [A1H] / [AC1] = {high} / √({long2}) = {high / sqrt(long2)}。",
+        f"[C1] is as far from the base as [A1], so the sine is [A1H] / [AC1] = {quotient(high, sqrt(long2))}.",
+        f"[C1]与[A1]到底面的距离相等，所以正弦值为 [A1H] / [AC1] = {quotient(high, sqrt(long2))}。",
     )
     return q.neat(c / sqrt(2 * (a**2 + b**2 + c**2 + a * c + b * c)))

@@ -257,7 +257,9 @@ def cone_median(q: Question) -> SeedAnswer:
 @seed("cone-generator-radius", "AN", "easy")
 def cone_generator(q: Question) -> SeedAnswer:
     """Cosine of the angle between a generator of a cone and another radius of its base."""
-    r, h, slant = q.triple(40) if q.pick(0, 1) else (*(s := q.lengths(2)), sqrt(s[0] ** 2 + s[1] ** 2))
+    r, h, slant = (
+        q.triple(40) if q.pick(0, 1) else (*(s := q.lengths(2, 2, 14, surds=True)), sqrt(s[0] ** 2 + s[1] ** 2))
+    )
     angle = q.angle(30, 45, 60, 120)
     _cone_chord(q, r, h, angle)
     q.ask(asks.cos(asks.lines_angle("SA", "OB")))
@@ -276,7 +278,7 @@ def cone_generator(q: Question) -> SeedAnswer:
 @seed("cone-generator-dihedral", "AN", "medium")
 def cone_dihedral(q: Question) -> SeedAnswer:
     """Tangent of the dihedral angle along a generator between an axial plane and a plane through a second generator."""
-    r, h = q.triple(30)[:2] if q.pick(0, 1) else q.lengths(2, 2, 15)
+    r, h = q.triple(30)[:2] if q.pick(0, 1, 2) == 0 else q.lengths(2, 2, 16, surds=True)
     _cone_chord(q, r, h, Angle(90))
     q.shade("SAO SAB")
     q.ask(asks.tan(asks.dihedral("O-SA-B")))

@@ -175,8 +175,8 @@ def disphenoid_edge(q: Question) -> SeedAnswer:
         f"{y}·{z} / √{y**2 + z**2} = {far}。",
     )
     q.step(
-        f"So the plane through [AB] perpendicular to that face halves the dihedral angle, and the half has the tangent {far} / {bracketed(x)} = {far / x}; its square is {far**2 / x**2}.",
-        f"所以过[AB]且垂直于该面的平面平分所求二面角，半角的正切值为 {far} / {bracketed(x)} = {far / x}，其平方为 {far**2 / x**2}。",
+        f"So the plane through [AB] perpendicular to that face halves the dihedral angle, and the half has the tangent {quotient(far, x)}; its square is {far**2 / x**2}.",
+        f"所以过[AB]且垂直于该面的平面平分所求二面角，半角的正切值为 {quotient(far, x)}，其平方为 {far**2 / x**2}。",
     )
     t2 = far**2 / x**2
     q.step(
@@ -203,12 +203,12 @@ def disphenoid_line(q: Question) -> SeedAnswer:
         f"从长方体截去四个角，每个角的体积是长方体的六分之一，所以四面体的体积为 xyz / 3 = {x * y * z / 3}。",
     )
     q.step(
-        f"The triangle [BCD] has the sides √{y**2 + z**2}, √{z**2 + x**2}, √{x**2 + y**2}, and the square of its area is (x²y² + y²z² + z²x²) / 4 = {k / 4}. So [A] is 3V / S = {far} from the plane [BCD].",
-        f"△[BCD]的三边为 √{y**2 + z**2}，√{z**2 + x**2}，√{x**2 + y**2}，面积的平方为 (x²y² + y²z² + z²x²) / 4 = {k / 4}，所以[A]到平面[BCD]的距离为 3V / S = {far}。",
+        f"The triangle [BCD] has the sides {sqrt(y**2 + z**2)}, {sqrt(z**2 + x**2)}, {sqrt(x**2 + y**2)}, and the square of its area is (x²y² + y²z² + z²x²) / 4 = {k / 4}. So [A] is 3V / S = {far} from the plane [BCD].",
+        f"△[BCD]的三边为 {sqrt(y**2 + z**2)}，{sqrt(z**2 + x**2)}，{sqrt(x**2 + y**2)}，面积的平方为 (x²y² + y²z² + z²x²) / 4 = {k / 4}，所以[A]到平面[BCD]的距离为 3V / S = {far}。",
     )
     q.step(
-        f"[AB] = √{y**2 + z**2}, so the sine is {quotient(far, sqrt(y**2 + z**2))}.",
-        f"[AB] = √{y**2 + z**2}，所以正弦值为 {quotient(far, sqrt(y**2 + z**2))}。",
+        f"[AB] = {sqrt(y**2 + z**2)}, so the sine is {quotient(far, sqrt(y**2 + z**2))}.",
+        f"[AB] = {sqrt(y**2 + z**2)}，所以正弦值为 {quotient(far, sqrt(y**2 + z**2))}。",
     )
     return q.neat(2 * x * y * z / sqrt((y**2 + z**2) * (x**2 * y**2 + y**2 * z**2 + z**2 * x**2)))
 
