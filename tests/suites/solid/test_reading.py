@@ -88,7 +88,8 @@ def test_the_places_before_a_fold_are_marked() -> None:
 
 def test_a_generator_of_a_conical_frustum_ends_on_both_circles() -> None:
     text = (
-        "A conical frustum has the base centres O (below) and O₁, the lower and upper base radii are 5 and 2, respectively and OO₁ = 4. "
+        "A conical frustum has the base centres O (below) and O₁, "
+        "the lower and upper base radii are 5 and 2 and OO₁ = 4. "
         "A is a point of the lower base circle. AB is a generator of the conical frustum. Find the length of AB."
     )
     found = read_text(text, 0)

@@ -170,7 +170,7 @@ def named_frustum(big: Exact, small: Exact, h: Exact) -> Solid:
         sizes={
             "radii": Fact(
                 (
-                    f"the lower and upper base radii are {big} and {small}, respectively",
+                    f"the lower and upper base radii are {big} and {small}",
                     f"下、上底面半径分别为 {big} 和 {small}",
                 ),
                 (("length", "Oa", big), ("length", "O1b", small)),

@@ -16,7 +16,7 @@ ROWS = [
         [("@frustum", "$o", "$t")],
     ),
     Row(
-        "the lower and upper base radii are {x:n} and {y:n}, respectively",
+        "the lower and upper base radii are {x:n} and {y:n}",
         "下、上底面半径分别为{x:n}和{y:n}",
         [("@radii", "$x", "$y")],
     ),
