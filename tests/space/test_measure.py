@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import acos, asin, isclose, pi, sqrt
+from math import acos, asin, cos, isclose, pi, sqrt
 from typing import Any
 
 import numpy as np
@@ -126,6 +126,14 @@ KNOWN: list[tuple[tuple[Any, ...], float]] = [
     (("cap_total_area", "O", "A", "K"), 2 * pi * (0.75 - sqrt(0.75 * 0.5625)) + pi * 0.1875),
     (("inscribed_cylinder_lateral_area", "s", "o", "a", "m"), 9 * pi / 2 * 4 / 3),
     (("cylinder_path", "o", "s", "a", "a", "b", 360), sqrt(16 + 36 * pi**2)),
+    (("cylinder_winding", "o", "s", "a", "a", "b", 2), sqrt(16 + 144 * pi**2)),
+    (("glass_path", "o", "s", "a", "a", "D"), sqrt(64 + 9 * pi**2 / 4)),
+    (("frustum_path", "o", "s", "a", "b", "a", "b", 90), sqrt(50 - 30 * cos(pi / sqrt(20)))),
+    (("frustum_path", "o", "s", "a", "b", "a", "b", 360), sqrt(40) + sqrt(5) * (4 * pi / sqrt(20) - acos(1 / 3))),
+    (("cone_path_depth", "s", "o", "a", "a", 150), 5 / sqrt(2)),
+    (("cone_inradius", "s", "o", "a"), 1.5),
+    (("level", "H", "o", "s"), 1.0),
+    (("frustum_circumradius", "o", "s", "a", "b"), sqrt(10)),
 ]
 POINTS = {**CUBE, **CONE}
 

@@ -135,6 +135,11 @@ TRUE: list[tuple[Any, ...]] = [
     ("net_in_circle", "O", Z("ABCD"), 0.5 + sqrt(0.5)),
     ("unrolled_straight", ["B", "A", "D"], ["B", "K", "W"]),
     ("upright", "E", "D", Z("AB")),
+    ("below", "K", "E", Z("BF"), 0.75),
+    ("in_corner", "O", "A", Z("BDE"), 0.5),
+    ("ball_in_cylinder", "M", Z("As"), "a", 0.5),
+    ("on_level", "G", Z("As"), 1.0),
+    ("across_axis", "A", "G", Z("NO")),
 ]
 
 FALSE: list[tuple[Any, ...]] = [
@@ -221,6 +226,11 @@ FALSE: list[tuple[Any, ...]] = [
     ("net_in_circle", "O", Z("ABCD"), 1.0),
     ("unrolled_straight", Z("BAD"), Z("BKD")),
     ("upright", "E", "D", Z("AC")),
+    ("below", "E", "K", Z("BF"), 0.75),
+    ("in_corner", "O", "A", Z("BDE"), 0.25),
+    ("ball_in_cylinder", "M", Z("As"), "a", 0.25),
+    ("on_level", "K", Z("As"), 1.0),
+    ("across_axis", "G", "A", Z("NO")),
 ]
 
 

@@ -6,7 +6,7 @@ a dimension, the power of the unit with which it scales, so that dimensions can 
 positions at once (see ``vectors``); `extremum` uses that for moving points.
 """
 
-from gnomon.space.measure import cuts, lengths, paths, rounds, solids  # noqa: F401 - they fill the table
+from gnomon.space.measure import cuts, lengths, paths, rounds, solids, ways  # noqa: F401 - they fill the table
 from gnomon.space.measure.base import (
     MEASURES,
     Measure,

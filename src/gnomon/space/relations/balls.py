@@ -25,7 +25,7 @@ def sphere_section(points: Points, centre: str, rim: str, middle: str, radius: f
     """The plane through ``middle``, perpendicular to its join with the centre, cuts a circle of this radius."""
     far = points[middle] - points[centre]
     outer = points[rim] - points[centre]
-    return column(np.sqrt(np.abs(dot(outer, outer) - dot(far, far))) - radius)
+    return column((dot(outer, outer) - dot(far, far) - radius**2) / (norm(outer) + 1e-300))
 
 
 @relation
@@ -102,3 +102,57 @@ def _inside(points: Points, p: str, triangle: Labels) -> bool:
 
 
 SIDES["projects_inside"] = _inside
+
+
+@relation
+def below(points: Points, p: str, q: str, axis: Labels, depth: float) -> Numbers:
+    """A point lies this far below another, along an axis that points upwards."""
+    low, high = some(points, axis)
+    return points[q] - points[p] - depth * unit_of(high - low)
+
+
+@relation
+def ball_in_cylinder(points: Points, p: str, axis: Labels, rim: str, radius: float) -> Numbers:
+    """A ball about a point touches the lateral surface of a cylinder from inside."""
+    low, high = some(points, axis)
+    off = norm(points[p] - foot_on_line(points[p], low, high))
+    return column(norm(points[rim] - low) - off - radius)
+
+
+@relation
+def in_corner(points: Points, p: str, corner: str, neighbours: Labels, radius: float) -> Numbers:
+    """A ball about a point touches the three faces of a rectangular corner from inside; the edges have room."""
+    edges = [unit_of(points[label] - points[corner]) for label in neighbours]
+    return points[p] - points[corner] - radius * (edges[0] + edges[1] + edges[2])
+
+
+def _has_room(points: Points, p: str, corner: str, neighbours: Labels, _: float) -> bool:
+    across = 2 * float(norm(points[p] - points[corner])) / 3**0.5
+    return all(float(norm(points[label] - points[corner])) >= across * (1 - 1e-9) for label in neighbours)
+
+
+SIDES["in_corner"] = _has_room
+
+
+@relation
+def on_level(points: Points, p: str, axis: Labels, height: float) -> Numbers:
+    """A point lies this high above the foot of an axis."""
+    low, high = some(points, axis)
+    return column(dot(points[p] - low, unit_of(high - low)) - height)
+
+
+@relation
+def across_axis(points: Points, p: str, q: str, axis: Labels) -> Numbers:
+    """Two points lie in one plane with an axis, on different sides of it, the second above the first."""
+    low, high = some(points, axis)
+    u, v = (points[x] - foot_on_line(points[x], low, high) for x in (p, q))
+    return cross(unit_of(u), unit_of(v))
+
+
+def _across(points: Points, p: str, q: str, axis: Labels) -> bool:
+    low, high = some(points, axis)
+    u, v = (points[x] - foot_on_line(points[x], low, high) for x in (p, q))
+    return float(dot(u, v)) < 0 and float(dot(points[q] - points[p], high - low)) > 0
+
+
+SIDES["across_axis"] = _across

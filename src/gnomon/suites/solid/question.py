@@ -263,12 +263,15 @@ class Question(Draws):
         self._auxiliary.append(name)
         return name
 
-    def neat(self, answer: Exact) -> Exact:
+    def neat(self, answer: Exact, *, below: int | None = None) -> Exact:
         """The answer, for seeds whose answers hold roots: sizes that give a root of a large number are drawn again.
 
-        After 150 attempts any answer will do, so that the seed always has an instance.
+        With ``below``, denominators are at most that. After 150 attempts any answer will do, so that the seed always
+        has an instance.
         """
         spelled = answer.text()
+        if below is not None and self._attempt < _NEAT_UNTIL:
+            self.require(all(int(number) <= below for number in re.findall(r"/(\d+)", spelled)))
         large = any(int(root) > _LARGE_ROOT for root in re.findall(r"√(\d+)", spelled))
         self.require(self._attempt >= _NEAT_UNTIL or not (large or untidiness(answer) > _NEAT))
         return answer

@@ -32,7 +32,7 @@ def corner_to_diagonal_section(q: Question) -> SeedAnswer:
         f"[BD]平分[AC]，所以点[A]与点[C]到平面[BDM]的距离相等。[CM] = {k}。",
     )
     methods.by_volume(q, "C", "BDM", "BCD", "M")
-    return q.neat(a * b * k / sqrt(a**2 * b**2 + (a**2 + b**2) * k**2))
+    return q.neat(a * b * k / sqrt(a**2 * b**2 + (a**2 + b**2) * k**2), below=60)
 
 
 @seed("box-a1-line-bd", "LC", "easy")
@@ -48,7 +48,7 @@ def corner_to_diagonal(q: Question) -> SeedAnswer:
         f"So the distance is [A1E] = √({high}² + ({arm})²) = {sqrt(high**2 + arm**2)}.",
         f"所以所求距离为 [A1E] = √({high}² + ({arm})²) = {sqrt(high**2 + arm**2)}。",
     )
-    return q.neat(sqrt(c**2 + a**2 * b**2 / (a**2 + b**2)))
+    return q.neat(sqrt(c**2 + a**2 * b**2 / (a**2 + b**2)), below=60)
 
 
 @seed("box-parallel-planes", "LC", "medium")
@@ -68,7 +68,7 @@ def parallel_planes(q: Question) -> SeedAnswer:
         "[B1D1]平分[A1C1]，所以它也等于点[A1]到平面[AB1D1]的距离。",
     )
     methods.by_volume(q, "A1", "AB1D1", "AA1B1", "D1")
-    return q.neat(a * b * c / sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2))
+    return q.neat(a * b * c / sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2), below=60)
 
 
 @seed("box-skew-ac-bd1", "LC", "medium")
@@ -95,7 +95,7 @@ def skew_diagonals(q: Question) -> SeedAnswer:
         f"[DA]、[DC]、[DE]两两垂直，[DE] = {half}，所以距离 d 满足 1/d² = 1/[DA]² + 1/[DC]² + 1/[DE]² = {inverse}，"
         f"d = {1 / sqrt(inverse)}。",
     )
-    return q.neat(a * b * c / sqrt(b**2 * c**2 + a**2 * c**2 + 4 * a**2 * b**2))
+    return q.neat(a * b * c / sqrt(b**2 * c**2 + a**2 * c**2 + 4 * a**2 * b**2), below=60)
 
 
 @seed("box-face-diagonals", "LC", "easy")
@@ -121,7 +121,7 @@ def body_diagonal_from_faces(q: Question) -> SeedAnswer:
         f"[AC1]² = [AB]² + [AD]² + [AA1]² = {total / 2}, so [AC1] = {sqrt(total / 2)}.",
         f"[AC1]² = [AB]² + [AD]² + [AA1]² = {total / 2}，所以 [AC1] = {sqrt(total / 2)}。",
     )
-    return q.neat(sqrt((x**2 + y**2 + z**2) / 2))
+    return q.neat(sqrt((x**2 + y**2 + z**2) / 2), below=60)
 
 
 @seed("box-face-areas", "LC", "medium")
@@ -144,7 +144,7 @@ def body_diagonal_from_areas(q: Question) -> SeedAnswer:
     )
     total = a**2 + b**2 + c**2
     q.step(f"[AC1] = √({a}² + {b}² + {c}²) = {sqrt(total)}.", f"[AC1] = √({a}² + {b}² + {c}²) = {sqrt(total)}。")
-    return q.neat(sqrt(x * y / z + y * z / x + z * x / y))
+    return q.neat(sqrt(x * y / z + y * z / x + z * x / y), below=60)
 
 
 @seed("box-diagonal-angles", "LC", "medium")
@@ -176,7 +176,7 @@ def edge_from_diagonal_angles(q: Question) -> SeedAnswer:
         f"[AB]² = [AC1]² - [CC1]² - [B1C1]² = {n**2} - {up**2} - {across**2} = {along**2}, so [AB] = {along}.",
         f"[AB]² = [AC1]² - [CC1]² - [B1C1]² = {n**2} - {up**2} - {across**2} = {along**2}，所以 [AB] = {along}。",
     )
-    return q.neat(n * sqrt(1 - first.sin**2 - second.sin**2))
+    return q.neat(n * sqrt(1 - first.sin**2 - second.sin**2), below=60)
 
 
 @seed("box-perp-on-edge", "LC", "easy")
@@ -297,7 +297,7 @@ def ribbon(q: Question) -> SeedAnswer:
         f"The broken line is least when it is the diagonal from [A] to [D1]: √({wide}² + {c}²) = {sqrt(wide**2 + c**2)}.",
         f"折线成为从[A]到[D1]的对角线时最短：√({wide}² + {c}²) = {sqrt(wide**2 + c**2)}。",
     )
-    return q.neat(sqrt((2 * a + b) ** 2 + c**2))
+    return q.neat(sqrt((2 * a + b) ** 2 + c**2), below=60)
 
 
 @seed("cube-d1-a1bm", "LC", "medium")
@@ -313,7 +313,7 @@ def cube_corner_to_section(q: Question) -> SeedAnswer:
     methods.coordinates(q, "A", "AB", "AD", "AA1", show="A1BMD1")
     methods.point_and_plane(q, "D1", "A1BM")
     t = r.share
-    return q.neat(a * t / sqrt(2 + t**2))
+    return q.neat(a * t / sqrt(2 + t**2), below=60)
 
 
 @seed("cube-skew-bd-a1m", "LC", "medium")
@@ -343,7 +343,7 @@ def cube_skew_lines(q: Question) -> SeedAnswer:
         f"The distance is 2·({area}) / ({length}) = {2 * area / length}.",
         f"所求距离为 2·({area}) / ({length}) = {2 * area / length}。",
     )
-    return q.neat(a * (1 + t) / sqrt(4 + 2 * (1 - t) ** 2))
+    return q.neat(a * (1 + t) / sqrt(4 + 2 * (1 - t) ** 2), below=60)
 
 
 @seed("box-centroid", "LC", "easy")
@@ -364,7 +364,7 @@ def centroid_distance(q: Question) -> SeedAnswer:
         f"[AC1] = √({a}² + {b}² + {c}²) = {sqrt(total)}, so [C1G] = {2 * sqrt(total) / 3}.",
         f"[AC1] = √({a}² + {b}² + {c}²) = {sqrt(total)}，所以 [C1G] = {2 * sqrt(total) / 3}。",
     )
-    return q.neat(2 * sqrt(a**2 + b**2 + c**2) / 3)
+    return q.neat(2 * sqrt(a**2 + b**2 + c**2) / 3, below=60)
 
 
 @seed("box-diagonal-points", "LC", "medium")
@@ -384,7 +384,7 @@ def points_on_diagonals(q: Question) -> SeedAnswer:
         f"{sqrt(x**2 + y**2 + z**2)}.",
         f"[M]与[N]在三条棱的方向上分别相差 {x}，{y}，{z}，所以 [MN]² = {x**2 + y**2 + z**2}，[MN] = {sqrt(x**2 + y**2 + z**2)}。",
     )
-    return q.neat(sqrt(a**2 * (t - u) ** 2 + b**2 * (1 - t) ** 2 + c**2 * u**2))
+    return q.neat(sqrt(a**2 * (t - u) ** 2 + b**2 * (1 - t) ** 2 + c**2 * u**2), below=60)
 
 
 @seed("box-edge-diagonal-plane", "LC", "easy")
@@ -409,7 +409,7 @@ def edge_to_diagonal_plane(q: Question) -> SeedAnswer:
         f"[A1B] = {sqrt(a**2 + c**2)}, so [B1E] = {a}·{c} / {sqrt(a**2 + c**2)} = {a * c / sqrt(a**2 + c**2)}.",
         f"[A1B] = {sqrt(a**2 + c**2)}，所以 [B1E] = {a}·{c} / {sqrt(a**2 + c**2)} = {a * c / sqrt(a**2 + c**2)}。",
     )
-    return q.neat(a * c / sqrt(a**2 + c**2))
+    return q.neat(a * c / sqrt(a**2 + c**2), below=60)
 
 
 @seed("box-point-from-dihedral", "LC", "hard")
@@ -419,7 +419,7 @@ def point_from_dihedral(q: Question) -> SeedAnswer:
     a = near + q.length(1, 40)
     angle = q.angle()
     c = a * b * angle.tan / slant
-    q.require(len(str(c)) <= 5 and float(c) < 40)
+    q.require(len(str(c)) <= 5 and float(c) < 3 * float(a) and float(a) < 5 * float(b) and float(a) < 3 * float(c))
     q.solid(boxes.cuboid(a, b, c))
     q.point(
         E=point_where(
@@ -446,4 +446,4 @@ def point_from_dihedral(q: Question) -> SeedAnswer:
         f"[BE] = √({slant}² - {b}²) = {near}, so [AE] = {a} - {near} = {a - near}.",
         f"[BE] = √({slant}² - {b}²) = {near}，所以 [AE] = {a} - {near} = {a - near}。",
     )
-    return q.neat(a - sqrt((a * b * angle.tan / c) ** 2 - b**2))
+    return q.neat(a - sqrt((a * b * angle.tan / c) ** 2 - b**2), below=60)

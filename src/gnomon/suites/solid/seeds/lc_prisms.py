@@ -37,7 +37,7 @@ def corner_to_section(q: Question) -> SeedAnswer:
         f"In the right triangle [A1B1B], [B1E] = [A1B1]·[BB1] / [A1B] = {a}·{h} / {long} = {a * h / long}.",
         f"在直角三角形[A1B1B]中，[B1E] = [A1B1]·[BB1] / [A1B] = {a}·{h} / {long} = {a * h / long}。",
     )
-    return q.neat(a * h / sqrt(a**2 + h**2))
+    return q.neat(a * h / sqrt(a**2 + h**2), below=60)
 
 
 @seed("eqp-a-a1bc", "LC", "medium")
@@ -60,13 +60,13 @@ def regular_corner_to_section(q: Question) -> SeedAnswer:
         f"The distance is the height of the right triangle [A1AD] on [A1D] = {slope}: [AA1]·[AD] / [A1D] = {arm * h / slope}.",
         f"所求距离是直角三角形[A1AD]斜边[A1D] = {slope} 上的高：[AA1]·[AD] / [A1D] = {arm * h / slope}。",
     )
-    return q.neat(a * h * sqrt(3) / sqrt(3 * a**2 + 4 * h**2))
+    return q.neat(a * h * sqrt(3) / sqrt(3 * a**2 + 4 * h**2), below=60)
 
 
 @seed("eqp-skew-diagonals", "LC", "hard")
 def regular_skew_diagonals(q: Question) -> SeedAnswer:
     """Distance between skew diagonals of two lateral faces of a regular prism."""
-    a, h = q.lengths(2, 2, 20)
+    a, h = q.lengths(2, 2, 20, spread=2.2)
     q.solid(prisms.equilateral(a, h))
     q.segments("AB1 BC1")
     q.ask(asks.skew_distance("AB1", "BC1"))
@@ -87,7 +87,7 @@ def regular_skew_diagonals(q: Question) -> SeedAnswer:
         f"[B1D]⊥平面[ACC1A1]，所以平面[AB1D]⊥平面[ACC1A1]，所求距离是直角三角形[AA1D]斜边[AD] = {slope} 上的高："
         f"[AA1]·[A1D] / [AD] = {a * h / (2 * slope)}。",
     )
-    return q.neat(a * h / sqrt(a**2 + 4 * h**2))
+    return q.neat(a * h / sqrt(a**2 + 4 * h**2), below=60)
 
 
 @seed("isp-b-amd", "LC", "medium")
@@ -117,7 +117,7 @@ def isosceles_section(q: Question) -> SeedAnswer:
         f"[MC] = {half}, [CD] = {k} and [MD] = {slope}, so the distance is {half}·({k}) / ({slope}) = {half * k / slope}.",
         f"[MC] = {half}，[CD] = {k}，[MD] = {slope}，所以所求距离为 {half}·({k}) / ({slope}) = {half * k / slope}。",
     )
-    return q.neat(half * k / sqrt(half**2 + k**2))
+    return q.neat(half * k / sqrt(half**2 + k**2), below=60)
 
 
 @seed("rp-perp-diagonals", "LC", "medium")
@@ -138,7 +138,7 @@ def edge_from_perpendicular_diagonals(q: Question) -> SeedAnswer:
         f"It is 0, so [AA1]² = {a}·{b}·cos {angle} = {a * b * angle.cos}, and [AA1] = {h}.",
         f"令其为 0，得 [AA1]² = {a}·{b}·cos {angle} = {a * b * angle.cos}，所以 [AA1] = {h}。",
     )
-    return q.neat(sqrt(a * b * angle.cos))
+    return q.neat(sqrt(a * b * angle.cos), below=60)
 
 
 @seed("rtp-angle-to-face", "LC", "medium")
@@ -163,7 +163,7 @@ def edge_from_slope(q: Question) -> SeedAnswer:
         f"[B1C] = [A1B1] / tan {angle} = {a / angle.tan}，所以 [BB1]² = [B1C]² - [BC]² = {(a / angle.tan) ** 2} - {b**2} = {rest}，"
         f"[AA1] = [BB1] = {h}。",
     )
-    return q.neat(sqrt(a**2 / angle.tan**2 - b**2))
+    return q.neat(sqrt(a**2 / angle.tan**2 - b**2), below=60)
 
 
 @seed("rtp-ribbon", "LC", "medium")
@@ -171,7 +171,7 @@ def ribbon(q: Question) -> SeedAnswer:
     """Least length of a ribbon once round a right prism."""
     a, b, c = q.triple(30)
     h = q.length(3, 40)
-    q.require(float(h) > float(c) / 3)
+    q.require(float(c) / 3 < float(h) < 2 * float(c))
     q.solid(prisms.right_triangle(a, b, h, "B"))
     q.move("X", "edge", "BB1", at(0, 0, h * 2 / 5))
     q.move("Y", "edge", "CC1", at(0, b, h * 3 / 5))
@@ -187,7 +187,7 @@ def ribbon(q: Question) -> SeedAnswer:
         f"The broken line is least when it is the diagonal of the rectangle: √({wide}² + {h}²) = {sqrt(wide**2 + h**2)}.",
         f"折线成为矩形的对角线时最短：√({wide}² + {h}²) = {sqrt(wide**2 + h**2)}。",
     )
-    return q.neat(sqrt((a + b + sqrt(a**2 + b**2)) ** 2 + h**2))
+    return q.neat(sqrt((a + b + sqrt(a**2 + b**2)) ** 2 + h**2), below=60)
 
 
 @seed("eqp-in-sphere", "LC", "easy")
@@ -218,7 +218,7 @@ def edge_from_sphere(q: Question) -> SeedAnswer:
         f"[OD] = √({radius}² - {k}²) = {h / 2}, so [AA1] = 2·[OD] = {h}.",
         f"[OD] = √({radius}² - {k}²) = {h / 2}，所以 [AA1] = 2·[OD] = {h}。",
     )
-    return q.neat(2 * sqrt(radius**2 - a**2 / 3))
+    return q.neat(2 * sqrt(radius**2 - a**2 / 3), below=60)
 
 
 @seed("oeq-a-bcc1", "LC", "medium")
@@ -246,7 +246,7 @@ def oblique_corner_to_face(q: Question) -> SeedAnswer:
         f"In the triangle [A1AM] this is [AM]·[A1O] / [AA1] = {arm}·{high} / {lateral} = {arm * high / lateral}.",
         f"在△[A1AM]中，它等于 [AM]·[A1O] / [AA1] = {arm}·{high} / {lateral} = {arm * high / lateral}。",
     )
-    return q.neat(a * sqrt(3 * lateral**2 - a**2) / (2 * lateral))
+    return q.neat(a * sqrt(3 * lateral**2 - a**2) / (2 * lateral), below=60)
 
 
 @seed("obl-rhombus-face", "LC", "medium")
@@ -289,7 +289,7 @@ def oblique_rhombus(q: Question) -> SeedAnswer:
         f"[B1C]² = [DB1]² + [CD]² = {square} + {k**2} = {square + k**2}, so [B1C] = {sqrt(square + k**2)}.",
         f"[B1C]² = [DB1]² + [CD]² = {square} + {k**2} = {square + k**2}，所以 [B1C] = {sqrt(square + k**2)}。",
     )
-    return q.neat(sqrt(7 * a**2 / 4 + k**2))
+    return q.neat(sqrt(7 * a**2 / 4 + k**2), below=60)
 
 
 @seed("ppd-diagonal", "LC", "medium")
@@ -315,7 +315,7 @@ def parallelepiped_diagonal(q: Question) -> SeedAnswer:
         f"2·[AB]·[AA1]·cos {steep} = {mixed[1]}，2·[AD]·[AA1]·cos {lean} = {mixed[2]}。",
     )
     q.step(f"So [AC1]² = {total} and [AC1] = {sqrt(total)}.", f"所以 [AC1]² = {total}，[AC1] = {sqrt(total)}。")
-    return q.neat(sqrt(a**2 + b**2 + c**2 + 2 * a * b * base.cos + a * c + 2 * b * c * lean.cos))
+    return q.neat(sqrt(a**2 + b**2 + c**2 + 2 * a * b * base.cos + a * c + 2 * b * c * lean.cos), below=60)
 
 
 @seed("hex-a1-bc", "LC", "medium")
@@ -335,7 +335,7 @@ def hexagon_point_line(q: Question) -> SeedAnswer:
         f"{sqrt(h**2 + arm**2)}.",
         f"[AA1]垂直于底面，由三垂线定理得[A1K]⊥[BC]，[A1K] = √({h}² + ({arm})²) = {sqrt(h**2 + arm**2)}。",
     )
-    return q.neat(sqrt(h**2 + 3 * a**2 / 4))
+    return q.neat(sqrt(h**2 + 3 * a**2 / 4), below=60)
 
 
 @seed("hex-side-path", "LC", "easy")
@@ -354,7 +354,7 @@ def hexagon_path(q: Question) -> SeedAnswer:
         f"The shortest path is its diagonal: √({3 * a}² + {h}²) = {sqrt(9 * a**2 + h**2)}.",
         f"最短路径是它的对角线：√({3 * a}² + {h}²) = {sqrt(9 * a**2 + h**2)}。",
     )
-    return q.neat(sqrt(9 * a**2 + h**2))
+    return q.neat(sqrt(9 * a**2 + h**2), below=60)
 
 
 @seed("rhombus-prism-skew", "LC", "medium")
@@ -379,7 +379,7 @@ def rhombus_skew(q: Question) -> SeedAnswer:
         f"[OD] = {n}, so the distance is [OD]·sin ∠[B1DB] = {n * h / long}.",
         f"[OD] = {n}，所以所求距离为 [OD]·sin ∠[B1DB] = {n * h / long}。",
     )
-    return q.neat(n * h / sqrt(4 * n**2 + h**2))
+    return q.neat(n * h / sqrt(4 * n**2 + h**2), below=60)
 
 
 @seed("trapezoid-prism-point-line", "LC", "medium")
@@ -403,7 +403,7 @@ def trapezoid_point_line(q: Question) -> SeedAnswer:
         f"[AA1] is perpendicular to the base, so [A1K] ⊥ [CD] and [A1K] = √({h}² + ({arm})²) = {sqrt(h**2 + arm**2)}.",
         f"[AA1]垂直于底面，所以[A1K]⊥[CD]，[A1K] = √({h}² + ({arm})²) = {sqrt(h**2 + arm**2)}。",
     )
-    return q.neat(sqrt(h**2 + a**2 * d**2 / (a**2 + (d - c) ** 2)))
+    return q.neat(sqrt(h**2 + a**2 * d**2 / (a**2 + (d - c) ** 2)), below=60)
 
 
 @seed("oblique-a1-bcc1", "LC", "medium")
@@ -432,7 +432,7 @@ def oblique_apex_to_face(q: Question) -> SeedAnswer:
         f"The distance is the height of the right triangle [A1DE] on [DE] = {long}: {h}·{k} / {long} = {h * k / long}.",
         f"所求距离是直角三角形[A1DE]斜边[DE] = {long} 上的高：{h}·{k} / {long} = {h * k / long}。",
     )
-    return q.neat(h * sqrt(side**2 - half**2) / sqrt(h**2 + side**2 - half**2))
+    return q.neat(h * sqrt(side**2 - half**2) / sqrt(h**2 + side**2 - half**2), below=60)
 
 
 @seed("rtp-edge-from-dihedral", "LC", "hard")
@@ -467,4 +467,4 @@ def edge_from_dihedral(q: Question) -> SeedAnswer:
         f"sin ∠[ABA1] = [DE] / [BD] = {sine}, so tan ∠[ABA1] = {h / long} and [AA1] = [AB]·tan ∠[ABA1] = {h}.",
         f"sin ∠[ABA1] = [DE] / [BD] = {sine}，所以 tan ∠[ABA1] = {h / long}，[AA1] = [AB]·tan ∠[ABA1] = {h}。",
     )
-    return q.neat(a * sqrt(a**2 + b**2) / sqrt(b**2 * angle.tan**2 - a**2))
+    return q.neat(a * sqrt(a**2 + b**2) / sqrt(b**2 * angle.tan**2 - a**2), below=60)

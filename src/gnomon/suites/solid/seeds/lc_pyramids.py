@@ -42,7 +42,7 @@ def trapezoid_corner_to_face(q: Question) -> SeedAnswer:
         f"[AH] = [PA]·[AE] / [PE] = {h}·({k}) / ({long}) = {h * k / long}.",
         f"[AH] = [PA]·[AE] / [PE] = {h}·({k}) / ({long}) = {h * k / long}。",
     )
-    return q.neat(k * h / sqrt(k**2 + h**2))
+    return q.neat(k * h / sqrt(k**2 + h**2), below=60)
 
 
 @seed("tpy-skew-pa-cd", "LC", "easy")
@@ -64,7 +64,7 @@ def trapezoid_skew(q: Question) -> SeedAnswer:
         f"{a * d} / {slant} = {a * d / slant}.",
         f"[CD] = √({a}² + ({d} - {c})²) = {slant}，△[ACD]面积的两倍为 [AD]·[AB] = {a * d}，所以 [AE] = {a * d} / {slant} = {a * d / slant}。",
     )
-    return q.neat(a * d / sqrt(a**2 + (d - c) ** 2))
+    return q.neat(a * d / sqrt(a**2 + (d - c) ** 2), below=60)
 
 
 @seed("mpy-b-pcd", "LC", "medium")
@@ -92,7 +92,7 @@ def upright_face_distance(q: Question) -> SeedAnswer:
         f"The height of the triangle [PAD] on [AD] is √({s}² - {m}²) = {high}, so [AE] = [AD]·{high} / [PD] = {2 * m * high / s}.",
         f"△[PAD]在[AD]上的高为 √({s}² - {m}²) = {high}，所以 [AE] = [AD]·{high} / [PD] = {2 * m * high / s}。",
     )
-    return q.neat(2 * m * sqrt(s**2 - m**2) / s)
+    return q.neat(2 * m * sqrt(s**2 - m**2) / s, below=60)
 
 
 @seed("sqy-skew-pa-bd", "LC", "medium")
@@ -113,7 +113,7 @@ def regular_skew(q: Question) -> SeedAnswer:
         f"In the right triangle [POA], [OA] = {half}, [PO] = {h} and [PA] = {edge}, so the distance is {half * h / edge}.",
         f"在直角三角形[POA]中，[OA] = {half}，[PO] = {h}，[PA] = {edge}，所以所求距离为 {half * h / edge}。",
     )
-    return q.neat(a * h / sqrt(a**2 + 2 * h**2))
+    return q.neat(a * h / sqrt(a**2 + 2 * h**2), below=60)
 
 
 @seed("sqy-b-line-pc", "LC", "medium")
@@ -132,7 +132,7 @@ def regular_point_line(q: Question) -> SeedAnswer:
         f"Twice the area of the triangle [PBC] is [BC]·({slant}) = [PC]·d, so the distance d is {a * slant / edge}.",
         f"△[PBC]面积的两倍为 [BC]·({slant}) = [PC]·d，所以所求距离 d = {a * slant / edge}。",
     )
-    return q.neat(a * sqrt((a**2 + 4 * h**2) / (2 * a**2 + 4 * h**2)))
+    return q.neat(a * sqrt((a**2 + 4 * h**2) / (2 * a**2 + 4 * h**2)), below=60)
 
 
 @seed("sqy-segment", "LC", "medium")
@@ -157,7 +157,7 @@ def regular_segment(q: Question) -> SeedAnswer:
     )
     total = across**2 + along**2 + up**2
     q.step(f"So [MN]² = {total} and [MN] = {sqrt(total)}.", f"所以 [MN]² = {total}，[MN] = {sqrt(total)}。")
-    return q.neat(sqrt(a**2 * (1 + t) ** 2 / 4 + a**2 * (2 * u - 1 + t) ** 2 / 4 + (1 - t) ** 2 * h**2))
+    return q.neat(sqrt(a**2 * (1 + t) ** 2 / 4 + a**2 * (2 * u - 1 + t) ** 2 / 4 + (1 - t) ** 2 * h**2), below=60)
 
 
 @seed("rpy-foot-on-pc", "LC", "easy")
@@ -177,7 +177,7 @@ def foot_on_edge(q: Question) -> SeedAnswer:
         f"In the right triangle [PAC], [PA]² = [PH]·[PC], so [PH] = {h**2} / {n} = {h**2 / n}.",
         f"在直角三角形[PAC]中，由射影定理 [PA]² = [PH]·[PC]，所以 [PH] = {h**2} / {n} = {h**2 / n}。",
     )
-    return q.neat(h**2 / sqrt(a**2 + b**2 + h**2))
+    return q.neat(h**2 / sqrt(a**2 + b**2 + h**2), below=60)
 
 
 @seed("rhombus-pyramid-a-pbd", "LC", "easy")
@@ -200,7 +200,7 @@ def rhombus_corner_to_section(q: Question) -> SeedAnswer:
         f"[AO] = {m} and [PO] = {long}, so [AH] = [PA]·[AO] / [PO] = {m * h / long}.",
         f"[AO] = {m}，[PO] = {long}，所以 [AH] = [PA]·[AO] / [PO] = {m * h / long}。",
     )
-    return q.neat(m * h / sqrt(m**2 + h**2))
+    return q.neat(m * h / sqrt(m**2 + h**2), below=60)
 
 
 @seed("parallelogram-pyramid-a-pbc", "LC", "medium")
@@ -224,7 +224,7 @@ def parallelogram_corner_to_face(q: Question) -> SeedAnswer:
         f"triangle [PAE] on [PE] = {long}: {h * k / long}.",
         f"[BC]⊥[AE]，[BC]⊥[PA]，所以平面[PAE]⊥平面[PBC]，所求距离是直角三角形[PAE]斜边[PE] = {long} 上的高：{h * k / long}。",
     )
-    return q.neat(a * angle.sin * h / sqrt(a**2 * angle.sin**2 + h**2))
+    return q.neat(a * angle.sin * h / sqrt(a**2 * angle.sin**2 + h**2), below=60)
 
 
 @seed("rect-pyramid-height", "LC", "easy")
@@ -247,7 +247,7 @@ def equal_edges_height(q: Question) -> SeedAnswer:
         f"[AC] = √({a}² + {b}²) = {double}, so [AO] = {double / 2} and [PO] = √({lateral**2} - {double**2 / 4}) = {h}.",
         f"[AC] = √({a}² + {b}²) = {double}，所以 [AO] = {double / 2}，[PO] = √({lateral**2} - {double**2 / 4}) = {h}。",
     )
-    return q.neat(sqrt(lateral**2 - (a**2 + b**2) / 4))
+    return q.neat(sqrt(lateral**2 - (a**2 + b**2) / 4), below=60)
 
 
 @seed("hexpyr-edge-face", "LC", "medium")
@@ -272,7 +272,7 @@ def hexagon_edge_to_face(q: Question) -> SeedAnswer:
         f"取[DE]的中点[K]，则 [OK] = {k}，[PK] = {long}，[DE]⊥平面[POK]。[O]到平面[PDE]的距离是直角三角形[POK]斜边[PK]上的高：{k * h / long}。",
     )
     q.step(f"So the distance of [AB] is {2 * k * h / long}.", f"所以[AB]到平面[PDE]的距离为 {2 * k * h / long}。")
-    return q.neat(2 * sqrt(3) * a * h / sqrt(3 * a**2 + 4 * h**2))
+    return q.neat(2 * sqrt(3) * a * h / sqrt(3 * a**2 + 4 * h**2), below=60)
 
 
 @seed("rpy-midpoint-plane", "LC", "medium")
@@ -298,4 +298,4 @@ def apex_to_midpoint_plane(q: Question) -> SeedAnswer:
         f"[AB]、[AD]、[AM]两两垂直，三棱锥[M-ABD]的体积为 {a * b * k / 6}，△[BDM]的面积为 {methods.area_of(q, 'BDM')}，所以[A]到该平面的距离为 {far}。",
     )
     q.step(f"The distance of [P] is {far * r.value}.", f"[P]到该平面的距离为 {far * r.value}。")
-    return q.neat(r.value * a * b * k / sqrt(a**2 * b**2 + b**2 * k**2 + k**2 * a**2))
+    return q.neat(r.value * a * b * k / sqrt(a**2 * b**2 + b**2 * k**2 + k**2 * a**2), below=60)

@@ -50,7 +50,7 @@ def height_from_distance(q: Question) -> SeedAnswer:
         f"So 1/[PA]² = 1/({k})² - 1/({arm})² = {1 / k**2} - {1 / arm**2} = {1 / h**2}, and [PA] = {h}.",
         f"所以 1/[PA]² = 1/({k})² - 1/({arm})² = {1 / k**2} - {1 / arm**2} = {1 / h**2}，[PA] = {h}。",
     )
-    return q.neat(a * b * k / sqrt(a**2 * b**2 - k**2 * (a**2 + b**2)))
+    return q.neat(a * b * k / sqrt(a**2 * b**2 - k**2 * (a**2 + b**2)), below=60)
 
 
 @seed("rpy-two-dihedrals", "LC", "medium")
@@ -73,7 +73,7 @@ def diagonal_from_dihedrals(q: Question) -> SeedAnswer:
         f"[AB] = {h} / tan {first} = {a} and [AD] = {h} / tan {second} = {b}, so [AC] = √({a**2} + {b**2}) = {sqrt(a**2 + b**2)}.",
         f"[AB] = {h} / tan {first} = {a}，[AD] = {h} / tan {second} = {b}，所以 [AC] = √({a**2} + {b**2}) = {sqrt(a**2 + b**2)}。",
     )
-    return q.neat(h * sqrt(1 / first.tan**2 + 1 / second.tan**2))
+    return q.neat(h * sqrt(1 / first.tan**2 + 1 / second.tan**2), below=60)
 
 
 @seed("rpy-two-feet", "LC", "medium")
@@ -109,7 +109,7 @@ def two_right_angles(q: Question) -> SeedAnswer:
     q.step(
         f"Their difference is [EF] = √({b}² - 4·{a**2}) = {root}.", f"两根之差为 [EF] = √({b}² - 4·{a**2}) = {root}。"
     )
-    return q.neat(sqrt(b**2 - 4 * a**2))
+    return q.neat(sqrt(b**2 - 4 * a**2), below=60)
 
 
 @seed("hpy-edge-from-volume", "LC", "easy")
@@ -127,7 +127,7 @@ def edge_from_volume(q: Question) -> SeedAnswer:
         f"[OB] = {n} and [PO] ⊥ [OB], so [PB] = √({h}² + {n}²) = {sqrt(h**2 + n**2)}.",
         f"[OB] = {n}，[PO]⊥[OB]，所以 [PB] = √({h}² + {n}²) = {sqrt(h**2 + n**2)}。",
     )
-    return q.neat(sqrt(n**2 + (3 * volume / (2 * m * n)) ** 2))
+    return q.neat(sqrt(n**2 + (3 * volume / (2 * m * n)) ** 2), below=60)
 
 
 @seed("sqy-insphere", "LC", "medium")
@@ -150,7 +150,7 @@ def insphere(q: Question) -> SeedAnswer:
         f"{2 * half * h / (a + 2 * slant)}.",
         f"三角形的面积 {half * h} 等于周长 {a + 2 * slant} 的一半乘以半径，所以半径为 {2 * half * h / (a + 2 * slant)}。",
     )
-    return q.neat(a * h / (a + sqrt(a**2 + 4 * h**2)))
+    return q.neat(a * h / (a + sqrt(a**2 + 4 * h**2)), below=60)
 
 
 @seed("sqy-circumcentre", "LC", "medium")
@@ -316,7 +316,7 @@ def point_from_slope(q: Question) -> SeedAnswer:
         f"[DE] : [DP] = [EF] : [PA] and [DP] = {long}, so [DE] = {high * long / h}.",
         f"[DE] : [DP] = [EF] : [PA]，[DP] = {long}，所以 [DE] = {high * long / h}。",
     )
-    return q.neat(a * angle.tan * sqrt(b**2 + h**2) / sqrt(h**2 - b**2 * angle.tan**2))
+    return q.neat(a * angle.tan * sqrt(b**2 + h**2) / sqrt(h**2 - b**2 * angle.tan**2), below=60)
 
 
 def _steep(lateral: Exact, angle: int) -> Solid:
@@ -362,4 +362,4 @@ def thread(q: Question) -> SeedAnswer:
         f"{square}, so the least value is {sqrt(square)}.",
         f"折线成为线段时最短。由余弦定理，其平方为 {lateral}² + {m}² - 2·{lateral}·{m}·cos {whole} = {square}，所以最小值为 {sqrt(square)}。",
     )
-    return q.neat(sqrt(lateral**2 + m**2 - 2 * lateral * m * whole.cos))
+    return q.neat(sqrt(lateral**2 + m**2 - 2 * lateral * m * whole.cos), below=60)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from math import radians, sin
 from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
@@ -29,13 +29,15 @@ def least_loop(q: Question) -> SeedAnswer:
     cpa = whole.degrees - apb - bpc
     q.require(cpa >= 15 and max(apb, bpc, cpa) < whole.degrees / 2 and len({apb, bpc, cpa}) > 1)
     size = float(length)
-    u, v, w = (cos(radians(angle)) for angle in (apb, bpc, cpa))
-    y = (v - u * w) / sin(radians(apb))
+    ab, bc, ca = (2 * size * sin(radians(angle / 2)) for angle in (apb, bpc, cpa))
+    x = (ab**2 + ca**2 - bc**2) / (2 * ab)
+    y = (ca**2 - x**2) ** 0.5
+    up = (x * (x - ab) + y * y) / (2 * y)  # of the circumcentre of ABC, over which P lies
     points = {
-        "P": at(0.0, 0.0, 0.0),
-        "A": at(size, 0.0, 0.0),
-        "B": at(size * u, size * sin(radians(apb)), 0.0),
-        "C": at(size * w, size * y, size * (1 - w * w - y * y) ** 0.5),
+        "A": at(0.0, 0.0, 0.0),
+        "B": at(ab, 0.0, 0.0),
+        "C": at(x, y, 0.0),
+        "P": at(ab / 2, up, (size**2 - ab**2 / 4 - up**2) ** 0.5),
     }
     sizes = {
         "PA": equal_to(length, "PA", "PB", "PC"),
@@ -82,7 +84,7 @@ def corner_insphere(q: Question) -> SeedAnswer:
         f"V = Sr/3 with S = {faces / 2 + root / 2} gives r = {a * b * c / (faces + root)}.",
         f"由 V = Sr/3，S = {faces / 2 + root / 2}，得 r = {a * b * c / (faces + root)}。",
     )
-    return q.neat(a * b * c / (faces + sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)))
+    return q.neat(a * b * c / (faces + sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)), below=60)
 
 
 @seed("to-skew-pb-ac", "LC", "medium")
@@ -109,7 +111,7 @@ def upright_skew(q: Question) -> SeedAnswer:
         f"[AH] = [PA]·[AE] / [PE] = {h}·({arm}) / ({sqrt(arm**2 + h**2)}) = {far}.",
         f"[AH] = [PA]·[AE] / [PE] = {h}·({arm}) / ({sqrt(arm**2 + h**2)}) = {far}。",
     )
-    return q.neat(a * b * h / sqrt(a**2 * b**2 + b**2 * h**2 + h**2 * a**2))
+    return q.neat(a * b * h / sqrt(a**2 * b**2 + b**2 * h**2 + h**2 * a**2), below=60)
 
 
 @seed("to-c-abm", "LC", "medium")
@@ -138,7 +140,7 @@ def corner_to_cut(q: Question) -> SeedAnswer:
         f"△[ABM]的面积为 {a * away / 2}。",
     )
     q.step(f"The distance is 3V / S = {b * high / away}.", f"所求距离为 3V / S = {b * high / away}。")
-    return q.neat(b * h * r.q / sqrt(h**2 * r.q**2 + b**2 * r.p**2))
+    return q.neat(b * h * r.q / sqrt(h**2 * r.q**2 + b**2 * r.p**2), below=60)
 
 
 @seed("r3-a-pbc", "LC", "medium")
@@ -160,7 +162,7 @@ def regular_corner_to_face(q: Question) -> SeedAnswer:
     )
     far = sqrt(3) * a * h / (2 * slant)
     q.step(f"So the distance is 3V / S = {far}.", f"所以所求距离为 3V / S = {far}。")
-    return q.neat(3 * a * h / sqrt(a**2 + 12 * h**2))
+    return q.neat(3 * a * h / sqrt(a**2 + 12 * h**2), below=60)
 
 
 @seed("r3-skew-pa-bc", "LC", "medium")
@@ -185,7 +187,7 @@ def regular_opposite_edges(q: Question) -> SeedAnswer:
         f"Twice the area of the triangle [PAD] is [AD]·[PO] = [PA]·d, so d = {median * h / edge}.",
         f"△[PAD]面积的两倍为 [AD]·[PO] = [PA]·d，所以 d = {median * h / edge}。",
     )
-    return q.neat(3 * a * h / (2 * sqrt(a**2 + 3 * h**2)))
+    return q.neat(3 * a * h / (2 * sqrt(a**2 + 3 * h**2)), below=60)
 
 
 @seed("dis-skew", "LC", "medium")
@@ -212,7 +214,7 @@ def disphenoid_skew(q: Question) -> SeedAnswer:
         f"So 2p² = {y**2} + {z**2} - {x**2} = {2 * squares[0]}, and the distance is {sides[0]}.",
         f"所以 2p² = {y**2} + {z**2} - {x**2} = {2 * squares[0]}，所求距离为 {sides[0]}。",
     )
-    return q.neat(sqrt((y**2 + z**2 - x**2) / 2))
+    return q.neat(sqrt((y**2 + z**2 - x**2) / 2), below=60)
 
 
 @seed("kt-ratio-points", "LC", "medium")
@@ -240,7 +242,7 @@ def equal_ratio_points(q: Question) -> SeedAnswer:
         f"[EK] = {r.q}/{r.p + r.q}·{a} = {x}，[KF] = {r.p}/{r.p + r.q}·{b} = {y}，由[AB]⊥[CD]得[EK]⊥[KF]。",
     )
     q.step(f"[EF] = √({x**2} + {y**2}) = {sqrt(x**2 + y**2)}.", f"[EF] = √({x**2} + {y**2}) = {sqrt(x**2 + y**2)}。")
-    return q.neat(sqrt(a**2 * (1 - t) ** 2 + b**2 * t**2))
+    return q.neat(sqrt(a**2 * (1 - t) ** 2 + b**2 * t**2), below=60)
 
 
 @seed("kt-circumradius", "LC", "hard")
@@ -264,7 +266,7 @@ def skew_circumradius(q: Question) -> SeedAnswer:
         f"设 [OE] = x，则 [OA]² = x² + {m**2}，[OC]² = ({d} - x)² + {n**2}。由两者相等得 {2 * d}x = {d**2} + {n**2} - {m**2}，x = {z}。",
     )
     q.step(f"The radius is √({z**2} + {m**2}) = {radius}.", f"半径为 √({z**2} + {m**2}) = {radius}。")
-    return q.neat(sqrt(m**2 + ((d**2 + n**2 - m**2) / (2 * d)) ** 2))
+    return q.neat(sqrt(m**2 + ((d**2 + n**2 - m**2) / (2 * d)) ** 2), below=60)
 
 
 @seed("tet-equal-edges-right", "LC", "easy")
@@ -287,7 +289,7 @@ def height_over_hypotenuse(q: Question) -> SeedAnswer:
         f"[AB] = {c}, [AD] = {half}, so [PD] = √({lateral}² - {half**2}) = {high}.",
         f"[AB] = {c}，[AD] = {half}，所以 [PD] = √({lateral}² - {half**2}) = {high}。",
     )
-    return q.neat(sqrt(lateral**2 - (a**2 + b**2) / 4))
+    return q.neat(sqrt(lateral**2 - (a**2 + b**2) / 4), below=60)
 
 
 @seed("tet-equal-edges-isosceles", "LC", "medium")
@@ -324,7 +326,7 @@ def height_over_circumcentre(q: Question) -> SeedAnswer:
         f"取[BC]的中点[D]，[AD] = √({side}² - {half}²) = {high}，sin [B] = {high / side}，外接圆半径为 [AC] / (2 sin [B]) = {radius}。",
     )
     q.step(f"So [PO] = √({lateral**2} - {radius**2}) = {up}.", f"所以 [PO] = √({lateral**2} - {radius**2}) = {up}。")
-    return q.neat(sqrt(lateral**2 - (side**2 / (2 * sqrt(side**2 - half**2))) ** 2))
+    return q.neat(sqrt(lateral**2 - (side**2 / (2 * sqrt(side**2 - half**2))) ** 2), below=60)
 
 
 @seed("tet-equal-dihedrals", "LC", "medium")
@@ -340,7 +342,14 @@ def height_over_incentre(q: Question) -> SeedAnswer:
         "点[P]在平面[ABC]内的射影在△[ABC]的内部",
     )
     sizes = {"right": angle_is("ACB", 90), **edges(CA=b, CB=a)}
-    sizes |= {name: dihedral_is(name, angle) for name in ("P-AB-C", "P-BC-A", "P-CA-B")}
+    names = ("P-AB-C", "P-BC-A", "P-CA-B")
+    sizes["angles"] = Fact(
+        (
+            f"the dihedral angles [P-AB-C], [P-BC-A] and [P-CA-B] are all {angle}",
+            f"二面角[P-AB-C]、[P-BC-A]、[P-CA-B]的大小都是 {angle}",
+        ),
+        tuple(relation for name in names for relation in dihedral_is(name, angle).relations),
+    )
     q.solid(tetrahedra.tetrahedron(points, inside, [("projects_inside", "P", "ABC")], sizes))
     q.ask(asks.distance("P", "ABC"))
     q.letter("O")
@@ -378,4 +387,4 @@ def regular_segment(q: Question) -> SeedAnswer:
         f"[ME] = {x}，[FN] = {y}，所以 [MN]² = [ME]² + [EF]² + [FN]² = {total}，[MN] = {sqrt(total)}。",
     )
     half = Angle(60).cos
-    return q.neat(a * sqrt(half + (r.share - half) ** 2 + (s.share - half) ** 2))
+    return q.neat(a * sqrt(half + (r.share - half) ** 2 + (s.share - half) ** 2), below=60)

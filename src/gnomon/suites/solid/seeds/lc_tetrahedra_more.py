@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
-from gnomon.suites.solid.facts import dihedral_is
+from gnomon.suites.solid.facts import area_is, dihedral_is, volume_is
 from gnomon.suites.solid.item import Asked, Fact
 from gnomon.suites.solid.points import centroid, midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
@@ -36,7 +36,7 @@ def edge_from_dihedral(q: Question) -> SeedAnswer:
         f"[AD] = {a * sqrt(3) / 2}, so [PA] = [AD]·tan {angle} = {h}, and [PB] = √({a**2} + {h**2}) = {sqrt(total)}.",
         f"[AD] = {a * sqrt(3) / 2}，所以 [PA] = [AD]·tan {angle} = {h}，[PB] = √({a**2} + {h**2}) = {sqrt(total)}。",
     )
-    return q.neat(a * sqrt(1 + angle.tan**2 * 3 / 4))
+    return q.neat(a * sqrt(1 + angle.tan**2 * 3 / 4), below=60)
 
 
 @seed("regtet-surface-path", "LC", "hard")
@@ -66,7 +66,7 @@ def surface_path(q: Question) -> SeedAnswer:
     )
     least = min(ways.values())
     q.step(f"The least of them is {least}.", f"其中最小的是 {least}。")
-    return q.neat(least)
+    return q.neat(least, below=60)
 
 
 @seed("facing-triangles-length", "LC", "easy")
@@ -87,7 +87,7 @@ def edge_between_perpendicular_faces(q: Question) -> SeedAnswer:
         f"[AE]² = {s**2} - {m**2} = {u} and [DE]² = {n**2} - {m**2} = {v}, so [AD] = √({u} + {v}) = {sqrt(u + v)}.",
         f"[AE]² = {s**2} - {m**2} = {u}，[DE]² = {n**2} - {m**2} = {v}，所以 [AD] = √({u} + {v}) = {sqrt(u + v)}。",
     )
-    return q.neat(sqrt(s**2 + n**2 - 2 * m**2))
+    return q.neat(sqrt(s**2 + n**2 - 2 * m**2), below=60)
 
 
 @seed("facing-triangles-b-acd", "LC", "medium")
@@ -115,7 +115,7 @@ def corner_to_slanting_face(q: Question) -> SeedAnswer:
         f"[E] is the midpoint of [BC], so [B] is twice as far: {2 * far}.",
         f"[E]是[BC]的中点，所以[B]到该平面的距离是它的两倍：{2 * far}。",
     )
-    return q.neat(2 * m * u * v / sqrt(m**2 * (u**2 + v**2) + u**2 * v**2))
+    return q.neat(2 * m * u * v / sqrt(m**2 * (u**2 + v**2) + u**2 * v**2), below=60)
 
 
 @seed("trihedral-centroid", "LC", "medium")
@@ -138,7 +138,7 @@ def centroid_from_edges(q: Question) -> SeedAnswer:
         f"9·[PG]² = {a**2} + {b**2} + {c**2} + {mixed[0]} + {mixed[1]} + {mixed[2]} = {total}。",
     )
     q.step(f"So [PG] = {sqrt(total) / 3}.", f"所以 [PG] = {sqrt(total) / 3}。")
-    return q.neat(sqrt(a**2 + b**2 + c**2 + 2 * a * b * apb.cos + 2 * a * c * apc.cos + b * c) / 3)
+    return q.neat(sqrt(a**2 + b**2 + c**2 + 2 * a * b * apb.cos + 2 * a * c * apc.cos + b * c) / 3, below=60)
 
 
 @seed("upright-edge-from-sphere", "LC", "easy")
@@ -165,7 +165,7 @@ def edge_from_sphere(q: Question) -> SeedAnswer:
         f"[PC] = {2 * radius} and [AC] = √({a}² + {b}²) = {c}, so [PA] = √({2 * radius}² - {c}²) = {h}.",
         f"[PC] = {2 * radius}，[AC] = √({a}² + {b}²) = {c}，所以 [PA] = √({2 * radius}² - {c}²) = {h}。",
     )
-    return q.neat(sqrt(4 * radius**2 - a**2 - b**2))
+    return q.neat(sqrt(4 * radius**2 - a**2 - b**2), below=60)
 
 
 @seed("r3-edge-sphere", "LC", "hard")
@@ -228,4 +228,28 @@ def median_plane(q: Question) -> SeedAnswer:
         f"The distance is 2·{b * c / 4} / ({long / 2}) = {b * c / long}.",
         f"所求距离为 2·{b * c / 4} / ({long / 2}) = {b * c / long}。",
     )
-    return q.neat(b * c / sqrt(b**2 + c**2))
+    return q.neat(b * c / sqrt(b**2 + c**2), below=60)
+
+
+@seed("volume-area-distance", "LC", "easy")
+def distance_from_volume(q: Question) -> SeedAnswer:
+    """Distance of a vertex from a face, from the volume and the area of the face alone."""
+    a, h = q.lengths(2, 2, 24)
+    slant = sqrt(a**2 + h**2)
+    b = q.length(2, 24)
+    q.require(float(b) < 2.5 * float(slant) and float(slant) < 3 * float(b))
+    volume, area = a * b * h / 6, b * slant / 2
+    made = tetrahedra.upright_right(a, b, h)
+    sizes = {"volume": volume_is("P-ABC", volume), "area": area_is("PBC", area)}
+    q.solid(tetrahedra.tetrahedron(made.points, ("", ""), [], sizes))
+    q.shade("PBC")
+    q.ask(asks.distance("A", "PBC"))
+    q.step(
+        "Take the face [PBC] as the base of the tetrahedron; its height d is the distance from [A] to the plane [PBC].",
+        "以面[PBC]为底面，则三棱锥的高 d 就是点[A]到平面[PBC]的距离。",
+    )
+    q.step(
+        f"V = Sd/3 gives {volume} = {area}·d / 3, so d = {3 * volume / area}.",
+        f"由 V = Sd/3 得 {volume} = {area}·d / 3，所以 d = {3 * volume / area}。",
+    )
+    return q.neat(3 * volume / area, below=60)

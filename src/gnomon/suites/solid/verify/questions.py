@@ -201,6 +201,8 @@ def read_phrase(text: str, language: int) -> list[Any] | None:
                 parts[name] = inner
             elif f"{{{name}:n}}" in pattern:
                 parts[name] = number(part)
+            elif f"{{{name}:i}}" in pattern:
+                parts[name] = int(part)
             elif f"{{{name}:w}}" not in pattern:
                 parts[name] = grouped(part)
         else:

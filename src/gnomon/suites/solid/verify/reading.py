@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from math import pi
 from typing import TYPE_CHECKING, Any
 
 from gnomon.suites.solid.verify.patterns import compiled, grouped, labels
 from gnomon.suites.solid.verify.questions import read_question
 from gnomon.suites.solid.verify.record import number
+from gnomon.suites.solid.verify.resolvers import RESOLVERS
 from gnomon.suites.solid.verify.rows import TABLE
 
 if TYPE_CHECKING:
@@ -173,18 +173,6 @@ def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Readin
     if name == "@on_circle":
         centre, axis = (points[1], points[0]) if kind == "cone" else (points[0], points[1])
         return [["on_circle", rest[0], centre, axis, "a"]]
-    if name == "@circumradius":
-        *corners, radius = rest
-        return [["circumradius", [label for part in corners for label in part], radius]]
-    if name == "@touches_edges":
-        centre, apex, base = rest
-        sides = [[a, b] for a, b in zip(base, [*base[1:], base[0]], strict=True)]
-        return [["touches_edges", centre, [*([apex, label] for label in base), *sides]]]
-    if name == "@touching":  # two balls: the distance of their centres is the sum of their radii
-        first, second, radius, other = rest
-        return [["length", [first, second], radius + other]]
-    if name == "@circumference":
-        return [["length", [points[1] if kind == "cone" else points[0], "a"], rest[0] / (2 * pi)]]
     if name == "@one_side":
         *edges, plane = rest
         tops = [next(label for label in line if label not in plane) for line in edges]
@@ -271,6 +259,8 @@ def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Readin
         part, crease = rest
         reading.folded.append((part, crease, len(reading.relations)))
         return []
+    if name in RESOLVERS:
+        return RESOLVERS[name](rest, solid)
     raise ValueError(f"the row with {name} cannot be resolved")
 
 
