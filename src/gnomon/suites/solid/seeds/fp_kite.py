@@ -62,7 +62,8 @@ def distance(q: Question) -> SeedAnswer:
 def over_midpoint(q: Question) -> SeedAnswer:
     """Volume when the folded corner stands over the midpoint of half the axis."""
     half, high, p = q.triple(26)
-    r, n = 2 * half, q.length(2, 15)
+    r, n = 2 * half, q.length(2, 24)
+    q.require(p <= 3 * n and n <= 3 * p)
     _kite(q, p, r, n)
     until = Fact(
         ("the projection of [A] on the plane [BCD] is the midpoint of [OC]", "[A]在平面[BCD]内的射影是[OC]的中点"),
@@ -172,7 +173,7 @@ def _three_meet(q: Question, p: Exact, n: Exact) -> None:
 @seed("kite-three-corners-volume", "FP", "medium")
 def three_corners_volume(q: Question) -> SeedAnswer:
     """Volume of the tetrahedron when three corners of a kite meet."""
-    p, n = q.lengths(2, 2, 12)
+    p, n = q.lengths(2, 2, 15, tidy=lambda p, n: n <= 4 * p and p <= n)
     _three_meet(q, p, n)
     q.ask(asks.volume("P-DEF"))
     axis2 = 4 * p**2 + n**2
@@ -192,7 +193,7 @@ def three_corners_volume(q: Question) -> SeedAnswer:
 @seed("kite-three-corners-sphere", "FP", "hard")
 def three_corners_sphere(q: Question) -> SeedAnswer:
     """Area of the sphere through the tetrahedron when three corners of a kite meet."""
-    p, n = q.lengths(2, 2, 12)
+    p, n = q.lengths(2, 2, 15, tidy=lambda p, n: n <= 4 * p and p <= n)
     _three_meet(q, p, n)
     q.ask(asks.circumsphere_area(("the tetrahedron [P-DEF]", "三棱锥[P-DEF]"), "PDEF"))
     axis2 = 4 * p**2 + n**2

@@ -107,10 +107,10 @@ def side_dihedral(q: Question) -> SeedAnswer:
 @seed("rhombus-fold-side-slope", "FP", "medium")
 def side_slope(q: Question) -> SeedAnswer:
     """Sine of the angle between a folded side and the part that stays, from a distance."""
-    half, high, p = q.triple(26)
+    half, high, p = q.triple(50)
     k = 2 * half
-    n = q.length(2, 24)
-    q.require(k < 2 * p)
+    n = q.length(2, 60)
+    q.require(k < 2 * p and p <= 4 * n and n <= 4 * p)
     sheets.spread_out(q, sheets.rhombus(p, n))
     cosine = 1 - k**2 / (2 * p**2)
     sheets.fold_until(q, "BD", "ABD", edge("AC", k), cosine, sqrt(1 - cosine**2))
@@ -142,6 +142,7 @@ def band(q: Question) -> SeedAnswer:
     u, s, v = q.triple(26)
     p = q.length(2, 24)
     n = u + v
+    q.require(p <= 3 * n and n <= 3 * p)
     share = (v / u).as_fraction()
     ratio = Ratio(share.numerator, share.denominator)
     sheets.spread_out(q, sheets.rhombus(p, n))

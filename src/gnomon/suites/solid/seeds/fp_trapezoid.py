@@ -241,7 +241,8 @@ def axis_planes(q: Question) -> SeedAnswer:
 def flaps_meet(q: Question) -> SeedAnswer:
     """Volume of the pyramid from the two triangles of an isosceles trapezoid that are folded up until they meet."""
     half, high, m = q.triple(26)
-    n, h = 2 * half, q.length(2, 15)
+    n, h = 2 * half, q.length(2, 30)
+    q.require(m <= 2 * h and h <= 3 * m)
     points = {"A": at(-m, 0, 0), "B": at(n + m, 0, 0), "C": at(n, h, 0), "D": at(0, h, 0)}
     sizes = {"parallel": parallel("AB", "DC"), "equal": equal("AD", "BC"), **edges(AB=n + 2 * m, DC=n)}
     sheets.spread_out(
