@@ -60,8 +60,8 @@ def ball_on_three(q: Question) -> SeedAnswer:
         f"设[O]是△[ABC]的中心，[AO] = {2 * big} / √3，所以 [DO]² = {(big + small) ** 2} - {4 * big**2 / 3} = {rest}，[DO] = {up}。",
     )
     q.step(
-        f"The distance from [D] to the table is {big} + {up} = {big + up}.",
-        f"[D]到桌面的距离为 {big} + {up} = {big + up}。",
+        f"The distance from [D] to the table is {big + up}.",
+        f"[D]到桌面的距离为 {big + up}。",
     )
     return q.neat(big + sqrt((big + small) ** 2 - 4 * big**2 / 3))
 
@@ -304,8 +304,8 @@ def balls_in_cylinder(q: Question) -> SeedAnswer:
         f"在过[A]、[B]的轴截面内，[A]到轴的距离为 {k} - {big} = {k - big}，[B]在另一侧，到轴的距离为 {k} - {small} = {k - small}，所以它们的水平距离为 {2 * k - total}，[AB] = {total}。",
     )
     q.step(
-        f"[B] is √({total}² - {2 * k - total}²) = {up} higher than [A], and [A] is {big} above the base, so [B] is {big} + {up} = {big + up} above it.",
-        f"[B]比[A]高 √({total}² - {2 * k - total}²) = {up}，[A]到下底面的距离为 {big}，所以[B]到下底面的距离为 {big} + {up} = {big + up}。",
+        f"[B] is √({total}² - {2 * k - total}²) = {up} higher than [A], and [A] is {big} above the base, so [B] is {big + up} above it.",
+        f"[B]比[A]高 √({total}² - {2 * k - total}²) = {up}，[A]到下底面的距离为 {big}，所以[B]到下底面的距离为 {big + up}。",
     )
     return q.neat(big + 2 * sqrt(k * (big + small - k)))
 

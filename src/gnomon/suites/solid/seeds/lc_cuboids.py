@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks, methods
 from gnomon.suites.solid.facts import area_is, dihedral_is, edge, slope_is
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import centroid, meets, point_at, point_where, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes
@@ -45,8 +46,8 @@ def corner_to_diagonal(q: Question) -> SeedAnswer:
     q.ask(asks.distance("A1", "BD"))
     high, arm = methods.three_perpendiculars(q, "A1", "A", "BD", "E")
     q.step(
-        f"So the distance is [A1E] = √({high}² + ({arm})²) = {sqrt(high**2 + arm**2)}.",
-        f"所以所求距离为 [A1E] = √({high}² + ({arm})²) = {sqrt(high**2 + arm**2)}。",
+        f"So the distance is [A1E] = √({high}² + {bracketed(arm)}²) = {sqrt(high**2 + arm**2)}.",
+        f"所以所求距离为 [A1E] = √({high}² + {bracketed(arm)}²) = {sqrt(high**2 + arm**2)}。",
     )
     return q.neat(sqrt(c**2 + a**2 * b**2 / (a**2 + b**2)), below=60)
 
@@ -232,8 +233,8 @@ def plane_meets_edge(q: Question) -> SeedAnswer:
         "[K]、[D1]既在平面[D1MN]内，又在平面[ADD1A1]内，所以[X]是[KD1]与[AA1]的交点。",
     )
     q.step(
-        f"[AX] ∥ [DD1] gives [AX] = [DD1]·[KA] / [KD] = {c}·({beyond}) / ({beyond + b}) = {c * beyond / (beyond + b)}.",
-        f"由[AX]∥[DD1]得 [AX] = [DD1]·[KA] / [KD] = {c}·({beyond}) / ({beyond + b}) = {c * beyond / (beyond + b)}。",
+        f"[AX] ∥ [DD1] gives [AX] = [DD1]·[KA] / [KD] = {c}·{bracketed(beyond)} / {bracketed(beyond + b)} = {c * beyond / (beyond + b)}.",
+        f"由[AX]∥[DD1]得 [AX] = [DD1]·[KA] / [KD] = {c}·{bracketed(beyond)} / {bracketed(beyond + b)} = {c * beyond / (beyond + b)}。",
     )
     return c * r.p * u / (r.q + r.p * u)
 
@@ -340,8 +341,8 @@ def cube_skew_lines(q: Question) -> SeedAnswer:
         f"在矩形[ACC1A1]中，[CM] = {a * t}，△[OA1M]等于梯形[ACMA1]减去△[AOA1]与△[COM]，面积为 {area}；又 [A1M] = {length}。",
     )
     q.step(
-        f"The distance is 2·({area}) / ({length}) = {2 * area / length}.",
-        f"所求距离为 2·({area}) / ({length}) = {2 * area / length}。",
+        f"The distance is 2·{bracketed(area)} / {bracketed(length)} = {2 * area / length}.",
+        f"所求距离为 2·{bracketed(area)} / {bracketed(length)} = {2 * area / length}。",
     )
     return q.neat(a * (1 + t) / sqrt(4 + 2 * (1 - t) ** 2), below=60)
 
@@ -439,8 +440,8 @@ def point_from_dihedral(q: Question) -> SeedAnswer:
         f"过[D]作[EC]的垂线，垂足为[F]。因为[DD1]垂直于底面，由三垂线定理得∠[D1FD] = {angle}，[DF] = {c} / tan {angle} = {c / angle.tan}。",
     )
     q.step(
-        f"Twice the area of the triangle [CDE] is [CD]·[AD] = [CE]·[DF], so [CE] = {a}·{b} / ({c / angle.tan}) = {slant}.",
-        f"△[CDE]面积的两倍为 [CD]·[AD] = [CE]·[DF]，所以 [CE] = {a}·{b} / ({c / angle.tan}) = {slant}。",
+        f"Twice the area of the triangle [CDE] is [CD]·[AD] = [CE]·[DF], so [CE] = {a}·{b} / {bracketed(c / angle.tan)} = {slant}.",
+        f"△[CDE]面积的两倍为 [CD]·[AD] = [CE]·[DF]，所以 [CE] = {a}·{b} / {bracketed(c / angle.tan)} = {slant}。",
     )
     q.step(
         f"[BE] = √({slant}² - {b}²) = {near}, so [AE] = {a} - {near} = {a - near}.",

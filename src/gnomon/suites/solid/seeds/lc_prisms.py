@@ -9,6 +9,7 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.facts import dihedral_is, perpendicular, slope_is
 from gnomon.suites.solid.item import Fact
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, prisms
@@ -114,8 +115,8 @@ def isosceles_section(q: Question) -> SeedAnswer:
         "[M]是[BC]的中点，所以[B]与[C]到该平面的距离相等，等于直角三角形[MCD]斜边[MD]上的高。",
     )
     q.step(
-        f"[MC] = {half}, [CD] = {k} and [MD] = {slope}, so the distance is {half}·({k}) / ({slope}) = {half * k / slope}.",
-        f"[MC] = {half}，[CD] = {k}，[MD] = {slope}，所以所求距离为 {half}·({k}) / ({slope}) = {half * k / slope}。",
+        f"[MC] = {half}, [CD] = {k} and [MD] = {slope}, so the distance is {half}·{bracketed(k)} / {bracketed(slope)} = {half * k / slope}.",
+        f"[MC] = {half}，[CD] = {k}，[MD] = {slope}，所以所求距离为 {half}·{bracketed(k)} / {bracketed(slope)} = {half * k / slope}。",
     )
     return q.neat(half * k / sqrt(half**2 + k**2), below=60)
 
@@ -331,9 +332,9 @@ def hexagon_point_line(q: Question) -> SeedAnswer:
         f"∠[ABC] = 120°，所以从[A]向直线[BC]所作垂线的垂足[K]在[CB]的延长线上，[AK] = {a}·sin 60° = {arm}。",
     )
     q.step(
-        f"[AA1] is perpendicular to the base, so [A1K] ⊥ [BC] by three perpendiculars, and [A1K] = √({h}² + ({arm})²) = "
+        f"[AA1] is perpendicular to the base, so [A1K] ⊥ [BC] by three perpendiculars, and [A1K] = √({h}² + {bracketed(arm)}²) = "
         f"{sqrt(h**2 + arm**2)}.",
-        f"[AA1]垂直于底面，由三垂线定理得[A1K]⊥[BC]，[A1K] = √({h}² + ({arm})²) = {sqrt(h**2 + arm**2)}。",
+        f"[AA1]垂直于底面，由三垂线定理得[A1K]⊥[BC]，[A1K] = √({h}² + {bracketed(arm)}²) = {sqrt(h**2 + arm**2)}。",
     )
     return q.neat(sqrt(h**2 + 3 * a**2 / 4), below=60)
 
@@ -400,8 +401,8 @@ def trapezoid_point_line(q: Question) -> SeedAnswer:
         f"[CD] = √({a}² + ({d} - {c})²) = {slant}。△[ACD]面积的两倍为 [AD]·[AB] = {a * d}，所以[CD]上的高 [AK] = {arm}。",
     )
     q.step(
-        f"[AA1] is perpendicular to the base, so [A1K] ⊥ [CD] and [A1K] = √({h}² + ({arm})²) = {sqrt(h**2 + arm**2)}.",
-        f"[AA1]垂直于底面，所以[A1K]⊥[CD]，[A1K] = √({h}² + ({arm})²) = {sqrt(h**2 + arm**2)}。",
+        f"[AA1] is perpendicular to the base, so [A1K] ⊥ [CD] and [A1K] = √({h}² + {bracketed(arm)}²) = {sqrt(h**2 + arm**2)}.",
+        f"[AA1]垂直于底面，所以[A1K]⊥[CD]，[A1K] = √({h}² + {bracketed(arm)}²) = {sqrt(h**2 + arm**2)}。",
     )
     return q.neat(sqrt(h**2 + a**2 * d**2 / (a**2 + (d - c) ** 2)), below=60)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
 from gnomon.suites.solid import asks, methods
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import foot, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import pyramids
@@ -39,8 +40,8 @@ def trapezoid_corner_to_face(q: Question) -> SeedAnswer:
     )
     long = sqrt(k**2 + h**2)
     q.step(
-        f"[AH] = [PA]·[AE] / [PE] = {h}·({k}) / ({long}) = {h * k / long}.",
-        f"[AH] = [PA]·[AE] / [PE] = {h}·({k}) / ({long}) = {h * k / long}。",
+        f"[AH] = [PA]·[AE] / [PE] = {h}·{bracketed(k)} / {bracketed(long)} = {h * k / long}.",
+        f"[AH] = [PA]·[AE] / [PE] = {h}·{bracketed(k)} / {bracketed(long)} = {h * k / long}。",
     )
     return q.neat(k * h / sqrt(k**2 + h**2), below=60)
 
@@ -125,12 +126,12 @@ def regular_point_line(q: Question) -> SeedAnswer:
     q.ask(asks.distance("B", "PC"))
     slant, edge = sqrt(h**2 + a**2 / 4), sqrt(h**2 + a**2 / 2)
     q.step(
-        f"The slant height is √({h}² + ({a / 2})²) = {slant}, and [PC]² = {h}² + {a**2 / 2} = {edge**2}, so [PC] = {edge}.",
-        f"斜高为 √({h}² + ({a / 2})²) = {slant}，[PC]² = {h}² + {a**2 / 2} = {edge**2}，所以 [PC] = {edge}。",
+        f"The slant height is √({h}² + {bracketed(a / 2)}²) = {slant}, and [PC]² = {h}² + {a**2 / 2} = {edge**2}, so [PC] = {edge}.",
+        f"斜高为 √({h}² + {bracketed(a / 2)}²) = {slant}，[PC]² = {h}² + {a**2 / 2} = {edge**2}，所以 [PC] = {edge}。",
     )
     q.step(
-        f"Twice the area of the triangle [PBC] is [BC]·({slant}) = [PC]·d, so the distance d is {a * slant / edge}.",
-        f"△[PBC]面积的两倍为 [BC]·({slant}) = [PC]·d，所以所求距离 d = {a * slant / edge}。",
+        f"Twice the area of the triangle [PBC] is [BC]·{bracketed(slant)} = [PC]·d, so the distance d is {a * slant / edge}.",
+        f"△[PBC]面积的两倍为 [BC]·{bracketed(slant)} = [PC]·d，所以所求距离 d = {a * slant / edge}。",
     )
     return q.neat(a * sqrt((a**2 + 4 * h**2) / (2 * a**2 + 4 * h**2)), below=60)
 

@@ -19,6 +19,7 @@ from gnomon.suites.solid.facts import (
     volume_is,
 )
 from gnomon.suites.solid.item import Solid
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import meets, point_at, point_where, ratio_point, sphere_centre
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import pyramids
@@ -47,8 +48,8 @@ def height_from_distance(q: Question) -> SeedAnswer:
         f"过[A]作[BD]的垂线，垂足为[E]，[AE] = [AB]·[AD] / [BD] = {arm}。[BD]⊥平面[PAE]，所以距离 {k} 是直角三角形[PAE]斜边[PE]上的高。",
     )
     q.step(
-        f"So 1/[PA]² = 1/({k})² - 1/({arm})² = {1 / k**2} - {1 / arm**2} = {1 / h**2}, and [PA] = {h}.",
-        f"所以 1/[PA]² = 1/({k})² - 1/({arm})² = {1 / k**2} - {1 / arm**2} = {1 / h**2}，[PA] = {h}。",
+        f"So 1/[PA]² = 1/{bracketed(k)}² - 1/{bracketed(arm)}² = {1 / k**2} - {1 / arm**2} = {1 / h**2}, and [PA] = {h}.",
+        f"所以 1/[PA]² = 1/{bracketed(k)}² - 1/{bracketed(arm)}² = {1 / k**2} - {1 / arm**2} = {1 / h**2}，[PA] = {h}。",
     )
     return q.neat(a * b * k / sqrt(a**2 * b**2 - k**2 * (a**2 + b**2)), below=60)
 

@@ -10,6 +10,7 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.facts import angle_is, dihedral_is, edges, equal_to
 from gnomon.suites.solid.item import Fact
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import tetrahedra
@@ -108,8 +109,8 @@ def upright_skew(q: Question) -> SeedAnswer:
     )
     far = arm * h / sqrt(arm**2 + h**2)
     q.step(
-        f"[AH] = [PA]·[AE] / [PE] = {h}·({arm}) / ({sqrt(arm**2 + h**2)}) = {far}.",
-        f"[AH] = [PA]·[AE] / [PE] = {h}·({arm}) / ({sqrt(arm**2 + h**2)}) = {far}。",
+        f"[AH] = [PA]·[AE] / [PE] = {h}·{bracketed(arm)} / {bracketed(sqrt(arm**2 + h**2))} = {far}.",
+        f"[AH] = [PA]·[AE] / [PE] = {h}·{bracketed(arm)} / {bracketed(sqrt(arm**2 + h**2))} = {far}。",
     )
     return q.neat(a * b * h / sqrt(a**2 * b**2 + b**2 * h**2 + h**2 * a**2), below=60)
 

@@ -9,6 +9,7 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.facts import area_is, dihedral_is, volume_is
 from gnomon.suites.solid.item import Asked, Fact
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import centroid, midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import tetrahedra
@@ -225,8 +226,8 @@ def median_plane(q: Question) -> SeedAnswer:
         f"[PM]是斜边上的中线，[PM] = [BC] / 2 = {long / 2}，△[PBM]的面积是△[PBC]的一半，即 {b * c / 4}。",
     )
     q.step(
-        f"The distance is 2·{b * c / 4} / ({long / 2}) = {b * c / long}.",
-        f"所求距离为 2·{b * c / 4} / ({long / 2}) = {b * c / long}。",
+        f"The distance is 2·{b * c / 4} / {bracketed(long / 2)} = {b * c / long}.",
+        f"所求距离为 2·{b * c / 4} / {bracketed(long / 2)} = {b * c / long}。",
     )
     return q.neat(b * c / sqrt(b**2 + c**2), below=60)
 

@@ -18,7 +18,8 @@ ROWS = [
         "{p:p}、{q:p}在平面{b:s}的两侧",
         [("opposite_sides", "$p", "$q", "$b")],
     ),
-    Row("hexahedron {b:q}-{t:q}", "六面体{b:q}-{t:q}"),
+    # With the word before it, so that it does not read half of the word for a parallelepiped.
+    Row("In the hexahedron {b:q}-{t:q}", "在六面体{b:q}-{t:q}"),
     Row(
         "(?:base|top) {b:q} is a rectangle with the centre {o:p}",
         "(?:下底面|上底面){b:q}是中心为{o:p}的矩形",
