@@ -295,8 +295,8 @@ def frustum_loop(q: Question) -> SeedAnswer:
     q.place("A", at(0, -r, 0))
     q.place("B", at(0, -t, h))
     q.say(
-        "[AB] is a generator of the frustum, from the larger base to the smaller.",
-        "[AB]是圆台的一条母线，由大底面到小底面。",
+        "[A] lies on the circle of the larger base and [B] on the circle of the smaller base, both on one generator.",
+        "点[A]、[B]分别在大、小底面的圆周上，且在同一条母线上。",
         ("on_circle", "A", "o", "t", "a"),
         ("on_circle", "B", "t", "o", "b"),
         ("parallel", ["o", "A"], ["t", "B"]),

@@ -22,9 +22,9 @@ ROWS = [
     ),
     Row("the slant height is {x:n}", "", [("@slant", "$x")]),
     Row(
-        "{a:l} is a generator of the frustum, from the larger base to the smaller",
-        "{a:l}是圆台的一条母线，由大底面到小底面",
-        [("@rims", "$a")],
+        "{a:p} lies on the circle of the larger base and {b:p} on the circle of the smaller base, both on one generator",
+        "点{a:p}、{b:p}分别在大、小底面的圆周上，且在同一条母线上",
+        [("@rims", ["$a", "$b"])],
     ),
     Row(
         "The lateral surface of the prism is cut along {a:l} and laid flat as a rectangle; a diagonal of the rectangle leads from {p:p} to {q:p}, meeting first {b:l} at {x:p} and then {c:l} at {y:p}",
