@@ -9,6 +9,7 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import plain
 from gnomon.suites.solid.facts import edge, equal_to
 from gnomon.suites.solid.item import Asked, SeedAnswer, labels
+from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import meets, midpoint, point_at, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, pyramids
@@ -26,9 +27,9 @@ def four_corners(q: Question) -> SeedAnswer:
     q.ask(asks.volume("A-CB1D1"))
     whole = a * b * c
     q.step(
-        f"Cut off from the cuboid, whose volume is {a}·{b}·{c} = {whole}, the four corner tetrahedra [B-ACB1], [D-ACD1], "
+        f"Cut off from the cuboid, whose volume is {a}·{bracketed(b)}·{bracketed(c)} = {whole}, the four corner tetrahedra [B-ACB1], [D-ACD1], "
         f"[A1-AB1D1] and [C1-CB1D1]; what remains is [A-CB1D1].",
-        f"长方体的体积为 {a}·{b}·{c} = {whole}，截去四个角上的三棱锥[B-ACB1]、[D-ACD1]、[A1-AB1D1]、[C1-CB1D1]，"
+        f"长方体的体积为 {a}·{bracketed(b)}·{bracketed(c)} = {whole}，截去四个角上的三棱锥[B-ACB1]、[D-ACD1]、[A1-AB1D1]、[C1-CB1D1]，"
         f"剩下的就是三棱锥[A-CB1D1]。",
     )
     q.step(
@@ -36,7 +37,8 @@ def four_corners(q: Question) -> SeedAnswer:
         f"每个角上的三棱锥的三条两两垂直的棱长为 {a}，{b}，{c}，体积为 {whole} / 6 = {whole / 6}。",
     )
     q.step(
-        f"The volume is {whole} - 4·{whole / 6} = {whole / 3}.", f"所求体积为 {whole} - 4·{whole / 6} = {whole / 3}。"
+        f"The volume is {whole} - 4·{bracketed(whole / 6)} = {whole / 3}.",
+        f"所求体积为 {whole} - 4·{bracketed(whole / 6)} = {whole / 3}。",
     )
     return a * b * c / 3
 
@@ -60,9 +62,9 @@ def section_pyramid(q: Question) -> SeedAnswer:
     )
     q.step(
         f"[B1M] = {rest}, [B1C1] = {b}, and [AB] = {a} is perpendicular to the face [BCC1B1], "
-        f"so V([A-B1MC1]) = (1/3)·(1/2)·{rest}·{b}·{a} = {a * b * rest / 6}.",
+        f"so V([A-B1MC1]) = (1/3)·(1/2)·{bracketed(rest)}·{bracketed(b)}·{bracketed(a)} = {a * b * rest / 6}.",
         f"[B1M] = {rest}，[B1C1] = {b}，且[AB] = {a} 垂直于侧面[BCC1B1]，"
-        f"所以 V([A-B1MC1]) = (1/3)·(1/2)·{rest}·{b}·{a} = {a * b * rest / 6}。",
+        f"所以 V([A-B1MC1]) = (1/3)·(1/2)·{bracketed(rest)}·{bracketed(b)}·{bracketed(a)} = {a * b * rest / 6}。",
     )
     q.step(f"The volume is {a * b * rest / 3}.", f"所求体积为 {a * b * rest / 3}。")
     return a * b * c * (1 - r.share) / 3
@@ -84,13 +86,13 @@ def three_heights(q: Question) -> SeedAnswer:
         f"[EFGH]是平行四边形，它的中心在[ABCD]的中心正上方，高度为 ({m} + {k}) / 2 = {(m + k) / 2}。",
     )
     q.step(
-        "A half turn about the vertical line through the centres takes [EFGH] to a congruent parallelogram; "
-        "the lower part and a copy of it, turned upside down, make up a cuboid whose height is the sum of opposite heights.",
-        "把下面部分的一个复制品倒置后与它拼合，恰好拼成一个长方体，其高等于相对两棱上的高度之和。",
+        f"Reflect the lower part in this centre: the section goes to itself and the base to a rectangle at the height {m} + {k} = {m + k}, so the part "
+        f"and its image make up a cuboid of this height.",
+        f"作下面部分关于该中心的对称图形：截面变为自身，底面变为高度 {m} + {k} = {m + k} 处的矩形，二者恰好拼成一个高为此值的长方体。",
     )
     q.step(
-        f"So the part has the volume {a}·{b}·({m} + {k}) / 2 = {a * b * (m + k) / 2}.",
-        f"所以该部分的体积为 {a}·{b}·({m} + {k}) / 2 = {a * b * (m + k) / 2}。",
+        f"So the part has the volume {a}·{bracketed(b)}·({m} + {k}) / 2 = {a * b * (m + k) / 2}.",
+        f"所以该部分的体积为 {a}·{bracketed(b)}·({m} + {k}) / 2 = {a * b * (m + k) / 2}。",
     )
     return a * b * (m + k) / 2
 
@@ -114,8 +116,8 @@ def frustum_cut(q: Question) -> SeedAnswer:
         f"因为上下底面平行，所以[MN]∥[BD]，[C1N] : [C1D1] = [C1M] : [C1B1] = {t}；含点[C]的部分是三棱台[CBD-C1MN]。",
     )
     q.step(
-        f"Its bases have the areas {low} and {low}·({t})² = {high}, its height is {c}.",
-        f"它的两个底面面积分别为 {low} 和 {low}·({t})² = {high}，高为 {c}。",
+        f"Its bases have the areas {low} and {low}·{bracketed(t)}² = {high}, its height is {c}.",
+        f"它的两个底面面积分别为 {low} 和 {low}·{bracketed(t)}² = {high}，高为 {c}。",
     )
     q.step(
         f"V = {c}·({low} + {low * t} + {high}) / 3 = {c * low * (1 + t + t**2) / 3}.",
@@ -157,8 +159,8 @@ def pentagon_cut(q: Question) -> SeedAnswer:
         f"[AE] : [DD1] = [AX] : [DX] = {t / (1 + t)}，所以在长方体外的三棱锥[E-AXM]与[F-CNY]的体积都是 {small}。",
     )
     q.step(
-        f"The part has the volume {big} - 2·{small} = {big - 2 * small}.",
-        f"所求体积为 {big} - 2·{small} = {big - 2 * small}。",
+        f"The part has the volume {big} - 2·{bracketed(small)} = {big - 2 * small}.",
+        f"所求体积为 {big} - 2·{bracketed(small)} = {big - 2 * small}。",
     )
     return a * b * c * ((1 + t) ** 3 - 2 * t**3) / (6 * (1 + t))
 
@@ -189,8 +191,8 @@ def octahedron(q: Question) -> SeedAnswer:
         f"平面[GHKL]平行于底面且平分八面体。[GHKL]是菱形，对角线[GK] = {b}，[HL] = {a}，面积为 {base}。",
     )
     q.step(
-        f"The two pyramids on it have the height {c} / 2 = {c / 2}, so the volume is 2·{base}·{c / 2} / 3 = {a * b * c / 6}.",
-        f"以它为底的两个四棱锥的高都是 {c} / 2 = {c / 2}，所以体积为 2·{base}·{c / 2} / 3 = {a * b * c / 6}。",
+        f"The two pyramids on it have the height {c} / 2 = {c / 2}, so the volume is 2·{bracketed(base)}·{bracketed(c / 2)} / 3 = {a * b * c / 6}.",
+        f"以它为底的两个四棱锥的高都是 {c} / 2 = {c / 2}，所以体积为 2·{bracketed(base)}·{bracketed(c / 2)} / 3 = {a * b * c / 6}。",
     )
     return a * b * c / 6
 
@@ -230,8 +232,8 @@ def corners_cut(q: Question) -> SeedAnswer:
         f"每个角都是三条两两垂直的棱长均为 {k} 的三棱锥，体积为 {k}³ / 6 = {corner}。",
     )
     q.step(
-        f"The cuboid has the volume {whole}; the corners do not overlap, so {whole} - 8·{corner} = {whole - 8 * corner} is left.",
-        f"长方体的体积为 {whole}，各角互不重叠，所以剩余部分的体积为 {whole} - 8·{corner} = {whole - 8 * corner}。",
+        f"The cuboid has the volume {whole}; the corners do not overlap, so {whole} - 8·{bracketed(corner)} = {whole - 8 * corner} is left.",
+        f"长方体的体积为 {whole}，各角互不重叠，所以剩余部分的体积为 {whole} - 8·{bracketed(corner)} = {whole - 8 * corner}。",
     )
     return a * b * c - 4 * k**3 / 3
 
@@ -254,14 +256,14 @@ def two_tetrahedra(q: Question) -> SeedAnswer:
     )
     whole = a * b * c
     q.step(
-        f"Each tetrahedron is the cuboid without four corners of a sixth of it each: {whole} / 3 = {whole / 3}.",
-        f"每个三棱锥都是长方体截去四个各占六分之一的角，体积为 {whole} / 3 = {whole / 3}。",
+        f"Each tetrahedron is the cuboid without four corners of a sixth of it each: {quotient(whole, 3)}.",
+        f"每个三棱锥都是长方体截去四个各占六分之一的角，体积为 {quotient(whole, 3)}。",
     )
     q.step(
         f"On every face the edges of the two tetrahedra cross at the centre of the face, so their common part is the octahedron on "
-        f"the six face centres: two pyramids on a rhombus of half the base area, {whole} / 6 = {whole / 6}.",
+        f"the six face centres: two pyramids on a rhombus of half the base area, {quotient(whole, 6)}.",
         f"在每个面上两个三棱锥的棱交于该面的中心，所以公共部分是以六个面的中心为顶点的八面体，它由两个以底面积之半的菱形"
-        f"为底的四棱锥组成，体积为 {whole} / 6 = {whole / 6}。",
+        f"为底的四棱锥组成，体积为 {quotient(whole, 6)}。",
     )
     q.step(
         f"Together they cover {whole / 3} + {whole / 3} - {whole / 6} = {whole / 2}.",
@@ -283,10 +285,9 @@ def tilted_tank(q: Question) -> SeedAnswer:
     q.place("F", at(0, b, c - drop))
     q.say(
         f"It is a tank without a lid, full of water, standing on [ABCD]. The tank is tilted slowly about the edge [BC] by {angle}, "
-        f"and water runs out over [B1C1]; at last the water surface is the rectangle [B1C1FE] with [E] on [AA1] and [F] on [DD1], and "
-        f"the dihedral angle [A1-B1C1-E] is {angle}.",
+        f"and water runs out over [B1C1]; at last the water surface is the rectangle [B1C1FE] with [E] on [AA1] and [F] on [DD1].",
         f"它是一个装满水的无盖水箱，底面[ABCD]放在水平面上。将水箱绕棱[BC]缓慢倾斜 {angle}，水从[B1C1]处溢出；最后水面是矩形"
-        f"[B1C1FE]，[E]在[AA1]上，[F]在[DD1]上，二面角[A1-B1C1-E]的大小为 {angle}。",
+        f"[B1C1FE]，[E]在[AA1]上，[F]在[DD1]上。",
         ("on_segment", "E", "AA1"),
         ("on_segment", "F", "DD1"),
         ("rectangle", "B1C1FE"),
@@ -298,13 +299,14 @@ def tilted_tank(q: Question) -> SeedAnswer:
         Asked(("the volume of the water that remains", "剩余水的体积"), ["part_volume", "B1C1E", "A", _BOX]),
     )
     q.step(
-        f"The water that ran out filled the prism [A1B1E-D1C1F]. [A1E] = [A1B1]·tan {angle} = {drop}.",
-        f"溢出的水原来占据三棱柱[A1B1E-D1C1F]，[A1E] = [A1B1]·tan {angle} = {drop}。",
+        f"The surface stays level, so it forms the angle {angle} with the top of the tank, ∠[A1B1E] = {angle}. The water that ran out filled the "
+        f"prism [A1B1E-D1C1F]; [A1E] = [A1B1]·tan {angle} = {drop}.",
+        f"水面保持水平，所以它与箱口所成的角为 {angle}，即∠[A1B1E] = {angle}。溢出的水原来占据三棱柱[A1B1E-D1C1F]，[A1E] = [A1B1]·tan {angle} = {drop}。",
     )
     out = a * drop * b / 2
     q.step(
-        f"Its volume is (1/2)·{a}·{drop}·{b} = {out}; the full tank holds {a * b * c}.",
-        f"其体积为 (1/2)·{a}·{drop}·{b} = {out}，水箱的容积为 {a * b * c}。",
+        f"Its volume is (1/2)·{bracketed(a)}·{bracketed(drop)}·{bracketed(b)} = {out}; the full tank holds {a * b * c}.",
+        f"其体积为 (1/2)·{bracketed(a)}·{bracketed(drop)}·{bracketed(b)} = {out}，水箱的容积为 {a * b * c}。",
     )
     q.step(f"So {a * b * c - out} remains.", f"所以剩余水的体积为 {a * b * c - out}。")
     return a * b * c - a**2 * b * angle.tan / 2
@@ -325,11 +327,14 @@ def diagonal_plane_pyramid(q: Question) -> SeedAnswer:
     )
     diagonal = sqrt(a**2 + b**2)
     q.step(
-        f"That distance is the altitude of the right triangle [ABD]: {a}·{b} / {diagonal}. The rectangle [BDD1B1] has the area "
-        f"{diagonal}·{c}.",
-        f"这个距离是直角三角形[ABD]斜边上的高：{a}·{b} / {diagonal}。矩形[BDD1B1]的面积为 {diagonal}·{c}。",
+        f"That distance is the altitude of the right triangle [ABD]: {a}·{bracketed(b)} / {diagonal}. The rectangle [BDD1B1] has the area "
+        f"{diagonal}·{bracketed(c)}.",
+        f"这个距离是直角三角形[ABD]斜边上的高：{a}·{bracketed(b)} / {diagonal}。矩形[BDD1B1]的面积为 {diagonal}·{bracketed(c)}。",
     )
-    q.step(f"V = {a}·{b}·{c} / 3 = {a * b * c / 3}.", f"V = {a}·{b}·{c} / 3 = {a * b * c / 3}。")
+    q.step(
+        f"V = {a}·{bracketed(b)}·{bracketed(c)} / 3 = {a * b * c / 3}.",
+        f"V = {a}·{bracketed(b)}·{bracketed(c)} / 3 = {a * b * c / 3}。",
+    )
     return a * b * c / 3
 
 
@@ -370,15 +375,15 @@ def common_pyramids(q: Question) -> SeedAnswer:
         f"[PB]与[QA]交于公共部分的最高点[X]，其高度 z 满足 z/{h} + z/{k} = 1，即 z = {top}。",
     )
     q.step(
-        f"At the height x the pyramids have rectangular sections; parallel to [AB] their common part is {a}(1 - x/({top})) long, parallel "
+        f"At the height x the pyramids have rectangular sections; parallel to [AB] their common part is {a}(1 - x/{bracketed(top)}) long, parallel "
         f"to [AD] it is {b}(1 - x/{k}) wide, since {k} < {h}.",
-        f"在高度 x 处两棱锥的截面都是矩形；因为 {k} < {h}，公共部分沿[AB]方向的长为 {a}(1 - x/({top}))，沿[AD]方向的宽为 {b}(1 - x/{k})。",
+        f"在高度 x 处两棱锥的截面都是矩形；因为 {k} < {h}，公共部分沿[AB]方向的长为 {a}(1 - x/{bracketed(top)})，沿[AD]方向的宽为 {b}(1 - x/{k})。",
     )
     low, middle = a * b, a * b * (1 - top / (2 * k)) / 2
     q.step(
-        f"This area is quadratic in x, so with the sections at the heights 0, z/2 and z, V = (z/6)({low} + 4·{middle} + 0) = "
+        f"This area is quadratic in x, so with the sections at the heights 0, z/2 and z, V = (z/6)({low} + 4·{bracketed(middle)} + 0) = "
         f"{top * (low + 4 * middle) / 6}.",
-        f"该面积是 x 的二次函数，由高度 0，z/2，z 处的截面得 V = (z/6)({low} + 4·{middle} + 0) = {top * (low + 4 * middle) / 6}。",
+        f"该面积是 x 的二次函数，由高度 0，z/2，z 处的截面得 V = (z/6)({low} + 4·{bracketed(middle)} + 0) = {top * (low + 4 * middle) / 6}。",
     )
     return _common(a, b, h, k)
 
@@ -436,8 +441,8 @@ def moving_apex(q: Question) -> SeedAnswer:
         "因为[B1D1]∥[BD]，所以[B1D1]∥平面[A1BD]，[B1D1]上各点到该平面的距离相等，体积与点[P]的位置无关。",
     )
     q.step(
-        f"Put [P] at [D1]: V([D1-A1BD]) = V([B-A1DD1]) = (1/3)·(1/2)·{b}·{c}·{a} = {a * b * c / 6}.",
-        f"取[P]为[D1]：V([D1-A1BD]) = V([B-A1DD1]) = (1/3)·(1/2)·{b}·{c}·{a} = {a * b * c / 6}。",
+        f"Put [P] at [D1]: V([D1-A1BD]) = V([B-A1DD1]) = (1/3)·(1/2)·{bracketed(b)}·{bracketed(c)}·{bracketed(a)} = {a * b * c / 6}.",
+        f"取[P]为[D1]：V([D1-A1BD]) = V([B-A1DD1]) = (1/3)·(1/2)·{bracketed(b)}·{bracketed(c)}·{bracketed(a)} = {a * b * c / 6}。",
     )
     return a * b * c / 6
 
@@ -468,8 +473,8 @@ def hollow_model(q: Question) -> SeedAnswer:
     )
     q.step(
         f"[EFGH] is a rhombus with diagonals {b} and {c} and the area {base}, so the pyramid has the volume "
-        f"{base}·({a / 2}) / 3 = {whole / 12}.",
-        f"[EFGH]是对角线为 {b} 和 {c} 的菱形，面积为 {base}，所以棱锥的体积为 {base}·({a / 2}) / 3 = {whole / 12}。",
+        f"{base}·{bracketed(a / 2)} / 3 = {whole / 12}.",
+        f"[EFGH]是对角线为 {b} 和 {c} 的菱形，面积为 {base}，所以棱锥的体积为 {base}·{bracketed(a / 2)} / 3 = {whole / 12}。",
     )
     q.step(
         f"What is left has the volume {whole} - {whole / 12} = {11 * whole / 12}.",

@@ -7,6 +7,7 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import plain
 from gnomon.suites.solid.facts import edges, perpendicular
 from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, frusta, tetrahedra, truncated
@@ -36,8 +37,8 @@ def edge_volume(q: Question) -> SeedAnswer:
     )
     whole = h * (a**2 + a * b + b**2) / 3
     q.step(
-        f"V = (1/3)·{h}·({a}² + {a}·{b} + {b}²) = {whole}.",
-        f"V = (1/3)·{h}·({a}² + {a}·{b} + {b}²) = {whole}。",
+        f"V = (1/3)·{bracketed(h)}·({a}² + {a}·{bracketed(b)} + {b}²) = {whole}.",
+        f"V = (1/3)·{bracketed(h)}·({a}² + {a}·{bracketed(b)} + {b}²) = {whole}。",
     )
     return (a**2 + a * b + b**2) * sqrt(lateral**2 - (a - b) ** 2 / 2) / 3
 
@@ -52,15 +53,15 @@ def frustum_split(q: Question) -> SeedAnswer:
     q.ask(asks.ratio(asks.volume("A1-ABC"), asks.volume("A1-BCC1B1")))
     q.step(
         f"Cut [A1-BCC1B1] by the plane [A1BC1]. [A1-ABC] and [B-A1B1C1] have the same height and bases in the ratio {a}² : {b}², so "
-        f"V([B-A1B1C1]) = ({b**2 / a**2})·V([A1-ABC]).",
+        f"V([B-A1B1C1]) = {bracketed(b**2 / a**2)}·V([A1-ABC]).",
         f"用平面[A1BC1]分割四棱锥[A1-BCC1B1]。三棱锥[A1-ABC]与[B-A1B1C1]的高相等，底面积之比为 {a}² : {b}²，所以 "
-        f"V([B-A1B1C1]) = ({b**2 / a**2})·V([A1-ABC])。",
+        f"V([B-A1B1C1]) = {bracketed(b**2 / a**2)}·V([A1-ABC])。",
     )
     q.step(
         f"[A1-BCC1] and [A1-BB1C1] have the same height, and the triangles [BCC1] and [BB1C1] are as {a} : {b}, so "
-        f"V([A1-BCC1]) = ({a / b})·V([B-A1B1C1]) = ({b / a})·V([A1-ABC]).",
+        f"V([A1-BCC1]) = {bracketed(a / b)}·V([B-A1B1C1]) = {bracketed(b / a)}·V([A1-ABC]).",
         f"三棱锥[A1-BCC1]与[A1-BB1C1]的高相等，△[BCC1]与△[BB1C1]的面积之比为 {a} : {b}，所以 "
-        f"V([A1-BCC1]) = ({a / b})·V([B-A1B1C1]) = ({b / a})·V([A1-ABC])。",
+        f"V([A1-BCC1]) = {bracketed(a / b)}·V([B-A1B1C1]) = {bracketed(b / a)}·V([A1-ABC])。",
     )
     q.step(
         f"The ratio is 1 / ({b**2 / a**2} + {b / a}) = {a**2 / (a * b + b**2)}.",
@@ -83,10 +84,10 @@ def frustum_wedges(q: Question) -> SeedAnswer:
         f"设高为 h。含点[C]的部分以[ABCD]为底、[C1D1]为脊，由四棱锥[D1-ABCD]（体积为 {a}²·h/3）与三棱锥[D1-BCC1]组成。",
     )
     q.step(
-        f"V([D1-BCC1]) = V([B-CC1D1]), and [CC1D1] is to [CDD1] as [C1D1] : [CD] = {b} : {a}, so it is ({b / a})·V([B-CDD1]) = ({b / a})·({a**2 / 2})·h/3. "
+        f"V([D1-BCC1]) = V([B-CC1D1]), and [CC1D1] is to [CDD1] as [C1D1] : [CD] = {b} : {a}, so it is {bracketed(b / a)}·V([B-CDD1]) = {bracketed(b / a)}·{bracketed(a**2 / 2)}·h/3. "
         f"Together ({a**2} + {a * b / 2})·h/3.",
-        f"V([D1-BCC1]) = V([B-CC1D1])，△[CC1D1]与△[CDD1]的面积之比为 [C1D1] : [CD] = {b} : {a}，所以它等于 ({b / a})·V([B-CDD1]) = "
-        f"({b / a})·({a**2 / 2})·h/3。合计 ({a**2} + {a * b / 2})·h/3。",
+        f"V([D1-BCC1]) = V([B-CC1D1])，△[CC1D1]与△[CDD1]的面积之比为 [C1D1] : [CD] = {b} : {a}，所以它等于 {bracketed(b / a)}·V([B-CDD1]) = "
+        f"{bracketed(b / a)}·{bracketed(a**2 / 2)}·h/3。合计 ({a**2} + {a * b / 2})·h/3。",
     )
     q.step(
         f"In the same way the part with [A1] has the base [A1B1C1D1] and the ridge [AB] and the volume ({b**2} + {a * b / 2})·h/3; the ratio is "
@@ -108,12 +109,12 @@ def upright_frustum(q: Question) -> SeedAnswer:
     low = b * c / 2
     high = low * share**2
     q.step(
-        f"The bases are similar, [A1C1] : [AC] = {share}. Their areas are (1/2)·{b}·{c} = {low} and ({share})²·{low} = {high}.",
-        f"两底面相似，[A1C1] : [AC] = {share}，面积分别为 (1/2)·{b}·{c} = {low} 和 ({share})²·{low} = {high}。",
+        f"The bases are similar, [A1C1] : [AC] = {share}. Their areas are (1/2)·{bracketed(b)}·{bracketed(c)} = {low} and ({share})²·{bracketed(low)} = {high}.",
+        f"两底面相似，[A1C1] : [AC] = {share}，面积分别为 (1/2)·{bracketed(b)}·{bracketed(c)} = {low} 和 ({share})²·{bracketed(low)} = {high}。",
     )
     q.step(
-        f"[AA1] = {h} is the height, so V = (1/3)·{h}·({low} + √({low}·({high})) + {high}) = {h * (low + low * share + high) / 3}.",
-        f"高为 [AA1] = {h}，所以 V = (1/3)·{h}·({low} + √({low}·({high})) + {high}) = {h * (low + low * share + high) / 3}。",
+        f"[AA1] = {h} is the height, so V = (1/3)·{bracketed(h)}·({low} + √({low}·{bracketed(high)}) + {high}) = {h * (low + low * share + high) / 3}.",
+        f"高为 [AA1] = {h}，所以 V = (1/3)·{bracketed(h)}·({low} + √({low}·{bracketed(high)}) + {high}) = {h * (low + low * share + high) / 3}。",
     )
     return b * c * h * (1 + share + share**2) / 6
 
@@ -130,9 +131,9 @@ def roof_volume(q: Question) -> SeedAnswer:
         f"过[E]、[F]分别作[EF]的垂面，把几何体分成一个长为 {m} 的三棱柱和两个四棱锥。",
     )
     q.step(
-        f"The prism has the volume (1/2)·{b}·{h}·{m} = {middle}. The pyramids together have the base {b}·({a} - {m}) = {b * (a - m)} and the height {h}, "
+        f"The prism has the volume (1/2)·{bracketed(b)}·{bracketed(h)}·{bracketed(m)} = {middle}. The pyramids together have the base {b}·({a} - {m}) = {b * (a - m)} and the height {h}, "
         f"so the volume {ends}.",
-        f"三棱柱的体积为 (1/2)·{b}·{h}·{m} = {middle}。两个四棱锥的底面积之和为 {b}·({a} - {m}) = {b * (a - m)}，高为 {h}，体积之和为 {ends}。",
+        f"三棱柱的体积为 (1/2)·{bracketed(b)}·{bracketed(h)}·{bracketed(m)} = {middle}。两个四棱锥的底面积之和为 {b}·({a} - {m}) = {b * (a - m)}，高为 {h}，体积之和为 {ends}。",
     )
     q.step(f"Together {middle + ends}.", f"合计 {middle + ends}。")
     return b * h * (2 * a + m) / 6
@@ -188,13 +189,13 @@ def equilateral_ends(q: Question) -> SeedAnswer:
         f"所以高 [EH] = √({high**2} - {side**2}) = {h}。",
     )
     q.step(
-        f"Join [E] with [B] and [C]: V([E-ABCD]) = (1/3)·{a}²·[EH], and V([E-BCF]) = V([C-BEF]) = ({m / a})·V([C-ABE]) = ({m / (2 * a)})·V([E-ABCD]), as [EF] ∥ [AB].",
-        f"连接[EB]、[EC]：V([E-ABCD]) = (1/3)·{a}²·[EH]；因为[EF]∥[AB]，所以 V([E-BCF]) = V([C-BEF]) = ({m / a})·V([C-ABE]) = ({m / (2 * a)})·V([E-ABCD])。",
+        f"Join [E] with [B] and [C]: V([E-ABCD]) = (1/3)·{bracketed(a)}²·[EH], and V([E-BCF]) = V([C-BEF]) = {bracketed(m / a)}·V([C-ABE]) = {bracketed(m / (2 * a))}·V([E-ABCD]), as [EF] ∥ [AB].",
+        f"连接[EB]、[EC]：V([E-ABCD]) = (1/3)·{bracketed(a)}²·[EH]；因为[EF]∥[AB]，所以 V([E-BCF]) = V([C-BEF]) = {bracketed(m / a)}·V([C-ABE]) = {bracketed(m / (2 * a))}·V([E-ABCD])。",
     )
     value = a * (2 * a + m) * sqrt(rest) / 12
     q.step(
-        f"V = ({a**2 / 3})·({h})·(1 + {m / (2 * a)}) = {value}.",
-        f"V = ({a**2 / 3})·({h})·(1 + {m / (2 * a)}) = {value}。",
+        f"V = {bracketed(a**2 / 3)}·{bracketed(h)}·(1 + {m / (2 * a)}) = {value}.",
+        f"V = {bracketed(a**2 / 3)}·{bracketed(h)}·(1 + {m / (2 * a)}) = {value}。",
     )
     return q.neat(value)
 
@@ -241,12 +242,12 @@ def bipyramid(q: Question) -> SeedAnswer:
     )
     q.ask(asks.solid_volume(q.called, faces))
     q.step(
-        f"[P], [O] and [Q] lie on one line, and [AO] is the altitude of the right triangle [PAQ] on its hypotenuse: [AO]² = [PO]·[QO] = {m}·{n} = {m * n}.",
-        f"[P]、[O]、[Q]三点共线，[AO]是直角三角形[PAQ]斜边上的高：[AO]² = [PO]·[QO] = {m}·{n} = {m * n}。",
+        f"[P], [O] and [Q] lie on one line, and [AO] is the altitude of the right triangle [PAQ] on its hypotenuse: [AO]² = [PO]·[QO] = {m}·{bracketed(n)} = {m * n}.",
+        f"[P]、[O]、[Q]三点共线，[AO]是直角三角形[PAQ]斜边上的高：[AO]² = [PO]·[QO] = {m}·{bracketed(n)} = {m * n}。",
     )
     q.step(
-        f"The square has the area 2·[AO]² = {2 * m * n}, so V = (1/3)·{2 * m * n}·({m} + {n}) = {2 * m * n * (m + n) / 3}.",
-        f"正方形的面积为 2·[AO]² = {2 * m * n}，所以 V = (1/3)·{2 * m * n}·({m} + {n}) = {2 * m * n * (m + n) / 3}。",
+        f"The square has the area 2·[AO]² = {2 * m * n}, so V = (1/3)·{bracketed(2 * m * n)}·({m} + {n}) = {2 * m * n * (m + n) / 3}.",
+        f"正方形的面积为 2·[AO]² = {2 * m * n}，所以 V = (1/3)·{bracketed(2 * m * n)}·({m} + {n}) = {2 * m * n * (m + n) / 3}。",
     )
     return 2 * m * n * (m + n) / 3
 
@@ -301,8 +302,8 @@ def prismatoid(q: Question) -> SeedAnswer:
     )
     q.step(
         f"The area of the section is quadratic in the height; with the areas s, m and t of the lower, middle and upper section, "
-        f"V = (h/6)(s + 4m + t) = ({h}/6)·({low} + 4·{middle} + {high}) = {h * (low + 4 * middle + high) / 6}.",
-        f"截面面积是高度的二次函数，设下、中、上截面面积为 s，m，t，则 V = (h/6)(s + 4m + t) = ({h}/6)·({low} + 4·{middle} + {high}) = "
+        f"V = (h/6)(s + 4m + t) = ({h}/6)·({low} + 4·{bracketed(middle)} + {high}) = {h * (low + 4 * middle + high) / 6}.",
+        f"截面面积是高度的二次函数，设下、中、上截面面积为 s，m，t，则 V = (h/6)(s + 4m + t) = ({h}/6)·({low} + 4·{bracketed(middle)} + {high}) = "
         f"{h * (low + 4 * middle + high) / 6}。",
     )
     return _wedge(a, b, m, n, h)
@@ -329,10 +330,13 @@ def house(q: Question) -> SeedAnswer:
             ["sum", ["volume", boxes.FACES.split()], ["pyramid_volume", "P", "A1B1C1D1"]],
         )
     )
-    q.step(f"The prism has the volume {a}²·{c} = {a**2 * c}.", f"棱柱的体积为 {a}²·{c} = {a**2 * c}。")
     q.step(
-        f"The pyramid has the volume (1/3)·{a}²·{h} = {a**2 * h / 3}, so together {a**2 * c + a**2 * h / 3}.",
-        f"棱锥的体积为 (1/3)·{a}²·{h} = {a**2 * h / 3}，所以组合体的体积为 {a**2 * c + a**2 * h / 3}。",
+        f"The prism has the volume {a}²·{bracketed(c)} = {a**2 * c}.",
+        f"棱柱的体积为 {a}²·{bracketed(c)} = {a**2 * c}。",
+    )
+    q.step(
+        f"The pyramid has the volume (1/3)·{bracketed(a)}²·{bracketed(h)} = {a**2 * h / 3}, so together {a**2 * c + a**2 * h / 3}.",
+        f"棱锥的体积为 (1/3)·{bracketed(a)}²·{bracketed(h)} = {a**2 * h / 3}，所以组合体的体积为 {a**2 * c + a**2 * h / 3}。",
     )
     return a**2 * (3 * c + h) / 3
 
@@ -349,15 +353,15 @@ def midpoint_octahedron(q: Question) -> SeedAnswer:
     q.ask(asks.solid_volume(("the octahedron [DEFGHK]", "八面体[DEFGHK]"), faces))
     whole = a * b * c / 6
     q.step(
-        f"V([P-ABC]) = (1/6)·{a}·{b}·{c} = {whole}.",
-        f"V([P-ABC]) = (1/6)·{a}·{b}·{c} = {whole}。",
+        f"V([P-ABC]) = (1/6)·{bracketed(a)}·{bracketed(b)}·{bracketed(c)} = {whole}.",
+        f"V([P-ABC]) = (1/6)·{bracketed(a)}·{bracketed(b)}·{bracketed(c)} = {whole}。",
     )
     q.step(
         f"The tetrahedra [P-DEF], [A-DKH], [B-EGK] and [C-FHG] are similar to [P-ABC] with the ratio 1/2, so each has an eighth of its volume, {whole / 8}.",
         f"三棱锥[P-DEF]、[A-DKH]、[B-EGK]、[C-FHG]都与[P-ABC]相似，相似比为 1/2，体积各为它的八分之一，即 {whole / 8}。",
     )
     q.step(
-        f"What is left is {whole} - 4·({whole / 8}) = {whole / 2}.",
-        f"剩余部分的体积为 {whole} - 4·({whole / 8}) = {whole / 2}。",
+        f"What is left is {whole} - 4·{bracketed(whole / 8)} = {whole / 2}.",
+        f"剩余部分的体积为 {whole} - 4·{bracketed(whole / 8)} = {whole / 2}。",
     )
     return a * b * c / 12

@@ -7,6 +7,7 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle, plain
 from gnomon.suites.solid.facts import angle_is, distance_line_is, edge, edges
 from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import centre, midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, prisms
@@ -26,10 +27,13 @@ def third(q: Question) -> SeedAnswer:
         "因为[AA1]∥平面[BCC1B1]，所以[A1]与[A]到该平面的距离相等：V([A1-BCC1]) = V([A-BCC1])。",
     )
     q.step(
-        f"[AB] ⊥ [BC] and [AB] ⊥ [BB1], so [AB] ⊥ plane [BCC1B1]; the triangle [BCC1] has the area (1/2)·{b}·{h} = {b * h / 2}.",
-        f"因为[AB]⊥[BC]，[AB]⊥[BB1]，所以[AB]⊥平面[BCC1B1]；△[BCC1]的面积为 (1/2)·{b}·{h} = {b * h / 2}。",
+        f"[AB] ⊥ [BC] and [AB] ⊥ [BB1], so [AB] ⊥ plane [BCC1B1]; the triangle [BCC1] has the area (1/2)·{bracketed(b)}·{bracketed(h)} = {b * h / 2}.",
+        f"因为[AB]⊥[BC]，[AB]⊥[BB1]，所以[AB]⊥平面[BCC1B1]；△[BCC1]的面积为 (1/2)·{bracketed(b)}·{bracketed(h)} = {b * h / 2}。",
     )
-    q.step(f"V = (1/3)·{b * h / 2}·{a} = {a * b * h / 6}.", f"V = (1/3)·{b * h / 2}·{a} = {a * b * h / 6}。")
+    q.step(
+        f"V = (1/3)·{bracketed(b * h / 2)}·{bracketed(a)} = {a * b * h / 6}.",
+        f"V = (1/3)·{bracketed(b * h / 2)}·{bracketed(a)} = {a * b * h / 6}。",
+    )
     return a * b * h / 6
 
 
@@ -67,8 +71,8 @@ def cut_ratio(q: Question) -> SeedAnswer:
         f" ({t} + {u}) / 2 = {(t + u) / 2}。",
     )
     q.step(
-        f"So the part with [A], the pyramid [C-ABNM], has the volume ({(t + u) / 2})·2V/3 = ({(t + u) / 3})V.",
-        f"所以含点[A]的部分，即四棱锥[C-ABNM]，体积为 ({(t + u) / 2})·2V/3 = ({(t + u) / 3})V。",
+        f"So the part with [A], the pyramid [C-ABNM], has the volume {bracketed((t + u) / 2)}·2V/3 = ({(t + u) / 3})V.",
+        f"所以含点[A]的部分，即四棱锥[C-ABNM]，体积为 {bracketed((t + u) / 2)}·2V/3 = ({(t + u) / 3})V。",
     )
     q.step(
         f"The other part has the volume ({1 - (t + u) / 3})V, so the ratio is {(t + u) / (3 - t - u)}.",
@@ -81,7 +85,8 @@ def cut_ratio(q: Question) -> SeedAnswer:
 def oblique_volume(q: Question) -> SeedAnswer:
     """Volume of an oblique prism whose upper vertex lies over the centre of an equilateral base."""
     k = q.length(1, 4)
-    h = q.length(2, 10)
+    h = q.length(2, 12)
+    q.require(h > 2 * k)
     a = 3 * k
     lateral = sqrt(h**2 + 3 * k**2)
     q.solid(prisms.oblique_over_centre(a, lateral))
@@ -126,7 +131,10 @@ def rhombus_face(q: Question) -> SeedAnswer:
         f"The rhombus has the area {a}²·sin {angle} = {base}, and [CD] = {k}.",
         f"菱形的面积为 {a}²·sin {angle} = {base}，[CD] = {k}。",
     )
-    q.step(f"V = (1/3)·{base}·{k} = {base * k / 3}.", f"V = (1/3)·{base}·{k} = {base * k / 3}。")
+    q.step(
+        f"V = (1/3)·{bracketed(base)}·{bracketed(k)} = {base * k / 3}.",
+        f"V = (1/3)·{bracketed(base)}·{bracketed(k)} = {base * k / 3}。",
+    )
     return a**2 * k * angle.sin / 3
 
 
@@ -153,26 +161,29 @@ def parallelepiped_volume(q: Question) -> SeedAnswer:
         f"因为[AB]⊥[AD]，所以 [AH]² = {(c * x.cos) ** 2} + {(c * y.cos) ** 2} = {c**2 * (1 - rest)}，"
         f"[A1H] = √({c**2} - {c**2 * (1 - rest)}) = {high}。",
     )
-    q.step(f"V = {a}·{b}·({high}) = {a * b * high}.", f"V = {a}·{b}·({high}) = {a * b * high}。")
+    q.step(
+        f"V = {a}·{bracketed(b)}·{bracketed(high)} = {a * b * high}.",
+        f"V = {a}·{bracketed(b)}·{bracketed(high)} = {a * b * high}。",
+    )
     return a * b * c * sqrt(1 - x.cos**2 - y.cos**2)
 
 
 @seed("hexagonal-prism-tetrahedron", "VC", "easy")
 def hexagon_tetrahedron(q: Question) -> SeedAnswer:
     """A tetrahedron on every second corner of the base of a regular hexagonal prism."""
-    a, h = q.lengths(2, 2, 15)
+    a, h = q.lengths(2, 2, 15, tidy=lambda a, h: 2 * h > a)
     q.solid(prisms.hexagon(a, h))
     q.segments("AC CE EA D1A D1C D1E")
     q.shade("ACE")
     q.ask(asks.volume("D1-ACE"))
     base = 3 * sqrt(3) * a**2 / 4
     q.step(
-        f"[ACE] is an equilateral triangle of side √3·{a} = {sqrt(3) * a}, so its area is {base}.",
-        f"△[ACE]是边长为 √3·{a} = {sqrt(3) * a} 的正三角形，面积为 {base}。",
+        f"[ACE] is an equilateral triangle of side √3·{bracketed(a)} = {sqrt(3) * a}, so its area is {base}.",
+        f"△[ACE]是边长为 √3·{bracketed(a)} = {sqrt(3) * a} 的正三角形，面积为 {base}。",
     )
     q.step(
-        f"[D1] lies in the upper base, so its distance from the plane [ACE] is {h}, and V = (1/3)·{base}·{h} = {base * h / 3}.",
-        f"[D1]在上底面内，它到平面[ACE]的距离为 {h}，所以 V = (1/3)·{base}·{h} = {base * h / 3}。",
+        f"[D1] lies in the upper base, so its distance from the plane [ACE] is {h}, and V = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}.",
+        f"[D1]在上底面内，它到平面[ACE]的距离为 {h}，所以 V = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}。",
     )
     return sqrt(3) * a**2 * h / 4
 
@@ -182,7 +193,7 @@ def nut(q: Question) -> SeedAnswer:
     """A nut: a regular hexagonal prism with a round hole along its axis."""
     a, h = q.lengths(2, 3, 12)
     r = q.length(1, 8)
-    q.require(10 * float(r) < 8 * float(a))
+    q.require(0.3 * float(a) < float(r) < 0.8 * float(a) and 2 * h > a)
     q.solid(prisms.hexagon(a, h))
     q.point(O=centre("ABCDEF"), O1=centre("A1B1C1D1E1F1"))
     q.place("a", at(r, 0, 0))
@@ -206,8 +217,8 @@ def nut(q: Question) -> SeedAnswer:
         f"底面由六个边长为 {a} 的正三角形组成，面积为 {base}，棱柱的体积为 {base * h}。",
     )
     q.step(
-        f"The hole has the volume π·{r}²·{h} = {PI * r**2 * h}, so {base * h - PI * r**2 * h} is left.",
-        f"孔的体积为 π·{r}²·{h} = {PI * r**2 * h}，所以剩余几何体的体积为 {base * h - PI * r**2 * h}。",
+        f"The hole has the volume π·{bracketed(r)}²·{bracketed(h)} = {PI * r**2 * h}, so {base * h - PI * r**2 * h} is left.",
+        f"孔的体积为 π·{bracketed(r)}²·{bracketed(h)} = {PI * r**2 * h}，所以剩余几何体的体积为 {base * h - PI * r**2 * h}。",
     )
     return (3 * sqrt(3) * a**2 / 2 - PI * r**2) * h
 
@@ -225,8 +236,8 @@ def median_tetrahedron(q: Question) -> SeedAnswer:
     side = sqrt(a**2 + b**2)
     t = r.share
     q.step(
-        f"Take the triangle [A1DE] in the face [ABB1A1] as the base; the apex [C] is as far from this face as from [AB]: {a}·{b} / {side}.",
-        f"以侧面[ABB1A1]内的△[A1DE]为底面，顶点[C]到该面的距离等于[C]到[AB]的距离：{a}·{b} / {side}。",
+        f"Take the triangle [A1DE] in the face [ABB1A1] as the base; the apex [C] is as far from this face as from [AB]: {a}·{bracketed(b)} / {side}.",
+        f"以侧面[ABB1A1]内的△[A1DE]为底面，顶点[C]到该面的距离等于[C]到[AB]的距离：{a}·{bracketed(b)} / {side}。",
     )
     area = side * h * (1 + t) / 4
     q.step(
@@ -255,12 +266,12 @@ def midpoint_pyramid(q: Question) -> SeedAnswer:
         f"设[BC]的中点为[D]，则 [AD] = √({s}² - {m}²) = {high}，高 [A1D] = √({lateral**2} - {high**2}) = {h}。",
     )
     q.step(
-        f"The prism has the volume {m}·{high}·{h} = {m * high * h}; the tetrahedron [A1-ABC] is a third of it.",
-        f"棱柱的体积为 {m}·{high}·{h} = {m * high * h}，三棱锥[A1-ABC]的体积是它的三分之一。",
+        f"The prism has the volume {m}·{bracketed(high)}·{bracketed(h)} = {m * high * h}; the tetrahedron [A1-ABC] is a third of it.",
+        f"棱柱的体积为 {m}·{bracketed(high)}·{bracketed(h)} = {m * high * h}，三棱锥[A1-ABC]的体积是它的三分之一。",
     )
     q.step(
-        f"So V([A1-BCC1B1]) = (2/3)·{m * high * h} = {2 * m * high * h / 3}.",
-        f"所以 V([A1-BCC1B1]) = (2/3)·{m * high * h} = {2 * m * high * h / 3}。",
+        f"So V([A1-BCC1B1]) = (2/3)·{bracketed(m * high * h)} = {2 * m * high * h / 3}.",
+        f"所以 V([A1-BCC1B1]) = (2/3)·{bracketed(m * high * h)} = {2 * m * high * h / 3}。",
     )
     return 2 * m * h * sqrt(s**2 - m**2) / 3
 
@@ -283,10 +294,10 @@ def trapezoid_prism_part(q: Question) -> SeedAnswer:
     )
     first, second = d * a * h * t / 6, c * a * h * t / 3
     q.step(
-        f"The plane [BDM] cuts it into the tetrahedron [M-ABD] with the volume (1/3)·(1/2)·{a}·{d}·{h * t} = {first} and the pyramid "
-        f"[D-BCNM] with the volume (1/3)·{c}·{h * t}·{a} = {second}.",
-        f"平面[BDM]将其分成两部分：三棱锥[M-ABD]的体积为 (1/3)·(1/2)·{a}·{d}·{h * t} = {first}，四棱锥[D-BCNM]的体积为 "
-        f"(1/3)·{c}·{h * t}·{a} = {second}。",
+        f"The plane [BDM] cuts it into the tetrahedron [M-ABD] with the volume (1/3)·(1/2)·{bracketed(a)}·{bracketed(d)}·{bracketed(h * t)} = {first} and the pyramid "
+        f"[D-BCNM] with the volume (1/3)·{bracketed(c)}·{bracketed(h * t)}·{bracketed(a)} = {second}.",
+        f"平面[BDM]将其分成两部分：三棱锥[M-ABD]的体积为 (1/3)·(1/2)·{bracketed(a)}·{bracketed(d)}·{bracketed(h * t)} = {first}，四棱锥[D-BCNM]的体积为 "
+        f"(1/3)·{bracketed(c)}·{bracketed(h * t)}·{bracketed(a)} = {second}。",
     )
     q.step(f"Together {first + second}.", f"合计体积为 {first + second}。")
     return a * h * t * (2 * c + d) / 6

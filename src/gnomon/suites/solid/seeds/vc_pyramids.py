@@ -7,6 +7,7 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import plain
 from gnomon.suites.solid.facts import area_is, dihedral_is, edge, edges, equal_to, height_is, slope_is
 from gnomon.suites.solid.item import SeedAnswer
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import circumcentre_of, meets, midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import pyramids
@@ -27,8 +28,8 @@ def slope_volume(q: Question) -> SeedAnswer:
         f"因为[PA]⊥平面[ABCD]，所以∠[PCA] = {angle} 是[PC]与底面所成的角，[AC] = √({a}² + {b}²) = {diagonal}。",
     )
     q.step(
-        f"[PA] = {diagonal}·tan {angle} = {h}, and V = (1/3)·{a}·{b}·{h} = {a * b * h / 3}.",
-        f"[PA] = {diagonal}·tan {angle} = {h}，所以 V = (1/3)·{a}·{b}·{h} = {a * b * h / 3}。",
+        f"[PA] = {diagonal}·tan {angle} = {h}, and V = (1/3)·{bracketed(a)}·{bracketed(b)}·{bracketed(h)} = {a * b * h / 3}.",
+        f"[PA] = {diagonal}·tan {angle} = {h}，所以 V = (1/3)·{bracketed(a)}·{bracketed(b)}·{bracketed(h)} = {a * b * h / 3}。",
     )
     return a * b * sqrt(a**2 + b**2) * angle.tan / 3
 
@@ -41,12 +42,12 @@ def trapezoid_volume(q: Question) -> SeedAnswer:
     q.ask(asks.volume("P-ABCD"))
     base = a * (c + d) / 2
     q.step(
-        f"[AB] is the height of the trapezoid, so the base has the area (1/2)·({c} + {d})·{a} = {base}.",
-        f"[AB]是梯形的高，所以底面面积为 (1/2)·({c} + {d})·{a} = {base}。",
+        f"[AB] is the height of the trapezoid, so the base has the area (1/2)·({c} + {d})·{bracketed(a)} = {base}.",
+        f"[AB]是梯形的高，所以底面面积为 (1/2)·({c} + {d})·{bracketed(a)} = {base}。",
     )
     q.step(
-        f"[PA] = {h} is the height: V = (1/3)·{base}·{h} = {base * h / 3}.",
-        f"高为 [PA] = {h}，V = (1/3)·{base}·{h} = {base * h / 3}。",
+        f"[PA] = {h} is the height: V = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}.",
+        f"高为 [PA] = {h}，V = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}。",
     )
     return a * h * (c + d) / 6
 
@@ -63,8 +64,8 @@ def two_ratios(q: Question) -> SeedAnswer:
     q.shade("AMN")
     q.ask(asks.volume("P-AMN"))
     q.step(
-        f"The tetrahedron [P-ABD] has the volume (1/6)·{a}·{b}·{h} = {a * b * h / 6}.",
-        f"三棱锥[P-ABD]的体积为 (1/6)·{a}·{b}·{h} = {a * b * h / 6}。",
+        f"The tetrahedron [P-ABD] has the volume (1/6)·{bracketed(a)}·{bracketed(b)}·{bracketed(h)} = {a * b * h / 6}.",
+        f"三棱锥[P-ABD]的体积为 (1/6)·{bracketed(a)}·{bracketed(b)}·{bracketed(h)} = {a * b * h / 6}。",
     )
     q.step(
         f"[PM] = ({t})[PB] and [PN] = ({u})[PD]. With the base in the plane [PAB], the triangle [PAM] is {t} of [PAB], and the height of [N] is "
@@ -72,8 +73,8 @@ def two_ratios(q: Question) -> SeedAnswer:
         f"[PM] = ({t})[PB]，[PN] = ({u})[PD]。以平面[PAB]内的三角形为底面，△[PAM]的面积是△[PAB]的 {t}，[N]的高是[D]的高的 {u}。",
     )
     q.step(
-        f"V([P-AMN]) = {t}·{u}·{a * b * h / 6} = {a * b * h * t * u / 6}.",
-        f"V([P-AMN]) = {t}·{u}·{a * b * h / 6} = {a * b * h * t * u / 6}。",
+        f"V([P-AMN]) = {t}·{bracketed(u)}·{bracketed(a * b * h / 6)} = {a * b * h * t * u / 6}.",
+        f"V([P-AMN]) = {t}·{bracketed(u)}·{bracketed(a * b * h / 6)} = {a * b * h * t * u / 6}。",
     )
     return a * b * h * t * u / 6
 
@@ -107,9 +108,9 @@ def plane_through_foot(q: Question) -> SeedAnswer:
     )
     half = a * b * h / 6
     q.step(
-        f"V([P-ABD]) = V([P-BCD]) = {half}. So V([P-AMN]) = {t}·{u}·{half} = {half * t * u} and V([P-MXN]) = {t}·{u}·{x}·{half} = "
+        f"V([P-ABD]) = V([P-BCD]) = {half}. So V([P-AMN]) = {t}·{bracketed(u)}·{bracketed(half)} = {half * t * u} and V([P-MXN]) = {t}·{bracketed(u)}·{bracketed(x)}·{bracketed(half)} = "
         f"{half * t * u * x}.",
-        f"V([P-ABD]) = V([P-BCD]) = {half}，所以 V([P-AMN]) = {t}·{u}·{half} = {half * t * u}，V([P-MXN]) = {t}·{u}·{x}·{half} = "
+        f"V([P-ABD]) = V([P-BCD]) = {half}，所以 V([P-AMN]) = {t}·{bracketed(u)}·{bracketed(half)} = {half * t * u}，V([P-MXN]) = {t}·{bracketed(u)}·{bracketed(x)}·{bracketed(half)} = "
         f"{half * t * u * x}。",
     )
     q.step(f"The part has the volume {half * t * u * (1 + x)}.", f"所求体积为 {half * t * u * (1 + x)}。")
@@ -132,8 +133,8 @@ def dihedral_volume(q: Question) -> SeedAnswer:
         f"设底面中心为[O]，[AB]的中点为[M]，则[PM]⊥[AB]，[OM]⊥[AB]，所以∠[PMO] = {angle}。",
     )
     q.step(
-        f"[OM] = {h} / tan {angle} = {half}, so [AB] = {2 * half} and V = (1/3)·({4 * half**2})·{h} = {4 * half**2 * h / 3}.",
-        f"[OM] = {h} / tan {angle} = {half}，所以 [AB] = {2 * half}，V = (1/3)·({4 * half**2})·{h} = {4 * half**2 * h / 3}。",
+        f"[OM] = {h} / tan {angle} = {half}, so [AB] = {2 * half} and V = (1/3)·{bracketed(4 * half**2)}·{bracketed(h)} = {4 * half**2 * h / 3}.",
+        f"[OM] = {h} / tan {angle} = {half}，所以 [AB] = {2 * half}，V = (1/3)·{bracketed(4 * half**2)}·{bracketed(h)} = {4 * half**2 * h / 3}。",
     )
     return 4 * h**3 / (3 * angle.tan**2)
 
@@ -152,8 +153,8 @@ def rhombus_edge_volume(q: Question) -> SeedAnswer:
     )
     base = 2 * m * n
     q.step(
-        f"The rhombus has the area (1/2)·{2 * m}·{2 * n} = {base}, so V = (1/3)·{base}·{h} = {base * h / 3}.",
-        f"菱形的面积为 (1/2)·{2 * m}·{2 * n} = {base}，所以 V = (1/3)·{base}·{h} = {base * h / 3}。",
+        f"The rhombus has the area (1/2)·{bracketed(2 * m)}·{bracketed(2 * n)} = {base}, so V = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}.",
+        f"菱形的面积为 (1/2)·{bracketed(2 * m)}·{bracketed(2 * n)} = {base}，所以 V = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}。",
     )
     return 2 * m * n * sqrt(slant**2 - n**2) / 3
 
@@ -178,8 +179,8 @@ def equilateral_face(q: Question) -> SeedAnswer:
         f"取[AB]的中点[O]，则[PO]⊥[AB]；又两平面垂直，所以[PO]⊥平面[ABCD]，[PO] = {high}。",
     )
     q.step(
-        f"The triangle [ACD] has the area {a * b / 2}, so V = (1/3)·{a * b / 2}·({high}) = {a * b * high / 6}.",
-        f"△[ACD]的面积为 {a * b / 2}，所以 V = (1/3)·{a * b / 2}·({high}) = {a * b * high / 6}。",
+        f"The triangle [ACD] has the area {a * b / 2}, so V = (1/3)·{bracketed(a * b / 2)}·{bracketed(high)} = {a * b * high / 6}.",
+        f"△[ACD]的面积为 {a * b / 2}，所以 V = (1/3)·{bracketed(a * b / 2)}·{bracketed(high)} = {a * b * high / 6}。",
     )
     return sqrt(3) * a**2 * b / 12
 
@@ -206,11 +207,14 @@ def two_edge_lengths(q: Question) -> SeedAnswer:
         f"[PF]² = {far**2} - {x**2} = {second}，且平面[PEF]⊥平面[ABCD]。",
     )
     q.step(
-        f"So the height [PH] of the triangle [PEF] on [EF] = {b} is that of the pyramid: [EH] = ({first} - {second} + {b}²) / (2·{b}) = {y}, "
+        f"So the height [PH] of the triangle [PEF] on [EF] = {b} is that of the pyramid: [EH] = ({first} - {second} + {b}²) / (2·{bracketed(b)}) = {y}, "
         f"[PH] = √({first} - {y}²) = {z}.",
-        f"所以△[PEF]的边[EF] = {b} 上的高[PH]就是棱锥的高：[EH] = ({first} - {second} + {b}²) / (2·{b}) = {y}，[PH] = √({first} - {y}²) = {z}。",
+        f"所以△[PEF]的边[EF] = {b} 上的高[PH]就是棱锥的高：[EH] = ({first} - {second} + {b}²) / (2·{bracketed(b)}) = {y}，[PH] = √({first} - {y}²) = {z}。",
     )
-    q.step(f"V = (1/3)·{a}·{b}·{z} = {a * b * z / 3}.", f"V = (1/3)·{a}·{b}·{z} = {a * b * z / 3}。")
+    q.step(
+        f"V = (1/3)·{bracketed(a)}·{bracketed(b)}·{bracketed(z)} = {a * b * z / 3}.",
+        f"V = (1/3)·{bracketed(a)}·{bracketed(b)}·{bracketed(z)} = {a * b * z / 3}。",
+    )
     foot = (low**2 - far**2 + b**2) / (2 * b)
     return a * b * sqrt(low**2 - a**2 / 4 - foot**2) / 3
 
@@ -233,8 +237,8 @@ def upper_part(q: Question) -> SeedAnswer:
         f"[XY]∥[CD]∥[AB]，所以平面[ABX]经过点[Y]。V([P-ABC]) = V([P-ACD]) = {half}，各为棱锥体积的一半。",
     )
     q.step(
-        f"[PX] : [PC] = [PY] : [PD] = {t}, so V([P-ABX]) = {t}·{half} = {half * t} and V([P-AXY]) = ({t})²·{half} = {half * t**2}.",
-        f"[PX] : [PC] = [PY] : [PD] = {t}，所以 V([P-ABX]) = {t}·{half} = {half * t}，V([P-AXY]) = ({t})²·{half} = {half * t**2}。",
+        f"[PX] : [PC] = [PY] : [PD] = {t}, so V([P-ABX]) = {t}·{bracketed(half)} = {half * t} and V([P-AXY]) = ({t})²·{bracketed(half)} = {half * t**2}.",
+        f"[PX] : [PC] = [PY] : [PD] = {t}，所以 V([P-ABX]) = {t}·{bracketed(half)} = {half * t}，V([P-AXY]) = ({t})²·{bracketed(half)} = {half * t**2}。",
     )
     q.step(f"Together {half * (t + t**2)}.", f"合计 {half * (t + t**2)}。")
     return a**2 * h * t * (1 + t) / 6
@@ -263,12 +267,15 @@ def insphere_volume(q: Question) -> SeedAnswer:
         f"由对称性，[I]在高[PO]上，其中[O]是底面中心。设[BC]的中点为[M]，在直角三角形[POM]中，[OM] = {x}，[I]到[OM]和[PM]的距离都是 {r}。",
     )
     q.step(
-        f"So [MI] bisects ∠[OMP]: with tan ∠[OMI] = {r} / {x} = {r / x}, tan ∠[OMP] = 2·({r / x}) / (1 - ({r / x})²) = {h / x}, and "
-        f"[PO] = {x}·({h / x}) = {h}.",
-        f"所以[MI]平分∠[OMP]：tan ∠[OMI] = {r} / {x} = {r / x}，tan ∠[OMP] = 2·({r / x}) / (1 - ({r / x})²) = {h / x}，"
-        f"[PO] = {x}·({h / x}) = {h}。",
+        f"So [MI] bisects ∠[OMP]: with tan ∠[OMI] = {bracketed(r)} / {x} = {r / x}, tan ∠[OMP] = 2·{bracketed(r / x)} / (1 - ({r / x})²) = {h / x}, and "
+        f"[PO] = {x}·{bracketed(h / x)} = {h}.",
+        f"所以[MI]平分∠[OMP]：tan ∠[OMI] = {bracketed(r)} / {x} = {r / x}，tan ∠[OMP] = 2·{bracketed(r / x)} / (1 - ({r / x})²) = {h / x}，"
+        f"[PO] = {x}·{bracketed(h / x)} = {h}。",
     )
-    q.step(f"V = (1/3)·{a}²·{h} = {a**2 * h / 3}.", f"V = (1/3)·{a}²·{h} = {a**2 * h / 3}。")
+    q.step(
+        f"V = (1/3)·{bracketed(a)}²·{bracketed(h)} = {a**2 * h / 3}.",
+        f"V = (1/3)·{bracketed(a)}²·{bracketed(h)} = {a**2 * h / 3}。",
+    )
     return 2 * a**4 * r / (3 * (a**2 - 4 * r**2))
 
 
@@ -293,14 +300,17 @@ def in_sphere_volume(q: Question) -> SeedAnswer:
         f"[AH]² = {radius}² - {abs(h - radius)}² = {half}, so the base has the area 2·[AH]² = {2 * half}.",
         f"[AH]² = {radius}² - {abs(h - radius)}² = {half}，所以底面面积为 2·[AH]² = {2 * half}。",
     )
-    q.step(f"V = (1/3)·{2 * half}·{h} = {2 * half * h / 3}.", f"V = (1/3)·{2 * half}·{h} = {2 * half * h / 3}。")
+    q.step(
+        f"V = (1/3)·{bracketed(2 * half)}·{bracketed(h)} = {2 * half * h / 3}.",
+        f"V = (1/3)·{bracketed(2 * half)}·{bracketed(h)} = {2 * half * h / 3}。",
+    )
     return 2 * h**2 * (2 * radius - h) / 3
 
 
 @seed("hexagonal-pyramid-volume", "VC", "easy")
 def hexagonal_volume(q: Question) -> SeedAnswer:
     """Volume of a regular hexagonal pyramid from base edge and lateral edge."""
-    a, h = q.lengths(2, 2, 14)
+    a, h = q.lengths(2, 2, 16, tidy=lambda a, h: h > a / 2)
     slant = sqrt(a**2 + h**2)
     q.solid(pyramids.hexagonal(a, h), state="AB PA")
     q.ask(asks.solid_volume(q.called, pyramids.HEXAGON_FACES))
@@ -311,8 +321,8 @@ def hexagonal_volume(q: Question) -> SeedAnswer:
         f"正六边形的中心[O]到各顶点的距离 [OA] = [AB] = {a}，所以 [PO] = √({slant**2} - {a**2}) = {h}。",
     )
     q.step(
-        f"Six equilateral triangles make up the base: 6·(√3/4)·{a}² = {base}. So V = (1/3)·{base}·{h} = {base * h / 3}.",
-        f"底面由六个正三角形组成：6·(√3/4)·{a}² = {base}，所以 V = (1/3)·{base}·{h} = {base * h / 3}。",
+        f"Six equilateral triangles make up the base: 6·(√3/4)·{bracketed(a)}² = {base}. So V = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}.",
+        f"底面由六个正三角形组成：6·(√3/4)·{bracketed(a)}² = {base}，所以 V = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}。",
     )
     return sqrt(3) * a**2 * sqrt(slant**2 - a**2) / 2
 
@@ -334,7 +344,10 @@ def face_area_volume(q: Question) -> SeedAnswer:
         f"(1/2)·[CD]·[PD] = {a * slant / 2} with [CD] = {a} gives [PD] = {slant}, and [PA] = √({slant}² - {b}²) = {h}.",
         f"由 (1/2)·[CD]·[PD] = {a * slant / 2}，[CD] = {a}，得 [PD] = {slant}，[PA] = √({slant}² - {b}²) = {h}。",
     )
-    q.step(f"V = (1/3)·{a}·{b}·{h} = {a * b * h / 3}.", f"V = (1/3)·{a}·{b}·{h} = {a * b * h / 3}。")
+    q.step(
+        f"V = (1/3)·{bracketed(a)}·{bracketed(b)}·{bracketed(h)} = {a * b * h / 3}.",
+        f"V = (1/3)·{bracketed(a)}·{bracketed(b)}·{bracketed(h)} = {a * b * h / 3}。",
+    )
     area = a * slant / 2
     return a * b * sqrt((2 * area / a) ** 2 - b**2) / 3
 
@@ -342,10 +355,10 @@ def face_area_volume(q: Question) -> SeedAnswer:
 @seed("pyramid-distance-volume", "VC", "medium")
 def distance_volume(q: Question) -> SeedAnswer:
     """Volume of a pyramid with a vertical edge from the distance of its foot from a lateral face."""
-    a, h, slant = q.triple(30)
+    a, h, slant = q.triple(40)
     b = q.length(2, 12)
     away = a * h / slant
-    q.require(a != b)
+    q.require(a != b and plain(away, 5))
     q.solid(pyramids.upright_rectangle(a, b, h), height_is("A", "PBC", away), state="AB AD")
     q.shade("PBC")
     q.ask(asks.volume("P-ABCD"))
@@ -356,10 +369,13 @@ def distance_volume(q: Question) -> SeedAnswer:
         "因为[BC]⊥[AB]，[BC]⊥[PA]，所以平面[PBC]⊥平面[PAB]，直角三角形[PAB]斜边[PB]上的高[AH]垂直于平面[PBC]。",
     )
     q.step(
-        f"[AH] = {away} and 1/[AH]² = 1/[AB]² + 1/[PA]², so 1/[PA]² = {1 / away**2} - {1 / a**2} = {1 / h**2} and [PA] = {h}.",
-        f"[AH] = {away}，由 1/[AH]² = 1/[AB]² + 1/[PA]² 得 1/[PA]² = {1 / away**2} - {1 / a**2} = {1 / h**2}，[PA] = {h}。",
+        f"So [AH] = {away} and sin ∠[PBA] = [AH] / [AB] = {away / a}, tan ∠[PBA] = {h / a} and [PA] = {a}·{bracketed(h / a)} = {h}.",
+        f"所以 [AH] = {away}，sin ∠[PBA] = [AH] / [AB] = {away / a}，tan ∠[PBA] = {h / a}，[PA] = {a}·{bracketed(h / a)} = {h}。",
     )
-    q.step(f"V = (1/3)·{a}·{b}·{h} = {a * b * h / 3}.", f"V = (1/3)·{a}·{b}·{h} = {a * b * h / 3}。")
+    q.step(
+        f"V = (1/3)·{bracketed(a)}·{bracketed(b)}·{bracketed(h)} = {a * b * h / 3}.",
+        f"V = (1/3)·{bracketed(a)}·{bracketed(b)}·{bracketed(h)} = {a * b * h / 3}。",
+    )
     return a**2 * b * away / sqrt(a**2 - away**2) / 3
 
 
@@ -375,8 +391,8 @@ def parallelogram_half(q: Question) -> SeedAnswer:
     q.ask(asks.volume("P-ACE"))
     base = a * b * angle.sin / 2
     q.step(
-        f"The triangle [ACD] is half the parallelogram: (1/2)·{a}·{b}·sin {angle} = {base}; so V([P-ACD]) = (1/3)·{base}·{h} = {base * h / 3}.",
-        f"△[ACD]的面积是平行四边形的一半：(1/2)·{a}·{b}·sin {angle} = {base}，所以 V([P-ACD]) = (1/3)·{base}·{h} = {base * h / 3}。",
+        f"The triangle [ACD] is half the parallelogram: (1/2)·{bracketed(a)}·{bracketed(b)}·sin {angle} = {base}; so V([P-ACD]) = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}.",
+        f"△[ACD]的面积是平行四边形的一半：(1/2)·{bracketed(a)}·{bracketed(b)}·sin {angle} = {base}，所以 V([P-ACD]) = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}。",
     )
     q.step(
         f"[E] is the midpoint of [PD], so the triangles [PAE] and [PAD] with the apex [C] show V([P-ACE]) = (1/2)·V([P-ACD]) = {base * h / 6}.",

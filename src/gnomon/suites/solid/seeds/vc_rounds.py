@@ -10,6 +10,7 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import plain
 from gnomon.suites.solid.facts import angle_is, edges, skew_angle_is
 from gnomon.suites.solid.item import Asked, Fact, Relation, SeedAnswer, Solid, Words
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import point_at, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds
@@ -39,8 +40,8 @@ def slant_volume(q: Question) -> SeedAnswer:
         f"高、底面半径和母线构成直角三角形：h = √({slant**2} - {r**2}) = {h}。",
     )
     q.step(
-        f"V = (1/3)·π·{r}²·{h} = {PI * r**2 * h / 3}.",
-        f"V = (1/3)·π·{r}²·{h} = {PI * r**2 * h / 3}。",
+        f"V = (1/3)·π·{bracketed(r)}²·{bracketed(h)} = {PI * r**2 * h / 3}.",
+        f"V = (1/3)·π·{bracketed(r)}²·{bracketed(h)} = {PI * r**2 * h / 3}。",
     )
     return PI * r**2 * sqrt(slant**2 - r**2) / 3
 
@@ -63,12 +64,12 @@ def lower_part(q: Question) -> SeedAnswer:
     )
     whole = PI * r**2 * h / 3
     q.step(
-        f"The cone has the volume (1/3)·π·{r}²·{h} = {whole}. The upper part is a cone similar to it with [SK] : [SO] = {t}.",
-        f"圆锥的体积为 (1/3)·π·{r}²·{h} = {whole}。上面部分是与它相似的圆锥，[SK] : [SO] = {t}。",
+        f"The cone has the volume (1/3)·π·{bracketed(r)}²·{bracketed(h)} = {whole}. The upper part is a cone similar to it with [SK] : [SO] = {t}.",
+        f"圆锥的体积为 (1/3)·π·{bracketed(r)}²·{bracketed(h)} = {whole}。上面部分是与它相似的圆锥，[SK] : [SO] = {t}。",
     )
     q.step(
-        f"So the upper part has ({t})³ = {t**3} of the volume, and the lower part is a frustum with (1 - {t**3})·({whole}) = {whole * (1 - t**3)}.",
-        f"所以上面部分的体积是原来的 ({t})³ = {t**3}，下面部分是圆台，体积为 (1 - {t**3})·({whole}) = {whole * (1 - t**3)}。",
+        f"So the upper part has ({t})³ = {t**3} of the volume, and the lower part is a frustum with (1 - {t**3})·{bracketed(whole)} = {whole * (1 - t**3)}.",
+        f"所以上面部分的体积是原来的 ({t})³ = {t**3}，下面部分是圆台，体积为 (1 - {t**3})·{bracketed(whole)} = {whole * (1 - t**3)}。",
     )
     return PI * r**2 * h * (1 - t**3) / 3
 
@@ -97,12 +98,12 @@ def ball_and_water(q: Question) -> SeedAnswer:
     )
     whole, ball = 2 * PI * r**2 * k, 4 * PI * k**3 / 3
     q.step(
-        f"The water stands as high as the ball, 2·{k} = {2 * k}; water and ball fill a cylinder of the volume π·{r}²·{2 * k} = {whole}.",
-        f"水面的高度等于球的直径 2·{k} = {2 * k}，水与球合起来是一个圆柱，体积为 π·{r}²·{2 * k} = {whole}。",
+        f"The water stands as high as the ball, 2·{bracketed(k)} = {2 * k}; water and ball fill a cylinder of the volume π·{bracketed(r)}²·{bracketed(2 * k)} = {whole}.",
+        f"水面的高度等于球的直径 2·{bracketed(k)} = {2 * k}，水与球合起来是一个圆柱，体积为 π·{bracketed(r)}²·{bracketed(2 * k)} = {whole}。",
     )
     q.step(
-        f"The ball has the volume (4/3)·π·{k}³ = {ball}, so the water has {whole - ball}.",
-        f"球的体积为 (4/3)·π·{k}³ = {ball}，所以水的体积为 {whole - ball}。",
+        f"The ball has the volume (4/3)·π·{bracketed(k)}³ = {ball}, so the water has {whole - ball}.",
+        f"球的体积为 (4/3)·π·{bracketed(k)}³ = {ball}，所以水的体积为 {whole - ball}。",
     )
     return 2 * PI * k * (3 * r**2 - 2 * k**2) / 3
 
@@ -119,7 +120,7 @@ def two_diameters(q: Question) -> SeedAnswer:
     q.place("D", at(r * angle.cos, r * angle.sin, h))
     turned = skew_angle_is("AB", "CD", angle)
     q.say(
-        f"[AB] is a diameter of the lower base and [CD] is a diameter of the upper base, {turned.words[0]}.",
+        f"[AB] is a diameter of the lower base and [CD] is a diameter of the upper base; {turned.words[0]}.",
         f"[AB]是下底面的直径，[CD]是上底面的直径，{turned.words[1]}。",
         *(("on_circle", name, "O", "O1", "a") for name in "AB"),
         ("length_ratio", "AB", "Oa", 2),
@@ -133,13 +134,13 @@ def two_diameters(q: Question) -> SeedAnswer:
     base = r * h
     q.step(
         f"[OO1] is perpendicular to both diameters. The plane [ABO1] cuts the tetrahedron into [C-ABO1] and [D-ABO1]; the triangle "
-        f"[ABO1] has the area (1/2)·{2 * r}·{h} = {base}.",
-        f"[OO1]与两条直径都垂直。平面[ABO1]把三棱锥分成[C-ABO1]与[D-ABO1]两部分，△[ABO1]的面积为 (1/2)·{2 * r}·{h} = {base}。",
+        f"[ABO1] has the area (1/2)·{bracketed(2 * r)}·{bracketed(h)} = {base}.",
+        f"[OO1]与两条直径都垂直。平面[ABO1]把三棱锥分成[C-ABO1]与[D-ABO1]两部分，△[ABO1]的面积为 (1/2)·{bracketed(2 * r)}·{bracketed(h)} = {base}。",
     )
     far = r * angle.sin
     q.step(
-        f"[C] and [D] have the distance {r}·sin {angle} = {far} from the plane [ABO1], so V = 2·(1/3)·{base}·({far}) = {2 * base * far / 3}.",
-        f"[C]、[D]到平面[ABO1]的距离都是 {r}·sin {angle} = {far}，所以 V = 2·(1/3)·{base}·({far}) = {2 * base * far / 3}。",
+        f"[C] and [D] have the distance {r}·sin {angle} = {far} from the plane [ABO1], so V = 2·(1/3)·{bracketed(base)}·{bracketed(far)} = {2 * base * far / 3}.",
+        f"[C]、[D]到平面[ABO1]的距离都是 {r}·sin {angle} = {far}，所以 V = 2·(1/3)·{bracketed(base)}·{bracketed(far)} = {2 * base * far / 3}。",
     )
     return 2 * r**2 * h * angle.sin / 3
 
@@ -188,8 +189,8 @@ def triangle_side(q: Question) -> SeedAnswer:
         f"作[CH]⊥[AB]于点[H]，则 [CH] = {b}·sin {angle} = {high}，它是分别以[A]、[B]为顶点的两个圆锥的公共底面的半径。",
     )
     q.step(
-        f"The heights [AH] and [BH] of the cones add up to {c}, so V = (1/3)·π·({high})²·{c} = {PI * high**2 * c / 3}.",
-        f"两个圆锥的高[AH]与[BH]之和为 {c}，所以 V = (1/3)·π·({high})²·{c} = {PI * high**2 * c / 3}。",
+        f"The heights [AH] and [BH] of the cones add up to {c}, so V = (1/3)·π·{bracketed(high)}²·{bracketed(c)} = {PI * high**2 * c / 3}.",
+        f"两个圆锥的高[AH]与[BH]之和为 {c}，所以 V = (1/3)·π·{bracketed(high)}²·{bracketed(c)} = {PI * high**2 * c / 3}。",
     )
     return PI * b**2 * c * angle.sin**2 / 3
 
@@ -262,8 +263,8 @@ def parallel_axis(q: Question) -> SeedAnswer:
     )
     whole = PI * k**2 * m
     q.step(
-        f"The heights of the cones are [BH] and [HC], together {m}, so they take a third of the cylinder: V = (2/3)·π·{k}²·{m} = {2 * whole / 3}.",
-        f"两个圆锥的高分别为[BH]、[HC]，其和为 {m}，所以共占圆柱体积的三分之一：V = (2/3)·π·{k}²·{m} = {2 * whole / 3}。",
+        f"The heights of the cones are [BH] and [HC], together {m}, so they take a third of the cylinder: V = (2/3)·π·{bracketed(k)}²·{bracketed(m)} = {2 * whole / 3}.",
+        f"两个圆锥的高分别为[BH]、[HC]，其和为 {m}，所以共占圆柱体积的三分之一：V = (2/3)·π·{bracketed(k)}²·{bracketed(m)} = {2 * whole / 3}。",
     )
     return 2 * PI * k**2 * m / 3
 
@@ -286,12 +287,12 @@ def frustum_bored(q: Question) -> SeedAnswer:
     )
     whole, hole = PI * h * (big**2 + big * small + small**2) / 3, PI * small**2 * h
     q.step(
-        f"The frustum has the volume (1/3)·π·{h}·({big}² + {big}·{small} + {small}²) = {whole}.",
-        f"圆台的体积为 (1/3)·π·{h}·({big}² + {big}·{small} + {small}²) = {whole}。",
+        f"The frustum has the volume (1/3)·π·{bracketed(h)}·({big}² + {big}·{bracketed(small)} + {small}²) = {whole}.",
+        f"圆台的体积为 (1/3)·π·{bracketed(h)}·({big}² + {big}·{bracketed(small)} + {small}²) = {whole}。",
     )
     q.step(
-        f"The cylinder has the volume π·{small}²·{h} = {hole}, so {whole - hole} is left.",
-        f"圆柱的体积为 π·{small}²·{h} = {hole}，所以剩余几何体的体积为 {whole - hole}。",
+        f"The cylinder has the volume π·{bracketed(small)}²·{bracketed(h)} = {hole}, so {whole - hole} is left.",
+        f"圆柱的体积为 π·{bracketed(small)}²·{bracketed(h)} = {hole}，所以剩余几何体的体积为 {whole - hole}。",
     )
     return PI * h * (big**2 + big * small - 2 * small**2) / 3
 
@@ -319,8 +320,8 @@ def oblique_cut(q: Question) -> SeedAnswer:
         f"取一个与下面部分全等的几何体倒置后拼在其上，恰好拼成一个底面半径为 {r}、高为 {m} + {n} = {m + n} 的圆柱。",
     )
     q.step(
-        f"So V = (1/2)·π·{r}²·{m + n} = {PI * r**2 * (m + n) / 2}.",
-        f"所以 V = (1/2)·π·{r}²·{m + n} = {PI * r**2 * (m + n) / 2}。",
+        f"So V = (1/2)·π·{bracketed(r)}²·{bracketed(m + n)} = {PI * r**2 * (m + n) / 2}.",
+        f"所以 V = (1/2)·π·{bracketed(r)}²·{bracketed(m + n)} = {PI * r**2 * (m + n) / 2}。",
     )
     return PI * r**2 * (m + n) / 2
 
@@ -360,16 +361,16 @@ def hoof(q: Question) -> SeedAnswer:
     )
     q.step(
         "The plane meets the lower base in the diameter perpendicular to [AB]. A plane perpendicular to this diameter at the distance x from [O] cuts the "
-        f"smaller part in a right triangle similar to [OBB1], with the legs √({r**2} - x²) and ({h / r})·√({r**2} - x²).",
+        f"smaller part in a right triangle similar to [OBB1], with the legs √({r**2} - x²) and {bracketed(h / r)}·√({r**2} - x²).",
         f"该平面与下底面交于垂直于[AB]的直径。垂直于这条直径且到[O]的距离为 x 的平面截较小部分得直角三角形，它与△[OBB1]相似，"
-        f"两直角边为 √({r**2} - x²) 和 ({h / r})·√({r**2} - x²)。",
+        f"两直角边为 √({r**2} - x²) 和 {bracketed(h / r)}·√({r**2} - x²)。",
     )
     q.step(
-        f"Its area is ({h / (2 * r)})·({r**2} - x²), for x from {-r} to {r}.",
-        f"其面积为 ({h / (2 * r)})·({r**2} - x²)，x 从 {-r} 到 {r}。",
+        f"Its area is {bracketed(h / (2 * r))}·({r**2} - x²), for x from {-r} to {r}.",
+        f"其面积为 {bracketed(h / (2 * r))}·({r**2} - x²)，x 从 {-r} 到 {r}。",
     )
     q.step(
-        f"The mean of {r**2} - x² over this range is (2/3)·{r**2}, so V = {2 * r}·({h / (2 * r)})·({2 * r**2 / 3}) = {2 * r**2 * h / 3}.",
-        f"在此范围内 {r**2} - x² 的平均值为 (2/3)·{r**2}，所以 V = {2 * r}·({h / (2 * r)})·({2 * r**2 / 3}) = {2 * r**2 * h / 3}。",
+        f"The mean of {r**2} - x² over this range is (2/3)·{bracketed(r**2)}, so V = {2 * r}·{bracketed(h / (2 * r))}·{bracketed(2 * r**2 / 3)} = {2 * r**2 * h / 3}.",
+        f"在此范围内 {r**2} - x² 的平均值为 (2/3)·{bracketed(r**2)}，所以 V = {2 * r}·{bracketed(h / (2 * r))}·{bracketed(2 * r**2 / 3)} = {2 * r**2 * h / 3}。",
     )
     return 2 * r**2 * h / 3

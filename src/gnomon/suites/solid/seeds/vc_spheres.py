@@ -8,6 +8,7 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import plain
 from gnomon.suites.solid.facts import edge
 from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds
 from gnomon.suites.solid.vectors import at
@@ -44,8 +45,8 @@ def cap_volume(q: Question) -> SeedAnswer:
     )
     value = PI * h**2 * (3 * radius - h) / 3
     q.step(
-        f"V = (1/3)·π·h²·(3R - h) = (1/3)·π·{h}²·({3 * radius} - {h}) = {value}.",
-        f"V = (1/3)·π·h²·(3R - h) = (1/3)·π·{h}²·({3 * radius} - {h}) = {value}。",
+        f"V = (1/3)·π·h²·(3R - h) = (1/3)·π·{bracketed(h)}²·({3 * radius} - {h}) = {value}.",
+        f"V = (1/3)·π·h²·(3R - h) = (1/3)·π·{bracketed(h)}²·({3 * radius} - {h}) = {value}。",
     )
     return PI * (radius - k) ** 2 * (2 * radius + k) / 3
 
@@ -77,12 +78,12 @@ def sector_volume(q: Question) -> SeedAnswer:
     h = radius - k
     cone, cap = PI * (radius**2 - k**2) * k / 3, PI * h**2 * (3 * radius - h) / 3
     q.step(
-        f"The section circle has the squared radius {radius}² - {k}² = {rim**2}, so the cone has the volume (1/3)·π·{rim**2}·{k} = {cone}.",
-        f"截面圆半径的平方为 {radius}² - {k}² = {rim**2}，所以圆锥的体积为 (1/3)·π·{rim**2}·{k} = {cone}。",
+        f"The section circle has the squared radius {radius}² - {k}² = {rim**2}, so the cone has the volume (1/3)·π·{bracketed(rim**2)}·{bracketed(k)} = {cone}.",
+        f"截面圆半径的平方为 {radius}² - {k}² = {rim**2}，所以圆锥的体积为 (1/3)·π·{bracketed(rim**2)}·{bracketed(k)} = {cone}。",
     )
     q.step(
-        f"The cap has the height {h} and the volume (1/3)·π·{h}²·({3 * radius} - {h}) = {cap}.",
-        f"球缺的高为 {h}，体积为 (1/3)·π·{h}²·({3 * radius} - {h}) = {cap}。",
+        f"The cap has the height {h} and the volume (1/3)·π·{bracketed(h)}²·({3 * radius} - {h}) = {cap}.",
+        f"球缺的高为 {h}，体积为 (1/3)·π·{bracketed(h)}²·({3 * radius} - {h}) = {cap}。",
     )
     q.step(f"Together {cone + cap}.", f"合计 {cone + cap}。")
     return 2 * PI * radius**2 * (radius - k) / 3
@@ -93,15 +94,18 @@ def _lens(big: Exact, small: Exact, n: Exact) -> Exact:
 
 
 def _lens_is_tidy(big: Exact, small: Exact, n: Exact) -> bool:
-    """Whether the balls cross between their centres, and the answer has a small denominator."""
-    between = big - small < n < big + small and big**2 - small**2 < n**2
-    return small < big and between and plain((big**2 - small**2) / (2 * n), 4) and plain(_lens(big, small, n), 6)
+    """Whether the balls cross between their centres, and the caps have tidy heights and volumes."""
+    if not (small < big and big - small < n < big + small and big**2 - small**2 < n**2):
+        return False
+    x = (n**2 + big**2 - small**2) / (2 * n)
+    caps = [h**2 * (3 * radius - h) for h, radius in ((big - x, big), (small - n + x, small))]
+    return plain(x, 2) and all(plain(cap, 8) for cap in caps)
 
 
 @seed("two-balls-common-part", "VC", "hard")
 def lens(q: Question) -> SeedAnswer:
     """The common part of two balls."""
-    big, small, n = q.lengths(3, 2, 15, spread=4, tidy=_lens_is_tidy)
+    big, small, n = q.lengths(3, 2, 20, spread=4, tidy=_lens_is_tidy)
     x = (n**2 + big**2 - small**2) / (2 * n)
     y, w = n - x, sqrt(big**2 - x**2)
     points = {"O": at(0, 0, 0), "Q": at(0, 0, n), "a": at(big, 0, 0), "b": at(small, 0, n)}
@@ -112,7 +116,7 @@ def lens(q: Question) -> SeedAnswer:
             called=("the balls", "两球"),
             opening=(
                 (
-                    f"Two balls with the centres [O] and [Q] have the radii {big} and {small}, [OQ] = {n}.",
+                    f"Two balls with the centres [O] and [Q] have the radii {big} and {small}, and [OQ] = {n}.",
                     f"球心分别为[O]，[Q]的两个球的半径分别为 {big} 和 {small}，[OQ] = {n}。",
                 ),
             ),
@@ -176,8 +180,8 @@ def bored(q: Question) -> SeedAnswer:
         f"到球心距离为 x 且垂直于孔的截面是圆环，面积为 π({radius**2} - x²) - {PI * r**2} = π({half**2} - x²)，与半径为 {half} 的球的截面面积相等。",
     )
     q.step(
-        f"By Cavalieri's principle V = (4/3)·π·({half})³ = {4 * PI * half**3 / 3}.",
-        f"由祖暅原理，V = (4/3)·π·({half})³ = {4 * PI * half**3 / 3}。",
+        f"By Cavalieri's principle V = (4/3)·π·{bracketed(half)}³ = {4 * PI * half**3 / 3}.",
+        f"由祖暅原理，V = (4/3)·π·{bracketed(half)}³ = {4 * PI * half**3 / 3}。",
     )
     return 4 * PI * (radius**2 - r**2) * sqrt(radius**2 - r**2) / 3
 
@@ -202,7 +206,10 @@ def cylinder_in_sphere(q: Question) -> SeedAnswer:
         f"{2 * half}.",
         f"球心是圆柱轴的中点，它到底面的距离为 √({radius**2} - {r**2}) = {half}，所以圆柱的高为 {2 * half}。",
     )
-    q.step(f"V = π·{r}²·{2 * half} = {2 * PI * r**2 * half}.", f"V = π·{r}²·{2 * half} = {2 * PI * r**2 * half}。")
+    q.step(
+        f"V = π·{bracketed(r)}²·{bracketed(2 * half)} = {2 * PI * r**2 * half}.",
+        f"V = π·{bracketed(r)}²·{bracketed(2 * half)} = {2 * PI * r**2 * half}。",
+    )
     return 2 * PI * r**2 * sqrt(radius**2 - r**2)
 
 
@@ -229,7 +236,10 @@ def cone_in_sphere(q: Question) -> SeedAnswer:
         f"{radius}² - {away}² = {r**2}.",
         f"球心在圆锥的轴上，到底面的距离为 |{h} - {radius}| = {away}，所以底面半径的平方为 {radius}² - {away}² = {r**2}。",
     )
-    q.step(f"V = (1/3)·π·{r**2}·{h} = {PI * r**2 * h / 3}.", f"V = (1/3)·π·{r**2}·{h} = {PI * r**2 * h / 3}。")
+    q.step(
+        f"V = (1/3)·π·{bracketed(r**2)}·{bracketed(h)} = {PI * r**2 * h / 3}.",
+        f"V = (1/3)·π·{bracketed(r**2)}·{bracketed(h)} = {PI * r**2 * h / 3}。",
+    )
     return PI * h**2 * (2 * radius - h) / 3
 
 
@@ -260,7 +270,7 @@ def cone_about_sphere(q: Question) -> SeedAnswer:
         f"两边平方得 {k**2}(x² + {r**2}) = {r**2}(x - {k})²，所以 {r**2 - k**2}x = {2 * k * r**2}，x = {h}。",
     )
     q.step(
-        f"V = (1/3)·π·{r}²·({h}) = {PI * r**2 * h / 3}.",
-        f"V = (1/3)·π·{r}²·({h}) = {PI * r**2 * h / 3}。",
+        f"V = (1/3)·π·{bracketed(r)}²·{bracketed(h)} = {PI * r**2 * h / 3}.",
+        f"V = (1/3)·π·{bracketed(r)}²·{bracketed(h)} = {PI * r**2 * h / 3}。",
     )
     return 2 * PI * k * r**4 / (3 * (r**2 - k**2))

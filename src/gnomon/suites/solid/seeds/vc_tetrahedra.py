@@ -6,7 +6,8 @@ from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle, plain
 from gnomon.suites.solid.facts import dihedral_is, edge, edges, equal_to, volume_is
-from gnomon.suites.solid.item import Asked, SeedAnswer
+from gnomon.suites.solid.item import Asked, SeedAnswer, Solid
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import point_at, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds, tetrahedra
@@ -24,12 +25,12 @@ def cut_off(q: Question) -> SeedAnswer:
     q.shade("DEF")
     q.ask(asks.part_volume("DEF", "A", q.called, tetrahedra.FACES))
     q.step(
-        f"[PC] ⊥ plane [PAB], so V([P-ABC]) = (1/3)·(1/2)·{a}·{b}·{c} = {a * b * c / 6}.",
-        f"[PC]⊥平面[PAB]，所以 V([P-ABC]) = (1/3)·(1/2)·{a}·{b}·{c} = {a * b * c / 6}。",
+        f"[PC] ⊥ plane [PAB], so V([P-ABC]) = (1/3)·(1/2)·{bracketed(a)}·{bracketed(b)}·{bracketed(c)} = {a * b * c / 6}.",
+        f"[PC]⊥平面[PAB]，所以 V([P-ABC]) = (1/3)·(1/2)·{bracketed(a)}·{bracketed(b)}·{bracketed(c)} = {a * b * c / 6}。",
     )
     q.step(
-        f"In the same way V([P-DEF]) = (1/6)·{m}·{n}·{k} = {m * n * k / 6}.",
-        f"同理 V([P-DEF]) = (1/6)·{m}·{n}·{k} = {m * n * k / 6}。",
+        f"In the same way V([P-DEF]) = (1/6)·{bracketed(m)}·{bracketed(n)}·{bracketed(k)} = {m * n * k / 6}.",
+        f"同理 V([P-DEF]) = (1/6)·{bracketed(m)}·{bracketed(n)}·{bracketed(k)} = {m * n * k / 6}。",
     )
     q.step(
         f"The part with [A] has the volume {a * b * c / 6} - {m * n * k / 6} = {(a * b * c - m * n * k) / 6}.",
@@ -49,8 +50,8 @@ def longest_edge(q: Question) -> SeedAnswer:
         f"[AC]² = {a}² + {b}² = {a**2 + b**2}，又[PA]⊥[AC]，所以 [PA] = √({longest}² - {a**2 + b**2}) = {h}。",
     )
     q.step(
-        f"V = (1/3)·(1/2)·{a}·{b}·{h} = {a * b * h / 6}.",
-        f"V = (1/3)·(1/2)·{a}·{b}·{h} = {a * b * h / 6}。",
+        f"V = (1/3)·(1/2)·{bracketed(a)}·{bracketed(b)}·{bracketed(h)} = {a * b * h / 6}.",
+        f"V = (1/3)·(1/2)·{bracketed(a)}·{bracketed(b)}·{bracketed(h)} = {a * b * h / 6}。",
     )
     return a * b * sqrt(longest**2 - a**2 - b**2) / 6
 
@@ -58,7 +59,8 @@ def longest_edge(q: Question) -> SeedAnswer:
 @seed("regular-triangular-pyramid-volume", "VC", "easy")
 def regular_volume(q: Question) -> SeedAnswer:
     """Volume of a regular triangular pyramid from base edge and lateral edge."""
-    k, h = q.length(1, 5), q.length(2, 12)
+    k, h = q.length(1, 6), q.length(2, 15)
+    q.require(2 * h > 3 * k)
     a = 3 * k
     slant = sqrt(h**2 + 3 * k**2)
     q.solid(tetrahedra.regular_pyramid(a, h), state="AB PA")
@@ -71,8 +73,8 @@ def regular_volume(q: Question) -> SeedAnswer:
     )
     base = sqrt(3) * a**2 / 4
     q.step(
-        f"The base has the area (√3/4)·{a}² = {base}, so V = (1/3)·({base})·{h} = {base * h / 3}.",
-        f"底面面积为 (√3/4)·{a}² = {base}，所以 V = (1/3)·({base})·{h} = {base * h / 3}。",
+        f"The base has the area (√3/4)·{bracketed(a)}² = {base}, so V = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}.",
+        f"底面面积为 (√3/4)·{bracketed(a)}² = {base}，所以 V = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}。",
     )
     return a**2 * sqrt(3 * slant**2 - a**2) / 12
 
@@ -99,7 +101,10 @@ def regular_dihedral(q: Question) -> SeedAnswer:
         f"[OD] is the inradius of the equilateral base, so [BC] = 2√3·[OD] = {a} and the base has the area {base}.",
         f"[OD]是正三角形的内切圆半径，所以 [BC] = 2√3·[OD] = {a}，底面面积为 {base}。",
     )
-    q.step(f"V = (1/3)·({base})·{h} = {base * h / 3}.", f"V = (1/3)·({base})·{h} = {base * h / 3}。")
+    q.step(
+        f"V = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}.",
+        f"V = (1/3)·{bracketed(base)}·{bracketed(h)} = {base * h / 3}。",
+    )
     return sqrt(3) * h**3 / angle.tan**2
 
 
@@ -121,8 +126,8 @@ def disphenoid_volume(q: Question) -> SeedAnswer:
         f"三式相加除以 2 得 x² + y² + z² = {x**2 + y**2 + z**2}，所以 x = {x}，y = {y}，z = {z}。",
     )
     q.step(
-        f"Four corners of a sixth of the cuboid each are cut off, so V = (1/3)·{x}·{y}·{z} = {x * y * z / 3}.",
-        f"长方体截去四个各占六分之一的角，所以 V = (1/3)·{x}·{y}·{z} = {x * y * z / 3}。",
+        f"Four corners of a sixth of the cuboid each are cut off, so V = (1/3)·{bracketed(x)}·{bracketed(y)}·{bracketed(z)} = {x * y * z / 3}.",
+        f"长方体截去四个各占六分之一的角，所以 V = (1/3)·{bracketed(x)}·{bracketed(y)}·{bracketed(z)} = {x * y * z / 3}。",
     )
     return sqrt((second + third - first) * (third + first - second) * (first + second - third) / 72)
 
@@ -138,15 +143,15 @@ def three_sixty(q: Question) -> SeedAnswer:
         q.letter(name)
     q.step(
         f"Mark [D] and [E] on the rays [PA] and [PB] with [PD] = [PE] = [PC] = {c}. The three angles are 60°, so [P-DEC] is a regular "
-        f"tetrahedron of edge {c} with the volume (√2/12)·{c}³ = {sqrt(2) * c**3 / 12}.",
+        f"tetrahedron of edge {c} with the volume (√2/12)·{bracketed(c)}³ = {sqrt(2) * c**3 / 12}.",
         f"在射线[PA]、[PB]上取点[D]、[E]，使 [PD] = [PE] = [PC] = {c}。因为三个角都是 60°，所以[P-DEC]是棱长为 {c} 的正四面体，"
-        f"体积为 (√2/12)·{c}³ = {sqrt(2) * c**3 / 12}。",
+        f"体积为 (√2/12)·{bracketed(c)}³ = {sqrt(2) * c**3 / 12}。",
     )
     q.step(
-        f"Both tetrahedra have the same height from [C], and the triangles [PAB] and [PDE] are as {a}·{b} to {c}², "
-        f"so V = ({a * b / c**2})·({sqrt(2) * c**3 / 12}) = {sqrt(2) * a * b * c / 12}.",
-        f"两个三棱锥以[C]为顶点的高相同，△[PAB]与△[PDE]的面积之比为 {a}·{b} : {c}²，"
-        f"所以 V = ({a * b / c**2})·({sqrt(2) * c**3 / 12}) = {sqrt(2) * a * b * c / 12}。",
+        f"Both tetrahedra have the same height from [C], and the triangles [PAB] and [PDE] are as {a}·{bracketed(b)} to {c}², "
+        f"so V = {bracketed(a * b / c**2)}·{bracketed(sqrt(2) * c**3 / 12)} = {sqrt(2) * a * b * c / 12}.",
+        f"两个三棱锥以[C]为顶点的高相同，△[PAB]与△[PDE]的面积之比为 {a}·{bracketed(b)} : {c}²，"
+        f"所以 V = {bracketed(a * b / c**2)}·{bracketed(sqrt(2) * c**3 / 12)} = {sqrt(2) * a * b * c / 12}。",
     )
     return sqrt(2) * a * b * c / 12
 
@@ -175,10 +180,13 @@ def hinged(q: Question) -> SeedAnswer:
     )
     base = u * v * angle.sin / 2
     q.step(
-        f"[AB] ⊥ plane [CMD], and the triangle [CMD] has the area (1/2)·{u}·{v}·sin {angle} = {base}.",
-        f"[AB]⊥平面[CMD]，△[CMD]的面积为 (1/2)·{u}·{v}·sin {angle} = {base}。",
+        f"[AB] ⊥ plane [CMD], and the triangle [CMD] has the area (1/2)·{bracketed(u)}·{bracketed(v)}·sin {angle} = {base}.",
+        f"[AB]⊥平面[CMD]，△[CMD]的面积为 (1/2)·{bracketed(u)}·{bracketed(v)}·sin {angle} = {base}。",
     )
-    q.step(f"V = (1/3)·({base})·{2 * c} = {2 * base * c / 3}.", f"V = (1/3)·({base})·{2 * c} = {2 * base * c / 3}。")
+    q.step(
+        f"V = (1/3)·{bracketed(base)}·{bracketed(2 * c)} = {2 * base * c / 3}.",
+        f"V = (1/3)·{bracketed(base)}·{bracketed(2 * c)} = {2 * base * c / 3}。",
+    )
     return c * angle.sin * sqrt((m**2 - c**2) * (n**2 - c**2)) / 3
 
 
@@ -213,8 +221,8 @@ def inner_point(q: Question) -> SeedAnswer:
         f"高是棱长的 √6/3，所以棱长为 {total}·3/√6 = {side}。",
     )
     q.step(
-        f"V = (√2/12)·({side})³ = {sqrt(3) * total**3 / 8}.",
-        f"V = (√2/12)·({side})³ = {sqrt(3) * total**3 / 8}。",
+        f"V = (√2/12)·{bracketed(side)}³ = {sqrt(3) * total**3 / 8}.",
+        f"V = (√2/12)·{bracketed(side)}³ = {sqrt(3) * total**3 / 8}。",
     )
     return sqrt(3) * total**3 / 8
 
@@ -251,7 +259,10 @@ def diameter_tetrahedron(q: Question) -> SeedAnswer:
         f"[O]是[SC]的中点，所以[S]到平面[ABC]的距离是[O]的两倍：{2 * d}。",
     )
     base = sqrt(3) * a**2 / 4
-    q.step(f"V = (1/3)·({base})·{2 * d} = {2 * base * d / 3}.", f"V = (1/3)·({base})·{2 * d} = {2 * base * d / 3}。")
+    q.step(
+        f"V = (1/3)·{bracketed(base)}·{bracketed(2 * d)} = {2 * base * d / 3}.",
+        f"V = (1/3)·{bracketed(base)}·{bracketed(2 * d)} = {2 * base * d / 3}。",
+    )
     return a**2 * sqrt(3 * radius**2 - a**2) / 6
 
 
@@ -262,7 +273,16 @@ def two_ratios(q: Question) -> SeedAnswer:
     x, height = q.length(2, 9), q.length(2, 9)
     whole = x * height
     points = {"A": at(0, 0, 0), "B": at(x, 0, 0), "C": at(x / 3, height, 0), "D": at(x / 2, height / 3, 6)}
-    q.solid(tetrahedra.tetrahedron(points, ("", ""), [], {}), volume_is("A-BCD", whole))
+    q.solid(
+        Solid(
+            points=points,
+            faces=tetrahedra.PLAIN_FACES,
+            called=("the tetrahedron [ABCD]", "四面体[ABCD]"),
+            opening=((f"The tetrahedron [ABCD] has the volume {whole}.", f"已知四面体[ABCD]的体积为 {whole}。"),),
+            shape=volume_is("A-BCD", whole).relations,
+            ring="ABCD",
+        )
+    )
     q.point(E=ratio_point("AD", r, edge=True), F=ratio_point("BC", s, edge=True))
     q.segments("AF EB EF")
     q.shade("ABF")
@@ -277,8 +297,8 @@ def two_ratios(q: Question) -> SeedAnswer:
         f"[AE] = ({t})[AD]，所以[E]到平面[ABC]的距离是[D]的 {t}。",
     )
     q.step(
-        f"V([E-ABF]) = {t}·{u}·{whole} = {whole * t * u}.",
-        f"V([E-ABF]) = {t}·{u}·{whole} = {whole * t * u}。",
+        f"V([E-ABF]) = {t}·{bracketed(u)}·{bracketed(whole)} = {whole * t * u}.",
+        f"V([E-ABF]) = {t}·{bracketed(u)}·{bracketed(whole)} = {whole * t * u}。",
     )
     return whole * t * u
 
@@ -314,10 +334,10 @@ def parallel_cut(q: Question) -> SeedAnswer:
     ends = deep * (a - wide) * d * t / 3
     q.step(
         f"The part with [AB] has the height {d * t}. Planes through [K], [L] and through [M], [N] perpendicular to [AB] split it into a triangular prism "
-        f"with the volume (1/2)·{deep}·{d * t}·{wide} = {prism} and two pyramids with the apices [A] and [B] and together "
-        f"(1/3)·(1/2)·{deep}·{d * t}·({a} - {wide}) = {ends / 2}.",
-        f"含[AB]的部分的高为 {d * t}。过[K]、[L]和过[M]、[N]且垂直于[AB]的平面把它分成一个三棱柱，体积为 (1/2)·{deep}·{d * t}·{wide} = {prism}，"
-        f"以及以[A]、[B]为顶点的两个三棱锥，体积之和为 (1/3)·(1/2)·{deep}·{d * t}·({a} - {wide}) = {ends / 2}。",
+        f"with the volume (1/2)·{bracketed(deep)}·{bracketed(d * t)}·{bracketed(wide)} = {prism} and two pyramids with the apices [A] and [B] and together "
+        f"(1/3)·(1/2)·{bracketed(deep)}·{bracketed(d * t)}·({a} - {wide}) = {ends / 2}.",
+        f"含[AB]的部分的高为 {d * t}。过[K]、[L]和过[M]、[N]且垂直于[AB]的平面把它分成一个三棱柱，体积为 (1/2)·{bracketed(deep)}·{bracketed(d * t)}·{bracketed(wide)} = {prism}，"
+        f"以及以[A]、[B]为顶点的两个三棱锥，体积之和为 (1/3)·(1/2)·{bracketed(deep)}·{bracketed(d * t)}·({a} - {wide}) = {ends / 2}。",
     )
     q.step(f"The volume is {prism + ends / 2}.", f"所求体积为 {prism + ends / 2}。")
     return a * b * d * t**2 * (3 - 2 * t) / 6
@@ -336,9 +356,9 @@ def perpendicular_faces(q: Question) -> SeedAnswer:
         f"取[BC]的中点[O]。因为[AB] = [AC]，所以[AO]⊥[BC]；又两平面垂直，所以[AO]⊥平面[DBC]，[AO] = √({m**2 + u**2} - {m**2}) = {u}。",
     )
     q.step(
-        f"[DO] = √({m**2 + v**2} - {m**2}) = {v}, so the triangle [BCD] has the area {m}·{v} = {m * v}, and V = (1/3)·{m * v}·{u} = "
+        f"[DO] = √({m**2 + v**2} - {m**2}) = {v}, so the triangle [BCD] has the area {m}·{bracketed(v)} = {m * v}, and V = (1/3)·{bracketed(m * v)}·{bracketed(u)} = "
         f"{m * u * v / 3}.",
-        f"[DO] = √({m**2 + v**2} - {m**2}) = {v}，△[BCD]的面积为 {m}·{v} = {m * v}，所以 V = (1/3)·{m * v}·{u} = {m * u * v / 3}。",
+        f"[DO] = √({m**2 + v**2} - {m**2}) = {v}，△[BCD]的面积为 {m}·{bracketed(v)} = {m * v}，所以 V = (1/3)·{bracketed(m * v)}·{bracketed(u)} = {m * u * v / 3}。",
     )
     return m * u * v / 3
 
@@ -347,7 +367,8 @@ def perpendicular_faces(q: Question) -> SeedAnswer:
 def equal_legs(q: Question) -> SeedAnswer:
     """Volume of a tetrahedron with three equal edges over a right triangle."""
     a, b, side = q.triple(26)
-    h = q.length(2, 12)
+    h = q.length(3, 15)
+    q.require(3 * h > side)
     lateral = sqrt(h**2 + side**2 / 4)
     q.solid(tetrahedra.equal_legs(a, b, lateral))
     q.ask(asks.volume("P-ABC"))
@@ -358,8 +379,8 @@ def equal_legs(q: Question) -> SeedAnswer:
         f"因为[PA] = [PB] = [PC]，所以高的垂足是直角三角形[ABC]的外心，即[AB]的中点[O]；[AB] = √({a}² + {b}²) = {side}，[OA] = {side / 2}。",
     )
     q.step(
-        f"[PO] = √({lateral**2} - {side**2 / 4}) = {h}, so V = (1/3)·(1/2)·{a}·{b}·{h} = {a * b * h / 6}.",
-        f"[PO] = √({lateral**2} - {side**2 / 4}) = {h}，所以 V = (1/3)·(1/2)·{a}·{b}·{h} = {a * b * h / 6}。",
+        f"[PO] = √({lateral**2} - {side**2 / 4}) = {h}, so V = (1/3)·(1/2)·{bracketed(a)}·{bracketed(b)}·{bracketed(h)} = {a * b * h / 6}.",
+        f"[PO] = √({lateral**2} - {side**2 / 4}) = {h}，所以 V = (1/3)·(1/2)·{bracketed(a)}·{bracketed(b)}·{bracketed(h)} = {a * b * h / 6}。",
     )
     return a * b * sqrt(lateral**2 - (a**2 + b**2) / 4) / 6
 
@@ -400,12 +421,12 @@ def corner_common(q: Question) -> SeedAnswer:
     )
     area = (p * z + c * x) / 2
     q.step(
-        f"The triangles [PAC] and [PDE] share the quadrilateral [PDXC] with the area (1/2)·{p}·({z}) + (1/2)·{c}·({x}) = {area}.",
-        f"△[PAC]与△[PDE]的公共部分是四边形[PDXC]，面积为 (1/2)·{p}·({z}) + (1/2)·{c}·({x}) = {area}。",
+        f"The triangles [PAC] and [PDE] share the quadrilateral [PDXC] with the area (1/2)·{bracketed(p)}·{bracketed(z)} + (1/2)·{bracketed(c)}·{bracketed(x)} = {area}.",
+        f"△[PAC]与△[PDE]的公共部分是四边形[PDXC]，面积为 (1/2)·{bracketed(p)}·{bracketed(z)} + (1/2)·{bracketed(c)}·{bracketed(x)} = {area}。",
     )
     q.step(
-        f"[PB] = {b} is the height, so V = (1/3)·({area})·{b} = {area * b / 3}.",
-        f"高为 [PB] = {b}，所以 V = (1/3)·({area})·{b} = {area * b / 3}。",
+        f"[PB] = {b} is the height, so V = (1/3)·{bracketed(area)}·{bracketed(b)} = {area * b / 3}.",
+        f"高为 [PB] = {b}，所以 V = (1/3)·{bracketed(area)}·{bracketed(b)} = {area * b / 3}。",
     )
     return _common(a, b, c, p, k)
 

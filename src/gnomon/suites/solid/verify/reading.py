@@ -218,6 +218,12 @@ def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Readin
     if name == "@outside":
         inner = next(label for label in solid["base"] if label not in rest[1])
         return [["opposite_sides", rest[0], inner, rest[1]]]
+    if name == "@tilt":  # the water surface forms the angle of the tilt with the top of the tank
+        surface, low, upright, degrees = rest
+        return [["dihedral", upright[1], surface[:2], low, degrees]]
+    if name == "@tetrahedron_volume":
+        (apex, *base), value = rest
+        return [["pyramid_volume", apex, base, value]]
     if name == "@produced":
         (start, end), further = rest
         return [["on_segment", end, [start, further]]]

@@ -9,6 +9,11 @@ _FACES = ", ".join(f"{{{name}:q}}" for name in "uvwxyz")
 
 ROWS = [
     Row(
+        "tetrahedron {b:q} has the volume {x:n}",
+        "四面体{b:q}的体积为{x:n}",
+        [("@tetrahedron_volume", "$b", "$x")],
+    ),
+    Row(
         "{b:q} is a square with the centre {o:p}",
         "{b:q}是中心为{o:p}的正方形",
         [("square", "$b"), ("centre", "$o", "$b")],
@@ -168,7 +173,12 @@ ROWS = [
         "The tank is tilted slowly about the edge {a:l} by {x:i}°, and water runs out over {b:l}; at last the water surface is the "
         "rectangle {r:q} with {e:p} on {c:l} and {f:p} on {d:l}",
         "将水箱绕棱{a:l}缓慢倾斜{x:i}°，水从{b:l}处溢出；最后水面是矩形{r:q}，{e:p}在{c:l}上，{f:p}在{d:l}上",
-        [("rectangle", "$r"), ("on_segment", "$e", "$c"), ("on_segment", "$f", "$d")],
+        [
+            ("rectangle", "$r"),
+            ("on_segment", "$e", "$c"),
+            ("on_segment", "$f", "$d"),
+            ("@tilt", "$r", "$e", "$c", "$x"),
+        ],
     ),
     Row(
         "{q:p}-{b:q} is another pyramid on this base with",
