@@ -42,6 +42,14 @@ def test_a_number_that_the_record_does_not_have_is_noticed() -> None:
     assert any("the text says" in finding for finding in verify(replace(problem, text=text)))
 
 
+def test_another_count_than_the_text_asks_is_noticed() -> None:
+    problem = instance("cp-caps")
+    assert not verify(problem)
+    name, _, among = problem.formal["asks"]
+    other = replace(problem, formal={**problem.formal, "asks": [name, "hull_vertices", among]})
+    assert any("the text asks" in finding for finding in verify(other))
+
+
 def test_carved_blocks() -> None:
     assert built([["height", "A", "BCD", 3.0]]) is None
     assert len(built([["block", 3, 3, 3], ["tunnels"]]) or ()) == 20

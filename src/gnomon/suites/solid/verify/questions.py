@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gnomon.suites.solid.verify.forms import Phrase
-from gnomon.suites.solid.verify.more import MORE_PHRASES
+from gnomon.suites.solid.verify.more import MORE_COUNTS, MORE_PHRASES
 from gnomon.suites.solid.verify.patterns import compiled, grouped
 from gnomon.suites.solid.verify.record import number
 
@@ -233,13 +233,23 @@ def read_question(text: str, language: int) -> list[Any] | None:
             names = match["c"].replace(" and ", ", ").replace("、", ", ").split(", ")
             return ["which", relation, [grouped(name) for name in names], grouped(match["b"])]
     if (text.startswith("How many") or "多少" in text) and not _asks_number(text):
-        return ["count", "*"]
+        return _read_count(text, language)
     for asking in ASKING:
         match = compiled(asking[language]).fullmatch(text) if asking[language] else None
         if match:
             found = read_phrase(match["a"], language)
             if found is not None:
                 return found
+    return None
+
+
+def _read_count(text: str, language: int) -> list[Any] | None:
+    """What a question "How many ...?" counts; phrases leave out the question mark."""
+    for phrase in MORE_COUNTS:
+        match = compiled((phrase.english, phrase.chinese)[language]).fullmatch(text[:-1])
+        if match:
+            parts = {name: int(part) if part.isdigit() else grouped(part) for name, part in match.groupdict().items()}
+            return _filled(phrase.measure, parts)
     return None
 
 

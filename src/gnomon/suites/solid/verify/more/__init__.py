@@ -1,7 +1,8 @@
 """Rows and phrases for the sentences of single files of seeds, one module a theme; they are read before the standard ones.
 
-A module defines ``ROWS`` (a list of ``Row``), ``PHRASES`` (a list of ``Phrase``), or both. All modules of this folder
-are read, in the order of their names.
+A module defines ``ROWS`` (a list of ``Row``), ``PHRASES`` (a list of ``Phrase``), ``COUNTS`` (a list of ``Phrase`` for
+questions "How many ...", without the question mark), or several of them. All modules of this folder are read, in the
+order of their names.
 """
 
 from __future__ import annotations
@@ -16,3 +17,4 @@ if TYPE_CHECKING:
 _MODULES = [importlib.import_module(f"{__name__}.{module.name}") for module in pkgutil.iter_modules(__path__)]
 MORE_ROWS: list[Row] = [row for module in _MODULES for row in getattr(module, "ROWS", ())]
 MORE_PHRASES: list[Phrase] = [phrase for module in _MODULES for phrase in getattr(module, "PHRASES", ())]
+MORE_COUNTS: list[Phrase] = [phrase for module in _MODULES for phrase in getattr(module, "COUNTS", ())]
