@@ -47,33 +47,6 @@ def weighted_sum(q: Question) -> SeedAnswer:
     return q.neat(2 * r * h / sqrt(r**2 + h**2))
 
 
-@seed("upright-pyramid-least-triangle", "DM", "medium")
-def least_triangle(q: Question) -> SeedAnswer:
-    """Least area of a triangle on a base diagonal with its third corner on the opposite lateral edge."""
-    a, h = q.lengths(2, 2, 16)
-    q.solid(pyramids.upright_square(a, h))
-    q.move("M", "segment", "PC", between(q.places["P"], q.places["C"], Fraction(1, 4)))
-    q.segments("AC BD MB MD")
-    q.shade("MBD")
-    q.ask(asks.least(asks.area("MBD")))
-    q.letter("O")
-    long = sqrt(2 * a**2 + h**2)
-    near = a * sqrt(2) / 2 * h / long
-    q.step(
-        "Let [O] be the centre of the base. [BD] ⊥ [AC] and [BD] ⊥ [PA], so [BD] ⊥ plane [PAC] and [BD] ⊥ [OM]; the area is [BD]·[OM] / 2.",
-        "设[O]为底面的中心。[BD]⊥[AC]，[BD]⊥[PA]，所以[BD]⊥平面[PAC]，[BD]⊥[OM]，面积为 [BD]·[OM] / 2。",
-    )
-    q.step(
-        f"[OM] is least for [OM] ⊥ [PC]. In the triangle [PAC], [OC] = {a * sqrt(2) / 2} and sin ∠[PCA] = {h} / {bracketed(long)}, so the least [OM] is {near}.",
-        f"当[OM]⊥[PC]时[OM]最小。在△[PAC]中，[OC] = {a * sqrt(2) / 2}，sin ∠[PCA] = {h} / {bracketed(long)}，所以[OM]的最小值为 {near}。",
-    )
-    q.step(
-        f"The least area is {a * sqrt(2)}·{near} / 2 = {a * sqrt(2) * near / 2}.",
-        f"面积的最小值为 {a * sqrt(2)}·{near} / 2 = {a * sqrt(2) * near / 2}。",
-    )
-    return q.neat(a**2 * h / (2 * sqrt(2 * a**2 + h**2)))
-
-
 @seed("regular-pyramid-perpendicular-loop", "DM", "medium")
 def perpendicular_loop(q: Question) -> SeedAnswer:
     """Length of the closed track on a regular pyramid of points whose join with a base point is perpendicular to a diagonal."""

@@ -32,36 +32,6 @@ _FACE_ANGLES = (
 """Angles at an apex with the sum 60, 90 or 120 degrees."""
 
 
-@seed("corner-tetrahedron-nearest", "DM", "easy")
-def corner_nearest(q: Question) -> SeedAnswer:
-    """Least distance of the corner with three right angles from the opposite face."""
-    a, b, c = q.lengths(3, 2, 20)
-    q.solid(tetrahedra.corner(a, b, c))
-    q.move(
-        "Q",
-        "triangle",
-        "ABC",
-        between(between(q.places["A"], q.places["B"], Fraction(1, 4)), q.places["C"], Fraction(1, 4)),
-    )
-    q.segments("PQ")
-    q.shade("ABC")
-    q.ask(asks.least(asks.length("PQ")))
-    s = sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)
-    q.step(
-        "The least [PQ] is the height of the tetrahedron on [ABC]; its foot, the orthocentre of the acute triangle [ABC], lies inside the triangle.",
-        "[PQ]的最小值是三棱锥在面[ABC]上的高，垂足是锐角三角形[ABC]的垂心，在三角形内部。",
-    )
-    q.step(
-        f"The volume is {a}·{b}·{c} / 6 = {a * b * c / 6}, and the square of the area of [ABC] is the sum of the squares of the other three faces, so the area is {s / 2}.",
-        f"体积为 {a}·{b}·{c} / 6 = {a * b * c / 6}；△[ABC]面积的平方等于另外三个面面积的平方和，所以面积为 {s / 2}。",
-    )
-    q.step(
-        f"The least [PQ] is 3·{a * b * c / 6} / {bracketed(s / 2)} = {a * b * c / s}.",
-        f"[PQ]的最小值为 3·{a * b * c / 6} / {bracketed(s / 2)} = {a * b * c / s}。",
-    )
-    return q.neat(a * b * c / sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2))
-
-
 @seed("corner-tetrahedron-product", "DM", "easy")
 def corner_product(q: Question) -> SeedAnswer:
     """Greatest product of the distances of a point of one face from the other three."""
