@@ -68,7 +68,7 @@ def axial_section(rest: Sequence[Any], solid: Solid) -> Found:
 
 
 @_resolver
-def generator(rest: Sequence[Any], solid: Solid) -> Found:
+def wall_generator(rest: Sequence[Any], solid: Solid) -> Found:
     """A generator of a cylinder with its lower end."""
     line, bottom = rest
     top = next(label for label in line if label != bottom)

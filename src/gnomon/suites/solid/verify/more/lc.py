@@ -115,7 +115,7 @@ ROWS = [
     Row(
         "{b:l} is a generator of the cylinder, with {a:p} on the lower base",
         "{b:l}是该圆柱的一条母线，{a:p}在下底面圆周上",
-        [("@generator", "$b", "$a")],
+        [("@wall_generator", "$b", "$a")],
     ),
     Row(
         "It is a glass that is open at the top, with a wall of negligible thickness, and {d:l} is a diameter of its rim",
