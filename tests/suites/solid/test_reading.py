@@ -96,3 +96,10 @@ def test_a_generator_of_a_conical_frustum_ends_on_both_circles() -> None:
     assert not found.unread
     assert ["on_circle", "B", "O_1", "O", "b"] in found.relations
     assert ["conical_frustum", "O", "O_1", "A", "B"] in found.relations
+
+
+def test_a_parallelepiped_is_not_read_as_any_hexahedron() -> None:
+    text = "在平行六面体ABCD-A₁B₁C₁D₁中，AB = 3，AD = 4，AA₁ = 5，∠BAD = 60°，∠A₁AB = 60°，∠A₁AD = 60°。求线段AC₁的长。"
+    found = read_text(text, 1)
+    assert not found.unread
+    assert ["parallelepiped", list("ABCD"), ["A_1", "B_1", "C_1", "D_1"]] in found.relations

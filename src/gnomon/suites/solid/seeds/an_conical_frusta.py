@@ -200,7 +200,7 @@ def sphere_circles(q: Question) -> SeedAnswer:
     """Cosine of the angle at the middle of the common chord between the centres of two equal circles on a sphere."""
     c = q.length(1, 9)
     r, radius = q.lengths(2, 3, 15, tidy=lambda r, radius: r < radius)
-    q.require(bool(c < r) and bool(2 * c > r))
+    q.require(bool(c < r) and bool(2 * c > r) and bool(5 * r > 3 * radius))
     s2, d2 = r**2 - c**2, radius**2 - c**2
     q.require(2 * s2 != d2)
     s, d = sqrt(s2), sqrt(d2)

@@ -116,63 +116,6 @@ def path_on_slope(q: Question) -> SeedAnswer:
     return q.neat(a * angle.sin / sqrt(a**2 + c**2))
 
 
-@seed("fold-rhombus-skew", "AN", "medium")
-def folded_rhombus(q: Question) -> SeedAnswer:
-    """Cosine of the angle between opposite sides of a rhombus folded along a diagonal."""
-    m, n = q.lengths(2, 2, 12)
-    angle = q.angle(60, 90, 120)
-    value = n**2 - m**2 * angle.cos
-    q.require(bool(value))
-    sheets.spread_out(q, sheets.rhombus(m, n))
-    sheets.fold_to_angle(q, "BD", "ABD", "C", angle)
-    q.faces("ABD CBD")
-    q.segments("AC")
-    q.ask(asks.cos(asks.lines_angle("AB", "CD")))
-    q.letter("O")
-    square = m**2 + n**2
-    q.step(
-        f"Let [O] be the midpoint of [BD]; [OA] ⊥ [BD], [OC] ⊥ [BD], [OA] = [OC] = {m}, [OB] = [OD] = {n}, and ∠[AOC] = {angle}.",
-        f"取[BD]的中点[O]，则[OA]⊥[BD]，[OC]⊥[BD]，[OA] = [OC] = {m}，[OB] = [OD] = {n}，∠[AOC] = {angle}。",
-    )
-    q.step(
-        f"As vectors [AB]·[CD] = ([OB] - [OA])·([OD] - [OC]) = [OB]·[OD] + [OA]·[OC] = -{n**2} + {m**2}·cos {angle} = {-value}, and [AB]² = [CD]² = {m**2} + {n**2} = {square}.",
-        f"向量 [AB]·[CD] = ([OB] - [OA])·([OD] - [OC]) = [OB]·[OD] + [OA]·[OC] = -{n**2} + {m**2}·cos {angle} = {-value}，[AB]² = [CD]² = {m**2} + {n**2} = {square}。",
-    )
-    q.step(
-        f"The cosine is {bracketed(abs(value))} / {square} = {abs(value) / square}.",
-        f"所以余弦值为 {bracketed(abs(value))} / {square} = {abs(value) / square}。",
-    )
-    return abs(n**2 - m**2 * angle.cos) / (m**2 + n**2)
-
-
-@seed("fold-rectangle-skew", "AN", "medium")
-def folded_rectangle(q: Question) -> SeedAnswer:
-    """Cosine of the angle between opposite sides of a rectangle folded to a right angle along its diagonal."""
-    a, b, e = q.triple(40) if q.pick(0, 1) else (*(s := q.lengths(2)), sqrt(s[0] ** 2 + s[1] ** 2))
-    q.require(a != b)
-    sheets.spread_out(q, sheets.rectangle(a, b))
-    sheets.fold_to_angle(q, "AC", "ACD", "B", Angle(90))
-    q.faces("ABC ACD")
-    q.segments("BD")
-    q.ask(asks.cos(asks.lines_angle("AD", "BC")))
-    q.letter("E")
-    q.letter("F")
-    along = b**2 / e
-    q.step(
-        f"Let [DE] ⊥ [AC] at [E] and [BF] ⊥ [AC] at [F]. The planes are perpendicular, so [DE] ⊥ plane [ABC] and [DE] ⊥ [BF]. [AC] = √({a**2} + {b**2}) = {e}, so [AE] = [CF] = {b**2} / {bracketed(e)} = {along}.",
-        f"作[DE]⊥[AC]于[E]，[BF]⊥[AC]于[F]。因为两平面垂直，所以[DE]⊥平面[ABC]，[DE]⊥[BF]。[AC] = √({a**2} + {b**2}) = {e}，所以 [AE] = [CF] = {b**2} / {bracketed(e)} = {along}。",
-    )
-    q.step(
-        f"As vectors [AD] = [AE] + [ED] and [BC] = [BF] + [FC]; [AE] and [FC] have the same direction and all other products are 0, so [AD]·[BC] = [AE]·[FC] = {along**2}.",
-        f"向量 [AD] = [AE] + [ED]，[BC] = [BF] + [FC]；[AE]与[FC]同向，其余各积为 0，所以 [AD]·[BC] = [AE]·[FC] = {along**2}。",
-    )
-    q.step(
-        f"[AD] = [BC] = {b}, so the cosine is {bracketed(along**2)} / {b**2} = {along**2 / b**2}.",
-        f"[AD] = [BC] = {b}，所以余弦值为 {bracketed(along**2)} / {b**2} = {along**2 / b**2}。",
-    )
-    return b**2 / (a**2 + b**2)
-
-
 @seed("fold-altitude-dihedral", "AN", "medium")
 def folded_altitude(q: Question) -> SeedAnswer:
     """Tangent of a dihedral angle of a right triangle folded to a right angle along the altitude on its hypotenuse."""

@@ -105,6 +105,7 @@ def cylinder_section_slope(q: Question) -> SeedAnswer:
     """Tangent of the angle between the base of a cylinder and the plane through a rim point and the opposite diameter."""
     a, b, e = q.triple(30)
     h = q.length(3, 24)
+    q.require(bool(2 * h > e))
     r = e / 2
     x = (a**2 - b**2) / (2 * e)
     q.solid(rounds.named_cylinder(r, h), state="OO1")

@@ -179,7 +179,7 @@ def roof_skew(q: Question) -> SeedAnswer:
     j, k, h, m = q.lengths(4, 1, 12, spread=8)
     a, b = m + 2 * k, 2 * j
     dot, square = h**2 - k**2 - j**2, h**2 + j**2 + k**2
-    q.require(bool(dot))
+    q.require(bool(dot) and bool(2 * h > j + k))
     q.solid(truncated.roof(a, b, m, h))
     q.ask(asks.cos(asks.lines_angle("AE", "CF")))
     q.letter("H")
