@@ -9,7 +9,7 @@ from gnomon.space.scene import Arc3
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.facts import angle_is, edge
-from gnomon.suites.solid.phrases import bracketed
+from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds
@@ -60,8 +60,8 @@ def frustum_generators(q: Question) -> SeedAnswer:
         f"向量 [AA1] = [AH] + [HA1]，[BB1] = [BK] + [KB1]，[AH]与[BK]的夹角为 {angle}，所以 [AA1]·[BB1] = {width**2}·cos {angle} + {h**2} = {dot}，[AA1]² = [BB1]² = {square}。",
     )
     q.step(
-        f"The cosine is {abs(dot)} / {square} = {abs(dot) / square}.",
-        f"所以余弦值为 {abs(dot)} / {square} = {abs(dot) / square}。",
+        f"The cosine is {quotient(abs(dot), square)}.",
+        f"所以余弦值为 {quotient(abs(dot), square)}。",
     )
     return abs(h**2 + width**2 * angle.cos) / (h**2 + width**2)
 

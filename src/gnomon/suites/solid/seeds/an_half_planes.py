@@ -146,7 +146,7 @@ def folded_altitude(q: Question) -> SeedAnswer:
     return q.neat(r * sqrt(p**2 + r**2) / p**2)
 
 
-@seed("fold-median-line", "AN", "medium")
+@seed("fold-median-line", "AN", "easy")
 def folded_median(q: Question) -> SeedAnswer:
     """Sine of the angle between a leg of an isosceles triangle folded along its altitude and the other half."""
     m, _, s = q.triple(40) if q.pick(0, 1) else (*(t := q.lengths(2)), sqrt(t[0] ** 2 + t[1] ** 2))

@@ -92,12 +92,12 @@ def line_to_lateral_edge(q: Question) -> SeedAnswer:
         f"向量 [BM] = [AM] - [AB]，其中 [AM] = {t}·[AP]。在等腰△[PAB]、△[PAC]中，[AP]在[AB]、[AC]上的投影是底边的一半，所以 [AP]·[AB] = [AP]·[AC] = {a**2 / 2}。",
     )
     q.step(
-        f"[BM]·[AC] = {t}·{bracketed(a**2 / 2)} - {a**2 / 2} = {-dot}, and [BM]² = ({t})²·{lateral**2} + {a**2} - 2·{t}·{bracketed(a**2 / 2)} = {bm2}.",
-        f"[BM]·[AC] = {t}·{bracketed(a**2 / 2)} - {a**2 / 2} = {-dot}，[BM]² = ({t})²·{lateral**2} + {a**2} - 2·{t}·{bracketed(a**2 / 2)} = {bm2}。",
+        f"[BM]·[AC] = {t}·{bracketed(a**2 / 2)} - {a**2 / 2} = {-dot}, and [BM]² = ({t})²·{lateral**2} + {a**2} - 2·({t})·{bracketed(a**2 / 2)} = {bm2}.",
+        f"[BM]·[AC] = {t}·{bracketed(a**2 / 2)} - {a**2 / 2} = {-dot}，[BM]² = ({t})²·{lateral**2} + {a**2} - 2·({t})·{bracketed(a**2 / 2)} = {bm2}。",
     )
     q.step(
-        f"The cosine is {dot} / ({a}·[BM]) = {dot / (a * sqrt(bm2))}.",
-        f"所以余弦值为 {dot} / ({a}·[BM]) = {dot / (a * sqrt(bm2))}。",
+        f"The cosine is {bracketed(dot)} / ({a}·[BM]) = {dot / (a * sqrt(bm2))}.",
+        f"所以余弦值为 {bracketed(dot)} / ({a}·[BM]) = {dot / (a * sqrt(bm2))}。",
     )
     return q.neat((1 - t) * a / (2 * sqrt(t**2 * lateral**2 + (1 - t) * a**2)))
 
@@ -129,7 +129,7 @@ def median_slope(q: Question) -> SeedAnswer:
     return h / (2 * sqrt(7) * k)
 
 
-@seed("reg3-centroid-line", "AN", "medium")
+@seed("reg3-centroid-line", "AN", "easy")
 def centroid_line(q: Question) -> SeedAnswer:
     """Tangent of the angle between the base and the line from a base vertex to the centroid of the opposite lateral face."""
     k, h = q.lengths(2, 1, 14, spread=8)
@@ -174,12 +174,12 @@ def tetrahedron_chord(q: Question) -> SeedAnswer:
         f"向量 [EF] = [AF] - [AE] = {1 - u}·[AC] + {u}·[AD] - {t}·[AB]，[AB]、[AC]、[AD]两两的数量积为 {a**2 / 2}。",
     )
     q.step(
-        f"So [EF]·[AC] = {a**2}·({1 - u} + ({u} - {t}) / 2) = {dot}, and [EF]² = {square}.",
-        f"所以 [EF]·[AC] = {a**2}·({1 - u} + ({u} - {t}) / 2) = {dot}，[EF]² = {square}。",
+        f"So [EF]·[AC] = {a**2}·({1 - u} + ({u} - {t}) / 2) = {dot}, and [EF]² = {a**2}·(({1 - u})² + ({u})² + ({t})² + ({1 - u})({u}) - ({1 - u})({t}) - ({u})({t})) = {square}.",
+        f"所以 [EF]·[AC] = {a**2}·({1 - u} + ({u} - {t}) / 2) = {dot}，[EF]² = {a**2}·(({1 - u})² + ({u})² + ({t})² + ({1 - u})({u}) - ({1 - u})({t}) - ({u})({t})) = {square}。",
     )
     q.step(
-        f"The cosine is {dot} / ({a}·[EF]) = {dot / (a * sqrt(square))}.",
-        f"所以余弦值为 {dot} / ({a}·[EF]) = {dot / (a * sqrt(square))}。",
+        f"The cosine is {bracketed(dot)} / ({a}·[EF]) = {dot / (a * sqrt(square))}.",
+        f"所以余弦值为 {bracketed(dot)} / ({a}·[EF]) = {dot / (a * sqrt(square))}。",
     )
     return q.neat((2 - t - u) / (2 * sqrt(1 - t + t**2 - u + u**2)))
 

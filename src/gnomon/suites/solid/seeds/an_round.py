@@ -94,8 +94,8 @@ def cylinder_radius(q: Question) -> SeedAnswer:
         f"向量 [AB] = [AC] + [CB]，[CB]垂直于底面，所以 [AB]·[OC] = [AC]·[OC] = ([OC] - [OA])·[OC] = {r**2} - {r**2}·cos {angle} = {dot}。",
     )
     q.step(
-        f"[AC]² = {chord2}, so [AB]² = {chord2} + {h**2} = {chord2 + h**2}, and the cosine is {dot} / ({r}·√({chord2 + h**2})) = {dot / (r * sqrt(chord2 + h**2))}.",
-        f"[AC]² = {chord2}，所以 [AB]² = {chord2} + {h**2} = {chord2 + h**2}，余弦值为 {dot} / ({r}·√({chord2 + h**2})) = {dot / (r * sqrt(chord2 + h**2))}。",
+        f"[AC]² = {chord2}, so [AB]² = {chord2} + {h**2} = {chord2 + h**2}, and the cosine is {dot} / ({r}·{bracketed(sqrt(chord2 + h**2))}) = {dot / (r * sqrt(chord2 + h**2))}.",
+        f"[AC]² = {chord2}，所以 [AB]² = {chord2} + {h**2} = {chord2 + h**2}，余弦值为 {dot} / ({r}·{bracketed(sqrt(chord2 + h**2))}) = {dot / (r * sqrt(chord2 + h**2))}。",
     )
     return q.neat(r * (1 - angle.cos) / sqrt(h**2 + 2 * r**2 * (1 - angle.cos)))
 

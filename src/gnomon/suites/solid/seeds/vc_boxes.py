@@ -376,8 +376,8 @@ def common_pyramids(q: Question) -> SeedAnswer:
     )
     q.step(
         f"At the height x the pyramids have rectangular sections; parallel to [AB] their common part is {a}(1 - x/{bracketed(top)}) long, parallel "
-        f"to [AD] it is {b}(1 - x/{k}) wide, since {k} < {h}.",
-        f"在高度 x 处两棱锥的截面都是矩形；因为 {k} < {h}，公共部分沿[AB]方向的长为 {a}(1 - x/{bracketed(top)})，沿[AD]方向的宽为 {b}(1 - x/{k})。",
+        f"to [AD] it is {b}(1 - x/{k}) wide, since {k} is less than {h}.",
+        f"在高度 x 处两棱锥的截面都是矩形；因为 {k} 小于 {h}，公共部分沿[AB]方向的长为 {a}(1 - x/{bracketed(top)})，沿[AD]方向的宽为 {b}(1 - x/{k})。",
     )
     low, middle = a * b, a * b * (1 - top / (2 * k)) / 2
     q.step(
