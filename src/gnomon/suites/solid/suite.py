@@ -11,12 +11,11 @@ from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from gnomon.grade import grade_answer
 from gnomon.problem import Name, Problem, Provenance, Score, answer_text
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
 from gnomon.suites.measures import Layout, Measure, Protocol
-from gnomon.suites.solid import measures
+from gnomon.suites.solid import grading, measures
 from gnomon.suites.solid.figure import NoView
 from gnomon.suites.solid.make import make_problem
 from gnomon.suites.solid.rubrics import PROCESS
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
     from gnomon.suites.solid.question import Seed
 
 _ATTEMPTS = 60  # instances of a seed question that are tried until one has a readable view
-_PAPER_TOLERANCE = 0.01  # DynaSolidGeo accepts 1% relative error
 
 _CATEGORIES = {
     "PD": "positional relationship",
@@ -132,7 +130,7 @@ class SolidSuite(Suite):
         return Prompt(text, problem.figures if mode.modality == "text+image" else ())
 
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
-        return grade_answer(problem.answer, response, rel_tol=_PAPER_TOLERANCE if scoring == "paper" else None)
+        return grading.grade(problem, response, scoring)
 
     def rubrics(self) -> Sequence[Rubric]:
         return (PROCESS,)

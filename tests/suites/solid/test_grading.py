@@ -1,0 +1,102 @@
+"""Grading in the solid suite: right and wrong spellings of angles, counts, lengths, ratios, pairs, lines and planes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from gnomon.problem import Answer, Difficulty, Name, Number, Problem, Provenance, Tuple
+from gnomon.suites.solid import SUITE, SolidConfig
+
+if TYPE_CHECKING:
+    from gnomon.suites.contract import Scoring
+
+ANGLE = Number("60", 60.0, "°")
+SKEW = Number(r"\frac{180}{\pi} \arccos\frac{1}{3}", 70.52877936550931, "°")
+LENGTH = Number(r"\frac{14\sqrt{5}}{5}", 6.260990336999411)
+WHOLE = Number("120", 120.0)
+RATIO = Number(r"\frac{2}{3}", 2 / 3)
+SURDS = Number(r"\frac{13\sqrt{3}}{18}", 1.2509256)
+PAIR = Tuple((Number("3", 3.0), Number(r"12\sqrt{2}", 16.970562748)))
+LINE = Name("line", ("A", "B_1", "M"), usual=2)
+PLANE = Name("plane", ("P", "B", "C'", "E"), collinear=(("P", "E", "C'"),), usual=3)
+
+
+def asked(answer: Answer, category: str = "LC") -> Problem:
+    made = Provenance("solid", "0", 0, 0)
+    return Problem(made, (category,), Difficulty("easy", 0.0), {"en": "?", "zh": "？"}, answer)
+
+
+def grade(answer: Answer, spelled: str, scoring: Scoring, category: str = "LC") -> str:
+    return SUITE.grade(asked(answer, category), f"So the answer is $\\boxed{{{spelled}}}$.", scoring).outcome
+
+
+RIGHT = [
+    *((ANGLE, text) for text in ("60", "60°", r"60^\circ", "60 degrees", "60度", r"\theta = 60^\circ")),
+    *((ANGLE, text) for text in (r"\frac{\pi}{3}", "π/3", "1.0472 rad", r"1.0472\text{ rad}", "π/3 弧度")),
+    *((ANGLE, text) for text in (r"\arccos\frac12", r"\cos^{-1}(0.5)", "59.9999")),
+    *((SKEW, text) for text in ("70.5288", r"70.53^\circ", "1.23096 rad", r"\arccos\frac13", r"\arctan 2\sqrt2")),
+    *((LENGTH, text) for text in (r"\frac{14}{\sqrt5}", "2.8√5", "6.261", "6.26099", r"d = 6.2610")),
+    *((WHOLE, text) for text in ("120", "120.0", r"12 \cdot 10", "120.01")),
+    *((RATIO, text) for text in ("2:3", "4:6", "2/3", "0.66667", "2∶3", r"V_1:V_2=2:3")),
+    *((SURDS, text) for text in (r"13\sqrt{3}:18", r"\frac{13}{6\sqrt3}", "1.2509")),
+    *((PAIR, text) for text in (r"(3, 12\sqrt2)", "3 and 12√2", "3, 16.9706", "V = 3, S = 12√2", "3 和 12√2")),
+    *((LINE, text) for text in ("AB_1", "B₁A", "the line MA", "直线 B1M", r"\overline{AB_1}")),
+    *((PLANE, text) for text in ("PBC'", "C'BP", "plane EC'B", "平面PBE", "B, E and P", "PBC'E", r"\text{plane }PBC'")),
+]
+WRONG = [
+    *((ANGLE, text) for text in ("1.0472", "60 rad", "1.0472°", r"\frac{\pi}{6}", "30°", r"60\%", "0.5")),
+    *((SKEW, text) for text in ("1.23096", "1.23096°", r"\arccos\frac14")),
+    *((LENGTH, text) for text in ("6.4", r"14\sqrt5", "-6.261")),
+    *((WHOLE, text) for text in ("122", "12", "120%")),
+    *((RATIO, text) for text in ("3:2", "1.5", "2", "2, 3")),
+    *((PAIR, text) for text in ("12√2, 3", "3", "(3, 12)", "3, 12√2, 5")),
+    *((LINE, text) for text in ("AB", "A_1B", "AM_1", "AA", "A", "AB_1C", "AB_1 and AC")),
+    *((PLANE, text) for text in ("PEC'", "PBC", "P'BC", "PB", "PBD", "PBB", "PBC' or PBD")),
+]
+
+
+@pytest.mark.parametrize("scoring", ["gnomon", "paper"])
+@pytest.mark.parametrize(("gold", "spelled"), RIGHT)
+def test_right_spellings(gold: Answer, spelled: str, scoring: Scoring) -> None:
+    assert grade(gold, spelled, scoring) == "right"
+
+
+@pytest.mark.parametrize("scoring", ["gnomon", "paper"])
+@pytest.mark.parametrize(("gold", "spelled"), WRONG)
+def test_wrong_spellings(gold: Answer, spelled: str, scoring: Scoring) -> None:
+    assert grade(gold, spelled, scoring) == "wrong"
+
+
+@pytest.mark.parametrize("gold", [LENGTH, WHOLE, SURDS, ANGLE])
+@pytest.mark.parametrize(
+    ("factor", "gnomon", "paper"), [(1.00009, 1, 1), (0.9998, 0, 1), (1.0099, 0, 1), (0.989, 0, 0)]
+)
+def test_the_two_ways_of_scoring_accept_their_relative_error(
+    gold: Number, factor: float, gnomon: int, paper: int
+) -> None:
+    spelled = f"{gold.value * factor:.9f}"
+    assert (grade(gold, spelled, "gnomon") == "right") == bool(gnomon)
+    assert (grade(gold, spelled, "paper") == "right") == bool(paper)
+
+
+@pytest.mark.parametrize("scoring", ["gnomon", "paper"])
+def test_counts_are_exact_in_both_ways(scoring: Scoring) -> None:
+    for spelled in ("120", "120.0", r"\binom{10}{3}", r"120 \text{ planes}", "120个"):
+        assert grade(WHOLE, spelled, scoring, "CP") == "right", spelled
+    for spelled in ("121", "119", "120.001", "119.9999"):
+        assert grade(WHOLE, spelled, scoring, "CP") == "wrong", spelled
+
+
+@pytest.mark.parametrize("scoring", ["gnomon", "paper"])
+def test_instances_of_the_suite_follow_these_rules(scoring: Scoring) -> None:
+    angle = SUITE.problem(3, 0, SolidConfig(questions=("vp-skew-degrees",)))
+    assert isinstance(angle.answer, Number)
+    degrees = angle.answer.value
+    radians = degrees * 3.141592653589793 / 180
+    for spelled, outcome in ((f"{degrees}", "right"), (f"{radians:.8f} rad", "right"), (f"{radians:.8f}", "wrong")):
+        assert SUITE.grade(angle, f"\\boxed{{{spelled}}}", scoring).outcome == outcome
+    count = SUITE.problem(3, 0, SolidConfig(questions=("tetrahedron-planes-count",)))
+    assert isinstance(count.answer, Number)
+    assert SUITE.grade(count, f"\\boxed{{{count.answer.value + 0.0001}}}", scoring).outcome == "wrong"
