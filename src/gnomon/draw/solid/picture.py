@@ -110,7 +110,8 @@ def flat_scene(wire: Wireframe, camera: Camera, seen: Seen, *, labels: bool = Tr
     fills += [Polygon(tuple(flat[label] for label in piece), pen=None, fill=SHADE) for piece in scene.shaded]
     for arc in scene.arcs:
         if arc.filled:
-            around = arc_points(arc, np.linspace(arc.start, arc.end, 97))[:-1]
+            around = arc_points(arc, np.linspace(arc.start, arc.end, 97))
+            around = around[:-1] if arc.end - arc.start > math.tau - 1e-9 else around  # a full turn ends where it began
             fills.append(Polygon(_path(camera.see(around)[:, :2]), pen=None, fill=SHADE))
     hidden: list[Primitive] = []
     shown: list[Primitive] = []

@@ -351,7 +351,9 @@ def hoof(q: Question) -> SeedAnswer:
         "The plane through [O] and [B1] that is perpendicular to the plane [ABB1A1] cuts the cylinder into two parts.",
         "过[O]、[B1]且垂直于平面[ABB1A1]的平面把圆柱分成两部分。",
     )
-    q.segments("OB1")
+    q.place("x", at(0, -r, 0))
+    q.place("y", at(0, r, 0))
+    q.segments("OB1 xy")
     size = float(r)
     q.arcs(Arc3((0.0, 0.0, 0.0), (size, 0.0, float(h)), (0.0, size, 0.0), -pi / 2, pi / 2, filled=True))
     q.ask(
