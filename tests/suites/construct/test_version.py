@@ -17,8 +17,8 @@ from gnomon.suites.construct.suite import SUITE
 PINNED = (
     "7",
     {
-        "families": "c2940a93d1edfff7",
-        "schedule": "2272893028f13721",
+        "families": "02911447449089b0",
+        "schedule": "8e7fdc793d8a8dcd",
         "problems": "abf3d117e0590047",
     },
 )

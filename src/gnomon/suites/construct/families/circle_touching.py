@@ -144,7 +144,7 @@ def _contact_on_circle(g: Givens) -> None:
     g.require(abs(a - b) > 2.5 and high > 1.25 * r and orientation(a, b, o) == g.side)
     start = meet(contact, contact + 1j * (contact - o), a, b)
     g.require(0.8 < abs(start - contact) < 6 and in_view(start))
-    g.require((((contact - o) / (b - a)).real > 0) == (g.side > 0))
+    g.require(((contact - o) / (b - a)).real > 0)  # decides which point of contact on the line comes first
     for sign in (1, -1):
         # the centre is T + s (T - O) / r at the distance |s| from the line AB, on the side of O
         slope = (
@@ -168,7 +168,7 @@ family(
     ),
     draw=_contact_on_circle,
     goals="on(T, k); touches_outside(k, c); tangent(k, line AB); on(T, j); touches_inside(c, j); tangent(j, line AB)",
-    facts="on(T, c); less(Radius(c), Distance(O, Line(A, B)))",
+    facts="on(T, c); less(Radius(c), Distance(O, Line(A, B))); less(Distance(O, A)^2 - Distance(O, B)^2, Distance(T, A)^2 - Distance(T, B)^2)",
     skills="equal tangents from a point; bisectors of the angles between tangents",
     solutions=[
         [

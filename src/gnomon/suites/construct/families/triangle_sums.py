@@ -257,16 +257,24 @@ family(
     ),
     draw=_side_angle_difference,
     goals="on(A, ray BD); equal(Distance(A, {long}) - Distance(A, {short}), d)",
-    facts="not collinear(B, C, D); less(d, BC); less(-Distance(B, C) * cos(Angle(C, B, D)), d)",
+    facts="not collinear(B, C, D); less(d, BC); {exists}",
     skills="laying off a difference; perpendicular bisector",
     variants=[
-        {"long": "B", "short": "C", "place_en": "on the ray itself", "place_zh": "在射线上", "sum": "AB - d"},
+        {
+            "long": "B",
+            "short": "C",
+            "place_en": "on the ray itself",
+            "place_zh": "在射线上",
+            "sum": "AB - d",
+            "exists": "less(d, Distance(B, C) * cos(Angle(C, B, D)))",
+        },
         {
             "long": "C",
             "short": "B",
             "place_en": "on the extension of the ray beyond its starting point",
             "place_zh": "在射线的反向延长线上",
             "sum": "AB + d",
+            "exists": "less(-Distance(B, C) * cos(Angle(C, B, D)), d)",
         },
     ],
     solutions=[
