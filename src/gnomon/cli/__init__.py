@@ -19,6 +19,7 @@ from gnomon.cli import (  # noqa: F401 - they register their commands
     prove,
     ratings,
     report,
+    solid,
 )
 from gnomon.cli.app import app
 from gnomon.cli.console import explain

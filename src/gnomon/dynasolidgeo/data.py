@@ -1,0 +1,171 @@
+"""The instances of a published ``problem.jsonl`` as problems of gnomon, and responses to them.
+
+An instance has ``id``, ``type`` (1 to 8, the category), ``level`` (1 to 3), ``en_problem``, ``cn_problem``,
+``solution`` (the answer, a text) and ``image`` (a path below the folder of the file). A response has ``id`` and its
+text in ``response``, ``output`` or ``model_text``; ``sample`` numbers several responses to one instance, and
+``tokens_out`` is the number of tokens that the model wrote.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gnomon.dynasolidgeo.answers import read_answer
+from gnomon.dynasolidgeo.flaws import SOUND, Flaw, text_flaws
+from gnomon.ggbench.files import (
+    Complaint,
+    DataError,
+    Row,
+    identifier,
+    inside,
+    picture_named,
+    read_rows,
+    short,
+    text_field,
+)
+from gnomon.grade.image.drawing import shown
+from gnomon.problem import LEVELS, Difficulty, Figure, Number, Problem, Provenance
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from pathlib import Path
+
+    from gnomon.problem import Json
+
+CATEGORIES = ("PD", "AN", "LC", "AR", "VC", "CP", "DM", "FP")
+"""The categories in the order of the published field ``type``, which counts from 1."""
+VERSION = "published"
+_TEXTS = {"en": "en_problem", "zh": "cn_problem"}
+_RESPONSE = ("response", "output", "model_text")
+_DIFFICULTIES = (Difficulty("easy", 1 / 6), Difficulty("medium", 0.5), Difficulty("hard", 5 / 6))
+_NO_ANSWER = Number("?", 0.0)  # stands for an answer that cannot be read; nothing is graded against it
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """A published instance: the problem that it is, and its flaws."""
+
+    id: str
+    problem: Problem
+    gradable: bool
+    """Whether it has an answer that can be read."""
+    flaws: tuple[Flaw, ...]
+
+    @property
+    def sound(self) -> bool:
+        """Whether it is clear what is asked and what the answer is, whatever else is flawed."""
+        return self.gradable and all(flaw.kind in SOUND for flaw in self.flaws)
+
+
+@dataclass(frozen=True, slots=True)
+class Response:
+    """What a model answered to an instance."""
+
+    id: str
+    sample: int
+    text: str
+    tokens_out: int | None
+    where: str
+
+
+def read_instances(path: Path) -> tuple[dict[str, Instance], list[Complaint]]:
+    """The instances of a file by id, and what is wrong with rows that could not be used."""
+    rows, complaints = read_rows(path)
+    found: dict[str, Instance] = {}
+    for row in rows:
+        id_ = identifier(row)
+        if not id_:
+            complaints.append(Complaint(row.where, "it has no id; a text or a whole number is expected"))
+        elif id_ in found:
+            complaints.append(Complaint(row.where, f"the id {short(id_)} is there already; the first one is used"))
+        elif not any(isinstance(row.fields.get(name), str) and row.fields[name].strip() for name in _TEXTS.values()):
+            complaints.append(Complaint(row.where, f"{short(id_)} has no text in en_problem nor in cn_problem"))
+        else:
+            found[id_] = _instance(row, id_, len(found), path.parent)
+    if not found:
+        why = f" ({complaints[0]})" if complaints else ""
+        raise DataError(
+            f"{path}: there is no instance in it{why}; objects with id, en_problem and solution are expected"
+        )
+    return found, complaints
+
+
+def _instance(row: Row, id_: str, index: int, folder: Path) -> Instance:
+    flaws: list[Flaw] = []
+    said: list[Complaint] = []
+    texts = {language: text_field(row, [name], said) for language, name in _TEXTS.items()}
+    flaws += [Flaw("text", f"there is no {name}") for language, name in _TEXTS.items() if not texts[language]]
+    category = _numbered(row, "type", CATEGORIES, flaws)
+    level = _numbered(row, "level", LEVELS, flaws)
+    answer, wrong = read_answer(row.fields.get("solution"), category, texts)
+    flaws += wrong
+    flaws += text_flaws({language: text for language, text in texts.items() if text})
+    figures, missing = _figures(row.fields.get("image"), folder)
+    flaws += missing
+    rank = LEVELS.index(level) if level else 1
+    problem = Problem(
+        provenance=Provenance("solid", VERSION, 0, index, {"published": id_}, source=id_),
+        categories=(category,) if category else (),
+        difficulty=_DIFFICULTIES[rank],
+        text={language: text or texts["en"] or texts["zh"] for language, text in texts.items()},
+        answer=answer or _NO_ANSWER,
+        figures=figures,
+    )
+    return Instance(id_, problem, answer is not None, tuple(flaws))
+
+
+def _numbered(row: Row, name: str, names: tuple[str, ...], flaws: list[Flaw]) -> str:
+    """The name that a number from 1 on stands for; empty, and a flaw, where it stands for none."""
+    value: Json = row.fields.get(name)
+    if isinstance(value, str) and value.strip().isdigit():
+        value = int(value)
+    if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= len(names):
+        return names[value - 1]
+    state = f"{value!r:.40} is not one of 1 to {len(names)}" if value is not None else "it is missing"
+    flaws.append(Flaw("field", f"{name}: {state}"))
+    return ""
+
+
+def _figures(named: Json, folder: Path) -> tuple[tuple[Figure, ...], list[Flaw]]:
+    if named is None or named == "":
+        return (), [Flaw("picture", "it names none")]
+    found = picture_named(folder, named)
+    picture = shown(found.data, found.problem)
+    if isinstance(picture, str):
+        place = inside(folder, named) if isinstance(named, str) else None
+        absent = place is not None and not place.exists()
+        return (), [Flaw("picture", f"there is no file {short(named)}" if absent else picture)]
+    return (
+        Figure(short(named)[1:-1] if isinstance(named, str) else "picture", picture.png, picture.width, picture.height),
+    ), []
+
+
+def read_responses(path: Path, ids: Collection[str]) -> tuple[list[Response], list[Complaint]]:
+    """The responses in a file, in order, and what is wrong with the others; `ids` are those of the instances."""
+    rows, complaints = read_rows(path)
+    found: list[Response] = []
+    seen: set[tuple[str, int]] = set()
+    for row in rows:
+        id_, sample = identifier(row), row.fields.get("sample", 1)
+        if not id_:
+            complaints.append(Complaint(row.where, "it has no id; a text or a whole number is expected"))
+        elif id_ not in ids:
+            complaints.append(Complaint(row.where, f"the id {short(id_)} is not in the dataset"))
+        elif isinstance(sample, bool) or not isinstance(sample, int) or sample < 1:
+            complaints.append(Complaint(row.where, "the field 'sample' is not a whole number from 1 on"))
+        elif (id_, sample) in seen:
+            again = f"the id {short(id_)} is there already; the first one counts"
+            complaints.append(Complaint(row.where, f"{again} (give further samples a field 'sample': 2, 3 ...)"))
+        else:
+            seen.add((id_, sample))
+            text = text_field(row, _RESPONSE, complaints)
+            if not text:
+                complaints.append(Complaint(row.where, f"{short(id_)} has no text in {', '.join(_RESPONSE)}"))
+            tokens = row.fields.get("tokens_out")
+            whole = isinstance(tokens, int) and not isinstance(tokens, bool) and tokens >= 0
+            found.append(Response(id_, sample, text, tokens if whole else None, row.where))
+    if not found:
+        why = f" ({complaints[0]})" if complaints else ""
+        raise DataError(f"{path}: no response belongs to an instance of the dataset; look at the ids{why}")
+    return found, complaints
