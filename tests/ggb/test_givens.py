@@ -171,3 +171,58 @@ def test_typed_coordinates_stay_in_place_where_the_task_is_about_them() -> None:
     assert not passes(check_on_givens(script, task, givens))
     sliding = ["k: x^2 + y^2 = 4", "P = Point(k)", "M = (x(P) / 2 - x(P) / 2 + a / 2, 1 / 2 + y(P) - y(P))"]
     assert passes(check_on_givens(sliding, task, givens, coordinates=True))
+
+
+REFLECTED = "equal(R, Reflect(P, Line(A, B)))"
+ON_CIRCLE = "equal(Radius(k), 2*Distance(A, B)); equal(Center(k), Midpoint(A, B))"
+CIRCLE = "k = Circle(Midpoint(A, B), 2 Distance(A, B))"
+
+
+@pytest.mark.parametrize(
+    ("script", "goals"),
+    [
+        ("R = Midpoint(A, P); Reflect(x, y) = R", REFLECTED),
+        ("R = Midpoint(A, P); Line(x, y) = R", REFLECTED),
+        ("R = P; Reflect = {R, R}", REFLECTED),
+        ("R = A; Q = A; Translate(x, y) = R", "equal(R, Translate(P, Vector(A, B)))"),
+        ("R = A; Vector(x, y) = A - P", "equal(R, Translate(P, Vector(A, B)))"),
+        ("k = Circle(A, 2); Radius(x) = 2; Distance(x, y) = 1; Center(x) = A; Midpoint(x, y) = A", ON_CIRCLE),
+        ("k = Circle(A, B); Distance(x, y) = 0; Radius(x) = 0; Midpoint(x, y) = A", ON_CIRCLE),
+        ("c = Circle(A, B); Circle(x, y) = c", "equal(c, Circle(B, A))"),
+        ("l = Segment(A, P); Segment(x, y) = l", "equal(l, Segment(A, B))"),
+        ("R = Rotate(B, 30°, A); pi = 2; Pi = 30°", "equal(R, Rotate(B, Pi / 3, A))"),
+        ('R = Rotate(B, 30°, A); z_1 = 30°; Rename(z_1, "Pi")', "equal(R, Rotate(B, Pi / 3, A))"),
+        ("R = Rotate(B, 30°, A); deg = 0.5°", "equal(R, Rotate(B, 60 deg, A))"),
+        ("R = Midpoint(A, P); AB = Distance(A, P) / 2", "equal(Distance(A, R), AB)"),
+        ("AM = Segment(A, P); BM = Segment(P, A)", "equal_lengths(AM, BM)"),
+        ("MN = Segment(A, B)", "equal_lengths(MN, AB)"),
+    ],
+)
+def test_a_script_does_not_redefine_the_words_of_the_goals(script: str, goals: str) -> None:
+    """Goals belong to the task: their commands, constants and rows of points are not what a script calls so."""
+    assert check(script, goals).met < len(goals.split("; "))
+
+
+@pytest.mark.parametrize(
+    ("script", "goals"),
+    [
+        (f"Radius = Distance(A, B); {CIRCLE}", ON_CIRCLE),
+        (f"{CIRCLE}; Distance = Distance(A, B)", ON_CIRCLE),
+        (f"{CIRCLE}; Midpoint = Midpoint(A, B); Center = Midpoint; Line = Line(A, B)", ON_CIRCLE),
+        ("Line = Line(A, B); R = Reflect(P, Line); Reflect = R", REFLECTED),
+        ("Pi = 3; R = Rotate(B, 60°, A)", "equal(R, Rotate(B, Pi / 3, A))"),
+        ("AB = Line(A, B); R = Rotate(B, 60°, A)", "equal(Distance(A, R), AB)"),
+        ("AB = Segment(A, B); R = Rotate(B, 60°, A)", "equal(Distance(A, R), AB)"),
+        ("f(x) = 2 x", "equal(f(3), 6)"),
+    ],
+)
+def test_helpers_may_be_called_like_commands(script: str, goals: str) -> None:
+    assert passes(check(script, goals))
+
+
+def test_a_given_may_have_the_label_of_a_row_of_points() -> None:
+    givens = [["A = (0, 0)", "B = (4, 1)", "P = (1, 3)", "AB = Line(A, B)", "CD: y = x"]]
+    assert passes(
+        check("d = Distance(P, Line(A, B)); m = Line(P, AB)", "equal(d, Distance(P, AB)); parallel(m, AB)", givens)
+    )
+    assert passes(check("m = Line(P, CD)", "parallel(m, CD)", givens))

@@ -186,3 +186,16 @@ def test_the_reason_names_the_outer_command() -> None:
 def test_a_given_may_be_typed_in_by_a_command() -> None:
     report = legality_of(trace(["A = Point({0, 0})", "B = Point({4, 0})", "M = Midpoint(A, B)"]), ["A", "B"], ["M"])
     assert [line.verdict for line in report.lines] == ["given", "given", "legal"]
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        ["Angle = {20°}", "C = Rotate(B, Angle(1), A)"],
+        ["Distance = 2^(1/3)", "k = Circle(A, Distance(1))"],
+        ["Distance = {2^(1/3)}", "k = Circle(A, Distance(1))"],
+    ],
+)
+def test_a_list_called_like_a_measure_measures_nothing(script: list[str]) -> None:
+    traced = trace(["A = (0, 0)", "B = (3, 1)", *script])
+    assert [line.verdict for line in legality_of(traced, ["A", "B"]).lines][-1] == "illegal"

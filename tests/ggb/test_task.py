@@ -45,6 +45,15 @@ def test_a_given_may_be_stated_again_but_not_changed() -> None:
     assert not changed.ok
 
 
+def test_a_task_keeps_the_meaning_of_its_commands() -> None:
+    task = read_task(
+        {"type": "transformation", "givens": ["A = (0, 0)", "B = (4, 0)", "P = (1, 2)"]}
+        | {"goals": ["equal(R, Reflect(P, Line(A, B)))"]}
+    )
+    assert not check_task("R = Midpoint(A, P)\nReflect(x, y) = R", task).ok
+    assert check_task("Line = Line(A, B)\nR = Reflect(P, Line)\nReflect(x, y) = x", task).ok
+
+
 def test_legality_counts_for_straightedge_and_compass_alone() -> None:
     script = "h = PerpendicularLine(A, Line(B, C))\nf: y = x"
     assert not check_task(script, read_task(ALTITUDE)).ok

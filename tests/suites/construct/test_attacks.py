@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from gnomon.problem import Problem
@@ -75,3 +77,30 @@ def test_a_double_line_touches_nothing() -> None:
     p, *_, q = (line[0] for line in problem.formal["positions"][0])
     line = f"((y({p}) - y({q})) (x - x({q})) - (x({p}) - x({q})) (y - y({q})))"
     assert score(problem, f"{k}: {line}^2 = 0", f"{j}: {line}^2 = 0") == 0.0
+
+
+_SHADOWS = {
+    "functions that give what is asked": "{command}(x, y) = {asked}",
+    "functions that give zero": "{command}(x, y) = 0 x + 0 y",
+    "functions of one variable": "{command}(x) = {asked}",
+    "lists": "{command} = {{{asked}, {asked}, {asked}}}",
+    "another name": "{command} = {asked}",
+}
+
+
+@pytest.mark.parametrize("shadow", _SHADOWS.values(), ids=_SHADOWS)
+@pytest.mark.parametrize(
+    "family", ["two-reflections", "move-circle", "glide-reflection", "translate-between-lines", "circle-equation"]
+)
+def test_goals_use_the_commands_of_geogebra(family: str, shadow: str) -> None:
+    """A script that gives the commands of the goals another meaning earns no more and no less for it."""
+    problem = problem_of(family)
+    task = task_of(problem)
+    asked = asked_of(problem, task)[0]
+    commands = sorted({name for goal in task.goals for name in re.findall(r"\b[A-Z][a-z]+[A-Za-z]*(?=\()", goal.text)})
+    assert commands
+    lines = [shadow.format(command=command, asked=asked) for command in commands]
+    reference = problem.code["geogebra"].split("\n")
+    assert score(problem, *reference, *lines) == 1.0
+    for wrong in problem.formal["wrong"]:
+        assert score(problem, *wrong, *lines) == 0.0

@@ -2,25 +2,35 @@
 
 `bind` looks up the objects that a goal names and builds the goal's expressions as unnamed objects that are recomputed
 with the construction. `BoundGoal.evaluate` reads the present values, so a bound goal can be evaluated in every world.
+
+The task writes the goals, so their commands and constants are GeoGebra's own: a script that defines ``Reflect(x, y)``
+or ``Pi`` changes nothing in them. Of the script they see only the objects that they name.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.arguments import read, refuse_collapsed
-from gnomon.ggb.check.goals import POINT_NAME, POINT_ROW, Goal
+from gnomon.ggb.check.goals import FIXED, POINT_NAME, POINT_ROW, Goal
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Residual, Undefined, WrongKind
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.drag.dependence import ancestors
-from gnomon.ggb.language.syntax import Call, Name, Node, Statement, substitute
-from gnomon.ggb.run.interpreter import open_workspace
+from gnomon.ggb.language.functions import FUNCTIONS
+from gnomon.ggb.language.syntax import Call, Name, Node, Statement, children, substitute
+from gnomon.ggb.registry.table import is_known
+from gnomon.ggb.run.interpreter import open_workspace, run_nested
+from gnomon.ggb.run.resolve import Resolver
 from gnomon.ggb.run.statements import build
 from gnomon.ggb.values.extent import extent
 from gnomon.interpret.errors import ScriptError
+
+if TYPE_CHECKING:
+    from gnomon.ggb.construction.workspace import Scope
 
 Assignment = Mapping[str, Element]
 """Objects for names of the goals; a name without an entry means the object of that label."""
@@ -88,24 +98,32 @@ class BoundGoal:
         return found.missed <= tolerance and (found.ordered or not drawn)
 
 
-def bind(goal: Goal, construction: Construction, assignment: Assignment) -> BoundGoal | UnboundGoal:
-    """Find the objects of a goal, and build those of its expressions."""
+def bind(
+    goal: Goal, construction: Construction, assignment: Assignment, given: Collection[str] | None = None
+) -> BoundGoal | UnboundGoal:
+    """Find the objects of a goal, and build those of its expressions.
+
+    A row of points such as ``AB`` may also be the label of one object, if the points do not exist. With `given`, the
+    labels of the objects that the task gives, only these may stand for a row: a script has to make the points.
+    """
     groups: list[tuple[Element, ...]] = []
     algorithms: list[Algorithm] = []
     missing: list[str] = []
     for term in goal.terms:
         absent = [name for name in term.names if find(construction, assignment, name) is None]
-        whole = find(construction, assignment, term.text) if term.tree is None else None
+        whole = None
+        if absent and term.tree is None and (given is None or term.text in given):
+            whole = find(construction, assignment, term.text)
         if absent and whole is None:
             missing += absent
         elif term.tree is not None:
             try:
-                element, made = build_expression(term.tree, construction, assignment)
+                element, made = _build_term(term.tree, construction, assignment, given or ())
             except ScriptError as error:
                 return UnboundGoal(goal, f"{term.text}: {error.text}")
             groups.append((element,))
             algorithms += made
-        elif absent and whole is not None:
+        elif whole is not None:
             groups.append((whole,))
         else:
             found = [find(construction, assignment, name) for name in term.names]
@@ -122,17 +140,69 @@ def find(construction: Construction, assignment: Assignment, name: str) -> Eleme
     return element if element is not None else lookup(construction, name)
 
 
-def build_expression(
-    tree: Node, construction: Construction, assignment: Assignment | None = None
+class _GoalResolver(Resolver):
+    """The workspace of an expression of the task: it sees `objects` of the script and nothing else that it defines."""
+
+    __slots__ = ("objects",)
+
+    def __init__(
+        self,
+        construction: Construction,
+        definition: Definition,
+        overrides: dict[str, Element],
+        objects: Collection[str],
+    ) -> None:
+        super().__init__(construction, definition, run_nested, overrides)
+        self.objects = objects
+
+    def find(self, name: str) -> Element | None:
+        """The object that a name of the goal stands for."""
+        return super().find(name) if name in self.objects else None
+
+    def is_command(self, node: Call, scope: Scope) -> bool:
+        """Whether a call is a command: always if GeoGebra has one of that name, whatever objects are called."""
+        if node.name not in FUNCTIONS and is_known(node.name):
+            return True
+        return super().is_command(node, scope)
+
+
+def _build_term(
+    tree: Node, construction: Construction, assignment: Assignment, given: Collection[str]
 ) -> tuple[Element, list[Algorithm]]:
-    """An expression as an object, and its algorithms; the construction itself stays as it was."""
-    construction.budget.start_line()
+    """The expression of a goal as an object, and its algorithms."""
+
+    def points(node: Node) -> Node | None:
+        return _points(node, construction, assignment, given)
+
+    read = substitute(tree, points)
     definition = Definition(None)
-    workspace = open_workspace(construction, definition, dict(assignment or {}))
+    axes = {"xAxis": construction.x_axis, "yAxis": construction.y_axis}
+    objects = frozenset(_names_in(read)) | frozenset(axes)
+    return _build(read, _GoalResolver(construction, definition, {**axes, **assignment}, objects))
+
+
+def _names_in(tree: Node) -> list[str]:
+    """The names of objects in an expression; ``f`` in ``f(2)`` is one, and the name of a command is none."""
+    names, stack = [], [tree]
+    while stack:
+        node = stack.pop()
+        if (isinstance(node, Name) or (isinstance(node, Call) and not is_known(node.name))) and node.name not in FIXED:
+            names.append(node.name)
+        stack += children(node)
+    return names
+
+
+def build_expression(tree: Node, construction: Construction) -> tuple[Element, list[Algorithm]]:
+    """An expression of a script as an object, and its algorithms; the construction itself stays as it was."""
+    return _build(tree, open_workspace(construction, Definition(None)))
+
+
+def _build(tree: Node, workspace: Resolver) -> tuple[Element, list[Algorithm]]:
+    construction = workspace.construction
+    construction.budget.start_line()
     pairs = dict(construction.pairs)
     try:
-        resolved = substitute(tree, lambda node: _distance(node, construction))
-        made = build(workspace, Statement(None, None, "", resolved), False)
+        made = build(workspace, Statement(None, None, "", tree), False)
     except RecursionError:
         raise ScriptError("budget", "nested too deep") from None
     finally:
@@ -143,16 +213,25 @@ def build_expression(
             construction.labels.pop(name, None)
     if not made.elements:
         raise ScriptError("argument", "this expression makes no object")
-    return made.elements[0], definition.algorithms
+    return made.elements[0], workspace.definition.algorithms
 
 
-def _distance(node: Node, construction: Construction) -> Node | None:
-    """``AB`` in an expression as the distance of A and B, unless the script has an object called AB."""
-    if isinstance(node, Name) and POINT_ROW.fullmatch(node.name) and lookup(construction, node.name) is None:
-        points = re.findall(POINT_NAME, node.name)
-        if len(points) == 2:
-            return Call("Distance", (Name(points[0]), Name(points[1])))
-    return None
+def _points(node: Node, construction: Construction, assignment: Assignment, given: Collection[str]) -> Node | None:
+    """``AB`` in an expression as the distance of A and B, ``ABC`` as a polygon.
+
+    A label ``AB`` that the script chose for something else does not count; that of a given or of the segment does.
+    """
+    if not isinstance(node, Name) or not POINT_ROW.fullmatch(node.name):
+        return None
+    names = re.findall(POINT_NAME, node.name)
+    own = find(construction, assignment, node.name)
+    if own is not None:
+        ends = {id(find(construction, assignment, name)) for name in names}
+        step = own.algorithm
+        is_segment = step is not None and step.name == "Segment" and {id(e) for e in step.inputs} == ends
+        if node.name in given or is_segment:
+            return None
+    return Call("Distance" if len(names) == 2 else "Polygon", tuple(Name(name) for name in names))
 
 
 __all__ = ["Assignment", "BoundGoal", "UnboundGoal", "bind", "build_expression", "find"]

@@ -148,6 +148,8 @@ def _named(name: str, bindings: Mapping[str, Element], given: Collection[str], d
 
 
 def _called(node: Call, bindings: Mapping[str, Element]) -> _Measure | None:
+    if node.name in bindings:  # a list or number of the script that is called like a command
+        return None
     if node.name == "Angle":
         return _ANGLE
     if node.name not in MEASURES:

@@ -116,7 +116,7 @@ def check_on_givens(
     if not positions:
         raise GoalError("there are no givens to check on; give one position or more")
     shown = _run_shown(script, positions[0])
-    bound = [bind(goal, shown.construction, {}) for goal in task.goals]
+    bound = [bind(goal, shown.construction, {}, shown.givens) for goal in task.goals]
     limit = _limit(shown.givens)
     drawn = [_judge(tie, limit) for tie in bound]
     count = len(positions) - 1 if hidden is None else min(hidden, len(positions) - 1)
@@ -346,7 +346,7 @@ def _run_hidden(
         run_line(construction, line)
         if damage := _damage(construction, kept):
             return Violation(place, line, damage)
-    bound = [bind(goal, construction, {}) for goal in goals]
+    bound = [bind(goal, construction, {}, kept) for goal in goals]
     return _Judging.of(construction, bound, kept, coordinates).holds(number)
 
 

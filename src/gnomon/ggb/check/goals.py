@@ -42,7 +42,7 @@ _ROW_SIZES = {
     "angle_points": (3, 3),
 }
 _MANY = 1000
-_FIXED = frozenset(CONSTANTS) - {"e", "i"}  # in goals, e and i are objects of the script rather than numbers
+FIXED = frozenset(CONSTANTS) - {"e", "i"}  # in goals, e and i are objects of the script rather than numbers
 
 
 class GoalError(GnomonError, ValueError):
@@ -246,7 +246,7 @@ def _term(text: str, column: int, kind: str, predicate: str) -> Term:
         raise GoalError(f"{text} at column {column} has no unit: write {text}° (or radians as an expression)")
     if POINT_ROW.fullmatch(text) and (row := _row(text, kind)):
         return Term(text, row, None, word)
-    if _NAME.fullmatch(text) and text not in _FIXED:
+    if _NAME.fullmatch(text) and text not in FIXED:
         if kind == "angle_points":
             raise GoalError(f"{text!r} at column {column}: write an angle with three points, as in ABC")
         return Term(text, (text,), None, word)
@@ -273,7 +273,7 @@ def _expression(text: str, column: int) -> Term:
     stack: list[Node] = [statement.body]
     while stack:
         node = stack.pop()
-        if isinstance(node, Name) and node.name not in _FIXED and node.name not in ("x", "y", "xAxis", "yAxis"):
+        if isinstance(node, Name) and node.name not in FIXED and node.name not in ("x", "y", "xAxis", "yAxis"):
             names += re.findall(POINT_NAME, node.name) if POINT_ROW.fullmatch(node.name) else [node.name]
         stack += [] if isinstance(node, Call) and not node.args else children(node)
     return Term(text, tuple(dict.fromkeys(names)), statement.body)

@@ -75,7 +75,7 @@ def grade_as_drawn(problem: Problem, response: str) -> Score:
     if not script.lines:
         return undecided(score_without_script(response))
     ran = run([*problem.formal["positions"][0], *script.lines])
-    bound = [bind(goal, ran.construction, {}) for goal in task.goals]
+    bound = [bind(goal, ran.construction, {}, names_of(problem.formal["positions"][0])) for goal in task.goals]
     holds = [isinstance(tie, BoundGoal) and tie.holds(CheckedFigure(tie.size()), EXACT) for tie in bound]
     parts = {"runs": float(ran.ok), "drawn": _share(holds)}
     answer = "\n".join(script.lines)
