@@ -179,8 +179,8 @@ def test_responses_are_graded_in_both_ways(published: Path) -> None:
     table = {line.group: line.values for line in lines(instances, graded)}
     assert table["LC"]["paper"].value == pytest.approx(2 / 3)
     assert table["LC"]["gnomon"].value == pytest.approx(1 / 3)
-    assert table["sound instances"]["paper"].count == 3
-    assert table["flawed instances"]["paper"].count == 1
+    assert table["sound"]["paper"].count == 3
+    assert table["flawed"]["paper"].count == 1
 
 
 def test_the_commands(published: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The commands ``gnomon solid ...``: published instances of DynaSolidGeo, audited, asked and graded."""
+"""The commands ``gnomon solid ...``: published instances of DynaSolidGeo; models on source and on fresh instances."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from gnomon.dynasolidgeo.data import Instance
+    from gnomon.dynasolidgeo.paired import Part
     from gnomon.dynasolidgeo.score import Line
     from gnomon.ggbench.files import Complaint
 
 solid = typer.Typer(
     name="solid",
-    help="Published instances of DynaSolidGeo: find their flaws, ask them, grade responses made elsewhere.",
+    help="Published instances of DynaSolidGeo: audit, ask, grade; and models on source against fresh instances.",
     no_args_is_help=True,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
@@ -172,6 +173,59 @@ def rescore(
         typer.echo(f"results in {out}; gnomon report {out} shows them")
 
 
+@solid.command()
+def drop(
+    logs: Annotated[
+        list[Path],
+        typer.Argument(metavar="LOGS...", help="Folders that 'gnomon eval solid' wrote to, or results files."),
+    ],
+    measure: Annotated[str, typer.Option(help="accuracy, process or qualified.")] = "accuracy",
+    as_json: Annotated[bool, _JSON] = False,
+) -> None:
+    """Compare each model on source instances (`--set static=true`) with itself on fresh ones, by a paired test.
+
+    The pairs are seed questions; a question's instances and samples are averaged first. p is McNemar's exact test if
+    each side is right or wrong, else a permutation test.
+    """
+    from gnomon.dynasolidgeo.paired import drop_json, drops, measure_named
+    from gnomon.report.runs import read_runs
+
+    wanted = measure_named(measure)
+    found = drops([run for _, run, _ in read_runs(logs)], wanted)
+    if as_json:
+        typer.echo(json.dumps(drop_json(found, wanted), ensure_ascii=False, indent=2))
+        return
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    for one in found:
+        typer.echo(f"{_printable(one.label)}: {wanted.title} on source and on fresh instances")
+        table = Table(box=box.SIMPLE, padding=(0, 1, 0, 0), pad_edge=False)
+        table.add_column("group", no_wrap=True)
+        for head in ("questions", "static", "dynamic", "change", "95% interval", "up/down", "p"):
+            table.add_column(head, justify="right", no_wrap=True)
+        for name, part in (("all", one.whole), *one.categories.items()):
+            table.add_row(name, *_part_cells(part))
+        Console().print(table)
+        if len(found) > 1:
+            typer.echo(f"p of all questions, corrected for {len(found)} models (Holm): {one.adjusted:.4f}")
+    typer.echo("change: dynamic less static, in points; up/down: seed questions that got better and worse")
+
+
+def _part_cells(part: Part) -> list[str]:
+    low, high = part.found.difference.low, part.found.difference.high
+    return [
+        str(part.questions),
+        f"{100 * part.static:.1f}%",
+        f"{100 * part.dynamic:.1f}%",
+        f"{100 * part.found.difference.value:+.1f}",
+        f"{100 * low:+.1f} to {100 * high:+.1f}" if low == low else "–",
+        f"{part.found.better}/{part.found.worse}",
+        f"{part.found.p_value:.4f}",
+    ]
+
+
 def _check_language(language: str) -> None:
     from gnomon.problem import LANGUAGES
 
@@ -185,7 +239,7 @@ def _print_lines(found: Sequence[Line]) -> None:
 
     table = Table()
     table.add_column("accuracy")
-    for head in ("instances", "as the paper grades", "95% interval", "gnomon", "95% interval"):
+    for head in ("instances", "paper", "95% interval", "gnomon", "95% interval"):
         table.add_column(head, justify="right")
     for line in found:
         cells = [str(line.values["paper"].count)]

@@ -4,6 +4,7 @@
 - ``answers``: the published answer as gnomon's graders compare it
 - ``data``: the instances of a ``problem.jsonl`` as problems, with their flaws
 - ``score``: responses graded in both ways of scoring, and the tables over them
+- ``paired``: a model on source instances against the same model on fresh ones
 
 A row that cannot be used is reported, and the others are used. Nothing in these files chooses code, and no path that
 they name leaves their folder.

@@ -80,8 +80,8 @@ def lines(instances: Mapping[str, Instance], graded: Mapping[Scoring, Sequence[A
     sound = {instance.problem.id for instance in instances.values() if instance.sound}
     groups: list[tuple[str, Callable[[Answered], bool]]] = [
         ("all", lambda _: True),
-        ("sound instances", lambda answer: answer.problem in sound),
-        ("flawed instances", lambda answer: answer.problem not in sound),
+        ("sound", lambda answer: answer.problem in sound),
+        ("flawed", lambda answer: answer.problem not in sound),
         *((name, lambda answer, name=name: name in answer.categories) for name in CATEGORIES),
         *((name, lambda answer, name=name: answer.level == name) for name in LEVELS),
     ]

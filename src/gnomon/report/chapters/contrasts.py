@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _MOST = 66  # pairs shown: twelve models
 _NOT_ABLATED = {"seeds", "version"}  # another exam, not another way to put it
+_SEEDLESS = {"config.static"}  # under it the seeds of an exam choose no problems; responses are paired by source
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +124,8 @@ def ablations(group: SuiteRuns) -> list[Ablation]:
             continue
         mine, theirs = settings_of(one.run), settings_of(two.run)
         names = [name for name in dict.fromkeys([*mine, *theirs]) if mine.get(name) != theirs.get(name)]
+        if any(name in _SEEDLESS for name in names):
+            names = [name for name in names if name != "seeds"]
         if len(names) == 1 and names[0] not in _NOT_ABLATED:
             name = names[0]
             made = Ablation(name, one, two, mine.get(name), theirs.get(name))

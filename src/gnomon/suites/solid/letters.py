@@ -47,6 +47,12 @@ def draw_letters(rng: Rng, item: Item) -> dict[str, str]:
     return letters
 
 
+def own_letters(item: Item) -> dict[str, str]:
+    """The letters of the item's author, as labels spell them."""
+    marks = {"1": "_1", "2": "_2", "1°": "_1°"}
+    return {role: role[0] + marks.get(role[1:], role[1:]) if role[0].isupper() else role for role in item.roles()}
+
+
 def _random(rng: Rng, plain: Sequence[str]) -> dict[str, str]:
     return dict(zip(plain, rng.sample(_ALPHABET, len(plain)), strict=True))
 

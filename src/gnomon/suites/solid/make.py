@@ -8,7 +8,7 @@ from gnomon.exact import Closed, Exact
 from gnomon.problem import Answer, Difficulty, Figure, Name, Number, Problem, Provenance, Step, Tuple
 from gnomon.suites.solid.figure import draw_figure
 from gnomon.suites.solid.item import Item, SeedError, Value
-from gnomon.suites.solid.letters import draw_letters, renamed, visible
+from gnomon.suites.solid.letters import draw_letters, own_letters, renamed, visible
 from gnomon.suites.solid.question import Seed, instantiate
 from gnomon.suites.solid.scenes import scene_of
 
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from gnomon.suites.solid.vectors import Vec
 
 
-def make_item(chosen: Seed, rng: Rng) -> Item:
-    """An instance of a seed question in its own letters."""
+def make_item(chosen: Seed, rng: Rng, *, authors: bool = False) -> Item:
+    """An instance of a seed question in letters of its own, or in those of its author."""
     drawn = instantiate(chosen, rng.stream("draw"))
-    return renamed(drawn, draw_letters(rng.stream("letters"), drawn))
+    return renamed(drawn, own_letters(drawn) if authors else draw_letters(rng.stream("letters"), drawn))
 
 
-def make_problem(chosen: Seed, rng: Rng, provenance: Provenance, image_size: int) -> Problem:
+def make_problem(chosen: Seed, rng: Rng, provenance: Provenance, image_size: int, *, authors: bool = False) -> Problem:
     """A problem from a seed question; raises `figure.NoView` if no camera shows these sizes well."""
-    item = make_item(chosen, rng)
+    item = make_item(chosen, rng, authors=authors)
     figure, drawn_as = draw_figure(scene_of(item), rng.stream("camera"), image_size)
     return problem_of(chosen, item, provenance, (figure, drawn_as))
 

@@ -71,6 +71,8 @@ class SolidConfig(SuiteConfig):
     """Keys of the seed questions to use; empty for all."""
     image_size: int = 512
     """Width and height of the figure in pixels."""
+    static: bool = False
+    """Whether each seed question gives its source instance, the same in every exam, in place of a fresh one."""
 
     def __post_init__(self) -> None:
         unknown = sorted(set(self.questions) - set(all_seeds()))
@@ -111,10 +113,14 @@ class SolidSuite(Suite):
             raise ConfigError(f"the solid suite takes a SolidConfig, not a {type(settings).__name__}")
         rng = problem_rng(self.name, self.version, seed, index)
         chosen = _question_at(settings, self.version, seed, index)
+        if settings.static:
+            # The exam's seed orders the questions, as in a fresh exam, and has no part in the instances.
+            rng = Rng("gnomon", "solid", "source", chosen.key, index // len(settings.used()))
         provenance = Provenance(self.name, self.version, seed, index, settings.to_json(), source=chosen.key)
         for attempt in range(_ATTEMPTS):
             try:
-                return make_problem(chosen, rng.stream("attempt", attempt), provenance, settings.image_size)
+                attempted = rng.stream("attempt", attempt)
+                return make_problem(chosen, attempted, provenance, settings.image_size, authors=settings.static)
             except NoView:
                 continue
         raise SuiteError(f"solid {seed}/{index}: no readable view of {chosen.key!r} in {_ATTEMPTS} attempts")

@@ -1,0 +1,178 @@
+"""A model on source instances against the same model on fresh ones: the drop from static to dynamic, with a test.
+
+Both runs ask the same seed questions. The responses to one seed question, over all its instances and samples, give one
+number for each side, and the pairs of these numbers are compared: by McNemar's exact test if each is right or wrong,
+else by a permutation test; the interval of the difference is a bootstrap over seed questions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import isnan, nan
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gnomon.errors import GnomonError
+from gnomon.report.statistics import FEWEST, problem_means
+from gnomon.suites.solid.measures import MEASURES
+from gnomon.uncertainty import Comparison, Values, compare, holm
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from gnomon.problem import Json
+    from gnomon.results import Run
+    from gnomon.suites.measures import Measure
+
+STATIC = "static"
+"""The setting of the solid suite that asks source instances."""
+
+
+class PairingError(GnomonError, ValueError):
+    """Runs that give no pair of static and dynamic; the message says what is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A group of seed questions that both sides asked."""
+
+    questions: int
+    static: float
+    dynamic: float
+    found: Comparison
+    """Dynamic less static: negative where the model does worse on fresh instances. Few questions give no interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """One model on source and on fresh instances."""
+
+    label: str
+    whole: Part
+    categories: Mapping[str, Part]
+    adjusted: float = 1.0
+    """The p-value after Holm's correction for all models together."""
+
+
+def measure_named(name: str) -> Measure:
+    """A measure of the suite that is a share."""
+    known = [measure for measure in MEASURES if measure.unit == "share"]
+    for measure in known:
+        if name == measure.name:
+            return measure
+    raise PairingError(f"measure {name!r} is not one of {', '.join(measure.name for measure in known)}")
+
+
+def drops(runs: Iterable[Run], measure: Measure) -> list[Drop]:
+    """The drop of every model that has runs of both kinds in the same form (language, modality, scoring, judge)."""
+    groups: dict[tuple[str, ...], tuple[list[Run], list[Run]]] = {}
+    for run in runs:
+        if run.suite != "solid":
+            continue
+        groups.setdefault(_form(run), ([], []))[0 if run.settings.config.get(STATIC) else 1].append(run)
+    whole = {key: sides for key, sides in groups.items() if all(sides)}
+    if not whole:
+        raise PairingError(_missing(groups))
+    labels = _labels(list(whole))
+    made = [_drop(labels[key], *sides, measure) for key, sides in whole.items()]
+    adjusted = holm([one.whole.found.p_value for one in made])
+    return [replace(one, adjusted=p) for one, p in zip(made, adjusted, strict=True)]
+
+
+def _form(run: Run) -> tuple[str, ...]:
+    settings = run.settings
+    return run.model, settings.language, settings.modality, settings.prompt, settings.scoring, run.judge, run.version
+
+
+def _labels(keys: Sequence[tuple[str, ...]]) -> dict[tuple[str, ...], str]:
+    """The name of the model, with the parts of its form in which the pairs differ."""
+    varying = [place for place in range(1, len(keys[0])) if len({key[place] for key in keys}) > 1]
+    return {key: ", ".join([key[0], *(key[place] or "no judge" for place in varying)]) for key in keys}
+
+
+def _missing(groups: Mapping[tuple[str, ...], tuple[list[Run], list[Run]]]) -> str:
+    if not groups:
+        return "there is no run of the suite solid among these results"
+    static = sorted({key[0] for key, (found, _) in groups.items() if found})
+    dynamic = sorted({key[0] for key, (_, found) in groups.items() if found})
+    return (
+        f"no model has both a static and a dynamic run in the same form (static: {', '.join(static) or 'none'}; "
+        f"dynamic: {', '.join(dynamic) or 'none'}); run gnomon eval solid once with --set static=true and once without"
+    )
+
+
+def _drop(label: str, static: Sequence[Run], dynamic: Sequence[Run], measure: Measure) -> Drop:
+    one, two = (_by_source(runs, measure) for runs in (static, dynamic))
+    common = sorted(set(one.means) & set(two.means))
+    if len(common) < 2:
+        raise PairingError(
+            f"{label}: its static and dynamic runs share {len(common)} seed questions with a value of {measure.title}; "
+            "two are needed. Give both runs the same --size, --seed and questions"
+        )
+    groups: dict[str, list[str]] = {}
+    for source in common:
+        for category in one.categories[source]:
+            groups.setdefault(category, []).append(source)
+    parts = {name: _part(one, two, groups[name]) for name in sorted(groups) if len(groups[name]) > 1}
+    return Drop(label, _part(one, two, common), parts)
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """The mean of a measure for each seed question, and the categories of each."""
+
+    means: Mapping[str, float]
+    categories: Mapping[str, tuple[str, ...]]
+
+
+def _by_source(runs: Sequence[Run], measure: Measure) -> _Side:
+    """Samples of an instance are averaged first, then the instances of a seed question."""
+    answers = [answer for run in runs for answer in run.answers if answer.source]
+    found: dict[str, list[float]] = {}
+    for item in problem_means(answers, measure):
+        found.setdefault(item.cluster, []).append(item.value)
+    means = {source: sum(values) / len(values) for source, values in found.items()}
+    return _Side(means, {answer.source: answer.categories for answer in answers})
+
+
+def _values(side: _Side, sources: Sequence[str]) -> Values:
+    return np.array([side.means[source] for source in sources], dtype=float)
+
+
+def _part(static: _Side, dynamic: _Side, sources: Sequence[str]) -> Part:
+    one, two = _values(static, sources), _values(dynamic, sources)
+    found = compare(two, one)
+    if len(sources) < FEWEST:
+        found = replace(found, difference=replace(found.difference, low=nan, high=nan))
+    return Part(len(sources), float(one.mean()), float(two.mean()), found)
+
+
+def drop_json(found: Sequence[Drop], measure: Measure) -> Json:
+    """The drops as JSON; shares from 0 to 1."""
+    models = [
+        {
+            "model": one.label,
+            **_part_json(one.whole),
+            "p_holm": one.adjusted,
+            "categories": {name: _part_json(part) for name, part in one.categories.items()},
+        }
+        for one in found
+    ]
+    return {"measure": measure.name, "models": models}
+
+
+def _part_json(part: Part) -> dict[str, Json]:
+    change = part.found.difference
+    return {
+        "questions": part.questions,
+        "static": part.static,
+        "dynamic": part.dynamic,
+        "change": change.value,
+        "low": None if isnan(change.low) else change.low,
+        "high": None if isnan(change.high) else change.high,
+        "better": part.found.better,
+        "worse": part.found.worse,
+        "p": part.found.p_value,
+        "test": part.found.test,
+    }
