@@ -99,6 +99,7 @@ equal(c, Circle(A, B, C))
 equal(F, (2, 3/2))
 equal(l, y = 0)
 equal(s, Segment(C, A))
+same_curve(c, CircumcircularArc(A, B, C))
 exists(t1)"""
 
 FALSE = """tangent(d, m)
@@ -121,6 +122,7 @@ similar(ABC, BCA)
 bisects(l, BAC)
 equal(l, m)
 equal(c, d)
+same_curve(c, d)
 length(AB, 5)
 not right(ABC)"""
 

@@ -1,13 +1,25 @@
-"""Fakes that once earned the reward, as classes: sizes blown up, circles of no size, curves of the wrong kind."""
+"""Fakes that once earned the reward, as classes: sizes blown up, circles of no size, wrong kinds, parts for wholes."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 
 import pytest
 
+from gnomon.ggb.check.givens import check_on_givens
+from gnomon.ggb.check.goals import parse_goals
+from gnomon.ggb.run.interpreter import run
+from gnomon.ggb.values.conics import Conic
+from gnomon.ggb.values.objects import Line, Ray, Segment
 from gnomon.problem import Problem
+from gnomon.seeding import Rng
+from gnomon.suites.construct.families import FAMILIES
+from gnomon.suites.construct.family import AN
+from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.grading import asked_of, task_of
+from gnomon.suites.construct.item import Item, code_of
+from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.suite import SUITE, ConstructConfig
 
 
@@ -104,3 +116,116 @@ def test_goals_use_the_commands_of_geogebra(family: str, shadow: str) -> None:
     assert score(problem, *reference, *lines) == 1.0
     for wrong in problem.formal["wrong"]:
         assert score(problem, *wrong, *lines) == 0.0
+
+
+# -- parts in the place of whole objects, and one object in the place of two -------------------------------------------
+
+
+def renamed(code: Sequence[str], old: str, new: str) -> list[str]:
+    """Lines in which an object has another name."""
+    return [re.sub(rf"(?<![\w']){re.escape(old)}(?![\w(])", new, line) for line in code]
+
+
+def asked_curves(item: Item) -> dict[str, Line | Conic]:
+    """The lines, circles and conics that a task asks for, as its first solution makes them."""
+    values = run([*item.positions[0], *code_of(item.solutions[0])]).construction.snapshot()
+    names = {name for goal in parse_goals(item.goals).goals for name in goal.names} - set(names_of(item.positions[0]))
+    found = {name: values.get(name) for name in sorted(names) if name[0].islower()}
+    return {name: value for name, value in found.items() if isinstance(value, (Line, Conic))}
+
+
+def parts_of_one(name: str, curve: Line | Conic) -> Iterator[list[str]]:
+    """Lines that make a part of the curve ``w_9`` under a name: a part far from the figure, or a piece of a circle."""
+    if isinstance(curve, Conic):
+        for turn in ("3°", "357°") if curve.type_name == "circle" else ():
+            for part in ("CircularArc", "CircularSector"):
+                yield ["P_9 = Point(w_9)", f"{name} = {part}(Center(w_9), P_9, Rotate(P_9, {turn}, Center(w_9)))"]
+    elif not isinstance(curve, (Segment, Ray)):
+        ends = ["U_9 = ClosestPoint(w_9, (300, 471))", "V_9 = ClosestPoint(w_9, (310, 480))"]
+        yield [*ends, f"{name} = Segment(U_9, V_9)"]
+        yield [
+            "U_9 = ClosestPoint(w_9, (30, 47))",
+            f"{name} = Segment(U_9, Dilate(ClosestPoint(w_9, (9, 9)), 0.01, U_9))",
+        ]
+
+
+def copies_of(name: str, other: str, curve: Line | Conic) -> Iterator[list[str]]:
+    """Lines that make one more object on the line or circle of another."""
+    if isinstance(curve, Line):
+        ends = [f"U_9 = ClosestPoint({other}, (300, 471))", f"V_9 = ClosestPoint({other}, (-310, -480))"]
+        for kind in ("Line", "Ray", "Segment"):
+            yield [*ends, f"{name} = {kind}(U_9, V_9)"]
+    elif curve.type_name == "circle":
+        yield [f"{name} = Circle(Center({other}), Radius({other}))"]
+        yield [
+            f"P_9 = Point({other})",
+            f"{name} = CircularArc(Center({other}), P_9, Rotate(P_9, 359.9°, Center({other})))",
+        ]
+
+
+def fakes_of(item: Item) -> Iterator[list[str]]:
+    """Scripts that put a part in the place of a line or circle, or one object in the place of two."""
+    code, curves = code_of(item.solutions[0]), asked_curves(item)
+    for name, curve in curves.items():
+        for part in parts_of_one(name, curve):
+            yield renamed(code, name, "w_9") + part
+        for other in curves.keys() - {name}:
+            if isinstance(curves[other], Line) == isinstance(curve, Line):
+                for copy in copies_of(name, other, curve):
+                    yield renamed(code, name, "w_9") + copy
+
+
+def check_fakes(name: str) -> int:
+    """Assert that the fakes of a family run and miss a goal; how many they are."""
+    family = FAMILIES[name]
+    item = make_item(family, Rng("fakes", name))
+    task, count = parse_goals(item.goals), 0
+    for script in fakes_of(item):
+        result = check_on_givens(script, task, item.positions, hidden=2, coordinates=family.kind == AN)
+        assert not result.errors, script
+        assert result.met < len(result.goals), script
+        count += 1
+    return count
+
+
+TWO_OBJECTS = (
+    "tangents-from-point",
+    "tangents-parallel",
+    "common-tangents-outer",
+    "tangent-conic-outside",
+    "apollonius-plc",
+    "apollonius-pll",
+)
+
+
+@pytest.mark.parametrize("name", TWO_OBJECTS)
+def test_a_part_is_no_whole_and_one_object_is_not_two(name: str) -> None:
+    assert check_fakes(name) >= 8
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(FAMILIES))
+def test_no_family_takes_a_part_for_the_whole(name: str) -> None:
+    check_fakes(name)
+
+
+def test_one_tangent_is_not_two() -> None:
+    """The line, the ray and the segment from the point through the point of contact are one tangent."""
+    problem = problem_of("tangents-from-point")
+    centre, point, circle = point_and_circle(problem)
+    t, u = asked_of(problem, task_of(problem))
+    contacts = [f"S_9 = Intersect(Circle(Midpoint({centre}, {point}), {point}), {circle}, {k})" for k in (1, 2)]
+    other = contacts[1].replace("S_9", "T_9")
+    for kind in ("Line", "Ray", "Segment"):
+        first = f"{t} = Line({point}, S_9)"
+        assert score(problem, contacts[0], first, f"{u} = {kind}({point}, S_9)") == 0.0
+        assert score(problem, contacts[0], other, first, f"{u} = {kind}({point}, T_9)") == 1.0
+    short = f"{u} = Segment({point}, Dilate(T_9, 0.01, {point}))"
+    assert score(problem, contacts[0], other, f"{t} = Line({point}, S_9)", short) == 0.0
+
+
+def test_families_deny_that_two_curves_are_one_by_their_carriers() -> None:
+    """``not equal(t, u)`` holds for a line and a ray on it; ``not same_curve(t, u)`` does not."""
+    for name, family in FAMILIES.items():
+        loose = [goal for goal in family.goals if re.fullmatch(r"not equal\([a-z]'?, [a-z]'?\)", goal)]
+        assert not loose, (name, loose)

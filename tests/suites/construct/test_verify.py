@@ -106,6 +106,22 @@ RELATIONS = {  # a goal, objects for which it holds, objects for which it does n
     "is_function(f)": ("f(x) = x^2", "f = Circle(A, B)"),
     "is_locus(L)": ("L = Circle(A, B)", "L = Segment(A, B)"),
     "not equal(E, A)": ("E = (1, 0)", "E = A"),
+    "same_curve(l, Line(A, B))": ("l = Segment((9, 0), (7, 0))", "l = Segment((9, 0), (7, 0.001))"),
+    "same_curve(k, Circle(A, B))": ("k = CircularArc(A, B, C)", "k = CircularArc(A, C, B)"),
+    "same_curve(q, Ellipse(A, B, C))": ("q = Ellipse(B, A, C)", "q = Circle(A, B)"),
+    "not same_curve(l, Ray(A, B))": ("l = Line(A, C)", "l = Line(B, A)"),
+    "not same_curve(l, Circle(A, B))": ("l = Line(A, C)", "l = CircularArc(A, B, C)"),
+    "tangent(l, Circle(C, 3))": ("l = Segment(A, B)", "l = Segment(B, (1.1, 0))"),
+    "tangent(l, Circle(A, 4))": ("l = Ray((4, 5), (4, 4))", "l = Ray((4, 5), (4, 6))"),
+    "tangent(k, Line((4, 0), (4, 1)))": ("k = CircularArc(A, (0, -4), (0, 4))", "k = CircularArc(A, (0, 4), (0, -4))"),
+    "tangent(l, Ellipse((-1, 0), (1, 0), (0, 1)))": ("l = Segment((-1, 1), (3, 1))", "l = Segment((1, 1), (3, 1))"),
+    "tangent(k, Circle((9, 0), 5))": ("k = CircularArc(A, (0, -4), (0, 4))", "k = CircularArc(A, (0, 4), (0, -4))"),
+    "tangent(k, Circle((-1, 0), 5))": ("k = CircularArc(A, (0, -4), (0, 4))", "k = CircularArc(A, (0, 4), (0, -4))"),
+    "tangent(k, Circle((3, 0), 1))": ("k = CircularArc(A, (0, -4), (0, 4))", "k = CircularArc(A, (0, 4), (0, -4))"),
+    "tangent(EF, Circle(A, 4))": ("E = (4, 5); F = (4, 6)", "E = (4, 5); F = (4.1, 6)"),
+    "touches_at(l, Circle(A, 4), B)": ("l = Ray(B, (4, 6))", "l = Ray((4, 1), (4, 6))"),
+    "bisects(l, BAE)": ("E = (0, 4); l = Ray(A, (1, 1))", "E = (0, 4); l = Ray((1, 1), (2, 2))"),
+    "perpendicular_bisector(l, B, A)": ("l = Segment((2, 0), (2, 5))", "l = Segment((2, 1), (2, 5))"),
 }
 
 

@@ -17,7 +17,7 @@ from gnomon.suites.construct.suite import SUITE
 PINNED = (
     "7",
     {
-        "families": "02911447449089b0",
+        "families": "615f85865756a3e6",
         "schedule": "8e7fdc793d8a8dcd",
         "problems": "abf3d117e0590047",
     },

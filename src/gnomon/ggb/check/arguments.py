@@ -52,6 +52,11 @@ class Straight:
         """The foot of the perpendicular from a point."""
         return self.point + self.direction * self.along(z)
 
+    def reaches(self, z: complex, size: float) -> bool:
+        """Whether a point of the line lies between its ends, in a figure of this size; always for a whole line."""
+        slack = DEGENERATE * size
+        return self.start - slack <= self.along(z) <= self.end + slack
+
 
 def _straight(value: Value) -> Straight:
     if isinstance(value, Vector):
@@ -253,6 +258,8 @@ def read(kind: str, values: Sequence[Value], word: str, size: float = 0.0) -> An
         return circle_of(values[0])
     if kind in ("object", "curve"):
         return object_of(values, word)
+    if kind == "touching":
+        return object_of(values, word or "line")
     if kind == "number":
         return number(values[0]) if len(values) == 1 else length_of(values)
     readers = {"polygon": corners_of, "area": area_of, "perimeter": perimeter_of}

@@ -37,8 +37,8 @@ def orthogonal(_figure: CheckedFigure, first: Disc, second: Disc) -> float:
 
 
 @predicate("touches_at", "line", "circle", "point")
-def touches_at(figure: CheckedFigure, line: Straight, circle: Disc, point: complex) -> float:
-    """A line touches a circle at a point."""
+def touches_at(figure: CheckedFigure, line: Straight, circle: Disc, point: complex) -> Residual:
+    """A line touches a circle at a point; a ray or segment has to contain the point."""
     centre, radius = circle
     offs = (line.offset(point), abs(point - centre) - radius, abs(line.offset(centre)) - radius)
-    return max(map(abs, offs)) / figure.size
+    return Residual(max(map(abs, offs)) / figure.size, line.reaches(point, figure.size))

@@ -221,7 +221,7 @@ def _similar(name: str) -> str:
     return f"; did you mean {close[0]}?" if close else "; docs/geogebra_check.md lists them"
 
 
-_SHOWN = {"angle_points": "angle", "curve": "curve", "object": "any"}
+_SHOWN = {"angle_points": "angle", "curve": "curve", "touching": "curve", "object": "any"}
 
 
 def _usage(forms: Sequence[PredicateForm]) -> str:

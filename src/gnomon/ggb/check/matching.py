@@ -60,7 +60,7 @@ def _fits(kind: str, value: Value) -> bool:
         return isinstance(value, Polygon)
     if kind == "area":
         return isinstance(value, (Polygon, Conic, ConicPart))
-    if kind == "curve":
+    if kind in ("curve", "touching"):
         return isinstance(value, _CURVES)
     if kind == "angle":
         return isinstance(value, Angle)

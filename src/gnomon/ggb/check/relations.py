@@ -85,8 +85,7 @@ def on(figure: CheckedFigure, point: complex, curve: Value) -> Residual:
         curve = line_of(curve) or curve
     if isinstance(curve, Line):
         line = straight_of([curve], "")
-        place, slack = line.along(point), _SAME * figure.size
-        return Residual(abs(line.offset(point)) / figure.size, line.start - slack <= place <= line.end + slack)
+        return Residual(abs(line.offset(point)) / figure.size, line.reaches(point, figure.size))
     if isinstance(curve, (Conic, ConicPart)) and curve.matrix[0] and _is_circle(curve):
         centre, radius = circle_of(curve)
         whole = not isinstance(curve, ConicPart) or on_arc(curve, point.real, point.imag)
@@ -112,9 +111,13 @@ def intersection(figure: CheckedFigure, point: complex, first: Value, second: Va
     return Residual(max(one.missed, two.missed), one.ordered and two.ordered)
 
 
-@predicate("tangent", "curve", "curve")
-def tangent(figure: CheckedFigure, first: Value, second: Value) -> float:
-    """A circle or conic touches a line, or two circles touch each other."""
+@predicate("tangent", "touching", "touching")
+def tangent(figure: CheckedFigure, first: Value, second: Value) -> Residual:
+    """A circle or conic touches a line, or two circles touch each other.
+
+    Rays, segments and arcs have to contain the point of contact: a part of a tangent that ends before it touches
+    nothing. Two points in a row (``AB``) are the line through them.
+    """
     if isinstance(first, Line):
         first, second = second, first
     if not isinstance(first, (Conic, ConicPart)):
@@ -123,24 +126,42 @@ def tangent(figure: CheckedFigure, first: Value, second: Value) -> float:
         line = straight_of([second], "line")
         if _is_circle(first):
             centre, radius = circle_of(first)
-            return abs(abs(line.offset(centre)) - radius) / figure.size
+            missed = abs(abs(line.offset(centre)) - radius) / figure.size
+            return Residual(missed, _in_contact(figure, line.foot(centre), line, first))
         whole = first.conic if isinstance(first, ConicPart) else first
         if whole.type_name not in ("ellipse", "hyperbola", "parabola"):
             raise WrongKind(f"a {whole.type_name} where a circle or conic is needed")
-        return _touches_conic(first, line)
+        missed, contact = _touches_conic(first, line)
+        return Residual(missed, contact is None or _in_contact(figure, contact, line, first))
     (o, r), (w, s) = circle_of(first), circle_of(second)
     if abs(o - w) + abs(r - s) < DEGENERATE * figure.size:
         raise Degenerate("the two circles are the same")
-    return min(abs(abs(o - w) - r - s), abs(abs(o - w) - abs(r - s))) / figure.size
+    outer, inner = abs(abs(o - w) - r - s), abs(abs(o - w) - abs(r - s))
+    way = (w - o) / abs(w - o) if w != o else 1.0
+    contact = o + r * way * (1 if outer <= inner or r > s else -1)
+    return Residual(min(outer, inner) / figure.size, all(_has(part, contact) for part in (first, second)))
 
 
-def _touches_conic(conic: Conic | ConicPart, line: Straight) -> float:
-    """The discriminant of the conic's equation along the line, relative to the size of its terms."""
+def _in_contact(figure: CheckedFigure, contact: complex, line: Straight, curve: Conic | ConicPart) -> bool:
+    return line.reaches(contact, figure.size) and _has(curve, contact)
+
+
+def _has(curve: Value, contact: complex) -> bool:
+    """Whether a point of a circle or conic belongs to the part of it that is drawn."""
+    return not isinstance(curve, ConicPart) or on_arc(curve, contact.real, contact.imag)
+
+
+def _touches_conic(conic: Conic | ConicPart, line: Straight) -> tuple[float, complex | None]:
+    """The discriminant of the conic's equation along the line, relative to the size of its terms, and the contact.
+
+    A line in an asymptotic direction has no point of contact at a finite distance.
+    """
     matrix = conic.matrix
     p, q, r = (value_at(matrix, z.real, z.imag) for z in (line.point + t * line.direction for t in (-1, 0, 1)))
     a, b = (p + r) / 2 - q, (r - p) / 2
     size = b * b + abs(4 * a * q)
-    return math.sqrt(abs(b * b - 4 * a * q) / size) ** 2 if size else 0.0
+    contact = line.point - b / (2 * a) * line.direction if a else None
+    return (math.sqrt(abs(b * b - 4 * a * q) / size) ** 2 if size else 0.0), contact
 
 
 # -- directions --------------------------------------------------------------------------------------------------------
@@ -240,8 +261,11 @@ def distance(figure: CheckedFigure, point: complex, other: Value, size: float) -
 
 
 @predicate("bisects", "line", "angle_points")
-def bisects(figure: CheckedFigure, line: Straight, legs: tuple[complex, complex, complex]) -> float:
-    """A line bisects an angle. In moved figures the bisector of the outer angle counts as well."""
+def bisects(figure: CheckedFigure, line: Straight, legs: tuple[complex, complex, complex]) -> Residual:
+    """A line bisects an angle. In moved figures the bisector of the outer angle counts as well.
+
+    A ray or segment has to contain the vertex.
+    """
     a, b, c = legs
     distinct(figure, (a, b))
     distinct(figure, (c, b))
@@ -250,7 +274,7 @@ def bisects(figure: CheckedFigure, line: Straight, legs: tuple[complex, complex,
         half = 1j * (a - b)
     turn = line.direction.conjugate() * half / abs(half)
     missed = abs(turn.imag) if figure.drawn else min(abs(turn.imag), abs(turn.real))
-    return max(missed, abs(line.offset(b)) / figure.size)
+    return Residual(max(missed, abs(line.offset(b)) / figure.size), line.reaches(b, figure.size))
 
 
 # -- order -------------------------------------------------------------------------------------------------------------

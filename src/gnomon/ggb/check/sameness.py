@@ -46,6 +46,28 @@ def difference(figure: CheckedFigure, first: Value, second: Value) -> float | No
     return None
 
 
+def carrier_of(value: Value) -> Value | None:
+    """The whole line, circle or conic on which a line, ray, segment, circle, conic or arc lies; None for other kinds.
+
+    >>> carrier_of(Ray(1.0, 0.0, -2.0, 2.0, 5.0))
+    Line(a=1.0, b=0.0, c=-2.0, x=nan, y=nan)
+    """
+    if isinstance(value, ConicPart):
+        value = value.conic
+    if isinstance(value, Conic):
+        return line_of(value) or value
+    return Line(value.a, value.b, value.c) if isinstance(value, Line) else None
+
+
+def carriers_apart(figure: CheckedFigure, first: Value, second: Value) -> float | None:
+    """By how much the lines, circles or conics differ on which two objects lie; None for other kinds of objects."""
+    one, two = carrier_of(first), carrier_of(second)
+    if one is None or two is None:
+        return None
+    found = difference(figure, one, two)
+    return math.inf if found is None else found  # a line is never a circle
+
+
 def _lists_apart(figure: CheckedFigure, first: Sequence[Value], second: Sequence[Value]) -> float | None:
     """The largest difference of two items at the same place."""
     if len(first) != len(second):

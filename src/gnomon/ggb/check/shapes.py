@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from gnomon.ggb.check.arguments import Straight, apart, distinct, shoelace, straight_of
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
 from gnomon.ggb.check.relations import circumcentre
-from gnomon.ggb.check.sameness import difference
+from gnomon.ggb.check.sameness import carriers_apart, difference
 from gnomon.ggb.values.objects import Point, Value, type_name
 
 if TYPE_CHECKING:
@@ -55,15 +55,16 @@ def reflection(figure: CheckedFigure, q: complex, p: complex, mirror: Value) -> 
 
 
 @predicate("perpendicular_bisector", "line", "point", "point")
-def perpendicular_bisector(figure: CheckedFigure, line: Straight, a: complex, b: complex) -> float:
-    """A line meets a segment in its midpoint, at a right angle."""
+def perpendicular_bisector(figure: CheckedFigure, line: Straight, a: complex, b: complex) -> Residual:
+    """A line meets a segment in its midpoint, at a right angle; a ray or segment has to contain the midpoint."""
     distinct(figure, (a, b))
+    middle = (a + b) / 2
     across = abs((line.direction.conjugate() * (b - a)).real) / abs(b - a)
-    return max(across, abs(line.offset((a + b) / 2)) / figure.size)
+    return Residual(max(across, abs(line.offset(middle)) / figure.size), line.reaches(middle, figure.size))
 
 
 @predicate("perpendicular_bisector", "line", "segment")
-def perpendicular_bisector_of_segment(figure: CheckedFigure, line: Straight, part: Straight) -> float:
+def perpendicular_bisector_of_segment(figure: CheckedFigure, line: Straight, part: Straight) -> Residual:
     """The same, for a segment object."""
     return perpendicular_bisector(figure, line, *_ends(part))
 
@@ -261,6 +262,19 @@ def equal(figure: CheckedFigure, first: Value, second: Value) -> float:
     found = difference(figure, first, second)
     if found is None:
         raise WrongKind(f"a {type_name(first)} cannot be equal to a {type_name(second)}")
+    return found
+
+
+@predicate("same_curve", "object", "object")
+def same_curve(figure: CheckedFigure, first: Value, second: Value) -> float:
+    """Two objects lie on one line, on one circle or on one conic: a line and a segment of it, a circle and its arc.
+
+    Goals that ask for two tangents or two circles deny this. ``not equal`` is not enough for them: a line and a ray on
+    it are not equal, and they are one tangent.
+    """
+    found = carriers_apart(figure, first, second)
+    if found is None:
+        raise WrongKind(f"a {type_name(first)} and a {type_name(second)} where lines or curves are needed")
     return found
 
 

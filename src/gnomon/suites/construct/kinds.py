@@ -16,10 +16,13 @@ if TYPE_CHECKING:
 
 
 def kind_goals(task: Task, solution: Sequence[str], givens: Sequence[str]) -> tuple[str, ...]:
-    """Goals that name the kind of the lines and circles asked for, where no other goal does.
+    """Goals that name the kind of the lines, circles and conics asked for, where no other goal does.
 
-    A circle that touches a given circle meets ``tangent(t, c)`` as well as a line does, and is no tangent line.
+    A circle that touches a given circle meets ``tangent(t, c)`` as well as a line does, and is no tangent line. An arc
+    meets ``radius(k, r)`` or ``on(P, k)`` as well as a circle does: where a circle or another conic is asked for, a
+    goal has to say that it is the whole one.
     """
+    whole = {name for goal in task.goals for name in whole_names(goal)}
     known = {name for goal in task.goals for name in names_with_a_kind(goal)}
     asked = dict.fromkeys(name for goal in task.goals for name in goal.names if name[0].islower())
     values = run([*givens, *solution]).construction.snapshot()
@@ -27,13 +30,23 @@ def kind_goals(task: Task, solution: Sequence[str], givens: Sequence[str]) -> tu
     found = []
     for name in asked:
         value = values.get(name)
-        if name in known or name in given:
+        if name in given:
             continue
-        if isinstance(value, Line):
+        if isinstance(value, Line) and name not in known:
             found.append(f"is_straight({name})")
-        elif isinstance(value, Conic) and value.type_name == "circle":
-            found.append(f"is_circle({name})")
+        elif isinstance(value, Conic) and value.type_name in _CONICS and name not in whole:
+            found.append(f"is_{value.type_name}({name})")
     return tuple(found)
+
+
+_CONICS = ("circle", "ellipse", "parabola", "hyperbola")
+
+
+def whole_names(goal: Goal) -> list[str]:
+    """The objects of a goal that no arc can be: it compares them with whole curves, or asks for their kind."""
+    name = goal.form.name
+    whole = name in ("equal", "one_of", "locus") or name in {f"is_{conic}" for conic in _CONICS}
+    return [term.text for term in goal.terms if term.tree is None] if whole and not goal.negated else []
 
 
 def names_with_a_kind(goal: Goal) -> list[str]:
@@ -44,5 +57,5 @@ def names_with_a_kind(goal: Goal) -> list[str]:
     return [
         term.text
         for place, term in enumerate(goal.terms)
-        if term.tree is None and (whole or goal.form.kind(place) not in ("curve", "object"))
+        if term.tree is None and (whole or goal.form.kind(place) not in ("curve", "touching", "object"))
     ]

@@ -299,7 +299,7 @@ family(
         "已知$∠ABC$和角内不在角平分线上的一点$P$。求作过点$P$且与角的两边都相切的两个圆$k$和$j$。",
     ),
     draw=_angle_and_point,
-    goals="on(P, k); on(P, j); tangent(k, line BA); tangent(k, line BC); tangent(j, line BA); tangent(j, line BC); not equal(k, j)",
+    goals="on(P, k); on(P, j); tangent(k, line BA); tangent(k, line BC); tangent(j, line BA); tangent(j, line BC); not same_curve(k, j)",
     facts="same_side(P, C, BA); same_side(P, A, BC); not equal_angles(ABP, PBC)",
     skills="dilation from the vertex; reflection in the bisector; power of a point",
     solutions=[

@@ -55,7 +55,7 @@ family(
         "已知直线$DE$和在其同侧的两点$A$、$B$，直线$AB$与$DE$既不平行也不垂直。求作过$A$、$B$且与直线$DE$相切的两个圆$k$和$j$。",
     ),
     draw=_points_and_line,
-    goals="on(A, k); on(B, k); tangent(k, line DE); on(A, j); on(B, j); tangent(j, line DE); not equal(k, j)",
+    goals="on(A, k); on(B, k); tangent(k, line DE); on(A, j); on(B, j); tangent(j, line DE); not same_curve(k, j)",
     facts="same_side(A, B, DE); not parallel(AB, DE); not perpendicular(AB, DE)",
     skills="power of a point; mean proportional; dilation",
     solutions=[
@@ -316,7 +316,7 @@ family(
         "已知以$O$为圆心的圆$c$和以$Q$为圆心的圆$d$外离，并给定使本题有解的长度$r$。求作两个半径为$r$的圆$k$和$j$，使它们都{how_zh}。",
     ),
     draw=_two_circles_and_radius,
-    goals="radius(k, r); radius(j, r); {kc}; {kd}; {jc}; {jd}; not equal(k, j)",
+    goals="radius(k, r); radius(j, r); {kc}; {kd}; {jc}; {jd}; not same_curve(k, j)",
     facts="less(Radius(c) + Radius(d), Distance(O, Q))",
     skills="the distance of the centres of touching circles; two circles as loci of the centre",
     variants=[

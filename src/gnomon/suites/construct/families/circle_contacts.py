@@ -30,7 +30,7 @@ family(
         "已知直线$AB$、直线外一点$P$和长度$r$，$P$到直线的距离小于$2r$。求作两个半径为$r$、过点$P$且与直线$AB$相切的圆$k$和$j$。",
     ),
     draw=_line_point_radius,
-    goals="radius(k, r); radius(j, r); on(P, k); on(P, j); tangent(k, line AB); tangent(j, line AB); not equal(k, j)",
+    goals="radius(k, r); radius(j, r); on(P, k); on(P, j); tangent(k, line AB); tangent(j, line AB); not same_curve(k, j)",
     facts="not collinear(A, B, P); less(Distance(P, Line(A, B)), 2 * r)",
     skills="intersection of two loci; parallels at a given distance; translation",
     solutions=[

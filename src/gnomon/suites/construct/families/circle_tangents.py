@@ -179,7 +179,7 @@ family(
         "已知以$O$为圆心的圆$c$和直线$AB$。求作圆$c$的两条切线$t$和$u$，使它们都{rel_zh}直线$AB$。",
     ),
     draw=_circle_and_direction,
-    goals="tangent(t, c); tangent(u, c); {rel_en}(t, AB); {rel_en}(u, AB); not equal(t, u)",
+    goals="tangent(t, c); tangent(u, c); {rel_en}(t, AB); {rel_en}(u, AB); not same_curve(t, u)",
     skills="a tangent is perpendicular to the radius; tangents at the ends of a diameter",
     variants=[
         {
@@ -278,7 +278,7 @@ family(
         "已知以$O$为圆心的圆$c$和以$Q$为圆心的圆$d$外离，其中${b}$较大。求作两圆的两条外公切线$t$和$u$，即两圆都在其同侧的公切线。",
     ),
     draw=_two_apart,
-    goals="tangent(t, c); tangent(t, d); tangent(u, c); tangent(u, d); same_side(O, Q, t); same_side(O, Q, u); not equal(t, u)",
+    goals="tangent(t, c); tangent(t, d); tangent(u, c); tangent(u, d); same_side(O, Q, t); same_side(O, Q, u); not same_curve(t, u)",
     facts="less(Radius({s}), Radius({b})); less(Radius(c) + Radius(d), Distance(O, Q))",
     skills="shrinking a circle to a point; tangents from a point; centre of similarity",
     variants=_OUTER_VARIANTS,
@@ -389,7 +389,7 @@ family(
         "已知以$O$为圆心的圆$c$和以$Q$为圆心的圆$d$外离。求作两圆的两条内公切线$t$和$u$，即把两圆分在两侧的公切线。",
     ),
     draw=_two_apart_any,
-    goals="tangent(t, c); tangent(t, d); tangent(u, c); tangent(u, d); opposite_sides(O, Q, t); opposite_sides(O, Q, u); not equal(t, u)",
+    goals="tangent(t, c); tangent(t, d); tangent(u, c); tangent(u, d); opposite_sides(O, Q, t); opposite_sides(O, Q, u); not same_curve(t, u)",
     facts="less(Radius(c) + Radius(d), Distance(O, Q))",
     skills="blowing up one circle by the other's radius; tangents from a point; centre of similarity",
     solutions=[

@@ -51,7 +51,7 @@ family(
         "已知直线$AB$、与直线没有公共点且以$O$为圆心的圆$c$，以及在直线同侧的圆$c$外一点$P$。求作过$P$、与直线$AB$相切且{how_zh}的两个圆$k$和$j$。",
     ),
     draw=_point_line_circle,
-    goals="on(P, k); tangent(k, line AB); {kc}; on(P, j); tangent(j, line AB); {jc}; not equal(k, j)",
+    goals="on(P, k); tangent(k, line AB); {kc}; on(P, j); tangent(j, line AB); {jc}; not same_curve(k, j)",
     facts="less(Radius(c), Distance(O, Line(A, B))); outside(P, c); same_side(O, P, AB)",
     skills="dilation between touching figures; power of a point; reduction to a circle through two points",
     variants=[

@@ -223,7 +223,7 @@ family(
         "已知不在坐标轴上的点$P$。求作过$P$且与$x$轴、$y$轴都相切的两个圆$c$和$k$。",
     ),
     draw=_touching_axes,
-    goals="on(P, c); tangent(c, Line((0, 0), (1, 0))); tangent(c, Line((0, 0), (0, 1))); on(P, k); tangent(k, Line((0, 0), (1, 0))); tangent(k, Line((0, 0), (0, 1))); not equal(c, k)",
+    goals="on(P, c); tangent(c, Line((0, 0), (1, 0))); tangent(c, Line((0, 0), (0, 1))); on(P, k); tangent(k, Line((0, 0), (1, 0))); tangent(k, Line((0, 0), (0, 1))); not same_curve(c, k)",
     facts="not on(P, xAxis); not on(P, yAxis)",
     axes=True,
     relabel=False,

@@ -330,7 +330,7 @@ family(
         "已知以$F$、$G$为焦点、过$P$的椭圆$q$和椭圆外一点$Q$。过$Q$求作椭圆$q$的两条切线$t$和$u$。",
     ),
     draw=_tangents,
-    goals="tangent(t, q); tangent(u, q); on(Q, t); on(Q, u); not equal(t, u)",
+    goals="tangent(t, q); tangent(u, q); on(Q, t); on(Q, u); not same_curve(t, u)",
     facts="on(P, q); outside(Q, q)",
     skills="polar of a point; reflection property of the ellipse",
     solutions=[

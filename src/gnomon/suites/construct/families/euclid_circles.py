@@ -24,7 +24,7 @@ family(
         "已知以$O$为圆心的圆$c$和圆外一点$P$。过$P$求作圆$c$的两条切线$t$和$u$。",
     ),
     draw=_tangents,
-    goals="tangent(t, c); tangent(u, c); on(P, t); on(P, u); not equal(t, u)",
+    goals="tangent(t, c); tangent(u, c); on(P, t); on(P, u); not same_curve(t, u)",
     facts="outside(P, c)",
     skills="the angle in a semicircle; a tangent is perpendicular to the radius",
     solutions=[

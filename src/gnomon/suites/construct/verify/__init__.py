@@ -18,8 +18,8 @@ from gnomon.suites.construct.verify.claims import Claim, Figure, UnreadClaim, dr
 from gnomon.suites.construct.verify.legal import illegal_step
 from gnomon.suites.construct.verify.pictures import picture_findings
 from gnomon.suites.construct.verify.sampler import is_tied, positions, unknowns_of
-from gnomon.suites.construct.verify.shapes import NoMeaning, Round, Straight
-from gnomon.suites.construct.verify.stated import stated
+from gnomon.suites.construct.verify.shapes import NoMeaning, Quadric, Round, Straight
+from gnomon.suites.construct.verify.stated import asked_circles, stated
 from gnomon.suites.construct.verify.texts import text_findings
 
 if TYPE_CHECKING:
@@ -66,6 +66,9 @@ def _findings(problem: Problem, goals: Sequence[Claim], facts: Sequence[Claim]) 
         return
     scripts = [[line for step in steps for line in step["code"]] for steps in record["solutions"]]
     yield from _kind_findings(draw([*recorded[0], *scripts[0]], goals, givens), goals, givens)
+    asked = asked_circles(record["task"][0], [goal.text for goal in goals], givens)
+    for name in sorted(asked - {name for goal in goals for name in goal.whole()}):
+        yield f"the statement calls {name} a circle, and no goal says that it is a whole one"
     for number, script in enumerate(scripts, 1):
         for complaint in _script_findings(script, recorded, goals, givens):
             yield f"solution {number}{complaint}"
@@ -78,11 +81,15 @@ def _findings(problem: Problem, goals: Sequence[Claim], facts: Sequence[Claim]) 
 
 
 def _kind_findings(figure: Figure, goals: Sequence[Claim], givens: Sequence[str]) -> Iterator[str]:
-    """Lines and circles that are asked for although no goal says that they are lines or circles."""
+    """Lines and circles that are asked for although no goal says that they are lines or whole circles."""
     sure = {name for goal in goals for name in goal.kinds()}
-    for name in sorted({name for goal in goals for name in goal.names()} - sure - set(givens)):
-        if not _is_missing(figure, name) and isinstance(figure.shape(name), (Straight, Round)):
+    whole = {name for goal in goals for name in goal.whole()}
+    for name in sorted({name for goal in goals for name in goal.names()} - set(givens)):
+        shape = None if _is_missing(figure, name) else figure.shape(name)
+        if isinstance(shape, Straight) and name not in sure:
             yield f"no goal says of what kind {name} is"
+        if (isinstance(shape, Quadric) or (isinstance(shape, Round) and shape.is_whole())) and name not in whole:
+            yield f"no goal says that {name} is a whole circle or conic, rather than an arc"
 
 
 def given_names(lines: Sequence[str]) -> list[str]:

@@ -78,7 +78,14 @@ class Claim:
         if self.negated:
             return set()
         sure = name.startswith("is_") or name in ("equal", "one_of", "locus")
-        return {name for t in self.terms for name in t.names if sure or len(t.names) > 1 or t.kind != "object"}
+        loose = ("object", "touching")
+        return {name for t in self.terms for name in t.names if sure or len(t.names) > 1 or t.kind not in loose}
+
+    def whole(self) -> set[str]:
+        """The objects of which it says that they are whole: circles and conics, not arcs of them."""
+        name = self.text.partition("(")[0]
+        is_whole = name in ("equal", "one_of", "locus", "is_circle", "is_ellipse", "is_hyperbola", "is_parabola")
+        return {name for t in self.terms for name in t.names} if is_whole else set()
 
 
 def read_claims(texts: Sequence[str], prefix: str) -> list[Claim]:
@@ -208,7 +215,8 @@ def _argument(term: Term, figure: Figure) -> Shape | Corner | Ring:
         return _measure(term.kind, shape)
     if term.kind in ("line", "segment") and isinstance(shape, Arrow):
         return through(0j, shape.way)
-    fits = {"point": complex, "line": Straight, "segment": Straight, "circle": Round, "polygon": Ring, "object": object}
+    fits = {"point": complex, "line": Straight, "segment": Straight, "circle": Round, "polygon": Ring}
+    fits |= {"object": object, "touching": object}
     if not isinstance(shape, fits.get(term.kind, ())):
         raise NoMeaning(f"{term.names[0]} is no {term.kind}")
     return shape
@@ -225,7 +233,7 @@ def _of_points(term: Term, figure: Figure, points: Sequence[complex]) -> Shape |
     if len(points) == 2:
         if term.kind in ("length", "number"):
             return abs(points[1] - points[0])
-        return through(points[0], points[1], term.word or ("line" if term.kind == "line" else "segment"))
+        return through(points[0], points[1], term.word or ("line" if term.kind in ("line", "touching") else "segment"))
     ring = Ring(tuple(points))
     return ring if term.kind in ("polygon", "object") else _measure(term.kind, ring)
 

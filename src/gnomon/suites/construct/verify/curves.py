@@ -88,6 +88,41 @@ def tangent_gaps(size: float, first: Shape, second: Shape) -> tuple[float, ...]:
     raise NoMeaning("shapes that cannot touch")
 
 
+def contact_of(first: Shape, second: Shape) -> complex | None:
+    """The point where two shapes touch that do touch; None where there is none at a finite distance."""
+    if isinstance(first, Straight):
+        first, second = second, first
+    if isinstance(first, Round) and isinstance(second, Straight):
+        return first.centre - 1j * second.way * second.across(first.centre)
+    if isinstance(first, Quadric) and isinstance(second, Straight):
+        return _middle_of_chord(first, second)
+    if isinstance(first, Round) and isinstance(second, Round):
+        small, large = sorted((first, second), key=lambda circle: circle.radius)
+        away = (small.centre - large.centre) / (abs(small.centre - large.centre) or 1.0)
+        return large.centre + away * large.radius  # on the same side of the larger centre as the smaller circle
+    return None
+
+
+def _middle_of_chord(conic: Quadric, line: Straight) -> complex | None:
+    """The middle of the two points that a line and a conic have in common: where the conic's equation is stationary."""
+    p, q, _, s, t, u = conic.equation
+    (x, y), (dx, dy) = (line.point.real, line.point.imag), (line.way.real, line.way.imag)
+    slope = p * x * dx + q * y * dy + s * (x * dy + y * dx) + t * dx + u * dy
+    bend = p * dx * dx + q * dy * dy + 2 * s * dx * dy
+    return line.point - slope / bend * line.way if bend else None
+
+
+def carrier(shape: Shape) -> Shape:
+    """The whole line or circle of which a shape is a part."""
+    if isinstance(shape, Straight):
+        return Straight(shape.point, shape.way)
+    if isinstance(shape, Round):
+        return Round(shape.centre, shape.radius)
+    if isinstance(shape, Quadric):
+        return shape
+    raise NoMeaning("no line or curve")
+
+
 def _discriminant(conic: Quadric, line: Straight) -> float:
     """Of the conic's equation along the line; zero where they have one point in common."""
     step = max(1.0, abs(conic.middle))

@@ -201,7 +201,7 @@ def _kind(name: str, fits: Callable[[Shape], bool]) -> None:
 
 
 def _is_whole(shape: Shape) -> bool:
-    return isinstance(shape, Round) and shape.sweep == 2 * math.pi
+    return isinstance(shape, Round) and shape.is_whole()
 
 
 def _is_flat(graph: Graph) -> bool:

@@ -11,7 +11,7 @@ import cmath
 import math
 from itertools import combinations
 
-from gnomon.suites.construct.verify.curves import on_shape, same, tangent_gaps
+from gnomon.suites.construct.verify.curves import carrier, contact_of, on_shape, same, tangent_gaps
 from gnomon.suites.construct.verify.shapes import (
     Chain,
     Graph,
@@ -141,7 +141,7 @@ def between(size: float, p: complex, a: complex, b: complex) -> Holding:
 def perpendicular_bisector(size: float, line: Straight, a: complex, b: complex) -> Holding:
     apart(size, a, b)
     spots = (line.point, line.point + size * line.way)
-    return Holding(tuple((abs(p - a) - abs(p - b)) / size for p in spots))
+    return Holding(tuple((abs(p - a) - abs(p - b)) / size for p in spots), on_shape(size, (a + b) / 2, line)[1])
 
 
 @meaning("perpendicular_bisector", "line segment")
@@ -165,7 +165,7 @@ def bisects(size: float, line: Straight, corner: Corner) -> Holding:
     apart(size, a, v)
     apart(size, b, v)
     one, two = (a - v) / abs(a - v), (b - v) / abs(b - v)
-    return Holding((line.across(v) / size, *parts(line.way**2 * one.conjugate() - two)))
+    return Holding((line.across(v) / size, *parts(line.way**2 * one.conjugate() - two)), on_shape(size, v, line)[1])
 
 
 # -- curves ------------------------------------------------------------------------------------------------------------
@@ -187,15 +187,18 @@ def intersection(size: float, p: complex, first: Shape, second: Shape) -> Holdin
     return Holding((*one.gaps, *two.gaps), one.ordered and two.ordered)
 
 
-@meaning("tangent", "object object")
+@meaning("tangent", "touching touching")
 def tangent(size: float, first: Shape, second: Shape) -> Holding:
-    return Holding(tangent_gaps(size, first, second))
+    contact = contact_of(first, second)
+    parts_reach = contact is None or all(on_shape(size, contact, shape)[1] for shape in (first, second))
+    return Holding(tangent_gaps(size, first, second), parts_reach)
 
 
 @meaning("touches_at", "line circle point")
 def touches_at(size: float, line: Straight, circle: Round, t: complex) -> Holding:
     radius = t - circle.centre
-    return Holding((line.across(t) / size, (abs(radius) - circle.radius) / size, dot(radius, line.way) / circle.radius))
+    gaps = (line.across(t) / size, (abs(radius) - circle.radius) / size, dot(radius, line.way) / circle.radius)
+    return Holding(gaps, on_shape(size, t, line)[1])
 
 
 @meaning("touches_outside", "circle circle")
@@ -234,6 +237,12 @@ def inscribed(size: float, circle: Round, ring: Ring) -> Holding:
 @meaning("radius", "circle number")
 def radius(_size: float, circle: Round, length: float) -> Holding:
     return Holding(((circle.radius - length) / max(circle.radius, abs(length)),))
+
+
+@meaning("same_curve", "object object")
+def same_curve(size: float, one: Shape, two: Shape) -> Holding:
+    gaps = same(size, carrier(one), carrier(two))
+    return Holding((1.0,) if gaps is None else gaps)
 
 
 @meaning("equal", "object object")

@@ -50,6 +50,10 @@ class Round:
     start: float = 0.0
     sweep: float = 2 * math.pi
 
+    def is_whole(self) -> bool:
+        """Whether it is the circle rather than an arc."""
+        return self.sweep == 2 * math.pi
+
     def covers(self, place: complex) -> bool:
         """Whether the arc has a point in the direction of a place."""
         turned = (cmath.phase(place - self.centre) - self.start) % (2 * math.pi)

@@ -14,6 +14,8 @@ _ASKED = re.compile(r"\b(?:Construct|construct|Draw|Find|Inscribe|Define|Mark)\b
 _CORNERS = re.compile(_POINT)
 _FORMULA = re.compile(r"\$([^$]*)\$")
 _NAME = re.compile(r"[A-Za-z]_?\d?'*")
+_CIRCLES = re.compile(r"\bcircles?((?:(?:,| and|, and)? \$[a-z](?:_?\d)?'*\$)+)")
+_CURVE = re.compile(r"(?<![\w'])[a-z](?:_?\d)?'*(?![\w(])")
 Reader = Callable[[re.Match[str]], list[str]]
 
 
@@ -31,6 +33,17 @@ def stated(english: str, givens: Sequence[str]) -> list[str]:
             if names <= set(givens):
                 found += claims(match)
     return list(dict.fromkeys(found))
+
+
+def asked_circles(english: str, goals: Sequence[str], givens: Sequence[str]) -> set[str]:
+    """The names in goals, other than givens, that the statement calls circles.
+
+    >>> asked_circles("Construct both circles $k$ and $j$ about $O$ that touch the circle $c$.", ["on(P, k)"], ["c"])
+    {'k'}
+    """
+    called = {name for found in _CIRCLES.findall(english) for name in _NAME.findall(found)}
+    spoken = {name for goal in goals for name in _CURVE.findall(goal)}
+    return called & spoken - set(givens)
 
 
 def _angle(size: str, a: str, v: str, b: str) -> str:
