@@ -38,8 +38,9 @@ def random_camera(wire: Wireframe, rng: Rng) -> Camera:
     azimuth, elevation = round(rng.uniform(0, 360), 2), round(rng.uniform(12, 36), 2)
     near = rng.chance(0.5)
     distance = round(wire.size * rng.uniform(2.2, 4.0), 6) if near else math.inf
-    if wire.blocks is not None:  # a stack is counted from above
+    if wire.blocks is not None:  # a stack is counted from above; from the front, as texts list rows from back to front
         elevation = round(24 + (elevation - 12) / 2, 2)
+        azimuth = round(215 + azimuth * 110 / 360, 2)
     return Camera(azimuth, elevation, distance, place([round(float(x), 9) for x in wire.middle]))
 
 
