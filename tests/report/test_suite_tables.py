@@ -113,7 +113,7 @@ def test_the_solid_measures_by_hand() -> None:
         solid_answer("f", False, 0.0, 200),
     ]
     one = entry(answers, suite="solid")
-    accuracy, process, qualified, tokens = main_tables(group_runs(one.suite, [one]), published=False)
+    accuracy, process, qualified, tokens, levels = main_tables(group_runs(one.suite, [one]), published=False)
     assert column(accuracy, "All") == [pytest.approx(4 / 6)]
     assert column(process, "All") == [pytest.approx(2.25 / 5)]
     assert column(qualified, "All") == [pytest.approx(2 / 5)]
@@ -123,6 +123,7 @@ def test_the_solid_measures_by_hand() -> None:
     assert column(tokens, "Not right") == [pytest.approx(150)]
     assert column(tokens, "All") == [pytest.approx(400 / 6)]
     assert process.rows[0].cells[1].mark == "†"
+    assert column(levels, "PA easy") == column(qualified, "All")
 
 
 def test_without_a_judge_there_is_no_process_score() -> None:

@@ -43,7 +43,8 @@ NAMES = "oracle, random, noisy-P (P from 0 to 1, such as noisy-0.5), judge"
 _PLAIN = GenerateConfig()
 _NOISY = re.compile(r"noisy-(0(?:\.\d+)?|1(?:\.0+)?|\.\d+)")
 _ONE_TO_FIVE = "whole number from 1 to 5"
-_SORTING = "You sort "  # a question for a type, where 5 stands for none of them
+_SORTING = "You sort "  # a question for a type
+_NO_TYPE = re.compile(r"^(\d) none of these:", re.M)
 _SIGNS = re.compile(r"[A-Z](?![a-z])[₀-₉′]*|√?\d+(?:\.\d+)?")
 
 
@@ -121,7 +122,8 @@ def verdict(prompt: str, pictures: Sequence[bytes] = ()) -> str:
     """
     parts = unfenced(prompt)
     if prompt.startswith(_SORTING):
-        return "A rule cannot tell the type of a mistake.\nScore: 5"
+        none = _NO_TYPE.search(prompt)
+        return f"A rule cannot tell the type of a mistake.\nScore: {none[1] if none else 5}"
     if len(pictures) == 2:
         alike = compare_images(pictures[0], pictures[1]).ssim.value
         return f"The pictures are {alike:.0%} alike.\n{_score(prompt, alike)}" if alike is not None else "No picture."

@@ -1,21 +1,37 @@
 """What the solid suite reports: answer accuracy, process score and process-qualified accuracy, as DynaSolidGeo has them.
 
 The process score is the judge's verdict under the rubric ``process``. Both process measures are 0 for a response whose
-answer is not right, and None for one that has no judgement.
+answer is not right, and None for one that has no judgement. Errors are the responses that process-qualified accuracy
+does not count: a judge sorts those with a wrong answer into the five types of the paper.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.problem import LEVELS
 from gnomon.suites.measures import Column, Layout, Measure, accuracy
+from gnomon.suites.solid.error_rubric import ERROR_TYPE, NONE, TYPES, type_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from gnomon.results import Answered
 
 RUBRIC = "process"
+PROCESS_ONLY = "process"
+_TITLES = {
+    "perception": "Visual perception",
+    "logic": "Logical reasoning",
+    "calculation": "Calculation",
+    "knowledge": "Knowledge",
+    "hallucination": "Hallucination",
+}
+_ERRORS = (
+    *((name, _TITLES[name], meaning) for name, meaning in TYPES.items()),
+    (NONE, "None of these", "no type fits, or there is no reasoning"),
+    (PROCESS_ONLY, "Process only", "the answer is right and the process score too low"),
+)
 QUALIFIED = 0.75
 """The process score from which on an answer counts as qualified."""
 
@@ -32,6 +48,24 @@ def _qualified(answer: Answered) -> float | None:
     return None if process is None else float(process >= QUALIFIED)
 
 
+def _is_error(answer: Answered) -> bool:
+    """Whether process-qualified accuracy does not count the response: a wrong answer, or a poor way to a right one."""
+    return answer.score.value is not None and (answer.score.outcome != "right" or _qualified(answer) == 0.0)
+
+
+def _error(name: str) -> Callable[[Answered], float | None]:
+    """1 for an error of this type and 0 for another error; None for what is no error or was not sorted."""
+
+    def value(answer: Answered) -> float | None:
+        verdict = answer.judged.get(ERROR_TYPE.name)
+        if verdict is None or verdict.value is None or not _is_error(answer):
+            return None
+        found = PROCESS_ONLY if answer.score.outcome == "right" else type_of(verdict.value)
+        return float(found == name)
+
+    return value
+
+
 def _tokens(answer: Answered) -> float | None:
     return None if answer.tokens_out is None else float(answer.tokens_out)
 
@@ -45,6 +79,7 @@ MEASURES = (
         f"process-qualified accuracy: the share of right answers with a process score of {QUALIFIED} or more",
         _qualified,
     ),
+    *(Measure(f"error:{name}", title, meaning, _error(name), better="neither") for name, title, meaning in _ERRORS),
     Measure("tokens", "Tokens", "output tokens of a response", _tokens, unit="tokens", better="neither"),
 )
 
@@ -72,4 +107,21 @@ def tables(categories: Mapping[str, str]) -> tuple[Layout, ...]:
         ],
         published="dynasolidgeo-tokens",
     )
-    return (*by_category, tokens)
+    levels = Layout(
+        "process-levels",
+        "Process score and process-qualified accuracy by level",
+        [
+            Column(f"{measure.title} {level}", measure.name, level=level)
+            for measure in MEASURES[1:3]
+            for level in LEVELS
+        ],
+        optional=True,
+    )
+    errors = Layout(
+        "errors",
+        "Types of errors",
+        [Column(title, f"error:{name}") for name, title, _ in _ERRORS],
+        note="Shares of the responses that process-qualified accuracy does not count and that a judge has sorted.",
+        optional=True,
+    )
+    return (*by_category, tokens, levels, errors)

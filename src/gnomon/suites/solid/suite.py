@@ -16,6 +16,7 @@ from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
 from gnomon.suites.measures import Layout, Measure, Protocol
 from gnomon.suites.solid import grading, measures
+from gnomon.suites.solid.error_rubric import ERROR_TYPE
 from gnomon.suites.solid.figure import NoView
 from gnomon.suites.solid.make import make_problem
 from gnomon.suites.solid.rubrics import PROCESS
@@ -139,7 +140,7 @@ class SolidSuite(Suite):
         return grading.grade(problem, response, scoring)
 
     def rubrics(self) -> Sequence[Rubric]:
-        return (PROCESS,)
+        return (PROCESS, ERROR_TYPE)
 
     def measures(self) -> Sequence[Measure]:
         return measures.MEASURES
