@@ -43,6 +43,7 @@ def verdict(line: str) -> tuple[str, str]:
         "X = Rotate(B, 180° - Angle(A, B, C), A)",
         "X = Rotate(B, 3 Angle(A, B, C), A)",
         "d = Circle(C, 2 * Distance(A, B))",
+        "f = Segment(C, 2 * Distance(A, B))",
         "d = Circle(C, Distance(A, B) / 2)",
         "d = Circle(C, s + Distance(A, C))",
         "d = Circle(C, sqrt(Distance(A, B) * Distance(A, C)))",
@@ -86,6 +87,7 @@ def test_steps_of_straightedge_and_compass(line: str) -> None:
         ("p = Polygon(A, B, 17)", "17 sides in one step"),
         ("d = Circle(C, Distance(A, B) * Distance(A, C))", "computed number"),
         ("d = Circle(C, x(B))", "computed number"),
+        ("f = Segment(C, x(B))", "computed number"),
         ("d = Circle(C, pi Distance(A, B))", "computed number"),
         ("d = Circle(C, Perimeter(c))", "computed number"),
         ("d = Circle(C, cbrt(Distance(A, B)))", "computed number"),
@@ -194,8 +196,124 @@ def test_a_given_may_be_typed_in_by_a_command() -> None:
         ["Angle = {20°}", "C = Rotate(B, Angle(1), A)"],
         ["Distance = 2^(1/3)", "k = Circle(A, Distance(1))"],
         ["Distance = {2^(1/3)}", "k = Circle(A, Distance(1))"],
+        ["Min = {1.6180339887}", "C = Dilate(B, Min(1), A)"],
+        ["If = {20°}", "C = Rotate(B, If(1), A)"],
+        ["Max(x) = 1.6180339887 x", "C = Dilate(B, Max(1), A)"],
     ],
 )
 def test_a_list_called_like_a_measure_measures_nothing(script: list[str]) -> None:
     traced = trace(["A = (0, 0)", "B = (3, 1)", *script])
     assert [line.verdict for line in legality_of(traced, ["A", "B"]).lines][-1] == "illegal"
+
+
+def verdicts(*lines: str) -> list[str]:
+    report = legality_of(trace([*START, *lines]), ["A", "B", "C", "c"], ["X"])
+    return [line.verdict for line in report.lines[len(START) :]]
+
+
+@pytest.mark.parametrize(
+    "factor",
+    [
+        "16180339887/10000000000",
+        "46368/28657",
+        "165580141/102334155",
+        "1.618+339887/10000000000",
+        "sqrt(2618033988749895/1000000000000000)",
+        "2911/5432",
+        "40545/75658",
+        "1.6 + sqrt(1) * 1.8 / 100 + sqrt(1) * 3.3 / 100 / 100",
+        "cos(3.3662109375°) * cos(6.345703125°) * 2",
+        "1.0001^4812",
+        "Min(1.618033988, 5)",
+        "If(x(A) < 9, 1.618033988, 5)",
+        "0.333",
+    ],
+)
+def test_a_number_computed_elsewhere_is_copied_however_it_is_written(factor: str) -> None:
+    for line in (
+        f"X = Dilate(B, {factor}, A)",
+        f"d = Circle(A, ({factor}) * Distance(A, B))",
+        f"X = A + ({factor}) * Vector(A, B)",
+        f"q = Sequence(Dilate(B, i * ({factor}), A), i, 1, 1)",
+    ):
+        assert verdict(line)[0] == "illegal", line
+        assert "cop" in verdict(line)[1] or "computed" in verdict(line)[1]
+
+
+def test_a_copied_fraction_is_found_under_names() -> None:
+    assert verdicts("a_1 = 46368", "b_1 = 28657", "X = Dilate(B, a_1 / b_1, A)")[-1] == "illegal"
+    assert verdicts("a_1 = 46368", "b_1 = 28657", "k = a_1 / b_1", "X = Dilate(B, k, A)")[-1] == "illegal"
+    assert verdicts("k = 1", "SetValue(k, 1.6180339887)", "X = Dilate(B, k, A)")[-1] == "illegal"
+    assert verdicts("q = Zip(Dilate(B, k, A), k, {46368 / 28657})") == ["illegal"]
+    assert verdicts("s_1 = Segment(A, 16180.3398)", "s_2 = Segment(A, 10000)") == ["illegal", "illegal"]
+
+
+@pytest.mark.parametrize("factor", ["5/8", "2.5", "99/100", "sqrt(10 - 2sqrt(5)) / 4", "sqrt(25 + 10sqrt(5)) / 10"])
+def test_small_numbers_are_steps(factor: str) -> None:
+    assert verdict(f"X = Dilate(B, {factor}, A)")[0] == "legal"
+    assert verdict(f"d = Circle(A, ({factor}) * Distance(A, B))")[0] == "legal"
+
+
+def test_a_given_number_is_no_copied_one() -> None:
+    lines = ["A = (0, 0)", "B = (4, 0)", "k = 1.61803", "X = Dilate(B, k, A)"]
+    assert legality_of(trace(lines), ["A", "B", "k"]).ok
+    assert not legality_of(trace(lines), ["A", "B"]).ok
+
+
+def test_names_that_use_earlier_ones_twice_take_no_exponential_time() -> None:
+    chain = ["k_0 = 1", *(f"k_{{{i + 1}}} = k_{{{i}}} + k_{{{i}}} - k_{{{i}}}" for i in range(40))]
+    assert (
+        verdicts(*chain, "X = Dilate(B, k_{40}, A)", "Y = Rotate(B, k_{40} * Angle(A, B, C), A)")[-2:]
+        == ["illegal"] * 2
+    )
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["l = {Tangent(C, c)}", "t = l(1)"],
+        ["d = Circle(B, A)", "S = {Intersect(d, c)}", "X = Element(S, 1)"],
+        ["L = {A, B}", "p = Polygon({A, B, C})"],
+        ["q = Sequence(Rotate(B, i * 45°, A), i, 0, 7)", "X = q(3)"],
+        ["q = Sequence(Circle(A, i * Distance(A, B)), i, 1, 3)"],
+        ["q = Zip(Midpoint(A, P), P, {B, C})", "X = Last(q)"],
+        ["X = If(Distance(A, C) < Distance(B, C), A, B)"],
+        ["X = If(Distance(A, C) < Distance(B, C), Midpoint(A, C), Midpoint(B, C))"],
+        ["X = ClosestPoint({A, B}, C)"],
+        ["d = Circle(B, A)", "X = Intersect(c, d, If(Distance(A, C) < Distance(B, C), 1, 2))"],
+        ["X = B + Vector(A, C)"],
+        ["v = Vector(A, C)", "X = B - 2v", "Y = Translate(B, -v / 2)"],
+        ["X = A + Distance(B, C) * UnitVector(Vector(A, B))"],
+        ["d = Circle(A, Min(Distance(A, B), Distance(A, C)))"],
+        ["l = Join({A}, Reverse({B, C}))", "X = First(l, 1)"],
+    ],
+)
+def test_lists_choices_and_translations_of_legal_objects_are_legal(lines: list[str]) -> None:
+    assert set(verdicts(*lines)) == {"legal"}
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("l = {A, (2, 0)}", "typed coordinates"),
+        ("l = {(2, 0), (3, 1)}", "a list of typed coordinates"),
+        ("X = If(x(A) < 1.5, B, (2, 0))", "typed coordinates"),
+        ("X = If(x(A) < 1.5, B, 2 B)", "computed with coordinates"),
+        ("X = Element({A + B, C}, 1)", "computed with coordinates"),
+        ("X = B + C - A", "computed with coordinates"),
+        ("X = A + x(B) * Vector(A, C)", "computed with coordinates"),
+        ("X = A + (1, 2)", "computed with coordinates"),
+        ("X = A + Vector(B)", "from the origin"),
+        ("X = Translate(A, B)", "from the origin"),
+        ("q = Sequence(Rotate(B, i * 20°, A), i, 0, 7)", "Sequence: turns by an angle that cannot be constructed"),
+        ("q = Sequence((i, x(A)), i, 0, 7)", "Sequence: computed with coordinates"),
+        ("q = Sequence(Midpoint(A, (i, 0)), i, 0, 7)", "Sequence: typed coordinates"),
+        ("q = Sequence(Point(c, i / 8), i, 0, 7)", "typed parameter"),
+        ("q = Zip(Ellipse(A, B, P), P, {C})", "Ellipse, which is not a construction"),
+        ("X = Rotate(B, If(x(A) < 1, 20°, 40°), A)", "computed angle"),
+    ],
+)
+def test_lists_and_choices_hide_nothing(line: str, reason: str) -> None:
+    found = verdict(line)
+    assert found[0] == "illegal"
+    assert reason in found[1]

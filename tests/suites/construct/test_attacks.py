@@ -229,3 +229,64 @@ def test_families_deny_that_two_curves_are_one_by_their_carriers() -> None:
     for name, family in FAMILIES.items():
         loose = [goal for goal in family.goals if re.fullmatch(r"not equal\([a-z]'?, [a-z]'?\)", goal)]
         assert not loose, (name, loose)
+
+
+def straight(problem: Problem, *lines: str) -> bool:
+    """Whether every line of a response is a step of straightedge and compass."""
+    return SUITE.grade(problem, "```\n" + "\n".join(lines) + "\n```").parts["legal"] == 1.0
+
+
+@pytest.mark.parametrize("factor", ["16180339887/10000000000", "165580141/102334155", "1.618+339887988749/10^15"])
+def test_a_fraction_of_many_digits_is_no_step(factor: str) -> None:
+    """The golden ratio, typed as a fraction, would build the regular pentagon without a construction."""
+    problem = problem_of("pentagon-on-side")
+    first, second, _ = (line[0] for line in problem.formal["positions"][0])
+    reference = problem.code["geogebra"].split("\n")
+    far = next(line for line in reference if "Ray(" in line)  # the point that divides the side by the golden ratio
+    fake = [f"{far[0]} = Dilate({second}, {factor}, {first})" if line == far else line for line in reference]
+    assert score(problem, *reference) == 1.0
+    assert not straight(problem, *fake)
+    assert score(problem, *fake) == 0.0
+
+
+def test_honest_scripts_may_use_lists_choices_and_translations() -> None:
+    problem = problem_of("tangents-from-point")
+    centre, point, circle = point_and_circle(problem)
+    t, u = asked_of(problem, task_of(problem))
+    assert score(problem, f"l_9 = {{Tangent({point}, {circle})}}", f"{t} = l_9(1)", f"{u} = l_9(2)") == 1.0
+    touching = [f"k_9 = Circle(Midpoint({centre}, {point}), {point})", f"S_9 = {{Intersect(k_9, {circle})}}"]
+    lines = [f"{t} = Line({point}, Element(S_9, 1))", f"{u} = Line({point}, Element(S_9, 2))", "L_9 = {S_9(1), S_9(2)}"]
+    assert score(problem, *touching, *lines) == 1.0
+
+
+def test_a_choice_by_the_figure_is_honest_and_one_by_shown_coordinates_fails() -> None:
+    problem = problem_of("copy-angle")
+    positions = problem.formal["positions"]
+    side = positions[0][2][0]
+    reference = problem.code["geogebra"].split("\n")
+    place = next(i for i, line in enumerate(reference) if line.endswith((", 1)", ", 2)")))
+    asked, _, call = reference[place].partition(" = ")
+    both = call.rpartition(",")[0]
+    pair = [f"U_1 = {both}, 1)", f"U_2 = {both}, 2)"]
+
+    def chosen(choice: str) -> list[str]:
+        return [*reference[:place], *pair, f"{asked} = {choice}", *reference[place + 1 :]]
+
+    assert score(problem, *chosen(f"If(Distance(U_1, {side}) < Distance(U_2, {side}), U_1, U_2)")) == 1.0
+    assert score(problem, *chosen(f"ClosestPoint({{U_1, U_2}}, {side})")) == 1.0
+    x = positions[0][0].partition("(")[2].partition(",")[0]
+    right = f"U_{call[-2]}"
+    wrong = "U_1" if right == "U_2" else "U_2"
+    fake = chosen(f"If(abs(x({positions[0][0][0]}) - ({x})) < 0.01, {right}, {wrong})")
+    result = SUITE.grade(problem, "```\n" + "\n".join(fake) + "\n```")
+    assert (result.parts["legal"], result.parts["as_drawn"], result.value) == (1.0, 1.0, 0.0)
+
+
+def test_a_parallelogram_by_a_translation_is_honest() -> None:
+    problem = problem_of("parallelogram-fourth-vertex")
+    names = [line[0] for line in problem.formal["positions"][0]]
+    asked = asked_of(problem, task_of(problem))[0]
+    orders = [(p, q, r) for p in names for q in names for r in names if len({p, q, r}) == 3]
+    assert any(score(problem, f"{asked} = {p} + Vector({q}, {r})") == 1.0 for p, q, r in orders)
+    assert any(score(problem, f"{asked} = Translate({p}, Vector({q}, {r}))") == 1.0 for p, q, r in orders)
+    assert all(score(problem, f"{asked} = {p} + {r} - {q}") == 0.0 for p, q, r in orders)

@@ -7,14 +7,20 @@ be constructed, and so can sines and cosines of constructible angles; cube roots
 from __future__ import annotations
 
 import math
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from gnomon.ggb.check.typed_numbers import (
+    LARGEST_IN_LENGTH,
+    LARGEST_IN_RATIO,
+    copied_number,
+    typed_angle,
+    typed_fraction,
+)
 from gnomon.ggb.language.syntax import Binary, Call, Func, Name, Node, Number, Unary, children
 from gnomon.ggb.run.names import CONSTANTS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from gnomon.ggb.construction.construction import Definition, Element
 
@@ -67,7 +73,7 @@ def is_dyadic(number: float) -> bool:
     return abs(scaled - round(scaled)) <= 1e-9 * max(1.0, abs(scaled))
 
 
-def unconstructible(definition: Definition) -> dict[str, str]:
+def unconstructible(definition: Definition, given: Collection[str] = ()) -> dict[str, str]:
     """The commands of a line with a typed length or factor that cannot be constructed, and the reason."""
     if definition.statement is None:
         return {}
@@ -77,37 +83,40 @@ def unconstructible(definition: Definition) -> dict[str, str]:
         node = stack.pop()
         if isinstance(node, Call) and node.name in ("Dilate", "Circle", "Segment", "Rotate"):
             for arg in node.args:
-                if reason := _fault(node.name, arg, definition.bindings):
+                if reason := number_fault(node.name, arg, definition.bindings, given):
                     found[node.name] = reason
         stack.extend(children(node))
     return found
 
 
-def _fault(command: str, arg: Node, bindings: Mapping[str, Element]) -> str:
-    """Why an argument cannot be constructed; nothing if it can. Angles of turns are judged by their size elsewhere."""
-    if not is_number(arg, bindings):
-        return ""
-    if (copied := copied_decimal(arg, bindings)) is not None:
-        return f"{copied!r}, which was computed and copied"
-    if command != "Rotate" and not constructible(arg, bindings):
-        return "a length or factor that cannot be constructed"
-    return ""
+def number_fault(command: str, arg: Node, bindings: Mapping[str, Element], given: Collection[str]) -> str:
+    """Why the number in a command is no step; nothing if it is. Angles of turns are judged by their size elsewhere."""
+    typed = is_number(arg, bindings)
+    if command == "Rotate":
+        copied = copied_decimal(arg, bindings, given) if typed else None
+        return "" if copied is None else f"{copied!r}, which was computed and copied"
+    is_length = typed and command in ("Circle", "Segment")
+    if reason := copied_number(arg, bindings, given, LARGEST_IN_LENGTH if is_length else LARGEST_IN_RATIO):
+        return reason
+    return "a length or factor that cannot be constructed" if typed and not constructible(arg, bindings) else ""
 
 
-def copied_decimal(node: Node, bindings: Mapping[str, Element], depth: int = 0) -> float | None:
-    """A number that is typed with more than four decimals, in an expression or under a name that it uses.
+def copied_decimal(
+    node: Node, bindings: Mapping[str, Element], given: Collection[str] = (), depth: int = 0
+) -> float | None:
+    """A number of a typed angle with more than four decimals, in an expression or under a name that it uses.
 
-    People type 2.5 or 0.75; 0.618034 comes out of a calculator.
+    People type 22.5° or 0.75 * 30°; 21.176471° comes out of a calculator.
     """
     if isinstance(node, Number):
         return node.value if round(node.value, _DECIMALS) != node.value else None
     if isinstance(node, Name):
         element = bindings.get(node.name)
-        source = element.definition if element is not None and element.free else None
+        source = element.definition if element is not None and element.free and element.label not in given else None
         if source is None or source.statement is None or depth > _DEPTH:
             return None
-        return copied_decimal(source.statement.body, source.bindings, depth + 1)
-    found = (copied_decimal(part, bindings, depth) for part in children(node))
+        return copied_decimal(source.statement.body, source.bindings, given, depth + 1)
+    found = (copied_decimal(part, bindings, given, depth) for part in children(node))
     return next((value for value in found if value is not None), None)
 
 
@@ -137,16 +146,16 @@ def constructible(node: Node, bindings: Mapping[str, Element], depth: int = 0) -
     if isinstance(node, Unary):
         return node.op in "+-" and constructible(node.operand, bindings, depth)
     if isinstance(node, Binary) and node.op == "^":
-        power = _rational(node.right)
+        power = typed_fraction(node.right)
         return power is not None and _is_power_of_two(power.denominator) and constructible(node.left, bindings, depth)
     if isinstance(node, Binary):
         sides = (node.left, node.right)
         return node.op in "+-*/" and all(constructible(side, bindings, depth) for side in sides)
     if isinstance(node, (Call, Func)) and len(node.args) == 1 and node.name in _TURNED:
-        angle = _angle(node.args[0])
+        angle = typed_angle(node.args[0])
         return angle is not None and constructible_angle(angle)
     if isinstance(node, (Call, Func)) and node.name == "nroot" and len(node.args) == 2:
-        root = _rational(node.args[1])
+        root = typed_fraction(node.args[1])
         whole = root is not None and root.denominator == 1 and _is_power_of_two(root.numerator)
         return whole and constructible(node.args[0], bindings, depth)
     if isinstance(node, (Call, Func)) and node.name in _KEPT:
@@ -159,44 +168,12 @@ def _is_power_of_two(n: int) -> bool:
     return n > 0 and n & (n - 1) == 0
 
 
-def _rational(node: Node) -> Fraction | None:
-    """A typed fraction."""
-    if isinstance(node, Number) and math.isfinite(node.value):
-        return Fraction(node.value).limit_denominator(10**6)
-    if isinstance(node, Unary) and node.op == "-":
-        inner = _rational(node.operand)
-        return None if inner is None else -inner
-    if isinstance(node, Binary) and node.op in "*/":
-        left, right = _rational(node.left), _rational(node.right)
-        if left is None or right is None or (node.op == "/" and right == 0):
-            return None
-        return left * right if node.op == "*" else left / right
-    return None
-
-
-def _angle(node: Node) -> float | None:
-    """A typed angle in radians: fractions, degrees and parts of pi."""
-    number = _rational(node)
-    if number is not None:
-        return float(number)
-    if isinstance(node, Name):
-        return {"°": math.pi / 180, "pi": math.pi, "π": math.pi}.get(node.name)
-    if isinstance(node, Unary) and node.op == "-":
-        inner = _angle(node.operand)
-        return None if inner is None else -inner
-    if isinstance(node, Binary) and node.op in "*/":
-        left, right = _angle(node.left), _angle(node.right)
-        if left is None or right is None or (node.op == "/" and right == 0):
-            return None
-        return left * right if node.op == "*" else left / right
-    return None
-
-
 __all__ = [
     "constructible",
     "constructible_angle",
     "constructible_polygon",
     "is_dyadic",
     "is_number",
+    "number_fault",
     "unconstructible",
 ]

@@ -14,7 +14,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.constructible import constructible, constructible_angle, is_dyadic, is_number
+from gnomon.ggb.check.typed_numbers import CHOOSING, branches, is_short
 from gnomon.ggb.language.syntax import Binary, Call, Func, Name, Node, Number, Unary, children
+from gnomon.ggb.run.names import CONSTANTS
 from gnomon.ggb.values.objects import Angle, Polygon, Segment
 
 if TYPE_CHECKING:
@@ -51,24 +53,31 @@ def follows_from_figure(definition: Definition, command: str, given: Collection[
         node = stack.pop()
         if isinstance(node, Call) and node.name == command:
             found = True
-            if not all(_fits(command, arg, definition.bindings, given) for arg in _numbers(node, definition.bindings)):
+            if not all(fits(command, arg, definition.bindings, given) for arg in _numbers(node, definition)):
                 return False
         stack.extend(children(node))
     return found
 
 
-def _numbers(node: Call, bindings: Mapping[str, Element]) -> list[Node]:
+def _numbers(node: Call, definition: Definition) -> list[Node]:
     """The arguments of a call that are numbers: the radius, the factor, the angle."""
     first = 0 if node.name == "Angle" else 1
-    return [arg for arg in node.args[first:] if _is_numeric(arg, bindings)]
+    return [arg for arg in node.args[first:] if is_numeric(arg, definition)]
 
 
-def _is_numeric(node: Node, bindings: Mapping[str, Element]) -> bool:
+def is_numeric(node: Node, definition: Definition) -> bool:
+    """Whether an argument of a command in a line is a number."""
+    bindings = definition.bindings
     if isinstance(node, Name):
         element = bindings.get(node.name)
-        return element is not None and isinstance(element.value, float)
-    if isinstance(node, Call) and node.name[:1].isupper():
-        return node.name in MEASURES or node.name in ("Angle", "Circumference", "Area", "Slope")
+        return node.name in CONSTANTS if element is None else isinstance(element.value, float)
+    if isinstance(node, Call) and node.name in CHOOSING and node.name not in bindings:
+        return all(is_numeric(branch, definition) for branch in branches(node))
+    if isinstance(node, Call) and node.name[:1].isupper() and node.name not in bindings:
+        if node.name in MEASURES or node.name in ("Angle", "Circumference", "Area", "Slope"):
+            return True
+        made = [step.outputs[0].value for step in definition.algorithms if step.name == node.name and step.outputs]
+        return any(isinstance(value, float) for value in made)
     return isinstance(node, (Number, Unary, Binary, Func, Call)) and not _makes_figure(node, bindings)
 
 
@@ -82,8 +91,9 @@ def _makes_figure(node: Node, bindings: Mapping[str, Element]) -> bool:
     return any(_makes_figure(part, bindings) for part in children(node))
 
 
-def _fits(command: str, node: Node, bindings: Mapping[str, Element], given: Collection[str]) -> bool:
-    found = _measure(node, bindings, given, 0)
+def fits(command: str, node: Node, bindings: Mapping[str, Element], given: Collection[str]) -> bool:
+    """Whether a number has the degree that a command wants: a length, a factor, or an angle."""
+    found = _measure(node, bindings, given, 0) if is_short(node, bindings) else None
     if command in ("Rotate", "Angle"):
         return found is not None and found.angle
     return found is not None and not found.angle and found.degree in (None, _WANTED[command])
@@ -95,6 +105,8 @@ def _measure(node: Node, bindings: Mapping[str, Element], given: Collection[str]
         return _named(node.name, bindings, given, depth)
     if is_number(node, bindings):
         return _typed(node, bindings)
+    if isinstance(node, Call) and node.name in CHOOSING and node.name not in bindings:
+        return _common([_measure(branch, bindings, given, depth) for branch in branches(node)])
     if isinstance(node, Call) and node.name[:1].isupper():
         return _called(node, bindings)
     if isinstance(node, Unary) and node.op in "+-":
@@ -107,6 +119,15 @@ def _measure(node: Node, bindings: Mapping[str, Element], given: Collection[str]
             return None if inner is None or inner.angle else inner
         return _Measure(inner.degree / 2)
     return None
+
+
+def _common(found: Sequence[_Measure | None]) -> _Measure | None:
+    """What a choice gives if all that it chooses from is of one kind; a typed number fits any degree."""
+    known = [one for one in found if one is not None]
+    degrees = {one.degree for one in known if one.degree is not None}
+    if len(known) < len(found) or not known or len({one.angle for one in known}) > 1 or len(degrees) > 1:
+        return None
+    return _ANGLE if known[0].angle else _Measure(degrees.pop() if degrees else None)
 
 
 def _typed(node: Node, bindings: Mapping[str, Element]) -> _Measure | None:
@@ -195,4 +216,4 @@ def _is_part_of_angle(node: Binary, left: _Measure, right: _Measure) -> bool:
     return isinstance(factor, Number) and is_dyadic(factor.value) and left.angle != right.angle
 
 
-__all__ = ["MEASURES", "follows_from_figure"]
+__all__ = ["MEASURES", "fits", "follows_from_figure", "is_numeric"]

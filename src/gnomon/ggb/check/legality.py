@@ -1,7 +1,8 @@
 """Which lines of a script are constructions with straightedge and compass, with a reason for each verdict.
 
 A command is legal if a construction with straightedge and compass does the same: a midpoint, a perpendicular, a tangent
-to a circle. Coordinates, computed numbers, angles that cannot be constructed, conics and graphs are illegal.
+to a circle. Lists of legal objects and choices between them are legal. Coordinates, computed or copied numbers, angles
+that cannot be constructed, conics and graphs are illegal.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from typing import TYPE_CHECKING, Literal
 
 from gnomon.ggb.check.constructible import constructible_angle, constructible_polygon, unconstructible
 from gnomon.ggb.check.derived import MEASURES, follows_from_figure
+from gnomon.ggb.check.expressions import expression_fault, repeated_fault
+from gnomon.ggb.check.steps import CENTRES, PICKING, STRAIGHT
 from gnomon.ggb.construction.labels import alternative
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
@@ -32,64 +35,11 @@ from gnomon.ggb.values.objects import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
-    from gnomon.ggb.construction.construction import Algorithm, Element
+    from gnomon.ggb.construction.construction import Algorithm, Definition, Element
     from gnomon.ggb.run.trace import Trace
 
 LegalityVerdict = Literal["given", "legal", "illegal", "neutral", "error"]
 _WORST: tuple[LegalityVerdict, ...] = ("error", "illegal", "legal", "given", "neutral")
-_CENTRES = frozenset({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 20})
-
-_STRAIGHT = frozenset(
-    [
-        "Line",
-        "Ray",
-        "Vector",
-        "Polygon",
-        "PolyLine",
-        "Polyline",
-        "PerpendicularLine",
-        "OrthogonalLine",
-        "PerpendicularBisector",
-        "LineBisector",
-        "AngleBisector",
-        "AngularBisector",
-        "Midpoint",
-        "Center",
-        "Centroid",
-        "Barycenter",
-        "Incircle",
-        "Semicircle",
-        "CircularArc",
-        "CircleArc",
-        "CircularSector",
-        "CircleSector",
-        "CircumcircularArc",
-        "CircumcircleArc",
-        "CircumcircularSector",
-        "CircumcircleSector",
-        "Arc",
-        "Sector",
-        "Reflect",
-        "Mirror",
-        "Translate",
-        "ClosestPoint",
-        "Tangent",
-        "Polar",
-        "Diameter",
-        "Vertex",
-        "Corners",
-        "PerpendicularVector",
-        "OrthogonalVector",
-        "UnitVector",
-        "Direction",
-        "PointIn",
-        "RigidPolygon",
-        "Element",
-        "First",
-        "Last",
-        "CopyFreeObject",
-    ]
-)
 _FIGURES = (Point, Vector, Complex, Line, Conic, ConicPart, Polygon, Polyline, Locus, Curve, Implicit, Function)
 
 
@@ -131,14 +81,22 @@ def legality_of(traced: Trace, givens: Sequence[str] = (), targets: Sequence[str
         found: list[tuple[LegalityVerdict, str]] = []
         if not result.ok:
             found.append(("error", result.error or ""))
+        # Segment(A, 3) makes its end in a definition without a statement, so numbers are judged for the whole line.
+        strange = {name: fault for one in definitions for name, fault in unconstructible(one, given).items()}
+        written = [one for one in definitions if one.statement is not None]
         for definition in definitions:
             found += [_free(element, given, asked) for element in definition.elements if element.free]
-            strange = unconstructible(definition)
+            sources = written if definition.statement is None else [definition]
             for algorithm in definition.algorithms:
-                judged = _typed(algorithm, given) or _step(algorithm)
-                if judged == _computed(algorithm) and follows_from_figure(definition, algorithm.name, given):
+                judged = _typed(algorithm, given) or _step(algorithm, definition, given)
+                if (
+                    judged == _computed(algorithm)
+                    and sources
+                    and all(follows_from_figure(one, algorithm.name, given) for one in sources)
+                ):
                     judged = ("legal", f"{algorithm.name} with a number that follows from the figure")
-                if judged[0] == "legal" and algorithm.name in strange:
+                restated = any(output.label in given for output in algorithm.outputs)
+                if judged[0] == "legal" and algorithm.name in strange and not restated:
                     judged = ("illegal", f"{algorithm.name} with {strange[algorithm.name]}")
                 found.append(judged)
         found.reverse()  # of equal verdicts the last is reported: an inner command runs before the outer one
@@ -164,6 +122,8 @@ def _free(element: Element, given: Collection[str], asked: Collection[str]) -> t
         return ("illegal", "an equation is not a construction") if given else ("given", "an object to start from")
     if isinstance(value, _FIGURES):
         return "illegal", f"{_named(type_name(value))} cannot be drawn with straightedge and compass"
+    if given and _is_figure(value):
+        return "illegal", "a list of typed coordinates or equations"
     return "neutral", "a number, text or list"
 
 
@@ -202,7 +162,7 @@ def _named(kind: str) -> str:
     return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
 
 
-def _step(step: Algorithm) -> tuple[LegalityVerdict, str]:
+def _step(step: Algorithm, definition: Definition, given: Collection[str]) -> tuple[LegalityVerdict, str]:
     """The verdict on one command of a line."""
     values = [element.value for element in step.inputs]
     for value in values:
@@ -211,16 +171,32 @@ def _step(step: Algorithm) -> tuple[LegalityVerdict, str]:
     if all(not _is_figure(output.value) for output in step.outputs):
         return "neutral", "constructs nothing"
     if step.name == "":
-        return _expression(step)
+        return _expression(step, definition, given)
+    if step.name in ("Sequence", "Zip"):
+        fault = repeated_fault(definition, step.name, given)
+        return ("illegal", f"{step.name}: {fault}") if fault else ("legal", f"{step.name} of legal steps")
+    if given and _from_origin(step):
+        return "illegal", f"{step.name} by a point, as a vector from the origin, which is not given"
+    if step.name in PICKING:
+        return "legal", step.name
     special = _SPECIAL.get(step.name)
     if special is not None:
         return special(step)
     numbers = [e for e in step.inputs if isinstance(e.value, float) and not isinstance(e.value, bool)]
-    if step.name not in _STRAIGHT:
+    if step.name not in STRAIGHT:
         return "illegal", f"{step.name} is not a construction with straightedge and compass"
-    if numbers and step.name not in ("Vertex", "Element"):
+    if numbers and step.name not in ("Vertex", "Intersect"):
         return "illegal", f"{step.name} by a number"
     return "legal", step.name
+
+
+def _from_origin(step: Algorithm) -> bool:
+    """Whether a command takes a point for the vector from the origin to it: Vector(P), Translate(Q, P)."""
+    if (step.name, len(step.inputs)) not in (("Vector", 1), ("Translate", 2)):
+        return False
+    last = step.inputs[-1]
+    computed = last.algorithm is not None and not last.algorithm.name  # judged as an expression
+    return isinstance(last.value, Point) and not computed
 
 
 def _is_beyond(value: Value) -> bool:
@@ -237,11 +213,12 @@ def _is_figure(value: Value) -> bool:
     return isinstance(value, _FIGURES)
 
 
-def _expression(step: Algorithm) -> tuple[LegalityVerdict, str]:
-    """An expression that gives a figure: a second name is legal, arithmetic with coordinates is not."""
+def _expression(step: Algorithm, definition: Definition, given: Collection[str]) -> tuple[LegalityVerdict, str]:
+    """An expression that gives a figure: a second name, a list, a choice or a translation by a vector is legal."""
     if len(step.inputs) == 1 and step.inputs[0].value == step.outputs[0].value:
         return "legal", "another name"
-    return "illegal", "computed with coordinates or an equation, not constructed"
+    fault = expression_fault(definition, given)
+    return ("illegal", fault) if fault else ("legal", "a list, a choice or a translation of legal objects")
 
 
 # -- commands that take numbers ----------------------------------------------------------------------------------------
@@ -327,15 +304,9 @@ def _on_path(step: Algorithm) -> tuple[LegalityVerdict, str]:
     return "legal", "a point chosen on its path" if sliding else step.name
 
 
-def _intersection(step: Algorithm) -> tuple[LegalityVerdict, str]:
-    if any(isinstance(e.value, float) and not e.free for e in step.inputs[2:3]):
-        return "illegal", "the number of the intersection point is computed"
-    return "legal", step.name
-
-
 def _centre_number(step: Algorithm) -> tuple[LegalityVerdict, str]:
     number = number_of(step.inputs[-1].value)
-    if number is not None and number in _CENTRES:
+    if number is not None and number in CENTRES:
         return "legal", f"{step.name} {number:.0f}"
     return "illegal", f"{step.name} {number} is not known to be constructible"
 
@@ -348,7 +319,6 @@ _SPECIAL: dict[str, Callable[[Algorithm], tuple[LegalityVerdict, str]]] = {
     "Dilate": _scale,
     "Polygon": _polygon,
     "Point": _on_path,
-    "Intersect": _intersection,
     "TriangleCenter": _centre_number,
 }
 
