@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from gnomon.suites.construct.response import MAX_LINES, clean_line, read_script
@@ -27,6 +29,27 @@ LINES = ("M = Midpoint(A, B)", "p = PerpendicularLine(M, Line(A, B))")
         "The construction is\nM = Midpoint(A, B)\np = PerpendicularLine(M, Line(A, B))\nas asked.",
         "- `M = Midpoint(A, B)`\n- `p = PerpendicularLine(M, Line(A, B))`",
         "```geogebra\nM = Midpoint(A, B)\np = PerpendicularLine(M, Line(A, B))",  # never closed
+        "```\n```\n" + WHOLE,
+        "```M = Midpoint(A, B)```\n```p = PerpendicularLine(M, Line(A, B))```",
+        "- `M = Midpoint(A, B)`: half-way\n- `p = PerpendicularLine(M, Line(A, B))`: the `p` that is asked for",
+        "1. `M = Midpoint(A, B)` – the midpoint of `AB`\n2. Then `p = PerpendicularLine(M, Line(A, B))`.",
+        "| Step | Command |\n|---|---|\n| 1 | `M = Midpoint(A, B)` |\n| 2 | `p = PerpendicularLine(M, Line(A, B))` |",
+        "| Step | Command | Why |\n|---|---|---|\n| 1 | M = Midpoint(A, B) | half-way |\n"
+        "| 2 | **p = PerpendicularLine(M, Line(A, B))** | asked |",
+        "**Step 1:** **M = Midpoint(A, B)**\n**Step 2:** p = PerpendicularLine(M, Line(A, B))",
+        "**M = Midpoint(A, B)**\n\n- **p = PerpendicularLine(M, Line(A, B))**",
+        "$$M = Midpoint(A, B)$$\n$$p = PerpendicularLine(M, Line(A, B))$$",
+        "$$M = \\text{Midpoint}(A, B)$$ "
+        "and $p = \\operatorname{PerpendicularLine}\\left(M, \\text{Line}(A, B)\\right)$.",
+        '["M = Midpoint(A, B)", "p = PerpendicularLine(M, Line(A, B))"]',
+        '```json\n["M = Midpoint(A, B)", "p = PerpendicularLine(M, Line(A, B))"]\n```',
+        'Here:\n```json\n{"steps": [{"why": "half-way", "command": "M = Midpoint(A, B)"},\n'
+        '{"why": "then", "command": "p = PerpendicularLine(M, Line(A, B))"}]}\n```',
+        'ggbApplet.evalCommand("M = Midpoint(A, B)");\n'
+        "ggbApplet.evalCommand('p = PerpendicularLine(M, Line(A, B))');",
+        "```javascript\nconst g = ggbApplet;\n"
+        'g.evalCommand("M = Midpoint(A, B)\\np = PerpendicularLine(M, Line(A, B))");\n```',
+        "```\nA first idea\n```\n- `M = Midpoint(A, B)`\n- `p = PerpendicularLine(M, Line(A, B))`",
     ],
 )
 def test_the_script_is_found(response: str) -> None:
@@ -54,5 +77,70 @@ def test_quotes_keep_their_signs() -> None:
     assert clean_line('t = "50% # not a comment"') == 't = "50% # not a comment"'
 
 
+@pytest.mark.parametrize(
+    "response",
+    [
+        "```\nM = Midpoint(A，B)\np = PerpendicularLine（M，Line（A，B））\n```",
+        "M = Midpoint（A，B）；\np ＝ PerpendicularLine（M，Line（A，B））。",
+        "1. `M = Midpoint(A，B)`：中点\n2. `p = PerpendicularLine(M，Line(A，B))`：垂线",
+    ],
+)
+def test_signs_of_full_width_are_read(response: str) -> None:
+    assert tuple(line.replace(", ", ",") for line in read_script(response, ASKED).lines) == tuple(
+        line.replace(", ", ",") for line in LINES
+    )
+
+
+def test_texts_keep_their_signs_of_full_width() -> None:
+    assert clean_line('t = "甲，乙（丙）"') == 't = "甲，乙（丙）"'
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        WHOLE + "\n- `M = A`: no\n- `p = xAxis`",
+        '```json\n["M = A", "p = xAxis"]\n```\n' + WHOLE,
+        WHOLE + '\nIn a page: ggbApplet.evalCommand("M = A")',
+        WHOLE + "\n$$M = A$$ **p = xAxis**",
+    ],
+)
+def test_a_block_counts_before_code_elsewhere(response: str) -> None:
+    assert read_script(response, ASKED).lines == LINES
+
+
 def test_very_long_scripts_are_cut() -> None:
-    assert len(read_script("```\n" + "a = 1\n" * 100_000 + "```", ASKED).lines) == MAX_LINES
+    for response in ("```\n" + "a = 1\n" * 100_000 + "```", "a = 1\n" * 100_000):
+        script = read_script(response, ASKED)
+        assert len(script.lines) == MAX_LINES
+        assert script.left_out > 0
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        "```geogebra\nD=(1,2)\n```\n" * 9000,
+        "```geogebra\nD_1=(1,2)\n```\n```\nM = D_1\np = xAxis\n```\n" * 4000,
+        "```" * 60_000,
+        "```" + "a" * 190_000,
+        "```" + " \t" * 90_000,
+        "`" * 190_000,
+        "**" * 90_000,
+        "$" * 190_000,
+        "|" * 190_000,
+        "[" * 190_000,
+        "[\n" * 90_000,
+        '{"a":\n' * 30_000,
+        "evalCommand('" * 15_000,
+        'evalCommand("' + "\\" * 180_000,
+        "\\text{" * 30_000,
+        "a" * 190_000,
+        "a = " + "a" * 190_000,
+        "a = ((((\n" * 20_000,
+        "\n" + "\t" * 190_000,
+    ],
+    ids=range(19),
+)
+def test_time_grows_with_the_length_alone(response: str) -> None:
+    start = time.process_time()
+    read_script(response, ASKED)
+    assert time.process_time() - start < 2.0

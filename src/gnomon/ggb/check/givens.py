@@ -202,14 +202,22 @@ def _run_shown(script: Sequence[str], givens: Sequence[str], restarts: int = _RE
                 reason = f"{existing.label} is given; this line defines it in another way"
                 shown.violations.append(Violation(number, line, reason))
             continue
-        before = {id(definition) for definition in construction.definitions}
+        before, count = construction.definitions, len(construction.definitions)
         result = run_line(construction, line)
-        made = tuple(d for d in construction.definitions if id(d) not in before)
+        made = _new(construction, before, count)
         shown.ran.append((number, result, made))
         if damage := _damage(construction, kept):
             shown.violations.append(Violation(number, line, damage))
             return _run_without(script, givens, shown, restarts - 1) if restarts else shown
     return shown
+
+
+def _new(construction: Construction, before: Sequence[Definition], count: int) -> tuple[Definition, ...]:
+    """The definitions that a line brought; the list that was there before had `count` of them."""
+    if construction.definitions is before:  # nothing was removed
+        return tuple(construction.definitions[count:])
+    known = {id(definition) for definition in before[:count]}
+    return tuple(d for d in construction.definitions if id(d) not in known)
 
 
 def _kept(construction: Construction) -> dict[str, tuple[Element, Value]]:

@@ -202,6 +202,7 @@ class Construction:
 
     def dependents(self, elements: Sequence[Element]) -> list[Definition]:
         """The definitions that depend on any of the objects, directly or not, in their order."""
+        self.budget.spend(len(self.definitions))
         changed = {id(element) for element in elements}
         found: list[Definition] = []
         own = {id(element.definition) for element in elements}

@@ -20,7 +20,7 @@ from gnomon.suites.construct.error_types import error_parts, error_parts_as_draw
 from gnomon.suites.construct.family import AN, SC
 from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.item import HIDDEN
-from gnomon.suites.construct.response import read_script
+from gnomon.suites.construct.response import MAX_LINES, Script, read_script
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,10 +48,10 @@ def grade(problem: Problem, response: str) -> Score:
     positions, analytic = problem.formal["positions"], problem.formal["kind"] == AN
     result = check_on_givens(script.lines, task, positions, hidden=HIDDEN, coordinates=analytic)
     legal = problem.formal["kind"] != SC or result.legality.ok
-    complaint = _complaint(result, legal)
+    complaint = (_complaint(result, legal) + _left_out(script)).strip()
     parts = {
         "as_drawn": float(all(goal.drawn for goal in result.goals)),
-        "runs": float(not result.errors),
+        "runs": float(not result.errors and not script.left_out),
         "respects": float(not result.violations),
         "legal": float(legal),
         "drawn": _share([goal.drawn for goal in result.goals]),
@@ -77,17 +77,27 @@ def grade_as_drawn(problem: Problem, response: str) -> Score:
     ran = run([*problem.formal["positions"][0], *script.lines])
     bound = [bind(goal, ran.construction, {}, names_of(problem.formal["positions"][0])) for goal in task.goals]
     holds = [isinstance(tie, BoundGoal) and tie.holds(CheckedFigure(tie.size()), EXACT) for tie in bound]
-    parts = {"runs": float(ran.ok), "drawn": _share(holds)}
+    parts = {"runs": float(ran.ok and not script.left_out), "drawn": _share(holds)}
     answer = "\n".join(script.lines)
     failed = next((result for result in ran.results if not result.ok), None)
     if failed is not None or not all(holds):
         parts |= error_parts_as_drawn(task, asked, ran.results, ran.construction)
     if failed is not None:
-        return Score(0.0, "wrong", parts, answer, f"{failed.line}: {failed.error}")
+        return Score(0.0, "wrong", parts, answer, f"{failed.line}: {failed.error}" + _left_out(script))
     missed = next((goal.text for goal, held in zip(task.goals, holds, strict=True) if not held), None)
     if missed is not None:
-        return Score(0.0, "wrong", parts, answer, f"{missed} does not hold in the figure")
+        return Score(0.0, "wrong", parts, answer, f"{missed} does not hold in the figure" + _left_out(script))
+    if script.left_out:
+        return Score(0.0, "wrong", parts, answer, _left_out(script).strip())
     return Score(1.0, "right", parts, answer)
+
+
+def _left_out(script: Script) -> str:
+    """A sentence about lines that were not run; nothing if all were."""
+    count = script.left_out
+    if not count:
+        return ""
+    return f" [a script may have {MAX_LINES} lines; {count} more {'was' if count == 1 else 'were'} not run]"
 
 
 def _share(flags: Sequence[bool]) -> float:
