@@ -68,7 +68,7 @@ def krippendorff_alpha(units: Sequence[Sequence[float]], metric: Metric = "inter
     the interval alpha of these ranks.
 
     >>> round(krippendorff_alpha([[1, 1], [2, 2], [3, 3], [3, 4]]), 3)
-    0.935
+    0.889
     """
     return float(_alpha(_Units.of(units), metric, np.ones((1, len(units))))[0])
 

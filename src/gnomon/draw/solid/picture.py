@@ -95,7 +95,7 @@ def draw_solid(scene: SolidScene | Wireframe, camera: Camera, size: int = _SIZE,
     >>> tetrahedron = SolidScene(corners, faces=["ABC", "PAB", "PBC", "PCA"])
     >>> picture = draw_solid(tetrahedron, Camera(-60, 20))
     >>> sorted(item.pen for item in picture.placed.scene.items if isinstance(item, Segment))
-    ['hidden', 'main', 'main', 'main', 'main', 'main']
+    ['hidden', 'hidden', 'hidden', 'main', 'main', 'main']
     """
     wire = scene if isinstance(scene, Wireframe) else wireframe(scene)
     flat = flat_scene(wire, camera, see(wire, camera))

@@ -412,7 +412,7 @@ def greatest_section(q: Question) -> SeedAnswer:
         f"则 [MN] = {b}x，[MK] = {a}(1 - x)。",
     )
     q.step(
-        f"The area is {a}·{b}·x(1 - x)·sin {angle}. Since x(1 - x) ≤ 1/4 with equality for the midpoint, the greatest area is {a * b * angle.sin / 4}.",
+        f"The area is {a}·{b}·x(1 - x)·sin {angle}. Since x(1 - x) ≤ 1/4 with equality when [M] is the midpoint, the greatest area is {a * b * angle.sin / 4}.",
         f"面积为 {a}·{b}·x(1 - x)·sin {angle}。因为 x(1 - x) ≤ 1/4，当[M]为中点时取等号，所以面积的最大值为 {a * b * angle.sin / 4}。",
     )
     return a * b * angle.sin / 4
