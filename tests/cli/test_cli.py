@@ -53,7 +53,7 @@ def test_verify_and_stats(exam: Path) -> None:
     assert "20 problems verified" in verified.stdout
     stats = gnomon("stats", exam).stdout
     assert "20 problems" in stats
-    assert "positional relationship" in stats
+    assert "length and distance" in stats
 
 
 def test_show_from_a_suite_and_from_a_dataset_agree(exam: Path, tmp_path: Path) -> None:
