@@ -285,7 +285,8 @@ _CONNECTIVE = re.compile(  # So we get, Therefore, 综上
     re.I | re.VERBOSE,
 )
 _ITEM = re.compile(r"[-*•]\s")
-_LABEL = re.compile(r"(?<![\\A-Za-z])(?![A-Z]+\b)[A-Za-z]{2,}|[=:：\u4e00-\u9fff]")  # of an item that names its value
+_LABEL = re.compile(r"(?<![\\A-Za-z])(?![A-Z]+(?![A-Za-z]))[A-Za-z]{2,}|[=:：\u4e00-\u9fff]")
+"""Words of an item that say what its value is. Capitals alone are points, also with an index: ``AB``, ``JL_1``."""
 _OR_ELSE = re.compile(  # a value, and another to come
     r"(?:\d|\\[A-Za-z]|[√π]|\b[A-Z]{2,}\b)[^\n]{0,80}?(?:\b(?:or|unless|alternatively)\b|或|要么|除非)"
 )
