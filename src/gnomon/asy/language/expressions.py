@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from gnomon.asy.errors import AsyError
 from gnomon.asy.language.lexer import END, KEYWORD, MARK, NAME, NUMBER, STRING, Token
 from gnomon.asy.language.syntax import (
@@ -85,7 +87,7 @@ CAST_TYPES = frozenset(
 )
 
 
-class Expressions:
+class Expressions(ABC):
     """A reader of expressions over a list of tokens."""
 
     def __init__(self, found: list[Token]) -> None:
@@ -365,9 +367,9 @@ class Expressions:
             target += "[]"
         return target
 
+    @abstractmethod
     def block(self) -> Block:
         """Statements between braces; given by the reader of statements."""
-        raise NotImplementedError
 
     def postfix(self, value: Expr) -> Expr:
         """Calls, indices and members after a value."""

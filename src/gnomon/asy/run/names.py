@@ -5,6 +5,7 @@ The classes `Names`, `Calls`, `Assignments` and `Expressions` are one compiler o
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from gnomon.asy.errors import AsyError
@@ -26,7 +27,7 @@ MISSING: Any = type("Missing", (), {"__repr__": lambda self: "missing"})()
 """What a function of the program gets for an argument that is not given."""
 
 
-class Names:
+class Names(ABC):
     """Compiles names and members."""
 
     rt: Runtime
@@ -42,9 +43,9 @@ class Names:
 
     # ------------------------------------------------------------------------------------------------------- general
 
+    @abstractmethod
     def expr(self, node: s.Expr) -> Typed:
         """An expression with its type."""
-        raise NotImplementedError
 
     def readings(self, node: s.Expr) -> list[Typed]:
         """All that an expression can mean: several only for an overloaded name."""
@@ -69,9 +70,9 @@ class Names:
         _, convert, code = found
         return code if convert is None else converted(code, convert)
 
+    @abstractmethod
     def array_of(self, node: s.Array, kind: str) -> Any:
         """``{a, b}`` as an array of a type."""
-        raise NotImplementedError
 
     # --------------------------------------------------------------------------------------------------------- names
 
@@ -196,21 +197,21 @@ class Names:
 
     # ---------------------------------------------------------------------------------- given by the other classes
 
+    @abstractmethod
     def type_of(self, name: str, node: s.Node) -> str:
         """A type, checked to exist."""
-        raise NotImplementedError
 
+    @abstractmethod
     def default(self, kind: str, node: s.Node) -> Any:
         """The code of the value that a variable has before it gets one."""
-        raise NotImplementedError
 
+    @abstractmethod
     def lambda_(self, node: s.Lambda) -> Typed:
         """A function without a name."""
-        raise NotImplementedError
 
+    @abstractmethod
     def new_object(self, node: s.NewObject) -> Typed:
         """``new name`` of a structure."""
-        raise NotImplementedError
 
 
 def converted(code: Any, convert: Any) -> Any:
