@@ -1,8 +1,9 @@
 """How well the verified score tells right constructions from wrong: ``python -m benchmarks.construct [SIZE] [--list]``.
 
-Every reference solution is spoiled in twelve systematic ways, and rewritten in ways that leave it right: another
-solution, other names for helpers, givens stated again, lines in another order, objects added, blocks and prose around
-the code. Spoiled scripts must lose the score, rewritten ones must keep it. The time of grading is printed, too.
+Every reference solution is spoiled in twelve systematic ways, so that each problem has twelve different wrong scripts
+(`construct_spoiled`), and rewritten in ways that leave it right: another solution, other names for helpers, givens
+stated again, lines in another order, objects added, blocks and prose around the code. Spoiled scripts must lose the
+score, rewritten ones must keep it. The time of grading is printed, too, of new problems and of those graded before.
 """
 
 from __future__ import annotations
@@ -12,194 +13,23 @@ import re
 import statistics
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from gnomon.ggb.run.interpreter import run
-from gnomon.ggb.values.conics import Conic
-from gnomon.ggb.values.objects import Point
+from benchmarks.construct_spoiled import Case, Lines, label_of, renamed, spoiled_scripts
+from gnomon.ggb.check.places import forget_places
+from gnomon.ggb.language.parser import forget_lines
 from gnomon.problem import Problem
 from gnomon.seeding import Rng
-from gnomon.suites.construct.givens import names_of
-from gnomon.suites.construct.grading import asked_of, grade, task_of
+from gnomon.suites.construct.grading import grade
 from gnomon.suites.construct.suite import SUITE, ConstructConfig
 
-Lines = list[str]
-_LABEL = re.compile(r"^([A-Za-z]\w*'*)(?:\(\w\))?\s*[=:]")
-
-
-def label_of(line: str) -> str:
-    """The name that a line defines."""
-    found = _LABEL.match(line)
-    return found[1] if found else ""
-
-
-def replaced(lines: Lines, place: int, line: str) -> Lines:
-    """The lines with one of them changed."""
-    return [*lines[:place], line, *lines[place + 1 :]]
-
-
-def renamed(text: str, names: dict[str, str]) -> str:
-    """Code with names replaced as a whole."""
-    return re.sub(r"[A-Za-z]\w*'*", lambda match: names.get(match[0], match[0]), text)
-
-
-# -- spoiling ----------------------------------------------------------------------------------------------------------
-
-
-class Spoiler:
-    """A problem's reference solution, and what is needed to spoil it."""
-
-    def __init__(self, problem: Problem) -> None:
-        self.lines: Lines = problem.code["geogebra"].split("\n")
-        self.givens: Lines = list(problem.formal["positions"][0])
-        self.given = names_of(self.givens)
-        self.asked = asked_of(problem, task_of(problem))
-        self.shown = run([*self.givens, *self.lines]).construction.snapshot()
-        self.sided = any("side" in goal.text or "clockwise" in goal.text for goal in task_of(problem).goals)
-        self.points = [name for name in self.given if isinstance(self.shown.get(name), Point)]
-
-    def matters(self, place: int) -> bool:
-        """Whether an object that is asked for is made from the object of a line."""
-        reached = {label_of(self.lines[place])}
-        for line in self.lines[place + 1 :]:
-            if any(re.search(rf"\b{re.escape(name)}\b", line.partition("=")[2]) for name in reached if name):
-                reached.add(label_of(line))
-        return bool(reached & set(self.asked))
-
-    def place_of(self, name: str) -> int | None:
-        """The line that defines an object."""
-        return next((k for k, line in enumerate(self.lines) if label_of(line) == name), None)
-
-    def asked_points(self) -> Iterator[tuple[int, str, Point]]:
-        """The points that are asked for, with the lines that define them."""
-        for name in self.asked:
-            value, place = self.shown.get(name), self.place_of(name)
-            if isinstance(value, Point) and place is not None:
-                yield place, name, value
-
-
-def wrong_intersection(case: Spoiler) -> Lines | None:
-    """The other index in the last intersection that has one, in tasks that name a side: others may allow both."""
-    found = [k for k, line in enumerate(case.lines) if re.search(r"Intersect\(.*, [12]\)$", line)]
-    if not found or not case.sided:
-        return None
-    place = found[-1]
-    line = case.lines[place]
-    return replaced(case.lines, place, line[:-2] + ("2" if line[-2] == "1" else "1") + ")")
-
-
-def wrong_point(case: Spoiler) -> Lines | None:
-    """A perpendicular or a parallel through another given point."""
-    for place, line in enumerate(case.lines):
-        found = re.search(r"PerpendicularLine\(([A-Z]\w*),", line)
-        others = [name for name in case.points if found and name != found[1]]
-        if found and others and case.matters(place):
-            return replaced(case.lines, place, line.replace(f"({found[1]},", f"({others[0]},", 1))
-    return None
-
-
-def typed_radius(case: Spoiler) -> Lines | None:
-    """A circle through a point becomes one with the radius of the figure shown."""
-    for place, line in enumerate(case.lines):
-        found = re.match(r"(\w+) = Circle\(([A-Z]\w*), [A-Z]\w*\)$", line)
-        value = case.shown.get(found[1]) if found else None
-        if found and isinstance(value, Conic) and case.matters(place):
-            return replaced(case.lines, place, f"{found[1]} = Circle({found[2]}, {value.a!r})")
-    return None
-
-
-def typed_point(case: Spoiler) -> Lines | None:
-    """A point that is asked for gets the coordinates that it has in the figure shown."""
-    for place, name, value in case.asked_points():
-        return replaced(case.lines, place, f"{name} = ({value.x!r}, {value.y!r})")
-    return None
-
-
-def rounded_point(case: Spoiler) -> Lines | None:
-    """The same with four decimals."""
-    for place, name, value in case.asked_points():
-        return replaced(case.lines, place, f"{name} = ({value.x:.4f}, {value.y:.4f})")
-    return None
-
-
-def missing_object(case: Spoiler) -> Lines | None:
-    """An object that is asked for is not there."""
-    place = case.place_of(case.asked[-1])
-    return None if place is None else case.lines[:place] + case.lines[place + 1 :]
-
-
-def swapped_labels(case: Spoiler) -> Lines | None:
-    """A point that is asked for and a helper point exchange their names."""
-    helpers = [
-        name
-        for line in case.lines
-        if (name := label_of(line)) not in case.asked and isinstance(case.shown.get(name), Point)
-    ]
-    asked = [name for _, name, _ in case.asked_points()]
-    if not helpers or not asked:
-        return None
-    names = {helpers[0]: asked[-1], asked[-1]: helpers[0]}
-    return [renamed(line, names) for line in case.lines]
-
-
-def other_angle(case: Spoiler) -> Lines | None:
-    """An angle in degrees is doubled."""
-    for place, line in enumerate(case.lines):
-        if found := re.search(r"(\d+)°", line):
-            return replaced(case.lines, place, line.replace(found[0], f"{2 * int(found[1])}°", 1))
-    return None
-
-
-def deleted_line(case: Spoiler) -> Lines | None:
-    """The first line is left out, where others need it."""
-    name = label_of(case.lines[0])
-    needed = any(re.search(rf"\b{re.escape(name)}\b", line) for line in case.lines[1:]) if name else False
-    return case.lines[1:] if needed else None
-
-
-def redefined_given(case: Spoiler) -> Lines | None:
-    """A given point is put elsewhere."""
-    return [f"{case.points[0]} = (0.123, 4.567)", *case.lines] if case.points else None
-
-
-def collapsed(case: Spoiler) -> Lines | None:
-    """A point that is asked for becomes a given point."""
-    for place, name, _ in case.asked_points():
-        if case.points:
-            return replaced(case.lines, place, f"{name} = {case.points[0]}")
-    return None
-
-
-def unknown_command(case: Spoiler) -> Lines | None:
-    """The command of the last line that is asked for does not exist."""
-    place = case.place_of(case.asked[-1])
-    if place is None or not re.search(r"[A-Z][a-z]+\(", case.lines[place]):
-        return None
-    return replaced(case.lines, place, re.sub(r"([A-Z][a-z]+)\(", r"\1Xyz(", case.lines[place], count=1))
-
-
-SPOILERS: Sequence[Callable[[Spoiler], Lines | None]] = (
-    wrong_intersection,
-    wrong_point,
-    typed_radius,
-    typed_point,
-    rounded_point,
-    missing_object,
-    swapped_labels,
-    other_angle,
-    deleted_line,
-    redefined_given,
-    collapsed,
-    unknown_command,
-)
-
-
-# -- rewriting ---------------------------------------------------------------------------------------------------------
+SPOILED = 12
+"""How many spoiled scripts of a problem are graded."""
 
 
 def rewritings(problem: Problem, rng: Rng) -> Iterator[tuple[str, str]]:
     """Responses that are right in another way, with the kind of each."""
-    case = Spoiler(problem)
+    case = Case(problem)
     for steps in problem.formal["solutions"][1:]:
         yield "another solution", _fenced([line for step in steps for line in step["code"]])
     helpers = [name for line in case.lines if (name := label_of(line)) and name not in (*case.asked, *case.given)]
@@ -235,6 +65,16 @@ def _fenced(lines: Sequence[str]) -> str:
     return "```geogebra\n" + "\n".join(lines) + "\n```"
 
 
+def _first_time(problem: Problem) -> float:
+    """Seconds of CPU time to grade a right response to a problem that this process has not seen before."""
+    forget_places()
+    forget_lines()
+    start = time.process_time()
+    score = grade(problem, SUITE.gold_response(problem))
+    assert score.value == 1.0, score.why
+    return time.process_time() - start
+
+
 def main() -> None:
     """Print how many spoiled scripts keep the score, how many rewritten ones lose it, and how long grading takes."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -243,19 +83,28 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
     spoiled, kept, rewritten, lost = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
+    counts, allowed = Counter[int](), Counter[str]()
     times: list[float] = []
+    first: list[float] = []
     for index in range(options.size):
         problem = SUITE.problem(options.seed, index, ConstructConfig(pictures=False))
-        case = Spoiler(problem)
-        for spoil in SPOILERS:
-            lines = spoil(case)
-            if lines is None or lines == case.lines:
-                continue
-            spoiled[spoil.__name__] += 1
-            if grade(problem, _fenced(lines)).value == 1.0:
-                kept[spoil.__name__] += 1
+        case = Case(problem)
+        first.append(_first_time(problem))
+        for kind, lines in spoiled_scripts(case):
+            right = grade(problem, _fenced(lines)).value == 1.0
+            if right and case.is_other_branch(lines):
+                allowed[kind] += 1
                 if options.list:
-                    print(f"kept: {spoil.__name__}: {problem.formal['family']} {index}: {'; '.join(lines)}")
+                    print(f"allowed: {kind}: {problem.formal['family']} {index}: {'; '.join(lines)}")
+                continue
+            spoiled[kind] += 1
+            counts[index] += 1
+            if right:
+                kept[kind] += 1
+                if options.list:
+                    print(f"kept: {kind}: {problem.formal['family']} {index}: {'; '.join(lines)}")
+            if counts[index] == SPOILED:
+                break
         for kind, response in rewritings(problem, Rng("rewrite", index)):
             rewritten[kind] += 1
             start = time.process_time()
@@ -275,9 +124,17 @@ def main() -> None:
     print(
         f"rewritten scripts that keep it: {sum(rewritten.values()) - sum(lost.values())} of {sum(rewritten.values())}"
     )
+    print(f"other branches that the statement allows, not counted as spoiled: {sum(allowed.values())}")
+    fewest = min(counts[index] for index in range(options.size))
+    print(f"spoiled scripts of a problem: {fewest} at least, of {SPOILED}")
+    _print_times("grading a right script to a new problem", first)
+    _print_times("grading a right script to a problem that was graded before", times)
+
+
+def _print_times(what: str, times: list[float]) -> None:
     times.sort()
     print(
-        f"grading a right script: {1000 * statistics.median(times):.1f} ms of CPU time at the median, "
+        f"{what}: {1000 * statistics.median(times):.1f} ms of CPU time at the median, "
         f"{1000 * times[len(times) * 9 // 10]:.1f} ms for nine of ten"
     )
 
