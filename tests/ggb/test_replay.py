@@ -8,7 +8,8 @@ import pytest
 
 from gnomon.ggb.check.binding import bind
 from gnomon.ggb.check.goals import parse_goals
-from gnomon.ggb.check.replay import Replay, prepare, start
+from gnomon.ggb.check.places import given_elements, places_of, start, state_of
+from gnomon.ggb.check.replay import Replay, prepare
 from gnomon.ggb.construction.construction import Construction
 from gnomon.ggb.run.interpreter import run_line
 
@@ -77,3 +78,20 @@ def test_a_position_in_which_an_object_vanishes_is_run_again() -> None:
     assert replay.move_to(MOVED)
     assert not replay.move_to(FAR)
     assert not replay.move_to(SHOWN[:2])
+
+
+POSITIONS = [
+    ["A = (-3, -1)", "B = (1.25, 2)", "c = Circle(A, 3)", "d = Circle(A, B)", "r = 0.75"],
+    ["A = (2.5, 0)", "B = (-1, -2.125)", "c = Circle(A, 4.5)", "d = Circle(A, B)", "r = -3"],
+    ["A = (2, 0.5)", "B = (2, 0.5)", "c = Circle(A, 0)", "d = Circle(A, B)", "r = 12"],
+    ["A = (0, 1)", "x = 3"],
+    ["A = (0, 1)", "l: y = 2x + 1", "P = Point(l)"],
+    ["A = (3; 30°)", "α = 40°", "s = Segment(A, A)"],
+]
+
+
+@pytest.mark.parametrize("givens", POSITIONS)
+def test_places_of_givens_are_those_that_running_their_lines_gives(givens: list[str]) -> None:
+    elements = given_elements(start(givens).definitions)
+    expected = tuple(element.label for element in elements), tuple(map(state_of, elements))
+    assert repr(places_of(tuple(givens))) == repr(expected)

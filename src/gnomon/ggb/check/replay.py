@@ -10,14 +10,11 @@ that. In all other cases the script is run from its first line.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from gnomon.ggb.check.goals import GoalError
-from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
+from gnomon.ggb.check.places import State, given_elements, places_of, start, state_of
 from gnomon.ggb.language.functions import FUNCTIONS
 from gnomon.ggb.language.syntax import Apply, Call, Node, Statement, children
-from gnomon.ggb.run.interpreter import run_line
 from gnomon.ggb.values.objects import Value, is_defined, type_name
 from gnomon.ggb.values.sizes import charge_inputs
 from gnomon.interpret.budget import metered
@@ -27,10 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.ggb.check.binding import BoundGoal, UnboundGoal
+    from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 
 Kind: TypeAlias = tuple[type, str, bool]
-State: TypeAlias = tuple[Value, float | None, tuple[float, float] | None]
-"""What an object has in a position: its value, its parameter on a path, its place in a region."""
 
 
 def _words(text: str) -> list[str]:
@@ -121,38 +117,11 @@ def prepare(
         elements,
         free,
         [(algorithm, [kind_of(output.value) for output in algorithm.outputs]) for algorithm in steps],
-        [_state(element) for element in elements],
-        [_state(element) for element in free],
+        [state_of(element) for element in elements],
+        [state_of(element) for element in free],
         tuple(element.label for element in elements),
         [kind_of(element.value) for element in elements],
     )
-
-
-def given_elements(definitions: Sequence[Definition]) -> list[Element]:
-    """All objects of the givens in an order that is the same in every position, with those inside their lines."""
-    found: dict[int, Element] = {}
-    for definition in definitions:
-        for algorithm in definition.algorithms:
-            found.update((id(element), element) for element in (*algorithm.inputs, *algorithm.outputs))
-        found.update((id(element), element) for element in definition.elements)
-    return list(found.values())
-
-
-@lru_cache(maxsize=2048)
-def places_of(givens: tuple[str, ...]) -> tuple[tuple[str | None, ...], tuple[State, ...]]:
-    """The labels and states of all objects of the givens; kept, because trainers grade many responses to one task."""
-    elements = given_elements(start(givens).definitions)
-    return tuple(element.label for element in elements), tuple(map(_state, elements))
-
-
-def start(givens: Sequence[str]) -> Construction:
-    """A construction of the givens alone."""
-    construction = Construction()
-    for line in givens:
-        result = run_line(construction, line)
-        if not result.ok:
-            raise GoalError(f"the given line {line!r} does not run: {result.error}")
-    return construction
 
 
 def kind_of(value: Value) -> Kind:
@@ -180,10 +149,6 @@ def _is_definite(definition: Definition) -> bool:
 def only_styles(statement: Statement) -> bool:
     """Whether a line changes nothing but how an object looks."""
     return statement.label is None and isinstance(statement.body, Call) and statement.body.name in _STYLES
-
-
-def _state(element: Element) -> State:
-    return element.value, element.parameter, element.place
 
 
 def _set(elements: Sequence[Element], states: Sequence[State]) -> None:

@@ -17,8 +17,8 @@ def extent(values: Sequence[Value]) -> float:
     xs: list[float] = []
     ys: list[float] = []
     for value in values:
-        for x, y in _corners(value):
-            if math.isfinite(x) and math.isfinite(y):
+        for x, y in ((value.x, value.y),) if type(value) is Point else _corners(value):
+            if x - x == 0.0 == y - y:  # both are finite
                 xs.append(x)
                 ys.append(y)
     if not xs:
@@ -28,6 +28,8 @@ def extent(values: Sequence[Value]) -> float:
 
 
 def _corners(value: Value) -> list[tuple[float, float]]:
+    if type(value) is float:
+        return []
     if isinstance(value, Point):
         return [(value.x, value.y)]
     if isinstance(value, Segment):
