@@ -37,7 +37,7 @@ def run_of(model: int) -> Run:
         score = Score(1.0, "right") if right else Score(0.0, "wrong", {"error:logic": 1.0})
         made = Answered(problem, 0, k, 1, "easy", 0.1, ("basic",), f"family-{k}", "", score)
         judged = {name: Judgement(value) for name in ("plan", "steps", "process", "result")}
-        answers.append(replace(made, judged=judged))
+        answers.append(replace(made, judged=judged, metrics={"psnr": 23.0}))
     return Run("construct", "2", MODELS[model], judge="some/judge", answers=tuple(answers))
 
 
@@ -127,6 +127,13 @@ def test_stages_are_compared_with_their_own_scores(logs: Path, tmp_path: Path) -
     _, found = compared(logs, tmp_path, lines, "--measure", "goals")
     pairs = {(row["stage"], row["second"]) for row in found["agreement"]}
     assert {("plan", "VLM-T"), ("plan", "Verified"), ("steps", "Step accuracy"), ("plan", "Goals")} <= pairs
+
+
+def test_decibels_are_not_printed_as_percent(logs: Path, tmp_path: Path) -> None:
+    printed, _ = compared(logs, tmp_path, rows(), "--measure", "psnr")
+    assert "PSNR not in percent" in printed
+    assert "23.0" in printed
+    assert "2300" not in printed
 
 
 def test_ratings_of_other_responses_are_counted(logs: Path, tmp_path: Path) -> None:

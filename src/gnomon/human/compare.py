@@ -8,7 +8,7 @@ measures that a judge gives on this scale; correlations are computed for all mea
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import isnan, nan
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from gnomon.problem import Json
     from gnomon.results import Answered, Run
     from gnomon.suites import Suite
+    from gnomon.suites.measures import Unit
 
 POINTS = SCORES[-1]
 _FEWEST_MODELS = 3  # two means always lie on a line
@@ -66,6 +67,8 @@ class HumanReport:
     means: Sequence[MeanRow]
     absent: Sequence[Rated]
     """Rated responses that are in none of the results."""
+    units: Mapping[str, Unit] = field(default_factory=dict)
+    """What the values of each measure are, by its title: shares, counts, tokens."""
 
     def outcomes(self) -> dict[str, int]:
         """How many responses were settled in which way."""
@@ -126,7 +129,7 @@ def compare_with_results(
         for name in compared:
             rows += _with_measure(stage, own, answers, known[name])
         means += _means(stage, own, answers, [known[name] for name in compared])
-    return HumanReport(rule, settled, rows, means, absent)
+    return HumanReport(rule, settled, rows, means, absent, {m.title: m.unit for m in known.values()})
 
 
 def _verdicts(suite: Suite) -> list[Measure]:

@@ -12,7 +12,7 @@ from rich.text import Text
 from gnomon.report.tables import harmless
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from gnomon.human.compare import HumanReport
     from gnomon.uncertainty import Interval
@@ -38,20 +38,24 @@ def agreement_tables(report: HumanReport) -> Iterator[Table]:
 
 
 def mean_table(report: HumanReport) -> Table:
-    """The mean scores of each model, in percent as the paper prints them."""
+    """The mean scores of each model, in percent as the paper prints them; decibels and counts as they are."""
     titles = list(dict.fromkeys(title for row in report.means for title in row.measures))
+    plain = {title for title in titles if report.units.get(title, "share") != "share"}
     table = Table(box=None, pad_edge=False, header_style="dim", title_justify="left")
-    table.title = Text("mean scores in percent", style="bold")
+    table.title = Text(_means_title(sorted(plain)), style="bold")
     table.add_column("stage")
     table.add_column("model", overflow="fold", min_width=12)
     for column in ("rated", "Human", *titles):
         table.add_column(column, justify="right")
     for row in report.means:
-        values = (row.human, *(row.measures.get(title) for title in titles))
-        table.add_row(
-            Text(row.stage), Text(harmless(row.model)), f"{row.human.count:,}", *(_percent(one) for one in values)
-        )
+        values = (_scaled(row.measures.get(title), 1 if title in plain else 100) for title in titles)
+        human = _scaled(row.human, 100)
+        table.add_row(Text(row.stage), Text(harmless(row.model)), f"{row.human.count:,}", human, *values)
     return table
+
+
+def _means_title(plain: Sequence[str]) -> str:
+    return "mean scores in percent" + (f"; {', '.join(plain)} not in percent" if plain else "")
 
 
 def remarks(report: HumanReport) -> Iterator[str]:
@@ -83,8 +87,8 @@ def _coefficient(interval: Interval) -> Text:
     return Text.assemble(f"{interval.value:.3f}", (ends, "dim"))
 
 
-def _percent(interval: Interval | None) -> Text:
+def _scaled(interval: Interval | None, factor: int) -> Text:
     if interval is None or isnan(interval.value):
         return Text("–")
-    ends = f"\n{100 * interval.low:.1f}, {100 * interval.high:.1f}"
-    return Text.assemble(f"{100 * interval.value:.1f}", (ends, "dim"))
+    ends = f"\n{factor * interval.low:.1f}, {factor * interval.high:.1f}"
+    return Text.assemble(f"{factor * interval.value:.1f}", (ends, "dim"))
