@@ -43,6 +43,21 @@ def test_a_process_of_its_own_answers_the_same() -> None:
         assert (alone.returncode, alone.stdout, alone.stderr) == (here.returncode, here.stdout, here.stderr)
 
 
+def test_a_construction_is_shown_with_its_title_and_code() -> None:
+    shown = gnomon("show", "construct", "--set", "families=invert-point", "--language", "en").stdout
+    for word in ("title  Inverse of a point", "type  transformation", "level  ", "categories  basic con", "skills  "):
+        assert word in shown
+    assert "1. Draw" in shown
+    assert " = PerpendicularLine(" in shown
+
+
+@pytest.mark.parametrize("option", [["--figure", "/nonexistent/a.png"], ["--figure", "/"], ["--video", "a.avi"]])
+def test_a_bad_place_is_refused_before_anything_is_printed(option: list[str]) -> None:
+    answer = gnomon("show", "solid", *option)
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr.startswith(f"gnomon: {option[0]} {option[1]}: ")
+
+
 def test_list() -> None:
     assert "solid" in gnomon("list").stdout
 

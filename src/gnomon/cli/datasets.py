@@ -122,6 +122,7 @@ def show(
     Settings of the suite can be given as options of their own: --difficulty hard.
     """
     problem = _find(what, index, id_, seed, [*(settings or ()), *_named_settings(context, what)])
+    _check_places(problem, figure, video, frames)
     if as_json:
         import json
 
@@ -131,10 +132,12 @@ def show(
 
         from gnomon.problem import LANGUAGES
         from gnomon.report.terminal import show_problem
+        from gnomon.suites import get_suite
 
         if language not in (*LANGUAGES, "both"):
             fail(f"language {language!r} is not one of {', '.join(LANGUAGES)}, both", BAD_INPUT)
-        show_problem(Console(), problem, LANGUAGES if language == "both" else (language,), solution=solution)
+        languages = LANGUAGES if language == "both" else (language,)
+        show_problem(Console(), get_suite(problem.provenance.suite), problem, languages, solution=solution)
     if figure is not None:
         _write_figure(problem, figure)
     if video is not None:
@@ -273,13 +276,24 @@ def _find(what: str, index: int, id_: str | None, seed: int | None, settings: li
     return get_suite(what).problem(seed or 0, index, suite_config(what, settings))
 
 
+def _check_places(problem: Problem, figure: Path | None, video: Path | None, frames: Path | None) -> None:
+    """Fail before anything is printed if a file cannot be written to its place."""
+    if figure is not None and not problem.figures:
+        fail(f"problem {problem.id} has no figure", BAD_INPUT)
+    if video is not None and video.suffix.lower() != ".mp4":
+        fail(f"--video {video}: the video is an MP4 file; give a name that ends in .mp4", BAD_INPUT)
+    for option, path in (("--figure", figure), ("--video", video)):
+        if path is not None and path.is_dir():
+            fail(f"{option} {path}: this is a folder; give a file", BAD_INPUT)
+        if path is not None and not path.parent.is_dir():
+            fail(f"{option} {path}: the folder {path.parent} does not exist", BAD_INPUT)
+    if frames is not None and frames.exists() and not frames.is_dir():
+        fail(f"--frames {frames}: this is a file; give a folder", BAD_INPUT)
+
+
 def _write_figure(problem: Problem, path: Path) -> None:
     from gnomon.files import write_whole
 
-    if not problem.figures:
-        fail(f"problem {problem.id} has no figure", BAD_INPUT)
-    if not path.parent.is_dir():
-        fail(f"--figure {path}: the folder {path.parent} does not exist", BAD_INPUT)
     for number, figure in enumerate(problem.figures):
         place = path if number == 0 else path.with_stem(f"{path.stem}-{figure.name}")
         write_whole(place, figure.png)
@@ -290,10 +304,6 @@ def _write_video(problem: Problem, path: Path) -> None:
     from gnomon.files import write_whole
     from gnomon.suites.solid.video import video_of_problem
 
-    if path.suffix.lower() != ".mp4":
-        fail(f"--video {path}: the video is an MP4 file; give a name that ends in .mp4", BAD_INPUT)
-    if not path.parent.is_dir():
-        fail(f"--video {path}: the folder {path.parent} does not exist", BAD_INPUT)
     write_whole(path, video_of_problem(problem))
     typer.echo(f"video written to {path}", err=True)
 
@@ -302,8 +312,6 @@ def _write_frames(problem: Problem, folder: Path, count: int) -> None:
     from gnomon.files import write_whole
     from gnomon.suites.solid.video import turn_of
 
-    if folder.exists() and not folder.is_dir():
-        fail(f"--frames {folder}: this is a file; give a folder", BAD_INPUT)
     turn = turn_of(problem, frames=count)
     folder.mkdir(parents=True, exist_ok=True)
     for number in range(count):

@@ -25,17 +25,23 @@ if TYPE_CHECKING:
 _ELEMENT_COLUMNS = 3
 
 
-def show_problem(console: Console, problem: Problem, languages: Iterable[str], *, solution: bool) -> None:
+def show_problem(console: Console, suite: Suite, problem: Problem, languages: Iterable[str], *, solution: bool) -> None:
     """One problem: its question, options, answer and, if wanted, its solution."""
     difficulty = problem.difficulty
     head = f"{problem.id}  ·  {', '.join(problem.categories)}  ·  {difficulty.level} ({difficulty.score:.2f})"
     parts: list[Text | Padding] = []
     for language in languages:
-        parts.append(Text(problem.text[language] + "\n"))
+        details = suite.details(problem, language)
+        head = problem.id if details else head  # the details say the rest
+        parts.extend(Text.assemble((f"{name}  ", "bold"), value) for name, value in details.items())
+        parts.append(Text(("\n" if details else "") + problem.text[language] + "\n"))
         parts.extend(Text(f"  {option.letter}. {option.text[language]}") for option in problem.options)
         if solution:
-            steps = "\n".join(step.text[language] for step in problem.solution)
-            parts.append(Padding(Text(steps, style="dim"), (1 if problem.options else 0, 0, 1, 2)))
+            steps = Text("\n").join(
+                Text("\n").join([Text(words, style="dim"), *(Text(f"    {line}", style="cyan") for line in code)])
+                for words, code in suite.worked_steps(problem, language)
+            )
+            parts.append(Padding(steps, (1 if problem.options else 0, 0, 1, 2)))
     parts.append(Text.assemble(("answer  ", "bold"), (readable_answer(problem), "green")))
     console.print(Panel(Group(*parts), title=Text(head, style="bold"), title_align="left", padding=(1, 2)))
 

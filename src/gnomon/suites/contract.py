@@ -278,6 +278,14 @@ class Suite(ABC):
         """What a problem is made of (clauses, solids, commands): ``gnomon stats`` counts them over a dataset."""
         return ()
 
+    def details(self, problem: Problem, language: str) -> Mapping[str, str]:
+        """What ``gnomon show`` prints above the question, by heading: a title, what is given."""
+        return {}
+
+    def worked_steps(self, problem: Problem, language: str) -> Sequence[tuple[str, Sequence[str]]]:
+        """The steps of the solution as ``gnomon show`` prints them: words, and lines of code where there are any."""
+        return [(step.text[language], ()) for step in problem.solution]
+
     def measures(self) -> Sequence[Measure]:
         """What is reported of a response. The first measure ranks models."""
         return (ACCURACY,)

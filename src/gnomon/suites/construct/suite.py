@@ -16,13 +16,13 @@ from gnomon.suites.construct.error_rubric import ERROR_TYPE
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import CATEGORIES, Family
 from gnomon.suites.construct.grading import asked_of, grade, grade_as_drawn, task_of
-from gnomon.suites.construct.item import Item, code_of
+from gnomon.suites.construct.item import Item, code_of, steps_of
 from gnomon.suites.construct.likeness import likeness
 from gnomon.suites.construct.measures import MEASURES, tables
 from gnomon.suites.construct.readable import make_readable
 from gnomon.suites.construct.rubrics import RUBRICS
 from gnomon.suites.construct.schedule import place_at
-from gnomon.suites.construct.text import full_response, prompt_text, question, told_step
+from gnomon.suites.construct.text import details, full_response, prompt_text, question, told_step
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig
 from gnomon.suites.measures import Layout, Measure, Protocol
@@ -168,6 +168,14 @@ class ConstructSuite(Suite):
             "category": problem.categories,
             "pictures": (str(len(problem.figures)),),
         }
+
+    def details(self, problem: Problem, language: str) -> Mapping[str, str]:
+        return details(problem, language)
+
+    def worked_steps(self, problem: Problem, language: str) -> Sequence[tuple[str, Sequence[str]]]:
+        steps = steps_of(problem.formal["solutions"][0])
+        told = zip(problem.solution, steps, strict=True)
+        return [(f"{number}. {step.text[language]}", own.code) for number, (step, own) in enumerate(told, 1)]
 
     def elements(self, problem: Problem) -> Sequence[str]:
         return [problem.formal["family"]]

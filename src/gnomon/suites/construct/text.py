@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from gnomon.suites.construct.family import SC
+from gnomon.problem import LANGUAGES
+from gnomon.suites.construct.family import CATEGORIES, SC
 from gnomon.suites.construct.item import steps_of
 from gnomon.suites.construct.rename import plain
 
@@ -73,6 +74,22 @@ _NUMBER = re.compile(r"[a-z]\w* = -?[\d.]+°?")
 _FIGURE = {"en": " The picture shows the givens.", "zh": "图中画出了已知对象。"}
 _STEP = {"en": "Step {number}. {method} {principle}", "zh": "第{number}步：{method}{principle}"}
 _WHOLE = {"en": "The whole script:", "zh": "完整脚本："}
+_DETAILS = {
+    "en": ("title", "type", "level", "categories", "skills"),
+    "zh": ("题目", "类型", "难度", "类别"),
+}
+_TYPES = {"straightedge-compass": "尺规作图", "transformation": "几何变换", "analytic": "解析几何"}
+_LEVELS = {"easy": "简单", "medium": "中等", "hard": "困难"}
+_CATEGORIES = {
+    "basic": "基本作图",
+    "circle": "圆",
+    "transformation": "几何变换",
+    "triangle": "三角形",
+    "theorem": "定理应用",
+    "polygon": "多边形",
+    "ratio": "度量与比例",
+    "locus": "轨迹",
+}
 TRACKS: Mapping[str, Mapping[str, str]] = {"default": _CODE, "image": _IMAGE}
 _RULES: Mapping[str, Mapping[str, str]] = {"default": _TRACES, "image": _DRAWN_TRACES}
 
@@ -80,6 +97,18 @@ _RULES: Mapping[str, Mapping[str, str]] = {"default": _TRACES, "image": _DRAWN_T
 def question(task: str, givens: Sequence[str], language: str) -> str:
     """The whole question: the task in words, and the givens in GeoGebra's language."""
     return f"{plain(task)}\n\n{_GIVENS[language]}{'; '.join(givens)}"
+
+
+def details(problem: Problem, language: str) -> Mapping[str, str]:
+    """What a problem is: its title, type, level and categories; the skills have English names only."""
+    place, formal, level = LANGUAGES.index(language), problem.formal, problem.difficulty.level
+    kind, tags = formal["kind"], problem.categories
+    if language == "en":
+        values = [kind, level, ", ".join(CATEGORIES.get(tag, tag) for tag in tags), ", ".join(formal["skills"])]
+    else:
+        names = "、".join(_CATEGORIES.get(tag, tag) for tag in tags)
+        values = [_TYPES.get(kind, kind), _LEVELS.get(level, level), names]
+    return dict(zip(_DETAILS[language], [plain(formal["title"][place]), *values], strict=False))
 
 
 def told_step(method: str, principle: str, language: str) -> str:
