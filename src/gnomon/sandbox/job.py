@@ -131,23 +131,27 @@ def _variables(scope: dict[str, Any]) -> Json:
     """Numbers and points (complex numbers, pairs, arrays of two) at the top of the program."""
     found: Json = {}
     for name, value in list(scope.items())[:2000]:
-        if name.startswith("_") or len(found) >= 500 or isinstance(value, bool | np.bool_):
-            continue
-        if isinstance(value, int | float | np.integer | np.floating):
-            value = float(value) if abs(value) < 1e300 else math.inf
-            number = [value]
-        elif isinstance(value, complex | np.complexfloating):
-            number = [float(value.real), float(value.imag)]
-        elif isinstance(value, tuple | list | np.ndarray) and len(np.shape(value)) == 1 and len(value) == 2:
-            try:
-                number = [float(part) for part in value]
-            except (TypeError, ValueError):
-                continue
-        else:
-            continue
-        if number and all(math.isfinite(part) for part in number):
-            found[name[:60]] = number
+        if not name.startswith("_") and len(found) < 500:
+            numbers = _numbers(value)
+            if numbers and all(math.isfinite(part) for part in numbers):
+                found[name[:60]] = numbers
     return found
+
+
+def _numbers(value: Any) -> list[float]:
+    """A number, or the two of a point; nothing for other values."""
+    try:
+        if isinstance(value, bool | np.bool_):
+            return []
+        if isinstance(value, int | float | np.integer | np.floating):
+            return [float(value)]
+        if isinstance(value, complex | np.complexfloating):
+            return [float(value.real), float(value.imag)]
+        if isinstance(value, tuple | list | np.ndarray) and len(value) == 2:
+            return [float(part) for part in value]
+    except (TypeError, ValueError, OverflowError):
+        pass
+    return []
 
 
 # ------------------------------------------------------------------------------------------------------------ pixels
