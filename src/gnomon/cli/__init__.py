@@ -12,12 +12,10 @@ import sys
 from gnomon.cli import (  # noqa: F401 - they register their commands
     asy,
     construct,
-    curate,
     datasets,
     evaluate,
     export,
     ggb,
-    program,
     prove,
     ratings,
     report,

@@ -1,0 +1,336 @@
+"""Programs in Asymptote, without modules beyond those that come with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gnomon.suites.program.emit.printer import ATOM, PRODUCT, SIGN, SUM, Context, Printer, decimal
+from gnomon.suites.program.language import statements as st
+from gnomon.suites.program.language.expressions import Expr, Fixed, LanguageError, Num
+
+_PLAIN = {"dir": "dir", "sqrt": "sqrt", "floor": "floor", "abs": "abs", "min": "min", "max": "max", "shift": "shift",
+          "scale": "scale", "stretch": "scale", "slant": "slant", "reflect": "reflect", "sin": "Sin", "cos": "Cos",
+          "degrees": "degrees", "unit": "unit", "meet": "extension"}  # fmt: skip
+HELPERS: Mapping[str, tuple[str, ...]] = {
+    "foot": (
+        "pair foot(pair p, pair a, pair b) { return a + dot(p-a, b-a)/dot(b-a, b-a)*(b-a); }",
+        "pair foot(pair p, pair a, pair b)\n{\n>pair u = unit(b-a);\n>return a + dot(p-a, u)*u;\n}",
+        "pair foot(pair p, pair a, pair b) { return (p + reflect(a,b)*p)/2; }",
+    ),
+    "circumcenter": (
+        "pair center(pair a, pair b, pair c)\n{\n>pair u = (a+b)/2, w = (a+c)/2;\n"
+        ">return extension(u, u+rotate(90)*(b-a), w, w+rotate(90)*(c-a));\n}",
+    ),
+    "incenter": (
+        "pair inner(pair a, pair b, pair c)\n{\n"
+        ">return extension(a, a+unit(b-a)+unit(c-a), b, b+unit(a-b)+unit(c-b));\n}",
+        "pair inner(pair a, pair b, pair c)\n{\n>real x = abs(b-c), y = abs(c-a), z = abs(a-b);\n"
+        ">return (x*a+y*b+z*c)/(x+y+z);\n}",
+    ),
+    "near_cut": (
+        "pair hit(pair a, pair b, pair o, real r)\n{\n>pair u = unit(b-a);\n>real d = dot(o-a, u);\n"
+        ">real w = sqrt(r*r - abs(o-a-d*u)^2);\n>return a + (abs(d-w) < abs(d+w) ? d-w : d+w)*u;\n}",
+    ),
+    "far_cut": (
+        "pair cut(pair a, pair b, pair o, real r)\n{\n>pair u = unit(b-a);\n>real d = dot(o-a, u);\n"
+        ">real w = sqrt(r*r - abs(o-a-d*u)^2);\n>return a + (abs(d-w) < abs(d+w) ? d+w : d-w)*u;\n}",
+    ),
+    "circles_meet": (
+        "pair common(pair o, real r, pair p, real s)\n{\n>real d = abs(p-o), x = (d*d+r*r-s*s)/(2d);\n"
+        ">return o + (x, sqrt(r*r-x*x))*unit(p-o);\n}",
+    ),
+}
+_CALLED = {"foot": "foot", "circumcenter": "center", "incenter": "inner", "near_cut": "hit", "far_cut": "cut",
+           "circles_meet": "common"}  # fmt: skip
+_HEADERS = ("size(200);", "size(6cm);", "unitsize(1cm);", "size(180,0);\ndefaultpen(linewidth(0.8));", "size(150);",
+            "import graph;\nsize(7cm);", "unitsize(0.8cm);\ndefaultpen(linewidth(0.7)+fontsize(10));",
+            "defaultpen(fontsize(10pt));\nsize(5cm);")  # fmt: skip
+_PENS = {"bold": ("linewidth(1.2)", "linewidth(1.1)", "linewidth(1.5)", "black+1.2", "linewidth(1.3pt)"),
+         "thin": ("linewidth(0.4)", "linewidth(0.3)", "gray(0.4)+0.4", "black+0.4", "linewidth(0.4pt)"),
+         "dashed": ("dashed", "dashed", "dashed+linewidth(0.6)", "linetype(\"4 4\")", "dashed"),
+         "dotted": ("dotted", "dotted", "dotted+linewidth(0.6)", "dotted", "gray+dotted"),
+         "gray": ("gray", "mediumgray", "gray(0.6)", "gray(0.5)", "lightgray")}  # fmt: skip
+_SHADES = {"shade": ("gray(0.8)", "lightgray", "mediumgray", "gray(0.7)"),
+           "dark": ("gray", "gray(0.4)", "gray(0.5)", "gray(0.45)"), "white": ("white",) * 4}  # fmt: skip
+COMPASS = {0: "E", 45: "NE", 90: "N", 135: "NW", 180: "W", 225: "SW", 270: "S", 315: "SE"}
+
+
+class _Asymptote(Printer):
+    def pair(self, x: str, y: str) -> tuple[str, int]:
+        return f"({x}, {y})" if self.habits.spaced else f"({x},{y})", ATOM
+
+    def carried(self, x: str, y: str) -> tuple[str, int]:
+        return f"{self.context.turned}*({x},{y})", PRODUCT
+
+    def operation(self, expr: Expr) -> tuple[str, int]:
+        left, right = expr.args
+        if expr.op == "*" and isinstance(left, Num) and isinstance(left.value, int) and left.value > 1:
+            written, binds = self.spelled(right)  # 2A and 3(B-A): numbers next to names multiply
+            if (self.habits.header % 3 == 0 and binds == ATOM and written[0].isalpha()) or (
+                self.habits.header % 3 == 0 and binds == SUM and right.kind == "pair"
+            ):
+                return f"{left.value}{written if binds == ATOM else f'({written})'}", PRODUCT
+        return super().operation(expr)
+
+    def function(self, expr: Expr) -> tuple[str, int]:
+        op, args = expr.op, expr.args
+        if op in _CALLED:
+            self.helper(op)
+            return f"{_CALLED[op]}({self.listed(args)})", ATOM
+        if op in _PLAIN:
+            return f"{_PLAIN[op]}({self.listed(args)})", ATOM
+        spelled = getattr(self, f"_{op}", None)
+        if spelled is None:
+            raise LanguageError(f"Asymptote has no spelling of {op}")
+        written: tuple[str, int] = spelled(*args)
+        return written
+
+    def _pair(self, x: Expr, y: Expr) -> tuple[str, int]:
+        return self.pair(self.text(x), self.text(y))
+
+    def _dist(self, a: Expr, b: Expr) -> tuple[str, int]:
+        return f"{'length' if self.habits.pen % 2 else 'abs'}({self.text(b - a)})", ATOM
+
+    def _xpart(self, z: Expr) -> tuple[str, int]:
+        return f"{self.text(z, ATOM)}.x", ATOM
+
+    def _ypart(self, z: Expr) -> tuple[str, int]:
+        return f"{self.text(z, ATOM)}.y", ATOM
+
+    def _between(self, a: Expr, b: Expr, t: Expr) -> tuple[str, int]:
+        if self.habits.weighted == "interp":
+            return f"interp({self.listed((a, b, t))})", ATOM
+        return self.spelled(weighted_mean(a, b, t) if self.habits.weighted == "mean" else a + t * (b - a))
+
+    def _midpoint(self, a: Expr, b: Expr) -> tuple[str, int]:
+        if self.habits.weighted == "interp":
+            return f"midpoint({self.text(a, SIGN)}--{self.text(b, SIGN)})", ATOM
+        return self.spelled((a + b) / 2)
+
+    def _rotated(self, p: Expr, t: Expr, o: Expr) -> tuple[str, int]:
+        return f"rotate({self.listed((t, o))})*{self.text(p, SIGN)}", PRODUCT
+
+    def _mirrored(self, p: Expr, a: Expr, b: Expr) -> tuple[str, int]:
+        return f"reflect({self.listed((a, b))})*{self.text(p, SIGN)}", PRODUCT
+
+    def _rotate(self, t: Expr, o: Expr) -> tuple[str, int]:
+        return f"rotate({self.listed((t, o))})", ATOM
+
+    def _apply(self, transform: Expr, to: Expr) -> tuple[str, int]:
+        return f"{self.text(transform, PRODUCT)}*{self.text(to, SIGN)}", PRODUCT
+
+    def _circle(self, o: Expr, r: Expr) -> tuple[str, int]:
+        return f"circle({self.listed((o, r))})", ATOM
+
+    def _arc(self, o: Expr, r: Expr, a: Expr, b: Expr) -> tuple[str, int]:
+        return f"arc({self.listed((o, r, a, b))})", ATOM
+
+    def _polyline(self, *parts: Expr) -> tuple[str, int]:
+        return "--".join(self.text(part, PRODUCT) for part in parts), SUM
+
+    def _polygon(self, *parts: Expr) -> tuple[str, int]:
+        return f"{self._polyline(*parts)[0]}--cycle", SUM
+
+    def _closed(self, path: Expr) -> tuple[str, int]:
+        return f"{self.text(path, PRODUCT)}--cycle", SUM
+
+    def _choose(self, test: Expr, a: Expr, b: Expr) -> tuple[str, int]:
+        return f"{self.text(test)} ? {self.text(a)} : {self.text(b)}", -1
+
+    def _len(self, array: Expr) -> tuple[str, int]:
+        return f"{self.text(array, ATOM)}.length", ATOM
+
+    def _array(self, *items: Expr) -> tuple[str, int]:
+        return f"{{{self.listed(items)}}}", ATOM
+
+
+setattr(_Asymptote, "_//", lambda self, a, b: (f"quotient({self.listed((a, b))})", ATOM))
+
+
+def weighted_mean(a: Expr, b: Expr, t: Expr) -> Expr:
+    """The point at the part t from A to B as a mean with whole weights, or with t and 1-t."""
+    if isinstance(t, Num) and not isinstance(t.value, float):
+        p, q = t.value.numerator, t.value.denominator
+        first = a if q - p == 1 else (q - p) * a
+        if 0 < p < q:
+            return (first + (b if p == 1 else p * b)) / q
+        outside = first - (b if p == -1 else -p * b) if p < 0 else p * b - (a if p - q == 1 else (p - q) * a)
+        return outside if q == 1 else outside / q
+    return (1 - t) * a + t * b
+
+
+class _Writer:
+    def __init__(self, context: Context) -> None:
+        self.context, self.habits = context, context.habits
+        self.printer = _Asymptote(context)
+        self.lines: list[str] = []
+
+    def write(self, text: str, depth: int) -> None:
+        self.lines.append(self.habits.indent * depth + text)
+
+    def body(self, body: Sequence[st.Statement], depth: int) -> None:
+        section = ""
+        for place, statement in enumerate(body):
+            if depth == 0:
+                section = self.section(statement, section)
+            if self._grouped(body, place):
+                continue
+            self.statement(statement, depth)
+
+    def section(self, statement: st.Statement, section: str) -> str:
+        now = section_of(statement)
+        if now != section and now in self.habits.comments and now not in self._seen:
+            self._seen.add(now)
+            self.write(f"// {self.habits.comment[now]}", 0)
+        return now
+
+    _seen: set[str]
+
+    def _grouped(self, body: Sequence[st.Statement], place: int) -> bool:
+        """Adds a declaration to the one before it, where this writer writes so."""
+        now, before = body[place], body[place - 1] if place else None
+        if not (self.habits.grouped and isinstance(now, st.Let) and isinstance(before, st.Let)):
+            return False
+        if now.var.kind != before.var.kind or now.var.kind not in ("pair", "real", "int") or now.value is None:
+            return False
+        if len(self.lines[-1]) > 70 or not self.lines[-1].endswith(";"):
+            return False
+        self.lines[-1] = f"{self.lines[-1][:-1]}, {self._given(now)};"
+        return True
+
+    def _given(self, statement: st.Let) -> str:
+        value = statement.value
+        name = self.context.names[statement.var.role]
+        if value is None:
+            return name
+        return f"{name} = {self.printer.text(value)}" if self.habits.spaced else f"{name}={self.printer.text(value)}"
+
+    def block(self, head: str, body: Sequence[st.Statement], depth: int) -> None:
+        if len(body) == 1 and not self.habits.braces and not isinstance(body[0], st.If | st.Loop | st.Let):
+            self.write(head, depth)
+            self.body(body, depth + 1)
+            return
+        if self.habits.header % 2:
+            self.write(head, depth)
+            self.write("{", depth)
+        else:
+            self.write(f"{head} {{", depth)
+        self.body(body, depth + 1)
+        self.write("}", depth)
+
+    def statement(self, s: st.Statement, depth: int) -> None:
+        text, names = self.printer.text, self.context.names
+        eq = " = " if self.habits.spaced else "="
+        match s:
+            case st.Let():
+                kind = "guide" if s.var.kind == "path" and s.value is None else s.var.kind
+                self.write(f"{kind} {self._given(s)};", depth)
+            case st.Assign():
+                sign = f"{s.op}=" if s.op else "="
+                sign = f" {sign} " if self.habits.spaced else sign
+                self.write(f"{names[s.var.role]}{sign}{text(s.value)};", depth)
+            case st.Push():
+                name = names[s.var.role]
+                if s.var.kind == "path":
+                    self.write(f"{name}{eq}{name}--{text(s.value, PRODUCT)};", depth)
+                else:
+                    self.write(f"{name}.push({text(s.value)});", depth)
+            case st.Loop():
+                self.block(self._for(s), s.body, depth)
+            case st.While():
+                self.block(f"while ({text(s.test)})" if self.habits.spaced else f"while({text(s.test)})", s.body, depth)
+            case st.If():
+                self.block(f"if ({text(s.test)})" if self.habits.spaced else f"if({text(s.test)})", s.body, depth)
+                if s.otherwise:
+                    self.block("else", s.otherwise, depth)
+            case st.Define():
+                params = ", ".join(f"{param.kind} {names[param.role]}" for param in s.params)
+                self.write(f"{s.returns or 'void'} {names[s.role]}({params})", depth)
+                self.write("{", depth)
+                self.body(s.body, depth + 1)
+                self.write("}", depth)
+            case st.Return():
+                self.write("return;" if s.value is None else f"return {text(s.value)};", depth)
+            case st.Perform():
+                self.write(f"{text(s.call)};", depth)
+            case _:
+                self.drawing(s, depth)
+
+    def _for(self, s: st.Loop) -> str:
+        i, first, last = self.context.names[s.var.role], self.printer.text(s.start), self.printer.text(s.stop)
+        up = s.step > 0
+        step = {1: f"++{i}", -1: f"--{i}"}.get(s.step, f"{i}{'+' if up else '-'}={abs(s.step)}")
+        if self.habits.spaced:
+            return f"for (int {i} = {first}; {i} {'<' if up else '>'} {last}; {step})"
+        return f"for(int {i}={first}; {i}{'<' if up else '>'}{last}; {step})"
+
+    def drawing(self, s: st.Statement, depth: int) -> None:
+        text = self.printer.text
+        comma = ", " if self.habits.spaced else ","
+        match s:
+            case st.Draw():
+                pen = "" if s.pen == "line" else comma + _PENS[s.pen][self.habits.pen]
+                self.write(f"draw({text(s.path)}{pen});", depth)
+            case st.Fill():
+                shade = _SHADES[s.shade][self.habits.shade]
+                paths = "^^".join(text(p, SUM) for p in s.paths)
+                pen = shade if len(s.paths) == 1 else f"{shade}+evenodd"
+                verb = "filldraw" if s.outline else "fill"
+                self.write(f"{verb}({paths}{comma}{pen}{comma + 'black' if s.outline else ''});", depth)
+            case st.Clip():
+                self.write(f"clip({text(s.path)});", depth)
+            case st.Dot():
+                self.write(f"dot({text(s.at)});", depth)
+            case st.Name():
+                letter = self.context.letters[s.role]
+                side = COMPASS[self.sides[s.role]]
+                verb = "dot" if s.dot or self.habits.dots else "label"
+                if self.habits.header % 4 == 1:
+                    side = f"dir({self.sides[s.role]})"
+                self.write(f'{verb}("${letter}$"{comma}{text(s.at)}{comma}{side});', depth)
+            case st.Note():
+                self.write(f'label("${s.text}$"{comma}{text(s.at)});', depth)
+            case _:
+                raise LanguageError(f"Asymptote has no statement {type(s).__name__}")
+
+    sides: Mapping[str, int]
+
+
+def section_of(statement: st.Statement) -> str:
+    """The part of a program that a statement belongs to, for comments."""
+    match statement:
+        case st.Define():
+            return "define"
+        case st.Let() | st.Assign() | st.Push():
+            return "points"
+        case st.Name():
+            return "names"
+        case _:
+            return "draw"
+
+
+def emit_asymptote(program: Sequence[st.Statement], context: Context, sides: Mapping[str, int]) -> str:
+    """A program in Asymptote."""
+    writer = _Writer(context)
+    writer.sides, writer._seen = sides, set()
+    writer.body(program, 0)
+    habits = context.habits
+    head = _HEADERS[habits.header].split("\n")
+    if context.turned:
+        factor, offset = context.similarity.factor, context.similarity.offset
+        x, y = decimal(offset.real, 4), decimal(offset.imag, 4)
+        moves = [
+            f"shift({x},{y})",
+            f"rotate({decimal(context.similarity.degrees, 4)})",
+            f"scale({decimal(abs(factor), 4)})",
+        ]
+        head.append(f"transform {context.turned} = {'*'.join(moves)};")
+    for name in writer.printer.used:
+        options = HELPERS[name]
+        head += options[habits.pen % len(options)].replace("\n>", f"\n{habits.indent}").split("\n")
+    if habits.header % 3 == 2:
+        head.append("")
+    return "\n".join([*head, *writer.lines]) + "\n"
+
+
+__all__ = ["COMPASS", "Fixed", "emit_asymptote", "section_of", "weighted_mean"]

@@ -1,0 +1,123 @@
+"""Neutral names: what variables, functions and loops are called in a program says nothing about the problem."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from gnomon.suites.program.language import statements as st
+from gnomon.suites.program.language.expressions import Call, Expr, Var
+
+if TYPE_CHECKING:
+    from gnomon.seeding import Rng
+
+_POOLS: Mapping[str, Sequence[str]] = {
+    "int": ("n", "m", "k", "q", "w", "c", "h"),
+    "real": ("s", "t", "h", "u", "w", "a", "b", "c", "q"),
+    "bool": ("b", "ok"),
+    "pair": ("p", "q", "u", "w", "z", "a", "b", "c", "h", "m", "p1", "p2", "p3", "z1", "z2", "z3", "u1", "u2", "u3"),
+    "path": ("g", "w", "q", "c", "p", "u", "h", "g1", "g2", "p4", "q4"),
+    "transform": ("t", "f", "m", "w", "T", "t1", "t2"),
+    "int[]": ("a", "b", "c", "u", "w", "steps", "ks"),
+    "real[]": ("a", "b", "c", "u", "h", "vals", "xs"),
+    "pair[]": ("v", "p", "z", "w", "pts", "q"),
+    "path[]": ("g", "ps", "w"),
+    "loop": ("i", "j", "k", "l"),
+    "function": ("f", "g", "step", "go", "part", "rec", "put", "piece", "h", "walk"),
+}
+_RESERVED = frozenset({"e", "pi", "np", "ax", "plt", "fig", "N", "S", "E", "W", "I", "up", "dir", "arc", "size"})
+LETTERS = tuple("ABCDFGHJKLMPQRTUVXYZ")
+"""Letters for points. E, N, S, W and I mean directions and the imaginary unit in Asymptote, O is for centres."""
+
+
+def draw_letters(rng: Rng, roles: Sequence[str]) -> dict[str, str]:
+    """New letters for named points. O stays O; a role with a prime keeps it beside the new letter."""
+    plain = [role for role in dict.fromkeys(role.rstrip("'") for role in roles) if role != "O"]
+    given = dict(zip(plain, rng.sample(LETTERS, len(plain)), strict=True)) | {"O": "O"}
+    return {role: given[role.rstrip("'")] + role[len(role.rstrip("'")) :] for role in roles}
+
+
+def draw_names(rng: Rng, program: Sequence[st.Statement], letters: Mapping[str, str]) -> dict[str, str]:
+    """A name for every variable and function. Named points are called like their labels, as people do."""
+    named = {role: letter.replace("'", "1") for role, letter in letters.items()}
+    taken = set(_RESERVED)
+    found: dict[str, str] = {}
+    kinds = dict(_declared(program))
+    for role in kinds:
+        if role in named and kinds[role] == "pair":
+            found[role] = named[role]
+            taken.add(named[role])
+    shuffled = {pool: rng.shuffled(names) for pool, names in _POOLS.items()}
+    shuffled["loop"] = list(_POOLS["loop"])
+    shuffled["int"] = sorted(shuffled["int"], key=lambda name: name not in "nmk")
+    for role, pool in kinds.items():
+        if role not in found:
+            free = [name for name in shuffled[pool] if name not in taken]
+            found[role] = free[0] if free else f"{shuffled[pool][0]}{len(taken)}"
+            taken.add(found[role])
+    return found
+
+
+def walk(program: Sequence[st.Statement]) -> Iterator[st.Statement]:
+    """All statements, those inside others too."""
+    for statement in program:
+        yield statement
+        match statement:
+            case st.Loop() | st.While() | st.Define():
+                yield from walk(statement.body)
+            case st.If():
+                yield from walk(statement.body)
+                yield from walk(statement.otherwise)
+
+
+def expressions(statement: st.Statement) -> Iterator[Expr]:
+    """All expressions that a statement itself has, with their parts."""
+    found: tuple[Expr, ...]
+    match statement:
+        case st.Let() | st.Return():
+            found = (statement.value,) if statement.value is not None else ()
+        case st.Assign() | st.Push():
+            found = (statement.value,)
+        case st.Loop():
+            found = (statement.start, statement.stop)
+        case st.While() | st.If():
+            found = (statement.test,)
+        case st.Perform():
+            found = (statement.call,)
+        case st.Draw() | st.Clip():
+            found = (statement.path,)
+        case st.Fill():
+            found = statement.paths
+        case st.Dot() | st.Name() | st.Note():
+            found = (statement.at,)
+        case _:
+            found = ()
+    for expr in found:
+        yield from parts(expr)
+
+
+def parts(expr: Expr) -> Iterator[Expr]:
+    """An expression and all expressions in it."""
+    yield expr
+    for arg in expr.args:
+        yield from parts(arg)
+
+
+def operations(program: Sequence[st.Statement]) -> set[str]:
+    """The operations and functions that a program uses."""
+    return {expr.op for statement in walk(program) for expr in expressions(statement)}
+
+
+def _declared(program: Sequence[st.Statement]) -> Iterator[tuple[str, str]]:
+    for statement in walk(program):
+        match statement:
+            case st.Let():
+                yield statement.var.role, statement.var.kind
+            case st.Loop():
+                yield statement.var.role, "loop"
+            case st.Define():
+                yield statement.role, "function"
+                yield from ((param.role, param.kind) for param in statement.params)
+
+
+__all__ = ["LETTERS", "Call", "Var", "draw_letters", "draw_names", "expressions", "operations", "parts", "walk"]

@@ -1,0 +1,23 @@
+"""The families of problems; every module of this folder is read, none is listed."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import TYPE_CHECKING
+
+from gnomon.suites.program.family import FAMILIES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.suites.program.family import Family
+
+
+@cache
+def all_families() -> Mapping[str, Family]:
+    """All families of this folder by their keys, in alphabetical order."""
+    for module in sorted(found.name for found in pkgutil.iter_modules(__path__)):
+        importlib.import_module(f"{__name__}.{module}")
+    return {key: FAMILIES[key] for key in sorted(FAMILIES) if FAMILIES[key].module.startswith(f"{__name__}.")}

@@ -1,0 +1,134 @@
+"""Primitive recognition: one or two shapes."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import gcd
+
+from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program.family import Question, family
+from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.sketch import Sketch
+
+
+@family("star-tip-angle", "P03", level="P", asks="angle")
+def star_tip_angle(f: Sketch) -> Question:
+    n = f.integer(7, 23)
+    k = f.integer(2, (n - 1) // 2)
+    f.refuse(gcd(n, k) > 1)
+    count = f.let("n", n)
+    (centre,) = f.points(O=f.at(0, 0))
+    r = f.let("r", f.size(3))
+    v = f.array("v", "pair")
+    with f.loop("i", count) as i:
+        f.push(v, centre + r * f.dir(f.turn(360 * i / count)))
+    with f.loop("j", count) as j:
+        f.draw(v[j], v[(j + k) % count])
+    f.decoy(f.circle(centre, r))
+    return Question(
+        en="The code draws a star. Find the angle at each of its tips, in degrees.",
+        zh="代码画出一个星形，求它每个尖角的度数。",
+        twin_en=f"On a circle ${n}$ points are equally spaced, and each point is joined to the ${k}$th point after it. "
+        "Find the angle at each tip of the star, in degrees.",
+        twin_zh=f"圆周上有 ${n}$ 个等分点，每个点都与它之后的第 ${k}$ 个点相连。求所得星形每个尖角的度数。",
+        answer=180 - Fraction(360 * k, n),
+        unit="°",
+    )
+
+
+@family("arc-direction-sector", "P20", level="P", asks="area")
+def arc_direction_sector(f: Sketch) -> Question:
+    t, sine = f.choice([(60, Exact.of(Fraction(1, 2))), (90, sqrt(2) / 2), (120, sqrt(3) / 2)])
+    clockwise = f.chance()
+    g = f.integer(3, 24)
+    covered = 360 - t if clockwise else t
+    O, P = f.points(O=f.at(0, 0), P=f.at(4, 3))
+    Q = f.let("Q", f.rotated(P, t, O))
+    r = f.let("r", f.dist(O, P))
+    a = f.let("a", f.degrees(P - O))
+    f.fill(f.polygon(O, f.arc(O, r, a, a - (360 - t) if clockwise else a + t)))
+    f.draw(f.circle(O, r))
+    f.draw(P, O, Q)
+    f.decoy(f.midpoint(O, P), f.midpoint(O, Q), pen="thin")
+    f.name(O, P, Q)
+    larger = ("larger", "较大") if covered > 180 else ("smaller", "较小")
+    return Question(
+        en=f"$[PQ] = {g}$. Find the area of the shaded region.",
+        zh=f"$[PQ] = {g}$，求阴影部分的面积。",
+        twin_en=f"A chord $[PQ] = {g}$ of a circle with centre $[O]$ subtends an angle of ${t}^\\circ$ at the centre. "
+        f"Find the area of the {larger[0]} of the two sectors $[POQ]$.",
+        twin_zh=f"圆心为 $[O]$ 的圆中，弦 $[PQ] = {g}$ 所对的圆心角为 ${t}^\\circ$。求两个扇形 $[POQ]$ 中{larger[1]}的一个的面积。",
+        answer=PI * covered * g**2 / (1440 * sine * sine),
+    )
+
+
+@family("altitude-foot-ratio", "P23", level="P", asks="ratio", plane="lattice")
+def altitude_foot_ratio(f: Sketch) -> Question:
+    base, x, y = f.integer(5, 13), f.integer(1, 11), f.integer(3, 9)
+    lean = f.integer(-2, 3)  # B lies on no grid line through A
+    ab, ac = (base, lean), (x, y)
+    dot = ab[0] * ac[0] + ab[1] * ac[1]
+    rest = ab[0] ** 2 + ab[1] ** 2 - dot
+    f.refuse(dot <= 0 or rest <= 0 or dot == rest or abs(ab[0] * ac[1] - ab[1] * ac[0]) < 12)
+    A, B, C = f.points(A=f.at(0, 0), B=f.at(*ab), C=f.at(*ac))
+    F = f.let("F", f.foot(C, A, B))
+    f.draw(f.polygon(A, B, C))
+    f.draw(C, F)
+    f.name(A, B, C, F)
+    listed = ", ".join(f"$[{name}]({p}, {q})$" for name, (p, q) in (("A", (0, 0)), ("B", ab), ("C", ac)))
+    return Question(
+        en="Find the ratio $\\dfrac{[AF]}{[FB]}$.",
+        zh="求 $\\dfrac{[AF]}{[FB]}$ 的值。",
+        twin_en=f"A triangle has the vertices {listed}, and $[F]$ is the foot of its altitude from $[C]$. "
+        "Find the ratio $\\dfrac{[AF]}{[FB]}$.",
+        twin_zh=f"三角形的顶点为 {listed}，$[F]$ 是从 $[C]$ 所引高的垂足。求 $\\dfrac{{[AF]}}{{[FB]}}$ 的值。",
+        answer=Fraction(dot, rest),
+    )
+
+
+@family("square-spiral-ink", "P26", level="P", asks="length")
+def square_spiral_ink(f: Sketch) -> Question:
+    a, d, n, g = f.integer(2, 6), f.integer(1, 4), f.integer(7, 18), f.integer(3, 20)
+    f.refuse(d % a == 0)
+    times = f.let("n", f.hidden(n))
+    p = f.let("p", f.at(0, 0))
+    t = f.let("t", f.turn(0))
+    w = f.trail("w")
+    f.push(w, p)
+    with f.loop("i", times) as i:
+        f.set(p, p + f.size(1) * (a + d * (i // 2)) * f.dir(t))
+        f.push(w, p)
+        f.set(t, t + 90)
+    f.draw(w)
+    total = n * a + d * ((n - 1) ** 2 // 4)
+    return Question(
+        en=f"The innermost segment of the spiral has length ${g}$. Find the length of the whole spiral.",
+        zh=f"螺旋线最内侧的一段长为 ${g}$，求整条螺旋线的长。",
+        twin_en=f"A square spiral consists of ${n}$ segments, each at a right angle to the one before. The first two have "
+        f"length ${g}$, the next two are longer by ${tex(Fraction(g * d, a))}$, and so on: every second segment the "
+        "length grows by the same amount. Find the length of the whole spiral.",
+        twin_zh=f"一条方形螺旋线由 ${n}$ 条线段组成，相邻线段互相垂直。最初两段长均为 ${g}$，接下来的两段各增加 "
+        f"${tex(Fraction(g * d, a))}$，依此类推，每隔两段长度增加相同的量。求整条螺旋线的长。",
+        answer=Fraction(g * total, a),
+    )
+
+
+@family("internal-crescent", "P32", level="P", asks="area")
+def internal_crescent(f: Sketch) -> Question:
+    q, g = f.ratio(3, 9), f.integer(2, 15)
+    f.refuse(not Fraction(1, 3) <= q <= Fraction(7, 8))
+    O, P = f.points(O=f.at(0, 0), P=f.at(3, 1))
+    big = f.let("big", f.circle(O, f.dist(O, P)))
+    small = f.let("small", f.scale(q, about=P) * big)
+    f.fill(big, small)
+    f.draw(big)
+    f.draw(small)
+    return Question(
+        en=f"At its widest the shaded crescent measures ${g}$. Find its area.",
+        zh=f"阴影月牙形最宽处的宽度为 ${g}$，求它的面积。",
+        twin_en="A circle touches a larger one from the inside. The ratio of their radii, the smaller to the larger, is "
+        f"${tex(q)}$, and the crescent between them is ${g}$ wide at its widest place. Find the area of the crescent.",
+        twin_zh=f"一个圆内切于一个较大的圆，小圆与大圆的半径之比为 ${tex(q)}$，两圆之间的月牙形最宽处的宽度为 ${g}$。"
+        "求月牙形的面积。",
+        answer=PI * g**2 * (1 + q) / (4 * (1 - q)),
+    )

@@ -1,0 +1,59 @@
+"""From a draft to the record of a problem."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from gnomon.asy import run
+from gnomon.asy.picture import picture_png
+from gnomon.problem import Difficulty, Figure, Problem, Provenance
+from gnomon.suites.program.emit.names import expressions, walk
+from gnomon.suites.program.family import Level
+from gnomon.suites.program.language import statements as st
+from gnomon.suites.program.make import Draft
+from gnomon.suites.program.text import with_code
+
+_LEVELS: Mapping[Level, Literal["easy", "medium", "hard"]] = {"P": "easy", "L": "medium", "G": "hard"}
+
+
+def problem_of(made: Draft, code: str, language: str, provenance: Provenance, image_size: int) -> Problem:
+    """The problem of a draft, with a picture if a size is given."""
+    family = made.family
+    figures = (picture(made, image_size),) if image_size else ()
+    return Problem(
+        provenance=provenance,
+        categories=(family.level, family.asks, language),
+        difficulty=difficulty(made, code),
+        text={name: with_code(text, code, language) for name, text in made.text.items()},
+        answer=made.answer,
+        figures=figures,
+        code={language: code},
+        formal={"twin": dict(made.twin), "language": language, "source": family.source},
+    )
+
+
+def picture(made: Draft, size: int) -> Figure:
+    """The picture of a draft, drawn from its program in Asymptote."""
+    png = picture_png(run(made.code("asymptote")), (size, size))
+    return Figure("figure", png, size, size, "the figure that the code draws")
+
+
+def difficulty(made: Draft, code: str) -> Difficulty:
+    """The level of the family, and a score within it by the size of the program."""
+    statements = list(walk(made.program))
+    indicators = {
+        "statements": len(statements),
+        "loops": sum(isinstance(s, st.Loop | st.While) for s in statements),
+        "functions": sum(isinstance(s, st.Define) for s in statements),
+        "drawn": len(made.events),
+        "expressions": sum(1 for s in statements for _ in expressions(s)),
+        "lines": code.count("\n"),
+    }
+    within = min(1.0, indicators["expressions"] / 150 + indicators["drawn"] / 200)
+    floor = {"P": 0, "L": 1, "G": 2}[made.family.level]
+    return Difficulty(
+        _LEVELS[made.family.level],
+        round((floor + 0.999 * within) / 3, 6),
+        {name: float(value) for name, value in indicators.items()},
+    )

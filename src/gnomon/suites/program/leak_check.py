@@ -1,0 +1,56 @@
+"""Whether the code of a draft gives its answer away; the maker draws other parameters then.
+
+``given_away`` asks ``gnomon.program.leaks``: the answer must not stand in the code, and no quantity of the figure may
+equal it in the units of the drawing. That the asked quantity has the right value once it is scaled as the statement
+says is no leak but the problem itself. ``pair_leak`` reads numbers out of the code as a model that understands nothing
+would: sums, differences, products and ratios of two literals.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+from gnomon.program.figure import figure_of_asy
+from gnomon.program.leaks import find_leaks
+
+_NUMBER = re.compile(r"(?<![A-Za-z_\d.])\d+(?:\.\d+)?|(?<![\w.])\.\d+")
+_STYLE = re.compile(
+    r"size\([^)]*\)|linewidth\([^)]*\)|gray\([^)]*\)|fontsize\([^)]*\)|unitsize\([^)]*\)|gray!\d+|black!\d+"
+    r"|figsize=\([^)]*\)|xytext=\([^)]*\)|(?:lw|ms|scale)=[\d.]+|color=\S+|fc=\S+|'[\d.]+'|[\d.]+pt|linspace\([^)]*\)"
+    r"|linetype\([^)]*\)|black\+[\d.]+"
+)
+
+
+def literals(code: str) -> set[float]:
+    """The numbers that stand in a program, those of styles left out."""
+    return {float(found) for found in _NUMBER.findall(_STYLE.sub(" ", code))}
+
+
+def given_away(code: str, language: str, drawn: str, answer: float, statement: str) -> str:
+    """What gives the answer away, in words; ``drawn`` is the same program in Asymptote, for the figure."""
+    for leak in find_leaks(code, figure_of_asy(drawn), answer, statement, language):
+        if leak.kind == "direct" or leak.scale == "true":
+            return str(leak)
+    return ""
+
+
+def literal_leak(code: str, answer: float) -> bool:
+    """Whether the answer stands in the code as a number."""
+    return any(_same(answer, x) for x in literals(code))
+
+
+def pair_leak(code: str, answer: float, most: int = 40) -> bool:
+    """Whether two numbers of the code give the answer by one sum, difference, product or ratio."""
+    numbers = sorted(literals(code))[:most]
+    for a, b in combinations(numbers, 2):
+        found = [a + b, b - a, a * b]
+        if a and b:
+            found += [a / b, b / a]
+        if any(_same(answer, x) for x in found):
+            return True
+    return any(_same(answer, x * x) for x in numbers)
+
+
+def _same(answer: float, x: float) -> bool:
+    return abs(answer - x) <= 5e-4 * max(1e-6, abs(answer))

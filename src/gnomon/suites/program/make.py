@@ -1,0 +1,137 @@
+"""From a family to a problem: parameters, hidden similarity, letters, names, habits, code, text and picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from gnomon.exact import Closed, Exact
+from gnomon.problem import Number
+from gnomon.seeding import Rng
+from gnomon.suites.program.emit.asymptote import emit_asymptote
+from gnomon.suites.program.emit.habits import draw_habits
+from gnomon.suites.program.emit.matplotlib import emit_matplotlib
+from gnomon.suites.program.emit.names import draw_letters, draw_names, expressions, walk
+from gnomon.suites.program.emit.printer import Context
+from gnomon.suites.program.emit.tikz import emit_tikz
+from gnomon.suites.program.family import Family, FamilyError, Question, Redraw
+from gnomon.suites.program.language.evaluate import Event, Similarity, run
+from gnomon.suites.program.language.expressions import Fixed
+from gnomon.suites.program.language.statements import Statement
+from gnomon.suites.program.language.vocabulary import unit
+from gnomon.suites.program.leak_check import given_away, literal_leak, pair_leak
+from gnomon.suites.program.place_labels import crowded, ink, label_sides
+from gnomon.suites.program.sketch import Sketch
+from gnomon.suites.program.text import lettered
+
+_SIZES = (3.5, 11.0)
+"""Between these two sizes a drawing is scaled."""
+LANGUAGES = ("asymptote", "matplotlib", "tikz")
+_GAUSSIAN = (2 + 1j, 1 + 2j, 2 - 1j, 3 + 1j, 3 + 2j, 1 - 2j, 3 - 1j, 2 + 3j, 4 + 1j, 1 + 1j, 3 - 2j, 1 - 3j)
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A problem of a family, before it is written in a language."""
+
+    family: Family
+    question: Question
+    program: Sequence[Statement]
+    context: Context
+    events: Sequence[Event]
+    sides: Mapping[str, int]
+    answer: Number
+    text: Mapping[str, str]
+    twin: Mapping[str, str]
+
+    def code(self, language: str) -> str:
+        """The program in a language."""
+        if language == "asymptote":
+            return emit_asymptote(self.program, self.context, self.sides)
+        if language == "matplotlib":
+            return emit_matplotlib(self.program, self.context, self.sides, self.context.habits.points)
+        if language == "tikz":
+            return emit_tikz(self.program, replace(self.context, turned=""), self.sides)
+        raise FamilyError(f"language {language!r} is not one of {', '.join(LANGUAGES)}")
+
+
+def draft(family: Family, rng: Rng) -> Draft:
+    """One problem of a family; raises `Redraw` if these draws give none."""
+    sketch = Sketch(rng.stream("parameters"))
+    try:
+        question = family.draws(sketch)
+        similarity = draw_similarity(rng.stream("similarity"), family, sketch.program)
+        events = run(sketch.program, similarity).events
+    except (ValueError, ZeroDivisionError) as error:
+        raise Redraw(str(error)) from None  # lines that do not meet, circles that miss
+    if crowded(events):
+        raise Redraw("named points lie too near to each other")
+    letters = draw_letters(rng.stream("letters"), sketch.letters)
+    names = draw_names(rng.stream("names"), sketch.program, letters)
+    habits = draw_habits(rng.stream("habits"))
+    turned = ""
+    if habits.similarity == "transform" and _only_points(sketch.program) and family.plane == "free":
+        turned = next(name for name in ("t", "T", "tr", "mv") if name not in names.values())
+    context = Context(names, letters, similarity, habits, turned)
+    answer = number_of(question)
+    text = {"en": lettered(question.en, letters, family.key), "zh": lettered(question.zh, letters, family.key)}
+    twin = {
+        "en": lettered(question.twin_en, letters, family.key),
+        "zh": lettered(question.twin_zh, letters, family.key),
+    }
+    return Draft(family, question, sketch.program, context, events, label_sides(events), answer, text, twin)
+
+
+def written(family: Family, rng: Rng, language: str, *, strict: bool = True) -> tuple[Draft, str]:
+    """A problem and its code; raises `Redraw` where the code gives the answer away.
+
+    With ``strict`` no two numbers of the code may give it either. Small whole answers meet some pair of numbers in
+    nearly every long program; for these the caller asks again without.
+    """
+    made = draft(family, rng)
+    code = made.code(language)
+    value = made.answer.value
+    if literal_leak(code, value) or (strict and pair_leak(code, value)):
+        raise Redraw("numbers of the code give the answer away")
+    drawn = code if language == "asymptote" else made.code("asymptote")
+    if given_away(code, language, drawn, value, made.text["en"]):
+        raise Redraw("the figure gives the answer away")
+    if literal_leak(made.text["en"], value):
+        raise Redraw("the statement has the answer as a number")
+    return made, code
+
+
+def number_of(question: Question) -> Number:
+    """The answer as graders compare it."""
+    value = question.answer
+    exact = Exact.of(value) if isinstance(value, int | Fraction) else value
+    assert isinstance(exact, Exact | Closed)
+    return Number(exact=exact.latex(), value=float(exact), unit=question.unit)
+
+
+def draw_similarity(rng: Rng, family: Family, program: Sequence[Statement]) -> Similarity:
+    """The hidden similarity of a drawing, as its family allows."""
+    if family.plane == "fixed":
+        return Similarity()
+    if family.plane == "lattice":
+        if any(fixed.op in ("size", "turn") for fixed in _fixed(program)):
+            raise FamilyError(f"family {family.key}: f.size and f.turn do not go with plane='lattice'; use 'free'")
+        factor = rng.choice(_GAUSSIAN)
+        return Similarity(factor, complex(rng.integer(-5, 5), rng.integer(-5, 5)))
+    _, extent = ink(run(program, Similarity()).events)
+    low, high = (max(1, round(100 * wanted / extent)) for wanted in _SIZES)
+    scale = 0.01 * rng.choice([k for k in range(low, high + 1) if k % 5 and not 90 < k < 110] or [low])
+    turn = 0 if family.plane == "upright" else rng.choice([t for t in range(-85, 176) if t % 15])
+    offset = complex(0.1 * rng.integer(-40, 40), 0.1 * rng.integer(-40, 40))
+    return Similarity(scale * unit(turn), offset)
+
+
+def _fixed(program: Sequence[Statement]) -> list[Fixed]:
+    return [expr for s in walk(program) for expr in expressions(s) if isinstance(expr, Fixed)]
+
+
+def _only_points(program: Sequence[Statement]) -> bool:
+    """Whether all numbers that the similarity moves are points, at least three of them."""
+    found = _fixed(program)
+    return len(found) > 2 and all(fixed.op == "at" for fixed in found)

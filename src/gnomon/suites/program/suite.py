@@ -1,0 +1,111 @@
+"""The program suite: a figure is given as drawing code, and a question asks what the figure shows.
+
+It follows the form of GeoGramBench and makes its problems anew from families (``families/``), each written once and
+emitted in Asymptote, matplotlib and TikZ.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from gnomon.problem import Problem, Provenance, Score, answer_text
+from gnomon.seeding import Rng, problem_rng
+from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
+from gnomon.suites.measures import Layout, Measure, Protocol
+from gnomon.suites.program import grading, measures
+from gnomon.suites.program.config import ProgramConfig
+from gnomon.suites.program.family import Family, Redraw
+from gnomon.suites.program.item import problem_of
+from gnomon.suites.program.make import written
+from gnomon.suites.program.verify import verify
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+_ATTEMPTS = 120  # draws of a family that are tried
+_STRICT = 80  # of these, draws where no two numbers of the code may give the answer
+
+_ASK = {
+    "en": "The following problem gives its figure as drawing code. Work out the figure from the code, reason step by "
+    "step, and put the final answer, in exact form, inside \\boxed{{}}.{picture}\n\n{text}",
+    "zh": "下面的题目用绘图代码给出图形。请根据代码还原图形，"
+    "逐步推理，并把最终答案（用精确形式）写在 \\boxed{{}} 中。{picture}\n\n{text}",
+}
+_TWIN = {
+    "en": "Solve the following geometry problem. Reason step by step and put the final answer, in exact form, inside "
+    "\\boxed{{}}.{picture}\n\n{text}",
+    "zh": "请解答下面的几何题。逐步推理，并把最终答案（用精确形式）写在 \\boxed{{}} 中。{picture}\n\n{text}",
+}
+_PICTURE = {"en": " The picture shows what the code draws.", "zh": "图片为代码所画的图形。"}
+_PROMPTS = {
+    "default": "the statement with the code of its figure",
+    "twin": "the same problem told in words, without code",
+}
+
+
+class ProgramSuite(Suite):
+    """Geometry from drawing code."""
+
+    name: ClassVar[str] = "program"
+    version: ClassVar[str] = "1"
+    title: ClassVar[str] = "Geometry from drawing code"
+    implements: ClassVar[str] = "GeoGramBench"
+    categories: ClassVar[Mapping[str, str]] = measures.CATEGORIES
+    config_type: ClassVar[type[SuiteConfig]] = ProgramConfig
+    modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
+    protocol: ClassVar[Protocol] = Protocol(epochs=8, temperature=0.6, prompts=_PROMPTS)
+    """Eight samples at temperature 0.6, as in the paper."""
+
+    def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
+        settings = config or ProgramConfig()
+        if not isinstance(settings, ProgramConfig):
+            raise ConfigError(f"the program suite takes a ProgramConfig, not a {type(settings).__name__}")
+        rng = problem_rng(self.name, self.version, seed, index)
+        family = _family_at(settings, self.version, seed, index)
+        language = rng.stream("language").choice([name for name in settings.languages if name in family.languages])
+        provenance = Provenance(self.name, self.version, seed, index, settings.to_json(), source=family.key)
+        for attempt in range(_ATTEMPTS):
+            try:
+                made, code = written(family, rng.stream("attempt", attempt), language, strict=attempt < _STRICT)
+            except Redraw:
+                continue
+            return problem_of(made, code, language, provenance, settings.image_size)
+        raise SuiteError(f"program {seed}/{index}: no problem of {family.key!r} in {_ATTEMPTS} attempts")
+
+    def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
+        mode = (mode or PromptMode()).checked_for(self)
+        shown = problem.figures if mode.modality == "text+image" else ()
+        if mode.variant == "twin":
+            twin = problem.formal["twin"][mode.language]
+            return Prompt(_TWIN[mode.language].format(picture="", text=twin), shown)
+        picture = _PICTURE[mode.language] if shown else ""
+        return Prompt(_ASK[mode.language].format(picture=picture, text=problem.text[mode.language]), shown)
+
+    def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
+        return grading.grade(problem, response, scoring)
+
+    def verify(self, problem: Problem) -> list[str]:
+        return verify(problem)
+
+    def gold_response(self, problem: Problem, language: str = "en") -> str:
+        closing = {"en": "So the answer is", "zh": "所以答案是"}[language]
+        return f"{closing} $\\boxed{{{answer_text(problem.answer)}}}$."
+
+    def measures(self) -> Sequence[Measure]:
+        return measures.MEASURES
+
+    def tables(self) -> Sequence[Layout]:
+        return measures.tables()
+
+    def groups(self, problem: Problem) -> Mapping[str, Sequence[str]]:
+        return {"language": list(problem.code), "family": [problem.provenance.source]}
+
+
+def _family_at(config: ProgramConfig, version: str, seed: int, index: int) -> Family:
+    """The family of a problem. A block of as many problems as there are families has each once, shuffled."""
+    used = config.used()
+    block, place = divmod(index, len(used))
+    return Rng("gnomon", "program", version, seed, "block", block).shuffled(used)[place]
+
+
+SUITE = ProgramSuite()

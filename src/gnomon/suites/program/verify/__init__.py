@@ -1,0 +1,8 @@
+"""Verification of program problems: the emitted code is run, the text is read, and the answer is measured.
+
+Nothing here knows how problems are made: it gets the record of a problem and starts from its code and its text.
+"""
+
+from gnomon.suites.program.verify.problem import verify
+
+__all__ = ["verify"]

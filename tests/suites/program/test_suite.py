@@ -1,0 +1,61 @@
+"""The program suite keeps the contract of suites, and its settings and prompts do what they say."""
+
+from __future__ import annotations
+
+import pytest
+
+from gnomon.suites.check import CHECKS, sample_suite
+from gnomon.suites.contract import ConfigError, PromptMode
+from gnomon.suites.program import SUITE
+from gnomon.suites.program.config import ProgramConfig
+from gnomon.suites.program.leak_check import literal_leak, literals, pair_leak
+
+EXAM = sample_suite(SUITE, 12)
+
+
+@pytest.mark.parametrize("name", sorted(CHECKS))
+def test_the_contract_holds(name: str) -> None:
+    assert list(CHECKS[name](EXAM)) == []
+
+
+def test_settings_choose_language_level_and_family() -> None:
+    for language in ("asymptote", "matplotlib", "tikz"):
+        assert list(SUITE.problem(1, 3, ProgramConfig(languages=(language,), image_size=0)).code) == [language]
+    assert "G" in SUITE.problem(1, 2, ProgramConfig(levels=("G",), image_size=0)).categories
+    one = SUITE.problem(1, 2, ProgramConfig(families=("star-regions",), image_size=0))
+    assert one.provenance.source == "star-regions"
+    assert not one.figures
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [{"families": "star-region"}, {"levels": "X"}, {"languages": "svg"}, {"languages": ""}, {"image_size": "20"}],
+)
+def test_settings_out_of_range_are_refused(settings: dict[str, str]) -> None:
+    with pytest.raises(ConfigError):
+        SUITE.config(settings)
+
+
+def test_the_twin_has_no_code_and_the_same_answer() -> None:
+    problem = SUITE.problem(0, 0)
+    told = SUITE.prompt(problem, PromptMode("en", "text", "twin"))
+    assert "```" in SUITE.prompt(problem, PromptMode("en", "text")).text
+    assert "```" not in told.text
+    assert problem.formal["twin"]["en"] in told.text
+
+
+def test_paper_wants_a_box_and_forgives_rounding() -> None:
+    problem = SUITE.problem(0, 0, ProgramConfig(families=("internal-crescent",), image_size=0))
+    rounded = f"{problem.answer.value:.6g}"  # type: ignore[union-attr]  # all answers are numbers
+    assert SUITE.grade(problem, f"It is \\boxed{{{rounded}}}.", "paper").value == 1.0
+    assert SUITE.grade(problem, f"It is {rounded}.", "paper").outcome == "no_answer"
+    assert SUITE.grade(problem, SUITE.gold_response(problem)).value == 1.0
+
+
+def test_numbers_of_the_code_are_read_without_those_of_styles() -> None:
+    code = "size(200); pair A=(1.5,-2); draw(A--3*A, linewidth(0.7)); label('$A$', A, gray(0.4));"
+    assert literals(code) == {1.5, 2.0, 3.0}
+    assert literal_leak(code, 3.0)
+    assert not literal_leak(code, 200.0)
+    assert pair_leak(code, 4.5)
+    assert not pair_leak(code, 7.0)
