@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from gnomon.suites import open_suite
+
 # How long examples take to make depends on how busy the machine is.
 settings.register_profile("gnomon", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("gnomon")
 
+open_suite("toy_suite:SUITE")  # what a test reads may name it
 SHARED = Path(__file__).parent.parent.parent / "shared" / "data"
 
 

@@ -102,7 +102,7 @@ def _suite_of(record: Record) -> str:
 def _read_text(text: str) -> Problem:
     try:
         record = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ProblemError(f"problem record {text[:40]!r}...: not JSON: {error}") from None
     if not isinstance(record, dict):
         raise ProblemError(f"problem record {text[:40]!r}...: a JSON object is needed, not a {type(record).__name__}")

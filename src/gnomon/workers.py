@@ -36,8 +36,10 @@ class WorkerPool:
     block; after an error they are ended at once.
     """
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, start: Callable[[], object] | None = None) -> None:
+        """``start`` is called once in every worker process, before its first task."""
         self._workers = workers
+        self._start = start
         self._executor: ProcessPoolExecutor | None = None
         self._ticks: Any = None
         self._others = set(multiprocessing.active_children())
@@ -90,7 +92,7 @@ class WorkerPool:
             context = multiprocessing.get_context("spawn")  # forking a process with Arrow's threads in it can hang
             self._ticks = context.Value("q", 0)
             self._executor = ProcessPoolExecutor(
-                self._workers, context, initializer=_start_worker, initargs=(self._ticks, os.getpid())
+                self._workers, context, initializer=_start_worker, initargs=(self._ticks, os.getpid(), self._start)
             )
         return self._executor
 
@@ -122,7 +124,7 @@ def _interrupts_blocked() -> Iterator[None]:
 _TICKS: Any = None
 
 
-def _start_worker(ticks: Any, parent: int) -> None:
+def _start_worker(ticks: Any, parent: int, start: Callable[[], object] | None) -> None:
     global _TICKS
     _TICKS = ticks
     # Problems hold hardly any reference cycles, and imported modules stay: frequent collections would find nothing.
@@ -130,6 +132,8 @@ def _start_worker(ticks: Any, parent: int) -> None:
     gc.set_threshold(50_000, 20, 20)
     # A worker whose parent was killed, perhaps while the worker was still starting, must not run on.
     threading.Thread(target=_exit_with_parent, args=(parent,), daemon=True).start()
+    if start is not None:
+        start()
 
 
 def _exit_with_parent(parent: int) -> None:

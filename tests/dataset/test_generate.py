@@ -405,6 +405,7 @@ def test_memory_does_not_grow_with_the_size(tmp_path: Path) -> None:
     program = (
         "import sys, resource; from pathlib import Path; from gnomon.dataset.generate import generate;"
         "from gnomon.dataset.plan import make_plan;"
+        "from gnomon.suites import open_suite; open_suite('toy_suite:SUITE');"
         f"generate(make_plan('{TOY}', size=int(sys.argv[1]), seed=0, shard_size=64), Path(sys.argv[2]));"
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
+import sys
+import zlib
 from dataclasses import replace
 from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
+from PIL import Image
 
 from gnomon.dataset.format import CARD, MANIFEST, Manifest, read_manifest, shard_bytes
 from gnomon.dataset.generate import generate
 from gnomon.dataset.plan import DatasetError, make_plan, sealed
 from gnomon.dataset.verify import verify_dataset
 from gnomon.files import file_sha256
-from gnomon.problem import Number, Problem
-from gnomon.suites import get_suite
+from gnomon.problem import Figure, Number, Problem
+from gnomon.suites import SuiteError, get_suite
 
 TOY = "toy_suite:SUITE"
 
@@ -28,7 +32,8 @@ def dataset(tmp_path: Path) -> Path:
 
 
 def findings(folder: Path) -> list[str]:
-    return [str(finding) for finding in verify_dataset(folder)]
+    """What is found by reading and verifying alone."""
+    return [str(finding) for finding in verify_dataset(folder, remake=False)]
 
 
 def forge(folder: Path, number: int, problem: Problem) -> None:
@@ -172,3 +177,114 @@ def test_a_split_with_other_rows_is_found(tmp_path: Path) -> None:
 def test_a_file_that_the_manifest_does_not_know_is_found(dataset: Path) -> None:
     (dataset / "data" / "zzz.parquet").write_bytes((dataset / read_manifest(dataset).shards[0].file).read_bytes())
     assert findings(dataset) == ["data/zzz.parquet: the manifest does not know this file; remove it"]
+
+
+# ------------------------------------------------------------------------------------- forged data with right hashes
+
+
+def remade(folder: Path) -> list[str]:
+    return [str(finding) for finding in verify_dataset(folder)]
+
+
+def rewrite(folder: Path, **changes: object) -> None:
+    """Change the manifest and make its own hash right again."""
+    (folder / MANIFEST).write_bytes(replace(read_manifest(folder), **changes).to_bytes())  # type: ignore[arg-type]
+
+
+def blank(figure: Figure) -> bytes:
+    content = io.BytesIO()
+    Image.new("RGB", (figure.width, figure.height), "white").save(content, "PNG")
+    return content.getvalue()
+
+
+@pytest.mark.parametrize("change", ["solution", "level", "categories", "picture", "text"])
+def test_a_row_that_the_plan_does_not_make_is_found(dataset: Path, change: str) -> None:
+    """None of these shows in the answer, so the suite's own verification may pass them."""
+    true = get_suite(TOY).problem(2, 20)
+    other = get_suite(TOY).problem(2, 21)
+    forged = {
+        "solution": replace(true, solution=(*true.solution, *other.solution)),
+        "level": replace(true, difficulty=replace(true.difficulty, score=true.difficulty.score / 2 + 0.1)),
+        "categories": replace(true, categories=(*true.categories, *true.categories)),
+        "picture": replace(true, figures=(replace(true.figures[0], png=blank(true.figures[0])),)),
+        "text": replace(true, text={**true.text, "en": true.text["en"].replace("sum", "total") + " "}),
+    }[change]
+    forge(dataset, 20, forged)
+    assert any(f"row 4 ({true.id}): made again from the plan" in finding for finding in remade(dataset))
+
+
+def test_an_extra_column_is_found(dataset: Path) -> None:
+    manifest = read_manifest(dataset)
+    shard = manifest.shards[0]
+    table = pq.read_table(dataset / shard.file)
+    pq.write_table(table.append_column("hint", table["answer"]), dataset / shard.file)
+    content = (dataset / shard.file).read_bytes()
+    rewrite(dataset, shards=(sealed(shard, content), *manifest.shards[1:]))
+    assert any("the column 'hint' is none of gnomon's" in finding for finding in remade(dataset))
+    assert any("the column 'hint' is none of gnomon's" in finding for finding in findings(dataset))
+
+
+def test_wrong_counts_are_found(dataset: Path) -> None:
+    counts = read_manifest(dataset).counts
+    rewrite(dataset, counts={**counts, "level": {**counts["level"], "easy": counts["level"].get("easy", 0) + 1}})
+    assert "manifest.json: its counts by 'level' are not those of the rows" in findings(dataset)
+
+
+def test_a_chosen_replacement_is_found(dataset: Path) -> None:
+    """Row 20 may hold problem 60 only if problem 20 repeats an earlier one."""
+    chosen = get_suite(TOY).problem(2, 60)
+    forge(dataset, 20, chosen)
+    found = [finding for finding in remade(dataset) if "row 4" in finding]
+    assert any("it replaces a problem of the plan that repeats no earlier row" in finding for finding in found)
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"size": 10**12}, "size 1000000000000 is out of range"),
+        ({"size": 0}, "size 0 is out of range"),
+        ({"size": True}, "not a whole number"),
+        ({"seed": -1}, "seed -1 is out of range"),
+        ({"shard_size": 0}, "shard size 0 is out of range"),
+        ({"suite": ["solid"]}, "suite of the plan"),
+    ],
+)
+def test_a_plan_that_cannot_be_is_refused(dataset: Path, change: dict[str, object], what: str) -> None:
+    plan = read_manifest(dataset).plan
+    rewrite(dataset, plan=replace(plan, **change))  # type: ignore[arg-type]
+    with pytest.raises(DatasetError, match=what):
+        read_manifest(dataset)
+
+
+@pytest.mark.parametrize(
+    "place", ["../../etc/passwd", "/etc/passwd", "data/../x.parquet", "data/.parquet", "data/a/b.parquet"]
+)
+def test_a_manifest_names_only_files_of_its_folder(dataset: Path, place: str) -> None:
+    shards = read_manifest(dataset).shards
+    rewrite(dataset, shards=(replace(shards[0], file=place), *shards[1:]))
+    with pytest.raises(DatasetError, match="not a parquet file of data/"):
+        read_manifest(dataset)
+
+
+def test_a_manifest_of_brackets_is_refused(dataset: Path) -> None:
+    (dataset / MANIFEST).write_text("[" * 200_000)
+    with pytest.raises(DatasetError, match="is damaged"):
+        read_manifest(dataset)
+
+
+def test_a_picture_with_a_header_of_many_pixels_is_not_decoded(dataset: Path) -> None:
+    true = get_suite(TOY).problem(2, 3)
+    header = b"IHDR" + (60_000).to_bytes(4) * 2 + bytes([8, 2, 0, 0, 0])
+    chunk = (13).to_bytes(4) + header + zlib.crc32(header).to_bytes(4)
+    bomb = b"\x89PNG\r\n\x1a\n" + chunk + (0).to_bytes(4) + b"IEND" + zlib.crc32(b"IEND").to_bytes(4)
+    forge(dataset, 3, replace(true, figures=(replace(true.figures[0], png=bomb),)))
+    [found] = findings(dataset)
+    assert "60000x60000 pixels" in found or "is not a picture" in found
+
+
+def test_a_dataset_does_not_choose_the_code_that_reads_it(dataset: Path) -> None:
+    rewrite(dataset, plan=replace(read_manifest(dataset).plan, suite="antigravity:x"))
+    sys.modules.pop("antigravity", None)
+    with pytest.raises(SuiteError, match="may not choose code to run"):
+        findings(dataset)
+    assert "antigravity" not in sys.modules

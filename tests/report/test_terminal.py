@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from gnomon.dataset.format import read_manifest, read_problems
 from gnomon.dataset.generate import generate
 from gnomon.dataset.plan import make_plan
 from gnomon.problem import LEVELS
-from gnomon.report.terminal import stats_tables
+from gnomon.report.terminal import show_problem, stats_tables
 from gnomon.suites import get_suite
 
 SIZE = 15  # as many as there are answers
@@ -82,3 +83,18 @@ def test_generate_and_stats_print_counts_beside_the_published_ones(tmp_path: Pat
         assert sum(int(line[-5]) for line in types) == 3
         (single,) = [line for line in lines if line[:2] == ["1", "3"]]  # one picture: the paper has no such problem
         assert single[2:] == ["100.0%", "0", "0.0%", "+100.0"]
+
+
+def test_what_a_problem_says_reaches_the_terminal_as_text() -> None:
+    """Escapes could write over what is shown, and marks of direction turn numbers round."""
+    suite = get_suite("prove")
+    problem = suite.problem(0, 0)
+    text = {language: f"{words}\x1b[2J\x9b31m\u202e" for language, words in problem.text.items()}
+    options = tuple(
+        replace(option, text={name: "\x1b]0;mine\x07" for name in option.text}) for option in problem.options
+    )
+    console = Console(file=io.StringIO(), width=200)
+    show_problem(console, suite, replace(problem, text=text, options=options), ("en", "zh"), solution=True)
+    assert isinstance(console.file, io.StringIO)
+    assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]", console.file.getvalue())
+    assert "\\x1b[2J" in console.file.getvalue()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gnomon.suites import ConfigError, SuiteError, get_suite, suite_names
+from gnomon.suites import ConfigError, SuiteError, get_suite, open_suite, suite_names
 
 
 def test_own_suites_are_registered() -> None:
@@ -23,13 +23,22 @@ def test_a_wrong_name_gets_a_suggestion() -> None:
 
 
 def test_a_suite_can_be_named_by_its_place() -> None:
+    assert open_suite("toy_suite:SUITE").name == "toy"
     assert get_suite("toy_suite:SUITE").name == "toy"
+
+
+def test_a_place_that_nobody_opened_is_not_imported() -> None:
+    """Names in files reach `get_suite`; importing a module runs its code."""
+    sys.modules.pop("antigravity", None)
+    with pytest.raises(SuiteError, match=r"may not choose code to run.*--trust antigravity:x"):
+        get_suite("antigravity:x")
+    assert "antigravity" not in sys.modules
 
 
 @pytest.mark.parametrize("place", ["no_such_module:SUITE", "toy_suite:NOTHING", "toy_suite:PIXEL", "toy_suite:"])
 def test_a_place_without_a_suite_says_so(place: str) -> None:
-    with pytest.raises(SuiteError, match="suite"):
-        get_suite(place)
+    with pytest.raises(SuiteError, match=r"cannot be loaded|is a"):
+        open_suite(place)
 
 
 def test_another_package_brings_its_suite_by_entry_point(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -27,8 +28,27 @@ def _version(asked: bool) -> None:
 
 @app.callback()
 def _options(
-    version: Annotated[
+    version: Annotated[  # noqa: ARG001 - its callback acts
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
+    trust: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="MODULE:NAME",
+            help="Import this suite, so that datasets and logs that name it can be read; may be repeated.",
+        ),
+    ] = None,
 ) -> None:
-    pass
+    if trust:
+        from gnomon.suites import open_suites
+
+        open_suites(trust)
+
+
+def opened(suite: str) -> str:
+    """The name of a suite that a person gave; one that is named by its place (``module:NAME``) is imported."""
+    if ":" in suite and not Path(suite).exists():
+        from gnomon.suites import open_suite
+
+        open_suite(suite)
+    return suite

@@ -10,11 +10,12 @@ from typing import Any, NoReturn
 import typer
 
 from gnomon.errors import FAILED, INTERRUPTED, GnomonError
+from gnomon.printable import printable
 
 
 def fail(message: str, code: int) -> NoReturn:
     typer.secho("gnomon: ", fg="red", bold=True, err=True, nl=False)
-    typer.echo(message, err=True)
+    typer.echo(printable(message), err=True)
     raise SystemExit(code)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gnomon.cli.app import app
+from gnomon.cli.app import app, opened
 from gnomon.cli.console import fail, progress_bar
 from gnomon.errors import BAD_INPUT, FAILED
 
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from gnomon.problem import Problem
     from gnomon.suites import SuiteConfig
 
-SuiteName = Annotated[str, typer.Argument(metavar="SUITE", help="A suite's name ('gnomon list' shows them).")]
+SuiteName = Annotated[
+    str, typer.Argument(metavar="SUITE", callback=opened, help="A suite's name ('gnomon list' shows them).")
+]
 Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the exam, 0 to 2^63-1.")]
 Settings = Annotated[
     list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="A setting of the suite; may be repeated.")
@@ -92,7 +94,9 @@ def _show_groups(suite: str, folder: Path) -> None:
 @app.command(context_settings=_OPTIONS_OF_SUITES)
 def show(
     context: typer.Context,
-    what: Annotated[str, typer.Argument(metavar="SUITE|DIR", help="A suite's name, or the folder of a dataset.")],
+    what: Annotated[
+        str, typer.Argument(metavar="SUITE|DIR", callback=opened, help="A suite's name, or the folder of a dataset.")
+    ],
     index: Annotated[int, typer.Option("--index", "-i", help="Number of the problem, from 0.")] = 0,
     id_: Annotated[str | None, typer.Option("--id", help="The problem of this id (in a dataset).")] = None,
     seed: Annotated[
@@ -165,19 +169,33 @@ def stats(folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder
 def verify(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a dataset.")],
     workers: Workers = 0,
+    remake: Annotated[
+        bool, typer.Option(help="Make every problem again from the plan, and compare texts, pictures and bytes.")
+    ] = True,
 ) -> None:
-    """Verify a dataset: every hash, every row, and every problem by its suite's own verification."""
+    """Verify a dataset: every hash, every row, and every problem by its suite's own verification.
+
+    Every problem is also made again and compared with its row, if this gnomon and its libraries have the versions that
+    made the dataset.
+    """
     from gnomon.dataset.format import read_manifest
+    from gnomon.dataset.remake import can_be_remade
     from gnomon.dataset.verify import verify_dataset
 
-    size = read_manifest(folder).plan.size
+    manifest = read_manifest(folder)
+    size = manifest.plan.size
     with progress_bar("verifying", size) as progress:
-        findings = list(verify_dataset(folder, progress, workers or os.cpu_count() or 1))
+        findings = list(verify_dataset(folder, progress, workers or os.cpu_count() or 1, remake=remake))
     for finding in findings:
         typer.echo(str(finding))
     if findings:
         fail(f"{folder}: {len(findings)} finding{'s' if len(findings) > 1 else ''}", FAILED)
-    typer.echo(f"{folder}: {size:,} problems verified, all hashes right")
+    if remake and not can_be_remade(manifest):
+        typer.echo(
+            f"{folder}: made with other versions of the suite or the libraries, so not compared with new problems"
+        )
+        remake = False
+    typer.echo(f"{folder}: {size:,} problems verified, all hashes right{', all made again alike' if remake else ''}")
 
 
 @app.command()

@@ -29,7 +29,7 @@ task_categories: [question-answering, visual-question-answering]
 tags: [geometry, benchmark, synthetic, verified]
 size_categories: ["{size}"]
 configs:
-- config_name: default
+- config_name: "{plan.name()}"
   data_files:
   - split: {SPLIT}
     path: data/{SPLIT}-*.parquet

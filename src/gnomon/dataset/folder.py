@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from typing import TYPE_CHECKING, BinaryIO
 
-from gnomon.dataset.format import MANIFEST, read_manifest
+from gnomon.dataset.format import CARD, MANIFEST, read_manifest
 from gnomon.dataset.plan import DatasetError, Plan, Shard, sealed
 from gnomon.dataset.problems import GenerationError
 from gnomon.files import file_sha256, write_whole
@@ -56,11 +56,17 @@ def locked_folder(out: Path, plan: Plan) -> Iterator[None]:
             if path.stat().st_size == 0:  # opening it for the lock has made it
                 path.unlink()
             raise
-        for unfinished in (out / "data").glob(".*.tmp"):
-            unfinished.unlink(missing_ok=True)
+        _remove_unfinished(out)
         yield
         (out / _JOURNAL).unlink(missing_ok=True)
         path.unlink(missing_ok=True)
+
+
+def _remove_unfinished(out: Path) -> None:
+    """Remove the parts of files that a killed run was writing."""
+    for folder, pattern in ((out / "data", ".*.tmp"), (out, f".{CARD}.*.tmp"), (out, f".{MANIFEST}.*.tmp")):
+        for path in folder.glob(pattern):
+            path.unlink(missing_ok=True)
 
 
 def _check_same_plan(out: Path, plan: Plan, lock: BinaryIO) -> None:
@@ -76,6 +82,10 @@ def _check_same_plan(out: Path, plan: Plan, lock: BinaryIO) -> None:
     if not begun and any((out / "data").glob("*.parquet")):
         raise GenerationError(
             f"{out}/data holds parquet files of an unknown origin; choose another folder with --out, or remove them"
+        )
+    if not begun and (out / CARD).exists():
+        raise GenerationError(
+            f"{out} has a {CARD} that gnomon did not write and would write over; choose another folder with --out"
         )
     if begun and begun != wanted and _is_json(begun):
         raise GenerationError(

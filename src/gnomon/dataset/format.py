@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import zlib
 from collections import Counter
 from dataclasses import asdict, dataclass
@@ -20,7 +21,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from gnomon import __version__
-from gnomon.dataset.plan import DatasetError, Plan, Shard
+from gnomon.dataset.plan import DatasetError, Plan, Shard, read_plan
 from gnomon.files import sha256
 from gnomon.problem import Json, Problem, ProblemError, answer_text, canonical_json
 
@@ -32,6 +33,8 @@ FORMAT = 1
 MANIFEST = "manifest.json"
 CARD = "README.md"
 _RESTORE = "restore it from a copy, or remove the folder and generate the dataset again"
+_LARGEST_MANIFEST = 128 * 2**20  # ten million problems in shards of 256 take a tenth of it
+_DATA_FILE = re.compile(r"data/[A-Za-z0-9_][A-Za-z0-9_.-]*\.parquet")
 _ROWS_PER_GROUP = 64  # a reader holds at most this many pictures at a time
 
 
@@ -105,10 +108,21 @@ def structure_of(problem: Problem) -> str:
 
 def problem_of(row: Mapping[str, Json]) -> Problem:
     """The problem of a row, made from its JSON and its pictures."""
-    data = json.loads(row["problem"])
+    data = read_json(row["problem"])
     pictures = [row["image"], *row["more_images"]] if row["image"] else []
     named = {figure["name"]: picture["bytes"] for figure, picture in zip(data["figures"], pictures, strict=True)}
     return Problem.from_json(data, named)
+
+
+def read_json(text: str) -> dict[str, Json]:
+    """The object that a JSON text describes; a ProblemError if it is none or too deep."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ProblemError(f"problem record {text[:40]!r}...: not JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise ProblemError(f"problem record {text[:40]!r}...: a JSON object is needed, not a {type(data).__name__}")
+    return data
 
 
 def shard_bytes(problems: Sequence[Problem]) -> bytes:
@@ -183,7 +197,8 @@ def read_manifest(folder: Path) -> Manifest:
     """The manifest of a finished dataset; an error if there is none or its own hash does not fit."""
     path = folder / MANIFEST
     try:
-        raw = path.read_bytes()
+        with path.open("rb") as file:
+            raw = file.read(_LARGEST_MANIFEST + 1)
     except FileNotFoundError:
         what = (
             "an unfinished dataset: run the same generate command to finish it"
@@ -193,18 +208,21 @@ def read_manifest(folder: Path) -> Manifest:
         raise DatasetError(f"{folder} has no {MANIFEST}; it is {what}") from None
     except OSError as error:
         raise DatasetError(f"{path} cannot be read: {error.strerror}") from None
+    if len(raw) > _LARGEST_MANIFEST:
+        raise DatasetError(f"{path} is larger than {_LARGEST_MANIFEST // 2**20} MiB, so it is no manifest of gnomon")
     try:
         content = json.loads(raw)
         claimed = content.pop("self_sha256")
         manifest = Manifest(
-            plan=Plan(**content["plan"]),
+            plan=read_plan(content["plan"]),
             shards=tuple(Shard(**shard) for shard in content["shards"]),
             counts=content["counts"],
             card_sha256=content["card_sha256"],
             versions=content["versions"],
             splits=tuple(Split(**split | {"indices": tuple(split["indices"])}) for split in content["splits"]),
         )
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        _check_files(manifest)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OverflowError) as error:
         raise DatasetError(f"{path} is damaged ({error}); {_RESTORE}") from None
     if content.get("format") != FORMAT:
         raise DatasetError(f"{path} has format {content.get('format')}, this gnomon reads format {FORMAT}")
@@ -213,10 +231,26 @@ def read_manifest(folder: Path) -> Manifest:
     return manifest
 
 
+def _check_files(manifest: Manifest) -> None:
+    """A manifest of unknown origin may name only files of its own folder, and rows that the dataset has."""
+    for file in (*(shard.file for shard in manifest.shards), *(split.file for split in manifest.splits)):
+        if not isinstance(file, str) or not _DATA_FILE.fullmatch(file):
+            raise DatasetError(f"it lists the file {file!r:.80}, which is not a parquet file of data/")
+    for shard in manifest.shards:
+        if not (type(shard.start) is type(shard.stop) is int and 0 <= shard.start < shard.stop <= manifest.plan.size):
+            raise DatasetError(f"{shard.file} has the rows {shard.start!r:.20} to {shard.stop!r:.20}")
+    for split in manifest.splits:
+        if not all(type(row) is int and 0 <= row < manifest.plan.size for row in split.indices):
+            raise DatasetError(f"the split {split.name!r:.40} names rows that the dataset does not have")
+    for name, counter in manifest.counts.items():
+        if not all(type(number) is int for number in counter.values()):
+            raise DatasetError(f"the counts of {name!r:.40} are not whole numbers")
+
+
 # --------------------------------------------------------------------------------------------------------- summaries
 
 _COUNTED = ("level", "answer_kind", "source")
-_SUMMARY_COLUMNS = ("index", "structure", "categories", *_COUNTED)
+SUMMARY_COLUMNS = ("index", "structure", "categories", *_COUNTED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +280,7 @@ def summarise(rows: Iterable[Mapping[str, Json]]) -> ShardSummary:
 
 def read_summary(path: Path) -> ShardSummary:
     """The summary of a shard; its pictures and texts are not read."""
-    return summarise(read_rows(path, _SUMMARY_COLUMNS))
+    return summarise(read_rows(path, SUMMARY_COLUMNS))
 
 
 # ----------------------------------------------------------------------------------------------------------- reading
@@ -270,13 +304,22 @@ def read_rows(
         raise DatasetError(f"{path} cannot be read as parquet: {reason}") from None
 
 
+def column_names(path: Path, content: bytes) -> list[str]:
+    """The names of the columns of a shard."""
+    try:
+        with pq.ParquetFile(pa.BufferReader(content)) as file:
+            return list(file.schema_arrow.names)
+    except (OSError, UnicodeDecodeError, pa.ArrowException) as error:
+        raise DatasetError(f"{path} cannot be read as parquet: {error}") from None
+
+
 def read_problems(folder: Path, *, pictures: bool = True) -> Iterator[Problem]:
     """Every problem of a finished dataset, in order; without pictures they are read several times as fast."""
     for shard in read_manifest(folder).shards:
         path = folder / shard.file
         for number, row in enumerate(read_rows(path, None if pictures else ["problem"])):
             try:
-                yield problem_of(row) if pictures else Problem.from_json(json.loads(row["problem"]) | {"figures": []})
+                yield problem_of(row) if pictures else Problem.from_json(read_json(row["problem"]) | {"figures": []})
             except (ProblemError, ValueError) as error:
                 raise DatasetError(f"{path}, row {number}: {error}") from None
 

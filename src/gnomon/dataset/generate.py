@@ -36,7 +36,7 @@ from gnomon.dataset.plan import DatasetError, Plan, Shard
 from gnomon.dataset.problems import GenerationStopped, make_problems, problem_maker
 from gnomon.dataset.repeats import repeated, without_repeats
 from gnomon.files import sha256, write_whole
-from gnomon.suites import Suite, get_suite
+from gnomon.suites import Suite, get_suite, open_suites, opened_places
 from gnomon.workers import OnTicks, Tick, WorkerPool
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def generate(plan: Plan, out: Path, *, workers: int = 1, progress: Progress | No
         shards = plan.shards()
         kept = list(finished_shards(out, shards))
         try:
-            with WorkerPool(workers) as pool:
+            with WorkerPool(workers, partial(open_suites, opened_places())) as pool:
                 made = _make_shards(plan, out, kept, pool, report)
                 made = _replace_repeats(plan, out, made, pool, report)
         except (OSError, BrokenProcessPool) as error:

@@ -8,11 +8,12 @@ an index gives its row, but a row does not give its index.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING
 
 from gnomon.errors import GnomonError
 from gnomon.files import sha256
+from gnomon.problem import canonical_json
 from gnomon.seeding import check_seed
 from gnomon.suites import SuiteConfig, get_suite
 
@@ -72,6 +73,15 @@ class Plan:
             for number, start in enumerate(starts)
         ]
 
+    def name(self, *more: str) -> str:
+        """A name that only this plan has, for caches that keep datasets by name; ``more`` tells versions of it apart.
+
+        >>> Plan("prove", "1", {}, seed=0, size=100, shard_size=16).name()
+        'prove-0-100-e3bb50ae'
+        """
+        whole = canonical_json([asdict(self), *more])
+        return f"{self.suite.replace(':', '-')}-{self.seed}-{self.size}-{sha256(whole.encode())[:8]}"
+
     def row_of_index(self, index: int) -> int:
         """The row that the problem of this index may stand in.
 
@@ -100,14 +110,7 @@ def make_plan(
     (7, 'data/test-00000-of-00007.parquet')
     """
     exam = get_suite(suite)
-    if not 1 <= size <= _MOST_PROBLEMS:
-        raise DatasetError(f"size {size} is out of range: 1 to {_MOST_PROBLEMS} (for more, take several seeds)")
-    if shard_size is not None and not 1 <= shard_size <= _LARGEST_SHARD:
-        raise DatasetError(
-            f"shard size {shard_size} is out of range: 1 to {_LARGEST_SHARD} (a shard is held in memory)"
-        )
-    if shard_size is not None and size / shard_size > _MOST_SHARDS:
-        raise DatasetError(f"shard size {shard_size} is too small for {size} problems: at most {_MOST_SHARDS} shards")
+    _check_sizes(size, shard_size)
     return Plan(
         suite=suite,
         suite_version=exam.version,
@@ -116,6 +119,37 @@ def make_plan(
         size=size,
         shard_size=shard_size or default_shard_size(size),
     )
+
+
+def read_plan(recorded: Mapping[str, Json]) -> Plan:
+    """The plan that a manifest records; what no plan can hold raises an error.
+
+    >>> read_plan({"suite": "solid", "suite_version": "1", "config": {}, "seed": 0, "size": 10**12, "shard_size": 16})
+    Traceback (most recent call last):
+        ...
+    gnomon.dataset.plan.DatasetError: size 1000000000000 is out of range: 1 to 10000000 (for more, take several seeds)
+    """
+    plan = Plan(**recorded)
+    for name, kind in (("suite", str), ("suite_version", str), ("config", dict)):
+        if not isinstance(getattr(plan, name), kind):
+            raise DatasetError(f"{name} of the plan is {getattr(plan, name)!r:.60}")
+    for name in ("seed", "size", "shard_size"):
+        if type(getattr(plan, name)) is not int:  # True is an int to isinstance
+            raise DatasetError(f"{name} of the plan is {getattr(plan, name)!r:.60}, not a whole number")
+    check_seed(plan.seed)
+    _check_sizes(plan.size, plan.shard_size)
+    return plan
+
+
+def _check_sizes(size: int, shard_size: int | None) -> None:
+    if not 1 <= size <= _MOST_PROBLEMS:
+        raise DatasetError(f"size {size} is out of range: 1 to {_MOST_PROBLEMS} (for more, take several seeds)")
+    if shard_size is not None and not 1 <= shard_size <= _LARGEST_SHARD:
+        raise DatasetError(
+            f"shard size {shard_size} is out of range: 1 to {_LARGEST_SHARD} (a shard is held in memory)"
+        )
+    if shard_size is not None and size / shard_size > _MOST_SHARDS:
+        raise DatasetError(f"shard size {shard_size} is too small for {size} problems: at most {_MOST_SHARDS} shards")
 
 
 def default_shard_size(size: int) -> int:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gnomon.dataset.plan import Plan
     from gnomon.problem import Problem
 
-_MOST_TRIES = 50  # indices tried for a row
+MOST_TRIES = 50  # indices tried for a row
 
 
 def repeated(structures: Sequence[str], earlier: Set[str]) -> list[int]:
@@ -48,7 +48,7 @@ def without_repeats(
     for problem in problems:
         while (structure := structure_of(problem)) and structure in seen:
             index = plan.next_index(problem.provenance.index)
-            if index >= _MOST_TRIES * plan.size:
+            if index >= MOST_TRIES * plan.size:
                 raise GenerationError(
                     f"the suite {plan.suite!r} does not find {plan.size} different problems with seed {plan.seed} "
                     "and these settings; take a smaller --size"

@@ -1,24 +1,32 @@
 """Checking a dataset: every hash, every row against its own JSON, and every problem by the suite's verification.
 
-A damaged shard is reported with the first wrong byte, because a shard can be made again from its plan and compared.
+A dataset is a function of its plan. So every problem is also made again and compared, pictures included: who changes a
+text, a picture or a level and makes all hashes right again is found out. This needs the versions of the suite and of
+the libraries that the dataset was made with. A damaged shard is reported with the first wrong byte.
 Findings are reported one by one, so that one bad problem does not hide the others.
 """
 
 from __future__ import annotations
 
 import io
+import warnings
+from collections import Counter
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PIL import Image, UnidentifiedImageError
 
+from gnomon.dataset.card import card
 from gnomon.dataset.format import (
     CARD,
     MANIFEST,
+    SCHEMA,
+    SUMMARY_COLUMNS,
     Manifest,
     Split,
+    column_names,
     library_versions,
     pick_problems,
     problem_of,
@@ -26,19 +34,24 @@ from gnomon.dataset.format import (
     read_rows,
     row_of,
     shard_bytes,
+    summarise,
 )
 from gnomon.dataset.plan import DatasetError, Plan, Shard
 from gnomon.dataset.problems import make_problems
-from gnomon.dataset.repeats import without_repeats
+from gnomon.dataset.remake import Remade, can_be_remade
+from gnomon.dataset.repeats import MOST_TRIES, without_repeats
 from gnomon.files import sha256
-from gnomon.suites import Suite, get_suite
+from gnomon.printable import printable
+from gnomon.suites import Suite, get_suite, open_suites, opened_places
 from gnomon.workers import Tick, WorkerPool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from gnomon.problem import Figure, Json, Problem
+
+_LARGEST_SIDE = 10_000  # pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +62,19 @@ class Finding:
     what: str
 
     def __str__(self) -> str:
-        return f"{self.where}: {self.what}"
+        return printable(f"{self.where}: {self.what}")
 
 
 def verify_dataset(
-    folder: Path, progress: Callable[[int, int], None] | None = None, workers: int = 1
+    folder: Path,
+    progress: Callable[[int, int], None] | None = None,
+    workers: int = 1,
+    *,
+    remake: bool = True,
 ) -> Iterator[Finding]:
     """Everything that is wrong with the dataset; nothing if it is complete, follows its plan and verifies.
+
+    Without ``remake``, problems are verified but not made again and compared.
 
     The findings come in the order of the shards, however many workers check them.
     """
@@ -71,20 +90,36 @@ def verify_dataset(
     yield from _check_strays(folder, manifest)
     seen: dict[str, _Checked] = {}
     try:
-        with WorkerPool(workers) as pool:
+        again = remake and can_be_remade(manifest)
+        with WorkerPool(workers, partial(open_suites, opened_places())) as pool:
             report = partial(_report, progress, manifest.plan.size)
-            for checked in pool.results(partial(_check_shard, folder, manifest), manifest.shards, report):
+            for checked in pool.results(partial(_check_shard, folder, manifest, again), manifest.shards, report):
                 seen[checked.file] = checked
     except BrokenProcessPool:
         raise DatasetError(f"{folder}: a worker process died (out of memory?); verify with fewer --workers") from None
     in_order = [seen[shard.file] for shard in manifest.shards]
     yield from (finding for checked in in_order for finding in checked.findings)
     yield from _check_repeats(in_order)
+    if not any(checked.damaged for checked in in_order):
+        yield from _check_counts(manifest, in_order)
     for split in manifest.splits:
         yield from _check_split(folder, manifest, split)
+    if again and not any(checked.damaged for checked in in_order):
+        levels = [level for checked in in_order for level in checked.levels]
+        yield from _check_summary(suite, manifest, levels)
     found = sum(checked.rows for checked in in_order)
     if not any(checked.damaged for checked in in_order) and found != manifest.plan.size:
         yield Finding(MANIFEST, f"the manifest announces {manifest.plan.size} problems, {found} were found")
+
+
+def _check_summary(suite: Suite, manifest: Manifest, levels: Sequence[str]) -> Iterator[Finding]:
+    """The splits and the card are those that the suite makes of these rows."""
+    if {name: tuple(rows) for name, rows in suite.splits(levels).items()} != {
+        split.name: split.indices for split in manifest.splits
+    }:
+        yield Finding(MANIFEST, "its splits are not those that the suite makes")
+    if sha256(card(suite, manifest.plan, manifest.counts, manifest.splits).encode()) != manifest.card_sha256:
+        yield Finding(CARD, "it is not the card that gnomon writes for this dataset")
 
 
 def _report(progress: Callable[[int, int], None] | None, size: int, done: int) -> None:
@@ -101,6 +136,21 @@ class _Checked:
     rows: int
     damaged: bool
     structures: tuple[str, ...]
+    levels: tuple[str, ...] = ()
+    counts: Mapping[str, Counter[str]] = field(default_factory=dict)
+    passed_over: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """By row, the structures of the problems that the one in it replaces."""
+
+
+def _check_counts(manifest: Manifest, shards: Sequence[_Checked]) -> Iterator[Finding]:
+    """The counts of the manifest are those of the rows."""
+    found: dict[str, Counter[str]] = {}
+    for shard in shards:
+        for name, counter in shard.counts.items():
+            found.setdefault(name, Counter()).update(counter)
+    for name in sorted({*found, *manifest.counts}):
+        if found.get(name, Counter()) != Counter(manifest.counts.get(name, {})):
+            yield Finding(MANIFEST, f"its counts by {name!r} are not those of the rows")
 
 
 def _check_repeats(shards: Sequence[_Checked]) -> Iterator[Finding]:
@@ -110,9 +160,11 @@ def _check_repeats(shards: Sequence[_Checked]) -> Iterator[Finding]:
             place = f"{shard.file}, row {number}"
             if structure and (other := first.setdefault(structure, place)) != place:
                 yield Finding(place, f"the problem repeats the one of {other} under other names")
+            if not {*shard.passed_over.get(number, ())} <= first.keys():
+                yield Finding(place, "it replaces a problem of the plan that repeats no earlier row")
 
 
-def _check_shard(folder: Path, manifest: Manifest, shard: Shard, tick: Tick) -> _Checked:
+def _check_shard(folder: Path, manifest: Manifest, remake: bool, shard: Shard, tick: Tick) -> _Checked:
     suite = get_suite(manifest.plan.suite)
     path = folder / shard.file
     try:
@@ -122,16 +174,40 @@ def _check_shard(folder: Path, manifest: Manifest, shard: Shard, tick: Tick) -> 
         return _Checked(shard.file, (Finding(shard.file, reason),), 0, True, ())
     damage = _damage(folder, manifest, shard, content)
     findings = [Finding(shard.file, damage)] if damage else []
-    structures = []
+    rows: list[dict[str, Json]] = []
+    again = Remade(manifest.plan) if remake else None
     try:
+        findings += _check_columns(path, content)
         for number, row in enumerate(read_rows(path, content=content)):
-            findings += _check_row(suite, manifest.plan, shard, number, row)
-            structures.append(str(row.get("structure", "")))
+            findings += _check_row(suite, manifest.plan, shard, number, row, again)
+            rows.append({name: row[name] for name in SUMMARY_COLUMNS})
             tick()
-    except DatasetError as error:
+        counted = summarise(rows)
+    except (DatasetError, KeyError, TypeError) as error:
         if not damage:
-            findings.append(Finding(shard.file, str(error)))
-    return _Checked(shard.file, tuple(findings), len(structures), bool(damage), tuple(structures))
+            what = str(error) if isinstance(error, DatasetError) else f"its rows are not those of a dataset ({error!r})"
+            findings.append(Finding(shard.file, what))
+        return _Checked(shard.file, tuple(findings), len(rows), True, ())
+    if again and not findings and shard_bytes(again.problems) != content:
+        findings.append(Finding(shard.file, "its bytes are not the ones that the plan gives, though its rows are"))
+    return _Checked(
+        shard.file,
+        tuple(findings),
+        len(rows),
+        bool(damage),
+        counted.structures,
+        counted.levels,
+        counted.counts,
+        again.passed_over if again else {},
+    )
+
+
+def _check_columns(path: Path, content: bytes) -> Iterator[Finding]:
+    """A dataset of gnomon has its own columns and no others."""
+    names = column_names(path, content)
+    for name in names:
+        if name not in SCHEMA.names:
+            yield Finding(path.name, f"the column {name!r:.60} is none of gnomon's")
 
 
 def _check_split(folder: Path, manifest: Manifest, split: Split) -> Iterator[Finding]:
@@ -167,11 +243,11 @@ def _check_small_files(folder: Path, manifest: Manifest) -> Iterator[Finding]:
     if (folder / MANIFEST).read_bytes() != manifest.to_bytes() and manifest.versions == library_versions():
         yield Finding(MANIFEST, "its bytes are not the ones gnomon wrote, though its contents read the same")
     try:
-        card = (folder / CARD).read_bytes()
+        written = (folder / CARD).read_bytes()
     except OSError as error:
         yield Finding(CARD, f"cannot be read: {error.strerror}")
         return
-    if sha256(card) != manifest.card_sha256:
+    if sha256(written) != manifest.card_sha256:
         yield Finding(CARD, "its sha256 is not the one in the manifest; it was changed after it was written")
 
 
@@ -202,7 +278,9 @@ def _first_difference(folder: Path, manifest: Manifest, shard: Shard, content: b
     return f": byte {offset:,} is 0x{content[offset]:02x}, should be 0x{expected[offset]:02x}{remedy}"
 
 
-def _check_row(suite: Suite, plan: Plan, shard: Shard, number: int, row: dict[str, Json]) -> Iterator[Finding]:
+def _check_row(
+    suite: Suite, plan: Plan, shard: Shard, number: int, row: dict[str, Json], again: Remade | None
+) -> Iterator[Finding]:
     where = f"{shard.file}, row {number} ({row.get('id')})"
     try:
         problem = problem_of(row)
@@ -213,9 +291,14 @@ def _check_row(suite: Suite, plan: Plan, shard: Shard, number: int, row: dict[st
     row_in_plan = plan.row_of_index(made.index)
     if (made.seed, row_in_plan, dict(made.config)) != (plan.seed, shard.start + number, dict(plan.config)):
         yield Finding(where, f"it comes from seed {made.seed}, index {made.index}, which is not its place in the plan")
-    again = row_of(problem)
-    for column in again:
-        if column not in row or again[column] != row[column]:
+    elif again and made.index >= MOST_TRIES * plan.size:
+        yield Finding(where, f"it comes from index {made.index}, which no plan of {plan.size} problems reaches")
+    elif again:
+        differences = again.differences(number, row_in_plan, row, made.index)
+        yield from (Finding(where, what) for what in differences)
+    columns = row_of(problem)
+    for column in columns:
+        if column not in row or columns[column] != row[column]:
             yield Finding(where, f"the column {column!r} does not agree with the problem's JSON")
     for figure in problem.figures:
         yield from (Finding(where, what) for what in _check_figure(figure))
@@ -231,10 +314,15 @@ def _verified(suite: Suite, problem: Problem) -> list[str]:
 
 def _check_figure(figure: Figure) -> Iterator[str]:
     try:
-        with Image.open(io.BytesIO(figure.png)) as picture:
-            picture.load()
-            size = picture.size
-    except (OSError, UnidentifiedImageError, SyntaxError) as error:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # the size is checked here
+            with Image.open(io.BytesIO(figure.png)) as picture:
+                size = picture.size
+                if max(size) > _LARGEST_SIDE:
+                    yield f"the figure {figure.name!r} is {size[0]}x{size[1]} pixels, more than {_LARGEST_SIDE} a side"
+                    return
+                picture.load()
+    except (OSError, UnidentifiedImageError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
         yield f"the figure {figure.name!r} is not a picture: {error}"
         return
     if size != (figure.width, figure.height):

@@ -69,6 +69,11 @@ def _batches(rows: Iterator[Row]) -> Iterator[list[Row]]:
 
 
 def split_lines(source: Source) -> str:
-    """The header of a card that tells ``load_dataset`` which files make which split."""
+    """The header of a card that tells ``load_dataset`` which files make which split.
+
+    ``load_dataset`` keeps what it has read by the names of folder and configuration: the name must be this exam's own.
+    """
+    mode = source.mode
+    name = source.manifest.plan.name(mode.language, mode.modality, source.split)
     lines = [f"  - split: {split}\n    path: data/{split}-*.parquet" for split in source.splits]
-    return "\n".join(["configs:", "- config_name: default", "  data_files:", *lines])
+    return "\n".join(["configs:", f'- config_name: "{name}"', "  data_files:", *lines])

@@ -8,11 +8,13 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from rich.console import Console, Group
+from rich.markup import escape
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from gnomon.printable import printable
 from gnomon.problem import LEVELS, Choice, Problem, answer_text
 from gnomon.report.answers import readable_answer
 
@@ -33,17 +35,22 @@ def show_problem(console: Console, suite: Suite, problem: Problem, languages: It
     for language in languages:
         details = suite.details(problem, language)
         head = problem.id if details else head  # the details say the rest
-        parts.extend(Text.assemble((f"{name}  ", "bold"), value) for name, value in details.items())
-        parts.append(Text(("\n" if details else "") + problem.text[language] + "\n"))
-        parts.extend(Text(f"  {option.letter}. {option.text[language]}") for option in problem.options)
+        parts.extend(Text.assemble((f"{name}  ", "bold"), _text(value)) for name, value in details.items())
+        parts.append(_text(("\n" if details else "") + problem.text[language] + "\n"))
+        parts.extend(_text(f"  {option.letter}. {option.text[language]}") for option in problem.options)
         if solution:
             steps = Text("\n").join(
-                Text("\n").join([Text(words, style="dim"), *(Text(f"    {line}", style="cyan") for line in code)])
+                Text("\n").join([_text(words, "dim"), *(_text(f"    {line}", "cyan") for line in code)])
                 for words, code in suite.worked_steps(problem, language)
             )
             parts.append(Padding(steps, (1 if problem.options else 0, 0, 1, 2)))
-    parts.append(Text.assemble(("answer  ", "bold"), (readable_answer(problem), "green")))
-    console.print(Panel(Group(*parts), title=Text(head, style="bold"), title_align="left", padding=(1, 2)))
+    parts.append(Text.assemble(("answer  ", "bold"), _text(readable_answer(problem), "green")))
+    console.print(Panel(Group(*parts), title=_text(head, "bold"), title_align="left", padding=(1, 2)))
+
+
+def _text(words: str, style: str = "") -> Text:
+    """Words of a dataset, which may be of unknown origin."""
+    return Text(printable(words), style=style)
 
 
 def suite_table(suites: Iterable[Suite]) -> Table:
@@ -114,7 +121,9 @@ def _group_table(suite: Suite, groups: Counter[tuple[str, str]], size: int) -> T
             number, paper = groups[heading, name], known.get(name, 0)
             apart = f"{100 * (number / size - paper / whole):+.1f}" if size and whole else ""
             shares = (_share(number, size), f"{paper:,}", _share(paper, whole), apart)
-            table.add_row(heading if place == 0 else "", name, f"{number:,}", *shares, end_section=name == names[-1])
+            table.add_row(
+                heading if place == 0 else "", _cell(name), f"{number:,}", *shares, end_section=name == names[-1]
+            )
     return table
 
 
@@ -183,7 +192,7 @@ def _element_table(elements: Counter[str]) -> Table:
     rows = -(-len(ranked) // _ELEMENT_COLUMNS)
     for row in range(rows):
         cells = [ranked[k] for k in range(row, len(ranked), rows)]
-        table.add_row(*(str(part) for cell in cells for part in cell))
+        table.add_row(*(text for name, times in cells for text in (_cell(name), str(times))))
     return table
 
 
@@ -195,9 +204,9 @@ def _choice_table(choices: Sequence[Choice]) -> Table:
     letters = Counter(letter for choice in choices for letter in choice.letters)
     among = sorted({letter for choice in choices for letter in choice.among})
     columns = {
-        "answer": {answer_text(Choice(s, s)): sets[s] for s in sorted(sets, key=lambda s: (len(s), s))},
+        "answer": {_cell(answer_text(Choice(s, s))): sets[s] for s in sorted(sets, key=lambda s: (len(s), s))},
         "right options": {str(size): sizes[size] for size in range(min(1, *sizes), len(among) + 1)},
-        "letter right": {letter: letters[letter] for letter in among},
+        "letter right": {_cell(letter): letters[letter] for letter in among},
     }
     for name in columns:
         table.add_column(name)
@@ -216,3 +225,8 @@ def _kind_table(kinds: Counter[str]) -> Table:
     for kind, number in sorted(kinds.items()):
         table.add_row(kind, str(number))
     return table
+
+
+def _cell(text: str) -> str:
+    """Text of a dataset for a table: rich reads markup in cells."""
+    return escape(printable(text))

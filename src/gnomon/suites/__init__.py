@@ -1,7 +1,9 @@
 """The registry of suites: gnomon's own, and those that other packages register as ``gnomon.suites`` entry points.
 
 A suite is imported when it is first asked for. A suite that is not registered, for example one that is still being
-written, can be named by where it is: ``package.module:ATTRIBUTE``.
+written, can be named by where it is: ``package.module:ATTRIBUTE``. Importing it runs its code, so only a person may
+choose that: `open_suite` takes such a place, and is called with what stands on a command line or in a program.
+`get_suite`, which is called with names that stand in datasets and logs, knows registered and opened suites only.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import difflib
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from gnomon.suites.contract import (
     ConfigError,
@@ -20,6 +23,9 @@ from gnomon.suites.contract import (
     SuiteError,
 )
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 __all__ = [
     "ConfigError",
     "Prompt",
@@ -28,11 +34,16 @@ __all__ = [
     "SuiteConfig",
     "SuiteError",
     "get_suite",
+    "open_suite",
+    "open_suites",
+    "opened_places",
     "suite_names",
     "suites",
 ]
 
 GROUP = "gnomon.suites"
+_OPENED: dict[str, Suite] = {}
+"""The suites at places that a person gave, by place."""
 
 
 def _entries() -> dict[str, EntryPoint]:
@@ -48,24 +59,55 @@ def suite_names() -> list[str]:
     return sorted(_entries())
 
 
-@cache
 def get_suite(name: str) -> Suite:
-    """The suite with this name, or at this place (``module:ATTRIBUTE``).
+    """The registered suite with this name, or the one that `open_suite` opened at this place.
 
     >>> get_suite("solid").title
     'Solid geometry from a seed'
-    >>> get_suite("gnomon.suites.solid:SUITE").name
-    'solid'
     >>> get_suite("sollid")
     Traceback (most recent call last):
         ...
     gnomon.suites.contract.SuiteError: unknown suite 'sollid'; did you mean 'solid'?
     """
+    if name in _OPENED:
+        return _OPENED[name]
+    if ":" in name:
+        raise SuiteError(
+            f"the suite {name!r} is not installed, and a dataset or a log may not choose code to run; if you trust it, "
+            f"give its place yourself: gnomon --trust {name} ..., or gnomon.suites.open_suite({name!r}) in Python"
+        )
+    return _registered(name)
+
+
+def open_suite(name: str) -> Suite:
+    """The suite with this name, or at this place (``module:ATTRIBUTE``), which is imported.
+
+    >>> open_suite("gnomon.suites.solid:SUITE").name
+    'solid'
+    >>> get_suite("gnomon.suites.solid:SUITE").name
+    'solid'
+    """
+    if ":" in name and name not in _OPENED:
+        _OPENED[name] = _load(name, name)
+    return get_suite(name)
+
+
+def opened_places() -> tuple[str, ...]:
+    """The places of the suites that were opened in this process, for the processes that work for it."""
+    return tuple(_OPENED)
+
+
+def open_suites(places: Iterable[str]) -> None:
+    """Open the suites at several places."""
+    for place in places:
+        open_suite(place)
+
+
+@cache
+def _registered(name: str) -> Suite:
     entries = _entries()
     if name in entries:
         return _load(name, entries[name].value)
-    if ":" in name:
-        return _load(name, name)
     near = difflib.get_close_matches(name, entries, n=1)
     hint = f"did you mean {near[0]!r}?" if near else f"known suites: {', '.join(sorted(entries)) or 'none'}"
     raise SuiteError(f"unknown suite {name!r}; {hint}")

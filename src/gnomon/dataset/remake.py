@@ -1,0 +1,46 @@
+"""Problems made again from the plan of a dataset, to compare them with what the dataset holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gnomon.dataset.format import Manifest, library_versions, row_of, structure_of
+from gnomon.dataset.problems import SuiteFailure, problem_maker
+from gnomon.suites import get_suite
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from gnomon.dataset.plan import Plan
+    from gnomon.problem import Json, Problem
+
+
+def can_be_remade(manifest: Manifest) -> bool:
+    """Whether this installation makes the same bytes: the versions of the suite and the libraries are the same."""
+    same_suite = manifest.plan.suite_version == get_suite(manifest.plan.suite).version
+    return same_suite and manifest.versions == library_versions()
+
+
+class Remade:
+    """Problems of a plan made again, to compare them with the rows of a shard."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.problems: list[Problem] = []
+        self.passed_over: dict[int, tuple[str, ...]] = {}
+        self._plan = plan
+        self._make = problem_maker(plan)
+
+    def differences(self, number: int, row: int, stored: dict[str, Json], index: int) -> Iterator[str]:
+        """What the row stores otherwise than the problem of its index; the problems it replaces are noted."""
+        try:
+            made = self._make(index)
+            skipped = [self._make(before) for before in range(row, index, self._plan.size)]
+        except SuiteFailure as error:
+            yield str(error)
+            return
+        self.problems.append(made)
+        if skipped:
+            self.passed_over[number] = tuple(structure_of(problem) for problem in skipped)
+        columns = [name for name, value in row_of(made).items() if stored.get(name) != value]
+        if columns:
+            yield f"made again from the plan it is another problem: {', '.join(columns)} differ"
