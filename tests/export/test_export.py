@@ -73,6 +73,21 @@ def test_hugging_face_reads_the_folder(exams: dict[str, Path], name: str, langua
         assert reward(row, "\\boxed{no}") == 0.0
 
 
+def test_two_exams_in_folders_of_one_name_are_kept_apart(exams: dict[str, Path], tmp_path: Path) -> None:
+    """``load_dataset`` keeps what it has read by the names of the folder and of the configuration."""
+    for name in ("prove", "solid"):
+        export(open_source(exams[name]), "hf", tmp_path / name / "exam")
+    for folder in (tmp_path / "prove" / "exam", tmp_path / "solid" / "exam", exams["prove"], exams["solid"]):
+        suite = "prove" if "prove" in str(folder) else "solid"
+        assert loaded(folder, tmp_path / "cache")["test"][0]["suite"] == suite
+    other = tmp_path / "other" / "exam"
+    generate(make_plan("solid", size=3, seed=4), other)
+    again = tmp_path / "again" / "exam"
+    generate(make_plan("solid", size=3, seed=5), again)
+    seeds = [loaded(folder, tmp_path / "cache")["test"][0]["seed"] for folder in (other, again)]
+    assert seeds == [4, 5]
+
+
 def test_without_pictures_there_is_no_column_of_pictures(exams: dict[str, Path], tmp_path: Path) -> None:
     export(open_source(exams["solid"], PromptMode(modality="text"), "train"), "hf", tmp_path / "hf")
     data = loaded(tmp_path / "hf", tmp_path / "cache")

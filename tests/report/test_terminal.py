@@ -90,9 +90,7 @@ def test_what_a_problem_says_reaches_the_terminal_as_text() -> None:
     suite = get_suite("prove")
     problem = suite.problem(0, 0)
     text = {language: f"{words}\x1b[2J\x9b31m\u202e" for language, words in problem.text.items()}
-    options = tuple(
-        replace(option, text={name: "\x1b]0;mine\x07" for name in option.text}) for option in problem.options
-    )
+    options = tuple(replace(option, text=dict.fromkeys(option.text, "\x1b]0;mine\x07")) for option in problem.options)
     console = Console(file=io.StringIO(), width=200)
     show_problem(console, suite, replace(problem, text=text, options=options), ("en", "zh"), solution=True)
     assert isinstance(console.file, io.StringIO)
