@@ -152,9 +152,9 @@ class _Python(Printer):
     def _apply(self, transform: Expr, to: Expr) -> tuple[str, int]:
         if to.kind == "transform":
             raise LanguageError("a product of transforms is applied, not kept, in matplotlib programs")
-        if to.kind == "path":
+        if to.kind == "path" and to.op != "apply":
             inner = self.text(to)
-            return self.image(transform, inner if to.op in ("circle", "arc", "apply") else f"np.array({inner})", ATOM)
+            return self.image(transform, inner if to.op in ("circle", "arc") else f"np.array({inner})", ATOM)
         return self.image(transform, *self.spelled(to))
 
     def image(self, transform: Expr, x: str, binds: int) -> tuple[str, int]:

@@ -11,7 +11,7 @@ COMPLEX: Mapping[str, str] = {
     "foot": "def foot(p, a, b):\n>u = (b - a)/abs(b - a)\n>return a + ((p - a)*u.conjugate()).real*u",
     "mirror": "def mirror(p, a, b):\n>return a + (b - a)*np.conj((p - a)/(b - a))",
     "circumcenter": "def center(a, b, c):\n>u, v = b - a, c - a\n"
-    ">return a + 1j*(u*abs(v)**2 - v*abs(u)**2)/(2*(v.conjugate()*u).imag)",
+    ">return a + 1j*(u*abs(v)**2 - v*abs(u)**2)/(2*(u.conjugate()*v).imag)",
     "incenter": "def inner(a, b, c):\n>x, y, z = abs(b - c), abs(c - a), abs(a - b)\n"
     ">return (x*a + y*b + z*c)/(x + y + z)",
     "near_cut": "def hit(a, b, o, r):\n>u = (b - a)/abs(b - a)\n>d = ((o - a)*u.conjugate()).real\n"

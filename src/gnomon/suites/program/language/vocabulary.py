@@ -62,7 +62,7 @@ def _foot(p: complex, a: complex, b: complex) -> complex:
 
 def _circumcenter(a: complex, b: complex, c: complex) -> complex:
     u, v = b - a, c - a
-    return a + (u * abs(v) ** 2 - v * abs(u) ** 2) * 1j / (2 * _cross(v, u))
+    return a + (u * abs(v) ** 2 - v * abs(u) ** 2) * 1j / (2 * _cross(u, v))
 
 
 def _incenter(a: complex, b: complex, c: complex) -> complex:
