@@ -27,6 +27,8 @@ from gnomon.suites.program.text import lettered
 
 _SIZES = (3.5, 11.0)
 """Between these two sizes a drawing is scaled."""
+_LONGEST = 5000
+"""Characters of a program; TikZ writes recursions out."""
 LANGUAGES = ("asymptote", "matplotlib", "tikz")
 _GAUSSIAN = (2 + 1j, 1 + 2j, 2 - 1j, 3 + 1j, 3 + 2j, 1 - 2j, 3 - 1j, 2 + 3j, 4 + 1j, 1 + 1j, 3 - 2j, 1 - 3j)
 
@@ -91,6 +93,8 @@ def written(family: Family, rng: Rng, language: str, *, strict: bool = True) -> 
     """
     made = draft(family, rng)
     code = made.code(language)
+    if len(code) > _LONGEST:
+        raise Redraw("the code is too long: fewer steps, or a language with loops")
     value = made.answer.value
     if literal_leak(code, value) or (strict and pair_leak(code, value)):
         raise Redraw("numbers of the code give the answer away")
