@@ -16,6 +16,7 @@ from gnomon.cli import (  # noqa: F401 - they register their commands
     evaluate,
     export,
     ggb,
+    program,
     prove,
     ratings,
     report,

@@ -1,0 +1,106 @@
+"""The commands ``gnomon program ...``: drawing programs and published problems about them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from gnomon.cli.app import app
+from gnomon.cli.console import progress_bar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.geogrambench.audit import Audit
+    from gnomon.ggbench.files import Complaint
+
+program = typer.Typer(
+    name="program",
+    help="Problems whose figure is a drawing program: audit them, find and remove leaks of answers.",
+    no_args_is_help=True,
+    rich_markup_mode="markdown",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.add_typer(program)
+
+_SHOWN = 12  # items of a list that are printed; all are in the JSON
+_FILE = typer.Argument(metavar="FILE", help="Published problems: JSON, JSON lines or parquet.")
+_JSON = typer.Option("--json", help="Print JSON instead of tables.")
+_ALL = typer.Option("--all", help="Print every problem of each list, not the first few.")
+
+
+@program.callback()
+def _group() -> None:
+    """Problems whose figure is a drawing program: audit them, find and remove leaks of answers."""
+
+
+@program.command()
+def audit(
+    file: Annotated[Path, _FILE],
+    as_json: Annotated[bool, _JSON] = False,
+    every: Annotated[bool, _ALL] = False,
+) -> None:
+    """Audit published problems: leaks of answers by kind and level, duplicates, broken programs, bad answers.
+
+    A leak is **direct** if the answer stands in the code as a literal, coordinate or label, and **indirect** if it is
+    a length, radius, area, angle or ratio of the figure. The columns "by chance" say how many problems would leak if
+    answers were shuffled within a level. Programs in Asymptote are run; Python programs are only read.
+    """
+    from gnomon.geogrambench.audit import audit as audited
+    from gnomon.geogrambench.audit import audit_json
+    from gnomon.geogrambench.data import read_problems
+
+    problems, complaints = read_problems(file)
+    with progress_bar("auditing", len(problems)) as progress:
+        found = audited(problems, progress)
+    if as_json:
+        typer.echo(json.dumps(audit_json(found, [str(c) for c in complaints]), ensure_ascii=False, indent=2))
+        return
+    _print_leaks(found)
+    _print_lists(found, complaints, None if every else _SHOWN)
+
+
+def _print_leaks(found: Audit) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title="problems that leak, and how many would by chance")
+    table.add_column("leak")
+    for tally in found.tallies:
+        table.add_column(f"{tally.level}\n{tally.tested} tested", justify="right", no_wrap=True)
+    for kind in found.tallies[-1].found:
+        cells = [f"{tally.found[kind]} / {tally.chance[kind]:.1f}" for tally in found.tallies]
+        indent = "  " * kind.count(",")
+        table.add_row(indent + kind.rpartition(", ")[2], *cells)
+    Console().print(table)
+    typer.echo(f"the asked quantity was read and measured in {found.asked} of {len(found.findings)} problems")
+
+
+def _print_lists(found: Audit, complaints: Sequence[Complaint], limit: int | None) -> None:
+    asked = [(f.problem.index, str(f.leaks[0])) for f in found.findings if f.leaks and f.leaks[0].asked]
+    broken = [(f.problem.index, f.broken) for f in found.findings if f.broken]
+    answers = [(f.problem.index, f.answer) for f in found.findings if f.answer]
+    contradicted = [(f.problem.index, f.contradicted) for f in found.findings if f.contradicted]
+    _print_list("problems whose asked quantity gives the answer away", asked, limit)
+    _print_list("groups of problems that repeat each other", [(", ".join(g), "") for g in found.groups], limit)
+    _print_list("broken programs", broken, limit)
+    _print_list("bad answers", answers, limit)
+    _print_list("answers that the figure contradicts (one of them is wrong)", contradicted, limit)
+    _print_list("rows that could not be used", [(str(c), "") for c in complaints], limit)
+
+
+def _print_list(title: str, rows: Sequence[tuple[str, str]], limit: int | None) -> None:
+    typer.secho(f"{title}: {len(rows)}", bold=True)
+    for name, what in rows[:limit]:
+        typer.echo(f"  {_printable(name)}" + (f"  {_printable(what)}" if what else ""))
+    if limit is not None and len(rows) > limit:
+        typer.echo(f"  ... and {len(rows) - limit} more; --all prints them")
+
+
+def _printable(text: str) -> str:
+    """A text with control characters replaced, so that it is safe to print to a terminal."""
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
