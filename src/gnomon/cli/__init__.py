@@ -12,6 +12,7 @@ import sys
 from gnomon.cli import (  # noqa: F401 - they register their commands
     asy,
     construct,
+    curate,
     datasets,
     evaluate,
     export,

@@ -31,8 +31,15 @@ def explain(error: Exception) -> NoReturn:
 
 
 @contextmanager
-def progress_bar(what: str, total: int) -> Iterator[Callable[[int, int], None]]:
-    """A progress bar with rate and time left; nothing is shown if the output is not a terminal."""
+def progress_bar(
+    what: str,
+    total: int,
+    interrupted: str = "interrupted; what is finished is kept, give the same command again to go on",
+) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar with rate and time left; nothing is shown if the output is not a terminal.
+
+    ``interrupted`` is what is said when the user interrupts the work.
+    """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
     from rich.text import Text
@@ -50,4 +57,4 @@ def progress_bar(what: str, total: int) -> Iterator[Callable[[int, int], None]]:
             yield lambda done, of: bar.update(task, completed=done, total=of)
         except KeyboardInterrupt:
             bar.stop()
-            fail("interrupted; what is finished is kept, give the same command again to go on", INTERRUPTED)
+            fail(interrupted, INTERRUPTED)

@@ -1,0 +1,68 @@
+"""Problems with drawing code between ``[asy]`` and ``[/asy]``: found, and the code taken out of the text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+
+_TAG = re.compile(r"\[\s?(/?)\s?asy(?:\s[^\]\n]{0,80})?\]", re.IGNORECASE)
+
+NO_CODE = "no drawing code"
+UNCLOSED = "a tag [asy] that is not closed"
+UNOPENED = "a tag [/asy] that was not opened"
+EMPTY = "nothing between [asy] and [/asy]"
+NESTED = "a tag [asy] inside drawing code"
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """A text without its drawing code, and the pieces of code in order; ``flaw`` says what is wrong with the tags."""
+
+    text: str
+    code: tuple[str, ...]
+    flaw: str = ""
+
+
+def split_code(text: str) -> Split:
+    """Take the drawing code out of a text.
+
+    >>> split_code("Find $AB$. [asy] draw((0,0)--(3,4)); [/asy] Simplify.")
+    Split(text='Find $AB$. Simplify.', code=('draw((0,0)--(3,4));',), flaw='')
+    >>> split_code("Find $AB$. [asy] draw((0,0)--(3,4));").flaw
+    'a tag [asy] that is not closed'
+    """
+    words: list[str] = []
+    code: list[str] = []
+    flaw = ""
+    opened, last = -1, 0
+    for tag in _TAG.finditer(text):
+        closing = bool(tag[1])
+        if closing and opened >= 0:
+            code.append(text[opened : tag.start()].strip())
+            flaw = flaw or ("" if code[-1] else EMPTY)
+            opened, last = -1, tag.end()
+        elif closing:
+            flaw = flaw or UNOPENED
+        elif opened >= 0:
+            flaw = flaw or NESTED
+        else:
+            words.append(text[last : tag.start()])
+            opened = tag.end()
+    if opened >= 0:
+        return Split(text, tuple(code), flaw or UNCLOSED)
+    words.append(text[last:])
+    if not code:
+        return Split(text, (), flaw or NO_CODE)
+    return Split(_joined(words), tuple(code), flaw)
+
+
+def _joined(words: list[str]) -> str:
+    """The pieces of a text around its code, with one space or line break where the code stood."""
+    whole = words[0].rstrip()
+    for before, after in pairwise(words):
+        if not after.strip():
+            continue
+        gap = "\n" if "\n" in before[len(before.rstrip()) :] + after[: len(after) - len(after.lstrip())] else " "
+        whole += (gap if whole else "") + after.strip()
+    return whole

@@ -1,0 +1,144 @@
+"""Multiple choice to open form, and answers in minimal LaTeX."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from gnomon.curate.answers import standardise
+from gnomon.curate.choices import open_form
+from gnomon.grade import same_answer
+
+ASK = "Triangle $ABC$ has area 6. What is $BC$?"
+CONVERTED = [
+    (
+        rf"{ASK} $\textbf{{(A)}}\ 12 \qquad \textbf{{(B)}}\ \frac{{28}}{{\sqrt7}} \qquad\textbf{{(C)}}\ 3$",
+        "B",
+        r"4\sqrt{7}",
+    ),
+    (f"{ASK}\n\n(A) $12$  (B) $13$ (C) $14$", "(C)", "14"),
+    (f"{ASK}\nA. 12 cm\nB. 13 cm\nC. 14 cm", "B", "13"),
+    (f"{ASK}\nA) 1/2\nB) 0.75", r"\boxed{B}", "0.75"),
+    (rf"{ASK} $\text{{(A) }}12 \quad \text{{(B) }}13$", r"\textbf{(B)} 13", "13"),
+    (rf"{ASK} $\mathrm{{(A) \ }}12 \qquad \mathrm{{(B) \ }}13$", "A", "12"),
+    (f"{ASK}\nA. 12\nB. 13", "13", "13"),
+    (f"{ASK} Options: (A) 12 (B) 13", "12", "12"),
+]
+
+
+@pytest.mark.parametrize(("text", "answer", "wanted"), CONVERTED)
+def test_options_go_and_the_value_stays(text: str, answer: str, wanted: str) -> None:
+    done = open_form(text, answer)
+    assert done is not None
+    assert (done.reason, done.question, done.answer) == ("", ASK, wanted)
+
+
+def test_chinese() -> None:
+    done = open_form("圆的半径为 3，则圆的面积为（　　）\nA．$3\\pi$　B．$6\\pi$　C．$9\\pi$　D．$12\\pi$", "C")
+    assert done is not None
+    assert (done.question, done.answer) == ("圆的半径为 3，则圆的面积为多少？", r"9\pi")
+
+
+def test_options_beside_the_text() -> None:
+    for options in (["12", "13"], {"A": "12", "B": "13"}, ["A. 12", "(B) 13"]):
+        done = open_form(ASK, "B", options)
+        assert done is not None
+        assert (done.question, done.answer, done.letter) == (ASK, "13", "B")
+
+
+def test_code_behind_the_options_belongs_to_the_question() -> None:
+    done = open_form(f"{ASK} (A) 12 (B) 13\n[asy]\ndraw((0,0)--(1,1));\n[/asy]", "A")
+    assert done is not None
+    assert done.question == f"{ASK}\n[asy]\ndraw((0,0)--(1,1));\n[/asy]"
+
+
+REFUSED = [
+    ("Which of the following is true? (A) 1 (B) 2", "A", "about its options"),
+    ("下列结论正确的是（　）\nA. 1\nB. 2", "A", "about its options"),
+    ("The area is closest to (A) 10 (B) 20", "A", "how exact"),
+    ("The side could be (A) 10 (B) 20", "A", "several values"),
+    (f"{ASK} (A) 12 (B) none of these", "B", "no value of its own"),
+    (f"{ASK} (A) 12 (B) cannot be determined", "B", "no value of its own"),
+    (f"{ASK} (A) I only (B) I and II", "B", "not a single value"),
+    (f"{ASK} (A) an isosceles triangle (B) a square", "B", "not a single value"),
+    (f"{ASK} (A) 12 (B) 13", "D", "no such option"),
+    (f"{ASK} (A) 12 (B) 13", "AB", "several options"),
+    (f"{ASK} (A) 12 (B) 13", "15", "value of no option"),
+    (f"{ASK} (A) 1/2 (B) 0.5", "A", "same value"),
+    (f"{ASK} (A) 1/2 (B) 0.5", "0.5", "several options"),
+    (f"{ASK} (A) 12 (B) 13", None, "no answer"),
+    ("(A) 12 (B) 13", "A", "nothing is asked"),
+    (f"{ASK} (A) [asy]draw((0,0));[/asy] (B) [asy]dot((0,0));[/asy]", "A", "picture"),
+    (ASK, "C", "options are missing"),
+]
+
+
+@pytest.mark.parametrize(("text", "answer", "reason"), REFUSED)
+def test_what_cannot_be_converted_has_a_reason(text: str, answer: str | None, reason: str) -> None:
+    done = open_form(text, answer)
+    assert done is not None
+    assert reason in done.reason
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        (ASK, "12"),
+        (ASK, None),
+        ("Points (A) and (C) lie on a line. Find $x$.", "5"),
+        (ASK, r"A = 3"),
+        ("", ""),
+        (ASK, 5),
+    ],
+)
+def test_open_questions_are_left_alone(text: str, answer: object) -> None:
+    assert open_form(text, answer) is None
+
+
+@pytest.mark.parametrize(
+    "piece", ["(A)", "A. ", r"\textbf{(A)} ", "(", "$", "\\", "[asy]", "(A) (B) ", "\n", "　", "_"]
+)
+def test_hostile_texts_end_soon(piece: str) -> None:
+    start = time.process_time()
+    for text in (piece * 20_000, "Find x. " + piece * 5_000 + " (A) 1 (B) 2", piece):
+        open_form(text, "A", None)
+        standardise(text)
+    open_form("Find x. (A) 1 (B) 2", piece * 100)
+    assert time.process_time() - start < 5
+
+
+STANDARD = {
+    "15 cm^2": "15",
+    r"\frac{28}{\sqrt{7}}": r"4\sqrt{7}",
+    r"$18+18\sqrt{3}$": r"18+18\sqrt{3}",
+    r"\dfrac{6}{4}\pi": r"\frac{3\pi}{2}",
+    r"25\%": r"25\%",
+    "6:4": "3:2",
+    "(1, 4/2)": "(1, 2)",
+    "x = 5": "5",
+    "1,234": "1234",
+    "0.50": "0.50",
+    "113.10": "113.10",
+    r"1\frac45": r"\frac{9}{5}",
+    "120°": "120",
+    r"\sqrt[4]{12}": r"\sqrt[4]{12}",
+    r"\pi r^2": r"\pi r^2",
+    r"\boxed{-\frac{1}{2}}": r"-\frac{1}{2}",
+}
+
+
+@pytest.mark.parametrize("text", STANDARD)
+def test_minimal_latex(text: str) -> None:
+    done = standardise(text)
+    assert done.latex == STANDARD[text]
+    assert same_answer(done.latex, text)
+    assert standardise(done.latex).latex == done.latex
+
+
+@pytest.mark.parametrize(
+    "text", ["", "$$", "B", "(C)", r"18\sqrt{3}}", "1/0", "yes", "x" * 3000, "{" * 500, r"\frac{1}{"]
+)
+def test_what_is_no_value_has_a_reason(text: str) -> None:
+    assert standardise(text).reason
+    assert not standardise(text).latex

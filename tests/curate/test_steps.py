@@ -1,0 +1,167 @@
+"""The commands ``gnomon curate ...``: nothing is lost, output is whole, errors name the input and the mend."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+from tests.commands import gnomon
+
+from gnomon.curate import steps
+from gnomon.curate.drawing_code import split_code
+
+CODE = "[asy]\ndraw((0,0)--(3,4));\n[/asy]"
+
+
+def _corpus(path: Path, *rows: object) -> Path:
+    path.write_bytes(b"".join(r if isinstance(r, bytes) else json.dumps(r).encode() + b"\n" for r in rows))
+    return path
+
+
+def _rows(path: Path) -> list[dict[str, object]]:
+    data = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
+    return [json.loads(line) for line in data.splitlines()]
+
+
+def test_filter_keeps_bytes_and_names_the_rest(tmp_path: Path) -> None:
+    kept = b'{"problem":  "Find \\u0041B. [asy] dot((0,0)); [\\/asy]", "x": 1.50}\n'
+    corpus = _corpus(
+        tmp_path / "in.jsonl",
+        kept,
+        {"problem": "No picture."},
+        {"problem": f"Broken. {CODE[:-6]}"},
+        b"{broken\n",
+        {"text": CODE},
+        {"problem": f"Second. {CODE.upper()}"},
+        {"problem": "[asy] [/asy]"},
+        {"problem": "[/asy]"},
+    )
+    out = tmp_path / "kept.jsonl"
+    done = gnomon("curate", "filter", corpus, "--out", out, "--json")
+    assert done.returncode == 0, done.stderr
+    counts = json.loads(done.stdout)
+    assert out.read_bytes().startswith(kept)
+    assert (counts["read"], counts["kept"]) == (8, 2)
+    assert sum(counts["set_aside"].values()) == 6
+    assert counts["bad"] == [f"{corpus}:4: not JSON: Expecting property name enclosed in double quotes at character 2"]
+    aside = _rows(tmp_path / "kept.set-aside.jsonl")
+    assert [row["line"] for row in aside] == [2, 3, 4, 5, 7, 8]
+    assert aside[0]["row"] == {"problem": "No picture."}
+    assert aside[1]["reason"] == "a tag [asy] that is not closed"
+
+
+def test_filter_can_split_text_and_code(tmp_path: Path) -> None:
+    corpus = _corpus(tmp_path / "in.jsonl", {"problem": f"Find $AB$.\n{CODE}\nSimplify.", "answer": "5"})
+    out = tmp_path / "out.jsonl.gz"
+    assert gnomon("curate", "filter", corpus, "--out", out, "--split").returncode == 0
+    assert _rows(out) == [{"problem": "Find $AB$.\nSimplify.", "answer": "5", "geo_code": CODE}]
+
+
+def test_split_of_several_pieces_and_hostile_tags() -> None:
+    assert split_code("[asy]a[/asy] x [ASY]b[/ASY]").code == ("a", "b")
+    assert split_code("[asy]a[asy]b[/asy]").flaw
+    for text in ("[asy]" * 20_000, "[" * 100_000, "[ asy " * 20_000, "[asy" + " " * 100_000):
+        assert split_code(text).flaw
+
+
+def test_dedup_names_the_row_that_is_repeated(tmp_path: Path) -> None:
+    text = "In the triangle $ABC$ the sides have the lengths 13, 14 and 15. Find the area of it."
+    first = _corpus(tmp_path / "a.jsonl", {"problem": "Another problem."}, {"problem": text}, b"[]\n", {"problem": 5})
+    second = _corpus(tmp_path / "b.jsonl", {"problem": text.upper()}, {"problem": text + " Simplify!"})
+    out = tmp_path / "out.jsonl"
+    done = gnomon("curate", "dedup", first, second, "--out", out)
+    assert done.returncode == 0, done.stderr
+    assert "read 6, kept 2, set aside 4" in done.stdout
+    aside = [row for row in _rows(tmp_path / "out.set-aside.jsonl") if "of" in row]
+    assert [(row["of"], row["similarity"]) for row in aside] == [(f"{first}:2", 1.0), (f"{first}:2", 0.9167)]
+    assert _rows(out) == _rows(first)[:2]
+    assert gnomon("curate", "dedup", first, second, "--out", out, "--any-gram", "--n", "2").returncode == 0
+
+
+def test_open_and_answers(tmp_path: Path) -> None:
+    rows = [
+        {"id": 1, "problem": "How long is it? (A) $\\frac{28}{\\sqrt7}$ (B) 13", "answer": "A"},
+        {"id": 2, "problem": "Which of the following? (A) 12 (B) 13", "answer": "A"},
+        {"id": 3, "problem": "How long?", "answer": "$18\\sqrt{3}}$"},
+        {"id": 4, "problem": "How long?", "answer": 7},
+        {"id": 5, "problem": "How long?"},
+    ]
+    corpus, opened, out = _corpus(tmp_path / "in.jsonl", *rows), tmp_path / "open.jsonl", tmp_path / "out.jsonl"
+    assert gnomon("curate", "open", corpus, "--out", opened).returncode == 0
+    assert _rows(opened)[0] == {"id": 1, "problem": "How long is it?", "answer": "4\\sqrt{7}", "was_choice": "A"}
+    assert [row["id"] for row in _rows(opened)] == [1, 3, 4, 5]
+    done = gnomon("curate", "answers", opened, "--out", out)
+    assert "1  the braces do not match" in done.stdout
+    assert _rows(out)[1] == {"id": 4, "problem": "How long?", "answer": "7", "answer_as_written": 7}
+
+
+def test_overlap_of_an_exam_with_corpora(tmp_path: Path) -> None:
+    text = "In the triangle $ABC$ the sides have the lengths 13, 14 and 15. Find the area of it."
+    exam = tmp_path / "exam.json"
+    exam.write_text(json.dumps([{"id": "copied", "problem": text}, {"id": "new", "problem": "A new one of its own."}]))
+    corpus = _corpus(tmp_path / "corpus.jsonl", {"problem": "Nothing."}, b"bad\n", {"problem": f"Well: {text} Say it."})
+    done = gnomon("curate", "overlap", exam, "--against", corpus, "--json", "--out", tmp_path / "report.json")
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert (report["items"], report["touched"], report["contaminated"]) == (2, 1, 1)
+    assert report["skipped"] == {str(corpus): 1}
+    first = report["by_item"][0]
+    assert (first["name"], first["share"], first["best_row"], first["longest_passage"]) == (
+        "copied",
+        1.0,
+        f"{corpus}:3",
+        18,
+    )
+    assert json.loads((tmp_path / "report.json").read_text()) == report
+    assert (
+        "contaminated (50% of the 8-grams in one row): 1 (50.0%)"
+        in gnomon("curate", "overlap", exam, "--against", corpus).stdout
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("filter", "no.jsonl", "--out", "out.jsonl"), "no.jsonl is not a file"),
+        (("filter", "in.jsonl", "--out", "out.txt"), "the name of the output ends in"),
+        (("filter", "in.jsonl", "--out", "in.jsonl"), "is one of the inputs"),
+        (("filter", "in.jsonl", "--out", "no/out.jsonl"), "does not exist"),
+        (("filter", "in.jsonl", "--out", "out.jsonl", "--field", "text"), "the fields are 'problem'"),
+        (("dedup", "in.jsonl", "--out", "out.jsonl", "--similarity", "2"), "the similarity 2.0"),
+        (("dedup", "in.jsonl", "--out", "out.jsonl", "--n", "0"), "grams of 0 tokens"),
+        (("dedup", "-", "--out", "out.jsonl"), "cannot take standard input"),
+        (("overlap", "in.jsonl", "--against", "in.jsonl", "--field", "x"), "the exam has no text in 'x'"),
+        (("overlap", "in.jsonl", "--against", "in.jsonl", "--corpus-field", "x"), "no row of the corpora"),
+        (("overlap", "in.jsonl", "--against", "in.jsonl", "--share", "0"), "the share 0.0"),
+    ],
+)
+def test_errors_are_one_line_and_leave_no_output(tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:
+    _corpus(tmp_path / "in.jsonl", {"problem": "Find $x$."})
+    done = gnomon("curate", *arguments, cwd=tmp_path)
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["in.jsonl"]
+
+
+def test_an_interrupted_step_leaves_nothing(tmp_path: Path) -> None:
+    corpus = _corpus(tmp_path / "in.jsonl", *[{"problem": CODE}] * 3)
+
+    def stop(_done: int, _of: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        steps.filter_asy([str(corpus)], tmp_path / "out.jsonl", progress=stop)
+    assert [path.name for path in tmp_path.iterdir()] == ["in.jsonl"]
+
+
+def test_lone_surrogates_and_escapes_do_not_reach_the_terminal(tmp_path: Path) -> None:
+    corpus = _corpus(tmp_path / "in.jsonl", b'{"problem": "\\ud800 \\u001b[31m"}\n', b'{"\x1b[2J": \n')
+    out = tmp_path / "out.jsonl"
+    for step in ("filter", "dedup", "open"):
+        done = gnomon("curate", step, corpus, "--out", out)
+        assert done.returncode == 0, done.stderr
+        assert "\x1b[2J" not in done.stdout + done.stderr
+        assert "\x1b[31m" not in done.stdout
