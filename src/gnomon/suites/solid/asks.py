@@ -378,8 +378,8 @@ def greatest(quantity: Asked) -> Asked:
 
 
 def track_length(point: str) -> Asked:
-    """The length of the track of a moving point, or of one that follows moving points, under what ``q.keep`` states."""
-    return Asked((f"the length of the track of [{point}]", f"点[{point}]的轨迹的长度"), ["track", point])
+    """The length of the path of a moving point, or of one that follows moving points, under what ``q.keep`` states."""
+    return Asked((f"the length of the path traced by [{point}]", f"点[{point}]的轨迹的长度"), ["track", point])
 
 
 def fold_path(point: str, crease: str) -> Asked:

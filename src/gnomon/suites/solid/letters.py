@@ -36,6 +36,8 @@ def draw_letters(rng: Rng, item: Item) -> dict[str, str]:
     plain = list(dict.fromkeys(role[0] for role in item.roles() if role[0].isupper()))
     drawn = _random(rng, plain) if rng.chance(0.2) else _textbook(rng, item, plain)
     mark = rng.choice(("_1", "_1", "'"))
+    if any(role.endswith("2") for role in item.roles()):
+        mark = "_1"  # A₁ and A₂, not A′ and A₂
     letters = {}
     for role in item.roles():
         if not role[0].isupper():

@@ -30,6 +30,21 @@ def listed(parts: Sequence[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
+_COUNTS = (
+    ["three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
+    [*"三四五六七八九十", "十一", "十二"],
+)
+
+
+def in_words(n: int) -> Words:
+    """A number from three to twelve, as texts count the sides of a polygon.
+
+    >>> in_words(7)
+    ('seven', '七')
+    """
+    return _COUNTS[0][n - 3], _COUNTS[1][n - 3]
+
+
 def joined(clauses: Sequence[Words]) -> Words:
     """Clauses as one sentence."""
     english = [clause for clause, _ in clauses]
@@ -94,3 +109,39 @@ def quotient(top: Exact | Fraction, bottom: Exact | Fraction | int) -> str:
     value = str(top / bottom)
     whole = str(top) if re.fullmatch(r"[\d√]+", str(top)) else f"({top})"
     return value if value == f"{top}/{bottom}" else f"{whole} / {bracketed(bottom)} = {value}"
+
+
+_SURD = r"\d*π?√\d+|\d+π"
+_FRACTION = rf"(?:{_SURD}|\d+|π|\([^()]*\))/\d+"
+_TIDY: Sequence[tuple[re.Pattern[str], str]] = tuple(
+    (re.compile(pattern), to)
+    for pattern, to in (
+        (r"(?<![-\w.^/√)·⋯])1·(?=[\d√π(Cs\[])", ""),  # 1·√3
+        (r"(?<=[\d)\]°π²³])·1(?![\w/√²³^!])", ""),  # 5·1
+        (rf"(?<![\w√)])({_FRACTION})(?= / )", r"(\1)"),  # 8/3 / 4
+        (rf"(?<= / )({_FRACTION})(?![\w²³])", r"(\1)"),  # 4 / 8/3
+        (r"(/ ?)(\d+π?√\d+|\d+π|π√\d+)(?![²³])", r"\1(\2)"),  # 12 / 5√2
+        (r"(?<![\w√)])(\d*√\d+)([²³])", r"(\1)\2"),  # 3√2²
+        (r"(?<![\w√)])\((\d+)\)", r"\1"),  # (7)²
+        (r"(?<![\w√)])\((√\d+)\)(?![²³])", r"\1"),  # 3·(√2)
+        (r"\+ -(?=[\d√π(])", "- "),
+        (r"- -(?=[\d√π(])", "+ "),
+        (r"·-(\d*√\d+|\d+)", r"·(-\1)"),
+        (r"(?<![-+·/:] )(?<!\S)(\S+) = \1(?=[,.;，。；、]|$| (?![-+·/:]))", r"\1"),  # 8/17 = 8/17
+    )
+)
+
+
+def tidied(step: str) -> str:
+    """A step in which sizes were filled in, spelled as a teacher would: with brackets where they are needed and only there.
+
+    A size may be a whole number in one instance and a fraction or a surd in another, so brackets depend on the instance.
+
+    >>> tidied("The height is 12 / 5√2 = 6√2/5."), tidied("π·√2² + -3"), tidied("4 / 8/3 = 3/2")
+    ('The height is 12 / (5√2) = 6√2/5.', 'π·(√2)² - 3', '4 / (8/3) = 3/2')
+    >>> tidied("(7)²·12·8/3 / 2"), tidied("[AB] = 8/17 = 8/17."), tidied("2 + 3 = 3 + 2")
+    ('7²·12·(8/3) / 2', '[AB] = 8/17.', '2 + 3 = 3 + 2')
+    """
+    for pattern, to in _TIDY:
+        step = pattern.sub(to, step)
+    return step

@@ -37,7 +37,7 @@ from gnomon.suites.solid.item import (
     spread,
 )
 from gnomon.suites.solid.letters import names_in
-from gnomon.suites.solid.phrases import FIND, capital, joined, merged, sized
+from gnomon.suites.solid.phrases import FIND, capital, joined, merged, sized, tidied
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -253,8 +253,8 @@ class Question(Draws):
     # --- the solution
 
     def step(self, english: str, chinese: str) -> None:
-        """One step of the solution."""
-        self._steps.append((english, chinese))
+        """One step of the solution; brackets round the sizes in it are set as needed."""
+        self._steps.append((tidied(english), tidied(chinese)))
 
     def letter(self, name: str) -> str:
         """A letter that only the solution uses."""

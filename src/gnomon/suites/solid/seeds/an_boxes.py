@@ -100,7 +100,7 @@ def two_sections_on_diagonal(q: Question) -> SeedAnswer:
         f"[A]、[C]在[BD]的两侧，到[BD]的距离相等，都是 {a}·{b} / {bracketed(e)} = {far}。",
     )
     q.step(
-        f"So the dihedral angles [A1-BD-A] and [C1-BD-C] are equal; call them α. By three perpendiculars "
+        f"So the dihedral angles [A1-BD-A] and [C1-BD-C] are equal; call them α. By the theorem of three perpendiculars "
         f"tan α = {quotient(c, far)}.",
         f"所以二面角[A1-BD-A]与[C1-BD-C]相等，设为 α。由三垂线定理得 tan α = {quotient(c, far)}。",
     )
@@ -185,7 +185,7 @@ def point_from_dihedral(q: Question) -> SeedAnswer:
     q.letter("H")
     far = c / angle.tan
     q.step(
-        f"Let [DH] ⊥ [CE] at [H]. By three perpendiculars [D1H] ⊥ [CE], so ∠[D1HD] = {angle} and [DH] = {c} / tan {angle} = "
+        f"Let [DH] ⊥ [CE] at [H]. By the theorem of three perpendiculars [D1H] ⊥ [CE], so ∠[D1HD] = {angle} and [DH] = {c} / tan {angle} = "
         f"{far}.",
         f"过[D]作[DH]⊥[CE]于[H]，由三垂线定理得[D1H]⊥[CE]，所以∠[D1HD] = {angle}，[DH] = {c} / tan {angle} = {far}。",
     )
@@ -215,8 +215,8 @@ def second_slope(q: Question) -> SeedAnswer:
         f"因为[C1C]垂直于底面，所以∠[C1AC] = {angle}；由 [AC] = {e} 得 [AC1] = {e} / cos {angle} = {e / angle.cos}。",
     )
     q.step(
-        f"[AB] is perpendicular to the plane [BCC1B1], so the angle asked for is ∠[AC1B], with the sine [AB] / [AC1] = {a} / "
-        f"({e / angle.cos}) = {a * angle.cos / e}.",
+        f"[AB] is perpendicular to the plane [BCC1B1], so the angle asked for is ∠[AC1B], with the sine [AB] / [AC1] = "
+        f"{quotient(a, e / angle.cos)}.",
         f"因为[AB]⊥平面[BCC1B1]，所以所求角为∠[AC1B]，其正弦值为 [AB] / [AC1] = {quotient(a, e / angle.cos)}。",
     )
     return q.neat(a * angle.cos / sqrt(a**2 + b**2))
@@ -266,7 +266,7 @@ def tilted_section(q: Question) -> SeedAnswer:
         f"[BE] = {up}，[DF] = {high}。平面[AEF]沿[AB]方向在水平距离 {a} 上升高 {up}，沿[AD]方向在水平距离 {b} 上升高 {high}。",
     )
     q.step(
-        f"With [A] as the origin and axes along [AB], [AD], [AA1] the plane is z = {bracketed(up / a)}x + {bracketed(high / b)}y, so m = "
+        f"With [A] as the origin and axes along [AB], [AD], [AA1] the plane [AEF] is z = {bracketed(up / a)}x + {bracketed(high / b)}y, so m = "
         f"({up / a}, {high / b}, -1) is normal to it and n = (0, 0, 1) to the base.",
         f"以[A]为原点，[AB]、[AD]、[AA1]为坐标轴，平面[AEF]的方程为 z = {bracketed(up / a)}x + {bracketed(high / b)}y，"
         f"所以它的一个法向量为 m = ({up / a}, {high / b}, -1)，底面的一个法向量为 n = (0, 0, 1)。",
@@ -383,7 +383,7 @@ def cube_base_chord(q: Question) -> SeedAnswer:
         f"[EF]² = [BE]² + [BF]² = {ef**2}。作[DH]⊥[EF]于[H]，则 [DH] = {quotient(twice, ef)}。",
     )
     q.step(
-        f"By three perpendiculars ∠[D1HD] is the plane angle, and its tangent is 1 / [DH] = {ef / twice}.",
+        f"By the theorem of three perpendiculars ∠[D1HD] is the plane angle, and its tangent is 1 / [DH] = {ef / twice}.",
         f"由三垂线定理，∠[D1HD]是平面角，其正切值为 1 / [DH] = {ef / twice}。",
     )
     return q.neat(sqrt((1 - t) ** 2 + u**2) / (1 - t + t * u))

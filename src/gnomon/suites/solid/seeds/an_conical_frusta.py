@@ -148,7 +148,7 @@ def frustum_plane(q: Question) -> SeedAnswer:
         f"设[A1]在下底面上的射影为[H]，则[H]在[AB]上，[OH] = {small}，所以 [BH] = {big} + {small} = {big + small}，[A1H] = {h}。",
     )
     q.step(
-        f"[AB] is a diameter and [CA] = [CB], so ∠[ABC] = 45°. Let [HK] ⊥ [BC] at [K]; [HK] = {big + small}·sin 45° = {far}, and by three perpendiculars [A1K] ⊥ [BC], so ∠[A1KH] is the angle.",
+        f"[AB] is a diameter and [CA] = [CB], so ∠[ABC] = 45°. Let [HK] ⊥ [BC] at [K]; [HK] = {big + small}·sin 45° = {far}, and by the theorem of three perpendiculars [A1K] ⊥ [BC], so ∠[A1KH] is the angle.",
         f"因为[AB]是直径，[CA] = [CB]，所以∠[ABC] = 45°。作[HK]⊥[BC]于[K]，则 [HK] = {big + small}·sin 45° = {far}，由三垂线定理得[A1K]⊥[BC]，∠[A1KH]是所求角。",
     )
     q.step(

@@ -26,7 +26,7 @@ def dihedral_from_areas(q: Question) -> SeedAnswer:
     whole = sqrt(x**2 + y**2 + z**2)
     q.letter("H")
     q.step(
-        "[PC] ⊥ plane [PAB]. Let [PH] ⊥ [AB] at [H]; by three perpendiculars [CH] ⊥ [AB], so ∠[PHC] is the plane angle, and its cosine is "
+        "[PC] ⊥ plane [PAB]. Let [PH] ⊥ [AB] at [H]; by the theorem of three perpendiculars [CH] ⊥ [AB], so ∠[PHC] is the plane angle, and its cosine is "
         "[PH] / [CH] = S([PAB]) / S([ABC]).",
         "[PC]⊥平面[PAB]。作[PH]⊥[AB]于[H]，由三垂线定理得[CH]⊥[AB]，所以∠[PHC]是平面角，其余弦值为 [PH] / [CH] = S([PAB]) / S([ABC])。",
     )
@@ -158,7 +158,7 @@ def rhombus_dihedral_in_degrees(q: Question) -> SeedAnswer:
     q.ask(asks.degrees(asks.dihedral(f"P-BD-{side}")))
     q.letter("O")
     q.step(
-        "Let [O] be the centre of the rhombus. [BD] ⊥ [AC] and [PA] is perpendicular to the base, so [PO] ⊥ [BD] by three perpendiculars; ∠[POA] is the plane "
+        "Let [O] be the centre of the rhombus. [BD] ⊥ [AC] and [PA] is perpendicular to the base, so [PO] ⊥ [BD] by the theorem of three perpendiculars; ∠[POA] is the plane "
         "angle of [P-BD-A].",
         "设菱形的中心为[O]。因为[BD]⊥[AC]，[PA]垂直于底面，由三垂线定理得[PO]⊥[BD]，所以∠[POA]是二面角[P-BD-A]的平面角。",
     )

@@ -107,7 +107,7 @@ def triangular_frustum_section(q: Question) -> SeedAnswer:
     q.letter("H")
     flat = (a + 2 * b) * sqrt(3) / 6
     q.step(
-        "Let [M] be the midpoint of [BC] and [H] the foot of the perpendicular from [A1] to the base; by symmetry [H] lies on [AM]. [AM] ⊥ [BC], so [A1M] ⊥ [BC] by three perpendiculars, and "
+        "Let [M] be the midpoint of [BC] and [H] the foot of the perpendicular from [A1] to the base; by symmetry [H] lies on [AM]. [AM] ⊥ [BC], so [A1M] ⊥ [BC] by the theorem of three perpendiculars, and "
         "∠[A1MH] is the plane angle.",
         "取[BC]的中点[M]，设[A1]在底面上的射影为[H]，由对称性[H]在[AM]上。因为[AM]⊥[BC]，由三垂线定理得[A1M]⊥[BC]，所以∠[A1MH]是平面角。",
     )
@@ -148,7 +148,7 @@ def upright_frustum_planes(q: Question) -> SeedAnswer:
     )
     cosine = sqrt(far2 / (far2 + b**2))
     q.step(
-        f"By three perpendiculars [MK] ⊥ [AC1], so ∠[MKD] is the plane angle; [MK]² = {far2} + {b**2} = {far2 + b**2}, and the cosine is [DK] / [MK] = {cosine}.",
+        f"By the theorem of three perpendiculars [MK] ⊥ [AC1], so ∠[MKD] is the plane angle; [MK]² = {far2} + {b**2} = {far2 + b**2}, and the cosine is [DK] / [MK] = {cosine}.",
         f"由三垂线定理得[MK]⊥[AC1]，所以∠[MKD]是平面角；[MK]² = {far2} + {b**2} = {far2 + b**2}，余弦值为 [DK] / [MK] = {cosine}。",
     )
     return q.neat(c * h / sqrt(b**2 * h**2 + c**2 * h**2 + b**2 * c**2))
@@ -178,7 +178,7 @@ def upright_frustum_face(q: Question) -> SeedAnswer:
         f"作[DH]⊥[BC]于[H]。[BC] = {k * e}，所以 sin ∠[ABC] = {c / e}，[DH] = {rest}·{bracketed(c / e)} = {far}。",
     )
     q.step(
-        f"By three perpendiculars [B1H] ⊥ [BC], so ∠[B1HD] is the plane angle and its tangent is {h} / {bracketed(far)} = {h / far}.",
+        f"By the theorem of three perpendiculars [B1H] ⊥ [BC], so ∠[B1HD] is the plane angle and its tangent is {h} / {bracketed(far)} = {h / far}.",
         f"由三垂线定理得[B1H]⊥[BC]，所以∠[B1HD]是平面角，其正切值为 {h} / {bracketed(far)} = {h / far}。",
     )
     return h * sqrt(b**2 + c**2) / ((k - 1) * b * c)
@@ -225,7 +225,7 @@ def vertical_face_frustum(q: Question) -> SeedAnswer:
         q.letter(name)
     far = 4 * half * high / slant
     q.step(
-        "The planes [ACC1A1] and [ABC] are perpendicular and [BC] ⊥ [AC], so [BC] ⊥ plane [ACC1A1]. Let [CE] ⊥ [AA1] at [E] (on the line [AA1]); by three perpendiculars [BE] ⊥ [AA1], and ∠[BEC] is "
+        "The planes [ACC1A1] and [ABC] are perpendicular and [BC] ⊥ [AC], so [BC] ⊥ plane [ACC1A1]. Let [CE] ⊥ [AA1] at [E] (on the line [AA1]); by the theorem of three perpendiculars [BE] ⊥ [AA1], and ∠[BEC] is "
         "the plane angle.",
         "因为平面[ACC1A1]⊥平面[ABC]，[BC]⊥[AC]，所以[BC]⊥平面[ACC1A1]。作[CE]⊥直线[AA1]于[E]，由三垂线定理得[BE]⊥[AA1]，所以∠[BEC]是平面角。",
     )

@@ -62,7 +62,7 @@ def line_and_half_plane(q: Question) -> SeedAnswer:
     long2 = a**2 + b**2 + c**2 - 2 * a * b * angle.cos
     acute = Angle(60)
     q.step(
-        f"Let [H] be the projection of [A] on the plane [BCD]. [AC] ⊥ [CD], so [HC] ⊥ [CD] by three perpendiculars, ∠[ACH] = {acute}, and [AH] = {a}·sin {acute} = {far}.",
+        f"Let [H] be the projection of [A] on the plane [BCD]. [AC] ⊥ [CD], so [HC] ⊥ [CD] by the theorem of three perpendiculars, ∠[ACH] = {acute}, and [AH] = {a}·sin {acute} = {far}.",
         f"设[A]在平面[BCD]内的射影为[H]。因为[AC]⊥[CD]，由三垂线定理的逆定理得[HC]⊥[CD]，∠[ACH] = {acute}，[AH] = {a}·sin {acute} = {far}。",
     )
     q.step(
@@ -80,7 +80,7 @@ def line_and_half_plane(q: Question) -> SeedAnswer:
 def edge_and_segment(q: Question) -> SeedAnswer:
     """Cosine of the angle between the edge of a dihedral angle and a segment from face to face."""
     a, b, c = q.lengths(3, 2, 14)
-    angle = q.angle(60, 90, 120)
+    angle = q.angle(60, 120)
     q.solid(half_planes.crossed(a, b, c, angle))
     q.ask(asks.cos(asks.lines_angle("AB", "CD")))
     long2 = a**2 + b**2 + c**2 - 2 * a * b * angle.cos
@@ -140,7 +140,7 @@ def folded_altitude(q: Question) -> SeedAnswer:
         f"因为两平面垂直，[AD]⊥[CD]，所以[AD]⊥平面[BCD]。作[DE]⊥[BC]于[E]；sin ∠[CBD] = {r / e}，所以 [DE] = {bracketed(p**2 / e)}·{bracketed(r / e)} = {far}。",
     )
     q.step(
-        f"By three perpendiculars [AE] ⊥ [BC], so ∠[AED] is the plane angle and its tangent is [AD] / [DE] = {ad / far}.",
+        f"By the theorem of three perpendiculars [AE] ⊥ [BC], so ∠[AED] is the plane angle and its tangent is [AD] / [DE] = {ad / far}.",
         f"由三垂线定理得[AE]⊥[BC]，所以∠[AED]是平面角，其正切值为 [AD] / [DE] = {ad / far}。",
     )
     return q.neat(r * sqrt(p**2 + r**2) / p**2)

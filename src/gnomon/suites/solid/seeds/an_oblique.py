@@ -79,7 +79,7 @@ def oblique_base_dihedral(q: Question) -> SeedAnswer:
         f"设[BC]的中点为[D]，则[A1D]⊥平面[ABC]，[A1D] = {h}。因为 [AB] = [AC]，所以[AD]⊥[BC]，[AD] = √({s**2} - {m**2}) = {high}。",
     )
     q.step(
-        f"Let [DE] ⊥ [AB] at [E]; in the right triangle [ADB], [DE] = {m}·{high} / {s} = {far}. By three perpendiculars [A1E] ⊥ [AB], so ∠[A1ED] is the plane angle.",
+        f"Let [DE] ⊥ [AB] at [E]; in the right triangle [ADB], [DE] = {m}·{high} / {s} = {far}. By the theorem of three perpendiculars [A1E] ⊥ [AB], so ∠[A1ED] is the plane angle.",
         f"作[DE]⊥[AB]于[E]，在直角三角形[ADB]中 [DE] = {m}·{high} / {s} = {far}。由三垂线定理得[A1E]⊥[AB]，所以∠[A1ED]是平面角。",
     )
     q.step(
@@ -167,7 +167,7 @@ def oblique_rhombus(q: Question) -> SeedAnswer:
         f"作[A1D]⊥[AC]于[D]。因为平面[ACC1A1]⊥平面[ABC]，所以[A1D]⊥平面[ABC]，[A1D] = {c}·sin {angle} = {high}，[AD] = {c}·cos {angle} = {ad}。",
     )
     q.step(
-        f"Let [DE] ⊥ [AB] at [E]. [AB] = √({b**2} + {c**2}) = {e}, so sin ∠[BAC] = {b / e} and [DE] = {far}. By three perpendiculars [A1E] ⊥ [AB], so ∠[A1ED] is the plane angle.",
+        f"Let [DE] ⊥ [AB] at [E]. [AB] = √({b**2} + {c**2}) = {e}, so sin ∠[BAC] = {b / e} and [DE] = {far}. By the theorem of three perpendiculars [A1E] ⊥ [AB], so ∠[A1ED] is the plane angle.",
         f"作[DE]⊥[AB]于[E]。[AB] = √({b**2} + {c**2}) = {e}，所以 sin ∠[BAC] = {b / e}，[DE] = {far}。由三垂线定理得[A1E]⊥[AB]，所以∠[A1ED]是平面角。",
     )
     q.step(
@@ -214,7 +214,7 @@ def parallelepiped_slope(q: Question) -> SeedAnswer:
         q.letter(name)
     high, long2 = c / sqrt(2), a**2 + b**2 + c**2 + a * c + b * c
     q.step(
-        f"Let [H] be the projection of [A1] on the base, [HE] ⊥ [AB] at [E] and [HF] ⊥ [AD] at [F]. By three perpendiculars [A1E] ⊥ [AB] and [A1F] ⊥ [AD], so [AE] = [AF] = {c}·cos 60° = {c / 2}; [AEHF] is "
+        f"Let [H] be the projection of [A1] on the base, [HE] ⊥ [AB] at [E] and [HF] ⊥ [AD] at [F]. By the theorem of three perpendiculars [A1E] ⊥ [AB] and [A1F] ⊥ [AD], so [AE] = [AF] = {c}·cos 60° = {c / 2}; [AEHF] is "
         f"a square, [AH]² = {c**2 / 2}, and [A1H]² = {c**2} - {c**2 / 2} = {c**2 / 2}.",
         f"设[A1]在底面上的射影为[H]，作[HE]⊥[AB]于[E]，[HF]⊥[AD]于[F]。由三垂线定理得[A1E]⊥[AB]，[A1F]⊥[AD]，所以 [AE] = [AF] = {c}·cos 60° = {c / 2}，[AEHF]是正方形，[AH]² = {c**2 / 2}，"
         f"[A1H]² = {c**2} - {c**2 / 2} = {c**2 / 2}。",

@@ -66,7 +66,7 @@ def dihedral_on_face_diagonal(q: Question) -> SeedAnswer:
         f"{slope * b / long}。",
     )
     q.step(
-        f"By three perpendiculars [DE] ⊥ [A1B], so ∠[CED] is the plane angle, and its sine is [CD] / [CE] = "
+        f"By the theorem of three perpendiculars [DE] ⊥ [A1B], so ∠[CED] is the plane angle, and its sine is [CD] / [CE] = "
         f"{a * long / (ab * slope)}.",
         f"由三垂线定理的逆定理得[DE]⊥[A1B]，所以∠[CED]是平面角，其正弦值为 [CD] / [CE] = {a * long / (ab * slope)}。",
     )
@@ -162,7 +162,7 @@ def flattest_section(q: Question) -> SeedAnswer:
     x = a * (2 * b**2 - h**2) / (2 * (b**2 + h**2))
     q.step(
         f"Equality is attained: with axes along [CA], [CB], [CC1] and [C1D] = x the plane [DEF] has the normal vector "
-        f"({3 * b * h}, {h}(2x + {a}), {2 * b}({a} - x)), and its angle with [BCC1B1] is least where {h**2}(2x + {a})² + {4 * b**2}({a} - x)² is.",
+        f"({3 * b * h}, {h}(2x + {a}), {2 * b}({a} - x)), and the angle is least where {h**2}(2x + {a})² + {4 * b**2}({a} - x)² is.",
         f"等号可以取到：以[CA]、[CB]、[CC1]为坐标轴，设 [C1D] = x，则平面[DEF]的一个法向量为 "
         f"({3 * b * h}, {h}(2x + {a}), {2 * b}({a} - x))，当 {h**2}(2x + {a})² + {4 * b**2}({a} - x)² 最小时所成的角最小。",
     )
@@ -191,7 +191,7 @@ def sizes_from_volume(q: Question) -> SeedAnswer:
     q.ask(asks.cos(asks.dihedral("A-CD-B")))
     q.step(
         f"Let [AC] = [AA1] = x and [BC] = y. The tetrahedron has the volume x²y / 6 = {a**2 * b / 6}. [BC] ⊥ plane [ACC1A1], so the triangle "
-        f"[A1BC] has a right angle at [C] and the area √2·xy / 2 = {sqrt(2) * a * b / 2}.",
+        f"[A1BC] has the right angle ∠[A1CB] = 90° and the area √2·xy / 2 = {sqrt(2) * a * b / 2}.",
         f"设 [AC] = [AA1] = x，[BC] = y。三棱锥的体积为 x²y / 6 = {a**2 * b / 6}。因为[BC]⊥平面[ACC1A1]，所以△[A1BC]是直角三角形，"
         f"∠[A1CB] = 90°，面积为 √2·xy / 2 = {sqrt(2) * a * b / 2}。",
     )
@@ -252,7 +252,7 @@ def line_across_section(q: Question) -> SeedAnswer:
         f"{a * h / slope}。",
     )
     q.step(
-        f"[AC1] meets the plane at [O], the point where it crosses [A1C], the middle of [AC1]; [AC1]² = {a**2} + {b**2} + {h**2} = {long**2}, so "
+        f"[AC1] meets the plane [A1BC] at [O], the point where it crosses [A1C], the middle of [AC1]; [AC1]² = {a**2} + {b**2} + {h**2} = {long**2}, so "
         f"[AO] = {long / 2}.",
         f"[AC1]与平面[A1BC]交于[AC1]与[A1C]的交点[O]，它是[AC1]的中点；[AC1]² = {a**2} + {b**2} + {h**2} = {long**2}，所以 [AO] = {long / 2}。",
     )
@@ -307,7 +307,7 @@ def isosceles_edge(q: Question) -> SeedAnswer:
     )
     q.step(
         f"[AM] ⊥ plane [BCC1B1], so ∠[AMN] = 90°, with [MN]² = {m**2} + {up**2} = {mn**2}. Let [MF] ⊥ [AN] at [F]; then "
-        f"[MF]² = ([AM]·[MN] / [AN])² = {mf**2}, and by three perpendiculars ∠[MFE] is the plane angle.",
+        f"[MF]² = ([AM]·[MN] / [AN])² = {mf**2}, and by the theorem of three perpendiculars ∠[MFE] is the plane angle.",
         f"因为[AM]⊥平面[BCC1B1]，所以∠[AMN] = 90°，[MN]² = {m**2} + {up**2} = {mn**2}。作[MF]⊥[AN]于[F]，则 [MF]² = ([AM]·[MN] / [AN])² = {mf**2}，"
         f"由三垂线定理的逆定理，∠[MFE]是平面角。",
     )
@@ -420,7 +420,7 @@ def equilateral_chord(q: Question) -> SeedAnswer:
         f"[AD] = {t * a}，∠[BAC] = 60°，由余弦定理得 [BD]² = {bd**2}。△[BCD]的面积为 {bracketed(1 - t)}·S([ABC]) = {area}。",
     )
     q.step(
-        f"Let [CE] ⊥ [BD] at [E]; then [CE] = 2·{bracketed(area)} / [BD] = {far}, and by three perpendiculars [C1E] ⊥ [BD].",
+        f"Let [CE] ⊥ [BD] at [E]; then [CE] = 2·{bracketed(area)} / [BD] = {far}, and by the theorem of three perpendiculars [C1E] ⊥ [BD].",
         f"作[CE]⊥[BD]于[E]，则 [CE] = 2·{bracketed(area)} / [BD] = {far}，由三垂线定理得[C1E]⊥[BD]。",
     )
     q.step(
@@ -448,7 +448,7 @@ def slope_by_heron(q: Question) -> SeedAnswer:
         f"△[ABC]的半周长为 {half}，由海伦公式得面积为 {area}，所以[BC]边上的高 [AD] = 2·{area} / {bracketed(a)} = {2 * area / a}。",
     )
     q.step(
-        f"[AA1] is perpendicular to the base, so by three perpendiculars [A1D] ⊥ [BC], and tan ∠[A1DA] = {quotient(h, 2 * area / a)}.",
+        f"[AA1] is perpendicular to the base, so by the theorem of three perpendiculars [A1D] ⊥ [BC], and tan ∠[A1DA] = {quotient(h, 2 * area / a)}.",
         f"因为[AA1]垂直于底面，由三垂线定理得[A1D]⊥[BC]，所以 tan ∠[A1DA] = {quotient(h, 2 * area / a)}。",
     )
     squares = 2 * (a**2 * b**2 + b**2 * c**2 + c**2 * a**2) - a**4 - b**4 - c**4

@@ -110,7 +110,7 @@ def vertical_face_diagonal(q: Question) -> SeedAnswer:
         f"取[AD]的中点[O]。因为 [PA] = [PD]，所以[PO]⊥[AD]；又平面[PAD]⊥底面，所以[PO]⊥底面，[PO] = {high}。",
     )
     q.step(
-        f"Let [OE] ⊥ [AC] at [E]; [O] is half as far from [AC] as [D]: [OE] = {2 * m}·{b} / (2·{e}) = {far}. By three perpendiculars [PE] ⊥ [AC], and "
+        f"Let [OE] ⊥ [AC] at [E]; [O] is half as far from [AC] as [D]: [OE] = {2 * m}·{b} / (2·{e}) = {far}. By the theorem of three perpendiculars [PE] ⊥ [AC], and "
         f"[PE]² = {far**2 + high**2}.",
         f"作[OE]⊥[AC]于[E]，[O]到[AC]的距离是[D]到[AC]的距离的一半：[OE] = {2 * m}·{b} / (2·{e}) = {far}。由三垂线定理得[PE]⊥[AC]，"
         f"[PE]² = {far**2 + high**2}。",
@@ -155,7 +155,7 @@ def vertical_face_ratio(q: Question) -> SeedAnswer:
         f"设 [PE] : [EB] = x，则 [EF] = {high} / (1 + x)；[B]到[AD]的距离为 {b}，所以[F]到[AD]的距离为 {b}x / (1 + x)。",
     )
     q.step(
-        f"By three perpendiculars tan {angle} is the quotient of the two, {high} / ({b}x), so x = {value}.",
+        f"By the theorem of three perpendiculars tan {angle} is the quotient of the two, {high} / ({b}x), so x = {value}.",
         f"由三垂线定理，tan {angle} 等于两者之比 {high} / ({b}x)，所以 x = {value}。",
     )
     return q.neat(sqrt(s**2 - m**2) / (b * angle.tan))
@@ -275,7 +275,7 @@ def regular_section_slope(q: Question) -> SeedAnswer:
         f"[EF] = {r.q}·{h} / {r.p + r.q} = {up}。",
     )
     q.step(
-        f"So [F] is {a / 2} + {bracketed(t)}·{bracketed(a / 2)} = {far} from [AB]. Let [FK] ⊥ [AB] at [K]; by three perpendiculars [EK] ⊥ [AB].",
+        f"So [F] is {a / 2} + {bracketed(t)}·{bracketed(a / 2)} = {far} from [AB]. Let [FK] ⊥ [AB] at [K]; by the theorem of three perpendiculars [EK] ⊥ [AB].",
         f"所以[F]到[AB]的距离为 {a / 2} + {bracketed(t)}·{bracketed(a / 2)} = {far}。作[FK]⊥[AB]于[K]，由三垂线定理得[EK]⊥[AB]。",
     )
     q.step(
@@ -343,8 +343,8 @@ def regular_line_and_face(q: Question) -> SeedAnswer:
         f"设底面中心为[O]，[BC]的中点为[E]。因为[BC]⊥平面[POE]，所以[O]到平面[PBC]的距离等于[O]到[PE]的距离 [PO]·[OE] / [PE] = {far}。",
     )
     q.step(
-        f"[C] lies in the plane and [O] is the midpoint of [AC], so [A] is {2 * far} from it; [PM] : [PA] = {t}, so [M] is {2 * far * t} from it.",
-        f"[C]在该平面内，[O]是[AC]的中点，所以[A]到平面[PBC]的距离为 {2 * far}；[PM] : [PA] = {t}，所以[M]到平面[PBC]的距离为 {2 * far * t}。",
+        f"[C] lies in the plane and [O] is the midpoint of [AC], so [A] is {2 * far} from the plane [PBC]; [PM] : [PA] = {t}, so [M] is {2 * far * t} from it.",
+        f"[C]在该平面内，[O]是[AC]的中点，所以[A]到平面[PBC]的距离为 {2 * far}；[PM] : [PA] = {t}，所以[M]到该平面的距离为 {2 * far * t}。",
     )
     q.step(
         f"The projection of [M] on the base lies on [OA], {bracketed(t)}·[OA] from [O], and [M] is {(1 - t) * h} high; with [OA]² = {a**2 / 2}, [CM]² = {long2}, and the sine is "

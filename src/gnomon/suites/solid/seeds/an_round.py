@@ -58,7 +58,7 @@ def cylinder_axis(q: Question) -> SeedAnswer:
 def cylinder_axial_plane(q: Question) -> SeedAnswer:
     """Sine of the angle between a segment from circle to circle and the axial plane through one of its ends."""
     r, h = q.lengths(2, 2, 15)
-    angle = q.angle(60, 90, 120)
+    angle = q.angle(60, 120)
     _chord_and_generator(q, r, h, angle)
     q.segments("AO1")
     q.shade("AOO1")
@@ -84,7 +84,7 @@ def cylinder_axial_plane(q: Question) -> SeedAnswer:
 def cylinder_radius(q: Question) -> SeedAnswer:
     """Cosine of the angle between a segment from circle to circle and a radius of the base."""
     r, h = q.lengths(2, 2, 15, surds=True)
-    angle = q.angle(60, 90, 120)
+    angle = q.angle(60, 120)
     _chord_and_generator(q, r, h, angle)
     q.ask(asks.cos(asks.lines_angle("AB", "OC")))
     chord2 = 2 * r**2 * (1 - angle.cos)
@@ -183,7 +183,7 @@ def cylinder_turned(q: Question) -> SeedAnswer:
     far = r * angle.sin
     q.require(far != h)
     q.step(
-        f"Let [AH] ⊥ [OG] at [H]; then [BH] ⊥ [OG] too, [H] is the midpoint of [AB], and [AH] = [BH] = {r}·sin {angle} = {far}. [AC] and [BD] are perpendicular to the base, so by three perpendiculars "
+        f"Let [AH] ⊥ [OG] at [H]; then [BH] ⊥ [OG] too, [H] is the midpoint of [AB], and [AH] = [BH] = {r}·sin {angle} = {far}. [AC] and [BD] are perpendicular to the base, so by the theorem of three perpendiculars "
         "[CH] ⊥ [OG] and [DH] ⊥ [OG]: ∠[CHD] is the plane angle.",
         f"作[AH]⊥[OG]于[H]，则[BH]⊥[OG]，[H]是[AB]的中点，[AH] = [BH] = {r}·sin {angle} = {far}。[AC]、[BD]垂直于底面，由三垂线定理得[CH]⊥[OG]，[DH]⊥[OG]，所以∠[CHD]是平面角。",
     )
@@ -287,7 +287,7 @@ def cone_dihedral(q: Question) -> SeedAnswer:
     slant = sqrt(r**2 + h**2)
     far = r * h / slant
     q.step(
-        "[OB] ⊥ [OA] and [OB] ⊥ [SO], so [OB] ⊥ plane [SAO]. Let [OH] ⊥ [SA] at [H]; by three perpendiculars [BH] ⊥ [SA], so ∠[OHB] is the plane angle.",
+        "[OB] ⊥ [OA] and [OB] ⊥ [SO], so [OB] ⊥ plane [SAO]. Let [OH] ⊥ [SA] at [H]; by the theorem of three perpendiculars [BH] ⊥ [SA], so ∠[OHB] is the plane angle.",
         "因为[OB]⊥[OA]，[OB]⊥[SO]，所以[OB]⊥平面[SAO]。作[OH]⊥[SA]于[H]，由三垂线定理得[BH]⊥[SA]，所以∠[OHB]是平面角。",
     )
     q.step(

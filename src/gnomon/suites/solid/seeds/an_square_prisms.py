@@ -233,7 +233,7 @@ def trapezoid_slope(q: Question) -> SeedAnswer:
         f"[CD]² = [AB]² + ([AD] - [BC])² = {a**2} + {(d - c) ** 2} = {cd**2}，△[ACD]面积的两倍为 [AD]·[AB] = {a * d}。",
     )
     q.step(
-        f"Let [AE] ⊥ [CD] at [E]; then [AE] = {quotient(a * d, cd)}, and by three perpendiculars [A1E] ⊥ [CD].",
+        f"Let [AE] ⊥ [CD] at [E]; then [AE] = {quotient(a * d, cd)}, and by the theorem of three perpendiculars [A1E] ⊥ [CD].",
         f"作[AE]⊥[CD]于[E]，则 [AE] = {quotient(a * d, cd)}，由三垂线定理得[A1E]⊥[CD]。",
     )
     q.step(

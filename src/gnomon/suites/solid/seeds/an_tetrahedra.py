@@ -115,7 +115,7 @@ def trihedral_direction(q: Question) -> SeedAnswer:
     for name in "HEF":
         q.letter(name)
     q.step(
-        "Let [H] be the projection of [A] on the plane [PBC], and let [HE] ⊥ [PB] at [E], [HF] ⊥ [PC] at [F]. By three perpendiculars [AE] ⊥ [PB] and [AF] ⊥ [PC].",
+        "Let [H] be the projection of [A] on the plane [PBC], and let [HE] ⊥ [PB] at [E], [HF] ⊥ [PC] at [F]. By the theorem of three perpendiculars [AE] ⊥ [PB] and [AF] ⊥ [PC].",
         "设[A]在平面[PBC]内的射影为[H]，作[HE]⊥[PB]于[E]，[HF]⊥[PC]于[F]。由三垂线定理得[AE]⊥[PB]，[AF]⊥[PC]。",
     )
     q.step(
@@ -180,8 +180,8 @@ def disphenoid_edge(q: Question) -> SeedAnswer:
     )
     t2 = far**2 / x**2
     q.step(
-        f"cos = (1 - tan²) / (1 + tan²) with the half angle, that is {(1 - t2) / (1 + t2)}.",
-        f"由 cos 2θ = (1 - tan²θ) / (1 + tan²θ) 得余弦值为 {(1 - t2) / (1 + t2)}。",
+        f"By cos 2θ = (1 - tan² θ) / (1 + tan² θ) the cosine is {(1 - t2) / (1 + t2)}.",
+        f"由 cos 2θ = (1 - tan² θ) / (1 + tan² θ) 得余弦值为 {(1 - t2) / (1 + t2)}。",
     )
     q.require(len(str((1 - t2) / (1 + t2))) <= 8)
     return (x**2 * y**2 + x**2 * z**2 - y**2 * z**2) / (x**2 * y**2 + x**2 * z**2 + y**2 * z**2)

@@ -42,7 +42,7 @@ def opposite_faces(q: Question) -> SeedAnswer:
         "因为[AB]∥[CD]，所以平面[PAB]与平面[PCD]的交线 l 过[P]且平行于[AB]。",
     )
     q.step(
-        f"Let [AE] be perpendicular to the line [CD] at [E]; [AE] = [AD]·sin {angle} = {far}. By three perpendiculars [PE] ⊥ [CD], so [PE] ⊥ l; also [PA] ⊥ l. So ∠[APE] "
+        f"Let [AE] be perpendicular to the line [CD] at [E]; [AE] = [AD]·sin {angle} = {far}. By the theorem of three perpendiculars [PE] ⊥ [CD], so [PE] ⊥ l; also [PA] ⊥ l. So ∠[APE] "
         f"is the angle between the planes.",
         f"作[AE]垂直于直线[CD]，垂足为[E]，[AE] = [AD]·sin {angle} = {far}。由三垂线定理得[PE]⊥[CD]，所以[PE]⊥l；又[PA]⊥l，所以∠[APE]是两平面所成的角。",
     )
@@ -240,7 +240,7 @@ def dihedral_over_centre(q: Question) -> SeedAnswer:
         f"[H]与{side[1]}在[BD]的同侧。",
     )
     q.step(
-        f"The distance of [A] from [BD] is {a}·{b} / {bracketed(e)} = {a * b / e}, and [OH] : [OA] = {abs(1 - 2 * t)}, so [H] is {far} from [BD]. Let [HK] ⊥ [BD] at [K]; by "
+        f"The distance of [A] from [BD] is {a}·{b} / {bracketed(e)} = {a * b / e}, and [OH] : [OA] = {abs(1 - 2 * t)}, so [H] is {far} from [BD]. Let [HK] ⊥ [BD] at [K]; by the theorem of "
         f"three perpendiculars [MK] ⊥ [BD].",
         f"[A]到[BD]的距离为 {a}·{b} / {bracketed(e)} = {a * b / e}，[OH] : [OA] = {abs(1 - 2 * t)}，所以[H]到[BD]的距离为 {far}。作[HK]⊥[BD]于[K]，"
         f"由三垂线定理得[MK]⊥[BD]。",
@@ -307,7 +307,7 @@ def rhombus_base_dihedral(q: Question) -> SeedAnswer:
         f"菱形的对角线互相垂直平分，所以 [BC] = √({m**2} + {n**2}) = {side}，菱形的面积为 {2 * m}·{2 * n} / 2 = {2 * m * n}。",
     )
     q.step(
-        f"Let [AE] be perpendicular to the line [BC] at [E]; then [AE] = {quotient(2 * m * n, side)}, and by three perpendiculars [PE] ⊥ [BC].",
+        f"Let [AE] be perpendicular to the line [BC] at [E]; then [AE] = {quotient(2 * m * n, side)}, and by the theorem of three perpendiculars [PE] ⊥ [BC].",
         f"作[AE]垂直于直线[BC]，垂足为[E]，则 [AE] = {quotient(2 * m * n, side)}，由三垂线定理得[PE]⊥[BC]。",
     )
     q.step(
@@ -364,7 +364,7 @@ def parallelogram_edge(q: Question) -> SeedAnswer:
         "因为[AC]⊥[AB]，[AC]⊥[PA]，所以[AC]⊥平面[PAB]。",
     )
     q.step(
-        f"Let [AK] ⊥ [PB] at [K]; then [AK] = {a}·{h} / {bracketed(pb)} = {far}, and by three perpendiculars [CK] ⊥ [PB], so ∠[AKC] is the plane angle.",
+        f"Let [AK] ⊥ [PB] at [K]; then [AK] = {a}·{h} / {bracketed(pb)} = {far}, and by the theorem of three perpendiculars [CK] ⊥ [PB], so ∠[AKC] is the plane angle.",
         f"作[AK]⊥[PB]于[K]，则 [AK] = {a}·{h} / {bracketed(pb)} = {far}，由三垂线定理得[CK]⊥[PB]，所以∠[AKC]是平面角。",
     )
     q.step(

@@ -37,7 +37,7 @@ def equilateral_edge(q: Question) -> SeedAnswer:
         f"作[EF]⊥[PB]于[F]。[E]到[PB]的距离是[A]到[PB]的距离的一半：[PB]² = {a**2} + {h**2} = {a**2 + h**2}，所以 [EF] = [PA]·[AB] / (2[PB]) = {far}。",
     )
     q.step(
-        f"By three perpendiculars [CF] ⊥ [PB], so ∠[CFE] is the plane angle and its tangent is [CE] / [EF] = {high / far}.",
+        f"By the theorem of three perpendiculars [CF] ⊥ [PB], so ∠[CFE] is the plane angle and its tangent is [CE] / [EF] = {high / far}.",
         f"由三垂线定理得[CF]⊥[PB]，所以∠[CFE]是二面角的平面角，其正切值为 [CE] / [EF] = {high / far}。",
     )
     return q.neat(sqrt(3) * sqrt(a**2 + h**2) / h)
@@ -97,7 +97,7 @@ def oblique_base_slope(q: Question) -> SeedAnswer:
         f"作[AH]⊥[BC]于[H]，由△[ABC]的面积得 [AH] = {b}·{c}·sin {angle} / {side} = {arm}。",
     )
     q.step(
-        f"[PA] ⊥ plane [ABC], so [PH] ⊥ [BC] by three perpendiculars, and ∠[PHA] is the plane angle: its tangent is [PA] / [AH] = {h / arm}.",
+        f"[PA] ⊥ plane [ABC], so [PH] ⊥ [BC] by the theorem of three perpendiculars, and ∠[PHA] is the plane angle: its tangent is [PA] / [AH] = {h / arm}.",
         f"因为[PA]⊥平面[ABC]，由三垂线定理得[PH]⊥[BC]，所以∠[PHA]是平面角，其正切值为 [PA] / [AH] = {h / arm}。",
     )
     q.require(len(str(h / arm)) <= 8)
@@ -144,7 +144,7 @@ def orthoscheme_edge(q: Question) -> SeedAnswer:
         "因为[BC]⊥[AB]，[BC]⊥[PA]，所以[BC]⊥平面[PAB]。作[AE]⊥[PB]于[E]，又[AE]⊥[BC]，所以[AE]⊥平面[PBC]。",
     )
     q.step(
-        "Let [AF] ⊥ [PC] at [F]. By three perpendiculars [EF] ⊥ [PC], so ∠[AFE] is the plane angle of [A-PC-B].",
+        "Let [AF] ⊥ [PC] at [F]. By the theorem of three perpendiculars [EF] ⊥ [PC], so ∠[AFE] is the plane angle of [A-PC-B].",
         "作[AF]⊥[PC]于[F]，由三垂线定理得[EF]⊥[PC]，所以∠[AFE]是二面角[A-PC-B]的平面角。",
     )
     q.step(
@@ -204,7 +204,7 @@ def vertical_face_tangent(q: Question) -> SeedAnswer:
     q.letter("E")
     far = 2 * m * high / s
     q.step(
-        "The planes [ABC] and [BCD] are perpendicular and [CD] ⊥ [BC], so [CD] ⊥ plane [ABC]. Let [CE] ⊥ [AB] at [E]; by three perpendiculars [DE] ⊥ [AB], and "
+        "The planes [ABC] and [BCD] are perpendicular and [CD] ⊥ [BC], so [CD] ⊥ plane [ABC]. Let [CE] ⊥ [AB] at [E]; by the theorem of three perpendiculars [DE] ⊥ [AB], and "
         "∠[CED] is the plane angle.",
         "因为平面[ABC]⊥平面[BCD]，[CD]⊥[BC]，所以[CD]⊥平面[ABC]。作[CE]⊥[AB]于[E]，由三垂线定理得[DE]⊥[AB]，所以∠[CED]是平面角。",
     )
@@ -237,7 +237,7 @@ def perpendicular_faces_edge(q: Question) -> SeedAnswer:
         f"取[BC]的中点[O]，则[AO]⊥[BC]，[DO]⊥[BC]，[AO] = {x}，[DO] = {y}；因为平面[ABC]⊥平面[DBC]，所以[AO]⊥[DO]，[AD] = {z}。",
     )
     q.step(
-        f"[BC] ⊥ plane [AOD]. Let [OH] ⊥ [AD] at [H]; [OH] = {x}·{y} / {z} = {far}, and by three perpendiculars [BH] ⊥ [AD] and [CH] ⊥ [AD], so ∠[BHC] is the "
+        f"[BC] ⊥ plane [AOD]. Let [OH] ⊥ [AD] at [H]; [OH] = {x}·{y} / {z} = {far}, and by the theorem of three perpendiculars [BH] ⊥ [AD] and [CH] ⊥ [AD], so ∠[BHC] is the "
         "plane angle.",
         f"[BC]⊥平面[AOD]。作[OH]⊥[AD]于[H]，[OH] = {x}·{y} / {z} = {far}；由三垂线定理得[BH]⊥[AD]，[CH]⊥[AD]，所以∠[BHC]是二面角的平面角。",
     )

@@ -140,7 +140,7 @@ def posts_dihedral(q: Question) -> SeedAnswer:
     q.letter("H")
     q.letter("K")
     q.step(
-        f"Let [AH] ⊥ [BD] at [H] and [CK] ⊥ [BD] at [K]; [AH] = [CK] = {a}·{b} / {e} = {far}. By three perpendiculars [EH] ⊥ [BD] and [FK] ⊥ [BD], so ∠[EHA] and ∠[FKC] are the plane angles of "
+        f"Let [AH] ⊥ [BD] at [H] and [CK] ⊥ [BD] at [K]; [AH] = [CK] = {a}·{b} / {e} = {far}. By the theorem of three perpendiculars [EH] ⊥ [BD] and [FK] ⊥ [BD], so ∠[EHA] and ∠[FKC] are the plane angles of "
         f"[E-BD-A] and [F-BD-C], with the tangents {x / far} and {y / far}.",
         f"作[AH]⊥[BD]于[H]，[CK]⊥[BD]于[K]，[AH] = [CK] = {a}·{b} / {e} = {far}。由三垂线定理得[EH]⊥[BD]，[FK]⊥[BD]，所以∠[EHA]、∠[FKC]分别是二面角[E-BD-A]、[F-BD-C]的平面角，"
         f"其正切值为 {x / far}、{y / far}。",

@@ -86,7 +86,7 @@ def corner_cut_off(q: Question) -> SeedAnswer:
     q.letter("H")
     far = sqrt(c**2 + a**2 * b**2 / (a**2 + b**2))
     q.step(
-        f"For the cut, let [AH] ⊥ [BD] at [H]: [AH] = {a}·{b} / [BD]. By three perpendiculars [A1H] ⊥ [BD], with [A1H]² = {c}² + "
+        f"For the cut, let [AH] ⊥ [BD] at [H]: [AH] = {a}·{b} / [BD]. By the theorem of three perpendiculars [A1H] ⊥ [BD], with [A1H]² = {c}² + "
         f"[AH]² = {far**2} and [BD]² = {a**2 + b**2}, so the triangle [A1BD] has the area {cut}.",
         f"作[AH]⊥[BD]于[H]，则 [AH] = {a}·{b} / [BD]。由三垂线定理得 [A1H]⊥[BD]，[A1H]² = {c}² + [AH]² = {far**2}，"
         f"[BD]² = {a**2 + b**2}，所以△[A1BD]的面积为 {cut}。",

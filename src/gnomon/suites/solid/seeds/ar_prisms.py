@@ -193,7 +193,7 @@ def oblique_midpoint(q: Question) -> SeedAnswer:
         f"[BB1] = [AA1] = √({y}² + {h}²) = {long}，面积为 {2 * m * long}。",
     )
     q.step(
-        f"Let [DE] ⊥ [AB] at [E]: [DE] = {m}·{y} / {s} = {far}. By three perpendiculars [A1E] ⊥ [AB], and [A1E]² = {h}² + [DE]² = "
+        f"Let [DE] ⊥ [AB] at [E]: [DE] = {m}·{y} / {s} = {far}. By the theorem of three perpendiculars [A1E] ⊥ [AB], and [A1E]² = {h}² + [DE]² = "
         f"{h**2 + far**2}; so the parallelogram [ABB1A1] has the area {s}·[A1E] = {s * sqrt(h**2 + far**2)}, and [CAA1C1] has the same.",
         f"作[DE]⊥[AB]于[E]，[DE] = {m}·{y} / {s} = {far}。由三垂线定理得[A1E]⊥[AB]，[A1E]² = {h}² + [DE]² = {h**2 + far**2}，"
         f"所以平行四边形[ABB1A1]的面积为 {s}·[A1E] = {s * sqrt(h**2 + far**2)}，[CAA1C1]的面积与它相等。",
@@ -278,7 +278,7 @@ def hexagonal_section(q: Question) -> SeedAnswer:
 def circumsphere_angle(q: Question) -> SeedAnswer:
     """Area of the sphere about a right prism on an isosceles triangle with a given apex angle."""
     m, h = q.lengths(2, 2, 16)
-    angle = q.angle(60, 90, 120)
+    angle = q.angle(60, 120)
     q.solid(prisms.isosceles(m, m * angle.half.sin, h), angle_is("BAC", angle), state="AB AA1")
     q.ask(asks.circumsphere_area(q.called, _SIX))
     base, radius = 2 * m * angle.half.sin, m / (2 * angle.half.cos)
@@ -387,7 +387,7 @@ def square_prism_triangle(q: Question) -> SeedAnswer:
     q.letter("O")
     high = sqrt(a**2 / 2 + k**2)
     q.step(
-        f"The section is the triangle [BDM]. Let [O] be the centre of [ABCD]: [CO] ⊥ [BD], so [MO] ⊥ [BD] by three perpendiculars, with "
+        f"The section is the triangle [BDM]. Let [O] be the centre of [ABCD]: [CO] ⊥ [BD], so [MO] ⊥ [BD] by the theorem of three perpendiculars, with "
         f"[CO]² = {a**2 / 2} and [CM] = {k}.",
         f"截面是△[BDM]。设[O]为[ABCD]的中心，[CO]⊥[BD]，由三垂线定理得[MO]⊥[BD]，其中 [CO]² = {a**2 / 2}，[CM] = {k}。",
     )

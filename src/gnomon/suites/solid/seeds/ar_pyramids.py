@@ -106,7 +106,7 @@ def trapezoid_face(q: Question) -> SeedAnswer:
         f"[CD]² = {a}² + ({d} - {c})²，所以 [CD] = {leg}。作[AE]⊥[CD]于[E]，△[ACD]面积的两倍为 {a}·{d} = {leg}·[AE]，所以 [AE] = {far}。",
     )
     q.step(
-        f"By three perpendiculars [PE] ⊥ [CD], and [PE] = √({h}² + ({far})²) = {high}.",
+        f"By the theorem of three perpendiculars [PE] ⊥ [CD], and [PE] = √({h}² + ({far})²) = {high}.",
         f"由三垂线定理得[PE]⊥[CD]，[PE] = √({h}² + ({far})²) = {high}。",
     )
     q.step(
@@ -127,7 +127,7 @@ def rhombic_lateral(q: Question) -> SeedAnswer:
     far = m * n / side
     high = sqrt(h**2 + far**2)
     q.step(
-        f"[AB] = √({m}² + {n}²) = {side}. Let [OE] ⊥ [AB] at [E]: [OE] = {m}·{n} / {side} = {far}; by three perpendiculars [PE] ⊥ [AB], and "
+        f"[AB] = √({m}² + {n}²) = {side}. Let [OE] ⊥ [AB] at [E]: [OE] = {m}·{n} / {side} = {far}; by the theorem of three perpendiculars [PE] ⊥ [AB], and "
         f"[PE] = √({h}² + ({far})²) = {high}.",
         f"[AB] = √({m}² + {n}²) = {side}。作[OE]⊥[AB]于[E]，[OE] = {m}·{n} / {side} = {far}；由三垂线定理得[PE]⊥[AB]，"
         f"[PE] = √({h}² + ({far})²) = {high}。",
@@ -156,7 +156,7 @@ def upright_rhombus_lateral(q: Question) -> SeedAnswer:
     )
     q.step(
         f"Let [E] be the foot of the perpendicular from [A] to the line [BC]: [AE] = {2 * m * n} / {side} = {far}, the area of the rhombus over "
-        f"its side. By three perpendiculars [PE] ⊥ [BC], and [PE] = {high}.",
+        f"its side. By the theorem of three perpendiculars [PE] ⊥ [BC], and [PE] = {high}.",
         f"过[A]作直线[BC]的垂线，垂足为[E]，[AE] = {2 * m * n} / {side} = {far}（菱形面积除以边长）。由三垂线定理得[PE]⊥[BC]，[PE] = {high}。",
     )
     whole = side * h + side * high

@@ -8,6 +8,7 @@ from gnomon.exact import PI, Exact, sqrt
 from gnomon.space.scene import Arc3
 from gnomon.suites.solid.facts import angle_is, edges, height_is, parallel, perpendicular
 from gnomon.suites.solid.item import Asked, Fact, Solid
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds
 from gnomon.suites.solid.vectors import at
@@ -168,14 +169,14 @@ def revolve_triangle(q: Question) -> SeedAnswer:
     q.rounds(("frustum", "B", "h", 0, r), ("frustum", "h", "A", r, 0))
     _turn(q, ("triangle", "三角形"), "ABC", "AB")
     q.step(
-        f"[AB] = {c}, and the height on [AB] is {a}·{b} / {c} = {r}: the solid consists of two cones on a circle of this radius, with the slant heights "
+        f"[AB] = {c}, and the height on [AB] is {a}·{b} / {bracketed(c)} = {r}: the solid consists of two cones on a circle of radius {r}, with the slant heights "
         f"{b} and {a}.",
-        f"[AB] = {c}，斜边上的高为 {a}·{b} / {c} = {r}，旋转体由底面半径为 {r} 的两个圆锥组成，母线长分别为 {b} 与 {a}。",
+        f"[AB] = {c}，斜边上的高为 {a}·{b} / {bracketed(c)} = {r}，旋转体由底面半径为 {r} 的两个圆锥组成，母线长分别为 {b} 与 {a}。",
     )
     area = PI * r * (a + b)
     q.step(
-        f"Its surface consists of the two lateral surfaces: π·{r}·({a} + {b}) = {area}.",
-        f"表面积等于两个侧面积之和：π·{r}·({a} + {b}) = {area}。",
+        f"Its surface consists of the two lateral surfaces: π·{bracketed(r)}·({a} + {b}) = {area}.",
+        f"表面积等于两个侧面积之和：π·{bracketed(r)}·({a} + {b}) = {area}。",
     )
     return PI * a * b * (a + b) / sqrt(a**2 + b**2)
 

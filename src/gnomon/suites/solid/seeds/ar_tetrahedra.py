@@ -340,14 +340,13 @@ def rectangle_section(q: Question) -> SeedAnswer:
 def skew_shadow(q: Question) -> SeedAnswer:
     """Area of the projection of a tetrahedron along the common perpendicular of two opposite edges."""
     a, b, d = q.lengths(3, 3, 16)
-    angle = q.angle(30, 45, 60, 90)
+    angle = q.angle(30, 45, 60)
     q.solid(tetrahedra.skew_edges(a, b, d, angle), state="AB CD angle")
     q.ask(cut_asks.shadow("ABCD", "EF", q.called))
     q.step(
         "[EF] is perpendicular to [AB] and [CD], so both are parallel to the plane and are projected in true length; their projections bisect each "
-        f"other{' at right angles' if angle.degrees == 90 else f' and form the angle {angle}'}.",
-        "因为[EF]⊥[AB]，[EF]⊥[CD]，所以两棱都平行于投影面，投影长度不变，且两投影互相平分，"
-        f"{'互相垂直' if angle.degrees == 90 else f'夹角为 {angle}'}。",
+        f"other and form the angle {angle}.",
+        f"因为[EF]⊥[AB]，[EF]⊥[CD]，所以两棱都平行于投影面，投影长度不变，且两投影互相平分，夹角为 {angle}。",
     )
     q.step(
         f"The projection of the tetrahedron is the parallelogram with these diagonals; its area is {a}·{b}·sin {angle} / 2 = {a * b * angle.sin / 2}.",
@@ -386,7 +385,7 @@ def perpendicular_edges_surface(q: Question) -> SeedAnswer:
 def greatest_section(q: Question) -> SeedAnswer:
     """Greatest area of a section parallel to two opposite edges."""
     a, b, d = q.lengths(3, 2, 18)
-    angle = q.angle(30, 45, 60, 90)
+    angle = q.angle(30, 45, 60)
     whole = tetrahedra.skew_edges(a, b, d, angle)
     points = {name: whole.points[name] for name in "ABCD"}
     sizes = {name: whole.sizes[name] for name in ("AB", "CD", "angle")}

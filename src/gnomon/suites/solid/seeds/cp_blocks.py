@@ -19,14 +19,14 @@ def painted_one(q: Question) -> SeedAnswer:
     q.say(
         "It stands on a table, and its top and its four side faces are painted, but not its underside. Then it is taken apart into "
         "the unit cubes.",
-        "它放在桌面上，上面和四个侧面都涂色，底面不涂色。然后拆成单位正方体。",
+        "它放在桌面上，上面和四个侧面都涂色，底面不涂色。然后拆成小正方体。",
         ("said", "bare_bottom"),
     )
     q.ask(
         asks.count(
             "painted_but_bottom",
             "How many unit cubes have exactly one painted face?",
-            "恰有一个面涂色的单位正方体有多少个？",
+            "恰有一个面涂色的小正方体有多少个？",
             1,
         )
     )
@@ -51,14 +51,14 @@ def painted_colours(q: Question) -> SeedAnswer:
     q.solid(stacks.block(p, r, s))
     q.say(
         "Its top and its underside are painted red and its four side faces blue, then it is taken apart into the unit cubes.",
-        "将它的上、下两面涂成红色，四个侧面涂成蓝色，再拆成单位正方体。",
+        "将它的上、下两面涂成红色，四个侧面涂成蓝色，再拆成小正方体。",
         ("said", "two_colours"),
     )
     q.ask(
         asks.count(
             "two_colours",
             "How many unit cubes have paint of both colours?",
-            "同时涂有两种颜色的单位正方体有多少个？",
+            "同时涂有两种颜色的小正方体有多少个？",
         )
     )
     rim = 2 * (p + r - 2)
@@ -80,13 +80,13 @@ def unpainted_faces(q: Question) -> SeedAnswer:
     q.solid(stacks.block(p, r, s))
     q.say(
         "Its whole surface is painted, then it is taken apart into the unit cubes.",
-        "将其表面全部涂色，再拆成单位正方体。",
+        "将其表面全部涂色，再拆成小正方体。",
     )
     q.ask(
         asks.count(
             "unpainted_faces",
             "How many faces of the unit cubes are unpainted?",
-            "这些单位正方体的面中，没有涂色的共有多少个？",
+            "这些小正方体的面中，没有涂色的共有多少个？",
         )
     )
     every, painted = 6 * p * r * s, 2 * (p * r + r * s + s * p)
@@ -109,10 +109,10 @@ def painted_shaft(q: Question) -> SeedAnswer:
     q.solid(heaps.shaft(p, r, s))
     q.say(
         "The surface of what is left, the inside of the shaft included, is painted, then it is taken apart into the unit cubes.",
-        "将余下部分的表面（包括井壁）全部涂色，再拆成单位正方体。",
+        "将余下部分的表面（包括井壁）全部涂色，再拆成小正方体。",
         ("said", "painted_shaft"),
     )
-    q.ask(asks.count("painted", "How many unit cubes have no paint?", "没有涂色的单位正方体有多少个？", 0))
+    q.ask(asks.count("painted", "How many unit cubes have no paint?", "没有涂色的小正方体有多少个？", 0))
     inner = (p - 2) * (r - 2)
     q.step(
         f"Such a cube lies in one of the {s - 2} inner layers, off the sides: a layer has {p - 2}·{r - 2} = {inner} places there.",
@@ -139,7 +139,7 @@ def diagonal_cubes(q: Question) -> SeedAnswer:
         asks.count(
             "on_diagonal",
             "How many unit cubes have points of this diagonal in their interior?",
-            "这条体对角线穿过多少个单位正方体的内部？",
+            "这条体对角线穿过多少个小正方体的内部？",
         )
     )
     x, y, z, w = gcd(p, r), gcd(r, s), gcd(s, p), gcd(gcd(p, r), s)
@@ -177,7 +177,7 @@ def plane_cut(q: Question) -> SeedAnswer:
         asks.count(
             "cut_by_corner_plane",
             "How many unit cubes does the plane cut into two parts?",
-            "该平面把多少个单位正方体分成两部分？",
+            "该平面把多少个小正方体分成两部分？",
             d,
         )
     )
@@ -209,10 +209,10 @@ def _views(q: Question) -> tuple[list[int], list[int]]:
     side = q.integers(2, 1, 4, tidy=lambda a, b: max(a, b) == max(front))
     _floor(q)
     q.say(
-        "Unit cubes are stacked in columns on a floor plan of 2 rows and 3 columns, where places may stay empty. Seen from the front, "
+        "Unit cubes are put in piles on a floor plan of 2 rows and 3 columns, where squares may stay empty. Seen from the front, "
         f"the three columns are {front[0]}, {front[1]} and {front[2]} cubes high; seen from the side, the two rows are {side[0]} and "
         f"{side[1]} cubes high.",
-        "在 2 行 3 列的方格上用单位正方体堆成若干列，有的方格可以空着。从正面看，三列的高分别为 "
+        "在 2 行 3 列的方格上摆放若干摞棱长为 1 的小正方体，有的方格可以空着。从正面看，三列的高分别为 "
         f"{front[0]}，{front[1]}，{front[2]} 个正方体；从侧面看，两行的高分别为 {side[0]}，{side[1]} 个正方体。",
         ("said", "views", *front, *side),
     )
@@ -227,14 +227,14 @@ def views_most(q: Question) -> SeedAnswer:
         asks.count(
             "most_by_views",
             "How many unit cubes can the stack have at most?",
-            "这个几何体最多有多少个单位正方体？",
+            "这个几何体最多有多少个小正方体？",
             front,
             side,
         )
     )
     rows = [[min(a, b) for a in front] for b in side]
     q.step(
-        "A column can be as high as both views allow: the smaller of the heights of its row and of its column.",
+        "A pile can be as high as both views allow: the smaller of the heights of its row and of its column.",
         "每个方格上的正方体个数不超过它所在行、列在两个视图中的高，即两者中较小的一个。",
     )
     spelled = "; ".join(" ".join(map(str, row)) for row in rows)
@@ -253,7 +253,7 @@ def views_least(q: Question) -> SeedAnswer:
         asks.count(
             "least_by_views",
             "How many unit cubes must the stack have at least?",
-            "这个几何体最少有多少个单位正方体？",
+            "这个几何体最少有多少个小正方体？",
             front,
             side,
         )
@@ -261,14 +261,14 @@ def views_least(q: Question) -> SeedAnswer:
     parts = [(v, max(front.count(v), side.count(v))) for v in sorted({*front, *side}, reverse=True)]
     total = sum(v * k for v, k in parts)
     q.step(
-        "Every height of a view needs a column of just that height; one column can serve the front view and the side view at once if "
+        "Every height of a view needs a pile of just that height; one pile can serve the front view and the side view at once if "
         "the heights are equal.",
-        "视图中的每个高度都需要一列恰好这么高的正方体；若正面与侧面的高度相等，一列可以同时满足两者。",
+        "视图中的每个高度都需要一摞恰好这么高的正方体；若正面与侧面的高度相等，一摞可以同时满足两者。",
     )
     english = ", ".join(f"{k} of height {v}" for v, k in parts)
-    chinese = "，".join(f"高为 {v} 的 {k} 列" for v, k in parts)
+    chinese = "，".join(f"高为 {v} 的 {k} 摞" for v, k in parts)
     q.step(
-        f"So these columns are needed: {english}. They fit into the plan, and together they have {total} cubes.",
+        f"So these piles are needed: {english}. They fit into the plan, and together they have {total} cubes.",
         f"所以需要：{chinese}。它们可以放入方格，共 {total} 个正方体。",
     )
     return sum(v * max(front.count(v), side.count(v)) for v in {*front, *side})
@@ -287,7 +287,7 @@ def grid_ways(q: Question) -> SeedAnswer:
         asks.count(
             "shortest_grid_ways",
             "How many shortest ways along edges of the unit cubes lead from one corner of the block to the opposite corner?",
-            "沿单位正方体的棱，从长方体的一个顶点到相对的顶点，最短路径共有多少条？",
+            "沿小正方体的棱，从长方体的一个顶点到相对的顶点，最短路径共有多少条？",
             p,
             r,
             s,
@@ -314,7 +314,7 @@ def grid_ways_avoid(q: Question) -> SeedAnswer:
     q.say(
         "A beetle crawls along edges of the unit cubes, also inside the block, from one corner by a shortest way to the opposite "
         f"corner. It avoids the grid point whose distances from its start are {i} lengthwise, {j} across and {k} upwards.",
-        "一只甲虫沿单位正方体的棱（也可以在长方体内部）从一个顶点按最短路径爬到相对的顶点，但不经过与起点沿长相距 "
+        "一只甲虫沿小正方体的棱（也可以在长方体内部）从一个顶点按最短路径爬到相对的顶点，但不经过与起点沿长相距 "
         f"{i}、沿宽相距 {j}、向上相距 {k} 的格点。",
         ("said", "avoids", i, j, k),
     )

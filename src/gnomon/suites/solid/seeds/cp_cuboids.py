@@ -109,10 +109,13 @@ def cube_walks(q: Question) -> SeedAnswer:
     for _ in range(k):
         w, x, y, z = rows[-1]
         rows.append((x, 3 * w + 2 * y, 2 * x + 3 * z, y))
-    group = ("[A] itself", "the three neighbours of [A]", "the three vertices two edges away", "the opposite vertex")[
-        far
-    ]
-    zh_group = ("[A]", "与[A]相邻的三个顶点", "与[A]相隔两条棱的三个顶点", "与[A]相对的顶点")[far]
+    group = (
+        "[A] itself",
+        "the three neighbours of [A]",
+        "the three vertices two edges away from [A]",
+        "the vertex opposite [A]",
+    )[far]
+    zh_group = ("[A]", "与[A]相邻的三个顶点", "距[A]两条棱的三个顶点", "与[A]相对的顶点")[far]
     q.step(
         "Sort the vertices by their distance from [A] along edges, 0, 1, 2 or 3, and let w, x, y, z be the numbers of sequences that end in these four groups. "
         "After one more move they are x, 3w + 2y, 2x + 3z, y.",

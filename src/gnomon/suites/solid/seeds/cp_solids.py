@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer
-from gnomon.suites.solid.phrases import listed
+from gnomon.suites.solid.phrases import in_words, listed
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import ngons
 from gnomon.suites.solid.vectors import at, between
@@ -27,9 +27,9 @@ def _capped(q: Question) -> tuple[int, int, list[str]]:
     k = q.integer(2, n - 1)
     vertices = ngons.put_capped(q, n, k)
     q.say(
-        f"The base of a right prism is a regular polygon with {n} sides. Low pyramids are set on {k} of its lateral faces, each with "
+        f"The base of a right prism is a regular polygon with {in_words(n)[0]} sides. Low pyramids are set on {k} of its lateral faces, each with "
         "the whole face as its base, so that a convex solid arises in which no two faces lie in one plane.",
-        f"一个直棱柱的底面是正 {n} 边形。在它的 {k} 个侧面上各接上一个以该侧面为底面的低棱锥，得到一个凸多面体，且没有两个面在同一平面内。",
+        f"一个直棱柱的底面是正{in_words(n)[1]}边形。在它的 {k} 个侧面上各接上一个以该侧面为底面的低棱锥，得到一个凸多面体，且没有两个面在同一平面内。",
         ("said", "regular_prism", n),
         ("said", "caps", k),
     )
@@ -83,9 +83,9 @@ def _cut(q: Question) -> tuple[int, int, list[str]]:
     k = q.integer(2, n)
     vertices = ngons.put_cut(q, n, k)
     q.say(
-        f"The base of a right prism is a regular polygon with {n} sides. At {k} of its vertices a corner is cut off by a plane; the "
+        f"The base of a right prism is a regular polygon with {in_words(n)[0]} sides. At {k} of its vertices a corner is cut off by a plane; the "
         "cuts do not touch one another, and a part of every edge is left.",
-        f"一个直棱柱的底面是正 {n} 边形。在它的 {k} 个顶点处各用一个平面截去一个角，各截面互不接触，每条棱都留下一部分。",
+        f"一个直棱柱的底面是正{in_words(n)[1]}边形。在它的 {k} 个顶点处各用一个平面截去一个角，各截面互不接触，每条棱都留下一部分。",
         ("said", "regular_prism", n),
         ("said", "cuts", k),
     )
@@ -145,13 +145,13 @@ _PAIRS = (
 _ZH_PAIRS = ("没有互相平行的边", "恰有一组平行的边", "恰有两组平行的边", "恰有三组平行的边", "恰有四组平行的边")
 
 
-def _prism(q: Question) -> tuple[int, int, list[list[str]]]:
-    n = q.integer(5, 9)
-    t = q.integer(0, n // 2)
+def _prism(q: Question, least: int = 0) -> tuple[int, int, list[list[str]]]:
+    n = q.integer(5, 10)
+    t = q.integer(least, min(n // 2, 4))
     faces = ngons.put_prism(q, ngons.polygon(q, n, t), _HEIGHT)
     q.say(
-        f"The base of a right prism is a convex polygon with {n} sides, among which there {_PAIRS[t]} of parallel sides.",
-        f"一个直棱柱的底面是凸 {n} 边形，其中{_ZH_PAIRS[t]}。",
+        f"The base of a right prism is a convex polygon with {in_words(n)[0]} sides, among which there {_PAIRS[t]} of parallel sides.",
+        f"一个直棱柱的底面是凸{in_words(n)[1]}边形，其中{_ZH_PAIRS[t]}。",
         ("said", "prism", n, f"pairs{t}"),
     )
     return n, t, faces
@@ -189,7 +189,7 @@ def skew_pairs(q: Question) -> SeedAnswer:
 @seed("cp-parallel-pairs", "CP", "medium")
 def parallel_pairs(q: Question) -> SeedAnswer:
     """Pairs of parallel edges of a prism."""
-    n, t, faces = _prism(q)
+    n, t, faces = _prism(q, least=1)
     q.ask(
         asks.count(
             "parallel_edges",
@@ -204,8 +204,9 @@ def parallel_pairs(q: Question) -> SeedAnswer:
         f"{n} 条侧棱两两平行：C({n}, 2) = {lateral} 对。底面的每条边与上底面的对应边平行：{n} 对。",
     )
     q.step(
-        f"Two parallel sides of the base and their copies give four more pairs, 4·{t} = {4 * t}. Together {lateral} + {n} + {4 * t} = {total}.",
-        f"底面每一组平行的边连同上底面的对应边，再给出四对，共 4·{t} = {4 * t} 对。合计 {lateral} + {n} + {4 * t} = {total} 对。",
+        f"Two parallel sides of the base and their copies above give four more pairs: two within the bases and two across, in all 4·{t} = {4 * t}. "
+        f"Together {lateral} + {n} + {4 * t} = {total}.",
+        f"底面的每一组平行边连同上底面的对应边再给出四对（两底面内各一对，上下交叉两对），共 4·{t} = {4 * t} 对。合计 {lateral} + {n} + {4 * t} = {total} 对。",
     )
     return n * (n - 1) // 2 + n + 4 * t
 
@@ -226,9 +227,9 @@ def skew_to_diagonal(q: Question) -> SeedAnswer:
     q.faces(" ".join("".join(face) for face in faces))
     q.segments("AB")
     q.say(
-        f"The base of a right prism is a regular polygon with {n} sides. [A] and [B] are vertices of the base; the shorter way round the "
+        f"The base of a right prism is a regular polygon with {in_words(n)[0]} sides. [A] and [B] are vertices of the base; the shorter way round the "
         f"base from [A] to [B] runs along {j} sides.",
-        f"一个直棱柱的底面是正 {n} 边形，[A]，[B]是底面的两个顶点，沿底面边界从[A]到[B]较短的一段经过 {j} 条边。",
+        f"一个直棱柱的底面是正{in_words(n)[1]}边形，[A]，[B]是底面的两个顶点，沿底面边界从[A]到[B]较短的一段经过 {j} 条边。",
         ("said", "regular_prism", n),
         ("said", "base_diagonal", j),
     )
@@ -248,9 +249,9 @@ def skew_to_diagonal(q: Question) -> SeedAnswer:
         f"过[A]，[B]的两条侧棱与直线[AB]相交，其余 {n - 2} 条与它异面。下底面的边与它共面。",
     )
     q.step(
-        f"A side of the upper base is skew to it unless it is parallel. In the regular polygon the diagonal over {j} sides is "
+        f"A side of the upper base is skew to it unless it is parallel. In the regular polygon with {in_words(n)[0]} sides the diagonal over {j} sides is "
         f"parallel to {('none', 'one', 'two')[t]} of the sides, so {n - t} are skew.",
-        f"上底面的边只要不与它平行就与它异面。在正 {n} 边形中，跨 {j} 条边的对角线{('不与任何边', '与一条边', '与两条边')[t]}平行，"
+        f"上底面的边只要不与它平行就与它异面。在正{in_words(n)[1]}边形中，跨 {j} 条边的对角线{('不与任何边', '与一条边', '与两条边')[t]}平行，"
         f"所以有 {n - t} 条异面。",
     )
     q.step(f"Together {n - 2} + {n - t} = {2 * n - 2 - t}.", f"合计 {n - 2} + {n - t} = {2 * n - 2 - t} 条。")
@@ -267,9 +268,9 @@ def pyramid_planes(q: Question) -> SeedAnswer:
         q.place(label, between(q.places["a0"], q.places["p"], (i + 1) / (k + 1)))
     names = [f"[{label}]" for label in extra]
     q.say(
-        f"The base of a pyramid is a convex polygon with {n} sides. On one lateral edge, between its ends, the "
+        f"The base of a pyramid is a convex polygon with {in_words(n)[0]} sides. On one lateral edge, between its ends, the "
         f"point{'s' if k > 1 else ''} {listed(names)} {'are' if k > 1 else 'is'} marked.",
-        f"一个棱锥的底面是凸 {n} 边形，在一条侧棱的两端点之间取点{'，'.join(names)}。",
+        f"一个棱锥的底面是凸{in_words(n)[1]}边形，在一条侧棱的两端点之间取点{'，'.join(names)}。",
         ("said", "pyramid", n),
         ("said", "edge_points", list(extra)),
     )
@@ -309,9 +310,9 @@ def face_planes(q: Question) -> SeedAnswer:
         among = [*ngons.ring("a", n), "p"]
     kind = ("right prism", "直棱柱") if upright else ("pyramid", "棱锥")
     q.say(
-        f"The base of a {kind[0]} is a convex polygon with {n} sides. No two of these sides are parallel, and no three of them lie on lines "
+        f"The base of a {kind[0]} is a convex polygon with {in_words(n)[0]} sides. No two of these sides are parallel, and no three of them lie on lines "
         "through one point.",
-        f"一个{kind[1]}的底面是凸 {n} 边形，它的任意两边不平行，任意三边所在直线不共点。",
+        f"一个{kind[1]}的底面是凸{in_words(n)[1]}边形，它的任意两边不平行，任意三边所在直线不共点。",
         ("said", kind[0].split()[-1], n),
         ("said", "general_sides"),
     )
@@ -351,13 +352,12 @@ def face_planes(q: Question) -> SeedAnswer:
 @seed("cp-colour-pyramid", "CP", "medium")
 def colour_pyramid(q: Question) -> SeedAnswer:
     """Colourings of the vertices of a pyramid."""
-    n, k = q.integer(5, 8), q.integer(3, 6)
-    q.require(k > 3 or n % 2 == 0)
+    n, k = q.integer(5, 8), q.integer(4, 7)
     ngons.put_pyramid(q, ngons.regular(n), _apex())
     q.say(
-        f"The base of a pyramid is a polygon with {n} sides. Each vertex of the pyramid is given one of {k} colours, so that the ends of every "
+        f"The base of a pyramid is a polygon with {in_words(n)[0]} sides. Each vertex of the pyramid is given one of {k} colours, so that the ends of every "
         "edge have different colours.",
-        f"一个棱锥的底面是 {n} 边形。给棱锥的每个顶点涂上 {k} 种颜色之一，使每条棱的两个端点颜色不同。",
+        f"一个棱锥的底面是{in_words(n)[1]}边形。给棱锥的每个顶点涂上 {k} 种颜色之一，使每条棱的两个端点颜色不同。",
         ("said", "base", n),
         ("said", "vertex_colours", k),
     )
@@ -399,9 +399,9 @@ def colour_prism(q: Question) -> SeedAnswer:
     q.require(total > 0)
     ngons.put_prism(q, ngons.regular(n), _HEIGHT)
     q.say(
-        f"The base of a prism is a polygon with {n} sides. Each face of the prism is given one of {k} colours, so that faces with a common edge "
+        f"The base of a prism is a polygon with {in_words(n)[0]} sides. Each face of the prism is given one of {k} colours, so that faces with a common edge "
         "have different colours.",
-        f"一个棱柱的底面是 {n} 边形。给棱柱的每个面涂上 {k} 种颜色之一，使有公共棱的两个面颜色不同。",
+        f"一个棱柱的底面是{in_words(n)[1]}边形。给棱柱的每个面涂上 {k} 种颜色之一，使有公共棱的两个面颜色不同。",
         ("said", "base", n),
         ("said", "face_colours", k),
     )
@@ -423,8 +423,11 @@ def colour_prism(q: Question) -> SeedAnswer:
         f"{k - 2} are left: {other} ways.",
         f"两底面同色（{k} 种）时，侧面可用 {k - 1} 种颜色：{same} 种；两底面异色（{k}·{k - 1} 种）时，侧面可用 {k - 2} 种颜色：{other} 种。",
     )
+    sums = (
+        f"{k}·{same} + {k * (k - 1)}·{other}" if same and other else f"{k}·{same}" if same else f"{k * (k - 1)}·{other}"
+    )
     q.step(
-        f"Together {k}·{same} + {k * (k - 1)}·{other} = {total}.",
-        f"共 {k}·{same} + {k * (k - 1)}·{other} = {total} 种。",
+        f"Together {sums} = {total}.",
+        f"共 {sums} = {total} 种。",
     )
     return total

@@ -7,7 +7,7 @@ from math import comb, cos, radians, sin
 from gnomon.exact import Exact
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer
-from gnomon.suites.solid.phrases import listed
+from gnomon.suites.solid.phrases import in_words, listed
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import ngons, prisms, pyramids
 from gnomon.suites.solid.vectors import Vec, at, between
@@ -26,6 +26,10 @@ def _named(labels: str) -> tuple[str, str]:
     """The points of a list in both languages: "the points A, B and C"."""
     names = [f"[{label}]" for label in labels]
     return f"the point{'s' if len(names) > 1 else ''} {listed(names)}", f"点{'，'.join(names)}"
+
+
+def _are(labels: str) -> str:
+    return "are" if len(labels) > 1 else "is"
 
 
 @seed("cp-skew-points", "CP", "easy")
@@ -67,7 +71,7 @@ def skew_points(q: Question) -> SeedAnswer:
 @seed("cp-three-rays", "CP", "medium")
 def three_rays(q: Question) -> SeedAnswer:
     """Tetrahedra with vertices on three rays and their origin."""
-    m, n, k = q.integers(3, 1, 4, tidy=lambda m, n, k: m + n + k > 4)
+    m, n, k = q.integers(3, 1, 5, tidy=lambda m, n, k: m * n * k > 4 and sorted((m, n, k))[1] > 1)
     a, b, c = _LETTERS[:m], _LETTERS[m : m + n], _LETTERS[m + n : m + n + k]
     origin = at(0.0, 0.0, 0.0)
     q.place("O", origin)
@@ -79,9 +83,9 @@ def three_rays(q: Question) -> SeedAnswer:
     q.ring_letters(a + b + c)
     (one, zh_one), (two, zh_two), (three, zh_three) = _named(a), _named(b), _named(c)
     q.say(
-        f"Three rays start from the point [O] and do not lie in one plane. On them there are, respectively, {one}, {two} and "
-        f"{three}, all different from [O].",
-        f"从点[O]出发的三条射线不共面，在它们上面分别取异于[O]的{zh_one}、{zh_two}、{zh_three}。",
+        f"Three rays start from the point [O] and do not lie in one plane. On the first one {one} {_are(a)} marked, on the second {two}, and on "
+        f"the third {three}, all different from [O].",
+        f"从点[O]出发的三条射线不共面。在第一条射线上取{zh_one}，在第二条上取{zh_two}，在第三条上取{zh_three}，它们都异于[O]。",
         ("said", "three_rays", list(a), list(b), list(c)),
     )
     q.ask(
@@ -94,16 +98,16 @@ def three_rays(q: Question) -> SeedAnswer:
     )
     first = m * n * k
     second = first * (m + n + k - 3) // 2
+    pairs = ((m, f"C({m}, 2)·{n}·{k}"), (n, f"{m}·C({n}, 2)·{k}"), (k, f"{m}·{n}·C({k}, 2)"))
+    sums = " + ".join(product for points, product in pairs if points > 1)
     q.step(
         f"With [O] as a vertex, one point is taken on each ray: {m}·{n}·{k} = {first}.",
         f"以[O]为一个顶点时，每条射线上各取一点：{m}·{n}·{k} = {first} 个。",
     )
     q.step(
-        "Without [O], two points lie on one ray and one on each of the others: "
-        f"C({m}, 2)·{n}·{k} + {m}·C({n}, 2)·{k} + {m}·{n}·C({k}, 2) = {second}. Two points on each of two rays would be "
+        f"Without [O], two points lie on one ray and one on each of the others: {sums} = {second}. Two points on each of two rays would be "
         "coplanar.",
-        f"不取[O]时，一条射线上取两点，另两条各取一点：C({m}, 2)·{n}·{k} + {m}·C({n}, 2)·{k} + {m}·{n}·C({k}, 2) = {second} 个"
-        "（两条射线上各取两点则共面）。",
+        f"不取[O]时，一条射线上取两点，另两条各取一点：{sums} = {second} 个（两条射线上各取两点则共面）。",
     )
     q.step(f"Together {first} + {second} = {first + second}.", f"合计 {first} + {second} = {first + second} 个。")
     return m * n * k * (m + n + k - 1) // 2
@@ -121,9 +125,9 @@ def _two_polygons(q: Question) -> tuple[int, int, list[str]]:
         q.place(above[k], at(0.9 * x + 0.13, 0.9 * y - 0.07, 1.7))
     q.faces(f"{''.join(below)} {''.join(above)}")
     q.say(
-        f"A convex polygon with {m} vertices and a convex polygon with {n} vertices lie in two parallel planes, and no side or diagonal of the one "
+        f"A convex polygon with {in_words(m)[0]} vertices and a convex polygon with {in_words(n)[0]} vertices lie in two parallel planes, and no side or diagonal of the one "
         "is parallel to a side or diagonal of the other.",
-        f"一个凸 {m} 边形和一个凸 {n} 边形分别在两个平行平面内，且一个的边或对角线与另一个的边或对角线都不平行。",
+        f"一个凸{in_words(m)[1]}边形和一个凸{in_words(n)[1]}边形分别在两个平行平面内，且一个的边或对角线与另一个的边或对角线都不平行。",
         ("said", "two_polygons", m, n),
     )
     return m, n, [*below, *above]
@@ -200,7 +204,7 @@ def equidistant_pyramid(q: Question) -> SeedAnswer:
     )
     q.step(
         "Such a plane has vertices on both sides. If all base vertices lie on one side, it is parallel to the base, midway to [P]: one plane.",
-        "这样的平面两侧都有顶点。若底面四个顶点在同一侧，则它平行于底面，且过高的中点：一个。",
+        "这样的平面两侧都有顶点。若底面四个顶点在同一侧，则它平行于底面，且到底面与到[P]的距离相等：一个。",
     )
     q.step(
         "Otherwise it separates two base vertices from two: it is parallel to two opposite sides of the base, which must be parallel, and runs midway "
@@ -308,8 +312,8 @@ def angle_lines(q: Question) -> SeedAnswer:
 
     first, second = number(half), number(90 - half)
     q.step(
-        f"For {theta}° this gives {first} + {second} = {first + second} lines.",
-        f"所以 {theta}° 对应 {first} + {second} = {first + second} 条直线。",
+        f"For {theta}° the first plane has {first} such lines and the second {second}, together {first + second}.",
+        f"所以成 {theta}° 角的直线在第一个平面内有 {first} 条，在第二个平面内有 {second} 条，共 {first + second} 条。",
     )
     return first + second
 

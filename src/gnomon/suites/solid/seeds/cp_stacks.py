@@ -20,11 +20,11 @@ def stack_cubes(q: Question) -> SeedAnswer:
     heights = [q.integers(3, 1, 5) for _ in range(rows)]
     q.require(len({h for row in heights for h in row}) > 2)
     q.solid(stacks.columns(heights))
-    q.ask(asks.count("unit_cubes", "How many unit cubes are in the stack?", "该几何体共有多少个单位正方体？"))
+    q.ask(asks.count("unit_cubes", "How many unit cubes are in the stack?", "该几何体共有多少个小正方体？"))
     sums = [sum(row) for row in heights]
     q.step(
-        "Every column is full, so the hidden cubes count as well: add the heights row by row.",
-        "各列都是实心的，看不见的正方体也要计入：逐行把高度相加。",
+        "Every pile is full, so the hidden cubes count as well: add the heights row by row.",
+        "各摞都是实心的，看不见的正方体也要计入：逐行把高度相加。",
     )
     spelled = " + ".join(map(str, sums))
     q.step(f"The rows have {spelled} = {sum(sums)} cubes.", f"各行之和为 {spelled} = {sum(sums)}。")
@@ -36,7 +36,7 @@ def stairs_cubes(q: Question) -> SeedAnswer:
     """Unit cubes of solid stairs."""
     n, w = q.integer(4, 9), q.integer(2, 7)
     q.solid(stacks.stairs(n, w))
-    q.ask(asks.count("unit_cubes", "How many unit cubes are in the stairs?", "该台阶共用了多少个单位正方体？"))
+    q.ask(asks.count("unit_cubes", "How many unit cubes are in the stairs?", "该台阶共用了多少个小正方体？"))
     q.step(
         f"A slice one cube wide has 1 + 2 + ... + {n} = {_triangle(n)} cubes.",
         f"宽为一个正方体的一片有 1 + 2 + ... + {n} = {_triangle(n)} 个正方体。",
@@ -82,7 +82,7 @@ def pile_cubes(q: Question) -> SeedAnswer:
     k = q.integer(2, 5)
     q.require(k <= min(p, r))
     q.solid(heaps.pile(p, r, k))
-    q.ask(asks.count("unit_cubes", "How many unit cubes are in the pile?", "该几何体共有多少个单位正方体？"))
+    q.ask(asks.count("unit_cubes", "How many unit cubes are in the pile?", "该几何体共有多少个小正方体？"))
     layers = [(p - i) * (r - i) for i in range(k)]
     q.step(
         f"From below, the layers have {', '.join(f'{p - i}·{r - i}' for i in range(k))} cubes.",
@@ -107,7 +107,7 @@ def corner_view(q: Question) -> SeedAnswer:
         asks.count(
             "unseen_in_corner",
             "How many of the unit cubes cannot be seen at all?",
-            "完全看不见的单位正方体有多少个？",
+            "完全看不见的小正方体有多少个？",
         )
     )
     q.step(
@@ -128,7 +128,7 @@ def tunnel_cubes(q: Question) -> SeedAnswer:
     p, r, s = (2 * k + 1 for k in q.integers(3, 1, 4))
     q.require(len({p, r, s}) > 1)
     q.solid(heaps.tunnels(p, r, s))
-    q.ask(asks.count("unit_cubes", "How many unit cubes remain?", "还剩多少个单位正方体？"))
+    q.ask(asks.count("unit_cubes", "How many unit cubes remain?", "还剩多少个小正方体？"))
     q.step(
         f"The block has {p}·{r}·{s} = {p * r * s} cubes; the three rows have {p}, {r} and {s} cubes.",
         f"长方体有 {p}·{r}·{s} = {p * r * s} 个正方体；三行分别有 {p}，{r}，{s} 个。",
@@ -149,7 +149,7 @@ def open_box_cubes(q: Question) -> SeedAnswer:
     """Cubes of a box without a lid."""
     p, r, s = q.integers(3, 3, 9)
     q.solid(heaps.open_box(p, r, s))
-    q.ask(asks.count("unit_cubes", "How many unit cubes does the box consist of?", "这个盒子由多少个单位正方体组成？"))
+    q.ask(asks.count("unit_cubes", "How many unit cubes does the box consist of?", "这个盒子由多少个小正方体组成？"))
     inner = (p - 2) * (r - 2) * (s - 1)
     q.step(
         f"The hollow is {p - 2} cubes long, {r - 2} wide and {s - 1} deep, so {inner} cubes are taken out.",
@@ -196,7 +196,7 @@ def block_cuboids(q: Question) -> SeedAnswer:
         asks.count(
             "cuboids",
             "How many cuboids, cubes included, are made up of unit cubes of this block?",
-            "该长方体中，由单位正方体组成的长方体（含正方体）共有多少个？",
+            "该长方体中，由小正方体组成的长方体（含正方体）共有多少个？",
         )
     )
     a, b, c = _triangle(p), _triangle(r), _triangle(s)
@@ -222,7 +222,7 @@ def block_cubes(q: Question) -> SeedAnswer:
         asks.count(
             "cubes",
             "How many cubes of all sizes are made up of unit cubes of this block?",
-            "该长方体中，由单位正方体组成的各种大小的正方体共有多少个？",
+            "该长方体中，由小正方体组成的各种大小的正方体共有多少个？",
         )
     )
     sizes = range(min(p, r, s))
@@ -245,14 +245,14 @@ def wall_cuboids(q: Question) -> SeedAnswer:
         asks.count(
             "cuboids",
             "How many cuboids, cubes included, are made up of unit cubes of this wall?",
-            "该墙中，由单位正方体组成的长方体（含正方体）共有多少个？",
+            "该墙中，由小正方体组成的长方体（含正方体）共有多少个？",
         )
     )
     a, b, c = _triangle(p), _triangle(r), _triangle(s)
     q.step(
-        f"A cuboid lies in one of the two legs. Its extent along them can be chosen in {a} and in {b} ways; a single column in the "
+        f"A cuboid lies in one of the two legs. Its extent along them can be chosen in {a} and in {b} ways; a single pile in the "
         "corner is counted twice.",
-        f"长方体必在两段墙之一内。沿墙的方向分别有 {a} 种和 {b} 种取法，其中拐角处的单列被计了两次。",
+        f"长方体必在两段墙之一内。沿墙的方向分别有 {a} 种和 {b} 种取法，其中拐角处的单独一摞被计了两次。",
     )
     q.step(
         f"Upwards there are {c} ways: ({a} + {b} - 1)·{c} = {(a + b - 1) * c}.",
@@ -270,7 +270,7 @@ def stair_cuboids(q: Question) -> SeedAnswer:
         asks.count(
             "cuboids",
             "How many cuboids, cubes included, are made up of unit cubes of the stairs?",
-            "该台阶中，由单位正方体组成的长方体（含正方体）共有多少个？",
+            "该台阶中，由小正方体组成的长方体（含正方体）共有多少个？",
         )
     )
     profile = n * (n + 1) * (n + 2) * (n + 3) // 24
@@ -297,7 +297,7 @@ def grid_sticks(q: Question) -> SeedAnswer:
     q.solid(stacks.block(p, r, s))
     q.say(
         "A model of it is built of sticks: every edge of a unit cube is one stick, and edges that coincide share a stick.",
-        "用小棒搭出它的模型：单位正方体的每条棱用一根小棒，重合的棱只用一根。",
+        "用小棒搭出它的模型：小正方体的每条棱用一根小棒，重合的棱只用一根。",
         ("said", "sticks"),
     )
     q.ask(asks.count("sticks", "How many sticks are needed?", "共需要多少根小棒？"))
@@ -322,7 +322,7 @@ def grid_squares(q: Question) -> SeedAnswer:
     q.solid(stacks.block(p, r, s))
     q.say(
         "A model of it is built of sticks: every edge of a unit cube is one stick, and edges that coincide share a stick.",
-        "用小棒搭出它的模型：单位正方体的每条棱用一根小棒，重合的棱只用一根。",
+        "用小棒搭出它的模型：小正方体的每条棱用一根小棒，重合的棱只用一根。",
         ("said", "sticks"),
     )
     q.ask(
@@ -353,11 +353,13 @@ def grid_squares(q: Question) -> SeedAnswer:
 @seed("cp-dice", "CP", "medium")
 def dice_block(q: Question) -> SeedAnswer:
     """Least sum of spots on a block of dice."""
-    p, r, s = q.integers(3, 2, 6)
+    p, r, s = q.integers(
+        3, 2, 6, tidy=lambda p, r, s: p + r + s > 6 and (p - 2) * (r - 2) + (r - 2) * (s - 2) + (s - 2) * (p - 2) > 0
+    )
     q.solid(stacks.block(p, r, s))
     q.say(
         "Every unit cube is a die: opposite faces add up to seven, and the faces with one, two and three spots meet at a corner.",
-        "每个单位正方体都是一枚骰子：相对两面的点数之和为七，一点、二点、三点的三个面有公共顶点。",
+        "每个小正方体都是一枚骰子：相对两面的点数之和为七，一点、二点、三点的三个面有公共顶点。",
         ("said", "dice"),
     )
     q.ask(

@@ -90,8 +90,8 @@ def points_on_edges(q: Question) -> SeedAnswer:
         f"[MB1] = {up}，[B1C1] = {b}，[C1N] = {along}，三者两两垂直。",
     )
     q.step(
-        f"So [MN]² = [MB1]² + [B1C1]² + [C1N]² = {up**2 + b**2 + along**2}.",
-        f"所以 [MN]² = [MB1]² + [B1C1]² + [C1N]² = {up**2 + b**2 + along**2}。",
+        f"So [MN]² = [MB1]² + [B1C1]² + [C1N]² = {up**2 + b**2 + along**2} and [MN] = {sqrt(up**2 + b**2 + along**2)}.",
+        f"所以 [MN]² = [MB1]² + [B1C1]² + [C1N]² = {up**2 + b**2 + along**2}，[MN] = {sqrt(up**2 + b**2 + along**2)}。",
     )
     return sqrt(up**2 + b**2 + along**2)
 

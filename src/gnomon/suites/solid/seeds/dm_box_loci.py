@@ -76,8 +76,8 @@ def parabola_nearest(q: Question) -> SeedAnswer:
         f"[BP]² = ({a} - x)² + y² = x² - {2 * a - 2 * m}x + {a**2 - m**2}，当 x = {a - m} 时最小，此时 y² = {square}，点[P]在底面内。",
     )
     q.step(
-        f"The least [BP]² is {2 * m * (a - m)}, and [B1P]² = {c}² + [BP]² = {c**2 + 2 * m * (a - m)}.",
-        f"[BP]²的最小值为 {2 * m * (a - m)}，所以 [B1P]² = {c}² + [BP]² = {c**2 + 2 * m * (a - m)}。",
+        f"The least [BP]² is {2 * m * (a - m)}, and [B1P]² = {c}² + [BP]², so the least [B1P] is √{c**2 + 2 * m * (a - m)} = {sqrt(c**2 + 2 * m * (a - m))}.",
+        f"[BP]²的最小值为 {2 * m * (a - m)}，又 [B1P]² = {c}² + [BP]²，所以[B1P]的最小值为 √{c**2 + 2 * m * (a - m)} = {sqrt(c**2 + 2 * m * (a - m))}。",
     )
     return q.neat(sqrt(c**2 + 2 * m * (a - m)))
 

@@ -97,7 +97,7 @@ def diagonal_sum(q: Question) -> SeedAnswer:
         "△[ABD1]≌△[CBD1]，所以对[BD1]上任一点[M]都有 [AM] = [CM]，两者同时取最小值。",
     )
     q.step(
-        f"The triangle [ABD1] has a right angle at [A], with [AB] = {a}, [AD1] = {p} and [BD1] = {d}. Its height on [BD1] is {a * p / d}.",
+        f"In the triangle [ABD1], ∠[BAD1] = 90°, [AB] = {a}, [AD1] = {p} and [BD1] = {d}. Its height on [BD1] is {a * p / d}.",
         f"△[ABD1]中∠[BAD1] = 90°，[AB] = {a}，[AD1] = {p}，[BD1] = {d}，斜边[BD1]上的高为 {a * p / d}。",
     )
     q.step(f"The least sum is 2·{a * p / d} = {2 * a * p / d}.", f"最小值为 2·{a * p / d} = {2 * a * p / d}。")
@@ -118,7 +118,7 @@ def widest_angle(q: Question) -> SeedAnswer:
         f"平面[ACC1A1]垂直平分[BD]，所以 [PB] = [PD]，又 [BD]² = {2 * a**2}，所以 cos ∠[BPD] = 1 - {a**2} / [PB]²，当[PB]最小时取最小值。",
     )
     q.step(
-        f"The triangle [A1BC] has a right angle at [B], with [BC] = {a}, [A1B]² = {a**2 + c**2} and [A1C]² = {2 * a**2 + c**2}. The least [PB]² is the square of its height on [A1C], {square}.",
+        f"In the triangle [A1BC], ∠[A1BC] = 90°, [BC] = {a}, [A1B]² = {a**2 + c**2} and [A1C]² = {2 * a**2 + c**2}. The least [PB]² is the square of its height on [A1C], {square}.",
         f"△[A1BC]中∠[A1BC] = 90°，[BC] = {a}，[A1B]² = {a**2 + c**2}，[A1C]² = {2 * a**2 + c**2}，[PB]²的最小值是斜边[A1C]上的高的平方 {square}。",
     )
     q.step(

@@ -36,7 +36,7 @@ def least_section_angle(q: Question) -> SeedAnswer:
         "[D]运动时，平面[DEF]总经过[EF]。一个平面与侧面[BCC1B1]所成的角不小于该平面内的直线[EF]与该侧面所成的角。",
     )
     q.step(
-        f"[AB] is perpendicular to the face, so [E] has the distance {a / 2} from it. [EF] = √([EC]² + [CF]²) = {d / 2}, so the sine of the angle of [EF] and the face is {a / d}.",
+        f"[AB] ⊥ plane [BCC1B1], so [E] has the distance {a / 2} from it. [EF] = √([EC]² + [CF]²) = {d / 2}, so the sine of the angle of [EF] and the face is {a / d}.",
         f"[AB]⊥平面[BCC1B1]，所以[E]到该侧面的距离为 {a / 2}。[EF] = √([EC]² + [CF]²) = {d / 2}，所以[EF]与该侧面所成角的正弦值为 {a / d}。",
     )
     t = a * (2 * b**2 - h**2) / (2 * (b**2 + h**2))
@@ -314,7 +314,7 @@ def least_triangle(q: Question) -> SeedAnswer:
         f"[AA1]∥平面[BCC1B1]，所以[AA1]与[BC1]的距离等于[A]到[BC]的距离，即 [AD] = √({s}² - {m}²) = {high}，其中[D]是[BC]的中点。",
     )
     q.step(
-        f"It is attained at the midpoint of [AA1]. [BC1] = √({2 * m}² + {h}²) = {d}, so the least area is {d}·{high} / 2 = {d * high / 2}.",
+        f"It is attained if [M] is the midpoint of [AA1]. [BC1] = √({2 * m}² + {h}²) = {d}, so the least area is {d}·{high} / 2 = {d * high / 2}.",
         f"当[M]为[AA1]的中点时取到。[BC1] = √({2 * m}² + {h}²) = {d}，所以面积的最小值为 {d}·{high} / 2 = {d * high / 2}。",
     )
     return q.neat(sqrt((s**2 - m**2) * (4 * m**2 + h**2)) / 2)

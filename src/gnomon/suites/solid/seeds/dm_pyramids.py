@@ -168,8 +168,8 @@ def trapezoid_angle(q: Question) -> SeedAnswer:
     )
     share = h**2 * c / (d * w**2)
     q.step(
-        f"The projection of [DP] goes {d} along [CB] and {h**2 / w} along [BP]; [CQ] is parallel to it for [BQ] = {share}·[BP], a point of the segment. So the value is attained.",
-        f"[DP]的射影沿[CB]方向为 {d}，沿[BP]方向为 {h**2 / w}；当 [BQ] = {share}·[BP] 时[CQ]与它平行，此点在线段[PB]上，所以最小值可以取到。",
+        f"The projection of [DP] goes {d} along [CB] and {h**2 / w} along [BP]; [CQ] is parallel to it for [BQ] = {share}·[BP], a point of the segment. So the least value of the sine is {p * h / (w * n)}.",
+        f"[DP]的射影沿[CB]方向为 {d}，沿[BP]方向为 {h**2 / w}；当 [BQ] = {share}·[BP] 时[CQ]与它平行，此点在线段[PB]上，所以正弦值的最小值为 {p * h / (w * n)}。",
     )
     return q.neat(p * h / sqrt((p**2 + h**2) * (d**2 + h**2)))
 

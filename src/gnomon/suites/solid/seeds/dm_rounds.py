@@ -277,7 +277,7 @@ def follower_track(q: Question) -> SeedAnswer:
     q.letter("K")
     t = ratio.share
     q.step(
-        f"[AM] : [AP] = {t} does not change, so the track of [M] is the circle of [P] made smaller from [A] in this ratio; its centre is the point [K] of [AO1] with [AK] = {t}·[AO1].",
+        f"[AM] : [AP] = {t} does not change, so the path traced by [M] is the circle of [P] made smaller from [A] in this ratio; its centre is the point [K] of [AO1] with [AK] = {t}·[AO1].",
         f"[AM] : [AP] = {t} 为定值，所以[M]的轨迹是[P]所在的圆以[A]为中心按此比缩小所得的圆，圆心是[AO1]上满足 [AK] = {t}·[AO1] 的点[K]。",
     )
     q.step(

@@ -50,8 +50,8 @@ def corner_product(q: Question) -> SeedAnswer:
         f"设[Q]到面[PBC]、[PCA]、[PAB]的距离分别为 x、y、z。以[Q]为顶点分割三棱锥，由体积得 x/{a} + y/{b} + z/{c} = 1。",
     )
     q.step(
-        f"Three numbers with the sum 1 have a product of at most 1/27, so xyz ≤ {a}·{b}·{c} / 27 = {a * b * c / 27}, with equality at the centroid of [ABC].",
-        f"和为 1 的三个正数之积不超过 1/27，所以 xyz ≤ {a}·{b}·{c} / 27 = {a * b * c / 27}，当[Q]为△[ABC]的重心时取等号。",
+        f"Three numbers with the sum 1 have a product of at most 1/27, so xyz ≤ {a}·{b}·{c} / 27 = {a * b * c / 27}, with equality if [Q] is the centroid of [ABC]. The greatest product is {a * b * c / 27}.",
+        f"和为 1 的三个正数之积不超过 1/27，所以 xyz ≤ {a}·{b}·{c} / 27 = {a * b * c / 27}，当[Q]为△[ABC]的重心时取等号，所以积的最大值为 {a * b * c / 27}。",
     )
     return a * b * c / 27
 
@@ -186,12 +186,12 @@ def sphere_tetrahedron(q: Question) -> SeedAnswer:
         f"△[ABC]中∠[ACB]为直角，所以它的外接圆圆心是[AB]的中点[D]，[AD] = √({p}² + {r}²) / 2 = {half}。",
     )
     q.step(
-        f"[OD] ⊥ plane [ABC] and [OD] = √({radius}² - {half}²) = {away}, so the distance of [P] from the plane is at most {radius} + {away} = {radius + away}.",
-        f"[OD]⊥平面[ABC]，[OD] = √({radius}² - {half}²) = {away}，所以[P]到该平面的距离最大为 {radius} + {away} = {radius + away}。",
+        f"[OD] ⊥ plane [ABC] and [OD] = √({radius}² - {bracketed(half)}²) = {away}, so the distance of [P] from the plane is at most {radius} + {away} = {radius + away}.",
+        f"[OD]⊥平面[ABC]，[OD] = √({radius}² - {bracketed(half)}²) = {away}，所以[P]到该平面的距离最大为 {radius} + {away} = {radius + away}。",
     )
     q.step(
-        f"The greatest volume is ({p}·{r} / 2)·{radius + away} / 3 = {p * r * (radius + away) / 6}.",
-        f"体积的最大值为 ({p}·{r} / 2)·{radius + away} / 3 = {p * r * (radius + away) / 6}。",
+        f"The greatest volume is ({p}·{r} / 2)·{bracketed(radius + away)} / 3 = {p * r * (radius + away) / 6}.",
+        f"体积的最大值为 ({p}·{r} / 2)·{bracketed(radius + away)} / 3 = {p * r * (radius + away) / 6}。",
     )
     return q.neat(p * r * (radius + sqrt(radius**2 - (p**2 + r**2) / 4)) / 6)
 
@@ -258,7 +258,7 @@ def least_section(q: Question) -> SeedAnswer:
 def skew_midpoints(q: Question) -> SeedAnswer:
     """Area that the midpoint of a segment fills whose ends run on two opposite edges at a given angle."""
     p, r, d = q.lengths(3, 2, 14)
-    angle = Angle(q.pick(30, 45, 60, 90))
+    angle = Angle(q.pick(30, 45, 60))
     q.solid(tetrahedra.skew_edges(p, r, d, angle))
     q.move("M", "edge", "AB", between(q.places["A"], q.places["B"], Fraction(1, 4)))
     q.move("N", "edge", "CD", between(q.places["C"], q.places["D"], Fraction(2, 3)))
@@ -367,7 +367,7 @@ def dihedral_place(q: Question) -> SeedAnswer:
 def parallel_volume(q: Question) -> SeedAnswer:
     """Greatest volume of a tetrahedron cut off by a line that moves parallel to a base edge."""
     b, c, h = q.lengths(3)
-    angle = q.angle(30, 60, 90, 120)
+    angle = q.angle(30, 60, 120)
     q.solid(tetrahedra.upright_angle(b, c, angle, h))
     q.move("M", "edge", "PC", between(q.places["P"], q.places["C"], Fraction(3, 10)))
     q.point(N=parallel_crossing("M", "BC", "PB"))

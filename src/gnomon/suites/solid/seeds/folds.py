@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.facts import edge
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import sheets
 
@@ -19,7 +20,7 @@ def fold_rectangle(q: Question) -> SeedAnswer:
     """Distance of two corners of a rectangle folded along its diagonal."""
     a, b = q.lengths(2, 3, 16)
     e = sqrt(a**2 + b**2)
-    angle = q.angle(60, 90, 120)
+    angle = q.angle(60, 120)
     sheets.spread_out(q, sheets.rectangle(a, b))
     sheets.fold_to_angle(q, "AC", "ACD", "B", angle)
     q.faces("ABC ACD")
@@ -32,8 +33,8 @@ def fold_rectangle(q: Question) -> SeedAnswer:
     )
     across = 2 * h**2 * (1 - angle.cos)
     q.step(
-        f"Perpendicular to [AC] the squared distance is 2·{h**2}·(1 - cos {angle}) = {across}, so [BD]² = {apart**2 + across}.",
-        f"在垂直于[AC]的方向上距离的平方为 2·{h**2}·(1 - cos {angle}) = {across}，所以 [BD]² = {apart**2 + across}。",
+        f"Perpendicular to [AC] the squared distance is 2·{h**2}·(1 - cos {angle}) = {across}, so [BD]² = {bracketed(apart)}² + {across} = {apart**2 + across} and [BD] = {sqrt(apart**2 + across)}.",
+        f"在垂直于[AC]的方向上距离的平方为 2·{h**2}·(1 - cos {angle}) = {across}，所以 [BD]² = {bracketed(apart)}² + {across} = {apart**2 + across}，[BD] = {sqrt(apart**2 + across)}。",
     )
     return sqrt((a**2 - b**2) ** 2 + 2 * a**2 * b**2 * (1 - angle.cos)) / sqrt(a**2 + b**2)
 

@@ -112,8 +112,8 @@ def sector_chord(q: Question) -> SeedAnswer:
     )
     square = u**2 + v**2 - 2 * u * v * cosine
     q.step(
-        f"[PQ]² = {u}² + {v}² - 2·{u}·{v}·({cosine}) = {square}.",
-        f"[PQ]² = {u}² + {v}² - 2·{u}·{v}·({cosine}) = {square}。",
+        f"In the triangle [SPQ], [PQ]² = {u}² + {v}² - 2·{u}·{v}·({cosine}) = {square}, so [PQ] = {sqrt(square)}.",
+        f"在△[SPQ]中，[PQ]² = {u}² + {v}² - 2·{u}·{v}·({cosine}) = {square}，所以 [PQ] = {sqrt(square)}。",
     )
     return sqrt(u**2 + v**2 - 2 * u * v * (1 - 2 * share**2))
 
@@ -237,10 +237,11 @@ def half_turn(q: Question) -> SeedAnswer:
         )
     )
     _develop(q, r, slant, angle, 180)
+    minus = "" if degrees == 90 else f" - 2·{slant}·{m}·cos {angle}"
     square = slant**2 + m**2 - 2 * slant * m * angle.cos
     q.step(
-        f"In the flat figure [SA] = {slant}, [SM] = {m} and ∠[ASM] = {angle}, so [AM]² = {slant}² + {m}² - 2·{slant}·{m}·cos {angle} = {square}.",
-        f"在展开图中 [SA] = {slant}，[SM] = {m}，∠[ASM] = {angle}，所以 [AM]² = {slant}² + {m}² - 2·{slant}·{m}·cos {angle} = {square}。",
+        f"In the flat figure [SA] = {slant}, [SM] = {m} and ∠[ASM] = {angle}, so [AM]² = {slant}² + {m}²{minus} = {square}, so [AM] = {sqrt(square)}.",
+        f"在展开图中 [SA] = {slant}，[SM] = {m}，∠[ASM] = {angle}，所以 [AM]² = {slant}² + {m}²{minus} = {square}，[AM] = {sqrt(square)}。",
     )
     return sqrt(slant**2 + m**2 - 2 * slant * m * angle.cos)
 

@@ -136,7 +136,7 @@ def corner_right(q: Question) -> SeedAnswer:
         "作[DH]⊥[AE]于[H]。因为两平面垂直，所以[DH]⊥平面[ABCE]，[DH]⊥[BE]。又[AD]⊥[BE]，所以[BE]⊥平面[ADE]，从而[BE]⊥[AE]。",
     )
     q.step(
-        f"In the sheet the right angle at [E] makes the triangles [ADE] and [ECB] similar: [DE]·[EC] = [AD]² = {m * n}, with [DE] + [EC] = {a}. As "
+        f"In the sheet ∠[AEB] = 90° makes the triangles [ADE] and [ECB] similar: [DE]·[EC] = [AD]² = {m * n}, with [DE] + [EC] = {a}. As "
         f"[DE] is the shorter one, [DE] = {m}.",
         f"在矩形中，由∠[AEB] = 90° 得△[ADE]∽△[ECB]，所以 [DE]·[EC] = [AD]² = {m * n}，又 [DE] + [EC] = {a}，且[DE]较短，所以 [DE] = {m}。",
     )
@@ -258,8 +258,8 @@ def square_corner(q: Question) -> SeedAnswer:
         f"取[EF]的中点[M]。因为[AE] = [AF]，所以[AM]⊥[EF]，[AM] = {arm}；又两平面垂直，所以[AM]⊥平面[BCDFE]。",
     )
     q.step(
-        f"[M] lies on the diagonal of the square, so [MC] = {a * sqrt(2)} - {arm} = {rest}, and [AC]² = [AM]² + [MC]² = {arm**2 + rest**2}.",
-        f"[M]在正方形的对角线上，所以 [MC] = {a * sqrt(2)} - {arm} = {rest}，[AC]² = [AM]² + [MC]² = {arm**2 + rest**2}。",
+        f"[M] lies on the diagonal of the square, so [MC] = {a * sqrt(2)} - {arm} = {rest}, and [AC]² = [AM]² + [MC]² = {arm**2 + rest**2}, so [AC] = {sqrt(arm**2 + rest**2)}.",
+        f"[M]在正方形的对角线上，所以 [MC] = {a * sqrt(2)} - {arm} = {rest}，[AC]² = [AM]² + [MC]² = {arm**2 + rest**2}，[AC] = {sqrt(arm**2 + rest**2)}。",
     )
     return sqrt(2 * a**2 - 2 * a * m + m**2)
 

@@ -52,8 +52,8 @@ def distance(q: Question) -> SeedAnswer:
         f"[OA]⊥[BD]，[OC]⊥[BD]，所以∠[AOC]是二面角的平面角，∠[AOC] = {angle}。",
     )
     q.step(
-        f"By the law of cosines [AC]² = {p}² + {r}² - 2·{p}·{r}·cos {angle} = {square}.",
-        f"由余弦定理，[AC]² = {p}² + {r}² - 2·{p}·{r}·cos {angle} = {square}。",
+        f"By the law of cosines [AC]² = {p}² + {r}² - 2·{p}·{r}·cos {angle} = {square}, so [AC] = {sqrt(square)}.",
+        f"由余弦定理，[AC]² = {p}² + {r}² - 2·{p}·{r}·cos {angle} = {square}，所以 [AC] = {sqrt(square)}。",
     )
     return sqrt(p**2 + r**2 - 2 * p * r * angle.cos)
 
@@ -97,10 +97,10 @@ def sphere(q: Question) -> SeedAnswer:
     q.letter("Q")
     first, second = abs(p**2 - n**2) / (2 * p), abs(r**2 - n**2) / (2 * r)
     q.step(
-        f"The circumcentres [E] of [ABD] and [F] of [CBD] lie on the lines [OA] and [OC]. From [EA] = [EB]: [OE] = |{p}² - {n}²|/(2·{p}) = {first}; "
-        f"likewise [OF] = |{r}² - {n}²|/(2·{r}) = {second}.",
-        f"△[ABD]的外心[E]在直线[OA]上，△[CBD]的外心[F]在直线[OC]上。由 [EA] = [EB] 得 [OE] = |{p}² - {n}²|/(2·{p}) = {first}；"
-        f"同理 [OF] = |{r}² - {n}²|/(2·{r}) = {second}。",
+        f"The circumcentres [E] of [ABD] and [F] of [CBD] lie on the lines [OA] and [OC]. From [EA] = [EB]: [OE] = |{p**2 - n**2}| / {2 * p} = {first}; "
+        f"likewise [OF] = |{r**2 - n**2}| / {2 * r} = {second}.",
+        f"△[ABD]的外心[E]在直线[OA]上，△[CBD]的外心[F]在直线[OC]上。由 [EA] = [EB] 得 [OE] = |{p**2 - n**2}| / {2 * p} = {first}；"
+        f"同理 [OF] = |{r**2 - n**2}| / {2 * r} = {second}。",
     )
     q.step(
         "The planes are perpendicular, so the centre [Q] of the sphere is the fourth corner of the rectangle [OEQF], in the plane [AOC], which is perpendicular to [BD].",
@@ -108,8 +108,8 @@ def sphere(q: Question) -> SeedAnswer:
     )
     total = first**2 + second**2 + n**2
     q.step(
-        f"R² = [QB]² = [OQ]² + [OB]² = {first**2} + {second**2} + {n}² = {total}.",
-        f"R² = [QB]² = [OQ]² + [OB]² = {first**2} + {second**2} + {n}² = {total}。",
+        f"R² = [QB]² = [OQ]² + [OB]² = {first**2} + {second**2} + {n}² = {total}, so R = {sqrt(total)}.",
+        f"R² = [QB]² = [OQ]² + [OB]² = {first**2} + {second**2} + {n}² = {total}，所以 R = {sqrt(total)}。",
     )
     return sqrt(n**2 + ((p**2 - n**2) / (2 * p)) ** 2 + ((r**2 - n**2) / (2 * r)) ** 2)
 
@@ -216,7 +216,7 @@ def roof_slope(q: Question) -> SeedAnswer:
     """Sine of the angle between a new edge and a rectangle of which an outer triangle is folded."""
     half, h, s = q.triple(26)
     a, b = 2 * half, q.length(3, 15)
-    angle = q.angle(60, 90, 120)
+    angle = q.angle(60, 120)
     points = {"A": at(0, 0, 0), "B": at(a, 0, 0), "C": at(a, b, 0), "E": at(half, b + h, 0), "D": at(0, b, 0)}
     whole = Fact(("[ABCD] is a rectangle", "[ABCD]是矩形"), (("rectangle", "ABCD"),))
     sizes = {"whole": whole, **edges(AB=a, BC=b), "CE": equal_to(s, "CE", "DE")}
@@ -225,7 +225,7 @@ def roof_slope(q: Question) -> SeedAnswer:
     opening = ("In the convex pentagon [ABCED], {sizes}.", "在凸五边形[ABCED]中，{sizes}。")
     stated = [relation for fact in sizes.values() for relation in fact.relations]
     q.add_sentence(sized(opening, [fact.words for fact in sizes.values()]), [("convex", "ABCED"), *stated])
-    sheets.fold_to_angle(q, "CD", "ECD", "ABCD" if angle.degrees == 90 else "A", angle)
+    sheets.fold_to_angle(q, "CD", "ECD", "A", angle)
     q.faces("ABCD ECD")
     q.segments("AE")
     q.ask(asks.sin(asks.line_plane("AE", "ABCD")))
@@ -233,7 +233,7 @@ def roof_slope(q: Question) -> SeedAnswer:
     q.letter("H")
     high, across = h * angle.sin, b - h * angle.cos
     q.step(
-        f"Let [M] be the midpoint of [CD]. [EM] ⊥ [CD], [EM] = √({s}² - {half}²) = {h}. The foot [H] of the perpendicular from [E] to the rectangle lies on the line "
+        f"Let [M] be the midpoint of [CD]. [EM] ⊥ [CD], [EM] = √({s}² - {half}²) = {h}. The foot [H] of the perpendicular from [E] to the plane [ABCD] lies on the line "
         f"through [M] perpendicular to [CD], and [EH] = {h}·sin {angle} = {high}.",
         f"取[CD]的中点[M]，则[EM]⊥[CD]，[EM] = √({s}² - {half}²) = {h}。由[E]向平面[ABCD]作垂线，垂足[H]在过[M]且垂直于[CD]的直线上，"
         f"[EH] = {h}·sin {angle} = {high}。",
@@ -266,14 +266,15 @@ def hexagon_distance(q: Question) -> SeedAnswer:
     s, cosine, _ = _hexagon(q)
     q.segments("BE BF")
     q.ask(asks.length("BE"))
+    once = f"2·({s * sqrt(3) / 2})²" + (f"·(1 - ({cosine}))" if cosine else "")
     across = 3 * s**2 * (1 - cosine) / 2
     q.step(
-        f"By the law of cosines [BF]² = 2·({s * sqrt(3) / 2})²·(1 - ({cosine})) = {across}.",
-        f"由余弦定理，[BF]² = 2·({s * sqrt(3) / 2})²·(1 - ({cosine})) = {across}。",
+        f"By the law of cosines [BF]² = {once} = {across}.",
+        f"由余弦定理，[BF]² = {once} = {across}。",
     )
     q.step(
-        f"[FE] ∥ [AD] and [BF] is perpendicular to [AD], so [BE]² = [BF]² + [FE]² = {across} + {s}² = {across + s**2}.",
-        f"[FE]∥[AD]，[BF]⊥[AD]，所以 [BE]² = [BF]² + [FE]² = {across} + {s}² = {across + s**2}。",
+        f"[FE] ∥ [AD] and [BF] is perpendicular to [AD], so [BE]² = [BF]² + [FE]² = {across} + {s}² = {across + s**2}, so [BE] = {sqrt(across + s**2)}.",
+        f"[FE]∥[AD]，[BF]⊥[AD]，所以 [BE]² = [BF]² + [FE]² = {across} + {s}² = {across + s**2}，[BE] = {sqrt(across + s**2)}。",
     )
     return s * sqrt(1 + 3 * (1 - cosine) / 2)
 

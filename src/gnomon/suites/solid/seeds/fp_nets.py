@@ -187,8 +187,8 @@ def lateral_way(q: Question) -> SeedAnswer:
     )
     square = s**2 + m**2 + s * m
     q.step(
-        f"The shortest way is the segment [AM] there (the way over [PD] is equally long): [AM]² = {s}² + {m}² + {s}·{m} = {square}.",
-        f"最短路径是展开图中的线段[AM]（经过[PD]的路径与它等长）：[AM]² = {s}² + {m}² + {s}·{m} = {square}。",
+        f"The shortest way is the segment [AM] there (the way over [PD] is equally long): [AM]² = {s}² + {m}² + {s}·{m} = {square}, so its length is {sqrt(square)}.",
+        f"最短路径是展开图中的线段[AM]（经过[PD]的路径与它等长）：[AM]² = {s}² + {m}² + {s}·{m} = {square}，所以最短路径的长为 {sqrt(square)}。",
     )
     return sqrt(s**2 + m**2 + s * m)
 

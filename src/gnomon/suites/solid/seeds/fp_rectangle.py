@@ -216,10 +216,10 @@ def midpoint_section(q: Question) -> SeedAnswer:
 def hinge(q: Question) -> SeedAnswer:
     """Former diagonal of a rectangle that is folded parallel to a side."""
     m, n, b = q.lengths(3)
-    angle = q.angle(60, 90, 120)
+    angle = q.angle(60, 120)
     sheets.spread_out(q, sheets.rectangle(m + n, b))
     q.point(E=point_at("AB", m), F=point_at("DC", m))
-    sheets.fold_to_angle(q, "EF", "AEFD", "EBCF" if angle.degrees == 90 else "B", angle)
+    sheets.fold_to_angle(q, "EF", "AEFD", "B", angle)
     q.faces("AEFD EBCF")
     q.segments("AC")
     q.ask(asks.length("AC"))
@@ -231,8 +231,8 @@ def hinge(q: Question) -> SeedAnswer:
         f"[AB]² = {m}² + {n}² - 2·{m}·{n}·cos {angle} = {square}。",
     )
     q.step(
-        f"[BC] ∥ [EF], so [BC] ⊥ [AB], and [AC]² = {square} + {b}² = {square + b**2}.",
-        f"[BC]∥[EF]，所以[BC]⊥[AB]，[AC]² = {square} + {b}² = {square + b**2}。",
+        f"[BC] ∥ [EF], so [BC] ⊥ [AB], and [AC]² = {square} + {b}² = {square + b**2}, so [AC] = {sqrt(square + b**2)}.",
+        f"[BC]∥[EF]，所以[BC]⊥[AB]，[AC]² = {square} + {b}² = {square + b**2}，所以 [AC] = {sqrt(square + b**2)}。",
     )
     return sqrt(b**2 + m**2 + n**2 - 2 * m * n * angle.cos)
 
@@ -262,8 +262,8 @@ def z_fold(q: Question) -> SeedAnswer:
     )
     total = (p + s) ** 2 + r**2 + b**2
     q.step(
-        f"So [AC]² = {p + s}² + {r}² + {b}² = {total}.",
-        f"所以 [AC]² = {p + s}² + {r}² + {b}² = {total}。",
+        f"So [AC]² = {p + s}² + {r}² + {b}² = {total} and [AC] = {sqrt(total)}.",
+        f"所以 [AC]² = {p + s}² + {r}² + {b}² = {total}，[AC] = {sqrt(total)}。",
     )
     return sqrt(b**2 + r**2 + (p + s) ** 2)
 

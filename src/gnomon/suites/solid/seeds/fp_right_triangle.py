@@ -105,11 +105,11 @@ def altitude_angle(q: Question) -> SeedAnswer:
 def altitude_volume(q: Question) -> SeedAnswer:
     """Volume after a fold along the altitude, from the parts of the hypotenuse."""
     m, n = q.lengths(2, 1, 16, spread=9.0)
-    angle = q.angle(30, 60, 90, 120)
+    angle = q.angle(30, 60, 120)
     sheets.spread_out(q, sheets.right_triangle(sqrt(n * (m + n)), sqrt(m * (m + n))), state="right")
     q.point(D=foot("C", "AB"))
     q.given(edge("AD", m), edge("BD", n))
-    sheets.fold_to_angle(q, "CD", "ACD", "BCD" if angle.degrees == 90 else "B", angle)
+    sheets.fold_to_angle(q, "CD", "ACD", "B", angle)
     q.faces("ACD BCD")
     q.segments("AB")
     q.ask(asks.volume("C-ABD"))
@@ -232,7 +232,7 @@ def divider_track(q: Question) -> SeedAnswer:
     )
     share = ratio.share
     q.step(
-        f"[B] stays and [BM] = {share}·[BC], so the track of [M] is the half circle of [C] shrunk towards [B] to {share} of its size: its radius is {h * share} and its length "
+        f"[B] stays and [BM] = {share}·[BC], so the path traced by [M] is the half circle of [C] shrunk towards [B] to {share} of its size: its radius is {h * share} and its length "
         f"{PI * h * share}.",
         f"[B]不动，[BM] = {share}·[BC]，所以[M]的轨迹是[C]的轨迹以[B]为中心缩小到 {share} 所得的半圆，半径为 {h * share}，长度为 {PI * h * share}。",
     )

@@ -435,7 +435,7 @@ def point_from_dihedral(q: Question) -> SeedAnswer:
     q.ask(asks.length("AE"))
     q.letter("F")
     q.step(
-        f"Let [F] be the foot of the perpendicular from [D] to [EC]. [DD1] is perpendicular to the base, so by three perpendiculars "
+        f"Let [F] be the foot of the perpendicular from [D] to [EC]. [DD1] is perpendicular to the base, so by the theorem of three perpendiculars "
         f"∠[D1FD] = {angle} and [DF] = {c} / tan {angle} = {c / angle.tan}.",
         f"过[D]作[EC]的垂线，垂足为[F]。因为[DD1]垂直于底面，由三垂线定理得∠[D1FD] = {angle}，[DF] = {c} / tan {angle} = {c / angle.tan}。",
     )

@@ -332,7 +332,7 @@ def hexagon_point_line(q: Question) -> SeedAnswer:
         f"∠[ABC] = 120°，所以从[A]向直线[BC]所作垂线的垂足[K]在[CB]的延长线上，[AK] = {a}·sin 60° = {arm}。",
     )
     q.step(
-        f"[AA1] is perpendicular to the base, so [A1K] ⊥ [BC] by three perpendiculars, and [A1K] = √({h}² + {bracketed(arm)}²) = "
+        f"[AA1] is perpendicular to the base, so [A1K] ⊥ [BC] by the theorem of three perpendiculars, and [A1K] = √({h}² + {bracketed(arm)}²) = "
         f"{sqrt(h**2 + arm**2)}.",
         f"[AA1]垂直于底面，由三垂线定理得[A1K]⊥[BC]，[A1K] = √({h}² + {bracketed(arm)}²) = {sqrt(h**2 + arm**2)}。",
     )
@@ -459,7 +459,7 @@ def edge_from_dihedral(q: Question) -> SeedAnswer:
     )
     arm = a * b / (long * angle.tan)
     q.step(
-        f"Let [E] be the foot of the perpendicular from [D] to [A1B]. By three perpendiculars ∠[CED] = {angle}, so [DE] = [CD] / tan "
+        f"Let [E] be the foot of the perpendicular from [D] to [A1B]. By the theorem of three perpendiculars ∠[CED] = {angle}, so [DE] = [CD] / tan "
         f"{angle} = {arm}.",
         f"过[D]作[A1B]的垂线，垂足为[E]。由三垂线定理得∠[CED] = {angle}，所以 [DE] = [CD] / tan {angle} = {arm}。",
     )

@@ -272,7 +272,10 @@ def hexagon_edge_to_face(q: Question) -> SeedAnswer:
         f"triangle [POK] on [PK]: {k * h / long}.",
         f"取[DE]的中点[K]，则 [OK] = {k}，[PK] = {long}，[DE]⊥平面[POK]。[O]到平面[PDE]的距离是直角三角形[POK]斜边[PK]上的高：{k * h / long}。",
     )
-    q.step(f"So the distance of [AB] is {2 * k * h / long}.", f"所以[AB]到平面[PDE]的距离为 {2 * k * h / long}。")
+    q.step(
+        f"So the distance from [AB] to the plane [PDE] is {2 * k * h / long}.",
+        f"所以[AB]到平面[PDE]的距离为 {2 * k * h / long}。",
+    )
     return q.neat(2 * sqrt(3) * a * h / sqrt(3 * a**2 + 4 * h**2), below=60)
 
 

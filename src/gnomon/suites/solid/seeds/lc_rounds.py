@@ -189,10 +189,12 @@ def cone_thread(q: Question) -> SeedAnswer:
         f"Cut the lateral surface along [SA] and unroll it: a sector of radius {slant} and arc 2π·{r}, so its angle is 360°·{r} / {slant} = {sector}.",
         f"沿[SA]剪开侧面并展开，得到半径为 {slant}、弧长为 2π·{r} 的扇形，圆心角为 360°·{r} / {slant} = {sector}。",
     )
+    law = ("the theorem of Pythagoras", "勾股定理") if k == 4 else ("the law of cosines", "余弦定理")
+    minus = "" if k == 4 else f" - 2·{slant}·{m}·cos {sector}"
     square = slant**2 + m**2 - 2 * slant * m * sector.cos
     q.step(
-        f"By the law of cosines the square of the path is {slant}² + {m}² - 2·{slant}·{m}·cos {sector} = {square}, so its length is {sqrt(square)}.",
-        f"由余弦定理，路径长的平方为 {slant}² + {m}² - 2·{slant}·{m}·cos {sector} = {square}，所以路径长为 {sqrt(square)}。",
+        f"By {law[0]} the square of the path is {slant}² + {m}²{minus} = {square}, so its length is {sqrt(square)}.",
+        f"由{law[1]}，路径长的平方为 {slant}² + {m}²{minus} = {square}，所以路径长为 {sqrt(square)}。",
     )
     return q.neat(sqrt(slant**2 + m**2 - 2 * slant * m * sector.cos))
 

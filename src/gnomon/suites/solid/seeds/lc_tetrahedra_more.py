@@ -129,14 +129,15 @@ def centroid_from_edges(q: Question) -> SeedAnswer:
     q.segments("PG")
     q.ask(asks.length("PG"))
     mixed = [2 * a * b * apb.cos, 2 * a * c * apc.cos, 2 * b * c * bpc.cos]
+    products = " + ".join(str(product) for product in mixed if product)
     total = a**2 + b**2 + c**2 + mixed[0] + mixed[1] + mixed[2]
     q.step(
-        "As vectors, 3·[PG] = [PA] + [PB] + [PC]. The square of the sum is the sum of the squares and twice the scalar products.",
-        "用向量表示，3·[PG] = [PA] + [PB] + [PC]。将右边平方，得三个平方与两两数量积的两倍之和。",
+        "As vectors, 3·[PG] = [PA] + [PB] + [PC]. The square of the sum is the sum of the squares and twice the scalar products, which are 0 for perpendicular edges.",
+        "用向量表示，3·[PG] = [PA] + [PB] + [PC]。将右边平方，得三个平方与两两数量积的两倍之和，互相垂直的两棱的数量积为 0。",
     )
     q.step(
-        f"9·[PG]² = {a**2} + {b**2} + {c**2} + {mixed[0]} + {mixed[1]} + {mixed[2]} = {total}.",
-        f"9·[PG]² = {a**2} + {b**2} + {c**2} + {mixed[0]} + {mixed[1]} + {mixed[2]} = {total}。",
+        f"9·[PG]² = {a**2} + {b**2} + {c**2} + {products} = {total}.",
+        f"9·[PG]² = {a**2} + {b**2} + {c**2} + {products} = {total}。",
     )
     q.step(f"So [PG] = {sqrt(total) / 3}.", f"所以 [PG] = {sqrt(total) / 3}。")
     return q.neat(sqrt(a**2 + b**2 + c**2 + 2 * a * b * apb.cos + 2 * a * c * apc.cos + b * c) / 3, below=60)

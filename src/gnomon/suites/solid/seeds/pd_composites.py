@@ -80,8 +80,8 @@ def wedge_ridge(q: Question) -> SeedAnswer:
         "[EF]∥[AB]，[AB]在平面[ABCD]内，[EF]不在平面[ABCD]内，所以[EF]∥平面[ABCD]。",
     )
     q.step(
-        "The line [EF] meets the plane [ADE] in [E] and the plane [BCF] in [F].",
-        "直线[EF]与平面[ADE]交于[E]，与平面[BCF]交于[F]。",
+        "The line [EF] meets the plane [ADE] in [E] and the plane [BCF] in [F]. So only the plane [ABCD] is parallel to [EF].",
+        "直线[EF]与平面[ADE]交于[E]，与平面[BCF]交于[F]，所以与[EF]平行的只有平面[ABCD]。",
     )
     return "ABCD"
 
@@ -157,7 +157,7 @@ def two_sheets_perpendicular(q: Question) -> SeedAnswer:
     q.step(
         f"tan ∠[ABF] = [AF] : [AB] = {f / a} and tan ∠[BAE] = [BE] : [AB] = {e / a}; the product is 1, so the angles add up to "
         "90° and [BF] ⊥ [AE].",
-        f"tan ∠[ABF] = [AF] : [AB] = {f / a}，tan ∠[BAE] = [BE] : [AB] = {e / a}，乘积为 1，所以两角互余，[BF]⊥[AE]。",
+        f"tan ∠[ABF] = [AF] : [AB] = {f / a}，tan ∠[BAE] = [BE] : [AB] = {e / a}，乘积为 1，所以两角之和为 90°，[BF]⊥[AE]。",
     )
     q.step(
         "The planes [ABCD] and [ABEF] are perpendicular and [AD] ⊥ [AB], so [AD] ⊥ plane [ABEF] and [BF] ⊥ [AD].",
@@ -198,7 +198,7 @@ def posts_centre(q: Question) -> SeedAnswer:
     q.step(
         f"[OA] = [OC] = {d}. tan ∠[AOE] = {p / d} and tan ∠[COF] = {r / d} have the product 1, so the angles add up to 90° and "
         "∠[EOF] = 90°.",
-        f"[OA] = [OC] = {d}。tan ∠[AOE] = {p / d}，tan ∠[COF] = {r / d}，乘积为 1，所以两角互余，∠[EOF] = 90°。",
+        f"[OA] = [OC] = {d}。tan ∠[AOE] = {p / d}，tan ∠[COF] = {r / d}，乘积为 1，所以两角之和为 90°，∠[EOF] = 90°。",
     )
     q.step(
         "[BD] ⊥ [AC] and [BD] ⊥ [AE], so [BD] is perpendicular to the plane [ACFE], which contains [OE].",

@@ -293,9 +293,9 @@ def cube_points(q: Question) -> SeedAnswer:
     )
     q.step(
         f"For a point of [BC] at the distance t from [B], the line from [A1] has the direction ({a}, t, {-a}); the scalar product "
-        f"{a}·({x - a}) - {a}·t + {a}·{a} is 0 only for t = {x}, which is [{right}].",
+        f"{a}·({x - a}) - {a}·t + {a}·{a} is 0 only for t = {x}, which is [{right}]: the line is [A1{right}].",
         f"[BC]上到[B]的距离为 t 的点与[A1]连线的方向向量为 ({a}, t, {-a})；数量积 {a}·({x - a}) - {a}·t + {a}·{a} 仅当 "
-        f"t = {x} 时为 0，即点[{right}]。",
+        f"t = {x} 时为 0，即点[{right}]，所求直线为[A1{right}]。",
     )
     return f"A1{right}"
 

@@ -77,7 +77,8 @@ def parallelogram_centroids(q: Question) -> SeedAnswer:
         "取[AB]，[BC]的中点[M]，[N]，则 [PG] : [GM] = [PH] : [HN] = 2 : 1，所以[GH]∥[MN]。",
     )
     q.step(
-        "[MN] is a midline of the triangle [ABC], so [MN] ∥ [AC].", "[MN]是△[ABC]的中位线，所以[MN]∥[AC]，故[GH]∥[AC]。"
+        "[MN] is a midline of the triangle [ABC], so [MN] ∥ [AC], and [GH] ∥ [AC].",
+        "[MN]是△[ABC]的中位线，所以[MN]∥[AC]，故[GH]∥[AC]。",
     )
     return "AC"
 
@@ -149,7 +150,9 @@ def regular_cut(q: Question) -> SeedAnswer:
         "[AC] is perpendicular to [BD] and to the height of the pyramid, so [AC] ⊥ plane [PBD] and [MN] ⊥ plane [PBD].",
         "[AC]⊥[BD]，[AC]与棱锥的高垂直，所以[AC]⊥平面[PBD]，从而[MN]⊥平面[PBD]。",
     )
-    q.step("The plane [PMN] contains [MN].", "平面[PMN]经过[MN]，所以平面[PMN]⊥平面[PBD]。")
+    q.step(
+        "The plane [PMN] contains [MN], so plane [PMN] ⊥ plane [PBD].", "平面[PMN]经过[MN]，所以平面[PMN]⊥平面[PBD]。"
+    )
     return "PBD"
 
 

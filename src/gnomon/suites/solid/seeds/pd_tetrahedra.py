@@ -188,9 +188,9 @@ def section_parallel(q: Question) -> SeedAnswer:
     )
     q.step(
         f"[AC] meets the plane in [E]. [BF] : [FC] = {r.q} : {r.p} is not [BG] : [GP] = {s}, so [FG] is not parallel to [PC] and "
-        "[PC] meets the plane; a plane parallel to both [AB] and [PA] would be parallel to the face [PAB], but it contains [G].",
+        "[PC] meets the plane; a plane parallel to both [AB] and [PA] would be parallel to the face [PAB], but it contains [G]. So only [AB] is parallel to the plane [EFG].",
         f"[AC]与该平面交于[E]。[BF] : [FC] = {r.q} : {r.p}，与 [BG] : [GP] = {s} 不等，所以[FG]不平行于[PC]，[PC]与该平面相交；"
-        "若[PA]也平行于该平面，则它平行于平面[PAB]，但[G]是两平面的公共点，矛盾。",
+        "若[PA]也平行于该平面，则该平面平行于平面[PAB]，但[G]是两平面的公共点，矛盾。所以只有[AB]平行于平面[EFG]。",
     )
     return "AB"
 

@@ -251,7 +251,7 @@ def height_from_dihedral(q: Question) -> SeedAnswer:
         f"过[A]作[BD]的垂线，垂足为[E]，则 [AE] = [AB]·[AD] / [BD] = {far}。",
     )
     q.step(
-        f"By three perpendiculars ∠[PEA] is the plane angle, {angle}, so [PA] = {far}·tan {angle} = {far * angle.tan}.",
+        f"By the theorem of three perpendiculars ∠[PEA] is the plane angle, {angle}, so [PA] = {far}·tan {angle} = {far * angle.tan}.",
         f"由三垂线定理，∠[PEA]是平面角，等于 {angle}，所以 [PA] = {far}·tan {angle} = {far * angle.tan}。",
     )
     return a * b * angle.tan / sqrt(a**2 + b**2)

@@ -31,8 +31,8 @@ def exposed_faces(q: Question) -> SeedAnswer:
     )
     q.step("Seen from above and from below there are 6 squares each.", "从上面和下面看各有 6 个正方形。")
     q.step(
-        f"Between neighbouring columns, and to the outside, the differences of heights add up to {steps}.",
-        f"相邻两列之间（以及与外部之间）的高度差之和为 {steps}。",
+        f"Between neighbouring piles, and to the outside, the differences of heights add up to {steps}.",
+        f"相邻两摞之间（以及与外部之间）的高度差之和为 {steps}。",
     )
     q.step(f"Together 12 + {steps} = {12 + steps}.", f"合计 12 + {steps} = {12 + steps}。")
     return 12 + steps
@@ -45,13 +45,13 @@ def painted_two(q: Question) -> SeedAnswer:
     q.solid(stacks.block(p, r, s))
     q.say(
         "Its whole surface is painted, then it is taken apart into the unit cubes.",
-        "将其表面全部涂色，再拆成单位正方体。",
+        "将其表面全部涂色，再拆成小正方体。",
     )
     q.ask(
         asks.count(
             "painted",
             "How many unit cubes have exactly two painted faces?",
-            "恰有两个面涂色的单位正方体有多少个？",
+            "恰有两个面涂色的小正方体有多少个？",
             2,
         )
     )

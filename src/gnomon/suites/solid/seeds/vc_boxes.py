@@ -381,9 +381,9 @@ def common_pyramids(q: Question) -> SeedAnswer:
     )
     low, middle = a * b, a * b * (1 - top / (2 * k)) / 2
     q.step(
-        f"This area is quadratic in x, so with the sections at the heights 0, z/2 and z, V = (z/6)({low} + 4·{bracketed(middle)} + 0) = "
+        f"This area is quadratic in x and is 0 for x = z, so with the sections at the heights 0 and z/2, V = (z/6)({low} + 4·{bracketed(middle)}) = "
         f"{top * (low + 4 * middle) / 6}.",
-        f"该面积是 x 的二次函数，由高度 0，z/2，z 处的截面得 V = (z/6)({low} + 4·{bracketed(middle)} + 0) = {top * (low + 4 * middle) / 6}。",
+        f"该面积是 x 的二次函数，且 x = z 时为 0，由高度 0，z/2 处的截面得 V = (z/6)({low} + 4·{bracketed(middle)}) = {top * (low + 4 * middle) / 6}。",
     )
     return _common(a, b, h, k)
 

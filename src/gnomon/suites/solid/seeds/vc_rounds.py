@@ -112,7 +112,7 @@ def ball_and_water(q: Question) -> SeedAnswer:
 def two_diameters(q: Question) -> SeedAnswer:
     """A tetrahedron on a diameter of each base of a cylinder."""
     r, h = q.lengths(2, 2, 12, tidy=_tall)
-    angle = q.angle(30, 45, 60, 90)
+    angle = q.angle(30, 45, 60)
     q.solid(rounds.named_cylinder(r, h))
     q.place("A", at(-r, 0, 0))
     q.place("B", at(r, 0, 0))

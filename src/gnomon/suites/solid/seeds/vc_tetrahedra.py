@@ -122,7 +122,7 @@ def disphenoid_volume(q: Question) -> SeedAnswer:
         f"z² + x² = {second}，x² + y² = {third}。",
     )
     q.step(
-        f"Half the sum is x² + y² + z² = {x**2 + y**2 + z**2}, so x = {x}, y = {y}, z = {z}.",
+        f"Adding up and dividing by 2 gives x² + y² + z² = {x**2 + y**2 + z**2}, so x = {x}, y = {y}, z = {z}.",
         f"三式相加除以 2 得 x² + y² + z² = {x**2 + y**2 + z**2}，所以 x = {x}，y = {y}，z = {z}。",
     )
     q.step(

@@ -30,7 +30,7 @@ def pile(p: int, q: int, layers: int) -> Solid:
             (
                 f"Unit cubes are piled up in {layers} layers; the bottom layer is a rectangle of {p} × {q} cubes, and every "
                 "further layer is one cube shorter in length and in width than the layer below it.",
-                f"把单位正方体堆成 {layers} 层，最下面一层是 {p} × {q} 的长方形，往上每一层的长和宽都比它下面一层少一个正方体。",
+                f"把棱长为 1 的小正方体堆成 {layers} 层，最下面一层是 {p} × {q} 的长方形，往上每一层的长和宽都比它下面一层少一个正方体。",
             ),
         ),
         [("pile", layers, p, q)],
@@ -47,7 +47,7 @@ def wall(p: int, q: int, r: int) -> Solid:
             (
                 f"A wall of unit cubes, one cube thick and {r} cubes high, turns a corner at a right angle; its two legs are {p} "
                 f"and {q} cubes long, the corner counted in both.",
-                f"用单位正方体砌成一堵成直角拐弯的墙，厚为一个正方体，高为 {r} 个正方体，两段的长分别为 {p} 个和 {q} 个正方体"
+                f"用棱长为 1 的小正方体砌成一堵成直角拐弯的墙，厚为一个正方体，高为 {r} 个正方体，两段的长分别为 {p} 个和 {q} 个正方体"
                 "（拐角处的正方体两段都计入）。",
             ),
         ),
@@ -58,7 +58,7 @@ def wall(p: int, q: int, r: int) -> Solid:
 def _block_words(p: int, q: int, r: int) -> Words:
     return (
         f"A block of {p} × {q} × {r} unit cubes (length, width, height) is given.",
-        f"一个长方体由 {p} × {q} × {r} 个单位正方体（长、宽、高）拼成。",
+        f"一个长方体由 {p} × {q} × {r} 个棱长为 1 的小正方体（长、宽、高）拼成。",
     )
 
 
@@ -87,8 +87,8 @@ def shaft(p: int, q: int, r: int) -> Solid:
     """A block of odd length and width without the middle column of cubes."""
     cells = {c for c in _full(p, q, r) if (c[0], c[1]) != (p // 2, q // 2)}
     words = (
-        "The column of cubes in its middle is removed from top to bottom.",
-        "从上到下抽去正中间的一列正方体。",
+        "The pile of cubes in its middle is removed from top to bottom.",
+        "从上到下抽去正中间的一摞小正方体。",
     )
     return _changed(p, q, r, cells, "shaft", words)
 
@@ -96,7 +96,7 @@ def shaft(p: int, q: int, r: int) -> Solid:
 def corners_off(p: int, q: int, r: int) -> Solid:
     """A block without the cubes at its eight corners."""
     ends = {(x, y, z) for x in (0, p - 1) for y in (0, q - 1) for z in (0, r - 1)}
-    words = ("The unit cubes at its eight corners are removed.", "去掉八个顶点处的单位正方体。")
+    words = ("The unit cubes at its eight corners are removed.", "去掉八个顶点处的小正方体。")
     return _changed(p, q, r, _full(p, q, r) - ends, "corners_off", words)
 
 

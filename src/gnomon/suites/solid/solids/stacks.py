@@ -1,4 +1,4 @@
-"""Stacks of unit cubes: by the heights of their columns, whole blocks, stairs."""
+"""Stacks of unit cubes: by the heights of their piles, whole blocks, stairs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Cell = tuple[int, int, int]
 
 
 def columns(heights: Sequence[Sequence[int]]) -> Solid:
-    """Columns of unit cubes on a floor plan; ``heights[row][column]``, row 0 at the back."""
+    """Piles of unit cubes on a floor plan; ``heights[row][column]``, row 0 at the back."""
     blocks = [(x, -y, z) for y, row in enumerate(heights) for x, high in enumerate(row) for z in range(high)]
     rows, wide = len(heights), len(heights[0])
     english = "; ".join(" ".join(map(str, row)) for row in heights)
@@ -24,14 +24,14 @@ def columns(heights: Sequence[Sequence[int]]) -> Solid:
         called=("the stack", "该几何体"),
         opening=(
             (
-                f"Unit cubes are stacked in columns on a floor plan of {rows} rows and {wide} columns. "
-                f"The numbers of cubes in the columns are, row by row from back to front: {english}.",
-                f"在 {rows} 行 {wide} 列的方格上用单位正方体堆成若干列。从后到前逐行，各列的正方体个数为：{chinese}。",
+                f"Unit cubes are put in piles on a floor plan of {rows} rows and {wide} columns. "
+                f"The numbers of cubes in the piles are, row by row from back to front: {english}.",
+                f"在 {rows} 行 {wide} 列的方格上摆放若干摞棱长为 1 的小正方体。从后到前逐行，各摞的正方体个数为：{chinese}。",
             ),
             (
-                f"A solid consists of columns of unit cubes standing on {rows} rows and {wide} columns of squares. "
-                f"Row by row from back to front, the heights of the columns are: {english}.",
-                f"一个几何体由立在 {rows} 行 {wide} 列方格上的单位正方体柱组成。从后到前逐行，各柱的高为：{chinese}。",
+                f"A solid consists of piles of unit cubes standing on {rows} rows and {wide} columns of squares. "
+                f"Row by row from back to front, the heights of the piles are: {english}.",
+                f"一个几何体由立在 {rows} 行 {wide} 列方格上的若干摞棱长为 1 的小正方体组成。从后到前逐行，各摞的高为：{chinese}。",
             ),
         ),
         shape=[("columns", [list(row) for row in heights])],
@@ -48,11 +48,11 @@ def block(p: int, q: int, r: int) -> Solid:
         opening=(
             (
                 f"A block of {p} × {q} × {r} unit cubes (length, width, height) is given.",
-                f"一个长方体由 {p} × {q} × {r} 个单位正方体（长、宽、高）拼成。",
+                f"一个长方体由 {p} × {q} × {r} 个棱长为 1 的小正方体（长、宽、高）拼成。",
             ),
             (
                 f"Unit cubes form a block of {p} × {q} × {r} (length, width, height).",
-                f"用单位正方体拼成一个 {p} × {q} × {r}（长、宽、高）的长方体。",
+                f"用棱长为 1 的小正方体拼成一个 {p} × {q} × {r}（长、宽、高）的长方体。",
             ),
         ),
         shape=[("block", p, q, r)],
@@ -69,7 +69,7 @@ def stairs(steps: int, wide: int) -> Solid:
         opening=(
             (
                 f"Solid stairs of {steps} steps are built of unit cubes; each step is one cube deep and one cube high, and the stairs are {wide} cubes wide.",
-                f"用单位正方体砌成 {steps} 级实心台阶，每级进深和高都是一个正方体，台阶宽为 {wide} 个正方体。",
+                f"用棱长为 1 的小正方体砌成 {steps} 级实心台阶，每级进深和高都是一个正方体，台阶宽为 {wide} 个正方体。",
             ),
         ),
         shape=[("stairs", steps, wide)],

@@ -2,7 +2,8 @@
 
 Only the record and the texts are used; no module that makes problems is imported. ``answer`` measures the answer on the
 coordinates, ``text`` reads the sentences of both languages back into relations and checks them, ``determined`` shows that
-they determine the answer, ``figure`` audits the picture.
+they determine the answer, ``steps`` evaluates the arithmetic of the solution and compares its languages, ``figure``
+audits the picture.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from gnomon.suites.solid.verify.answer import check_answer
 from gnomon.suites.solid.verify.determined import check_rigid, check_solutions
 from gnomon.suites.solid.verify.figure import check_figure
 from gnomon.suites.solid.verify.record import read_record
+from gnomon.suites.solid.verify.steps import check_steps
 from gnomon.suites.solid.verify.text import check_text
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ def verify(problem: Problem, *, deep: bool = False) -> list[str]:
         return [f"the formal record cannot be read: {error!r}"]
     wrong, relations = check_text(problem, record)
     wrong += check_answer(problem.answer, record)
+    wrong += check_steps(problem, record)
     wrong += check_figure(problem, record)
     if not wrong:
         wrong += check_rigid(problem.answer, record, relations)

@@ -1,7 +1,8 @@
 """Patterns of sentences: text with placeholders, which compile to regular expressions.
 
 A placeholder is ``{name:kind}``; kinds are ``p`` (a point), ``l`` (two points: a line or segment), ``t`` (three points), ``q``
-(four points), ``s`` (three or more points), ``n`` (an exact number), ``i`` (a whole number), ``w`` (anything), ``np`` (a noun phrase that is
+(four points), ``s`` (three or more points), ``n`` (an exact number), ``i`` (a whole number), ``c`` (a small
+number in words), ``w`` (anything), ``np`` (a noun phrase that is
 read in turn). ``|`` separates alternatives inside round brackets with a question mark before them: ``(?:edge|segment)``.
 """
 
@@ -14,6 +15,19 @@ _POINT = r"[A-Z][₁₂′]?"
 _END = r"(?![A-Z₁₂′])"
 _TERM = r"(?:\d+(?:√\d+)?|√\d+)(?:/\d+)?"
 _NUMBER = rf"-?{_TERM}(?: ?[+-] ?{_TERM})*|\([^()]+\)/\d+"
+COUNTS = (
+    ("three", "三"),
+    ("four", "四"),
+    ("five", "五"),
+    ("six", "六"),
+    ("seven", "七"),
+    ("eight", "八"),
+    ("nine", "九"),
+    ("ten", "十"),
+    ("eleven", "十一"),
+    ("twelve", "十二"),
+)
+"""Numbers from three on, as texts count the sides of a polygon."""
 _KINDS = {
     "p": rf"{_POINT}{_END}",
     "l": rf"(?:{_POINT}){{2}}{_END}",
@@ -22,6 +36,7 @@ _KINDS = {
     "s": rf"(?:{_POINT}){{3,}}{_END}",
     "n": _NUMBER,
     "i": r"\d+",
+    "c": "|".join(word for words in COUNTS for word in words),
     "w": r".+?",
     "np": r".+",
 }

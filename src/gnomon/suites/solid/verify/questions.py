@@ -114,7 +114,7 @@ PHRASES: Sequence[Phrase] = (
         "翻折过程中点{a:p}所经过的路径的长",
         ["fold_path", "$a", "*", "*"],
     ),
-    Phrase("the length of the track of {a:p}", "点{a:p}的轨迹的长度", ["track", "$a"]),
+    Phrase("the length of the path traced by {a:p}", "点{a:p}的轨迹的长度", ["track", "$a"]),
     Phrase("the area of the region that {a:p} covers", "点{a:p}所扫过区域的面积", ["track_area", "$a"]),
     Phrase(
         "the scalar product of the vectors {a:l} and {b:l}",

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from gnomon.suites.solid.verify.patterns import compiled, grouped, labels
+from gnomon.suites.solid.verify.patterns import COUNTS, compiled, grouped, labels
 from gnomon.suites.solid.verify.questions import read_question
 from gnomon.suites.solid.verify.record import number
 from gnomon.suites.solid.verify.resolvers import RESOLVERS
@@ -114,6 +114,8 @@ def _filled(relation: Sequence[Any], parts: dict[str, Any]) -> list[Any]:
     def value(part: Any) -> Any:
         if isinstance(part, str) and part.startswith("$"):
             text = parts[part[1:]]
+            if counted := [value for value, words in enumerate(COUNTS, 3) if text in words]:
+                return float(counted[0])
             return number(text) if re.match(r"[\d√(\-]", text) else grouped(text)
         return [value(inner) for inner in part] if isinstance(part, list) else part
 

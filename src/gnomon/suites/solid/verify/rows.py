@@ -143,7 +143,7 @@ SOLIDS: list[Row] = [
     Row("(?:A block of|form a block of) {p:i} × {q:i} × {r:i}", "{p:i}×{q:i}×{r:i}", [("block", "$p", "$q", "$r")]),
     Row(
         "Solid stairs of {n:i} steps are built of unit cubes; each step is one cube deep and one cube high, and the stairs are {w:i} cubes wide",
-        "用单位正方体砌成{n:i}级实心台阶，每级进深和高都是一个正方体，台阶宽为{w:i}个正方体",
+        "用棱长为1的小正方体砌成{n:i}级实心台阶，每级进深和高都是一个正方体，台阶宽为{w:i}个正方体",
         [("stairs", "$n", "$w")],
     ),
 ]
@@ -416,20 +416,18 @@ OTHERS: list[Row] = [
     Row("During the motion,", "运动过程中始终有", []),
     Row(
         "Its whole surface is painted, then it is taken apart into the unit cubes",
-        "将其表面全部涂色，再拆成单位正方体",
+        "将其表面全部涂色，再拆成小正方体",
         [("painted",)],
     ),
-    Row("Unit cubes are stacked in columns on a", "用单位正方体堆成若干列", []),
-    Row("A solid consists of columns of unit cubes", "一个几何体由", []),
-    Row(
-        "The numbers of cubes in the columns are, row by row from back to front", "从后到前逐行，各列的正方体个数为", []
-    ),
-    Row("Row by row from back to front, the heights of the columns are", "从后到前逐行，各柱的高为", []),
-    Row("", "的单位正方体柱组成", []),
+    Row("Unit cubes are put in piles on a", "摆放若干摞棱长为1的小正方体", []),
+    Row("A solid consists of piles of unit cubes", "一个几何体由", []),
+    Row("The numbers of cubes in the piles are, row by row from back to front", "从后到前逐行，各摞的正方体个数为", []),
+    Row("Row by row from back to front, the heights of the piles are", "从后到前逐行，各摞的高为", []),
+    Row("", "的若干摞棱长为1的小正方体组成", []),
     Row("unit cubes (length, width, height) is given", "一个长方体由", []),
-    Row("Unit cubes", "用单位正方体拼成一个", []),
+    Row("Unit cubes", "用棱长为1的小正方体拼成一个", []),
     Row("(length, width, height)", "（长、宽、高）的长方体", []),
-    Row("", "个单位正方体（长、宽、高）拼成", []),
+    Row("", "个棱长为1的小正方体（长、宽、高）拼成", []),
     Row("The plane {a:s} cuts (?:the |a )?{w:w} into two parts", "平面{a:s}把{w:w}分成两部分", [("cut", "$a")]),
 ]
 

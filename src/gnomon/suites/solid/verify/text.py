@@ -72,6 +72,7 @@ def _same_words(problem: Problem, record: Record) -> list[str]:
     """Both languages have the same numbers and labels, and the labels are those of the figure."""
     wrong = []
     english, chinese = (problem.text[language] for language in _LANGUAGES)
+    chinese = chinese.replace("棱长为 1 的小正方体", "小正方体")  # a unit cube
     if Counter(_NUMBER.findall(english)) != Counter(_NUMBER.findall(chinese)):
         wrong.append(f"the numbers differ: {sorted(_NUMBER.findall(english))} and {sorted(_NUMBER.findall(chinese))}")
     shown = {label for label in record.points if label[0].isupper() and not label.endswith("°")}

@@ -11,18 +11,18 @@ def _asks(english: str, chinese: str, *count: object) -> Phrase:
 
 COUNTS = [
     # stacks of unit cubes
-    _asks("unit cubes are in the (?:pile|stack)", "该几何体共有多少个单位正方体", "unit_cubes"),
-    _asks("unit cubes are in the stairs", "该台阶共用了多少个单位正方体", "unit_cubes"),
-    _asks("unit cubes does the box consist of", "这个盒子由多少个单位正方体组成", "unit_cubes"),
-    _asks("unit cubes remain", "还剩多少个单位正方体", "unit_cubes"),
+    _asks("unit cubes are in the (?:pile|stack)", "该几何体共有多少个小正方体", "unit_cubes"),
+    _asks("unit cubes are in the stairs", "该台阶共用了多少个小正方体", "unit_cubes"),
+    _asks("unit cubes does the box consist of", "这个盒子由多少个小正方体组成", "unit_cubes"),
+    _asks("unit cubes remain", "还剩多少个小正方体", "unit_cubes"),
     _asks(
         "cuboids, cubes included, are made up of unit cubes of (?:the stairs|this block|this wall)",
-        "该(?:台阶|长方体|墙)中，由单位正方体组成的长方体（含正方体）共有多少个",
+        "该(?:台阶|长方体|墙)中，由小正方体组成的长方体（含正方体）共有多少个",
         "cuboids",
     ),
     _asks(
         "cubes of all sizes are made up of unit cubes of this block",
-        "该长方体中，由单位正方体组成的各种大小的正方体共有多少个",
+        "该长方体中，由小正方体组成的各种大小的正方体共有多少个",
         "cubes",
     ),
     _asks(
@@ -35,18 +35,18 @@ COUNTS = [
         "该(?:几何体|台阶)的整个表面（(?:含底面|含底面和背面)）共有多少个单位正方形",
         "exposed_faces",
     ),
-    _asks("of the unit cubes cannot be seen at all", "完全看不见的单位正方体有多少个", "unseen_in_corner"),
-    _asks("unit cubes have paint of both colours", "同时涂有两种颜色的单位正方体有多少个", "two_colours"),
-    _asks("faces of the unit cubes are unpainted", "这些单位正方体的面中，没有涂色的共有多少个", "unpainted_faces"),
-    _asks("unit cubes have no paint", "没有涂色的单位正方体有多少个", "painted", 0),
-    _asks("unit cubes have exactly one painted face", "恰有一个面涂色的单位正方体有多少个", "*", 1),
-    _asks("unit cubes have exactly two painted faces", "恰有两个面涂色的单位正方体有多少个", "painted", 2),
+    _asks("of the unit cubes cannot be seen at all", "完全看不见的小正方体有多少个", "unseen_in_corner"),
+    _asks("unit cubes have paint of both colours", "同时涂有两种颜色的小正方体有多少个", "two_colours"),
+    _asks("faces of the unit cubes are unpainted", "这些小正方体的面中，没有涂色的共有多少个", "unpainted_faces"),
+    _asks("unit cubes have no paint", "没有涂色的小正方体有多少个", "painted", 0),
+    _asks("unit cubes have exactly one painted face", "恰有一个面涂色的小正方体有多少个", "*", 1),
+    _asks("unit cubes have exactly two painted faces", "恰有两个面涂色的小正方体有多少个", "painted", 2),
     _asks(
-        "unit cubes does the plane cut into two parts", "该平面把多少个单位正方体分成两部分", "cut_by_corner_plane", "*"
+        "unit cubes does the plane cut into two parts", "该平面把多少个小正方体分成两部分", "cut_by_corner_plane", "*"
     ),
     _asks(
         "unit cubes have points of this diagonal in their interior",
-        "这条体对角线穿过多少个单位正方体的内部",
+        "这条体对角线穿过多少个小正方体的内部",
         "on_diagonal",
     ),
     _asks(
@@ -60,8 +60,8 @@ COUNTS = [
         "由小棒围成的各种大小的正方形共有多少个",
         "grid_squares",
     ),
-    _asks("unit cubes can the stack have at most", "这个几何体最多有多少个单位正方体", "most_by_views", "*"),
-    _asks("unit cubes must the stack have at least", "这个几何体最少有多少个单位正方体", "least_by_views", "*"),
+    _asks("unit cubes can the stack have at most", "这个几何体最多有多少个小正方体", "most_by_views", "*"),
+    _asks("unit cubes must the stack have at least", "这个几何体最少有多少个小正方体", "least_by_views", "*"),
     _asks(
         "cubes does the tower need at least, so that its visible area is greater than {b:i}",
         "要使可见面积大于{b:i}，这座塔至少需要多少个正方体",
@@ -72,7 +72,7 @@ COUNTS = [
     # ways
     _asks(
         "shortest ways along edges of the unit cubes lead from one corner of the block to the opposite corner",
-        "沿单位正方体的棱，从长方体的一个顶点到相对的顶点，最短路径共有多少条",
+        "沿小正方体的棱，从长方体的一个顶点到相对的顶点，最短路径共有多少条",
         "shortest_grid_ways",
         "*",
     ),

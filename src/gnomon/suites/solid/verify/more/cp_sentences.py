@@ -15,14 +15,14 @@ _PAIRS = (
 ROWS = [
     *(
         Row(
-            f"The base of a right prism is a convex polygon with {{n:i}} sides, among which there {english} of parallel sides",
-            f"一个直棱柱的底面是凸{{n:i}}边形，其中{chinese}",
+            f"The base of a right prism is a convex polygon with {{n:c}} sides, among which there {english} of parallel sides",
+            f"一个直棱柱的底面是凸{{n:c}}边形，其中{chinese}",
             [("said", "prism", "$n", f"pairs{pairs}")],
         )
         for pairs, (english, chinese) in enumerate(_PAIRS)
     ),
     Row(
-        "The base of a right prism is a regular polygon with {n:i} sides",
+        "The base of a right prism is a regular polygon with {n:c} sides",
         "",
         [("said", "regular_prism", "$n")],
     ),
@@ -47,9 +47,9 @@ ROWS = [
         "{a:p}，{b:p}是底面的两个顶点，沿底面边界从{c:p}到{d:p}较短的一段经过{j:i}条边",
         [("said", "base_diagonal", "$j")],
     ),
-    Row("", "一个直棱柱的底面是正{n:i}边形", [("said", "regular_prism", "$n")]),
+    Row("", "一个直棱柱的底面是正{n:c}边形", [("said", "regular_prism", "$n")]),
     Row(
-        "The base of a pyramid is a convex polygon with {n:i} sides",
+        "The base of a pyramid is a convex polygon with {n:c} sides",
         "",
         [("said", "pyramid", "$n")],
     ),
@@ -64,8 +64,8 @@ ROWS = [
         [("said", "general_sides")],
     ),
     Row(
-        "The base of a right prism is a convex polygon with {n:i} sides",
-        "一个直棱柱的底面是凸{n:i}边形",
+        "The base of a right prism is a convex polygon with {n:c} sides",
+        "一个直棱柱的底面是凸{n:c}边形",
         [("said", "prism", "$n")],
     ),
     Row(
@@ -79,15 +79,15 @@ ROWS = [
         [],
     ),
     Row(
-        "On them there are, respectively, the (?:points|point) {x:w}, the (?:points|point) {y:w} and the (?:points|point) {z:w}, all "
-        "different from {o:p}",
-        "在它们上面分别取异于{o:p}的点{x:w}、点{y:w}、点{z:w}。",
+        "On the first one the (?:points|point) {x:w} (?:are|is) marked, on the second the (?:points|point) {y:w}, and on the third the "
+        "(?:points|point) {z:w}, all different from {o:p}",
+        "在第一条射线上取点{x:w}，在第二条上取点{y:w}，在第三条上取点{z:w}，它们都异于{o:p}。",
         [("said", "three_rays", "$x", "$y", "$z")],
     ),
     Row(
-        "A convex polygon with {m:i} vertices and a convex polygon with {n:i} vertices lie in two parallel planes, and no side or diagonal of the "
+        "A convex polygon with {m:c} vertices and a convex polygon with {n:c} vertices lie in two parallel planes, and no side or diagonal of the "
         "one is parallel to a side or diagonal of the other",
-        "一个凸{m:i}边形和一个凸{n:i}边形分别在两个平行平面内，且一个的边或对角线与另一个的边或对角线都不平行",
+        "一个凸{m:c}边形和一个凸{n:c}边形分别在两个平行平面内，且一个的边或对角线与另一个的边或对角线都不平行",
         [("said", "two_polygons", "$m", "$n")],
     ),
     Row(
@@ -131,10 +131,10 @@ ROWS = [
         "露在外面的所有面及面的部分的面积之和称为可见面积",
         [],
     ),
-    Row("", "一个棱锥的底面是凸{n:i}边形", [("said", "pyramid", "$n")]),
+    Row("", "一个棱锥的底面是凸{n:c}边形", [("said", "pyramid", "$n")]),
     Row(
-        "The base of a (?:pyramid|prism) is a polygon with {n:i} sides",
-        "一个(?:棱锥|棱柱)的底面是{n:i}边形",
+        "The base of a (?:pyramid|prism) is a polygon with {n:c} sides",
+        "一个(?:棱锥|棱柱)的底面是{n:c}边形",
         [("said", "base", "$n")],
     ),
     Row(
@@ -150,13 +150,13 @@ ROWS = [
     Row(
         "Unit cubes are piled up in {k:i} layers; the bottom layer is a rectangle of {p:i} × {q:i} cubes, and every further layer "
         "is one cube shorter in length and in width than the layer below it",
-        "把单位正方体堆成{k:i}层，最下面一层是{p:i}×{q:i}的长方形，往上每一层的长和宽都比它下面一层少一个正方体",
+        "把棱长为1的小正方体堆成{k:i}层，最下面一层是{p:i}×{q:i}的长方形，往上每一层的长和宽都比它下面一层少一个正方体",
         [("pile", "$k", "$p", "$q")],
     ),
     Row(
         "wall of unit cubes, one cube thick and {r:i} cubes high, turns a corner at a right angle; its two legs are {p:i} and {q:i} "
         "cubes long, the corner counted in both",
-        "用单位正方体砌成一堵成直角拐弯的墙，厚为一个正方体，高为{r:i}个正方体，两段的长分别为{p:i}个和{q:i}个正方体"
+        "用棱长为1的小正方体砌成一堵成直角拐弯的墙，厚为一个正方体，高为{r:i}个正方体，两段的长分别为{p:i}个和{q:i}个正方体"
         "（拐角处的正方体两段都计入）",
         [("wall", "$r", "$p", "$q")],
     ),
@@ -166,11 +166,11 @@ ROWS = [
         [("tunnels",)],
     ),
     Row(
-        "The column of cubes in its middle is removed from top to bottom",
-        "从上到下抽去正中间的一列正方体",
+        "The pile of cubes in its middle is removed from top to bottom",
+        "从上到下抽去正中间的一摞小正方体",
         [("shaft",)],
     ),
-    Row("The unit cubes at its eight corners are removed", "去掉八个顶点处的单位正方体", [("corners_off",)]),
+    Row("The unit cubes at its eight corners are removed", "去掉八个顶点处的小正方体", [("corners_off",)]),
     Row(
         "It is hollowed out from above so that a box without a lid remains, whose floor and walls are one cube thick",
         "从上面挖空，成为一个无盖的盒子，底和四壁都厚一个正方体",
@@ -183,12 +183,12 @@ ROWS = [
     ),
     Row(
         "A model of it is built of sticks: every edge of a unit cube is one stick, and edges that coincide share a stick",
-        "用小棒搭出它的模型：单位正方体的每条棱用一根小棒，重合的棱只用一根",
+        "用小棒搭出它的模型：小正方体的每条棱用一根小棒，重合的棱只用一根",
         [("said", "sticks")],
     ),
     Row(
         "Every unit cube is a die: opposite faces add up to seven, and the faces with one, two and three spots meet at a corner",
-        "每个单位正方体都是一枚骰子：相对两面的点数之和为七，一点、二点、三点的三个面有公共顶点",
+        "每个小正方体都是一枚骰子：相对两面的点数之和为七，一点、二点、三点的三个面有公共顶点",
         [("said", "dice")],
     ),
     Row("The dice may be turned at will", "各枚骰子可以任意转动", []),
@@ -197,15 +197,15 @@ ROWS = [
         "它放在桌面上，上面和四个侧面都涂色，底面不涂色",
         [("said", "bare_bottom")],
     ),
-    Row("Then it is taken apart into the unit cubes", "然后拆成单位正方体", []),
+    Row("Then it is taken apart into the unit cubes", "然后拆成小正方体", []),
     Row(
         "Its top and its underside are painted red and its four side faces blue, then it is taken apart into the unit cubes",
-        "将它的上、下两面涂成红色，四个侧面涂成蓝色，再拆成单位正方体",
+        "将它的上、下两面涂成红色，四个侧面涂成蓝色，再拆成小正方体",
         [("said", "two_colours")],
     ),
     Row(
         "The surface of what is left, the inside of the shaft included, is painted, then it is taken apart into the unit cubes",
-        "将余下部分的表面（包括井壁）全部涂色，再拆成单位正方体",
+        "将余下部分的表面（包括井壁）全部涂色，再拆成小正方体",
         [("said", "painted_shaft")],
     ),
     Row("A space diagonal of the block is drawn", "连接长方体的一条体对角线", [("said", "diagonal")]),
@@ -215,8 +215,8 @@ ROWS = [
         [("said", "corner_plane", "$d")],
     ),
     Row(
-        "Unit cubes are stacked in columns on a floor plan of 2 rows and 3 columns, where places may stay empty",
-        "在2行3列的方格上用单位正方体堆成若干列，有的方格可以空着",
+        "Unit cubes are put in piles on a floor plan of 2 rows and 3 columns, where squares may stay empty",
+        "在2行3列的方格上摆放若干摞棱长为1的小正方体，有的方格可以空着",
         [],
     ),
     Row(
@@ -227,7 +227,7 @@ ROWS = [
     ),
     Row(
         "A beetle crawls along edges of the unit cubes, also inside the block, from one corner by a shortest way to the opposite corner",
-        "一只甲虫沿单位正方体的棱（也可以在长方体内部）从一个顶点按最短路径爬到相对的顶点",
+        "一只甲虫沿小正方体的棱（也可以在长方体内部）从一个顶点按最短路径爬到相对的顶点",
         [],
     ),
     Row(

@@ -1,0 +1,110 @@
+"""The solution of a problem: its arithmetic holds, both languages write the same, and its last step states the answer."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import permutations
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gnomon.problem import Name, Number, Tuple
+from gnomon.suites.solid.verify.patterns import labels
+from gnomon.suites.solid.verify.sums import values_in, wrong_sums
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.problem import Answer, Problem
+    from gnomon.suites.solid.verify.record import Record
+
+_LANGUAGES = ("en", "zh")
+_NUMBER = re.compile(r"\d*√\d+|\d+")
+_NAME = re.compile(r"(?:[A-Z][₁₂′]?)+(?![a-z])")
+_NOT_LENGTHS = re.compile(r"vector|scalar|flat|unfold|unroll|sector|edge be 1|edges? of length 1|unit of length")
+"""Solutions in which AB may be a vector, a way on an unfolded surface or a length in another unit."""
+_STYLE = {
+    r"/ ?\d+(?:π|√)": "a product without brackets after a slash",
+    r"√\d+[²³]|√\([^()]*\)[²³]": "a power of a root without brackets",
+    r"(?<![\w√)])\((?:\d+|√\d+)\)(?![²³⁴])": "needless brackets",
+    r"\(\d+\)[²³⁴]": "needless brackets",
+    r"[+·/] ?-|- -": "a sign after an operation",
+    r"[\w)π] ?/ ?[\w√π]+ ?/ ?[\w√(]": "a fraction of a fraction without brackets",
+    r"(?<![\w.^/√)])[01]·|·[01](?![\w/!])|(?<![\w)²])0 [-+] | [-+] 0(?![\w/])": "a term with 0 or 1 that says nothing",
+    r"(?<![-+·/:] )(?<!\S)(\S+) = \1(?=[,.;，。；、]|$| (?![-+·/:]))": "an equality that says nothing",
+    r"(?:sin|cos|tan) (?:0|90|180)°(?! = [01])": "a function of a right angle",
+}
+
+
+def check_steps(problem: Problem, record: Record) -> list[str]:
+    """What is wrong with the solution, in sentences."""
+    if not problem.solution:
+        return ["there is no solution"]
+    wrong: list[str] = []
+    whole = " ".join(step.text["en"] for step in problem.solution)
+    lengths = {} if _NOT_LENGTHS.search(whole) else _lengths(record)
+    for place, step in enumerate(problem.solution, 1):
+        for language in _LANGUAGES:
+            wrong += [f"step {place} ({language}): {sum_}" for sum_ in wrong_sums(step.text[language], lengths)]
+            wrong += [f"step {place} ({language}): {slip}" for slip in careless(step.text[language])]
+        wrong += [f"step {place}: {difference}" for difference in _differences(step.text["en"], step.text["zh"])]
+    last = problem.solution[-1].text
+    wrong += [
+        f"the last step ({language}) does not state the answer: {last[language]}"
+        for language in _LANGUAGES
+        if not states(last[language], problem.answer)
+    ]
+    return wrong
+
+
+def careless(text: str) -> list[str]:
+    """Spellings of formulas that a teacher would not write.
+
+    >>> careless("The area is π·√2² = 2π.")
+    ['a power of a root without brackets: √2²']
+    >>> careless("The height is 12 / (5√2) = 6√2/5.")
+    []
+    """
+    found = [f"{what}: {match[0]}" for pattern, what in _STYLE.items() if (match := re.search(pattern, text))]
+    return found
+
+
+def states(text: str, answer: Answer) -> bool:
+    """Whether a text states the answer: a number of that value, all numbers of several, or the name."""
+    if isinstance(answer, Tuple):
+        return all(states(text, part) for part in answer.items)
+    if isinstance(answer, Name):
+        named = {frozenset(labels(word)) for word in _NAME.findall(text)}
+        count = 2 if answer.of == "line" else 3
+        return any(len(name) >= count and name <= set(answer.points) for name in named)
+    if isinstance(answer, Number):
+        return any(abs(value - answer.value) <= 1e-9 * max(1.0, abs(answer.value)) for value in values_in(text))
+    return True
+
+
+def _differences(english: str, chinese: str) -> list[str]:
+    """Numbers and labels that one language has and the other has not."""
+    wrong = []
+    numbers = [Counter(_NUMBER.findall(text)) for text in (english, chinese)]
+    if numbers[0] != numbers[1]:
+        more, less = numbers[0] - numbers[1], numbers[1] - numbers[0]
+        wrong.append(f"the numbers differ: English has also {sorted(more)}, Chinese {sorted(less)}")
+    named = [{label for word in _NAME.findall(text) for label in labels(word)} for text in (english, chinese)]
+    named[0] -= {"A"} - named[1]  # the article
+    if named[0] != named[1]:
+        wrong.append(f"the labels differ: English {sorted(named[0])}, Chinese {sorted(named[1])}")
+    return wrong
+
+
+def _lengths(record: Record) -> Mapping[str, float]:
+    """The lengths of segments between points that stay in place, as a text names them."""
+    if record.moving:
+        return {}
+    folded = {label[:-1] for label in record.points if label.endswith("°")}
+    points = {
+        label.replace("_1", "₁").replace("_2", "₂").replace("'", "′"): place
+        for label, place in record.points.items()
+        if label[0].isupper() and not label.endswith("°") and label not in folded
+    }
+    return {a + b: float(np.linalg.norm(points[a] - points[b])) for a, b in permutations(points, 2)}

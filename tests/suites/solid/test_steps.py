@@ -1,0 +1,138 @@
+"""The check of solutions: arithmetic, brackets, languages and the stated result; each kind of mistake is found."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gnomon.problem import Name, Number, Problem, Provenance, Step, Tuple
+from gnomon.seeding import Rng
+from gnomon.suites.solid.make import make_item, problem_of
+from gnomon.suites.solid.phrases import tidied
+from gnomon.suites.solid.seeds import all_seeds
+from gnomon.suites.solid.verify.record import read_record
+from gnomon.suites.solid.verify.steps import careless, check_steps, states
+from gnomon.suites.solid.verify.sums import values_in, wrong_sums
+
+SEEDS = all_seeds()
+
+
+def instance(key: str, number: int) -> Problem:
+    item = make_item(SEEDS[key], Rng("steps", key, number))
+    return problem_of(SEEDS[key], item, Provenance("solid", "3", 0, number, source=key))
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_the_solutions_of_all_seeds_are_right_and_the_same_in_both_languages(part: int) -> None:
+    for key in sorted(SEEDS)[part::8]:
+        for number in range(2):
+            problem = instance(key, number)
+            assert check_steps(problem, read_record(problem)) == [], f"seed {key}, instance {number}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", sorted(SEEDS))
+def test_the_solutions_of_many_instances_are_right(key: str) -> None:
+    for number in range(2, 22):
+        problem = instance(key, number)
+        assert check_steps(problem, read_record(problem)) == [], f"seed {key}, instance {number}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "By the law of cosines AC² = 3² + 4² - 2·3·4·cos 60° = 13.",
+        "So 2·(1/3)·6·(5√3/2) = 10√3 and 1 / √(1 + 3) = 1/2.",
+        "所以 V = π·(√2)²·9 / 3 = 6π，其中 2 : 3 = 4 : 6。",
+        "There are C(5, 2)·4 pairs, and 5!/(2!·3!) = 10.",
+        "m = (1, 2, 3)，|m| = √(1² + 2² + 3²) = √14 < 4。",
+        "sin² = 1/9, so the sine is 1/3; x ≤ 3 = 6/2, and |3 - 5| = 2.",
+        "This gives 3^4 - 3 = 78, and 1 + 2 + ... + 5 = 15.",
+        "3·AB = 12 and AB - 3 = 1.",
+    ],
+)
+def test_right_sums_are_passed(text: str) -> None:
+    assert wrong_sums(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("The height is 12 / 5√2 = 6√2/5.", "12 / 5√2"),
+        ("OD = √(8² - 15/2²) = √31/2.", "√(8² - 15/2²)"),
+        ("面积为 3·4 / 2 = 5。", "3·4 / 2"),
+        ("AC² = 9 + 16 = 24 = 5²", "9 + 16"),
+        ("3·4 < 2·5", "not <"),
+        ("2 + = 5", "no expression"),
+        ("So 6/4 = 2 : 3.", "6/4"),
+    ],
+)
+def test_wrong_sums_are_found(text: str, found: str) -> None:
+    assert any(found in wrong for wrong in wrong_sums(text)), wrong_sums(text)
+
+
+def test_lengths_of_the_figure_are_compared() -> None:
+    lengths = {"AB": 5.0, "BC": 12.0, "AC": 13.0}
+    assert wrong_sums("AC = √(AB² + BC²) = 13.", lengths) == []
+    assert wrong_sums("AB·BC / AC = 60/12.", lengths)
+    assert wrong_sums("AD = 7", lengths) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["12 / 5√2", "π·√2²", "(7)²", "x + -3", "8/3 / 4", "4·0 + 2", "3 + 1·x", "sin 90° / 2", "AB = 8/17 = 8/17."],
+)
+def test_careless_spellings_are_found(text: str) -> None:
+    assert careless(text)
+
+
+@pytest.mark.parametrize("text", ["12 / (5√2)", "(√2)²·3", "2·cos 90° = 0", "(8/3) / 4", "2 + 3 = 3 + 2", "5!/(3!·1!)"])
+def test_good_spellings_are_passed(text: str) -> None:
+    assert careless(text) == []
+
+
+def test_tidied_steps_pass() -> None:
+    for text in (
+        "12 / 5√2 = 6√2/5",
+        "π·√2²",
+        "(7)² + -3",
+        "8/3 / 4 = 2/3",
+        "4 / 8/3 = 3/2",
+        "1·√3",
+        "(2·1)",
+        "5·1 = 5",
+    ):
+        assert careless(tidied(text)) == []
+        assert wrong_sums(tidied(text)) == []
+
+
+def test_the_last_step_must_state_the_answer() -> None:
+    assert states("So AC² = 8, AC = 2√2.", Number("2\\sqrt{2}", 8**0.5))
+    assert not states("So AC² = 8.", Number("2\\sqrt{2}", 8**0.5))
+    assert states("The ratio is 2 : 3.", Number("2/3", 2 / 3))
+    assert states("The plane PB₁C is parallel to it.", Name("plane", ("P", "B_1", "C", "D")))
+    assert not states("The plane PBC is parallel to it.", Name("plane", ("P", "B_1", "C", "D")))
+    assert not states("From 2 to 4.", Tuple((Number("2", 2.0), Number("3", 3.0))))
+    assert values_in("√(1 + √4) and 3π/2") == pytest.approx([3**0.5, 4.71238898038469])
+
+
+@pytest.mark.parametrize(
+    ("more", "found"),
+    [
+        ({"en": "", "zh": " 7"}, "the numbers differ"),
+        ({"en": "", "zh": "点Z。"}, "the labels differ"),
+        ({"en": " 2·3 = 7", "zh": " 2·3 = 7"}, "2·3"),
+    ],
+)
+def test_a_spoiled_solution_is_found(more: dict[str, str], found: str) -> None:
+    problem = instance("box-diagonals", 0)
+    spoiled = Step({language: text + more[language] for language, text in problem.solution[-1].text.items()})
+    problem = replace(problem, solution=(*problem.solution[:-1], spoiled))
+    wrong = check_steps(problem, read_record(problem))
+    assert any(found in finding for finding in wrong), wrong
+
+
+def test_a_problem_without_a_solution_is_found() -> None:
+    problem = replace(instance("box-diagonals", 0), solution=())
+    assert check_steps(problem, read_record(problem)) == ["there is no solution"]
