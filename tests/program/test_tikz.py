@@ -33,6 +33,7 @@ MANY = " ".join(rf"\foreach \{name} in {{1,...,200}}" for name in "abc")
     [
         (r"\draw (0,0) -- (1,2) -- (3,0) -- cycle;", [0, 1 + 2j, 3]),
         (r"\draw (0,0) -- ++(1,0) -- ++(0,1) -- +(1,1);", [0, 1, 1 + 1j, 2 + 2j]),
+        (r"\draw (0,0) coordinate (A) -- (1,1) coordinate[pos=0.5] (M) -- (M);", [0, 1 + 1j, 0.5 + 0.5j]),
         (r"\draw (60:2) -- (90:1);", [1 + S3 * 1j, 1j]),
         (r"\draw (0,0) rectangle (2,1);", [0, 2, 2 + 1j, 1j]),
         (r"\draw (0,0) -| (2,1);", [0, 2, 2 + 1j]),
@@ -49,7 +50,8 @@ MANY = " ".join(rf"\foreach \{name} in {{1,...,200}}" for name in "abc")
         (AB + r"\draw ($(A)!(3,7)!(B)$) -- ($2*(B)-(1,1)$);", [3, 7 - 1j]),
         (AB + r"\draw ($(A)!1cm!(B)$) -- ($0.5*(A)+{1/2}*(B)$);", [1, 2]),
         (AB + r"\coordinate (A) at (0,2); \draw (barycentric cs:A=1,B=3) -- (A |- B);", [3 + 0.5j, 0]),
-        (AB + r"\coordinate (C) at (2,-1); \coordinate (D) at (2,8); \draw (A) -- (intersection of A--B and C--D);", [0, 2]),
+        (AB + r"\coordinate (C) at (2,-1); \coordinate (D) at (2,8);"
+         r"\draw (A) -- (intersection of A--B and C--D);", [0, 2]),
         (r"\draw[x=2cm,y=1cm] (0,0) -- (1,1) -- (1cm,0);", [0, 2 + 1j, 1]),
         (r"\pgfmathsetmacro{\r}{sqrt(9)+1} \draw (0,0) -- (\r,{\r/2});", [0, 4 + 2j]),
         (r"\def\a{2} \newcommand{\b}[1]{(#1,\a)} \draw \b{0} -- \b{3};", [2j, 3 + 2j]),
@@ -164,7 +166,7 @@ def test_a_document_of_the_kind_people_write() -> None:
         ("\\input{/etc/passwd}", "undefined", 1, r"\\input"),
         ("\\write18{ls}", "undefined", 1, "write"),
         (
-            "\\foreach \\a in {1,...,200} \\foreach \\b in {1,...,200} \\foreach \\c in {1,...,200} \\draw (\\a,\\b) -- (\\c,0);",
+            MANY + " \\draw (\\a,\\b) -- (\\c,0);",
             "budget",
             1,
             "much",

@@ -1,4 +1,4 @@
-rr"""TikZ pictures, read without TeX: ``figure_of_tikz`` gives the figure of the subset of TikZ that people write.
+r"""TikZ pictures, read without TeX: ``figure_of_tikz`` gives the figure of the subset of TikZ that people write.
 
 >>> drawn = figure_of_tikz(r"\draw (0,0) coordinate (A) -- (3,4) node[above] {$B$}; \draw (A) circle (2);")
 >>> drawn.points["B"], drawn.strokes[1].pieces[0].radius

@@ -47,7 +47,7 @@ def read_node(picture: Picture, state: State, scope: Scope, cursor: Cursor, bare
     extra: dict[str, str] = {}
     name, text = "", ""
     at: complex | None = None
-    inner = picture.changed(state, state.styles.get("every node", ""), scope, extra) if not bare else state
+    inner = picture.changed(state, "" if bare else state.styles.get("every node", ""), scope, extra)
     inner.draws = inner.fills = False
     while not cursor.done():
         sign = cursor.peek()
