@@ -301,7 +301,7 @@ def test_a_journal_survives_a_torn_line_and_is_held_by_one(tmp_path: Path) -> No
     [
         (CallSettings("nobody/knows"), "Write PROVIDER/NAME"),
         (CallSettings("gpt"), "Write PROVIDER/NAME"),
-        (CallSettings("gnomon/orakel"), "oracle, random, noisy-P"),
+        (CallSettings("gnomon/orakel"), "oracle, random, grep, noisy-P"),
         (CallSettings("openai/gpt-5"), "OPENAI_API_KEY"),
         (CallSettings("gnomon/oracle", judge="openai/gpt-5"), "OPENAI_API_KEY"),
         (CallSettings("gnomon/oracle", sampling={"warmth": 3}), "--sampling warmth=3: there is no such option"),

@@ -1,9 +1,9 @@
 """The embedded models, ``gnomon/NAME``: they need no key and no network, and their scores are known beforehand.
 
-``oracle`` answers from the gold; ``random`` guesses from what the problem shows; ``noisy-P`` is the oracle with
-probability P and makes a plausible mistake otherwise; ``judge`` judges by rule. They test the whole way from a question
-to a report, and are the lowest and highest score to compare a real model with. Their answer to a problem is the same
-every time.
+``oracle`` answers from the gold; ``random`` guesses from what the problem shows; ``grep`` takes numbers out of the code
+that a problem shows, without reading it; ``noisy-P`` is the oracle with probability P and makes a plausible mistake
+otherwise; ``judge`` judges by rule. They test the whole way from a question to a report, and are the lowest and highest
+score to compare a real model with. Their answer to a problem is the same every time.
 """
 
 from __future__ import annotations
@@ -39,11 +39,12 @@ if TYPE_CHECKING:
 
     from gnomon.problem import Problem
 
-NAMES = "oracle, random, noisy-P (P from 0 to 1, such as noisy-0.5), judge"
+NAMES = "oracle, random, grep, noisy-P (P from 0 to 1, such as noisy-0.5), judge"
 _PLAIN = GenerateConfig()
 _NOISY = re.compile(r"noisy-(0(?:\.\d+)?|1(?:\.0+)?|\.\d+)")
 _ONE_TO_FIVE = "whole number from 1 to 5"
 _SORTING = "You sort "  # a question for a type
+_MARKING = "You mark "  # a question for marks
 _NO_TYPE = re.compile(r"^(\d) none of these:", re.M)
 _SIGNS = re.compile(r"[A-Z](?![a-z])[₀-₉′]*|√?\d+(?:\.\d+)?")
 
@@ -54,7 +55,7 @@ class EmbeddedError(SuiteError):
 
 def check_name(name: str) -> str:
     """The name of an embedded model, or an error that lists them."""
-    if name not in ("oracle", "random", "judge") and not _NOISY.fullmatch(name):
+    if name not in ("oracle", "random", "grep", "judge") and not _NOISY.fullmatch(name):
         raise EmbeddedError(f"gnomon/{name} is not an embedded model; there are gnomon/: {NAMES}")
     return name
 
@@ -106,6 +107,8 @@ def answer(name: str, suite: Suite, problem: Problem, language: str, epoch: int)
     rng = Rng("gnomon", "model", name, problem.id, epoch)
     if name == "random":
         return suite.random_response(problem, rng, language), "stop"
+    if name == "grep":
+        return suite.grepped_response(problem, rng, language), "stop"
     gold = suite.gold_response(problem, language)
     noisy = _NOISY.fullmatch(name)
     if not noisy or rng.chance(float(noisy[1])):
@@ -124,6 +127,8 @@ def verdict(prompt: str, pictures: Sequence[bytes] = ()) -> str:
     if prompt.startswith(_SORTING):
         none = _NO_TYPE.search(prompt)
         return f"A rule cannot tell the type of a mistake.\nScore: {none[1] if none else 5}"
+    if prompt.startswith(_MARKING):
+        return "A rule cannot tell what went wrong.\nMarks: none"
     if len(pictures) == 2:
         alike = compare_images(pictures[0], pictures[1]).ssim.value
         return f"The pictures are {alike:.0%} alike.\n{_score(prompt, alike)}" if alike is not None else "No picture."

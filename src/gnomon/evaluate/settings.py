@@ -9,9 +9,9 @@ from gnomon.suites import PromptMode, Suite, SuiteError
 
 def default_settings(suite: Suite) -> Settings:
     """The settings of the suite's paper."""
-    modality = "text+image" if "text+image" in suite.modalities else suite.modalities[0]
+    pictured = "text+image" if "text+image" in suite.modalities else suite.modalities[0]
     return Settings(
-        modality=modality,
+        modality=suite.protocol.modality or pictured,
         temperature=suite.protocol.temperature,
         max_tokens=suite.protocol.max_tokens,
         epochs=suite.protocol.epochs,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gnomon.files import write_whole
 from gnomon.report.chapters.charts import charts, legend
 from gnomon.report.chapters.contrasts import ablation_table, comparison_table
+from gnomon.report.chapters.features import features_table
 from gnomon.report.chapters.outcomes_and_cost import cost_table, outcome_table, runs_table
 from gnomon.report.chapters.suite_tables import SuiteRuns, breakdowns, group_runs, main_tables
 from gnomon.report.chapters.summary import summary_sentences
@@ -73,13 +74,14 @@ def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
     """The part of a report about one suite."""
     accounts = [outcome_table(group), cost_table(group)]
     contrasts = [comparison_table(group), ablation_table(group)]
+    by_features = features_table(group)
     return Chapter(
         name=group.suite.name,
         title=group.suite.title,
         implements=group.suite.implements,
         summary=summary_sentences(group),
         main=main_tables(group, published=published),
-        breakdowns=breakdowns(group),
+        breakdowns=[*breakdowns(group), *([by_features] if by_features else [])],
         accounts=[table for table in accounts if table],
         contrasts=[table for table in contrasts if table],
         charts=charts(group),

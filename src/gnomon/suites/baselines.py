@@ -9,6 +9,7 @@ right answer, as a good model's would. A suite that knows its answers better ove
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -73,6 +74,44 @@ def _names(answer: Name, text: str) -> list[str]:
         return list(dict.fromkeys(named))
     labels = list(dict.fromkeys(re.findall(_LABEL, text)))
     return ["".join(chosen) for chosen in combinations(labels, min(count or 3, len(labels)))] or ["?"]
+
+
+# ------------------------------------------------------------------------------------------- numbers found in the code
+
+_LITERAL = re.compile(r"(?<![\w.])(?:\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?![\d.])")
+_MOST_LITERALS = 60
+
+
+def code_numbers(code: str) -> list[Fraction]:
+    """The different numbers that stand in a program, without signs, in the order in which they come.
+
+    >>> [str(x) for x in code_numbers("draw((0.5,3)--4A); // x2 is no number")]
+    ['1/2', '3', '4']
+    """
+    found = dict.fromkeys(Fraction(text) for text in _LITERAL.findall(code) if text)
+    return list(found)[:_MOST_LITERALS]
+
+
+def grepped(code: str) -> list[str]:
+    """The answers that a model finds by searching a program for numbers, without understanding it: the numbers that
+    stand in it, and the sum, difference, product and ratios of every two of them.
+
+    >>> grepped("draw((3,0)--(0,4));")
+    ['0', '1', '3', '4', '7', '12', '\\\\frac{3}{4}', '\\\\frac{4}{3}']
+    """
+    numbers = code_numbers(code)
+    values = set(numbers)
+    for a, b in combinations(numbers, 2):
+        values |= {a + b, abs(a - b), a * b}
+        if a and b:
+            values |= {a / b, b / a}
+    return sorted((_spelled(value) for value in values), key=lambda text: (len(text), text))
+
+
+def _spelled(value: Fraction) -> str:
+    if value.denominator == 1:
+        return str(value.numerator)
+    return f"\\frac{{{value.numerator}}}{{{value.denominator}}}"
 
 
 # ----------------------------------------------------------------------------------------------------------- mistakes

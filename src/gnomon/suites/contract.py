@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self, get_args, get_or
 from gnomon.errors import GnomonError
 from gnomon.problem import LANGUAGES, Figure, Problem, Score
 from gnomon.results import Answered
-from gnomon.suites.baselines import guesses, mistakes, phrased
+from gnomon.suites.baselines import grepped, guesses, mistakes, phrased
 from gnomon.suites.measures import ACCURACY, Layout, Measure, Protocol, plain_layout
 
 if TYPE_CHECKING:
@@ -238,6 +238,13 @@ class Suite(ABC):
         """A response with one of the `guesses`."""
         return phrased(rng.choice(self.guesses(problem)), language)
 
+    def grepped_response(self, problem: Problem, rng: Rng, language: str = "en") -> str:
+        """A response that takes its answer from the numbers of the code that the problem shows, without reading the
+        code; a guess where it shows none."""
+        shown = [code for code in problem.code.values() if code.strip() in problem.text[language]]
+        found = sorted({text for code in shown for text in grepped(code)})
+        return phrased(rng.choice(found), language) if found else self.random_response(problem, rng, language)
+
     def chance(self, problem: Problem) -> dict[str, float]:
         """The mean of each measure over all `guesses`; measures that need a judge or tokens are left out."""
         graded = [(response, self.grade(problem, response)) for response in map(phrased, self.guesses(problem))]
@@ -267,6 +274,10 @@ class Suite(ABC):
 
     def statistics(self, problem: Problem) -> Mapping[str, float]:
         """Sizes of a problem whose means ``gnomon stats`` prints, besides those that every suite has."""
+        return {}
+
+    def features(self, problem: Problem) -> Mapping[str, float]:
+        """Computed features of a problem against which a report shows the measure that ranks, by name."""
         return {}
 
     def groups(self, problem: Problem) -> Mapping[str, Sequence[str]]:

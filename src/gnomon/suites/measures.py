@@ -89,6 +89,8 @@ class Protocol:
     epochs: int = 1
     temperature: float = 0.0
     max_tokens: int = 16_384
+    modality: str = ""
+    """What a model is shown; empty for the picture with the text, where the suite has pictures."""
     prompts: Mapping[str, str] = field(default_factory=lambda: {"default": "the suite's own prompt"})
     """Variants of the prompt, each with what it is."""
 

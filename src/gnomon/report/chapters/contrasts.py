@@ -130,11 +130,13 @@ def ablations(group: SuiteRuns) -> list[Ablation]:
             name = names[0]
             made = Ablation(name, one, two, mine.get(name), theirs.get(name))
             swapped = Ablation(name, two, one, theirs.get(name), mine.get(name))
-            found.append(swapped if _is_default(name, theirs.get(name)) else made)
+            found.append(swapped if _is_default(name, theirs.get(name), group) else made)
     return sorted(found, key=lambda made: (made.setting, made.base.label, made.other.label))
 
 
-def _is_default(name: str, value: Json) -> bool:
+def _is_default(name: str, value: Json, group: SuiteRuns) -> bool:
+    if name == "modality" and group.suite.protocol.modality:
+        return bool(value == group.suite.protocol.modality)
     if name == "judge":
         return bool(value == NO_JUDGE)
     if name.startswith("config."):
