@@ -64,7 +64,7 @@ def test_a_larger_picture_is_drawn_well_too() -> None:
 
 
 def test_perspective_and_orthographic_cameras_are_both_drawn() -> None:
-    distances = {math.isinf(picture("cube", seed).camera.distance) for seed in range(8)}
+    distances = {math.isinf(picture("cube", seed).camera.distance) for seed in range(16)}
     assert distances == {True, False}
 
 

@@ -151,6 +151,8 @@ class SolidScene:
     """Right angles to mark: a point on one arm, the vertex, a point on the other arm."""
     unlabelled: Labels = ()
     """Points that others use as corners and that have neither label nor dot."""
+    from_front: bool = False
+    """Whether a camera stays in front of the scene, on the side of negative y, as a text that says "front" needs it."""
 
     def __post_init__(self) -> None:
         points = {str(label): _place(f"point {label!r}", place) for label, place in self.points.items()}
@@ -200,6 +202,7 @@ class SolidScene:
         ]
         data["curves"] = [[list(p) for p in curve] for curve in self.curves]
         data["unlabelled"] = list(self.unlabelled)
+        data["from_front"] = self.from_front
         return {name: part for name, part in data.items() if part or name == "points"}
 
     @classmethod
@@ -213,6 +216,7 @@ class SolidScene:
                     Arc3(a["centre"], a["u"], a["v"], a["t"][0], a["t"][1], bool(a["filled"]))
                     for a in data.get("arcs", ())
                 ],
+                from_front=bool(data.get("from_front", False)),
                 **{
                     name: data.get(name, ())
                     for name in (

@@ -1,7 +1,7 @@
 """How well a camera shows a scene: no two points close together, no point on a foreign line, no face edge-on.
 
-``clearness`` is 1 where every measure is just good enough. Distances are shares of the larger side of the picture's
-bounding box, which a drawing scales to the picture.
+`Clearness` is 1 where every measure is just good enough and `GOOD` where every measure is what one wishes. Distances
+are shares of the larger side of the picture's bounding box, which a drawing scales to the picture.
 """
 
 from __future__ import annotations
@@ -26,11 +26,19 @@ if TYPE_CHECKING:
 _POINTS = 0.042  # two points: more than 3% of the picture, whose margins and labels take up to a quarter of it
 _LINE = 0.02  # a point and a line that it is not on
 _CURVE = 0.014  # a point and a curve that it is not on
-_EDGE_ON = 0.1  # the sine of the angle between a face and the line of sight
+_EDGE_ON, _WELL_SEEN = 0.1, 0.2  # the sine of the angle between a face and the line of sight: least and wished
+_NARROW, _WIDE = 0.22, 0.42  # the smaller side of the picture's bounding box: least and wished
 _WEDGE = math.radians(5.0)  # two lines from one point
+_DOUBLE = 0.026  # two lines beside each other in the picture, almost parallel, that have no common point
+_PARALLEL = math.sin(math.radians(7.0))
+_BESIDE = 0.12  # two lines are beside each other along at least so much
+_RAISED = 1.25  # the apex of a cone from the centre of the base, in half widths of the ellipse of the base
+_MAIN = 0.45  # the extent of the corners of a polyhedron in or about a ball
 _LATTICE = 0.11  # two corners of cubes, as a share of the edge of a cube
 _SIDE = 0.28  # the sine of the angle between the sides of cubes and the line of sight, as cubes are counted
 _ON = 1e-6  # of the size of the figure
+GOOD = 1.3
+"""A camera of this clearness shows everything as one wishes."""
 
 
 def random_camera(wire: Wireframe, rng: Rng) -> Camera:
@@ -41,6 +49,8 @@ def random_camera(wire: Wireframe, rng: Rng) -> Camera:
     if wire.blocks is not None:  # a stack is counted from above; from the front, as texts list rows from back to front
         elevation = round(24 + (elevation - 12) / 2, 2)
         azimuth = round(215 + azimuth * 110 / 360, 2)
+    elif wire.scene.from_front:  # from the right, so that a wall on the left is seen from inside
+        azimuth = round(285 + azimuth * 45 / 360, 2)
     return Camera(azimuth, elevation, distance, place([round(float(x), 9) for x in wire.middle]))
 
 
@@ -58,7 +68,12 @@ class Clearness:
         if min(measures) < 1.0:
             return min(measures)
         points, segments, arms, outline = self._parts(camera.see(self._all)[:, :2])
-        span = float((outline.max(axis=0) - outline.min(axis=0)).max()) or 1.0
+        extent = outline.max(axis=0) - outline.min(axis=0)
+        span = float(extent.max()) or 1.0
+        measures.append(_graded(float(extent.min()) / span, _NARROW, _WIDE))
+        if self._in_ball:
+            corners = points[self._in_ball]
+            measures.append(float((corners.max(axis=0) - corners.min(axis=0)).max()) / (span * _MAIN))
         if len(points) > 1:
             i, j = self._pairs
             measures.append(float(_length(points[i] - points[j]).min()) / (span * _POINTS))
@@ -66,6 +81,7 @@ class Clearness:
             gaps = _segment_gaps(points, segments[0::2], segments[1::2])
             measures.append(float(np.where(self._on_lines, np.inf, gaps).min()) / (span * _LINE))
             measures.append(_smallest_angle(arms.reshape(-1, 3, 2)) / _WEDGE)
+            measures.append(_smallest_strip(segments[0::2], segments[1::2], self._apart, span) / _DOUBLE)
         if min(measures) >= 1.0 and len(points) and self.wire.traces:
             measures.append(self._points_and_curves(points, camera) / (span * _CURVE))
         if min(measures) >= 1.0 and len(points) and self.wire.scene.rounds:
@@ -73,9 +89,20 @@ class Clearness:
         return min(measures)
 
     def _outlines(self, camera: Camera) -> float:
-        """0 if the camera looks down a cone so steeply that its apex lies within the picture of its base."""
-        frusta = (solid for solid in self.wire.scene.rounds if isinstance(solid, Frustum))
-        return math.inf if all(generators(solid, camera) for solid in frusta) else 0.0
+        """How far apices of cones are outside the pictures of their bases; 0 if a round solid shows no outline."""
+        towards = camera.matrix()[2]
+        raised = [math.inf]
+        for solid in self.wire.scene.rounds:
+            if isinstance(solid, Frustum):
+                if not generators(solid, camera):
+                    return 0.0
+                if not solid.bottom_radius or not solid.top_radius:
+                    axis = np.array(solid.top) - np.array(solid.bottom)
+                    height = float(np.linalg.norm(axis))
+                    down = abs(float(axis @ towards)) / height  # the sine of the angle at which the base is seen
+                    half = max(solid.bottom_radius, solid.top_radius) * down
+                    raised.append(height * math.sqrt(1.0 - min(down, 1.0) ** 2) / max(half * _RAISED, 1e-300))
+        return min(raised)
 
     @cached_property
     def _points(self) -> Floats:
@@ -117,7 +144,7 @@ class Clearness:
         eye = camera.eye()
         towards = eye[:3] - eye[3] * centres
         sines = np.abs((towards * normals).sum(axis=1)) / _length(towards)
-        return float(sines.min()) / _EDGE_ON
+        return _graded(float(sines.min()), _EDGE_ON, _WELL_SEEN)
 
     @cached_property
     def _planes(self) -> tuple[Floats, Floats]:
@@ -133,6 +160,26 @@ class Clearness:
         return np.array(centres).reshape(-1, 3), np.array(
             [n / length for n, length in zip(normals, lengths, strict=True)]
         ).reshape(-1, 3)
+
+    @cached_property
+    def _in_ball(self) -> list[int]:
+        """The corners of faces, by their index among the points, if the scene has a ball as well."""
+        scene = self.wire.scene
+        if not scene.faces or all(isinstance(solid, Frustum) for solid in scene.rounds):
+            return []
+        corners = {label for face in scene.faces for label in face}
+        return [k for k, label in enumerate(scene.points) if label in corners]
+
+    @cached_property
+    def _apart(self) -> tuple[list[int], list[int]]:
+        """The pairs of segments without a common end."""
+        ends = self.wire.segments
+        pairs = [
+            (i, j)
+            for i, j in combinations(range(len(ends)), 2)
+            if float(_length(ends[i][:, None] - ends[j][None]).min()) > _ON * self.wire.size
+        ]
+        return [i for i, _ in pairs], [j for _, j in pairs]
 
     @cached_property
     def _on_lines(self) -> Bools:
@@ -217,6 +264,34 @@ def _smallest_angle(arms: Floats) -> float:
     u, v = arms[:, 1] - arms[:, 0], arms[:, 2] - arms[:, 0]
     cross = np.abs(u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0])
     return float(np.arctan2(cross, (u * v).sum(axis=1)).min())
+
+
+def _graded(value: float, least: float, wished: float) -> float:
+    """A measure on the scale of clearness: 1 at the least value, `GOOD` at the wished one.
+
+    >>> _graded(0.05, 0.1, 0.2), _graded(0.1, 0.1, 0.2), _graded(0.2, 0.1, 0.2)
+    (0.5, 1.0, 1.3)
+    """
+    return value / least if value < least else 1.0 + (GOOD - 1.0) * (value - least) / (wished - least)
+
+
+def _smallest_strip(a: Floats, b: Floats, pairs: tuple[list[int], list[int]], span: float) -> float:
+    """The mean distance of two segments (n, 2) to (n, 2) that run beside each other, as a share of the picture."""
+    i, j = pairs
+    if not i:
+        return math.inf
+    run, other = b[i] - a[i], b[j] - a[j]
+    long = np.maximum(_length(run), 1e-300)
+    u = run / long[:, None]
+    n = np.stack([-u[:, 1], u[:, 0]], axis=1)
+    across, along = (other * n).sum(axis=1), (other * u).sum(axis=1)
+    first, away = ((a[j] - a[i]) * u).sum(axis=1), ((a[j] - a[i]) * n).sum(axis=1)
+    low = np.maximum(0.0, np.minimum(first, first + along))
+    high = np.minimum(long, np.maximum(first, first + along))
+    beside = (np.abs(across) < _PARALLEL * _length(other)) & (high - low > _BESIDE * span)
+    slope = across / np.where(np.abs(along) < 1e-300, 1.0, along)
+    gap = (np.abs(away + (low - first) * slope) + np.abs(away + (high - first) * slope)) / (2 * span)
+    return float(np.where(beside, gap, np.inf).min())
 
 
 def _segment_gaps(points: Floats, a: Floats, b: Floats) -> Floats:

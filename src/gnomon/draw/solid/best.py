@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gnomon.draw.audit import Limits, audit
 from gnomon.draw.scene import Polygon, Scene
 from gnomon.draw.solid.picture import Picture, draw_solid
-from gnomon.space.views import Clearness, random_camera
+from gnomon.space.views import GOOD, Clearness, random_camera
 from gnomon.space.wireframe import wireframe
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ LIMITS = Limits(smallest_feature=4.0)
 """Pieces of lines that are visible between two others may be short."""
 _CAMERAS = 480
 _PICTURES = 16  # pictures drawn before the scene is given up: they take longer than cameras
-_GOOD = 1.3  # a camera of this clearness is tried at once, others if there is no better one
 
 
 class NoView(Exception):  # noqa: N818 - not an error: the caller draws other sizes
@@ -38,7 +37,7 @@ def best_picture(scene: SolidScene, rng: Rng, size: int = 512) -> Picture:
     for _ in range(_CAMERAS):
         camera = random_camera(wire, rng)
         clear = clearness.of(camera)
-        if clear >= _GOOD:
+        if clear >= GOOD:  # other cameras are tried if there is no better one
             drawn += 1
             picture = draw_solid(wire, camera, size)
             if is_readable(picture):

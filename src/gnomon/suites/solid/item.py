@@ -105,6 +105,9 @@ class Item:
     """Moving points with what they move on: ``("P", "segment", ["A", "B"])``."""
     rounds: Sequence[tuple[Any, ...]] = ()
     arcs: Sequence[Any] = ()
+    curves: Sequence[Any] = ()
+    from_front: bool = False
+    """Whether the figure is seen from the front, because the text speaks of front and side."""
     blocks: Sequence[tuple[int, int, int]] = ()
     auxiliary: Sequence[str] = ()
     """Letters that only the solution uses."""

@@ -17,9 +17,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from gnomon.exact import Closed, Exact, NotExact
+from gnomon.space.scene import Place, place
 from gnomon.suites.solid.draws import Draws
 from gnomon.suites.solid.item import (
     Asked,
@@ -103,6 +105,8 @@ class Question(Draws):
         self._moving: list[Sequence[Any]] = []
         self._rounds: list[tuple[Any, ...]] = []
         self._arcs: list[Any] = []
+        self._curves: list[list[Place]] = []
+        self._from_front = False
         self._blocks: list[tuple[int, int, int]] = []
         self._auxiliary: list[str] = []
         self._ring: list[str] = []
@@ -250,6 +254,18 @@ class Question(Draws):
         """Circles and arcs, as ``gnomon.space.scene.Arc3``."""
         self._arcs += arcs
 
+    def square(self, corner: Place, side: Place, other: Place) -> None:
+        """The outline of a square or parallelogram without letters, by a corner and its two sides there."""
+        turns = ((0, 0), (1, 0), (1, 1), (0, 1), (0, 0))
+        at = [place([p + i * u + j * v for p, u, v in zip(corner, side, other, strict=True)]) for i, j in turns]
+        self._curves.append(
+            [place([p + k / 8 * (q - p) for p, q in zip(a, b, strict=True)]) for a, b in pairwise(at) for k in range(9)]
+        )
+
+    def from_front(self) -> None:
+        """Let the figure be seen from the front, where y is negative, because the text speaks of front and side."""
+        self._from_front = True
+
     # --- the solution
 
     def step(self, english: str, chinese: str) -> None:
@@ -306,6 +322,8 @@ class Question(Draws):
             moving=[spread(moving) for moving in self._moving],
             rounds=self._rounds,
             arcs=self._arcs,
+            curves=self._curves,
+            from_front=self._from_front,
             blocks=self._blocks,
             auxiliary=self._auxiliary,
             ring=self._ring,

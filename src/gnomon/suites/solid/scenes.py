@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from gnomon.space.hull import closed_by_lines
 from gnomon.space.scene import Frustum, Round, SolidScene, Sphere, place
+from gnomon.suites.solid.balls import named_balls
 from gnomon.suites.solid.item import Item, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def scene_of(item: Item) -> SolidScene:
@@ -15,24 +20,32 @@ def scene_of(item: Item) -> SolidScene:
         label for part in (item.faces, item.segments, item.shaded, item.ghosts) for piece in part for label in piece
     }
     kept = {label: at for label, at in points.items() if shown(label) or label in used}
+    outlines = [*item.segments, *(pair for piece in item.shaded for pair in _sides(piece))]
+    faces = closed_by_lines(points, item.faces, outlines) or item.faces
     return SolidScene(
         kept,
-        faces=item.faces,
+        faces=faces,
         blocks=item.blocks,
-        rounds=[_round(part, points) for part in item.rounds],
-        segments=_new_segments(item),
+        rounds=[*(_round(part, points) for part in item.rounds), *named_balls(item, points)],
+        segments=_new_segments(item, faces),
         arcs=item.arcs,
+        curves=item.curves,
+        from_front=item.from_front,
         shaded=item.shaded,
         ghosts=item.ghosts,
         unlabelled=[label for label in kept if not shown(label)],
     )
 
 
-def _new_segments(item: Item) -> list[list[str]]:
-    """The further segments without edges of the solid and without repetition."""
-    seen = {frozenset(pair) for face in item.faces for pair in zip(face, [*face[1:], face[0]], strict=True)}
+def _sides(piece: Sequence[str]) -> list[tuple[str, str]]:
+    return list(zip(piece, [*piece[1:], piece[0]], strict=True))
+
+
+def _new_segments(item: Item, faces: Sequence[Sequence[str]]) -> list[list[str]]:
+    """The further segments, sides of the sheet inside a closed solid included, without edges and repetition."""
+    seen = {frozenset(pair) for face in faces for pair in _sides(face)}
     fresh = []
-    for segment in item.segments:
+    for segment in [*item.segments, *(pair for face in item.faces for pair in _sides(face))]:
         if frozenset(segment) not in seen:
             seen.add(frozenset(segment))
             fresh.append(list(segment))

@@ -8,7 +8,6 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import heaps, stacks
-from gnomon.suites.solid.vectors import at
 
 
 @seed("cp-paint-one", "CP", "medium")
@@ -195,19 +194,23 @@ def plane_cut(q: Question) -> SeedAnswer:
     return d**2
 
 
-def _floor(q: Question) -> None:
-    """A floor plan of two rows and three columns, without letters."""
-    for y in range(3):
-        for x in range(4):
-            q.place(f"{'abc'[y]}{x}", at(x, y, 0))
-    q.faces("a0a3c3c0")
-    q.segments("b0b3 a1c1 a2c2")
+def _drawn_views(q: Question, front: list[int], side: list[int]) -> None:
+    """A floor plan of two rows and three columns, the front view on a wall behind it and the side view on its left."""
+    for x in range(3):
+        for y in range(2):
+            q.square((x, y, 0), (1, 0, 0), (0, 1, 0))
+        for z in range(front[x]):
+            q.square((x, 3, z), (1, 0, 0), (0, 0, 1))
+    for row, height in enumerate(side):
+        for z in range(height):
+            q.square((-1, 1 - row, z), (0, 1, 0), (0, 0, 1))
+    q.from_front()
 
 
 def _views(q: Question) -> tuple[list[int], list[int]]:
     front = q.integers(3, 1, 4)
     side = q.integers(2, 1, 4, tidy=lambda a, b: max(a, b) == max(front))
-    _floor(q)
+    _drawn_views(q, front, side)
     q.say(
         "Unit cubes are put in piles on a floor plan of 2 rows and 3 columns, where squares may stay empty. Seen from the front, "
         f"the three columns are {front[0]}, {front[1]} and {front[2]} cubes high; seen from the side, the two rows are {side[0]} and "

@@ -77,9 +77,9 @@ def three_rays(q: Question) -> SeedAnswer:
     q.place("O", origin)
     for labels, end in ((a, at(2.2, 0.0, 0.1)), (b, at(0.3, 2.2, 0.0)), (c, at(0.2, 0.3, 2.0))):
         _on(q, labels, origin, end)
-    # The outer points are joined, which shows that the rays do not lie in a plane.
-    x, y, z = a[-1], b[-1], c[-1]
-    q.faces(f"O{x}{y} O{y}{z} O{z}{x} {x}{y}{z}")
+    for name, last in (("x", a[-1]), ("y", b[-1]), ("z", c[-1])):  # the rays go on behind their last points
+        q.place(name, between(origin, q.places[last], 1.25))
+        q.segments(f"O{name}")
     q.ring_letters(a + b + c)
     (one, zh_one), (two, zh_two), (three, zh_three) = _named(a), _named(b), _named(c)
     q.say(

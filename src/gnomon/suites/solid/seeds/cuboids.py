@@ -136,6 +136,7 @@ def parallel_segment(q: Question) -> SeedAnswer:
     a = q.length(3, 12)
     q.solid(boxes.cube(a))
     q.point(E=midpoint("A1B1"), F=midpoint("A1D1"), G=midpoint("BC"))
+    q.segments("EF EG FG BD B1D1")
     q.ask(asks.which(q.shuffled(["EF", "EG", "FG"]), "parallel", "BDD1B1"))
     q.step(
         "[EF] joins the midpoints of [A1B1] and [A1D1], so [EF] ∥ [B1D1], and [EF] does not lie in the plane [BDD1B1].",

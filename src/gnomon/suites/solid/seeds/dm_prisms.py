@@ -108,7 +108,7 @@ def vector_nearest(q: Question) -> SeedAnswer:
         "The point [P] satisfies vector [BP] = λ·vector [BC] + (1 - λ)·vector [BB1] with 0 ≤ λ ≤ 1.",
         "点[P]满足向量[BP] = λ·向量[BC] + (1 - λ)·向量[BB1]，其中 0 ≤ λ ≤ 1。",
     )
-    q.segments("CB1 AP AB1")
+    q.segments("CB1 AP BP AB1")
     q.ask(asks.least(asks.length("AP")))
     lateral = sqrt(a**2 + h**2)
     q.step(

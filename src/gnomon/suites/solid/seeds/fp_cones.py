@@ -128,6 +128,7 @@ def _diameter(q: Question, r: Exact) -> None:
         ("on_circle", "C", "O", "S", "a"),
         ("length_ratio", "AC", "Oa", 2),
     )
+    q.segments("AC")
 
 
 @seed("ring-sector-frustum-volume", "FP", "easy")

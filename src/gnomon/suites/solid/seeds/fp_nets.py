@@ -7,13 +7,14 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
+from gnomon.space.scene import Arc3
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.facts import edge, equal_to
 from gnomon.suites.solid.item import Asked, Solid
 from gnomon.suites.solid.points import point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes, prisms, pyramids, sheets
-from gnomon.suites.solid.vectors import at, between, foot_line, root_of
+from gnomon.suites.solid.vectors import at, between, foot_line, mean, root_of
 
 if TYPE_CHECKING:
     from gnomon.suites.solid.item import SeedAnswer
@@ -67,6 +68,13 @@ def open_box(q: Question) -> SeedAnswer:
     shape = [*box.shape, ("length", "AB", a - 2 * x), ("length", "BC", b - 2 * x), ("length", "AA1", x)]
     open_faces = "ABCD ABB1A1 BCC1B1 CDD1C1 DAA1D1"
     q.solid(replace(box, opening=(words,), shape=shape, sizes={}, called=("the box", "该盒子"), faces=open_faces))
+    w, d = a - 2 * x, b - 2 * x  # the sheet before folding: its corners, and the sides between the cuts
+    o = 0 * x
+    places = [(-x, -x), (w + x, -x), (w + x, d + x), (-x, d + x), (o, -x), (w, -x), (w + x, o), (w + x, d)]
+    places += [(w, d + x), (o, d + x), (-x, d), (-x, o)]
+    for name, (right, back) in zip("efghijklmnop", places, strict=True):
+        q.place(name, at(right, back, 0))
+    q.ghosts("efgh ABji BClk CDnm DApo")
     q.ask(asks.solid_volume(q.called, boxes.FACES))
     q.step(
         f"The base of the box has the sides {a} - 2·{x} = {a - 2 * x} and {b} - 2·{x} = {b - 2 * x}, and its height is {x}.",
@@ -94,6 +102,9 @@ def square_net(q: Question) -> SeedAnswer:
     )
     shape = [*pyramid.shape, ("net_in_square", "P", "ABCD", a)]
     q.solid(replace(pyramid, opening=(words,), shape=shape, sizes={}))
+    for name, side in zip("efgh", ("AB", "BC", "CD", "DA"), strict=True):  # the corners of the sheet
+        q.place(name, mean([q.places[end] for end in side]) * (a / t))
+    q.ghosts("efgh eAB fBC gCD hDA")
     q.given(edge("AB", t * sqrt(2)))
     q.ask(asks.volume("P-ABCD"))
     slant = (a - t) * sqrt(2) / 2
@@ -131,6 +142,10 @@ def disc_net(q: Question) -> SeedAnswer:
             apex="P",
         )
     )
+    for name, base in zip("def", ("AB", "BC", "CA"), strict=True):  # the tips of the net
+        q.place(name, mean([q.places[end] for end in base]) * (2 * radius / t))
+    q.ghosts("dAB eBC fCA")
+    q.arcs(Arc3((0.0, 0.0, 0.0), (float(radius), 0.0, 0.0), (0.0, float(radius), 0.0)))
     q.given(edge("AB", side))
     q.ask(asks.volume("P-ABC"))
     area = 3 * sqrt(3) * t**2 / 4

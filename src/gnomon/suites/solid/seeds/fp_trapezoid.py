@@ -251,8 +251,7 @@ def flaps_meet(q: Question) -> SeedAnswer:
     q.point(E=foot("D", "AB"), F=foot("C", "AB"))
     q.given(edge("DE", h))
     sheets.meet_at(q, "P", at(half, 0, high), ("ADE", "DE", "A"), ("BCF", "CF", "B"))
-    q.faces("CDEF PDE PCF")
-    q.segments("PE PF PC PD")
+    q.faces("CDEF PDE PCF PEF PCD")
     q.ask(asks.volume("P-CDEF"))
     q.step(
         f"[EF] = [DC] = {n}, so [AE] = [BF] = ({n + 2 * m} - {n})/2 = {m}, and [PE] = [PF] = {m}. [DE] ⊥ [PE] and [DE] ⊥ [EF], so [DE] ⊥ plane [PEF].",

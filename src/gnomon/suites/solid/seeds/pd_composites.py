@@ -134,6 +134,7 @@ def two_sheets(q: Question) -> SeedAnswer:
     """The plane that is parallel to a segment between two upright sheets."""
     a, b, f, e = q.lengths(4)
     q.solid(_two_sheets(a, b, f, e))
+    q.faces("BCE ADF CDE DEF")
     q.segments("AC AE BD DE")
     q.ask(asks.which(q.shuffled(["ABC", "ACE", "BCE", "BDE"]), "parallel", "DF"))
     q.step("[AD] ∥ [BC] in the rectangle, and [AF] ∥ [BE].", "在矩形中[AD]∥[BC]，又[AF]∥[BE]。")

@@ -455,7 +455,7 @@ def hollow_model(q: Question) -> SeedAnswer:
     q.point(O=midpoint("AC1"))
     q.point(E=midpoint("BC"), F=midpoint("CC1"))
     q.point(G=midpoint("B1C1"), H=midpoint("BB1"))
-    q.segments("OE OF OG OH EF FG GH HE")
+    q.segments("AC1 OE OF OG OH EF FG GH HE")
     q.shade("EFGH")
     q.ask(
         Asked(

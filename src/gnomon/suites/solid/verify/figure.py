@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.draw.solid.audit import audit_picture
+from gnomon.space.scene import SceneError, SolidScene
+from gnomon.suites.solid.verify.named import check_named
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem
@@ -20,7 +22,8 @@ def check_figure(problem: Problem, record: Record) -> list[str]:
     try:
         scene, drawn = problem.formal["scene"], problem.formal["figure"]
         places = {label: np.array(place, dtype=float) for label, place in scene["points"].items()}
-    except (KeyError, TypeError, ValueError) as error:
+        shown_scene = SolidScene.from_json(scene)
+    except (KeyError, TypeError, ValueError, SceneError) as error:
         return [f"the record of the figure cannot be read: {error!r}"]
     wrong = []
     for label in sorted({*record.points, *places}):
@@ -30,4 +33,5 @@ def check_figure(problem: Problem, record: Record) -> list[str]:
         elif label in record.points and float(np.abs(places[label] - record.points[label]).max()) > 1e-9:
             here, there = places[label].tolist(), record.points[label].tolist()
             wrong.append(f"the figure shows the point {label} at {here}, not at {there}")
+    wrong += check_named(problem.text.get("en", ""), shown_scene)
     return wrong + audit_picture(problem.figures[0].png, scene, drawn)
