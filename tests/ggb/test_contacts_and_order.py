@@ -6,6 +6,8 @@ import pytest
 
 from gnomon.ggb.check.givens import check_on_givens
 from gnomon.ggb.check.goals import parse_goals
+from gnomon.ggb.check.places import start
+from gnomon.ggb.run.interpreter import run_line
 
 GIVENS = ["A = (0, 0)", "B = (4, 0)", "C = (0, 3)"]
 
@@ -91,3 +93,76 @@ CASES = [
 @pytest.mark.parametrize(("script", "goal", "expected"), CASES)
 def test_predicates(script: str, goal: str, expected: bool) -> None:
     assert holds(script, goal) is expected
+
+
+@pytest.mark.parametrize(
+    ("second", "differs"),
+    [
+        ("u = Ray(A, B)", False),  # one tangent, written as a line and as a ray
+        ("u = Segment(B, A)", False),
+        ("u = Line(A, C)", True),
+        ("u = Ray(A, C)", True),
+    ],
+)
+def test_a_line_and_a_part_of_it_are_not_different(second: str, differs: bool) -> None:
+    givens = ["A = (0, 0)", "B = (3, 1)", "C = (1, 4)"]
+    found = check_on_givens(["t = Line(A, B)", second], parse_goals("all_different(t, u)"), [givens])
+    assert bool(found.met) is differs
+
+
+def test_segments_of_one_line_and_numbers_differ_by_their_ends_and_values() -> None:
+    givens = ["A = (0, 0)", "B = (3, 1)", "C = (6, 2)", "k = 2", "r = 2"]
+    script = ["s = Segment(A, B)", "q = Segment(B, C)"]
+    assert check_on_givens(script, parse_goals("all_different(s, q)"), [givens]).met == 1
+    assert check_on_givens([], parse_goals("all_different(k, r)"), [givens]).met == 0
+
+
+def test_a_random_number_of_a_script_differs_from_position_to_position() -> None:
+    """`random()` is no way to write one half."""
+    positions = [["A = (0, 0)", "B = (4, 0)"], ["A = (1, 2)", "B = (-3, 1)"], ["A = (2, -1)", "B = (5, 3)"]]
+    task = parse_goals("collinear(A, M, B)")
+    script = ["M = A + random() * (B - A)"]
+    found = [check_on_givens(script, task, positions) for _ in range(2)]
+    assert all(result.met == 1 for result in found)
+    places = [result.construction.snapshot()["M"] for result in found]
+    assert places[0] == places[1]  # the same run gives the same number
+    assert check_on_givens(script, parse_goals("midpoint(M, A, B)"), positions).met == 0
+    drawn = {repr(start(givens).seed) for givens in positions}
+    assert len(drawn) == len(positions)
+    uniform = ["k = RandomUniform(0, 1)", "M = A + k * (B - A)"]
+    ratios = set()
+    for givens in positions:
+        construction = start(givens)
+        for line in uniform:
+            run_line(construction, line)
+        ratios.add(construction.snapshot()["k"])
+    assert len(ratios) == len(positions)
+
+
+_ROUND = ["A = (0, 0)", "B = (4, 0)", "c = Circle(A, 2)", "D = Point(c)"]
+
+
+@pytest.mark.parametrize(
+    ("script", "whole"),
+    [
+        ("M = Midpoint(B, D); L = Locus(M, D)", True),
+        ("E = Point(c); L = Locus(Midpoint(B, E), E)", True),
+        ("E = Point(Circle(A, Radius(c))); M = Midpoint(B, E); L = Locus(M, E)", True),
+        ("h = Semicircle((-2, 0), (2, 0)); E = Point(h); M = Midpoint(B, E); L = Locus(M, E)", False),
+        ("h = CircularArc(A, (0, 2), (0, -2)); E = Point(h); M = Midpoint(B, E); L = Locus(M, E)", False),
+        ("h = Arc(c, 0, 3); E = Point(h); M = Midpoint(B, E); L = Locus(M, E)", False),
+    ],
+)
+def test_a_locus_covers_its_curve(script: str, whole: bool) -> None:
+    result = check_on_givens(script.split("; "), parse_goals("locus(L, Circle(Midpoint(A, B), 1))"), [_ROUND])
+    assert not result.errors
+    assert result.goals[0].met is whole
+    assert whole or "a part of the curve" in result.goals[0].reason
+
+
+def test_a_locus_on_a_parabola_covers_the_part_in_the_figure() -> None:
+    givens = ["F = (0, 1)", "A = (-3, -1)", "B = (3, -1)", "l = Line(A, B)"]
+    goals = parse_goals("locus(L, Parabola(F, l))")
+    rest = ["m = PerpendicularBisector(D, F)", "X = Intersect(PerpendicularLine(D, l), m)", "L = Locus(X, D)"]
+    assert check_on_givens(["D = Point(l)", *rest], goals, [givens]).met == 1
+    assert check_on_givens(["D = Point(Segment(Midpoint(A, B), B))", *rest], goals, [givens]).met == 0

@@ -118,7 +118,7 @@ def check_on_givens(
     shown = _run_shown(script, positions[0])
     bound = [bind(goal, shown.construction, {}, shown.givens) for goal in task.goals]
     limit = _limit(shown.givens)
-    drawn = [_judge(tie, limit) for tie in bound]
+    drawn = [_judge(tie, limit, shown.givens) for tie in bound]
     count = len(positions) - 1 if hidden is None else min(hidden, len(positions) - 1)
     if all(drawn) or _spent(shown.construction) > MAX_WORK:
         count = 0  # nothing holds in the figure shown, or the script is too much work to run again and again
@@ -308,11 +308,11 @@ def _limit(givens: Mapping[str, tuple[Element, Value]]) -> float:
     return SPREAD * extent([element.value for element, _ in givens.values()])
 
 
-def _judge(tie: BoundGoal | UnboundGoal, limit: float) -> str:
+def _judge(tie: BoundGoal | UnboundGoal, limit: float, givens: Mapping[str, tuple[Element, Value]]) -> str:
     """Why a goal does not hold in the figure; nothing if it holds."""
     if isinstance(tie, UnboundGoal):
         return tie.reason
-    figure = CheckedFigure(min(tie.size(), limit))
+    figure = CheckedFigure(min(tie.size(), limit), given=givens)
     try:
         found = tie.evaluate(figure)
     except Undefined:
@@ -393,7 +393,8 @@ class _Judging:
             return None
         found, limit = [False] * len(self.bound), _limit(self.givens)
         for place, tie, sources in self.ties:
-            found[place] = tie.holds(CheckedFigure(min(limit, extent([e.value for e in sources]))), TOLERANCE)
+            figure = CheckedFigure(min(limit, extent([e.value for e in sources])), given=self.givens)
+            found[place] = tie.holds(figure, TOLERANCE)
         if self.helpers and any(found):
             self._move_helpers(found, limit, Rng("helpers", number))
         return found
@@ -425,7 +426,8 @@ class _Judging:
             return
         for place, tie, sources in self.ties:
             if holds[place] and not tie.goal.open:
-                figure = CheckedFigure(min(limit, extent([e.value for e in sources])), drawn=False)
+                size = min(limit, extent([e.value for e in sources]))
+                figure = CheckedFigure(size, drawn=False, given=self.givens)
                 holds[place] = tie.holds(figure, TOLERANCE)
 
 

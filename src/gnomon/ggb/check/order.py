@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.arguments import distinct, is_straight, shoelace
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
-from gnomon.ggb.check.sameness import difference
+from gnomon.ggb.check.sameness import carriers_apart, difference
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import Line, Locus, Point, Polygon, Ray, Segment, Value, type_name
-from gnomon.ggb.values.paths import closest, is_path
+from gnomon.ggb.values.paths import at, closest, is_path
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -57,9 +57,20 @@ def less(_figure: CheckedFigure, smaller: float, larger: float) -> Residual:
 
 @predicate("all_different", "object*", least=2, open=True)
 def all_different(figure: CheckedFigure, *objects: Value) -> Residual:
-    """No two of the objects are the same."""
-    gaps = [difference(figure, one, two) for one, two in combinations(objects, 2)]
+    """No two of the objects are the same, nor on the same line or curve: a line and a ray on it are one tangent.
+
+    Segments may lie on one line, and arcs on one circle: they are different as long as their ends are.
+    """
+    gaps = [_apart(figure, one, two) for one, two in combinations(objects, 2)]
     return Residual(0.0, all(gap is None or gap > DEGENERATE for gap in gaps))
+
+
+def _apart(figure: CheckedFigure, first: Value, second: Value) -> float | None:
+    """By how much two objects differ; whole lines and curves, and rays, by what they lie on."""
+    if all(isinstance(value, (Segment, ConicPart)) for value in (first, second)):
+        return difference(figure, first, second)
+    curves = carriers_apart(figure, first, second)
+    return difference(figure, first, second) if curves is None else curves
 
 
 @predicate("one_of", "object", "object*", least=2)
@@ -76,7 +87,8 @@ def locus(figure: CheckedFigure, found: Value, curve: Value) -> float:
     """A locus runs on a curve: all points that were computed of it lie there, and they do not stay in one place.
 
     Points at more than ten times the size of the figure, as on a parabola, have lost digits and do not count. One
-    point may miss the curve: where the construction degenerates, as in a cusp.
+    point may miss the curve: where the construction degenerates, as in a cusp. A locus of a moving point that the task
+    gives is whole by itself; one of a point that the script lets run somewhere else has to cover the curve.
     """
     if not isinstance(found, Locus):
         gap = difference(figure, found, curve)
@@ -90,12 +102,25 @@ def locus(figure: CheckedFigure, found: Value, curve: Value) -> float:
         raise Degenerate("the locus does not run")
     middle = complex(median(z.real for z in places), median(z.imag for z in places))
     near = [z for z in places if abs(z - middle) <= _REACH * figure.size] or places
+    if figure.given is not None and found.shown.rpartition(", ")[2].rstrip("]") not in figure.given:
+        _refuse_gaps(figure, near, curve)
     every = max(1, len(near) // _SAMPLES)
     missed = sorted(abs(z - complex(*closest(curve, z.real, z.imag))) for z in near[::every])
     return missed[-2 if len(missed) >= _LEAST_POINTS else -1] / figure.size
 
 
 _LEAST_POINTS, _LEAST_RUN, _SAMPLES, _REACH = 10, 0.05, 40, 10.0
+_GAP = 0.12  # how far the points of a whole locus may be from a point of its curve, as a part of the figure's size
+
+
+def _refuse_gaps(figure: CheckedFigure, places: Sequence[complex], curve: Value) -> None:
+    """Refuse a locus that leaves out a part of its curve within the figure."""
+    wanted = [complex(*at(curve, k / 240)) for k in range(1, 240)]
+    wanted = [z for z in wanted if cmath.isfinite(z)]
+    middle = min(wanted, key=lambda z: sum(abs(z - other) for other in wanted[::6]))
+    for z in wanted:
+        if abs(z - middle) <= figure.size and min(abs(z - place) for place in places) > _GAP * figure.size:
+            raise WrongKind("a locus that runs over a part of the curve only")
 
 
 # -- kinds -------------------------------------------------------------------------------------------------------------

@@ -39,6 +39,7 @@ _OF_POINTS = re.compile(r"[A-Za-z]\w*'* = (?:Circle|Line|Segment|Ray|Vector)\([A
 def start(givens: Sequence[str]) -> Construction:
     """A construction of the givens alone."""
     construction = Construction()
+    construction.seed = "\n".join(givens)  # what a script draws at random differs from position to position
     for line in givens:
         result = run_line(construction, line)
         if not result.ok:

@@ -7,7 +7,7 @@ define the relations, `arguments` reads the values that they take, and `table` c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
@@ -38,10 +38,14 @@ class Residual:
 
 @dataclass(frozen=True, slots=True)
 class CheckedFigure:
-    """What a relation needs to know of the figure: its size, and whether it is the drawing itself or a moved figure."""
+    """What a relation needs to know of the figure: its size, and whether it is the drawing itself or a moved figure.
+
+    `given` has the names of the givens, where the task brings them.
+    """
 
     size: float
     drawn: bool = True
+    given: Collection[str] | None = None
 
 
 Relation: TypeAlias = Callable[..., float | Residual]

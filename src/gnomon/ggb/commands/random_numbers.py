@@ -1,6 +1,7 @@
 """Random numbers, items and points.
 
-GeoGebra draws new numbers each time. Here every script draws the same numbers, so that a run can be repeated.
+GeoGebra draws new numbers each time. Here a script draws the same numbers whenever it is run after the same givens, so
+that a run can be repeated, and other numbers after other givens: what holds for one draw only is no construction.
 """
 
 from __future__ import annotations
@@ -22,7 +23,12 @@ if TYPE_CHECKING:
 
 
 def _dice(workspace: Workspace) -> random.Random:
-    return random.Random(f"line {len(workspace.construction.definitions)}")
+    return random.Random(_seed(workspace))
+
+
+def _seed(workspace: Workspace) -> str:
+    construction = workspace.construction
+    return f"{construction.seed} line {len(construction.definitions)}"
 
 
 def _bounds(name: str, args: list[Element]) -> tuple[float, float]:
@@ -76,9 +82,11 @@ def shuffle(workspace: Workspace, args: list[Element]) -> list[Element]:
     if not isinstance(args[0].value, tuple):
         raise bad_argument("Shuffle", args[0])
 
+    seed = _seed(workspace)
+
     def compute(items: tuple[Value, ...]) -> Value:
         mixed = list(items)
-        random.Random(f"shuffle {len(mixed)}").shuffle(mixed)
+        random.Random(seed).shuffle(mixed)
         return tuple(mixed)
 
     return [workspace.algorithm("Shuffle", compute, args)]
@@ -87,7 +95,7 @@ def shuffle(workspace: Workspace, args: list[Element]) -> list[Element]:
 @construct("RandomPointIn")
 def random_point_in(workspace: Workspace, args: list[Element]) -> list[Element]:
     """A point in a polygon, circle or ellipse, in a box of four numbers, or in the polygon of points."""
-    seed = f"point {len(workspace.construction.definitions)}"
+    seed = _seed(workspace)
     if len(args) == 4 and all(NUMBER.accepts(arg.value) for arg in args):
         return [workspace.algorithm("RandomPointIn", lambda *ends: _in_box(seed, ends), args)]
     if len(args) > 2:

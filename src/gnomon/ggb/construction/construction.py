@@ -169,7 +169,19 @@ class Definition:
 class Construction:
     """All objects of a script."""
 
-    __slots__ = ("appeared", "budget", "count", "definitions", "depth", "labels", "pairs", "view", "x_axis", "y_axis")
+    __slots__ = (
+        "appeared",
+        "budget",
+        "count",
+        "definitions",
+        "depth",
+        "labels",
+        "pairs",
+        "seed",
+        "view",
+        "x_axis",
+        "y_axis",
+    )
 
     def __init__(self) -> None:
         self.labels: dict[str, Element] = {}
@@ -179,6 +191,7 @@ class Construction:
         self.view: dict[str, Any] = {"window": (-7.97, -5.97, 7.97, 5.97), "axes": True, "grid": True}
         self.count = 0
         self.depth = 0
+        self.seed = ""  # random numbers of the script depend on it
         self.appeared: list[Element] = []  # objects that a line gave a new name
         self.x_axis = self._axis(Line(0.0, 1.0, 0.0, 0.0, 0.0), "xAxis")
         self.y_axis = self._axis(Line(-1.0, 0.0, 0.0, 0.0, 0.0), "yAxis")

@@ -49,6 +49,7 @@ class Workspace(ABC):
         "construction",
         "definition",
         "depth",
+        "drawn",
         "named",
         "overrides",
         "replaced_pairs",
@@ -68,6 +69,7 @@ class Workspace(ABC):
         self.definition = definition
         self.run_nested = run_nested  # runs the lines that a command holds, and gives the first error
         self.depth = 0
+        self.drawn = 0  # random numbers
         self.arguments = 0  # how many commands the work is inside of
         self.named: list[tuple[str, Element]] = []  # objects that names have made: AB, empty cells
         self.overrides = overrides

@@ -6,6 +6,7 @@ makes, innermost first.
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.algebra.compile import compile_node
@@ -171,7 +172,8 @@ class Resolver(Workspace):
         name = node.name
         if name in FUNCTIONS and not node.square:
             args = tuple(self.operand(arg, scope) for arg in node.args)
-            return self.built_in(name, args)
+            made = self.built_in(name, args)
+            return Number(self.draw()) if name == "random" else made
         if name == "If" and len(node.args) >= 2:
             return self.conditional(node, scope)
         if not self.is_command(node, scope):
@@ -181,6 +183,12 @@ class Resolver(Workspace):
         if not made.elements:
             raise syntax_error()
         return Ref(made.elements[0])
+
+    def draw(self) -> float:
+        """A number from 0 to 1, another one for each place of a script and for other givens."""
+        self.drawn += 1
+        construction = self.construction
+        return Random(f"{construction.seed} line {len(construction.definitions)} number {self.drawn}").random()
 
     def built_in(self, name: str, args: tuple[Node, ...]) -> Node:
         """A built-in function; too many arguments are a command that does not exist."""

@@ -7,7 +7,7 @@ import math
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from gnomon.suites.construct.verify.curves import Curve, on_shape, same
+from gnomon.suites.construct.verify.curves import Curve, carrier, on_shape, same
 from gnomon.suites.construct.verify.relations import relative, right
 from gnomon.suites.construct.verify.shapes import (
     Graph,
@@ -177,8 +177,22 @@ def less(_size: float, smaller: float, larger: float) -> Holding:
 
 @meaning("all_different", "object*")
 def all_different(size: float, *shapes: Shape) -> Holding:
-    pairs = [same(size, one, two) for one, two in combinations(shapes, 2)]
+    pairs = [same(size, *_to_compare(one, two)) for one, two in combinations(shapes, 2)]
     return Holding((), all(gaps is None or max(map(abs, gaps)) > NEAR for gaps in pairs))
+
+
+def _to_compare(one: Shape, two: Shape) -> tuple[Shape, Shape]:
+    """Lines, rays and circles stand for all that they lie on; two segments or two arcs only for themselves."""
+    if _is_part(one) and _is_part(two):
+        return one, two
+    kinds = (Straight, Round, Quadric)
+    return (carrier(one), carrier(two)) if isinstance(one, kinds) and isinstance(two, kinds) else (one, two)
+
+
+def _is_part(shape: Shape) -> bool:
+    if isinstance(shape, Straight):
+        return math.isfinite(shape.first) and math.isfinite(shape.last)
+    return isinstance(shape, Round) and not shape.is_whole()
 
 
 @meaning("one_of", "object object*")
