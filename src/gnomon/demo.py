@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from gnomon.dataset.verify import Finding, verify_dataset
 from gnomon.report.write import write_report
 from gnomon.suites import Suite, suites
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,7 +48,7 @@ def _evaluate_suite(suite: Suite, logs: Path, *, size: int, seed: int, report: R
     from gnomon.evaluate.run import CallSettings, evaluate
     from gnomon.evaluate.settings import default_settings
 
-    report(f"{suite.name}: generating {size} problems")
+    report(f"{suite.name}: generating {counted(size, 'problem')}")
     exam = generate_exam(suite.name, logs / "exams", seeds=(seed,), size=size, workers=os.cpu_count() or 1)
     report(f"{suite.name}: verifying every problem")
     findings = [finding for folder in exam.folders for finding in verify_dataset(folder)]

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from gnomon.problem import Json, Problem, ProblemError, Score
 from gnomon.scoring import checked_scoring, grade_response
 from gnomon.suites import Suite, get_suite
+from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from gnomon.results import Stop
@@ -85,7 +86,9 @@ def read_problem(record: Record) -> Problem:
     if isinstance(record, str):
         return _read_text(record)
     if not isinstance(record, Mapping):
-        raise ProblemError(f"a problem is a Problem, its record or the JSON of it, not a {type(record).__name__}")
+        raise ProblemError(
+            f"a problem is a Problem, its record or the JSON of it, not {with_article(type(record).__name__)}"
+        )
     if "provenance" not in record and isinstance(record.get("problem"), str):
         return _read_text(record["problem"])
     return Problem.from_json({**record, "figures": []})
@@ -105,7 +108,9 @@ def _read_text(text: str) -> Problem:
     except (ValueError, RecursionError) as error:
         raise ProblemError(f"problem record {text[:40]!r}...: not JSON: {error}") from None
     if not isinstance(record, dict):
-        raise ProblemError(f"problem record {text[:40]!r}...: a JSON object is needed, not a {type(record).__name__}")
+        raise ProblemError(
+            f"problem record {text[:40]!r}...: a JSON object is needed, not {with_article(type(record).__name__)}"
+        )
     return Problem.from_json({**record, "figures": []})
 
 

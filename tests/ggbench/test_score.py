@@ -142,6 +142,7 @@ def test_samples_of_a_problem_are_averaged_and_pooled(published: Published) -> N
     assert own.values["Pass@1"] == pytest.approx((0.5 + 0.0) / 2)
     assert own.values["Pass@k"] == 1.0
     assert own.counts["Pass@k"] == 1
+    assert own.title("Pass@k") == "Pass@2"
 
 
 def test_models_that_draw_have_no_numbers_for_code(published: Published) -> None:

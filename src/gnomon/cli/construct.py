@@ -11,6 +11,7 @@ import typer
 from gnomon.cli.app import app
 from gnomon.cli.console import fail, progress_bar
 from gnomon.errors import BAD_INPUT
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -137,7 +138,7 @@ def _score_published(
         typer.echo(json.dumps(result, ensure_ascii=False, indent=2))
         return
     answered = len({output.id for output in scored})
-    typer.echo(f"{name}: {len(scored)} outputs for {answered} of {len(problems)} problems")
+    typer.echo(f"{name}: {counted(len(scored), 'output')} for {answered} of {counted(len(problems), 'problem')}")
     _print_tables(name, summaries(scored, len(problems)), published)
     if result["unjudged"]:
         typer.echo(f"{result['unjudged']} verdicts are missing: the judge gave none that can be read", err=True)
@@ -166,7 +167,9 @@ def _print_tables(name: str, found: Sequence[Summary], published: bool) -> None:
     for measure in (*MAIN, *CODE):
         values = [summary.values[measure] for summary in found]
         if any(value is not None for value in values):
-            table.add_row(measure, *(cell(measure, value) for value in values), str(found[0].counts[measure]))
+            table.add_row(
+                found[0].title(measure), *(cell(measure, value) for value in values), str(found[0].counts[measure])
+            )
     Console().print(table)
     if published:
         _print_published(name, found, "ggbench-main", MAIN)
@@ -257,7 +260,11 @@ def _score_exam(
     from gnomon.evaluate.summary import remarks, summary_table
 
     console = Console()
-    console.print(f"{name} on {len(exam.problems)} problems, {len(run.answers)} outputs", highlight=False, markup=False)
+    console.print(
+        f"{name} on {counted(len(exam.problems), 'problem')}, {counted(len(run.answers), 'output')}",
+        highlight=False,
+        markup=False,
+    )
     console.print(summary_table(run))
     for line in remarks(run):
         typer.echo(line, err=True)

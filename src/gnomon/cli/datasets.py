@@ -14,6 +14,7 @@ import typer
 from gnomon.cli.app import app, opened
 from gnomon.cli.console import fail, progress_bar
 from gnomon.errors import BAD_INPUT, FAILED
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem
@@ -73,7 +74,7 @@ def generate(
         outcome = make(plan, folder, workers=workers or os.cpu_count() or 1, progress=progress)
     if outcome.kept:
         typer.echo(f"{outcome.kept} of {len(outcome.manifest.shards)} shards were there already", err=True)
-    typer.echo(f"{size:,} problems in {folder}")
+    typer.echo(f"{counted(size, 'problem')} in {folder}")
     _show_groups(suite, folder)
 
 
@@ -189,13 +190,14 @@ def verify(
     for finding in findings:
         typer.echo(str(finding))
     if findings:
-        fail(f"{folder}: {len(findings)} finding{'s' if len(findings) > 1 else ''}", FAILED)
+        fail(f"{folder}: {counted(len(findings), 'finding')}", FAILED)
     if remake and not can_be_remade(manifest):
         typer.echo(
             f"{folder}: made with other versions of the suite or the libraries, so not compared with new problems"
         )
         remake = False
-    typer.echo(f"{folder}: {size:,} problems verified, all hashes right{', all made again alike' if remake else ''}")
+    again = ", all made again alike" if remake else ""
+    typer.echo(f"{folder}: {counted(size, 'problem')} verified, all hashes right{again}")
 
 
 @app.command()
@@ -211,7 +213,7 @@ def check(
     for name, finding in findings:
         typer.echo(f"{name}: {finding}")
     if findings:
-        fail(f"{suite}: {len(findings)} finding{'s' if len(findings) > 1 else ''}", FAILED)
+        fail(f"{suite}: {counted(len(findings), 'finding')}", FAILED)
     typer.echo(f"{suite}: {len(CHECKS)} checks passed over {count} problems")
 
 
@@ -232,7 +234,7 @@ def demo(
     for finding in done.findings:
         typer.echo(str(finding))
     if done.findings:
-        fail(f"{len(done.findings)} findings: these problems did not verify", FAILED)
+        fail(f"{counted(len(done.findings), 'finding')}: not every problem verified", FAILED)
     typer.echo(f"the report is at {done.page}")
 
 

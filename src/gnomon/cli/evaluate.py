@@ -13,6 +13,7 @@ from gnomon.cli.console import fail, progress_bar
 from gnomon.cli.datasets import Settings as SuiteSettings
 from gnomon.cli.datasets import SuiteName, suite_config
 from gnomon.errors import BAD_INPUT, FAILED
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from gnomon.evaluate.exam import Exam
@@ -245,7 +246,10 @@ def _exam(
     if subset is None:
         return exam
     if subset > len(exam.problems):
-        typer.echo(f"--subset {subset}: the exam has only {len(exam.problems)} problems, and all are asked", err=True)
+        typer.echo(
+            f"--subset {subset}: the exam has only {counted(len(exam.problems), 'problem')}, and all are asked",
+            err=True,
+        )
     return exams.subset(exam, subset)
 
 
@@ -272,7 +276,9 @@ def _print_summary(done: Any) -> None:
     from gnomon.evaluate.summary import remarks, summary_table
 
     console = Console()
-    console.print(f"{done.run.model} on {done.run.suite}, {len(done.run.answers)} responses", highlight=False)
+    console.print(
+        f"{done.run.model} on {done.run.suite}, {counted(len(done.run.answers), 'response')}", highlight=False
+    )
     table = summary_table(done.run)
     if table.rows:
         console.print(table)

@@ -11,6 +11,7 @@ import typer
 from gnomon.cli.app import app
 from gnomon.cli.console import fail
 from gnomon.errors import BAD_INPUT
+from gnomon.words import counted
 
 
 @app.command()
@@ -58,4 +59,4 @@ def export(
             fail(f"--results: none of the {len(known)} problems answered there is in {dataset}", BAD_INPUT)
         source = replace(source, posterior=known)
     write(source, to, Path(out))
-    typer.echo(f"{source.manifest.plan.size:,} problems exported to {out}")
+    typer.echo(f"{counted(source.manifest.plan.size, 'problem')} exported to {out}")

@@ -11,6 +11,7 @@ import typer
 from gnomon.cli.app import app
 from gnomon.cli.console import fail
 from gnomon.errors import BAD_INPUT
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -114,7 +115,7 @@ def questions(
         row = {"id": instance.id, "prompt": prompt.text}
         rows.append(row | ({"image": instance.problem.figures[0].name} if instance.problem.figures else {}))
     write_whole(out, "".join(f"{json.dumps(row, ensure_ascii=False)}\n" for row in rows).encode())
-    typer.echo(f"{len(rows)} questions in {out}, {sum('image' in row for row in rows)} with a picture")
+    typer.echo(f"{counted(len(rows), 'question')} in {out}, {sum('image' in row for row in rows)} with a picture")
     _print_remarks(complaints)
 
 
@@ -157,7 +158,8 @@ def rescore(
         typer.echo(json.dumps(result, ensure_ascii=False, indent=2))
         return
     missing = unanswered(instances, graded["paper"])
-    typer.echo(f"{_printable(name)}: {len(responses)} responses to {len(instances) - len(missing)} instances")
+    answered = counted(len(instances) - len(missing), "instance")
+    typer.echo(f"{_printable(name)}: {counted(len(responses), 'response')} to {answered}")
     _print_lines(lines(instances, graded))
     for scoring, means in ((one, token_means(answers)) for one, answers in graded.items()):
         if means:

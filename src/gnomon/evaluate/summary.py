@@ -10,7 +10,7 @@ from rich.table import Table
 
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.suites import get_suite
-from gnomon.suites.measures import mean_of
+from gnomon.suites.measures import mean_of, title_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,7 +31,7 @@ def summary_table(run: Run) -> Table:
         groups = [run.answers, *([a for a in run.answers if a.level == level] for level in levels)]
         cells = [_cell(measure, group) for group in groups]
         if any(cells):
-            table.add_row(measure.title, *cells)
+            table.add_row(title_over(measure.title, run.answers), *cells)
     return table
 
 

@@ -161,6 +161,9 @@ def read_outputs(path: Path, ids: Collection[str], pictures: Path | None = None)
 
 def _output(row: Row, id_: str, sample: int, folder: Path, complaints: list[Complaint]) -> Output:
     text = text_field(row, _TEXT, complaints)
+    if all(row.fields.get(name) is None for name in _TEXT):
+        fields = " nor ".join(repr(name) for name in _TEXT)
+        complaints.append(Complaint(row.where, f"it has neither {fields}, so it counts as an output without words"))
     numbered = sorted(
         (int(number[1]), name)
         for name, value in row.fields.items()

@@ -8,6 +8,7 @@ are averaged first. Scores are from 0 to 1, as everywhere in gnomon; the tables 
 from __future__ import annotations
 
 import math
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,15 @@ class Summary:
     values: Mapping[str, float | None]
     counts: Mapping[str, int]
     """Over how many problems each value is a mean."""
+    samples: tuple[int, int] = (1, 1)
+    """The least and the greatest number of samples of problems that have several."""
+
+    def title(self, name: str) -> str:
+        """The name of a column, with the number of samples in place of the k of Pass@k."""
+        few, many = self.samples
+        if name != "Pass@k" or many < 2:
+            return name
+        return f"Pass@{few}" if few == many else f"Pass@{few} to {many}"
 
 
 def summaries(scored: Sequence[ScoredOutput], total: int) -> list[Summary]:
@@ -57,7 +67,8 @@ def _summary(scored: Sequence[ScoredOutput], total: int, mode: Mode) -> Summary:
         divisor = total if mode == "paper" else len(found)
         values[name] = math.fsum(found) / divisor if found and divisor else None
         counts[name] = len(found)
-    return Summary(mode, values, counts)
+    several = [count for count in Counter(output.id for output in scored).values() if count > 1] or [1]
+    return Summary(mode, values, counts, (min(several), max(several)))
 
 
 def _by_problem(scored: Sequence[ScoredOutput], column: Callable[[ScoredOutput], float | None]) -> list[float]:

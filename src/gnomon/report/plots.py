@@ -13,6 +13,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from gnomon.report.tables import harmless
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -287,7 +288,7 @@ def _label(x: float, y: float, text: str, anchor: str, kind: str = "label") -> s
 
 def _tooltip(label: str, where: str, value: Interval) -> str:
     ends = "" if math.isnan(value.low) else f" [{100 * value.low:.1f}, {100 * value.high:.1f}]"
-    text = f"{100 * value.value:.1f}{ends}, {value.count} problems"
+    text = f"{100 * value.value:.1f}{ends}, {counted(value.count, 'problem')}"
     return _text(f"{label}, {where}: {text}")
 
 

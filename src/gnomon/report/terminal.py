@@ -17,6 +17,7 @@ from rich.text import Text
 from gnomon.printable import printable
 from gnomon.problem import LEVELS, Choice, Problem, answer_text
 from gnomon.report.answers import readable_answer
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -108,7 +109,10 @@ def _group_table(suite: Suite, groups: Counter[tuple[str, str]], size: int) -> T
     printed = suite.published_groups
     whole = sum(suite.published_levels.values())
     table = Table(
-        box=None, pad_edge=False, header_style="bold", title=f"{size:,} problems beside the published {whole:,}"
+        box=None,
+        pad_edge=False,
+        header_style="bold",
+        title=f"{counted(size, 'problem')} beside the published {whole:,}",
     )
     for column in ("group", ""):
         table.add_column(column)
@@ -139,7 +143,7 @@ def _sizes(problem: Problem) -> dict[str, float]:
 
 def _level_table(manifest: Manifest, suite: Suite, cells: Counter[tuple[str, str]], levels: Mapping[str, int]) -> Table:
     """Problems by category and level; one of several categories is in several rows, and once in the last ones."""
-    table = Table(box=None, pad_edge=False, header_style="bold", title=f"{manifest.plan.size:,} problems")
+    table = Table(box=None, pad_edge=False, header_style="bold", title=counted(manifest.plan.size, "problem"))
     table.add_column("category")
     table.add_column("meaning")
     for level in (*LEVELS, "all"):

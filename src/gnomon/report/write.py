@@ -17,6 +17,7 @@ from gnomon.report.plots import standalone
 from gnomon.report.runs import ReportedRun, ReportError, read_entries
 from gnomon.report.samples import pack
 from gnomon.report.tables import Table, to_csv, to_latex, to_markdown
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -104,7 +105,7 @@ def _lead(entries: Sequence[ReportedRun]) -> str:
     dates = sorted(entry.run.created[:10] for entry in entries if entry.run.created)
     when = f", {dates[0]}" if dates else ""
     when += f" to {dates[-1]}" if dates and dates[-1] != dates[0] else ""
-    return f"{len(entries)} runs, {problems:,} problems, {responses:,} responses{when}."
+    return f"{counted(len(entries), 'run')}, {counted(problems, 'problem')}, {counted(responses, 'response')}{when}."
 
 
 def _warnings(entries: Sequence[ReportedRun]) -> list[str]:

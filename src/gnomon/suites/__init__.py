@@ -22,6 +22,7 @@ from gnomon.suites.contract import (
     SuiteConfig,
     SuiteError,
 )
+from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -125,5 +126,7 @@ def _load(name: str, place: str) -> Suite:
     except (ImportError, AttributeError, ValueError) as error:
         raise SuiteError(f"suite {name!r} cannot be loaded from {place!r}: {error}") from error
     if not isinstance(found, Suite):
-        raise SuiteError(f"suite {name!r}: {place!r} is a {type(found).__name__}, not a gnomon.suites.Suite")
+        raise SuiteError(
+            f"suite {name!r}: {place!r} is {with_article(type(found).__name__)}, not a gnomon.suites.Suite"
+        )
     return found

@@ -7,6 +7,7 @@ paper prints it.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
@@ -107,6 +108,21 @@ def mean_of(measure: Measure, answers: Iterable[Answered]) -> float | None:
     else:
         values = [pooled for found in by_problem.values() if (pooled := measure.pooled(found)) is not None]
     return sum(values) / len(values) if values else None
+
+
+def title_over(title: str, *runs: Iterable[Answered]) -> str:
+    """A title with the number of samples of a problem in place of the k in ``@k``.
+
+    >>> title_over("Acc", []), title_over("Pass@k", [])
+    ('Acc', 'Pass@k')
+    """
+    if not title.endswith("@k"):
+        return title
+    samples = [Counter(answer.problem for answer in answers).values() for answers in runs]
+    counts = sorted({count for run in samples for count in run if count > 1})
+    if not counts:
+        return title
+    return f"{title[:-1]}{counts[0]}" if len(counts) == 1 else f"{title[:-1]}{counts[0]} to {counts[-1]}"
 
 
 def accuracy(answer: Answered) -> float | None:

@@ -173,3 +173,15 @@ def test_equal_pictures_have_a_finite_share_of_a_mean() -> None:
     assert equal.value == math.inf
     assert mean([equal, Measured(20.0)], highest=HIGHEST_PSNR).value == pytest.approx((101.07 + 20) / 2, abs=0.01)
     assert mean([equal, Measured(20.0)], "paper", highest=HIGHEST_PSNR).value == math.inf
+
+
+def test_a_blank_picture_is_no_picture_in_mode_gnomon() -> None:
+    """It has no share of a mean; the published script measures it as any other."""
+    sheet = io.BytesIO()
+    Image.new("RGB", (60, 40), "white").save(sheet, "PNG")
+    figure, blank = drawing(), sheet.getvalue()
+    found = compare_images(figure, blank)
+    assert {found.psnr.outcome, found.ssim.outcome} == {"failed"}
+    assert "blank" in found.ssim.reason
+    assert mean([found.ssim, compare_images(figure, figure).ssim]).measured == 1
+    assert compare_images(figure, blank, "paper").psnr.outcome == "measured"

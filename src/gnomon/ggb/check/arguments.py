@@ -26,6 +26,7 @@ from gnomon.ggb.values.objects import (
     segment,
     type_name,
 )
+from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,7 +65,7 @@ def _straight(value: Value) -> Straight:
     if isinstance(value, Conic):
         value = line_of(value) or value
     if not isinstance(value, Line):
-        raise WrongKind(f"a {type_name(value)} where a line is needed")
+        raise WrongKind(f"{with_article(type_name(value))} where a line is needed")
     if isinstance(value, Segment):
         return _between(complex(value.x, value.y), complex(value.x2, value.y2))
     size = math.hypot(value.a, value.b)
@@ -120,7 +121,7 @@ def straight_of(values: Sequence[Value], word: str, least: float = 0.0) -> Strai
 def point_of(value: Value) -> complex:
     """A point as a complex number."""
     if not isinstance(value, Point):
-        raise WrongKind(f"a {type_name(value)} where a point is needed")
+        raise WrongKind(f"{with_article(type_name(value))} where a point is needed")
     return complex(value.x, value.y)
 
 
@@ -128,7 +129,7 @@ def circle_of(value: Value) -> tuple[complex, float]:
     """The centre and radius of a circle or of a part of one."""
     whole = value.conic if isinstance(value, ConicPart) else value
     if not isinstance(whole, Conic) or whole.type_name != "circle":
-        raise WrongKind(f"a {type_name(value)} where a circle is needed")
+        raise WrongKind(f"{with_article(type_name(value))} where a circle is needed")
     return complex(whole.x, whole.y), whole.a
 
 
@@ -146,7 +147,7 @@ def number(value: Value) -> float:
     """A number, or the number that an object counts as (a segment its length, a polygon its area)."""
     found = number_of(value)
     if found is None:
-        raise WrongKind(f"a {type_name(value)} where a number is needed")
+        raise WrongKind(f"{with_article(type_name(value))} where a number is needed")
     return float(found)
 
 
@@ -162,7 +163,7 @@ def angle_of(values: Sequence[Value], least: float = 0.0) -> float:
         way = (a - b).conjugate() * (c - b)
         return abs(math.atan2(way.imag, way.real))
     if not isinstance(values[0], Angle):
-        raise WrongKind(f"a {type_name(values[0])} where an angle is needed")
+        raise WrongKind(f"{with_article(type_name(values[0]))} where an angle is needed")
     return folded(float(values[0]))
 
 
@@ -181,7 +182,7 @@ def corners_of(values: Sequence[Value]) -> list[complex]:
     if len(values) > 1:
         return [point_of(value) for value in values]
     if not isinstance(values[0], Polygon):
-        raise WrongKind(f"a {type_name(values[0])} where a polygon is needed")
+        raise WrongKind(f"{with_article(type_name(values[0]))} where a polygon is needed")
     return [complex(*corner) for corner in values[0].vertices]
 
 

@@ -15,6 +15,7 @@ from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
 from gnomon.ggb.values.objects import Line, Locus, Point, Polygon, Ray, Segment, Value, type_name
 from gnomon.ggb.values.paths import at, closest, is_path
+from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -78,7 +79,7 @@ def one_of(figure: CheckedFigure, found: Value, *allowed: Value) -> float:
     """The first object is the same as one of the others."""
     gaps = [gap for gap in (difference(figure, found, other) for other in allowed) if gap is not None]
     if not gaps:
-        raise WrongKind(f"a {type_name(found)} that cannot be any of the others")
+        raise WrongKind(f"{with_article(type_name(found))} that cannot be any of the others")
     return min(gaps)
 
 
@@ -93,10 +94,10 @@ def locus(figure: CheckedFigure, found: Value, curve: Value) -> float:
     if not isinstance(found, Locus):
         gap = difference(figure, found, curve)
         if gap is None:
-            raise WrongKind(f"a {type_name(found)} where a locus is needed")
+            raise WrongKind(f"{with_article(type_name(found))} where a locus is needed")
         return gap
     if not is_path(curve):
-        raise WrongKind(f"a {type_name(curve)} where a curve is needed")
+        raise WrongKind(f"{with_article(type_name(curve))} where a curve is needed")
     places = [complex(x, y) for x, y in found.points if math.isfinite(x) and math.isfinite(y)]
     if len(places) < _LEAST_POINTS or max(abs(z - places[0]) for z in places) < _LEAST_RUN * figure.size:
         raise Degenerate("the locus does not run")
@@ -130,7 +131,7 @@ def _kind(names: str, fits: Callable[[Value], bool]) -> None:
     @predicate(names, "object")
     def is_of_kind(_figure: CheckedFigure, value: Value) -> float:
         if not fits(value):
-            raise WrongKind(f"a {type_name(value)}, which is of another kind")
+            raise WrongKind(f"{with_article(type_name(value))}, which is of another kind")
         return 0.0
 
 

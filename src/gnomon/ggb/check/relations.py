@@ -18,6 +18,7 @@ from gnomon.ggb.values.functions import Function
 from gnomon.ggb.values.intersect import on_arc
 from gnomon.ggb.values.objects import Line, Point, Polygon, Polyline, Value, type_name
 from gnomon.ggb.values.paths import closest, inside, is_path, is_region
+from gnomon.words import with_article
 
 REGISTRY = Registry()
 predicate = REGISTRY.predicate
@@ -91,7 +92,7 @@ def on(figure: CheckedFigure, point: complex, curve: Value) -> Residual:
         whole = not isinstance(curve, ConicPart) or on_arc(curve, point.real, point.imag)
         return Residual(abs(abs(point - centre) - radius) / figure.size, whole)
     if isinstance(curve, Point) or not is_path(curve):
-        raise WrongKind(f"a {type_name(curve)} where a line or curve is needed")
+        raise WrongKind(f"{with_article(type_name(curve))} where a line or curve is needed")
     return Residual(abs(complex(*closest(curve, point.real, point.imag)) - point) / figure.size)
 
 
@@ -121,7 +122,7 @@ def tangent(figure: CheckedFigure, first: Value, second: Value) -> Residual:
     if isinstance(first, Line):
         first, second = second, first
     if not isinstance(first, (Conic, ConicPart)):
-        raise WrongKind(f"a {type_name(first)} where a circle or conic is needed")
+        raise WrongKind(f"{with_article(type_name(first))} where a circle or conic is needed")
     if isinstance(second, Line):
         line = straight_of([second], "line")
         if _is_circle(first):
@@ -130,7 +131,7 @@ def tangent(figure: CheckedFigure, first: Value, second: Value) -> Residual:
             return Residual(missed, _in_contact(figure, line.foot(centre), line, first))
         whole = first.conic if isinstance(first, ConicPart) else first
         if whole.type_name not in ("ellipse", "hyperbola", "parabola"):
-            raise WrongKind(f"a {whole.type_name} where a circle or conic is needed")
+            raise WrongKind(f"{with_article(whole.type_name)} where a circle or conic is needed")
         missed, contact = _touches_conic(first, line)
         return Residual(missed, contact is None or _in_contact(figure, contact, line, first))
     (o, r), (w, s) = circle_of(first), circle_of(second)
@@ -256,7 +257,7 @@ def distance(figure: CheckedFigure, point: complex, other: Value, size: float) -
     elif is_path(other):
         found = abs(point - complex(*closest(other, point.real, point.imag)))
     else:
-        raise WrongKind(f"a {type_name(other)} where a point or curve is needed")
+        raise WrongKind(f"{with_article(type_name(other))} where a point or curve is needed")
     return abs(found - size) / figure.size
 
 
@@ -303,7 +304,7 @@ def is_outside(figure: CheckedFigure, point: complex, region: Value) -> Residual
 
 def _side_of(figure: CheckedFigure, point: complex, region: Value) -> int:
     if not is_region(region) or isinstance(region, Polyline):
-        raise WrongKind(f"a {type_name(region)} where an object with an interior is needed")
+        raise WrongKind(f"{with_article(type_name(region))} where an object with an interior is needed")
     if isinstance(region, (Polygon, Conic, ConicPart)):
         edge = complex(*closest(region, point.real, point.imag))
         if abs(edge - point) < DEGENERATE * figure.size:

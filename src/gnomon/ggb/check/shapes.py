@@ -15,6 +15,7 @@ from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, R
 from gnomon.ggb.check.relations import circumcentre
 from gnomon.ggb.check.sameness import carriers_apart, difference
 from gnomon.ggb.values.objects import Point, Value, type_name
+from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -261,7 +262,7 @@ def equal(figure: CheckedFigure, first: Value, second: Value) -> float:
     """Two objects are the same: the same point, line, circle, number ..."""
     found = difference(figure, first, second)
     if found is None:
-        raise WrongKind(f"a {type_name(first)} cannot be equal to a {type_name(second)}")
+        raise WrongKind(f"{with_article(type_name(first))} cannot be equal to {with_article(type_name(second))}")
     return found
 
 
@@ -274,7 +275,9 @@ def same_curve(figure: CheckedFigure, first: Value, second: Value) -> float:
     """
     found = carriers_apart(figure, first, second)
     if found is None:
-        raise WrongKind(f"a {type_name(first)} and a {type_name(second)} where lines or curves are needed")
+        raise WrongKind(
+            f"{with_article(type_name(first))} and {with_article(type_name(second))} where lines or curves are needed"
+        )
     return found
 
 

@@ -172,8 +172,8 @@ class Resolver(Workspace):
         name = node.name
         if name in FUNCTIONS and not node.square:
             args = tuple(self.operand(arg, scope) for arg in node.args)
-            made = self.built_in(name, args)
-            return Number(self.draw()) if name == "random" else made
+            applied = self.built_in(name, args)
+            return Number(self.draw()) if name == "random" else applied
         if name == "If" and len(node.args) >= 2:
             return self.conditional(node, scope)
         if not self.is_command(node, scope):

@@ -76,7 +76,10 @@ def compare_images(
     pixels: list[Pixels] = []
     for name, data in (("reference", reference), ("picture", made)):
         try:
-            pixels.append(read_pixels(data, mode))
+            found = read_pixels(data, mode)
+            if name == "picture" and mode == "gnomon" and bool((found == found[0, 0]).all()):
+                raise ImageError("it is blank: all its pixels have one colour")
+            pixels.append(found)
         except ImageError as error:
             failed = Measured(None, "failed", f"the {name} cannot be read: {error}")
             return ImageMetrics(failed, failed, failed)

@@ -17,7 +17,8 @@ from gnomon.report.published import published_tables
 from gnomon.report.statistics import FEWEST, Estimate, estimate
 from gnomon.report.tables import Cell, ColumnHead, Row, Table
 from gnomon.results import Answered
-from gnomon.suites.measures import Column, Layout, Measure
+from gnomon.suites.measures import Column, Layout, Measure, title_over
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -159,7 +160,8 @@ def layout_table(group: SuiteRuns, layout: Layout, *, published: bool) -> Table:
     ]
     rows = [replace(row, cells=[row.cells[k] for k in kept]) for row in rows]
     columns = [layout.columns[k] for k in kept]
-    heads = [ColumnHead(c.title, _meaning(c, group)) for c in columns]
+    answered = [entry.answers for entry in group.entries]
+    heads = [ColumnHead(title_over(c.title, *answered), _meaning(c, group)) for c in columns]
     counts = _COUNTS if any(row.asked and row.asked[1] for row in rows) else _COUNTS[:1]
     notes = [layout.note] if layout.note else []
     notes += [*_elsewhere_notes(group), *_missing_notes(group, layout.columns, measured)]
@@ -214,7 +216,8 @@ def _estimate(entry: ReportedRun, column: Column, measures: Mapping[str, Measure
 def _cell(found: Estimate, measure: Measure) -> Cell:
     if not found.known:
         return Cell(unit=measure.unit)
-    said = f"{found.interval.count} problems from {found.clusters} sources, {found.responses} responses"
+    problems, sources = counted(found.interval.count, "problem"), counted(found.clusters, "source")
+    said = f"{problems} from {sources}, {counted(found.responses, 'response')}"
     if found.clusters < FEWEST:
         said += f", no interval: fewer than {FEWEST} sources"
     if found.missing:

@@ -12,6 +12,7 @@ from gnomon.report.chapters.suite_tables import SuiteRuns, chance_of
 from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import spelled
 from gnomon.suites.measures import Column
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,7 +64,7 @@ def _leader(group: SuiteRuns, first: Sequence[ReportedRun]) -> str:
         low, high = ends.pop()
         number += f" (95% interval {low} to {high})"
     does = "tie at" if len(first) > 1 else "leads with" if len(group.main) > 1 else "reaches"
-    return f"{_listed([entry.label for entry in first])} {does} {number} on {intervals[0].count:,} problems."
+    return f"{_listed([entry.label for entry in first])} {does} {number} on {counted(intervals[0].count, 'problem')}."
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -26,6 +26,7 @@ from gnomon.suites.construct.text import details, full_response, prompt_text, qu
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig
 from gnomon.suites.measures import Layout, Measure, Protocol
+from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -79,7 +80,9 @@ class ConstructSuite(Suite):
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
         settings = config or ConstructConfig()
         if not isinstance(settings, ConstructConfig):
-            raise ConfigError(f"the construct suite takes a ConstructConfig, not a {type(settings).__name__}")
+            raise ConfigError(
+                f"the construct suite takes a ConstructConfig, not {with_article(type(settings).__name__)}"
+            )
         rng = problem_rng(self.name, self.version, seed, index)
         place = place_at(settings.used(), ("gnomon", self.name, self.version, seed), index)
         item, pictures = make_readable(place.family, rng, place.variant)

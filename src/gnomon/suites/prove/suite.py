@@ -38,6 +38,7 @@ from gnomon.suites.prove.options.choose import right_letters
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.verify.truth import verify
 from gnomon.suites.prove.words.write import statement_words
+from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -63,7 +64,7 @@ class ProveSuite(Suite):
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
         settings = config or ProveConfig()
         if not isinstance(settings, ProveConfig):
-            raise ConfigError(f"the prove suite takes a ProveConfig, not a {type(settings).__name__}")
+            raise ConfigError(f"the prove suite takes a ProveConfig, not {with_article(type(settings).__name__)}")
         rng = problem_rng(self.name, self.version, seed, index)
         answer = right_letters(settings, self.version, seed, index)
         search: Counter[str] = Counter()

@@ -23,6 +23,7 @@ from gnomon.suites.solid.rubrics import PROCESS
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.verify import verify
 from gnomon.suites.solid.video import frames_of_problem, video_of_problem
+from gnomon.words import with_article
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,7 +112,7 @@ class SolidSuite(Suite):
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
         settings = config or SolidConfig()
         if not isinstance(settings, SolidConfig):
-            raise ConfigError(f"the solid suite takes a SolidConfig, not a {type(settings).__name__}")
+            raise ConfigError(f"the solid suite takes a SolidConfig, not {with_article(type(settings).__name__)}")
         rng = problem_rng(self.name, self.version, seed, index)
         chosen = _question_at(settings, self.version, seed, index)
         if settings.static:
