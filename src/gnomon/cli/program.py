@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import progress_bar
+from gnomon.cli.console import fail, progress_bar
+from gnomon.errors import BAD_INPUT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,6 +63,65 @@ def audit(
         return
     _print_leaks(found)
     _print_lists(found, complaints, None if every else _SHOWN)
+
+
+@program.command()
+def mitigate(
+    file: Annotated[Path, _FILE],
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="OUT", help="Write the new problems to this JSON.")
+    ] = None,
+    keep: Annotated[
+        str,
+        typer.Option(
+            "--keep",
+            metavar="WHAT",
+            help="What the new figures obey: sizes (all, up to scale), relations (relations, angles and ratios) or "
+            "incidences (relations of named points).",
+        ),
+    ] = "relations",
+    as_json: Annotated[bool, typer.Option("--json", help="Print the new problems as JSON.")] = False,
+    every: Annotated[bool, _ALL] = False,
+) -> None:
+    """Rewrite the Asymptote programs of leaking problems so that they do not give the answer away.
+
+    Figures are scaled and turned; where that is not enough, they are distorted, but keep the relations that the
+    statement names. Statements and answers stay as they are. Each new program is searched for leaks, and its figure
+    is measured for the relations.
+    """
+    from gnomon.geogrambench.data import read_problems
+    from gnomon.geogrambench.mitigate import STATUSES, rewritten, row
+    from gnomon.program.mitigate import KEEP
+
+    if keep not in KEEP:
+        fail(f"--keep {keep} is not known; use one of {', '.join(KEEP)}", BAD_INPUT)
+    if out is not None and not out.parent.is_dir():
+        fail(f"{out}: the folder {out.parent} does not exist", BAD_INPUT)
+    problems, complaints = read_problems(file)
+    with progress_bar("rewriting", len(problems)) as progress:
+        found = rewritten(problems, keep, progress)
+    text = json.dumps([row(one) for one in found], ensure_ascii=False, indent=2) + "\n"
+    if out is not None:
+        from gnomon.files import write_whole
+
+        write_whole(out, text.encode())
+    if as_json:
+        typer.echo(text, nl=False)
+        return
+    for status, meaning in STATUSES.items():
+        here = [one for one in found if one.made.status == status]
+        rows = [
+            (one.problem.index, "; ".join(map(str, one.made.after[:1])) or ", ".join(one.made.steps)) for one in here
+        ]
+        _print_list(f"{status} ({meaning})", rows, None if every else _SHOWN)
+    held, broken = sum(len(one.held) for one in found), sum(len(one.broken) for one in found)
+    typer.echo(f"stated relations that held before and still hold: {held} of {held + broken}")
+    _print_list(
+        "relations that no longer hold", [(o.problem.index, "; ".join(o.broken)) for o in found if o.broken], None
+    )
+    _print_list("rows that could not be used", [(str(c), "") for c in complaints], _SHOWN)
+    if out is not None:
+        typer.echo(f"{len(found)} problems written to {out}", err=True)
 
 
 def _print_leaks(found: Audit) -> None:

@@ -99,7 +99,7 @@ def number(answer: str) -> float | None:
 
 
 def drawing(code: str, language: str) -> Drawing:
-    """What a program draws. Asymptote programs are run; matplotlib programs are only checked, not run."""
+    """What a program draws: Asymptote is interpreted, matplotlib runs in the sandbox where that works."""
     if language == "asymptote":
         try:
             done = run(code)
@@ -108,8 +108,23 @@ def drawing(code: str, language: str) -> Drawing:
         mended = tuple(f"program, line {n.line}: {n.text}" for n in done.repairs if "took off the tags" not in n.text)
         return Drawing(figure_of_asy_result(done), "", mended)
     if language == "matplotlib":
-        return Drawing(None, python_flaw(code))
+        return _matplotlib(code)
     return Drawing(None, f"programs in {language} are not run")
+
+
+def _matplotlib(code: str) -> Drawing:
+    if flaw := python_flaw(code):
+        return Drawing(None, flaw)
+    from gnomon.program.python_figure import figure_of_matplotlib
+    from gnomon.sandbox.artists import SandboxError
+    from gnomon.sandbox.client import reason_unavailable
+
+    if reason_unavailable():
+        return Drawing(None)
+    try:
+        return Drawing(figure_of_matplotlib(code))
+    except SandboxError as error:
+        return Drawing(None, str(error))
 
 
 def python_flaw(code: str) -> str:

@@ -35,6 +35,11 @@ _PATTERNS: tuple[tuple[str, str], ...] = (
                      rf"({POINT})(?![A-Za-z]| and [A-Z])"),
     ("right angle", rf"∠({POINT})({POINT})({POINT}) (?:is|be) a right angle"),
     ("shape", rf"({SHAPES})\s*((?:{POINT}){{3,}})(?![A-Za-z'])"),
+    ("named shape", rf"(?<![A-Za-z'])((?:{POINT}){{3,}})(?: and ((?:{POINT}){{3,}}))? (?:is|are|be|forms?|being) "
+                    rf"(?:both )?(?:an? |the )?({SHAPES})"),
+    ("named shape", rf"(?<![A-Za-z'])((?:{POINT}){{3,}})(?:[和与]((?:{POINT}){{3,}}))?\s*(?:都)?[是为]\s*"
+                    r"(等边三角形|正三角形|正方形|长方形|矩形|平行四边形|菱形)"),
+    ("altitude", rf"altitude ({POINT})({POINT})(?![A-Za-z])"),
     ("shape", r"(等边三角形|正三角形|正方形|长方形|矩形|平行四边形|菱形)\s*((?:[A-Z]'*){3,})"),
 )  # fmt: skip
 _RELATIONS = tuple((kind, re.compile(pattern)) for kind, pattern in _PATTERNS)
@@ -165,8 +170,19 @@ def _relations(text: str) -> list[Stated]:
     found: list[Stated] = []
     for kind, pattern in _RELATIONS:
         for match in pattern.finditer(text):
-            found += _relation(kind, match)
+            found += _altitude(match, text) if kind == "altitude" else _relation(kind, match)
     return found
+
+
+def _altitude(match: re.Match[str], text: str) -> list[Stated]:
+    """The altitude of the only triangle that a text names."""
+    triangles = {
+        frozenset(names_in(found[1])) for found in re.finditer(rf"(?:triangle |△)((?:{POINT}){{3}})(?![A-Za-z])", text)
+    }
+    if len(triangles) != 1 or match[1] not in (corners := triangles.pop()):
+        return []
+    side = tuple(sorted(corners - {match[1]}))
+    return [Stated("perpendicular", groups=((match[1], match[2]), side))] if len(side) == 2 else []
 
 
 def _relation(kind: str, match: re.Match[str]) -> list[Stated]:
@@ -174,8 +190,7 @@ def _relation(kind: str, match: re.Match[str]) -> list[Stated]:
     if kind in ("midpoint", "on"):
         points = names_in(parts[0])
         ends = [names_in(pair) for pair in re.findall(rf"(?:{POINT}){{2}}", parts[1])]
-        if len(points) == 1:
-            ends = ends[:1]
+        ends = ends[: len(points)]  # what follows in a list belongs to the next clause
         if len(ends) == 1:
             ends *= len(points)
         if len(points) != len(ends):
@@ -189,8 +204,13 @@ def _relation(kind: str, match: re.Match[str]) -> list[Stated]:
         return [Stated(kind, groups=((parts[4],), (parts[0], parts[1]), (parts[2], parts[3])))]
     if kind == "right angle":
         return [Stated("value", (Quantity("angle", (parts[0], parts[1], parts[2])),), 90.0)]
-    word = parts[0].strip()
-    names = names_in(parts[1])
+    if kind == "named shape":
+        named = [names_in(part) for part in parts[:2] if part]
+        return [one for names in named for one in _shape(parts[2].strip(), names)]
+    return _shape(parts[0].strip(), names_in(parts[1]))
+
+
+def _shape(word: str, names: tuple[str, ...]) -> list[Stated]:
     for spelled, shape in _SHAPE_WORDS.items():
         if word.endswith(spelled) and len(set(names)) == len(names):
             return [Stated("shape", groups=(names,), word=shape)]
