@@ -6,12 +6,14 @@ used wherever the points it names have exact coordinates.
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from math import gcd, lcm
 from typing import TYPE_CHECKING, Literal
 
 from gnomon.exact import Exact, NotExact, sqrt
 from gnomon.suites.solid.item import SeedError, Value, labels
+from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.vectors import Vec
 
 if TYPE_CHECKING:
@@ -28,26 +30,28 @@ def spelled(v: Vec) -> str:
 def coordinates(q: Question, origin: str, x: str, y: str, z: str = "", *, show: str) -> None:
     """Coordinates with this origin and axes along these lines: ``coordinates(q, "A", "AB", "AD", "AP", show="BCDP")``."""
     shift = q.places[origin]
-    places = ", ".join(f"[{name}]{spelled(q.places[name] - shift)}" for name in labels(show))
+    listed = [f"[{name}]{spelled(q.places[name] - shift)}" for name in labels(show)]
+    places, chinese = ", ".join(listed), "，".join(listed)
     if z:
         q.step(
             f"Take [{origin}] as the origin and the x-, y- and z-axis along [{x}], [{y}] and [{z}]. Then {places}.",
-            f"以[{origin}]为原点，[{x}]、[{y}]、[{z}]所在直线分别为 x 轴、y 轴、z 轴建立空间直角坐标系，则 {places}。",
+            f"以[{origin}]为原点，[{x}]、[{y}]、[{z}]所在直线分别为 x 轴、y 轴、z 轴建立空间直角坐标系，则 {chinese}。",
         )
         return
     q.step(
         f"Take [{origin}] as the origin, the x- and y-axis along [{x}] and [{y}], and the z-axis upwards. Then {places}.",
-        f"以[{origin}]为原点，[{x}]、[{y}]所在直线分别为 x 轴、y 轴，竖直向上为 z 轴建立空间直角坐标系，则 {places}。",
+        f"以[{origin}]为原点，[{x}]、[{y}]所在直线分别为 x 轴、y 轴，竖直向上为 z 轴建立空间直角坐标系，则 {chinese}。",
     )
 
 
 def frame(q: Question, *, show: str, origin: str = "") -> None:
     """Coordinates whose axes the text does not name: it lists the points."""
     shift = q.places[origin] if origin else None
-    places = ", ".join(f"[{n}]{spelled(q.places[n] - shift if shift else q.places[n])}" for n in labels(show))
+    listed = [f"[{n}]{spelled(q.places[n] - shift if shift else q.places[n])}" for n in labels(show)]
+    places, chinese = ", ".join(listed), "，".join(listed)
     q.step(
         f"In a suitable rectangular coordinate system the points are {places}.",
-        f"建立适当的空间直角坐标系，则各点坐标为 {places}。",
+        f"建立适当的空间直角坐标系，则各点坐标为 {chinese}。",
     )
 
 
@@ -70,9 +74,15 @@ def shortened(v: Vec) -> Vec:
         below = lcm(*(term[2].denominator for part in scaled for term in part.terms))
         above = gcd(*(int(term[2] * below) for part in scaled for term in part.terms))
         vector = Vec(*(part * Fraction(below, above) for part in scaled))
-        if len(spelled(vector)) < len(spelled(best)):
+        if _bulk(vector) < _bulk(best):
             best = vector
-    return best
+    # The first coordinate that is not 0 is positive, as one writes a normal vector by hand.
+    first = next(part for part in best.parts if part)
+    return Vec(*(-part for part in best.parts)) if float(first) < 0 else best
+
+
+def _bulk(v: Vec) -> tuple[int, float]:
+    return len(spelled(v).replace("-", "")), sum(abs(float(part)) for part in v.parts)
 
 
 def _exact(value: object) -> Exact:
@@ -103,9 +113,10 @@ def by_normals(
     n, m = _normals(q, first, second)
     dot, size = abs(_exact(n.dot(m))), sqrt(_exact(n.square()) * _exact(m.square()))
     cosine = dot / size
+    how = _over(dot, n, m)
     q.step(
-        f"|cos⟨m, n⟩| = |m·n| / (|m||n|) = {cosine}.",
-        f"|cos⟨m, n⟩| = |m·n| / (|m||n|) = {cosine}。",
+        f"|cos⟨m, n⟩| = |m·n| / (|m||n|) = {how}{cosine}.",
+        f"|cos⟨m, n⟩| = |m·n| / (|m||n|) = {how}{cosine}。",
     )
     signed = -cosine if obtuse else cosine
     kind = ("acute", "锐角") if not obtuse else ("obtuse", "钝角")
@@ -130,6 +141,18 @@ def _turn(q: Question, function: _SINE_OR_COSINE, result: Value | None) -> None:
     q.step(f"Hence its {english} is {result}{unit}.", f"从而其{chinese}为 {result}{unit}。")
 
 
+def _over(dot: Exact, u: Vec, v: Vec) -> str:
+    """The quotient of a scalar product and the product of two lengths, as a step writes it before its value."""
+    try:
+        first, second = (str(sqrt(_exact(w.square()))) for w in (u, v))
+    except NotExact:
+        return ""
+    if not dot or "1" in (first, second):
+        return ""
+    factors = "·".join(length if re.fullmatch(r"\d*√?\d+", length) else f"({length})" for length in (first, second))
+    return f"{bracketed(dot) if '/' in str(dot) else dot} / ({factors}) = "
+
+
 def line_and_plane(q: Question, line: str, plane: str) -> None:
     """The sine of the angle of a line and a plane, from the direction and the normal."""
     a, b = labels(line)
@@ -138,10 +161,12 @@ def line_and_plane(q: Question, line: str, plane: str) -> None:
         f"The vector [{line}] is {spelled(d)}, and a normal vector of the plane [{plane}] is n = {spelled(n)}.",
         f"向量[{line}] = {spelled(d)}，平面[{plane}]的一个法向量为 n = {spelled(n)}。",
     )
-    size = abs(_exact(d.dot(n))) / sqrt(_exact(d.square()) * _exact(n.square()))
+    dot = abs(_exact(d.dot(n)))
+    size = dot / sqrt(_exact(d.square()) * _exact(n.square()))
+    how = _over(dot, d, n)
     q.step(
-        f"The sine of the angle is |[{line}]·n| / (|[{line}]||n|) = {size}.",
-        f"所求角的正弦值为 |[{line}]·n| / (|[{line}]||n|) = {size}。",
+        f"The sine of the angle is |[{line}]·n| / (|[{line}]||n|) = {how}{size}.",
+        f"所求角的正弦值为 |[{line}]·n| / (|[{line}]||n|) = {how}{size}。",
     )
 
 
@@ -153,10 +178,12 @@ def two_lines(q: Question, first: str, second: str) -> None:
         f"The vectors are [{first}] = {spelled(u)} and [{second}] = {spelled(v)}, with the scalar product {u.dot(v)}.",
         f"向量[{first}] = {spelled(u)}，[{second}] = {spelled(v)}，数量积为 {u.dot(v)}。",
     )
-    size = abs(_exact(u.dot(v))) / sqrt(_exact(u.square()) * _exact(v.square()))
+    dot = abs(_exact(u.dot(v)))
+    size = dot / sqrt(_exact(u.square()) * _exact(v.square()))
+    how = _over(dot, u, v)
     q.step(
-        f"The cosine of the angle is |[{first}]·[{second}]| / (|[{first}]||[{second}]|) = {size}.",
-        f"所求角的余弦值为 |[{first}]·[{second}]| / (|[{first}]||[{second}]|) = {size}。",
+        f"The cosine of the angle is |[{first}]·[{second}]| / (|[{first}]||[{second}]|) = {how}{size}.",
+        f"所求角的余弦值为 |[{first}]·[{second}]| / (|[{first}]||[{second}]|) = {how}{size}。",
     )
 
 
@@ -168,10 +195,10 @@ def point_and_plane(q: Question, point: str, plane: str) -> None:
         f"A normal vector of the plane [{plane}] is n = {spelled(n)}, and the vector [{corner}{point}] is {spelled(v)}.",
         f"平面[{plane}]的一个法向量为 n = {spelled(n)}，向量[{corner}{point}] = {spelled(v)}。",
     )
-    far = abs(_exact(v.dot(n))) / sqrt(_exact(n.square()))
+    how = quotient(abs(_exact(v.dot(n))), sqrt(_exact(n.square())))
     q.step(
-        f"The distance is |[{corner}{point}]·n| / |n| = {far}.",
-        f"所求距离为 |[{corner}{point}]·n| / |n| = {far}。",
+        f"The distance from [{point}] to the plane is |[{corner}{point}]·n| / |n| = {how}.",
+        f"[{point}]到该平面的距离为 |[{corner}{point}]·n| / |n| = {how}。",
     )
 
 
@@ -184,8 +211,8 @@ def skew_lines(q: Question, first: str, second: str) -> None:
         f"The vector n = {spelled(n)} is perpendicular to [{first}] and to [{second}]; the vector [{a}{c}] is {spelled(v)}.",
         f"向量 n = {spelled(n)} 与[{first}]、[{second}]都垂直；向量[{a}{c}] = {spelled(v)}。",
     )
-    far = abs(_exact(v.dot(n))) / sqrt(_exact(n.square()))
-    q.step(f"The distance is |[{a}{c}]·n| / |n| = {far}.", f"所求距离为 |[{a}{c}]·n| / |n| = {far}。")
+    how = quotient(abs(_exact(v.dot(n))), sqrt(_exact(n.square())))
+    q.step(f"The distance is |[{a}{c}]·n| / |n| = {how}.", f"所求距离为 |[{a}{c}]·n| / |n| = {how}。")
 
 
 def area_of(q: Question, triangle: str) -> Exact:
@@ -211,8 +238,8 @@ def by_volume(q: Question, point: str, plane: str, base: str, apex: str) -> None
     )
     q.step(f"The triangle [{plane}] has the area {area}.", f"△[{plane}]的面积为 {area}。")
     q.step(
-        f"So the distance is 3V / S = {3 * volume / area}.",
-        f"所以所求距离为 3V / S = {3 * volume / area}。",
+        f"So the distance from [{point}] to the plane [{plane}] is 3V / S = {quotient(3 * volume, area)}.",
+        f"所以[{point}]到平面[{plane}]的距离为 3V / S = {quotient(3 * volume, area)}。",
     )
 
 

@@ -73,10 +73,14 @@ def merged(clauses: Sequence[Words]) -> list[Words]:
 def sized(opening: Words, sizes: Sequence[Words]) -> Words:
     """An opening with its sizes filled in; the part in angle brackets is left out if there are none."""
     filled = []
+    # "A cuboid with AB = 3 and the angle ... is 30°" is no English: such facts get a sentence of their own.
+    apart = [size for size in sizes if "with {sizes}" in opening[0] and re.search(r" (?:is|are|form) ", size[0])]
     for language, template in enumerate(opening):
-        words = [size[language] for size in sizes]
+        words = [size[language] for size in sizes if language or size not in apart]
         joined_sizes = ("，".join(words) if language else listed(words)) if words else ""
         filled.append(_SIZES.sub(lambda part: part[1] if words else "", template).replace("{sizes}", joined_sizes))  # noqa: B023
+    if apart:
+        filled[0] += f" {capital(joined(apart)[0])}"
     return filled[0], filled[1]
 
 
@@ -113,6 +117,8 @@ def quotient(top: Exact | Fraction, bottom: Exact | Fraction | int) -> str:
 
 _SURD = r"\d*π?√\d+|\d+π"
 _FRACTION = rf"(?:{_SURD}|\d+|π|\([^()]*\))/\d+"
+_TERM = r"[^\s=，。；、：,;]*[^\s=，。；、：,;.]"
+_BEFORE = r"(?:^|(?<=[\s：，；（]))(?<! [-+·/:] )"
 _TIDY: Sequence[tuple[re.Pattern[str], str]] = tuple(
     (re.compile(pattern), to)
     for pattern, to in (
@@ -122,12 +128,13 @@ _TIDY: Sequence[tuple[re.Pattern[str], str]] = tuple(
         (rf"(?<= / )({_FRACTION})(?![\w²³])", r"(\1)"),  # 4 / 8/3
         (r"(/ ?)(\d+π?√\d+|\d+π|π√\d+)(?![²³])", r"\1(\2)"),  # 12 / 5√2
         (r"(?<![\w√)])(\d*√\d+)([²³])", r"(\1)\2"),  # 3√2²
-        (r"(?<![\w√)])\((\d+)\)", r"\1"),  # (7)²
-        (r"(?<![\w√)])\((√\d+)\)(?![²³])", r"\1"),  # 3·(√2)
+        (r"(?<![\w√)])\((\d+)\)(?=[²³⁴])", r"\1"),  # (7)²
+        (r"(?<=[·+/=(-])( ?)\((√?\d+)\)(?![²³\w])", r"\1\2"),  # 3·(√2)
         (r"\+ -(?=[\d√π(])", "- "),
         (r"- -(?=[\d√π(])", "+ "),
         (r"·-(\d*√\d+|\d+)", r"·(-\1)"),
-        (r"(?<![-+·/:] )(?<!\S)(\S+) = \1(?=[,.;，。；、]|$| (?![-+·/:]))", r"\1"),  # 8/17 = 8/17
+        (rf"(?<![\w√)·/])({_SURD}|\d+) / (\d+) = \1/\2(?![\w√])", r"\1/\2"),  # 2√5 / 3 = 2√5/3
+        (rf"{_BEFORE}({_TERM}(?: [-+] {_TERM})*) = \1(?=[,.;，。；、]|$| (?![-+·/:]))", r"\1"),  # 8/17 = 8/17
     )
 )
 
@@ -141,6 +148,8 @@ def tidied(step: str) -> str:
     ('The height is 12 / (5√2) = 6√2/5.', 'π·(√2)² - 3', '4 / (8/3) = 3/2')
     >>> tidied("(7)²·12·8/3 / 2"), tidied("[AB] = 8/17 = 8/17."), tidied("2 + 3 = 3 + 2")
     ('7²·12·(8/3) / 2', '[AB] = 8/17.', '2 + 3 = 3 + 2')
+    >>> tidied("at most 16 + √87 = 16 + √87, or 9 / 2 = 9/2"), tidied("three diagonals (8).")
+    ('at most 16 + √87, or 9/2', 'three diagonals (8).')
     """
     for pattern, to in _TIDY:
         step = pattern.sub(to, step)

@@ -41,9 +41,9 @@ class Derived:
     states: Sequence[Relation]
     central: bool = False
 
-    def clause(self, name: str, q: Question) -> Words:
-        """The clause that introduces the point."""
-        english, chinese = q.wording(self.wordings)
+    def clause(self, name: str, choice: int) -> Words:
+        """The clause that introduces the point; the same choice gives points of one kind the same wording."""
+        english, chinese = self.wordings[choice % len(self.wordings)]
         return english.replace("{M}", name), chinese.replace("{M}", name)
 
     def relations(self, name: str) -> list[Relation]:

@@ -143,6 +143,7 @@ class Question(Draws):
     def point(self, **derived: Derived) -> None:
         """Add derived points in one sentence: ``q.point(M=midpoint("PC"), N=midpoint("PD"))``."""
         clauses = []
+        choice = self.wording(range(6))
         for name, construction in derived.items():
             if name in self.places:
                 raise SeedError(f"seed {self.key}: there is a point {name} already; choose another letter")
@@ -150,7 +151,7 @@ class Question(Draws):
             self._givens += construction.relations(name)
             if construction.central:
                 self._centre.append(name)
-            clauses.append(construction.clause(name, self))
+            clauses.append(construction.clause(name, choice))
         self._sentences.append(joined(merged(clauses)))
 
     def given(self, *facts: Fact) -> None:

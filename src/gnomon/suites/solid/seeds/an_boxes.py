@@ -292,7 +292,7 @@ def corner_section_and_diagonal_plane(q: Question) -> SeedAnswer:
     return q.neat(c * abs(b**2 - a**2) / sqrt((a**2 + b**2) * (a**2 * b**2 + b**2 * c**2 + c**2 * a**2)))
 
 
-@seed("box-diagonal-and-section", "AN", "hard")
+@seed("box-diagonal-and-section", "AN", "medium")
 def diagonal_and_section(q: Question) -> SeedAnswer:
     """Sine of the angle between a body diagonal and the section through a base diagonal and a point of a lateral edge."""
     a, b, c = q.lengths(3, high=15)
@@ -412,9 +412,9 @@ def cube_line_and_section(q: Question) -> SeedAnswer:
         f"[AA1]·[AD] / [AE] = {1 / sqrt(1 + t**2)}，且[F]在另一侧。",
     )
     q.step(
-        f"[DF]² = 2 + {u**2} = {2 + u**2}, so the sine is ({t} + 1) / √({(1 + t**2) * (2 + u**2)}) = "
-        f"{(1 + t) / sqrt((1 + t**2) * (2 + u**2))}.",
-        f"[DF]² = 2 + {u**2} = {2 + u**2}，所以正弦值为 ({t} + 1) / √({(1 + t**2) * (2 + u**2)}) = "
-        f"{(1 + t) / sqrt((1 + t**2) * (2 + u**2))}。",
+        f"[D] and [F] lie on different sides, so the sine is the sum of the two distances over [DF], where [DF]² = 2 + {u**2} = {2 + u**2}: "
+        f"{quotient((1 + t) / sqrt(1 + t**2), sqrt(2 + u**2))}.",
+        f"[D]、[F]在平面的两侧，所以正弦值等于两个距离之和与[DF]的比，其中 [DF]² = 2 + {u**2} = {2 + u**2}："
+        f"{quotient((1 + t) / sqrt(1 + t**2), sqrt(2 + u**2))}。",
     )
     return q.neat((1 + t) / sqrt((1 + t**2) * (2 + u**2)))

@@ -116,7 +116,7 @@ def trapezoid_least_angle(q: Question) -> SeedAnswer:
     q.solid(pyramids.upright_trapezoid(a, c, d, h))
     q.move("Q", "segment", "PB", between(q.places["P"], q.places["B"], Fraction(1, 3)))
     q.segments("CQ")
-    q.ask(asks.greatest(asks.cos(asks.lines_angle("CQ", "DP"))))
+    q.ask(asks.greatest(asks.cos(asks.lines_angle("CQ", "DP", skew=False))))
     k = a**2 + h**2
     best = c * h**2 / (d * k)
     q.step(

@@ -216,7 +216,7 @@ def plane_of_two_feet(q: Question) -> SeedAnswer:
     return q.neat(h / sqrt(a**2 + b**2 + h**2))
 
 
-@seed("vp-moving-along-pc", "AN", "hard")
+@seed("vp-moving-along-pc", "AN", "medium")
 def dihedral_over_centre(q: Question) -> SeedAnswer:
     """Cosine of the dihedral angle along a base diagonal, for a point of the longest lateral edge before or behind it."""
     a, b, h = q.lengths(3, high=15)

@@ -392,7 +392,13 @@ def greatest_section(q: Question) -> SeedAnswer:
     q.solid(tetrahedra.tetrahedron(points, ("", ""), [], sizes))
     share = Fraction(1, 3)
     places = q.places
-    q.move("M", "edge", "AC", between(places["A"], places["C"], share))
+    q.move(
+        "M",
+        "edge",
+        "AC",
+        between(places["A"], places["C"], share),
+        words=("The point [M] moves on the edge [AC], its ends excluded.", "点[M]在棱[AC]上运动（不与端点重合）。"),
+    )
     ends = {"K": ("B", "C"), "L": ("B", "D"), "N": ("A", "D")}
     for name, (start, end) in ends.items():
         q.place(name, between(places[start], places[end], share))

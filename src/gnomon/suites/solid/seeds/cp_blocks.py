@@ -150,7 +150,7 @@ def diagonal_cubes(q: Question) -> SeedAnswer:
     )
     q.step(
         f"It meets planes of two directions at once gcd({p}, {r}) = {x}, gcd({r}, {s}) = {y} and gcd({s}, {p}) = {z} times, and planes "
-        f"of all three directions {w} times.",
+        f"of all three directions {w} time{'s' if w > 1 else ''}.",
         f"同时遇到两个方向平面的次数为 gcd({p}, {r}) = {x}，gcd({r}, {s}) = {y}，gcd({s}, {p}) = {z}，同时遇到三个方向平面的次数为 {w}。",
     )
     q.step(

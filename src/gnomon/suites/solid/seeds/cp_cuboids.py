@@ -7,6 +7,7 @@ from fractions import Fraction
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer, many
+from gnomon.suites.solid.phrases import listed
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes
 from gnomon.suites.solid.vectors import at
@@ -62,14 +63,15 @@ def section_sides(q: Question) -> SeedAnswer:
             _BOX,
         )
     )
-    english, chinese = ", ".join(f"[{name}]" for name in near), "，".join(f"[{name}]" for name in near)
+    english, chinese = listed([f"[{name}]" for name in near]), "，".join(f"[{name}]" for name in near)
+    these = f"These are the vertices {english}" if len(near) > 1 else f"There is only {english} itself"
     q.step(
         f"With the axes along [AB], [AD], [AA1] the plane is x/{k} + y/{m} + z/{n} = 1. A vertex lies on the side of [A] if the sum is less than 1.",
         f"以[AB]，[AD]，[AA1]为坐标轴，平面为 x/{k} + y/{m} + z/{n} = 1；和小于 1 的顶点与[A]在平面同侧。",
     )
     q.step(
-        f"These are the vertices {english}. The plane meets just the edges from one of them to one of the other vertices.",
-        f"这些顶点是 {chinese}。平面恰与连接它们与其余顶点的棱相交。",
+        f"{these}. The plane meets just the edges from there to one of the other vertices.",
+        f"{'这样的顶点有' if len(near) > 1 else '这样的顶点只有'}{chinese}。平面恰与从这些顶点到其余顶点的棱相交。",
     )
     q.step(
         f"There are {cut} such edges, one for each vertex of the section, so the section has {cut} sides.",
@@ -117,12 +119,15 @@ def cube_walks(q: Question) -> SeedAnswer:
     )[far]
     zh_group = ("[A]", "与[A]相邻的三个顶点", "距[A]两条棱的三个顶点", "与[A]相对的顶点")[far]
     q.step(
-        "Sort the vertices by their distance from [A] along edges, 0, 1, 2 or 3, and let w, x, y, z be the numbers of sequences that end in these four groups. "
-        "After one more move they are x, 3w + 2y, 2x + 3z, y.",
-        "按沿棱到[A]的距离 0，1，2，3 把顶点分成四组，设爬到各组的爬法数为 w, x, y, z，则再爬一次后变为 x, 3w + 2y, 2x + 3z, y。",
+        "Sort the vertices by their distance from [A] along edges, 0, 1, 2 or 3, and let (w, x, y, z) be the numbers of sequences that end in these four groups. "
+        "After one more move they are (x, 3w + 2y, 2x + 3z, y).",
+        "按沿棱到[A]的距离 0，1，2，3 把顶点分成四组，设爬到各组的爬法数为 (w, x, y, z)，则再爬一次后变为 (x, 3w + 2y, 2x + 3z, y)。",
     )
-    spelled = "; ".join(", ".join(map(str, row)) for row in rows[1:])
-    q.step(f"From 1, 0, 0, 0 one gets in turn {spelled}.", f"从 1, 0, 0, 0 起，依次得 {spelled}。")
+    spelled = [f"({', '.join(map(str, row))})" for row in rows[1:]]
+    q.step(
+        f"From (1, 0, 0, 0) one gets in turn {', '.join(spelled)}.",
+        f"从 (1, 0, 0, 0) 起，依次得 {'，'.join(spelled)}。",
+    )
     share = f"{rows[-1][far]} / 3 = {total}" if far in (1, 2) else f"{total}"
     q.step(
         f"[{target}] belongs to the group of {group}, in which all vertices are alike: {share}.",

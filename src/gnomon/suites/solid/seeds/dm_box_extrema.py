@@ -163,7 +163,7 @@ def steepest_plane(q: Question) -> SeedAnswer:
     """Greatest tangent of the angle between the base and a plane through a corner and points of two lateral edges."""
     a, b, c = q.lengths(3)
     m = q.length(1, 12)
-    q.require(m < c)
+    q.require(m < c and m != a)
     q.solid(boxes.cuboid(a, b, c))
     q.point(E=point_at("BB1", m, edge=True))
     q.move("P", "edge", "DD1", between(q.places["D"], q.places["D1"], Fraction(3, 5)))

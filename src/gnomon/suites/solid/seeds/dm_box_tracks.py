@@ -69,7 +69,7 @@ def corner_arc(q: Question) -> SeedAnswer:
         f"[AB]⊥平面[BCC1B1]，所以 [BP]² = {far}² - {a}² = {radius**2}，[BP] = {radius}。",
     )
     q.step(
-        f"The track is a quarter of the circle about [B] with radius {radius}; its length is π·{radius} / 2 = {PI * radius / 2}.",
+        f"The path is a quarter of the circle about [B] with radius {radius}; its length is π·{radius} / 2 = {PI * radius / 2}.",
         f"轨迹是以[B]为圆心、{radius} 为半径的四分之一圆，长度为 π·{radius} / 2 = {PI * radius / 2}。",
     )
     return q.neat(PI * sqrt(far**2 - a**2) / 2)
@@ -92,7 +92,7 @@ def two_tracks(q: Question) -> SeedAnswer:
         f"[A1C1]∥[AC]，且直线[A1C1]到底面的距离为 {a}。设[P]到[AC]的距离为 x，则[P]到[A1C1]的距离为 √(x² + {a**2})。",
     )
     q.step(
-        f"So x² = {far**2} - {a**2} = {2 * k**2} and x = {k * sqrt(2)}: the track consists of two segments parallel to [AC], one on each "
+        f"So x² = {far**2} - {a**2} = {2 * k**2} and x = {k * sqrt(2)}: the path consists of two segments parallel to [AC], one on each "
         "side of it.",
         f"所以 x² = {far**2} - {a**2} = {2 * k**2}，x = {k * sqrt(2)}：轨迹是[AC]两侧与[AC]平行的两条线段。",
     )
@@ -120,7 +120,7 @@ def slope_arc(q: Question) -> SeedAnswer:
         f"[AA1]⊥底面，所以∠[A1PA] = {angle}，[AP] = {c} / tan {angle} = {radius}。",
     )
     q.step(
-        f"The track is a quarter of the circle about [A] with radius {radius}; its length is {PI * radius / 2}.",
+        f"The path is a quarter of the circle about [A] with radius {radius}; its length is {PI * radius / 2}.",
         f"轨迹是以[A]为圆心、{radius} 为半径的四分之一圆，长度为 {PI * radius / 2}。",
     )
     return PI * c * angle.cos / (2 * angle.sin)
@@ -150,7 +150,7 @@ def right_angle_circle(q: Question) -> SeedAnswer:
         f"[O]到侧面[BCC1B1]的距离为 {a}，所以该平面截球面所得圆的半径的平方为 {(b**2 + c**2) / 4} - {a**2} = {square / 4}，且此圆在该侧面内。",
     )
     q.step(
-        f"The length of the track is 2π·{sqrt(square) / 2} = {PI * sqrt(square)}.",
+        f"The length of the path is 2π·{sqrt(square) / 2} = {PI * sqrt(square)}.",
         f"轨迹的长度为 2π·{sqrt(square) / 2} = {PI * sqrt(square)}。",
     )
     return q.neat(PI * sqrt(b**2 + c**2 - 4 * a**2))
@@ -181,7 +181,7 @@ def perpendicular_loop(q: Question) -> SeedAnswer:
     )
     side = n * e / b
     q.step(
-        f"[MK] = √({n}² + [AK]²) = {side}, so the track has the length 2·({a} + {side}) = {2 * (a + side)}.",
+        f"[MK] = √({n}² + [AK]²) = {side}, so the path has the length 2·({a} + {side}) = {2 * (a + side)}.",
         f"[MK] = √({n}² + [AK]²) = {side}，所以轨迹的长度为 2·({a} + {side}) = {2 * (a + side)}。",
     )
     return q.neat(2 * a + 2 * n * sqrt(b**2 + m**2) / b)
@@ -218,7 +218,7 @@ def sphere_circle(q: Question) -> SeedAnswer:
         f"Let [PH] ⊥ [AC1] at [H]. [AH] = {r}² / {bracketed(d)} = {r**2 / d} is fixed, so [P] runs on the circle about [H] with radius [PH] = [AP]·[PC1] / [AC1] = {rho}.",
         f"作[PH]⊥[AC1]于点[H]，则 [AH] = {r}² / {bracketed(d)} = {r**2 / d} 为定值，点[P]的轨迹是以[H]为圆心的圆，半径 [PH] = [AP]·[PC1] / [AC1] = {rho}。",
     )
-    q.step(f"The length of the track is 2π·{rho} = {2 * PI * rho}.", f"轨迹的长度为 2π·{rho} = {2 * PI * rho}。")
+    q.step(f"The length of the path is 2π·{rho} = {2 * PI * rho}.", f"轨迹的长度为 2π·{rho} = {2 * PI * rho}。")
     return q.neat(2 * PI * r * sqrt(d**2 - r**2) / d)
 
 

@@ -177,7 +177,7 @@ def perpendicular_track(q: Question) -> SeedAnswer:
         f"在侧面[BCC1B1]内，它交[BC]于点[N]，[C1N]⊥[B1C]，[CN] : [CC1] = [CC1] : [BC]，所以 [CN] = {h**2 / b}。它平行于[AC]，所以交[AB]于点[K]，[NK]∥[AC]。",
     )
     q.step(
-        f"The track is the segment [A1K]. [AK] = {share}·[AB] = {share * sqrt(a**2 + b**2)}, so [A1K] = √({h}² + [AK]²) = {total}.",
+        f"The path is the segment [A1K]. [AK] = {share}·[AB] = {share * sqrt(a**2 + b**2)}, so [A1K] = √({h}² + [AK]²) = {total}.",
         f"轨迹是线段[A1K]。[AK] = {share}·[AB] = {share * sqrt(a**2 + b**2)}，所以 [A1K] = √({h}² + [AK]²) = {total}。",
     )
     return q.neat(h * sqrt(a**2 * h**2 + b**2 * h**2 + b**4) / b**2)
@@ -241,7 +241,7 @@ def half_circle(q: Question) -> SeedAnswer:
         f"所以 [HP]² = {far}² - {high**2} = {radius**2}。因为 {far} 小于 {s}，所以以[H]为圆心的圆与[BC]的交点在[B]、[C]之间；又半径 {radius} 不超过 {h}，所以该圆有一半在侧面内。",
     )
     q.step(
-        f"The track is a half circle of radius {radius} and length {PI * radius}.",
+        f"The path is a half circle of radius {radius} and length {PI * radius}.",
         f"轨迹是半径为 {radius} 的半圆，长度为 {PI * radius}。",
     )
     return q.neat(PI * sqrt(far**2 - s**2 + m**2))

@@ -74,7 +74,7 @@ def perpendicular_loop(q: Question) -> SeedAnswer:
     )
     whole = a * sqrt(2) + 2 * lateral
     q.step(
-        f"The triangle [BDP] has the perimeter {a * sqrt(2)} + 2·{lateral} = {whole}, so the track has the length {t}·({whole}) = {whole * t}.",
+        f"The triangle [BDP] has the perimeter {a * sqrt(2)} + 2·{lateral} = {whole}, so the path has the length {t}·({whole}) = {whole * t}.",
         f"△[BDP]的周长为 {a * sqrt(2)} + 2·{lateral} = {whole}，所以轨迹的长度为 {t}·({whole}) = {whole * t}。",
     )
     return q.neat((a * sqrt(2) + 2 * lateral) * r.share)

@@ -56,7 +56,7 @@ def perpendicular_chord(q: Question) -> SeedAnswer:
         f"设直线[AO]与过[M]且垂直于[AM]的平面交于点[K]。直角三角形[AMK]斜边上的高 [MO] = {h / 2}，所以 [AO]·[OK] = [MO]²，[OK] = {h**2 / 4} / {bracketed(r)} = {k}。",
     )
     q.step(
-        f"The plane meets the base in a line through [K] perpendicular to [AO], so the track is a chord at the distance {k} from [O].",
+        f"The plane meets the base in a line through [K] perpendicular to [AO], so the path is a chord at the distance {k} from [O].",
         f"该平面与底面的交线经过[K]且垂直于[AO]，所以轨迹是到[O]的距离为 {k} 的一条弦。",
     )
     q.step(

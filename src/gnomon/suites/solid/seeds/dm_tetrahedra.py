@@ -62,7 +62,13 @@ def parallel_sections(q: Question) -> SeedAnswer:
     p, r, d = q.lengths(3)
     angle = Angle(q.pick(30, 45, 60, 90))
     q.solid(tetrahedra.skew_edges(p, r, d, angle))
-    q.move("M", "edge", "AC", between(q.places["A"], q.places["C"], Fraction(3, 10)))
+    q.move(
+        "M",
+        "edge",
+        "AC",
+        between(q.places["A"], q.places["C"], Fraction(3, 10)),
+        words=("The point [M] moves on the edge [AC], its ends excluded.", "点[M]在棱[AC]上运动（不与端点重合）。"),
+    )
     for name, line in (("N", "BC"), ("K", "BD"), ("L", "AD")):
         q.place(name, between(q.places[line[0]], q.places[line[1]], Fraction(3, 10)))
     q.say(
@@ -77,8 +83,8 @@ def parallel_sections(q: Question) -> SeedAnswer:
     q.shade("MNKL")
     q.ask(asks.greatest(asks.area("MNKL")))
     q.step(
-        f"The plane cuts the faces in lines parallel to [AB] and [CD]: [MNKL] is a parallelogram whose angle is that of [AB] and [CD], {angle}.",
-        f"该平面与各面的交线分别平行于[AB]、[CD]，所以[MNKL]是平行四边形，其内角等于[AB]与[CD]所成的角 {angle} 或其补角。",
+        f"The plane cuts the faces in lines parallel to [AB] and [CD]: [MNKL] is a parallelogram one angle of which is that of [AB] and [CD], {angle}.",
+        f"该平面与各面的交线分别平行于[AB]、[CD]，所以[MNKL]是平行四边形，其一个内角等于[AB]与[CD]所成的角 {angle}。",
     )
     q.step(
         f"With [AM] = t·[AC] we have [MN] = {p}(1 - t) and [ML] = {r}t, so the area is {p * r * angle.sin}·t(1 - t).",

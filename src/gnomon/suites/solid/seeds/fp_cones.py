@@ -241,7 +241,7 @@ def half_turn(q: Question) -> SeedAnswer:
     minus = "" if degrees == 90 else f" - 2·{slant}·{m}·cos {angle}"
     square = slant**2 + m**2 - 2 * slant * m * angle.cos
     q.step(
-        f"In the flat figure [SA] = {slant}, [SM] = {m} and ∠[ASM] = {angle}, so [AM]² = {slant}² + {m}²{minus} = {square}, so [AM] = {sqrt(square)}.",
+        f"In the flat figure [SA] = {slant}, [SM] = {m} and ∠[ASM] = {angle}, so [AM]² = {slant}² + {m}²{minus} = {square} and [AM] = {sqrt(square)}.",
         f"在展开图中 [SA] = {slant}，[SM] = {m}，∠[ASM] = {angle}，所以 [AM]² = {slant}² + {m}²{minus} = {square}，[AM] = {sqrt(square)}。",
     )
     return sqrt(slant**2 + m**2 - 2 * slant * m * angle.cos)

@@ -173,7 +173,7 @@ def projection_range(q: Question) -> SeedAnswer:
         f"于是平放时 Rt△[ADK]∽Rt△[DEA]，[AK] : [AD] = [AD] : [DE]，即 [AK] = {b**2}/[DE]。",
     )
     q.step(
-        f"[DE] runs from {m} to {a}, so [AK] from {b**2 / m} to {b**2 / a}; the track is a segment of length {b**2 / m - b**2 / a}.",
+        f"[DE] runs from {m} to {a}, so [AK] from {b**2 / m} to {b**2 / a}; the path is a segment of length {b**2 / m - b**2 / a}.",
         f"[DE]从 {m} 变到 {a}，[AK]从 {b**2 / m} 变到 {b**2 / a}，所以轨迹是长为 {b**2 / m - b**2 / a} 的线段。",
     )
     return b**2 / m - b**2 / a
@@ -258,7 +258,7 @@ def square_corner(q: Question) -> SeedAnswer:
         f"取[EF]的中点[M]。因为[AE] = [AF]，所以[AM]⊥[EF]，[AM] = {arm}；又两平面垂直，所以[AM]⊥平面[BCDFE]。",
     )
     q.step(
-        f"[M] lies on the diagonal of the square, so [MC] = {a * sqrt(2)} - {arm} = {rest}, and [AC]² = [AM]² + [MC]² = {arm**2 + rest**2}, so [AC] = {sqrt(arm**2 + rest**2)}.",
+        f"[M] lies on the diagonal of the square, so [MC] = {a * sqrt(2)} - {arm} = {rest}, and [AC]² = [AM]² + [MC]² = {arm**2 + rest**2}, that is [AC] = {sqrt(arm**2 + rest**2)}.",
         f"[M]在正方形的对角线上，所以 [MC] = {a * sqrt(2)} - {arm} = {rest}，[AC]² = [AM]² + [MC]² = {arm**2 + rest**2}，[AC] = {sqrt(arm**2 + rest**2)}。",
     )
     return sqrt(2 * a**2 - 2 * a * m + m**2)

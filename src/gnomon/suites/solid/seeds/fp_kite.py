@@ -97,10 +97,10 @@ def sphere(q: Question) -> SeedAnswer:
     q.letter("Q")
     first, second = abs(p**2 - n**2) / (2 * p), abs(r**2 - n**2) / (2 * r)
     q.step(
-        f"The circumcentres [E] of [ABD] and [F] of [CBD] lie on the lines [OA] and [OC]. From [EA] = [EB]: [OE] = |{p**2 - n**2}| / {2 * p} = {first}; "
-        f"likewise [OF] = |{r**2 - n**2}| / {2 * r} = {second}.",
-        f"△[ABD]的外心[E]在直线[OA]上，△[CBD]的外心[F]在直线[OC]上。由 [EA] = [EB] 得 [OE] = |{p**2 - n**2}| / {2 * p} = {first}；"
-        f"同理 [OF] = |{r**2 - n**2}| / {2 * r} = {second}。",
+        f"The circumcentres [E] of [ABD] and [F] of [CBD] lie on the lines [OA] and [OC]. From [EA] = [EB]: [OE] = |{p}² - {n}²| / {2 * p} = {first}; "
+        f"likewise [OF] = |{r}² - {n}²| / {2 * r} = {second}.",
+        f"△[ABD]的外心[E]在直线[OA]上，△[CBD]的外心[F]在直线[OC]上。由 [EA] = [EB] 得 [OE] = |{p}² - {n}²| / {2 * p} = {first}；"
+        f"同理 [OF] = |{r}² - {n}²| / {2 * r} = {second}。",
     )
     q.step(
         "The planes are perpendicular, so the centre [Q] of the sphere is the fourth corner of the rectangle [OEQF], in the plane [AOC], which is perpendicular to [BD].",
@@ -273,7 +273,7 @@ def hexagon_distance(q: Question) -> SeedAnswer:
         f"由余弦定理，[BF]² = {once} = {across}。",
     )
     q.step(
-        f"[FE] ∥ [AD] and [BF] is perpendicular to [AD], so [BE]² = [BF]² + [FE]² = {across} + {s}² = {across + s**2}, so [BE] = {sqrt(across + s**2)}.",
+        f"[FE] ∥ [AD] and [BF] is perpendicular to [AD], so [BE]² = [BF]² + [FE]² = {across} + {s}² = {across + s**2} and [BE] = {sqrt(across + s**2)}.",
         f"[FE]∥[AD]，[BF]⊥[AD]，所以 [BE]² = [BF]² + [FE]² = {across} + {s}² = {across + s**2}，[BE] = {sqrt(across + s**2)}。",
     )
     return s * sqrt(1 + 3 * (1 - cosine) / 2)

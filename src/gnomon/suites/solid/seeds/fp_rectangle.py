@@ -231,7 +231,7 @@ def hinge(q: Question) -> SeedAnswer:
         f"[AB]² = {m}² + {n}² - 2·{m}·{n}·cos {angle} = {square}。",
     )
     q.step(
-        f"[BC] ∥ [EF], so [BC] ⊥ [AB], and [AC]² = {square} + {b}² = {square + b**2}, so [AC] = {sqrt(square + b**2)}.",
+        f"[BC] ∥ [EF], so [BC] ⊥ [AB], and [AC]² = {square} + {b}² = {square + b**2}, that is [AC] = {sqrt(square + b**2)}.",
         f"[BC]∥[EF]，所以[BC]⊥[AB]，[AC]² = {square} + {b}² = {square + b**2}，所以 [AC] = {sqrt(square + b**2)}。",
     )
     return sqrt(b**2 + m**2 + n**2 - 2 * m * n * angle.cos)

@@ -152,12 +152,18 @@ def regular_segment(q: Question) -> SeedAnswer:
         f"Let [K] be the projection of [M] on the base; it lies on [AC], and [MK] = {r.q}/{r.p + r.q}·{h} = {up}.",
         f"设[K]是[M]在底面上的射影，它在[AC]上，[MK] = {r.q}/{r.p + r.q}·{h} = {up}。",
     )
+    near = a * (1 - t) / 2
     q.step(
-        f"Parallel to [AB], [K] and [N] are {across} apart; parallel to [BC], {along}.",
-        f"在[AB]的方向上[K]与[N]相距 {across}，在[BC]的方向上相距 {along}。",
+        f"The centre of the base is {a / 2} from [AB] and from [AD], and [K] divides the segment from it to [A] as [M] divides [PA], so [K] is {near} from [AB] "
+        f"and from [AD]. [N] is {a} from [AD] and [BN] = {a * u} from [AB]. Parallel to [AB] they are {across} apart, parallel to [BC] {along}.",
+        f"底面中心到[AB]、[AD]的距离都是 {a / 2}，[K]分中心到[A]的线段的比与[M]分[PA]的比相同，所以[K]到[AB]、[AD]的距离都是 {near}。"
+        f"[N]到[AD]的距离为 {a}，到[AB]的距离为 [BN] = {a * u}。所以在[AB]的方向上[K]与[N]相距 {across}，在[BC]的方向上相距 {along}。",
     )
     total = across**2 + along**2 + up**2
-    q.step(f"So [MN]² = {total} and [MN] = {sqrt(total)}.", f"所以 [MN]² = {total}，[MN] = {sqrt(total)}。")
+    q.step(
+        f"So [MN]² = {across**2} + {along**2} + {up**2} = {total} and [MN] = {sqrt(total)}.",
+        f"所以 [MN]² = {across**2} + {along**2} + {up**2} = {total}，[MN] = {sqrt(total)}。",
+    )
     return q.neat(sqrt(a**2 * (1 + t) ** 2 / 4 + a**2 * (2 * u - 1 + t) ** 2 / 4 + (1 - t) ** 2 * h**2), below=60)
 
 

@@ -188,7 +188,7 @@ def edge_angle(q: Question) -> SeedAnswer:
     return sqrt(2) * h / a
 
 
-@seed("regular-pyramid-circumsphere", "AR", "hard")
+@seed("regular-pyramid-circumsphere", "AR", "medium")
 def circumsphere(q: Question) -> SeedAnswer:
     """Area of the sphere through the five vertices."""
     a, h = q.lengths(2)

@@ -105,7 +105,7 @@ def median_and_face(q: Question) -> SeedAnswer:
     return 2 * a * h / sqrt((a**2 + h**2) * (a**2 + b**2 + h**2))
 
 
-@seed("tetrahedron-planes-count", "CP", "hard", varies=False)
+@seed("tetrahedron-planes-count", "CP", "medium", varies=False)
 def coplanar_quadruples(q: Question) -> SeedAnswer:
     """Sets of four coplanar points among the vertices and midpoints of a tetrahedron."""
     a = q.length(3, 12)

@@ -30,12 +30,13 @@ def parallel_track(q: Question) -> SeedAnswer:
     q.ask(asks.track_length("P"))
     q.letter("F")
     q.step(
-        f"Let [F] be the point of [CC1] with [C1F] = {m}. [B1D1] ∥ [BD] and [D1F] is parallel to the plane [BDE], so the plane "
-        "[B1D1F] is parallel to the plane [BDE].",
-        f"在[CC1]上取点[F]，使[C1F] = {m}。因为[B1D1]∥[BD]，且[D1F]平行于平面[BDE]，所以平面[B1D1F]∥平面[BDE]。",
+        f"Let [F] be the point of [CC1] with [C1F] = {m} = [AE]. In the parallel faces [CDD1C1] and [BAA1B1] the right triangles [FC1D1] and [EAB] have equal legs "
+        "in the same directions, so [D1F] ∥ [BE]; also [B1D1] ∥ [BD]. So the plane [B1D1F] is parallel to the plane [BDE], and [P] stays in it.",
+        f"在[CC1]上取点[F]，使 [C1F] = {m} = [AE]。在平行的侧面[CDD1C1]与[BAA1B1]内，Rt△[FC1D1]与Rt△[EAB]的对应直角边平行且相等，所以[D1F]∥[BE]；"
+        "又[B1D1]∥[BD]，所以平面[B1D1F]∥平面[BDE]，点[P]总在平面[B1D1F]内。",
     )
     q.step(
-        f"The track is the segment [B1F], the hypotenuse over [B1C1] = {b} and [C1F] = {m}: {sqrt(b**2 + m**2)}.",
+        f"The path is the segment [B1F], the hypotenuse over [B1C1] = {b} and [C1F] = {m}: {sqrt(b**2 + m**2)}.",
         f"轨迹是线段[B1F]，它是以 [B1C1] = {b}，[C1F] = {m} 为直角边的斜边：{sqrt(b**2 + m**2)}。",
     )
     return sqrt(b**2 + m**2)

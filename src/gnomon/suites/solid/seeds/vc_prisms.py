@@ -236,8 +236,8 @@ def median_tetrahedron(q: Question) -> SeedAnswer:
     side = sqrt(a**2 + b**2)
     t = r.share
     q.step(
-        f"Take the triangle [A1DE] in the face [ABB1A1] as the base; the apex [C] is as far from this face as from [AB]: {a}·{bracketed(b)} / {side}.",
-        f"以侧面[ABB1A1]内的△[A1DE]为底面，顶点[C]到该面的距离等于[C]到[AB]的距离：{a}·{bracketed(b)} / {side}。",
+        f"Take the triangle [A1DE] in the face [ABB1A1] as the base; the apex [C] is as far from this face as from [AB]: {a}·{bracketed(b)} / {side} = {a * b / side}.",
+        f"以侧面[ABB1A1]内的△[A1DE]为底面，顶点[C]到该面的距离等于[C]到[AB]的距离：{a}·{bracketed(b)} / {side} = {a * b / side}。",
     )
     area = side * h * (1 + t) / 4
     q.step(
@@ -246,7 +246,8 @@ def median_tetrahedron(q: Question) -> SeedAnswer:
         f"[AB] = {side}，[BE] = {h * t}。矩形去掉△[A1AD]、△[DBE]、△[EB1A1]，得△[A1DE]的面积为 "
         f"{side * h} - {side * h / 4} - {side * h * t / 4} - {side * h * (1 - t) / 2} = {area}。",
     )
-    q.step(f"V = {a * b * h * (1 + t) / 12}.", f"所以 V = {a * b * h * (1 + t) / 12}。")
+    product = f"(1/3)·{bracketed(area)}·{bracketed(a * b / side)}"
+    q.step(f"V = {product} = {area * a * b / side / 3}.", f"所以 V = {product} = {area * a * b / side / 3}。")
     return a * b * h * (1 + t) / 12
 
 

@@ -331,7 +331,7 @@ def _axial(q: Question, r: Exact, h: Exact) -> None:
     for name, place in zip(("A", "B", "A1", "B1"), (at(-r, 0, 0), at(r, 0, 0), at(-r, 0, h), at(r, 0, h)), strict=True):
         q.place(name, place)
     q.say(
-        "[ABB1A1] is an axial section of the cylinder, [AB] is a diameter of the lower base.",
+        "[ABB1A1] is an axial section of the cylinder; [AB] is a diameter of the lower base.",
         "[ABB1A1]是圆柱的轴截面，[AB]是下底面的直径。",
         ("rectangle", "ABB1A1"),
         ("midpoint", "O1", "A1B1"),

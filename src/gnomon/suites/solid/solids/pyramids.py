@@ -146,7 +146,7 @@ def equal_edges(a: Exact, b: Exact, h: Exact) -> Solid:
 def rhombus_over_centre(m: Exact, n: Exact, h: Exact) -> Solid:
     """Rhombus AC = 2m, BD = 2n with centre O, PO = h perpendicular to it; O is the origin, A and B lie on the axes."""
     base = {"A": at(m, 0, 0), "B": at(0, n, 0), "C": at(-m, 0, 0), "D": at(0, -n, 0), "O": at(0, 0, 0)}
-    kind = ("a rhombus with centre [O]", "中心为[O]的菱形")
+    kind = ("a rhombus with centre [O]", "以[O]为中心的菱形")
     shape = [("rhombus", "ABCD"), ("centre", "O", "ABCD"), ("line_perpendicular_plane", "PO", "ABCD")]
     made = pyramid(
         base,

@@ -160,7 +160,7 @@ BASES: list[Row] = [
     ),
     Row(
         "base {b:q}(?: of the ¤ *)? is a rhombus with centre {o:p}",
-        "底面{b:q}(?:是|为)中心为{o:p}的菱形",
+        "底面{b:q}(?:是|为)以{o:p}为中心的菱形",
         [("rhombus", "$b"), ("centre", "$o", "$b")],
     ),
     Row("base {b:t}(?: of the ¤ *)? is an equilateral triangle", "底面{b:t}(?:是|为)正三角形", [("equilateral", "$b")]),

@@ -27,12 +27,13 @@ _NOT_LENGTHS = re.compile(r"vector|scalar|flat|unfold|unroll|sector|edge be 1|ed
 _STYLE = {
     r"/ ?\d+(?:π|√)": "a product without brackets after a slash",
     r"√\d+[²³]|√\([^()]*\)[²³]": "a power of a root without brackets",
-    r"(?<![\w√)])\((?:\d+|√\d+)\)(?![²³⁴])": "needless brackets",
+    r"[·+/=(-] ?\((?:\d+|√\d+)\)(?![²³⁴\w])": "needless brackets",
     r"\(\d+\)[²³⁴]": "needless brackets",
     r"[+·/] ?-|- -": "a sign after an operation",
     r"[\w)π] ?/ ?[\w√π]+ ?/ ?[\w√(]": "a fraction of a fraction without brackets",
     r"(?<![\w.^/√)])[01]·|·[01](?![\w/!])|(?<![\w)²])0 [-+] | [-+] 0(?![\w/])": "a term with 0 or 1 that says nothing",
-    r"(?<![-+·/:] )(?<!\S)(\S+) = \1(?=[,.;，。；、]|$| (?![-+·/:]))": "an equality that says nothing",
+    r"(?:^|(?<=[\s：，；（]))(?<! [-+·/:] )([^\s=，；：,;]+) = \1(?=[,.;，。；、]|$| (?![-+·/:]))": "an equality that says nothing",
+    r"(?<![\w√)·/])(\d*√?\d+) / (\d+) = \1/\2(?![\w√])": "a fraction written twice",
     r"(?:sin|cos|tan) (?:0|90|180)°(?! = [01])": "a function of a right angle",
 }
 

@@ -6,6 +6,11 @@ from gnomon.suites.solid.verify.forms import Row
 
 ROWS = [
     Row(
+        "point {m:p} moves on the edge {a:l}, its ends excluded",
+        "点{m:p}在棱{a:l}上运动（不与端点重合）",
+        [("moves", "$m", "$a")],
+    ),
+    Row(
         "point {m:p} moves on the surface of the (?:cuboid|cube|prism|pyramid|tetrahedron)",
         "点{m:p}在该(?:长方体|正方体|正四棱柱|三棱柱|四棱柱|正四棱锥|四棱锥|三棱锥|四面体)的表面上运动",
         [("moves", "$m", "surface")],
