@@ -288,24 +288,32 @@ def _best(points: Points, sign: float, expression: Sequence[Any], motion: Motion
 
 
 def projected(off: Callable[[Numbers], Numbers], parameters: Numbers) -> Numbers:
-    """Parameters moved to where the conditions hold, by Gauss and Newton inside the unit box."""
-    t = parameters.copy()
-    size = t.shape[-1]
+    """Parameters moved to where the conditions hold, by Gauss and Newton inside the unit box.
+
+    Each place takes its own steps, and those where the conditions hold already take none.
+    """
+    size = parameters.shape[-1]
+    t = parameters.reshape(-1, size).copy()
     shifts = 1e-7 * np.concatenate([np.eye(size), -np.eye(size)])
+    open_places = np.arange(len(t))
     with np.errstate(all="ignore"):
         for _ in range(12):
-            value = off(t)
-            if float(np.nan_to_num(np.abs(value)).max()) < 1e-13:
+            here = t[open_places]
+            value = off(here)
+            far = np.nan_to_num(np.abs(value)).max(axis=-1) >= 1e-13
+            open_places, here, value = open_places[far], here[far], value[far]
+            if not len(open_places):
                 break
-            around = off(t[..., None, :] + shifts)
-            slopes = (around[..., :size, :] - around[..., size:, :]) / 2e-7  # (..., unknown, condition)
+            around = off(here[:, None, :] + shifts)
+            slopes = (around[:, :size, :] - around[:, size:, :]) / 2e-7  # (place, unknown, condition)
             square = np.swapaxes(slopes, -1, -2) @ slopes
             # Conditions may depend on one another (a cross product that vanishes): this keeps the system solvable.
             little = 1e-14 + 1e-13 * np.trace(square, axis1=-2, axis2=-1)[..., None, None]
             square = square + little * np.eye(value.shape[-1])
             step = slopes @ np.linalg.solve(np.nan_to_num(square, nan=1.0), np.nan_to_num(value)[..., None])
-            t = np.clip(t - np.nan_to_num(step[..., 0]), 0.0, 1.0)
-    return t
+            t[open_places] = np.clip(here - np.nan_to_num(step[..., 0]), 0.0, 1.0)
+            open_places = open_places[(t[open_places] != here).any(axis=-1)]  # others are stuck at the border
+    return t.reshape(parameters.shape)
 
 
 def _zoomed(
