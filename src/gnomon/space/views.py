@@ -86,6 +86,7 @@ class Clearness:
             measures.append(self._points_and_curves(points, camera) / (span * _CURVE))
         if min(measures) >= 1.0 and len(points) and self.wire.scene.rounds:
             measures.append(self._points_and_outlines(points, camera) / (span * _CURVE))
+            measures.append(self._generators_and_outlines(camera) / _WEDGE)
         return min(measures)
 
     def _outlines(self, camera: Camera) -> float:
@@ -224,6 +225,26 @@ class Clearness:
                     away = _segment_gaps(flat, a[None], b[None])[:, 0]
                     gaps.append(float(np.where(np.all([*apart, away > -1.0], axis=0), away, np.inf).min()))
         return min(gaps)
+
+    def _generators_and_outlines(self, camera: Camera) -> float:
+        """The smallest angle in the picture between a segment from the apex of a cone and an outline of the cone."""
+        arms = []
+        for solid in self.wire.scene.rounds:
+            if not isinstance(solid, Frustum):
+                continue
+            for apex in [np.array(centre) for centre, radius in _ends(solid) if not radius]:
+                ends = self.wire.segments
+                from_apex = [
+                    ends[k, 1 - i]
+                    for i in (0, 1)
+                    for k in np.flatnonzero(_length(ends[:, i] - apex) < _ON * self.wire.size)
+                ]
+                for line in generators(solid, camera):
+                    far = max(line, key=lambda end: float(np.linalg.norm(np.array(end) - apex)))
+                    arms += [(apex, end, np.array(far)) for end in from_apex]
+        if not arms:
+            return math.inf
+        return _smallest_angle(camera.see(np.array(arms))[..., :2])
 
     @cached_property
     def _on_curves(self) -> list[Bools]:

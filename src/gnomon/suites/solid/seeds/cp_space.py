@@ -230,6 +230,7 @@ def equidistant_prism(q: Question) -> SeedAnswer:
         q.solid(prisms.right_triangle(a, b, h, q.pick("A", "B", "C")))
     elif kind == "rhombus":
         q.solid(prisms.rhombus(a, b, h))
+        q.segments("AC BD")
     else:
         q.solid(prisms.right_trapezoid(a, b, c, h))
     corners = "ABC" if kind == "triangle" else "ABCD"

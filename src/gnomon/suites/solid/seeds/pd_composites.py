@@ -188,11 +188,11 @@ def posts_centre(q: Question) -> SeedAnswer:
     q.solid(
         _built(
             points,
-            "ABCD",
+            "ABCD ABE ADE BCF CDF BEF DEF",
             _RHOMBUS,
             facts,
             edges(AC=2 * d, BD=2 * k, AE=p, CF=r),
-            "AE CF AC BD OE OF BF DF EF BE CE AF",
+            "AC BD OE OF CE AF",
         )
     )
     q.ask(asks.which(q.shuffled(["ABF", "BCE", "BDF", "BEF"]), "perpendicular", "OE"))

@@ -114,7 +114,7 @@ def _filled(relation: Sequence[Any], parts: dict[str, Any]) -> list[Any]:
     def value(part: Any) -> Any:
         if isinstance(part, str) and part.startswith("$"):
             text = parts[part[1:]]
-            if counted := [value for value, words in enumerate(COUNTS, 3) if text in words]:
+            if counted := [count for count, words in enumerate(COUNTS, 3) if text in words]:
                 return float(counted[0])
             return number(text) if re.match(r"[\d√(\-]", text) else grouped(text)
         return [value(inner) for inner in part] if isinstance(part, list) else part
