@@ -200,20 +200,36 @@ def _combined(node: Binary, bindings: Mapping[str, Element], given: Collection[s
             return None
         return left if left.degree is not None else right
     if left.angle or right.angle:
-        return _ANGLE if _is_part_of_angle(node, left, right) else None
+        return _ANGLE if _is_part_of_angle(node, left, right, bindings) else None
     if left.degree is None or right.degree is None:
         kept = left.degree if left.degree is not None else right.degree
         return _Measure(-kept) if kept is not None and node.op == "/" and left.degree is None else _Measure(kept)
     return _Measure(left.degree + right.degree if node.op == "*" else left.degree - right.degree)
 
 
-def _is_part_of_angle(node: Binary, left: _Measure, right: _Measure) -> bool:
-    """Whether an angle is multiplied by a whole number or bisected: 3α, α/2, 0.75 α."""
+def _is_part_of_angle(node: Binary, left: _Measure, right: _Measure, bindings: Mapping[str, Element]) -> bool:
+    """Whether an angle is multiplied by a whole number or bisected: 3α, α/2, 0.75 α, or s α where s is 1 or -1."""
     if node.op == "/":
         divisor = node.right.value if isinstance(node.right, Number) else 0.0
         return left.angle and divisor != 0 and is_dyadic(1 / divisor)
-    factor = node.right if left.angle else node.left
-    return isinstance(factor, Number) and is_dyadic(factor.value) and left.angle != right.angle
+    factors = _typed_values(node.right if left.angle else node.left, bindings, 0)
+    return left.angle != right.angle and bool(factors) and all(map(is_dyadic, factors))
+
+
+def _typed_values(node: Node, bindings: Mapping[str, Element], depth: int) -> list[float]:
+    """The values that a typed number may have, all of them where a condition chooses; none if it is not typed."""
+    if isinstance(node, Number):
+        return [node.value]
+    if isinstance(node, Unary) and node.op in "+-":
+        sign = -1.0 if node.op == "-" else 1.0
+        return [sign * value for value in _typed_values(node.operand, bindings, depth)]
+    if isinstance(node, Call) and node.name in CHOOSING and node.name not in bindings:
+        found = [_typed_values(branch, bindings, depth) for branch in branches(node)]
+        return [value for values in found for value in values] if all(found) else []
+    source = bindings[node.name].definition if isinstance(node, Name) and node.name in bindings else None
+    if source is None or source.statement is None or depth > _DEPTH:
+        return []
+    return _typed_values(source.statement.body, source.bindings, depth + 1)
 
 
 __all__ = ["MEASURES", "fits", "follows_from_figure", "is_numeric"]
