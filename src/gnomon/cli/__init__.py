@@ -22,6 +22,7 @@ from gnomon.cli import (  # noqa: F401 - they register their commands
     ratings,
     report,
     solid,
+    translate,
 )
 from gnomon.cli.app import app
 from gnomon.cli.console import explain

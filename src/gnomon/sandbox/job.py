@@ -325,9 +325,10 @@ class _Out:
         ends = getattr(patch, "_posA_posB", None)
         style = type(patch.get_arrowstyle()).__name__
         head = _HEADS.get(style, "end")
-        if ends is None or any(end is None for end in ends):
+        own = getattr(patch, "_path_original", None)
+        if own is None and (ends is None or any(end is None for end in ends)):
             return
-        shown = self._path(Path(np.asarray(ends, dtype=float)), patch.get_transform())
+        shown = self._path(Path(np.asarray(ends, dtype=float)) if own is None else own, patch.get_transform())
         if shown is not None:
             dashes = getattr(patch, "_unscaled_dash_pattern", (0, None))
             self._stroke(shown, patch.get_edgecolor(), patch.get_linewidth(), dashes, None, patch, head)
