@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from gnomon.geogrambench.audit import Audit
     from gnomon.ggbench.files import Complaint
+    from gnomon.report.tables import Table as ReportTable
 
 program = typer.Typer(
     name="program",
@@ -164,3 +165,54 @@ def _print_list(title: str, rows: Sequence[tuple[str, str]], limit: int | None) 
 def _printable(text: str) -> str:
     """A text with control characters replaced, so that it is safe to print to a terminal."""
     return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+
+
+@program.command()
+def analyse(
+    logs: Annotated[
+        list[Path],
+        typer.Argument(metavar="LOGS...", help="Folders that 'gnomon eval program' wrote to, or results files."),
+    ],
+    as_json: Annotated[bool, _JSON] = False,
+) -> None:
+    """Answer the paper's three research questions from runs of the suite `program`.
+
+    1. Are single elements understood: accuracy by level, by computed features of the program.
+    2. Are they composed: the change from level to level, from text alone to text and code (`--prompt twin`), with the
+       picture (`--modality text+image`), between drawing languages.
+    3. Does the chain of thought help: failures that a judge marks in it (`--judge`), and the length of right and other
+       responses. Run `gnomon eval program` once for every side that is to be compared.
+    """
+    from gnomon.geogrambench.analysis import analysis, analysis_json
+    from gnomon.report.runs import read_entries
+
+    found = analysis(read_entries(logs))
+    if as_json:
+        typer.echo(json.dumps(analysis_json(found), ensure_ascii=False, indent=2))
+        return
+    for question, tables in found:
+        typer.secho(f"\n{question}", bold=True)
+        if not tables:
+            typer.echo("  no runs for this yet")
+        for table in tables:
+            _print_table(table)
+
+
+def _print_table(table: ReportTable) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    from gnomon.report.tables import plain_cell
+
+    shown = Table(
+        box=box.SIMPLE, padding=(0, 1, 0, 0), pad_edge=False, title=_printable(table.title), title_justify="left"
+    )
+    for head in table.columns:
+        shown.add_column(head.title, justify="right" if head.number else "left")
+    for row in table.rows:
+        shown.add_row(*(_printable(plain_cell(cell)) for cell in row.cells))
+    console = Console()
+    console.print(shown)
+    for note in table.notes:
+        console.print(f"  {_printable(note)}", style="dim", markup=False)

@@ -114,6 +114,12 @@ def _interval(cell: Cell) -> str:
     return f"{spelled(cell.low, cell.unit)}, {spelled(cell.high, cell.unit)}"
 
 
+def plain_cell(cell: Cell) -> str:
+    """A cell in one line of text: the number with its interval in brackets."""
+    interval = _interval(cell)
+    return f"{_plain(cell)} ({interval})" if interval else _plain(cell)
+
+
 def _plain(cell: Cell) -> str:
     if cell.value is None:
         return cell.text or "–"

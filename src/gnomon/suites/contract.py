@@ -190,6 +190,10 @@ class Suite(ABC):
     """The number of problems of each level in the dataset of the paper."""
     published_groups: ClassVar[Mapping[str, Mapping[str, int]]] = {}
     """How many problems of each group the dataset of the paper has, by the headings and names that `groups` uses."""
+    ladder: ClassVar[tuple[str, ...]] = ()
+    """Categories that are levels, in ascending order; a report then shows the change from each to the next."""
+    alternatives: ClassVar[tuple[tuple[str, ...], ...]] = ()
+    """Groups of categories that are ways to put the same question; a report compares the others with the first."""
     protocol: ClassVar[Protocol] = Protocol()
     """How an evaluation is run unless the user says otherwise."""
 

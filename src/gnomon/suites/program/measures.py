@@ -1,16 +1,24 @@
-"""What the program suite reports: accuracy by level, question and language, and whether any sample was right."""
+"""What the program suite reports: accuracy by level, question and language, pass@k, both graders, marked failures.
+
+Accuracy is the mean over the samples of a problem, as the paper has it, by the grader that the run was scored with. The
+columns of both graders come from metrics that every record has, so one run shows both.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from gnomon.suites.measures import ACCURACY, Column, Layout, Measure
+from gnomon.suites.program.marks_rubric import FAILURES, MARKS, marks_of
 
-ANY = Measure(
-    "pass", "pass@k", "whether at least one sample of a problem is right", lambda answer: answer.score.value, pooled=max
-)
-MEASURES = (ACCURACY, ANY)
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from gnomon.results import Answered
+
 LEVELS = {"P": "primitive recognition", "L": "local relation composition", "G": "global abstract integration"}
+LEVEL_TITLES = {"P": "Primitive", "L": "Compositional", "G": "Abstract"}
+"""The levels as the paper's table heads them."""
 ASKS = {
     "length": "length or distance",
     "perimeter": "perimeter or total length",
@@ -24,18 +32,93 @@ ASKS = {
 }
 LANGUAGES = {"asymptote": "code in Asymptote", "matplotlib": "code in matplotlib", "tikz": "code in TikZ"}
 CATEGORIES: Mapping[str, str] = {**LEVELS, **ASKS, **LANGUAGES}
+_FAILURE_TITLES = {
+    "local": "Element misread",
+    "composition": "Composition lost",
+    "global": "Whole lost",
+    "arithmetic": "Arithmetic",
+    "none": "None marked",
+}
+
+
+def _grader(name: str) -> Callable[[Answered], float | None]:
+    """The value of a grader; none for a response that is unscored."""
+    return lambda answer: None if answer.score.value is None else answer.metrics.get(name)
+
+
+def _failure(name: str) -> Callable[[Answered], float | None]:
+    """1 for a response with this mark and 0 for another; none for a right one or one without a verdict."""
+
+    def value(answer: Answered) -> float | None:
+        verdict = answer.judged.get(FAILURES.name)
+        if verdict is None or verdict.value is None or answer.score.value is None or answer.score.outcome == "right":
+            return None
+        marks = marks_of(verdict.value)
+        return float(not marks if name == "none" else name in marks)
+
+    return value
+
+
+ANY = Measure(
+    "pass", "pass@k", "whether at least one sample of a problem is right", lambda answer: answer.score.value, pooled=max
+)
+EXACT = Measure("exact", "Exact", "accuracy by gnomon's exact grader", _grader("exact"))
+PAPER = Measure("paper", "Paper", "accuracy by the rules of the paper's grader", _grader("paper"))
+_FAILURES = tuple(
+    Measure(f"failure:{name}", title, MARKS.get(name, "the judge marks no failure"), _failure(name), better="neither")
+    for name, title in _FAILURE_TITLES.items()
+)
+MEASURES = (ACCURACY, ANY, EXACT, PAPER, *_FAILURES)
 
 
 def tables() -> tuple[Layout, ...]:
-    """The table of the paper, by level, and two by what is asked and by the language of the code."""
-
-    def columns(names: Mapping[str, str]) -> list[Column]:
-        return [Column(name.capitalize(), ACCURACY.name, category=name) for name in names]
-
+    """The table of the paper, pass@k, both graders, tables by question and language, and the marked failures."""
     return (
         Layout(
-            "main", "Accuracy by level", [Column("All", ACCURACY.name), *columns(LEVELS), Column("pass@k", ANY.name)]
+            "main",
+            "Accuracy by level",
+            [Column("All", ACCURACY.name), *_by_level("", ACCURACY.name), Column("pass@k", ANY.name)],
+            note="Mean over the samples of a problem; problems of one family, whose code is alike, are drawn together.",
+            published="geogrambench-main",
         ),
-        Layout("asks", "Accuracy by what is asked", columns(ASKS)),
-        Layout("languages", "Accuracy by the language of the code", columns(LANGUAGES)),
+        Layout(
+            "pass", "At least one sample right (pass@k), by level", [Column("All", ANY.name), *_by_level("", ANY.name)]
+        ),
+        Layout(
+            "graders",
+            "Exact grader and the paper's grader on the same responses",
+            [
+                column
+                for measure in (EXACT, PAPER)
+                for column in (Column(f"{measure.title} all", measure.name), *_by_level(measure.title, measure.name))
+            ],
+        ),
+        Layout("asks", "Accuracy by what is asked", _by_category(ASKS)),
+        Layout("languages", "Accuracy by the language of the code", _by_category(LANGUAGES)),
+        Layout(
+            "failures",
+            "Failures that a judge marks in the reasoning",
+            [Column(title, f"failure:{name}") for name, title in _FAILURE_TITLES.items()],
+            note="Shares of the responses that are not right and have a verdict; one response may show several.",
+            optional=True,
+        ),
+        Layout(
+            "failures-levels",
+            "Failures by level",
+            [
+                Column(f"{title} {LEVEL_TITLES[level].lower()}", f"failure:{name}", category=level)
+                for name, title in _FAILURE_TITLES.items()
+                if name in MARKS
+                for level in LEVELS
+            ],
+            optional=True,
+        ),
     )
+
+
+def _by_level(prefix: str, measure: str) -> list[Column]:
+    return [Column(f"{prefix} {title}".strip(), measure, category=level) for level, title in LEVEL_TITLES.items()]
+
+
+def _by_category(names: Mapping[str, str]) -> list[Column]:
+    return [Column(name.capitalize(), ACCURACY.name, category=name) for name in names]

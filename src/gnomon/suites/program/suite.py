@@ -17,10 +17,13 @@ from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.family import Family, Redraw
 from gnomon.suites.program.item import problem_of
 from gnomon.suites.program.make import written
+from gnomon.suites.program.marks_rubric import FAILURES
 from gnomon.suites.program.verify import verify
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from gnomon.grade.judge import Rubric
 
 _ATTEMPTS = 120  # draws of a family that are tried
 _STRICT = 80  # of these, draws where no two numbers of the code may give the answer
@@ -40,6 +43,13 @@ _PICTURE = {"en": " The picture shows what the code draws.", "zh": "图片为代
 _PROMPTS = {
     "default": "the statement with the code of its figure",
     "twin": "the same problem told in words, without code",
+    "paper": "the statement with the code, and the sentence that the paper asks with",
+}
+
+
+_PAPER = {
+    "en": "{text}\n\nLet's think step by step and output the final answer within \\boxed{{}}.",
+    "zh": "{text}\n\n请逐步思考，并把最终答案写在 \\boxed{{}} 中。",
 }
 
 
@@ -53,8 +63,10 @@ class ProgramSuite(Suite):
     categories: ClassVar[Mapping[str, str]] = measures.CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = ProgramConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image")
-    protocol: ClassVar[Protocol] = Protocol(epochs=8, temperature=0.6, prompts=_PROMPTS)
-    """Eight samples at temperature 0.6, as in the paper."""
+    ladder: ClassVar[tuple[str, ...]] = tuple(measures.LEVELS)
+    alternatives: ClassVar[tuple[tuple[str, ...], ...]] = (tuple(measures.LANGUAGES),)
+    protocol: ClassVar[Protocol] = Protocol(epochs=8, temperature=0.6, modality="text", prompts=_PROMPTS)
+    """Eight samples at temperature 0.6 without the picture, as in the paper."""
 
     def problem(self, seed: int, index: int, config: SuiteConfig | None = None) -> Problem:
         settings = config or ProgramConfig()
@@ -78,11 +90,22 @@ class ProgramSuite(Suite):
         if mode.variant == "twin":
             twin = problem.formal["twin"][mode.language]
             return Prompt(_TWIN[mode.language].format(picture="", text=twin), shown)
+        if mode.variant == "paper":
+            return Prompt(_PAPER[mode.language].format(text=problem.text[mode.language]), shown)
         picture = _PICTURE[mode.language] if shown else ""
         return Prompt(_ASK[mode.language].format(picture=picture, text=problem.text[mode.language]), shown)
 
     def grade(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
         return grading.grade(problem, response, scoring)
+
+    def metrics(self, problem: Problem, response: str, scoring: Scoring = "gnomon") -> Mapping[str, float]:
+        return grading.both_grades(problem, response)
+
+    def rubrics(self) -> Sequence[Rubric]:
+        return (FAILURES,)
+
+    def features(self, problem: Problem) -> Mapping[str, float]:
+        return problem.difficulty.indicators
 
     def verify(self, problem: Problem) -> list[str]:
         return verify(problem)
