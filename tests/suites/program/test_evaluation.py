@@ -206,7 +206,7 @@ def test_a_report_has_the_tables_and_the_published_results(problems: list[Proble
     names = {table.name for table in chapter.tables}
     assert names >= {"program-main", "program-pass", "program-graders", "program-features", "program-steps"}
     main = next(table for table in chapter.main if table.name == "program-main")
-    assert [head.title for head in main.columns][1:6] == ["All", "Primitive", "Compositional", "Abstract", "pass@k"]
+    assert [head.title for head in main.columns][1:6] == ["All", "Primitive", "Compositional", "Abstract", "pass@8"]
     published = [row for row in main.rows if row.kind == "published"]
     assert len(published) == 17
     assert published[0].cells[2].value == pytest.approx(0.8433)
