@@ -228,8 +228,8 @@ def block_cubes(q: Question) -> SeedAnswer:
     sizes = range(min(p, r, s))
     parts = [(p - i) * (r - i) * (s - i) for i in sizes]
     q.step(
-        f"A cube of edge 1 has {p}·{r}·{s} positions, one of edge 2 has {p - 1}·{r - 1}·{s - 1}, and so on.",
-        f"棱长为 1 的正方体有 {p}·{r}·{s} 个位置，棱长为 2 的有 {p - 1}·{r - 1}·{s - 1} 个，依此类推。",
+        f"A cube of edge 1 has {p}·{r}·{s} positions, one of edge 2 has ({p} - 1)·({r} - 1)·({s} - 1), and so on.",
+        f"棱长为 1 的正方体有 {p}·{r}·{s} 个位置，棱长为 2 的有 ({p} - 1)·({r} - 1)·({s} - 1) 个，依此类推。",
     )
     spelled = " + ".join(map(str, parts))
     q.step(f"Together {spelled} = {sum(parts)}.", f"共 {spelled} = {sum(parts)} 个。")

@@ -48,6 +48,8 @@ _ALTERNATIVES = re.compile(r"(\(\?:[^()]*\)\??)")
 def compiled(pattern: str) -> re.Pattern[str]:
     """The regular expression of a pattern; a point is never read out of a longer name.
 
+    A clause that begins with "the" may also begin a sentence.
+
     >>> compiled("{a:l} = {x:n}").search("AB₁ = 3√2")["a"]
     'AB₁'
     """
@@ -64,7 +66,8 @@ def compiled(pattern: str) -> re.Pattern[str]:
             parts.append(f"{before}(?P<{match[1]}>{_KINDS[kind]})")
             place = match.end()
         parts.append(re.escape(part[place:]))
-    return re.compile("".join(parts))
+    joined = "".join(parts)
+    return re.compile(f"[Tt]{joined[1:]}" if pattern.startswith("the ") else joined)
 
 
 _MARKS = str.maketrans({"₁": "_1", "₂": "_2", "′": "'"})
