@@ -70,6 +70,13 @@ def test_literals_of_each_language(language: str, code: str, values: set[float])
     assert {abs(one.value) for one in literals(code, language)} == values
 
 
+def test_loops_of_tikz_are_code_and_nodes_are_texts() -> None:
+    code = "\\foreach \\i in {0,...,5} {\\draw (\\i,31) -- (7,8);} \\draw (0,0) -- (1,1) node[right] {side $42$};"
+    found = {one.value: one.role for one in literals(code, "tikz")}
+    assert found[31] == "coordinate"
+    assert found[42] == "label"
+
+
 def test_roles() -> None:
     roles = {one.value: one.role for one in literals("real r=5; pair A=(1,2); draw(arc(A,7,30,60));")}
     assert roles == {5: "value of r", 1: "coordinate", 2: "coordinate", 7: "argument", 30: "argument", 60: "argument"}

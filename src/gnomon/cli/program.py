@@ -125,6 +125,36 @@ def mitigate(
         typer.echo(f"{len(found)} problems written to {out}", err=True)
 
 
+@program.command()
+def complexity(file: Annotated[Path, _FILE], as_json: Annotated[bool, _JSON] = False) -> None:
+    """Compute how much each program asks its reader to build: elements, constraints, depth, loops, transforms, space.
+
+    The table has the median of each count by published level, and the rank correlation of the count with the level.
+    The counts are computed from program and figure; they do not claim to be the level that people gave.
+    """
+    from gnomon.geogrambench.complexity import counts, table_rows
+    from gnomon.geogrambench.data import read_problems
+
+    problems, complaints = read_problems(file)
+    with progress_bar("counting", len(problems)) as progress:
+        found = counts(problems, progress)
+    if as_json:
+        rows = [{"index": p.index, "level": p.level, "language": p.language, **c.to_json()} for p, c in found]
+        typer.echo(json.dumps(rows, ensure_ascii=False, indent=2))
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    head, rows_ = table_rows(found)
+    table = Table(title="median by level; correlation of the count with the level")
+    for number, name in enumerate(head):
+        table.add_column(name, justify="right" if number else "left")
+    for cells in rows_:
+        table.add_row(*cells)
+    Console().print(table)
+    _print_list("rows that could not be used", [(str(c), "") for c in complaints], _SHOWN)
+
+
 def _print_leaks(found: Audit) -> None:
     from rich.console import Console
     from rich.table import Table

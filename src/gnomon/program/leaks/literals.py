@@ -74,7 +74,10 @@ _LANGUAGES = {
     ),
     "tikz": _Language(
         re.compile(r"(?<!\\)%[^\n]*"),
-        re.compile(r"(?<=\{)\s*\$[^$]*\$[^{}]*(?=\})|(?<=\} )\{[^{}]*\}"),
+        re.compile(
+            r"(?P<before>\\?\bnode\b(?:\s*(?:\[[^\]]*\]|at\s*\([^()]*\)|\([^()]*\)))*\s*)\{(?:[^{}]|\{[^{}]*\})*\}"
+            r"|(?<=\{)\s*\$[^$]*\$[^{}]*(?=\})"
+        ),
         re.compile(
             r"\b(?:line width|inner sep|outer sep|minimum (?:size|width|height)|font|opacity|fill opacity|draw opacity|"
             r"text width|dash pattern|pos|xshift|yshift|label distance|node distance|step|mark size)\s*=\s*[^,\]]*"
@@ -98,7 +101,19 @@ def language_of(name: str) -> _Language:
 
 
 def _blank(match: re.Match[str]) -> str:
-    return re.sub(r"[^\n]", " ", match[0])
+    """Blanks instead of what was found; what only shows that a text follows is kept."""
+    before = match.groupdict().get("before") or ""
+    return before + re.sub(r"[^\n]", " ", match[0][len(before) :])
+
+
+def bare(code: str, language: str) -> str:
+    """The code with its comments and texts blanked; lines stay where they are.
+
+    >>> bare('label("$A$",A); // a for loop', "asymptote").strip()
+    'label(     ,A);'
+    """
+    special = language_of(language)
+    return re.sub(f"(?:{special.text.pattern})|(?:{special.comment.pattern})", _blank, code, flags=re.S)
 
 
 def literals(code: str, language: str = "asymptote") -> list[Literal]:
@@ -110,7 +125,8 @@ def literals(code: str, language: str = "asymptote") -> list[Literal]:
     def without_texts(match: re.Match[str]) -> str:
         if match.lastgroup == "text":
             line = code.count("\n", 0, match.start()) + 1
-            labels.extend(label_numbers(match[0], line, match.start()))
+            text = match[0][len(match.groupdict().get("before") or "") :]
+            labels.extend(label_numbers(text, line, match.start()))
         return _blank(match)
 
     bare = both.sub(without_texts, code)
@@ -140,7 +156,7 @@ def literals(code: str, language: str = "asymptote") -> list[Literal]:
     return found + labels
 
 
-_CALL = re.compile(r"[A-Za-z_][\w.]*\s*$")
+_CALL = re.compile(r"[A-Za-z_][\w.]*$")
 _NAME = re.compile(r"([A-Za-z_]\w*)\s*$")
 _PAIR = re.compile(r"[^()\[\];{}]*,")
 
@@ -170,7 +186,7 @@ def _in_pair(code: str, start: int) -> bool:
             depth += 1
         elif char in "([{":
             if depth == 0:
-                before = code[max(0, k - 20) : k].rstrip()[-1:]
+                before = code[k - 1 : k]
                 return not (before.isalnum() or before == "_")
             depth -= 1
         elif char == ";":
