@@ -21,6 +21,7 @@ from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Set as AbstractSet
 
     from gnomon.dataset.format import Manifest
     from gnomon.suites import Suite
@@ -72,8 +73,10 @@ def stats_tables(manifest: Manifest, suite: Suite, problems: Iterable[Problem]) 
     kinds: Counter[str] = Counter()
     elements: Counter[str] = Counter()
     groups: Counter[tuple[str, str]] = Counter()
+    forms: set[str] = set()
     for problem in problems:
         groups.update(_groups(suite, problem))
+        forms.add(suite.form(problem))
         kinds[problem.answer.kind] += 1
         levels[problem.difficulty.level] += 1
         if isinstance(problem.answer, Choice):
@@ -87,25 +90,29 @@ def stats_tables(manifest: Manifest, suite: Suite, problems: Iterable[Problem]) 
     if choices:
         tables.append(_choice_table(choices))
     if groups:
-        tables.append(_group_table(suite, groups, manifest.plan.size))
+        tables.append(_group_table(suite, groups, forms, manifest.plan.size))
     return [*tables, _element_table(elements)] if elements else tables
 
 
 def group_table(suite: Suite, problems: Iterable[Problem]) -> Table:
     """How many problems each group has, beside the dataset of the suite's paper."""
-    size, groups = 0, Counter[tuple[str, str]]()
+    size, groups, forms = 0, Counter[tuple[str, str]](), set[str]()
     for problem in problems:
         size += 1
         groups.update(_groups(suite, problem))
-    return _group_table(suite, groups, size)
+        forms.add(suite.form(problem))
+    return _group_table(suite, groups, forms, size)
 
 
 def _groups(suite: Suite, problem: Problem) -> list[tuple[str, str]]:
     return [(heading, name) for heading, names in suite.groups(problem).items() for name in names]
 
 
-def _group_table(suite: Suite, groups: Counter[tuple[str, str]], size: int) -> Table:
-    """Published groups in the order of the paper, and then those that the paper does not have."""
+def _group_table(suite: Suite, groups: Counter[tuple[str, str]], forms: AbstractSet[str], size: int) -> Table:
+    """Published groups in the order of the paper, and then those that the paper does not have.
+
+    Below it stands how many of the problems are clearly distinct, if the suite tells their forms.
+    """
     printed = suite.published_groups
     whole = sum(suite.published_levels.values())
     table = Table(
@@ -128,6 +135,8 @@ def _group_table(suite: Suite, groups: Counter[tuple[str, str]], size: int) -> T
             table.add_row(
                 heading if place == 0 else "", _cell(name), f"{number:,}", *shares, end_section=name == names[-1]
             )
+    if distinct := len(forms - {""}):
+        table.caption = f"{distinct:,} of the {size:,} problems are clearly distinct"
     return table
 
 

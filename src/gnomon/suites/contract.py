@@ -289,6 +289,11 @@ class Suite(ABC):
         problems each group has, beside `published_groups`."""
         return {}
 
+    def form(self, problem: Problem) -> str:
+        """A key that problems share unless they are clearly distinct: ``gnomon generate`` and ``gnomon stats`` count
+        them. Empty where a suite does not say."""
+        return ""
+
     def elements(self, problem: Problem) -> Sequence[str]:
         """What a problem is made of (clauses, solids, commands): ``gnomon stats`` counts them over a dataset."""
         return ()

@@ -88,6 +88,8 @@ class Family:
     """Whether the figure shows coordinate axes."""
     relabel: bool = True
     """Whether points may be renamed: not where a statement fixes their names by an equation or a convention."""
+    sequel: str = ""
+    """The second construction that a combined task asks for, and the objects that it starts from (see `sequel`)."""
 
 
 FAMILIES: dict[str, Family] = {}

@@ -36,6 +36,8 @@ class Item:
     axes: bool
     structure: str
     """Equal for problems that differ in letters alone: a dataset has only one of them."""
+    sequel: str = ""
+    """The second construction of a combined task."""
 
     def to_json(self) -> dict[str, Any]:
         """The record that verification and grading read."""
@@ -55,6 +57,7 @@ class Item:
             "wrong": [list(script) for script in self.wrong],
             "axes": self.axes,
             "structure": self.structure,
+            "sequel": self.sequel,
         }
 
 

@@ -94,12 +94,13 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
         tuple(tuple(filling.code(line.strip()) for line in script.split(";")) for script in family.wrong),
         family.axes,
         _structure(family, variant, drawn[0].lines),
+        family.sequel.partition(" ")[0],
     )
 
 
 def _structure(family: Family, variant: Mapping[str, str | int], givens: Sequence[str]) -> str:
     """A key that two problems share if they differ in letters alone: same family, variant and givens as shown."""
-    told = canonical_json([family.name, dict(variant), list(givens)])
+    told = canonical_json([family.name, family.sequel, dict(variant), list(givens)])
     return hashlib.blake2b(told.encode(), digest_size=8).hexdigest()
 
 

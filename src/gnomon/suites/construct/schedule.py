@@ -1,11 +1,11 @@
-"""Which family stands at which place of an exam.
+"""Which problem of which family stands at which place of an exam.
 
-An exam is a row of decks of 1,411 places. A deck holds each family as often as `shares` says. The copies of a type and
-level are spread evenly over the deck, and the copies of a family evenly over the places of its type and level, so that
-a short exam has nearly the same shares as a long one. Copies of a family take turns with its variants.
+An exam is a row of decks of 1,411 places. A deck holds forms of each family as `shares` says. The problems of a type
+and level are spread evenly over the deck, and those of a family evenly over the places of its type and level, so that
+a short exam has nearly the same shares as a long one. No form comes twice in a deck before each of its strand has come.
 
-Another family, or a change here, in `shares` or in `published`, changes the problems of all exams: the version of the
-suite has to change too (``tests/suites/construct/test_version.py``).
+Another family, sequel or variant, or a change here, in `shares`, `forms` or `published`, changes the problems of all
+exams: the version of the suite has to change too (``tests/suites/construct/test_version.py``).
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 from gnomon.seeding import Rng
-from gnomon.suites.construct.shares import copies_of
+from gnomon.suites.construct.forms import Form, forms_of
+from gnomon.suites.construct.shares import Strand, copies_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -31,37 +32,54 @@ _Name = TypeVar("_Name", str, Cell)
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A family, and which of its variants."""
+    """A family, alone or continued by a sequel, and which of its variants."""
 
     family: Family
     variant: Variant
+    form: str
 
 
 def place_at(families: Sequence[Family], key: Key, index: int) -> Place:
     """What stands at a place of an exam; `key` names the exam (suite, version, seed)."""
-    by_name = {family.name: family for family in families}
     copies = copies_of(families)
-    entries = tuple((name, (by_name[name].kind, by_name[name].level), copies[name]) for name in sorted(by_name))
     number, place = divmod(index, sum(copies.values()))
-    name, turn = _deck(entries, (*key, "deck", number))[place]
-    family = by_name[name]
-    variants = Rng(*key, "deck", number, "variants", name).shuffled(family.variants)
-    return Place(family, variants[turn % len(variants)])
+    deck_key = (*key, "deck", number)
+    name, cell, turn = _deck(tuple(copies.items()), deck_key)[place]
+    family = next(family for family in families if family.name == name)
+    own = {strand: count for strand, count in copies.items() if strand.name == name and _cell(strand) == cell}
+    form, again = _chosen(family, own, Rng(*deck_key, "forms", name, *cell))[turn]
+    variants = Rng(*deck_key, "variants", form.key).shuffled(form.variants)
+    return Place(form.family, variants[again % len(variants)], form.key)
+
+
+def _chosen(family: Family, copies: Mapping[Strand, int], rng: Rng) -> list[tuple[Form, int]]:
+    """The forms of a family that stand in a deck, each with its turn: 0 where it comes for the first time."""
+    found = []
+    for strand, count in sorted(copies.items()):
+        forms = rng.shuffled([form for form in forms_of(family) if form.groups == strand.groups])
+        found += [(forms[turn % len(forms)], turn // len(forms)) for turn in range(count)]
+    return rng.shuffled(found)
+
+
+def _cell(strand: Strand) -> Cell:
+    groups = dict(strand.groups[:2])
+    return groups["type"], groups["level"]
 
 
 @lru_cache(maxsize=8)
-def _deck(entries: tuple[tuple[str, Cell, int], ...], key: Key) -> list[tuple[str, int]]:
-    """The families of a deck in order, each with its turn: 0 where it comes for the first time."""
-    cells: dict[Cell, dict[str, int]] = {}
-    for name, cell, copies in entries:
-        cells.setdefault(cell, {})[name] = copies
+def _deck(copies: tuple[tuple[Strand, int], ...], key: Key) -> list[tuple[str, Cell, int]]:
+    """The families of a deck in order, each with its type and level, and its turn among those: 0 for the first."""
+    cells: dict[Cell, Counter[str]] = {}
+    for strand, count in copies:
+        cells.setdefault(_cell(strand), Counter())[strand.name] += count
     inside = {cell: iter(_spread(names, Rng(*key, "cell", *cell))) for cell, names in cells.items()}
     order = _spread({cell: sum(names.values()) for cell, names in cells.items()}, Rng(*key, "cells"))
-    turns: Counter[str] = Counter()
+    turns: Counter[tuple[str, Cell]] = Counter()
     deck = []
-    for name in (next(inside[cell]) for cell in order):
-        deck.append((name, turns[name]))
-        turns[name] += 1
+    for cell in order:
+        name = next(inside[cell])
+        deck.append((name, cell, turns[name, cell]))
+        turns[name, cell] += 1
     return deck
 
 

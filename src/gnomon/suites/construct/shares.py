@@ -1,9 +1,9 @@
 """How often each family stands in an exam, so that types, levels and categories come near to the published counts.
 
-Copies are dealt out one by one. Each goes to the family that brings the counts so far nearest to the published shares,
-less so the more copies the family has already. Every family gets one copy, and none gets more than its variants carry:
-a family of one variant gives problems that differ in givens alone. All arithmetic is in whole numbers, so that the
-result is the same on every machine.
+Copies are dealt out one by one among strands: the forms of a family that count alike. Each goes to the strand that
+brings the counts so far nearest to the published shares, less so the more copies its family has already. Every family
+gets one copy, and no form comes twice before every form has come once: 1,411 problems are all clearly distinct as long
+as there are as many forms. All arithmetic is in whole numbers, so that the result is the same on every machine.
 """
 
 from __future__ import annotations
@@ -13,79 +13,103 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from gnomon.suites.construct.published import CATEGORIES, LEVELS, SIZE, TYPES
+from gnomon.suites.construct.families import FAMILIES
+from gnomon.suites.construct.forms import Group, forms_of
+from gnomon.suites.construct.published import CATEGORIES, LEVELS, PICTURES, SIZE, TYPES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from gnomon.suites.construct.family import Family
 
 _SCALE = 1_000_000
-_EXACT = 16  # types and levels weigh so much more than categories
+_HEAVY = {"type": 40, "level": 40, "category": 5, "pictures": 4}
+"""How much a heading weighs: types and levels come out nearly exactly."""
 _EVEN = 30_000  # what a further copy of the same family costs
-_MOST_VARIANTS = 4  # more variants than these carry no more copies
 
-Group = tuple[str, str]
-"""A heading and one of its names: ("level", "hard")."""
 _TARGETS: dict[Group, int] = {
     **{("type", name): count for name, count in TYPES.items()},
     **{("level", name): count for name, count in LEVELS.items()},
     **{("category", name): count for name, count in CATEGORIES.items()},
+    **{("pictures", name): count for name, count in PICTURES.items()},
 }
-_WEIGHTS = {group: (1 if group[0] == "category" else _EXACT) * _SCALE // target for group, target in _TARGETS.items()}
+_WEIGHTS = {group: _HEAVY[group[0]] * _SCALE // target for group, target in _TARGETS.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """What the copies of a family depend on."""
+@dataclass(frozen=True, slots=True, order=True)
+class Strand:
+    """Forms of a family that count alike."""
 
     name: str
     groups: tuple[Group, ...]
-    variants: int
-
-    @classmethod
-    def of(cls, family: Family) -> Profile:
-        tags = (("category", tag) for tag in family.categories)
-        groups = (("type", family.kind), ("level", family.level), *tags)
-        return cls(family.name, groups, min(len(family.variants), _MOST_VARIANTS))
+    forms: int
+    first: bool
+    """Whether it has the first form of its family, which every exam has."""
 
 
-def copies_of(families: Sequence[Family]) -> dict[str, int]:
-    """How many of 1,411 problems come from each family, by its name.
-
-    Of a few families alone each gets as many more as it needs: the copies always add up to 1,411 or more.
-    """
-    return dict(_dealt(tuple(sorted(map(Profile.of, families), key=lambda one: one.name))))
+def copies_of(families: Sequence[Family]) -> Mapping[Strand, int]:
+    """How many of 1,411 problems come from each strand of the families."""
+    names = tuple(family.name for family in families)
+    if any(FAMILIES.get(family.name) is not family for family in families):
+        return _dealt(_strands(families))
+    return _known_copies(names)
 
 
 @lru_cache(maxsize=16)
-def _dealt(profiles: tuple[Profile, ...]) -> tuple[tuple[str, int], ...]:
-    """The copies of each family. Families that differ in nothing but their names take turns."""
-    alike: dict[tuple[tuple[Group, ...], int], list[str]] = {}
-    for profile in profiles:
-        alike.setdefault((profile.groups, profile.variants), []).append(profile.name)
-    kinds = sorted(alike)
-    dealt = {kind: len(alike[kind]) for kind in kinds}
-    counts = Counter(group for profile in profiles for group in profile.groups)
-    for size in range(len(profiles) + 1, SIZE + 1):
+def _known_copies(names: tuple[str, ...]) -> Mapping[Strand, int]:
+    return _dealt(_strands([FAMILIES[name] for name in names]))
+
+
+def _strands(families: Sequence[Family]) -> list[Strand]:
+    """The strands of families, in a fixed order."""
+    found = []
+    for family in families:
+        forms = forms_of(family)
+        counts = Counter(form.groups for form in forms)
+        found += [Strand(family.name, groups, number, forms[0].groups == groups) for groups, number in counts.items()]
+    return sorted(found)
+
+
+def _dealt(strands: Sequence[Strand]) -> dict[Strand, int]:
+    """The copies of each strand that has any, in order."""
+    total = Counter[str]()
+    for strand in strands:
+        total[strand.name] += strand.forms
+    dealt = {strand: int(strand.first) for strand in strands}
+    have = Counter({strand.name: 1 for strand in strands})
+    counts = Counter(group for strand in strands if strand.first for group in strand.groups)
+    alike: dict[tuple[Group, ...], list[Strand]] = {}
+    where: dict[str, set[tuple[Group, ...]]] = {}
+    for strand in strands:
+        alike.setdefault(strand.groups, []).append(strand)
+        where.setdefault(strand.name, set()).add(strand.groups)
+    rounds = 1
+
+    def price(strand: Strand) -> int:
+        """What a further copy costs the balance among families."""
+        return _EVEN * (2 * have[strand.name] + 1) // (2 + total[strand.name])
+
+    def next_of(groups: tuple[Group, ...]) -> tuple[int, Strand] | None:
+        return min(((price(s), s) for s in alike[groups] if dealt[s] < rounds * s.forms), default=None)
+
+    open_ = {groups: found for groups in sorted(alike) if (found := next_of(groups))}
+    for size in range(len(have) + 1, SIZE + 1):
+        if not open_:
+            rounds += 1
+            open_ = {groups: found for groups in sorted(alike) if (found := next_of(groups))}
         cost = {
             group: (2 * (counts[group] * SIZE - target * size) // SIZE + 1) * _WEIGHTS[group]
             for group, target in _TARGETS.items()
         }
-        open_ = [kind for kind in kinds if dealt[kind] < _most(kind[1]) * len(alike[kind])] or kinds
-        chosen = min(open_, key=lambda kind: (_price(kind, dealt[kind] // len(alike[kind]), cost), kind))
-        dealt[chosen] += 1
-        counts.update(chosen[0])
-    copies = Counter(alike[kind][turn % len(alike[kind])] for kind in kinds for turn in range(dealt[kind]))
-    return tuple(sorted(copies.items()))
-
-
-def _most(variants: int) -> int:
-    """How many copies a family with so many variants carries."""
-    return 10 + 2 * variants
-
-
-def _price(kind: tuple[tuple[Group, ...], int], have: int, cost: dict[Group, int]) -> int:
-    """By how much a further copy worsens the counts, and the balance among families."""
-    groups, variants = kind
-    return sum(cost[group] for group in groups) + _EVEN * (2 * have + 1) // (2 + variants)
+        chosen = min(open_, key=lambda groups: (sum(cost.get(g, 0) for g in groups) + open_[groups][0], groups))
+        strand = open_[chosen][1]
+        dealt[strand] += 1
+        have[strand.name] += 1
+        counts.update(strand.groups)
+        for groups in where[strand.name]:
+            found = next_of(groups)
+            if found:
+                open_[groups] = found
+            else:
+                open_.pop(groups, None)
+    return {strand: number for strand, number in dealt.items() if number}

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from gnomon.problem import LANGUAGES, Difficulty, Goals, Problem, Provenance, Score, Step
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.construct import published
+from gnomon.suites.construct.distinct import form_of
 from gnomon.suites.construct.error_rubric import ERROR_TYPE
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import CATEGORIES, Family
@@ -59,7 +60,7 @@ class ConstructSuite(Suite):
     """Construction tasks in GeoGebra."""
 
     name: ClassVar[str] = "construct"
-    version: ClassVar[str] = "7"
+    version: ClassVar[str] = "8"
     title: ClassVar[str] = "Construct the figure: plan, GeoGebra code, image"
     implements: ClassVar[str] = "GGBench (arXiv 2511.11134)"
     categories: ClassVar[Mapping[str, str]] = CATEGORIES
@@ -179,6 +180,10 @@ class ConstructSuite(Suite):
         steps = steps_of(problem.formal["solutions"][0])
         told = zip(problem.solution, steps, strict=True)
         return [(f"{number}. {step.text[language]}", own.code) for number, (step, own) in enumerate(told, 1)]
+
+    def form(self, problem: Problem) -> str:
+        """The statement and the goals without names, mirror images and sizes (see `distinct`)."""
+        return form_of(problem.formal["task"][0], tuple(goal.text for goal in task_of(problem).goals))
 
     def elements(self, problem: Problem) -> Sequence[str]:
         return [problem.formal["family"]]

@@ -105,7 +105,7 @@ family(
     "basic polygon ratio",
     title=("Golden rectangle on its shorter side", "以已知线段为短边作黄金矩形"),
     task=(
-        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the rectangle $ABCD$ with $C$ {side_en} in which the longer side $BC$ and the shorter side $AB$ are in the golden ratio.",
+        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the rectangle $ABCD$ with $C$ {side_en} in which the given side $AB$ is the shorter one, and $BC$ and $AB$ are in the golden ratio.",
         "已知线段$AB$和不在直线$AB$上的点$P$。求作矩形$ABCD$，使$C$与$P$在直线$AB$的{side_zh}，且长边$BC$与短边$AB$之比为黄金比。",
     ),
     draw=lambda g: _base(g, 2.2, 3.6, 1.62),

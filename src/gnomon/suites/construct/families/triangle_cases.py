@@ -157,8 +157,8 @@ family(
     "basic triangle",
     title=("Triangle from a side, an angle at it and the opposite angle", "已知一边、一邻角和对角作三角形"),
     task=(
-        "The segment $BC$ and the angles $DEF$ and $UVW$ are given; together the angles are smaller than 180 degrees. Construct a point $A$ so that the angle $ABC$ is equal to the angle $DEF$ and the angle $BAC$ is equal to the angle $UVW$.",
-        "已知线段$BC$以及$∠DEF$和$∠UVW$，两角之和小于180°。求作点$A$，使$∠ABC$等于$∠DEF$，$∠BAC$等于$∠UVW$。",
+        "The segment $BC$ and the angles $DEF$ and $UVW$ are given; together the angles are smaller than 180 degrees. Construct a point $A$ so that the angle $ABC$ is equal to the angle $DEF$ and the angle $BAC$, opposite to $BC$, is equal to the angle $UVW$.",
+        "已知线段$BC$以及$∠DEF$和$∠UVW$，两角之和小于180°。求作点$A$，使$∠ABC$等于$∠DEF$，且$BC$所对的$∠BAC$等于$∠UVW$。",
     ),
     draw=_aas,
     goals="equal_angles(ABC, DEF); equal_angles(BAC, UVW)",
