@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import fields
 
 from gnomon.problem import Json, canonical_json
 from gnomon.seeding import problem_rng
 from gnomon.suites.construct.families import FAMILIES
-from gnomon.suites.construct.family import Family
+from gnomon.suites.construct.family import Family, SolutionStep
 from gnomon.suites.construct.published import SIZE
 from gnomon.suites.construct.readable import make_readable
 from gnomon.suites.construct.schedule import Place, place_at
+from gnomon.suites.construct.sequel import SEQUELS, Sequel
 from gnomon.suites.construct.suite import SUITE
 
 PINNED = (
-    "7",
+    "8",
     {
-        "families": "615f85865756a3e6",
-        "schedule": "8e7fdc793d8a8dcd",
-        "problems": "abf3d117e0590047",
+        "families": "e2fdd01e4704d70e",
+        "sequels": "c751bee3df53819e",
+        "schedule": "8dfeb7cf5ca73450",
+        "problems": "a16805f389e9d400",
     },
 )
 """The version of the suite, and what its problems are made from, each as a hash."""
@@ -33,8 +36,17 @@ def hashed(value: Json) -> str:
 def told(family: Family) -> dict[str, Json]:
     """A family as data."""
     data = {field.name: getattr(family, field.name) for field in fields(family) if field.name not in _NOT_IN_PROBLEMS}
-    steps = [[[step.method, step.principle, step.code] for step in steps] for steps in family.solutions]
-    return data | {"solutions": steps, "variants": [dict(variant) for variant in family.variants]}
+    solutions = [told_steps(steps) for steps in family.solutions]
+    return data | {"solutions": solutions, "variants": [dict(variant) for variant in family.variants]}
+
+
+def told_sequel(sequel: Sequel) -> dict[str, Json]:
+    data = {field.name: getattr(sequel, field.name) for field in fields(sequel)}
+    return data | {"steps": told_steps(sequel.steps)}
+
+
+def told_steps(steps: Sequence[SolutionStep]) -> list[Json]:
+    return [[step.method, step.principle, step.code] for step in steps]
 
 
 def place(seed: int, index: int) -> Place:
@@ -51,7 +63,8 @@ def fingerprint() -> dict[str, str]:
     scheduled = [place(0, index) for index in range(SIZE)]
     return {
         "families": hashed([told(FAMILIES[name]) for name in sorted(FAMILIES)]),
-        "schedule": hashed([[found.family.name, dict(found.variant)] for found in scheduled]),
+        "sequels": hashed([told_sequel(SEQUELS[name]) for name in sorted(SEQUELS)]),
+        "schedule": hashed([[found.family.name, found.family.sequel, dict(found.variant)] for found in scheduled]),
         "problems": hashed([made(0, index) for index in range(0, SIZE, 61)]),
     }
 

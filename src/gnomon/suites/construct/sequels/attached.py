@@ -25,15 +25,13 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "bisector-of-angle A B C",
         "contact-points-of A B C",
         "orthocentre-of A B C",
-        "shift-along-median A B C",
-        "medial-of A B C",
     ),
     "angle-of-degrees": (
         "turn-point-60 B C",
         "thales-circle-of P C",
         "turn-point-quarter A C",
         "parts-four B C",
-        "circle-of-three B C A",
+        "square-across A C",
     ),
     "angle-quarters": (
         "parallel-of-two C D B",
@@ -120,7 +118,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "concentric-through k E",
     ),
     "arc-midpoint": (
-        "reflect-circle-bisector k B M",
         "rectangle-in k A M",
         "parts-three P M",
         "square-across A M",
@@ -135,6 +132,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "tangent-at k M",
         "parallel-diameter k B M",
         "half-circle-at k M",
+        "double-area k M",
     ),
     "bisector-foot": (
         "square-on B D",
@@ -159,21 +157,21 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "tangent-at c X",
     ),
     "chord-halved": (
-        "bisector-at X Y O",
         "halved-radius-chord c Y",
         "equilateral-on X Y",
-        "bisector-of X Y",
         "double-area c Y",
         "opposite-point c X",
-        "reflect-circle-bisector c X Y",
         "tangent-at c X",
-        "thales-circle-of X Y",
         "square-at c X",
         "square-on X Y",
         "parallel-diameter c X Y",
         "translate-circle c X Y",
         "concentric-touching-chord c X Y",
         "halving-diameter c X Y",
+        "turn-point-60 X Y",
+        "square-across X Y",
+        "parts-three X Y",
+        "circle-on-chord c X Y",
     ),
     "chord-midpoint-locus": (
         "tangent-at c E",
@@ -215,14 +213,13 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "square-about c X",
     ),
     "chord-trisected": (
-        "concentric-through c X",
         "circle-on-chord d X Y",
         "opposite-point d Y",
+        "square-across X Y",
     ),
     "chords-touching-circle": (
         "rectangle-in c P X",
         "foot-on-two X Y P",
-        "concentric-through d X",
         "equal-circle-at c X",
         "dilate-circle-half d X",
         "arc-middle c P Y",
@@ -235,6 +232,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "translate-circle c P Y",
         "opposite-point c Y",
         "circle-at-two X Y P",
+        "turn-point-quarter X Y",
     ),
     "circle-about-touching-circle": (
         "tangents-from k O",
@@ -242,12 +240,10 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "turn-circle-60 k O",
         "orthogonal-about k O",
         "equal-circle-about k O",
-        "axis-of-two k c",
         "concentric-through k O",
         "concentric-enclosing k c",
         "dilate-circle-double k O",
         "dilate-circle-three-halves k O",
-        "diameter-through k O",
         "invert-in k O",
         "turn-circle-quarter k O",
     ),
@@ -256,7 +252,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "equal-circle-at k T",
         "equilateral-on O T",
         "square-at k T",
-        "reflect-circle-tangent k T",
         "parallel-of-two A O T",
         "equilateral-at k T",
         "dilate-circle-double k B",
@@ -266,7 +261,8 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "parts-three O T",
         "double-area k T",
         "bisector-at O T B",
-        "parallel-tangents-at k T",
+        "perpendicular-diameter k T",
+        "opposite-point k T",
     ),
     "circle-centre-on-line": (
         "dilate-circle-minus-half k D",
@@ -300,7 +296,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "circle-r-angle": (
         "dilate-circle-double k C",
-        "tangents-from k B",
+        "concentric-through k C",
     ),
     "circle-r-circles": (
         "half-turn-circle j Q",
@@ -362,7 +358,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "parts-four T P",
     ),
     "coaxal-centre-on-line": (
-        "axis-of-two k d",
         "concentric-enclosing k d",
         "equal-circle-about k O",
         "dilate-circle-three-halves k Q",
@@ -398,10 +393,9 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "parallel-through t O",
         "reflect-circle-line d u",
         "diameter-across d t",
-        "perpendicular-through t O",
+        "perpendicular-through t Q",
     ),
     "common-tangents-outer": (
-        "circle-touching-line t Q",
         "diameter-across d u",
         "parallel-through t O",
         "tangents-perpendicular d t",
@@ -409,6 +403,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "turn-line u O",
         "reflect-circle-line c t",
         "half-turn-line u Q",
+        "perpendicular-through t Q",
     ),
     "conchoid": (
         "square-across D Q",
@@ -447,7 +442,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "dilate-circle-double k O",
         "invert-in k O",
         "turn-circle-60 k B",
-        "reflect-circle-tangent k A",
         "equal-circle-about k B",
         "equal-circle-at k A",
         "half-circle-at k A",
@@ -458,6 +452,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "opposite-point k A",
         "equilateral-at k A",
         "hexagon-at k A",
+        "half-turn-circle k B",
     ),
     "copy-angle": (
         "fourth-corner-by-translation D E F",
@@ -498,7 +493,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "dilate-circle-three-halves k O",
         "dilate-circle-double k O",
         "concentric-enclosing k c",
-        "axis-of-two k c",
         "concentric-through k O",
         "turn-circle-60 k O",
         "half-turn-circle k O",
@@ -569,10 +563,9 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "turn-circle-120 d X",
     ),
     "equilateral-about-circle": (
-        "orthic-of A B C",
+        "shift-along-median A B C",
     ),
     "equilateral-in-circle": (
-        "centroid-of A B C",
         "medial-of A B C",
     ),
     "equilateral-line-circle": (
@@ -655,11 +648,11 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "square-on A C",
         "turn-point-60 A C",
         "turn-point-120 A C",
-        "parts-four A C",
+        "square-across A C",
     ),
     "geometric-mean": (
         "touching-through A D B",
-        "foot-on-two B C D",
+        "thales-circle-of C D",
     ),
     "glide-reflection": (
         "equilateral-on Q R",
@@ -730,12 +723,12 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "hexagon-on-side": (
         "bisector-of E F",
-        "turn-point-120 D E",
+        "parts-three D E",
     ),
     "hyperbola-asymptotes": (
-        "perpendicular-from-origin u",
         "line-image-shift u",
-        "line-image-y-axis u",
+        "curve-image-quarter q",
+        "curve-image-shift q",
     ),
     "hyperbola-point": (
         "touching-through G X D",
@@ -763,7 +756,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "turn-circle-quarter k O",
         "dilate-circle-minus-half k Q",
         "concentric-through k O",
-        "axis-of-two k d",
+        "turn-circle-60 k Q",
     ),
     "invert-circle-to-line": (
         "parallel-through m O",
@@ -774,7 +767,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "circle-touching-line m O",
         "turn-line m Q",
         "half-turn-line m O",
-        "perpendicular-through m Q",
+        "diameter-across c m",
     ),
     "invert-inner-point": (
         "bisector-of P Q",
@@ -819,7 +812,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "equal-circle-about s A",
         "turn-circle-120 p C",
         "concentric-enclosing q p",
-        "axis-of-two q p",
     ),
     "limacon-locus": (
         "bisector-at O P F",
@@ -827,7 +819,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "circle-at-two O F P",
     ),
     "line-intercepts": (
-        "point-image-y-axis B",
         "equilateral-on A B",
         "parts-three A B",
         "parallel-from-origin l",
@@ -836,6 +827,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "bisector-of A B",
         "parts-four A B",
         "point-image-diagonal A",
+        "point-image-y-axis A",
     ),
     "line-two-chords": (
         "turn-line l O",
@@ -847,7 +839,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "half-turn-line l O",
         "diameter-across c l",
         "perpendicular-through l Q",
-        "circle-touching-line l Q",
     ),
     "longest-secant": (
         "bisector-at O X A",
@@ -861,7 +852,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "square-across X Y",
         "arc-middle d A Y",
         "thales-circle-of X Y",
-        "rectangle-in d A Y",
         "concentric-through c Y",
         "concentric-touching-chord d A Y",
         "perpendicular-diameter d Y",
@@ -875,7 +865,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "turn-point-120 E F",
     ),
     "midpoint-line-circle": (
-        "parts-four X Y",
         "half-turn-circle c X",
         "equal-circle-at c Y",
         "equal-circle-about c X",
@@ -883,7 +872,8 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "dilate-circle-double c X",
         "perpendicular-diameter c Y",
         "square-on X Y",
-        "thales-circle-of X Y",
+        "bisector-of X Y",
+        "length-of X Y",
     ),
     "midpoint-locus": (
         "double-area k M",
@@ -902,8 +892,8 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     "morley": (
         "square-on P Q",
         "circle-of-three Q R P",
-        "turn-point-60 P Q",
         "turn-point-120 P Q",
+        "foot-on-two Q R P",
     ),
     "move-circle": (
         "turn-circle-60 k B",
@@ -957,12 +947,9 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "half-turn-circle k O",
         "dilate-circle-minus-half k O",
         "turn-circle-120 k O",
-        "concentric-enclosing k c",
         "turn-circle-60 k O",
-        "axis-of-two k c",
         "diameter-through k O",
         "equal-circle-about k O",
-        "orthogonal-about k O",
         "dilate-circle-double k O",
         "invert-in k O",
     ),
@@ -1004,9 +991,9 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "mirror-in-line l R",
     ),
     "parabola-focus-directrix": (
-        "perpendicular-through s B",
         "curve-image-shift p",
         "square-on A V",
+        "parallel-from-origin s",
     ),
     "parabola-point": (
         "length-of B X",
@@ -1014,10 +1001,10 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     "parallel-mirrors": (
         "circle-touching-line m R",
         "turn-line m R",
-        "perpendicular-through m R",
         "parallel-through m R",
         "half-turn-line m R",
         "mirror-in-line m B",
+        "perpendicular-through m B",
     ),
     "parallel-point": (
         "perpendicular-through m A",
@@ -1025,7 +1012,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "turn-line m B",
         "half-turn-line m B",
         "mirror-in-line m B",
-        "parallel-through m B",
     ),
     "parallelogram-diagonals": (
         "circle-of-three M B A",
@@ -1037,14 +1023,14 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "parameter-circle": (
         "circle-image-quarter k",
-        "line-image-y-axis t",
         "halved-radius-chord k P",
-        "line-image-x-axis t",
         "perpendicular-diameter k P",
         "thales-circle-of A P",
         "turn-point-60 A P",
         "point-image-origin P",
         "distance-from-origin P",
+        "double-area k P",
+        "point-image-shift P",
     ),
     "pedal-triangle": (
         "incircle-of D E F",
@@ -1055,7 +1041,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     "pentagon-from-midpoints": (
         "bisector-at C E D",
         "turn-point-120 B E",
-        "parts-four C D",
+        "fourth-corner-by-translation A B C",
     ),
     "pentagon-in-circle": (
         "touching-through B C D",
@@ -1076,7 +1062,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     "perp-at-point": (
         "parallel-through p B",
         "half-turn-line p B",
-        "perpendicular-through p B",
         "turn-line p B",
     ),
     "piecewise": (
@@ -1118,7 +1103,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     "radical-axis": (
         "diameter-across d l",
         "tangents-parallel d l",
-        "perpendicular-through l Q",
+        "circle-touching-line l O",
     ),
     "radical-centre": (
         "turn-point-quarter O X",
@@ -1159,8 +1144,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "point-image-y-axis S",
     ),
     "rhombus-diagonals": (
-        "parallel-of-two A B D",
-        "fourth-corner-by-translation A B D",
+        "turn-point-120 B D",
     ),
     "rhombus-in-angle": (
         "parts-three D F",
@@ -1168,10 +1152,9 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "rhombus-side-diagonal": (
         "circle-of-three A D B",
-        "fourth-corner-by-translation C B D",
+        "thales-circle-of B D",
     ),
     "right-hyp-altitude": (
-        "medial-of A B C",
         "incircle-of A B C",
         "centroid-of A B C",
         "parallelogram-of A B C",
@@ -1281,8 +1264,8 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "bisector-of A D",
     ),
     "square-centre-vertex": (
-        "bisector-at B D C",
         "parts-four C D",
+        "circle-at-two C D B",
     ),
     "square-corner-and-diagonal": (
         "parts-four B C",
@@ -1305,8 +1288,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "turn-point-120 P R",
     ),
     "square-on-diagonal": (
-        "parts-four B D",
-        "thales-circle-of B D",
+        "equilateral-on B D",
     ),
     "square-on-side": (
         "parts-three C D",
@@ -1320,8 +1302,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "turn-point-quarter A P",
     ),
     "square-two-lines": (
-        "foot-on-two B C D",
-        "bisector-at B D C",
+        "turn-point-120 C D",
     ),
     "symmetric-hexagon-axis": (
         "fourth-corner-by-translation C E F",
@@ -1341,10 +1322,9 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "equal-circle-about j C",
         "tangents-from j K",
         "orthogonal-about j B",
-        "axis-of-two k j",
-        "diameter-through j B",
         "turn-circle-120 j B",
         "turn-circle-quarter j K",
+        "diameter-through j C",
     ),
     "tangent-at-through": (
         "hexagon-at k A",
@@ -1381,12 +1361,9 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "tangent-on-circle": (
         "turn-line t O",
-        "circle-touching-line t O",
         "mirror-in-line t O",
-        "diameter-across c t",
         "tangents-perpendicular c t",
         "reflect-circle-line c t",
-        "perpendicular-through t O",
         "half-turn-line t O",
         "parallel-through t O",
     ),
@@ -1396,19 +1373,15 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "tangents-from-point": (
         "mirror-in-line u O",
-        "perpendicular-through t O",
         "tangents-perpendicular c u",
         "turn-line u O",
         "half-turn-line t O",
         "parallel-through t O",
         "reflect-circle-line c t",
-        "diameter-across c u",
     ),
     "tangents-parallel": (
         "tangents-perpendicular c t",
-        "circle-touching-line u O",
         "perpendicular-through t A",
-        "diameter-across c u",
         "turn-line u B",
         "mirror-in-line t B",
         "half-turn-line t A",
@@ -1475,14 +1448,14 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "touching-circle-of-size": (
         "tangents-from k O",
-        "square-at k P",
         "perpendicular-diameter k P",
         "turn-circle-120 k O",
-        "axis-of-two k c",
         "opposite-point k P",
         "invert-in k O",
         "reflect-circle-tangent k P",
         "tangent-at k P",
+        "equilateral-at k P",
+        "dilate-circle-half k O",
     ),
     "translate-between-circles": (
         "concentric-through c Y",
@@ -1580,8 +1553,8 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "medial-of B C A",
     ),
     "tri-a-mb-mc": (
-        "medial-of B C A",
         "centroid-of B C A",
+        "orthocentre-of B C A",
     ),
     "tri-aas": (
         "medial-of B C A",
@@ -1599,13 +1572,14 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "altitude-of A B C",
         "half-turn-about-centroid A B C",
         "bisector-of-angle A B C",
-        "shrink-to-centroid A B C",
+        "orthocentre-of A B C",
     ),
     "tri-ha-ta-ma": (
-        "bisector-of-angle A B C",
         "turn-about-side A B C",
         "contact-points-of A B C",
-        "orthic-of A B C",
+        "half-turn-about-centroid A B C",
+        "orthocentre-of A B C",
+        "incircle-of A B C",
     ),
     "tri-heights": (
         "contact-points-of B A C",
@@ -1682,10 +1656,9 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "centroid-of A B C",
     ),
     "wernick-AGH": (
-        "shrink-to-centroid A B C",
         "altitude-of A B C",
-        "circumcircle-of A B C",
         "contact-points-of A B C",
+        "orthic-of A B C",
     ),
     "wernick-AGO": (
         "thales-circle-of B C",
@@ -1706,10 +1679,10 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "orthocentre-of A B C",
     ),
     "wernick-AOH": (
-        "euler-line-of A B C",
         "shrink-to-centroid A B C",
         "orthic-of A B C",
         "incircle-of A B C",
+        "parallelogram-of A B C",
     ),
     "wernick-AOI": (
         "bisector-of-angle A B C",
