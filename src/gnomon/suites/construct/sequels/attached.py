@@ -47,9 +47,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "turn-point-60 E F",
         "bisector-of E F",
     ),
-    "apollonius-circle": (
-        "tangents-from k A",
-    ),
+    "apollonius-circle": ("tangents-from k A",),
     "apollonius-on-line": (
         "turn-point-quarter P Q",
         "parts-four P Q",
@@ -562,12 +560,8 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "equal-circle-about d X",
         "turn-circle-120 d X",
     ),
-    "equilateral-about-circle": (
-        "shift-along-median A B C",
-    ),
-    "equilateral-in-circle": (
-        "medial-of A B C",
-    ),
+    "equilateral-about-circle": ("shift-along-median A B C",),
+    "equilateral-in-circle": ("medial-of A B C",),
     "equilateral-line-circle": (
         "centroid-of A B C",
         "orthocentre-of A B C",
@@ -995,9 +989,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "square-on A V",
         "parallel-from-origin s",
     ),
-    "parabola-point": (
-        "length-of B X",
-    ),
+    "parabola-point": ("length-of B X",),
     "parallel-mirrors": (
         "circle-touching-line m R",
         "turn-line m R",
@@ -1143,9 +1135,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "point-image-shift S",
         "point-image-y-axis S",
     ),
-    "rhombus-diagonals": (
-        "turn-point-120 B D",
-    ),
+    "rhombus-diagonals": ("turn-point-120 B D",),
     "rhombus-in-angle": (
         "parts-three D F",
         "square-on D E",
@@ -1287,9 +1277,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "bisector-of P Q",
         "turn-point-120 P R",
     ),
-    "square-on-diagonal": (
-        "equilateral-on B D",
-    ),
+    "square-on-diagonal": ("equilateral-on B D",),
     "square-on-side": (
         "parts-three C D",
         "turn-point-60 C D",
@@ -1301,9 +1289,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "equilateral-on A P",
         "turn-point-quarter A P",
     ),
-    "square-two-lines": (
-        "turn-point-120 C D",
-    ),
+    "square-two-lines": ("turn-point-120 C D",),
     "symmetric-hexagon-axis": (
         "fourth-corner-by-translation C E F",
         "turn-point-60 E F",
@@ -1634,9 +1620,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "touching-through Q M R",
         "bisector-at P Q R",
     ),
-    "vector-sum": (
-        "length-of C P",
-    ),
+    "vector-sum": ("length-of C P",),
     "wernick-ABG": (
         "altitude-of A B C",
         "shift-along-median A B C",
