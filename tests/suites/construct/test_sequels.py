@@ -52,7 +52,8 @@ def test_the_table_names_families_and_sequels_that_are_there() -> None:
 
 def test_texts_of_sequels_are_parallel() -> None:
     for second in SEQUELS.values():
-        for english, chinese in (second.title, second.task, *((s.method) for s in second.steps)):
+        steps = [words for step in second.steps for words in (step.method, step.principle)]
+        for english, chinese in (second.title, second.task, *steps):
             assert set(re.findall(r"\{\w+\}", english)) == set(re.findall(r"\{\w+\}", chinese)), english
             assert set(re.findall(r"\d+", plain(english))) == set(re.findall(r"\d+", plain(chinese))), english
         assert second.task[0].startswith("Then ")

@@ -20,9 +20,9 @@ PINNED = (
     "8",
     {
         "families": "e2fdd01e4704d70e",
-        "sequels": "c751bee3df53819e",
-        "schedule": "8dfeb7cf5ca73450",
-        "problems": "a16805f389e9d400",
+        "sequels": "f21fdbdc66ba5dfd",
+        "schedule": "08c0ac072da9ac9d",
+        "problems": "399a75d17c2c1085",
     },
 )
 """The version of the suite, and what its problems are made from, each as a hash."""

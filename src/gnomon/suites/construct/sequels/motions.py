@@ -367,7 +367,7 @@ def _image_of_triangle(name: str, title: Words, told: Words, command: str, why: 
 
 _image_of_triangle(
     "turn-about-side",
-    ("and its image under a quarter turn", "并作它旋转90°后的图形"),
+    ("and its image under a turn", "并作它旋转后的图形"),
     ("the turn by 90 degrees counterclockwise about the midpoint of ${B}{C}$", "绕${B}{C}$的中点逆时针旋转90°的变换"),
     "Rotate(*, 90°, Midpoint({B}, {C}))",
     (
