@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 import pytest
+from tests.suites.construct.plain_problems import plain_problem
 
 from gnomon.ggb.check.givens import check_on_givens
 from gnomon.ggb.check.goals import parse_goals
@@ -20,11 +21,11 @@ from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.grading import asked_of, task_of
 from gnomon.suites.construct.item import Item, code_of
 from gnomon.suites.construct.make import make_item
-from gnomon.suites.construct.suite import SUITE, ConstructConfig
+from gnomon.suites.construct.suite import SUITE
 
 
 def problem_of(family: str) -> Problem:
-    return SUITE.problem(3, 0, ConstructConfig(families=(family,), pictures=False))
+    return plain_problem(family)
 
 
 def score(problem: Problem, *lines: str) -> float | None:

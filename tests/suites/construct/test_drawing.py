@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 from tests.clock import cpu_limit
 from tests.grade.test_pictures_in_responses import bomb
+from tests.suites.construct.plain_problems import plain_problem
 
 from gnomon.grade.image.drawing import MOST_PICTURES, read_drawing
 from gnomon.grade.judge import Question, judge, unfenced
@@ -22,13 +23,13 @@ from gnomon.suites.construct.drawing import stacked
 from gnomon.suites.construct.figure import _labelled, final_figure
 from gnomon.suites.construct.measures import MEASURES
 from gnomon.suites.construct.rubrics import PLAN, PROCESS, RESULT, RUBRICS, STEPS
-from gnomon.suites.construct.suite import SUITE, ConstructConfig
+from gnomon.suites.construct.suite import SUITE
 from gnomon.suites.contract import PromptMode
 
 
 @pytest.fixture(scope="module")
 def problem() -> Problem:
-    return SUITE.problem(0, 0, ConstructConfig(families=("tangents-from-point",)))
+    return plain_problem("tangents-from-point", 0, pictures=True)
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ import base64
 from dataclasses import replace
 
 import pytest
+from tests.suites.construct.plain_problems import plain_problem
 
 from gnomon.grade.judge import unfenced
 from gnomon.problem import Goals, Problem, Score
@@ -13,11 +14,11 @@ from gnomon.results import Answered, Judgement
 from gnomon.suites.construct.error_measures import ERROR_MEASURES, error_tables
 from gnomon.suites.construct.error_rubric import ERROR_TYPE, type_of
 from gnomon.suites.construct.error_types import CODE_KINDS, PREFIX, TYPES
-from gnomon.suites.construct.suite import SUITE, ConstructConfig
+from gnomon.suites.construct.suite import SUITE
 
 
 def problem_of(family: str) -> Problem:
-    return SUITE.problem(0, 0, ConstructConfig(families=(family,), pictures=False))
+    return plain_problem(family, 0)
 
 
 @pytest.fixture(scope="module")
@@ -99,7 +100,7 @@ def test_without_a_script_a_judge_is_asked(midpoint: Problem) -> None:
 
 
 def test_a_judge_sees_the_pictures_of_a_response_that_draws() -> None:
-    problem = SUITE.problem(0, 0, ConstructConfig(families=("tangents-from-point",)))
+    problem = plain_problem("tangents-from-point", 0, pictures=True)
     data = base64.b64encode(problem.figures[0].png).decode()
     response = f"I draw the tangents.\n![step](data:image/png;base64,{data})"
     question = ERROR_TYPE.question(problem, response, "en")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import time
 
+from tests.suites.construct.plain_problems import plain_problem
+
 from gnomon.problem import Problem
 from gnomon.suites.construct.grading import grade_as_drawn
 from gnomon.suites.construct.response import MAX_LINES
-from gnomon.suites.construct.suite import SUITE, ConstructConfig
+from gnomon.suites.construct.suite import SUITE
 
 
 def problem_of(family: str) -> Problem:
-    return SUITE.problem(3, 0, ConstructConfig(families=(family,), pictures=False))
+    return plain_problem(family)
 
 
 def score(problem: Problem, *lines: str) -> float | None:

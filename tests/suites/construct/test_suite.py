@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.clock import cpu_limit
+from tests.suites.construct.plain_problems import plain_problem
 
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.objects import Point
@@ -19,7 +20,7 @@ ONE = ConstructConfig(families=("tangents-from-point",))
 
 @pytest.fixture(scope="module")
 def problem() -> Problem:
-    return SUITE.problem(0, 0, ONE)
+    return plain_problem("tangents-from-point", 0, pictures=True)
 
 
 def script(problem: Problem) -> str:
@@ -42,7 +43,7 @@ def test_the_prompt_shows_the_givens_and_names_what_is_asked(problem: Problem) -
 
 
 def test_models_that_draw_read_the_values_of_given_numbers() -> None:
-    given = SUITE.problem(0, 0, ConstructConfig(families=("line-intercepts",)))
+    given = plain_problem("line-intercepts", 0, pictures=True)
     values = given.formal["positions"][0]
     assert f"Here {', '.join(values)}." in SUITE.prompt(given, PromptMode("en", variant="image")).text
     assert f"其中{'，'.join(values)}。" in SUITE.prompt(given, PromptMode("zh", variant="image")).text
@@ -61,7 +62,7 @@ def test_parts_say_how_far_a_script_came(problem: Problem) -> None:
 
 
 def test_a_point_typed_in_is_right_in_the_figure_shown_alone() -> None:
-    problem = SUITE.problem(0, 0, ConstructConfig(families=("eq-triangle-side",)))
+    problem = plain_problem("eq-triangle-side", 0, pictures=True)
     name = asked_of(problem, task_of(problem))[0]
     place = run([*problem.formal["positions"][0], *script(problem).split("\n")]).construction.labels[name].value
     assert isinstance(place, Point)

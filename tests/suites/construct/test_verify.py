@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.suites.construct.plain_problems import plain_problem
 
 from gnomon.ggb.check.givens import check_on_givens
 from gnomon.ggb.check.goals import parse_goals
 from gnomon.ggb.check.table import PREDICATES
 from gnomon.problem import Goals, Problem
-from gnomon.suites.construct.suite import SUITE, ConstructConfig
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.construct.verify.claims import UnreadClaim, draw, objection, read_claims
 from gnomon.suites.construct.verify.legal import illegal_step
@@ -157,7 +157,7 @@ def test_relations_without_a_meaning_are_named() -> None:
 
 
 def problem_of(family: str) -> Problem:
-    return SUITE.problem(0, 0, ConstructConfig(families=(family,), pictures=False))
+    return plain_problem(family, 0)
 
 
 @pytest.fixture(scope="module")
