@@ -4,6 +4,8 @@ Importing this package fills the table ``sequel.SEQUELS``.
 """
 
 from gnomon.suites.construct.sequel import SEQUELS
+from gnomon.suites.construct.sequels import circle_chords as circle_chords
+from gnomon.suites.construct.sequels import circle_points as circle_points
 from gnomon.suites.construct.sequels import circles as circles
 from gnomon.suites.construct.sequels import coordinates as coordinates
 from gnomon.suites.construct.sequels import lines as lines

@@ -40,8 +40,10 @@ def asked_circles(english: str, goals: Sequence[str], givens: Sequence[str]) -> 
 
     >>> asked_circles("Construct both circles $k$ and $j$ about $O$ that touch the circle $c$.", ["on(P, k)"], ["c"])
     {'k'}
+    >>> asked_circles("The circles $c$ and $d$ are given. Construct the line $n$.", ["on(P, n)"], ["c", "d"])
+    set()
     """
-    called = {name for found in _CIRCLES.findall(english) for name in _NAME.findall(found)}
+    called = {name for found in _CIRCLES.findall(english) for name in re.findall(r"\$([^$]*)\$", found)}
     spoken = {name for goal in goals for name in _CURVE.findall(goal)}
     return called & spoken - set(givens)
 

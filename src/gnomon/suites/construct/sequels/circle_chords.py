@@ -1,0 +1,195 @@
+"""Second constructions from a circle k and a chord AB of it."""
+
+# ruff: noqa: E501  (a sentence in two languages reads better unbroken)
+
+from __future__ import annotations
+
+from gnomon.suites.construct.family import EASY, MEDIUM, step
+from gnomon.suites.construct.sequel import sequel
+
+sequel(
+    "tangents-meet",
+    "k A B",
+    "S t u",
+    MEDIUM,
+    "circle",
+    title=("and where two tangents meet", "并作两切线的交点"),
+    task=(
+        "Then construct the point ${S}$ in which the tangents of the circle ${k}$ at ${A}$ and ${B}$ meet.",
+        "再求作圆${k}$在${A}$、${B}$两点处的切线的交点${S}$。",
+    ),
+    goals="touches_at(line {S}{A}, {k}, {A}); touches_at(line {S}{B}, {k}, {B})",
+    steps=[
+        step(
+            (
+                "Draw the perpendicular ${t}$ at ${A}$ to the radius of ${A}$ and the perpendicular ${u}$ at ${B}$ to the radius of ${B}$; they meet in ${S}$.",
+                "过${A}$作过${A}$的半径的垂线${t}$，过${B}$作过${B}$的半径的垂线${u}$，两线交于${S}$。",
+            ),
+            ("${t}$ and ${u}$ are the tangents at ${A}$ and ${B}$.", "${t}$、${u}$就是${A}$、${B}$处的切线。"),
+            "{t} = PerpendicularLine({A}, Line(Center({k}), {A}))",
+            "{u} = PerpendicularLine({B}, Line(Center({k}), {B}))",
+            "{S} = Intersect({t}, {u})",
+        )
+    ],
+)
+
+sequel(
+    "arc-middle",
+    "k A B",
+    "M n",
+    EASY,
+    "circle",
+    title=("and the middle of an arc", "并作弧的中点"),
+    task=(
+        "Then construct the midpoint ${M}$ of the shorter arc of the circle ${k}$ between ${A}$ and ${B}$.",
+        "再求作圆${k}$上${A}$、${B}$两点间的劣弧的中点${M}$。",
+    ),
+    goals="on({M}, {k}); equal_lengths({M}{A}, {M}{B}); opposite_sides({M}, Center({k}), {A}{B})",
+    steps=[
+        step(
+            (
+                "Draw the ray ${n}$ from the centre of ${k}$ through the midpoint of ${A}{B}$; it meets ${k}$ in ${M}$.",
+                "从${k}$的圆心出发、过${A}{B}$的中点作射线${n}$，交${k}$于${M}$。",
+            ),
+            (
+                "The line through the centre and the midpoint of a chord halves the arc.",
+                "过圆心和弦中点的直线平分弦所对的弧。",
+            ),
+            "{n} = Ray(Center({k}), Midpoint({A}, {B}))",
+            "{M} = Intersect({n}, {k})",
+        )
+    ],
+)
+
+sequel(
+    "rectangle-in",
+    "k A B",
+    "C D",
+    EASY,
+    "circle polygon",
+    title=("and an inscribed rectangle", "并作内接矩形"),
+    task=(
+        "Then inscribe the rectangle ${A}{B}{C}{D}$ with the side ${A}{B}$ in the circle ${k}$.",
+        "再作圆${k}$的内接矩形${A}{B}{C}{D}$，以${A}{B}$为一边。",
+    ),
+    goals="rectangle({A}{B}{C}{D}); circumscribed({k}, {A}{B}{C}{D})",
+    steps=[
+        step(
+            (
+                "Mirror ${A}$ and ${B}$ in the centre of ${k}$ to ${C}$ and ${D}$.",
+                "作${A}$、${B}$关于${k}$的圆心的对称点${C}$、${D}$。",
+            ),
+            (
+                "The diagonals of the quadrilateral are diameters, so its angles are right by the theorem of Thales.",
+                "四边形的对角线都是直径，由泰勒斯定理，它的角都是直角。",
+            ),
+            "{C} = Reflect({A}, Center({k}))",
+            "{D} = Reflect({B}, Center({k}))",
+        )
+    ],
+)
+
+sequel(
+    "circle-on-chord",
+    "k A B",
+    "j M",
+    EASY,
+    "circle",
+    title=("and the circle on a chord as diameter", "并以弦为直径作圆"),
+    task=(
+        "Then construct the circle ${j}$ that has the chord ${A}{B}$ of the circle ${k}$ as a diameter.",
+        "再求作以圆${k}$的弦${A}{B}$为直径的圆${j}$。",
+    ),
+    goals="on({A}, {j}); midpoint(Center({j}), {A}, {B})",
+    steps=[
+        step(
+            (
+                "Halve ${A}{B}$ at ${M}$, and draw the circle ${j}$ about ${M}$ through ${A}$.",
+                "取${A}{B}$的中点${M}$，以${M}$为圆心、过${A}$作圆${j}$。",
+            ),
+            ("The midpoint of a diameter is the centre.", "直径的中点是圆心。"),
+            "{M} = Midpoint({A}, {B})",
+            "{j} = Circle({M}, {A})",
+        )
+    ],
+)
+
+sequel(
+    "parallel-diameter",
+    "k A B",
+    "U V n",
+    EASY,
+    "circle",
+    title=("and a diameter parallel to a chord", "并作平行于弦的直径"),
+    task=(
+        "Then construct the diameter ${U}{V}$ of the circle ${k}$ that is parallel to the chord ${A}{B}$.",
+        "再求作圆${k}$的平行于弦${A}{B}$的直径${U}{V}$。",
+    ),
+    goals="on({U}, {k}); on({V}, {k}); midpoint(Center({k}), {U}, {V}); parallel({U}{V}, {A}{B})",
+    steps=[
+        step(
+            (
+                "Draw the parallel ${n}$ to ${A}{B}$ through the centre of ${k}$; it meets ${k}$ in ${U}$ and ${V}$.",
+                "过${k}$的圆心作${A}{B}$的平行线${n}$，交${k}$于${U}$和${V}$。",
+            ),
+            ("Chords through the centre are diameters.", "过圆心的弦是直径。"),
+            "{n} = Line(Center({k}), Line({A}, {B}))",
+            "{U} = Intersect({n}, {k}, 1)",
+            "{V} = Intersect({n}, {k}, 2)",
+        )
+    ],
+)
+
+sequel(
+    "halving-diameter",
+    "k A B",
+    "U V n",
+    EASY,
+    "circle",
+    title=("and the diameter that halves a chord", "并作平分弦的直径"),
+    task=(
+        "Then construct the diameter ${U}{V}$ of the circle ${k}$ that is perpendicular to the chord ${A}{B}$.",
+        "再求作圆${k}$的垂直于弦${A}{B}$的直径${U}{V}$。",
+    ),
+    goals="on({U}, {k}); on({V}, {k}); midpoint(Center({k}), {U}, {V}); perpendicular({U}{V}, {A}{B})",
+    steps=[
+        step(
+            (
+                "Draw the perpendicular bisector ${n}$ of ${A}{B}$; it meets ${k}$ in ${U}$ and ${V}$.",
+                "作${A}{B}$的垂直平分线${n}$，交${k}$于${U}$和${V}$。",
+            ),
+            ("The perpendicular bisector of a chord passes through the centre.", "弦的垂直平分线过圆心。"),
+            "{n} = PerpendicularBisector({A}, {B})",
+            "{U} = Intersect({n}, {k}, 1)",
+            "{V} = Intersect({n}, {k}, 2)",
+        )
+    ],
+)
+
+sequel(
+    "concentric-touching-chord",
+    "k A B",
+    "j M",
+    EASY,
+    "circle",
+    title=("and the concentric circle that touches a chord", "并作与弦相切的同心圆"),
+    task=(
+        "Then construct the circle ${j}$ about the centre of ${k}$ that touches the chord ${A}{B}$.",
+        "再求作与圆${k}$同心、且与弦${A}{B}$相切的圆${j}$。",
+    ),
+    goals="centre(Center({k}), {j}); tangent({j}, line {A}{B})",
+    steps=[
+        step(
+            (
+                "Halve ${A}{B}$ at ${M}$, and draw the circle ${j}$ about the centre of ${k}$ through ${M}$.",
+                "取${A}{B}$的中点${M}$，以${k}$的圆心为圆心、过${M}$作圆${j}$。",
+            ),
+            (
+                "The line from the centre to the midpoint of a chord is perpendicular to the chord.",
+                "圆心与弦的中点的连线垂直于弦。",
+            ),
+            "{M} = Midpoint({A}, {B})",
+            "{j} = Circle(Center({k}), {M})",
+        )
+    ],
+)
