@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from fractions import Fraction
 
@@ -10,6 +11,7 @@ import pytest
 from gnomon.exact import sqrt
 from gnomon.program.figure import Figure, figure_of_asy
 from gnomon.program.python_figure import figure_of_matplotlib
+from gnomon.program.tikz import figure_of_tikz
 from gnomon.seeding import Rng
 from gnomon.suites.program.family import Family, Question
 from gnomon.suites.program.language.expressions import LanguageError
@@ -85,6 +87,27 @@ def transforms(f: Sketch) -> Question:
     f.clip(f.circle(A, f.size(9)))
     f.name(A, B, C)
     return ASKED
+
+
+def test_paths_and_arrays_that_change_are_followed_in_tikz() -> None:
+    def draws(f: Sketch) -> Question:
+        A, B = f.points(A=f.at(0, 0), B=f.at(3, 1))
+        w = f.let("w", f.circle(B, f.size(1)))
+        with f.loop("i", 3):
+            f.draw(w)
+            f.set(w, f.rotate(40, A) * w)
+        f.draw(B, A + 2 * f.rotated(B - A, 30, f.pair(0, 0)))
+        v, u = f.array("v", "pair", [A, B]), f.array("u", "pair", [B, f.at(5, 5), f.at(0, 2)])
+        f.set(v, u)
+        with f.loop("j", 3) as j:
+            f.draw(A, v[j])
+        f.name(A, B)
+        return ASKED
+
+    made = draft(Family("example", "", "G", "length", "free", draws, __name__), Rng("emit", "image"))
+    code = made.code("tikz")
+    assert len(re.findall(r"\\draw \S+ circle", code)) == 3  # circles stay circles
+    assert difference(figure_of_asy(made.code("asymptote")), figure_of_tikz(code)) == ""
 
 
 def drawn(made: Draft) -> tuple[Figure, Figure]:

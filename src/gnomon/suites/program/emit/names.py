@@ -48,7 +48,7 @@ def draw_names(rng: Rng, program: Sequence[st.Statement], letters: Mapping[str, 
             found[role] = named[role]
             taken.add(named[role])
     shuffled = {pool: rng.shuffled(names) for pool, names in _POOLS.items()}
-    shuffled["loop"] = list(_POOLS["loop"])
+    shuffled["loop"] = [*_POOLS["loop"], "ii", "jj", "kk", "ll"]  # letters only: they are macros in TikZ
     shuffled["int"] = sorted(shuffled["int"], key=lambda name: name not in "nmk")
     for role, pool in kinds.items():
         if role not in found:

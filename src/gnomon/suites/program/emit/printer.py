@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 OR, AND, COMPARE, SUM, PRODUCT, SIGN, POWER, ATOM = range(8)
 _LEVELS = {"or": OR, "and": AND, "+": SUM, "-": SUM, "*": PRODUCT, "/": PRODUCT, "%": PRODUCT, "**": POWER}
+_NOT_AFTER_TIMES = ("%", "//", "rotated", "mirrored", "apply")
+"""What needs brackets after ``*``: ``2*rotate(60)*z`` would multiply the number with the transform."""
 _COMPARED = ("<", "<=", ">", ">=", "==", "!=")
 
 
@@ -85,7 +87,7 @@ class Printer:
     def operation(self, expr: Expr) -> tuple[str, int]:
         """A sum, product, power or connective."""
         binds = _LEVELS[expr.op]
-        tight = binds + (expr.op in ("-", "/", "%") or (expr.op == "*" and expr.args[1].op in ("%", "//")))
+        tight = binds + (expr.op in ("-", "/", "%") or (expr.op == "*" and expr.args[1].op in _NOT_AFTER_TIMES))
         left = self.text(expr.args[0], binds + (expr.op == "**"))
         right = self.text(expr.args[1], tight)
         if right.startswith("-"):

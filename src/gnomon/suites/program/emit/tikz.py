@@ -82,10 +82,13 @@ class _Writer:
             case st.Let():
                 self.let(s)
             case st.Assign():
+                # before the variable changes: its new value may be made of the old one
+                path = pieces(s.value, self.state, self.paths) if s.var.kind == "path" and not s.op else None
                 perform([s], self.state)
                 self.paths.pop(s.var.role, None)
-                if s.var.kind == "path" and not s.op:
-                    self.paths[s.var.role] = pieces(s.value, self.state, self.paths)
+                self.arrays.pop(s.var.role, None)  # coordinates have the names of its old points
+                if path is not None:
+                    self.paths[s.var.role] = path
             case st.Push():
                 self.push(s)
             case st.Loop():
