@@ -40,7 +40,7 @@ KEPT = -1
 TABLE = 1 << 28  # slots, of a byte each
 _BATCH = 1 << 20  # characters that are turned into grams at once
 _CHUNK = 512  # rows that are looked up at once
-_READ = 1 << 22  # grams that are read at once
+_READ = 1 << 20  # grams that are read at once
 _EXPANDED = 1 << 22  # candidates that are held at once
 _COMPARED = 64  # candidates that are compared at once
 _SLACK = 1e-9
@@ -111,7 +111,9 @@ class _Sets:
         self.table = np.zeros(slots, np.uint8)
         for grams in self._all():
             self._count(grams)
-        self.popular = np.flatnonzero(self.table == 255).astype(np.uint64)
+        pieces = range(0, slots, _READ)  # a mask of the whole table would take as much memory as the table
+        full = [np.flatnonzero(self.table[low : low + _READ] == 255) + low for low in pieces]
+        self.popular = np.concatenate(full).astype(np.uint64)
         self.popular_counts = np.zeros(len(self.popular), np.int64)
         if len(self.popular):
             for grams in self._all():
