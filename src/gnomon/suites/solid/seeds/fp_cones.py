@@ -10,6 +10,7 @@ from gnomon.exact import PI, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.item import Asked, Fact
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import point_at
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import rounds
@@ -184,8 +185,8 @@ def _on_rim(q: Question, r: Exact) -> None:
 def _develop(q: Question, r: Exact, slant: Exact, angle: Angle, turn: int) -> None:
     q.step(
         f"Cut the lateral surface open and lay it flat. A part of the base circle with the central angle {turn}° becomes an arc of radius {slant} with the central angle "
-        f"{turn}°·{r}/{slant} = {angle}.",
-        f"将侧面剪开展平。底面圆上圆心角为 {turn}° 的弧展成半径为 {slant} 的弧，其圆心角为 {turn}°·{r}/{slant} = {angle}。",
+        f"{turn}°·{r}/{bracketed(slant)} = {angle}.",
+        f"将侧面剪开展平。底面圆上圆心角为 {turn}° 的弧展成半径为 {slant} 的弧，其圆心角为 {turn}°·{r}/{bracketed(slant)} = {angle}。",
     )
 
 

@@ -147,6 +147,7 @@ def regular_segment(q: Question) -> SeedAnswer:
     q.ask(asks.length("MN"))
     t, u = r.share, s.share
     across, along, up = a * (1 + t) / 2, a * abs(2 * u - 1 + t) / 2, h * (1 - t)
+    q.require(bool(along))
     q.letter("K")
     q.step(
         f"Let [K] be the projection of [M] on the base; it lies on [AC], and [MK] = {r.q}/{r.p + r.q}·{h} = {up}.",

@@ -379,6 +379,7 @@ def frustum_circumsphere(q: Question) -> SeedAnswer:
             ["frustum_circumradius", "o", "t", "a", "b"],
         )
     )
+    q.require(bool(z))
     q.step(
         f"The centre of the sphere lies on the axis. Let it be x from the larger base, on the side of the smaller base: x² + {big}² = ({h} - x)² + {small}².",
         f"球心在轴上。设它到大底面的距离为 x（小底面一侧取正），则 x² + {big}² = ({h} - x)² + {small}²。",
