@@ -224,7 +224,7 @@ def half_turn(q: Question) -> SeedAnswer:
     degrees = q.pick(60, 90, 120)
     slant, angle = r * Fraction(180, degrees), Angle(degrees)
     m = q.length(1, 20)
-    q.require(m < slant)
+    q.require(m < slant and slant.as_fraction().denominator == 1)
     _cone(q, r, slant)
     _diameter(q, r)
     q.point(M=point_at("SC", m))
