@@ -1,0 +1,303 @@
+"""Circles beside other figures: excircles, common chords, belts, rounded outlines, chains."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import isqrt
+
+from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program.family import Question, family
+from gnomon.suites.program.language.expressions import Expr
+from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.sketch import Sketch
+
+_STEPS = ((3, 4, 5), (4, 3, 5), (6, 8, 10), (8, 6, 10), (5, 12, 13), (12, 5, 13))
+
+
+@family("excircle-area", "L31", level="L", asks="area")
+def excircle_area(f: Sketch) -> Question:
+    a, b, c = (f.integer(4, 15) for _ in range(3))
+    g = f.integer(6, 60)
+    rest = Fraction(b + c - a, 2)  # s - a
+    f.refuse(rest < 1 or a + b - c < 2 or c + a - b < 2 or a + b + c == g)
+    s = rest + a
+    square = s * (s - b) * (s - c) / rest
+    f.refuse(not 0.09 * s * s < square < s * s or s * rest * (s - b) * (s - c) < Fraction(a * a * b * b, 50))
+    u = f.let("u", f.size(1))
+    B = f.let("B", f.at(0, 0))
+    C = f.let("C", B + a * u * f.dir(f.turn(0)))
+    A = f.let("A", f.circles_meet(B, c * u, C, b * u))
+    if f.chance():
+        left = f.let("x", B + f.unit(C - B) + f.unit(B - A))
+        right = f.let("y", C + f.unit(B - C) + f.unit(C - A))
+        J = f.let("J", f.meet(B, left, C, right))
+    else:
+        mirrored = f.let("I", f.incenter(A, B, C))
+        J = f.let("J", f.meet(A, mirrored, B, f.rotated(mirrored, 90, B)))
+    F = f.let("F", f.foot(J, B, C))
+    f.draw(f.polygon(A, B, C))
+    f.draw(f.circle(J, f.dist(J, F)))
+    f.decoy(B, f.foot(J, A, B), pen="thin")
+    f.decoy(C, f.foot(J, A, C), pen="thin")
+    f.name(A, B, C)
+    return Question(
+        en=f"Triangle $[ABC]$ has perimeter ${g}$. Find the area of the disc that the circle bounds.",
+        zh=f"三角形 $[ABC]$ 的周长为 ${g}$，求图中圆的面积。",
+        twin_en=f"The sides $[BC]$, $[CA]$, $[AB]$ of a triangle are in the ratio ${a}:{b}:{c}$, and its perimeter is ${g}$. A "
+        "circle outside the triangle touches the side $[BC]$ and the extensions of the other two sides. Find the area of "
+        "the disc that this circle bounds.",
+        twin_zh=f"三角形的三边 $[BC]$、$[CA]$、$[AB]$ 之比为 ${a}:{b}:{c}$，周长为 ${g}$。三角形外的一个圆与边 $[BC]$ "
+        "相切，并与另外两边的延长线相切。求这个圆的面积。",
+        answer=PI * Fraction(g, 2 * s) ** 2 * square,
+    )
+
+
+@family("common-chord", "L32", level="L", asks="length")
+def common_chord(f: Sketch) -> Question:
+    r, s, d = f.integer(3, 12), f.integer(3, 12), f.integer(4, 15)
+    g = f.integer(4, 40)
+    square = 4 * d * d * r * r - (d * d + r * r - s * s) ** 2
+    f.refuse(r == s or g == d or square < d**4 / 4 or d * 3 < r or abs(r - s) * 10 > d * 9)
+    O, P = f.points(O=f.at(0, 0), P=f.at(d, 0))
+    if f.chance():
+        u = f.let("u", f.dist(O, P) / d)
+        first, second = f.let("r", r * u), f.let("s", s * u)
+    else:
+        first, second = f.let("r", f.dist(O, P) * r / d), f.let("s", f.dist(O, P) * s / d)
+    X = f.let("X", f.circles_meet(O, first, P, second))
+    Y = f.let("Y", f.circles_meet(P, second, O, first) if f.chance() else f.mirrored(X, O, P))
+    f.draw(f.circle(O, first))
+    f.draw(f.circle(P, second))
+    f.draw(X, Y, pen="bold")
+    f.decoy(O, P, pen="dashed")
+    f.name(O, P, X, Y)
+    return Question(
+        en=f"$[OP] = {g}$. Find $[XY]$.",
+        zh=f"$[OP] = {g}$，求 $[XY]$ 的长。",
+        twin_en=f"Two circles with the centres $[O]$ and $[P]$ meet at $[X]$ and $[Y]$. $[OP] = {g}$, the circle about $[O]$ has "
+        f"radius ${tex(Fraction(g * r, d))}$ and the circle about $[P]$ has radius ${tex(Fraction(g * s, d))}$. Find $[XY]$.",
+        twin_zh=f"圆心为 $[O]$ 和 $[P]$ 的两圆相交于 $[X]$、$[Y]$ 两点，$[OP] = {g}$，以 $[O]$ 为圆心的圆的半径为 "
+        f"${tex(Fraction(g * r, d))}$，以 $[P]$ 为圆心的圆的半径为 ${tex(Fraction(g * s, d))}$。求 $[XY]$ 的长。",
+        answer=Fraction(g, d * d) * sqrt(square),
+    )
+
+
+def _polygon(f: Sketch) -> list[tuple[int, int]]:
+    """The corners of a convex polygon with whole sides, counter-clockwise."""
+    p, q, _ = f.choice(_STEPS)
+    a, h = f.integer(3, 10), f.integer(3, 9)
+    shapes = [
+        [(0, 0), (p, 0), (0, q)],
+        [(0, 0), (2 * p, 0), (p, q)],
+        [(0, 0), (a, 0), (a, h), (0, h)],
+        [(0, 0), (a + p, 0), (a, q), (0, q)],
+        [(0, 0), (a + 2 * p, 0), (a + p, q), (p, q)],
+        [(0, 0), (a, 0), (a + p, q), (p, q)],
+        [(0, 0), (2 * p, 0), (2 * p, h), (p, h + q), (0, h)],
+        [(0, 0), (a, 0), (a + p, q), (a + p, q + h), (0, q + h)],
+    ]
+    corners = f.choice(shapes)
+    wide, high = max(x for x, _ in corners), max(y for _, y in corners)
+    f.refuse(wide > 20 or high > 20 or wide > 3 * high or high > 3 * wide)
+    return corners
+
+
+def _sides(corners: list[tuple[int, int]]) -> list[int]:
+    return [
+        isqrt((x - u) ** 2 + (y - v) ** 2) for (x, y), (u, v) in zip(corners, [*corners[1:], corners[0]], strict=True)
+    ]
+
+
+@family("belt-round-wheels", "L33", level="L", asks="length")
+def belt_round_wheels(f: Sketch) -> Question:
+    corners = _polygon(f)
+    sides = _sides(corners)
+    radius = f.choice([Fraction(1), Fraction(3, 2), Fraction(2), Fraction(1, 2), Fraction(5, 2)])
+    g = f.integer(2, 30)
+    f.refuse(not 2 * radius < min(sides) <= 9 * radius or (g / radius).denominator > 2 or g == radius)
+    spots = [(x, y) for x in range(1, 20) for y in range(1, 20) if _clear(corners, x, y, radius)]
+    inner = f.sample(spots, 1) if spots else []
+    o = f.let("o", f.at(0, 0))
+    e, h = f.let("e", f.vector(1, 0)), f.let("h", f.vector(0, 1))
+    v = f.array("v", "pair", [_place(o, e, h, x, y) for x, y in [*corners, *inner]])
+    r = f.let("r", radius / sides[0] * f.dist(v[0], v[1]))
+    n = len(corners)
+    with f.loop("k", v.length) as k:
+        f.draw(f.circle(v[k], r))
+    with f.loop("i", n) as i:
+        t = f.let("t", f.degrees(v[(i + 1) % n] - v[i]) - 90)
+        w = f.let("w", f.degrees(v[(i + 2) % n] - v[(i + 1) % n]) - 90)
+        f.draw(v[i] + r * f.dir(t), v[(i + 1) % n] + r * f.dir(t), pen="bold")
+        f.draw(f.arc(v[(i + 1) % n], r, t, t + (w - t + 360) % 360), pen="bold")
+    scale = g / radius
+    listed = ", ".join(f"${tex(scale * side)}$" for side in sides)
+    return Question(
+        en=f"Each circle is a wheel of radius ${g}$. Find the length of the belt drawn with a bold line around the wheels.",
+        zh=f"图中每个圆表示一个半径为 ${g}$ 的轮子，求绕在这些轮子外的皮带（粗线）的长。",
+        twin_en=f"Wheels of radius ${g}$ have their centres at the corners of a convex polygon with ${n}$ sides, which have the "
+        f"lengths {listed}. A tight belt runs around all wheels. Find the length of the belt.",
+        twin_zh=f"半径为 ${g}$ 的一些轮子，其圆心是一个凸 ${n}$ 边形的顶点，这个多边形的边长依次为 {listed.replace(', ', '、')}。"
+        "一条皮带紧绕在所有轮子外面。求皮带的长。",
+        answer=scale * sum(sides) + 2 * PI * g,
+    )
+
+
+def _clear(corners: list[tuple[int, int]], x: int, y: int, radius: Fraction) -> bool:
+    """Whether a wheel fits at a place inside."""
+    for (p, q), (u, v) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        if (u - p) * (y - q) - (v - q) * (x - p) <= 0 or (x - p) ** 2 + (y - q) ** 2 <= 4 * radius**2:
+            return False
+    return True
+
+
+def _place(o: Expr, e: Expr, h: Expr, x: int, y: int) -> Expr:
+    """o + x e + y h, as people write it."""
+    place = o
+    for number, step in ((x, e), (y, h)):
+        if number:
+            place = place + (step if number == 1 else number * step)
+    return place
+
+
+@family("rounded-polygon", "L34", level="L", asks="area")
+def rounded_polygon(f: Sketch) -> Question:
+    corners = _polygon(f)
+    sides = _sides(corners)
+    radius = f.choice([Fraction(1), Fraction(3, 2), Fraction(2), Fraction(1, 2), Fraction(3)])
+    g = f.integer(2, 20)
+    f.refuse(not Fraction(3, 4) * radius < min(sides) <= 10 * radius or (g / radius).denominator > 2 or g == radius)
+    n = len(corners)
+    turns = zip(corners, [*corners[1:], corners[0]], strict=True)
+    inside = Fraction(abs(sum(x * v - u * y for (x, y), (u, v) in turns)), 2)
+    o = f.let("o", f.at(0, 0))
+    e, h = f.let("e", f.vector(1, 0)), f.let("h", f.vector(0, 1))
+    v = f.array("v", "pair", [_place(o, e, h, x, y) for x, y in corners])
+    r = f.let("r", radius / sides[0] * f.dist(v[0], v[1]))
+    if f.chance():
+        with f.loop("i", n) as i:
+            f.fill(f.circle(v[i], r))
+    else:
+        with f.loop("i", n) as i:
+            t = f.let("t", f.degrees(v[(i + 1) % n] - v[i]) - 90)
+            w = f.let("w", f.degrees(v[(i + 2) % n] - v[(i + 1) % n]) - 90)
+            bend = f.let("bend", f.arc(v[(i + 1) % n], r, t, t + (w - t + 360) % 360))
+            f.fill(f.polygon(v[(i + 1) % n], bend))
+            f.draw(bend)
+    with f.loop("j", n) as j:
+        d = f.let("d", r * f.unit(f.rotated(v[(j + 1) % n], -90, v[j]) - v[j]))
+        f.fill(f.polygon(v[j], v[j] + d, v[(j + 1) % n] + d, v[(j + 1) % n]))
+        f.draw(v[j] + d, v[(j + 1) % n] + d)
+    f.fill(f.polygon(*(v[k] for k in range(n))))
+    f.draw(f.polygon(*(v[k] for k in range(n))), pen="dashed")
+    scale = g / radius
+    listed = ", ".join(f"${tex(scale * side)}$" for side in sides)
+    return Question(
+        en=f"Every arc in the outline of the shaded region has radius ${g}$. Find the area of the shaded region.",
+        zh=f"阴影部分边界上的每段圆弧的半径都是 ${g}$，求阴影部分的面积。",
+        twin_en=f"A convex polygon has area ${tex(inside * scale**2)}$ and sides {listed}. Find the area of the region of all "
+        f"points that lie in the polygon or at a distance of at most ${g}$ from it.",
+        twin_zh=f"一个凸多边形的面积为 ${tex(inside * scale**2)}$，各边长依次为 {listed.replace(', ', '、')}。"
+        f"求由多边形内的点以及到多边形的距离不超过 ${g}$ 的点组成的区域的面积。",
+        answer=scale**2 * inside + scale * sum(sides) * g + PI * g**2,
+    )
+
+
+@family("tethered-goat", "L35", level="L", asks="area")
+def tethered_goat(f: Sketch) -> Question:
+    a, b = f.integer(2, 9), f.integer(2, 9)
+    rope, g = f.integer(max(a, b) + 1, a + b - 1), f.integer(3, 40)
+    f.refuse(a == b or g == rope)
+    u = f.let("u", f.size(1))
+    A = f.let("A", f.at(0, 0))
+    B = f.let("B", A + a * u * f.dir(f.turn(0)))
+    if f.chance():
+        D = f.let("D", A + b * u * f.dir(f.turn(90)))
+        C = f.let("C", B + D - A)
+        w = f.let("w", rope * u)
+        f.fill(f.polygon(A, f.arc(A, w, f.turn(90), f.turn(360))))
+        f.fill(f.polygon(B, f.arc(B, w - f.dist(A, B), f.turn(0), f.turn(90))))
+        f.fill(f.polygon(D, f.arc(D, w - f.dist(A, D), f.turn(0), f.turn(90))))
+    else:
+        t = f.let("t", f.degrees(B - A))
+        D = f.let("D", A + b * u * f.dir(t + 90))
+        C = f.let("C", B + D - A)
+        f.fill(f.polygon(D, f.arc(D, (rope - b) * u, t, t + 90)))
+        f.fill(f.polygon(A, f.arc(A, rope * u, t + 90, t + 360)))
+        f.fill(f.polygon(B, f.arc(B, (rope - a) * u, t + 90, t)))
+    f.draw(f.polygon(A, B, C, D))
+    f.decoy(A, C, pen="dotted")
+    return Question(
+        en=f"The shaded region is bounded by sides of the rectangle and by arcs, the largest of which has radius ${g}$. Find the "
+        "area of the shaded region.",
+        zh=f"阴影部分由矩形的边和几段圆弧围成，其中最大的圆弧的半径为 ${g}$。求阴影部分的面积。",
+        twin_en=f"A goat is tied by a rope of length ${g}$ to an outer corner of a rectangular barn whose sides at this corner are "
+        f"${tex(Fraction(g * a, rope))}$ and ${tex(Fraction(g * b, rope))}$ long. The goat stays outside the barn. Find the "
+        "area of the region that it can reach.",
+        twin_zh=f"一只山羊用长为 ${g}$ 的绳子拴在一个矩形谷仓外的墙角上，这个墙角处的两边长为 ${tex(Fraction(g * a, rope))}$ 和 "
+        f"${tex(Fraction(g * b, rope))}$。山羊只能在谷仓外活动。求它能到达的区域的面积。",
+        answer=PI * Fraction(g * g, rope * rope) * Fraction(3 * rope**2 + (rope - a) ** 2 + (rope - b) ** 2, 4),
+    )
+
+
+@family("circle-chain-union", "L44", level="L", asks="area")
+def circle_chain_union(f: Sketch) -> Question:
+    n, g = f.integer(3, 8), f.integer(2, 24)
+    t, sine, half = f.choice(
+        [
+            (60, sqrt(3) / 2, Fraction(1, 4)),
+            (90, Exact.of(1), Fraction(1, 2)),
+            (120, sqrt(3) / 2, Fraction(3, 4)),
+        ]
+    )  # the angle of the chord at a centre, its sine, the square of the sine of half of it
+    f.refuse(t == 120 and n > 7)
+    count = f.let("n", f.hidden(n))
+    c = f.let("c", f.at(0, 0))
+    r = f.let("r", f.size(1))
+    with f.loop("i", count) as i:
+        x = f.let("x", c + r * f.dir(f.turn(-Fraction(t, 2))))
+        y = f.let("y", c + r * f.dir(f.turn(Fraction(t, 2))))
+        f.fill(f.circle(c, r))
+        f.draw(f.circle(c, r))
+        with f.when(i < count - 1):
+            f.draw(x, y, pen="dashed")
+        f.set(c, x + y - c if f.chance() else f.mirrored(c, x, y))
+    return Question(
+        en=f"Each dashed segment has length ${g}$. Find the total shaded area.",
+        zh=f"每条虚线段的长为 ${g}$，求阴影部分的总面积。",
+        twin_en=f"The centres of ${n}$ equal circles lie on a line at equal distances. Any two neighbouring circles have a common "
+        f"chord of length ${g}$, which subtends an angle of ${t}^\\circ$ at the centre of either circle. Find the area of the "
+        "region that the circles cover together.",
+        twin_zh=f"${n}$ 个等圆的圆心在一条直线上，间距相等。任意两个相邻的圆的公共弦长为 ${g}$，公共弦在每个圆中所对的圆心角为 "
+        f"${t}^\\circ$。求这些圆共同覆盖的区域的面积。",
+        answer=Fraction(g * g, 4) / half * (n * PI - (n - 1) * (PI * Fraction(t, 180) - sine)),
+    )
+
+
+@family("circle-through-two-vertices", "L51", level="L", asks="area")
+def circle_through_two_vertices(f: Sketch) -> Question:
+    w, h, K = f.integer(2, 15), f.integer(2, 15), f.integer(6, 200)
+    f.refuse(w == h or not 0.4 * w < h < 2.2 * w)
+    A = f.let("A", f.at(0, 0))
+    if f.chance():
+        u = f.let("u", f.vector(1, 0))
+        B = f.let("B", A + w * u)
+        D = f.let("D", A + h * (f.rotated(A + u, 90, A) - A))
+    else:
+        B = f.let("B", f.at(w, 0))
+        D = f.let("D", f.between(A, f.rotated(B, 90, A), Fraction(h, w)))
+    C = f.let("C", B + D - A)
+    M = f.let("M", f.midpoint(C, D))
+    O = f.let("O", f.circumcenter(A, B, M))
+    f.draw(f.polygon(A, B, C, D))
+    f.draw(f.circle(O, f.dist(O, f.choice([A, B, M]))))
+    f.decoy(O, M)
+    f.name(A, B, C, D)
+    return Question(
+        en=f"The rectangle $[ABCD]$ has area ${K}$. Find the area of the disc that the circle bounds.",
+        zh=f"矩形 $[ABCD]$ 的面积为 ${K}$，求图中圆的面积。",
+        twin_en=f"The rectangle $[ABCD]$ has area ${K}$, and $[AB] : [BC] = {w}:{h}$. A circle passes through $[A]$ and $[B]$ and "
+        "touches the line $[CD]$. Find the area of the disc that the circle bounds.",
+        twin_zh=f"矩形 $[ABCD]$ 的面积为 ${K}$，$[AB] : [BC] = {w}:{h}$。一个圆经过 $[A]$、$[B]$ 两点，并与直线 $[CD]$ 相切。"
+        "求这个圆的面积。",
+        answer=PI * Fraction(K * (4 * h * h + w * w) ** 2, 64 * w * h**3),
+    )
