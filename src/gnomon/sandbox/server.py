@@ -8,6 +8,7 @@ as bytes. This process stays locked in as well (see ``lockdown.py``), only less 
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import os
 import select
@@ -86,6 +87,8 @@ def main() -> None:
     scratch = settings["scratch"]
     os.environ["MPLCONFIGDIR"] = scratch
     _load()
+    gc.collect()
+    gc.freeze()  # what is loaded stays; collections in a copy would touch, and so copy, all of its memory
     requests, answers = os.dup(0), os.dup(1)
     nothing = os.open(os.devnull, os.O_RDWR)
     for number in (0, 1, 2):

@@ -211,7 +211,7 @@ class PathReader(PathBuilder):
         b = self.state.matrix.back(far)
         both = options.get("step", "1")
         if both.strip().startswith("("):
-            both_x, both_y = split(both.strip()[1:-1], ",")
+            both_x, both_y = (*split(both.strip()[1:-1], ","), "")[:2]
         else:
             both_x = both_y = both
         x_step = abs(self._axis(options.get("xstep", both_x), False))
@@ -317,7 +317,10 @@ class PathReader(PathBuilder):
         elif cursor.peek() == "(":
             body = cursor.group("(")
             variable = options.get("variable", "\\x").strip()
-            low, high = (self.place.number(part).value for part in split(options.get("domain", "-5:5"), ":"))
+            ends = split(options.get("domain", "-5:5"), ":")
+            if len(ends) != 2:
+                fail("a domain is written start:end")
+            low, high = (self.place.number(part).value for part in ends)
             count = int(self.place.number(options.get("samples", "25")).value)
             if not 2 <= count <= 5000:
                 fail("a plot has 2 to 5000 samples", "budget")
@@ -398,7 +401,10 @@ class PathReader(PathBuilder):
         found = re.match(r"\s*(right angle|angle)\s*=\s*(.+)", self.scope.expand(body), re.DOTALL)
         if not found:
             raise TikzError("unsupported", f"the pic {shown(body)} is not supported")
-        a, b, c = (self.place.point(part.strip().strip("()")) for part in split(found[2], "--")[:3])
+        ends = split(found[2], "--")
+        if len(ends) != 3:
+            fail("an angle is written A--B--C")
+        a, b, c = (self.place.point(part.strip().strip("()")) for part in ends)
         reach = self.place.number(extra.get("angle radius", "5mm")).value / CM
         reach *= abs(self.state.matrix.i) if "angle radius" not in extra else 1.0
         u, v = a - b, c - b

@@ -142,7 +142,10 @@ class Picture:
             length = place.number(value).value / CM
             return Matrix(shift=complex(length) if key == "xshift" else complex(0, length))
         if key == "cm":
-            a, b, c, d, shift = split(unbraced(value), ",")
+            parts = split(unbraced(value), ",")
+            if len(parts) != 5:
+                fail("cm is written {a,b,c,d,(x,y)}")
+            a, b, c, d, shift = parts
             i, j = (complex(place.number(p).value, place.number(q).value) for p, q in ((a, b), (c, d)))
             return Matrix(i, j, place.local(_inside(shift)))
         makers = {

@@ -267,7 +267,8 @@ class Reader:
     def _command(self, cursor: Cursor, state: State, scope: Scope, _depth: int, _name: str) -> State:
         cursor.take("*")
         target = unbraced(cursor.argument())
-        count = int(cursor.option() or "0")
+        asked = cursor.option().strip() or "0"
+        count = int(asked) if asked.isdecimal() and len(asked) == 1 else -1
         default = cursor.option() if cursor.peek() == "[" else None
         if not target.startswith("\\") or not 0 <= count <= 9:
             fail("\\newcommand needs the name of a macro and at most 9 arguments")

@@ -133,3 +133,26 @@ def clip_groups(items: list[Item]) -> list[tuple[tuple[Region, ...], list[Item]]
 
 def _clips(item: Item) -> tuple[Region, ...]:
     return () if isinstance(item, Label) else item.clips
+
+
+def visible_box(items: list[Item]) -> tuple[complex, complex]:
+    """Two opposite corners of a box around what is seen: of clipped items, around their clips."""
+    points: list[complex] = []
+    for item in items:
+        if isinstance(item, Dot | Label):
+            points.append(item.at)
+        elif item.clips:
+            points += [z for ring in item.clips[-1].rings for piece in ring for z in _reach(piece)]
+        else:
+            rings = (item.pieces,) if isinstance(item, Stroke) else item.region.rings
+            points += [z for ring in rings for piece in ring for z in _reach(piece)]
+    points = points or [0j]
+    xs, ys = [z.real for z in points], [z.imag for z in points]
+    return complex(min(xs), min(ys)), complex(max(xs), max(ys))
+
+
+def _reach(piece: Piece) -> list[complex]:
+    if isinstance(piece, Arc):
+        corner = complex(piece.radius, piece.radius)
+        return [piece.centre + corner, piece.centre - corner] if abs(piece.sweep) >= 180 else [piece.start, piece.end]
+    return list(piece)

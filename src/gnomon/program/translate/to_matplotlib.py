@@ -13,6 +13,7 @@ from gnomon.program.translate.common import (
     points_of,
     spelled,
     straight,
+    visible_box,
     whole,
 )
 
@@ -26,8 +27,14 @@ _ARROWS = {"end": "->", "begin": "<-", "both": "<->", "mid": "->"}
 def to_matplotlib(drawn: Figure) -> str:
     """A program with pyplot that draws the figure."""
     writer = _Writer(any(isinstance(item, Fill) for item in drawn.items))
-    for item in kept(drawn):
+    items = kept(drawn)
+    for item in items:
         writer.add(item)
+    if writer.clips:  # the limits that matplotlib finds include what is cut away
+        low, high = visible_box(items)
+        room = 0.05 * (max(high.real - low.real, high.imag - low.imag) or 1.0)
+        for name, a, b in (("xlim", low.real, high.real), ("ylim", low.imag, high.imag)):
+            writer.lines.append(f"ax.set_{name}({a - room:.6g}, {b + room:.6g})")
     return writer.program()
 
 

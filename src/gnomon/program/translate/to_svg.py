@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
 from gnomon.program.shapes import Arc, Cubic, Dot, Fill, Item, Label, Pieces, Stroke
-from gnomon.program.translate.common import clip_groups, hex_of, kept, points_of, spelled, straight, whole
+from gnomon.program.translate.common import clip_groups, hex_of, kept, points_of, spelled, straight, visible_box, whole
 
 if TYPE_CHECKING:
     from gnomon.program.figure import Figure
@@ -23,10 +23,9 @@ _HEADS = {
 def to_svg(drawn: Figure) -> str:
     """A picture whose ``viewBox`` holds the figure with a little room around it."""
     items = kept(drawn)
-    points = [z for item in items for z in _extent(item)] or [0j]
-    xs, ys = [z.real for z in points], [-z.imag for z in points]
-    room = 0.1 * (max(max(xs) - min(xs), max(ys) - min(ys)) or 1.0)
-    box = (min(xs) - room, min(ys) - room, max(xs) - min(xs) + 2 * room, max(ys) - min(ys) + 2 * room)
+    low, high = visible_box(items)
+    room = 0.1 * (max(high.real - low.real, high.imag - low.imag) or 1.0)
+    box = (low.real - room, -high.imag - room, high.real - low.real + 2 * room, high.imag - low.imag + 2 * room)
     writer = _Writer(max(box[2], box[3]))
     for clips, members in clip_groups(items):
         for region in clips:
@@ -37,21 +36,6 @@ def to_svg(drawn: Figure) -> str:
     sides = " ".join(spelled(round(part, 9)) for part in box)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{sides}" width="480" fill="none" stroke-linejoin="round">'
     return "\n".join([head, *writer.defs(), *writer.lines, "</svg>", ""])
-
-
-def _extent(item: Item) -> list[complex]:
-    if isinstance(item, Dot | Label):
-        return [item.at]
-    found: list[complex] = []
-    for ring in (item.pieces,) if isinstance(item, Stroke) else item.region.rings:
-        for piece in ring:
-            found += [piece.start, piece.end]
-            if isinstance(piece, Arc):
-                corner = complex(piece.radius, piece.radius)
-                found += [piece.centre + corner, piece.centre - corner] if piece.whole else []
-            elif isinstance(piece, Cubic):
-                found += [piece.first, piece.second]
-    return found
 
 
 class _Writer:

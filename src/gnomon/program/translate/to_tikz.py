@@ -7,7 +7,7 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.program.shapes import Arc, Cubic, Dot, Fill, Item, Label, Pieces, Stroke
-from gnomon.program.translate.common import TranslateError, clip_groups, kept, spelled, whole
+from gnomon.program.translate.common import TranslateError, clip_groups, kept, spelled, visible_box, whole
 
 if TYPE_CHECKING:
     from gnomon.program.figure import Figure
@@ -28,9 +28,11 @@ _ESCAPED = {"%": r"\%", "#": r"\#", "&": r"\&"}
 
 def to_tikz(drawn: Figure) -> str:
     """A ``tikzpicture`` that draws the figure, about eight centimetres wide."""
-    unit = 8 / drawn.size if drawn.size > 0 else 1.0
+    seen = kept(drawn)
+    low, high = visible_box(seen)
+    unit = 8 / (max(high.real - low.real, high.imag - low.imag) or 8.0)
     writer = _Writer()
-    for clips, items in clip_groups(kept(drawn)):
+    for clips, items in clip_groups(seen):
         if clips:
             writer.lines.append("  \\begin{scope}")
             for region in clips:

@@ -1,0 +1,138 @@
+"""Damaged and hostile TikZ pictures: no crash but TikzError, no hang, no file access.
+
+    python -m benchmarks.tikz_fuzz 20000 --seed 0
+
+Translations of the Asymptote programs of the tests, and pictures with loops, calculations and macros, are mutated as in
+``asymptote_fuzz``. Every run must end in a figure or a TikzError of a kind other than ``internal``, within seconds,
+without opening a file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import re
+import time
+from collections import Counter
+
+from benchmarks.asymptote_fuzz import SEEDS, no_files
+from gnomon.program.figure import figure_of_asy
+from gnomon.program.tikz import TikzError, figure_of_tikz
+from gnomon.program.translate import translated
+
+SLOW = 20.0
+_PIECE = re.compile(r"\\[A-Za-z]+|[A-Za-z]+|\d+\.?\d*|\s+|--|\.\.\.|\.\.|.", re.DOTALL)
+HOSTILE = (
+    "{", "}", "[", "]", "(", ")", ";", "$", "!", ":", ",", "..", "...", "--", "|-", "cycle", "++", "+", "-", "*",
+    "/0", "^", "=", "1e308", "99999999999", "-1", "0", "nan", "1cm", "1e-300pt", "\\", "%", "#1", "\\x", "\\foreach",
+    "\\def\\a{\\a}", "\\a", "\\foreach \\q in {1,...,100000} {\\draw (0,0)--(1,1);}", "\\def\\b{\\b\\b}\\b",
+    "\\input{/etc/passwd}", "\\begin{scope}", "\\end{scope}", "\\pgfmathsetmacro{\\x}{1/0}", "\\openin5=/etc/passwd",
+    "\\write18{ls}", "[scale=0]", "[rotate=1e300]", "circle (1e300)", "arc (0:1e9:1)", "grid (1e6,1e6)",
+    "plot (\\x,\\x)", "[samples=1000000]", "plot file {/etc/passwd}", "($(A)!0.5!(B)$)", "node {",
+    "let \\p1=(1,1) in", "\\ifnum", "\\fi", "\\else", "\\newcommand", "\\clip (0,0) circle (1);",
+    "[name intersections={of=a and b}]", "\\tikzset{a/.style={a}}", "[a]", "\\edef\\c{\\c\\c}", "é", "\x00",
+    "\\begin{axis}", "controls", "and", "to[bend left=1e9]", "pic {angle=A--B--C}", "[x=0cm]", "[cm={1,2,3}]",
+    "(barycentric cs:A=0)",
+)  # fmt: skip
+OWN = (
+    r"""\begin{tikzpicture}[scale=0.8]
+\coordinate (A) at (0,0); \coordinate[label=right:$B$] (B) at (4,0); \coordinate (C) at ($(A)!0.5!60:(B)$);
+\draw[thick,dashed] (A) -- (B) node[midway,above] {$c$} -- (C) -- cycle;
+\foreach \x/\l [count=\i from 0] in {0/P,1/Q,3/R} \fill (\x,-1) circle (2pt) node[above] {$\l_\i$};
+\foreach \k in {0,30,...,90} { \draw[rotate=\k] (1,0) -- ++(1,0); }
+\pgfmathsetmacro{\r}{sqrt(2)*2} \draw (30:\r) arc[start angle=30, end angle=120, radius=\r];
+\begin{scope}[shift={(1,1)}] \clip (0,0) circle (1); \fill[gray!30] (-1,-1) rectangle (2,2); \end{scope}
+\draw let \p1=($(C)-(A)$), \n1={veclen(\x1,\y1)} in (A) circle (\n1);
+\draw[domain=0:360,samples=40] plot ({2*cos(\x)},{2*sin(\x)});
+\path[name path=c] (A) circle (1.5); \path[name path=l] (0,-3) -- (0.5,3);
+\path[name intersections={of=c and l, by={E,F}}]; \draw (E) to[bend left=20] (F);
+\end{tikzpicture}""",
+    r"""\def\n{7}\newcommand{\side}[2]{\draw (#1) -- (#2);}
+\tikzset{mine/.style={red,->}, every node/.style={scale=0.8}}
+\foreach \i in {1,...,\n} { \coordinate (v\i) at ({360/\n*\i}:2);
+  \ifnum\i>1 \pgfmathtruncatemacro{\j}{\i-1} \side{v\i}{v\j} \fi }
+\draw[mine] (0,0) \foreach \x in {1,2,3} { -- (\x,\x*\x) } .. controls (1,1) and ++(2,1) .. (0,0)
+  |- (3,4) rectangle +(1,1);
+\node[draw,circle through=(v1)] at (0,0) {}; \pic[draw,"$\alpha$"] {angle = v1--v2--v3};
+\draw[step=0.5] (0,0) grid (2,2) (0,0) parabola bend (1,1) (2,0) sin (3,1) cos (4,0);""",
+)
+
+
+def programs() -> list[str]:
+    """The pictures that are mutated."""
+    drawn = [figure_of_asy(file.read_text(encoding="utf-8")) for file in sorted(SEEDS.glob("*.asy"))]
+    short = [text for text in (translated(one, "tikz") for one in drawn) if len(text) < 6000]
+    return [*short, *OWN * 40]
+
+
+def mutated(rng: random.Random, code: str, others: list[str]) -> str:
+    """A picture with some random changes."""
+    pieces = _PIECE.findall(code)
+    for _ in range(rng.randint(1, 4)):
+        k = rng.randrange(len(pieces))
+        change = rng.randrange(8)
+        if change == 0 and len(pieces) > 1:
+            del pieces[k]
+        elif change == 1:
+            pieces.insert(k, pieces[k])
+        elif change == 2:
+            j = rng.randrange(len(pieces))
+            pieces[k], pieces[j] = pieces[j], pieces[k]
+        elif change in (3, 4):
+            pieces[k : k + (change == 3)] = [rng.choice(HOSTILE)]
+        elif change == 5:
+            pieces[k] = rng.choice(_PIECE.findall(rng.choice(others)))
+        elif change == 6:
+            pieces[k:k] = pieces[k : k + rng.randint(1, 30)] * rng.randint(1, 4)
+        else:
+            numbers = [j for j, piece in enumerate(pieces) if piece[0].isdigit()]
+            if numbers:
+                pieces[rng.choice(numbers)] = rng.choice(("0", "-1", "1e9", "0.5", "100000", "nan", "2pt"))
+    return "".join(pieces)
+
+
+def attack(count: int, seed: int) -> tuple[Counter[str], list[str], float]:
+    """Outcomes of mutated pictures, the ones that are defects, and the longest time."""
+    base = programs()
+    rng = random.Random(seed)
+    outcomes: Counter[str] = Counter()
+    defects: list[str] = []
+    longest = 0.0
+    with no_files():
+        for _ in range(count):
+            code = mutated(rng, rng.choice(base), base)
+            start = time.process_time()
+            try:
+                figure_of_tikz(code)
+                outcome = "ran"
+            except TikzError as error:
+                outcome = error.kind
+                if error.kind == "internal":
+                    defects.append(f"{error}\n{code}")
+            except BaseException as error:
+                outcome = f"crash {type(error).__name__}"
+                defects.append(f"{type(error).__name__}: {error}\n{code}")
+            spent = time.process_time() - start
+            longest = max(longest, spent)
+            if spent > SLOW:
+                outcome = "hang"
+                defects.append(f"hang of {spent:.0f} s\n{code}")
+            outcomes[outcome] += 1
+    return outcomes, defects, longest
+
+
+def main(count: int = 2000, seed: int = 0) -> bool:
+    """Print the outcomes; whether there is no defect."""
+    outcomes, defects, longest = attack(count, seed)
+    print(f"{count} pictures: {dict(outcomes.most_common())}; longest {longest:.1f} s of CPU")
+    for text in defects[:10]:
+        print("-" * 60, text[:1500], sep="\n")
+    return not defects
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("count", type=int, nargs="?", default=2000)
+    parser.add_argument("--seed", type=int, default=0)
+    options = parser.parse_args()
+    raise SystemExit(not main(options.count, options.seed))
