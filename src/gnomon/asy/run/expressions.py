@@ -212,12 +212,13 @@ class Expressions(Assignments):
             user = self.user_operator(op, [a, b], operator_cost(op, a[0], b[0]))
             if user is not None:
                 return user
-        found = operator_for(op, a[0], b[0])
+        nothing = "null" in (a[0], b[0])
+        found = None if nothing else operator_for(op, a[0], b[0])
         left, right = a[1], b[1]
         if found is None:
             if a[0].endswith("[]") or b[0].endswith("[]"):
                 return element_wise(op, a, b, operator_for)
-            if op in ("==", "!=") and (a[0] == b[0] or "null" in (a[0], b[0])):
+            if op in ("==", "!=") and (a[0] == b[0] or nothing):
                 same = op == "=="
                 return "bool", lambda f: (left(f) is right(f)) == same
             return None

@@ -100,7 +100,7 @@ class Compiler(Expressions):
 
     def inner(self, statement: s.Stmt) -> Any:
         """A statement that a condition or loop controls, with names of its own."""
-        if statement.__class__ is s.Block:
+        if isinstance(statement, s.Block) and statement.scope:
             return self.block(statement)
         return self.block(s.Block(statement.line, [statement]))
 
@@ -380,9 +380,11 @@ class Compiler(Expressions):
         """``return``."""
         if not self.results:
             self.error("syntax", "'return' outside of a function", node)
-        if node.value is None:
-            return lambda f: (None,)
         result = self.results[-1]
+        if node.value is None:
+            if result != "void":
+                self.error("type", f"'return' without a value in a function of type {result!r}", node)
+            return lambda f: (None,)
         code = self.expr(node.value)[1] if result == "void" else self.want(node.value, result)
         return lambda f: (code(f),)
 

@@ -107,6 +107,8 @@ def _indices(path: Path, arc: TrueArc, z: complex) -> list[int]:
     turn = math.degrees(cmath.phase(z - arc.centre)) - arc.start
     turn = turn % 360 if sweep > 0 else -((-turn) % 360)
     k = turn / sweep * n
+    if not math.isfinite(k):
+        return []
     if path.cyclic:
         return [int(k + step) % n for step in (-1, 0, 1)]
     found = {int(k + step) for step in (-1, 0, 1)}
