@@ -213,7 +213,7 @@ def shared_sandbox() -> Sandbox:
 def run_matplotlib(code: str, seconds: float | None = None) -> Artists:
     """What a matplotlib program draws, as artists.
 
-    The program runs in a locked process without files, network and other processes; see ``docs/program.md``.
+    The program runs in a locked process without files, network and other processes; see ``docs/drawing_programs.md``.
     """
     return shared_sandbox().artists(code, seconds)
 
