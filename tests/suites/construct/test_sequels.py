@@ -70,9 +70,11 @@ def test_a_sequel_takes_letters_that_the_family_leaves_free() -> None:
     assert continued(FAMILIES["circle-equation"], "half-turn-circle c M").kind == AN
 
 
-def test_an_unknown_sequel_is_named() -> None:
+def test_a_sequel_that_does_not_fit_is_named() -> None:
     with pytest.raises(ValueError, match="unknown sequel: 'nothing'"):
         continued(FAMILIES["tri-sss"], "nothing A")
+    with pytest.raises(ValueError, match="'area-of' needs coordinates, and the family 'tri-sss' has none"):
+        continued(FAMILIES["tri-sss"], "area-of A B C")
 
 
 @pytest.mark.parametrize(

@@ -19,10 +19,10 @@ from gnomon.suites.construct.suite import SUITE
 PINNED = (
     "8",
     {
-        "families": "e2fdd01e4704d70e",
-        "sequels": "f21fdbdc66ba5dfd",
-        "schedule": "08c0ac072da9ac9d",
-        "problems": "399a75d17c2c1085",
+        "families": "8212f4c0f28aa8d2",
+        "sequels": "88c3d2d02446cfe3",
+        "schedule": "cdbc8c1209809a21",
+        "problems": "47e19bb407e86a4a",
     },
 )
 """The version of the suite, and what its problems are made from, each as a hash."""

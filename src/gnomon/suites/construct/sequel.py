@@ -102,6 +102,8 @@ def continued(family: Family, attached: str) -> Family:
     if name not in SEQUELS:
         raise ValueError(f"the family {family.name!r} names an unknown sequel: {name!r}")
     second = SEQUELS[name]
+    if second.kind == AN and family.kind != AN:
+        raise ValueError(f"the sequel {name!r} needs coordinates, and the family {family.name!r} has none")
     filling = dict(zip(second.start, objects, strict=True)) | _fresh(second.new, _used(family))
     steps = tuple(_filled_step(step, filling) for step in second.steps)
     first = sorted(family.solutions, key=len)

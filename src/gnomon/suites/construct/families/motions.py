@@ -304,33 +304,33 @@ family(
         [
             step(
                 (
-                    "Mark the end $F$ of the vector that starts in ${from}$.",
-                    "标出以${from}$为起点的平移向量的终点$F$。",
+                    "Draw the segment $s$ from ${from}$ that shows the vector.",
+                    "作出以${from}$为起点、表示平移向量的线段$s$。",
                 ),
-                ("${from}F$ is the way that each point moves.", "${from}F$就是每一点移动的路径。"),
-                "F = {far}",
+                ("It is the way that each point moves.", "它就是每一点移动的路径。"),
+                "s = Segment({from}, {far})",
             ),
             step(
                 (
-                    "Construct the midpoint $M$ of $CF$ and reflect ${from}$ in it to $P$.",
-                    "作$CF$的中点$M$，再作${from}$关于$M$的对称点$P$。",
+                    "Construct the midpoint $M$ between $C$ and the end of $s$, and reflect ${from}$ in it to $P$.",
+                    "作$C$与$s$的终点连线的中点$M$，再作${from}$关于$M$的对称点$P$。",
                 ),
                 (
-                    "The diagonals of the quadrilateral ${from}FPC$ bisect each other: it is a parallelogram.",
-                    "四边形${from}FPC$的对角线互相平分，是平行四边形。",
+                    "The diagonals of the quadrilateral bisect each other: it is a parallelogram.",
+                    "所得四边形的对角线互相平分，是平行四边形。",
                 ),
-                "M = Midpoint(C, F)",
+                "M = Midpoint(C, {far})",
                 "P = Reflect({from}, M)",
             ),
             step(
                 (
-                    "Do the same with the midpoints $N$ of $DF$ and $K$ of $EF$ to get $Q$ and $R$.",
-                    "同样用$DF$的中点$N$和$EF$的中点$K$得到$Q$、$R$。",
+                    "Do the same with the midpoints $N$ for $D$ and $K$ for $E$ to get $Q$ and $R$.",
+                    "对$D$、$E$同样作中点$N$、$K$，得到$Q$、$R$。",
                 ),
                 ("Again parallelograms arise.", "同样得到平行四边形。"),
-                "N = Midpoint(D, F)",
+                "N = Midpoint(D, {far})",
                 "Q = Reflect({from}, N)",
-                "K = Midpoint(E, F)",
+                "K = Midpoint(E, {far})",
                 "R = Reflect({from}, K)",
             ),
         ],

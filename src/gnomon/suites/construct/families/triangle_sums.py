@@ -43,7 +43,7 @@ family(
     ),
     draw=_perimeter,
     goals="on(B, segment PQ); on(C, segment PQ); perimeter(ABC, PQ); equal_angles(ABC, QPS); equal_angles(ACB, PQT)",
-    facts="same_side(S, T, PQ)",
+    facts="same_side(S, T, PQ); less(Min(Angle(Q, P, S), Angle(S, P, Q)) + Min(Angle(P, Q, T), Angle(T, Q, P)), 180°)",
     skills="unfolding a perimeter; isosceles triangles and outer angles",
     solutions=[
         [

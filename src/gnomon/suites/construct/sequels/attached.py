@@ -106,7 +106,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "tangents-from j D",
         "tangents-meet k A B",
         "dilate-circle-double k D",
-        "concentric-touching-chord j A B",
+        "parallel-diameter j A B",
         "reflect-circle-tangent j B",
         "square-at k A",
         "half-circle-at j B",
@@ -164,12 +164,12 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "square-on X Y",
         "parallel-diameter c X Y",
         "translate-circle c X Y",
-        "concentric-touching-chord c X Y",
+        "equal-circle-at c X",
         "halving-diameter c X Y",
         "turn-point-60 X Y",
         "square-across X Y",
         "parts-three X Y",
-        "circle-on-chord c X Y",
+        "arc-middle c X Y",
     ),
     "chord-midpoint-locus": (
         "tangent-at c E",
@@ -211,7 +211,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "square-about c X",
     ),
     "chord-trisected": (
-        "circle-on-chord d X Y",
+        "arc-middle d X Y",
         "opposite-point d Y",
         "square-across X Y",
     ),
@@ -536,7 +536,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     "envelope-parabola": (
         "curve-image-diagonal p",
         "turn-line t F",
-        "circle-touching-line t F",
+        "circle-touching-line t A",
     ),
     "eq-triangle-side": (
         "excircle-of A B C",
@@ -677,7 +677,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "golden-triangle-on-base": (
         "orthocentre-of A B C",
-        "incircle-of A B C",
+        "incircle-of B C A",
         "altitude-of A B C",
     ),
     "greatest-difference": (
@@ -758,7 +758,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "tangents-parallel c m",
         "reflect-circle-line d m",
         "tangents-perpendicular d m",
-        "circle-touching-line m O",
+        "diameter-along c m",
         "turn-line m Q",
         "half-turn-line m O",
         "diameter-across c m",
@@ -794,7 +794,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "isosceles-base-perimeter": (
         "orthocentre-of B C A",
-        "incircle-of B C A",
+        "incircle-of A B C",
         "euler-line-of B C A",
         "excircle-of B C A",
     ),
@@ -867,7 +867,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "perpendicular-diameter c Y",
         "square-on X Y",
         "bisector-of X Y",
-        "length-of X Y",
+        "tangent-at c Y",
     ),
     "midpoint-locus": (
         "double-area k M",
@@ -1095,7 +1095,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     "radical-axis": (
         "diameter-across d l",
         "tangents-parallel d l",
-        "circle-touching-line l O",
+        "diameter-along d l",
     ),
     "radical-centre": (
         "turn-point-quarter O X",
@@ -1255,7 +1255,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "square-centre-vertex": (
         "parts-four C D",
-        "circle-at-two C D B",
+        "thales-circle-of B C",
     ),
     "square-corner-and-diagonal": (
         "parts-four B C",
@@ -1307,7 +1307,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "half-turn-circle j C",
         "equal-circle-about j C",
         "tangents-from j K",
-        "orthogonal-about j B",
+        "orthogonal-about j K",
         "turn-circle-120 j B",
         "turn-circle-quarter j K",
         "diameter-through j C",
@@ -1440,7 +1440,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "invert-in k O",
         "reflect-circle-tangent k P",
         "tangent-at k P",
-        "equilateral-at k P",
+        "chord-of-radius k P",
         "dilate-circle-half k O",
     ),
     "translate-between-circles": (
@@ -1525,7 +1525,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "contact-points-of B C A",
         "orthocentre-of B C A",
         "bisector-of-angle B C A",
-        "area-of B C A",
+        "altitude-of B C A",
     ),
     "tri-a-ha-ratio": (
         "turn-about-side B C A",
@@ -1539,7 +1539,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "medial-of B C A",
     ),
     "tri-a-mb-mc": (
-        "centroid-of B C A",
+        "altitude-of B C A",
         "orthocentre-of B C A",
     ),
     "tri-aas": (

@@ -218,6 +218,32 @@ sequel(
     ],
 )
 
+sequel(
+    "diameter-along",
+    "k l",
+    "U V n",
+    EASY,
+    "circle",
+    title=("and a diameter parallel to a line", "并作平行于直线的直径"),
+    task=(
+        "Then construct the diameter ${U}{V}$ of the circle ${k}$ that is parallel to the line ${l}$.",
+        "再求作圆${k}$的平行于直线${l}$的直径${U}{V}$。",
+    ),
+    goals="on({U}, {k}); on({V}, {k}); midpoint(Center({k}), {U}, {V}); parallel(line {U}{V}, {l})",
+    steps=[
+        step(
+            (
+                "Draw the parallel ${n}$ to ${l}$ through the centre of ${k}$; it meets ${k}$ in ${U}$ and ${V}$.",
+                "过${k}$的圆心作${l}$的平行线${n}$，交${k}$于${U}$和${V}$。",
+            ),
+            ("Chords through the centre are diameters.", "过圆心的弦是直径。"),
+            "{n} = Line(Center({k}), {l})",
+            "{U} = Intersect({n}, {k}, 1)",
+            "{V} = Intersect({n}, {k}, 2)",
+        )
+    ],
+)
+
 # -- two circles -------------------------------------------------------------------------------------------------------
 
 sequel(
