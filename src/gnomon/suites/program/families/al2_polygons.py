@@ -1,0 +1,324 @@
+"""Triangles, quadrilaterals and hexagons with lines through them; most are not drawn to scale."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from gnomon.exact import PI, sqrt
+from gnomon.suites.program.family import Question, family
+from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.sketch import Sketch
+
+_FALSE_EN = "The figure is not drawn to scale."
+_FALSE_ZH = "图未按比例绘制。"
+
+
+@family("mirror-path", "L36", level="L", asks="length")
+def mirror_path(f: Sketch) -> Question:
+    p, q, w, g = f.integer(1, 9), f.integer(1, 9), f.integer(3, 14), f.integer(4, 40)
+    f.refuse(p == q or g == w or not 0.4 * w < p + q < 2 * w)
+    M, N = f.points(M=f.at(0, 0), N=f.at(w, 0))
+    if f.chance():
+        u = f.let("u", (f.rotated(N, 90, M) - M) / w)
+        A, B = f.points(A=M + p * u, B=N + q * u)
+    else:
+        A = f.let("A", f.between(M, f.rotated(N, 90, M), Fraction(p, w)))
+        B = f.let("B", f.between(N, f.rotated(M, -90, N), Fraction(q, w)))
+    if f.chance():
+        X = f.let("X", f.meet(A, f.mirrored(B, M, N), M, N))
+        f.draw(f.between(M, N, Fraction(-1, 5)), f.between(N, M, Fraction(-1, 5)))
+    else:
+        C = f.let("C", f.mirrored(A, M, N))
+        X = f.let("X", f.meet(C, B, N, M))
+        f.draw(f.between(M, N, Fraction(-1, 6)), f.between(M, N, Fraction(7, 6)))
+        f.decoy(C, X)
+    f.draw(M, A, X, B, N)
+    f.name(M, N, A, B, X)
+    heights = [tex(Fraction(g * x, w)) for x in (p, q)]
+    return Question(
+        en=f"$[MN] = {g}$. Find $[AX] + [XB]$.",
+        zh=f"$[MN] = {g}$，求 $[AX] + [XB]$ 的值。",
+        twin_en="The points $[A]$ and $[B]$ lie on the same side of a line. The perpendiculars from them to the line have the feet "
+        f"$[M]$ and $[N]$, and $[AM] = {heights[0]}$, $[BN] = {heights[1]}$, $[MN] = {g}$. The point $[X]$ of the line is "
+        "chosen so that $[AX] + [XB]$ is as small as possible. Find $[AX] + [XB]$.",
+        twin_zh="点 $[A]$ 和 $[B]$ 在一条直线的同侧，从这两点向该直线所作垂线的垂足分别为 $[M]$ 和 $[N]$，"
+        f"$[AM] = {heights[0]}$，$[BN] = {heights[1]}$，$[MN] = {g}$。在该直线上取点 $[X]$，使 $[AX] + [XB]$ 最小。"
+        "求 $[AX] + [XB]$ 的值。",
+        answer=Fraction(g, w) * sqrt(w * w + (p + q) ** 2),
+    )
+
+
+@family("ngons-on-shared-side", "L38", level="L", asks="angle")
+def ngons_on_shared_side(f: Sketch) -> Question:
+    m, n = f.integer(3, 12), f.integer(3, 12)
+    angle = abs(90 - Fraction(180, m) - Fraction(180, n))
+    f.refuse(angle < 8 or m == n)
+    A, B = f.points(A=f.at(0, 0), B=f.at(2, 1))
+    j, k = f.let("m", m), f.let("n", n)
+    if f.chance():
+        with f.function("ring", {"p": "pair", "q": "pair", "k": "int"}) as (ring, (p, q, sides)):
+            a, b = f.let("a", p), f.let("b", q)
+            with f.loop("i", sides):
+                f.draw(a, b)
+                c = f.let("c", f.rotated(a, 360 / sides - 180, b))
+                f.set(a, b)
+                f.set(b, c)
+        f.do(ring(A, B, j))
+        f.do(ring(B, A, k))
+        P = f.let("P", f.rotated(B, 180 - 360 / j, A))
+        Q = f.let("Q", f.rotated(B, 360 / k - 180, A))
+    else:
+        u, v = f.array("u", "pair", [A, B]), f.array("v", "pair", [B, A])
+        with f.loop("i", 2, j) as i:
+            f.push(u, f.rotated(u[i - 2], 360 / j - 180, u[i - 1]))
+        with f.loop("i", 2, k) as i:
+            f.push(v, f.rotated(v[i - 2], 360 / k - 180, v[i - 1]))
+        with f.loop("t", j) as t:
+            f.draw(u[t], u[(t + 1) % j])
+        with f.loop("t", k) as t:
+            f.draw(v[t], v[(t + 1) % k])
+        P, Q = f.let("P", u[j - 1]), f.let("Q", v[2])
+    f.draw(P, Q, pen="dashed")
+    f.name(A, B, P, Q)
+    return Question(
+        en="Find $\\angle [APQ]$, in degrees.",
+        zh="求 $\\angle [APQ]$ 的度数。",
+        twin_en=f"A regular polygon with ${m}$ sides and a regular polygon with ${n}$ sides lie on different sides of their common "
+        "side $[AB]$. The other vertex next to $[A]$ is $[P]$ in the first polygon and $[Q]$ in the second. Find "
+        "$\\angle [APQ]$, in degrees.",
+        twin_zh=f"正 ${m}$ 边形与正 ${n}$ 边形分别在公共边 $[AB]$ 的两侧。在第一个多边形中，与 $[A]$ 相邻的另一个顶点是 $[P]$；"
+        "在第二个多边形中，与 $[A]$ 相邻的另一个顶点是 $[Q]$。求 $\\angle [APQ]$ 的度数。",
+        answer=angle,
+        unit="°",
+    )
+
+
+@family("altitude-inradii", "L45", level="L", asks="area")
+def altitude_inradii(f: Sketch) -> Question:
+    u, v = f.sample(range(2, 25), 2)
+    drawn = f.choice([Fraction(3, 5), Fraction(3, 4), Fraction(4, 5), Fraction(5, 4), Fraction(4, 3), Fraction(5, 3)])
+    f.refuse(abs(drawn / Fraction(u, v) - 1) < Fraction(1, 8))
+    C, A = f.points(C=f.at(0, 0), A=f.at(5, 0))
+    B = f.let("B", f.between(C, f.rotated(A, 90, C), drawn))
+    D = f.let("D", f.foot(C, A, B))
+    f.draw(f.polygon(A, B, C))
+    f.draw(C, D)
+    if f.chance():
+        with f.function("round", {"p": "pair", "q": "pair", "r": "pair"}) as (round_, (p, q, r)):
+            i = f.let("i", f.incenter(p, q, r))
+            f.draw(f.circle(i, f.dist(i, f.foot(i, p, q))))
+        f.do(round_(A, B, C))
+        f.do(round_(A, C, D))
+        f.do(round_(B, D, C))
+    else:
+        X, Y, Z = f.points(X=f.incenter(A, B, C), Y=f.incenter(A, D, C), Z=f.incenter(B, C, D))
+        f.draw(f.circle(X, f.dist(X, f.foot(X, A, B))))
+        f.draw(f.circle(Y, f.dist(Y, f.foot(Y, A, B))))
+        f.draw(f.circle(Z, f.dist(Z, f.foot(Z, A, B))))
+    f.name(A, B, C, D)
+    return Question(
+        en=f"{_FALSE_EN} The two smaller circles have radii ${u}$ and ${v}$. Find the area of the disc that the largest circle "
+        "bounds.",
+        zh=f"{_FALSE_ZH}两个较小的圆的半径分别为 ${u}$ 和 ${v}$，求最大的圆的面积。",
+        twin_en="Triangle $[ABC]$ has a right angle at $[C]$, and $[D]$ is the foot of its altitude from $[C]$. The incircles of the "
+        f"triangles $[ACD]$ and $[BCD]$ have radii ${u}$ and ${v}$. Find the area of the disc that the incircle of triangle "
+        "$[ABC]$ bounds.",
+        twin_zh=f"三角形 $[ABC]$ 中，$[C]$ 处的角为直角，$[D]$ 是从 $[C]$ 所引高的垂足。三角形 $[ACD]$ 和 $[BCD]$ 的内切圆半径分别为 "
+        f"${u}$ 和 ${v}$。求三角形 $[ABC]$ 的内切圆的面积。",
+        answer=PI * (u * u + v * v),
+    )
+
+
+@family("crossing-poles", "L50", level="L", asks="length")
+def crossing_poles(f: Sketch) -> Question:
+    a, b, n = f.integer(3, 24), f.integer(3, 24), f.integer(2, 4)
+    high, low = f.integer(3, 7), f.integer(3, 7)
+    f.refuse(a == b or abs(high * b - low * a) < 6)
+    A, B = f.points(A=f.at(0, 0), B=f.at(8, 0))
+    P = f.let("P", f.between(A, f.rotated(B, 90, A), Fraction(high, 8)))
+    Q = f.let("Q", f.between(B, f.rotated(A, -90, B), Fraction(low, 8)))
+    F = f.let("F", B)
+    X = f.let("X", f.midpoint(A, Q))
+    count = f.let("n", f.hidden(n))
+    f.draw(P, A, B, Q)
+    f.draw(A, Q)
+    with f.loop("i", count):
+        f.draw(P, F)
+        f.set(X, f.meet(A, Q, P, F))
+        f.set(F, f.foot(X, A, B))
+        f.draw(X, F, pen="dashed")
+    f.name(A, B, P, Q, X, F)
+    return Question(
+        en=f"{_FALSE_EN} $[AP] = {a}$ and $[BQ] = {b}$. Find $[XF]$.",
+        zh=f"{_FALSE_ZH}$[AP] = {a}$，$[BQ] = {b}$，求 $[XF]$ 的长。",
+        twin_en=f"Two poles $[AP] = {a}$ and $[BQ] = {b}$ stand upright on level ground at $[A]$ and $[B]$. A rope joins $[A]$ to "
+        "$[Q]$. A second rope joins $[P]$ to $[B]$; from the point where it crosses the first rope a plumb line meets the ground, and "
+        "this point of the ground is joined to $[P]$ by the next rope, which crosses the first rope again, and so on. In all "
+        f"${n}$ ropes start at $[P]$. The last of them crosses the rope $[AQ]$ at $[X]$, and $[F]$ is the point of the ground "
+        "below $[X]$. Find $[XF]$.",
+        twin_zh=f"两根杆 $[AP] = {a}$ 和 $[BQ] = {b}$ 竖直立在水平地面上的 $[A]$ 点和 $[B]$ 点。一根绳连接 $[A]$ 与 $[Q]$；"
+        "另一根绳连接 $[P]$ 与 $[B]$，从它与第一根绳的交点向地面作垂线，再用一根绳把垂足与 $[P]$ 相连，它又与第一根绳相交，依此类推。"
+        f"从 $[P]$ 出发的绳共有 ${n}$ 根，其中最后一根与绳 $[AQ]$ 相交于 $[X]$，$[F]$ 是从 $[X]$ 向地面所作垂线的垂足。求 $[XF]$ 的长。",
+        answer=Fraction(a * b, a + n * b),
+    )
+
+
+@family("two-squares-in-semicircle", "L52", level="L", asks="area")
+def two_squares_in_semicircle(f: Sketch) -> Question:
+    u, v = f.sample(range(2, 26), 2)
+    t = f.choice([Fraction(2, 5), Fraction(9, 20), Fraction(11, 20), Fraction(3, 5)])
+    f.refuse(max(u, v) > 2 * min(u, v))  # the squares lie in the half disc
+    f.refuse(abs(t / (1 - t) - Fraction(u, v)) < Fraction(1, 8))
+    A, C = f.points(A=f.at(0, 0), C=f.at(4, 0))
+    B = f.let("B", f.between(A, C, t))
+    D, E = f.points(D=f.rotated(B, 90, A), E=f.rotated(B, -90, C))
+    M = f.let("M", f.midpoint(D, E))
+    O = f.let("O", f.meet(A, C, M, f.rotated(D, 90, M)))
+    w = f.let("w", f.degrees(C - A))
+    r = f.let("r", f.dist(O, D))
+    f.draw(A, D, f.choice([f.rotated(A, -90, B), B + D - A]), B)
+    f.draw(B, B + E - C, E, C)
+    f.draw(f.polygon(f.arc(O, r, w, w + 180)))
+    f.name(A, B, C, D, E)
+    return Question(
+        en=f"{_FALSE_EN} $[AB] = {u}$ and $[BC] = {v}$. Find the area of the half disc.",
+        zh=f"{_FALSE_ZH}$[AB] = {u}$，$[BC] = {v}$，求半圆的面积。",
+        twin_en=f"Two squares with the sides $[AB] = {u}$ and $[BC] = {v}$ stand side by side on the diameter of a half disc. They "
+        "lie in the half disc, and the outer upper corner $[D]$ of the first and the outer upper corner $[E]$ of the second lie "
+        "on its arc. Find the area of the half disc.",
+        twin_zh=f"边长为 $[AB] = {u}$ 和 $[BC] = {v}$ 的两个正方形并排立在半圆的直径上，都在半圆内，第一个正方形外侧的上顶点 $[D]$ "
+        "与第二个正方形外侧的上顶点 $[E]$ 都在半圆的弧上。求半圆的面积。",
+        answer=PI * Fraction(u * u + v * v, 2),
+    )
+
+
+@family("three-parallels", "L53", level="L", asks="area")
+def three_parallels(f: Sketch) -> Question:
+    p, q, r = (f.integer(1, 9) for _ in range(3))
+    k = f.choice([1, 1, 2, 3, 5])
+    weights = f.sample([2, 3, 4, 5], 3)
+    f.refuse(len({p, q, r}) == 1 or p * weights[1] == q * weights[0])
+    A, B, C = f.points(A=f.at(0, 0), B=f.at(f.integer(7, 9), 0), C=f.at(f.integer(1, 6), f.integer(6, 8)))
+    P = f.let("P", (weights[0] * A + weights[1] * B + weights[2] * C) / sum(weights))
+    lines = {}
+    for name, a, b, c in (("u", A, B, C), ("v", B, C, A), ("w", C, A, B)):  # the parallel to AB cuts CA and BC
+        lines[name] = (f.let(name, f.meet(P, P + b - a, c, a)), f.let(name + "2", f.meet(P, P + b - a, b, c)))
+    (u, u2), (v, v2), (w, w2) = lines.values()
+    parts = [(P, w2, v), (P, u2, w), (P, v2, u)]
+    for x, (a, b, c) in zip((p, q, r), parts, strict=True):
+        f.fill(f.polygon(a, b, c))
+        f.note(str(k * x * x), (a + b + c) / 3)
+    f.draw(f.polygon(A, B, C))
+    for first, second in lines.values():
+        f.draw(first, second)
+    f.name(A, B, C)
+    numbers = [k * x * x for x in (p, q, r)]
+    return Question(
+        en=f"{_FALSE_EN} The number in each shaded triangle is its area. Find the area of triangle $[ABC]$.",
+        zh=f"{_FALSE_ZH}每个阴影三角形中的数是它的面积，求三角形 $[ABC]$ 的面积。",
+        twin_en="Through a point inside triangle $[ABC]$ the parallels to its sides are drawn. They divide it into three "
+        f"parallelograms and three triangles; the triangles have the areas ${numbers[0]}$, ${numbers[1]}$ and ${numbers[2]}$. "
+        "Find the area of triangle $[ABC]$.",
+        twin_zh="过三角形 $[ABC]$ 内一点作三边的平行线，把三角形分成三个平行四边形和三个三角形，这三个小三角形的面积分别为 "
+        f"${numbers[0]}$、${numbers[1]}$ 和 ${numbers[2]}$。求三角形 $[ABC]$ 的面积。",
+        answer=k * (p + q + r) ** 2,
+    )
+
+
+@family("equiangular-hexagon", "L54", level="L", asks="area")
+def equiangular_hexagon(f: Sketch) -> Question:
+    a, b, c, e = (f.integer(2, 12) for _ in range(4))
+    p, q, r, s = (f.integer(2, 6) for _ in range(4))  # the sides as drawn
+    f.refuse(e >= a + b or a >= c + e or s >= p + q or p >= r + s)
+    f.refuse(a * q == b * p or (a, b, c) == (p, q, r))
+    drawn = [p, q, r, s, p + q - s, r + s - p]
+    start, unit = f.at(0, 0), f.size(1)
+    if f.chance():
+        A = f.let("A", start)
+        u = f.let("u", unit)
+        lengths = f.array("s", "int", drawn)
+        v = f.array("v", "pair", [A])
+        with f.loop("i", 5) as i:
+            f.push(v, v[i] + lengths[i] * u * f.dir(f.turn(60 * i)))
+        f.draw(f.polygon(*(v[k] for k in range(6))))
+        f.name(A, B=v[1], C=v[2], D=v[3], E=v[4], F=v[5])
+    else:
+        x, y = f.let("x", f.vector(1, 0)), f.let("y", f.rotated(f.vector(1, 0), 60, f.pair(0, 0)))
+        A = f.let("A", start)
+        B = f.let("B", A + p * x)
+        C = f.let("C", B + q * y)
+        D = f.let("D", C + r * (y - x))
+        E = f.let("E", D - s * x)
+        F = f.let("F", E - (y if drawn[4] == 1 else drawn[4] * y))
+        f.draw(f.polygon(A, B, C, D, E, F))
+        f.name(A, B, C, D, E, F)
+    sides = f"$[AB] = {a}$, $[BC] = {b}$, $[CD] = {c}$, $[DE] = {e}$"
+    return Question(
+        en=f"The angles of the figure are true, its lengths are not. {sides}. Find the area of the hexagon.",
+        zh=f"图中的角度是准确的，长度未按比例绘制。{sides.replace(', ', '，')}，求六边形的面积。",
+        twin_en=f"All angles of the hexagon $[ABCDEF]$ are equal. {sides}. Find the area of the hexagon.",
+        twin_zh=f"六边形 $[ABCDEF]$ 的各内角都相等，{sides.replace(', ', '，')}，求六边形的面积。",
+        answer=Fraction((a + b + c) ** 2 - a * a - c * c - (a + b - e) ** 2, 4) * sqrt(3),
+    )
+
+
+@family("right-angles-on-diagonal", "L55", level="L", asks="area")
+def right_angles_on_diagonal(f: Sketch) -> Question:
+    a, b = f.integer(3, 20), f.integer(3, 20)
+    triple = f.chance()
+    if triple:
+        c, d, diagonal = f.triple()
+        a, b = f.choice(
+            [(x, y) for x in range(1, diagonal) for y in range(1, diagonal) if x * x + y * y == diagonal**2]
+        )
+        f.refuse({a, b} == {c, d})
+    c = c if triple else f.integer(3, 20)
+    rest = a * a + b * b - c * c
+    f.refuse(rest < 4 or c * c < 4)
+    one, two = f.integer(35, 75), f.integer(30, 80)
+    f.refuse(abs(one + two - 90) < 8)
+    A, C = f.points(A=f.at(0, 0), C=f.at(6, 0))
+    if f.chance():
+        M = f.let("M", f.midpoint(A, C))
+        B, D = f.points(B=f.rotated(C, -2 * one, M), D=f.rotated(C, 2 * two, M))
+    else:
+        B = f.let("B", f.foot(C, A, f.rotated(C, -one, A)))
+        D = f.let("D", f.foot(A, C, f.rotated(A, -(90 - two), C)))
+    f.draw(f.polygon(A, B, C, D))
+    f.decoy(A, C, pen="dashed")
+    f.name(A, B, C, D)
+    sides = f"$[AB] = {a}$, $[BC] = {b}$, $[CD] = {c}$"
+    return Question(
+        en=f"{_FALSE_EN} {sides}. Find the area of the quadrilateral $[ABCD]$.",
+        zh=f"{_FALSE_ZH}{sides.replace(', ', '，')}，求四边形 $[ABCD]$ 的面积。",
+        twin_en=f"The convex quadrilateral $[ABCD]$ has right angles at $[B]$ and $[D]$. {sides}. Find the area of the "
+        "quadrilateral $[ABCD]$.",
+        twin_zh=f"凸四边形 $[ABCD]$ 在 $[B]$ 和 $[D]$ 处的内角为直角，{sides.replace(', ', '，')}，求四边形 $[ABCD]$ 的面积。",
+        answer=(a * b + c * sqrt(rest)) / 2,
+    )
+
+
+@family("parallel-through-crossing", "L56", level="L", asks="length")
+def parallel_through_crossing(f: Sketch) -> Question:
+    a, b = f.sample(range(3, 31), 2)
+    drawn = Fraction(f.integer(3, 8), 10)
+    f.refuse(abs(drawn - Fraction(b, a)) < Fraction(1, 8) or abs(Fraction(1) / drawn - Fraction(b, a)) < Fraction(1, 8))
+    A, B, D = f.points(A=f.at(0, 0), B=f.at(7, 0), D=f.at(f.integer(-1, 3), f.integer(4, 6)))
+    C = f.let("C", D + drawn * (B - A))
+    X = f.let("X", f.meet(A, C, B, D))
+    Y = f.let("Y", X + B - A)
+    E, F = f.points(E=f.meet(X, Y, A, D), F=f.meet(X, Y, B, C))
+    f.draw(f.polygon(A, B, C, D))
+    f.draw(A, C)
+    f.draw(B, D)
+    f.draw(E, F, pen="bold")
+    f.name(A, B, C, D, E, F)
+    return Question(
+        en=f"{_FALSE_EN} $[AB] = {a}$ and $[CD] = {b}$. Find $[EF]$.",
+        zh=f"{_FALSE_ZH}$[AB] = {a}$，$[CD] = {b}$，求 $[EF]$ 的长。",
+        twin_en=f"The trapezoid $[ABCD]$ has the parallel sides $[AB] = {a}$ and $[CD] = {b}$. Through the point where its "
+        "diagonals cross a parallel to these sides is drawn; it meets $[AD]$ at $[E]$ and $[BC]$ at $[F]$. Find $[EF]$.",
+        twin_zh=f"梯形 $[ABCD]$ 的两底为 $[AB] = {a}$ 和 $[CD] = {b}$。过两条对角线的交点作底边的平行线，与 $[AD]$ 交于 $[E]$，"
+        "与 $[BC]$ 交于 $[F]$。求 $[EF]$ 的长。",
+        answer=Fraction(2 * a * b, a + b),
+    )
