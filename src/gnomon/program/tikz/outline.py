@@ -31,6 +31,7 @@ class PathBuilder:
         self.rings: list[tuple[list[Piece], bool]] = []
         self.pieces: list[Piece] = []
         self.start = self.here = state.matrix.at(0j)
+        self.base = self.here  # what + and ++ count from: the last point that was not given with +
         self.last: list[Piece] = []
         self.nodes: list[Node] = []
         self.points: set[int] = set()  # rings that are circles with a radius in points
@@ -48,11 +49,10 @@ class PathBuilder:
             cursor.at += 1
         z = self.place.point(cursor.group("("))
         if plus:
-            z = self.here + z - self.state.matrix.at(0j)
-        self._stay = plus == 1
+            z = self.base + z - self.state.matrix.at(0j)
+        if plus != 1:
+            self.base = z
         return z
-
-    _stay = False
 
     def _move(self, z: complex) -> None:
         self._end(False)

@@ -87,7 +87,7 @@ class PathReader(PathBuilder):
         if cursor.take("cycle"):
             self._add(make(self.start) if abs(self.here - self.start) > 1e-12 * (1 + abs(self.here)) else [])
             self._end(True)
-            self.here = self.start
+            self.here = self.base = self.start
         else:
             if cursor.peek() not in ("(", "+"):
                 fail(f"a coordinate is missing before {shown(cursor.text[cursor.at : cursor.at + 40])}")
@@ -112,7 +112,9 @@ class PathReader(PathBuilder):
         if not cursor.take("controls"):
             fail("after .. stands 'controls' and its points")
         here = self.here
+        base = self.base
         first = self._coordinate(cursor)
+        self.base = base
         second: complex | None = None
         relative = False
         if cursor.take("and"):
@@ -190,7 +192,7 @@ class PathReader(PathBuilder):
         made = list(mapped((Arc(0j, 1.0, start, end),), by))
         if start != end:
             self._add(made)
-            self.here = made[-1].end
+            self.here = self.base = made[-1].end
         self._trailing(cursor)
 
     def _rectangle(self, cursor: Cursor) -> None:
@@ -282,7 +284,7 @@ class PathReader(PathBuilder):
             if start == end:
                 continue
             w = end - start
-            piece = [start, start + complex(w.real / 3, 0), start + complex(2 * w.real / 3, w.imag / 3), end]
+            piece = [start, start + complex(w.real / 2, 0), start + complex(0.8875 * w.real, 0.775 * w.imag), end]
             if end == a:
                 piece.reverse()
             self._add([Cubic(*(self.state.matrix.at(p) for p in piece))])
@@ -338,7 +340,7 @@ class PathReader(PathBuilder):
             self._move(points[0])
         made = with_arcs([Segment(p, q) for p, q in itertools.pairwise(points) if p != q])
         self._add(list(made))
-        self.here = points[-1]
+        self.here = self.base = points[-1]
         if len(made) == 1 and isinstance(made[0], Arc) and made[0].whole:
             self._end(True)
         if "smooth cycle" in options or "sharp cycle" in options:
@@ -373,7 +375,7 @@ class PathReader(PathBuilder):
         if abs(self.here - self.start) > 1e-12 * (1 + abs(self.here)):
             self._add([Segment(self.here, self.start)])
         self._end(True)
-        self.here = self.start
+        self.here = self.base = self.start
 
     # --------------------------------------------------------------------------------------------------------- nodes
 
