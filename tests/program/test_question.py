@@ -28,6 +28,7 @@ ASKED = [
     (r"What is the perimeter of triangle $AEC'$?", "perimeter AEC'"),
     (r"Find the length of $A_1B_2$.", "A_1B_2"),
     (r"How many regions are there?", "None"),
+    ("Find $AB$.\n\n```asy\nreal r=3; // find CD\n```", "AB"),
     (r"已知正方形$ABCD$，求线段$MN$的长。", "MN"),
     (r"求$\triangle ABC$的面积。", "area ABC"),
     (r"求$\angle PQR$的度数。", "∠PQR"),
@@ -76,7 +77,7 @@ def test_rounding(statement: str, decimals: int | None) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "$", "\\frac{", "求", "Find", "=", "∠", "[asy]", "A" * 5000, "(" * 99, "1/0 = AB"]
+    "text", ["", "$", "\\frac{", "求", "Find", "=", "∠", "[asy]", "A" * 5000, "(" * 3000, "1/0 = AB", "A, B, C, " * 900]
 )
 def test_any_text_is_read_without_error(text: str) -> None:
     assert question_of(text).asked is None

@@ -82,7 +82,7 @@ _LANGUAGES = {
             r"\b(?:line width|inner sep|outer sep|minimum (?:size|width|height)|font|opacity|fill opacity|draw opacity|"
             r"text width|dash pattern|pos|xshift|yshift|label distance|node distance|step|mark size)\s*=\s*[^,\]]*"
             r"|\b(?:above|below|left|right)(?: (?:left|right))?\s*=\s*[^,\]]*|!\d+(?:\.\d+)?!?(?=[A-Za-z,\]])"
-            r"|\\(?:documentclass|usepackage|usetikzlibrary)[^\n]*|\d+(?:\.\d+)?(?:pt|mm|em|ex)\b"
+            r"|\\(?:documentclass|usepackage|usetikzlibrary)[^\n]*|(?<![\d.])\d{1,9}(?:\.\d{1,9})?(?:pt|mm|em|ex)\b"
         ),
     ),
 }

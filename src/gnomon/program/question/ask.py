@@ -52,8 +52,9 @@ def _tails(text: str) -> list[str]:
             body = last[: match.start()]
             starts = [0, *(m.end() for m in re.finditer(r",\s*(?:then\s+)?|\bthen\s+", body))]
             found += [body[start:] for start in reversed(starts)]
-        if zh := re.search(r"([^,.]*?)(?:是|为|等于)?多少", last):
-            found.append(zh[1])
+        if "多少" in last:
+            before = re.split(r"[,.]", last[: last.index("多少")])[-1]
+            found.append(re.sub(r"(?:是|为|等于)$", "", before.rstrip()))
     return found
 
 
@@ -70,8 +71,8 @@ def _unnamed(tail: str, text: str) -> Quantity | None:
     if match is None:
         return None
     word = match[2].split()[-1]
-    named = {found[1] for found in re.finditer(rf"\b{word} ((?:{POINT}){{3,}})(?![A-Za-z])", text)}
-    named |= {found[1] for found in re.finditer(rf"((?:{POINT}){{3,}}) is (?:a|an) (?:\w+ )?{word}\b", text)}
+    named = {found[1] for found in re.finditer(rf"\b{word} ((?:{POINT}){{3,16}})(?![A-Za-z])", text)}
+    named |= {found[1] for found in re.finditer(rf"((?:{POINT}){{3,16}}) is (?:a|an) (?:\w+ )?{word}\b", text)}
     return Quantity(match[1], names_in(named.pop())) if len(named) == 1 else None
 
 
@@ -92,7 +93,7 @@ def _phrase(text: str) -> tuple[Quantity, str] | None:
 
 def _that_of(text: str, like: Quantity) -> tuple[Quantity, str] | None:
     """ "that of the triangle XYZ": the same kind of quantity, of other points."""
-    match = re.match(rf"\s*(?:that of )?(?:the )?(?:{SHAPES} ?)?((?:{POINT}){{2,}})(?![A-Za-z])", text)
+    match = re.match(rf"\s*(?:that of )?(?:the )?(?:{SHAPES} ?)?((?:{POINT}){{2,16}})(?![A-Za-z])", text)
     if match is None:
         return None
     names = names_in(match[1])

@@ -13,8 +13,8 @@ NAME = re.compile(POINT)
 _ANGLE = re.compile(rf"∠\s*((?:{POINT}){{1,3}}|[αβγθ]|\d)(?![a-z])")
 _LENGTH = re.compile(rf"(?<![A-Za-z∠'_\[])(?<!arc )({POINT})({POINT})(?![A-Za-z'_(])")
 _AREA = re.compile(
-    rf"\[((?:{POINT}){{3,}})\]"
-    rf"|(?:[Aa]rea|S|K)\s*(?:\(|_\s*)\s*[△□]?\s*((?:{POINT}){{3,}})\)?"
+    rf"\[((?:{POINT}){{3,16}})\]"
+    rf"|(?:[Aa]rea|S|K)\s*(?:\(|_\s*)\s*[△□]?\s*((?:{POINT}){{3,16}})\)?"
     rf"|S\s*△\s*((?:{POINT}){{3}})"
 )
 _UNIT = re.compile(r"\s*(?:°|degrees?\b|cm\b|mm\b|km\b|m\b|units?\b|厘米|米|度)?")
@@ -39,30 +39,34 @@ def number(value: float) -> Quantity:
     return Quantity("number", value=value)
 
 
-def formula_at(text: str, start: int) -> tuple[Quantity, int] | None:
+MAX_DEPTH = 5
+"""Brackets inside brackets that are read."""
+
+
+def formula_at(text: str, start: int, depth: int = 0) -> tuple[Quantity, int] | None:
     """The longest formula from a place on, and where it ends; a bare number is a formula too.
 
     >>> found, end = formula_at("2BD + DC = 12", 0)
     >>> str(found), end
     ('(2·BD) + DC', 8)
     """
-    found = _sum(text, start)
+    found = _sum(text, start, depth) if depth <= MAX_DEPTH else None
     if found is None:
         return None
     value, end = found
     match = re.compile(r"\s*[:/∶÷]\s*").match(text, end)
-    if match and (second := _sum(text, match.end())):
+    if match and (second := _sum(text, match.end(), depth)):
         return ratio(value, second[0]), second[1]
     return found
 
 
-def _sum(text: str, start: int) -> tuple[Quantity, int] | None:
-    found = _product(text, start)
+def _sum(text: str, start: int, depth: int) -> tuple[Quantity, int] | None:
+    found = _product(text, start, depth)
     if found is None:
         return None
     value, end = found
     while match := re.compile(r"\s*([-+−])\s*").match(text, end):
-        more = _product(text, match.end())
+        more = _product(text, match.end(), depth)
         if more is None:
             break
         kind = "sum" if match[1] == "+" else "difference"
@@ -71,23 +75,24 @@ def _sum(text: str, start: int) -> tuple[Quantity, int] | None:
     return value, end
 
 
-def _product(text: str, start: int) -> tuple[Quantity, int] | None:
-    found = _factor(text, start)
+def _product(text: str, start: int, depth: int) -> tuple[Quantity, int] | None:
+    found = _factor(text, start, depth)
     if found is None:
         return None
     value, end = found
     while match := re.compile(r"\s*([·×*])\s*|\s?(?=∠)|(?=[A-Z\[])").match(text, end):
         if match[1] is None and value.kind != "number":
             break
-        more = _factor(text, match.end())
+        more = _factor(text, match.end(), depth)
         if more is None or (more[0].kind == "number" and value.kind == "number"):
             break
         value, end = Quantity("product", parts=(value, more[0])), more[1]
     return value, end
 
 
-def _factor(text: str, start: int) -> tuple[Quantity, int] | None:
-    start += len(text[start:]) - len(text[start:].lstrip())
+def _factor(text: str, start: int, depth: int) -> tuple[Quantity, int] | None:
+    while start < len(text) and text[start].isspace():
+        start += 1
     if match := _ANGLE.match(text, start):
         names = names_in(match[1])
         return (Quantity("angle", names), match.end()) if len(names) in (1, 3) else None
@@ -96,7 +101,7 @@ def _factor(text: str, start: int) -> tuple[Quantity, int] | None:
     if match := _LENGTH.match(text, start):
         return Quantity("length", (match[1], match[2])), match.end()
     if text.startswith("(", start):
-        inside = formula_at(text, start + 1)
+        inside = formula_at(text, start + 1, depth + 1)
         if inside is not None:
             close = re.compile(r"\s*\)").match(text, inside[1])
             if close and inside[0].kind != "number":

@@ -13,7 +13,7 @@ SHAPES = (
     r"heptagon|octagon|polygon|region|figure|□)"
 )
 ZH_SHAPES = r"(?:等边|等腰|直角|正)?(?:三角形|△|四边形|正方形|长方形|矩形|平行四边形|菱形|梯形|五边形|六边形|多边形)"
-_POINTS = rf"(?P<p>(?:{POINT}){{3,}})"
+_POINTS = rf"(?P<p>(?:{POINT}){{3,16}})"
 _SEGMENT = rf"(?P<a>{POINT})(?P<b>{POINT})(?![A-Za-z])"
 _KIND_OF_SEGMENT = (
     r"(?:line |the )?(?:segment |side |chord |edge |hypotenuse |leg |altitude |median |diagonal |base |line |radius |"

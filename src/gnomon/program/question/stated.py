@@ -14,10 +14,10 @@ _SEG = (
     r"(?:(?:the )?(?:sides?|segments?|chords?|edges?|lines?|radius|radii|diagonals?|hypotenuse|diameters?|bases?|"
     rf"altitude|median|ray|线段|边|直线)\s+)*(?<![A-Za-z'_])({POINT})\s?({POINT})(?![A-Za-z'])"
 )
-_LIST = rf"(?<![A-Za-z'_])((?:{POINT})(?:(?:,? and |, ?|与|和)(?:{POINT}))*)(?![A-Za-z'])"
+_LIST = rf"(?<![A-Za-z'_])((?:{POINT})(?:(?:,? and |, ?|与|和)(?:{POINT})){{0,9}})(?![A-Za-z'])"
 _SEGS = (
     rf"(?:(?:the )?(?:sides?|segments?|chords?|edges?|lines?|radii|diagonals?|线段|边)\s+)?"
-    rf"((?:{POINT}){{2}}(?:(?:,? and |, ?|与|和)(?:{POINT}){{2}})*)(?![A-Za-z'])"
+    rf"((?:{POINT}){{2}}(?:(?:,? and |, ?|与|和)(?:{POINT}){{2}}){{0,9}})(?![A-Za-z'])"
 )
 _MEET = r"(?:intersect(?:ing)?|meets?|交|相交)?\s*(?:at|于)\s*(?:the )?(?:points? )?(?:点)?"
 _ARE = r"(?:is|are|be|as|denotes?) (?:the )?(?:respective )?"
@@ -34,13 +34,13 @@ _PATTERNS: tuple[tuple[str, str], ...] = (
     ("intersection", rf"(?<!diameter )(?<!arc ){_SEG}\s*(?:and|meets?|intersects?|与|交)\s*{_SEG}\s*{_MEET}"
                      rf"({POINT})(?![A-Za-z]| and [A-Z])"),
     ("right angle", rf"∠({POINT})({POINT})({POINT}) (?:is|be) a right angle"),
-    ("shape", rf"({SHAPES})\s*((?:{POINT}){{3,}})(?![A-Za-z'])"),
-    ("named shape", rf"(?<![A-Za-z'])((?:{POINT}){{3,}})(?: and ((?:{POINT}){{3,}}))? (?:is|are|be|forms?|being) "
+    ("shape", rf"({SHAPES})\s*((?:{POINT}){{3,16}})(?![A-Za-z'])"),
+    ("named shape", rf"(?<![A-Za-z'])((?:{POINT}){{3,16}})(?: and ((?:{POINT}){{3,16}}))? (?:is|are|be|forms?|being) "
                     rf"(?:both )?(?:an? |the )?({SHAPES})"),
-    ("named shape", rf"(?<![A-Za-z'])((?:{POINT}){{3,}})(?:[和与]((?:{POINT}){{3,}}))?\s*(?:都)?[是为]\s*"
+    ("named shape", rf"(?<![A-Za-z'])((?:{POINT}){{3,16}})(?:[和与]((?:{POINT}){{3,16}}))?\s*(?:都)?[是为]\s*"
                     r"(等边三角形|正三角形|正方形|长方形|矩形|平行四边形|菱形)"),
     ("altitude", rf"altitude ({POINT})({POINT})(?![A-Za-z])"),
-    ("shape", r"(等边三角形|正三角形|正方形|长方形|矩形|平行四边形|菱形)\s*((?:[A-Z]'*){3,})"),
+    ("shape", r"(等边三角形|正三角形|正方形|长方形|矩形|平行四边形|菱形)\s*((?:[A-Z]'*){3,16})"),
 )  # fmt: skip
 _RELATIONS = tuple((kind, re.compile(pattern)) for kind, pattern in _PATTERNS)
 _SHAPE_WORDS = {
@@ -50,7 +50,7 @@ _SHAPE_WORDS = {
     "regular hexagon": "regular", "regular pentagon": "regular", "regular octagon": "regular",
 }  # fmt: skip
 _SIDED = re.compile(
-    rf"(?P<w>{SHAPES})\s*(?P<p>(?:{POINT}){{3,}})?,? (?:has|have|having|with|of) (?:an? )?"
+    rf"(?P<w>{SHAPES})\s*(?P<p>(?:{POINT}){{3,16}})?,? (?:has|have|having|with|of) (?:an? )?"
     r"(?:(?P<k>side length|sides? of length|sides?|side lengths of|area|perimeter)(?: of| equal to)?) "
 )
 _CIRCLE = re.compile(

@@ -27,9 +27,14 @@ _SIGNS = {
 _CHINESE = str.maketrans("（）：＝，；、＋－。？", "():=,;,+-.?")
 
 
+LONGEST = 6000
+"""Characters of a statement that are read."""
+
+
 def plain(text: str) -> str:
-    """The statement without LaTeX."""
+    """The statement without LaTeX and without drawing code."""
     made = re.sub(r"\[(asy|python|tikz|matplotlib)\].*?(?:\[/\1\]|$)", " ", text, flags=re.S)
+    made = re.sub(r"```.*?(?:```|$)", " ", made, flags=re.S)[:LONGEST]
     made = made.replace("\\$", "$").replace("\\[", " ").replace("\\]", " ")
     made = made.translate(_CHINESE).replace("//", "∥") if re.search(r"[\u4e00-\u9fff]", made) else made
     made = re.sub(r"\\[,;:! ]|~|\$|\\\(|\\\)", lambda m: " " if m[0] in ("\\ ", "~") else "", made)
@@ -52,4 +57,5 @@ def plain(text: str) -> str:
     made = re.sub(r"△\s+", "△", made)
     made = re.sub(r"\b[A-Z][a-z]+\b", lambda m: m[0].lower(), made)  # what is left in capitals names points
     made = re.sub(r"\bangle ∠", "∠", made)
+    made = re.sub(r"(?:\(\s*){7,}", " ", made)  # no formula has so many brackets
     return re.sub(r"\s+", " ", made).strip()
