@@ -53,7 +53,8 @@ def draw_names(rng: Rng, program: Sequence[st.Statement], letters: Mapping[str, 
     for role, pool in kinds.items():
         if role not in found:
             free = [name for name in shuffled[pool] if name not in taken]
-            found[role] = free[0] if free else f"{shuffled[pool][0]}{len(taken)}"
+            spare = (f"{name}{count}" for count in range(1, 99) for name in shuffled[pool][:3])
+            found[role] = free[0] if free else next(name for name in spare if name not in taken)
             taken.add(found[role])
     return found
 

@@ -1,0 +1,295 @@
+"""Things that move: balls that bounce, circles and polygons that roll; and a triangle of string art."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import gcd
+
+from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program.family import Question, family
+from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.sketch import Sketch
+
+
+@family("corner-ray-box", "G15", level="G", asks="length")
+def corner_ray_box(f: Sketch) -> Question:
+    across, high, k, g = f.integer(2, 9), f.integer(2, 9), f.integer(1, 4), f.integer(3, 60)
+    f.refuse(gcd(across, high) > 1 or across + high > 13)
+    A = f.let("A", f.at(0, 0))
+    u, v = f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
+    w, h = f.let("w", across * k), f.let("h", high * k)
+    B, D = f.let("B", A + w * u), f.let("D", A + h * v)
+    f.draw(f.polygon(A, B, B + D - A, D))
+    x, y, dx, dy, on = (f.let(role, value) for role, value in (("x", 0), ("y", 0), ("dx", 1), ("dy", 1), ("on", 1)))
+    with f.repeat(on > 0):
+        s, t = f.let("s", f.pick(dx > 0, w - x, x)), f.let("t", f.pick(dy > 0, h - y, y))
+        with f.when(t < s):
+            f.set(s, t)
+        f.draw(A + x * u + y * v, A + (x + s * dx) * u + (y + s * dy) * v)
+        f.set(x, x + s * dx)
+        f.set(y, y + s * dy)
+        with f.when((x % w).equals(0)):
+            f.set(dx, -dx)
+        with f.when((y % h).equals(0)):
+            f.set(dy, -dy)
+        with f.when((x % w).equals(0) & (y % h).equals(0)):
+            f.set(on, 0)
+    f.name(A, B, D)
+    return Question(
+        en=f"The broken line is the path of a ball in a rectangle with $[AB] = {g}$; it starts at $[A]$ and ends when it reaches a "
+        "corner. Find the length of the path.",
+        zh=f"图中的折线是一个小球在矩形内的运动路线，$[AB] = {g}$，小球从 $[A]$ 出发，到达矩形的一个顶点时停止。求这条路线的长。",
+        twin_en=f"In a rectangle with the sides $[AB] = {g}$ and $[AD] = {tex(Fraction(g * high, across))}$ a ball starts at the corner $[A]$ at "
+        "$45^\\circ$ to the sides. It is reflected by the sides and stops when it reaches a corner. Find the length of its path.",
+        twin_zh=f"矩形的边 $[AB] = {g}$，$[AD] = {tex(Fraction(g * high, across))}$。小球从顶点 $[A]$ 出发，沿与边成 $45^\\circ$ 角的方向运动，"
+        "遇到边时反射，到达矩形的一个顶点时停止。求小球运动路线的长。",
+        answer=g * high * sqrt(2),
+    )
+
+
+WALLS = {"AB": (1, 0), "BC": (0, 1), "CD": (1, 1), "DA": (0, 0)}
+"""The sides of a box: whether they change y, and whether they lie at the far end."""
+
+
+def _image(side: str, place: tuple[int, int], box: tuple[int, int]) -> tuple[int, int]:
+    """The mirror image of a place in a side of the box."""
+    changes, far = WALLS[side]
+    moved = [*place]
+    moved[changes] = 2 * far * box[changes] - moved[changes]
+    return moved[0], moved[1]
+
+
+def _hit(
+    side: str, p: tuple[Fraction, Fraction], q: tuple[int, int], box: tuple[int, int]
+) -> tuple[Fraction, Fraction] | None:
+    """Where the way from one place to another meets a side; None if not well inside it."""
+    changes, far = WALLS[side]
+    if q[changes] == p[changes]:
+        return None
+    t = (far * box[changes] - p[changes]) / (q[changes] - p[changes])
+    other = p[1 - changes] + t * (q[1 - changes] - p[1 - changes])
+    if not 0 < t < 1 or not Fraction(1, 12) < other / box[1 - changes] < Fraction(11, 12):
+        return None
+    return (other, Fraction(far * box[1])) if changes else (Fraction(far * box[0]), other)
+
+
+@family("unfolded-billiard", "G16", level="G", asks="length", plane="lattice")
+def unfolded_billiard(f: Sketch) -> Question:
+    box = f.integer(6, 12), f.integer(5, 11)
+    start, end = ((f.integer(1, box[0] - 1), f.integer(1, box[1] - 1)) for _ in range(2))
+    count, g = f.choice([2, 2, 3]), f.integer(3, 60)
+    first = f.choice(list(WALLS))
+    sides = [first, *f.sample([side for side in WALLS if side != first], count - 1)]
+    images = [end]
+    for side in reversed(sides):
+        images.insert(0, _image(side, images[0], box))
+    at = Fraction(start[0]), Fraction(start[1])
+    for side, aim in zip(sides, images, strict=False):
+        hit = _hit(side, at, aim, box)
+        f.refuse(hit is None)
+        at = hit or at
+    f.refuse(abs(start[0] - end[0]) + abs(start[1] - end[1]) < 3 or box[0] == box[1])
+    A, B, C, D = f.points(A=f.at(0, 0), B=f.at(box[0], 0), C=f.at(*box), D=f.at(0, box[1]))
+    P, Q = f.points(P=f.at(*start), Q=f.at(*end))
+    ends = {"AB": (A, B), "BC": (B, C), "CD": (C, D), "DA": (D, A)}
+    mirrored = [Q]
+    for number, side in enumerate(reversed(sides)):
+        mirrored.insert(0, f.let(f"image{number}", f.mirrored(mirrored[0], *ends[side])))
+    way = [P]
+    for number, side in enumerate(sides):
+        way.append(f.let(f"hit{number}", f.meet(way[-1], mirrored[number], *ends[side])))
+    f.draw(f.polygon(A, B, C, D))
+    f.draw(*way, Q)
+    f.name(A, B, C, D)
+    f.name(P, Q, dot=True)
+    dx, dy = images[0][0] - start[0], images[0][1] - start[1]
+    real = [tex(Fraction(g * x, box[0])) for x in (box[1], *start, *end)]
+    listed = [", then at ".join(f"$[{side}]$" for side in sides), "、".join(f"$[{side}]$" for side in sides)]
+    return Question(
+        en=f"A ball is hit at $[P]$ and rolls to $[Q]$ as drawn; it is reflected at the sides of the rectangle $[ABCD]$, in which "
+        f"$[AB] = {g}$. Find the length of its path.",
+        zh=f"小球从 $[P]$ 出发，在矩形 $[ABCD]$ 的边上反射后滚到 $[Q]$，路线如图，其中 $[AB] = {g}$。求小球所走路线的长。",
+        twin_en=f"In a rectangle $[ABCD]$ with $[AB] = {g}$ and $[BC] = {real[0]}$ the point $[P]$ has the distances ${real[1]}$ from $[DA]$ and "
+        f"${real[2]}$ from $[AB]$; the point $[Q]$ has the distances ${real[3]}$ from $[DA]$ and ${real[4]}$ from $[AB]$. A ball is hit at $[P]$ and "
+        f"is reflected at {listed[0]}; after that it rolls to $[Q]$. Find the length of its path.",
+        twin_zh=f"矩形 $[ABCD]$ 中，$[AB] = {g}$，$[BC] = {real[0]}$。点 $[P]$ 到 $[DA]$ 的距离为 ${real[1]}$，到 $[AB]$ 的距离为 ${real[2]}$；"
+        f"点 $[Q]$ 到 $[DA]$ 的距离为 ${real[3]}$，到 $[AB]$ 的距离为 ${real[4]}$。小球从 $[P]$ 出发，依次在 {listed[1]} 上反射，"
+        "然后滚到 $[Q]$。求小球所走路线的长。",
+        answer=Fraction(g, box[0]) * sqrt(dx * dx + dy * dy),
+    )
+
+
+@family("rolling-around-polygon", "G17", level="G", asks="length")
+def rolling_around_polygon(f: Sketch) -> Question:
+    n, r = f.choice([3, 4, 6, 6]), f.integer(1, 3)
+    g = r * f.integer(2, 15)
+    a, b, c, d = (f.integer(2, 9) for _ in range(4))
+    sides = {3: [a] * 3, 4: [a, b, a, b], 6: [a, b, c, d, a + b - d, c + d - a]}[n]
+    f.refuse(min(sides) < 1 or sides[0] < 2 or max(sides) > 10 or not 3 * r <= sum(sides) <= 20 * r)
+    unit, p, t = f.let("u", f.size(1)), f.let("p", f.at(0, 0)), f.let("t", f.turn(0))
+    steps = f.array("a", "int", sides)
+    R = f.let("r", r * unit if r > 1 else unit)
+    f.draw(f.circle(p + steps[0] * unit * f.dir(t) / 2 + R * f.dir(t - 90), R))
+    with f.loop("i", steps.length) as i:
+        q = f.let("q", p + steps[i] * unit * f.dir(t))
+        f.draw(p, q)
+        f.draw(p + R * f.dir(t - 90), q + R * f.dir(t - 90), pen="dashed")
+        f.draw(f.arc(q, R, t - 90, t + 360 // n - 90), pen="dashed")
+        f.set(p, q)
+        f.set(t, t + 360 // n)
+    kind = {3: ("an equilateral triangle", "正三角形"), 4: ("a rectangle", "矩形"), 6: ("a hexagon", "六边形")}[n]
+    listed = [tex(Fraction(g * side, r)) for side in sides]
+    return Question(
+        en=f"The circle rolls round the polygon on the outside, without slipping. The dashed line is the track of its centre. The circle "
+        f"has radius ${g}$. Find the length of the dashed line.",
+        zh=f"圆在多边形外部沿多边形的边无滑动地滚动一周，虚线是圆心的轨迹。圆的半径为 ${g}$，求虚线的长。",
+        twin_en=f"A circle of radius ${g}$ rolls once round {kind[0]} on the outside. The sides of the polygon, all of whose angles are equal, "
+        f"have in order the lengths {', '.join(f'${x}$' for x in listed)}. Find the length of the track of the centre of the circle.",
+        twin_zh=f"半径为 ${g}$ 的圆在一个各角相等的{kind[1]}外部沿它的边滚动一周，该多边形的边长依次为 "
+        f"{'、'.join(f'${x}$' for x in listed)}。求圆心轨迹的长。",
+        answer=Exact.of(Fraction(g * sum(sides), r)) + 2 * g * PI,
+    )
+
+
+@family("hypocycloid", "G18", level="G", asks="area")
+def hypocycloid(f: Sketch) -> Question:
+    inside, g = f.chance(), f.integer(2, 60)
+    k = f.integer(3, 8) if inside else f.integer(2, 7)
+    count = f.choice([120, 144, 160, 180])
+    O, R = f.let("O", f.at(0, 0)), f.let("R", f.size(3))
+    r = f.let("r", R / k)
+    w = f.trail("w")
+    with f.loop("i", count) as i:
+        t = f.let("t", 360 * i / count)
+        if inside:
+            f.push(w, O + (R - r) * f.dir(f.turn(t)) + r * f.dir(f.turn(-(k - 1) * t)))
+        else:
+            f.push(w, O + (R + r) * f.dir(f.turn(t)) - r * f.dir(f.turn((k + 1) * t)))
+    f.draw(f.circle(O, R), pen="dashed")
+    f.draw(f.closed(w))
+    where = ("inside", "内部", "内") if inside else ("outside", "外部", "外")
+    area = Fraction((k - 1) * (k - 2) if inside else (k + 1) * (k + 2), k * k)
+    return Question(
+        en=f"The loop computes points of a curve; the solid line stands for the exact curve. The dashed circle has radius ${g}$. "
+        "Find the area that the curve encloses.",
+        zh=f"循环计算的是一条曲线上的点，实线表示这条曲线本身（按精确曲线计算）。虚线圆的半径为 ${g}$，求这条曲线所围成的图形的面积。",
+        twin_en=f"A circle of radius ${tex(Fraction(g, k))}$ rolls {where[0]} a fixed circle of radius ${g}$ along it. A point of the rolling "
+        "circle describes a closed curve. Find the area that the curve encloses.",
+        twin_zh=f"半径为 ${tex(Fraction(g, k))}$ 的圆在半径为 ${g}$ 的定圆{where[1]}沿定圆滚动，动圆上的一点描出一条封闭曲线。"
+        "求这条曲线所围成的图形的面积。",
+        answer=PI * g**2 * area,
+    )
+
+
+_SIN = {
+    0: Exact.of(0), 15: (sqrt(6) - sqrt(2)) / 4, 30: Exact.of(Fraction(1, 2)), 45: sqrt(2) / 2, 60: sqrt(3) / 2,
+    75: (sqrt(6) + sqrt(2)) / 4, 90: Exact.of(1),
+}  # fmt: skip
+
+
+@family("rolling-polygon-vertex", "G19", level="G", asks="length")
+def rolling_polygon_vertex(f: Sketch) -> Question:
+    n, g = f.choice([3, 4, 6, 12]), f.integer(2, 40)
+    times = f.integer(2, {3: 7, 4: 7, 6: 8, 12: 7}[n])
+    f.refuse(times == n)
+    s, t = f.let("s", f.size(1)), f.let("t", f.turn(0))
+    a = f.let("a", f.at(0, 0))
+    w, p = f.trail("w"), f.let("p", a)
+    with f.loop("i", n) as i:
+        f.push(w, p)
+        f.set(p, p + s * f.dir(t + 360 // n * i))
+    shape = f.let("shape", f.closed(w))
+    f.draw(shape)
+    f.draw(a, a + (times + 1) * s * f.dir(t))
+    moved = n < 12 and f.chance(0.4)
+    c = f.let("c", a + s * f.dir(t))
+    with f.loop("j", 1, f.let("m", f.hidden(times)) + 1) as j:
+        with f.when((j % n).differs(0)):
+            b = f.let("b", f.degrees(a - c))
+            f.draw(f.arc(c, f.dist(a, c), b, b - 360 // n), pen="bold")
+            f.set(a, f.rotated(a, -(360 // n), c))
+        if moved:
+            f.set(shape, f.rotate(-(360 // n), c) * shape)
+            f.draw(shape, pen="thin")
+        f.set(c, c + s * f.dir(t))
+    angles = [180 * (j % n) // n for j in range(1, times + 1)]
+    chords = sum((_SIN[min(x, 180 - x)] for x in angles), Exact.of(0)) / _SIN[180 // n]
+    return Question(
+        en=f"The regular polygon rolls along the line, and the arcs show how one of its vertices moves. The polygon has side ${g}$. "
+        "Find the total length of the arcs drawn.",
+        zh=f"正多边形沿直线滚动，图中的弧是它的一个顶点的运动轨迹。正多边形的边长为 ${g}$，求所画各弧的总长。",
+        twin_en=f"A regular polygon with ${n}$ sides of length ${g}$ stands with one side on a line. It rolls to the right along the line; in "
+        f"doing so it tips over ${times}$ times, each time about the corner in front, until the next side lies on the line. Find the "
+        "length of the path of the vertex that is at the left end of the lowest side at the start.",
+        twin_zh=f"边长为 ${g}$ 的正 ${n}$ 边形有一边在直线上，沿直线向右滚动，共翻转 ${times}$ 次，每次绕前方的顶点转动，直到下一条边"
+        "落在直线上。求开始时最下方那条边的左端点所经过的路线的长。",
+        answer=2 * g * PI / n * chords,
+    )
+
+
+@family("rolling-rectangle-vertex", "G20", level="G", asks="length")
+def rolling_rectangle_vertex(f: Sketch) -> Question:
+    a, b, d = f.triple() if f.chance(0.7) else (f.integer(1, 6), f.integer(1, 6), 0)
+    f.refuse(a == b or gcd(a, b) > 1 or max(a, b) > 4 * min(a, b))
+    diagonal = Exact.of(d) if d else sqrt(a * a + b * b)
+    times, start, g = f.integer(3, 6), f.choice([0, 0, 2, 3]), (a + b) * f.integer(1, 9)
+    unit, t = f.let("u", f.size(Fraction(4, a + b))), f.let("t", f.turn(0))
+    o = f.let("o", f.at(0, 0))
+    v = f.array("v", "pair", [o, o + a * unit * f.dir(t)])
+    f.push(v, v[1] + b * unit * f.dir(t + 90))
+    f.push(v, o + b * unit * f.dir(t + 90))
+    f.draw(f.polygon(v[0], v[1], v[2], v[3]))
+    length = a + sum(b if j % 2 else a for j in range(1, times + 1))
+    f.draw(o, o + length * unit * f.dir(t))
+    q, c = f.let("q", v[start]), f.let("c", v[1])
+    with f.loop("i", 1, f.let("m", f.hidden(times)) + 1) as i:
+        with f.when((i % 4).differs(start)):
+            r = f.let("r", f.degrees(q - c))
+            f.draw(f.arc(c, f.dist(q, c), r, r - 90), pen="bold")
+            f.set(q, f.rotated(q, -90, c))
+        f.set(c, c + f.pick((i % 2).equals(0), a, b) * unit * f.dir(t))
+    between = {0: Exact.of(0), 2: diagonal}
+    radii = [
+        between.get((j - start) % 4) or Exact.of(a if {j % 4, start} in ({0, 1}, {2, 3}) else b)
+        for j in range(1, times + 1)
+        if (j - start) % 4
+    ]
+    where = {0: ("lower left", "左下"), 2: ("upper right", "右上"), 3: ("upper left", "左上")}[start]
+    side = Fraction(g, 2 * (a + b))
+    return Question(
+        en=f"The rectangle rolls along the line, and the arcs show how one of its vertices moves. The rectangle has perimeter ${g}$. "
+        "Find the total length of the arcs drawn.",
+        zh=f"矩形沿直线滚动，图中的弧是它的一个顶点的运动轨迹。矩形的周长为 ${g}$，求所画各弧的总长。",
+        twin_en=f"A rectangle of perimeter ${g}$ stands on a line; its horizontal sides have length ${tex(a * side)}$. It rolls to the right "
+        f"along the line; in doing so it tips over ${times}$ times, each time by $90^\\circ$ about the corner in front. Find the length of the "
+        f"path of the vertex that is the {where[0]} one at the start.",
+        twin_zh=f"周长为 ${g}$ 的矩形放在直线上，水平边的长为 ${tex(a * side)}$。矩形沿直线向右滚动，共翻转 ${times}$ 次，每次绕前方的顶点转动 "
+        f"$90^\\circ$。求开始时{where[1]}方的顶点所经过的路线的长。",
+        answer=PI * side * sum(radii, Exact.of(0)) / 2,
+    )
+
+
+@family("string-art-union", "G21", level="G", asks="area")
+def string_art_union(f: Sketch) -> Question:
+    n, K = f.integer(4, 14), f.integer(6, 240)
+    O = f.let("O", f.at(0, 0))
+    u, v = f.let("u", f.vector(1, 0)), f.let("v", f.vector(Fraction(f.integer(-4, 4), 10), 1))
+    count = f.let("n", f.hidden(n))
+    P, Q = f.let("P", O + count * u), f.let("Q", O + count * v)
+    with f.loop("i", 1, count + 1) as i:
+        f.fill(f.polygon(O, O + i * u, O + (count + 1 - i) * v))
+    with f.loop("i", 1, count + 1) as i:
+        f.draw(O + i * u, O + (count + 1 - i) * v)
+    f.draw(P, O, Q)
+    f.name(O, P, Q)
+    return Question(
+        en=f"The area of triangle $[OPQ]$ is ${K}$. Find the area of the shaded region.",
+        zh=f"三角形 $[OPQ]$ 的面积为 ${K}$，求阴影部分的面积。",
+        twin_en=f"Each of the sides $[OP]$ and $[OQ]$ of a triangle is divided into ${n}$ equal parts by points that are numbered from $[O]$ on, "
+        f"so that $[P]$ and $[Q]$ have the number ${n}$. Point $k$ of $[OP]$ and point ${n + 1} - k$ of $[OQ]$ form a triangle with $[O]$, "
+        f"for $k = 1$ to ${n}$. The area of triangle $[OPQ]$ is ${K}$. Find the area of the region that these triangles cover together.",
+        twin_zh=f"把三角形的边 $[OP]$ 和 $[OQ]$ 各分成 ${n}$ 等份，分点从 $[O]$ 起依次编号，$[P]$ 和 $[Q]$ 的编号都是 ${n}$。"
+        f"对 $k = 1$ 到 ${n}$，$[OP]$ 上编号为 $k$ 的点与 $[OQ]$ 上编号为 ${n + 1} - k$ 的点和 $[O]$ 构成一个三角形。"
+        f"三角形 $[OPQ]$ 的面积为 ${K}$，求这些三角形共同覆盖的区域的面积。",
+        answer=Fraction(K * (n + 2), 3 * n),
+    )
