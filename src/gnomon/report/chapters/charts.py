@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gnomon.problem import LEVELS, OUTCOMES
 from gnomon.report import plots
 from gnomon.report.chapters.outcomes_and_cost import OUTCOME_WORDS, outcome_shares
-from gnomon.report.chapters.suite_tables import SuiteRuns, chance_of
+from gnomon.report.chapters.suite_tables import SuiteRuns, chance_of, theme_categories
 from gnomon.report.plots import COLOURS, Series
 from gnomon.report.runs import ReportedRun
 from gnomon.report.statistics import binned, estimate
@@ -62,7 +62,7 @@ def _by_level(group: SuiteRuns, runs: Runs) -> Chart | None:
 
 
 def _by_category(group: SuiteRuns, runs: Runs) -> Chart | None:
-    columns = [Column(category, group.ranking.name, category=category) for category in group.suite.categories]
+    columns = [Column(category, group.ranking.name, category=category) for category in theme_categories(group.suite)]
     series, kept = _series(group, runs, columns)
     if group.ranking.unit != "share" or len(kept) < 3:
         return None

@@ -96,11 +96,12 @@ def breakdowns(group: SuiteRuns) -> list[Table]:
     """The ranking measure by category and by level, where the suite's own tables do not show it already."""
     name = group.ranking.name
     by_level = [Column(level.capitalize(), name, level=level) for level in LEVELS]
-    by_category = [Column(category, name, category=category) for category in group.suite.categories]
+    themes = theme_categories(group.suite)
+    by_category = [Column(category, name, category=category) for category in themes]
     several = sum(_occurs(group, column) for column in by_category) > 1
     cross = [
         Column(f"{category} {level}", name, level=level, category=category)
-        for category in group.suite.categories
+        for category in themes
         for level in LEVELS
         if several
     ]
@@ -113,9 +114,16 @@ def breakdowns(group: SuiteRuns) -> list[Table]:
     return [
         layout_table(group, Layout(key, title, columns), published=False)
         for key, (title, columns) in wanted.items()
-        if not any(set(map(_group, columns)) <= groups for groups in shown)
+        if not (key == "levels" and group.suite.ladder)  # the suite's own levels are shown
+        and not any(set(map(_group, columns)) <= groups for groups in shown)
         and sum(_occurs(group, column) for column in columns) > 1
     ]
+
+
+def theme_categories(suite: Suite) -> list[str]:
+    """The categories that say what a problem is about; levels and alternatives have tables of their own."""
+    others = {*suite.ladder, *(name for names in suite.alternatives for name in names)}
+    return [category for category in suite.categories if category not in others]
 
 
 def _group(column: Column) -> tuple[str, str, str, str, frozenset[str]]:

@@ -77,21 +77,23 @@ def tables() -> tuple[Layout, ...]:
         Layout(
             "main",
             "Accuracy by level",
-            [Column("All", ACCURACY.name), *_by_level("", ACCURACY.name), Column("pass@k", ANY.name)],
+            [Column("All", ACCURACY.name), *_by_level(ACCURACY.name), Column("pass@k", ANY.name)],
             note="Mean over the samples of a problem; problems of one family, whose code is alike, are drawn together.",
             published="geogrambench-main",
         ),
-        Layout(
-            "pass", "At least one sample right (pass@k), by level", [Column("All", ANY.name), *_by_level("", ANY.name)]
-        ),
+        Layout("pass", "At least one sample right (pass@k), by level", [Column("All", ANY.name), *_by_level(ANY.name)]),
         Layout(
             "graders",
             "Exact grader and the paper's grader on the same responses",
             [
                 column
                 for measure in (EXACT, PAPER)
-                for column in (Column(f"{measure.title} all", measure.name), *_by_level(measure.title, measure.name))
+                for column in (
+                    Column(measure.title, measure.name),
+                    *(Column(f"{measure.title} {level}", measure.name, category=level) for level in LEVELS),
+                )
             ],
+            note="P primitive, L compositional, G abstract.",
         ),
         Layout("asks", "Accuracy by what is asked", _by_category(ASKS)),
         Layout("languages", "Accuracy by the language of the code", _by_category(LANGUAGES)),
@@ -106,7 +108,7 @@ def tables() -> tuple[Layout, ...]:
             "failures-levels",
             "Failures by level",
             [
-                Column(f"{title} {LEVEL_TITLES[level].lower()}", f"failure:{name}", category=level)
+                Column(f"{title} {level}", f"failure:{name}", category=level)
                 for name, title in _FAILURE_TITLES.items()
                 if name in MARKS
                 for level in LEVELS
@@ -116,8 +118,8 @@ def tables() -> tuple[Layout, ...]:
     )
 
 
-def _by_level(prefix: str, measure: str) -> list[Column]:
-    return [Column(f"{prefix} {title}".strip(), measure, category=level) for level, title in LEVEL_TITLES.items()]
+def _by_level(measure: str) -> list[Column]:
+    return [Column(title, measure, category=level) for level, title in LEVEL_TITLES.items()]
 
 
 def _by_category(names: Mapping[str, str]) -> list[Column]:
