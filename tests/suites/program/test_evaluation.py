@@ -27,8 +27,8 @@ from gnomon.suites.program.paper_grader import grade_as_paper, last_box
 
 @pytest.fixture(scope="module")
 def problems() -> list[Problem]:
-    config = SUITE.config({"image_size": 0})
-    return [SUITE.problem(3, index, config) for index in range(18)]
+    configs = [SUITE.config({"image_size": 0, "levels": level}) for level in "PLG"]
+    return [SUITE.problem(3, index, config) for config in configs for index in range(6)]
 
 
 # ------------------------------------------------------------------------------------------------------------ protocol
@@ -191,7 +191,7 @@ def test_analyses_answer_the_three_questions(problems: list[Problem]) -> None:
     steps = [row for row in tables["program-steps"]["rows"] if row["Run"] == "code"]
     assert [(row["From"], row["To"]) for row in steps] == [("P", "L"), ("L", "G")]
     features = {row["Feature"] for row in tables["program-features"]["rows"]}
-    assert features >= {"statements", "drawn"}
+    assert features >= {"lines", "depth", "loops"}
     failures = next(row for row in tables["program-failures"]["rows"] if row["Model"] == "code")
     assert failures["None marked"]["value"] == 0.0
     lengths = next(row for row in tables["program-lengths"]["rows"] if row["Run"] == "code" and row["Level"] == "all")
@@ -210,6 +210,15 @@ def test_a_report_has_the_tables_and_the_published_results(problems: list[Proble
     published = [row for row in main.rows if row.kind == "published"]
     assert len(published) == 17
     assert published[0].cells[2].value == pytest.approx(0.8433)
+
+
+def test_features_are_counts_of_the_program(problems: list[Problem]) -> None:
+    code = "pair A=(0,0), B=(6,0), C=(2,5); pair D=foot(C,A,B); draw(A--B--C--cycle); draw(C--D); draw(circle(D,1));"
+    found = SUITE.features(replace(problems[0], code={"asymptote": code}))
+    assert (found["lines"], found["elements"], found["depth"], found["space"]) == (1.0, 5.0, 2.0, 0.0)
+    assert "elements" not in SUITE.features(replace(problems[0], code={"matplotlib": "import numpy as np"}))
+    assert "elements" not in SUITE.features(replace(problems[0], code={"asymptote": "draw("}))
+    assert SUITE.features(replace(problems[0], code={})) == {}
 
 
 # ------------------------------------------------------------------------------------------------------------ grepping

@@ -15,6 +15,7 @@ from gnomon.suites.measures import Layout, Measure, Protocol
 from gnomon.suites.program import grading, measures
 from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.family import Family, Redraw
+from gnomon.suites.program.features import features_of
 from gnomon.suites.program.item import problem_of
 from gnomon.suites.program.make import written
 from gnomon.suites.program.marks_rubric import FAILURES
@@ -105,7 +106,7 @@ class ProgramSuite(Suite):
         return (FAILURES,)
 
     def features(self, problem: Problem) -> Mapping[str, float]:
-        return problem.difficulty.indicators
+        return features_of(problem)
 
     def verify(self, problem: Problem) -> list[str]:
         return verify(problem)
