@@ -45,7 +45,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _SMALL_TREE = 100
-_PARTS_PER_STEP = 15  # arithmetic is fast compared with other work that counts as a step
+_PARTS_PER_STEP = 5  # arithmetic is fast compared with other work that counts as a step
+_CALL = 0.8  # steps of a call, whatever it computes
 
 
 def compile_node(node: Node, variables: tuple[str, ...], budget: Budget) -> Compiled:
@@ -54,7 +55,7 @@ def compile_node(node: Node, variables: tuple[str, ...], budget: Budget) -> Comp
     compiled = _compile(node, variables, budget)
     if not variables:
         return compiled
-    cost = size / _PARTS_PER_STEP
+    cost = _CALL + size / _PARTS_PER_STEP
 
     def charged(env: tuple[Any, ...]) -> Value:
         charge(cost)

@@ -210,7 +210,7 @@ def _build(tree: Node, workspace: Resolver) -> tuple[Element, list[Algorithm]]:
         for path, points in reversed(workspace.touched):
             path.points = points
         for name, _ in workspace.named:
-            construction.labels.pop(name, None)
+            construction.labels.give_up(name)
     if not made.elements:
         raise ScriptError("argument", "this expression makes no object")
     return made.elements[0], workspace.definition.algorithms

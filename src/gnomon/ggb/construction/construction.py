@@ -7,7 +7,7 @@ and runs every algorithm in order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from gnomon.ggb.algebra.compile import undefined_like
@@ -18,6 +18,9 @@ from gnomon.interpret.errors import ScriptError, over_budget
 
 if TYPE_CHECKING:
     from gnomon.ggb.language.syntax import Statement
+
+
+_RERUN = 4  # steps of computing an object anew
 
 
 class Element:
@@ -166,6 +169,29 @@ class Definition:
         return any(id(element) in element_ids for algorithm in self.algorithms for element in algorithm.inputs)
 
 
+class Labels(dict[str, "Element"]):
+    """The objects of a construction by their labels.
+
+    Automatic labels are numbered, and the search for a free number would begin at 1 each time. `full` holds, for a
+    series of labels, a number before which all are taken; it is forgotten when a label is given up.
+    """
+
+    __slots__ = ("full",)
+
+    def __init__(self, labels: Mapping[str, Element] | None = None) -> None:
+        super().__init__(labels or {})
+        self.full: dict[str, int] = {}
+
+    def __delitem__(self, label: str) -> None:
+        super().__delitem__(label)
+        self.full.clear()
+
+    def give_up(self, label: str) -> None:
+        """Remove a label, if it is there."""
+        if label in self:
+            del self[label]
+
+
 class Construction:
     """All objects of a script."""
 
@@ -184,7 +210,7 @@ class Construction:
     )
 
     def __init__(self) -> None:
-        self.labels: dict[str, Element] = {}
+        self.labels = Labels()
         self.definitions: list[Definition] = []
         self.pairs: dict[frozenset[int], IntersectedPair] = {}
         self.budget = script_budget()
@@ -252,7 +278,7 @@ class Construction:
     def recompute(self) -> None:
         """Run every algorithm in order; `labels.recompute` also labels what has become defined."""
         for definition in self.definitions:
-            self.budget.spend(len(definition.algorithms))
+            self.budget.spend(_RERUN * len(definition.algorithms))
             for algorithm in definition.algorithms:
                 algorithm.run()
 

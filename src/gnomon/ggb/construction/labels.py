@@ -92,13 +92,16 @@ def new_label(construction: Construction, element: Element) -> str:
 
 def _side_label(construction: Construction, corner: str) -> str | None:
     """The label of a side: the corner's in small letters. Where it is taken, a single letter gets a subscript."""
-    base, index = corner.lower(), 1
+    base = corner.lower()
     if base not in ("x", "y", "z") and not taken(construction, base):
         return base
     if len(base) > 1:
         return None
+    series = f"{base}_"
+    index = construction.labels.full.get(series, 1)
     while taken(construction, f"{base}_{index}"):
         index += 1
+    construction.labels.full[series] = index
     return f"{base}_{index}"
 
 
@@ -141,27 +144,32 @@ def _lettered(construction: Construction, letters: str) -> str:
     for letter in letters:
         if letter not in labels:
             return letter
-    index = 1
+    index = labels.full.get(letters, 1)
     while True:
         mark = f"_{index}" if index < 10 else f"_{{{index}}}"
         for letter in letters:
             if not taken(construction, letter + mark):
                 return letter + mark
         index += 1
+        labels.full[letters] = index
 
 
 def _numbered(construction: Construction, word: str) -> str:
-    index = 1
-    while f"{word}{index}" in construction.labels:
+    labels = construction.labels
+    index = labels.full.get(word, 1)
+    while f"{word}{index}" in labels:
         index += 1
+    labels.full[word] = index
     return f"{word}{index}"
 
 
 def index_label(construction: Construction, prefix: str, start: int = 1) -> str:
     """The prefix with the first free subscript."""
-    index = start
+    series = f"{prefix}_{start}"
+    index = construction.labels.full.get(series, start)
     while taken(construction, f"{prefix}_{{{index}}}"):
         index += 1
+    construction.labels.full[series] = index
     return f"{prefix}_{{{index}}}"
 
 

@@ -16,7 +16,7 @@ from gnomon.ggb.errors import illegal_assignment, internal_error
 from gnomon.ggb.language.functions import RESERVED
 from gnomon.ggb.language.parser import parse
 from gnomon.ggb.language.syntax import Call, Name, Ref, Statement
-from gnomon.ggb.limits import MAX_LINES, MAX_NESTED
+from gnomon.ggb.limits import MAX_LINES, MAX_NESTED, MAX_SCRIPT
 from gnomon.ggb.registry.table import describe
 from gnomon.ggb.run.redefine import redefine
 from gnomon.ggb.run.resolve import Resolver
@@ -101,14 +101,25 @@ class ScriptRun:
 
 def run(script: str | Sequence[str]) -> ScriptRun:
     """Run a script: its lines, or one text of them."""
-    lines = script.removeprefix("\ufeff").splitlines() if isinstance(script, str) else list(script)
+    lines, left_out = script_lines(script)
     construction = Construction()
     with metered(construction.budget):
-        results = [_run_line(construction, line) for line in lines[:MAX_LINES]]
-    for line in lines[MAX_LINES:]:
-        error = over_budget(f"more than {MAX_LINES} lines")
-        results.append(LineResult(line, error=error.text, error_kind=error.kind))
-    return ScriptRun(tuple(results), construction)
+        results = [_run_line(construction, line) for line in lines]
+    return ScriptRun((*results, *left_out), construction)
+
+
+def script_lines(script: str | Sequence[str]) -> tuple[list[str], list[LineResult]]:
+    """The lines of a script that are run, and for those that are too many one result that says so."""
+    lines = script[:MAX_SCRIPT].removeprefix("\ufeff").splitlines() if isinstance(script, str) else list(script)
+    if isinstance(script, str) and len(script) > MAX_SCRIPT:
+        lines, rest = lines[:-1][:MAX_LINES], f"more than {MAX_SCRIPT} characters in one script"
+    elif len(lines) > MAX_LINES:
+        rest = f"more than {MAX_LINES} lines"
+    else:
+        return lines, []
+    error = over_budget(rest)
+    left_out = lines[MAX_LINES] if len(lines) > MAX_LINES else ""
+    return lines[:MAX_LINES], [LineResult(left_out, error=error.text, error_kind=error.kind)]
 
 
 def run_line(construction: Construction, line: str) -> LineResult:
@@ -268,7 +279,7 @@ def _forget(workspace: Resolver) -> None:
         if element.algorithm is None:
             kept.append((name, element))
         else:
-            workspace.construction.labels.pop(name, None)
+            workspace.construction.labels.give_up(name)
     workspace.named = kept
     workspace.definition.algorithms = []
     _keep_named(workspace)
@@ -316,7 +327,7 @@ def _relabel(construction: Construction, made: Outputs, label: str | None, exist
         construction.remove(existing)
     for element in made.elements:
         if element.label is not None:
-            construction.labels.pop(element.label, None)
+            construction.labels.give_up(element.label)
             element.label = None
     name_outputs(construction, made.elements, label, indexed=True)
     return made.elements

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.commands.scripting import adopt, move_point
-from gnomon.ggb.construction.construction import Construction, Definition, Element
+from gnomon.ggb.construction.construction import Construction, Definition, Element, Labels
 from gnomon.ggb.construction.labels import index_label, name_outputs, new_label, put, recompute, shows
 from gnomon.ggb.construction.outputs import Origin, Outputs, WithCorners
 from gnomon.ggb.errors import redefinition_failed
@@ -141,7 +141,7 @@ def _rebuild(
     """Put the new object in the old one's place and build again what depends on it."""
     construction = workspace.construction
     new = made.elements[0]
-    kept = (list(construction.definitions), dict(construction.labels), dict(construction.pairs))
+    kept = (list(construction.definitions), Labels(construction.labels), dict(construction.pairs))
     names = [[(element, element.label) for element in d.elements] for d in followers]
     siblings = [e for e in (old.definition.elements if old.definition else []) if e is not old]
     _detach(construction, [old.definition, *followers] if old.definition else followers)

@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.construction.construction import Construction, Definition
-from gnomon.ggb.limits import MAX_LINES
-from gnomon.ggb.run.interpreter import LineResult, run_line
-from gnomon.interpret.errors import over_budget
+from gnomon.ggb.run.interpreter import LineResult, run_line, script_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,21 +23,18 @@ class Trace:
 
 def trace(script: str | Sequence[str]) -> Trace:
     """Run a script and remember which line made what."""
-    lines = script.removeprefix("\ufeff").splitlines() if isinstance(script, str) else list(script)
+    lines, left_out = script_lines(script)
     construction = Construction()
     results: list[LineResult] = []
     line_of: dict[int, tuple[int, Definition]] = {}  # the definition is kept, so that its id is not reused
     for place, line in enumerate(lines):
-        if place >= MAX_LINES:
-            error = over_budget(f"more than {MAX_LINES} lines")
-            results.append(LineResult(line, error=error.text, error_kind=error.kind))
-            continue
         before = construction.definitions
         count = len(before)
         results.append(run_line(construction, line))
         same = construction.definitions is before
         for definition in construction.definitions[count:] if same else construction.definitions:
             line_of.setdefault(id(definition), (place, definition))
+    results += left_out
     origins: list[list[Definition]] = [[] for _ in results]
     for definition in construction.definitions:
         origins[line_of[id(definition)][0]].append(definition)
