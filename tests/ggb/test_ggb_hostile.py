@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import pytest
 from tests.clock import cpu_limit
 
@@ -212,3 +214,32 @@ def test_lists_and_figures_with_many_parts_are_charged_by_their_parts(size: int,
 )
 def test_figures_of_a_hundred_corners_are_not_refused(line: str) -> None:
     assert run([WILD.format(100), "p=Polygon(L)", line]).ok
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        ["A=(0,0)", "B=(1,0)", *["Polygon(A,B,999)"] * 10],
+        ["(1,2)"] * 8000,
+        ["f(x)=sin(x^2)*exp(x)", *(f"Integral(f,0,{end})" for end in range(1, 301))],
+        ["A=(0,0)", *(f"P{i}=A+({i},1)" for i in range(3000)), *(f"SetValue(A,({i},0))" for i in range(500))],
+    ],
+    ids=["labels of sides", "labels of points", "integrals", "recomputation"],
+)
+def test_many_lines_that_each_cost_little_are_charged(script: list[str]) -> None:
+    with cpu_limit(4):  # half of it on a machine with nothing else to do
+        run(script)
+
+
+def test_a_script_that_is_too_long_is_not_split_into_lines() -> None:
+    tracemalloc.start()
+    outcome = run("\n" * 10_000_000)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert outcome.results[-1].error == "Too much for one script: more than 2000000 characters in one script"
+    assert peak < 200_000_000
+
+
+def test_a_refused_line_leaves_the_next_ones_their_steps() -> None:
+    outcome = run(["Sequence(Sequence(j,j,1,9999),i,1,9999)", "A=(1,2)"])
+    assert [result.error_kind for result in outcome.results] == ["budget", None]

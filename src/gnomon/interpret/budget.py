@@ -42,6 +42,7 @@ class Budget:
         """Count work; raise where there is too much of it."""
         self.line -= steps
         if self.line < 0:
+            self.line = 0.0  # what is refused is not done: it takes the steps of this line, not those of the next ones
             if self.given < self.line_steps:  # the lines before left less than a line may use
                 raise over_budget(f"more than {self.script_steps} steps in one script")
             raise over_budget(f"more than {self.line_steps} steps on one line")
