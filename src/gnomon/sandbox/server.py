@@ -193,9 +193,14 @@ def _ended(child: int, seconds: float) -> int | None:
     deadline = time.monotonic() + seconds
     pause = 0.0005
     while True:
-        info = os.waitid(os.P_PID, child, os.WEXITED | os.WNOHANG | os.WNOWAIT)
-        if info is not None:
-            return -info.si_status if info.si_code != os.CLD_EXITED else info.si_status
+        if hasattr(os, "waitid"):  # the job stays a zombie until its group has been ended
+            info = os.waitid(os.P_PID, child, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+            if info is not None:
+                return -info.si_status if info.si_code != os.CLD_EXITED else info.si_status
+        else:
+            ended, status = os.waitpid(child, os.WNOHANG)
+            if ended:
+                return os.waitstatus_to_exitcode(status)
         if time.monotonic() > deadline:
             return None
         time.sleep(pause)

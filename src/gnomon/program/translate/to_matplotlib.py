@@ -148,13 +148,10 @@ class _Writer:
     def _label(self, item: Label) -> None:
         colour = f', color="{hex_of(item.pen.colour)}"' if any(item.pen.colour) else ""
         where = _pair(item.at)
-        text = (
-            repr(item.text)
-            if "\\" not in item.text or item.text.endswith("\\") or '"' in item.text
-            else f'r"{item.text}"'
-        )
-        if any(ord(char) < 32 for char in item.text):
-            text = repr(item.text)
+        # matplotlib reads TeX in formulas only
+        said = item.text if "$" in item.text else item.text.replace(r"\%", "%").replace(r"\#", "#").replace(r"\&", "&")
+        raw = "\\" in said and not said.endswith("\\") and '"' not in said and said.isprintable()
+        text = f'r"{said}"' if raw else repr(said)
         if item.align:
             away = 9 * item.align / abs(item.align)
             place = f'xytext=({away.real:.6g}, {away.imag:.6g}), textcoords="offset points", '
