@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from tests.suites.construct.plain_problems import plain_problem
 
 from gnomon.problem import Json, Problem
-from gnomon.suites.construct.suite import SUITE, ConstructConfig
+from gnomon.suites.construct.suite import SUITE
 
 FAMILIES = ("tangents-from-point", "eq-triangle-side", "angle-of-degrees")
 
@@ -44,7 +45,7 @@ def whole_script(problem: Problem) -> str:
 def template(tmp_path_factory: pytest.TempPathFactory) -> Published:
     folder = tmp_path_factory.mktemp("published")
     (folder / "images").mkdir()
-    problems = tuple(SUITE.problem(0, k, ConstructConfig(families=(name,))) for k, name in enumerate(FAMILIES))
+    problems = tuple(plain_problem(name, 0, pictures=True) for name in FAMILIES)
     data, rows = [], []
     for number, problem in enumerate(problems, 1):
         for figure in problem.figures:
