@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 STATUSES = {
     "removed": "the detector finds no leak any more",
-    "scaled": "nothing can be read off without work; the statement's relations fix what a true figure shows",
+    "scaled": "nothing can be read off without work, but measuring and scaling still gives the answer",
     "data": "a label that states data of the problem has the answer's number",
     "kept": "a leak is left",
 }

@@ -45,7 +45,7 @@ such as "square" may mean; or only relations of named points. The figure's own i
 TRIES = 16
 """Random starts for each list of constraints."""
 ENOUGH = 3
-"""After so many distorted figures that still leak, or twice as many failures, the constraints fix the answer."""
+"""After so many distorted figures that still leak, or somewhat more failures, the search ends."""
 
 
 class MitigateError(GnomonError, ValueError):
@@ -57,9 +57,10 @@ class Mitigated:
     """A rewritten program.
 
     `status` is ``clean`` (no leak was there), ``removed`` (the detector finds none any more), ``scaled`` (nothing can
-    be read off without work, but what is kept fixes the asked quantity, so that every such figure shows it), ``data``
-    (what is left is a label that states data of the problem and has the same number), or ``kept`` (a leak remains;
-    `after` says which). `steps` says what was done, `released` which stated sizes the new figure does not obey.
+    be read off without work, but no figure was found that keeps what is to be kept and hides the answer from who
+    measures and scales; mostly there is none, because what is kept fixes the answer), ``data`` (what is left is a label
+    that states data of the problem and has the same number), or ``kept`` (a leak remains; `after` says which).
+    `steps` says what was done, `released` which stated sizes the new figure does not obey.
     """
 
     code: str
