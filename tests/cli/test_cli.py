@@ -48,7 +48,7 @@ def test_a_construction_is_shown_with_its_title_and_code() -> None:
     for word in ("title  Inverse of a point", "type  transformation", "level  ", "categories  basic con", "skills  "):
         assert word in shown
     assert "1. Draw" in shown
-    assert " = PerpendicularLine(" in shown
+    assert re.search(r"^│ +\w = [A-Z]\w+\(", shown, re.MULTILINE)  # a line of code below its step
 
 
 @pytest.mark.parametrize("option", [["--figure", "/nonexistent/a.png"], ["--figure", "/"], ["--video", "a.avi"]])
