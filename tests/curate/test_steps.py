@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from tests.commands import gnomon
 
 from gnomon.curate import steps
 from gnomon.curate.drawing_code import split_code
+from gnomon.curate.rows import Row, read_rows
 
 CODE = "[asy]\ndraw((0,0)--(3,4));\n[/asy]"
 
@@ -21,8 +21,7 @@ def _corpus(path: Path, *rows: object) -> Path:
 
 
 def _rows(path: Path) -> list[dict[str, object]]:
-    data = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
-    return [json.loads(line) for line in data.splitlines()]
+    return [row.data for row in read_rows([str(path)]) if isinstance(row, Row)]
 
 
 def test_filter_keeps_bytes_and_names_the_rest(tmp_path: Path) -> None:
@@ -47,14 +46,16 @@ def test_filter_keeps_bytes_and_names_the_rest(tmp_path: Path) -> None:
     assert sum(counts["set_aside"].values()) == 6
     assert counts["bad"] == [f"{corpus}:4: not JSON: Expecting property name enclosed in double quotes at character 2"]
     aside = _rows(tmp_path / "kept.set-aside.jsonl")
-    assert [row["line"] for row in aside] == [2, 3, 4, 5, 7, 8]
-    assert aside[0]["row"] == {"problem": "No picture."}
-    assert aside[1]["reason"] == "a tag [asy] that is not closed"
+    assert [row["line"] for row in aside] == [3, 4, 5, 7, 8]
+    assert aside[0]["reason"] == "a tag [asy] that is not closed"
+    assert aside[2]["row"] == {"text": CODE}
+    assert counts["set_aside"]["no drawing code"] == 1
 
 
-def test_filter_can_split_text_and_code(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ending", ["jsonl", "jsonl.gz", "jsonl.zst"])
+def test_filter_can_split_text_and_code(tmp_path: Path, ending: str) -> None:
     corpus = _corpus(tmp_path / "in.jsonl", {"problem": f"Find $AB$.\n{CODE}\nSimplify.", "answer": "5"})
-    out = tmp_path / "out.jsonl.gz"
+    out = tmp_path / f"out.{ending}"
     assert gnomon("curate", "filter", corpus, "--out", out, "--split").returncode == 0
     assert _rows(out) == [{"problem": "Find $AB$.\nSimplify.", "answer": "5", "geo_code": CODE}]
 

@@ -52,7 +52,10 @@ def filter_(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Keep the problems with drawing code between `[asy]` and `[/asy]`; the others go to OUT.set-aside."""
+    """Keep the problems with drawing code between `[asy]` and `[/asy]`.
+
+    Rows with broken tags go to OUT.set-aside; rows without code are counted.
+    """
     from gnomon.curate.steps import filter_asy
 
     _run("filtering", lambda tell: filter_asy(files, out, field or ["problem"], split, tell), out, as_json)

@@ -7,6 +7,7 @@ lost, and ``Tally`` counts them by reason.
 from __future__ import annotations
 
 import gzip
+import os
 from collections import Counter
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -61,6 +62,11 @@ class Output:
         head = as_line({"file": row.file, "line": row.line, "reason": reason, **details})
         self._aside.write(head[:-1] + b', "row": ' + row.raw.strip() + b"}\n")
 
+    def leave(self, reason: str) -> None:
+        """Count a row that a step is not about; it is not copied."""
+        self.tally.read += 1
+        self.tally.aside[reason] += 1
+
     def bad(self, line: BadLine) -> None:
         """Write down a line that holds no row."""
         self.tally.read += 1
@@ -110,5 +116,6 @@ def _compressed(stack: ExitStack, file: BinaryIO, path: Path) -> BinaryIO:
     if path.suffix == ".zst":
         import pyarrow as pa
 
-        return cast("BinaryIO", stack.enter_context(pa.CompressedOutputStream(file, "zstd")))
+        twin = os.fdopen(os.dup(file.fileno()), "wb")  # the stream closes what it writes to
+        return cast("BinaryIO", stack.enter_context(pa.CompressedOutputStream(twin, "zstd")))
     return file

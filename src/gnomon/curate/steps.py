@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.curate.answers import standardise
 from gnomon.curate.choices import open_form
-from gnomon.curate.drawing_code import split_code
+from gnomon.curate.drawing_code import NO_CODE, split_code
 from gnomon.curate.duplicates import KEPT, find_duplicates
 from gnomon.curate.grams import LONGEST_TEXT
 from gnomon.curate.output import Tally, written
@@ -72,7 +72,9 @@ def filter_asy(
                 output.bad(row)
             elif (text := named.text(row)) is None:
                 output.set_aside(row, NO_TEXT)
-            elif (parts := split_code(text)).flaw:
+            elif (parts := split_code(text)).flaw == NO_CODE:
+                output.leave(NO_CODE)
+            elif parts.flaw:
                 output.set_aside(row, parts.flaw)
             elif split:
                 output.keep(as_line(_split_row(row.data, fields)))
