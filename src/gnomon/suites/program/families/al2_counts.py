@@ -1,0 +1,260 @@
+"""Counting in figures that loops draw: triangles, rectangles, paths, regions, common points, turns of gears."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb, cos, gcd, radians, sin
+
+from gnomon.suites.program.family import Question, family
+from gnomon.suites.program.language.expressions import Kind
+from gnomon.suites.program.sketch import Sketch
+
+
+@family("triangles-two-fans", "L40", level="L", asks="count")
+def triangles_two_fans(f: Sketch) -> Question:
+    p, q = f.integer(2, 9), f.integer(2, 9)
+    A, B, C = f.points(A=f.at(f.integer(2, 6), f.integer(6, 8)), B=f.at(0, 0), C=f.at(f.integer(8, 10), 0))
+    f.draw(f.polygon(A, B, C))
+    if f.chance():
+        m, n = f.let("m", f.hidden(p + 1)), f.let("n", f.hidden(q + 1))
+        with f.loop("i", 1, m) as i:
+            f.draw(B, f.between(A, C, i / m))
+        with f.loop("j", 1, n) as j:
+            f.draw(C, f.between(A, B, j / n))
+    else:
+        marks = [Fraction(k, 20) for k in range(2, 20)]
+        one, two = sorted(f.sample(marks[::2], p)), sorted(f.sample(marks[1::2], q))
+        s, t = f.array("s", "real", [float(x) for x in one]), f.array("t", "real", [float(x) for x in two])
+        with f.loop("i", s.length) as i:
+            f.draw(B, f.between(A, C, s[i]))
+        with f.loop("j", t.length) as j:
+            f.draw(C, f.between(A, B, t[j]))
+    return Question(
+        en="How many triangles of any size are there in the figure?",
+        zh="图中共有多少个三角形（大小不限）？",
+        twin_en=f"In a triangle $ABC$, ${p}$ segments are drawn from $B$ to inner points of $AC$ and ${q}$ segments from $C$ to inner "
+        "points of $AB$. How many triangles of any size are there in the figure?",
+        twin_zh=f"在三角形 $ABC$ 中，从 $B$ 向 $AC$ 内部的点引 ${p}$ 条线段，从 $C$ 向 $AB$ 内部的点引 ${q}$ 条线段。"
+        "图中共有多少个三角形（大小不限）？",
+        answer=(p + 1) * (q + 1) * (p + q + 2) // 2,
+    )
+
+
+@family("rectangles-minus-cell", "L41", level="L", asks="count")
+def rectangles_minus_cell(f: Sketch) -> Question:
+    m, n = f.integer(3, 8), f.integer(3, 8)
+    i, j = f.integer(1, m), f.integer(1, n)
+    holding = f.chance(0.3)
+    around = i * (m + 1 - i) * j * (n + 1 - j)
+    o = f.let("o", f.at(0, 0))
+    x, y = f.let("x", f.vector(1, 0)), f.let("y", f.vector(0, 1))
+    if f.chance():
+        wide, high = f.let("m", m), f.let("n", n)
+        a = f.let("a", o + (i - 1) * x + (j - 1) * y)
+        f.fill(f.polygon(a, a + x, a + x + y, a + y))
+        with f.loop("s", wide + 1) as s:
+            f.draw(o + s * x, o + s * x + high * y)
+        with f.loop("t", high + 1) as t:
+            f.draw(o + t * y, o + t * y + wide * x)
+    else:
+        across, upward = [0], [0]
+        for marks, count in ((across, m), (upward, n)):
+            for _ in range(count):
+                marks.append(marks[-1] + f.integer(1, 3))
+        u, v = f.array("u", "int", across), f.array("v", "int", upward)
+        corners = [(i - 1, j - 1), (i, j - 1), (i, j), (i - 1, j)]
+        f.fill(f.polygon(*(o + u[k] * x + v[h] * y for k, h in corners)))
+        with f.loop("s", u.length) as s:
+            f.draw(o + u[s] * x, o + u[s] * x + v[n] * y)
+        with f.loop("t", v.length) as t:
+            f.draw(o + v[t] * y, o + v[t] * y + u[m] * x)
+    end = ("contain the shaded cell", "包含阴影格") if holding else ("do not contain the shaded cell", "不包含阴影格")
+    return Question(
+        en=f"The lines form a grid. How many rectangles with sides on the lines of the grid {end[0]}? Squares are rectangles too.",
+        zh=f"图中的线段构成网格。以网格线段为边的矩形中，{end[1]}的有多少个？正方形也是矩形。",
+        twin_en=f"A board has ${m}$ columns and ${n}$ rows. The cell in column ${i}$ and row ${j}$ is shaded. How many rectangles with "
+        f"sides on the lines of the grid {end[0]}? Squares are rectangles too.",
+        twin_zh=f"一块方格板有 ${m}$ 列、${n}$ 行，第 ${i}$ 列第 ${j}$ 行的一格涂上阴影。以网格线段为边的矩形中，{end[1]}的有多少个？"
+        "正方形也是矩形。",
+        answer=around if holding else comb(m + 1, 2) * comb(n + 1, 2) - around,
+    )
+
+
+@family("blocked-lattice-paths", "L42", level="L", asks="count")
+def blocked_lattice_paths(f: Sketch) -> Question:
+    m, n = f.integer(3, 7), f.integer(3, 7)
+    i, j = f.integer(1, m - 1), f.integer(1, n - 1)
+    o = f.let("o", f.at(0, 0))
+    x, y = f.let("x", f.vector(1, 0)), f.let("y", f.vector(0, 1))
+    wide, high = f.let("m", m), f.let("n", n)
+    if f.chance():
+        with f.loop("s", wide) as s, f.loop("t", high + 1) as t, f.when(t.differs(j) | s.differs(i - 1) & s.differs(i)):
+            f.draw(o + s * x + t * y, o + (s + 1) * x + t * y)
+        with f.loop("a", wide + 1) as a, f.loop("b", high) as b, f.when(a.differs(i) | b.differs(j - 1) & b.differs(j)):
+            f.draw(o + a * x + b * y, o + a * x + (b + 1) * y)
+    else:
+        with f.function("street", {"a": "int", "b": "int", "c": "int", "d": "int"}) as (street, (a, b, c, d)):
+            f.draw(o + a * x + b * y, o + c * x + d * y)
+        with f.loop("s", wide + 1) as s:
+            with f.when(s.equals(i)):
+                if j > 1:
+                    f.do(street(s, 0, s, j - 1))
+                if j < n - 1:
+                    f.do(street(s, j + 1, s, high))
+            with f.otherwise():
+                f.do(street(s, 0, s, high))
+        with f.loop("t", high + 1) as t:
+            with f.when(t.equals(j)):
+                if i > 1:
+                    f.do(street(0, t, i - 1, t))
+                if i < m - 1:
+                    f.do(street(i + 1, t, wide, t))
+            with f.otherwise():
+                f.do(street(0, t, wide, t))
+    P, Q = f.points(P=o, Q=o + wide * x + high * y)
+    f.name(P, Q, dot=True)
+    return Question(
+        en="How many shortest paths lead from $[P]$ to $[Q]$ along the segments drawn?",
+        zh="沿着图中所画的线段从 $[P]$ 走到 $[Q]$，最短路径共有多少条？",
+        twin_en=f"A city has ${m + 1}$ streets running north, numbered from $0$ to ${m}$ from west to east, and ${n + 1}$ streets "
+        f"running east, numbered from $0$ to ${n}$ from south to north, all equally spaced. $[P]$ is the crossing in the south-west "
+        f"corner and $[Q]$ the one in the north-east corner. The crossing of north-running street ${i}$ and east-running street "
+        f"${j}$ is closed, so that no path passes through it. How many shortest paths lead from $[P]$ to $[Q]$ along the streets?",
+        twin_zh=f"某城有 ${m + 1}$ 条南北向的街道，从西到东依次编号为 $0$ 到 ${m}$；有 ${n + 1}$ 条东西向的街道，从南到北依次编号为 "
+        f"$0$ 到 ${n}$；街道间距都相等。$[P]$ 是西南角的路口，$[Q]$ 是东北角的路口。南北向 ${i}$ 号街与东西向 ${j}$ 号街的路口封闭，"
+        "任何路线都不能经过它。沿街道从 $[P]$ 走到 $[Q]$，最短路径共有多少条？",
+        answer=comb(m + n, m) - comb(i + j, i) * comb(m + n - i - j, m - i),
+    )
+
+
+@family("parallel-families-regions", "L43", level="L", asks="count")
+def parallel_families_regions(f: Sketch) -> Question:
+    p, q, r = (f.integer(2, 7) for _ in range(3))
+    f.refuse(p + q + r > 16)
+    bounded = f.chance()
+    # with u and v as axes the lines are y = k, x = k and x + y = k + 1/2: no three have a common point
+    first = f.integer(0, max(0, (p + q - r) // 2))
+    o = f.let("o", f.at(0, 0))
+    u, v = (
+        f.let("u", f.vector(1, 0)),
+        f.let("v", f.vector(Fraction(f.integer(-3, 7), 10), Fraction(f.integer(8, 13), 10))),
+    )
+    m, n, k = f.let("m", f.hidden(p)), f.let("n", f.hidden(q)), f.let("k", f.hidden(r))
+    if f.chance():
+        takes: dict[str, Kind] = {"a": "pair", "b": "pair", "d": "pair", "n": "int"}
+        with f.function("rule", takes) as (rule, (a, b, d, times)), f.loop("i", times) as i:
+            f.draw(a + i * d, b + i * d)
+        f.do(rule(o - 2 * u, o + (n + 1) * u, v, m))
+        f.do(rule(o - 2 * v, o + (m + 1) * v, u, n))
+        start = o + (first + Fraction(1, 2)) * u
+        f.do(rule(start - 2 * (v - u), start + (m + 1) * (v - u), u, k))
+    else:
+        with f.loop("i", m) as i:
+            f.draw(o + i * v - 2 * u, o + i * v + (n + 1) * u)
+        with f.loop("j", n) as j:
+            f.draw(o + j * u - 2 * v, o + j * u + (m + 1) * v)
+        w = f.let("w", v - u)
+        with f.loop("t", k) as t:
+            c = f.let("c", o + (t + (first + Fraction(1, 2))) * u)
+            f.draw(c - 2 * w, c + (m + 1) * w)
+    regions = 1 + p + q + r + p * q + q * r + r * p
+    ask = (
+        (
+            "How many of the regions into which they divide the plane are bounded?",
+            "它们把平面分成的区域中，有界的区域有多少个？",
+        )
+        if bounded
+        else ("Into how many regions do they divide the plane?", "它们把平面分成多少个区域？")
+    )
+    return Question(
+        en=f"All segments drawn are continued to straight lines, and no three of the lines pass through one point. {ask[0]}",
+        zh=f"把图中所画的线段都延长成直线，其中任意三条直线不共点。{ask[1]}",
+        twin_en=f"In the plane there are ${p}$ parallel lines, ${q}$ parallel lines in a second direction and ${r}$ parallel lines in a "
+        f"third direction; no three of the lines pass through one point. {ask[0]}",
+        twin_zh=f"平面上有 ${p}$ 条互相平行的直线、另一方向的 ${q}$ 条平行直线和第三个方向的 ${r}$ 条平行直线，其中任意三条直线不共点。{ask[1]}",
+        answer=regions - 2 * (p + q + r) if bounded else regions,
+    )
+
+
+# without loops of hundreds of points TikZ would get each of them as a literal
+@family("cosine-crossings", "L47", level="L", asks="count", plane="upright", languages=("asymptote", "matplotlib"))
+def cosine_crossings(f: Sketch) -> Question:
+    halves = f.integer(1, 6)  # half turns
+    q = f.integer(2, min(11, 22 // halves))
+    p = f.integer(1, q - 1)
+    o = f.let("o", f.at(0, 0))
+    x, y = f.let("x", f.vector(f.integer(6, 8), 0)), f.let("y", f.vector(0, f.integer(1, 2)))
+    n, end = f.let("n", 240), 180 * halves
+    if f.chance():
+        with f.function("wave", {"k": "int"}) as (wave, (k,)):
+            w = f.trail("w")
+            with f.loop("i", n + 1) as i:
+                f.push(w, o + i / n * x + f.cos(end * k * i / n) * y)
+            f.draw(w)
+        f.do(wave(p))
+        f.do(wave(q))
+    else:
+        u, v = f.trail("u"), f.trail("v")
+        with f.loop("i", n + 1) as i:
+            t = f.let("t", end * i / n)
+            f.push(u, o + i / n * x + f.cos(p * t if p > 1 else t) * y)
+            f.push(v, o + i / n * x + f.cos(q * t) * y)
+        f.draw(u)
+        f.draw(v)
+    f.draw(o - Fraction(1, 20) * x, o + Fraction(21, 20) * x, pen="thin")
+    return Question(
+        en="The code draws two cosine curves by points. How many points do the two curves have in common, their ends included?",
+        zh="代码用描点法画出两条余弦曲线，这两条曲线（包括端点）共有多少个公共点？",
+        twin_en=f"How many points do the graphs of $y = \\cos {_times(p)}x^\\circ$ and $y = \\cos {_times(q)}x^\\circ$ have in common for "
+        f"$0 \\le x \\le {end}$, the ends included?",
+        twin_zh=f"当 $0 \\le x \\le {end}$ 时，函数 $y = \\cos {_times(p)}x^\\circ$ 与 $y = \\cos {_times(q)}x^\\circ$ 的图象（包括端点）"
+        "共有多少个公共点？",
+        answer=halves * (p + q) // 2 + halves * (q - p) // 2 - halves * gcd(p + q, q - p) // 2 + 1,
+    )
+
+
+def _times(k: int) -> str:
+    return "" if k == 1 else str(k)
+
+
+_TEETH = (8, 9, 10, 12, 15, 18, 20, 24, 30, 36)
+
+
+@family("gear-train", "L49", level="L", asks="number")
+def gear_train(f: Sketch) -> Question:
+    a, b, c, d = (f.choice(_TEETH) for _ in range(4))
+    T = f.integer(3, 40)
+    # the wheels 1 and 2 touch, 3 sits on the axle of 2 and touches 4
+    r = [Fraction(a, 10), Fraction(b, 10)]
+    s = Fraction(f.integer(6, 14), 100)
+    r += [s * c, s * d]
+    f.refuse(abs(r[1] - r[2]) < Fraction(1, 3) or max(r) > 4 * min(r) or a * c == b * d or a == b or c == d)
+    bend = f.integer(60, 170)
+    x, y = float(r[0] + r[1]), float(r[2] + r[3])
+    gap = abs(complex(-x, 0) - y * complex(-cos(radians(bend)), sin(radians(bend))))
+    f.refuse(gap < float(r[0] + r[3]) + 0.4)  # the first and the last wheel stay apart
+    u = f.let("u", f.size(1))
+    P = f.let("P", f.at(0, 0))
+    with f.function("wheel", {"o": "pair", "r": "real", "t": "int"}) as (wheel, (o, radius, step)):
+        f.draw(f.circle(o, radius))
+        w = f.let("w", 0)
+        with f.repeat(w < 360):
+            f.draw(o + radius * f.dir(w), o + (radius - u / 5) * f.dir(w))
+            f.set(w, w + step)
+    X = f.let("X", P + (r[0] + r[1]) * u * f.dir(f.turn(0)))
+    S = f.let("S", X + (r[2] + r[3]) * u * f.dir(f.turn(180 - bend)))
+    for centre, size, teeth in zip((P, X, X, S), r, (a, b, c, d), strict=True):
+        f.do(wheel(centre, size * u, 360 // teeth))
+    f.name(P, S, dot=True)
+    return Question(
+        en="The circles are gear wheels, and the short marks inside a circle are its teeth. Wheels that touch turn each other, and wheels "
+        f"with the same centre are fixed to one axle; wheels that overlap lie in different planes. The wheel about $[P]$ makes ${T}$ turns. How many turns does the wheel about $[S]$ make?",
+        zh="图中的圆表示齿轮，圆内的短线表示它的齿。相切的齿轮互相啮合，同心的齿轮固定在同一根轴上，重叠的齿轮不在同一平面内。"
+        f"以 $[P]$ 为圆心的齿轮转 ${T}$ 圈，以 $[S]$ 为圆心的齿轮转多少圈？",
+        twin_en=f"A gear wheel about $[P]$ with ${a}$ teeth meshes with a wheel of ${b}$ teeth. On the axle of the latter a wheel with ${c}$ "
+        f"teeth is fixed, which meshes with a wheel about $[S]$ with ${d}$ teeth. The wheel about $[P]$ makes ${T}$ turns. How many turns "
+        "does the wheel about $[S]$ make?",
+        twin_zh=f"以 $[P]$ 为圆心的齿轮有 ${a}$ 个齿，与一个有 ${b}$ 个齿的齿轮啮合。后者的轴上固定着一个有 ${c}$ 个齿的齿轮，它与以 $[S]$ "
+        f"为圆心、有 ${d}$ 个齿的齿轮啮合。以 $[P]$ 为圆心的齿轮转 ${T}$ 圈，以 $[S]$ 为圆心的齿轮转多少圈？",
+        answer=Fraction(T * a * c, b * d),
+    )
