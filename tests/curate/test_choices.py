@@ -96,15 +96,26 @@ def test_open_questions_are_left_alone(text: str, answer: object) -> None:
     assert open_form(text, answer) is None
 
 
-@pytest.mark.parametrize(
-    "piece", ["(A)", "A. ", r"\textbf{(A)} ", "(", "$", "\\", "[asy]", "(A) (B) ", "\n", "　", "_"]
-)
-def test_hostile_texts_end_soon(piece: str) -> None:
-    start = time.process_time()
-    for text in (piece * 20_000, "Find x. " + piece * 5_000 + " (A) 1 (B) 2", piece):
+PIECES = ("(A)", "A. ", r"\textbf{(A)} ", "(", "$", "\\", "[asy]", "(A) (B) ", "\n", "_")
+
+
+def _read_hostile(piece: str, times: int) -> None:
+    for text in (piece * times, "Find x. " + piece * (times // 4) + " (A) 1 (B) 2", piece):
         open_form(text, "A", None)
         standardise(text)
     open_form("Find x. (A) 1 (B) 2", piece * 100)
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_hostile_texts_are_read_without_an_error(piece: str) -> None:
+    _read_hostile(piece, 300)
+
+
+@pytest.mark.clock
+@pytest.mark.parametrize("piece", PIECES)
+def test_hostile_texts_end_soon(piece: str) -> None:
+    start = time.process_time()
+    _read_hostile(piece, 20_000)
     assert time.process_time() - start < 5
 
 
