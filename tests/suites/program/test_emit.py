@@ -114,6 +114,21 @@ def drawn(made: Draft) -> tuple[Figure, Figure]:
     return figure_of_asy(made.code("asymptote")), figure_of_matplotlib(made.code("matplotlib"))
 
 
+def test_a_transform_may_use_a_point_of_any_name() -> None:
+    def draws(f: Sketch) -> Question:
+        A, B = f.points(A=f.at(0, 0), B=f.at(3, 1))
+        places = [f.let(f"p{number}", f.at(number, 1)) for number in range(19)]  # all names for points are in use
+        f.draw(*places)
+        for number, place in enumerate(places):
+            turn = f.let(f"t{number}", f.rotate(40, place) * f.stretch(2, 1))
+            f.draw(turn * f.path(A, B))
+        f.name(A, B)
+        return ASKED
+
+    made = draft(Family("example", "", "G", "length", "free", draws, __name__), Rng("emit", "names"))
+    assert difference(*drawn(made)) == ""
+
+
 @pytest.mark.parametrize("draws", [constructions, control, transforms])
 @pytest.mark.parametrize("seed", range(4))
 def test_all_languages_draw_the_same(draws: Callable[[Sketch], Question], seed: int) -> None:

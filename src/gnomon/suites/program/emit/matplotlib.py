@@ -190,7 +190,9 @@ class _Python(Printer):
 
     def transform(self, expr: Expr) -> str:
         """A transform as a function of Python."""
-        return f"lambda z: {self.image(expr, 'z', ATOM)[0]}"
+        taken = set(self.context.names.values())
+        name = next(name for name in ("z", "x", "pt", "zz", "xx", "pp") if name not in taken)
+        return f"lambda {name}: {self.image(expr, name, ATOM)[0]}"
 
 
 setattr(_Python, "_//", lambda self, a, b: (f"{self.text(a, PRODUCT)}//{self.text(b, ATOM)}", PRODUCT))
