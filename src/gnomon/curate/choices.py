@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.curate.answers import Standard, standardise
+from gnomon.curate.drawing_code import split_code
 from gnomon.grade import same_answer
 
 if TYPE_CHECKING:
@@ -264,4 +265,5 @@ def _finished(question: str) -> str:
 
 
 def _words(question: str) -> bool:
-    return len(re.findall(r"\w", re.sub(r"\[asy\].*?\[/asy\]", "", question, flags=re.DOTALL | re.IGNORECASE))) >= 3
+    """Whether something is asked beside the drawing code."""
+    return len(re.findall(r"\w", split_code(question).text)) >= 3
