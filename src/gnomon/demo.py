@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MODELS = ("gnomon/oracle", "gnomon/noisy-0.7", "gnomon/random")
 JUDGE = "gnomon/judge"
+SAMPLES = 4
+"""Samples a problem, at most: a protocol with more would take most of the demo's time."""
 
 Report = Callable[[str], None]
 """Called with a line on each step."""
@@ -52,7 +54,8 @@ def _evaluate_suite(suite: Suite, logs: Path, *, size: int, seed: int, report: R
     exam = generate_exam(suite.name, logs / "exams", seeds=(seed,), size=size, workers=os.cpu_count() or 1)
     report(f"{suite.name}: verifying every problem")
     findings = [finding for folder in exam.folders for finding in verify_dataset(folder)]
-    settings = replace(default_settings(suite), config=exam.config)
+    usual = default_settings(suite)
+    settings = replace(usual, config=exam.config, epochs=min(usual.epochs, SAMPLES))
     judge = JUDGE if suite.rubrics() else ""
     for model in MODELS:
         report(f"{suite.name}: asking {model}")
