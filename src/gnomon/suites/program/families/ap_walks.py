@@ -1,0 +1,296 @@
+"""Primitive recognition: walks, dials, rulers and regular polygons."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import gcd
+
+from gnomon.exact import Exact, sqrt
+from gnomon.suites.program.family import Question, family
+from gnomon.suites.program.language.expressions import Var
+from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.sketch import Sketch
+
+COSINE_OF_PART = {
+    5: (sqrt(5) - 1) / 4, 6: Exact.of(Fraction(1, 2)), 8: sqrt(2) / 2, 10: (sqrt(5) + 1) / 4, 12: sqrt(3) / 2,
+}  # fmt: skip
+"""The cosine of one part of a full turn, for the regular polygons whose cosine has no nested root."""
+
+
+def cosine(k: int, n: int) -> Exact:
+    """The cosine of k parts of n of a full turn."""
+    before, here = Exact.of(1), COSINE_OF_PART[n]
+    for _ in range(k):
+        before, here = here, 2 * COSINE_OF_PART[n] * here - before
+    return before
+
+
+def sine_share(k: int, n: int) -> Exact:
+    """The sine of k parts of n of a full turn, divided by the sine of one part."""
+    before, here = Exact.of(0), Exact.of(1)
+    for _ in range(k):
+        before, here = here, 2 * COSINE_OF_PART[n] * here - before
+    return before
+
+
+def _dial(f: Sketch, n: int) -> tuple[Var, Var]:
+    """The centre and the n equally spaced points of a circle, in an array."""
+    O = f.let("O", f.at(0, 0))
+    v = f.array("v", "pair")
+    if f.chance():
+        r = f.let("r", f.size(3))
+        with f.loop("i", n) as i:
+            f.push(v, O + r * f.dir(f.turn(360 * i / n)))
+    else:
+        p = f.let("p", f.at(3, 0))
+        step = f.let("step", Fraction(360, n))
+        with f.loop("i", n):
+            f.push(v, p)
+            f.set(p, f.rotated(p, step, O))
+    return O, v
+
+
+@family("sixty-degree-walk", "P02", level="P", asks="length")
+def sixty_degree_walk(f: Sketch) -> Question:
+    n, t, g = f.integer(3, 4), f.choice([60, 60, 90, 120]), f.integer(3, 40)
+    legs = [f.integer(2, 15) for _ in range(n)]
+    left = f.chance()
+    halves = {0: 2, 60: 1, 90: 0, 120: -1, 180: -2}  # twice the cosine
+    square = sum(
+        p * q * Fraction(halves[min(t * abs(i - j) % 360, 360 - t * abs(i - j) % 360)], 2)
+        for i, p in enumerate(legs)
+        for j, q in enumerate(legs)
+    )
+    f.refuse(square < 0.1 * max(legs) ** 2 or max(legs) > 5 * min(legs))
+    s = f.array("s", "int", legs)
+    p = f.let("p", f.at(0, 0))
+    w = f.trail("w")
+    f.push(w, p)
+    way = t if left else -t
+    if f.chance():
+        k = f.let("k", f.size(1))
+        with f.loop("i", s.length) as i:
+            f.set(p, p + k * s[i] * f.dir(f.turn(way * i)))
+            f.push(w, p)
+    else:
+        u = f.let("u", f.vector(1, 0))
+        with f.loop("i", n) as i:
+            f.set(p, p + s[i] * u)
+            f.push(w, p)
+            f.set(u, f.rotated(u, way, f.pair(0, 0)))
+    f.draw(w)
+    lengths = [tex(Fraction(g * leg, legs[0])) for leg in legs]
+    side = ("left", "左") if left else ("right", "右")
+    walk_en = f"goes ${lengths[0]}$ straight ahead" + "".join(
+        f", turns ${t}^\\circ$ to the {side[0]}, goes ${x}$" for x in lengths[1:]
+    )
+    walk_zh = f"先直行 ${lengths[0]}$" + "".join(f"，向{side[1]}转 ${t}^\\circ$，再直行 ${x}$" for x in lengths[1:])
+    return Question(
+        en=f"The first segment of the path has length ${g}$. How far is the end of the path from its start?",
+        zh=f"折线的第一段长为 ${g}$，求折线的终点到起点的距离。",
+        twin_en=f"A walker {walk_en}. How far is the walker from the start then?",
+        twin_zh=f"某人{walk_zh}。求这时他到起点的距离。",
+        answer=sqrt(square) * Fraction(g, legs[0]),
+    )
+
+
+@family("dial-inscribed-angle", "P04", level="P", asks="angle")
+def dial_inscribed_angle(f: Sketch) -> Question:
+    n = f.integer(9, 24)
+    i, j, k = f.sample(range(n), 3)
+    steps = (k - i) % n
+    if (j - i) % n < steps:  # Q lies on the arc from P to R; the other arc counts
+        steps = n - steps
+    f.refuse(not 8 <= 180 * steps / n <= 172)
+    _, v = _dial(f, n)
+    with f.loop("m", n) as m:
+        f.dot(v[m])
+    f.draw(v[i], v[j], v[k])
+    f.name(P=v[i], Q=v[j], R=v[k])
+    return Question(
+        en="Find $\\angle [PQR]$, in degrees.",
+        zh="求 $\\angle [PQR]$ 的度数。",
+        twin_en=f"On a circle ${n}$ points are equally spaced and numbered from ${0}$ to ${n - 1}$ in order. $[P]$ is point ${i}$, $[Q]$ is point ${j}$ and $[R]$ is "
+        f"point ${k}$. Find $\\angle [PQR]$, in degrees.",
+        twin_zh=f"圆周上有 ${n}$ 个等分点，依次编号为 ${0}$ 到 ${n - 1}$。$[P]$ 是点 ${i}$，$[Q]$ 是点 ${j}$，$[R]$ 是点 ${k}$。求 $\\angle [PQR]$ 的度数。",
+        answer=Fraction(180 * steps, n),
+        unit="°",
+    )
+
+
+@family("diagonal-swap", "P07", level="P", asks="number")
+def diagonal_swap(f: Sketch) -> Question:
+    n = f.choice([8, 8, 10, 10, 12, 12, 5, 6])
+    g = f.integer(2, 20)
+    p, q, r, s = f.sample(range(n), 4)
+    k, m = min((p - q) % n, (q - p) % n), min((r - s) % n, (s - r) % n)
+    f.refuse(k == m)
+    O, v = _dial(f, n)
+    with f.loop("m", n) as i:
+        f.draw(v[i], v[(i + 1) % n])
+    f.draw(v[p], v[q])
+    f.draw(v[r], v[s])
+    f.decoy(O, v[p])
+    f.name(P=v[p], Q=v[q], R=v[r], S=v[s])
+    return Question(
+        en=f"$[PQ] = {g}$. Find $[RS]^2$.",
+        zh=f"$[PQ] = {g}$，求 $[RS]^2$ 的值。",
+        twin_en=f"The vertices of a regular polygon with ${n}$ sides are numbered from ${0}$ to ${n - 1}$ in order. $[P]$ is vertex ${p}$, $[Q]$ is vertex ${q}$, $[R]$ is vertex ${r}$, "
+        f"$[S]$ is vertex ${s}$, and $[PQ] = {g}$. Find $[RS]^2$.",
+        twin_zh=f"正 ${n}$ 边形的顶点依次编号为 ${0}$ 到 ${n - 1}$。$[P]$ 是顶点 ${p}$，$[Q]$ 是顶点 ${q}$，$[R]$ 是顶点 ${r}$，$[S]$ 是顶点 ${s}$，$[PQ] = {g}$。"
+        "求 $[RS]^2$ 的值。",
+        answer=g * g * (1 - cosine(m, n)) / (1 - cosine(k, n)),
+    )
+
+
+@family("vertex-triangle-share", "P31", level="P", asks="area")
+def vertex_triangle_share(f: Sketch) -> Question:
+    n, K = f.choice([5, 6, 8, 10, 12, 12]), f.integer(6, 150)
+    p, q, r = sorted(f.sample(range(n), 3))
+    gaps = (q - p, r - q, n + p - r)
+    f.refuse(sorted(gaps)[1] == 1)  # a thin ear
+    _, v = _dial(f, n)
+    f.fill(f.polygon(v[p], v[q], v[r]))
+    with f.loop("m", n) as i:
+        f.draw(v[i], v[(i + 1) % n])
+    share = sum((sine_share(gap, n) for gap in gaps), Exact.of(0)) / n
+    return Question(
+        en=f"The polygon has area ${K}$. Find the area of the shaded triangle.",
+        zh=f"多边形的面积为 ${K}$，求阴影三角形的面积。",
+        twin_en=f"The vertices of a regular polygon with ${n}$ sides and area ${K}$ are numbered from ${0}$ to ${n - 1}$ in order. Find the area of the triangle with the "
+        f"vertices number ${p}$, ${q}$ and ${r}$.",
+        twin_zh=f"面积为 ${K}$ 的正 ${n}$ 边形的顶点依次编号为 ${0}$ 到 ${n - 1}$。求以顶点 ${p}$、${q}$、${r}$ 为顶点的三角形的面积。",
+        answer=K * share,
+    )
+
+
+@family("clock-hand-angle", "P09", level="P", asks="angle", plane="upright")
+def clock_hand_angle(f: Sketch) -> Question:
+    h, m = f.integer(0, 11), f.integer(1, 59)
+    apart = abs(Fraction(60 * h - 11 * m, 2)) % 360
+    apart = min(apart, 360 - apart)
+    f.refuse(apart < 8)
+    t = 60 * h + m + 720 * f.integer(0, 2)
+    O = f.let("O", f.at(0, 0))
+    r, minutes = f.let("r", f.size(3)), f.let("t", t)
+    f.draw(f.circle(O, r))
+    with f.loop("i", 12) as i:
+        f.draw(O + r * f.dir(30 * i), O + Fraction(9, 10) * r * f.dir(30 * i))
+    if f.chance():
+        f.draw(O, O + Fraction(1, 2) * r * f.dir(90 - minutes / 2), pen="bold")
+        f.draw(O, O + Fraction(4, 5) * r * f.dir(90 - 6 * minutes))
+    else:
+        P, Q = f.points(P=O + f.pair(0, r / 2), Q=O + f.pair(0, Fraction(4, 5) * r))
+        f.draw(f.rotate(-minutes / 2, O) * f.path(O, P), pen="bold")
+        f.draw(f.rotate(-6 * minutes, O) * f.path(O, Q))
+    return Question(
+        en="The picture shows a clock. Find the smaller angle between its two hands, in degrees.",
+        zh="图中画的是一个钟面，求时针与分针所成的较小角的度数。",
+        twin_en=f"A clock has run for ${t}$ minutes since twelve o'clock. Find the smaller angle between its two hands, in degrees.",
+        twin_zh=f"从十二点整起，时钟走了 ${t}$ 分钟。求时针与分针所成的较小角的度数。",
+        answer=apart,
+        unit="°",
+    )
+
+
+@family("turtle-closed-ink", "P25", level="P", asks="length")
+def turtle_closed_ink(f: Sketch) -> Question:
+    t, g = f.choice([t for t in range(33, 166) if 5 <= 360 // gcd(360, t) <= 24]), f.integer(2, 40)
+    n = 360 // gcd(360, t)
+    N = n + f.integer(2, 12)
+    left = f.chance()
+    way = t if left else -t
+    p, s = f.let("p", f.at(0, 0)), f.let("s", f.size(2))
+    times = f.let("n", f.hidden(N))
+    w = f.trail("w")
+    f.push(w, p)
+    if f.chance():
+        with f.loop("i", times) as i:
+            f.set(p, p + s * f.dir(f.turn(way * i)))
+            f.push(w, p)
+    else:
+        a = f.let("a", f.turn(0))
+        with f.loop("i", times):
+            f.set(p, p + s * f.dir(a))
+            f.push(w, p)
+            f.set(a, a + t if left else a - t)
+    f.draw(w)
+    return Question(
+        en=f"Each step of the line has length ${g}$. Find the length of the line that is seen, counting parts that are drawn several times once.",
+        zh=f"折线的每一步长为 ${g}$。求图中所见的线的总长，重复画过的部分只计一次。",
+        twin_en=f"A walker turns by ${t}^\\circ$, always to the same side, after every straight step of length ${g}$, and stops on reaching the starting point again "
+        "for the first time at the end of a step. Find the length of the whole path.",
+        twin_zh=f"某人每直行 ${g}$ 就向同一侧转 ${t}^\\circ$，直到某一步结束时第一次回到出发点为止。求他所走的总路程。",
+        answer=g * n,
+    )
+
+
+@family("accelerating-fan", "P41", level="P", asks="angle")
+def accelerating_fan(f: Sketch) -> Question:
+    a, b, n = f.integer(11, 40), f.integer(2, 9), f.integer(6, 13)
+    i, j = f.sample(range(n), 2)
+    turns = [a * k + b * k * k for k in range(n)]
+    apart = abs(turns[i] - turns[j]) % 360
+    apart = min(apart, 360 - apart)
+    near = [abs((x - turns[k] + 180) % 360 - 180) for k in (i, j) for m, x in enumerate(turns) if m != k]
+    f.refuse(not 8 <= apart <= 172 or min(near) < 6)
+    O, r = f.let("O", f.at(0, 0)), f.let("r", f.size(4))
+    v = f.array("v", "pair")
+    style = f.choice(["formula", "sum", "turning"])
+    count = f.let("n", n)
+    if style == "formula":
+        with f.loop("k", count) as k:
+            f.push(v, O + r * f.dir(f.turn(a * k + b * k * k)))
+    elif style == "sum":
+        w = f.let("w", f.turn(0))
+        with f.loop("k", count) as k:
+            f.push(v, O + r * f.dir(w))
+            f.set(w, w + (a + b * (2 * k + 1)))
+    else:
+        p, step = f.let("p", f.at(4, 0)), f.let("step", a + b)
+        with f.loop("k", count):
+            f.push(v, p)
+            f.set(p, f.rotated(p, step, O))
+            f.set(step, step + 2 * b)
+    with f.loop("m", count) as m:
+        f.draw(O, v[m])
+    f.name(O, P=v[i], Q=v[j])
+    return Question(
+        en="Find $\\angle [POQ]$, in degrees.",
+        zh="求 $\\angle [POQ]$ 的度数。",
+        twin_en=f"From a point $[O]$ rays number ${0}$, ${1}$, ${2}$ and so on are drawn. Ray number $k$ points in the direction of ${a}k + {b}k^2$ degrees, measured counter-clockwise "
+        f"from ray ${0}$. $[P]$ lies on ray ${i}$ and $[Q]$ on ray ${j}$. Find $\\angle [POQ]$, in degrees.",
+        twin_zh=f"从点 $[O]$ 出发画射线，编号为 ${0}$、${1}$、${2}$ 等。第 $k$ 条射线的方向是从射线 ${0}$ 起按逆时针转 ${a}k + {b}k^2$ 度。$[P]$ 在射线 ${i}$ 上，$[Q]$ 在射线 "
+        f"${j}$ 上。求 $\\angle [POQ]$ 的度数。",
+        answer=apart,
+        unit="°",
+    )
+
+
+@family("tick-ruler", "P45", level="P", asks="length")
+def tick_ruler(f: Sketch) -> Question:
+    a, s, parts = f.integer(1, 9), f.integer(2, 9), f.integer(7, 22)
+    b = a + s * parts + f.integer(1, s - 1)
+    i, j = sorted(f.sample(range(parts + 1), 2))
+    g = f.integer(3, 60)
+    f.refuse(j - i < 2 or (i == 0 and j == parts))
+    O = f.let("O", f.at(0, 0))
+    u, w = f.let("u", f.vector(Fraction(8, b), 0)), f.let("w", f.vector(0, Fraction(1, 3)))
+    end = f.let("b", b)
+    x = f.let("x", a)
+    v = f.array("v", "pair")
+    with f.repeat(x <= end):
+        f.push(v, O + x * u)
+        f.draw(O + x * u, O + x * u + w)
+        f.set(x, x + s)
+    f.draw(O, O + end * u)
+    f.name(P=v[i], Q=v[j])
+    return Question(
+        en=f"$[PQ] = {g}$. Find the distance between the first tick and the last.",
+        zh=f"$[PQ] = {g}$，求第一条刻度线与最后一条刻度线之间的距离。",
+        twin_en=f"A ruler has ticks at equal distances: at ${a}$, then every ${s}$ units, as long as the place does not exceed ${b}$. $[P]$ is at tick number ${i + 1}$, $[Q]$ at tick "
+        f"number ${j + 1}$, and $[PQ] = {g}$. Find the distance between the first tick and the last.",
+        twin_zh=f"一把尺子上的刻度线间隔相等：从 ${a}$ 开始，每隔 ${s}$ 个单位有一条，位置不超过 ${b}$。$[P]$ 在第 ${i + 1}$ 条刻度线处，$[Q]$ 在第 ${j + 1}$ 条刻度线处，"
+        f"$[PQ] = {g}$。求第一条刻度线与最后一条刻度线之间的距离。",
+        answer=Fraction(g * parts, j - i),
+    )
