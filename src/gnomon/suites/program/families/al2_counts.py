@@ -179,12 +179,12 @@ def parallel_families_regions(f: Sketch) -> Question:
 # without loops of hundreds of points TikZ would get each of them as a literal
 @family("cosine-crossings", "L47", level="L", asks="count", plane="upright", languages=("asymptote", "matplotlib"))
 def cosine_crossings(f: Sketch) -> Question:
-    halves = f.integer(1, 6)  # half turns
-    q = f.integer(2, min(11, 22 // halves))
+    halves = f.integer(1, 8)  # half turns
+    q = f.integer(2, min(14, 36 // halves))
     p = f.integer(1, q - 1)
     o = f.let("o", f.at(0, 0))
-    x, y = f.let("x", f.vector(f.integer(6, 8), 0)), f.let("y", f.vector(0, f.integer(1, 2)))
-    n, end = f.let("n", 240), 180 * halves
+    x, y = f.let("x", f.vector(f.integer(9, 12), 0)), f.let("y", f.vector(0, f.integer(1, 2)))
+    n, end = f.let("n", 480), 180 * halves
     if f.chance():
         with f.function("wave", {"k": "int"}) as (wave, (k,)):
             w = f.trail("w")

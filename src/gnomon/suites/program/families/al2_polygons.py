@@ -9,8 +9,11 @@ from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.numbers import tex
 from gnomon.suites.program.sketch import Sketch
 
-_FALSE_EN = "The figure is not drawn to scale."
-_FALSE_ZH = "图未按比例绘制。"
+# What of the figure is true is said, because programs in TikZ have places where others have constructions.
+_RIGHT_EN = "The figure is not drawn to scale, but right angles in it are true."
+_RIGHT_ZH = "图未按比例绘制，但图中的直角都是准确的。"
+_PARALLEL_EN = "The figure is not drawn to scale, but lines that are parallel in it are truly parallel."
+_PARALLEL_ZH = "图未按比例绘制，但图中平行的线段确实平行。"
 
 
 @family("mirror-path", "L36", level="L", asks="length")
@@ -117,9 +120,11 @@ def altitude_inradii(f: Sketch) -> Question:
         f.draw(f.circle(Z, f.dist(Z, f.foot(Z, A, B))))
     f.name(A, B, C, D)
     return Question(
-        en=f"{_FALSE_EN} The two smaller circles have radii ${u}$ and ${v}$. Find the area of the disc that the largest circle "
+        en="The figure is not drawn to scale, but its right angles are true, and its circles touch the lines as drawn. "
+        f"The two smaller circles have radii ${u}$ and ${v}$. Find the area of the disc that the largest circle "
         "bounds.",
-        zh=f"{_FALSE_ZH}两个较小的圆的半径分别为 ${u}$ 和 ${v}$，求最大的圆的面积。",
+        zh="图未按比例绘制，但图中的直角都是准确的，圆与线段的相切关系也如图所示。"
+        f"两个较小的圆的半径分别为 ${u}$ 和 ${v}$，求最大的圆的面积。",
         twin_en="Triangle $[ABC]$ has a right angle at $[C]$, and $[D]$ is the foot of its altitude from $[C]$. The incircles of the "
         f"triangles $[ACD]$ and $[BCD]$ have radii ${u}$ and ${v}$. Find the area of the disc that the incircle of triangle "
         "$[ABC]$ bounds.",
@@ -149,8 +154,8 @@ def crossing_poles(f: Sketch) -> Question:
         f.draw(X, F, pen="dashed")
     f.name(A, B, P, Q, X, F)
     return Question(
-        en=f"{_FALSE_EN} $[AP] = {a}$ and $[BQ] = {b}$. Find $[XF]$.",
-        zh=f"{_FALSE_ZH}$[AP] = {a}$，$[BQ] = {b}$，求 $[XF]$ 的长。",
+        en=f"{_RIGHT_EN} $[AP] = {a}$ and $[BQ] = {b}$. Find $[XF]$.",
+        zh=f"{_RIGHT_ZH}$[AP] = {a}$，$[BQ] = {b}$，求 $[XF]$ 的长。",
         twin_en=f"Two poles $[AP] = {a}$ and $[BQ] = {b}$ stand upright on level ground at $[A]$ and $[B]$. A rope joins $[A]$ to "
         "$[Q]$. A second rope joins $[P]$ to $[B]$; from the point where it crosses the first rope a plumb line meets the ground, and "
         "this point of the ground is joined to $[P]$ by the next rope, which crosses the first rope again, and so on. In all "
@@ -181,8 +186,9 @@ def two_squares_in_semicircle(f: Sketch) -> Question:
     f.draw(f.polygon(f.arc(O, r, w, w + 180)))
     f.name(A, B, C, D, E)
     return Question(
-        en=f"{_FALSE_EN} $[AB] = {u}$ and $[BC] = {v}$. Find the area of the half disc.",
-        zh=f"{_FALSE_ZH}$[AB] = {u}$，$[BC] = {v}$，求半圆的面积。",
+        en="Two squares stand in a half disc as drawn; the figure is not drawn to scale. "
+        f"$[AB] = {u}$ and $[BC] = {v}$. Find the area of the half disc.",
+        zh=f"两个正方形如图放在半圆内，图未按比例绘制。$[AB] = {u}$，$[BC] = {v}$，求半圆的面积。",
         twin_en=f"Two squares with the sides $[AB] = {u}$ and $[BC] = {v}$ stand side by side on the diameter of a half disc. They "
         "lie in the half disc, and the outer upper corner $[D]$ of the first and the outer upper corner $[E]$ of the second lie "
         "on its arc. Find the area of the half disc.",
@@ -214,8 +220,8 @@ def three_parallels(f: Sketch) -> Question:
     f.name(A, B, C)
     numbers = [k * x * x for x in (p, q, r)]
     return Question(
-        en=f"{_FALSE_EN} The number in each shaded triangle is its area. Find the area of triangle $[ABC]$.",
-        zh=f"{_FALSE_ZH}每个阴影三角形中的数是它的面积，求三角形 $[ABC]$ 的面积。",
+        en=f"{_PARALLEL_EN} The number in each shaded triangle is its area. Find the area of triangle $[ABC]$.",
+        zh=f"{_PARALLEL_ZH}每个阴影三角形中的数是它的面积，求三角形 $[ABC]$ 的面积。",
         twin_en="Through a point inside triangle $[ABC]$ the parallels to its sides are drawn. They divide it into three "
         f"parallelograms and three triangles; the triangles have the areas ${numbers[0]}$, ${numbers[1]}$ and ${numbers[2]}$. "
         "Find the area of triangle $[ABC]$.",
@@ -289,8 +295,8 @@ def right_angles_on_diagonal(f: Sketch) -> Question:
     f.name(A, B, C, D)
     sides = f"$[AB] = {a}$, $[BC] = {b}$, $[CD] = {c}$"
     return Question(
-        en=f"{_FALSE_EN} {sides}. Find the area of the quadrilateral $[ABCD]$.",
-        zh=f"{_FALSE_ZH}{sides.replace(', ', '，')}，求四边形 $[ABCD]$ 的面积。",
+        en=f"{_RIGHT_EN} {sides}. Find the area of the quadrilateral $[ABCD]$.",
+        zh=f"{_RIGHT_ZH}{sides.replace(', ', '，')}，求四边形 $[ABCD]$ 的面积。",
         twin_en=f"The convex quadrilateral $[ABCD]$ has right angles at $[B]$ and $[D]$. {sides}. Find the area of the "
         "quadrilateral $[ABCD]$.",
         twin_zh=f"凸四边形 $[ABCD]$ 在 $[B]$ 和 $[D]$ 处的内角为直角，{sides.replace(', ', '，')}，求四边形 $[ABCD]$ 的面积。",
@@ -314,8 +320,8 @@ def parallel_through_crossing(f: Sketch) -> Question:
     f.draw(E, F, pen="bold")
     f.name(A, B, C, D, E, F)
     return Question(
-        en=f"{_FALSE_EN} $[AB] = {a}$ and $[CD] = {b}$. Find $[EF]$.",
-        zh=f"{_FALSE_ZH}$[AB] = {a}$，$[CD] = {b}$，求 $[EF]$ 的长。",
+        en=f"{_PARALLEL_EN} $[AB] = {a}$ and $[CD] = {b}$. Find $[EF]$.",
+        zh=f"{_PARALLEL_ZH}$[AB] = {a}$，$[CD] = {b}$，求 $[EF]$ 的长。",
         twin_en=f"The trapezoid $[ABCD]$ has the parallel sides $[AB] = {a}$ and $[CD] = {b}$. Through the point where its "
         "diagonals cross a parallel to these sides is drawn; it meets $[AD]$ at $[E]$ and $[BC]$ at $[F]$. Find $[EF]$.",
         twin_zh=f"梯形 $[ABCD]$ 的两底为 $[AB] = {a}$ 和 $[CD] = {b}$。过两条对角线的交点作底边的平行线，与 $[AD]$ 交于 $[E]$，"
