@@ -185,18 +185,17 @@ def square_four_arcs(f: Sketch) -> Question:
     elif region == "leaf" and f.chance():
         f.fill(leaf(0))
     elif region == "leaf":
-        f.fill(f.polygon(v[at[0]], arc(0, 0, 90)))
+        f.fill(f.circle(v[at[0]], s))
         f.clip(f.circle(v[at[2]], s))
-    elif region == "corner" and f.chance():
-        f.fill(f.polygon(arc(1, 90, 60), arc(2, 30, 60), arc(3, 30, 0)))
-    elif region == "corner":
-        f.fill(f.polygon(v[at[1]], arc(1, 0, 90)))
+    elif region == "corner":  # whole circles: the small gaps between the ends of arcs would show in so small a region
+        f.fill(f.circle(v[at[1]], s))
+        f.fill(f.circle(v[at[2]], s), shade="white")
         f.clip(f.circle(v[at[3]], s))
-        f.fill(f.polygon(v[at[2]], arc(2, 0, 90)), shade="white")
     else:
         f.fill(square)
         for i in (2, 3):
-            f.fill(f.polygon(v[at[i]], arc(i, 0, 90)), shade="white")
+            f.fill(f.circle(v[at[i]], s), shade="white")
+        f.clip(square)
     f.draw(square)
     with f.loop("i", 4) as j:
         f.draw(f.arc(v[j], s, t + 90 * j, t + 90 * j + 90))

@@ -186,12 +186,10 @@ def centre_rotated_square(f: Sketch) -> Question:
         B, D = f.points(B=f.rotated(A, 90, O), D=f.rotated(C, 90, O))
     else:
         B, D = f.points(B=O + f.vector(2, -2), D=O - f.vector(2, -2))
-    square = f.polygon(A, B, C, D)
+    square = f.let("p", f.polygon(A, B, C, D)) if f.chance() else f.polygon(A, B, C, D)
     shift = 90 * f.integer(0, 2)  # a quarter turn does not change the copy
     turn = f.rotate(t + shift if shift else t, O)
-    copy = turn * square
-    if f.chance():
-        square, copy = f.let("p", square), f.let("q", copy)
+    copy = f.let("q", turn * square) if f.chance() else turn * square
     paint(f, region, square, copy)
     f.draw(square)
     f.draw(copy)
@@ -209,11 +207,10 @@ def vertex_rotated_square(f: Sketch) -> Question:
         C = f.let("C", B + D - A)
     else:
         C, D = f.points(C=f.rotated(A, -90, B), D=f.rotated(B, 90, A))
-    square = f.polygon(A, B, C, D)
+    square = f.let("p", f.polygon(A, B, C, D)) if f.chance() else f.polygon(A, B, C, D)
     k = f.integer(0, 3)
-    copy = f.rotate(t if f.chance() else -t, [A, B, C, D][k]) * square
-    if f.chance():
-        square, copy = f.let("p", square), f.let("q", copy)
+    turn = f.rotate(t if f.chance() else -t, [A, B, C, D][k])
+    copy = f.let("q", turn * square) if f.chance() else turn * square
     paint(f, region, square, copy)
     f.draw(square)
     f.draw(copy)
