@@ -56,6 +56,26 @@ def test_json_is_complete() -> None:
     assert found["primitives"][0]["pen"]["rgb"] == [1, 0, 0]
 
 
+def test_the_common_part_of_outlines_that_cross_stays_empty() -> None:
+    cross = "fill((0,2)--(8,2)--(8,5)--(0,5)--cycle^^(3,0)--(5,0)--(5,8)--(3,8)--cycle, evenodd+gray);"
+    (shape,) = shapes_of(run(cross))
+    sides = list(zip(shape.points, [*shape.points[1:], shape.points[0]], strict=True))
+    for z, painted in (
+        (1 + 3j, True),
+        (4 + 3j, False),
+        (4 + 7j, True),
+        (4 + 1j, True),
+        (1 + 7j, False),
+        (6 + 3.5j, True),
+    ):
+        crossed = sum(
+            z.real < a.real + (z.imag - a.imag) / (b.imag - a.imag) * (b.real - a.real)
+            for a, b in sides
+            if (a.imag <= z.imag) != (b.imag <= z.imag)
+        )
+        assert bool(crossed % 2) == painted, z
+
+
 def test_pictures() -> None:
     done = run(
         "fill((0,0)--(4,0)--(4,4)--(0,4)--cycle^^(1,1)--(2,1)--(2,2)--cycle, evenodd+lightgray);"

@@ -119,6 +119,9 @@ def _with_holes(rings: list[list[complex]], paths: list[Path], pen: Pen) -> list
     outer: list[list[complex]] = []
     for ring, path in zip(rings, paths, strict=True):
         around = sum(winding(other, ring[0]) for other in paths if other is not path)
+        if pen.even_odd and outer and (joined := _joined_at_crossing(outer[-1], ring)):
+            outer[-1] = joined
+            continue
         own = 1 if _area(ring) >= 0 else -1
         inside = bool(around % 2) if pen.even_odd else around + own == 0
         if inside and outer:
@@ -127,6 +130,28 @@ def _with_holes(rings: list[list[complex]], paths: list[Path], pen: Pen) -> list
         else:
             outer.append(list(ring))
     return outer
+
+
+def _joined_at_crossing(first: list[complex], second: list[complex]) -> list[complex]:
+    """Two outlines that cross as one outline with the common part empty; nothing if they do not cross.
+
+    It runs round the first from a crossing, then round the second in the other sense, so that no cut is seen.
+    """
+    for i, p in enumerate(first):
+        u = first[(i + 1) % len(first)] - p
+        for j, a in enumerate(second):
+            v = second[(j + 1) % len(second)] - a
+            across = (u.conjugate() * v).imag
+            if across == 0:
+                continue
+            along, other = ((a - p).conjugate() * v).imag / across, ((a - p).conjugate() * u).imag / across
+            if 0 < along < 1 and 0 < other < 1:
+                around = [*second[j + 1 :], *second[: j + 1]]
+                if (_area(first) >= 0) == (_area(second) >= 0):
+                    around.reverse()
+                x = p + along * u
+                return [x, *first[i + 1 :], *first[: i + 1], x, *around]
+    return []
 
 
 def _area(ring: list[complex]) -> float:
