@@ -268,17 +268,21 @@ def equiangular_hexagon(f: Sketch) -> Question:
     )
 
 
+_LEGS_25 = ((7, 24), (15, 20))
+_LEGS_50 = ((14, 48), (30, 40))
+_LEGS_65 = ((16, 63), (25, 60), (33, 56), (39, 52))
+_LEGS_85 = ((13, 84), (36, 77), (40, 75), (51, 68))
+"""Legs of right triangles with the same hypotenuse."""
+
+
 @family("right-angles-on-diagonal", "L55", level="L", asks="area")
 def right_angles_on_diagonal(f: Sketch) -> Question:
-    a, b = f.integer(3, 20), f.integer(3, 20)
-    triple = f.chance()
-    if triple:
-        c, d, diagonal = f.triple()
-        a, b = f.choice(
-            [(x, y) for x in range(1, diagonal) for y in range(1, diagonal) if x * x + y * y == diagonal**2]
-        )
-        f.refuse({a, b} == {c, d})
-    c = c if triple else f.integer(3, 20)
+    if f.chance():  # the fourth side is whole too
+        legs = f.choice([_LEGS_25, _LEGS_50, _LEGS_65, _LEGS_85])
+        (a, b), (c, d) = f.sample(legs, 2)
+        a, b, c = (b, a, c) if f.chance() else (a, b, d)
+    else:
+        a, b, c = (f.integer(3, 20) for _ in range(3))
     rest = a * a + b * b - c * c
     f.refuse(rest < 4 or c * c < 4)
     one, two = f.integer(35, 75), f.integer(30, 80)

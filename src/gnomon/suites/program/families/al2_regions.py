@@ -234,7 +234,12 @@ def nearest_vertex_share(f: Sketch) -> Question:
 def even_odd_shade(f: Sketch) -> Question:
     a, b, c, d = f.integer(4, 12), f.integer(4, 12), f.integer(4, 12), f.integer(4, 12)
     K = f.integer(3, 60)
-    if f.chance(0.4):  # the second rectangle leaves the first one through one side
+    how = f.integer(1, 3)
+    if how == 1:  # the second rectangle stands across the first one
+        f.refuse(c > a - 2 or d < b + 2)
+        x, y = f.integer(1, a - c - 1), -f.integer(1, d - b - 1)
+        p, q = c, b
+    elif how == 2:  # it leaves the first one through one side
         f.refuse(c > a - 2)
         x, y = f.integer(1, a - c - 1), f.integer(1, b - 1)
         f.refuse(d <= b - y)
