@@ -13,6 +13,7 @@ from gnomon.program.figure import Figure, figure_of_asy
 from gnomon.program.python_figure import figure_of_matplotlib
 from gnomon.program.tikz import figure_of_tikz
 from gnomon.seeding import Rng
+from gnomon.suites.program.emit.names import draw_names
 from gnomon.suites.program.family import Family, Question
 from gnomon.suites.program.language.expressions import LanguageError
 from gnomon.suites.program.make import Draft, draft
@@ -160,3 +161,16 @@ def test_mistakes_of_authors_are_named() -> None:
         A[0]
     with pytest.raises(LanguageError, match="top level"), f.loop("i", 3):
         f.name(A)
+
+
+def test_no_point_is_called_like_an_item_of_an_array() -> None:
+    program = Sketch(Rng("names"))
+    for k in range(8):
+        program.let(f"point{k}", program.at(k, 0))
+        program.array(f"array{k}", "pair", [program.at(0, k)])
+    for seed in range(60):
+        names = draw_names(Rng("names", seed), program.program, {})
+        arrays = {name for role, name in names.items() if role.startswith("array")}
+        items = {f"{name}{count}" for name in arrays for count in range(100)}
+        assert not items & set(names.values())
+        assert len(set(names.values())) == len(names)

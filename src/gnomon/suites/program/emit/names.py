@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -42,6 +44,7 @@ def draw_names(rng: Rng, program: Sequence[st.Statement], letters: Mapping[str, 
     named = {role: letter.replace("'", "1") for role, letter in letters.items()}
     taken = set(_RESERVED)
     found: dict[str, str] = {}
+    arrays: set[str] = set()
     kinds = dict(_declared(program))
     for role in kinds:
         if role in named and kinds[role] == "pair":
@@ -52,11 +55,22 @@ def draw_names(rng: Rng, program: Sequence[st.Statement], letters: Mapping[str, 
     shuffled["int"] = sorted(shuffled["int"], key=lambda name: name not in "nmk")
     for role, pool in kinds.items():
         if role not in found:
-            free = [name for name in shuffled[pool] if name not in taken]
-            spare = (f"{name}{count}" for count in range(1, 99) for name in shuffled[pool][:3])
-            found[role] = free[0] if free else next(name for name in spare if name not in taken)
+            marks = "abcdfghkmn" if pool == "pair[]" else range(1, 99)
+            spare = (f"{name}{mark}" for mark in marks for name in shuffled[pool][:3])
+            names = itertools.chain(shuffled[pool], spare)
+            found[role] = next(
+                name for name in names if name not in taken and not _item_clash(name, pool, taken, arrays)
+            )
             taken.add(found[role])
+            if pool == "pair[]":
+                arrays.add(found[role])
     return found
+
+
+def _item_clash(name: str, pool: str, taken: set[str], arrays: set[str]) -> bool:
+    """Whether a name is that of an item of an array: in TikZ the points of the array p are called p0, p1, ..."""
+    clash = re.sub(r"\d+$", "", name) in arrays
+    return clash or (pool == "pair[]" and any(re.fullmatch(rf"{name}\d+", other) for other in taken))
 
 
 def walk(program: Sequence[st.Statement]) -> Iterator[st.Statement]:
