@@ -64,7 +64,7 @@ def test_labels_glide_and_never_jump(name: str) -> None:
     away = offsets(turned)
     steps = np.linalg.norm(away - np.roll(away, 1, axis=0), axis=2)  # the last frame is followed by the first
     assert steps.max() < 0.3 * 23  # less than a third of an em from one frame to the next
-    assert np.median(steps) < 0.05 * 23  # and most of the time hardly at all
+    assert np.median(steps) < 1.0  # and most of the time hardly at all
     assert np.linalg.norm(away, axis=2).max() < 60  # never far from its point
 
 

@@ -26,7 +26,7 @@ _TURNS = 48  # candidate directions
 _RINGS = (0.0, 0.35, 0.8)  # candidate distances beyond the nearest, as shares of the em
 _CROSSED, _NEAR = 2_000.0, 1.4  # a line through the label; a line within the clear distance, by its square
 _OVERLAP = 20_000.0  # two labels
-_MOVE, _FAR, _INNER = 20.0, 24.0, 30.0  # one candidate further round; one ring further out; towards the middle
+_MOVE, _FAR, _INNER = 32.0, 24.0, 30.0  # one candidate further round; one ring further out; towards the middle
 _SMOOTH = 3  # samples on each side over which a way is averaged
 
 
