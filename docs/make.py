@@ -7,7 +7,7 @@ from pathlib import Path
 from gnomon.suites import get_suite
 
 PICTURES = Path(__file__).parent / "pictures"
-SHOWN = (("solid", 0, 5, {"questions": "box-corner-to-plane"}),)
+SHOWN = (("solid", 0, 0, {"questions": "box-corner-to-plane"}),)
 """Suite, seed, index and settings."""
 
 

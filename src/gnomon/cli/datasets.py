@@ -135,6 +135,7 @@ def show(
     else:
         from rich.console import Console
 
+        from gnomon.dataset.format import read_manifest
         from gnomon.problem import LANGUAGES
         from gnomon.report.terminal import show_problem
         from gnomon.suites import get_suite
@@ -142,7 +143,8 @@ def show(
         if language not in (*LANGUAGES, "both"):
             fail(f"language {language!r} is not one of {', '.join(LANGUAGES)}, both", BAD_INPUT)
         languages = LANGUAGES if language == "both" else (language,)
-        show_problem(Console(), get_suite(problem.provenance.suite), problem, languages, solution=solution)
+        suite = get_suite(read_manifest(Path(what)).plan.suite if Path(what).is_dir() else what)
+        show_problem(Console(), suite, problem, languages, solution=solution)
     if figure is not None:
         _write_figure(problem, figure)
     if video is not None:

@@ -9,7 +9,7 @@ from gnomon.exact import sqrt
 from gnomon.suites.solid import asks, methods
 from gnomon.suites.solid.facts import slope_is
 from gnomon.suites.solid.phrases import bracketed, quotient
-from gnomon.suites.solid.points import point_where, ratio_point
+from gnomon.suites.solid.points import ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes
 from gnomon.suites.solid.vectors import at, between
@@ -158,46 +158,6 @@ def skew_lines_of_ratio_points(q: Question) -> SeedAnswer:
     methods.two_lines(q, "D1M", "BN")
     t, u = r.share, s.share
     return q.neat((b**2 + u * c**2) / sqrt((t**2 * a**2 + b**2 + c**2) * (b**2 + u**2 * c**2)))
-
-
-@seed("box-moving-e", "AN", "hard")
-def point_from_dihedral(q: Question) -> SeedAnswer:
-    """Where a point of an edge lies, from a dihedral angle along the line to a corner."""
-    a, b, c = q.lengths(3)
-    angle = q.angle()
-    q.require(c < a * angle.tan)
-    ce = a * b * angle.tan / c
-    be = sqrt(ce**2 - b**2)
-    q.require(a > be)
-    q.solid(boxes.cuboid(a, b, c))
-    q.point(
-        E=point_where(
-            "AB",
-            lambda _: at(a - be, 0, 0),
-            f"the dihedral angle [D1-C{{M}}-D] is {angle}",
-            f"二面角[D1-C{{M}}-D]的大小为 {angle}",
-            ("dihedral", "D1", "C{M}", "D", angle.degrees),
-        )
-    )
-    q.segments("D1E CE DE")
-    q.shade("D1CE")
-    q.ask(asks.length("AE"))
-    q.letter("H")
-    far = c / angle.tan
-    q.step(
-        f"Let [DH] ⊥ [CE] at [H]. By the theorem of three perpendiculars [D1H] ⊥ [CE], so ∠[D1HD] = {angle} and [DH] = {c} / tan {angle} = "
-        f"{far}.",
-        f"过[D]作[DH]⊥[CE]于[H]，由三垂线定理得[D1H]⊥[CE]，所以∠[D1HD] = {angle}，[DH] = {c} / tan {angle} = {far}。",
-    )
-    q.step(
-        f"The triangle [CDE] has the area {a}·{b} / 2 wherever [E] lies on [AB], so [CE] = {quotient(a * b, far)}.",
-        f"无论[E]在[AB]上何处，△[CDE]的面积都是 {a}·{b} / 2，所以 [CE] = {quotient(a * b, far)}。",
-    )
-    q.step(
-        f"[BE]² = [CE]² - [BC]² = {ce**2} - {b**2} = {be**2}, so [BE] = {be} and [AE] = {a - be}.",
-        f"[BE]² = [CE]² - [BC]² = {ce**2} - {b**2} = {be**2}，所以 [BE] = {be}，[AE] = {a - be}。",
-    )
-    return q.neat(a - b * sqrt(a**2 * angle.tan**2 / c**2 - 1))
 
 
 @seed("box-slope-given", "AN", "easy")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
@@ -12,7 +11,6 @@ from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.points import midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import prisms
-from gnomon.suites.solid.vectors import between
 
 if TYPE_CHECKING:
     from gnomon.suites.solid.item import SeedAnswer
@@ -133,44 +131,6 @@ def angle_of_two_slopes(q: Question) -> SeedAnswer:
         f"tan ∠[A1CP] = ({steep} - {low}) / (1 + {steep * low}) = {(steep - low) / (1 + steep * low)}。",
     )
     return (1 - t) * a * h / (a**2 + t * h**2)
-
-
-@seed("prism-least", "AN", "hard")
-def flattest_section(q: Question) -> SeedAnswer:
-    """Least sine of the angle between a lateral face and the planes through a fixed line."""
-    a, b, h = q.quadruple(36)[:3] if q.pick(0, 1) else q.lengths(3)
-    q.require(h**2 < 2 * b**2)
-    q.solid(prisms.right_triangle(a, b, h, "C"))
-    q.point(E=midpoint("AB"), F=midpoint("BB1"))
-    q.move("D", "edge", "A1C1", between(q.places["A1"], q.places["C1"], Fraction(1, 5)))
-    q.segments("DE EF DF")
-    q.shade("DEF")
-    q.ask(asks.least(asks.sin(asks.planes_angle("DEF", "BCC1B1"))))
-    long = sqrt(a**2 + b**2 + h**2)
-    q.step(
-        "Every plane [DEF] contains the line [EF]. The angle of a plane with [BCC1B1] is at least that of any line in it, so the sine is "
-        "at least that of the angle between [EF] and the plane [BCC1B1].",
-        "平面[DEF]总经过直线[EF]。平面与平面[BCC1B1]所成的角不小于该平面内任一直线与平面[BCC1B1]所成的角，"
-        "所以正弦值不小于[EF]与平面[BCC1B1]所成角的正弦值。",
-    )
-    q.step(
-        f"[EF] ∥ [AB1] and [EF] = [AB1] / 2 = {long / 2}; [AC] ⊥ plane [BCC1B1], so [E] is [AC] / 2 = {a / 2} from it, and "
-        f"the sine for [EF] is {a / long}.",
-        f"[EF]∥[AB1]，[EF] = [AB1] / 2 = {long / 2}；因为[AC]⊥平面[BCC1B1]，所以[E]到该平面的距离为 [AC] / 2 = {a / 2}，"
-        f"[EF]与该平面所成角的正弦值为 {a / long}。",
-    )
-    x = a * (2 * b**2 - h**2) / (2 * (b**2 + h**2))
-    q.step(
-        f"Equality is attained: with axes along [CA], [CB], [CC1] and [C1D] = x the plane [DEF] has the normal vector "
-        f"({3 * b * h}, {h}(2x + {a}), {2 * b}({a} - x)), and the angle is least where {h**2}(2x + {a})² + {4 * b**2}({a} - x)² is.",
-        f"等号可以取到：以[CA]、[CB]、[CC1]为坐标轴，设 [C1D] = x，则平面[DEF]的一个法向量为 "
-        f"({3 * b * h}, {h}(2x + {a}), {2 * b}({a} - x))，当 {h**2}(2x + {a})² + {4 * b**2}({a} - x)² 最小时所成的角最小。",
-    )
-    q.step(
-        f"This happens for x = {x}, which lies between 0 and {a}. So the least value of the sine is {a / long}.",
-        f"此时 x = {x}，它在 0 与 {a} 之间。所以正弦值的最小值为 {a / long}。",
-    )
-    return q.neat(a / sqrt(a**2 + b**2 + h**2))
 
 
 @seed("prism-area", "AN", "hard")

@@ -9,7 +9,7 @@ from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, cut_asks
 from gnomon.suites.solid.facts import edge
 from gnomon.suites.solid.item import Fact, labels
-from gnomon.suites.solid.points import crossing, midpoint, ratio_point
+from gnomon.suites.solid.points import midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes
 from gnomon.suites.solid.vectors import at, between, line_meets_plane, mean
@@ -268,33 +268,6 @@ def box_shadow(q: Question) -> SeedAnswer:
         f"每个面的投影面积都是 {a}·{b}·{c} / {d}，总面积为 3·{a * b * c} / {d} = {3 * a * b * c / d}。",
     )
     return 3 * a * b * c / sqrt(a**2 + b**2 + c**2)
-
-
-@seed("ar-box-least-section", "AR", "hard")
-def least_section(q: Question) -> SeedAnswer:
-    """Least area of a section through a body diagonal."""
-    a, b, base = q.triple(40)
-    c = q.length(2, 16)
-    q.solid(boxes.cuboid(a, b, c))
-    q.move("M", "edge", "BB1", at(a, 0, c * Fraction(1, 3)))
-    q.point(N=crossing("DD1", "AMC1"))
-    q.segments("AM MC1 C1N NA AC1")
-    q.shade("AMC1N")
-    q.ask(asks.least(asks.area("AMC1N")))
-    far, d = a * b / base, sqrt(a**2 + b**2 + c**2)
-    q.step(
-        f"[AMC1N] is a parallelogram, twice the triangle [AMC1], so its area is [AC1] times the distance of [M] from [AC1], with "
-        f"[AC1] = {d}.",
-        f"四边形[AMC1N]是平行四边形，面积为△[AMC1]的两倍，即[AC1]与[M]到[AC1]的距离之积，其中 [AC1] = {d}。",
-    )
-    q.step(
-        f"The least distance is that of the skew lines [BB1] and [AC1]. [BB1] is parallel to the plane [ACC1A1], so it is the distance "
-        f"of [B] from [AC]: {a}·{b} / {base} = {far}; it is attained at a point of the edge.",
-        f"该距离的最小值是异面直线[BB1]与[AC1]的距离。因为[BB1]∥平面[ACC1A1]，所以它等于[B]到[AC]的距离："
-        f"{a}·{b} / {base} = {far}，且在棱上取到。",
-    )
-    q.step(f"The least area is {far}·{d} = {far * d}.", f"所以面积的最小值为 {far}·{d} = {far * d}。")
-    return a * b * sqrt((a**2 + b**2 + c**2) / (a**2 + b**2))
 
 
 @seed("ar-box-face-centres", "AR", "medium")

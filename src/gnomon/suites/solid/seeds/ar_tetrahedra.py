@@ -421,33 +421,3 @@ def greatest_section(q: Question) -> SeedAnswer:
         f"面积为 {a}·{b}·x(1 - x)·sin {angle}。因为 x(1 - x) ≤ 1/4，当[M]为中点时取等号，所以面积的最大值为 {a * b * angle.sin / 4}。",
     )
     return a * b * angle.sin / 4
-
-
-@seed("ar-regular-pyramid-least-triangle", "AR", "medium")
-def least_triangle(q: Question) -> SeedAnswer:
-    """Least area of a triangular section of a regular pyramid through an edge of the base."""
-    n = q.length(1, 10)
-    h = q.length(1, 16)
-    a = n * sqrt(3) if q.integer(0, 1) else n * 2
-    side = sqrt(h**2 + a**2 / 3)
-    far = 3 * a * h / (2 * sqrt(a**2 + 3 * h**2))
-    q.require(2 * h**2 > a**2 / 3)
-    q.solid(tetrahedra.regular_pyramid(a, h), state="AB height")
-    q.move("M", "edge", "PA", between(q.places["P"], q.places["A"], Fraction(1, 3)))
-    q.segments("MB MC")
-    q.shade("MBC")
-    q.ask(asks.least(asks.area("MBC")))
-    q.letter("D")
-    q.letter("O")
-    q.step(
-        "Let [D] be the midpoint of [BC] and [O] the centre of the base. [BC] ⊥ [AD] and [BC] ⊥ [PO], so [BC] ⊥ plane [PAD] and [MD] is the height of "
-        "[MBC] on [BC].",
-        "设[D]为[BC]的中点，[O]为底面中心。因为[BC]⊥[AD]，[BC]⊥[PO]，所以[BC]⊥平面[PAD]，[MD]是△[MBC]在[BC]上的高。",
-    )
-    q.step(
-        f"The least [MD] is the height of the triangle [PAD] on [PA], whose foot lies on the edge: [AD]·[PO] / [PA] = {a * sqrt(3) / 2}·{h} / ({side}) = "
-        f"{far}.",
-        f"[MD]的最小值是△[PAD]在[PA]上的高（垂足在棱上）：[AD]·[PO] / [PA] = {a * sqrt(3) / 2}·{h} / ({side}) = {far}。",
-    )
-    q.step(f"The least area is {a}·{far} / 2 = {a * far / 2}.", f"面积的最小值为 {a}·{far} / 2 = {a * far / 2}。")
-    return 3 * a**2 * h / (4 * sqrt(a**2 + 3 * h**2))

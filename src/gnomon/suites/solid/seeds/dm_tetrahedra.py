@@ -56,47 +56,6 @@ def corner_product(q: Question) -> SeedAnswer:
     return a * b * c / 27
 
 
-@seed("tetrahedron-parallel-sections", "DM", "medium")
-def parallel_sections(q: Question) -> SeedAnswer:
-    """Greatest area of the sections parallel to two opposite edges."""
-    p, r, d = q.lengths(3)
-    angle = Angle(q.pick(30, 45, 60, 90))
-    q.solid(tetrahedra.skew_edges(p, r, d, angle))
-    q.move(
-        "M",
-        "edge",
-        "AC",
-        between(q.places["A"], q.places["C"], Fraction(3, 10)),
-        words=("The point [M] moves on the edge [AC], its ends excluded.", "点[M]在棱[AC]上运动（不与端点重合）。"),
-    )
-    for name, line in (("N", "BC"), ("K", "BD"), ("L", "AD")):
-        q.place(name, between(q.places[line[0]], q.places[line[1]], Fraction(3, 10)))
-    q.say(
-        "The plane through [M] parallel to [AB] and [CD] meets [BC], [BD] and [AD] at [N], [K] and [L], respectively.",
-        "过点[M]作平行于[AB]和[CD]的平面，分别交[BC]、[BD]、[AD]于点[N]、[K]、[L]。",
-        *(
-            ("parallel_plane_meets", name, "M", "AB", "CD", line)
-            for name, line in (("N", "BC"), ("K", "BD"), ("L", "AD"))
-        ),
-    )
-    q.segments("MN NK KL LM")
-    q.shade("MNKL")
-    q.ask(asks.greatest(asks.area("MNKL")))
-    q.step(
-        f"The plane cuts the faces in lines parallel to [AB] and [CD]: [MNKL] is a parallelogram one angle of which is that of [AB] and [CD], {angle}.",
-        f"该平面与各面的交线分别平行于[AB]、[CD]，所以[MNKL]是平行四边形，其一个内角等于[AB]与[CD]所成的角 {angle}。",
-    )
-    q.step(
-        f"With [AM] = t·[AC] we have [MN] = {p}(1 - t) and [ML] = {r}t, so the area is {p * r * angle.sin}·t(1 - t).",
-        f"设 [AM] = t·[AC]，则 [MN] = {p}(1 - t)，[ML] = {r}t，面积为 {p * r * angle.sin}·t(1 - t)。",
-    )
-    q.step(
-        f"t(1 - t) is at most 1/4, for t = 1/2. The greatest area is {p * r * angle.sin} / 4 = {p * r * angle.sin / 4}.",
-        f"当 t = 1/2 时 t(1 - t) 取最大值 1/4，所以面积的最大值为 {p * r * angle.sin} / 4 = {p * r * angle.sin / 4}。",
-    )
-    return p * r * angle.sin / 4
-
-
 @seed("tetrahedron-loop", "DM", "medium")
 def loop(q: Question) -> SeedAnswer:
     """Least perimeter of a triangle round the lateral faces of a tetrahedron with given angles at the apex."""

@@ -167,30 +167,6 @@ def edge_from_slope(q: Question) -> SeedAnswer:
     return q.neat(sqrt(a**2 / angle.tan**2 - b**2), below=60)
 
 
-@seed("rtp-ribbon", "LC", "medium")
-def ribbon(q: Question) -> SeedAnswer:
-    """Least length of a ribbon once round a right prism."""
-    a, b, c = q.triple(30)
-    h = q.length(3, 40)
-    q.require(float(c) / 3 < float(h) < 2 * float(c))
-    q.solid(prisms.right_triangle(a, b, h, "B"))
-    q.move("X", "edge", "BB1", at(0, 0, h * 2 / 5))
-    q.move("Y", "edge", "CC1", at(0, b, h * 3 / 5))
-    q.segments("AX XY YA1")
-    q.ask(asks.least(asks.path("AX", "XY", "YA1")))
-    wide = a + b + c
-    q.step(
-        f"[AC] = √({a}² + {b}²) = {c}. Cut the lateral surface along [AA1] and unfold it: a rectangle of width {a} + {b} + {c} = "
-        f"{wide} and height {h}.",
-        f"[AC] = √({a}² + {b}²) = {c}。沿[AA1]剪开侧面并展开，得到宽为 {a} + {b} + {c} = {wide}、高为 {h} 的矩形。",
-    )
-    q.step(
-        f"The broken line is least when it is the diagonal of the rectangle: √({wide}² + {h}²) = {sqrt(wide**2 + h**2)}.",
-        f"折线成为矩形的对角线时最短：√({wide}² + {h}²) = {sqrt(wide**2 + h**2)}。",
-    )
-    return q.neat(sqrt((a + b + sqrt(a**2 + b**2)) ** 2 + h**2), below=60)
-
-
 @seed("eqp-in-sphere", "LC", "easy")
 def edge_from_sphere(q: Question) -> SeedAnswer:
     """The lateral edge of a regular triangular prism inscribed in a sphere."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import radians, sin
 from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
@@ -14,54 +13,10 @@ from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import tetrahedra
-from gnomon.suites.solid.vectors import at, between
+from gnomon.suites.solid.vectors import at
 
 if TYPE_CHECKING:
     from gnomon.suites.solid.item import SeedAnswer
-
-
-@seed("tet-loop", "LC", "medium")
-def least_loop(q: Question) -> SeedAnswer:
-    """Least perimeter of a triangle with its corners on the three edges of a solid angle."""
-    length = q.length(2, 20)
-    whole = q.angle(60, 90, 120)
-    apb = 5 * q.integer(3, 9)
-    bpc = 5 * q.integer(3, 9)
-    cpa = whole.degrees - apb - bpc
-    q.require(cpa >= 15 and max(apb, bpc, cpa) < whole.degrees / 2 and len({apb, bpc, cpa}) > 1)
-    size = float(length)
-    ab, bc, ca = (2 * size * sin(radians(angle / 2)) for angle in (apb, bpc, cpa))
-    x = (ab**2 + ca**2 - bc**2) / (2 * ab)
-    y = (ca**2 - x**2) ** 0.5
-    up = (x * (x - ab) + y * y) / (2 * y)  # of the circumcentre of ABC, over which P lies
-    points = {
-        "A": at(0.0, 0.0, 0.0),
-        "B": at(ab, 0.0, 0.0),
-        "C": at(x, y, 0.0),
-        "P": at(ab / 2, up, (size**2 - ab**2 / 4 - up**2) ** 0.5),
-    }
-    sizes = {
-        "PA": equal_to(length, "PA", "PB", "PC"),
-        "APB": angle_is("APB", apb),
-        "BPC": angle_is("BPC", bpc),
-        "CPA": angle_is("CPA", cpa),
-    }
-    q.solid(tetrahedra.tetrahedron(points, ("", ""), [], sizes))
-    q.move("E", "edge", "PB", between(q.places["P"], q.places["B"], 0.8))
-    q.move("F", "edge", "PC", between(q.places["P"], q.places["C"], 0.6))
-    q.segments("AE EF FA")
-    q.ask(asks.least(asks.perimeter("AEF")))
-    q.step(
-        f"Cut along [PA] and unfold the faces [PAB], [PBC] and [PCA]: [A] has two images, [PA] = {length} from [P], that are seen from [P] at "
-        f"the angle {apb}° + {bpc}° + {cpa}° = {whole}.",
-        f"沿[PA]剪开，将面[PAB]、[PBC]、[PCA]展开到同一平面：[A]有两个像，到[P]的距离都是 {length}，对[P]的张角为 {apb}° + {bpc}° + {cpa}° = {whole}。",
-    )
-    least = 2 * length * whole.half.sin
-    q.step(
-        f"The perimeter is least when it is the segment between the two images, 2·{length}·sin {whole.half} = {least}.",
-        f"周长的最小值是两个像之间的线段长 2·{length}·sin {whole.half} = {least}。",
-    )
-    return 2 * length * whole.half.sin
 
 
 @seed("t3-insphere", "LC", "medium")
