@@ -17,7 +17,7 @@ def _common(first: Line, second: Line, near: float) -> complex | None:
     (a, b), (c, d) = first, second
     u, v = b - a, d - c
     cross = (u.conjugate() * v).imag
-    if abs(cross) < 1e-6 * abs(u) * abs(v):
+    if abs(cross) < 3e-3 * abs(u) * abs(v):  # coordinates are rounded
         return None
     place = a + u * ((c - a).conjugate() * v).imag / cross
     for p, q in (first, second):
