@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import gcd
 
 from gnomon.exact import PI, Exact, root, sqrt
 from gnomon.suites.program.family import Question, family
@@ -80,8 +81,11 @@ def arbelos_area(f: Sketch) -> Question:
     sides_en = "both small half circles lie on the same side of the line $[PQ]$ as the large one"
     sides_zh = "两个小半圆与大半圆都在直线 $[PQ]$ 的同侧"
     if not any(above):
-        sides_en, sides_zh = sides_en.replace("the same side of", "the other side of"), sides_zh.replace("同侧", "异侧")
-        sides_en = sides_en.replace("as the large one", "than the large one")
+        sides_en, sides_zh = (
+            sides_en.replace("the same side of", "the opposite side of"),
+            sides_zh.replace("同侧", "异侧"),
+        )
+        sides_en = sides_en.replace("as the large one", "from the large one")
     elif not all(above):
         near, far = ("[PR]", "[RQ]") if above[0] else ("[RQ]", "[PR]")
         sides_en = (
@@ -227,7 +231,7 @@ def square_four_arcs(f: Sketch) -> Question:
 @family("tangent-triple-centres", "L22", level="L", asks="area")
 def tangent_triple_centres(f: Sketch) -> Question:
     a, b, c = f.sample(range(1, 10), 3)
-    f.refuse(max(a, b, c) > 4 * min(a, b, c))
+    f.refuse(max(a, b, c) > 4 * min(a, b, c) or gcd(a, b, c) > 1)
     g = f.integer(6, 80)
     P = f.let("P", f.at(0, 0))
     if f.chance():

@@ -43,11 +43,11 @@ def two_secants(f: Sketch) -> Question:
     first_zh = first.replace(", ", "，")
     return Question(
         en=f"{SCALE_EN}{first} and {given}. Find ${asked}$.",
-        zh=f"{first_zh}，{given}，求 ${asked}${SCALE_ZH}。",
+        zh=f"{first_zh}，{given}，求 ${asked}$ 的长{SCALE_ZH}。",
         twin_en=f"From a point $[P]$ outside a circle two secants are drawn; one meets the circle first at $[A]$ and then at "
         f"$[B]$, the other first at $[C]$ and then at $[D]$. {first} and {given}. Find ${asked}$.",
         twin_zh=f"从圆外一点 $[P]$ 引两条割线，一条依次交圆于 $[A]$、$[B]$，另一条依次交圆于 $[C]$、$[D]$。{first_zh}，{given}，"
-        f"求 ${asked}$。",
+        f"求 ${asked}$ 的长。",
         answer=answer,
     )
 
@@ -169,7 +169,7 @@ def cyclic_opposite_sides(f: Sketch) -> Question:
     O = f.let("O", f.at(0, 0))
     r = f.let("r", f.size(3))
     # Gaps of the drawing: the arc at A is far larger than the arcs at C, so that opposite sides meet beyond C.
-    starts = [180, f.integer(295, 310), f.integer(345, 358), f.integer(48, 62)]
+    starts = [180, f.integer(295, 310), f.integer(345, 358), f.integer(408, 422)]
     places = [O + r * f.dir(f.turn(t)) for t in starts]
     if f.chance():
         A, B, C, D = f.points(A=places[0], B=places[1], C=places[2], D=places[3])
