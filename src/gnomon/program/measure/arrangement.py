@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 MAX_PIECES = 600
 """Figures with more pieces are not arranged."""
+ROUNDED = 1e-5
+"""Points nearer than this, relative to the figure, are one: programs give coordinates to four or five digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ def faces(figure: Figure) -> list[Face] | None:
 
 def faces_of(pieces: Iterable[Segment | Arc], size: float) -> list[Face]:
     """The bounded faces of pieces."""
-    tolerance = 1e-7 * size
+    tolerance = ROUNDED * size
     halves = _halves(list(pieces), tolerance)
     _link(halves)
     return _walked(halves, size)

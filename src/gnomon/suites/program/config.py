@@ -19,7 +19,7 @@ class ProgramConfig(SuiteConfig):
     """Keys of the families to use; empty for all."""
     levels: tuple[str, ...] = ()
     """Levels to use: P, L, G; empty for all."""
-    languages: tuple[str, ...] = ("asymptote", "matplotlib")
+    languages: tuple[str, ...] = LANGUAGES
     """Drawing languages; each problem is written in one of them."""
     image_size: int = 512
     """Width and height of the picture in pixels; 0 for no picture."""

@@ -70,7 +70,9 @@ def report(family: Family, count: int) -> Iterator[str]:
                 if language in READABLE:
                     figures[language] = figure_of(held, language)
                     findings = verify(_problem(made, held, language, number))
-                    wrong.update(f"{language}: {finding}" for finding in findings)
+                    # the maker looks for leaks in the language that it writes; here that is the first
+                    mine = [one for one in findings if language == family.languages[0] or "read off" not in one]
+                    wrong.update(f"{language}: {finding}" for finding in mine)
             except (GnomonError, ValueError, KeyError, TypeError, ZeroDivisionError) as error:
                 wrong[f"{language}: {type(error).__name__}: {error}"] += 1
         first = next(iter(figures), "")

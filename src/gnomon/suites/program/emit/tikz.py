@@ -27,8 +27,9 @@ _WIDTH = 100
 class _Writer:
     def __init__(self, context: Context, sides: Mapping[str, int]) -> None:
         self.context, self.habits, self.sides = context, context.habits, sides
-        self.state = Run(context.similarity)
         self.digits = min(5, context.habits.digits)
+        # points that are computed from others go with these as they are written, so that lines meet where they should
+        self.state = Run(replace(context.similarity, digits=self.digits))
         self.lines: list[str] = []
         self.named: dict[tuple[float, float], str] = {}
         self.arrays: dict[str, str] = {}

@@ -25,17 +25,22 @@ class Similarity:
 
     factor: complex = 1 + 0j
     offset: complex = 0j
+    digits: int = 12
+    """Decimals of coordinates. A language that computes on rounded coordinates has those that stand in the code."""
 
     def number(self, fixed: Fixed) -> complex | float:
         """The drawn value of a number of the author's figure."""
         numbers = [float(n) for n in fixed.numbers]
         if fixed.op == "at":
-            return self.factor * complex(*numbers) + self.offset
+            return self._rounded(self.factor * complex(*numbers) + self.offset)
         if fixed.op == "vector":
-            return self.factor * complex(*numbers)
+            return self._rounded(self.factor * complex(*numbers))
         if fixed.op == "size":
             return abs(self.factor) * numbers[0]
         return numbers[0] + self.degrees
+
+    def _rounded(self, z: complex) -> complex:
+        return complex(round(z.real, self.digits), round(z.imag, self.digits))
 
     @property
     def degrees(self) -> float:

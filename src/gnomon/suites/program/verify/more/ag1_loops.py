@@ -20,7 +20,7 @@ def _cross(a: complex, b: complex, c: complex, d: complex) -> bool:
     """Whether two segments cross well inside both of them."""
     u, v = b - a, d - c
     size = (u.conjugate() * v).imag
-    if abs(size) < 1e-6 * abs(u) * abs(v):
+    if abs(size) < 1e-4 * abs(u) * abs(v):
         return False
     s, t = ((c - a).conjugate() * v).imag / size, ((c - a).conjugate() * u).imag / size
     return min(s, t, 1 - s, 1 - t) > 1e-3

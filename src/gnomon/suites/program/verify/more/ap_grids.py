@@ -59,7 +59,7 @@ def grid_line_cells(seen: Seen) -> float:
     cuts = [0.0, 1.0]
     for a, b in lines:
         side = [((z - a) / (b - a)).imag for z in (p, q)]
-        if abs(side[0] - side[1]) < 1e-9:
+        if abs(side[0] - side[1]) < 1e-4:
             continue
         t = side[0] / (side[0] - side[1])
         if 1e-4 < t < 1 - 1e-4:
