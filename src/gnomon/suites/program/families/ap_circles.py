@@ -85,7 +85,7 @@ def ring_slice(f: Sketch) -> Question:
 @family("lens-from-chord", "P12", level="P", asks="area")
 def lens_from_chord(f: Sketch) -> Question:
     t, g = f.choice([60, 90, 120, 135, 150]), f.integer(2, 30)
-    style = f.choice(["arcs", "mirror", "clip"])
+    style = f.choice(["arcs", "mirror", "clip"] if t >= 120 else ["arcs", "clip"])  # a mirrored arc becomes a polygon
     O = f.let("O", f.at(0, 0))
     r, a = f.let("r", f.size(3)), f.let("a", f.turn(f.integer(0, 359)))
     P, Q = f.points(P=O + r * f.dir(a - Fraction(t, 2)), Q=O + r * f.dir(a + Fraction(t, 2)))

@@ -170,7 +170,7 @@ def lattice_angle_tangent(f: Sketch) -> Question:
 
 @family("grid-line-cells", "P18", level="P", asks="count")
 def grid_line_cells(f: Sketch) -> Question:
-    W, H = f.integer(9, 30), f.integer(8, 24)
+    W, H = f.integer(9, 34), f.integer(8, 28)
     x, y, u, v = f.integer(0, 3), f.integer(0, 2), f.integer(0, 3), f.integer(0, 2)
     m, n = W - x - u, H - y - v
     f.refuse(m < 4 or n < 4 or m == n)
