@@ -11,7 +11,7 @@ a level dealt out anew among its problems: the mean over 200 deals, and the shar
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 
@@ -88,11 +88,16 @@ def main(size: int = 300, seed: int = 0, file: str = "") -> dict[str, tuple[int,
     tables = {"generated": result}
     if file:
         tables["published"] = measured(published(Path(file)), seed)
+    show(tables)
+    return result
+
+
+def show(tables: Mapping[str, Mapping[str, tuple[int, float, float, float, float]]]) -> None:
+    """Print tables of `measured`, each with its name."""
     for name, table in tables.items():
         print(f"{name:22}{'problems':>10}{'reach':>10}{'by chance':>12}{'p':>8}{'guess':>9}")
         for level, (count, reach, chance, p, guess) in table.items():
             print(f"  {level[:20]:20}{count:10}{reach:10.1%}{chance:12.1%}{p:8.3f}{guess:9.2%}")
-    return result
 
 
 if __name__ == "__main__":

@@ -19,8 +19,8 @@ from gnomon.suites.program.workbench import drafts, parallel
 
 PINNED = {
     "star-tip-angle": "19415afdf8c8c925",
-    "corner-to-corner-fold": "c14e2ebd1dcdcc0e",
-    "striped-triangle": "cacbaf17522c3157",
+    "corner-to-corner-fold": "6c4fbe5b57cc5bb5",
+    "striped-triangle": "64fd0df44160ea6e",
     "sierpinski-ink": "3bda8acd4183e144",
 }
 """Hashes of one problem of a family in all languages. If one changes, the version of the suite has to."""

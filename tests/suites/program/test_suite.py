@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gnomon.problem import Number, answer_text
+from gnomon.suites.baselines import code_numbers
 from gnomon.suites.check import CHECKS, sample_suite
 from gnomon.suites.contract import ConfigError, PromptMode
 from gnomon.suites.program import SUITE
@@ -34,6 +36,30 @@ def test_settings_choose_language_level_and_family() -> None:
 def test_settings_out_of_range_are_refused(settings: dict[str, str]) -> None:
     with pytest.raises(ConfigError):
         SUITE.config(settings)
+
+
+def test_a_statement_that_speaks_of_a_loop_comes_with_a_loop() -> None:
+    settings = ProgramConfig(languages=("tikz",), families=("geometric-turtle-limit", "star-tip-angle"), image_size=0)
+    for index in range(2):  # TikZ writes the loop of the first family out, so the other stands in for it
+        assert SUITE.problem(0, index, settings).provenance.source == "star-tip-angle"
+
+
+def test_no_two_numbers_of_the_code_give_the_answer() -> None:
+    for index in range(12):
+        problem = SUITE.problem(2, index, ProgramConfig(image_size=0))
+        assert isinstance(problem.answer, Number)
+        (code,) = problem.code.values()
+        assert not pair_leak(code, problem.answer.value)
+        assert all(abs(float(x) - problem.answer.value) > 1e-9 for x in code_numbers(code))
+
+
+def test_the_solution_tells_the_figure_in_words() -> None:
+    problem = SUITE.problem(0, 0, ProgramConfig(image_size=0))
+    for language in ("en", "zh"):
+        told, value = (step.text[language] for step in problem.solution)
+        assert told.endswith(problem.formal["twin"][language])
+        assert answer_text(problem.answer) in value
+        assert SUITE.gold_response(problem, language).startswith(told)
 
 
 def test_the_twin_has_no_code_and_the_same_answer() -> None:

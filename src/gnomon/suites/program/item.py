@@ -7,7 +7,7 @@ from typing import Literal
 
 from gnomon.asy import run
 from gnomon.asy.picture import picture_png
-from gnomon.problem import Difficulty, Figure, Problem, Provenance
+from gnomon.problem import Difficulty, Figure, Problem, Provenance, Step
 from gnomon.suites.program.emit.names import expressions, walk
 from gnomon.suites.program.family import Level
 from gnomon.suites.program.language import statements as st
@@ -27,10 +27,24 @@ def problem_of(made: Draft, code: str, language: str, provenance: Provenance, im
         difficulty=difficulty(made, code),
         text={name: with_code(text, code, language) for name, text in made.text.items()},
         answer=made.answer,
+        solution=solution(made),
         figures=figures,
         code={language: code},
         formal={"twin": dict(made.twin), "language": language, "source": family.source},
     )
+
+
+def solution(made: Draft) -> tuple[Step, ...]:
+    """What is known of the way to the answer: the figure that the code draws, told in words, and the value."""
+    value = f"{made.answer.value:.6g}"
+    sign = "=" if float(value) == made.answer.value else "\\approx"
+    answer = f"${made.answer.exact}$" if value == made.answer.exact else f"${made.answer.exact} {sign} {value}$"
+    return (
+        Step({"en": f"Told in words, the code and the question read as follows. {made.twin['en']}",
+              "zh": f"把代码和问题用文字叙述如下。{made.twin['zh']}"}, "read the code"),
+        Step({"en": f"The value asked for is {answer}.",
+              "zh": f"所求的值为 {answer}。"}, "compute"),
+    )  # fmt: skip
 
 
 def picture(made: Draft, size: int) -> Figure:

@@ -9,7 +9,8 @@ would: sums, differences, products and ratios of two literals.
 from __future__ import annotations
 
 import re
-from itertools import combinations
+
+import numpy as np
 
 from gnomon.program.figure import figure_of_asy
 from gnomon.program.leaks import find_leaks
@@ -40,16 +41,13 @@ def literal_leak(code: str, answer: float) -> bool:
     return any(_same(answer, x) for x in literals(code))
 
 
-def pair_leak(code: str, answer: float, most: int = 40) -> bool:
-    """Whether two numbers of the code give the answer by one sum, difference, product or ratio."""
-    numbers = sorted(literals(code))[:most]
-    for a, b in combinations(numbers, 2):
-        found = [a + b, b - a, a * b]
-        if a and b:
-            found += [a / b, b / a]
-        if any(_same(answer, x) for x in found):
-            return True
-    return any(_same(answer, x * x) for x in numbers)
+def pair_leak(code: str, answer: float) -> bool:
+    """Whether two numbers of the code, those of styles too, give the answer by a sum, difference, product or ratio."""
+    x = np.array(sorted({float(found) for found in _NUMBER.findall(code)}))
+    y = x[:, None]
+    near = 5e-4 * max(1e-6, abs(answer))
+    found = [x + y, x - y, x * y, x / np.where(y > 0, y, np.inf)]
+    return any(bool(np.any(np.abs(values - answer) <= near)) for values in found)
 
 
 def _same(answer: float, x: float) -> bool:

@@ -27,8 +27,8 @@ from gnomon.suites.program.text import lettered
 
 _SIZES = (3.5, 11.0)
 """Between these two sizes a drawing is scaled."""
-_LONGEST = 5000
-"""Characters of a program; TikZ writes recursions out."""
+_LONGEST = {"asymptote": 5000, "matplotlib": 5000, "tikz": 2500}
+"""Characters of a program. TikZ writes recursions out; what gets longer than this, nobody would write in TikZ."""
 LANGUAGES = ("asymptote", "matplotlib", "tikz")
 _GAUSSIAN = (2 + 1j, 1 + 2j, 2 - 1j, 3 + 1j, 3 + 2j, 1 - 2j, 3 - 1j, 2 + 3j, 4 + 1j, 1 + 1j, 3 - 2j, 1 - 3j)
 
@@ -85,18 +85,16 @@ def draft(family: Family, rng: Rng) -> Draft:
     return Draft(family, question, sketch.program, context, events, label_sides(events), answer, text, twin)
 
 
-def written(family: Family, rng: Rng, language: str, *, strict: bool = True) -> tuple[Draft, str]:
-    """A problem and its code; raises `Redraw` where the code gives the answer away.
-
-    With ``strict`` no two numbers of the code may give it either. Small whole answers meet some pair of numbers in
-    nearly every long program; for these the caller asks again without.
-    """
+def written(family: Family, rng: Rng, language: str) -> tuple[Draft, str]:
+    """A problem and its code; raises `Redraw` where the code gives the answer away, or two numbers in it do."""
     made = draft(family, rng)
     code = made.code(language)
-    if len(code) > _LONGEST:
+    if len(code) > _LONGEST[language]:
         raise Redraw("the code is too long: fewer steps, or a language with loops")
+    if language == "tikz" and "\\foreach" not in code and "loop" in made.text["en"].split():
+        raise Redraw("the statement speaks of a loop, which is written out")
     value = made.answer.value
-    if literal_leak(code, value) or (strict and pair_leak(code, value)):
+    if literal_leak(code, value) or pair_leak(code, value):
         raise Redraw("numbers of the code give the answer away")
     drawn = code if language == "asymptote" else made.code("asymptote")
     if given_away(code, language, drawn, value, made.text["en"]):

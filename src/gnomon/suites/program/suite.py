@@ -6,6 +6,7 @@ emitted in Asymptote, matplotlib and TikZ.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.problem import Problem, Provenance, Score, answer_text
@@ -17,7 +18,7 @@ from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.family import Family, Redraw
 from gnomon.suites.program.features import features_of
 from gnomon.suites.program.item import problem_of
-from gnomon.suites.program.make import written
+from gnomon.suites.program.make import Draft, written
 from gnomon.suites.program.marks_rubric import FAILURES
 from gnomon.suites.program.verify import verify
 
@@ -26,8 +27,7 @@ if TYPE_CHECKING:
 
     from gnomon.grade.judge import Rubric
 
-_ATTEMPTS = 120  # draws of a family that are tried
-_STRICT = 80  # of these, draws where no two numbers of the code may give the answer
+_ATTEMPTS = 120  # draws of a family that are tried in a language before the next language is
 
 _ASK = {
     "en": "The following problem gives its figure as drawing code. Work out the figure from the code, reason step by "
@@ -73,17 +73,9 @@ class ProgramSuite(Suite):
         settings = config or ProgramConfig()
         if not isinstance(settings, ProgramConfig):
             raise ConfigError(f"the program suite takes a ProgramConfig, not a {type(settings).__name__}")
-        rng = problem_rng(self.name, self.version, seed, index)
-        family = _family_at(settings, self.version, seed, index)
-        language = rng.stream("language").choice([name for name in settings.languages if name in family.languages])
-        provenance = Provenance(self.name, self.version, seed, index, settings.to_json(), source=family.key)
-        for attempt in range(_ATTEMPTS):
-            try:
-                made, code = written(family, rng.stream("attempt", attempt), language, strict=attempt < _STRICT)
-            except Redraw:
-                continue
-            return problem_of(made, code, language, provenance, settings.image_size)
-        raise SuiteError(f"program {seed}/{index}: no problem of {family.key!r} in {_ATTEMPTS} attempts")
+        made, code, language = draft_at(seed, index, settings)
+        provenance = Provenance(self.name, self.version, seed, index, settings.to_json(), source=made.family.key)
+        return problem_of(made, code, language, provenance, settings.image_size)
 
     def prompt(self, problem: Problem, mode: PromptMode | None = None) -> Prompt:
         mode = (mode or PromptMode()).checked_for(self)
@@ -113,7 +105,8 @@ class ProgramSuite(Suite):
 
     def gold_response(self, problem: Problem, language: str = "en") -> str:
         closing = {"en": "So the answer is", "zh": "所以答案是"}[language]
-        return f"{closing} $\\boxed{{{answer_text(problem.answer)}}}$."
+        steps = [step.text[language] for step in problem.solution]
+        return "\n".join([*steps, f"{closing} $\\boxed{{{answer_text(problem.answer)}}}$."])
 
     def measures(self) -> Sequence[Measure]:
         return measures.MEASURES
@@ -125,11 +118,32 @@ class ProgramSuite(Suite):
         return {"language": list(problem.code), "family": [problem.provenance.source]}
 
 
-def _family_at(config: ProgramConfig, version: str, seed: int, index: int) -> Family:
-    """The family of a problem. A block of as many problems as there are families has each once, shuffled."""
+def draft_at(seed: int, index: int, config: ProgramConfig) -> tuple[Draft, str, str]:
+    """The draft of a problem, its code and the language of the code.
+
+    Where a family gives no problem in one language (loops that TikZ has to write out get too long, two numbers of the
+    code always give the answer), another language is tried, then another family.
+    """
+    rng = problem_rng(SUITE.name, SUITE.version, seed, index)
+    for family in _families_at(config, SUITE.version, seed, index):
+        allowed = [name for name in config.languages if name in family.languages]
+        for language in rng.stream("language").shuffled(allowed):
+            for attempt in range(_ATTEMPTS):
+                with suppress(Redraw):
+                    made, code = written(family, rng.stream("attempt", attempt), language)
+                    return made, code, language
+    raise SuiteError(f"program {seed}/{index}: no family gives a problem in {_ATTEMPTS} attempts")
+
+
+def _families_at(config: ProgramConfig, version: str, seed: int, index: int) -> list[Family]:
+    """The family of a problem, then those that stand in for it.
+
+    A block of as many problems as there are families has each once, shuffled.
+    """
     used = config.used()
     block, place = divmod(index, len(used))
-    return Rng("gnomon", "program", version, seed, "block", block).shuffled(used)[place]
+    order = Rng("gnomon", "program", version, seed, "block", block).shuffled(used)
+    return order[place:] + order[:place]
 
 
 SUITE = ProgramSuite()

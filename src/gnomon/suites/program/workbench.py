@@ -40,7 +40,7 @@ def drafts(family: Family, count: int, refused: Counter[str]) -> Iterator[tuple[
         for attempt in range(120):
             rng = Rng("workbench", family.key, number, attempt)
             try:
-                made, code = written(family, rng, family.languages[0], strict=attempt < 80)
+                made, code = written(family, rng, family.languages[0])
             except Redraw as reason:
                 refused[str(reason) or "the family refused it"] += 1
                 continue

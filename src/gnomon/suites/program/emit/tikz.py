@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -36,6 +37,7 @@ class _Writer:
         self.paths: dict[str, Pieces] = {}
         self.seen: set[str] = set()
         self.inside = 0
+        self.passing: set[str] = set()
 
     # ------------------------------------------------------------------------------------------------- coordinates
 
@@ -127,6 +129,8 @@ class _Writer:
             for place, z in enumerate(value(s.var, self.state)):
                 self.coordinate(f"{name}{place}", z)
             self.arrays[s.var.role] = name
+        elif s.var.kind == "pair[]" and self.inside:
+            self.passing.add(s.var.role)  # it is made anew in every round: its points get no names
 
     def coordinate(self, name: str, z: complex) -> None:
         self.lines.append(f"\\coordinate ({name}) at ({decimal(z.real, self.digits)},{decimal(z.imag, self.digits)});")
@@ -157,7 +161,9 @@ class _Writer:
             z = value(s.value, self.state)
             old = self.paths.get(s.var.role, Pieces(()))
             self.paths[s.var.role] = Pieces((*old.parts, z))
-        elif s.var.kind == "pair[]" and len(value(s.var, self.state)) <= _LONGEST_LOOP:
+        elif (
+            s.var.kind == "pair[]" and s.var.role not in self.passing and len(value(s.var, self.state)) <= _LONGEST_LOOP
+        ):
             items = value(s.var, self.state)
             name = f"{self.context.names[s.var.role]}{len(items) - 1}"
             if name in self.named.values():  # an array that is filled again: its points stay numbers
@@ -329,13 +335,33 @@ def _wrapped(steps: Sequence[str]) -> str:
     return "\n".join([*lines, now])
 
 
+_NAMED = re.compile(r"\\coordinate \((\w+)\) at (.*);")
+_USED = re.compile(r"\((\w+?)(\\\w+)?\)")
+
+
+def _without_idle(lines: Sequence[str]) -> list[str]:
+    """The lines without coordinates that no other line uses."""
+    used: set[str] = set()
+    stems: set[str] = set()
+    for line in lines:
+        named = _NAMED.match(line)
+        for name, macro in _USED.findall(named[2] if named else line):
+            (stems if macro else used).add(name)
+    kept = []
+    for line in lines:
+        named = _NAMED.match(line)
+        if named is None or named[1] in used or named[1].rstrip("0123456789") in stems:
+            kept.append(line)
+    return kept if len(kept) == len(lines) else _without_idle(kept)
+
+
 def emit_tikz(program: Sequence[st.Statement], context: Context, sides: Mapping[str, int]) -> str:
     """A program in TikZ."""
     writer = _Writer(context, sides)
     writer.body(program)
     scale = ("", "[scale=0.8]", "[scale=1.2]", "[line join=round]")[context.habits.header % 4]
     indent = context.habits.indent if context.habits.header % 2 else ""
-    lines = [indent + line for written in writer.lines for line in written.split("\n")]
+    lines = [indent + line for written in _without_idle(writer.lines) for line in written.split("\n")]
     return "\n".join([f"\\begin{{tikzpicture}}{scale}", *lines, "\\end{tikzpicture}"]) + "\n"
 
 

@@ -197,7 +197,21 @@ def binary(op: str, left: Value, right: Value) -> Expr:
     wider = max(a.kind, b.kind, key=_ORDER.index)
     if op == "/" and wider == "int":
         wider = "real"
-    return Expr(wider, op, (a, b))
+    simple = _simplified(op, a, b)
+    return simple if simple is not None and simple.kind == wider else Expr(wider, op, (a, b))
+
+
+def _simplified(op: str, a: Expr, b: Expr) -> Expr | None:
+    """A side without a factor 1 or a term with the factor 0, which nobody writes."""
+    if op == "*":
+        return b if _is(a, 1) else a if _is(b, 1) else None
+    if op in ("+", "-") and b.op == "*" and _is(b.args[0], 0):
+        return a
+    return b if op == "+" and a.op == "*" and _is(a.args[0], 0) else None
+
+
+def _is(expr: Expr, number: int) -> bool:
+    return isinstance(expr, Num) and expr.value == number
 
 
 def applied(transform: Expr, to: Expr) -> Expr:
