@@ -1,0 +1,271 @@
+"""Rosettes, stars, clipped discs; and solids that a loop builds in a projection."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from gnomon.exact import PI, Exact, sqrt
+from gnomon.suites.program.family import Question, family
+from gnomon.suites.program.language.expressions import Expr
+from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.sketch import Sketch
+
+
+@family("six-petal", "G44", level="G", asks="area")
+def six_petal(f: Sketch) -> Question:
+    chosen = sorted(f.sample(range(6), f.integer(2, 6)))
+    style = f.choice(["list", "test", "span"])
+    step, rest = f.choice([(2, 0), (2, 1), (3, 0), (3, 1), (3, 2)])
+    keep = f.chance()
+    first, count = f.integer(0, 5), f.integer(2, 6)
+    if style == "test":
+        chosen = [i for i in range(6) if (i % step == rest) == keep]
+    elif style == "span":
+        chosen = [i for i in range(6) if (i + first) % 6 < count]
+    j = len(chosen)
+    by, outside = f.choice(["circumference", "radius", "area"]), f.chance(0.3)
+    g = f.integer(2, 30) if by == "radius" else f.integer(5, 120)
+    O, r, t = f.let("O", f.at(0, 0)), f.let("r", f.size(3)), f.let("t", f.turn(0))
+    with f.function("petal", {"a": "real", "on": "int"}) as (petal, (a, on)):
+        p, q = f.let("p", O + r * f.dir(a - 60)), f.let("q", O + r * f.dir(a + 60))
+        with f.when(on > 0):
+            f.fill(f.polygon(f.arc(p, r, a + 60, a + 120), f.arc(q, r, a + 240, a + 300)))
+        f.draw(f.arc(p, r, a + 60, a + 120))
+        f.draw(f.arc(q, r, a + 240, a + 300))
+    which = f.array("which", "int", [int(i in chosen) for i in range(6)]) if style == "list" else None
+    with f.loop("i", 6) as i:
+        if which is not None:
+            f.do(petal(t + 60 * i, which[i]))
+        elif style == "test":
+            test = (i % step).equals(rest) if keep else (i % step).differs(rest)
+            f.do(petal(t + 60 * i, f.pick(test, 1, 0)))
+        else:
+            f.do(petal(t + 60 * i, f.pick((i + first) % 6 < count, 1, 0)))
+    f.draw(f.circle(O, r))
+    radius = {"circumference": Exact.of(g) / (2 * PI), "radius": Exact.of(g), "area": Exact.of(0)}[by]
+    square = Exact.of(g) / PI if by == "area" else radius * radius
+    one = (2 * PI - 3 * sqrt(3)) / 6
+    said = {
+        "circumference": (f"The circle has circumference ${g}$.", f"圆的周长为 ${g}$"),
+        "radius": (f"The circle has radius ${g}$.", f"圆的半径为 ${g}$"),
+        "area": (f"The area of the disc is ${g}$.", f"圆的面积为 ${g}$"),
+    }[by]
+    ask = ("Find the total shaded area.", "求阴影部分的总面积。")
+    told = (f"Find the total area of ${j}$ of the petals.", f"求其中 ${j}$ 个花瓣的总面积。")
+    if outside:
+        ask = ("Find the area of the part of the disc that stays white.", "求圆内空白部分的面积。")
+        told = (
+            f"${j}$ of the petals are shaded. Find the area of the part of the disc that stays white.",
+            f"其中 ${j}$ 个花瓣涂上阴影。求圆内空白部分的面积。",
+        )
+    return Question(
+        en=f"{said[0]} {ask[0]}",
+        zh=f"{said[1]}，{ask[1]}",
+        twin_en=f"Six points divide a circle into equal arcs. About each of them an arc with the radius of the circle is drawn inside the circle, so that a "
+        f"flower with six petals arises. {said[0]} {told[0]}",
+        twin_zh=f"六个点把圆周等分。以每个点为圆心、以圆的半径为半径在圆内作弧，得到一朵有六个花瓣的花。{said[1]}。{told[1]}",
+        answer=square * (PI - j * one) if outside else square * j * one,
+    )
+
+
+@family("ngon-union-star", "G45", level="G", asks="area")
+def ngon_union_star(f: Sketch) -> Question:
+    n, K = f.choice([3, 4, 6, 0, 0, 0]), f.integer(6, 240)
+    a, b, c = f.triple()
+    f.refuse(n == 0 and not Fraction(2, 5) < Fraction(a, b) < Fraction(5, 2))
+    free, n = n == 0, n or 4
+    # The share of one polygon that lies in the other.
+    common = {3: Exact.of(Fraction(2, 3)), 4: 2 * sqrt(2) - 2, 6: 4 * sqrt(3) - 6}[n]
+    if free:
+        common = Exact.of(1 - Fraction(2 * a * b, (a + b + c) ** 2))
+    kind = f.choice(["union", "common", "single"])
+    O, r, t = f.let("O", f.at(0, 0)), f.let("r", f.size(3)), f.let("t", f.turn(0))
+    w = f.trail("w")
+    with f.loop("i", n) as i:
+        f.push(w, O + r * f.dir(t + 360 // n * i))
+    p = f.let("p", f.closed(w))
+    if free:
+        q = f.let("q", f.rotate(f.degrees(f.pair(b, a)), O) * p)
+    else:
+        q = f.let("q", f.rotate(180 // n + f.choice([0, 360 // n, 720 // n]), O) * p)
+    if kind == "common":
+        f.fill(p)
+        f.clip(q)
+    elif kind == "single":
+        f.fill(p, q)
+    else:
+        f.fill(p)
+        f.fill(q)
+    f.draw(p)
+    f.draw(q)
+    value = {"union": 2 - common, "common": common, "single": 2 - 2 * common}[kind]
+    f.refuse(float(value) < 0.02)
+    told = {
+        "union": ("Find the area that it and its image cover together.", "求原图形与旋转后的图形共同覆盖的总面积。"),
+        "common": ("Find the area that it and its image have in common.", "求原图形与旋转后的图形的公共部分的面积。"),
+        "single": (
+            "Find the area that is covered by exactly one of it and its image.",
+            "求恰好只被原图形与旋转后的图形之一覆盖的部分的面积。",
+        ),
+    }[kind]
+    shape = {
+        3: ("An equilateral triangle", "正三角形"),
+        4: ("A square", "正方形"),
+        6: ("A regular hexagon", "正六边形"),
+    }[n]
+    turned = f"by the acute angle with tangent ${tex(Fraction(a, b))}$" if free else f"by ${180 // n}^\\circ$"
+    turned_zh = f"正切值为 ${tex(Fraction(a, b))}$ 的锐角" if free else f" ${180 // n}^\\circ$"
+    return Question(
+        en=f"Each of the two polygons has area ${K}$. Find the total shaded area.",
+        zh=f"两个多边形的面积都是 ${K}$，求阴影部分的总面积。",
+        twin_en=f"{shape[0]} has area ${K}$. It is turned about its centre {turned}. {told[0]}",
+        twin_zh=f"一个{shape[1]}的面积为 ${K}$，将它绕中心旋转{turned_zh}。{told[1]}",
+        answer=K * value,
+    )
+
+
+@family("bit-vertex-tetrahedron", "G47", level="G", asks="volume", plane="upright")
+def bit_vertex_tetrahedron(f: Sketch) -> Question:
+    base = f.choice([2, 3, 3])
+    a, b, c = f.integer(2, 14), f.integer(2, 14), f.integer(2, 14)
+    f.refuse(len({a, b, c}) < 3)
+    index = sorted(f.sample(range(base**3), 4))
+    digits = [(k % base, k // base % base, k // base**2) for k in index]
+    (p, q, r) = (tuple(x - y for x, y in zip(place, digits[0], strict=True)) for place in digits[1:])
+    det = abs(
+        p[0] * (q[1] * r[2] - q[2] * r[1]) - p[1] * (q[0] * r[2] - q[2] * r[0]) + p[2] * (q[0] * r[1] - q[1] * r[0])
+    )
+    f.refuse(det == 0 or (base == 3 and det < 2))
+    o = f.let("P", f.at(0, 0))
+    x = f.let("x", f.vector(Fraction(f.integer(38, 52), 10), Fraction(f.integer(-8, -3), 10)))
+    y = f.let("y", f.vector(Fraction(f.integer(12, 22), 10), Fraction(f.integer(12, 19), 10)))
+    z = f.let("z", f.vector(0, Fraction(f.integer(30, 44), 10)))
+    v = f.array("v", "pair")
+    style = f.choice(["digits", "loops"])
+    last = base - 1
+    part: Expr
+    if style == "digits":
+        with f.loop("i", base**3) as i:
+            one, two, three = i % base, i // base % base, i // base**2
+            part = one * x + two * y + three * z
+            f.push(v, o + (part if last == 1 else part / last))
+    else:
+        with f.loop("k", base) as k, f.loop("j", base) as j, f.loop("i", base) as i:
+            part = i * x + j * y + k * z
+            f.push(v, o + (part if last == 1 else part / last))
+    top = f.array("low", "pair", [o, o + x, o + x + y, o + y])
+    with f.loop("i", 4) as i:
+        f.draw(top[i], top[(i + 1) % 4], pen="thin")
+        f.draw(top[i] + z, top[(i + 1) % 4] + z, pen="thin")
+        f.draw(top[i], top[i] + z, pen="thin")
+    m = f.array("m", "int", index)
+    with f.loop("i", 4) as i, f.loop("j", i) as j:
+        f.draw(v[m[i]], v[m[j]], pen="bold")
+    Q, R, S = f.let("Q", o + x), f.let("R", o + y), f.let("S", o + z)
+    f.name(o, Q, R, S)
+    listed = []
+    for place in digits:
+        spots = [Fraction(d * e, last) for d, e in zip(place, (a, b, c), strict=True)]
+        listed.append("$(" + ", ".join(tex(spot) for spot in spots) + ")$")
+    return Question(
+        en=f"The code draws a rectangular box in a parallel projection, not to scale; $[PQ] = {a}$, $[PR] = {b}$, $[PS] = {c}$. Find the volume of the "
+        "tetrahedron whose edges are drawn bold.",
+        zh=f"代码用平行投影画出一个长方体（图未按比例绘制），$[PQ] = {a}$，$[PR] = {b}$，$[PS] = {c}$。求以粗线为棱的四面体的体积。",
+        twin_en=f"In a rectangular box, $[PQ] = {a}$, $[PR] = {b}$ and $[PS] = {c}$ are the edges at the corner $[P]$. With $[P]$ as the origin and axes along "
+        f"these edges, in this order, a tetrahedron has the vertices {', '.join(listed)}. Find its volume.",
+        twin_zh=f"长方体中，$[PQ] = {a}$，$[PR] = {b}$，$[PS] = {c}$ 是从顶点 $[P]$ 出发的三条棱。以 $[P]$ 为原点，依次以这三条棱所在的直线为坐标轴，"
+        f"一个四面体的顶点为 {'、'.join(listed)}。求它的体积。",
+        answer=Fraction(a * b * c * det, 6 * last**3),
+    )
+
+
+@family("clipped-disc-array", "G49", level="G", asks="area")
+def clipped_disc_array(f: Sketch) -> Question:
+    m, n, g = f.integer(2, 7), f.integer(2, 6), f.integer(3, 60)
+    size = f.choice([Fraction(1, 3), Fraction(2, 5), Fraction(3, 7), Fraction(3, 8), Fraction(4, 9)])
+    style = f.choice(["sum", "weighted", "product", "either"])
+    mod = f.choice([2, 3]) if style == "sum" else f.choice([3, 4])
+    rest, other = f.integer(0, mod - 1), f.integer(0, 1)
+
+    def kept(i: int, j: int) -> bool:
+        if style == "sum":
+            return (i + j) % mod == rest
+        if style == "weighted":
+            return (i + 2 * j) % mod == rest
+        return i * j % 2 == 0 if style == "product" else i % 2 == other or j % 2 == 0
+
+    nodes = [(i, j) for i in range(m + 1) for j in range(n + 1) if kept(i, j)]
+    f.refuse(not 3 <= len(nodes) < (m + 1) * (n + 1) - 1)
+    A, s, t = f.let("A", f.at(0, 0)), f.let("s", f.size(1)), f.let("t", f.turn(0))
+    u, v = f.let("u", s * f.dir(t)), f.let("v", s * f.dir(t + 90))
+    wide, high = f.let("m", m), f.let("n", n)
+    r = f.let("r", size * s)
+    with f.loop("i", wide + 1) as i, f.loop("j", high + 1) as j:
+        test = {
+            "sum": lambda: ((i + j) % mod).equals(rest),
+            "weighted": lambda: ((i + 2 * j) % mod).equals(rest),
+            "product": lambda: (i * j % 2).equals(0),
+            "either": lambda: (i % 2).equals(other) | (j % 2).equals(0),
+        }[style]()
+        with f.when(test):
+            f.fill(f.circle(A + i * u + j * v, r))
+    B, D = f.let("B", A + wide * u), f.let("D", A + high * v)
+    C = f.let("C", B + D - A)
+    f.clip(f.polygon(A, B, C, D))
+    f.draw(f.polygon(A, B, C, D))
+    f.name(A, B, C, D)
+    inside, edge, corner = (sum(((i in (0, m)) + (j in (0, n))) == borders for i, j in nodes) for borders in range(3))
+    discs = inside + Fraction(edge, 2) + Fraction(corner, 4)
+    radius = size * Fraction(g, m)
+    return Question(
+        en=f"$[AB] = {g}$. Find the area of the shaded region.",
+        zh=f"$[AB] = {g}$，求阴影部分的面积。",
+        twin_en=f"The rectangle $[ABCD]$ with $[AB] = {g}$ is divided into equal squares, ${m}$ along $[AB]$ and ${n}$ along $[BC]$. About some corners of the "
+        f"squares discs with radius ${tex(radius)}$ are shaded, as far as they lie in the rectangle: ${inside}$ about points inside the rectangle, ${edge}$ about "
+        f"points of its sides that are no vertices, ${corner}$ about its vertices. Find the shaded area.",
+        twin_zh=f"矩形 $[ABCD]$ 中，$[AB] = {g}$，它被分成相同的小正方形，沿 $[AB]$ 有 ${m}$ 个，沿 $[BC]$ 有 ${n}$ 个。以若干小正方形的顶点为圆心、以 "
+        f"${tex(radius)}$ 为半径作圆，将圆在矩形内的部分涂上阴影：圆心在矩形内部的有 ${inside}$ 个，在矩形边上（非顶点）的有 ${edge}$ 个，在矩形顶点处的有 "
+        f"${corner}$ 个。求阴影部分的面积。",
+        answer=PI * radius**2 * discs,
+    )
+
+
+@family("sphere-stack-height", "G53", level="G", asks="length", plane="upright")
+def sphere_stack_height(f: Sketch) -> Question:
+    square = f.chance()
+    n, g = f.integer(2, 5), f.integer(2, 40)
+    layers = f.integer(2, min(n, 4))
+    f.refuse(square and n == 5)
+    o = f.let("o", f.at(0, 0))
+    r = f.let("r", f.size(Fraction(1, 2)))
+    u, w = f.let("u", f.pair(2 * r, 0)), f.let("w", f.vector(0, Fraction(8, 10)))
+    v = f.let("v", f.vector(Fraction(f.integer(30, 60), 100), Fraction(f.integer(36, 56), 100)))
+    side, count = f.let("n", n), f.let("m", f.hidden(layers))
+    with f.loop("k", count) as k, f.loop("j", side - k) as j, f.loop("i", side - k if square else side - k - j) as i:
+        if square:
+            f.draw(f.circle(o + (i + k / 2) * u + (j + k / 2) * v + k * w, r))
+        else:
+            f.draw(f.circle(o + (i + k / 3) * u + (j + k / 3) * v + k * w, r))
+    rise = sqrt(2) / 2 if square else sqrt(6) / 3
+    told = (
+        (
+            f"The lowest layer is a square of ${n}$ by ${n}$ balls that touch their neighbours",
+            f"最下层是每边 ${n}$ 个球排成的 ${n}$ 行 ${n}$ 列的正方形，相邻的球相切",
+        )
+        if square
+        else (
+            f"The lowest layer is an equilateral triangle with ${n}$ balls along each side, in which neighbours touch",
+            f"最下层的球排成正三角形，每边有 ${n}$ 个球，相邻的球相切",
+        )
+    )
+    rests = ("four", "四") if square else ("three", "三")
+    return Question(
+        en="The code draws the balls of a stack in a parallel projection; only the order of the balls is true. Neighbouring balls of a layer touch, and each "
+        f"ball above the lowest layer touches the balls under it on which it rests. Each ball has radius ${g}$. How high is the stack?",
+        zh=f"代码用平行投影画出一堆球，图中只有球的排列是真实的。同一层中相邻的球相切，上层的每个球都与下层支撑它的球相切。每个球的半径为 ${g}$，"
+        "这堆球有多高？",
+        twin_en=f"Balls of radius ${g}$ are stacked on a table in ${layers}$ layers. {told[0]}; each ball above rests on {rests[0]} balls of the layer "
+        "below and touches them. How high is the stack?",
+        twin_zh=f"把半径为 ${g}$ 的球在桌面上堆成 ${layers}$ 层。{told[1]}；上面的每个球都放在下一层的{rests[1]}个球上并与它们相切。这堆球有多高？",
+        answer=2 * g + 2 * g * (layers - 1) * rise,
+    )
