@@ -47,6 +47,7 @@ CATEGORIES: Mapping[str, str] = {
     "ratio": "measurement and ratios",
     "locus": "loci",
 }
+MOST_CATEGORIES = 3
 Words: TypeAlias = tuple[str, str]
 """The same sentence in English and in Chinese."""
 Variant: TypeAlias = Mapping[str, str | int]
@@ -119,6 +120,8 @@ def family(
     tags = tuple(categories.split())
     if unknown := set(tags) - set(CATEGORIES):
         raise ValueError(f"the family {name!r} has unknown categories: {', '.join(sorted(unknown))}")
+    if len(tags) > MOST_CATEGORIES:
+        raise ValueError(f"the family {name!r} has {len(tags)} categories: name at most three, what it is mainly about")
     FAMILIES[name] = Family(
         name,
         kind,

@@ -4,8 +4,8 @@ An exam is a row of decks of 1,411 places. A deck holds forms of each family as 
 and level are spread evenly over the deck, and those of a family evenly over the places of its type and level, so that
 a short exam has nearly the same shares as a long one. No form comes twice in a deck before each of its strand has come.
 
-Another family, sequel or variant, or a change here, in `shares`, `forms` or `published`, changes the problems of all
-exams: the version of the suite has to change too (``tests/suites/construct/test_version.py``).
+Another family, sequel or variant, or a change here, in `shares`, `dealt`, `forms` or `published`, changes the problems
+of all exams: the version of the suite has to change too (``tests/suites/construct/test_version.py``).
 """
 
 from __future__ import annotations
@@ -57,6 +57,11 @@ def _chosen(family: Family, copies: Mapping[Strand, int], rng: Rng) -> list[tupl
     found = []
     for strand, count in sorted(copies.items()):
         forms = rng.shuffled([form for form in forms_of(family) if form.groups == strand.groups])
+        if not forms:
+            raise ValueError(
+                f"the table of shares is older than the family {strand.name!r}: run "
+                "`python -m benchmarks.construct_shares --write`"
+            )
         found += [(forms[turn % len(forms)], turn // len(forms)) for turn in range(count)]
     return rng.shuffled(found)
 

@@ -3,7 +3,8 @@
 A sequel asks for a further object (*then construct the tangent at P*). It is written once, with placeholders for the
 objects that it starts from and for those that it makes, and is attached to families by name: ``"tangent-at k P"``.
 `continued` joins both to one task: statement, goals, solutions, categories. The joint task is as hard as its harder
-part. New objects get letters that the family does not use.
+part, and its categories are those that most of its steps belong to. New objects get letters that the family does not
+use.
 
     sequel(
         "tangent-at", "k P", "t n", EASY, "basic circle",
@@ -17,6 +18,7 @@ part. New objects get letters that the family does not use.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -114,13 +116,31 @@ def continued(family: Family, attached: str) -> Family:
         sequel=attached,
         kind=_kind(family.kind, second.kind),
         level=max(family.level, second.level, key=_LEVELS.index),
-        categories=tuple(dict.fromkeys((*family.categories, *second.categories))),
+        categories=_categories((family.categories, len(kept[0])), (second.categories, len(steps))),
         title=_joined(family.title, _filled_words(second.title, filling), (", ", "，")),
         task=_joined(family.task, _filled_words(second.task, filling), (" ", "")),
         goals=(*family.goals, *(_fill(goal, filling) for goal in second.goals)),
         solutions=tuple((*steps_, *steps) for steps_ in kept),
         wrong=tuple(f"{script}; {code}" for script in family.wrong),
     )
+
+
+def _categories(*parts: tuple[Sequence[str], int]) -> tuple[str, ...]:
+    """The categories that more than half of the steps belong to; each part has its categories and number of steps.
+
+    If there is none, because two parts of the same length have nothing in common, it is the first category of each.
+
+    >>> _categories((("basic", "circle"), 3), (("circle", "theorem"), 1))
+    ('basic', 'circle')
+    >>> _categories((("basic", "triangle"), 2), (("circle",), 2))
+    ('basic', 'circle')
+    """
+    steps = Counter[str]()
+    for tags, length in parts:
+        steps.update(dict.fromkeys(tags, length))
+    whole = sum(length for _, length in parts)
+    most = tuple(tag for tag, count in steps.items() if 2 * count > whole)
+    return most or tuple(dict.fromkeys(tags[0] for tags, _ in parts))
 
 
 def _kind(first: Kind, second: Kind) -> Kind:

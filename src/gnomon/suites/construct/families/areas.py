@@ -114,7 +114,7 @@ family(
     "triangle-to-rectangle",
     SC,
     MEDIUM,
-    "basic polygon triangle",
+    "basic polygon",
     title=("Rectangle with the area of a triangle", "作与三角形面积相等的矩形"),
     task=(
         "The triangle $ABC$ is given. Construct the rectangle ${A}{B}PQ$ that lies on the same side of the line ${A}{B}$ as ${C}$ and has the same area as the triangle $ABC$.",

@@ -143,7 +143,7 @@ family(
     "spiral-centre",
     GT,
     HARD,
-    "basic circle transformation theorem",
+    "circle transformation theorem",
     title=("Centre of a spiral similarity", "作旋转相似变换的中心"),
     task=(
         "The segments $AB$ and $CD$ are given; they are neither parallel nor equal. Some rotation about $S$ followed by a dilation from $S$ with a positive factor takes $A$ to ${p}$ and $B$ to ${q}$. Construct the centre $S$.",

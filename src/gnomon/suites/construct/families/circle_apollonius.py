@@ -309,7 +309,7 @@ family(
     "circle-r-circles",
     SC,
     HARD,
-    "basic circle locus",
+    "basic circle",
     title=("Circles of given radius touching two circles", "与两圆相切的定半径圆"),
     task=(
         "The circles $c$ about $O$ and $d$ about $Q$ lie outside each other, and a length $r$ is given for which the task can be solved. Construct both circles $k$ and $j$ of radius $r$ that {how_en}.",

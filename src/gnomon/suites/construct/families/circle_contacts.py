@@ -23,7 +23,7 @@ family(
     "circle-r-point-line",
     SC,
     MEDIUM,
-    "basic circle locus",
+    "basic circle",
     title=("Circles of given radius through a point, touching a line", "过一点且切于直线的定半径圆"),
     task=(
         "The line $AB$, a point $P$ not on it and a length $r$ are given; the distance of $P$ from the line is less than $2r$. Construct both circles $k$ and $j$ of radius $r$ that pass through $P$ and touch the line $AB$.",
@@ -133,7 +133,7 @@ family(
     "circle-r-angle",
     SC,
     MEDIUM,
-    "basic circle locus",
+    "basic circle",
     title=("Circle of given radius in an angle", "在角内作定半径的圆"),
     task=(
         "The angle $ABC$ and a length $r$ are given. Construct the circle $k$ of radius $r$ that touches the lines $BA$ and $BC$ and lies in {where_en}.",

@@ -27,7 +27,7 @@ family(
     "equal-chords-secant",
     GT,
     MEDIUM,
-    "basic circle transformation ratio",
+    "basic circle transformation",
     title=("Secant of two crossing circles", "过两圆交点作割线"),
     task=(
         "The circles $c$ about $O$ and $d$ about $Q$ pass through the point $A$ and cross there. Construct $X$ on $c$ and $Y$ on $d$, on a line through $A$ and different from $A$, so that $A$ lies between $X$ and $Y$ and $AX : AY = {m} : {n}$.",
@@ -376,6 +376,8 @@ def _points_and_line(g: Givens) -> None:
     g.require(circle_in_view(centre, abs(centre - a)) and abs(centre - a) < 4)
     g.require(abs(centre - middle) > 0.5 and flatness(middle, centre, d) > 0.15)
     g.require(min(abs(centre - d), abs(centre - end)) > 0.5)
+    # The second solution reflects A in the line, so A may not lie on it.
+    g.require(min(abs(((p - d) / (end - d)).imag) * abs(end - d) for p in (a, b)) > 0.4)
     g.show("Line(D, E)")
 
 

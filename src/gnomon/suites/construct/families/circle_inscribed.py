@@ -130,7 +130,7 @@ family(
     "four-tangent-circles",
     SC,
     HARD,
-    "basic circle triangle",
+    "basic circle",
     title=("Four circles touching three lines", "与三条直线都相切的四个圆"),
     task=(
         "The triangle $ABC$ is given. Construct the four circles $k$, $p$, $q$ and $s$ that touch each of the three lines $AB$, $BC$ and $CA$.",
@@ -210,7 +210,7 @@ family(
     "kissing-circles",
     SC,
     MEDIUM,
-    "basic circle triangle",
+    "basic circle",
     title=("Three circles touching each other", "两两相切的三个圆"),
     task=(
         "The triangle $ABC$ is given. Construct circles $p$ about $A$, $q$ about $B$ and $s$ about $C$ so that {how_en}.",

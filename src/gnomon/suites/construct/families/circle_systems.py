@@ -32,7 +32,7 @@ family(
     "radical-axis",
     SC,
     HARD,
-    "basic circle theorem locus",
+    "basic circle theorem",
     title=("Radical axis of two circles", "两圆的根轴"),
     task=(
         "The circles $c$ about $O$ and $d$ about $Q$ are given; {where_en}. Construct their radical axis $l$: the line of all points that have equal powers with respect to $c$ and $d$.",

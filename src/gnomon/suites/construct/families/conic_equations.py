@@ -21,7 +21,7 @@ family(
     "conic-from-equation",
     AN,
     MEDIUM,
-    "locus",
+    "basic",
     title=("Foci of a conic from its equation", "由方程求圆锥曲线的焦点"),
     task=(
         "The positive numbers $a$ and $b$ are given{more_en}. Draw the {kind} $q$ with the equation $x^2/a^2 {sign} y^2/b^2 = 1$, and mark its two foci, $F$ on the left and $G$ on the right.",
@@ -118,7 +118,7 @@ family(
     "hyperbola-asymptotes",
     AN,
     MEDIUM,
-    "locus",
+    "basic",
     title=("Hyperbola with its asymptotes", "双曲线及其渐近线"),
     task=(
         "The positive numbers $a$ and $b$ are given. Draw the hyperbola $q$ with the equation ${equation}$ and its asymptotes: $t$ is the rising one and $u$ the falling one.",

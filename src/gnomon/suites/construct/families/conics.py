@@ -225,7 +225,7 @@ family(
     "conic-five-points",
     AN,
     MEDIUM,
-    "locus",
+    "basic",
     title=("Ellipse through five points", "过五点的椭圆"),
     task=(
         "The points $A$, $B$, $C$, $D$, $E$ lie on an ellipse, no three of them on one line. Construct this ellipse $q$, its centre $M$, and the tangent $t$ at $A$.",
@@ -323,7 +323,7 @@ family(
     "tangent-conic-outside",
     AN,
     HARD,
-    "circle locus",
+    "circle",
     title=("Tangents to an ellipse from a point outside", "过椭圆外一点作切线"),
     task=(
         "The ellipse $q$ with foci $F$ and $G$ through $P$ and a point $Q$ outside it are given. Construct both tangents $t$ and $u$ from $Q$ to $q$.",

@@ -365,7 +365,7 @@ family(
     "curvature-centre",
     AN,
     HARD,
-    "circle locus",
+    "circle",
     title=("Circle of curvature of a parabola", "抛物线的曲率圆"),
     task=(
         "The function $f(x) = {f}$ and a number $a$, not 0, are given. Construct the circle of curvature $k$ of the graph of $f$ at its point $A$ with $x = a$, and mark $A$ and the centre $K$ of $k$.",

@@ -25,7 +25,7 @@ family(
     "chord-trisected",
     GT,
     HARD,
-    "basic circle transformation ratio",
+    "circle transformation ratio",
     title=("Chord cut in a given ratio by a concentric circle", "被同心圆按定比分割的弦"),
     task=(
         "Two circles $c$ and $d$ about the same centre $O$ are given, $d$ inside $c$, and a point $P$ on $c$, so that the problem has a solution. Construct a chord $PQ$ of $c$ that meets $d$ in $X$ and $Y$, in the order $P$, $X$, $Y$, $Q$, so that {text}.",
@@ -163,7 +163,7 @@ family(
     "secant-divided",
     GT,
     MEDIUM,
-    "basic circle transformation ratio",
+    "circle transformation ratio",
     title=("Secant divided by the circle in a given ratio", "被圆按定比分割的割线"),
     task=(
         "The circle $c$ about $O$ and a point $P$ outside it are given so that the problem has a solution. Construct a secant from $P$ that meets $c$ first in $X$ and then in $Y$ so that {text}.",
@@ -261,7 +261,7 @@ family(
     "chord-divided",
     GT,
     MEDIUM,
-    "basic circle transformation ratio",
+    "circle transformation ratio",
     title=("Chord divided by a point in the ratio {m} to {n}", "被一点按{m}比{n}分割的弦"),
     task=(
         "The circle $c$ about $O$ and a point $P$ inside it are given so that the problem has a solution. Construct a chord $XY$ of $c$ through $P$ with $PX : PY = {m} : {n}$.",

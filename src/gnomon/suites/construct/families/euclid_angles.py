@@ -337,7 +337,7 @@ family(
     "golden-triangle",
     SC,
     HARD,
-    "basic triangle ratio",
+    "basic triangle",
     title=("Isosceles triangle with base angles twice the apex angle", "底角等于顶角两倍的等腰三角形"),
     task=(
         "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the point $C$ {side_en} for which $AC = AB$ and the angles $ABC$ and $ACB$ are both twice the angle $BAC$.",

@@ -359,7 +359,7 @@ family(
     "circumcircle",
     SC,
     EASY,
-    "basic circle triangle",
+    "basic circle",
     title=("Circle through three points", "过三点作圆"),
     task=(
         "Points $A$, $B$ and $C$ that do not lie on one line are given. Construct the circle $k$ through $A$, $B$ and $C$, and its centre $O$.",

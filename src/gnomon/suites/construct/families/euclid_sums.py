@@ -277,7 +277,7 @@ family(
     "golden-triangle-on-base",
     SC,
     HARD,
-    "basic triangle ratio",
+    "basic triangle",
     title=(
         "Isosceles triangle on a base, with base angles twice the apex angle",
         "以已知线段为底作底角等于顶角两倍的等腰三角形",

@@ -328,7 +328,7 @@ family(
     "root-spiral",
     SC,
     MEDIUM,
-    "basic triangle ratio",
+    "basic ratio",
     title=("Spiral of square roots", "平方根螺线"),
     task=(
         "The segment $AB$ is given. Construct points $C$, $D$ and $E$ with $BC = CD = DE = AB$ such that the angles $ABC$, $ACD$ and $ADE$ are right angles, $B$ and $D$ lie on different sides of the line $AC$, and $C$ and $E$ lie on different sides of the line $AD$. So $AC$, $AD$ and $AE$ are √2, √3 and 2 times as long as $AB$.",

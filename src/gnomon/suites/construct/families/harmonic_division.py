@@ -375,7 +375,7 @@ family(
     "apollonius-on-line",
     SC,
     HARD,
-    "circle locus ratio",
+    "circle ratio",
     title=("Points of a line with a given ratio of distances", "直线上到两定点距离成定比的点"),
     task=(
         "Points $A$ and $B$ and the line $CD$ are given, such that the task can be solved. Construct both points $P$ and $Q$ of the line $CD$ whose distances from $A$ and $B$ are in the ratio ${m} : {n}$.",

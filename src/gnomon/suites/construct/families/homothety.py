@@ -33,7 +33,7 @@ family(
     "dilate-triangle",
     GT,
     EASY,
-    "basic transformation ratio",
+    "basic transformation",
     title=("Dilation of a triangle by the factor {k}", "以{k}为位似比作三角形的位似图形"),
     task=(
         "The triangle $ABC$ and a point $O$ are given. Dilate the triangle from $O$ by the factor ${k}$: construct the images $P$, $Q$ and $R$ of $A$, $B$ and $C$.",
@@ -131,7 +131,7 @@ family(
     "homothety-centre",
     GT,
     EASY,
-    "basic transformation ratio",
+    "basic transformation",
     title=("Centre of a dilation", "作位似中心"),
     task=(
         "The segments $AB$ and $CD$ are parallel and of different length. Construct the centre $S$ of the dilation that takes $A$ to ${p}$ and $B$ to ${q}$.",
@@ -298,7 +298,7 @@ family(
     "rhombus-in-angle",
     GT,
     MEDIUM,
-    "basic polygon triangle transformation",
+    "basic polygon transformation",
     title=("Rhombus in a triangle with a common angle", "与三角形有公共角的内接菱形"),
     task=(
         "The triangle $ABC$ is given. Construct the rhombus ${v}DEF$ that shares the angle at ${v}$ with the triangle: $D$ lies on the side ${v}{p}$, $E$ on the side ${p}{q}$ and $F$ on the side ${v}{q}$.",

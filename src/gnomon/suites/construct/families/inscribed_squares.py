@@ -25,7 +25,7 @@ family(
     "square-in-triangle",
     GT,
     MEDIUM,
-    "basic polygon triangle transformation",
+    "basic polygon transformation",
     title=("Square inscribed in a triangle", "作三角形的内接正方形"),
     task=(
         "The triangle $ABC$ is given; its angles at ${A}$ and ${B}$ are acute. Construct the square $PQRS$ with $P$ and $Q$ on the side ${A}{B}$, $R$ on the side ${B}{C}$ and $S$ on the side ${C}{A}$.",
@@ -144,7 +144,7 @@ family(
     "square-in-semicircle",
     GT,
     MEDIUM,
-    "basic circle polygon transformation",
+    "circle polygon transformation",
     title=("Square inscribed in a semicircle", "作半圆的内接正方形"),
     task=(
         "The segment $AB$ and a point $P$ not on the line $AB$ are given. Consider the semicircle with diameter $AB$ that lies {side_en}. Construct a square $QRST$ with $Q$ and $R$ on the diameter $AB$ and with $S$ and $T$ on the semicircle.",

@@ -38,7 +38,7 @@ family(
     "invert-point",
     GT,
     MEDIUM,
-    "basic circle transformation ratio",
+    "basic circle transformation",
     title=("Inverse of a point outside the circle", "作圆外一点的反演点"),
     task=(
         "The circle $c$ about $O$ and a point $P$ outside it are given. " + _INVERSION[0],
@@ -126,7 +126,7 @@ family(
     "invert-inner-point",
     GT,
     MEDIUM,
-    "basic circle transformation ratio",
+    "basic circle transformation",
     title=("Inverse of a point inside the circle", "作圆内一点的反演点"),
     task=(
         "The circle $c$ about $O$ and a point $P$ inside it, different from $O$, are given. " + _INVERSION[0],

@@ -217,7 +217,7 @@ family(
     "circle-of-inversion",
     GT,
     MEDIUM,
-    "basic circle transformation ratio",
+    "basic circle transformation",
     title=("Circle of inversion from a pair of points", "由一对反演点作反演圆"),
     task=(
         "The points $O$ and $P$ and a point $Q$ on the ray $OP$ are given. Construct the circle $c$ about $O$ for which the inversion in $c$ takes $P$ to $Q$.",

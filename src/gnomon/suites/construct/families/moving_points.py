@@ -163,7 +163,7 @@ family(
     "midpoint-locus",
     GT,
     MEDIUM,
-    "circle locus transformation ratio",
+    "circle locus transformation",
     title=("Locus of the points that divide segments in a ratio", "定比分点的轨迹"),
     task=(
         "The circle $c$ about $O$, a point $P$ and a point $D$ that moves on $c$ are given. Construct the point $M$ of the segment $PD$ with $PM : PD = {m} : {n}$, and the circle $k$ on which $M$ runs while $D$ runs round $c$.",

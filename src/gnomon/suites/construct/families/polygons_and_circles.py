@@ -94,7 +94,7 @@ family(
     "equilateral-in-circle",
     SC,
     EASY,
-    "basic circle triangle polygon",
+    "basic circle triangle",
     title=("Equilateral triangle in a circle", "作圆的内接等边三角形"),
     task=(
         "The circle $c$ about $O$ and a point $A$ on it are given. Inscribe an equilateral triangle $ABC$ in the circle $c$.",
@@ -266,7 +266,7 @@ family(
     "equilateral-about-circle",
     SC,
     MEDIUM,
-    "basic circle triangle polygon",
+    "basic circle triangle",
     title=("Equilateral triangle about a circle", "作圆的外切等边三角形"),
     task=(
         "The circle $c$ about $O$ and a point $P$ on it are given. Construct an equilateral triangle $ABC$ whose incircle is $c$, so that the side $AB$ touches it at $P$.",

@@ -47,7 +47,7 @@ family(
     "decagon-side",
     SC,
     MEDIUM,
-    "basic circle polygon ratio",
+    "basic circle polygon",
     title=("Side of the regular decagon", "作圆内接正十边形的一边"),
     task=_task("decagon", "正十边形"),
     draw=_circle_and_vertex,

@@ -179,7 +179,7 @@ family(
     "equilateral-line-circle",
     GT,
     MEDIUM,
-    "basic circle triangle transformation",
+    "circle triangle transformation",
     title=("Equilateral triangle with corners on a line and a circle", "两顶点分别在直线和圆上的等边三角形"),
     task=(
         "The point $A$, the line $DE$ and the circle $c$ about $O$ are given so that the problem has solutions. Construct an equilateral triangle $ABC$, its corners in {way} order, with $B$ on the line $DE$ and $C$ on the circle $c$.",

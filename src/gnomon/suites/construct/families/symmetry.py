@@ -30,7 +30,7 @@ family(
     "half-turn-triangle",
     GT,
     EASY,
-    "basic transformation triangle",
+    "basic transformation",
     title=("Half turn of a triangle about its {name}", "三角形关于其{name_zh}的中心对称图形"),
     task=(
         "The acute triangle $ABC$ is given. Construct its {name} $S$ and the triangle $PQR$ into which the half turn about $S$ takes $ABC$, where $P$, $Q$ and $R$ are the images of $A$, $B$ and $C$.",

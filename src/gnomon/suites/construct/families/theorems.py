@@ -225,7 +225,7 @@ family(
     "nine-point-circle",
     SC,
     MEDIUM,
-    "basic circle triangle theorem",
+    "circle triangle theorem",
     title=("The nine-point circle", "作三角形的九点圆"),
     task=(
         "{shape_en} Construct the feet $D$, $E$, $F$ of the altitudes from $A$, $B$, $C$ (on the lines $BC$, $CA$, $AB$), and the circle $k$ with centre $N$ that passes through these feet and through the midpoints of the three sides.",

@@ -24,7 +24,7 @@ family(
     "simson-line",
     SC,
     MEDIUM,
-    "basic circle triangle theorem",
+    "basic circle theorem",
     title=("The Simson line", "作西姆松线"),
     task=(
         "The points $A$, $B$, $C$ and $P$ lie on the circle $c$ about $O$. Construct the feet $D$, $E$, $F$ of the perpendiculars from $P$ to the lines $BC$, $CA$, $AB$, and the line $l$ on which the three feet lie.",
@@ -138,7 +138,7 @@ family(
     "point-for-simson",
     SC,
     HARD,
-    "basic circle triangle theorem",
+    "basic circle theorem",
     title=("Simson line of a given direction", "求作西姆松线平行于已知直线的点"),
     task=(
         "The triangle $ABC$ and the line $UV$ are given. Construct the point $P$ of the circle $ABC$ whose Simson line is parallel to $UV$, and the feet $D$ and $E$ of the perpendiculars from $P$ to the lines $BC$ and $CA$, which lie on this Simson line.",
@@ -219,7 +219,7 @@ family(
     "miquel-point",
     SC,
     MEDIUM,
-    "basic circle triangle theorem",
+    "basic circle theorem",
     title=("The Miquel point", "作密克点"),
     task=(
         "The triangle $ABC$ is given with points $D$ on the side $BC$, $E$ on the side $CA$ and $F$ on the side $AB$. Construct the point $M$ that lies on all three circles $AEF$, $BFD$ and $CDE$.",
@@ -320,7 +320,7 @@ family(
     "miquel-four-lines",
     SC,
     HARD,
-    "basic circle triangle theorem",
+    "basic circle theorem",
     title=("The Miquel point of four lines", "作完全四边形的密克点"),
     task=(
         "The triangle $ABC$ is given with a point $D$ on the extension of $BC$ beyond $C$ and a point $E$ on the side $CA$. The line $DE$ meets the line $AB$ in $F$. Construct $F$ and the point $M$ that lies on all four circles $ABC$, $AEF$, $BFD$ and $CDE$.",
@@ -386,7 +386,7 @@ family(
     "power-equal-chord",
     SC,
     MEDIUM,
-    "basic circle theorem ratio",
+    "basic circle theorem",
     title=("Tangent and secant from one point", "切割线定理作图"),
     task=(
         "The circle $c$ about $O$ and a point $P$ outside it are given. The point $A$ of $c$ is the nearer one of the two points in which the line $PA$ meets $c$. Construct the other one, $B$, and a point $T$ of $c$ with $PT² = PA · PB$.",

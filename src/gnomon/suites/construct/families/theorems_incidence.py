@@ -28,7 +28,7 @@ family(
     "ceva-point",
     SC,
     MEDIUM,
-    "basic triangle theorem ratio",
+    "basic triangle theorem",
     title=("The third line of Ceva", "作第三条塞瓦线"),
     task=(
         "The triangle $ABC$ is given, with {places_en}. Construct the point $F$ of the side $AB$ for which the lines $AD$, $BE$ and $CF$ meet in one point.",
@@ -101,7 +101,7 @@ family(
     "menelaus-point",
     SC,
     MEDIUM,
-    "basic triangle theorem ratio",
+    "basic theorem",
     title=("Menelaus: the line that divides two sides", "梅涅劳斯线：作截线分边成定比"),
     task=(
         "The triangle $ABC$ and a point $D$ on the extension of $BC$ beyond $C$ are given. Construct the point $E$ of the side $CA$ with $CE : EA = {m} : {n}$, and the point $F$ of the side $AB$ for which $D$, $E$ and $F$ lie on one line.",
@@ -264,7 +264,7 @@ family(
     "desargues-axis",
     SC,
     MEDIUM,
-    "basic triangle theorem",
+    "basic theorem",
     title=("The axis of two triangles in perspective", "作两个透视三角形的透视轴"),
     task=(
         "The triangles $ABC$ and $PQR$ are in perspective from the point $S$: $P$ lies on the line $SA$, $Q$ on the line $SB$ and $R$ on the line $SC$. Construct the intersections $X$ of the lines $AB$ and $PQ$, $Y$ of the lines $BC$ and $QR$, $Z$ of the lines $CA$ and $RP$, and the line $l$ through all three.",

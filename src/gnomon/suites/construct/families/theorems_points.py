@@ -125,7 +125,7 @@ family(
     "isogonal-conjugate",
     GT,
     MEDIUM,
-    "basic transformation triangle theorem",
+    "basic transformation theorem",
     title=("The isogonal conjugate of a point", "作等角共轭点"),
     task=(
         "The triangle $ABC$ and a point $P$ inside it are given. Reflect the line $AP$ in the bisector of the angle at $A$, the line $BP$ in the bisector of the angle at $B$, and the line $CP$ in the bisector of the angle at $C$: the three images meet in one point. Construct this point $Q$, the isogonal conjugate of $P$.",

@@ -351,7 +351,7 @@ family(
     "van-aubel",
     GT,
     MEDIUM,
-    "basic transformation polygon theorem",
+    "transformation polygon theorem",
     title=("Van Aubel's squares", "凡·奥贝尔定理作图"),
     task=(
         "The convex quadrilateral $ABCD$ is given, its corners in counterclockwise order. Squares are erected outward on its sides. Construct the centres $P$, $Q$, $R$, $S$ of the squares on $AB$, $BC$, $CD$, $DA$, and the segments $s$ from $P$ to $R$ and $u$ from $Q$ to $S$.",

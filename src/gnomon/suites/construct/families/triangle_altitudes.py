@@ -137,7 +137,7 @@ family(
     "tri-a-hb-hc",
     SC,
     MEDIUM,
-    "basic circle triangle theorem",
+    "basic circle triangle",
     title=("Triangle from a side and two altitudes", "已知一边和另两边上的高作三角形"),
     task=(
         "The segment $BC$ and lengths $h$ and $k$, both shorter than $BC$, are given. Construct a point $A$ so that in the triangle $ABC$ the altitude from $B$ has the length $h$ and the altitude from $C$ has the length $k$.",

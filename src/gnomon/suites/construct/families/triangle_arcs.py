@@ -101,7 +101,7 @@ family(
     "tri-a-alpha-ha",
     SC,
     HARD,
-    "basic circle triangle theorem",
+    "circle triangle theorem",
     title=("Triangle from a side, the opposite angle and the altitude", "已知一边、对角及该边上的高作三角形"),
     task=(
         "The segment $BC$, the {size} angle $DEF$ and the length $h$ are given. The triangle asked for exists. Construct a point $A$ so that the angle $BAC$ is equal to the angle $DEF$ and the altitude from $A$ to $BC$ has the length $h$.",
@@ -185,7 +185,7 @@ family(
     "tri-a-alpha-ma",
     SC,
     HARD,
-    "basic circle triangle theorem",
+    "circle triangle theorem",
     title=("Triangle from a side, the opposite angle and the median", "已知一边、对角及该边上的中线作三角形"),
     task=(
         "The segment $BC$, the {size} angle $DEF$ and the length $m$ are given. The triangle asked for exists. Construct a point $A$ so that the angle $BAC$ is equal to the angle $DEF$ and the median from $A$ in the triangle $ABC$ has the length $m$.",

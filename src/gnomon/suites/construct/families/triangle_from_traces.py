@@ -313,7 +313,7 @@ family(
     "from-arc-midpoints",
     GT,
     HARD,
-    "circle triangle transformation theorem",
+    "circle triangle theorem",
     title=("Triangle from the midpoints of the arcs over its sides", "已知三边所对弧的中点作三角形"),
     task=(
         "The acute triangle $LMN$ is given. Construct the triangle $ABC$ with the same circumcircle in which $L$ is the midpoint of the arc $BC$ without $A$, $M$ the midpoint of the arc $CA$ without $B$ and $N$ the midpoint of the arc $AB$ without $C$.",

@@ -240,7 +240,7 @@ family(
     "tri-heights",
     SC,
     HARD,
-    "triangle ratio",
+    "triangle",
     title=("Triangle from its three altitudes", "已知三条高作三角形"),
     task=(
         "Points $B$ and $D$ and the lengths $p$, $q$, $s$ are given; segments with the lengths $1/p$, $1/q$, $1/s$ form a triangle. Construct a triangle $ABC$ with $C$ on the line $BD$ whose altitudes from $A$, $B$ and $C$ have the lengths $p$, $q$ and $s$.",

@@ -127,7 +127,7 @@ family(
     "isosceles-base-leg-altitude",
     SC,
     MEDIUM,
-    "basic circle triangle theorem",
+    "basic circle triangle",
     title=("Isosceles triangle from base and altitude to a leg", "已知底边和腰上的高作等腰三角形"),
     task=(
         "The segment $BC$ and the length $h$, shorter than $BC$, are given. Construct a point $A$ so that $AB = AC$ and the altitude from $B$ to $AC$ has the length $h$.",
@@ -228,7 +228,7 @@ family(
     "isosceles-base-leg-median",
     SC,
     MEDIUM,
-    "basic circle triangle ratio",
+    "basic circle triangle",
     title=("Isosceles triangle from base and median to a leg", "已知底边和腰上的中线作等腰三角形"),
     task=(
         "The segment $BC$ and the length $m$, longer than three quarters of $BC$, are given. Construct a point $A$ so that $AB = AC$ and the median from $B$ in the triangle $ABC$ has the length $m$.",

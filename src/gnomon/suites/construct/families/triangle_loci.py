@@ -20,7 +20,7 @@ family(
     "centroid-locus",
     GT,
     MEDIUM,
-    "circle triangle transformation locus",
+    "circle transformation locus",
     title=("Locus of the centroid", "重心的轨迹"),
     task=(
         "The points $B$ and $C$, the circle $c$ about $O$ and a point $A$ that moves on $c$ are given. Construct the centroid $G$ of the triangle $ABC$, and the locus $L$ of $G$ as $A$ runs round the circle.",
@@ -102,7 +102,7 @@ family(
     "orthocentre-locus",
     AN,
     HARD,
-    "circle triangle theorem locus",
+    "circle theorem locus",
     title=("Locus of the orthocentre", "垂心的轨迹"),
     task=(
         "The circle $c$ about $O$, two points $B$ and $C$ on it and a point $A$ that moves on it are given. Construct the orthocentre $H$ of the triangle $ABC$, and the circle $k$ on which $H$ runs while $A$ runs round the circle $c$.",

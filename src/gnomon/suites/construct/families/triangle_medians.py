@@ -22,7 +22,7 @@ family(
     "tri-a-mb-mc",
     SC,
     MEDIUM,
-    "basic circle triangle ratio",
+    "basic circle triangle",
     title=("Triangle from a side and two medians", "已知一边和另两边上的中线作三角形"),
     task=(
         "The segment $BC$ and lengths $p$ and $q$ are given, such that the triangle exists. Construct a point $A$ so that in the triangle $ABC$ the median from $B$ has the length $p$ and the median from $C$ has the length $q$.",

@@ -307,7 +307,7 @@ family(
     "right-hyp-leg",
     SC,
     MEDIUM,
-    "basic circle triangle theorem",
+    "basic circle triangle",
     title=("Right triangle from hypotenuse and leg", "已知斜边和一条直角边作直角三角形"),
     task=(
         "The segment $BC$ and the length $b$, shorter than $BC$, are given. Construct a point $A$ so that the angle $BAC$ is right and $AC = b$.",

@@ -98,7 +98,7 @@ family(
     "affine-image",
     AN,
     MEDIUM,
-    "transformation triangle",
+    "transformation",
     title=("Image of a triangle under a linear map", "三角形在线性变换下的像"),
     task=(
         "The triangle $ABC$ is given. The map $(x, y) → ({new_x}, {new_y})$ takes $A$, $B$, $C$ to $P$, $Q$, $R$. Construct the points $P$, $Q$, $R$ and the polygon $s$ with these corners.",

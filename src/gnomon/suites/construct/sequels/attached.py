@@ -18,7 +18,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "point-image-shift R",
         "point-image-quarter Q",
         "area-of P Q R",
-        "circle-touching-axis P",
         "circle-through-origin R",
     ),
     "altitude-bisector-median-points": (
@@ -896,7 +895,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "half-turn-circle k A",
         "dilate-circle-three-halves k B",
         "bisector-at B Q O",
-        "tangents-from k O",
         "turn-point-120 B Q",
         "diameter-through k O",
     ),
@@ -1337,7 +1335,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     "tangent-cubic": (
         "line-image-quarter t",
         "line-image-x-axis t",
-        "circle-touching-axis A",
         "distance-from-origin A",
         "point-image-x-axis A",
         "point-image-y-axis A",
