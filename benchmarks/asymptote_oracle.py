@@ -1,7 +1,7 @@
 """What Asymptote itself draws: a program is run by ``asy`` with drawing commands that write a log instead.
 
     python -m benchmarks.asymptote_oracle PROGRAM.asy       # compare one program with our interpreter
-    python -m benchmarks.asymptote_oracle --record          # write tests/asy/recorded.json again
+    python -m benchmarks.asymptote_oracle --record          # write tests/asy/recorded.json.xz again
 
 The log has the form of the published one (see `asymptote_log`). Needs ``asy`` in the path, without TeX. The modules
 olympiad and cse5 are not part of Asymptote and cannot be checked so.
@@ -10,6 +10,7 @@ olympiad and cse5 are not part of Asymptote and cannot be checked so.
 from __future__ import annotations
 
 import json
+import lzma
 import re
 import shutil
 import subprocess
@@ -22,7 +23,7 @@ from benchmarks.asymptote_log import LOGGED_TYPES, compare
 from gnomon.asy import run
 from gnomon.asy.run.result import Result
 
-RECORDED = Path(__file__).parent.parent / "tests" / "asy" / "recorded.json"
+RECORDED = Path(__file__).parent.parent / "tests" / "asy" / "recorded.json.xz"
 PROGRAMS = Path(__file__).parent.parent / "tests" / "asy" / "programs"
 
 LOGGER = r"""
@@ -175,7 +176,7 @@ def record() -> None:
             print(file.name, log[-300:])
         else:
             found[file.stem] = log
-    RECORDED.write_text(json.dumps(found, separators=(",", ":")) + "\n", encoding="utf-8")
+    RECORDED.write_bytes(lzma.compress(json.dumps(found, separators=(",", ":")).encode(), preset=9))
 
 
 def main() -> None:

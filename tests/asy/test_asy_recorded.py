@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import lzma
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from benchmarks.asymptote_oracle import PROGRAMS, RECORDED, check, have_asy
 
 from gnomon.asy import run
 
-LOGS = json.loads(RECORDED.read_text(encoding="utf-8"))
+LOGS = json.loads(lzma.decompress(RECORDED.read_bytes()))
 STATEMENTS = (Path(__file__).parent / "statements.txt").read_text(encoding="utf-8").splitlines()
 
 
