@@ -56,24 +56,33 @@ def test_json_is_complete() -> None:
     assert found["primitives"][0]["pen"]["rgb"] == [1, 0, 0]
 
 
-def test_the_common_part_of_outlines_that_cross_stays_empty() -> None:
-    cross = "fill((0,2)--(8,2)--(8,5)--(0,5)--cycle^^(3,0)--(5,0)--(5,8)--(3,8)--cycle, evenodd+gray);"
-    (shape,) = shapes_of(run(cross))
+@pytest.mark.parametrize(
+    ("program", "painted", "empty"),
+    [
+        (
+            "fill((0,2)--(8,2)--(8,5)--(0,5)--cycle^^(3,0)--(5,0)--(5,8)--(3,8)--cycle, evenodd+gray);",
+            (1 + 3j, 4 + 7j, 4 + 1j, 6 + 3.5j),
+            (4 + 3j, 1 + 7j),
+        ),
+        ("fill(circle((0,0),3)^^circle((1,0),2), evenodd+gray);", (-2 + 0.1j, 0.5 + 2.8j), (1 + 0.1j, 2.9 + 0.1j)),
+        (
+            "fill((5,0)--(9,0)--(9,4)--(5,4)--cycle^^(5,0)--(7,0)--(7,2)--cycle, evenodd+gray);",
+            (6 + 2j, 8 + 1j),
+            (6.5 + 0.5j, 10 + 1j),
+        ),
+    ],
+    ids=["crossing", "touching circles", "a common side"],
+)
+def test_even_odd_fills(program: str, painted: tuple[complex, ...], empty: tuple[complex, ...]) -> None:
+    (shape,) = shapes_of(run(program))
     sides = list(zip(shape.points, [*shape.points[1:], shape.points[0]], strict=True))
-    for z, painted in (
-        (1 + 3j, True),
-        (4 + 3j, False),
-        (4 + 7j, True),
-        (4 + 1j, True),
-        (1 + 7j, False),
-        (6 + 3.5j, True),
-    ):
+    for z in (*painted, *empty):
         crossed = sum(
             z.real < a.real + (z.imag - a.imag) / (b.imag - a.imag) * (b.real - a.real)
             for a, b in sides
             if (a.imag <= z.imag) != (b.imag <= z.imag)
         )
-        assert bool(crossed % 2) == painted, z
+        assert bool(crossed % 2) == (z in painted), z
 
 
 def test_pictures() -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 FINE = 24
 """Points of a curved segment of a path with few nodes."""
+_PLACES = 40  # points of an outline that are tried
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,8 @@ def _with_holes(rings: list[list[complex]], paths: list[Path], pen: Pen) -> list
         return rings
     outer: list[list[complex]] = []
     for ring, path in zip(rings, paths, strict=True):
-        around = sum(winding(other, ring[0]) for other in paths if other is not path)
+        place = _clear_place(ring, [other for other in rings if other is not ring])
+        around = sum(winding(other, place) for other in paths if other is not path)
         if pen.even_odd and outer and (joined := _joined_at_crossing(outer[-1], ring)):
             outer[-1] = joined
             continue
@@ -130,6 +132,22 @@ def _with_holes(rings: list[list[complex]], paths: list[Path], pen: Pen) -> list
         else:
             outer.append(list(ring))
     return outer
+
+
+def _clear_place(ring: list[complex], others: list[list[complex]]) -> complex:
+    """The point of an outline that is farthest from other outlines: where they touch, nothing is inside or outside."""
+    middles = [(a + b) / 2 for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)]
+    places = [*ring, *middles]
+    places = places[:: max(1, len(places) // _PLACES)]
+    edges = [edge for other in others for edge in zip(other, [*other[1:], other[0]], strict=True)]
+    return max(places, key=lambda z: min((_gap(z, a, b) for a, b in edges), default=0.0))
+
+
+def _gap(z: complex, a: complex, b: complex) -> float:
+    """The distance from a point to a segment."""
+    along = b - a
+    share = min(1.0, max(0.0, ((z - a) / along).real)) if along else 0.0
+    return abs(z - a - share * along)
 
 
 def _joined_at_crossing(first: list[complex], second: list[complex]) -> list[complex]:
