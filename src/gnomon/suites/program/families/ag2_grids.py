@@ -66,9 +66,9 @@ def honeycomb_edges(f: Sketch) -> Question:
 
 @family("triangle-grid-count", "G40", level="G", asks="count")
 def triangle_grid_count(f: Sketch) -> Question:
-    n = f.integer(4, 12)
+    n = f.integer(4, 15)
     kind = f.choice(["least", "all", "inverted"])
-    s = f.integer(2, min(5, n - 2))
+    s = f.integer(2, min(7, n - 2))
     A, B, C = f.points(A=f.at(0, 0), B=f.at(6, 0), C=f.at(3, Fraction(52, 10)))
     m = f.let("m", f.hidden(n))
     style = f.choice(["parallels", "cells"])
@@ -117,9 +117,9 @@ def _combined(*terms: tuple[int, Expr]) -> Expr:
 
 @family("tilted-squares-count", "G41", level="G", asks="count")
 def tilted_squares_count(f: Sketch) -> Question:
-    m, n = f.integer(3, 10), f.integer(3, 10)
+    m, n = f.integer(3, 12), f.integer(3, 12)
     tilted = f.chance()
-    f.refuse(m * n > 80 or abs(m - n) > 5)
+    f.refuse(m * n > 96 or abs(m - n) > 7)
     O, u, v = f.let("O", f.at(0, 0)), f.let("u", f.vector(1, 0)), f.let("v", f.vector(0, 1))
     wide, high = f.let("m", f.hidden(m)), f.let("n", n)
     if f.chance():
