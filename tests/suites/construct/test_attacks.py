@@ -291,3 +291,15 @@ def test_a_parallelogram_by_a_translation_is_honest() -> None:
     assert any(score(problem, f"{asked} = {p} + Vector({q}, {r})") == 1.0 for p, q, r in orders)
     assert any(score(problem, f"{asked} = Translate({p}, Vector({q}, {r}))") == 1.0 for p, q, r in orders)
     assert all(score(problem, f"{asked} = {p} + {r} - {q}") == 0.0 for p, q, r in orders)
+
+
+def test_a_line_that_puts_a_given_point_on_its_path_may_be_copied() -> None:
+    """Points on paths are given by two lines, and answers that restate the givens copy both."""
+    problem = problem_of("tangent-on-circle")
+    givens = list(problem.formal["positions"][0])
+    reference = problem.code["geogebra"].split("\n")
+    (placed,) = (line for line in givens if line.startswith("SetCoords("))
+    assert score(problem, *givens, *reference) == 1.0
+    head, x, y = placed.rstrip(")").split(", ")
+    assert score(problem, *reference, f"{head}, {float(x) + 0.0001}, {y})") == 1.0
+    assert (score(problem, f"{head}, {-float(x)}, {-float(y) + 1})", *reference) or 0.0) < 1.0

@@ -8,6 +8,7 @@ moves or deletes a given is reported. `judge.check` is for scripts that come wit
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -21,11 +22,11 @@ from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.drag.dependence import affected, ancestors
 from gnomon.ggb.drag.place import drag, movable, position_of, restore
 from gnomon.ggb.language.parser import parse
-from gnomon.ggb.language.syntax import Call, Node, children
+from gnomon.ggb.language.syntax import Call, Name, Node, children
 from gnomon.ggb.run.interpreter import LineResult, run_line
 from gnomon.ggb.run.trace import Trace
 from gnomon.ggb.values.extent import extent
-from gnomon.ggb.values.objects import Value, is_defined, type_name
+from gnomon.ggb.values.objects import Point, Value, is_defined, number_of, type_name
 from gnomon.interpret.errors import ScriptError
 from gnomon.seeding import Rng
 
@@ -194,6 +195,9 @@ def _run_shown(script: Sequence[str], givens: Sequence[str], restarts: int = _RE
     kept = _kept(construction)
     shown = _Shown(construction, kept, tuple(construction.definitions))
     for number, line in enumerate(script, 1):
+        if _puts_where_it_is(construction, kept, line):
+            shown.restated.append(number)
+            continue
         existing = _given_target(construction, kept, line)
         if existing is not None:
             if _restates(construction, existing, line, kept):
@@ -254,6 +258,28 @@ def _given_target(construction: Construction, givens: Mapping[str, tuple[Element
         return None
     existing = lookup(construction, statement.label)
     return existing if existing is not None and existing.label in givens else None
+
+
+def _puts_where_it_is(construction: Construction, givens: Mapping[str, tuple[Element, Value]], line: str) -> bool:
+    """Whether a line puts a given point where it is: tasks place points on paths so, and answers copy it."""
+    try:
+        body = parse(line).body
+    except ScriptError:
+        return False
+    if not (isinstance(body, Call) and body.name == "SetCoords" and len(body.args) == 3):
+        return False
+    point = body.args[0]
+    kept = givens.get(point.name) if isinstance(point, Name) else None
+    if kept is None or not isinstance(kept[1], Point):
+        return False
+    try:
+        x, y = (number_of(build_expression(arg, construction)[0].value) for arg in body.args[1:])
+    except ScriptError:
+        return False
+    if x is None or y is None:
+        return False
+    size = extent([e.value for e in construction.objects()])
+    return math.hypot(kept[1].x - x, kept[1].y - y) <= RESTATED * size
 
 
 def _restates(

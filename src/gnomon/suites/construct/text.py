@@ -19,9 +19,12 @@ _GIVENS = {"en": "Givens: ", "zh": "已知对象："}
 _TRACES = {
     "en": " Use straightedge and compass only, and keep the auxiliary lines and circles in the figure. Commands that "
     "stand for such a construction may be used: midpoints, perpendiculars, parallels, bisectors, tangents, mirror "
-    "images, translations, turns by angles of the figure. Coordinates and computed numbers may not.",
+    "images, translations, turns by angles of the figure. A typed number or angle must be one that can be constructed, "
+    "written exactly (2/3, sqrt(5), 72°); coordinates, decimals and results of a calculation may not be used.",
     "zh": "只能使用直尺和圆规，并保留作图痕迹。可以使用代表尺规作图的命令，"
-    "如中点、垂线、平行线、平分线、切线、对称点、平移以及按图中角的旋转；不得使用坐标或算出的数值。",
+    "如中点、垂线、平行线、平分线、切线、对称点、平移以及按图中角的旋转。"
+    "直接写出的数或角必须可以用尺规作出，并写成精确形式（如 2/3、sqrt(5)、72°）；"
+    "不得使用坐标、小数近似值或计算结果。",
 }
 _DRAWN_TRACES = {
     "en": " Use straightedge and compass only, and keep the auxiliary lines and circles in the figures.",
