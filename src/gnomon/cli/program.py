@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 program = typer.Typer(
     name="program",
-    help="Problems whose figure is a drawing program: audit them, find and remove leaks of answers.",
+    help="Drawing programs and problems about them: leaks of answers, complexity, translation, results of runs.",
     no_args_is_help=True,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,

@@ -16,6 +16,9 @@ from gnomon.program.figure import figure_of_asy
 from gnomon.program.leaks import find_leaks
 
 _NUMBER = re.compile(r"(?<![A-Za-z_\d.])\d+(?:\.\d+)?|(?<![\w.])\.\d+")
+_FRACTION = re.compile(r"\\[dt]?frac\{(\d+)\}\{(\d+)\}")
+_RECOGNISED = 5
+"""Digits of an answer that can be recognised from its measured value."""
 _STYLE = re.compile(
     r"size\([^)]*\)|linewidth\([^)]*\)|gray\([^)]*\)|fontsize\([^)]*\)|unitsize\([^)]*\)|gray!\d+|black!\d+"
     r"|figsize=\([^)]*\)|xytext=\([^)]*\)|(?:lw|ms|scale)=[\d.]+|color=\S+|fc=\S+|'[\d.]+'|[\d.]+pt|linspace\([^)]*\)"
@@ -34,6 +37,29 @@ def given_away(code: str, language: str, drawn: str, answer: float, statement: s
         if leak.kind == "direct" or leak.scale == "true":
             return str(leak)
     return ""
+
+
+def recoverable(exact: str, code: str, statement: str, twin: str) -> bool:
+    """Whether the exact answer can be found from a program that may have only rounded coordinates left of its numbers.
+
+    If every number of the twin that the statement lacks stands in the code, it can be computed. If not, the figure has
+    to be measured, to four digits or so, and only short answers are recognised.
+
+    >>> recoverable("\\\\frac{32\\\\sqrt{969}}{19}", "(0.8312,1.2)", "$AB = 32$", "$AB = 32$, ratio $3 : 5$")
+    False
+    >>> recoverable("\\\\frac{51}{4}", "(0.8312,1.2)", "$AB = 32$", "$AB = 32$, ratio $3 : 5$")
+    True
+    """
+    held = literals(code)
+    told = _told(twin) - _told(statement)
+    computed = all(any(abs(x - h) <= 1e-4 * max(1.0, x) for h in held) for x in told)
+    return computed or len(re.findall(r"\d", exact)) <= _RECOGNISED
+
+
+def _told(text: str) -> set[float]:
+    """The numbers of a text, fractions as their values."""
+    fractions = {int(a) / int(b) for a, b in _FRACTION.findall(text)}
+    return fractions | {float(found) for found in _NUMBER.findall(_FRACTION.sub(" ", text))}
 
 
 def literal_leak(code: str, answer: float) -> bool:

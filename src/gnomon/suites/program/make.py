@@ -20,7 +20,7 @@ from gnomon.suites.program.language.evaluate import Event, Similarity, run
 from gnomon.suites.program.language.expressions import Fixed
 from gnomon.suites.program.language.statements import Statement
 from gnomon.suites.program.language.vocabulary import unit
-from gnomon.suites.program.leak_check import given_away, literal_leak, pair_leak
+from gnomon.suites.program.leak_check import given_away, literal_leak, pair_leak, recoverable
 from gnomon.suites.program.place_labels import crowded, ink, label_sides
 from gnomon.suites.program.sketch import Sketch
 from gnomon.suites.program.text import lettered
@@ -93,6 +93,8 @@ def written(family: Family, rng: Rng, language: str) -> tuple[Draft, str]:
         raise Redraw("the code is too long: fewer steps, or a language with loops")
     if language == "tikz" and "\\foreach" not in code and "loop" in made.text["en"].split():
         raise Redraw("the statement speaks of a loop, which is written out")
+    if language == "tikz" and not recoverable(made.answer.exact, code, made.text["en"], made.twin["en"]):
+        raise Redraw("rounded coordinates do not give so long an answer")
     value = made.answer.value
     if literal_leak(code, value) or pair_leak(code, value):
         raise Redraw("numbers of the code give the answer away")
