@@ -85,6 +85,19 @@ def test_even_odd_fills(program: str, painted: tuple[complex, ...], empty: tuple
         assert bool(crossed % 2) == (z in painted), z
 
 
+def test_a_fill_covers_what_was_drawn_before_it() -> None:
+    done = run(
+        "draw((0,0)--(6,6)); dot((3,3.5)); draw((1.5,1.5)--(4.5,1.5)); draw(circle((9,9),1));"
+        "filldraw((1.5,1.5)--(4.5,1.5)--(4.5,4.5)--(1.5,4.5)--cycle, white, black); draw((0,6)--(6,0));"
+    )
+    found = [shape.points for shape in shapes_of(done) if shape.kind == "stroke" and not shape.closed]
+    assert found[:2] == [(0j, 1.5 + 1.5j), (4.5 + 4.5j, 6 + 6j)]
+    assert found[2] == (1.5 + 1.5j, 4.5 + 1.5j)  # a line on the edge stays
+    assert found[3] == (6j, 6 + 0j)  # drawn after the fill
+    assert not [shape for shape in shapes_of(done) if shape.kind == "dot"]
+    assert sum(shape.closed for shape in shapes_of(done) if shape.kind == "stroke") == 2
+
+
 def test_pictures() -> None:
     done = run(
         "fill((0,0)--(4,0)--(4,4)--(0,4)--cycle^^(1,1)--(2,1)--(2,2)--cycle, evenodd+lightgray);"

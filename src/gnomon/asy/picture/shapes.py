@@ -14,11 +14,14 @@ from gnomon.asy.values.pens import DEFAULT, NAMED, Pen
 from gnomon.asy.values.transforms import IDENTITY, Transform
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gnomon.asy.run.result import Result
     from gnomon.asy.values.space import Path3, Projection
 
 FINE = 24
 """Points of a curved segment of a path with few nodes."""
+_MOST_PAIRS = 3_000_000  # of sides of a fill and of strokes below it, in one picture
 _PLACES = 40  # points of an outline that are tried
 
 
@@ -53,7 +56,7 @@ def shapes_of(done: Result) -> list[Shape]:
     found: list[Shape] = []
     _collect(done.picture, IDENTITY, done.projection, found, 0)
     found = [s for s in found if all(math.isfinite(z.real) and math.isfinite(z.imag) for z in s.points)]
-    return _stretched(_axes(found), done.picture)
+    return _stretched(_axes(_uncovered(found)), done.picture)
 
 
 def _collect(picture: Picture, t: Transform, projection: Projection, found: list[Shape], depth: int) -> None:
@@ -228,19 +231,57 @@ def _cut(ring: list[complex], window: list[complex]) -> list[complex]:
     return ring
 
 
-def _clipped_stroke(shape: Shape, region: list[list[complex]]) -> list[Shape]:
+def _uncovered(shapes: list[Shape]) -> list[Shape]:
+    """Strokes and dots without what later fills cover: a picture paints all fills first. Labels stay on top."""
+    found: list[Shape] = []
+    work = 0
+    for shape in shapes:
+        if shape.kind == "fill" and (shape.pen.opacity is None or shape.pen.opacity >= 1) and len(shape.points) > 2:
+            work += len(shape.points) * sum(len(before.points) for before in found)
+            if work <= _MOST_PAIRS:
+                ring = list(shape.points)
+                found = [piece for before in found for piece in _outside(before, ring)]
+        found.append(shape)
+    return found
+
+
+def _outside(shape: Shape, ring: list[complex]) -> list[Shape]:
+    """The part of a stroke or dot that an opaque fill leaves visible."""
+    if shape.kind not in ("stroke", "dot") or not _boxes_meet(shape.points, ring):
+        return [shape]
+    if shape.kind == "dot":
+        return [] if _inside([ring], shape.points[0]) else [shape]
+    return _clipped_stroke(shape, [ring], outside=True)
+
+
+def _boxes_meet(first: Sequence[complex], second: Sequence[complex]) -> bool:
+    return (
+        min(z.real for z in first) <= max(z.real for z in second)
+        and min(z.real for z in second) <= max(z.real for z in first)
+        and min(z.imag for z in first) <= max(z.imag for z in second)
+        and min(z.imag for z in second) <= max(z.imag for z in first)
+    )
+
+
+def _clipped_stroke(shape: Shape, region: list[list[complex]], *, outside: bool = False) -> list[Shape]:
+    """The part of a stroke inside closed outlines, or outside; what lies on an outline is kept."""
     points = [*shape.points, shape.points[0]] if shape.closed else list(shape.points)
     runs: list[list[complex]] = [[]]
     edges = [(a, b) for ring in region for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)]
+    lost = False
     for a, b in itertools.pairwise(points):
         cuts = sorted({0.0, 1.0, *(t for c, d in edges if (t := _crossing(a, b, c, d)) is not None)})
         for s, t in itertools.pairwise(cuts):
             middle = a + (b - a) * (s + t) / 2
-            if _inside(region, middle) or any(_beside(middle, c, d) for c, d in edges):
+            if _inside(region, middle) != outside or any(_beside(middle, c, d) for c, d in edges):
                 start = a + (b - a) * s
                 if not runs[-1] or abs(runs[-1][-1] - start) > 1e-9 * (1 + abs(start)):
                     runs.append([start])
                 runs[-1].append(a + (b - a) * t)
+            else:
+                lost = True
+    if outside and not lost:
+        return [shape]
     whole = len(runs) == 2 and not runs[0] and len(runs[1]) >= len(points)
     return [
         replace(shape, points=tuple(r), closed=False, arrow=shape.arrow if whole else NO_ARROW)
