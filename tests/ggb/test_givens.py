@@ -148,7 +148,7 @@ def test_errors_are_reported_and_do_not_stop_the_script() -> None:
 
 
 def test_the_line_of_an_illegal_step_is_named() -> None:
-    result = check("C = Rotate(B, 60°, A); D = A + (1, 2)", EQUILATERAL)
+    result = check("C = Rotate(B, 60°, A); D = A + (1, 2)", f"{EQUILATERAL}; not same_curve(line AB, line AD)")
     assert [line.number for line in result.legality.illegal] == [2]
 
 
@@ -226,3 +226,57 @@ def test_a_given_may_have_the_label_of_a_row_of_points() -> None:
         check("d = Distance(P, Line(A, B)); m = Line(P, AB)", "equal(d, Distance(P, AB)); parallel(m, AB)", givens)
     )
     assert passes(check("m = Line(P, CD)", "parallel(m, CD)", givens))
+
+
+# ----------------------------------------------------------------------------------------------- lines that nobody uses
+
+
+MID = "M = Midpoint(A, B)"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["W = Rotate(A, 40°, B)", "W = (1, 2) + A", "e = Ellipse(A, B, P)", "W = Dilate(B, 0.618034, A)", "l: y = x + 1"],
+)
+def test_an_illegal_line_that_nothing_uses_is_remarked(line: str) -> None:
+    for script in (f"{line}; {MID}", f"{MID}; {line}", f'{MID}; {line}; SetColor(M, "red")'):
+        report = check(script, MIDPOINT).legality
+        assert report.ok
+        (unused,) = report.unused
+        assert unused.line == line
+        assert unused.reason.endswith("nothing that is asked for depends on it")
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "W = Rotate(A, 40°, B); V = Rotate(A, -40°, B); M = Midpoint(A, B); C = Intersect(Circle(B, W), Line(A, V), 1)",
+        "e = Ellipse(A, B, P); C = Center(e)",
+        "k = 0.5; e = Ellipse(A, B, P); C = Point(e)",
+        "e = Ellipse(A, B, P); l = {e}; C = Intersect(l(1), Line(A, P), 1)",
+        'e = Ellipse(A, B, P); C = Intersect(Object("e"), Line(A, P), 1)',
+        "W = Rotate(A, 40°, B); C = Midpoint(A, P); SetValue(C, W)",
+        "W = Rotate(A, 40°, B); C = CopyFreeObject(W)",
+        "C = Rotate(A, 40°, B)",
+    ],
+)
+def test_an_illegal_line_counts_if_a_goal_depends_on_it(script: str) -> None:
+    result = check(script, "not collinear(C, A, B)")
+    assert not (result.legality.ok and passes(result)), result
+
+
+def test_an_illegal_line_of_an_object_that_is_asked_for_counts() -> None:
+    result = check("C = Rotate(B, 40°, A)", "angle(BAC, 40°)")
+    assert passes(result)
+    assert [line.verdict for line in result.legality.lines] == ["illegal"]
+    assert not result.legality.unused
+
+
+def test_an_unused_line_that_redefines_a_given_is_reported() -> None:
+    result = check(f"{MID}; P = Rotate(A, 40°, B)", MIDPOINT)
+    assert [violation.number for violation in result.violations] == [2]
+
+
+def test_all_lines_count_where_a_line_does_more_than_define_objects() -> None:
+    result = check(f"{MID}; W = Rotate(A, 40°, B); V = (1, 1); SetValue(V, W)", MIDPOINT)
+    assert [line.line for line in result.legality.illegal] == ["W = Rotate(A, 40°, B)"]

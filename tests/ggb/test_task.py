@@ -55,7 +55,7 @@ def test_a_task_keeps_the_meaning_of_its_commands() -> None:
 
 
 def test_legality_counts_for_straightedge_and_compass_alone() -> None:
-    script = "h = PerpendicularLine(A, Line(B, C))\nf: y = x"
+    script = "W = Rotate(A, 40°, B)\nV = Rotate(W, -40°, B)\nh = PerpendicularLine(V, Line(B, C))"
     assert not check_task(script, read_task(ALTITUDE)).ok
     assert check_task(script, read_task(ALTITUDE | {"type": "transformation"})).ok
 

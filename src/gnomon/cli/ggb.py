@@ -343,6 +343,8 @@ def _print_illegal(report: LegalityReport) -> None:
     for line in report.illegal:
         shown = f"{_printable(line.line)}  {line.reason}"
         typer.echo(f"line {line.number} is not a construction with straightedge and compass: {shown}")
+    for line in report.unused:
+        typer.echo(f"line {line.number} does not count: {_printable(line.line)}  {line.reason}")
 
 
 def _task_json(result: TaskResult) -> dict[str, Any]:

@@ -16,8 +16,9 @@ from gnomon.ggb.check.binding import BoundGoal, UnboundGoal, bind, build_express
 from gnomon.ggb.check.goals import Goal, GoalError, Task
 from gnomon.ggb.check.legality import LegalityReport, legality_of
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Undefined, WrongKind
-from gnomon.ggb.check.replay import Replay, only_styles, prepare, start
+from gnomon.ggb.check.replay import Replay, prepare, start
 from gnomon.ggb.check.sameness import difference
+from gnomon.ggb.check.unused import defines_objects, without_unused
 from gnomon.ggb.construction.labels import lookup
 from gnomon.ggb.drag.dependence import affected, ancestors
 from gnomon.ggb.drag.place import drag, movable, position_of, restore
@@ -158,7 +159,7 @@ def check_on_givens(
         tuple(shown.violations),
         tuple(shown.restated),
         replaced,
-        _legality(shown, task),
+        _legality(shown, task, bound),
         shown.construction,
     )
 
@@ -317,10 +318,10 @@ def _calls(node: Node) -> list[Call]:
     return found
 
 
-def _legality(shown: _Shown, task: Task) -> LegalityReport:
+def _legality(shown: _Shown, task: Task, bound: Sequence[BoundGoal | UnboundGoal]) -> LegalityReport:
     traced = Trace(tuple(ran[1] for ran in shown.ran), shown.construction, tuple(ran[2] for ran in shown.ran))
     targets = [name for goal in task.goals for name in goal.names]
-    report = legality_of(traced, tuple(shown.givens), targets)
+    report = without_unused(legality_of(traced, tuple(shown.givens), targets), traced, bound)
     return LegalityReport(
         tuple(replace(line, number=ran[0]) for line, ran in zip(report.lines, shown.ran, strict=True))
     )
@@ -359,9 +360,9 @@ def _judge(tie: BoundGoal | UnboundGoal, limit: float, givens: Mapping[str, tupl
 
 def _replay(shown: _Shown, bound: Sequence[BoundGoal | UnboundGoal]) -> Replay | None:
     """The script ready to be computed in other positions, if all its lines only define objects."""
-    if shown.violations or not all(result.ok for _, result, _ in shown.ran):
+    if shown.violations:
         return None
-    if not all(made or not result.line.strip() or only_styles(parse(result.line)) for _, result, made in shown.ran):
+    if not all(defines_objects(result, made) for _, result, made in shown.ran):
         return None
     return prepare(shown.construction, shown.given, [d for _, _, made in shown.ran for d in made], bound)
 

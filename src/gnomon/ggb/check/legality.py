@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from gnomon.ggb.construction.construction import Algorithm, Definition, Element
     from gnomon.ggb.run.trace import Trace
 
-LegalityVerdict = Literal["given", "legal", "illegal", "neutral", "error"]
+LegalityVerdict = Literal["given", "legal", "illegal", "unused", "neutral", "error"]
 _WORST: tuple[LegalityVerdict, ...] = ("error", "illegal", "legal", "given", "neutral")
 _FIGURES = (Point, Vector, Complex, Line, Conic, ConicPart, Polygon, Polyline, Locus, Curve, Implicit, Function)
 
@@ -68,6 +68,11 @@ class LegalityReport:
     def illegal(self) -> tuple[LegalityLine, ...]:
         """The lines for which straightedge and compass do not suffice."""
         return tuple(line for line in self.lines if line.verdict == "illegal")
+
+    @property
+    def unused(self) -> tuple[LegalityLine, ...]:
+        """The lines that would be illegal if a goal depended on them (see `unused`)."""
+        return tuple(line for line in self.lines if line.verdict == "unused")
 
 
 def legality_of(traced: Trace, givens: Sequence[str] = (), targets: Sequence[str] = ()) -> LegalityReport:

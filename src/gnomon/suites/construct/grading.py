@@ -59,7 +59,7 @@ def grade(problem: Problem, response: str) -> Score:
     }
     answer = "\n".join(script.lines)
     if not complaint:
-        return Score(1.0, "right", parts, answer)
+        return Score(1.0, "right", parts, answer, _remark(result) if problem.formal["kind"] == SC else "")
     parts |= error_parts(task, asked, names_of(positions[0]), result, legal)
     return Score(0.0, "wrong", parts, answer, complaint)
 
@@ -102,6 +102,11 @@ def _left_out(script: Script) -> str:
 
 def _share(flags: Sequence[bool]) -> float:
     return sum(flags) / len(flags)
+
+
+def _remark(result: GivensResult) -> str:
+    """A sentence about steps that are not allowed and that nothing asked for depends on; nothing if there are none."""
+    return "; ".join(f"line {line.number} does not count: {line.reason}" for line in result.legality.unused[:1])
 
 
 def _complaint(result: GivensResult, legal: bool) -> str:
