@@ -71,6 +71,13 @@ POINTS = {
 }
 
 
+def test_images_of_free_points_may_look_constructed() -> None:
+    for lines in (["A=(1,2)", "C=Rotate(A,90°,(0,0))"], ["c=Circle((0,0),2)", "P=Point(c)", "Q=Reflect(P,xAxis)"]):
+        dots = [item for item in scene(*lines, look=Look(blue_images=False)).items if isinstance(item, draw.Dot)]
+        assert [colour_of(dot.colour or "") in (FREE, ON_PATH) for dot in dots] == [True, False]
+        assert (colour_of(dots[-1].colour or ""), dots[-1].radius) == (DEPENDENT, 4.0)
+
+
 @pytest.mark.parametrize("name", POINTS)
 def test_points_have_the_colours_of_geogebra(name: str) -> None:
     lines, colour, size = POINTS[name]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from benchmarks.construct_titles import differences
 from benchmarks.families import findings
 
 from gnomon.ggb.check.goals import parse_goals
@@ -48,6 +49,10 @@ def test_a_draw_of_the_family(name: str) -> None:
     assert set(names_of(item.positions[0])) <= named
     assert not [line for steps in item.solutions for step in steps for line in step.code if "?" in line]
     assert not [goal for goal in item.goals if re.search(r"\{[a-z_]+\}", goal)]
+
+
+def test_titles_say_the_same_in_both_languages() -> None:
+    assert [(name, found) for name, one in FAMILIES.items() for found in differences(*one.title)] == []
 
 
 @pytest.mark.parametrize("name", sorted(FAMILIES))

@@ -81,9 +81,17 @@ def hex_colour(colour: Colour, opacity: float = 1.0) -> str:
     return f"#{r:02x}{g:02x}{b:02x}" + ("" if opacity >= 1 else f"{round(255 * max(opacity, 0.0)):02x}")
 
 
-def appearance_of(element: Element, graphs: dict[int, Colour]) -> Appearance:
-    """The appearance of an object; `graphs` has the colours of the graphs."""
-    return _styled(_default(element, graphs), _settings(element))
+def appearance_of(element: Element, graphs: dict[int, Colour], blue_images: bool = True) -> Appearance:
+    """The appearance of an object; `graphs` has the colours of the graphs.
+
+    In GeoGebra the image of a free point is blue, as that point is. Without `blue_images` it has the colour of points
+    that are constructed, so that blue points are the free ones alone.
+    """
+    default = _default(element, graphs)
+    image = element.algorithm is not None and element.algorithm.name in _TRANSFORMED
+    if image and not blue_images and default.colour in (FREE, ON_PATH):
+        default = Appearance(DEPENDENT)
+    return _styled(default, _settings(element))
 
 
 def graph_colours(construction: Construction) -> dict[int, Colour]:

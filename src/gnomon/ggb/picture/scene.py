@@ -56,6 +56,8 @@ class Look:
     axes: bool | None = None
     grid: bool | None = None
     view: Literal["fit", "engine"] | Window = "fit"
+    blue_images: bool = True
+    """Whether images of free points are blue, as in GeoGebra, or have the colour of constructed points."""
 
 
 def construction_of(source: Source) -> Construction:
@@ -159,7 +161,7 @@ def _drawn_object(
     element: Element, construction: Construction, window: Window, graphs: dict[int, Colour], look: Look, new: bool
 ) -> DrawnObject:
     """An object's primitives and label; none for values that GeoGebra shows in its algebra view only."""
-    appearance, value = appearance_of(element, graphs), element.value
+    appearance, value = appearance_of(element, graphs, look.blue_images), element.value
     if new:
         appearance = accented(appearance)
     drawn: list[Primitive] = []

@@ -199,4 +199,4 @@ def _written(values: Sequence[str], window: Window, look: Look, first: int = 0) 
 
 
 def _look(axes: bool, size: tuple[int, int] = SIZE) -> Look:
-    return Look(size=size, axes=axes, grid=axes)
+    return Look(size=size, axes=axes, grid=axes, blue_images=False)

@@ -273,7 +273,7 @@ family(
     AN,
     MEDIUM,
     "polygon",
-    title=("Corners of a region given by inequalities", "画出不等式组表示的区域"),
+    title=("Corners of a region given by inequalities", "作不等式组表示的区域及其顶点"),
     task=(
         "The number $a$ is given. The region of the points with $x ≥ 0$, $y ≥ 0$, $x + 2y ≤ a$ and ${m}x + y ≤ {n}$ is a quadrilateral. Construct it as the polygon $p$, and mark its corner $S$ that lies on neither axis.",
         "已知数$a$。满足$x ≥ 0$、$y ≥ 0$、$x + 2y ≤ a$、${m}x + y ≤ {n}$的点组成一个四边形区域。作出这个四边形$p$，并标出它不在坐标轴上的顶点$S$。",

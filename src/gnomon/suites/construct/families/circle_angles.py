@@ -171,7 +171,7 @@ family(
     SC,
     HARD,
     "basic circle transformation",
-    title=("Next circle of a chain in an angle", "角内一串相切圆的下一个圆"),
+    title=("Next circle of a chain of touching circles in an angle", "角内一串相切圆的下一个圆"),
     task=(
         "The angle $ABC$ and the circle $k$ about $K$ that touches both its legs are given. Construct the {size} circle $j$ inside the angle that touches both legs and touches $k$ from outside.",
         "已知$∠ABC$和与角的两边都相切的圆$k$，其圆心为$K$。在角内求作与两边都相切且与$k$外切的{size_zh}圆$j$。",
@@ -293,7 +293,7 @@ family(
     GT,
     HARD,
     "basic circle transformation",
-    title=("Circles through a point in an angle", "过角内一点且与两边相切的圆"),
+    title=("Circles through a point that touch the legs of an angle", "过角内一点且与两边相切的圆"),
     task=(
         "The angle $ABC$ and a point $P$ inside it, not on its bisector, are given. Construct both circles $k$ and $j$ that pass through $P$ and touch both legs of the angle.",
         "已知$∠ABC$和角内不在角平分线上的一点$P$。求作过点$P$且与角的两边都相切的两个圆$k$和$j$。",

@@ -382,7 +382,8 @@ family(
                 ),
                 "g = Segment(O, Q)",
                 "A = Intersect(g, c)",
-                "B = Intersect(Circle(A, r), Ray(A, {P1}))",
+                "s = Circle(A, r)",
+                "B = Intersect(s, Ray(A, {P1}))",
                 "p = Circle(O, B)",
             ),
             step(
@@ -395,7 +396,8 @@ family(
                     "$q$的半径等于{two_zh}，即所求圆心到$Q$的距离。",
                 ),
                 "E = Intersect(g, d)",
-                "F = Intersect(Circle(E, r), Ray(E, {P2}))",
+                "t = Circle(E, r)",
+                "F = Intersect(t, Ray(E, {P2}))",
                 "q = Circle(Q, F)",
             ),
             step(

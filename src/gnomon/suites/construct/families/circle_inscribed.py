@@ -347,7 +347,7 @@ family(
     SC,
     MEDIUM,
     "basic circle",
-    title=("Three equal circles in a circle", "圆内三个两两相切的等圆"),
+    title=("Three equal circles that touch each other, inside a circle", "圆内三个两两相切的等圆"),
     task=(
         "The circle $c$ about $O$ and a point $P$ on it are given. Construct three equal circles $p$, $q$ and $s$ inside $c$, each touching $c$ and the two others, so that $p$ touches $c$ at $P$.",
         "已知以$O$为圆心的圆$c$和圆上一点$P$。在$c$内求作三个等圆$p$、$q$、$s$，使它们两两外切且都与$c$内切，其中$p$与$c$切于$P$。",

@@ -292,7 +292,8 @@ family(
                 ("The radius of $j$ is the difference of the two radii.", "圆$j$的半径等于两圆半径之差。"),
                 "g = Segment(O, Q)",
                 "A = Intersect({b}, g)",
-                "B = Intersect(Circle(A, Radius({s})), Segment(A, {M}))",
+                "p = Circle(A, Radius({s}))",
+                "B = Intersect(p, Segment(A, {M}))",
                 "j = Circle({M}, B)",
             ),
             step(
@@ -402,7 +403,8 @@ family(
                 ("The radius of $j$ is the sum of the two radii.", "圆$j$的半径等于两圆半径之和。"),
                 "g = Segment(O, Q)",
                 "A = Intersect(c, g)",
-                "B = Intersect(Circle(A, Radius(d)), Segment(A, Q))",
+                "p = Circle(A, Radius(d))",
+                "B = Intersect(p, Segment(A, Q))",
                 "j = Circle(O, B)",
             ),
             step(

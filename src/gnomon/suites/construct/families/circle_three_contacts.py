@@ -119,7 +119,8 @@ family(
                 "S = Intersect(g, Line(A, B))",
                 "M = Midpoint(P, W)",
                 "q = Circle(M, P)",
-                "U = Intersect(q, Circle(Midpoint(S, M), S), 1)",
+                "v = Circle(Midpoint(S, M), S)",
+                "U = Intersect(q, v, 1)",
             ),
             step(
                 (

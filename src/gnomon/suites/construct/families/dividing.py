@@ -27,7 +27,7 @@ family(
     SC,
     MEDIUM,
     "basic ratio triangle",
-    title=("Parallel that cuts off a part of a triangle", "作平行线截取三角形面积的一部分"),
+    title=("Parallel that cuts off a part of the area of a triangle", "作平行线截取三角形面积的一部分"),
     task=(
         "The triangle $ABC$ is given. Construct the point $D$ on the side $CA$ and the point $E$ on the side $CB$ so that $DE$ is parallel to $AB$ and the area of the triangle $CDE$ is {part_en} of the area of the triangle $ABC$.",
         "已知三角形$ABC$。在边$CA$上求作点$D$，在边$CB$上求作点$E$，使$DE$平行于$AB$，且三角形$CDE$的面积是三角形$ABC$面积的{part_zh}。",
@@ -136,7 +136,7 @@ family(
     SC,
     HARD,
     "basic triangle ratio",
-    title=("Line through a point of a side that divides a triangle", "过边上一点分三角形面积"),
+    title=("Line through a point of a side that divides the area of a triangle", "过边上一点分三角形面积"),
     task=(
         "The triangle $ABC$ and a point $P$ on the side $AB$ are given; $AP$ is more than {part_en} of $AB$. Construct the point $Q$ on the side $AC$ for which the area of the triangle $APQ$ is {part_en} of the area of the triangle $ABC$.",
         "已知三角形$ABC$和边$AB$上一点$P$，$AP$大于$AB$的{part_zh}。在边$AC$上求作点$Q$，使三角形$APQ$的面积是三角形$ABC$面积的{part_zh}。",

@@ -25,7 +25,7 @@ family(
     SC,
     MEDIUM,
     "basic circle ratio",
-    title=("Golden section of a segment", "黄金分割"),
+    title=("Golden section of a segment", "线段的黄金分割"),
     task=(
         "The segment $AB$ is given. Construct the point $T$ on the segment $AB$ with $AB : {p}T = {p}T : T{q}$.",
         "已知线段$AB$。在线段$AB$上求作点$T$，使$AB : {p}T = {p}T : T{q}$。",

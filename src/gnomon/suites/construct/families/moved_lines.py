@@ -36,7 +36,7 @@ family(
     GT,
     MEDIUM,
     "basic transformation",
-    title=("Segment between the legs of an angle with a given midpoint", "过角内一点作被该点平分的线段"),
+    title=("Segment between the legs of an angle with a given midpoint", "过角内一点作以该点为中点的线段"),
     task=(
         "The angle $ABC$ and a point $P$ inside it are given. Construct the point $X$ on the ray $BA$ and the point $Y$ on the ray $BC$ for which $P$ is the midpoint of $XY$.",
         "已知$∠ABC$及其内部一点$P$。在射线$BA$上求作点$X$，在射线$BC$上求作点$Y$，使$P$为$XY$的中点。",

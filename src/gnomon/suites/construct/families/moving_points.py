@@ -26,7 +26,7 @@ family(
     AN,
     EASY,
     "circle locus",
-    title=("Feet of perpendiculars to a turning line", "旋转直线上垂足的轨迹"),
+    title=("Locus of the feet of perpendiculars to a turning line", "旋转直线上垂足的轨迹"),
     task=(
         "The points $A$ and $B$, the circle $c$ about $A$ and a point $D$ that moves on $c$ are given. Construct the foot $F$ of the perpendicular from $B$ to the line $AD$, and the locus $L$ of $F$ as $D$ runs round the circle.",
         "已知点$A$、$B$，以$A$为圆心的圆$c$和在圆$c$上移动的点$D$。由$B$向直线$AD$求作垂线，垂足为$F$，并作出$D$绕圆移动时$F$的轨迹$L$。",
@@ -86,7 +86,7 @@ family(
     GT,
     EASY,
     "circle transformation locus",
-    title=("Mirror images in a turning line", "关于旋转直线的对称点的轨迹"),
+    title=("Locus of the mirror images in a turning line", "关于旋转直线的对称点的轨迹"),
     task=(
         "The points $A$ and $B$, the circle $c$ about $A$ and a point $D$ that moves on $c$ are given. Construct the mirror image $F$ of $B$ in the line $AD$, and the locus $L$ of $F$ as $D$ runs round the circle.",
         "已知点$A$、$B$，以$A$为圆心的圆$c$和在圆$c$上移动的点$D$。求作$B$关于直线$AD$的对称点$F$，并作出$D$绕圆移动时$F$的轨迹$L$。",
@@ -164,7 +164,7 @@ family(
     GT,
     MEDIUM,
     "circle locus transformation",
-    title=("Locus of the points that divide segments in a ratio", "定比分点的轨迹"),
+    title=("Locus of the points that divide segments in a ratio", "线段的定比分点的轨迹"),
     task=(
         "The circle $c$ about $O$, a point $P$ and a point $D$ that moves on $c$ are given. Construct the point $M$ of the segment $PD$ with $PM : PD = {m} : {n}$, and the circle $k$ on which $M$ runs while $D$ runs round $c$.",
         "已知以$O$为圆心的圆$c$、点$P$和在圆$c$上移动的点$D$。在线段$PD$上求作点$M$，使$PM : PD = {m} : {n}$，并求作$D$绕圆$c$移动时$M$所在的圆$k$。",

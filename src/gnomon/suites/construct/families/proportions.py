@@ -111,7 +111,7 @@ family(
     SC,
     MEDIUM,
     "basic circle ratio",
-    title=("Third proportional of two segments", "求作第三比例项"),
+    title=("Third proportional of two segments", "求作两条线段的第三比例项"),
     task=(
         "Points $A$, $B$ and $C$ that are not on one line are given. Construct the point $X$ on the ray $AB$ with $AB : AC = AC : AX$.",
         "已知不共线的三点$A$、$B$、$C$。在射线$AB$上求作点$X$，使$AB : AC = AC : AX$。",

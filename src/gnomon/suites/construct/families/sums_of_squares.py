@@ -23,7 +23,7 @@ family(
     SC,
     EASY,
     "basic circle theorem",
-    title=("Side of the sum of two squares", "作面积等于两个正方形之和的正方形的边"),
+    title=("Side of the square whose area is the sum of two squares", "作面积等于两个正方形之和的正方形的边"),
     task=(
         "The segment $AB$ and a length $d$ are given. On the ray $AB$ construct the point $P$ for which the square with side $AP$ has the same area as the squares with the sides $AB$ and $d$ together.",
         "已知线段$AB$和长度$d$。在射线$AB$上求作点$P$，使以$AP$为边的正方形的面积等于以$AB$和$d$为边的两个正方形面积之和。",
@@ -82,7 +82,7 @@ family(
     SC,
     MEDIUM,
     "basic circle theorem",
-    title=("Side of the difference of two squares", "作面积等于两个正方形之差的正方形的边"),
+    title=("Side of the square whose area is the difference of two squares", "作面积等于两个正方形之差的正方形的边"),
     task=(
         "The segment $AB$ and a length $d$ shorter than $AB$ are given. On the segment $AB$ construct the point $P$ for which the square with side $AP$ has the area of the square with side $AB$ less that of the square with side $d$.",
         "已知线段$AB$和小于$AB$的长度$d$。在线段$AB$上求作点$P$，使以$AP$为边的正方形的面积等于以$AB$为边与以$d$为边的两个正方形面积之差。",

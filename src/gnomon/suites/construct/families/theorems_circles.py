@@ -139,7 +139,7 @@ family(
     SC,
     HARD,
     "basic circle theorem",
-    title=("Simson line of a given direction", "求作西姆松线平行于已知直线的点"),
+    title=("Point whose Simson line is parallel to a given line", "求作西姆松线平行于已知直线的点"),
     task=(
         "The triangle $ABC$ and the line $UV$ are given. Construct the point $P$ of the circle $ABC$ whose Simson line is parallel to $UV$, and the feet $D$ and $E$ of the perpendiculars from $P$ to the lines $BC$ and $CA$, which lie on this Simson line.",
         "已知三角形$ABC$和直线$UV$。在圆$ABC$上求作点$P$，使$P$的西姆松线平行于$UV$；并作出从$P$到直线$BC$、$CA$所引垂线的垂足$D$、$E$（它们都在这条西姆松线上）。",

@@ -55,7 +55,9 @@ family(
                     "以$B$、$C$为圆心、$BC$为半径作圆，取两圆在$BC$所需一侧的交点$D$，作三角形$BCD$。",
                 ),
                 ("$BCD$ is equilateral.", "$BCD$是等边三角形。"),
-                "D = Intersect(Circle(B, C), Circle(C, B), ?)",
+                "p = Circle(B, C)",
+                "q = Circle(C, B)",
+                "D = Intersect(p, q, ?)",
                 "j = Polygon(B, C, D)",
             ),
             step(
@@ -352,7 +354,7 @@ family(
     GT,
     MEDIUM,
     "transformation polygon theorem",
-    title=("Van Aubel's squares", "凡·奥贝尔定理作图"),
+    title=("Van Aubel's squares", "凡·奥贝尔定理中的正方形"),
     task=(
         "The convex quadrilateral $ABCD$ is given, its corners in counterclockwise order. Squares are erected outward on its sides. Construct the centres $P$, $Q$, $R$, $S$ of the squares on $AB$, $BC$, $CD$, $DA$, and the segments $s$ from $P$ to $R$ and $u$ from $Q$ to $S$.",
         "已知凸四边形$ABCD$，顶点按逆时针排列。分别以各边为边向形外作正方形。求作以$AB$、$BC$、$CD$、$DA$为边的正方形的中心$P$、$Q$、$R$、$S$，以及从$P$到$R$的线段$s$和从$Q$到$S$的线段$u$。",

@@ -29,7 +29,10 @@ family(
     SC,
     HARD,
     "circle triangle theorem",
-    title=("Triangle from three points of its circumcircle", "已知高、角平分线、中线与外接圆的交点作三角形"),
+    title=(
+        "Triangle from the points where altitude, bisector and median meet its circumcircle",
+        "已知高、角平分线、中线与外接圆的交点作三角形",
+    ),
     task=(
         "Points $P$, $Q$ and $R$ are given, such that the task can be solved. Construct the triangle $ABC$ inscribed in the circle through $P$, $Q$ and $R$ for which the altitude, the angle bisector and the median from $A$, extended as lines, meet this circle again in $P$, $Q$ and $R$.",
         "已知点$P$、$Q$、$R$，且本题有解。求作内接于过$P$、$Q$、$R$的圆的三角形$ABC$，使从$A$引出的高、角平分线、中线所在直线与该圆的另一交点分别为$P$、$Q$、$R$。",
@@ -316,8 +319,10 @@ family(
                     "$l$是直线$BC$；角平分线的端点是$S$，中线的端点是$M$，角平分线在高与中线之间。",
                 ),
                 "l = PerpendicularLine(D, Line(A, D))",
-                "S = Intersect(l, Circle(A, w), 1)",
-                "M = Intersect(l, Circle(A, m), 1)",
+                "q = Circle(A, w)",
+                "r = Circle(A, m)",
+                "S = Intersect(l, q, 1)",
+                "M = Intersect(l, r, 1)",
             ),
             step(
                 (

@@ -195,7 +195,7 @@ family(
     AN,
     MEDIUM,
     "circle theorem locus",
-    title=("Midpoints of the chords through a point", "过定点的弦的中点轨迹"),
+    title=("Locus of the midpoints of the chords through a point", "过定点的弦的中点轨迹"),
     task=(
         "The circle $c$ about $O$, a point $P$ inside it and a point $D$ that moves on $c$ are given. The line $DP$ meets the circle again in $E$. Construct $E$, the midpoint $M$ of the chord $DE$, and the locus $L$ of $M$ as $D$ runs round the circle.",
         "已知以$O$为圆心的圆$c$、圆内一点$P$和在圆$c$上移动的点$D$。直线$DP$再次交圆于$E$。求作$E$和弦$DE$的中点$M$，并作出$D$绕圆移动时$M$的轨迹$L$。",
@@ -284,7 +284,7 @@ family(
     AN,
     MEDIUM,
     "circle locus",
-    title=("Feet of perpendiculars to the tangents of a circle", "圆的切线上垂足的轨迹"),
+    title=("Locus of the feet of perpendiculars to the tangents of a circle", "圆的切线上垂足的轨迹"),
     task=(
         "The circle $c$ about $O$, a point $P$ {where_en} it and a point $D$ that moves on $c$ are given. Construct the foot $F$ of the perpendicular from $P$ to the tangent of $c$ at $D$, and the locus $L$ of $F$ as $D$ runs round the circle.",
         "已知以$O$为圆心的圆$c$、圆{where_zh}一点$P$和在圆$c$上移动的点$D$。由$P$向圆$c$在$D$处的切线求作垂线，垂足为$F$，并作出$D$绕圆移动时$F$的轨迹$L$。",
