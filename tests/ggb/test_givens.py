@@ -98,16 +98,16 @@ def test_givens_are_left_alone(script: str, reason: str) -> None:
     assert result.met == 2  # the other lines are judged on what is given
 
 
-@pytest.mark.parametrize(
-    ("script", "goals"),
-    [
-        ("SetValue(A, (-3, -1)); SetValue(B, (1, 2)); M = Dilate((1, 2), 1/2, (-3, -1))", MIDPOINT),
-        ("SetCoords(B, 1, 2); C = Rotate(B, 60°, A)", EQUILATERAL),
-    ],
-)
-def test_a_given_that_is_set_to_where_it_is_shown_is_moved_elsewhere(script: str, goals: str) -> None:
+def test_a_given_that_is_put_where_it_is_shown_is_stated_again() -> None:
+    """Tasks place points on paths by such lines, and answers copy them."""
+    result = check("SetCoords(B, 1, 2); C = Rotate(B, 60°, A)", EQUILATERAL)
+    assert passes(result)
+    assert result.restated == (1,)
+
+
+def test_a_given_that_is_set_to_where_it_is_shown_is_moved_elsewhere() -> None:
     """In the figure shown such a line changes nothing; in the others it would bring that figure back."""
-    result = check(script, goals)
+    result = check("SetValue(A, (-3, -1)); SetValue(B, (1, 2)); M = Dilate((1, 2), 1/2, (-3, -1))", MIDPOINT)
     assert not result.errors
     assert result.met == 0
     assert [violation.reason[1:] for violation in result.violations] == [" is given; this line moves it"]
