@@ -22,6 +22,8 @@ MODELS = ("gnomon/oracle", "gnomon/noisy-0.7", "gnomon/random")
 JUDGE = "gnomon/judge"
 SAMPLES = 4
 """Samples a problem, at most: a protocol with more would take most of the demo's time."""
+MOST = {"construct": 14}
+"""Problems of a suite, at most, where grading a response takes a second: every construction is checked and drawn."""
 
 Report = Callable[[str], None]
 """Called with a line on each step."""
@@ -39,7 +41,8 @@ def write_demo(out: Path, *, size: int, seed: int, report: Report = lambda _line
     """Generate, verify, evaluate and write the report; ``report`` is called before every step."""
     findings: list[Finding] = []
     for suite in suites():
-        findings += _evaluate_suite(suite, out / "logs", size=size, seed=seed, report=report)
+        most = min(size, MOST.get(suite.name, size))
+        findings += _evaluate_suite(suite, out / "logs", size=most, seed=seed, report=report)
     report("writing the report")
     return Demo(write_report([out / "logs"], out).page, tuple(findings))
 

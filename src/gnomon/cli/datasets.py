@@ -222,7 +222,7 @@ def check(
 @app.command()
 def demo(
     out: Annotated[Path, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to.")] = Path("out/demo"),
-    size: Annotated[int, typer.Option("--size", "-n", help="Problems of each suite.")] = 42,
+    size: Annotated[int, typer.Option("--size", "-n", help="Problems of each suite (at most 14 of construct).")] = 42,
     seed: Seed = 0,
 ) -> None:
     """Generate a small exam of each suite, verify it, ask three embedded models, and write a report."""
