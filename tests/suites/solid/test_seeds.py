@@ -28,7 +28,7 @@ SEEDS = all_seeds()
 CATEGORIES = {"PD": 60, "AN": 110, "LC": 72, "AR": 64, "VC": 60, "CP": 42, "DM": 66, "FP": 66}
 """The categories, each with at least so many seed questions."""
 LEVELS = {"easy": 0.27, "medium": 0.58, "hard": 0.15}
-PINNED = ("3", 745, "2d5140bf71248013")
+PINNED = ("3", 743, "44b4d7852b77afc9")
 """The version of the suite, the number of its seed questions, and a hash of their keys."""
 
 

@@ -81,13 +81,44 @@ def test_lengths_of_the_figure_are_compared() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["12 / 5√2", "π·√2²", "(7)²", "x + -3", "8/3 / 4", "4·0 + 2", "3 + 1·x", "sin 90° / 2", "AB = 8/17 = 8/17."],
+    [
+        "12 / 5√2",
+        "π·√2²",
+        "(7)²",
+        "x + -3",
+        "8/3 / 4",
+        "4·0 + 2",
+        "3 + 1·x",
+        "sin 90° / 2",
+        "AB = 8/17 = 8/17.",
+        "π·6/11·x²",
+        "(3/4)·5/2",
+        "9√3/2·3√22 / 15",
+        "7/3·SG",
+        "(1 + √5)/2·AB",
+        "3/4x",
+        "6 / (√100·√29)",
+        "one of the 1 inner layers",
+    ],
 )
 def test_careless_spellings_are_found(text: str) -> None:
     assert careless(text)
 
 
-@pytest.mark.parametrize("text", ["12 / (5√2)", "(√2)²·3", "2·cos 90° = 0", "(8/3) / 4", "2 + 3 = 3 + 2", "5!/(3!·1!)"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "12 / (5√2)",
+        "(√2)²·3",
+        "2·cos 90° = 0",
+        "(8/3) / 4",
+        "2 + 3 = 3 + 2",
+        "5!/(3!·1!)",
+        "(7/3)·SG",
+        "5·12/13",
+        "π·5²/3",
+    ],
+)
 def test_good_spellings_are_passed(text: str) -> None:
     assert careless(text) == []
 
@@ -102,6 +133,11 @@ def test_tidied_steps_pass() -> None:
         "1·√3",
         "(2·1)",
         "5·1 = 5",
+        "3/4·(3/5)·104 = 234/5",
+        "2π·11/2·9 = 99π",
+        "9√3/2·7/2 = 63√3/4",
+        "4·(15 + 6)/2·21/2 = 441",
+        "60/180·π·120/13 = 40π/13",
     ):
         assert careless(tidied(text)) == []
         assert wrong_sums(tidied(text)) == []

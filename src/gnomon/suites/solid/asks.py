@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from gnomon.suites.solid.item import Asked, Words, labels, spread
-from gnomon.suites.solid.phrases import listed
+from gnomon.suites.solid.phrases import bracketed, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -114,8 +114,10 @@ def planes_angle(first: str, second: str) -> Asked:
     )
 
 
-def corner_angle(corner: str) -> Asked:
-    """The angle ABC at B."""
+def corner_angle(corner: str, *, folded: bool = False) -> Asked:
+    """The angle ABC at B; ``folded`` says that it is the angle after the fold, where the sheet has one of that name."""
+    if folded:
+        return Asked((f"∠[{corner}] after the fold", f"翻折后∠[{corner}]"), ["corner_angle", corner])
     return Asked((f"∠[{corner}]", f"∠[{corner}]"), ["corner_angle", corner])
 
 
@@ -305,7 +307,7 @@ def path(*segments: str) -> Asked:
 
 def weighted_path(first: str, weight: Exact, second: str) -> Asked:
     """AM + k·PM for a number k."""
-    said = f"[{first}] + {weight}·[{second}]"
+    said = f"[{first}] + {bracketed(weight)}·[{second}]"
     return Asked(
         (said, said),
         ["sum", ["distance", *labels(first)], ["times", float(weight), ["distance", *labels(second)]]],

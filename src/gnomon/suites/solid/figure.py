@@ -36,7 +36,7 @@ def in_words(scene: SolidScene) -> str:
     if scene.blocks:
         return "A stack of unit cubes."
     others = [pretty(label) for label in scene.labelled if label not in corners]
-    parts += [f"the points {', '.join(others)}"] if others else []
+    parts += [f"the point{'s' if len(others) > 1 else ''} {', '.join(others)}"] if others else []
     extra = [pretty(a) + pretty(b) for a, b in scene.segments if {a, b} <= set(scene.labelled)]
     drawn = f" Drawn as well: {', '.join(extra)}." if extra else ""
     shown = f" with {' and '.join(parts)}" if parts else ""

@@ -123,11 +123,37 @@ def by_normals(
     if obtuse is None:
         q.step(f"So the cosine of the angle between the planes is {cosine}.", f"所以两平面所成角的余弦值为 {cosine}。")
     else:
+        _side(q, first, second, obtuse=obtuse)
         q.step(
-            f"The figure shows that the dihedral angle is {kind[0]}, so its cosine is {signed}.",
-            f"由图可知该二面角为{kind[1]}，所以其余弦值为 {signed}。",
+            f"So the dihedral angle is {kind[0]}, and its cosine is {signed}.",
+            f"所以该二面角为{kind[1]}，其余弦值为 {signed}。",
         )
     _turn(q, function, result)
+
+
+def _side(q: Question, first: str, second: str, *, obtuse: bool) -> None:
+    """Why a dihedral angle is acute or obtuse: the sign of the scalar product of two vectors perpendicular to its edge."""
+    edge = [label for label in labels(first) if label in labels(second)]
+    if len(edge) != 2:
+        raise SeedError(f"seed {q.key}: the faces {first} and {second} of a dihedral angle must have two common points")
+    e, f = edge
+    x, y = (next(label for label in labels(face) if label not in edge) for face in (first, second))
+    along, u, v = (q.places[label] - q.places[e] for label in (f, x, y))
+    dot, ux, vx, size = (_exact(a.dot(b)) for a, b in ((u, v), (u, along), (v, along), (along, along)))
+    value = dot - ux * vx / size
+    if (value.sign() < 0) is not obtuse or not value:
+        raise SeedError(
+            f"seed {q.key}: by_normals says obtuse={obtuse}, but the points {x} and {y} show that it is not so"
+        )
+    numbers = f"{dot} - {bracketed(ux)}·{bracketed(vx)} / {bracketed(size)} = " if dot and ux and vx else ""
+    formula = f"[{e}{x}]·[{e}{y}] - ([{e}{x}]·[{e}{f}])([{e}{y}]·[{e}{f}]) / |[{e}{f}]|²"
+    relation = "< 0" if obtuse else "> 0"
+    q.step(
+        f"The components of the vectors [{e}{x}] and [{e}{y}] perpendicular to the edge [{e}{f}] form the dihedral angle. "
+        f"Their scalar product is {formula} = {numbers}{value} {relation}.",
+        f"向量[{e}{x}]、[{e}{y}]在垂直于棱[{e}{f}]方向上的分量所成的角等于该二面角的平面角，"
+        f"它们的数量积为 {formula} = {numbers}{value} {relation}。",
+    )
 
 
 def _turn(q: Question, function: _SINE_OR_COSINE, result: Value | None) -> None:

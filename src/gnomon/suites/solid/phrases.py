@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import isqrt
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -117,6 +118,8 @@ def quotient(top: Exact | Fraction, bottom: Exact | Fraction | int) -> str:
 
 _SURD = r"\d*π?√\d+|\d+π"
 _FRACTION = rf"(?:{_SURD}|\d+|π|\([^()]*\))/\d+"
+_PRODUCT = r"/\d+\)(?:·[\d√π]+)*·"
+"""A product up to its next factor, with a fraction in brackets among its factors."""
 _TERM = r"[^\s=，。；、：,;]*[^\s=，。；、：,;.]"
 _BEFORE = r"(?:^|(?<=[\s：，；（]))(?<! [-+·/:] )"
 _TIDY: Sequence[tuple[re.Pattern[str], str]] = tuple(
@@ -126,6 +129,8 @@ _TIDY: Sequence[tuple[re.Pattern[str], str]] = tuple(
         (r"(?<=[\d)\]°π²³])·1(?![\w/√²³^!])", ""),  # 5·1
         (rf"(?<![\w√)])({_FRACTION})(?= / )", r"(\1)"),  # 8/3 / 4
         (rf"(?<= / )({_FRACTION})(?![\w²³])", r"(\1)"),  # 4 / 8/3
+        (rf"(?<![\w√)^/²³⁴°])({_FRACTION})(?=·)", r"(\1)"),  # 3/4·[AB]
+        (rf"({_PRODUCT})({_FRACTION})(?![\w²³⁴(])", r"\1(\2)"),  # (3/4)·5/2
         (r"(/ ?)(\d+π?√\d+|\d+π|π√\d+)(?![²³])", r"\1(\2)"),  # 12 / 5√2
         (r"(?<![\w√)])(\d*√\d+)([²³])", r"(\1)\2"),  # 3√2²
         (r"(?<![\w√)])\((\d+)\)(?=[²³⁴])", r"\1"),  # (7)²
@@ -139,6 +144,24 @@ _TIDY: Sequence[tuple[re.Pattern[str], str]] = tuple(
 )
 
 
+_ROOT = re.compile(r"(?<![\w√])√(\d+)(?![\d²³]| = )")
+
+
+def _whole(root: re.Match[str]) -> str:
+    """The root of a square as the whole number, any other root as it is."""
+    number = int(root[1])
+    return str(isqrt(number)) if isqrt(number) ** 2 == number else root[0]
+
+
+def counted(n: int, noun: str, plural: str = "") -> str:
+    """A number with its noun.
+
+    >>> counted(1, "cube"), counted(3, "inner layer"), counted(0, "vertex", "vertices")
+    ('1 cube', '3 inner layers', '0 vertices')
+    """
+    return f"{n} {noun if n == 1 else plural or f'{noun}s'}"
+
+
 def tidied(step: str) -> str:
     """A step in which sizes were filled in, spelled as a teacher would: with brackets where they are needed and only there.
 
@@ -148,9 +171,14 @@ def tidied(step: str) -> str:
     ('The height is 12 / (5√2) = 6√2/5.', 'π·(√2)² - 3', '4 / (8/3) = 3/2')
     >>> tidied("(7)²·12·8/3 / 2"), tidied("[AB] = 8/17 = 8/17."), tidied("2 + 3 = 3 + 2")
     ('7²·12·(8/3) / 2', '[AB] = 8/17.', '2 + 3 = 3 + 2')
+    >>> tidied("2π·11/2·9 + 3/4·[AB]"), tidied("15/4·√3/4 = 15√3/16"), tidied("24·10/26 = 120/13")
+    ('2π·(11/2)·9 + (3/4)·[AB]', '(15/4)·(√3/4) = 15√3/16', '24·10/26 = 120/13')
     >>> tidied("at most 16 + √87 = 16 + √87, or 9 / 2 = 9/2"), tidied("three diagonals (8).")
     ('at most 16 + √87, or 9/2', 'three diagonals (8).')
+    >>> tidied("6 / (√100·√29)"), tidied("√(36 + 64) = √100 = 10")
+    ('6 / (10·√29)', '√(36 + 64) = √100 = 10')
     """
+    step = _ROOT.sub(_whole, step)
     for pattern, to in _TIDY:
         step = pattern.sub(to, step)
     return step

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from gnomon.exact import Exact, sqrt
@@ -106,39 +105,6 @@ def trapezoid_line(q: Question) -> SeedAnswer:
         f"{t * far / sqrt(long2)}。",
     )
     return q.neat(a * h * t / sqrt((a**2 + h**2) * (a**2 + (t * d - c) ** 2 + (1 - t) ** 2 * h**2)))
-
-
-@seed("tvp-least-angle", "AN", "hard")
-def trapezoid_least_angle(q: Question) -> SeedAnswer:
-    """Greatest cosine of the angle between a lateral edge and a line to a moving point of another lateral edge."""
-    a, c, d, h = q.lengths(4, high=15, surds=True, tidy=_longer)
-    q.require(c * h**2 < d * (a**2 + h**2))
-    q.solid(pyramids.upright_trapezoid(a, c, d, h))
-    q.move("Q", "segment", "PB", between(q.places["P"], q.places["B"], Fraction(1, 3)))
-    q.segments("CQ")
-    q.ask(asks.greatest(asks.cos(asks.lines_angle("CQ", "DP", skew=False))))
-    k = a**2 + h**2
-    best = c * h**2 / (d * k)
-    q.step(
-        f"Take [A] as the origin and axes along [AB], [AD], [AP]. With [BQ] = x·[BP], 0 ≤ x ≤ 1, the vectors are [CQ] = ({-a}x, {-c}, {h}x) and "
-        f"[DP] = (0, {-d}, {h}).",
-        f"以[A]为原点，[AB]、[AD]、[AP]为坐标轴。设 [BQ] = x·[BP]，0 ≤ x ≤ 1，则向量 [CQ] = ({-a}x, {-c}, {h}x)，[DP] = (0, {-d}, {h})。",
-    )
-    q.step(
-        f"So the cosine is ({c * d} + {h**2}x) / (√({k}x² + {c**2})·√{d**2 + h**2}).",
-        f"所以余弦值为 ({c * d} + {h**2}x) / (√({k}x² + {c**2})·√{d**2 + h**2})。",
-    )
-    top = d**2 + h**4 / k
-    q.step(
-        f"By Cauchy's inequality ({c * d} + {h**2}x)² ≤ ({d**2} + {h**4 / k})({c**2} + {k}x²), with equality for x = {best}, which lies between 0 "
-        f"and 1.",
-        f"由柯西不等式，({c * d} + {h**2}x)² ≤ ({d**2} + {h**4 / k})({c**2} + {k}x²)，当 x = {best} 时取等号，它在 0 与 1 之间。",
-    )
-    q.step(
-        f"So the greatest value is √({bracketed(top)} / {d**2 + h**2}) = {sqrt(top / (d**2 + h**2))}.",
-        f"所以最大值为 √({bracketed(top)} / {d**2 + h**2}) = {sqrt(top / (d**2 + h**2))}。",
-    )
-    return q.neat(sqrt((d**2 * (a**2 + h**2) + h**4) / ((a**2 + h**2) * (d**2 + h**2))))
 
 
 @seed("tvp-faces", "AN", "medium")

@@ -8,7 +8,7 @@ from math import pi
 from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, Exact, sqrt
-from gnomon.suites.solid import asks, cut_asks, moves
+from gnomon.suites.solid import asks, cut_asks
 from gnomon.suites.solid.facts import distance_line_is
 from gnomon.suites.solid.item import Asked, Fact
 from gnomon.suites.solid.points import point_at
@@ -64,31 +64,6 @@ def chord_section(q: Question) -> SeedAnswer:
         f"[SM]⊥[AB]，[SM] = √({h}² + {k}²) = {high}，所以面积为 [AB]·[SM] / 2 = {half * high}。",
     )
     return sqrt((r**2 - k**2) * (h**2 + k**2))
-
-
-@seed("ar-cone-greatest-section", "AR", "hard")
-def greatest_section(q: Question) -> SeedAnswer:
-    """Greatest area of a section of a flat cone through its apex: it is not the axial one."""
-    r, h = q.lengths(2, 2, 16, tidy=lambda r, h: h < r < 2 * h)
-    q.solid(rounds.named_cone(r, h))
-    q.place("A", rounds.on_circle(r, 0))
-    q.say("[A] is a point of the base circle.", "[A]是底面圆周上一点。", ("on_circle", "A", "O", "S", "a"))
-    moves.on_base_circle(q, "B", "O", "S", rounds.on_circle(r, 60))
-    q.segments("SA SB AB")
-    q.shade("SAB")
-    q.ask(asks.greatest(asks.area("SAB")))
-    square = r**2 + h**2
-    q.step(
-        f"[SA]² = [SB]² = {r**2} + {h**2} = {square}, so the area is {square}·sin ∠[ASB] / 2.",
-        f"[SA]² = [SB]² = {r**2} + {h**2} = {square}，所以面积为 {square}·sin ∠[ASB] / 2。",
-    )
-    q.step(
-        f"The greatest angle [ASB] is that of the axial section; the height {h} is less than the radius {r}, so it is "
-        "obtuse, and some position of [B] gives the angle 90°.",
-        f"∠[ASB]的最大值是轴截面的顶角；因为高 {h} 小于底面半径 {r}，所以它是钝角，从而存在点[B]使∠[ASB] = 90°。",
-    )
-    q.step(f"The greatest area is {square} / 2 = {square / 2}.", f"所以面积的最大值为 {square} / 2 = {square / 2}。")
-    return (r**2 + h**2) / 2
 
 
 @seed("ar-cone-inscribed-cylinder", "AR", "easy")

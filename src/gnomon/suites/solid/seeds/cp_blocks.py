@@ -6,6 +6,7 @@ from math import factorial, gcd
 
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer
+from gnomon.suites.solid.phrases import counted
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import heaps, stacks
 
@@ -114,7 +115,8 @@ def painted_shaft(q: Question) -> SeedAnswer:
     q.ask(asks.count("painted", "How many unit cubes have no paint?", "没有涂色的小正方体有多少个？", 0))
     inner = (p - 2) * (r - 2)
     q.step(
-        f"Such a cube lies in one of the {s - 2} inner layers, off the sides: a layer has {p - 2}·{r - 2} = {inner} places there.",
+        f"Such a cube lies inside, off the top, the bottom and the sides. There {'is' if s == 3 else 'are'} {counted(s - 2, 'inner layer')}, "
+        f"and a layer has {p - 2}·{r - 2} = {inner} places off the sides.",
         f"这样的正方体在中间的 {s - 2} 层中，且不在四周：每层有 {p - 2}·{r - 2} = {inner} 个位置。",
     )
     q.step(
@@ -188,7 +190,7 @@ def plane_cut(q: Question) -> SeedAnswer:
         "之间时正方体被截开。",
     )
     q.step(
-        f"So x + y + z is {d - 1} or {d - 2}, which {one} and {two} cubes satisfy: {one} + {two} = {d * d}.",
+        f"So x + y + z is {d - 1} or {d - 2}; there are {one} cubes of the first kind and {two} of the second: {one} + {two} = {d * d}.",
         f"所以 x + y + z 等于 {d - 1} 或 {d - 2}，分别有 {one} 个和 {two} 个正方体：{one} + {two} = {d * d}。",
     )
     return d**2

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer
-from gnomon.suites.solid.phrases import in_words, listed
+from gnomon.suites.solid.phrases import counted, in_words, listed
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import ngons
 from gnomon.suites.solid.vectors import at, between
@@ -67,8 +67,8 @@ def capped_diagonals(q: Question) -> SeedAnswer:
         f"多面体有 2·{n} + {k} = {2 * n + k} 个顶点，共有 C({2 * n + k}, 2) = {pairs} 条线段。",
     )
     q.step(
-        f"3·{n} + 4·{k} = {edges} of them are edges. The two bases have {n}·{n - 3}/2 diagonals each, and the {n - k} rectangles left "
-        f"two each: {flat} diagonals of faces.",
+        f"3·{n} + 4·{k} = {edges} of them are edges. The two bases have {n}·{n - 3}/2 diagonals each, and a rectangle has two; "
+        f"{counted(n - k, 'rectangle')} {'is' if n - k == 1 else 'are'} left: {flat} diagonals of faces.",
         f"其中 3·{n} + 4·{k} = {edges} 条是棱；两个底面各有 {n}·{n - 3}/2 条对角线，余下的 {n - k} 个矩形侧面各有两条：面对角线共 {flat} 条。",
     )
     q.step(
@@ -419,8 +419,8 @@ def colour_prism(q: Question) -> SeedAnswer:
         f"{n} 个侧面成一个环，用 x 种颜色有 (x - 1)^{n} {'+' if n % 2 == 0 else '-'} (x - 1) 种涂法。",
     )
     q.step(
-        f"If both bases have the same colour ({k} ways), {k - 1} colours are left for the ring: {same} ways. If they differ ({k}·{k - 1} ways), "
-        f"{k - 2} are left: {other} ways.",
+        f"If both bases have the same colour ({k} ways), {k - 1} colours are left for the ring: {same} ways. If they differ ({k}·{k - 1} ways), there {'is' if k == 3 else 'are'} "
+        f"{counted(k - 2, 'colour')} for the ring: {other} ways.",
         f"两底面同色（{k} 种）时，侧面可用 {k - 1} 种颜色：{same} 种；两底面异色（{k}·{k - 1} 种）时，侧面可用 {k - 2} 种颜色：{other} 种。",
     )
     sums = (

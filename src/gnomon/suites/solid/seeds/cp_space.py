@@ -7,7 +7,7 @@ from math import comb, cos, radians, sin
 from gnomon.exact import Exact
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer
-from gnomon.suites.solid.phrases import in_words, listed
+from gnomon.suites.solid.phrases import counted, in_words, listed
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import ngons, prisms, pyramids
 from gnomon.suites.solid.vectors import Vec, at, between
@@ -313,7 +313,7 @@ def angle_lines(q: Question) -> SeedAnswer:
 
     first, second = number(half), number(90 - half)
     q.step(
-        f"For {theta}° the first plane has {first} such lines and the second {second}, together {first + second}.",
+        f"For {theta}° the first plane has {counted(first, 'such line')} and the second {second}, together {first + second}.",
         f"所以成 {theta}° 角的直线在第一个平面内有 {first} 条，在第二个平面内有 {second} 条，共 {first + second} 条。",
     )
     return first + second

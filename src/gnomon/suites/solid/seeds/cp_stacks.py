@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer
+from gnomon.suites.solid.phrases import counted
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import heaps, stacks
 
@@ -152,7 +153,7 @@ def open_box_cubes(q: Question) -> SeedAnswer:
     q.ask(asks.count("unit_cubes", "How many unit cubes does the box consist of?", "这个盒子由多少个小正方体组成？"))
     inner = (p - 2) * (r - 2) * (s - 1)
     q.step(
-        f"The hollow is {p - 2} cubes long, {r - 2} wide and {s - 1} deep, so {inner} cubes are taken out.",
+        f"The hollow is {counted(p - 2, 'cube')} long, {r - 2} wide and {s - 1} deep, so {inner} cubes are taken out.",
         f"挖去的部分长 {p - 2}、宽 {r - 2}、深 {s - 1}，共 {inner} 个正方体。",
     )
     q.step(

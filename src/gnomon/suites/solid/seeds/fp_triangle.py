@@ -35,7 +35,7 @@ def apex_angle(q: Question) -> SeedAnswer:
     m, s = sorted(q.lengths(2, 2, 15))
     angle = q.angle(60, 90, 120)
     _axis(q, s, m, angle)
-    q.ask(asks.cos(asks.corner_angle("BAC")))
+    q.ask(asks.cos(asks.corner_angle("BAC", folded=True)))
     square = 4 * m**2 * angle.half.sin**2
     q.step(
         f"[AD] ⊥ [BC] in the sheet, so after the fold ∠[BDC] = {angle} is the plane angle, with [DB] = [DC] = {m}: [BC]² = (2·{m}·sin {angle.half})² = {square}.",
@@ -175,7 +175,7 @@ def midlines(q: Question) -> SeedAnswer:
     v = sqrt(4 * r**2 - u**2)
     points = {"A": at(u, v, 0), "B": at(0, 0, 0), "C": at(2 * p, 0, 0)}
     sizes = edges(BC=2 * p, CA=2 * n, AB=2 * r)
-    sheets.spread_out(q, sheets.Sheet(points, "ABC", ("triangle", "三角形"), [], sizes))
+    sheets.spread_out(q, sheets.Sheet(points, "ABC", ("triangle", "△"), [], sizes))
     q.point(D=midpoint("BC"), E=midpoint("CA"), F=midpoint("AB"))
     y = u * (2 * p - u) / v
     sheets.meet_at(q, "P", at(u, y, sqrt(y * (v - y))), ("AEF", "EF", "A"), ("BDF", "DF", "B"), ("CDE", "DE", "C"))
@@ -202,7 +202,7 @@ def corner_distance(q: Question) -> SeedAnswer:
     """Distance of the foot of an altitude from the new face."""
     m, n, h = q.lengths(3, 1, 12)
     points = {"A": at(m, h, 0), "B": at(0, 0, 0), "C": at(m + n, 0, 0)}
-    sheets.spread_out(q, sheets.Sheet(points, "ABC", ("triangle", "三角形"), [], edges(BC=m + n)))
+    sheets.spread_out(q, sheets.Sheet(points, "ABC", ("triangle", "△"), [], edges(BC=m + n)))
     q.point(D=point_at("BC", m))
     q.given(perpendicular("AD", "BC"), edge("AD", h))
     sheets.fold_until(q, "AD", "ABD", planes_perpendicular("ABD", "ACD"), _ZERO, _ONE)
@@ -230,7 +230,7 @@ def altitude_dihedral(q: Question) -> SeedAnswer:
     """Cosine of the angle between a side and a median after an upright fold along the altitude."""
     m, n, h = q.lengths(3, 1, 12)
     points = {"A": at(m, h, 0), "B": at(0, 0, 0), "C": at(m + n, 0, 0)}
-    sheets.spread_out(q, sheets.Sheet(points, "ABC", ("triangle", "三角形"), [], edges(BC=m + n)))
+    sheets.spread_out(q, sheets.Sheet(points, "ABC", ("triangle", "△"), [], edges(BC=m + n)))
     q.point(D=point_at("BC", m))
     q.given(perpendicular("AD", "BC"), edge("AD", h))
     q.point(M=midpoint("AC"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnomon.exact import sqrt
@@ -243,7 +244,8 @@ def distance_from_volume(q: Question) -> SeedAnswer:
     volume, area = a * b * h / 6, b * slant / 2
     made = tetrahedra.upright_right(a, b, h)
     sizes = {"volume": volume_is("P-ABC", volume), "area": area_is("PBC", area)}
-    q.solid(tetrahedra.tetrahedron(made.points, ("", ""), [], sizes))
+    solid = tetrahedra.tetrahedron(made.points, ("", ""), [], sizes)
+    q.solid(replace(solid, opening=[("{sizes}.", "已知{sizes}。"), ("{sizes}.", "{sizes}。")]))
     q.shade("PBC")
     q.ask(asks.distance("A", "PBC"))
     q.step(

@@ -19,7 +19,7 @@ def fold_altitude(q: Question) -> SeedAnswer:
     p, r, h = q.lengths(3)
     angle = q.angle(60, 90, 120)
     points = {"A": at(0, h, 0), "B": at(-p, 0, 0), "C": at(r, 0, 0)}
-    sheet = sheets.Sheet(points, "ABC", ("triangle", "三角形"), [], edges(BC=p + r))
+    sheet = sheets.Sheet(points, "ABC", ("triangle", "△"), [], edges(BC=p + r))
     sheets.spread_out(q, sheet)
     q.point(D=foot("A", "BC"))
     q.given(edge("AD", h), edge("BD", p))

@@ -94,14 +94,14 @@ def right_triangle(p: Exact, q: Exact) -> Sheet:
     """∠ACB = 90°, BC = p, AC = q; C is the origin, B lies on the x axis."""
     points = {"A": at(0, q, 0), "B": at(p, 0, 0), "C": at(0, 0, 0)}
     sizes = {"right": angle_is("ACB", 90), **edges(BC=p, AC=q)}
-    return Sheet(points, "ABC", ("triangle", "三角形"), [], sizes)
+    return Sheet(points, "ABC", ("triangle", "△"), [], sizes)
 
 
 def isosceles(s: Exact, m: Exact) -> Sheet:
     """AB = AC = s, BC = 2m; the midpoint of BC is the origin."""
     points = {"A": at(0, sqrt(s**2 - m**2), 0), "B": at(-m, 0, 0), "C": at(m, 0, 0)}
     sizes = {"AB": equal_to(s, "AB", "AC"), **edges(BC=2 * m)}
-    return Sheet(points, "ABC", ("triangle", "三角形"), [], sizes)
+    return Sheet(points, "ABC", ("triangle", "△"), [], sizes)
 
 
 def hexagon(a: Exact) -> Sheet:

@@ -25,6 +25,8 @@ _NAME = re.compile(r"(?:[A-Z][₁₂′]?)+(?![a-z])")
 _NOT_LENGTHS = re.compile(r"vector|scalar|flat|unfold|unroll|sector|edge be 1|edges? of length 1|unit of length")
 """Solutions in which AB may be a vector, a way on an unfolded surface or a length in another unit."""
 _STYLE = {
+    r"(?<![\w√)^/²³⁴°])(?:[\d√π]+|\([^()]*\))/\d+(?=·|[a-zA-Z(])": "a fraction as a factor without brackets",
+    r"/\d+\)·(?:[\d√π]+·)*[\d√π]+/\d+(?![\w²³⁴(])": "a fraction as a factor without brackets",
     r"/ ?\d+(?:π|√)": "a product without brackets after a slash",
     r"√\d+[²³]|√\([^()]*\)[²³]": "a power of a root without brackets",
     r"[·+/=(-] ?\((?:\d+|√\d+)\)(?![²³⁴\w])": "needless brackets",
@@ -34,6 +36,9 @@ _STYLE = {
     r"(?<![\w.^/√)])[01]·|·[01](?![\w/!])|(?<![\w)²])0 [-+] | [-+] 0(?![\w/])": "a term with 0 or 1 that says nothing",
     r"(?:^|(?<=[\s：，；（]))(?<! [-+·/:] )([^\s=，；：,;]+) = \1(?=[,.;，。；、]|$| (?![-+·/:]))": "an equality that says nothing",
     r"(?<![\w√)·/])(\d*√?\d+) / (\d+) = \1/\2(?![\w√])": "a fraction written twice",
+    r"(?<![\w√])√(?:4|9|16|25|36|49|64|81|100|121|144|169|196|225|256|289|324|361|400)(?![\d²³]| = )": "the root of a square",
+    r"(?<![-\d√·.^/+=:(,])(?<![-+=·/:(,] )(?<!and )\b1 (?:(?:such|inner|unit|other) )?"
+    r"(?:cubes|layers|lines|planes|rectangles|triangles|faces|edges|vertices|diagonals|colours|ways|points|pairs)\b": "a plural after 1",
     r"(?:sin|cos|tan) (?:0|90|180)°(?! = [01])": "a function of a right angle",
 }
 
