@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gnomon.grade import grade_answer, same_name
-from gnomon.problem import Name
+from gnomon.problem import Name, Number
 
 SEGMENT = Name("segment", ("A", "B"))
 LINE = Name("line", ("A", "B", "M"), usual=2)
@@ -61,3 +61,23 @@ def test_a_name_in_a_response() -> None:
     assert grade_answer(SEGMENT, "The answer is AB.").outcome == "right"
     assert grade_answer(SEGMENT, "答案是线段BA。").outcome == "right"
     assert grade_answer(SEGMENT, r"\boxed{AC}", rel_tol=0.5).outcome == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("gold", "response", "value"),
+    [
+        (Number("45", 45.0, "°"), "答案：45°（即π/4）", 1.0),
+        (Number("45", 45.0, "°"), "答案：45°（即π/3）", 0.0),
+        (Number("45", 45.0, "°"), "答案：60°（即π/4）", 0.0),
+        (Number("450\\pi", 1413.7166941154069), "Therefore the volume is 450π. (Check: 1413.7)", 1.0),
+        (Number("450\\pi", 1413.7166941154069), "Therefore the volume is 450π. (Check: 1431.7)", 0.0),
+        (Name("plane", ("E", "H", "N", "L")), "平面LNH（即平面EHN）", 1.0),
+        (Name("plane", ("E", "H", "N", "L")), "平面LNH（即平面EHK）", 0.0),
+        (Name("line", ("B", "C'")), r"\boxed{\mathrm{BC}'}", 1.0),
+        (Name("line", ("B'", "C")), r"\boxed{\mathrm{BC}'}", 0.0),
+    ],
+)
+def test_an_answer_that_is_stated_twice_counts_if_both_statements_are_right(
+    gold: Number | Name, response: str, value: float
+) -> None:
+    assert grade_answer(gold, response).value == value

@@ -6,6 +6,7 @@ in ``choices``. Construction goals are not graded here.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.items import in_axis_order, split_items
@@ -18,6 +19,17 @@ from gnomon.problem import Answer, Choice, Goals, Name, Number, Score, Tuple, an
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+
+_SAID_TWICE = re.compile(
+    r"([^()（）]{1,200}?)[.。]?\s*[(（]\s*"
+    r"(?:即|也就是|i\.\s?e\.,?|that is,?|check:|核对[:：]|验算[:：])"
+    r"\s*([^()（）]{1,200}?)\s*[)）]\s*[.。]?",
+    re.IGNORECASE,
+)
+"""An answer that is stated again in brackets, "45° (i.e. π/4)": it is right if both statements are."""
+_AGREES = 1e-4
+"""The relative difference up to which the second statement agrees with a first one that is right."""
 
 
 def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -> Score:
@@ -42,6 +54,8 @@ def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -
     if found.by == HEDGE:
         return Score(0.0, "wrong", answer=found.text[:LONGEST], why="several answers, and no commitment to one")
     right = _right(gold, found.text, rel_tol)
+    if right is False and isinstance(gold, Number | Name) and (twice := _SAID_TWICE.fullmatch(found.text)):
+        right = _all((_right(gold, twice[1], rel_tol), _right(gold, twice[2], rel_tol or _AGREES)))
     if right is False and isinstance(gold, Tuple | Number) and len(found.boxes) > 1:
         right = _right_together(gold, found, rel_tol)
     shown = found.text[:LONGEST]

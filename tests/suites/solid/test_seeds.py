@@ -16,6 +16,7 @@ from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer, SeedError
 from gnomon.suites.solid.letters import draw_letters, renamed
 from gnomon.suites.solid.make import make_item, problem_of
+from gnomon.suites.solid.phrases import in_words
 from gnomon.suites.solid.question import SEEDS as REGISTRY
 from gnomon.suites.solid.question import Question, Seed, instantiate
 from gnomon.suites.solid.seeds import all_seeds
@@ -28,6 +29,8 @@ SEEDS = all_seeds()
 CATEGORIES = {"PD": 60, "AN": 110, "LC": 72, "AR": 64, "VC": 60, "CP": 42, "DM": 66, "FP": 66}
 """The categories, each with at least so many seed questions."""
 LEVELS = {"easy": 0.27, "medium": 0.58, "hard": 0.15}
+_SIZE = re.compile(rf"[\dπ√]+|\b(?:{'|'.join(in_words(n)[0] for n in range(3, 13))})\b")
+"""A size as a text states it; the numbers of vertices and faces may be words."""
 PINNED = ("3", 743, "44b4d7852b77afc9")
 """The version of the suite, the number of its seed questions, and a hash of their keys."""
 
@@ -60,11 +63,40 @@ def test_the_text_determines_the_answer(key: str) -> None:
 def test_sizes_and_answers_vary(key: str) -> None:
     chosen = SEEDS[key]
     items = [instantiate(chosen, Rng("vary", key, number)) for number in range(12)]
-    texts = {re.sub(r"[A-Za-z]+", "", item.text[0]) for item in items}
-    assert len(texts) >= 4, f"seed {key}: its sizes hardly vary"
+    sizes = {tuple(_SIZE.findall(item.text[0])) for item in items}
+    assert len(sizes) >= 4, f"seed {key}: its sizes hardly vary"
     answers = {str(item.answer) for item in items}
     if chosen.varies:
         assert len(answers) >= 4, f"seed {key}: its answer hardly varies: {sorted(answers)}"
+
+
+def pattern_of(text: str) -> str:
+    """A question up to letters and sizes: labels are numbered in the order in which they occur, right angles stay.
+
+    >>> pattern_of("In the triangle [PQR], [PQ] = 3√2 and ∠[QPR] = 90°. Compute the length of [PR].")
+    'In the triangle <0><1><2>, <0><1> = # and ∠<1><0><2> = 90°. Find the length of <0><2>'
+    """
+    order: dict[str, str] = {}
+
+    def numbered(name: re.Match[str]) -> str:
+        return "".join(order.setdefault(label, f"<{len(order)}>") for label in re.findall(r"[A-Z]\d?", name[1]))
+
+    text = re.sub(r"\[([^\]]+)\]", numbered, text)
+    text = re.sub(r"(?<![<\d])(?!90°)[\dπ√]+(?:/\d+)?(?![\d>])", "#", text)
+    return re.sub(r"(?:Find|Determine|Compute|What is) ([^.]*)[.?]$", r"Find \1", text)
+
+
+def test_no_two_seeds_ask_the_same_question_in_other_letters_and_sizes() -> None:
+    assert (
+        pattern_of("[PQ] = 3. Find [PR].")
+        == pattern_of("[AB] = 5√2/3. What is [AC]?")
+        != pattern_of("[AB] = 3. Find [BC].")
+    )
+    asked: dict[str, str] = {}
+    for key, chosen in sorted(SEEDS.items()):
+        for number in range(3):
+            pattern = pattern_of(instantiate(chosen, Rng("same question", key, number)).text[0])
+            assert asked.setdefault(pattern, key) == key, f"seeds {asked[pattern]} and {key} both ask: {pattern}"
 
 
 @pytest.mark.parametrize("key", [key for key in sorted(SEEDS) if "box" in key][::12])
@@ -132,6 +164,25 @@ def test_a_stray_label_is_an_error() -> None:
 
     with pytest.raises(SeedError, match=r"names K, which is no point"):
         instantiate(made(stray), Rng("x"))
+
+
+def test_a_stray_label_of_the_figure_is_an_error_that_names_the_points() -> None:
+    def stray(q: Question) -> SeedAnswer:
+        answer = volume(q)
+        q.segments("AC BK")
+        return answer
+
+    def apart(q: Question) -> SeedAnswer:
+        answer = volume(q)
+        q.segments("AC", "BD")
+        return answer
+
+    with pytest.raises(
+        SeedError, match=r"seed example: the figure has the segment BK, .* no point K; the points are: A, B"
+    ):
+        instantiate(made(stray), Rng("x"))
+    with pytest.raises(SeedError, match=r'seed example: q.segments takes one string; write q.segments\("AC BD"\)'):
+        instantiate(made(apart), Rng("x"))
 
 
 def test_neat_answers_are_preferred_and_others_are_kept_if_there_are_no_neat_ones() -> None:

@@ -5,6 +5,7 @@ Each kind of object has its own rule of when two names are the same; ``_RULES`` 
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.lexer import tokenize
@@ -38,6 +39,8 @@ _UNFIT = frozenset(listed("+ / : % ° ^ or ; - * | ! ± ∓"))
 _BY_POINTS = ("line", "plane", "triangle", "polygon")
 """Objects that may be named by a list of points: "the plane through A, B and C"."""
 _LONGEST = 400
+_UPRIGHT = re.compile(r"\\(?:mathrm|text|textrm)\s*\{([A-Z0-9_']{1,20})\}(?=')")
+"""Upright letters before a prime, which belongs to the last of them."""
 
 
 def same_name(gold: Name, answer: str) -> bool:
@@ -69,7 +72,7 @@ def read_name(answer: str, *, by_points: bool = False, bars: bool = False) -> tu
     """
     if len(answer) > _LONGEST:
         raise NotUnderstood("too long for a name")
-    read = tokenize(plain_spelling(answer))
+    read = tokenize(plain_spelling(_UPRIGHT.sub(r"\1", answer)))
     if bars and len(read) > 2 and read[0].text == read[-1].text == "|":
         read = read[1:-1]
     labels: list[str] = []

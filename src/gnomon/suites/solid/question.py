@@ -231,8 +231,11 @@ class Question(Draws):
 
     # --- the figure
 
-    def segments(self, names: str) -> None:
-        """Further segments to draw: ``q.segments("AC BD")``."""
+    def segments(self, names: str, *more: str) -> None:
+        """Further segments to draw, in one string: ``q.segments("AC BD")``."""
+        if more:
+            together = " ".join([names, *more])
+            raise SeedError(f'seed {self.key}: q.segments takes one string; write q.segments("{together}")')
         self._segments += many(names)
 
     def shade(self, names: str) -> None:
@@ -340,6 +343,20 @@ class Question(Draws):
 
     def _check(self, item: Item) -> None:
         known = set(item.roles())
+        drawn = (
+            ("segment", item.segments),
+            ("shaded piece", item.shaded),
+            ("outline", item.ghosts),
+            ("face", item.faces),
+        )
+        for kind, pieces in drawn:
+            for piece in pieces:
+                unknown = [label for label in piece if label not in item.points]
+                if unknown:
+                    raise SeedError(
+                        f"seed {self.key}: the figure has the {kind} {''.join(piece)}, but there is no point {unknown[0]}; "
+                        f"the points are: {', '.join(item.points)}"
+                    )
         for language, texts in zip(("English", "Chinese"), zip(item.text, *item.steps, strict=True), strict=True):
             for text in texts:
                 stray = [name for name in names_in(text) if name not in known]

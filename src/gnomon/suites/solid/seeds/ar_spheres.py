@@ -222,7 +222,9 @@ def revolve_parallelogram(q: Question) -> SeedAnswer:
     }
     sizes = {**edges(AB=m, AD=n), "angle": angle_is("BAD", angle)}
     q.solid(_sheet(("parallelogram", "平行四边形"), points, sizes, [("parallelogram", "ABCD")]))
-    q.rounds(("frustum", "A", "u", 0, r), ("frustum", "u", "v", r, r))
+    q.rounds(
+        ("frustum", "A", "u", 0, r), ("frustum", "u", "v", r, r), ("frustum", "B", "v", 0, r)
+    )  # the last is hollow
     _turn(q, ("parallelogram", "平行四边形"), "ABCD", "AB")
     q.step(
         f"[D] and [C] are {n}·sin {angle} = {r} from the axis. [CD] sweeps the side of a cylinder of height {m}, [AD] and [BC] sweep the sides of two cones "

@@ -206,7 +206,6 @@ def sphere_circle(q: Question) -> SeedAnswer:
     )
     q.keep(edge("AP", r))
     q.segments("AC1 AP")
-    q.rounds(("sphere", "O", d / 2))
     q.ask(asks.track_length("P"))
     q.letter("H")
     q.step(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
@@ -202,7 +203,7 @@ def corners_cut(q: Question) -> SeedAnswer:
     """What is left of a cuboid whose eight corners are cut off."""
     a, b, c = q.lengths(3, 4, 12)
     k = q.length(1, 5)
-    q.require(2 * k < a and 2 * k < b and 2 * k < c)
+    q.require(2 * k < a and 2 * k < b and 2 * k < c and 5 * k >= max(a, b, c))  # smaller cuts are cramped in the figure
     q.solid(boxes.cuboid(a, b, c))
     q.place("E", at(k, 0, 0))
     q.place("F", at(0, k, 0))
@@ -220,6 +221,14 @@ def corners_cut(q: Question) -> SeedAnswer:
     )
     q.segments("EF FG GE")
     q.shade("EFG")
+    for i, far in enumerate(list(product((0, 1), repeat=3))[1:], 1):  # the cuts at the other corners
+        x, y, z = (size * end for size, end in zip((a, b, c), far, strict=True))
+        inward = [-k if end else k for end in far]
+        q.place(f"p{i}", at(x + inward[0], y, z))
+        q.place(f"q{i}", at(x, y + inward[1], z))
+        q.place(f"r{i}", at(x, y, z + inward[2]))
+        q.segments(f"p{i}q{i} q{i}r{i} r{i}p{i}")
+        q.shade(f"p{i}q{i}r{i}")
     whole, corner = a * b * c, k**3 / 6
     q.ask(
         Asked(
