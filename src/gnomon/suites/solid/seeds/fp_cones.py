@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
 from gnomon.exact import PI, sqrt
+from gnomon.space.scene import Arc3
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.draws import Angle
 from gnomon.suites.solid.item import Asked, Fact
@@ -19,6 +21,20 @@ from gnomon.suites.solid.vectors import at
 if TYPE_CHECKING:
     from gnomon.exact import Exact
     from gnomon.suites.solid.item import SeedAnswer
+
+
+def _lay_flat(q: Question, beside: Exact, degrees: int, outer: Exact, inner: Exact | None = None) -> None:
+    """Draw the sector, or the part of a ring, flat beside the solid that it is rolled into."""
+    half = radians(degrees / 2)
+    middle = float(beside) + (1.1 if degrees > 180 else 0.15) * float(outer)
+    ends = [
+        (radius, side) for side in (-half, half) for radius in (0.0 if inner is None else float(inner), float(outer))
+    ]
+    for name, (radius, side) in zip("jklm", ends, strict=True):
+        q.place(name, at(middle + radius * cos(side), radius * sin(side), 0.0))
+    q.segments("jk lm" if inner is not None else "jk jm")
+    for radius in (float(size) for size in (outer, inner) if size is not None):
+        q.arcs(Arc3((middle, 0.0, 0.0), (radius, 0.0, 0.0), (0.0, radius, 0.0), -half, half))
 
 
 def _sector(q: Question, slant: Exact, degrees: int, *, named: bool) -> tuple[Exact, Exact]:
@@ -44,6 +60,7 @@ def _sector(q: Question, slant: Exact, degrees: int, *, named: bool) -> tuple[Ex
         ("arc_radius", centre, "a", degrees, slant),
     ]
     q.solid(replace(cone, opening=(words,), shape=shape, sizes={}))
+    _lay_flat(q, r, degrees, slant)
     q.step(
         f"The arc of the sector becomes the base circle: 2πr = ({degrees}/360)·2π·{slant}, so r = {r}; the height is √({slant}² - {r}²) = {h}.",
         f"扇形的弧长等于底面圆的周长：2πr = ({degrees}/360)·2π·{slant}，所以 r = {r}；高为 √({slant}² - {r}²) = {h}。",
@@ -153,6 +170,7 @@ def ring_volume(q: Question) -> SeedAnswer:
         ("length", "ab", slant),
     ]
     q.solid(replace(solid, opening=(words,), shape=shape, sizes={}))
+    _lay_flat(q, r, degrees, big, small)
     q.ask(asks.of_round("volume", q.called, "frustum", "o", "t", "a", "b"))
     q.step(
         f"The arcs become the rims: the radii of the bases are {big}·{degrees}/360 = {r} and {small}·{degrees}/360 = {t}, and the slant height is {big} - {small} = {slant}, "
