@@ -19,7 +19,7 @@ from gnomon.suites.construct.suite import SUITE
 PINNED = (
     "8",
     {
-        "families": "2fd45d352ae05f12",
+        "families": "42da651020153be1",
         "sequels": "88c3d2d02446cfe3",
         "schedule": "4921b84e2a026c5d",
         "problems": "cca2a34b21543d53",

@@ -205,7 +205,7 @@ family(
 def _inversion_circle(g: Givens) -> None:
     o = g.point("O")
     p = g.near("P", o, 1.6, 4)
-    t = g.rng.choice((0.4, 0.5, 0.6, 1.5, 1.8, 2.0, 2.4))
+    t = g.rng.choice((0.36, 0.4, 0.45, 0.5, 0.55, 0.6))
     q = g.put("Q", o + t * (p - o), apart=1)
     r = (abs(p - o) * abs(q - o)) ** 0.5
     g.require(in_view(o + r, o - r, o + r * 1j, o - r * 1j) and 1.4 < r < 4.5)
@@ -220,12 +220,12 @@ family(
     "basic circle transformation",
     title=("Circle of inversion from a pair of points", "由一对反演点作反演圆"),
     task=(
-        "The points $O$ and $P$ and a point $Q$ on the ray $OP$ are given. Construct the circle $c$ about $O$ for which the inversion in $c$ takes $P$ to $Q$.",
-        "已知点$O$、$P$以及射线$OP$上的点$Q$。求作以$O$为圆心的圆$c$，使关于圆$c$的反演把$P$变为$Q$。",
+        "The points $O$ and $P$ and a point $Q$ between $O$ and $P$ are given. Construct the circle $c$ about $O$ for which the inversion in $c$ takes $P$ to $Q$.",
+        "已知点$O$、$P$以及$O$、$P$之间的点$Q$。求作以$O$为圆心的圆$c$，使关于圆$c$的反演把$P$变为$Q$。",
     ),
     draw=_inversion_circle,
     goals="is_circle(c); centre(O, c); equal(Q, Reflect(P, c))",
-    facts="on(Q, ray OP); not equal(P, Q)",
+    facts="between(Q, O, P)",
     skills="inversion; geometric mean; tangent and secant",
     solutions=[
         [
