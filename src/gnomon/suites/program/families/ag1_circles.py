@@ -7,7 +7,7 @@ from math import gcd, isqrt
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.program.family import Question, family
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import in_ratio, tex
 from gnomon.suites.program.sketch import Sketch
 
 WEDGES = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (4, 3, 5))
@@ -126,9 +126,9 @@ def soddy_circle(f: Sketch) -> Question:
         en=f"The circle with centre $[A]$ has radius ${g}$. Find the radius of the smallest circle.",
         zh=f"以 $[A]$ 为圆心的圆的半径为 ${g}$，求最小的圆的半径。",
         twin_en=f"Circles with the centres $[A]$, $[B]$, $[C]$ touch each other from outside in pairs; their radii are in the ratio "
-        f"${a}:{b}:{c}$, and the first has radius ${g}$. A small circle between them touches all of them from outside. "
+        f"${in_ratio(a, b, c)}$, and the first has radius ${g}$. A small circle between them touches all of them from outside. "
         "Find its radius.",
-        twin_zh=f"以 $[A]$、$[B]$、$[C]$ 为圆心的圆两两外切，半径之比为 ${a}:{b}:{c}$，其中第一个圆的半径为 ${g}$。"
+        twin_zh=f"以 $[A]$、$[B]$、$[C]$ 为圆心的圆两两外切，半径之比为 ${in_ratio(a, b, c)}$，其中第一个圆的半径为 ${g}$。"
         "在它们之间有一个小圆与它们都外切。求小圆的半径。",
         answer=Exact.of(g * b * c) / bend,
     )
@@ -158,11 +158,11 @@ def circles_on_line(f: Sketch) -> Question:
         en=f"The circle with centre $[P]$ has radius ${g}$. Find the radius of the smallest circle.",
         zh=f"以 $[P]$ 为圆心的圆的半径为 ${g}$，求最小的圆的半径。",
         twin_en=f"The circle with centre $[P]$ and another circle touch each other from outside; both touch the same line, on the same side "
-        f"of it. Their radii are in the ratio ${a}:{b}$. In the gap between them and the line a further circle is drawn that touches "
+        f"of it. Their radii are in the ratio ${in_ratio(a, b)}$. In the gap between them and the line a further circle is drawn that touches "
         "both circles and the line; in the gap between that circle, the circle with centre $[P]$ and the line the next one is drawn, "
         f"and so on, ${n}$ further circle{'s' * (n > 1)} in all. The circle with centre $[P]$ has radius ${g}$. "
         "Find the radius of the smallest circle.",
-        twin_zh=f"以 $[P]$ 为圆心的圆与另一个圆外切，两圆在一条直线的同侧且都与该直线相切，半径之比为 ${a}:{b}$。在两圆与直线之间的空隙中"
+        twin_zh=f"以 $[P]$ 为圆心的圆与另一个圆外切，两圆在一条直线的同侧且都与该直线相切，半径之比为 ${in_ratio(a, b)}$。在两圆与直线之间的空隙中"
         f"作一个圆，与两圆及直线都相切；再在所作的圆、以 $[P]$ 为圆心的圆与直线之间的空隙中作下一个圆，依此类推，一共再作 ${n}$ 个圆。"
         f"以 $[P]$ 为圆心的圆的半径为 ${g}$，求最小的圆的半径。",
         answer=Exact.of(g * b) / ((sqrt(a) + n * sqrt(b)) * (sqrt(a) + n * sqrt(b))),

@@ -9,7 +9,7 @@ from typing import TypeVar
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import in_ratio, tex
 from gnomon.suites.program.sketch import Sketch
 
 BOXES = [(m, n) for m in range(3, 17) for n in range(3, 17) if gcd(m, n) == 1 and m + n <= 23 and m < 3 * n < 9 * m]
@@ -48,9 +48,9 @@ def corner_ray_regions(f: Sketch) -> Question:
     return Question(
         en=f"The code draws a rectangle and a path in it, a broken line. {ask[0]}",
         zh=f"代码画出一个矩形和矩形内的一条折线。{ask[1]}",
-        twin_en=f"The sides of a rectangle are in the ratio ${across}:{high}$. A ball starts at a corner at $45^\\circ$ to the sides, is reflected by the "
+        twin_en=f"The sides of a rectangle are in the ratio ${in_ratio(across, high)}$. A ball starts at a corner at $45^\\circ$ to the sides, is reflected by the "
         f"sides and stops when it reaches a corner. Its path is a broken line. {ask[0]}",
-        twin_zh=f"矩形两邻边之比为 ${across}:{high}$。小球从一个顶点出发，沿与边成 $45^\\circ$ 角的方向运动，遇到边时反射，到达矩形的一个顶点时"
+        twin_zh=f"矩形两邻边之比为 ${in_ratio(across, high)}$。小球从一个顶点出发，沿与边成 $45^\\circ$ 角的方向运动，遇到边时反射，到达矩形的一个顶点时"
         f"停止，运动路线是一条折线。{ask[1]}",
         answer=answer,
     )

@@ -137,15 +137,15 @@ def rolling_around_polygon(f: Sketch) -> Question:
         f.draw(f.arc(q, R, t - 90, t + 360 // n - 90), pen="dashed")
         f.set(p, q)
         f.set(t, t + 360 // n)
-    kind = {3: ("an equilateral triangle", "正三角形"), 4: ("a rectangle", "矩形"), 6: ("a hexagon", "六边形")}[n]
+    kind = {3: ("a triangle", "三角形"), 4: ("a quadrilateral", "四边形"), 6: ("a hexagon", "六边形")}[n]
     listed = [tex(Fraction(g * side, r)) for side in sides]
     return Question(
         en=f"The circle rolls round the polygon on the outside, without slipping. The dashed line is the track of its centre. The circle "
         f"has radius ${g}$. Find the length of the dashed line.",
         zh=f"圆在多边形外部沿多边形的边无滑动地滚动一周，虚线是圆心的轨迹。圆的半径为 ${g}$，求虚线的长。",
-        twin_en=f"A circle of radius ${g}$ rolls once round {kind[0]} on the outside. The sides of the polygon, all of whose angles are equal, "
+        twin_en=f"A circle of radius ${g}$ rolls once round {kind[0]} with equal angles on the outside. The sides of the {kind[0].split()[1]} "
         f"have in order the lengths {', '.join(f'${x}$' for x in listed)}. Find the length of the track of the centre of the circle.",
-        twin_zh=f"半径为 ${g}$ 的圆在一个各角相等的{kind[1]}外部沿它的边滚动一周，该多边形的边长依次为 "
+        twin_zh=f"半径为 ${g}$ 的圆在一个各角相等的{kind[1]}外部沿它的边滚动一周，该{kind[1]}的边长依次为 "
         f"{'、'.join(f'${x}$' for x in listed)}。求圆心轨迹的长。",
         answer=Exact.of(Fraction(g * sum(sides), r)) + 2 * g * PI,
     )

@@ -7,7 +7,7 @@ from math import gcd
 
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.program.family import Question, family
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import in_ratio, tex, times
 from gnomon.suites.program.sketch import Sketch
 
 
@@ -171,9 +171,9 @@ def unfold_punch(f: Sketch) -> Question:
         en="A sheet of paper was folded several times and then punched; the bold rectangle is the folded sheet. The code unfolds it, and the dots "
         "are its holes; dots at the same place are one hole. How many holes has the unfolded sheet?",
         zh="一张纸折叠若干次后打孔，粗线矩形是折叠后的纸片。代码将它展开，图中的点表示孔，位于同一位置的点是同一个孔。展开后的纸上共有多少个孔？",
-        twin_en=f"A sheet of paper is folded in half ${p}$ times by vertical creases and then ${q}$ times by horizontal ones. The folded sheet is "
+        twin_en=f"A sheet of paper is folded in half {times(p)[0]} by vertical creases and then {times(q)[0]} by horizontal ones. The folded sheet is "
         f"punched through all its layers, in these places: {en}. How many holes has the unfolded sheet?",
-        twin_zh=f"一张纸沿竖直折痕对折 ${p}$ 次，再沿水平折痕对折 ${q}$ 次，然后打穿各层，孔的位置为：{zh}。展开后的纸上共有多少个孔？",
+        twin_zh=f"一张纸沿竖直折痕对折{times(p)[1]}，再沿水平折痕对折{times(q)[1]}，然后打穿各层，孔的位置为：{zh}。展开后的纸上共有多少个孔？",
         answer=total,
     )
 
@@ -303,9 +303,9 @@ def fermat_network(f: Sketch) -> Question:
     return Question(
         en=f"Triangle $[ABC]$ has perimeter ${g}$. Find $([FA] + [FB] + [FC])^2$.",
         zh=f"三角形 $[ABC]$ 的周长为 ${g}$，求 $([FA] + [FB] + [FC])^2$ 的值。",
-        twin_en=f"The sides of triangle $[ABC]$ are in the ratio $[BC] : [CA] : [AB] = {a} : {b} : {c}$, and its perimeter is ${g}$. $[F]$ "
+        twin_en=f"The sides of triangle $[ABC]$ are in the ratio $[BC] : [CA] : [AB] = {in_ratio(a, b, c)}$, and its perimeter is ${g}$. $[F]$ "
         "is the point for which the sum of the distances to the vertices is smallest. Find $([FA] + [FB] + [FC])^2$.",
-        twin_zh=f"三角形 $[ABC]$ 的三边之比为 $[BC] : [CA] : [AB] = {a} : {b} : {c}$，周长为 ${g}$。点 $[F]$ 是到三个顶点的距离之和最小的点。"
+        twin_zh=f"三角形 $[ABC]$ 的三边之比为 $[BC] : [CA] : [AB] = {in_ratio(a, b, c)}$，周长为 ${g}$。点 $[F]$ 是到三个顶点的距离之和最小的点。"
         "求 $([FA] + [FB] + [FC])^2$ 的值。",
         answer=scale**2 * (Exact.of(Fraction(a * a + b * b + c * c, 2)) + 2 * sqrt(3) * doubled),
     )

@@ -32,7 +32,7 @@ def honeycomb_edges(f: Sketch) -> Question:
             f.do(cell(O + i * u + j * v))
         edges = 9 * n * n + 15 * n + 6
         said = (
-            f"One cell lies in the middle, surrounded by ${n}$ rings of cells",
+            f"One cell lies in the middle, surrounded by ${n}$ {'ring' if n == 1 else 'rings'} of cells",
             f"正中有一个蜂房，外面围有 ${n}$ 圈蜂房",
         )
     elif shape == "rhombus":

@@ -260,9 +260,9 @@ def sphere_stack_height(f: Sketch) -> Question:
     )
     rests = ("four", "四") if square else ("three", "三")
     return Question(
-        en="The code draws the balls of a stack in a parallel projection; only the order of the balls is true. Neighbouring balls of a layer touch, and each "
+        en="The code draws the balls of a stack in a parallel projection, which shows how many balls each layer has and where they lie, but neither their true sizes nor their true distances. Neighbouring balls of a layer touch, and each "
         f"ball above the lowest layer touches the balls under it on which it rests. Each ball has radius ${g}$. How high is the stack?",
-        zh=f"代码用平行投影画出一堆球，图中只有球的排列是真实的。同一层中相邻的球相切，上层的每个球都与下层支撑它的球相切。每个球的半径为 ${g}$，"
+        zh=f"代码用平行投影画出一堆球，图中表示出每层球的个数和排列方式，但球的大小和间距并不准确。同一层中相邻的球相切，上层的每个球都与下层支撑它的球相切。每个球的半径为 ${g}$，"
         "这堆球有多高？",
         twin_en=f"Balls of radius ${g}$ are stacked on a table in ${layers}$ layers. {told[0]}; each ball above rests on {rests[0]} balls of the layer "
         "below and touches them. How high is the stack?",

@@ -8,6 +8,7 @@ from math import gcd
 from gnomon.exact import PI, Exact, root, sqrt
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr
+from gnomon.suites.program.numbers import in_ratio
 from gnomon.suites.program.sketch import Sketch
 
 
@@ -43,10 +44,10 @@ def hippocrates_lunes(f: Sketch) -> Question:
     return Question(
         en=f"$[AB] = {g}$. Find the total area of the shaded region.",
         zh=f"$[AB] = {g}$，求阴影部分的总面积。",
-        twin_en=f"Triangle $[ABC]$ has a right angle at $[C]$, with $[CA] : [CB] = {a} : {b}$ and $[AB] = {g}$. Half circles are "
+        twin_en=f"Triangle $[ABC]$ has a right angle at $[C]$, with $[CA] : [CB] = {in_ratio(a, b)}$ and $[AB] = {g}$. Half circles are "
         "drawn outwards on the legs $[CA]$ and $[CB]$, and on $[AB]$ a half circle through $[C]$. Find the total area of "
         "the two regions inside the half circles on the legs and outside the half circle on $[AB]$.",
-        twin_zh=f"三角形 $[ABC]$ 中 $[C]$ 为直角顶点，$[CA] : [CB] = {a} : {b}$，$[AB] = {g}$。分别以直角边 $[CA]$、$[CB]$ 为直径向外作半圆，"
+        twin_zh=f"三角形 $[ABC]$ 中 $[C]$ 为直角顶点，$[CA] : [CB] = {in_ratio(a, b)}$，$[AB] = {g}$。分别以直角边 $[CA]$、$[CB]$ 为直径向外作半圆，"
         "并以 $[AB]$ 为直径作经过 $[C]$ 的半圆。求在两直角边上的半圆之内、$[AB]$ 上的半圆之外的两个区域的总面积。",
         answer=Fraction(g * g * a * b, 2 * (a * a + b * b)),
     )
@@ -97,10 +98,10 @@ def arbelos_area(f: Sketch) -> Question:
     return Question(
         en=f"$[PQ] = {g}$. Find the area of the shaded region.",
         zh=f"$[PQ] = {g}$，求阴影部分的面积。",
-        twin_en=f"Point $[R]$ divides a segment $[PQ] = {g}$ so that $[PR] : [RQ] = {a} : {b}$. A large half circle has the diameter "
+        twin_en=f"Point $[R]$ divides a segment $[PQ] = {g}$ so that $[PR] : [RQ] = {in_ratio(a, b)}$. A large half circle has the diameter "
         f"$[PQ]$, two small ones have the diameters $[PR]$ and $[RQ]$; {sides_en}. "
         "Find the area of the region bounded by the three half circles.",
-        twin_zh=f"点 $[R]$ 分线段 $[PQ] = {g}$，使 $[PR] : [RQ] = {a} : {b}$。以 $[PQ]$ 为直径作大半圆，分别以 $[PR]$、$[RQ]$ 为直径作小半圆，"
+        twin_zh=f"点 $[R]$ 分线段 $[PQ] = {g}$，使 $[PR] : [RQ] = {in_ratio(a, b)}$。以 $[PQ]$ 为直径作大半圆，分别以 $[PR]$、$[RQ]$ 为直径作小半圆，"
         f"{sides_zh}。求三条半圆弧所围成区域的面积。",
         answer=PI * g * g * part / 8,
     )
@@ -260,8 +261,8 @@ def tangent_triple_centres(f: Sketch) -> Question:
         en=f"{given[0]}. Find the area of triangle $[PQR]$.",
         zh=f"{given[1]}，求三角形 $[PQR]$ 的面积。",
         twin_en=f"Circles with centres $[P]$, $[Q]$, $[R]$ touch each other externally in pairs; their radii, in this order, are in "
-        f"the ratio ${a} : {b} : {c}$. {given[0]}. Find the area of triangle $[PQR]$.",
-        twin_zh=f"以 $[P]$、$[Q]$、$[R]$ 为圆心的圆两两外切，半径依次之比为 ${a} : {b} : {c}$。{given[1]}，求三角形 $[PQR]$ 的面积。",
+        f"the ratio ${in_ratio(a, b, c)}$. {given[0]}. Find the area of triangle $[PQR]$.",
+        twin_zh=f"以 $[P]$、$[Q]$、$[R]$ 为圆心的圆两两外切，半径依次之比为 ${in_ratio(a, b, c)}$。{given[1]}，求三角形 $[PQR]$ 的面积。",
         answer=unit * unit * sqrt(a * b * c * s),
     )
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr, Var
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import in_ratio, tex
 from gnomon.suites.program.sketch import Sketch
 
 
@@ -46,10 +46,10 @@ def cevian_crossing_ratio(f: Sketch) -> Question:
     return Question(
         en=f"Find the ratio ${asked}$.",
         zh=f"求 ${asked}$ 的值。",
-        twin_en=f"In triangle $[ABC]$, $[D]$ lies on $[BC]$ with $[BD] : [DC] = {m} : {n}$ and $[E]$ lies on $[CA]$ with "
-        f"$[CE] : [EA] = {p} : {q}$. The segments $[AD]$ and $[BE]$ meet at $[P]$. Find the ratio ${asked}$.",
-        twin_zh=f"在三角形 $[ABC]$ 中，点 $[D]$ 在 $[BC]$ 上，$[BD] : [DC] = {m} : {n}$，点 $[E]$ 在 $[CA]$ 上，"
-        f"$[CE] : [EA] = {p} : {q}$。线段 $[AD]$ 与 $[BE]$ 相交于点 $[P]$。求 ${asked}$ 的值。",
+        twin_en=f"In triangle $[ABC]$, $[D]$ lies on $[BC]$ with $[BD] : [DC] = {in_ratio(m, n)}$ and $[E]$ lies on $[CA]$ with "
+        f"$[CE] : [EA] = {in_ratio(p, q)}$. The segments $[AD]$ and $[BE]$ meet at $[P]$. Find the ratio ${asked}$.",
+        twin_zh=f"在三角形 $[ABC]$ 中，点 $[D]$ 在 $[BC]$ 上，$[BD] : [DC] = {in_ratio(m, n)}$，点 $[E]$ 在 $[CA]$ 上，"
+        f"$[CE] : [EA] = {in_ratio(p, q)}$。线段 $[AD]$ 与 $[BE]$ 相交于点 $[P]$。求 ${asked}$ 的值。",
         answer=answer,
     )
 
@@ -85,7 +85,7 @@ def routh_triangle(f: Sketch) -> Question:
             f.draw(p, q)
     f.draw(f.polygon(A, B, C))
     f.name(A, B, C, D=feet[0], E=feet[1], F=feet[2])
-    listed = [f"{m} : {n}" for m, n in ratios]
+    listed = [in_ratio(m, n) for m, n in ratios]
     return Question(
         en=f"The area of triangle $[ABC]$ is ${K}$. Find the area of the shaded triangle.",
         zh=f"三角形 $[ABC]$ 的面积为 ${K}$，求阴影三角形的面积。",
@@ -129,10 +129,10 @@ def cevian_quadrilateral(f: Sketch) -> Question:
         en=f"The area of triangle $[ABC]$ is ${K}$. Find the area of the shaded region.",
         zh=f"三角形 $[ABC]$ 的面积为 ${K}$，求阴影部分的面积。",
         twin_en="In triangle $[ABC]$, $[D]$ lies on $[BC]$ and $[E]$ on $[CA]$ so that "
-        f"$[BD] : [DC] = {m} : {n}$ and $[CE] : [EA] = {p} : {q}$; the segments $[AD]$ and $[BE]$ meet at $[P]$. "
+        f"$[BD] : [DC] = {in_ratio(m, n)}$ and $[CE] : [EA] = {in_ratio(p, q)}$; the segments $[AD]$ and $[BE]$ meet at $[P]$. "
         f"The area of triangle $[ABC]$ is ${K}$. Find the area of {shape[0]} ${named}$.",
         twin_zh="在三角形 $[ABC]$ 中，点 $[D]$ 在 $[BC]$ 上，点 $[E]$ 在 $[CA]$ 上，"
-        f"$[BD] : [DC] = {m} : {n}$，$[CE] : [EA] = {p} : {q}$，线段 $[AD]$ 与 $[BE]$ 相交于点 $[P]$。"
+        f"$[BD] : [DC] = {in_ratio(m, n)}$，$[CE] : [EA] = {in_ratio(p, q)}$，线段 $[AD]$ 与 $[BE]$ 相交于点 $[P]$。"
         f"三角形 $[ABC]$ 的面积为 ${K}$，求{shape[1]} ${named}$ 的面积。",
         answer=K * part,
     )
@@ -200,9 +200,9 @@ def trapezoid_wing(f: Sketch) -> Question:
         en=f"In the figure, $[AB] \\parallel [CD]$ and the area of quadrilateral $[ABCD]$ is ${K}$. "
         f"Find the{total[0]} area of the shaded region.",
         zh=f"图中 $[AB] \\parallel [CD]$，四边形 $[ABCD]$ 的面积为 ${K}$，求阴影部分的{total[1]}面积。",
-        twin_en=f"In trapezoid $[ABCD]$, $[AB] \\parallel [CD]$ and $[AB] : [CD] = {a} : {b}$; its diagonals meet at $[P]$, "
+        twin_en=f"In trapezoid $[ABCD]$, $[AB] \\parallel [CD]$ and $[AB] : [CD] = {in_ratio(a, b)}$; its diagonals meet at $[P]$, "
         f"and its area is ${K}$. Find {asked_en}.",
-        twin_zh=f"梯形 $[ABCD]$ 中，$[AB] \\parallel [CD]$，$[AB] : [CD] = {a} : {b}$，两条对角线相交于点 $[P]$，"
+        twin_zh=f"梯形 $[ABCD]$ 中，$[AB] \\parallel [CD]$，$[AB] : [CD] = {in_ratio(a, b)}$，两条对角线相交于点 $[P]$，"
         f"梯形的面积为 ${K}$。求{asked_zh}。",
         answer=Fraction(K * a * b * (2 if wings == 2 else 1), (a + b) ** 2),
     )
@@ -257,7 +257,7 @@ def homothetic_midpoint_figure(f: Sketch) -> Question:
 @family("rectangle-in-triangle", "L28", level="L", asks="area")
 def rectangle_in_triangle(f: Sketch) -> Question:
     tall = f.choice(
-        [Fraction(p, q) for p, q in ((1, 2), (2, 3), (3, 4), (4, 5), (3, 5), (5, 6), (6, 5), (5, 4), (1, 1))]
+        [Fraction(p, q) for p, q in ((1, 2), (2, 3), (3, 4), (4, 5), (3, 5), (5, 6), (6, 5), (5, 4), (4, 3))]
     )
     r = f.choice([Fraction(p, q) for p, q in ((1, 1), (2, 1), (1, 2), (3, 2), (2, 3), (3, 1), (4, 3), (3, 4))])
     u = f.choice([Fraction(1, 3), Fraction(2, 5), Fraction(1, 2), Fraction(3, 5), Fraction(1, 4)])
@@ -282,9 +282,9 @@ def rectangle_in_triangle(f: Sketch) -> Question:
         zh=f"三角形 $[ABC]$ 的面积为 ${K}$，求阴影部分的面积。",
         twin_en=f"In triangle $[ABC]$ of area ${K}$, the altitude from $[A]$ is ${tex(tall)}$ of the side $[BC]$. A rectangle has "
         f"one side on $[BC]$ and the two other corners on $[AB]$ and $[AC]$; its side on $[BC]$ and its other side are in the "
-        f"ratio ${long} : {high}$. Find the area of the rectangle.",
+        f"ratio ${in_ratio(long, high)}$. Find the area of the rectangle.",
         twin_zh=f"面积为 ${K}$ 的三角形 $[ABC]$ 中，从 $[A]$ 所引的高是边 $[BC]$ 的 ${tex(tall)}$。一个矩形的一边在 $[BC]$ 上，"
-        f"另外两个顶点分别在 $[AB]$、$[AC]$ 上，它在 $[BC]$ 上的边与另一边之比为 ${long} : {high}$。求该矩形的面积。",
+        f"另外两个顶点分别在 $[AB]$、$[AC]$ 上，它在 $[BC]$ 上的边与另一边之比为 ${in_ratio(long, high)}$。求该矩形的面积。",
         answer=K * share,
     )
 
@@ -318,8 +318,8 @@ def contact_triangle(f: Sketch) -> Question:
     return Question(
         en=f"The area of triangle $[ABC]$ is ${K}$. Find the area of the shaded triangle.",
         zh=f"三角形 $[ABC]$ 的面积为 ${K}$，求阴影三角形的面积。",
-        twin_en=f"In triangle $[ABC]$ of area ${K}$, $[BC] : [CA] : [AB] = {a} : {b} : {c}$. Find the area of the triangle "
+        twin_en=f"In triangle $[ABC]$ of area ${K}$, $[BC] : [CA] : [AB] = {in_ratio(a, b, c)}$. Find the area of the triangle "
         "whose vertices are the points where the incircle touches the sides.",
-        twin_zh=f"面积为 ${K}$ 的三角形 $[ABC]$ 中，$[BC] : [CA] : [AB] = {a} : {b} : {c}$。求以内切圆与三边的切点为顶点的三角形的面积。",
+        twin_zh=f"面积为 ${K}$ 的三角形 $[ABC]$ 中，$[BC] : [CA] : [AB] = {in_ratio(a, b, c)}$。求以内切圆与三边的切点为顶点的三角形的面积。",
         answer=K * part,
     )

@@ -7,6 +7,7 @@ from fractions import Fraction
 from gnomon.exact import PI
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr
+from gnomon.suites.program.numbers import nth
 from gnomon.suites.program.sketch import Sketch
 
 SCALE_EN, SCALE_ZH = "The figure is not drawn to scale. ", "（图未按比例绘制）"
@@ -151,7 +152,7 @@ def tangent_diagonal_angle(f: Sketch) -> Question:
     return Question(
         en="Find $\\angle [TPQ]$, in degrees.",
         zh="求 $\\angle [TPQ]$ 的度数。",
-        twin_en=f"A circle is divided into ${n}$ equal arcs by points that are numbered counterclockwise. $[Q]$ is the ${k}$th "
+        twin_en=f"A circle is divided into ${n}$ equal arcs by points that are numbered counterclockwise. $[Q]$ is the {nth(k)} "
         f"point after the point $[P]$. The line $[PT]$ touches the circle at $[P]$, and the ray from $[P]$ to $[T]$ points in "
         f"the {'counterclockwise' if ahead else 'clockwise'} direction. Find $\\angle [TPQ]$, in degrees.",
         twin_zh=f"圆周被按逆时针方向编号的点分成 ${n}$ 段等弧，$[Q]$ 是点 $[P]$ 之后的第 ${k}$ 个点。直线 $[PT]$ 与圆相切于点 $[P]$，"

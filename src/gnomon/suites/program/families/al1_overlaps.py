@@ -7,7 +7,7 @@ from fractions import Fraction
 from gnomon.exact import Exact, sqrt, square_free
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr, Var
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import in_ratio, tex
 from gnomon.suites.program.sketch import Sketch
 
 SCALE_EN, SCALE_ZH = "The figure is not drawn to scale. ", "（图未按比例绘制）"
@@ -123,8 +123,8 @@ def cevian_by_ratio(f: Sketch) -> Question:
     return Question(
         en=f"{SCALE_EN}{given_en}. Find $[AD]$.",
         zh=f"{given_zh}，求 $[AD]$ 的长{SCALE_ZH}。",
-        twin_en=f"In triangle $[ABC]$, {given_en}. Point $[D]$ lies on $[BC]$ with $[BD] : [DC] = {m} : {n}$. Find $[AD]$.",
-        twin_zh=f"在三角形 $[ABC]$ 中，{given_zh}。点 $[D]$ 在 $[BC]$ 上，$[BD] : [DC] = {m} : {n}$。求 $[AD]$ 的长。",
+        twin_en=f"In triangle $[ABC]$, {given_en}. Point $[D]$ lies on $[BC]$ with $[BD] : [DC] = {in_ratio(m, n)}$. Find $[AD]$.",
+        twin_zh=f"在三角形 $[ABC]$ 中，{given_zh}。点 $[D]$ 在 $[BC]$ 上，$[BD] : [DC] = {in_ratio(m, n)}$。求 $[AD]$ 的长。",
         answer=length,
     )
 

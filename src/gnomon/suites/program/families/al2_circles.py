@@ -8,7 +8,7 @@ from math import isqrt
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import in_ratio, tex
 from gnomon.suites.program.sketch import Sketch
 
 _STEPS = ((3, 4, 5), (4, 3, 5), (6, 8, 10), (8, 6, 10), (5, 12, 13), (12, 5, 13))
@@ -43,10 +43,10 @@ def excircle_area(f: Sketch) -> Question:
     return Question(
         en=f"Triangle $[ABC]$ has perimeter ${g}$. Find the area of the disc that the circle bounds.",
         zh=f"三角形 $[ABC]$ 的周长为 ${g}$，求图中圆的面积。",
-        twin_en=f"The sides $[BC]$, $[CA]$, $[AB]$ of a triangle are in the ratio ${a}:{b}:{c}$, and its perimeter is ${g}$. A "
+        twin_en=f"The sides $[BC]$, $[CA]$, $[AB]$ of a triangle are in the ratio ${in_ratio(a, b, c)}$, and its perimeter is ${g}$. A "
         "circle outside the triangle touches the side $[BC]$ and the extensions of the other two sides. Find the area of "
         "the disc that this circle bounds.",
-        twin_zh=f"三角形的三边 $[BC]$、$[CA]$、$[AB]$ 之比为 ${a}:{b}:{c}$，周长为 ${g}$。三角形外的一个圆与边 $[BC]$ "
+        twin_zh=f"三角形的三边 $[BC]$、$[CA]$、$[AB]$ 之比为 ${in_ratio(a, b, c)}$，周长为 ${g}$。三角形外的一个圆与边 $[BC]$ "
         "相切，并与另外两边的延长线相切。求这个圆的面积。",
         answer=PI * Fraction(g, 2 * s) ** 2 * square,
     )
@@ -295,9 +295,9 @@ def circle_through_two_vertices(f: Sketch) -> Question:
     return Question(
         en=f"The rectangle $[ABCD]$ has area ${K}$. Find the area of the disc that the circle bounds.",
         zh=f"矩形 $[ABCD]$ 的面积为 ${K}$，求图中圆的面积。",
-        twin_en=f"The rectangle $[ABCD]$ has area ${K}$, and $[AB] : [BC] = {w}:{h}$. A circle passes through $[A]$ and $[B]$ and "
+        twin_en=f"The rectangle $[ABCD]$ has area ${K}$, and $[AB] : [BC] = {in_ratio(w, h)}$. A circle passes through $[A]$ and $[B]$ and "
         "touches the line $[CD]$. Find the area of the disc that the circle bounds.",
-        twin_zh=f"矩形 $[ABCD]$ 的面积为 ${K}$，$[AB] : [BC] = {w}:{h}$。一个圆经过 $[A]$、$[B]$ 两点，并与直线 $[CD]$ 相切。"
+        twin_zh=f"矩形 $[ABCD]$ 的面积为 ${K}$，$[AB] : [BC] = {in_ratio(w, h)}$。一个圆经过 $[A]$、$[B]$ 两点，并与直线 $[CD]$ 相切。"
         "求这个圆的面积。",
         answer=PI * Fraction(K * (4 * h * h + w * w) ** 2, 64 * w * h**3),
     )

@@ -201,7 +201,7 @@ def contact_chord(f: Sketch) -> Question:
 @family("stadium-area", "P21", level="P", asks="area")
 def stadium_area(f: Sketch) -> Question:
     ratio, g = Fraction(f.integer(2, 24), f.integer(2, 5)), f.integer(4, 40)
-    f.refuse(not Fraction(1, 2) <= ratio <= 6)
+    f.refuse(not Fraction(1, 2) <= ratio <= 6 or ratio == 1)
     A = f.let("A", f.at(0, 0))
     r, a = f.let("r", f.size(1)), f.let("a", f.turn(f.integer(0, 359)))
     B = f.let("B", A + ratio * r * f.dir(a))
@@ -213,13 +213,13 @@ def stadium_area(f: Sketch) -> Question:
         f.draw(f.rotate(180, f.midpoint(A, B)) * w)
     f.decoy(A, B)
     return Question(
-        en=f"The greatest distance between $2$ points of the closed curve is ${g}$. Find the area that the curve encloses.",
-        zh=f"封闭曲线上 $2$ 点间的最大距离为 ${g}$，求该曲线所围成的图形的面积。",
+        en=f"The greatest distance between two points of the closed curve is ${g}$. Find the area that the curve encloses.",
+        zh=f"封闭曲线上 两点间的最大距离为 ${g}$，求该曲线所围成的图形的面积。",
         twin_en=f"A rectangle has the sides $a$ and $b$. On each of its two sides $b$ a half disc with diameter $b$ is attached outside, and "
-        f"$a$ is ${tex(ratio)}$ times the radius of the half discs. The greatest distance between $2$ points of the whole figure "
+        f"$a$ is ${tex(ratio)}$ times the radius of the half discs. The greatest distance between two points of the whole figure "
         f"is ${g}$. Find its area.",
         twin_zh=f"矩形的边长为 $a$ 和 $b$，以两条长为 $b$ 的边为直径分别向外作半圆，$a$ 是半圆半径的 ${tex(ratio)}$ 倍。"
-        f"整个图形上 $2$ 点间的最大距离为 ${g}$。求它的面积。",
+        f"整个图形上 两点间的最大距离为 ${g}$。求它的面积。",
         answer=g * g * (2 * ratio + PI) / (ratio + 2) ** 2,
     )
 

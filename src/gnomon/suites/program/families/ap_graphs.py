@@ -7,7 +7,7 @@ from fractions import Fraction
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr, Value
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import in_ratio, tex
 from gnomon.suites.program.sketch import Sketch
 
 CURVES = ("asymptote", "matplotlib")
@@ -94,6 +94,7 @@ def parabola_chord_area(f: Sketch) -> Question:
         twin_zh=f"坐标平面的单位长为 ${g}$ cm，抛物线 $y = {_polynomial(coefficients)}$ 与连接其上横坐标为 $x = {u}$ 和 $x = {v}$ 的两点的弦围成一个区域。"
         "求它的面积（单位：平方厘米）。",
         answer=g * g * abs(p) * (v - u) ** 3 / 6,
+        unit="cm^2",
     )
 
 
@@ -129,6 +130,7 @@ def abs_graph_area(f: Sketch) -> Question:
         twin_en=f"In a coordinate plane whose unit is ${g}$ cm, the graph of $y = {parts}$ and the line $y = {h}$ bound a region. Find its area, in square centimetres.",
         twin_zh=f"坐标平面的单位长为 ${g}$ cm，函数 $y = {parts}$ 的图象与直线 $y = {h}$ 围成一个区域。求它的面积（单位：平方厘米）。",
         answer=Fraction(g * g * (h * h - (b - a) ** 2), 2),
+        unit="cm^2",
     )
 
 
@@ -168,6 +170,7 @@ def piecewise_graph_area(f: Sketch) -> Question:
         twin_zh=f"坐标平面的单位长为 ${g}$ cm。从点 $({s}, 0)$ 出发的折线先以斜率 ${tex(up)}$ 上升到 $x = {peak}$ 处，再以斜率 ${tex(-down)}$ 下降到 $x$ 轴。"
         "求折线与 $x$ 轴所围成的图形的面积（单位：平方厘米）。",
         answer=g * g * top * width / 2,
+        unit="cm^2",
     )
 
 
@@ -196,6 +199,7 @@ def sine_arch_area(f: Sketch) -> Question:
         twin_zh=f"坐标平面的单位长为 ${g}$ cm，一条正弦曲线的振幅为 ${high}$ 个单位，周期为 ${2 * wide}$ 个单位。在 $x$ 轴上从曲线的一个零点起取长为 ${m * wide}$ 个单位的一段，"
         "求曲线与这一段 $x$ 轴之间的图形的总面积（单位：平方厘米）。",
         answer=2 * high * wide * m * g * g / PI,
+        unit="cm^2",
     )
 
 
@@ -218,8 +222,8 @@ def ellipse_from_foci(f: Sketch) -> Question:
     return Question(
         en=f"The curve is an ellipse. Its foci are ${g}$ apart. Find the area that it encloses.",
         zh=f"图中的曲线是椭圆，它的两个焦点相距 ${g}$。求它所围成的面积。",
-        twin_en=f"The axes of an ellipse are in the ratio ${tex(Fraction(a, b).numerator)} : {tex(Fraction(a, b).denominator)}$, and its foci are ${g}$ apart. Find the area that it encloses.",
-        twin_zh=f"椭圆的长轴与短轴之比为 ${tex(Fraction(a, b).numerator)} : {tex(Fraction(a, b).denominator)}$，两个焦点相距 ${g}$。求它所围成的面积。",
+        twin_en=f"The axes of an ellipse are in the ratio ${in_ratio(a, b)}$, and its foci are ${g}$ apart. Find the area that it encloses.",
+        twin_zh=f"椭圆的长轴与短轴之比为 ${in_ratio(a, b)}$，两个焦点相距 ${g}$。求它所围成的面积。",
         answer=PI * Fraction(a * b * g * g, 4 * (a * a - b * b)),
     )
 

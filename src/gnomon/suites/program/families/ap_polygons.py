@@ -7,7 +7,7 @@ from fractions import Fraction
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import in_ratio, tex
 from gnomon.suites.program.sketch import Sketch
 
 
@@ -42,8 +42,8 @@ def area_from_perimeter(f: Sketch) -> Question:
     return Question(
         en=f"The triangle has perimeter ${g}$. Find its area.",
         zh=f"三角形的周长为 ${g}$，求它的面积。",
-        twin_en=f"The sides of a triangle are in the ratio ${a} : {b} : {c}$, and its perimeter is ${g}$. Find its area.",
-        twin_zh=f"三角形三边之比为 ${a} : {b} : {c}$，周长为 ${g}$。求它的面积。",
+        twin_en=f"The sides of a triangle are in the ratio ${in_ratio(a, b, c)}$, and its perimeter is ${g}$. Find its area.",
+        twin_zh=f"三角形三边之比为 ${in_ratio(a, b, c)}$，周长为 ${g}$。求它的面积。",
         answer=g * g * area / (4 * s * s),
     )
 

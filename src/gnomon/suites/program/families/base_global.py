@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.program.family import Question, family
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import nth, tex
 from gnomon.suites.program.sketch import Sketch
 
 
@@ -21,7 +21,7 @@ def star_regions(f: Sketch) -> Question:
     return Question(
         en="Into how many regions do the chords divide the inside of the star's outline?",
         zh="这些弦把星形轮廓的内部分成多少个区域？",
-        twin_en=f"On a circle ${n}$ points are equally spaced, and every point is joined to the ${k}$th point after it. "
+        twin_en=f"On a circle ${n}$ points are equally spaced, and every point is joined to the {nth(k)} point after it. "
         "Into how many regions do the chords divide the inside of the star's outline?",
         twin_zh=f"圆周上有 ${n}$ 个等分点，每个点都与它之后的第 ${k}$ 个点相连。这些弦把星形轮廓的内部分成多少个区域？",
         answer=n * (k - 1) + 1,
