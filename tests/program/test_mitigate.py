@@ -141,6 +141,11 @@ def test_the_command(tmp_path: Path) -> None:
     assert asked is not None
     assert measure(asked, new.drawn.figure) != pytest.approx(54.0, rel=0.01)
     assert gnomon("program", "mitigate", file, "--keep", "all").returncode == 2
+    before = file.read_bytes()
+    refused = gnomon("program", "mitigate", file, "--out", tmp_path / "." / file.name)
+    assert refused.returncode == 2
+    assert "is the input" in refused.stderr
+    assert file.read_bytes() == before
 
 
 @pytest.mark.slow

@@ -54,7 +54,8 @@ def filter_(
 ) -> None:
     """Keep the problems with drawing code between `[asy]` and `[/asy]`.
 
-    Rows with broken tags go to OUT.set-aside; rows without code are counted.
+    Rows with broken tags go to a second file, kept.set-aside.jsonl for `--out kept.jsonl`;
+    rows without code are counted.
     """
     from gnomon.curate.steps import filter_asy
 
@@ -77,7 +78,8 @@ def dedup(
 ) -> None:
     """Keep the first of the problems that repeat each other by their 8-grams.
 
-    Each repeat is in OUT.set-aside, with the row that it repeats and the similarity.
+    Each repeat is in a second file, kept.set-aside.jsonl for `--out kept.jsonl`,
+    with the row that it repeats and the similarity.
     """
     from gnomon.curate.steps import deduplicate
 
@@ -101,7 +103,8 @@ def open_(
 ) -> None:
     """Turn multiple-choice questions into open ones.
 
-    Those that need their options go to OUT.set-aside, with the reason.
+    Those that need their options go to a second file, kept.set-aside.jsonl for `--out kept.jsonl`,
+    with the reason.
     """
     from gnomon.curate.steps import open_choices
 

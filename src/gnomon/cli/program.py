@@ -50,7 +50,8 @@ def audit(
 
     A leak is **direct** if the answer stands in the code as a literal, coordinate or label, and **indirect** if it is
     a length, radius, area, angle or ratio of the figure. The columns "by chance" say how many problems would leak if
-    answers were shuffled within a level. Programs in Asymptote are run; Python programs are only read.
+    answers were shuffled within a level. Programs in Asymptote are interpreted; Python programs run
+    in the sandbox where it works.
     """
     from gnomon.geogrambench.audit import audit as audited
     from gnomon.geogrambench.audit import audit_json
@@ -98,6 +99,10 @@ def mitigate(
         fail(f"--keep {keep} is not known; use one of {', '.join(KEEP)}", BAD_INPUT)
     if out is not None and not out.parent.is_dir():
         fail(f"{out}: the folder {out.parent} does not exist", BAD_INPUT)
+    if out is not None and out.resolve() == file.resolve():
+        fail(f"{out} is the input; name another output", BAD_INPUT)
+    if out is not None and out.is_dir():
+        fail(f"{out} is a folder; name a file", BAD_INPUT)
     problems, complaints = read_problems(file)
     with progress_bar("rewriting", len(problems)) as progress:
         found = rewritten(problems, keep, progress)
@@ -157,12 +162,13 @@ def complexity(file: Annotated[Path, _FILE], as_json: Annotated[bool, _JSON] = F
 
 def _print_leaks(found: Audit) -> None:
     from rich.console import Console
+    from rich.markup import escape
     from rich.table import Table
 
     table = Table(title="problems that leak, and how many would by chance")
     table.add_column("leak")
     for tally in found.tallies:
-        table.add_column(f"{tally.level}\n{tally.tested} tested", justify="right", no_wrap=True)
+        table.add_column(f"{escape(_printable(tally.level))}\n{tally.tested} tested", justify="right", no_wrap=True)
     for kind in found.tallies[-1].found:
         cells = [f"{tally.found[kind]} / {tally.chance[kind]:.1f}" for tally in found.tallies]
         indent = "  " * kind.count(",")
@@ -211,7 +217,9 @@ def analyse(
     2. Are they composed: the change from level to level, from text alone to text and code (`--prompt twin`), with the
        picture (`--modality text+image`), between drawing languages.
     3. Does the chain of thought help: failures that a judge marks in it (`--judge`), and the length of right and other
-       responses. Run `gnomon eval program` once for every side that is to be compared.
+       responses.
+
+    Run `gnomon eval program` once for every side that is to be compared.
     """
     from gnomon.geogrambench.analysis import analysis, analysis_json
     from gnomon.report.runs import read_entries

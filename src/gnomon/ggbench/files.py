@@ -73,7 +73,7 @@ def _text(path: Path) -> str:
             raise DataError(f"{path}: the file has more than {MAX_FILE} bytes")
         return path.read_text(encoding="utf-8-sig")
     except IsADirectoryError:
-        raise DataError(f"{path} is a folder; name a JSON file") from None
+        raise DataError(f"{path} is a folder; name a file of problems in it") from None
     except OSError as error:
         raise DataError(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError as error:
