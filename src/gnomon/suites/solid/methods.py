@@ -147,12 +147,12 @@ def _side(q: Question, first: str, second: str, *, obtuse: bool) -> None:
         )
     numbers = f"{dot} - {bracketed(ux)}·{bracketed(vx)} / {bracketed(size)} = " if dot and ux and vx else ""
     formula = f"[{e}{x}]·[{e}{y}] - ([{e}{x}]·[{e}{f}])([{e}{y}]·[{e}{f}]) / |[{e}{f}]|²"
-    relation = "< 0" if obtuse else "> 0"
+    sign = ("negative", "负数") if obtuse else ("positive", "正数")
     q.step(
         f"The components of the vectors [{e}{x}] and [{e}{y}] perpendicular to the edge [{e}{f}] form the dihedral angle. "
-        f"Their scalar product is {formula} = {numbers}{value} {relation}.",
+        f"Their scalar product is {formula} = {numbers}{value}, which is {sign[0]}.",
         f"向量[{e}{x}]、[{e}{y}]在垂直于棱[{e}{f}]方向上的分量所成的角等于该二面角的平面角，"
-        f"它们的数量积为 {formula} = {numbers}{value} {relation}。",
+        f"它们的数量积为 {formula} = {numbers}{value}，是{sign[1]}。",
     )
 
 
