@@ -63,7 +63,7 @@ def test_the_text_determines_the_answer(key: str) -> None:
 def test_sizes_and_answers_vary(key: str) -> None:
     chosen = SEEDS[key]
     items = [instantiate(chosen, Rng("vary", key, number)) for number in range(12)]
-    sizes = {tuple(_SIZE.findall(item.text[0])) for item in items}
+    sizes = {(*_SIZE.findall(item.text[0]), len(item.points)) for item in items}  # a size may be a number of points
     assert len(sizes) >= 4, f"seed {key}: its sizes hardly vary"
     answers = {str(item.answer) for item in items}
     if chosen.varies:
