@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.asymptote_log import LOGGED_TYPES, compare
-from gnomon.asy import run
+from gnomon.asy import AsyError, run
 from gnomon.asy.run.result import Result
 
 RECORDED = Path(__file__).parent.parent / "tests" / "asy" / "recorded.json.xz"
@@ -161,7 +161,11 @@ def asymptote_log(program: str, ours: Result | None = None) -> list[dict[str, An
 
 def check(program: str) -> list[str]:
     """How our run of a program differs from Asymptote's."""
-    ours = run(program)
+    try:
+        ours = run(program)
+    except AsyError as error:
+        log = asymptote_log(program)
+        return [f"gnomon: {error}; asy " + ("refuses it too" if isinstance(log, str) else "runs it")]
     log = asymptote_log(program, ours)
     return [f"asy: {log[-400:]}"] if isinstance(log, str) else compare(ours, log)
 

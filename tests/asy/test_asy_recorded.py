@@ -13,7 +13,7 @@ import pytest
 from benchmarks.asymptote_log import compare
 from benchmarks.asymptote_oracle import PROGRAMS, RECORDED, check, have_asy
 
-from gnomon.asy import run
+from gnomon.asy import AsyError, run
 
 LOGS = json.loads(lzma.decompress(RECORDED.read_bytes()))
 STATEMENTS = (Path(__file__).parent / "statements.txt").read_text(encoding="utf-8").splitlines()
@@ -31,6 +31,27 @@ def test_our_programs_draw_what_asymptote_drew(name: str) -> None:
 @pytest.mark.parametrize("code", STATEMENTS)
 def test_statements_that_asymptote_accepts_run(code: str) -> None:
     assert run(code).repairs == ()
+
+
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        ("int g = gcd(12,18);", "undefined"),
+        ("real[] x = solve(new real[][] {{1,2},{2,4}}, new real[] {1,2});", "value"),
+        ("real d = determinant(new real[][] {{1,2,3},{4,5,6}});", "value"),
+        ("real[][] m = identity(100000);", "budget"),
+        ("import geometry; pair p = point(line((0,0),(1,1)), angabscissa(30));", "value"),
+    ],
+)
+def test_programs_that_asymptote_refuses_too(code: str, kind: str) -> None:
+    with pytest.raises(AsyError) as caught:
+        run(code)
+    assert caught.value.kind == kind
+
+
+@pytest.mark.skipif(not have_asy(), reason="Asymptote is not installed")
+def test_the_comparison_reports_a_program_that_cannot_be_run() -> None:
+    assert check("draw(foo);") == ["gnomon: line 1: no variable or function named 'foo'; asy refuses it too"]
 
 
 @pytest.mark.skipif(not have_asy(), reason="Asymptote is not installed")

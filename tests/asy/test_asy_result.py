@@ -125,6 +125,10 @@ def test_the_command_line(tmp_path: Path) -> None:
     assert json.loads(gnomon("asy", "run", file, "--json").stdout)["error"]["line"] == 2
     assert gnomon("asy", "run", tmp_path / "missing.asy").returncode == 2
     assert gnomon("asy", "run", file, "--png", tmp_path / "no" / "a.png").returncode == 2
+    misnamed = gnomon("asy", "run", file, "--png", tmp_path / "a.jpg")
+    assert misnamed.returncode == 2
+    assert "give a name that ends in .png" in misnamed.stderr
+    assert not (tmp_path / "a.jpg").exists()
 
 
 def test_damaged_programs_end_in_a_result_or_an_error() -> None:

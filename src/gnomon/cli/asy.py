@@ -48,8 +48,8 @@ def run(
     """
     if not 80 <= size <= 8000:
         fail(f"--size {size} is out of range: 80 to 8000 pixels", BAD_INPUT)
-    for out in (png, svg):
-        _check_folder(out)
+    for out, ending in ((png, ".png"), (svg, ".svg")):
+        _check_file(out, ending)
     from gnomon.asy import AsyError
     from gnomon.asy import run as run_program
 
@@ -148,7 +148,11 @@ def _read(file: str) -> str:
     return text
 
 
-def _check_folder(out: Path | None) -> None:
+def _check_file(out: Path | None, ending: str) -> None:
+    """Refuse a file that cannot be written, or whose name promises another format than it gets."""
+    if out is not None and out.suffix.lower() != ending:
+        option = f"--{ending[1:]}"
+        fail(f"{option} {out}: the picture is a {ending[1:].upper()}; give a name that ends in {ending}", BAD_INPUT)
     if out is not None and not out.parent.is_dir():
         fail(f"{out}: the folder {out.parent} does not exist", BAD_INPUT)
     if out is not None and out.is_dir():

@@ -5,8 +5,10 @@ from gnomon.asy.library import (
     drawing,
     geometry,
     graph,
+    lines,
     lists,
     marks,
+    matrices,
     numbers,
     olympiad,
     operators,
@@ -16,6 +18,7 @@ from gnomon.asy.library import (
     points,
     strings,
     three,
+    triangles,
 )
 
 __all__ = [
@@ -23,8 +26,10 @@ __all__ = [
     "drawing",
     "geometry",
     "graph",
+    "lines",
     "lists",
     "marks",
+    "matrices",
     "numbers",
     "olympiad",
     "operators",
@@ -34,4 +39,5 @@ __all__ = [
     "points",
     "strings",
     "three",
+    "triangles",
 ]

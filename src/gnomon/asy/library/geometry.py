@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import cmath
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,9 +24,10 @@ from gnomon.asy.values import arcs
 from gnomon.asy.values.drawing import NO_ARROW, Align, Array
 from gnomon.asy.values.intersect import extension
 from gnomon.asy.values.paths import Path, transformed, unit
-from gnomon.asy.values.transforms import Transform, reflect
+from gnomon.asy.values.transforms import Transform, reflect, rotate
 
 _M = "geometry"
+_CLOSE = 1e-5
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,7 @@ class Vertex:
 
 
 TYPES["vertex"] = _M
-TYPES.update(dict.fromkeys(("point", "vector", "line", "segment", "circle", "triangle", "mass", "inversion"), _M))
+TYPES.update(dict.fromkeys(("point", "vector", "line", "segment", "circle", "triangle", "mass"), _M))
 cast("point", "pair", 1)
 cast("pair", "point", 1)
 cast("vector", "pair", 1)
@@ -103,16 +106,11 @@ for _name in ("line", "segment"):
 
 for _name, _order in {"VA": "abc", "VB": "bca", "VC": "cab"}.items():
     FIELDS["triangle", _name] = ("vertex", lambda t, o=_order: Vertex(*(getattr(t, k) for k in o)), None)
-for _name, _order in {"AB": "ab", "BC": "bc", "CA": "ca", "BA": "ba", "CB": "cb", "AC": "ac"}.items():
-    FIELDS["triangle", _name] = ("segment", lambda t, o=_order: Line(getattr(t, o[0]), getattr(t, o[1]), True), None)
 cast("vertex", "point", 1, lambda v: v.at)
 cast("vertex", "pair", 2, lambda v: v.at)
 asy("point foot(vertex V)", module=_M)(lambda v: foot(v.at, v.next, v.last))
 asy("line altitude(vertex V)", module=_M)(lambda v: Line(v.at, foot(v.at, v.next, v.last)))
 asy("line median(vertex V)", module=_M)(lambda v: Line(v.at, (v.next + v.last) / 2))
-asy("line bisector(vertex V, real angle=0)", module=_M)(
-    lambda v, turn: Line(v.at, v.at + unit(v.next - v.at) + unit(v.last - v.at))
-)
 asy("point point(pair z)", module=_M)(lambda z: z)
 asy("vector vector(pair z)", module=_M)(lambda z: z)
 asy("line line(point A, bool extendA=true, point B, bool extendB=true)", module=_M)(lambda a, x, b, y: Line(a, b))
@@ -161,7 +159,6 @@ asy("point centroid(triangle t)", module=_M)(lambda t: centroid_of(t.a, t.b, t.c
 asy("point excenter(point A, point B, point C)", module=_M)(lambda a, b, c: excenter(c, a, b))
 
 
-@asy("triangle triangleabc(real a, real b, real c)", module=_M)
 def triangle_of_sides(a: float, b: float, c: float) -> Triangle:
     """The triangle with three sides, A in the origin and B on the x axis."""
     x = (b * b + c * c - a * a) / (2 * c) if c else fail("a side is zero")
@@ -179,36 +176,45 @@ def line_meeting(a: Line, b: Line) -> complex:
 
 @asy("point[] intersectionpoints(line l, circle c)", module=_M)
 def line_circle(line: Line, c: CircleObject) -> Any:
-    """Where a line meets a circle, along the line."""
+    """Where a line meets a circle, in Asymptote's order."""
     f, u = foot(c.c, line.a, line.b), unit(line.b - line.a)
     rest = c.r * c.r - abs(f - c.c) ** 2
-    if rest < 0:
+    if abs(abs(f - c.c) - c.r) < _CLOSE:
+        found = [f]
+    elif rest < 0:
         return Array()
-    step = u * rest**0.5
-    found = [f - step, f + step] if rest else [f]
+    else:
+        # Asymptote solves for y, or for x where the line is horizontal, and gives the smaller root first.
+        step = u * rest**0.5
+        backward = step.imag < 0 if abs(line.b.imag - line.a.imag) > _CLOSE else step.real < 0
+        found = [f + step, f - step] if backward else [f - step, f + step]
     if line.segment:
         size = abs(line.b - line.a)
         found = [z for z in found if -1e-9 <= ((z - line.a) * u.conjugate()).real <= size + 1e-9]
     return Array(found)
 
 
+def power_foot(one: CircleObject, other: CircleObject) -> complex:
+    """The point on the line of the centres that has equal powers."""
+    gap = other.c - one.c
+    if gap == 0:
+        fail("circles with the same centre have no radical line")
+    return (one.c + other.c) / 2 + (one.r**2 - other.r**2) / (2 * abs(gap) ** 2) * gap
+
+
 @asy("point[] intersectionpoints(circle c1, circle c2)", module=_M)
 def circle_circle(one: CircleObject, other: CircleObject) -> Any:
     """Where two circles meet."""
-    d = abs(other.c - one.c)
-    if d == 0 or d > one.r + other.r or d < abs(one.r - other.r):
+    if one.c == other.c:
         return Array()
-    x = (d * d + one.r**2 - other.r**2) / (2 * d)
-    h = max(one.r**2 - x * x, 0.0) ** 0.5
-    u = (other.c - one.c) / d
-    base = one.c + x * u
-    return Array([base - 1j * h * u, base + 1j * h * u] if h else [base])
+    return line_circle(perpendicular(power_foot(one, other), Line(one.c, other.c)), one)
 
 
 @asy("line perpendicular(point M, line l)", module=_M)
 def perpendicular(m: complex, line: Line) -> Line:
     """The perpendicular to a line through a point."""
-    return Line(m, m + 1j * (line.b - line.a))
+    at = foot(m, line.a, line.b)
+    return Line(at, at + 1j * ((line.b if abs(at - line.a) < _CLOSE else line.a) - at))
 
 
 @asy("line parallel(point M, line l)", module=_M)
@@ -217,18 +223,31 @@ def parallel(m: complex, line: Line) -> Line:
     return Line(m, m + (line.b - line.a))
 
 
+def sharp_angle(a: Line, b: Line) -> float:
+    """The angle from one line to another in radians, at most a right angle in either direction."""
+    turn = cmath.phase((a.b - a.a).conjugate() * (b.b - b.a)) % math.pi
+    return turn - math.pi if turn > math.pi / 2 else turn
+
+
 @asy("line bisector(line l1, line l2, real angle=0, bool sharp=true)", module=_M)
 def bisector(a: Line, b: Line, turn: float, sharp: bool) -> Line:
-    """The bisector of two lines."""
+    """The bisector of two lines, or with `sharp` that of the smaller angle; turned about their meeting point."""
     at = extension(a.a, a.b, b.a, b.b)
-    return Line(at, at + unit(a.b - a.a) + unit(b.b - b.a))
+    if math.isinf(at.real):
+        return a
+    if sharp:
+        half = rotate(math.degrees(sharp_angle(a, b)) / 2 + turn, at)
+        return Line(half.apply(a.a), half.apply(a.b))
+    u, v = unit(a.b - a.a), unit(b.b - b.a)
+    return Line(at, rotate(turn, at).apply(incenter(at, at + u, at + v)))
 
 
-@asy("line bisector(segment s)", module=_M)
-def perpendicular_bisector(s: Line) -> Line:
-    """The perpendicular bisector of a segment."""
+@asy("line bisector(segment s, real angle=0)", module=_M)
+def perpendicular_bisector(s: Line, turn: float) -> Line:
+    """The perpendicular bisector of a segment, turned about the middle."""
     middle = (s.a + s.b) / 2
-    return Line(middle, middle + 1j * (s.b - s.a))
+    step = rotate(turn, 0j).apply(1j * unit(s.a - middle))
+    return Line(middle + step, middle - step)
 
 
 asy("transform reflect(line l)", module=_M)(lambda s: reflect(s.a, s.b))

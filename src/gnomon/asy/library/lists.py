@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import bisect
 import functools
+import itertools
 import math
 from typing import Any
 
 from gnomon.asy.errors import fail
+from gnomon.asy.library.operators import divide
 from gnomon.asy.library.registry import asy
 from gnomon.asy.values.drawing import Array, check_size
 from gnomon.interpret.budget import charge
@@ -141,3 +144,50 @@ def partial_sums(a: Any) -> Any:
         total += item
         found.append(total)
     return found
+
+
+@asy("int[] sequence(int n, int m, int skip)")
+def stepping(n: int, m: int, skip: int) -> Any:
+    """The whole numbers from n to m in steps."""
+    if skip == 0:
+        fail("a sequence needs steps other than 0")
+    count = (m - n) // skip + 1
+    check_size(count)
+    charge(max(count, 0))
+    return Array(n + k * skip for k in range(count))
+
+
+asy("int[] reverse(int n)")(lambda n: Array(reversed(below(n))))
+asy("int sum(bool[] a)")(_counted(sum))
+asy("int[] findall(bool[] a)")(_counted(lambda a: Array(i for i, flag in enumerate(a) if flag)))
+asy("int[] complement(int[] a, int n)")(lambda a, n: Array(sorted(set(below(n)) - set(a))))
+
+
+@asy("bool increasing(real[] a, bool strict=false)", module="math")
+def increasing(a: Any, strict: bool) -> bool:
+    """Whether the items never fall, or with `strict` always grow."""
+    charge(len(a) / 16)
+    return all(x < y if strict else x <= y for x, y in itertools.pairwise(a))
+
+
+@asy("int unique(real[] a, real x)", "int unique(string[] a, string x)", module="math")
+def put_once(a: Any, x: Any) -> int:
+    """Put an item at its place in a sorted array unless it is there; its index."""
+    charge(len(a) / 16)
+    place = bisect.bisect_left(a, x)
+    if place == len(a) or a[place] != x:
+        check_size(len(a) + 1)
+        a.insert(place, x)
+    return place
+
+
+@asy("real interpolate(real[] x, real[] y, real x0)", module="math")
+def interpolate(x: Any, y: Any, x0: float) -> float:
+    """The value at x0 of the broken line through the points, whose x grow; its ends are produced."""
+    n = len(x)
+    if n == 0 or len(y) != n:
+        fail("interpolate needs two arrays of the same length")
+    if n == 1:
+        return float(y[0])
+    i = min(max(bisect.bisect_right(x, x0) - 1, 0), n - 2)
+    return float(y[i] + (y[i + 1] - y[i]) * divide(x0 - x[i], x[i + 1] - x[i]))

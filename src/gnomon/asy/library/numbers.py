@@ -7,8 +7,9 @@ import math
 from typing import Any
 
 from gnomon.asy.errors import fail
+from gnomon.asy.library.matrices import mapped
 from gnomon.asy.library.operators import whole
-from gnomon.asy.library.registry import TYPES, asy, cast, define
+from gnomon.asy.library.registry import FUNCTIONS, TYPES, asy, cast, define
 from gnomon.asy.values.intersect import cubic_roots
 from gnomon.interpret.budget import charge
 from gnomon.interpret.mathfunctions import factorial as float_factorial
@@ -138,6 +139,14 @@ def power_of_ten(x: float) -> float:
     return guarded(lambda e: 10.0**e)(x)
 
 
+for _name in (
+    *("sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh"),
+    *("exp", "expm1", "log", "log10", "log1p", "cbrt", "sqrt", "fabs", "abs", "pow10", "identity"),
+):
+    _scalar = next(s.run for s in FUNCTIONS[_name] if s.type == "real(real)" and s.run is not None)
+    asy(f"real[] {_name}(real[] a)")(mapped(_scalar))
+
+
 def _rounded(run: Any) -> Any:
     def rounded(x: float) -> int:
         if not math.isfinite(x):
@@ -147,9 +156,25 @@ def _rounded(run: Any) -> Any:
     return rounded
 
 
+def _clipped(run: Any) -> Any:
+    """A rounding that gives the largest or smallest whole number instead of an error."""
+
+    def rounded(x: float) -> int:
+        if math.isnan(x):
+            fail("integer overflow")
+        if abs(x) >= 2.0**63:
+            return 2**63 - 1 if x > 0 else -(2**63)
+        return int(run(x))
+
+    return rounded
+
+
 asy("int floor(real x)")(_rounded(math.floor))
 asy("int ceil(real x)")(_rounded(math.ceil))
 asy("int round(real x)")(_rounded(lambda x: math.copysign(math.floor(abs(x) + 0.5), x)))
+asy("int Floor(real x)")(_clipped(math.floor))
+asy("int Ceil(real x)")(_clipped(math.ceil))
+asy("int Round(real x)")(_clipped(lambda x: math.copysign(math.floor(abs(x) + 0.5), x)))
 asy("int sgn(real x)")(lambda x: (x > 0) - (x < 0))
 
 
@@ -176,10 +201,16 @@ asy("int XOR(int a, int b)")(lambda a, b: a ^ b)
 asy("int NOT(int a)")(lambda a: ~a)
 
 
-@asy("int gcd(int a, int b)", module="math")
-def greatest_common_divisor(a: int, b: int) -> int:
-    """The greatest common divisor."""
-    return math.gcd(a, b)
+asy("int popcount(int a)")(lambda a: (a % 2**64).bit_count())
+asy("int CLZ(int a)")(lambda a: 64 - (a % 2**64).bit_length() if a else -1)
+asy("int CTZ(int a)")(lambda a: (a & -a).bit_length() - 1)
+asy("real ldexp(real x, int e)")(guarded(lambda x, e: math.ldexp(x, int(e))))
+asy("real erfc(real x)")(guarded(math.erfc))
+asy("real Degrees(real radians)")(guarded(lambda x: math.degrees(x) % 360))
+asy("real acot(real x)", module="math")(lambda x: math.pi / 2 - math.atan(x))
+asy("real asec(real x)", module="math")(guarded(lambda x: math.acos(1 / x)))
+asy("real acsc(real x)", module="math")(guarded(lambda x: math.asin(1 / x)))
+asy("int quadrant(real degrees)", module="math")(lambda a: math.floor(a / 90) % 4 if math.isfinite(a) else 0)
 
 
 # Random numbers: the same for every run, so that a program always has the same result.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.errors import AsyError, fail
+from gnomon.asy.library.operators import divide
 from gnomon.asy.library.registry import FIELDS, asy, define
 from gnomon.asy.limits import MAX_ARRAY
 from gnomon.asy.values import arcs, intersect, measures, paths
@@ -14,6 +15,9 @@ from gnomon.asy.values.guides import STRAIGHT, Link, join, solve
 from gnomon.asy.values.paths import NULL_PATH, Path, point, transformed
 from gnomon.asy.values.transforms import Transform, rotate, scale, unit_degrees
 from gnomon.interpret.budget import charge
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 UNIT_SQUARE = Path([0j, 1 + 0j, 1 + 1j, 1j], None, True)
 define("path", unitsquare=UNIT_SQUARE, unitcircle=arcs.UNIT_CIRCLE, nullpath=NULL_PATH)
@@ -438,3 +442,42 @@ def roundedpath(p: Path, r: float, s: float) -> Path:
     links.append(Link(True, 1.0, 1.0))
     pieces.append(None if p.cyclic else p.pts[-1])
     return solve(join(pieces, links))
+
+
+@asy("real time(path g, real x, int n=0, real fuzz=-1)", module="math")
+def time_at_x(g: Path, x: float, n: int, fuzz: float) -> float:
+    """When a path meets a vertical line for the n-th time, counted from 0."""
+    return _nth(intersect.vertical_times(g, x), n)
+
+
+@asy("real time(path g, explicit pair z, int n=0, real fuzz=-1)", module="math")
+def time_at_y(g: Path, z: complex, n: int, fuzz: float) -> float:
+    """When a path meets a horizontal line for the n-th time, counted from 0."""
+    return _nth(intersect.horizontal_times(g, z.imag), n)
+
+
+def _nth(times: Sequence[float], n: int) -> float:
+    if not 0 <= n < len(times):
+        fail(f"the path meets the line {len(times)} times")
+    return times[n]
+
+
+def _slope(g: Path, t: float) -> float:
+    u = paths.direction(g, t)
+    return divide(u.imag, u.real)
+
+
+asy("real value(path g, real x, int n=0, real fuzz=-1)", module="math")(
+    lambda g, x, n, fuzz: paths.point(g, time_at_x(g, x, n, fuzz)).imag
+)
+asy("real value(path g, explicit pair z, int n=0, real fuzz=-1)", module="math")(
+    lambda g, z, n, fuzz: paths.point(g, time_at_y(g, z, n, fuzz)).real
+)
+asy("real slope(path g, real x, int n=0, real fuzz=-1)", module="math")(
+    lambda g, x, n, fuzz: _slope(g, time_at_x(g, x, n, fuzz))
+)
+asy("real slope(path g, explicit pair z, int n=0, real fuzz=-1)", module="math")(
+    lambda g, z, n, fuzz: _slope(g, time_at_y(g, z, n, fuzz))
+)
+asy("bool polygon(path p)", module="math")(lambda p: p.cyclic and all(p.straight(k) for k in range(len(p.pts))))
+asy("pair arcdir(path p, real L)")(lambda p, length: paths.direction(p, measures.arctime(p, length)))

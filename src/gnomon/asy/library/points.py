@@ -109,3 +109,20 @@ asy("transform inverse(transform t)")(lambda t: t.inverse())
 def scale_about(s: float, z: complex) -> Transform:
     """A stretch about a point."""
     return Transform(complex(s), 0j, z - s * z)
+
+
+asy("real abs2(pair z)")(lambda z: z.real * z.real + z.imag * z.imag)
+asy("pair realmult(pair z, pair w)")(lambda z, w: complex(z.real * w.real, z.imag * w.imag))
+asy("real orient(pair a, pair b, pair c)")(lambda a, b, c: ((a - c).conjugate() * (b - c)).imag)
+asy("bool lexorder(pair a, pair b)", module="math")(lambda a, b: (a.real, a.imag) < (b.real, b.imag))
+asy("real angle(transform t)")(lambda t: math.atan2(t.six()[4] - t.six()[3], t.six()[2] + t.six()[5]))
+asy(*(f"{kind} bezier({kind} a, {kind} b, {kind} c, {kind} d, real t)" for kind in ("real", "pair")))(
+    lambda a, b, c, d, t: a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + d * t**3
+)
+
+
+@asy("real intersect(pair p, pair q, pair z)", module="math")
+def share(p: complex, q: complex, z: complex) -> float:
+    """How far along pq the foot of the perpendicular from z lies: 0 at p, 1 at q."""
+    u = q - p
+    return ((z - p) * u.conjugate()).real / abs(u) ** 2 if u else math.sqrt(0.25 * 1.7976931348623157e308)

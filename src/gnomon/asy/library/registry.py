@@ -202,7 +202,8 @@ cast("pair[]", "guide[]", 3, lambda a: Array([Path([z]) for z in a]))
 cast("int[]", "real[]", 1, lambda a: Array([float(x) for x in a]))
 cast("int[]", "pair[]", 2, lambda a: Array([complex(x) for x in a]))
 cast("real[]", "pair[]", 2, lambda a: Array([complex(x) for x in a]))
-cast("int[][]", "real[][]", 1, lambda a: Array([[float(x) for x in row] for row in a]))
+cast("int[][]", "real[][]", 1, lambda a: Array([Array([float(x) for x in row]) for row in a]))
+cast("real[][]", "pair[][]", 1, lambda a: Array([Array([complex(x) for x in row]) for row in a]))
 
 
 def operators(*entries: tuple[str, str, str, str, Callable[..., Any]]) -> None:
