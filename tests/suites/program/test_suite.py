@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gnomon.problem import Number, answer_text
@@ -11,6 +13,7 @@ from gnomon.suites.contract import ConfigError, PromptMode
 from gnomon.suites.program import SUITE
 from gnomon.suites.program.config import ProgramConfig
 from gnomon.suites.program.leak_check import literal_leak, literals, pair_leak
+from gnomon.suites.program.suite import _families_at
 
 EXAM = sample_suite(SUITE, 12)
 
@@ -76,6 +79,30 @@ def test_paper_wants_a_box_and_forgives_rounding() -> None:
     assert SUITE.grade(problem, f"It is \\boxed{{{rounded}}}.", "paper").value == 1.0
     assert SUITE.grade(problem, f"It is {rounded}.", "paper").outcome == "no_answer"
     assert SUITE.grade(problem, SUITE.gold_response(problem)).value == 1.0
+
+
+def test_a_few_problems_in_a_row_have_all_levels() -> None:
+    settings = ProgramConfig()
+    count = len(settings.used())
+    keys = [_families_at(settings, "1", 5, index)[0] for index in range(2 * count + 6)]
+    assert all({family.level for family in keys[at : at + 6]} == {"P", "L", "G"} for at in range(2 * count))
+    assert len({family.key for family in keys[:count]}) == count
+    other = [_families_at(settings, "1", 6, index)[0] for index in range(count)]
+    assert sum(a.key == b.key for a, b in zip(keys, other, strict=False)) < count // 4
+
+
+def test_shares_may_be_in_percent_and_counts_may_name_what_is_counted() -> None:
+    problem = SUITE.problem(0, 0, ProgramConfig(families=("star-regions",), image_size=0))
+    chance = replace(problem, answer=Number("\\frac{559}{800}", 559 / 800), categories=("probability",))
+    for right in ("69.875\\%", "69.875%", "69.875 \\%"):
+        assert SUITE.grade(chance, f"\\boxed{{{right}}}").value == 1.0, right
+    for wrong in ("69.87\\%", "69.875", "0.69875\\%"):
+        assert SUITE.grade(chance, f"\\boxed{{{wrong}}}").value == 0.0, wrong
+    assert SUITE.grade(replace(chance, categories=("count",)), "\\boxed{69.875\\%}").value == 0.0
+    counted = replace(problem, answer=Number("29", 29.0))
+    for noun in ("dots", "holes", "rectangles", "shortest paths", "different images", "turns"):
+        assert SUITE.grade(counted, f"\\boxed{{29\\text{{ {noun}}}}}").value == 1.0, noun
+        assert SUITE.grade(counted, f"\\boxed{{28\\text{{ {noun}}}}}").value == 0.0, noun
 
 
 def test_numbers_of_the_code_are_read_without_those_of_styles() -> None:

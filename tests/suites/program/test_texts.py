@@ -52,7 +52,11 @@ def findings(text: str) -> list[str]:
 
 @pytest.mark.parametrize("key", sorted(all_families()))
 def test_texts_are_in_good_language_and_units_are_in_the_key(key: str) -> None:
-    for made in some_drafts(key):
+    made_drafts = list(some_drafts(key))
+    assert len(made_drafts) == 5
+    for made in made_drafts:
+        assert len(made.answer.exact) <= 48
+        assert not re.search(r"frac\{[^{}]*\\frac", made.answer.exact)
         for text in (*made.text.values(), *made.twin.values()):
             assert findings(text) == [], text
             asked = [unit for unit, words in _ASKED.items() if words.search(text)]

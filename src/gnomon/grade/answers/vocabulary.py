@@ -68,7 +68,8 @@ _NOISE = listed(
     "dihedral solution solutions result equal equals it its width depth edge midpoint coordinates coordinate "
     "probability number shaded region rectangle quadrilateral trapezoid rhombus parallelogram polygon cone "
     "sphere cylinder cube pyramid prism tetrahedron ray face vertex exact faces edges vertices sides "
-    "lines segments planes triangles circles squares cubes angles diagonals regions ways pairs"
+    "lines segments planes triangles circles squares cubes angles diagonals regions ways pairs "
+    "dots holes paths rectangles polygons images turns shortest different"
 )
 
 _ONES = listed("zero one two three four five six seven eight nine ten eleven twelve")

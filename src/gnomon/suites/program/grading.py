@@ -2,24 +2,45 @@
 
 from __future__ import annotations
 
+import re
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.grade import grade_answer
+from gnomon.grade import grade_answer, same_answer
+from gnomon.problem import Number, Score
 from gnomon.suites.program.paper_grader import grade_as_paper
 
 if TYPE_CHECKING:
-    from gnomon.problem import Problem, Score
+    from gnomon.problem import Problem
     from gnomon.suites.contract import Scoring
+
+_PERCENT = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)\s*\\?[,;! ]?\s*(?:\\?%|\\text\{\s*\\?%\s*\})")
+_SHARES = {"probability", "ratio"}
 
 
 def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
     """The score of a response."""
     if scoring == "paper":
         return grade_as_paper(problem.answer, response)
-    return grade_answer(problem.answer, response)
+    score = grade_answer(problem.answer, response)
+    if score.outcome == "wrong" and _as_percent(problem, score.answer or ""):
+        return Score(1.0, "right", answer=score.answer, why="a share in percent")
+    return score
+
+
+def _as_percent(problem: Problem, answer: str) -> bool:
+    """Whether an answer is the exact share or probability that is asked for, in percent.
+
+    The shared rules take a percent sign only where the gold has one, since 5 is not 500%; but a probability of 0.25
+    is 25% in every book.
+    """
+    found = _PERCENT.fullmatch(answer.strip(" $"))
+    if found is None or not _SHARES.intersection(problem.categories) or not isinstance(problem.answer, Number):
+        return False
+    return same_answer(problem.answer.exact, str(Fraction(found[1]) / 100))
 
 
 def both_grades(problem: Problem, response: str) -> dict[str, float]:
     """The values of both graders, so that one run shows both; none where a grader cannot judge."""
-    scores = {"exact": grade_answer(problem.answer, response), "paper": grade_as_paper(problem.answer, response)}
+    scores = {"exact": grade(problem, response), "paper": grade_as_paper(problem.answer, response)}
     return {name: score.value for name, score in scores.items() if score.value is not None}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -29,6 +30,8 @@ _SIZES = (3.5, 11.0)
 """Between these two sizes a drawing is scaled."""
 _LONGEST = {"asymptote": 5000, "matplotlib": 5000, "tikz": 2500}
 """Characters of a program. TikZ writes recursions out; what gets longer than this, nobody would write in TikZ."""
+_LONGEST_KEY = 48
+"""Characters of LaTeX in an answer: two terms with fractions, roots and pi."""
 LANGUAGES = ("asymptote", "matplotlib", "tikz")
 _GAUSSIAN = (2 + 1j, 1 + 2j, 2 - 1j, 3 + 1j, 3 + 2j, 1 - 2j, 3 - 1j, 2 + 3j, 4 + 1j, 1 + 1j, 3 - 2j, 1 - 3j)
 
@@ -77,6 +80,8 @@ def draft(family: Family, rng: Rng) -> Draft:
         turned = next(name for name in ("t", "T", "tr", "mv") if name not in names.values())
     context = Context(names, letters, similarity, habits, turned)
     answer = number_of(question)
+    if sprawling(answer.exact):
+        raise Redraw("the answer is too long to be read or typed")
     text = {"en": lettered(question.en, letters, family.key), "zh": lettered(question.zh, letters, family.key)}
     twin = {
         "en": lettered(question.twin_en, letters, family.key),
@@ -112,6 +117,15 @@ def number_of(question: Question) -> Number:
     exact = Exact.of(value) if isinstance(value, int | Fraction) else value
     assert isinstance(exact, Exact | Closed)
     return Number(exact=exact.latex(), value=float(exact), unit=question.unit)
+
+
+def sprawling(exact: str) -> bool:
+    """Whether a key is longer than a person would print: many terms, or a fraction inside a fraction.
+
+    >>> sprawling(r"\\frac{845\\sqrt{3}}{6} + \\frac{1352\\pi}{9}"), sprawling(r"\\frac{\\frac{9}{\\pi}\\sqrt{5}}{2}")
+    (False, True)
+    """
+    return len(exact) > _LONGEST_KEY or re.search(r"frac\{[^{}]*\\frac", exact) is not None
 
 
 def draw_similarity(rng: Rng, family: Family, program: Sequence[Statement]) -> Similarity:

@@ -7,6 +7,7 @@ emitted in Asymptote, matplotlib and TikZ.
 from __future__ import annotations
 
 from contextlib import suppress
+from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
 
 from gnomon.problem import Problem, Provenance, Score, answer_text
@@ -138,12 +139,22 @@ def draft_at(seed: int, index: int, config: ProgramConfig) -> tuple[Draft, str, 
 def _families_at(config: ProgramConfig, version: str, seed: int, index: int) -> list[Family]:
     """The family of a problem, then those that stand in for it.
 
-    A block of as many problems as there are families has each once, shuffled.
+    A block of as many problems as there are families has each once. The levels come in turn, each spread evenly over
+    all blocks, so that a few problems in a row have the levels in about the shares of the whole suite; within a level
+    the families are shuffled. Families of the same level stand in first.
     """
     used = config.used()
     block, place = divmod(index, len(used))
-    order = Rng("gnomon", "program", version, seed, "block", block).shuffled(used)
-    return order[place:] + order[:place]
+    shuffled = Rng("gnomon", "program", version, seed, "block", block).shuffled(used)
+    by_level = [[family for family in shuffled if family.level == level] for level in measures.LEVELS]
+    dealt = sorted(
+        (Fraction(2 * number + 1, 2 * len(here)), turn, family.key, family)
+        for turn, here in enumerate(by_level)
+        for number, family in enumerate(here)
+    )
+    order = [family for *_, family in dealt]
+    rest = order[place:] + order[:place]
+    return sorted(rest, key=lambda family: family.level != rest[0].level)
 
 
 SUITE = ProgramSuite()

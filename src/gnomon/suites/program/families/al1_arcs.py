@@ -291,7 +291,7 @@ def reuleaux_ngon(f: Sketch) -> Question:
         f.fill(f.polygon(v[0], v[1], v[2]), shade="white", outline=True)
     else:
         f.decoy(f.polygon(*(v[k] for k in range(n))))
-    square = Exact.of(g * g) / PI**2  # of the width
+    square = Exact.of(g * g)  # of the width, as the curve is that times pi
     corner = sqrt(3) if n == 3 else root(25 - 10 * sqrt(5))  # n tan(90°/n)
     answer = square * (PI / 2 - 3 * sqrt(3) / 4) if segments else (PI - corner) * (square / 2)
     outside = (
@@ -301,11 +301,11 @@ def reuleaux_ngon(f: Sketch) -> Question:
     )
     shape = ("an equilateral triangle", "正三角形") if n == 3 else ("a regular pentagon", "正五边形")
     return Question(
-        en=f"The closed curve has length ${g}$. Find the area of the shaded region.",
-        zh=f"图中封闭曲线的长为 ${g}$，求阴影部分的面积。",
+        en=f"The closed curve has length ${g}\\pi$. Find the area of the shaded region.",
+        zh=f"图中封闭曲线的长为 ${g}\\pi$，求阴影部分的面积。",
         twin_en=f"Each two neighbouring vertices of {shape[0]} are joined by the arc about the vertex opposite to their side. The arcs "
-        f"form a closed curve of length ${g}$. Find the area{outside[0]}.",
-        twin_zh=f"{shape[1]}每两个相邻顶点之间作一段弧，弧的圆心是与这条边相对的顶点，各弧组成一条长为 ${g}$ 的封闭曲线。求{outside[1]}的面积。",
+        f"form a closed curve of length ${g}\\pi$. Find the area{outside[0]}.",
+        twin_zh=f"{shape[1]}每两个相邻顶点之间作一段弧，弧的圆心是与这条边相对的顶点，各弧组成一条长为 ${g}\\pi$ 的封闭曲线。求{outside[1]}的面积。",
         answer=answer,
     )
 

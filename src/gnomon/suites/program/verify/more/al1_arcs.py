@@ -27,4 +27,4 @@ row("circle-in-sector")(_by_arc_or_chord)
 @row("reuleaux-ngon")
 def reuleaux_ngon(seen: Seen) -> float:
     curve = max(stroke_length(stroke) for stroke in seen.strokes)
-    return seen.shaded() * (seen.number(r"length \$(\d+)\$") / curve) ** 2
+    return seen.shaded() * (seen.number(r"length \$(.+?)\$") / curve) ** 2
