@@ -43,7 +43,7 @@ def test_statements_that_asymptote_accepts_run(code: str) -> None:
         ("import geometry; pair p = point(line((0,0),(1,1)), angabscissa(30));", "value"),
     ],
 )
-def test_programs_that_asymptote_refuses_too(code: str, kind: str) -> None:
+def test_wrong_calls_are_refused(code: str, kind: str) -> None:
     with pytest.raises(AsyError) as caught:
         run(code)
     assert caught.value.kind == kind

@@ -96,7 +96,7 @@ def solve_columns(a: Matrix, b: Matrix, warn: bool = True) -> Any:
 def solve_column(a: Matrix, b: Sequence[float], warn: bool = True) -> Any:
     """The vector x with a x = b.
 
-    >>> list(solve_column([[1, 2], [3, 4]], [5, 6]))
+    >>> [round(x, 9) for x in solve_column([[1, 2], [3, 4]], [5, 6])]
     [-4.0, 4.5]
     """
     return Array([row[0] for row in solve_columns(a, [[x] for x in b], warn)])
