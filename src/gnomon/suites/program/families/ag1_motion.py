@@ -143,8 +143,8 @@ def rolling_around_polygon(f: Sketch) -> Question:
         en=f"The circle rolls round the polygon on the outside, without slipping. The dashed line is the track of its centre. The circle "
         f"has radius ${g}$. Find the length of the dashed line.",
         zh=f"圆在多边形外部沿多边形的边无滑动地滚动一周，虚线是圆心的轨迹。圆的半径为 ${g}$，求虚线的长。",
-        twin_en=f"A circle of radius ${g}$ rolls once round {kind[0]} with equal angles on the outside. The sides of the {kind[0].split()[1]} "
-        f"have in order the lengths {', '.join(f'${x}$' for x in listed)}. Find the length of the track of the centre of the circle.",
+        twin_en=f"A circle of radius ${g}$ rolls once round the outside of {kind[0]} whose angles are all equal. "
+        f"In order, the sides have the lengths {', '.join(f'${x}$' for x in listed)}. Find the length of the track of the centre of the circle.",
         twin_zh=f"半径为 ${g}$ 的圆在一个各角相等的{kind[1]}外部沿它的边滚动一周，该{kind[1]}的边长依次为 "
         f"{'、'.join(f'${x}$' for x in listed)}。求圆心轨迹的长。",
         answer=Exact.of(Fraction(g * sum(sides), r)) + 2 * g * PI,

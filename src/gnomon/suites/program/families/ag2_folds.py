@@ -171,7 +171,7 @@ def unfold_punch(f: Sketch) -> Question:
         en="A sheet of paper was folded several times and then punched; the bold rectangle is the folded sheet. The code unfolds it, and the dots "
         "are its holes; dots at the same place are one hole. How many holes has the unfolded sheet?",
         zh="一张纸折叠若干次后打孔，粗线矩形是折叠后的纸片。代码将它展开，图中的点表示孔，位于同一位置的点是同一个孔。展开后的纸上共有多少个孔？",
-        twin_en=f"A sheet of paper is folded in half {times(p)[0]} by vertical creases and then {times(q)[0]} by horizontal ones. The folded sheet is "
+        twin_en=f"A sheet of paper is folded in half {times(p)[0]} by {'a vertical crease' if p == 1 else 'vertical creases'} and then {times(q)[0]} by {'a horizontal one' if q == 1 else 'horizontal ones'}. The folded sheet is "
         f"punched through all its layers, in these places: {en}. How many holes has the unfolded sheet?",
         twin_zh=f"一张纸沿竖直折痕对折{times(p)[1]}，再沿水平折痕对折{times(q)[1]}，然后打穿各层，孔的位置为：{zh}。展开后的纸上共有多少个孔？",
         answer=total,
