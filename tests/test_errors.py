@@ -14,7 +14,11 @@ from gnomon.errors import BAD_INPUT, FAILED, GnomonError
 from gnomon.suites import SuiteError
 
 SOURCE = Path(gnomon.__file__).parent
-INTERNAL = {"FormError", "StepError"}  # of the checker of proofs, which catches them
+INTERNAL = {
+    *("FormError", "StepError"),  # of the checker of proofs, which catches them
+    *("_NoConstantError", "UnreadableError"),  # of readers that go back and read on in another way
+    "RefusedError",  # raised in the locked process, to the program that runs there
+}
 
 
 def error_classes() -> dict[str, set[str]]:

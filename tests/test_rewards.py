@@ -166,7 +166,7 @@ def test_scoring_as_published() -> None:
         ({}, "field 'provenance' is missing"),
         ({**RECORD, "id": "solid-0-0-0"}, "does not belong to its provenance"),
         ({**RECORD, "answer": {"kind": "oracle"}}, "kind 'oracle' is not one of"),
-        (5, "not a int"),
+        (5, "not an int"),
     ],
 )
 def test_a_bad_problem_is_named(record: Any, message: str) -> None:

@@ -199,3 +199,14 @@ def test_pages_that_cannot_be_are_refused() -> None:
         page([layout(Scene(), (300, 100))], 200)
     with pytest.raises(DrawError, match="pixels tall"):
         page([layout(Scene(), (64, 16_000))] * 5, 64)
+
+
+def test_a_number_that_would_cover_a_dot_is_left_out() -> None:
+    bare = layout(Scene((Axes(),)), SIZE, view=VIEW)
+    x0, y0, x1, y1 = bare.numbers[0].box
+    u, v = VIEW.at((0.0, 0.0))
+    step = VIEW.scale
+    there = (((x0 + x1) / 2 - u) / step, (v - (y0 + y1) / 2) / step)
+    placed = layout(Scene((Axes(), Dot(there))), SIZE, view=VIEW)
+    assert len(placed.numbers) == len(placed.ink.numbers) == len(bare.numbers) - 1
+    assert bare.numbers[0].box not in [words.box for words in placed.numbers]

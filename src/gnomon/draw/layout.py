@@ -14,7 +14,7 @@ import numpy as np
 
 from gnomon.draw.backdrop import backdrop_to_ink
 from gnomon.draw.glyphs import Box, Text, set_text, wrap
-from gnomon.draw.ink import Ink, angle_radius, scene_to_ink
+from gnomon.draw.ink import Disc, Ink, angle_radius, scene_to_ink
 from gnomon.draw.labels.candidates import Floats, LabelRequest
 from gnomon.draw.labels.place import Obstacles, place_labels
 from gnomon.draw.scene import AngleArc, Caption, Label, Point, RightAngle, Scene
@@ -130,14 +130,24 @@ def _captions(scene: Scene, size: tuple[int, int], style: Style) -> tuple[tuple[
 
 
 def _numbers(ink: Ink, style: Style) -> tuple[PlacedText, ...]:
-    """The numbers at the axes, each centred at its pixel or ending there."""
-    found = []
+    """The numbers at the axes, each centred at its pixel or ending there; one that would cover a dot is left out."""
+    found, kept = [], []
     for number in ink.numbers:
         text = set_text(number.text, style.number_size)
         x0, y0, x1, y1 = text.box
         x = number.at[0] - (x1 if number.ends else (x0 + x1) / 2)
-        found.append(PlacedText(text, (x, number.at[1] - (y0 + y1) / 2), style.label_colour))
+        placed = PlacedText(text, (x, number.at[1] - (y0 + y1) / 2), style.label_colour)
+        if not any(_touches(placed.box, disc) for disc in ink.discs):
+            found.append(placed)
+            kept.append(number)
+    ink.numbers = kept
     return tuple(found)
+
+
+def _touches(box: Box, disc: Disc) -> bool:
+    x0, y0, x1, y1 = box
+    x, y = disc.centre
+    return math.hypot(max(x0 - x, 0.0, x - x1), max(y0 - y, 0.0, y - y1)) < disc.radius + 1.0
 
 
 def _padded_point(label: Label, text: Text, style: Style) -> PaddedPoint:

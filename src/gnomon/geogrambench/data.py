@@ -76,8 +76,8 @@ class Drawing:
 def number(answer: str) -> float | None:
     r"""The real number that an answer spells.
 
-    >>> number(r"\frac{3\sqrt{2}}{2}"), number("6 - 5i"), number("r^2")
-    (2.121320343559643, None, None)
+    >>> round(number(r"\frac{3\sqrt{2}}{2}"), 9), number("6 - 5i"), number("r^2")
+    (2.121320344, None, None)
     """
     try:
         readings = read(answer)

@@ -27,7 +27,7 @@ def translated(drawn: Figure, language: str) -> str:
     """A program that draws the figure; a ``TranslateError`` where the language cannot.
 
     >>> print(translated(figure_of_asy("draw((0,0)--(3,4)); draw(circle((0,0),2));"), "tikz"))
-    \\begin{tikzpicture}[x=2cm,y=2cm]
+    \\begin{tikzpicture}[x=1.333cm,y=1.333cm]
       \\draw[line width=0.5pt] (0,0) -- (3,4);
       \\draw[line width=0.5pt] (0,0) circle (2);
     \\end{tikzpicture}
