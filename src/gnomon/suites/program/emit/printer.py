@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -43,7 +44,7 @@ def decimal(x: float, digits: int) -> str:
     return "0" if text in ("-0", "") else text
 
 
-class Printer:
+class Printer(ABC):
     """Expressions as text; a language overrides what it writes differently."""
 
     words: Mapping[str, str] = {"and": "&&", "or": "||", "**": "^"}
@@ -123,13 +124,13 @@ class Printer:
             return self.pair(*(decimal(x, self.habits.digits) for x in (value.real, value.imag)))
         return self.number(float(decimal(value, 10)))
 
+    @abstractmethod
     def pair(self, x: str, y: str) -> tuple[str, int]:
         """A point by its coordinates."""
-        raise NotImplementedError
 
+    @abstractmethod
     def carried(self, x: str, y: str) -> tuple[str, int]:
         """A point by coordinates that a transform of the program moves."""
-        raise NotImplementedError
 
     def function(self, expr: Expr) -> tuple[str, int]:
         """A function of the vocabulary."""
