@@ -9,22 +9,14 @@ kind other than ``internal``, within seconds, without opening a file.
 
 from __future__ import annotations
 
-import argparse
-import builtins
-import io
 import json
-import os
 import random
 import re
-import time
-from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from gnomon.asy import AsyError, run
+from benchmarks import fuzz
+from gnomon.asy import run
 
-SLOW = 20.0  # seconds of CPU of a single program that count as a hang
 SEEDS = Path(__file__).parent.parent / "tests" / "asy" / "programs"
 PUBLISHED = Path(__file__).parent.parent.parent / "shared" / "data" / "asymptote" / "conformance.jsonl"
 _PIECE = re.compile(r'"[^"]*"|[A-Za-z_]\w*|\d+\.?\d*|\s+|--|\.\.|.', re.DOTALL)
@@ -129,64 +121,10 @@ def _kept_shape(rng: random.Random, pieces: list[str], others: list[str]) -> str
     return "".join(pieces)
 
 
-@contextmanager
-def no_files() -> Iterator[None]:
-    """Any attempt to open a file or start a process is an error."""
-
-    def refuse(*arguments: object, **_: object) -> None:
-        raise AssertionError(f"file access: {arguments[:1]}")
-
-    kept = (builtins.open, io.open, os.open, os.system)
-    builtins.open = io.open = os.open = os.system = refuse  # type: ignore[assignment]
-    try:
-        yield
-    finally:
-        builtins.open, io.open, os.open, os.system = kept
-
-
-def attack(count: int, seed: int) -> tuple[Counter[str], list[str], float]:
+def attack(count: int, seed: int) -> fuzz.Attack:
     """Outcomes of mutated programs, the ones that are defects, and the longest time."""
-    base = programs()
-    rng = random.Random(seed)
-    run("draw((0,0)--(1,1));")  # imports happen before files are refused
-    outcomes: Counter[str] = Counter()
-    defects: list[str] = []
-    longest = 0.0
-    with no_files():
-        for _ in range(count):
-            code = mutated(rng, rng.choice(base), base)
-            start = time.process_time()
-            try:
-                run(code)
-                outcome = "ran"
-            except AsyError as error:
-                outcome = error.kind
-                if error.kind == "internal":
-                    defects.append(f"{error}\n{code}")
-            except BaseException as error:
-                outcome = f"crash {type(error).__name__}"
-                defects.append(f"{type(error).__name__}: {error}\n{code}")
-            spent = time.process_time() - start
-            longest = max(longest, spent)
-            if spent > SLOW:
-                outcome = "hang"
-                defects.append(f"hang of {spent:.0f} s\n{code}")
-            outcomes[outcome] += 1
-    return outcomes, defects, longest
-
-
-def main(count: int = 2000, seed: int = 0) -> bool:
-    """Print the outcomes; whether there is no defect."""
-    outcomes, defects, longest = attack(count, seed)
-    print(f"{count} programs: {dict(outcomes.most_common())}; longest {longest:.1f} s of CPU")
-    for text in defects[:10]:
-        print("-" * 60, text[:1500], sep="\n")
-    return not defects
+    return fuzz.attack(run, programs(), mutated, count, seed)
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser()
-    parser.add_argument("count", type=int, nargs="?", default=2000)
-    parser.add_argument("--seed", type=int, default=0)
-    options = parser.parse_args()
-    raise SystemExit(not main(options.count, options.seed))
+    raise SystemExit(not fuzz.main(attack))

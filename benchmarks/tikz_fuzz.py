@@ -9,18 +9,15 @@ without opening a file.
 
 from __future__ import annotations
 
-import argparse
 import random
 import re
-import time
-from collections import Counter
 
-from benchmarks.asymptote_fuzz import SEEDS, no_files
+from benchmarks import fuzz
+from benchmarks.asymptote_fuzz import SEEDS
 from gnomon.program.figure import figure_of_asy
-from gnomon.program.tikz import TikzError, figure_of_tikz
+from gnomon.program.tikz import figure_of_tikz
 from gnomon.program.translate import translated
 
-SLOW = 20.0
 _PIECE = re.compile(r"\\[A-Za-z]+|[A-Za-z]+|\d+\.?\d*|\s+|--|\.\.\.|\.\.|.", re.DOTALL)
 HOSTILE = (
     "{", "}", "[", "]", "(", ")", ";", "$", "!", ":", ",", "..", "...", "--", "|-", "cycle", "++", "+", "-", "*",
@@ -91,48 +88,10 @@ def mutated(rng: random.Random, code: str, others: list[str]) -> str:
     return "".join(pieces)
 
 
-def attack(count: int, seed: int) -> tuple[Counter[str], list[str], float]:
+def attack(count: int, seed: int) -> fuzz.Attack:
     """Outcomes of mutated pictures, the ones that are defects, and the longest time."""
-    base = programs()
-    rng = random.Random(seed)
-    outcomes: Counter[str] = Counter()
-    defects: list[str] = []
-    longest = 0.0
-    with no_files():
-        for _ in range(count):
-            code = mutated(rng, rng.choice(base), base)
-            start = time.process_time()
-            try:
-                figure_of_tikz(code)
-                outcome = "ran"
-            except TikzError as error:
-                outcome = error.kind
-                if error.kind == "internal":
-                    defects.append(f"{error}\n{code}")
-            except BaseException as error:
-                outcome = f"crash {type(error).__name__}"
-                defects.append(f"{type(error).__name__}: {error}\n{code}")
-            spent = time.process_time() - start
-            longest = max(longest, spent)
-            if spent > SLOW:
-                outcome = "hang"
-                defects.append(f"hang of {spent:.0f} s\n{code}")
-            outcomes[outcome] += 1
-    return outcomes, defects, longest
-
-
-def main(count: int = 2000, seed: int = 0) -> bool:
-    """Print the outcomes; whether there is no defect."""
-    outcomes, defects, longest = attack(count, seed)
-    print(f"{count} pictures: {dict(outcomes.most_common())}; longest {longest:.1f} s of CPU")
-    for text in defects[:10]:
-        print("-" * 60, text[:1500], sep="\n")
-    return not defects
+    return fuzz.attack(figure_of_tikz, programs(), mutated, count, seed)
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser()
-    parser.add_argument("count", type=int, nargs="?", default=2000)
-    parser.add_argument("--seed", type=int, default=0)
-    options = parser.parse_args()
-    raise SystemExit(not main(options.count, options.seed))
+    raise SystemExit(not fuzz.main(attack))
