@@ -16,7 +16,7 @@ import json
 import os
 import re
 import tempfile
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -200,6 +200,36 @@ def read_band(reply: str, bands: Sequence[float] = BANDS) -> float | None:
     values = {_value(line) for line in stated}
     value = values.pop() if len(values) == 1 else None
     return value if value in bands else None
+
+
+class TypeScale:
+    """Types of mistakes that a judge numbers from 1 on, the last number standing for none of them.
+
+    A verdict is kept as a value from 0 to 1, as all verdicts are.
+
+    >>> scale = TypeScale(("code", "logic"))
+    >>> scale.read("Score: 2"), scale.type_of(0.5), scale.type_of(scale.none)
+    (0.5, 'logic', 'none')
+    """
+
+    NONE = "none"
+
+    def __init__(self, types: Iterable[str]) -> None:
+        self.order = (*types, self.NONE)
+        self.none = self.value(self.NONE)
+
+    def value(self, name: str) -> float:
+        """The value that stands for a type."""
+        return self.order.index(name) / (len(self.order) - 1)
+
+    def type_of(self, value: float) -> str:
+        """The type that a value stands for, or ``none``."""
+        return self.order[round(value * (len(self.order) - 1))]
+
+    def read(self, reply: str) -> float | None:
+        """The verdict of a reply, read as strictly as all scores."""
+        band = read_band(reply, tuple(float(number) for number in range(1, len(self.order) + 1)))
+        return None if band is None else self.value(self.order[int(band) - 1])
 
 
 def _object(text: str) -> list[str]:

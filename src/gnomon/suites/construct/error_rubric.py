@@ -9,15 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.grade.image.drawing import read_drawing
-from gnomon.grade.judge import Question, Rubric, fenced, read_band, shortened
+from gnomon.grade.judge import Question, Rubric, TypeScale, fenced, shortened
 from gnomon.suites.construct.drawing import stacked
 from gnomon.suites.construct.error_types import PREFIX, TYPES
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem, Score
 
-NONE = "none"
-_ORDER = (*TYPES, NONE)  # 1 is code, 5 is none
+_SCALE = TypeScale(TYPES)  # 1 is code, 5 is none
 _ASKED = """You sort the mistake of a geometric construction into one of four types.
 
 The problem, a reference solution and the response stand between two marks each; if the response has pictures, they \
@@ -50,23 +49,14 @@ def type_of(value: float) -> str:
     >>> type_of(0.5)
     'computation'
     """
-    return _ORDER[round(value * (len(_ORDER) - 1))]
-
-
-def _value(name: str) -> float:
-    return _ORDER.index(name) / (len(_ORDER) - 1)
-
-
-def _read(reply: str) -> float | None:
-    band = read_band(reply, tuple(float(number) for number in range(1, len(_ORDER) + 1)))
-    return None if band is None else _value(_ORDER[int(band) - 1])
+    return _SCALE.type_of(value)
 
 
 def _given(score: Score) -> float | None:
     """The first type that the run of the script decides; none for a right response and for one that refuses."""
     if score.outcome in ("right", "refused"):
-        return _value(NONE)
-    return next((_value(name) for name in TYPES if PREFIX + name in score.parts), None)
+        return _SCALE.none
+    return next((_SCALE.value(name) for name in TYPES if PREFIX + name in score.parts), None)
 
 
 def _question(problem: Problem, response: str, language: str) -> Question:
@@ -82,4 +72,4 @@ def _question(problem: Problem, response: str, language: str) -> Question:
     )
 
 
-ERROR_TYPE = Rubric("error", "1", "Type of error", _question, _read, _given)
+ERROR_TYPE = Rubric("error", "1", "Type of error", _question, _SCALE.read, _given)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.grade.judge import Question, Rubric, fenced, read_band, shortened
+from gnomon.grade.judge import Question, Rubric, TypeScale, fenced, shortened
 from gnomon.problem import answer_text
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ TYPES: Mapping[str, str] = {
     "hallucination": "a point, length or condition is used that neither the problem nor the figure gives",
 }
 """The types of mistakes in the order of the paper, with what each means."""
-NONE = "none"
-_ORDER = (*TYPES, NONE)
+_SCALE = TypeScale(TYPES)
+NONE = _SCALE.NONE
 _ASKED = """You sort the mistake of a response to a problem of solid geometry into one of five types.
 
 The problem, a reference solution with the right answer, and the response stand between two marks each; the figure of \
@@ -53,21 +53,12 @@ def type_of(value: float) -> str:
     >>> type_of(0.4)
     'calculation'
     """
-    return _ORDER[round(value * (len(_ORDER) - 1))]
-
-
-def _value(name: str) -> float:
-    return _ORDER.index(name) / (len(_ORDER) - 1)
-
-
-def _read(reply: str) -> float | None:
-    band = read_band(reply, tuple(float(number) for number in range(1, len(_ORDER) + 1)))
-    return None if band is None else _value(_ORDER[int(band) - 1])
+    return _SCALE.type_of(value)
 
 
 def _given(score: Score) -> float | None:
     """None of the types for a right response, and for one that refuses; no judge is asked about these."""
-    return _value(NONE) if score.outcome in ("right", "refused") else None
+    return _SCALE.none if score.outcome in ("right", "refused") else None
 
 
 def _question(problem: Problem, response: str, language: str) -> Question:
@@ -81,4 +72,4 @@ def _question(problem: Problem, response: str, language: str) -> Question:
     return Question(text, problem.figures)
 
 
-ERROR_TYPE = Rubric("error", "1", "Type of error", _question, _read, _given)
+ERROR_TYPE = Rubric("error", "1", "Type of error", _question, _SCALE.read, _given)
