@@ -1,4 +1,8 @@
-"""Rows of JSON files, and the files that they name: read within limits, inside their folder, with clear complaints."""
+"""Rows of published JSON files, and the files that they name: read within limits, inside their folder, with complaints.
+
+The rooms of the published benchmarks (`ggbench`, `dynasolidgeo`, `geogrambench`) read their problems and the outputs of
+models with it.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +18,7 @@ from gnomon.grade.image.picture import MAX_BYTES
 from gnomon.grade.response.pictures import FoundPicture, has_pictures, split_pictures
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from gnomon.problem import Json
 
@@ -123,6 +127,30 @@ def identifier(row: Row) -> str:
     if isinstance(value, bool) or not isinstance(value, str | int):
         return ""
     return _clean(str(value)).strip()[:200]
+
+
+def samples_of(
+    rows: Iterable[Row], ids: Collection[str], complaints: list[Complaint]
+) -> Iterator[tuple[Row, str, int]]:
+    """The rows that are outputs for problems of the dataset, each with its id and the number of its sample.
+
+    `ids` are those of the problems; what is wrong with the other rows is added to the complaints.
+    """
+    seen: set[tuple[str, int]] = set()
+    for row in rows:
+        id_, sample = identifier(row), row.fields.get("sample", 1)
+        if not id_:
+            complaints.append(Complaint(row.where, "it has no id; a text or a whole number is expected"))
+        elif id_ not in ids:
+            complaints.append(Complaint(row.where, f"the id {short(id_)} is not in the dataset"))
+        elif isinstance(sample, bool) or not isinstance(sample, int) or sample < 1:
+            complaints.append(Complaint(row.where, "the field 'sample' is not a whole number from 1 on"))
+        elif (id_, sample) in seen:
+            again = f"the id {short(id_)} is there already; the first one counts"
+            complaints.append(Complaint(row.where, f"{again} (give further samples a field 'sample': 2, 3 ...)"))
+        else:
+            seen.add((id_, sample))
+            yield row, id_, sample
 
 
 def _clean(text: str) -> str:

@@ -14,9 +14,9 @@ from gnomon.dynasolidgeo.answers import read_answer
 from gnomon.dynasolidgeo.data import Instance, read_instances, read_responses
 from gnomon.dynasolidgeo.flaws import FLAWS, asks_angle, text_flaws
 from gnomon.dynasolidgeo.score import grade_both, lines
-from gnomon.ggbench.files import DataError
 from gnomon.problem import Name, Number
 from gnomon.results import SUFFIX, read_run
+from gnomon.rows import DataError
 
 if TYPE_CHECKING:
     from gnomon.problem import Json

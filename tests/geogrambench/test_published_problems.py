@@ -13,7 +13,7 @@ from tests.commands import gnomon
 
 from gnomon.geogrambench.audit import audit
 from gnomon.geogrambench.data import LEVELS, Published, python_flaw, read_problems
-from gnomon.ggbench.files import DataError
+from gnomon.rows import DataError
 
 SQUARE = (
     '[asy] pair A=(0,0), B=(5,0), C=(5,5), D=(0,5); draw(A--B--C--D--cycle); draw(A--C); label("$A$",A,SW); '

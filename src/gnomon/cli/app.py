@@ -7,15 +7,27 @@ from typing import Annotated
 
 import typer
 
-app = typer.Typer(
-    name="gnomon",
-    help="Geometry exams for AI models: written, drawn, proved and graded; every item verified.",
-    no_args_is_help=True,
-    rich_markup_mode="markdown",
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+
+def _group(name: str, words: str) -> typer.Typer:
+    return typer.Typer(
+        name=name,
+        help=words,
+        no_args_is_help=True,
+        rich_markup_mode="markdown",
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+
+
+app = _group("gnomon", "Geometry exams for AI models: written, drawn, proved and graded; every item verified.")
+
+
+def group(name: str, words: str) -> typer.Typer:
+    """A group of commands, ``gnomon NAME ...``, with the words that its help begins with."""
+    made = _group(name, words)
+    app.add_typer(made)
+    return made
 
 
 def _version(asked: bool) -> None:

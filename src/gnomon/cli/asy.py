@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gnomon.cli.app import app
+from gnomon.cli.app import group
 from gnomon.cli.console import fail
 from gnomon.errors import BAD_INPUT, FAILED
 
@@ -17,15 +17,7 @@ if TYPE_CHECKING:
     from gnomon.asy import Result
     from gnomon.asy.values.drawing import Primitive
 
-asy = typer.Typer(
-    name="asy",
-    help="Run and draw Asymptote programs.",
-    no_args_is_help=True,
-    rich_markup_mode="markdown",
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-app.add_typer(asy)
+asy = group("asy", "Run and draw Asymptote programs.")
 
 
 @asy.callback()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from gnomon.cli.app import app
+from gnomon.cli.app import group
 from gnomon.cli.console import fail, progress_bar
 from gnomon.errors import BAD_INPUT
 from gnomon.words import counted
@@ -17,19 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.ggbench.data import Outputs
-    from gnomon.ggbench.files import Complaint
     from gnomon.ggbench.score import Judging
     from gnomon.ggbench.table import Summary
+    from gnomon.rows import Complaint
 
-construct = typer.Typer(
-    name="construct",
-    help="Score constructions that models made elsewhere, in the protocol of GGBench.",
-    no_args_is_help=True,
-    rich_markup_mode="markdown",
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-app.add_typer(construct)
+construct = group("construct", "Score constructions that models made elsewhere, in the protocol of GGBench.")
 
 _SHOWN = 10  # complaints that are printed; all are in the JSON
 

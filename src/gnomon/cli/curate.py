@@ -9,22 +9,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gnomon.cli.app import app
+from gnomon.cli.app import group
 from gnomon.cli.console import fail, progress_bar
 from gnomon.errors import BAD_INPUT
 
 if TYPE_CHECKING:
     from gnomon.curate.output import Tally
 
-curate = typer.Typer(
-    name="curate",
-    help="Steps over corpora of problems: filter, deduplicate, open choices, standardise answers, report overlap.",
-    no_args_is_help=True,
-    rich_markup_mode="markdown",
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+curate = group(
+    "curate", "Steps over corpora of problems: filter, deduplicate, open choices, standardise answers, report overlap."
 )
-app.add_typer(curate)
 
 _INTERRUPTED = "interrupted; nothing was written, give the same command again"
 

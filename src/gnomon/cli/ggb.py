@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
 import typer
 
-from gnomon.cli.app import app
+from gnomon.cli.app import group
 from gnomon.cli.console import fail
 from gnomon.errors import BAD_INPUT, FAILED
 
@@ -19,15 +19,7 @@ if TYPE_CHECKING:
     from gnomon.ggb.check.legality import LegalityReport
     from gnomon.ggb.check.task import TaskResult
 
-ggb = typer.Typer(
-    name="ggb",
-    help="Run, drag, draw and check GeoGebra scripts.",
-    no_args_is_help=True,
-    rich_markup_mode="markdown",
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-app.add_typer(ggb)
+ggb = group("ggb", "Run, drag, draw and check GeoGebra scripts.")
 
 Script = Annotated[str, typer.Argument(metavar="FILE", help="A file with one command a line; - for standard input.")]
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of a table.")]

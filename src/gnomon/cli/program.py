@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gnomon.cli.app import app
+from gnomon.cli.app import group
 from gnomon.cli.console import fail, progress_bar
 from gnomon.errors import BAD_INPUT
 
@@ -16,18 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.geogrambench.audit import Audit
-    from gnomon.ggbench.files import Complaint
     from gnomon.report.tables import Table as ReportTable
+    from gnomon.rows import Complaint
 
-program = typer.Typer(
-    name="program",
-    help="Drawing programs and problems about them: leaks of answers, complexity, translation, results of runs.",
-    no_args_is_help=True,
-    rich_markup_mode="markdown",
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+program = group(
+    "program", "Drawing programs and problems about them: leaks of answers, complexity, translation, results of runs."
 )
-app.add_typer(program)
 
 _SHOWN = 12  # items of a list that are printed; all are in the JSON
 _FILE = typer.Argument(metavar="FILE", help="Published problems: JSON, JSON lines or parquet.")

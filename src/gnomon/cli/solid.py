@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from gnomon.cli.app import app
+from gnomon.cli.app import group
 from gnomon.cli.console import fail
 from gnomon.errors import BAD_INPUT
 from gnomon.words import counted
@@ -19,17 +19,11 @@ if TYPE_CHECKING:
     from gnomon.dynasolidgeo.data import Instance
     from gnomon.dynasolidgeo.paired import Part
     from gnomon.dynasolidgeo.score import Line
-    from gnomon.ggbench.files import Complaint
+    from gnomon.rows import Complaint
 
-solid = typer.Typer(
-    name="solid",
-    help="Published instances of DynaSolidGeo: audit, ask, grade; and models on source against fresh instances.",
-    no_args_is_help=True,
-    rich_markup_mode="markdown",
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+solid = group(
+    "solid", "Published instances of DynaSolidGeo: audit, ask, grade; and models on source against fresh instances."
 )
-app.add_typer(solid)
 
 _SHOWN = 10  # remarks and flawed instances that are printed; all are in the JSON
 _FILE = typer.Argument(metavar="FILE", help="The published instances: problem.jsonl, or a JSON list.")

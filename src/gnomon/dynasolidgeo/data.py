@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 
 from gnomon.dynasolidgeo.answers import read_answer
 from gnomon.dynasolidgeo.flaws import SOUND, Flaw, text_flaws
-from gnomon.ggbench.files import (
+from gnomon.grade.image.drawing import shown
+from gnomon.problem import LEVELS, Difficulty, Figure, Number, Problem, Provenance
+from gnomon.rows import (
     Complaint,
     DataError,
     Row,
@@ -21,11 +23,10 @@ from gnomon.ggbench.files import (
     inside,
     picture_named,
     read_rows,
+    samples_of,
     short,
     text_field,
 )
-from gnomon.grade.image.drawing import shown
-from gnomon.problem import LEVELS, Difficulty, Figure, Number, Problem, Provenance
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -145,26 +146,13 @@ def read_responses(path: Path, ids: Collection[str]) -> tuple[list[Response], li
     """The responses in a file, in order, and what is wrong with the others; `ids` are those of the instances."""
     rows, complaints = read_rows(path)
     found: list[Response] = []
-    seen: set[tuple[str, int]] = set()
-    for row in rows:
-        id_, sample = identifier(row), row.fields.get("sample", 1)
-        if not id_:
-            complaints.append(Complaint(row.where, "it has no id; a text or a whole number is expected"))
-        elif id_ not in ids:
-            complaints.append(Complaint(row.where, f"the id {short(id_)} is not in the dataset"))
-        elif isinstance(sample, bool) or not isinstance(sample, int) or sample < 1:
-            complaints.append(Complaint(row.where, "the field 'sample' is not a whole number from 1 on"))
-        elif (id_, sample) in seen:
-            again = f"the id {short(id_)} is there already; the first one counts"
-            complaints.append(Complaint(row.where, f"{again} (give further samples a field 'sample': 2, 3 ...)"))
-        else:
-            seen.add((id_, sample))
-            text = text_field(row, _RESPONSE, complaints)
-            if not text:
-                complaints.append(Complaint(row.where, f"{short(id_)} has no text in {', '.join(_RESPONSE)}"))
-            tokens = row.fields.get("tokens_out")
-            whole = isinstance(tokens, int) and not isinstance(tokens, bool) and tokens >= 0
-            found.append(Response(id_, sample, text, tokens if whole else None, row.where))
+    for row, id_, sample in samples_of(rows, ids, complaints):
+        text = text_field(row, _RESPONSE, complaints)
+        if not text:
+            complaints.append(Complaint(row.where, f"{short(id_)} has no text in {', '.join(_RESPONSE)}"))
+        tokens = row.fields.get("tokens_out")
+        whole = isinstance(tokens, int) and not isinstance(tokens, bool) and tokens >= 0
+        found.append(Response(id_, sample, text, tokens if whole else None, row.where))
     if not found:
         why = f" ({complaints[0]})" if complaints else ""
         raise DataError(f"{path}: no response belongs to an instance of the dataset; look at the ids{why}")

@@ -12,7 +12,9 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from gnomon.ggbench.files import (
+from gnomon.grade.response.pictures import FoundPicture, split_pictures
+from gnomon.grade.response.visible import without_thoughts
+from gnomon.rows import (
     Complaint,
     DataError,
     Row,
@@ -21,11 +23,10 @@ from gnomon.ggbench.files import (
     picture_file,
     picture_named,
     read_rows,
+    samples_of,
     short,
     text_field,
 )
-from gnomon.grade.response.pictures import FoundPicture, split_pictures
-from gnomon.grade.response.visible import without_thoughts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -139,23 +140,10 @@ def read_outputs(path: Path, ids: Collection[str], pictures: Path | None = None)
     if pictures is not None and not pictures.is_dir():
         raise DataError(f"--pictures {pictures}: there is no such folder")
     rows, complaints = read_rows(path)
-    found: list[Output] = []
-    seen: set[tuple[str, int]] = set()
-    for row in rows:
-        id_ = identifier(row)
-        sample = row.fields.get("sample", 1)
-        if not id_:
-            complaints.append(Complaint(row.where, "it has no id; a text or a whole number is expected"))
-        elif id_ not in ids:
-            complaints.append(Complaint(row.where, f"the id {short(id_)} is not in the dataset"))
-        elif isinstance(sample, bool) or not isinstance(sample, int) or sample < 1:
-            complaints.append(Complaint(row.where, "the field 'sample' is not a whole number from 1 on"))
-        elif (id_, sample) in seen:
-            again = f"the id {short(id_)} is there already; the first one counts"
-            complaints.append(Complaint(row.where, f"{again} (give further samples a field 'sample': 2, 3 ...)"))
-        else:
-            seen.add((id_, sample))
-            found.append(_output(row, id_, sample, pictures or path.parent, complaints))
+    found = [
+        _output(row, id_, sample, pictures or path.parent, complaints)
+        for row, id_, sample in samples_of(rows, ids, complaints)
+    ]
     return Outputs(path.name, tuple(found), tuple(complaints))
 
 

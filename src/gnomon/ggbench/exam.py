@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 from gnomon import __version__
 from gnomon.evaluate.exam import read_exam
-from gnomon.ggbench.files import Complaint, DataError
 from gnomon.ggbench.score import all_scored
 from gnomon.grade.image.drawing import shown
 from gnomon.grade.judge import judge
 from gnomon.grade.response.pictures import picture_markdown
 from gnomon.results import Answered, Run, Settings
+from gnomon.rows import Complaint, DataError
 from gnomon.scoring import checked_scoring, record_response
 from gnomon.suites import get_suite
 

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, TypeVar
 from gnomon.draw import render_png
 from gnomon.ggb.picture.scene import picture_png
 from gnomon.ggb.picture.steps import StepsError, step_pictures
-from gnomon.ggbench.files import Complaint
 from gnomon.grade.code.passing import passes
 from gnomon.grade.image.compare import compare_images
 from gnomon.grade.image.drawing import Shown, shown
@@ -22,6 +21,7 @@ from gnomon.grade.judge import Ask, Cache, Question, Rubric, asked_verdict
 from gnomon.grade.response.pictures import FoundPicture, without_pictures
 from gnomon.grade.response.visible import without_thoughts
 from gnomon.results import Judgement
+from gnomon.rows import Complaint
 from gnomon.suites.construct.drawing import figure_of, lowest_process, lowest_result, lowest_steps, stacked
 from gnomon.suites.construct.judging import LOWEST, ONE_LONG, plan_text, process_text, result_text, steps_text
 from gnomon.suites.construct.likeness import best_code_metrics, image_values
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from gnomon.ggbench.data import Output, PublishedProblem
-    from gnomon.ggbench.files import Source
     from gnomon.grade.image.pixels import Mode
     from gnomon.problem import Figure, Json
+    from gnomon.rows import Source
 
 MODES: tuple[Mode, ...] = ("gnomon", "paper")
 Scored = TypeVar("Scored")

@@ -18,10 +18,10 @@ from gnomon.grade.code.passing import pass_at_k
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from gnomon.ggbench.files import Complaint
     from gnomon.ggbench.score import ScoredOutput
     from gnomon.grade.image.pixels import Mode
     from gnomon.problem import Json
+    from gnomon.rows import Complaint
 
 JUDGED = ("VLM-T", "VLM-I-Mid", "VLM-I-Res", "VLM-I")
 IMAGES = ("LPIPS", "PSNR", "SSIM")
