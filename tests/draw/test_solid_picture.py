@@ -5,8 +5,10 @@ from __future__ import annotations
 import copy
 import math
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
+import numpy as np
 import pytest
 from tests.draw.solids import SCENES
 
@@ -64,8 +66,10 @@ def test_a_larger_picture_is_drawn_well_too() -> None:
 
 
 def test_perspective_and_orthographic_cameras_are_both_drawn() -> None:
-    distances = {math.isinf(picture("cube", seed).camera.distance) for seed in range(16)}
-    assert distances == {True, False}
+    """Cameras of both kinds are tried equally often; a near eye sees more faces edge-on, so fewer of those are good."""
+    cameras = [picture(name, seed).camera for name in ("cube", "frustum", "folded") for seed in range(8)]
+    near = sum(not math.isinf(camera.distance) for camera in cameras)
+    assert 6 <= near <= 18
 
 
 def test_a_scene_without_a_good_view_is_refused() -> None:
@@ -161,3 +165,19 @@ def test_a_flat_cone_is_never_looked_into_from_above() -> None:
     scene = SolidScene({"P": (0, 0, 1), "A": (2, 0, 0)}, rounds=[cone], segments=["PA"])
     for seed in range(6):
         assert generators(cone, best_picture(scene, Rng("flat", seed)).camera)
+
+
+def test_a_narrow_cone_with_many_generators_is_drawn_well() -> None:
+    """No camera can have five degrees between all lines from the apex; the lines are still apart."""
+    for r, t in ((1.5, 1.55), (1.4, 1.2), (1.3, 2.0)):
+        points: dict[str, Place] = {"P": (0, 0, 5), "O": (0, 0, 0), "A": (r, 0, 0), "B": (-r, 0, 0)}
+        points["C"] = (r * math.cos(t), r * math.sin(t), 0)
+        cone = Frustum((0, 0, 0), (0, 0, 5), r, 0)
+        scene = SolidScene(points, rounds=[cone], shaded=["PAB"], segments=["PO", "PC", "OC"])
+        drawn = best_picture(scene, Rng("narrow", str(r)))
+        assert findings(drawn) == []
+        flat = drawn.camera.see(
+            np.array([*(points[label] for label in "POABC"), *(ends[0] for ends in generators(cone, drawn.camera))])
+        )
+        turns = sorted(math.atan2(x - flat[0][0], flat[0][1] - y) for x, y, _ in flat[1:])
+        assert min(b - a for a, b in pairwise(turns)) > math.radians(3.4)

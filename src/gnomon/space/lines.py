@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -210,11 +211,7 @@ def _sides(blocks: Blocks, front: Ints, camera: Camera) -> list[Side]:
 
 def generators(solid: Frustum, camera: Camera) -> list[tuple[Floats, Floats]]:
     """The two generators of a frustum where lines of sight touch it; none if the camera looks along the cone."""
-    base, top = np.array(solid.bottom), np.array(solid.top)
-    height = float(np.linalg.norm(top - base))
-    axis = (top - base) / height
-    slope = (solid.top_radius - solid.bottom_radius) / height
-    u, v = perpendiculars(axis)
+    base, top, axis, u, v, slope = _frame(solid)
     eye = camera.eye()
     towards = eye[:3] - eye[3] * base
     # a line of sight touches the generator in direction e if e · towards = slope * (axis · towards) + radius
@@ -229,6 +226,18 @@ def generators(solid: Frustum, camera: Camera) -> list[tuple[Floats, Floats]]:
         e = u * math.cos(turn) + v * math.sin(turn)
         lines.append((base + solid.bottom_radius * e, top + solid.top_radius * e))
     return lines
+
+
+@lru_cache(maxsize=64)
+def _frame(solid: Frustum) -> tuple[Floats, Floats, Floats, Floats, Floats, float]:
+    """Both centres, the axis, two directions across it, and how much the radius grows along it.
+
+    Hundreds of cameras ask for the outlines of the same solid.
+    """
+    base, top = np.array(solid.bottom), np.array(solid.top)
+    height = float(np.linalg.norm(top - base))
+    axis = (top - base) / height
+    return base, top, axis, *perpendiculars(axis), (solid.top_radius - solid.bottom_radius) / height
 
 
 def _outline(solid: Sphere, index: int, camera: Camera) -> Trace:

@@ -16,7 +16,7 @@ import numpy as np
 
 from gnomon.space.camera import Camera
 from gnomon.space.lines import generators
-from gnomon.space.scene import Frustum, Place, place
+from gnomon.space.scene import Frustum, place
 
 if TYPE_CHECKING:
     from gnomon.seeding import Rng
@@ -29,6 +29,7 @@ _CURVE = 0.014  # a point and a curve that it is not on
 _EDGE_ON, _WELL_SEEN = 0.1, 0.2  # the sine of the angle between a face and the line of sight: least and wished
 _NARROW, _WIDE = 0.22, 0.42  # the smaller side of the picture's bounding box: least and wished
 _WEDGE = math.radians(5.0)  # two lines from one point
+_CONE_WEDGE = math.radians(3.5)  # the same in a scene with a cone, if no camera shows more
 _DOUBLE = 0.026  # two lines beside each other in the picture, almost parallel, that have no common point
 _PARALLEL = math.sin(math.radians(7.0))
 _BESIDE = 0.12  # two lines are beside each other along at least so much
@@ -62,7 +63,8 @@ class Clearness:
 
     def of(self, camera: Camera) -> float:
         """The smallest measure relative to its limit; at least 1 for a camera that shows the scene well."""
-        measures = [self._faces(camera), self._outlines(camera)]
+        outlines = [(cone, generators(cone.solid, camera)) for cone in self._frusta]
+        measures = [self._faces(camera), self._raised(camera) if all(lines for _, lines in outlines) else 0.0]
         if self.wire.blocks is not None:
             measures += [self._lattice_gap(camera) / _LATTICE, float(np.abs(camera.matrix()[2]).min()) / _SIDE]
         if min(measures) < 1.0:
@@ -80,30 +82,51 @@ class Clearness:
         if min(measures) >= 1.0 and len(points) and len(segments):
             gaps = _segment_gaps(points, segments[0::2], segments[1::2])
             measures.append(float(np.where(self._on_lines, np.inf, gaps).min()) / (span * _LINE))
-            measures.append(_smallest_angle(arms.reshape(-1, 3, 2)) / _WEDGE)
+            measures.append(self._wedge(_smallest_angle(arms.reshape(-1, 3, 2))))
             measures.append(_smallest_strip(segments[0::2], segments[1::2], self._apart, span) / _DOUBLE)
         if min(measures) >= 1.0 and len(points) and self.wire.traces:
             measures.append(self._points_and_curves(points, camera) / (span * _CURVE))
-        if min(measures) >= 1.0 and len(points) and self.wire.scene.rounds:
-            measures.append(self._points_and_outlines(points, camera) / (span * _CURVE))
-            measures.append(self._generators_and_outlines(camera) / _WEDGE)
+        if min(measures) >= 1.0 and len(points):
+            for cone, lines in outlines:
+                seen = camera.see(np.array(lines))[..., :2]
+                measures.append(_points_and_outlines(points[cone.apart], seen) / (span * _CURVE))
+                measures.append(self._wedge(_generators_and_outlines(cone, camera.see(cone.arms)[..., :2], seen)))
         return min(measures)
 
-    def _outlines(self, camera: Camera) -> float:
-        """How far apices of cones are outside the pictures of their bases; 0 if a round solid shows no outline."""
+    def _wedge(self, angle: float) -> float:
+        """The measure of an angle in the picture between two lines from one point.
+
+        Several lines from the apex of a narrow cone have only a few degrees between them, whatever the camera. So a
+        scene with a cone is content with less, but every camera that shows more is better.
+        """
+        enough = _CONE_WEDGE if any(cone.is_cone for cone in self._frusta) else _WEDGE
+        return max(angle / _WEDGE, min(angle / enough, 1.0))
+
+    def _raised(self, camera: Camera) -> float:
+        """How far the apices of cones are outside the pictures of their bases."""
         towards = camera.matrix()[2]
         raised = [math.inf]
-        for solid in self.wire.scene.rounds:
-            if isinstance(solid, Frustum):
-                if not generators(solid, camera):
-                    return 0.0
-                if not solid.bottom_radius or not solid.top_radius:
-                    axis = np.array(solid.top) - np.array(solid.bottom)
-                    height = float(np.linalg.norm(axis))
-                    down = abs(float(axis @ towards)) / height  # the sine of the angle at which the base is seen
-                    half = max(solid.bottom_radius, solid.top_radius) * down
-                    raised.append(height * math.sqrt(1.0 - min(down, 1.0) ** 2) / max(half * _RAISED, 1e-300))
+        for cone in self._frusta:
+            if cone.is_cone:
+                solid = cone.solid
+                axis = np.array(solid.top) - np.array(solid.bottom)
+                height = float(np.linalg.norm(axis))
+                down = abs(float(axis @ towards)) / height  # the sine of the angle at which the base is seen
+                half = max(solid.bottom_radius, solid.top_radius) * down
+                raised.append(height * math.sqrt(1.0 - min(down, 1.0) ** 2) / max(half * _RAISED, 1e-300))
         return min(raised)
+
+    @cached_property
+    def _frusta(self) -> list[_Frustum]:
+        return [self._frustum(solid) for solid in self.wire.scene.rounds if isinstance(solid, Frustum)]
+
+    def _frustum(self, solid: Frustum) -> _Frustum:
+        near, ends = _ON * self.wire.size, self.wire.segments
+        if solid.bottom_radius and solid.top_radius:
+            return _Frustum(solid, np.full(len(self._points), True), np.zeros((0, 2, 3)))
+        apex = np.array(solid.top if solid.bottom_radius else solid.bottom)
+        arms = [ends[k, [i, 1 - i]] for i in (0, 1) for k in np.flatnonzero(_length(ends[:, i] - apex) < near)]
+        return _Frustum(solid, _length(self._points - apex) > near, np.array(arms).reshape(-1, 2, 3))
 
     @cached_property
     def _points(self) -> Floats:
@@ -213,39 +236,6 @@ class Clearness:
             gaps.append(float(np.where(on, np.inf, away).min()))
         return min(gaps)
 
-    def _points_and_outlines(self, flat: Floats, camera: Camera) -> float:
-        """The smallest distance from an outline of a frustum, except that of its apex, which lies on all of them."""
-        gaps = [math.inf]
-        for solid in self.wire.scene.rounds:
-            if isinstance(solid, Frustum):
-                apices = [centre for centre, radius in _ends(solid) if radius == 0.0]
-                apart = [_length(self._points - np.array(apex)) > _ON * self.wire.size for apex in apices]
-                for line in generators(solid, camera):
-                    a, b = camera.see(np.array(line))[:, :2]
-                    away = _segment_gaps(flat, a[None], b[None])[:, 0]
-                    gaps.append(float(np.where(np.all([*apart, away > -1.0], axis=0), away, np.inf).min()))
-        return min(gaps)
-
-    def _generators_and_outlines(self, camera: Camera) -> float:
-        """The smallest angle in the picture between a segment from the apex of a cone and an outline of the cone."""
-        arms = []
-        for solid in self.wire.scene.rounds:
-            if not isinstance(solid, Frustum):
-                continue
-            for apex in [np.array(centre) for centre, radius in _ends(solid) if not radius]:
-                ends = self.wire.segments
-                from_apex = [
-                    ends[k, 1 - i]
-                    for i in (0, 1)
-                    for k in np.flatnonzero(_length(ends[:, i] - apex) < _ON * self.wire.size)
-                ]
-                for line in generators(solid, camera):
-                    far = max(line, key=lambda end: float(np.linalg.norm(np.array(end) - apex)))
-                    arms += [(apex, end, np.array(far)) for end in from_apex]
-        if not arms:
-            return math.inf
-        return _smallest_angle(camera.see(np.array(arms))[..., :2])
-
     @cached_property
     def _on_curves(self) -> list[Bools]:
         """For each curve, which points lie on it in space."""
@@ -270,8 +260,30 @@ class Clearness:
         return np.array([step for step in steps if any(step)], dtype=float)
 
 
-def _ends(solid: Frustum) -> list[tuple[Place, float]]:
-    return [(solid.bottom, solid.bottom_radius), (solid.top, solid.top_radius)]
+@dataclass(frozen=True, slots=True)
+class _Frustum:
+    """A frustum with what the measures of its outlines need of the scene."""
+
+    solid: Frustum
+    apart: Bools
+    """Which points of the scene are not its apex, which lies on all outlines."""
+    arms: Floats
+    """(n, 2, 3): the apex and the other end of the segments from it."""
+
+    @property
+    def is_cone(self) -> bool:
+        return not self.solid.bottom_radius or not self.solid.top_radius
+
+
+def _points_and_outlines(points: Floats, outlines: Floats) -> float:
+    """The smallest distance in the picture of points (n, 2) from outlines (m, 2, 2)."""
+    return float(_segment_gaps(points, outlines[:, 0], outlines[:, 1]).min(initial=math.inf))
+
+
+def _generators_and_outlines(cone: _Frustum, arms: Floats, outlines: Floats) -> float:
+    """The smallest angle in the picture between segments from the apex (n, 2, 2) and outlines of the cone (m, 2, 2)."""
+    rim = outlines[:, 0 if cone.solid.bottom_radius else 1]
+    return _smallest_angle(np.array([(apex, end, far) for apex, end in arms for far in rim]).reshape(-1, 3, 2))
 
 
 def _length(v: Floats) -> Floats:
