@@ -76,12 +76,17 @@ def render(content: PageContent) -> str:
         "sample_note": _text(_sample_note(content.samples)),
         "runs": to_html(content.runs),
         "method": _METHOD,
-        "style": _asset("page.css") + _colours(),
+        "style": page_style(),
         "math": _asset("math.js"),
         "script": _asset("page.js"),
         "chunks": _chunks(content.samples.chunks),
     }
     return _filled(_asset("page.html"), parts)
+
+
+def page_style() -> str:
+    """The style of a page, with the colours of runs and outcomes."""
+    return _asset("page.css") + _colours()
 
 
 def _asset(name: str) -> str:

@@ -17,6 +17,7 @@ from rich.text import Text
 from gnomon.printable import printable
 from gnomon.problem import LEVELS, Choice, Problem, answer_text
 from gnomon.report.answers import readable_answer
+from gnomon.report.tables import plain_cell
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from gnomon.dataset.format import Manifest
+    from gnomon.report.tables import Table as ReportTable
     from gnomon.suites import Suite
 
 _ELEMENT_COLUMNS = 3
@@ -237,6 +239,24 @@ def _kind_table(kinds: Counter[str]) -> Table:
     table.add_column("problems", justify="right")
     for kind, number in sorted(kinds.items()):
         table.add_row(kind, str(number))
+    return table
+
+
+def report_table(made: ReportTable) -> Table:
+    """A table of a report, with its notes below."""
+    table = Table(
+        box=None,
+        pad_edge=False,
+        header_style="bold",
+        title=_cell(made.title),
+        title_justify="left",
+        caption_justify="left",
+    )
+    for k, column in enumerate(made.columns):
+        table.add_column(_cell(column.title), justify="right" if column.number and k else "left")
+    for row in made.rows:
+        table.add_row(*(_cell(plain_cell(cell)) for cell in row.cells))
+    table.caption = _cell("\n".join(made.notes)) or None
     return table
 
 

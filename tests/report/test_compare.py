@@ -1,0 +1,117 @@
+"""Two runs against each other: pairing, the paired test, changed problems, the page and the gates."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.commands import gnomon
+from tests.report.runs import TOY, answered, dataset, entry, written
+
+from gnomon.dataset.format import read_problems
+from gnomon.problem import answer_text
+from gnomon.report.compare.gates import failed_gates
+from gnomon.report.compare.page import render
+from gnomon.report.compare.pairs import make_pair, read_pairs
+from gnomon.report.runs import ReportError
+from gnomon.results import SUFFIX, Answered, Settings, write_run
+
+
+def _scores(right: int, of: int = 20, first: int = 0) -> list[Answered]:
+    return [answered(f"p{k:02}", float(k < first + right), tokens=5) for k in range(first, first + of)]
+
+
+def test_the_second_run_is_compared_on_the_shared_problems_only() -> None:
+    whole, subset = entry(_scores(15, 20)), entry(_scores(10, 10), "c/d")
+    pair = make_pair(whole, subset)
+    assert len(pair.shared) == 10
+    assert (pair.ranking.first.interval.value, pair.ranking.second.interval.value) == (1.0, 1.0)
+    assert pair.changes == []
+    assert pair.ranking.verdict == "no difference"
+
+
+def test_a_loss_that_is_no_chance_is_called_worse_and_fails_the_gate() -> None:
+    pair = make_pair(entry(_scores(20)), entry(_scores(8), "c/d"))
+    assert pair.ranking.contrast.difference.value == pytest.approx(-0.6)
+    assert pair.ranking.verdict == "worse"
+    assert [change.problem for change in pair.changes] == [f"p{k:02}" for k in range(8, 20)]
+    assert failed_gates([pair], under=None, if_worse=False) == []
+    assert "60.0" in failed_gates([pair], under=None, if_worse=True)[0]
+    assert "40.0 is under 50.0" in failed_gates([pair], under=0.5, if_worse=False)[0]
+    assert failed_gates([pair], under=0.4, if_worse=False) == []
+
+
+def test_a_small_loss_is_no_difference() -> None:
+    pair = make_pair(entry(_scores(20)), entry(_scores(18), "c/d"))
+    assert pair.ranking.verdict == "no difference"
+    assert failed_gates([pair], under=None, if_worse=True) == []
+
+
+def test_runs_without_a_shared_problem_are_two_samples() -> None:
+    pair = make_pair(entry(_scores(20)), entry(_scores(10, first=40), "c/d"))
+    assert pair.ranking.contrast.pairing == "none"
+    assert pair.changes == []
+
+
+def test_a_measure_that_the_suite_lacks_is_named() -> None:
+    with pytest.raises(ReportError, match=r"--measure speed.*accuracy"):
+        make_pair(entry(_scores(2)), entry(_scores(1)), "speed")
+
+
+def test_folders_are_paired_by_settings_and_model(tmp_path: Path) -> None:
+    for folder in ("old", "new"):
+        for model in ("a/b", "c/d"):
+            for language in ("en", "zh"):
+                made = entry(_scores(3), model, language=language)
+                write_run(tmp_path / folder / f"{model[0]}-{language}{SUFFIX}", made.run)
+    write_run(tmp_path / "new" / f"e{SUFFIX}", entry(_scores(3), "e/f", prompt="brief").run)
+    pairs, remarks = read_pairs([tmp_path / "old"], [tmp_path / "new"])
+    assert len(pairs) == 4
+    assert all(pair.first.path.name == pair.second.path.name for pair in pairs)
+    assert len(remarks) == 1
+    assert f"e{SUFFIX}" in remarks[0]
+
+
+def test_two_partners_are_refused_by_name(tmp_path: Path) -> None:
+    made = entry(_scores(3))
+    write_run(tmp_path / "old" / f"a{SUFFIX}", made.run)
+    for name in ("x", "y"):
+        write_run(tmp_path / "new" / f"{name}{SUFFIX}", replace(made.run, created=name))
+    with pytest.raises(ReportError, match=r"fits 2 runs.*x\.results.*y\.results"):
+        read_pairs([tmp_path / "old"], [tmp_path / "new"])
+
+
+def test_the_page_shows_both_responses_and_runs_nothing(tmp_path: Path) -> None:
+    dataset(tmp_path / "exam")
+    problems = list(read_problems(tmp_path / "exam"))
+    hostile = "<script>alert(1)</script><img src=x onerror=y>\x1b[2J"
+    good = written(tmp_path / f"a{SUFFIX}", problems, lambda p: f"\\boxed{{{answer_text(p.answer)}}}")
+    written(tmp_path / f"b{SUFFIX}", problems, lambda _: hostile, model="evil/<b>")
+    pairs, _ = read_pairs([tmp_path / f"a{SUFFIX}"], [tmp_path / f"b{SUFFIX}"])
+    page = render(pairs)
+    assert len(pairs[0].changes) == len(good.answers)
+    assert "<script" not in page
+    assert "<img src=x" not in page
+    assert "<b>evil" not in page
+    assert "&lt;script&gt;" in page
+    assert "\x1b" not in page
+
+
+def test_the_command_prints_compares_and_fails(tmp_path: Path) -> None:
+    dataset(tmp_path / "exam")
+    problems = list(read_problems(tmp_path / "exam"))
+    one, two = tmp_path / f"a{SUFFIX}", tmp_path / f"b{SUFFIX}"
+    written(one, problems, lambda p: f"\\boxed{{{answer_text(p.answer)}}}", settings=Settings())
+    written(two, problems, lambda _: "\\boxed{-1}", model="acme/two")
+    base = ["--trust", TOY, "compare", str(one), str(two)]
+    assert "acme/two" in gnomon(*base).stdout
+    assert gnomon(*base, "--fail-if-worse").returncode == 1
+    found = json.loads(gnomon(*base, "--json").stdout)
+    assert found[0]["measures"]["accuracy"]["second_is"] == "worse"
+    refused = gnomon(*base, "--out", str(tmp_path / "page.txt"))
+    assert refused.returncode == 2
+    assert "ends in .html" in refused.stderr
+    assert gnomon(*base, "--out", str(tmp_path / "page.html")).returncode == 0
+    assert (tmp_path / "page.html").read_text(encoding="utf-8").startswith("<!doctype html>")
