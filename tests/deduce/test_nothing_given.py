@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from gnomon.deduce import Deduction, Fact, Premise, RealisationError, parse_premise, parse_problems, realise
+from gnomon.deduce.auxiliary.attempts import encoded_problem, follows
+from gnomon.deduce.auxiliary.order import BestFirst
 from gnomon.deduce.premise import Application
 from gnomon.plane.centres import circumcentre, foot, incentre, orthocentre, reflection
 from gnomon.plane.loci import Circle, Line, Locus, Points, cross, intersections, perpendicular_bisector
@@ -158,3 +161,39 @@ def test_constructions_in_published_problems_prove_nothing_about_such_a_point(
             continue
     assert len(found) > 25
     assert {name: constructions for name, constructions in found.items() if constructions} == {}
+
+
+def searched(premise: Premise, attempts: int) -> tuple[int, list[str]]:
+    """How many of the sets that the search for auxiliary points would try were tried, and those that prove the goal."""
+    realisation = realise(premise, worlds=WORLDS, seed=3)
+    problem = encoded_problem(premise, realisation)
+    last = max(problem.goal_points)
+    problem = replace(problem, given=tuple(fact for fact in problem.given if last not in fact[1]))
+    assert not follows(problem, ()), "derived without any construction"
+    found, tried = [], 0
+    for points in islice(BestFirst(problem, 11, 5), attempts):
+        tried += 1
+        if follows(problem, points):
+            found.append(", ".join(f"{p.kind.name}{p.arguments}" for p in points))
+    return tried, found
+
+
+@pytest.mark.parametrize("text", SMALL)
+def test_the_search_proves_nothing_about_a_point_of_which_nothing_is_given(text: str) -> None:
+    assert searched(parse_premise(text), 60)[1] == []
+
+
+@pytest.mark.slow
+def test_a_hundred_thousand_attempts_of_the_search_prove_nothing_about_such_a_point(shared_data: Path) -> None:
+    total, found = 0, {}
+    for name, every in (("imo_ag_30", 1), ("jgex_ag_231", 4)):
+        for problem in parse_problems((shared_data / "alphageometry" / f"{name}.txt").read_text())[::every]:
+            try:
+                tried, proved = searched(problem, 1200)
+            except RealisationError:
+                continue
+            total += tried
+            if proved:
+                found[problem.name] = proved[:3]
+    assert found == {}
+    assert total > 100_000

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,11 +11,14 @@ import typer
 
 from gnomon.cli.app import app
 from gnomon.cli.console import fail
-from gnomon.errors import BAD_INPUT, FAILED
+from gnomon.errors import BAD_INPUT, FAILED, INTERRUPTED
 
 if TYPE_CHECKING:
+    from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.prover import Conclusions, ProverResult
+
+MOST_AUXILIARY = 12
 
 Text = Annotated[
     str | None,
@@ -35,7 +39,18 @@ ProblemName = Annotated[
     str | None, typer.Option("--id", metavar="NAME", help="Prove only the problem of this name in FILE.")
 ]
 Extended = Annotated[bool, typer.Option("--extended", help="Also use the extended rules, which takes longer.")]
-Seconds = Annotated[float, typer.Option("--seconds", help="Time limit for the deduction of one problem.")]
+Seconds = Annotated[float, typer.Option("--seconds", help="Time limit for one problem.")]
+Auxiliary = Annotated[
+    str,
+    typer.Option(
+        "--auxiliary",
+        "-a",
+        metavar="N|off",
+        help="If the goal does not follow, construct up to N points that the premise does not mention; 'off': none.",
+    ),
+]
+Attempts = Annotated[int, typer.Option("--attempts", help="The most sets of auxiliary points to try for one problem.")]
+Threads = Annotated[int, typer.Option("--threads", help="Threads of the search; 0: one for each core.")]
 Language = Annotated[str, typer.Option("--language", "-l", help="Language of the output: en or zh.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, one object on each line.")]
 Picture = Annotated[
@@ -51,6 +66,9 @@ def prove(
     id_: ProblemName = None,
     extended: Extended = False,
     seconds: Seconds = 60.0,
+    auxiliary: Auxiliary = "5",
+    attempts: Attempts = 100_000,
+    threads: Threads = 0,
     language: Language = "en",
     as_json: Json = False,
     figure: Picture = None,
@@ -58,19 +76,22 @@ def prove(
 ) -> None:
     """Prove the goal of a premise and print the proof, or prove all problems of a file.
 
-    A separate checker verifies every proof. Exit code 1 if a single goal is not proved.
+    If the goal does not follow from the premise alone, the prover constructs auxiliary points. A separate checker
+    verifies every proof. Ctrl-C ends the search and prints what it has tried. Exit code 1 if a single goal is not
+    proved.
     """
     _check_options(language, seconds, seed)
+    budget = _budget(auxiliary, attempts, threads, seconds)
     problems = _problems(premise, file, id_)
     if figure is not None and len(problems) > 1:
         fail("--figure draws one problem; choose it with --id", BAD_INPUT)
     if len(problems) > 1:
-        _prove_many(problems, extended, seconds, seed, as_json)
+        _prove_many(problems, extended, seconds, seed, as_json, budget)
         return
     [problem] = problems
     if problem.goal is None:
         fail("the premise has no goal; write it after a question mark: '... ? perp a d b c'", BAD_INPUT)
-    result = _prove_one(problem, extended, seconds, seed)
+    result = _prove_one(problem, extended, seconds, seed, budget)
     _draw(result, figure)
     if as_json:
         typer.echo(json.dumps(result.to_json(), ensure_ascii=False))
@@ -149,19 +170,67 @@ def _problems(text: str | None, file: Path | None, name: str | None) -> list[Pre
     return chosen
 
 
-def _prove_one(problem: Premise, extended: bool, seconds: float, seed: int) -> ProverResult:
+def _budget(auxiliary: str, attempts: int, threads: int, seconds: float) -> AuxiliaryBudget | None:
+    """The budget of the search for auxiliary points, None if there is to be no search."""
+    from gnomon.deduce.auxiliary.search import AuxiliaryBudget
+
+    if auxiliary == "off":
+        return None
+    if not (auxiliary.isascii() and auxiliary.isdigit() and 1 <= int(auxiliary) <= MOST_AUXILIARY):
+        fail(f"--auxiliary {auxiliary} is not a number from 1 to {MOST_AUXILIARY} or 'off'", BAD_INPUT)
+    if attempts < 1:
+        fail(f"--attempts {attempts} is out of range: 1 or more", BAD_INPUT)
+    if not 0 <= threads <= 1024:
+        fail(f"--threads {threads} is out of range: 0 to 1024", BAD_INPUT)
+    return AuxiliaryBudget(int(auxiliary), attempts, seconds, threads)
+
+
+def _prove_one(
+    problem: Premise, extended: bool, seconds: float, seed: int, budget: AuxiliaryBudget | None
+) -> ProverResult:
     from gnomon.deduce.prover import prove as prove_premise
 
-    return prove_premise(problem, extended=extended, seconds=seconds, seed=seed)
+    shown = _Progress()
+    try:
+        return prove_premise(
+            problem, extended=extended, seconds=seconds, seed=seed, auxiliary=budget, progress=shown.show
+        )
+    finally:
+        shown.clear()
 
 
-def _prove_many(problems: list[Premise], extended: bool, seconds: float, seed: int, as_json: bool) -> None:
+class _Progress:
+    """The state of a search on one line of a terminal, overwritten as it changes; nothing if there is no terminal."""
+
+    def __init__(self) -> None:
+        self._width = 0
+
+    def show(self, report: SearchReport) -> None:
+        """Write the attempts so far."""
+        if sys.stderr.isatty():
+            text = f"auxiliary points: {report.attempts} attempts, {report.rate:.0f} a second, {report.seconds:.0f} s"
+            typer.echo(f"\r{text:<{self._width}}", err=True, nl=False)
+            self._width = len(text)
+
+    def clear(self) -> None:
+        """Remove the line."""
+        if self._width:
+            typer.echo(f"\r{'':<{self._width}}\r", err=True, nl=False)
+            self._width = 0
+
+
+def _prove_many(
+    problems: list[Premise], extended: bool, seconds: float, seed: int, as_json: bool, budget: AuxiliaryBudget | None
+) -> None:
     """Print one line for each problem; a problem without a figure or goal gets its line like the others."""
     proved = 0
-    for problem in problems:
-        result = _prove_one(problem, extended, seconds, seed)
+    for done, problem in enumerate(problems, start=1):
+        result = _prove_one(problem, extended, seconds, seed, budget)
         proved += result.proved
         typer.echo(json.dumps(result.to_json(), ensure_ascii=False) if as_json else result.line())
+        if result.search is not None and result.search.ended == "interrupted":
+            typer.echo(f"interrupted: {proved} of the first {done} of {len(problems)} problems proved", err=True)
+            raise SystemExit(INTERRUPTED)
     if not as_json:
         typer.echo(f"{proved} of {len(problems)} proved")
 

@@ -8,6 +8,7 @@ docs/architecture.md lists the order in which the modules may import each other.
 
 from __future__ import annotations
 
+from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport
 from gnomon.deduce.checker import check
 from gnomon.deduce.conclusions import Conclusion
 from gnomon.deduce.engine import Deduction, DeductionBudget, deduce
@@ -18,6 +19,7 @@ from gnomon.deduce.prover import ProverResult, prove
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, realise
 
 __all__ = [
+    "AuxiliaryBudget",
     "Conclusion",
     "Deduction",
     "DeductionBudget",
@@ -31,6 +33,7 @@ __all__ = [
     "ProverResult",
     "Realisation",
     "RealisationError",
+    "SearchReport",
     "check",
     "deduce",
     "parse_premise",

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.constructible import auxiliary_flaw
 from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.forms import CONSTANT, Form, FormError, add, add_term, power_of, right_side, terms
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES, Equation, Quantity
@@ -23,10 +24,10 @@ from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, de
 from gnomon.plane.loci import Points, Reals, cross, dot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from fractions import Fraction
 
-    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.premise import Construction, Premise
     from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 
 # Predicates whose facts are equivalent to one equation, so that proving the equation proves the fact.
@@ -57,8 +58,11 @@ class ProofVerdict:
         return self.ok
 
 
-def check(proof: Proof, premise: Premise, worlds: Worlds) -> ProofVerdict:
+def check(proof: Proof, premise: Premise, worlds: Worlds, auxiliary: Sequence[Construction] = ()) -> ProofVerdict:
     """Verify a proof from the givens of a premise; `worlds` decide the conditions of theorems.
+
+    `auxiliary` are constructions of points that the premise does not mention and the proof may use. The proof is
+    rejected unless every figure of the premise has such points (`constructible`).
 
     >>> from gnomon.deduce import Proof, deduce
     >>> deduction = deduce("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a")
@@ -69,14 +73,15 @@ def check(proof: Proof, premise: Premise, worlds: Worlds) -> ProofVerdict:
     >>> check(cut, deduction.premise, deduction.realisation.worlds).ok
     False
     """
-    return Checker(premise, worlds).check(proof)
+    return Checker(premise, worlds, auxiliary).check(proof)
 
 
 class Checker:
     """A checker for many proofs from one premise in one figure; it keeps what it has decided in the figure."""
 
-    def __init__(self, premise: Premise, worlds: Worlds) -> None:
-        self.givens = premise.facts()
+    def __init__(self, premise: Premise, worlds: Worlds, auxiliary: Sequence[Construction] = ()) -> None:
+        self.givens = (*premise.facts(), *(fact for construction in auxiliary for fact in construction.facts()))
+        self._auxiliary_flaw = auxiliary_flaw(auxiliary, premise, worlds) if auxiliary else None
         self.worlds = worlds
         self.steps: tuple[ProofStep, ...] = ()
         self._points = tuple(worlds)
@@ -89,6 +94,8 @@ class Checker:
 
     def check(self, proof: Proof) -> ProofVerdict:
         """Verify one proof."""
+        if self._auxiliary_flaw is not None:
+            return ProofVerdict(False, None, self._auxiliary_flaw)
         self.steps = proof.steps
         self._decide_all(step.fact for step in proof.steps if self._ill_formed(step.fact) is None)
         for index, step in enumerate(proof.steps):

@@ -34,7 +34,7 @@ StopReason = Literal["saturated", "rounds", "facts", "time", "cancelled", "contr
 STOP_REASONS: tuple[StopReason, ...] = ("saturated", "rounds", "facts", "time", "cancelled", "contradiction")
 WORLDS, FEWEST_WORLDS = 16, 4
 _NAMES: tuple[str, ...] = tuple(name for name, _, _ in _engine.predicates())
-_NUMBER: dict[str, int] = {name: i for i, name in enumerate(_NAMES)}
+NUMBER_OF_PREDICATE: dict[str, int] = {name: i for i, name in enumerate(_NAMES)}
 _ARITY: dict[str, int] = {name: arity for name, arity, _ in _engine.predicates()}
 _RULES: tuple[str, ...] = tuple(name for name, _, _ in _engine.rules())
 _GIVEN, _BY_RULE, _BY_ALGEBRA = range(3)
@@ -79,7 +79,7 @@ class Deduction:
     ) -> None:
         self.points = tuple(points)
         self.coordinates = np.ascontiguousarray(coordinates, dtype=np.float64)
-        self.given = tuple(f for f in given if f.predicate in _NUMBER)
+        self.given = tuple(f for f in given if f.predicate in NUMBER_OF_PREDICATE)
         self.mode: Mode = mode
         self.budget = budget or DeductionBudget()
         self.premise = premise
@@ -93,7 +93,7 @@ class Deduction:
     def run(self) -> Deduction:
         """Derive everything that the budget allows, and return this deduction."""
         start = process_time()
-        encoded = [(part, fact) for fact in self.given for part in self._encode(fact)]
+        encoded = [(part, fact) for fact in self.given for part in self.encode(fact)]
         refused = self._engine.give([part for part, _ in encoded])
         self.refused = tuple(dict.fromkeys(encoded[i][1] for i in refused))
         code = self._engine.run(self.budget.rounds, self.budget.facts, self.budget.milliseconds)
@@ -166,7 +166,7 @@ class Deduction:
             return None
         if goal.canonical() in self._given:
             return 0
-        levels = [self._engine.level(part) for part in self._encode(goal)]
+        levels = [self._engine.level(part) for part in self.encode(goal)]
         known = [level for level in levels if level is not None]
         return max(known, default=0) if len(known) == len(levels) else None
 
@@ -226,9 +226,9 @@ class Deduction:
 
     def _provable(self, goal: Fact) -> EncodedFact:
         """The fact in the engine's encoding; raises `ValueError` if the engine cannot prove such a fact."""
-        if goal.predicate not in _NUMBER:
+        if goal.predicate not in NUMBER_OF_PREDICATE:
             raise ValueError(f"'{goal}' is a condition, not a fact that can be proved")
-        parts = self._encode(goal)
+        parts = self.encode(goal)
         if len(parts) != 1:
             small = _ARITY[goal.predicate]
             raise ValueError(f"'{goal}' has too many points for one proof; ask for {small} points at a time")
@@ -263,10 +263,10 @@ class Deduction:
 
     # --- the engine's encoding of facts ---
 
-    def _encode(self, fact: Fact) -> list[EncodedFact]:
+    def encode(self, fact: Fact) -> list[EncodedFact]:
         """The fact in the engine's encoding; a line or circle of many points becomes several facts."""
         points = self._known_points(fact)
-        number, arity = _NUMBER[fact.predicate], _ARITY[fact.predicate]
+        number, arity = NUMBER_OF_PREDICATE[fact.predicate], _ARITY[fact.predicate]
         if PREDICATES[fact.predicate].most is None:
             return [(number, (*points[: arity - 1], p), 0, 1) for p in points[arity - 1 :]]
         value = Fraction(0) if fact.value is None else fact.value

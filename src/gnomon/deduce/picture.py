@@ -32,7 +32,7 @@ from gnomon.plane.centres import circumcentre
 
 if TYPE_CHECKING:
     from gnomon.deduce.facts import Fact
-    from gnomon.deduce.premise import Application, Premise
+    from gnomon.deduce.premise import Application, Construction, Premise
 
 Places: TypeAlias = Mapping[str, complex]
 Pair: TypeAlias = frozenset[str]
@@ -67,6 +67,7 @@ _CIRCLES: dict[str, tuple[tuple[str, str], ...]] = {
 _CLEAR_MARK = 0.035  # least distance of a mark from points and other marks, as a share of the figure's size
 _TOUCH = 1e-6  # a point at most this far from a line is on it, as a share of the figure's size
 _MOST_TICKS, _MOST_ARCS, _MOST_ARROWS = 3, 2, 2  # more classes of equal marks than this would confuse a reader
+_AUXILIARY = Pen(colour="darkgrey", width=1.3, dash=(6.5, 4.5))
 _GOAL = Pen(colour="red", width=2.4)
 _GOAL_CIRCLE = Pen(colour="red", width=1.8)
 _GOAL_ANGLE = "#d6272838"
@@ -121,24 +122,47 @@ class _Drawing:
                 yield a, b
 
 
-def premise_scene(premise: Premise, places: Places, goal: Fact | None = None, *, marks: bool = True) -> Scene:
+def premise_scene(
+    premise: Premise,
+    places: Places,
+    goal: Fact | None = None,
+    *,
+    marks: bool = True,
+    auxiliary: Sequence[Construction] = (),
+) -> Scene:
     """The scene of a premise with its points at the given places (x + iy), and the goal highlighted.
 
-    `marks=False` leaves out the marks of equal lengths, equal angles, right angles and parallels.
+    `marks=False` leaves out the marks of equal lengths, equal angles, right angles and parallels. The lines and circles
+    of `auxiliary` constructions, which a proof adds to the premise, are dashed.
     """
     drawing = _Drawing(places)
     for construction in premise.constructions:
         for application in construction.clauses:
             _add_clause(drawing, application)
-    scene = Scene().extend(Circle(_xy(centre), radius, pen="aux") for centre, radius in drawing.circles.values())
+    scene = Scene().extend(_dashed(drawing, auxiliary))
+    scene = scene.extend(Circle(_xy(centre), radius, pen="aux") for centre, radius in drawing.circles.values())
     scene = scene.extend(Segment(_xy(places[a]), _xy(places[b])) for a, b in drawing.strokes())
     if marks:
         scene = scene.extend(_marks(drawing, premise.given))
     if goal is not None:
         scene = scene.extend(_highlight(drawing, goal))
-    names = [point for point in premise.points if point in places]
+    made = (point for construction in auxiliary for point in construction.points)
+    names = [point for point in (*premise.points, *made) if point in places]
     scene = scene.extend(Dot(_xy(places[name])) for name in names)
     return scene.extend(Label(label_text(name), _xy(places[name])) for name in names)
+
+
+def _dashed(drawing: _Drawing, auxiliary: Sequence[Construction]) -> Iterator[Primitive]:
+    """The lines and circles of auxiliary constructions; where the premise draws them too, those of the premise show."""
+    added = _Drawing(drawing.places)
+    for construction in auxiliary:
+        for application in construction.clauses:
+            _add_clause(added, application)
+    for key, (centre, radius) in added.circles.items():
+        if key not in drawing.circles:
+            yield Circle(_xy(centre), radius, pen=_AUXILIARY)
+    for a, b in added.strokes():
+        yield Segment(_xy(drawing.places[a]), _xy(drawing.places[b]), pen=_AUXILIARY)
 
 
 def label_text(point: str) -> str:

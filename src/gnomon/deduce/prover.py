@@ -8,18 +8,25 @@ Deduction itself is in `engine`, the checker in `checker`, the words of the outp
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from time import process_time
-from typing import Any, Literal
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING, Any, Literal
 
+from gnomon.deduce.auxiliary.prove import prove_with_points
 from gnomon.deduce.checker import check
-from gnomon.deduce.engine import Deduction, DeductionBudget, check_size, deduce
+from gnomon.deduce.engine import Deduction, DeductionBudget, Mode, check_size, deduce
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.premise import Premise, PremiseError
+from gnomon.deduce.premise import Construction, Premise, PremiseError
 from gnomon.deduce.proof import Proof, ProofStep
+from gnomon.deduce.wording.auxiliary import auxiliary_text, search_text
 from gnomon.deduce.wording.facts import fact_text, premise_text
 from gnomon.deduce.wording.proofs import proof_text
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise
 from gnomon.deduce.worlds.truth import holds
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport
 
 ProofOutcome = Literal["proved", "not derived", "false", "no goal", "no figure", "too large", "rejected"]
 _WORLDS = 16
@@ -48,6 +55,10 @@ class ProverResult:
     figure: Realisation | None = None
     by_figure: bool = False
     """Whether the goal was proved only for the choices of the figure drawn, where the premise leaves choices open."""
+    auxiliary: tuple[Construction, ...] = ()
+    """The points that the proof constructs beyond those of the premise."""
+    search: SearchReport | None = None
+    """What the search for auxiliary points did, if there was one."""
 
     @property
     def proved(self) -> bool:
@@ -61,7 +72,7 @@ class ProverResult:
 
     def to_json(self) -> dict[str, Any]:
         """Name, outcome, reason, goal, size, time and the steps of the proof, as data."""
-        return {
+        data = {
             "name": self.premise.name,
             "proved": self.proved,
             "outcome": self.outcome,
@@ -73,36 +84,49 @@ class ProverResult:
             "milliseconds": round(self.milliseconds, 3),
             "proof": self.proof.to_json() if self.proof else None,
         }
+        if self.search is not None:
+            data |= {
+                "auxiliary": [str(construction) for construction in self.auxiliary],
+                "attempts": self.search.attempts,
+                "seconds": round(self.search.seconds, 3),
+            }
+        return data
 
     def line(self) -> str:
         """One line for a table of many problems."""
         size = f"{self.proof.length:4} steps, depth {self.proof.depth:3}" if self.proof else " " * 21
         note = "" if self.proved else f"  {self.why}"
+        if self.auxiliary:
+            note = f"  with {'; '.join(map(str, self.auxiliary))}"
         return f"{self.outcome:12} {size}  {self.milliseconds:9.1f} ms  {self.premise.name}{note}"
 
     def text(self, language: str = "en") -> str:
         """The premise in words, then the proof and its size, or the reason why there is none."""
         worlds = self.figure.worlds if self.figure else None
         parts = [premise_text(self.premise, language, worlds)]
+        if self.auxiliary:
+            parts.append(auxiliary_text(self.auxiliary, language))
         if self.proof is not None:
-            parts.append(proof_text(self.proof, language, worlds))
+            constructed = [point for construction in self.auxiliary for point in construction.points]
+            parts.append(proof_text(self.proof, language, worlds, constructed))
         return "\n\n".join([*parts, self._closing_zh() if language == "zh" else self._closing()])
 
     def _closing(self) -> str:
         if self.proof is None:
-            return f"{self.outcome}: {self.why}"
+            return f"{self.outcome}: {self.why}{_tried(self.search, 'en')}"
         size = f"{self.proof.length} step{'s' if self.proof.length != 1 else ''}, depth {self.proof.depth}"
-        return f"proved in {size}, {self.milliseconds:.1f} ms; {self.why}"
+        return f"proved in {size}, {self.milliseconds:.1f} ms; {self.why}{_tried(self.search, 'en')}"
 
     def _closing_zh(self) -> str:
         if self.proof is None:
-            return f"{_OUTCOMES_ZH[self.outcome]}（{self.why}）"
+            return f"{_OUTCOMES_ZH[self.outcome]}（{self.why}）{_tried(self.search, 'zh')}"
         size = f"证毕：共 {self.proof.length} 步，深度 {self.proof.depth}，{self.milliseconds:.1f} 毫秒；"
-        return size + "每一步都经过独立检验" + ("；题设留有选择，由所画的图形确定" if self.by_figure else "")
+        size += "每一步都经过独立检验" + ("；题设留有选择，由所画的图形确定" if self.by_figure else "")
+        return size + _tried(self.search, "zh")
 
     def png(self) -> bytes | None:
         """The picture of world 0 with the goal highlighted; None if there is no figure."""
-        return None if self.figure is None else _png(self.premise, self.figure, self.goal)
+        return None if self.figure is None else _png(self.premise, self.figure, self.goal, self.auxiliary)
 
 
 @dataclass(frozen=True)
@@ -137,12 +161,27 @@ class Conclusions:
         return _png(self.premise, self.figure, None)
 
 
-def prove(premise: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> ProverResult:
+def _tried(report: SearchReport | None, language: str) -> str:
+    """A last line about the search for auxiliary points, if there was one."""
+    return "" if report is None else f"\n{search_text(report, language)}"
+
+
+def prove(
+    premise: Premise,
+    *,
+    extended: bool = False,
+    seconds: float = 60.0,
+    seed: int = 0,
+    auxiliary: AuxiliaryBudget | None = None,
+    progress: Callable[[SearchReport], None] | None = None,
+) -> ProverResult:
     """Draw the premise, deduce, prove the goal and check the proof.
 
-    `extended` adds the extended rules, `seconds` limits the deduction, `seed` chooses the figure.
+    `extended` adds the extended rules, `seconds` limits the deduction, `seed` chooses the figure. If the goal does not
+    follow and `auxiliary` is given, points are constructed that the premise does not mention, within this budget, until
+    the goal follows; `progress` is told about the search.
 
-    >>> from gnomon.deduce import parse_premise
+    >>> from gnomon.deduce import AuxiliaryBudget, parse_premise
     >>> altitudes = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c"
     >>> result = prove(parse_premise(altitudes))
     >>> result.outcome, result.proof.length
@@ -162,29 +201,59 @@ def prove(premise: Premise, *, extended: bool = False, seconds: float = 60.0, se
         return ProverResult(premise, "no goal", "the premise has no goal", 0.0, figure=figure)
     if not figure.goal_holds:
         return ProverResult(premise, "false", "the goal does not hold in the figure", 0.0, figure=figure)
-    start = process_time()
+    start, begun = process_time(), perf_counter()
     deduction = _deduce(premise, figure, extended, seconds)
     proofs = [deduction.prove(part) for part in _parts(figure.goal)]
     spent = 1e3 * (process_time() - start)
     found = [proof for proof in proofs if proof is not None]
-    if len(found) < len(proofs):
-        why = f"the goal holds in the figure, but does not follow by the rules ({deduction.outcome})"
-        return ProverResult(premise, "not derived", why, spent, figure=figure)
-    return _checked(premise, figure, figure.goal, found, spent)
+    if len(found) == len(proofs):
+        return _checked(premise, figure, figure.goal, found, spent)
+    why = f"the goal holds in the figure, but does not follow by the rules ({deduction.outcome})"
+    result = ProverResult(premise, "not derived", why, spent, figure=figure)
+    if auxiliary is None or auxiliary.points < 1:
+        return result
+    left = replace(auxiliary, seconds=max(0.0, auxiliary.seconds - (perf_counter() - begun)))
+    return _with_points(result, figure, extended, seed, left, progress)
+
+
+def _with_points(
+    plain: ProverResult,
+    figure: Realisation,
+    extended: bool,
+    seed: int,
+    budget: AuxiliaryBudget,
+    progress: Callable[[SearchReport], None] | None,
+) -> ProverResult:
+    """The result of the search for auxiliary points after plain deduction has failed."""
+    assert figure.goal is not None
+    start = process_time()
+    mode: Mode = "extended" if extended else "default"
+    goals = _parts(figure.goal)
+    proof, report = prove_with_points(plain.premise, figure, goals, mode, seed, budget, progress)
+    spent = plain.milliseconds + 1e3 * (process_time() - start)
+    if proof is None:
+        return replace(plain, search=report, milliseconds=spent)
+    result = _checked(plain.premise, proof.figure, figure.goal, list(proof.proofs), spent, proof.auxiliary)
+    return replace(result, search=report)
 
 
 def _checked(
-    premise: Premise, figure: Realisation, goal: Fact, proofs: list[Proof], milliseconds: float
+    premise: Premise,
+    figure: Realisation,
+    goal: Fact,
+    proofs: list[Proof],
+    milliseconds: float,
+    auxiliary: tuple[Construction, ...] = (),
 ) -> ProverResult:
     """The result for the proofs of all parts of a goal: proved if the checker accepts each of them."""
     for proof in proofs:
-        verdict = check(proof, premise, figure.worlds)
+        verdict = check(proof, premise, figure.worlds, auxiliary)
         if not verdict:
             why = f"step {verdict.step}: {verdict.why}"
             return ProverResult(premise, "rejected", why, milliseconds, figure=figure)
     by_figure = any(proof.by_figure for proof in proofs) or not _in_every_figure(premise, goal)
     why = "every step was checked independently" + (_BY_FIGURE if by_figure else "")
-    return ProverResult(premise, "proved", why, milliseconds, _joined(goal, proofs), figure, by_figure)
+    return ProverResult(premise, "proved", why, milliseconds, _joined(goal, proofs), figure, by_figure, auxiliary)
 
 
 def _in_every_figure(premise: Premise, goal: Fact) -> bool:
@@ -231,9 +300,9 @@ def _deduce(premise: Premise, figure: Realisation, extended: bool, seconds: floa
     return deduce(premise, mode="extended" if extended else "default", budget=budget, realisation=figure)
 
 
-def _png(premise: Premise, figure: Realisation, goal: Fact | None) -> bytes:
+def _png(premise: Premise, figure: Realisation, goal: Fact | None, auxiliary: tuple[Construction, ...] = ()) -> bytes:
     from gnomon.deduce.picture import premise_scene
     from gnomon.draw import render_png
 
     places = {name: complex(*figure.coordinates[0, k]) for k, name in enumerate(figure.points)}
-    return render_png(premise_scene(premise, places, goal))
+    return render_png(premise_scene(premise, places, goal, auxiliary=auxiliary))

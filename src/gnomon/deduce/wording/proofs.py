@@ -12,7 +12,7 @@ from gnomon.deduce.rules import ALGEBRA, GIVEN, RULES
 from gnomon.deduce.wording.facts import fact_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from gnomon.deduce.proof import Proof, ProofStep
     from gnomon.deduce.worlds.truth import Worlds
@@ -107,12 +107,24 @@ def reason_text(rule: str, language: str = "en") -> str:
     return CHINESE.get(rule, english) if language == "zh" else english
 
 
+_CONSTRUCTED = ("By construction.", "由作法")
+
+
 def step_text(
-    step: ProofStep, language: str = "en", worlds: Worlds | None = None, earlier: Sequence[ProofStep] = ()
+    step: ProofStep,
+    language: str = "en",
+    worlds: Worlds | None = None,
+    earlier: Sequence[ProofStep] = (),
+    constructed: Collection[str] = (),
 ) -> str:
-    """One step as a line without its number; it cites earlier steps by their numbers, counted from 1."""
+    """One step as a line without its number; it cites earlier steps by their numbers, counted from 1.
+
+    `constructed` are the auxiliary points: what is said of them at first is true by construction, not given.
+    """
     fact = fact_text(step.fact, language, worlds)
     reason = _plain_reason(step, earlier, language) or _with_theorems(step, reason_text(step.rule, language), language)
+    if step.rule == GIVEN and not set(constructed).isdisjoint(step.fact.args):
+        reason = _CONSTRUCTED[language == "zh"]
     cited = [f"({i + 1})" for i in step.premises]
     if language == "zh":
         source = f"由{'、'.join(cited)}，" if cited else ""
@@ -121,10 +133,12 @@ def step_text(
     return f"{source}{fact}. ({reason})"
 
 
-def proof_text(proof: Proof, language: str = "en", worlds: Worlds | None = None) -> str:
-    """The whole proof, one line for each step."""
-    steps = proof.steps
-    return "\n".join(f"({i}) {step_text(step, language, worlds, steps)}" for i, step in enumerate(steps, start=1))
+def proof_text(
+    proof: Proof, language: str = "en", worlds: Worlds | None = None, constructed: Collection[str] = ()
+) -> str:
+    """The whole proof, one line for each step; `constructed` are its auxiliary points."""
+    lines = (step_text(step, language, worlds, proof.steps, constructed) for step in proof.steps)
+    return "\n".join(f"({i}) {line}" for i, line in enumerate(lines, start=1))
 
 
 _SAME_SEGMENT = ("It is the same segment.", "同一条线段")

@@ -1,0 +1,104 @@
+"""One attempt: the facts of a problem and of some auxiliary points, saturated, and whether the goal follows.
+
+The problem is drawn and encoded once. An attempt adds the positions of the new points and the facts of their
+constructions, and runs the engine, which does not hold the interpreter's lock: attempts run in parallel on threads.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gnomon import _engine
+from gnomon.deduce.auxiliary.kinds import Kind, X
+from gnomon.deduce.engine import NUMBER_OF_PREDICATE, Deduction, EncodedFact
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from gnomon.deduce.auxiliary.candidates import Candidate
+    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.worlds.realise import Realisation
+    from gnomon.plane.loci import Points, Reals
+
+# Limits of one attempt. They count work and not time, so that an attempt ends alike on every machine.
+_ROUNDS, _FACTS = 200, 20_000
+_NO_LIMIT = 1e9  # milliseconds
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A problem drawn and encoded: positions (points, worlds) scaled to size 1, givens and goal for the engine.
+
+    `middle` and `size` of each world lead back from the scaled figure to the figure that was drawn, whose lengths some
+    givens state.
+    """
+
+    positions: Points
+    middle: Points
+    size: Reals
+    given: tuple[EncodedFact, ...]
+    goal: tuple[EncodedFact, ...]
+    extended: bool = False
+
+    @property
+    def goal_points(self) -> tuple[int, ...]:
+        """The rows of the points of the goal."""
+        return tuple(sorted({row for _, rows, _, _ in self.goal for row in rows}))
+
+
+def encoded_problem(premise: Premise, figure: Realisation, extended: bool = False) -> Problem:
+    """The problem of a premise in a figure of it, which has a goal."""
+    goal = figure.goal or premise.goal
+    if goal is None:
+        raise ValueError("the premise has no goal")
+    deduction = Deduction(premise.points, figure.coordinates[:1], premise.facts())
+    given = tuple(part for fact in deduction.given for part in deduction.encode(fact))
+    positions, middle, size = scaled(figure)
+    return Problem(positions, middle, size, given, tuple(deduction.encode(goal)), extended)
+
+
+def scaled(figure: Realisation) -> tuple[Points, Points, Reals]:
+    """The positions (points, worlds) of a figure, moved and scaled to middle 0 and size 1; the middle and the size."""
+    z: Points = (figure.coordinates[..., 0] + 1j * figure.coordinates[..., 1]).T
+    middle: Points = z.mean(axis=0)
+    size: Reals = abs(z - middle).max(axis=0)
+    return (z - middle) / size, middle, size
+
+
+def coordinates(positions: Points, middle: Points, size: Reals) -> NDArray[np.float64]:
+    """Scaled positions (points, worlds) as coordinates of the figure that was drawn, (worlds, points, 2)."""
+    z = (positions * size + middle).T
+    return np.ascontiguousarray(np.stack([z.real, z.imag], axis=-1))
+
+
+def follows(problem: Problem, added: Sequence[Candidate]) -> bool:
+    """Whether the goal follows after the construction of these points, in this order."""
+    n = len(problem.positions)
+    positions = np.vstack([problem.positions, *(candidate.place[None] for candidate in added)])
+    facts = list(problem.given)
+    for row, candidate in enumerate(added, start=n):
+        facts += encoded_facts(candidate, row)
+    engine = _engine.Engine(coordinates(positions, problem.middle, problem.size), problem.extended)
+    engine.give(facts)
+    engine.run(_ROUNDS, _FACTS, _NO_LIMIT)
+    return all(engine.level(part) is not None for part in problem.goal)
+
+
+def encoded_facts(candidate: Candidate, row: int) -> list[EncodedFact]:
+    """The facts that the construction of a candidate states, for a new point of the given row."""
+    points = candidate.arguments
+    return [
+        (number, tuple(row if s == X else points[s] for s in slots), 0, 1)
+        for number, slots in _templates(candidate.kind)
+    ]
+
+
+@lru_cache(maxsize=256)
+def _templates(kind: Kind) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    return tuple((NUMBER_OF_PREDICATE[name], slots) for name, slots in kind.facts)

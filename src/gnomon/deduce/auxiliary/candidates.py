@@ -1,0 +1,316 @@
+"""All candidates for an auxiliary point in a figure: constructions of every kind, placed in all worlds at once.
+
+Constructions start from points, lines and circles of the figure, not from all combinations of points, which would be
+too many. Kept are points that are new, not far away, and well determined: the conditions of their clauses hold, and
+their loci cross at an angle. The same point made in several ways is one candidate.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gnomon.deduce.auxiliary.kinds import KINDS, Kind, X, crossing_sine
+from gnomon.deduce.auxiliary.loci import NO_CENTRE, Loci, Rows, triples_of
+from gnomon.deduce.worlds.truth import DEGENERACY, Bools
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from gnomon.plane.loci import Points, Reals
+
+# Points closer than this are one, and loci at a smaller angle do not cross, in a figure of size 1.
+CLEAR = 2e-3
+FAR = 8.0
+SMALL_FIGURE = 9  # points; in larger figures a kind with many arguments uses only lines of three points or more
+MEDIUM_FIGURE = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One construction of a point: its kind, the rows of its arguments, and its place in each world."""
+
+    kind: Kind
+    arguments: tuple[int, ...]
+    place: Points
+
+
+@dataclass(frozen=True)
+class Constructions:
+    """All constructions of one kind that succeed: arguments (constructions, arity), places (constructions, worlds)."""
+
+    kind: Kind
+    arguments: Rows
+    places: Points
+
+
+def find_constructions(loci: Loci, rng: np.random.Generator, most: int, new: int | None = None) -> list[Constructions]:
+    """The constructions of all kinds in a figure, at most `most` of each kind, chosen at random if there are more.
+
+    With `new` only those that use the point of that row.
+    """
+    found = []
+    for name, arguments in _arguments(loci).items():
+        if new is not None and len(arguments):
+            arguments = arguments[(arguments == new).any(axis=1)]
+        if not len(arguments):
+            continue
+        if len(arguments) > most:
+            arguments = arguments[np.sort(rng.choice(len(arguments), most, replace=False))]
+        kind = KINDS[name]
+        places, good = place(kind, loci.positions, arguments)
+        if good.any():
+            found.append(Constructions(kind, arguments[good], places[good]))
+    return found
+
+
+def place(kind: Kind, positions: Points, arguments: Rows) -> tuple[Points, Bools]:
+    """Where constructions put their points, and which of the points are new, near and well determined."""
+    values = tuple(positions[arguments[:, k]] for k in range(kind.arity))
+    new, sound = _placed(kind, values)
+    good = np.asarray(sound.all(axis=1))
+    good &= (abs(new[:, None] - positions[None]) > CLEAR).all(axis=(1, 2))
+    return new, good
+
+
+def sound_worlds(candidate: Candidate, positions: Points) -> tuple[Points, Bools]:
+    """Where a candidate lies in other worlds of the same figure, and in which of them it is well determined."""
+    new, good = _placed(candidate.kind, tuple(positions[k] for k in candidate.arguments))
+    return new, good & (abs(new[None] - positions) > CLEAR).all(axis=0)
+
+
+def _placed(kind: Kind, values: tuple[Points, ...]) -> tuple[Points, Bools]:
+    """The new point for each entry of the arguments' positions, and where it is near and well determined."""
+    with np.errstate(all="ignore"):
+        new = kind.place(*values)
+        good = np.isfinite(new)
+        new = np.where(good, new, 2 * FAR)
+        good &= abs(new) < FAR
+        sine = crossing_sine(kind, new, values)
+        if sine is not None:
+            good &= sine > CLEAR
+        for name, slots in kind.needs:
+            good &= DEGENERACY[name]([new if s == X else values[s] for s in slots], 0.0) > CLEAR
+    return new, np.asarray(good)
+
+
+# --- the arguments of each kind ---
+
+
+def _arguments(loci: Loci) -> dict[str, Rows]:
+    """The arguments of the constructions of each kind, one construction a row."""
+    n = len(loci.positions)
+    pairs, ordered, triples, corners = _tuples(n)
+    lines, rich = loci.ends, loci.ends[loci.rich]
+    point, line = np.nonzero(~loci.lines.T)
+    beside = np.column_stack([point, lines[line]])  # a point and a line that does not pass through it
+    found = {
+        "midpoint": pairs,
+        "mirror": ordered,
+        "foot": beside,
+        "reflection": beside,
+        "parallelogram": corners,
+        "circumcentre": triples,
+        "orthocentre": triples,
+        "incentre": triples,
+        "excentre": corners,
+        "equilateral_left": pairs,
+        "equilateral_right": pairs,
+        "square_left": ordered,
+        "square_right": ordered,
+        "line_line": _line_pairs(loci),
+        "line_parallel": _line_and_direction(loci, through=False),
+        "line_perpendicular": _line_and_direction(loci, through=True),
+        "bisector_line": _product(pairs, rich),
+        "angle_bisector_line": _product(corners, rich),
+        "cut_off": _product(ordered, np.arange(n)[:, None]),
+        "cut_off_behind": _product(ordered, np.arange(n)[:, None]),
+    }
+    found["cut_off"] = found["cut_off_behind"] = _distinct_rows(found["cut_off"])
+    return found | _of_circles(loci) | _of_pairs_of_circles(loci)
+
+
+@lru_cache(maxsize=64)
+def _tuples(n: int) -> tuple[Rows, Rows, Rows, Rows]:
+    """Pairs, ordered pairs, triples, and triples with each of their points in the middle."""
+    pairs = np.stack(np.triu_indices(n, 1), axis=1)
+    triples = triples_of(n)
+    turned = [triples[:, [k, (k + 1) % 3, (k + 2) % 3]] for k in range(3)]
+    return pairs, np.concatenate([pairs, pairs[:, ::-1]]), triples, np.concatenate(turned)
+
+
+def _product(first: Rows, second: Rows) -> Rows:
+    """Every row of the first matrix followed by every row of the second."""
+    return np.hstack([np.repeat(first, len(second), axis=0), np.tile(second, (len(first), 1))])
+
+
+def _distinct_rows(rows: Rows) -> Rows:
+    """The rows whose entries differ."""
+    ordered = np.sort(rows, axis=1)
+    different: Bools = (ordered[:, 1:] != ordered[:, :-1]).all(axis=1)
+    return rows[different]
+
+
+def _line_pairs(loci: Loci) -> Rows:
+    """Two lines that have no named point in common; in a large figure one of them has three points."""
+    shared = loci.lines.astype(np.int64) @ loci.lines.T.astype(np.int64)
+    i, j = np.nonzero(np.triu(shared == 0, 1))
+    if len(loci.positions) > MEDIUM_FIGURE:
+        keep = loci.rich[i] | loci.rich[j]
+        i, j = i[keep], j[keep]
+    return np.hstack([loci.ends[i], loci.ends[j]])
+
+
+def _line_and_direction(loci: Loci, through: bool) -> Rows:
+    """A line of three points, and a point with a line for a direction.
+
+    The point is not on the line for the direction, or with `through` not on the first line: for parallels and
+    perpendiculars respectively, other choices repeat points of the figure.
+    """
+    n = len(loci.positions)
+    rich = np.flatnonzero(loci.rich)
+    other = np.arange(len(loci.lines)) if n <= SMALL_FIGURE else rich
+    line, way = (grid.ravel() for grid in np.meshgrid(rich, other, indexing="ij"))
+    line, way = line[line != way], way[line != way]
+    point = np.tile(np.arange(n), len(line))
+    line, way = np.repeat(line, n), np.repeat(way, n)
+    keep = ~loci.lines[line if through else way, point]
+    return np.hstack([loci.ends[line], point[:, None], loci.ends[way]])[keep]
+
+
+def _of_circles(loci: Loci) -> dict[str, Rows]:
+    """The arguments of kinds that use one circle of the figure."""
+    found: dict[str, list[Iterable[int]]] = {}
+
+    def add(kind: str, *rows: Iterable[int]) -> None:
+        found.setdefault(kind, []).extend(rows)
+
+    n = len(loci.positions)
+    used = np.flatnonzero(loci.rich) if n > SMALL_FIGURE else np.arange(len(loci.lines))
+    rich = np.flatnonzero(loci.rich)
+    ends = loci.ends.tolist()
+    for on, centre in zip(loci.circles, loci.centres.tolist(), strict=True):
+        rim = np.flatnonzero(on).tolist()
+        for b in rim:
+            through = [(e[0] if e[0] != b else e[1]) for e, has in zip(ends, loci.lines[:, b], strict=True) if has]
+            others = [p for p in rim if p != b]
+            if centre != NO_CENTRE:
+                add("line_circle_again", *((centre, b, x) for x in through))
+                chords = [(centre, b, *ends[k]) for k in used]
+                add("parallel_chord", *chords)
+                add("perpendicular_chord", *chords)
+                add("tangent_line", *((b, centre, *ends[k]) for k in used if not loci.lines[k, b]))
+                add("tangents", *((b, c, centre) for c in others if c > b))
+            elif len(others) >= 2:
+                add("antipode", (b, *others[:2]))
+                add("parallel_circumchord", *((b, *others[:2], *ends[k]) for k in used))
+            if len(others) >= 2:
+                third = [(x, b, *[p for p in others if p != x][:2]) for x in through]
+                add("line_circumcircle_again", *(t for t in third if len(t) == 4))
+        if len(rim) >= 3:
+            arcs = [(a, b, next(c for c in rim if c not in (a, b))) for a in rim for b in rim if a < b]
+            add("arc_far", *arcs)
+            add("arc_near", *arcs)
+        if centre != NO_CENTRE:
+            apart = [(centre, rim[0], *ends[k]) for k in rich if not (loci.lines[k] & on).any()]
+            add("line_circle_first", *apart)
+            add("line_circle_second", *apart)
+            touching = [(centre, rim[0], p) for p in range(n) if not on[p] and p != centre]
+            add("touch_first", *touching)
+            add("touch_second", *touching)
+    return {kind: np.array([tuple(row) for row in rows], dtype=np.int64) for kind, rows in found.items()}
+
+
+def _of_pairs_of_circles(loci: Loci) -> dict[str, Rows]:
+    """The arguments of kinds that intersect two circles."""
+    n = len(loci.positions)
+    again: set[tuple[int, ...]] = set()
+    circles = [np.flatnonzero(on).tolist() for on in loci.circles]
+    large = [set(rim) for rim in circles if len(rim) >= 3]
+    for k, first in enumerate(large):
+        for second in large[:k]:
+            common = first & second
+            if len(common) == 1:
+                (a,) = common
+                x, y = (sorted(rim - common)[:2] for rim in (first, second))
+                if len(x) == len(y) == 2:
+                    again.add((a, *x, *y))
+    again |= _miquel(loci)
+    mixed: list[Rows] = []
+    pairs = _tuples(n)[0]
+    apart: set[tuple[int, ...]] = set()
+    centred = [(o, rim) for o, rim in zip(loci.centres.tolist(), circles, strict=True) if o != NO_CENTRE]
+    for k, (o, rim) in enumerate(centred):
+        on = np.zeros(n, dtype=bool)
+        on[rim] = True
+        free = pairs[~(on[pairs[:, 0]] & on[pairs[:, 1]]) & (pairs != o).all(axis=1)]
+        mixed.extend(
+            np.hstack([np.full((len(use), 1), o), np.full((len(use), 1), b), use])
+            for b in rim
+            for use in [free[(free != b).all(axis=1)]]
+        )
+        for w, other in centred[:k]:
+            if o != w and not set(rim) & set(other):
+                apart.add((o, rim[0], w, other[0]))
+    rows = {"circumcircles_again": again, "circles_first": apart, "circles_second": apart}
+    found = {kind: np.array(sorted(values), dtype=np.int64) for kind, values in rows.items() if values}
+    if mixed:
+        found["circle_circumcircle_again"] = np.concatenate(mixed)
+    return found
+
+
+def _miquel(loci: Loci) -> set[tuple[int, ...]]:
+    """Circles through the common point of two lines of three points and one further point of each line."""
+    found: set[tuple[int, ...]] = set()
+    rich = [set(np.flatnonzero(on).tolist()) for on in loci.lines[loci.rich]]
+    for k, first in enumerate(rich):
+        for second in rich[:k]:
+            common = first & second
+            if len(common) != 1:
+                continue
+            (a,) = common
+            for b, d in _both_ways(sorted(first - common)):
+                for c, e in _both_ways(sorted(second - common)):
+                    if b < d:
+                        found.add((a, b, c, d, e))
+    return found
+
+
+def _both_ways(points: Sequence[int]) -> list[tuple[int, int]]:
+    return [(p, q) for p in points for q in points if p != q]
+
+
+# --- one candidate a point ---
+
+
+@dataclass(frozen=True)
+class Pool:
+    """Distinct candidate points of a figure: their places, and for each its constructions by kind and arguments."""
+
+    places: Points
+    ways: tuple[tuple[tuple[Kind, tuple[int, ...]], ...], ...]
+
+    def candidate(self, k: int, way: int = 0) -> Candidate:
+        """The k-th point, made in one of its ways."""
+        ways = self.ways[k]
+        kind, arguments = ways[way % len(ways)]
+        return Candidate(kind, arguments, self.places[k])
+
+
+def distinct_points(constructions: Sequence[Constructions]) -> tuple[Points, Rows, Rows, Rows]:
+    """The distinct places, and for every construction its place, its number in its list, and the number of the list."""
+    places = np.concatenate([c.places for c in constructions])
+    lists = np.concatenate([np.full(len(c.places), k) for k, c in enumerate(constructions)])
+    rows = np.concatenate([np.arange(len(c.places)) for c in constructions])
+    _, first, group = np.unique(_key(places), return_index=True, return_inverse=True)
+    return places[first], group.ravel(), rows, lists
+
+
+def _key(places: Points) -> Reals:
+    """A number for each place that is the same, up to rounding that is removed, for the same place."""
+    second = places[:, 1 % places.shape[1]]
+    mixed = places[:, 0].real + np.pi * places[:, 0].imag + np.e * second.real + np.sqrt(2) * second.imag
+    return np.asarray(np.round(mixed, 6) + 0.0)

@@ -1,0 +1,75 @@
+"""Prove goals with auxiliary points: draw the search's own worlds, search, remove what is not needed, confirm."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from gnomon.deduce.auxiliary.attempts import encoded_problem
+from gnomon.deduce.auxiliary.confirm import AuxiliaryProof, confirmed
+from gnomon.deduce.auxiliary.order import BestFirst
+from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport, minimal, search
+from gnomon.deduce.engine import MAX_POINTS
+from gnomon.deduce.worlds.realise import RealisationError, realise
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from gnomon.deduce.auxiliary.order import PointSet
+    from gnomon.deduce.engine import Mode
+    from gnomon.deduce.facts import Fact
+    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.worlds.realise import Realisation
+
+SEARCH_WORLDS = 4  # few are enough to choose points, and quick; a proof is derived in others
+_SEEDS_APART = 7919  # the search draws its worlds from another seed than the proof
+_MORE_FIGURES = 2  # drawn for the proof if the points are not well determined in the first figure
+
+
+def prove_with_points(
+    premise: Premise,
+    figure: Realisation,
+    goals: Sequence[Fact],
+    mode: Mode,
+    seed: int,
+    budget: AuxiliaryBudget,
+    progress: Callable[[SearchReport], None] | None = None,
+) -> tuple[AuxiliaryProof | None, SearchReport]:
+    """Search for points with which the goals follow, and return the checked proof in worlds of `figure`, if found."""
+    start = perf_counter()
+    budget = replace(budget, points=min(budget.points, MAX_POINTS - len(premise.points)))
+    if budget.points < 1:
+        return None, SearchReport(0, 0.0, ended="exhausted")
+    try:
+        drawn = realise(premise, worlds=SEARCH_WORLDS, seed=seed + _SEEDS_APART)
+    except RealisationError:
+        drawn = replace(figure, coordinates=figure.coordinates[:SEARCH_WORLDS])
+    if not drawn.goal_holds or drawn.goal != figure.goal:
+        drawn = replace(figure, coordinates=figure.coordinates[:SEARCH_WORLDS])
+    problem = encoded_problem(premise, drawn, mode == "extended")
+    found: list[AuxiliaryProof] = []
+
+    def confirm(points: PointSet) -> bool:
+        points = minimal(problem, points)
+        for number in range(1 + _MORE_FIGURES):
+            fresh = figure if number == 0 else _another_figure(premise, figure, seed + number)
+            proof = None if fresh is None else confirmed(premise, fresh, points, goals, mode)
+            if proof is not None:
+                found.append(proof)
+                return True
+        return False
+
+    order = BestFirst(problem, seed, budget.points)
+    left = replace(budget, seconds=max(0.0, budget.seconds - (perf_counter() - start)))
+    report = search(problem, order, left, confirm, progress)
+    return (found[0] if found else None), replace(report, seconds=perf_counter() - start)
+
+
+def _another_figure(premise: Premise, figure: Realisation, seed: int) -> Realisation | None:
+    """Another figure in which the same goal holds, None if there is none."""
+    try:
+        other = realise(premise, worlds=len(figure.coordinates), seed=seed)
+    except RealisationError:
+        return None
+    return other if other.goal_holds and other.goal == figure.goal else None

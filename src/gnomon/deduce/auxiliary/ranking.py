@@ -1,0 +1,108 @@
+"""The order in which candidate points are tried: first those on which much of the figure comes together.
+
+A point that lies on more lines and circles of the figure than its construction says is the more likely to help in a
+proof. Simple kinds and points made from points of the goal come earlier, points far from those of the goal later. The
+score of a kind is compared with the median of the kind, since some kinds lie on many lines by their construction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gnomon.deduce.auxiliary.candidates import Constructions, Pool, distinct_points, find_constructions
+from gnomon.deduce.auxiliary.loci import find_incidences, find_loci
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.deduce.auxiliary.kinds import Kind
+    from gnomon.deduce.auxiliary.loci import Incidences, Loci
+    from gnomon.plane.loci import Points, Reals
+
+MOST_OF_A_KIND = 1500  # candidates of one kind in the figure
+MOST_CHILDREN_OF_A_KIND = 120  # that use a given new point
+MOST_POINTS = 6000  # kept in a pool
+MOST_WAYS = 3  # constructions kept for one point
+_HIGHEST = 14.0  # more coincidences than this say no more
+_MEDIAN, _GOAL, _NEAR, _WAYS = 0.6, 0.35, 0.4, 0.5
+
+
+@dataclass(frozen=True)
+class RankedFigure:
+    """A figure in which candidates are ranked: its loci, its incidences, and the rows of the points of the goal."""
+
+    loci: Loci
+    incidences: Incidences
+    goal: tuple[int, ...]
+
+    @property
+    def positions(self) -> Points:
+        """The positions of the points, of shape (points, worlds)."""
+        return self.loci.positions
+
+
+def ranked_figure(positions: Points, goal: Sequence[int], rng: np.random.Generator) -> RankedFigure:
+    """A figure prepared for ranking; circles through three points of the goal count as circles of the figure."""
+    points = sorted(set(goal))
+    triangles = [(a, b, c) for a in points for b in points for c in points if a < b < c]
+    loci = find_loci(positions, [(0, 1, 2), *triangles])
+    return RankedFigure(loci, find_incidences(positions, rng), tuple(points))
+
+
+def pool(figure: RankedFigure, rng: np.random.Generator) -> Pool:
+    """All candidate points of a figure, the most promising first."""
+    constructions = find_constructions(figure.loci, rng, MOST_OF_A_KIND)
+    return _ranked(constructions, figure, (figure.incidences,))
+
+
+def children(figure: RankedFigure, new: Points, rng: np.random.Generator) -> Pool:
+    """The candidate points that use a new point, whose number is that of the first row after those of the figure."""
+    positions = np.vstack([figure.positions, new[None]])
+    row = len(positions) - 1
+    loci = find_loci(positions, [(0, 1, 2)])
+    constructions = find_constructions(loci, rng, MOST_CHILDREN_OF_A_KIND, row)
+    return _ranked(constructions, figure, (figure.incidences.main, find_incidences(positions, rng, row)))
+
+
+def _ranked(constructions: Sequence[Constructions], figure: RankedFigure, incidences: Sequence[Incidences]) -> Pool:
+    if not constructions:
+        return Pool(np.zeros((0, figure.positions.shape[1]), dtype=np.complex128), ())
+    places, group, row, number = distinct_points(constructions)
+    score = np.sum([lines.count(places) for lines in incidences], axis=0)
+    score = score + _WAYS * np.log2(np.bincount(group, minlength=len(places)))
+    bonus = np.empty(len(group))
+    for k, made in enumerate(constructions):
+        of_kind = number == k
+        median = float(np.median(score[group[of_kind]]))
+        in_goal = np.isin(made.arguments, figure.goal)
+        repeated = np.sort(np.where(in_goal, made.arguments, -1), axis=1)
+        different = in_goal.sum(axis=1) - ((repeated[:, 1:] == repeated[:, :-1]) & (repeated[:, 1:] >= 0)).sum(axis=1)
+        bonus[of_kind] = made.kind.simplicity - _MEDIAN * median + _GOAL * different[row[of_kind]]
+    order = np.lexsort((-bonus, group))  # by point, and the best construction of each point first
+    first = np.searchsorted(group[order], np.arange(len(places)))
+    value = np.minimum(score, _HIGHEST) + bonus[order[first]] - _NEAR * _distance(places, figure)
+    best = np.argsort(-value, kind="stable")[:MOST_POINTS]
+    ends = np.append(first[1:], len(order))
+    ways = tuple(
+        tuple(
+            _way(constructions, int(number[i]), int(row[i]))
+            for i in order[first[k] : min(ends[k], first[k] + MOST_WAYS)]
+        )
+        for k in best
+    )
+    return Pool(places[best], ways)
+
+
+def _way(constructions: Sequence[Constructions], number: int, row: int) -> tuple[Kind, tuple[int, ...]]:
+    made = constructions[number]
+    return made.kind, tuple(made.arguments[row].tolist())
+
+
+def _distance(places: Points, figure: RankedFigure) -> Reals:
+    """The distance of each place from the nearest point of the goal, in world 0."""
+    goal = figure.positions[list(figure.goal), 0]
+    nearest: Reals = abs(places[:, :1] - goal[None]).min(axis=1)
+    return nearest

@@ -1,0 +1,176 @@
+"""Auxiliary points: candidates are what their clauses say, the search is deterministic, its proofs are checked."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from gnomon.deduce import AuxiliaryBudget, ProverResult, check, parse_premise, prove, realise
+from gnomon.deduce.auxiliary.attempts import encoded_problem, follows, scaled
+from gnomon.deduce.auxiliary.candidates import find_constructions
+from gnomon.deduce.auxiliary.confirm import new_names
+from gnomon.deduce.auxiliary.kinds import KINDS
+from gnomon.deduce.auxiliary.loci import find_incidences, find_loci
+from gnomon.deduce.auxiliary.order import BestFirst
+from gnomon.deduce.auxiliary.search import SearchReport, minimal, search, without
+from gnomon.deduce.constructible import auxiliary_flaw
+from gnomon.deduce.wording.auxiliary import auxiliary_text, search_text
+from gnomon.deduce.worlds.truth import holds
+
+# The line through the midpoints makes equal angles with the equal sides: the midpoint of a diagonal proves it.
+NEEDS_POINTS = "a b c d = eq_quadrangle a b c d; m = midpoint m a b; n = midpoint n c d ? eqangle a d m n m n b c"
+FIGURE = (
+    "a b c = triangle a b c; o = circle o a b c; h = orthocenter h a b c; d = foot d a b c; "
+    "e = on_line e a o, on_circum e a b c; m = midpoint m b c"
+)
+
+
+def test_every_construction_is_what_its_clauses_say_and_the_checker_accepts_it() -> None:
+    """Facts and crossings are decided by the checker, which shares nothing with the search."""
+    premise = parse_premise(FIGURE)
+    figure = realise(premise, worlds=4)
+    positions, _, _ = scaled(figure)
+    loci = find_loci(positions, [(0, 1, 2)])
+    found = find_constructions(loci, np.random.default_rng(1), 6)
+    assert {made.kind.name for made in found} >= set(KINDS) - {
+        *("parallels", "perpendiculars", "parallel_perpendicular", "circles_first", "circles_second")
+    } - {"parallel_circumchord", "antipode"}
+    names = premise.points
+    for made in found:
+        for arguments, place in zip(made.arguments.tolist(), made.places, strict=True):
+            construction = made.kind.construction(tuple(names[i] for i in arguments), "x")
+            worlds = {name: positions[k] for k, name in enumerate(names)} | {"x": place}
+            for fact in construction.facts():
+                assert holds(fact, worlds).all(), (str(construction), str(fact))
+            assert auxiliary_flaw([construction], premise, worlds) is None, str(construction)
+
+
+def test_lines_circles_and_coincidences_of_a_figure_are_found() -> None:
+    premise = parse_premise("a b c d = isquare a b c d; o = on_line o a c, on_line o b d")
+    positions, _, _ = scaled(realise(premise, worlds=4))
+    loci = find_loci(positions)
+    assert sorted(map(tuple, (np.flatnonzero(row).tolist() for row in loci.lines[loci.rich]))) == [(0, 2, 4), (1, 3, 4)]
+    assert any(
+        row.tolist() == [True] * 4 + [False] and o == 4 for row, o in zip(loci.circles, loci.centres, strict=True)
+    )
+    count = find_incidences(positions, np.random.default_rng(0)).count
+    middle, anywhere = (positions[0] + positions[1]) / 2, positions[0] * (0.3 + 0.2j)
+    assert count(np.array([middle]))[0] > count(np.array([anywhere]))[0] + 1
+
+
+def test_the_goal_follows_after_the_right_construction_only() -> None:
+    result = proved()
+    assert result.auxiliary
+    premise = parse_premise(NEEDS_POINTS)
+    problem = encoded_problem(premise, realise(premise, worlds=4, seed=1))
+    assert not follows(problem, ())
+
+
+def proved(**budget: int) -> ProverResult:
+    limits = {"points": 5, "attempts": 300, "threads": 1} | budget
+    return prove(parse_premise(NEEDS_POINTS), auxiliary=AuxiliaryBudget(seconds=60.0, **limits))
+
+
+def test_a_proof_with_auxiliary_points_is_checked_and_says_what_it_constructs() -> None:
+    result = proved()
+    assert result.proved
+    assert result.proof is not None
+    assert result.figure is not None
+    assert result.search is not None
+    assert check(result.proof, result.premise, result.figure.worlds, result.auxiliary)
+    assert not check(result.proof, result.premise, result.figure.worlds)
+    for construction in result.auxiliary:  # nothing is constructed that the proof does not need
+        assert construction.points[0] in result.proof.points
+    assert result.to_json()["auxiliary"] == [str(construction) for construction in result.auxiliary]
+    assert auxiliary_text(result.auxiliary) in result.text("en")
+    assert "(By construction.)" in result.text("en")
+    assert auxiliary_text(result.auxiliary, "zh") in result.text("zh")
+    assert "（由作法）" in result.text("zh")
+    assert result.png() is not None
+
+
+def test_the_result_does_not_depend_on_the_number_of_threads() -> None:
+    first, second = proved(threads=1), proved(threads=3)
+    assert first.proof == second.proof
+    assert first.auxiliary == second.auxiliary
+    assert first.search is not None
+    assert second.search is not None
+    assert first.search.attempts == second.search.attempts
+
+
+def test_a_failed_search_says_what_it_tried() -> None:
+    plain = parse_premise("a b c = triangle a b c; d = midpoint d b c ? coll b c d")
+    assert prove(plain, auxiliary=AuxiliaryBudget(attempts=5)).search is None  # there was no need to search
+    result = prove(parse_premise(NEEDS_POINTS), auxiliary=AuxiliaryBudget(points=1, attempts=3, threads=2))
+    assert result.outcome == "not derived"
+    assert result.search is not None
+    assert (result.search.attempts, result.search.ended, result.search.by_points) == (3, "attempts", {1: 3})
+    assert "3 attempts" in result.text()
+    assert "limit of attempts" in result.text()
+    assert "3 次" in result.text("zh")
+
+
+def test_a_search_ends_when_the_time_is_up_or_it_is_interrupted() -> None:
+    premise = parse_premise(NEEDS_POINTS)
+    problem = encoded_problem(premise, realise(premise, worlds=4))
+    assert search(problem, [], AuxiliaryBudget(), lambda _: True).ended == "exhausted"
+    assert search(problem, BestFirst(problem, 0, 1), AuxiliaryBudget(seconds=0.0), lambda _: True).ended == "seconds"
+
+    def interrupted(_: SearchReport) -> None:
+        raise KeyboardInterrupt
+
+    report = search(problem, BestFirst(problem, 0, 5), AuxiliaryBudget(seconds=30), lambda _: False, interrupted)
+    assert report.ended == "interrupted"
+    assert report.attempts > 0
+    assert "interrupted" in search_text(report)
+    assert "中断" in search_text(report, "zh")
+
+
+def test_points_that_are_not_needed_are_removed() -> None:
+    premise = parse_premise(NEEDS_POINTS)
+    problem = encoded_problem(premise, realise(premise, worlds=4))
+    hit = next(points for points in BestFirst(problem, 0, 5) if follows(problem, points) and len(points) > 2)
+    fewer = minimal(problem, hit)
+    assert len(fewer) < len(hit)
+    assert follows(problem, fewer)
+    n = len(problem.positions)
+    for k in range(len(fewer)):
+        rest = without(fewer, k, n)
+        assert rest is None or not follows(problem, rest)
+
+
+def test_new_points_get_names_that_are_free() -> None:
+    assert new_names(("a", "k", "L"), 2) == ("m", "n")
+    many = new_names(tuple("abcdefghijklmnopqrstuvwxyz"), 3)
+    assert len(set(many)) == 3
+    assert all(len(name) == 2 for name in many)
+
+
+@pytest.mark.parametrize(
+    ("clauses", "english", "chinese"),
+    [
+        ("k = midpoint k a b", "Let K be the midpoint of AB.", "取 AB 的中点 K。"),
+        ("k = reflect k a b c", "Let K be the reflection of A in line BC.", "取 A 关于直线 BC 的对称点 K。"),
+        (
+            "k = on_line k a b, on_tline k c b c",
+            "Let K be the intersection of line AB and the line through C perpendicular to BC.",
+            "设直线 AB 与过 C 且垂直于 BC 的直线交于点 K。",
+        ),
+        (
+            "k = on_circum k a b c, on_bline k a b",
+            "Let K be an intersection of the circumcircle of triangle ABC and the perpendicular bisector of AB.",
+            "设 △ABC 的外接圆与线段 AB 的垂直平分线的一个交点为 K。",
+        ),
+        (
+            "k = parallelogram a b c k",
+            "Let K be the point that makes ABCK a parallelogram.",
+            "取点 K，使四边形 ABCK 为平行四边形。",
+        ),
+        ("k = eqdistance k a b c", "Let K be a point such that KA = BC.", "取点 K，满足 KA = BC。"),
+        ("k = on_line k a b", "Let K be a point that lies on line AB.", "取点 K，使它在直线 AB 上。"),
+    ],
+)
+def test_constructions_in_words(clauses: str, english: str, chinese: str) -> None:
+    auxiliary = parse_premise(f"a b c = triangle a b c; {clauses}").constructions[1:]
+    assert auxiliary_text(auxiliary) == english
+    assert auxiliary_text(auxiliary, "zh") == chinese
