@@ -104,3 +104,52 @@ def test_every_model_counts_once_for_the_posterior_difficulty() -> None:
     assert found[SUITE.problem(0, 0).id] == pytest.approx(1 - (0.25 + 1) / 2)
     assert found[SUITE.problem(0, 1).id] == 1
     assert SUITE.problem(0, 2).id not in found
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("judged", [], "the field judged is a list, not an object"),
+        ("judged", {"process": 3}, "the field judged.process is a number, not an object"),
+        ("judged", {"process": {"value": "high"}}, "the field judged.process.value is a text, not a number or null"),
+        ("score", None, "the field score is null, not an object"),
+        ("score", {"value": "1", "outcome": "right"}, "the field score.value is a text"),
+        ("score", {"value": 1.0, "outcome": "fine"}, "'fine' is not one of"),
+        ("response", None, "the field response is null, not a text"),
+        ("epoch", "1", "the field epoch is a text, not a number"),
+        ("epoch", True, "the field epoch is true or false, not a number"),
+        ("categories", "AN", "the field categories is a text, not a list"),
+        ("categories", [1], "the field categories is a number, not a text"),
+        ("metrics", {"x": "y"}, "the field metrics.x is a text"),
+        ("tokens_out", "12", "the field tokens_out is a text"),
+        ("stop", "weary", "'weary' is not one of"),
+        ("colour", "red", "colour"),
+    ],
+)
+def test_a_field_of_a_wrong_kind_is_named(field: str, value: object, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "x.results.jsonl"
+    write_run(path, run("a/b", answered(0, 1.0)))
+    head, line = path.read_text().splitlines()
+    path.write_text(head + "\n" + json.dumps(json.loads(line) | {field: value}) + "\n")
+    with pytest.raises(ResultsError, match=f"line 2 is not a response: .*{said}"):
+        read_run(path)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("settings", []), ("settings", {"epochs": "8"}), ("seeds", 3), ("exams", [1]), ("model", None), ("price_in", "1")],
+)
+def test_a_head_of_a_wrong_kind_is_named(field: str, value: object, tmp_path: Path) -> None:
+    path = tmp_path / "x.results.jsonl"
+    write_run(path, run("a/b", answered(0, 1.0)))
+    head, line = path.read_text().splitlines()
+    path.write_text(json.dumps(json.loads(head) | {field: value}) + "\n" + line + "\n")
+    with pytest.raises(ResultsError, match="line 1, the head, is not that of a run: the field"):
+        read_run(path)
+
+
+def test_a_line_that_is_nested_without_end_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "x.results.jsonl"
+    path.write_text("[" * 200_000)
+    with pytest.raises(ResultsError, match="line 1 is nested too deep"):
+        read_run(path)

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING, Literal
+from types import NoneType
+from typing import TYPE_CHECKING, Literal, get_args
 
 from gnomon.errors import GnomonError
 from gnomon.files import whole_file
@@ -96,14 +97,73 @@ class Answered:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Json]) -> Answered:
+        """The record; a ValueError or TypeError that names the field if one is missing or of a wrong kind."""
+        checked_fields(data, _KINDS)
+        checked_fields(data["score"], _SCORE_KINDS, "score.")
+        for name, verdict in data["judged"].items():
+            checked_fields(_kind(verdict, (dict,), f"judged.{name}"), _VERDICT_KINDS, f"judged.{name}.")
+        for name, value in data["metrics"].items():
+            _kind(value, _NUMBER, f"metrics.{name}")
+        if data.get("stop", "stop") not in get_args(Stop):
+            raise ValueError(f"stop {data['stop']!r} is not one of {', '.join(get_args(Stop))}")
         return cls(
             **{
                 **data,
-                "categories": tuple(data["categories"]),
+                "categories": tuple(_kind(name, (str,), "categories") for name in data["categories"]),
                 "score": Score.from_json(data["score"]),
                 "judged": {name: Judgement(**j) for name, j in data["judged"].items()},
             }
         )
+
+
+_NUMBER = (int, float)
+_MAYBE = (int, float, NoneType)
+_KINDS: Mapping[str, tuple[type, ...]] = {
+    **dict.fromkeys(("problem", "level", "source", "response"), (str,)),
+    **dict.fromkeys(("seed", "index", "epoch"), (int,)),
+    "difficulty": _NUMBER,
+    "categories": (list,),
+    "score": (dict,),
+    "judged": (dict,),
+    "metrics": (dict,),
+}
+_OPTIONAL: Mapping[str, tuple[type, ...]] = {
+    **dict.fromkeys(("tokens_in", "tokens_out", "seconds"), _MAYBE),
+    **dict.fromkeys(("stop", "error", "reply", "why"), (str,)),
+    "answer": (str, NoneType),
+    "parts": (dict,),
+}
+_SCORE_KINDS: Mapping[str, tuple[type, ...]] = {"value": _MAYBE, "outcome": (str,)}
+_VERDICT_KINDS: Mapping[str, tuple[type, ...]] = {"value": _MAYBE}
+
+
+def checked_fields(data: Mapping[str, Json], kinds: Mapping[str, tuple[type, ...]], where: str = "") -> None:
+    """Raise a TypeError that names the field if one is of a wrong kind, a ValueError if one is missing."""
+    for name, kind in kinds.items():
+        if name not in data:
+            raise ValueError(f"the field {where}{name} is missing")
+        _kind(data[name], kind, f"{where}{name}")
+    for name, kind in _OPTIONAL.items():
+        if name in data:
+            _kind(data[name], kind, f"{where}{name}")
+
+
+def _kind(value: Json, kinds: tuple[type, ...], name: str) -> Json:
+    if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+        wanted = " or ".join(_WORDS[kind] for kind in kinds if kind is not float or int not in kinds)
+        raise TypeError(f"the field {name} is {_WORDS.get(type(value), type(value).__name__)}, not {wanted}")
+    return value
+
+
+_WORDS = {
+    str: "a text",
+    int: "a number",
+    float: "a number",
+    list: "a list",
+    dict: "an object",
+    NoneType: "null",
+    bool: "true or false",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +240,7 @@ def read_run(path: Path) -> Run:
             _note(seen, answer, number, path)
         except ResultsError:
             raise
-        except (KeyError, TypeError, ValueError) as wrong:
+        except (TypeError, ValueError) as wrong:
             raise ResultsError(f"{path}: line {number} is not a response: {wrong}") from None
         answers.append(answer)
     if announced_count is not None and announced_count != len(answers):
@@ -189,10 +249,37 @@ def read_run(path: Path) -> Run:
             f"the file was cut short, or changed, after it was written"
         )
     try:
-        head |= {"settings": Settings(**head["settings"]), "seeds": tuple(head["seeds"]), "exams": tuple(head["exams"])}
-        return Run(**head, answers=tuple(answers))
-    except (KeyError, TypeError) as wrong:
-        raise ResultsError(f"{path}: the head is not that of a run: {wrong}") from None
+        return Run(**_head(head), answers=tuple(answers))
+    except (TypeError, ValueError) as wrong:
+        raise ResultsError(f"{path}: line 1, the head, is not that of a run: {wrong}") from None
+
+
+_HEAD_KINDS: Mapping[str, tuple[type, ...]] = {
+    **dict.fromkeys(("suite", "version", "model"), (str,)),
+    "settings": (dict,),
+    "seeds": (list,),
+    "exams": (list,),
+}
+_HEAD_OPTIONAL: Mapping[str, tuple[type, ...]] = {
+    **dict.fromkeys(("judge", "created", "gnomon"), (str,)),
+    **dict.fromkeys(("price_in", "price_out"), _MAYBE),
+}
+_SETTING_KINDS: Mapping[str, tuple[type, ...]] = {
+    **dict.fromkeys(("language", "modality", "prompt", "scoring"), (str,)),
+    **dict.fromkeys(("temperature", "max_tokens"), _MAYBE),
+    "epochs": (int,),
+    "config": (dict,),
+}
+
+
+def _head(head: Mapping[str, Json]) -> dict[str, Json]:
+    """The fields of a run from the first line of its file."""
+    checked_fields(head, _HEAD_KINDS)
+    for given, kinds in ((head, _HEAD_OPTIONAL), (head["settings"], _SETTING_KINDS)):
+        checked_fields(given, {name: kind for name, kind in kinds.items() if name in given})
+    seeds = tuple(_kind(seed, (int,), "seeds") for seed in head["seeds"])
+    exams = tuple(_kind(exam, (str,), "exams") for exam in head["exams"])
+    return {**head, "settings": Settings(**head["settings"]), "seeds": seeds, "exams": exams}
 
 
 def _note(seen: dict[tuple[str, int], int], answer: Answered, number: int, path: Path) -> None:
@@ -210,6 +297,8 @@ def _lines(path: Path) -> Iterator[tuple[int, dict[str, Json]]]:
         for number, line in enumerate(file, start=1):
             try:
                 value = json.loads(line)
+            except RecursionError:
+                raise ResultsError(f"{path}: line {number} is nested too deep") from None
             except ValueError as wrong:
                 raise ResultsError(f"{path}: line {number} is not JSON: {wrong}") from None
             if not isinstance(value, dict):

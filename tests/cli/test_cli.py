@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 from tests.commands import TESTS, gnomon, gnomon_process
 
+from gnomon.cli.console import progress_bar
+
 COMMANDS = ("list", "generate", "show", "stats", "verify", "report", "ratings", "demo")
 
 
@@ -279,3 +281,16 @@ def test_a_video_that_cannot_be_written_is_explained(tmp_path: Path) -> None:
         assert shown.returncode != 0
         assert message in shown.stderr
         assert "Traceback" not in shown.stderr
+
+
+def test_progress_without_a_terminal_is_a_line_now_and_then(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = iter(range(0, 10_000, 10))
+    monkeypatch.setattr("gnomon.cli.console.time.monotonic", lambda: float(next(clock)))
+    with progress_bar("asking", 12) as progress:
+        for k in range(1, 13):
+            progress(k, 12)
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[0] == "asking: 3 of 12 (25%), 0.1/s"
+    assert len(lines) == 4

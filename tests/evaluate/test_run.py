@@ -293,6 +293,25 @@ def test_a_journal_survives_a_torn_line_and_is_held_by_one(tmp_path: Path) -> No
     assert (Journal(path).get("one"), Journal(path).get("two")) == ({"x": 1}, {"x": 2})
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda line: line.replace('"x":1', '"x":7'),
+        lambda line: line.replace('"answer":{"x":1}', '"answer":{}'),
+        lambda _: "[" * 100_000,
+        lambda line: line.replace("one", "\x00ne").encode("utf-8")[:-9].decode(),
+    ],
+)
+def test_a_damaged_line_of_a_journal_is_asked_again(damage: Callable[[str], str], tmp_path: Path) -> None:
+    path = tmp_path / "j.jsonl"
+    with open_journal(path) as journal:
+        journal.put("one", {"x": 1})
+        journal.put("two", {"x": 2})
+    lines = path.read_text().split("\n")
+    path.write_text("\n".join([lines[0], damage(lines[1]), *lines[2:]]))
+    assert (Journal(path).get("one"), Journal(path).get("two")) == (None, {"x": 2})
+
+
 # ---------------------------------------------------------------------------------------------------------- mistakes
 
 

@@ -202,7 +202,7 @@ ERRORS = {
     "no head": r"line 1 is not the head of a results file",
     "an empty file": r"line 1 is not the head of a results file",
     "not text": r"not UTF-8",
-    "a field missing": r"line 2 is not a response: 'score'",
+    "a field missing": r"line 2 is not a response: the field score is missing",
     "no answers yet": r"no response is in it yet; finish the evaluation",
     "lines lost": r"line 1 says that 12 responses follow, but 10 do; .*give the command that made it again",
     "lines doubled": r"line 14 answers problem '.*' a second time in epoch 1 \(line 2 has it\)",
@@ -291,3 +291,14 @@ def test_in_a_browser_a_suite_narrows_runs_and_categories(two_suites: Path, tmp_
     assert ">12 of 15 samples<" in one
     other = in_a_browser(two_suites, "suite=solid&run=bad", tmp_path)
     assert ">3 of 15 samples<" in other, "a run that the suite does not have is no filter"
+
+
+def test_names_of_models_are_no_markup_in_the_markdown_report(tmp_path: Path) -> None:
+    dataset(tmp_path / "exam")
+    problems = list(read_problems(tmp_path / "exam"))
+    evil = "a/[click](javascript:x)<img src=x>*b*"
+    written(tmp_path / f"a{SUFFIX}", problems, lambda _: "\\boxed{1}", model=evil)
+    write_report([tmp_path / f"a{SUFFIX}"], tmp_path / "report")
+    text = (tmp_path / "report" / "report.md").read_text(encoding="utf-8")
+    assert evil not in text
+    assert not re.search(r"(?<!\\)(<img|\]\(javascript)", text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NoReturn
@@ -30,13 +31,32 @@ def explain(error: Exception) -> NoReturn:
     fail(f"{type(error).__name__}: {error} (a defect of gnomon; GNOMON_TRACEBACK=1 shows where)", FAILED)
 
 
+_LINE_EVERY = 30.0  # seconds between lines of progress where there is no terminal
+
+
+class _ProgressLines:
+    """Progress for logs: a line when some time has passed since the last one, so that quick work prints none."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.begun = self.last = time.monotonic()
+
+    def update(self, done: int, of: int) -> None:
+        now = time.monotonic()
+        if now - self.last < _LINE_EVERY:
+            return
+        self.last = now
+        share = f" of {of:,} ({done / of:.0%})" if of else ""
+        typer.echo(f"{self.what}: {done:,}{share}, {done / (now - self.begun):.1f}/s", err=True)
+
+
 @contextmanager
 def progress_bar(
     what: str,
     total: int,
     interrupted: str = "interrupted; what is finished is kept, give the same command again to go on",
 ) -> Iterator[Callable[[int, int], None]]:
-    """A progress bar with rate and time left; nothing is shown if the output is not a terminal.
+    """A progress bar with rate and time left; a plain line now and then if the output is not a terminal.
 
     ``interrupted`` is what is said when the user interrupts the work.
     """
@@ -53,8 +73,15 @@ def progress_bar(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
         task = bar.add_task(what, total=total or None)
+        lines = _ProgressLines(what)
+
+        def update(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of)
+            if not console.is_terminal:
+                lines.update(done, of)
+
         try:
-            yield lambda done, of: bar.update(task, completed=done, total=of)
+            yield update
         except KeyboardInterrupt:
             bar.stop()
             fail(interrupted, INTERRUPTED)

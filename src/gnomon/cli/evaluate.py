@@ -165,7 +165,7 @@ def evaluate(
     if judge and not suite_object.rubrics():
         fail(f"--judge {judge}: the suite {suite!r} has no rubrics, so there is nothing to judge", BAD_INPUT)
     _need_inspect()
-    from gnomon.evaluate.run import CallSettings, check_models, evaluate, modality_for
+    from gnomon.evaluate.run import CallSettings, check_models, evaluate, modality_for, spoken_api
 
     if modality_for(model, chosen.modality) != chosen.modality:
         typer.echo(f"{model} takes no videos: problems are shown with frames of them (text+frames)", err=True)
@@ -184,6 +184,8 @@ def evaluate(
         price_out=price_out,
     )
     check_models(calls)
+    if base_url and model.startswith("openai/") and "responses_api" not in calls.model_args:
+        typer.echo(f"{base_url} is asked by {spoken_api(model, base_url)}", err=True)
     exam = _exam(suite, data, size, seed, subset, settings, out)
     with progress_bar("asking", len(exam.problems) * chosen.epochs) as progress:
         done = evaluate(exam, chosen, calls, out, progress)

@@ -2,12 +2,14 @@
 
 One line a response, appended and flushed to the disk before the sample goes on. A line is found by a hash of what was
 asked (model, prompt, pictures, sampling, epoch), so that it stays valid whatever else changes.
-An incomplete last line, left by a crash, is skipped; calls that failed are not written and are therefore asked again.
+Every line has a checksum of its answer. A line that is incomplete (left by a crash) or damaged is skipped, so its
+problem is asked again; so are calls that failed, because they are not written.
 """
 
 from __future__ import annotations
 
 import fcntl
+import hashlib
 import json
 import os
 from contextlib import contextmanager
@@ -66,7 +68,7 @@ class Journal:
     def put(self, key: str, answer: Json) -> None:
         with self.path.open("a", encoding="utf-8") as file:
             # The newline first, so that an incomplete line before it ends there.
-            file.write("\n" + canonical_json({"key": key, "answer": answer}))
+            file.write("\n" + canonical_json({"key": key, "answer": answer, "check": _checksum(answer)}))
             file.flush()
             os.fsync(file.fileno())
         self._known[key] = answer
@@ -79,7 +81,14 @@ class Journal:
             for line in file:
                 try:
                     entry = json.loads(line)
-                    found.append((entry["key"], entry["answer"]))
-                except (ValueError, KeyError, TypeError):
+                    key, answer, check = entry["key"], entry["answer"], entry["check"]
+                    if isinstance(key, str) and check == _checksum(answer):
+                        found.append((key, answer))
+                except (ValueError, KeyError, TypeError, RecursionError):
                     continue
         return found
+
+
+def _checksum(answer: Json) -> str:
+    """Of an answer; a text with half a surrogate pair, which only damage can leave, has one too."""
+    return hashlib.blake2b(canonical_json(answer).encode("utf-8", "replace"), digest_size=8).hexdigest()

@@ -2,7 +2,8 @@
 
 Inspect's providers expect well-formed replies. Here a reply without an answer (no choices, an error with the status
 200, no JSON) becomes a ``ReplyError`` with the server's message, half a surrogate pair becomes U+FFFD, and a server
-that rejects the key or the model is noticed after a few calls (``ServerAccess``). Only Inspect retries calls.
+that cannot be reached or rejects the key or the model is noticed after a few calls (``ServerAccess``). Only Inspect
+retries calls.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ import json
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from errno import EHOSTUNREACH, ENETUNREACH
+from socket import gaierror
 from typing import Any, TypeVar
 from weakref import WeakSet
 
@@ -26,8 +29,10 @@ _NO_ACCESS = {
     403: "does not let this key use the model (403)",
     404: "knows no such model, or nothing at that address (404)",
 }
+_UNREACHABLE = "cannot be reached"
 _REJECTIONS = 3
 _LONGEST = 300
+_CAUSES = 8  # errors in a chain of causes that are looked at
 T = TypeVar("T")
 
 
@@ -51,24 +56,61 @@ class CallError(GnomonError, RuntimeError):
 
 @dataclass(slots=True)
 class ServerAccess:
-    """Whether the server accepts the key and the model: if it rejects the first calls, it will reject all."""
+    """Whether the server is there and accepts the key and the model: if it rejects the first calls, it rejects all.
+
+    A server that answered before may stop: then some calls in a row cannot reach it, each after all of its retries.
+    """
 
     limit: int = _REJECTIONS
     open: bool = False
     rejections: int = 0
+    misses: int = 0
+    """Calls in a row that did not reach the server."""
     reason: str = ""
     """Why further calls are useless; empty if they are not."""
 
+    @property
+    def dead(self) -> bool:
+        return _UNREACHABLE in self.reason
+
     def answered(self) -> None:
         self.open = True
+        self.misses = 0
 
     def failed(self, error: Exception) -> None:
+        why = unreachable(error)
+        if why:
+            self.misses += 1
+            if self.misses >= self.limit:
+                self.reason = f"{_UNREACHABLE} any more: {why}" if self.open else f"{_UNREACHABLE}: {why}"
+            return
         status = getattr(error, "status_code", None)
         if self.open or status not in _NO_ACCESS:
             return
         self.rejections += 1
         if self.rejections >= self.limit:
             self.reason = _NO_ACCESS[status]
+
+
+def unreachable(error: BaseException | None) -> str:
+    """Why a call did not reach its server (refused, no such host, no route); empty if it did, or may have.
+
+    >>> unreachable(ConnectionRefusedError(111, "Connection refused")), unreachable(ValueError("no JSON"))
+    ('nobody listens there', '')
+    """
+    for _ in range(_CAUSES):
+        if error is None:
+            break
+        if isinstance(error, ConnectionRefusedError):
+            return "nobody listens there"
+        if isinstance(error, gaierror):
+            return "there is no such host"
+        if isinstance(error, OSError) and error.errno in (EHOSTUNREACH, ENETUNREACH):
+            return "the network does not lead there"
+        if type(error).__name__ == "ConnectTimeout":  # of the HTTP client, whichever the provider uses
+            return "no reply to the connection"
+        error = error.__cause__ or error.__context__
+    return ""
 
 
 def utf8(value: Any) -> Any:
@@ -109,8 +151,11 @@ def with_checked_replies(model: Model) -> Model:
         return model
     _checked.add(api)
     generate, should_retry = api.generate, api.should_retry
+    answered = False
+    misses = 0
 
     async def checked(*args: Any, **kwargs: Any) -> Any:
+        nonlocal answered
         config: GenerateConfig = kwargs["config"] if "config" in kwargs else args[3]
         try:
             result = await generate(*args, **kwargs)
@@ -125,12 +170,17 @@ def with_checked_replies(model: Model) -> Model:
             if call is not None:
                 call.response = utf8(call.response)
             clean = _clean(output)
+            answered = True
             return clean if call is None else (clean, call)
         # Without a number of retries Inspect never stops, and a server that always sends nonsense would hold it.
         broken.again = broken.status_code not in _FINAL and config.max_retries is not None
         raise broken
 
     def worth_another(ex: Exception) -> bool | RetryDecision:
+        nonlocal misses
+        if not answered and unreachable(ex):  # it never was there: one more attempt will do
+            misses += 1
+            return misses == 1
         return ex.again if isinstance(ex, ReplyError) else should_retry(ex)
 
     api.generate = checked  # type: ignore[method-assign]

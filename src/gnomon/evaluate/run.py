@@ -224,8 +224,32 @@ def _check_sampling(sampling: Mapping[str, Any]) -> None:
 
 def _no_access(calls: CallSettings, access: ServerAccess) -> str:
     where = calls.base_url or f"of {calls.model.partition('/')[0]}"
-    remedy = "look at the model's name and --base-url" if "404" in access.reason else f"fix {_key(calls.model)}"
-    return f"the server {where} {access.reason}: {remedy}, then give the same command again"
+    if access.dead:
+        remedy = "start it, or look at --base-url" if calls.base_url else "look at the network"
+    elif "404" in access.reason:
+        remedy = "look at the model's name and --base-url"
+    else:
+        remedy = f"fix {_key(calls.model)}"
+    spoken = f", asked by {api}," if (api := spoken_api(calls.model, calls.base_url)) else ""
+    return f"the server {where}{spoken} {access.reason}: {remedy}, then give the same command again"
+
+
+def spoken_api(model: str, base_url: str | None) -> str:
+    """The protocol in which a server of the user's own is asked, in words; empty where the provider's name says it.
+
+    >>> spoken_api("openai-api/local/qwen", "http://localhost:8000/v1")
+    "OpenAI's chat completions"
+    """
+    if not base_url:
+        return ""
+    if model.startswith("openai-api/"):
+        return "OpenAI's chat completions"
+    if model.startswith("openai/"):
+        return (
+            "OpenAI's Responses API (a server with chat completions alone is openai-api/ANY-NAME/MODEL, "
+            "or --model-arg responses_api=false)"
+        )
+    return f"the API of {model.partition('/')[0]}"
 
 
 def _key(name: str) -> str:

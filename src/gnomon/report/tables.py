@@ -188,11 +188,14 @@ def _named(cell: Cell) -> str:
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]<>#|~$])")
 
 
+def markdown_text(text: str) -> str:
+    """Text that Markdown shows as it is: no markup, links or HTML in it."""
+    return _MARKDOWN.sub(r"\\\1", harmless(text))
+
+
 def to_markdown(table: Table, level: int = 3) -> str:
     """A pipe table under a heading."""
-
-    def safe(text: str) -> str:
-        return _MARKDOWN.sub(r"\\\1", harmless(text))
+    safe = markdown_text
 
     def shown(cell: Cell, row: Row, first: bool) -> str:
         text = safe(_plain(cell))

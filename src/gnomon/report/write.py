@@ -17,7 +17,7 @@ from gnomon.report.page import Chapter, PageContent, render
 from gnomon.report.plots import standalone
 from gnomon.report.runs import ReportedRun, ReportError, read_entries
 from gnomon.report.samples import pack
-from gnomon.report.tables import Table, to_csv, to_latex, to_markdown
+from gnomon.report.tables import Table, markdown_text, to_csv, to_latex, to_markdown
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -132,8 +132,14 @@ def _write_table(out: Path, table: Table) -> None:
 
 def markdown(content: PageContent) -> str:
     """The whole report without samples and plots, to paste into a page of words."""
-    parts = [f"# {content.heading}", content.lead, *(f"**Note.** {warning}" for warning in content.warnings)]
+    safe = markdown_text  # names of models and files come from outside
+    parts = [f"# {safe(content.heading)}", safe(content.lead)]
+    parts += [f"**Note.** {safe(warning)}" for warning in content.warnings]
     for one in content.chapters:
-        parts += [f"## {one.title} ({one.name})", one.summary, *(to_markdown(table) for table in one.tables)]
+        parts += [
+            f"## {safe(one.title)} ({safe(one.name)})",
+            safe(one.summary),
+            *(to_markdown(table) for table in one.tables),
+        ]
     parts.append(to_markdown(content.runs, level=2))
     return "\n\n".join(part.rstrip() for part in parts) + "\n"
