@@ -220,10 +220,32 @@ class _Parser:
             return self.named(name)
         if sign == "(":
             found = self.choice()
+            if self.next() == ",":
+                return self.item(found)
             if not self.take(")"):
                 raise self.wrong()
-            return found
+            return self.item_of([found]) if self.next() == "[" else found
         raise self.wrong()
+
+    def item(self, first: Quantity) -> Quantity:
+        """An item of an array, whose first item has been read: ``{2,3,5}[1]``."""
+        items = [first]
+        while self.take(","):
+            items.append(self.choice())
+        if not self.take(")"):
+            raise self.wrong()
+        return self.item_of(items)
+
+    def item_of(self, items: list[Quantity]) -> Quantity:
+        """The item at the index that is next, counted from 0."""
+        if not self.take("["):
+            raise self.wrong()
+        index = self.choice().value
+        if not self.take("]"):
+            raise self.wrong()
+        if not 0 <= index < len(items):
+            fail(f"item {index:g} of an array with {len(items)} items", "value")
+        return items[int(index)]
 
     def named(self, name: str) -> Quantity:
         if name in self.names:

@@ -46,6 +46,7 @@ _IGNORED_GROUPS = {
 """Commands about the page and the text, with the number of their arguments; they draw nothing."""
 _OUTER = ("document", "center", "figure", "figure*", "minipage", "adjustbox", "flushleft", "preview", "equation*")
 MAX_DEPTH = 60
+_LOOP = re.compile(r"\\foreach(?![A-Za-z])|(?<![A-Za-z\\])foreach(?![A-Za-z])")
 
 
 class Reader:
@@ -158,9 +159,10 @@ class Reader:
 
     def _flat(self, text: str, scope: Scope) -> str:
         """A path with its macros expanded and its loops written out."""
-        at = re.search(r"\\foreach(?![A-Za-z])|(?<![A-Za-z\\])foreach(?![A-Za-z])", text)
+        at = _LOOP.search(text)
         if at is None:
-            return scope.expand(text)
+            expanded = scope.expand(text)  # a macro may hold a path with a loop
+            return expanded if _LOOP.search(expanded) is None else self._flat(expanded, scope)
         cursor = Cursor(text)
         cursor.at = at.end()
         parts = [scope.expand(text[: at.start()])]

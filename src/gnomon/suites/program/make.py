@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from gnomon.exact import Closed, Exact
@@ -57,7 +57,7 @@ class Draft:
         if language == "matplotlib":
             return emit_matplotlib(self.program, self.context, self.sides, self.context.habits.points)
         if language == "tikz":
-            return emit_tikz(self.program, replace(self.context, turned=""), self.sides)
+            return emit_tikz(self.program, self.context, self.sides)
         raise FamilyError(f"language {language!r} is not one of {', '.join(LANGUAGES)}")
 
 

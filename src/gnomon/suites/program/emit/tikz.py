@@ -1,82 +1,52 @@
-"""Programs in TikZ. Loops stay loops where TikZ has handy words for them; the rest is written out in coordinates."""
+"""Programs in TikZ, as people write them: macros, named coordinates, calculations, loops, commands, transformations.
+
+What TikZ cannot say is written in numbers: a single expression, or a loop round by round.
+"""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from gnomon.suites.program.emit.asymptote import section_of
+from gnomon.suites.program.emit.names import expressions, walk
 from gnomon.suites.program.emit.printer import Context, decimal
-from gnomon.suites.program.emit.tikz_paths import ArcPiece, Pieces, pieces
-from gnomon.suites.program.emit.tikz_symbols import CannotSay, Symbols
+from gnomon.suites.program.emit.tikz_commands import Commands
+from gnomon.suites.program.emit.tikz_idle import Block, without_idle
+from gnomon.suites.program.emit.tikz_known import CannotSay, changed_in
+from gnomon.suites.program.emit.tikz_loops import bracketed
+from gnomon.suites.program.emit.tikz_paths import Pieces, pieces
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.language.evaluate import Run, perform, value
-from gnomon.suites.program.language.expressions import Expr, LanguageError, Num, Var
-from gnomon.suites.program.language.vocabulary import Path
-
-_PENS = {"line": "", "bold": "very thick", "thin": "very thin", "dashed": "dashed", "dotted": "dotted", "gray": "gray"}
-_SHADES = {"shade": ("gray!30", "black!15", "lightgray", "gray!40"),
-           "dark": ("gray!80", "black!50", "gray", "black!60"),
-           "white": ("white",) * 4}  # fmt: skip
-_SIDES = {0: "right", 45: "above right", 90: "above", 135: "above left", 180: "left", 225: "below left", 270: "below",
-          315: "below right"}  # fmt: skip
-_LONGEST_LOOP = 40
-_WIDTH = 100
+from gnomon.suites.program.language.expressions import Fixed, Num
 
 
-class _Writer:
-    def __init__(self, context: Context, sides: Mapping[str, int]) -> None:
-        self.context, self.habits, self.sides = context, context.habits, sides
-        self.digits = min(5, context.habits.digits)
+class _Writer(Commands):
+    """Statements at the top of the program. Values are known here; loops and commands are left to `Loops`."""
+
+    def __init__(self, context: Context, sides: Mapping[str, int], program: Sequence[st.Statement]) -> None:
+        digits = min(5, context.habits.digits)
         # points that are computed from others go with these as they are written, so that lines meet where they should
-        self.state = Run(replace(context.similarity, digits=self.digits))
-        self.lines: list[str] = []
-        self.named: dict[tuple[float, float], str] = {}
-        self.arrays: dict[str, str] = {}
+        rounded = context.similarity if context.turned else replace(context.similarity, digits=digits)
+        super().__init__(context, sides, Run(rounded), digits, program)
+        self.blocks: list[Block] = []
         self.paths: dict[str, Pieces] = {}
         self.seen: set[str] = set()
         self.inside = 0
-        self.passing: set[str] = set()
+        """How many loops and functions, which are written out, this statement stands in."""
+        self.moved = False
+        """Whether a variable was changed at the top of the program."""
 
-    # ------------------------------------------------------------------------------------------------- coordinates
-
-    def place(self, z: complex) -> str:
-        """A point as a coordinate, by its name if it has one."""
-        name = self.named.get(_key(z))
-        if name:
-            return f"({name})"
-        return f"({decimal(z.real, self.digits)},{decimal(z.imag, self.digits)})"
-
-    def route(self, path: Pieces) -> str:
-        """A path after ``\\draw``."""
-        if len(path.parts) == 1 and isinstance(path.parts[0], ArcPiece) and path.parts[0].whole:
-            circle = path.parts[0]
-            return f"{self.place(circle.centre)} circle ({decimal(circle.radius, self.digits)})"
-        steps: list[str] = []
-        last: complex | None = None
-        for part in path.parts:
-            at = part.first if isinstance(part, ArcPiece) else part
-            if last is None or abs(at - last) > 1e-9:
-                steps.append(self.place(at) if last is None else f" -- {self.place(at)}")
-            last = at
-            if isinstance(part, ArcPiece):
-                a, b, r = (decimal(x, self.digits) for x in (part.start, part.end, part.radius))
-                steps.append(f" arc ({a}:{b}:{r})")
-                last = replace(part, start=part.end).first
-        if path.closed:
-            steps.append(" -- cycle")
-        return _wrapped(steps)
-
-    # -------------------------------------------------------------------------------------------------- statements
+    def put(self, lines: Sequence[str], draws: bool) -> None:
+        self.blocks.append(Block(tuple(lines), draws))
 
     def body(self, body: Sequence[st.Statement]) -> None:
         section = ""
         for s in body:
-            now = section if isinstance(s, st.Define) else section_of(s)  # functions leave nothing to see
+            now = section if isinstance(s, st.Define) else section_of(s)
             if not self.inside and now != section and now in self.habits.comments and now not in self.seen:
                 self.seen.add(now)
-                self.lines.append(f"% {self.habits.comment[now]}")
+                self.put([f"% {self.habits.comment[now]}"], False)
             section = now
             self.statement(s)
 
@@ -85,26 +55,21 @@ class _Writer:
             case st.Let():
                 self.let(s)
             case st.Assign():
-                # before the variable changes: its new value may be made of the old one
-                path = pieces(s.value, self.state, self.paths) if s.var.kind == "path" and not s.op else None
-                perform([s], self.state)
-                self.paths.pop(s.var.role, None)
-                self.arrays.pop(s.var.role, None)  # coordinates have the names of its old points
-                if path is not None:
-                    self.paths[s.var.role] = path
+                self.assign(s)
             case st.Push():
                 self.push(s)
             case st.Loop():
                 self.loop(s)
             case st.While():
+                self.forget(changed_in([s], self.known.state.functions))
                 self.inside += 1
-                while value(s.test, self.state):
+                while value(s.test, self.known.state):
                     self.body(s.body)
                 self.inside -= 1
             case st.If():
-                self.body(s.body if value(s.test, self.state) else s.otherwise)
+                self.body(s.body if value(s.test, self.known.state) else s.otherwise)
             case st.Define():
-                self.state.functions[s.role] = s
+                self.known.state.functions[s.role] = s
             case st.Perform():
                 self.perform(s)
             case st.Return():
@@ -112,257 +77,225 @@ class _Writer:
             case st.Clip():
                 self.clip(s)
             case _:
-                self.lines.append(self.drawing(s, None))
+                self.put(self.said(s), True)
+
+    def said(self, s: st.Statement) -> list[str]:
+        """A statement in lines, with those that must stand before it."""
+        say = self.symbols()
+        say.known_pieces = self.paths
+        line = self.drawing(s, say)
+        return [*say.before, line]
+
+    # ------------------------------------------------------------------------------------------------- variables
 
     def let(self, s: st.Let) -> None:
-        if s.var.kind == "path" and s.value is not None:
-            self.paths[s.var.role] = pieces(s.value, self.state, self.paths)
-        perform([s], self.state)
-        if s.var.kind == "path" and s.value is None:
-            self.paths[s.var.role] = Pieces(())
-        name = self.context.names[s.var.role]
-        if s.var.kind == "pair" and s.value is not None and not self.inside:
-            z = value(s.var, self.state)
-            self.lines.append(f"\\coordinate ({name}) at {self.constructed(s.value)};")
-            self.named.setdefault(_key(z), name)
-        elif s.var.kind == "pair[]" and s.value is not None and not self.inside:
-            for place, z in enumerate(value(s.var, self.state)):
-                self.coordinate(f"{name}{place}", z)
-            self.arrays[s.var.role] = name
-        elif s.var.kind == "pair[]" and self.inside:
-            self.passing.add(s.var.role)  # it is made anew in every round: its points get no names
+        role, kind = s.var.role, s.var.kind
+        if kind == "path":
+            self.paths[role] = Pieces(()) if s.value is None else pieces(s.value, self.known.state, self.paths)
+        kept = self.known.copied()
+        lines: list[str] = []
+        if not self.inside:
+            try:
+                lines = self.declared(s)
+            except CannotSay:
+                self.known = kept
+        else:
+            self.known.forget(role)
+        perform([s], self.known.state)
+        if lines:
+            self.put(lines, False)
 
-    def coordinate(self, name: str, z: complex) -> None:
-        self.lines.append(f"\\coordinate ({name}) at ({decimal(z.real, self.digits)},{decimal(z.imag, self.digits)});")
-        self.named.setdefault(_key(z), name)
-
-    def constructed(self, expr: Expr) -> str:
-        """The coordinate of a new point: by a calculation that TikZ knows, or by numbers."""
-        names = [self.named.get(_key(value(arg, self.state))) if arg.kind == "pair" else "" for arg in expr.args]
-        numbers = [decimal(value(a, self.state), 5) if a.kind in ("int", "real") else "" for a in expr.args]
-        if None not in names and expr.args:
-            match expr.op:
-                case "between":
-                    return f"($({names[0]})!{numbers[2]}!({names[1]})$)"
-                case "midpoint":
-                    return f"($({names[0]})!0.5!({names[1]})$)"
-                case "foot":
-                    return f"($({names[1]})!({names[0]})!({names[2]})$)"
-                case "rotated":
-                    return f"($({names[2]})!1!{numbers[1]}:({names[0]})$)"
-                case _:
-                    pass
-        z = value(expr, self.state)
-        return f"({decimal(z.real, self.digits)},{decimal(z.imag, self.digits)})"
+    def assign(self, s: st.Assign) -> None:
+        role = s.var.role
+        path = None
+        if s.var.kind == "path" and not s.op:  # before the variable changes: its new value may be made of the old one
+            path = pieces(s.value, self.known.state, self.paths)
+        self.paths.pop(role, None)
+        if path is not None:
+            self.paths[role] = path
+        lines: list[str] = []
+        if not self.inside and (role in self.known.macros or role in self.known.coordinates):
+            try:
+                lines = self.assigned(s)
+                self.moved = True
+            except CannotSay:
+                self.known.forget(role)
+        else:
+            self.known.forget(role)
+        perform([s], self.known.state)
+        if lines:
+            self.put(lines, False)
 
     def push(self, s: st.Push) -> None:
-        perform([s], self.state)
+        role = s.var.role
         if s.var.kind == "path":
-            z = value(s.value, self.state)
-            old = self.paths.get(s.var.role, Pieces(()))
-            self.paths[s.var.role] = Pieces((*old.parts, z))
-        elif (
-            s.var.kind == "pair[]" and s.var.role not in self.passing and len(value(s.var, self.state)) <= _LONGEST_LOOP
-        ):
-            items = value(s.var, self.state)
-            name = f"{self.context.names[s.var.role]}{len(items) - 1}"
-            if name in self.named.values():  # an array that is filled again: its points stay numbers
-                self.arrays.pop(s.var.role, None)
+            old = self.paths.get(role, Pieces(()))
+            self.paths[role] = Pieces((*old.parts, value(s.value, self.known.state)))
+        lines: list[str] = []
+        if not self.inside and role in self.known.arrays:
+            try:
+                lines = self.pushed(s)
+            except CannotSay:
+                self.known.forget(role)
+        elif role in self.known.lists or role in self.known.arrays:
+            self.known.forget(role)
+        perform([s], self.known.state)
+        if lines:
+            self.put(lines, False)
+
+    # --------------------------------------------------------------------------------------------- loops and calls
+
+    def loop(self, s: st.Loop) -> None:
+        state = self.known.state
+        counts = range(value(s.start, state), value(s.stop, state), s.step)
+        changed = changed_in([s], state.functions)
+        kept, blocks = self.known.copied(), len(self.blocks)
+        if len(counts) > 1:
+            try:
+                lines = self.foreach(s)
+            except CannotSay:
+                self.known = kept
+                del self.blocks[blocks:]
             else:
-                self.coordinate(name, items[-1])
-                self.arrays[s.var.role] = self.context.names[s.var.role]
+                self.put(lines, True)
+                perform([s], state)
+                self.after(s, changed)
+                return
+        self.forget(changed)
+        self.inside += 1
+        for i in counts:
+            state.values[s.var.role] = i
+            self.body(s.body)
+        self.inside -= 1
+
+    def after(self, s: st.Loop, changed: set[str]) -> None:
+        """What a loop of TikZ leaves behind: coordinates and global macros hold, its own macros do not."""
+        known = self.known
+        for role in changed:
+            if role in known.local and known.local[role] > known.depth:
+                known.macros.pop(role, None)
+                known.styles.pop(role, None)
+                known.lists.pop(role, None)
+                known.aliases.pop(role, None)
+            known.unknown.discard(role)
+            known.change(role)
+            held = known.state.values.get(role)
+            if role in self.known.arrays:
+                count = len(held) if isinstance(held, list) else len(getattr(held, "points", ()))
+                if known.lengths.get(role) != count:
+                    known.forget(role)
+            if role in self.paths or hasattr(held, "points"):
+                self.paths[role] = Pieces(tuple(held.points), held.closed) if held is not None else Pieces(())
+
+    def forget(self, roles: set[str]) -> None:
+        for role in roles:
+            self.known.forget(role)
 
     def perform(self, s: st.Perform) -> None:
-        function = self.state.functions[s.call.role]
-        args = [value(arg, self.state) for arg in s.call.args]
-        outer, known = self.state, dict(self.paths)
+        kept, blocks = self.known.copied(), len(self.blocks)
+        try:
+            lines = self.called(s)
+        except CannotSay:
+            self.known = kept
+            del self.blocks[blocks:]
+        else:
+            self.put(lines, True)
+            perform([s], self.known.state)
+            return
+        function = self.known.state.functions[s.call.role]
+        args = [value(arg, self.known.state) for arg in s.call.args]
+        outer, known = self.known.state, dict(self.paths)
         local = {**outer.values, **{p.role: a for p, a in zip(function.params, args, strict=True)}}
         for param, arg in zip(function.params, s.call.args, strict=True):
             self.paths.pop(param.role, None)
+            self.known.forget(param.role)
             if param.kind == "path":
                 self.paths[param.role] = pieces(arg, outer, known)
-        self.state = Run(outer.similarity, local, outer.functions, outer.events, outer.steps)
+        self.known.state = Run(outer.similarity, local, outer.functions, outer.events, outer.steps)
         self.inside += 1
         try:
             self.body(function.body)
         except _Returned:
             pass
         finally:
-            self.state = outer
+            self.known.state = outer
             self.inside -= 1
             self.paths = known
+            self.forget(changed_in(function.body, outer.functions))
+
+    # ------------------------------------------------------------------------------------------------------- clips
 
     def clip(self, s: st.Clip) -> None:
-        """What was drawn so far goes into a scope that begins with the clip; coordinates stay outside."""
-        before = [line for line in self.lines if line.startswith(("\\coordinate", "%"))]
-        drawn = [line for line in self.lines if not line.startswith(("\\coordinate", "%"))]
-        inner = [f"\\clip {self.route(pieces(s.path, self.state, self.paths))};", *drawn]
-        self.lines = [*before, "\\begin{scope}", *(self.habits.indent + line for line in inner), "\\end{scope}"]
-
-    # ------------------------------------------------------------------------------------------------------- loops
-
-    def loop(self, s: st.Loop) -> None:
-        counts = range(value(s.start, self.state), value(s.stop, self.state), s.step)
-        if 1 < len(counts) <= _LONGEST_LOOP and not self.inside:
-            try:
-                lines, arrays = self.foreach(s, counts, {})
-            except CannotSay:
-                pass
-            else:
-                self.lines += lines
-                perform([s], self.state)
-                for role, stem in arrays.items():
-                    self.arrays[role] = stem
-                    for place, z in enumerate(value(Var("pair[]", role), self.state)):
-                        self.named.setdefault(_key(z), f"{stem}{place}")
-                return
-        self.inside += 1
-        for i in counts:
-            self.state.values[s.var.role] = i
-            self.body(s.body)
-        self.inside -= 1
-
-    def foreach(self, s: st.Loop, counts: range, outer: Mapping[str, str]) -> tuple[list[str], dict[str, str]]:
-        """A loop of TikZ, and the arrays of coordinates that it fills."""
-        macro = f"\\{self.context.names[s.var.role]}"
-        taken = {*outer.values(), macro}
-        symbols = Symbols(
-            self.state,
-            self.digits,
-            self.place,
-            {**outer, s.var.role: macro},
-            self.arrays,
-            spare=[name for name in ("\\j", "\\k", "\\l", "\\m") if name not in taken],
-        )
-        filled: dict[str, str] = {}
-        inner: list[str] = []
-        for statement in s.body:
-            match statement:
-                case st.Draw() | st.Fill() | st.Dot():
-                    inner.append(self.drawing(statement, symbols))
-                case st.Push() if statement.var.kind == "pair[]" and not outer and counts.start == 0 == counts.step - 1:
-                    if value(statement.var, self.state) or statement.var.role in filled:
-                        raise CannotSay
-                    stem = self.context.names[statement.var.role]
-                    filled[statement.var.role] = stem
-                    inner.append(f"\\coordinate ({stem}{macro}) at {symbols.point(statement.value)};")
-                case st.Loop() if (
-                    not outer and not symbols.moving(statement.start) and not symbols.moving(statement.stop)
-                ):
-                    more = range(value(statement.start, self.state), value(statement.stop, self.state), statement.step)
-                    if len(more) < 2:
-                        raise CannotSay
-                    lines, _ = self.foreach(statement, more, symbols.macros)
-                    inner += lines
-                case _:
-                    raise CannotSay
-        head = [f"\\pgfmathtruncatemacro{{{name}}}{{{text}}}" for text, name in symbols.computed.items()]
-        opening = f"\\foreach {macro} in {{{_counted(counts)}}}"
-        if len(inner) == 1 and not head and not self.habits.braces:
-            return [f"{opening} {inner[0]}"], filled
-        indent = self.habits.indent
-        return [f"{opening} {{", *(indent + line for line in [*head, *inner]), "}"], filled
-
-    # ----------------------------------------------------------------------------------------------------- drawing
-
-    def drawing(self, s: st.Statement, symbols: Symbols | None) -> str:
-        """A stroke, fill, dot or label; in a loop with the variables of the loop."""
-        match s:
-            case st.Draw():
-                pen = f"[{_PENS[s.pen]}]" if _PENS[s.pen] else ""
-                return f"\\draw{pen} {self.written(s.path, symbols)};"
-            case st.Fill():
-                shade = _SHADES[s.shade][self.habits.shade]
-                routes = " ".join(self.written(path, symbols) for path in s.paths)
-                rule = ", even odd rule" if len(s.paths) > 1 else ""
-                if s.outline:
-                    return f"\\filldraw[fill={shade}, draw=black{rule}] {routes};"
-                return f"\\fill[{shade}{rule}] {routes};"
-            case st.Dot():
-                at = symbols.point(s.at) if symbols else self.place(value(s.at, self.state))
-                return f"\\fill {at} circle (1.5pt);"
-            case st.Name():
-                at = self.place(value(s.at, self.state))
-                letter = self.context.letters[s.role]
-                dot = f"\\fill {at} circle (1.5pt);\n" if s.dot or self.habits.dots else ""
-                return f"{dot}\\node[{_SIDES[self.sides[s.role]]}] at {at} {{${letter}$}};"
-            case st.Note():
-                return f"\\node at {self.place(value(s.at, self.state))} {{${s.text}$}};"
-            case _:
-                raise LanguageError(f"TikZ has no statement {type(s).__name__}")
-
-    def written(self, path: Expr, symbols: Symbols | None) -> str:
-        if symbols is None:
-            return self.route(pieces(path, self.state, self.paths))
-        if not symbols.moving(path):
-            return self.route(pieces(path, self.state, self.paths))
-        if path.op == "circle":
-            centre, radius = symbols.point(path.args[0]), symbols.number(path.args[1])
-            return (
-                f"{centre} circle ({radius})" if not symbols.moving(path.args[1]) else f"{centre} circle ({{{radius}}})"
-            )
-        if path.op in ("polyline", "polygon") and all(part.kind == "pair" for part in path.args):
-            return " -- ".join([*(symbols.point(part) for part in path.args), *(["cycle"] * (path.op == "polygon"))])
-        raise CannotSay
+        """What was drawn so far goes into a scope that begins with the clip; definitions stay outside if they may."""
+        say = self.symbols()
+        say.known_pieces = self.paths
+        options, text = say.written(s.path)
+        clip = f"\\clip{bracketed(options)} {text};"
+        before = [] if self.moved else [block for block in self.blocks if not block.draws]
+        inner = [block for block in self.blocks if self.moved or block.draws]
+        lines = ["\\begin{scope}", *(self.habits.indent + line for line in [clip, *_lines(inner)]), "\\end{scope}"]
+        self.blocks = [*before, Block(tuple(say.before), False), Block(tuple(lines), True)]
+        if self.moved:
+            self.forget(set(self.known.macros) | set(self.known.styles) | set(self.known.lists))
+            self.known.aliases.clear()
 
 
 class _Returned(Exception):  # noqa: N818 - how a function of the program ends
     pass
 
 
-def _key(z: complex | Path) -> tuple[float, float]:
-    assert not isinstance(z, Path)
-    z = complex(z)
-    return round(z.real, 7) + 0.0, round(z.imag, 7) + 0.0
-
-
-def _counted(counts: range) -> str:
-    """The values of a loop as TikZ lists them."""
-    if len(counts) <= 3:
-        return ",".join(map(str, counts))
-    first = f"{counts[0]},{counts[1]}" if counts.step != 1 else f"{counts[0]}"
-    return f"{first},...,{counts[-1]}"
-
-
-def _wrapped(steps: Sequence[str]) -> str:
-    lines, now = [], ""
-    for step in steps:
-        if len(now) + len(step) > _WIDTH:
-            lines.append(now)
-            now = step.lstrip() if not lines else f"  {step.lstrip()}"
-        else:
-            now += step
-    return "\n".join([*lines, now])
-
-
-_NAMED = re.compile(r"\\coordinate \((\w+)\) at (.*);")
-_USED = re.compile(r"\((\w+?)(\\\w+)?\)")
-
-
-def _without_idle(lines: Sequence[str]) -> list[str]:
-    """The lines without coordinates that no other line uses."""
-    used: set[str] = set()
-    stems: set[str] = set()
-    for line in lines:
-        named = _NAMED.match(line)
-        for name, macro in _USED.findall(named[2] if named else line):
-            (stems if macro else used).add(name)
-    kept = []
-    for line in lines:
-        named = _NAMED.match(line)
-        if named is None or named[1] in used or named[1].rstrip("0123456789") in stems:
-            kept.append(line)
-    return kept if len(kept) == len(lines) else _without_idle(kept)
+def _lines(blocks: Sequence[Block]) -> list[str]:
+    return [line for block in blocks for text in block.lines for line in text.split("\n")]
 
 
 def emit_tikz(program: Sequence[st.Statement], context: Context, sides: Mapping[str, int]) -> str:
     """A program in TikZ."""
-    writer = _Writer(context, sides)
-    writer.body(program)
+    moved = context.turned and _typed(program)
+    context = context if moved else replace(context, turned="")
+    writer = _Writer(context, sides, program)
+    head = 0
+    if moved:
+        head = _first_other(program)
+        writer.blocks.append(Block(tuple(_scope(writer, program[:head])), False))
+    writer.body(program[head:])
     scale = ("", "[scale=0.8]", "[scale=1.2]", "[line join=round]")[context.habits.header % 4]
     indent = context.habits.indent if context.habits.header % 2 else ""
-    lines = [indent + line for written in _without_idle(writer.lines) for line in written.split("\n")]
+    lines = [indent + line for line in without_idle(_lines(writer.blocks))]
     return "\n".join([f"\\begin{{tikzpicture}}{scale}", *lines, "\\end{tikzpicture}"]) + "\n"
+
+
+def _typed(program: Sequence[st.Statement]) -> bool:
+    """Whether a program begins with typed points, at least three, and has no others."""
+    head = _first_other(program)
+    later = [e for s in walk(program[head:]) for e in expressions(s)]
+    return head > 2 and not any(isinstance(e, Fixed) for e in later)
+
+
+def _first_other(program: Sequence[st.Statement]) -> int:
+    """The first statement that does not place a typed point."""
+    for k, s in enumerate(program):
+        if not (isinstance(s, st.Let) and isinstance(s.value, Fixed) and s.value.op == "at"):
+            return k
+    return len(program)
+
+
+def _scope(writer: _Writer, points: Sequence[st.Statement]) -> list[str]:
+    """The typed points in a scope that carries the similarity; coordinates are known outside of it, too."""
+    similarity = writer.known.state.similarity
+    x, y = decimal(similarity.offset.real, 4), decimal(similarity.offset.imag, 4)
+    options = (
+        f"shift={{({x},{y})}}, rotate={decimal(similarity.degrees, 4)}, scale={decimal(abs(similarity.factor), 4)}"
+    )
+    lines = []
+    for s in points:
+        assert isinstance(s, st.Let)
+        assert isinstance(s.value, Fixed)
+        name = writer.context.names[s.var.role]
+        at = ",".join(decimal(float(n), 5) for n in s.value.numbers)
+        lines.append(f"{writer.habits.indent}\\coordinate ({name}) at ({at});")
+        writer.known.coordinates[s.var.role] = name
+        perform([s], writer.known.state)
+    return [f"\\begin{{scope}}[{options}]", *lines, "\\end{scope}"]
 
 
 __all__ = ["Num", "emit_tikz"]
