@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -67,6 +68,63 @@ def test_right_spellings(gold: Answer, spelled: str, scoring: Scoring) -> None:
 @pytest.mark.parametrize(("gold", "spelled"), WRONG)
 def test_wrong_spellings(gold: Answer, spelled: str, scoring: Scoring) -> None:
     assert grade(gold, spelled, scoring) == "wrong"
+
+
+def which_plane() -> Problem:
+    """Which of the planes is parallel to the line AN? It is BC₁G."""
+    asks = ["which", "parallel", [["B", "C_1", "G"], ["P", "Q", "R"], ["A", "B", "N"]], ["A", "N"]]
+    return replace(asked(Name("plane", ("B", "C_1", "G"), usual=3), "PD"), formal={"asks": asks})
+
+
+@pytest.mark.parametrize(
+    ("response", "outcome"),
+    [
+        *((text, "right") for text in ("plane BC1G is parallel to AN", "The plane BC₁G is parallel to the line NA.")),
+        *(
+            (text, "right")
+            for text in (r"So $\boxed{\text{plane } BC_1G \parallel AN}$.", r"$$AN \parallel \text{plane } BC_{1}G$$")
+        ),
+        *(
+            (text, "right")
+            for text in (
+                "答案：平面BC1G与AN平行",
+                "与直线AN平行的是平面BC₁G。",
+                "答案：AN∥平面BC₁G",
+                "平面BC1G平行于直线AN。",
+            )
+        ),
+        *(
+            (text, "right")
+            for text in ("Answer: plane BC1G (parallel to AN)", "**Plane BC1G** is the one parallel to AN.")
+        ),
+        ("Therefore, the line AN is parallel to plane BC1G.", "right"),
+        *(
+            (text, "wrong")
+            for text in ("plane BC1G is not parallel to AN", "plane PQR is parallel to AN", "AN∥平面PQR")
+        ),
+        *(
+            (text, "wrong")
+            for text in ("plane BC1G is parallel to PQ", "plane BC1G is perpendicular to AN", "平面BC1G⊥AN")
+        ),
+        *((text, "wrong") for text in ("AN", "plane BC1G and plane PQR are parallel to AN", "BC1 is parallel to AN")),
+        ("plane BC1G is parallel to AN, but the answer is the plane PQR", "wrong"),
+    ],
+)
+def test_a_name_may_stand_in_a_statement_of_the_asked_relation(response: str, outcome: str) -> None:
+    assert SUITE.grade(which_plane(), response).outcome == outcome
+
+
+def test_the_given_plane_is_recognised_by_any_of_its_points() -> None:
+    asks = ["which", "perpendicular", [["P", "B", "D"], ["P", "A", "C"]], ["B", "C", "C'", "B'"]]
+    problem = replace(asked(Name("plane", ("P", "B", "D"), usual=3), "PD"), formal={"asks": asks})
+    for text in (
+        "plane PBD ⊥ plane BCC'B'",
+        "plane PBD ⊥ plane BB'C",
+        "平面 BCC′B′ 与平面 PBD 垂直",
+        r"BCC'B' \perp PBD",
+    ):
+        assert SUITE.grade(problem, rf"The answer is \boxed{{{text}}}.").outcome == "right", text
+    assert SUITE.grade(problem, r"\boxed{plane PBD ⊥ plane PAC}").outcome == "wrong"
 
 
 @pytest.mark.parametrize("gold", [LENGTH, WHOLE, SURDS, ANGLE])

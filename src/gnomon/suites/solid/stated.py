@@ -1,0 +1,77 @@
+"""Answers that state the whole relation: "the plane BC₁G is parallel to AN" names the plane BC₁G.
+
+A question about positions asks which line or plane is parallel or perpendicular to a given one. Where a response repeats
+the given one, only the other name is the answer. Relations to anything else are left as they are, and are wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_LABEL = r"[A-Z](?:_\{[12]\}|_?[12]|[₁₂]|['′]|\^\{(?:'|\\prime)\}|\^\\prime)?"
+_KIND = r"(?:(?i:the)\s+)?(?:(?i:line|plane|face|edge|segment)\s+|直线\s*|平面\s*|线段\s*|侧面\s*|底面\s*|棱\s*|面\s*)?"
+_NAMED = rf"(?<![A-Za-z\\]){_KIND}(?:{_LABEL}){{2,8}}(?![A-Za-z_])"
+_SIGNS = {"parallel": r"(?:∥|//|\|\||\\parallel|\\\|)", "perpendicular": r"(?:⊥|\\perp|\\bot)"}
+_CHINESE = {"parallel": "平行", "perpendicular": "垂直"}
+_IS = r"(?:(?:is|lies|runs)\s+)?(?:the\s+one\s+)?(?:(?:that|which)\s+is\s+)?"
+_WRAPPED = re.compile(r"\\(?:text|textbf|textrm|mathrm|mathbf)\s*\{([^{}]*)\}")
+_NOISE = re.compile(r"\$|\*\*|\\[,;:! ]|\\[()\[\]]|~")
+
+
+def without_relation(response: str, relation: str, to: Sequence[str]) -> str:
+    """The response with every statement "X is parallel to TO" replaced by "X".
+
+    >>> without_relation("The plane BC1G is parallel to the line AN.", "parallel", ["A", "N"])
+    'The plane BC1G.'
+    >>> without_relation("平面BC₁G与直线NA平行", "parallel", ["A", "N"])
+    '平面BC₁G'
+    >>> without_relation("The line BG is parallel to PQ.", "parallel", ["A", "N"])
+    'The line BG is parallel to PQ.'
+    """
+    text = _NOISE.sub("", _WRAPPED.sub(r"\1", response))
+    for pattern in _patterns(relation):
+        text = pattern.sub(lambda found: _other(found, to), text)
+    return text
+
+
+@cache
+def _patterns(relation: str) -> list[re.Pattern[str]]:
+    """Statements of the relation between ``one`` and ``two``; ``two`` alone where the relation is an addition."""
+    sign, word = _SIGNS[relation], _CHINESE[relation]
+    one, two = rf"(?P<one>{_NAMED})", rf"(?P<two>{_NAMED})"
+    spelled = (
+        rf"{one}\s*(?:{sign}|\s{_IS}{relation}\s+(?:to|with)\s)\s*{two}",
+        rf"{one}\s*[(（,，]\s*(?:(?:that|which)\s+is\s+)?(?:{relation}\s+to\s+|{sign}\s*){two}\s*[)）]?",
+        rf"{one}\s*[与和]\s*{two}\s*(?:互相|相互)?{word}(?!的)",
+        rf"{one}\s*{word}于\s*{two}",
+        rf"[与和]\s*{two}\s*{word}的(?:直线|平面|面|棱)?[是为]\s*{one}",
+    )
+    return [re.compile(pattern) for pattern in spelled]
+
+
+def _other(found: re.Match[str], to: Sequence[str]) -> str:
+    """The name of the two that is not the given one; the statement as it is where neither or both are."""
+    one, two = found["one"], found["two"]
+    if _names(two, to) and not _names(one, to):
+        return one
+    if _names(one, to) and not _names(two, to):
+        return two
+    return found[0]
+
+
+def _names(named: str, to: Sequence[str]) -> bool:
+    """Whether a name spells the given line or plane by its points."""
+    spelled = [_plain(label) for label in re.findall(_LABEL, named)]
+    enough = 2 if len(to) == 2 else 3
+    return len(set(spelled)) == len(spelled) >= enough and set(spelled) <= {_plain(label) for label in to}
+
+
+def _plain(label: str) -> str:
+    """A label in one spelling: its letter with ``1``, ``2`` or a prime."""
+    mark = "'" if re.search(r"['′]|prime", label) else "".join(re.findall(r"[12₁₂]", label))
+    return label[0] + mark.replace("₁", "1").replace("₂", "2")
