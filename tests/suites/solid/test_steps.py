@@ -11,6 +11,8 @@ from gnomon.seeding import Rng
 from gnomon.suites.solid.make import make_item, problem_of
 from gnomon.suites.solid.phrases import tidied
 from gnomon.suites.solid.seeds import all_seeds
+from gnomon.suites.solid.suite import SUITE
+from gnomon.suites.solid.verify.marks import foreign_marks
 from gnomon.suites.solid.verify.record import read_record
 from gnomon.suites.solid.verify.steps import careless, check_steps, states
 from gnomon.suites.solid.verify.sums import values_in, wrong_sums
@@ -20,7 +22,7 @@ SEEDS = all_seeds()
 
 def instance(key: str, number: int) -> Problem:
     item = make_item(SEEDS[key], Rng("steps", key, number))
-    return problem_of(SEEDS[key], item, Provenance("solid", "3", 0, number, source=key))
+    return problem_of(SEEDS[key], item, Provenance("solid", SUITE.version, 0, number, source=key))
 
 
 @pytest.mark.parametrize("part", range(8))
@@ -121,6 +123,35 @@ def test_careless_spellings_are_found(text: str) -> None:
 )
 def test_good_spellings_are_passed(text: str) -> None:
     assert careless(text) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("zh", "则 A(1, 0, 0), B(0, 2, 0)。"),
+        ("zh", "设半径为 3,则高为 4。"),
+        ("zh", "各有 1 + 2 + ... + 5 = 15 个。"),
+        ("zh", "共 4 个(含底面)。"),
+        ("zh", "所以:高为 4。"),
+        ("zh", "则高为 4."),
+        ("en", "So A，B and C are collinear."),
+        ("en", "There are 1 + 2 + … + 5 = 15 cubes."),
+    ],
+)
+def test_marks_of_the_other_language_are_found(language: str, text: str) -> None:
+    assert foreign_marks(text, language)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "则 A(1, 0, 0)，B(√2, (1 + √5)/2, 0)，PA : PB = 1 : 2。",
+        "|cos⟨m, n⟩| = |m·n| / (|m||n|) = 1/2，共有 C(5, 2)·3! 个。",
+        "各有 1 + 2 + … + 5 = 15 个（含底面）：长为 2.5。",
+    ],
+)
+def test_formulas_in_a_chinese_sentence_are_passed(text: str) -> None:
+    assert foreign_marks(text, "zh") == []
 
 
 def test_tidied_steps_pass() -> None:

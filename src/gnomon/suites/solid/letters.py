@@ -1,7 +1,8 @@
 """New letters for an instance: as a textbook would choose them in most, fully random in some.
 
 A textbook runs through consecutive letters round the base, calls an apex P, S or V, a centre O, and points on edges M,
-N, E, F. ``A1`` becomes the letter of A with a subscript or a prime, ``D°`` the letter of D with a ring.
+N, E, F. ``A1`` becomes the letter of A with a subscript or a prime, ``D°`` the letter of D with a ring. No point has
+the letter of a quantity of the solution: where V is the volume, the apex is called otherwise.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ _ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which read as 1 and 0
 _APEX = "PPSSVTQ"
 _EDGE = "MNEFGHKLQRT"
 _STARTS = "AAAAAAEFKLPQ"
+_QUANTITY = re.compile(r"(?<![A-Za-z])(?!C\(|Rt)[A-Z]")
+"""A capital that a formula uses without naming a point; C(5, 2) is a number of choices, Rt△ a right triangle."""
 
 
 def names_in(text: str) -> set[str]:
@@ -34,7 +37,8 @@ def names_in(text: str) -> set[str]:
 def draw_letters(rng: Rng, item: Item) -> dict[str, str]:
     """New letters for those of the item."""
     plain = list(dict.fromkeys(role[0] for role in item.roles() if role[0].isupper()))
-    drawn = _random(rng, plain) if rng.chance(0.2) else _textbook(rng, item, plain)
+    taken = quantities(item)
+    drawn = _random(rng, plain, taken) if rng.chance(0.2) else _textbook(rng, item, plain, taken)
     mark = rng.choice(("_1", "_1", "'"))
     if any(role.endswith("2") for role in item.roles()):
         mark = "_1"  # A₁ and A₂, not A′ and A₂
@@ -49,30 +53,35 @@ def draw_letters(rng: Rng, item: Item) -> dict[str, str]:
     return letters
 
 
+def quantities(item: Item) -> set[str]:
+    """The capitals that the texts use for quantities, such as V, S or R; the Chinese has no articles among them."""
+    chinese = [item.text[1], *(step[1] for step in item.steps)]
+    return {letter for text in chinese for letter in _QUANTITY.findall(_BRACKETED.sub(" ", text))}
+
+
 def own_letters(item: Item) -> dict[str, str]:
     """The letters of the item's author, as labels spell them."""
     marks = {"1": "_1", "2": "_2", "1°": "_1°"}
     return {role: role[0] + marks.get(role[1:], role[1:]) if role[0].isupper() else role for role in item.roles()}
 
 
-def _random(rng: Rng, plain: Sequence[str]) -> dict[str, str]:
-    return dict(zip(plain, rng.sample(_ALPHABET, len(plain)), strict=True))
+def _random(rng: Rng, plain: Sequence[str], taken: set[str]) -> dict[str, str]:
+    free = [letter for letter in _ALPHABET if letter not in taken]
+    return dict(zip(plain, rng.sample(free, len(plain)), strict=True))
 
 
-def _textbook(rng: Rng, item: Item, plain: Sequence[str]) -> dict[str, str]:
+def _textbook(rng: Rng, item: Item, plain: Sequence[str], taken: set[str]) -> dict[str, str]:
     ring = list(dict.fromkeys(role[0] for role in item.ring))
     drawn: dict[str, str] = {}
-    start = rng.choice(_STARTS)
-    run = _ALPHABET[_ALPHABET.index(start) :]
-    if len(run) < len(ring):
-        run = _ALPHABET
+    runs = [_ALPHABET[_ALPHABET.index(start) :][: len(ring)] for start in _STARTS]
+    run = rng.choice([run for run in runs if len(run) == len(ring) and not taken & set(run)] or [_ALPHABET])
     drawn.update(zip(ring, run, strict=False))
     for pool, roles in ((_APEX, item.apex), ("O", item.centre), (_EDGE, plain)):
         for role in roles:
             if role[0] in drawn:
                 continue
-            free = [letter for letter in pool if letter not in drawn.values()]
-            free = free or [letter for letter in _ALPHABET if letter not in drawn.values()]
+            free = [letter for letter in pool if letter not in drawn.values() and letter not in taken]
+            free = free or [letter for letter in _ALPHABET if letter not in drawn.values() and letter not in taken]
             # The first letters of the pool are the usual ones: M and N come before R and T.
             drawn[role[0]] = rng.choice(free[:4] if pool == _EDGE else free)
     return drawn

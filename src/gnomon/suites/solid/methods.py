@@ -12,7 +12,7 @@ from math import gcd, lcm
 from typing import TYPE_CHECKING, Literal
 
 from gnomon.exact import Exact, NotExact, sqrt
-from gnomon.suites.solid.item import SeedError, Value, labels
+from gnomon.suites.solid.item import SeedError, Value, Words, labels
 from gnomon.suites.solid.phrases import bracketed, quotient
 from gnomon.suites.solid.vectors import Vec
 
@@ -27,11 +27,16 @@ def spelled(v: Vec) -> str:
     return f"({', '.join(str(x) for x in v.parts)})"
 
 
+def listed(q: Question, show: str, origin: str = "") -> Words:
+    """Points with their coordinates, from this origin, as each language lists them."""
+    shift = q.places[origin] if origin else None
+    places = [f"[{name}]{spelled(q.places[name] - shift if shift else q.places[name])}" for name in labels(show)]
+    return ", ".join(places), "，".join(places)
+
+
 def coordinates(q: Question, origin: str, x: str, y: str, z: str = "", *, show: str) -> None:
     """Coordinates with this origin and axes along these lines: ``coordinates(q, "A", "AB", "AD", "AP", show="BCDP")``."""
-    shift = q.places[origin]
-    listed = [f"[{name}]{spelled(q.places[name] - shift)}" for name in labels(show)]
-    places, chinese = ", ".join(listed), "，".join(listed)
+    places, chinese = listed(q, show, origin)
     if z:
         q.step(
             f"Take [{origin}] as the origin and the x-, y- and z-axis along [{x}], [{y}] and [{z}]. Then {places}.",
@@ -46,9 +51,7 @@ def coordinates(q: Question, origin: str, x: str, y: str, z: str = "", *, show: 
 
 def frame(q: Question, *, show: str, origin: str = "") -> None:
     """Coordinates whose axes the text does not name: it lists the points."""
-    shift = q.places[origin] if origin else None
-    listed = [f"[{n}]{spelled(q.places[n] - shift if shift else q.places[n])}" for n in labels(show)]
-    places, chinese = ", ".join(listed), "，".join(listed)
+    places, chinese = listed(q, show, origin)
     q.step(
         f"In a suitable rectangular coordinate system the points are {places}.",
         f"建立适当的空间直角坐标系，则各点坐标为 {chinese}。",

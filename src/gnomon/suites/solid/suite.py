@@ -100,7 +100,7 @@ class SolidSuite(Suite):
     """Solid geometry from a seed."""
 
     name: ClassVar[str] = "solid"
-    version: ClassVar[str] = "3"
+    version: ClassVar[str] = "4"
     title: ClassVar[str] = "Solid geometry from a seed"
     implements: ClassVar[str] = "DynaSolidGeo"
     categories: ClassVar[dict[str, str]] = _CATEGORIES

@@ -96,7 +96,7 @@ def skew_medians(q: Question) -> SeedAnswer:
 @seed("tri-mirror", "AN", "hard")
 def mirrored_corner(q: Question) -> SeedAnswer:
     """Sine of the angle between a face of a right corner and the line to the mirror image of the corner."""
-    a, b, c = q.lengths(3)
+    a, b, c = q.lengths(3, 1, 15)
     q.solid(tetrahedra.corner(a, b, c))
     q.point(Q=mirror("P", "ABC"))
     q.segments("PQ QA")
@@ -120,7 +120,7 @@ def mirrored_corner(q: Question) -> SeedAnswer:
         f"By symmetry [QA] = [PA] = {a}, so the sine is {up / a}.",
         f"由对称性 [QA] = [PA] = {a}，所以正弦值为 {up / a}。",
     )
-    return q.neat(2 * a * b**2 * c / (a**2 * b**2 + b**2 * c**2 + c**2 * a**2))
+    return q.neat(2 * a * b**2 * c / (a**2 * b**2 + b**2 * c**2 + c**2 * a**2), below=99)
 
 
 # The next three ask for the angle itself; only special angles have a size that can be written, so few answers are possible.

@@ -224,10 +224,10 @@ def skew_pair_dihedral(q: Question) -> SeedAnswer:
     q.solid(tetrahedra.skew_edges(a, b, d, Angle(90)))
     q.shade("ABC ACD")
     q.ask(asks.cos(asks.dihedral("B-AC-D")))
-    places = ", ".join(f"[{n}]{methods.spelled(q.places[n])}" for n in "ABCD")
+    places, chinese = methods.listed(q, "ABCD")
     q.step(
         f"Take [E] as the origin, the x-axis along [EB], the y-axis parallel to [CD] and the z-axis along [EF]. Then {places}.",
-        f"以[E]为原点，[EB]所在直线为 x 轴，过[E]且平行于[CD]的直线为 y 轴，[EF]所在直线为 z 轴建立空间直角坐标系，则 {places}。",
+        f"以[E]为原点，[EB]所在直线为 x 轴，过[E]且平行于[CD]的直线为 y 轴，[EF]所在直线为 z 轴建立空间直角坐标系，则 {chinese}。",
     )
     methods.by_normals(q, "ABC", "ACD", obtuse=False)
     return q.neat(a * b / sqrt((4 * d**2 + a**2) * (4 * d**2 + b**2)))

@@ -242,7 +242,7 @@ def pentahedron_dihedral(q: Question) -> SeedAnswer:
     )
     q.shade("BCE ABCD")
     q.ask(asks.cos(asks.dihedral("E-BC-A")))
-    places = ", ".join(f"[{n}]{methods.spelled(q.places[n])}" for n in "ABCDE")
+    places, chinese = methods.listed(q, "ABCDE")
     q.step(
         f"[AF] ⊥ [FD] and [AF] ⊥ [FE], so [AF] ⊥ plane [EFDC], and ∠[DFE] = {angle}; in the same way ∠[CEF] = {angle}. [AB] ∥ [EF], so [AB] ∥ plane [EFDC], hence [CD] ∥ [AB] ∥ [EF], and [EFDC] is an "
         "isosceles trapezoid.",
@@ -250,7 +250,7 @@ def pentahedron_dihedral(q: Question) -> SeedAnswer:
     )
     q.step(
         f"Take [F] as the origin, the x-axis along [FE], the z-axis along [FA] and the y-axis in the plane [EFDC]. Then {places}.",
-        f"以[F]为原点，[FE]、[FA]所在直线分别为 x 轴、z 轴，在平面[EFDC]内过[F]作[FE]的垂线为 y 轴，建立空间直角坐标系，则 {places}。",
+        f"以[F]为原点，[FE]、[FA]所在直线分别为 x 轴、z 轴，在平面[EFDC]内过[F]作[FE]的垂线为 y 轴，建立空间直角坐标系，则 {chinese}。",
     )
     methods.by_normals(q, "BCE", "ABC", obtuse=True)
     return q.neat(-g * angle.cos / sqrt(g**2 + f**2 * angle.sin**2))

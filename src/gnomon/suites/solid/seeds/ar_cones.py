@@ -133,13 +133,13 @@ def sector_surface(q: Question) -> SeedAnswer:
 
 @seed("ar-cone-base-angle-surface", "AR", "easy")
 def base_angle_surface(q: Question) -> SeedAnswer:
-    """Total area of a cone from its height and the angle of its generatrices with the base."""
+    """Total area of a cone from its height and the angle of its generators with the base."""
     h = q.length(1, 20)
     angle = q.angle()
     r, side = h / angle.tan, h / angle.sin
     slope = Fact(
         (
-            f"generatrices that make an angle of {angle} with the base",
+            f"generators that make an angle of {angle} with the base",
             f"母线与底面所成的角为 {angle}",
         ),
         (("angle", ["s", "a", "o"], angle.degrees),),
@@ -365,7 +365,7 @@ def cylinder_chord_section(q: Question) -> SeedAnswer:
     q.place("A1", rounds.on_circle(r, 0, h))
     q.place("B1", rounds.on_circle(r, angle, h))
     q.say(
-        f"[A] and [B] are points of the base circle with ∠[AOB] = {angle}, [AA1] and [BB1] are generatrices.",
+        f"[A] and [B] are points of the base circle with ∠[AOB] = {angle}, [AA1] and [BB1] are generators.",
         f"[A]，[B]是底面圆周上的两点，∠[AOB] = {angle}，[AA1]，[BB1]是母线。",
         ("on_circle", "A", "O", "O1", "a"),
         ("on_circle", "B", "O", "O1", "a"),
@@ -382,7 +382,7 @@ def cylinder_chord_section(q: Question) -> SeedAnswer:
         f"弦 [AB] = 2·{r}·sin {angle.half} = {chord}。",
     )
     q.step(
-        f"The generatrices are equal, parallel and perpendicular to the base, so [ABB1A1] is a rectangle of the area {chord}·{h} = {chord * h}.",
+        f"The generators are equal, parallel and perpendicular to the base, so [ABB1A1] is a rectangle of the area {chord}·{h} = {chord * h}.",
         f"两条母线平行、相等且垂直于底面，所以[ABB1A1]是矩形，面积为 {chord}·{h} = {chord * h}。",
     )
     return 2 * r * h * angle.half.sin

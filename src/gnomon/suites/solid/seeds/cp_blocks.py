@@ -186,7 +186,7 @@ def plane_cut(q: Question) -> SeedAnswer:
     q.step(
         f"Number the cubes from the corner by x, y, z = 0, 1, 2, ...; the plane is x + y + z = {d}, and it cuts a cube if {d} lies "
         "strictly between x + y + z and x + y + z + 3.",
-        f"从该顶点起用 x, y, z = 0, 1, 2, ... 给正方体编号，平面为 x + y + z = {d}；当 {d} 严格介于 x + y + z 与 x + y + z + 3 "
+        f"从该顶点起用 x，y，z = 0，1，2，… 给正方体编号，平面为 x + y + z = {d}；当 {d} 严格介于 x + y + z 与 x + y + z + 3 "
         "之间时正方体被截开。",
     )
     q.step(
@@ -242,10 +242,10 @@ def views_most(q: Question) -> SeedAnswer:
         "A pile can be as high as both views allow: the smaller of the heights of its row and of its column.",
         "每个方格上的正方体个数不超过它所在行、列在两个视图中的高，即两者中较小的一个。",
     )
-    spelled = "; ".join(" ".join(map(str, row)) for row in rows)
+    spelled, chinese = (mark.join(" ".join(map(str, row)) for row in rows) for mark in ("; ", "；"))
     q.step(
         f"This gives the heights {spelled}, which show both views, together {sum(map(sum, rows))}.",
-        f"于是各方格上的高为 {spelled}，恰好符合两个视图，共 {sum(map(sum, rows))} 个。",
+        f"于是各方格上的高为 {chinese}，恰好符合两个视图，共 {sum(map(sum, rows))} 个。",
     )
     return sum(min(a, b) for a in front for b in side)
 

@@ -337,7 +337,7 @@ def cube_tower(q: Question) -> SeedAnswer:
     )
     q.step(
         f"The lateral faces have the area 4·{square}·(1 + 1/2 + 1/4 + ...), so n cubes show {square}·(9 - 8/2^n).",
-        f"侧面积之和为 4·{square}·(1 + 1/2 + 1/4 + ...)，所以 n 个正方体的可见面积为 {square}·(9 - 8/2^n)。",
+        f"侧面积之和为 4·{square}·(1 + 1/2 + 1/4 + …)，所以 n 个正方体的可见面积为 {square}·(9 - 8/2^n)。",
     )
     q.step(
         f"For n = {n - 1} this is {Exact.of(before)}, not greater than {bound}; for n = {n} it is {Exact.of(after)}. So {n} cubes are needed.",

@@ -40,7 +40,7 @@ def stairs_cubes(q: Question) -> SeedAnswer:
     q.ask(asks.count("unit_cubes", "How many unit cubes are in the stairs?", "该台阶共用了多少个小正方体？"))
     q.step(
         f"A slice one cube wide has 1 + 2 + ... + {n} = {_triangle(n)} cubes.",
-        f"宽为一个正方体的一片有 1 + 2 + ... + {n} = {_triangle(n)} 个正方体。",
+        f"宽为一个正方体的一片有 1 + 2 + … + {n} = {_triangle(n)} 个正方体。",
     )
     q.step(
         f"There are {w} slices: {w}·{_triangle(n)} = {w * _triangle(n)}.",
@@ -63,7 +63,7 @@ def stairs_surface(q: Question) -> SeedAnswer:
     )
     q.step(
         f"Seen from the left or from the right there are 1 + 2 + ... + {n} = {_triangle(n)} squares each.",
-        f"从左面和右面看，各有 1 + 2 + ... + {n} = {_triangle(n)} 个正方形。",
+        f"从左面和右面看，各有 1 + 2 + … + {n} = {_triangle(n)} 个正方形。",
     )
     q.step(
         f"Seen from the front, the back, above and below there are {n}·{w} = {n * w} squares each.",

@@ -179,8 +179,8 @@ def distance_sum(q: Question) -> SeedAnswer:
     face = a * s / 2
     volume = sqrt(3) * t**2 * h
     q.step(
-        "Join [Q] to the corners: the pyramid splits into three tetrahedra on the lateral faces, which have equal areas S, so V = S·(sum of the distances) / 3, whatever the place of [Q].",
-        "连接[Q]与各顶点，棱锥被分成以三个侧面为底的三棱锥。三个侧面面积相等，记为 S，则 V = S·(距离之和) / 3，与[Q]的位置无关。",
+        "Join [Q] to the corners: the pyramid splits into three tetrahedra on the lateral faces, which have equal areas S, so V = S·d / 3 with the sum d of the distances, whatever the place of [Q].",
+        "连接[Q]与各顶点，棱锥被分成以三个侧面为底的三棱锥。三个侧面面积相等，记为 S，设距离之和为 d，则 V = S·d / 3，与[Q]的位置无关。",
     )
     q.step(
         f"The volume is {sqrt(3) * a**2 / 4}·{h} / 3 = {volume}.",

@@ -191,7 +191,7 @@ def edge_angle(q: Question) -> SeedAnswer:
 @seed("regular-pyramid-circumsphere", "AR", "medium")
 def circumsphere(q: Question) -> SeedAnswer:
     """Area of the sphere through the five vertices."""
-    a, h = q.lengths(2)
+    a, h = q.lengths(2, 2, 18)
     q.solid(pyramids.regular(a, h), state="AB height")
     q.segments("AC BD")
     q.ask(asks.circumsphere_area(q.called, "PABCD"))
@@ -206,7 +206,7 @@ def circumsphere(q: Question) -> SeedAnswer:
         f"So R = {radius}, and the area is 4πR² = {4 * PI * radius**2}.",
         f"所以 R = {radius}，表面积为 4πR² = {4 * PI * radius**2}。",
     )
-    return PI * (h**2 + a**2 / 2) ** 2 / h**2
+    return q.neat(PI * (h**2 + a**2 / 2) ** 2 / h**2, below=9)
 
 
 @seed("pyramid-section-trapezoid", "AR", "medium")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.problem import Name, Number, Tuple
+from gnomon.suites.solid.verify.marks import foreign_marks
 from gnomon.suites.solid.verify.patterns import labels
 from gnomon.suites.solid.verify.sums import values_in, wrong_sums
 
@@ -54,6 +55,7 @@ def check_steps(problem: Problem, record: Record) -> list[str]:
         for language in _LANGUAGES:
             wrong += [f"step {place} ({language}): {sum_}" for sum_ in wrong_sums(step.text[language], lengths)]
             wrong += [f"step {place} ({language}): {slip}" for slip in careless(step.text[language])]
+            wrong += [f"step {place} ({language}): {mark}" for mark in foreign_marks(step.text[language], language)]
         wrong += [f"step {place}: {difference}" for difference in _differences(step.text["en"], step.text["zh"])]
     last = problem.solution[-1].text
     wrong += [

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from gnomon.space.relations import NOT_GEOMETRIC, RELATIONS, holds
+from gnomon.suites.solid.verify.marks import foreign_marks
 from gnomon.suites.solid.verify.patterns import labels
 from gnomon.suites.solid.verify.questions import agrees
 from gnomon.suites.solid.verify.reading import Reading, read_text
@@ -31,6 +32,11 @@ def check_text(problem: Problem, record: Record) -> tuple[list[str], list[list[A
         f"the {language} text: {unread}"
         for language, reading in zip(_LANGUAGES, readings, strict=True)
         for unread in reading.unread
+    ]
+    wrong += [
+        f"the {language} text: {mark}"
+        for language in _LANGUAGES
+        for mark in foreign_marks(problem.text[language], language)
     ]
     wrong += _same_words(problem, record)
     relations = [with_folds(reading, record) for reading in readings]

@@ -74,7 +74,7 @@ ROWS = [
         [("@cone", "s", "o"), ("length", ["s", "a"], "$x"), ("sector_angle", "s", "o", "a", "$d")],
     ),
     Row(
-        "generatrices that make an angle of {d:i}° with the base",
+        "generators that make an angle of {d:i}° with the base",
         "母线与底面所成的角为{d:i}°",
         [("angle", ["s", "a", "o"], "$d")],
     ),
@@ -111,7 +111,7 @@ ROWS = [
         "The (?:triangle|trapezoid|parallelogram|rectangle) is turned once about the line {a:l}",
         "将该(?:三角形|梯形|平行四边形|矩形)绕直线{a:l}旋转一周",
     ),
-    Row("{a:l} and {b:l} are generatrices", "{a:l}，{b:l}是母线", [("@generator", "$a"), ("@generator", "$b")]),
+    Row("{a:l} and {b:l} are generators", "{a:l}，{b:l}是母线", [("@generator", "$a"), ("@generator", "$b")]),
 ]
 
 PHRASES = [
