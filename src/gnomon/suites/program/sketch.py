@@ -273,6 +273,10 @@ class Sketch:
         """Cuts everything drawn so far to the inside of a path; at the top level of the program only."""
         if self._depth:
             raise LanguageError("f.clip stands at the top level of a program, not inside loops and functions")
+        if any(isinstance(s, st.Clip) for s in self.program):
+            raise LanguageError(
+                "the sketch has a second f.clip, but matplotlib cuts to one path only; clip once, to the common part"
+            )
         self._body.append(st.Clip(path))
 
     def dot(self, *places: Expr) -> None:

@@ -205,23 +205,34 @@ def affine_chain_area(f: Sketch) -> Question:
     shape = f.let("w", f.polygon(v[0], v[1], v[2], v[3]))
     f.draw(shape)
     turn = f.choice([20, 30, 40, -25, -35])
-    chain = [f.stretch(across, up), f.rotate(turn, O)]
-    sheared = f.chance(0.6)
-    if sheared:
-        chain.insert(f.integer(0, 2), f.slant(by))
+    steps = [
+        (
+            f.stretch(across, up),
+            f"stretches it by the factor ${tex(across)}$ in the direction of the $x$-axis and by the factor ${tex(up)}$ in the "
+            "direction of the $y$-axis",
+            f"沿 $x$ 轴方向伸缩为原来的 ${tex(across)}$ 倍、沿 $y$ 轴方向伸缩为原来的 ${tex(up)}$ 倍",
+        ),
+        (f.rotate(turn, O), f"turns it by ${turn}^\\circ$ about the origin", f"绕原点旋转 ${turn}^\\circ$"),
+    ]
+    if f.chance(0.6):
+        sheared = (
+            f.slant(by),
+            f"shears it parallel to the $x$-axis, each point by ${tex(by)}$ times its $y$-coordinate",
+            f"作平行于 $x$ 轴的切变，每点移动其 $y$ 坐标的 ${tex(by)}$ 倍",
+        )
+        steps.insert(f.integer(0, 2), sheared)
+    chain = [step[0] for step in steps]
     move = f.let("t", chain[0] * (chain[1] * chain[2] if len(chain) > 2 else chain[1]))
     with f.loop("i", n):
         f.set(shape, move * shape)
         f.draw(shape, pen="dashed")
-    more = (", turns it about a point and shears it parallel to the $x$-axis", "再绕一点旋转，并作平行于 $x$ 轴的切变")
-    if not sheared:
-        more = (" and turns it about a point", "再绕一点旋转")
+    said = steps[::-1]  # the last transform of a product is done first
     return Question(
         en=f"The solid quadrilateral has area ${K}$. Find the area of the last dashed quadrilateral that is drawn.",
         zh=f"实线四边形的面积为 ${K}$，求最后画出的虚线四边形的面积。",
-        twin_en=f"A map stretches the plane by the factor ${tex(across)}$ in the direction of the $x$-axis and by the factor ${tex(up)}$ in the "
-        f"direction of the $y$-axis{more[0]}. It is done ${n}$ times with a quadrilateral of area ${K}$. Find the area of the last image.",
-        twin_zh=f"一个变换把平面沿 $x$ 轴方向伸缩为原来的 ${tex(across)}$ 倍，沿 $y$ 轴方向伸缩为原来的 ${tex(up)}$ 倍，{more[1]}。"
+        twin_en=f"A map of the plane takes a figure and {', then '.join(step[1] for step in said)}. "
+        f"It is done ${n}$ times with a quadrilateral of area ${K}$. Find the area of the last image.",
+        twin_zh=f"平面上的一个变换对图形依次进行：{'；'.join(step[2] for step in said)}。"
         f"对面积为 ${K}$ 的四边形连续进行 ${n}$ 次这个变换。求最后所得图形的面积。",
         answer=K * (across * up) ** n,
     )

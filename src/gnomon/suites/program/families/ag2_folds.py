@@ -180,21 +180,21 @@ def unfold_punch(f: Sketch) -> Question:
 
 @family("kaleidoscope-orbit", "G38", level="G", asks="count")
 def kaleidoscope_orbit(f: Sketch) -> Question:
-    n = f.choice([4, 5, 6, 9, 10, 12, 15, 18, 20, 30, 36])
+    n = f.choice([4, 5, 6, 9, 10, 12, 15, 18, 20, 30, 36, 45])
     k = f.choice([k for k in range(2 if n < 10 else 1, n) if gcd(k, n) == 1 and 20 <= 180 * k // n <= 160])
-    angle, free, bound = 180 * k // n, f.integer(1, 5), f.integer(0, 1)
-    f.refuse((2 * free + bound) * n > 140)
+    angle, free, bound = 180 * k // n, f.integer(1, 7), f.integer(0, 2)
+    f.refuse((2 * free + bound) * n > 200)
     O = f.let("O", f.at(0, 0))
     A = f.let("A", f.at(5, 0))
     B = f.let("B", f.rotated(A, angle, O))
-    radii = f.sample(range(3, 10), free + bound)
+    radii = f.sample(range(3, 14), free + bound)
     wedge = 180 / n
     spots = [
         O
         + f.size(Fraction(r, 2)) * f.dir(f.turn(round(wedge * (f.integer(0, n) + Fraction(f.integer(28, 40), 100)), 1)))
         for r in radii[:free]
     ]
-    spots += [f.between(O, f.choice([A, B]), Fraction(radii[-1], 10))] * bound
+    spots += [f.between(O, f.choice([A, B]), Fraction(r, 17)) for r in radii[free:]]
     p = f.array("p", "pair", f.sample(spots, len(spots)))
     small = f.let("small", f.size(Fraction(1, 50)))
     with f.loop("i", p.length) as i:
@@ -227,7 +227,11 @@ def kaleidoscope_orbit(f: Sketch) -> Question:
         )
     )
     if bound:
-        where = (where[0] + ", and $1$ more on one of the two lines", where[1] + "，另有 $1$ 个点在这两条直线之一上")
+        each = " each" * (bound > 1)
+        where = (
+            where[0] + f", and ${bound}$ more{each} on one of the two lines",
+            where[1] + f"，另有 ${bound}$ 个点{'各' if bound > 1 else ''}在这两条直线之一上",
+        )
     return Question(
         en="The code reflects points again and again in the lines $[OA]$ and $[OB]$ and marks all images. How many different images are there?",
         zh="代码将一些点反复关于直线 $[OA]$ 和 $[OB]$ 作轴对称，并标出所有的像。共有多少个不同的像？",

@@ -202,10 +202,12 @@ def dragon_end(f: Sketch) -> Question:
 
 @family("lissajous-crossings", "G48", level="G", asks="count", plane="upright")
 def lissajous_crossings(f: Sketch) -> Question:
-    a, b = f.choice([(a, b) for a in range(1, 9) for b in range(1, 9) if gcd(a, b) == 1 and a * b > 4 and a + b < 14])
+    a, b = f.choice([(a, b) for a in range(1, 12) for b in range(1, 12) if gcd(a, b) == 1 and a * b > 4 and a + b < 18])
     phase = f.choice([w for w in range(4, 86) if 54 <= w * b % 180 <= 126])  # else the curve runs back on itself
     regions = f.chance()
-    count = f.choice([240, 300, 360]) if a + b > 8 else f.choice([180, 240])
+    count = (
+        f.choice([360, 400, 480]) if a + b > 12 else f.choice([240, 300, 360]) if a + b > 8 else f.choice([180, 240])
+    )
     O, r = f.let("O", f.at(0, 0)), f.let("r", f.size(4))
     n, w = f.let("n", count), f.trail("w")
     with f.loop("i", n) as i:

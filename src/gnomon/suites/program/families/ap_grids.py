@@ -140,7 +140,7 @@ def lattice_interior_count(f: Sketch) -> Question:
     )
 
 
-@family("lattice-angle-tangent", "P42", level="P", asks="number", plane="lattice")
+@family("lattice-angle-tangent", "P42", level="P", asks="number", plane="fixed")
 def lattice_angle_tangent(f: Sketch) -> Question:
     spots = [(x, y) for x in range(-7, 8) for y in range(-7, 8) if max(abs(x), abs(y)) > 2]
     p = f.choice([(x, y) for x, y in spots if gcd(x, y) == 1])
@@ -150,20 +150,23 @@ def lattice_angle_tangent(f: Sketch) -> Question:
     r = f.choice(acute)
     dot, cross = p[0] * r[0] + p[1] * r[1], abs(p[0] * r[1] - p[1] * r[0])
     f.refuse(cross % dot == 0)  # small whole numbers stand in every program
+    q = (f.integer(-9, 9), f.integer(-9, 9))
+    ends = [(q[0] + x, q[1] + y) for x, y in (p, r)]
     if f.chance():
-        P, Q, R = f.points(P=f.at(*p), Q=f.at(0, 0), R=f.at(*r))
+        P, Q, R = f.points(P=f.at(*ends[0]), Q=f.at(*q), R=f.at(*ends[1]))
     else:
-        Q = f.let("Q", f.at(0, 0))
+        Q = f.let("Q", f.at(*q))
         P = f.let("P", Q + f.vector(*p))
         R = f.let("R", P + f.vector(r[0] - p[0], r[1] - p[1]))
     f.draw(P, Q, R)
     f.decoy(P, R)
     f.name(P, Q, R)
+    listed = [f"$[{name}]({x}, {y})$" for name, (x, y) in (("P", ends[0]), ("Q", q), ("R", ends[1]))]
     return Question(
         en="Find $\\tan \\angle [PQR]$.",
         zh="求 $\\tan \\angle [PQR]$ 的值。",
-        twin_en=f"In a coordinate plane the points $[P]({p[0]}, {p[1]})$, $[Q](0, 0)$ and $[R]({r[0]}, {r[1]})$ are given. Find $\\tan \\angle [PQR]$.",
-        twin_zh=f"在坐标平面内给出点 $[P]({p[0]}, {p[1]})$、$[Q](0, 0)$、$[R]({r[0]}, {r[1]})$。求 $\\tan \\angle [PQR]$ 的值。",
+        twin_en=f"In a coordinate plane the points {listed[0]}, {listed[1]} and {listed[2]} are given. Find $\\tan \\angle [PQR]$.",
+        twin_zh=f"在坐标平面内给出点 {'、'.join(listed)}。求 $\\tan \\angle [PQR]$ 的值。",
         answer=Fraction(cross, dot),
     )
 

@@ -265,13 +265,16 @@ def diagonal_product(f: Sketch) -> Question:
     )
 
 
-@family("circumcircle-share", "P37", level="P", asks="ratio", plane="lattice")
+@family("circumcircle-share", "P37", level="P", asks="ratio", plane="fixed")
 def circumcircle_share(f: Sketch) -> Question:
     bx, by, cx, cy = f.integer(3, 8), f.integer(-3, 3), f.integer(-2, 7), f.integer(3, 8)
     cross = bx * cy - by * cx
     squares = (bx * bx + by * by, cx * cx + cy * cy, (cx - bx) ** 2 + (cy - by) ** 2)
     f.refuse(cross < 0.3 * max(squares))  # a flat triangle
-    A, B, C = f.points(A=f.at(0, 0), B=f.at(bx, by), C=f.at(cx, cy))
+    x, y, turned = f.integer(-9, 9), f.integer(-9, 9), f.choice([1, 1j, -1, -1j])
+    b, c = complex(bx, by) * turned, complex(cx, cy) * turned
+    ends = [(int(x + z.real), int(y + z.imag)) for z in (b, c)]
+    A, B, C = f.points(A=f.at(x, y), B=f.at(*ends[0]), C=f.at(*ends[1]))
     if f.chance():
         O = f.let("O", f.circumcenter(A, B, C))
     else:

@@ -62,7 +62,7 @@ def arc_direction_sector(f: Sketch) -> Question:
     )
 
 
-@family("altitude-foot-ratio", "P23", level="P", asks="ratio", plane="lattice")
+@family("altitude-foot-ratio", "P23", level="P", asks="ratio", plane="fixed")
 def altitude_foot_ratio(f: Sketch) -> Question:
     base, x, y = f.integer(5, 13), f.integer(1, 11), f.integer(3, 9)
     lean = f.integer(-2, 3)  # B lies on no grid line through A
@@ -70,12 +70,14 @@ def altitude_foot_ratio(f: Sketch) -> Question:
     dot = ab[0] * ac[0] + ab[1] * ac[1]
     rest = ab[0] ** 2 + ab[1] ** 2 - dot
     f.refuse(dot <= 0 or rest <= 0 or dot == rest or abs(ab[0] * ac[1] - ab[1] * ac[0]) < 12)
-    A, B, C = f.points(A=f.at(0, 0), B=f.at(*ab), C=f.at(*ac))
+    p, q, turned = f.integer(-9, 9), f.integer(-9, 9), f.choice([1, 1j, -1, -1j])
+    placed = [(int(p + z.real), int(q + z.imag)) for z in (0j, complex(*ab) * turned, complex(*ac) * turned)]
+    A, B, C = f.points(A=f.at(*placed[0]), B=f.at(*placed[1]), C=f.at(*placed[2]))
     F = f.let("F", f.foot(C, A, B))
     f.draw(f.polygon(A, B, C))
     f.draw(C, F)
     f.name(A, B, C, F)
-    listed = ", ".join(f"$[{name}]({p}, {q})$" for name, (p, q) in (("A", (0, 0)), ("B", ab), ("C", ac)))
+    listed = ", ".join(f"$[{name}]({u}, {v})$" for name, (u, v) in zip("ABC", placed, strict=True))
     return Question(
         en="Find the ratio $\\dfrac{[AF]}{[FB]}$.",
         zh="求 $\\dfrac{[AF]}{[FB]}$ 的值。",
