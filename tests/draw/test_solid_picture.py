@@ -20,6 +20,8 @@ from gnomon.seeding import Rng
 from gnomon.space.camera import Camera
 from gnomon.space.lines import generators
 from gnomon.space.scene import Frustum, Place, SolidScene
+from gnomon.space.views import Clearness, random_camera
+from gnomon.space.wireframe import wireframe
 
 CUBE: dict[str, Place] = {
     "A": (0, 0, 0),
@@ -181,3 +183,14 @@ def test_a_narrow_cone_with_many_generators_is_drawn_well() -> None:
         )
         turns = sorted(math.atan2(x - flat[0][0], flat[0][1] - y) for x, y, _ in flat[1:])
         assert min(b - a for a, b in pairwise(turns)) > math.radians(3.4)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_good_camera_is_refused_at_a_glance(name: str) -> None:
+    wire = wireframe(SCENES[name](Rng(name, 1)))
+    clearness, rng = Clearness(wire), Rng("glance", name)
+    cameras = [random_camera(wire, rng) for _ in range(40)]
+    hopeful = clearness.hopeful(cameras)
+    good = [clearness.of(camera) >= 1.0 for camera in cameras]
+    assert any(good)
+    assert all(hope for hope, is_good in zip(hopeful, good, strict=True) if is_good)

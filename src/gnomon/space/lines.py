@@ -228,6 +228,21 @@ def generators(solid: Frustum, camera: Camera) -> list[tuple[Floats, Floats]]:
     return lines
 
 
+def touching(solid: Frustum, eyes: Floats) -> Floats:
+    """For many eyes (k, 4) at once the directions (k, 2, 3) from the axis to the generators that lines of sight touch.
+
+    They are nan for an eye that looks along the cone.
+    """
+    base, _, axis, u, v, slope = _frame(solid)
+    towards = eyes[:, :3] - eyes[:, 3:] * base
+    a, b = towards @ u, towards @ v
+    reach = np.hypot(a, b)
+    share = (slope * (towards @ axis) + eyes[:, 3] * solid.bottom_radius) / np.maximum(reach, 1e-300)
+    half = np.arccos(np.where(np.abs(share) < 1.0, share, np.nan))
+    turns = np.arctan2(b, a)[:, None] + half[:, None] * np.array([-1.0, 1.0])
+    return np.asarray(np.cos(turns)[..., None] * u + np.sin(turns)[..., None] * v)
+
+
 @lru_cache(maxsize=64)
 def _frame(solid: Frustum) -> tuple[Floats, Floats, Floats, Floats, Floats, float]:
     """Both centres, the axis, two directions across it, and how much the radius grows along it.

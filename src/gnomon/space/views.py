@@ -15,10 +15,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.space.camera import Camera
-from gnomon.space.lines import generators
+from gnomon.space.lines import generators, touching
 from gnomon.space.scene import Frustum, place
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gnomon.seeding import Rng
     from gnomon.space.hidden import Bools, Floats
     from gnomon.space.wireframe import Wireframe
@@ -38,6 +40,7 @@ _MAIN = 0.45  # the extent of the corners of a polyhedron in or about a ball
 _LATTICE = 0.11  # two corners of cubes, as a share of the edge of a cube
 _SIDE = 0.28  # the sine of the angle between the sides of cubes and the line of sight, as cubes are counted
 _ON = 1e-6  # of the size of the figure
+_MARGIN = 1e-9  # two ways to compute a measure differ by less
 GOOD = 1.3
 """A camera of this clearness shows everything as one wishes."""
 
@@ -93,14 +96,49 @@ class Clearness:
                 measures.append(self._wedge(_generators_and_outlines(cone, camera.see(cone.arms)[..., :2], seen)))
         return min(measures)
 
+    def hopeful(self, cameras: Sequence[Camera]) -> Bools:
+        """Which of the cameras may have a clearness of 1 or more.
+
+        These are the measures that refuse most cameras, for all of them at once, with a margin for rounding. Every
+        camera that `of` finds good is hopeful.
+        """
+        seen = _see_each(cameras, self._all[None])
+        points, segments, arms, outline = (part.swapaxes(0, 1) for part in self._parts(seen.swapaxes(0, 1)))
+        span = (outline.max(axis=1) - outline.min(axis=1)).max(axis=1)
+        least = np.full(len(cameras), math.inf)
+        if points.shape[1] > 1:
+            i, j = self._pairs
+            least = _length(points[:, i] - points[:, j]).min(axis=1) / (span * _POINTS)
+        if points.shape[1] and segments.shape[1]:
+            gaps = _segment_gaps(points, segments[:, 0::2], segments[:, 1::2])
+            off = np.where(self._on_lines, np.inf, gaps).min(axis=(1, 2))
+            least = np.minimum(least, off / (span * _LINE))
+            least = np.minimum(least, _angles(arms.reshape(len(cameras), -1, 3, 2)) / self._least_wedge)
+        for cone in self._frusta:
+            if len(cone.arms):
+                eyes = np.array([camera.eye() for camera in cameras])
+                solid = cone.solid
+                centre, radius = (
+                    (solid.bottom, solid.bottom_radius) if solid.bottom_radius else (solid.top, solid.top_radius)
+                )
+                rim = _see_each(cameras, np.array(centre) + radius * touching(solid, eyes))
+                ends = _see_each(cameras, cone.arms.reshape(1, -1, 3)).reshape(len(cameras), -1, 1, 2, 2)
+                apex, end, far = np.broadcast_arrays(ends[..., 0, :], ends[..., 1, :], rim[:, None])
+                wedges = np.stack([apex, end, far], axis=-2).reshape(len(cameras), -1, 3, 2)
+                least = np.minimum(least, _angles(wedges) / self._least_wedge)
+        return np.asarray(least >= 1.0 - _MARGIN)  # not so where a measure is nan
+
+    @cached_property
+    def _least_wedge(self) -> float:
+        return _CONE_WEDGE if any(cone.is_cone for cone in self._frusta) else _WEDGE
+
     def _wedge(self, angle: float) -> float:
         """The measure of an angle in the picture between two lines from one point.
 
         Several lines from the apex of a narrow cone have only a few degrees between them, whatever the camera. So a
         scene with a cone is content with less, but every camera that shows more is better.
         """
-        enough = _CONE_WEDGE if any(cone.is_cone for cone in self._frusta) else _WEDGE
-        return max(angle / _WEDGE, min(angle / enough, 1.0))
+        return max(angle / _WEDGE, min(angle / self._least_wedge, 1.0))
 
     def _raised(self, camera: Camera) -> float:
         """How far the apices of cones are outside the pictures of their bases."""
@@ -292,11 +330,23 @@ def _length(v: Floats) -> Floats:
 
 def _smallest_angle(arms: Floats) -> float:
     """The smallest angle between two arms (n, 3, 2): a vertex and a point on each arm."""
-    if not len(arms):
-        return math.inf
-    u, v = arms[:, 1] - arms[:, 0], arms[:, 2] - arms[:, 0]
-    cross = np.abs(u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0])
-    return float(np.arctan2(cross, (u * v).sum(axis=1)).min())
+    return float(_angles(arms))
+
+
+def _angles(arms: Floats) -> Floats:
+    """The smallest angles between two arms (..., n, 3, 2): a vertex and a point on each arm; infinite if n is 0."""
+    u, v = arms[..., 1, :] - arms[..., 0, :], arms[..., 2, :] - arms[..., 0, :]
+    cross = np.abs(u[..., 0] * v[..., 1] - u[..., 1] * v[..., 0])
+    return np.asarray(np.arctan2(cross, (u * v).sum(axis=-1)).min(axis=-1, initial=math.inf))
+
+
+def _see_each(cameras: Sequence[Camera], points: Floats) -> Floats:
+    """The pictures (k, n, 2) of points (k, n, 3), or of the same points (1, n, 3), by k cameras."""
+    targets = np.array([camera.target for camera in cameras])
+    matrices = np.array([camera.matrix() for camera in cameras])
+    distances = np.array([camera.distance for camera in cameras])
+    turned = (points - targets[:, None]) @ matrices.swapaxes(1, 2)
+    return np.asarray(turned[..., :2] / (1.0 - turned[..., 2:] / distances[:, None, None]))
 
 
 def _graded(value: float, least: float, wished: float) -> float:
@@ -328,9 +378,9 @@ def _smallest_strip(a: Floats, b: Floats, pairs: tuple[list[int], list[int]], sp
 
 
 def _segment_gaps(points: Floats, a: Floats, b: Floats) -> Floats:
-    """The distances (points, segments) of points from segments, in the plane or in space."""
-    run = b - a
-    square = np.maximum((run * run).sum(axis=1), 1e-300)
-    away = points[:, None] - a
-    t = np.clip((away * run).sum(axis=2) / square, 0.0, 1.0)
-    return _length(away - run * t[:, :, None])
+    """The distances (..., points, segments) of points from segments, in the plane or in space."""
+    a, run = a[..., None, :, :], (b - a)[..., None, :, :]
+    square = np.maximum((run * run).sum(axis=-1), 1e-300)
+    away = points[..., None, :] - a
+    t = np.clip((away * run).sum(axis=-1) / square, 0.0, 1.0)
+    return _length(away - run * t[..., None])
