@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from gnomon.exact import Exact, sqrt
-from gnomon.suites.solid.item import Redraw, SeedError
+from gnomon.suites.solid.item import NoneTidy, Redraw
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -100,12 +100,12 @@ class Draws:
         self._words = rng.stream("words")
 
     def until(self, draw: Callable[[], T], tidy: Callable[[T], bool], what: str) -> T:
-        """The first drawn value that is tidy."""
+        """The first drawn value that is tidy; raises `NoneTidy` if none is found, so that all sizes are drawn again."""
         for _ in range(_TRIES):
             value = draw()
             if tidy(value):
                 return value
-        raise SeedError(f"seed {self.key}: no tidy {what} found in {_TRIES} draws; loosen the predicate or the range")
+        raise NoneTidy(f"seed {self.key}: no tidy {what} found in {_TRIES} draws; loosen the predicate or the range")
 
     def lengths(
         self,

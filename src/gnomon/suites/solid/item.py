@@ -39,6 +39,10 @@ class Redraw(Exception):  # noqa: N818 - not an error: other sizes are drawn
     """These sizes do not give a question."""
 
 
+class NoneTidy(Redraw):
+    """No tidy sizes go with those drawn before, such as a ratio; the message is for the author if there never are any."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fact:
     """A clause that states something, in both languages, and the relations that it states."""

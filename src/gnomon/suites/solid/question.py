@@ -27,6 +27,7 @@ from gnomon.suites.solid.item import (
     Asked,
     Fact,
     Item,
+    NoneTidy,
     Redraw,
     Relation,
     SeedAnswer,
@@ -52,6 +53,7 @@ Level: TypeAlias = Literal["easy", "medium", "hard"]
 Make: TypeAlias = "Callable[[Question], SeedAnswer]"
 
 _ATTEMPTS = 240
+_NONE_TIDY = 12  # attempts without tidy sizes after which the seed is given up
 _SHORT = (7, 8, 9, 10, 11)
 _MORE = ((15, 0), (30, 2), (60, 4), (120, 7), (_ATTEMPTS, 15))
 """Teachers prefer answers that are short to write. Each instance draws how many characters it allows from ``_SHORT``, so
@@ -393,6 +395,7 @@ def untidiness(answer: SeedAnswer) -> int:
 def instantiate(chosen: Seed, rng: Rng) -> Item:
     """An instance of a seed question with a short answer, in the letters of the textbook."""
     short = rng.stream("short").choice(_SHORT)
+    none_tidy = 0
     for attempt in range(_ATTEMPTS):
         allowed = short + next(more for until, more in _MORE if attempt < until)
         question = Question(rng.stream("sizes", attempt), chosen.key, attempt)
@@ -400,6 +403,10 @@ def instantiate(chosen: Seed, rng: Rng) -> Item:
             answer = chosen.make(question)
             if untidiness(answer) <= allowed:
                 return question.item(answer)
+        except NoneTidy as error:  # each costs many draws
+            none_tidy += 1
+            if none_tidy >= _NONE_TIDY:
+                raise SeedError(str(error)) from error
         except (Redraw, NotExact, ZeroDivisionError):
             continue
     raise SeedError(
