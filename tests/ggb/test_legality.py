@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gnomon.ggb.check.constructible import constructible_polygon
 from gnomon.ggb.check.judge import check
-from gnomon.ggb.check.legality import constructible_angle, constructible_polygon, legality_of
+from gnomon.ggb.check.legality import legality_of
+from gnomon.ggb.check.rules import Rules
 from gnomon.ggb.run.trace import trace
 
 START = ["A = (0, 0)", "B = (4, 0)", "C = (1, 3)", "c = Circle(A, B)", "s = Segment(A, B)", "e = Ellipse(A, B, C)"]
@@ -33,34 +35,32 @@ def verdict(line: str) -> tuple[str, str]:
         "d = Circle(C, 3)",
         "d = Circle(A, B, C)",
         "d = Incircle(A, B, C)",
-        "p = Polygon(A, B, 5)",
-        "p = Polygon(A, B, 15)",
+        "p = Polygon(A, B, 3)",
+        "p = Polygon(A, B, 4)",
         "X = Rotate(B, 60°, A)",
-        "X = Rotate(B, 3°, A)",
+        "X = Rotate(B, 15°, A)",
         "X = Rotate(B, 22.5°, A)",
-        "X = Rotate(B, -360°/5, A)",
+        "X = Rotate(B, -360°/8, A)",
+        "X = Rotate(B, pi/6, A)",
         "X = Rotate(B, Angle(A, B, C) / 2, A)",
         "X = Rotate(B, 180° - Angle(A, B, C), A)",
         "X = Rotate(B, 3 Angle(A, B, C), A)",
-        "X = Rotate(B, If(Distance(A, C) < Distance(B, C), 1, -1) 108°, A)",
+        "X = Rotate(B, If(Distance(A, C) < Distance(B, C), 1, -1) 105°, A)",
         "X = Rotate(B, -If(Distance(A, C) < Distance(B, C), 1, -1) Angle(A, B, C), A)",
         "d = Circle(C, 2 * Distance(A, B))",
         "f = Segment(C, 2 * Distance(A, B))",
         "d = Circle(C, Distance(A, B) / 2)",
         "d = Circle(C, s + Distance(A, C))",
-        "d = Circle(C, sqrt(Distance(A, B) * Distance(A, C)))",
-        "d = Circle(C, sqrt(s^2 + Distance(A, C)^2))",
+        "d = Circle(C, 2/3 * Distance(A, B) - s / 5)",
+        "d = Circle(C, abs(s - Distance(A, C)))",
         "d = Circle(C, Distance(A, B) + 1)",
-        "d = Circle(C, sqrt(2) s)",
         "X = Dilate(B, Distance(A, C) / Distance(A, B), A)",
+        "X = Dilate(B, 2 - (s + Distance(A, C)) / Distance(A, B), A)",
         "X = Rotate(B, Angle(A, B, C), A)",
         "X = Reflect(C, s)",
         "X = Translate(C, Vector(A, B))",
         "X = Dilate(B, 1/3, A)",
-        "X = Dilate(B, (1 + sqrt(5)) / 2, A)",
-        "X = Dilate(B, 2^(1/4), A)",
-        "X = Dilate(B, cos(36°), A)",
-        "d = Circle(A, 2 sqrt(3))",
+        "X = Dilate(B, (1 + 2) / 2^2, A)",
         "X = Point(c)",
         "X = TriangleCenter(A, B, C, 4)",
         "X = A",
@@ -79,13 +79,38 @@ def test_steps_of_straightedge_and_compass(line: str) -> None:
         ("X = (x(A), y(C))", "computed with coordinates"),
         ("f: y = 2x + 1", "an equation is not a construction"),
         ("f: y = x + x(C)", "an equation"),
-        ("X = Rotate(B, 20°, A)", "20°, which cannot be constructed"),
-        ("X = Rotate(B, 1, A)", "cannot be constructed"),
+        ("X = Rotate(B, 20°, A)", "20°, which is no angle of a set square"),
+        ("X = Rotate(B, 72°, A)", "72°, which is no angle of a set square"),
+        ("X = Rotate(B, -360°/5, A)", "no angle of a set square"),
+        ("X = Rotate(B, 2pi/10, A)", "no angle of a set square"),
+        ("X = Rotate(B, 3°, A)", "no angle of a set square"),
+        ("X = Rotate(B, 1, A)", "no angle of a set square"),
+        ("X = Rotate(B, Angle(A, B, C) + 72°, A)", "computed angle"),
+        ("X = Rotate(B, If(Distance(A, C) < Distance(B, C), 1, -1) 36°, A)", "computed angle"),
+        ("α = Angle(B, A, 72°)", "72°, which is no angle of a set square"),
+        ("p = Polygon(A, B, 5)", "5 sides in one step"),
+        ("p = Polygon(A, B, 6)", "6 sides in one step"),
+        ("q = Sequence(Rotate(B, i * 72°, A), i, 0, 4)", "no angle of a set square"),
+        ("q = Sequence(Polygon(A, B, i), i, 5, 6)", "in one step"),
+        ("d = Circle(C, sqrt(Distance(A, B) * Distance(A, C)))", "computed number"),
+        ("d = Circle(C, (Distance(A, B) * Distance(A, C))^(1/2))", "computed number"),
+        ("d = Circle(C, sqrt(s^2 + Distance(A, C)^2))", "computed number"),
+        ("d = Circle(C, s * Distance(A, C) / Distance(A, B))", "computed number"),
+        ("d = Circle(C, Distance(A, C) / Distance(A, B) * s)", "computed number"),
+        ("d = Circle(C, sqrt(2) s)", "computed number"),
+        ("d = Circle(A, 2 sqrt(3))", "computed, not constructed"),
+        ("X = Dilate(B, Distance(A, C)^2 / Distance(A, B)^2, A)", "computed number"),
+        ("X = Dilate(B, 1 / Distance(A, B) + 1 / Distance(A, C), A)", "computed number"),
+        ("X = Dilate(B, (1 + sqrt(5)) / 2, A)", "computed, not constructed"),
+        ("X = Dilate(B, (sqrt(5) - 1) / 2, A)", "computed, not constructed"),
+        ("X = Dilate(B, 2^(1/4), A)", "computed, not constructed"),
+        ("X = Dilate(B, cos(36°), A)", "computed, not constructed"),
+        ("X = A + (sqrt(5) - 1) / 2 * Vector(A, B)", "not constructed"),
         ("X = Rotate(B, Angle(A, B, C) / 3, A)", "computed angle"),
         ("X = Rotate(B, If(Distance(A, C) < Distance(B, C), 1, 1/3) 60°, A)", "computed angle"),
         ("X = Rotate(B, Distance(A, C) 60°, A)", "computed angle"),
-        ("X = Rotate(B, 360°/17, A)", "cannot be constructed"),
-        ("X = Rotate(B, 2pi/17, A)", "cannot be constructed"),
+        ("X = Rotate(B, 360°/17, A)", "no angle of a set square"),
+        ("X = Rotate(B, 2pi/17, A)", "no angle of a set square"),
         ("X = Rotate(B, Angle(A, B, C) / 3 + 60°, A)", "computed angle"),
         ("X = Rotate(B, Angle(A, B, C) + 20°, A)", "computed angle"),
         ("p = Polygon(A, B, 17)", "17 sides in one step"),
@@ -103,11 +128,11 @@ def test_steps_of_straightedge_and_compass(line: str) -> None:
         ("h = Hyperbola(A, B, C)", "is not a construction"),
         ("f(x) = x^2", "cannot be drawn"),
         ("X = Point(c, 0.3)", "typed parameter"),
-        ("X = Dilate(B, cbrt(2), A)", "Dilate with a length or factor that cannot"),
-        ("X = Dilate(B, pi, A)", "cannot be constructed"),
-        ("X = Dilate(B, 2^(1/3), A)", "cannot be constructed"),
-        ("X = Dilate(B, cos(20°), A)", "cannot be constructed"),
-        ("d = Circle(A, cbrt(2))", "Circle with a length or factor that cannot"),
+        ("X = Dilate(B, cbrt(2), A)", "Dilate with a length or factor that is computed"),
+        ("X = Dilate(B, pi, A)", "computed, not constructed"),
+        ("X = Dilate(B, 2^(1/3), A)", "computed, not constructed"),
+        ("X = Dilate(B, cos(20°), A)", "computed, not constructed"),
+        ("d = Circle(A, cbrt(2))", "Circle with a length or factor that is computed"),
         ("X = Intersect(Line(A, B), x = 2)", "Intersect with a typed equation"),
         ("X = Intersect(Circle(A, B), yAxis, 1)", "Intersect uses yAxis"),
         ("X = Midpoint((0, 0), (4, 0))", "Midpoint with typed coordinates"),
@@ -152,10 +177,57 @@ def test_constructible_polygons_are_those_of_gauss() -> None:
     ]  # fmt: skip
 
 
-def test_constructible_whole_degrees_are_the_multiples_of_three() -> None:
+def test_angles_of_set_squares_are_the_multiples_of_fifteen_degrees() -> None:
     from math import radians
 
-    assert [d for d in range(1, 91) if constructible_angle(radians(d))] == list(range(3, 91, 3))
+    assert [d for d in range(1, 181) if not Rules().angle_fault(radians(d))] == list(range(15, 181, 15))
+    right = [d for d in range(1, 181) if not Rules(angles_asked=True).angle_fault(radians(d))]
+    assert right == [90, 180]
+
+
+@pytest.mark.parametrize(
+    ("line", "legal"),
+    [
+        ("X = Rotate(B, 60°, A)", False),
+        ("X = Rotate(B, -45°, A)", False),
+        ("X = Rotate(B, 90° - 30°, A)", False),
+        ("X = Rotate(B, If(x(A) < 9, 1, -1) * 60°, A)", False),
+        ("X = Rotate(B, 90°, A)", True),
+        ("X = Rotate(B, Angle(A, B, C) / 2 + 90°, A)", True),
+        ("p = Polygon(A, B, 3)", False),
+        ("q = Sequence(Rotate(B, i * 60°, A), i, 0, 5)", False),
+        ("q = Sequence(Rotate(B, i * 90°, A), i, 0, 3)", True),
+        ("d = Circle(A, 2 * Distance(A, B))", True),
+    ],
+)
+def test_where_an_angle_is_asked_for_only_right_angles_are_typed(line: str, legal: bool) -> None:
+    report = legality_of(trace([*START, line]), ["A", "B", "C"], ["X"], angles_asked=True)
+    assert report.lines[-1].verdict == ("legal" if legal else "illegal")
+
+
+@pytest.mark.parametrize(
+    ("line", "legal"),
+    [
+        ("d = Circle(A, p)", True),
+        ("d = Circle(A, 2p + q / 3)", True),
+        ("X = Dilate(B, p, A)", True),
+        ("X = Dilate(B, p / q, A)", True),
+        ("X = Rotate(B, α, A)", True),
+        ("X = Rotate(B, α / 2 + 15°, A)", True),
+        ("d = Circle(A, p q)", False),
+        ("d = Circle(A, sqrt(p q))", False),
+        ("d = Circle(A, sqrt(p^2 + q^2))", False),
+        ("d = Circle(A, 2 p q / (p + q))", False),
+        ("d = Circle(A, p^2 / q)", False),
+        ("l = Sequence(Circle(A, i * sqrt(p q)), i, 1, 1)", False),
+        ("X = Dilate(B, 1/p + 1/q, A)", False),
+        ("X = A + sqrt(p q) * UnitVector(Vector(A, B))", False),
+    ],
+)
+def test_given_numbers_are_carried_like_lengths(line: str, legal: bool) -> None:
+    givens = ["A = (0, 0)", "B = (4, 0)", "p = 1.7", "q = 2.9", "α = 50°"]
+    report = legality_of(trace([*givens, line]), ["A", "B", "p", "q", "α"], ["X"])
+    assert report.lines[-1].verdict == ("legal" if legal else "illegal"), report.lines[-1].reason
 
 
 @pytest.mark.parametrize(
@@ -180,7 +252,7 @@ def test_a_copied_decimal_is_found_under_a_name() -> None:
 
 
 def test_numbers_under_a_name_are_judged_by_how_they_were_typed() -> None:
-    lines = [*START, "k = cbrt(2)", "m = sqrt(2)", "X = Dilate(B, k, A)", "Y = Dilate(B, m, A)"]
+    lines = [*START, "k = sqrt(2)", "m = 2/3", "X = Dilate(B, k, A)", "Y = Dilate(B, m, A)"]
     assert [line.verdict for line in legality_of(trace(lines), ["A", "B", "C"]).lines[-2:]] == ["illegal", "legal"]
 
 
@@ -252,7 +324,7 @@ def test_a_copied_fraction_is_found_under_names() -> None:
     assert verdicts("s_1 = Segment(A, 16180.3398)", "s_2 = Segment(A, 10000)") == ["illegal", "illegal"]
 
 
-@pytest.mark.parametrize("factor", ["5/8", "2.5", "99/100", "sqrt(10 - 2sqrt(5)) / 4", "sqrt(25 + 10sqrt(5)) / 10"])
+@pytest.mark.parametrize("factor", ["5/8", "2.5", "99/100", "1 - 2/3 * 5/4", "(1 + 1/3)^2"])
 def test_small_numbers_are_steps(factor: str) -> None:
     assert verdict(f"X = Dilate(B, {factor}, A)")[0] == "legal"
     assert verdict(f"d = Circle(A, ({factor}) * Distance(A, B))")[0] == "legal"
@@ -309,7 +381,7 @@ def test_lists_choices_and_translations_of_legal_objects_are_legal(lines: list[s
         ("X = A + (1, 2)", "computed with coordinates"),
         ("X = A + Vector(B)", "from the origin"),
         ("X = Translate(A, B)", "from the origin"),
-        ("q = Sequence(Rotate(B, i * 20°, A), i, 0, 7)", "Sequence: turns by an angle that cannot be constructed"),
+        ("q = Sequence(Rotate(B, i * 20°, A), i, 0, 7)", "Sequence: turns by 20°, which is no angle of a set square"),
         ("q = Sequence((i, x(A)), i, 0, 7)", "Sequence: computed with coordinates"),
         ("q = Sequence(Midpoint(A, (i, 0)), i, 0, 7)", "Sequence: typed coordinates"),
         ("q = Sequence(Point(c, i / 8), i, 0, 7)", "typed parameter"),

@@ -250,6 +250,64 @@ def test_a_fraction_of_many_digits_is_no_step(factor: str) -> None:
     assert score(problem, *fake) == 0.0
 
 
+def graded(problem: Problem, *lines: str) -> tuple[float, float, float]:
+    """The score of a response, the share of goals met, and whether it is legal."""
+    found = SUITE.grade(problem, "```\n" + "\n".join(lines) + "\n```")
+    return found.value, found.parts["goals"], found.parts["legal"]
+
+
+COMPUTED = (0.0, 1.0, 0.0)
+"""All goals are met, and a step is none of straightedge and compass."""
+
+
+def test_computed_numbers_meet_the_goals_and_are_no_construction() -> None:
+    problem = problem_of("golden-section")
+    a, b = (line[0] for line in problem.formal["positions"][0])
+    asked = asked_of(problem, task_of(problem))[0]
+    factors = ["(sqrt(5) - 1) / 2", "(3 - sqrt(5)) / 2", "2 cos(72°)", "2 sin(18°)", "5^(1/2) / 2 - 1/2"]
+    found = [graded(problem, f"{asked} = Dilate({b}, {factor}, {a})") for factor in factors]
+    assert {one[2] for one in found} == {0.0}
+    assert COMPUTED in found
+    problem = problem_of("mean-proportional")
+    a, b, p, q = (line[0] for line in problem.formal["positions"][0])
+    asked = asked_of(problem, task_of(problem))[0]
+    for length in (f"sqrt({p} {q})", f"({p} * {q})^0.5", f"sqrt({p}) sqrt({q})"):
+        assert graded(problem, f"{asked} = Intersect(Ray({a}, {b}), Circle({a}, {length}))") == COMPUTED
+        assert graded(problem, f"{asked} = {a} + {length} * UnitVector(Vector({a}, {b}))") == COMPUTED
+
+
+def test_a_typed_angle_does_not_construct_a_regular_figure() -> None:
+    problem = problem_of("pentagon-in-circle")
+    asked = asked_of(problem, task_of(problem))
+    centre, circle, start = (line.split(" ")[0] for line in problem.formal["positions"][0][:3])
+    if start.islower():
+        circle, start = start, circle
+    turned = [f"{name} = Rotate({start}, {k}*72°, {centre})" for k, name in enumerate(asked, 1)]
+    assert graded(problem, *turned) == COMPUTED
+    listed = [f"l_9 = Sequence(Rotate({start}, i*72°, {centre}), i, 1, 4)"]
+    assert graded(problem, *listed, *(f"{name} = l_9({k})" for k, name in enumerate(asked, 1))) == COMPUTED
+    problem = problem_of("eq-triangle-side")
+    a, b = (line[0] for line in problem.formal["positions"][0][:2])
+    asked = asked_of(problem, task_of(problem))
+    assert COMPUTED in [graded(problem, f"{asked[0]} = Rotate({b}, {turn}, {a})") for turn in ("60°", "-60°")]
+    circles = [f"c_9 = Circle({a}, {b})", f"d_9 = Circle({b}, {a})"]
+    found = [graded(problem, *circles, f"{asked[0]} = Intersect(c_9, d_9, {i})") for i in (1, 2)]
+    assert (1.0, 1.0, 1.0) in found
+    english = SUITE.prompt(problem).text
+    assert "no angle but a right one may be typed" in english
+
+
+def test_an_angle_of_a_set_square_may_be_typed_where_it_is_not_asked_for() -> None:
+    problem = problem_of("three-circles-in-circle")
+    reference = problem.code["geogebra"].split("\n")
+    first = next(line for line in reference if line.startswith("p = "))
+    centre = next(line for line in problem.formal["positions"][0])[0]
+    before = reference[: reference.index(first) + 1]
+    turned = [f"q = Rotate(p, 120°, {centre})", f"s = Rotate(p, -120°, {centre})"]
+    assert graded(problem, *before, *turned) == (1.0, 1.0, 1.0)
+    assert "no angle but a right one" not in SUITE.prompt(problem).text
+
+
 def test_honest_scripts_may_use_lists_choices_and_translations() -> None:
     problem = problem_of("tangents-from-point")
     centre, point, circle = point_and_circle(problem)

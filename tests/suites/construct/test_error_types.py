@@ -26,7 +26,7 @@ def midpoint() -> Problem:
     """A midpoint M of the given points A and B, under these names."""
     base = problem_of("eq-triangle-side")
     positions = [["A = (0, 0)", "B = (4, 0)"], ["A = (1, 2)", "B = (-3, 1)"], ["A = (2, -1)", "B = (5, 3)"]]
-    formal = {**base.formal, "positions": positions, "shown": []}
+    formal = {**base.formal, "positions": positions, "shown": [], "angles_asked": False}
     return replace(base, answer=Goals(("midpoint(M, A, B)",)), formal=formal)
 
 

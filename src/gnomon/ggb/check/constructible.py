@@ -1,7 +1,7 @@
-"""Which typed numbers, angles and regular polygons can be constructed with straightedge and compass.
+"""Which typed numbers are steps of straightedge and compass, and which regular polygons can be constructed.
 
-A number is judged by the way it is written. Numerals, their sums, products and quotients, and square roots of these can
-be constructed, and so can sines and cosines of constructible angles; cube roots, pi and other functions cannot.
+A typed factor or length must be rational: two thirds of a segment are a step, and so is a compass opened to 3. A root,
+a sine or pi is computed: the length sqrt(2) has to be constructed, as the diagonal of a square.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from gnomon.ggb.check.typed_numbers import (
     LARGEST_IN_LENGTH,
     LARGEST_IN_RATIO,
     copied_number,
-    typed_angle,
     typed_fraction,
 )
 from gnomon.ggb.language.syntax import Binary, Call, Func, Name, Node, Number, Unary, children
@@ -25,10 +24,9 @@ if TYPE_CHECKING:
     from gnomon.ggb.construction.construction import Definition, Element
 
 _FERMAT = (3, 5, 17, 257, 65537)
-_KEPT = frozenset({"sqrt", "abs", "sgn", "floor", "ceil", "round"})
-_TURNED = frozenset({"sin", "cos", "tan", "cot", "sec", "csc"})
+_KEPT = frozenset({"abs", "sgn", "floor", "ceil", "round"})
 _DECIMALS = 4
-_FINEST = 1024.0  # an angle of 3° may be bisected ten times
+_FINEST = 1024.0  # an angle may be bisected ten times
 _LARGEST = 1e6
 _DEPTH = 50  # the longest chain of names that are followed to their definitions
 
@@ -47,18 +45,6 @@ def constructible_polygon(n: int) -> bool:
         if n % prime == 0:
             n //= prime
     return n == 1
-
-
-def constructible_angle(angle: float) -> bool:
-    """Whether a typed angle (in radians) counts as constructed: a multiple of 3°, or of 3° bisected up to ten times.
-
-    Those come from the equilateral triangle, the square and the regular pentagon. The angle 360°/17 can be constructed
-    as well, but only by the work that a task about it asks for, so it does not count when it is typed.
-
-    >>> [constructible_angle(math.radians(degrees)) for degrees in (60, 22.5, 3, 20, 360 / 17)]
-    [True, True, True, False, False]
-    """
-    return math.isfinite(angle) and is_dyadic(math.degrees(angle) / 3)
 
 
 def is_dyadic(number: float) -> bool:
@@ -98,7 +84,7 @@ def number_fault(command: str, arg: Node, bindings: Mapping[str, Element], given
     is_length = typed and command in ("Circle", "Segment")
     if reason := copied_number(arg, bindings, given, LARGEST_IN_LENGTH if is_length else LARGEST_IN_RATIO):
         return reason
-    return "a length or factor that cannot be constructed" if typed and not constructible(arg, bindings) else ""
+    return "a length or factor that is computed, not constructed" if typed and not rational(arg, bindings) else ""
 
 
 def copied_decimal(
@@ -133,8 +119,13 @@ def is_number(node: Node, bindings: Mapping[str, Element]) -> bool:
     return isinstance(node, (Unary, Binary, Call, Func)) and all(is_number(part, bindings) for part in parts)
 
 
-def constructible(node: Node, bindings: Mapping[str, Element], depth: int = 0) -> bool:
-    """Whether the expression of a number, as it is written, can be constructed from a unit length."""
+def rational(node: Node, bindings: Mapping[str, Element], depth: int = 0) -> bool:
+    """Whether a typed number is rational as it is written: no roots, no functions of angles, no pi.
+
+    >>> third = Binary("/", Number(1.0), Number(3.0))
+    >>> rational(third, {}), rational(Func("sqrt", (Number(5.0),)), {})
+    (True, False)
+    """
     if isinstance(node, Number):
         return True
     if isinstance(node, Name):
@@ -142,38 +133,19 @@ def constructible(node: Node, bindings: Mapping[str, Element], depth: int = 0) -
         source = element.definition if element is not None else None
         if source is None or source.statement is None or depth > _DEPTH:
             return element is not None and depth <= _DEPTH
-        return constructible(source.statement.body, source.bindings, depth + 1)
+        return rational(source.statement.body, source.bindings, depth + 1)
     if isinstance(node, Unary):
-        return node.op in "+-" and constructible(node.operand, bindings, depth)
+        return node.op in "+-" and rational(node.operand, bindings, depth)
     if isinstance(node, Binary) and node.op == "^":
         power = typed_fraction(node.right)
-        return power is not None and _is_power_of_two(power.denominator) and constructible(node.left, bindings, depth)
+        return power is not None and power.denominator == 1 and rational(node.left, bindings, depth)
     if isinstance(node, Binary):
         sides = (node.left, node.right)
-        return node.op in "+-*/" and all(constructible(side, bindings, depth) for side in sides)
-    if isinstance(node, (Call, Func)) and len(node.args) == 1 and node.name in _TURNED:
-        angle = typed_angle(node.args[0])
-        return angle is not None and constructible_angle(angle)
-    if isinstance(node, (Call, Func)) and node.name == "nroot" and len(node.args) == 2:
-        root = typed_fraction(node.args[1])
-        whole = root is not None and root.denominator == 1 and _is_power_of_two(root.numerator)
-        return whole and constructible(node.args[0], bindings, depth)
+        return node.op in "+-*/" and all(rational(side, bindings, depth) for side in sides)
     if isinstance(node, (Call, Func)) and node.name in _KEPT:
-        return all(constructible(arg, bindings, depth) for arg in node.args)
+        return all(rational(arg, bindings, depth) for arg in node.args)
     # a product such as k(2 + 1) is written like a function
-    return isinstance(node, Call) and node.name in bindings and constructible(Name(node.name), bindings, depth)
+    return isinstance(node, Call) and node.name in bindings and rational(Name(node.name), bindings, depth)
 
 
-def _is_power_of_two(n: int) -> bool:
-    return n > 0 and n & (n - 1) == 0
-
-
-__all__ = [
-    "constructible",
-    "constructible_angle",
-    "constructible_polygon",
-    "is_dyadic",
-    "is_number",
-    "number_fault",
-    "unconstructible",
-]
+__all__ = ["constructible_polygon", "is_dyadic", "is_number", "number_fault", "rational", "unconstructible"]

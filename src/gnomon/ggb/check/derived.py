@@ -1,27 +1,30 @@
 """Whether the numbers in a command follow from the figure by straightedge and compass.
 
-Twice a distance, the sum of two segments and the geometric mean of two lengths can be constructed, and so can half an
-angle or the difference of two; the product of two lengths is no length, and a third of an angle cannot be constructed.
-Every expression has a degree: lengths have degree 1, areas 2, ratios 0. A typed number may stand for a length (the
-compass opened at will) or for a factor, so it fits any degree.
+Lengths are carried: they may be added, subtracted and multiplied by rational numbers. The ratio of two lengths may be
+the factor of a dilation. Half an angle and the difference of two follow as well. Roots and products of lengths are
+computed: the geometric mean of two lengths has to be constructed, and a third of an angle cannot be.
+
+Every expression has a degree: lengths have degree 1, ratios 0. A typed number may stand for a length (the compass
+opened at will) or for a factor, so it fits any degree. A given number is a length, or by itself a factor.
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.check.constructible import constructible, constructible_angle, is_dyadic, is_number
+from gnomon.ggb.check.constructible import is_dyadic, is_number, rational
 from gnomon.ggb.check.typed_numbers import CHOOSING, branches, is_short
 from gnomon.ggb.language.syntax import Binary, Call, Func, Name, Node, Number, Unary, children
 from gnomon.ggb.run.names import CONSTANTS
 from gnomon.ggb.values.objects import Angle, Polygon, Segment
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
+    from gnomon.ggb.check.rules import Rules
     from gnomon.ggb.construction.construction import Definition, Element
 
 MEASURES = frozenset({"Distance", "Length", "Radius", "Segment", "Perimeter"})
@@ -33,17 +36,21 @@ _DEPTH = 50  # the longest chain of names that are followed to their definitions
 class _Measure:
     """What an expression is: an angle, or a number of some degree (None: any)."""
 
-    degree: Fraction | None = None
+    degree: int | None = None
     angle: bool = False
+    given: bool = False
+    """Whether it is a given number, or a rational multiple or sum of these: it may be a length or a factor."""
 
 
 _ANGLE = _Measure(angle=True)
 _TYPED = _Measure()
-_LENGTH = _Measure(Fraction(1))
-_WANTED = {"Circle": Fraction(1), "Segment": Fraction(1), "Dilate": Fraction(0)}
+_LENGTH = _Measure(1)
+_RATIO = _Measure(0)
+_GIVEN = _Measure(1, given=True)
+_WANTED = {"Circle": 1, "Segment": 1, "Dilate": 0}
 
 
-def follows_from_figure(definition: Definition, command: str, given: Collection[str]) -> bool:
+def follows_from_figure(definition: Definition, command: str, rules: Rules) -> bool:
     """Whether every number in the calls of a command in a line can be constructed from the figure."""
     if definition.statement is None:
         return False
@@ -53,7 +60,7 @@ def follows_from_figure(definition: Definition, command: str, given: Collection[
         node = stack.pop()
         if isinstance(node, Call) and node.name == command:
             found = True
-            if not all(fits(command, arg, definition.bindings, given) for arg in _numbers(node, definition)):
+            if not all(fits(command, arg, definition.bindings, rules) for arg in _numbers(node, definition)):
                 return False
         stack.extend(children(node))
     return found
@@ -91,34 +98,41 @@ def _makes_figure(node: Node, bindings: Mapping[str, Element]) -> bool:
     return any(_makes_figure(part, bindings) for part in children(node))
 
 
-def fits(command: str, node: Node, bindings: Mapping[str, Element], given: Collection[str]) -> bool:
+def fits(command: str, node: Node, bindings: Mapping[str, Element], rules: Rules) -> bool:
     """Whether a number has the degree that a command wants: a length, a factor, or an angle."""
-    found = _measure(node, bindings, given, 0) if is_short(node, bindings) else None
+    found = _measure(node, bindings, rules, 0) if is_short(node, bindings) else None
     if command in ("Rotate", "Angle"):
         return found is not None and found.angle
-    return found is not None and not found.angle and found.degree in (None, _WANTED[command])
+    if found is None or found.angle:
+        return False
+    return found.degree in (None, _WANTED[command]) or (command == "Dilate" and found.given)
 
 
-def _measure(node: Node, bindings: Mapping[str, Element], given: Collection[str], depth: int) -> _Measure | None:
+def _measure(node: Node, bindings: Mapping[str, Element], rules: Rules, depth: int) -> _Measure | None:
     """What an expression is, or None if it cannot be constructed."""
     if isinstance(node, Name):
-        return _named(node.name, bindings, given, depth)
-    if is_number(node, bindings):
-        return _typed(node, bindings)
+        return _named(node.name, bindings, rules, depth)
+    if is_number(node, bindings) and not _names_given(node, bindings, rules):
+        return _typed(node, bindings, rules)
     if isinstance(node, Call) and node.name in CHOOSING and node.name not in bindings:
-        return _common([_measure(branch, bindings, given, depth) for branch in branches(node)])
+        return _common([_measure(branch, bindings, rules, depth) for branch in branches(node)])
     if isinstance(node, Call) and node.name[:1].isupper():
         return _called(node, bindings)
     if isinstance(node, Unary) and node.op in "+-":
-        return _measure(node.operand, bindings, given, depth)
+        return _measure(node.operand, bindings, rules, depth)
     if isinstance(node, Binary):
-        return _combined(node, bindings, given, depth)
-    if isinstance(node, (Call, Func)) and node.name in ("sqrt", "abs") and len(node.args) == 1:
-        inner = _measure(node.args[0], bindings, given, depth)
-        if inner is None or inner.angle or inner.degree is None or node.name == "abs":
-            return None if inner is None or inner.angle else inner
-        return _Measure(inner.degree / 2)
+        return _combined(node, bindings, rules, depth)
+    if isinstance(node, (Call, Func)) and node.name == "abs" and len(node.args) == 1:
+        inner = _measure(node.args[0], bindings, rules, depth)
+        return None if inner is None or inner.angle else inner
     return None
+
+
+def _names_given(node: Node, bindings: Mapping[str, Element], rules: Rules) -> bool:
+    """Whether an expression of numbers uses a given one."""
+    if isinstance(node, Name):
+        return node.name in bindings and bindings[node.name].label in rules.given
+    return any(_names_given(part, bindings, rules) for part in children(node))
 
 
 def _common(found: Sequence[_Measure | None]) -> _Measure | None:
@@ -130,12 +144,12 @@ def _common(found: Sequence[_Measure | None]) -> _Measure | None:
     return _ANGLE if known[0].angle else _Measure(degrees.pop() if degrees else None)
 
 
-def _typed(node: Node, bindings: Mapping[str, Element]) -> _Measure | None:
-    """A number that is typed: an angle with a degree sign, or a number with roots."""
+def _typed(node: Node, bindings: Mapping[str, Element], rules: Rules) -> _Measure | None:
+    """A number that is typed: an angle with a degree sign, or a rational number."""
     degrees = _degrees(node)
     if degrees is not None:
-        return _ANGLE if constructible_angle(math.radians(float(degrees))) else None
-    return _TYPED if constructible(node, bindings) else None
+        return None if rules.angle_fault(math.radians(float(degrees))) else _ANGLE
+    return _TYPED if rational(node, bindings) else None
 
 
 def _degrees(node: Node) -> Fraction | None:
@@ -147,7 +161,7 @@ def _degrees(node: Node) -> Fraction | None:
     return None
 
 
-def _named(name: str, bindings: Mapping[str, Element], given: Collection[str], depth: int) -> _Measure | None:
+def _named(name: str, bindings: Mapping[str, Element], rules: Rules, depth: int) -> _Measure | None:
     element = bindings.get(name)
     if element is None or depth > _DEPTH:
         return None
@@ -155,9 +169,10 @@ def _named(name: str, bindings: Mapping[str, Element], given: Collection[str], d
     if isinstance(value, Segment):
         return _LENGTH
     if element.free:
+        own = element.label in rules.given
         if isinstance(value, Angle):
-            return _ANGLE if element.label in given or constructible_angle(float(value)) else None
-        return _TYPED if element.label in given or constructible(Name(name), bindings) else None
+            return _ANGLE if own or not rules.angle_fault(float(value)) else None
+        return _GIVEN if own else _TYPED if rational(Name(name), bindings) else None
     algorithm, source = element.algorithm, element.definition
     if algorithm is not None and algorithm.name == "Angle":
         return _ANGLE
@@ -165,7 +180,7 @@ def _named(name: str, bindings: Mapping[str, Element], given: Collection[str], d
         return _LENGTH if _is_length(algorithm.name, [e.value for e in algorithm.inputs]) else None
     if source is None or source.statement is None:
         return None
-    return _measure(source.statement.body, source.bindings, given, depth + 1)
+    return _measure(source.statement.body, source.bindings, rules, depth + 1)
 
 
 def _called(node: Call, bindings: Mapping[str, Element]) -> _Measure | None:
@@ -184,27 +199,28 @@ def _is_length(command: str, values: Sequence[object]) -> bool:
     return command not in ("Perimeter", "Length") or all(isinstance(v, (Polygon, Segment)) or v is None for v in values)
 
 
-def _combined(node: Binary, bindings: Mapping[str, Element], given: Collection[str], depth: int) -> _Measure | None:
-    if node.op == "^":
-        base, power = _measure(node.left, bindings, given, depth), node.right
-        if base is None or base.angle or not isinstance(power, Number) or not is_dyadic(power.value):
-            return None
-        return base if base.degree is None else _Measure(base.degree * Fraction(power.value))
-    left, right = (_measure(side, bindings, given, depth) for side in (node.left, node.right))
+def _combined(node: Binary, bindings: Mapping[str, Element], rules: Rules, depth: int) -> _Measure | None:
+    left, right = (_measure(side, bindings, rules, depth) for side in (node.left, node.right))
     if left is None or right is None or node.op not in "+-*/":
         return None
     if node.op in "+-":
-        if left.angle or right.angle:
-            return _ANGLE if left.angle and right.angle else None
-        if left.degree is not None and right.degree is not None and left.degree != right.degree:
-            return None
-        return left if left.degree is not None else right
+        return _sum(left, right)
     if left.angle or right.angle:
         return _ANGLE if _is_part_of_angle(node, left, right, bindings) else None
+    if right.degree is None:
+        return left
+    if node.op == "*":
+        return right if left.degree is None else None
+    return _RATIO if left.degree == right.degree == 1 else None
+
+
+def _sum(left: _Measure, right: _Measure) -> _Measure | None:
+    """A sum or difference: of angles, of lengths, or of a ratio and a typed number."""
+    if left.angle or right.angle:
+        return _ANGLE if left.angle and right.angle else None
     if left.degree is None or right.degree is None:
-        kept = left.degree if left.degree is not None else right.degree
-        return _Measure(-kept) if kept is not None and node.op == "/" and left.degree is None else _Measure(kept)
-    return _Measure(left.degree + right.degree if node.op == "*" else left.degree - right.degree)
+        return left if right.degree is None else right
+    return replace(left, given=left.given and right.given) if left.degree == right.degree == 1 else None
 
 
 def _is_part_of_angle(node: Binary, left: _Measure, right: _Measure, bindings: Mapping[str, Element]) -> bool:

@@ -11,7 +11,7 @@ import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.check.constructible import constructible_angle, is_number, number_fault
+from gnomon.ggb.check.constructible import is_number, number_fault
 from gnomon.ggb.check.derived import MEASURES, fits, is_numeric
 from gnomon.ggb.check.steps import PICKING, STRAIGHT
 from gnomon.ggb.check.typed_numbers import branches, copied_number, typed_angle
@@ -34,8 +34,9 @@ from gnomon.ggb.run.names import CONSTANTS
 from gnomon.ggb.values.objects import Point, Segment, Value, Vector
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Iterable
 
+    from gnomon.ggb.check.rules import Rules
     from gnomon.ggb.construction.construction import Definition
 
 _COMPUTED = "computed with coordinates or an equation, not constructed"
@@ -47,10 +48,10 @@ _SAME = {"Reflect": "Mirror", "Mirror": "Reflect"}
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A line, the names of the givens, and the variables of a Sequence or Zip around the present place."""
+    """A line, what may be typed in it, and the variables of a Sequence or Zip around the present place."""
 
     definition: Definition
-    given: Collection[str]
+    rules: Rules
     inside: bool = False
     variables: frozenset[str] = frozenset()
 
@@ -59,12 +60,12 @@ class _Line:
         return None if element is None else element.value
 
 
-def expression_fault(definition: Definition, given: Collection[str]) -> str:
+def expression_fault(definition: Definition, rules: Rules) -> str:
     """Why the expressions of a line are no construction; nothing if they are."""
-    return "" if definition.statement is None else _fault(definition.statement.body, _Line(definition, given))
+    return "" if definition.statement is None else _fault(definition.statement.body, _Line(definition, rules))
 
 
-def repeated_fault(definition: Definition, command: str, given: Collection[str]) -> str:
+def repeated_fault(definition: Definition, command: str, rules: Rules) -> str:
     """Why a Sequence or Zip of a line is no construction; nothing if every item is one."""
     if definition.statement is None:
         return _COMPUTED
@@ -72,7 +73,7 @@ def repeated_fault(definition: Definition, command: str, given: Collection[str])
     while stack:
         node = stack.pop()
         if isinstance(node, Call) and node.name == command:
-            if fault := _repeated(node, _Line(definition, given)):
+            if fault := _repeated(node, _Line(definition, rules)):
                 return fault
             continue  # a Sequence inside of it is judged with it
         stack.extend(children(node))
@@ -110,7 +111,7 @@ def _fault(node: Node, line: _Line) -> str:
 
 def _why(node: Node, line: _Line) -> str:
     """The reason why arithmetic is no construction."""
-    if copied := copied_number(node, line.definition.bindings, line.given):
+    if copied := copied_number(node, line.definition.bindings, line.rules.given):
         return f"computed with {copied}"
     stack: list[Node] = [node]
     while stack:
@@ -129,7 +130,7 @@ def _kind(node: Node, line: _Line) -> str:
         element = line.definition.bindings.get(node.name)
         if element is None:
             return "number" if node.name in CONSTANTS or node.name in line.variables else ""
-        typed = element.free and isinstance(element.value, Vector) and element.label not in line.given
+        typed = element.free and isinstance(element.value, Vector) and element.label not in line.rules.given
         return "" if typed else _kind_of(element.value)
     if isinstance(node, (Unary, Binary)):
         return _arithmetic(node, line)
@@ -186,7 +187,7 @@ def _is_factor(node: Node, vector: Node, line: _Line) -> bool:
     step = element.algorithm.name if element is not None and element.algorithm is not None else ""
     name = vector.name if isinstance(vector, Call) else step
     command = "Circle" if name.startswith("Unit") else "Dilate"
-    return fits(command, node, bindings, line.given) and not copied_number(node, bindings, line.given)
+    return fits(command, node, bindings, line.rules) and not copied_number(node, bindings, line.rules.given)
 
 
 # -- Sequence and Zip --------------------------------------------------------------------------------------------------
@@ -265,7 +266,7 @@ def _command_fault(node: Call, line: _Line) -> str:
     if node.name in _NUMBERED:
         return _first(_number_inside(node.name, arg, line) for arg in numbers)
     if node.name == "Polygon" and len(numbers) == 1 and isinstance(numbers[0], Number) and numbers[0].value >= 3:
-        return "" if constructible_angle(2 * math.pi / round(numbers[0].value)) else "regular polygons in one step"
+        return line.rules.polygon_fault(round(numbers[0].value))
     return f"{node.name} by a number" if numbers and node.name not in _PLACED else ""
 
 
@@ -281,11 +282,12 @@ def _number_inside(command: str, arg: Node, line: _Line) -> str:
     bindings = line.definition.bindings
     if command == "Rotate" and is_number(arg, bindings):
         angle = typed_angle(arg)
-        if angle is None or not constructible_angle(angle):
-            return "turns by an angle that cannot be constructed"
-    elif not is_number(arg, bindings) and not fits(command, arg, bindings, line.given):
+        fault = "an angle that is computed, not constructed" if angle is None else line.rules.angle_fault(angle)
+        if fault:
+            return f"turns by {fault}"
+    elif not fits(command, arg, bindings, line.rules):
         return f"{command} with a computed number"
-    fault = number_fault(command, arg, bindings, line.given)
+    fault = number_fault(command, arg, bindings, line.rules.given)
     return f"{command} with {fault}" if fault else ""
 
 

@@ -104,6 +104,7 @@ def check_on_givens(
     *,
     hidden: int | None = None,
     coordinates: bool = False,
+    angles_asked: bool = False,
 ) -> GivensResult:
     """Run a script after each position of the givens and judge the goals of its task.
 
@@ -113,7 +114,8 @@ def check_on_givens(
 
     Free objects of the script itself are moved, because a construction may not depend on where they were put. With
     `coordinates` the task is about the coordinate plane: typed points and equations are data and stay in place, and
-    only points that slide on a path are moved.
+    only points that slide on a path are moved. With `angles_asked` the task asks for an angle or a regular figure, and
+    typed angles other than right ones are reported as illegal.
     """
     if not positions:
         raise GoalError("there are no givens to check on; give one position or more")
@@ -159,7 +161,7 @@ def check_on_givens(
         tuple(shown.violations),
         tuple(shown.restated),
         replaced,
-        _legality(shown, task, bound),
+        _legality(shown, task, bound, angles_asked),
         shown.construction,
     )
 
@@ -318,10 +320,13 @@ def _calls(node: Node) -> list[Call]:
     return found
 
 
-def _legality(shown: _Shown, task: Task, bound: Sequence[BoundGoal | UnboundGoal]) -> LegalityReport:
+def _legality(
+    shown: _Shown, task: Task, bound: Sequence[BoundGoal | UnboundGoal], angles_asked: bool
+) -> LegalityReport:
     traced = Trace(tuple(ran[1] for ran in shown.ran), shown.construction, tuple(ran[2] for ran in shown.ran))
     targets = [name for goal in task.goals for name in goal.names]
-    report = without_unused(legality_of(traced, tuple(shown.givens), targets), traced, bound)
+    judged = legality_of(traced, tuple(shown.givens), targets, angles_asked=angles_asked)
+    report = without_unused(judged, traced, bound)
     return LegalityReport(
         tuple(replace(line, number=ran[0]) for line, ran in zip(report.lines, shown.ran, strict=True))
     )

@@ -1,8 +1,8 @@
 """Which lines of a script are constructions with straightedge and compass, with a reason for each verdict.
 
 A command is legal if a construction with straightedge and compass does the same: a midpoint, a perpendicular, a tangent
-to a circle. Lists of legal objects and choices between them are legal. Coordinates, computed or copied numbers, angles
-that cannot be constructed, conics and graphs are illegal.
+to a circle. Lists of legal objects and choices between them are legal. Coordinates, computed or copied numbers, typed
+angles that no set square has, conics and graphs are illegal. `rules` says what may be typed.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from gnomon.ggb.check.constructible import constructible_angle, constructible_polygon, unconstructible
+from gnomon.ggb.check.constructible import unconstructible
 from gnomon.ggb.check.derived import MEASURES, follows_from_figure
 from gnomon.ggb.check.expressions import expression_fault, repeated_fault
+from gnomon.ggb.check.rules import Rules
 from gnomon.ggb.check.steps import CENTRES, PICKING, STRAIGHT
 from gnomon.ggb.construction.labels import alternative
 from gnomon.ggb.values.conics import Conic, ConicPart
@@ -75,12 +76,16 @@ class LegalityReport:
         return tuple(line for line in self.lines if line.verdict == "unused")
 
 
-def legality_of(traced: Trace, givens: Sequence[str] = (), targets: Sequence[str] = ()) -> LegalityReport:
+def legality_of(
+    traced: Trace, givens: Sequence[str] = (), targets: Sequence[str] = (), *, angles_asked: bool = False
+) -> LegalityReport:
     """The verdict on every line of a script.
 
-    `targets` are the objects that the task asks for; a free point among them was typed in and not constructed.
+    `targets` are the objects that the task asks for; a free point among them was typed in and not constructed. Where
+    the task asks for an angle or a regular figure (`angles_asked`), only right angles may be typed.
     """
     given, asked = _spellings(givens), _spellings(targets)
+    rules = Rules(given, angles_asked)
     lines = []
     for number, (result, definitions) in enumerate(zip(traced.results, traced.origins, strict=True), 1):
         found: list[tuple[LegalityVerdict, str]] = []
@@ -93,11 +98,11 @@ def legality_of(traced: Trace, givens: Sequence[str] = (), targets: Sequence[str
             found += [_free(element, given, asked) for element in definition.elements if element.free]
             sources = written if definition.statement is None else [definition]
             for algorithm in definition.algorithms:
-                judged = _typed(algorithm, given) or _step(algorithm, definition, given)
+                judged = _typed(algorithm, given) or _step(algorithm, definition, rules)
                 if (
                     judged == _computed(algorithm)
                     and sources
-                    and all(follows_from_figure(one, algorithm.name, given) for one in sources)
+                    and all(follows_from_figure(one, algorithm.name, rules) for one in sources)
                 ):
                     judged = ("legal", f"{algorithm.name} with a number that follows from the figure")
                 restated = any(output.label in given for output in algorithm.outputs)
@@ -167,7 +172,7 @@ def _named(kind: str) -> str:
     return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
 
 
-def _step(step: Algorithm, definition: Definition, given: Collection[str]) -> tuple[LegalityVerdict, str]:
+def _step(step: Algorithm, definition: Definition, rules: Rules) -> tuple[LegalityVerdict, str]:
     """The verdict on one command of a line."""
     values = [element.value for element in step.inputs]
     for value in values:
@@ -176,17 +181,17 @@ def _step(step: Algorithm, definition: Definition, given: Collection[str]) -> tu
     if all(not _is_figure(output.value) for output in step.outputs):
         return "neutral", "constructs nothing"
     if step.name == "":
-        return _expression(step, definition, given)
+        return _expression(step, definition, rules)
     if step.name in ("Sequence", "Zip"):
-        fault = repeated_fault(definition, step.name, given)
+        fault = repeated_fault(definition, step.name, rules)
         return ("illegal", f"{step.name}: {fault}") if fault else ("legal", f"{step.name} of legal steps")
-    if given and _from_origin(step):
+    if rules.given and _from_origin(step):
         return "illegal", f"{step.name} by a point, as a vector from the origin, which is not given"
     if step.name in PICKING:
         return "legal", step.name
     special = _SPECIAL.get(step.name)
     if special is not None:
-        return special(step)
+        return special(step, rules)
     numbers = [e for e in step.inputs if isinstance(e.value, float) and not isinstance(e.value, bool)]
     if step.name not in STRAIGHT:
         return "illegal", f"{step.name} is not a construction with straightedge and compass"
@@ -218,11 +223,11 @@ def _is_figure(value: Value) -> bool:
     return isinstance(value, _FIGURES)
 
 
-def _expression(step: Algorithm, definition: Definition, given: Collection[str]) -> tuple[LegalityVerdict, str]:
+def _expression(step: Algorithm, definition: Definition, rules: Rules) -> tuple[LegalityVerdict, str]:
     """An expression that gives a figure: a second name, a list, a choice or a translation by a vector is legal."""
     if len(step.inputs) == 1 and step.inputs[0].value == step.outputs[0].value:
         return "legal", "another name"
-    fault = expression_fault(definition, given)
+    fault = expression_fault(definition, rules)
     return ("illegal", fault) if fault else ("legal", "a list, a choice or a translation of legal objects")
 
 
@@ -254,7 +259,7 @@ def _is_round(element: Element) -> bool:
     return name in ("Perimeter", "Length") and any(isinstance(e.value, (Conic, ConicPart)) for e in inputs)
 
 
-def _radius(step: Algorithm) -> tuple[LegalityVerdict, str]:
+def _radius(step: Algorithm, _rules: Rules) -> tuple[LegalityVerdict, str]:
     """A circle or segment: the compass may be opened to a length of the figure, or to a typed one."""
     if step.name == "Segment" and all(isinstance(e.value, (Point, Polygon)) for e in step.inputs):
         return "legal", "Segment"
@@ -268,55 +273,52 @@ def _radius(step: Algorithm) -> tuple[LegalityVerdict, str]:
     return "legal", step.name
 
 
-def _turn(step: Algorithm) -> tuple[LegalityVerdict, str]:
-    """A rotation or angle: by an angle of the figure, or by one that can be constructed."""
+def _turn(step: Algorithm, rules: Rules) -> tuple[LegalityVerdict, str]:
+    """A rotation or angle: by an angle of the figure, or by one of a set square."""
     for element in _number_inputs(step)[:1]:
         if isinstance(element.value, Segment):
             continue
         if not element.free:
             copied = element.algorithm is not None and element.algorithm.name == "Angle"
             return ("legal", "a copied angle") if copied else _computed(step)
+        if element.label is not None and element.label in rules.given:
+            return "legal", f"{step.name} by a given angle"
         turn = number_of(element.value) or 0.0
-        degrees = math.degrees(turn)
-        if not constructible_angle(turn):
-            return "illegal", f"{step.name} by {degrees:.6g}°, which cannot be constructed"
-        return "legal", f"{step.name} by {degrees:.6g}°, which can be constructed"
+        if fault := rules.angle_fault(turn):
+            return "illegal", f"{step.name} by {fault}"
+        return "legal", f"{step.name} by {math.degrees(turn):.6g}°, an angle of a set square"
     return "legal", step.name
 
 
-def _scale(step: Algorithm) -> tuple[LegalityVerdict, str]:
+def _scale(step: Algorithm, _rules: Rules) -> tuple[LegalityVerdict, str]:
     numbers = [e for e in step.inputs[1:2] if number_of(e.value) is not None]
     if numbers and not numbers[0].free:
         return _computed(step)
     return "legal", step.name
 
 
-def _polygon(step: Algorithm) -> tuple[LegalityVerdict, str]:
+def _polygon(step: Algorithm, rules: Rules) -> tuple[LegalityVerdict, str]:
     numbers = [e.value for e in step.inputs if isinstance(e.value, float)]
-    if numbers and math.isfinite(numbers[0]):
-        n = round(numbers[0])
-        if not constructible_polygon(n):
-            return "illegal", f"a regular polygon with {n} sides cannot be constructed"
-        if not constructible_angle(2 * math.pi / n):
-            return "illegal", f"a regular polygon with {n} sides in one step"
+    if numbers and math.isfinite(numbers[0]) and (fault := rules.polygon_fault(round(numbers[0]))):
+        return "illegal", fault
     return "legal", step.name
 
 
-def _on_path(step: Algorithm) -> tuple[LegalityVerdict, str]:
+def _on_path(step: Algorithm, _rules: Rules) -> tuple[LegalityVerdict, str]:
     if len(step.inputs) > 1 and isinstance(step.inputs[1].value, float):
         return "illegal", "a point at a typed parameter of its path"
     sliding = step.outputs[0].on_path
     return "legal", "a point chosen on its path" if sliding else step.name
 
 
-def _centre_number(step: Algorithm) -> tuple[LegalityVerdict, str]:
+def _centre_number(step: Algorithm, _rules: Rules) -> tuple[LegalityVerdict, str]:
     number = number_of(step.inputs[-1].value)
     if number is not None and number in CENTRES:
         return "legal", f"{step.name} {number:.0f}"
     return "illegal", f"{step.name} {number} is not known to be constructible"
 
 
-_SPECIAL: dict[str, Callable[[Algorithm], tuple[LegalityVerdict, str]]] = {
+_SPECIAL: dict[str, Callable[[Algorithm, Rules], tuple[LegalityVerdict, str]]] = {
     "Circle": _radius,
     "Segment": _radius,
     "Rotate": _turn,
@@ -328,4 +330,4 @@ _SPECIAL: dict[str, Callable[[Algorithm], tuple[LegalityVerdict, str]]] = {
 }
 
 
-__all__ = ["LegalityLine", "LegalityReport", "constructible_angle", "constructible_polygon", "legality_of"]
+__all__ = ["LegalityLine", "LegalityReport", "legality_of"]

@@ -32,7 +32,7 @@ TYPES: tuple[TaskType, ...] = ("straightedge-compass", "transformation", "analyt
 HIDDEN = 12
 MOST = 200  # lines, positions
 MAX_CHARACTERS = 1_000_000
-_KEYS = ("title", "statement", "type", "givens", "facts", "positions", "sample", "goals")
+_KEYS = ("title", "statement", "type", "givens", "facts", "positions", "sample", "goals", "angles_asked")
 _SAMPLE_KEYS = ("count", "seed")
 
 
@@ -46,6 +46,8 @@ class ConstructionTask:
     """In how many positions besides the figure shown the goals are judged."""
     kind: TaskType | None = None
     title: str = ""
+    angles_asked: bool = False
+    """Whether the task asks for an angle or a regular figure, so that only right angles may be typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,14 @@ def check_task(script: str | Sequence[str], task: ConstructionTask) -> TaskResul
     (True, False)
     """
     lines = script.removeprefix("\ufeff").splitlines() if isinstance(script, str) else list(script)
-    found = check_on_givens(lines, task.task, task.positions, hidden=task.hidden, coordinates=task.kind == "analytic")
+    found = check_on_givens(
+        lines,
+        task.task,
+        task.positions,
+        hidden=task.hidden,
+        coordinates=task.kind == "analytic",
+        angles_asked=task.angles_asked,
+    )
     return TaskResult(found, found.legality.ok if task.kind == "straightedge-compass" else None)
 
 
@@ -99,9 +108,11 @@ def read_task(source: str | Mapping[str, Any]) -> ConstructionTask:
     title = content.get("title", "")
     if not isinstance(title, str):
         raise GoalError("title: write a text")
-    return ConstructionTask(
-        task, (tuple(givens), *listed, *drawn), len(listed) + count, cast("TaskType | None", kind), title
-    )
+    angles_asked = content.get("angles_asked", False)
+    if not isinstance(angles_asked, bool):
+        raise GoalError("angles_asked: write true or false")
+    places = (tuple(givens), *listed, *drawn)
+    return ConstructionTask(task, places, len(listed) + count, cast("TaskType | None", kind), title, angles_asked)
 
 
 def _parsed(text: str) -> dict[str, Any]:

@@ -89,6 +89,8 @@ class Family:
     """Whether the figure shows coordinate axes."""
     relabel: bool = True
     """Whether points may be renamed: not where a statement fixes their names by an equation or a convention."""
+    angles_asked: bool = False
+    """Whether the task asks for an angle or a regular figure: to type the angle would be the whole solution."""
     sequel: str = ""
     """The second construction that a combined task asks for, and the objects that it starts from (see `sequel`)."""
 
@@ -113,6 +115,7 @@ def family(
     wrong: Sequence[str] = (),
     axes: bool = False,
     relabel: bool = True,
+    angles_asked: bool = False,
 ) -> Family:
     """Register a family; goals, facts and skills are separated by semicolons, categories by spaces."""
     if name in FAMILIES:
@@ -138,6 +141,7 @@ def family(
         tuple(wrong),
         axes,
         relabel,
+        angles_asked,
     )
     return FAMILIES[name]
 

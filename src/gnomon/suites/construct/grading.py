@@ -46,7 +46,14 @@ def grade(problem: Problem, response: str) -> Score:
     if not script.lines:
         return undecided(score_without_script(response))
     positions, analytic = problem.formal["positions"], problem.formal["kind"] == AN
-    result = check_on_givens(script.lines, task, positions, hidden=HIDDEN, coordinates=analytic)
+    result = check_on_givens(
+        script.lines,
+        task,
+        positions,
+        hidden=HIDDEN,
+        coordinates=analytic,
+        angles_asked=problem.formal.get("angles_asked", False),
+    )
     legal = problem.formal["kind"] != SC or result.legality.ok
     complaint = (_complaint(result, legal) + _left_out(script)).strip()
     parts = {

@@ -38,6 +38,8 @@ class Item:
     """Equal for problems that differ in letters alone: a dataset has only one of them."""
     sequel: str = ""
     """The second construction of a combined task."""
+    angles_asked: bool = False
+    """Whether the task asks for an angle or a regular figure, so that only right angles may be typed."""
 
     def to_json(self) -> dict[str, Any]:
         """The record that verification and grading read."""
@@ -58,6 +60,7 @@ class Item:
             "axes": self.axes,
             "structure": self.structure,
             "sequel": self.sequel,
+            "angles_asked": self.angles_asked,
         }
 
 

@@ -95,6 +95,7 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
         family.axes,
         _structure(family, variant, drawn[0].lines),
         family.sequel.partition(" ")[0],
+        family.angles_asked,
     )
 
 

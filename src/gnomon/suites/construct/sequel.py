@@ -65,6 +65,8 @@ class Sequel:
     task: Words
     goals: tuple[str, ...]
     steps: tuple[SolutionStep, ...]
+    angles_asked: bool = False
+    """Whether it asks for a regular figure."""
 
 
 SEQUELS: dict[str, Sequel] = {}
@@ -82,6 +84,7 @@ def sequel(
     goals: str,
     steps: Sequence[SolutionStep],
     kind: Kind = SC,
+    angles_asked: bool = False,
 ) -> Sequel:
     """Register a sequel; names and categories are separated by spaces, goals by semicolons."""
     if name in SEQUELS:
@@ -89,9 +92,8 @@ def sequel(
     tags = tuple(categories.split())
     if unknown := set(tags) - set(CATEGORIES):
         raise ValueError(f"the sequel {name!r} has unknown categories: {', '.join(sorted(unknown))}")
-    SEQUELS[name] = Sequel(
-        name, tuple(start.split()), tuple(new.split()), kind, level, tags, title, task, split(goals), tuple(steps)
-    )
+    names, made = tuple(start.split()), tuple(new.split())
+    SEQUELS[name] = Sequel(name, names, made, kind, level, tags, title, task, split(goals), tuple(steps), angles_asked)
     return SEQUELS[name]
 
 
@@ -122,6 +124,7 @@ def continued(family: Family, attached: str) -> Family:
         goals=(*family.goals, *(_fill(goal, filling) for goal in second.goals)),
         solutions=tuple((*steps_, *steps) for steps_ in kept),
         wrong=tuple(f"{script}; {code}" for script in family.wrong),
+        angles_asked=family.angles_asked or second.angles_asked,
     )
 
 

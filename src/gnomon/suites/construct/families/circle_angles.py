@@ -377,8 +377,9 @@ family(
                 "M = Midpoint(P, Q)",
                 "h = Circle(M, P)",
                 "U = Intersect(h, Circle(Midpoint(S, M), S), 1)",
-                "E = Intersect(Circle(S, U), Line(B, A), 1)",
-                "F = Intersect(Circle(S, U), Line(B, A), 2)",
+                "h_1 = Circle(S, U)",
+                "E = Intersect(h_1, Line(B, A), 1)",
+                "F = Intersect(h_1, Line(B, A), 2)",
             ),
             step(
                 (

@@ -267,7 +267,8 @@ family(
                 ),
                 ("$BU$ is a tangent of $d$.", "$BU$是$d$的切线。"),
                 "M = Center(d)",
-                "U = Intersect(d, Circle(Midpoint(B, M), B), ?)",
+                "d_1 = Circle(Midpoint(B, M), B)",
+                "U = Intersect(d, d_1, ?)",
             ),
             step(
                 (

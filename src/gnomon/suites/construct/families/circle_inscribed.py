@@ -394,28 +394,29 @@ family(
             ),
             step(
                 (
-                    "Turn $p$ about $O$ by 120 degrees to both sides; the images are $q$ and $s$.",
-                    "将$p$绕$O$向两侧各旋转120°，得$q$、$s$。",
+                    "Reflect $p$ in the lines $a$ and $b$; the mirror images are $q$ and $s$.",
+                    "作$p$关于直线$a$、$b$的对称图形，分别得$q$、$s$。",
                 ),
                 (
-                    "Neighbouring circles touch the line between their sectors in the same point.",
-                    "相邻两圆与其扇形的公共边界切于同一点。",
+                    "The images lie in the other two thirds of the disc, and neighbouring circles touch the line between their sectors in the same point.",
+                    "所得的圆位于另外两个三分之一圆内，相邻两圆与其扇形的公共边界切于同一点。",
                 ),
-                "q = Rotate(p, 120°, O)",
-                "s = Rotate(p, -120°, O)",
+                "q = Reflect(p, a)",
+                "s = Reflect(p, b)",
             ),
         ],
         [
             step(
                 (
-                    "Turn $P$ about $O$ by 120 degrees; the image is $Q$. Beyond $P$ mark $N$ on the ray $OP$ with $PN$ equal to half of $PQ$.",
-                    "将$P$绕$O$旋转120°得$Q$。在射线$OP$上$P$之外取点$N$，使$PN$等于$PQ$的一半。",
+                    "Draw the circle $d$ through $O$ about the point of $c$ opposite to $P$; it meets $c$ in $Q$. Beyond $P$ mark $N$ on the ray $OP$ with $PN$ equal to half of $PQ$.",
+                    "以圆$c$上与$P$相对的点为圆心、过$O$作圆$d$，交$c$于$Q$。在射线$OP$上$P$之外取点$N$，使$PN$等于$PQ$的一半。",
                 ),
                 (
-                    "Circles of radius $PN$ about $P$ and $Q$ touch each other; $N$ is the point of the first one that is farthest from $O$.",
-                    "以$P$、$Q$为圆心、$PN$为半径的圆互相外切，$N$是前一个圆上离$O$最远的点。",
+                    "The angle $POQ$ is 120 degrees. Circles of radius $PN$ about $P$ and $Q$ touch each other; $N$ is the point of the first one that is farthest from $O$.",
+                    "$∠POQ$为120°。以$P$、$Q$为圆心、$PN$为半径的圆互相外切，$N$是前一个圆上离$O$最远的点。",
                 ),
-                "Q = Rotate(P, 120°, O)",
+                "d = Circle(Reflect(P, O), O)",
+                "Q = Intersect(c, d, 1)",
                 "h = Circle(P, Segment(P, Midpoint(P, Q)))",
                 "N = Intersect(h, Ray(P, Reflect(O, P)))",
             ),
@@ -430,7 +431,8 @@ family(
                 ),
                 "m = Line(P, Line(N, Q))",
                 "K = Intersect(m, Line(O, Q))",
-                "M = Intersect(Circle(O, K), Segment(O, P))",
+                "d_1 = Circle(O, K)",
+                "M = Intersect(d_1, Segment(O, P))",
             ),
             step(
                 (

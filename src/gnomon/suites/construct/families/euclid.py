@@ -40,6 +40,7 @@ family(
         },
     ],
     draw=_segment_and_point,
+    angles_asked=True,
     goals="equilateral(ABC); {side}(C, P, AB)",
     facts="not collinear(A, B, P)",
     skills="circles as loci of equal distance; choosing the right intersection",

@@ -345,6 +345,7 @@ family(
     ),
     variants=sides("AB", "P"),
     draw=_golden,
+    angles_asked=True,
     goals="equal_lengths(AB, AC); angle(BAC, 36°); {side}(C, P, AB)",
     facts="not collinear(A, B, P)",
     skills="golden section; isosceles triangles",
@@ -422,7 +423,8 @@ family(
                     "$AG$ is the greater golden part, and for the triangle asked for $GA = GC = BC$.",
                     "$AG$是较长部分；对所求三角形有$GA = GC = BC$。",
                 ),
-                "G = Intersect(Circle(A, T), Segment(A, B))",
+                "k_1 = Circle(A, T)",
+                "G = Intersect(k_1, Segment(A, B))",
                 "k = Circle(G, A)",
             ),
             step(

@@ -82,6 +82,7 @@ family(
     ),
     variants=[_variant(75, "E", "F"), _variant(105, "F", "G"), _variant(135, "F", "H"), _variant(150, "H", "G")],
     draw=_leg,
+    angles_asked=True,
     goals="angle(BAC, {degrees}°); same_side(C, P, AB)",
     facts="not collinear(A, B, P)",
     skills="equilateral triangle and right angle; bisecting an angle",

@@ -288,6 +288,7 @@ family(
     ),
     variants=sides("AB", "P"),
     draw=_base,
+    angles_asked=True,
     goals="equal_lengths(CA, CB); angle(ACB, 36°); {side}(C, P, AB)",
     facts="not collinear(A, B, P)",
     skills="golden section; isosceles triangles",

@@ -26,6 +26,7 @@ family(
         "已知以$O$为圆心的圆$c$和圆上一点$A$。求作圆$c$的内接正六边形$ABCDEF$。",
     ),
     draw=_circle_and_vertex,
+    angles_asked=True,
     goals="regular(ABCDEF); circumscribed(c, ABCDEF)",
     facts="on(A, c); centre(O, c)",
     skills="the side of the hexagon equals the radius; point symmetry",
@@ -101,6 +102,7 @@ family(
         "已知以$O$为圆心的圆$c$和圆上一点$A$。求作圆$c$的内接等边三角形$ABC$。",
     ),
     draw=_circle_and_vertex,
+    angles_asked=True,
     goals="equilateral(ABC); circumscribed(c, ABC)",
     facts="on(A, c); centre(O, c)",
     skills="the hexagon in a circle; central angles",
@@ -177,6 +179,7 @@ family(
         "已知以$O$为圆心的圆$c$和圆上一点$P$。求作圆$c$的外切正方形$ABCD$，使边$AB$与圆相切于$P$。",
     ),
     draw=_small_circle,
+    angles_asked=True,
     goals="square(ABCD); inscribed(c, ABCD); midpoint(P, A, B)",
     facts="on(P, c); centre(O, c)",
     skills="tangents are perpendicular to radii; perpendicular diameters",
@@ -273,6 +276,7 @@ family(
         "已知以$O$为圆心的圆$c$和圆上一点$P$。求作等边三角形$ABC$，使$c$为其内切圆，且边$AB$与圆相切于$P$。",
     ),
     draw=_small_circle,
+    angles_asked=True,
     goals="equilateral(ABC); inscribed(c, ABC); midpoint(P, A, B)",
     facts="on(P, c); centre(O, c)",
     skills="incentre and centroid of the equilateral triangle; tangents",
@@ -314,12 +318,17 @@ family(
         [
             step(
                 (
-                    "Turn $P$ about $O$ by 120 degrees to both sides to get $Q$ and $S$.",
-                    "将$P$绕$O$向两侧各旋转120°，得$Q$、$S$。",
+                    "Let $R$ be opposite to $P$ on the circle $c$. Draw the circle $h$ about $R$ through $O$; it meets $c$ in $Q$ and $S$.",
+                    "设$R$为$P$在圆$c$上的对径点。以$R$为圆心、过$O$作圆$h$，交$c$于$Q$、$S$。",
                 ),
-                ("$PQS$ is the equilateral triangle of the points of contact.", "$PQS$是各切点组成的等边三角形。"),
-                "Q = Rotate(P, 120°, O)",
-                "S = Rotate(P, -120°, O)",
+                (
+                    "The triangles $ORQ$ and $ORS$ are equilateral, so $PQS$ is the equilateral triangle of the points of contact.",
+                    "三角形$ORQ$与$ORS$是等边三角形，故$PQS$是各切点组成的等边三角形。",
+                ),
+                "R = Reflect(P, O)",
+                "h = Circle(R, O)",
+                "Q = Intersect(c, h, 1)",
+                "S = Intersect(c, h, 2)",
             ),
             step(
                 (
@@ -369,6 +378,7 @@ family(
         "已知线段$AB$和不在直线$AB$上的点$P$。求作正八边形$ABCDEFGH$，使$E$与$P$在直线$AB$的{side_zh}。",
     ),
     draw=_octagon_side,
+    angles_asked=True,
     goals="regular(ABCDEFGH); {side}(E, P, AB)",
     facts="not collinear(A, B, P)",
     skills="inscribed and central angles; reflections",

@@ -157,7 +157,9 @@ family(
                     "The square on the tangent $BC$ is the product of $SB$ and $TB$.",
                     "切线长$BC$的平方等于$SB$与$TB$之积。",
                 ),
-                "C = Intersect(Circle(A, d), Circle(Midpoint(A, B), A), 1)",
+                "h_1 = Circle(A, d)",
+                "k_1 = Circle(Midpoint(A, B), A)",
+                "C = Intersect(h_1, k_1, 1)",
             ),
             step(
                 (

@@ -187,7 +187,8 @@ family(
                     "The midpoint of $AB$ lies on $d$, half of $c$ away from $A$.",
                     "$AB$的中点在$d$上，到$A$的距离是$c$的一半。",
                 ),
-                "d = Dilate(Circle(A, c), 1/2, A)",
+                "d_1 = Circle(A, c)",
+                "d = Dilate(d_1, 1/2, A)",
             ),
             step(
                 (
@@ -198,7 +199,8 @@ family(
                     "The midline from $M$ to the midpoint of $AB$ is half as long as $AC$.",
                     "从$M$到$AB$中点的中位线等于$AC$的一半。",
                 ),
-                "k = Dilate(Circle(M, b), 1/2, M)",
+                "k_1 = Circle(M, b)",
+                "k = Dilate(k_1, 1/2, M)",
             ),
             step(
                 (

@@ -509,7 +509,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "divide-in-ratio": (
         "turn-point-quarter B T",
-        "equilateral-on B T",
+        "square-on B T",
     ),
     "dodecagon-side": (
         "square-at c B",

@@ -65,6 +65,7 @@ sequel(
         "Then inscribe the regular hexagon ${P}{Q}{R}{S}{T}{U}$ in the circle ${k}$.",
         "再作圆${k}$的内接正六边形${P}{Q}{R}{S}{T}{U}$。",
     ),
+    angles_asked=True,
     goals="regular({P}{Q}{R}{S}{T}{U}); circumscribed({k}, {P}{Q}{R}{S}{T}{U})",
     steps=[
         step(
@@ -104,6 +105,7 @@ sequel(
         "Then inscribe the equilateral triangle ${P}{Q}{R}$ in the circle ${k}$.",
         "再作圆${k}$的内接等边三角形${P}{Q}{R}$。",
     ),
+    angles_asked=True,
     goals="equilateral({P}{Q}{R}); on({Q}, {k}); on({R}, {k})",
     steps=[
         step(

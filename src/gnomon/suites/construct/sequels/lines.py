@@ -69,6 +69,7 @@ sequel(
         "Then construct a point ${W}$ for which the triangle ${A}{B}{W}$ is equilateral.",
         "再求作一点${W}$，使三角形${A}{B}{W}$为等边三角形。",
     ),
+    angles_asked=True,
     goals="equilateral({A}{B}{W})",
     steps=[
         step(

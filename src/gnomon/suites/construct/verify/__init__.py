@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from gnomon.ggb.values.functions import Function
 from gnomon.problem import Goals, Problem
 from gnomon.suites.construct.verify.claims import Claim, Figure, UnreadClaim, draw, objection, read_claims
-from gnomon.suites.construct.verify.legal import illegal_step
+from gnomon.suites.construct.verify.legal import asks_angle, illegal_step
 from gnomon.suites.construct.verify.pictures import picture_findings
 from gnomon.suites.construct.verify.sampler import is_tied, positions, unknowns_of
 from gnomon.suites.construct.verify.shapes import NoMeaning, Quadric, Round, Straight
@@ -69,10 +69,13 @@ def _findings(problem: Problem, goals: Sequence[Claim], facts: Sequence[Claim]) 
     asked = asked_circles(record["task"][0], [goal.text for goal in goals], givens)
     for name in sorted(asked - {name for goal in goals for name in goal.whole()}):
         yield f"the statement calls {name} a circle, and no goal says that it is a whole one"
+    angles_asked = record.get("angles_asked", False)
+    if record["kind"] == _STRAIGHTEDGE and asks_angle([goal.text for goal in goals]) and not angles_asked:
+        yield "a goal asks for a regular figure, and the record does not say that angles may not be typed"
     for number, script in enumerate(scripts, 1):
         for complaint in _script_findings(script, recorded, goals, givens):
             yield f"solution {number}{complaint}"
-        if record["kind"] == _STRAIGHTEDGE and (reason := illegal_step(script)):
+        if record["kind"] == _STRAIGHTEDGE and (reason := illegal_step(script, angles_asked)):
             yield f"solution {number} is not made with straightedge and compass: {reason}"
     yield from _elsewhere(problem, scripts, goals, facts, givens)
     for script in record.get("wrong", ()):
