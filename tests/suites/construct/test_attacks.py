@@ -250,7 +250,7 @@ def test_a_fraction_of_many_digits_is_no_step(factor: str) -> None:
     assert score(problem, *fake) == 0.0
 
 
-def graded(problem: Problem, *lines: str) -> tuple[float, float, float]:
+def graded(problem: Problem, *lines: str) -> tuple[float | None, float, float]:
     """The score of a response, the share of goals met, and whether it is legal."""
     found = SUITE.grade(problem, "```\n" + "\n".join(lines) + "\n```")
     return found.value, found.parts["goals"], found.parts["legal"]

@@ -197,6 +197,7 @@ family(
                 "A = Intersect(b, d)",
                 "B = Intersect(d, a)",
                 "C = Intersect(a, b)",
+                "f = Polygon(A, B, C)",
             ),
         ],
         [
@@ -241,6 +242,7 @@ family(
                 "A = Intersect(b, d)",
                 "B = Intersect(d, a)",
                 "C = Intersect(a, b)",
+                "f = Polygon(A, B, C)",
             ),
         ],
     ],

@@ -36,13 +36,16 @@ family(
     "basic circle transformation",
     title=("Image of a circle under inversion", "作圆的反演圆"),
     task=(
-        "The circles $c$ about $O$ and $d$ about $Q$ are given; the point $O$ lies {where} $d$ and is different from $Q$. Construct the circle $k$ into which the inversion in $c$ takes the circle $d$.",
-        "已知以$O$为圆心的圆$c$和以$Q$为圆心的圆$d$，点$O$在圆$d${where_zh}且异于$Q$。求作圆$d$关于圆$c$的反演圆$k$。",
+        "The circles $c$ about $O$ and $d$ about $Q$ are given; the point $O$ lies {where} $d${but_en}. Construct the circle $k$ into which the inversion in $c$ takes the circle $d$.",
+        "已知以$O$为圆心的圆$c$和以$Q$为圆心的圆$d$，点$O$在圆$d${where_zh}{but_zh}。求作圆$d$关于圆$c$的反演圆$k$。",
     ),
     draw=_invert_circle,
     goals="is_circle(k); equal(k, Reflect(d, c))",
     facts="{where}(O, d); not equal(O, Q)",
-    variants=[{"where": "outside", "where_zh": "外"}, {"where": "inside", "where_zh": "内"}],
+    variants=[
+        {"where": "outside", "where_zh": "外", "but_en": "", "but_zh": ""},
+        {"where": "inside", "where_zh": "内", "but_en": " and is different from $Q$", "but_zh": "且异于$Q$"},
+    ],
     skills="inversion; image of a diameter",
     solutions=[
         [

@@ -341,11 +341,12 @@ family(
                 "v = PerpendicularLine(S, Line(O, S))",
             ),
             step(
-                ("The tangents meet in $A$, $B$ and $C$.", "各切线交于$A$、$B$、$C$。"),
+                ("The tangents meet in $A$, $B$ and $C$; draw the triangle.", "各切线交于$A$、$B$、$C$，连成三角形。"),
                 ("The tangents form angles of 60 degrees with each other.", "各切线两两成60°角。"),
                 "A = Intersect(t, u)",
                 "B = Intersect(t, v)",
                 "C = Intersect(u, v)",
+                "f = Polygon(A, B, C)",
             ),
         ],
     ],

@@ -64,7 +64,7 @@ sequel(
 sequel(
     "rectangle-in",
     "k A B",
-    "C D",
+    "C D q",
     EASY,
     "circle polygon",
     title=("and an inscribed rectangle", "并作内接矩形"),
@@ -76,8 +76,8 @@ sequel(
     steps=[
         step(
             (
-                "Mirror ${A}$ and ${B}$ in the centre of ${k}$ to ${C}$ and ${D}$.",
-                "作${A}$、${B}$关于${k}$的圆心的对称点${C}$、${D}$。",
+                "Mirror ${A}$ and ${B}$ in the centre of ${k}$ to ${C}$ and ${D}$; draw the rectangle.",
+                "作${A}$、${B}$关于${k}$的圆心的对称点${C}$、${D}$，连成矩形。",
             ),
             (
                 "The diagonals of the quadrilateral are diameters, so its angles are right by the theorem of Thales.",
@@ -85,6 +85,7 @@ sequel(
             ),
             "{C} = Reflect({A}, Center({k}))",
             "{D} = Reflect({B}, Center({k}))",
+            "{q} = Polygon({A}, {B}, {C}, {D})",
         )
     ],
 )

@@ -57,7 +57,7 @@ sequel(
 sequel(
     "hexagon-at",
     "k P",
-    "Q R S T U h",
+    "Q R S T U h q",
     MEDIUM,
     "circle polygon",
     title=("and an inscribed hexagon", "并作内接正六边形"),
@@ -83,13 +83,14 @@ sequel(
         ),
         step(
             (
-                "Mirror ${U}$, ${P}$ and ${Q}$ in the centre of ${k}$ to ${R}$, ${S}$ and ${T}$.",
-                "作${U}$、${P}$、${Q}$关于${k}$的圆心的对称点${R}$、${S}$、${T}$。",
+                "Mirror ${U}$, ${P}$ and ${Q}$ in the centre of ${k}$ to ${R}$, ${S}$ and ${T}$; draw the hexagon.",
+                "作${U}$、${P}$、${Q}$关于${k}$的圆心的对称点${R}$、${S}$、${T}$，连成六边形。",
             ),
             ("Opposite corners are the ends of a diameter.", "相对的顶点是一条直径的两端。"),
             "{R} = Reflect({U}, Center({k}))",
             "{S} = Reflect({P}, Center({k}))",
             "{T} = Reflect({Q}, Center({k}))",
+            "{q} = Polygon({P}, {Q}, {R}, {S}, {T}, {U})",
         ),
     ],
 )
@@ -97,7 +98,7 @@ sequel(
 sequel(
     "equilateral-at",
     "k P",
-    "Q R S h",
+    "Q R S h q",
     EASY,
     "circle",
     title=("and an inscribed equilateral triangle", "并作内接等边三角形"),
@@ -110,8 +111,8 @@ sequel(
     steps=[
         step(
             (
-                "Mirror ${P}$ in the centre of ${k}$ to ${S}$. The circle ${h}$ about ${S}$ through the centre of ${k}$ meets ${k}$ in ${Q}$ and ${R}$.",
-                "作${P}$关于${k}$的圆心的对称点${S}$，以${S}$为圆心、过${k}$的圆心作圆${h}$，交${k}$于${Q}$和${R}$。",
+                "Mirror ${P}$ in the centre of ${k}$ to ${S}$. The circle ${h}$ about ${S}$ through the centre of ${k}$ meets ${k}$ in ${Q}$ and ${R}$; draw the triangle.",
+                "作${P}$关于${k}$的圆心的对称点${S}$，以${S}$为圆心、过${k}$的圆心作圆${h}$，交${k}$于${Q}$和${R}$，连成三角形。",
             ),
             (
                 "${Q}$ and ${R}$ are next to ${S}$ on the regular hexagon with the corner ${P}$; every second corner belongs to the triangle.",
@@ -121,6 +122,7 @@ sequel(
             "{h} = Circle({S}, Center({k}))",
             "{Q} = Intersect({k}, {h}, 1)",
             "{R} = Intersect({k}, {h}, 2)",
+            "{q} = Polygon({P}, {Q}, {R})",
         )
     ],
 )
@@ -128,7 +130,7 @@ sequel(
 sequel(
     "square-at",
     "k P",
-    "Q R S n",
+    "Q R S n q",
     EASY,
     "circle polygon",
     title=("and an inscribed square", "并作内接正方形"),
@@ -137,8 +139,8 @@ sequel(
     steps=[
         step(
             (
-                "Mirror ${P}$ in the centre of ${k}$ to ${R}$. The perpendicular bisector ${n}$ of ${P}{R}$ meets ${k}$ in ${Q}$ and ${S}$.",
-                "作${P}$关于${k}$的圆心的对称点${R}$，${P}{R}$的垂直平分线${n}$交${k}$于${Q}$和${S}$。",
+                "Mirror ${P}$ in the centre of ${k}$ to ${R}$. The perpendicular bisector ${n}$ of ${P}{R}$ meets ${k}$ in ${Q}$ and ${S}$; draw the square.",
+                "作${P}$关于${k}$的圆心的对称点${R}$，${P}{R}$的垂直平分线${n}$交${k}$于${Q}$和${S}$，连成正方形。",
             ),
             (
                 "The diagonals of a square are equal, perpendicular and halve each other.",
@@ -148,6 +150,7 @@ sequel(
             "{n} = PerpendicularBisector({P}, {R})",
             "{Q} = Intersect({n}, {k}, 1)",
             "{S} = Intersect({n}, {k}, 2)",
+            "{q} = Polygon({P}, {Q}, {R}, {S})",
         )
     ],
 )
@@ -393,7 +396,7 @@ sequel(
 sequel(
     "square-about",
     "k P",
-    "U V W S n t",
+    "U V W S n t q",
     MEDIUM,
     "circle polygon",
     title=("and a circumscribed square", "并作外切正方形"),
@@ -416,12 +419,13 @@ sequel(
         ),
         step(
             (
-                "Mirror ${U}$ and ${V}$ in the centre of ${k}$ to ${W}$ and ${S}$.",
-                "作${U}$、${V}$关于${k}$的圆心的对称点${W}$、${S}$。",
+                "Mirror ${U}$ and ${V}$ in the centre of ${k}$ to ${W}$ and ${S}$; draw the square.",
+                "作${U}$、${V}$关于${k}$的圆心的对称点${W}$、${S}$，连成正方形。",
             ),
             ("The centre of the circle is the centre of the square.", "圆心就是正方形的中心。"),
             "{W} = Reflect({U}, Center({k}))",
             "{S} = Reflect({V}, Center({k}))",
+            "{q} = Polygon({U}, {V}, {W}, {S})",
         ),
     ],
 )

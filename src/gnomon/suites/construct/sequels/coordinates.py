@@ -241,7 +241,7 @@ sequel(
     EASY,
     "",
     kind=AN,
-    title=("and the foot of the origin", "并作原点的垂足"),
+    title=("and the foot of a perpendicular from the origin", "并作从原点所引垂线的垂足"),
     task=(
         "Then construct the foot ${F}$ of the perpendicular from the origin to the line ${l}$.",
         "再求作从原点到直线${l}$的垂线的垂足${F}$。",

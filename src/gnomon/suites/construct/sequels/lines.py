@@ -61,7 +61,7 @@ sequel(
 sequel(
     "equilateral-on",
     "A B",
-    "W j h",
+    "W j h q",
     EASY,
     "circle",
     title=("and an equilateral triangle", "并作等边三角形"),
@@ -74,13 +74,14 @@ sequel(
     steps=[
         step(
             (
-                "Draw the circles ${j}$ about ${A}$ through ${B}$ and ${h}$ about ${B}$ through ${A}$; let ${W}$ be a point that they share.",
-                "作圆心为${A}$、过${B}$的圆${j}$和圆心为${B}$、过${A}$的圆${h}$，取它们的一个交点${W}$。",
+                "Draw the circles ${j}$ about ${A}$ through ${B}$ and ${h}$ about ${B}$ through ${A}$; let ${W}$ be a point that they share, and draw the triangle.",
+                "作圆心为${A}$、过${B}$的圆${j}$和圆心为${B}$、过${A}$的圆${h}$，取它们的一个交点${W}$，连成三角形。",
             ),
             ("Both circles have the radius ${A}{B}$.", "两圆的半径都是${A}{B}$。"),
             "{j} = Circle({A}, {B})",
             "{h} = Circle({B}, {A})",
             "{W} = Intersect({j}, {h}, 1)",
+            "{q} = Polygon({A}, {B}, {W})",
         )
     ],
 )
@@ -88,7 +89,7 @@ sequel(
 sequel(
     "square-on",
     "A B",
-    "U V n h",
+    "U V n h q",
     MEDIUM,
     "polygon",
     title=("and a square on a side", "并以线段为边作正方形"),
@@ -110,11 +111,12 @@ sequel(
         ),
         step(
             (
-                "Mirror ${B}$ in the midpoint of ${A}{U}$ to ${V}$.",
-                "作${B}$关于${A}{U}$的中点的对称点${V}$。",
+                "Mirror ${B}$ in the midpoint of ${A}{U}$ to ${V}$; draw the square.",
+                "作${B}$关于${A}{U}$的中点的对称点${V}$，连成正方形。",
             ),
             ("The diagonals of a square halve each other.", "正方形的对角线互相平分。"),
             "{V} = Reflect({B}, Midpoint({A}, {U}))",
+            "{q} = Polygon({A}, {B}, {U}, {V})",
         ),
     ],
 )
@@ -122,7 +124,7 @@ sequel(
 sequel(
     "square-across",
     "A B",
-    "U V n h",
+    "U V n h q",
     EASY,
     "circle polygon",
     title=("and a square on a diagonal", "并以线段为对角线作正方形"),
@@ -134,8 +136,8 @@ sequel(
     steps=[
         step(
             (
-                "Draw the perpendicular bisector ${n}$ of ${A}{B}$ and the circle ${h}$ with the diameter ${A}{B}$; they meet in ${U}$ and ${V}$.",
-                "作${A}{B}$的垂直平分线${n}$和以${A}{B}$为直径的圆${h}$，两者交于${U}$和${V}$。",
+                "Draw the perpendicular bisector ${n}$ of ${A}{B}$ and the circle ${h}$ with the diameter ${A}{B}$; they meet in ${U}$ and ${V}$. Draw the square.",
+                "作${A}{B}$的垂直平分线${n}$和以${A}{B}$为直径的圆${h}$，两者交于${U}$和${V}$，连成正方形。",
             ),
             (
                 "The diagonals of a square are equal, perpendicular and halve each other.",
@@ -145,6 +147,7 @@ sequel(
             "{h} = Circle(Midpoint({A}, {B}), {A})",
             "{U} = Intersect({n}, {h}, 1)",
             "{V} = Intersect({n}, {h}, 2)",
+            "{q} = Polygon({A}, {U}, {B}, {V})",
         )
     ],
 )
