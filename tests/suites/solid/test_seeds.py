@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -17,10 +18,11 @@ from gnomon.suites.solid.item import SeedAnswer, SeedError
 from gnomon.suites.solid.letters import draw_letters, own_letters, quantities, renamed
 from gnomon.suites.solid.make import make_item, problem_of
 from gnomon.suites.solid.phrases import in_words
+from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import SEEDS as REGISTRY
 from gnomon.suites.solid.question import Question, Seed, instantiate, untidiness
 from gnomon.suites.solid.seeds import all_seeds
-from gnomon.suites.solid.solids import boxes
+from gnomon.suites.solid.solids import boxes, sheets
 from gnomon.suites.solid.suite import SUITE
 from gnomon.suites.solid.vectors import between
 from gnomon.suites.solid.verify import verify
@@ -326,3 +328,43 @@ def test_the_example_of_the_guide_is_a_good_seed() -> None:
         REGISTRY.update(known)
     for number in range(6):
         assert verify(instance(chosen, number), deep=number == 0) == []
+
+
+def test_a_line_that_a_fold_breaks_has_its_time() -> None:
+    """BC is a side of the sheet and, after the fold, a segment in space: a text says which of them it means."""
+
+    def midpoint_of_the_gap(q: Question) -> SeedAnswer:
+        n, m, _ = q.triple(40)
+        sheets.spread_out(q, sheets.right_triangle(2 * m, n))
+        q.point(D=midpoint("CB"))
+        sheets.fold_to_angle(q, "AD", "ACD", "B", q.angle(90))
+        q.point(M=midpoint("BC"))
+        q.faces("ABD ACD")
+        q.segments("BC DM AM")
+        q.ask(asks.length("BM"))
+        far = sqrt((q.places["C"] - q.places["B"]).square()) / 2  # type: ignore[arg-type]
+        q.step(f"[BM] = {far}.", f"[BM] = {far}。")
+        return far
+
+    problem = instance(made(midpoint_of_the_gap), 0)
+    assert "After the fold, " in problem.text["en"]
+    assert "翻折后，" in problem.text["zh"]
+    assert verify(problem) == []
+    bare = {
+        language: re.sub("After the fold, |翻折后，", "", text).replace(". the", ". The")
+        for language, text in problem.text.items()
+    }
+    found = [finding for finding in verify(replace(problem, text=bare)) if "breaks" in finding]
+    assert [finding.split(" text")[0] for finding in found] == ["the en", "the zh"]
+
+
+def test_a_question_about_a_broken_line_says_that_the_sheet_is_folded() -> None:
+    for key in ("rectangle-fold-distance", "rectangle-z-fold-diagonal", "pd-fold-corner", "isosceles-fold-apex-angle"):
+        problem = instance(SEEDS[key], 0)
+        bare = {
+            "en": re.sub(" after the folds?(?=[.?]$)", "", problem.text["en"]).replace("After the fold, w", "W"),
+            "zh": re.sub("翻折后，?", "", problem.text["zh"]),
+        }
+        assert bare != problem.text
+        found = [finding for finding in verify(replace(problem, text=bare)) if "which the sheet has, too" in finding]
+        assert len(found) >= 2, key

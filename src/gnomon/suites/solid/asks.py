@@ -114,10 +114,8 @@ def planes_angle(first: str, second: str) -> Asked:
     )
 
 
-def corner_angle(corner: str, *, folded: bool = False) -> Asked:
-    """The angle ABC at B; ``folded`` says that it is the angle after the fold, where the sheet has one of that name."""
-    if folded:
-        return Asked((f"∠[{corner}] after the fold", f"翻折后∠[{corner}]"), ["corner_angle", corner])
+def corner_angle(corner: str) -> Asked:
+    """The angle ABC at B."""
     return Asked((f"∠[{corner}]", f"∠[{corner}]"), ["corner_angle", corner])
 
 

@@ -19,6 +19,8 @@ FIND: Sequence[Words] = (
     ("Compute {}.", "计算{}。"),
     ("What is {}?", "{}是多少？"),
 )
+AFTER_THE_FOLD: Words = ("After the fold", "翻折后")
+DURING_THE_FOLD: Words = ("During the fold", "翻折过程中")
 _SIZES = re.compile(r"<([^<>]*)>")
 
 
@@ -83,6 +85,16 @@ def sized(opening: Words, sizes: Sequence[Words]) -> Words:
     if apart:
         filled[0] += f" {capital(joined(apart)[0])}"
     return filled[0], filled[1]
+
+
+def begun(sentence: Words, when: Words) -> Words:
+    """A sentence that begins with a time.
+
+    >>> begun(("The point [M] lies on [AB].", "点[M]在[AB]上。"), AFTER_THE_FOLD)
+    ('After the fold, the point [M] lies on [AB].', '翻折后，点[M]在[AB]上。')
+    """
+    english, chinese = sentence
+    return f"{when[0]}, {english[0].lower()}{english[1:]}", f"{when[1]}，{chinese}"
 
 
 def capital(sentence: str) -> str:

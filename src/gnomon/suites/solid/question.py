@@ -40,7 +40,7 @@ from gnomon.suites.solid.item import (
     spread,
 )
 from gnomon.suites.solid.letters import names_in
-from gnomon.suites.solid.phrases import FIND, capital, joined, merged, sized, tidied
+from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, capital, joined, merged, sized, tidied
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -115,6 +115,8 @@ class Question(Draws):
         self._apex: list[str] = []
         self._centre: list[str] = []
         self._called: Words = ("the solid", "该几何体")
+        self._folds: list[tuple[set[str], set[str]]] = []
+        self._when: Words = ("", "")
 
     # --- the text and what it states
 
@@ -154,7 +156,9 @@ class Question(Draws):
             if construction.central:
                 self._centre.append(name)
             clauses.append(construction.clause(name, choice))
-        self._sentences.append(joined(merged(clauses)))
+        sentence = joined(merged(clauses))
+        broken = any(self._broken(each.relations(name)) for name, each in derived.items())
+        self._sentences.append(begun(sentence, self._when) if broken else sentence)
 
     def given(self, *facts: Fact) -> None:
         """State facts in one sentence."""
@@ -171,8 +175,14 @@ class Question(Draws):
         self._sentences.append(words)
         self._givens += relations
 
-    def mark_flat(self, moved: Sequence[str]) -> None:
-        """Let what was stated so far be about the places of these points before a fold."""
+    def mark_flat(self, moved: Sequence[str], crease: Sequence[str], when: Words) -> None:
+        """Let what was stated so far be about the places of these points before a fold.
+
+        A line between a turned point and one that stays has two meanings from now on. Sentences about such lines begin
+        with ``when``: "After the fold, M is the midpoint of BC".
+        """
+        self._folds.append((set(moved), set(self.places) - {*moved, *crease}))
+        self._when = when
 
         def marked(value: Any) -> Any:
             if isinstance(value, str) and value[:1].isupper():
@@ -181,6 +191,10 @@ class Question(Draws):
 
         self._givens = [(relation[0], *(marked(part) for part in relation[1:])) for relation in self._givens]
         self._moving = [(name, *(marked(part) for part in where)) for name, *where in self._moving]
+
+    def _broken(self, value: Any) -> bool:
+        """Whether a relation or measure joins a point that a fold has turned to one that has stayed."""
+        return any(used & turned and used & stayed for used in [_labels_in(value)] for turned, stayed in self._folds)
 
     def ring_letters(self, outline: str) -> None:
         """Letters that run round a base, for which consecutive letters are drawn."""
@@ -307,7 +321,7 @@ class Question(Draws):
         if not self._steps:
             raise SeedError(f"seed {self.key}: it has no steps; call q.step or a method")
         asked = self._asked
-        self._sentences.append(asked.sentence or self._found(asked.words))
+        self._sentences.append(self._question(asked))
         text = (
             " ".join(capital(english) for english, _ in self._sentences),
             "".join(chinese for _, chinese in self._sentences),
@@ -339,8 +353,14 @@ class Question(Draws):
         self._check(item)
         return item
 
-    def _found(self, words: Words) -> Words:
+    def _question(self, asked: Asked) -> Words:
+        """The sentence that asks; it says "after the fold" where the sheet has a quantity of the same name."""
+        broken = _innermost(asked.measure)[0] in _IN_A_SHEET and self._broken(asked.measure)
+        if asked.sentence:
+            return begun(asked.sentence, AFTER_THE_FOLD) if broken else asked.sentence
         english, chinese = self.wording(FIND)
+        fold = "folds" if len(self._folds) > 1 else "fold"
+        words = (f"{asked.words[0]} after the {fold}", f"翻折后{asked.words[1]}") if broken else asked.words
         return english.format(words[0]), chinese.format(words[1])
 
     def _check(self, item: Item) -> None:
@@ -371,6 +391,22 @@ class Question(Draws):
                     f"seed {self.key}: the {language} text does not name the point {missing[0]}; "
                     "name it, or use a lower-case letter for a hidden point"
                 )
+
+
+_IN_A_SHEET = frozenset({"distance", "corner_angle", "area", "perimeter", "distance_point_line", "which"})
+"""Quantities that a flat sheet has, too."""
+
+
+def _innermost(measure: Sequence[Any]) -> Sequence[Any]:
+    """The measure inside cosines, least values and the like."""
+    return _innermost(measure[1]) if len(measure) == 2 and isinstance(measure[1], list | tuple) else measure
+
+
+def _labels_in(value: Any) -> set[str]:
+    """The labels in a relation or measure; its own names are in lower case."""
+    if isinstance(value, str):
+        return set(labels(value)) if value[:1].isupper() else set()
+    return {label for part in value for label in _labels_in(part)} if isinstance(value, list | tuple) else set()
 
 
 def untidiness(answer: SeedAnswer) -> int:

@@ -191,8 +191,8 @@ def projection_arc(q: Question) -> SeedAnswer:
     sheets.fold_until(q, "AE", "ABE", planes_perpendicular("ABE", "AECD"), _ZERO, _ONE, states=[])
     q.place("K", foot_line(q.places["B°"], q.places["A"], q.places["E"]))
     q.say(
-        "[K] is the projection of [B] on the plane [AECD].",
-        "[K]是点[B]在平面[AECD]内的射影。",
+        "After the fold, [K] is the projection of [B] on the plane [AECD].",
+        "翻折后，[K]是点[B]在平面[AECD]内的射影。",
         ("foot", "K", "B°", "AE"),
     )
     q.faces("AECD ABE")

@@ -84,7 +84,7 @@ def altitude_angle(q: Question) -> SeedAnswer:
     sheets.fold_until(q, "CD", "ACD", planes_perpendicular("ACD", "BCD"), _ZERO, _ONE)
     q.faces("ACD BCD")
     q.segments("AB")
-    q.ask(asks.cos(asks.corner_angle("ACB", folded=True)))
+    q.ask(asks.cos(asks.corner_angle("ACB")))
     h2 = p**2 * n**2 / c**2
     q.step(
         f"In the sheet [CD] = {p}·{n}/√({p}² + {n}²), so [CD]² = {h2}. After the fold [AD] ⊥ [CD] and the planes are perpendicular, so [AD] ⊥ plane [BCD] and [AD] ⊥ [BD].",

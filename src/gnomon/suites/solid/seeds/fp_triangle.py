@@ -35,7 +35,7 @@ def apex_angle(q: Question) -> SeedAnswer:
     m, s = sorted(q.lengths(2, 2, 15))
     angle = q.angle(60, 90, 120)
     _axis(q, s, m, angle)
-    q.ask(asks.cos(asks.corner_angle("BAC", folded=True)))
+    q.ask(asks.cos(asks.corner_angle("BAC")))
     square = 4 * m**2 * angle.half.sin**2
     q.step(
         f"[AD] ⊥ [BC] in the sheet, so after the fold ∠[BDC] = {angle} is the plane angle, with [DB] = [DC] = {m}: [BC]² = (2·{m}·sin {angle.half})² = {square}.",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid.facts import angle_is, dihedral_is, edge, edges, equal_to, planes_perpendicular
 from gnomon.suites.solid.item import Fact, Redraw, Relation, SeedError, Words, labels
-from gnomon.suites.solid.phrases import listed, sized
+from gnomon.suites.solid.phrases import AFTER_THE_FOLD, DURING_THE_FOLD, listed, sized
 from gnomon.suites.solid.vectors import Vec, at, foot_line, root_of
 
 if TYPE_CHECKING:
@@ -124,13 +124,13 @@ def spread_out(q: Question, sheet: Sheet, *more: Fact, state: str | None = None)
     q.ring_letters(sheet.outline)
 
 
-def fold(q: Question, crease: str, moved: str, cosine: Exact, sine: Exact) -> None:
+def fold(q: Question, crease: str, moved: str, cosine: Exact, sine: Exact, when: Words = AFTER_THE_FOLD) -> None:
     """Turn the points of ``moved`` about the crease until the dihedral angle has this cosine and sine.
 
-    The former places stay as ``D°``. The sentence that says how far the sheet is folded is `folded_to` or your own.
+    Later sentences on lines that the fold breaks begin with ``when``. The former places stay as ``D°``. The sentence that says how far the sheet is folded is `folded_to` or your own.
     """
     a, b = (q.places[label] for label in labels(crease))
-    q.mark_flat(labels(moved))
+    q.mark_flat(labels(moved), labels(crease), when)
     for name in labels(moved):
         if name not in q.places:
             raise SeedError(f"seed {q.key}: fold: there is no point {name}")
@@ -205,7 +205,7 @@ _FOLDED: Sequence[Words] = (
 def fold_freely(q: Question, crease: str, part: str, shown: Angle) -> None:
     """Fold a triangle along a crease through all angles: its corner moves; the figure shows this dihedral angle."""
     moved = next(label for label in labels(part) if label not in labels(crease))
-    fold(q, crease, moved, shown.cos, shown.sin)
+    fold(q, crease, moved, shown.cos, shown.sin, DURING_THE_FOLD)
     q.add_sentence(
         (
             f"The triangle [{part}] is folded along [{crease}] through all angles from 0° to 180°.",

@@ -76,7 +76,6 @@ PHRASES: Sequence[Phrase] = (
         "the angle between the planes {a:s} and {b:s}", "平面{a:s}与平面{b:s}所成锐二面角", ["planes_angle", "$a", "$b"]
     ),
     Phrase("∠{a:t}", "∠{a:t}", ["corner_angle", "$a"]),
-    Phrase("∠{a:t} after the fold", "翻折后∠{a:t}", ["corner_angle", "$a"]),
     Phrase(
         "the area of the section of {w:w} by the plane {a:s}",
         "平面{a:s}截{w:w}所得截面的面积",

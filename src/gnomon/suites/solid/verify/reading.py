@@ -24,6 +24,10 @@ _CHAIN = re.compile(
 )
 _EQUAL = re.compile(r"(?<![A-Z₁₂′∠])((?:[A-Z][₁₂′]?){2}(?: ?= ?(?:[A-Z][₁₂′]?){2})+)(?![A-Z₁₂′])")
 _RATIO = re.compile(r"((?:[A-Z][₁₂′]?){2}) ?: ?((?:[A-Z][₁₂′]?){2}) ?= ?(\d+) ?: ?(\d+)")
+_AFTER = (
+    re.compile(r"(?:After|During) the fold, | after the folds?(?=[.?]$)"),
+    re.compile("翻折后，?|翻折过程中，"),
+)
 _GLUE = (
     re.compile(
         r"\b(?:In|in|the|The|which|with|and|is|are|given|A|a|has|where|such|that|of|whose|such that|it|It|Consider)\b|[,.;:¤ ]"
@@ -42,6 +46,10 @@ class Reading:
     solid: dict[str, Any] = field(default_factory=dict)
     folded: list[tuple[list[str], list[str], int]] = field(default_factory=list)
     """Folds: the part, the crease, and how many relations were stated before."""
+    timed: set[int] = field(default_factory=set)
+    """The relations, by their numbers, whose sentences say that they are about the folded sheet."""
+    asks_after: bool = False
+    """Whether the question says that it is about the folded sheet."""
 
 
 def read_text(text: str, language: int) -> Reading:
@@ -51,10 +59,17 @@ def read_text(text: str, language: int) -> Reading:
     for sentence in sentences[:-1]:
         _read_sentence(reading, sentence, language)
     question = sentences[-1]
-    reading.asks = read_question(question, language)
+    reading.asks_after = bool(_AFTER[language].search(question))
+    reading.asks = read_question(_without_time(question, language), language)
     if reading.asks is None:
         reading.unread.append(f"the question {question!r} is not understood")
     return reading
+
+
+def _without_time(question: str, language: int) -> str:
+    """A question without the words that say that it is about the folded sheet."""
+    bare = _AFTER[language].sub("", question, count=1)
+    return bare[:1].upper() + bare[1:]
 
 
 def _sentences(text: str, language: int) -> list[str]:
@@ -68,6 +83,7 @@ def _sentences(text: str, language: int) -> list[str]:
 
 def _read_sentence(reading: Reading, sentence: str, language: int) -> None:
     left = sentence
+    stated, folds = len(reading.relations), len(reading.folded)
     found: list[tuple[int, list[list[Any]]]] = []
     columns = re.search(r"[:：] ?((?:\d ?)+(?:[;；] ?(?:\d ?)+)+)[.。]", left)
     if columns:
@@ -89,6 +105,8 @@ def _read_sentence(reading: Reading, sentence: str, language: int) -> None:
     for _, relations in sorted(found, key=lambda item: item[0]):
         for relation in relations:
             _take(reading, relation)
+    if _AFTER[language].match(sentence) or len(reading.folded) > folds:
+        reading.timed.update(range(stated, len(reading.relations)))
     rest = _GLUE[language].sub("", left).strip()
     if rest:
         reading.unread.append(f"{sentence!r}: {rest!r} is not understood")

@@ -414,6 +414,8 @@ FOLDS: list[Row] = [
 
 OTHERS: list[Row] = [
     Row("During the motion,", "运动过程中始终有", []),
+    Row("After the fold,", "翻折后，", []),
+    Row("During the fold,", "翻折过程中，", []),
     Row(
         "Its whole surface is painted, then it is taken apart into the unit cubes",
         "将其表面全部涂色，再拆成小正方体",

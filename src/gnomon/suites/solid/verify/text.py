@@ -23,6 +23,10 @@ _LANGUAGES = ("en", "zh")
 _NUMBER = re.compile(r"\d*√\d+|\d+")
 _STATED = frozenset({"moves", "grid", "painted", "cut", *NOT_GEOMETRIC})
 """Read relations that coordinates cannot show."""
+_ONLY_IN_SPACE = frozenset({"dihedral", "opposite_sides", "same_side", "pyramid_volume", "planes_perpendicular"})
+"""Relations that a flat sheet cannot have, so that they need no "after the fold"."""
+_IN_A_SHEET = frozenset({"distance", "corner_angle", "area", "perimeter", "distance_point_line", "which"})
+"""Quantities that a flat sheet has, too."""
 
 
 def check_text(problem: Problem, record: Record) -> tuple[list[str], list[list[Any]]]:
@@ -37,6 +41,11 @@ def check_text(problem: Problem, record: Record) -> tuple[list[str], list[list[A
         f"the {language} text: {mark}"
         for language in _LANGUAGES
         for mark in foreign_marks(problem.text[language], language)
+    ]
+    wrong += [
+        f"the {language} text: {untimed}"
+        for language, reading in zip(_LANGUAGES, readings, strict=True)
+        for untimed in _untimed(reading, record)
     ]
     wrong += _same_words(problem, record)
     relations = [with_folds(reading, record) for reading in readings]
@@ -72,6 +81,49 @@ def with_folds(reading: Reading, record: Record) -> list[list[Any]]:
         relations[:before] = [[relation[0], *map(marked, relation[1:])] for relation in relations[:before]]
         relations.append(["fold", crease, [[f"{label}°", label] for label in moved]])
     return relations
+
+
+def _untimed(reading: Reading, record: Record) -> list[str]:
+    """What the text says of lines that a fold breaks without saying that it means the folded sheet.
+
+    BC may be a side of the sheet, and after a fold between B and C also the line that joins them in space; a midpoint of
+    BC is then another point.
+    """
+    wrong = []
+    for part, crease, before in reading.folded:
+        sheet = _labels_in(reading.relations[:before]) | set(part) | set(crease)
+        turned = {label for label in sheet if f"{label}°" in record.points and label in part} - set(crease)
+        stayed = sheet - turned - set(crease)
+
+        def broken(value: Any, turned: set[str] = turned, stayed: set[str] = stayed) -> bool:
+            used = _labels_in(value)
+            return bool(used & turned) and bool(used & stayed)
+
+        late = [relation for n, relation in enumerate(reading.relations) if n >= before and n not in reading.timed]
+        wrong += [
+            f'{relation} is about a line that the fold along {"".join(crease)} breaks; begin with "After the fold," (翻折后，)'
+            for relation in late
+            if relation[0] not in _ONLY_IN_SPACE and broken(relation[1:])
+        ]
+        if reading.asks and not reading.asks_after and broken(reading.asks) and _name_of(reading.asks) in _IN_A_SHEET:
+            wrong.append(
+                f'the question is about {reading.asks}, which the sheet has, too; say "after the fold" (翻折后)'
+            )
+    return wrong
+
+
+def _name_of(measure: Sequence[Any]) -> str:
+    """The measure inside cosines, least values and the like."""
+    inner = measure[1] if len(measure) == 2 else None
+    return (
+        _name_of(inner) if isinstance(inner, list) and isinstance(inner[0], str) and inner[0].islower() else measure[0]
+    )
+
+
+def _labels_in(value: Any) -> set[str]:
+    if isinstance(value, str):
+        return {value} if value[:1].isupper() else set()
+    return {label for part in value for label in _labels_in(part)} if isinstance(value, list) else set()
 
 
 def _same_words(problem: Problem, record: Record) -> list[str]:
