@@ -154,6 +154,73 @@ def complexity(file: Annotated[Path, _FILE], as_json: Annotated[bool, _JSON] = F
     _print_list("rows that could not be used", [(str(c), "") for c in complaints], _SHOWN)
 
 
+@program.command()
+def levels(
+    file: Annotated[Path, _FILE],
+    judge: Annotated[
+        str, typer.Option("--judge", metavar="PROVIDER/NAME", help="Model that gives the levels.", show_default=False)
+    ],
+    judge_url: Annotated[str | None, typer.Option(metavar="URL", help="Address of the judge's server.")] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FOLDER", help="Keep verdicts and write levels.json here; a later run goes on."),
+    ] = None,
+    as_json: Annotated[bool, _JSON] = False,
+) -> None:
+    """Ask a judge for the published level of each problem: primitive, local or global.
+
+    The judge reads statement and program and must end with one clear verdict; if it does not in two replies, or cannot
+    be asked, the problem stays unscored. The computed complexity stands beside the verdict. With --out the command can
+    be interrupted: verdicts are kept there and not asked for again.
+    """
+    from importlib.util import find_spec
+
+    if find_spec("inspect_ai") is None:
+        fail("--judge needs Inspect AI, which is not installed: pip install 'gnomon[inspect]'", BAD_INPUT)
+    if out is not None and out.is_file():
+        fail(f"{out} is a file; name a folder", BAD_INPUT)
+    from gnomon.evaluate.run import open_judge
+    from gnomon.geogrambench.data import read_problems
+    from gnomon.geogrambench.levels import agreement, judged_levels, table_rows
+    from gnomon.grade.judge import Cache
+
+    problems, complaints = read_problems(file)
+    cache = Cache(out / "judged", judge) if out is not None else None
+    ask = open_judge(judge, judge_url)
+    with progress_bar("judging", len(problems)) as progress:
+        found = judged_levels(problems, ask, cache, progress)
+    rows = {"judge": judge, "agreement": agreement(found), "problems": [one.to_json() for one in found]}
+    text = json.dumps(rows, ensure_ascii=False, indent=2) + "\n"
+    if out is not None:
+        from gnomon.files import write_whole
+
+        out.mkdir(parents=True, exist_ok=True)
+        write_whole(out / "levels.json", text.encode())
+    if as_json:
+        typer.echo(text, nl=False)
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    head, cells = table_rows(found)
+    table = Table(title="published level and the judge's")
+    for number, name in enumerate(head):
+        table.add_column(name, justify="right" if number else "left")
+    for row in cells:
+        table.add_row(*row)
+    Console().print(table)
+    together = agreement(found)
+    typer.echo(f"judge and people agree on {together['agree']} of {together['compared']} problems")
+    people, counted = (together[f"correlation with {what}"] for what in ("people", "complexity"))
+    typer.echo(
+        f"rank correlation of the judged level with the published one: {'-' if people is None else people}, "
+        f"with the computed complexity: {'-' if counted is None else counted}"
+    )
+    unscored = [(one.problem.index, one.reply) for one in found if one.level is None]
+    _print_list("problems without a verdict", unscored, _SHOWN)
+    _print_list("rows that could not be used", [(str(c), "") for c in complaints], _SHOWN)
+
+
 def _print_leaks(found: Audit) -> None:
     from rich.console import Console
     from rich.markup import escape

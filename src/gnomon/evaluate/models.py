@@ -117,6 +117,10 @@ def answer(name: str, suite: Suite, problem: Problem, language: str, epoch: int)
     return said, "max_tokens" if gold.startswith(said) else "stop"
 
 
+_BUILDS = re.compile(r"\b(?:draw|fill|filldraw|plot|add_patch)\b")
+_REPEATS = re.compile(r"\b(?:for|while|foreach|three)\b")
+
+
 def verdict(prompt: str, pictures: Sequence[bytes] = ()) -> str:
     """A judge by rule: the share of the labels and numbers of the reference solution that the response has as well.
 
@@ -124,6 +128,10 @@ def verdict(prompt: str, pictures: Sequence[bytes] = ()) -> str:
     prompt like any judge. It is for demonstrations and tests: it does not see whether the response makes sense.
     """
     parts = unfenced(prompt)
+    if {"STATEMENT", "PROGRAM"} <= set(parts):  # the level of a drawing program
+        built = len(_BUILDS.findall(parts["PROGRAM"]))
+        level = 3 if _REPEATS.search(parts["PROGRAM"]) else 1 if built <= 2 else 2
+        return f"The program has {built} commands that draw.\nScore: {level}"
     if prompt.startswith(_SORTING):
         none = _NO_TYPE.search(prompt)
         return f"A rule cannot tell the type of a mistake.\nScore: {none[1] if none else 5}"
