@@ -152,10 +152,12 @@ def gear_train(seen: Seen) -> float:
     wheels = seen.circles()
     teeth = [0] * len(wheels)
     for a, b in seen.segments():
-        for k, (centre, radius) in enumerate(wheels):
+        misfits = []
+        for centre, radius in wheels:
             ends = sorted((abs(a - centre), abs(b - centre)))
-            if abs(ends[1] - radius) < near and abs(ends[1] - ends[0] - abs(b - a)) < near:
-                teeth[k] += 1
+            misfits.append(max(abs(ends[1] - radius), abs(ends[1] - ends[0] - abs(b - a))))
+        if min(misfits) < near:  # a mark may lie nearly along the radius of another wheel, too: it belongs to one
+            teeth[misfits.index(min(misfits))] += 1
     start, goal = (seen.point(name) for name in seen.names(r"about \$([A-Z])\$ makes .*? about \$([A-Z])\$"))
     first, last = (min(range(len(wheels)), key=lambda k: abs(wheels[k][0] - z)) for z in (start, goal))
     turns = {first: seen.number(r"makes \$(.+?)\$")}
