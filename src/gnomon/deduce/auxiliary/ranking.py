@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 MOST_OF_A_KIND = 1500  # candidates of one kind in the figure
 MOST_CHILDREN_OF_A_KIND = 120  # that use a given new point
-MOST_POINTS = 6000  # kept in a pool
+MOST_POINTS = 6000  # kept in the pool of a figure
+MOST_CHILDREN = 300  # kept in the pool of a new point
 MOST_WAYS = 3  # constructions kept for one point
 _HIGHEST = 14.0  # more coincidences than this say no more
 _MEDIAN, _GOAL, _NEAR, _WAYS = 0.6, 0.35, 0.4, 0.5
@@ -55,7 +56,7 @@ def ranked_figure(positions: Points, goal: Sequence[int], rng: np.random.Generat
 def pool(figure: RankedFigure, rng: np.random.Generator) -> Pool:
     """All candidate points of a figure, the most promising first."""
     constructions = find_constructions(figure.loci, rng, MOST_OF_A_KIND)
-    return _ranked(constructions, figure, (figure.incidences,))
+    return _ranked(constructions, figure, (figure.incidences,), MOST_POINTS)
 
 
 def children(figure: RankedFigure, new: Points, rng: np.random.Generator) -> Pool:
@@ -64,10 +65,12 @@ def children(figure: RankedFigure, new: Points, rng: np.random.Generator) -> Poo
     row = len(positions) - 1
     loci = find_loci(positions, [(0, 1, 2)])
     constructions = find_constructions(loci, rng, MOST_CHILDREN_OF_A_KIND, row)
-    return _ranked(constructions, figure, (figure.incidences.main, find_incidences(positions, rng, row)))
+    return _ranked(constructions, figure, (figure.incidences.main, find_incidences(positions, rng, row)), MOST_CHILDREN)
 
 
-def _ranked(constructions: Sequence[Constructions], figure: RankedFigure, incidences: Sequence[Incidences]) -> Pool:
+def _ranked(
+    constructions: Sequence[Constructions], figure: RankedFigure, incidences: Sequence[Incidences], most: int
+) -> Pool:
     if not constructions:
         return Pool(np.zeros((0, figure.positions.shape[1]), dtype=np.complex128), ())
     places, group, row, number = distinct_points(constructions)
@@ -84,7 +87,7 @@ def _ranked(constructions: Sequence[Constructions], figure: RankedFigure, incide
     order = np.lexsort((-bonus, group))  # by point, and the best construction of each point first
     first = np.searchsorted(group[order], np.arange(len(places)))
     value = np.minimum(score, _HIGHEST) + bonus[order[first]] - _NEAR * _distance(places, figure)
-    best = np.argsort(-value, kind="stable")[:MOST_POINTS]
+    best = np.argsort(-value, kind="stable")[:most]
     ends = np.append(first[1:], len(order))
     ways = tuple(
         tuple(
