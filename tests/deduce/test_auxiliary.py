@@ -31,7 +31,7 @@ def test_every_construction_is_what_its_clauses_say_and_the_checker_accepts_it()
     figure = realise(premise, worlds=4)
     positions, _, _ = scaled(figure)
     loci = find_loci(positions, [(0, 1, 2)])
-    found = find_constructions(loci, np.random.default_rng(1), 6)
+    found = find_constructions(loci, np.random.default_rng(1), 25)
     assert {made.kind.name for made in found} >= set(KINDS) - {
         *("parallels", "perpendiculars", "parallel_perpendicular", "circles_first", "circles_second")
     } - {"parallel_circumchord", "antipode"}

@@ -53,7 +53,7 @@ def find_constructions(loci: Loci, rng: np.random.Generator, most: int, new: int
     With `new` only those that use the point of that row.
     """
     found = []
-    for name, arguments in _arguments(loci).items():
+    for name, arguments in _arguments(loci, new).items():
         if new is not None and len(arguments):
             arguments = arguments[(arguments == new).any(axis=1)]
         if not len(arguments):
@@ -100,10 +100,13 @@ def _placed(kind: Kind, values: tuple[Points, ...]) -> tuple[Points, Bools]:
 # --- the arguments of each kind ---
 
 
-def _arguments(loci: Loci) -> dict[str, Rows]:
-    """The arguments of the constructions of each kind, one construction a row."""
+def _arguments(loci: Loci, new: int | None) -> dict[str, Rows]:
+    """The arguments of the constructions of each kind, one construction a row; with `new` at least those that use it.
+
+    A new point is the last one of the figure, so that it is no end of a line of three points.
+    """
     n = len(loci.positions)
-    pairs, ordered, triples, corners = _tuples(n)
+    pairs, ordered, triples, corners = (rows if new is None else rows[(rows == new).any(axis=1)] for rows in _tuples(n))
     lines, rich = loci.ends, loci.ends[loci.rich]
     point, line = np.nonzero(~loci.lines.T)
     beside = np.column_stack([point, lines[line]])  # a point and a line that does not pass through it
@@ -126,11 +129,9 @@ def _arguments(loci: Loci) -> dict[str, Rows]:
         "line_perpendicular": _line_and_direction(loci, through=True),
         "bisector_line": _product(pairs, rich),
         "angle_bisector_line": _product(corners, rich),
-        "cut_off": _product(ordered, np.arange(n)[:, None]),
-        "cut_off_behind": _product(ordered, np.arange(n)[:, None]),
     }
-    found["cut_off"] = found["cut_off_behind"] = _distinct_rows(found["cut_off"])
-    return found | _of_circles(loci) | _of_pairs_of_circles(loci)
+    found["cut_off"] = found["cut_off_behind"] = _distinct_rows(_product(_tuples(n)[1], np.arange(n)[:, None]))
+    return found | _of_circles(loci, new) | _of_pairs_of_circles(loci)
 
 
 @lru_cache(maxsize=64)
@@ -181,21 +182,27 @@ def _line_and_direction(loci: Loci, through: bool) -> Rows:
     return np.hstack([loci.ends[line], point[:, None], loci.ends[way]])[keep]
 
 
-def _of_circles(loci: Loci) -> dict[str, Rows]:
-    """The arguments of kinds that use one circle of the figure."""
+def _of_circles(loci: Loci, new: int | None) -> dict[str, Rows]:
+    """The arguments of kinds that use one circle of the figure; with `new` those that use it, and a few others."""
     found: dict[str, list[Iterable[int]]] = {}
 
     def add(kind: str, *rows: Iterable[int]) -> None:
         found.setdefault(kind, []).extend(rows)
 
     n = len(loci.positions)
-    used = np.flatnonzero(loci.rich) if n > SMALL_FIGURE else np.arange(len(loci.lines))
-    rich = np.flatnonzero(loci.rich)
     ends = loci.ends.tolist()
+    rich = np.flatnonzero(loci.rich)
+    every = (rich if n > SMALL_FIGURE else np.arange(len(loci.lines))).tolist()
+    few = [k for k in every if new in ends[k]]
     for on, centre in zip(loci.circles, loci.centres.tolist(), strict=True):
         rim = np.flatnonzero(on).tolist()
+        involved = new is None or new == centre or new in rim
+        used = every if involved else few
         for b in rim:
-            through = [(e[0] if e[0] != b else e[1]) for e, has in zip(ends, loci.lines[:, b], strict=True) if has]
+            if involved:
+                through = [(e[0] if e[0] != b else e[1]) for e, has in zip(ends, loci.lines[:, b], strict=True) if has]
+            else:
+                through = [x for e in ends if b in e and new in e for x in e if x == new]
             others = [p for p in rim if p != b]
             if centre != NO_CENTRE:
                 add("line_circle_again", *((centre, b, x) for x in through))
@@ -210,18 +217,18 @@ def _of_circles(loci: Loci) -> dict[str, Rows]:
             if len(others) >= 2:
                 third = [(x, b, *[p for p in others if p != x][:2]) for x in through]
                 add("line_circumcircle_again", *(t for t in third if len(t) == 4))
-        if len(rim) >= 3:
+        if len(rim) >= 3 and involved:
             arcs = [(a, b, next(c for c in rim if c not in (a, b))) for a in rim for b in rim if a < b]
             add("arc_far", *arcs)
             add("arc_near", *arcs)
         if centre != NO_CENTRE:
-            apart = [(centre, rim[0], *ends[k]) for k in rich if not (loci.lines[k] & on).any()]
+            apart = [(centre, rim[0], *ends[k]) for k in rich if involved and not (loci.lines[k] & on).any()]
             add("line_circle_first", *apart)
             add("line_circle_second", *apart)
             touching = [(centre, rim[0], p) for p in range(n) if not on[p] and p != centre]
             add("touch_first", *touching)
             add("touch_second", *touching)
-    return {kind: np.array([tuple(row) for row in rows], dtype=np.int64) for kind, rows in found.items()}
+    return {kind: np.array([tuple(row) for row in rows], dtype=np.int64) for kind, rows in found.items() if rows}
 
 
 def _of_pairs_of_circles(loci: Loci) -> dict[str, Rows]:

@@ -7,6 +7,7 @@ figure proves nothing. Positions are complex arrays of shape (points, worlds), s
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -67,25 +68,28 @@ def find_loci(positions: Points, triangles: Sequence[tuple[int, int, int]] = ())
 def _circles(positions: Points, triangles: Sequence[tuple[int, int, int]]) -> tuple[Bools, Rows]:
     n = len(positions)
     distance = abs(positions[:, None] - positions[None])
-    found: dict[bytes, tuple[Bools, int]] = {}
-    for o in range(n):
-        same = (abs(distance[o][:, None] - distance[o][None]) < EQUAL).all(axis=2)
-        same[o] = False
-        for on in np.unique(same[same.sum(axis=1) >= 2], axis=0):
-            found.setdefault(on.tobytes(), (on, o))
+    same = (abs(distance[:, :, None] - distance[:, None]) < EQUAL).all(axis=3)  # of which points a centre is as far
+    same[np.arange(n), np.arange(n)] = False
+    centre, rim = np.nonzero(same.sum(axis=2) >= 2)
+    found = {same[o, a].tobytes(): (same[o, a], int(o)) for o, a in zip(centre[::-1], rim[::-1], strict=True)}
     triples = triples_of(n)
-    centre, good = _centres(positions, triples)
-    gaps = abs(abs(centre[:, None] - positions[None]) - abs(centre - positions[triples[:, 0]])[:, None])
+    middle, good = _centres(positions, triples)
+    gaps = abs(abs(middle[:, None] - positions[None]) - abs(middle - positions[triples[:, 0]])[:, None])
     members = (gaps < EQUAL).all(axis=2) & good[:, None]
-    wanted = {tuple(sorted(t)) for t in triangles}
-    for triple, on in zip(triples.tolist(), members, strict=True):
-        if on.sum() >= 4 or (on.any() and tuple(triple) in wanted):
-            found.setdefault(on.tobytes(), (on, NO_CENTRE))
+    wanted = np.isin(_codes(triples, n), [_codes(np.sort(np.array([t])), n)[0] for t in triangles])
+    for on in members[(members.sum(axis=1) >= 4) | (wanted & good)]:
+        found.setdefault(on.tobytes(), (on, NO_CENTRE))
     if not found:
         return np.zeros((0, n), dtype=bool), np.zeros(0, dtype=np.int64)
     return np.array([on for on, _ in found.values()]), np.array([o for _, o in found.values()])
 
 
+def _codes(triples: Rows, n: int) -> Rows:
+    """A number for each triple."""
+    return (triples[:, 0] * n + triples[:, 1]) * n + triples[:, 2]
+
+
+@lru_cache(maxsize=64)
 def triples_of(n: int) -> Rows:
     """All triples of n rows, in order."""
     return np.array(list(combinations(range(n), 3)), dtype=np.int64).reshape(-1, 3)

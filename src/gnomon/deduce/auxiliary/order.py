@@ -69,25 +69,33 @@ class BestFirst:
         return self.pool.candidate(k, way)
 
     def _parents(self) -> Iterator[PointSet]:
-        """A point and one of its children, by the product of their ranks."""
-        for product in range(1, 1_000_000):
-            parents = min(product, len(self.pool.ways), _MOST_PARENTS)
-            for i in range(parents):
-                if product % (i + 1) == 0:
-                    child = product // (i + 1) - 1
-                    own = self._children_of(i)
-                    if child < len(own.ways):
-                        yield self.pool.candidate(i), own.candidate(child)
+        """A point and one of its children."""
+        for parent, child in self._by_product():
+            own = self._children_of(parent)
+            if child < len(own.ways):
+                yield self.pool.candidate(parent), own.candidate(child)
 
     def _families(self) -> Iterator[PointSet]:
         """A point and several of its children."""
         size = self._most - 1
-        for block in range(1000):
-            for i in range(min(len(self.pool.ways), _MOST_PARENTS)):
-                own = self._children_of(i)
-                kin = [own.candidate(k) for k in range(block * size, min(len(own.ways), (block + 1) * size))]
-                if kin:
-                    yield self.pool.candidate(i), *_apart(kin)
+        for parent, block in self._by_product(power=2):
+            own = self._children_of(parent)
+            kin = [own.candidate(k) for k in range(block * size, min(len(own.ways), (block + 1) * size))]
+            if kin:
+                yield self.pool.candidate(parent), *_apart(kin)
+
+    def _by_product(self, power: int = 1) -> Iterator[tuple[int, int]]:
+        """Ranks of a point and of something made from it, by their product, so that good points are tried with more.
+
+        The second rank counts with a power: the higher, the more points are tried before the same point again.
+        """
+        for product in range(1, 1_000_000):
+            own = 0
+            while (own + 1) ** power <= product:
+                parent, rest = divmod(product, (own + 1) ** power)
+                if rest == 0 and parent <= min(len(self.pool.ways), _MOST_PARENTS):
+                    yield parent - 1, own
+                own += 1
 
     def _sets(self) -> Iterator[PointSet]:
         """Several good points, the better the rank the more often."""
