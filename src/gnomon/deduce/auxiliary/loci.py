@@ -68,7 +68,8 @@ def find_loci(positions: Points, triangles: Sequence[tuple[int, int, int]] = ())
 def _circles(positions: Points, triangles: Sequence[tuple[int, int, int]]) -> tuple[Bools, Rows]:
     n = len(positions)
     distance = abs(positions[:, None] - positions[None])
-    same = (abs(distance[:, :, None] - distance[:, None]) < EQUAL).all(axis=3)  # of which points a centre is as far
+    # For each centre and point, which points are as far from the centre.
+    same: Bools = np.asarray((abs(distance[:, :, None] - distance[:, None]) < EQUAL).all(axis=3))
     same[np.arange(n), np.arange(n)] = False
     centre, rim = np.nonzero(same.sum(axis=2) >= 2)
     found = {same[o, a].tobytes(): (same[o, a], int(o)) for o, a in zip(centre[::-1], rim[::-1], strict=True)}

@@ -14,8 +14,9 @@ from gnomon.deduce.engine import MAX_POINTS
 from gnomon.deduce.worlds.realise import RealisationError, realise
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
+    from gnomon.deduce.auxiliary.attempts import Problem
     from gnomon.deduce.auxiliary.order import PointSet
     from gnomon.deduce.engine import Mode
     from gnomon.deduce.facts import Fact
@@ -35,8 +36,12 @@ def prove_with_points(
     seed: int,
     budget: AuxiliaryBudget,
     progress: Callable[[SearchReport], None] | None = None,
+    order: Callable[[Problem, int, int], Iterable[PointSet]] = BestFirst,
 ) -> tuple[AuxiliaryProof | None, SearchReport]:
-    """Search for points with which the goals follow, and return the checked proof in worlds of `figure`, if found."""
+    """Search for points with which the goals follow, and return the checked proof in worlds of `figure`, if found.
+
+    `order` makes the sets to try from the problem, the seed and the most points of a set.
+    """
     start = perf_counter()
     budget = replace(budget, points=min(budget.points, MAX_POINTS - len(premise.points)))
     if budget.points < 1:
@@ -60,9 +65,9 @@ def prove_with_points(
                 return True
         return False
 
-    order = BestFirst(problem, seed, budget.points)
+    sets = order(problem, seed, budget.points)
     left = replace(budget, seconds=max(0.0, budget.seconds - (perf_counter() - start)))
-    report = search(problem, order, left, confirm, progress)
+    report = search(problem, sets, left, confirm, progress)
     return (found[0] if found else None), replace(report, seconds=perf_counter() - start)
 
 
