@@ -28,6 +28,36 @@ def test_prove_draws_the_goal(tmp_path: Path) -> None:
     assert (tmp_path / "f.png").read_bytes().startswith(b"\x89PNG")
 
 
+# The incircle touches the nine-point circle: no few points prove it by the rules.
+FEUERBACH = (
+    "a b c = triangle a b c; d e f i = incenter2 d e f i a b c; x y z n = ninepoints x y z n a b c; "
+    "p = on_line p i n, on_circle p i d ? cong n p n x"
+)
+# The midpoint of a diagonal proves it.
+EQUAL_SIDES = "a b c d = eq_quadrangle a b c d; m = midpoint m a b; n = midpoint n c d ? eqangle a d m n m n b c"
+
+
+def test_prove_constructs_points_that_the_premise_does_not_mention() -> None:
+    answer = gnomon("prove", EQUAL_SIDES, "--auxiliary", "2", "--attempts", "400")
+    assert answer.returncode == 0, answer.stdout
+    assert "Let K be the midpoint of" in answer.stdout
+    assert "attempts in" in answer.stdout
+    data = json.loads(gnomon("prove", EQUAL_SIDES, "--json").stdout)
+    assert data["proved"]
+    assert data["auxiliary"][0].startswith("k = ")
+
+
+def test_without_the_points_it_says_so_and_with_few_attempts_what_was_tried() -> None:
+    answer = gnomon("prove", EQUAL_SIDES, "--auxiliary", "off")
+    assert answer.returncode == 1
+    assert "not derived" in answer.stdout
+    assert "attempts" not in answer.stdout
+    answer = gnomon("prove", FEUERBACH, "--auxiliary", "1", "--attempts", "2")
+    assert answer.returncode == 1
+    assert "2 attempts" in answer.stdout
+    assert "the limit of attempts was reached" in answer.stdout
+
+
 def test_what_is_not_proved_ends_with_1() -> None:
     answer = gnomon("prove", FALSE)
     assert answer.returncode == 1
@@ -79,6 +109,10 @@ BAD: dict[str, tuple[list[str], str]] = {
     "empty premise": (["conclude", ""], "gnomon:"),
     "unknown language": (["prove", ALTITUDES, "--language", "fr"], "'fr' is not one of en, zh"),
     "no time": (["prove", ALTITUDES, "--seconds", "0"], "--seconds 0 is out of range"),
+    "no auxiliary points": (["prove", ALTITUDES, "--auxiliary", "0"], "not a number from 1 to 12 or 'off'"),
+    "auxiliary points in words": (["prove", ALTITUDES, "--auxiliary", "many"], "not a number from 1 to 12 or 'off'"),
+    "no attempts": (["prove", ALTITUDES, "--attempts", "0"], "--attempts 0 is out of range"),
+    "fewer than no threads": (["prove", ALTITUDES, "--threads", "-1"], "--threads -1 is out of range"),
     "seed out of range": (["prove", ALTITUDES, "--seed", "-1"], "seed -1 is out of range"),
     "a value by zero": (["prove", "a b = segment a b; c = s_angle a b c pi/0 ? coll a b c"], "pi/0"),
     "a value too large": (["conclude", "a = free a; b = lconst b a 1e30"], "1e30"),

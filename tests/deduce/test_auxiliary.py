@@ -19,6 +19,11 @@ from gnomon.deduce.worlds.truth import holds
 
 # The line through the midpoints makes equal angles with the equal sides: the midpoint of a diagonal proves it.
 NEEDS_POINTS = "a b c d = eq_quadrangle a b c d; m = midpoint m a b; n = midpoint n c d ? eqangle a d m n m n b c"
+# The incircle touches the nine-point circle: no few points prove it by the rules.
+FEUERBACH = (
+    "a b c = triangle a b c; d e f i = incenter2 d e f i a b c; x y z n = ninepoints x y z n a b c; "
+    "p = on_line p i n, on_circle p i d ? cong n p n x"
+)
 FIGURE = (
     "a b c = triangle a b c; o = circle o a b c; h = orthocenter h a b c; d = foot d a b c; "
     "e = on_line e a o, on_circum e a b c; m = midpoint m b c"
@@ -101,7 +106,7 @@ def test_the_result_does_not_depend_on_the_number_of_threads() -> None:
 def test_a_failed_search_says_what_it_tried() -> None:
     plain = parse_premise("a b c = triangle a b c; d = midpoint d b c ? coll b c d")
     assert prove(plain, auxiliary=AuxiliaryBudget(attempts=5)).search is None  # there was no need to search
-    result = prove(parse_premise(NEEDS_POINTS), auxiliary=AuxiliaryBudget(points=1, attempts=3, threads=2))
+    result = prove(parse_premise(FEUERBACH), auxiliary=AuxiliaryBudget(points=1, attempts=3, threads=2))
     assert result.outcome == "not derived"
     assert result.search is not None
     assert (result.search.attempts, result.search.ended, result.search.by_points) == (3, "attempts", {1: 3})

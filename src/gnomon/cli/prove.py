@@ -97,6 +97,8 @@ def prove(
         typer.echo(json.dumps(result.to_json(), ensure_ascii=False))
     else:
         typer.echo(result.text(language))
+    if _was_interrupted(result):
+        raise SystemExit(INTERRUPTED)
     if not result.proved:
         raise SystemExit(FAILED)
 
@@ -199,6 +201,10 @@ def _prove_one(
         shown.clear()
 
 
+def _was_interrupted(result: ProverResult) -> bool:
+    return result.search is not None and result.search.ended == "interrupted"
+
+
 class _Progress:
     """The state of a search on one line of a terminal, overwritten as it changes; nothing if there is no terminal."""
 
@@ -228,7 +234,7 @@ def _prove_many(
         result = _prove_one(problem, extended, seconds, seed, budget)
         proved += result.proved
         typer.echo(json.dumps(result.to_json(), ensure_ascii=False) if as_json else result.line())
-        if result.search is not None and result.search.ended == "interrupted":
+        if _was_interrupted(result):
             typer.echo(f"interrupted: {proved} of the first {done} of {len(problems)} problems proved", err=True)
             raise SystemExit(INTERRUPTED)
     if not as_json:

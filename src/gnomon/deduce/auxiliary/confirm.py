@@ -15,6 +15,7 @@ from gnomon.deduce.auxiliary.attempts import coordinates, scaled
 from gnomon.deduce.auxiliary.candidates import sound_worlds
 from gnomon.deduce.checker import check
 from gnomon.deduce.engine import Deduction, DeductionBudget
+from gnomon.deduce.worlds.quality import readability
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -98,7 +99,10 @@ def new_names(taken: Sequence[str], count: int) -> tuple[str, ...]:
 
 
 def _drawn(figure: Realisation, points: PointSet) -> NDArray[np.float64] | None:
-    """The coordinates of all points in the worlds where the new ones are well determined; None if these are few."""
+    """The coordinates of all points in the worlds where the new ones are well determined; None if these are few.
+
+    The most readable world comes first.
+    """
     positions, middle, size = scaled(figure)
     good = np.ones(positions.shape[1], dtype=bool)
     for candidate in points:
@@ -107,7 +111,9 @@ def _drawn(figure: Realisation, points: PointSet) -> NDArray[np.float64] | None:
         positions = np.vstack([positions, place[None]])
     if good.sum() < min(FEWEST_WORLDS, len(good)):
         return None
-    return coordinates(positions[:, good], middle[good], size[good])
+    worlds = np.flatnonzero(good)
+    worlds = worlds[np.argsort(-readability(positions[:, worlds]), kind="stable")]  # world 0 is drawn
+    return coordinates(positions[:, worlds], middle[worlds], size[worlds])
 
 
 def _used(added: Sequence[Construction], facts: Iterable[Fact]) -> set[str]:

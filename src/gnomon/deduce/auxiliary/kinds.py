@@ -127,12 +127,12 @@ KINDS: dict[str, Kind] = {
     kind.name: kind
     for kind in (
         # Determined by points
-        _kind("midpoint", lambda a, b: (a + b) / 2, "midpoint X01", 1.0),
-        _kind("mirror", lambda a, b: 2 * b - a, "mirror X01", 0.6),
-        _kind("foot", foot, "foot X012", 0.6),
-        _kind("reflection", reflection, "reflect X012", 0.8),
-        _kind("parallelogram", lambda a, b, c: a + c - b, "parallelogram 012X", 0.4),
-        _kind("circumcentre", circumcentre, "circle X012", 0.5),
+        _kind("midpoint", lambda a, b: (a + b) / 2, "midpoint X01", 2.0),
+        _kind("mirror", lambda a, b: 2 * b - a, "mirror X01", 1.2),
+        _kind("foot", foot, "foot X012", 1.2),
+        _kind("reflection", reflection, "reflect X012", 1.6),
+        _kind("parallelogram", lambda a, b, c: a + c - b, "parallelogram 012X", 0.8),
+        _kind("circumcentre", circumcentre, "circle X012", 1.0),
         _kind("orthocentre", orthocentre, "orthocenter X012"),
         _kind("incentre", incentre, "incenter X012"),
         _kind("excentre", excentre, "excenter X012"),
@@ -141,7 +141,7 @@ KINDS: dict[str, Kind] = {
         _kind("square_left", lambda a, b: a + (b - a) * 1j, "psquare X01"),
         _kind("square_right", lambda a, b: a - (b - a) * 1j, "nsquare X01"),
         # Two lines
-        _kind("line_line", lambda a, b, c, d: _meet(a, b - a, c, d - c), "on_line X01, on_line X23", 0.6),
+        _kind("line_line", lambda a, b, c, d: _meet(a, b - a, c, d - c), "on_line X01, on_line X23", 1.2),
         _kind("line_parallel", lambda a, b, c, d, e: _meet(a, b - a, c, e - d), "on_line X01, on_pline0 X234"),
         _kind(
             "line_perpendicular", lambda a, b, c, d, e: _meet(a, b - a, c, 1j * (e - d)), "on_line X01, on_tline X234"
@@ -174,12 +174,12 @@ KINDS: dict[str, Kind] = {
         _kind("tangents", lambda a, b, o: _meet(a, 1j * (a - o), b, 1j * (b - o)), "on_tline X020, on_tline X121"),
         _kind("tangent_line", lambda a, o, b, c: _meet(a, 1j * (a - o), b, c - b), "on_tline X010, on_line X23"),
         # A line and a circle; the circle about 0 through 1, or through three points
-        _kind("line_circle_again", lambda o, b, a: _again(b, o, a - b), "intersection_lc X201", 0.8),
+        _kind("line_circle_again", lambda o, b, a: _again(b, o, a - b), "intersection_lc X201", 1.6),
         _kind(
             "line_circumcircle_again",
             lambda a, b, c, d: _again(b, circumcentre(b, c, d), a - b),
             "on_line X01, on_circum X123",
-            0.5,
+            1.0,
         ),
         _kind("parallel_chord", lambda o, a, c, d: _again(a, o, d - c), "on_circle X01, on_pline0 X123"),
         _kind("perpendicular_chord", lambda o, a, c, d: _again(a, o, 1j * (d - c)), "on_circle X01, on_tline X123"),
@@ -188,9 +188,9 @@ KINDS: dict[str, Kind] = {
             lambda a, b, c, d, e: _again(a, circumcentre(a, b, c), e - d),
             "on_circum X012, on_pline0 X034",
         ),
-        _kind("antipode", lambda a, b, c: 2 * circumcentre(a, b, c) - a, "on_circum X012, on_tline X110", 0.3),
-        _kind("arc_far", lambda a, b, c: _arc_midpoint(a, b, c, True), "on_circum X012, on_bline X01", 0.5),
-        _kind("arc_near", lambda a, b, c: _arc_midpoint(a, b, c, False), "on_circum X012, on_bline X01", 0.5),
+        _kind("antipode", lambda a, b, c: 2 * circumcentre(a, b, c) - a, "on_circum X012, on_tline X110", 0.6),
+        _kind("arc_far", lambda a, b, c: _arc_midpoint(a, b, c, True), "on_circum X012, on_bline X01", 1.0),
+        _kind("arc_near", lambda a, b, c: _arc_midpoint(a, b, c, False), "on_circum X012, on_bline X01", 1.0),
         _kind(
             "line_circle_first",
             lambda o, c, a, b: _crossing(a, b - a, o, abs(c - o), 1),
@@ -201,14 +201,14 @@ KINDS: dict[str, Kind] = {
             lambda o, c, a, b: _crossing(a, b - a, o, abs(c - o), -1),
             "on_line X23, on_circle X01",
         ),
-        _kind("cut_off", lambda a, b, c: a + (b - a) / abs(b - a) * abs(c - a), "on_line X01, on_circle X02", 0.3),
+        _kind("cut_off", lambda a, b, c: a + (b - a) / abs(b - a) * abs(c - a), "on_line X01, on_circle X02", 0.6),
         _kind("cut_off_behind", lambda a, b, c: a - (b - a) / abs(b - a) * abs(c - a), "on_line X01, on_circle X02"),
         # Two circles
         _kind(
             "circumcircles_again",
             lambda a, b, c, d, e: reflection(a, circumcentre(a, b, c), circumcentre(a, d, e)),
             "on_circum X012, on_circum X034",
-            0.2,
+            0.4,
         ),
         _kind(
             "circle_circumcircle_again",

@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from gnomon.plane.loci import Points, Reals
 
 MOST_OF_A_KIND = 1500  # candidates of one kind in the figure
-MOST_CHILDREN_OF_A_KIND = 120  # that use a given new point
+MOST_CHILDREN_OF_A_KIND = 60  # that use a given new point
 MOST_POINTS = 6000  # kept in the pool of a figure
 MOST_CHILDREN = 300  # kept in the pool of a new point
 MOST_WAYS = 3  # constructions kept for one point
 _HIGHEST = 14.0  # more coincidences than this say no more
-_MEDIAN, _GOAL, _NEAR, _WAYS = 0.6, 0.35, 0.4, 0.5
+_MEDIAN, _GOAL, _NEAR, _WAYS = 0.6, 0.3, 0.4, 0.5
 
 
 @dataclass(frozen=True)
@@ -76,11 +76,13 @@ def _ranked(
     places, group, row, number = distinct_points(constructions)
     score = np.sum([lines.count(places) for lines in incidences], axis=0)
     score = score + _WAYS * np.log2(np.bincount(group, minlength=len(places)))
+    of_goal = np.zeros(len(figure.positions) + 1, dtype=bool)
+    of_goal[list(figure.goal)] = True
     bonus = np.empty(len(group))
     for k, made in enumerate(constructions):
         of_kind = number == k
         median = float(np.median(score[group[of_kind]]))
-        in_goal = np.isin(made.arguments, figure.goal)
+        in_goal = of_goal[made.arguments]
         repeated = np.sort(np.where(in_goal, made.arguments, -1), axis=1)
         different = in_goal.sum(axis=1) - ((repeated[:, 1:] == repeated[:, :-1]) & (repeated[:, 1:] >= 0)).sum(axis=1)
         bonus[of_kind] = made.kind.simplicity - _MEDIAN * median + _GOAL * different[row[of_kind]]
