@@ -61,8 +61,9 @@ def generate(
     """Generate a dataset: parquet shards, a manifest and a dataset card.
 
     The same command gives the same bytes, with any number of workers. A run that was interrupted is resumed by giving
-    the same command again. Settings of the suite can be given as options of their own: --difficulty hard. If the paper
-    behind the suite counts its problems by group, the counts of the new dataset are printed beside them.
+    the same command again. Settings of the suite can be given as options of their own: gnomon generate prove
+    --difficulty hard. If the paper behind the suite counts its problems by group, the counts of the new dataset are
+    printed beside them.
     """
     from gnomon.dataset.generate import generate as make
     from gnomon.dataset.plan import make_plan
@@ -124,7 +125,8 @@ def show(
 ) -> None:
     """Show one problem in the terminal, and its figure in a file; of a figure in space a video, too.
 
-    Settings of the suite can be given as options of their own: --difficulty hard.
+    Settings of the suite can be given as options of their own: gnomon show prove --difficulty hard. What --json prints
+    of a construction task is a task for gnomon ggb check --task.
     """
     problem = _find(what, index, id_, seed, [*(settings or ()), *_named_settings(context, what)])
     _check_places(problem, figure, video, frames)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from tests.clock import cpu_limit
 from tests.suites.construct.plain_problems import plain_problem
 
+from gnomon.ggb.check.goals import GoalError
+from gnomon.ggb.check.task import check_task, read_task
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.objects import Point
 from gnomon.grade.judge import unfenced
 from gnomon.problem import Problem
 from gnomon.suites.construct.grading import asked_of, task_of
+from gnomon.suites.construct.item import HIDDEN, SPARE
 from gnomon.suites.construct.rubrics import RUBRICS
 from gnomon.suites.construct.suite import SUITE, ConstructConfig
 from gnomon.suites.contract import ConfigError, PromptMode
@@ -111,3 +116,19 @@ def test_hostile_responses_get_a_score(problem: Problem, response: str) -> None:
 def test_an_unknown_family_is_named() -> None:
     with pytest.raises(ConfigError, match="'nothing' is unknown"):
         ConstructConfig(families=("nothing",))
+
+
+@pytest.mark.parametrize("family", ["eq-triangle-side", "tangent-on-circle", "mean-proportional", "tangent-cubic"])
+def test_a_problem_in_json_is_a_task_for_the_check(family: str) -> None:
+    problem = plain_problem(family)
+    task = read_task(json.dumps(problem.to_json(figure_bytes=False)))
+    assert (task.kind, task.hidden, len(task.positions)) == (problem.formal["kind"], HIDDEN, 1 + HIDDEN + SPARE)
+    assert task.angles_asked == (family == "eq-triangle-side")
+    assert check_task(problem.code["geogebra"], task).ok
+    assert not check_task("X_9 = (1, 2)", task).ok
+
+
+def test_a_problem_of_another_suite_is_no_task() -> None:
+    record = plain_problem("eq-triangle-side").to_json(figure_bytes=False)
+    with pytest.raises(GoalError, match="no construction task"):
+        read_task({**record, "formal": {}})

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Literal, cast
 
@@ -83,8 +83,13 @@ def check_task(script: str | Sequence[str], task: ConstructionTask) -> TaskResul
 
 
 def read_task(source: str | Mapping[str, Any]) -> ConstructionTask:
-    """Read a task from the text of a JSON file, or from the object in it; a mistake is reported with its place."""
+    """Read a task from the text of a JSON file, or from the object in it; a mistake is reported with its place.
+
+    A problem of the construct suite, as ``gnomon show construct --json`` prints it, is a task as well.
+    """
     content = _parsed(source) if isinstance(source, str) else dict(source)
+    if "formal" in content and "provenance" in content:
+        return _of_problem(content)
     _check_keys(content, _KEYS, "the task")
     givens = _lines(content, "givens")
     run_givens(givens)
@@ -113,6 +118,31 @@ def read_task(source: str | Mapping[str, Any]) -> ConstructionTask:
         raise GoalError("angles_asked: write true or false")
     places = (tuple(givens), *listed, *drawn)
     return ConstructionTask(task, places, len(listed) + count, cast("TaskType | None", kind), title, angles_asked)
+
+
+def _of_problem(problem: Mapping[str, Any]) -> ConstructionTask:
+    """The task of a problem: its positions are listed, and those beyond the hidden ones are spare."""
+    formal, answer = problem["formal"], problem.get("answer")
+    if (
+        not isinstance(formal, dict)
+        or not isinstance(answer, dict)
+        or not {"positions", "kind", "title"} <= set(formal)
+    ):
+        raise GoalError("this problem is no construction task; write one of the construct suite")
+    positions, title = formal["positions"], formal["title"]
+    if not isinstance(positions, list) or not positions:
+        raise GoalError("formal.positions: write a list of positions of the givens")
+    task = read_task(
+        {
+            "type": formal["kind"],
+            "title": title[0] if isinstance(title, list) and title else title,
+            "givens": positions[0],
+            "positions": positions[1:],
+            "goals": answer.get("goals"),
+            "angles_asked": formal.get("angles_asked", False),
+        }
+    )
+    return replace(task, hidden=min(HIDDEN, len(positions) - 1))
 
 
 def _parsed(text: str) -> dict[str, Any]:
