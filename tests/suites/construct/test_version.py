@@ -19,10 +19,10 @@ from gnomon.suites.construct.suite import SUITE
 PINNED = (
     "9",
     {
-        "families": "1ace84984af50851",
+        "families": "2574701276777948",
         "sequels": "20fcd0fd3e8a6d9d",
-        "schedule": "14aa288784d76020",
-        "problems": "34b980f2baf4f52d",
+        "schedule": "0fe5319ba8282342",
+        "problems": "2ae2b65221982366",
     },
 )
 """The version of the suite, and what its problems are made from, each as a hash."""

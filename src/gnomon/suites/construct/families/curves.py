@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from gnomon.suites.construct.family import AN, HARD, MEDIUM, family, step
 from gnomon.suites.construct.givens import Givens
@@ -18,8 +19,19 @@ def _graph(g: Givens, low: float, high: float) -> float:
     return value
 
 
+_SLOPES: dict[str, Callable[[float], float]] = {
+    "x^3/4 - x": lambda a: 0.75 * a * a - 1,
+    "x^3/6 - x/2 + 1": lambda a: 0.5 * a * a - 0.5,
+    "x^2/2 - 2": lambda a: a,
+    "2sin(x)": lambda a: 2 * math.cos(a),
+    "4/(x^2 + 1)": lambda a: -8 * a / (a * a + 1) ** 2,
+}
+
+
 def _tangent(g: Givens) -> None:
-    _graph(g, float(g.variant["low"]), float(g.variant["high"]))
+    """A tangent that is neither horizontal nor nearly so, which would be a special case."""
+    a = _graph(g, float(g.variant["low"]), float(g.variant["high"]))
+    g.require(abs(_SLOPES[str(g.variant["f"])](a)) > 0.15)
 
 
 family(

@@ -7,7 +7,7 @@ from __future__ import annotations
 import cmath
 import math
 
-from gnomon.suites.construct.family import EASY, GT, HARD, MEDIUM, family, step
+from gnomon.suites.construct.family import EASY, GT, HARD, MEDIUM, SC, family, step
 from gnomon.suites.construct.givens import Givens, in_view, meet
 
 
@@ -241,7 +241,7 @@ def _varignon(g: Givens) -> None:
 
 family(
     "varignon",
-    GT,
+    SC,
     EASY,
     "basic polygon theorem",
     title=("Varignon's parallelogram", "作中点四边形"),
