@@ -63,12 +63,12 @@ TABLE: list[tuple[Answer, dict[str, list[str]]]] = [
                 "The answer is either 5 or 7",
                 "\\boxed{5 \\text{ or } 7}",
                 "\\boxed{5, 7}",
-                "I don't know. 5?",
                 "答案是5或7",
                 "I cannot determine the answer.",
                 "No answer",
             ],
             "no_answer": [
+                "I don't know. 5?",
                 "The answer is",
                 "Answer:",
                 "\\boxed{}",

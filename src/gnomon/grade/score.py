@@ -14,7 +14,7 @@ from gnomon.grade.answers.names import same_name
 from gnomon.grade.answers.same_answer import LONGEST, AnswerVerdict, answer_verdict, lists_as_many
 from gnomon.grade.choices.grade import grade_choice
 from gnomon.grade.choices.read_letters import read_letters
-from gnomon.grade.response.extract import HEDGE, Extraction, clean, extract
+from gnomon.grade.response.extract import HEDGE, RETRACTION, Extraction, clean, extract, value_like
 from gnomon.problem import Answer, Choice, Goals, Name, Number, Score, Tuple, answer_text
 
 if TYPE_CHECKING:
@@ -30,6 +30,12 @@ _SAID_TWICE = re.compile(
 """An answer that is stated again in brackets, "45° (i.e. π/4)": it is right if both statements are."""
 _AGREES = 1e-4
 """The relative difference up to which the second statement agrees with a first one that is right."""
+
+_ROUNDED = 5e-3
+"""The relative difference up to which a decimal beside an exact answer agrees with it."""
+_DECIMAL = re.compile(r"\d\.\d")
+_PRIMED = re.compile(r"(?:['′″’]|\\prime\s*\}?)[\s}$]*$")
+"""A prime at the end of a number, as in 5' or 5'', which is no number without degrees before it."""
 
 
 def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -> Score:
@@ -53,7 +59,13 @@ def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -
         return Score(0.0, "no_answer", why="no final answer in the response")
     if found.by == HEDGE:
         return Score(0.0, "wrong", answer=found.text[:LONGEST], why="several answers, and no commitment to one")
+    if found.by == RETRACTION:
+        return Score(0.0, "wrong", answer=found.text[:LONGEST], why="the answer is taken back")
+    if value_like(found.other) and _right(gold, found.other, rel_tol or _ROUNDED) is False:
+        return Score(0.0, "wrong", answer=found.text[:LONGEST], why="several answers, and no commitment to one")
     right = _right(gold, found.text, rel_tol)
+    if right is False and found.before and _DECIMAL.search(found.text):
+        right = _all((_right(gold, found.before, rel_tol), _right(gold, found.text, _ROUNDED)))
     if right is False and isinstance(gold, Number | Name) and (twice := _SAID_TWICE.fullmatch(found.text)):
         right = _all((_right(gold, twice[1], rel_tol), _right(gold, twice[2], rel_tol or _AGREES)))
     if right is False and isinstance(gold, Tuple | Number) and len(found.boxes) > 1:
@@ -71,6 +83,8 @@ def _right(gold: Answer, answer: str, rel_tol: float | None) -> AnswerVerdict:
         case Choice():
             return read_letters(answer, gold.among) == frozenset(gold.letters)
         case Number():
+            if _PRIMED.search(answer) and "°" not in answer and "circ" not in answer and "度" not in answer:
+                return False
             return answer_verdict(gold.exact, answer, rel_tol, gold.unit)
         case Name():
             return same_name(gold, answer)

@@ -102,7 +102,9 @@ def tokenize(text: str, *, thousands: bool = False) -> list[Token]:
     if len(text) > MAX_CHARS:
         raise NotUnderstood(f"an answer of {len(text)} characters is too long to read")
     if "\\begin" in text:
-        text = _with_vectors(text)
+        text = _with_vectors(_without_alignment(text))
+    if "\\over" in text:
+        text = _with_fractions(text)
     if "10" in text:
         text = _TIMES_TEN.sub("*", text)
     if "+/-" in text:
@@ -123,6 +125,62 @@ def _with_vectors(text: str) -> str:
                 pieces.append(f"\\begin{{{name}}}" + piece)
         text = "".join(pieces)
     return text
+
+
+_ALIGNMENT = re.compile(
+    r"\\(?:begin|end)\s*\{(?:aligned|align|alignedat|gathered|gather|split|equation|array|displaymath|multline)\*?\}"
+    r"(?:\[[a-z]?\])?(?:\{[lcr|@{} ]{0,12}\})?"
+)
+_LINE_THAT_GOES_ON = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?\s*(?=&?\s*(?:=|\\approx|≈|\+|-|\\end|$))")
+
+
+def _without_alignment(text: str) -> str:
+    """The text without environments that only align their lines; a line that begins with a relation goes on."""
+    plain = _ALIGNMENT.sub(" ", text)
+    if plain == text:
+        return text
+    return _LINE_THAT_GOES_ON.sub(" ", plain).replace("\\&", "\x00").replace("&", " ").replace("\x00", "\\&")
+
+
+_OVER = re.compile(r"\\over(?![A-Za-z])")
+_RELATION = re.compile(r"[=≈,;]|\\(?:approx|simeq|quad|qquad)(?![A-Za-z])")
+_MOST_FRACTIONS = 20
+
+
+def _with_fractions(text: str) -> str:
+    """The text with ``{a \\over b}`` written as ``\\frac{a}{b}``; outside braces a relation ends the fraction, too."""
+    for _ in range(_MOST_FRACTIONS):
+        over = _OVER.search(text)
+        if over is None:
+            break
+        start, end = _group_start(text, over.start()), _group_end(text, over.end())
+        above, below = text[start : over.start()], text[over.end() : end]
+        text = f"{text[:start]}\\frac{{{above}}}{{{below}}}{text[end:]}"
+    return text
+
+
+def _group_start(text: str, at: int) -> int:
+    """Where the group around a place begins: behind its brace, or behind the last relation before the place."""
+    depth = 0
+    for i in range(at - 1, -1, -1):
+        sign = text[i]
+        depth += (sign == "}") - (sign == "{")
+        if depth < 0:
+            return i + 1
+        if depth == 0 and (relation := _RELATION.match(text, i)) and relation.end() <= at:
+            return relation.end()
+    return 0
+
+
+def _group_end(text: str, at: int) -> int:
+    """Where the group around a place ends."""
+    depth = 0
+    for i in range(at, len(text)):
+        sign = text[i]
+        depth += (sign == "{") - (sign == "}")
+        if depth < 0 or (depth == 0 and _RELATION.match(text, i)):
+            return i
+    return len(text)
 
 
 class _Lexer:

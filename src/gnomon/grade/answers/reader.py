@@ -17,6 +17,7 @@ from gnomon.grade.answers.token_lists import (
     angle_note,
     condition_of_set,
     is_letter_unit,
+    last_bracket,
     names_tuple,
     split,
     trimmed,
@@ -174,6 +175,8 @@ class _Reader:
             value = self.quantity(part[:at])
             self.agree(value, self.quantity(part[at + 1 : -1]), approximate=False)
             return value
+        if (at := last_bracket(part)) and (noted := self.unit_note(part[:at], part[at + 1 : -1])):
+            return noted
         if wrapped(part):
             inside = part[1:-1]
             if part[0].text in ("{", "\\{") and (condition := condition_of_set(inside)):
@@ -188,6 +191,14 @@ class _Reader:
         if between:
             return self.ratio([trimmed(piece) for piece in pieces])
         return self.quantity(part)
+
+    def unit_note(self, part: list[Token], note: list[Token]) -> Value | None:
+        """The value of ``12 cm (120 mm)``, where both have a unit and agree; None where there is no such note."""
+        if self.unit(part)[1] is None or self.unit(note)[1] is None:
+            return None
+        value = self.quantity(part)
+        self.agree(value, self.quantity(note), approximate=False)
+        return value
 
     def condition(self, part: list[Token]) -> Value:
         """The interval or union that the condition of ``{x | ...}`` describes."""

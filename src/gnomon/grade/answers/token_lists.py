@@ -43,7 +43,7 @@ def split(part: Sequence[Token], kind: str, text: str = "") -> tuple[list[list[T
     return pieces, between
 
 
-def _last_bracket(part: Sequence[Token]) -> int:
+def last_bracket(part: Sequence[Token]) -> int:
     """The place of the round bracket that the last token closes, if something stands before it; else 0."""
     depth = 0
     for at in range(len(part) - 1, 0, -1) if part and part[-1].text == ")" else ():
@@ -69,10 +69,10 @@ def with_round_brackets(part: Sequence[Token]) -> list[Token]:
 
 
 def without_note(part: list[Token]) -> list[Token]:
-    """``12√3 (about 20.78)`` as the chain ``12√3 ≈ 20.78``, and ``5 (exact)`` as ``5``."""
-    if (at := _last_bracket(part)) and all(token.kind == "noise" for token in part[at + 1 : -1]):
+    """``12√3 (about 20.78)`` as the chain ``12√3 ≈ 20.78``, ``60° (= π/3)`` as ``60° = π/3``, ``5 (exact)`` as ``5``."""
+    if (at := last_bracket(part)) and all(token.kind == "noise" for token in part[at + 1 : -1]):
         return part[:at]
-    about = next((i for i, t in enumerate(part) if t.text == "≈" and i > 1 and part[i - 1].text == "("), 0)
+    about = next((i for i, t in enumerate(part) if t.text in ("≈", "=") and i > 1 and part[i - 1].text == "("), 0)
     return [*part[: about - 1], *part[about:-1]] if about and part[-1].text == ")" else part
 
 
@@ -97,7 +97,7 @@ def names_tuple(part: Sequence[Token]) -> bool:
 
 def angle_note(part: Sequence[Token]) -> int:
     """The place where the bracket of ``60° (π/3)`` or ``π/3 (60°)`` opens; 0 where there is none."""
-    at = _last_bracket(part)
+    at = last_bracket(part)
     if not at or (part[at - 1].text == "°") == (part[-2].text == "°"):
         return 0
     return 0 if any(token.kind == "func" and token.text not in ("frac", "sqrt") for token in part) else at

@@ -28,6 +28,8 @@ class Cue:
 
     start: int
     """Where it begins in the text."""
+    end: int
+    """Where the rest of its line begins."""
     before: str
     """The end of the text before it."""
     line: str
@@ -64,4 +66,4 @@ def cues(
             for match in reversed(list(pattern.finditer(shown))):
                 start = len(text) - sum(map(len, lines[at:])) - (len(lines) - at - 1) + match.start()
                 before = f"{lines[at - 1] if at else ''}\n{shown[: match.start()]}"[-_NEAR:]
-                yield Cue(start, before, shown[match.end() :], lines[at + 1 : at + _REACH])
+                yield Cue(start, start + len(match[0]), before, shown[match.end() :], lines[at + 1 : at + _REACH])

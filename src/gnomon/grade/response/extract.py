@@ -1,23 +1,29 @@
 """The final answer of a response as text, without the marks around it.
 
-Tried in this order: the last ``\\boxed{}`` (unless the response takes it back and states another answer), an
-``<answer>`` tag, an ``answer`` field of JSON, a phrase such as "the answer is", and the last line if it is an answer by
-itself. Each takes a bounded number of passes over the text.
+Tried in this order: the last ``\\boxed{}``, an ``<answer>`` tag, an ``answer`` field of JSON, a phrase such as "the
+answer is", and the last line if it is an answer by itself. An answer that its own sentence denies, supposes or asks for
+(``stance``) is passed over, and the one before it counts. If the text behind an answer takes it back (``regret``), the
+answer stated there counts, or none. Each step takes a bounded number of passes over the text.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from gnomon.grade.response.boxes import LONGEST, last_box
 from gnomon.grade.response.cues import TAIL, cues
+from gnomon.grade.response.regret import regret_in, restated_in
+from gnomon.grade.response.stance import Stance, other_answer, stance_of, without_contrast
 from gnomon.grade.response.visible import visible_text
 
-LONGEST = 4_000  # characters of an answer
 UNCLOSED = 200  # characters of an answer behind a tag that is not closed
 HEDGE = "hedge"
 """``Extraction.by`` where the response offers several answers and commits to none."""
+RETRACTION = "retraction"
+"""``Extraction.by`` where the response takes its answer back and states no other."""
+_ROUNDS = 12  # answers that are passed over
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +32,16 @@ class Extraction:
 
     text: str
     by: str
-    """How it was found: box, tag, json, phrase, last line or hedge."""
+    """How it was found: box, tag, json, phrase, last line, correction, retraction or hedge."""
     boxes: tuple[str, ...] = ()
     """The boxes of the last paragraph."""
+    other: str = ""
+    """What the same sentence offers behind an "or"; the answer is right only if this is right, too."""
+    before: str = ""
+    """The box before an answer that a later sentence states."""
+    start: int = 0
+    end: int = 0
+    """Where the answer stands in the text that was read."""
 
 
 def extract(response: str) -> Extraction | None:
@@ -38,120 +51,142 @@ def extract(response: str) -> Extraction | None:
     '5 cm'
     >>> extract(r"We get \\boxed{3}. Wait, that is wrong. The answer is 6.").text
     '6'
+    >>> extract(r"\\boxed{3} is too small. Not \\boxed{4} either.") is None
+    True
     """
     return extract_visible(visible_text(response))
 
 
 def extract_visible(text: str) -> Extraction | None:
     """The final answer of the visible text of a response."""
-    if not text.strip():
-        return None
-    if "<|begin_of_box|>" in text:
-        text = text.replace("<|begin_of_box|>", "\\boxed{").replace("<|end_of_box|>", "}")
-    for way in (_restated, _boxed, _tagged, json_field, _phrase, _closing):
-        found = way(text)
-        if found is not None:
-            cleaned = clean(found.text)
-            return Extraction(cleaned, found.by, found.boxes) if cleaned else None
+    text = with_boxes(text)
+    closing_from = 0
+    for _ in range(_ROUNDS):
+        found = _found(text, closing_from)
+        if found is None:
+            return None
+        if found.by in ("tag", "json", HEDGE):
+            return _cleaned(found)
+        stance = stance_of(text, found.start, found.end)
+        if stance.kind == "void":
+            text, closing_from = without(text, stance), max(1, stance.start)
+            continue
+        if stance.kind == "open":
+            return _cleaned(replace(found, by=HEDGE))
+        return _cleaned(_settled(text, found))
     return None
 
 
-# ------------------------------------------------------------------------------------------------------------- boxes
-
-_BOX = re.compile(r"\\f?boxed\s*|\\fbox\s*")
-_BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
-_BARE = re.compile(r"\s*(-?[\w.]+)")
-_JOINING_WORD = (
-    r"(?:text|mathrm|q?quad|and|or|else|either|maybe|perhaps|possibly|alternatively|otherwise)(?![A-Za-z])"
-    r"|或者?|和|以及|且|要么|也许|可能"
-)
-_BETWEEN = re.compile(  # between two boxes of one answer
-    rf"""
-    (?: [\s$\\(),;.\[\]{{}}*_/|&^~:—–-]
-      | {_JOINING_WORD}
-      | [A-Za-z]\w{{0,3}}\s*=               # x =
-      | (?:[a-h]|\d{{1,2}})(?=[).])          # (b)
-    )*
-    """,
-    re.I | re.VERBOSE,
-)
-_EITHER = re.compile(r"\b(?:or|maybe|perhaps|possibly|alternatively|otherwise)\b|或|要么|也许|可能|[/|]", re.I)
-_APART = 60  # characters between two boxes of one answer
-
-_TAKEN_BACK = re.compile(
-    r"\b(?:wait|wrong|incorrect|mistaken?|correction|scratch that|not (?:right|correct)|apologi[sz]e|sorry|actually)\b"
-    r"|不对|错了|有误|更正|修正|纠正",
-    re.I,
-)
-_CLAUSE = re.compile(r"[.,;:!\n。，；：！—-]")
-_SUBSTANCE = re.compile(r"\d|\\[A-Za-z]|√|π|^\W*[A-Z]{1,4}\W*$|^\W*[A-Z](?:\W+(?:and\W+|[和与及])?[A-Z])+\W*$")
+def with_boxes(text: str) -> str:
+    """The text with one spelling of boxes."""
+    if "<|begin_of_box|>" in text:
+        text = text.replace("<|begin_of_box|>", "\\boxed{").replace("<|end_of_box|>", "}")
+    return text
 
 
-def _restated(text: str) -> Extraction | None:
-    """The answer stated behind the last box, where the box is taken back ("Wait, that is wrong. It is ...")."""
-    at = max(text.rfind("\\boxed"), text.rfind("\\fbox"))
-    if at < 0:
-        return None
-    rest = text[max(_content(text, at)[1], len(text) - TAIL) :]
-    regret = _TAKEN_BACK.search(rest)
-    cue = next(cues(rest, _CUE, _CUE_WORDS), None) if regret else None
-    if regret is None or cue is None or not _CLAUSE.search(rest, regret.end(), max(cue.start, regret.end())):
-        return None
-    found = _phrase(rest)
-    return found if found and _SUBSTANCE.search(found.text) else None
+def without(text: str, stance: Stance) -> str:
+    """The text without a sentence that does not mean its answer."""
+    return f"{text[: stance.start]} {text[stance.end :]}"
+
+
+def _found(text: str, closing_from: int) -> Extraction | None:
+    for way in (_boxed, _tagged, json_field, _phrase):
+        found = way(text)
+        if found is not None:
+            return found
+    if not closing_from:
+        return _closing(text)
+    for sentence in restated_in(text[closing_from:]):  # behind an answer that was passed over
+        if value_like(clean(without_contrast(sentence))):
+            start = text.rfind(sentence)
+            return Extraction(without_contrast(sentence), "last line", start=start, end=start + len(sentence))
+    found = _closing(text[closing_from:])
+    return found and replace(found, start=found.start + closing_from, end=found.end + closing_from)
+
+
+def _cleaned(found: Extraction) -> Extraction | None:
+    cleaned = clean(found.text)
+    return replace(found, text=cleaned) if cleaned else None
+
+
+_ASKED_INSIDE = re.compile(r"[?？]")
 
 
 def _boxed(text: str) -> Extraction | None:
-    """The last box; boxes joined to it by nothing but "or", "and", a comma and the like belong to the same answer."""
-    ends: list[str] = []
-    joints: list[str] = []
-    stop = len(text)
-    while len(ends) < 12:
-        at = max(text.rfind("\\boxed", 0, stop), text.rfind("\\fbox", 0, stop))
-        if at < 0:
-            break
-        if text.endswith("phantom{", 0, at):  # not shown
-            stop = at
-            continue
-        content, end = _content(text, at)
-        if ends:
-            if not (end <= stop and stop - end < _APART and _BETWEEN.fullmatch(text, end, stop)):
-                break
-            joints.append(" or " if _EITHER.search(text, end, stop) else " ; ")
-        ends.append(content)
-        stop = at
-    if not ends:
+    box = last_box(text)
+    if box is None:
         return None
-    if len({box for box in ends if box.strip()}) > 1 and all(map(str.strip, ends)):
-        together = "".join(map("".join, zip(reversed(ends), [*reversed(joints), ""], strict=True)))
-        return Extraction(together, "box", tuple(reversed(ends)))
-    return Extraction(ends[0], "box", _last_boxes(text))
+    by = HEDGE if _ASKED_INSIDE.search(box.text) else "box"
+    return Extraction(box.text, by, box.boxes, start=box.start, end=box.end)
 
 
-def _content(text: str, at: int) -> tuple[str, int]:
-    """The content of the box that opens at a place, and where it ends; an unclosed box is empty."""
-    match = _BOX.match(text, at)
-    if match is None:
-        return "", at + 6
-    start = match.end()
-    if text[start : start + 1] != "{":
-        bare = _BARE.match(text, start, start + 60)
-        return (bare[1], bare.end()) if bare else ("", start)
-    depth = 0
-    for brace in _BRACE.finditer(text, start, start + LONGEST):
-        depth += {"{": 1, "}": -1}.get(brace[0], 0)
-        if depth == 0:
-            return text[start + 1 : brace.start()], brace.end()
-    return "", start
+# ------------------------------------------------------------------------------------------- what stands behind an answer
+
+_WORD = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{2,}")
+_IN_VALUES = frozenset(
+    "cm mm km dm ft rad deg degree degrees units unit square cubic sqrt pi frac and or cos sin tan radians".split()
+)
+_SUBSTANCE = re.compile(r"\d|\\[A-Za-z]|√|π|^\W*[A-Z]{1,4}\W*$|^\W*[A-Z](?:\W+(?:and\W+|[和与及])?[A-Z])+\W*$")
+_CHINESE_WORD = re.compile(r"[\u4e00-\u9fff]{5,}")
 
 
-def _last_boxes(text: str) -> tuple[str, ...]:
-    """The boxes of the last paragraph that has any: members of a tuple are sometimes boxed one by one."""
-    last = text.rfind("\\boxed")
-    start = max(text.rfind("\n\n", 0, max(last, 0)), last - 2_000, 0)
-    places = [match.start() for match in _BOX.finditer(text, start, last + len("\\boxed"))]
-    return tuple(_content(text, at)[0] for at in places[-12:]) if len(places) <= 12 else ()
+def value_like(text: str) -> bool:
+    """Whether a text may be an answer and nothing else.
 
+    >>> value_like(r"\\frac{1}{2}"), value_like("5 cm"), value_like("AB"), value_like("the sides are 5")
+    (True, True, True, False)
+    """
+    if len(text) > UNCLOSED or not _SUBSTANCE.search(text) or _CHINESE_WORD.search(text):
+        return False
+    return all(word.isupper() or word.lower() in _IN_VALUES for word in _WORD.findall(text))
+
+
+def _settled(text: str, found: Extraction) -> Extraction:
+    """The answer with regard to the text behind it, which may take it back, replace it or offer another one."""
+    if found.by == "last line":
+        return found
+    rest = text[found.end :]
+    if not rest.strip(_ENDS + "$\\]})*"):
+        return found
+    if found.by == "box":
+        found = replace(found, other=other_answer(text, found.end))
+    regret = regret_in(rest)
+    said = rest[regret.end :] if regret else ""
+    if regret and regret.firm:
+        stated = _stated(said)
+        if stated is not None:
+            return stated
+        for sentence in restated_in(said):
+            if value_like(clean(without_contrast(sentence))):
+                return Extraction(without_contrast(sentence), "correction")
+        return Extraction(found.text, RETRACTION)
+    if regret:
+        stated = _stated(said)
+        sentence = next(iter(restated_in(_FIRST_SENTENCE.split(said, maxsplit=1)[0])), "")
+        if stated is None and "=" not in sentence and value_like(clean(sentence)):
+            stated = Extraction(sentence, "correction")
+        if stated is not None:
+            return stated
+    if found.by == "box":
+        stated = _stated(rest)
+        return replace(stated, before=found.text) if stated else found
+    return found
+
+
+def _stated(rest: str) -> Extraction | None:
+    """The answer that the text behind another answer announces ("the answer is 6"), if it means it."""
+    if not rest.strip():
+        return None
+    stated = _phrase(rest)
+    if stated is None or not value_like(clean(stated.text)):
+        return None
+    stance = stance_of(rest, stated.start, stated.end)
+    if stance.kind == "void":
+        return None
+    return stated if stance.kind == "committed" else replace(stated, by=HEDGE)
+
+
+_FIRST_SENTENCE = re.compile(r"(?<=[.!?])\s|[。！？；;\n]")
 
 # ------------------------------------------------------------------------------------------------------ JSON and tags
 
@@ -250,10 +285,14 @@ def _phrase(text: str) -> Extraction | None:
     cue = next(cues(text, _CUE, _CUE_WORDS), None)
     if cue is None:
         return None
-    found = _statement("\n".join([cue.line, *cue.below])[:LONGEST].lstrip(" _:：\t\r\n"))
+    behind = "\n".join([cue.line, *cue.below])[:LONGEST]
+    rest = behind.lstrip(" _:：\t\r\n")
+    start = cue.end + len(behind) - len(rest)
+    found = _statement(rest).rstrip(" ?？")
+    end = min(start + rest.find(found) + len(found), len(text)) if found else start
     if found.count("**") % 2:  # the stars that close a bold "Answer:"
         found = found.removeprefix("**")
-    return Extraction(found, HEDGE if cue.another else "phrase")
+    return Extraction(without_contrast(found), HEDGE if cue.another else "phrase", start=start, end=end)
 
 
 def _statement(rest: str) -> str:
@@ -290,7 +329,9 @@ _LABEL = re.compile(r"(?<![\\A-Za-z])(?![A-Z]+(?![A-Za-z]))[A-Za-z]{2,}|[=:：\u
 _OR_ELSE = re.compile(  # a value, and another to come
     r"(?:\d|\\[A-Za-z]|[√π]|\b[A-Z]{2,}\b)[^\n]{0,80}?(?:\b(?:or|unless|alternatively)\b|或|要么|除非)"
 )
-_VERB = re.compile(r"(?:\b(?:is|are|equals?|equal to|be|gives?|it's)\b|为|是|等于)[\s:：]*", re.I)
+_VERB = re.compile(r"(?:\b(?:is|are|equals?|equal to|be|gives?|it's)\b|(?<!约)为|是|(?<!约)等于)[\s:：]*", re.I)
+_LONG_SUBJECT = re.compile(r"[\u4e00-\u9fff]{3,}\s*(?:为|是|等于)|所求|要求的")
+_AS_THE_ANSWER = re.compile(r"\s+(?:as|for|is|to\s+be)\s+(?:the|our|my)\s+(?:\w+\s+)?(?:answer|result|value|solution)\W*$", re.I)
 
 
 def _closing(text: str) -> Extraction | None:
@@ -305,15 +346,20 @@ def _closing(text: str) -> Extraction | None:
     items = {item for item in (line.strip() for line in lines[-2:]) if _ITEM.match(item) and not _LABEL.search(item)}
     if len(items) > 1:
         return Extraction(" ; ".join(sorted(items)), HEDGE)
-    line = line.removeprefix("- ").strip("* ")
+    line = line.lstrip("> ").removeprefix("- ").strip("* ")
     start = _CONNECTIVE.match(line)
-    line = line[start.end() :] if start else line
-    verbs = list(_VERB.finditer(line)) if len(line.split()) > 3 else []
+    line = (line[start.end() :] if start else line).rstrip("。. ?？")
+    verbs = list(_VERB.finditer(line)) if len(line.split()) > 3 or _LONG_SUBJECT.search(line) else []
     if len(verbs) > 1 and _OR_ELSE.search(line, verbs[-2].end(), verbs[-1].start()):
         return Extraction(line, HEDGE)
-    line = line[verbs[-1].end() :] if verbs else line
-    line = line.rstrip("。. ")
-    return Extraction(line, "last line") if line else None
+    contrasted = without_contrast(line)
+    if contrasted != line:
+        verbs = list(_VERB.finditer(contrasted))
+    line = contrasted[verbs[-1].end() :] if verbs else contrasted
+    behind = _AS_THE_ANSWER.search(line)
+    line = line[: behind.start()] if behind else line
+    at = text.rfind(line) if line.strip() else -1
+    return Extraction(line, "last line", start=max(at, 0), end=max(at, 0) + len(line)) if line else None
 
 
 # ---------------------------------------------------------------------------------------------------------- wrapping

@@ -1,0 +1,98 @@
+"""The boxes of a text: the last ``\\boxed{}``, with the boxes that belong to the same answer."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+LONGEST = 4_000  # characters of an answer
+_BOX = re.compile(r"\\f?boxed\s*|\\fbox\s*")
+_BRACE = re.compile(r"\\.|[{}]", re.DOTALL)
+_BARE = re.compile(r"\s*(-?[\w.]+)")
+_JOINING_WORD = (
+    r"(?:text|mathrm|q?quad|and|or|else|either|maybe|perhaps|possibly|alternatively|otherwise)(?![A-Za-z])"
+    r"|或者?|和|以及|且|要么|也许|可能"
+)
+_BETWEEN = re.compile(  # between two boxes of one answer
+    rf"""
+    (?: [\s$\\(),;.\[\]{{}}*_/|&^~:—–-]
+      | {_JOINING_WORD}
+      | [A-Za-z]\w{{0,3}}\s*=               # x =
+      | (?:[a-h]|\d{{1,2}})(?=[).])          # (b)
+    )*
+    """,
+    re.I | re.VERBOSE,
+)
+_EITHER = re.compile(r"\b(?:or|maybe|perhaps|possibly|alternatively|otherwise)\b|或|要么|也许|可能|[/|]", re.I)
+_APART = 60  # characters between two boxes of one answer
+_MOST = 12  # boxes of one answer
+
+
+@dataclass(frozen=True, slots=True)
+class Boxed:
+    """The last box of a text, or several that are one answer."""
+
+    text: str
+    start: int
+    end: int
+    boxes: tuple[str, ...] = ()
+    """The boxes of the answer, or of the last paragraph: members of a tuple are sometimes boxed one by one."""
+
+
+def last_box(text: str) -> Boxed | None:
+    """The last box; boxes joined to it by nothing but "or", "and", a comma and the like belong to the same answer."""
+    found: list[str] = []
+    joints: list[str] = []
+    stop = first = last = len(text)
+    while len(found) < _MOST:
+        at = _before(text, stop)
+        if at < 0:
+            break
+        if text.endswith("phantom{", 0, at):  # not shown
+            stop = at
+            continue
+        content, end = content_of(text, at)
+        if found:
+            if not (end <= stop and stop - end < _APART and _BETWEEN.fullmatch(text, end, stop)):
+                break
+            joints.append(" or " if _EITHER.search(text, end, stop) else " ; ")
+        else:
+            last = end
+        found.append(content)
+        stop = first = at
+    if not found:
+        return None
+    if len({box for box in found if box.strip()}) > 1 and all(map(str.strip, found)):
+        together = "".join(map("".join, zip(reversed(found), [*reversed(joints), ""], strict=True)))
+        return Boxed(together, first, last, tuple(reversed(found)))
+    return Boxed(found[0], first, last, _last_boxes(text))
+
+
+def _before(text: str, stop: int) -> int:
+    """Where the last box before a place opens; -1 if there is none."""
+    return max(text.rfind("\\boxed", 0, stop), text.rfind("\\fbox", 0, stop))
+
+
+def content_of(text: str, at: int) -> tuple[str, int]:
+    """The content of the box that opens at a place, and where it ends; an unclosed box is empty."""
+    match = _BOX.match(text, at)
+    if match is None:
+        return "", at + 6
+    start = match.end()
+    if text[start : start + 1] != "{":
+        bare = _BARE.match(text, start, start + 60)
+        return (bare[1], bare.end()) if bare else ("", start)
+    depth = 0
+    for brace in _BRACE.finditer(text, start, start + LONGEST):
+        depth += {"{": 1, "}": -1}.get(brace[0], 0)
+        if depth == 0:
+            return text[start + 1 : brace.start()], brace.end()
+    return "", start
+
+
+def _last_boxes(text: str) -> tuple[str, ...]:
+    """The boxes of the last paragraph that has any."""
+    last = text.rfind("\\boxed")
+    start = max(text.rfind("\n\n", 0, max(last, 0)), last - 2_000, 0)
+    places = [match.start() for match in _BOX.finditer(text, start, last + len("\\boxed"))]
+    return tuple(content_of(text, at)[0] for at in places[-_MOST:]) if len(places) <= _MOST else ()

@@ -1,0 +1,157 @@
+"""Where the text behind an answer takes it back: "Correction:", "Sorry, I meant", "on reflection", 更正, 不对.
+
+A *firm* regret voids the answer, whatever follows ("the above is wrong", "I made a mistake"). A *loose* one ("wait",
+"actually") often only opens a check, so the answer stays unless another one is stated.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+REACH = 6_000  # characters behind an answer in which it may be taken back
+_OPENING = r"(?:^|[.!?,;:(\n—–…-]\s*|[。！？；，：（]\s*|\b(?:and|but|so|oh|ah|no|wait|hmm+|well|sorry|oops)\b[\s,.…]*)"
+_ANSWER = r"(?:answer|result|value|box|solution|choice|calculation|computation|conclusion|selection|working|derivation)"
+_WRONG = (
+    r"(?:wrong|incorrect|mistaken|not\s+(?:quite\s+|actually\s+)?(?:right|correct|the\s+(?:right\s+|correct\s+)?answer)"
+    r"|an?\s+(?:\w+\s+)?(?:mistake|error|typo|slip)|invalid|in\s+error|off|flawed|faulty|erroneous|void)"
+)
+_VERY = r"(?:\s+(?:clearly|actually|in\s+fact|also|to\s+be|still|completely|totally|simply|obviously|plainly|certainly))*"
+_FIRM = re.compile(
+    rf"""
+    {_OPENING}\W{{0,6}}
+    (?: (?:correction|corrected|erratum|errata|edit|edited|update|updated|revised|revision|amendment)
+          (?:\s+(?:answer|to\s+(?:the|my)\s+\w+|value|result))?\b(?=[\s*_]*(?:[:：,—–-]|$|is\b|needed))
+      | (?:scratch|strike|forget|disregard|ignore|discard|cross\s+out|delete)
+          \s+(?:that|this|it|the\s+(?:above|previous|box|boxed|last|earlier|first)|my|what|everything)\b
+      | never\s?mind\b
+      | i\s+(?:\w+\s+)?(?:take|must\s+take)\s+(?:that|it|this)\s+(?:\w+\s+)?back\b
+      | i\s+(?:\w+\s+){{0,2}}?(?:retract|withdraw|revoke|misread|miscalculated|miscounted|misspoke|mistyped|misstated
+          |meant|stand\s+corrected|changed\s+my\s+mind|change\s+my\s+mind|change\s+my\s+answer|revise|erred|messed\s+up)\b
+      | (?:i|we)(?:'ve|\s+have|\s+had)?\s+(?:\w+\s+){{0,4}}?(?:made|make|found|see|spotted|noticed?|reali[sz]ed?)\s+
+          (?:that\s+)?(?:i\s+made\s+)?(?:a|an|my|the|some|another)\s+(?:\w+\s+)?(?:mistake|error|slip|typo|blunder)\b
+      | (?:i|we)\s+(?:was|were|am|are)\s+(?:\w+ly\s+)?(?:wrong|mistaken|incorrect|in\s+error)\b
+      | (?:i|we)\s+(?:need|have|must|want|should|would\s+like|wish)(?:\s+to)?\s+(?:correct|revise|fix|change|amend)\b
+      | (?:let\s+me|to)\s+(?:correct|fix|amend|revise)\s+(?:my|that|this|it|the|myself)\b
+      | my\s+(?:mistake|bad|error|apologies)\b
+      | there\s+(?:is|was|'s)\s+(?:a|an)\s+(?:\w+\s+)?(?:mistake|error|slip|typo)\b
+      | (?:the\s+)?(?:above|previous|preceding|aforementioned)(?:\s+{_ANSWER})?\s*(?:is|was|were|are){_VERY}\s+{_WRONG}
+      | (?:the|my|our|this|that)\s+(?:(?:above|previous|boxed|last|earlier|first|final|given|stated|original)\s+)*
+          {_ANSWER}(?:\s+(?:above|in\s+the\s+box|i\s+gave))?\s*
+          (?: (?:is|was|'s|must\s+be|has|contains){_VERY}\s+{_WRONG}
+            | (?:(?:is|was)n't|cannot\s+be|can't\s+be|could\s?n[o']t\s+be){_VERY}\s+(?:right|correct) )
+      | (?:that|this|it)(?:'s|\s+(?:is|was|isn't|wasn't))\s+(?:\w+\s+)?(?:wrong|not\s+(?:right|correct|the\s+answer))
+          (?=\W*(?:$|[;,.!]\s*(?:the\s+(?:correct|right|true|actual)|it|correct|should|so|instead|rather|\$|\\|\d)))
+      | (?:hmm+|oh|ah|wait|um)?[\s,.…]*no\b(?=\s*,?\s*wait|,?\s*actually|\s*,?\s*sorry)
+    )
+  | 更正|修正(?!后)|纠正|勘误|改正|订正
+  | (?:上面|以上|上述|之前|刚才|前面|刚刚|前述|原来|我)的?(?:这个|那个)?(?:答案|结果|计算|结论|解答|推导|选择|说法|框)?(?:里|中)?
+      (?:其实)?(?:是|有|算|写|弄|搞|看|都|得|计算)*(?:错|有误|不对|不正确|有问题)
+  | (?:算|写|看|弄|搞|选|数|想|计算|漏)(?:错|漏)了?|我错了|出错了|有误(?=[，,。：])|收回|撤回|作废|改为|改成|改选
+  | (?:^|[。！？；\n，,.!])\s*(?:哦|啊|嗯|等等|等一下|抱歉|对不起)?[，,\s]*(?:不对|错了|不是)(?=[，,。！!：:；;\s]|$)
+  | (?:^|[。！？\n.!])\s*不[，,]
+    """,
+    re.I | re.VERBOSE,
+)
+_AT_ONCE = re.compile(  # only right behind the answer: later on it may speak of something else
+    rf"""
+    [\s$)\]}}*_`\\.,，。;:(—–…-]{{0,16}}
+    (?: (?:hmm+|oh|ah|um|wait|but|well|actually|sorry|oops|hold\s+on)[\s,.…!—–-]* ){{0,3}}
+    (?: (?:this|that|it|these)(?:'s|\s+(?:is|was|are|cannot\s+be|can't\s+be|isn't|seems|looks|does\s?n[o']t\s+(?:seem|look)))
+          {_VERY}\s*(?:{_WRONG}|false|impossible|(?<=be\s)(?:right|correct)|(?<=n't\s)(?:right|correct))
+      | no\b(?=\s*[,.:;!—–-]|\s*$|\s+\$|\s+wait|\s+it|\s+that)
+      | not\s+(?:quite|really|exactly|so\s+fast)\b
+      | wrong\s*[!.]
+      | (?:这|那|它|该答案|该结果|答案|此答案)?(?:个答案|个结果)?(?:是|显然)?(?:不对|不正确|错的|错误的|错了|有误)
+    )
+    """,
+    re.I | re.VERBOSE,
+)
+_LOOSE = re.compile(
+    rf"""
+    {_OPENING}\W{{0,6}}
+    (?: wait|hold\s+on|hang\s+on|hmm+|actually|oops|whoops|sorry|apologies|i\s+apologi[sz]e|rather|instead|i\s+mean
+      | (?:on|upon|after)\s+(?:second\s+thoughts?|reflection|further\s+\w+|closer\s+\w+|review|re\w+|checking|thinking)
+      | (?:thinking|looking|checking)\s+(?:about\s+it\s+)?(?:again|more|it\s+over|closer)
+      | second\s+thoughts?|re-?(?:checking|reading|considering|calculating|counting|thinking)
+      | let\s+me\s+(?:re|double|check|think|correct|reconsider)\w*
+      | in\s+fact|or\s+rather|better|however|but|come\s+to\s+think|to\s+be\s+precise|more\s+precisely
+    )\b
+  | 等等|等一下|且慢|稍等|其实|抱歉|对不起|再(?:想|算|看|仔细)|仔细|重新|准确地说|事实上|实际上|应该是|应为|应当是|不过|但是?
+    """,
+    re.I | re.VERBOSE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Regret:
+    """A place that takes an answer back; ``end`` is where the text behind its words begins."""
+
+    start: int
+    end: int
+    firm: bool
+
+
+def regret_in(rest: str) -> Regret | None:
+    """The last firm regret of the text behind an answer, else the last loose one.
+
+    >>> regret_in(". Correction: it is 6.").firm
+    True
+    >>> regret_in(". This completes the proof.") is None
+    True
+    """
+    rest = rest[:REACH]
+    firm = _AT_ONCE.match(rest)
+    for match in _FIRM.finditer(rest):
+        firm = match
+    if firm is not None:
+        return Regret(firm.start(), firm.end(), firm=True)
+    loose = None
+    for match in _LOOSE.finditer(rest):
+        loose = match
+    return Regret(loose.start(), loose.end(), firm=False) if loose else None
+
+
+_LEAD = re.compile(  # words before the answer that takes the place of another: "it should be", "I meant"
+    r"""
+    (?: [\s,:：;.!—–…*_>-]
+      | (?:so|thus|hence|therefore|then|and|but|no|oh|the|a|an|my|our|it|it's|that|this|that's|is|are|was|be|should
+          |must|would|have|been|actually|rather|instead|really|in\ fact|only|just|i|we|mean|meant|get|got|choose|say
+          |answer|final|correct|right|true|actual|real|proper|new|revised|corrected|result|value|distance|length|area
+          |volume|angle|ratio|number|count|probability|option|options|statements?|choices?|one|ones|holds?|sorry|wait
+          |equals?|plane|line|segment|edge|of|to|above|wrong|incorrect|select|pick|first|forgot|factor|which|gives)
+        (?![A-Za-z])
+      | 应该|应当|应|该|是|为|等于|选|正确|答案|的|结果|最终|所以|因此|故|即|而|只有|仅|有|值|平面|线段|直线|实际|其实|改|成|才
+    )*
+    """,
+    re.I | re.VERBOSE,
+)
+_CONCLUSION = re.compile(
+    r"(?:\b(?:so|thus|hence|therefore|should\s+be|must\s+be|i\s+meant|it\s+is|it's|giving|gives|we\s+get|answer\s+is"
+    r"|(?:distance|length|area|volume|value|angle|ratio|number|result|correct\s+one|right\s+one)\s+(?:is|equals))\b"
+    r"|应为|应该?是|应当是|所以|因此|得到?|答案[是为]|[是为])[\s:：,，]*",
+    re.I,
+)
+_STOP = re.compile(r"[.!?](?=\s|$)|[。！？；]|;|\n")
+
+
+def restated_in(said: str) -> list[str]:
+    """What may be the new answer in the text behind a regret, the likeliest first: whole sentences without their lead.
+
+    >>> restated_in(" it's $6$.")
+    ['$6$']
+    """
+    found: list[str] = []
+    at = 0
+    for stop in [*(match.end() for match in _STOP.finditer(said[:1_000])), min(len(said), 1_000)]:
+        sentence, at = said[at:stop].strip(), stop
+        if not sentence:
+            continue
+        lead = _LEAD.match(sentence)
+        found.append(sentence[lead.end() if lead else 0 :].strip())
+        conclusions = list(_CONCLUSION.finditer(sentence))
+        if conclusions:
+            found.append(sentence[conclusions[-1].end() :].strip())
+        if len(found) > 24:
+            break
+    return [text for text in dict.fromkeys(reversed(found)) if text]

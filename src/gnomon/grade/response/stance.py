@@ -1,0 +1,275 @@
+"""How the sentence around an answer stands to it: commits to it, leaves it open, or does not mean it as the answer.
+
+An answer is *void* where its sentence denies it ("not \\boxed{5}", "\\boxed{5} is wrong", 不是), supposes it ("if the
+answer is 5", 假设), asks for it ("is it \\boxed{5}?") or tells of somebody's error ("a common wrong answer is"). It is
+*open* where the sentence offers it beside others ("either 4 or 5", "possible answers", "it might be 5").
+
+Only the sentence of an answer is read, not the whole response, and every pattern looks at a bounded number of signs.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["committed", "void", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stance:
+    """What a sentence does with an answer, and which part of the text speaks of it."""
+
+    kind: Kind
+    start: int
+    end: int
+
+
+# ----------------------------------------------------------------------------------------------- words before an answer
+
+_OBJECT = (
+    r"(?:\s+(?:the|an?|my|our|any|exactly|simply|just|only|merely|both|equal|to|be|correct|right|final|true|answers?"
+    r"|values?|options?|choices?|statements?|letters?|planes?|lines?|segments?|edges?|points?|angles?|length|distance"
+    r"|area|volume|number|set|is|are|of))*"
+)
+_AUXILIARY = r"(?:is|are|was|were|do|does|did|can|could|would|should|must|will|may|might|has|have)"
+_NOT = rf"(?:\b{_AUXILIARY}\s+(?:\w+ly\s+)?not|\b(?:{_AUXILIARY}|ca|wo)n['’]t|\bcannot|\bcan\s?not|\bnever|\bit's\s+not)"
+_DENIED_AT_END = re.compile(  # "the answer is not", ", not", "rather than"
+    rf"""
+    (?: {_NOT} (?:\s+(?:necessarily|always|really|possibly|actually|certainly))?
+      | (?:^|[,;:(—–-]\s*)(?:(?:and|but|so|thus|hence|certainly|definitely|clearly)\s+)?(?:not|neither)
+      | \b(?:and|but)\s+not
+      | \b(?:rather\ than|instead\ of|as\ opposed\ to|other\ than|except(?:\ for)?|apart\ from|anything\ but|unlike
+          |different\ from|differs?\ from|unequal\ to|less\ than|greater\ than|bigger\ than|larger\ than
+          |smaller\ than|more\ than|fewer\ than|exceeds|below|above)
+      | [≠<>]|\\neq?|\\lt|\\gt
+    ) {_OBJECT} $
+  | \b(?:answer|value|it)\s+is\s+(?:at\ (?:most|least)|not\ (?:more|less)\ than)$
+  | (?: 不(?:是|为|等于|会是|可能是|可能为|可能|应该?是|应该?为|应|能是|该是|选|应选|能选|该选|取)|并不是|并不等于|并不为|并非
+      |绝不是|决不是|而非|除了?|大于|小于|不到|超过|高于|低于 )
+    (?:选项|答案|平面|直线|线段|正确的?)*\s*$
+    """,
+    re.I | re.VERBOSE,
+)
+_SAY = (
+    r"(?:say|claim|think|conclude|assume|believe|state|answer|write|box|choose|select|pick|accept|agree|suppose|expect)"
+)
+_DENIED = re.compile(  # "it is false that", "I do not think that", "I doubt that"; up to the end of its clause
+    rf"""
+    \b(?:false|wrong|incorrect|untrue|not\ true|not\ correct|not\ right|not\ the\ case|a\ mistake|an\ error|impossible
+        |unlikely|doubtful|questionable|nonsense) \s+ (?:that\b|to\s+{_SAY}\b)
+  | \b(?:{_AUXILIARY}\s+(?:\w+ly\s+)?not|{_AUXILIARY}n['’]t|can(?:no|')t|never) \s+(?:\w+ly\s+)?{_SAY}\b
+  | \b(?:i|we)\s+(?:\w+ly\s+)?(?:doubt|deny|denied|reject|rejected|disagree|dispute|discard|discarded|dismiss|dismissed
+        |exclude|excluded|rule\ out|ruled\ out)\b
+  | \b(?:twice|half|double|triple|(?:square|cube|reciprocal|negative|inverse|opposite|root|double|third|quarter)\ of
+        |(?:times|minus|plus|by))\s+(?:of\s+)?(?:the|this|our)\s+(?:(?:correct|right|final)\s+)?(?:answer|result|value)\b
+  | \banswer\s+(?:squared|cubed|doubled|halved|times|plus|minus|divided)\b
+  | 不认为|不觉得|不相信|不同意|怀疑|说.{{0,6}}是错|答案的(?:平方|一半|[两三四\d]倍|倒数|相反数|立方|根)
+    """,
+    re.I | re.VERBOSE,
+)
+_SUPPOSED = re.compile(  # up to the end of its clause
+    r"""
+    (?: ^|[,;:(—–-]\s*|\b(?:and|but|so|now|first|firstly|even|only|what|as|or|next|then)\s+ )
+    (?: if|suppose|supposing|assume|assuming|imagine|pretend|presume|presuming|provided|in\ case|whether|unless
+      | let(?:'s|\ us|\ me)\s+(?:first\s+|now\s+)?
+        (?:say|suppose|assume|guess|try|imagine|pretend|take|test|check|hypothesi[sz]e|consider|start|see|verify|propose)
+      | let\s+(?:the|our|this)\s+(?:answer|result)\b
+      | say\s+(?:the|that\s+the|our)\s+answer
+      | (?:trying|testing|checking|guessing|substituting|plugging\s+in|try|test|guess|consider|check|verify)
+    ) \b
+  | 假设|假如|假定|如果|倘若|要是|不妨设|猜测?(?:答案|是|为)|(?<![建])设(?!计|备)|(?:^|[，,；;。\s])若|是否
+    """,
+    re.I | re.VERBOSE,
+)
+_ASIDE = re.compile(r"^\W*(?:suppose|assume|imagine|pretend)\s*,[^,;]{0,40},", re.I)
+_WRONG = (
+    r"(?:wrong|incorrect|false|mistaken|erroneous|na[iï]ve|tempting|invalid|bad|untrue|faulty|flawed|rejected"
+    r"|excluded|discarded)"
+)
+_THINK = r"(?:tempted|think|say|guess|inclined|expect|misled|believe|conclude|answer|assume|claim)"
+_THOUGHT = (
+    r"(?:got|get|thought|had|said|wrote|answered|found|obtained|believed|guessed|chose|picked|selected|computed|claimed)"
+)
+_OTHERS = re.compile(  # somebody's error, or an answer that was given up; up to the end of its clause
+    rf"""
+    \b{_WRONG}\s+(?:\w+\s+){{0,2}}?(?:answers?|options?|values?|results?|guess(?:es)?|choices?|statements?|ones?
+        |conclusions?|solutions?|response)\b
+  | \b(?:one|you|we|some|someone|many|most|people|students?|others|they)\s+(?:people\s+|students\s+|of\s+us\s+)?
+      (?:may|might|could|would|will|are|is)\s+(?:\w+ly\s+)?(?:be\s+)?{_THINK}\b
+  | \b(?:many|most|some|people|students?|others|someone|somebody|the\s+author|solution\s+[AB]|they)
+      \s+(?:people\s+|students\s+|solvers\s+)?(?:\w+ly\s+)?(?:say|says|think|thinks|claims?|write|writes
+        |{_THOUGHT}|answers?|guess|pick|choose)\b
+  | \b(?:i|we)\s+(?:have\s+|had\s+)?(?:(?:first|initially|originally|previously|earlier|once|also)\s+)?
+      (?:considered|suspected|mistakenly|wrongly|erroneously)\b
+  | \b(?:i|we)\s+(?:had\s+)?(?:at\s+)?(?:first|initially|originally|previously|earlier|almost|nearly)\s+{_THOUGHT}\b
+  | \b(?:at\s+first|initially|originally)\b\W{{0,2}}\s*(?:i|we)\s+{_THOUGHT}\b
+  | \bmy\s+(?:first|initial|earlier|previous|original|old)\s+(?:answer|guess|thought|attempt|result|choice|instinct)\b
+  | \b(?:common|usual|typical|frequent|easy|possible)\s+(?:mistake|error|misconception|trap|pitfall|slip)\b
+  | 我?(?:原来|起初|一开始|之前|原先|最初|本来|误)(?:以为|认为|选|得|算|写|想|的答案|答案)
+  | (?:常见|典型)的?(?:错误|误区)|错误(?:的)?(?:答案|选项|结论|结果|做法)|有人|有的(?:同学|人)|(?:同学|学生|他)(?:认为|说|以为|选)
+  | 容易(?:误|错)|误(?:以为|选|认为|答)|错(?:以为|选|解)
+    """,
+    re.I | re.VERBOSE,
+)
+_CLAUSE_END = re.compile(
+    r"[,;，；。]|\b(?:then|so|but|hence|thus|therefore|while|whereas|because|since|however)\b"
+    r"|则|那么|所以|因此|但|而是|故(?!意)|可得|得到"
+)
+_NOUN = (
+    r"(?:(?:it|it's|that|this|the|an?|my|answer|is|are|be|equals|option|options|final|correct|right|value|distance"
+    r"|length|area|volume|angle|result|just|only|about|to|statements?|choice|plane|line|segment|edge)\W+)"
+)
+_OPEN_AT_END = re.compile(  # "either", "it might be", "possible answers:", "or"
+    rf"""
+    \b(?:maybe|perhaps|possibly|conceivably|either|unless)\W+{_NOUN}{{0,6}}$
+  | \b(?:might|may|could)\s+(?:well\s+|also\s+|possibly\s+|then\s+)?be(?:\W+{_NOUN}{{0,4}})?$
+  | \b(?:either|or|alternatively|or\s+else|or\s+rather)\W*{_NOUN}{{0,5}}$
+  | \b(?:possible|potential|plausible|candidate|alternative)\s+(?:\w+\s+)?
+      (?:answers?|values?|solutions?|results?|choices?|sets?)\b[^.;]{{0,60}}$
+  | \b(?:candidates?|possibilities|options)\s*(?:for\s+the\s+answer\s*)?(?:are|is|include)?\W*$
+  | \b(?:torn|undecided|hesitate|hesitating|choose|decide)\s+between\b[^.;]{{0,60}}$
+  | (?:要么|或者?|也许|或许|可能|没准|说不定)(?:就?(?:是|为|选|等于)|答案|的|\s)*$
+  | 可能的?(?:答案|结果|取?值|选项)[^。；，]{{0,30}}$
+  | 介于$
+    """,
+    re.I | re.VERBOSE,
+)
+_OR_SO_FAR = re.compile(r"\beither\b[^.!?;]{1,80}\bor\b[^.!?;]{0,30}$|要么[^。；]{1,40}要么[^。；]{0,12}$", re.I)
+
+# ------------------------------------------------------------------------------------------------ words behind an answer
+
+_CLOSERS = r"[\s$)\]}*_`\"”’'\\,，]"
+_SUCH = (
+    r"(?:wrong|incorrect|mistaken|invalid|impossible|rejected|excluded|discarded|ruled\ out|nonsense|absurd"
+    r"|an?\ (?:wrong|incorrect|false|invalid)\ \w+|an?\ (?:\w+\ )?(?:mistake|error|trap|distractor|contradiction)|too\ (?:big|large|small|many|few)|out|bogus"
+    r"|not\ (?:quite\ |actually\ |really\ )?(?:correct|right|true|valid|possible|acceptable|it\b|what"
+    r"|(?:the|our|my|a|an)\ (?:\w+\ ){0,2}(?:answer|solution|choice|option|result|value|set)))"
+)
+_DENIED_BEHIND = re.compile(  # "is wrong", ", which is not correct", "cannot be right"
+    rf"""
+    {_CLOSERS}{{0,12}}
+    (?: (?:but|and|yet|although|though|however)\s*,?\s* )?
+    (?: (?:which|this|that|it|these|as\s+(?:an?|the|my|our)\s+answer)\s+ )?
+    (?: (?:is|are|was|were|would\s+be|must\s+be|seems?|looks?|turns?\s+out\s+to\s+be|proves?\s+to\s+be)
+        \s+(?:(?:clearly|certainly|definitely|also|actually|obviously|therefore|thus|simply|of\s+course|all|both
+              |plainly|still)\s+)*(?:{_SUCH}|false(?=\W*$|\s*[.,;]))
+      | (?:(?:is|are|was|were)n['’]t)\s+(?:\w+ly\s+)?(?:correct|right|true|valid|possible|acceptable|the|our|my|it)\b
+      | (?:can(?:no|')t|can\s+not|could\s*n[o']t|should\s*n[o']t|must\s+not)\s+be\b
+      | (?:does|do|did)(?:\s+not|n['’]t)\s+(?:work|fit|hold|satisfy|check\s+out|make\s+sense)\b
+      | (?:fails|contradicts|leads\s+to\s+a\s+contradiction)\b
+      | (?:i|we)?\s*(?:then\s+|later\s+)?(?:rejected|discarded|dismissed|ruled\s+(?:it|this|that|them)\s+out)\b
+      | is\s+(?:tempting|what\s+one\s+gets\s+(?:by|if|when))\b
+    )
+  | {_CLOSERS}{{0,12}}
+    (?:但|可是|不过|这|那|它|个|其实|显然|也|都|均|的?答案|的?结果|选项|是|并|个选项|，|的|说法|的说法)*
+    (?: 不正确|不对|不成立|错误|错的|错了|错(?=$|[。，！])|有误|不是(?:正确|最终)?(?:的)?答案|不可能|不行|不符合|不合题意|不合
+      | 应?舍去|不能选|不应选|不选|是错 )
+    """,
+    re.I | re.VERBOSE,
+)
+_ASKED = re.compile(r"[^.!\n。！(（]{0,80}[?？]|\s*[$)\]}*]*\s*[吗么呢](?=\W|$)")
+_COUNTERFACTUAL = re.compile(rf"{_CLOSERS}{{0,8}}(?:only\s+)?(?:if|were|had|unless|provided)\b", re.I)
+_WOULD = re.compile(r"\bwould\b[^,;]{0,40}$", re.I)
+_OR_BEHIND = re.compile(
+    rf"{_CLOSERS}{{0,8}}\.?\s*[(（]?\s*(?:or|alternatively|or\s+else|possibly|maybe|perhaps|或者?|要么|也可能|可能)"
+    r"(?![A-Za-z])(?!\s*,?\s*(?:equivalently|in\s|about|approx|roughly|simply|just|\\approx|≈|as\s|written|around|any"
+    r"|more|less|otherwise|so\s+i|it\s+can\s+be\s+written|after|if))"
+    r"\s*,?\s*(?:(?:is|it|it's|the|answer|maybe|perhaps|possibly|even|rather|else|be|是|为|答案)\s*)*([^.\n。;；)）]{1,120})",
+    re.I,
+)
+_OR_SO = re.compile(rf"{_CLOSERS}{{0,8}}or\s+so\b|{_CLOSERS}{{0,8}}左右", re.I)
+
+# ------------------------------------------------------------------------------------------------------------ sentences
+
+_REACH = 300  # characters of a sentence that are looked at before and behind an answer
+_BOUNDARY = re.compile(r"[.!?](?=[\s*$])|[。！？；;\n]")
+_TRAILING_MARKS = " \t\r\n$*_([{\\:：`\"“>~#"
+_ITEM = re.compile(r"\s*(?:[-*•]|\(?\d{1,2}[.)])\s")
+_GAP = re.compile(r"[\s$*_{}]+|\\(?=[(\[\s])|\\text\s*\{")
+_DISPLAY_START = re.compile(r"[\s$>*_#(\[{\\-]*(?:\\begin\{\w+\*?\}|\\text\s*\{|&|=)?[\s$({\\]*")
+
+
+def lead_of(text: str, at: int) -> tuple[str, int]:
+    """The words of a sentence before a place, in one spelling, and where the sentence begins.
+
+    A formula on a line of its own belongs to the line above, and an item of a list to the line above the list.
+    """
+    first = max(0, at - _REACH)
+    start = first
+    for boundary in _BOUNDARY.finditer(text, first, at):
+        start = boundary.end()
+    line = text.rfind("\n", first, at) + 1
+    if start == line > 0 and (_DISPLAY_START.fullmatch(text, start, at) or _ITEM.match(text, start, at)):
+        start = _line_above(text, start, first)
+    return _GAP.sub(" ", text[start:at]).strip(_TRAILING_MARKS), start
+
+
+def _line_above(text: str, start: int, first: int) -> int:
+    """Where the sentence begins that the line above leaves unfinished; ``start`` if it ends with a full stop."""
+    stop = start
+    for _ in range(8):
+        stop = len(text[first:stop].rstrip(" \t\r\n$\\[({*>")) + first
+        above = text.rfind("\n", first, stop) + 1
+        above = max(above, first)
+        if stop <= first or text[stop - 1] in ".!?。！？；":
+            return start
+        if not _ITEM.match(text, above, stop):
+            begin = above
+            for boundary in _BOUNDARY.finditer(text, above, stop):
+                begin = boundary.end()
+            return begin
+        stop = above
+    return start
+
+
+def stance_of(text: str, start: int, end: int) -> Stance:
+    """How the sentence around ``text[start:end]`` stands to this answer."""
+    lead, begin = lead_of(text, start)
+    ending = text[end : end + _REACH]
+    if lead:
+        if _DENIED_AT_END.search(lead[-160:]) or any(
+            (found := pattern.search(lead)) and not _CLAUSE_END.search(lead, found.end())
+            for pattern in (_DENIED, _SUPPOSED, _OTHERS)
+        ):
+            return Stance("void", begin, end)
+        if _ASIDE.match(lead):
+            return Stance("void", begin, end)
+    if denied := _DENIED_BEHIND.match(ending):
+        return Stance("void", begin, end + denied.end())
+    if asked := _ASKED.match(ending):
+        return Stance("void", begin, end + asked.end())
+    if lead and _WOULD.search(lead) and _COUNTERFACTUAL.match(ending):
+        return Stance("void", begin, end)
+    if (lead and (_OPEN_AT_END.search(f"{lead[-160:]} ".lstrip()) or _OR_SO_FAR.search(lead))) or _OR_SO.match(ending):
+        return Stance("open", begin, end)
+    return Stance("committed", begin, end)
+
+
+def other_answer(text: str, end: int) -> str:
+    """What a sentence offers behind an answer as another one: "or 6", "(or 6)"; empty where it offers none."""
+    found = _OR_BEHIND.match(text, end, end + _REACH)
+    return found[1].strip() if found else ""
+
+
+# ------------------------------------------------------------------------------------------------------ contrasted answers
+
+_NOT_BUT = re.compile(
+    r"\W{0,3}(?:not|不是|并非)\s*[^.;；。]{1,120}?[,，;]?\s*"
+    r"(?:\b(?:but(?:\s+(?:rather|instead))?|rather|instead|it\s+is|it's)\s|而是|而为|应是|应为)\s*(.+)",
+    re.I | re.S,
+)
+_X_NOT_Y = re.compile(
+    r"(.*?[^\s,，;(（])\s*(?:[,，;(（]\s*(?:\bnot\b|\bnever\b|不是|并非)|[,，;(（]?\s*(?:\b(?:and|but)\s+not\b|\brather\s+than\b"
+    r"|\binstead\s+of\b|\bas\s+opposed\s+to\b|而不是|而非|而并非))\s*[^.;；。]{1,160}",
+    re.I | re.S,
+)
+
+
+def without_contrast(statement: str) -> str:
+    """The answer of a statement without the one that it denies: of "5, not 6" and "not 6 but 5" it is "5"."""
+    if found := _NOT_BUT.fullmatch(statement):
+        return found[1]
+    if found := _X_NOT_Y.fullmatch(statement):
+        return found[1]
+    return statement
