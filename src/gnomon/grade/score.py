@@ -7,6 +7,7 @@ in ``choices``. Construction goals are not graded here.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gnomon.grade.answers.items import in_axis_order, split_items
@@ -20,6 +21,8 @@ from gnomon.problem import Answer, Choice, Goals, Name, Number, Score, Tuple, an
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from gnomon.grade.answers.units import Asked
+    from gnomon.grade.choices.option_texts import Texts
 
 _SAID_TWICE = re.compile(
     r"([^()（）]{1,200}?)[.。]?\s*[(（]\s*"
@@ -38,9 +41,25 @@ _PRIMED = re.compile(r"(?:['′″’]|\\prime\s*\}?)[\s}$]*$")
 """A prime at the end of a number, as in 5' or 5'', which is no number without degrees before it."""
 
 
-def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -> Score:
+@dataclass(frozen=True, slots=True)
+class _Rules:
+    """How numbers are compared: the relative error that is accepted, and what the problem asks for."""
+
+    rel_tol: float | None = None
+    asked: Asked | None = None
+
+    def within(self, rel_tol: float) -> _Rules:
+        """The rules with another tolerance, where they have none."""
+        return replace(self, rel_tol=self.rel_tol or rel_tol)
+
+
+def grade_answer(
+    gold: Answer, response: str, *, rel_tol: float | None = None, asked: Asked | None = None, options: Texts = ()
+) -> Score:
     """Score a whole response against a gold answer: 1 for right, 0 for wrong or for giving no answer.
 
+    ``asked`` says what a number measures: then a unit of anything else is wrong, also where the gold has no unit.
+    ``options`` are the texts of the options of a choice.
     The score is unscored, without a value, where neither our reader nor math-verify understands the gold.
 
     >>> grade_answer(Number("5", 5.0), "<think>4?</think> So the length is **5 cm**.").value
@@ -53,7 +72,8 @@ def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -
     if isinstance(gold, Goals):
         raise TypeError("grade_answer: construction goals are graded by running the construction, not as an answer")
     if isinstance(gold, Choice):
-        return grade_choice(gold, response)
+        return grade_choice(gold, response, options)
+    rules = _Rules(rel_tol, asked)
     found = extract(response)
     if found is None:
         return Score(0.0, "no_answer", why="no final answer in the response")
@@ -61,15 +81,15 @@ def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -
         return Score(0.0, "wrong", answer=found.text[:LONGEST], why="several answers, and no commitment to one")
     if found.by == RETRACTION:
         return Score(0.0, "wrong", answer=found.text[:LONGEST], why="the answer is taken back")
-    if value_like(found.other) and _right(gold, found.other, rel_tol or _ROUNDED) is False:
+    if value_like(found.other) and _right(gold, found.other, rules.within(_ROUNDED)) is False:
         return Score(0.0, "wrong", answer=found.text[:LONGEST], why="several answers, and no commitment to one")
-    right = _right(gold, found.text, rel_tol)
+    right = _right(gold, found.text, rules)
     if right is False and found.before and _DECIMAL.search(found.text):
-        right = _all((_right(gold, found.before, rel_tol), _right(gold, found.text, _ROUNDED)))
+        right = _all((_right(gold, found.before, rules), _right(gold, found.text, replace(rules, rel_tol=_ROUNDED))))
     if right is False and isinstance(gold, Number | Name) and (twice := _SAID_TWICE.fullmatch(found.text)):
-        right = _all((_right(gold, twice[1], rel_tol), _right(gold, twice[2], rel_tol or _AGREES)))
+        right = _all((_right(gold, twice[1], rules), _right(gold, twice[2], rules.within(_AGREES))))
     if right is False and isinstance(gold, Tuple | Number) and len(found.boxes) > 1:
-        right = _right_together(gold, found, rel_tol)
+        right = _right_together(gold, found, rules)
     shown = found.text[:LONGEST]
     if right:
         return Score(1.0, "right", answer=shown, why=f"read from the {found.by}")
@@ -78,18 +98,18 @@ def grade_answer(gold: Answer, response: str, *, rel_tol: float | None = None) -
     return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not the gold {answer_text(gold)}")
 
 
-def _right(gold: Answer, answer: str, rel_tol: float | None) -> AnswerVerdict:
+def _right(gold: Answer, answer: str, rules: _Rules) -> AnswerVerdict:
     match gold:
         case Choice():
             return read_letters(answer, gold.among) == frozenset(gold.letters)
         case Number():
             if _PRIMED.search(answer) and "°" not in answer and "circ" not in answer and "度" not in answer:
                 return False
-            return answer_verdict(gold.exact, answer, rel_tol, gold.unit)
+            return answer_verdict(gold.exact, answer, rules.rel_tol, gold.unit, rules.asked)
         case Name():
             return same_name(gold, answer)
         case Tuple():
-            return _right_items(gold, split_items(answer), rel_tol)
+            return _right_items(gold, split_items(answer), rules)
     return False
 
 
@@ -99,16 +119,16 @@ def _all(verdicts: Iterable[AnswerVerdict]) -> AnswerVerdict:
     return False if False in seen else None if None in seen else True
 
 
-def _right_items(gold: Tuple, pieces: Sequence[str], rel_tol: float | None) -> AnswerVerdict:
+def _right_items(gold: Tuple, pieces: Sequence[str], rules: _Rules) -> AnswerVerdict:
     if len(pieces) != len(gold.items):
         return False
     if gold.ordered:
         pieces = in_axis_order(pieces)
-        return _all(_right(item, piece, rel_tol) for item, piece in zip(gold.items, pieces, strict=True))
+        return _all(_right(item, piece, rules) for item, piece in zip(gold.items, pieces, strict=True))
     left = list(pieces)
     unsure = False
     for item in gold.items:
-        verdicts = [_right(item, piece, rel_tol) for piece in left]
+        verdicts = [_right(item, piece, rules) for piece in left]
         if True in verdicts:
             del left[verdicts.index(True)]
         elif None in verdicts:
@@ -118,10 +138,10 @@ def _right_items(gold: Tuple, pieces: Sequence[str], rel_tol: float | None) -> A
     return None if unsure else True
 
 
-def _right_together(gold: Answer, found: Extraction, rel_tol: float | None) -> AnswerVerdict:
+def _right_together(gold: Answer, found: Extraction, rules: _Rules) -> AnswerVerdict:
     """The verdict on all boxes of the last paragraph together, where members of a tuple or set are boxed one by one."""
     if isinstance(gold, Tuple):
-        return _right_items(gold, [clean(box) for box in found.boxes], rel_tol)
+        return _right_items(gold, [clean(box) for box in found.boxes], rules)
     assert isinstance(gold, Number)
     several = lists_as_many(gold.exact, len(found.boxes))
-    return several and answer_verdict(gold.exact, " , ".join(found.boxes), rel_tol)
+    return several and answer_verdict(gold.exact, " , ".join(found.boxes), rules.rel_tol)

@@ -14,6 +14,7 @@ from gnomon.grade.answers.compare import same_value
 from gnomon.grade.answers.exact_value import Undefined
 from gnomon.grade.answers.reader import read
 from gnomon.grade.answers.tokens import NotUnderstood
+from gnomon.grade.answers.units import Asked, fits
 from gnomon.grade.answers.values import Quantity, Value, ValueGroup, with_unit
 from gnomon.grade.response.extract import clean
 from gnomon.grade.response.spelling import plain_spelling
@@ -40,14 +41,21 @@ def same_answer(gold: str, answer: str, *, rel_tol: float | None = None, unit: s
     return answer_verdict(gold, answer, rel_tol, unit) is True
 
 
-def answer_verdict(gold: str, answer: str, rel_tol: float | None, unit: str = "") -> AnswerVerdict:
-    """As ``same_answer``, but None where no reader understands the gold."""
+def answer_verdict(
+    gold: str, answer: str, rel_tol: float | None, unit: str = "", asked: Asked | None = None
+) -> AnswerVerdict:
+    """As ``same_answer``, but None where no reader understands the gold.
+
+    ``asked`` says what the problem asks for, so that a gold without a unit does not take an answer in any unit.
+    """
     if len(gold) > LONGEST or len(answer) > LONGEST:
         return False
     gold, answer = clean(gold), clean(answer)
     if not gold or not answer:
         return False
     wanted, given = _readings(gold), _readings(answer)
+    if asked is not None and isinstance(given, tuple):
+        given = tuple(value for value in given if not isinstance(value, Quantity) or fits(value.unit, asked))
     if isinstance(wanted, tuple):
         wanted = tuple(_with_unit(value, unit) for value in wanted) if unit else wanted
         return isinstance(given, tuple) and any(same_value(g, a, rel_tol) for g in wanted for a in given)

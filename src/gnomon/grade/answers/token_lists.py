@@ -69,7 +69,7 @@ def with_round_brackets(part: Sequence[Token]) -> list[Token]:
 
 
 def without_note(part: list[Token]) -> list[Token]:
-    """``12√3 (about 20.78)`` as the chain ``12√3 ≈ 20.78``, ``60° (= π/3)`` as ``60° = π/3``, ``5 (exact)`` as ``5``."""
+    """``12√3 (about 20.78)`` and ``60° (= π/3)`` as ``12√3 ≈ 20.78`` and ``60° = π/3``; ``5 (exact)`` as 5."""
     if (at := last_bracket(part)) and all(token.kind == "noise" for token in part[at + 1 : -1]):
         return part[:at]
     about = next((i for i, t in enumerate(part) if t.text in ("≈", "=") and i > 1 and part[i - 1].text == "("), 0)

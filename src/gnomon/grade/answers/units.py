@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from gnomon.exact import ONE, PI, Exact
 
@@ -43,6 +43,27 @@ class Unit:
         (a, b, c, d, e), (f, g, h, i, j) = self.dimension, other.dimension
         dimension = a + f, b + g, c + h, d + i, e + j
         return Unit(dimension, self.size * other.size, self.generic or other.generic)
+
+
+Asked = Literal["number", "length", "area", "volume", "angle"]
+"""What a problem asks for; a unit of anything else is wrong."""
+_DIMENSIONS: dict[Asked, Dimension] = {
+    "length": _LENGTH,
+    "area": (2, 0, 0, 0, 0),
+    "volume": (3, 0, 0, 0, 0),
+    "angle": _ANGLE,
+}
+
+
+def fits(unit: Unit | None, asked: Asked) -> bool:
+    """Whether a unit is one of what is asked for; a number may be counted in units without a name.
+
+    >>> fits(UNITS["cm"], "length"), fits(UNITS["cm"], "area"), fits(None, "area"), fits(DEGREE, "number")
+    (True, False, True, False)
+    """
+    if unit is None or unit.dimension == _PERCENT:
+        return True
+    return unit.generic if asked == "number" else unit.dimension == _DIMENSIONS[asked]
 
 
 DEGREE = Unit(_ANGLE, PI / 180)

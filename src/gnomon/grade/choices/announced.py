@@ -13,6 +13,7 @@ from gnomon.grade.choices.read_choice import LINE, Chosen, allows_another, read_
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.vocabulary import SO
 from gnomon.grade.response.cues import Cue, cues
+from gnomon.grade.response.stance import stance_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +46,8 @@ _HEADING = r"^[\#*\s]{0,8}(?:final\s+)?answers?\b[\#*:\s]{0,8}$"  # a line "## F
 _CHINESE = r"""                                     # 答案是, 正确的结论有, 故选
     答案\W{0,4}(?:应?该?(?:是|为)|:)
   | (?<!不)(?<!不是)正确的?(?:选项|结论|答案|命题|说法|判断)?\W{0,3}(?:是|为|有|:)
-  | (?:故|应|因此|所以|综上)?选择?\W{0,3}(?=[A-Z(])
+  | (?<![不非])(?<!不能)(?<!不会)(?<!不该)(?:故|应|因此|所以|综上)?(?<!不应)选择?\W{0,3}(?=[A-Z(])
+  | ^\W{0,4}(?:最终|正确)?答案\s+(?=[A-Z(])
 """
 _CUE = re.compile(
     "|".join(
@@ -75,6 +77,12 @@ _BUT = re.compile(r"[,;]?\s+but\b")
 def announced_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The choice that the last cues of a text announce."""
     for cue in islice(cues(tail, _CUE, _CUE_WORDS, "选项", spelled), CUES):
+        announcing = f"{cue.before}{cue.words}"
+        stance = stance_of(announcing, len(announcing), len(announcing)).kind
+        if stance == "void":
+            continue
+        if stance == "open":
+            return Chosen(None, "phrase", cue.line)
         for text in _statements(cue, among):
             chosen = Chosen(None, "phrase", cue.line) if text is None else read_choice(text, among, "phrase")
             if chosen is not None:

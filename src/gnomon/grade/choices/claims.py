@@ -81,17 +81,20 @@ _FORMS: tuple[tuple[Form, str], ...] = (  # the first that fits is taken
     ("neither", f"[NEITHER NONE] (?P<of>LETTERS (?:[AND NOR]* LETTERS)*) BE* {_PLAIN_VERDICT}"),
     ("some", f"BOTH? (?P<only>ONLY?) BOTH? {_OF} [BE COLON BOTH ALL]* {_VERDICT}"),  # A and C are true
     ("some", f"(?P<of>LETTERS) STOP {_PLAIN_VERDICT}"),  # A. True
+    ("some", f"BOTH? {_OF} BE+ (?P<only>ONLY) {_PLAIN_VERDICT}"),  # A is the only false one
     ("some", f"BOTH? {_OF} {_SAME}"),  # and A and C are (not)
+    ("some", f"{_OF} (?P<same>TOO)"),  # and B too
+    ("some", f"(?P<same>SO_IS) {_OF} TOO?"),  # and so is B
     (  # true: A and C; only true is A; wrong: none
         "some",
-        f"(?P<only>ONLY?) {_VERDICT} (?:BE* COLON+|BE+) ONLY? (?P<of>{_CLOSE_LIST}|ALL|NONE)"
+        f"(?P<only>ONLY?) BE* {_VERDICT} (?:BE* COLON+|BE+) ONLY? (?P<of>{_CLOSE_LIST}|ALL|NONE)"
         "(?![BE COLON]|NOT? [TRUE FALSE] (?![BE COLON]))",
     ),
-    ("others", f"OTHERS BE* {_VERDICT}"),  # the others are false
+    ("others", f"OTHERS [BE ALL]* {_VERDICT}"),  # the others are false
     ("others", f"OTHERS {_SAME}"),  # the others are not
 )
 _CLAUSES = tuple((form, kind_pattern(pattern)) for form, pattern in _FORMS)
-_BETWEEN = kind_pattern("[STOP AND BUT]*")
+_BETWEEN = kind_pattern("[STOP AND BUT TOO]*")
 _BEFORE = kind_pattern("[STOP AND COLON]*")
 
 

@@ -22,6 +22,11 @@ _NOT_STATED = re.compile(  # before "A and C are correct": it is denied, asked, 
     """,
     re.I | re.VERBOSE,
 )
+_MORE = re.compile(
+    r"(?:\b(?:and|plus|so|as|also|along|together)\b|,|;)[\s,]*(?:(?:and|also|so|as|is|are|does|do|with|well|option|statement)"
+    r"\s+)*\(?([A-Z])\)?(?=\s*(?:too|also|as\ well|likewise|is\ (?:also\ )?(?:true|correct|right)|holds|也|[.,;!]|$))",
+    re.I,
+)
 _EXCEPT = re.compile(r"\b(?:except|unless|if)\b|除非|如果", re.I)
 
 
@@ -53,9 +58,15 @@ def choice_by_summary(tail: str, among: tuple[str, ...]) -> Chosen | None:
     if MAYBE.search(line, 0, matches[0].start()) or OR.search(line, 0, matches[0].start()):
         return Chosen(None, "summary", line)
     rest = line[matches[0].end() :]
-    if rest.startswith("?") or allows_another(rest, among) or _EXCEPT.search(rest):
+    if rest.startswith("?") or allows_another(rest, among) or _EXCEPT.search(rest) or _adds(rest, matches[0][1], among):
         return Chosen(None, "summary", line)
     return read_choice(matches[0][1], among, "summary")
+
+
+def _adds(rest: str, chosen: str, among: tuple[str, ...]) -> bool:
+    """Whether a text names another option as one more: ", and B too", ", as is D"."""
+    found = _MORE.search(rest)
+    return found is not None and found[1] in among and found[1] not in chosen
 
 
 def choice_by_last_letters(tail: str, among: tuple[str, ...]) -> Chosen | None:

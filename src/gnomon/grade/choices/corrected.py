@@ -27,7 +27,7 @@ _BUT_IS = r"""
 _REPLACED = re.compile(  # "so the answer is not B; it is C", "不是B，而是C"
     rf"""
     \W{{0,8}} (?:(?:{SO}|{SO_CHINESE})[\s,]{{0,3}})?
-    {_SUBJECT} {_IS_NOT} \s?{LETTERS}\s?
+    {_SUBJECT} {_IS_NOT} \s?{LETTERS}(?:\s?(?:or|nor|或)\s?{LETTERS}){{0,2}}\s?
     [,;.:-]{{0,2}}\s? {_BUT_IS} \s?({LETTERS})\W{{0,4}}$
     """,
     re.VERBOSE,
@@ -49,7 +49,7 @@ def replacement(text: str) -> str | None:
 _REGRET = r"""
     (?:^|[.,;!?(-]\s{0,3})            # opens a clause: "the false ones are actually B, D" takes nothing back
     (?:(?:hmm|oh|no|but)\b[\s,]{0,3}){0,2}
-    (?: (?:correction|scratch\ that|wait|oops|sorry|actually|rather|i\ mean|on\ (?:reflection|second\ thought))\b
+    (?: (?:correction|edit|scratch\ that|wait|oops|sorry|actually|rather|i\ mean|on\ (?:reflection|second\ thought))\b
       | (?:不对|错了)(?=\s?[,.!])     # 不对：B takes nothing back
       | 更正|修正|纠正|等等
     )
@@ -62,7 +62,7 @@ _FINAL = (  # "Final choice: A", 最终 A
 _LEAD = rf"""
     (?:
         (?: (?: {SO}|no|it|that|this|was|wrong(?=[;.,])|the|correct|right|final|answer|choice|is|it's|should
-              | must|be|i|choose|maybe|perhaps|possibly|probably|could|might|may
+              | must|be|i|choose|only|just|both|options?|statements?|maybe|perhaps|possibly|probably|could|might|may
             )(?![A-Za-z])
           | {SO_CHINESE}|综上|应该?|选|是|为|答案|最终|可能|也许
         )

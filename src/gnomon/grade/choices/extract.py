@@ -13,10 +13,12 @@ from gnomon.grade.choices.announced import announced_choice
 from gnomon.grade.choices.closing import choice_by_claims, choice_by_last_letters, choice_by_summary
 from gnomon.grade.choices.corrected import corrected_choice
 from gnomon.grade.choices.json_choice import json_choice
+from gnomon.grade.choices.option_texts import Texts, letters_of_texts, without_option_texts
 from gnomon.grade.choices.read_choice import Chosen, read_choice
+from gnomon.grade.choices.settled import settled_choice
 from gnomon.grade.choices.verdicts import choice_by_verdicts
 from gnomon.grade.response.cues import TAIL
-from gnomon.grade.response.extract import clean, extract_visible
+from gnomon.grade.response.extract import HEDGE, clean, committed_box, tagged, with_boxes
 from gnomon.grade.response.visible import visible_text
 
 if TYPE_CHECKING:
@@ -36,35 +38,48 @@ _WAYS = (
 """How a choice without a box or tag is made, the clearest way first."""
 _MARKS = ("\\boxed", "\\fbox", "<|begin_of_box|>", "nswer>", "NSWER>")  # of boxes and answer tags
 _JOINT = re.compile(r"\\text(?:bf|it|rm|sf|tt)?\{ ?(and|or|,|和|或|、) ?\}")  # between letters boxed one by one
+_SPOILED = re.compile(r"(?<!['‘\"])[A-Z](?:['’′]|\s*\^\s*\{?\s*\\prime)(?![A-Za-z])|\.\.\.|…|\\[lc]?dots|\\neq?\b|≠")
+"""A box with ``A'`` or dots is no choice of options."""
 
 
-def extract_letters(response: str, among: Sequence[str]) -> Chosen | None:
-    """The choice that a response makes; None when it makes none.
+def extract_letters(response: str, among: Sequence[str], options: Texts = ()) -> Chosen | None:
+    """The choice that a response makes; None when it makes none. ``options`` are the texts of the options, if known.
 
     >>> found = extract_letters("In triangle ABC ... so A and C hold; B does not.", "ABCD")
     >>> sorted(found.letters), found.by
     (['A', 'C'], 'summary')
     """
-    text = visible_text(response).rstrip()[-TAIL:]
+    text = with_boxes(visible_text(response).rstrip()[-TAIL:])
     letters = tuple(among)
-    marked = _marked(text, letters)
-    if marked is not None:
-        return marked
-    tail = text[-_END:]
+    if options:
+        text = text[:-_END] + without_option_texts(text[-_END:], options)
+    if any(mark in text for mark in _MARKS):
+        text, marked = _marked(text, letters, options)
+        if marked is not None:
+            return marked
+    return _unmarked(text[-_END:], letters)
+
+
+def _unmarked(tail: str, among: tuple[str, ...]) -> Chosen | None:
     for way in _WAYS:
-        found = way(tail, letters)
+        found = way(tail, among)
         if found is not None:
             return found
     return None
 
 
-def _marked(text: str, among: tuple[str, ...]) -> Chosen | None:
-    """The choice in a box or an answer tag."""
-    if not any(mark in text for mark in _MARKS):
-        return None
-    found = extract_visible(_JOINT.sub(r" \1 ", text))
-    if found is None or found.by not in ("box", "tag"):
-        return None
-    chosen = read_choice(found.text.replace(" ; ", ", "), among, found.by)
-    joined = len(found.boxes) > 1 and found.text != clean(found.boxes[-1])
-    return Chosen(None, found.by, found.text) if chosen is None and joined else chosen
+def _marked(text: str, among: tuple[str, ...], options: Texts) -> tuple[str, Chosen | None]:
+    """The choice in a box or an answer tag, and the text without boxes that it does not mean."""
+    text, found = committed_box(_JOINT.sub(r" \1 ", text))
+    found = found or tagged(text)
+    if found is None:
+        return text, None
+    if found.by == HEDGE or _SPOILED.search(found.text):
+        return text, Chosen(None, "box", found.text)
+    chosen = read_choice(clean(found.text).replace(" ; ", ", "), among, found.by)
+    if chosen is None and (named := letters_of_texts(clean(found.text), options)):
+        chosen = Chosen(frozenset(named), found.by, found.text)
+    if chosen is None:
+        joined = len(found.boxes) > 1 and clean(found.text) != clean(found.boxes[-1])
+        return text, Chosen(None, found.by, found.text) if joined else None
+    return text, settled_choice(chosen, text, found.end, among) if found.by == "box" else chosen

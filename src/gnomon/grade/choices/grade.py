@@ -9,18 +9,21 @@ from gnomon.grade.choices.read_letters import LONGEST
 from gnomon.problem import Choice, Score, answer_text
 
 if TYPE_CHECKING:
+    from gnomon.grade.choices.option_texts import Texts
     from gnomon.grade.choices.read_choice import Chosen
 
 
-def grade_choice(gold: Choice, response: str) -> Score:
+def grade_choice(gold: Choice, response: str, options: Texts = ()) -> Score:
     """Score a whole response: 1 for exactly the right set of letters, 0 for any other and for none given.
+
+    ``options`` are the texts of the options, so that an option that is written out can be compared with its own text.
 
     >>> grade_choice(Choice(("A", "C")), "The answer is A and C.").value
     1.0
     >>> grade_choice(Choice(("A", "C")), "The answer is A or C.").value
     0.0
     """
-    return score_choice(gold, extract_letters(response, gold.among))
+    return score_choice(gold, extract_letters(response, gold.among, options))
 
 
 def score_choice(gold: Choice, found: Chosen | None) -> Score:

@@ -36,6 +36,10 @@ class Kind(StrEnum):
     COMMA = "m"
     OPEN = "o"
     """A bracket before a letter."""
+    TOO = "w"
+    """Repeats the verdict of the clause before: "B too"."""
+    SO_IS = "s"
+    """The same before the letters: "so is B", "as is B"."""
     STOP = "S"
     """A clause ends: a full stop, a line's end, "while"."""
     COLON = "D"
@@ -54,7 +58,7 @@ class Word(NamedTuple):
 
 def kind_pattern(form: str) -> re.Pattern[str]:
     """A pattern over the signs of kinds, written with their names: ``LETTERS (?:AND* LETTERS)* BE* TRUE``."""
-    signs = re.sub(r"[A-Z]{2,}", lambda name: Kind[name[0]].value, form)
+    signs = re.sub(r"[A-Z_]{2,}", lambda name: Kind[name[0]].value, form)
     return re.compile("".join(signs.split()))
 
 
@@ -78,19 +82,21 @@ _ENGLISH = {
     Kind.OTHERS: "others rest remaining other",
     Kind.ONLY: "only just",
     Kind.BOTH: "both",
-    Kind.BE: "is are be do does must",
+    Kind.TOO: "too likewise",
+    Kind.BE: "is are be do does must can being",
     Kind.AND: "and",
     Kind.STOP: "while whereas",
     Kind.FILLER: "the these those of above given listed option options statement statements choice choices conclusion "
     "conclusions answers ones them so thus therefore hence finally then always necessarily also indeed clearly "
-    "in summary",
+    "in summary that which claims claim",
 }
 _CHINESE = {  # tried in this order, so the longer words of each kind come first
-    Kind.FALSE: "不正确 不成立 不对 错误 有误 错",
+    Kind.FALSE: "不一定成立 不一定正确 不一定对 未必成立 未必正确 不正确 不成立 不对 错误 有误 错",
     Kind.NOT: "不是 不",
     Kind.OTHERS: "其余 其他 其它 剩下 另外",
     Kind.EXCEPT: "除了 除去 除",
-    Kind.FILLER: "选项 选择 结论 命题 说法 判断 答案 以外 之外 综上所述 综上 因此 所以 可知 故 外 的 项 个 者 这 两 三",
+    Kind.FILLER: "选项 选择 结论 命题 说法 判断 答案 以外 之外 综上所述 综上 因此 所以 可知 故 外 的 项 个 者 "
+    "这 两 三 也",
     Kind.TRUE: "正确 成立 对 选",
     Kind.ALL: "四个 四项 以上 全部 全都 全 所有 每",
     Kind.ONLY: "只有 仅有 仅 只",
@@ -118,6 +124,15 @@ _PHRASES = (
     (r"all(?:\ of)?(?:\ the|\ these)?\ four\b", Kind.ALL),
     (r"(?:other|remaining)\ (?:one|two|three)\b", Kind.OTHERS),
     (r"(?:cannot|can't|must\ not)\ be\b", Kind.NOT),
+    (r"as\ well\ as\b", Kind.AND),
+    (r"as\ well\b", Kind.TOO),
+    (r"(?:so|as)\ (?:is|are|does|do)\b", Kind.SO_IS),
+    (  # "exactly two of the statements are"; "two of A, B, C are true" names no set
+        r"(?:exactly\ |only\ |just\ |precisely\ )?(?:one|two|three)\ (?:of\ (?:the|these|those)\ )?"
+        r"(?:four\ |given\ |above\ )?(?:options?|statements?|conclusions?|choices?|claims?|answers?|ones?)"
+        r"(?=\ (?:is|are|holds?|follows?|can|must)\b)",
+        Kind.FILLER,
+    ),
 )
 _WORD = re.compile(
     rf"""
@@ -135,9 +150,13 @@ _WORD = re.compile(
 )
 
 
+_NOT_CHOSEN = re.compile(r"不(?:应该?|能|该)?选(?=\s*[A-Z(])")
+
+
 def read_words(text: str, among: Sequence[str]) -> list[Word] | None:
     """The words of a text without fillers; None where a word is not known."""
     found: list[Word] = []
+    text = _NOT_CHOSEN.sub("错误:", text) if "选" in text else text
     at = 0
     while at < len(text):
         match = _WORD.match(text, at)
@@ -145,15 +164,19 @@ def read_words(text: str, among: Sequence[str]) -> list[Word] | None:
             return None
         at = match.end()
         if match.lastgroup == "phrase":
-            found.append(Word(next(kind for phrase, kind in _PHRASES if re.fullmatch(phrase, match[0], re.I))))
+            kind = next(kind for phrase, kind in _PHRASES if re.match(phrase, text[at - len(match[0]) :], re.I))
+            if kind is not Kind.FILLER:
+                found.append(Word(kind))
         elif match.lastgroup == "word":
             word = match[0]
             if all(letter in among for letter in word) and len(set(word)) == len(word):
                 found.append(Word(Kind.LETTERS, word))
                 continue
-            kind = _ONE_LETTER.get(word) or _KINDS.get(word.lower())
-            if kind is None or (word.isupper() and len(word) == 2 and word.lower() in _KINDS):  # BE and IS are segments
+            known = _ONE_LETTER.get(word) or _KINDS.get(word.lower())
+            if known is None or (
+                word.isupper() and len(word) == 2 and word.lower() in _KINDS
+            ):  # BE and IS are segments
                 return None
-            if kind is not Kind.FILLER:
-                found.append(Word(kind))
+            if known is not Kind.FILLER:
+                found.append(Word(known))
     return found

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from gnomon.grade.choices.patterns import patterns
-from gnomon.grade.choices.read_letters import read_letters
+from gnomon.grade.choices.read_letters import Letters, read_letters
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.vocabulary import HEDGE, MAYBE, OR
 from gnomon.grade.response.extract import clean
@@ -34,8 +34,12 @@ class Chosen:
 
     letters: frozenset[str] | None
     by: str
-    """Where it was found: box, tag, json, correction, phrase, verdicts, summary or last line."""
+    """Where it was found: box, tag, json, correction, retraction, phrase, verdicts, summary or last line."""
     text: str
+
+    def __post_init__(self) -> None:
+        if self.letters is not None:
+            object.__setattr__(self, "letters", Letters(self.letters))
 
 
 def read_choice(text: str, among: tuple[str, ...], by: str) -> Chosen | None:
@@ -70,7 +74,7 @@ def last_lines(tail: str) -> list[str]:
 
 def bare_line(line: str) -> str:
     """A line in plain spelling without the marks around it; empty where it is too long for a choice."""
-    return spelled(line).strip(" *#>-\t") if len(line) <= LINE else ""
+    return spelled(line).strip(" *#>-\t∎□■◻") if len(line) <= LINE else ""
 
 
 def without_opening(line: str) -> str:

@@ -12,7 +12,7 @@ from gnomon.grade.choices.claims import claimed, read_claims
 from gnomon.grade.choices.spelling import spelled
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 LONGEST = 300  # a choice of letters is never longer
 
@@ -47,8 +47,10 @@ _LAYOUT = (  # \underline, \mbox, \left, \quad, \large
     r"underline|mbox|hbox|left|right|q?quad|operatorname|displaystyle|textstyle"
     r"|normalsize|large|Large|LARGE|huge|Huge"
 )
+_ENVIRONMENT = r"(?:begin|end)\s*\{\w{1,12}\*?\}(?:\{[lcr|]{1,8}\})?"
 _COMMAND = re.compile(  # a LaTeX command that only changes how letters look
-    rf"\\(?: (?:text)?color\s*\{{[A-Za-z]{{1,20}}\}} | (?:{_FONT}|{_LAYOUT})(?![A-Za-z]) | [,;!\ ] )", re.VERBOSE
+    rf"\\(?: {_ENVIRONMENT} | (?:text)?color\s*\{{[A-Za-z]{{1,20}}\}} | (?:{_FONT}|{_LAYOUT})(?![A-Za-z]) | [,;!\ ] )",
+    re.VERBOSE,
 )
 _MARKS = re.compile(r"\\(?:boxed|fbox|[{}])|[$*`\"'(){}\[\].:<>_#]")
 _FILLERS = re.compile(
@@ -60,6 +62,18 @@ _FILLERS = re.compile(
     re.I | re.VERBOSE,
 )
 _SEPARATORS = re.compile(r"[\s,;/&+]+")
+
+
+class Letters(frozenset[str]):
+    """A set of letters that lists them in alphabetical order, whatever the hashes of texts are."""
+
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(super().__iter__()))
+
+    def __repr__(self) -> str:
+        return f"frozenset({set(self) or ''})" if len(self) < 2 else f"frozenset({{{', '.join(map(repr, self))}}})"
 
 
 def read_letters(answer: str, among: Sequence[str]) -> frozenset[str] | None:
@@ -77,15 +91,16 @@ def read_letters(answer: str, among: Sequence[str]) -> frozenset[str] | None:
     if len(answer) > LONGEST:
         return None
     shown = spelled(answer).strip()
-    text = _COMMAND.sub(" ", shown).strip() if "\\" in shown else shown
+    text = _COMMAND.sub(" ", shown.replace("\\&", "&").replace("\\\\", ", ")).strip() if "\\" in shown else shown
     bare = " ".join(_MARKS.sub(" ", text).split()).strip(" ,;!")
     if _NONE.fullmatch(shown.strip(" .*$`\"'!")) or _NONE.fullmatch(bare):
         return frozenset()
     if _ALL.fullmatch(bare):
-        return frozenset(among)
+        return Letters(among)
     verdicts = read_claims(text, among)
     if verdicts is not None:
-        return claimed(verdicts, among)
+        letters_claimed = claimed(verdicts, among)
+        return None if letters_claimed is None else Letters(letters_claimed)
     pieces = [piece for piece in _SEPARATORS.split(_FILLERS.sub(" ", _MARKS.sub(" ", text))) if piece]
     letters: list[str] = []
     for piece in pieces:
@@ -93,4 +108,4 @@ def read_letters(answer: str, among: Sequence[str]) -> frozenset[str] | None:
         if not all(letter in among for letter in whole) or len(set(whole)) < len(whole):
             return None
         letters += whole
-    return frozenset(letters) if letters and len(set(letters)) == len(letters) else None
+    return Letters(letters) if letters and len(set(letters)) == len(letters) else None

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
 TAIL = 20_000  # a final answer is looked for this close to the end
-_NEAR = 40  # characters before a cue that are looked at
+_NEAR = 200  # characters before a cue that are looked at
 _REACH = 24  # lines below a cue in which its answer begins and ends
 _OR_BEFORE = re.compile(
     r"(?:\b(?:or|or else|alternatively|unless|either)\b|或者?|要么)\W{0,8}"
@@ -32,6 +32,8 @@ class Cue:
     """Where the rest of its line begins."""
     before: str
     """The end of the text before it."""
+    words: str
+    """Its own words."""
     line: str
     """The rest of its line."""
     below: Sequence[str]
@@ -66,4 +68,6 @@ def cues(
             for match in reversed(list(pattern.finditer(shown))):
                 start = len(text) - sum(map(len, lines[at:])) - (len(lines) - at - 1) + match.start()
                 before = f"{lines[at - 1] if at else ''}\n{shown[: match.start()]}"[-_NEAR:]
-                yield Cue(start, start + len(match[0]), before, shown[match.end() :], lines[at + 1 : at + _REACH])
+                yield Cue(
+                    start, start + len(match[0]), before, match[0], shown[match.end() :], lines[at + 1 : at + _REACH]
+                )

@@ -90,7 +90,7 @@ def without(text: str, stance: Stance) -> str:
 
 
 def _found(text: str, closing_from: int) -> Extraction | None:
-    for way in (_boxed, _tagged, json_field, _phrase):
+    for way in (_boxed, tagged, json_field, _phrase):
         found = way(text)
         if found is not None:
             return found
@@ -101,6 +101,7 @@ def _found(text: str, closing_from: int) -> Extraction | None:
             start = text.rfind(sentence)
             return Extraction(without_contrast(sentence), "last line", start=start, end=start + len(sentence))
     found = _closing(text[closing_from:])
+    found = found if found and value_like(clean(found.text)) else None
     return found and replace(found, start=found.start + closing_from, end=found.end + closing_from)
 
 
@@ -112,6 +113,19 @@ def _cleaned(found: Extraction) -> Extraction | None:
 _ASKED_INSIDE = re.compile(r"[?？]")
 
 
+def committed_box(text: str) -> tuple[str, Extraction | None]:
+    """The last box that the text commits to, and the text without the boxes that it does not mean."""
+    for _ in range(_ROUNDS):
+        found = _boxed(text)
+        if found is None or found.by == HEDGE:
+            return text, found
+        stance = stance_of(text, found.start, found.end)
+        if stance.kind != "void":
+            return text, replace(found, by=HEDGE) if stance.kind == "open" else found
+        text = without(text, stance)
+    return text, None
+
+
 def _boxed(text: str) -> Extraction | None:
     box = last_box(text)
     if box is None:
@@ -120,11 +134,34 @@ def _boxed(text: str) -> Extraction | None:
     return Extraction(box.text, by, box.boxes, start=box.start, end=box.end)
 
 
-# ------------------------------------------------------------------------------------------- what stands behind an answer
+# ----------------------------------------------------------------------------------------- what stands behind an answer
 
 _WORD = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{2,}")
 _IN_VALUES = frozenset(
-    "cm mm km dm ft rad deg degree degrees units unit square cubic sqrt pi frac and or cos sin tan radians".split()
+    [
+        "cm",
+        "mm",
+        "km",
+        "dm",
+        "ft",
+        "rad",
+        "deg",
+        "degree",
+        "degrees",
+        "units",
+        "unit",
+        "square",
+        "cubic",
+        "sqrt",
+        "pi",
+        "frac",
+        "and",
+        "or",
+        "cos",
+        "sin",
+        "tan",
+        "radians",
+    ]
 )
 _SUBSTANCE = re.compile(r"\d|\\[A-Za-z]|√|π|^\W*[A-Z]{1,4}\W*$|^\W*[A-Z](?:\W+(?:and\W+|[和与及])?[A-Z])+\W*$")
 _CHINESE_WORD = re.compile(r"[\u4e00-\u9fff]{5,}")
@@ -196,7 +233,7 @@ _SCALAR = re.compile(r"-?[\w.+]+")
 _TAG = re.compile(r"<(?:final[_ -]?)?answer>", re.I)
 
 
-def _tagged(text: str) -> Extraction | None:
+def tagged(text: str) -> Extraction | None:
     """The content of the last answer tag; of a tag that is never closed, the text behind it if that is short."""
     tag = _last(_TAG, text)
     if tag is None:
@@ -331,7 +368,9 @@ _OR_ELSE = re.compile(  # a value, and another to come
 )
 _VERB = re.compile(r"(?:\b(?:is|are|equals?|equal to|be|gives?|it's)\b|(?<!约)为|是|(?<!约)等于)[\s:：]*", re.I)
 _LONG_SUBJECT = re.compile(r"[\u4e00-\u9fff]{3,}\s*(?:为|是|等于)|所求|要求的")
-_AS_THE_ANSWER = re.compile(r"\s+(?:as|for|is|to\s+be)\s+(?:the|our|my)\s+(?:\w+\s+)?(?:answer|result|value|solution)\W*$", re.I)
+_AS_THE_ANSWER = re.compile(
+    r"\s+(?:as|for|is|to\s+be)\s+(?:the|our|my)\s+(?:\w+\s+)?(?:answer|result|value|solution)\W*$", re.I
+)
 
 
 def _closing(text: str) -> Extraction | None:

@@ -16,7 +16,9 @@ _WRONG = (
     r"(?:wrong|incorrect|mistaken|not\s+(?:quite\s+|actually\s+)?(?:right|correct|the\s+(?:right\s+|correct\s+)?answer)"
     r"|an?\s+(?:\w+\s+)?(?:mistake|error|typo|slip)|invalid|in\s+error|off|flawed|faulty|erroneous|void)"
 )
-_VERY = r"(?:\s+(?:clearly|actually|in\s+fact|also|to\s+be|still|completely|totally|simply|obviously|plainly|certainly))*"
+_VERY = (
+    r"(?:\s+(?:clearly|actually|in\s+fact|also|to\s+be|still|completely|totally|simply|obviously|plainly|certainly))*"
+)
 _FIRM = re.compile(
     rf"""
     {_OPENING}\W{{0,6}}
@@ -45,7 +47,7 @@ _FIRM = re.compile(
       | (?:hmm+|oh|ah|wait|um)?[\s,.…]*no\b(?=\s*,?\s*wait|,?\s*actually|\s*,?\s*sorry)
     )
   | 更正|修正(?!后)|纠正|勘误|改正|订正
-  | (?:上面|以上|上述|之前|刚才|前面|刚刚|前述|原来|我)的?(?:这个|那个)?(?:答案|结果|计算|结论|解答|推导|选择|说法|框)?(?:里|中)?
+  | (?:上面|以上|上述|之前|刚才|前面|刚刚|前述|原来|我)的?(?:这个|那个)?(?:答案|结果|计算|结论|解答|推导|选择|说法)?
       (?:其实)?(?:是|有|算|写|弄|搞|看|都|得|计算)*(?:错|有误|不对|不正确|有问题)
   | (?:算|写|看|弄|搞|选|数|想|计算|漏)(?:错|漏)了?|我错了|出错了|有误(?=[，,。：])|收回|撤回|作废|改为|改成|改选
   | (?:^|[。！？；\n，,.!])\s*(?:哦|啊|嗯|等等|等一下|抱歉|对不起)?[，,\s]*(?:不对|错了|不是)(?=[，,。！!：:；;\s]|$)
@@ -57,7 +59,8 @@ _AT_ONCE = re.compile(  # only right behind the answer: later on it may speak of
     rf"""
     [\s$)\]}}*_`\\.,，。;:(—–…-]{{0,16}}
     (?: (?:hmm+|oh|ah|um|wait|but|well|actually|sorry|oops|hold\s+on)[\s,.…!—–-]* ){{0,3}}
-    (?: (?:this|that|it|these)(?:'s|\s+(?:is|was|are|cannot\s+be|can't\s+be|isn't|seems|looks|does\s?n[o']t\s+(?:seem|look)))
+    (?: (?:this|that|it|these)(?:'s|\s+(?:is|was|are|cannot\s+be|can't\s+be|isn't|seems|looks
+          |does\s?n[o']t\s+(?:seem|look)))
           {_VERY}\s*(?:{_WRONG}|false|impossible|(?<=be\s)(?:right|correct)|(?<=n't\s)(?:right|correct))
       | no\b(?=\s*[,.:;!—–-]|\s*$|\s+\$|\s+wait|\s+it|\s+that)
       | not\s+(?:quite|really|exactly|so\s+fast)\b
@@ -77,7 +80,8 @@ _LOOSE = re.compile(
       | let\s+me\s+(?:re|double|check|think|correct|reconsider)\w*
       | in\s+fact|or\s+rather|better|however|but|come\s+to\s+think|to\s+be\s+precise|more\s+precisely
     )\b
-  | 等等|等一下|且慢|稍等|其实|抱歉|对不起|再(?:想|算|看|仔细)|仔细|重新|准确地说|事实上|实际上|应该是|应为|应当是|不过|但是?
+  | 等等|等一下|且慢|稍等|其实|抱歉|对不起|再(?:想|算|看|仔细)|仔细|重新
+  | 准确地说|事实上|实际上|应该是|应为|应当是|不过|但是?
     """,
     re.I | re.VERBOSE,
 )
@@ -115,13 +119,14 @@ def regret_in(rest: str) -> Regret | None:
 _LEAD = re.compile(  # words before the answer that takes the place of another: "it should be", "I meant"
     r"""
     (?: [\s,:：;.!—–…*_>-]
-      | (?:so|thus|hence|therefore|then|and|but|no|oh|the|a|an|my|our|it|it's|that|this|that's|is|are|was|be|should
+      | (?:so|thus|hence|therefore|then|and|but|no|oh|the|a|an|my|our|it's|that's|it|that|this|is|are|was|be|should
           |must|would|have|been|actually|rather|instead|really|in\ fact|only|just|i|we|mean|meant|get|got|choose|say
           |answer|final|correct|right|true|actual|real|proper|new|revised|corrected|result|value|distance|length|area
           |volume|angle|ratio|number|count|probability|option|options|statements?|choices?|one|ones|holds?|sorry|wait
-          |equals?|plane|line|segment|edge|of|to|above|wrong|incorrect|select|pick|first|forgot|factor|which|gives)
+          |equals?|plane|line|segment|edge|of|to|above|wrong|incorrect|select|pick|which|gives)
         (?![A-Za-z])
-      | 应该|应当|应|该|是|为|等于|选|正确|答案|的|结果|最终|所以|因此|故|即|而|只有|仅|有|值|平面|线段|直线|实际|其实|改|成|才
+      | 应该|应当|应|该|是|为|等于|选|正确|答案|的|结果|最终|所以|因此|故|即|而|只有|仅|有|值|平面|线段|直线
+      | 实际|其实|改|成|才
     )*
     """,
     re.I | re.VERBOSE,
@@ -139,7 +144,7 @@ def restated_in(said: str) -> list[str]:
     """What may be the new answer in the text behind a regret, the likeliest first: whole sentences without their lead.
 
     >>> restated_in(" it's $6$.")
-    ['$6$']
+    ['$6$.']
     """
     found: list[str] = []
     at = 0

@@ -33,7 +33,9 @@ _OBJECT = (
     r"|area|volume|number|set|is|are|of))*"
 )
 _AUXILIARY = r"(?:is|are|was|were|do|does|did|can|could|would|should|must|will|may|might|has|have)"
-_NOT = rf"(?:\b{_AUXILIARY}\s+(?:\w+ly\s+)?not|\b(?:{_AUXILIARY}|ca|wo)n['’]t|\bcannot|\bcan\s?not|\bnever|\bit's\s+not)"
+_NOT = (
+    rf"(?:\b{_AUXILIARY}\s+(?:\w+ly\s+)?not|\b(?:{_AUXILIARY}|ca|wo)n['’]t|\bcannot|\bcan\s?not|\bnever|\bit's\s+not)"
+)
 _DENIED_AT_END = re.compile(  # "the answer is not", ", not", "rather than"
     rf"""
     (?: {_NOT} (?:\s+(?:necessarily|always|really|possibly|actually|certainly))?
@@ -45,7 +47,8 @@ _DENIED_AT_END = re.compile(  # "the answer is not", ", not", "rather than"
       | [≠<>]|\\neq?|\\lt|\\gt
     ) {_OBJECT} $
   | \b(?:answer|value|it)\s+is\s+(?:at\ (?:most|least)|not\ (?:more|less)\ than)$
-  | (?: 不(?:是|为|等于|会是|可能是|可能为|可能|应该?是|应该?为|应|能是|该是|选|应选|能选|该选|取)|并不是|并不等于|并不为|并非
+  | (?: 不(?:是|为|等于|会是|可能是|可能为|可能|应该?是|应该?为|应|能是|该是|选|应选|能选|该选|取)|并不是|并不等于
+      |并不为|并非
       |绝不是|决不是|而非|除了?|大于|小于|不到|超过|高于|低于 )
     (?:选项|答案|平面|直线|线段|正确的?)*\s*$
     """,
@@ -89,7 +92,8 @@ _WRONG = (
 )
 _THINK = r"(?:tempted|think|say|guess|inclined|expect|misled|believe|conclude|answer|assume|claim)"
 _THOUGHT = (
-    r"(?:got|get|thought|had|said|wrote|answered|found|obtained|believed|guessed|chose|picked|selected|computed|claimed)"
+    r"(?:got|get|thought|had|said|wrote|answered|found|obtained|believed|guessed|chose|picked|selected|computed"
+    r"|claimed)"
 )
 _OTHERS = re.compile(  # somebody's error, or an answer that was given up; up to the end of its clause
     rf"""
@@ -107,7 +111,8 @@ _OTHERS = re.compile(  # somebody's error, or an answer that was given up; up to
   | \bmy\s+(?:first|initial|earlier|previous|original|old)\s+(?:answer|guess|thought|attempt|result|choice|instinct)\b
   | \b(?:common|usual|typical|frequent|easy|possible)\s+(?:mistake|error|misconception|trap|pitfall|slip)\b
   | 我?(?:原来|起初|一开始|之前|原先|最初|本来|误)(?:以为|认为|选|得|算|写|想|的答案|答案)
-  | (?:常见|典型)的?(?:错误|误区)|错误(?:的)?(?:答案|选项|结论|结果|做法)|有人|有的(?:同学|人)|(?:同学|学生|他)(?:认为|说|以为|选)
+  | (?:常见|典型)的?(?:错误|误区)|错误(?:的)?(?:答案|选项|结论|结果|做法)|有人|有的(?:同学|人)
+  | (?:同学|学生|他)(?:认为|说|以为|选)
   | 容易(?:误|错)|误(?:以为|选|认为|答)|错(?:以为|选|解)
     """,
     re.I | re.VERBOSE,
@@ -127,7 +132,7 @@ _OPEN_AT_END = re.compile(  # "either", "it might be", "possible answers:", "or"
   | \b(?:either|or|alternatively|or\s+else|or\s+rather)\W*{_NOUN}{{0,5}}$
   | \b(?:possible|potential|plausible|candidate|alternative)\s+(?:\w+\s+)?
       (?:answers?|values?|solutions?|results?|choices?|sets?)\b[^.;]{{0,60}}$
-  | \b(?:candidates?|possibilities|options)\s*(?:for\s+the\s+answer\s*)?(?:are|is|include)?\W*$
+  | \b(?:candidates?|possibilities)\s*(?:for\s+the\s+answer\s*)?(?:are|is|include)?\W*$
   | \b(?:torn|undecided|hesitate|hesitating|choose|decide)\s+between\b[^.;]{{0,60}}$
   | (?:要么|或者?|也许|或许|可能|没准|说不定)(?:就?(?:是|为|选|等于)|答案|的|\s)*$
   | 可能的?(?:答案|结果|取?值|选项)[^。；，]{{0,30}}$
@@ -137,12 +142,13 @@ _OPEN_AT_END = re.compile(  # "either", "it might be", "possible answers:", "or"
 )
 _OR_SO_FAR = re.compile(r"\beither\b[^.!?;]{1,80}\bor\b[^.!?;]{0,30}$|要么[^。；]{1,40}要么[^。；]{0,12}$", re.I)
 
-# ------------------------------------------------------------------------------------------------ words behind an answer
+# ---------------------------------------------------------------------------------------------- words behind an answer
 
 _CLOSERS = r"[\s$)\]}*_`\"”’'\\,，]"
 _SUCH = (
     r"(?:wrong|incorrect|mistaken|invalid|impossible|rejected|excluded|discarded|ruled\ out|nonsense|absurd"
-    r"|an?\ (?:wrong|incorrect|false|invalid)\ \w+|an?\ (?:\w+\ )?(?:mistake|error|trap|distractor|contradiction)|too\ (?:big|large|small|many|few)|out|bogus"
+    r"|an?\ (?:wrong|incorrect|false|invalid)\ \w+"
+    r"|an?\ (?:\w+\ )?(?:mistake|error|trap|distractor|contradiction)|too\ (?:big|large|small|many|few)|out|bogus"
     r"|not\ (?:quite\ |actually\ |really\ )?(?:correct|right|true|valid|possible|acceptable|it\b|what"
     r"|(?:the|our|my|a|an)\ (?:\w+\ ){0,2}(?:answer|solution|choice|option|result|value|set)))"
 )
@@ -163,7 +169,8 @@ _DENIED_BEHIND = re.compile(  # "is wrong", ", which is not correct", "cannot be
     )
   | {_CLOSERS}{{0,12}}
     (?:但|可是|不过|这|那|它|个|其实|显然|也|都|均|的?答案|的?结果|选项|是|并|个选项|，|的|说法|的说法)*
-    (?: 不正确|不对|不成立|错误|错的|错了|错(?=$|[。，！])|有误|不是(?:正确|最终)?(?:的)?答案|不可能|不行|不符合|不合题意|不合
+    (?: 不正确|不对|不成立|错误|错的|错了|错(?=$|[。，！])|有误|不是(?:正确|最终)?(?:的)?答案|不可能|不行|不符合
+      | 不合题意|不合
       | 应?舍去|不能选|不应选|不选|是错 )
     """,
     re.I | re.VERBOSE,
@@ -184,7 +191,7 @@ _OR_SO = re.compile(rf"{_CLOSERS}{{0,8}}or\s+so\b|{_CLOSERS}{{0,8}}左右", re.I
 
 _REACH = 300  # characters of a sentence that are looked at before and behind an answer
 _BOUNDARY = re.compile(r"[.!?](?=[\s*$])|[。！？；;\n]")
-_TRAILING_MARKS = " \t\r\n$*_([{\\:：`\"“>~#"
+_TRAILING_MARKS = ' \t\r\n$*_([{\\:：`"“>~#'
 _ITEM = re.compile(r"\s*(?:[-*•]|\(?\d{1,2}[.)])\s")
 _GAP = re.compile(r"[\s$*_{}]+|\\(?=[(\[\s])|\\text\s*\{")
 _DISPLAY_START = re.compile(r"[\s$>*_#(\[{\\-]*(?:\\begin\{\w+\*?\}|\\text\s*\{|&|=)?[\s$({\\]*")
@@ -252,7 +259,7 @@ def other_answer(text: str, end: int) -> str:
     return found[1].strip() if found else ""
 
 
-# ------------------------------------------------------------------------------------------------------ contrasted answers
+# -------------------------------------------------------------------------------------------------- contrasted answers
 
 _NOT_BUT = re.compile(
     r"\W{0,3}(?:not|不是|并非)\s*[^.;；。]{1,120}?[,，;]?\s*"

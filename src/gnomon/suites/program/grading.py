@@ -11,18 +11,31 @@ from gnomon.problem import Number, Score
 from gnomon.suites.program.paper_grader import grade_as_paper
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.grade.answers.units import Asked
     from gnomon.problem import Problem
     from gnomon.suites.contract import Scoring
 
 _PERCENT = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)\s*\\?[,;! ]?\s*(?:\\?%|\\text\{\s*\\?%\s*\})")
 _SHARES = {"probability", "ratio"}
+_ASKED: Mapping[str, Asked] = {
+    **dict.fromkeys(("count", "probability", "ratio"), "number"),
+    "length": "length",
+    "perimeter": "length",
+    "area": "area",
+    "volume": "volume",
+    "angle": "angle",
+}
+"""What a problem of a category asks for."""
 
 
 def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
     """The score of a response."""
     if scoring == "paper":
         return grade_as_paper(problem.answer, response)
-    score = grade_answer(problem.answer, response)
+    asked = next((_ASKED[category] for category in problem.categories if category in _ASKED), None)
+    score = grade_answer(problem.answer, response, asked=asked)
     if score.outcome == "wrong" and _as_percent(problem, score.answer or ""):
         return Score(1.0, "right", answer=score.answer, why="a share in percent")
     return score

@@ -15,7 +15,8 @@ from gnomon.suites.solid.stated import without_relation
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from gnomon.problem import Problem, Score
+    from gnomon.grade.answers.units import Asked
+    from gnomon.problem import Json, Problem, Score
     from gnomon.suites.contract import Scoring
 
 TOLERANCES: Mapping[Scoring, float] = {"paper": 0.01, "gnomon": 1e-4}
@@ -29,11 +30,45 @@ def is_count(problem: Problem) -> bool:
     return COUNTING in problem.categories or (isinstance(asks, list) and asks[:1] == ["count"])
 
 
+_MEASURES: tuple[tuple[str, Asked], ...] = (
+    ("area", "area"),
+    ("volume", "volume"),
+    ("angle", "angle"),
+    ("dihedral", "angle"),
+    ("distance", "length"),
+    ("perimeter", "length"),
+    ("length", "length"),
+    ("radius", "length"),
+    ("height", "length"),
+    ("path", "length"),
+)
+"""What a quantity is, by a part of its name."""
+_NUMBERS = {"sin", "cos", "tan", "count", "ratio"}
+_SAME = {"least", "greatest", "difference", "sum"}
+"""Quantities of the kind of their first part."""
+
+
+def asked_for(asks: Json) -> Asked | None:
+    """What the formal question of a problem asks for; None where its name does not say so.
+
+    >>> asked_for(["least", ["distance", "A", "P"]]), asked_for(["cos", ["dihedral", "A"]]), asked_for(["which"])
+    ('length', 'number', None)
+    """
+    while isinstance(asks, list) and len(asks) > 1 and asks[0] in _SAME:
+        asks = asks[1]
+    name = asks[0] if isinstance(asks, list) and asks and isinstance(asks[0], str) else ""
+    if name in _NUMBERS:
+        return "number"
+    return next((asked for part, asked in _MEASURES if part in name), None)
+
+
 def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
     """The score of a response: 1 for an answer that is equal, or near enough where the answer is no count."""
     if isinstance(problem.answer, Name):
         return _grade_name(problem, problem.answer, response)
-    return grade_answer(problem.answer, response, rel_tol=None if is_count(problem) else TOLERANCES[scoring])
+    exact = is_count(problem)
+    asked = None if scoring == "paper" else "number" if exact else asked_for(problem.formal.get("asks"))
+    return grade_answer(problem.answer, response, rel_tol=None if exact else TOLERANCES[scoring], asked=asked)
 
 
 def _grade_name(problem: Problem, gold: Name, response: str) -> Score:
