@@ -36,6 +36,7 @@ _AGREES = 1e-4
 
 _ROUNDED = 5e-3
 """The relative difference up to which a decimal beside an exact answer agrees with it."""
+_CALLED_WRONG = re.compile(r"\b(?:wrong|incorrect|false)\b|错误|不是", re.I)
 _DECIMAL = re.compile(r"\d\.\d")
 _PRIMED = re.compile(r"(?:['′″’]|\\prime\s*\}?)[\s}$]*$")
 """A prime at the end of a number, as in 5' or 5'', which is no number without degrees before it."""
@@ -103,6 +104,8 @@ def _right(gold: Answer, answer: str, rules: _Rules) -> AnswerVerdict:
         case Choice():
             return read_letters(answer, gold.among) == frozenset(gold.letters)
         case Number():
+            if _CALLED_WRONG.search(answer):
+                return False
             if _PRIMED.search(answer) and "°" not in answer and "circ" not in answer and "度" not in answer:
                 return False
             return answer_verdict(gold.exact, answer, rules.rel_tol, gold.unit, rules.asked)

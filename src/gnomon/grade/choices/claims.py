@@ -81,7 +81,8 @@ _FORMS: tuple[tuple[Form, str], ...] = (  # the first that fits is taken
     ("neither", f"[NEITHER NONE] (?P<of>LETTERS (?:[AND NOR]* LETTERS)*) BE* {_PLAIN_VERDICT}"),
     ("some", f"BOTH? (?P<only>ONLY?) BOTH? {_OF} [BE COLON BOTH ALL]* {_VERDICT}"),  # A and C are true
     ("some", f"(?P<of>LETTERS) STOP {_PLAIN_VERDICT}"),  # A. True
-    ("some", f"BOTH? {_OF} BE+ (?P<only>ONLY) {_PLAIN_VERDICT}"),  # A is the only false one
+    ("some", f"BOTH? {_OF} BE+ (?P<only>ONLY) BE* {_VERDICT}"),  # A is the only one that is false
+    ("some", f"BOTH? {_OF} (?P<only>ONLY) BE* {_VERDICT}"),  # A alone is true
     ("some", f"BOTH? {_OF} {_SAME}"),  # and A and C are (not)
     ("some", f"{_OF} (?P<same>TOO)"),  # and B too
     ("some", f"(?P<same>SO_IS) {_OF} TOO?"),  # and so is B

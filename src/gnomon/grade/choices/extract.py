@@ -14,9 +14,10 @@ from gnomon.grade.choices.closing import choice_by_claims, choice_by_last_letter
 from gnomon.grade.choices.corrected import corrected_choice
 from gnomon.grade.choices.json_choice import json_choice
 from gnomon.grade.choices.option_texts import Texts, letters_of_texts, without_option_texts
-from gnomon.grade.choices.read_choice import Chosen, read_choice
+from gnomon.grade.choices.read_choice import LINE, Chosen, read_choice
 from gnomon.grade.choices.settled import settled_choice
 from gnomon.grade.choices.verdicts import choice_by_verdicts
+from gnomon.grade.choices.vocabulary import SO, SO_CHINESE
 from gnomon.grade.response.cues import TAIL
 from gnomon.grade.response.extract import HEDGE, clean, committed_box, tagged, with_boxes
 from gnomon.grade.response.visible import visible_text
@@ -60,11 +61,19 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
     return _unmarked(text[-_END:], letters)
 
 
+_CONCLUSION = re.compile(
+    rf"[.!?]\s+(?=(?:{SO})\b[^.!?\n]*[.!]?\s*$)|[。！？]\s*(?=(?:{SO_CHINESE}|综上)[^。！？\n]*。?\s*$)", re.I
+)
+
+
 def _unmarked(tail: str, among: tuple[str, ...]) -> Chosen | None:
-    for way in _WAYS:
-        found = way(tail, among)
-        if found is not None:
-            return found
+    """The choice without a box or tag; where the last line makes none, that of the conclusion that ends the line."""
+    conclusion = _CONCLUSION.search(tail, max(0, len(tail) - LINE))
+    for text in (tail, tail[conclusion.end() :]) if conclusion else (tail,):
+        for way in _WAYS:
+            found = way(text, among)
+            if found is not None:
+                return found
     return None
 
 

@@ -80,7 +80,7 @@ _ENGLISH = {
     Kind.BUT: "but",
     Kind.EXCEPT: "except excluding save bar",
     Kind.OTHERS: "others rest remaining other",
-    Kind.ONLY: "only just",
+    Kind.ONLY: "only just alone",
     Kind.BOTH: "both",
     Kind.TOO: "too likewise",
     Kind.BE: "is are be do does must can being",
@@ -96,7 +96,7 @@ _CHINESE = {  # tried in this order, so the longer words of each kind come first
     Kind.OTHERS: "其余 其他 其它 剩下 另外",
     Kind.EXCEPT: "除了 除去 除",
     Kind.FILLER: "选项 选择 结论 命题 说法 判断 答案 以外 之外 综上所述 综上 因此 所以 可知 故 外 的 项 个 者 "
-    "这 两 三 也",
+    "这 两 三 也 此外 而且 并且 还",
     Kind.TRUE: "正确 成立 对 选",
     Kind.ALL: "四个 四项 以上 全部 全都 全 所有 每",
     Kind.ONLY: "只有 仅有 仅 只",
@@ -125,6 +125,15 @@ _PHRASES = (
     (r"(?:other|remaining)\ (?:one|two|three)\b", Kind.OTHERS),
     (r"(?:cannot|can't|must\ not)\ be\b", Kind.NOT),
     (r"as\ well\ as\b", Kind.AND),
+    (r",?\ ?(?:namely|specifically)\b:?", Kind.COLON),
+    (r"only\ ones?\b(?!\ of)", Kind.ONLY),
+    (r"(?:need|may|might)\ not(?:\ (?:hold|be\ (?:true|correct)|follow))?\b|(?:may|might|can)\ fail\b", Kind.FALSE),
+    (r"(?:holds?|true|correct)\ only\ (?:in|for|when|if)\b[^.;\n]{0,60}", Kind.FALSE),
+    (
+        r"(?:of\ the\ (?:four\ )?(?:options|statements|conclusions)\ ?,?\ ?)?exactly\ (?:one|two|three)"
+        r"(?=\ (?:is|are|holds?|follows?)\b)",
+        Kind.FILLER,
+    ),
     (r"as\ well\b", Kind.TOO),
     (r"(?:so|as)\ (?:is|are|does|do)\b", Kind.SO_IS),
     (  # "exactly two of the statements are"; "two of A, B, C are true" names no set
@@ -152,11 +161,15 @@ _WORD = re.compile(
 
 _NOT_CHOSEN = re.compile(r"不(?:应该?|能|该)?选(?=\s*[A-Z(])")
 
+_NEITHER_OR = re.compile(r"\b(not\s+\(?[A-Z]\)?(?:,\s*\(?[A-Z]\)?)?),?\s+or\s+(?=\(?[A-Z]\)?(?![A-Za-z]))")
+"""``not A or D`` denies both."""
+
 
 def read_words(text: str, among: Sequence[str]) -> list[Word] | None:
     """The words of a text without fillers; None where a word is not known."""
     found: list[Word] = []
     text = _NOT_CHOSEN.sub("错误:", text) if "选" in text else text
+    text = _NEITHER_OR.sub(r"\1 and ", text) if " or " in text else text
     at = 0
     while at < len(text):
         match = _WORD.match(text, at)

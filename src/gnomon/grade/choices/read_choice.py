@@ -17,6 +17,7 @@ _OPENING = re.compile(  # words before the choice: "So, my choice is", "∴"
     r"""
     (?:
         (?: so|thus|therefore|hence|finally|in\ conclusion|in\ summary|then|we\ (?:get|have|choose|select)
+          | it's|it\ is|(?:just|only)(?=\ \W*[A-Z]\W*$)|i(?:'d|\ would)?\ (?:go\ with|choose|select|say|pick)
           | ans|choose|select(?:ed|ion)?|pick
           | (?:my\ |the\ |final\ )?(?:choice|selection|pick|final|result|verdict)(?:\ is|\ are)?
           | ∴|所以|因此|故|综上(?:所述)?|即|于是

@@ -92,6 +92,7 @@ def read_letters(answer: str, among: Sequence[str]) -> frozenset[str] | None:
         return None
     shown = spelled(answer).strip()
     text = _COMMAND.sub(" ", shown.replace("\\&", "&").replace("\\\\", ", ")).strip() if "\\" in shown else shown
+    text = text.replace("~", " ")
     bare = " ".join(_MARKS.sub(" ", text).split()).strip(" ,;!")
     if _NONE.fullmatch(shown.strip(" .*$`\"'!")) or _NONE.fullmatch(bare):
         return frozenset()

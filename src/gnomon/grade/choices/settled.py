@@ -36,6 +36,11 @@ _OPENING = re.compile(
     r"|i\s+(?:see|think|find|realise|realize)(?:\s+that)?|等等|其实|另外|此外|而且|并且|因为|由于)[\s,:.]*)+",
     re.I,
 )
+_RESERVED = re.compile(
+    r"\b(?:if|suppose|assume|assuming|whether|not|unless|were|neither|nor|none|only|except|all|but|every|no)\b"
+    r"|若|如果|假设|是否|不|除|只|仅",
+    re.I,
+)
 _CLAUSES = 60  # behind a box that are read for contradictions
 
 
@@ -45,7 +50,7 @@ def settled_choice(chosen: Chosen, text: str, end: int, among: tuple[str, ...]) 
     if chosen.letters is None or not rest.strip(" \t\r\n$\\])}*.。"):
         return chosen
     other = other_answer(text, end)
-    if other and _named(other) and read_choice(_plain(other), among, "box") is not None:
+    if other and len(other) < 40 and _named(other):
         return Chosen(None, chosen.by, f"{chosen.text} or {other}")
     regret = regret_in(rest)
     if regret is not None:
@@ -53,7 +58,8 @@ def settled_choice(chosen: Chosen, text: str, end: int, among: tuple[str, ...]) 
         later = corrected_choice(said, among) or (announced_choice(said, among) if _ANSWER.search(said) else None)
         if later is not None and later.letters is not None:
             return later
-        for sentence in restated_in(rest[regret.end :]):
+        sentences = restated_in(rest[regret.end :])
+        for sentence in [*sentences, *(part for s in sentences if (part := s.rpartition(":")[2]) != s)]:
             later = read_choice(_plain(sentence), among, "correction")
             if later is None or later.letters is None:
                 continue
@@ -94,8 +100,11 @@ def _contradicted(letters: frozenset[str], rest: str, among: tuple[str, ...]) ->
     for clause in _CLAUSE.split(rest)[:_CLAUSES]:
         if not clause or len(clause) > 80 or not _CAPITAL.search(clause):
             continue
-        plain = _plain(clause)
-        verdicts = read_claims(_OPENING.sub("", plain), among)
+        plain = _OPENING.sub("", _plain(clause))
+        first = _CAPITAL.search(plain)
+        if first and not _RESERVED.search(plain, 0, first.start()):
+            plain = plain[first.start() :]
+        verdicts = read_claims(plain, among)
         if verdicts and any(true is not (letter in letters) for letter, true in verdicts.items()):
             return True
     return False

@@ -110,7 +110,8 @@ def _cleaned(found: Extraction) -> Extraction | None:
     return replace(found, text=cleaned) if cleaned else None
 
 
-_ASKED_INSIDE = re.compile(r"[?？]")
+_ASKED_INSIDE = re.compile(r"[?？]|\b(?:maybe|perhaps|possibly)\b|可能|也许", re.I)
+"""What a box does not hold if it is an answer."""
 
 
 def committed_box(text: str) -> tuple[str, Extraction | None]:
@@ -366,7 +367,10 @@ _LABEL = re.compile(r"(?<![\\A-Za-z])(?![A-Z]+(?![A-Za-z]))[A-Za-z]{2,}|[=:：\u
 _OR_ELSE = re.compile(  # a value, and another to come
     r"(?:\d|\\[A-Za-z]|[√π]|\b[A-Z]{2,}\b)[^\n]{0,80}?(?:\b(?:or|unless|alternatively)\b|或|要么|除非)"
 )
-_VERB = re.compile(r"(?:\b(?:is|are|equals?|equal to|be|gives?|it's)\b|(?<!约)为|是|(?<!约)等于)[\s:：]*", re.I)
+_VERB = re.compile(
+    r"(?:\b(?:is|are|equals?|equal to|be|gives?|measures?|comes to|it's)\b|(?<!约)为|是|(?<!约)等于)[\s:：]*",
+    re.I,
+)
 _LONG_SUBJECT = re.compile(r"[\u4e00-\u9fff]{3,}\s*(?:为|是|等于)|所求|要求的")
 _AS_THE_ANSWER = re.compile(
     r"\s+(?:as|for|is|to\s+be)\s+(?:the|our|my)\s+(?:\w+\s+)?(?:answer|result|value|solution)\W*$", re.I

@@ -10,7 +10,10 @@ import re
 from dataclasses import dataclass
 
 REACH = 6_000  # characters behind an answer in which it may be taken back
-_OPENING = r"(?:^|[.!?,;:(\n—–…-]\s*|[。！？；，：（]\s*|\b(?:and|but|so|oh|ah|no|wait|hmm+|well|sorry|oops)\b[\s,.…]*)"
+_OPENING = (
+    r"(?:^|[.!?,;:(\n—–…-]\s*|[。！？；，：（]\s*|\b(?:and|but|so|oh|ah|no|wait|hmm+|well|sorry|oops|please|unfortunately"
+    r"|regrettably|alas|actually|however)\b[\s,.…]*)"
+)
 _ANSWER = r"(?:answer|result|value|box|solution|choice|calculation|computation|conclusion|selection|working|derivation)"
 _WRONG = (
     r"(?:wrong|incorrect|mistaken|not\s+(?:quite\s+|actually\s+)?(?:right|correct|the\s+(?:right\s+|correct\s+)?answer)"
@@ -132,7 +135,7 @@ _LEAD = re.compile(  # words before the answer that takes the place of another: 
     re.I | re.VERBOSE,
 )
 _CONCLUSION = re.compile(
-    r"(?:\b(?:so|thus|hence|therefore|should\s+be|must\s+be|i\s+meant|it\s+is|it's|giving|gives|we\s+get|answer\s+is"
+    r"(?:\b(?:so|thus|hence|therefore|should\s+be|must\s+be|i\s+meant|it\s+is|it's|giving|gives|(?:we|i)\s+(?:now\s+)?(?:get|find|obtain|have)|answer\s+is"
     r"|(?:distance|length|area|volume|value|angle|ratio|number|result|correct\s+one|right\s+one)\s+(?:is|equals))\b"
     r"|应为|应该?是|应当是|所以|因此|得到?|答案[是为]|[是为])[\s:：,，]*",
     re.I,

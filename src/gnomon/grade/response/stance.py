@@ -45,6 +45,7 @@ _DENIED_AT_END = re.compile(  # "the answer is not", ", not", "rather than"
           |different\ from|differs?\ from|unequal\ to|less\ than|greater\ than|bigger\ than|larger\ than
           |smaller\ than|more\ than|fewer\ than|exceeds|below|above)
       | [≠<>]|\\neq?|\\lt|\\gt
+      | \b(?:twice|half(?:\ of)?|double|triple|\w+\ times|(?:square|cube|square\ root|root|reciprocal|negative)\ of)
     ) {_OBJECT} $
   | \b(?:answer|value|it)\s+is\s+(?:at\ (?:most|least)|not\ (?:more|less)\ than)$
   | (?: 不(?:是|为|等于|会是|可能是|可能为|可能|应该?是|应该?为|应|能是|该是|选|应选|能选|该选|取)|并不是|并不等于
@@ -64,6 +65,7 @@ _DENIED = re.compile(  # "it is false that", "I do not think that", "I doubt tha
   | \b(?:{_AUXILIARY}\s+(?:\w+ly\s+)?not|{_AUXILIARY}n['’]t|can(?:no|')t|never) \s+(?:\w+ly\s+)?{_SAY}\b
   | \b(?:i|we)\s+(?:\w+ly\s+)?(?:doubt|deny|denied|reject|rejected|disagree|dispute|discard|discarded|dismiss|dismissed
         |exclude|excluded|rule\ out|ruled\ out)\b
+  | \bno\s+way\b|\b(?:nobody|no\s+one|noone)\s+(?:should|would|could|can|will|may)\b
   | \b(?:twice|half|double|triple|(?:square|cube|reciprocal|negative|inverse|opposite|root|double|third|quarter)\ of
         |(?:times|minus|plus|by))\s+(?:of\s+)?(?:the|this|our)\s+(?:(?:correct|right|final)\s+)?(?:answer|result|value)\b
   | \banswer\s+(?:squared|cubed|doubled|halved|times|plus|minus|divided)\b
@@ -152,8 +154,12 @@ _SUCH = (
     r"|not\ (?:quite\ |actually\ |really\ )?(?:correct|right|true|valid|possible|acceptable|it\b|what"
     r"|(?:the|our|my|a|an)\ (?:\w+\ ){0,2}(?:answer|solution|choice|option|result|value|set)))"
 )
-_DENIED_BEHIND = re.compile(  # "is wrong", ", which is not correct", "cannot be right"
+_DENIED_BEHIND = re.compile(  # "is wrong", ", which is not correct", "cannot be right", "(wrong)"
     rf"""
+    {_CLOSERS}{{0,12}}[—–:(（\[-]{{1,3}}\s*
+    (?:wrong|incorrect|false|mistaken?|rejected|invalid|not\ (?:right|correct)|错误?|误|不对|不正确|舍去?)
+    \s*(?:[\])）.!！。]|$)
+  |
     {_CLOSERS}{{0,12}}
     (?: (?:but|and|yet|although|though|however)\s*,?\s* )?
     (?: (?:which|this|that|it|these|as\s+(?:an?|the|my|our)\s+answer)\s+ )?
@@ -182,7 +188,7 @@ _OR_BEHIND = re.compile(
     rf"{_CLOSERS}{{0,8}}\.?\s*[(（]?\s*(?:or|alternatively|or\s+else|possibly|maybe|perhaps|或者?|要么|也可能|可能)"
     r"(?![A-Za-z])(?!\s*,?\s*(?:equivalently|in\s|about|approx|roughly|simply|just|\\approx|≈|as\s|written|around|any"
     r"|more|less|otherwise|so\s+i|it\s+can\s+be\s+written|after|if))"
-    r"\s*,?\s*(?:(?:is|it|it's|the|answer|maybe|perhaps|possibly|even|rather|else|be|是|为|答案)\s*)*([^.\n。;；)）]{1,120})",
+    r"\s*,?\s*(?:(?:is|it|it's|the|answer|maybe|perhaps|possibly|also|even|rather|else|be|option|是|为|答案)\s*)*([^.\n。;；)）]{1,120})",
     re.I,
 )
 _OR_SO = re.compile(rf"{_CLOSERS}{{0,8}}or\s+so\b|{_CLOSERS}{{0,8}}左右", re.I)
@@ -262,7 +268,7 @@ def other_answer(text: str, end: int) -> str:
 # -------------------------------------------------------------------------------------------------- contrasted answers
 
 _NOT_BUT = re.compile(
-    r"\W{0,3}(?:not|不是|并非)\s*[^.;；。]{1,120}?[,，;]?\s*"
+    r"(?:[^.;；。]{0,80}?(?:\b(?:is|are|was)\s*)?)?(?:\bnot\b|(?<=s)n['’]t\b|并?不是|并非)\s*[^.;；。]{1,120}?[,，;]?\s*"
     r"(?:\b(?:but(?:\s+(?:rather|instead))?|rather|instead|it\s+is|it's)\s|而是|而为|应是|应为)\s*(.+)",
     re.I | re.S,
 )
