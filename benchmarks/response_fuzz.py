@@ -13,8 +13,9 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-from gnomon.suites import get_suite
 from tests.grade.test_misleading import problem_of, rows
+
+from gnomon.suites import get_suite
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
