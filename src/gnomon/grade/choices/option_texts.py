@@ -17,14 +17,14 @@ Texts = tuple[tuple[str, tuple[str, ...]], ...]
 """Each letter with the wordings of its option, one a language."""
 
 _SIGNS: dict[str, str] = {
-    "⊥": r"\\perp|\\bot|⊥|⟂|is\s+perpendicular\s+to",
-    "∥": r"\\parallel|\\\|\||\\mid\s*\\mid|∥|//|\|\||is\s+parallel\s+to",
+    "⊥": r"\\perp|\\bot|⊥|⟂|is\sperpendicular\sto",
+    "∥": r"\\parallel|\\\|\||\\mid\s?\\mid|∥|//|\|\||is\sparallel\sto",
     "∠": r"\\angle|\\measuredangle|∠|∡|angle\b",
     "△": r"\\triangle|\\Delta|\\bigtriangleup|△|∆|Δ|▲|triangle\b",
     "∽": r"\\sim|∽|∼|~",
     "≅": r"\\cong|≅|≌",
     "≌": r"\\cong|≅|≌",
-    "°": r"\^\s*\{?\s*\\(?:circ|degree)\s*\}?|\\degree|°|º|\s*degrees\b",
+    "°": r"\^\s?\{?\s?\\(?:circ|degree)\s?\}?|\\degree|°|º|\s?degrees\b",
     ":": r"\\colon|[:：∶]",
     "=": r"[=＝]",
     "·": r"\\cdot|\\times|[·×*]",
@@ -37,7 +37,7 @@ _SIGNS: dict[str, str] = {
     "、": r"[,，、]",
 }
 _TOKEN = re.compile(r"[A-Za-z]|\d|[^\sA-Za-z\d]")
-_GAP = r"(?:[\s$*_{}~`]|\\[,;:!\s()]|\\(?:text|mathrm|overline|left|right|quad|rm|,)(?![A-Za-z])|\\\\)*"
+_GAP = r"(?:[\s$*_{}~`]|\\[,;:!\s()]|\\(?:text|mathrm|overline|left|right|quad|rm|,)(?![A-Za-z])|\\\\){0,6}"
 _MOST_SIGNS = 120
 _LABEL = re.compile(r"(?<![A-Za-z\\])\(?[A-Z]\)?[*_}\s$]{0,4}[.:)：、—–-]|(?<![A-Za-z\\])\(?[A-Z]\)?\s*[({（]")
 

@@ -11,7 +11,7 @@ from gnomon.grade.choices.patterns import patterns
 from gnomon.grade.choices.read_choice import Chosen, read_choice
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.vocabulary import FALSE
-from gnomon.grade.response.regret import REACH, regret_in, restated_in
+from gnomon.grade.response.regret import condensed, regret_in, restated_in
 from gnomon.grade.response.stance import other_answer
 
 _ADDED = re.compile(
@@ -46,7 +46,7 @@ _CLAUSES = 60  # behind a box that are read for contradictions
 
 def settled_choice(chosen: Chosen, text: str, end: int, among: tuple[str, ...]) -> Chosen:
     """The choice of the box that ends at a place of the text, after what follows is read."""
-    rest = text[end : end + REACH]
+    rest = condensed(text[end:])
     if chosen.letters is None or not rest.strip(" \t\r\n$\\])}*.。"):
         return chosen
     other = other_answer(text, end)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from gnomon.grade.response.boxes import LONGEST, last_box
 from gnomon.grade.response.cues import TAIL, cues
-from gnomon.grade.response.regret import regret_in, restated_in
+from gnomon.grade.response.regret import condensed, regret_in, restated_in
 from gnomon.grade.response.stance import Stance, other_answer, stance_of, without_contrast
 from gnomon.grade.response.visible import visible_text
 
@@ -183,7 +183,7 @@ def _settled(text: str, found: Extraction) -> Extraction:
     """The answer with regard to the text behind it, which may take it back, replace it or offer another one."""
     if found.by == "last line":
         return found
-    rest = text[found.end :]
+    rest = condensed(text[found.end :])
     if not rest.strip(_ENDS + "$\\]})*"):
         return found
     if found.by == "box":

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 REACH = 6_000  # characters behind an answer in which it may be taken back
 _OPENING = (
-    r"(?:^|[.!?,;:(\n—–…-]\s*|[。！？；，：（]\s*|\b(?:and|but|so|oh|ah|no|wait|hmm+|well|sorry|oops|please|unfortunately"
-    r"|regrettably|alas|actually|however)\b[\s,.…]*)"
+    r"(?:^|[.!?,;:(\n—–…-]\s{0,4}|[。！？；，：（]\s{0,4}|\b(?:and|but|so|oh|ah|no|wait|hmm+|well|sorry|oops|please|unfortunately"
+    r"|regrettably|alas|actually|however)\b[\s,.…]{0,4})"
 )
 _ANSWER = r"(?:answer|result|value|box|solution|choice|calculation|computation|conclusion|selection|working|derivation)"
 _WRONG = (
@@ -47,21 +47,22 @@ _FIRM = re.compile(
             | (?:(?:is|was)n't|cannot\s+be|can't\s+be|could\s?n[o']t\s+be){_VERY}\s+(?:right|correct) )
       | (?:that|this|it)(?:'s|\s+(?:is|was|isn't|wasn't))\s+(?:\w+\s+)?(?:wrong|not\s+(?:right|correct|the\s+answer))
           (?=\W*(?:$|[;,.!]\s*(?:the\s+(?:correct|right|true|actual)|it|correct|should|so|instead|rather|\$|\\|\d)))
-      | (?:hmm+|oh|ah|wait|um)?[\s,.…]*no\b(?=\s*,?\s*wait|,?\s*actually|\s*,?\s*sorry)
+      | (?:hmm+|oh|ah|wait|um)?[\s,.…]{{0,6}}no\b(?=\s*,?\s*wait|,?\s*actually|\s*,?\s*sorry)
     )
   | 更正|修正(?!后)|纠正|勘误|改正|订正
   | (?:上面|以上|上述|之前|刚才|前面|刚刚|前述|原来|我)的?(?:这个|那个)?(?:答案|结果|计算|结论|解答|推导|选择|说法)?
       (?:其实)?(?:是|有|算|写|弄|搞|看|都|得|计算)*(?:错|有误|不对|不正确|有问题)
   | (?:算|写|看|弄|搞|选|数|想|计算|漏)(?:错|漏)了?|我错了|出错了|有误(?=[，,。：])|收回|撤回|作废|改为|改成|改选
-  | (?:^|[。！？；\n，,.!])\s*(?:哦|啊|嗯|等等|等一下|抱歉|对不起)?[，,\s]*(?:不对|错了|不是)(?=[，,。！!：:；;\s]|$)
-  | (?:^|[。！？\n.!])\s*不[，,]
+  | (?:^|[。！？；\n，,.!])\s{{0,4}}(?:哦|啊|嗯|等等|等一下|抱歉|对不起)?[，,\s]{{0,6}}(?:不对|错了|不是)
+      (?=[，,。！!：:；;\s]|$)
+  | (?:^|[。！？\n.!])\s{{0,4}}不[，,]
     """,
     re.I | re.VERBOSE,
 )
 _AT_ONCE = re.compile(  # only right behind the answer: later on it may speak of something else
     rf"""
     [\s$)\]}}*_`\\.,，。;:(—–…-]{{0,16}}
-    (?: (?:hmm+|oh|ah|um|wait|but|well|actually|sorry|oops|hold\s+on)[\s,.…!—–-]* ){{0,3}}
+    (?: (?:hmm+|oh|ah|um|wait|but|well|actually|sorry|oops|hold\s+on)[\s,.…!—–-]{{0,6}} ){{0,3}}
     (?: (?:this|that|it|these)(?:'s|\s+(?:is|was|are|cannot\s+be|can't\s+be|isn't|seems|looks
           |does\s?n[o']t\s+(?:seem|look)))
           {_VERY}\s*(?:{_WRONG}|false|impossible|(?<=be\s)(?:right|correct)|(?<=n't\s)(?:right|correct))
@@ -97,6 +98,14 @@ class Regret:
     start: int
     end: int
     firm: bool
+
+
+_RUN = re.compile(r"([\W_])\1{3,}")
+
+
+def condensed(rest: str) -> str:
+    """The text behind an answer, as far as it is read, with no sign more than three times in a row."""
+    return _RUN.sub(r"\1\1\1", rest[: 4 * REACH])[:REACH]
 
 
 def regret_in(rest: str) -> Regret | None:

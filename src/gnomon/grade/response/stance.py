@@ -267,6 +267,7 @@ def other_answer(text: str, end: int) -> str:
 
 # -------------------------------------------------------------------------------------------------- contrasted answers
 
+_LONGEST_CONTRAST = 600
 _NOT_BUT = re.compile(
     r"(?:[^.;；。]{0,80}?(?:\b(?:is|are|was)\s*)?)?(?:\bnot\b|(?<=s)n['’]t\b|并?不是|并非)\s*[^.;；。]{1,120}?[,，;]?\s*"
     r"(?:\b(?:but(?:\s+(?:rather|instead))?|rather|instead|it\s+is|it's)\s|而是|而为|应是|应为)\s*(.+)",
@@ -281,6 +282,8 @@ _X_NOT_Y = re.compile(
 
 def without_contrast(statement: str) -> str:
     """The answer of a statement without the one that it denies: of "5, not 6" and "not 6 but 5" it is "5"."""
+    if len(statement) > _LONGEST_CONTRAST:
+        return statement
     if found := _NOT_BUT.fullmatch(statement):
         return found[1]
     if found := _X_NOT_Y.fullmatch(statement):
