@@ -64,6 +64,13 @@ def test_list() -> None:
     assert "solid" in gnomon("list").stdout
 
 
+def test_list_shows_the_categories_and_settings_of_a_suite() -> None:
+    shown = gnomon("list", "solid").stdout
+    assert "positional relationship" in shown
+    assert re.search(r"--level +all +Levels to use: easy, medium, hard", shown)
+    assert re.search(r"--image-size +512 +Width and height", shown)
+
+
 def test_verify_and_stats(exam: Path) -> None:
     verified = gnomon("verify", exam)
     assert (verified.returncode, verified.stderr) == (0, "")
@@ -138,6 +145,16 @@ BAD = {
     "setting as an option without a value": (["show", "prove", "--least-steps"], "--least-steps needs a value"),
     "option that is nearly one": (["generate", "prove", "--sise", "4"], "no option --sise; did you mean --size?"),
     "setting that is nearly one": (["show", "prove", "--dept=4"], "no option --dept; did you mean --depth?"),
+    "setting of another suite": (
+        ["generate", "solid", "--difficulty", "hard"],
+        "settings of solid: --questions",
+    ),
+    "category that is none": (["show", "solid", "--category", "XX"], "'XX' is not one of PD, AN"),
+    "settings that leave nothing": (
+        ["show", "solid", "--questions", "cone-surface", "--level", "hard"],
+        "leave no seed",
+    ),
+    "seed that is a word": (["show", "solid", "--seed", "abc"], "'abc' is not a whole number"),
     "one argument too many": (["generate", "solid", "prove"], "'prove' is one argument too many"),
     "unknown language": (["show", "solid", "--language", "fr"], "'fr' is not one of en, zh, both"),
     "id without a dataset": (["show", "solid", "--id", "x"], "--id looks in a dataset"),

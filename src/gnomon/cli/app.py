@@ -3,15 +3,36 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
+
+from gnomon.printable import printable
+
+_WANTED = {"int_parsing": "a whole number", "int_from_float": "a whole number", "float_parsing": "a number"}
+"""What an option takes, by the name that typer's validator gives to the mistake."""
+
+
+class _Commands(TyperGroup):
+    """A group whose commands say in plain words which value of an option is wrong."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except typer.BadParameter as error:
+            if callable(mistakes := getattr(error.__cause__, "errors", None)):
+                first = mistakes()[0]
+                if wanted := _WANTED.get(first["type"]):
+                    error.message = f"{printable(str(first['input']))!r} is not {wanted}"
+            raise
 
 
 def _group(name: str, words: str) -> typer.Typer:
     return typer.Typer(
         name=name,
         help=words,
+        cls=_Commands,
         no_args_is_help=True,
         rich_markup_mode="markdown",
         add_completion=False,

@@ -35,14 +35,23 @@ _OPTIONS_OF_SUITES = {"ignore_unknown_options": True, "allow_extra_args": True}
 
 
 @app.command("list")
-def list_suites() -> None:
-    """List the suites: gnomon's own and those of installed packages."""
+def list_suites(
+    suite: Annotated[
+        str | None, typer.Argument(metavar="SUITE", help="Show the categories and settings of this suite.")
+    ] = None,
+) -> None:
+    """List the suites: gnomon's own and those of installed packages; or what can be set in one of them."""
     from rich.console import Console
 
-    from gnomon.report.terminal import suite_table
-    from gnomon.suites import suites
+    from gnomon.report.terminal import setting_tables, suite_table
+    from gnomon.suites import get_suite, suites
 
-    Console().print(suite_table(suites()))
+    if suite is None:
+        Console().print(suite_table(suites()))
+        typer.echo("\ngnomon list SUITE shows the settings of a suite")
+        return
+    for table in setting_tables(get_suite(opened(suite))):
+        Console().print(table, "")
 
 
 @app.command(context_settings=_OPTIONS_OF_SUITES)
@@ -61,9 +70,9 @@ def generate(
     """Generate a dataset: parquet shards, a manifest and a dataset card.
 
     The same command gives the same bytes, with any number of workers. A run that was interrupted is resumed by giving
-    the same command again. Settings of the suite can be given as options of their own: gnomon generate prove
-    --difficulty hard. If the paper behind the suite counts its problems by group, the counts of the new dataset are
-    printed beside them.
+    the same command again. Settings of the suite can be given as options of their own, as in `gnomon generate solid
+    --category AN --level hard`; `gnomon list SUITE` shows them. If the paper behind the suite counts its problems by
+    group, the counts of the new dataset are printed beside them.
     """
     from gnomon.dataset.generate import generate as make
     from gnomon.dataset.plan import make_plan
@@ -125,8 +134,8 @@ def show(
 ) -> None:
     """Show one problem in the terminal, and its figure in a file; of a figure in space a video, too.
 
-    Settings of the suite can be given as options of their own: gnomon show prove --difficulty hard. What --json prints
-    of a construction task is a task for gnomon ggb check --task.
+    Settings of the suite can be given as options of their own, as in `gnomon show solid --category AN`; `gnomon list
+    SUITE` shows them. What --json prints of a construction task is a task for `gnomon ggb check --task`.
     """
     problem = _find(what, index, id_, seed, [*(settings or ()), *_named_settings(context, what)])
     _check_places(problem, figure, video, frames)
@@ -262,11 +271,11 @@ def _named_settings(context: typer.Context, suite: str) -> Iterator[str]:
         if option not in known:
             options = [*(name for parameter in context.command.params for name in parameter.opts), *known]
             near = get_close_matches(option, options, 1)
-            what = f"there is no option {option}" if word.startswith("-") else f"{word!r} is one argument too many"
-            fail(
-                f"{what}; did you mean {near[0]}?" if near else f"{what}; {context.command_path} -h shows them",
-                BAD_INPUT,
-            )
+            if not word.startswith("-"):
+                fail(f"{word!r} is one argument too many; {context.command_path} -h shows what it takes", BAD_INPUT)
+            meant = f"; did you mean {near[0]}?" if near else ""
+            has = f"; settings of {suite}: {', '.join(known)} (gnomon list {suite} says what they are)" if own else ""
+            fail(f"there is no option {option}{meant or has or f'; {context.command_path} -h shows them'}", BAD_INPUT)
         if "=" not in word and not (value := next(words, "")):
             fail(f"option {option} needs a value", BAD_INPUT)
         yield f"{known[option]}={value}"

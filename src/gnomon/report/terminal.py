@@ -18,6 +18,7 @@ from gnomon.printable import printable
 from gnomon.problem import LEVELS, Choice, Problem, answer_text
 from gnomon.report.answers import readable_answer
 from gnomon.report.tables import plain_cell
+from gnomon.suites.settings import settings_of
 from gnomon.words import counted
 
 if TYPE_CHECKING:
@@ -64,6 +65,20 @@ def suite_table(suites: Iterable[Suite]) -> Table:
     for suite in suites:
         table.add_row(suite.name, suite.version, suite.title, suite.implements, " ".join(suite.categories))
     return table
+
+
+def setting_tables(suite: Suite) -> list[Table]:
+    """The categories and the settings of a suite, with what they mean."""
+    categories, settings = (Table(box=None, pad_edge=False, header_style="bold") for _ in range(2))
+    for column in ("category", "what"):
+        categories.add_column(column)
+    for name, meaning in suite.categories.items():
+        categories.add_row(escape(name), escape(meaning))
+    for column in ("setting", "default", "what"):
+        settings.add_column(column, overflow="fold")
+    for setting in settings_of(suite.config_type):
+        settings.add_row(escape(setting.option), escape(setting.default or "all"), escape(setting.meaning))
+    return [categories, settings] if settings.row_count else [categories]
 
 
 def stats_tables(manifest: Manifest, suite: Suite, problems: Iterable[Problem]) -> list[Table]:

@@ -41,6 +41,15 @@ def test_each_block_holds_every_seed_once() -> None:
     assert sources[:size] != sources[size:]
 
 
+def test_an_exam_of_one_category_and_level_has_each_of_its_seeds_once() -> None:
+    config = SolidConfig(category=("PD", "CP"), level=("hard",))
+    wanted = sorted(k for k, s in all_seeds().items() if s.category in ("PD", "CP") and s.level == "hard")
+    exam = [SUITE.problem(3, index, config) for index in range(len(wanted))]
+    assert sorted(problem.provenance.source for problem in exam) == wanted
+    assert {problem.difficulty.level for problem in exam} == {"hard"}
+    assert SolidConfig(level=()).to_json() == {}
+
+
 def test_letters_and_sizes_vary_between_neighbours() -> None:
     exam = [instance("box-corner-to-plane", index) for index in range(12)]
     assert len({tuple(problem.formal["points"]) for problem in exam}) >= 6

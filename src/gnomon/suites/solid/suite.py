@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from gnomon.problem import Name, Problem, Provenance, Score, answer_text
+from gnomon.problem import LEVELS, Name, Problem, Provenance, Score, answer_text
 from gnomon.seeding import Rng, problem_rng
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig, SuiteError
 from gnomon.suites.measures import Layout, Measure, Protocol
@@ -71,6 +71,10 @@ class SolidConfig(SuiteConfig):
 
     questions: tuple[str, ...] = ()
     """Keys of the seed questions to use; empty for all."""
+    category: tuple[str, ...] = ()
+    """Categories to use: PD, AN, LC, AR, VC, CP, DM, FP; empty for all."""
+    level: tuple[str, ...] = ()
+    """Levels to use: easy, medium, hard; empty for all."""
     image_size: int = 512
     """Width and height of the figure in pixels."""
     static: bool = False
@@ -80,13 +84,23 @@ class SolidConfig(SuiteConfig):
         unknown = sorted(set(self.questions) - set(all_seeds()))
         if unknown:
             raise ConfigError(f"setting questions: {unknown[0]!r} is unknown; {_similar(unknown[0])}")
+        for name, given, known in (("category", self.category, _CATEGORIES), ("level", self.level, LEVELS)):
+            strange = [value for value in given if value not in known]
+            if strange:
+                raise ConfigError(f"setting {name}: {strange[0]!r} is not one of {', '.join(known)}")
+        if not self.used():
+            raise ConfigError("settings questions, category and level leave no seed question; leave one of them out")
         if not 256 <= self.image_size <= 2048:
             raise ConfigError(f"setting image_size={self.image_size} is out of range: 256 to 2048 pixels")
 
     def used(self) -> list[Seed]:
         """The seed questions of the exam."""
         seeds = all_seeds()
-        return [seeds[key] for key in self.questions or sorted(seeds)]
+        return [
+            chosen
+            for chosen in (seeds[key] for key in self.questions or sorted(seeds))
+            if chosen.category in (self.category or _CATEGORIES) and chosen.level in (self.level or LEVELS)
+        ]
 
 
 def _similar(key: str) -> str:
