@@ -39,6 +39,9 @@ class Judgement:
     value: float | None
     reply: str = ""
     why: str = ""
+    tokens_in: int | None = None
+    """Of the judge, over all its replies to this question; None where they are unknown or nobody was asked."""
+    tokens_out: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +206,15 @@ class Run:
     """The price of a million input tokens, if known."""
     price_out: float | None = None
     """The price of a million output tokens, if known."""
+    judge_price_in: float | None = None
+    judge_price_out: float | None = None
     answers: tuple[Answered, ...] = field(default=(), repr=False)
+
+    @property
+    def judge_tokens(self) -> tuple[int, int]:
+        """The tokens of all verdicts, in and out."""
+        verdicts = [verdict for answer in self.answers for verdict in answer.judged.values()]
+        return sum(v.tokens_in or 0 for v in verdicts), sum(v.tokens_out or 0 for v in verdicts)
 
     def with_answers(self, answers: Sequence[Answered]) -> Run:
         return replace(self, answers=tuple(answers))
@@ -262,7 +273,7 @@ _HEAD_KINDS: Mapping[str, tuple[type, ...]] = {
 }
 _HEAD_OPTIONAL: Mapping[str, tuple[type, ...]] = {
     **dict.fromkeys(("judge", "created", "gnomon"), (str,)),
-    **dict.fromkeys(("price_in", "price_out"), _MAYBE),
+    **dict.fromkeys(("price_in", "price_out", "judge_price_in", "judge_price_out"), _MAYBE),
 }
 _SETTING_KINDS: Mapping[str, tuple[type, ...]] = {
     **dict.fromkeys(("language", "modality", "prompt", "scoring"), (str,)),

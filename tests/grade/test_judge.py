@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gnomon.grade.judge import Cache, Question, Rubric, fenced, judge, read_band, shortened, unfenced
+from gnomon.grade.judge import Cache, JudgeReply, Question, Rubric, fenced, judge, read_band, shortened, unfenced
 from gnomon.problem import Problem, Score
 from gnomon.results import Judgement
 from gnomon.suites import get_suite
@@ -223,3 +223,15 @@ def test_a_very_long_response_is_shortened_and_keeps_its_end() -> None:
     assert len(short) < 70_000
     assert short.startswith("begin")
     assert short.endswith("end")
+
+
+def test_the_tokens_of_all_replies_are_kept_with_the_verdict_and_in_the_cache(problem: Problem, tmp_path: Path) -> None:
+    replies = [JudgeReply("I cannot say.", 100, 7), JudgeReply("Score: 0.75", 120, 3)]
+
+    async def ask(_question: Question) -> JudgeReply:
+        return replies.pop(0)
+
+    cache = Cache(tmp_path, "judge")
+    for _ in range(2):
+        found = asyncio.run(judge(PROCESS, problem, "As AB = 3, so 3.", ask, score=RIGHT, cache=cache))
+        assert (found.value, found.tokens_in, found.tokens_out) == (0.75, 220, 10)

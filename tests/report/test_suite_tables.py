@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from tests.report.runs import TOY, answered, entry
@@ -13,6 +14,7 @@ from gnomon.grade.choices.metrics import Graded
 from gnomon.problem import Choice, Problem, Score
 from gnomon.report.chapters.contrasts import ablation_table, ablations, comparison_table
 from gnomon.report.chapters.outcomes_and_cost import cost_of, cost_table, outcome_table
+from gnomon.report.chapters.several import majority, pass_at_k, several_table
 from gnomon.report.chapters.suite_tables import breakdowns, group_runs, main_tables
 from gnomon.report.chapters.summary import summary_sentences
 from gnomon.report.runs import ReportedRun
@@ -320,3 +322,44 @@ def test_nothing_in_the_report_knows_a_suite_by_name() -> None:
     for text in [*sources(report), *sources(report.joinpath("assets"))]:
         assert not any(f'"{name}"' in text for name in ("prove", "solid", "construct", "program"))
     assert TOY == "toy_suite:SUITE"
+
+
+def _votes(*answers: str) -> list[Answered]:
+    """Samples of one problem whose right answer is 6."""
+    found = []
+    for epoch, said in enumerate(answers, start=1):
+        right = said == "6"
+        score = Score(float(right), "right" if right else "wrong" if said else "no_answer", answer=said or None)
+        found.append(replace(answered("p", float(right), epoch=epoch), score=score))
+    return found
+
+
+def test_pass_at_k_is_the_mean_over_all_draws() -> None:
+    right = [True, True, False, False, False, False]
+    for k in range(1, 7):
+        draws = [any(draw) for draw in combinations(right, k)]
+        assert pass_at_k(6, 2, k) == pytest.approx(sum(draws) / len(draws))
+
+
+def test_the_majority_is_of_answers_that_were_read() -> None:
+    assert majority(_votes("6", "6", "5")) == 1
+    assert majority(_votes("6", "5", "5")) == 0
+    assert majority(_votes("6", "5")) == 0.5, "a tie shares the score"
+    assert majority(_votes("6", "", "", "")) == 1, "who says nothing has no vote"
+    assert majority(_votes("", "")) == 0
+
+
+def test_several_samples_have_a_table_of_their_own() -> None:
+    answers = [replace(answer, problem=f"p{k}") for k in range(6) for answer in _votes("6", "5", "6", "6")]
+    one = entry(answers, epochs=4)
+    table = several_table(group_runs(one.suite, [one]))
+    assert table is not None
+    cells = dict(zip([head.title for head in table.columns], table.rows[0].cells, strict=True))
+    assert cells["pass@1"].value == pytest.approx(0.75)
+    assert cells["pass@2"].value == pytest.approx(1.0)
+    assert cells["pass@4"].value == pytest.approx(1.0)
+    assert cells["Majority"].value == 1
+    assert cells["All right"].value == 0
+    assert cells["Spread"].value == pytest.approx(0.5), "epochs of 1, 0, 1 and 1"
+    single = entry([answered("p", 1.0)])
+    assert several_table(group_runs(single.suite, [single])) is None

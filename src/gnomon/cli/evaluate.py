@@ -108,6 +108,12 @@ _PriceIn = Annotated[float | None, typer.Option(min=0, help="Price of a million 
 _PriceOut = Annotated[
     float | None, typer.Option(min=0, help="Price of a million output tokens.", rich_help_panel=_CALLS)
 ]
+_JudgePriceIn = Annotated[
+    float | None, typer.Option(min=0, help="Price of a million input tokens of the judge.", rich_help_panel=_CALLS)
+]
+_JudgePriceOut = Annotated[
+    float | None, typer.Option(min=0, help="Price of a million output tokens of the judge.", rich_help_panel=_CALLS)
+]
 
 
 @app.command("eval")
@@ -138,6 +144,8 @@ def evaluate(
     time_limit: _TimeLimit = None,
     price_in: _PriceIn = None,
     price_out: _PriceOut = None,
+    judge_price_in: _JudgePriceIn = None,
+    judge_price_out: _JudgePriceOut = None,
 ) -> None:
     """Ask a model an exam, score it, and write a results file.
 
@@ -182,6 +190,8 @@ def evaluate(
         time_limit=time_limit,
         price_in=price_in,
         price_out=price_out,
+        judge_price_in=judge_price_in,
+        judge_price_out=judge_price_out,
     )
     check_models(calls)
     if base_url and model.startswith("openai/") and "responses_api" not in calls.model_args:

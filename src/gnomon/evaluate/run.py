@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 _OWN = ("temperature", "max_tokens", "max_connections", "attempt_timeout", "max_retries")
 """Fields of Inspect's GenerateConfig that have an option of their own."""
 _JUDGE_RETRIES = 6
+_PRICES = ("price_in", "price_out", "judge_price_in", "judge_price_out")
 _TAKE_VIDEO = ("google", "gnomon")
 """The providers to which Inspect sends videos, and the embedded models."""
 
@@ -71,6 +72,8 @@ class CallSettings:
     """Seconds for one sample in all."""
     price_in: float | None = None
     price_out: float | None = None
+    judge_price_in: float | None = None
+    judge_price_out: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +149,7 @@ def evaluate(
         if access.reason:
             (out / "inspect" / name / Path(log.location).name).unlink(missing_ok=True)
             raise EvaluationError(_no_access(calls, access))
-        run = replace(run_of(log, out), price_in=calls.price_in, price_out=calls.price_out)
+        run = replace(run_of(log, out), **{name: getattr(calls, name) for name in _PRICES})
         path = out / f"{name}{SUFFIX}"
         write_run(path, run)
         _tidy(out / "inspect" / name, log.location)

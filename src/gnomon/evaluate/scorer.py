@@ -14,7 +14,7 @@ from inspect_ai.scorer import Score as InspectScore
 from gnomon.evaluate.exam import find
 from gnomon.evaluate.messages import MARK, RECORD, image_content, response_of, stop_of
 from gnomon.evaluate.replies import with_checked_replies, without_retry_error
-from gnomon.grade.judge import SEED, TEMPERATURE, Ask, Cache, Question, judge
+from gnomon.grade.judge import SEED, TEMPERATURE, Ask, Cache, JudgeReply, Question, judge
 from gnomon.problem import LEVELS, Problem
 from gnomon.results import Answered, Judgement
 from gnomon.scoring import checked_scoring, record_response
@@ -82,11 +82,16 @@ async def _judged(exam: Suite, problem: Problem, record: Answered, language: str
 def asking(model: Model) -> Ask:
     """A function that puts questions to a judge."""
 
-    async def ask(question: Question) -> str:
+    async def ask(question: Question) -> JudgeReply:
         content: list[Content] = [*map(image_content, question.images), ContentText(text=question.text)]
         message = ChatMessageUser(content=content if question.images else question.text)
         output = await without_retry_error(with_checked_replies(model).generate([message]))
-        return output.completion if output.choices else ""
+        usage = output.usage
+        return JudgeReply(
+            output.completion if output.choices else "",
+            usage.input_tokens if usage else None,
+            usage.output_tokens if usage else None,
+        )
 
     return ask
 

@@ -63,7 +63,11 @@ def remarks(run: Run, kept: int = 0) -> Iterator[str]:
     tokens_in = sum(answer.tokens_in or 0 for answer in run.answers)
     tokens_out = sum(answer.tokens_out or 0 for answer in run.answers)
     if tokens_out:
-        yield f"{tokens_in:,} tokens in, {tokens_out:,} out{_cost(run, tokens_in, tokens_out)}"
+        yield f"{tokens_in:,} tokens in, {tokens_out:,} out{_cost(tokens_in, tokens_out, run.price_in, run.price_out)}"
+    judge_in, judge_out = run.judge_tokens
+    if judge_in or judge_out:
+        cost = _cost(judge_in, judge_out, run.judge_price_in, run.judge_price_out)
+        yield f"the judge: {judge_in:,} tokens in, {judge_out:,} out{cost}"
 
 
 _VARIES = re.compile(r"(?<!Error code: )(?<![\w-])(?=[\w-]*\d)[\w-]+")
@@ -80,8 +84,8 @@ def _reasons(errors: Sequence[str]) -> str:
     return f"{times}: {shown[:160]}" + (f"; {others} other reason{'s' * (others > 1)}" if others else "")
 
 
-def _cost(run: Run, tokens_in: int, tokens_out: int) -> str:
-    if run.price_in is None and run.price_out is None:
+def _cost(tokens_in: int, tokens_out: int, price_in: float | None, price_out: float | None) -> str:
+    if price_in is None and price_out is None:
         return ""
-    spent = (tokens_in * (run.price_in or 0.0) + tokens_out * (run.price_out or 0.0)) / 1e6
+    spent = (tokens_in * (price_in or 0.0) + tokens_out * (price_out or 0.0)) / 1e6
     return f", cost {spent:,.4f} at the prices given"

@@ -61,7 +61,16 @@ class Rubric:
     """The verdict where a rule of the protocol decides it, such as on a missing picture; else None."""
 
 
-Ask = Callable[[Question], Awaitable[str]]
+@dataclass(frozen=True, slots=True)
+class JudgeReply:
+    """What a judge replied, and the tokens that it took, if they are known."""
+
+    text: str
+    tokens_in: int | None = None
+    tokens_out: int | None = None
+
+
+Ask = Callable[[Question], Awaitable[str | JudgeReply]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,21 +139,36 @@ async def asked_verdict(rubric: Rubric, question: Question, ask: Ask, cache: Cac
     """The verdict on a question: from the cache, or from the judge, who is asked at most twice."""
     if cache and (kept := cache.get(rubric, question)):
         return kept
-    reply = ""
+    replies: list[JudgeReply] = []
     for attempt in range(_ATTEMPTS):
         try:
-            reply = await ask(question if attempt == 0 else Question(question.text + _AGAIN, question.images))
+            said = await ask(question if attempt == 0 else Question(question.text + _AGAIN, question.images))
         except Exception as error:  # a judge that fails must not end the evaluation
-            return Judgement(None, reply, why=f"the judge could not be asked: {type(error).__name__}: {error}"[:_WHY])
-        value = rubric.read(reply)
+            why = f"the judge could not be asked: {type(error).__name__}: {error}"[:_WHY]
+            return _verdict(None, replies, why)
+        replies.append(JudgeReply(said) if isinstance(said, str) else said)
+        value = rubric.read(replies[-1].text)
         if value is not None:
-            verdict = Judgement(value, reply)
+            verdict = _verdict(value, replies)
             if cache:
                 # A verdict that cannot be stored still counts; the next run asks again.
                 with suppress(OSError, UnicodeError):
                     cache.put(rubric, question, verdict)
             return verdict
-    return Judgement(None, reply, why=f"no clear verdict in {_ATTEMPTS} replies")
+    return _verdict(None, replies, f"no clear verdict in {_ATTEMPTS} replies")
+
+
+def _verdict(value: float | None, replies: Sequence[JudgeReply], why: str = "") -> Judgement:
+    """A verdict with the last reply and the tokens of all of them."""
+    tokens_in = [reply.tokens_in for reply in replies if reply.tokens_in is not None]
+    tokens_out = [reply.tokens_out for reply in replies if reply.tokens_out is not None]
+    return Judgement(
+        value,
+        replies[-1].text if replies else "",
+        why,
+        tokens_in=sum(tokens_in) if tokens_in else None,
+        tokens_out=sum(tokens_out) if tokens_out else None,
+    )
 
 
 # ------------------------------------------------------------------------------------------------------------- fences

@@ -11,6 +11,7 @@ from gnomon.report.chapters.contrasts import ablation_table, comparison_table
 from gnomon.report.chapters.features import features_table
 from gnomon.report.chapters.outcomes_and_cost import cost_table, outcome_table, runs_table
 from gnomon.report.chapters.rungs import rung_tables
+from gnomon.report.chapters.several import several_table
 from gnomon.report.chapters.suite_tables import SuiteRuns, breakdowns, group_runs, main_tables
 from gnomon.report.chapters.summary import summary_sentences
 from gnomon.report.page import Chapter, PageContent, render
@@ -74,7 +75,7 @@ def report(entries: Sequence[ReportedRun], *, published: bool = False) -> tuple[
 
 def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
     """The part of a report about one suite."""
-    accounts = [outcome_table(group), cost_table(group)]
+    accounts = [several_table(group), outcome_table(group), cost_table(group)]
     contrasts = [comparison_table(group), ablation_table(group), *rung_tables(group)]
     by_features = features_table(group)
     return Chapter(

@@ -69,7 +69,8 @@ def cost_table(group: SuiteRuns) -> Table | None:
         ColumnHead("not right", "mean output tokens of answers that are not right"),
         ColumnHead("Total out", "output tokens of the whole run"),
         ColumnHead("Seconds", "mean seconds of a response"),
-        ColumnHead("Cost", "of the whole run, in the currency of the prices given"),
+        ColumnHead("Judge tokens", "of all verdicts of the run, in and out"),
+        ColumnHead("Cost", "of the whole run with its judge, in the currency of the prices given"),
         ColumnHead("Cost of a right answer", "the cost of the run over its right answers"),
     ]
     notes = (
@@ -97,18 +98,21 @@ def _costs(run: Run) -> list[Cell]:
         mean(other),
         Cell(value=sum(spent_out) if spent_out else None, unit="tokens"),
         mean([a.seconds for a in answers if a.seconds is not None], "count"),
+        Cell(value=float(judged) if (judged := sum(run.judge_tokens)) else None, unit="tokens"),
         Cell(value=total, unit="money"),
         Cell(value=total / rights if total is not None and rights else None, unit="money"),
     ]
 
 
 def cost_of(run: Run) -> float | None:
-    """What the run cost at its prices; None where a price is unknown."""
+    """What the run cost at its prices, with its judge if the judge's prices are known; None where a price is not."""
     if run.price_in is None or run.price_out is None:
         return None
     spent_in = sum(answer.tokens_in or 0 for answer in run.answers)
     spent_out = sum(answer.tokens_out or 0 for answer in run.answers)
-    return (spent_in * run.price_in + spent_out * run.price_out) / 1e6
+    judge_in, judge_out = run.judge_tokens
+    judging = judge_in * (run.judge_price_in or 0.0) + judge_out * (run.judge_price_out or 0.0)
+    return (spent_in * run.price_in + spent_out * run.price_out + judging) / 1e6
 
 
 # ---------------------------------------------------------------------------------------------------------------- runs
