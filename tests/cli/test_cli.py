@@ -17,6 +17,7 @@ import pytest
 from tests.commands import TESTS, gnomon, gnomon_process
 
 from gnomon.cli.console import progress_bar
+from gnomon.suites import PromptMode, get_suite
 
 COMMANDS = ("list", "generate", "show", "stats", "verify", "report", "ratings", "demo")
 
@@ -114,7 +115,7 @@ def test_demo_ends_with_the_path_of_a_report(tmp_path: Path) -> None:
     text = page.read_text()
     for said in ("gnomon/oracle", "gnomon/noisy-0.7", "gnomon/random", "solid", "prove"):
         assert said in text
-    assert not re.search(r'(src|href)="(?!data:|#)', text), "the page must be self-contained"
+    assert not re.search(r'(src|href)="(?!data:|#|tables/[\w-]+\.csv")', text), "the page must be self-contained"
     verdict = re.search(r"gnomon/oracle leads with EM 100.0", text)
     assert verdict, "the oracle is right everywhere"
 
@@ -311,3 +312,15 @@ def test_progress_without_a_terminal_is_a_line_now_and_then(
     lines = capsys.readouterr().err.splitlines()
     assert lines[0] == "asking: 3 of 12 (25%), 0.1/s"
     assert len(lines) == 4
+
+
+def test_the_prompt_is_printed_as_a_model_is_sent_it() -> None:
+    suite = get_suite("prove")
+    problem = suite.problem(0, 0)
+    shown = gnomon("show", "prove", "--prompt", "--language", "zh", "--modality", "text")
+    assert shown.stdout == suite.prompt(problem, PromptMode("zh", "text")).text + "\n"
+    assert "nothing attached" in shown.stderr
+    assert "1 picture attached" in gnomon("show", "prove", "--prompt").stderr
+    refused = gnomon("show", "prove", "--prompt", "--modality", "smell")
+    assert refused.returncode == 2
+    assert "'smell' is not one of" in refused.stderr

@@ -192,3 +192,26 @@ def test_tokens_and_cost_are_reported(exams: dict[str, Exam], tmp_path: Path) ->
     spent = sum(2e-6 * (a.tokens_in or 0) + 10e-6 * (a.tokens_out or 0) for a in run.answers)
     assert spent > 0
     assert list(remarks(run))[-1].endswith(f"cost {spent:,.4f} at the prices given")
+
+
+def test_several_models_are_asked_in_one_command(exams: dict[str, Exam], tmp_path: Path) -> None:
+    models = ("--model", "gnomon/oracle", "--model", "gnomon/random", "--model", "gnomon/oracle")
+    exam = ("--data", exams["solid"].folders[0], "--subset", "3")
+    done = gnomon("eval", "solid", *models, *exam, "--out", tmp_path)
+    assert done.returncode == 0
+    assert {read_run(path).model for path in tmp_path.glob("*.results.jsonl")} == {"gnomon/oracle", "gnomon/random"}
+    refused = gnomon("eval", "solid", *models, *exam, "--base-url", "http://127.0.0.1:9/v1", "--out", tmp_path)
+    assert refused.returncode == 2
+    assert "the address of one model, but 2 are named" in refused.stderr
+
+
+def test_a_model_without_a_server_does_not_keep_the_others_from_being_asked(
+    exams: dict[str, Exam], tmp_path: Path
+) -> None:
+    models = ("--model", "openai-api/loop/m", "--model", "gnomon/oracle")
+    exam = ("--data", exams["solid"].folders[0], "--subset", "3")
+    with mock.patch.dict(os.environ, {"LOOP_API_KEY": "none", "LOOP_BASE_URL": "http://127.0.0.1:9/v1"}):
+        done = gnomon("eval", "solid", *models, *exam, "--out", tmp_path)
+    assert done.returncode == 1
+    assert "openai-api/loop/m: the server" in done.stderr
+    assert [read_run(path).model for path in tmp_path.glob("*.results.jsonl")] == ["gnomon/oracle"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import gzip
 import json
 import re
 import shutil
@@ -17,9 +19,10 @@ from gnomon.dataset.format import read_problems
 from gnomon.report.chapters.contrasts import ablations
 from gnomon.report.chapters.suite_tables import group_runs
 from gnomon.report.runs import ReportError, read_entries
+from gnomon.report.samples import pack
 from gnomon.report.write import write_report
 from gnomon.results import SUFFIX, Settings, read_run, write_run
-from gnomon.suites import get_suite
+from gnomon.suites import PromptMode, get_suite
 
 EVIL = "</script><script>document.title='hacked'</script><img src=x onerror=\"document.title='hacked'\">"
 
@@ -50,7 +53,7 @@ def made(logs: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_page_asks_nothing_of_the_network(made: Path) -> None:
     page = (made / "index.html").read_text(encoding="utf-8")
     assert "default-src 'none'" in page
-    assert not re.findall(r'(?:src|href)="(?!data:|#)[^"]*"', page)
+    assert not re.findall(r'(?:src|href)="(?!data:|#|tables/[\w-]+\.csv")[^"]*"', page)
     assert not re.findall(r"@import|url\(|fetch\(|XMLHttpRequest|WebSocket", page)
     addresses = set(re.findall(r"https?://[\w./-]+", page))
     assert addresses == {"http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"}, "names, not addresses"
@@ -59,7 +62,7 @@ def test_the_page_asks_nothing_of_the_network(made: Path) -> None:
 def test_every_part_of_the_page_is_filled(made: Path) -> None:
     page = (made / "index.html").read_text(encoding="utf-8")
     assert not re.search(r"@[a-z_]+@", page.partition("<script")[0])
-    for part in ("summary", "toy", "samples", "runs", "method", "toy-main", "toy-comparisons", "toy-ablations"):
+    for part in ("summary", "toy", "samples", "runs", "method", "table-toy-main", "table-toy-comparisons"):
         assert f'id="{part}"' in page, part
     assert page.count("<svg") >= 3
 
@@ -302,3 +305,34 @@ def test_names_of_models_are_no_markup_in_the_markdown_report(tmp_path: Path) ->
     text = (tmp_path / "report" / "report.md").read_text(encoding="utf-8")
     assert evil not in text
     assert not re.search(r"(?<!\\)(<img|\]\(javascript)", text)
+
+
+def test_no_two_elements_have_one_id_and_tables_link_their_csv(tmp_path: Path) -> None:
+    dataset(tmp_path / "exam")
+    problems = list(read_problems(tmp_path / "exam"))
+    for name in ("a", "b"):
+        written(tmp_path / f"{name}{SUFFIX}", problems, lambda _: "\\boxed{1}", model=f"acme/{name}")
+    write_report([tmp_path], tmp_path / "report")
+    page = (tmp_path / "report" / "index.html").read_text(encoding="utf-8")
+    ids = re.findall(r'\sid="([^"]*)"', page)
+    assert len(ids) == len(set(ids)), sorted(name for name in ids if ids.count(name) > 1)
+    links = re.findall(r'href="(tables/[^"]*\.csv)"', page)
+    assert links
+    assert all((tmp_path / "report" / link).is_file() for link in links)
+    assert {link.removeprefix("#") for link in re.findall(r'href="(#[^"]*)"', page)} <= set(ids)
+
+
+def test_every_sample_has_the_exact_prompt(tmp_path: Path) -> None:
+    dataset(tmp_path / "exam")
+    problems = list(read_problems(tmp_path / "exam"))
+    for language in ("en", "zh"):
+        settings = Settings(language=language, modality="text")
+        written(tmp_path / f"{language}{SUFFIX}", problems, lambda _: "1", settings=settings)
+    samples = pack(read_entries([tmp_path]))
+    index, shown = (json.loads(gzip.decompress(base64.b64decode(samples.chunks[k]))) for k in ("index", "problems-0"))
+    suite = get_suite(TOY)
+    for number, run in enumerate(index["runs"]):
+        mode = PromptMode(run["language"], "text")
+        told = {p.id: suite.prompt(p, mode).text for p in problems}
+        for line, problem in zip(index["problems"], shown, strict=True):
+            assert problem["prompts"][str(run["mode"])]["text"] == told[line["id"]], number

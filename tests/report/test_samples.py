@@ -50,7 +50,7 @@ def test_every_sample_is_found_by_its_place(tmp_path: Path) -> None:
         full = unpacked(packed.chunks[f"problems-{told['problem'][n] // index['perChunk']}"])
         assert full[told["problem"][n] % index["perChunk"]]["text"]["en"].startswith(problem["head"][:20])
     assert index["runs"][1] == {
-        "label": "m/1", "suite": "toy", "place": TOY, "language": "en", "key": "1",
+        "label": "m/1", "suite": "toy", "place": TOY, "language": "en", "key": "1", "mode": 0,
     }  # fmt: skip
 
 

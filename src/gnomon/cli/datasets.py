@@ -18,7 +18,7 @@ from gnomon.words import counted
 
 if TYPE_CHECKING:
     from gnomon.problem import Problem
-    from gnomon.suites import SuiteConfig
+    from gnomon.suites import Suite, SuiteConfig
 
 SuiteName = Annotated[
     str, typer.Argument(metavar="SUITE", callback=opened, help="A suite's name ('gnomon list' shows them).")
@@ -130,6 +130,11 @@ def show(
     ] = None,
     frame_count: Annotated[int, typer.Option(min=4, max=360, help="How many frames --frames writes.")] = 12,
     as_json: Annotated[bool, typer.Option("--json", help="Print the whole problem as JSON.")] = False,
+    prompt: Annotated[bool, typer.Option("--prompt", help="Print only the prompt that a model is sent.")] = False,
+    modality: Annotated[
+        str | None, typer.Option(help="With --prompt: text, text+image, image, text+frames or text+video.")
+    ] = None,
+    variant: Annotated[str, typer.Option(help="With --prompt: which of the suite's prompts.")] = "default",
     settings: Settings = None,
 ) -> None:
     """Show one problem in the terminal, and its figure in a file; of a figure in space a video, too.
@@ -139,29 +144,53 @@ def show(
     """
     problem = _find(what, index, id_, seed, [*(settings or ()), *_named_settings(context, what)])
     _check_places(problem, figure, video, frames)
-    if as_json:
+    if prompt:
+        _print_prompt(problem, _suite_of(what), "en" if language == "both" else language, modality, variant)
+    elif as_json:
         import json
 
         typer.echo(json.dumps(problem.to_json(figure_bytes=False), ensure_ascii=False, indent=2))
     else:
         from rich.console import Console
 
-        from gnomon.dataset.format import read_manifest
         from gnomon.problem import LANGUAGES
         from gnomon.report.terminal import show_problem
-        from gnomon.suites import get_suite
 
         if language not in (*LANGUAGES, "both"):
             fail(f"language {language!r} is not one of {', '.join(LANGUAGES)}, both", BAD_INPUT)
         languages = LANGUAGES if language == "both" else (language,)
-        suite = get_suite(read_manifest(Path(what)).plan.suite if Path(what).is_dir() else what)
-        show_problem(Console(), suite, problem, languages, solution=solution)
+        show_problem(Console(), _suite_of(what), problem, languages, solution=solution)
     if figure is not None:
         _write_figure(problem, figure)
     if video is not None:
         _write_video(problem, video)
     if frames is not None:
         _write_frames(problem, frames, frame_count)
+
+
+def _suite_of(what: str) -> Suite:
+    from gnomon.dataset.format import read_manifest
+    from gnomon.suites import get_suite
+
+    return get_suite(read_manifest(Path(what)).plan.suite if Path(what).is_dir() else what)
+
+
+def _print_prompt(problem: Problem, suite: Suite, language: str, modality: str | None, variant: str) -> None:
+    """Print the text of the prompt; what is attached to it is said on stderr, so that the text can be piped."""
+    from dataclasses import replace
+
+    from gnomon.evaluate.settings import checked, default_settings, mode_of
+    from gnomon.printable import printable
+    from gnomon.words import counted
+
+    defaults = default_settings(suite)
+    chosen = replace(defaults, language=language, modality=modality or defaults.modality, prompt=variant)
+    made = suite.prompt(problem, mode_of(checked(chosen, suite)))
+    typer.echo(printable(made.text))
+    attached = (
+        "a video" if made.video is not None else counted(len(made.images), "picture") if made.images else "nothing"
+    )
+    typer.echo(f"modality {chosen.modality}, {attached} attached", err=True)
 
 
 @app.command()

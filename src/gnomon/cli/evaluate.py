@@ -24,7 +24,13 @@ _EXAM, _PROMPT, _CALLS = "The exam", "Prompt and scoring", "Calls of the model"
 
 # The options of `gnomon eval`, in the order of its help.
 _Model = Annotated[
-    str, typer.Option("--model", "-m", metavar="PROVIDER/NAME", help="Such as openai/gpt-5 or gnomon/oracle.")
+    list[str],
+    typer.Option(
+        "--model",
+        "-m",
+        metavar="PROVIDER/NAME",
+        help="Such as openai/gpt-5 or gnomon/oracle; may be repeated.",
+    ),
 ]
 _Out = Annotated[Path, typer.Option("--out", "-o", metavar="LOGS", help="Folder for results and logs.")]
 _Data = Annotated[
@@ -147,7 +153,7 @@ def evaluate(
     judge_price_in: _JudgePriceIn = None,
     judge_price_out: _JudgePriceOut = None,
 ) -> None:
-    """Ask a model an exam, score it, and write a results file.
+    """Ask one or several models an exam, score them, and write a results file for each.
 
     An evaluation that was interrupted is resumed by the same command: problems with an answer are not asked again,
     failed calls are.
@@ -173,33 +179,55 @@ def evaluate(
     if judge and not suite_object.rubrics():
         fail(f"--judge {judge}: the suite {suite!r} has no rubrics, so there is nothing to judge", BAD_INPUT)
     _need_inspect()
-    from gnomon.evaluate.run import CallSettings, check_models, evaluate, modality_for, spoken_api
+    from gnomon.evaluate.run import CallSettings, EvaluationError, check_models, evaluate, modality_for, spoken_api
 
-    if modality_for(model, chosen.modality) != chosen.modality:
-        typer.echo(f"{model} takes no videos: problems are shown with frames of them (text+frames)", err=True)
-    calls = CallSettings(
-        model=model,
-        judge=judge,
-        base_url=base_url,
-        judge_url=judge_url,
-        model_args=_pairs(model_arg, "--model-arg"),
-        sampling=_pairs(sampling, "--sampling"),
-        connections=max_connections,
-        retries=retries,
-        attempt_timeout=attempt_timeout,
-        time_limit=time_limit,
-        price_in=price_in,
-        price_out=price_out,
-        judge_price_in=judge_price_in,
-        judge_price_out=judge_price_out,
-    )
-    check_models(calls)
-    if base_url and model.startswith("openai/") and "responses_api" not in calls.model_args:
-        typer.echo(f"{base_url} is asked by {spoken_api(model, base_url)}", err=True)
+    models = list(dict.fromkeys(model))
+    if base_url and len(models) > 1:
+        fail(f"--base-url {base_url} is the address of one model, but {len(models)} are named", BAD_INPUT)
+    every = [
+        CallSettings(
+            model=name,
+            judge=judge,
+            base_url=base_url,
+            judge_url=judge_url,
+            model_args=_pairs(model_arg, "--model-arg"),
+            sampling=_pairs(sampling, "--sampling"),
+            connections=max_connections,
+            retries=retries,
+            attempt_timeout=attempt_timeout,
+            time_limit=time_limit,
+            price_in=price_in,
+            price_out=price_out,
+            judge_price_in=judge_price_in,
+            judge_price_out=judge_price_out,
+        )
+        for name in models
+    ]
+    for calls in every:  # all of them before anything is generated or asked
+        check_models(calls)
+    for name in models:
+        if modality_for(name, chosen.modality) != chosen.modality:
+            typer.echo(f"{name} takes no videos: problems are shown with frames of them (text+frames)", err=True)
+        if base_url and name.startswith("openai/") and "responses_api" not in every[0].model_args:
+            typer.echo(f"{base_url} is asked by {spoken_api(name, base_url)}", err=True)
     exam = _exam(suite, data, size, seed, subset, settings, out)
-    with progress_bar("asking", len(exam.problems) * chosen.epochs) as progress:
-        done = evaluate(exam, chosen, calls, out, progress)
-    _print_summary(done)
+    failed = []
+    for calls in every:
+        what = f"asking {calls.model}" if len(every) > 1 else "asking"
+        try:
+            with progress_bar(what, len(exam.problems) * chosen.epochs) as progress:
+                done = evaluate(exam, chosen, calls, out, progress)
+        except EvaluationError as error:
+            if len(every) == 1:
+                raise
+            failed.append(f"{calls.model}: {error}")
+            continue
+        if not _print_summary(done):
+            failed.append(
+                f"{calls.model}: no response could be scored" if len(every) > 1 else "no response could be scored"
+            )
+    if failed:
+        fail("; ".join(failed), FAILED)
 
 
 @app.command()
@@ -281,8 +309,8 @@ def _pairs(given: list[str] | None, option: str) -> dict[str, Any]:
     return pairs
 
 
-def _print_summary(done: Any) -> None:
-    """Print the measures in a table, what became of the calls, and where the results are."""
+def _print_summary(done: Any) -> bool:
+    """Print the measures in a table, what became of the calls, and where the results are. False: nothing is scored."""
     from rich.console import Console
 
     from gnomon.evaluate.summary import remarks, summary_table
@@ -297,5 +325,4 @@ def _print_summary(done: Any) -> None:
     for line in remarks(done.run, kept=done.kept):
         typer.echo(line, err=True)
     typer.echo(f"results in {done.path}")
-    if all(answer.score.outcome == "unscored" for answer in done.run.answers):
-        fail("no response could be scored", FAILED)
+    return any(answer.score.outcome != "unscored" for answer in done.run.answers)

@@ -74,7 +74,7 @@ def render(content: PageContent) -> str:
         "summary": "".join(map(_summary, chapters)),
         "suites": "".join(map(_chapter, chapters)),
         "sample_note": _text(_sample_note(content.samples)),
-        "runs": to_html(content.runs),
+        "runs": _table(content.runs),
         "method": _METHOD,
         "style": page_style(),
         "math": _asset("math.js"),
@@ -99,6 +99,10 @@ def _filled(template: str, parts: Mapping[str, str]) -> str:
     return re.sub(r"@([a-z_]+)@", lambda match: parts[match[1]], template)
 
 
+def _table(table: Table) -> str:
+    return to_html(table, csv_folder="tables")
+
+
 def _text(text: str) -> str:
     return escape(harmless(text))
 
@@ -114,9 +118,11 @@ def _chunks(chunks: Mapping[str, str]) -> str:
 def _colours() -> str:
     """The colours of runs and outcomes, as the plots name them."""
     light = "".join(f".s{k}{{color:{colour}}}" for k, colour in enumerate(LIGHT))
-    dark = "".join(f".s{k}{{color:{colour}}}" for k, colour in enumerate(DARK))
     outcomes = "".join(f".o-{kind}{{--o:{c};fill:{c}}}" for kind, c in OUTCOME_COLOURS.items())
-    return f"{light}@media(prefers-color-scheme:dark){{{dark}}}{outcomes}.o-unscored.badge{{color:#26323f}}"
+    by_system = "".join(f':root:not([data-theme="light"]) .s{k}{{color:{colour}}}' for k, colour in enumerate(DARK))
+    chosen = "".join(f':root[data-theme="dark"] .s{k}{{color:{colour}}}' for k, colour in enumerate(DARK))
+    dark = f"@media(prefers-color-scheme:dark){{{by_system}}}{chosen}"
+    return f"{light}{dark}{outcomes}.o-unscored.badge{{color:#26323f}}"
 
 
 def _sample_note(samples: Samples) -> str:
@@ -133,7 +139,7 @@ def _sample_note(samples: Samples) -> str:
 
 def _summary(chapter: Chapter) -> str:
     """A suite at a glance: the summary and the first of its main tables."""
-    table = to_html(chapter.main[0]) if chapter.main else ""
+    table = _table(chapter.main[0]) if chapter.main else ""
     return (
         f'<article><h2><a href="#{escape(chapter.name)}">{_text(chapter.title)} <code>{_text(chapter.name)}</code></a>'
         f"</h2><p>{_text(chapter.summary)}</p>{table}</article>"
@@ -144,7 +150,7 @@ def _chapter(chapter: Chapter) -> str:
     wide = [table for table in chapter.breakdowns if len(table.columns) > _WIDE]
     plain = [table for table in chapter.breakdowns if table not in wide]
     folded = (
-        f"<details><summary>{_text(table.title)} ({len(table.columns) - 3} columns)</summary>{to_html(table)}</details>"
+        f"<details><summary>{_text(table.title)} ({len(table.columns) - 3} columns)</summary>{_table(table)}</details>"
         for table in wide
     )
     terms = "".join(
@@ -171,7 +177,7 @@ _WIDE = 14
 def _block(title: str, tables: Sequence[Table], more: str = "") -> str:
     if not tables and not more:
         return ""
-    return f"<h3>{title}</h3>{''.join(map(to_html, tables))}{more}"
+    return f"<h3>{title}</h3>{''.join(map(_table, tables))}{more}"
 
 
 def _plots(chapter: Chapter) -> str:

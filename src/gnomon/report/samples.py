@@ -15,11 +15,13 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import TYPE_CHECKING, Literal
 
+from gnomon.errors import GnomonError
 from gnomon.grade.image.drawing import MOST_PICTURES, read_drawing
 from gnomon.grade.response.pictures import has_pictures, split_pictures, without_pictures
 from gnomon.problem import OUTCOMES, Figure, Json, Problem
 from gnomon.report.answers import readable_answer
 from gnomon.results import SUFFIX, Answered
+from gnomon.suites import PromptMode, get_suite
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -70,12 +72,20 @@ def pack(entries: Sequence[ReportedRun]) -> Samples:
         places["chunk"] += [number] * len(part)
         places["at"] += range(len(part))
     every = list(problems.values())
+    modes = list(dict.fromkeys(map(_mode, entries)))
+    asked = _asked_in(entries, modes)
     languages = {entry.run.settings.language for entry in entries}
     solved = len(every) <= _SOLVED
     for number, start in enumerate(range(0, len(every), _PER_CHUNK)):
         some = every[start : start + _PER_CHUNK]
         chunks[f"problems-{number}"] = packed(
-            [_problem(answer, problem, pictures, languages, solved=solved) for answer, problem in some]
+            [
+                _problem(answer, problem, pictures, languages, solved=solved)
+                | _prompts(problem, [(k, *modes[k]) for k in asked[answer.problem]])
+                if problem
+                else None
+                for answer, problem in some
+            ]
         )
     chunks["index"] = packed(
         {
@@ -90,6 +100,7 @@ def pack(entries: Sequence[ReportedRun]) -> Samples:
                     "place": e.run.suite,
                     "language": e.run.settings.language,
                     "key": e.path.name.removesuffix(SUFFIX),
+                    "mode": modes.index(_mode(e)),
                 }
                 for e in entries
             ],
@@ -145,12 +156,48 @@ def _line(answer: Answered, problem: Problem | None) -> Json:
     }
 
 
+_Mode = tuple[str, str, str, str]
+"""Suite, language, modality and variant of the prompt."""
+
+
+def _mode(entry: ReportedRun) -> _Mode:
+    settings = entry.run.settings
+    return entry.run.suite, settings.language, settings.modality, settings.prompt
+
+
+def _asked_in(entries: Sequence[ReportedRun], modes: Sequence[_Mode]) -> dict[str, list[int]]:
+    """The modes in which each problem was asked, by their numbers."""
+    asked: dict[str, dict[int, None]] = {}
+    for entry in entries:
+        number = modes.index(_mode(entry))
+        for answer in entry.answers:
+            asked.setdefault(answer.problem, {})[number] = None
+    return {problem: list(numbers) for problem, numbers in asked.items()}
+
+
+def _prompts(problem: Problem, modes: Sequence[tuple[int, str, str, str, str]]) -> dict[str, Json]:
+    """The exact prompt of a problem in each mode: its text, and how many pictures are attached.
+
+    A suite of another version may not make the prompt any more; then the page shows none.
+    """
+    found: dict[str, Json] = {}
+    for number, suite, language, modality, variant in modes:
+        try:
+            prompt = get_suite(suite).prompt(problem, PromptMode(language, modality, variant))  # type: ignore[arg-type]
+        except (GnomonError, LookupError, TypeError, ValueError):
+            continue
+        found[str(number)] = {
+            "text": prompt.text,
+            "pictures": len(prompt.images),
+            "video": prompt.video is not None,
+        }
+    return {"prompts": found}
+
+
 def _problem(
-    answer: Answered, problem: Problem | None, pictures: dict[str, int], languages: set[str], *, solved: bool
-) -> Json:
+    answer: Answered, problem: Problem, pictures: dict[str, int], languages: set[str], *, solved: bool
+) -> dict[str, Json]:
     """The problem in the languages it was asked in."""
-    if problem is None:
-        return None
 
     def shown(text: Mapping[str, str]) -> dict[str, str]:
         return {language: words for language, words in text.items() if language in languages} or dict(text)

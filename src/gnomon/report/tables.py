@@ -13,6 +13,7 @@ import re
 from dataclasses import dataclass, field
 from html import escape
 from typing import TYPE_CHECKING, Literal
+from urllib.parse import quote
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -137,17 +138,25 @@ def harmless(text: str) -> str:
 # ---------------------------------------------------------------------------------------------------------------- HTML
 
 
-def to_html(table: Table) -> str:
-    """The table inside a frame that scrolls sideways, its notes below."""
+def to_html(table: Table, *, csv_folder: str = "") -> str:
+    """The table inside a frame that scrolls sideways, its notes below; with a link to its CSV file if that is there."""
     head = "".join(_head_html(column, first=k == 0) for k, column in enumerate(table.columns))
     rows = "".join(_row_html(row, table.columns) for row in table.rows)
     dotted = ' class="dotted"' if any(row.colour is not None for row in table.rows) else ""
     notes = "".join(f"<p class='note'>{escape(harmless(note))}</p>" for note in table.notes)
     return (
-        f'<figure class="table" id="{escape(table.name)}"><figcaption>{escape(harmless(table.title))}</figcaption>'
+        f'<figure class="table" id="table-{escape(table.name)}">'
+        f"<figcaption>{escape(harmless(table.title))}{_csv_link(table, csv_folder)}</figcaption>"
         f'<div class="scroll" tabindex="0"><table{dotted}><thead><tr>{head}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div>{notes}</figure>"
     )
+
+
+def _csv_link(table: Table, folder: str) -> str:
+    if not folder:
+        return ""
+    place = escape(f"{folder}/{quote(table.name)}.csv")
+    return f'<a class="csv" href="{place}" title="the file beside this page">CSV</a>'
 
 
 def _head_html(column: ColumnHead, first: bool) -> str:
@@ -171,7 +180,8 @@ def _row_html(row: Row, columns: Sequence[ColumnHead]) -> str:
             badge = "<em>published</em>" if row.kind == "published" else ""
             cells.append(f'<th scope="row"{about}>{swatch}{shown}{badge}</th>')
         else:
-            cells.append(f"<td{'' if column.number else ' class=t'}{about}>{shown}</td>")
+            value = f' data-v="{_digits(cell.value)}"' if cell.value is not None and not math.isnan(cell.value) else ""
+            cells.append(f"<td{'' if column.number else ' class=t'}{about}{value}>{shown}</td>")
     return f'<tr class="{row.kind}">{"".join(cells)}</tr>'
 
 

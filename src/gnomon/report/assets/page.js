@@ -207,6 +207,7 @@
         el("h3", {}, about.id),
         el("p", { class: "facts" }, ...plain(facts.join(" · ")))),
       ...question(problem, run.language, run.place),
+      ...prompted(problem, run.mode),
       why(answer, problem),
       response(answer),
       ...(answer.judged ?? []).map(judgement),
@@ -238,6 +239,14 @@
         el("p", { class: "again" }, el("code", {}, `gnomon show ${place} --seed ${problem.made.seed} --index ${problem.made.index}` +
           Object.entries(problem.made.config).map(([k, v]) => ` --set ${k}=${v}`).join("")))),
       figures.length ? el("div", { class: "figures" }, ...figures) : null)];
+  };
+
+  // The prompt as the model was sent it, word for word.
+  const prompted = (problem, mode) => {
+    const prompt = problem?.prompts?.[mode];
+    if (!prompt) return [];
+    const attached = prompt.video ? "a video" : prompt.pictures === 1 ? "1 picture" : prompt.pictures ? `${prompt.pictures} pictures` : "no picture";
+    return [el("details", {}, el("summary", {}, `Prompt (${attached} attached)`), el("div", { class: "response text" }, ...plain(prompt.text)))];
   };
 
   const why = (answer, problem) => {
@@ -393,6 +402,41 @@
     fill("f-run", data.runs.filter((run) => !suite || run.suite === suite).map((run) => [run.key, several ? run.label + " · " + run.suite : run.label]));
     fill("f-category", [...used].sort().map((tag) => [tag, meanings.has(tag) ? tag + ": " + meanings.get(tag) : tag]));
   };
+
+  // A click on the head of a column sorts the rows of runs by it; chance and published rows stay below.
+  const sortable = (table) => {
+    const heads = [...table.querySelectorAll("thead th")], body = table.tBodies[0];
+    heads.forEach((head, column) => {
+      const sort = () => {
+        const down = head.getAttribute("aria-sort") !== "descending";
+        for (const other of heads) other.removeAttribute("aria-sort");
+        head.setAttribute("aria-sort", down ? "descending" : "ascending");
+        const of = (row) => row.cells[column].dataset.v === undefined ? null : Number(row.cells[column].dataset.v);
+        const rows = [...body.rows].filter((row) => row.className === "run");
+        const after = [...body.rows].find((row) => row.className !== "run") ?? null;
+        rows.sort((one, two) => {
+          const [a, b] = [of(one), of(two)];
+          if (a === null && b === null) return (down ? 1 : -1) * one.cells[column].textContent.localeCompare(two.cells[column].textContent);
+          if (a === null || b === null) return a === null ? 1 : -1;
+          return down ? b - a : a - b;
+        });
+        for (const row of rows) body.insertBefore(row, after);
+      };
+      head.tabIndex = 0;
+      head.addEventListener("click", sort);
+      head.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); sort(); } });
+    });
+  };
+  for (const table of document.querySelectorAll("figure.table table")) if (table.tBodies[0].rows.length > 1) { table.classList.add("sortable"); sortable(table); }
+
+  // The theme: that of the system until the reader chooses; kept for the next time where the browser allows it.
+  const themed = (theme) => { document.documentElement.dataset.theme = theme; };
+  try { if (localStorage.getItem("gnomon-theme")) themed(localStorage.getItem("gnomon-theme")); } catch { /* a page from a file may have no storage */ }
+  $("theme").addEventListener("click", () => {
+    const dark = document.documentElement.dataset.theme ? document.documentElement.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    themed(dark ? "light" : "dark");
+    try { localStorage.setItem("gnomon-theme", dark ? "light" : "dark"); } catch { /* then it is chosen again */ }
+  });
 
   const start = async () => {
     if (typeof DecompressionStream === "undefined") {
