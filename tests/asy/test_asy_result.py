@@ -135,3 +135,36 @@ def test_damaged_programs_end_in_a_result_or_an_error() -> None:
     outcomes, defects, _ = attack(150, seed=5)
     assert defects == []
     assert outcomes["ran"] > 5
+
+
+def test_structures_are_written_to_json_once_each_also_where_they_refer_to_each_other() -> None:
+    code = """
+    struct Node { static int count = 0; int id; Node next; pair[] places; real f(real x) { return x; } }
+    Node a, b;
+    a.next = b; b.next = a; a.id = 1; b.places.push((1,2)); Node.count = 2;
+    Node[] all = {a, b, a};
+    int n = a.count;
+    """
+    found = {v["name"]: v["value"] for v in json.loads(json.dumps(run(code).to_json()))["variables"]}
+    b = {"struct": "Node", "id": 2, "fields": {"id": 0, "next": {"struct": "Node", "id": 1}, "places": [[1.0, 2.0]]}}
+    assert found["a"] == {"struct": "Node", "id": 1, "fields": {"id": 1, "next": b, "places": []}}
+    assert found["all"] == [found["a"], {"struct": "Node", "id": 2}, {"struct": "Node", "id": 1}]
+    assert found["n"] == 2
+
+
+def test_long_chains_of_structures_end_in_json() -> None:
+    code = "struct L { L next; } L first; L at = first; for(int i=0; i<500; ++i) { at.next = new L; at = at.next; }"
+    text = json.dumps(run(code).to_json())
+    assert '"..."' in text
+
+
+def test_json_tells_the_fill_rule_and_has_no_bare_nan() -> None:
+    done = run("fill(unitsquare^^shift(1,1)*unitsquare, evenodd+gray); fill(unitsquare, gray); real x = nan;").to_json()
+    assert [p["pen"].get("fillrule") for p in done["primitives"]] == ["evenodd", None]
+    assert json.loads(json.dumps(done, allow_nan=False))["variables"][0]["value"] == "nan"
+
+
+def test_the_command_prints_programs_with_structures(tmp_path: Path) -> None:
+    file = tmp_path / "a.asy"
+    file.write_text("struct P { real x; P next; } P p; p.next = p; draw((0,0)--(1,1));")
+    assert "P p = <P>" in gnomon("asy", "run", str(file)).stdout

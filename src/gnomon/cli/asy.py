@@ -114,6 +114,8 @@ def _shown(p: Primitive) -> str:
 
 def _value(value: object) -> str:
     """A value in a few characters."""
+    from gnomon.asy.run.scope import Instance
+
     if isinstance(value, complex):
         return f"({value.real:.6g},{value.imag:.6g})"
     if isinstance(value, float):
@@ -122,6 +124,8 @@ def _value(value: object) -> str:
         return str(value)
     if isinstance(value, tuple):
         return "(" + ",".join(_value(part) for part in value[:3]) + ")"
+    if isinstance(value, Instance):
+        return f"<{value.record.name}>"
     if isinstance(value, list):
         return "{" + ", ".join(_value(item) for item in value[:6]) + (", ..." if len(value) > 6 else "") + "}"
     return f"<{type(value).__name__.lower()}>"

@@ -41,6 +41,15 @@ def parse(code: str) -> tuple[list[Stmt], list[tuple[int, str]]]:
     return found, reader.repairs
 
 
+def _make_static(statement: Stmt | None) -> None:
+    """``static`` before a declaration, which may declare several names."""
+    if isinstance(statement, Block) and not statement.scope:
+        for part in statement.body:
+            _make_static(part)
+    elif isinstance(statement, Declare | Function):
+        statement.static = True
+
+
 class Statements(Expressions):
     """A reader of statements over a list of tokens."""
 
@@ -63,7 +72,10 @@ class Statements(Expressions):
                 return found
             if text in _MODIFIERS:
                 self.place += 1
-                return self.statement()
+                declared = self.statement()
+                if text == "static":
+                    _make_static(declared)
+                return declared
         elif kind == MARK and text == ";":
             self.place += 1
             return None

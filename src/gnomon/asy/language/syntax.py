@@ -258,6 +258,7 @@ class Declare(Node):
     type: str
     name: str
     value: Expr | None
+    static: bool = False
 
 
 @dataclass(slots=True)
@@ -268,6 +269,7 @@ class Function(Node):
     name: str
     parameters: list[Parameter]
     body: Block
+    static: bool = False
 
 
 @dataclass(slots=True)

@@ -19,6 +19,7 @@ from gnomon.asy.library import (
     strings,
     three,
     triangles,
+    writing,
 )
 
 __all__ = [
@@ -40,4 +41,5 @@ __all__ = [
     "strings",
     "three",
     "triangles",
+    "writing",
 ]

@@ -11,7 +11,7 @@ from gnomon.asy.library.registry import FIELDS, asy, define
 from gnomon.asy.limits import MAX_ARRAY
 from gnomon.asy.values import arcs, intersect, measures, paths
 from gnomon.asy.values.drawing import Array
-from gnomon.asy.values.guides import STRAIGHT, Link, join, solve
+from gnomon.asy.values.guides import STRAIGHT, Link, join, reversed_guide, solve
 from gnomon.asy.values.paths import NULL_PATH, Path, point, transformed
 from gnomon.asy.values.transforms import Transform, rotate, scale, unit_degrees
 from gnomon.interpret.budget import charge
@@ -149,6 +149,7 @@ asy("bool cyclic(path p)")(lambda p: p.cyclic)
 asy("bool straight(path p, int t)")(lambda p, t: p.straight(int(t) % max(p.length, 1)))
 asy("bool piecewisestraight(path p)")(lambda p: p.segs is None or all(s is None for s in p.segs))
 asy("path reverse(path p)")(paths.reversed_path)
+asy("guide reverse(guide g)")(reversed_guide)
 asy("path subpath(path p, real a, real b)", "path subpath(path p, int a, int b)")(paths.subpath)
 asy("real arclength(path p)")(measures.arclength)
 asy("real arctime(path p, real L)")(measures.arctime)

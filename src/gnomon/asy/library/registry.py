@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
 from gnomon.asy.values.drawing import Array
-from gnomon.asy.values.guides import solve
+from gnomon.asy.values.guides import pinned, solve
 from gnomon.asy.values.paths import Path
 
 BASE_MODULES = frozenset(("plain", "graph", "math", "olympiad", "cse5", "operators"))
@@ -190,13 +190,13 @@ cast("int", "pair", 2, complex)
 cast("real", "pair", 2, complex)
 cast("pair", "path", 3, _point_path)
 cast("pair", "guide", 2, _point_path)
-cast("path", "guide", 1)
+cast("path", "guide", 1, lambda p: pinned(p) if p.length > 0 else p)
 cast("guide", "path", 1, solve)
 cast("path", "path[]", 2, lambda p: Array([p]))
 cast("guide", "path[]", 2, lambda g: Array([solve(g)]))
 cast("pair", "path[]", 4, lambda z: Array([Path([z])]))
 cast("guide[]", "path[]", 1, lambda a: Array([solve(g) for g in a]))
-cast("path[]", "guide[]", 1)
+cast("path[]", "guide[]", 1, lambda a: Array([pinned(p) if p.length > 0 else p for p in a]))
 cast("pair[]", "path[]", 3, lambda a: Array([Path([z]) for z in a]))
 cast("pair[]", "guide[]", 3, lambda a: Array([Path([z]) for z in a]))
 cast("int[]", "real[]", 1, lambda a: Array([float(x) for x in a]))

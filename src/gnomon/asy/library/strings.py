@@ -1,4 +1,4 @@
-"""Functions of strings, and ``write``."""
+"""Functions of strings."""
 
 from __future__ import annotations
 
@@ -12,19 +12,6 @@ from gnomon.asy.limits import MAX_TEXT
 from gnomon.asy.values.drawing import Array
 
 define("string", defaultformat="$%.4g$", trailingzero="$%#$", signedtrailingzero="$%+#$")
-
-
-def shown(value: Any) -> str:
-    """A value as ``write`` prints it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, float):
-        return f"{value:.15g}"
-    if isinstance(value, complex):
-        return f"({value.real:.15g},{value.imag:.15g})"
-    if isinstance(value, tuple):
-        return "(" + ",".join(f"{x:.15g}" for x in value if isinstance(x, float)) + ")"
-    return str(value)
 
 
 asy("string string(int x)")(str)
@@ -55,15 +42,18 @@ def format_real(text: str, *rest: Any) -> str:
     if match is None:
         return text
     directive = match.group()
+    in_math = "$" in text[: match.start()] or True in rest
     if directive[-1] in "dixXo":
         made = directive % int(x) if x == x and abs(x) < 1e18 else str(x)
     else:
         made = directive % x
-        if "." in made and "#" not in directive and "e" not in made.lower():
-            made = made.rstrip("0").rstrip(".") if directive[-1] in "fF" else made
-        elif "e" in made.lower():
-            mantissa, _, exponent = made.lower().partition("e")
-            made = f"{mantissa}\\!\\times\\!10^{{{int(exponent)}}}"
+        mantissa, e, exponent = made.partition("E" if "E" in made else "e")
+        if "." in mantissa and "#" not in directive and (not e or in_math):
+            mantissa = mantissa.rstrip("0").rstrip(".")
+            mantissa = "0" if mantissa == "-0" else mantissa
+        if e and in_math:
+            e, exponent = "\\!\\times\\!10^", f"{{{int(exponent)}}}"
+        made = mantissa + e + exponent
     return text[: match.start()] + made + text[match.end() :]
 
 
@@ -133,34 +123,8 @@ def letters(s: str) -> Any:
     return Array(s)
 
 
-_KINDS = ("bool", "int", "real", "pair", "triple", "string")
-
-
 @asy('void assert(bool b, string s="")')
 def check(holds: bool, text: str) -> None:
     """End the program unless a condition holds."""
     if not holds:
         fail(f"assert FAILED {text}".rstrip())
-
-
-@asy(
-    *(f"void write({kind} x)" for kind in _KINDS),
-    *(f"void write(string s, {kind} x)" for kind in _KINDS),
-    *(f"void write({kind}[] x)" for kind in _KINDS),
-    *(f"void write({a} x, {b} y)" for a in _KINDS[:4] for b in _KINDS[:4]),
-    *(f"void write(string s, {a} x, {b} y)" for a in _KINDS[:4] for b in _KINDS[:4]),
-    *(f"void write({kind}[][] x)" for kind in ("int", "real", "pair")),
-    "void write(path p)",
-    "void write(guide p)",
-    "void write(pen p)",
-    "void write(transform t)",
-)
-def write(rt: Any, *values: Any) -> None:
-    """Print; what is printed goes to the result of the run."""
-    if len(values) == 1 and isinstance(values[0], list) and values[0] and isinstance(values[0][0], list):
-        for row in values[0]:
-            write(rt, row)
-        return
-    texts = [shown(v) if not isinstance(v, list) else "\t".join(shown(x) for x in v) for v in values]
-    if sum(map(len, rt.written)) < MAX_TEXT:
-        rt.written.append("".join(texts))

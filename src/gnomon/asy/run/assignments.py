@@ -105,7 +105,8 @@ class Assignments(Calls):
         """Set a field."""
         if target.of.__class__ is s.Name and target.of.name == "settings":
             self.error("forbidden", "programs cannot read or change settings", node)
-        for kind, of in self.readings(target.of):
+        shared = self.statics(target.of, target.name)
+        for kind, of in [] if shared else self.readings(target.of):
             if kind.endswith("[]") and target.name == "cyclic":
                 flag = self.want(value, "bool")
                 return "bool", lambda f, of=of, flag=flag: _set_cyclic(of(f), flag(f))
@@ -126,6 +127,17 @@ class Assignments(Calls):
                     return made
 
                 return symbol.type, put_field
+            if record is not None and target.name in record.statics:
+                shared = record.statics[target.name]
+        if shared:
+            code, store = self.want(value, shared[0].type), self.symbol_store(shared[0])
+
+            def put_static(f: Frame) -> Any:
+                made = code(f)
+                store(f, made)
+                return made
+
+            return shared[0].type, put_static
         self.error("type", f"the field {target.name!r} cannot be assigned", node)
 
 

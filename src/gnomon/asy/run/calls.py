@@ -118,6 +118,9 @@ class Calls(Names):
                 return self.library_call(fit, readings)
             if module == "settings":
                 self.error("forbidden", "programs cannot read or change settings", node)
+            shared = self.statics(of, function.name)
+            if shared:
+                return self.static_call(shared, readings, names, spread, node)
         for kind, code in self.readings(of):
             methods = METHODS.get((kind, function.name))
             if methods:
@@ -134,6 +137,8 @@ class Calls(Names):
                         return self.user_call(
                             lambda f, code=code, slot=slot: field_of(code(f), slot, function.name), fit, readings
                         )
+                if function.name in record.statics:
+                    return self.static_call(record.statics[function.name], readings, names, spread, node)
             found = self.field(kind, code, function.name)
             if found is not None:
                 signature = function_type(found[0])
@@ -141,6 +146,17 @@ class Calls(Names):
                 if fit is not None:
                     return self.user_call(found[1], fit, readings)
         self.error("undefined", f"no function {function.name!r} of {self.expr(of)[0]!r} for these arguments", node)
+
+    def static_call(
+        self, symbols: list[Symbol], readings: list[list[Typed]], names: list[str], spread: bool, node: s.Call
+    ) -> Typed:
+        """A call of a static function of a structure."""
+        for symbol in symbols:
+            signature = symbol.signature or function_type(symbol.type)
+            fit = None if signature is None else choose([signature], types_of(readings), names, spread)
+            if fit is not None:
+                return self.user_call(self.symbol_code(symbol), fit, readings)
+        return self.no_match(symbols[0].name, readings, node)
 
     def construct(self, record: Record, readings: list[list[Typed]], names: list[str], spread: bool) -> Typed | None:
         """``name(...)`` of a structure with ``operator init``."""

@@ -104,7 +104,7 @@ def _run(text: str, repairs: list[tuple[int, str]]) -> Result:
         projection,
         tuple(Note(*note) for note in repairs + more),
         tuple(Note(*note) for note in rt.warnings),
-        tuple(rt.written),
+        (*rt.written, rt.unfinished) if rt.unfinished else tuple(rt.written),
         text,
     )
 

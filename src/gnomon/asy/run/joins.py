@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.language import syntax as s
-from gnomon.asy.values.guides import STRAIGHT, Link, join
+from gnomon.asy.values.guides import STRAIGHT, Link, join, pinned
 from gnomon.asy.values.paths import Path
 from gnomon.asy.values.space3 import join3
 
@@ -35,7 +35,9 @@ def join_code(compiler: Expressions, node: s.Join) -> Typed:
     for knot_, typed in zip(node.knots, knots, strict=True):
         if typed is None:
             codes.append(None)
-        elif typed[0] in ("pair", "guide", "path"):
+        elif typed[0] == "path":
+            codes.append(_pinned_code(typed[1]))
+        elif typed[0] in ("pair", "guide"):
             codes.append(typed[1])
         else:
             codes.append(compiler.want(knot_, "guide" if typed[0] not in ("int", "real") else "pair"))
@@ -63,6 +65,16 @@ def _operand(compiler: Expressions, knot: s.Expr) -> Typed:
             if typed[0] in _SPACE or typed[0] in _FLAT:
                 return typed
     return best
+
+
+def _pinned_code(code: Any) -> Any:
+    """The code of a stored path, whose straight segments keep their direction in a join."""
+
+    def build(f: Frame) -> Any:
+        path = code(f)
+        return pinned(path) if path.length > 0 and (path.segs is None or None in path.segs) else path
+
+    return build
 
 
 def _is_plain(joint: s.Joint) -> bool:

@@ -165,11 +165,19 @@ class Names(ABC):
                 return self.module_name(node)[0]
             if name == "settings":
                 self.error("forbidden", "programs cannot read or change settings", node)
+            for symbol in self.statics(of, node.name):
+                return symbol.type, self.symbol_code(symbol)
         for kind, code in self.readings(of):
             found = self.field(kind, code, node.name)
             if found is not None:
                 return found
         self.error("undefined", f"no field {node.name!r} in {self.expr(of)[0]!r}", node)
+
+    def statics(self, of: s.Expr, name: str) -> list[Symbol]:
+        """What ``Structure.name`` means: the static variables and functions of a structure."""
+        if of.__class__ is s.Name and of.name in self.records and not self.scope.find(of.name):
+            return self.records[of.name].statics.get(name, [])
+        return []
 
     def module_name(self, node: s.Member) -> list[Typed]:
         """``plain.E``: what the library, not the program, means by a name."""
@@ -193,6 +201,9 @@ class Names(ABC):
             symbol = record.fields[name][0]
             slot = symbol.slot
             return symbol.type, lambda f: field_of(code(f), slot, name)
+        if record is not None and name in record.statics:
+            symbol = record.statics[name][0]
+            return symbol.type, self.symbol_code(symbol)
         return None
 
     # ---------------------------------------------------------------------------------- given by the other classes

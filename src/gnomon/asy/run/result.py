@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import math
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
+from gnomon.asy.run.scope import Instance
 from gnomon.asy.values.drawing import Label, Picture, Primitive
 from gnomon.asy.values.guides import Guide, solve
 from gnomon.asy.values.paths import Path
@@ -133,6 +135,8 @@ def pen_json(pen: Pen) -> Json:
         found["fontsize"] = pen.size
     if pen.pattern is not None:
         found["pattern"] = pen.pattern
+    if pen.even_odd is not None:
+        found["fillrule"] = "evenodd" if pen.even_odd else "zerowinding"
     return found
 
 
@@ -163,12 +167,67 @@ def primitive_json(p: Primitive) -> Json:
     return found
 
 
+_MOST = 10_000
+"""Parts of one value that are written; a structure can reach all values of a program."""
+
+
 def value_json(value: Any) -> Json:
-    """A value of a variable."""
-    if isinstance(value, bool | int | float | str) or value is None:
-        return value
-    if isinstance(value, complex):
-        return _pair(value)
+    """A value of a variable.
+
+    A value of a structure is written once, as ``{"struct": name, "id": number, "fields": {...}}``; where it occurs
+    again in the same variable, only its name and number are.
+
+    >>> value_json([1, 2.5, 3 + 4j, float("nan")])
+    [1, 2.5, [3.0, 4.0], 'nan']
+    """
+    return _Written().value(value, 0)
+
+
+class _Written:
+    """What one value has led to so far: the values of structures by identity, and the number of parts."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[int, int] = {}
+        self.parts = 0
+
+    def value(self, value: Any, depth: int) -> Json:
+        """A value that lies `depth` levels deep in the first one."""
+        self.parts += 1
+        if isinstance(value, float):
+            return value if math.isfinite(value) else str(value)
+        if isinstance(value, bool | int | str) or value is None:
+            return value
+        if isinstance(value, complex):
+            return [self.value(value.real, depth), self.value(value.imag, depth)]
+        simple = _simple_json(value)
+        if simple is not None:
+            return simple
+        if depth > _DEEPEST or self.parts > _MOST:
+            return "..."
+        if isinstance(value, Instance):
+            return self.instance(value, depth)
+        if isinstance(value, list | tuple):
+            return [self.value(item, depth + 1) for item in value[:_MOST]]
+        if is_dataclass(value) and not isinstance(value, Picture):
+            parts = {part.name: self.value(getattr(value, part.name), depth + 1) for part in fields(value)}
+            return {"kind": type(value).__name__.lower(), **parts}
+        return f"<{type(value).__name__.lower()}>"
+
+    def instance(self, value: Instance, depth: int) -> Json:
+        """A value of a structure."""
+        number = self.numbers.get(id(value))
+        if number is not None:
+            return {"struct": value.record.name, "id": number}
+        number = self.numbers[id(value)] = len(self.numbers) + 1
+        parts = {name: self.value(part, depth + 1) for name, part in value.record.values_of(value).items()}
+        return {"struct": value.record.name, "id": number, "fields": parts}
+
+
+_DEEPEST = 100
+
+
+def _simple_json(value: Any) -> Json:
+    """A path, pen, transform or label; None for values of other kinds."""
     if isinstance(value, Path):
         return path_json(value)
     if isinstance(value, Guide):
@@ -181,8 +240,4 @@ def value_json(value: Any) -> Json:
         return list(value.six())
     if isinstance(value, Label):
         return value.s
-    if isinstance(value, list):
-        return [value_json(item) for item in value[:10_000]]
-    if isinstance(value, tuple):
-        return [value_json(item) for item in value]
-    return f"<{type(value).__name__.lower()}>"
+    return None

@@ -26,6 +26,9 @@ class Runtime:
         """Variables of the library that the program uses or changes, by name and type."""
         self.warnings: list[tuple[int, str]] = []
         self.written: list[str] = []
+        self.unfinished = ""
+        """The last line that was printed, before its end."""
+        self.printed = 0
         self.seed = 1
 
     def value(self, name: str, kind: str) -> Any:

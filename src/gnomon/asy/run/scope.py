@@ -78,3 +78,19 @@ class Record:
     level: Level
     maker: Symbol
     fields: dict[str, list[Symbol]] = field(default_factory=dict)
+    statics: dict[str, list[Symbol]] = field(default_factory=dict)
+    """What is declared ``static``: it belongs to the structure, not to its values."""
+
+    def values_of(self, instance: Instance) -> dict[str, object]:
+        """The fields of a value of this structure that are no functions, by name."""
+        return {name: instance[symbols[0].slot] for name, symbols in self.fields.items() if symbols[0].type[-1] != ")"}
+
+
+class Instance(list):  # type: ignore[type-arg]
+    """A value of a structure: the frame in which the body of the structure ran."""
+
+    __slots__ = ("record",)
+
+    def __init__(self, items: list[object], record: Record) -> None:
+        super().__init__(items)
+        self.record = record

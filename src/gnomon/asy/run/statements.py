@@ -14,7 +14,7 @@ from gnomon.asy.library.registry import BASE_MODULES, TYPES, Param, Signature
 from gnomon.asy.run.expressions import Expressions
 from gnomon.asy.run.matching import conversion
 from gnomon.asy.run.names import MISSING, Frame, Typed
-from gnomon.asy.run.scope import Level, Record, Scope, Symbol
+from gnomon.asy.run.scope import Instance, Level, Record, Scope, Symbol
 from gnomon.asy.values.drawing import Array, Label, Picture
 from gnomon.asy.values.paths import NULL_PATH
 from gnomon.asy.values.pens import DEFAULT
@@ -155,6 +155,8 @@ class Compiler(Expressions):
         else:
             kind = self.type_of(node.type, node)
             code = self.default(kind, node) if node.value is None else self.want(node.value, kind)
+        if node.static and self.level.depth and self.scope.level is self.level:
+            return self.declare_once(node, kind, code)
         symbol = self.scope.declare(node.name, kind)
         if self.scope.parent is None:
             self.globals.append(symbol)
@@ -162,6 +164,23 @@ class Compiler(Expressions):
 
         def run(f: Frame) -> None:
             f[slot] = code(f)
+
+        return run
+
+    def declare_once(self, node: s.Declare, kind: str, code: Any) -> Any:
+        """A ``static`` variable of a function: it lives in the frame around and gets its first value once."""
+        scope: Scope | None = self.scope
+        while scope is not None and scope.level is self.level:
+            scope = scope.parent
+        assert scope is not None
+        outer = scope.level
+        symbol = Symbol(node.name, kind, outer, outer.slot())
+        self.scope.names.setdefault(node.name, []).insert(0, symbol)
+        read, store = self.symbol_code(symbol), self.symbol_store(symbol)
+
+        def run(f: Frame) -> None:
+            if read(f) is None:
+                store(f, code(f))
 
         return run
 
@@ -238,23 +257,35 @@ class Compiler(Expressions):
         outer_scope, outer_level = self.scope, self.level
         level = Level(outer_level.depth + 1)
         maker = outer_scope.declare("new " + node.name, "void()")
-        self.level, self.scope = level, Scope(level, outer_scope)
+        shared = Scope(outer_level, outer_scope)
+        self.level, self.scope = level, Scope(level, shared)
         record = Record(node.name, self.scope, level, maker)
         self.records[node.name] = record
-        record.fields = self.scope.names
-        code = self.sequence(node.body.body)
+        record.fields, record.statics = self.scope.names, shared.names
+        own: list[s.Stmt] = []
+        first: list[Any] = []
+        for statement in _flat(node.body.body):
+            if isinstance(statement, s.Declare | s.Function) and statement.static:
+                inner_scope, self.scope, self.level = self.scope, shared, outer_level
+                first.append(_COMPILERS[statement.__class__](self, statement))
+                self.scope, self.level = inner_scope, level
+            else:
+                own.append(statement)
+        code = self.sequence(own)
         self.scope, self.level = outer_scope, outer_level
         rt, slot = self.rt, maker.slot
 
         def run(frame: Frame) -> None:
             def make() -> Frame:
                 rt.enter()
-                f = [frame, *[None] * (level.size - 1)]
+                f = Instance([frame, *[None] * (level.size - 1)], record)
                 code(f)
                 rt.depth -= 1
                 return f
 
             frame[slot] = make
+            for start in first:
+                start(frame)
 
         return run
 
@@ -387,6 +418,17 @@ class Compiler(Expressions):
             return lambda f: (None,)
         code = self.expr(node.value)[1] if result == "void" else self.want(node.value, result)
         return lambda f: (code(f),)
+
+
+def _flat(statements: Sequence[s.Stmt]) -> list[s.Stmt]:
+    """Statements with those taken apart that declare several names."""
+    found: list[s.Stmt] = []
+    for statement in statements:
+        if isinstance(statement, s.Block) and not statement.scope:
+            found += _flat(statement.body)
+        else:
+            found.append(statement)
+    return found
 
 
 def _statements(body: s.Stmt) -> int:

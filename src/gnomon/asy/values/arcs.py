@@ -26,7 +26,7 @@ _QUARTER: list[Controls | None] = [
     (complex(-1, -KAPPA), complex(-KAPPA, -1)),
     (complex(KAPPA, -1), complex(1, -KAPPA)),
 ]
-UNIT_CIRCLE = Path([1 + 0j, 1j, -1 + 0j, -1j], _QUARTER, True, (TrueArc(0, 3, 0j, 1.0, 0.0, 360.0),))
+UNIT_CIRCLE = Path([1 + 0j, 1j, -1 + 0j, complex(0, -1)], _QUARTER, True, (TrueArc(0, 3, 0j, 1.0, 0.0, 360.0),))
 
 
 def circle(centre: complex, radius: float) -> Path:

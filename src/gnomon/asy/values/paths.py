@@ -363,21 +363,25 @@ def _sweep(arc: TrueArc, n: int, times: float) -> float:
 
 
 def concatenated(first: Path, second: Path) -> Path:
-    """``first & second``: the last point of the first is the first point of the second."""
+    """``first & second``: the first path without its last node, then the second one.
+
+    The last point of the first path is meant to be the first point of the second. Where it is not, the last segment
+    of the first path bends to it, as in Asymptote.
+    """
     if not first.pts:
         return second
     if not second.pts:
         return first
-    if abs(first.pts[-1] - second.pts[0]) > 1e-6 * (1 + abs(second.pts[0])) and not first.cyclic:
-        fail("paths in concatenation do not meet")
     n = max(first.length, 0)
     segs: list[Controls | None] | None = None
     if first.segs is not None or second.segs is not None:
         segs = list(first.segs or [None] * n) + list(second.segs or [None] * max(second.length, 0))
-    arcs = first.arcs + tuple(a._replace(first=a.first + n, last=a.last + n) for a in second.arcs)
-    base = first.pts + first.pts[:1] if first.cyclic else first.pts
-    tail = second.pts[1:] + second.pts[:1] if second.cyclic else second.pts[1:]
-    return Path(base + tail, segs, False, arcs)
+    arcs = first.arcs
+    if abs(first.pts[-1 if not first.cyclic else 0] - second.pts[0]) > 1e-6 * (1 + abs(second.pts[0])):
+        arcs = tuple(a for a in arcs if a.last < n - 1)
+    arcs += tuple(a._replace(first=a.first + n, last=a.last + n) for a in second.arcs)
+    tail = second.pts + second.pts[:1] if second.cyclic else second.pts
+    return Path(first.pts[:n] + tail, segs, False, arcs)
 
 
 def closed(path: Path) -> Path:
