@@ -68,10 +68,14 @@ def main(file: Path = PUBLISHED) -> None:
         made = rewritten(problems, keep)
         status = Counter(one.made.status for one in made)
         held, broken = sum(len(one.held) for one in made), sum(len(one.broken) for one in made)
+        shown, lost = sum(one.made.coincidences for one in made), sum(one.made.unmeasured for one in made)
+        moved = sum("distortion" in one.made.steps for one in made)
         print(
             f"mitigation, keeping {keep}: {len(made)} leak; "
             + ", ".join(f"{status[name]} {name}" for name in ("removed", "scaled", "data", "kept"))
-            + f"; stated relations that still hold {held} of {held + broken}; {time.process_time() - start:.0f} s"
+            + f"; {moved} distorted; stated relations that still hold {held} of {held + broken}; coincidences that the "
+            f"statement may mean and that are still there {shown}, not measured {lost}; "
+            f"{time.process_time() - start:.0f} s"
         )
 
 

@@ -14,7 +14,7 @@ from gnomon.program.figure import figure_of_asy
 from gnomon.program.leaks import find_leaks
 from gnomon.program.measure import holds
 from gnomon.program.mitigate import Mitigated, mitigate
-from gnomon.program.question import question_of
+from gnomon.program.question import relations_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -78,7 +78,7 @@ def _relations(problem: Published, made: Mitigated) -> tuple[tuple[str, ...], tu
         return (), ("the new program does not run",)
     kept: list[str] = []
     broken: list[str] = []
-    for stated in question_of(problem.statement).stated:
+    for stated in relations_of(problem.statement):
         if before is not None and holds(stated, before, TOLERANCE):
             (kept if holds(stated, after, TOLERANCE) else broken).append(str(stated))
     return tuple(kept), tuple(broken)
@@ -101,6 +101,8 @@ def row(one: Rewritten) -> Json:
             "leaks_after": [str(leak) for leak in made.after],
             "relations_kept": list(one.held),
             "relations_broken": list(one.broken),
+            "coincidences_kept": made.coincidences,
+            "coincidences_unmeasured": made.unmeasured,
             "not_to_scale": list(made.released),
         },
     }

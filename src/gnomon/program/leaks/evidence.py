@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gnomon.program.leaks.labelled import Scale, label_scales, number_scales
 from gnomon.program.leaks.literals import literals
 from gnomon.program.measure.drawn import Drawn, drawn_quantities
 from gnomon.program.measure.quantity import measure, scales
@@ -98,28 +99,62 @@ def kind_of(quantity: Quantity) -> str:
     return {1: "length", 2: "area", 3: "volume"}.get(quantity.power, "ratio")
 
 
-def evidence(code: str, figure: Figure | None, statement: str | None, language: str = "asymptote") -> list[Evidence]:
-    """Everything that a program gives away; without a figure, what its code does."""
+def evidence(
+    code: str, figure: Figure | None, statement: str | None, language: str = "asymptote", thorough: bool = False
+) -> list[Evidence]:
+    """Everything that a program gives away; without a figure, what its code does.
+
+    Lengths are scaled by stated lengths and by those that labels state. A `thorough` search scales every drawn quantity
+    by every one of them, even if they disagree, and also by numbers of the statement that name no segment.
+    """
     found = list(_direct(code, language))
     if figure is None:
         return found
     question = question_of(statement) if statement else None
     kind = asked_kind(statement, question) if statement and question else None
-    factors = scales(question.stated, figure) if question else []
+    shown = drawn_quantities(figure)
+    factors = _factors(figure, question, statement if thorough else None, shown)
     if question and question.asked is not None:
         found += _asked(question.asked, figure, factors)
-    shown = drawn_quantities(figure)
     fitting = [one for one in shown if kind is None or _fits(one, kind)]
+    every = thorough and len(fitting) * len(factors) <= MAX_SCALED
     for one in fitting:
         where = f"{one.kind} {one.where}"
         scale = "true" if one.power else "shape"
         found.append(Evidence("indirect", f"drawn {one.kind}", where, one.value, DRAWN_TOLERANCE, scale))
-        if one.power and len(factors) == 1 and abs(factors[0] - 1) > 1e-3:
-            scaled = one.value * factors[0] ** one.power
-            found.append(Evidence("indirect", f"drawn {one.kind}", where, scaled, DRAWN_TOLERANCE, "similar"))
+        for factor in factors if one.power and (len(factors) == 1 or every) else ():
+            scaled = _scaled(one.value, one.power, factor)
+            if scaled is not None:
+                found.append(Evidence("indirect", f"drawn {one.kind}", where, scaled, DRAWN_TOLERANCE, "similar"))
     if kind == "ratio" and (question is None or question.asked is None):
         found += _ratios(shown)
     return found
+
+
+MAX_FACTORS = 80
+MAX_SCALED = 800
+"""Drawn quantities are scaled by every factor where that gives at most so many values."""
+
+
+def _factors(figure: Figure, question: Question | None, statement: str | None, shown: list[Drawn]) -> list[Scale]:
+    """The factors from the figure to the problem, each once: by stated lengths, labels, numbers of the statement."""
+    found = [(factor, 0.0) for factor in scales(question.stated, figure)] if question else []
+    more = label_scales(figure) if question else []
+    if statement:
+        more += number_scales(statement, figure, shown)
+    for factor, source in more:
+        if all(abs(factor - other) > 1e-3 * other for other, _ in found):
+            found.append((factor, source))
+    return found[:MAX_FACTORS]
+
+
+def _scaled(value: float, power: int, scale: Scale) -> float | None:
+    """A value after scaling; None if nothing changes, or if it is the number that gave the scale."""
+    factor, source = scale
+    scaled = value * factor**power
+    if not power or abs(factor - 1) <= 1e-3 or (source and abs(scaled - source) <= 1e-3 * source):
+        return None
+    return scaled
 
 
 def _fits(one: Drawn, kind: str) -> bool:
@@ -143,7 +178,7 @@ def _direct(code: str, language: str) -> list[Evidence]:
     return found
 
 
-def _asked(asked: Quantity, figure: Figure, factors: list[float]) -> list[Evidence]:
+def _asked(asked: Quantity, figure: Figure, factors: list[Scale]) -> list[Evidence]:
     value = measure(asked, figure)
     if value is None or not math.isfinite(value):
         return []
@@ -151,9 +186,9 @@ def _asked(asked: Quantity, figure: Figure, factors: list[float]) -> list[Eviden
     power = asked.power
     scale = "true" if power else "shape"
     found = [Evidence("indirect", what, str(asked), value, ASKED_TOLERANCE, scale, True)]
-    for factor in factors[:6]:
-        if power and abs(factor - 1) > 1e-3:
-            scaled = value * factor**power
+    for factor in factors:
+        scaled = _scaled(value, power, factor)
+        if scaled is not None:
             found.append(Evidence("indirect", what, str(asked), scaled, ASKED_TOLERANCE, "similar", True))
     return found
 
@@ -161,7 +196,11 @@ def _asked(asked: Quantity, figure: Figure, factors: list[float]) -> list[Eviden
 def _ratios(shown: list[Drawn]) -> list[Evidence]:
     found = []
     for power, name in ((1, "lengths"), (2, "areas")):
-        values = [one for one in shown if one.power == power and one.kind != "diameter"]
+        values: list[Drawn] = []
+        for one in shown:
+            fresh = all(abs(one.value - other.value) > DRAWN_TOLERANCE * other.value for other in values)
+            if one.power == power and one.kind != "diameter" and fresh:
+                values.append(one)
         if len(values) <= MAX_RATIOS:
             for a, b in itertools.permutations(values, 2):
                 where = f"{a.kind} {a.where} : {b.kind} {b.where}"

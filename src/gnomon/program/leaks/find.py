@@ -48,11 +48,17 @@ class Leak:
 
 
 def find_leaks(
-    code: str, figure: Figure | None, answer: float, statement: str | None = None, language: str = "asymptote"
+    code: str,
+    figure: Figure | None,
+    answer: float,
+    statement: str | None = None,
+    language: str = "asymptote",
+    thorough: bool = False,
 ) -> list[Leak]:
     """The leaks of an answer, worst first: the asked quantity, then the code, then other quantities of the figure.
 
     `language` is ``asymptote``, ``matplotlib`` or ``tikz``. Without a `figure`, only the code is searched.
+    A `thorough` search tries more ways to scale the figure, which also finds more by chance.
 
     >>> from gnomon.program.figure import figure_of_asy
     >>> code = 'pair A, B=(12,5); draw(A--B); label("$A$",A,W); label("$B$",B,E);'
@@ -62,7 +68,7 @@ def find_leaks(
     ['direct: coordinate, line 1: 12 = 12']
     """
     decimals = question_of(statement).decimals if statement else None
-    return leaks_in(evidence(code, figure, statement, language), answer, decimals)
+    return leaks_in(evidence(code, figure, statement, language, thorough), answer, decimals)
 
 
 def leaks_in(given: Sequence[Evidence], answer: float, decimals: int | None = None) -> list[Leak]:

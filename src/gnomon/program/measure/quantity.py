@@ -1,4 +1,4 @@
-"""A quantity of a question measured in a figure, and whether what a statement says holds there.
+"""A quantity of a question measured in a figure.
 
 Nothing here knows how a figure was made: points are found by their labels, circles by their centres.
 """
@@ -176,109 +176,6 @@ _MEASURES: dict[str, Callable[[Quantity, Figure], float | None]] = {
     "circumference": _of_radius(lambda r: 2 * math.pi * r),
     "circle area": _of_radius(lambda r: math.pi * r * r),
     "shaded": _shaded,
-}
-
-
-# ------------------------------------------------------------------------------------------- what statements say
-
-
-def holds(stated: Stated, figure: Figure, tolerance: float = 1e-4) -> bool | None:
-    """Whether a relation holds in a figure; None if it cannot be checked, as the sizes of lengths cannot.
-
-    Values of lengths and areas depend on the scale: see ``scales``. Values of angles and ratios, equations, and
-    relations of points do not.
-
-    >>> from gnomon.program.figure import figure_of_asy
-    >>> from gnomon.program.question import question_of
-    >>> drawn = figure_of_asy('pair A, B=(4,0); draw(A--B); dot("A",A); dot("B",B); dot("M",(2,0)); dot("N",(1,0));')
-    >>> [holds(one, drawn) for one in question_of("M is the midpoint of AB. N is the midpoint of AB.").stated]
-    [True, False]
-    """
-    if stated.kind == "value":
-        quantity = stated.quantities[0]
-        value = measure(quantity, figure)
-        if value is None or quantity.power != 0:
-            return None
-        return math.isclose(value, stated.value, rel_tol=tolerance, abs_tol=tolerance)
-    if stated.kind == "equal":
-        values = [measure(quantity, figure) for quantity in stated.quantities]
-        known = [value for value in values if value is not None]
-        if len(known) < len(values) or len({quantity.power for quantity in stated.quantities}) > 1:
-            return None
-        return all(math.isclose(value, known[0], rel_tol=tolerance) for value in known)
-    groups = [points_of(figure, names) for names in stated.groups]
-    known_groups = [group for group in groups if group is not None]
-    if len(known_groups) < len(groups):
-        return None
-    return _RELATIONS[stated.kind](known_groups, stated.word, tolerance)
-
-
-Groups = list[list[complex]]
-
-
-def _is_midpoint(groups: Groups, _: str, tolerance: float) -> bool:
-    (m,), (a, b) = groups
-    return abs(m - (a + b) / 2) <= tolerance * abs(b - a)
-
-
-def _is_on(groups: Groups, _: str, tolerance: float) -> bool:
-    (p,), (a, b) = groups
-    return a != b and abs(cross(b - a, p - a)) <= tolerance * abs(b - a) ** 2
-
-
-def _is_parallel(groups: Groups, _: str, tolerance: float) -> bool:
-    (a, b), (c, d) = groups
-    return abs(cross(b - a, d - c)) <= tolerance * abs(b - a) * abs(d - c)
-
-
-def _is_perpendicular(groups: Groups, _: str, tolerance: float) -> bool:
-    (a, b), (c, d) = groups
-    return abs(((b - a).conjugate() * (d - c)).real) <= tolerance * abs(b - a) * abs(d - c)
-
-
-def _bisects(groups: Groups, _: str, tolerance: float) -> bool:
-    (a, b), (p, v, q) = groups
-    foot = b if abs(a - v) <= abs(b - v) else a
-    one, other = angle_at(p, v, foot), angle_at(foot, v, q)
-    return one is not None and other is not None and abs(one - other) <= 180 * tolerance
-
-
-def _is_intersection(groups: Groups, word: str, tolerance: float) -> bool:
-    return all(_is_on([groups[0], ends], word, tolerance) for ends in groups[1:])
-
-
-def _has_shape(groups: Groups, word: str, tolerance: float) -> bool:
-    points = groups[0]
-    sides = [b - a for a, b in zip(points, [*points[1:], points[0]], strict=True)]
-    size = max(abs(side) for side in sides) or 1.0
-    even = max(abs(side) for side in sides) - min(abs(side) for side in sides) <= tolerance * size
-    square = abs((sides[0].conjugate() * sides[1]).real) <= tolerance * size * size
-    closed = len(points) == 4 and abs(sides[0] + sides[2]) <= tolerance * size
-    if word == "square":
-        return closed and square and even
-    if word == "rectangle":
-        return closed and square
-    if word == "rhombus":
-        return closed and even
-    if word == "parallelogram":
-        return closed
-    if word == "right":
-        return any(abs((u.conjugate() * v).real) <= tolerance * size * size
-                   for u, v in zip(sides, [*sides[1:], sides[0]], strict=True))  # fmt: skip
-    if word == "isosceles":
-        lengths = sorted(abs(side) for side in sides)
-        return min(lengths[1] - lengths[0], lengths[2] - lengths[1]) <= tolerance * size
-    return even  # equilateral and regular
-
-
-_RELATIONS: dict[str, Callable[[Groups, str, float], bool]] = {
-    "midpoint": _is_midpoint,
-    "on": _is_on,
-    "parallel": _is_parallel,
-    "perpendicular": _is_perpendicular,
-    "bisects": _bisects,
-    "intersection": _is_intersection,
-    "shape": _has_shape,
 }
 
 

@@ -2,16 +2,19 @@
 
 The figure is first moved by a similarity: every relation and every ratio stays, and no length or coordinate is that of
 the answer. Where the figure still shows the answer (after scaling to a stated length, or as an angle or ratio), it is
-distorted: what the statement says of points, angles and ratios and the incidences that the figure shows are kept,
-stated lengths are not, so that the figure is no longer to scale. A label that prints the asked length is masked. Each
-result is searched for leaks again.
+distorted. Kept are what the statement says of points, angles and ratios, the incidences that the figure shows, and
+every other coincidence of the figure, first of all kinds, then of the kinds that the statement speaks of. Stated
+lengths are not kept, so that the figure is no longer to scale. The new program is run and measured; a distortion that
+breaks a relation is not taken. A label that prints the asked length is masked. Each result is searched for leaks again.
 
-``constraints`` has what is kept, ``warp`` moves figures, ``rewrite`` writes the new program.
+``layout`` has the points and lines of a figure, ``coincidences`` what it shows, ``constraints`` what is kept, as the
+solver needs it; ``warp`` moves figures, ``rewrite`` writes the new program.
 """
 
 from __future__ import annotations
 
 import cmath
+import itertools
 import math
 import re
 from dataclasses import dataclass, replace
@@ -21,19 +24,24 @@ from gnomon.asy import AsyError
 from gnomon.errors import GnomonError
 from gnomon.program.figure import Figure, figure_of_asy
 from gnomon.program.leaks import Leak, find_leaks
-from gnomon.program.mitigate.constraints import (
-    SLACK,
-    Layout,
-    Residual,
-    layout_of,
-    stated_residuals,
-    value_residual,
-    word_residuals,
-)
+from gnomon.program.leaks.labelled import labelled_lengths
+from gnomon.program.measure import holds
+from gnomon.program.measure.coincidence import Coincidence, moves
+from gnomon.program.mitigate.coincidences import coincidences, incidences
+from gnomon.program.mitigate.constraints import SLACK, Residual, residual_of, stated_residuals, value_residual
+from gnomon.program.mitigate.layout import Layout, layout_of
 from gnomon.program.mitigate.rewrite import asymptote_of
 from gnomon.program.mitigate.warp import distorted, distorted_points, similar
-from gnomon.program.question import Question, question_of
-from gnomon.program.shapes import Item, Label
+from gnomon.program.question import (
+    Question,
+    Stated,
+    mentions,
+    named_pairs,
+    named_rings,
+    question_of,
+    relations_of,
+)
+from gnomon.program.shapes import Cubic, Item, Label
 from gnomon.seeding import Rng
 
 if TYPE_CHECKING:
@@ -48,6 +56,10 @@ ENOUGH = 3
 """After so many distorted figures that still leak, or somewhat more failures, the search ends."""
 
 
+TOLERANCE = 1e-3
+"""Relations are measured to this part, before and after."""
+
+
 class MitigateError(GnomonError, ValueError):
     """A program that cannot be rewritten; the message says why."""
 
@@ -60,7 +72,10 @@ class Mitigated:
     be read off without work, but no figure was found that keeps what is to be kept and hides the answer from who
     measures and scales; mostly there is none, because what is kept fixes the answer), ``data`` (what is left is a label
     that states data of the problem and has the same number), or ``kept`` (a leak remains; `after` says which).
-    `steps` says what was done, `released` which stated sizes the new figure does not obey.
+    `steps` says what was done, `released` which stated sizes the new figure does not obey. `relations` are the stated
+    relations that held in the old figure and hold in the new one, measured there, `broken` those that hold no more.
+    `coincidences` counts what else the old figure showed of the kinds that the statement speaks of, and the new one
+    shows as well; `unmeasured` counts those whose points were not found again.
     """
 
     code: str
@@ -69,6 +84,10 @@ class Mitigated:
     after: tuple[Leak, ...]
     steps: tuple[str, ...] = ()
     released: tuple[str, ...] = ()
+    relations: tuple[str, ...] = ()
+    broken: tuple[str, ...] = ()
+    coincidences: int = 0
+    unmeasured: int = 0
 
 
 def mitigate(
@@ -97,15 +116,64 @@ def mitigate(
     rng = Rng("mitigate", code, f"{answer!r}")
     best: Mitigated | None = None
     masked, steps = _masked(_named(drawn), question, answer)
-    for candidate, done, released in _candidates(masked, question, statement, rng, keep):
-        made = _checked(_placed(candidate, rng, statement), answer, statement, before, (*steps, *done), released)
+    job = _Job(masked, answer, statement, question, before, keep)
+    for candidate, done, released in _candidates(job, rng):
+        made = _checked(job, _placed(candidate, rng, statement), (*steps, *done), released)
         if made is not None and (best is None or _worth(made) > _worth(best)):
             best = made
         if best is not None and best.status == "removed":
             break
     if best is None:
         return Mitigated(code, "kept", before, before, ("the rewritten program does not draw the same figure",))
+    if job.why and best.status != "removed":
+        best = replace(best, steps=(*best.steps, f"not distorted: {job.why}"))
     return best
+
+
+class _Job:
+    """A program to be rewritten: its figure, its statement, and what has to be kept."""
+
+    def __init__(
+        self, figure: Figure, answer: float, statement: str, question: Question, before: tuple[Leak, ...], keep: str
+    ) -> None:
+        self.figure, self.answer, self.statement, self.question = figure, answer, statement, question
+        self.before, self.keep = before, keep
+        self.said = mentions(statement, [label.text for label in figure.labels])
+        self.layout = layout_of(figure)
+        stated = relations_of(statement)
+        self.relations = [one for one in (*stated, *_same_sizes(stated)) if holds(one, figure, TOLERANCE)]
+        self.meant: list[Coincidence] = []
+        self.shown: list[Coincidence] = []
+        self.why = ""
+        if self.layout is None:
+            self.why = "it has too many points"
+            return
+        numbers = self.layout.names
+        pairs = [(numbers[a], numbers[b]) for a, b in named_pairs(statement) if a in numbers and b in numbers]
+        rings = [tuple(numbers[n] for n in ring) for ring in named_rings(statement) if all(n in numbers for n in ring)]
+        always = [*incidences(self.layout), *_same_labels(figure, self.layout)]
+        if keep == "incidences":
+            self.meant = self.shown = always
+        else:
+            self.meant = [*always, *coincidences(self.layout, self.said, pairs, rings, everything=False)]
+            self.shown = [*always, *coincidences(self.layout, self.said, pairs, rings, everything=True)]
+        self.why = self._unchecked()
+
+    def _unchecked(self) -> str:
+        """Why a distortion could break what the statement says without anybody noticing; empty if it could not."""
+        if self.keep == "sizes":
+            return "sizes are kept"
+        if self.layout is None or len(self.layout.points) < 3:
+            return "it has too few points"
+        if self.keep == "incidences":
+            return ""
+        if self.said.unchecked:
+            return f"what the statement says with {self.said.unchecked!r} cannot be measured"
+        if "areas" in self.said.kinds and self.layout.radii:
+            return "the statement compares areas, and the figure has round ones"
+        if any(isinstance(piece, Cubic) for stroke in self.figure.strokes for piece in stroke.pieces):
+            return "it has curves that are no circles"
+        return ""
 
 
 _COORDINATES = re.compile(r"\(\s*-?\d+(?:\.\d+)?\s*,\s*-?[\dxyab]+(?:\.\d+)?\s*\)|coordinates? of|x-axis|y-axis|坐标")
@@ -123,8 +191,9 @@ def _fixed(statement: str, figure: Figure) -> str:
 _WORTH = {"kept": 0, "scaled": 1, "data": 2, "removed": 3}
 
 
-def _worth(made: Mitigated) -> tuple[int, int, int]:
-    return _WORTH[made.status], -len(made.after), -len(made.released)
+def _worth(made: Mitigated) -> tuple[int, bool, int]:
+    """A distortion is worth it only if it makes the status better."""
+    return _WORTH[made.status], "distortion" not in made.steps, -len(made.after)
 
 
 def _named(figure: Figure) -> Figure:
@@ -154,19 +223,22 @@ def _masked(figure: Figure, question: Question, answer: float) -> tuple[Figure, 
     return replace(figure, items=tuple(items)), ("masked the label of the asked length",)
 
 
-def _candidates(
-    figure: Figure, question: Question, statement: str, rng: Rng, keep: str
-) -> Iterator[tuple[Figure, tuple[str, ...], tuple[str, ...]]]:
-    yield figure, ("similarity",), ()
-    layout = layout_of(figure) if keep != "sizes" else None
-    if layout is None or len(layout.points) < 3:
+def _candidates(job: _Job, rng: Rng) -> Iterator[tuple[Figure, tuple[str, ...], tuple[str, ...]]]:
+    yield job.figure, ("similarity",), ()
+    layout = job.layout
+    if layout is None or job.why:
         return
-    kept, values = _kept(question, layout)
-    sizes = tuple(str(s) for s in question.stated if s.kind == "value" and s.quantities[0].power)
-    tiers = [([*kept, *word_residuals(statement, layout), *(one for _, one in values)], sizes)]
-    if keep == "incidences":
-        tiers.append((kept, (*sizes, *(said for said, _ in values))))
-    for tier, (residuals, released) in enumerate(tiers):
+    stated, values = _stated(job.relations, layout)
+    sizes = [str(s) for s in job.question.stated if s.kind == "value" and s.quantities[0].power]
+    sizes += [f"label {value:g}" for _, _, value in labelled_lengths(job.figure)]
+    tiers = [job.shown] if job.keep == "incidences" or job.shown == job.meant else [job.shown, job.meant]
+    released = tuple(dict.fromkeys(sizes))
+    if job.keep == "incidences":
+        released = (*released, *(said for said, _ in values))
+    else:
+        stated += [residual for _, residual in values]
+    for tier, kept in enumerate(tiers):
+        residuals = [*(residual_of(one, layout.size) for one in kept), *stated]
         made = failed = 0
         for attempt in range(TRIES):
             strength = 0.25 + 0.5 * attempt / TRIES
@@ -175,16 +247,40 @@ def _candidates(
                 failed += 1
             else:
                 made += 1
-                yield distorted(figure, layout, *found), ("distortion", "similarity"), released
+                yield distorted(job.figure, layout, *found), ("distortion", "similarity"), released
             if made >= ENOUGH or failed >= 2 * ENOUGH + made:
                 break
 
 
-def _kept(question: Question, layout: Layout) -> tuple[list[Residual], list[tuple[str, Residual]]]:
-    """The constraints that hold in the figure: incidences and relations; stated angles and ratios apart."""
-    kept = list(layout.residuals)
+def _same_sizes(stated: tuple[Stated, ...]) -> list[Stated]:
+    """Lengths and angles that a statement gives the same value: they are equal, though the value itself is not kept."""
+    found = []
+    sizes = [one for one in stated if one.kind == "value" and one.quantities[0].power]
+    for value, power in dict.fromkeys((one.value, one.quantities[0].power) for one in sizes):
+        same = [one.quantities[0] for one in sizes if (one.value, one.quantities[0].power) == (value, power)]
+        if len(same) > 1:
+            found.append(Stated("equal", tuple(same)))
+    return found
+
+
+def _same_labels(figure: Figure, layout: Layout) -> list[Coincidence]:
+    """Segments that labels give the same length, where they have it."""
+    found = []
+    labelled = labelled_lengths(figure)
+    for (a, b, one), (c, d, other) in itertools.combinations(labelled, 2):
+        if abs(one - other) < 1e-9 and abs(abs(b - a) - abs(d - c)) < TOLERANCE * abs(b - a):
+            ends = [layout.find(z) for z in (a, b, c, d)]
+            known = [k for k in ends if k is not None]
+            if len(known) == 4:
+                found.append(Coincidence("equal lengths", ((known[0], known[1]), (known[2], known[3]))))
+    return found
+
+
+def _stated(relations: list[Stated], layout: Layout) -> tuple[list[Residual], list[tuple[str, Residual]]]:
+    """The constraints that the statement gives: relations; stated angles and ratios apart."""
+    kept: list[Residual] = []
     values = []
-    for stated in question.stated:
+    for stated in relations:
         found = stated_residuals(stated, layout)
         if found and all(abs(one(layout.points, layout.radii)) < SLACK for one in found):
             kept += found
@@ -209,10 +305,8 @@ def _placed(figure: Figure, rng: Rng, statement: str) -> Figure:
     return similar(figure, factor, shift)
 
 
-def _checked(
-    figure: Figure, answer: float, statement: str, before: tuple[Leak, ...], steps: tuple[str, ...],
-    released: tuple[str, ...],
-) -> Mitigated | None:  # fmt: skip
+def _checked(job: _Job, figure: Figure, steps: tuple[str, ...], released: tuple[str, ...]) -> Mitigated | None:
+    """The program of a figure, run and measured; None if it draws something else or breaks a relation."""
     code = asymptote_of(figure)
     try:
         drawn = figure_of_asy(code)
@@ -220,14 +314,36 @@ def _checked(
         return None
     if not _same(figure, drawn):
         return None
-    after = tuple(find_leaks(code, drawn, answer, statement))
+    held = [one for one in job.relations if holds(one, drawn, TOLERANCE)]
+    lost = [one for one in job.relations if one not in held]
+    allowed = lost if job.keep == "incidences" else []
+    shown = _still_shown(job, drawn)
+    if shown is None or len(lost) > len(allowed):
+        return None
+    after = tuple(find_leaks(code, drawn, job.answer, job.statement, thorough=True))
     if not after:
         status = "removed"
     elif all(leak.what == "label" for leak in after):
         status = "data"
     else:
         status = "kept" if any(leak.plain and leak.what != "label" for leak in after) else "scaled"
-    return Mitigated(code, status, before, after, steps, released if "distortion" in steps else ())
+    return Mitigated(
+        code, status, job.before, after, steps, released if "distortion" in steps else (),
+        tuple(map(str, held)), tuple(map(str, lost)), *shown,
+    )  # fmt: skip
+
+
+def _still_shown(job: _Job, drawn: Figure) -> tuple[int, int] | None:
+    """How many coincidences the new figure still shows, and how many cannot be measured; None if it lost one."""
+    layout = job.layout
+    moved = moves(job.figure, drawn) if layout is not None else None
+    if layout is None or moved is None:
+        return 0, len(job.meant)
+    points = [moved.point(z) for z in layout.points]
+    circles = {r: layout.points[c] for c, r in layout.circles}
+    radii = [moved.radius(circles[r], radius) for r, radius in enumerate(layout.radii)]
+    found = [one.holds(points, radii, 2 * TOLERANCE) for one in job.meant]
+    return None if False in found else (found.count(True), found.count(None))
 
 
 def _same(meant: Figure, drawn: Figure) -> bool:

@@ -16,16 +16,18 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.program.figure import Figure
-from gnomon.program.mitigate.constraints import right_angle_mark, small
+from gnomon.program.mitigate.coincidences import between
+from gnomon.program.mitigate.layout import MERGED, arm, right_angle_mark, small
 from gnomon.program.shapes import Arc, Cubic, Fill, Item, Label, Piece, Pieces, Region, Segment, Stroke
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from gnomon.program.mitigate.constraints import Layout, Residual
+    from gnomon.program.mitigate.constraints import Residual
+    from gnomon.program.mitigate.layout import Layout
     from gnomon.seeding import Rng
 
-SOLVED = 1e-9
+SOLVED = 1e-8
 STEPS = 25
 
 
@@ -114,7 +116,7 @@ def _solve(x: np.ndarray, residuals: Sequence[Residual], n: int, size: float) ->
             x[k] += step
             slope[:, k] = (values(x) - here) / step
             x[k] -= step
-        change = np.linalg.lstsq(slope, -here, rcond=1e-9)[0]
+        change = np.linalg.lstsq(slope, -here, rcond=1e-5)[0]
         longest = float(np.max(np.abs(change)))
         x = x + change * min(1.0, 0.2 * size / longest if longest > 0 else 1.0)
     return None
@@ -129,7 +131,7 @@ def _sound(layout: Layout, points: list[complex], radii: list[float]) -> bool:
         before, after = abs(layout.points[i] - layout.points[j]), abs(points[i] - points[j])
         if after < 0.35 * before or after > 2.5 * before + 0.5 * layout.size:
             return False
-    for i, k, j in layout.between:
+    for i, k, j in between(layout):
         way = points[j] - points[i]
         t = ((points[k] - points[i]) / way).real if way else 0.5
         if not 0.03 < t < 0.97:
@@ -141,7 +143,24 @@ def _sound(layout: Layout, points: list[complex], radii: list[float]) -> bool:
             a, b = ({i, j} - {v}).pop(), ({k, m} - {v}).pop()
             if not _same_turn(layout.points, points, a, v, b):
                 return False
+        elif not common and _cross_inside(layout.points, i, j, k, m) != _cross_inside(points, i, j, k, m):
+            return False
     return True
+
+
+def _cross_inside(points: list[complex], i: int, j: int, k: int, m: int) -> bool:
+    """Whether two segments cross, and not just touch."""
+
+    def side(a: int, b: int, c: int) -> float:
+        u, v = points[b] - points[a], points[c] - points[a]
+        return (u.conjugate() * v).imag / (abs(u) * abs(v) or 1.0)
+
+    little = 1e-2
+    first, second = side(i, j, k), side(i, j, m)
+    third, fourth = side(k, m, i), side(k, m, j)
+    return ((first > little and second < -little) or (first < -little and second > little)) and (
+        (third > little and fourth < -little) or (third < -little and fourth > little)
+    )
 
 
 def _same_turn(before: list[complex], after: list[complex], a: int, v: int, b: int) -> bool:
@@ -154,7 +173,7 @@ def _same_turn(before: list[complex], after: list[complex], a: int, v: int, b: i
 def distorted(figure: Figure, layout: Layout, points: list[complex], radii: list[float]) -> Figure:
     """The figure with its points and radii in new places."""
     to = _surroundings(layout.points, points)
-    near = 1e-6 * layout.size
+    near = MERGED * layout.size
 
     def place(z: complex) -> complex:
         for old, new in zip(layout.points, points, strict=True):
@@ -182,39 +201,97 @@ def distorted(figure: Figure, layout: Layout, points: list[complex], radii: list
         return Arc(centre, radius_of(one), first, first + sweep)
 
     made = _mapped(figure, place, piece, 1 + 0j)
-    signs = {k: _sign(item, figure, place) for k, item in enumerate(figure.items) if isinstance(item, Stroke)}
+    signs = {k: _sign(item, figure, layout, points) for k, item in enumerate(figure.items) if isinstance(item, Stroke)}
     items = tuple(signs.get(k) or item for k, item in enumerate(made.items))
     return replace(made, items=items)
 
 
-def _sign(stroke: Stroke, figure: Figure, place: Callable[[complex], complex]) -> Stroke | None:
-    """A mark of a right angle, drawn anew at its vertex; other signs keep their shape."""
+def _sign(stroke: Stroke, figure: Figure, layout: Layout, points: list[complex]) -> Stroke | None:
+    """A mark of an angle, drawn anew at its vertex; a tick, turned with its line; other signs keep their shape."""
     if not small(stroke, figure.size):
         return None
-    mark = right_angle_mark(stroke, figure.size)
-    anchor = mark[0] if mark else sum(p.start for p in stroke.pieces) / len(stroke.pieces)
-    if mark:
+    if mark := right_angle_mark(stroke, figure.size):
         vertex, one, other = mark
-        far = 0.2 * figure.size / abs(one - vertex)
-        arms = [place(vertex + (z - vertex)) - place(vertex) for z in (one, other)]
-        ways = [
-            (place(vertex + far * (z - vertex)) - place(vertex)) or arm
-            for z, arm in zip((one, other), arms, strict=True)
-        ]
-        side = abs(one - vertex)
-        u, v = (side * way / abs(way) for way in ways)
-        at = place(vertex)
-        return replace(stroke, pieces=(Segment(at + u, at + u + v), Segment(at + u + v, at + v)))
-    shift = place(anchor) - anchor
-    return replace(stroke, pieces=tuple(_shifted(piece, shift) for piece in stroke.pieces))
+        v = _nearest(layout, vertex)
+        u, w = (abs(z - vertex) * _turned(layout, points, v, z - vertex) for z in (one, other))
+        at = points[v] + (vertex - layout.points[v])
+        return replace(stroke, pieces=(Segment(at + u, at + u + w), Segment(at + u + w, at + w)))
+    if arc := _angle_mark(stroke, layout, points):
+        return replace(stroke, pieces=(arc,), closed=False)
+    anchor = sum((p.start + p.end) / 2 for p in stroke.pieces) / len(stroke.pieces)
+    turn, foot, new_foot = _carried(layout, points, anchor)
+    shift = new_foot - turn * foot
+    return replace(stroke, pieces=tuple(_moved(piece, turn, shift) for piece in stroke.pieces))
 
 
-def _shifted(piece: Piece, shift: complex) -> Piece:
+def _nearest(layout: Layout, z: complex) -> int:
+    return min(range(len(layout.points)), key=lambda k: abs(layout.points[k] - z))
+
+
+def _turned(layout: Layout, points: list[complex], v: int, way: complex) -> complex:
+    """The direction that a direction at a point has in the new figure, as a unit vector."""
+    k = arm(layout, v, way)
+    new = points[k] - points[v] if k is not None else way
+    return new / abs(new) if new else way / abs(way)
+
+
+def _angle_mark(stroke: Stroke, layout: Layout, points: list[complex]) -> Arc | None:
+    """The arc of an angle around its vertex in the new figure; None if a stroke is no such arc."""
+    ends = [stroke.pieces[0].start, *(piece.end for piece in stroke.pieces)]
+    if stroke.closed or abs(ends[0] - ends[-1]) < 1e-5 * layout.size or len(stroke.pieces) > 8:
+        return None
+    if all(isinstance(piece, Segment) for piece in stroke.pieces):
+        return None
+    for v, z in enumerate(layout.points):
+        far = [abs(end - z) for end in ends]
+        if min(far) <= 0 or max(far) - min(far) > 0.01 * max(far) or max(far) > 0.3 * layout.size:
+            continue
+        first, last = arm(layout, v, ends[0] - z), arm(layout, v, ends[-1] - z)
+        if first is None or last is None:
+            continue
+        middle = stroke.pieces[len(stroke.pieces) // 2]
+        inside = _middle(middle) - z
+        one, other = ends[0] - z, ends[-1] - z
+        sweep = math.degrees(cmath.phase(inside / one)) + math.degrees(cmath.phase(other / inside))
+        start, end = (math.degrees(cmath.phase(points[k] - points[v])) for k in (first, last))
+        new = (end - start) % 360 if sweep > 0 else -((start - end) % 360)
+        return Arc(points[v], far[0], start, start + new)
+    return None
+
+
+def _middle(piece: Piece) -> complex:
     if isinstance(piece, Arc):
-        return Arc(piece.centre + shift, piece.radius, piece.from_angle, piece.to_angle)
+        return piece.centre + cmath.rect(piece.radius, math.radians((piece.from_angle + piece.to_angle) / 2))
+    if isinstance(piece, Cubic):
+        return (piece.start + 3 * piece.first + 3 * piece.second + piece.end) / 8
+    return (piece.start + piece.end) / 2
+
+
+def _carried(layout: Layout, points: list[complex], z: complex) -> tuple[complex, complex, complex]:
+    """How the surroundings of a place move: a turn, and an old and a new place; those of a line that is near."""
+    best: tuple[float, complex, complex, complex] | None = None
+    for i, j in layout.lines:
+        a, way = layout.points[i], layout.points[j] - layout.points[i]
+        t = ((z - a) / way).real
+        if -0.02 <= t <= 1.02:
+            foot = a + t * way
+            new_way = points[j] - points[i]
+            if best is None or abs(z - foot) < best[0]:
+                turn = (new_way / way) / abs(new_way / way) if new_way else 1 + 0j
+                best = abs(z - foot), turn, foot, points[i] + t * new_way
+    if best is not None and best[0] < 0.05 * layout.size:
+        return best[1:]
+    to = _surroundings(layout.points, points)
+    return 1 + 0j, z, to(z)
+
+
+def _moved(piece: Piece, turn: complex, shift: complex) -> Piece:
+    if isinstance(piece, Arc):
+        degrees = math.degrees(cmath.phase(turn))
+        return Arc(turn * piece.centre + shift, piece.radius, piece.from_angle + degrees, piece.to_angle + degrees)
     if isinstance(piece, Segment):
-        return Segment(piece.start + shift, piece.end + shift)
-    return Cubic(*(z + shift for z in piece))
+        return Segment(turn * piece.start + shift, turn * piece.end + shift)
+    return Cubic(*(turn * z + shift for z in piece))
 
 
 def _surroundings(before: list[complex], after: list[complex]) -> Callable[[complex], complex]:

@@ -13,11 +13,24 @@ from __future__ import annotations
 import re
 
 from gnomon.program.question.ask import asked_quantity
+from gnomon.program.question.mentions import Mentions, mentions
 from gnomon.program.question.quantities import Quantity, Question, Stated
+from gnomon.program.question.relations import named_pairs, named_rings, relations_of
 from gnomon.program.question.stated import stated_in
 from gnomon.program.question.text import plain
 
-__all__ = ["Quantity", "Question", "Stated", "plain", "question_of"]
+__all__ = [
+    "Mentions",
+    "Quantity",
+    "Question",
+    "Stated",
+    "mentions",
+    "named_pairs",
+    "named_rings",
+    "plain",
+    "question_of",
+    "relations_of",
+]
 
 _PLACES = (
     (0, r"nearest (?:integer|whole number)|integer nearest|whole number nearest|四舍五入到整数|精确到个位"),
