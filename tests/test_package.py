@@ -5,10 +5,13 @@ from __future__ import annotations
 import resource
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import gnomon
+
+ROOT = Path(__file__).parent.parent
 
 
 def cpu_seconds(*command: str) -> float:
@@ -57,3 +60,11 @@ def test_help_is_quick() -> None:
 def test_public_names_are_there() -> None:
     for name in gnomon.__all__:
         assert getattr(gnomon, name) is not None
+
+
+def test_the_citation_names_the_version_and_the_licence_of_the_package() -> None:
+    text = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"\nversion: {gnomon.__version__}\n" in text
+    assert "\nlicense: Apache-2.0\n" in text
+    for paper in ("GeoChallenge", "GGBench", "GeoGramBench", "DynaSolidGeo"):
+        assert f'title: "{paper}:' in text

@@ -293,6 +293,21 @@ def test_a_journal_survives_a_torn_line_and_is_held_by_one(tmp_path: Path) -> No
     assert (Journal(path).get("one"), Journal(path).get("two")) == ({"x": 1}, {"x": 2})
 
 
+def test_an_exam_in_parts_gives_the_same_results(
+    exams: dict[str, Exam], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exam = subset(exams["solid"], 7)
+    whole = put(exam, CallSettings("gnomon/noisy-0.5"), tmp_path / "whole", epochs=2)
+    monkeypatch.setattr("gnomon.evaluate.run.PART", 6)  # three problems of two samples each
+    parts = put(exam, CallSettings("gnomon/noisy-0.5"), tmp_path / "parts", epochs=2)
+    plain = [[replace(a, seconds=None) for a in done.run.answers] for done in (whole, parts)]
+    assert plain[0] == plain[1]
+    assert len(list((tmp_path / "parts" / "inspect").rglob("*.eval"))) == 3
+    again = put(exam, CallSettings("gnomon/noisy-0.5"), tmp_path / "parts", epochs=2)
+    assert (again.kept, again.asked) == (14, 0)
+    assert len(list((tmp_path / "parts" / "inspect").rglob("*.eval"))) == 3
+
+
 @pytest.mark.parametrize(
     "damage",
     [

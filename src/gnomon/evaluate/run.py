@@ -35,13 +35,15 @@ from gnomon.results import SUFFIX, Run, Settings, write_run
 from gnomon.suites import get_suite
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from gnomon.evaluate.exam import Exam
 
 _OWN = ("temperature", "max_tokens", "max_connections", "attempt_timeout", "max_retries")
 """Fields of Inspect's GenerateConfig that have an option of their own."""
 _JUDGE_RETRIES = 6
+PART = 1000
+"""Samples that one Inspect evaluation takes at most."""
 _PRICES = ("price_in", "price_out", "judge_price_in", "judge_price_out")
 _TAKE_VIDEO = ("google", "gnomon")
 """The providers to which Inspect sends videos, and the embedded models."""
@@ -145,15 +147,34 @@ def evaluate(
         before = len(journal)
         access = ServerAccess(limit=min(3, total))
         setup = ExamSetup(exam, settings, judged=out / "judged", journal=journal, done=done, access=access)
-        log = _ask_all(setup, calls, out / "inspect" / name)
-        if access.reason:
-            (out / "inspect" / name / Path(log.location).name).unlink(missing_ok=True)
-            raise EvaluationError(_no_access(calls, access))
-        run = replace(run_of(log, out), **{name: getattr(calls, name) for name in _PRICES})
+        logs = out / "inspect" / name
+        run: Run | None = None
+        kept: list[str] = []
+        for part in _parts(exam, settings.epochs):
+            log = _ask_all(replace(setup, exam=part), calls, logs)
+            kept.append(Path(log.location).name)
+            if access.reason:
+                _tidy(logs, kept[:-1])
+                raise EvaluationError(_no_access(calls, access))
+            found = run_of(log, out)
+            run = replace(run, answers=run.answers + found.answers) if run else found
+            del log  # the samples of a part are let go before the next part is asked
+        assert run is not None
+        run = replace(run, **{price: getattr(calls, price) for price in _PRICES})
         path = out / f"{name}{SUFFIX}"
         write_run(path, run)
-        _tidy(out / "inspect" / name, log.location)
+        _tidy(logs, kept)
         return Done(run, path, kept=journal.found, asked=len(journal) - before)
+
+
+def _parts(exam: Exam, epochs: int) -> list[Exam]:
+    """The exam in parts of about ``PART`` samples, so that memory does not grow with the size of an exam.
+
+    Inspect holds every sample of an evaluation, with its pictures and events, until the end: 0.35 MB each.
+    """
+    size = max(1, PART // epochs)
+    problems = exam.problems
+    return [replace(exam, problems=problems[k : k + size]) for k in range(0, len(problems), size)] or [exam]
 
 
 def _ask_all(setup: ExamSetup, calls: CallSettings, logs: Path) -> EvalLog:
@@ -188,10 +209,10 @@ def _ask_all(setup: ExamSetup, calls: CallSettings, logs: Path) -> EvalLog:
     return log
 
 
-def _tidy(logs: Path, last: str) -> None:
-    """Remove the logs of earlier attempts: the last one has everything."""
+def _tidy(logs: Path, kept: Sequence[str]) -> None:
+    """Remove the logs of earlier attempts: those of this one, one for each part of the exam, have everything."""
     for log in logs.glob("*.eval"):
-        if log.name != Path(last).name:
+        if log.name not in kept:
             log.unlink(missing_ok=True)
 
 
