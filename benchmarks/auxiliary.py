@@ -53,7 +53,7 @@ def attempts_needed(problem: Premise, order: Order, most: int) -> int | None:
     if plain.figure is None or plain.figure.goal is None or plain.outcome != "not derived":
         return None
     budget = AuxiliaryBudget(attempts=most, seconds=3600.0)
-    proof, report = prove_with_points(problem, plain.figure, [plain.figure.goal], "default", SEED, budget, order=order)
+    proof, report = prove_with_points(problem, plain.figure, [plain.figure.goal], "extended", SEED, budget, order=order)
     return report.attempts if proof is not None else None
 
 

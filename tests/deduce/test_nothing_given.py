@@ -166,7 +166,7 @@ def test_constructions_in_published_problems_prove_nothing_about_such_a_point(
 def searched(premise: Premise, attempts: int) -> tuple[int, list[str]]:
     """How many of the sets that the search for auxiliary points would try were tried, and those that prove the goal."""
     realisation = realise(premise, worlds=WORLDS, seed=3)
-    problem = encoded_problem(premise, realisation)
+    problem = encoded_problem(premise, realisation, extended=True)
     last = max(problem.goal_points)
     problem = replace(problem, given=tuple(fact for fact in problem.given if last not in fact[1]))
     assert not follows(problem, ()), "derived without any construction"

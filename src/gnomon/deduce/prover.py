@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from gnomon.deduce.auxiliary.prove import prove_with_points
 from gnomon.deduce.checker import check
-from gnomon.deduce.engine import Deduction, DeductionBudget, Mode, check_size, deduce
+from gnomon.deduce.engine import Deduction, DeductionBudget, check_size, deduce
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Construction, Premise, PremiseError
 from gnomon.deduce.proof import Proof, ProofStep
@@ -178,8 +178,8 @@ def prove(
     """Draw the premise, deduce, prove the goal and check the proof.
 
     `extended` adds the extended rules, `seconds` limits the deduction, `seed` chooses the figure. If the goal does not
-    follow and `auxiliary` is given, points are constructed that the premise does not mention, within this budget, until
-    the goal follows; `progress` is told about the search.
+    follow and `auxiliary` is given, the extended rules are tried, and then points are constructed that the premise does
+    not mention, within this budget, until the goal follows by the extended rules; `progress` is told about the search.
 
     >>> from gnomon.deduce import AuxiliaryBudget, parse_premise
     >>> altitudes = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c"
@@ -203,23 +203,30 @@ def prove(
         return ProverResult(premise, "false", "the goal does not hold in the figure", 0.0, figure=figure)
     start, begun = process_time(), perf_counter()
     deduction = _deduce(premise, figure, extended, seconds)
-    proofs = [deduction.prove(part) for part in _parts(figure.goal)]
+    found = _proofs(deduction, figure.goal)
+    if found is None and auxiliary is not None and not extended:
+        found = _proofs(_deduce(premise, figure, True, seconds), figure.goal)
     spent = 1e3 * (process_time() - start)
-    found = [proof for proof in proofs if proof is not None]
-    if len(found) == len(proofs):
+    if found is not None:
         return _checked(premise, figure, figure.goal, found, spent)
     why = f"the goal holds in the figure, but does not follow by the rules ({deduction.outcome})"
     result = ProverResult(premise, "not derived", why, spent, figure=figure)
     if auxiliary is None or auxiliary.points < 1:
         return result
     left = replace(auxiliary, seconds=max(0.0, auxiliary.seconds - (perf_counter() - begun)))
-    return _with_points(result, figure, extended, seed, left, progress)
+    return _with_points(result, figure, seed, left, progress)
+
+
+def _proofs(deduction: Deduction, goal: Fact) -> list[Proof] | None:
+    """Proofs of all parts of the goal, None if one of them was not derived."""
+    proofs = [deduction.prove(part) for part in _parts(goal)]
+    found = [proof for proof in proofs if proof is not None]
+    return found if len(found) == len(proofs) else None
 
 
 def _with_points(
     plain: ProverResult,
     figure: Realisation,
-    extended: bool,
     seed: int,
     budget: AuxiliaryBudget,
     progress: Callable[[SearchReport], None] | None,
@@ -227,9 +234,8 @@ def _with_points(
     """The result of the search for auxiliary points after plain deduction has failed."""
     assert figure.goal is not None
     start = process_time()
-    mode: Mode = "extended" if extended else "default"
     goals = _parts(figure.goal)
-    proof, report = prove_with_points(plain.premise, figure, goals, mode, seed, budget, progress)
+    proof, report = prove_with_points(plain.premise, figure, goals, "extended", seed, budget, progress)
     spent = plain.milliseconds + 1e3 * (process_time() - start)
     if proof is None:
         return replace(plain, search=report, milliseconds=spent)
