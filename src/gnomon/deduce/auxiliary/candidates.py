@@ -27,6 +27,14 @@ CLEAR = 2e-3
 FAR = 8.0
 SMALL_FIGURE = 9  # points; in larger figures a kind with many arguments uses only lines of three points or more
 MEDIUM_FIGURE = 12
+MOST_ROWS = 100_000  # of arguments of one kind, to bound time and memory in very large figures
+# Kinds that are not constructed from auxiliary points: they help rarely, and each kind costs time.
+ROOT_ONLY = frozenset(
+    {
+        *("equilateral_left", "equilateral_right", "square_left", "square_right", "excentre", "cut_off_behind"),
+        *("touch_first", "touch_second", "circles_first", "circles_second", "line_circle_first", "line_circle_second"),
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +61,9 @@ def find_constructions(loci: Loci, rng: np.random.Generator, most: int, new: int
     With `new` only those that use the point of that row.
     """
     found = []
-    for name, arguments in _arguments(loci, new).items():
+    for name, arguments in _arguments(loci, new, rng).items():
+        if new is not None and name in ROOT_ONLY:
+            continue
         if new is not None and len(arguments):
             arguments = arguments[(arguments == new).any(axis=1)]
         if not len(arguments):
@@ -100,7 +110,7 @@ def _placed(kind: Kind, values: tuple[Points, ...]) -> tuple[Points, Bools]:
 # --- the arguments of each kind ---
 
 
-def _arguments(loci: Loci, new: int | None) -> dict[str, Rows]:
+def _arguments(loci: Loci, new: int | None, rng: np.random.Generator) -> dict[str, Rows]:
     """The arguments of the constructions of each kind, one construction a row; with `new` at least those that use it.
 
     A new point is the last one of the figure, so that it is no end of a line of three points.
@@ -127,10 +137,10 @@ def _arguments(loci: Loci, new: int | None) -> dict[str, Rows]:
         "line_line": _line_pairs(loci),
         "line_parallel": _line_and_direction(loci, through=False),
         "line_perpendicular": _line_and_direction(loci, through=True),
-        "bisector_line": _product(pairs, rich),
-        "angle_bisector_line": _product(corners, rich),
+        "bisector_line": _product(pairs, rich, rng),
+        "angle_bisector_line": _product(corners, rich, rng),
     }
-    found["cut_off"] = found["cut_off_behind"] = _distinct_rows(_product(_tuples(n)[1], np.arange(n)[:, None]))
+    found["cut_off"] = found["cut_off_behind"] = _distinct_rows(_product(_tuples(n)[1], np.arange(n)[:, None], rng))
     return found | _of_circles(loci, new) | _of_pairs_of_circles(loci)
 
 
@@ -143,9 +153,12 @@ def _tuples(n: int) -> tuple[Rows, Rows, Rows, Rows]:
     return pairs, np.concatenate([pairs, pairs[:, ::-1]]), triples, np.concatenate(turned)
 
 
-def _product(first: Rows, second: Rows) -> Rows:
-    """Every row of the first matrix followed by every row of the second."""
-    return np.hstack([np.repeat(first, len(second), axis=0), np.tile(second, (len(first), 1))])
+def _product(first: Rows, second: Rows, rng: np.random.Generator) -> Rows:
+    """Every row of the first matrix followed by every row of the second; a random part of them if they are many."""
+    if len(first) * len(second) <= MOST_ROWS:
+        return np.hstack([np.repeat(first, len(second), axis=0), np.tile(second, (len(first), 1))])
+    chosen = np.unique(rng.integers(0, len(first) * len(second), MOST_ROWS))
+    return np.hstack([first[chosen // len(second)], second[chosen % len(second)]])
 
 
 def _distinct_rows(rows: Rows) -> Rows:

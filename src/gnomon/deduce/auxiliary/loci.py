@@ -28,6 +28,7 @@ EQUAL = 1e-7  # of lengths and distances in a figure of size 1
 FLAT = 1e-6  # a triangle with a smaller area has no circle
 WIDE = 20.0  # circles with a larger radius are as good as lines and are left out
 NO_CENTRE = -1
+_MOST_TRIPLES = 4000  # whose circles are looked for; a figure of 30 points has as many
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,8 @@ def _circles(positions: Points, triangles: Sequence[tuple[int, int, int]]) -> tu
     centre, rim = np.nonzero(same.sum(axis=2) >= 2)
     found = {same[o, a].tobytes(): (same[o, a], int(o)) for o, a in zip(centre[::-1], rim[::-1], strict=True)}
     triples = triples_of(n)
+    if len(triples) > _MOST_TRIPLES:  # of a circle of many points, some triple is among every few
+        triples = triples[:: len(triples) // _MOST_TRIPLES + 1]
     middle, good = _centres(positions, triples)
     gaps = abs(abs(middle[:, None] - positions[None]) - abs(middle - positions[triples[:, 0]])[:, None])
     members = (gaps < EQUAL).all(axis=2) & good[:, None]
