@@ -14,7 +14,8 @@ from gnomon.deduce.auxiliary.attempts import coordinates, encoded_facts, encoded
 from gnomon.deduce.auxiliary.order import BestFirst
 from gnomon.deduce.conclusions import read_conclusions
 from gnomon.deduce.worlds.realise import rough_worlds
-from gnomon.deduce.worlds.truth import batches, decide
+from gnomon.deduce.worlds.truth import Bools, batches, decide
+from gnomon.plane.loci import Points
 
 LOOSE = 1e-5  # rough worlds are less precise than drawn ones
 NAMES = tuple(name for name, _, _ in _engine.predicates())
@@ -42,6 +43,7 @@ def false_facts(premise: Premise, attempts: int) -> tuple[int, list[Fact]]:
             certain |= dict.fromkeys(c.fact for c in read_conclusions([relation], premise.points, NAMES, frozenset()))
     worlds = rough_worlds(premise, 9, 400)
     where = np.array([worlds[name] for name in premise.points])
+    where = where[:, _as_distinct(where, problem.positions)]
     wrong = [
         fact
         for batch in batches(certain, premise.points)
@@ -49,6 +51,13 @@ def false_facts(premise: Premise, attempts: int) -> tuple[int, list[Fact]]:
         if true.size and not true.all()
     ]
     return len(certain), wrong
+
+
+def _as_distinct(where: Points, drawn: Points) -> Bools:
+    """The worlds in which points are apart that are apart in the figure; in others the engine has not looked."""
+    apart = (abs(drawn[:, None] - drawn[None]) > LOOSE).all(axis=2)
+    gaps = abs(where[:, None] - where[None])
+    return np.asarray((gaps[apart] > LOOSE).all(axis=0))
 
 
 def sweep(premises: int, attempts: int) -> None:
