@@ -13,17 +13,24 @@ import html
 import time
 from base64 import b64encode
 from collections import Counter
+from fractions import Fraction
+from itertools import combinations
+from math import dist
 from pathlib import Path
+from traceback import extract_tb
 
+from gnomon.errors import GnomonError
+from gnomon.exact import Exact
 from gnomon.problem import Problem, Provenance, answer_text
 from gnomon.seeding import Rng
 from gnomon.suites.solid import SUITE, SolidConfig
-from gnomon.suites.solid.item import SeedError
+from gnomon.suites.solid.item import Item
 from gnomon.suites.solid.make import make_item, problem_of
 from gnomon.suites.solid.question import Seed, untidiness
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.verify import verify
 
+DEEP = 2  # instances whose texts are solved from random starts unless the user says how many
 _LONG = 14  # characters of an answer from which on it is called long
 _DIFFERENT = 20  # different answers wanted in 50 instances
 _COUNTED = 10  # of seeds that count
@@ -46,25 +53,34 @@ def check(seed: Seed, instances: int, deep: int) -> bool:
     """Print what is found in the instances of a seed; True if nothing is wrong."""
     findings: Counter[str] = Counter()
     answers: Counter[str] = Counter()
+    shapes: set[tuple[float, ...]] = set()
     longest = ""
     spent = 0.0
     for number in range(instances):
         try:
             item = make_item(seed, Rng("check", seed.key, number))
-        except SeedError as error:
+            problem = problem_of(seed, item, Provenance(SUITE.name, SUITE.version, 0, number, source=seed.key))
+            start = time.process_time()
+            findings.update(verify(problem, deep=number < deep))
+            spent += time.process_time() - start
+        except GnomonError as error:
             print(f"✗ {error}")
             return False
-        problem = problem_of(seed, item, Provenance(SUITE.name, SUITE.version, 0, number, source=seed.key))
-        start = time.process_time()
-        findings.update(verify(problem, deep=number < deep))
-        spent += time.process_time() - start
+        except Exception as error:  # a mistake in one seed leaves the others to be checked
+            where = extract_tb(error.__traceback__)[-1]
+            print(
+                f"✗ seed {seed.key}: {type(error).__name__}: {error} ({Path(where.filename).name}, line {where.lineno})"
+            )
+            return False
+        shapes.add(shape_of(item))
         spelled = str(item.answer) if not isinstance(item.answer, str) else "a name"
         answers[spelled] += 1
         if not isinstance(item.answer, str) and untidiness(item.answer) > len(longest):
             longest = spelled
     wanted = _COUNTED if seed.category == "CP" else _DIFFERENT
     few = seed.varies and len(answers) < wanted * min(instances, 50) // 50
-    mark = "✗" if findings or few else "✓"
+    alike = not seed.one_shape and seed.category != "CP" and instances > 1 and len(shapes) == 1
+    mark = "✗" if findings or few or alike else "✓"
     print(
         f"{mark} {seed.key} ({seed.category}, {seed.level}): {len(answers)} different answers in {instances}, "
         f"longest {longest or '-'}, {1000 * spent / instances:.0f} ms to verify one"
@@ -73,9 +89,20 @@ def check(seed: Seed, instances: int, deep: int) -> bool:
         print(f"    {count} x {finding}")
     if few:
         print(f"    only {len(answers)} different answers: {', '.join(sorted(answers)[:8])}")
+    if alike:
+        print("    all instances have the same shape; draw two independent sizes, or say one_shape=True in @seed")
     if len(longest) > _LONG:
         print(f"    a long answer: {longest}; a teacher would choose other sizes")
-    return not findings and not few
+    return not findings and not few and not alike
+
+
+def shape_of(item: Item) -> tuple[float, ...]:
+    """A figure up to its size: distances of its points and sizes of its round solids as parts of the largest."""
+    places = [[float(x) for x in place.parts] for place in item.points.values()]
+    apart = [dist(p, r) for p, r in combinations(places, 2)]
+    apart += [float(size) for solid in item.rounds for size in solid if isinstance(size, Exact | int | Fraction)]
+    largest = max(apart, default=1.0)
+    return (float(len(item.blocks)), *(round(size / largest, 9) for size in apart))
 
 
 def card(problem: Problem) -> str:
@@ -112,7 +139,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("names", nargs="*", help="files of seeds or keys; all seeds by default")
     parser.add_argument("--instances", type=int, default=50)
-    parser.add_argument("--deep", type=int, default=2, help="instances whose text is solved from random starts")
+    parser.add_argument("--deep", type=int, default=DEEP, help="instances whose text is solved from random starts")
     parser.add_argument("--sheet", type=Path, help="folder for pages with texts and figures")
     parser.add_argument("--each", type=int, default=2, help="instances of a seed on the pages")
     given = parser.parse_args()

@@ -9,6 +9,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from benchmarks.seeds import DEEP, check, shape_of
 
 from gnomon.exact import Exact, sqrt
 from gnomon.problem import Problem, Provenance
@@ -20,9 +21,9 @@ from gnomon.suites.solid.make import make_item, problem_of
 from gnomon.suites.solid.phrases import in_words
 from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import SEEDS as REGISTRY
-from gnomon.suites.solid.question import Question, Seed, instantiate, untidiness
+from gnomon.suites.solid.question import Question, Seed, instantiate, seed, untidiness
 from gnomon.suites.solid.seeds import all_seeds
-from gnomon.suites.solid.solids import boxes, sheets
+from gnomon.suites.solid.solids import boxes, pyramids, sheets
 from gnomon.suites.solid.suite import SUITE
 from gnomon.suites.solid.vectors import between
 from gnomon.suites.solid.verify import verify
@@ -67,6 +68,9 @@ def test_sizes_and_answers_vary(key: str) -> None:
     items = [instantiate(chosen, Rng("vary", key, number)) for number in range(12)]
     sizes = {(*_SIZE.findall(item.text[0]), len(item.points)) for item in items}  # a size may be a number of points
     assert len(sizes) >= 4, f"seed {key}: its sizes hardly vary"
+    assert chosen.category == "CP" or chosen.one_shape or len(set(map(shape_of, items))) > 1, (
+        f"seed {key}: its figures differ in size alone; draw two independent sizes"
+    )
     answers = {str(item.answer) for item in items}
     if chosen.varies:
         assert len(answers) >= 4, f"seed {key}: its answer hardly varies: {sorted(answers)}"
@@ -285,6 +289,7 @@ def test_a_free_size_that_the_answer_does_not_need_is_allowed() -> None:
     def flat(q: Question) -> SeedAnswer:
         a, b, c = q.lengths(3)
         q.solid(boxes.cuboid(a, b, c), state="AB AD")
+        q.segments("AC")
         q.ask(asks.length("AC"))
         q.step(f"[AC] = {sqrt(a**2 + b**2)}.", f"[AC] = {sqrt(a**2 + b**2)}。")
         return sqrt(a**2 + b**2)
@@ -306,6 +311,7 @@ def test_a_text_with_two_figures_is_found() -> None:
             ("on_segment", "M", "AC"),
             ("length", "BM", sqrt(far)),
         )
+        q.segments("AC BM")
         q.ask(asks.length("AM"))
         q.step(f"Guess {a * sqrt(2) / 4}.", f"猜 {a * sqrt(2) / 4}。")
         return a * sqrt(2) / 4
@@ -368,3 +374,90 @@ def test_a_question_about_a_broken_line_says_that_the_sheet_is_folded() -> None:
         assert bare != problem.text
         found = [finding for finding in verify(replace(problem, text=bare)) if "which the sheet has, too" in finding]
         assert len(found) >= 2, key
+
+
+def cube_diagonal(q: Question) -> SeedAnswer:
+    a = q.length()
+    q.solid(boxes.cube(a))
+    q.ask(asks.length("AC1"))
+    q.segments("AC1")
+    q.step(f"[AC1] = {a * sqrt(3)}.", f"[AC1] = {a * sqrt(3)}。")
+    return a * sqrt(3)
+
+
+def edge_foot(q: Question) -> SeedAnswer:
+    """A point E of BC with PE ⊥ DE: there are two."""
+    x, y, h = q.length(1, 4), q.length(5, 9), q.length(2, 9)
+    q.solid(pyramids.upright_rectangle(sqrt(x * y), x + y, h))
+    q.place("E", between(q.places["B"], q.places["C"], (x / (x + y)).as_fraction()))
+    q.say(
+        "The point [E] lies on [BC] such that [PE] ⊥ [DE].",
+        "点[E]在[BC]上，使得[PE]⊥[DE]。",
+        ("on_segment", "E", "BC"),
+        ("perpendicular", "PE", "DE"),
+    )
+    q.segments("PE DE")
+    q.ask(asks.length("BE"))
+    q.step(f"[BE] = {x}.", f"[BE] = {x}。")
+    return x
+
+
+def no_such_point(q: Question) -> SeedAnswer:
+    q.point(M=midpoint("AX"))
+    return volume(q)
+
+
+def flat_tuple(q: Question) -> SeedAnswer:
+    answer = volume(q)
+    q.place("M", (1, 2, 3))  # type: ignore[arg-type]
+    return answer
+
+
+def slip(q: Question) -> SeedAnswer:
+    return volume(q) + [][1]
+
+
+def of_the_point(q: Question) -> SeedAnswer:
+    a, b, c = q.lengths(3)
+    q.solid(boxes.cuboid(a, b, c))
+    q.place("F", between(q.places["A"], q.places["B"], Fraction(1, 2)))
+    q.segments("CF")
+    q.ask(asks.length("CF"))
+    far = sqrt(b**2 + a**2 / 4)
+    q.step(f"[CF] = {far}.", f"[CF] = {far}。")
+    return far
+
+
+def undrawn(q: Question) -> SeedAnswer:
+    a, b, c = q.lengths(3)
+    q.solid(boxes.cuboid(a, b, c))
+    q.point(M=midpoint("AB"), N=midpoint("CC1"))
+    far = sqrt((q.places["M"] - q.places["N"]).square())  # type: ignore[arg-type]
+    q.ask(asks.length("MN"))
+    q.step(f"[MN] = {far}.", f"[MN] = {far}。")
+    return far
+
+
+MISTAKES = {
+    "a global scale alone": (cube_diagonal, "all instances have the same shape"),
+    "two solutions": (edge_foot, "another figure satisfies the text"),
+    "a letter without a point": (no_such_point, "seed example: there is no point A; the points are: "),
+    "a tuple as a place": (flat_tuple, "seed example: the place of M is (1, 2, 3), which is no Vec; write at(x, y, z)"),
+    "any exception": (slip, "seed example: IndexError: list index out of range (test_seeds.py, line "),
+    "a point that the text does not introduce": (of_the_point, "the text never says where "),
+    "an asked segment that is not drawn": (undrawn, "but the figure does not draw "),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_the_command_for_authors_finds_their_mistakes(mistake: str, capsys: pytest.CaptureFixture[str]) -> None:
+    make, said = MISTAKES[mistake]
+    assert not check(made(make), 3, DEEP)
+    assert said in capsys.readouterr().out
+
+
+def test_a_seed_of_an_unknown_category_or_level_is_refused() -> None:
+    with pytest.raises(SeedError, match=r"seed x-y: the category 'ZZ' is not one of PD, AN"):
+        seed("x-y", "ZZ", "easy")(volume)
+    with pytest.raises(SeedError, match=r"seed x-y: the level 'simple' is not one of easy, medium, hard"):
+        seed("x-y", "AN", "simple")(volume)  # type: ignore[arg-type]

@@ -18,9 +18,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from itertools import pairwise
+from pathlib import Path
+from traceback import extract_tb
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from gnomon.errors import GnomonError
 from gnomon.exact import Closed, Exact, NotExact
+from gnomon.problem import LEVELS
 from gnomon.space.scene import Place, place
 from gnomon.suites.solid.draws import Draws
 from gnomon.suites.solid.item import (
@@ -41,6 +45,7 @@ from gnomon.suites.solid.item import (
 )
 from gnomon.suites.solid.letters import names_in
 from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, capital, joined, merged, sized, tidied
+from gnomon.suites.solid.places import Places
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -72,18 +77,38 @@ class Seed:
     make: Make
     varies: bool
     module: str
+    one_shape: bool = False
 
 
 SEEDS: dict[str, Seed] = {}
+CATEGORIES = {
+    "PD": "positional relationship",
+    "AN": "angle",
+    "LC": "length and distance",
+    "AR": "area",
+    "VC": "volume",
+    "CP": "counting",
+    "DM": "moving point",
+    "FP": "folding and unfolding",
+}
 
 
-def seed(key: str, category: str, level: Level, *, varies: bool = True) -> Callable[[Make], Make]:
-    """Register a seed question under its key; ``varies=False`` if only few answers are possible, as in counting."""
+def seed(
+    key: str, category: str, level: Level, *, varies: bool = True, one_shape: bool = False
+) -> Callable[[Make], Make]:
+    """Register a seed question under its key.
+
+    ``varies=False`` says that only few answers are possible, as in counting; ``one_shape`` that all its figures have the
+    same shape and differ in size alone.
+    """
 
     def register(make: Make) -> Make:
+        for what, given, known in (("category", category, CATEGORIES), ("level", level, LEVELS)):
+            if given not in known:
+                raise SeedError(f"seed {key}: the {what} {given!r} is not one of {', '.join(known)}")
         if key in SEEDS:
             raise SeedError(f"seed {key}: {SEEDS[key].module} has a seed of that key already; choose another key")
-        SEEDS[key] = Seed(key, category, level, make, varies, make.__module__ or "")
+        SEEDS[key] = Seed(key, category, level, make, varies, make.__module__ or "", one_shape)
         return make
 
     return register
@@ -95,7 +120,7 @@ class Question(Draws):
     def __init__(self, rng: Rng, key: str = "?", attempt: int = _ATTEMPTS) -> None:
         super().__init__(rng, key)
         self._attempt = attempt
-        self.places: dict[str, Vec] = {}
+        self.places: dict[str, Vec] = Places(key)
         self._faces: list[list[str]] = []
         self._sentences: list[Words] = []
         self._givens: list[Relation] = []
@@ -327,7 +352,7 @@ class Question(Draws):
             "".join(chinese for _, chinese in self._sentences),
         )
         item = Item(
-            points=self.places,
+            points=dict(self.places),
             faces=self._faces,
             text=text,
             steps=self._steps,
@@ -428,6 +453,14 @@ def untidiness(answer: SeedAnswer) -> int:
     return sum(1 for c in spelled if c not in " ()") + large - (4 if isinstance(answer, Closed) else 0)
 
 
+def _line_of(chosen: Seed, error: Exception) -> str:
+    """The place in the seed's own file where an exception arose."""
+    code = chosen.make.__code__
+    lines = [frame for frame in extract_tb(error.__traceback__) if frame.filename == code.co_filename]
+    number, text = (lines[-1].lineno, lines[-1].line) if lines else (code.co_firstlineno, "")
+    return f"{Path(code.co_filename).name}, line {number}{f': {text}' if text else ''}"
+
+
 def instantiate(chosen: Seed, rng: Rng) -> Item:
     """An instance of a seed question with a short answer, in the letters of the textbook."""
     short = rng.stream("short").choice(_SHORT)
@@ -445,6 +478,12 @@ def instantiate(chosen: Seed, rng: Rng) -> Item:
                 raise SeedError(str(error)) from error
         except (Redraw, NotExact, ZeroDivisionError):
             continue
+        except GnomonError:
+            raise
+        except Exception as error:  # whatever an author's code raises, the message names the seed and the line
+            raise SeedError(
+                f"seed {chosen.key}: {type(error).__name__}: {error} ({_line_of(chosen, error)})"
+            ) from error
     raise SeedError(
         f"seed {chosen.key}: no sizes with a tidy answer found in {_ATTEMPTS} attempts; "
         "widen the ranges, loosen q.require, or draw from triples"

@@ -19,6 +19,7 @@ from gnomon.suites.solid import grading, measures
 from gnomon.suites.solid.error_rubric import ERROR_TYPE
 from gnomon.suites.solid.figure import NoView
 from gnomon.suites.solid.make import make_problem
+from gnomon.suites.solid.question import CATEGORIES
 from gnomon.suites.solid.rubrics import PROCESS
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.verify import verify
@@ -32,17 +33,6 @@ if TYPE_CHECKING:
     from gnomon.suites.solid.question import Seed
 
 _ATTEMPTS = 60  # instances of a seed question that are tried until one has a readable view
-
-_CATEGORIES = {
-    "PD": "positional relationship",
-    "AN": "angle",
-    "LC": "length and distance",
-    "AR": "area",
-    "VC": "volume",
-    "CP": "counting",
-    "DM": "moving point",
-    "FP": "folding and unfolding",
-}
 
 _ASK = {
     "en": "Solve the following solid geometry problem. Reason step by step and put the final answer, in exact form, "
@@ -84,7 +74,7 @@ class SolidConfig(SuiteConfig):
         unknown = sorted(set(self.questions) - set(all_seeds()))
         if unknown:
             raise ConfigError(f"setting questions: {unknown[0]!r} is unknown; {_similar(unknown[0])}")
-        for name, given, known in (("category", self.category, _CATEGORIES), ("level", self.level, LEVELS)):
+        for name, given, known in (("category", self.category, CATEGORIES), ("level", self.level, LEVELS)):
             strange = [value for value in given if value not in known]
             if strange:
                 raise ConfigError(f"setting {name}: {strange[0]!r} is not one of {', '.join(known)}")
@@ -99,7 +89,7 @@ class SolidConfig(SuiteConfig):
         return [
             chosen
             for chosen in (seeds[key] for key in self.questions or sorted(seeds))
-            if chosen.category in (self.category or _CATEGORIES) and chosen.level in (self.level or LEVELS)
+            if chosen.category in (self.category or CATEGORIES) and chosen.level in (self.level or LEVELS)
         ]
 
 
@@ -117,7 +107,7 @@ class SolidSuite(Suite):
     version: ClassVar[str] = "4"
     title: ClassVar[str] = "Solid geometry from a seed"
     implements: ClassVar[str] = "DynaSolidGeo"
-    categories: ClassVar[dict[str, str]] = _CATEGORIES
+    categories: ClassVar[dict[str, str]] = CATEGORIES
     config_type: ClassVar[type[SuiteConfig]] = SolidConfig
     modalities: ClassVar[tuple[Modality, ...]] = ("text", "text+image", "text+frames", "text+video")
     protocol: ClassVar[Protocol] = Protocol(seeds=(0, 1, 2))
@@ -161,7 +151,7 @@ class SolidSuite(Suite):
         return measures.MEASURES
 
     def tables(self) -> Sequence[Layout]:
-        return measures.tables(_CATEGORIES)
+        return measures.tables(CATEGORIES)
 
     def verify(self, problem: Problem) -> list[str]:
         return verify(problem)

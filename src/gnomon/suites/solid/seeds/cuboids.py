@@ -130,7 +130,7 @@ def surface_path(q: Question) -> SeedAnswer:
     return sqrt(a**2 + b**2 + c**2 + 2 * min(a * b, b * c, c * a))
 
 
-@seed("cube-section-parallel-face", "PD", "easy", varies=False)
+@seed("cube-section-parallel-face", "PD", "easy", varies=False, one_shape=True)
 def parallel_segment(q: Question) -> SeedAnswer:
     """The midline that is parallel to a diagonal plane."""
     a = q.length(3, 12)

@@ -62,8 +62,26 @@ def check_rigid(answer: Answer, record: Record, relations: Sequence[Sequence[Any
             moved = {**record.points, **system.points(unknowns + sign * shift)}
             off = float(np.abs(system.residuals(unknowns + sign * shift)).max())
             if not _same(answer, record, moved, 50 * off + 1e-9 + 1e-3 * _SHIFT):
-                return [f"the text does not determine the answer: {_free_points(system.free, direction)} can move"]
+                return [_undetermined(_lost(fixed, relations), _free_points(system.free, direction))]
     return []
+
+
+def _lost(fixed: Mapping[str, Vector], relations: Sequence[Sequence[Any]]) -> list[str]:
+    """The points of which the text says nothing."""
+    placed = {label for relation in relations for label in _labels_in(relation[1:])}
+    return [label for label in fixed if label[0].isupper() and not label.endswith("°") and label not in placed]
+
+
+def _undetermined(lost: Sequence[str], free: str) -> str:
+    if lost:
+        return f"the text never says where {' and '.join(lost)} {'is' if len(lost) == 1 else 'are'}"
+    return f"the text does not determine the answer: {free} can move"
+
+
+def _labels_in(value: Any) -> set[str]:
+    if isinstance(value, list | tuple):
+        return {label for part in value for label in _labels_in(part)}
+    return {value} if isinstance(value, str) else set()
 
 
 def _free_points(free: Sequence[str], direction: Any) -> str:
