@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 _END = 8_000  # a choice without a box or tag is looked for this close to the end
+_WRITTEN_OUT = 1_000  # options that are written out are looked for this close to the end
 _WAYS: tuple[Callable[[str, tuple[str, ...]], Chosen | None], ...]
 _WAYS = (
     json_choice,
@@ -53,7 +54,7 @@ def extract_letters(response: str, among: Sequence[str], options: Texts = ()) ->
     text = with_boxes(visible_text(response).rstrip()[-TAIL:])
     letters = tuple(among)
     if options:
-        text = text[:-_END] + without_option_texts(text[-_END:], options)
+        text = text[:-_WRITTEN_OUT] + without_option_texts(text[-_WRITTEN_OUT:], options)
     if any(mark in text for mark in _MARKS):
         text, marked = _marked(text, letters, options)
         if marked is not None:

@@ -64,8 +64,7 @@ def _own_text(letter: str, wordings: tuple[str, ...]) -> re.Pattern[str] | None:
     text = "|".join(f"(?:{spelling})" for spelling in spellings)
     return re.compile(
         rf"(?<![A-Za-z\\])(?P<letter>\(?{re.escape(letter)}\)?){_GAP}[.:)：、—–-]?{_GAP}[(（]?{_GAP}"
-        rf"(?:{text})(?![A-Za-z0-9'])[.]?{_GAP}[)）]?",
-        re.I,
+        rf"(?:{text})(?![A-Za-z0-9'])[.]?{_GAP}[)）]?"
     )
 
 
@@ -73,7 +72,7 @@ def _own_text(letter: str, wordings: tuple[str, ...]) -> re.Pattern[str] | None:
 def _bare_text(wordings: tuple[str, ...]) -> re.Pattern[str] | None:
     spellings = [spelling for spelling in map(_spelled_so, wordings) if spelling]
     text = "|".join(f"(?:{spelling})" for spelling in spellings)
-    return re.compile(rf"{_GAP}(?:{text})(?![A-Za-z0-9'])[.]?{_GAP}", re.I) if spellings else None
+    return re.compile(rf"{_GAP}(?:{text})(?![A-Za-z0-9'])[.]?{_GAP}") if spellings else None
 
 
 def without_option_texts(text: str, options: Texts) -> str:
