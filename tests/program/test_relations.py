@@ -6,12 +6,14 @@ The figures are measured here by hand, with coordinates of the new programs, not
 from __future__ import annotations
 
 import itertools
+import json
 import math
 import re
 from pathlib import Path
 
 import pytest
 
+from gnomon.geogrambench.audit import audit
 from gnomon.geogrambench.data import read_problems
 from gnomon.geogrambench.mitigate import rewritten
 from gnomon.program.figure import Arc, Figure, figure_of_asy
@@ -20,6 +22,7 @@ from gnomon.program.leaks.labelled import labelled_lengths
 from gnomon.program.measure import holds
 from gnomon.program.measure.coincidence import Coincidence
 from gnomon.program.mitigate import Mitigated, mitigate
+from gnomon.program.mitigate.redraw import value_by_statement
 from gnomon.program.question import mentions, relations_of
 
 READ = [
@@ -200,3 +203,59 @@ def test_parts_that_are_apart_stay_apart() -> None:
     for (a, b), (c, d) in itertools.product(*sides):
         turns = [((q - p).conjugate() * (z - p)).imag > 0 for p, q, z in ((a, b, c), (a, b, d), (c, d, a), (c, d, b))]
         assert turns[0] == turns[1] or turns[2] == turns[3]
+
+
+def test_what_the_question_cannot_mean_is_no_leak() -> None:
+    code = "draw(circle((0,0),1)); draw(circle((4,0),3));"
+    text = "The circle with radius $r$ touches both. Find the value of $r$."
+    assert [leak.what for leak in find_leaks(code, figure_of_asy(code), 2.0, text)] == ["drawn diameter"]
+    assert find_leaks(code, figure_of_asy(code), 2.0, text, meant=True) == []
+    flat = "draw((0,0)--(3,4)--(5.5,1)--cycle);"
+    text = "Find the edge of the tetrahedron."
+    assert [leak.what for leak in find_leaks(flat, figure_of_asy(flat), 5.0, text)] == ["drawn length"]
+    assert find_leaks(flat, figure_of_asy(flat), 5.0, text, meant=True) == []
+
+
+MIDDLE = "In rectangle $ABCD$, $M$ is the midpoint of $AD$."
+RECTANGLE = "pair A, B=(3,0), C=(3,4), D=(0,4), M=(0,2); draw(A--B--C--D--cycle); draw(M--C--A);" + "".join(
+    f'label("${name}$",{name});' for name in "ABCDM"
+)
+
+
+@pytest.mark.parametrize(
+    ("ratio", "expected"), [(r"\frac{3}{2}", 6 * math.sqrt(2)), ("2", math.sqrt(96)), (r"\frac{4}{3}", 8.0)]
+)
+def test_figures_are_redrawn_by_the_statement(ratio: str, expected: float) -> None:
+    text = rf"{MIDDLE} The area of $\triangle AMC$ is $12$, and $\frac{{AD}}{{AB}} = {ratio}$. Find $AD$."
+    assert value_by_statement(figure_of_asy(RECTANGLE), text) == pytest.approx(expected, rel=1e-4)
+
+
+def test_what_the_statement_does_not_determine_has_no_value() -> None:
+    text = r"In rectangle $ABCD$, $M$ is the midpoint of $AD$, and the area of $\triangle AMC$ is $12$. Find $AD$."
+    assert value_by_statement(figure_of_asy(RECTANGLE), text) is None
+
+
+def test_answers_that_the_statement_contradicts_are_named(tmp_path: Path) -> None:
+    text = rf"{MIDDLE} The area of $\triangle AMC$ is $12$, and $\frac{{AD}}{{AB}} = \frac32$. Find $AD$."
+    circles = 'real r=3.5; draw(circle((0,0),1)); draw(circle((4.5,0),r)); label("$A$",(0,0));'
+    rows = [
+        {"problem": text, "geo_code": f"[asy]{RECTANGLE}[/asy]", "answer": "$8$"},
+        {"problem": text, "geo_code": f"[asy]{RECTANGLE}[/asy]", "answer": r"$6\sqrt{2}$"},
+        {"problem": "Circle $A$ with radius $1$ touches a circle with radius $r$. Find the value of $r$.",
+         "geo_code": f"[asy]{circles}[/asy]", "answer": "$2$"},
+    ]  # fmt: skip
+    file = tmp_path / "problems.json"
+    file.write_text(json.dumps(rows))
+    found = [finding.contradicted for finding in audit(read_problems(file)[0]).findings]
+    assert ["8.48528" in found[0], found[1], "r = 3.5" in found[2]] == [True, "", True]
+
+
+def test_leaks_of_programs_with_many_numbers_are_called_doubtful(tmp_path: Path) -> None:
+    many = "; ".join(f"dot(({k},{k + 0.5}))" for k in range(1, 12))
+    code = f"[asy]{many};[/asy]"
+    rows = [{"problem": "How many are there?", "geo_code": code, "answer": f"${k}$"} for k in (3, 5, 7, 99)]
+    file = tmp_path / "problems.json"
+    file.write_text(json.dumps(rows))
+    findings = audit(read_problems(file)[0]).findings
+    assert [finding.doubtful for finding in findings] == [True, True, True, False]
+    assert findings[0].chances == pytest.approx([2 / 3] * len(findings[0].leaks))

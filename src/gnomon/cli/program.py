@@ -243,7 +243,12 @@ def _print_lists(found: Audit, complaints: Sequence[Complaint], limit: int | Non
     broken = [(f.problem.index, f.broken) for f in found.findings if f.broken]
     answers = [(f.problem.index, f.answer) for f in found.findings if f.answer]
     contradicted = [(f.problem.index, f.contradicted) for f in found.findings if f.contradicted]
+    other = [f for f in found.findings if f.leaks and not f.leaks[0].asked]
+    surer = [(f.problem.index, str(f.leaks[0])) for f in other if not f.doubtful]
+    doubtful = [(f.problem.index, str(f.leaks[0])) for f in other if f.doubtful]
     _print_list("problems whose asked quantity gives the answer away", asked, limit)
+    _print_list("problems that leak elsewhere", surer, limit)
+    _print_list("leaks that are likely chance (one in twenty other answers would leak as well)", doubtful, limit)
     _print_list("groups of problems that repeat each other", [(", ".join(g), "") for g in found.groups], limit)
     _print_list("broken programs", broken, limit)
     _print_list("bad answers", answers, limit)

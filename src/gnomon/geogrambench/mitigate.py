@@ -50,7 +50,7 @@ def leaking(problems: Sequence[Published]) -> list[Published]:
         if problem.language == "asymptote"
         and problem.value is not None
         and problem.drawn.figure is not None
-        and find_leaks(problem.code, problem.drawn.figure, problem.value, problem.statement)
+        and find_leaks(problem.code, problem.drawn.figure, problem.value, problem.statement, meant=True)
     ]
 
 

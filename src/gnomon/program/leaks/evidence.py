@@ -100,12 +100,19 @@ def kind_of(quantity: Quantity) -> str:
 
 
 def evidence(
-    code: str, figure: Figure | None, statement: str | None, language: str = "asymptote", thorough: bool = False
+    code: str,
+    figure: Figure | None,
+    statement: str | None,
+    language: str = "asymptote",
+    thorough: bool = False,
+    meant: bool = False,
 ) -> list[Evidence]:
     """Everything that a program gives away; without a figure, what its code does.
 
     Lengths are scaled by stated lengths and by those that labels state. A `thorough` search scales every drawn quantity
-    by every one of them, even if they disagree, and also by numbers of the statement that name no segment.
+    by every one of them, even if they disagree, and also by numbers of the statement that name no segment. With `meant`
+    drawn quantities that the question cannot mean are left out: diameters where a radius is asked, lengths of a solid
+    that is drawn flat. Generators count them all.
     """
     found = list(_direct(code, language))
     if figure is None:
@@ -117,6 +124,8 @@ def evidence(
     if question and question.asked is not None:
         found += _asked(question.asked, figure, factors)
     fitting = [one for one in shown if kind is None or _fits(one, kind)]
+    if statement and meant:
+        fitting = _meant(fitting, plain(statement), figure)
     every = thorough and len(fitting) * len(factors) <= MAX_SCALED
     for one in fitting:
         where = f"{one.kind} {one.where}"
@@ -159,6 +168,25 @@ def _scaled(value: float, power: int, scale: Scale) -> float | None:
 
 def _fits(one: Drawn, kind: str) -> bool:
     return kind == "angle" if one.kind == "angle" else one.power > 0 and _POWER[kind] == one.power
+
+
+_SOLID = re.compile(
+    r"\b(?:tetrahedr\w+|cubes?|cuboids?|prisms?|pyramids?|cylinders?|cones?|spheres?|octahedr\w+|"
+    r"rectangular (?:box|solid)|box)\b|四面体|[正长]方体|棱[柱锥]|圆[柱锥]|球"
+)
+
+
+def _meant(shown: list[Drawn], text: str, figure: Figure) -> list[Drawn]:
+    """What is left of drawn quantities: not lengths of a solid drawn flat, no diameter where a radius is asked."""
+    if _SOLID.search(text) and not figure.space:
+        return []
+    tail = text[max((cue.start() for cue in _CUE.finditer(text)), default=0) :]
+    letter = re.search(r"\bvalue of ([a-z])\b|\bfind ([a-z])\b|\bwhat is ([a-z])\b", tail)
+    named = letter and (letter[1] or letter[2] or letter[3])
+    for word, other in (("radius", "diameter"), ("diameter", "radius")):
+        if re.search(rf"\b{word}\b", tail) or (named and re.search(rf"\b{word}(?: of)? {named}\b", text)):
+            return [one for one in shown if one.kind != other]
+    return shown
 
 
 def _direct(code: str, language: str) -> list[Evidence]:

@@ -54,11 +54,13 @@ def find_leaks(
     statement: str | None = None,
     language: str = "asymptote",
     thorough: bool = False,
+    meant: bool = False,
 ) -> list[Leak]:
     """The leaks of an answer, worst first: the asked quantity, then the code, then other quantities of the figure.
 
     `language` is ``asymptote``, ``matplotlib`` or ``tikz``. Without a `figure`, only the code is searched.
-    A `thorough` search tries more ways to scale the figure, which also finds more by chance.
+    A `thorough` search tries more ways to scale the figure, which also finds more by chance; with `meant`, drawn
+    quantities that the question cannot mean are left out (see ``evidence``).
 
     >>> from gnomon.program.figure import figure_of_asy
     >>> code = 'pair A, B=(12,5); draw(A--B); label("$A$",A,W); label("$B$",B,E);'
@@ -68,7 +70,7 @@ def find_leaks(
     ['direct: coordinate, line 1: 12 = 12']
     """
     decimals = question_of(statement).decimals if statement else None
-    return leaks_in(evidence(code, figure, statement, language, thorough), answer, decimals)
+    return leaks_in(evidence(code, figure, statement, language, thorough, meant), answer, decimals)
 
 
 def leaks_in(given: Sequence[Evidence], answer: float, decimals: int | None = None) -> list[Leak]:

@@ -105,7 +105,7 @@ def mitigate(
     if keep not in KEEP:
         raise MitigateError(f"keep={keep!r:.40} is not known; use one of {', '.join(KEEP)}")
     drawn = figure if figure is not None else figure_of_asy(code)
-    before = tuple(find_leaks(code, drawn, answer, statement))
+    before = tuple(find_leaks(code, drawn, answer, statement, meant=True))
     if not before:
         return Mitigated(code, "clean", (), ())
     if drawn.space:
@@ -320,7 +320,7 @@ def _checked(job: _Job, figure: Figure, steps: tuple[str, ...], released: tuple[
     shown = _still_shown(job, drawn)
     if shown is None or len(lost) > len(allowed):
         return None
-    after = tuple(find_leaks(code, drawn, job.answer, job.statement, thorough=True))
+    after = tuple(find_leaks(code, drawn, job.answer, job.statement, thorough=True, meant=True))
     if not after:
         status = "removed"
     elif all(leak.what == "label" for leak in after):

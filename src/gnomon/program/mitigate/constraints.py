@@ -152,7 +152,7 @@ def stated_residuals(stated: Stated, made: Layout) -> list[Residual]:
     if stated.kind in _MADE_OF:
         return [residual_of(one, size) for one in _MADE_OF[stated.kind](groups, made)]
     if stated.kind == "equal":
-        measures = [_quantity(one, made) for one in stated.quantities]
+        measures = [quantity_of(one, made) for one in stated.quantities]
         known = [one for one in measures if one is not None]
         if len(known) < len(measures) or len({one.power for one in stated.quantities}) > 1:
             return []
@@ -170,7 +170,7 @@ def value_residual(stated: Stated, made: Layout) -> Residual | None:
     quantity = stated.quantities[0] if stated.kind == "value" else None
     if quantity is None or quantity.power != 0:
         return None
-    measured = _quantity(quantity, made)
+    measured = quantity_of(quantity, made)
     return None if measured is None else (lambda z, q: measured(z, q) - stated.value)
 
 
@@ -236,13 +236,13 @@ def _same_distance(ids: tuple[int, ...], k: int, size: float) -> Residual:
     return residual
 
 
-def _quantity(quantity: Quantity, made: Layout) -> Residual | None:
-    """A quantity as a function of the positions."""
+def quantity_of(quantity: Quantity, made: Layout) -> Residual | None:
+    """A quantity as a function of the positions; None if it is no length, angle or area of points of the layout."""
     if quantity.kind == "number":
         value = quantity.value
         return lambda _z, _q: value
     if quantity.parts:
-        parts = [_quantity(part, made) for part in quantity.parts]
+        parts = [quantity_of(part, made) for part in quantity.parts]
         known = [part for part in parts if part is not None]
         if len(known) < len(parts):
             return None
