@@ -8,6 +8,7 @@ import pytest
 from tests.clock import cpu_limit
 
 from gnomon.ggb import run
+from gnomon.ggb.picture import picture_png
 
 GREEDY = {
     "a long sequence": "Sequence(i,i,1,10^9)",
@@ -243,3 +244,18 @@ def test_a_script_that_is_too_long_is_not_split_into_lines() -> None:
 def test_a_refused_line_leaves_the_next_ones_their_steps() -> None:
     outcome = run(["Sequence(Sequence(j,j,1,9999),i,1,9999)", "A=(1,2)"])
     assert [result.error_kind for result in outcome.results] == ["budget", None]
+
+
+def test_a_picture_has_one_budget_for_all_its_implicit_curves() -> None:
+    script = ["A=(0,0)", "B=(4,1)", "P=Point(Circle(A,2))", "M=Midpoint(P,B)", *["LocusEquation(M,P)"] * 200]
+    with cpu_limit(4):
+        picture_png(script)
+
+
+def test_labels_beside_a_wild_curve_take_bounded_memory() -> None:
+    script = ["c=Curve(tan(t),tan(3 t),t,-100,100)", *(f"P{k}=ClosestPoint(c,({k},1))" for k in range(20))]
+    tracemalloc.start()
+    picture_png(script)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 300_000_000

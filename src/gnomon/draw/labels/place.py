@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from gnomon.draw.labels.candidates import Floats, LabelRequest, around, candidates, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from gnomon.draw.glyphs import Box
     from gnomon.draw.ink import Ink
@@ -31,6 +31,7 @@ CROSSED = 3_000.0  # a stroke through a label
 _UNCLEAR = 260.0  # the label of a point is nearer to another point
 _SEPARATED = 120.0  # a stroke between a label and the point it names
 _CLEAR_DISTANCE = 5.0  # pixels; beyond this a neighbour costs nothing
+_BLOCK = 1_000_000  # gaps that are computed at once: a wild curve has hundreds of times as many
 _LABEL_GAP = 2.0  # labels closer than this count as overlapping
 _STROKE_GAP = 0.75  # a stroke this near counts as crossing
 
@@ -195,10 +196,22 @@ def _weigh(places: _Places, requests: Sequence[LabelRequest], obstacles: Obstacl
 def _weigh_segments(places: _Places, segments: Floats) -> None:
     at, half = places.at, places.half
     distance = _point_segment(places.anchor, segments)
-    i, j = np.nonzero(distance < places.reach[:, None])
-    places.tally(i, _near(box_segment_gap(at[:, i], half[i], segments[j]) - segments[j, None, 4]))
-    i, j = np.nonzero((distance < places.span[:, None]) & (distance > 1.0) & (segments[:, 5] == 0))
-    places.tally(i, np.where(_is_separated(places.anchor[i], at[:, i], segments[j]), _SEPARATED, 0.0))
+    for i, j in _blocks(distance < places.reach[:, None], at.shape[2]):
+        places.tally(i, _near(box_segment_gap(at[:, i], half[i], segments[j]) - segments[j, None, 4]))
+    apart = (distance < places.span[:, None]) & (distance > 1.0) & (segments[:, 5] == 0)
+    for i, j in _blocks(apart, at.shape[2]):
+        places.tally(i, np.where(_is_separated(places.anchor[i], at[:, i], segments[j]), _SEPARATED, 0.0))
+
+
+def _blocks(wanted: NDArray[np.bool_], places: int) -> Iterator[tuple[Ints, Ints]]:
+    """The pairs of label and obstacle that are wanted, sorted by label, in blocks whose gaps fit into memory.
+
+    Costs are whole numbers, so it does not matter in which order they are added.
+    """
+    i, j = np.nonzero(wanted)
+    size = max(1, _BLOCK // places)
+    for start in range(0, len(i), size):
+        yield i[start : start + size], j[start : start + size]
 
 
 def _weigh_rings(places: _Places, rings: Floats) -> None:

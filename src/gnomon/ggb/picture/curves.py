@@ -10,10 +10,13 @@ import itertools
 import math
 from typing import TYPE_CHECKING, TypeAlias
 
+import numpy as np
+
 from gnomon.draw.paths import clip
 from gnomon.ggb.language.syntax import Binary, Node
 from gnomon.ggb.values.conics import Conic, ConicPart, point_at
 from gnomon.ggb.values.objects import NAN, Value
+from gnomon.interpret.budget import charge
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -214,20 +217,28 @@ def implicit(curve: Implicit, window: Window) -> list[Path]:
     columns, rows = _CELLS
     xs = [x0 + (x1 - x0) * i / columns for i in range(columns + 1)]
     ys = [y0 + (y1 - y0) * j / rows for j in range(rows + 1)]
+    charge(2 * len(xs) * len(ys))
     values = [[number_at(curve.value_at, x, y) for y in ys] for x in xs]
     pieces: list[Path] = []
-    for i in range(columns):
-        for j in range(rows):
-            corners = ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1))
-            found = [
-                _zero((xs[a], ys[b]), values[a][b], (xs[c], ys[d]), values[c][d])
-                for (a, b), (c, d) in zip(corners, (*corners[1:], corners[0]), strict=True)
-                if (values[a][b] > 0) != (values[c][d] > 0)
-                and values[a][b] == values[a][b]
-                and values[c][d] == values[c][d]
-            ]
-            pieces += [(p, q) for p, q in zip(found[::2], found[1::2], strict=False) if p != q]
+    for i, j in _crossed_cells(values):
+        corners = ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1))
+        found = [
+            _zero((xs[a], ys[b]), values[a][b], (xs[c], ys[d]), values[c][d])
+            for (a, b), (c, d) in zip(corners, (*corners[1:], corners[0]), strict=True)
+            if (values[a][b] > 0) != (values[c][d] > 0)
+            and values[a][b] == values[a][b]
+            and values[c][d] == values[c][d]
+        ]
+        pieces += [(p, q) for p, q in zip(found[::2], found[1::2], strict=False) if p != q]
     return _joined(pieces)
+
+
+def _crossed_cells(values: list[list[float]]) -> list[tuple[int, int]]:
+    """The cells of a grid in whose corners the values have both signs, column by column."""
+    above = np.array(values) > 0
+    corners = (above[:-1, :-1], above[1:, :-1], above[1:, 1:], above[:-1, 1:])
+    some, every = np.logical_or.reduce(corners), np.logical_and.reduce(corners)
+    return [(int(i), int(j)) for i, j in np.argwhere(some & ~every)]
 
 
 def _zero(p: Pair, f: float, q: Pair, g: float) -> Pair:
