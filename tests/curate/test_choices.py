@@ -96,6 +96,37 @@ def test_open_questions_are_left_alone(text: str, answer: object) -> None:
     assert open_form(text, answer) is None
 
 
+@pytest.mark.parametrize(
+    ("text", "answer", "wanted"),
+    [
+        ("Find x. (a) 4 (b) 5", "b", "5"),
+        ("Find x. (a) $4$ (b) $5$ (c) none of these", "(b)", "5"),
+        ("Find x. (a) 4 (b) 5", "4", "4"),
+        ("Find x. (1) 4 (2) 5 (3) 6", "(2)", "5"),
+        ("求x。① 4 ② 5 ③ 6", "②", "5"),
+        ("Find x. (1) 4 (2) 5 (3) 6", "6", "6"),
+        ("求x。A、4 B、5 C、6 D、7", "B", "5"),
+    ],
+)
+def test_options_with_small_letters_and_numbers(text: str, answer: str, wanted: str) -> None:
+    done = open_form(text, answer)
+    assert done is not None
+    assert (done.answer, done.reason) == (wanted, "")
+    assert done.question in ("Find x.", "求x。")
+
+
+@pytest.mark.parametrize("answer", ["2", 2, "$2$"])
+def test_numbers_of_options_or_values_are_unclear(answer: object) -> None:
+    done = open_form("Find x. (1) 4 (2) 5 (3) 6", answer)
+    assert done is not None
+    assert "numbered" in done.reason
+
+
+@pytest.mark.parametrize("text", ["In $ABC$, (a) find $AB$. (b) find $BC$.", "The points are (1) 3 apart. Find x."])
+def test_parts_of_a_question_are_no_options(text: str) -> None:
+    assert open_form(text, "5") is None
+
+
 PIECES = ("(A)", "A. ", r"\textbf{(A)} ", "(", "$", "\\", "[asy]", "(A) (B) ", "\n", "_")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from tests.commands import gnomon
 
 from gnomon.curate import steps
 from gnomon.curate.drawing_code import split_code
+from gnomon.curate.output import aside_path
 from gnomon.curate.rows import Row, read_rows
 
 CODE = "[asy]\ndraw((0,0)--(3,4));\n[/asy]"
@@ -166,3 +168,29 @@ def test_lone_surrogates_and_escapes_do_not_reach_the_terminal(tmp_path: Path) -
         assert done.returncode == 0, done.stderr
         assert "\x1b[2J" not in done.stdout + done.stderr
         assert "\x1b[31m" not in done.stdout
+
+
+def test_set_aside_rows_are_whole_and_valid_json(tmp_path: Path) -> None:
+    """Bad lines are kept as they were, numbers that JSON does not have make a line bad, texts without words repeat."""
+    file, out = tmp_path / "rows.jsonl", tmp_path / "kept.jsonl"
+    long = '{"problem": "' + "x" * 3000
+    lines = [
+        b'{"problem": "What?", "weight": NaN}',
+        long.encode(),
+        b"\xff\xfe{",
+        b'{"problem": "."}',
+        b'{"problem": ""}',
+    ]
+    file.write_bytes(b"\n".join([b'{"problem": "A first problem"}', *lines]) + b"\n")
+    tally = steps.deduplicate([str(file)], out)
+    assert (tally.read, tally.kept) == (6, 1)
+
+    def strict(name: str) -> float:
+        raise AssertionError(name)
+
+    aside = [json.loads(line, parse_constant=strict) for line in aside_path(out).read_text("utf-8").splitlines()]
+    assert "NaN" in aside[0]["reason"]
+    assert aside[0]["text"].encode() == lines[0]
+    assert aside[1]["text"] == long
+    assert base64.b64decode(aside[2]["base64"]) == lines[2]
+    assert [one["reason"] for one in aside[3:]] == [steps.NO_WORDS] * 2

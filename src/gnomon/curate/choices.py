@@ -46,11 +46,58 @@ def open_form(text: str, answer: object, options: object = None) -> Opened | Non
         return None
     beside = _listed(options)
     inside = None if beside else _find(text)
+    if not beside and inside is None and (other := _otherwise_marked(text, answer)) is not None:
+        return other
     if not beside and inside is None:
         letters = _answer_letters(answer)
         return Opened(reason="the answer is a letter, and the options are missing") if letters else None
     question, found = inside if inside is not None else (text, beside)
     return _opened(_finished(question), found, answer)
+
+
+_SMALL = re.compile(r"(?:(?<=\s)|(?<=^)|(?<=[?？.。,;$]))[(（]\s?([a-h])\s?[)）](?=[\s$\\\d-])")
+_NUMBERED = re.compile(r"(?:(?<=\s)|(?<=^)|(?<=[?？.。,;$]))(?:[(（]\s?([1-8])\s?[)）]|([①-⑧]))(?=[\s$\\\d-])")
+_SMALL_ANSWER = re.compile(r"\W*([a-h])\W*|\W*(?:option |choice )([a-h])\W*", re.IGNORECASE)
+
+
+def _otherwise_marked(text: str, answer: object) -> Opened | None:
+    """The open form of a question with options (a), (b) or (1), (2); None if it has none.
+
+    Parts of a question are marked in the same way, so that the answer has to be a letter, or every option a single
+    value. An answer 2 to
+    numbered options may be the second option or the value 2, so that such questions are set aside.
+    """
+    spelled = str(answer).strip() if isinstance(answer, str | int | float) else ""
+    for marks, numbered in ((_SMALL, False), (_NUMBERED, True)):
+        found = [(m.start(), m.end(), _letter_of(next(g for g in m.groups() if g))) for m in marks.finditer(text)]
+        question, options = _cut(text, _last_run(found))
+        small = _SMALL_ANSWER.fullmatch(spelled) if not numbered else None
+        letter = (small[1] or small[2]).upper() if small else ""
+        if len(options) > 1 and letter in options:
+            return _opened(_finished(question), options, letter)
+        if len(options) < 2 or not all(_is_value(option) for option in options.values()):
+            continue
+        if not numbered:
+            return _opened(_finished(question), options, answer)
+        sign = re.fullmatch(r"[(（]\s?([1-8])\s?[)）]|([①-⑧])", spelled)
+        if sign:
+            return _opened(_finished(question), options, _letter_of(sign[1] or sign[2]))
+        if re.fullmatch(r"\$?\s*[1-8]\s*\$?", spelled) and int(spelled.strip("$ ")) <= len(options):
+            return Opened(reason="the options are numbered, and the answer may be a number or a value")
+        return _opened(_finished(question), options, answer)
+    return None
+
+
+def _letter_of(mark: str) -> str:
+    """The letter of an option that is marked by a small letter or a number."""
+    if mark.isalpha():
+        return mark.upper()
+    return LETTERS[int(mark) - 1] if mark.isascii() else LETTERS[ord(mark) - ord("①")]
+
+
+def _is_value(option: str) -> bool:
+    value = standardise(option)
+    return bool(option) and len(option) <= 60 and not value.reason and value.kind in _SINGLE_VALUES
 
 
 def _opened(question: str, options: dict[str, str], answer: object) -> Opened:
@@ -124,16 +171,23 @@ def _find(text: str) -> tuple[str, dict[str, str]] | None:
         marks = _last_run([(mark.start(), mark.end(), mark[1]) for mark in style.finditer(text)])
         if len(marks) < 2:
             continue
-        options = {}
-        tail = ""
-        for (_, start, letter), following in zip(marks, [*marks[1:], None], strict=True):
-            content = text[start : following[0]] if following else text[start:]
-            if following is None:
-                content, tail = _first_line(content)
-            options[letter] = _bare_option(content)
-        question = _without_opening(text[: marks[0][0]])
-        return (f"{question}\n{tail.strip()}" if tail.strip() else question), options
+        return _cut(text, marks)
     return None
+
+
+def _cut(text: str, marks: list[tuple[int, int, str]]) -> tuple[str, dict[str, str]]:
+    """A text without the options behind the marks, and the options by letter."""
+    if not marks:
+        return text, {}
+    options = {}
+    tail = ""
+    for (_, start, letter), following in zip(marks, [*marks[1:], None], strict=True):
+        content = text[start : following[0]] if following else text[start:]
+        if following is None:
+            content, tail = _first_line(content)
+        options[letter] = _bare_option(content)
+    question = _without_opening(text[: marks[0][0]])
+    return (f"{question}\n{tail.strip()}" if tail.strip() else question), options
 
 
 def _last_run(marks: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
@@ -266,4 +320,6 @@ def _finished(question: str) -> str:
 
 def _words(question: str) -> bool:
     """Whether something is asked beside the drawing code."""
-    return len(re.findall(r"\w", split_code(question).text)) >= 3
+    words = re.findall(r"\w", split_code(question).text)
+    chinese = any("\u4e00" <= char <= "\u9fff" for char in words)  # a character is a word: 求x asks
+    return len(words) >= (2 if chinese else 3)

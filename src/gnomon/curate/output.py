@@ -6,6 +6,7 @@ lost, and ``Tally`` counts them by reason.
 
 from __future__ import annotations
 
+import base64
 import gzip
 import os
 from collections import Counter
@@ -73,9 +74,18 @@ class Output:
         self.tally.aside[BAD_LINE] += 1
         if len(self.tally.bad) < _NAMED:
             self.tally.bad.append(f"{line.file}:{line.line}: {line.reason}")
-        shown = line.raw.decode("utf-8", "backslashreplace")
-        record = {"file": line.file, "line": line.line, "reason": f"{BAD_LINE}: {line.reason}", "begins": shown}
-        self._aside.write(as_line(record) + b"\n")
+        record = {"file": line.file, "line": line.line, "reason": f"{BAD_LINE}: {line.reason}"}
+        self._aside.write(as_line(record | _content(line)) + b"\n")
+
+
+def _content(line: BadLine) -> dict[str, str]:
+    """A bad line as it was: its text, or its bytes in base64 if they are no text; how it begins if it is too long."""
+    if not line.whole:
+        return {"begins": line.raw.decode("utf-8", "backslashreplace")}
+    try:
+        return {"text": line.raw.decode("utf-8")}
+    except UnicodeDecodeError:
+        return {"base64": base64.b64encode(line.raw).decode("ascii")}
 
 
 def aside_path(out: Path) -> Path:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import math
 import sys
 import zlib
 from dataclasses import dataclass
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
 LONGEST_LINE = 32 * 1024 * 1024  # bytes; a longer line is not held in memory
-SHOWN = 1000  # bytes of a bad line that are kept
+SHOWN = 1000  # bytes of a line that is too long to be held
 STDIN = "-"
 _STEP = 4 * 1024 * 1024  # bytes between two reports of progress
 
@@ -48,12 +49,13 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class BadLine:
-    """A line that holds no row: where it stands, why, and how it begins."""
+    """A line that holds no row: where it stands, why, and its bytes; of a line that is too long only the first ones."""
 
     file: str
     line: int
     reason: str
     raw: bytes
+    whole: bool = True
 
 
 def read_rows(
@@ -106,7 +108,7 @@ def _line_rows(name: str) -> Iterator[tuple[int, Row | BadLine]]:
                 head = line[:SHOWN]
                 while line and not line.endswith(b"\n"):
                     line = lines.readline(LONGEST_LINE)
-                yield 0, BadLine(name, number, f"longer than {LONGEST_LINE >> 20} MiB", head)
+                yield 0, BadLine(name, number, f"longer than {LONGEST_LINE >> 20} MiB", head, whole=False)
                 continue
             if number == 1:
                 line = line.removeprefix(b"\xef\xbb\xbf")
@@ -124,23 +126,34 @@ def parsed(file: str, number: int, line: bytes) -> Row | BadLine:
     >>> parsed("corpus.jsonl", 7, b'[1, 2]').reason
     'not an object but a list'
     """
+    bare = line.rstrip(b"\r\n")
     try:
-        data = json.loads(line)
+        data = json.loads(line, parse_constant=_no_json if b"NaN" in line or b"Infinity" in line else None)
+    except _NoJsonError as error:
+        return BadLine(file, number, f"not JSON: it holds the number {error}", bare)
     except UnicodeDecodeError as error:
-        return BadLine(file, number, f"not UTF-8 (byte {error.start + 1})", line[:SHOWN])
+        return BadLine(file, number, f"not UTF-8 (byte {error.start + 1})", bare)
     except json.JSONDecodeError as error:
-        return BadLine(file, number, f"not JSON: {error.msg} at character {error.pos + 1}", line[:SHOWN])
+        return BadLine(file, number, f"not JSON: {error.msg} at character {error.pos + 1}", bare)
     except RecursionError:
-        return BadLine(file, number, "nested too deeply", line[:SHOWN])
+        return BadLine(file, number, "nested too deeply", bare)
     except ValueError:  # whole numbers of thousands of digits
-        return BadLine(file, number, "a number with too many digits", line[:SHOWN])
-    return _row(file, number, line.rstrip(b"\r\n"), data)
+        return BadLine(file, number, "a number with too many digits", bare)
+    return _row(file, number, bare, data)
+
+
+class _NoJsonError(ValueError):
+    """NaN or an infinity, which Python reads and JSON does not have."""
+
+
+def _no_json(name: str) -> float:
+    raise _NoJsonError(name)
 
 
 def _row(file: str, number: int, raw: bytes, data: object) -> Row | BadLine:
     if not isinstance(data, dict):
         kinds = {"list": "a list", "str": "a string", "NoneType": "null", "bool": "a truth value"}
-        return BadLine(file, number, f"not an object but {kinds.get(type(data).__name__, 'a number')}", raw[:SHOWN])
+        return BadLine(file, number, f"not an object but {kinds.get(type(data).__name__, 'a number')}", raw)
     return Row(file, number, raw, data)
 
 
@@ -203,8 +216,25 @@ def _parquet_rows(name: str) -> Iterator[tuple[int, Row | BadLine]]:
 
 
 def as_line(data: object) -> bytes:
-    """An object as one line of JSON, without the line break; what JSON has no form for is written as text."""
-    return json.dumps(data, ensure_ascii=False, default=str).encode("utf-8", "surrogatepass")
+    """An object as one line of JSON, without the line break; what JSON has no form for is written as text.
+
+    >>> as_line({"length": float("nan"), "name": "AB"})
+    b'{"length": "nan", "name": "AB"}'
+    """
+    try:
+        line = json.dumps(data, ensure_ascii=False, default=str, allow_nan=False)
+    except ValueError:
+        line = json.dumps(_with_texts(data), ensure_ascii=False, default=str)
+    return line.encode("utf-8", "surrogatepass")
+
+
+def _with_texts(data: object) -> object:
+    """An object with its numbers that JSON does not have as texts."""
+    if isinstance(data, dict):
+        return {key: _with_texts(value) for key, value in data.items()}
+    if isinstance(data, list | tuple):
+        return [_with_texts(value) for value in data]
+    return str(data) if isinstance(data, float) and not math.isfinite(data) else data
 
 
 def text_of(data: dict[str, object], fields: Sequence[str]) -> str | None:

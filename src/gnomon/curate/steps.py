@@ -6,6 +6,7 @@ Every step reads rows from files, writes the rows that it keeps to one file and 
 
 from __future__ import annotations
 
+import re
 from array import array
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 REPEAT = "repeats an earlier row"
 NO_TEXT = "none of the named fields holds text"
+NO_WORDS = "the text has no letter and no digit"
 TOO_LONG = f"a text of more than {LONGEST_TEXT:,} characters"
 
 
@@ -128,8 +130,8 @@ def deduplicate(
                 output.bad(row)
                 continue
             text = text_of(row.data, fields)
-            if text is None or len(text) > LONGEST_TEXT:
-                output.set_aside(row, NO_TEXT if text is None else TOO_LONG)
+            if text is None or (flaw := _unusable(text)):
+                output.set_aside(row, NO_TEXT if text is None else flaw)
                 continue
             if number >= len(lines) or lines[number] != row.line:
                 raise CurateError(f"{row.file} changed while it was read; try again")
@@ -144,6 +146,13 @@ def deduplicate(
     return output.tally
 
 
+def _unusable(text: str) -> str:
+    """Why a text cannot be compared with others; empty if it can."""
+    if len(text) > LONGEST_TEXT:
+        return TOO_LONG
+    return "" if re.search(r"[^\W_]", text) else NO_WORDS
+
+
 def _part(progress: Progress, nth: int) -> Progress:
     """The progress of the nth of three parts as progress of the whole, in thousandths."""
     return lambda done, of: progress(1000 * nth + 1000 * done // max(of, 1), 3000)
@@ -154,7 +163,7 @@ def _usable_texts(
 ) -> Iterator[str]:
     numbers = {name: i for i, name in enumerate(files)}
     for row in read_rows(files, progress):
-        if isinstance(row, Row) and (text := named.text(row)) is not None and len(text) <= LONGEST_TEXT:
+        if isinstance(row, Row) and (text := named.text(row)) is not None and not _unusable(text):
             places[0].append(numbers[row.file])
             places[1].append(row.line)
             yield text
