@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
+import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
@@ -38,6 +40,21 @@ def write_whole(path: Path, content: bytes) -> None:
     """Write a file so that it is there complete or not at all, whenever the process is killed."""
     with whole_file(path) as file:
         file.write(content)
+
+
+def read_bounded(file: str | Path, most: int) -> bytes:
+    """The bytes of a file, or with ``-`` of standard input; an OSError if there are more than ``most``.
+
+    Devices and pipes, which can go on without end, are read no further than that.
+    """
+    if str(file) == "-":
+        data = sys.stdin.buffer.read(most + 1)
+    else:
+        with Path(file).open("rb") as opened:
+            data = opened.read(most + 1)
+    if len(data) > most:
+        raise OSError(errno.EFBIG, f"it has more than {most:,} bytes", str(file))
+    return data
 
 
 def sha256(content: bytes) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from gnomon.errors import GnomonError
+from gnomon.files import read_bounded
 from gnomon.grade.image.picture import MAX_BYTES
 from gnomon.grade.response.pictures import FoundPicture, has_pictures, split_pictures
 
@@ -73,9 +74,12 @@ def read_rows(path: Path) -> tuple[list[Row], list[Complaint]]:
 
 def _text(path: Path) -> str:
     try:
-        if path.stat().st_size > MAX_FILE:
+        about = path.stat()
+        if stat.S_ISCHR(about.st_mode) or stat.S_ISBLK(about.st_mode):
+            raise DataError(f"{path} is a device; name a file of problems")
+        if about.st_size > MAX_FILE:
             raise DataError(f"{path}: the file has more than {MAX_FILE} bytes")
-        return path.read_text(encoding="utf-8-sig")
+        return read_bounded(path, MAX_FILE).decode("utf-8-sig").replace("\r\n", "\n")
     except IsADirectoryError:
         raise DataError(f"{path} is a folder; name a file of problems in it") from None
     except OSError as error:

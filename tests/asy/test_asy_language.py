@@ -83,3 +83,38 @@ def test_modules_need_their_import() -> None:
     with pytest.raises(AsyError, match="module three"):
         run("draw(plane((1,0,0),(0,1,0)));")
     assert run("import three; draw((0,0,0)--(1,1,1));").primitives[0].kind == "draw3"
+
+
+@pytest.mark.parametrize(
+    ("code", "wanted"),
+    [
+        ("real x = arclength((0,0,0)--(1,2,2)--(4,2,6));", 8.0),
+        ("real x = arclength(circle((0,0,0), 2, Z));", 12.5681335845908),
+        ("real x = arctime(circle((0,0,0), 2, Z), 3);", 0.956802494508798),
+        ("real x = dot(point(subpath((0,0,0)--(1,2,2)--(4,2,6), 0.5, 1.5), 0), (1,1,1));", 2.5),
+        ("real x = abs(midpoint((0,0,0)--(1,2,2)--(4,2,6)) - (1.6,2,2.8));", 0.0),
+        ("real x = min(circle((0,0,0), 2, Z)).y;", -2.0),
+        ("real x = box((0,0,0), (1,2,3)).length;", 4.0),
+    ],
+)
+def test_paths_in_space(code: str, wanted: float) -> None:
+    assert value("import three;" + code) == pytest.approx(wanted, abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("code", "wanted"),
+    [
+        ("struct S { static int c = 0; } int x = S.c;", 0),
+        ("struct S { static int c = 3; int get() { return c; } } S s; S.c = 5; int x = s.get() + s.c;", 10),
+        ("struct S { static int twice(int n) { return 2*n; } } int x = S.twice(4);", 8),
+        ("int f() { static int n = 5; ++n; return n; } int x = f() + f();", 13),
+        ("real[] v = map(new real(pair z) { return z.x; }, new pair[] {(1,2),(3,4)}); real x = v[1];", 3.0),
+        ("string x = replace('abcab', new string[][] {{'a','xx'},{'b','y'}});", "xxycxxy"),
+        ("real[] v = mintimes((0,0)..(1,2)..(3,1)); real x = v[0];", 0.200248139422238),
+        ("real[] v = maxtimes((0,0)..(1,2)..(3,1)); real x = v[1];", 1.20024813942224),
+        ("real[] v = cubicroots(1,0,-7,6); real x = 100*v[0] + 10*v[1] + v[2];", -279.0),
+        ("real[] v = cubicroots(1,-6,11,-6); real x = 100*v[0] + 10*v[1] + v[2];", 312.0),
+    ],
+)
+def test_members_and_arrays(code: str, wanted: object) -> None:
+    assert value(code) == pytest.approx(wanted) if isinstance(wanted, float) else value(code) == wanted

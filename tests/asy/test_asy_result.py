@@ -168,3 +168,19 @@ def test_the_command_prints_programs_with_structures(tmp_path: Path) -> None:
     file = tmp_path / "a.asy"
     file.write_text("struct P { real x; P next; } P p; p.next = p; draw((0,0)--(1,1));")
     assert "P p = <P>" in gnomon("asy", "run", str(file)).stdout
+
+
+@pytest.mark.parametrize("command", [("asy", "run"), ("ggb", "run"), ("program", "translate", "--to", "svg")])
+def test_endless_files_are_refused(command: tuple[str, ...]) -> None:
+    done = gnomon(*command, "/dev/zero")
+    assert done.returncode == 2
+    assert "more than 4,000,000 bytes" in done.stderr
+
+
+def test_a_translation_is_written_only_to_a_file_of_its_language(tmp_path: Path) -> None:
+    file = tmp_path / "a.asy"
+    file.write_text("draw((0,0)--(1,1));")
+    done = gnomon("program", "translate", str(file), "--to", "svg", "--out", str(tmp_path / "a.tex"))
+    assert done.returncode == 2
+    assert ".svg" in done.stderr
+    assert not (tmp_path / "a.tex").exists()

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from gnomon.cli.app import group
-from gnomon.cli.console import fail
+from gnomon.cli.console import fail, read_text
 from gnomon.errors import BAD_INPUT, FAILED
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ def run(
     from gnomon.asy import AsyError
     from gnomon.asy import run as run_program
 
-    code = _read(file)
+    code = read_text(file, wanted="write a program")
     try:
         done = run_program(code)
     except AsyError as error:
@@ -129,19 +128,6 @@ def _value(value: object) -> str:
     if isinstance(value, list):
         return "{" + ", ".join(_value(item) for item in value[:6]) + (", ..." if len(value) > 6 else "") + "}"
     return f"<{type(value).__name__.lower()}>"
-
-
-def _read(file: str) -> str:
-    name = "standard input" if file == "-" else file
-    try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        text = data.decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        fail(f"{name} cannot be read: {reason}", BAD_INPUT)
-    if not text.strip():
-        fail(f"{name} is empty; write a program", BAD_INPUT)
-    return text
 
 
 def _check_file(out: Path | None, ending: str) -> None:

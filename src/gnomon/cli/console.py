@@ -6,11 +6,12 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, NoReturn
 
 import typer
 
-from gnomon.errors import FAILED, INTERRUPTED, GnomonError
+from gnomon.errors import BAD_INPUT, FAILED, INTERRUPTED, GnomonError
 from gnomon.printable import printable
 
 
@@ -18,6 +19,25 @@ def fail(message: str, code: int) -> NoReturn:
     typer.secho("gnomon: ", fg="red", bold=True, err=True, nl=False)
     typer.echo(printable(message), err=True)
     raise SystemExit(code)
+
+
+MAX_INPUT = 4_000_000
+"""Bytes of a file that a person writes: a program, a script, a list of premises."""
+
+
+def read_text(file: str | Path, most: int = MAX_INPUT, wanted: str = "write one line or more") -> str:
+    """The text of a file argument, ``-`` for standard input; ends with one line if it cannot be read or is empty."""
+    from gnomon.files import read_bounded
+
+    name = "standard input" if str(file) == "-" else str(file)
+    try:
+        text = read_bounded(file, most).decode("utf-8-sig")  # some editors write a byte order mark
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        fail(f"{name} cannot be read: {reason}", BAD_INPUT)
+    if not text.strip():
+        fail(f"{name} is empty; {wanted}", BAD_INPUT)
+    return text
 
 
 def explain(error: Exception) -> NoReturn:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
 import typer
 
 from gnomon.cli.app import group
-from gnomon.cli.console import fail
+from gnomon.cli.console import fail, read_text
 from gnomon.errors import BAD_INPUT, FAILED
 
 if TYPE_CHECKING:
@@ -66,7 +65,7 @@ def run(
         _check_folder(out)
     from gnomon.ggb import run as run_script
 
-    done = run_script(_read(file))
+    done = run_script(read_text(file))
     worlds = _worlds(done, drag)
     if as_json:
         for result in done.results:
@@ -121,11 +120,11 @@ def check(
     from gnomon.ggb.check.judge import check as judge
 
     try:
-        wanted = parse_goals(_read(goals))
+        wanted = parse_goals(read_text(goals))
     except GoalError as error:
         fail(f"{goals}: {error}", BAD_INPUT)
     given = [name.strip() for name in givens.split(",") if name.strip()]
-    found = judge(_read(file), wanted, given, cast(Literal["as_given", "search"], names))
+    found = judge(read_text(file), wanted, given, cast(Literal["as_given", "search"], names))
     if as_json:
         typer.echo(json.dumps(_check_json(found), ensure_ascii=False))
     else:
@@ -142,10 +141,10 @@ def _check_on_task(file: str, task: str, as_json: bool) -> None:
     from gnomon.ggb.check.task import check_task, read_task
 
     try:
-        wanted = read_task(_read(task))
+        wanted = read_task(read_text(task))
     except GoalError as error:
         fail(f"{'standard input' if task == '-' else task}: {_printable(str(error))}", BAD_INPUT)
-    result = check_task(_read(file), wanted)
+    result = check_task(read_text(file), wanted)
     if as_json:
         typer.echo(json.dumps(_task_json(result), ensure_ascii=False))
     else:
@@ -181,8 +180,8 @@ def steps(
     from gnomon.ggb.picture import Look, long_image
     from gnomon.ggb.picture.steps import undrawable
 
-    script = _read(file)
-    words = None if texts is None else [line for line in _read(texts).splitlines() if line.strip()]
+    script = read_text(file)
+    words = None if texts is None else [line for line in read_text(texts).splitlines() if line.strip()]
     content = long_image(_blocks(script) if blocks else script, words, Look(*look))
     lacking = undrawable(words if words is not None else script.splitlines())
     if lacking:
@@ -202,18 +201,6 @@ def _blocks(script: str) -> list[str]:
 
 
 # ------------------------------------------------------------------------------------------------ reading and writing
-
-
-def _read(file: str) -> str:
-    try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        text = data.decode("utf-8-sig")  # some editors write a byte order mark
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        fail(f"{'standard input' if file == '-' else file} cannot be read: {reason}", BAD_INPUT)
-    if not text.strip():
-        fail(f"{'standard input' if file == '-' else file} is empty; write one line or more", BAD_INPUT)
-    return text
 
 
 def _check_folder(out: Path | None) -> None:

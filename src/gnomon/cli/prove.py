@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from gnomon.cli.app import app
-from gnomon.cli.console import fail
+from gnomon.cli.console import fail, read_text
 from gnomon.errors import BAD_INPUT, FAILED, INTERRUPTED
 
 if TYPE_CHECKING:
@@ -161,11 +161,7 @@ def _problems(text: str | None, file: Path | None, name: str | None) -> list[Pre
     assert file is not None
     from gnomon.deduce.premise import parse_problems
 
-    try:
-        problems = parse_problems(file.read_text())
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        fail(f"{file} cannot be read: {reason}", BAD_INPUT)
+    problems = parse_problems(read_text(file).replace("\r\n", "\n"))
     chosen = [problem for problem in problems if name is None or problem.name == name]
     if not chosen:
         fail(f"{file} has no problem {f'called {name!r}' if name else 'in it'}", BAD_INPUT)

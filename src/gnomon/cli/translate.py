@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from gnomon.cli.console import fail
+from gnomon.cli.console import fail, read_text
 from gnomon.cli.program import program
 from gnomon.errors import BAD_INPUT, FAILED
+
+_ENDINGS = {"matplotlib": ".py", "tikz": ".tex", "svg": ".svg"}
 
 
 @program.command()
 def translate(
     file: Annotated[str, typer.Argument(metavar="FILE", help="An Asymptote program; - for standard input.")],
     to: Annotated[str, typer.Option("--to", metavar="LANGUAGE", help="matplotlib, tikz or svg.")],
-    out: Annotated[Path | None, typer.Option("--out", metavar="OUT", help="Write to this file.")] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="OUT", help="Write to this file; it ends in .py, .tex or .svg.")
+    ] = None,
     check: Annotated[bool, typer.Option(help="Read the translation back and compare it with the figure.")] = True,
 ) -> None:
     """Translate an Asymptote program to matplotlib, TikZ or SVG, from what it draws.
@@ -35,10 +38,12 @@ def translate(
     if to not in LANGUAGES:
         fail(f"--to {to!r} is not known: choose {', '.join(LANGUAGES)}", BAD_INPUT)
     name = "standard input" if file == "-" else file
+    if out is not None and out.suffix.lower() != _ENDINGS[to]:
+        fail(f"--out {out}: a translation to {to} is a {_ENDINGS[to]} file; give it that ending", BAD_INPUT)
     if out is not None and not out.parent.is_dir():
         fail(f"{out}: the folder {out.parent} does not exist", BAD_INPUT)
     try:
-        made = translated(_read(file, name), to, check)
+        made = translated(read_text(file, wanted="write a program"), to, check)
     except AsyError as error:
         fail(f"{name}, {_printable(str(error))} ({error.kind})", FAILED)
     except SandboxError as error:
@@ -51,18 +56,6 @@ def translate(
         typer.echo(f"written to {out}", err=True)
     else:
         typer.echo(made, nl=False)
-
-
-def _read(file: str, name: str) -> str:
-    try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        text = data.decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        fail(f"{name} cannot be read: {reason}", BAD_INPUT)
-    if not text.strip():
-        fail(f"{name} is empty; write a program", BAD_INPUT)
-    return text
 
 
 def _printable(text: str) -> str:

@@ -47,8 +47,9 @@ class CircleObject:
     r: float
 
     def path(self) -> Path:
-        """Asymptote's four cubics."""
-        return arcs.circle(self.c, self.r)
+        """A smooth path with as many nodes as the module gives a circle of this radius."""
+        nodes = 45 * (math.ceil(100 * min(abs(self.r), 1e9) ** 0.1) // 45)
+        return arcs.smooth_circle(self.c, self.r, nodes - 1) if nodes else arcs.circle(self.c, self.r)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.errors import AsyError, fail
 from gnomon.asy.library.registry import TYPES, asy, cast, define
+from gnomon.asy.library.splines import hermite
 from gnomon.asy.limits import MAX_NODES
 from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Label, Primitive
 from gnomon.asy.values.guides import Guide, join_all
@@ -63,31 +64,16 @@ asy("void limits(picture pic=, pair min, pair max, bool crop=false)", module="gr
 asy("void crop(picture pic=)", module="graph")(lambda rt, pic: None)
 
 
-def joined(points: list[complex], how: str) -> Guide | Path:
-    """A path through points."""
+def joined(points: list[complex], how: Any) -> Guide | Path:
+    """A path through points; `how` is a join or, for a spline, the function that gives its slopes."""
     if len(points) > MAX_NODES:
         raise AsyError("budget", f"a path of more than {MAX_NODES} nodes")
     charge(len(points))
     if how == "--" or len(points) < 2:
         return Path(points)
-    if how == "hermite":
-        return _hermite(points)
+    if how == "hermite" or callable(how):
+        return hermite(points, how if callable(how) else None)
     return join_all(points, how)
-
-
-def _hermite(points: list[complex]) -> Path:
-    """A cubic spline with slopes from finite differences, for graphs of functions of x."""
-    n = len(points)
-    slopes = []
-    for k in range(n):
-        a, b = points[max(k - 1, 0)], points[min(k + 1, n - 1)]
-        step = b.real - a.real
-        slopes.append((b.imag - a.imag) / step if step else 0.0)
-    segs: list[Any] = []
-    for k in range(n - 1):
-        h = (points[k + 1].real - points[k].real) / 3
-        segs.append((points[k] + h * complex(1, slopes[k]), points[k + 1] - h * complex(1, slopes[k + 1])))
-    return Path(points, segs)
 
 
 def _samples(a: float, b: float, n: int) -> list[float]:

@@ -16,6 +16,7 @@ from gnomon.interpret.budget import charge
 
 _KINDS = ("int", "real", "pair", "string", "path", "guide", "pen", "triple", "bool", "Label")
 _NUMBERS = ("int", "real", "pair")
+_TABLES = ("int[]", "real[]", "pair[]", "string[]")
 
 
 def _counted(run: Any) -> Any:
@@ -47,7 +48,10 @@ def below(n: int) -> Any:
     return Array(range(n))
 
 
-@asy(*(f"{kind}[] sequence({kind} f(int), int n)" for kind in _KINDS))
+@asy(
+    *(f"{kind}[] sequence({kind} f(int), int n)" for kind in (*_KINDS, "picture")),
+    *(f"{kind}[][] sequence({kind}[] f(int), int n)" for kind in ("int", "real", "pair", "string", "path")),
+)
 def made(f: Any, n: int) -> Any:
     """The values of a function at 0, 1, ..., n - 1."""
     check_size(n)
@@ -101,6 +105,20 @@ asy("bool all(bool[] a)")(all)
 asy(*(f"int search({kind}[] a, {kind} key)" for kind in ("int", "real", "string")))(
     lambda a, key: sum(item <= key for item in a) - 1
 )
+asy(*(f"int search({kind}[] a, {kind} key, bool less({kind}, {kind}))" for kind in _KINDS))(
+    _counted(lambda a, key, less: sum(not less(key, item) for item in a) - 1)
+)
+for _name, _pick in (("min", min), ("max", max)):
+    asy(f"string {_name}(string a, string b)")(_pick)
+    asy(f"string {_name}(string[] a)")(lambda a, pick=_pick: pick(a) if a else fail("no items to compare"))
+    for _kind in ("int", "real", "string"):
+        asy(f"{_kind}[] {_name}({_kind}[] a, {_kind}[] b)")(
+            _counted(lambda a, b, pick=_pick: Array([pick(x, y) for x, y in zip(a, b, strict=False)]))
+        )
+        asy(f"{_kind}[] {_name}({_kind}[] a, {_kind} b)")(
+            _counted(lambda a, b, pick=_pick: Array([pick(x, b) for x in a]))
+        )
+        asy(f"{_kind}[] {_name}({_kind} a, {_kind}[] b)")(lambda a, b, pick=_pick: Array([pick(a, x) for x in b]))
 asy("real mean(real[] a)")(lambda a: sum(a) / len(a) if a else fail("mean of an empty array"))
 asy("pair[] pairs(real[] x, real[] y)")(lambda x, y: Array([complex(a, b) for a, b in zip(x, y, strict=False)]))
 asy("real[] xpart(pair[] z)")(lambda z: Array([w.real for w in z]))
@@ -115,21 +133,26 @@ def _find(flags: list[bool], n: int) -> int:
     return places[k] if 0 <= k < len(places) else -1
 
 
-@asy(*(f"{kind}[] sort({kind}[] a, bool less({kind}, {kind}), bool stable=true)" for kind in _KINDS))
+@asy(*(f"{kind}[] sort({kind}[] a, bool less({kind}, {kind}), bool stable=true)" for kind in (*_KINDS, *_TABLES)))
 def sort_by(a: Any, less: Any, stable: bool) -> Any:
     """The items in an order that the program gives."""
     charge(len(a) * math.log2(len(a) + 2))
     return Array(sorted(a, key=functools.cmp_to_key(lambda x, y: -1 if less(x, y) else int(less(y, x)))))
 
 
-@asy(*(f"{kind}[] map({kind} f({kind}), {kind}[] a)" for kind in _KINDS))
+@asy(
+    *(f"{kind}[] map({kind} f({kind}), {kind}[] a)" for kind in _KINDS),
+    *(f"{kind}[][] map({kind}[] f({kind}[]), {kind}[][] a)" for kind in ("int", "real", "pair", "string")),
+    "real[] map(real f(pair), pair[] a)",
+    "int[] map(int f(real), real[] a)",
+)
 def mapped(f: Any, a: Any) -> Any:
     """A function applied to every item."""
     charge(len(a))
     return Array([f(x) for x in a])
 
 
-@asy(*(f"{kind}[][] transpose({kind}[][] a)" for kind in _NUMBERS))
+@asy(*(f"{kind}[][] transpose({kind}[][] a)" for kind in (*_NUMBERS, "string", "pen")))
 def transpose(a: Any) -> Any:
     """Rows as columns."""
     return Array([Array(row) for row in zip(*a, strict=False)])

@@ -284,8 +284,11 @@ def complex_roots(a: complex, b: complex, c: complex) -> list[complex]:
 @asy("real[] cubicroots(real a, real b, real c, real d)")
 def three_roots(a: float, b: float, c: float, d: float) -> list[float]:
     """The real roots of a cubic, in Asymptote's order."""
-    found = cubic_roots(a, b, c, d)
-    return [found[0], found[2], found[1]] if len(found) == 3 else found
+    found = sorted(cubic_roots(a, b, c, d))
+    if len(found) < 3:
+        return found
+    low, middle, high = found  # the root that lies apart comes first
+    return [low, high, middle] if middle - low > (high - middle) * (1 + 1e-9) else [high, low, middle]
 
 
 @asy("real newton(int iterations=100, real f(real), real fprime(real), real x, bool verbose=false)")

@@ -11,7 +11,7 @@ from gnomon.asy.library.registry import FIELDS, asy, define
 from gnomon.asy.limits import MAX_ARRAY
 from gnomon.asy.values import arcs, intersect, measures, paths
 from gnomon.asy.values.drawing import Array
-from gnomon.asy.values.guides import STRAIGHT, Link, join, reversed_guide, solve
+from gnomon.asy.values.guides import STRAIGHT, Link, join, pinned, reversed_guide, solve
 from gnomon.asy.values.paths import NULL_PATH, Path, point, transformed
 from gnomon.asy.values.transforms import Transform, rotate, scale, unit_degrees
 from gnomon.interpret.budget import charge
@@ -231,22 +231,24 @@ def _outer(corners: list[complex], pick: Any) -> complex:
     return complex(pick(z.real for z in corners), pick(z.imag for z in corners))
 
 
-def _nearest(p: Path, better: Any) -> float:
-    """The time of the extreme point under an order."""
-    best, at = None, 0.0
-    for i in range(max(p.length, 0) + 1):
-        candidates = [float(i)]
-        if i < p.length and not p.straight(i):
-            candidates += [i + k / 64 for k in range(1, 64)]
-        for t in candidates:
-            value = better(point(p, t))
-            if best is None or value > best:
-                best, at = value, t
-    return at
+def _extreme_times(p: Path, sign: int) -> Any:
+    """When a path is at its lowest (sign -1) or highest x, and the same for y."""
+    charge(len(p.pts))
+    found = []
+    for part in ("real", "imag"):
+        times = [float(i) for i in range(max(p.length, 0) + 1)]
+        for i in range(max(p.length, 0)):
+            if not p.straight(i):
+                z0, c0, c1, z1 = (getattr(z, part) for z in paths.cubic(p, i))
+                roots = measures.quadratic_roots(z1 - z0 + 3 * (c0 - c1), 2 * (z0 - 2 * c0 + c1), c0 - z0)
+                times += [i + s for s in roots if 0 < s < 1]
+        ranked = [(sign * getattr(point(p, t), part), -t) for t in times]
+        found.append(-max(ranked)[1])
+    return Array(found)
 
 
-asy("real mintimes(path p)")(lambda p: _nearest(p, lambda z: -z.real))
-asy("real maxtimes(path p)")(lambda p: _nearest(p, lambda z: z.real))
+asy("real[] mintimes(path p)")(lambda p: _extreme_times(p, -1))
+asy("real[] maxtimes(path p)")(lambda p: _extreme_times(p, 1))
 
 
 @asy("real dirtime(path p, pair z)")
@@ -421,28 +423,25 @@ def last_cut(p: Path, knife: Path) -> tuple[Path, Path]:
 
 @asy("path roundedpath(path A, real R, real S=1)", module="roundedpath")
 def roundedpath(p: Path, r: float, s: float) -> Path:
-    """A polygon with rounded corners."""
+    """A polygon with rounded corners: cut at the distance r from each corner, curves between the cuts.
+
+    A closed one starts at its first corner, which is passed over when it is closed, as in Asymptote.
+    """
     n = p.length
     if n < 2:
         return p
     if n > 10_000:
         raise AsyError("budget", "a rounded path of more than 10000 corners")
-    corners = range(n) if p.cyclic else range(1, n)
-    pieces: list[Any] = [] if p.cyclic else [p.pts[0]]
-    links: list[Link] = []
-    for i in corners:
-        z = p.pts[i]
-        before, after = paths.unit(p.pts[i - 1] - z), paths.unit(p.pts[(i + 1) % len(p.pts)] - z)
-        turn = abs(intersect.angle(before * after.conjugate())) / 2
-        reach = r / math.tan(turn) if turn > 1e-9 else r
-        a, b = z + before * reach, z + after * reach
-        if pieces:
-            links.append(Link(True, 1.0, 1.0))
-        pieces += [a, b]
-        links.append(Link(out=-before, into=after))
-    links.append(Link(True, 1.0, 1.0))
-    pieces.append(None if p.cyclic else p.pts[-1])
-    return solve(join(pieces, links))
+    pts = p.pts
+    made = Path([s * (pts[0] + pts[1]) / 2]) if p.cyclic else Path([s * pts[0]])
+    for i in (*range(1, n), 0) if p.cyclic else range(1, n):
+        for k, op in ((i - 1, STRAIGHT), ((i + 1) % len(pts), Link())):
+            reach = abs(pts[k] - pts[i])
+            if reach >= r > 0:  # otherwise the side is too short for the cut, and the corner stays as it is
+                cut = s * (pts[i] + r * arcs.on_circle(pts[k] - pts[i]))
+                made = solve(join([pinned(made) if made.length > 0 else made, cut], [op]))
+    end: list[Any] = [None] if p.cyclic else [s * pts[-1]]
+    return solve(join([pinned(made), *end], [STRAIGHT]))
 
 
 @asy("real time(path g, real x, int n=0, real fuzz=-1)", module="math")

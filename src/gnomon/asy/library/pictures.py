@@ -118,6 +118,16 @@ def add_frame(rt: Any, dest: Any, src: Picture, position: Any, group: bool, fill
         _add(rt, target, Added(src, shift(position or 0j)), above)
 
 
+@asy(
+    "void add(picture dest=, frame src, pair position, pair align, bool group=true, filltype filltype=, bool above=true)"
+)
+def add_aligned(
+    rt: Any, dest: Any, src: Picture, position: complex, align: complex, group: bool, filled: Any, above: bool
+) -> None:
+    """Put a frame into a picture, beside a point; drawn here at the point."""
+    add_frame(rt, dest, src, position, group, filled, above)
+
+
 @asy("void erase(picture pic=)")
 def erase(rt: Any, pic: Any) -> None:
     """Clear a picture."""

@@ -111,6 +111,20 @@ def replace(s: str, before: str, after: str) -> str:
     return s.replace(before, after) if before else s
 
 
+@asy("string replace(string s, string[][] table)")
+def replace_by_table(s: str, table: Any) -> str:
+    """Replace, from the left, what the first column of a table has by what the second has."""
+    pairs = [(row[0], row[1]) for row in table if len(row) > 1 and row[0]]
+    if pairs and (len(s) + 1) * max(len(after) for _, after in pairs) > MAX_TEXT:
+        raise AsyError("budget", f"a string of more than {MAX_TEXT} characters")
+    parts, i = [], 0
+    while i < len(s):
+        before, after = next(((b, a) for b, a in pairs if s.startswith(b, i)), (s[i], s[i]))
+        parts.append(after)
+        i += len(before)
+    return "".join(parts)
+
+
 @asy('string[] split(string s, string delimiter="")')
 def split(s: str, delimiter: str) -> Any:
     """The parts of a string."""

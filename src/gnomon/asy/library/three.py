@@ -107,9 +107,7 @@ asy("real ypart(triple v)")(lambda v: v[1])
 asy("real zpart(triple v)")(lambda v: v[2])
 asy("triple interp(triple a, triple b, real t)")(lambda a, b, t: space.add(a, space.scaled(t, space.subtract(b, a))))
 asy("pair xypart(triple v)", module=_M)(lambda v: complex(v[0], v[1]))
-asy("triple midpoint(path3 p)", module=_M)(lambda p: space.point3(p, p.length / 2))
 asy("triple point(path3 p, real t)", module=_M)(space.point3)
-asy("triple relpoint(path3 p, real t)", module=_M)(lambda p, t: space.point3(p, t * p.length))
 asy("int length(path3 p)", module=_M)(lambda p: p.length)
 asy("real colatitude(triple v, bool warn=true)")(lambda v, w: math.degrees(math.acos(v[2] / space.norm(v))))
 asy("real longitude(triple v, bool warn=true)")(lambda v, w: math.degrees(math.atan2(v[1], v[0])))
@@ -171,13 +169,17 @@ def arc_of_angles(c: Triple, r: float, t1: float, p1: float, t2: float, p2: floa
     return arc3(c, space.add(c, one), space.add(c, other), normal, ccw)
 
 
-@asy("path3 box(triple v1, triple v2)", module=_M)
-def box3(a: Triple, b: Triple) -> Path3:
-    """The edges of a box, as one path."""
-    x, y = (a[0], b[0]), (a[1], b[1])
-    low = [(x[0], y[0]), (x[1], y[0]), (x[1], y[1]), (x[0], y[1])]
-    pts = [(u, v, a[2]) for u, v in [*low, low[0]]] + [(u, v, b[2]) for u, v in [*low, low[0]]]
-    return polyline(pts)
+@asy("path3[] box(triple v1, triple v2)", module=_M)
+def box3(a: Triple, b: Triple) -> Any:
+    """The edges of a box: the sides at the first and the last x in one path, and the three edges left."""
+
+    def at(*corner: int) -> Triple:
+        return (a, b)[corner[0]][0], (a, b)[corner[1]][1], (a, b)[corner[2]][2]
+
+    ring = [(0, 0), (0, 1), (1, 1), (1, 0), (0, 0)]
+    edges = [((1, 1, 0), (0, 1, 0)), ((0, 1, 1), (1, 1, 1)), ((1, 0, 1), (0, 0, 1))]
+    sides = polyline([at(x, y, z) for x in (0, 1) for y, z in ring])
+    return Array([sides, *(polyline([at(*u), at(*v)]) for u, v in edges)])
 
 
 @asy("path3 plane(triple u, triple v, triple O=O)", module=_M)

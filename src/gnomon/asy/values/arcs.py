@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from gnomon.asy.errors import AsyError, fail
 from gnomon.asy.limits import MAX_NODES
-from gnomon.asy.values.paths import Controls, Path, TrueArc, lazy_path, subpath, transformed, unit
+from gnomon.asy.values.paths import Controls, Path, TrueArc, lazy_path, point, subpath, transformed, unit
 from gnomon.asy.values.transforms import Transform, unit_degrees
 
 KAPPA = 0.5522847498307935
@@ -32,6 +32,11 @@ UNIT_CIRCLE = Path([1 + 0j, 1j, -1 + 0j, complex(0, -1)], _QUARTER, True, (TrueA
 def circle(centre: complex, radius: float) -> Path:
     """``circle(c, r)``: four cubics."""
     return transformed(Transform(complex(radius), 0j, centre), UNIT_CIRCLE)
+
+
+def on_circle(direction: complex) -> complex:
+    """The point of Asymptote's unit circle of cubics in a direction."""
+    return point(UNIT_CIRCLE, _time_of(unit(direction)))
 
 
 def _time_of(z: complex) -> float:

@@ -353,7 +353,7 @@ def _chain(guide: Guide, i: int, j: int, start: Spec, end: Spec, segs: list[Cont
         low[m], main[m], right[m] = ratio, 1.0, 0.0
     if m == 1 and right[0] == right[1] == 0 and alpha[0] == beta[0] == 1:
         return True
-    theta = _tridiagonal(low, main, high, right)
+    theta = tridiagonal(low, main, high, right)
     for k in range(m):
         phi = -psi[k + 1] - theta[k + 1]
         segs[(i + k) % n] = _controls(z[k], z[k + 1], theta[k], phi, alpha[k], beta[k], links[(i + k) % n].at_least)
@@ -366,7 +366,8 @@ def _curl_ratio(curl: float, alpha: float, beta: float) -> float:
     return top / bottom if bottom else 4.0
 
 
-def _tridiagonal(low: list[float], main: list[float], high: list[float], right: list[float]) -> list[float]:
+def tridiagonal(low: list[float], main: list[float], high: list[float], right: list[float]) -> list[float]:
+    """The solution of linear equations whose matrix has three diagonals."""
     n = len(main)
     c, r = [0.0] * n, [0.0] * n
     for k in range(n):
@@ -412,8 +413,8 @@ def _cyclic(pts: list[complex], links: list[Link], segs: list[Controls | None]) 
         main2 = [*main]
         main2[0] -= gamma
         main2[-1] -= low[0] * high[-1] / gamma
-        x = _tridiagonal([0.0, *low[1:]], main2, [*high[:-1], 0.0], right)
-        u = _tridiagonal([0.0, *low[1:]], main2, [*high[:-1], 0.0], [gamma, *[0.0] * (n - 2), high[-1]])
+        x = tridiagonal([0.0, *low[1:]], main2, [*high[:-1], 0.0], right)
+        u = tridiagonal([0.0, *low[1:]], main2, [*high[:-1], 0.0], [gamma, *[0.0] * (n - 2), high[-1]])
         factor = (x[0] + low[0] * x[-1] / gamma) / (1 + u[0] + low[0] * u[-1] / gamma)
         theta = [a - factor * b for a, b in zip(x, u, strict=True)]
     for k in range(n):

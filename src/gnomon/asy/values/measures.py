@@ -28,11 +28,11 @@ def bounds(path: Path) -> tuple[float, float, float, float]:
 
 def _extremes(z0: complex, c0: complex, c1: complex, z1: complex) -> list[complex]:
     a, b, c = z1 - z0 + 3 * (c0 - c1), 2 * (z0 - 2 * c0 + c1), c0 - z0
-    times = _quadratic(a.real, b.real, c.real) + _quadratic(a.imag, b.imag, c.imag)
+    times = quadratic_roots(a.real, b.real, c.real) + quadratic_roots(a.imag, b.imag, c.imag)
     return [split(z0, c0, c1, z1, s)[0][3] for s in times if 0 < s < 1]
 
 
-def _quadratic(a: float, b: float, c: float) -> list[float]:
+def quadratic_roots(a: float, b: float, c: float) -> list[float]:
     """The real roots of a x² + b x + c."""
     if abs(a) <= 1e-14 * (abs(b) + abs(c)):
         return [-c / b] if b else []
@@ -43,7 +43,7 @@ def _quadratic(a: float, b: float, c: float) -> list[float]:
     return [q / a, c / q] if q else [0.0]
 
 
-_GAUSS = (
+GAUSS = (
     (0.9931285991850949, 0.01761400713915212),
     (0.9639719272779138, 0.04060142980038694),
     (0.912234428251326, 0.06267204833410906),
@@ -67,7 +67,7 @@ def segment_length(path: Path, i: int, stop: float = 1.0) -> float:
     total, half = 0.0, stop / (2 * pieces)
     for k in range(pieces):
         middle = (2 * k + 1) * half
-        for x, weight in _GAUSS:
+        for x, weight in GAUSS:
             for s in (middle - half * x, middle + half * x):
                 total += weight * abs(a + s * (b + s * c))
     return total * half
