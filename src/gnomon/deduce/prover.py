@@ -188,6 +188,10 @@ def prove(
     ('proved', 1)
     >>> prove(parse_premise("a b c = triangle a b c ? cong a b a c")).why
     'the goal does not hold in the figure'
+    >>> sides = "a b c d = eq_quadrangle a b c d; m = midpoint m a b; n = midpoint n c d ? eqangle a d m n m n b c"
+    >>> result = prove(parse_premise(sides), auxiliary=AuxiliaryBudget(points=1, attempts=50))
+    >>> result.outcome, [str(construction) for construction in result.auxiliary]
+    ('proved', ['k = midpoint k b d'])
     """
     try:
         check_size(premise)
