@@ -217,15 +217,26 @@ def clipped_disc_array(f: Sketch) -> Question:
     inside, edge, corner = (sum(((i in (0, m)) + (j in (0, n))) == borders for i, j in nodes) for borders in range(3))
     discs = inside + Fraction(edge, 2) + Fraction(corner, 4)
     radius = size * Fraction(g, m)
+    term = "i + j" if style == "sum" else "i + 2j"
+    rule = {
+        "product": ("$ij$ is even", "$ij$ 是偶数"),
+        "either": (
+            f"$i$ is {('even', 'odd')[other]} or $j$ is even",
+            f"$i$ 是{('偶数', '奇数')[other]}或 $j$ 是偶数",
+        ),
+    }.get(
+        style,
+        (f"${term}$ leaves the remainder ${rest}$ on division by ${mod}$", f"${term}$ 除以 ${mod}$ 的余数是 ${rest}$"),
+    )
     return Question(
         en=f"$[AB] = {g}$. Find the area of the shaded region.",
         zh=f"$[AB] = {g}$，求阴影部分的面积。",
-        twin_en=f"The rectangle $[ABCD]$ with $[AB] = {g}$ is divided into equal squares, ${m}$ along $[AB]$ and ${n}$ along $[BC]$. About some corners of the "
-        f"squares discs with radius ${tex(radius)}$ are shaded, as far as they lie in the rectangle: ${inside}$ about points inside the rectangle, ${edge}$ about "
-        f"points of its sides that are no vertices, ${corner}$ about its vertices. Find the shaded area.",
-        twin_zh=f"矩形 $[ABCD]$ 中，$[AB] = {g}$，它被分成相同的小正方形，沿 $[AB]$ 有 ${m}$ 个，沿 $[BC]$ 有 ${n}$ 个。以若干小正方形的顶点为圆心、以 "
-        f"${tex(radius)}$ 为半径作圆，将圆在矩形内的部分涂上阴影：圆心在矩形内部的有 ${inside}$ 个，在矩形边上（非顶点）的有 ${edge}$ 个，在矩形顶点处的有 "
-        f"${corner}$ 个。求阴影部分的面积。",
+        twin_en=f"The rectangle $[ABCD]$ with $[AB] = {g}$ is divided into equal squares, ${m}$ along $[AB]$ and ${n}$ along $[BC]$. A corner of a square that is "
+        f"$i$ sides of a square away from $[AD]$ and $j$ away from $[AB]$ is the centre of a disc if {rule[0]}. The radius of the discs is ${tex(size)}$ times the side "
+        "of a square, and they are shaded as far as they lie in the rectangle. Find the shaded area.",
+        twin_zh=f"矩形 $[ABCD]$ 中，$[AB] = {g}$，它被分成相同的小正方形，沿 $[AB]$ 有 ${m}$ 个，沿 $[BC]$ 有 ${n}$ 个。若小正方形的一个顶点到 $[AD]$ 的距离是"
+        f"小正方形边长的 $i$ 倍，到 $[AB]$ 的距离是 $j$ 倍，且 {rule[1]}，则以该点为圆心作圆，半径是小正方形边长的 ${tex(size)}$ 倍，并将圆在矩形内的部分涂上阴影。"
+        "求阴影部分的面积。",
         answer=PI * radius**2 * discs,
     )
 

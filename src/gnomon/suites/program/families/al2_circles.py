@@ -166,6 +166,7 @@ def rounded_polygon(f: Sketch) -> Question:
     radius = f.choice([Fraction(1), Fraction(3, 2), Fraction(2), Fraction(1, 2), Fraction(3)])
     g = f.integer(2, 20)
     f.refuse(not Fraction(3, 4) * radius < min(sides) <= 10 * radius or (g / radius).denominator > 2 or g == radius)
+    f.refuse(radius == sides[0])
     n = len(corners)
     turns = zip(corners, [*corners[1:], corners[0]], strict=True)
     inside = Fraction(abs(sum(x * v - u * y for (x, y), (u, v) in turns)), 2)
@@ -190,14 +191,17 @@ def rounded_polygon(f: Sketch) -> Question:
     f.fill(f.polygon(*(v[k] for k in range(n))))
     f.draw(f.polygon(*(v[k] for k in range(n))), pen="dashed")
     scale = g / radius
-    listed = ", ".join(f"${tex(scale * side)}$" for side in sides)
+    listed = ", ".join(f"$({x}, {y})$" for x, y in corners)
+    part = tex(radius / sides[0])
     return Question(
         en=f"Every arc in the outline of the shaded region has radius ${g}$. Find the area of the shaded region.",
         zh=f"阴影部分边界上的每段圆弧的半径都是 ${g}$，求阴影部分的面积。",
-        twin_en=f"A convex polygon has area ${tex(inside * scale**2)}$ and sides {listed}. Find the area of the region of all "
-        f"points that lie in the polygon or at a distance of at most ${g}$ from it.",
-        twin_zh=f"一个凸多边形的面积为 ${tex(inside * scale**2)}$，各边长依次为 {listed.replace(', ', '、')}。"
-        f"求由多边形内的点以及到多边形的距离不超过 ${g}$ 的点组成的区域的面积。",
+        twin_en=f"In a coordinate system whose unit of length is unknown, a convex polygon has the vertices {listed}. A region "
+        f"consists of all points that lie in the polygon or at a distance of at most ${g}$ from it, and ${g}$ is ${part}$ times "
+        "the length of the side from the first vertex to the second. Find the area of the region.",
+        twin_zh=f"在单位长度未知的平面直角坐标系中，一个凸多边形的顶点依次为 {listed.replace('$, $', '$、$')}。"
+        f"由多边形内的点以及到多边形的距离不超过 ${g}$ 的点组成一个区域，其中 ${g}$ 是从第一个顶点到第二个顶点的边长的 ${part}$ 倍。"
+        "求这个区域的面积。",
         answer=scale**2 * inside + scale * sum(sides) * g + PI * g**2,
     )
 

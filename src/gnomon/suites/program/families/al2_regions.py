@@ -257,13 +257,16 @@ def even_odd_shade(f: Sketch) -> Question:
     f.draw(first)
     f.draw(second)
     scale = Fraction(K, p * q)
-    areas = [tex(scale * a * b), tex(scale * c * d)]
     return Question(
         en=f"The unshaded part that the two rectangles have in common has area ${K}$. Find the total shaded area.",
         zh=f"两个矩形的公共部分没有涂阴影，它的面积为 ${K}$。求阴影部分的总面积。",
-        twin_en=f"Two rectangles have the areas ${areas[0]}$ and ${areas[1]}$, and their common part has area ${K}$. Find the "
-        "area of the region of all points that lie in exactly one of them.",
-        twin_zh=f"两个矩形的面积分别为 ${areas[0]}$ 和 ${areas[1]}$，它们的公共部分的面积为 ${K}$。求恰好属于其中一个矩形的点所组成的区域的面积。",
+        twin_en="In a coordinate system whose unit of length is unknown, two rectangles have sides parallel to the axes. The first "
+        f"has its lower left vertex at $(0, 0)$ and is ${a}$ units wide and ${b}$ units high; the second has its lower left vertex "
+        f"at $({x}, {y})$ and is ${c}$ units wide and ${d}$ units high. Their common part has area ${K}$. Find the area of the "
+        "region of all points that lie in exactly one of them.",
+        twin_zh="在单位长度未知的平面直角坐标系中，两个矩形的边都与坐标轴平行。第一个矩形的左下顶点为 $(0, 0)$，"
+        f"宽 ${a}$ 个单位，高 ${b}$ 个单位；第二个矩形的左下顶点为 $({x}, {y})$，宽 ${c}$ 个单位，高 ${d}$ 个单位。"
+        f"它们的公共部分的面积为 ${K}$。求恰好属于其中一个矩形的点所组成的区域的面积。",
         answer=scale * (a * b + c * d - 2 * p * q),
     )
 

@@ -316,19 +316,22 @@ def wave_with_gaps(f: Sketch) -> Question:
             else:
                 f.draw(f.arc(c, w / 2, start, t))
         f.set(p, q)
-    first = g * Fraction(a, whole)
     wave = (
-        ("alternately above and below", "交替在上方和下方") if alternate else ("always on the same side", "都在同一侧")
+        (
+            "those with even numbers on one side and those with odd numbers on the other",
+            "编号为偶数的在一侧，编号为奇数的在另一侧",
+        )
+        if alternate
+        else ("all on the same side", "都在同一侧")
     )
-    places = ", ".join(f"${i + 1}$" for i in range(n) if i % m == rest)
     return Question(
         en=f"The code draws one continuous line. Its start and its end are ${g}$ apart. Find the length of the line.",
         zh=f"代码画出一条连续的线，它的起点与终点相距 ${g}$。求这条线的长。",
-        twin_en=f"A segment of length ${g}$ is divided into ${n}$ parts. The first has length ${tex(first)}$, and each of the others is longer than the one "
-        f"before by ${tex(g * Fraction(d, whole))}$. All parts but those with the numbers {places} are replaced by half circles that have "
-        f"them as diameters, {wave[0]}. Find the length of the line that results.",
-        twin_zh=f"长为 ${g}$ 的线段被分成 ${n}$ 段，第一段长为 ${tex(first)}$，以后每一段都比前一段长 ${tex(g * Fraction(d, whole))}$。"
-        f"除了编号为 {places.replace(', ', '、')} 的各段以外，其余各段都换成以该段为直径的半圆弧，{wave[1]}。求所得的线的长。",
+        twin_en=f"A segment of length ${g}$ is divided into ${n}$ parts, numbered from $0$. Their lengths are in the ratio of the first ${n}$ terms of the "
+        f"arithmetic sequence with first term ${a}$ and common difference ${d}$. The parts whose numbers leave the remainder ${rest}$ on division by ${m}$ "
+        f"stay as they are; the others are replaced by half circles that have them as diameters, {wave[0]}. Find the length of the line that results.",
+        twin_zh=f"长为 ${g}$ 的线段被分成 ${n}$ 段，从 $0$ 开始编号，各段的长依次与首项为 ${a}$、公差为 ${d}$ 的等差数列的前 ${n}$ 项成比例。"
+        f"编号除以 ${m}$ 的余数是 ${rest}$ 的各段保持不变，其余各段都换成以该段为直径的半圆弧，{wave[1]}。求所得的线的长。",
         answer=g * (PI * (whole - flat) / 2 + flat) / whole,
     )
 
