@@ -10,9 +10,10 @@ import io
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
+from huggingface_hub.errors import LocalTokenNotFoundError
 from PIL import Image
 from tests.commands import gnomon
 from tests.toy_suite import SUITE as TOY
@@ -375,3 +376,68 @@ def test_an_export_that_fails_leaves_nothing(
     with pytest.raises(KeyboardInterrupt):
         export(open_source(exams["toy_suite:SUITE"]), "hf", tmp_path / "out")
     assert not any(tmp_path.iterdir())
+
+
+# ------------------------------------------------------------------------------------------------------------ the Hub
+
+
+class FakeApi:
+    """Stands for the client of the Hub and records its calls."""
+
+    calls: ClassVar[list[tuple[str, dict[str, Any]]]] = []
+
+    def create_repo(self, repo: str, **options: Any) -> str:
+        self.calls.append((repo, options))
+        return f"hub/{repo}"
+
+    def upload_folder(self, **options: Any) -> None:
+        self.calls.append(("upload", options))
+
+
+def test_an_export_is_pushed_to_the_hub(
+    exams: dict[str, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("huggingface_hub.HfApi", FakeApi)
+    base = ("export", exams["solid"], "--to", "hf")
+    tried = gnomon(*base, "--out", tmp_path / "tried", "--push", "me/exam", "--dry-run")
+    assert tried.returncode == 0, tried.stderr
+    assert "would go to me/exam; nothing was sent" in tried.stdout
+    assert "README.md" in tried.stdout
+    assert not FakeApi.calls
+    done = gnomon(*base, "--out", tmp_path / "done", "--push", "me/exam", "--private")
+    assert "uploaded to hub/me/exam" in done.stdout
+    (repo, created), (_, sent) = FakeApi.calls
+    assert (repo, created["repo_type"], created["private"]) == ("me/exam", "dataset", True)
+    assert sorted(sent["allow_patterns"]) == sorted(
+        str(path.relative_to(tmp_path / "done")) for path in (tmp_path / "done").rglob("*") if path.is_file()
+    )
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--to", "hf", "--push", "exam"), "OWNER/NAME"),
+        (("--to", "hf", "--push", "../../x/y"), "OWNER/NAME"),
+        (("--to", "verl", "--push", "me/exam"), "not made for the Hub"),
+        (("--to", "hf", "--dry-run"), "belong to --push"),
+    ],
+)
+def test_a_push_that_makes_no_sense_writes_nothing(
+    exams: dict[str, Path], tmp_path: Path, options: tuple[str, ...], said: str
+) -> None:
+    done = gnomon("export", exams["solid"], *options, "--out", tmp_path / "out")
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_hub_that_refuses_is_named_in_one_sentence(
+    exams: dict[str, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: Any, **__: Any) -> str:
+        raise LocalTokenNotFoundError("no token")
+
+    monkeypatch.setattr("huggingface_hub.HfApi.create_repo", refuse)
+    done = gnomon("export", exams["solid"], "--to", "hf", "--out", tmp_path / "out", "--push", "me/exam")
+    assert done.returncode == 2
+    assert "you are not logged in" in done.stderr

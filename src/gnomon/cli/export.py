@@ -29,6 +29,13 @@ def export(
         typer.Option("--results", metavar="LOGS", help="Results of models (hf): adds how hard problems were for them."),
     ] = None,
     split: Annotated[str, typer.Option("--split", help="Name of the split with all problems.")] = "test",
+    push: Annotated[
+        str | None, typer.Option("--push", metavar="OWNER/NAME", help="Upload it to this dataset repository (hf).")
+    ] = None,
+    private: Annotated[bool, typer.Option("--private", help="With --push: a new repository is private.")] = False,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="With --push: list the files that would be uploaded, and send nothing.")
+    ] = False,
 ) -> None:
     """Export a dataset: for Hugging Face and TRL, verl, VLMEvalKit, lm-evaluation-harness, or as Croissant metadata.
 
@@ -41,6 +48,14 @@ def export(
 
     if not out.strip():
         fail("--out is empty; name a folder", BAD_INPUT)
+    if push is not None and to != "hf":
+        fail(f"--push uploads the format hf; {to} is not made for the Hub", BAD_INPUT)
+    if push is not None:
+        from gnomon.export.push import check_repo
+
+        check_repo(push)
+    if push is None and (dry_run or private):
+        fail("--dry-run and --private belong to --push OWNER/NAME", BAD_INPUT)
     if modality is None:
         source = open_source(dataset, split=split)
         mode = PromptMode(language, source.mode.modality)
@@ -60,3 +75,18 @@ def export(
         source = replace(source, posterior=known)
     write(source, to, Path(out))
     typer.echo(f"{counted(source.manifest.plan.size, 'problem')} exported to {out}")
+    if push is not None:
+        _push(Path(out), push, private=private, dry_run=dry_run)
+
+
+def _push(folder: Path, repo: str, *, private: bool, dry_run: bool) -> None:
+    from gnomon.export.push import plan_upload, push
+
+    upload = plan_upload(folder, repo)
+    if dry_run:
+        for name, size in upload.files.items():
+            typer.echo(f"{size:>12,}  {name}")
+        whole = sum(upload.files.values())
+        typer.echo(f"{counted(len(upload.files), 'file')}, {whole / 1e6:,.1f} MB, would go to {repo}; nothing was sent")
+    else:
+        typer.echo(f"uploaded to {push(upload, private=private)}")
