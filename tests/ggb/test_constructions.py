@@ -102,6 +102,13 @@ def test_functions_have_derivatives_roots_and_extrema() -> None:
     assert value("f(x)=x^2", "a=Integral(f,0,3)") == "a = 9"
 
 
+def test_coordinates_of_points_are_constants_of_a_derivative() -> None:
+    assert value("A=(3,3)", "f(x)=y(A)*(x-1)*(x-2)", "d=f'(0)") == "d = -9"
+    assert value("A=(3,3)", "f(x)=x(A)*x^2+Distance(A,(0,3))*x", "d=f'(1)") == "d = 9"
+    lagrange = "f(x)=y(A)(x-x(B))(x-x(C))/((x(A)-x(B))(x(A)-x(C)))+y(C)(x-x(A))(x-x(B))/((x(C)-x(A))(x(C)-x(B)))"
+    assert value("A=(0,1)", "B=(1,0)", "C=(3,4)", lagrange, "V=Root(f')") == "V = (1, 0)"
+
+
 def test_equations_are_lines_conics_and_graphs() -> None:
     assert last("l: y=2x+1").type == "line"
     assert last("c: x^2+y^2=4").type == "circle"

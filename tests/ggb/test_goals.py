@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tests.ggb.test_contacts_and_order import CASES
 
+from gnomon.ggb.check.givens import check_on_givens
 from gnomon.ggb.check.goals import GoalError, Task, parse_goal, parse_goals
 from gnomon.ggb.check.judge import check
 from gnomon.ggb.check.table import PREDICATES
@@ -229,3 +230,24 @@ def test_a_task_without_a_goal_is_refused(text: str) -> None:
 
 def test_segments_may_have_the_name_of_one_letter() -> None:
     assert parse_goals("midpoint(M, s)\nmidpoint(M, segment S)\nmidpoint(M, AB)")
+
+
+@pytest.mark.parametrize(
+    ("line", "goal", "held"),
+    [
+        ("f(x) = x^2 - 1", "equal(f, (x - 1) (x + 1))", True),
+        ("f(x) = If(x < 1, x^2, 2x - 1)", "equal(f, If(x <= 1, x^2, 2x - 1))", True),
+        ("f(x) = x^2 + sin(pi x)", "equal(f, x^2)", False),
+        ("f(x) = If(x < 3, x^2, 9)", "equal(f, x^2)", False),
+        ("f(x) = sqrt(x)^2", "equal(f, x)", False),  # it has no values on the left
+        ("q = Curve(2 cos(t), sin(t), t, 0, pi)", "equal(q, Curve(2 sin(s), cos(s), s, -pi/2, pi/2))", True),
+        ("q = Curve(2 cos(t), sin(t), t, 0, pi)", "equal(q, Curve(2 cos(t), sin(t), t, 0, 3))", False),
+        ("q = Curve(2 cos(t), sin(t), t, 0, 3)", "equal(q, Curve(2 cos(t), sin(t), t, 0, pi))", False),
+        ("q = Spline({(2, 0), (0, 1), (-2, 0)})", "equal(q, Curve(2 cos(t), sin(t), t, 0, pi))", False),
+        ("q: x^2 + 4y^2 = 4", "equal(q, Curve(2 cos(t), sin(t), t, 0, pi))", False),
+    ],
+)
+def test_functions_and_curves_are_equal_as_a_whole(line: str, goal: str, held: bool) -> None:
+    script = ["A = (0, 0)", "B = (4, 1)", "t = 3", line]
+    result = check_on_givens(script, parse_goals(goal), [["A = (0, 0)"], ["A = (1, 2)"]], coordinates=True)
+    assert (result.met == 1) == held, result.goals

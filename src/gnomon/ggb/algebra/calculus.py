@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.language.syntax import Binary, Constant, Func, Node, Number, Piecewise, Unary, Variable
+from gnomon.ggb.language.syntax import Binary, Constant, Func, Node, Number, Piecewise, Unary, Variable, children
 from gnomon.interpret.errors import ScriptError
 from gnomon.interpret.mathfunctions import power
 
@@ -32,7 +32,20 @@ def differentiate(node: Node, variable: str, budget: Budget) -> Node:
         cases = tuple((c, differentiate(v, variable, budget)) for c, v in node.cases)
         rest = differentiate(node.otherwise, variable, budget) if node.otherwise is not None else None
         return Piecewise(cases, rest)
+    if not _depends(node, variable):  # such as x(A), the coordinate of a point
+        return _ZERO
     raise ScriptError("unsupported", "gnomon has no derivative for this expression")
+
+
+def _depends(node: Node, variable: str) -> bool:
+    """Whether a variable occurs in a tree."""
+    stack = [node]
+    while stack:
+        part = stack.pop()
+        if isinstance(part, Variable) and part.name == variable:
+            return True
+        stack += children(part)
+    return False
 
 
 def _binary(node: Binary, variable: str, budget: Budget) -> Node:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.arguments import read, refuse_collapsed
-from gnomon.ggb.check.goals import FIXED, POINT_NAME, POINT_ROW, Goal
+from gnomon.ggb.check.goals import FIXED, POINT_NAME, POINT_ROW, Goal, parameters
 from gnomon.ggb.check.predicates import CheckedFigure, Degenerate, Residual, Undefined, WrongKind
 from gnomon.ggb.construction.construction import Algorithm, Construction, Definition, Element
 from gnomon.ggb.construction.labels import lookup
@@ -177,7 +177,7 @@ def _build_term(
     read = substitute(tree, points)
     definition = Definition(None)
     axes = {"xAxis": construction.x_axis, "yAxis": construction.y_axis}
-    objects = frozenset(_names_in(read)) | frozenset(axes)
+    objects = (frozenset(_names_in(read)) - parameters(read)) | frozenset(axes)
     return _build(read, _GoalResolver(construction, definition, {**axes, **assignment}, objects))
 
 

@@ -270,13 +270,26 @@ def _expression(text: str, column: int) -> Term:
     if statement.label is not None or statement.parameters is not None:
         raise GoalError(f"{text!r} at column {column} is a definition; write an expression")
     names: list[str] = []
+    bound = {"x", "y", "xAxis", "yAxis", *parameters(statement.body)}
     stack: list[Node] = [statement.body]
     while stack:
         node = stack.pop()
-        if isinstance(node, Name) and node.name not in FIXED and node.name not in ("x", "y", "xAxis", "yAxis"):
+        if isinstance(node, Name) and node.name not in FIXED and node.name not in bound:
             names += re.findall(POINT_NAME, node.name) if POINT_ROW.fullmatch(node.name) else [node.name]
         stack += [] if isinstance(node, Call) and not node.args else children(node)
     return Term(text, tuple(dict.fromkeys(names)), statement.body)
 
 
-__all__ = ["Goal", "GoalError", "Task", "Term", "parse_goal", "parse_goals"]
+def parameters(tree: Node) -> set[str]:
+    """The parameters of the curves in an expression: ``t`` in ``Curve(cos(t), sin(t), t, 0, pi)`` is no object."""
+    found: set[str] = set()
+    stack = [tree]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Call) and node.name == "Curve" and len(node.args) == 5 and isinstance(node.args[2], Name):
+            found.add(node.args[2].name)
+        stack += children(node)
+    return found
+
+
+__all__ = ["Goal", "GoalError", "Task", "Term", "parameters", "parse_goal", "parse_goals"]

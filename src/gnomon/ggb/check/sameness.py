@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.ggb.check.arguments import circle_of, line_of, straight_of
 from gnomon.ggb.values.conics import Conic, ConicPart
+from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import Angle, Line, Point, Polygon, Polyline, Ray, Segment, Value, Vector, number_of
+from gnomon.ggb.values.paths import closest
 
 if TYPE_CHECKING:
     from gnomon.ggb.check.predicates import CheckedFigure
@@ -36,6 +38,10 @@ def difference(figure: CheckedFigure, first: Value, second: Value) -> float | No
         return _rings_apart(figure, first.vertices, second.vertices)
     if isinstance(first, tuple) and isinstance(second, tuple):
         return _lists_apart(figure, first, second)
+    if isinstance(first, Function) and isinstance(second, Function):
+        return _functions_apart(figure, first, second)
+    if isinstance(first, Curve) and isinstance(second, Curve):
+        return _curves_apart(figure, first, second)
     if isinstance(first, float) and isinstance(second, float):
         if isinstance(first, Angle) or isinstance(second, Angle):
             return abs(math.remainder(first - second, 2 * math.pi))
@@ -117,3 +123,40 @@ def _rings_apart(figure: CheckedFigure, first: Ring, second: Ring) -> float:
     n = len(p)
     rings = [[q[(s + d * i) % n] for i in range(n)] for s in range(n) for d in (1, -1)]
     return min(max(abs(a - b) for a, b in zip(p, ring, strict=True)) for ring in rings) / figure.size
+
+
+_PLACES, _REACH = 24, 12.0
+_GOLDEN = (math.sqrt(5) - 1) / 2
+
+
+def _functions_apart(figure: CheckedFigure, first: Function, second: Function) -> float | None:
+    """The largest difference of the values at places all over the figure.
+
+    The places depend on the size of the figure, so that they differ from position to position, and no script knows
+    them: a function that is right at some chosen numbers only is found out.
+    """
+    if len(first.variables) != 1 or len(second.variables) != 1:
+        return None
+    reach, start = max(_REACH, figure.size), math.fmod(figure.size * 977.0, 1.0)
+    missed = 0.0
+    for k in range(_PLACES):
+        x = reach * (2 * math.fmod(start + k * _GOLDEN, 1.0) - 1)
+        one, two = first.at(x), second.at(x)
+        if math.isfinite(one) and math.isfinite(two):
+            missed = max(missed, abs(one - two) / max(abs(one), abs(two), figure.size))
+        elif math.isfinite(one) != math.isfinite(two):
+            return math.inf
+    return missed
+
+
+def _curves_apart(figure: CheckedFigure, first: Curve, second: Curve) -> float:
+    """How far points of each curve are from the other; curves with the same parameter are compared point by point."""
+    if not (first.defined and second.defined):
+        return math.inf
+    shares = [k / _PLACES for k in range(_PLACES + 1)]
+    ones, twos = ([curve.at(curve.start + t * (curve.end - curve.start)) for t in shares] for curve in (first, second))
+    missed = max(math.dist(p, q) for p, q in zip(ones, twos, strict=True))
+    if not missed <= 1e-9 * figure.size:  # another parameter, or another curve, or one that is not defined everywhere
+        places = [(p, second) for p in ones] + [(p, first) for p in twos]
+        missed = max(math.dist(p, closest(curve, *p)) for p, curve in places)
+    return missed / figure.size if missed == missed else math.inf

@@ -153,6 +153,10 @@ def same(size: float, one: Shape, two: Shape) -> tuple[float, ...] | None:
         return _same_quadrics(one, two)
     if isinstance(one, Ring) and isinstance(two, Ring):
         return _same_rings(size, one, two)
+    if isinstance(one, Graph) and isinstance(two, Graph):
+        return _same_graphs(size, one, two)
+    if isinstance(one, Track) and isinstance(two, Track):
+        return _same_tracks(size, one, two)
     return None
 
 
@@ -203,3 +207,25 @@ def _same_rings(size: float, one: Ring, two: Ring) -> tuple[float, ...]:
     orders = [[two.corners[(s + d * k) % count] for k in range(count)] for s in range(count) for d in (1, -1)]
     missed = [max(abs(p - q) for p, q in zip(one.corners, order, strict=True)) for order in orders]
     return (min(missed) / size,)
+
+
+def _same_graphs(size: float, one: Graph, two: Graph) -> tuple[float, ...]:
+    """Two functions have the same values, or both have none, at places that lie closer near the origin."""
+    places = [sign * (size + 9) * (k / 40) ** 2 + 0.0137 for k in range(40) for sign in (1, -1)]
+    gaps = []
+    for x in places:
+        y, z = one.at(x), two.at(x)
+        if math.isfinite(y + z):
+            gaps.append((y - z) / math.hypot(size, y, z))
+        else:
+            gaps.append(0.0 if math.isfinite(y) == math.isfinite(z) else 1.0)
+    return tuple(gaps)
+
+
+def _same_tracks(size: float, one: Track, two: Track) -> tuple[float, ...]:
+    """Each of two curves runs on the other."""
+    gaps = []
+    for track, other in ((one, two), (two, one)):
+        places = [track.at(track.first + (track.last - track.first) * k / 17) for k in range(18)]
+        gaps += [_from_track(p, other) / size if cmath.isfinite(p) else 1.0 for p in places]
+    return tuple(gaps)
