@@ -105,7 +105,7 @@ class Answered:
         checked_fields(data["score"], _SCORE_KINDS, "score.")
         for name, verdict in data["judged"].items():
             checked_fields(_kind(verdict, (dict,), f"judged.{name}"), _VERDICT_KINDS, f"judged.{name}.")
-        for name, value in data["metrics"].items():
+        for name, value in data.get("metrics", {}).items():
             _kind(value, _NUMBER, f"metrics.{name}")
         if data.get("stop", "stop") not in get_args(Stop):
             raise ValueError(f"stop {data['stop']!r} is not one of {', '.join(get_args(Stop))}")
@@ -128,13 +128,13 @@ _KINDS: Mapping[str, tuple[type, ...]] = {
     "categories": (list,),
     "score": (dict,),
     "judged": (dict,),
-    "metrics": (dict,),
 }
 _OPTIONAL: Mapping[str, tuple[type, ...]] = {
     **dict.fromkeys(("tokens_in", "tokens_out", "seconds"), _MAYBE),
     **dict.fromkeys(("stop", "error", "reply", "why"), (str,)),
     "answer": (str, NoneType),
     "parts": (dict,),
+    "metrics": (dict,),  # results of earlier versions have none
 }
 _SCORE_KINDS: Mapping[str, tuple[type, ...]] = {"value": _MAYBE, "outcome": (str,)}
 _VERDICT_KINDS: Mapping[str, tuple[type, ...]] = {"value": _MAYBE}
