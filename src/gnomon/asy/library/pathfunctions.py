@@ -143,7 +143,7 @@ asy("pair precontrol(path p, real t)", "pair precontrol(path p, int t)")(paths.p
 asy("pair postcontrol(path p, real t)", "pair postcontrol(path p, int t)")(paths.postcontrol)
 asy("pair dir(path p, int t, int sign=0, bool normalize=true)")(lambda p, t, sign, n: paths.direction(p, t, sign))
 asy("pair dir(path p, real t, bool normalize=true)")(lambda p, t, n: paths.direction(p, t))
-asy("pair accel(path p, real t)")(paths.acceleration)
+asy("pair accel(path p, real t)", "pair accel(path p, int t, int sign=0)")(paths.acceleration)
 asy("int length(path p)")(lambda p: p.length)
 asy("bool cyclic(path p)")(lambda p: p.cyclic)
 asy("bool straight(path p, int t)")(lambda p, t: p.straight(int(t) % max(p.length, 1)))
@@ -206,9 +206,13 @@ def midpoint(p: Path) -> complex:
 @asy("real radius(path p, real t)")
 def curvature_radius(p: Path, t: float) -> float:
     """The radius of curvature."""
-    speed, bend = paths.speed(p, t), paths.acceleration(p, t)
+    i, s = paths.place(p, t)
+    at_end = not p.cyclic and (i == 0 or i >= p.length)
+    speed, bend = paths.speed(p, t), paths.acceleration(p, t, 1 if at_end and i == 0 else -1 if at_end else 0)
+    if s == 0 and not at_end and p.length > 0:  # at an inner node the mean of both sides
+        speed = 3 * (paths.postcontrol(p, t) - paths.precontrol(p, t)) / 2
     turn = speed.real * bend.imag - speed.imag * bend.real
-    return float(abs(speed) ** 3 / abs(turn)) if turn else -1.0
+    return float(abs(speed) ** 3 / abs(turn)) if turn else 0.0
 
 
 asy("real curvature(path p, real t)")(lambda p, t: 1 / r if (r := curvature_radius(p, t)) > 0 else 0.0)
@@ -359,6 +363,12 @@ asy("int windingnumber(path[] p, pair z)")(lambda ps, z: sum(measures.winding(p,
 def inner_point(p: Path, rule: Any) -> complex:
     """Some point inside a closed path."""
     left, bottom, right, top = measures.bounds(p)
+    if p.cyclic:  # halfway from the first node, at right angles to the path, to the other side
+        across = 1j * paths.direction(p, 0) * 2 * (right - left + top - bottom)
+        times = [s for _, s in intersect.meetings(p, Path([p.pts[0], p.pts[0] + across])) if s > 1e-9]
+        middle = p.pts[0] + across * min(times, default=0.0) / 2
+        if measures.winding(p, middle) and times:
+            return middle
     for k in range(1, 40):
         for j in range(1, 40):
             z = complex(left + (right - left) * k / 40, bottom + (top - bottom) * j / 40)

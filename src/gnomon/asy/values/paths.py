@@ -238,16 +238,23 @@ def direction(path: Path, t: float, side: int = 0) -> complex:
     return unit(before + after) if before and after else before or after
 
 
-def acceleration(path: Path, t: float) -> complex:
-    """The second derivative at a time."""
+def acceleration(path: Path, t: float, side: int = 0) -> complex:
+    """The second derivative at a time; at a node from the left (-1), from the right (1), or the mean of both."""
     n = path.length
     if n <= 0:
         return 0j
     i, s = place(path, t)
-    if i >= n:
-        i, s = n - 1, 1.0
-    z0, c0, c1, z1 = cubic(path, i)
-    return 6 * (1 - s) * (z0 - 2 * c0 + c1) + 6 * s * (c0 - 2 * c1 + z1)
+    if s:
+        z0, c0, c1, z1 = cubic(path, i)
+        return 6 * (1 - s) * (z0 - 2 * c0 + c1) + 6 * s * (c0 - 2 * c1 + z1)
+    found = []
+    if side <= 0 and (path.cyclic or i > 0):
+        _, c0, c1, z1 = cubic(path, (i - 1) % n)
+        found.append(6 * (c0 - 2 * c1 + z1))
+    if (side >= 0 or not found) and (path.cyclic or i < n):
+        z0, c0, c1, _ = cubic(path, i)
+        found.append(6 * (z0 - 2 * c0 + c1))
+    return sum(found, 0j) / (1 if side else 2)  # at the ends of a path half of the only value, as Asymptote has it
 
 
 def speed(path: Path, t: float) -> complex:
