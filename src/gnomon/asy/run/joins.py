@@ -43,7 +43,8 @@ def join_code(compiler: Expressions, node: s.Join) -> Typed:
             codes.append(compiler.want(knot_, "guide" if typed[0] not in ("int", "real") else "pair"))
     simple = node.tail is None and all(_is_plain(joint) for joint in node.joints)
     if simple:
-        if all(typed is None or typed[0] in ("pair", "int", "real") for typed in knots):
+        points = all(typed is None or typed[0] in ("pair", "int", "real") for typed in knots)
+        if points and None not in knots[:-1]:
             return "guide", _polygon_code(codes)
         links = [STRAIGHT] * len(node.joints)
         return "guide", lambda f: join([None if code is None else code(f) for code in codes], links)
@@ -85,11 +86,7 @@ def _polygon_code(codes: list[Any]) -> Any:
     """A join of points by straight lines, the commonest path."""
     if codes[-1] is None:
         pts = codes[:-1]
-        if None not in pts:
-            return lambda f: Path([code(f) for code in pts], None, True)
-    if None in codes:
-        first = codes.index(None)
-        return _polygon_code(codes[: first + 1])
+        return lambda f: Path([code(f) for code in pts], None, True)
     if len(codes) == 2:
         a, b = codes
         return lambda f: Path([a(f), b(f)])
