@@ -203,8 +203,8 @@ class Symbols:
             case "mirrored":
                 return self._mirrored(args[0], args[1], args[2])
             case "meet":
-                a, b, c, d = (self.name(arg) for arg in args)
-                return f"(intersection of {a}--{b} and {c}--{d})"
+                first, second = self._line(args[0], args[1]), self._line(args[2], args[3])
+                return f"(intersection of {first} and {second})"
             case "circumcenter":
                 return self._circumcenter(args)
             case "incenter":
@@ -258,14 +258,25 @@ class Symbols:
         return f"(intersection of {m}--{u} and {n}--{v})"
 
     def _incenter(self, corners: Sequence[Expr]) -> str:
-        """Where two bisectors meet; each goes through the middle of two points one centimetre from the corner."""
+        """Where two bisectors meet."""
         a, b, c = (self._plain_end(corner) for corner in corners)
-        ways = []
-        for at, one, two in ((a, b, c), (b, c, a)):
-            steps = [self.defined(f"(${at}!1cm!{end}$)") for end in (one, two)]
-            ways.append((at[1:-1], self.defined(f"($({steps[0]})!0.5!({steps[1]})$)")))
+        ways = [(at[1:-1], self._halfway(at, one, two)) for at, one, two in ((a, b, c), (b, c, a))]
         (p, u), (q, v) = ways
         return f"(intersection of {p}--{u} and {q}--{v})"
+
+    def _halfway(self, at: str, one: str, two: str) -> str:
+        """A point of a bisector: the middle of two points one centimetre from the corner."""
+        steps = [self.defined(f"(${at}!1cm!{end}$)") for end in (one, two)]
+        return self.defined(f"($({steps[0]})!0.5!({steps[1]})$)")
+
+    def _line(self, a: Expr, b: Expr) -> str:
+        """A line by the names of two points; ``a + unit(p - a) + unit(q - a)`` is a point of a bisector."""
+        if b.op == "+" and b.args[0].op == "+" and b.args[0].args[0] == a:
+            ways = (b.args[0].args[1], b.args[1])
+            if all(way.op == "unit" and way.args[0].op == "-" and way.args[0].args[1] == a for way in ways):
+                at, one, two = (self._plain_end(end) for end in (a, *(way.args[0].args[0] for way in ways)))
+                return f"{self.name(a)}--{self._halfway(at, one, two)}"
+        return f"{self.name(a)}--{self.name(b)}"
 
     def _cut(self, expr: Expr) -> str:
         """Where a line meets a circle. From a point of the circle, it is that point mirrored in the foot."""

@@ -6,7 +6,6 @@ from fractions import Fraction
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.program.family import Question, family
-from gnomon.suites.program.language.expressions import Expr
 from gnomon.suites.program.numbers import tex
 from gnomon.suites.program.sketch import Sketch
 
@@ -141,18 +140,12 @@ def bit_vertex_tetrahedron(f: Sketch) -> Question:
     y = f.let("y", f.vector(Fraction(f.integer(12, 22), 10), Fraction(f.integer(12, 19), 10)))
     z = f.let("z", f.vector(0, Fraction(f.integer(30, 44), 10)))
     v = f.array("v", "pair")
-    style = f.choice(["digits", "loops"])
     last = base - 1
-    part: Expr
-    if style == "digits":
-        with f.loop("i", base**3) as i:
-            one, two, three = i % base, i // base % base, i // base**2
-            part = one * x + two * y + three * z
-            f.push(v, o + (part if last == 1 else part / last))
-    else:
-        with f.loop("k", base) as k, f.loop("j", base) as j, f.loop("i", base) as i:
-            part = i * x + j * y + k * z
-            f.push(v, o + (part if last == 1 else part / last))
+    with f.loop(
+        "i", base**3
+    ) as i:  # one loop: TikZ names the points by its number, so that the code tells their places
+        part = i % base * x + i // base % base * y + i // base**2 * z
+        f.push(v, o + (part if last == 1 else part / last))
     top = f.array("low", "pair", [o, o + x, o + x + y, o + y])
     with f.loop("i", 4) as i:
         f.draw(top[i], top[(i + 1) % 4], pen="thin")

@@ -15,8 +15,8 @@ SCALE_EN, SCALE_ZH = "The figure is not drawn to scale. ", "（图未按比例�
 
 @family("two-secants", "L08", level="L", asks="length")
 def two_secants(f: Sketch) -> Question:
-    near, inside, start = f.integer(2, 12), f.integer(2, 15), f.integer(2, 14)
-    far = near + inside
+    near, start = f.integer(2, 12), f.integer(2, 14)
+    far = near + f.integer(2, 15)
     other = Fraction(near * far, start)  # the other distance from P on the second line
     f.refuse(start in (near, far) or not Fraction(1, 3) < other / start < 5 or abs(other - start) < 1)
     O = f.let("O", f.at(0, 0))
@@ -35,19 +35,19 @@ def two_secants(f: Sketch) -> Question:
     f.decoy(A, C, chance=0.35)
     f.decoy(B, D, chance=0.35)
     f.name(A, B, C, D, P)
-    first = f.choice([f"$[PA] = {near}$, $[AB] = {inside}$", f"$[PA] = {near}$, $[PB] = {far}$"])
     if other > start:
         given, asked = f"$[PC] = {start}$", "[CD]" if f.chance(0.7) else "[PD]"
     else:
         given, asked = f"$[PD] = {start}$", "[CD]" if f.chance(0.7) else "[PC]"
     answer = abs(other - start) if asked == "[CD]" else other
-    first_zh = first.replace(", ", "，")
+    # in any order, so that the code has to say which points lie on one line
+    one, two, three = f.sample([f"$[PA] = {near}$", f"$[PB] = {far}$", given], 3)
     return Question(
-        en=f"{SCALE_EN}{first} and {given}. Find ${asked}$.",
-        zh=f"{first_zh}，{given}，求 ${asked}$ 的长{SCALE_ZH}。",
+        en=f"{SCALE_EN}{one}, {two} and {three}. Find ${asked}$.",
+        zh=f"{one}，{two}，{three}，求 ${asked}$ 的长{SCALE_ZH}。",
         twin_en=f"From a point $[P]$ outside a circle two secants are drawn; one meets the circle first at $[A]$ and then at "
-        f"$[B]$, the other first at $[C]$ and then at $[D]$. {first} and {given}. Find ${asked}$.",
-        twin_zh=f"从圆外一点 $[P]$ 引两条割线，一条依次交圆于 $[A]$、$[B]$，另一条依次交圆于 $[C]$、$[D]$。{first_zh}，{given}，"
+        f"$[B]$, the other first at $[C]$ and then at $[D]$. {one}, {two} and {three}. Find ${asked}$.",
+        twin_zh=f"从圆外一点 $[P]$ 引两条割线，一条依次交圆于 $[A]$、$[B]$，另一条依次交圆于 $[C]$、$[D]$。{one}，{two}，{three}，"
         f"求 ${asked}$ 的长。",
         answer=answer,
     )
@@ -75,21 +75,24 @@ def perpendicular_chords(f: Sketch) -> Question:
     f.draw(U, U + V - P, V, pen="thin")
     f.decoy(A, C, chance=0.4)
     f.name(A, B, C, D, P)
+    # in any order, so that the code has to say which points are ends of one chord
+    one, two, three = f.sample([f"$[PA] = {a}$", f"$[PB] = {b}$", f"$[PC] = {c}$"], 3)
     return Question(
-        en=f"{SCALE_EN}$[PA] = {a}$, $[PB] = {b}$ and $[PC] = {c}$. Find the area of the circle.",
-        zh=f"$[PA] = {a}$，$[PB] = {b}$，$[PC] = {c}$，求圆的面积{SCALE_ZH}。",
-        twin_en=f"In a circle the perpendicular chords $[AB]$ and $[CD]$ meet at $[P]$, with $[PA] = {a}$, $[PB] = {b}$ and "
-        f"$[PC] = {c}$. Find the area of the circle.",
-        twin_zh=f"圆中互相垂直的两条弦 $[AB]$ 与 $[CD]$ 相交于点 $[P]$，$[PA] = {a}$，$[PB] = {b}$，$[PC] = {c}$。求圆的面积。",
+        en=f"{SCALE_EN}{one}, {two} and {three}. Find the area of the circle.",
+        zh=f"{one}，{two}，{three}，求圆的面积{SCALE_ZH}。",
+        twin_en=f"In a circle the perpendicular chords $[AB]$ and $[CD]$ meet at $[P]$, with {one}, {two} and {three}. "
+        "Find the area of the circle.",
+        twin_zh=f"圆中互相垂直的两条弦 $[AB]$ 与 $[CD]$ 相交于点 $[P]$，{one}，{two}，{three}。求圆的面积。",
         answer=PI * (a * a + b * b + c * c + Fraction(a * b, c) ** 2) / 4,
     )
 
 
 @family("tangent-diameter-secant", "L10", level="L", asks="length")
 def tangent_diameter_secant(f: Sketch) -> Question:
-    u, v = f.integer(3, 24), f.integer(1, 15)
-    diameter = Fraction(u * u - v * v, v)
-    f.refuse(not Fraction(u, 4) < v < u or diameter < 1)
+    far = f.chance()
+    u, v = f.integer(3, 24), f.integer(4, 40) if far else f.integer(1, 15)
+    diameter = abs(Fraction(u * u - v * v, v))
+    f.refuse(not (Fraction(u) < v < 3 * u if far else Fraction(u, 4) < v < u) or diameter < 1)
     O = f.let("O", f.at(0, 0))
     r = f.let("r", f.size(3))
     if f.chance():
@@ -110,13 +113,15 @@ def tangent_diameter_secant(f: Sketch) -> Question:
         en, zh, answer = "the circumference of the circle", "圆的周长", PI * diameter
     else:
         en, zh, answer = "the area of the circle", "圆的面积", PI * diameter * diameter / 4
+    # the near or the far end of the diameter, in any order, so that the code has to say which length is the tangent
+    one, two = f.sample([f"$[PT] = {u}$", f"$[P{'B' if far else 'A'}] = {v}$"], 2)
     return Question(
-        en=f"{SCALE_EN}$[PT] = {u}$ and $[PA] = {v}$. Find {en}.",
-        zh=f"$[PT] = {u}$，$[PA] = {v}$，求{zh}{SCALE_ZH}。",
+        en=f"{SCALE_EN}{one} and {two}. Find {en}.",
+        zh=f"{one}，{two}，求{zh}{SCALE_ZH}。",
         twin_en=f"The line $[PT]$ touches a circle at $[T]$. A line through $[P]$ and the centre of the circle meets the circle "
-        f"first at $[A]$ and then at $[B]$. $[PT] = {u}$ and $[PA] = {v}$. Find {en}.",
+        f"first at $[A]$ and then at $[B]$. {one} and {two}. Find {en}.",
         twin_zh=f"直线 $[PT]$ 与圆相切于点 $[T]$，过点 $[P]$ 和圆心的直线依次交圆于 $[A]$、$[B]$。"
-        f"$[PT] = {u}$，$[PA] = {v}$，求{zh}。",
+        f"{one}，{two}，求{zh}。",
         answer=answer,
     )
 

@@ -16,13 +16,9 @@ WIDEST_ROOT = 420
 
 def bisector_foot(f: Sketch, A: Expr, B: Expr, C: Expr) -> Expr:
     """Where the bisector of the angle A meets BC, as one of several people would write it."""
-    way = f.integer(0, 2)
-    if way == 0:
+    if f.chance():
         return f.meet(A, A + f.unit(B - A) + f.unit(C - A), B, C)
-    if way == 1:
-        return f.meet(A, f.incenter(A, B, C), B, C)
-    b, c = f.let("b", f.dist(A, C)), f.let("c", f.dist(A, B))
-    return (b * B + c * C) / (b + c)
+    return f.meet(A, f.let("I", f.incenter(A, B, C)), B, C)
 
 
 @family("bisector-altitude-angle", "L14", level="L", asks="angle")
@@ -121,8 +117,8 @@ def cevian_by_ratio(f: Sketch) -> Question:
     given_en = f"$[BC] = {a}$, $[CA] = {b}$ and $[AB] = {c}$"
     given_zh = f"$[BC] = {a}$，$[CA] = {b}$，$[AB] = {c}$"
     return Question(
-        en=f"{SCALE_EN}{given_en}. Find $[AD]$.",
-        zh=f"{given_zh}，求 $[AD]$ 的长{SCALE_ZH}。",
+        en=f"The figure is not drawn to scale, but $[D]$ divides $[BC]$ in the true ratio. {given_en}. Find $[AD]$.",
+        zh=f"图未按比例绘制，但点 $[D]$ 分 $[BC]$ 所成的比是准确的。{given_zh}，求 $[AD]$ 的长。",
         twin_en=f"In triangle $[ABC]$, {given_en}. Point $[D]$ lies on $[BC]$ with $[BD] : [DC] = {in_ratio(m, n)}$. Find $[AD]$.",
         twin_zh=f"在三角形 $[ABC]$ 中，{given_zh}。点 $[D]$ 在 $[BC]$ 上，$[BD] : [DC] = {in_ratio(m, n)}$。求 $[AD]$ 的长。",
         answer=length,

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from gnomon.exact import PI, sqrt
 from gnomon.suites.program.family import Question, family
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import in_ratio, tex
 from gnomon.suites.program.sketch import Sketch
 
 # What of the figure is true is said, because programs in TikZ have places where others have constructions.
@@ -118,13 +118,15 @@ def altitude_inradii(f: Sketch) -> Question:
         f.draw(f.circle(X, f.dist(X, f.foot(X, A, B))))
         f.draw(f.circle(Y, f.dist(Y, f.foot(Y, A, B))))
         f.draw(f.circle(Z, f.dist(Z, f.foot(Z, A, B))))
+    f.note(str(u), f.incenter(A, D, C))
+    f.note(str(v), f.incenter(B, C, D))
     f.name(A, B, C, D)
     return Question(
         en="The figure is not drawn to scale, but its right angles are true, and its circles touch the lines as drawn. "
-        f"The two smaller circles have radii ${u}$ and ${v}$. Find the area of the disc that the largest circle "
+        "The number in each of the two smaller circles is its radius. Find the area of the disc that the largest circle "
         "bounds.",
         zh="图未按比例绘制，但图中的直角都是准确的，圆与线段的相切关系也如图所示。"
-        f"两个较小的圆的半径分别为 ${u}$ 和 ${v}$，求最大的圆的面积。",
+        "两个较小的圆中的数分别是它们的半径，求最大的圆的面积。",
         twin_en="Triangle $[ABC]$ has a right angle at $[C]$, and $[D]$ is the foot of its altitude from $[C]$. The incircles of the "
         f"triangles $[ACD]$ and $[BCD]$ have radii ${u}$ and ${v}$. Find the area of the disc that the incircle of triangle "
         "$[ABC]$ bounds.",
@@ -184,11 +186,13 @@ def two_squares_in_semicircle(f: Sketch) -> Question:
     f.draw(A, D, f.choice([f.rotated(A, -90, B), B + D - A]), B)
     f.draw(B, B + E - C, E, C)
     f.draw(f.polygon(f.arc(O, r, w, w + 180)))
+    f.note(str(u), f.midpoint(D, B))
+    f.note(str(v), f.midpoint(E, B))
     f.name(A, B, C, D, E)
     return Question(
-        en="Two squares stand in a half disc as drawn; the figure is not drawn to scale. "
-        f"$[AB] = {u}$ and $[BC] = {v}$. Find the area of the half disc.",
-        zh=f"两个正方形如图放在半圆内，图未按比例绘制。$[AB] = {u}$，$[BC] = {v}$，求半圆的面积。",
+        en="Two squares stand on the diameter of a half disc, each with a corner on its arc. The figure is not drawn to scale. "
+        "The number in each square is the length of its side. Find the area of the half disc.",
+        zh="两个正方形立在半圆的直径上，各有一个顶点在半圆的弧上，图未按比例绘制。每个正方形中的数是它的边长，求半圆的面积。",
         twin_en=f"Two squares with the sides $[AB] = {u}$ and $[BC] = {v}$ stand side by side on the diameter of a half disc. They "
         "lie in the half disc, and the outer upper corner $[D]$ of the first and the outer upper corner $[E]$ of the second lie "
         "on its arc. Find the area of the half disc.",
@@ -287,8 +291,13 @@ def right_angles_on_diagonal(f: Sketch) -> Question:
     f.refuse(rest < 4 or c * c < 4)
     one, two = f.integer(35, 75), f.integer(30, 80)
     f.refuse(abs(one + two - 90) < 8)
+    facing = f.chance(0.6)  # right angles at B and D, or at B and C; only the code says where
     A, C = f.points(A=f.at(0, 0), C=f.at(6, 0))
-    if f.chance():
+    if not facing:
+        f.refuse(a == c)
+        B = f.let("B", f.foot(C, A, f.rotated(C, -one, A)))
+        D = f.let("D", f.between(C, f.rotated(B, -90, C), Fraction(f.integer(4, 9), 10)))
+    elif f.chance():
         M = f.let("M", f.midpoint(A, C))
         B, D = f.points(B=f.rotated(C, -2 * one, M), D=f.rotated(C, 2 * two, M))
     else:
@@ -297,14 +306,15 @@ def right_angles_on_diagonal(f: Sketch) -> Question:
     f.draw(f.polygon(A, B, C, D))
     f.decoy(A, C, pen="dashed")
     f.name(A, B, C, D)
+    at = "D" if facing else "C"
     sides = f"$[AB] = {a}$, $[BC] = {b}$, $[CD] = {c}$"
     return Question(
         en=f"{_RIGHT_EN} {sides}. Find the area of the quadrilateral $[ABCD]$.",
         zh=f"{_RIGHT_ZH}{sides.replace(', ', '，')}，求四边形 $[ABCD]$ 的面积。",
-        twin_en=f"The convex quadrilateral $[ABCD]$ has right angles at $[B]$ and $[D]$. {sides}. Find the area of the "
+        twin_en=f"The convex quadrilateral $[ABCD]$ has right angles at $[B]$ and $[{at}]$. {sides}. Find the area of the "
         "quadrilateral $[ABCD]$.",
-        twin_zh=f"凸四边形 $[ABCD]$ 在 $[B]$ 和 $[D]$ 处的内角为直角，{sides.replace(', ', '，')}，求四边形 $[ABCD]$ 的面积。",
-        answer=(a * b + c * sqrt(rest)) / 2,
+        twin_zh=f"凸四边形 $[ABCD]$ 在 $[B]$ 和 $[{at}]$ 处的内角为直角，{sides.replace(', ', '，')}，求四边形 $[ABCD]$ 的面积。",
+        answer=(a * b + c * sqrt(rest)) / 2 if facing else Fraction(b * (a + c), 2),
     )
 
 
@@ -315,20 +325,36 @@ def parallel_through_crossing(f: Sketch) -> Question:
     f.refuse(abs(drawn - Fraction(b, a)) < Fraction(1, 8) or abs(Fraction(1) / drawn - Fraction(b, a)) < Fraction(1, 8))
     A, B, D = f.points(A=f.at(0, 0), B=f.at(7, 0), D=f.at(f.integer(-1, 3), f.integer(4, 6)))
     C = f.let("C", D + drawn * (B - A))
-    X = f.let("X", f.meet(A, C, B, D))
-    Y = f.let("Y", X + B - A)
-    E, F = f.points(E=f.meet(X, Y, A, D), F=f.meet(X, Y, B, C))
+    crossed = f.chance()  # through the crossing of the diagonals, or through a point of AD; only the code says where
     f.draw(f.polygon(A, B, C, D))
-    f.draw(A, C)
-    f.draw(B, D)
+    if crossed:
+        X = f.let("X", f.meet(A, C, B, D))
+        Y = f.let("Y", X + B - A)
+        E, F = f.points(E=f.meet(X, Y, A, D), F=f.meet(X, Y, B, C))
+        f.draw(A, C)
+        f.draw(B, D)
+        answer = Fraction(2 * a * b, a + b)
+        where = ("the point where its diagonals cross", "两条对角线的交点")
+        divided = ("", "")
+    else:
+        m, n = f.choice([(1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2), (1, 4), (4, 1), (3, 4), (4, 3)])
+        E = f.let("E", f.between(A, D, Fraction(m, m + n)))
+        F = f.let("F", f.meet(E, E + B - A, B, C))
+        answer = a + Fraction((b - a) * m, m + n)
+        ratio = in_ratio(m, n)
+        where = (
+            f"the point of $[AD]$ that divides it in the ratio ${ratio}$, counted from $[A]$,",
+            f"边 $[AD]$ 上从 $[A]$ 起分该边为 ${ratio}$ 的点",
+        )
+        divided = ("Point $[E]$ divides $[AD]$ in the true ratio. ", "点 $[E]$ 分 $[AD]$ 所成的比也是准确的。")
     f.draw(E, F, pen="bold")
     f.name(A, B, C, D, E, F)
     return Question(
-        en=f"{_PARALLEL_EN} $[AB] = {a}$ and $[CD] = {b}$. Find $[EF]$.",
-        zh=f"{_PARALLEL_ZH}$[AB] = {a}$，$[CD] = {b}$，求 $[EF]$ 的长。",
-        twin_en=f"The trapezoid $[ABCD]$ has the parallel sides $[AB] = {a}$ and $[CD] = {b}$. Through the point where its "
-        "diagonals cross a parallel to these sides is drawn; it meets $[AD]$ at $[E]$ and $[BC]$ at $[F]$. Find $[EF]$.",
-        twin_zh=f"梯形 $[ABCD]$ 的两底为 $[AB] = {a}$ 和 $[CD] = {b}$。过两条对角线的交点作底边的平行线，与 $[AD]$ 交于 $[E]$，"
+        en=f"{_PARALLEL_EN} {divided[0]}$[AB] = {a}$ and $[CD] = {b}$. Find $[EF]$.",
+        zh=f"{_PARALLEL_ZH}{divided[1]}$[AB] = {a}$，$[CD] = {b}$，求 $[EF]$ 的长。",
+        twin_en=f"The trapezoid $[ABCD]$ has the parallel sides $[AB] = {a}$ and $[CD] = {b}$. Through {where[0]} a parallel "
+        "to these sides is drawn; it meets $[AD]$ at $[E]$ and $[BC]$ at $[F]$. Find $[EF]$.",
+        twin_zh=f"梯形 $[ABCD]$ 的两底为 $[AB] = {a}$ 和 $[CD] = {b}$。过{where[1]}作底边的平行线，与 $[AD]$ 交于 $[E]$，"
         "与 $[BC]$ 交于 $[F]$。求 $[EF]$ 的长。",
-        answer=Fraction(2 * a * b, a + b),
+        answer=answer,
     )

@@ -180,9 +180,12 @@ def zigzag_parallels(f: Sketch) -> Question:
     Q = f.let("Q", P + l1 * s * f.dir(turned(w, side * h1)))
     R = f.let("R", Q + l2 * s * f.dir(turned(w, side * h2)))
     S = f.let("S", R + l3 * s * f.dir(turned(w, side * h3)))
-    A, D = f.points(A=P + 4 * s * f.dir(w), D=S - 4 * s * f.dir(w))
+    back = f.chance()  # whether the ray SD points the other way than the ray PA; only the code says so
+    true[3] = true[3] if back else 180 - true[3]
+    f.refuse(len(set(true)) < 4)
+    A, D = f.points(A=P + 4 * s * f.dir(w), D=S - 4 * s * f.dir(w) if back else S + 4 * s * f.dir(w))
     f.draw(P - s * f.dir(w), A)
-    f.draw(S + s * f.dir(w), D)
+    f.draw(S + s * f.dir(w) if back else S - s * f.dir(w), D)
     f.draw(P, Q, R, S)
     f.name(A, P, Q, R, S, D)
     angles = ["\\angle [APQ]", "\\angle [PQR]", "\\angle [QRS]", "\\angle [RSD]"]
@@ -191,9 +194,9 @@ def zigzag_parallels(f: Sketch) -> Question:
         en=f"Lines $[AP]$ and $[DS]$ are parallel. {given[0]}, {given[1]} and {given[2]}. The figure is not drawn to scale. Find ${angles[asked]}$, in degrees.",
         zh=f"直线 $[AP]$ 与 $[DS]$ 平行，{given[0]}，{given[1]}，{given[2]}。图未按比例绘制。求 ${angles[asked]}$ 的度数。",
         twin_en=f"The points $[A]$ and $[P]$ lie on one of two parallel lines, $[S]$ and $[D]$ on the other; the ray $[PA]$ points to the right and the ray $[SD]$ to the "
-        f"left. The path $[PQRS]$ leads from one line to the other; between the lines it bends twice, at $[Q]$ so that $\\angle [PQR]$ opens to the left and at $[R]$ so "
+        f"{'left' if back else 'right'}. The path $[PQRS]$ leads from one line to the other; between the lines it bends twice, at $[Q]$ so that $\\angle [PQR]$ opens to the left and at $[R]$ so "
         f"that $\\angle [QRS]$ opens to the right. {given[0]}, {given[1]} and {given[2]}. Find ${angles[asked]}$, in degrees.",
-        twin_zh=f"点 $[A]$、$[P]$ 在两条平行线中的一条上，点 $[S]$、$[D]$ 在另一条上，射线 $[PA]$ 向右，射线 $[SD]$ 向左。折线 $[PQRS]$ 从一条直线通到另一条"
+        twin_zh=f"点 $[A]$、$[P]$ 在两条平行线中的一条上，点 $[S]$、$[D]$ 在另一条上，射线 $[PA]$ 向右，射线 $[SD]$ 向{'左' if back else '右'}。折线 $[PQRS]$ 从一条直线通到另一条"
         f"直线，在两条直线之间转折两次：$\\angle [PQR]$ 开口向左，$\\angle [QRS]$ 开口向右。{given[0]}，{given[1]}，{given[2]}。求 ${angles[asked]}$ 的度数。",
         answer=true[asked],
         unit="°",
@@ -223,11 +226,13 @@ def british_flag(f: Sketch) -> Question:
             f.draw(q[i], q[(i + 1) % 4])
             f.draw(P, q[i])
         f.name(P, A=q[0], B=q[1], C=q[2], D=q[3])
+    # in any order, so that the code has to say which corners are opposite
+    one, two, three = f.sample([f"$[PA] = {u}$", f"$[PB] = {v}$", f"$[PC] = {w}$"], 3)
     return Question(
-        en=f"The outer quadrilateral is a rectangle. $[PA] = {u}$, $[PB] = {v}$ and $[PC] = {w}$. The figure is not drawn to scale. Find $[PD]$.",
-        zh=f"外面的四边形是矩形，$[PA] = {u}$，$[PB] = {v}$，$[PC] = {w}$。图未按比例绘制。求 $[PD]$ 的长。",
-        twin_en=f"Point $[P]$ lies inside the rectangle $[ABCD]$. $[PA] = {u}$, $[PB] = {v}$ and $[PC] = {w}$. Find $[PD]$.",
-        twin_zh=f"点 $[P]$ 在矩形 $[ABCD]$ 的内部，$[PA] = {u}$，$[PB] = {v}$，$[PC] = {w}$。求 $[PD]$ 的长。",
+        en=f"The outer quadrilateral is a rectangle. {one}, {two} and {three}. The figure is not drawn to scale. Find $[PD]$.",
+        zh=f"外面的四边形是矩形，{one}，{two}，{three}。图未按比例绘制。求 $[PD]$ 的长。",
+        twin_en=f"Point $[P]$ lies inside the rectangle $[ABCD]$. {one}, {two} and {three}. Find $[PD]$.",
+        twin_zh=f"点 $[P]$ 在矩形 $[ABCD]$ 的内部，{one}，{two}，{three}。求 $[PD]$ 的长。",
         answer=sqrt(square),
     )
 

@@ -122,7 +122,8 @@ def tangent_diameter_secant(seen: Seen) -> float:
         raise NotSeen(f"the line {cut} does not go through the centre")
     u, v = stated[touching], stated[cut]
     # T at 0, P at u on the real axis, the centre above T.
-    size = zero_of(lambda r: abs(u - 1j * r) - r - v, 0, u * u)
+    beyond = abs(seen.point(cut[1]) - seen.point(p)) > abs(centre - seen.point(p))
+    size = zero_of(lambda r: abs(u - 1j * r) + (r if beyond else -r) - v, 0, u * u)
     return 2 * math.pi * size if "circumference" in seen.statement else math.pi * size**2
 
 

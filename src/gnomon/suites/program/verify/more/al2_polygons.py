@@ -51,7 +51,7 @@ def mirror_path(seen: Seen) -> float:
 
 @row("altitude-inradii")
 def altitude_inradii(seen: Seen) -> float:
-    small, large = sorted((seen.number(r"radii \$(.+?)\$"), seen.number(r"and \$(.+?)\$")))
+    small, large = sorted(_written_numbers(seen))
     circles = sorted(radius for _, radius in seen.circles())
     if len(circles) != 3:
         raise NotSeen("there are not three circles")
@@ -92,29 +92,24 @@ def crossing_poles(seen: Seen) -> float:
 
 @row("two-squares-in-semicircle")
 def two_squares_in_semicircle(seen: Seen) -> float:
-    one, two = seen.number(r"= (\d+)\$"), seen.number(r"and \$[A-Z]+ = (\d+)\$")
+    one, two = _written_numbers(seen)
     x = _root(lambda x: abs(complex(-one, one) - x) - abs(complex(two, two) - x), -one, two)
     arcs = [piece for stroke in seen.strokes for piece in stroke.pieces if isinstance(piece, Arc)]
     centre, radius = arcs[0].centre, arcs[0].radius
-    outer = seen.points(*seen.names(r"\$([A-Z])[A-Z] = .*?\$[A-Z]([A-Z]) ="))
-    tops = [
-        max((z for z in _beside(seen, foot)), key=lambda z: abs(((z - foot) / (outer[1] - outer[0])).imag))
-        for foot in outer
-    ]
-    if any(abs(abs(z - centre) / radius - 1) > 1e-3 for z in tops):
-        raise NotSeen("the corners of the squares do not lie on the arc")
+    tops = [z for z in seen.figure.points.values() if abs(abs(z - centre) / radius - 1) < 1e-3]
+    if len(tops) != 2:
+        raise NotSeen("the squares do not have one corner each on the arc")
     return math.pi * abs(complex(two, two) - x) ** 2 / 2
 
 
-def _beside(seen: Seen, place: complex) -> list[complex]:
-    """The other ends of the segments at a place."""
-    near = 1e-3 * seen.figure.size
-    return [b if abs(a - place) < near else a for a, b in seen.segments() if min(abs(a - place), abs(b - place)) < near]
+def _written_numbers(seen: Seen) -> list[float]:
+    """The numbers that are written in the figure."""
+    return [float(label.text.strip("$")) for label in seen.figure.labels if label.text.strip("$").isdigit()]
 
 
 @row("three-parallels")
 def three_parallels(seen: Seen) -> float:
-    areas = [float(label.text.strip("$")) for label in seen.figure.labels if label.text.strip("$").isdigit()]
+    areas = _written_numbers(seen)
     sides = [b - a for a, b in itertools.pairwise(_ring(seen.points(*seen.names(r"triangle \$([A-Z]+)\$"))))]
     for fill in seen.figure.fills:
         for piece in fill.region.rings[0]:
@@ -167,10 +162,13 @@ def _stated_pairs(seen: Seen) -> list[tuple[str, str]]:
 @row("right-angles-on-diagonal")
 def right_angles_on_diagonal(seen: Seen) -> float:
     a, b, c, d = seen.points(*seen.names(r"quadrilateral \$([A-Z]+)\$"))
-    if max(abs(_turn(a, b, c) - 90), abs(_turn(c, d, a) - 90)) > 0.1:
+    at_c, at_d = (abs(turn - 90) < 0.1 for turn in (_turn(b, c, d), _turn(c, d, a)))
+    if abs(_turn(a, b, c) - 90) > 0.1 or at_c == at_d:
         raise NotSeen("the angles are not right")
     ab, bc, cd = seen.numbers()
     left, right = complex(ab, 0), complex(0, bc)  # A and C, with B at the origin
+    if at_c:
+        return area([left, 0j, right, right + cd])
     middle = (left + right) / 2
     bend = _root(lambda t: abs(middle + (right - middle) * cmath.exp(-1j * t) - right) - cd, 0.0, math.pi)
     return area([left, 0j, right, middle + (right - middle) * cmath.exp(-1j * bend)])
@@ -183,8 +181,12 @@ def parallel_through_crossing(seen: Seen) -> float:
     for u in (c - d, f - e):
         if abs(((b - a) / u).imag) > 2e-3 * abs((b - a) / u):
             raise NotSeen("the lines are not parallel")
+    part = ((e - a) / (d - a)).real
+    near = 1e-3 * seen.figure.size
+    diagonal = any(min(abs(p - a) + abs(q - c), abs(p - c) + abs(q - a)) < near for p, q in seen.segments())
     long, short = seen.numbers()
     a, b, d = 0j, complex(long, 0), 1 + 5j
     c = d + short
-    x = _meet(a, c, b, d)
+    # a diagonal is drawn where the parallel runs through the crossing; otherwise the side is divided as drawn
+    x = _meet(a, c, b, d) if diagonal else a + part * (d - a)
     return abs(_meet(x, x + 1, a, d) - _meet(x, x + 1, b, c))

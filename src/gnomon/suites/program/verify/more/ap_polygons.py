@@ -52,8 +52,9 @@ def zigzag_parallels(seen: Seen) -> float:
             way = -way if k < 4 else way  # and back from there
         return way
 
-    first = (places[0] - places[1]) / abs(places[0] - places[1])
-    return min((abs((last_heading(x / 8) / first + 1)), x / 8) for x in range(1, 8 * 180))[1]
+    first, last = ((places[k] - places[m]) / abs(places[k] - places[m]) for k, m in ((0, 1), (5, 4)))
+    same = 1 if (last / first).real > 0 else -1  # whether the two rays point the same way
+    return min((abs(last_heading(x / 8) / first - same), x / 8) for x in range(1, 8 * 180))[1]
 
 
 @row("british-flag")
