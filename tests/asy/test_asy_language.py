@@ -118,3 +118,11 @@ def test_paths_in_space(code: str, wanted: float) -> None:
 )
 def test_members_and_arrays(code: str, wanted: object) -> None:
     assert value(code) == pytest.approx(wanted) if isinstance(wanted, float) else value(code) == wanted
+
+
+def test_slices_can_be_assigned_and_paths_in_space_put_together() -> None:
+    assert value("int[] x = {0,1,2,3}; x[1:3] = new int[] {7,8,9}; x[:1] = new int[] {};") == [7, 8, 9, 3]
+    code = "import three; path3 p = (0,0,0)--(1,0,0), q = (1,0,0)--(1,1,1);"
+    code += "int x = (p^^q^^(p&q)).length; int n = length(p&q);"
+    assert value(code) == 3
+    assert value(code, "n") == 2

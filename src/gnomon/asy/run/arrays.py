@@ -57,6 +57,25 @@ def slice_code(of: Any, start: Any, stop: Any) -> Any:
     return read
 
 
+def store_slice(of: Any, start: Any, stop: Any, value: Any) -> Any:
+    """The code of ``a[i:j] = value``: the items of the slice are replaced by those of another array."""
+
+    def store(f: Frame) -> Any:
+        items, made = of(f), list(value(f))
+        first = 0 if start is None else start(f)
+        last = len(items) if stop is None else stop(f)
+        if is_cyclic(items) and not 0 <= first <= last <= len(items):
+            fail(f"a slice from {first} to {last} of a cyclic array cannot be assigned")
+        if first < 0 or last < first:
+            fail(f"a slice from {first} to {last} of an array")
+        check_size(len(items) + len(made))
+        charge(len(items) + len(made))
+        items[first:last] = made
+        return Array(made)
+
+    return store
+
+
 def store_index(of: Any, position: Any, value: Any, default: Any, rt: Runtime) -> Any:
     """The code of ``a[i] = value``; the array grows as far as needed."""
 

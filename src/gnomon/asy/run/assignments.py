@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gnomon.asy.errors import AsyError
 from gnomon.asy.language import syntax as s
 from gnomon.asy.library.registry import FIELDS
-from gnomon.asy.run.arrays import store_index
+from gnomon.asy.run.arrays import store_index, store_slice
 from gnomon.asy.run.calls import Calls
 from gnomon.asy.run.matching import conversion
 
@@ -37,6 +37,12 @@ class Assignments(Calls):
             return self.store_name(target, value, node)
         if target.__class__ is s.Index:
             return self.store_item(target, value)
+        if target.__class__ is s.Slice:
+            kind, of = self.expr(target.of)
+            if not kind.endswith("[]"):
+                self.error("type", f"{kind!r} is no array", node)
+            start, stop = (None if part is None else self.want(part, "int") for part in (target.start, target.stop))
+            return kind, store_slice(of, start, stop, self.want(value, kind))
         if target.__class__ is s.Member:
             return self.store_field(target, value, node)
         self.error("type", "only a variable, an item of an array or a field can be assigned", node)

@@ -154,6 +154,15 @@ def transformed3(t: Transform3, path: Path3) -> Path3:
     return Path3([t.apply(v) for v in path.pts], segs, path.cyclic)
 
 
+def concatenated3(first: Path3, second: Path3) -> Path3:
+    """``first & second``: the first path without its last node, then the second one."""
+    if not first.pts or not second.pts:
+        return first if not second.pts else second
+    n = max(first.length, 0)
+    tail = second.pts + second.pts[:1] if second.cyclic else second.pts
+    return Path3(first.pts[:n] + tail, [*first.segs[:n], *second.segs])
+
+
 def point3(path: Path3, t: float) -> Triple:
     """The point at a time."""
     n = path.length
