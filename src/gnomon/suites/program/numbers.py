@@ -27,6 +27,16 @@ def in_ratio(*terms: int) -> str:
     return " : ".join(str(term // common) for term in terms)
 
 
+def regular_polygon(n: int) -> tuple[str, str]:
+    """A regular polygon in English, with its article, and in Chinese.
+
+    >>> regular_polygon(3), regular_polygon(7)
+    (('an equilateral triangle', '正三角形'), ('a regular polygon with $7$ sides', '正 $7$ 边形'))
+    """
+    named = {3: ("an equilateral triangle", "正三角形"), 4: ("a square", "正方形")}
+    return named.get(n, (f"a regular polygon with ${n}$ sides", f"正 ${n}$ 边形"))
+
+
 def nth(k: int) -> str:
     """An English ordinal number.
 

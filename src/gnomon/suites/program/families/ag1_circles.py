@@ -160,7 +160,7 @@ def circles_on_line(f: Sketch) -> Question:
         twin_en=f"The circle with centre $[P]$ and another circle touch each other from outside; both touch the same line, on the same side "
         f"of it. Their radii are in the ratio ${in_ratio(a, b)}$. In the gap between them and the line a further circle is drawn that touches "
         "both circles and the line; in the gap between that circle, the circle with centre $[P]$ and the line the next one is drawn, "
-        f"and so on, ${n}$ further circle{'s' * (n > 1)} in all. The circle with centre $[P]$ has radius ${g}$. "
+        f"and so on; ${n}$ further {'circles are' if n > 1 else 'circle is'} drawn in all. The circle with centre $[P]$ has radius ${g}$. "
         "Find the radius of the smallest circle.",
         twin_zh=f"以 $[P]$ 为圆心的圆与另一个圆外切，两圆在一条直线的同侧且都与该直线相切，半径之比为 ${in_ratio(a, b)}$。在两圆与直线之间的空隙中"
         f"作一个圆，与两圆及直线都相切；再在所作的圆、以 $[P]$ 为圆心的圆与直线之间的空隙中作下一个圆，依此类推，一共再作 ${n}$ 个圆。"

@@ -217,8 +217,8 @@ def affine_chain_area(f: Sketch) -> Question:
     if f.chance(0.6):
         sheared = (
             f.slant(by),
-            f"shears it parallel to the $x$-axis, each point by ${tex(by)}$ times its $y$-coordinate",
-            f"作平行于 $x$ 轴的切变，每点移动其 $y$ 坐标的 ${tex(by)}$ 倍",
+            f"shears it parallel to the $x$-axis, each point by {f'${tex(by)}$ times ' * (by != 1)}its $y$-coordinate",
+            f"作平行于 $x$ 轴的切变，每点移动其 $y$ 坐标{f'的 ${tex(by)}$ 倍' if by != 1 else '的值'}",
         )
         steps.insert(f.integer(0, 2), sheared)
     chain = [step[0] for step in steps]
@@ -231,7 +231,7 @@ def affine_chain_area(f: Sketch) -> Question:
         en=f"The solid quadrilateral has area ${K}$. Find the area of the last dashed quadrilateral that is drawn.",
         zh=f"实线四边形的面积为 ${K}$，求最后画出的虚线四边形的面积。",
         twin_en=f"A map of the plane takes a figure and {', then '.join(step[1] for step in said)}. "
-        f"It is done ${n}$ times with a quadrilateral of area ${K}$. Find the area of the last image.",
+        f"It is done ${n}$ time{'s' * (n > 1)} with a quadrilateral of area ${K}$. Find the area of the last image.",
         twin_zh=f"平面上的一个变换对图形依次进行：{'；'.join(step[2] for step in said)}。"
         f"对面积为 ${K}$ 的四边形连续进行 ${n}$ 次这个变换。求最后所得图形的面积。",
         answer=K * (across * up) ** n,

@@ -7,7 +7,7 @@ from math import gcd
 
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.program.family import Question, family
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import regular_polygon, tex
 from gnomon.suites.program.sketch import Sketch
 
 
@@ -214,14 +214,15 @@ def rolling_polygon_vertex(f: Sketch) -> Question:
         f.set(c, c + s * f.dir(t))
     angles = [180 * (j % n) // n for j in range(1, times + 1)]
     chords = sum((_SIN[min(x, 180 - x)] for x in angles), Exact.of(0)) / _SIN[180 // n]
+    polygon = regular_polygon(n)
     return Question(
         en=f"The regular polygon rolls along the line, and the arcs show how one of its vertices moves. The polygon has side ${g}$. "
         "Find the total length of the arcs drawn.",
         zh=f"正多边形沿直线滚动，图中的弧是它的一个顶点的运动轨迹。正多边形的边长为 ${g}$，求所画各弧的总长。",
-        twin_en=f"A regular polygon with ${n}$ sides of length ${g}$ stands with one side on a line. It rolls to the right along the line; in "
+        twin_en=f"The side length of {polygon[0]} is ${g}$. It stands with one side on a line. It rolls to the right along the line; in "
         f"doing so it tips over ${times}$ times, each time about the corner in front, until the next side lies on the line. Find the "
         "length of the path of the vertex that is at the left end of the lowest side at the start.",
-        twin_zh=f"边长为 ${g}$ 的正 ${n}$ 边形有一边在直线上，沿直线向右滚动，共翻转 ${times}$ 次，每次绕前方的顶点转动，直到下一条边"
+        twin_zh=f"边长为 ${g}$ 的{polygon[1]}有一边在直线上，沿直线向右滚动，共翻转 ${times}$ 次，每次绕前方的顶点转动，直到下一条边"
         "落在直线上。求开始时最下方那条边的左端点所经过的路线的长。",
         answer=2 * g * PI / n * chords,
     )

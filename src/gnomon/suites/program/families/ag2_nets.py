@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from gnomon.exact import PI, Closed, Exact, root, sqrt
 from gnomon.suites.program.family import Question, family
-from gnomon.suites.program.numbers import tex
+from gnomon.suites.program.numbers import regular_polygon, tex
 from gnomon.suites.program.sketch import Sketch
 
 COSINES = {
@@ -270,12 +270,13 @@ def pyramid_net_volume(f: Sketch) -> Question:
             f.draw(f.rotated(P, 360 // n * i, O), f.rotated(apex, 360 // n * i, O), f.rotated(Q, 360 // n * i, O))
             f.draw(f.rotated(P, 360 // n * i, O), f.rotated(Q, 360 // n * i, O), pen="dashed")
     f.name(P, Q)
+    polygon = regular_polygon(n)
     return Question(
         en=f"The net is folded along the dashed lines to a pyramid. $[PQ] = {g}$. Find the volume of the pyramid.",
         zh=f"沿虚线将该展开图折成一个棱锥，$[PQ] = {g}$。求这个棱锥的体积。",
-        twin_en=f"The base of a regular pyramid is a regular polygon with ${n}$ sides, and $[PQ] = {g}$ is one of them. The height of each side "
+        twin_en=f"The base of a regular pyramid is {polygon[0]}, and $[PQ] = {g}$ is one of its sides. The height of each side "
         f"face on its base edge (the slant height) is ${tex(k * g)}$. Find the volume of the pyramid.",
-        twin_zh=f"正棱锥的底面是正 ${n}$ 边形，$[PQ] = {g}$ 是它的一条边，斜高为 ${tex(k * g)}$。求这个棱锥的体积。",
+        twin_zh=f"正棱锥的底面是{polygon[1]}，$[PQ] = {g}$ 是它的一条边，斜高为 ${tex(k * g)}$。求这个棱锥的体积。",
         answer=g**3 * base * sqrt(upward.as_fraction()) / 3,
     )
 

@@ -255,12 +255,17 @@ def circle_chain_union(f: Sketch) -> Question:
     )  # the angle of the chord at a centre, its sine, the square of the sine of half of it
     f.refuse(t == 120 and n > 7)
     count = f.let("n", f.hidden(n))
-    c = f.let("c", f.at(0, 0))
+    start = f.let("P", f.at(0, 0))
+    c = f.let("c", start)
     r = f.let("r", f.size(1))
+    step = f.let("d", 2 * r * f.cos(Fraction(t, 2)) * f.dir(f.turn(0)))
+    with f.loop("i", count):  # all discs first: a later disc would cover the chord before it
+        f.fill(f.circle(c, r))
+        f.set(c, c + step)
+    f.set(c, start)
     with f.loop("i", count) as i:
         x = f.let("x", c + r * f.dir(f.turn(-Fraction(t, 2))))
         y = f.let("y", c + r * f.dir(f.turn(Fraction(t, 2))))
-        f.fill(f.circle(c, r))
         f.draw(f.circle(c, r))
         with f.when(i < count - 1):
             f.draw(x, y, pen="dashed")

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from gnomon.exact import PI, sqrt
 from gnomon.suites.program.family import Question, family
-from gnomon.suites.program.numbers import in_ratio, tex
+from gnomon.suites.program.numbers import in_ratio, regular_polygon, tex
 from gnomon.suites.program.sketch import Sketch
 
 # What of the figure is true is said, because programs in TikZ have places where others have constructions.
@@ -83,13 +83,14 @@ def ngons_on_shared_side(f: Sketch) -> Question:
         P, Q = f.let("P", u[j - 1]), f.let("Q", v[2])
     f.draw(P, Q, pen="dashed")
     f.name(A, B, P, Q)
+    one, other = regular_polygon(m), regular_polygon(n)
     return Question(
         en="Find $\\angle [APQ]$, in degrees.",
         zh="求 $\\angle [APQ]$ 的度数。",
-        twin_en=f"A regular polygon with ${m}$ sides and a regular polygon with ${n}$ sides lie on different sides of their common "
+        twin_en=f"{one[0][0].upper()}{one[0][1:]} and {other[0]} lie on different sides of their common "
         "side $[AB]$. The other vertex next to $[A]$ is $[P]$ in the first polygon and $[Q]$ in the second. Find "
         "$\\angle [APQ]$, in degrees.",
-        twin_zh=f"正 ${m}$ 边形与正 ${n}$ 边形分别在公共边 $[AB]$ 的两侧。在第一个多边形中，与 $[A]$ 相邻的另一个顶点是 $[P]$；"
+        twin_zh=f"{one[1]}与{other[1]}分别在公共边 $[AB]$ 的两侧。在第一个多边形中，与 $[A]$ 相邻的另一个顶点是 $[P]$；"
         "在第二个多边形中，与 $[A]$ 相邻的另一个顶点是 $[Q]$。求 $\\angle [APQ]$ 的度数。",
         answer=angle,
         unit="°",

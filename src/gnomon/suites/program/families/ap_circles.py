@@ -214,12 +214,12 @@ def stadium_area(f: Sketch) -> Question:
     f.decoy(A, B)
     return Question(
         en=f"The greatest distance between two points of the closed curve is ${g}$. Find the area that the curve encloses.",
-        zh=f"封闭曲线上 两点间的最大距离为 ${g}$，求该曲线所围成的图形的面积。",
+        zh=f"封闭曲线上两点间的最大距离为 ${g}$，求该曲线所围成的图形的面积。",
         twin_en=f"A rectangle has the sides $a$ and $b$. On each of its two sides $b$ a half disc with diameter $b$ is attached outside, and "
         f"$a$ is ${tex(ratio)}$ times the radius of the half discs. The greatest distance between two points of the whole figure "
         f"is ${g}$. Find its area.",
         twin_zh=f"矩形的边长为 $a$ 和 $b$，以两条长为 $b$ 的边为直径分别向外作半圆，$a$ 是半圆半径的 ${tex(ratio)}$ 倍。"
-        f"整个图形上 两点间的最大距离为 ${g}$。求它的面积。",
+        f"整个图形上两点间的最大距离为 ${g}$。求它的面积。",
         answer=g * g * (2 * ratio + PI) / (ratio + 2) ** 2,
     )
 

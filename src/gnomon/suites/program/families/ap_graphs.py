@@ -7,7 +7,7 @@ from fractions import Fraction
 from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.program.family import Question, family
 from gnomon.suites.program.language.expressions import Expr, Value
-from gnomon.suites.program.numbers import in_ratio, tex
+from gnomon.suites.program.numbers import in_ratio, regular_polygon, tex
 from gnomon.suites.program.sketch import Sketch
 
 CURVES = ("asymptote", "matplotlib")
@@ -271,11 +271,12 @@ def affine_inscribed_polygon(f: Sketch) -> Question:
         else ("Find the area between the ellipse and the polygon.", "求椭圆与多边形之间的部分的面积。")
     )
     share = 2 * PI / (n * sine)
+    inscribed = regular_polygon(n)
     return Question(
         en=f"The curve is an ellipse. The polygon has area ${K}$. {ask[0]}",
         zh=f"图中的曲线是椭圆，多边形的面积为 ${K}$。{ask[1]}",
-        twin_en=f"A circle with an inscribed regular polygon of ${n}$ sides is stretched in one direction, so that the circle becomes an ellipse. Then the polygon has area ${K}$. {ask_twin[0]}",
-        twin_zh=f"把一个圆连同它的内接正 ${n}$ 边形沿一个方向拉伸，圆变成椭圆，这时多边形的面积为 ${K}$。{ask_twin[1]}",
+        twin_en=f"In a circle {inscribed[0]} is inscribed. Both are stretched in one direction, so that the circle becomes an ellipse. Then the polygon has area ${K}$. {ask_twin[0]}",
+        twin_zh=f"把一个圆连同它的内接{inscribed[1]}沿一个方向拉伸，圆变成椭圆，这时多边形的面积为 ${K}$。{ask_twin[1]}",
         answer=K * share if asks_whole else K * (share - 1),
     )
 

@@ -77,13 +77,13 @@ def altitude_foot_ratio(f: Sketch) -> Question:
     f.draw(f.polygon(A, B, C))
     f.draw(C, F)
     f.name(A, B, C, F)
-    listed = ", ".join(f"$[{name}]({u}, {v})$" for name, (u, v) in zip("ABC", placed, strict=True))
+    corners = [f"$[{name}]({u}, {v})$" for name, (u, v) in zip("ABC", placed, strict=True)]
     return Question(
         en="Find the ratio $\\dfrac{[AF]}{[FB]}$.",
         zh="求 $\\dfrac{[AF]}{[FB]}$ 的值。",
-        twin_en=f"A triangle has the vertices {listed}, and $[F]$ is the foot of its altitude from $[C]$. "
+        twin_en=f"A triangle has the vertices {', '.join(corners)}, and $[F]$ is the foot of its altitude from $[C]$. "
         "Find the ratio $\\dfrac{[AF]}{[FB]}$.",
-        twin_zh=f"三角形的顶点为 {listed}，$[F]$ 是从 $[C]$ 所引高的垂足。求 $\\dfrac{{[AF]}}{{[FB]}}$ 的值。",
+        twin_zh=f"三角形的顶点为 {'、'.join(corners)}，$[F]$ 是从 $[C]$ 所引高的垂足。求 $\\dfrac{{[AF]}}{{[FB]}}$ 的值。",
         answer=Fraction(dot, rest),
     )
 
