@@ -184,3 +184,12 @@ def test_a_translation_is_written_only_to_a_file_of_its_language(tmp_path: Path)
     assert done.returncode == 2
     assert ".svg" in done.stderr
     assert not (tmp_path / "a.tex").exists()
+
+
+def test_concatenated_arcs_keep_their_true_circles() -> None:
+    code = "pair A=(0,0), B=(3,0), C=3dir(60); path x = arc(A,B,C) & arc(B,C,A) & arc(C,A,B) & cycle;"
+    path = run(code).variable("x")
+    assert [arc.centre for arc in path.arcs] == pytest.approx([0, 3, 1.5 + 1.5 * 3**0.5 * 1j])
+    assert path.cyclic
+    gap = run("path x = arc((0,0),1,0,90) & (0,1.5)--(2,2);").variable("x")
+    assert gap.arcs == ()

@@ -98,7 +98,7 @@ def _shown(p: Primitive) -> str:
     for path in p.paths[:3]:
         nodes = " ".join(_value(z) for z in path.pts[:6]) if not path.arcs else ""
         for arc in path.arcs[:2]:
-            nodes += f"circle around {_value(arc.centre)} radius {arc.radius:.6g}"
+            nodes += f"{', ' if nodes else ''}circle around {_value(arc.centre)} radius {arc.radius:.6g}"
             nodes += "" if path.cyclic else f" from {arc.start:.6g}° to {arc.end:.6g}°"
         more = " ..." if len(path.pts) > 6 and not path.arcs else ""
         parts.append(nodes + more + (" closed" if path.cyclic and not path.arcs else ""))

@@ -383,9 +383,8 @@ def concatenated(first: Path, second: Path) -> Path:
     segs: list[Controls | None] | None = None
     if first.segs is not None or second.segs is not None:
         segs = list(first.segs or [None] * n) + list(second.segs or [None] * max(second.length, 0))
-    arcs = first.arcs
-    if abs(first.pts[-1 if not first.cyclic else 0] - second.pts[0]) > 1e-6 * (1 + abs(second.pts[0])):
-        arcs = tuple(a for a in arcs if a.last < n - 1)
+    gap = abs(first.pts[0 if first.cyclic else -1] - second.pts[0])  # cubics are up to 2.7e-4 of the radius off
+    arcs = tuple(a for a in first.arcs if a.last < n - 1 or gap <= 1e-3 * a.radius)
     arcs += tuple(a._replace(first=a.first + n, last=a.last + n) for a in second.arcs)
     tail = second.pts + second.pts[:1] if second.cyclic else second.pts
     return Path(first.pts[:n] + tail, segs, False, arcs)
