@@ -26,8 +26,9 @@ from gnomon.seeding import Rng
 from gnomon.suites.solid import SUITE, SolidConfig
 from gnomon.suites.solid.item import Item
 from gnomon.suites.solid.make import make_item, problem_of
-from gnomon.suites.solid.question import Seed, untidiness
+from gnomon.suites.solid.question import Seed
 from gnomon.suites.solid.seeds import all_seeds
+from gnomon.suites.solid.tidy import untidiness
 from gnomon.suites.solid.verify import verify
 
 DEEP = 2  # instances whose texts are solved from random starts unless the user says how many
@@ -79,7 +80,7 @@ def check(seed: Seed, instances: int, deep: int) -> bool:
             longest = spelled
     wanted = _COUNTED if seed.category == "CP" else _DIFFERENT
     few = seed.varies and len(answers) < wanted * min(instances, 50) // 50
-    alike = not seed.one_shape and seed.category != "CP" and instances > 1 and len(shapes) == 1
+    alike = not seed.one_shape and seed.category != "CP" and instances >= 10 and len(shapes) == 1
     mark = "✗" if findings or few or alike else "✓"
     print(
         f"{mark} {seed.key} ({seed.category}, {seed.level}): {len(answers)} different answers in {instances}, "

@@ -28,7 +28,7 @@ KNOWN: dict[tuple[str, str], str] = {
         "e027d227cf 053e0daea4 1c8263bb68 bf43a1d592 3ecc6b261a "
         "f20bda9338 f8fb28ed1d 59ec1a14b2 6dd13c7778 977e134496 "
     ),
-    ("solid", "4"): ("c9add39946 1288f2f7a7 cef6c9a425 3f7fae7f83 6860296f41 "),
+    ("solid", "5"): ("0f366951ff 351fc45338 be0c151401 0d0ccbba58 3aed83cd6a "),
 }
 
 DIFFERENT = """problem {place} of suite {suite} (version {version}, seed {seed}) is not the one it was.

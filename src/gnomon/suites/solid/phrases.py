@@ -87,6 +87,34 @@ def sized(opening: Words, sizes: Sequence[Words]) -> Words:
     return filled[0], filled[1]
 
 
+_CLAUSE = re.compile(r" (?:is|are|has|have|=|⊥|∥) ")
+_JOINED = re.compile(r"(?:and|then|but|or|so|such|which|whose|where|with|among|that) ")
+
+
+def with_and(sentence: str) -> str:
+    """A list of clauses with "and" before the last one, where only commas stand between them.
+
+    >>> with_and("In the pyramid [P-ABC], the base [ABC] is right, [PA] ⊥ [AB].")
+    'In the pyramid [P-ABC], the base [ABC] is right and [PA] ⊥ [AB].'
+    >>> with_and("A block of 2 × 3 × 4 cubes (length, width, height) is given.")
+    'A block of 2 × 3 × 4 cubes (length, width, height) is given.'
+    """
+    *before, last = sentence.split(", ")
+    alone = re.sub(r"^\[\w+\] and \[\w+\] ", "", last)
+    if (
+        not before
+        or " and " in alone
+        or _JOINED.match(last)
+        or not _CLAUSE.search(before[-1])
+        or not _CLAUSE.search(last)
+    ):
+        return sentence
+    if ";" in last or re.match(r"(?:If|When|While|As|Since) ", before[-1]) or sentence.endswith("?"):
+        return sentence
+    comma = ", and " if " and " in before[-1] or re.search(r" (?:is|are|has|have) ", last) else " and "
+    return f"{', '.join(before)}{comma}{last}"
+
+
 def begun(sentence: Words, when: Words) -> Words:
     """A sentence that begins with a time.
 
@@ -147,6 +175,7 @@ _TIDY: Sequence[tuple[re.Pattern[str], str]] = tuple(
         (r"(?<![\w√)])(\d*√\d+)([²³])", r"(\1)\2"),  # 3√2²
         (r"(?<![\w√)])\((\d+)\)(?=[²³⁴])", r"\1"),  # (7)²
         (r"(?<=[·+/=(-])( ?)\((√?\d+)\)(?![²³\w])", r"\1\2"),  # 3·(√2)
+        (r"(\[\w+\] : \[\w+\]) = (\d+)/(\d+)(?![\d√·])", r"\1 = \2 : \3"),  # [AB] : [CD] = 2/3
         (r"\+ -(?=[\d√π(])", "- "),
         (r"- -(?=[\d√π(])", "+ "),
         (r"·-(\d*√\d+|\d+)", r"·(-\1)"),
@@ -187,6 +216,8 @@ def tidied(step: str) -> str:
     ('2π·(11/2)·9 + (3/4)·[AB]', '(15/4)·(√3/4) = 15√3/16', '24·10/26 = 120/13')
     >>> tidied("at most 16 + √87 = 16 + √87, or 9 / 2 = 9/2"), tidied("three diagonals (8).")
     ('at most 16 + √87, or 9/2', 'three diagonals (8).')
+    >>> tidied("so [AB] : [CD] = 2/3."), tidied("[AB] : [CD] = √2/3")
+    ('so [AB] : [CD] = 2 : 3.', '[AB] : [CD] = √2/3')
     >>> tidied("6 / (√100·√29)"), tidied("√(36 + 64) = √100 = 10")
     ('6 / (10·√29)', '√(36 + 64) = √100 = 10')
     """

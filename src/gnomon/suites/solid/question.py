@@ -23,7 +23,7 @@ from traceback import extract_tb
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from gnomon.errors import GnomonError
-from gnomon.exact import Closed, Exact, NotExact
+from gnomon.exact import Exact, NotExact
 from gnomon.problem import LEVELS
 from gnomon.space.scene import Place, place
 from gnomon.suites.solid.draws import Draws
@@ -44,8 +44,9 @@ from gnomon.suites.solid.item import (
     spread,
 )
 from gnomon.suites.solid.letters import names_in
-from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, capital, joined, merged, sized, tidied
+from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, capital, joined, merged, sized, tidied, with_and
 from gnomon.suites.solid.places import Places
+from gnomon.suites.solid.tidy import plain_numbers, untidiness
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -78,6 +79,7 @@ class Seed:
     varies: bool
     module: str
     one_shape: bool = False
+    large: bool = False
 
 
 SEEDS: dict[str, Seed] = {}
@@ -94,12 +96,12 @@ CATEGORIES = {
 
 
 def seed(
-    key: str, category: str, level: Level, *, varies: bool = True, one_shape: bool = False
+    key: str, category: str, level: Level, *, varies: bool = True, one_shape: bool = False, large: bool = False
 ) -> Callable[[Make], Make]:
     """Register a seed question under its key.
 
     ``varies=False`` says that only few answers are possible, as in counting; ``one_shape`` that all its figures have the
-    same shape and differ in size alone.
+    same shape and differ in size alone; ``large`` that its numbers may be large, because few answers have small ones.
     """
 
     def register(make: Make) -> Make:
@@ -108,7 +110,7 @@ def seed(
                 raise SeedError(f"seed {key}: the {what} {given!r} is not one of {', '.join(known)}")
         if key in SEEDS:
             raise SeedError(f"seed {key}: {SEEDS[key].module} has a seed of that key already; choose another key")
-        SEEDS[key] = Seed(key, category, level, make, varies, make.__module__ or "", one_shape)
+        SEEDS[key] = Seed(key, category, level, make, varies, make.__module__ or "", one_shape, large)
         return make
 
     return register
@@ -337,6 +339,21 @@ class Question(Draws):
         self.require(self._attempt >= _NEAT_UNTIL or not (large or untidiness(answer) > _NEAT))
         return answer
 
+    @property
+    def sentences(self) -> Sequence[Words]:
+        """The sentences of the text so far."""
+        return self._sentences
+
+    @property
+    def givens(self) -> Sequence[Relation]:
+        """The relations that are stated so far."""
+        return self._givens
+
+    @property
+    def steps(self) -> Sequence[Words]:
+        """The steps of the solution so far."""
+        return self._steps
+
     # --- the result
 
     def item(self, answer: SeedAnswer) -> Item:
@@ -348,7 +365,7 @@ class Question(Draws):
         asked = self._asked
         self._sentences.append(self._question(asked))
         text = (
-            " ".join(capital(english) for english, _ in self._sentences),
+            " ".join(with_and(capital(english)) for english, _ in self._sentences),
             "".join(chinese for _, chinese in self._sentences),
         )
         item = Item(
@@ -434,25 +451,6 @@ def _labels_in(value: Any) -> set[str]:
     return {label for part in value for label in _labels_in(part)} if isinstance(value, list | tuple) else set()
 
 
-def untidiness(answer: SeedAnswer) -> int:
-    """How many characters it takes to write a number, more for large numbers, above all under roots; 0 for a name.
-
-    >>> untidiness(Exact.of(7) / 12), untidiness(Exact.of(484) / 749), untidiness(Exact.of(1728))
-    (4, 9, 5)
-    """
-    if isinstance(answer, str):
-        return 0
-    if isinstance(answer, tuple):
-        return max(untidiness(part) for part in answer)
-    if isinstance(answer, int):
-        answer = Exact.of(answer)
-    spelled = answer.text()
-    large = sum(max(0, len(root) - 2) for root in re.findall(r"√(\d+)", spelled))
-    large += sum(2 * max(0, len(below) - 2) for below in re.findall(r"/(\d+)", spelled))
-    large += sum(max(0, len(number) - 3) for number in re.findall(r"\d+", spelled))
-    return sum(1 for c in spelled if c not in " ()") + large - (4 if isinstance(answer, Closed) else 0)
-
-
 def _line_of(chosen: Seed, error: Exception) -> str:
     """The place in the seed's own file where an exception arose."""
     code = chosen.make.__code__
@@ -470,7 +468,7 @@ def instantiate(chosen: Seed, rng: Rng) -> Item:
         question = Question(rng.stream("sizes", attempt), chosen.key, attempt)
         try:
             answer = chosen.make(question)
-            if untidiness(answer) <= allowed:
+            if untidiness(answer) <= allowed and plain_numbers(question, answer, attempt, large=chosen.large):
                 return question.item(answer)
         except NoneTidy as error:  # each costs many draws
             none_tidy += 1

@@ -84,7 +84,7 @@ def common_perpendicular(q: Question) -> SeedAnswer:
     return a * b / (c * sqrt(a**2 + b**2))
 
 
-@seed("box-roof", "AN", "medium")
+@seed("box-roof", "AN", "medium", large=True)
 def two_sections_on_diagonal(q: Question) -> SeedAnswer:
     """Cosine of the dihedral angle of two sections through the same diagonal of the base."""
     a, b, c = q.lengths(3)
@@ -115,7 +115,7 @@ def two_sections_on_diagonal(q: Question) -> SeedAnswer:
     return (k - a**2 * b**2) / (k + a**2 * b**2)
 
 
-@seed("box-diag-plane", "AN", "medium")
+@seed("box-diag-plane", "AN", "medium", large=True)
 def line_through_diagonal_plane(q: Question) -> SeedAnswer:
     """Sine of the angle between a line and a diagonal plane that separates its ends."""
     a, b, c = q.lengths(3)
@@ -349,7 +349,7 @@ def cube_base_chord(q: Question) -> SeedAnswer:
     return q.neat(sqrt((1 - t) ** 2 + u**2) / (1 - t + t * u))
 
 
-@seed("cube-line-abe", "AN", "medium")
+@seed("cube-line-abe", "AN", "medium", large=True)
 def cube_line_and_section(q: Question) -> SeedAnswer:
     """Sine of the angle between a line of a cube and a section through an edge."""
     r, s = q.ratio(6), q.ratio(6)

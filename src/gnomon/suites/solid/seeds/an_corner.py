@@ -41,7 +41,7 @@ def dihedral_from_areas(q: Question) -> SeedAnswer:
     return q.neat(x / sqrt(x**2 + y**2 + z**2))
 
 
-@seed("tri-centroid", "AN", "easy")
+@seed("tri-centroid", "AN", "easy", large=True)
 def line_to_centroid(q: Question) -> SeedAnswer:
     """Sine of the angle between a face and the line from the right corner to the centroid of the slanting face."""
     a, b, c = q.quadruple(36)[:3] if q.pick(0, 1) else q.lengths(3)

@@ -114,7 +114,7 @@ def oblique_centre(q: Question) -> SeedAnswer:
     return q.neat(sqrt((3 * lateral**2 - a**2) / (3 * lateral**2 + 6 * a**2)))
 
 
-@seed("obl-midline", "AN", "medium")
+@seed("obl-midline", "AN", "medium", large=True)
 def oblique_midline(q: Question) -> SeedAnswer:
     """Sine of the angle between a line through midpoints and a section of an oblique prism on a right triangle."""
     a, b, h = q.lengths(3, 2, 14)

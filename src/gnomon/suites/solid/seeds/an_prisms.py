@@ -29,7 +29,7 @@ _WHOLE_AREA = (
 """Sides of triangles with a whole area and no right angle."""
 
 
-@seed("rtp-skew", "AN", "easy")
+@seed("rtp-skew", "AN", "easy", large=True)
 def skew_diagonals(q: Question) -> SeedAnswer:
     """Cosine of the angle between diagonals of two lateral faces."""
     a, b, h = q.lengths(3)
@@ -243,7 +243,7 @@ def skew_with_hypotenuse(q: Question) -> SeedAnswer:
     return q.neat(abs(t * b**2 - (1 - t) * a**2) / sqrt((a**2 + b**2) * ((1 - t) ** 2 * a**2 + t**2 * b**2 + h**2)))
 
 
-@seed("isoprism-edge", "AN", "medium")
+@seed("isoprism-edge", "AN", "medium", large=True)
 def isosceles_edge(q: Question) -> SeedAnswer:
     """Cosine of the dihedral angle along a line from the apex of the base to a point of a lateral edge."""
     m, high, s = q.triple(30)
@@ -331,7 +331,7 @@ def equilateral_cut(q: Question) -> SeedAnswer:
     return q.neat(sqrt(3) * a / sqrt(3 * a**2 + 4 * h**2 * (1 - t + t**2)))
 
 
-@seed("eqprism-skew", "AN", "easy")
+@seed("eqprism-skew", "AN", "easy", large=True)
 def equilateral_skew(q: Question) -> SeedAnswer:
     """Cosine of the angle between lines in two lateral faces of a regular prism."""
     a, h = q.lengths(2)

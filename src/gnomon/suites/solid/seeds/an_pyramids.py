@@ -91,7 +91,7 @@ def vertical_face_line(q: Question) -> SeedAnswer:
     return q.neat(2 * m * sqrt(s**2 - m**2) / (s * sqrt(s**2 + b**2)))
 
 
-@seed("vf-ac", "AN", "medium")
+@seed("vf-ac", "AN", "medium", large=True)
 def vertical_face_diagonal(q: Question) -> SeedAnswer:
     """Cosine of the obtuse dihedral angle along a diagonal of the base."""
     m, high, s = q.triple(26) if q.pick(0, 1) else q.triple(15)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from gnomon.suites.solid.item import SeedAnswer
 
 
-@seed("reg3-line", "AN", "medium")
+@seed("reg3-line", "AN", "medium", large=True)
 def lateral_edge_and_face(q: Question) -> SeedAnswer:
     """Tangent of the angle between a lateral edge and the opposite lateral face of a regular triangular pyramid."""
     k, h = q.lengths(2, 1, 15, spread=8)
@@ -45,7 +45,7 @@ def lateral_edge_and_face(q: Question) -> SeedAnswer:
     return 3 * k * h / (h**2 - 2 * k**2)
 
 
-@seed("reg3-faces", "AN", "medium")
+@seed("reg3-faces", "AN", "medium", large=True)
 def lateral_faces(q: Question) -> SeedAnswer:
     """Cosine of the dihedral angle of two lateral faces of a regular triangular pyramid."""
     a, h = q.lengths(2)
@@ -237,7 +237,7 @@ def twin_pyramids(q: Question) -> SeedAnswer:
     return -4 * radius / (sqrt(3) * a)
 
 
-@seed("bipyramid-ridge", "AN", "medium")
+@seed("bipyramid-ridge", "AN", "medium", large=True)
 def bipyramid_ridge(q: Question) -> SeedAnswer:
     """Sine of the dihedral angle along a base edge between the faces of two square pyramids on one base."""
     if q.pick(0, 1):

@@ -54,7 +54,7 @@ def cylinder_axis(q: Question) -> SeedAnswer:
     return 2 * r * angle.half.sin / h
 
 
-@seed("cyl-axial", "AN", "medium")
+@seed("cyl-axial", "AN", "medium", large=True)
 def cylinder_axial_plane(q: Question) -> SeedAnswer:
     """Sine of the angle between a segment from circle to circle and the axial plane through one of its ends."""
     r, h = q.lengths(2, 2, 15)

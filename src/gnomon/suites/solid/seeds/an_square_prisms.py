@@ -67,7 +67,7 @@ def dihedral_at_centre(q: Question) -> SeedAnswer:
     return q.neat((2 * t * h**2 - a**2) / sqrt((a**2 + 2 * t**2 * h**2) * (a**2 + 2 * h**2)))
 
 
-@seed("sqprism-skew", "AN", "easy")
+@seed("sqprism-skew", "AN", "easy", large=True)
 def skew_over_diagonals(q: Question) -> SeedAnswer:
     """Cosine of the angle between skew lines whose projections are the diagonals of a square."""
     a, h = q.lengths(2)
@@ -243,7 +243,7 @@ def trapezoid_slope(q: Question) -> SeedAnswer:
     return h * sqrt(a**2 + (d - c) ** 2) / (a * d)
 
 
-@seed("hexprism-skew", "AN", "easy")
+@seed("hexprism-skew", "AN", "easy", large=True)
 def hexagon_skew(q: Question) -> SeedAnswer:
     """Cosine of the angle between lines in neighbouring faces of a regular hexagonal prism."""
     a, h = q.lengths(2)

@@ -138,7 +138,7 @@ def _box(q: Question, x: Exact, y: Exact, z: Exact) -> None:
     )
 
 
-@seed("disph-skew", "AN", "medium")
+@seed("disph-skew", "AN", "medium", large=True)
 def disphenoid_skew(q: Question) -> SeedAnswer:
     """Cosine of the angle between opposite edges of a tetrahedron with equal opposite edges."""
     x, y, z = q.lengths(3)
@@ -158,7 +158,7 @@ def disphenoid_skew(q: Question) -> SeedAnswer:
     return abs(y**2 - z**2) / (y**2 + z**2)
 
 
-@seed("disph-edge", "AN", "hard")
+@seed("disph-edge", "AN", "hard", large=True)
 def disphenoid_edge(q: Question) -> SeedAnswer:
     """Cosine of a dihedral angle of a tetrahedron with equal opposite edges."""
     x, y, z = q.lengths(3)

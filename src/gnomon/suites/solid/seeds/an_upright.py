@@ -374,7 +374,7 @@ def parallelogram_edge(q: Question) -> SeedAnswer:
     return q.neat(c * sqrt(a**2 + h**2) / (a * h))
 
 
-@seed("pvp-pd-pbc", "AN", "medium")
+@seed("pvp-pd-pbc", "AN", "medium", large=True)
 def parallelogram_edge_and_face(q: Question) -> SeedAnswer:
     """Sine of the angle between a lateral edge and the opposite face of a pyramid on a parallelogram, by volume."""
     a, c, h = q.lengths(3, high=18, surds=True)

@@ -128,7 +128,7 @@ def steepest_line(q: Question) -> SeedAnswer:
     return h * sqrt(b**2 + c**2) / (b * c)
 
 
-@seed("ortho-edge", "AN", "medium")
+@seed("ortho-edge", "AN", "medium", large=True)
 def orthoscheme_edge(q: Question) -> SeedAnswer:
     """Tangent of the dihedral angle along the longest edge of a tetrahedron with three perpendicular edges in a row."""
     a, b, h, d = q.quadruple(39) if q.pick(0, 1, 2) else (*(s := q.lengths(3)), sqrt(s[0] ** 2 + s[1] ** 2 + s[2] ** 2))
@@ -219,7 +219,7 @@ def vertical_face_tangent(q: Question) -> SeedAnswer:
     return b * s / (2 * m * sqrt(s**2 - m**2))
 
 
-@seed("perpfaces-edge", "AN", "hard")
+@seed("perpfaces-edge", "AN", "hard", large=True)
 def perpendicular_faces_edge(q: Question) -> SeedAnswer:
     """Cosine of the dihedral angle along the edge that joins the tips of two perpendicular isosceles faces."""
     x, y, z = q.triple(30)

@@ -102,7 +102,7 @@ def posts_line(q: Question) -> SeedAnswer:
     return q.neat(a * b / sqrt((a**2 + b**2) * (a**2 + x**2)))
 
 
-@seed("posts-skew", "AN", "medium")
+@seed("posts-skew", "AN", "medium", large=True)
 def posts_skew(q: Question) -> SeedAnswer:
     """Cosine of the angle between the lines from two corners of a rectangle to the tops of two posts."""
     a, b, x, y = q.lengths(4, 2, 15, spread=8)

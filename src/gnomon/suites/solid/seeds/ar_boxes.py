@@ -9,6 +9,7 @@ from gnomon.exact import PI, Exact, sqrt
 from gnomon.suites.solid import asks, cut_asks
 from gnomon.suites.solid.facts import edge
 from gnomon.suites.solid.item import Fact, labels
+from gnomon.suites.solid.phrases import bracketed
 from gnomon.suites.solid.points import midpoint, ratio_point
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes
@@ -199,13 +200,14 @@ def hexagon_section(q: Question) -> SeedAnswer:
         f"△[EFG]是边长为 {k * sqrt(2)} 的正三角形，面积为 √3·{k}² / 2 = {sqrt(3) * k**2 / 2}。",
     )
     q.step(
-        f"At each of [E], [F], [G] the cube leaves out an equilateral triangle of side {d * sqrt(2)}, since [BE] = [DF] = [A1G] = "
-        f"{d}; each has the area {sqrt(3) * d**2 / 2}.",
+        f"[BE] = [DF] = [A1G] = {d}, so at each of [E], [F], [G] an equilateral triangle of side {d * sqrt(2)} lies outside the cube; "
+        f"each has the area {sqrt(3) * d**2 / 2}.",
         f"因为 [BE] = [DF] = [A1G] = {d}，所以在[E]，[F]，[G]处各有一个边长为 {d * sqrt(2)} 的正三角形在正方体外，"
         f"面积各为 {sqrt(3) * d**2 / 2}。",
     )
     area = sqrt(3) * (k**2 - 3 * d**2) / 2
-    q.step(f"The hexagon has the area {area}.", f"所以截面六边形的面积为 {area}。")
+    rest = f"{sqrt(3) * k**2 / 2} - 3·{bracketed(sqrt(3) * d**2 / 2)} = {area}"
+    q.step(f"The hexagon has the area {rest}.", f"所以截面六边形的面积为 {rest}。")
     return (k**2 - 3 * (k - a) ** 2) * sqrt(3) / 2
 
 
@@ -224,6 +226,7 @@ def pentagon_section(q: Question) -> SeedAnswer:
     q.ask(asks.section_area("D1MN", q.called, boxes.FACES))
     q.letter("H")
     foot = 3 * a * b / (2 * sqrt(a**2 + b**2))
+    larger = 1 + c**2 / foot**2
     q.step(
         f"The section is a pentagon with corners [M], [N], [D1] and one on each of [AA1] and [CC1]. Its projection on [ABCD] is the "
         f"rectangle without the triangle [BMN], of area {a * b} - {a * b / 8} = {7 * a * b / 8}.",
@@ -232,14 +235,14 @@ def pentagon_section(q: Question) -> SeedAnswer:
     )
     q.step(
         f"Let [H] be the foot of the perpendicular from [D] to the line [MN]. [MN] ∥ [AC], so [DH] is 3/2 of the distance of [D] "
-        f"from [AC]: [DH] = {foot}. ∠[D1HD] is the angle of the planes, and [D1H] = {sqrt(foot**2 + c**2)}.",
-        f"过[D]作直线[MN]的垂线，垂足为[H]。因为[MN]∥[AC]，所以[DH]是[D]到[AC]距离的 3/2，[DH] = {foot}。"
-        f"∠[D1HD]是两平面所成的角，[D1H] = {sqrt(foot**2 + c**2)}。",
+        f"from [AC]: [DH]² = {foot**2}. ∠[D1HD] is the angle of the planes, and ([D1H]/[DH])² = 1 + {c**2} / {foot**2} = {larger}.",
+        f"过[D]作直线[MN]的垂线，垂足为[H]。因为[MN]∥[AC]，所以[DH]是[D]到[AC]距离的 3/2，[DH]² = {foot**2}。"
+        f"∠[D1HD]是两平面所成的角，([D1H]/[DH])² = 1 + {c**2} / {foot**2} = {larger}。",
     )
     area = 7 * a * b * sqrt(foot**2 + c**2) / (8 * foot)
     q.step(
-        f"So the area is {7 * a * b / 8}·[D1H] / [DH] = {area}.",
-        f"所以截面面积为 {7 * a * b / 8}·[D1H] / [DH] = {area}。",
+        f"So the area is {7 * a * b / 8}·√({larger}) = {area}.",
+        f"所以截面面积为 {7 * a * b / 8}·√({larger}) = {area}。",
     )
     return 7 * sqrt(9 * a**2 * b**2 + 4 * c**2 * (a**2 + b**2)) / 24
 

@@ -199,7 +199,7 @@ def cone_circumsphere(q: Question) -> SeedAnswer:
     return PI * (r**2 + h**2) ** 2 / h**2
 
 
-@seed("ar-cone-ball-ratio", "AR", "medium")
+@seed("ar-cone-ball-ratio", "AR", "medium", large=True)
 def cone_ball_ratio(q: Question) -> SeedAnswer:
     """Ratio of the inscribed sphere of a cone to its total area."""
     r, side = q.lengths(2, 2, 16, tidy=lambda r, side: side > r)
@@ -250,7 +250,7 @@ def frustum_surface(q: Question) -> SeedAnswer:
     return PI * (big**2 + small**2 + (big + small) * sqrt(h**2 + (big - small) ** 2))
 
 
-@seed("ar-conical-frustum-ball-ratio", "AR", "medium")
+@seed("ar-conical-frustum-ball-ratio", "AR", "medium", large=True)
 def frustum_ball_ratio(q: Question) -> SeedAnswer:
     """Ratio of an inscribed ball to the lateral area of a conical frustum."""
     big, small = q.lengths(2, 2, 16, spread=5, tidy=lambda big, small: big > small)
@@ -307,7 +307,7 @@ def frustum_circumsphere(q: Question) -> SeedAnswer:
     return 4 * PI * big**2 + PI * (h**2 + small**2 - big**2) ** 2 / h**2
 
 
-@seed("ar-cylinder-sphere-ratio", "AR", "easy")
+@seed("ar-cylinder-sphere-ratio", "AR", "easy", large=True)
 def cylinder_sphere_ratio(q: Question) -> SeedAnswer:
     """Ratio of the lateral area of a cylinder to its circumscribed sphere."""
     r, h = q.lengths(2, 1, 14)

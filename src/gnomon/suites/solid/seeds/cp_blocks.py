@@ -146,9 +146,10 @@ def diagonal_cubes(q: Question) -> SeedAnswer:
     x, y, z, w = gcd(p, r), gcd(r, s), gcd(s, p), gcd(gcd(p, r), s)
     total = p + r + s - x - y - z + w
     q.step(
-        f"On its way the diagonal enters a new cube whenever it meets a grid plane. It meets {p} + {r} + {s} planes in the three "
-        "directions, the end included.",
-        f"体对角线每遇到一个网格平面就进入一个新的正方体；三个方向上（含终点）它共遇到 {p} + {r} + {s} 个平面。",
+        "The diagonal leaves each cube that it passes through in a point of a grid plane, the last cube in its end. So there are as many "
+        f"cubes as such points. After its start it meets {p} + {r} + {s} grid planes in the three directions.",
+        "体对角线离开它所穿过的每个小正方体时都在某个网格平面上（离开最后一个时在终点），所以小正方体的个数等于这样的点的个数。"
+        f"起点之后，它在三个方向上共遇到 {p} + {r} + {s} 个网格平面。",
     )
     q.step(
         f"It meets planes of two directions at once gcd({p}, {r}) = {x}, gcd({r}, {s}) = {y} and gcd({s}, {p}) = {z} times, and planes "

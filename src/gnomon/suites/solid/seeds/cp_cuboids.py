@@ -173,7 +173,7 @@ def colour_turns(q: Question) -> SeedAnswer:
         total, turns = k**6 + 3 * k**4, 4
         q.step(
             "The solid has four turns into itself: none, and half a turn about each of the three axes through the centres of opposite faces.",
-            "该几何体有四个自身重合的旋转：不动，以及绕过相对面中心的三条轴各转半圈。",
+            "使该几何体与自身重合的旋转共有四个：不动，以及绕过相对面中心的三条轴各转半圈。",
         )
         q.step(
             f"They leave {k}^6, and three times {k}^4, colourings unchanged.",
@@ -184,7 +184,7 @@ def colour_turns(q: Question) -> SeedAnswer:
         q.step(
             "The solid has eight turns into itself: none; quarter, half and three-quarter turns about the axis through the squares; four half turns about axes "
             "parallel to the squares.",
-            "该几何体有八个自身重合的旋转：不动；绕过两个正方形中心的轴转四分之一圈、半圈、四分之三圈；绕平行于正方形的四条轴各转半圈。",
+            "使该几何体与自身重合的旋转共有八个：不动；绕过两个正方形中心的轴转四分之一圈、半圈、四分之三圈；绕平行于正方形的四条轴各转半圈。",
         )
         q.step(
             f"Unchanged are {k}^6; {k}^3, {k}^4 and {k}^3; two times {k}^4 for axes through faces and two times {k}^3 for axes through edges.",
@@ -195,7 +195,7 @@ def colour_turns(q: Question) -> SeedAnswer:
         q.step(
             "The cube has 24 turns into itself: none, 3 half turns and 6 quarter turns about axes through faces, 6 half turns about axes through edges, and 8 "
             "third turns about space diagonals.",
-            "正方体有 24 个自身重合的旋转：不动，绕过面中心的轴转半圈 3 个、转四分之一圈 6 个，绕过棱中点的轴转半圈 6 个，绕体对角线转三分之一圈 8 个。",
+            "使正方体与自身重合的旋转共有 24 个：不动，绕过面中心的轴转半圈 3 个、转四分之一圈 6 个，绕过棱中点的轴转半圈 6 个，绕体对角线转三分之一圈 8 个。",
         )
         q.step(
             f"They leave {k}^6, {k}^4, {k}^3, {k}^3 and {k}^2 colourings unchanged, respectively.",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gnomon.suites.solid.item import SeedAnswer
 
 
-@seed("box-corner-to-plane", "LC", "medium")
+@seed("box-corner-to-plane", "LC", "medium", large=True)
 def corner_to_plane(q: Question) -> SeedAnswer:
     """Distance of a corner from the plane through its three neighbours."""
     a, b, c = q.lengths(3)
@@ -31,7 +31,7 @@ def corner_to_plane(q: Question) -> SeedAnswer:
     return a * b * c / sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)
 
 
-@seed("box-skew-face-diagonals", "AN", "medium")
+@seed("box-skew-face-diagonals", "AN", "medium", large=True)
 def skew_face_diagonals(q: Question) -> SeedAnswer:
     """Cosine of the angle between diagonals of two neighbouring faces."""
     a, b, c = q.lengths(3)

@@ -77,7 +77,7 @@ def midline_farthest(q: Question) -> SeedAnswer:
     return q.neat(sqrt(a**2 + max(b, c) ** 2 / 4))
 
 
-@seed("box-two-movers-nearest", "DM", "medium")
+@seed("box-two-movers-nearest", "DM", "medium", large=True)
 def two_movers(q: Question) -> SeedAnswer:
     """Least distance of two points that move on skew diagonals of neighbouring faces."""
     a, b, c = q.lengths(3)
@@ -182,7 +182,7 @@ def steepest_plane(q: Question) -> SeedAnswer:
     return q.neat(sqrt(m**2 / a**2 + c**2 / b**2))
 
 
-@seed("box-parallel-line-sine", "DM", "medium")
+@seed("box-parallel-line-sine", "DM", "medium", large=True)
 def parallel_line_sine(q: Question) -> SeedAnswer:
     """Greatest sine of the angle between a plane and a line to a point that moves parallel to the plane."""
     b, c, e = q.triple(20)
@@ -289,7 +289,7 @@ def least_girth(q: Question) -> SeedAnswer:
     return q.neat(2 * sqrt((a + b) ** 2 + c**2))
 
 
-@seed("box-least-triangle", "DM", "medium")
+@seed("box-least-triangle", "DM", "medium", large=True)
 def least_triangle(q: Question) -> SeedAnswer:
     """Least area of a triangle on a base diagonal whose third corner moves on a body diagonal."""
     a, b, e = q.triple(25)

@@ -29,7 +29,7 @@ _LEGS = {
 """Sides of cuboids, with the sides that give whole diagonals with them."""
 
 
-@seed("box-project-sum", "DM", "hard")
+@seed("box-project-sum", "DM", "hard", large=True)
 def project_sum(q: Question) -> SeedAnswer:
     """Least sum of the ways from a corner to a point of a body diagonal and on to the base."""
     side = q.pick(*_LEGS)
@@ -104,7 +104,7 @@ def diagonal_sum(q: Question) -> SeedAnswer:
     return q.neat(2 * a * sqrt(a**2 + c**2) / sqrt(2 * a**2 + c**2))
 
 
-@seed("square-prism-widest-angle", "DM", "medium")
+@seed("square-prism-widest-angle", "DM", "medium", large=True)
 def widest_angle(q: Question) -> SeedAnswer:
     """Least cosine of the angle under which a base diagonal is seen from a body diagonal."""
     a, c = q.lengths(2, 2, 16)

@@ -75,7 +75,7 @@ def corner_arc(q: Question) -> SeedAnswer:
     return q.neat(PI * sqrt(far**2 - a**2) / 2)
 
 
-@seed("cube-two-tracks", "DM", "medium")
+@seed("cube-two-tracks", "DM", "medium", large=True)
 def two_tracks(q: Question) -> SeedAnswer:
     """Total length of the points of the base at a given distance from a diagonal of the top."""
     a, k = q.length(4, 30), q.length(1, 12)

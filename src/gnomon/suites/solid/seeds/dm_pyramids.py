@@ -174,7 +174,7 @@ def trapezoid_angle(q: Question) -> SeedAnswer:
     return q.neat(p * h / sqrt((p**2 + h**2) * (d**2 + h**2)))
 
 
-@seed("upright-pyramid-least-plane-angle", "DM", "hard")
+@seed("upright-pyramid-least-plane-angle", "DM", "hard", large=True)
 def least_plane_angle(q: Question) -> SeedAnswer:
     """Least sine of the angle between a lateral face and a plane that turns about a line through the foot of the height."""
     a, h, w = q.triple(26)

@@ -161,7 +161,7 @@ def sphere_tetrahedron(q: Question) -> SeedAnswer:
     return q.neat(p * r * (radius + sqrt(radius**2 - (p**2 + r**2) / 4)) / 6)
 
 
-@seed("regular-pyramid-distance-sum", "DM", "medium")
+@seed("regular-pyramid-distance-sum", "DM", "medium", large=True)
 def distance_sum(q: Question) -> SeedAnswer:
     """Sum of the distances of a point of the base of a regular triangular pyramid from the lateral faces."""
     t, h = q.lengths(2, 2, 15, spread=2.0)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gnomon.suites.solid.item import SeedAnswer
 
 
-@seed("rectangle-fold-distance", "FP", "medium")
+@seed("rectangle-fold-distance", "FP", "medium", large=True)
 def fold_rectangle(q: Question) -> SeedAnswer:
     """Distance of two corners of a rectangle folded along its diagonal."""
     a, b = q.lengths(2, 3, 16)

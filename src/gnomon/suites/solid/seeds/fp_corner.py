@@ -217,7 +217,7 @@ def projection_arc(q: Question) -> SeedAnswer:
     return PI * a * Fraction(angle.degrees, 180)
 
 
-@seed("square-fold-inverse-dihedral", "FP", "easy")
+@seed("square-fold-inverse-dihedral", "FP", "easy", large=True)
 def square_inverse(q: Question) -> SeedAnswer:
     """Cosine of the dihedral angle of a folded square from the distance of two corners."""
     a, k = q.lengths(2)
@@ -264,7 +264,7 @@ def square_corner(q: Question) -> SeedAnswer:
     return sqrt(2 * a**2 - 2 * a * m + m**2)
 
 
-@seed("rectangle-corner-skew-lines", "FP", "medium")
+@seed("rectangle-corner-skew-lines", "FP", "medium", large=True)
 def corner_skew(q: Question) -> SeedAnswer:
     """Cosine of the angle between the folded side and the opposite side of the sheet."""
     b, m = q.lengths(2, 2, 12)

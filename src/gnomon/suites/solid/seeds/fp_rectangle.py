@@ -49,7 +49,7 @@ def sphere(q: Question) -> SeedAnswer:
     return PI * (a**2 + b**2)
 
 
-@seed("rectangle-fold-projection-dihedral", "FP", "medium")
+@seed("rectangle-fold-projection-dihedral", "FP", "medium", large=True)
 def projection_dihedral(q: Question) -> SeedAnswer:
     """Cosine of the dihedral angle when a folded corner stands over a side."""
     b, a = sorted(q.lengths(2))
@@ -80,7 +80,7 @@ def projection_dihedral(q: Question) -> SeedAnswer:
     return b**2 / a**2
 
 
-@seed("rectangle-fold-right-edges-volume", "FP", "medium")
+@seed("rectangle-fold-right-edges-volume", "FP", "medium", large=True)
 def right_edges(q: Question) -> SeedAnswer:
     """Volume when two opposite sides have become perpendicular."""
     b, c, a = q.triple(40)
@@ -104,7 +104,7 @@ def right_edges(q: Question) -> SeedAnswer:
     return b**2 * sqrt(a**2 - b**2) / 6
 
 
-@seed("rectangle-fold-skew-sides", "FP", "medium")
+@seed("rectangle-fold-skew-sides", "FP", "medium", large=True)
 def skew_sides(q: Question) -> SeedAnswer:
     """Cosine of the angle of two sides that were parallel."""
     a, b = q.lengths(2)
@@ -280,7 +280,7 @@ def _other_side(corner: str) -> Fact:
     )
 
 
-@seed("rectangle-fold-equal-edges-angle", "FP", "medium")
+@seed("rectangle-fold-equal-edges-angle", "FP", "medium", large=True)
 def equal_edges(q: Question) -> SeedAnswer:
     """Cosine of the dihedral angle when two corners have a given distance."""
     a, b, e = q.triple(30)

@@ -60,7 +60,7 @@ def sphere(q: Question) -> SeedAnswer:
     return PI * s**2 * (1 + 1 / (3 * angle.half.cos**2))
 
 
-@seed("rhombus-fold-skew-sides", "FP", "easy")
+@seed("rhombus-fold-skew-sides", "FP", "easy", large=True)
 def skew_sides(q: Question) -> SeedAnswer:
     """Cosine of the angle of two opposite sides of an upright rhombus."""
     p, n = q.lengths(2)
@@ -104,7 +104,7 @@ def side_dihedral(q: Question) -> SeedAnswer:
     return sqrt(p**2 + n**2) / n
 
 
-@seed("rhombus-fold-side-slope", "FP", "medium")
+@seed("rhombus-fold-side-slope", "FP", "medium", large=True)
 def side_slope(q: Question) -> SeedAnswer:
     """Sine of the angle between a folded side and the part that stays, from a distance."""
     half, high, p = q.triple(50)

@@ -74,7 +74,7 @@ def over_corner(q: Question) -> SeedAnswer:
     return sqrt(x**2 - d**2) / p
 
 
-@seed("right-triangle-altitude-angle", "FP", "medium")
+@seed("right-triangle-altitude-angle", "FP", "medium", large=True)
 def altitude_angle(q: Question) -> SeedAnswer:
     """Cosine of the former right angle after a fold along the altitude."""
     p, n = q.lengths(2)
@@ -126,7 +126,7 @@ def altitude_volume(q: Question) -> SeedAnswer:
     return m * n * sqrt(m * n) * angle.sin / 6
 
 
-@seed("right-triangle-median-dihedral", "FP", "medium")
+@seed("right-triangle-median-dihedral", "FP", "medium", large=True)
 def median_dihedral(q: Question) -> SeedAnswer:
     """Cosine of the dihedral angle on the median when two edges have become equal."""
     p, n = q.lengths(2, 2, 16)

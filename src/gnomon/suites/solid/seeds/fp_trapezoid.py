@@ -73,7 +73,7 @@ def tilted_volume(q: Question) -> SeedAnswer:
     return n * h * r * angle.sin / 3
 
 
-@seed("right-trapezoid-fold-distance", "FP", "easy")
+@seed("right-trapezoid-fold-distance", "FP", "easy", large=True)
 def distance(q: Question) -> SeedAnswer:
     """Distance of a corner from a new face."""
     r, h = q.triple(60)[:2] if q.pick(True, False) else q.lengths(2, 1, 12)
@@ -98,7 +98,7 @@ def distance(q: Question) -> SeedAnswer:
     return r * h / sqrt(r**2 + h**2)
 
 
-@seed("right-trapezoid-fold-faces", "FP", "medium")
+@seed("right-trapezoid-fold-faces", "FP", "medium", large=True)
 def faces(q: Question) -> SeedAnswer:
     """Cosine of the obtuse dihedral angle of two new faces."""
     n, r, h = q.lengths(3)
@@ -195,7 +195,7 @@ def _fold_axis(q: Question, m: Exact, n: Exact, h: Exact) -> None:
     )
 
 
-@seed("isosceles-trapezoid-axis-skew", "FP", "medium")
+@seed("isosceles-trapezoid-axis-skew", "FP", "medium", large=True)
 def axis_skew(q: Question) -> SeedAnswer:
     """Cosine of the angle of two lines in an isosceles trapezoid folded along its axis."""
     m, n, h = q.lengths(3, 1, 12, tidy=lambda m, n, h: n < m and h**2 != m * n)
@@ -215,7 +215,7 @@ def axis_skew(q: Question) -> SeedAnswer:
     return abs(h**2 - m * n) / sqrt((m**2 + n**2 + h**2) * (m**2 + h**2))
 
 
-@seed("isosceles-trapezoid-axis-planes", "FP", "medium")
+@seed("isosceles-trapezoid-axis-planes", "FP", "medium", large=True)
 def axis_planes(q: Question) -> SeedAnswer:
     """Cosine of the angle of the planes through a new diagonal and the ends of the axis."""
     m, n, h = q.lengths(3, 1, 12, tidy=lambda m, n, h: n < m)

@@ -110,7 +110,7 @@ def crease_dihedral(q: Question) -> SeedAnswer:
     return s / m
 
 
-@seed("isosceles-crease-least-distance", "FP", "medium")
+@seed("isosceles-crease-least-distance", "FP", "medium", large=True)
 def crease_least(q: Question) -> SeedAnswer:
     """Least distance of the apex from a corner of the base over parallel creases."""
     m, h, s = q.triple(40)
@@ -197,7 +197,7 @@ def midlines(q: Question) -> SeedAnswer:
     return sqrt((p**2 + n**2 - r**2) * (n**2 + r**2 - p**2) * (r**2 + p**2 - n**2) / 72)
 
 
-@seed("triangle-altitude-corner-distance", "FP", "easy")
+@seed("triangle-altitude-corner-distance", "FP", "easy", large=True)
 def corner_distance(q: Question) -> SeedAnswer:
     """Distance of the foot of an altitude from the new face."""
     m, n, h = q.lengths(3, 1, 12)
@@ -225,7 +225,7 @@ def corner_distance(q: Question) -> SeedAnswer:
     return m * n * h / sqrt(m**2 * n**2 + n**2 * h**2 + h**2 * m**2)
 
 
-@seed("triangle-altitude-skew-cosine", "FP", "medium")
+@seed("triangle-altitude-skew-cosine", "FP", "medium", large=True)
 def altitude_dihedral(q: Question) -> SeedAnswer:
     """Cosine of the angle between a side and a median after an upright fold along the altitude."""
     m, n, h = q.lengths(3, 1, 12)

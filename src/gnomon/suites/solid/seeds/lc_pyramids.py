@@ -222,15 +222,15 @@ def parallelogram_corner_to_face(q: Question) -> SeedAnswer:
     q.letter("E")
     k = a * angle.sin
     q.step(
-        f"∠[ABC] = 180° - {angle}. The foot [E] of the perpendicular from [A] to the line [BC] lies beyond [B], with ∠[ABE] = {angle} and "
+        f"∠[ABC] = 180° - {angle} = {180 - angle.degrees}°. The foot [E] of the perpendicular from [A] to the line [BC] lies beyond [B], with ∠[ABE] = {angle} and "
         f"[AE] = {a}·sin {angle} = {k}.",
-        f"∠[ABC] = 180° - {angle}，从[A]向直线[BC]所作垂线的垂足[E]在[CB]的延长线上，∠[ABE] = {angle}，[AE] = {a}·sin {angle} = {k}。",
+        f"∠[ABC] = 180° - {angle} = {180 - angle.degrees}°，从[A]向直线[BC]所作垂线的垂足[E]在[CB]的延长线上，∠[ABE] = {angle}，[AE] = {a}·sin {angle} = {k}。",
     )
     long = sqrt(k**2 + h**2)
     q.step(
         f"[BC] ⊥ [AE] and [BC] ⊥ [PA], so the planes [PAE] and [PBC] are perpendicular, and the distance is the height of the right "
-        f"triangle [PAE] on [PE] = {long}: {h * k / long}.",
-        f"[BC]⊥[AE]，[BC]⊥[PA]，所以平面[PAE]⊥平面[PBC]，所求距离是直角三角形[PAE]斜边[PE] = {long} 上的高：{h * k / long}。",
+        f"triangle [PAE] on [PE] = {long}: {k}·{h} / {long} = {h * k / long}.",
+        f"[BC]⊥[AE]，[BC]⊥[PA]，所以平面[PAE]⊥平面[PBC]，所求距离是直角三角形[PAE]斜边[PE] = {long} 上的高：{k}·{h} / {long} = {h * k / long}。",
     )
     return q.neat(a * angle.sin * h / sqrt(a**2 * angle.sin**2 + h**2), below=60)
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from gnomon.suites.solid.item import SeedAnswer
 
 
-@seed("rpy-height-from-distance", "LC", "medium")
+@seed("rpy-height-from-distance", "LC", "medium", large=True)
 def height_from_distance(q: Question) -> SeedAnswer:
     """The upright edge from the distance of its foot from the plane through the apex and a diagonal."""
     a, b, h = q.lengths(3, 2, 30)
@@ -237,9 +237,9 @@ def section_ratio(q: Question) -> SeedAnswer:
         f"[K]在[EF]上，由系数之和得 2·[PO] = ({1 / t} + {1 / u})·[PK]，即 [PO] = {1 / middle}·[PK]。",
     )
     q.step(
-        f"Also [PA] + [PC] = 2·[PO], and [K] lies on [AX], so [PC] = {1 / x}·[PX] with 1 + {1 / x} = {2 / middle}. Hence [PX] : [XC] = "
+        f"Also [PA] + [PC] = 2·[PO], and [K] lies on [AX], so [PC] = {1 / x}·[PX] with 1 + {1 / x} = {2 / middle}. Hence the value of [PX] : [XC] is "
         f"{x / (1 - x)}.",
-        f"又 [PA] + [PC] = 2·[PO]，[K]在[AX]上，所以 [PC] = {1 / x}·[PX]，其中 1 + {1 / x} = {2 / middle}。于是 [PX] : [XC] = {x / (1 - x)}。",
+        f"又 [PA] + [PC] = 2·[PO]，[K]在[AX]上，所以 [PC] = {1 / x}·[PX]，其中 1 + {1 / x} = {2 / middle}。于是 [PX] : [XC] 的值为 {x / (1 - x)}。",
     )
     return (r.value * s.value) / (r.value + s.value)
 

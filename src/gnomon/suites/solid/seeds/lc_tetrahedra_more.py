@@ -55,9 +55,13 @@ def surface_path(q: Question) -> SeedAnswer:
     shifts = {"AC": t + u - half, "AD": t - u + half, "BC": u - t + half, "BD": half * 3 - t - u}
     ways = {name: a * sqrt(half * 3 / 2 + shift**2) for name, shift in shifts.items()}
     q.step(
-        f"The path runs over two faces, which share one of the edges [AC], [AD], [BC] and [BD]. Unfolded about it they form a rhombus of side "
-        f"{a}, in which [AB] and [CD] are opposite sides, at the distance {a * sqrt(3) / 2}.",
-        f"路径经过两个面，它们的公共棱是[AC]、[AD]、[BC]、[BD]之一。绕它展开后成为边长为 {a} 的菱形，[AB]与[CD]是一组对边，距离为 {a * sqrt(3) / 2}。",
+        "Rolled over a plane, the tetrahedron prints a grid of triangles, in which the prints of [AB] and those of [CD] lie on parallel lines in turn. A path over "
+        "more than two faces leads to a print of [N] on a farther line, or no nearer along the line. So the shortest path runs over two faces, which share one of the "
+        f"edges [AC], [AD], [BC] and [BD]. Unfolded about it they form a rhombus of side {a}, in which [AB] and [CD] are opposite sides, at the distance "
+        f"{a * sqrt(3) / 2}.",
+        "把正四面体在平面上连续翻滚，各面印成正三角形网格，[AB]的印迹与[CD]的印迹依次落在一组平行线上。经过两个以上的面的路径所到达的[N]的印迹或在更远的平行线上，"
+        "或沿该线并不更近，所以最短路径只经过两个面，它们的公共棱是[AC]、[AD]、[BC]、[BD]之一。"
+        f"绕它展开后成为边长为 {a} 的菱形，[AB]与[CD]是一组对边，距离为 {a * sqrt(3) / 2}。",
     )
     q.step(
         f"With [AM] = {am}, [MB] = {mb}, [CN] = {cn} and [ND] = {nd}, the points are shifted along these sides by {abs(a * shifts['AC'])}, "

@@ -33,7 +33,7 @@ def dihedral_along_diagonal(q: Question) -> SeedAnswer:
     return a * b / sqrt(a**2 * b**2 + h**2 * (a**2 + b**2))
 
 
-@seed("pyramid-edge-dihedral", "AN", "medium")
+@seed("pyramid-edge-dihedral", "AN", "medium", large=True)
 def dihedral_along_edge(q: Question) -> SeedAnswer:
     """Cosine of the dihedral angle of two lateral faces that do not contain the vertical edge."""
     a, b, h = q.lengths(3)
@@ -78,7 +78,7 @@ def part_volume(q: Question) -> SeedAnswer:
     return a * b * h * (1 - r.share) / 6
 
 
-@seed("pyramid-corner-to-section", "LC", "medium")
+@seed("pyramid-corner-to-section", "LC", "medium", large=True)
 def corner_to_section(q: Question) -> SeedAnswer:
     """Distance of the far corner from the plane through the apex and a diagonal."""
     a, b, h = q.lengths(3)

@@ -36,7 +36,7 @@ def sphere_centre_line(q: Question) -> SeedAnswer:
     return c / sqrt(a**2 + b**2 + c**2)
 
 
-@seed("corner-least-distance", "DM", "easy")
+@seed("corner-least-distance", "DM", "easy", large=True)
 def corner_least_distance(q: Question) -> SeedAnswer:
     """Least distance of the right-angled corner from a point of the opposite face."""
     a, b, c = q.lengths(3)
@@ -92,7 +92,7 @@ def skew_edges_volume(q: Question) -> SeedAnswer:
     return a * b * d * angle.sin / 6
 
 
-@seed("upright-tetrahedron-midpoint", "AN", "medium")
+@seed("upright-tetrahedron-midpoint", "AN", "medium", large=True)
 def median_and_face(q: Question) -> SeedAnswer:
     """Sine of the angle between the median to the longest edge and the far face."""
     a, b, h = q.lengths(3)

@@ -43,7 +43,7 @@ def edge_volume(q: Question) -> SeedAnswer:
     return (a**2 + a * b + b**2) * sqrt(lateral**2 - (a - b) ** 2 / 2) / 3
 
 
-@seed("triangular-frustum-split", "VC", "medium")
+@seed("triangular-frustum-split", "VC", "medium", large=True)
 def frustum_split(q: Question) -> SeedAnswer:
     """The ratio of the two pyramids into which a plane cuts a triangular frustum."""
     a, b = q.lengths(2, 2, 15, tidy=lambda a, b: b < a)
@@ -70,7 +70,7 @@ def frustum_split(q: Question) -> SeedAnswer:
     return a**2 / (a * b + b**2)
 
 
-@seed("square-frustum-wedges", "VC", "hard")
+@seed("square-frustum-wedges", "VC", "hard", large=True)
 def frustum_wedges(q: Question) -> SeedAnswer:
     """The ratio of the wedges into which a plane through opposite edges cuts a square frustum."""
     a, b = q.lengths(2, 2, 12, tidy=lambda a, b: b < a)

@@ -288,7 +288,7 @@ def trapezoid_prism_part(q: Question) -> SeedAnswer:
     q.point(M=ratio_point("BB1", r, edge=True), N=ratio_point("CC1", r, edge=True))
     q.segments("AM MN ND")
     q.shade("AMND")
-    q.ask(asks.part_volume("AMD", "B", q.called, prisms.QUAD_FACES))
+    q.ask(asks.part_volume("AMND", "B", q.called, prisms.QUAD_FACES))
     q.step(
         f"[MN] ∥ [BC] ∥ [AD], so the plane [AMD] contains [N]. The part with [B] has the base [ABCD], and [BM] = [CN] = {h * t}.",
         f"[MN]∥[BC]∥[AD]，所以平面[AMD]经过点[N]。含点[B]的部分以[ABCD]为底，[BM] = [CN] = {h * t}。",

@@ -99,8 +99,8 @@ def plane_through_foot(q: Question) -> SeedAnswer:
     q.ask(asks.part_volume("AMN", "P", q.called, pyramids.FACES))
     x = t * u / (t + u - t * u)
     q.step(
-        f"Let [PX] = x·[PC]. As vectors, [PC] = [PB] + [PD] - [PA], so [PX] = x([PM]/({t}) + [PN]/({u}) - [PA]).",
-        f"设 [PX] = x·[PC]。作为向量，[PC] = [PB] + [PD] - [PA]，所以 [PX] = x([PM]/({t}) + [PN]/({u}) - [PA])。",
+        f"Let [PX] = x·[PC]. As vectors, [PC] = [PB] + [PD] - [PA], so [PX] = x({1 / t}·[PM] + {1 / u}·[PN] - [PA]).",
+        f"设 [PX] = x·[PC]。作为向量，[PC] = [PB] + [PD] - [PA]，所以 [PX] = x({1 / t}·[PM] + {1 / u}·[PN] - [PA])。",
     )
     q.step(
         f"[A], [M], [X], [N] lie in one plane, so the coefficients add up to 1: x({1 / t} + {1 / u} - 1) = 1 and x = {x}.",
@@ -113,7 +113,8 @@ def plane_through_foot(q: Question) -> SeedAnswer:
         f"V([P-ABD]) = V([P-BCD]) = {half}，所以 V([P-AMN]) = {t}·{bracketed(u)}·{bracketed(half)} = {half * t * u}，V([P-MXN]) = {t}·{bracketed(u)}·{bracketed(x)}·{bracketed(half)} = "
         f"{half * t * u * x}。",
     )
-    q.step(f"The part has the volume {half * t * u * (1 + x)}.", f"所求体积为 {half * t * u * (1 + x)}。")
+    sum_of_parts = f"{half * t * u} + {half * t * u * x} = {half * t * u * (1 + x)}"
+    q.step(f"The part has the volume {sum_of_parts}.", f"所求体积为 {sum_of_parts}。")
     return _upper(a, b, h, t, u)
 
 
@@ -229,7 +230,7 @@ def upper_part(q: Question) -> SeedAnswer:
     q.point(X=ratio_point("PC", r), Y=ratio_point("PD", r))
     q.segments("AY YX XB")
     q.shade("ABXY")
-    q.ask(asks.part_volume("ABX", "P", q.called, pyramids.FACES))
+    q.ask(asks.part_volume("ABXY", "P", q.called, pyramids.FACES))
     half = a**2 * h / 6
     q.step(
         f"[XY] ∥ [CD] ∥ [AB], so the plane [ABX] contains [Y]. The planes through [P] and the diagonals halve the pyramid: "
@@ -244,7 +245,7 @@ def upper_part(q: Question) -> SeedAnswer:
     return a**2 * h * t * (1 + t) / 6
 
 
-@seed("regular-pyramid-insphere-volume", "VC", "hard")
+@seed("regular-pyramid-insphere-volume", "VC", "hard", large=True)
 def insphere_volume(q: Question) -> SeedAnswer:
     """Volume of a regular pyramid from its base edge and the distance of an inner point from all faces."""
     x, h, s = q.triple(50)

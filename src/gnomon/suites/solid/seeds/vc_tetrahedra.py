@@ -39,7 +39,7 @@ def cut_off(q: Question) -> SeedAnswer:
     return (a * b * c - m * n * k) / 6
 
 
-@seed("upright-tetrahedron-longest-edge", "VC", "easy")
+@seed("upright-tetrahedron-longest-edge", "VC", "easy", large=True)
 def longest_edge(q: Question) -> SeedAnswer:
     """Volume of a tetrahedron with three right-angled edges in a row from its longest edge."""
     a, b, h, longest = q.quadruple(40)
@@ -190,7 +190,7 @@ def hinged(q: Question) -> SeedAnswer:
     return c * angle.sin * sqrt((m**2 - c**2) * (n**2 - c**2)) / 3
 
 
-@seed("regular-tetrahedron-inner-point", "VC", "medium")
+@seed("regular-tetrahedron-inner-point", "VC", "medium", large=True)
 def inner_point(q: Question) -> SeedAnswer:
     """Volume of a regular tetrahedron from the distances of an inner point from its faces."""
     m, n, k, w = q.lengths(4, 1, 12, spread=12)
