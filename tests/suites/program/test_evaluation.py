@@ -75,7 +75,8 @@ CASES = [
 
 @pytest.mark.parametrize(("gold", "response", "exact", "paper"), CASES)
 def test_both_graders(problems: list[Problem], gold: str, response: str, exact: int, paper: int) -> None:
-    problem = replace(problems[0], answer=Number(gold, 1.0))
+    asked = "angle" if "circ" in response else "length"  # a unit of something else is refused
+    problem = replace(problems[0], answer=Number(gold, 1.0), categories=("P", asked))
     assert SUITE.grade(problem, response).value == exact
     assert SUITE.grade(problem, response, "paper").value == paper
     if exact == 0 and paper == 1:  # the exact grader may also see no single answer
