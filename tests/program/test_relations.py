@@ -259,3 +259,15 @@ def test_leaks_of_programs_with_many_numbers_are_called_doubtful(tmp_path: Path)
     findings = audit(read_problems(file)[0]).findings
     assert [finding.doubtful for finding in findings] == [True, True, True, False]
     assert findings[0].chances == pytest.approx([2 / 3] * len(findings[0].leaks))
+
+
+@pytest.mark.parametrize(
+    ("said", "ratio"),
+    [("three eighths of the other", 0.375), ("$37.5\\%$ of the other", 0.375), ("$\\frac{3}{8}$ of the other", 0.375)],
+)
+def test_ratios_in_words_are_kept(said: str, ratio: float) -> None:
+    points = "pair A, B=(8,0), C=(5,3), D=(2,3); draw(A--B--C--D--cycle);"
+    code = points + "".join(f'label("${name}$",{name});' for name in "ABCD")
+    _, drawn = new(code, math.hypot(3, 3), f"One base of the trapezoid is {said}, $AB=8$. Find $BC$.")
+    short, long = lengths(drawn, "CD", "AB")
+    assert short / long == pytest.approx(ratio, rel=2e-3)

@@ -116,6 +116,8 @@ def mitigate(
         _print_list(f"{status} ({meaning})", rows, None if every else _SHOWN)
     held, broken = sum(len(one.held) for one in found), sum(len(one.broken) for one in found)
     typer.echo(f"stated relations that held before and still hold: {held} of {held + broken}")
+    shown = sum(one.made.coincidences for one in found)
+    typer.echo(f"coincidences of figures that the statements may mean and that are still there: {shown}")
     _print_list(
         "relations that no longer hold", [(o.problem.index, "; ".join(o.broken)) for o in found if o.broken], None
     )

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from gnomon.problem import Json
 
 STATUSES = {
-    "removed": "the detector finds no leak any more",
+    "removed": "the detector finds no leak any more, not even after scaling by any stated or labelled length",
     "scaled": "nothing can be read off without work, but measuring and scaling still gives the answer",
     "data": "a label that states data of the problem has the answer's number",
     "kept": "a leak is left",

@@ -106,7 +106,8 @@ def coincidences(
             if abs(complex(value) - angle) < math.degrees(EQUAL) and 0 < value < 180:
                 found.append(Coincidence("angle", (term,), value))
                 break
-    found += _ratios(lengths, said.ratios)
+    sides = {frozenset(pair) for pair in (*made.lines, *pairs, *((track[0], track[-1]) for track in made.tracks))}
+    found += _ratios(lengths, said.ratios, sides)
     if "circles" in said.kinds:
         found += _concyclic(made)
     if "areas" in said.kinds:
@@ -215,13 +216,19 @@ def _corner(made: Layout, term: Term) -> Iterator[tuple[Term, complex]]:
             yield term, complex(angle)
 
 
-def _ratios(lengths: list[tuple[Term, complex]], ratios: tuple[float, ...]) -> list[Coincidence]:
-    """Lengths on one line or from one point whose ratio is a stated one, or makes a stated one with the rest."""
+def _ratios(
+    lengths: list[tuple[Term, complex]], ratios: tuple[float, ...], sides: set[frozenset[int]]
+) -> list[Coincidence]:
+    """Lengths on one line or from one point whose ratio is a stated one, or makes a stated one with the rest.
+
+    Of `sides`, the segments that are drawn or named, any two may have a stated ratio.
+    """
     values = {r for ratio in ratios for r in (ratio, 1 + ratio, 1 / (1 + ratio))}
     found = []
     for (one, a), (other, b) in itertools.combinations(lengths, 2):
-        if set(one) & set(other) - {-1} or one[0] == other[0] == -1:
-            value = next((r for r in values if abs(abs(a) / abs(b) - r) < EQUAL * r), None)
+        near = set(one) & set(other) - {-1} or one[0] == other[0] == -1
+        if near or (frozenset(one) in sides and frozenset(other) in sides):
+            value = next((r for r in (values if near else ratios) if abs(abs(a) / abs(b) - r) < EQUAL * r), None)
             if value is not None:
                 found.append(Coincidence("ratio", (one, other), value))
     return found

@@ -70,6 +70,10 @@ _RATIO_WORDS = {
 }  # fmt: skip
 
 
+_PARTS = {"half": 2, "halve": 2, "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7,
+          "eighth": 8, "ninth": 9, "tenth": 10}  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class Mentions:
     """The kinds of relations that a statement speaks of, and the angles and ratios that it states as numbers."""
@@ -120,6 +124,13 @@ def _ratios(text: str) -> tuple[float, ...]:
         Fraction(int(m[1])) for m in re.finditer(r"/\(?[A-Z]{2}\)?\)?\s*=\s*(\d{1,3})(?![\d.])", text) if int(m[1])
     }
     lower = text.lower()
+    counts = {"one": 1, **_NUMBER_WORDS}
+    for match in re.finditer(rf"\b({'|'.join(counts)})[- ]({'|'.join(_PARTS)})s?\b", lower):
+        found.add(Fraction(counts[match[1]], _PARTS[match[2]]))
+    found |= {Fraction(m[1]) / 100 for m in re.finditer(r"(\d{1,3}(?:\.\d)?)\s*(?:%|percent)", lower) if float(m[1])}
+    found |= {
+        Fraction(m[1]) for m in re.finditer(r"(\d{1,2}\.\d{1,2}) (?:times|of)|(?<!\d)(?:0?\.\d{1,3}) of", lower) if m[1]
+    }
     found |= {Fraction(n) for word, n in _RATIO_WORDS.items() if word in lower}
     for word, n in _NUMBER_WORDS.items():
         if re.search(rf"{word} (?:equal|congruent|times)|{word}等分|{word}倍", lower):
