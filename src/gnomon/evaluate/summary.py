@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def summary_table(run: Run) -> Table:
-    """Each measure over all responses and by level."""
+    """Each measure over all responses and by level; types of errors and the like only where there are any."""
     suite = get_suite(run.suite)
     levels = [level for level in LEVELS if any(answer.level == level for answer in run.answers)]
     table = Table()
@@ -30,7 +30,7 @@ def summary_table(run: Run) -> Table:
     for measure in suite.measures():
         groups = [run.answers, *([a for a in run.answers if a.level == level] for level in levels)]
         cells = [_cell(measure, group) for group in groups]
-        if any(cells):
+        if any(cells) and not (measure.better == "neither" and mean_of(measure, run.answers) == 0):
             table.add_row(title_over(measure.title, run.answers), *cells)
     return table
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from benchmarks.construct_titles import differences
@@ -12,7 +12,7 @@ from benchmarks.families import findings
 from gnomon.ggb.check.goals import parse_goals
 from gnomon.seeding import Rng
 from gnomon.suites.construct.families import FAMILIES
-from gnomon.suites.construct.family import Family, Words
+from gnomon.suites.construct.family import Family, SolutionStep, Words
 from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.rename import formulas, plain
@@ -63,3 +63,19 @@ def test_both_languages_speak_of_the_same_objects(name: str) -> None:
         assert not re.search(r"\b[B-Z]\b|(?:^|[.:;] )An? ", outside), f"a name or an article: {english}"
         assert re.search(r"[\u4e00-\u9fff]", chinese) or not re.search(r"[a-z]{3}", plain(english)), chinese
         assert not re.search(r"\{[a-z_]+\}", english + chinese), english
+
+
+def test_every_solution_draws_the_polygon_asked_for() -> None:
+    """A combined task shows the shortest solution, which must not end in loose dots where the first draws a polygon."""
+    corner = r"[A-Z]'?|\{\w+\}"
+
+    def polygons(steps: Sequence[SolutionStep]) -> set[frozenset[str]]:
+        code = " ".join(line for step in steps for line in step.code)
+        return {frozenset(re.findall(corner, corners)) for corners in re.findall(r"Polygon\(([^()]*)\)", code)}
+
+    loose = []
+    for name, family in FAMILIES.items():
+        rows = re.findall(rf"\$((?:{corner}){{3,}})\$", family.task[0])
+        asked = {frozenset(re.findall(corner, row)) for row in rows} & polygons(family.solutions[0])
+        loose += [name for steps in family.solutions[1:] if not asked <= polygons(steps)]
+    assert set(loose) <= {"from-midpoints", "from-altitude-feet"}  # their sides lie on lines that are drawn

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from benchmarks.families import findings
 
+from gnomon.ggb.check.givens import check_on_givens
+from gnomon.ggb.check.goals import parse_goals
 from gnomon.seeding import Rng
 from gnomon.suites.construct.distinct import form_of, plain_form
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import AN, GT, SC
 from gnomon.suites.construct.forms import Form, forms_of
+from gnomon.suites.construct.item import code_of
 from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.rename import formulas, plain
 from gnomon.suites.construct.sequel import SEQUELS, continued
 from gnomon.suites.construct.sequels.attached import ATTACHED
+from gnomon.suites.construct.sides import sides
 
 COMBINED = [form for family in FAMILIES.values() for form in forms_of(family) if form.family.sequel]
 FIRST = {form.family.sequel.partition(" ")[0]: form for form in reversed(COMBINED)}
@@ -41,6 +46,35 @@ def test_a_combined_task_of_every_sequel(name: str) -> None:
 def test_all_combined_tasks() -> None:
     for form in COMBINED:
         check(form)
+
+
+@pytest.mark.parametrize("name", ["chord-halved arc-middle c X Y", "chord-trisected arc-middle d X Y"])
+def test_hidden_positions_keep_the_side_of_the_shorter_arc(name: str) -> None:
+    """A script that chooses one of two common points by its number is right if it is right in the figure shown."""
+    first, _, attached = name.partition(" ")
+    family = replace(continued(FAMILIES[first], attached), relabel=False)
+    for turn in range(3):
+        item = make_item(family, Rng("side", name, turn))
+        task, code = parse_goals(item.goals), code_of(item.solutions[0])
+        assert {sides(task, lines, code) for lines in item.positions} == {sides(task, item.positions[0], code)}
+        circle, x, y = attached.split()[1:]
+        made = code[-1].partition(" = ")[0]
+        honest = [line for line in code if not line.startswith(f"{made} = ")]
+        lines = [f"{made} = Intersect(PerpendicularBisector({x}, {y}), {circle}, {k})" for k in (1, 2)]
+        results = [check_on_givens([*honest, line], task, item.positions) for line in lines]
+        assert sorted(result.met == len(result.goals) for result in results) == [False, True]
+
+
+def test_second_constructions_draw_no_circle_twice() -> None:
+    """Nor do they have two names for one: the circle about A through B may be there already."""
+    for first, attached in ATTACHED.items():
+        for one in attached:
+            family = continued(FAMILIES[first], one)
+            made = len(SEQUELS[one.split()[0]].steps)
+            circles = [re.findall(r"= (Circle\(.*\))$", line) for step in family.solutions[0] for line in step.code]
+            new = [re.findall(r"= (Circle\(.*\))$", line) for step in family.solutions[0][-made:] for line in step.code]
+            for (circle,) in filter(None, new):
+                assert circles.count([circle]) == 1, (first, one, circle)
 
 
 def test_the_table_names_families_and_sequels_that_are_there() -> None:

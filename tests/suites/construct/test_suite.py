@@ -113,6 +113,38 @@ def test_hostile_responses_get_a_score(problem: Problem, response: str) -> None:
         assert SUITE.grade(problem, response).value == 0.0
 
 
+@pytest.mark.parametrize("line", ["X = " + "1+" * 300_000 + "1", "X = " + "(" * 500_000])
+def test_a_line_that_is_too_long_is_named(problem: Problem, line: str) -> None:
+    with cpu_limit(2):
+        score = SUITE.grade(problem, f"The script:\n```\n{line}\n```")
+    assert score.value == 0.0
+    assert f"line 3 has {len(line):,} characters; a line of a script may have 2,000" in score.why
+    cut = SUITE.grade(problem, "```\nn = " + "(2+" * 3000 + "\n```").why
+    assert cut.endswith("[line 1 is too long: 2,000 characters of it were read]")
+
+
+@pytest.mark.parametrize(("letter", "called"), [("z", "z_1"), ("y", "d")])
+def test_a_reserved_name_is_remarked(problem: Problem, letter: str, called: str) -> None:
+    wrong = f"```\n{letter} = Circle((0, 0), 2)\nA_9 = Intersect({letter}, xAxis, 1)\n```"
+    why = SUITE.grade(problem, wrong).why
+    assert f"[line 1: {letter} is a reserved name; GeoGebra calls the object {called}]" in why
+    assert "reserved" not in SUITE.grade(problem, "```\nw = Circle((0, 0), 2)\n```").why
+    right = script(problem) + f"\n{letter} = Circle((0, 0), 2)"
+    assert SUITE.grade(problem, f"```\n{right}\n```").value == 1.0
+
+
+def test_an_exam_of_one_type_or_level() -> None:
+    config = ConstructConfig.read({"type": "analytic", "level": "medium,hard", "pictures": "false"})
+    made = [SUITE.problem(5, index, config) for index in range(6)]
+    assert {problem.formal["kind"] for problem in made} == {"analytic"}
+    assert {problem.difficulty.level for problem in made} <= {"medium", "hard"}
+    assert len({problem.provenance.source for problem in made}) > 3
+    with pytest.raises(ConfigError, match="setting type: 'drawing' is not one of straightedge-compass, transformation"):
+        ConstructConfig(type=("drawing",))
+    with pytest.raises(ConfigError, match="settings families, type and level leave no problem"):
+        ConstructConfig(families=("piecewise",), type=("straightedge-compass",))
+
+
 def test_an_unknown_family_is_named() -> None:
     with pytest.raises(ConfigError, match="'nothing' is unknown"):
         ConstructConfig(families=("nothing",))

@@ -14,9 +14,10 @@ import numpy as np
 from PIL import Image
 
 from gnomon.draw.page import Paragraph, page
-from gnomon.grade.response.pictures import has_pictures, split_pictures
+from gnomon.grade.response.pictures import has_pictures, split_pictures, without_pictures
 from gnomon.grade.response.visible import without_thoughts
 from gnomon.problem import Figure, Score
+from gnomon.suites.construct.script_lines import MAX_LENGTH, defined_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,6 +35,10 @@ def score_without_script(response: str) -> Score:
     if has_pictures(response) and (count := len(split_pictures(without_thoughts(response)).pictures)):
         why = "the response draws pictures and has no script: they are judged, not verified"
         return Score(0.0, "wrong", {"pictures": float(count)}, why=why)
+    for number, line in enumerate(without_thoughts(without_pictures(response)).splitlines(), 1):
+        if len(line) > MAX_LENGTH and defined_in([line.strip()[:MAX_LENGTH]]):
+            why = f"line {number} has {len(line):,} characters; a line of a script may have {MAX_LENGTH:,}"
+            return Score(0.0, "wrong", why=why)
     return Score(0.0, "no_answer", why="there is no GeoGebra code in the response")
 
 

@@ -7,6 +7,7 @@ is in the parts of the score. Scoring as in the paper runs the script by itself 
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.binding import BoundGoal, bind
@@ -21,6 +22,7 @@ from gnomon.suites.construct.family import AN, SC
 from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.item import HIDDEN
 from gnomon.suites.construct.response import MAX_LINES, Script, read_script
+from gnomon.suites.construct.script_lines import MAX_LENGTH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,6 +58,8 @@ def grade(problem: Problem, response: str) -> Score:
     )
     legal = problem.formal["kind"] != SC or result.legality.ok
     complaint = (_complaint(result, legal) + _left_out(script)).strip()
+    if complaint:
+        complaint += _renamed(positions[0], script.lines) + _cut(script.lines)
     parts = {
         "as_drawn": float(all(goal.drawn for goal in result.goals)),
         "runs": float(not result.errors and not script.left_out),
@@ -105,6 +109,32 @@ def _left_out(script: Script) -> str:
     if not count:
         return ""
     return f" [a script may have {MAX_LINES} lines; {count} more {'was' if count == 1 else 'were'} not run]"
+
+
+def _cut(lines: Sequence[str]) -> str:
+    """A sentence about a line of which only the beginning was read; nothing if there is none."""
+    number = next((number for number, line in enumerate(lines, 1) if len(line) >= MAX_LENGTH), 0)
+    return f" [line {number} is too long: {MAX_LENGTH:,} characters of it were read]" if number else ""
+
+
+_RESERVED = re.compile(r"[xyz]\s*=\s*[A-Z]\w*\s*[(\[]")
+
+
+def _renamed(givens: Sequence[str], lines: Sequence[str]) -> str:
+    """A sentence about an object that GeoGebra does not call as its line says; nothing if there is none.
+
+    The letters x, y and z are variables there: ``z = Circle(A, B)`` makes a circle z_1.
+    """
+    number = next((number for number, line in enumerate(lines, 1) if _RESERVED.match(line)), 0)
+    if not number:
+        return ""
+    made = run([*givens, *lines[:number]]).results[-1]
+    labels = ", ".join(label.replace("{", "").replace("}", "") for label in made.labels)
+    return (
+        f" [line {number}: {lines[number - 1][0]} is a reserved name; GeoGebra calls the object {labels}]"
+        if labels
+        else ""
+    )
 
 
 def _share(flags: Sequence[bool]) -> float:

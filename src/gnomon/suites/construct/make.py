@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.errors import GnomonError
 from gnomon.ggb.check.givens import GivensResult, check_on_givens
@@ -21,6 +21,7 @@ from gnomon.suites.construct.givens import draw_givens
 from gnomon.suites.construct.item import HIDDEN, SPARE, Item, code_of
 from gnomon.suites.construct.kinds import kind_goals
 from gnomon.suites.construct.rename import choose_letters, formulas, letters_of, rename_code, rename_text, side_letters
+from gnomon.suites.construct.sides import has_sides, sides
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 
 _TRIED = 3  # hidden positions in which the index of an intersection is tried
 _MAX_OPEN = 6
+_REDRAWN = 60  # positions drawn in place of those in which a goal lies on another side
+
+Positions: TypeAlias = tuple[tuple[str, ...], ...]
 
 
 class FamilyError(GnomonError):
@@ -73,6 +77,12 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
         if found is None:
             raise FamilyError(_complaint(family, number, [filling.step(step) for step in steps], task, positions))
         solutions.append(found)
+    if has_sides(task):
+        redrawn = (
+            [*map(filling.code, draw_givens(family.draw, rng.stream("again", k), side, variant).lines)]
+            for k in range(_REDRAWN)
+        )
+        positions = _on_one_side(task, positions, code_of(solutions[0]), redrawn)
     goals += kind_goals(task, code_of(solutions[0]), positions[0])
     for number, steps in enumerate(solutions, 1):
         result = check_on_givens(code_of(steps), parse_goals(goals), positions, coordinates=family.kind == AN)
@@ -97,6 +107,16 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
         family.sequel.partition(" ")[0],
         family.angles_asked,
     )
+
+
+def _on_one_side(
+    task: Task, positions: Positions, solution: Sequence[str], others: Iterator[Sequence[str]]
+) -> Positions:
+    """The positions; those in which a goal lies on another side than in the figure shown are replaced by others."""
+    shown = sides(task, positions[0], solution)
+    fitting = (tuple(other) for other in others if sides(task, other, solution) == shown)
+    kept = [lines if sides(task, lines, solution) == shown else next(fitting, lines) for lines in positions[1:]]
+    return positions[0], *kept
 
 
 def _structure(family: Family, variant: Mapping[str, str | int], givens: Sequence[str]) -> str:

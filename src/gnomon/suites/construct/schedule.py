@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
 from gnomon.seeding import Rng
@@ -39,9 +40,23 @@ class Place:
     form: str
 
 
-def place_at(families: Sequence[Family], key: Key, index: int) -> Place:
+def chosen_copies(families: Sequence[Family], groups: Mapping[str, Sequence[str]]) -> dict[Strand, int]:
+    """How many problems come from each strand; `groups` has the types and levels to use, and nothing for all.
+
+    The type of a problem may differ from that of its family: a transformation may follow as a second construction.
+    """
+    return {
+        strand: count
+        for strand, count in copies_of(families).items()
+        if all(not groups.get(heading) or value in groups[heading] for heading, value in strand.groups)
+    }
+
+
+def place_at(
+    families: Sequence[Family], key: Key, index: int, groups: Mapping[str, Sequence[str]] = MappingProxyType({})
+) -> Place:
     """What stands at a place of an exam; `key` names the exam (suite, version, seed)."""
-    copies = copies_of(families)
+    copies = chosen_copies(families, groups)
     number, place = divmod(index, sum(copies.values()))
     deck_key = (*key, "deck", number)
     name, cell, turn = _deck(tuple(copies.items()), deck_key)[place]

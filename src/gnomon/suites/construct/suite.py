@@ -22,7 +22,7 @@ from gnomon.suites.construct.likeness import likeness
 from gnomon.suites.construct.measures import MEASURES, tables
 from gnomon.suites.construct.readable import make_readable
 from gnomon.suites.construct.rubrics import RUBRICS
-from gnomon.suites.construct.schedule import place_at
+from gnomon.suites.construct.schedule import chosen_copies, place_at
 from gnomon.suites.construct.text import details, full_response, prompt_text, question, told_step
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig
@@ -44,6 +44,10 @@ class ConstructConfig(SuiteConfig):
 
     families: tuple[str, ...] = ()
     """Names of the families to use; empty for all."""
+    type: tuple[str, ...] = ()
+    """Types to use: straightedge-compass, transformation, analytic; empty for all."""
+    level: tuple[str, ...] = ()
+    """Levels to use: easy, medium, hard; empty for all."""
     pictures: bool = True
     """Whether the steps of the reference solution are drawn too, beside the givens."""
 
@@ -51,6 +55,17 @@ class ConstructConfig(SuiteConfig):
         unknown = sorted(set(self.families) - set(FAMILIES))
         if unknown:
             raise ConfigError(f"setting families: {unknown[0]!r} is unknown; `gnomon stats` of a dataset lists them")
+        known = {"type": published.TYPES, "level": published.LEVELS}
+        for name, values in self.groups().items():
+            strange = [value for value in values if value not in known[name]]
+            if strange:
+                raise ConfigError(f"setting {name}: {strange[0]!r} is not one of {', '.join(known[name])}")
+        if any(self.groups().values()) and not chosen_copies(self.used(), self.groups()):
+            raise ConfigError("settings families, type and level leave no problem; leave one of them out")
+
+    def groups(self) -> dict[str, tuple[str, ...]]:
+        """The types and levels to use, by heading; empty for all."""
+        return {"type": self.type, "level": self.level}
 
     def used(self) -> list[Family]:
         return [FAMILIES[name] for name in self.families or sorted(FAMILIES)]
@@ -85,7 +100,7 @@ class ConstructSuite(Suite):
                 f"the construct suite takes a ConstructConfig, not {with_article(type(settings).__name__)}"
             )
         rng = problem_rng(self.name, self.version, seed, index)
-        place = place_at(settings.used(), ("gnomon", self.name, self.version, seed), index)
+        place = place_at(settings.used(), ("gnomon", self.name, self.version, seed), index, settings.groups())
         item, pictures = make_readable(place.family, rng, place.variant)
         return self._problem(item, pictures, seed, index, settings)
 

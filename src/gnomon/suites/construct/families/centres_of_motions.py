@@ -327,12 +327,13 @@ family(
             ),
             step(
                 (
-                    "Reflect $B$ in $L$ to $C$, and $E$ in $N$ to $D$.",
-                    "作$B$关于$L$的对称点$C$，$E$关于$N$的对称点$D$。",
+                    "Reflect $B$ in $L$ to $C$, and $E$ in $N$ to $D$; draw the pentagon.",
+                    "作$B$关于$L$的对称点$C$，$E$关于$N$的对称点$D$，连成五边形。",
                 ),
                 ("$L$ and $N$ are the midpoints of $BC$ and $DE$.", "$L$、$N$分别是$BC$、$DE$的中点。"),
                 "C = Reflect(B, L)",
                 "D = Reflect(E, N)",
+                "q = Polygon(A, B, C, D, E)",
             ),
         ],
     ],

@@ -231,7 +231,7 @@ def _ring(g: Givens) -> None:
 family(
     "chords-touching-circle",
     SC,
-    EASY,
+    MEDIUM,
     "basic circle",
     title=("Chords touching a concentric circle", "与同心小圆相切的弦"),
     task=(

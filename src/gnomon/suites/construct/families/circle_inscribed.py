@@ -345,7 +345,7 @@ def _circle_and_start(g: Givens) -> None:
 family(
     "three-circles-in-circle",
     SC,
-    MEDIUM,
+    HARD,
     "basic circle",
     title=("Three equal circles that touch each other, inside a circle", "圆内三个两两相切的等圆"),
     task=(

@@ -106,13 +106,14 @@ family(
             ),
             step(
                 (
-                    "The circle about $C$ through $T$ meets $CA$ in $D$, and the parallel to $AB$ through $D$ meets $CB$ in $E$.",
-                    "以$C$为圆心、过$T$的圆交$CA$于$D$，过$D$的$AB$的平行线交$CB$于$E$。",
+                    "The circle about $C$ through $T$ meets $CA$ in $D$, and the parallel to $AB$ through $D$ meets $CB$ in $E$; draw the triangle.",
+                    "以$C$为圆心、过$T$的圆交$CA$于$D$，过$D$的$AB$的平行线交$CB$于$E$，连成三角形。",
                 ),
                 ("The triangles $CDE$ and $CAB$ are similar.", "三角形$CDE$与$CAB$相似。"),
                 "k_1 = Circle(C, T)",
                 "D = Intersect(k_1, Segment(C, A))",
                 "E = Intersect(Line(D, Line(A, B)), Segment(C, B))",
+                "f = Polygon(C, D, E)",
             ),
         ],
     ],

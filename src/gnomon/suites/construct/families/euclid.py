@@ -79,12 +79,16 @@ family(
                 "c = Circle(A, B)",
             ),
             step(
-                ("Let $C$ be the common point of $m$ and $c$ {at_en}.", "取$m$与$c${at_zh}的交点$C$。"),
+                (
+                    "Let $C$ be the common point of $m$ and $c$ {at_en}; draw the triangle.",
+                    "取$m$与$c${at_zh}的交点$C$，连成三角形。",
+                ),
                 (
                     "$CB = CA$ since $C$ is on $m$, and $CA = AB$ since $C$ is on $c$.",
                     "$C$在$m$上，故$CB = CA$；$C$在$c$上，故$CA = AB$。",
                 ),
                 "C = Intersect(m, c, ?)",
+                "t = Polygon(A, B, C)",
             ),
         ],
     ],

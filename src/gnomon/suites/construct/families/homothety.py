@@ -367,8 +367,8 @@ family(
             ),
             step(
                 (
-                    "Draw the perpendicular bisector $m$ of ${v}E$; it meets the sides in $D$ and $F$.",
-                    "作${v}E$的垂直平分线$m$，与两边交于$D$、$F$。",
+                    "Draw the perpendicular bisector $m$ of ${v}E$; it meets the sides in $D$ and $F$; draw the rhombus.",
+                    "作${v}E$的垂直平分线$m$，与两边交于$D$、$F$，连成菱形。",
                 ),
                 (
                     "The diagonals of a rhombus are perpendicular and bisect each other, so $D$ and $F$ lie on $m$.",
@@ -377,6 +377,7 @@ family(
                 "m = PerpendicularBisector({v}, E)",
                 "D = Intersect(m, Line({v}, {p}))",
                 "F = Intersect(m, Line({v}, {q}))",
+                "r = Polygon({v}, D, E, F)",
             ),
         ],
     ],

@@ -234,6 +234,7 @@ family(
                 "S = Intersect(k, Ray(M, H))",
                 "Q = ClosestPoint(Line(A, B), T)",
                 "R = ClosestPoint(Line(A, B), S)",
+                "f = Polygon(Q, R, S, T)",
             ),
         ],
     ],

@@ -236,13 +236,14 @@ family(
             ),
             step(
                 (
-                    "The line through $R$ and $S$ meets the lines $BA$ and $BC$ in $X$ and $Y$.",
-                    "过$R$、$S$的直线与直线$BA$、$BC$分别交于$X$、$Y$。",
+                    "The line through $R$ and $S$ meets the lines $BA$ and $BC$ in $X$ and $Y$; draw the triangle.",
+                    "过$R$、$S$的直线与直线$BA$、$BC$分别交于$X$、$Y$，连成三角形。",
                 ),
                 ("$X$ and $Y$ lie on the bisectors and on the third side.", "$X$、$Y$既在角平分线上，又在第三边上。"),
                 "n = Line(R, S)",
                 "X = Intersect(n, Line(B, A))",
                 "Y = Intersect(n, Line(B, C))",
+                "t = Polygon(P, X, Y)",
             ),
         ],
     ],

@@ -118,13 +118,14 @@ family(
             ),
             step(
                 (
-                    "Extend $CF$, $DG$ and $EH$ by their own lengths to $P$, $Q$ and $R$.",
-                    "延长$CF$、$DG$、$EH$各一倍，得$P$、$Q$、$R$。",
+                    "Extend $CF$, $DG$ and $EH$ by their own lengths to $P$, $Q$ and $R$; draw the triangle.",
+                    "延长$CF$、$DG$、$EH$各一倍，得$P$、$Q$、$R$，连成三角形。",
                 ),
                 ("Then $CF = FP$, $DG = GQ$ and $EH = HR$.", "于是$CF = FP$，$DG = GQ$，$EH = HR$。"),
                 "P = Reflect(C, F)",
                 "Q = Reflect(D, G)",
                 "R = Reflect(E, H)",
+                "t = Polygon(P, Q, R)",
             ),
         ],
     ],

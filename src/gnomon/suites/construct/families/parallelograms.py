@@ -85,14 +85,15 @@ family(
             ),
             step(
                 (
-                    "Let $D$ be the common point of $k$ and $h$ on the other side of ${P}{R}$ than ${Q}$.",
-                    "取$k$与$h$的交点中与${Q}$在${P}{R}$异侧的点$D$。",
+                    "Let $D$ be the common point of $k$ and $h$ on the other side of ${P}{R}$ than ${Q}$, and draw the parallelogram.",
+                    "取$k$与$h$的交点中与${Q}$在${P}{R}$异侧的点$D$，连成平行四边形。",
                 ),
                 (
                     "The quadrilateral with equal opposite sides and without crossing is a parallelogram.",
                     "两组对边分别相等且不自交的四边形是平行四边形。",
                 ),
                 "D = Intersect(k, h, ?)",
+                "f = Polygon({P}, {Q}, {R}, D)",
             ),
         ],
     ],

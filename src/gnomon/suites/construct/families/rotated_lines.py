@@ -137,8 +137,8 @@ family(
             ),
             step(
                 (
-                    "Draw the circles $j$ about $A$ through $B$ and $k$ about $B$ through $A$; let $C$ be the common point for which $ABC$ runs {way}.",
-                    "以$A$为圆心过$B$作圆$j$，以$B$为圆心过$A$作圆$k$，取使$ABC$按{way_zh}方向排列的交点$C$。",
+                    "Draw the circles $j$ about $A$ through $B$ and $k$ about $B$ through $A$; let $C$ be the common point for which $ABC$ runs {way}; draw the triangle.",
+                    "以$A$为圆心过$B$作圆$j$，以$B$为圆心过$A$作圆$k$，取使$ABC$按{way_zh}方向排列的交点$C$，连成三角形。",
                 ),
                 (
                     "$ABC$ is equilateral, and $C$ lies on $m$ because it is the image of $B$.",
@@ -147,6 +147,7 @@ family(
                 "j = Circle(A, B)",
                 "k = Circle(B, A)",
                 "C = Intersect(j, k, ?)",
+                "t = Polygon(A, B, C)",
             ),
         ],
     ],
@@ -239,9 +240,13 @@ family(
                 "B = Intersect(l, d, 2)",
             ),
             step(
-                ("Turn $B$ about $A$ by 60 degrees {way} to $C$.", "将$B$绕$A$按{way_zh}方向旋转60°得$C$。"),
+                (
+                    "Turn $B$ about $A$ by 60 degrees {way} to $C$; draw the triangle.",
+                    "将$B$绕$A$按{way_zh}方向旋转60°得$C$，连成三角形。",
+                ),
                 ("The turn takes $d$ back to $c$.", "旋转把圆$d$变回圆$c$。"),
                 "C = Rotate(B, {sign}60°, A)",
+                "t = Polygon(A, B, C)",
             ),
         ],
     ],
@@ -351,9 +356,13 @@ family(
                 "C = Intersect(m, n)",
             ),
             step(
-                ("Turn $C$ back about $A$ to the point $B$ of $l$.", "将$C$绕$A$反向旋转，得$l$上的点$B$。"),
+                (
+                    "Turn $C$ back about $A$ to the point $B$ of $l$; draw the triangle.",
+                    "将$C$绕$A$反向旋转，得$l$上的点$B$，连成三角形。",
+                ),
                 ("The turn back takes $n$ to $l$.", "反向旋转把$n$变回$l$。"),
                 "B = Rotate(C, {back}{size}°, A)",
+                "t = Polygon(A, B, C)",
             ),
         ],
     ],

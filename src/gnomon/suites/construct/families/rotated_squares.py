@@ -109,9 +109,13 @@ family(
                 "D = Intersect(p, m)",
             ),
             step(
-                ("Translate $D$ by the vector from $A$ to $B$ to $C$.", "将$D$按从$A$到$B$的向量平移到$C$。"),
+                (
+                    "Translate $D$ by the vector from $A$ to $B$ to $C$; draw the square.",
+                    "将$D$按从$A$到$B$的向量平移到$C$，连成正方形。",
+                ),
                 ("Opposite sides of the square are parallel and equal.", "正方形的对边平行且相等。"),
                 "C = Translate(D, Vector(A, B))",
+                "s = Polygon(A, B, C, D)",
             ),
         ],
     ],
@@ -227,9 +231,13 @@ family(
                 "B = ClosestPoint(r, C)",
             ),
             step(
-                ("Translate $A$ by the vector from $B$ to $C$ to $D$.", "将$A$按从$B$到$C$的向量平移到$D$。"),
+                (
+                    "Translate $A$ by the vector from $B$ to $C$ to $D$; draw the square.",
+                    "将$A$按从$B$到$C$的向量平移到$D$，连成正方形。",
+                ),
                 ("Opposite sides of the square are parallel and equal.", "正方形的对边平行且相等。"),
                 "D = Translate(A, Vector(B, C))",
+                "s = Polygon(A, B, C, D)",
             ),
         ],
     ],

@@ -117,8 +117,8 @@ family(
             ),
             step(
                 (
-                    "Extend ${p}S$ beyond $S$ to the point ${u}$ of $j$, ${q}S$ to ${v}$ on $k$, and ${r}S$ to ${w}$ on $n$.",
-                    "延长${p}S$交圆$j$于${u}$，延长${q}S$交圆$k$于${v}$，延长${r}S$交圆$n$于${w}$。",
+                    "Extend ${p}S$ beyond $S$ to the point ${u}$ of $j$, ${q}S$ to ${v}$ on $k$, and ${r}S$ to ${w}$ on $n$; draw the hexagon.",
+                    "延长${p}S$交圆$j$于${u}$，延长${q}S$交圆$k$于${v}$，延长${r}S$交圆$n$于${w}$，连成六边形。",
                 ),
                 (
                     "The other end of a diameter is the image under the half turn.",
@@ -127,6 +127,7 @@ family(
                 "{u} = Intersect(j, Line({p}, S), ?)",
                 "{v} = Intersect(k, Line({q}, S), ?)",
                 "{w} = Intersect(n, Line({r}, S), ?)",
+                "h = Polygon(A, B, C, D, E, F)",
             ),
         ],
     ],
@@ -235,9 +236,13 @@ family(
                 "n = Circle(D, {q})",
             ),
             step(
-                ("Let ${v}$ be the second common point of $m$ and $n$.", "设$m$与$n$的另一交点为${v}$。"),
+                (
+                    "Let ${v}$ be the second common point of $m$ and $n$; draw the hexagon.",
+                    "设$m$与$n$的另一交点为${v}$，连成六边形。",
+                ),
                 ("It is the mirror image of ${q}$ in the line $AD$.", "它是${q}$关于直线$AD$的对称点。"),
                 "{v} = Intersect(m, n, ?)",
+                "h = Polygon(A, B, C, D, E, F)",
             ),
         ],
     ],

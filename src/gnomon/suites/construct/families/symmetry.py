@@ -133,8 +133,8 @@ family(
             ),
             step(
                 (
-                    "Translate $B$ and $C$: complete the parallelograms $ABPQ$ and $ACPR$.",
-                    "作平行四边形$ABPQ$和$ACPR$。",
+                    "Translate $B$ and $C$: complete the parallelograms $ABPQ$ and $ACPR$; draw the triangle.",
+                    "作平行四边形$ABPQ$和$ACPR$，连成三角形。",
                 ),
                 (
                     "$PQ$ and $AB$ are parallel, equal and of opposite direction; so are $PR$ and $AC$.",
@@ -142,6 +142,7 @@ family(
                 ),
                 "Q = Translate(P, Vector(B, A))",
                 "R = Translate(P, Vector(C, A))",
+                "t = Polygon(P, Q, R)",
             ),
         ],
     ],

@@ -319,7 +319,7 @@ def _quadrilateral(g: Givens) -> None:
 family(
     "miquel-four-lines",
     SC,
-    HARD,
+    MEDIUM,
     "basic circle theorem",
     title=("The Miquel point of four lines", "作完全四边形的密克点"),
     task=(

@@ -95,13 +95,14 @@ family(
             ),
             step(
                 (
-                    "Construct the midpoints $D$ of $PQ$, $E$ of $PR$ and $F$ of $PS$.",
-                    "作$PQ$、$PR$、$PS$的中点$D$、$E$、$F$。",
+                    "Construct the midpoints $D$ of $PQ$, $E$ of $PR$ and $F$ of $PS$; draw the triangle.",
+                    "作$PQ$、$PR$、$PS$的中点$D$、$E$、$F$，连成三角形。",
                 ),
                 ("They are the feet of the perpendiculars from $P$.", "它们就是从$P$所引垂线的垂足。"),
                 "D = Midpoint(P, Q)",
                 "E = Midpoint(P, R)",
                 "F = Midpoint(P, S)",
+                "s = Polygon(D, E, F)",
             ),
         ],
     ],
@@ -379,10 +380,14 @@ family(
                 "E = Intersect(v, Line(C, A))",
             ),
             step(
-                ("The altitudes meet in $H$; the line $CH$ meets $AB$ in $F$.", "两条高交于$H$，直线$CH$交$AB$于$F$。"),
+                (
+                    "The altitudes meet in $H$; the line $CH$ meets $AB$ in $F$; draw the triangle.",
+                    "两条高交于$H$，直线$CH$交$AB$于$F$，连成三角形。",
+                ),
                 ("The third altitude passes through $H$ too.", "第三条高也过$H$。"),
                 "H = Intersect(u, v)",
                 "F = Intersect(Line(C, H), Line(A, B))",
+                "k = Polygon(D, E, F)",
             ),
         ],
     ],

@@ -325,10 +325,14 @@ family(
                 "Q = Midpoint(B, C)",
             ),
             step(
-                ("Reflect $P$ and $Q$ in $M$ to get $R$ and $S$.", "作$P$、$Q$关于$M$的对称点$R$、$S$。"),
+                (
+                    "Reflect $P$ and $Q$ in $M$ to get $R$ and $S$; draw the parallelogram.",
+                    "作$P$、$Q$关于$M$的对称点$R$、$S$，连成平行四边形。",
+                ),
                 ("Every parallelogram is symmetric about its centre.", "平行四边形关于其中心对称。"),
                 "R = Reflect(P, M)",
                 "S = Reflect(Q, M)",
+                "k = Polygon(P, Q, R, S)",
             ),
         ],
     ],

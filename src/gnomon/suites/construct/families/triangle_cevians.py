@@ -185,10 +185,11 @@ family(
                 "l = PerpendicularLine(M, Line(O, M))",
             ),
             step(
-                ("$l$ meets $k$ in $B$ and $C$.", "$l$与$k$交于$B$、$C$。"),
+                ("$l$ meets $k$ in $B$ and $C$; draw the triangle.", "$l$与$k$交于$B$、$C$，连成三角形。"),
                 ("$B$ and $C$ lie on the circumcircle.", "$B$、$C$在外接圆上。"),
                 "B = Intersect(l, k, 1)",
                 "C = Intersect(l, k, 2)",
+                "t = Polygon(A, B, C)",
             ),
         ],
     ],
@@ -262,10 +263,14 @@ family(
                 "j = Reflect(k, M)",
             ),
             step(
-                ("The circles $k$ and $j$ meet in $B$ and $C$.", "圆$k$与$j$交于$B$、$C$。"),
+                (
+                    "The circles $k$ and $j$ meet in $B$ and $C$; draw the triangle.",
+                    "圆$k$与$j$交于$B$、$C$，连成三角形。",
+                ),
                 ("The half-turn about $M$ exchanges the two common points.", "关于$M$的中心对称互换这两个交点。"),
                 "B = Intersect(k, j, 1)",
                 "C = Intersect(k, j, 2)",
+                "t = Polygon(A, B, C)",
             ),
         ],
     ],

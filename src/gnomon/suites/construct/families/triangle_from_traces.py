@@ -385,12 +385,13 @@ family(
             ),
             step(
                 (
-                    "In the same way draw the perpendiculars from $M$ to $NL$ and from $N$ to $LM$; they meet $k$ again in $B$ and $C$.",
-                    "同样过$M$作$NL$的垂线，过$N$作$LM$的垂线，与$k$的另一交点分别为$B$、$C$。",
+                    "In the same way draw the perpendiculars from $M$ to $NL$ and from $N$ to $LM$; they meet $k$ again in $B$ and $C$; draw the triangle.",
+                    "同样过$M$作$NL$的垂线，过$N$作$LM$的垂线，与$k$的另一交点分别为$B$、$C$，连成三角形。",
                 ),
                 ("The same reason holds for $BM$ and $CN$.", "$BM$、$CN$同理。"),
                 "B = Intersect(PerpendicularLine(M, Line(N, L)), k, ?)",
                 "C = Intersect(PerpendicularLine(N, Line(L, M)), k, ?)",
+                "t = Polygon(A, B, C)",
             ),
         ],
     ],

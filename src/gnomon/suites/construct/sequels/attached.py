@@ -26,7 +26,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "orthocentre-of A B C",
     ),
     "angle-of-degrees": (
-        "turn-point-60 B C",
         "thales-circle-of P C",
         "turn-point-quarter A C",
         "parts-four B C",
@@ -187,7 +186,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "equal-circle-at c Q",
         "square-across O Q",
         "touching-through O P Q",
-        "turn-point-60 P Q",
         "concentric-touching-chord c P Q",
         "halving-diameter c P Q",
         "double-area c Q",
@@ -247,7 +245,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     "circle-about-touching-line": (
         "half-turn-circle k A",
         "equal-circle-at k T",
-        "equilateral-on O T",
         "square-at k T",
         "parallel-of-two A O T",
         "equilateral-at k T",
@@ -266,7 +263,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "bisector-at B M A",
         "bisector-of A M",
         "turn-circle-120 k E",
-        "square-on B M",
         "equal-circle-about k D",
         "dilate-circle-three-halves k D",
         "equilateral-at k A",
@@ -402,11 +398,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "half-turn-line u Q",
         "perpendicular-through t Q",
     ),
-    "conchoid": (
-        "square-across D Q",
-        "turn-point-60 D Q",
-        "turn-point-quarter D Q",
-    ),
+    "conchoid": ("square-across D Q",),
     "conic-five-points": (
         "curve-image-diagonal q",
         "curve-image-x-axis q",
@@ -603,7 +595,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "parts-three C T",
     ),
     "fifteen-gon-side": (
-        "equilateral-on A B",
         "parts-three O B",
         "touching-through O A B",
     ),
@@ -653,10 +644,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "turn-point-quarter P R",
         "thales-circle-of P Q",
     ),
-    "golden-extension": (
-        "equilateral-on A T",
-        "bisector-of A T",
-    ),
+    "golden-extension": ("bisector-of A T",),
     "golden-rectangle": (
         "equilateral-on C D",
         "turn-point-60 C D",
@@ -1016,7 +1004,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "halved-radius-chord k P",
         "perpendicular-diameter k P",
         "thales-circle-of A P",
-        "turn-point-60 A P",
         "point-image-origin P",
         "distance-from-origin P",
         "double-area k P",
@@ -1041,7 +1028,6 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     "pentagon-on-side": (
         "turn-point-60 C E",
         "bisector-of D E",
-        "equilateral-on C D",
     ),
     "perimeter-two-angles": (
         "half-turn-about-centroid A B C",
@@ -1113,10 +1099,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "parts-three B D",
         "equilateral-on B D",
     ),
-    "rectangle-to-square": (
-        "parts-four B P",
-        "equilateral-on B P",
-    ),
+    "rectangle-to-square": ("parts-four B P",),
     "reflect-triangle": (
         "parts-three Q R",
         "turn-point-quarter Q R",
@@ -1281,11 +1264,8 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "turn-point-60 C D",
     ),
     "square-sum": (
-        "turn-point-60 A P",
         "bisector-of A P",
         "square-across A P",
-        "equilateral-on A P",
-        "turn-point-quarter A P",
     ),
     "square-two-lines": ("turn-point-120 C D",),
     "symmetric-hexagon-axis": (
@@ -1577,9 +1557,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
         "excircle-of A B C",
     ),
     "tri-sas": (
-        "equilateral-on B A",
         "square-across B A",
-        "turn-point-120 B A",
         "square-on B A",
     ),
     "tri-ssa-both": (
