@@ -79,6 +79,9 @@ def _sine(g: Straight, h: Straight) -> float:
     return abs((g.direction.conjugate() * h.direction).imag)
 
 
+_UPRIGHT = 1e-10  # a point so near to a graph in the upright direction lies on it, as a part of the figure's size
+
+
 @predicate("on", "point", "curve")
 def on(figure: CheckedFigure, point: complex, curve: Value) -> Residual:
     """A point lies on a line, segment, ray, circle, conic, arc, graph or the edge of a polygon."""
@@ -93,6 +96,8 @@ def on(figure: CheckedFigure, point: complex, curve: Value) -> Residual:
         return Residual(abs(abs(point - centre) - radius) / figure.size, whole)
     if isinstance(curve, Point) or not is_path(curve):
         raise WrongKind(f"{with_article(type_name(curve))} where a line or curve is needed")
+    if isinstance(curve, Function) and (gap := abs(curve.at(point.real) - point.imag)) <= _UPRIGHT * figure.size:
+        return Residual(gap / figure.size)  # at once: to find the nearest point of a graph takes long
     return Residual(abs(complex(*closest(curve, point.real, point.imag)) - point) / figure.size)
 
 
