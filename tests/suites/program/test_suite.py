@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -12,8 +14,12 @@ from gnomon.suites.check import CHECKS, sample_suite
 from gnomon.suites.contract import ConfigError, PromptMode
 from gnomon.suites.program import SUITE
 from gnomon.suites.program.config import ProgramConfig
+from gnomon.suites.program.families import all_families
+from gnomon.suites.program.item import solution
 from gnomon.suites.program.leak_check import literal_leak, literals, pair_leak
+from gnomon.suites.program.relations import RELATIONS
 from gnomon.suites.program.suite import _families_at
+from gnomon.suites.program.workbench import drafts
 
 EXAM = sample_suite(SUITE, 12)
 
@@ -61,10 +67,21 @@ def test_no_two_numbers_of_the_code_give_the_answer() -> None:
 def test_the_solution_tells_the_figure_in_words() -> None:
     problem = SUITE.problem(0, 0, ProgramConfig(image_size=0))
     for language in ("en", "zh"):
-        told, value = (step.text[language] for step in problem.solution)
+        told, *_, value = (step.text[language] for step in problem.solution)
         assert told.endswith(problem.formal["twin"][language])
         assert answer_text(problem.answer) in value
         assert SUITE.gold_response(problem, language).startswith(told)
+
+
+def test_relations_stand_in_solutions_with_the_letters_of_the_problem() -> None:
+    assert set(RELATIONS) <= set(all_families())
+    for key, (english, chinese) in RELATIONS.items():
+        marks = [sorted(set(re.findall(r"\$[^$]*\$", text))) for text in (english, chinese)]
+        assert marks[0] == marks[1], key
+        made = next(draft for _, draft, _ in drafts(all_families()[key], 1, Counter()))
+        (step,) = (step for step in solution(made) if step.reason == "relation")
+        names = {name for word in re.findall(r"\$([^$]*)\$", step.text["en"]) for name in re.findall("[A-Z]", word)}
+        assert names <= set(made.context.letters.values()), key
 
 
 def test_the_twin_has_no_code_and_the_same_answer() -> None:

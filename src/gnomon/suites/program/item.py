@@ -12,7 +12,8 @@ from gnomon.suites.program.emit.names import expressions, walk
 from gnomon.suites.program.family import Level
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.make import Draft
-from gnomon.suites.program.text import with_code
+from gnomon.suites.program.relations import RELATIONS
+from gnomon.suites.program.text import lettered, with_code
 
 _LEVELS: Mapping[Level, Literal["easy", "medium", "hard"]] = {"P": "easy", "L": "medium", "G": "hard"}
 
@@ -35,13 +36,19 @@ def problem_of(made: Draft, code: str, language: str, provenance: Provenance, im
 
 
 def solution(made: Draft) -> tuple[Step, ...]:
-    """What is known of the way to the answer: the figure that the code draws, told in words, and the value."""
+    """The way to the answer: what the code draws, told in words, the relation that gives the answer, and the value."""
     value = f"{made.answer.value:.6g}"
     sign = "=" if float(value) == made.answer.value else "\\approx"
     answer = f"${made.answer.exact}$" if value == made.answer.exact else f"${made.answer.exact} {sign} {value}$"
+    relation = []
+    if made.family.key in RELATIONS:
+        both = zip(("en", "zh"), RELATIONS[made.family.key], strict=True)
+        named = {name: lettered(text, made.context.letters, made.family.key) for name, text in both}
+        relation.append(Step(named, "relation"))
     return (
         Step({"en": f"Told in words, the code and the question read as follows. {made.twin['en']}",
               "zh": f"把代码和问题用文字叙述如下。{made.twin['zh']}"}, "read the code"),
+        *relation,
         Step({"en": f"The value asked for is {answer}.",
               "zh": f"所求的值为 {answer}。"}, "compute"),
     )  # fmt: skip
