@@ -51,3 +51,18 @@ def test_the_reader_has_arrays_and_loops_in_macros() -> None:
     assert drawn.strokes[0].pieces[-1].end == 2 + 5j
     with pytest.raises(TikzError, match="item 3 of an array with 3 items"):
         figure_of_tikz(r"\def\a{{2,3,5}} \draw (0,0) -- ({\a[3]},1);")
+
+
+@pytest.mark.parametrize("key", ["bisector-length", "bisector-altitude-angle"])
+def test_bisectors_of_figures_not_to_scale_are_constructed(key: str) -> None:
+    for _, made, _ in drafts(all_families()[key], 4, Counter()):
+        assert "intersection of" in made.code("tikz")
+
+
+@pytest.mark.parametrize("key", ["british-flag", "two-secants", "perpendicular-chords", "tangent-diameter-secant"])
+def test_the_order_of_stated_lengths_does_not_tell_which_belong_together(key: str) -> None:
+    orders = {
+        tuple(re.findall(r"\[(P[A-Z])\] =", made.question.en))
+        for _, made, _ in drafts(all_families()[key], 8, Counter())
+    }
+    assert len(orders) > 2
