@@ -278,6 +278,7 @@ def test_a_text_that_does_not_determine_the_answer_is_found() -> None:
     def underdetermined(q: Question) -> SeedAnswer:
         a, b, c = q.lengths(3)
         q.solid(boxes.cuboid(a, b, c), state="AB AD")
+        q.segments("AC1")
         q.ask(asks.length("AC1"))
         q.step(f"Guess {sqrt(a**2 + b**2 + c**2)}.", f"猜 {sqrt(a**2 + b**2 + c**2)}。")
         return sqrt(a**2 + b**2 + c**2)
