@@ -1,7 +1,9 @@
 """Responses that were written to mislead a grader, right ones and wrong ones, for the suites with an answer to read.
 
 Each line of the files has the gold, the response and whether it is right. ``misleading.jsonl`` was written before the
-rules about corrections, denials and suppositions; ``fresh.jsonl`` after them, without a look at their code.
+rules about corrections, denials and suppositions, without a look at the graders' code; ``fresh.jsonl`` after them, by
+somebody who knew that code. ``natural.jsonl`` holds mostly plain endings of responses, with and without a box; it was
+written without a look at the code, and then the rules were mended for the classes of mistakes that it showed.
 """
 
 from __future__ import annotations
@@ -45,7 +47,7 @@ def problem_of(row: dict[str, Any]) -> Problem:
         Provenance(row["suite"], "1", 0, 0),
         tuple(row.get("categories", ("R",))),
         Difficulty("easy", 0.1),
-        {"en": "?", "zh": "？"},
+        {"en": row.get("question", "?"), "zh": "？"},
         answer,
         options=options,
         formal={"asks": row["asks"]} if "asks" in row else {},

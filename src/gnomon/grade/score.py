@@ -15,6 +15,7 @@ from gnomon.grade.answers.names import same_name
 from gnomon.grade.answers.same_answer import LONGEST, AnswerVerdict, answer_verdict, lists_as_many
 from gnomon.grade.choices.grade import grade_choice
 from gnomon.grade.choices.read_letters import read_letters
+from gnomon.grade.response.counted import stated_count, with_binomials
 from gnomon.grade.response.extract import HEDGE, RETRACTION, Extraction, clean, extract, value_like
 from gnomon.problem import Answer, Choice, Goals, Name, Number, Score, Tuple, answer_text
 
@@ -40,6 +41,8 @@ _CALLED_WRONG = re.compile(r"\b(?:wrong|incorrect|false)\b|错误|不是", re.I)
 _DECIMAL = re.compile(r"\d\.\d")
 _PRIMED = re.compile(r"(?:['′″’]|\\prime\s*\}?)[\s}$]*$")
 """A prime at the end of a number, as in 5' or 5'', which is no number without degrees before it."""
+_SQUARED_LABEL = re.compile(r"[\s$|]{0,6}[A-Z]['′_\d]{0,3}[A-Z]['′_\d]{0,3}\|?\s*(?:\^\s*\{?\s*[23]\s*\}?|[²³])\s*=")
+"""The square of a length is no length: ``AB^2 = 5``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +111,13 @@ def _right(gold: Answer, answer: str, rules: _Rules) -> AnswerVerdict:
                 return False
             if _PRIMED.search(answer) and "°" not in answer and "circ" not in answer and "度" not in answer:
                 return False
-            return answer_verdict(gold.exact, answer, rules.rel_tol, gold.unit, rules.asked)
+            if _SQUARED_LABEL.match(answer):
+                return False
+            right = answer_verdict(gold.exact, answer, rules.rel_tol, gold.unit, rules.asked)
+            if right is False and gold.exact.isdigit() and not gold.unit:  # a count of things
+                said = stated_count(answer) or with_binomials(answer)
+                right = said != answer and answer_verdict(gold.exact, said, rules.rel_tol)
+            return right
         case Name():
             return same_name(gold, answer)
         case Tuple():

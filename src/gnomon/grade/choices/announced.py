@@ -11,7 +11,7 @@ from gnomon.grade.choices.corrected import replacement
 from gnomon.grade.choices.patterns import patterns
 from gnomon.grade.choices.read_choice import LINE, Chosen, allows_another, read_choice
 from gnomon.grade.choices.spelling import spelled
-from gnomon.grade.choices.vocabulary import SO
+from gnomon.grade.choices.vocabulary import LETTERS, SO
 from gnomon.grade.response.cues import Cue, cues
 from gnomon.grade.response.stance import stance_of
 
@@ -34,9 +34,9 @@ _TRUE_OPTIONS_ARE = r"""                            # the correct options are, t
 _OPTIONS_THAT = r"""                                # the statements that must hold are; not: that are false are
     (?:options?|choices?|statements?|conclusions?)\s+(?:that|which)\s
     (?! [^\n:.]{0,60}(?:\b(?:not|false|incorrect|wrong|invalid|untrue|cannot|never)\b|n't|\bfail) )
-    [^\n:.]{1,60}? (?:\bare\b(?!\ (?:true|correct))|:)
+    [^\n:.]{1,60}? (?:\b(?:is|are)\b(?!\ (?:true|correct|the\b))|:)
 """
-_I_CHOOSE = r"\b(?:i|we)\s+(?:would\s+)?(?:choose|select|pick)\b"
+_I_CHOOSE = r"\b(?:i|we)\s+(?:would\s+)?(?:choose|select|pick)\b|\bi\s+would\s+answer\b"
 _CHOOSE_LETTERS = rf"""                             # Therefore choose A and C
     ^\W{{0,8}} (?:(?:{SO})\b\W{{1,3}})? (?:choose|select|pick)\b
     (?= \W{{0,8}}(?:options?\s)?(?:\W|and\b|(?-i:[A-Z]))*$ )
@@ -70,6 +70,12 @@ _REASON = re.compile(  # where the choice ends and a reason or a contrast begins
     re.VERBOSE,
 )
 _SENTENCE_END = re.compile(r"\.(?=\s|$)|\n")
+_NOT_THAT_SET = re.compile(rf"({LETTERS}),?\s+not\s+({LETTERS})\W*")
+"""One set and another that it is not, with letters in common: ``AC, not AB``."""
+_ALSO_DENIED = re.compile(rf"(\W{{0,4}}(?:only\s+)?{LETTERS}(?:\s+only)?)\s*;\s*(.{{1,200}})", re.S)
+"""A choice, and a clause about other options: ``B only; A is close but not exact``."""
+_POSITIVE = re.compile(r"\b(?:too|also|as\s+well|true|correct|right|holds?|and\s+so|likewise)\b|[也对]|正确|成立", re.I)
+_NEGATIVE = re.compile(r"\b(?:not|fails?|false|never|cannot)\b|n't\b|[不错]", re.I)
 _EVERY = re.compile(r"\b(?:all|every\w*|each)\b", re.I)
 _BUT = re.compile(r"[,;]?\s+but\b")
 
@@ -122,6 +128,9 @@ def _sentence(line: str, among: tuple[str, ...]) -> Iterator[str | None]:
         replaced = replacement(text)
         if replaced is not None:
             yield replaced
+    contrast = _NOT_THAT_SET.fullmatch(whole.strip())
+    if contrast and set(contrast[1]) & set(contrast[2]) & set(among):
+        yield contrast[1]
     for claim in (whole, f"true: {whole}"):
         verdicts = read_claims(claim, among)
         letters = claimed(verdicts, among) if verdicts else None
@@ -129,7 +138,10 @@ def _sentence(line: str, among: tuple[str, ...]) -> Iterator[str | None]:
             yield ", ".join(sorted(letters)) or "none"
     stop = _REASON.search(line)
     statement = line[: stop.start()] if stop else line
-    contrast = line[stop.start() :] if stop and _BUT.match(line, stop.start()) else ""
-    if contrast and (_EVERY.search(statement) or allows_another(contrast, among)):
+    behind = line[stop.start() :] if stop and _BUT.match(line, stop.start()) else ""
+    if behind and (_EVERY.search(statement) or allows_another(behind, among)):
         yield None  # neither all nor the one before "but" alone
     yield statement
+    two = _ALSO_DENIED.fullmatch(whole)
+    if two and _NEGATIVE.search(two[2]) and not _POSITIVE.search(two[2]) and not allows_another(two[2], among):
+        yield two[1]

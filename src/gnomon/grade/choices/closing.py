@@ -10,7 +10,7 @@ from gnomon.grade.choices.corrected import replacement
 from gnomon.grade.choices.patterns import patterns
 from gnomon.grade.choices.read_choice import Chosen, allows_another, bare_line, last_lines, read_choice, without_opening
 from gnomon.grade.choices.read_letters import LONGEST, read_letters
-from gnomon.grade.choices.vocabulary import MAYBE, OR
+from gnomon.grade.choices.vocabulary import LETTERS, MAYBE, OR
 
 _SHORT = 40  # in a longer line the letters may be names of points
 _NOT_STATED = re.compile(  # before "A and C are correct": it is denied, asked, assumed or partly said
@@ -47,6 +47,35 @@ def choice_by_claims(tail: str, among: tuple[str, ...]) -> Chosen | None:
     if begun and begun[1] not in verdicts:  # a list of verdicts that has none on this option
         return Chosen(None, "summary", lines[-1])
     return Chosen(claimed(verdicts, among), "summary", lines[-1])
+
+
+_RESTATED = re.compile(
+    r"(.{1,300}?)(?:[,;(]\s*(?:i\.\s?e\.|that\ is|namely|in\ other\ words|即|也就是)[,:\s]*|:\s*)"
+    rf"({LETTERS})\)?[\s.*]*",
+    re.S,
+)
+_NEGATIVE = re.compile(
+    r"\b(?:not?|none|neither|false|wrong|incorrect|fails?|except|but|cannot|if|suppose)\b|n't|[不错除非若]", re.I
+)
+_POSITIVE = re.compile(r"\b(?:true|correct|right|holds?|proved|proven|follows?|valid)\b|正确|成立|选", re.I)
+
+
+def choice_by_restatement(tail: str, among: tuple[str, ...]) -> Chosen | None:
+    """The letters that end a last line and say a claim again: ``all but D are true, i.e. A, B, C``.
+
+    A claim that is understood must agree; one that is not must at least call something true and nothing false.
+    """
+    line = without_opening(bare_line(last_lines(tail)[0]))
+    found = _RESTATED.fullmatch(line)
+    if found is None or OR.search(line) or MAYBE.search(line):
+        return None
+    chosen = read_choice(found[2], among, "summary")
+    if chosen is None or chosen.letters is None:
+        return None
+    verdicts = read_claims(found[1], among)
+    if verdicts is not None:
+        return chosen if claimed(verdicts, among) == chosen.letters else Chosen(None, "summary", line)
+    return chosen if _POSITIVE.search(found[1]) and not _NEGATIVE.search(found[1]) else None
 
 
 def choice_by_summary(tail: str, among: tuple[str, ...]) -> Chosen | None:

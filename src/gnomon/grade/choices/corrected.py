@@ -71,7 +71,8 @@ _LEAD = rf"""
 """
 _LATER = re.compile(  # letters that end a line, behind words that make them the final choice
     rf"""
-    (?: (?:{_REGRET})[\s,:.!*-]{{0,6}} | {_CONCLUSION} | {_FINAL} )
+    (?: (?:{_REGRET})[\s,:.!*-]{{0,6}}(?:[^.;!?]{{1,60}},\s{{0,3}}(?=(?:{SO})\b|{SO_CHINESE}))?
+      | {_CONCLUSION} | {_FINAL} )
     (?:{_LEAD})
     ((?-i:{LETTERS})) [\s.!*]{{0,6}}$
     """,

@@ -10,7 +10,12 @@ import re
 from typing import TYPE_CHECKING
 
 from gnomon.grade.choices.announced import announced_choice
-from gnomon.grade.choices.closing import choice_by_claims, choice_by_last_letters, choice_by_summary
+from gnomon.grade.choices.closing import (
+    choice_by_claims,
+    choice_by_last_letters,
+    choice_by_restatement,
+    choice_by_summary,
+)
 from gnomon.grade.choices.corrected import corrected_choice
 from gnomon.grade.choices.json_choice import json_choice
 from gnomon.grade.choices.option_texts import Texts, letters_of_texts, without_option_texts
@@ -31,6 +36,7 @@ _WAYS: tuple[Callable[[str, tuple[str, ...]], Chosen | None], ...]
 _WAYS = (
     json_choice,
     corrected_choice,
+    choice_by_restatement,
     announced_choice,
     choice_by_verdicts,
     choice_by_claims,

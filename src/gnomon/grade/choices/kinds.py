@@ -96,7 +96,7 @@ _CHINESE = {  # tried in this order, so the longer words of each kind come first
     Kind.OTHERS: "其余 其他 其它 剩下 另外",
     Kind.EXCEPT: "除了 除去 除",
     Kind.FILLER: "选项 选择 结论 命题 说法 判断 答案 以外 之外 综上所述 综上 因此 所以 可知 故 外 的 项 个 者 "
-    "这 两 三 也 此外 而且 并且 还",
+    "这 两 三 也 此外 而且 并且 还 经检验 经验证 经过验证 检验可知 验证可知",
     Kind.TRUE: "正确 成立 对 选",
     Kind.ALL: "四个 四项 以上 全部 全都 全 所有 每",
     Kind.ONLY: "只有 仅有 仅 只",
@@ -135,6 +135,8 @@ _PHRASES = (
         Kind.FILLER,
     ),
     (r"as\ well\b", Kind.TOO),
+    (r",?\ ?(?:and\ )?nothing\ (?:else|more)\b", Kind.FILLER),
+    (r"(?:among|of)\ the\ four(?:\ (?:options|statements|conclusions|choices))?\b,?", Kind.FILLER),
     (r"(?:so|as)\ (?:is|are|does|do)\b", Kind.SO_IS),
     (  # "exactly two of the statements are"; "two of A, B, C are true" names no set
         r"(?:exactly\ |only\ |just\ |precisely\ )?(?:one|two|three)\ (?:of\ (?:the|these|those)\ )?"

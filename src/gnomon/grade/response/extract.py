@@ -13,6 +13,7 @@ import re
 from dataclasses import dataclass, replace
 
 from gnomon.grade.response.boxes import LONGEST, last_box
+from gnomon.grade.response.counted import stated_count
 from gnomon.grade.response.cues import TAIL, cues
 from gnomon.grade.response.regret import condensed, regret_in, restated_in
 from gnomon.grade.response.stance import Stance, other_answer, stance_of, without_contrast
@@ -302,17 +303,18 @@ _CHINESE_CUE = r"""                                 # 【答案】, 答案是, �
     【(?:最终)?答案】[\s:：]*
   | (?:最终|正确)?答案(?:应该?)?\W{0,4}?(?:是|为|等于|：|:)[\s:：*]*
   | 答案\s*[：:]
-  | 故选[：:\s]* | 应选[：:\s]* | 故选择[：:\s]*
+  | 故选[：:\s]* | 应选[：:\s]* | 故选择[：:\s]* | [故应]填[：:\s]*
   | 答[：:]
 """
 _CUE = re.compile("|".join((_ANSWER_IS, _HEADING, _ANS, _CHINESE_CUE)), re.I | re.M | re.VERBOSE)
-_CUE_WORDS = ("ans", "答", "选")  # every match of _CUE contains one of these
+_CUE_WORDS = ("ans", "答", "选", "填")  # every match of _CUE contains one of these
 _DISPLAY = {"\\[": "\\]", "$$": "$$", "\\(": "\\)", "$": "$"}
 _SENTENCE_END = re.compile(  # a full stop, or the beginning of a reason
     r"""
     \.(?=\s+[A-Z*\\]|\s*$) | 。
   | (?<!\s)[,，;]?\s+\(?(?:because|since|which|as|where|so\ that)\b
-  | （因 | ，因为 | ，其中
+  | [,，;]\s*(?:attained|achieved|reached|obtained|when|with\ equality|as\ claimed|as\ desired)\b
+  | （因 | ，因为 | ，其中 | ，当且?仅?当? | ，此时
     """,
     re.M | re.VERBOSE,
 )
@@ -354,7 +356,7 @@ _CONNECTIVE = re.compile(  # So we get, Therefore, 综上
     (?:
         (?: (?:so|thus|therefore|hence|finally|consequently|then|and|in\ conclusion|that
               |(?:we|i)\ (?:get|have|find|obtain))\b
-          | ∴|所以|因此|故|因而|综上|于是|从而|即|可得|得|答(?!案)
+          | ∴|所以|因此|故|因而|综上(?:所述)?|于是|从而|即|可得|得|答(?!案)
         )
         [\s,:，：]*
     )+
@@ -371,14 +373,72 @@ _VERB = re.compile(
     r"(?:\b(?:is|are|equals?|equal to|be|gives?|measures?|comes to|it's)\b|(?<!约)为|是|(?<!约)等于)[\s:：]*",
     re.I,
 )
-_LONG_SUBJECT = re.compile(r"[\u4e00-\u9fff]{3,}\s*(?:为|是|等于)|所求|要求的")
+_LONG_SUBJECT = re.compile(r"(?:[\u4e00-\u9fff]{3,}|的[\u4e00-\u9fff]{1,2})\s*(?:为|是|等于)|所求|要求的")
 _AS_THE_ANSWER = re.compile(
-    r"\s+(?:as|for|is|to\s+be)\s+(?:the|our|my)\s+(?:\w+\s+)?(?:answer|result|value|solution)\W*$", re.I
+    r"\s+(?:as|for|is|to\s+be)\s+(?:the|our|my)\s+(?:\w+\s+)?(?:answer|result|value|solution|length|area|volume|angle"
+    r"|number|distance|ratio)\W*$",
+    re.I,
 )
 
 
+_REMARK = re.compile(  # behind a value: when it is attained, why it is so
+    r"""
+    (?<=[\d}$°π)*]) \s* [,，;]\s*
+    (?: (?:which\s+is\s+)?(?:attained|achieved|reached|obtained|occurring)\b | when\b | since\b | because\b | where\b
+      | with\ equality\b | as\ (?:claimed|desired|required|expected|stated|we|the|was)\b
+      | 当 | 此时 | 因为 | 其中 | 等号 | 且当 | 取等
+    )
+    (?![^\n]{0,200}\b(?:or|but|unless|wrong)\b) [^\n]* $
+    """,
+    re.VERBOSE,
+)
+_BRACKET = re.compile(r"\s*[(（](?:that\s+is|i\.\s?e\.|即|也就是)[^()（）]{1,100}[)）]$")
+_LAST_SENTENCE = re.compile(r"(?:(?<=[^\d\s])[.](?=\s{1,4}[A-Z$\\])|。)\s{0,4}(?=\S)")
+_FORMULA_AT_END = re.compile(  # Solving, $x = 5$; 内部格点数 I = 5; 体积$=5$
+    r"(?P<lead>[^$=\d\n]{1,120})(?:(?<=[,:，：])\s*(?P<math>\$[^$]{1,200}\$)"
+    r"|(?<=[\u4e00-\u9fff])[\s$]*(?:[A-Za-z]\w?\s*)?(?P<side>=[^\u4e00-\u9fff,，;]{1,200}))"
+)
+_RESERVED = re.compile(
+    r"\b(?:if|suppose|assume|let|assuming|not|never|unless|or|maybe|perhaps|possibly|say|had|were|without)\b|n't"
+    r"|[不非若设未或]|如果|假|可能|是否|约|近似",
+    re.I,
+)
+_CHINESE_SIDE = re.compile(r"[\u4e00-\u9fff]\s*\$?\s*=")
+_OF_THE_SENTENCE = 240  # signs of a last sentence that is read for its value
+
+
 def _closing(text: str) -> Extraction | None:
-    """The last line, if it is short; of a sentence, the part behind its last verb."""
+    """The answer of the last line, if it is short: the part behind its last verb, else what its sentence states."""
+    found = _behind_last_verb(text, text)
+    if found and (found.by == HEDGE or (value_like(clean(found.text)) and not _CHINESE_SIDE.search(found.text))):
+        return found
+    line = text[-LONGEST:].rstrip(" \t\r\n∎□■").rsplit("\n", 1)[-1].strip("> *")
+    sentence = _LAST_SENTENCE.split(line[-2 * _OF_THE_SENTENCE :])[-1]
+    if len(sentence) > _OF_THE_SENTENCE:
+        return found
+    start = _CONNECTIVE.match(sentence)
+    sentence = (sentence[start.end() :] if start else sentence).rstrip("。. ")
+    if stated_count(sentence):
+        return _placed(text, sentence)
+    bracket = _BRACKET.search(sentence)
+    shorter = sentence[: bracket.start()] if bracket else sentence
+    shorter = _AS_THE_ANSWER.sub("", _REMARK.sub("", shorter))
+    formula = _FORMULA_AT_END.fullmatch(shorter)
+    if formula and not _RESERVED.search(formula["lead"]):
+        shorter = (formula["math"] or formula["side"]).strip("$ ")
+    again = _behind_last_verb(text, shorter)
+    if again is None or again.by == HEDGE or not value_like(clean(again.text)):
+        return found
+    return replace(again, text=again.text + bracket[0]) if bracket else again
+
+
+def _placed(text: str, part: str) -> Extraction:
+    at = max(text.rfind(part), 0)
+    return Extraction(part, "last line", start=at, end=at + len(part))
+
+
+def _behind_last_verb(whole: str, text: str) -> Extraction | None:
+    """The last line of a text, if it is short; of a sentence, the part behind its last verb."""
     tail = text[-LONGEST:].rstrip()
     lines = [line for line in tail.split("\n") if line.strip(" `*#-_|$\\[]\t\r")]
     if not lines:
@@ -391,7 +451,7 @@ def _closing(text: str) -> Extraction | None:
         return Extraction(" ; ".join(sorted(items)), HEDGE)
     line = line.lstrip("> ").removeprefix("- ").strip("* ")
     start = _CONNECTIVE.match(line)
-    line = (line[start.end() :] if start else line).rstrip("。. ?？")
+    line = (line[start.end() :] if start else line).rstrip("。. ?？∎□■")
     verbs = list(_VERB.finditer(line)) if len(line.split()) > 3 or _LONG_SUBJECT.search(line) else []
     if len(verbs) > 1 and _OR_ELSE.search(line, verbs[-2].end(), verbs[-1].start()):
         return Extraction(line, HEDGE)
@@ -401,8 +461,7 @@ def _closing(text: str) -> Extraction | None:
     line = contrasted[verbs[-1].end() :] if verbs else contrasted
     behind = _AS_THE_ANSWER.search(line)
     line = line[: behind.start()] if behind else line
-    at = text.rfind(line) if line.strip() else -1
-    return Extraction(line, "last line", start=max(at, 0), end=max(at, 0) + len(line)) if line else None
+    return _placed(whole, line) if line.strip() else Extraction(line, "last line") if line else None
 
 
 # ---------------------------------------------------------------------------------------------------------- wrapping

@@ -28,7 +28,7 @@ class Stance:
 # ----------------------------------------------------------------------------------------------- words before an answer
 
 _OBJECT = (
-    r"(?:\s+(?:the|an?|my|our|any|exactly|simply|just|only|merely|both|equal|to|be|correct|right|final|true|answers?"
+    r"(?:\s+(?:the|(?-i:an?)|my|our|any|exactly|simply|just|only|merely|both|equal|to|be|correct|right|final|true|answers?"
     r"|values?|options?|choices?|statements?|letters?|planes?|lines?|segments?|edges?|points?|angles?|length|distance"
     r"|area|volume|number|set|is|are|of))*"
 )
@@ -52,6 +52,8 @@ _DENIED_AT_END = re.compile(  # "the answer is not", ", not", "rather than"
       |并不为|并非
       |绝不是|决不是|而非|除了?|大于|小于|不到|超过|高于|低于 )
     (?:选项|答案|平面|直线|线段|正确的?)*\s*$
+  | 的(?:余角|补角|相反数|倒数|平方|立方|一半|[两二三四五\d]倍)\s*(?:[是为=]|等于|约为)?\s*$
+  | \b(?:complement|supplement|reciprocal|opposite)\s+of$
     """,
     re.I | re.VERBOSE,
 )
@@ -183,6 +185,11 @@ _DENIED_BEHIND = re.compile(  # "is wrong", ", which is not correct", "cannot be
 )
 _ASKED = re.compile(r"[^.!\n。！(（]{0,80}[?？]|\s*[$)\]}*]*\s*[吗么呢](?=\W|$)")
 _COUNTERFACTUAL = re.compile(rf"{_CLOSERS}{{0,8}}(?:only\s+)?(?:if|were|had|unless|provided)\b", re.I)
+_UNREAL = re.compile(  # "had the angle been right, the answer would be", "if we ignored the overlap, it would be"
+    r"^\W*(?:had\b|were\b|without\b|if\b[^;]{1,100}?\b(?:had|were|was|did|didn't|ignored?|neglect(?:ed)?|forgot)\b)"
+    r"[^;]{1,160}\bwould\b[^,;]{0,40}$|^\W*(?:如果|若|假如)(?:不|没|忽略|忘)[^；。]{1,40}[，,][^；。]{0,20}$",
+    re.I,
+)
 _WOULD = re.compile(r"\bwould\b[^,;]{0,40}$", re.I)
 _OR_BEHIND = re.compile(
     rf"{_CLOSERS}{{0,8}}\.?\s*[(（]?\s*(?:or|alternatively|or\s+else|possibly|maybe|perhaps|或者?|要么|也可能|可能)"
@@ -246,7 +253,7 @@ def stance_of(text: str, start: int, end: int) -> Stance:
             for pattern in (_DENIED, _SUPPOSED, _OTHERS)
         ):
             return Stance("void", begin, end)
-        if _ASIDE.match(lead):
+        if _ASIDE.match(lead) or _UNREAL.match(lead):
             return Stance("void", begin, end)
     if denied := _DENIED_BEHIND.match(ending):
         return Stance("void", begin, end + denied.end())

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from gnomon.grade import grade_answer, same_answer
+from gnomon.grade.answers.ratio_labels import states_another_ratio
 from gnomon.problem import Number, Score
 from gnomon.suites.program.paper_grader import grade_as_paper
 
@@ -38,6 +39,8 @@ def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score
     score = grade_answer(problem.answer, response, asked=asked)
     if score.outcome == "wrong" and _as_percent(problem, score.answer or ""):
         return Score(1.0, "right", answer=score.answer, why="a share in percent")
+    if score.value == 1.0 and states_another_ratio(problem.text["en"].partition("```")[0], score.answer or ""):
+        return Score(0.0, "wrong", answer=score.answer, why="another ratio than the one that is asked for")
     return score
 
 

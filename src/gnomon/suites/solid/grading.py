@@ -9,14 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.grade import grade_answer
-from gnomon.problem import Name
+from gnomon.grade.answers.ratio_labels import states_another_ratio
+from gnomon.grade.response.boxes import last_box
+from gnomon.grade.response.extract import with_boxes
+from gnomon.grade.response.visible import visible_text
+from gnomon.problem import Name, Score
 from gnomon.suites.solid.stated import without_relation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from gnomon.grade.answers.units import Asked
-    from gnomon.problem import Json, Problem, Score
+    from gnomon.problem import Json, Problem
     from gnomon.suites.contract import Scoring
 
 TOLERANCES: Mapping[Scoring, float] = {"paper": 0.01, "gnomon": 1e-4}
@@ -63,12 +67,25 @@ def asked_for(asks: Json) -> Asked | None:
 
 
 def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
-    """The score of a response: 1 for an answer that is equal, or near enough where the answer is no count."""
+    """The score of a response: 1 for an answer that is equal, or near enough where the answer is no count.
+
+    With ``paper`` the last box counts as it stands, whatever the sentences around it say: the paper extracts answers by
+    a rule and says nothing of answers that are taken back or denied.
+    """
+    if scoring == "paper" and (box := last_box(with_boxes(visible_text(response)))) is not None:
+        response = f"\\boxed{{{box.text}}}"
     if isinstance(problem.answer, Name):
         return _grade_name(problem, problem.answer, response)
     exact = is_count(problem)
     asked = None if scoring == "paper" else "number" if exact else asked_for(problem.formal.get("asks"))
-    return grade_answer(problem.answer, response, rel_tol=None if exact else TOLERANCES[scoring], asked=asked)
+    score = grade_answer(problem.answer, response, rel_tol=None if exact else TOLERANCES[scoring], asked=asked)
+    if (
+        scoring != "paper"
+        and score.value == 1.0
+        and states_another_ratio(problem.text.get("en", ""), score.answer or "")
+    ):
+        return Score(0.0, "wrong", answer=score.answer, why="another ratio than the one that is asked for")
+    return score
 
 
 def _grade_name(problem: Problem, gold: Name, response: str) -> Score:
