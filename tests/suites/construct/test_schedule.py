@@ -7,12 +7,16 @@ from collections import Counter
 import pytest
 
 from gnomon.seeding import Rng
-from gnomon.suites.construct import shares
+from gnomon.suites.construct import SUITE, shares
 from gnomon.suites.construct.dealt import DEALT
 from gnomon.suites.construct.families import FAMILIES
+from gnomon.suites.construct.family import Family, Variant
+from gnomon.suites.construct.figure import Pictures
 from gnomon.suites.construct.forms import forms_of
-from gnomon.suites.construct.make import make_item
+from gnomon.suites.construct.item import Item
+from gnomon.suites.construct.make import FamilyError, make_item
 from gnomon.suites.construct.published import CATEGORIES, LEVELS, PICTURES, SIZE, TYPES
+from gnomon.suites.construct.readable import make_readable
 from gnomon.suites.construct.schedule import Place, place_at
 from gnomon.suites.construct.shares import copies_of, deal, from_table, to_table
 
@@ -126,3 +130,21 @@ def test_problems_that_differ_in_letters_alone_have_one_structure() -> None:
     assert make_item(family, Rng("repeats", 0), {**family.variants[-1]}).structure not in found
     lettered = [make_item(FAMILIES["circumcircle"], Rng("letters", k)) for k in range(2)]
     assert lettered[0].structure != lettered[1].structure
+
+
+def test_a_family_stands_alone_where_its_second_construction_crowds_the_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dataset of any seed can be made: no combination may stop it."""
+    key = ("gnomon", SUITE.name, SUITE.version, 0)
+    index = next(k for k in range(60) if place_at(list(FAMILIES.values()), key, k).family.sequel)
+    name = place_at(list(FAMILIES.values()), key, index).family.name
+
+    def crowded(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pictures]:
+        if family.sequel:
+            raise FamilyError("no readable pictures")
+        return make_readable(family, rng, variant)
+
+    monkeypatch.setattr("gnomon.suites.construct.suite.make_readable", crowded)
+    problem = SUITE.problem(0, index)
+    assert problem.formal["family"] == name
+    assert problem.text == SUITE.problem(0, index).text
+    assert not SUITE.verify(problem)

@@ -21,7 +21,7 @@ PINNED = (
     {
         "families": "dea4429f4a8d2b31",
         "sequels": "9392d90e69e4c620",
-        "schedule": "7583104be54c8a4a",
+        "schedule": "501855bc619bdb2a",
         "problems": "b37d29dc42b9ef9e",
     },
 )

@@ -19,10 +19,11 @@ from gnomon.suites.construct.family import CATEGORIES, Family
 from gnomon.suites.construct.grading import asked_of, grade, grade_as_drawn, task_of
 from gnomon.suites.construct.item import Item, code_of, steps_of
 from gnomon.suites.construct.likeness import likeness
+from gnomon.suites.construct.make import FamilyError
 from gnomon.suites.construct.measures import MEASURES, tables
 from gnomon.suites.construct.readable import make_readable
 from gnomon.suites.construct.rubrics import RUBRICS
-from gnomon.suites.construct.schedule import chosen_copies, place_at
+from gnomon.suites.construct.schedule import Place, chosen_copies, place_at
 from gnomon.suites.construct.text import details, full_response, prompt_text, question, told_step
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig
@@ -101,7 +102,7 @@ class ConstructSuite(Suite):
             )
         rng = problem_rng(self.name, self.version, seed, index)
         place = place_at(settings.used(), ("gnomon", self.name, self.version, seed), index, settings.groups())
-        item, pictures = make_readable(place.family, rng, place.variant)
+        item, pictures = _readable_at(place, settings.used(), rng)
         return self._problem(item, pictures, seed, index, settings)
 
     def _problem(self, item: Item, pictures: Pictures, seed: int, index: int, config: ConstructConfig) -> Problem:
@@ -210,6 +211,17 @@ def _difficulty(item: Item) -> Difficulty:
     within = min(1.0, (lines / 15 + goals / 8) / 2)
     indicators = {"steps": float(len(item.solutions[0])), "lines": float(lines), "goals": float(goals)}
     return Difficulty(item.level, round((_FLOORS[item.level] + 0.999 * within) / 3, 6), indicators)
+
+
+def _readable_at(place: Place, families: Sequence[Family], rng: Rng) -> tuple[Item, Pictures]:
+    """The problem of a place. A second construction may crowd a figure for all givens; then the family stands alone."""
+    try:
+        return make_readable(place.family, rng, place.variant)
+    except FamilyError:
+        alone = next(family for family in families if family.name == place.family.name)
+        if alone is place.family:
+            raise
+        return make_readable(alone, rng.stream("alone"), rng.stream("alone", "variant").choice(alone.variants))
 
 
 SUITE = ConstructSuite()

@@ -466,7 +466,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "decagon-side": (
         "circle-on-chord c A B",
-        "half-circle-at c B",
+        "opposite-point c B",
     ),
     "desargues-axis": (
         "square-across X Y",
