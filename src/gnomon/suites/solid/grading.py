@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 TOLERANCES: Mapping[Scoring, float] = {"paper": 0.01, "gnomon": 1e-4}
 """The relative error that is accepted: 1% as in DynaSolidGeo, or what rounding to five digits leaves."""
 COUNTING = "CP"
+_STATED = 20_000
+"""Signs at the end of a response that are read for a statement of the asked relation."""
 
 
 def is_count(problem: Problem) -> bool:
@@ -93,6 +95,7 @@ def _grade_name(problem: Problem, gold: Name, response: str) -> Score:
     score = grade_answer(gold, response)
     match problem.formal.get("asks"):
         case ["which", "parallel" | "perpendicular" as relation, _, list(to)] if score.value != 1.0:
-            again = grade_answer(gold, without_relation(response, relation, to))
+            ending = visible_text(response).rstrip()[-_STATED:]
+            again = grade_answer(gold, without_relation(ending, relation, to))
             return again if again.value == 1.0 else score
     return score
