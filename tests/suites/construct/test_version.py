@@ -21,7 +21,7 @@ PINNED = (
     {
         "families": "dea4429f4a8d2b31",
         "sequels": "9392d90e69e4c620",
-        "schedule": "501855bc619bdb2a",
+        "schedule": "b7391cb0dbbd24a0",
         "problems": "b37d29dc42b9ef9e",
     },
 )

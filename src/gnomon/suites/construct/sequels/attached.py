@@ -655,7 +655,7 @@ ATTACHED: Mapping[str, tuple[str, ...]] = {
     ),
     "golden-section": (
         "bisector-of B T",
-        "parts-four B T",
+        "parts-three B T",
     ),
     "golden-triangle": (
         "altitude-of A B C",
