@@ -17,6 +17,7 @@ SOURCE = Path(gnomon.__file__).parent
 INTERNAL = {
     *("FormError", "StepError"),  # of the checker of proofs, which catches them
     *("_NoConstantError", "UnreadableError"),  # of readers that go back and read on in another way
+    *("_NoJsonError", "_UnknownError"),  # of a reader of lines and of a measurement, caught where they are raised
     "RefusedError",  # raised in the locked process, to the program that runs there
 }
 

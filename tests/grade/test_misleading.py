@@ -12,6 +12,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -86,3 +87,13 @@ def shown() -> str:
     """The scores of some responses, as text."""
     chosen = rows("misleading.jsonl")[:340]
     return json.dumps([repr(get_suite(row["suite"]).grade(problem_of(row), row["response"])) for row in chosen])
+
+
+def test_the_list_of_options_said_again_chooses_nothing() -> None:
+    """Also where all of them are right; options that are written out in a box, or some of them, are a choice."""
+    suite = get_suite("prove")
+    problem = next(p for p in (suite.problem(5, k) for k in range(40)) if p.options and len(p.options) == 4)
+    right = replace(problem, answer=Choice(("A", "B", "C", "D"), ("A", "B", "C", "D")))
+    lines = [f"{option.letter}. {option.text['en']}" for option in problem.options]
+    assert suite.grade(right, "The options are:\n" + "\n".join(lines)).outcome == "no_answer"
+    assert suite.grade(right, "\\boxed{" + ", ".join(lines) + "}").outcome == "right"

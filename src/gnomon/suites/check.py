@@ -17,6 +17,7 @@ from gnomon.suites.contract import MODALITIES, SCORINGS, ConfigError, PromptMode
 
 _SEED = 5  # of the exam that is checked; its neighbour 6 is compared with it
 _CHINESE = re.compile(r"[\u4e00-\u9fff]")
+_UNIT = re.compile(r"\bunit (?:cube|square|circle|sphere)s?\b")
 _ARTICLE = re.compile(r"(?:^|(?<=[.;?!] ))A (?=[a-z])")  # "A cuboid is given" names no point A; "A lies on BC" does
 _LABELS_AND_NUMBERS = re.compile(r"[A-Z](?![a-z])[₀-₉′]*|√?\d+(?:\.\d+)?")
 
@@ -180,7 +181,8 @@ def languages_agree(exam: SampledSuite) -> Iterator[str]:
         for name, text in parts:
             english, chinese = (set(_LABELS_AND_NUMBERS.findall(text[language])) for language in ("en", "zh"))
             without_article = set(_LABELS_AND_NUMBERS.findall(_ARTICLE.sub("", text["en"])))
-            if chinese not in (english, without_article):
+            unit = {"1"} if _UNIT.search(text["en"]) else set()  # a unit cube has edges of length 1: 棱长为1
+            if chinese - unit not in (english - unit, without_article - unit):
                 yield f"{problem.id}, {name}: the languages differ in {sorted(english ^ chinese)}"
         if _CHINESE.search(problem.text["en"]) or not _CHINESE.search(problem.text["zh"]):
             yield f"{problem.id}: the English text is not English or the Chinese not Chinese"

@@ -36,7 +36,7 @@ def _inner(h: list[float], chord: list[float]) -> tuple[list[float], list[float]
 def not_a_knot(x: list[float], y: list[float]) -> list[float]:
     """Slopes of the spline whose third derivative is continuous at the second and the last but one knot.
 
-    >>> not_a_knot([0, 1, 2, 3, 5], [t**3 for t in (0, 1, 2, 3, 5)])
+    >>> [round(slope, 6) + 0.0 for slope in not_a_knot([0, 1, 2, 3, 5], [t**3 for t in (0, 1, 2, 3, 5)])]
     [0.0, 3.0, 12.0, 27.0, 75.0]
     """
     h, chord = _steps(x, y)

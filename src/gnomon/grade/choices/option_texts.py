@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -83,10 +84,43 @@ def without_option_texts(text: str, options: Texts) -> str:
     """
     if not options or not _LABEL.search(text):
         return text
+    lists = _whole_lists(text, options)
+    ends = [0, *(end for span in lists for end in span), len(text)]
+    parts = [text[start:end] for start, end in pairwise(ends)]
+    return "".join(part if k % 2 else _shortened(part, options) for k, part in enumerate(parts))
+
+
+def _shortened(text: str, options: Texts) -> str:
     for letter, wordings in options:
         if letter in text and (pattern := _own_text(letter, wordings)):
             text = pattern.sub(_letter_alone, text)
     return text
+
+
+def _whole_lists(text: str, options: Texts) -> list[tuple[int, int]]:
+    """Where all options stand below each other, a line each: the list of the problem said again, which chooses nothing.
+
+    >>> _whole_lists("Is it so?\\nA. GA = AH\\nB. GF ⊥ IA", texts_of({"A": ["GA = AH"], "B": ["GF ⊥ IA"]}))
+    [(10, 31)]
+    """
+    patterns = [_own_text(letter, wordings) for letter, wordings in options]
+    found: list[tuple[int, int]] = []
+    at, wanted, start = 0, 0, 0
+    for line in text.splitlines(keepends=True):
+        said = line.strip().lstrip("-*>•# ")
+        pattern = patterns[wanted] if wanted < len(patterns) else None
+        if said and pattern is not None and pattern.fullmatch(said):
+            start = at if wanted == 0 else start
+            wanted += 1
+            if wanted == len(patterns):
+                found.append((start, at + len(line)))
+                wanted = 0
+        elif said:
+            first = patterns[0]
+            wanted = int(first is not None and bool(first.fullmatch(said)))
+            start = at
+        at += len(line)
+    return found if len(options) > 1 else []
 
 
 def _letter_alone(match: re.Match[str]) -> str:

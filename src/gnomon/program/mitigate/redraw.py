@@ -26,13 +26,13 @@ FIGURES = 3
 
 
 def value_by_statement(figure: Figure, statement: str) -> float | None:
-    """The asked quantity where the statement determines it; None where it does not, or where it was not all read.
+    r"""The asked quantity where the statement determines it; None where it does not, or where it was not all read.
 
     The incidences of the figure are taken as meant.
 
     >>> from gnomon.program.figure import figure_of_asy
     >>> code = 'pair A, B=(3,0), C=(3,4); draw(A--B--C--cycle); dot("$A$",A); dot("$B$",B); dot("$C$",C);'
-    >>> text = r"In triangle $ABC$, $\angle ABC=90^\\circ$, $AB=5$ and $BC=12$. Find $AC$."
+    >>> text = r"In triangle $ABC$, $\angle ABC=90^\circ$, $AB=5$ and $BC=12$. Find $AC$."
     >>> round(value_by_statement(figure_of_asy(code), text), 4)
     13.0
     """

@@ -5,7 +5,7 @@ that may mean that two lengths are equal counts, even where it means something e
 of the statement, because they state data, too.
 
 >>> sorted(mentions("A square sheet is folded.", ()).kinds)[:3], mentions(r"Find it.", (r"$60^\circ$",)).angles
-(['angles', 'lengths', 'parallel'], (60.0,))
+(['angles', 'far', 'lengths'], (60.0,))
 """
 
 from __future__ import annotations
