@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.geogrambench.audit import Audit
-    from gnomon.report.tables import Table as ReportTable
     from gnomon.rows import Complaint
 
 program = group(
@@ -143,16 +142,7 @@ def complexity(file: Annotated[Path, _FILE], as_json: Annotated[bool, _JSON] = F
         rows = [{"index": p.index, "level": p.level, "language": p.language, **c.to_json()} for p, c in found]
         typer.echo(json.dumps(rows, ensure_ascii=False, indent=2))
         return
-    from rich.console import Console
-    from rich.table import Table
-
-    head, rows_ = table_rows(found)
-    table = Table(title="median by level; correlation of the count with the level")
-    for number, name in enumerate(head):
-        table.add_column(name, justify="right" if number else "left")
-    for cells in rows_:
-        table.add_row(*cells)
-    Console().print(table)
+    _print_table("median by level; correlation of the count with the level", *table_rows(found))
     _print_list("rows that could not be used", [(str(c), "") for c in complaints], _SHOWN)
 
 
@@ -201,16 +191,7 @@ def levels(
     if as_json:
         typer.echo(text, nl=False)
         return
-    from rich.console import Console
-    from rich.table import Table
-
-    head, cells = table_rows(found)
-    table = Table(title="published level and the judge's")
-    for number, name in enumerate(head):
-        table.add_column(name, justify="right" if number else "left")
-    for row in cells:
-        table.add_row(*row)
-    Console().print(table)
+    _print_table("published level and the judge's", *table_rows(found))
     together = agreement(found)
     typer.echo(f"judge and people agree on {together['agree']} of {together['compared']} problems")
     people, counted = (together[f"correlation with {what}"] for what in ("people", "complexity"))
@@ -258,6 +239,19 @@ def _print_lists(found: Audit, complaints: Sequence[Complaint], limit: int | Non
     _print_list("rows that could not be used", [(str(c), "") for c in complaints], limit)
 
 
+def _print_table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print a table whose first column has names and whose others have numbers."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=title)
+    for number, name in enumerate(head):
+        table.add_column(name, justify="right" if number else "left")
+    for row in rows:
+        table.add_row(*row)
+    Console().print(table)
+
+
 def _print_list(title: str, rows: Sequence[tuple[str, str]], limit: int | None) -> None:
     typer.secho(f"{title}: {len(rows)}", bold=True)
     for name, what in rows[:limit]:
@@ -289,9 +283,13 @@ def analyse(
 
     Run `gnomon eval program` once for every side that is to be compared.
     """
+    from rich.console import Console
+
     from gnomon.geogrambench.analysis import analysis, analysis_json
     from gnomon.report.runs import read_entries
+    from gnomon.report.terminal import report_table
 
+    console = Console()
     found = analysis(read_entries(logs))
     if as_json:
         typer.echo(json.dumps(analysis_json(found), ensure_ascii=False, indent=2))
@@ -301,24 +299,4 @@ def analyse(
         if not tables:
             typer.echo("  no runs for this yet")
         for table in tables:
-            _print_table(table)
-
-
-def _print_table(table: ReportTable) -> None:
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-
-    from gnomon.report.tables import plain_cell
-
-    shown = Table(
-        box=box.SIMPLE, padding=(0, 1, 0, 0), pad_edge=False, title=_printable(table.title), title_justify="left"
-    )
-    for head in table.columns:
-        shown.add_column(head.title, justify="right" if head.number else "left")
-    for row in table.rows:
-        shown.add_row(*(_printable(plain_cell(cell)) for cell in row.cells))
-    console = Console()
-    console.print(shown)
-    for note in table.notes:
-        console.print(f"  {_printable(note)}", style="dim", markup=False)
+            console.print(report_table(table), "")

@@ -147,21 +147,6 @@ KINDS: dict[str, Kind] = {
             "line_perpendicular", lambda a, b, c, d, e: _meet(a, b - a, c, 1j * (e - d)), "on_line X01, on_tline X234"
         ),
         _kind(
-            "parallels",
-            lambda a, b, c, d, e, f: _meet(a, c - b, d, f - e),
-            "on_pline0 X012, on_pline0 X345",
-        ),
-        _kind(
-            "perpendiculars",
-            lambda a, b, c, d, e, f: _meet(a, 1j * (c - b), d, 1j * (f - e)),
-            "on_tline X012, on_tline X345",
-        ),
-        _kind(
-            "parallel_perpendicular",
-            lambda a, b, c, d, e, f: _meet(a, c - b, d, 1j * (f - e)),
-            "on_pline0 X012, on_tline X345",
-        ),
-        _kind(
             "bisector_line",
             lambda a, b, c, d: _meet((a + b) / 2, 1j * (b - a), c, d - c),
             "on_bline X01, on_line X23",

@@ -142,6 +142,10 @@ def _term(text: str, kind: str) -> Term | None:
 # -- figures -----------------------------------------------------------------------------------------------------------
 
 
+_FAR = 1e4
+"""How many times larger than its givens a figure is taken to be at most."""
+
+
 @dataclass(frozen=True, slots=True)
 class Figure:
     """The objects of a construction by name, what its lines did, and its size."""
@@ -169,13 +173,22 @@ def draw(lines: Sequence[str], claims: Sequence[Claim], measured: Sequence[str] 
     ran = run([*lines, *(f"{name} = {text}" for name, text in expressions.items())])
     values = ran.construction.snapshot()
     names = {*measured, *(name for claim in claims for name in claim.names())}
-    shapes = []
-    for name in names & set(values):
+    shapes = _shapes(values, names)
+    size = box(shapes)
+    if given := _shapes(values, set(measured)):
+        size = min(size, _FAR * box(given))  # a point near infinity would make every gap look small
+    return Figure(values, ran.results[: len(lines)], size)
+
+
+def _shapes(values: Mapping[str, Value], names: set[str]) -> list[Shape]:
+    """The shapes of named objects, but for those that have none."""
+    found = []
+    for name in sorted(names & set(values)):
         try:
-            shapes.append(shape_of(values[name]))
+            found.append(shape_of(values[name]))
         except NoMeaning:
             continue
-    return Figure(values, ran.results[: len(lines)], box(shapes))
+    return found
 
 
 def holding(claim: Claim, figure: Figure) -> Holding:
