@@ -259,3 +259,10 @@ def test_numbers_of_givens_are_found() -> None:
         ("y", 2.0),
     ]
     assert unknowns_of(["f(x) = x^2"]) is None
+
+
+def test_a_point_near_infinity_hides_no_gap() -> None:
+    goals = read_claims("on(K, k); equal(L, Reflect(O, k))", "Asked")
+    lines = ["O = (0, 0)", "K = (1, 0)", "c = Circle(O, K)", "k = Dilate(c, -2, O)", "L = (1e16, 1e16)"]
+    figure = draw(lines, goals, ("O", "K", "c"))
+    assert objection(goals[0], figure)
