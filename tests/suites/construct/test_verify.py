@@ -262,7 +262,7 @@ def test_numbers_of_givens_are_found() -> None:
 
 
 def test_a_point_near_infinity_hides_no_gap() -> None:
-    goals = read_claims("on(K, k); equal(L, Reflect(O, k))", "Asked")
-    lines = ["O = (0, 0)", "K = (1, 0)", "c = Circle(O, K)", "k = Dilate(c, -2, O)", "L = (1e16, 1e16)"]
+    goals = read_claims(("on(K, k)", "equal(L, Reflect(O, k))"), "Asked")
+    lines = ["O = (0, 0)", "K = (1, 0)", "c = Circle(O, K)", "k = Dilate(c, -2, O)", "L = (10^16, 10^16)"]
     figure = draw(lines, goals, ("O", "K", "c"))
     assert objection(goals[0], figure)
