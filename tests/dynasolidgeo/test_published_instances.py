@@ -206,11 +206,41 @@ def test_the_commands(published: Path, tmp_path: Path) -> None:
     assert "'other' is not in the dataset" in shown.stderr
     assert "line 4: it is not JSON" in shown.stderr
     assert "4 instances have no response" in shown.stderr
-    run = read_run(tmp_path / "scored" / f"solid-published-paper{SUFFIX}")
+    run = read_run(tmp_path / "scored" / f"solid-published-model-en-paper{SUFFIX}")
     assert [answer.score.value for answer in run.answers] == [1.0, 0.0]
     nothing = gnomon("solid", "rescore", str(published), str(written(tmp_path, [{"id": "x"}], "none.jsonl")))
     assert nothing.returncode == 2
     assert "no response belongs to an instance" in nothing.stderr
+
+
+def test_results_of_two_models_lie_in_one_folder(published: Path, tmp_path: Path) -> None:
+    outputs = written(tmp_path, [{"id": "length", "response": "\\boxed{147}"}], "outputs.jsonl")
+    for options in (("--model", "some/one"), ("--model", "some/two"), ("--model", "some/two", "--language", "zh")):
+        scored = gnomon("solid", "rescore", str(published), str(outputs), "--out", str(tmp_path / "all"), *options)
+        assert scored.returncode == 0
+    runs = [read_run(path) for path in sorted((tmp_path / "all").glob(f"*-paper{SUFFIX}"))]
+    assert [(run.model, run.settings.language) for run in runs] == [
+        ("some/one", "en"),
+        ("some/two", "en"),
+        ("some/two", "zh"),
+    ]
+
+
+def test_a_file_with_responses_is_not_written_over(published: Path, tmp_path: Path) -> None:
+    asked = tmp_path / "asked.jsonl"
+    for _ in range(2):  # the same questions again do no harm
+        assert gnomon("solid", "questions", str(published), "--out", str(asked)).returncode == 0
+    unanswered = gnomon("solid", "rescore", str(published), str(asked))
+    assert unanswered.returncode == 2
+    assert "asked.jsonl: no row has a field response, output or model_text; add the responses" in unanswered.stderr
+    answered = asked.read_text().replace('"prompt"', '"response": "5", "prompt"')
+    asked.write_text(answered)
+    again = gnomon("solid", "questions", str(published), "--out", str(asked))
+    assert again.returncode == 2
+    assert "exists and may hold responses; name another file" in again.stderr
+    assert asked.read_text() == answered
+    empty = gnomon("solid", "rescore", str(published), str(written(tmp_path, [], "empty.jsonl")))
+    assert "empty.jsonl: there is no response in it; objects with id and response are expected" in empty.stderr
 
 
 def test_the_published_sample(shared_data: Path) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.commands import gnomon
 
+from gnomon.dynasolidgeo.data import VERSION
 from gnomon.dynasolidgeo.paired import PairingError, drops, measure_named
 from gnomon.problem import Score
 from gnomon.results import SUFFIX, Answered, Run, Settings, write_run
@@ -98,10 +99,29 @@ def test_runs_that_give_no_pair_are_explained() -> None:
     other = replace(run([1.0], static=True), answers=(answered("elsewhere", 1.0, 0),))
     with pytest.raises(PairingError, match="share 0 seed questions"):
         drops([other, run([1.0, 0.0], static=False)], ACCURACY)
-    with pytest.raises(PairingError, match="no run of the suite solid"):
+    with pytest.raises(PairingError, match=r"(?s)static: none; dynamic: none.*not used: m: a run of the suite prove"):
         drops([replace(run([1.0], static=True), suite="prove")], ACCURACY)
+    published = replace(run([1.0, 0.0], static=False, model="p"), version=VERSION)
+    with pytest.raises(PairingError, match=r"(?s)dynamic: none.*not used: p: published instances"):
+        drops([published], ACCURACY)
     with pytest.raises(PairingError, match="'speed' is not one of accuracy"):
         measure_named("speed")
+
+
+def test_published_and_unpaired_results_are_listed_and_not_compared(tmp_path: Path) -> None:
+    write_run(tmp_path / f"one{SUFFIX}", run([1.0] * 6, static=True))
+    write_run(tmp_path / f"two{SUFFIX}", run([1.0, *[0.0] * 5], static=False))
+    write_run(tmp_path / f"three{SUFFIX}", replace(run([1.0] * 6, static=False), version=VERSION))
+    write_run(tmp_path / f"four{SUFFIX}", run([1.0] * 6, static=True, model="n\x1b[31m"))
+    shown = gnomon("solid", "drop", str(tmp_path))
+    assert shown.returncode == 0
+    assert "16.7%" in shown.stdout
+    assert "not compared (2):" in shown.stderr
+    assert "m: published instances, which are neither static nor dynamic" in shown.stderr
+    assert "n?[31m (en, text" in shown.stderr
+    assert "a static run without a dynamic one" in shown.stderr
+    found = json.loads(gnomon("solid", "drop", str(tmp_path), "--json").stdout)
+    assert (len(found["models"]), len(found["left_out"])) == (1, 2)
 
 
 def test_the_command_and_the_report(tmp_path: Path) -> None:

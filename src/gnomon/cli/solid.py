@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -108,7 +109,10 @@ def questions(
         prompt = suite.prompt(instance.problem, mode)
         row = {"id": instance.id, "prompt": prompt.text}
         rows.append(row | ({"image": instance.problem.figures[0].name} if instance.problem.figures else {}))
-    write_whole(out, "".join(f"{json.dumps(row, ensure_ascii=False)}\n" for row in rows).encode())
+    content = "".join(f"{json.dumps(row, ensure_ascii=False)}\n" for row in rows).encode()
+    if out.exists() and (not out.is_file() or out.read_bytes() != content):
+        fail(f"{out} exists and may hold responses; name another file or remove it", BAD_INPUT)
+    write_whole(out, content)
     typer.echo(f"{counted(len(rows), 'question')} in {out}, {sum('image' in row for row in rows)} with a picture")
     _print_remarks(complaints)
 
@@ -145,9 +149,10 @@ def rescore(
     graded = grade_both(instances, responses)
     result = report_json(name, instances, graded, [str(complaint) for complaint in complaints])
     if out is not None:
+        stem = f"solid-published-{re.sub(r'[^A-Za-z0-9.]+', '-', name)}-{language}"  # models may share the folder
         for scoring, answers in graded.items():
-            write_run(out / f"solid-published-{scoring}{SUFFIX}", run_of(answers, name, scoring, language))
-        write_whole(out / "summary.json", (json.dumps(result, ensure_ascii=False, indent=2) + "\n").encode())
+            write_run(out / f"{stem}-{scoring}{SUFFIX}", run_of(answers, name, scoring, language))
+        write_whole(out / f"{stem}.summary.json", (json.dumps(result, ensure_ascii=False, indent=2) + "\n").encode())
     if as_json:
         typer.echo(json.dumps(result, ensure_ascii=False, indent=2))
         return
@@ -181,15 +186,17 @@ def drop(
     """Compare each model on source instances (`--set static=true`) with itself on fresh ones, by a paired test.
 
     The pairs are seed questions; a question's instances and samples are averaged first. p is McNemar's exact test if
-    each side is right or wrong, else a permutation test.
+    each side is right or wrong, else a permutation test. Results that are not compared, such as those on published
+    instances, are listed with the reason.
     """
-    from gnomon.dynasolidgeo.paired import drop_json, drops, measure_named
+    from gnomon.dynasolidgeo.paired import drop_json, drops, left_out, measure_named
     from gnomon.report.runs import read_runs
 
     wanted = measure_named(measure)
-    found = drops([run for _, run, _ in read_runs(logs)], wanted)
+    runs = [run for _, run, _ in read_runs(logs)]
+    found, others = drops(runs, wanted), left_out(runs)
     if as_json:
-        typer.echo(json.dumps(drop_json(found, wanted), ensure_ascii=False, indent=2))
+        typer.echo(json.dumps(drop_json(found, wanted, others), ensure_ascii=False, indent=2))
         return
     from rich import box
     from rich.console import Console
@@ -207,6 +214,10 @@ def drop(
         if len(found) > 1:
             typer.echo(f"p of all questions, corrected for {len(found)} models (Holm): {one.adjusted:.4f}")
     typer.echo("change: dynamic less static, in points; up/down: seed questions that got better and worse")
+    if others:
+        typer.echo(f"not compared ({len(others)}):", err=True)
+    for said in others:
+        typer.echo(f"  {_printable(said)}", err=True)
 
 
 def _part_cells(part: Part) -> list[str]:

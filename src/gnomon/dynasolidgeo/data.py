@@ -153,7 +153,12 @@ def read_responses(path: Path, ids: Collection[str]) -> tuple[list[Response], li
         tokens = row.fields.get("tokens_out")
         whole = isinstance(tokens, int) and not isinstance(tokens, bool) and tokens >= 0
         found.append(Response(id_, sample, text, tokens if whole else None, row.where))
+    why = f" ({complaints[0]})" if complaints else ""
+    if not rows:
+        raise DataError(f"{path}: there is no response in it{why}; objects with id and response are expected")
     if not found:
-        why = f" ({complaints[0]})" if complaints else ""
         raise DataError(f"{path}: no response belongs to an instance of the dataset; look at the ids{why}")
+    if not any(name in row.fields for row in rows for name in _RESPONSE):
+        names = f"{', '.join(_RESPONSE[:-1])} or {_RESPONSE[-1]}"
+        raise DataError(f"{path}: no row has a field {names}; add the responses of the model")
     return found, complaints

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.dynasolidgeo.data import VERSION
 from gnomon.errors import GnomonError
 from gnomon.report.statistics import FEWEST, problem_means
 from gnomon.suites.solid.measures import MEASURES
@@ -64,20 +65,57 @@ def measure_named(name: str) -> Measure:
     raise PairingError(f"measure {name!r} is not one of {', '.join(measure.name for measure in known)}")
 
 
-def drops(runs: Iterable[Run], measure: Measure) -> list[Drop]:
+def drops(runs: Sequence[Run], measure: Measure) -> list[Drop]:
     """The drop of every model that has runs of both kinds in the same form (language, modality, scoring, judge)."""
-    groups: dict[tuple[str, ...], tuple[list[Run], list[Run]]] = {}
-    for run in runs:
-        if run.suite != "solid":
-            continue
-        groups.setdefault(_form(run), ([], []))[0 if run.settings.config.get(STATIC) else 1].append(run)
+    groups = _groups(runs)
     whole = {key: sides for key, sides in groups.items() if all(sides)}
     if not whole:
-        raise PairingError(_missing(groups))
+        raise PairingError(_missing(groups, _foreign(runs)))
     labels = _labels(list(whole))
     made = [_drop(labels[key], *sides, measure) for key, sides in whole.items()]
     adjusted = holm([one.whole.found.p_value for one in made])
     return [replace(one, adjusted=p) for one, p in zip(made, adjusted, strict=True)]
+
+
+def left_out(runs: Sequence[Run]) -> list[str]:
+    """What is not compared, each with the reason: other suites, published instances, runs without a partner."""
+    said = _foreign(runs)
+    for key, (static, dynamic) in _groups(runs).items():
+        if not (static and dynamic):
+            there, lacking = ("static", "dynamic") if static else ("dynamic", "static")
+            form = ", ".join([*filter(None, key[1:-1]), f"version {key[-1]}"])
+            said.append(f"{key[0]} ({form}): a {there} run without a {lacking} one of the same form")
+    return said
+
+
+def _foreign(runs: Iterable[Run]) -> list[str]:
+    """The runs that are neither static nor dynamic: of other suites, or on published instances."""
+    said: dict[str, None] = {}
+    for run in runs:
+        if run.suite != "solid":
+            said[f"{run.model}: a run of the suite {run.suite}"] = None
+        elif _published(run):
+            said[f"{run.model}: published instances, which are neither static nor dynamic ones of gnomon"] = None
+    return list(said)
+
+
+def _groups(runs: Iterable[Run]) -> dict[tuple[str, ...], tuple[list[Run], list[Run]]]:
+    """The static and the dynamic runs of each model and form."""
+    groups: dict[tuple[str, ...], tuple[list[Run], list[Run]]] = {}
+    for run in runs:
+        if run.suite == "solid" and not _published(run):
+            groups.setdefault(_form(run), ([], []))[0 if run.settings.config.get(STATIC) else 1].append(run)
+    return groups
+
+
+def _published(run: Run) -> bool:
+    """Whether a run asked published instances, which are neither source instances nor fresh ones of gnomon."""
+    return run.suite == "solid" and run.version == VERSION
+
+
+def _words(form: tuple[str, ...]) -> str:
+    """A form in words, without the model; empty parts are left out."""
+    return ", ".join([*filter(None, form[1:-1]), f"version {form[-1]}"])
 
 
 def _form(run: Run) -> tuple[str, ...]:
@@ -91,14 +129,13 @@ def _labels(keys: Sequence[tuple[str, ...]]) -> dict[tuple[str, ...], str]:
     return {key: ", ".join([key[0], *(key[place] or "no judge" for place in varying)]) for key in keys}
 
 
-def _missing(groups: Mapping[tuple[str, ...], tuple[list[Run], list[Run]]]) -> str:
-    if not groups:
-        return "there is no run of the suite solid among these results"
+def _missing(groups: Mapping[tuple[str, ...], tuple[list[Run], list[Run]]], others: Sequence[str]) -> str:
     static = sorted({key[0] for key, (found, _) in groups.items() if found})
     dynamic = sorted({key[0] for key, (_, found) in groups.items() if found})
     return (
         f"no model has both a static and a dynamic run in the same form (static: {', '.join(static) or 'none'}; "
         f"dynamic: {', '.join(dynamic) or 'none'}); run gnomon eval solid once with --set static=true and once without"
+        + "".join(f"\n  not used: {said}" for said in others)
     )
 
 
@@ -148,8 +185,8 @@ def _part(static: _Side, dynamic: _Side, sources: Sequence[str]) -> Part:
     return Part(len(sources), float(one.mean()), float(two.mean()), found)
 
 
-def drop_json(found: Sequence[Drop], measure: Measure) -> Json:
-    """The drops as JSON; shares from 0 to 1."""
+def drop_json(found: Sequence[Drop], measure: Measure, others: Sequence[str] = ()) -> Json:
+    """The drops as JSON, with what is left out; shares from 0 to 1."""
     models = [
         {
             "model": one.label,
@@ -159,7 +196,7 @@ def drop_json(found: Sequence[Drop], measure: Measure) -> Json:
         }
         for one in found
     ]
-    return {"measure": measure.name, "models": models}
+    return {"measure": measure.name, "models": models, "left_out": list(others)}
 
 
 def _part_json(part: Part) -> dict[str, Json]:
