@@ -13,6 +13,10 @@ BAD_INPUT = 2
 """The input cannot be used: the user has to change the command or a file."""
 FAILED = 1
 """The input is good, but the work failed, or it found something wrong."""
+ONE_CONFIGURATION = 3
+"""A goal was proved, but only in one of the configurations that its premise allows."""
+OUT_OF_BUDGET = 4
+"""Time or attempts were spent before the work came to an end, so that nothing is decided."""
 INTERRUPTED = 130
 """The user interrupted the work."""
 

@@ -53,7 +53,8 @@ def test_without_the_points_it_says_so_and_with_few_attempts_what_was_tried() ->
     assert "not derived" in answer.stdout
     assert "attempts" not in answer.stdout
     answer = gnomon("prove", FEUERBACH, "--auxiliary", "1", "--attempts", "2")
-    assert answer.returncode == 1
+    assert answer.returncode == 4
+    assert "budget exhausted: " in answer.stdout
     assert "2 attempts" in answer.stdout
     assert "the limit of attempts was reached" in answer.stdout
 
@@ -63,6 +64,20 @@ def test_what_is_not_proved_ends_with_1() -> None:
     assert answer.returncode == 1
     assert "false: the goal does not hold" in answer.stdout
     assert "Traceback" not in answer.stderr
+
+
+ONE_OF_TWO = "a b c = triangle a b c; d = on_pline d c a b, eqdistance d b a c ? cyclic a b c d"
+
+
+def test_what_is_proved_in_one_configuration_only_ends_with_3(tmp_path: Path) -> None:
+    answer = gnomon("prove", ONE_OF_TWO)
+    assert answer.returncode == 3
+    assert "proved in one configuration only" in answer.stdout
+    assert "step (3)" in answer.stdout
+    path = tmp_path / "problems.txt"
+    path.write_text(f"altitudes\n{ALTITUDES}\ntwo figures\n{ONE_OF_TWO}\n")
+    last = gnomon("prove", "--file", path).stdout.splitlines()[-1]
+    assert last == "1 of 2 proved; 1 more in one configuration only"
 
 
 @pytest.fixture
@@ -75,7 +90,7 @@ def problems(tmp_path: Path) -> Path:
 def test_a_file_gives_a_line_a_problem(problems: Path) -> None:
     answer = gnomon("prove", "--file", problems)
     assert answer.returncode == 0
-    assert answer.stdout.splitlines()[-1] == "1 of 2 proved"
+    assert answer.stdout.splitlines()[-1] == "1 of 2 proved; 1 false"
 
 
 def test_a_file_as_json_gives_an_object_a_problem(problems: Path) -> None:

@@ -107,7 +107,8 @@ def test_a_failed_search_says_what_it_tried() -> None:
     plain = parse_premise("a b c = triangle a b c; d = midpoint d b c ? coll b c d")
     assert prove(plain, auxiliary=AuxiliaryBudget(attempts=5)).search is None  # there was no need to search
     result = prove(parse_premise(FEUERBACH), auxiliary=AuxiliaryBudget(points=1, attempts=3, threads=2))
-    assert result.outcome == "not derived"
+    assert result.outcome == "budget exhausted"
+    assert "the limit of attempts was reached" in result.why
     assert result.search is not None
     assert (result.search.attempts, result.search.ended, result.search.by_points) == (3, "attempts", {1: 3})
     assert "3 attempts" in result.text()

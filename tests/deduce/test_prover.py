@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
 
+import numpy as np
 import pytest
 
+from gnomon.deduce import deduce
 from gnomon.deduce.checker import check
 from gnomon.deduce.premise import PremiseError, parse_premise, parse_problems
 from gnomon.deduce.prover import conclude, prove
-from gnomon.deduce.worlds.realise import RealisationError
+from gnomon.deduce.worlds.realise import RealisationError, random_branch_worlds
 
 ALTITUDES = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c"
 MEDIANS = (
@@ -102,21 +105,109 @@ def test_goals_about_many_points_are_proved_part_by_part() -> None:
     assert len({step.fact for step in result.proof.steps}) == len(result.proof.steps)
 
 
+MANY_STEPS = (
+    "a b c = triangle a b c; h = orthocenter h a b c; o = circle o a b c; d e f n = ninepoints d e f n a b c; "
+    "g1 g2 g3 g = centroid g1 g2 g3 g a b c; p = midpoint p a h; q = midpoint q b h; r = midpoint r c h ? coll o n g"
+)
 TWO_FIGURES = "a b c = triangle a b c; d = eqdistance d a b c, eqdistance d c a b"
 
 
-def test_a_goal_that_holds_in_some_figures_only_is_marked() -> None:
+def test_a_goal_that_holds_in_some_figures_only_has_an_outcome_of_its_own() -> None:
     """D completes a parallelogram or an isosceles trapezoid: the premise does not say which."""
     for goal in ("para a b c d", "cyclic a b c d"):
         result = prove(parse_premise(f"{TWO_FIGURES} ? {goal}"))
-        assert result.proved
+        assert result.outcome == "one configuration"
+        assert not result.proved
         assert result.by_figure
+        assert result.proof is not None
+        assert "proved in one configuration only" in result.text()
         assert "the figure drawn decides it" in result.text()
+        assert "仅在一种图形位置下证毕" in result.text("zh")
+        assert "one configuration" in result.line()
         assert result.to_json()["by_figure"] is True
+        assert result.to_json()["outcome"] == "one configuration"
     found = conclude(parse_premise(TWO_FIGURES))
     certain = {row["fact"] for row in found.rows() if not row["by_figure"]}
     assert not {"para a b c d", "cyclic a b c d"} & certain
     assert not {"para a b c d", "cyclic a b c d"} & set(map(str, found.deduction.facts))
+
+
+def test_the_step_that_the_figure_decides_is_named() -> None:
+    premise = "a b c = triangle a b c; d = on_pline d c a b, eqdistance d b a c"
+    result = prove(parse_premise(f"{premise} ? cyclic a b c d"))
+    assert result.outcome == "one configuration"
+    assert result.proof is not None
+    assert result.decided_step == len(result.proof.steps) - 1
+    decided = result.to_json()["decided_by_figure"]
+    assert decided["condition"] == "npara a c b d"  # a parallelogram would not be cyclic
+    assert decided["ground"] == "goal fails"
+    assert "in step (3), which needs that AC and BD are not parallel" in result.text()
+    assert "第 (3) 步需要 AC 与 BD 不平行" in result.text("zh")
+    result = prove(parse_premise(f"{premise} ? para a c b d"))
+    assert result.outcome == "one configuration"
+    assert result.to_json()["decided_by_figure"]["condition"].startswith("samekind")
+
+
+def test_a_step_with_two_cases_that_all_figures_decide_alike_is_no_reservation() -> None:
+    """AG and AD are parallel or perpendicular by the angles; no figure of the premise shows the second case."""
+    circles = (
+        "a b c = triangle a b c; e = on_line e a b; f = on_pline f e b c, on_line f a c; d = circle d a b c; "
+        "g = circle g a e f ? coll a g d"
+    )
+    result = prove(parse_premise(circles))
+    assert result.outcome == "proved"
+    assert result.proof is not None
+    assert result.proof.by_figure
+    assert result.scope is not None
+    assert result.scope.ground == "alike"
+    assert "leaves two cases, and all figures of the premise decide it in the same way" in result.text()
+    assert "有两种可能，题设的所有图形都给出同一种" in result.text("zh")
+
+
+def test_another_proof_is_found_whose_steps_leave_no_cases() -> None:
+    tangents = (
+        "a b = segment a b; c = on_circle c a b; d = on_circle d a b; e = lc_tangent e c a, lc_tangent e d a; "
+        "f = lc_tangent f b a, on_line f c e; h = on_pline h c b f, on_line h b d; g = on_line g d e, on_line g b f; "
+        "i = on_line i b e, on_line i c h ? cong c i i h"
+    )
+    plain = deduce(parse_premise(tangents)).prove("cong c i i h")
+    assert plain is not None
+    assert plain.by_figure
+    result = prove(parse_premise(tangents))
+    assert result.outcome == "proved"
+    assert result.proof is not None
+    assert not result.proof.by_figure
+    assert result.figure is not None
+    assert check(result.proof, result.premise, result.figure.worlds)
+
+
+def test_a_goal_is_not_called_false_while_one_combination_of_choices_satisfies_it() -> None:
+    """Each of twelve steps along a line goes one way or the other; the goal holds for one of 4,096 combinations."""
+    steps = [Fraction(1000 + 610 * i + 37 * i * i % 400, 1000) for i in range(12)]
+    walk = "".join(f"; x{i + 1} = lconst x{i + 1} x{i} {s}, on_line x{i + 1} a b" for i, s in enumerate(steps))
+    length = abs(sum((-1) ** i * s for i, s in enumerate(steps)))
+    result = prove(parse_premise(f"a b = segment a b; x0 = on_line x0 a b{walk} ? lconst x0 x12 {length}"))
+    assert result.outcome == "not derived"
+    assert prove(parse_premise("a b = segment a b; c = on_line c a b ? cong c a a b")).outcome == "false"
+
+
+def test_the_names_of_common_tangents_are_a_choice() -> None:
+    """Of two circles of the same size XY and ZI are the two external tangents, in either order."""
+    premise = parse_premise(
+        "a b = segment a b; c = free c; o = on_line o a b; w = on_line w a b; "
+        "d = on_circle d o c; e = on_circle e w c; x y z i = cc_tangent x y z i o d w e"
+    )
+    sides = random_branch_worlds(premise, any_names=True)
+    turn = np.sign(((sides["x"] - sides["o"]) * (sides["w"] - sides["o"]).conjugate()).imag)
+    assert {-1.0, 1.0} == set(turn)
+
+
+def test_budget_exhausted_is_not_the_same_as_not_derived() -> None:
+    result = prove(parse_premise(MANY_STEPS), seconds=1e-6)
+    assert result.outcome == "budget exhausted"
+    assert "the time was up" in result.why
+    assert "budget exhausted" in result.text()
+    assert "已用尽" in result.text("zh")
 
 
 def test_a_goal_that_holds_in_every_figure_is_not_marked() -> None:

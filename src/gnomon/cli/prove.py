@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,12 +12,12 @@ import typer
 
 from gnomon.cli.app import app
 from gnomon.cli.console import fail, read_text
-from gnomon.errors import BAD_INPUT, FAILED, INTERRUPTED
+from gnomon.errors import BAD_INPUT, FAILED, INTERRUPTED, ONE_CONFIGURATION, OUT_OF_BUDGET
 
 if TYPE_CHECKING:
     from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport
     from gnomon.deduce.premise import Premise
-    from gnomon.deduce.prover import Conclusions, ProverResult
+    from gnomon.deduce.result import Conclusions, ProverResult
 
 MOST_AUXILIARY = 12
 
@@ -77,8 +78,10 @@ def prove(
     """Prove the goal of a premise and print the proof, or prove all problems of a file.
 
     If the goal does not follow from the premise alone, the prover constructs auxiliary points. A separate checker
-    verifies every proof. Ctrl-C ends the search and prints what it has tried. Exit code 1 if a single goal is not
-    proved.
+    verifies every proof. Ctrl-C ends the search and prints what it has tried.
+
+    Exit codes for a single goal: 0 proved; 1 false, or does not follow; 2 the input cannot be used; 3 proved in one
+    configuration of the premise only; 4 time or attempts were spent before the search ended; 130 interrupted.
     """
     _check_options(language, seconds, seed)
     budget = _budget(auxiliary, attempts, threads, seconds)
@@ -97,10 +100,8 @@ def prove(
         typer.echo(json.dumps(result.to_json(), ensure_ascii=False))
     else:
         typer.echo(result.text(language))
-    if _was_interrupted(result):
-        raise SystemExit(INTERRUPTED)
-    if not result.proved:
-        raise SystemExit(FAILED)
+    if code := _exit_code(result):
+        raise SystemExit(code)
 
 
 @app.command()
@@ -197,6 +198,14 @@ def _prove_one(
         shown.clear()
 
 
+def _exit_code(result: ProverResult) -> int:
+    """The exit code for one goal: 0 only if it was proved for every figure of its premise."""
+    if _was_interrupted(result):
+        return INTERRUPTED
+    codes = {"proved": 0, "one configuration": ONE_CONFIGURATION, "budget exhausted": OUT_OF_BUDGET}
+    return codes.get(result.outcome, FAILED)
+
+
 def _was_interrupted(result: ProverResult) -> bool:
     return result.search is not None and result.search.ended == "interrupted"
 
@@ -225,16 +234,29 @@ def _prove_many(
     problems: list[Premise], extended: bool, seconds: float, seed: int, as_json: bool, budget: AuxiliaryBudget | None
 ) -> None:
     """Print one line for each problem; a problem without a figure or goal gets its line like the others."""
-    proved = 0
+    outcomes: Counter[str] = Counter()
     for done, problem in enumerate(problems, start=1):
         result = _prove_one(problem, extended, seconds, seed, budget)
-        proved += result.proved
+        outcomes[result.outcome] += 1
         typer.echo(json.dumps(result.to_json(), ensure_ascii=False) if as_json else result.line())
         if _was_interrupted(result):
-            typer.echo(f"interrupted: {proved} of the first {done} of {len(problems)} problems proved", err=True)
+            typer.echo(f"interrupted after {done} of {len(problems)} problems: {_counts(outcomes)}", err=True)
             raise SystemExit(INTERRUPTED)
     if not as_json:
-        typer.echo(f"{proved} of {len(problems)} proved")
+        typer.echo(_counts(outcomes))
+
+
+def _counts(outcomes: Counter[str]) -> str:
+    """How many problems ended with which outcome, in one line."""
+    told = [f"{outcomes['proved']} of {outcomes.total()} proved"]
+    if outcomes["one configuration"]:
+        told.append(f"{outcomes['one configuration']} more in one configuration only")
+    told += [
+        f"{count} {outcome}"
+        for outcome, count in outcomes.most_common()
+        if outcome not in ("proved", "one configuration")
+    ]
+    return "; ".join(told)
 
 
 def _draw(result: ProverResult | Conclusions, figure: Path | None) -> None:

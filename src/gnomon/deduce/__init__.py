@@ -15,7 +15,8 @@ from gnomon.deduce.engine import Deduction, DeductionBudget, deduce
 from gnomon.deduce.facts import Fact, FactError
 from gnomon.deduce.premise import Premise, PremiseError, parse_premise, parse_problems
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
-from gnomon.deduce.prover import ProverResult, prove
+from gnomon.deduce.prover import prove
+from gnomon.deduce.result import ProverResult
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, realise
 
 __all__ = [

@@ -43,16 +43,24 @@ MAX_DENOMINATOR = 10_000
 
 
 class StepError(Exception):
-    """A step does not follow; the message says why."""
+    """A step does not follow; the message says why. `condition` is the condition of a theorem that is not met."""
+
+    def __init__(self, why: str, condition: str = "") -> None:
+        super().__init__(why)
+        self.condition = condition
 
 
 @dataclass(frozen=True, slots=True)
 class ProofVerdict:
-    """Whether a proof is correct; if not, the step that fails (None for the proof as a whole) and why."""
+    """Whether a proof is correct; if not, the step that fails (None for the proof as a whole) and why.
+
+    `condition` is the condition of the theorem that the figure does not meet (`npara a c b d`), if that is why.
+    """
 
     ok: bool
     step: int | None = None
     why: str = ""
+    condition: str = ""
 
     def __bool__(self) -> bool:
         return self.ok
@@ -102,7 +110,7 @@ class Checker:
             try:
                 self._step(index, step)
             except (StepError, FormError) as why:
-                return ProofVerdict(False, index, str(why))
+                return ProofVerdict(False, index, str(why), getattr(why, "condition", ""))
         if not proof.steps or proof.steps[-1].fact.canonical() != proof.goal.canonical():
             return ProofVerdict(False, None, f"the last step is not the goal '{proof.goal}'")
         return ProofVerdict(True)
@@ -239,7 +247,8 @@ class Checker:
         else:
             met = self._true(Fact(name, points))
         if not met:
-            raise StepError(f"the condition '{name} {' '.join(points)}' is not met in the figure")
+            unmet = f"{name} {' '.join(points)}"
+            raise StepError(f"the condition '{unmet}' is not met in the figure", unmet)
 
 
 # --- conditions that are not predicates of `facts` ---

@@ -1,169 +1,47 @@
 """The prover from end to end: draw a premise, deduce, prove its goal, check the proof, and report how it ended.
 
-`gnomon prove` and `gnomon conclude` print the results of `prove` and `conclude`. The outcome distinguishes a premise
-without a figure, a false goal, a goal that does not follow by the rules, and a proof that the checker rejects.
-Deduction itself is in `engine`, the checker in `checker`, the words of the output in `wording`.
+`gnomon prove` and `gnomon conclude` print the results of `prove` and `conclude`. The outcome (`result`) distinguishes a
+goal that is proved in all figures, one that is proved in one configuration only, one that does not follow by the rules,
+one for which time or attempts were spent, and a false one. Deduction itself is in `engine`, the checker in `checker`,
+where a proof holds in `scope`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from time import perf_counter, process_time
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING
+
+import numpy as np
 
 from gnomon.deduce.auxiliary.prove import prove_with_points
 from gnomon.deduce.checker import check
-from gnomon.deduce.engine import Deduction, DeductionBudget, check_size, deduce
+from gnomon.deduce.engine import FEWEST_WORLDS, WORLDS, Deduction, DeductionBudget, check_size, deduce
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.premise import Construction, Premise, PremiseError
+from gnomon.deduce.premise import PremiseError
 from gnomon.deduce.proof import Proof, ProofStep
-from gnomon.deduce.wording.auxiliary import auxiliary_text, search_text
-from gnomon.deduce.wording.facts import fact_text, premise_text
-from gnomon.deduce.wording.proofs import proof_text
-from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, realise
-from gnomon.deduce.worlds.truth import holds
+from gnomon.deduce.result import Conclusions, ProofOutcome, ProverResult
+from gnomon.deduce.scope import scoped
+from gnomon.deduce.wording.verdicts import scope_reason
+from gnomon.deduce.worlds.configurations import figure_with_goal
+from gnomon.deduce.worlds.realise import RealisationError, realise
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport
+    from gnomon.deduce.premise import Construction, Premise
+    from gnomon.deduce.worlds.realise import Realisation
 
-ProofOutcome = Literal["proved", "not derived", "false", "no goal", "no figure", "too large", "rejected"]
-_WORLDS = 16
-_OUTCOMES_ZH: dict[ProofOutcome, str] = {
-    "proved": "证毕",
-    "not derived": "未能推出",
-    "false": "结论不成立",
-    "no goal": "没有要证的结论",
-    "no figure": "画不出图形",
-    "too large": "点数太多",
-    "rejected": "证明未通过检验",
+_SPENT = {
+    "rounds": "the limit of rounds was reached",
+    "facts": "the limit of facts was reached",
+    "time": "the time was up",
+    "cancelled": "it was cancelled",
+    "attempts": "the limit of attempts was reached",
+    "seconds": "the time was up",
+    "interrupted": "it was interrupted",
 }
-_BY_FIGURE = "; the premise leaves a choice open, and the figure drawn decides it"
-
-
-@dataclass(frozen=True)
-class ProverResult:
-    """How the prover ended on one premise: the outcome, the reason, and the proof if there is one."""
-
-    premise: Premise
-    outcome: ProofOutcome
-    why: str
-    milliseconds: float
-    """CPU time of deduction and proof, without drawing the figure."""
-    proof: Proof | None = None
-    figure: Realisation | None = None
-    by_figure: bool = False
-    """Whether the goal was proved only for the choices of the figure drawn, where the premise leaves choices open."""
-    auxiliary: tuple[Construction, ...] = ()
-    """The points that the proof constructs beyond those of the premise."""
-    search: SearchReport | None = None
-    """What the search for auxiliary points did, if there was one."""
-
-    @property
-    def proved(self) -> bool:
-        """Whether the goal was proved and the checker accepted the proof."""
-        return self.outcome == "proved"
-
-    @property
-    def goal(self) -> Fact | None:
-        """The goal as it holds in the figure, or as the premise states it if there is no figure."""
-        return self.figure.goal if self.figure is not None else self.premise.goal
-
-    def to_json(self) -> dict[str, Any]:
-        """Name, outcome, reason, goal, size, time and the steps of the proof, as data."""
-        data = {
-            "name": self.premise.name,
-            "proved": self.proved,
-            "outcome": self.outcome,
-            "why": self.why,
-            "by_figure": self.by_figure,
-            "goal": str(self.goal) if self.goal is not None else None,
-            "steps": self.proof.length if self.proof else None,
-            "depth": self.proof.depth if self.proof else None,
-            "milliseconds": round(self.milliseconds, 3),
-            "proof": self.proof.to_json() if self.proof else None,
-        }
-        if self.search is not None:
-            data |= {
-                "auxiliary": [str(construction) for construction in self.auxiliary],
-                "attempts": self.search.attempts,
-                "seconds": round(self.search.seconds, 3),
-            }
-        return data
-
-    def line(self) -> str:
-        """One line for a table of many problems."""
-        size = f"{self.proof.length:4} steps, depth {self.proof.depth:3}" if self.proof else " " * 21
-        note = "" if self.proved else f"  {self.why}"
-        if self.auxiliary:
-            note = f"  with {'; '.join(map(str, self.auxiliary))}"
-        return f"{self.outcome:12} {size}  {self.milliseconds:9.1f} ms  {self.premise.name}{note}"
-
-    def text(self, language: str = "en") -> str:
-        """The premise in words, then the proof and its size, or the reason why there is none."""
-        worlds = self.figure.worlds if self.figure else None
-        parts = [premise_text(self.premise, language, worlds)]
-        if self.auxiliary:
-            parts.append(auxiliary_text(self.auxiliary, language))
-        if self.proof is not None:
-            constructed = [point for construction in self.auxiliary for point in construction.points]
-            parts.append(proof_text(self.proof, language, worlds, constructed))
-        return "\n\n".join([*parts, self._closing_zh() if language == "zh" else self._closing()])
-
-    def _closing(self) -> str:
-        if self.proof is None:
-            return f"{self.outcome}: {self.why}{_tried(self.search, 'en')}"
-        size = f"{self.proof.length} step{'s' if self.proof.length != 1 else ''}, depth {self.proof.depth}"
-        return f"proved in {size}, {self.milliseconds:.1f} ms; {self.why}{_tried(self.search, 'en')}"
-
-    def _closing_zh(self) -> str:
-        if self.proof is None:
-            return f"{_OUTCOMES_ZH[self.outcome]}（{self.why}）{_tried(self.search, 'zh')}"
-        size = f"证毕：共 {self.proof.length} 步，深度 {self.proof.depth}，{self.milliseconds:.1f} 毫秒；"
-        size += "每一步都经过独立检验" + ("；题设留有选择，由所画的图形确定" if self.by_figure else "")
-        return size + _tried(self.search, "zh")
-
-    def png(self) -> bytes | None:
-        """The picture of world 0 with the goal highlighted; None if there is no figure."""
-        return None if self.figure is None else _png(self.premise, self.figure, self.goal, self.auxiliary)
-
-
-@dataclass(frozen=True)
-class Conclusions:
-    """Everything that follows from a premise, and the figure in which it was derived."""
-
-    premise: Premise
-    deduction: Deduction
-    figure: Realisation
-    milliseconds: float
-
-    @property
-    def outcome(self) -> str:
-        """Why the deduction stopped: `saturated`, or the limit that it reached."""
-        return self.deduction.outcome
-
-    def rows(self, language: str = "en") -> list[dict[str, Any]]:
-        """The conclusions that do not merely restate the givens, by level: fact, level and words of each."""
-        return [
-            {
-                "fact": str(conclusion.fact),
-                "level": conclusion.level,
-                "by_figure": conclusion.by_figure,
-                "text": fact_text(conclusion.fact, language, self.figure.worlds),
-            }
-            for conclusion in self.deduction.conclusions
-            if not conclusion.trivial
-        ]
-
-    def png(self) -> bytes:
-        """The picture of world 0."""
-        return _png(self.premise, self.figure, None)
-
-
-def _tried(report: SearchReport | None, language: str) -> str:
-    """A last line about the search for auxiliary points, if there was one."""
-    return "" if report is None else f"\n{search_text(report, language)}"
 
 
 def prove(
@@ -186,8 +64,12 @@ def prove(
     >>> result = prove(parse_premise(altitudes))
     >>> result.outcome, result.proof.length
     ('proved', 1)
-    >>> prove(parse_premise("a b c = triangle a b c ? cong a b a c")).why
-    'the goal does not hold in the figure'
+    >>> prove(parse_premise("a b c = triangle a b c ? cong a b a c")).outcome
+    'false'
+    >>> two_figures = "a b c = triangle a b c; d = eqdistance d a b c, eqdistance d c a b"
+    >>> result = prove(parse_premise(f"{two_figures} ? para a b c d"))  # D may also complete an isosceles trapezium
+    >>> result.outcome, str(result.scope.decided.fact)
+    ('one configuration', 'contri c a b a c d')
     >>> sides = "a b c d = eq_quadrangle a b c d; m = midpoint m a b; n = midpoint n c d ? eqangle a d m n m n b c"
     >>> result = prove(parse_premise(sides), auxiliary=AuxiliaryBudget(points=1, attempts=50))
     >>> result.outcome, [str(construction) for construction in result.auxiliary]
@@ -198,27 +80,48 @@ def prove(
     except PremiseError as error:
         return ProverResult(premise, "too large", str(error), 0.0)
     try:
-        figure = realise(premise, worlds=_WORLDS, seed=seed)
+        figure = realise(premise, worlds=WORLDS, seed=seed)
     except RealisationError as error:
         return ProverResult(premise, "no figure", str(error), 0.0)
     if figure.goal is None:
         return ProverResult(premise, "no goal", "the premise has no goal", 0.0, figure=figure)
     if not figure.goal_holds:
-        return ProverResult(premise, "false", "the goal does not hold in the figure", 0.0, figure=figure)
+        other, somewhere = figure_with_goal(premise, FEWEST_WORLDS, WORLDS, seed)
+        if other is None:
+            return _not_in_figure(premise, figure, somewhere)
+        figure = other
+    assert figure.goal is not None
     start, begun = process_time(), perf_counter()
-    deduction = _deduce(premise, figure, extended, seconds)
-    found = _proofs(deduction, figure.goal)
+    deductions = [_deduce(premise, figure, extended, seconds)]
+    found = _proofs(deductions[0], figure.goal)
     if found is None and auxiliary is not None and not extended:
-        found = _proofs(_deduce(premise, figure, True, seconds), figure.goal)
-    spent = 1e3 * (process_time() - start)
+        deductions.append(_deduce(premise, figure, True, seconds))
+        found = _proofs(deductions[1], figure.goal)
     if found is not None:
-        return _checked(premise, figure, figure.goal, found, spent)
-    why = f"the goal holds in the figure, but does not follow by the rules ({deduction.outcome})"
-    result = ProverResult(premise, "not derived", why, spent, figure=figure)
+        return _checked(premise, figure, figure.goal, found, (start, 0.0), seconds)
+    result = _not_derived(premise, figure, deductions, 1e3 * (process_time() - start))
     if auxiliary is None or auxiliary.points < 1:
         return result
     left = replace(auxiliary, seconds=max(0.0, auxiliary.seconds - (perf_counter() - begun)))
     return _with_points(result, figure, seed, left, progress)
+
+
+def _not_in_figure(premise: Premise, figure: Realisation, somewhere: bool) -> ProverResult:
+    """The result for a goal that no configuration of the premise satisfies; `somewhere`: single figures do."""
+    if somewhere:
+        why = "the goal is true in some figures of the premise and false in others, so that it does not follow"
+        return ProverResult(premise, "not derived", why, 0.0, figure=figure)
+    return ProverResult(premise, "false", "the goal does not hold in any figure drawn", 0.0, figure=figure)
+
+
+def _not_derived(premise: Premise, figure: Realisation, deductions: list[Deduction], spent: float) -> ProverResult:
+    """The result for a goal that is true but was not derived: it does not follow, or a limit was reached before."""
+    stopped = next((d.outcome for d in deductions if d.outcome in _SPENT), None)
+    if stopped is not None:
+        why = f"the goal holds in the figure; the deduction did not end, because {_SPENT[stopped]}"
+        return ProverResult(premise, "budget exhausted", why, spent, figure=figure)
+    why = f"the goal holds in the figure, but does not follow by the rules ({deductions[-1].outcome})"
+    return ProverResult(premise, "not derived", why, spent, figure=figure)
 
 
 def _proofs(deduction: Deduction, goal: Fact) -> list[Proof] | None:
@@ -240,10 +143,17 @@ def _with_points(
     start = process_time()
     goals = _parts(figure.goal)
     proof, report = prove_with_points(plain.premise, figure, goals, "extended", seed, budget, progress)
-    spent = plain.milliseconds + 1e3 * (process_time() - start)
     if proof is None:
-        return replace(plain, search=report, milliseconds=spent)
-    result = _checked(plain.premise, proof.figure, figure.goal, list(proof.proofs), spent, proof.auxiliary)
+        spent = plain.milliseconds + 1e3 * (process_time() - start)
+        result = replace(plain, search=report, milliseconds=spent)
+        if plain.outcome == "not derived" and report.ended in _SPENT:
+            why = f"{plain.why}; the search for auxiliary points did not end, because {_SPENT[report.ended]}"
+            return replace(result, outcome="budget exhausted", why=why)
+        return result
+    before = (start, plain.milliseconds)
+    result = _checked(
+        plain.premise, proof.figure, figure.goal, list(proof.proofs), before, budget.seconds, proof.auxiliary
+    )
     return replace(result, search=report)
 
 
@@ -252,24 +162,35 @@ def _checked(
     figure: Realisation,
     goal: Fact,
     proofs: list[Proof],
-    milliseconds: float,
+    time: tuple[float, float],
+    seconds: float,
     auxiliary: tuple[Construction, ...] = (),
 ) -> ProverResult:
-    """The result for the proofs of all parts of a goal: proved if the checker accepts each of them."""
+    """The result for the proofs of all parts of a goal: proved if the checker accepts each of them.
+
+    `time` is when the work began and the milliseconds that were spent before.
+    """
     for proof in proofs:
         verdict = check(proof, premise, figure.worlds, auxiliary)
         if not verdict:
             why = f"step {verdict.step}: {verdict.why}"
-            return ProverResult(premise, "rejected", why, milliseconds, figure=figure)
-    by_figure = any(proof.by_figure for proof in proofs) or not _in_every_figure(premise, goal)
-    why = "every step was checked independently" + (_BY_FIGURE if by_figure else "")
-    return ProverResult(premise, "proved", why, milliseconds, _joined(goal, proofs), figure, by_figure, auxiliary)
+            return ProverResult(premise, "rejected", why, _milliseconds(time), figure=figure)
+    spent = _milliseconds(time)
+    positions = np.array([figure.worlds[name] for name in figure.points])
+    found = scoped(premise, positions, _parts(goal), tuple(proofs), auxiliary, seconds)
+    if found.positions is not None:
+        spent = _milliseconds(time)
+        z = found.positions.T
+        figure = replace(figure, coordinates=np.ascontiguousarray(np.stack([z.real, z.imag], axis=-1)), branches=None)
+    proof = _joined(goal, list(found.proofs))
+    outcome: ProofOutcome = "proved" if found.scope.everywhere else "one configuration"
+    result = ProverResult(premise, outcome, "", spent, proof, figure, found.scope, auxiliary)
+    return replace(result, why=scope_reason(found.scope, result.decided_step))
 
 
-def _in_every_figure(premise: Premise, goal: Fact) -> bool:
-    """Whether the goal also holds in worlds that make the open choices of the premise in other ways."""
-    true = holds(goal, random_branch_worlds(premise), 1e-5)
-    return bool(true.size and true.all())  # without any such world nothing is certain
+def _milliseconds(time: tuple[float, float]) -> float:
+    start, before = time
+    return before + 1e3 * (process_time() - start)
 
 
 def _parts(goal: Fact) -> list[Fact]:
@@ -298,7 +219,7 @@ def _joined(goal: Fact, proofs: list[Proof]) -> Proof:
 def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0, seed: int = 0) -> Conclusions:
     """Draw the premise and deduce everything that follows; raises `RealisationError` if it has no figure."""
     check_size(premise)
-    figure = realise(premise, worlds=_WORLDS, seed=seed)
+    figure = realise(premise, worlds=WORLDS, seed=seed)
     start = process_time()
     deduction = _deduce(premise, figure, extended, seconds)
     _ = deduction.conclusions  # listing them is part of the time measured
@@ -308,11 +229,3 @@ def conclude(premise: Premise, *, extended: bool = False, seconds: float = 60.0,
 def _deduce(premise: Premise, figure: Realisation, extended: bool, seconds: float) -> Deduction:
     budget = DeductionBudget(milliseconds=1e3 * seconds)
     return deduce(premise, mode="extended" if extended else "default", budget=budget, realisation=figure)
-
-
-def _png(premise: Premise, figure: Realisation, goal: Fact | None, auxiliary: tuple[Construction, ...] = ()) -> bytes:
-    from gnomon.deduce.picture import premise_scene
-    from gnomon.draw import render_png
-
-    places = {name: complex(*figure.coordinates[0, k]) for k, name in enumerate(figure.points)}
-    return render_png(premise_scene(premise, places, goal, auxiliary=auxiliary))

@@ -25,16 +25,18 @@ class Sampler:
     """Random numbers and branch choices for `count` candidate worlds.
 
     A branch is a choice that a clause leaves open, such as which of two intersections to take. `branches` lists the
-    choices that all worlds make (False once the list is used up); with None each world chooses at random. `chosen`
-    records the choices made.
+    choices that all worlds make, or for each choice what every world chooses (False once the list is used up); with
+    None each world chooses at random. `chosen` records the choices made.
     """
 
     rng: np.random.Generator
     count: int
-    branches: tuple[bool, ...] | None = ()
+    branches: tuple[bool | Bools, ...] | None = ()
     chosen: list[Bools] = field(default_factory=list)
     wide: bool = False
     """Whether the first triangle or quadrangle may have any shape that its clause allows, not only a readable one."""
+    any_names: bool = False
+    """Whether it is a choice, too, which of two alike objects has the names that the clause mentions first."""
 
     def uniform(self, low: float, high: float, wide: tuple[float, float] | None = None) -> Reals:
         """A number for each world between low and high, or in the range `wide` if this sampler is wide."""
@@ -56,6 +58,10 @@ class Sampler:
             choice = np.full(self.count, index < len(self.branches) and self.branches[index])
         self.chosen.append(choice)
         return choice
+
+    def names(self) -> Bools:
+        """Whether two alike objects exchange their names: a choice if the sampler takes it for one, else False."""
+        return self.branch() if self.any_names else np.zeros(self.count, dtype=bool)
 
 
 @dataclass(frozen=True, slots=True)

@@ -278,9 +278,10 @@ def common_tangent(sampler: Sampler, o: Points, a: Points, w: Points, b: Points)
 
 
 @_place
-def common_tangents(_sampler: Sampler, o: Points, a: Points, w: Points, b: Points) -> tuple[Points, ...]:
+def common_tangents(sampler: Sampler, o: Points, a: Points, w: Points, b: Points) -> tuple[Points, ...]:
     r, s = abs(a - o), abs(b - w)
-    return *centres.external_tangent(o, r, w, s, 1.0), *centres.external_tangent(o, r, w, s, -1.0)
+    side = np.where(sampler.names(), -1.0, 1.0)
+    return *centres.external_tangent(o, r, w, s, side), *centres.external_tangent(o, r, w, s, -side)
 
 
 @_place

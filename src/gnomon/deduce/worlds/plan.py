@@ -139,6 +139,11 @@ class PlacementPlan:
         """The goal, or its mirrored form, if it holds in all worlds."""
         return next((b.facts[0] for b in self.goals if decide(b, positions).all()), None)
 
+    def true_goals(self, positions: Points) -> list[tuple[Fact, Bools]]:
+        """The goal and its mirrored form if it has one, each with the worlds in which it holds, the commonest first."""
+        found = [(batch.facts[0], decide(batch, positions)[0]) for batch in self.goals]
+        return sorted(found, key=lambda pair: -int(pair[1].sum()))
+
     def failing_construction(self, rng: np.random.Generator) -> str:
         """The first construction after which no candidate is left, or the last one, as text for an error message."""
         positions = self.place(Sampler(rng, 512, branches=None))

@@ -69,8 +69,8 @@ class Realisation:
 
 
 @dataclass(frozen=True, slots=True)
-class _Batch:
-    """Candidate worlds that were kept: positions (points, candidates), and of each its branches, score and goal."""
+class KeptCandidates:
+    """Candidate worlds that are good: positions (points, candidates), and of each its branches, score and goal."""
 
     positions: Points
     branches: NDArray[np.bool_]
@@ -92,18 +92,18 @@ def realise(premise: Premise, worlds: int = 4, seed: int = 0, tries: int = 6000)
     True
     """
     plan = placement_plan(premise)
-    kept: list[_Batch] = []
+    kept: list[KeptCandidates] = []
     tried = 0
     first = CANDIDATES_PER_POINT * (min(len(premise.points), 12) + 2) + 4 * worlds
     for sampler in _samplers(np.random.default_rng(seed), first, tries, kept):
         tried += sampler.count
-        kept.append(_keep(plan, sampler, plan.place(sampler)))
+        kept.append(kept_candidates(plan, sampler, plan.place(sampler)))
         if _enough(kept, worlds):
             break
     return _select(premise, plan, kept, worlds, tried, seed)
 
 
-def _samplers(rng: np.random.Generator, first: int, tries: int, kept: list[_Batch]) -> Iterator[Sampler]:
+def _samplers(rng: np.random.Generator, first: int, tries: int, kept: list[KeptCandidates]) -> Iterator[Sampler]:
     """One batch with the first of all branches; then batches with random branches and with the best so far, in turn."""
     yield Sampler(rng, first)
     for tried in range(first, tries, 2 * SEARCH_BATCH):
@@ -114,13 +114,13 @@ def _samplers(rng: np.random.Generator, first: int, tries: int, kept: list[_Batc
         yield Sampler(rng, min(SEARCH_BATCH, tries - tried), branches=best)
 
 
-def _best_branches(kept: list[_Batch]) -> tuple[bool, ...] | None:
+def _best_branches(kept: list[KeptCandidates]) -> tuple[bool, ...] | None:
     """The branches with the most candidates in which the goal is true."""
     codes = Counter(tuple(map(bool, row)) for batch in kept for row in batch.branches[:, batch.goal].T)
     return codes.most_common(1)[0][0] if codes else None
 
 
-def _enough(kept: list[_Batch], worlds: int) -> bool:
+def _enough(kept: list[KeptCandidates], worlds: int) -> bool:
     """Whether one choice of branches has enough candidates in which the goal is true."""
     if len(kept) == 1:
         return int(kept[0].goal.sum()) >= worlds
@@ -128,7 +128,7 @@ def _enough(kept: list[_Batch], worlds: int) -> bool:
     return bool(codes) and codes.most_common(1)[0][1] >= worlds
 
 
-def _keep(plan: PlacementPlan, sampler: Sampler, positions: Points) -> _Batch:
+def kept_candidates(plan: PlacementPlan, sampler: Sampler, positions: Points) -> KeptCandidates:
     """The candidates that are finite, satisfy conditions and givens, and are not degenerate."""
     usable = np.isfinite(positions).all(axis=0)
     positions = np.where(usable, positions, 0)
@@ -144,11 +144,11 @@ def _keep(plan: PlacementPlan, sampler: Sampler, positions: Points) -> _Batch:
     goal = np.full(len(score), not plan.goals)
     for batch in plan.goals:  # the goal, and its mirrored form if it has one
         goal |= decide(batch, positions, TOLERANCE)[0]
-    return _Batch(positions, chosen, score, goal)
+    return KeptCandidates(positions, chosen, score, goal)
 
 
 def _select(
-    premise: Premise, plan: PlacementPlan, kept: list[_Batch], worlds: int, tried: int, seed: int
+    premise: Premise, plan: PlacementPlan, kept: list[KeptCandidates], worlds: int, tried: int, seed: int
 ) -> Realisation:
     """The most readable worlds: if possible with a true goal and common branches, else with a true goal, else any."""
     positions = np.concatenate([b.positions for b in kept], axis=1)
@@ -192,18 +192,21 @@ def rough_worlds(premise: Premise, seed: int, count: int) -> Worlds:
     return {name: positions[row] for row, name in enumerate(premise.points)}
 
 
-def random_branch_worlds(premise: Premise, seed: int = 0, count: int = 320, tries: int = 6000) -> Worlds:
+def random_branch_worlds(
+    premise: Premise, seed: int = 0, count: int = 320, tries: int = 6000, any_names: bool = False
+) -> Worlds:
     """Good worlds in which every choice that a clause leaves open (which of two intersections) is made at random.
 
     `realise` makes these choices alike in all its worlds, as one drawn figure does; a reader of the text alone may make
     another. The worlds are the good ones of `count` candidates, or of up to `tries` if none is good; there may be none.
+    With `any_names` it is a choice, too, which of two alike objects has which names.
     """
     plan = placement_plan(premise)
     rng = np.random.default_rng(seed)
     positions: Points = np.empty((len(premise.points), 0), dtype=np.complex128)
     tried = 0
     while not positions.shape[1] and tried < tries:
-        sampler = Sampler(rng, count, branches=None)
-        positions = _keep(plan, sampler, plan.place(sampler)).positions
+        sampler = Sampler(rng, count, branches=None, any_names=any_names)
+        positions = kept_candidates(plan, sampler, plan.place(sampler)).positions
         tried += count
     return {name: positions[row] for row, name in enumerate(premise.points)}

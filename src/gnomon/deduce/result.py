@@ -1,0 +1,194 @@
+"""How the prover ended on one premise: the outcome, the proof if there is one, and the words and the data for both.
+
+`prover` makes these results; ``gnomon prove`` prints them. Where a proof holds is in `scope`, the words of the verdict
+in `wording.verdicts`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from gnomon.deduce.wording.auxiliary import auxiliary_text, search_text
+from gnomon.deduce.wording.facts import fact_text, premise_text
+from gnomon.deduce.wording.proofs import proof_text
+from gnomon.deduce.wording.verdicts import outcome_text, scope_note, scope_text
+
+if TYPE_CHECKING:
+    from gnomon.deduce.auxiliary.search import SearchReport
+    from gnomon.deduce.engine import Deduction
+    from gnomon.deduce.facts import Fact
+    from gnomon.deduce.premise import Construction, Premise
+    from gnomon.deduce.proof import Proof
+    from gnomon.deduce.scope import Scope
+    from gnomon.deduce.worlds.realise import Realisation
+
+ProofOutcome = Literal[
+    "proved",
+    "one configuration",
+    "not derived",
+    "budget exhausted",
+    "false",
+    "no goal",
+    "no figure",
+    "too large",
+    "rejected",
+]
+
+
+@dataclass(frozen=True)
+class ProverResult:
+    """How the prover ended on one premise: the outcome, the reason, and the proof if there is one."""
+
+    premise: Premise
+    outcome: ProofOutcome
+    why: str
+    milliseconds: float
+    """CPU time of deduction and proof, without drawing the figure."""
+    proof: Proof | None = None
+    figure: Realisation | None = None
+    scope: Scope | None = None
+    """In which figures of the premise the proof holds."""
+    auxiliary: tuple[Construction, ...] = ()
+    """The points that the proof constructs beyond those of the premise."""
+    search: SearchReport | None = None
+    """What the search for auxiliary points did, if there was one."""
+
+    @property
+    def proved(self) -> bool:
+        """Whether the goal was proved for every figure of the premise, and the checker accepted the proof."""
+        return self.outcome == "proved"
+
+    @property
+    def by_figure(self) -> bool:
+        """Whether the goal was proved only for the choices that the figure drawn makes and the premise leaves open."""
+        return self.outcome == "one configuration"
+
+    @property
+    def goal(self) -> Fact | None:
+        """The goal as it holds in the figure, or as the premise states it if there is no figure."""
+        return self.figure.goal if self.figure is not None else self.premise.goal
+
+    @property
+    def decided_step(self) -> int | None:
+        """The number of the step that the figure decides, from 0; None if no step leaves a choice to it."""
+        if self.proof is None or self.scope is None or self.scope.decided is None:
+            return None
+        wanted = self.scope.decided.fact
+        return next((number for number, step in enumerate(self.proof.steps) if step.fact == wanted), None)
+
+    def to_json(self) -> dict[str, Any]:
+        """Name, outcome, reason, goal, size, time, scope and the steps of the proof, as data."""
+        data = {
+            "name": self.premise.name,
+            "proved": self.proved,
+            "outcome": self.outcome,
+            "why": self.why,
+            "by_figure": self.by_figure,
+            "decided_by_figure": self._decided(),
+            "goal": str(self.goal) if self.goal is not None else None,
+            "steps": self.proof.length if self.proof else None,
+            "depth": self.proof.depth if self.proof else None,
+            "milliseconds": round(self.milliseconds, 3),
+            "proof": self.proof.to_json() if self.proof else None,
+        }
+        if self.search is not None:
+            data |= {
+                "auxiliary": [str(construction) for construction in self.auxiliary],
+                "attempts": self.search.attempts,
+                "seconds": round(self.search.seconds, 3),
+            }
+        return data
+
+    def _decided(self) -> dict[str, Any] | None:
+        if self.scope is None or self.scope.decided is None:
+            return None
+        return {
+            "step": self.decided_step,
+            "fact": str(self.scope.decided.fact),
+            "condition": self.scope.decided.condition or None,
+            "ground": self.scope.ground,
+            "configurations": self.scope.configurations or None,
+        }
+
+    def line(self) -> str:
+        """One line for a table of many problems."""
+        size = f"{self.proof.length:4} steps, depth {self.proof.depth:3}" if self.proof else " " * 21
+        notes = [] if self.proved else [self.why]
+        if self.proof is not None and self.scope is not None:
+            notes = [note for note in [scope_note(self.scope, self.decided_step)] if note]
+        if self.auxiliary:
+            notes.append(f"with {'; '.join(map(str, self.auxiliary))}")
+        note = "".join(f"  {note}" for note in notes)
+        return f"{self.outcome:17} {size}  {self.milliseconds:9.1f} ms  {self.premise.name}{note}"
+
+    def text(self, language: str = "en") -> str:
+        """The premise in words, then the proof and its size, or the reason why there is none."""
+        worlds = self.figure.worlds if self.figure else None
+        parts = [premise_text(self.premise, language, worlds)]
+        if self.auxiliary:
+            parts.append(auxiliary_text(self.auxiliary, language))
+        if self.proof is not None:
+            constructed = [point for construction in self.auxiliary for point in construction.points]
+            parts.append(proof_text(self.proof, language, worlds, constructed))
+        return "\n\n".join([*parts, self._closing(language) + _tried(self.search, language)])
+
+    def _closing(self, language: str) -> str:
+        outcome = outcome_text(self.outcome, language)
+        if self.proof is None:
+            return f"{outcome}（{self.why}）" if language == "zh" else f"{outcome}: {self.why}"
+        where = scope_text(self.scope, self.decided_step, language) if self.scope is not None else ""
+        if language == "zh":
+            size = f"共 {self.proof.length} 步，深度 {self.proof.depth}，{self.milliseconds:.1f} 毫秒"
+            return f"{outcome}：{size}；每一步都经过独立检验{where}"
+        size = f"{self.proof.length} step{'s' if self.proof.length != 1 else ''}, depth {self.proof.depth}"
+        return f"{outcome} in {size}, {self.milliseconds:.1f} ms; every step was checked independently{where}"
+
+    def png(self) -> bytes | None:
+        """The picture of world 0 with the goal highlighted; None if there is no figure."""
+        return None if self.figure is None else _png(self.premise, self.figure, self.goal, self.auxiliary)
+
+
+@dataclass(frozen=True)
+class Conclusions:
+    """Everything that follows from a premise, and the figure in which it was derived."""
+
+    premise: Premise
+    deduction: Deduction
+    figure: Realisation
+    milliseconds: float
+
+    @property
+    def outcome(self) -> str:
+        """Why the deduction stopped: `saturated`, or the limit that it reached."""
+        return self.deduction.outcome
+
+    def rows(self, language: str = "en") -> list[dict[str, Any]]:
+        """The conclusions that do not merely restate the givens, by level: fact, level and words of each."""
+        return [
+            {
+                "fact": str(conclusion.fact),
+                "level": conclusion.level,
+                "by_figure": conclusion.by_figure,
+                "text": fact_text(conclusion.fact, language, self.figure.worlds),
+            }
+            for conclusion in self.deduction.conclusions
+            if not conclusion.trivial
+        ]
+
+    def png(self) -> bytes:
+        """The picture of world 0."""
+        return _png(self.premise, self.figure, None)
+
+
+def _tried(report: SearchReport | None, language: str) -> str:
+    """A last line about the search for auxiliary points, if there was one."""
+    return "" if report is None else f"\n{search_text(report, language)}"
+
+
+def _png(premise: Premise, figure: Realisation, goal: Fact | None, auxiliary: tuple[Construction, ...] = ()) -> bytes:
+    from gnomon.deduce.picture import premise_scene
+    from gnomon.draw import render_png
+
+    places = {name: complex(*figure.coordinates[0, k]) for k, name in enumerate(figure.points)}
+    return render_png(premise_scene(premise, places, goal, auxiliary=auxiliary))

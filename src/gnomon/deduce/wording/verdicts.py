@@ -1,0 +1,129 @@
+"""Outcomes of the prover in English and Chinese, and in which figures of its premise a proof holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gnomon.deduce.facts import PREDICATES, Fact
+from gnomon.deduce.wording.facts import fact_text, label
+
+if TYPE_CHECKING:
+    from gnomon.deduce.scope import Scope
+
+_OUTCOMES: dict[str, tuple[str, str]] = {
+    "proved": ("proved", "证毕"),
+    "one configuration": ("proved in one configuration only,", "仅在一种图形位置下证毕"),
+    "not derived": ("not derived", "未能推出"),
+    "budget exhausted": ("budget exhausted", "时间或次数已用尽，尚无结论"),
+    "false": ("false", "结论不成立"),
+    "no goal": ("no goal", "没有要证的结论"),
+    "no figure": ("no figure", "画不出图形"),
+    "too large": ("too large", "点数太多"),
+    "rejected": ("rejected", "证明未通过检验"),
+}
+
+# Conditions of theorems that are not predicates, with numbered braces for the labels of their points.
+_CONDITIONS: dict[str, tuple[str, str]] = {
+    "sameturn": (
+        "triangles {0}{1}{2} and {3}{4}{5} have the same orientation",
+        "△{0}{1}{2} 与 △{3}{4}{5} 的顶点绕向相同",
+    ),
+    "mirrorturn": (
+        "triangles {0}{1}{2} and {3}{4}{5} have opposite orientations",
+        "△{0}{1}{2} 与 △{3}{4}{5} 的顶点绕向相反",
+    ),
+    "between": ("{0} is between {1} and {2}", "{0} 在 {1}、{2} 之间"),
+    "samekind": (
+        "angles {0}{1}{2} and {3}{4}{5} are both acute or both obtuse",
+        "∠{0}{1}{2} 与 ∠{3}{4}{5} 同为锐角或同为钝角",
+    ),
+}
+
+
+def outcome_text(outcome: str, language: str = "en") -> str:
+    """The outcome of the prover in words."""
+    return _OUTCOMES[outcome][language == "zh"]
+
+
+def condition_text(condition: str, language: str = "en") -> str:
+    """A condition of a theorem about points in words.
+
+    >>> condition_text("between b a c")
+    'B is between A and C'
+    >>> condition_text("npara a c b d")
+    'AC and BD are not parallel'
+    """
+    name, *points = condition.split()
+    if name in PREDICATES:
+        return fact_text(Fact(name, tuple(points)), language)
+    return _CONDITIONS[name][language == "zh"].format(*map(label, points))
+
+
+def scope_text(scope: Scope, step: int | None, language: str = "en") -> str:
+    """Where a proof holds, as the end of a sentence; `step` is the number of the step that the figure decides."""
+    words = _scope_zh(scope, step) if language == "zh" else _scope(scope, step)
+    return f"{'；' if language == 'zh' else '; '}{words}" if words else ""
+
+
+def scope_reason(scope: Scope, step: int | None) -> str:
+    """Where a proof holds, as the reason for an outcome."""
+    return f"every step was checked independently{scope_text(scope, step)}"
+
+
+def scope_note(scope: Scope, step: int | None) -> str:
+    """For a table: the step that the figure decides and what it needs; empty if the proof holds everywhere."""
+    if scope.everywhere:
+        return ""
+    if step is None or scope.decided is None:
+        return "the figure decides between configurations"
+    needs = f": {condition_text(scope.decided.condition)}" if scope.decided.condition else ""
+    return f"the figure decides step ({step + 1}){needs}"
+
+
+def _scope(scope: Scope, step: int | None) -> str:
+    number = f"step ({step + 1})" if step is not None else "a step"
+    if scope.everywhere:
+        if scope.ground == "alike":
+            return f"{number} leaves two cases, and all figures of the premise decide it in the same way"
+        if scope.ground == "every configuration":
+            return (
+                f"{number} leaves two cases; each of the {scope.configurations} configurations that the premise "
+                "allows has a checked proof"
+            )
+        return ""
+    said = "the premise leaves a choice open, and the figure drawn decides it"
+    if scope.decided is not None:
+        said += f" in {number}"
+        if scope.decided.condition:
+            said += f", which needs that {condition_text(scope.decided.condition)}"
+    if scope.ground == "goal fails":
+        return f"{said}; in another figure of the premise the goal is false"
+    if scope.ground == "cases left":
+        return f"{said}; the goal is true in the other figures, but no proof was found for them"
+    return f"{said}; no figure with other choices could be drawn"
+
+
+def _scope_zh(scope: Scope, step: int | None) -> str:
+    number = f"第 ({step + 1}) 步" if step is not None else "其中一步"
+    if scope.everywhere:
+        if scope.ground == "alike":
+            return f"{number}有两种可能，题设的所有图形都给出同一种"
+        if scope.ground == "every configuration":
+            return f"{number}有两种可能；题设允许的 {scope.configurations} 种图形位置各有通过检验的证明"
+        return ""
+    said = "题设留有选择，由所画的图形确定"
+    if scope.decided is not None:
+        said += f"（{number}"
+        if scope.decided.condition:
+            said += f"需要{_spaced(condition_text(scope.decided.condition, 'zh'))}"
+        said += "）"
+    if scope.ground == "goal fails":
+        return f"{said}；在题设的另一图形中结论不成立"
+    if scope.ground == "cases left":
+        return f"{said}；在其他图形中结论成立，但未找到证明"
+    return f"{said}；画不出作其他选择的图形"
+
+
+def _spaced(text: str) -> str:
+    """The text with a space before it if it begins with a Latin letter, as the other texts have it."""
+    return f" {text}" if text[:1].isascii() else text
