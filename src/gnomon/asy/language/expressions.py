@@ -232,14 +232,17 @@ class Expressions(ABC):
 
     def _is_cast(self) -> bool:
         tokens, place = self.tokens, self.place + 1
-        if tokens[place][0] != NAME or tokens[place][1] not in CAST_TYPES:
+        if tokens[place][0] != NAME:
             return False
+        known = tokens[place][1] in CAST_TYPES
         place += 1
         while tokens[place][1] == "[" and tokens[place + 1][1] == "]":
             place += 2
         if tokens[place][1] != ")" or tokens[place][0] != MARK:
             return False
         kind, text, _ = tokens[place + 1]
+        if not known:  # a structure of the program: only what cannot be anything else
+            return kind == NAME or text == "new"
         return kind in (NAME, NUMBER, STRING) or (kind == MARK and text in ("(", "-")) or text == "new"
 
     def cast(self, line: int) -> Expr:

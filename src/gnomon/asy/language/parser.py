@@ -268,13 +268,18 @@ class Statements(Expressions):
         return found[0] if len(found) == 1 else Block(line, found, scope=False)
 
     def from_statement(self, line: int) -> Stmt:
-        """``from module access names;``."""
+        """``from module access names;`` and ``from value unravel names;``."""
         module = self.tokens[self.place][1]
+        names: list[str] = []
+        self.place += 1
         while not self.take(";"):
-            if self.tokens[self.place][0] == END:
+            kind, text, _ = self.tokens[self.place]
+            if kind == END:
                 raise self.unexpected("';'")
+            if kind == NAME:
+                names.append(text)
             self.place += 1
-        return Import(line, module)
+        return Import(line, module, names=tuple(names))
 
     def struct_statement(self, line: int) -> Stmt:
         """``struct name {...}``."""

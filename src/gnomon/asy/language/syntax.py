@@ -338,6 +338,7 @@ class Import(Node):
 
     module: str
     alias: str = ""
+    names: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)

@@ -2,7 +2,9 @@
 
 from gnomon.asy.library import (
     cse5,
+    cuts,
     drawing,
+    frames,
     geometry,
     graph,
     lines,
@@ -17,6 +19,7 @@ from gnomon.asy.library import (
     penfunctions,
     pictures,
     points,
+    shades,
     splines,
     strings,
     three,
@@ -26,7 +29,9 @@ from gnomon.asy.library import (
 
 __all__ = [
     "cse5",
+    "cuts",
     "drawing",
+    "frames",
     "geometry",
     "graph",
     "lines",
@@ -41,6 +46,7 @@ __all__ = [
     "penfunctions",
     "pictures",
     "points",
+    "shades",
     "splines",
     "strings",
     "three",

@@ -42,6 +42,7 @@ cast("picture", "frame", 3)
 cast("Label", "frame", 5, lambda label: Picture())
 
 define("align", NoAlign=Align())
+define("Label", Label=lambda rt: Label())
 define("side", LeftSide=Align(-1 + 0j, True), RightSide=Align(1 + 0j, True), Center=Align(0j, True), NoSide=Align())
 define("position", BeginPoint=Position(0j, True), MidPoint=Position(0.5 + 0j, True), EndPoint=Position(1 + 0j, True))
 asy("side Relative(explicit pair align)")(lambda z: Align(z, True))
@@ -304,40 +305,6 @@ def filloutside(rt: Any, pic: Any, gs: Any, p: Pen | None, copy: bool) -> None:
     rt.draw(pic, Primitive("filloutside", 0, 0, list(gs), rt.pen(p)))
 
 
-@asy(
-    "void axialshade(picture pic=, path[] g, bool stroke=false, bool extenda=true, pen pena, pair a, "
-    "bool extendb=true, pen penb, pair b, bool copy=true)"
-)
-def axialshade(
-    rt: Any, pic: Any, gs: Any, stroke: bool, ea: bool, pena: Pen, a: complex, eb: bool, penb: Pen, b: complex, c: bool
-) -> None:
-    """A fill whose colour changes along a line; drawn here in the middle colour."""
-    rt.draw(pic, Primitive("shade", 0, 0, list(gs), pena.times(0.5).plus(penb.times(0.5)), shade="axial"))
-
-
-@asy(
-    "void radialshade(picture pic=, path[] g, bool stroke=false, bool extenda=true, pen pena, pair a, real ra, "
-    "bool extendb=true, pen penb, pair b, real rb, bool copy=true)"
-)
-def radialshade(
-    rt: Any,
-    pic: Any,
-    gs: Any,
-    st: bool,
-    ea: bool,
-    pena: Pen,
-    a: complex,
-    ra: float,
-    eb: bool,
-    penb: Pen,
-    b: complex,
-    rb: float,
-    copy: bool,
-) -> None:
-    """A fill whose colour changes from a circle to another; drawn here in the middle colour."""
-    rt.draw(pic, Primitive("shade", 0, 0, list(gs), pena.times(0.5).plus(penb.times(0.5)), shade="radial"))
-
-
 @asy("void clip(picture pic=, path[] g, bool stroke=false, pen fillrule=, bool copy=true)")
 def clip(rt: Any, pic: Any, gs: Any, stroke: bool, rule: Any, copy: bool) -> None:
     """Keep of what is drawn so far only the part inside closed paths."""
@@ -356,7 +323,7 @@ def dot(rt: Any, pic: Any, z: complex, p: Pen | None, filled: Any) -> None:
 @asy('void dot(picture pic=, Label L, pair z, align align=NoAlign, string format="", pen p=, filltype filltype=)')
 def dot_label(rt: Any, pic: Any, text: Label, z: complex, align: Align, style: str, p: Pen | None, filled: Any) -> None:
     """A point with a label; an empty label stands for the coordinates."""
-    shown = text.s or f"$({z.real:.4g},{z.imag:.4g})$"
+    shown = text.s or f"(${z.real:.4g}$,${z.imag:.4g}$)"
     direction = align_of(align, text).direction
     made = Primitive("dot", 0, 0, pen=rt.pen(p), at=z, text=shown, align=1 + 0j if direction is None else direction)
     rt.draw(pic, made)
@@ -366,8 +333,8 @@ def dot_label(rt: Any, pic: Any, text: Label, z: complex, align: Align, style: s
 def dots(rt: Any, pic: Any, labels: Any, zs: Any, align: Align, style: str, p: Pen | None, filled: Any) -> None:
     """Several points."""
     for k, z in enumerate(zs):
-        if labels:
-            dot_label(rt, pic, labels[k % len(labels)], z, align, style, p, filled)
+        if labels and k < len(labels):
+            dot_label(rt, pic, labels[k], z, align, style, p, filled)
         else:
             dot(rt, pic, z, p, filled)
 

@@ -52,7 +52,8 @@ TYPES.update(
     )
 )
 cast("bool", "bool3", 1)
-cast("bool3", "bool", 1)
+cast("bool3", "bool", 2, lambda value: value is True)
+define("bool3", default="default")
 
 _EPSILON = 2.220446049250313e-16
 define("real", pi=math.pi, realEpsilon=_EPSILON, infinity=math.sqrt(0.25 * 1.7976931348623157e308))
@@ -62,7 +63,7 @@ define("real", pt=72.0 / 72.27, dotfactor=6.0, labelmargin=0.3, arrowfactor=15.0
 define("real", legendmargin=10.0, legendlinelength=50.0, arrowlength=14.0, arcarrowangle=20.0, arrowangle=15.0)
 define("real", dotsize=3.0, markangleradius=22.0, markanglespace=4.0, axiscoverage=0.8, Ticksize=2.8)
 define("real", ticksize=1.4, arrowsizelimit=0.5, arrow2sizelimit=1 / 3, circlescale=0.85)
-define("int", intMax=2**63 - 1, intMin=-(2**63), ngraph=100, nCircle=400, undefined=2**63 - 1, realDigits=15)
+define("int", intMax=2**63 - 3, intMin=-(2**63), ngraph=100, nCircle=400, undefined=2**63 - 3, realDigits=15)
 define("int", randMax=2**31 - 1, mantissaBits=53)
 define("bool", CCW=True, CW=False, Aspect=True, IgnoreAspect=False, above=True, below=False, Above=True, Below=False)
 define("bool", NoCrop=False, Crop=True, Logarithmic=True, copy=True, ignore=False)

@@ -150,7 +150,7 @@ operators(
     ),
     *(
         (op, kind, kind, "bool", run)
-        for kind in ("int", "real", "pair", "string", "bool", "triple", "pen", "transform", "path")
+        for kind in ("int", "real", "pair", "string", "bool", "bool3", "triple", "pen", "transform", "path")
         for op, run in (("==", operator.eq), ("!=", operator.ne))
     ),
     ("&", "bool", "bool", "bool", operator.and_),

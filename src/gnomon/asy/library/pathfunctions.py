@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.errors import AsyError, fail
 from gnomon.asy.library.operators import divide
-from gnomon.asy.library.registry import FIELDS, asy, define
+from gnomon.asy.library.registry import asy, define
 from gnomon.asy.limits import MAX_ARRAY
 from gnomon.asy.values import arcs, intersect, measures, paths
 from gnomon.asy.values.drawing import Array
@@ -407,28 +407,6 @@ def buildcycle(parts: list[Path]) -> Path:
                 end += part.length
         whole = paths.concatenated(whole, paths.subpath(part, start, end))
     return paths.closed(whole)
-
-
-FIELDS["slice", "before"] = ("path", lambda parts: parts[0], None)
-FIELDS["slice", "after"] = ("path", lambda parts: parts[1], None)
-
-
-@asy("slice firstcut(path p, path knife)")
-def first_cut(p: Path, knife: Path) -> tuple[Path, Path]:
-    """The parts before and after the first meeting."""
-    found = intersect.meetings(p, knife)
-    if not found:
-        return p, NULL_PATH
-    return paths.subpath(p, 0, found[0][0]), paths.subpath(p, found[0][0], p.length)
-
-
-@asy("slice lastcut(path p, path knife)")
-def last_cut(p: Path, knife: Path) -> tuple[Path, Path]:
-    """The parts before and after the last meeting."""
-    found = intersect.meetings(p, knife)
-    if not found:
-        return NULL_PATH, p
-    return paths.subpath(p, 0, found[-1][0]), paths.subpath(p, found[-1][0], p.length)
 
 
 @asy("path roundedpath(path A, real R, real S=1)", module="roundedpath")

@@ -103,6 +103,15 @@ def fontsize_of(rt: Any, p: Pen) -> float:
     return FONT_SIZE if size is None else size
 
 
+asy("real[] linetype(pen p=currentpen)")(lambda p: Array(p.dashes or ()))
+asy("pen rgb(real[] a)")(lambda a: pens.rgb(*[*a, 0.0, 0.0, 0.0][:3]))
+asy("real opacity(pen p)")(lambda p: 1.0 if p.opacity is None else p.opacity)
+_SPACES = {0: "gray", 1: "gray", 3: "rgb", 4: "cmyk"}
+asy("string colorspace(pen p)")(lambda p: _SPACES.get(len(p.colour or ()), "rgb"))
+asy("pen overwrite(int n)")(lambda n: DEFAULT)
+define("int", Allow=0, Suppress=1, SuppressQuiet=2, Move=3, MoveQuiet=4)
+
+
 @asy("real[] colors(pen p)")
 def colours(p: Pen) -> Any:
     """The numbers of a colour."""

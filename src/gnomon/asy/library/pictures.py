@@ -98,12 +98,6 @@ def legend(rt: Any, pic: Any, perline: int, x: float, y: float, length: float, p
     return Picture()
 
 
-@asy("void attach(picture dest=, frame src, pair position=, bool group=true)")
-def attach(rt: Any, dest: Any, src: Picture, position: Any, group: bool) -> None:
-    """Put a picture beside another one; drawn here on it."""
-    add(rt, dest, src)
-
-
 @asy("void add(picture pic=, Label L)")
 def add_label(rt: Any, pic: Any, text: Label) -> None:
     """A label as part of a picture."""
@@ -179,7 +173,7 @@ for _name in (
 asy('void shipout(string prefix="", picture pic=)', 'void usepackage(string s, string options="")')(lambda *a: None)
 asy("void texpreamble(string s)", "void tex(picture pic=, string s)", "void label3()")(lambda *a: None)
 asy("void beginclip(picture pic=, path[] g)", "void endclip(picture pic=)")(lambda rt, *a: None)
-asy("void dotgranularity(real x)", "void deconstruct(picture pic=)", "void overwrite(int n)")(lambda *a: None)
+asy("void dotgranularity(real x)", "void deconstruct(picture pic=)")(lambda *a: None)
 asy("pen currentpen()")(lambda rt: rt.value("currentpen", "pen"))
 
 

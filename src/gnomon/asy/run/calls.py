@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from gnomon.asy.errors import AsyError
 from gnomon.asy.language import syntax as s
 from gnomon.asy.library.registry import BASE_MODULES, FUNCTIONS, METHODS, Param, Signature
-from gnomon.asy.run.matching import Match, choose
+from gnomon.asy.run.matching import OF_PROGRAM, Match, choose
 from gnomon.asy.run.names import MISSING, Frame, Names, Typed, converted, field_of, library_value
 from gnomon.asy.values.drawing import Array
 from gnomon.asy.values.guides import join_all
@@ -48,10 +48,15 @@ class Calls(Names):
 
     def join_call(self, op: str, readings: list[list[Typed]], names: list[str], spread: bool, node: s.Call) -> Typed:
         """``operator --(a, b ... c)``: the path through all arguments."""
+        closed = bool(readings) and not spread and readings[-1][0][0] == "cycle"
+        if closed:
+            readings, names = readings[:-1], names[:-1]
         fit = choose([Signature("", "guide", (), "guide[]")], types_of(readings), names, spread)
         if fit is None:
             self.error("type", f"operator {op} joins points and paths", node)
         parts = self.rest_of(fit, readings)
+        if closed:
+            return "guide", lambda f: join_all([*parts(f), None], op)
         return "guide", lambda f: join_all(parts(f), op)
 
     def named_call(self, name: str, readings: list[list[Typed]], names: list[str], spread: bool, node: s.Call) -> Typed:
@@ -63,12 +68,13 @@ class Calls(Names):
                 key += ("/", *names, spread)
             if len(self.modules) > len(BASE_MODULES):
                 key += (frozenset(self.modules),)
-            fit = _MATCHES.get(key)
+            fit = None if OF_PROGRAM.casts else _MATCHES.get(key)
             if fit is None:
                 fit = choose(self.library_functions(name), types_of(readings), names, spread)
                 if (
                     fit is not None
                     and len(_MATCHES) < _MOST_MATCHES
+                    and not OF_PROGRAM.casts
                     and not any(t in self.records for r in readings for t, _ in r)
                 ):
                     _MATCHES[key] = fit

@@ -13,7 +13,7 @@ from gnomon.asy.library.registry import EXPLICIT, OPERATORS, UNARY
 from gnomon.asy.run.arrays import element_wise, index_code, new_array, slice_code
 from gnomon.asy.run.assignments import Assignments
 from gnomon.asy.run.joins import join_code
-from gnomon.asy.run.matching import choose, conversion
+from gnomon.asy.run.matching import OF_PROGRAM, choose, conversion
 from gnomon.asy.run.names import Typed, converted
 from gnomon.asy.values.drawing import Array
 from gnomon.asy.values.paths import closed
@@ -141,6 +141,10 @@ class Expressions(Assignments):
         if op == "+":
             return self.expr(node.operand)
         if op == "!":
+            of = self.expr(node.operand)
+            if of[0] == "bool[]":
+                flags = of[1]
+                return "bool[]", lambda f: Array([not x for x in flags(f)])
             code = self.want(node.operand, "bool")
             return "bool", lambda f: not code(f)
         for kind, code in self.readings(node.operand):
@@ -252,7 +256,7 @@ class Expressions(Assignments):
         """``(type) value``."""
         target = self.type_of(node.type, node)
         for kind, code in self.readings(node.value):
-            convert = EXPLICIT.get((kind, target))
+            convert = EXPLICIT.get((kind, target)) or self.explicit.get((kind, target))
             if convert is not None:
                 return target, converted(code, convert)
         return target, self.want(node.value, target)
@@ -277,7 +281,7 @@ def operator_cost(op: str, left: str, right: str) -> int | None:
 def operator_for(op: str, left: str, right: str) -> tuple[str, Any, Any, Any] | None:
     """The operator for two types: result, function, and the casts of the operands."""
     key = (op, left, right)
-    if key in _BINARY:
+    if key in _BINARY and not OF_PROGRAM.casts:
         return _BINARY[key]
     best = None
     for a, b, result, run in OPERATORS.get(op, ()):
@@ -287,7 +291,7 @@ def operator_for(op: str, left: str, right: str) -> tuple[str, Any, Any, Any] | 
             if best is None or cost < best[0]:
                 best = (cost, (result, run, first[1], second[1]))
     found = None if best is None else best[1]
-    if len(_BINARY) < 20_000:
+    if len(_BINARY) < 20_000 and not OF_PROGRAM.casts:
         _BINARY[key] = found
     return found
 

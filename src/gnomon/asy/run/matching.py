@@ -7,6 +7,7 @@ is meant.
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.library.registry import CASTS, Convert, Param, Signature, Variable
@@ -17,6 +18,16 @@ if TYPE_CHECKING:
 
 Slot = tuple[int, int, Convert | None] | None
 """For a parameter: index of the argument, index of its reading, conversion; None for the default value."""
+
+
+class OfProgram(threading.local):
+    """The implicit casts that the program being read defines with ``operator cast``."""
+
+    def __init__(self) -> None:
+        self.casts: dict[tuple[str, str], tuple[int, Convert]] = {}
+
+
+OF_PROGRAM = OfProgram()
 
 
 class Match:
@@ -52,6 +63,10 @@ def conversion(source: str, target: str) -> tuple[int, Convert | None] | None:
     found = CASTS.get((source, target))
     if found is not None:
         return found
+    if OF_PROGRAM.casts:
+        found = OF_PROGRAM.casts.get((source, target))
+        if found is not None:
+            return found
     if source == "null" and (target.endswith(("[]", ")")) or target not in _PLAIN):
         return 1, None
     if source == "empty[]" and target.endswith("[]"):

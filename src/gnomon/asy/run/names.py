@@ -35,6 +35,8 @@ class Names(ABC):
     level: Level
     records: dict[str, Record]
     aliases: dict[str, str]
+    explicit: dict[tuple[str, str], Any]
+    """Casts that the program defines with ``operator ecast``, done only where they are written."""
     modules: set[str]
 
     def error(self, kind: str, text: str, node: s.Node) -> NoReturn:

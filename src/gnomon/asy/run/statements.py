@@ -12,7 +12,7 @@ from gnomon.asy.language import syntax as s
 from gnomon.asy.library.modules import KNOWN_MODULES, NEEDS
 from gnomon.asy.library.registry import BASE_MODULES, TYPES, Param, Signature
 from gnomon.asy.run.expressions import Expressions
-from gnomon.asy.run.matching import conversion
+from gnomon.asy.run.matching import OF_PROGRAM, conversion
 from gnomon.asy.run.names import MISSING, Frame, Typed
 from gnomon.asy.run.scope import Instance, Level, Record, Scope, Symbol
 from gnomon.asy.values.drawing import Array, Label, Picture
@@ -33,6 +33,7 @@ _DEFAULTS: dict[str, Any] = {
     "real": 0.0,
     "pair": 0j,
     "bool": False,
+    "bool3": "default",
     "string": "",
     "path": NULL_PATH,
     "guide": NULL_PATH,
@@ -52,10 +53,12 @@ class Compiler(Expressions):
         self.scope = Scope(self.level)
         self.records: dict[str, Record] = {}
         self.aliases: dict[str, str] = {}
+        self.explicit: dict[tuple[str, str], Any] = {}
         self.modules = set(BASE_MODULES)
         self.types: dict[str, str] = {}
         self.globals: list[Symbol] = []
         self.results: list[str] = []
+        OF_PROGRAM.casts = {}
 
     def program(self, statements: Sequence[s.Stmt]) -> Any:
         """The code of a program, a function of its frame."""
@@ -127,6 +130,10 @@ class Compiler(Expressions):
 
     def default(self, kind: str, node: s.Node) -> Any:
         """The code of the value that a variable has before it gets one."""
+        for symbol in self.scope.find("operator init"):
+            if symbol.type == kind + "()":
+                made = self.symbol_code(symbol)
+                return lambda f: made(f)()
         if kind.endswith("[]"):
             return lambda f: Array()
         if kind == "picture":
@@ -188,13 +195,27 @@ class Compiler(Expressions):
         """A function with a name."""
         signature = self.signature(node.name, node.type, node.parameters, node)
         symbol = self.scope.declare(node.name, signature.type, signature)
+        remember = self.user_cast(signature) if node.name in ("operator cast", "operator ecast") else None
         make = self.function_code(signature, node.parameters, node.body)
         slot = symbol.slot
 
         def run(f: Frame) -> None:
             f[slot] = make(f)
+            if remember is not None:
+                remember.append(f[slot])
 
         return run
+
+    def user_cast(self, signature: Signature) -> list[Any]:
+        """A cast that the program defines. The list that is given back takes the function when the program runs."""
+        made: list[Any] = []
+        if len(signature.params) == 1 and not signature.rest:
+            types = (signature.params[0].type, signature.result)
+            if signature.name == "operator cast":
+                OF_PROGRAM.casts[types] = (3, lambda value: made[-1](value))
+            else:
+                self.explicit[types] = lambda value: made[-1](value)
+        return made
 
     def signature(self, name: str, result: str, parameters: list[s.Parameter], node: s.Node) -> Signature:
         """The signature of a function of the program."""
@@ -302,17 +323,41 @@ class Compiler(Expressions):
         """Another name for a type."""
         self.types[node.name] = self.type_of(node.type, node)
 
-    def import_(self, node: s.Import) -> None:
+    def unravel(self, of: Symbol, node: s.Import) -> Any:
+        """``from value unravel names;``: fields of a structure as names of their own."""
+        fields, read = self.records[of.type].fields, self.symbol_code(of)
+        pairs: list[tuple[int, int]] = []
+        for name in node.names or tuple(fields):
+            if name not in fields:
+                self.error("undefined", f"no field {name!r} in {of.type!r}", node)
+            if not name.startswith("operator "):
+                pairs += [
+                    (self.scope.declare(name, field.type, field.signature).slot, field.slot)
+                    for field in reversed(fields[name])
+                ]
+
+        def run(f: Frame) -> None:
+            instance = read(f)
+            for target, source in pairs:
+                f[target] = instance[source]
+
+        return run
+
+    def import_(self, node: s.Import) -> Any:
         """A module of the library; others are noted and passed over."""
         name = node.module
+        for symbol in self.scope.find(name):
+            if symbol.type in self.records:
+                return self.unravel(symbol, node)
         if name not in KNOWN_MODULES:
             self.rt.line = node.line
             self.rt.warn(f"the module {name!r} is not known and was passed over")
-            return
+            return None
         self.modules.add(name)
         self.modules |= NEEDS.get(name, set())
         if node.alias:
             self.aliases[node.alias] = name
+        return None
 
     # --------------------------------------------------------------------------------------------------- control flow
 

@@ -87,8 +87,8 @@ def join(parts: list[complex | Path | Guide | None], links: list[Link], tail: Sp
     return guide
 
 
-def join_all(parts: Sequence[complex | Path | Guide], op: str) -> Guide | Path:
-    """All parts joined in the same way: ``--``, ``..``, ``::`` or ``---``."""
+def join_all(parts: Sequence[complex | Path | Guide | None], op: str) -> Guide | Path:
+    """All parts joined in the same way: ``--``, ``..``, ``::`` or ``---``. None at the end closes the path."""
     kinds = {
         "--": STRAIGHT,
         "..": Link(),
