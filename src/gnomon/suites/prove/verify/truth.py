@@ -4,8 +4,9 @@ The premise is read again and drawn anew. Every right option's stored proof goes
 option is decided on the new figures, and the texts in both languages are read back to the same formal premise. The
 descriptive fields (coordinates, level, sizes, the image-only text) are computed again in `verify.record`.
 
-Known limit: the new figures come from the sampler of `deduce.worlds.realise`, which makes the figures of problems too.
-A shape of figure that this sampler never draws is seen by neither side.
+These new figures come from the sampler of `deduce.worlds.realise`, which makes the figures of problems too. So every
+option is decided once more in figures that are solved for from the sentences of the text (`verify.from_text`), which
+share no code with that sampler.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from gnomon.problem import LANGUAGES, Choice, Option, Problem
 from gnomon.seeding import Rng
 from gnomon.suites.prove.statement import READINGS, Reading, Statement
 from gnomon.suites.prove.verify.distance import distance
+from gnomon.suites.prove.verify.from_text import text_faults
 from gnomon.suites.prove.verify.meaning import meaning
 from gnomon.suites.prove.verify.read import WordsError, parse_premise_words, parse_statement_words
 from gnomon.suites.prove.verify.record import premise_text, record_faults
@@ -77,6 +79,8 @@ def _faults(problem: Problem) -> Iterator[str]:
     yield from _alike(problem)
     yield from _answer(problem)
     yield from _texts(problem, premise)
+    texts = {language: premise_text(problem, language) for language in LANGUAGES}
+    yield from text_faults(texts, problem.options, rng.integer(0, 2**62))
     yield from record_faults(problem, premise, proofs)
 
 
