@@ -26,15 +26,20 @@ from gnomon.seeding import Rng
 from gnomon.suites.solid import SUITE, SolidConfig
 from gnomon.suites.solid.item import Item
 from gnomon.suites.solid.make import make_item, problem_of
-from gnomon.suites.solid.question import Seed
+from gnomon.suites.solid.question import Seed, instantiate
 from gnomon.suites.solid.seeds import all_seeds
+from gnomon.suites.solid.slips import slips
 from gnomon.suites.solid.tidy import untidiness
 from gnomon.suites.solid.verify import verify
+from gnomon.suites.solid.verify.determined import not_needed
+from gnomon.suites.solid.verify.record import read_record
+from gnomon.suites.solid.verify.text import check_text
 
 DEEP = 2  # instances whose texts are solved from random starts unless the user says how many
 _LONG = 14  # characters of an answer from which on it is called long
 _DIFFERENT = 20  # different answers wanted in 50 instances
 _COUNTED = 10  # of seeds that count
+_REMARKED = 3  # instances that are searched for sizes that the answer does not need
 
 
 def chosen_seeds(names: list[str]) -> list[Seed]:
@@ -57,13 +62,20 @@ def check(seed: Seed, instances: int, deep: int) -> bool:
     shapes: set[tuple[float, ...]] = set()
     longest = ""
     spent = 0.0
+    idle: list[str] = []
     for number in range(instances):
         try:
-            item = make_item(seed, Rng("check", seed.key, number))
+            rng = Rng("check", seed.key, number)
+            item = make_item(seed, rng)
+            if number < deep:
+                findings.update(slips(instantiate(seed, rng.stream("draw"))))
             problem = problem_of(seed, item, Provenance(SUITE.name, SUITE.version, 0, number, source=seed.key))
             start = time.process_time()
             findings.update(verify(problem, deep=number < deep))
             spent += time.process_time() - start
+            if number < _REMARKED:
+                sizes = sizes_not_needed(problem)
+                idle.append(f"{sizes[0]}: {problem.text['en']}" if sizes else "")
         except GnomonError as error:
             print(f"✗ {error}")
             return False
@@ -88,13 +100,27 @@ def check(seed: Seed, instances: int, deep: int) -> bool:
     )
     for finding, count in findings.most_common(6):
         print(f"    {count} x {finding}")
+    if any("is not understood" in finding for finding in findings):
+        print("    a sentence of your own needs a row in a module of src/gnomon/suites/solid/verify/more")
     if few:
-        print(f"    only {len(answers)} different answers: {', '.join(sorted(answers)[:8])}")
+        print(
+            f"    only {len(answers)} different answers: {', '.join(sorted(answers)[:8])}; draw other sizes, or say "
+            "varies=False in @seed if the question has few answers, as one for a name or a count"
+        )
+    if all(idle) and seed.category not in ("CP", "PD", "DM"):  # where sizes bound a motion or only make a figure
+        print(f"    remark: the answer does not depend on the length {idle[0]}")
     if alike:
         print("    all instances have the same shape; draw two independent sizes, or say one_shape=True in @seed")
     if len(longest) > _LONG:
         print(f"    a long answer: {longest}; a teacher would choose other sizes")
     return not findings and not few and not alike
+
+
+def sizes_not_needed(problem: Problem) -> list[str]:
+    """The lengths that the text states and the answer does not need."""
+    record = read_record(problem)
+    wrong, relations = check_text(problem, record)
+    return [] if wrong else not_needed(problem.answer, record, relations)
 
 
 def shape_of(item: Item) -> tuple[float, ...]:

@@ -23,6 +23,7 @@ from gnomon.suites.solid.points import midpoint
 from gnomon.suites.solid.question import SEEDS as REGISTRY
 from gnomon.suites.solid.question import Question, Seed, instantiate, seed
 from gnomon.suites.solid.seeds import all_seeds
+from gnomon.suites.solid.slips import slips
 from gnomon.suites.solid.solids import boxes, pyramids, sheets
 from gnomon.suites.solid.suite import SUITE
 from gnomon.suites.solid.tidy import untidiness
@@ -440,7 +441,69 @@ def undrawn(q: Question) -> SeedAnswer:
     return far
 
 
+def told(q: Question, *, ask: str = "BM", step: str = "[BM]", more: bool = False) -> SeedAnswer:
+    """Half the edge PC of a pyramid, with slips."""
+    a, b, h = q.lengths(3)
+    q.solid(pyramids.upright_rectangle(a, b, h))
+    q.point(M=midpoint("PC"), **({"N": midpoint("PD")} if more else {}))
+    q.segments("BM")
+    q.ask(asks.length(ask))
+    far = sqrt(a**2 + b**2 + h**2) / 2 if ask == "BM" else a
+    q.step(f"{step} = {far}.", f"{step} = {far}。")
+    return far
+
+
+def bare_letters(q: Question) -> SeedAnswer:
+    return told(q, step="BM")
+
+
+def idle_point(q: Question) -> SeedAnswer:
+    return told(q, more=True)
+
+
+def stated_answer(q: Question) -> SeedAnswer:
+    return told(q, ask="AB", step="[AB]")
+
+
+def bare_angle(q: Question) -> SeedAnswer:
+    a, b, c = q.lengths(3)
+    q.solid(boxes.cuboid(a, b, c))
+    q.ask(asks.corner_angle("BAC"))
+    return a
+
+
+def decimal(q: Question) -> SeedAnswer:
+    return float(told(q))  # type: ignore[arg-type, return-value]
+
+
+def forgotten(q: Question) -> SeedAnswer:
+    told(q)
+    return None  # type: ignore[return-value]
+
+
+def other_number(q: Question) -> SeedAnswer:
+    a, b, c = q.lengths(3)
+    q.solid(boxes.cuboid(a, b, c), state="AB AD")
+    q.say(f"[AA1] = {c}.", f"[AA1] = {c + 1}。", ("length", "AA1", c))
+    q.ask(asks.solid_volume(q.called, boxes.FACES))
+    q.step(f"Multiply: {a * b * c}.", f"相乘得 {a * b * c}。")
+    return a * b * c
+
+
+def own_words(q: Question) -> SeedAnswer:
+    q.say("A fine day.", "天气很好。")
+    return volume(q)
+
+
 MISTAKES = {
+    "letters without brackets": (bare_letters, "BM stands without square brackets and is not renamed; write [BM]"),
+    "a point that nothing uses": (idle_point, "the text introduces N, which nothing uses"),
+    "an answer that the text states": (stated_answer, "the text states the length AB, which it asks for"),
+    "an angle without a unit": (bare_angle, "seed example: it asks for an angle without a unit; ask for asks.cos"),
+    "a decimal answer": (decimal, "; return an exact number"),
+    "no answer": (forgotten, "seed example: it returns None; return an exact number"),
+    "another number in Chinese": (other_number, "the numbers differ"),
+    "a sentence that is not understood": (own_words, "needs a row in a module of"),
     "a global scale alone": (cube_diagonal, "all instances have the same shape"),
     "two solutions": (edge_foot, "another figure satisfies the text"),
     "a letter without a point": (no_such_point, "seed example: there is no point A; the points are: "),
@@ -456,6 +519,29 @@ def test_the_command_for_authors_finds_their_mistakes(mistake: str, capsys: pyte
     make, said = MISTAKES[mistake]
     assert not check(made(make), 10, DEEP)
     assert said in capsys.readouterr().out
+
+
+def test_the_command_remarks_on_a_size_that_the_answer_does_not_need(capsys: pytest.CaptureFixture[str]) -> None:
+    def flat(q: Question) -> SeedAnswer:
+        a, b, c = q.lengths(3)
+        q.solid(boxes.cuboid(a, b, c))
+        q.segments("AC")
+        q.ask(asks.length("AC"))
+        far = sqrt(a**2 + b**2)
+        q.step(f"[AC] = {far}.", f"[AC] = {far}。")
+        return far
+
+    assert check(made(flat), 10, DEEP)
+    (remark,) = re.findall(r"remark: the answer does not depend on the length (\w\w)\w?: (.*)", capsys.readouterr().out)
+    assert remark[0][0] in remark[1]
+    assert check(made(volume), 10, DEEP)
+    assert "remark" not in capsys.readouterr().out
+
+
+def test_no_seed_shows_a_slip_of_its_author() -> None:
+    for key, chosen in sorted(SEEDS.items()):
+        found = slips(instantiate(chosen, Rng("slips", key)))
+        assert not found, f"seed {key}: {found[0]}"
 
 
 def test_a_seed_of_an_unknown_category_or_level_is_refused() -> None:

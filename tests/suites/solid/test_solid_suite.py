@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 import re
 from collections import Counter
 from dataclasses import replace
@@ -11,9 +12,13 @@ import pytest
 from PIL import Image
 
 from gnomon.problem import Name, Number, Problem
+from gnomon.seeding import problem_rng
 from gnomon.suites.contract import ConfigError
 from gnomon.suites.solid import SUITE, SolidConfig
+from gnomon.suites.solid.make import make_item
+from gnomon.suites.solid.question import Seed
 from gnomon.suites.solid.seeds import all_seeds
+from gnomon.suites.solid.suite import _question_at
 
 KEYS = sorted(all_seeds())
 
@@ -54,6 +59,44 @@ def test_letters_and_sizes_vary_between_neighbours() -> None:
     exam = [instance("box-corner-to-plane", index) for index in range(20)]
     assert len({tuple(problem.formal["points"]) for problem in exam}) >= 6
     assert len({problem.text["en"] for problem in exam}) == 20
+
+
+def _exam(seed: int, config: SolidConfig) -> dict[str, tuple[object, ...]]:
+    """Letters, sizes, answer and text of each seed question in an exam, before its figure is drawn."""
+    drawn: dict[str, tuple[object, ...]] = {}
+    for index, chosen in enumerate(questions_in_order(config, seed)):
+        item = make_item(chosen, problem_rng("solid", SUITE.version, seed, index).stream("attempt", 0))
+        drawn[chosen.key] = (
+            tuple(item.points),
+            tuple(re.findall(r"\d+", item.text[0])),
+            str(item.answer),
+            item.text[0],
+        )
+    return drawn
+
+
+def questions_in_order(config: SolidConfig, seed: int) -> list[Seed]:
+    return [_question_at(config, SUITE.version, seed, index) for index in range(len(config.used()))]
+
+
+def test_neighbouring_seeds_share_letters_and_sizes_as_often_as_any_two() -> None:
+    """The same seed question in the exams 0 to 7: neighbours against seeds that are further apart."""
+    config = SolidConfig(questions=tuple(KEYS[::25]))
+    exams = [_exam(seed, config) for seed in range(8)]
+    assert SUITE.problem(3, 0, config).text["en"] in {item[3] for item in exams[3].values()}
+    pairs = {near: [(a, b) for a in range(8) for b in range(a) if (a - b == 1) == near] for near in (True, False)}
+    for place, what in enumerate(("letters", "sizes", "answer", "text")):
+        alike = {
+            near: [exams[a][key][place] == exams[b][key][place] for a, b in some for key in config.questions]
+            for near, some in pairs.items()
+        }
+        chance = sum(alike[False]) / len(alike[False])
+        spread = math.sqrt(chance * (1 - chance) * (1 / len(alike[True]) + 1 / len(alike[False])))
+        share = sum(alike[True]) / len(alike[True])
+        assert share <= chance + 4 * spread + 0.01, (
+            f"neighbours have the same {what} in {share:.1%}, others {chance:.1%}"
+        )
+        assert what != "text" or share < 0.03
 
 
 def test_an_unknown_seed_is_named_with_similar_ones() -> None:

@@ -40,12 +40,11 @@ from gnomon.suites.solid.item import (
     Words,
     labels,
     many,
-    shown,
     spread,
 )
-from gnomon.suites.solid.letters import names_in
 from gnomon.suites.solid.phrases import AFTER_THE_FOLD, FIND, begun, capital, joined, merged, sized, tidied, with_and
 from gnomon.suites.solid.places import Places
+from gnomon.suites.solid.slips import check_answer_type, check_asked, check_item
 from gnomon.suites.solid.tidy import plain_numbers, untidiness
 
 if TYPE_CHECKING:
@@ -270,6 +269,7 @@ class Question(Draws):
         """The question."""
         if self._asked is not None:
             raise SeedError(f"seed {self.key}: it asks twice; ask once")
+        check_asked(self.key, asked.measure)
         self._asked = asked
 
     # --- the figure
@@ -392,7 +392,7 @@ class Question(Draws):
             apex=self._apex,
             centre=self._centre,
         )
-        self._check(item)
+        check_item(self.key, item)
         return item
 
     def _question(self, asked: Asked) -> Words:
@@ -404,35 +404,6 @@ class Question(Draws):
         fold = "folds" if len(self._folds) > 1 else "fold"
         words = (f"{asked.words[0]} after the {fold}", f"翻折后{asked.words[1]}") if broken else asked.words
         return english.format(words[0]), chinese.format(words[1])
-
-    def _check(self, item: Item) -> None:
-        known = set(item.roles())
-        drawn = (
-            ("segment", item.segments),
-            ("shaded piece", item.shaded),
-            ("outline", item.ghosts),
-            ("face", item.faces),
-        )
-        for kind, pieces in drawn:
-            for piece in pieces:
-                unknown = [label for label in piece if label not in item.points]
-                if unknown:
-                    raise SeedError(
-                        f"seed {self.key}: the figure has the {kind} {''.join(piece)}, but there is no point {unknown[0]}; "
-                        f"the points are: {', '.join(item.points)}"
-                    )
-        for language, texts in zip(("English", "Chinese"), zip(item.text, *item.steps, strict=True), strict=True):
-            for text in texts:
-                stray = [name for name in names_in(text) if name not in known]
-                if stray:
-                    raise SeedError(f"seed {self.key}: the {language} {text!r} names {stray[0]}, which is no point")
-        for language, text in zip(("English", "Chinese"), item.text, strict=True):
-            missing = [name for name in item.points if shown(name) and name not in names_in(text)]
-            if missing:
-                raise SeedError(
-                    f"seed {self.key}: the {language} text does not name the point {missing[0]}; "
-                    "name it, or use a lower-case letter for a hidden point"
-                )
 
 
 _IN_A_SHEET = frozenset({"distance", "corner_angle", "area", "perimeter", "distance_point_line", "which"})
@@ -468,6 +439,7 @@ def instantiate(chosen: Seed, rng: Rng) -> Item:
         question = Question(rng.stream("sizes", attempt), chosen.key, attempt)
         try:
             answer = chosen.make(question)
+            check_answer_type(chosen.key, answer)
             if untidiness(answer) <= allowed and plain_numbers(question, answer, attempt, large=chosen.large):
                 return question.item(answer)
         except NoneTidy as error:  # each costs many draws

@@ -66,6 +66,32 @@ def check_rigid(answer: Answer, record: Record, relations: Sequence[Sequence[Any
     return []
 
 
+def not_needed(answer: Answer, record: Record, relations: Sequence[Sequence[Any]]) -> list[str]:
+    """The stated lengths that hold the figure and on which the answer does not depend, by their names.
+
+    Not wrong in itself, since texts give a solid whole; but the author may have forgotten to use one.
+    """
+    stated = _stated(relations, record)
+    names = []
+    for relation in stated:
+        others = [other for other in stated if other is not relation]
+        if relation[0] == "length" and not _follows(record, stated, others) and not check_rigid(answer, record, others):
+            names.append("".join(relation[1]).replace("_", ""))
+    return names
+
+
+def _follows(record: Record, all_: Sequence[Sequence[Any]], others: Sequence[Sequence[Any]]) -> bool:
+    """Whether the figure can move no more freely if only the other relations hold."""
+    freedom = []
+    for relations in (all_, others):
+        system = system_of(relations, list(record.fixed()))
+        unknowns = np.concatenate([record.fixed()[label] for label in system.free]) if system.free else np.zeros(0)
+        if not len(unknowns) or not system.equations:
+            return True
+        freedom.append(len(undetermined(system, unknowns)))
+    return freedom[0] == freedom[1]
+
+
 def _lost(fixed: Mapping[str, Vector], relations: Sequence[Sequence[Any]]) -> list[str]:
     """The points of which the text says nothing."""
     placed = {label for relation in relations for label in _labels_in(relation[1:])}

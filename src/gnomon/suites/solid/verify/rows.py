@@ -209,8 +209,8 @@ POINTS: list[Row] = [
         [("midpoint", "$m", "$a"), ("midpoint", "$n", "$b")],
     ),
     Row(
-        "{m:p} is the midpoint of (?:the segment |the edge )?{a:l}",
-        "{m:p}(?:是|为)(?:线段|棱)?{a:l}的中点",
+        "(?:The point |the point )?{m:p} is the midpoint of (?:the segment |the edge )?{a:l}",
+        "(?:点)?{m:p}(?:是|为)(?:线段|棱)?{a:l}的中点",
         [("midpoint", "$m", "$a")],
     ),
     Row(
