@@ -50,6 +50,14 @@ def test_another_count_than_the_text_asks_is_noticed() -> None:
     assert any("the text asks" in finding for finding in verify(other))
 
 
+@pytest.mark.parametrize("key", ["cp-stairs", "cp-stairs-surface", "cp-stair-cuboids"])
+def test_stairs_rise_to_the_back_so_that_a_view_from_the_front_shows_the_steps(key: str) -> None:
+    highest: dict[int, set[int]] = {}
+    for _, y, z in instance(key).formal["blocks"]:
+        highest.setdefault(y, set()).add(z)
+    assert [max(highest[y]) for y in sorted(highest)] == list(range(len(highest)))
+
+
 def test_carved_blocks() -> None:
     assert built([["height", "A", "BCD", 3.0]]) is None
     assert len(built([["block", 3, 3, 3], ["tunnels"]]) or ()) == 20

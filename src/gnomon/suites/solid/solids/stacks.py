@@ -61,7 +61,7 @@ def block(p: int, q: int, r: int) -> Solid:
 
 
 def stairs(steps: int, wide: int) -> Solid:
-    """Solid stairs, each step one cube deep and one high, ``wide`` cubes wide."""
+    """Solid stairs, each step one cube deep and one high, ``wide`` cubes wide; they rise to the back, so that steps show."""
     return Solid(
         points={},
         faces="",
@@ -73,5 +73,5 @@ def stairs(steps: int, wide: int) -> Solid:
             ),
         ),
         shape=[("stairs", steps, wide)],
-        blocks=[(x, y, z) for x in range(steps) for y in range(wide) for z in range(x + 1)],
+        blocks=[(x, y, z) for x in range(wide) for y in range(steps) for z in range(y + 1)],
     )

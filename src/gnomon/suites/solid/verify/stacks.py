@@ -42,7 +42,7 @@ def _stack(name: str, given: Sequence[Any]) -> Cells:
         return _full(p, q, r)
     if name == "stairs":
         steps, wide = numbers
-        return frozenset(c for c in _full(steps, wide, steps) if c[2] <= c[0])
+        return frozenset(c for c in _full(wide, steps, steps) if c[2] <= c[1])  # they rise to the back
     high, p, q = numbers
     if name == "pile":
         return frozenset(c for c in _full(p, q, high) if c[0] + c[2] < p and c[1] + c[2] < q)
