@@ -39,16 +39,21 @@ from gnomon.asy.limits import MAX_DEPTH
 JOIN, ADD, MULTIPLY, SCALE, UNARY, POWER = 10, 11, 12, 13, 14, 15
 
 BINARY = {
-    "||": 3,
-    "&&": 4,
-    "|": 5,
-    "&": 6,
-    "==": 7,
-    "!=": 7,
-    "<": 8,
-    "<=": 8,
-    ">": 8,
-    ">=": 8,
+    "||": 2,
+    "&&": 3,
+    "|": 4,
+    "&": 5,
+    "==": 6,
+    "!=": 6,
+    "<": 7,
+    "<=": 7,
+    ">": 7,
+    ">=": 7,
+    "@": 8,  # these five have the meaning that a program or a module gives them
+    "@@": 8,
+    "$": 8,
+    "<<": 8,
+    ">>": 8,
     "^^": 9,
     "+": ADD,
     "-": ADD,
@@ -154,7 +159,7 @@ class Expressions(ABC):
 
     def ternary(self) -> Expr:
         """``a ? b : c`` and everything that binds more tightly."""
-        left = self.binary(3)
+        left = self.binary(2)
         if self.at("?"):
             line = self.tokens[self.place][2]
             self.place += 1

@@ -11,7 +11,7 @@ from gnomon.asy.library.registry import TYPES, asy, cast, define
 from gnomon.asy.library.splines import hermite
 from gnomon.asy.limits import MAX_NODES
 from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Label, Primitive
-from gnomon.asy.values.guides import Guide, join_all
+from gnomon.asy.values.guides import Guide, UserJoin, join_all
 from gnomon.asy.values.paths import Path
 from gnomon.interpret.budget import charge
 
@@ -55,13 +55,25 @@ asy("tickmodifier OmitTick(... real[] x)", module="graph")(lambda x: "omit")
 asy("tickmodifier OmitTickInterval(real a, real b)", module="graph")(lambda a, b: "omit")
 asy('ticklabel OmitFormat(string s="" ... real[] x)', module="graph")(lambda s, x: "")
 asy('ticklabel Format(string s="")', module="graph")(lambda s: "")
-asy("scaleT Linear(bool automin=false, bool automax=false)", module="graph")(lambda a, b: "Linear")
-asy("void scale(picture pic=, scaleT x, scaleT y=)", module="graph")(lambda rt, pic, x, y: None)
-asy("void scale(picture pic=, bool xautoscale=false, bool yautoscale=false)", module="graph")(lambda rt, *a: None)
+asy(
+    "scaleT Linear(bool automin=false, bool automax=false, real s=1, real intercept=0)",
+    "scaleT Log(bool automin=false, bool automax=false)",
+    "scaleT Broken(real a, real b, bool automin=false, bool automax=false)",
+    module="graph",
+)(lambda *a: "Linear")
+asy("void scale(picture pic=, scaleT x, scaleT y=, scaleT z=)", module="graph")(lambda rt, *a: None)
+asy("void scale(picture pic=, bool xautoscale=false, bool yautoscale=false, bool zautoscale=false)", module="graph")(
+    lambda rt, *a: None
+)
 for _name in ("xlimits", "ylimits"):
     asy(f"void {_name}(picture pic=, real min=0, real max=0, bool crop=false)", module="graph")(lambda rt, *a: None)
 asy("void limits(picture pic=, pair min, pair max, bool crop=false)", module="graph")(lambda rt, *a: None)
 asy("void crop(picture pic=)", module="graph")(lambda rt, pic: None)
+
+
+JOINS = ("--", "..", "---", "::")
+cast("guide(...guide[])", "interpolate", 1, UserJoin)
+cast("interpolate", "guide(...guide[])", 1, lambda op: lambda parts: join_all(parts, op if op in JOINS else ".."))
 
 
 def joined(points: list[complex], how: Any) -> Guide | Path:
@@ -71,6 +83,9 @@ def joined(points: list[complex], how: Any) -> Guide | Path:
     charge(len(points))
     if how == "--" or len(points) < 2:
         return Path(points)
+    if isinstance(how, UserJoin):
+        made: Guide | Path = how.function(Array([Path([z]) for z in points]))
+        return made
     if how == "hermite" or callable(how):
         return hermite(points, how if callable(how) else None)
     return join_all(points, how)
@@ -98,13 +113,14 @@ def graph(pic: Any, f: Any, a: float, b: float, n: int, change: Any, how: str) -
 @asy(f"guide graph(picture pic=, real x(real), real y(real), real a, real b, {_LAST})", module="graph")
 def graph_xy(pic: Any, x: Any, y: Any, a: float, b: float, n: int, change: Any, how: str) -> Any:
     """A curve given by its coordinates."""
-    return joined([complex(x(t), y(t)) for t in _samples(a, b, n)], how)
+    ts = [change(t) if change else t for t in _samples(a, b, n)]
+    return joined([complex(x(t), y(t)) for t in ts], how)
 
 
 @asy(f"guide graph(picture pic=, pair z(real), real a, real b, {_LAST})", module="graph")
 def graph_z(pic: Any, z: Any, a: float, b: float, n: int, change: Any, how: str) -> Any:
     """A curve given by its points."""
-    return joined([z(t) for t in _samples(a, b, n)], how)
+    return joined([z(change(t) if change else t) for t in _samples(a, b, n)], how)
 
 
 @asy('guide graph(picture pic=, pair[] z, interpolate join="--")', module="graph")
@@ -127,6 +143,14 @@ def graph_lists(pic: Any, x: Any, y: Any, how: str) -> Any:
 def polargraph(pic: Any, r: Any, a: float, b: float, n: int, how: str) -> Any:
     """A curve in polar coordinates."""
     return joined([cmath.rect(r(t), t) for t in _samples(a, b, n)], how)
+
+
+@asy('guide polargraph(picture pic=, real[] r, real[] theta, interpolate join="--")', module="graph")
+def polar_lists(pic: Any, r: Any, theta: Any, how: str) -> Any:
+    """A path through points given by their polar coordinates."""
+    if len(r) != len(theta):
+        fail(f"the arrays of a graph have different lengths: {len(r)} != {len(theta)}")
+    return joined([cmath.rect(a, t) for a, t in zip(r, theta, strict=True)], how)
 
 
 @asy(

@@ -315,3 +315,14 @@ for _kind, _result, _image in _images:
         lambda k, a, m, run=_image: run(Inversion(a, k), m)
     )
     operators(("*", "inversion", _kind, _result, _image))
+
+
+def _on_segment(z: complex, s: Line) -> bool:
+    return abs(abs(z - s.a) + abs(z - s.b) - abs(s.a - s.b)) < _CLOSE
+
+
+operators(
+    ("@", "point", "segment", "bool", _on_segment),
+    ("@", "point", "line", "bool", lambda z, s: abs(foot(z, s.a, s.b) - z) < _CLOSE),
+    ("@", "point", "circle", "bool", lambda z, c: abs(abs(z - c.c) - c.r) < _CLOSE),
+)

@@ -243,6 +243,9 @@ def srand(rt: Any, seed: int) -> None:
     rt.seed = seed % 2**64
 
 
+asy('string time(string format="")')(lambda style: "Thu Jan 01 00:00:00 1970")
+
+
 @asy("int seconds()")
 def seconds() -> int:
     """The time; always 0 here, so that programs have one result."""

@@ -21,14 +21,14 @@ def _between(u: Triple, v: Triple, s: float) -> Triple:
     return u[0] + s * (v[0] - u[0]), u[1] + s * (v[1] - u[1]), u[2] + s * (v[2] - u[2])
 
 
-def _cubic(path: Path3, i: int) -> Cubic3:
+def cubic_of(path: Path3, i: int) -> Cubic3:
     """A segment as a cubic; the control points of a straight one divide it into thirds."""
     a, b = path.pts[i], path.pts[(i + 1) % len(path.pts)]
     seg = path.segs[i]
     return (a, _between(a, b, 1 / 3), _between(a, b, 2 / 3), b) if seg is None else (a, seg[0], seg[1], b)
 
 
-def _split(cubic: Cubic3, s: float) -> tuple[Cubic3, Cubic3]:
+def split3(cubic: Cubic3, s: float) -> tuple[Cubic3, Cubic3]:
     a, b, c, d = cubic
     ab, bc, cd = _between(a, b, s), _between(b, c, s), _between(c, d, s)
     abc, bcd = _between(ab, bc, s), _between(bc, cd, s)
@@ -77,12 +77,12 @@ def subpath(p: Path3, a: float, b: float) -> Path3:
     pts: list[Triple] = [space.point3(p, a)]
     segs: list[Controls3 | None] = []
     for k in range(first, last):
-        part = _cubic(p, k % n)
+        part = cubic_of(p, k % n)
         start, stop = max(0.0, a - k), min(1.0, b - k)
         if stop < 1:
-            part = _split(part, stop)[0]
+            part = split3(part, stop)[0]
         if start > 0:
-            part = _split(part, start / stop)[1]
+            part = split3(part, start / stop)[1]
         segs.append(None if p.segs[k % n] is None else (part[1], part[2]))
         pts.append(part[3])
     return Path3(pts, segs)
@@ -102,10 +102,10 @@ def direction(p: Path3, t: float, side: int = 0) -> Triple:
         return 0.0, 0.0, 0.0
     i, s = _place(p, t)
     if 0 < s < 1:
-        return space.unit(_speed(_cubic(p, i), s))
+        return space.unit(_speed(cubic_of(p, i), s))
     node = i if s == 0 else i + 1
-    before = _speed(_cubic(p, (node - 1) % n), 1.0) if p.cyclic or node > 0 else None
-    after = _speed(_cubic(p, node % n), 0.0) if p.cyclic or node < n else None
+    before = _speed(cubic_of(p, (node - 1) % n), 1.0) if p.cyclic or node > 0 else None
+    after = _speed(cubic_of(p, node % n), 0.0) if p.cyclic or node < n else None
     if before is None or (side > 0 and after is not None):
         return space.unit(after or (0.0, 0.0, 0.0))
     if after is None or side < 0:
@@ -117,12 +117,12 @@ def _control(p: Path3, t: float, after: bool) -> Triple:
     n = p.length
     i, s = _place(p, t)
     if 0 < s < 1:
-        left, right = _split(_cubic(p, i), s)
+        left, right = split3(cubic_of(p, i), s)
         return right[1] if after else left[2]
     node = i if s == 0 else i + 1
     if not p.cyclic and (node >= n if after else node <= 0):
         return p.pts[node % len(p.pts)]
-    return _cubic(p, node % n)[1] if after else _cubic(p, (node - 1) % n)[2]
+    return cubic_of(p, node % n)[1] if after else cubic_of(p, (node - 1) % n)[2]
 
 
 asy("triple precontrol(path3 p, real t)", module=_M)(lambda p, t: _control(p, t, False))
@@ -150,7 +150,7 @@ def _length(cubic: Cubic3, low: float, high: float) -> float:
 def _segment_length(p: Path3, i: int, stop: float = 1.0) -> float:
     if p.segs[i] is None:
         return stop * space.norm(space.subtract(p.pts[(i + 1) % len(p.pts)], p.pts[i]))
-    return _length(_cubic(p, i), 0.0, stop)
+    return _length(cubic_of(p, i), 0.0, stop)
 
 
 @asy("real arclength(path3 p)", module=_M)
@@ -189,10 +189,10 @@ def _corner(p: Path3, pick: Any) -> Triple:
     found = list(p.pts)
     for i in range(p.length):
         if p.segs[i] is not None:
-            a, b, c, d = _cubic(p, i)
+            a, b, c, d = cubic_of(p, i)
             for k in range(3):
                 times = quadratic_roots(d[k] - a[k] + 3 * (b[k] - c[k]), 2 * (a[k] - 2 * b[k] + c[k]), b[k] - a[k])
-                found += [_split((a, b, c, d), s)[0][3] for s in times if 0 < s < 1]
+                found += [split3((a, b, c, d), s)[0][3] for s in times if 0 < s < 1]
     return tuple(pick(v[k] for v in found) for k in range(3))
 
 
@@ -227,7 +227,7 @@ asy("triple perp(triple v, triple u)")(
 @asy("triple normal(path3 p)", module=_M)
 def normal(p: Path3) -> Triple:
     """The unit normal of a path in a plane."""
-    pts = [v for i in range(max(p.length, 0)) for v in _cubic(p, i)[:3]] + p.pts[-1:]
+    pts = [v for i in range(max(p.length, 0)) for v in cubic_of(p, i)[:3]] + p.pts[-1:]
     for k in range(len(pts) - 2):
         found = space.cross(space.subtract(pts[k + 1], pts[k]), space.subtract(pts[k + 2], pts[k + 1]))
         if space.norm(found) > 1e-12:

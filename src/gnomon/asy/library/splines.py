@@ -84,6 +84,26 @@ def linear(x: list[float], y: list[float]) -> list[float]:
     return [*chord, chord[-1]]
 
 
+def monotonic(x: list[float], y: list[float]) -> list[float]:
+    """Slopes of the cubic by Fritsch and Carlson that rises and falls only where the points do."""
+    h, chord = _steps(x, y)
+    if len(x) == 2:
+        return [chord[0], chord[0]]
+    found = [_one_sided(h[0], h[1], chord[0], chord[1])]
+    for k in range(len(h) - 1):
+        a, b, both = chord[k], chord[k + 1], h[k] + h[k + 1]
+        found.append(3 * both / ((h[k] + both) / b + (h[k + 1] + both) / a) if a * b > 0 else 0.0)
+    return [*found, chord[-1]]
+
+
+def _one_sided(h: float, after: float, chord: float, second: float) -> float:
+    """The slope at an end, of the parabola through three points, kept from overshooting."""
+    slope = ((2 * h + after) * chord - h * second) / (h + after)
+    if slope * chord <= 0:
+        return 0.0
+    return 3 * chord if chord * second <= 0 and abs(slope) > abs(3 * chord) else slope
+
+
 def periodic(x: list[float], y: list[float]) -> list[float]:
     """Slopes of the spline whose ends fit each other; the equations by elimination with the corner entries."""
     h, chord = _steps(x, y)
@@ -128,6 +148,8 @@ def hermite(points: list[complex], kind: Slopes | None = None) -> Path:
 
 
 define("splinetype", module="graph", notaknot=lambda rt: not_a_knot, natural=lambda rt: natural)
-define("splinetype", module="graph", periodic=lambda rt: periodic, linear=lambda rt: linear)
+define(
+    "splinetype", module="graph", periodic=lambda rt: periodic, linear=lambda rt: linear, monotonic=lambda rt: monotonic
+)
 asy("splinetype clamped(real slopea, real slopeb)", module="graph")(clamped)
 asy("interpolate Hermite(splinetype splinetype)", module="graph")(lambda kind: kind)

@@ -11,9 +11,11 @@ from gnomon.asy.values import space
 from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Arrow, Label, Primitive
 from gnomon.asy.values.paths import Path
 from gnomon.asy.values.space import Path3, Projection, Surface, Transform3, Triple, polyline
-from gnomon.asy.values.space3 import arc3, circle3, join3
+from gnomon.asy.values.space3 import arc3, circle3, join3, smooth_circle3
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from gnomon.asy.values.pens import Pen
 
 _M = "three"
@@ -43,8 +45,8 @@ define("light", module=_M, nolight="none", currentlight="default", White="white"
 
 
 def _oblique(kind: str, angle: float) -> Projection:
-    """Cabinet projections: the axis that points to the viewer is drawn at an angle and half as long."""
-    c, s = math.cos(math.radians(angle)) / 2, math.sin(math.radians(angle)) / 2
+    """The axis that points to the viewer is drawn as the vector of the squares of cosine and sine of the angle."""
+    c, s = math.cos(math.radians(angle)) ** 2, math.sin(math.radians(angle)) ** 2
     if kind == "X":
         axes = (complex(-c, -s), 1 + 0j, 1j)
         camera = (1.0, c, s)
@@ -122,7 +124,7 @@ asy("transform3 rotate(real angle, triple v)", module=_M)(lambda a, v: space.rot
 asy("transform3 rotate(real angle, triple u, triple v)", module=_M)(space.rotate3)
 asy("transform3 reflect(triple u, triple v, triple w)", module=_M)(space.reflect3)
 asy("transform3 identity4()", module=_M)(lambda: Transform3())
-asy("path3 path3(path p, triple plane(pair)=)", module=_M)(lambda p, plane: _in_plane(p))
+asy("path3 path3(path p, triple plane(pair)=)", module=_M)(lambda p, plane: _in_plane(p, plane))
 
 
 @asy("triple dir(real colatitude, real longitude)", module=_M)
@@ -138,9 +140,9 @@ def polar(r: float, theta: float, phi: float) -> Triple:
     return space.scaled(r, direction(math.degrees(theta), math.degrees(phi)))
 
 
-def _in_plane(p: Path) -> Path3:
+def _in_plane(p: Path, plane: Callable[[complex], Triple] | None = None) -> Path3:
     def up(z: complex) -> Triple:
-        return z.real, z.imag, 0.0
+        return plane(z) if plane is not None else (z.real, z.imag, 0.0)
 
     segs = [None if p.straight(i) else (up(p.controls(i)[0]), up(p.controls(i)[1])) for i in range(max(p.length, 0))]
     return Path3([up(z) for z in p.pts], segs, p.cyclic)
@@ -148,9 +150,8 @@ def _in_plane(p: Path) -> Path3:
 
 # ------------------------------------------------------------------------------------------------- curves and patches
 
-asy("path3 circle(triple c, real r, triple normal=Z)", "path3 Circle(triple c, real r, triple normal=Z)", module=_M)(
-    circle3
-)
+asy("path3 circle(triple c, real r, triple normal=Z)", module=_M)(circle3)
+asy("path3 Circle(triple c, real r, triple normal=Z, int n=400)", module="graph3")(smooth_circle3)
 
 
 @asy("path3 arc(triple c, triple v1, triple v2, triple normal=O, bool direction=true)", module=_M)
@@ -160,11 +161,15 @@ def arc_between(c: Triple, v1: Triple, v2: Triple, normal: Triple, ccw: bool) ->
 
 
 @asy(
-    "path3 arc(triple c, real r, real theta1, real phi1, real theta2, real phi2, triple normal=O, bool direction=true)",
+    "path3 arc(triple c, real r, real theta1, real phi1, real theta2, real phi2, triple normal=O, bool direction=)",
     module=_M,
 )
-def arc_of_angles(c: Triple, r: float, t1: float, p1: float, t2: float, p2: float, normal: Triple, ccw: bool) -> Path3:
-    """An arc between two directions in spherical coordinates."""
+def arc_of_angles(
+    c: Triple, r: float, t1: float, p1: float, t2: float, p2: float, normal: Triple, ccw: bool | None
+) -> Path3:
+    """An arc between two directions in spherical coordinates; where nothing is said, to the larger angle."""
+    if ccw is None:
+        ccw = t2 > t1 or (t2 == t1 and p2 >= p1)
     one, other = space.scaled(r, direction(t1, p1)), space.scaled(r, direction(t2, p2))
     return arc3(c, space.add(c, one), space.add(c, other), normal, ccw)
 

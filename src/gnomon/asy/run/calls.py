@@ -10,12 +10,13 @@ from gnomon.asy.library.registry import BASE_MODULES, FUNCTIONS, METHODS, Param,
 from gnomon.asy.run.matching import OF_PROGRAM, Match, choose
 from gnomon.asy.run.names import MISSING, Frame, Names, Typed, converted, field_of, library_value
 from gnomon.asy.values.drawing import Array
-from gnomon.asy.values.guides import join_all
+from gnomon.asy.values.guides import UserJoin, join_all
 
 if TYPE_CHECKING:
     from gnomon.asy.run.scope import Record, Symbol
 
 JOINS = ("--", "..", "---", "::")
+JOINING = Signature("", "guide", (), "guide[]")
 _MATCHES: dict[tuple[Any, ...], Match] = {}
 """Calls of library functions that have been resolved, for all programs."""
 _MOST_MATCHES = 20_000
@@ -51,7 +52,7 @@ class Calls(Names):
         closed = bool(readings) and not spread and readings[-1][0][0] == "cycle"
         if closed:
             readings, names = readings[:-1], names[:-1]
-        fit = choose([Signature("", "guide", (), "guide[]")], types_of(readings), names, spread)
+        fit = choose([JOINING], types_of(readings), names, spread)
         if fit is None:
             self.error("type", f"operator {op} joins points and paths", node)
         parts = self.rest_of(fit, readings)
@@ -61,7 +62,14 @@ class Calls(Names):
 
     def named_call(self, name: str, readings: list[list[Typed]], names: list[str], spread: bool, node: s.Call) -> Typed:
         """A call of a function by its name."""
-        symbols = [symbol for symbol in self.scope.find(name) if symbol.type.endswith(")")]
+        found = self.scope.find(name)
+        symbols = [symbol for symbol in found if symbol.type.endswith(")")]
+        if found and found[0].type == "interpolate":
+            joint = self.symbol_code(found[0])
+            fit = choose([JOINING], types_of(readings), names, spread)
+            if fit is not None:
+                parts = self.rest_of(fit, readings)
+                return "guide", lambda f: joined_by(parts(f), joint(f))
         if not symbols:
             key: tuple[Any, ...] = (name, *(r[0][0] if len(r) == 1 else tuple(t for t, _ in r) for r in readings))
             if any(names) or spread:
@@ -275,6 +283,15 @@ class Calls(Names):
             return called(*values)
 
         return signature.result, invoke
+
+
+def joined_by(parts: Any, how: Any) -> Any:
+    """Parts of a path joined by a value of type ``interpolate``."""
+    if isinstance(how, str) and how in JOINS:
+        return join_all(parts, how)
+    if isinstance(how, UserJoin):
+        return how.function(parts)
+    raise AsyError("unsupported", "this way of joining needs points with growing x, as in graph()")
 
 
 def types_of(readings: list[list[Typed]]) -> list[list[str]]:

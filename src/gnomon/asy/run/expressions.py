@@ -43,13 +43,19 @@ class Expressions(Assignments):
 
     def operator(self, node: s.Operator) -> Typed:
         """``operator ..`` as a value: the way in which graphs join points."""
+        return self.operator_readings(node)[0]
+
+    def operator_readings(self, node: s.Operator) -> list[Typed]:
+        """``operator +`` as a value: one function for every pair of types."""
         op = node.op
         if op in ("--", "..", "---", "::"):
-            return "interpolate", lambda f: op
-        symbols = self.scope.find("operator " + op)
-        if symbols:
-            return symbols[0].type, self.symbol_code(symbols[0])
-        self.error("unsupported", f"'operator {op}' as a value", node)
+            return [("interpolate", lambda f: op)]
+        found: list[Typed] = [(symbol.type, self.symbol_code(symbol)) for symbol in self.scope.find("operator " + op)]
+        for left, right, result, run in OPERATORS.get(op, ()):
+            found.append((f"{result}({left},{right})", lambda f, run=run: run))
+        if not found:
+            self.error("unsupported", f"'operator {op}' as a value", node)
+        return found
 
     def coordinates(self, node: s.Coordinates) -> Typed:
         """``(x, y)`` and its longer forms."""

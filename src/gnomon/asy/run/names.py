@@ -53,6 +53,8 @@ class Names(ABC):
         """All that an expression can mean: several only for an overloaded name."""
         if node.__class__ is s.Name:
             return self.name_readings(node)
+        if node.__class__ is s.Operator:
+            return self.operator_readings(node)
         return [self.expr(node)]
 
     def want(self, node: s.Expr, kind: str) -> Any:
@@ -71,6 +73,10 @@ class Names(ABC):
             self.error("type", f"cannot cast {readings[0][0]!r} to {kind!r}", node)
         _, convert, code = found
         return code if convert is None else converted(code, convert)
+
+    @abstractmethod
+    def operator_readings(self, node: s.Operator) -> list[Typed]:
+        """``operator +`` as a value: one function for every pair of types."""
 
     @abstractmethod
     def array_of(self, node: s.Array, kind: str) -> Any:

@@ -11,10 +11,10 @@ from gnomon.asy.errors import AsyError
 from gnomon.asy.language import syntax as s
 from gnomon.asy.library.modules import KNOWN_MODULES, NEEDS
 from gnomon.asy.library.registry import BASE_MODULES, TYPES, Param, Signature
-from gnomon.asy.run.expressions import Expressions
 from gnomon.asy.run.matching import OF_PROGRAM, conversion
 from gnomon.asy.run.names import MISSING, Frame, Typed
-from gnomon.asy.run.scope import Instance, Level, Record, Scope, Symbol
+from gnomon.asy.run.scope import Level, Record, Scope, Symbol
+from gnomon.asy.run.structures import Structures
 from gnomon.asy.values.drawing import Array, Label, Picture
 from gnomon.asy.values.paths import NULL_PATH
 from gnomon.asy.values.pens import DEFAULT
@@ -44,7 +44,7 @@ _DEFAULTS: dict[str, Any] = {
 }
 
 
-class Compiler(Expressions):
+class Compiler(Structures):
     """Compiles a whole program."""
 
     def __init__(self, rt: Runtime) -> None:
@@ -206,17 +206,6 @@ class Compiler(Expressions):
 
         return run
 
-    def user_cast(self, signature: Signature) -> list[Any]:
-        """A cast that the program defines. The list that is given back takes the function when the program runs."""
-        made: list[Any] = []
-        if len(signature.params) == 1 and not signature.rest:
-            types = (signature.params[0].type, signature.result)
-            if signature.name == "operator cast":
-                OF_PROGRAM.casts[types] = (3, lambda value: made[-1](value))
-            else:
-                self.explicit[types] = lambda value: made[-1](value)
-        return made
-
     def signature(self, name: str, result: str, parameters: list[s.Parameter], node: s.Node) -> Signature:
         """The signature of a function of the program."""
         params, rest = [], ""
@@ -273,75 +262,9 @@ class Compiler(Expressions):
         signature = self.signature("", node.type, node.parameters, node)
         return signature.type, self.function_code(signature, node.parameters, node.body)
 
-    def struct(self, node: s.Struct) -> Any:
-        """A structure: its body runs in a frame of its own, which is the value."""
-        outer_scope, outer_level = self.scope, self.level
-        level = Level(outer_level.depth + 1)
-        maker = outer_scope.declare("new " + node.name, "void()")
-        shared = Scope(outer_level, outer_scope)
-        self.level, self.scope = level, Scope(level, shared)
-        record = Record(node.name, self.scope, level, maker)
-        self.records[node.name] = record
-        record.fields, record.statics = self.scope.names, shared.names
-        own: list[s.Stmt] = []
-        first: list[Any] = []
-        for statement in _flat(node.body.body):
-            if isinstance(statement, s.Declare | s.Function) and statement.static:
-                inner_scope, self.scope, self.level = self.scope, shared, outer_level
-                first.append(_COMPILERS[statement.__class__](self, statement))
-                self.scope, self.level = inner_scope, level
-            else:
-                own.append(statement)
-        code = self.sequence(own)
-        self.scope, self.level = outer_scope, outer_level
-        rt, slot = self.rt, maker.slot
-
-        def run(frame: Frame) -> None:
-            def make() -> Frame:
-                rt.enter()
-                f = Instance([frame, *[None] * (level.size - 1)], record)
-                code(f)
-                rt.depth -= 1
-                return f
-
-            frame[slot] = make
-            for start in first:
-                start(frame)
-
-        return run
-
-    def new_object(self, node: s.NewObject) -> Typed:
-        """``new name``."""
-        record = self.records.get(node.type)
-        if record is None:
-            kind = self.type_of(node.type, node)
-            return kind, self.default(kind, node)
-        make = self.symbol_code(record.maker)
-        return record.name, lambda f: make(f)()
-
     def typedef(self, node: s.Typedef) -> None:
         """Another name for a type."""
         self.types[node.name] = self.type_of(node.type, node)
-
-    def unravel(self, of: Symbol, node: s.Import) -> Any:
-        """``from value unravel names;``: fields of a structure as names of their own."""
-        fields, read = self.records[of.type].fields, self.symbol_code(of)
-        pairs: list[tuple[int, int]] = []
-        for name in node.names or tuple(fields):
-            if name not in fields:
-                self.error("undefined", f"no field {name!r} in {of.type!r}", node)
-            if not name.startswith("operator "):
-                pairs += [
-                    (self.scope.declare(name, field.type, field.signature).slot, field.slot)
-                    for field in reversed(fields[name])
-                ]
-
-        def run(f: Frame) -> None:
-            instance = read(f)
-            for target, source in pairs:
-                f[target] = instance[source]
-
-        return run
 
     def import_(self, node: s.Import) -> Any:
         """A module of the library; others are noted and passed over."""
@@ -463,17 +386,6 @@ class Compiler(Expressions):
             return lambda f: (None,)
         code = self.expr(node.value)[1] if result == "void" else self.want(node.value, result)
         return lambda f: (code(f),)
-
-
-def _flat(statements: Sequence[s.Stmt]) -> list[s.Stmt]:
-    """Statements with those taken apart that declare several names."""
-    found: list[s.Stmt] = []
-    for statement in statements:
-        if isinstance(statement, s.Block) and not statement.scope:
-            found += _flat(statement.body)
-        else:
-            found.append(statement)
-    return found
 
 
 def _statements(body: s.Stmt) -> int:

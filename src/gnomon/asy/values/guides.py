@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.errors import AsyError
 from gnomon.asy.limits import MAX_NODES
@@ -16,7 +16,7 @@ from gnomon.asy.values.paths import Controls, Path, TrueArc, reversed_path
 from gnomon.interpret.budget import charge
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 Spec = complex | float | None
 """What is asked of a knot: a direction (complex), a curl (float) or nothing."""
@@ -85,6 +85,13 @@ def join(parts: list[complex | Path | Guide | None], links: list[Link], tail: Sp
     if len(guide.knots) > MAX_NODES:
         raise AsyError("budget", f"a path of more than {MAX_NODES} nodes")
     return guide
+
+
+@dataclass(frozen=True, slots=True)
+class UserJoin:
+    """A function of the program that joins the parts of a path."""
+
+    function: Callable[[Any], Any]
 
 
 def join_all(parts: Sequence[complex | Path | Guide | None], op: str) -> Guide | Path:

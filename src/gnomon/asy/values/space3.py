@@ -88,12 +88,20 @@ def arc3(centre: Triple, start: Triple, end: Triple, normal: Triple, countercloc
     if norm(n) < 1e-12:
         fail("the plane of the arc is not determined; give its normal")
     n = unit(n)
-    u = unit(a)
-    v = cross(n, u)
-    angle = math.degrees(math.atan2(dot(b, v), dot(b, u)))
-    if angle < 0:
-        angle += 360
-    return lift(arc(0j, norm(a), 0.0, angle, counterclockwise), centre, u, v)
+    u, v = axes_about(n)
+    first, last = (_degrees(dot(w, u), dot(w, v)) for w in (a, b))
+    if counterclockwise and last <= first:
+        last += 360
+    elif not counterclockwise and last >= first:
+        last -= 360
+    return lift(arc(0j, norm(a), first, last, counterclockwise), centre, u, v)
+
+
+def _degrees(x: float, y: float) -> float:
+    """The direction of a vector from 0 to 360 degrees; a right angle that rounding blurs is exact."""
+    angle = math.degrees(math.atan2(y, x)) % 360
+    right = round(angle / 90) * 90.0
+    return right % 360 if abs(angle - right) < 1e-9 else angle
 
 
 def circle3(centre: Triple, radius: float, normal: Triple) -> Path3:
@@ -103,10 +111,25 @@ def circle3(centre: Triple, radius: float, normal: Triple) -> Path3:
     n = unit(normal)
     if n == (0.0, 0.0, 0.0):
         fail("the normal of a circle cannot be zero")
-    theta, phi = math.acos(max(-1.0, min(1.0, n[2]))), math.atan2(n[1], n[0]) if (n[0] or n[1]) else 0.0
-    u = (math.cos(phi) * math.cos(theta), math.sin(phi) * math.cos(theta), -math.sin(theta))
-    v = (-math.sin(phi), math.cos(phi), 0.0)
-    return lift(circle(0j, radius), centre, u, v)
+    return lift(circle(0j, radius), centre, *axes_about(n))
+
+
+def axes_about(n: Triple) -> tuple[Triple, Triple]:
+    """The images of the x and y axes when space is turned so that the z axis has a direction."""
+    d = math.hypot(n[0], n[1])
+    if d == 0:
+        return (1.0, 0.0, 0.0), (0.0, 1.0 if n[2] >= 0 else -1.0, 0.0)
+    u = (-n[1] / d, n[0] / d, 0.0)
+    return u, cross(n, u)
+
+
+def smooth_circle3(centre: Triple, radius: float, normal: Triple, n: int) -> Path3:
+    """A circle with many nodes."""
+    from gnomon.asy.values.arcs import smooth_circle
+
+    if unit(normal) == (0.0, 0.0, 0.0):
+        fail("the normal of a circle cannot be zero")
+    return lift(smooth_circle(0j, radius, n), centre, *axes_about(unit(normal)))
 
 
 def lift(path: Any, centre: Triple, u: Triple, v: Triple) -> Path3:
