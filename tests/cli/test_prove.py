@@ -99,6 +99,33 @@ def test_a_file_as_json_gives_an_object_a_problem(problems: Path) -> None:
     assert {"steps", "depth", "milliseconds", "proof"} <= set(records[0])
 
 
+def test_a_bad_line_does_not_stop_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "problems.txt"
+    path.write_text(f"bad\na b c = triangel a b c ? coll a b c\naltitudes\n{ALTITUDES}\nwrong\n{FALSE}\n")
+    answer = gnomon("prove", "--file", path)
+    assert answer.returncode == 2
+    assert (
+        "line 2: clause 1 'a b c = triangel a b c': unknown clause 'triangel'; did you mean 'triangle'?"
+        in answer.stdout
+    )
+    assert answer.stdout.splitlines()[-1] == "1 of 3 proved; 1 unreadable; 1 false"
+    assert "1 line of the file could not be read" in answer.stderr
+    records = [json.loads(line) for line in gnomon("prove", "--file", path, "--json").stdout.splitlines()]
+    assert [record["outcome"] for record in records] == ["unreadable", "proved", "false"]
+    assert records[0]["line"] == 2
+
+
+def test_each_goal_of_a_premise_gets_its_verdict(tmp_path: Path) -> None:
+    several = "a b c = triangle; p = free; q r = contri q r a b c p ? simtri a b c p q r; cong a b p q; cong a b a c"
+    answer = gnomon("prove", several)
+    assert answer.returncode == 1  # one of the goals is false
+    assert "△ABC ∽ △PQR" in answer.stdout
+    assert "false: " in answer.stdout
+    path = tmp_path / "problems.txt"
+    path.write_text(f"contri\n{several}\n")
+    assert gnomon("prove", "--file", path).stdout.splitlines()[-1] == "2 of 3 proved; 1 false"
+
+
 def test_one_problem_of_a_file(problems: Path) -> None:
     assert gnomon("prove", "--file", problems, "--id", "altitudes").returncode == 0
 

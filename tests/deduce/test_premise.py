@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.premise import PremiseError, parse_premise, parse_problems
+from gnomon.deduce.premise import Premise, PremiseError, UnreadableLine, parse_premise, parse_problems, read_problems
 from gnomon.deduce.worlds.realise import realise
 
 ALTITUDE = "a b c = triangle a b c; d = on_line d b c, on_tline d a b c ? perp a d b c"
@@ -99,8 +99,10 @@ def test_problem_files_alternate_names_and_clauses() -> None:
         ("a b c = triangle a b c ? prep a b c a", ["unknown predicate", "'perp'", "column 26"]),
         ("a b c = triangle a b c ? perp a b c", ["takes 4 points, has 3", "column 26"]),
         ("a b c = triangle a b c ? perp a b c d", ["'d' is not defined", "column 37"]),
-        ("a b c = triangle a b c ? ncoll a b c", ["is a condition"]),
-        ("a b c = triangle a b c ? coll a b c ? coll a b c", ["more than one '?'"]),
+        ("a b c = triangle a b c ? lequation 1 a b 1 b c 0", ["'lequation'", "state it with cong", "column 26"]),
+        ("a b c = triangle a b c; d = sameclock a b c a b d", ["states conditions only"]),
+        ("a b c = triangle a b c; d = free d, sameclock a b c a b q", ["'q' is not defined", "column 57"]),
+        ("a b = segment a b; c = r2const a b a c 0", ["'0' is not a value", "positive"]),
         ("a@1 b = segment a b", ["not of the form x_y"]),
     ],
 )
@@ -110,7 +112,57 @@ def test_errors_say_where_and_how_to_mend(text: str, parts: list[str]) -> None:
     assert all(part in str(caught.value) for part in parts), str(caught.value)
 
 
-WORDS = st.sampled_from([*"abcd;,?=#", "triangle", "foot", "on_line", "s_angle", "perp", "30", "a@1_2", "x@", " ", "é"])
+WORDS = st.sampled_from(
+    [*"abcd;,?=#", "triangle", "foot", "on_line", "s_angle", "perp", "30", "a@1_2", "x@", " ", "é", "|", "sameclock"]
+)
+
+
+def test_auxiliary_clauses_several_goals_and_conditions_are_read() -> None:
+    premise = parse_premise(
+        "a b c = triangle a b c | k = midpoint k a b; l = midpoint l k c ? coll a b c; perp a b a c"
+    )
+    assert premise.points == ("a", "b", "c")
+    assert [str(c) for c in premise.auxiliary] == ["k = midpoint k a b", "l = midpoint l k c"]
+    assert [str(one.goal) for one in premise.by_goal()] == ["coll a b c", "perp a b a c"]
+    assert parse_premise(str(premise)) == premise
+    premise = parse_premise("a b c = triangle a b c | k = midpoint k a b ? coll a b k")
+    assert premise.points == ("a", "b", "c", "k")  # the goal speaks of K, so that the premise has to state it
+    premise = parse_premise("a b c = triangle a b c; d = free d, sameclock a b c a b d, diff a c d ? ncoll a b d")
+    assert [str(fact) for fact in premise.constructions[1].conditions] == [
+        "sameclock a b c a b d",
+        "diff a c",
+        "diff a d",
+        "diff c d",
+    ]
+    assert parse_premise(str(premise)) == premise
+
+
+@pytest.mark.parametrize(
+    ("text", "long"),
+    [
+        ("a b c = triangle; x = parallelogram x a b c", "a b c = triangle; x = parallelogram a b c x"),
+        ("a b = segment; x y = square x y a b", "a b = segment; x y = square a b x y"),
+        (
+            "a b = segment; c = r2const a b a c 9/4 ? l2const a c 4",
+            "a b = segment; c = r2const a b a c 9/4 ? lconst a c 2",
+        ),
+        ("a b c = triangle ? pythagorean_premises a b c", "a b c = triangle ? perp a b a c"),
+    ],
+)
+def test_writings_of_other_provers_mean_the_same(text: str, long: str) -> None:
+    first, second = parse_premise(text), parse_premise(long)
+    assert first.facts() == second.facts()
+    assert first.goal == second.goal
+
+
+def test_a_line_that_is_no_premise_does_not_stop_a_file() -> None:
+    good, bad, last = read_problems(f"one\n{ALTITUDE}\ntwo\na b = segmen a b\n{ALTITUDE}\n")
+    assert isinstance(good, Premise)
+    assert bad == UnreadableLine(
+        4, "two", "clause 1 'a b = segmen a b': unknown clause 'segmen'; did you mean 'segment'?; column 7"
+    )
+    assert isinstance(last, Premise)
+    assert last.name == "line 5"
 
 
 @given(st.lists(WORDS, max_size=25))

@@ -202,6 +202,58 @@ def test_the_names_of_common_tangents_are_a_choice() -> None:
     assert {-1.0, 1.0} == set(turn)
 
 
+def test_conditions_on_points_choose_the_configuration() -> None:
+    """That ABC and CDA have the same orientation makes D the fourth vertex of a parallelogram."""
+    result = prove(parse_premise(f"{TWO_FIGURES}, sameclock a b c c d a ? para a b c d"))
+    assert result.outcome == "proved"
+    assert "where △ABC and △CDA have the same orientation" in result.text()
+    assert "且△ABC 与 △CDA 的顶点绕向相同" in result.text("zh")
+    result = prove(parse_premise(f"{TWO_FIGURES}, sameclock a b c c d a ? cyclic a b c d"))
+    assert result.outcome == "false"
+
+
+def test_constructions_after_a_bar_help_the_proof() -> None:
+    sides = "a b c d = eq_quadrangle a b c d; m = midpoint m a b; n = midpoint n c d"
+    helped = f"{sides} | k = midpoint k b d; l = midpoint l a n ? eqangle a d m n m n b c"
+    result = prove(parse_premise(helped))
+    assert result.outcome == "proved"
+    assert [str(construction) for construction in result.auxiliary] == ["k = midpoint k b d"]  # L is not needed
+    assert "Let K be the midpoint of BD" in result.text()
+    assert result.proof is not None
+    assert result.figure is not None
+    assert check(result.proof, result.premise, result.figure.worlds, result.auxiliary)
+    assert prove(parse_premise(f"{sides} ? eqangle a d m n m n b c")).outcome == "not derived"
+
+
+def test_points_after_a_bar_that_need_not_exist_are_taken_as_given() -> None:
+    """Two points at once are no auxiliary construction that the checker accepts."""
+    sides = "a b c d = eq_quadrangle a b c d; m = midpoint m a b; n = midpoint n c d"
+    result = prove(parse_premise(f"{sides} | k x = trisegment k x b d; l = midpoint l k x ? eqangle a d m n m n b c"))
+    assert result.outcome == "proved"
+    assert "taken as given" in result.why
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome", "why"),
+    [
+        ("a b c = triangle ? ncoll a b c", "not derived", "an inequality, which no rule derives"),
+        ("a b c = triangle; d = free ? sameclock a b c a b d", "not derived", "does not follow"),
+        ("a b c = triangle; d = midpoint a b ? obtuse_angle b a c", "not derived", "does not follow"),
+        ("a b = segment; c = midpoint a b ? diff a a", "false", "fails in all"),
+        ("a b c = triangle ? acompute a b a c", "false", "not one simple fraction"),
+        ("a b c = triangle; d = midpoint a b ? rcompute a d a b", "proved", "checked"),
+        ("a b c d = isquare ? rcompute a c a b", "not derived", ""),
+        ("a b = segment; c = r2const a b a c 2 ? r2const a b a c 2", "proved", "checked"),
+    ],
+)
+def test_conditions_and_values_are_goals_with_a_verdict(text: str, outcome: str, why: str) -> None:
+    result = prove(parse_premise(text))
+    assert result.outcome == outcome
+    assert why in result.why
+    assert result.text()
+    assert result.text("zh")
+
+
 def test_budget_exhausted_is_not_the_same_as_not_derived() -> None:
     result = prove(parse_premise(MANY_STEPS), seconds=1e-6)
     assert result.outcome == "budget exhausted"

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from gnomon.deduce.clauses import CLAUSES, VALUE
-from gnomon.deduce.facts import PREDICATES, Fact
+from gnomon.deduce.clauses import ALL_CLAUSES, VALUE
+from gnomon.deduce.facts import ALL_PREDICATES, Fact
 from gnomon.deduce.premise import Application, parse_premise
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.rules import EQUATIONS, RULES
@@ -23,9 +23,9 @@ def marks(text: str) -> list[str]:
     return sorted(set(re.findall(r"(?<![a-z])[A-Z](?![a-z])|\d+", text)))
 
 
-@pytest.mark.parametrize("name", sorted(PREDICATES))
+@pytest.mark.parametrize("name", sorted(ALL_PREDICATES))
 def test_every_predicate_has_words_in_both_languages(name: str) -> None:
-    predicate = PREDICATES[name]
+    predicate = ALL_PREDICATES[name]
     args = tuple("abcdefgh"[: predicate.most or predicate.least])
     fact = Fact(name, args, Fraction(30) if predicate.valued else None)
     english, chinese = fact_text(fact, "en"), fact_text(fact, "zh")
@@ -33,9 +33,9 @@ def test_every_predicate_has_words_in_both_languages(name: str) -> None:
     assert {label(a) for a in args} <= set(marks(english))
 
 
-@pytest.mark.parametrize("name", sorted(CLAUSES))
+@pytest.mark.parametrize("name", sorted(ALL_CLAUSES))
 def test_every_clause_has_words_in_both_languages_and_names_all_points(name: str) -> None:
-    clause = CLAUSES[name]
+    clause = ALL_CLAUSES[name]
     points = tuple(p for p in clause.params if p != VALUE)
     names = tuple("abcdefghijklmn"[: len(points)])
     application = Application(name, names, Fraction(37) if clause.valued else None)
@@ -46,9 +46,9 @@ def test_every_clause_has_words_in_both_languages_and_names_all_points(name: str
 
 
 def test_words_are_for_clauses_that_exist_and_one_table_each() -> None:
-    assert PHRASES.keys() | SENTENCES.keys() == CLAUSES.keys()
+    assert PHRASES.keys() | SENTENCES.keys() == ALL_CLAUSES.keys()
     assert not PHRASES.keys() & SENTENCES.keys()
-    assert all(len(CLAUSES[name].makes) == 1 for name in PHRASES)
+    assert all(len(ALL_CLAUSES[name].makes) == 1 for name in PHRASES)
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,11 @@ import typer
 from gnomon.cli.app import app
 from gnomon.cli.console import fail, read_text
 from gnomon.errors import BAD_INPUT, FAILED, INTERRUPTED, ONE_CONFIGURATION, OUT_OF_BUDGET
+from gnomon.printable import printable
 
 if TYPE_CHECKING:
     from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport
-    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.premise import Premise, UnreadableLine
     from gnomon.deduce.result import Conclusions, ProverResult
 
 MOST_AUXILIARY = 12
@@ -24,7 +25,9 @@ MOST_AUXILIARY = 12
 Text = Annotated[
     str | None,
     typer.Argument(
-        metavar="PREMISE", help="Clauses, '?' and a goal: 'a b c = triangle a b c; d = foot d a b c ? perp a d b c'."
+        metavar="PREMISE",
+        help="Clauses, '?' and a goal: 'a b c = triangle a b c; d = foot d a b c ? perp a d b c'; "
+        "';' stands between several goals.",
     ),
 ]
 ProblemFile = Annotated[
@@ -33,7 +36,8 @@ ProblemFile = Annotated[
         "--file",
         "-f",
         metavar="FILE",
-        help="A file of premises with goals, one on a line; a line without '=' names the next one.",
+        help="A file of premises with goals, one on a line; a line without '=' names the next one. A line that "
+        "cannot be read is told of, and the others are proved.",
     ),
 ]
 ProblemName = Annotated[
@@ -80,28 +84,36 @@ def prove(
     If the goal does not follow from the premise alone, the prover constructs auxiliary points. A separate checker
     verifies every proof. Ctrl-C ends the search and prints what it has tried.
 
-    Exit codes for a single goal: 0 proved; 1 false, or does not follow; 2 the input cannot be used; 3 proved in one
-    configuration of the premise only; 4 time or attempts were spent before the search ended; 130 interrupted.
+    Exit codes: 0 proved; 1 false, or does not follow; 2 the input cannot be used; 3 proved in one
+    configuration of the premise only; 4 time or attempts were spent before the search ended; 130 interrupted. A file of
+    several problems ends with 0 if all its lines could be read, else with 2.
     """
     _check_options(language, seconds, seed)
     budget = _budget(auxiliary, attempts, threads, seconds)
     problems = _problems(premise, file, id_)
     if figure is not None and len(problems) > 1:
-        fail("--figure draws one problem; choose it with --id", BAD_INPUT)
-    if len(problems) > 1:
+        fail("--figure draws one problem with one goal; choose a problem with --id", BAD_INPUT)
+    if file is not None and id_ is None and len(problems) > 1:
         _prove_many(problems, extended, seconds, seed, as_json, budget)
         return
-    [problem] = problems
-    if problem.goal is None:
-        fail("the premise has no goal; write it after a question mark: '... ? perp a d b c'", BAD_INPUT)
-    result = _prove_one(problem, extended, seconds, seed, budget)
-    _draw(result, figure)
-    if as_json:
-        typer.echo(json.dumps(result.to_json(), ensure_ascii=False))
-    else:
-        typer.echo(result.text(language))
-    if code := _exit_code(result):
-        raise SystemExit(code)
+    from gnomon.deduce.premise import UnreadableLine
+
+    worst = 0
+    for number, problem in enumerate(problems):
+        if isinstance(problem, UnreadableLine):
+            fail(f"line {problem.line}: {problem.why}", BAD_INPUT)
+        if problem.goal is None:
+            fail("the premise has no goal; write it after a question mark: '... ? perp a d b c'", BAD_INPUT)
+        result = _prove_one(problem, extended, seconds, seed, budget)
+        _draw(result, figure)
+        shown = json.dumps(result.to_json(), ensure_ascii=False) if as_json else printable(result.text(language))
+        typer.echo(shown if as_json or number == 0 else f"\n{shown}")
+        code = _exit_code(result)
+        worst = max(worst, code, key=_SEVERITY.index)
+        if code == INTERRUPTED:
+            break
+    if worst:
+        raise SystemExit(worst)
 
 
 @app.command()
@@ -154,19 +166,20 @@ def _parse(text: str) -> Premise:
     return parse_premise(text)
 
 
-def _problems(text: str | None, file: Path | None, name: str | None) -> list[Premise]:
+def _problems(text: str | None, file: Path | None, name: str | None) -> list[Premise | UnreadableLine]:
+    """The problems to prove, each with one goal; lines of a file that cannot be read are among them."""
     if (text is None) == (file is None):
         fail("give either a PREMISE or --file FILE", BAD_INPUT)
     if text is not None:
-        return [_parse(text)]
+        return list(_parse(text).by_goal())
     assert file is not None
-    from gnomon.deduce.premise import parse_problems
+    from gnomon.deduce.premise import Premise, read_problems
 
-    problems = parse_problems(read_text(file).replace("\r\n", "\n"))
+    problems = read_problems(read_text(file).replace("\r\n", "\n"))
     chosen = [problem for problem in problems if name is None or problem.name == name]
     if not chosen:
         fail(f"{file} has no problem {f'called {name!r}' if name else 'in it'}", BAD_INPUT)
-    return chosen
+    return [one for problem in chosen for one in (problem.by_goal() if isinstance(problem, Premise) else (problem,))]
 
 
 def _budget(auxiliary: str, attempts: int, threads: int, seconds: float) -> AuxiliaryBudget | None:
@@ -196,6 +209,9 @@ def _prove_one(
         )
     finally:
         shown.clear()
+
+
+_SEVERITY = (0, ONE_CONFIGURATION, OUT_OF_BUDGET, FAILED, INTERRUPTED)  # of several goals the last of these counts
 
 
 def _exit_code(result: ProverResult) -> int:
@@ -231,19 +247,46 @@ class _Progress:
 
 
 def _prove_many(
-    problems: list[Premise], extended: bool, seconds: float, seed: int, as_json: bool, budget: AuxiliaryBudget | None
+    problems: list[Premise | UnreadableLine],
+    extended: bool,
+    seconds: float,
+    seed: int,
+    as_json: bool,
+    budget: AuxiliaryBudget | None,
 ) -> None:
-    """Print one line for each problem; a problem without a figure or goal gets its line like the others."""
+    """Print one line for each problem; a line that cannot be read, or has no figure or goal, gets its line as well."""
+    from gnomon.deduce.premise import UnreadableLine
+
     outcomes: Counter[str] = Counter()
     for done, problem in enumerate(problems, start=1):
+        if isinstance(problem, UnreadableLine):
+            outcomes[_UNREADABLE] += 1
+            typer.echo(_unreadable(problem, as_json))
+            continue
         result = _prove_one(problem, extended, seconds, seed, budget)
         outcomes[result.outcome] += 1
-        typer.echo(json.dumps(result.to_json(), ensure_ascii=False) if as_json else result.line())
+        typer.echo(json.dumps(result.to_json(), ensure_ascii=False) if as_json else printable(result.line()))
         if _was_interrupted(result):
             typer.echo(f"interrupted after {done} of {len(problems)} problems: {_counts(outcomes)}", err=True)
             raise SystemExit(INTERRUPTED)
     if not as_json:
         typer.echo(_counts(outcomes))
+    if outcomes[_UNREADABLE]:
+        count = outcomes[_UNREADABLE]
+        fail(f"{count} line{'s' * (count > 1)} of the file could not be read; the reasons stand above", BAD_INPUT)
+
+
+_UNREADABLE = "unreadable"
+
+
+def _unreadable(problem: UnreadableLine, as_json: bool) -> str:
+    """The line of output for a line of a problem file that is not a premise."""
+    if as_json:
+        record = {"name": problem.name, "proved": False, "outcome": _UNREADABLE, "line": problem.line}
+        return json.dumps({**record, "why": problem.why}, ensure_ascii=False)
+    return (
+        f"{_UNREADABLE:17} {'':21}  {'':9}     {printable(problem.name)}  line {problem.line}: {printable(problem.why)}"
+    )
 
 
 def _counts(outcomes: Counter[str]) -> str:

@@ -13,7 +13,14 @@ from gnomon.deduce.checker import check
 from gnomon.deduce.conclusions import Conclusion
 from gnomon.deduce.engine import Deduction, DeductionBudget, deduce
 from gnomon.deduce.facts import Fact, FactError
-from gnomon.deduce.premise import Premise, PremiseError, parse_premise, parse_problems
+from gnomon.deduce.premise import (
+    Premise,
+    PremiseError,
+    UnreadableLine,
+    parse_premise,
+    parse_problems,
+    read_problems,
+)
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.prover import prove
 from gnomon.deduce.result import ProverResult
@@ -35,10 +42,12 @@ __all__ = [
     "Realisation",
     "RealisationError",
     "SearchReport",
+    "UnreadableLine",
     "check",
     "deduce",
     "parse_premise",
     "parse_problems",
     "prove",
+    "read_problems",
     "realise",
 ]

@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.constructible import auxiliary_flaw
-from gnomon.deduce.facts import PREDICATES, Fact
+from gnomon.deduce.facts import ALL_PREDICATES, PREDICATES, Fact
 from gnomon.deduce.forms import CONSTANT, Form, FormError, add, add_term, power_of, right_side, terms
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES, Equation, Quantity
-from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, decide, holds
+from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, decidable, decide, holds
 from gnomon.plane.loci import Points, Reals, cross, dot
 
 if TYPE_CHECKING:
@@ -148,8 +148,8 @@ class Checker:
 
     def _ill_formed(self, fact: Fact) -> str | None:
         """Why a fact is malformed, None if it is well formed."""
-        predicate = PREDICATES.get(fact.predicate)
-        if predicate is None or predicate.nondegeneracy or not predicate.takes(len(fact.args)):
+        predicate = ALL_PREDICATES.get(fact.predicate)
+        if predicate is None or predicate.nondegeneracy or not predicate.takes(len(fact.args)) or not decidable(fact):
             return f"'{fact}' is not a fact"
         if predicate.valued != (fact.value is not None):
             return f"'{fact}' has a value too many or too few"
@@ -290,7 +290,7 @@ def _entails(known: Fact, wanted: Fact) -> bool:
     """Whether one fact implies another: an equivalent writing, or the same relation of more points."""
     if known.predicate != wanted.predicate:
         return False
-    predicate = PREDICATES[known.predicate]
+    predicate = ALL_PREDICATES[known.predicate]
     if predicate.most is None:
         fixed = predicate.fixed
         return known.args[:fixed] == wanted.args[:fixed] and set(wanted.args[fixed:]) <= set(known.args[fixed:])

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.facts import PREDICATES, Fact, fact_of_tokens
+from gnomon.deduce.facts import ALL_PREDICATES, Fact, fact_of_tokens, without_square
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,10 +28,10 @@ class ClauseTemplate:
 
     def fact(self, binding: Mapping[str, str], value: Fraction | None) -> Fact:
         """The fact about the points that `binding` has for the parameters."""
-        if PREDICATES[self.name].valued:
+        if ALL_PREDICATES[self.name].valued:
             *points, last = self.params
             number = value if last == VALUE else Fraction(last)
-            return Fact(self.name, tuple(binding[p] for p in points), number)
+            return without_square(Fact(self.name, tuple(binding[p] for p in points), number))
         return Fact(self.name, tuple(binding[p] for p in self.params))
 
 
@@ -57,6 +57,11 @@ class Clause:
         return self.params[-1] == VALUE
 
     @property
+    def value_of(self) -> str:
+        """The predicate that has the clause's number as its value: an angle, a length or a ratio."""
+        return next((t.name for t in self.gives if VALUE in t.params), "aconst")
+
+    @property
     def shares(self) -> bool:
         """Whether a second clause may be joined for the same point, because this one leaves it free on a locus."""
         return len(self.on) == 1
@@ -64,7 +69,8 @@ class Clause:
     @property
     def usage(self) -> str:
         """How the clause is written, for error messages."""
-        shown = ["degrees" if p == VALUE else p.lower() for p in self.params]
+        value = "degrees" if self.value_of == "aconst" else "value"
+        shown = [value if p == VALUE else p.lower() for p in self.params]
         return " ".join([self.name, *shown])
 
 
@@ -329,3 +335,39 @@ _TABLE = (
 )
 
 CLAUSES: dict[str, Clause] = {clause.name: clause for clause in _TABLE}
+"""The vocabulary of the exams."""
+
+_INNER = "cong o X o a, cong w Y w b, perp X o X Y, perp Y w Y X"
+
+# What other provers' problem files have besides: read and proved, but not used in exams.
+_MORE = (
+    _clause("acute_triangle A B C", at="acute_triangle"),
+    _clause("between C A B", gives="coll A B C", at="between"),
+    _clause("between_bound X a b", needs="diff a b", gives="coll X a b", on="inside a b"),
+    _clause(
+        "iso_trapezoid2 X a b c",
+        needs="ncoll a b c",
+        gives="cong X b a c, cong X a b c, para X c a b",
+        at="trapezium_corner a b c",
+    ),
+    _clause(
+        "cc_itangent X Y Z I o a w b",
+        needs="diff o a, diff w b, diff o w",
+        gives=f"{_INNER}, cong o Z o a, cong w I w b, perp Z o Z I, perp I w I Z",
+        at="inner_tangents o a w b",
+    ),
+    _clause("simtri X a b c p q", needs="ncoll a b c, diff p q", gives="simtri a b c p q X", at="similar a b c p q"),
+    _clause(
+        "simtrir X a b c p q", needs="ncoll a b c, diff p q", gives="simtrir a b c p q X", at="similar_back a b c p q"
+    ),
+    _clause("contri X Y a b c p", needs="ncoll a b c", gives="contri a b c p X Y", at="congruent a b c p"),
+    _clause("contrir X Y a b c p", needs="ncoll a b c", gives="contrir a b c p X Y", at="congruent_back a b c p"),
+    _clause("l2const X a #", gives="l2const X a #", on="circle_of_square a #"),
+    _clause("r2const a b c X #", needs="diff a b", gives="r2const a b c X #", on="circle_of_square_share a b c #"),
+    _clause("test_r20 O A B C", gives="circle O A B C, coll O A C", at="semicircle"),
+    _clause("test_r25 A B C D M", gives="midp M A B, midp M C D", at="crossing_diagonals"),
+)
+ALL_CLAUSES: dict[str, Clause] = CLAUSES | {clause.name: clause for clause in _MORE}
+
+# Other orders of the arguments in which problem files write a clause.
+OTHER_ORDERS: dict[str, tuple[str, ...]] = {"parallelogram": ("X", "a", "b", "c"), "square": ("X", "Y", "a", "b")}

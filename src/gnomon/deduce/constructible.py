@@ -31,6 +31,7 @@ DETERMINED = frozenset(
     {
         *("midpoint", "mirror", "foot", "reflect", "shift", "parallelogram", "psquare", "nsquare", "eq_triangle"),
         *("circle", "circumcenter", "orthocenter", "incenter", "excenter", "intersection_lc", "intersection_cc"),
+        *("simtri", "simtrir", "iso_trapezoid2"),
     }
 )
 _STEP = 1e-6  # of the finite differences, as a share of the figure's size
@@ -77,6 +78,8 @@ def _flaw(construction: Construction, known: Sequence[str], worlds: Worlds) -> s
         return f"'{construction}' uses point '{unknown[0]}' before it is constructed"
     if missing := [p for p in (point, *known) if p not in worlds]:
         return f"point '{missing[0]}' is not in the figure"
+    if construction.conditions:
+        return f"'{construction}' asks for a condition; auxiliary points are constructed without any"
     if any(clause.makes != (point,) for clause in construction.clauses):
         return f"'{construction}' does not make '{point}'"
     if not all(np.isfinite(worlds[point])):

@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
+from math import isqrt
 from typing import TYPE_CHECKING
 
 from gnomon.errors import GnomonError
@@ -92,7 +93,7 @@ class Fact:
 
     def writings(self) -> Iterator[Fact]:
         """All equivalent writings; only the canonical one if the predicate takes any number of points."""
-        predicate = PREDICATES[self.predicate]
+        predicate = ALL_PREDICATES[self.predicate]
         if predicate.most is None:
             yield self.canonical()
             return
@@ -106,10 +107,10 @@ class Fact:
 
 @lru_cache(maxsize=1 << 14)  # the same facts are asked for many times
 def _canonical(fact: Fact) -> Fact:
-    args = PREDICATES[fact.predicate].canonical(fact.args)
+    args = ALL_PREDICATES[fact.predicate].canonical(fact.args)
     if fact.value is None:
         return fact if args == fact.args else Fact(fact.predicate, args)
-    if fact.predicate == "lconst":
+    if fact.predicate in ("lconst", "l2const"):
         return Fact(fact.predicate, args, fact.value)
     value = fact.value % 180 if fact.predicate == "aconst" else fact.value
     if args[:2] == args[2:]:  # a line compared with itself: the inverted fact has the same arguments
@@ -121,7 +122,7 @@ def _canonical(fact: Fact) -> Fact:
 
 def fact_of_tokens(name: str, tokens: Args) -> Fact:
     """The fact of a predicate (by name or alias) and its argument tokens: points, then a value if it has one."""
-    predicate = PREDICATES.get(ALIASES.get(name, name))
+    predicate = ALL_PREDICATES.get(ALIASES.get(name, name))
     if predicate is None:
         raise FactError(f"unknown predicate '{name}'; known are {', '.join(PREDICATES)}")
     value: Fraction | None = None
@@ -133,7 +134,22 @@ def fact_of_tokens(name: str, tokens: Args) -> Fact:
         value = parse_value(values, predicate.name)
     if not predicate.takes(len(points)):
         raise FactError(f"'{name}' takes {predicate.arity} points, has {len(points)}")
-    return Fact(predicate.name, points, value)
+    return without_square(Fact(predicate.name, points, value))
+
+
+def without_square(fact: Fact) -> Fact:
+    """A fact about a squared length or ratio as one about the length or ratio, if that is rational.
+
+    >>> str(without_square(Fact.parse("r2const a b c d 4/9")))
+    'rconst a b c d 2/3'
+    >>> str(without_square(Fact.parse("l2const a b 2")))
+    'l2const a b 2'
+    """
+    if fact.predicate not in ("l2const", "r2const") or fact.value is None:
+        return fact
+    root = Fraction(isqrt(fact.value.numerator), isqrt(fact.value.denominator))
+    plain = fact.predicate.replace("2", "")
+    return Fact(plain, fact.args, root) if root * root == fact.value else fact
 
 
 _LONGEST_VALUE = 24  # characters
@@ -156,7 +172,7 @@ def parse_value(tokens: Args, predicate: str) -> Fraction:
             value = Fraction(text)
     except (ValueError, ZeroDivisionError):
         raise FactError(f"'{shown}' is not a value of '{predicate}'; write a number or a fraction") from None
-    if predicate in ("lconst", "rconst") and value <= 0:
+    if predicate in ("lconst", "rconst", "l2const", "r2const") and value <= 0:
         raise FactError(f"'{shown}' is not a value of '{predicate}'; lengths and ratios are positive")
     if max(abs(value.numerator), value.denominator) > _LARGEST_TERM:
         raise FactError(f"'{shown}' is out of range for '{predicate}'; numerator and denominator go up to 10^9")
@@ -180,6 +196,10 @@ def _sorted(args: Args) -> Args:
 
 def _sorted_tail(args: Args) -> Args:
     return (args[0], *sorted(args[1:]))
+
+
+def _sorted_ends(args: Args) -> Args:
+    return args if args[0] <= args[2] else args[::-1]
 
 
 def _two_pairs(args: Args) -> Args:
@@ -244,6 +264,24 @@ PREDICATES: dict[str, Predicate] = {
     )
 }
 
+# Relations of other geometry provers' problem files. The engine derives none of them; figures decide them.
+MORE_PREDICATES: dict[str, Predicate] = {
+    p.name: p
+    for p in (
+        Predicate("r2const", 4, 4, _two_pairs, _SWAPS_4, (_EXCHANGE_4,), valued=True),
+        Predicate("l2const", 2, 2, _sorted, ((1, 0),), valued=True),
+        Predicate("sameclock", 6, 6, lambda args: args, nondegeneracy=True),
+        Predicate("nsameside", 6, 6, _two_betweens, ((0, 2, 1, 3, 4, 5), (3, 4, 5, 0, 1, 2)), nondegeneracy=True),
+        Predicate("obtuse_angle", 3, 3, _sorted_ends, ((2, 1, 0),), nondegeneracy=True),
+        # Goals that ask for a value; the prover measures it in the figure and proves it.
+        Predicate("acompute", 4, 4, lambda args: args),
+        Predicate("rcompute", 4, 4, lambda args: args),
+        Predicate("lcompute", 2, 2, lambda args: args),
+    )
+}
+ALL_PREDICATES: dict[str, Predicate] = PREDICATES | MORE_PREDICATES
+COMPUTED: dict[str, str] = {"acompute": "aconst", "rcompute": "rconst", "lcompute": "lconst"}
+
 # Names of the same relations in other geometry provers.
 ALIASES: dict[str, str] = {
     "simtri2": "simtrir",
@@ -257,7 +295,7 @@ ALIASES: dict[str, str] = {
 @cache
 def _symmetries(predicate: str) -> tuple[tuple[Permutation, bool], ...]:
     """All symmetries of a predicate with a fixed number of points: permutations, and whether each inverts the value."""
-    entry = PREDICATES[predicate]
+    entry = ALL_PREDICATES[predicate]
     generators = [(g, False) for g in entry.generators] + [(g, True) for g in entry.inverting]
     identity = (tuple(range(entry.least)), False)
     found, frontier = {identity}, [identity]

@@ -8,13 +8,14 @@ from `worlds.realise`.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
 from functools import cached_property, lru_cache
+from itertools import combinations
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.clauses import CLAUSES, Clause, ClauseTemplate
-from gnomon.deduce.facts import ALIASES, PREDICATES, Fact, FactError, fact_of_tokens, parse_value
+from gnomon.deduce.clauses import ALL_CLAUSES, OTHER_ORDERS, VALUE, Clause, ClauseTemplate
+from gnomon.deduce.facts import ALIASES, ALL_PREDICATES, Fact, FactError, fact_of_tokens, parse_value
 from gnomon.errors import GnomonError
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Application:
     @property
     def clause(self) -> Clause:
         """The entry of the clause table."""
-        return CLAUSES[self.name]
+        return ALL_CLAUSES[self.name]
 
     @property
     def binding(self) -> dict[str, str]:
@@ -74,24 +75,34 @@ def _asserted(application: Application) -> tuple[Fact, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Construction:
-    """New points and the clauses that make them: `d = on_line d b c, on_tline d a b c`."""
+    """New points and the clauses that make them: `d = on_line d b c, on_tline d a b c`.
+
+    `conditions` are inequalities that the points satisfy besides, such as `sameclock a b c a b d`.
+    """
 
     points: tuple[str, ...]
     clauses: tuple[Application, ...]
+    conditions: tuple[Fact, ...] = ()
 
     def facts(self) -> tuple[Fact, ...]:
         """The facts that the clauses assert together."""
         return tuple(fact for clause in self.clauses for fact in clause.facts())
 
+    def needs(self) -> tuple[Fact, ...]:
+        """The conditions that the clauses need, and those that the construction states."""
+        return (*(need for clause in self.clauses for need in clause.needs()), *self.conditions)
+
     def __str__(self) -> str:
-        return f"{' '.join(self.points)} = {', '.join(map(str, self.clauses))}"
+        return f"{' '.join(self.points)} = {', '.join(map(str, (*self.clauses, *self.conditions)))}"
 
 
 @dataclass(frozen=True)
 class Premise:
     """Points in the order of their construction, the constructions, a goal or None, and the name of the premise.
 
-    `pins` are positions that the text asks for (`a@0.5_1`); figures place the points near them.
+    `pins` are positions that the text asks for (`a@0.5_1`); figures place the points near them. `more_goals` are
+    further goals; `by_goal` gives each a premise of its own. `auxiliary` are constructions that the text offers as a
+    help for the proof (those after `|`); the premise does not state them.
     """
 
     points: tuple[str, ...]
@@ -99,6 +110,8 @@ class Premise:
     goal: Fact | None = None
     name: str = ""
     pins: tuple[tuple[str, complex], ...] = ()
+    more_goals: tuple[Fact, ...] = ()
+    auxiliary: tuple[Construction, ...] = ()
 
     @staticmethod
     def parse(text: str, name: str = "") -> Premise:
@@ -118,9 +131,26 @@ class Premise:
         """Pickle only the fields; what was computed from them is computed again in the other process."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
+    def by_goal(self) -> tuple[Premise, ...]:
+        """The premise with each of its goals alone; their names count them if there are several.
+
+        >>> premise = parse_premise("a b = segment a b; c = midpoint a b ? coll a b c; cong a c b c", "middle")
+        >>> [(one.name, str(one.goal)) for one in premise.by_goal()]
+        [('middle, goal 1', 'coll a b c'), ('middle, goal 2', 'cong a c b c')]
+        """
+        if not self.more_goals or self.goal is None:
+            return (self,)
+        goals = (self.goal, *self.more_goals)
+        return tuple(
+            replace(self, goal=goal, more_goals=(), name=f"{self.name}, goal {k}".removeprefix(", "))
+            for k, goal in enumerate(goals, start=1)
+        )
+
     def __str__(self) -> str:
-        goal = "" if self.goal is None else f" ? {self.goal}"
-        return "; ".join(map(str, self.constructions)) + goal
+        goals = () if self.goal is None else (self.goal, *self.more_goals)
+        help_ = f" | {'; '.join(map(str, self.auxiliary))}" if self.auxiliary else ""
+        goal = f" ? {'; '.join(map(str, goals))}" if goals else ""
+        return "; ".join(map(str, self.constructions)) + help_ + goal
 
 
 def parse_premise(text: str, name: str = "") -> Premise:
@@ -138,12 +168,39 @@ def parse_premise(text: str, name: str = "") -> Premise:
     return Premise.parse(text, name)
 
 
+@dataclass(frozen=True, slots=True)
+class UnreadableLine:
+    """A line of a problem file that is not a premise: its number, the name before it, and what is wrong with it."""
+
+    line: int
+    name: str
+    why: str
+
+
 def parse_problems(text: str) -> list[Premise]:
-    """Read a problem file: one premise on a line, after a line with its name if it has one; `#` begins a comment."""
+    """Read a problem file: one premise on a line, after a line with its name if it has one; `#` begins a comment.
+
+    Raises `PremiseError` at the first line that is not a premise; `read_problems` goes on instead.
+    """
+    problems = []
+    for problem in read_problems(text):
+        if isinstance(problem, UnreadableLine):
+            raise PremiseError(f"line {problem.line}: {problem.why}")
+        problems.append(problem)
+    return problems
+
+
+def read_problems(text: str) -> list[Premise | UnreadableLine]:
+    """Read a problem file as `parse_problems` does; a line that is not a premise is told of, and reading goes on.
+
+    >>> good, bad = read_problems("one\\na b = segment a b\\ntwo\\na b = segmen a b\\n")
+    >>> bad.line, bad.name, bad.why
+    (4, 'two', "clause 1 'a b = segmen a b': unknown clause 'segmen'; did you mean 'segment'?; column 7")
+    """
     return list(_problems(text))
 
 
-def _problems(text: str) -> Iterator[Premise]:
+def _problems(text: str) -> Iterator[Premise | UnreadableLine]:
     name = ""
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
@@ -155,7 +212,7 @@ def _problems(text: str) -> Iterator[Premise]:
         try:
             yield parse_premise(line, name or f"line {number}")
         except PremiseError as error:
-            raise PremiseError(f"line {number}: {error}") from None
+            yield UnreadableLine(number, name or f"line {number}", str(error))
         name = ""
 
 
@@ -170,22 +227,42 @@ class _Parser:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.tokens = [_Token(m[0], m.start() + 1) for m in re.finditer(r"[;,?=]|[^\s;,?=]+", text)]
+        self.tokens = [_Token(m[0], m.start() + 1) for m in re.finditer(r"[;,?=|]|[^\s;,?=|]+", text)]
         self.points: list[str] = []
         self.pins: list[tuple[str, complex]] = []
 
     def premise(self, name: str) -> Premise:
-        body, goals = _split(self.tokens, "?")[0], _split(self.tokens, "?")[1:]
-        if all(token.text == ";" for token in body):
+        body, *asked = _split(self.tokens, "?")
+        stated, *helps = _split(body, "|")
+        if all(token.text == ";" for token in stated):
             raise PremiseError("the premise is empty; write constructions, as in 'a b c = triangle a b c'")
-        if len(goals) > 1:
-            second = [token for token in self.tokens if token.text == "?"][1]
-            raise PremiseError(f"more than one '?'; a premise has one goal; {_at(second)}")
-        constructions = [
-            self._construction(index, part) for index, part in enumerate(_split(body, ";"), start=1) if part
+        parts = [(part, False) for part in _split(stated, ";") if part]
+        parts += [(part, True) for help_ in helps for part in _split(help_, ";") if part]
+        constructions: list[Construction] = []
+        auxiliary: list[Construction] = []
+        points = 0
+        for index, (part, helping) in enumerate(parts, start=1):
+            (auxiliary if helping else constructions).append(self._construction(index, part))
+            points = points if helping else len(self.points)
+        goals = [
+            goal
+            for question in asked
+            for statement in _split(question, ";")
+            for part in _split(statement, ",")
+            if part
+            for goal in self._goal(part)
         ]
-        goal = self._goal(goals[0]) if goals and goals[0] else None
-        return Premise(tuple(self.points), tuple(constructions), goal, name, tuple(self.pins))
+        if any(point in self.points[points:] for goal in goals for point in goal.args):
+            constructions, auxiliary, points = constructions + auxiliary, [], len(self.points)
+        return Premise(
+            tuple(self.points[:points]),
+            tuple(constructions),
+            goals[0] if goals else None,
+            name,
+            tuple(self.pins),
+            tuple(goals[1:]),
+            tuple(auxiliary),
+        )
 
     def _construction(self, index: int, tokens: list[_Token]) -> Construction:
         text = self.text[tokens[0].column - 1 : tokens[-1].column - 1 + len(tokens[-1].text)]
@@ -199,13 +276,17 @@ class _Parser:
         parts = _split(sides[1], ",")
         if not all(parts):
             raise PremiseError(f"{where} has an empty clause; remove the comma; {_at(tokens[0])}")
-        clauses = tuple(dict.fromkeys(self._application(where, made, part) for part in parts))
+        conditions = [part for part in parts if _is_condition(part[0].text)]
+        clauses = tuple(dict.fromkeys(self._application(where, made, part) for part in parts if part not in conditions))
+        if not clauses:
+            raise PremiseError(f"{where} states conditions only; write a clause that makes the point; {_at(tokens[0])}")
         if len(clauses) > 1 and len(made) > 1:
             raise PremiseError(
                 f"{where} joins clauses for several points; only one point can have several clauses; {_at(parts[1][0])}"
             )
         self.points.extend(made)
-        return Construction(made, clauses)
+        stated = [condition for part in conditions for condition in self._facts(where, part)]
+        return Construction(made, clauses, tuple(dict.fromkeys(stated)))
 
     def _new_point(self, where: str, token: _Token) -> str:
         name, _, pin = token.text.partition("@")
@@ -221,14 +302,14 @@ class _Parser:
 
     def _application(self, where: str, made: tuple[str, ...], tokens: list[_Token]) -> Application:
         head, args = tokens[0], tokens[1:]
-        clause = CLAUSES.get(head.text)
+        clause = ALL_CLAUSES.get(head.text)
         if clause is None:
-            hint = _nearest(head.text, CLAUSES)
+            hint = _nearest(head.text, ALL_CLAUSES)
             raise PremiseError(f"{where}: unknown clause '{head.text}'{hint}; {_at(head)}")
         value: Fraction | None = None
         if clause.valued and args:
             value, args = self._value(where, clause, args[-1]), args[:-1]
-        names = self._completed(where, clause, made, head, args)
+        names = _in_order(clause, made, self._completed(where, clause, made, head, args))
         makes = {a for a, p in zip(names, clause.params, strict=False) if p in clause.makes}
         if makes != set(made):
             wanted = " ".join(a for a, p in zip(names, clause.params, strict=False) if p in clause.makes)
@@ -244,7 +325,7 @@ class _Parser:
     ) -> tuple[str, ...]:
         """The arguments, with the made points put in where the short form `d = foot a b c` leaves them out."""
         names = [token.text for token in args]
-        points = [p for p in clause.params if p != "#"]
+        points = [p for p in clause.params if p != VALUE]
         if len(names) == len(points):
             return tuple(names)
         if len(names) == len(points) - len(clause.makes) and len(made) == len(clause.makes) and not {*made} & {*names}:
@@ -265,27 +346,58 @@ class _Parser:
 
     def _value(self, where: str, clause: Clause, token: _Token) -> Fraction:
         # The value is that of the fact the clause asserts: an angle, a length or a ratio, each with its own bounds.
-        valued = next((t.name for t in clause.gives if PREDICATES[t.name].valued), "aconst")
         try:
-            return parse_value((token.text,), valued)
+            return parse_value((token.text,), clause.value_of)
         except FactError as error:
             raise PremiseError(f"{where}: {error}; {_at(token)}") from None
 
-    def _goal(self, tokens: list[_Token]) -> Fact:
+    def _goal(self, tokens: list[_Token]) -> list[Fact]:
         text = " ".join(token.text for token in tokens)
-        head = tokens[0]
-        if ALIASES.get(head.text, head.text) not in PREDICATES:
-            raise PremiseError(f"goal '{text}': unknown predicate{_nearest(head.text, PREDICATES)}; {_at(head)}")
+        return self._facts(f"goal '{text}'", tokens)
+
+    def _facts(self, where: str, tokens: list[_Token]) -> list[Fact]:
+        """The facts that a goal or a condition states: several if it says that many points are different."""
+        head, points = tokens[0], tuple(token.text for token in tokens[1:])
+        name = ALIASES.get(head.text, head.text)
+        if head.text in _RIGHT_ANGLED and len(points) == 3:
+            name, points = "perp", (points[0], points[1], points[0], points[2])
+        if name not in ALL_PREDICATES:
+            reason = _UNSUPPORTED.get(name) or f"unknown predicate{_nearest(head.text, ALL_PREDICATES)}"
+            raise PremiseError(f"{where}: {reason}; {_at(head)}")
         try:
-            goal = fact_of_tokens(head.text, tuple(token.text for token in tokens[1:]))
+            if name == "diff" and len(points) > 2:
+                facts = [Fact("diff", pair) for pair in combinations(points, 2)]
+            else:
+                facts = [fact_of_tokens(name, points)]
         except FactError as error:
-            raise PremiseError(f"goal '{text}': {error}; {_at(head)}") from None
-        if PREDICATES[goal.predicate].nondegeneracy:
-            raise PremiseError(f"goal '{text}': '{head.text}' is a condition and cannot be a goal; {_at(head)}")
+            raise PremiseError(f"{where}: {error}; {_at(head)}") from None
+        named = {point for fact in facts for point in fact.args}
         for token in tokens[1:]:
-            if token.text in goal.args and token.text not in self.points:
-                raise PremiseError(f"goal '{text}': point '{token.text}' is not defined; {_at(token)}")
-        return goal
+            if token.text in named and token.text not in self.points:
+                raise PremiseError(f"{where}: point '{token.text}' is not defined; {_at(token)}")
+        return facts
+
+
+_RIGHT_ANGLED = ("pythagorean_premises", "pythagorean_conclusions")
+_UNSUPPORTED = {
+    name: f"'{name}' states an equation of its own; state it with cong, eqratio, rconst, eqangle or aconst instead"
+    for name in ("lequation", "aequation")
+}
+
+
+def _is_condition(name: str) -> bool:
+    """Whether a clause is a condition on points: an inequality, such as `sameclock a b c a b d`."""
+    return name not in ALL_CLAUSES and name in ALL_PREDICATES and ALL_PREDICATES[name].nondegeneracy
+
+
+def _in_order(clause: Clause, made: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
+    """The arguments in the order of the table, if they are written in another order that problem files have."""
+    order = OTHER_ORDERS.get(clause.name)
+    written = dict(zip(clause.params, names, strict=False))
+    if order is None or {written[p] for p in clause.makes} == set(made):
+        return names
+    other = dict(zip(order, names, strict=True))
+    return tuple(other[p] for p in clause.params) if {other[p] for p in clause.makes} == set(made) else names
 
 
 def _split(tokens: list[_Token], mark: str) -> list[list[_Token]]:

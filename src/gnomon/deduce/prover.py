@@ -14,13 +14,24 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
 from gnomon.deduce.auxiliary.prove import prove_with_points
 from gnomon.deduce.checker import check
-from gnomon.deduce.engine import FEWEST_WORLDS, WORLDS, Deduction, DeductionBudget, check_size, deduce
+from gnomon.deduce.engine import (
+    FEWEST_WORLDS,
+    NUMBER_OF_PREDICATE,
+    WORLDS,
+    Deduction,
+    DeductionBudget,
+    check_size,
+    deduce,
+)
 from gnomon.deduce.facts import Fact
+from gnomon.deduce.goals import asks_for_value, condition_in_figures, is_condition, with_value
 from gnomon.deduce.premise import PremiseError
 from gnomon.deduce.proof import Proof, ProofStep
 from gnomon.deduce.result import Conclusions, ProofOutcome, ProverResult
+from gnomon.deduce.rules import GIVEN
 from gnomon.deduce.scope import scoped
 from gnomon.deduce.wording.verdicts import scope_reason
 from gnomon.deduce.worlds.configurations import figure_with_goal
@@ -80,11 +91,18 @@ def prove(
     except PremiseError as error:
         return ProverResult(premise, "too large", str(error), 0.0)
     try:
+        if premise.goal is not None and asks_for_value(premise.goal):
+            measured = with_value(premise, seed)
+            if measured is None:
+                return ProverResult(premise, "false", "the value is not one simple fraction in all figures", 0.0)
+            premise = measured
         figure = realise(premise, worlds=WORLDS, seed=seed)
     except RealisationError as error:
         return ProverResult(premise, "no figure", str(error), 0.0)
     if figure.goal is None:
         return ProverResult(premise, "no goal", "the premise has no goal", 0.0, figure=figure)
+    if is_condition(figure.goal):
+        return _condition(premise, figure)
     if not figure.goal_holds:
         other, somewhere = figure_with_goal(premise, FEWEST_WORLDS, WORLDS, seed)
         if other is None:
@@ -100,10 +118,56 @@ def prove(
     if found is not None:
         return _checked(premise, figure, figure.goal, found, (start, 0.0), seconds)
     result = _not_derived(premise, figure, deductions, 1e3 * (process_time() - start))
-    if auxiliary is None or auxiliary.points < 1:
+    if premise.auxiliary:
+        helped = _with_stated_points(premise, seconds, seed)
+        if helped is not None:
+            return helped
+    if auxiliary is None or auxiliary.points < 1 or figure.goal.predicate not in NUMBER_OF_PREDICATE:
         return result
     left = replace(auxiliary, seconds=max(0.0, auxiliary.seconds - (perf_counter() - begun)))
     return _with_points(result, figure, seed, left, progress)
+
+
+def _condition(premise: Premise, figure: Realisation) -> ProverResult:
+    """The result for a goal that is an inequality: figures can refute it, but no rule derives it."""
+    true, tested = condition_in_figures(premise)
+    if true == 0 and tested:
+        return ProverResult(premise, "false", f"the condition fails in all {tested} figures drawn", 0.0, figure=figure)
+    if true < tested:
+        why = f"the condition holds in {true} of {tested} figures of the premise, so that it does not follow"
+    else:
+        why = f"the condition holds in all {tested} figures drawn, but it is an inequality, which no rule derives"
+    return ProverResult(premise, "not derived", why, 0.0, figure=figure)
+
+
+def _with_stated_points(premise: Premise, seconds: float, seed: int) -> ProverResult | None:
+    """The result with the auxiliary constructions that the text offers; None if the goal does not follow with them.
+
+    If not every figure of the premise has these points, they are taken as part of the premise.
+    """
+    whole = extended_premise(premise, premise.auxiliary)
+    try:
+        check_size(whole)
+        figure = realise(whole, worlds=WORLDS, seed=seed)
+    except (PremiseError, RealisationError):
+        return None
+    if not figure.goal_holds or figure.goal is None:
+        return None
+    start = process_time()
+    for extended in (False, True):
+        found = _proofs(_deduce(whole, figure, extended, seconds), figure.goal)
+        if found is not None:
+            used = used_constructions(premise.auxiliary, (step.fact for proof in found for step in proof.steps))
+            names = [*premise.points, *(point for construction in used for point in construction.points)]
+            kept = [k for k, name in enumerate(figure.points) if name in names]
+            smaller = replace(
+                figure, points=tuple(figure.points[k] for k in kept), coordinates=figure.coordinates[:, kept].copy()
+            )
+            if all(check(proof, premise, smaller.worlds, used) for proof in found):
+                return _checked(premise, smaller, figure.goal, found, (start, 0.0), seconds, used)
+            result = _checked(whole, figure, figure.goal, found, (start, 0.0), seconds)
+            return replace(result, why=f"{result.why}; the clauses after '|' are taken as given")
+    return None
 
 
 def _not_in_figure(premise: Premise, figure: Realisation, somewhere: bool) -> ProverResult:
@@ -126,6 +190,9 @@ def _not_derived(premise: Premise, figure: Realisation, deductions: list[Deducti
 
 def _proofs(deduction: Deduction, goal: Fact) -> list[Proof] | None:
     """Proofs of all parts of the goal, None if one of them was not derived."""
+    if goal.predicate not in NUMBER_OF_PREDICATE:  # a squared length or ratio that is not rational: given or nothing
+        given = deduction.premise is not None and goal.canonical() in deduction.premise.given
+        return [Proof(goal, (ProofStep(goal, GIVEN),))] if given else None
     proofs = [deduction.prove(part) for part in _parts(goal)]
     found = [proof for proof in proofs if proof is not None]
     return found if len(found) == len(proofs) else None

@@ -73,12 +73,12 @@ def confirmed(
     found = tuple(proof for proof in proofs if proof is not None)
     if len(found) < len(proofs):
         return None
-    used = _used(added, (step.fact for proof in found for step in proof.steps))
+    auxiliary = used_constructions(added, (step.fact for proof in found for step in proof.steps))
+    used = {construction.points[0] for construction in auxiliary}
     keep = [k for k, name in enumerate(every) if name in premise.points or name in used]
     realisation = replace(
         realisation, points=tuple(every[k] for k in keep), coordinates=np.ascontiguousarray(drawn[:, keep])
     )
-    auxiliary = tuple(c for c in added if c.points[0] in used)
     if not all(check(proof, premise, realisation.worlds, auxiliary) for proof in found):
         return None
     return AuxiliaryProof(auxiliary, extended_premise(premise, auxiliary), realisation, found)
@@ -116,10 +116,10 @@ def _drawn(figure: Realisation, points: PointSet) -> NDArray[np.float64] | None:
     return coordinates(positions[:, worlds], middle[worlds], size[worlds])
 
 
-def _used(added: Sequence[Construction], facts: Iterable[Fact]) -> set[str]:
-    """The auxiliary points that facts mention, and those from which such points are constructed."""
+def used_constructions(added: Sequence[Construction], facts: Iterable[Fact]) -> tuple[Construction, ...]:
+    """The constructions of the auxiliary points that facts mention, and of those from which these are constructed."""
     used = {a for fact in facts for a in fact.args}
     for construction in reversed(added):
-        if construction.points[0] in used:
+        if not used.isdisjoint(construction.points):
             used |= {a for clause in construction.clauses for a in clause.args}
-    return used & {c.points[0] for c in added}
+    return tuple(construction for construction in added if not used.isdisjoint(construction.points))

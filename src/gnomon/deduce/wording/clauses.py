@@ -10,6 +10,21 @@ from __future__ import annotations
 PHRASES: dict[str, tuple[str, str]] = {
     "free": ("is any point", "是任意一点"),
     "on_line": ("lies on line {a}{b}", "在直线 {a}{b} 上"),
+    "between_bound": ("lies on segment {a}{b}", "在线段 {a}{b} 上"),
+    "iso_trapezoid2": (
+        "makes {a}{b}{c}{X} an isosceles trapezium with {a}{b} ∥ {c}{X}",
+        "使四边形 {a}{b}{c}{X} 为等腰梯形，{a}{b} ∥ {c}{X}",
+    ),
+    "simtri": (
+        "makes triangle {p}{q}{X} similar to triangle {a}{b}{c}, with the same orientation",
+        "使 △{p}{q}{X} ∽ △{a}{b}{c}，且两三角形顶点绕向相同",
+    ),
+    "simtrir": (
+        "makes triangle {p}{q}{X} similar to triangle {a}{b}{c}, with the opposite orientation",
+        "使 △{p}{q}{X} ∽ △{a}{b}{c}，且两三角形顶点绕向相反",
+    ),
+    "l2const": ("is such that {X}{a}² = {v}", "满足 {X}{a}² = {v}"),
+    "r2const": ("is such that {a}{b}² : {c}{X}² = {v}", "满足 {a}{b}² : {c}{X}² = {v}"),
     "on_opline": ("lies on the extension of {b}{a} beyond {a}", "在 {b}{a} 的延长线上"),
     "on_pline": ("lies on the line through {a} parallel to {b}{c}", "在过 {a} 且平行于 {b}{c} 的直线上"),
     "on_pline0": ("lies on the line through {a} parallel to {b}{c}", "在过 {a} 且平行于 {b}{c} 的直线上"),
@@ -121,6 +136,30 @@ PHRASES: dict[str, tuple[str, str]] = {
 SENTENCES: dict[str, tuple[str, str]] = {
     "segment": ("{A}{B} is a segment", "{A}{B} 是一条线段"),
     "triangle": ("{A}{B}{C} is a triangle", "{A}{B}{C} 是三角形"),
+    "acute_triangle": ("{A}{B}{C} is an acute triangle", "△{A}{B}{C} 是锐角三角形"),
+    "between": ("{C} lies on segment {A}{B}", "{C} 在线段 {A}{B} 上"),
+    "contri": (
+        "triangle {p}{X}{Y} is congruent to triangle {a}{b}{c}, with the same orientation",
+        "△{p}{X}{Y} ≌ △{a}{b}{c}，且两三角形顶点绕向相同",
+    ),
+    "contrir": (
+        "triangle {p}{X}{Y} is congruent to triangle {a}{b}{c}, with the opposite orientation",
+        "△{p}{X}{Y} ≌ △{a}{b}{c}，且两三角形顶点绕向相反",
+    ),
+    "cc_itangent": (
+        "{X}{Y} and {Z}{I} are the internal common tangents of the circle with centre {o} through {a} and "
+        "the circle with centre {w} through {b}, touching the first at {X}, {Z} and the second at {Y}, {I}",
+        "{X}{Y}、{Z}{I} 是以 {o} 为圆心且过 {a} 的圆与以 {w} 为圆心且过 {b} 的圆的两条内公切线，"
+        "与前者切于 {X}、{Z}，与后者切于 {Y}、{I}",
+    ),
+    "test_r20": (
+        "{A}{C} is a diameter of the circle with centre {O}, and {B} lies on the circle",
+        "{A}{C} 是以 {O} 为圆心的圆的直径，{B} 在该圆上",
+    ),
+    "test_r25": (
+        "{M} is the common midpoint of {A}{B} and {C}{D}",
+        "{M} 是 {A}{B} 与 {C}{D} 的公共中点",
+    ),
     "iso_triangle": ("{A}{B}{C} is an isosceles triangle with {A}{B} = {A}{C}", "△{A}{B}{C} 中 {A}{B} = {A}{C}"),
     "iso_triangle0": ("{A}{B}{C} is an isosceles triangle with {A}{B} = {A}{C}", "△{A}{B}{C} 中 {A}{B} = {A}{C}"),
     "r_triangle": ("{A}{B}{C} is a right triangle with {A}{B} ⊥ {A}{C}", "△{A}{B}{C} 中 {A}{B} ⊥ {A}{C}"),

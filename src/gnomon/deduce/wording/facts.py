@@ -122,6 +122,19 @@ FACTS: dict[str, Words] = {
         "{0} is between {1} and {2} exactly if {3} is between {4} and {5}",
         "{0} 在 {1}、{2} 之间当且仅当 {3} 在 {4}、{5} 之间",
     ),
+    "nsameside": _choose(
+        "either {0} is between {1} and {2}, or {3} is between {4} and {5}, but not both",
+        "{0} 在 {1}、{2} 之间与 {3} 在 {4}、{5} 之间恰有一个成立",
+    ),
+    "sameclock": _choose(
+        "△{0}{1}{2} and △{3}{4}{5} have the same orientation", "△{0}{1}{2} 与 △{3}{4}{5} 的顶点绕向相同"
+    ),
+    "obtuse_angle": _choose("angle {0}{1}{2} is obtuse or straight", "∠{0}{1}{2} 是钝角或平角"),
+    "acompute": _choose("∡({0}{1}, {2}{3}) is the same in all figures", "∡({0}{1}, {2}{3}) 为定值"),
+    "rcompute": _choose("{0}{1} : {2}{3} is the same in all figures", "{0}{1} : {2}{3} 为定值"),
+    "lcompute": _choose("{0}{1} has the same length in all figures", "{0}{1} 的长为定值"),
+    "l2const": _same("{0}{1}² = {2}"),
+    "r2const": _same("{0}{1}² : {2}{3}² = {4}"),
 }
 
 # --- angles ---
@@ -176,6 +189,14 @@ def phrase_text(application: Application, language: str = "en") -> str:
 
 def construction_text(construction: Construction, language: str = "en") -> str:
     """A construction as a sentence without a full stop."""
+    text = _clauses_text(construction, language)
+    conditions = [fact_text(condition, language) for condition in construction.conditions]
+    if not conditions:
+        return text
+    return f"{text}，且{'，'.join(conditions)}" if language == "zh" else f"{text}, where {' and '.join(conditions)}"
+
+
+def _clauses_text(construction: Construction, language: str) -> str:
     first, *others = construction.clauses
     if not others:
         return clause_text(first, language)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.facts import PREDICATES, Fact
+from gnomon.deduce.facts import ALL_PREDICATES, Fact
 from gnomon.deduce.wording.facts import fact_text, label
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def condition_text(condition: str, language: str = "en") -> str:
     'AC and BD are not parallel'
     """
     name, *points = condition.split()
-    if name in PREDICATES:
+    if name in ALL_PREDICATES:
         return fact_text(Fact(name, tuple(points)), language)
     return _CONDITIONS[name][language == "zh"].format(*map(label, points))
 

@@ -73,6 +73,8 @@ class LocusPart:
     high: float = 0.0
     half: bool = False
     """Whether the locus is only the ray in the direction of the line, not the whole line."""
+    ended: bool = False
+    """Whether the ray ends where its direction vector does, so that the locus is a segment."""
 
     def sample(self, sampler: Sampler) -> Points:
         """A random point of this part of the line, or of the circle, in each world."""
@@ -84,8 +86,10 @@ class LocusPart:
         """The point in the worlds where it is on the ray, NaN in the others; any point if the locus is not a ray."""
         if not self.half or not isinstance(self.locus, Line):
             return point
-        ahead = loci.dot(point - self.locus.point, self.locus.direction) > 0
-        return np.where(ahead, point, np.nan)
+        on = loci.dot(point - self.locus.point, self.locus.direction) > 0
+        if self.ended:
+            on &= loci.dot(point - self.locus.point - self.locus.direction, self.locus.direction) < 0
+        return np.where(on, point, np.nan)
 
 
 LOCI: dict[str, Callable[..., LocusPart]] = {}
@@ -112,6 +116,11 @@ def line(a: Points, b: Points) -> LocusPart:
 @_locus
 def opposite_ray(a: Points, b: Points) -> LocusPart:
     return LocusPart(Line(a, a - b), 0.3, 1.2, half=True)
+
+
+@_locus
+def inside(a: Points, b: Points) -> LocusPart:
+    return LocusPart(Line(a, b - a), 0.15, 0.85, half=True, ended=True)
 
 
 @_locus
@@ -172,6 +181,16 @@ def circle_of_radius(o: Points, a: Points, b: Points) -> LocusPart:
 @_locus
 def circle_of_length(o: Points, length: float) -> LocusPart:
     return LocusPart(Circle(o, np.full(len(o), length)))
+
+
+@_locus
+def circle_of_square(o: Points, square: float) -> LocusPart:
+    return LocusPart(Circle(o, np.full(len(o), np.sqrt(square))))
+
+
+@_locus
+def circle_of_square_share(a: Points, b: Points, o: Points, square: float) -> LocusPart:
+    return LocusPart(Circle(o, abs(b - a) / np.sqrt(square)))
 
 
 @_locus

@@ -48,6 +48,37 @@ def triangle(sampler: Sampler) -> tuple[Points, ...]:
 
 
 @_place
+def acute_triangle(sampler: Sampler) -> tuple[Points, ...]:
+    """The apex is above the base and outside the circle on it."""
+    base = sampler.uniform(0.7, 1.0)
+    side = base * sampler.uniform(-0.7, 0.7, wide=(-0.9, 0.9))
+    height = np.sqrt(base**2 - side**2) * sampler.uniform(1.15, 1.7, wide=(1.05, 2.4))
+    return side + 1j * height, -base + 0j, base + 0j
+
+
+@_place
+def between(sampler: Sampler) -> tuple[Points, ...]:
+    a, b = segment(sampler)
+    return a + (b - a) * sampler.uniform(0.2, 0.8), a, b
+
+
+@_place
+def semicircle(sampler: Sampler) -> tuple[Points, ...]:
+    """The centre, an end of the diameter, a point of the circle and the other end."""
+    a, c = segment(sampler)
+    o = (a + c) / 2
+    return o, a, o + (c - o) * np.exp(1j * sampler.uniform(0.5, 2.6, wide=(0.2, 2.9))), c
+
+
+@_place
+def crossing_diagonals(sampler: Sampler) -> tuple[Points, ...]:
+    a, b = segment(sampler)
+    m = (a + b) / 2
+    c = m + (b - m) * sampler.uniform(0.6, 1.5) * np.exp(1j * sampler.uniform(0.5, 2.6))
+    return a, b, c, 2 * m - c, m
+
+
+@_place
 def isosceles(sampler: Sampler) -> tuple[Points, ...]:
     base = sampler.uniform(0.5, 1.0, wide=(0.4, 1.4))
     return 1j * sampler.uniform(0.7, 1.6, wide=(0.4, 2.0)), -base + 0j, base + 0j
@@ -260,7 +291,44 @@ def equal_angles_at_ends(sampler: Sampler, a: Points, b: Points, c: Points) -> t
     return (loci.line_line(Line(a, e - a), Line(c, y - c)),)
 
 
+@_place
+def trapezium_corner(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
+    """c reflected in the perpendicular bisector of ab."""
+    way = unit(b - a)
+    return (c - 2 * loci.dot(c - (a + b) / 2, way) * way,)
+
+
+@_place
+def similar(_sampler: Sampler, a: Points, b: Points, c: Points, p: Points, q: Points) -> tuple[Points, ...]:
+    return (p + (c - a) / (b - a) * (q - p),)
+
+
+@_place
+def similar_back(_sampler: Sampler, a: Points, b: Points, c: Points, p: Points, q: Points) -> tuple[Points, ...]:
+    return (p + ((c - a) / (b - a)).conjugate() * (q - p),)
+
+
 # --- several points at once ---
+
+
+@_place
+def congruent(sampler: Sampler, a: Points, b: Points, c: Points, p: Points) -> tuple[Points, ...]:
+    turn = sampler.direction()
+    return p + (b - a) * turn, p + (c - a) * turn
+
+
+@_place
+def congruent_back(sampler: Sampler, a: Points, b: Points, c: Points, p: Points) -> tuple[Points, ...]:
+    turn = sampler.direction()
+    return p + (b - a).conjugate() * turn, p + (c - a).conjugate() * turn
+
+
+@_place
+def inner_tangents(sampler: Sampler, o: Points, a: Points, w: Points, b: Points) -> tuple[Points, ...]:
+    """An inner tangent is an outer one to circles of which one has a negative radius."""
+    r, s = abs(a - o), -abs(b - w)
+    side = np.where(sampler.names(), -1.0, 1.0)
+    return *centres.external_tangent(o, r, w, s, side), *centres.external_tangent(o, r, w, s, -side)
 
 
 @_place

@@ -14,7 +14,7 @@ import numpy as np
 from gnomon.deduce.clauses import VALUE, ClauseTemplate
 from gnomon.deduce.worlds.loci import LOCI, LocusPart, Sampler
 from gnomon.deduce.worlds.places import PLACES
-from gnomon.deduce.worlds.truth import Bools, FactBatch, batches, decide
+from gnomon.deduce.worlds.truth import Bools, FactBatch, batches, decidable, decide
 from gnomon.plane import loci
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ class PlacementPlan:
         usable = np.ones(positions.shape[1], dtype=bool)
         for step, construction in zip(self.steps, self.premise.constructions, strict=True):
             usable &= np.isfinite(positions[list(step.rows)]).all(axis=0)
-            facts = [f for a in construction.clauses for f in (*a.needs(), *a.facts())]
+            facts = [*construction.needs(), *construction.facts()]
             for batch in batches(facts, self.premise.points):
                 usable &= decide(batch, np.where(np.isfinite(positions), positions, 0), 1e-7).all(axis=0)
             if not usable.any():
@@ -170,8 +170,8 @@ def placement_plan(premise: Premise) -> PlacementPlan:
 def _plan(premise: Premise) -> PlacementPlan:
     index = {name: row for row, name in enumerate(premise.points)}
     pins = dict(premise.pins)
-    needs = dict.fromkeys(f.canonical() for c in premise.constructions for a in c.clauses for f in a.needs())
-    goals = [premise.goal] if premise.goal is not None else []
+    needs = dict.fromkeys(f.canonical() for c in premise.constructions for f in c.needs())
+    goals = [premise.goal] if premise.goal is not None and decidable(premise.goal) else []
     goals += [replace(goal, predicate=_MIRRORED[goal.predicate]) for goal in goals if goal.predicate in _MIRRORED]
     return PlacementPlan(
         premise,

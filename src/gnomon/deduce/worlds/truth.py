@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gnomon.plane import relations as rel
-from gnomon.plane.loci import Points, Reals
+from gnomon.plane.loci import Points, Reals, cross, dot
 
 if TYPE_CHECKING:
     from gnomon.deduce.facts import Fact
@@ -44,6 +44,11 @@ def holds(fact: Fact, worlds: Worlds, tol: float = TOLERANCE) -> Bools:
     points = [worlds[name] for name in fact.args]
     with np.errstate(all="ignore"):
         return _decide(fact.predicate, points, 0.0 if fact.value is None else float(fact.value), tol)
+
+
+def decidable(fact: Fact) -> bool:
+    """Whether a fact says something about a figure; one that asks for a value does not."""
+    return fact.predicate in RESIDUALS or fact.predicate in DEGENERACY
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +157,8 @@ RESIDUALS: dict[str, Residual] = {
     "aconst": _aconst,
     "rconst": lambda p, v: rel.unequal(abs(p[1] - p[0]), v * abs(p[3] - p[2])),
     "lconst": lambda p, v: rel.unequal(abs(p[1] - p[0]), np.asarray(v)),
+    "r2const": lambda p, v: rel.unequal(abs(p[1] - p[0]), np.sqrt(v) * abs(p[3] - p[2])),
+    "l2const": lambda p, v: rel.unequal(abs(p[1] - p[0]), np.sqrt(v)),
 }
 
 
@@ -164,10 +171,25 @@ def _sameside(p: Sequence[Points], _: Reals | float) -> Reals:
     return rel.betweenness(*p[:3]) * rel.betweenness(*p[3:])
 
 
+def _sameclock(p: Sequence[Points], _: Reals | float) -> Reals:
+    """Positive if both triangles have the same orientation; as large as the flatter of the two is thick."""
+    a, b, c, d, e, f = p
+    turns = np.sign(cross(b - a, c - a)) * np.sign(cross(e - d, f - d))
+    return np.asarray(turns * np.minimum(rel.thickness(a, b, c), rel.thickness(d, e, f)))
+
+
+def _obtuse_angle(p: Sequence[Points], _: Reals | float) -> Reals:
+    a, b, c = p
+    return np.asarray(-dot(a - b, c - b) / (abs(a - b) * abs(c - b)))
+
+
 DEGENERACY: dict[str, Residual] = {
     "ncoll": _ncoll,
     "diff": lambda p, _: rel.apart(p[0], p[1], np.maximum(np.maximum(abs(p[0]), abs(p[1])), 1.0)),
     "npara": lambda p, _: rel.not_parallel(p[1] - p[0], p[3] - p[2]),
     "nperp": lambda p, _: rel.not_perpendicular(p[1] - p[0], p[3] - p[2]),
     "sameside": _sameside,
+    "nsameside": lambda p, _: -_sameside(p, 0.0),
+    "sameclock": _sameclock,
+    "obtuse_angle": _obtuse_angle,
 }
