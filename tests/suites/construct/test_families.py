@@ -12,10 +12,11 @@ from benchmarks.families import findings
 from gnomon.ggb.check.goals import parse_goals
 from gnomon.seeding import Rng
 from gnomon.suites.construct.families import FAMILIES
-from gnomon.suites.construct.family import Family, SolutionStep, Words
+from gnomon.suites.construct.family import Family, SolutionStep, Variant, Words
 from gnomon.suites.construct.givens import names_of
 from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.rename import formulas, plain
+from gnomon.suites.construct.verify.stated import stated
 
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 _NAME = re.compile(r"[A-Za-z](?:_?\d)?'*")
@@ -79,3 +80,43 @@ def test_every_solution_draws_the_polygon_asked_for() -> None:
         asked = {frozenset(re.findall(corner, row)) for row in rows} & polygons(family.solutions[0])
         loose += [name for steps in family.solutions[1:] if not asked <= polygons(steps)]
     assert set(loose) <= {"from-midpoints", "from-altitude-feet"}  # their sides lie on lines that are drawn
+
+
+_SAYS = {
+    "order on a line": (r"between \$[A-Z]\$|beyond \$|in this order", "between"),
+    "sides of a line": (r"(?:same|different|other) sides? of|separates", "same_side opposite_sides less"),
+    "inside or outside": (
+        r"(?<!lie )\b(?:inside|outside)\b",
+        "inside outside same_side opposite_sides less convex collinear",
+    ),
+    "sizes": (r"\b(?:shorter|longer|smaller|larger|greater|less|more|nearer|farther)\b(?! than 180)", "less"),
+    "circles that cross": (r"\bcross(?:es)?\b(?! each)", "less collinear"),
+    "one line": (r"\bnot on (?:it|the line|one line)\b|\bdo not lie on one line\b", "collinear on is_ellipse"),
+}
+"""Words about givens, and the relations one of which the facts then have."""
+_DRAWN = ("Consider", "Equilateral", "Squares")  # sentences about what is drawn from the givens
+_TASK = re.compile(r"\b(?:Construct|construct|Draw|Find|Inscribe|Define|Mark)\b")
+
+
+@pytest.mark.parametrize("what", sorted(_SAYS))
+def test_the_facts_have_what_the_statement_says_of_the_givens(what: str) -> None:
+    """The second sampler moves the givens as far as the facts allow, so an order that is only told would be lost."""
+    words, relations = _SAYS[what]
+    missing = []
+    for family in FAMILIES.values():
+        for variant in family.variants:
+            task, *facts = (_filled(text, variant) for text in (family.task[0], *family.facts))
+            sentences = re.split(r"(?<=\.)\s+", _TASK.split(task)[0])
+            told = " ".join(each for each in sentences if each.endswith(".") and not each.startswith(_DRAWN))
+            known = [*facts, *stated(told, [*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", *"abcdefghijklmnopqrstuvwxyz"])]
+            if re.search(words, told) and not any(_relation(fact) in relations.split() for fact in known):
+                missing.append((family.name, told))
+    assert missing == []
+
+
+def _relation(fact: str) -> str:
+    return fact.removeprefix("not ").partition("(")[0]
+
+
+def _filled(text: str, variant: Variant) -> str:
+    return re.sub(r"\{(\w+)\}", lambda match: str(variant.get(match[1], match[0])), text)

@@ -12,7 +12,7 @@ from PIL import Image
 from gnomon.draw import PlacedScene
 from gnomon.ggb.check.pixels import picture_problems, points_of, read_png
 from gnomon.ggb.picture import Look, picture_png, placed_picture
-from gnomon.ggb.picture.readable import problems
+from gnomon.ggb.picture.readable import ROOMY, problems
 from gnomon.ggb.run.interpreter import run
 from gnomon.problem import Figure
 from gnomon.seeding import Rng, problem_rng
@@ -78,6 +78,31 @@ def test_shown_objects_have_names_that_no_script_uses() -> None:
 def test_what_is_hard_to_read_is_found(script: str, view: str | tuple[float, ...], said: str) -> None:
     placed = placed_picture(script, replace(PLAIN, view=view))  # type: ignore[arg-type]
     assert any(said in each for each in problems(placed)), problems(placed)
+
+
+@pytest.mark.parametrize(
+    ("script", "said"),
+    [
+        ("A=(0,0)\nB=(10,1)\nC=(10.4,1)", "Two dots are"),
+        ("A=(0,0)\nB=(10,1)\nC=(10,1.55)\nD=(10.5,1.25)", "other names around it"),
+        ("A=(0,0)\nB=(10,1)\nc=Circle(A,0.5)", "The smallest segment or radius"),
+    ],
+)
+def test_what_is_crowded_can_be_read_and_has_no_room(script: str, said: str) -> None:
+    placed = placed_picture(script, replace(PLAIN, size=SIZES[0]))
+    assert problems(placed) == []
+    assert any(said in each for each in problems(placed, limits=ROOMY)), problems(placed, limits=ROOMY)
+
+
+def test_a_name_beside_the_dot_of_another_point_has_no_room() -> None:
+    """The name of B is pinned beside the dot of C."""
+    placed = placed_picture("A=(0,0)\nB=(10,1)\nC=(10,3)", replace(PLAIN, size=SIZES[0]))
+    labels = dict(zip((label.text for label in placed.scene.labels), placed.labels, strict=True))
+    near_c = replace(labels["B"], origin=(labels["C"].origin[0] - 24, labels["C"].origin[1]))
+    moved = replace(placed, labels=tuple(near_c if each is labels["B"] else each for each in placed.labels))
+    said = "Label B stands beside the dot of another point."
+    assert said not in problems(placed, limits=ROOMY)
+    assert said in problems(moved, limits=ROOMY)
 
 
 def test_early_steps_may_be_small() -> None:

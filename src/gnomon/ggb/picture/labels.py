@@ -155,7 +155,7 @@ def end_parts(line: Line, window: Window) -> list[tuple[Pair, Pair]]:
     return [(a, b) for a, b in parts if _middle(a, b) not in (a, b)]
 
 
-_ENDS = ((0.0, 0.24), (1.0, 0.76), (0.24, 0.48), (0.76, 0.52))
+_ENDS = ((0.0, 0.24), (1.0, 0.76), (0.24, 0.48), (0.76, 0.52), (0.12, 0.36), (0.88, 0.64), (0.38, 0.62))
 
 
 def _between(a: Pair, b: Pair, part: float) -> Pair:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.draw import Arc, Circle, Curve, Dot, Label, Line, Polygon, Ray, Segment
@@ -28,8 +29,9 @@ if TYPE_CHECKING:
 
 Places: TypeAlias = "dict[str, Label]"
 """The labels of circles and lines at their places, by the name of the object."""
-CLEAR = 22.0
+CLEAR = 40.0
 """Pixels around a name that should be free of everything but its own curve."""
+_DENSE = 100  # points of a curve that are so close together that the parts between them need not be measured
 _MOST = 40  # objects; with more, every place is crowded and names stay where GeoGebra writes them
 
 
@@ -104,6 +106,8 @@ def _distance(p: Pair, item: Primitive, window: Window) -> float:
             return math.inf if part is None else _segment_distance(p, *part)
         case Polygon(points=points):
             return min(_segment_distance(p, points[k - 1], q) for k, q in enumerate(points))
+        case Curve(points=points) if len(points) < _DENSE:  # a line is drawn as a curve from edge to edge
+            return min((_segment_distance(p, a, b) for a, b in pairwise(points)), default=math.inf)
         case Curve(points=points):
             return min(math.dist(p, q) for q in points)
         case _:

@@ -6,6 +6,7 @@ clear of the numbers at the axes. Infinite lines, graphs and loci may leave the 
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from gnomon.draw import Arc, Circle, Curve, Dot, Limits, Polygon, Segment, audit
@@ -20,11 +21,15 @@ if TYPE_CHECKING:
 
 LIMITS = Limits(label_gap=3.0, dot_gap=13.0, label_distance=32.0, wedge=3.0, smallest_feature=10.0)
 """Dots of constructions are 10 pixels wide; closer ones than this look like one."""
+ROOMY = Limits(label_gap=8.0, dot_gap=24.0, label_distance=32.0, wedge=3.0, smallest_feature=36.0)
+"""The limits of a picture in which no two names are so close that the eye has to sort them."""
 LEAST_SPREAD = 0.4
 """The finite part of a figure is this wide, as a part of the picture, or this high."""
 EARLY_SPREAD = 0.15
 """The same for a step before the last one."""
 _NUMBER_GAP = 1.0  # pixels between a label and a number at an axis
+_OTHER_DOT_GAP = 4.0  # pixels between a name and the dot of another point
+_CROWD_GAP, _CROWD = 18.0, 2  # so many other names within so many pixels are a crowd
 _EDGE = 1.0  # pixels by which the stroke of an object may be cut
 
 
@@ -44,6 +49,7 @@ def problems(placed: PlacedScene, *, early: bool = False, limits: Limits = LIMIT
         *_cut_off(placed),
         *_spread(placed, EARLY_SPREAD if early else LEAST_SPREAD),
         *_over_numbers(placed),
+        *((*_near_dots(placed), *_crowds(placed)) if limits is ROOMY else ()),
     ]
 
 
@@ -89,6 +95,31 @@ def _over_numbers(placed: PlacedScene) -> Iterator[str]:
         box = glyph_box(words)
         if any(_near(box, number) for number in numbers):
             yield f"Label {label.text} lies over a number at an axis."
+
+
+def _near_dots(placed: PlacedScene) -> Iterator[str]:
+    """Names that stand beside the dot of another point, so that they seem to name that point."""
+    dots = [(item, next(_pixels(placed, item))) for item in placed.scene.items if isinstance(item, Dot)]
+    for label, words in zip(placed.scene.labels, placed.labels, strict=True):
+        left, top, right, bottom = glyph_box(words)
+        for dot, (x, y) in dots:
+            reach = _OTHER_DOT_GAP + (dot.radius or placed.style.dot_radius)
+            away = math.hypot(max(left - x, x - right, 0.0), max(top - y, y - bottom, 0.0))
+            if dot.at != label.at and away < reach:
+                yield f"Label {label.text} stands beside the dot of another point."
+
+
+def _crowds(placed: PlacedScene) -> Iterator[str]:
+    """Names with several others around them."""
+    boxes = [glyph_box(words) for words in placed.labels]
+    for label, box in zip(placed.scene.labels, boxes, strict=True):
+        around = sum(_box_gap(box, other) < _CROWD_GAP for other in boxes) - 1
+        if around >= _CROWD:
+            yield f"Label {label.text} has {around} other names around it."
+
+
+def _box_gap(a: Box, b: Box) -> float:
+    return math.hypot(max(a[0] - b[2], b[0] - a[2], 0.0), max(a[1] - b[3], b[1] - a[3], 0.0))
 
 
 def _near(a: Box, b: Box) -> bool:

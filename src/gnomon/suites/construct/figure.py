@@ -14,7 +14,7 @@ from gnomon.draw.glyphs import set_text
 from gnomon.ggb.construction.construction import Construction
 from gnomon.ggb.picture.appearance import STYLE
 from gnomon.ggb.picture.labels import short
-from gnomon.ggb.picture.readable import problems
+from gnomon.ggb.picture.readable import LIMITS, problems
 from gnomon.ggb.picture.scene import Look, construction_of, picture_png, placed_picture, view_of, window_of
 from gnomon.ggb.picture.steps import common_window, long_image, step_pictures
 from gnomon.ggb.run.interpreter import run_line
@@ -24,7 +24,7 @@ from gnomon.suites.construct.rename import formulas
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from gnomon.draw import PlacedScene
+    from gnomon.draw import Limits, PlacedScene
     from gnomon.ggb.picture.curves import Window
     from gnomon.suites.construct.family import SolutionStep
 
@@ -45,15 +45,15 @@ class Pictures:
     question: PlacedScene
     steps: tuple[PlacedScene, ...]
 
-    def problems(self) -> list[str]:
+    def problems(self, limits: Limits = LIMITS) -> list[str]:
         """What makes them hard to read, each with the picture it is about."""
         last = len(self.steps)
         return [
-            *(f"the givens: {problem}" for problem in problems(self.question)),
+            *(f"the givens: {problem}" for problem in problems(self.question, limits=limits)),
             *(
                 f"step {k}: {problem}"
                 for k, picture in enumerate(self.steps, 1)
-                for problem in problems(picture, early=k < last)
+                for problem in problems(picture, early=k < last, limits=limits)
             ),
         ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnomon.ggb.picture.readable import ROOMY
 from gnomon.suites.construct.figure import SIZES, Pictures, lay_out
 from gnomon.suites.construct.make import FamilyError, make_item
 
@@ -14,12 +15,18 @@ if TYPE_CHECKING:
 
 ATTEMPTS = 40
 """How often givens are drawn before a family is reported as unreadable."""
+ROOMY_ATTEMPTS = 12
+"""How often givens are drawn to find pictures with room between all names; then the roomiest so far are taken."""
 
 
 def make_readable(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pictures]:
     """A problem of a family and its pictures, all of them readable."""
     complaints: list[str] = []
+    readable: tuple[Item, Pictures] | None = None
+    fewest = 0  # complaints of the readable pictures that are kept, if there has to be more room
     for attempt in range(ATTEMPTS):
+        if readable is not None and attempt >= ROOMY_ATTEMPTS:
+            return readable
         try:
             item = make_item(family, rng.stream("attempt", attempt), variant)
         except FamilyError as error:  # a solution does not reach its goals in one of the positions
@@ -29,7 +36,13 @@ def make_readable(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pic
             pictures = lay_out(item.positions[0], item.shown, item.solutions[0], item.axes, size, item.task[0])
             complaints = pictures.problems()
             if not complaints:
-                return item, pictures
+                crowded = len(pictures.problems(ROOMY))
+                if not crowded:
+                    return item, pictures
+                if readable is None or crowded < fewest:
+                    readable, fewest = (item, pictures), crowded
+    if readable is not None:
+        return readable
     raise FamilyError(
         f"family {family.name!r}: no readable pictures in {ATTEMPTS} draws; the last one: {complaints[0]} "
         "Keep the points of the figure farther apart in its draw function."

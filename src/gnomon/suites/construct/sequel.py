@@ -46,6 +46,8 @@ _LEVELS: tuple[Level, ...] = (EASY, MEDIUM, HARD)
 _SMALL = "kjhnmlpqsuvwrgd"  # for lines and circles
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9]*")
 _ROW = re.compile(r"(?:[A-Z](?:_?\d)?)+")
+_TRIANGLE = re.compile(r"((?:triangle |三角形)\$)([A-Z]{3})(?=\$)")
+_ANGLE = re.compile(r"(angle \$|∠)([A-Z]{3})(?=\$|[^A-Za-z])")
 MOST_STEPS = 6
 
 
@@ -161,7 +163,17 @@ def _filled_step(step: SolutionStep, filling: Mapping[str, str]) -> SolutionStep
 
 
 def _filled_words(words: Words, filling: Mapping[str, str]) -> Words:
-    return _fill(words[0], filling), _fill(words[1], filling)
+    return _usual(_fill(words[0], filling)), _usual(_fill(words[1], filling))
+
+
+def _usual(text: str) -> str:
+    """Triangles and angles with their letters in the usual order, from whichever corner a sequel starts.
+
+    >>> _usual("Then construct the bisector of the angle $CBA$ of the triangle $BCA$.")
+    'Then construct the bisector of the angle $ABC$ of the triangle $ABC$.'
+    """
+    text = _TRIANGLE.sub(lambda match: match[1] + "".join(sorted(match[2])), text)
+    return _ANGLE.sub(lambda match: match[1] + min(match[2], match[2][::-1]), text)
 
 
 def _fill(text: str, filling: Mapping[str, str]) -> str:

@@ -195,7 +195,7 @@ family(
     ),
     draw=_pencil,
     goals="on(X, c); on(X, d); on(Y, c); on(Y, d); not equal(X, Y); is_circle(k); on(X, k); on(Y, k); on(P, k)",
-    facts="not on(P, c); not on(P, d)",
+    facts="not on(P, c); not on(P, d); not collinear(P, Intersect(c, d, 1), Intersect(c, d, 2))",
     variants=[{"r": 9, "h": 3, "v": 1, "s": 4}, {"r": 4, "h": 2, "v": 2, "s": 3}, {"r": 8, "h": 1, "v": 3, "s": 5}],
     axes=True,
     relabel=False,

@@ -35,7 +35,7 @@ family(
     ),
     draw=_chord_through_point,
     goals="on(X, c); on(Y, c); {order}; equal_lengths(XY, AB)",
-    facts="{place_en}(P, c); less(AB, 2 * Radius(c))",
+    facts="{place_en}(P, c); less(AB, 2 * Radius(c)); less(4 * (Radius(c)^2 - Distance(O, P)^2), Distance(A, B)^2)",
     skills="equal chords have equal distances from the centre; tangents from a point",
     variants=[
         {

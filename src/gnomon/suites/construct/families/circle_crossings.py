@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 
+from gnomon.suites.construct.families.wording import crossing
 from gnomon.suites.construct.family import EASY, GT, MEDIUM, SC, family, step
 from gnomon.suites.construct.givens import Givens, angle, circle_in_view, circumcentre, flatness, meet
 
@@ -35,7 +36,7 @@ family(
     ),
     draw=_two_through_point,
     goals="on(X, c); on(Y, d); between(A, X, Y); ratio(AX, AY, {m}/{n})",
-    facts="on(A, c); on(A, d)",
+    facts="on(A, c); on(A, d); not collinear(O, A, Q)",
     skills="half turn or dilation about a common point; feet of perpendiculars from the centres halve chords",
     variants=[
         {"m": 1, "n": 1, "f": "-1"},
@@ -90,7 +91,7 @@ family(
                     "在$OQ$上取点$M$，使$OM : MQ = {m} : {n}$。",
                 ),
                 (
-                    "The feet of the perpendiculars from $O$ and $Q$ to the line halve the chords, so $M$ has to lie above $A$.",
+                    "The feet of the perpendiculars from $O$ and $Q$ to the line halve the chords, so the foot of $M$ has to be $A$.",
                     "从$O$、$Q$向所求直线作垂线，垂足平分两弦，故$M$在该直线上的垂足应为$A$。",
                 ),
                 "M = Dilate(Q, {m}/({m} + {n}), O)",
@@ -138,7 +139,7 @@ family(
     ),
     draw=_two_through_point,
     goals="on(X, c); on(Y, d); parallel(XY, OQ); collinear(A, X, Y)",
-    facts="on(A, c); on(A, d)",
+    facts="on(A, c); on(A, d); not collinear(O, A, Q)",
     skills="perpendicular from the centre to a chord; the projection of a segment is longest along its own direction",
     solutions=[
         [
@@ -232,7 +233,7 @@ family(
     ),
     draw=_crossing_and_point,
     goals="on(P, k); on(Intersect(c, d, 1), k); on(Intersect(c, d, 2), k); is_circle(k)",
-    facts="not collinear(P, Intersect(c, d, 1), Intersect(c, d, 2)); not on(P, c); not on(P, d)",
+    facts=f"{crossing('c', 'O', 'd', 'Q')}; not collinear(P, Intersect(c, d, 1), Intersect(c, d, 2)); not on(P, c); not on(P, d)",
     skills="the circle through three points; centres of circles through two points",
     solutions=[
         [
@@ -307,7 +308,7 @@ family(
     ),
     draw=_crossing_and_line,
     goals="on(Intersect(c, d, 1), k); on(Intersect(c, d, 2), k); on(Center(k), line AB)",
-    facts="not parallel(AB, OQ)",
+    facts=f"{crossing('c', 'O', 'd', 'Q')}; not parallel(AB, OQ)",
     skills="the line of centres is the perpendicular bisector of the common chord",
     solutions=[
         [

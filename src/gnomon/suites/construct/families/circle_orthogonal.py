@@ -109,7 +109,7 @@ family(
     ),
     draw=_diametral,
     goals="centre(P, k); {goal}",
-    facts="{place_en}(P, c)",
+    facts="{place_en}(P, c); not equal(P, O)",
     skills="the common chord is perpendicular to the line of centres; chords through the centre",
     variants=[
         {

@@ -8,6 +8,7 @@ import cmath
 import math
 from itertools import combinations
 
+from gnomon.suites.construct.families.wording import crossing
 from gnomon.suites.construct.family import HARD, MEDIUM, SC, family, step
 from gnomon.suites.construct.givens import Givens, circumcentre, distance_to_line, flatness, meet
 
@@ -209,11 +210,12 @@ family(
     ),
     draw=_three_circles,
     goals="equal(Distance(X, O)^2 - Radius(c)^2, Distance(X, Q)^2 - Radius(d)^2); equal(Distance(X, O)^2 - Radius(c)^2, Distance(X, R)^2 - Radius(k)^2)",
-    facts="not collinear(O, Q, R)",
+    facts=f"{crossing('c', 'O', 'd', 'Q')}; {crossing('d', 'Q', 'k', 'R')}; {{third}}; not collinear(O, Q, R)",
     skills="radical axes of crossing circles; concurrency of radical axes",
     variants=[
         {
             "outer": 0,
+            "third": "less(0, ((Radius(c) + Radius(k))^2 - Distance(O, R)^2) * (Distance(O, R)^2 - (Radius(c) - Radius(k))^2))",
             "where_en": "inside",
             "where_zh": "之内",
             "crossing_en": "each two of them cross",
@@ -221,6 +223,7 @@ family(
         },
         {
             "outer": 1,
+            "third": "not equal(O, R)",
             "where_en": "outside",
             "where_zh": "之外",
             "crossing_en": "$d$ crosses both others",
@@ -280,7 +283,7 @@ family(
     ),
     draw=_three_circles,
     goals="orthogonal(h, c); orthogonal(h, d); orthogonal(h, k)",
-    facts="not collinear(O, Q, R)",
+    facts=f"{crossing('c', 'O', 'd', 'Q')}; {crossing('d', 'Q', 'k', 'R')}; not collinear(O, Q, R)",
     skills="radical centre; equal tangents; a tangent of one circle is a radius of the other",
     variants=[{"outer": 1}],
     solutions=[
@@ -342,6 +345,7 @@ family(
     ),
     draw=_two_crossing_and_line,
     goals="on(X, line AB); equal(Distance(X, O)^2 - Radius(c)^2, Distance(X, Q)^2 - Radius(d)^2)",
+    facts=crossing("c", "O", "d", "Q"),
     skills="the common chord as radical axis; tangent and secant",
     solutions=[
         [

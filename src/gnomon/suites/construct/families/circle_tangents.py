@@ -254,12 +254,13 @@ family(
 )
 
 
-def _two_apart(g: Givens, low: float = 0.9, high: float = 2.4) -> None:
+def _two_apart(g: Givens) -> None:
     """Circles apart, in each position as the variant says: `larger` names the larger one."""
-    o, r = g.circle("c", "O", low, high)
-    q, s = g.circle("d", "Q", low, high)
+    o, r = g.circle("c", "O", 0.8, 2.6)
+    q, s = g.circle("d", "Q", 0.8, 2.6)
     g.require(r + s + 0.8 < abs(o - q) < 8)
-    g.require((r - s if g.variant.get("b", "c") == "c" else s - r) > 0.5)
+    larger, smaller = (r, s) if g.variant["b"] == "c" else (s, r)
+    g.require(larger - smaller > 0.3 * abs(o - q))  # else the tangents are nearly parallel, and points lie close
 
 
 _OUTER_VARIANTS = (

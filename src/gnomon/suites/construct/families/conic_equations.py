@@ -330,7 +330,7 @@ family(
     ),
     draw=_quadratic,
     goals="on(A, f); on(B, f); on(C, f); equal(f, Polynomial(A, B, C)); on(V, f); equal(f(x(V) + 1), f(x(V) - 1))",
-    facts="not collinear(A, B, C)",
+    facts="not collinear(A, B, C); all_different(x(A), x(B), x(C))",
     axes=True,
     relabel=False,
     skills="interpolation; divided differences; vertex of a parabola",

@@ -386,6 +386,7 @@ family(
     ),
     draw=_rod,
     goals="equal(x(E), 0); length(DE, d); less(0, y(E)); equal(P, Dilate(E, {m}/({m}+{n}), D)); locus(L, {curve})",
+    facts="less(-d, x(D)); less(x(D), d)",
     skills="dividing a segment; equation of the ellipse",
     variants=[_rod_variant(m, n) for m, n in ((1, 1), (1, 2), (1, 3), (2, 3))],
     axes=True,

@@ -305,6 +305,7 @@ family(
     ),
     draw=_cycloid,
     goals="equal(P, ({r} (a - sin(a)), {r} (1 - cos(a)))); on(P, q); locus(q, Curve({r} (t - sin(t)), {r} (1 - cos(t)), t, 0, 2 pi))",
+    facts="less(0, a); less(a, 2 pi)",
     variants=[{"r": 1}, {"r": "0.8"}, {"r": "1.2"}],
     axes=True,
     relabel=False,

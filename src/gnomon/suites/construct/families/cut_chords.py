@@ -33,7 +33,7 @@ family(
     ),
     draw=_cut_chord,
     goals="on(Q, c); on(X, d); on(Y, d); equal_lengths(PX, YQ); ratio(XY, PX, {k}); between(X, P, Y); between(Y, X, Q)",
-    facts="on(P, c); inside(O, c)",
+    facts="on(P, c); centre(O, c); centre(O, d); less(Radius(d), Radius(c))",
     variants=[
         {
             "k": "1",

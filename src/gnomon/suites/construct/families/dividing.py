@@ -145,7 +145,7 @@ family(
     ),
     draw=_through_point,
     goals="on(Q, segment AC); equal({n}*Area(Polygon(A, P, Q)), {m}*Area(Polygon(A, B, C)))",
-    facts="between(P, A, B)",
+    facts="between(P, A, B); less({m} * Distance(A, B), {n} * Distance(A, P))",
     skills="triangles with equal base and height; intercept theorem",
     variants=[part for part in _PARTS if part["n"] != 4],
     solutions=[

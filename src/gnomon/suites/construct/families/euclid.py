@@ -35,7 +35,7 @@ family(
             "side": "opposite_sides",
             "side_en": "on the other side of the line $AB$ than $P$",
             "side_zh": "$C$与$P$在直线$AB$的异侧",
-            "at_en": "on the other side than $P$",
+            "at_en": "on the side opposite to $P$",
             "at_zh": "在$P$异侧",
         },
     ],

@@ -238,7 +238,7 @@ family(
         [
             step(
                 (
-                    "Copy the angle $UVW$ to the ray $AB$ on the other side than $P$, giving the line $t$ through $A$ and $T$.",
+                    "On the side opposite to $P$ copy the angle $UVW$ to the ray $AB$, giving the line $t$ through $A$ and $T$.",
                     "在与$P$相反的一侧，以射线$AB$为一边作角等于$∠UVW$，得过$A$、$T$的直线$t$。",
                 ),
                 (
@@ -340,7 +340,7 @@ family(
     "basic triangle",
     title=("Isosceles triangle with base angles twice the apex angle", "底角等于顶角两倍的等腰三角形"),
     task=(
-        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the point $C$ {side_en} for which $AC = AB$ and the angles $ABC$ and $ACB$ are both twice the angle $BAC$.",
+        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the point $C$ {side_en}, for which $AC = AB$ and the angles $ABC$ and $ACB$ are both twice the angle $BAC$.",
         "已知线段$AB$和直线$AB$外一点$P$。求作点$C$，使$C$与$P$在直线$AB$的{side_zh}，$AC = AB$，且$∠ABC$与$∠ACB$都等于$∠BAC$的两倍。",
     ),
     variants=sides("AB", "P"),

@@ -319,7 +319,7 @@ family(
     ],
     draw=_chord,
     goals="on(Q, c); ratio(PQ, AB, {k})",
-    facts="on(P, c)",
+    facts="on(P, c); less({k} * Distance(A, B), 2 * Radius(c))",
     skills="carrying a length with the compass; equal chords are equally far from the centre",
     solutions=[
         [

@@ -283,7 +283,7 @@ family(
         "以已知线段为底作底角等于顶角两倍的等腰三角形",
     ),
     task=(
-        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the point $C$ {side_en} for which the angles $CAB$ and $CBA$ are both twice the angle $ACB$.",
+        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the point $C$ {side_en}, for which the angles $CAB$ and $CBA$ are both twice the angle $ACB$.",
         "已知线段$AB$和直线$AB$外一点$P$。求作点$C$，使$C$与$P$在直线$AB$的{side_zh}，$∠CAB$与$∠CBA$都等于$∠ACB$的两倍。",
     ),
     variants=sides("AB", "P"),

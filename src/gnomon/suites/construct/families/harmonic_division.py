@@ -37,11 +37,12 @@ family(
     ),
     draw=_harmonic,
     goals="collinear(A, B, D); equal(Distance(A, C)*Distance(D, B), Distance(C, B)*Distance(A, D)); {order}between(D, A, B)",
-    facts="collinear(A, B, C); not midpoint(C, A, B)",
+    facts="collinear(A, B, C); {given}between(C, A, B); not midpoint(C, A, B)",
     skills="harmonic division; intercept theorem; complete quadrilateral",
     variants=[
         {
             "order": "not ",
+            "given": "",
             "place_en": "lies between $A$ and $B$ and is not the midpoint",
             "place_zh": "在$A$与$B$之间且不是中点",
             "goal_en": "outside of",
@@ -49,6 +50,7 @@ family(
         },
         {
             "order": "",
+            "given": "not ",
             "place_en": "does not lie between $A$ and $B$",
             "place_zh": "不在$A$与$B$之间",
             "goal_en": "inside of",

@@ -134,7 +134,7 @@ family(
     ),
     draw=lambda g: _in_circle_of_inversion(g, 0.45, 0.8),
     goals="on(Q, ray OP); equal(Q, Reflect(P, c))",
-    facts="inside(P, c)",
+    facts="inside(P, c); not equal(P, O)",
     skills="inversion; tangent and right triangle",
     solutions=[
         [
@@ -241,11 +241,17 @@ family(
     ),
     draw=_invert_line,
     goals="is_circle(k); equal(k, Circle(O, Reflect(A, c), Reflect(B, c)))",
-    facts="not collinear(O, A, B)",
+    facts="not collinear(O, A, B); {fact}",
     variants=[
-        {"where": "outside", "where_en": "does not meet the circle", "where_zh": "与圆没有公共点"},
+        {
+            "fact": "less(Radius(c), Distance(O, Line(A, B)))",
+            "where": "outside",
+            "where_en": "does not meet the circle",
+            "where_zh": "与圆没有公共点",
+        },
         {
             "where": "across",
+            "fact": "less(Distance(O, Line(A, B)), Radius(c))",
             "where_en": "cuts the circle twice and does not pass through $O$",
             "where_zh": "与圆相交于两点且不过$O$",
         },

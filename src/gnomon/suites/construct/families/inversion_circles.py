@@ -144,10 +144,22 @@ family(
     ),
     draw=_circle_to_line,
     goals="on(Reflect(Reflect(O, Q), c), m); on(Reflect(Rotate(O, 90°, Q), c), m); on(Reflect(Rotate(O, -90°, Q), c), m)",
-    facts="on(O, d); centre(Q, d)",
+    facts="on(O, d); centre(Q, d); {fact}",
     variants=[
-        {"where": "crosses", "where_en": "crosses", "where_zh": "与", "after_zh": "相交"},
-        {"where": "inside", "where_en": "lies inside", "where_zh": "在", "after_zh": "内"},
+        {
+            "fact": "less(Radius(c), 2 * Radius(d))",
+            "where": "crosses",
+            "where_en": "crosses",
+            "where_zh": "与",
+            "after_zh": "相交",
+        },
+        {
+            "fact": "less(2 * Radius(d), Radius(c))",
+            "where": "inside",
+            "where_en": "lies inside",
+            "where_zh": "在",
+            "after_zh": "内",
+        },
     ],
     skills="inversion; circles through the centre become lines",
     solutions=[

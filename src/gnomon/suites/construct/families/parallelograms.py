@@ -353,7 +353,7 @@ family(
         "已知线段$AB$和两个长度$b$、$d$，$d$大于$b$，且以$AB$、$b$、$d$为三边的三角形中$AB$与$b$的夹角为锐角。求作等腰梯形$ABCD$，使$AB$为底，腰$BC$与$DA$长为$b$，对角线长为$d$。",
     ),
     draw=_leg_and_diagonal,
-    facts="less(b, d)",
+    facts="less(b, d); less(d^2, Distance(A, B)^2 + b^2)",
     goals="parallel(AB, CD); length(BC, b); length(DA, b); length(AC, d); length(BD, d); same_side(C, D, AB)",
     skills="symmetry of the isosceles trapezium; triangles from three sides",
     solutions=[

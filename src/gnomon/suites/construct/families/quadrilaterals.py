@@ -36,7 +36,7 @@ family(
     "basic polygon ratio",
     title=("Golden rectangle on its longer side", "以已知线段为长边作黄金矩形"),
     task=(
-        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the rectangle $ABCD$ with $C$ {side_en} in which the longer side $AB$ and the shorter side $BC$ are in the golden ratio.",
+        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the rectangle $ABCD$, with $C$ {side_en}, in which the longer side $AB$ and the shorter side $BC$ are in the golden ratio.",
         "已知线段$AB$和不在直线$AB$上的点$P$。求作矩形$ABCD$，使$C$与$P$在直线$AB$的{side_zh}，且长边$AB$与短边$BC$之比为黄金比。",
     ),
     draw=lambda g: _base(g, 3.5, 6.0, 1.0),
@@ -105,7 +105,7 @@ family(
     "basic polygon ratio",
     title=("Golden rectangle on its shorter side", "以已知线段为短边作黄金矩形"),
     task=(
-        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the rectangle $ABCD$ with $C$ {side_en} in which the given side $AB$ is the shorter one, and $BC$ and $AB$ are in the golden ratio.",
+        "The segment $AB$ and a point $P$ not on the line $AB$ are given. Construct the rectangle $ABCD$, with $C$ {side_en}, in which the given side $AB$ is the shorter one, and $BC$ and $AB$ are in the golden ratio.",
         "已知线段$AB$和不在直线$AB$上的点$P$。求作矩形$ABCD$，使$C$与$P$在直线$AB$的{side_zh}，且长边$BC$与短边$AB$之比为黄金比。",
     ),
     draw=lambda g: _base(g, 2.2, 3.6, 1.62),
@@ -342,7 +342,7 @@ family(
     ),
     draw=_trapezium,
     goals="parallel(AB, CD); length(CD, c); length(BC, b); length(DA, d); same_side(C, D, AB); same_side(A, D, line BC)",
-    facts="less(c, Distance(A, B))",
+    facts="less(c, Distance(A, B)); less(b, Distance(A, B) - c + d); less(d, Distance(A, B) - c + b); less(Distance(A, B) - c, b + d)",
     skills="translating a side; triangles from three sides",
     solutions=[
         [

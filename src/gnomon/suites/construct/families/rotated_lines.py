@@ -279,12 +279,12 @@ family(
     "basic triangle transformation",
     title=("{kind} triangle with its corners on three parallels", "三顶点在三条平行线上的{kind_zh}三角形"),
     task=(
-        "The line $PQ$ and the points $A$ and $R$ outside it are given; the parallels to $PQ$ through $A$ and $R$ are different. Construct the triangle $ABC$ that {shape}, its corners in {way} order, with $B$ on the line $PQ$ and $C$ on the parallel to $PQ$ through $R$.",
+        "The line $PQ$ and the points $A$ and $R$ not on it are given; the parallels to $PQ$ through $A$ and $R$ are different. Construct the triangle $ABC$ that {shape}, its corners in {way} order, with $B$ on the line $PQ$ and $C$ on the parallel to $PQ$ through $R$.",
         "已知直线$PQ$以及直线外的点$A$、$R$，过$A$、$R$且平行于$PQ$的两条直线不重合。求作三角形$ABC$，使$B$在直线$PQ$上，$C$在过$R$且平行于$PQ$的直线上，三角形{shape_zh}，且顶点按{way_zh}方向排列。",
     ),
     draw=_three_parallels,
     goals="equal_lengths(AB, AC); angle(BAC, {size}°); on(B, line PQ); on(C, Line(R, Line(P, Q))); {way}(ABC)",
-    facts="not collinear(A, P, Q); not collinear(R, P, Q)",
+    facts="not collinear(A, P, Q); not collinear(R, P, Q); not parallel(AR, PQ)",
     variants=[{**way, **shape} for shape in _SHAPES for way in WAYS],
     skills="rotation; image of a line as a locus; parallels",
     solutions=[

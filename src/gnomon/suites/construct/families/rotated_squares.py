@@ -149,7 +149,7 @@ family(
     ),
     draw=_square_diagonal,
     goals="square(ABCD); on(B, line KL); on(C, line PQ); {way}(ABC)",
-    facts="not collinear(A, K, L); not collinear(A, P, Q)",
+    facts="not collinear(A, K, L); not collinear(A, P, Q); not parallel(KL, PQ)",
     variants=WAYS,
     skills="spiral similarity; image of a line as a locus",
     solutions=[

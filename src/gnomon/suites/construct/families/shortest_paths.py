@@ -159,7 +159,7 @@ family(
     ),
     draw=_difference,
     goals="on(P, line DE); collinear(A, P, Reflect(B, Line(D, E)))",
-    facts="opposite_sides(A, B, DE)",
+    facts="opposite_sides(A, B, DE); not equal(Distance(A, Line(D, E)), Distance(B, Line(D, E)))",
     skills="reflection; triangle inequality",
     solutions=[
         [
@@ -240,7 +240,7 @@ family(
     ),
     draw=_two_legs,
     goals="on(X, ray BA); on(Y, ray BC); on(X, Segment(Reflect(P, Line(B, A)), Reflect(Q, Line(B, C)))); on(Y, Segment(Reflect(P, Line(B, A)), Reflect(Q, Line(B, C))))",
-    facts="same_side(P, A, BC); same_side(P, C, AB); same_side(Q, A, BC); same_side(Q, C, AB)",
+    facts="less(Min(Angle(A, B, C), Angle(C, B, A)), 60°); same_side(P, A, BC); same_side(P, C, AB); same_side(Q, A, BC); same_side(Q, C, AB)",
     variants=[
         {
             "name": "Shortest path by way of both legs of an angle",
@@ -380,7 +380,7 @@ family(
     ),
     draw=_bridge,
     goals="on(C, m); parallel(m, AB); on(X, line AB); on(Y, m); perpendicular(XY, AB); on(X, Segment(P, Translate(Q, Vector(C, ClosestPoint(Line(A, B), C)))))",
-    facts="opposite_sides(P, C, AB); same_side(Q, C, AB)",
+    facts="opposite_sides(P, C, AB); same_side(Q, C, AB); less(Distance(C, Line(A, B)), Distance(Q, Line(A, B)))",
     skills="translation; the straight line is the shortest path",
     solutions=[
         [

@@ -394,7 +394,7 @@ family(
     ),
     draw=_power,
     goals="on(B, c); on(B, line PA); not equal(A, B); on(T, c); equal(PT^2, PA * PB)",
-    facts="outside(P, c); on(A, c); centre(O, c)",
+    facts="outside(P, c); on(A, c); centre(O, c); less(Distance(O, A)^2 + Distance(A, P)^2, Distance(O, P)^2)",
     skills="power of a point; tangents; mean proportional",
     solutions=[
         [

@@ -337,7 +337,7 @@ family(
     ),
     draw=_pascal,
     goals="on(F, line EP); on(F, Conic(A, B, C, D, E)); not equal(F, E)",
-    facts="not collinear(A, B, C); not collinear(C, D, E)",
+    facts="not collinear(A, B, C); not collinear(A, B, D); not collinear(A, B, E); not collinear(A, C, D); not collinear(A, C, E); not collinear(A, D, E); not collinear(B, C, D); not collinear(B, C, E); not collinear(B, D, E); not collinear(C, D, E)",
     skills="Pascal's theorem; crossings of lines",
     solutions=[
         [

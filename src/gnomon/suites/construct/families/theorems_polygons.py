@@ -251,10 +251,11 @@ family(
     ),
     draw=_varignon,
     goals="midpoint(P, A, B); midpoint(Q, B, C); midpoint(R, C, D); midpoint(S, D, A); midpoint(M, P, R)",
-    facts="not collinear(A, B, C)",
+    facts="{fact}",
     variants=[
-        {"shape": "convex", "shape_zh": "凸", "more_en": "", "more_zh": ""},
+        {"fact": "convex(ABCD)", "shape": "convex", "shape_zh": "凸", "more_en": "", "more_zh": ""},
         {
+            "fact": "inside(D, Polygon(A, B, C))",
             "shape": "non-convex",
             "shape_zh": "凹",
             "more_en": ", with $D$ inside the triangle $ABC$",

@@ -117,7 +117,7 @@ family(
             *_ARC_BY_TANGENT,
             step(
                 (
-                    "On the perpendicular $s$ to $BC$ at $B$ mark $N$ with $BN = h$ on the other side than $T$, and draw the parallel $l$ to $BC$ through $N$.",
+                    "On the perpendicular $s$ to $BC$ at $B$ mark $N$ with $BN = h$, not on the side of $T$, and draw the parallel $l$ to $BC$ through $N$.",
                     "过$B$作$BC$的垂线$s$，在与$T$相反的一侧取点$N$，使$BN = h$；过$N$作$BC$的平行线$l$。",
                 ),
                 (

@@ -162,7 +162,7 @@ family(
     ),
     draw=_aas,
     goals="equal_angles(ABC, DEF); equal_angles(BAC, UVW)",
-    facts="not collinear(D, E, F); not collinear(U, V, W)",
+    facts="not collinear(D, E, F); not collinear(U, V, W); less(Min(Angle(D, E, F), Angle(F, E, D)) + Min(Angle(U, V, W), Angle(W, V, U)), 180°)",
     skills="copying an angle; corresponding angles at parallels; outer angle of a triangle",
     solutions=[
         [

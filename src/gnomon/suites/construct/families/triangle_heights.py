@@ -192,7 +192,7 @@ family(
             ),
             step(
                 (
-                    "Draw a perpendicular $n$ to $BC$ at $B$, mark $D$ on it with $BD = r$ on the other side than $N$, and draw the parallel $p$ to $BC$ through $D$; it meets $j$ in $I$.",
+                    "Draw a perpendicular $n$ to $BC$ at $B$, mark $D$ on it with $BD = r$, not on the side of $N$, and draw the parallel $p$ to $BC$ through $D$; it meets $j$ in $I$.",
                     "过$B$作$BC$的垂线$n$，在$n$上与$N$异侧取$D$使$BD = r$，过$D$作$BC$的平行线$p$，交$j$于$I$。",
                 ),
                 ("The incentre has the distance $r$ from $BC$.", "内心到$BC$的距离为$r$。"),

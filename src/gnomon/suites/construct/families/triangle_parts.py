@@ -102,7 +102,7 @@ family(
     ),
     draw=_asa,
     goals="equal_angles(ABC, DEF); equal_angles(BCA, UVW)",
-    facts="not collinear(D, E, F); not collinear(U, V, W)",
+    facts="not collinear(D, E, F); not collinear(U, V, W); less(Min(Angle(D, E, F), Angle(F, E, D)) + Min(Angle(U, V, W), Angle(W, V, U)), 180°)",
     skills="copying an angle; corresponding angles at parallels",
     solutions=[
         [
@@ -208,7 +208,7 @@ family(
     ),
     draw=_ssa,
     goals="equal_angles(CBA_1, DEF); equal_angles(CBA_2, DEF); length(CA_1, b); length(CA_2, b); not equal(A_1, A_2); same_side(A_1, A_2, BC)",
-    facts="less(b, BC)",
+    facts="less(b, BC); less(Distance(B, C) * sin(Min(Angle(D, E, F), Angle(F, E, D))), b)",
     skills="copying an angle; the ambiguous case",
     solutions=[
         [

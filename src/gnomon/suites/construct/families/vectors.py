@@ -276,7 +276,7 @@ family(
         [
             step(
                 (
-                    "Mark the point $P$ by adding the radius $r$ in the right direction to $A$.",
+                    "Go from $A$ by the radius $r$ in the direction asked for, and mark $P$.",
                     "在相应方向上由$A$移动半径$r$，标出点$P$。",
                 ),
                 (

@@ -1,4 +1,4 @@
-"""Variants that many families share: on which side of a line, and in which sense of rotation."""
+"""What many families share: on which side of a line, in which sense of rotation, and that circles cross."""
 
 from __future__ import annotations
 
@@ -23,3 +23,16 @@ def turns() -> list[Variant]:
         {"turn_en": "counterclockwise", "turn_zh": "逆时针", "turn": "counterclockwise", "sign": "", "back": "-"},
         {"turn_en": "clockwise", "turn_zh": "顺时针", "turn": "clockwise", "sign": "-", "back": ""},
     ]
+
+
+def crossing(first: str, about: str, second: str, other: str) -> str:
+    """The facts that two circles cross: each of the radii and the distance of the centres is less than the others' sum.
+
+    >>> crossing("c", "O", "d", "Q").split("; ")[0]
+    'less(Distance(O, Q), Radius(c) + Radius(d))'
+    """
+    apart = f"Distance({about}, {other})"
+    return (
+        f"less({apart}, Radius({first}) + Radius({second})); less(Radius({first}), {apart} + Radius({second})); "
+        f"less(Radius({second}), {apart} + Radius({first}))"
+    )

@@ -45,7 +45,7 @@ sequel(
         step(
             (
                 "Mirror ${P}$ in the centre of ${k}$ to ${Q}$, and draw the segment ${n}$ from ${P}$ to ${Q}$.",
-                "作${P}$关于${k}$的圆心的对称点${Q}$，连线段${n}$，其端点为${P}$和${Q}$。",
+                "作${P}$关于${k}$的圆心的对称点${Q}$，连接${P}$、${Q}$，得线段${n}$。",
             ),
             ("The centre halves every diameter.", "圆心平分每一条直径。"),
             "{Q} = Reflect({P}, Center({k}))",

@@ -273,7 +273,7 @@ sequel(
     "j M",
     MEDIUM,
     "circle",
-    title=("and the circle on the line of centres", "并以连心线段为直径作圆"),
+    title=("and the circle on the line of centres as diameter", "并以连心线段为直径作圆"),
     task=(
         "Then construct the circle ${j}$ whose diameter joins the centres of the circles ${k}$ and ${c}$.",
         "再求作以圆${k}$与圆${c}$的圆心连线为直径的圆${j}$。",
@@ -282,7 +282,7 @@ sequel(
     steps=[
         step(
             (
-                "Let ${M}$ be the midpoint of the centres of ${k}$ and ${c}$, and draw the circle ${j}$ about ${M}$ through the centre of ${k}$.",
+                "Let ${M}$ be the midpoint between the centres of ${k}$ and ${c}$, and draw the circle ${j}$ about ${M}$ through the centre of ${k}$.",
                 "取${k}$与${c}$的圆心连线的中点${M}$，以${M}$为圆心、过${k}$的圆心作圆${j}$。",
             ),
             ("The midpoint of a diameter is the centre.", "直径的中点是圆心。"),

@@ -53,8 +53,8 @@ _MAPS = (
         "the turn by 90 degrees about the origin, counterclockwise",
         "绕原点逆时针旋转90°的变换",
         "Rotate({q}, 90°, (0, 0))",
-        "The point with the coordinates 1 and 0 goes to the point with the coordinates 0 and 1.",
-        "坐标为1和0的点变为坐标为0和1的点。",
+        "The turn takes $(1, 0)$ to $(0, 1)$.",
+        "这一旋转把点$(1, 0)$变为点$(0, 1)$。",
     ),
 )
 _OBJECTS = (
@@ -80,7 +80,7 @@ for _map, _told, _told_zh, _command, _why, _why_zh in _MAPS:
             goals=f"equal({{j}}, {_command})" + ("; is_line({j})" if _object == "line" else ""),
             steps=[
                 step(
-                    (f"Map the {_noun} ${{q}}$ to ${{j}}$.", f"作{_noun_zh}${{q}}$的像${{j}}$。"),
+                    (f"Construct the image ${{j}}$ of the {_noun} ${{q}}$.", f"作{_noun_zh}${{q}}$的像${{j}}$。"),
                     (_why, _why_zh),
                     f"{{j}} = {_command}",
                 )
@@ -101,7 +101,7 @@ for _map, _told, _told_zh, _command, _why, _why_zh in _MAPS:
         goals=f"equal({{W}}, {_command.replace('{q}', '{P}')})",
         steps=[
             step(
-                ("Map the point ${P}$ to ${W}$.", "作点${P}$的像${W}$。"),
+                ("Construct the image ${W}$ of the point ${P}$.", "作点${P}$的像${W}$。"),
                 (_why, _why_zh),
                 f"{{W}} = {_command.replace('{q}', '{P}')}",
             )
@@ -358,7 +358,7 @@ sequel(
     steps=[
         step(
             ("Measure the area ${s}$ of the triangle.", "求出三角形的面积${s}$。"),
-            ("Half of the base times the height.", "面积等于底乘高的一半。"),
+            ("The area is half of the base times the height.", "面积等于底乘高的一半。"),
             "{s} = Area({A}, {B}, {C})",
         )
     ],

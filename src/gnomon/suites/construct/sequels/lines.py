@@ -24,8 +24,8 @@ sequel(
     steps=[
         step(
             (
-                "Draw the perpendicular bisector ${m}$ of ${A}{B}$ with two equal circles about ${A}$ and ${B}$.",
-                "以${A}$、${B}$为圆心作两个等圆，从而作出${A}{B}$的垂直平分线${m}$。",
+                "Draw the perpendicular bisector ${m}$ of ${A}{B}$.",
+                "作${A}{B}$的垂直平分线${m}$。",
             ),
             ("Its points are equally far from ${A}$ and ${B}$.", "它上面的点到${A}$与${B}$的距离相等。"),
             "{m} = PerpendicularBisector({A}, {B})",

@@ -320,7 +320,7 @@ sequel(
     steps=[
         step(
             (
-                "Translate ${C}$ by the vector ${v}$ from ${A}$ to ${B}$ to ${W}$.",
+                "Translate ${C}$ by the vector ${v}$ from ${A}$ to ${B}$; the image is ${W}$.",
                 "将${C}$按从${A}$到${B}$的向量${v}$平移得${W}$。",
             ),
             ("The four points are the corners of a parallelogram.", "这四个点是平行四边形的顶点。"),

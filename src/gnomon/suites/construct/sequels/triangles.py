@@ -126,7 +126,7 @@ sequel(
                 "Halve the three sides at ${D}$, ${E}$ and ${F}$, and join the midpoints.",
                 "取三边的中点${D}$、${E}$、${F}$，并连接各中点。",
             ),
-            ("Its sides are the midlines of the triangle.", "它的边是三角形的中位线。"),
+            ("The segments between them are the midlines of the triangle.", "各中点的连线是三角形的中位线。"),
             "{D} = Midpoint({B}, {C})",
             "{E} = Midpoint({C}, {A})",
             "{F} = Midpoint({A}, {B})",

@@ -1,4 +1,4 @@
-"""What the English statement says of the givens, read as claims: acute triangles, obtuse angles, order of lengths.
+"""What the English statement says of the givens, read as claims: acute triangles, order of lengths and of points.
 
 Facts are recorded beside the statement; these are read from its words, so that a statement whose words and positions do
 not agree is found. Only the sentences before the task itself ("Construct ...") are about the givens.
@@ -24,6 +24,8 @@ def stated(english: str, givens: Sequence[str]) -> list[str]:
 
     >>> stated("The acute angle $DEF$ and a length $d$ shorter than $DE$ are given.", ["D", "E", "F", "d"])
     ['less(Distance(D, F)^2, Distance(D, E)^2 + Distance(E, F)^2)', 'less(d, Distance(D, E))']
+    >>> stated("Three points $A$, $B$ and $C$ of one line are given; $C$ does not lie between $A$ and $B$.", "ABC")
+    ['not between(C, A, B)']
     """
     told = _ASKED.split(english)[0]
     found: list[str] = []
@@ -88,6 +90,11 @@ def _length(text: str) -> str:
     return f"Distance({corners[0]}, {corners[1]})" if len(corners) == 2 else text
 
 
+def _between(match: re.Match[str]) -> list[str]:
+    lies = f"between({match['point']}, {match['one']}, {match['two']})"
+    return [lies if match["how"] in ("lies", "") else f"not {lies}"]
+
+
 def _placed(match: re.Match[str]) -> list[str]:
     return [f"{match['where']}({match['point']}, {match['circle']})"]
 
@@ -95,6 +102,7 @@ def _placed(match: re.Match[str]) -> list[str]:
 _ROW3 = rf"\$(?P<row>(?:{_POINT}){{3}})\$"
 _SIZE = r"(?P<size>acute|obtuse|right)"
 _ONE, _TWO = (rf"\$(?P<{name}>[a-z]|(?:{_POINT}){{2}})\$" for name in ("one", "two"))
+_THIRD, _FIRST, _SECOND = (rf"\$(?P<{name}>{_POINT})\$" for name in ("point", "one", "two"))
 _CIRCLE = rf"circle \$(?P<circle>[a-z])\$ about \${_POINT}\$ and a point \$(?P<point>{_POINT})\$"
 _READERS: Sequence[tuple[str, Reader]] = (
     (rf"{_SIZE} angle {_ROW3}", _of_angle),
@@ -104,6 +112,7 @@ _READERS: Sequence[tuple[str, Reader]] = (
     (rf"triangle {_ROW3} is given; its angles? (?P<at>at [^.;]*?) (?:is|are) {_SIZE}", _at_corners),
     (rf"(?<!non-)convex \w+ \$(?P<row>(?:{_POINT}){{4,}})\$", _convex),
     (rf"{_ONE}(?: is|,)? (?P<how>shorter|longer|smaller|larger) than {_TWO}", _compared),
+    (rf"{_THIRD} (?P<how>|lies|does not lie) ?between {_FIRST} and {_SECOND}", _between),
     (rf"{_CIRCLE} (?P<where>inside|outside) it\b", _placed),
 )
 _PATTERNS = tuple((re.compile(pattern), reader) for pattern, reader in _READERS)
