@@ -13,7 +13,7 @@ BUILT_FROM := pyproject.toml constraints.txt CMakeLists.txt $(CPP) $(VENV)/.modu
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: FORCE help demo test test-cpp test-all coverage sanitize bench lint tidy docs clean
+.PHONY: FORCE help demo test test-cpp test-all coverage sanitize bench lint tidy docs site clean
 
 help:
 	@echo "make demo      a small verified exam of each suite, three models on it, a report in out/demo"
@@ -26,6 +26,7 @@ help:
 	@echo "make lint      ruff, mypy and the format of the C++"
 	@echo "make tidy      clang-tidy on the C++ (two minutes)"
 	@echo "make docs      redraw the pictures and tables of README and docs"
+	@echo "make site      the documentation as a site, in out/site; fails if a link leads nowhere"
 	@echo "make clean     remove everything that make made"
 
 $(BIN)/python:
@@ -107,6 +108,11 @@ tidy: $(VENV)/.dev
 
 docs: $(VENV)/.dev
 	@$(BIN)/python -m docs.make
+
+# Warnings are errors: a page that no list names, a link or an anchor that leads nowhere. Nothing is loaded from the network.
+site: $(VENV)/.dev
+	@$(BIN)/python -m sphinx -q -W --keep-going -c docs -d build/site . out/site
+	@echo "the documentation is in out/site/index.html"
 
 clean:
 	rm -rf $(VENV) build out .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis

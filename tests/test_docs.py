@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import io
 import os
 import re
 import shlex
 import subprocess
 import sys
+import tokenize
 from pathlib import Path
 from typing import Any
 
@@ -58,14 +60,30 @@ def run_here(script: str) -> None:
             run(line, Path.cwd())
 
 
-def check_promises(block: str, names: dict[str, Any]) -> int:
-    """Lines of the form ``expression   # True`` (or 1.0, or []) are held to their word; how many there were."""
+def promise(comment: str) -> tuple[Any] | None:
+    """The value that a comment begins with (``1.0``, ``('t', 'c')``, ``[]: nothing wrong``); None for plain words."""
+    for end in (len(comment), *(found.start() for found in re.finditer(r"[:;,] ", comment))):
+        with contextlib.suppress(ValueError, SyntaxError):
+            return (ast.literal_eval(comment[:end].strip()),)
+    return None
+
+
+def run_block(block: str, names: dict[str, Any], file: str = "block") -> int:
+    """Run a block by its statements; an expression whose line ends in a value must have it. How many there were."""
+    comments = {
+        token.start[0]: token.string.removeprefix("#").strip()
+        for token in tokenize.generate_tokens(io.StringIO(block).readline)
+        if token.type == tokenize.COMMENT
+    }
     promises = 0
-    for line in block.splitlines():
-        promised = re.fullmatch(r"(\S.*?)\s+# (True|False|[\d.]+|\[\])(?::.*)?", line)
-        if promised:
-            assert eval(promised[1], names) == ast.literal_eval(promised[2]), line
-            promises += 1
+    for statement in ast.parse(block).body:
+        if isinstance(statement, ast.Expr):
+            value = eval(compile(ast.Expression(statement.value), file, "eval"), names)
+            if promised := promise(comments.get(statement.end_lineno or 0, "")):
+                assert value == promised[0], f"{file}: {ast.unparse(statement)} is {value!r}, not {promised[0]!r}"
+                promises += 1
+        else:
+            exec(compile(ast.Module([statement], []), file, "exec"), names)
     return promises
 
 
@@ -86,19 +104,55 @@ def test_the_page_tells_the_truth(page: Path, tmp_path: Path, monkeypatch: pytes
         if "load_dataset" in block:
             monkeypatch.setenv("HF_HOME", str(tmp_path / "cache"))
         names: dict[str, Any] = {}
-        exec(compile(block, page.name, "exec"), names)
-        check_promises(block, names)
+        run_block(block, names, page.name)
 
 
 def test_promises_are_found() -> None:
-    counts = [check_promises(block, {}) for block in ("1 + 1   # 2", "1 == 2  # False: no")]
-    assert counts == [1, 1]
+    block = "x = 1\nx + 1   # 2\nx == 2  # False: no\n'a', 'b'  # ('a', 'b')\nx  # one\n[\n  x,\n]  # [1], a list\n"
+    assert run_block(block, {}) == 4
+    for wrong in ("1 + 1  # 3", "'a'  # 'b': no", "[1]  # []"):
+        with pytest.raises(AssertionError):
+            run_block(wrong, {})
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text()):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
+    """Every page is listed, every link and anchor leads somewhere, every docstring of the reference can be read."""
+    pytest.importorskip("sphinx", reason="Sphinx is not installed; make site installs it")
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "sphinx",
+            "-q",
+            "-W",
+            "--keep-going",
+            "-c",
+            "docs",
+            "-d",
+            str(tmp_path / "trees"),
+            ".",
+            str(tmp_path / "site"),
+        ],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "site" / "index.html").exists()
+    assert "gnomon generate" in (tmp_path / "site" / "docs" / "reference" / "commands.html").read_text()
+    outside = [
+        page
+        for page in (tmp_path / "site").rglob("*.html")
+        if re.search(r'(src|href)="https?:[^"]*\.(js|css)', page.read_text())
+    ]
+    assert not outside, "the pages load nothing from elsewhere"
 
 
 def test_the_picture_of_the_readme_is_the_one_the_command_makes() -> None:
