@@ -96,6 +96,12 @@ void dot(picture pic=currentpicture, Label[] L=new Label[], pair[] z, align alig
          string format=defaultformat, pen p=currentpen, filltype filltype=dotfilltype) {
   for(int i = 0; i < z.length; ++i) { if(L.length > 0) dot(pic, L[i], z[i]); else dot(pic, z[i]); }
 }
+void dot(picture pic=currentpicture, Label[] L=new Label[], explicit path g, align align=RightSide,
+         string format=defaultformat, pen p=currentpen, filltype filltype=dotfilltype) {
+  for(int i = 0; i < size(g); ++i) {
+    if(i < L.length) dot(pic, L[i], point(g, i)); else dot(pic, point(g, i));
+  }
+}
 void dot(picture pic=currentpicture, path[] g, pen p=currentpen, filltype filltype=dotfilltype) {
   for(int i = 0; i < g.length; ++i) for(int j = 0; j < size(g[i]); ++j) dot(pic, point(g[i], j));
 }
@@ -110,10 +116,25 @@ void label(picture pic=currentpicture, Label L, align align=NoAlign, pen p=curre
 }
 void label(picture pic=currentpicture, Label L, explicit path g, align align=NoAlign, pen p=currentpen,
            filltype filltype=NoFill) {
-  _log('"k":"label",' + _pic(pic) + ',"z":' + _z(point(g, length(g)/2)) + ',"s":' + _q(L.s) + ',"on":' + _g(g));
+  real t = length(g)/2;
+  if(!L.defaultposition) {
+    t = L.position.position.x;
+    if(L.position.relative) t = reltime(g, t);
+  }
+  _log('"k":"label",' + _pic(pic) + ',"z":' + _z(point(g, t)) + ',"s":' + _q(L.s) + ',"on":' + _g(g));
 }
 void label(picture pic=currentpicture, Label L, explicit guide g, align align=NoAlign, pen p=currentpen,
            filltype filltype=NoFill) { label(pic, L, (path) g, align, p, filltype); }
+void xaxis(picture pic=currentpicture, Label L="", axis axis=YZero, real xmin=-infinity, real xmax=infinity,
+           pen p=currentpen, ticks ticks=NoTicks, arrowbar arrow=None, margin margin=NoMargin,
+           bool above=false) {
+  _log('"k":"xaxis",' + _pic(pic) + ',"s":' + _q(L.s) + ',"lim":[' + _n(xmin) + "," + _n(xmax) + "]");
+}
+void yaxis(picture pic=currentpicture, Label L="", axis axis=XZero, real ymin=-infinity, real ymax=infinity,
+           pen p=currentpen, ticks ticks=NoTicks, arrowbar arrow=None, margin margin=NoMargin,
+           bool above=false, bool autorotate=true) {
+  _log('"k":"yaxis",' + _pic(pic) + ',"s":' + _q(L.s) + ',"lim":[' + _n(ymin) + "," + _n(ymax) + "]");
+}
 void _var(string n, pair z) { _log('"k":"var","t":"pair","n":' + _q(n) + ',"v":' + _z(z)); }
 void _var(string n, real x) { _log('"k":"var","t":"real","n":' + _q(n) + ',"v":' + _n(x)); }
 void _var(string n, int x) { _log('"k":"var","t":"int","n":' + _q(n) + ',"v":' + string(x)); }

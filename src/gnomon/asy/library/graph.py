@@ -177,7 +177,7 @@ def graph_where(pic: Any, f: Any, a: float, b: float, n: int, change: Any, cond:
 
 # -------------------------------------------------------------------------------------------------------------- axes
 
-_REST = "pen p=, ticks ticks=, arrowbar arrow=None, bool above=false"
+_REST = "pen p=, ticks ticks=, arrowbar arrow=None, margin margin=, bool above=false"
 
 
 def _axis(rt: Any, kind: str, pic: Any, label: Label, low: float, high: float, p: Pen | None, arrow: Any) -> None:
@@ -188,15 +188,18 @@ def _axis(rt: Any, kind: str, pic: Any, label: Label, low: float, high: float, p
 
 @asy(f'void xaxis(picture pic=, Label L="", axis axis="YZero", real xmin=-inf, real xmax=inf, {_REST})', module="graph")
 def xaxis(
-    rt: Any, pic: Any, label: Any, axis: Any, low: float, high: float, p: Any, ticks: Any, arrow: Any, above: bool
+    rt: Any, pic: Any, label: Any, axis: Any, low: float, high: float, p: Any, ticks: Any, arrow: Any, *rest: Any
 ) -> None:
     """The x axis."""
     _axis(rt, "xaxis", pic, label if isinstance(label, Label) else Label(label), _end(low), _end(high), p, arrow)
 
 
-@asy(f'void yaxis(picture pic=, Label L="", axis axis="XZero", real ymin=-inf, real ymax=inf, {_REST})', module="graph")
+@asy(
+    f'void yaxis(picture pic=, Label L="", axis axis="XZero", real ymin=-inf, real ymax=inf, {_REST}, bool autorotate=true)',
+    module="graph",
+)
 def yaxis(
-    rt: Any, pic: Any, label: Any, axis: Any, low: float, high: float, p: Any, ticks: Any, arrow: Any, above: bool
+    rt: Any, pic: Any, label: Any, axis: Any, low: float, high: float, p: Any, ticks: Any, arrow: Any, *rest: Any
 ) -> None:
     """The y axis."""
     _axis(rt, "yaxis", pic, label if isinstance(label, Label) else Label(label), _end(low), _end(high), p, arrow)
@@ -211,15 +214,16 @@ def _end(x: float) -> float:
 
 
 @asy(
-    'void axes(picture pic=, Label xlabel="", Label ylabel="", pair min=, pair max=, pen p=, arrowbar arrow=None)',
+    'void axes(picture pic=, Label xlabel="", Label ylabel="", bool extend=true, pair min=, pair max=, pen p=, '
+    "arrowbar arrow=None, margin margin=, bool above=false)",
     module="graph",
 )
-def axes(rt: Any, pic: Any, x: Any, y: Any, low: Any, high: Any, p: Any, arrow: Any) -> None:
+def axes(rt: Any, pic: Any, x: Any, y: Any, extend: bool, low: Any, high: Any, p: Any, arrow: Any, *rest: Any) -> None:
     """Both axes."""
     low = complex(-_INFINITY, -_INFINITY) if low is None else low
     high = complex(_INFINITY, _INFINITY) if high is None else high
-    xaxis(rt, pic, x, None, low.real, high.real, p, None, arrow, False)
-    yaxis(rt, pic, y, None, low.imag, high.imag, p, None, arrow, False)
+    xaxis(rt, pic, x, None, low.real, high.real, p, None, arrow)
+    yaxis(rt, pic, y, None, low.imag, high.imag, p, None, arrow)
 
 
 @asy(
@@ -247,35 +251,39 @@ def yequals(
 
 
 @asy(
-    "void labelx(picture pic=, Label L, explicit pair z, align align=NoAlign, pen p=)",
-    "void labely(picture pic=, Label L, explicit pair z, align align=NoAlign, pen p=)",
+    'void labelx(picture pic=, Label L="", explicit pair z, align align=NoAlign, string format="", pen p=)',
+    'void labely(picture pic=, Label L="", explicit pair z, align align=NoAlign, string format="", pen p=)',
     module="graph",
 )
-def label_axis(rt: Any, pic: Any, label: Label, z: complex, align: Align, p: Any) -> None:
+def label_axis(rt: Any, pic: Any, label: Any, z: complex, align: Align, style: str, p: Any) -> None:
     """A label beside an axis."""
-    rt.draw(pic, Primitive("label", 0, 0, pen=rt.pen(p), text=label.s, at=z, align=align.direction or -1j))
+    _label_axis(rt, pic, label, z.real, z, align.direction or -1j, p)
 
 
-@asy("void labelx(picture pic=, Label L, real x, align align=NoAlign, pen p=)", module="graph")
-def label_x(rt: Any, pic: Any, label: Label, x: float, align: Align, p: Any) -> None:
+def _label_axis(rt: Any, pic: Any, label: Any, value: float, z: complex, side: complex, p: Any) -> None:
+    """A label beside an axis; without a text it is the number."""
+    text = (label.s if isinstance(label, Label) else label) or f"${value:.4g}$"
+    rt.draw(pic, Primitive("label", 0, 0, pen=rt.pen(p), text=text, at=z, align=side))
+
+
+@asy('void labelx(picture pic=, Label L="", real x, align align=NoAlign, string format="", pen p=)', module="graph")
+def label_x(rt: Any, pic: Any, label: Any, x: float, align: Align, style: str, p: Any) -> None:
     """A label below the x axis."""
-    label_axis(rt, pic, label, complex(x, 0), align, p)
+    _label_axis(rt, pic, label, x, complex(x, 0), align.direction or -1j, p)
 
 
-@asy("void labely(picture pic=, Label L, real y, align align=NoAlign, pen p=)", module="graph")
-def label_y(rt: Any, pic: Any, label: Label, y: float, align: Align, p: Any) -> None:
+@asy('void labely(picture pic=, Label L="", real y, align align=NoAlign, string format="", pen p=)', module="graph")
+def label_y(rt: Any, pic: Any, label: Any, y: float, align: Align, style: str, p: Any) -> None:
     """A label left of the y axis."""
-    rt.draw(
-        pic, Primitive("label", 0, 0, pen=rt.pen(p), text=label.s, at=complex(0, y), align=align.direction or -1 + 0j)
-    )
+    _label_axis(rt, pic, label, y, complex(0, y), align.direction or -1 + 0j, p)
 
 
 @asy(
-    'void xtick(picture pic=, Label L="", explicit pair z, pair dir=, real size=0, pen p=)',
-    'void xtick(picture pic=, Label L="", real x, pair dir=, real size=0, pen p=)',
-    'void ytick(picture pic=, Label L="", explicit pair z, pair dir=, real size=0, pen p=)',
-    'void ytick(picture pic=, Label L="", real y, pair dir=, real size=0, pen p=)',
+    'void xtick(picture pic=, Label L="", explicit pair z, pair dir=, string format="", real size=0, pen p=)',
+    'void xtick(picture pic=, Label L="", real x, pair dir=, string format="", real size=0, pen p=)',
+    'void ytick(picture pic=, Label L="", explicit pair z, pair dir=, string format="", real size=0, pen p=)',
+    'void ytick(picture pic=, Label L="", real y, pair dir=, string format="", real size=0, pen p=)',
     module="graph",
 )
-def tick(rt: Any, pic: Any, label: Any, at: Any, direction: Any, size: float, p: Any) -> None:
+def tick(rt: Any, pic: Any, label: Any, at: Any, direction: Any, style: str, size: float, p: Any) -> None:
     """A tick of an axis; its length is not that of the figure, so it is not recorded."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.language import syntax as s
-from gnomon.asy.values.guides import STRAIGHT, Link, join, pinned
+from gnomon.asy.values.guides import STRAIGHT, Guide, Link, join, pinned
 from gnomon.asy.values.paths import Path
 from gnomon.asy.values.space3 import join3
 
@@ -37,6 +37,8 @@ def join_code(compiler: Expressions, node: s.Join) -> Typed:
             codes.append(None)
         elif typed[0] == "path":
             codes.append(_pinned_code(typed[1]))
+        elif typed[0] == "guide" and codes:
+            codes.append(_with_cycle_code(typed[1]))
         elif typed[0] in ("pair", "guide"):
             codes.append(typed[1])
         else:
@@ -74,6 +76,18 @@ def _pinned_code(code: Any) -> Any:
     def build(f: Frame) -> Any:
         path = code(f)
         return pinned(path) if path.length > 0 and (path.segs is None or None in path.segs) else path
+
+    return build
+
+
+def _with_cycle_code(code: Any) -> Any:
+    """The code of a guide behind other knots: a polygon in it closes to the first knot of the whole."""
+
+    def build(f: Frame) -> Any:
+        guide = code(f)
+        if isinstance(guide, Path) and guide.cyclic and guide.segs is None:
+            return Guide(list(guide.pts), [STRAIGHT] * len(guide.pts), True)
+        return guide
 
     return build
 
@@ -119,7 +133,7 @@ def _link_code(compiler: Expressions, joint: s.Joint) -> Any:
         link = Link(straight, at_least=at_least)
         if straight:
             link.out = link.into = 1.0
-        if out is not None:
+        if out is not None and not straight:  # ``--`` asks for a straight line, whatever stands before it
             link.out = _spec(out(f))
         if into is not None:
             link.into = _spec(into(f))
@@ -135,8 +149,8 @@ def _link_code(compiler: Expressions, joint: s.Joint) -> Any:
 
 
 def _spec(value: Any) -> Any:
-    """A direction of zero asks for nothing."""
-    return None if value == 0 and isinstance(value, complex) else value
+    """A direction of zero is one to the right, because its angle is zero."""
+    return 1 + 0j if value == 0 and isinstance(value, complex) else value
 
 
 def _space_join(compiler: Expressions, node: s.Join, knots: list[Any]) -> Typed:
