@@ -100,6 +100,8 @@ class Expressions(ABC):
         self.place = 0
         self.depth = 0
         self.repairs: list[tuple[int, str]] = []
+        self.closures = 0
+        """How many functions have been read so far."""
 
     # ------------------------------------------------------------------------------------------------------- tokens
 
@@ -338,6 +340,7 @@ class Expressions(ABC):
             target += "[]"
         if self.at("("):
             parameters = self.parameters()
+            self.closures += 1
             return Lambda(line, target, parameters, self.block())
         if not target.endswith("[]"):
             return NewObject(line, target)

@@ -152,6 +152,7 @@ class Statements(Expressions):
             if self.at("("):
                 parameters = self.parameters()
                 if self.at("{"):
+                    self.closures += 1
                     self.deeper()
                     body = self.block()
                     self.depth -= 1
@@ -181,17 +182,21 @@ class Statements(Expressions):
         self.expect("(")
         condition = self.expression()
         self.expect(")")
-        return Loop(line, condition, self.body())
+        before = self.closures
+        body = self.body()
+        return Loop(line, condition, body, closures=self.closures > before)
 
     def do_statement(self, line: int) -> Stmt:
         """``do ... while (...);``."""
+        before = self.closures
         body = self.body()
+        closures = self.closures > before
         self.expect("while")
         self.expect("(")
         condition = self.expression()
         self.expect(")")
         self.semicolon()
-        return Loop(line, condition, body, after=True)
+        return Loop(line, condition, body, after=True, closures=closures)
 
     def for_statement(self, line: int) -> Stmt:
         """``for (...; ...; ...)`` and ``for (type name : array)``."""
@@ -204,7 +209,9 @@ class Statements(Expressions):
             if name and self.take(":"):
                 array = self.expression()
                 self.expect(")")
-                return ForEach(line, target, name, array, self.body())
+                before = self.closures
+                body = self.body()
+                return ForEach(line, target, name, array, body, self.closures > before)
             self.place = place
             declared = self.declaration(line)
             if declared is not None:
@@ -216,7 +223,9 @@ class Statements(Expressions):
         self.expect(";")
         update = self.expressions(")")
         self.expect(")")
-        return Loop(line, condition, self.body(), start, update)
+        before = self.closures
+        body = self.body()
+        return Loop(line, condition, body, start, update, closures=self.closures > before)
 
     def expressions(self, end: str) -> list[Expr]:
         """Expressions with commas between them, up to a mark."""

@@ -306,6 +306,8 @@ class Loop(Node):
     start: list[Stmt] = field(default_factory=list)
     update: list[Expr] = field(default_factory=list)
     after: bool = False
+    closures: bool = False
+    """Whether the body defines functions, which keep the variables of their turn."""
 
 
 @dataclass(slots=True)
@@ -316,6 +318,7 @@ class ForEach(Node):
     name: str
     array: Expr
     body: Stmt
+    closures: bool = False
 
 
 @dataclass(slots=True)

@@ -74,26 +74,39 @@ def format_int(text: Any, x: int = 0, locale: str = "") -> str:
 def substring(s: str, pos: int, n: int) -> str:
     """A part of a string."""
     if pos < 0:
-        fail("a part of a string starts at 0 or later")
+        return ""
     return s[pos:] if n < 0 else s[pos : pos + n]
 
 
 asy("int length(string s)")(len)
-asy("int find(string s, string t, int pos=0)")(lambda s, t, pos: s.find(t, max(pos, 0)))
-asy("int rfind(string s, string t, int pos=-1)")(lambda s, t, pos: s.rfind(t))
+asy("int find(string s, string t, int pos=0)")(lambda s, t, pos: s.find(t, pos) if pos >= 0 else -1)
+asy("int rfind(string s, string t, int pos=-1)")(
+    lambda s, t, pos: s.rfind(t) if pos < 0 else s.rfind(t, 0, pos + len(t))
+)
 asy("string reverse(string s)")(lambda s: s[::-1])
 asy("string upcase(string s)")(str.upper)
 asy("string downcase(string s)")(str.lower)
-asy("string insert(string s, int pos, string t)")(lambda s, pos, t: joined(s[: max(pos, 0)], t) + s[max(pos, 0) :])
-asy("string erase(string s, int pos, int n)")(lambda s, pos, n: s[: max(pos, 0)] + s[max(pos, 0) + max(n, 0) :])
+asy("string insert(string s, int pos, string t)")(
+    lambda s, pos, t: joined(s[:pos], t) + s[pos:] if 0 <= pos <= len(s) else s
+)
+asy("string erase(string s, int pos, int n)")(
+    lambda s, pos, n: s[:pos] + s[pos + n :] if 0 <= pos <= len(s) and n >= 0 else s
+)
 asy("int hex(string s)")(lambda s: _based(s, 16))
 asy("int ascii(string s)")(lambda s: ord(s[0]) if s else -1)
 asy("string operator(string s)")(lambda s: s)
 asy("string math(string s)")(lambda s: f"${s}$")
-asy('string baseline(string s, string template="")')(lambda s, template: s)
-asy("string minipage(string s, real width=100)")(lambda s, width: s)
-asy("string texify(string s)", "string TeXify(string s)", "string verbatim(string s)")(lambda s: s)
-asy("string italic(string s)", "string phantom(string s)")(lambda s: s)
+asy('string baseline(string s, string template="\\strut")')(
+    lambda s, template: f"\\vphantom{{{template}}}{s}" if s else s
+)
+asy("string minipage(string s, real width=100)")(
+    lambda s, width: f"\\begin{{minipage}}{{{width * 72.27 / 72:.6g}pt}}{s}\\end{{minipage}}"
+)
+asy("string texify(string s)", "string TeXify(string s)", "string verbatim(string s)")(
+    lambda s: re.sub(r"[&%_#]", lambda m: "\\" + m[0], re.sub(r"[<>|]", lambda m: f"${m[0]}$", s))
+)
+asy("string italic(string s)")(lambda s: f"{{\\it {s}}}" if s else s)
+asy("string phantom(string s)")(lambda s: f"\\phantom{{{s}}}")
 
 
 def _based(text: str, base: int) -> int:

@@ -20,6 +20,7 @@ _WRAPPERS = re.compile(
     r"\\(?:text(?:bf|it|rm|sf)?|math(?:bf|it|rm|sf|cal|bb|frak)|mbox|hbox|overline|underline|vec|hat|bar|boxed|"
     r"operatorname|displaystyle|large|Large|small|tiny|bf|it|rm|widehat|overrightarrow)\b\s*" + _GROUP
 )
+_UNSEEN = re.compile(r"\\[vh]?phantom\s*" + _GROUP + r"|\\(?:begin|end)\{minipage\}(?:\{[^{}]*\})?")
 _FRACTION = re.compile(r"\\[dt]?frac\s*(?:" + _GROUP + r"|(\w))\s*(?:" + _GROUP + r"|(\w))")
 
 
@@ -29,7 +30,9 @@ def plain_label(text: str) -> str:
     >>> plain_label(r"$\frac{1}{2}\sqrt{3}$"), plain_label(r"$60^\circ$"), plain_label(r"\(\theta\)")
     ('1/2√{3}', '60°', 'θ')
     """
-    made = text.replace("\\(", "").replace("\\)", "").replace("\\$", "＄").replace("$", "")
+    made = _UNSEEN.sub("", text)
+    made = re.sub(r"\{\\(?:it|bf|rm)\s+([^{}]*)\}", r"\1", made)
+    made = made.replace("\\(", "").replace("\\)", "").replace("\\$", "＄").replace("$", "")
     made = made.replace("\\,", " ").replace("\\;", " ").replace("\\ ", " ").replace("\\!", "").replace("~", " ")
     for _ in range(4):
         before = made

@@ -119,7 +119,7 @@ def element_wise(op: str, a: Typed, b: Typed, operator_for: Any) -> Typed | None
     if inner[0].endswith("[]") or inner[1].endswith("[]"):
         return None
     found = operator_for(op, *inner)
-    if found is None or op not in ("+", "-", "*", "/", "^", "%", "==", "!=", "<", ">", "<=", ">="):
+    if found is None or op not in ("+", "-", "*", "/", "^", "%", "#", "&", "|", "==", "!=", "<", ">", "<=", ">="):
         return None
     result, run, convert_left, convert_right = found
     left, right = a[1], b[1]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from gnomon.asy.errors import AsyError
 from gnomon.asy.language import syntax as s
 from gnomon.asy.library.registry import BASE_MODULES, FUNCTIONS, METHODS, Param, Signature
+from gnomon.asy.run.generics import generic_functions
 from gnomon.asy.run.matching import OF_PROGRAM, Match, choose
 from gnomon.asy.run.names import MISSING, Frame, Names, Typed, converted, field_of, library_value
 from gnomon.asy.values.drawing import Array
@@ -101,6 +102,8 @@ class Calls(Names):
             if made is not None:
                 return made
         fit = choose([*signatures, *self.library_functions(name)], types_of(readings), names, spread)
+        if fit is None:
+            fit = choose(generic_functions(name, types_of(readings)), types_of(readings), names, spread)
         if fit is None:
             self.no_match(name, readings, node)
         if id(fit.signature) in codes:
@@ -303,7 +306,11 @@ def function_type(kind: str) -> Signature | None:
     """The parameters of a type such as ``real(real,int)``."""
     if not kind.endswith(")"):
         return None
-    head, _, inside = kind[:-1].partition("(")
+    start, level = len(kind) - 1, 1
+    while level:
+        start -= 1
+        level += (kind[start] == ")") - (kind[start] == "(")
+    head, inside = kind[:start], kind[start + 1 : -1]
     params, depth, part = [], 0, ""
     for character in inside + ",":
         if character == "," and depth == 0:

@@ -107,6 +107,15 @@ class Compiler(Structures):
             return self.block(statement)
         return self.block(s.Block(statement.line, [statement]))
 
+    def turn(self, statement: s.Stmt) -> Any:
+        """The body of a loop with a frame of its own in every turn, for the functions that it defines."""
+        level, scope = self.level, self.scope
+        self.level = own = Level(level.depth + 1)
+        self.scope = Scope(own, scope)
+        code = self.inner(statement)
+        self.level, self.scope = level, scope
+        return lambda f: code([f, *[None] * (own.size - 1)])
+
     # ---------------------------------------------------------------------------------------------------------- types
 
     def type_of(self, name: str, node: s.Node) -> str:
@@ -311,7 +320,7 @@ class Compiler(Structures):
         self.scope = Scope(self.level, self.scope)
         start = self.sequence(node.start)
         condition = None if node.condition is None else self.want(node.condition, "bool")
-        body = self.inner(node.body)
+        body = self.turn(node.body) if node.closures else self.inner(node.body)
         updates = [self.expr(update)[1] for update in node.update]
         assert self.scope.parent is not None
         self.scope = self.scope.parent
@@ -350,7 +359,13 @@ class Compiler(Structures):
                 self.error("type", f"cannot cast {kind[:-2]!r} to {target!r}", node)
             convert = cast[1]
         slot = self.scope.declare(node.name, target).slot
-        body = self.inner(node.body)
+        if node.closures:  # every turn has a variable of its own
+            own = s.Block(
+                node.line, [s.Declare(node.line, node.type, node.name, s.Name(node.line, node.name)), node.body]
+            )
+            body = self.turn(own)
+        else:
+            body = self.inner(node.body)
         assert self.scope.parent is not None
         self.scope = self.scope.parent
         spend = self.rt.budget.spend
