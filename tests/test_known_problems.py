@@ -22,11 +22,11 @@ SETTINGS: dict[str, dict[str, str]] = {
 }
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
-    ("prove", "2"): (
-        "e2cec614ac 20ea1eddd0 4fca08ba60 a49ac88b08 1bf74584aa "
-        "cffaae3420 ef447ffee8 dab03d5e3d 2cbd9b0b50 33f455b984 "
-        "e027d227cf 053e0daea4 1c8263bb68 bf43a1d592 3ecc6b261a "
-        "f20bda9338 f8fb28ed1d 59ec1a14b2 6dd13c7778 977e134496 "
+    ("prove", "3"): (
+        "909a675d08 8442890ef3 b4a0f375fb 668657b21b 66e9ff710d "
+        "7f9d17bf53 4c604618bb 0286484cc9 6ac20d8b51 9c35300f7e "
+        "cfeab9b091 9863cb8542 a1ffc30718 3c5298686e c2eef388ad "
+        "e3fc675928 8d63c50f45 2d8b9cda84 45075c4caf cf33d3ce5b "
     ),
     ("solid", "5"): ("0f366951ff 351fc45338 be0c151401 0d0ccbba58 3aed83cd6a "),
 }

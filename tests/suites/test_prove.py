@@ -365,6 +365,14 @@ def test_a_large_dataset_has_a_small_split_of_the_same_profile() -> None:
     assert SUITE.splits(levels[:1000]) == {}
 
 
+def test_the_prompt_says_what_directed_angles_are_where_they_occur(prove_problems: Sequence[Problem]) -> None:
+    directed = [problem for problem in prove_problems if "有向角" in problem.text["zh"]]
+    assert 0 < len(directed) < len(prove_problems)
+    for language, word in (("en", "Directed angles are"), ("zh", "有向角指")):
+        said = [p for p in prove_problems if word in SUITE.prompt(p, PromptMode(language, "text")).text]
+        assert said == directed
+
+
 def test_angles_that_are_equal_only_in_most_figures_are_not_asked() -> None:
     """G may be on either arc between the touching points: then the angles are equal, or supplementary."""
     premise = parse_premise(

@@ -34,7 +34,7 @@ class Sampler:
     branches: tuple[bool | Bools, ...] | None = ()
     chosen: list[Bools] = field(default_factory=list)
     wide: bool = False
-    """Whether the first triangle or quadrangle may have any shape that its clause allows, not only a readable one."""
+    """Whether figures and points may have any shape and place that their clauses allow, not only readable ones."""
     any_names: bool = False
     """Whether it is a choice, too, which of two alike objects has the names that the clause mentions first."""
 
@@ -43,6 +43,10 @@ class Sampler:
         if self.wide and wide is not None:
             low, high = wide
         return low + (high - low) * self.rng.random(self.count)
+
+    def coin(self) -> Bools:
+        """A choice that only a wide sampler makes at random, and that is no branch; False for the others."""
+        return self.rng.random(self.count) < 0.5 if self.wide else np.zeros(self.count, dtype=bool)
 
     def direction(self) -> Points:
         """A random unit vector for each world."""
@@ -75,12 +79,25 @@ class LocusPart:
     """Whether the locus is only the ray in the direction of the line, not the whole line."""
     ended: bool = False
     """Whether the ray ends where its direction vector does, so that the locus is a segment."""
+    ahead: bool = False
+    """Whether readable figures take the part in the direction of the line alone, although the locus is the whole
+    line."""
 
     def sample(self, sampler: Sampler) -> Points:
-        """A random point of this part of the line, or of the circle, in each world."""
-        if isinstance(self.locus, Line):
-            return self.locus.point + self.locus.direction * sampler.uniform(self.low, self.high)
-        return self.locus.centre + self.locus.radius * sampler.direction()
+        """A random point of this part of the line, or of the circle, in each world. A wide sampler takes points of the
+        whole line or ray, near and far."""
+        if not isinstance(self.locus, Line):
+            return self.locus.centre + self.locus.radius * sampler.direction()
+        middle, half = (self.low + self.high) / 2, (self.high - self.low) / 2
+        if not sampler.wide or self.ended:
+            along = sampler.uniform(self.low, self.high)
+        elif self.half:
+            along = middle * np.exp(sampler.uniform(-2.0, 1.5))
+        else:
+            along = middle + half * np.tan(sampler.uniform(-FAR, FAR))
+        if self.ahead:
+            along = np.where(sampler.coin(), -along, along)
+        return self.locus.point + self.locus.direction * along
 
     def restricted(self, point: Points) -> Points:
         """The point in the worlds where it is on the ray, NaN in the others; any point if the locus is not a ray."""
@@ -91,6 +108,8 @@ class LocusPart:
             on &= loci.dot(point - self.locus.point - self.locus.direction, self.locus.direction) < 0
         return np.where(on, point, np.nan)
 
+
+FAR = 1.38  # an angle, whose tangent is how far a wide sampler goes on a line: about five times as far as usual
 
 LOCI: dict[str, Callable[..., LocusPart]] = {}
 
@@ -140,17 +159,17 @@ def bisecting(a: Points, b: Points) -> LocusPart:
 
 @_locus
 def bisector(a: Points, b: Points, c: Points) -> LocusPart:
-    return LocusPart(loci.angle_bisector(a, b, c), 0.2, 1.0)
+    return LocusPart(loci.angle_bisector(a, b, c), 0.2, 1.0, ahead=True)
 
 
 @_locus
 def mirrored_ray(a: Points, b: Points, c: Points) -> LocusPart:
-    return LocusPart(Line(b, unit((c - b) ** 2 / (a - b))), 0.3, 1.5)
+    return LocusPart(Line(b, unit((c - b) ** 2 / (a - b))), 0.3, 1.5, ahead=True)
 
 
 @_locus
 def turned_ray(a: Points, b: Points, c: Points, d: Points, e: Points) -> LocusPart:
-    return LocusPart(Line(a, unit((b - a) * (c - d) / (e - d))), 0.3, 1.5)
+    return LocusPart(Line(a, unit((b - a) * (c - d) / (e - d))), 0.3, 1.5, ahead=True)
 
 
 @_locus
@@ -160,7 +179,7 @@ def turned_line(a: Points, b: Points, c: Points, d: Points, e: Points, f: Points
 
 @_locus
 def ray_at(a: Points, b: Points, degrees: float) -> LocusPart:
-    return LocusPart(Line(b, unit(a - b) * np.exp(1j * np.deg2rad(degrees))), 0.3, 1.5)
+    return LocusPart(Line(b, unit(a - b) * np.exp(1j * np.deg2rad(degrees))), 0.3, 1.5, ahead=True)
 
 
 @_locus

@@ -10,12 +10,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.deduce.worlds.loci import Sampler, unit
+from gnomon.deduce.worlds.loci import FAR, Sampler, unit
 from gnomon.plane import centres, loci
 from gnomon.plane.loci import Circle, Line, Points
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from gnomon.deduce.worlds.truth import Bools
+
+EQUAL = 1e-9  # sides that differ by a smaller share are equal by the premise, not by chance
 
 PLACES: dict[str, Callable[..., tuple[Points, ...]]] = {}
 
@@ -30,12 +34,12 @@ def _place(function: Callable[..., tuple[Points, ...]]) -> Callable[..., tuple[P
 
 @_place
 def free(sampler: Sampler) -> tuple[Points, ...]:
-    return (sampler.uniform(-1.0, 1.0) + 1j * sampler.uniform(-1.0, 1.0),)
+    return (sampler.uniform(-1.0, 1.0, wide=(-3, 3)) + 1j * sampler.uniform(-1.0, 1.0, wide=(-3, 3)),)
 
 
 @_place
 def segment(sampler: Sampler) -> tuple[Points, ...]:
-    (middle,) = free(sampler)
+    middle = sampler.uniform(-1.0, 1.0) + 1j * sampler.uniform(-1.0, 1.0)
     half = sampler.uniform(0.5, 0.8) * np.exp(1j * sampler.uniform(-0.3, 0.3))
     return 0.3 * middle - half, 0.3 * middle + half
 
@@ -122,20 +126,20 @@ def pentagon(sampler: Sampler) -> tuple[Points, ...]:
 @_place
 def equal_sides_quadrangle(sampler: Sampler) -> tuple[Points, ...]:
     """Sides da and bc are equal: two directions from the ends of the base."""
-    base, side = sampler.uniform(0.6, 1.0), sampler.uniform(0.8, 1.5, wide=(0.4, 2.0))
-    lean, fall = sampler.uniform(0.9, 2.2, wide=(0.5, 2.4)), sampler.uniform(0.9, 2.2, wide=(0.7, 2.6))
+    base, side = sampler.uniform(0.6, 1.0), sampler.uniform(0.8, 1.5, wide=(0.4, 3.0))
+    lean, fall = (sampler.uniform(0.9, 2.2, wide=(0.0, 2 * np.pi)) for _ in range(2))
     a, b = -base + 0j, base + 0j
-    return a, b, b + side * np.exp(1j * lean), a + side * np.exp(1j * fall)
+    return _uncrossed(a, b, b + side * np.exp(1j * lean), a + side * np.exp(1j * fall))
 
 
 @_place
 def equal_diagonals_quadrangle(sampler: Sampler) -> tuple[Points, ...]:
-    """Diagonals ac and bd are equal and cross inside."""
-    length, inside = sampler.uniform(1.6, 2.2), (0.12, 0.88)
-    s, t = sampler.uniform(0.25, 0.75, wide=inside), sampler.uniform(0.25, 0.75, wide=inside)
+    """Diagonals ac and bd are equal; their lines cross inside the figure, or outside if it is wide."""
+    length = sampler.uniform(1.6, 2.2)
+    s, t = (sampler.uniform(0.25, 0.75, wide=(-0.6, 1.6)) for _ in range(2))
     first = np.exp(1j * sampler.uniform(0.2, 0.9, wide=(0.0, 1.2)))
     second = np.exp(1j * sampler.uniform(2.0, 2.9, wide=(1.5, 2.9)))
-    return -s * length * first, -t * length * second, (1 - s) * length * first, (1 - t) * length * second
+    return _uncrossed(-s * length * first, -t * length * second, (1 - s) * length * first, (1 - t) * length * second)
 
 
 @_place
@@ -172,11 +176,27 @@ def square_anywhere(sampler: Sampler) -> tuple[Points, ...]:
 
 
 def _around(sampler: Sampler, corners: int) -> tuple[Points, ...]:
-    """The vertices of a convex polygon, counterclockwise from the upper left."""
+    """The vertices of a polygon, counterclockwise from the upper left; it is convex unless the sampler is wide."""
     step = 2 * np.pi / corners
     angles = [2.2 + step * k + sampler.uniform(-0.35, 0.35, wide=(-0.45, 0.45)) * step for k in range(corners)]
     wider = sampler.uniform(1.15, 1.15, wide=(0.6, 1.8))
-    return tuple((wider * np.cos(angle) + 1j * np.sin(angle)) for angle in angles)
+    around = ((wider * np.cos(angle) + 1j * np.sin(angle)) for angle in angles)
+    if not sampler.wide:
+        return tuple(around)
+    return tuple(sampler.uniform(0.2, 1.4) * point for point in around)
+
+
+def _uncrossed(a: Points, b: Points, c: Points, d: Points) -> tuple[Points, ...]:
+    """The quadrilateral abcd in the worlds where no two of its sides cross, NaN in the others."""
+    crossed = _cross(a, b, c, d) | _cross(b, c, d, a)
+    return tuple(np.where(crossed, np.nan, point) for point in (a, b, c, d))
+
+
+def _cross(a: Points, b: Points, c: Points, d: Points) -> Bools:
+    """Whether the segments ab and cd cross: each has its ends on both sides of the other."""
+    one = loci.cross(b - a, c - a) * loci.cross(b - a, d - a)
+    other = loci.cross(d - c, a - c) * loci.cross(d - c, b - c)
+    return np.asarray((one < 0) & (other < 0))
 
 
 # --- one point, or a few, determined by earlier points ---
@@ -283,7 +303,17 @@ def second_on_line(_sampler: Sampler, a: Points, o: Points, b: Points) -> tuple[
 
 @_place
 def equal_angles_at_ends(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
-    """x with equal angles bax and xcb: e on bc and y on ba make bae and bcy similar, and ae and cy meet in x."""
+    """x with equal angles bax and xcb: e on bc and y on ba make bae and bcy similar, and ae and cy meet in x.
+
+    A wide sampler turns lines ab and cb by the same angle in opposite senses instead, which gives the whole locus: a
+    hyperbola, or two lines if ab = cb, of which the second is ac.
+    """
+    if sampler.wide:
+        turn = np.exp(1j * sampler.uniform(0.0, np.pi))
+        x = loci.line_line(Line(a, (b - a) * turn), Line(c, (b - c) / turn))
+        on_base = a + (c - a) * (0.5 + np.tan(sampler.uniform(-FAR, FAR)))
+        split = abs(abs(a - b) - abs(c - b)) < EQUAL * abs(a - b)
+        return (np.where(split & sampler.coin(), on_base, x),)
     share = np.where(sampler.rng.random(sampler.count) < 0.5, sampler.uniform(0.2, 0.8), sampler.uniform(1.2, 1.6))
     reach = np.minimum(abs(a - b), abs(c - b)) * share
     e = b + unit(c - b) * reach * abs(a - b) / abs(c - b)
@@ -368,27 +398,27 @@ def angle_thirds(_sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Po
 @_place
 def halved_transversal(sampler: Sampler, a: Points, b: Points, c: Points) -> tuple[Points, ...]:
     """x on ab and y on ac such that z on bc is the midpoint of xy: x is on ab and on the reflection of ac in z."""
-    z = b + (c - b) * np.where(
-        sampler.rng.random(sampler.count) < 0.7, sampler.uniform(0.15, 0.85), sampler.uniform(1.2, 1.5)
-    )
+    between = sampler.rng.random(sampler.count) < 0.7
+    z = b + (c - b) * np.where(between, sampler.uniform(0.15, 0.85), sampler.uniform(1.2, 1.5, wide=(-2.5, 3.5)))
     x = loci.line_line(Line(2 * z - c, a - c), Line(a, b - a))
     return x, 2 * z - x, z
 
 
 @_place
-def mixtilinear(_sampler: Sampler, a: Points, b: Points, c: Points, o: Points) -> tuple[Points, ...]:
+def mixtilinear(sampler: Sampler, a: Points, b: Points, c: Points, o: Points) -> tuple[Points, ...]:
     """The circle that touches ca, cb and, from inside, the circle with centre o through a: contact points and centre i.
 
     i is on the bisector of the angle at c. With i = c + t u and radius t s (s the sine of half that angle), the circles
-    touch from inside if |i - o| = R - t s.
+    touch from inside if |i - o| = R - t s. If c is outside the circle, two values of t may be possible.
     """
     u = unit(unit(a - c) + unit(b - c))
     s = abs(loci.cross(unit(a - c), u))
     big, off = abs(a - o), c - o
     p = loci.dot(off, u) + big * s
     q = loci.dot(off, off) - big**2
-    t = (-p + np.sqrt(p**2 - (1 - s**2) * q)) / (1 - s**2)
-    i = np.where(t > 0, c + t * u, np.nan)
+    root = np.sqrt(p**2 - (1 - s**2) * q)
+    t = (-p + np.where(sampler.coin(), -root, root)) / (1 - s**2)
+    i = np.where((t > 0) & (t * s < big), c + t * u, np.nan)
     return centres.foot(i, a, c), centres.foot(i, b, c), o + big * unit(i - o), i
 
 

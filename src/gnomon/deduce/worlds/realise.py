@@ -183,7 +183,7 @@ def rough_worlds(premise: Premise, seed: int, count: int) -> Worlds:
     candidates those that fail are left out.
     """
     plan = placement_plan(premise)
-    positions = plan.place(Sampler(np.random.default_rng(seed), count, branches=None, wide=True))
+    positions = plan.place(Sampler(np.random.default_rng(seed), count, branches=None, wide=True, any_names=True))
     usable = np.isfinite(positions).all(axis=0)
     positions = np.where(usable, positions, 0)
     for batch in (*plan.needs, *plan.given):

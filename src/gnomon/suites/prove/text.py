@@ -38,11 +38,11 @@ _SHARES = frozenset({"cong", "eqratio", "rconst", "midp", "circle"})
 _ASK = {
     "en": "Answer the following geometry question. One or more of the options A, B, C and D are right. "
     "Reason step by step and put all the right letters, and only these, inside \\boxed{{}}, separated by commas."
-    "{figure}"
+    "{figure}{directed}"
     "\n\n{text}\n\n{options}",
     "zh": "请回答下面的几何题。选项 A、B、C、D 中有一个或多个是正确的。"
     "请逐步推理，并把所有正确选项的字母（且仅写这些字母）写在 \\boxed{{}} 中，用逗号分隔。"
-    "{figure}\n\n{text}\n\n{options}",
+    "{figure}{directed}\n\n{text}\n\n{options}",
 }
 _WITH_FIGURE = {
     "en": " The figure shows the configuration; what is given is marked in it.",
@@ -55,6 +55,14 @@ _ONLY_FIGURE = {
     "zh": "题设由图给出，图中所标均为已知：相同短划表示线段相等，相同箭头表示直线平行，小方块表示直角，"
     "相同弧线表示角相等，画在直线上、圆上或圆心处的点确在其上。",
 }
+_DIRECTED = {
+    "en": " Directed angles are angles between lines: the directed angle from one line to another is the angle by "
+    "which the first has to be turned counterclockwise to become parallel to the second, and angles that differ by a "
+    "multiple of 180° are equal; ∡PQR is the directed angle from line QP to line QR.",
+    "zh": "有向角指直线之间的角：将一条直线按逆时针方向旋转到与另一条直线平行，所转过的角就是从前者到后者的有向角，"
+    "相差 180° 的整数倍的有向角视为相等；∡PQR 表示从直线 QP 到直线 QR 的有向角。",
+}
+_DIRECTED_WORDS = {"en": "directed angle", "zh": "有向角"}
 _HIGHLIGHTED = {
     "en": " Four more pictures, for A, B, C and D in this order, show in red what each option speaks of.",
     "zh": "另有四幅图，依次用红色标出选项 A、B、C、D 所涉及的部分。",
@@ -62,7 +70,7 @@ _HIGHLIGHTED = {
 
 
 def ask(problem: Problem, language: str, modality: str) -> str:
-    """The prompt's text."""
+    """The prompt's text. It says what directed angles are where the problem speaks of them."""
     options = "\n".join(f"{option.letter}. {option.text[language]}" for option in problem.options)
     text, figure = problem.text[language], ""
     if modality == "text+image":
@@ -72,7 +80,8 @@ def ask(problem: Problem, language: str, modality: str) -> str:
         text = f"{problem.formal['image_text'].get(language, '')}{_gap(language)}{QUESTION[language]}".strip()
     if figure and len(problem.figures) > 1:
         figure += _HIGHLIGHTED[language]
-    return _ASK[language].format(figure=figure, text=text, options=options)
+    directed = _DIRECTED[language] if _DIRECTED_WORDS[language] in text else ""
+    return _ASK[language].format(figure=figure, directed=directed, text=text, options=options)
 
 
 def _gap(language: str) -> str:

@@ -60,7 +60,7 @@ SENTENCES: dict[str, str] = {
     "lc_tangent": "X: perpendicular X a a o",
     "on_bline": "X: equal X a X b",
     "iso_triangle_vertex": "X: equal X b X c",
-    "iso_triangle_vertex_angle": "X: angles_alike X b c X c b",
+    "iso_triangle_vertex_angle": "X: angles_alike X b c X c b | triangle X b c",
     "angle_bisector": "X: turned_alike b a b X b X b c | other_side a c b X",
     "angle_mirror": "X: turned_alike b a b c b c b X",
     "on_aline": "X: turned_alike a X a b d c d e",

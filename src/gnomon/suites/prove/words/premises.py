@@ -64,7 +64,10 @@ CONDITIONS: dict[str, Forms] = {
     "on_tline": (("{a}{X} ⊥ {b}{c}", "{X}{a} ⊥ {b}{c}"), ("{a}{X} ⊥ {b}{c}", "{X}{a} ⊥ {b}{c}")),
     "on_bline": (("{X}{a} = {X}{b}",), ("{X}{a} = {X}{b}",)),
     "iso_triangle_vertex": (("{X}{b} = {X}{c}",), ("{X}{b} = {X}{c}",)),
-    "iso_triangle_vertex_angle": (("∠{X}{b}{c} = ∠{X}{c}{b}",), ("∠{X}{b}{c} = ∠{X}{c}{b}",)),
+    "iso_triangle_vertex_angle": (
+        ("△{X}{b}{c} has equal angles at {b} and {c}",),
+        ("△{X}{b}{c} 中 ∠{X}{b}{c} = ∠{X}{c}{b}",),
+    ),
     "angle_bisector": (
         ("line {b}{X} bisects ∠{a}{b}{c}",),
         ("直线 {b}{X} 平分 ∠{a}{b}{c}",),
@@ -493,14 +496,15 @@ FIGURES: dict[str, Forms] = {
     ),
     "2l1c": (
         (
-            "a circle with centre {I} touches {c}{a} at {X}, {c}{b} at {Y} and, internally, "
+            "a circle with centre {I} touches ray {c}{a} at {X}, ray {c}{b} at {Y} and, internally, "
             "the circle with centre {o} through {a} and {b} at {Z}",
-            "the circle centred at {I} is tangent to {c}{a} at {X}, to {c}{b} at {Y} and, internally, "
+            "the circle centred at {I} is tangent to ray {c}{a} at {X}, to ray {c}{b} at {Y} and, internally, "
             "to the circle centred at {o} through {a} and {b} at {Z}",
         ),
         (
-            "以 {I} 为圆心的圆与 {c}{a} 切于 {X}，与 {c}{b} 切于 {Y}，并与以 {o} 为圆心且过 {a}、{b} 的圆内切于 {Z}",
-            "圆心为 {I} 的圆分别切 {c}{a}、{c}{b} 于 {X}、{Y}，并内切以 {o} 为圆心且过 {a}、{b} 的圆于 {Z}",
+            "以 {I} 为圆心的圆与射线 {c}{a} 切于 {X}，与射线 {c}{b} 切于 {Y}，"
+            "并与以 {o} 为圆心且过 {a}、{b} 的圆内切于 {Z}",
+            "圆心为 {I} 的圆分别切射线 {c}{a}、{c}{b} 于 {X}、{Y}，并内切以 {o} 为圆心且过 {a}、{b} 的圆于 {Z}",
         ),
     ),
     "e5128": (
