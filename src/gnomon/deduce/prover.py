@@ -33,6 +33,7 @@ from gnomon.deduce.proof import Proof, ProofStep
 from gnomon.deduce.result import Conclusions, ProofOutcome, ProverResult
 from gnomon.deduce.rules import GIVEN
 from gnomon.deduce.scope import scoped
+from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.wording.verdicts import scope_reason
 from gnomon.deduce.worlds.configurations import figure_with_goal
 from gnomon.deduce.worlds.realise import RealisationError, realise
@@ -243,6 +244,7 @@ def _checked(
             why = f"step {verdict.step}: {verdict.why}"
             return ProverResult(premise, "rejected", why, _milliseconds(time), figure=figure)
     spent = _milliseconds(time)
+    proofs = [_readable(proof, premise, figure, auxiliary) for proof in proofs]
     positions = np.array([figure.worlds[name] for name in figure.points])
     found = scoped(premise, positions, _parts(goal), tuple(proofs), auxiliary, seconds)
     if found.positions is not None:
@@ -253,6 +255,12 @@ def _checked(
     outcome: ProofOutcome = "proved" if found.scope.everywhere else "one configuration"
     result = ProverResult(premise, outcome, "", spent, proof, figure, found.scope, auxiliary)
     return replace(result, why=scope_reason(found.scope, result.decided_step))
+
+
+def _readable(proof: Proof, premise: Premise, figure: Realisation, auxiliary: tuple[Construction, ...]) -> Proof:
+    """The proof with long steps of algebra split, if the checker accepts that."""
+    shorter = split_long_steps(proof)
+    return shorter if shorter is not proof and check(shorter, premise, figure.worlds, auxiliary) else proof
 
 
 def _milliseconds(time: tuple[float, float]) -> float:

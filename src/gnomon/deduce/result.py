@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from gnomon.deduce.wording.auxiliary import auxiliary_text, search_text
+from gnomon.deduce.wording.equations import DIRECTED, algebra_sum
 from gnomon.deduce.wording.facts import fact_text, premise_text
 from gnomon.deduce.wording.proofs import proof_text
 from gnomon.deduce.wording.verdicts import outcome_text, scope_note, scope_text
@@ -90,7 +91,7 @@ class ProverResult:
             "steps": self.proof.length if self.proof else None,
             "depth": self.proof.depth if self.proof else None,
             "milliseconds": round(self.milliseconds, 3),
-            "proof": self.proof.to_json() if self.proof else None,
+            "proof": _steps(self.proof) if self.proof else None,
         }
         if self.search is not None:
             data |= {
@@ -130,7 +131,8 @@ class ProverResult:
             parts.append(auxiliary_text(self.auxiliary, language))
         if self.proof is not None:
             constructed = [point for construction in self.auxiliary for point in construction.points]
-            parts.append(proof_text(self.proof, language, worlds, constructed))
+            proof = proof_text(self.proof, language, worlds, constructed, equations=True)
+            parts += [proof, DIRECTED[language == "zh"]] if "∡" in proof else [proof]
         return "\n\n".join([*parts, self._closing(language) + _tried(self.search, language)])
 
     def _closing(self, language: str) -> str:
@@ -179,6 +181,19 @@ class Conclusions:
     def png(self) -> bytes:
         """The picture of world 0."""
         return _png(self.premise, self.figure, None)
+
+
+def _steps(proof: Proof) -> list[dict[str, Any]]:
+    """The steps as data; those of algebra also with their equations in symbols."""
+    steps = proof.to_json()
+    for step, data in zip(proof.steps, steps, strict=True):
+        found = algebra_sum(step, proof.steps)
+        if found is not None:
+            data["equations"] = [
+                {"by": list(one.sources), "times": str(one.times), "equation": one.relation} for one in found.used
+            ]
+            data["sum"] = found.total
+    return steps
 
 
 def _tried(report: SearchReport | None, language: str) -> str:

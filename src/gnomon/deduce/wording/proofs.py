@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.rules import ALGEBRA, GIVEN, RULES
+from gnomon.deduce.wording.equations import algebra_sum, block_lines, inline_text, restated_text
 from gnomon.deduce.wording.facts import fact_text
 
 if TYPE_CHECKING:
@@ -116,28 +117,48 @@ def step_text(
     worlds: Worlds | None = None,
     earlier: Sequence[ProofStep] = (),
     constructed: Collection[str] = (),
+    equations: bool = False,
 ) -> str:
     """One step as a line without its number; it cites earlier steps by their numbers, counted from 1.
 
-    `constructed` are the auxiliary points: what is said of them at first is true by construction, not given.
+    `constructed` are the auxiliary points: what is said of them at first is true by construction, not given. With
+    `equations`, steps of algebra tell the equations that they combine; if these are many, they stand in lines below.
     """
     fact = fact_text(step.fact, language, worlds)
     reason = _plain_reason(step, earlier, language) or _with_theorems(step, reason_text(step.rule, language), language)
+    found = algebra_sum(step, earlier) if equations else None
+    restated = restated_text(found, language) if found is not None else ""
+    if restated:
+        reason = restated
+    elif found is not None:
+        inline = inline_text(found, language)
+        reason = reason + inline if language == "zh" else f"{reason.removesuffix('.')}{inline}."
     if step.rule == GIVEN and not set(constructed).isdisjoint(step.fact.args):
         reason = _CONSTRUCTED[language == "zh"]
     cited = [f"({i + 1})" for i in step.premises]
+    below = "".join(f"\n{_INDENT}{line}" for line in (block_lines(found, language) if found is not None else ()))
     if language == "zh":
         source = f"由{'、'.join(cited)}，" if cited else ""
-        return f"{source}{fact}。（{reason}）"
+        return f"{source}{fact}。（{reason}）{below}"
     source = f"From {_and(cited)}: " if cited else ""
-    return f"{source}{fact}. ({reason})"
+    return f"{source}{fact}. ({reason}){below}"
+
+
+_INDENT = " " * 6
 
 
 def proof_text(
-    proof: Proof, language: str = "en", worlds: Worlds | None = None, constructed: Collection[str] = ()
+    proof: Proof,
+    language: str = "en",
+    worlds: Worlds | None = None,
+    constructed: Collection[str] = (),
+    equations: bool = False,
 ) -> str:
-    """The whole proof, one line for each step; `constructed` are its auxiliary points."""
-    lines = (step_text(step, language, worlds, proof.steps, constructed) for step in proof.steps)
+    """The whole proof, one line for each step; `constructed` are its auxiliary points.
+
+    With `equations`, steps of algebra tell the equations that they combine.
+    """
+    lines = (step_text(step, language, worlds, proof.steps, constructed, equations) for step in proof.steps)
     return "\n".join(f"({i}) {line}" for i, line in enumerate(lines, start=1))
 
 

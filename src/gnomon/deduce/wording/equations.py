@@ -1,0 +1,242 @@
+"""The equations of algebra steps in symbols: which equation each cited step gives, how often it is used, and their sum.
+
+Angles are directed, modulo 180°: ∡(AB, CD) goes from line AB to line CD, ∡ABC from BA to BC, so that the sum of
+∡(l, m) and ∡(m, n) is ∡(l, n). Equations of angles and lengths are added up, those of ratios multiplied. An equation
+that is used a negative number of times is written the other way round. The equations are data of `rules`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from gnomon.deduce.facts import PREDICATES, Fact
+from gnomon.deduce.forms import CONSTANT, power_of, right_side, terms
+from gnomon.deduce.rules import ALGEBRA, EQUATIONS, Equation
+from gnomon.deduce.wording.angles import corner_of
+from gnomon.deduce.wording.facts import label
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.deduce.proof import EquationTerm, ProofStep
+
+Pair = tuple[str, str]
+_QUANTITY = {name: quantity for quantity, name in ALGEBRA.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class UsedEquation:
+    """An equation of a step of algebra: the steps that give it (from 0), how often it is used, and how it reads.
+
+    `times` is positive; of ratios it is an exponent. `theorem` is the name of the theorem if the equation is one.
+    """
+
+    sources: tuple[int, ...]
+    times: Fraction
+    relation: str
+    theorem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AlgebraSum:
+    """The equations that a step of algebra combines, and the equation of its fact."""
+
+    quantity: str
+    used: tuple[UsedEquation, ...]
+    total: str
+
+
+def algebra_sum(step: ProofStep, earlier: Sequence[ProofStep]) -> AlgebraSum | None:
+    """The equations of a step of algebra; None if the step is none or combines nothing.
+
+    >>> from gnomon.deduce import deduce
+    >>> proof = deduce("a b c = triangle; d = on_pline a b c; e = on_pline d a b").prove("eqangle a b a d e d b c")
+    >>> found = algebra_sum(proof.steps[-1], proof.steps)
+    >>> [(one.sources, one.relation) for one in found.used], found.total
+    ([((0,), '∡(BC, AD) = 0°'), ((1,), '∡(AB, DE) = 0°')], '∡BAD = ∡(ED, BC)')
+    """
+    quantity = _QUANTITY.get(step.rule)
+    target = EQUATIONS.get(f"{step.fact.predicate}.{quantity}.0")
+    if quantity is None or target is None or not step.terms:
+        return None
+    used = tuple(_used(term, step, earlier) for term in step.terms)
+    wanted = _relation(target, _binding_of(target, step.fact), step.fact.value, 1)
+    return AlgebraSum(quantity, used, wanted)
+
+
+def _used(term: EquationTerm, step: ProofStep, earlier: Sequence[ProofStep]) -> UsedEquation:
+    equation = EQUATIONS[term.equation]
+    binding = dict(zip(equation.letters, term.points, strict=True))
+    relation = _relation(equation, binding, term.value, -1 if term.coefficient < 0 else 1)
+    theorem = equation.name if "." not in equation.name else ""
+    return UsedEquation(equation_sources(term, step, earlier), abs(term.coefficient), relation, theorem)
+
+
+def equation_sources(term: EquationTerm, step: ProofStep, earlier: Sequence[ProofStep]) -> tuple[int, ...]:
+    """The numbers of the steps, among those that a step of algebra cites, that give one of its equations."""
+    equation = EQUATIONS[term.equation]
+    binding = dict(zip(equation.letters, term.points, strict=True))
+    found = []
+    for pattern in equation.premises:
+        name, *letters = pattern.split()
+        wanted = Fact(name, tuple(binding[letter] for letter in letters), term.value)
+        found += [i for i in step.premises if _says(earlier[i].fact, wanted)][:1]
+    return tuple(dict.fromkeys(found))
+
+
+def _says(known: Fact, wanted: Fact) -> bool:
+    """Whether one fact is or contains another."""
+    if known.predicate != wanted.predicate:
+        return False
+    fixed = PREDICATES[known.predicate].fixed
+    if PREDICATES[known.predicate].most is None:
+        return known.args[:fixed] == wanted.args[:fixed] and set(wanted.args[fixed:]) <= set(known.args[fixed:])
+    value = wanted.value if known.value is not None else None
+    return known.canonical() == Fact(wanted.predicate, wanted.args, value).canonical()
+
+
+def _binding_of(equation: Equation, fact: Fact) -> dict[str, str]:
+    _, *letters = equation.premises[0].split()
+    return dict(zip(letters, fact.args, strict=True))
+
+
+def _relation(equation: Equation, binding: dict[str, str], value: Fraction | None, sign: int) -> str:
+    """An equation about points in symbols, or with sign -1 the same with both sides exchanged."""
+    plus: list[tuple[Pair, Fraction]] = []
+    minus: list[tuple[Pair, Fraction]] = []
+    for segment, factor, power in terms(equation.equation):
+        size = Fraction(factor) * power_of(value, power)
+        pair = (binding[segment[0]], binding[segment[1]])
+        (plus if size * sign > 0 else minus).append((pair, abs(size)))
+    right = right_side(equation.equation, value)
+    constant = sign * Fraction(right.get(CONSTANT, 0))
+    if equation.quantity == "angle":
+        return _angle([pair for pair, _ in plus], [pair for pair, _ in minus], constant)
+    if equation.quantity == "ratio":
+        number = Fraction(1)
+        for unknown, exponent in right.items():
+            if isinstance(unknown, tuple):
+                number *= Fraction(int(unknown[1])) ** int(exponent)
+        return _ratio([pair for pair, _ in plus], [pair for pair, _ in minus], number**sign)
+    square = "²" if equation.quantity == "square" else ""
+    return _length(plus, minus, constant, square)
+
+
+def _name(pair: Pair) -> str:
+    return label(pair[0]) + label(pair[1])
+
+
+def _between(first: Pair, second: Pair) -> str:
+    """The directed angle from one line to another: ∡ABC if the lines share the point B."""
+    corner = corner_of(first, second)
+    if corner is not None:
+        return f"∡{''.join(map(label, corner))}"
+    return f"∡({_name(first)}, {_name(second)})"
+
+
+def _angle(plus: list[Pair], minus: list[Pair], constant: Fraction) -> str:
+    """Directions: those of `plus` less those of `minus` are a constant, in half turns."""
+    if len(plus) == 2 and len(minus) == 2:
+        return f"{_between(minus[0], plus[0])} = {_between(plus[1], minus[1])}"
+    degrees = constant * 180 % 180
+    return f"{_between(minus[0], plus[0])} = {degrees}°"
+
+
+def _ratio(plus: list[Pair], minus: list[Pair], number: Fraction) -> str:
+    """Lengths: the product of `plus` is a number times the product of `minus`."""
+    if len(plus) == 2 and len(minus) == 2 and number == 1:
+        return f"{_name(plus[0])} : {_name(minus[0])} = {_name(minus[1])} : {_name(plus[1])}"
+    factor = "" if number == 1 and minus else f"{number} · " if minus else f"{number}"
+    left = " · ".join(map(_name, plus)) or "1"
+    return f"{left} = {factor}{' · '.join(map(_name, minus))}"
+
+
+def _length(
+    plus: list[tuple[Pair, Fraction]], minus: list[tuple[Pair, Fraction]], constant: Fraction, square: str
+) -> str:
+    def added(side: list[tuple[Pair, Fraction]]) -> list[str]:
+        return [
+            f"{'' if size == 1 else f'{size} · '}{_name(pair)}{square}" for pair, size in side if pair[0] != pair[1]
+        ]
+
+    left, right = added(plus), added(minus)
+    if constant > 0:
+        right.append(str(constant))
+    if constant < 0:
+        left.append(str(-constant))
+    return f"{' + '.join(left) or '0'} = {' + '.join(right) or '0'}"
+
+
+# --- the equations of a step in words ---
+
+DIRECTED = (
+    "∡(l, m) is the directed angle from line l to line m, modulo 180°; ∡ABC is ∡(BA, BC).",
+    "∡(l, m) 表示从直线 l 到直线 m 的有向角（模 180°）；∡ABC 即 ∡(BA, BC)。",
+)
+
+_INLINE = 2  # so many equations stand in the line of their step, more of them below it
+
+
+def restated_text(found: AlgebraSum, language: str = "en") -> str:
+    """The reason for a step whose equation is one of those that a cited step states; empty for other steps."""
+    if len(found.used) != 1 or not found.used[0].sources or found.used[0].times != 1:
+        return ""
+    left, _, right = found.total.partition(" = ")
+    if found.used[0].relation not in (found.total, f"{right} = {left}"):
+        return ""
+    number = found.used[0].sources[0] + 1
+    return f"({number}) 的一部分" if language == "zh" else f"It is part of ({number})."
+
+
+def inline_text(found: AlgebraSum, language: str = "en") -> str:
+    """The equations as the end of a reason, empty if they are too many for it."""
+    if len(found.used) > _INLINE:
+        return ""
+    zh = language == "zh"
+    parts = [f"{_counted(one, found.quantity)}{_source(one, language)}" for one in found.used]
+    return ("：" if zh else ": ") + ("，" if zh else ", ").join(parts)
+
+
+def block_lines(found: AlgebraSum, language: str = "en") -> list[str]:
+    """The equations as lines below their step, the last one with their sum; none if they stand in its line."""
+    if len(found.used) <= _INLINE:
+        return []
+    zh = language == "zh"
+    product = found.quantity == "ratio"
+    total = ("相乘：" if product else "相加：") if zh else ("product: " if product else "sum: ")
+    lines = [f"{_counted(one, found.quantity)}{_source(one, language)}" for one in found.used]
+    return [*lines, f"{total}{found.total}"]
+
+
+def _counted(one: UsedEquation, quantity: str) -> str:
+    """The equation with the number of times that it is used; of ratios this is an exponent."""
+    if one.times == 1:
+        return one.relation
+    if quantity == "ratio":
+        exponent = _number(one.times).translate(_RAISED) if one.times.denominator == 1 else f"^({one.times})"
+        return f"({one.relation}){exponent}"
+    return f"{_number(one.times)} · ({one.relation})"
+
+
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_FRACTIONS = {Fraction(1, 2): "½", Fraction(1, 3): "⅓", Fraction(2, 3): "⅔", Fraction(1, 4): "¼", Fraction(3, 4): "¾"}
+
+
+def _number(number: Fraction) -> str:
+    return _FRACTIONS.get(number, str(number))
+
+
+_THEOREMS = {"menelaus": ("Menelaus", "梅涅劳斯定理"), "apollonius": ("Apollonius", "中线长定理")}
+
+
+def _source(one: UsedEquation, language: str) -> str:
+    steps = [f"({i + 1})" for i in one.sources]
+    if language == "zh":
+        cited = "、".join(steps)
+        theorem = f"，{_THEOREMS[one.theorem][1]}" if one.theorem else ""
+        return f"（由{cited}{theorem}）" if cited or theorem else ""
+    cited = ", ".join(steps)
+    theorem = f" and {_THEOREMS[one.theorem][0]}" if one.theorem else ""
+    return f" by {cited}{theorem}" if cited or theorem else ""
