@@ -27,7 +27,7 @@ LEAST_SPREAD = 0.4
 """The finite part of a figure is this wide, as a part of the picture, or this high."""
 EARLY_SPREAD = 0.15
 """The same for a step before the last one."""
-_NUMBER_GAP = 1.0  # pixels between a label and a number at an axis
+_NUMBER_GAP, _ROOMY_NUMBER_GAP = 1.0, 5.0  # pixels between a label and a number at an axis
 _OTHER_DOT_GAP = 4.0  # pixels between a name and the dot of another point
 _CROWD_GAP, _CROWD = 18.0, 2  # so many other names within so many pixels are a crowd
 _EDGE = 1.0  # pixels by which the stroke of an object may be cut
@@ -48,7 +48,7 @@ def problems(placed: PlacedScene, *, early: bool = False, limits: Limits = LIMIT
         *audit(placed).problems(limits),
         *_cut_off(placed),
         *_spread(placed, EARLY_SPREAD if early else LEAST_SPREAD),
-        *_over_numbers(placed),
+        *_over_numbers(placed, _ROOMY_NUMBER_GAP if limits is ROOMY else _NUMBER_GAP),
         *((*_near_dots(placed), *_crowds(placed)) if limits is ROOMY else ()),
     ]
 
@@ -89,11 +89,11 @@ def _spread(placed: PlacedScene, least: float) -> Iterator[str]:
         yield f"The figure fills {100 * max(wide, high):.0f}% of the picture; at least {100 * least:.0f}% is wanted."
 
 
-def _over_numbers(placed: PlacedScene) -> Iterator[str]:
+def _over_numbers(placed: PlacedScene, gap: float) -> Iterator[str]:
     numbers = [glyph_box(words) for words in placed.numbers]
     for label, words in zip(placed.scene.labels, placed.labels, strict=True):
         box = glyph_box(words)
-        if any(_near(box, number) for number in numbers):
+        if any(_near(box, number, gap) for number in numbers):
             yield f"Label {label.text} lies over a number at an axis."
 
 
@@ -122,6 +122,5 @@ def _box_gap(a: Box, b: Box) -> float:
     return math.hypot(max(a[0] - b[2], b[0] - a[2], 0.0), max(a[1] - b[3], b[1] - a[3], 0.0))
 
 
-def _near(a: Box, b: Box) -> bool:
-    gap = _NUMBER_GAP
+def _near(a: Box, b: Box, gap: float) -> bool:
     return a[0] < b[2] + gap and b[0] < a[2] + gap and a[1] < b[3] + gap and b[1] < a[3] + gap
