@@ -251,12 +251,14 @@ def test_letters_are_those_of_a_textbook_in_most_instances() -> None:
     assert 35 <= runs <= 58
 
 
-def test_no_point_has_the_letter_of_a_quantity() -> None:
+def test_no_seed_shows_a_slip_of_its_author_and_no_point_has_the_letter_of_a_quantity() -> None:
     """A solution that calls the volume V has no apex V, and one with the radius R no base PQRS."""
     used: set[str] = set()
     for key, chosen in sorted(SEEDS.items()):
         for number in range(2):
             item = instantiate(chosen, Rng("quantities", key, number))
+            found = slips(item)
+            assert not found, f"seed {key}: {found[0]}"
             letters = draw_letters(Rng("drawn", key, number), item)
             clash = quantities(item) & {label[0] for label in (*letters.values(), *own_letters(item).values())}
             assert not clash, f"seed {key}: {sorted(clash)} names a point and a quantity"
@@ -536,12 +538,6 @@ def test_the_command_remarks_on_a_size_that_the_answer_does_not_need(capsys: pyt
     assert remark[0][0] in remark[1]
     assert check(made(volume), 10, DEEP)
     assert "remark" not in capsys.readouterr().out
-
-
-def test_no_seed_shows_a_slip_of_its_author() -> None:
-    for key, chosen in sorted(SEEDS.items()):
-        found = slips(instantiate(chosen, Rng("slips", key)))
-        assert not found, f"seed {key}: {found[0]}"
 
 
 def test_a_seed_of_an_unknown_category_or_level_is_refused() -> None:
