@@ -143,6 +143,36 @@ void _var(string n, pair[] z) { for(int i = 0; i < z.length; ++i) _var(n + "[" +
 """
 
 
+LOGGER3 = r"""
+string _v(triple v) { return "[" + _n(v.x) + "," + _n(v.y) + "," + _n(v.z) + "]"; }
+string _g3(path3 g) {
+  string s = '{"cyc":' + (cyclic(g) ? "true" : "false") + ',"n":[';
+  for(int i = 0; i < size(g); ++i) s += (i > 0 ? "," : "") + "[" + _v(point(g, i)) + "]";
+  return s + "]}";
+}
+void draw(picture pic=currentpicture, Label L="", path3 g, align align=NoAlign, material p=currentpen,
+          margin3 margin=NoMargin3, light light=nolight, string name="", render render=defaultrender) {
+  _log('"k":"draw3",' + _pic(pic) + ',"path":' + _g3(g));
+}
+void draw(picture pic=currentpicture, Label L="", path3 g, align align=NoAlign, material p=currentpen,
+          arrowbar3 arrow, arrowbar3 bar=None, margin3 margin=NoMargin3, light light=nolight,
+          light arrowheadlight=currentlight, string name="", render render=defaultrender) { draw(pic, g); }
+void draw(picture pic=currentpicture, explicit path3[] g, material p=currentpen, margin3 margin=NoMargin3,
+          light light=nolight, string name="", render render=defaultrender) { for(path3 h : g) draw(pic, h); }
+void label(picture pic=currentpicture, Label L, triple position, align align=NoAlign, pen p=currentpen,
+           light light=nolight, string name="", render render=defaultrender,
+           interaction interaction=LabelInteraction()) {
+  _log('"k":"label",' + _pic(pic) + ',"z":' + _v(position) + ',"s":' + _q(L.s));
+}
+void dot(picture pic=currentpicture, triple v, material p=currentpen, light light=nolight, string name="",
+         render render=defaultrender) { _log('"k":"dot",' + _pic(pic) + ',"z":' + _v(v)); }
+void dot(picture pic=currentpicture, Label L, triple v, align align=NoAlign, string format=defaultformat,
+         material p=currentpen, light light=nolight, string name="", render render=defaultrender) {
+  _log('"k":"dot",' + _pic(pic) + ',"z":' + _v(v) + ',"label":' + _q(L.s));
+}
+"""
+
+
 def have_asy() -> bool:
     """Whether Asymptote is installed."""
     return shutil.which("asy") is not None
@@ -158,7 +188,8 @@ def asymptote_log(program: str, ours: Result | None = None) -> list[dict[str, An
         for v in ours.variables:
             last[v.name] = v.type
         lines = [f'_var("{n}", {n});' for n, t in last.items() if t in (*LOGGED_TYPES, "pair[]") and t != "path[]"]
-    text = "\n".join(["import graph; import math;", *imports, LOGGER, body, *lines])
+    space = LOGGER3 if any(re.search(r"three|graph3|solids", name) for name in imports) else ""
+    text = "\n".join(["import graph; import math;", *imports, LOGGER, space, body, *lines])
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "program.asy"
         file.write_text(text, encoding="utf-8")

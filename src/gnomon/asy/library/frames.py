@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gnomon.asy.library.registry import asy, method
+from gnomon.asy.library.registry import TYPES, asy, cast, define, method
 from gnomon.asy.values.drawing import Align, Arrow, Label, Picture, Primitive
 from gnomon.asy.values.paths import Path
 
@@ -80,6 +80,48 @@ def shipout(*given: Any) -> None:
 )
 def attach(rt: Any, dest: Any, src: Picture, *given: Any) -> None:
     """Put a frame, such as a legend, beside a picture; it is not shown here."""
+
+
+asy("void add(picture pic=, drawer d, bool exact=false)")(_passed_over)
+TYPES["envelope"] = "plain"
+TYPES["drawer"] = "plain"
+TYPES["object"] = "plain"
+cast("void(frame,transform)", "drawer", 1)
+define("envelope", box="box", ellipse="ellipse", roundbox="roundbox")
+
+
+@method("picture", "void add(drawer d, bool exact=false)")
+def add_drawer(rt: Any, pic: Picture, drawer: Any, exact: bool) -> None:
+    """Draw in the units of the page when the picture is finished."""
+    _passed_over(rt)
+
+
+for _text in ("void addPoint(pair user, pair truesize=)", "void addBox(pair userMin, pair userMax)"):
+    method("picture", _text)(lambda pic, *given: None)
+
+
+@asy(
+    "object draw(picture pic=, Label L, envelope e, pair position, real xmargin=0, real ymargin=0, pen p=, "
+    "filltype filltype=, bool above=true)"
+)
+def draw_boxed(
+    rt: Any, pic: Any, text: Label, shape: str, at: complex, x: float, y: float, p: Any, filled: Any, above: bool
+) -> Picture:
+    """A label with a frame around it, which has the size of the text on the page; drawn without the frame."""
+    rt.draw(pic, Primitive("mark", 0, 0, [Path([at])], rt.pen(p), text=text.s, at=at, align=0j))
+    return Picture()
+
+
+@asy(
+    "object draw(picture pic=, Label L, envelope e, real xmargin=0, real ymargin=0, pen p=, filltype filltype=, "
+    "bool above=true)"
+)
+def draw_boxed_label(
+    rt: Any, pic: Any, text: Label, shape: str, x: float, y: float, p: Any, filled: Any, above: bool
+) -> Picture:
+    """A label with a frame, at its own place."""
+    at = 0j if text.position is None else text.position.value
+    return draw_boxed(rt, pic, text, shape, at, x, y, p, filled, above)
 
 
 @method("picture", "void size(real x, real y=0, bool keepAspect=true)")

@@ -25,6 +25,8 @@ KNOWN_MODULES = frozenset(
         "interpolate",
         "trigmacros",
         "GraphMacros",
+        "x11colors",
+        "texcolors",
     ]
 )
 """Modules whose names are known. Of those without functions here, programs on forums use nothing that we draw."""

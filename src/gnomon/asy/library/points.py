@@ -126,3 +126,28 @@ def share(p: complex, q: complex, z: complex) -> float:
     """How far along pq the foot of the perpendicular from z lies: 0 at p, 1 at q."""
     u = q - p
     return ((z - p) * u.conjugate()).real / abs(u) ** 2 if u else math.sqrt(0.25 * 1.7976931348623157e308)
+
+
+asy("real incircle(pair a, pair b, pair c, pair d)")(lambda a, b, c, d: _incircle(a - d, b - d, c - d))
+asy("pair bezier(pair a, pair b, pair c, pair d, real t)")(
+    lambda a, b, c, d, t: (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t**3 * d
+)
+asy("pair bezierP(pair a, pair b, pair c, pair d, real t)")(
+    lambda a, b, c, d, t: 3 * ((1 - t) ** 2 * (b - a) + 2 * (1 - t) * t * (c - b) + t * t * (d - c))
+)
+asy("pair bezierPP(pair a, pair b, pair c, pair d, real t)")(
+    lambda a, b, c, d, t: 6 * ((1 - t) * (a - 2 * b + c) + t * (b - 2 * c + d))
+)
+asy("pair bezierPPP(pair a, pair b, pair c, pair d)")(lambda a, b, c, d: 6 * (d - a + 3 * (b - c)))
+
+
+def _incircle(a: complex, b: complex, c: complex) -> float:
+    """Positive if the origin lies inside the circle through three points in counterclockwise order."""
+
+    def squared(z: complex) -> float:
+        return z.real**2 + z.imag**2
+
+    def turn(z: complex, w: complex) -> float:
+        return z.real * w.imag - z.imag * w.real
+
+    return squared(a) * turn(b, c) + squared(b) * turn(c, a) + squared(c) * turn(a, b)

@@ -220,7 +220,7 @@ _CUBE = Surface(
 define("surface", module=_M, unitcube=_CUBE, unitplane=Surface([_square((0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0))]))
 
 
-define("path3[]", module=_M, unitbox=lambda rt: Array(_CUBE.patches))
+define("path3[]", module=_M, unitbox=lambda rt: box3((0.0, 0.0, 0.0), (1.0, 1.0, 1.0)))
 
 
 def _ring(radius: float, height: float) -> Path3:
