@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gnomon.asy.library.pictures import add_frame
 from gnomon.asy.library.registry import TYPES, asy, cast, define, method
 from gnomon.asy.values.drawing import Align, Arrow, Label, Picture, Primitive
 from gnomon.asy.values.paths import Path
@@ -78,8 +79,9 @@ def shipout(*given: Any) -> None:
     "bool above=true)",
     "void attach(picture dest=, frame src, pair position=, bool group=true, filltype filltype=, bool above=true)",
 )
-def attach(rt: Any, dest: Any, src: Picture, *given: Any) -> None:
-    """Put a frame, such as a legend, beside a picture; it is not shown here."""
+def attach(rt: Any, dest: Any, src: Picture, position: complex | None, *given: Any) -> None:
+    """Put a frame beside a picture; drawn here at the point, without the shift by its size on the page."""
+    add_frame(rt, dest, src, position, True, None, True)
 
 
 asy("void add(picture pic=, drawer d, bool exact=false)")(_passed_over)
