@@ -126,3 +126,37 @@ def test_slices_can_be_assigned_and_paths_in_space_put_together() -> None:
     code += "int x = (p^^q^^(p&q)).length; int n = length(p&q);"
     assert value(code) == 3
     assert value(code, "n") == 2
+
+
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        ("import three; path3 p = arc(O, inf, nan, 0, 1, 2);", "value"),
+        ("import three; transform3 t = inverse(scale(0, 1, 1));", "value"),
+        ("import three; triple t = intersectionpoint(O--X, O--X);", "budget"),
+        ("import palette; pen[] p = Rainbow(intMax);", "budget"),
+        ("import stats; real s = stdev(new real[] {1});", "value"),
+        ("typedef real op(real, real); op o = operator /; real r = o(1, 0);", "value"),
+        ("interpolate way = Hermite; draw(way((0,0), (1,1)));", "unsupported"),
+        ("typedef void f(); f[] a; while (true) { int i = 0; a.push(new void() { i += 1; }); }", "budget"),
+        ("struct A {} A operator init() { A a; return a; } A b;", "budget"),
+    ],
+)
+def test_new_functions_refuse_with_a_reason(code: str, kind: str) -> None:
+    with pytest.raises(AsyError) as refused:
+        run(code)
+    assert refused.value.kind == kind, refused.value
+
+
+def test_frames_are_passed_over_with_a_warning() -> None:
+    done = run("frame f; draw(f, unitcircle); fill(f, unitsquare, red); add(f); draw(unitsquare);")
+    assert [p.kind for p in done.primitives] == ["draw"]
+    assert [note.text for note in done.warnings] == [
+        "what is drawn into a frame has the size of the page and is not shown"
+    ]
+
+
+def test_casts_of_one_program_are_not_those_of_the_next() -> None:
+    run("struct P { real x; } pair operator cast(P p) { return (p.x, 0); } P p; dot(p);")
+    with pytest.raises(AsyError):
+        run("struct P { real x; } P p; dot(p);")

@@ -99,6 +99,8 @@ def arc3(centre: Triple, start: Triple, end: Triple, normal: Triple, countercloc
 
 def _degrees(x: float, y: float) -> float:
     """The direction of a vector from 0 to 360 degrees; a right angle that rounding blurs is exact."""
+    if not (math.isfinite(x) and math.isfinite(y)):
+        fail("the ends of an arc must be finite points")
     angle = math.degrees(math.atan2(y, x)) % 360
     right = round(angle / 90) * 90.0
     return right % 360 if abs(angle - right) < 1e-9 else angle
