@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 
@@ -53,6 +54,8 @@ def test_every_outcome_has_its_name(text: str, outcome: str) -> None:
     assert result.why
     assert outcome in result.line()
     assert outcome in result.text()
+    assert result.why_zh in result.text("zh")
+    assert re.search(r"[一-鿿]", result.why_zh)
 
 
 def test_json_has_the_promised_fields() -> None:

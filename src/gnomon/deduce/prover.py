@@ -19,6 +19,7 @@ from gnomon.deduce.auxiliary.prove import prove_with_points
 from gnomon.deduce.checker import check
 from gnomon.deduce.engine import (
     FEWEST_WORLDS,
+    MAX_POINTS,
     NUMBER_OF_PREDICATE,
     WORLDS,
     Deduction,
@@ -33,7 +34,6 @@ from gnomon.deduce.proof import Proof, ProofStep
 from gnomon.deduce.result import Conclusions, ProofOutcome, ProverResult
 from gnomon.deduce.rules import GIVEN
 from gnomon.deduce.scope import scoped
-from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.wording.verdicts import scope_reason
 from gnomon.deduce.worlds.configurations import figure_with_goal
 from gnomon.deduce.worlds.realise import RealisationError, realise
@@ -45,14 +45,14 @@ if TYPE_CHECKING:
     from gnomon.deduce.premise import Construction, Premise
     from gnomon.deduce.worlds.realise import Realisation
 
-_SPENT = {
-    "rounds": "the limit of rounds was reached",
-    "facts": "the limit of facts was reached",
-    "time": "the time was up",
-    "cancelled": "it was cancelled",
-    "attempts": "the limit of attempts was reached",
-    "seconds": "the time was up",
-    "interrupted": "it was interrupted",
+_SPENT: dict[str, tuple[str, str]] = {
+    "rounds": ("the limit of rounds was reached", "已达到轮数上限"),
+    "facts": ("the limit of facts was reached", "已达到事实数上限"),
+    "time": ("the time was up", "时间已到"),
+    "cancelled": ("it was cancelled", "推理被取消"),
+    "attempts": ("the limit of attempts was reached", "已达到尝试次数上限"),
+    "seconds": ("the time was up", "时间已到"),
+    "interrupted": ("it was interrupted", "搜索被中断"),
 }
 
 
@@ -90,18 +90,23 @@ def prove(
     try:
         check_size(premise)
     except PremiseError as error:
-        return ProverResult(premise, "too large", str(error), 0.0)
+        why_zh = f"题设有 {len(premise.points)} 个点，最多可有 {MAX_POINTS} 个"
+        return ProverResult(premise, "too large", str(error), 0.0, why_zh=why_zh)
     try:
         if premise.goal is not None and asks_for_value(premise.goal):
             measured = with_value(premise, seed)
             if measured is None:
-                return ProverResult(premise, "false", "the value is not one simple fraction in all figures", 0.0)
+                why = "the value is not one simple fraction in all figures"
+                return ProverResult(premise, "false", why, 0.0, why_zh="所求的值在各图形中不是同一个简单的分数")
             premise = measured
         figure = realise(premise, worlds=WORLDS, seed=seed)
     except RealisationError as error:
-        return ProverResult(premise, "no figure", str(error), 0.0)
+        why_zh = f"尝试 {error.tries} 次仍画不出图形；不能满足的子句是“{error.clause}”"
+        return ProverResult(premise, "no figure", str(error), 0.0, why_zh=why_zh)
     if figure.goal is None:
-        return ProverResult(premise, "no goal", "the premise has no goal", 0.0, figure=figure)
+        return ProverResult(
+            premise, "no goal", "the premise has no goal", 0.0, figure=figure, why_zh="题设没有要证的结论"
+        )
     if is_condition(figure.goal):
         return _condition(premise, figure)
     if not figure.goal_holds:
@@ -133,12 +138,15 @@ def _condition(premise: Premise, figure: Realisation) -> ProverResult:
     """The result for a goal that is an inequality: figures can refute it, but no rule derives it."""
     true, tested = condition_in_figures(premise)
     if true == 0 and tested:
-        return ProverResult(premise, "false", f"the condition fails in all {tested} figures drawn", 0.0, figure=figure)
+        why, why_zh = f"the condition fails in all {tested} figures drawn", f"所画的 {tested} 个图形都不满足该条件"
+        return ProverResult(premise, "false", why, 0.0, figure=figure, why_zh=why_zh)
     if true < tested:
         why = f"the condition holds in {true} of {tested} figures of the premise, so that it does not follow"
+        why_zh = f"题设的 {tested} 个图形中有 {true} 个满足该条件，故它不能由题设推出"
     else:
         why = f"the condition holds in all {tested} figures drawn, but it is an inequality, which no rule derives"
-    return ProverResult(premise, "not derived", why, 0.0, figure=figure)
+        why_zh = f"所画的 {tested} 个图形都满足该条件，但它是不等关系，没有定理可推出"
+    return ProverResult(premise, "not derived", why, 0.0, figure=figure, why_zh=why_zh)
 
 
 def _with_stated_points(premise: Premise, seconds: float, seed: int) -> ProverResult | None:
@@ -175,18 +183,22 @@ def _not_in_figure(premise: Premise, figure: Realisation, somewhere: bool) -> Pr
     """The result for a goal that no configuration of the premise satisfies; `somewhere`: single figures do."""
     if somewhere:
         why = "the goal is true in some figures of the premise and false in others, so that it does not follow"
-        return ProverResult(premise, "not derived", why, 0.0, figure=figure)
-    return ProverResult(premise, "false", "the goal does not hold in any figure drawn", 0.0, figure=figure)
+        why_zh = "结论在题设的一些图形中成立，在另一些图形中不成立，故不能由题设推出"
+        return ProverResult(premise, "not derived", why, 0.0, figure=figure, why_zh=why_zh)
+    why, why_zh = "the goal does not hold in any figure drawn", "在所画的各种图形中结论都不成立"
+    return ProverResult(premise, "false", why, 0.0, figure=figure, why_zh=why_zh)
 
 
 def _not_derived(premise: Premise, figure: Realisation, deductions: list[Deduction], spent: float) -> ProverResult:
     """The result for a goal that is true but was not derived: it does not follow, or a limit was reached before."""
     stopped = next((d.outcome for d in deductions if d.outcome in _SPENT), None)
     if stopped is not None:
-        why = f"the goal holds in the figure; the deduction did not end, because {_SPENT[stopped]}"
-        return ProverResult(premise, "budget exhausted", why, spent, figure=figure)
+        why = f"the goal holds in the figure; the deduction did not end, because {_SPENT[stopped][0]}"
+        why_zh = f"结论在图形中成立；推理未能进行到底，因为{_SPENT[stopped][1]}"
+        return ProverResult(premise, "budget exhausted", why, spent, figure=figure, why_zh=why_zh)
     why = f"the goal holds in the figure, but does not follow by the rules ({deductions[-1].outcome})"
-    return ProverResult(premise, "not derived", why, spent, figure=figure)
+    why_zh = "结论在图形中成立，但由所用的定理推不出来"
+    return ProverResult(premise, "not derived", why, spent, figure=figure, why_zh=why_zh)
 
 
 def _proofs(deduction: Deduction, goal: Fact) -> list[Proof] | None:
@@ -215,8 +227,9 @@ def _with_points(
         spent = plain.milliseconds + 1e3 * (process_time() - start)
         result = replace(plain, search=report, milliseconds=spent)
         if plain.outcome == "not derived" and report.ended in _SPENT:
-            why = f"{plain.why}; the search for auxiliary points did not end, because {_SPENT[report.ended]}"
-            return replace(result, outcome="budget exhausted", why=why)
+            why = f"{plain.why}; the search for auxiliary points did not end, because {_SPENT[report.ended][0]}"
+            why_zh = f"{plain.why_zh}；辅助点的搜索未能进行到底，因为{_SPENT[report.ended][1]}"
+            return replace(result, outcome="budget exhausted", why=why, why_zh=why_zh)
         return result
     before = (start, plain.milliseconds)
     result = _checked(
@@ -244,7 +257,6 @@ def _checked(
             why = f"step {verdict.step}: {verdict.why}"
             return ProverResult(premise, "rejected", why, _milliseconds(time), figure=figure)
     spent = _milliseconds(time)
-    proofs = [_readable(proof, premise, figure, auxiliary) for proof in proofs]
     positions = np.array([figure.worlds[name] for name in figure.points])
     found = scoped(premise, positions, _parts(goal), tuple(proofs), auxiliary, seconds)
     if found.positions is not None:
@@ -255,12 +267,6 @@ def _checked(
     outcome: ProofOutcome = "proved" if found.scope.everywhere else "one configuration"
     result = ProverResult(premise, outcome, "", spent, proof, figure, found.scope, auxiliary)
     return replace(result, why=scope_reason(found.scope, result.decided_step))
-
-
-def _readable(proof: Proof, premise: Premise, figure: Realisation, auxiliary: tuple[Construction, ...]) -> Proof:
-    """The proof with long steps of algebra split, if the checker accepts that."""
-    shorter = split_long_steps(proof)
-    return shorter if shorter is not proof and check(shorter, premise, figure.worlds, auxiliary) else proof
 
 
 def _milliseconds(time: tuple[float, float]) -> float:

@@ -7,8 +7,10 @@ in `wording.verdicts`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
+from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.wording.auxiliary import auxiliary_text, search_text
 from gnomon.deduce.wording.equations import DIRECTED, algebra_sum
 from gnomon.deduce.wording.facts import fact_text, premise_text
@@ -54,6 +56,8 @@ class ProverResult:
     """The points that the proof constructs beyond those of the premise."""
     search: SearchReport | None = None
     """What the search for auxiliary points did, if there was one."""
+    why_zh: str = ""
+    """The reason in Chinese, if there is no proof."""
 
     @property
     def proved(self) -> bool:
@@ -70,13 +74,18 @@ class ProverResult:
         """The goal as it holds in the figure, or as the premise states it if there is no figure."""
         return self.figure.goal if self.figure is not None else self.premise.goal
 
+    @cached_property
+    def shown(self) -> Proof | None:
+        """The proof as texts and data show it: with long steps of algebra split."""
+        return None if self.proof is None else split_long_steps(self.proof)
+
     @property
     def decided_step(self) -> int | None:
-        """The number of the step that the figure decides, from 0; None if no step leaves a choice to it."""
-        if self.proof is None or self.scope is None or self.scope.decided is None:
+        """The number of the step that the figure decides in the proof shown, from 0; None if there is no such step."""
+        if self.scope is None or self.scope.decided is None or self.shown is None:
             return None
         wanted = self.scope.decided.fact
-        return next((number for number, step in enumerate(self.proof.steps) if step.fact == wanted), None)
+        return next((number for number, step in enumerate(self.shown.steps) if step.fact == wanted), None)
 
     def to_json(self) -> dict[str, Any]:
         """Name, outcome, reason, goal, size, time, scope and the steps of the proof, as data."""
@@ -88,10 +97,10 @@ class ProverResult:
             "by_figure": self.by_figure,
             "decided_by_figure": self._decided(),
             "goal": str(self.goal) if self.goal is not None else None,
-            "steps": self.proof.length if self.proof else None,
-            "depth": self.proof.depth if self.proof else None,
+            "steps": self.shown.length if self.shown else None,
+            "depth": self.shown.depth if self.shown else None,
             "milliseconds": round(self.milliseconds, 3),
-            "proof": _steps(self.proof) if self.proof else None,
+            "proof": _steps(self.shown) if self.shown else None,
         }
         if self.search is not None:
             data |= {
@@ -114,7 +123,7 @@ class ProverResult:
 
     def line(self) -> str:
         """One line for a table of many problems."""
-        size = f"{self.proof.length:4} steps, depth {self.proof.depth:3}" if self.proof else " " * 21
+        size = f"{self.shown.length:4} steps, depth {self.shown.depth:3}" if self.shown else " " * 21
         notes = [] if self.proved else [self.why]
         if self.proof is not None and self.scope is not None:
             notes = [note for note in [scope_note(self.scope, self.decided_step)] if note]
@@ -129,21 +138,21 @@ class ProverResult:
         parts = [premise_text(self.premise, language, worlds)]
         if self.auxiliary:
             parts.append(auxiliary_text(self.auxiliary, language))
-        if self.proof is not None:
+        if self.shown is not None:
             constructed = [point for construction in self.auxiliary for point in construction.points]
-            proof = proof_text(self.proof, language, worlds, constructed, equations=True)
+            proof = proof_text(self.shown, language, worlds, constructed, equations=True)
             parts += [proof, DIRECTED[language == "zh"]] if "∡" in proof else [proof]
         return "\n\n".join([*parts, self._closing(language) + _tried(self.search, language)])
 
     def _closing(self, language: str) -> str:
         outcome = outcome_text(self.outcome, language)
-        if self.proof is None:
-            return f"{outcome}（{self.why}）" if language == "zh" else f"{outcome}: {self.why}"
+        if self.shown is None:
+            return f"{outcome}：{self.why_zh or self.why}" if language == "zh" else f"{outcome}: {self.why}"
         where = scope_text(self.scope, self.decided_step, language) if self.scope is not None else ""
         if language == "zh":
-            size = f"共 {self.proof.length} 步，深度 {self.proof.depth}，{self.milliseconds:.1f} 毫秒"
+            size = f"共 {self.shown.length} 步，深度 {self.shown.depth}，{self.milliseconds:.1f} 毫秒"
             return f"{outcome}：{size}；每一步都经过独立检验{where}"
-        size = f"{self.proof.length} step{'s' if self.proof.length != 1 else ''}, depth {self.proof.depth}"
+        size = f"{self.shown.length} step{'s' if self.shown.length != 1 else ''}, depth {self.shown.depth}"
         return f"{outcome} in {size}, {self.milliseconds:.1f} ms; every step was checked independently{where}"
 
     def png(self) -> bytes | None:

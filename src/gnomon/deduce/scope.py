@@ -17,6 +17,7 @@ position tells which. So it is enough that each configuration is decided by figu
 from __future__ import annotations
 
 from dataclasses import dataclass
+from time import perf_counter
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 Proofs = tuple["Proof", ...]
 Ground = Literal["certain", "alike", "every configuration", "goal fails", "cases left", "no other figure"]
 _LOOSE = 1e-5  # residuals of true facts in imprecise figures stay below it, those of false facts do not
-_MOST_SECONDS = 10.0  # for one further deduction
+_MOST_SECONDS = 20.0  # for all further deductions together
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,8 @@ def scoped(
 
     `positions` (points, worlds) are those of the figure of the proofs; the points of `auxiliary` come last.
     """
-    search = _Search(premise, extended_premise(premise, auxiliary), tuple(auxiliary), tuple(goals), seconds)
+    whole = extended_premise(premise, auxiliary) if auxiliary else premise
+    search = _Search(premise, whole, tuple(auxiliary), tuple(goals), perf_counter() + min(seconds, _MOST_SECONDS))
     return search.scoped(positions, proofs)
 
 
@@ -101,7 +103,8 @@ class _Search:
     whole: Premise
     auxiliary: tuple[Construction, ...]
     goals: tuple[Fact, ...]
-    seconds: float
+    until: float
+    """When to stop looking for other proofs, on the clock of `perf_counter`."""
 
     def scoped(self, positions: Points, proofs: Proofs) -> ScopedProofs:
         everywhere = random_branch_worlds(self.whole, any_names=True)
@@ -140,8 +143,11 @@ class _Search:
 
     def _derived(self, positions: Points, mode: Mode) -> Proofs | None:
         """Checked proofs of the goals in a figure of the premise, None if one of them does not follow there."""
+        left = self.until - perf_counter()
+        if left <= 0:
+            return None
         coordinates = np.ascontiguousarray(np.stack([positions.T.real, positions.T.imag], axis=-1))
-        budget = DeductionBudget(milliseconds=1e3 * min(self.seconds, _MOST_SECONDS))
+        budget = DeductionBudget(milliseconds=1e3 * left)
         deduction = Deduction(self.whole.points, coordinates, self.whole.facts(), mode, budget).run()
         proofs = [deduction.prove(goal) for goal in self.goals]
         found = tuple(proof for proof in proofs if proof is not None)

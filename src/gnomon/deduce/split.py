@@ -9,30 +9,35 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import lcm
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.forms import CONSTANT, power_of, right_side, terms
+from gnomon.deduce.forms import CONSTANT, right_side, terms
 from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, Quantity
 from gnomon.deduce.wording.equations import equation_sources
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 MOST_CITED = 5
 _FEW_EQUATIONS = 4
 _QUANTITY: dict[str, Quantity] = {ALGEBRA["angle"]: "angle", ALGEBRA["ratio"]: "ratio"}
-_Form = dict[object, Fraction]
+_Lines = dict[tuple[str, ...], int]  # pairs of points to their coefficients
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """An equation of a long step: its term, the steps that give it, and its form times its coefficient."""
+    """An equation of a long step: its term, the steps that give it, and its form times its coefficient.
+
+    The coefficients of `lines` are multiplied by a common denominator of the step, to be whole; `rest` has the others.
+    """
 
     term: EquationTerm
     sources: frozenset[int]
-    form: _Form
+    lines: _Lines
+    rest: dict[object, Fraction]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +50,11 @@ class _Group:
 
     @property
     def sources(self) -> frozenset[int]:
-        return frozenset[int]().union(*(part.sources for part in self.parts))
+        return _cited(self.parts)
+
+
+def _cited(parts: Iterable[_Part]) -> frozenset[int]:
+    return frozenset[int]().union(*(part.sources for part in parts))
 
 
 def split_long_steps(proof: Proof) -> Proof:
@@ -71,53 +80,74 @@ def _is_long(step: ProofStep) -> bool:
 def _shortened(step: ProofStep, steps: list[ProofStep]) -> ProofStep:
     """The step with fewer citations; steps that it needs for this are added to `steps`."""
     while _is_long(step):
-        parts = [
-            _Part(term, frozenset(equation_sources(term, step, steps)), _form(term, term.coefficient))
-            for term in step.terms
-        ]
-        group = _best_group(parts, step, {known.fact.canonical() for known in steps})
+        common = lcm(*(term.coefficient.denominator for term in step.terms))
+        parts = [_part(term, step, steps, common) for term in step.terms]
+        group = _best_group(parts, common, step, {known.fact.canonical() for known in steps})
         if group is None:
             return step
-        quantity = _QUANTITY[step.rule]
         own = [replace(part.term, coefficient=part.term.coefficient / group.times) for part in group.parts]
         steps.append(ProofStep(group.fact, step.rule, tuple(sorted(group.sources)), (), tuple(own)))
-        equation = EQUATIONS[f"{group.fact.predicate}.{quantity}.0"]
+        equation = EQUATIONS[f"{group.fact.predicate}.{_QUANTITY[step.rule]}.0"]
         term = EquationTerm(equation.name, _points(equation.premises[0], group.fact), group.times, group.fact.value)
         rest = [part for part in parts if part not in group.parts]
-        premises = sorted(frozenset[int]().union(*(part.sources for part in rest)) | {len(steps) - 1})
+        premises = sorted(_cited(rest) | {len(steps) - 1})
         step = replace(step, premises=tuple(premises), terms=(*(part.term for part in rest), term))
     return step
 
 
-def _best_group(parts: Sequence[_Part], step: ProofStep, known: set[Fact]) -> _Group | None:
+def _part(term: EquationTerm, step: ProofStep, steps: Sequence[ProofStep], common: int) -> _Part:
+    """An equation of a step, as a form whose value is zero."""
+    equation = EQUATIONS[term.equation]
+    binding = dict(zip(equation.letters, term.points, strict=True))
+    whole = int(term.coefficient * common)
+    lines: _Lines = {}
+    for segment, factor, _ in terms(equation.equation):  # of angles and ratios the factors are whole
+        pair = tuple(sorted(binding[letter] for letter in segment))
+        lines[pair] = lines.get(pair, 0) + whole * int(factor)
+    rest = {u: -term.coefficient * Fraction(value) for u, value in right_side(equation.equation, term.value).items()}
+    sources = frozenset(equation_sources(term, step, steps))
+    return _Part(term, sources, {pair: value for pair, value in lines.items() if value}, rest)
+
+
+def _best_group(parts: Sequence[_Part], common: int, step: ProofStep, known: set[Fact]) -> _Group | None:
     """The group that cites the most steps, at most `MOST_CITED`, so that the rest cites fewer than before."""
     best: _Group | None = None
-    for group in _groups(parts, _QUANTITY[step.rule]):
-        left = frozenset[int]().union(*(part.sources for part in parts if part not in group.parts))
-        fewer = len(left) + 1 < len(step.premises) and len(group.sources) <= MOST_CITED and left
-        if not fewer or group.fact.canonical() in known or group.fact.canonical() == step.fact.canonical():
+    for group in _groups(parts, common, _QUANTITY[step.rule]):
+        left = _cited(part for part in parts if part not in group.parts)
+        if not left or len(left) + 1 >= len(step.premises) or len(group.sources) > MOST_CITED:
+            continue
+        if group.fact.canonical() in known or group.fact.canonical() == step.fact.canonical():
             continue
         if best is None or len(group.sources) > len(best.sources):
             best = group
     return best
 
 
-def _groups(parts: Sequence[_Part], quantity: Quantity) -> Iterator[_Group]:
+def _groups(parts: Sequence[_Part], common: int, quantity: Quantity) -> Iterator[_Group]:
     """From each part on, the part that leaves the fewest unknowns is added; sums that are facts are groups."""
-    for first in parts:
-        chosen, total = [first], dict(first.form)
+    for first in range(len(parts)):
+        chosen, total = [first], dict(parts[first].lines)
         while len(chosen) < len(parts) - 1:
-            others = [part for part in parts if part not in chosen and not part.form.keys().isdisjoint(total)]
+            others = [k for k in range(len(parts)) if k not in chosen and not parts[k].lines.keys().isdisjoint(total)]
             if not others:
                 break
-            nearest = min(others, key=lambda part: len(_added(total, part.form)))
+            nearest = min(others, key=lambda k: _growth(total, parts[k].lines))
             chosen.append(nearest)
-            total = _added(total, nearest.form)
-            if len(frozenset[int]().union(*(part.sources for part in chosen))) > MOST_CITED:
+            for pair, value in parts[nearest].lines.items():
+                total[pair] = total.get(pair, 0) + value
+                if total[pair] == 0:
+                    del total[pair]
+            taken = tuple(parts[k] for k in chosen)
+            if len(_cited(taken)) > MOST_CITED:
                 break
-            found = _fact(total, quantity)
-            if found is not None and _whole(chosen, found[1], quantity):
-                yield _Group(tuple(chosen), *found)
+            found = _fact(total, taken, common, quantity)
+            if found is not None and _whole(taken, found[1], quantity):
+                yield _Group(taken, *found)
+
+
+def _growth(total: _Lines, lines: _Lines) -> int:
+    """How many unknowns more a sum has if an equation is added to it."""
+    return sum(1 if pair not in total else -(total[pair] + value == 0) for pair, value in lines.items())
 
 
 def _whole(parts: Sequence[_Part], times: Fraction, quantity: Quantity) -> bool:
@@ -125,45 +155,26 @@ def _whole(parts: Sequence[_Part], times: Fraction, quantity: Quantity) -> bool:
     return quantity != "angle" or all((part.term.coefficient / times).denominator == 1 for part in parts)
 
 
-def _added(first: _Form, second: _Form) -> _Form:
-    total = dict(first)
-    for unknown, coefficient in second.items():
-        total[unknown] = total.get(unknown, Fraction(0)) + coefficient
-        if total[unknown] == 0:
-            del total[unknown]
-    return total
-
-
-def _form(term: EquationTerm, times: Fraction) -> _Form:
-    """The equation of a term times a number, as a form whose value is zero."""
-    equation = EQUATIONS[term.equation]
-    binding = dict(zip(equation.letters, term.points, strict=True))
-    form: _Form = {}
-    for segment, factor, power in terms(equation.equation):
-        pair = tuple(sorted(binding[letter] for letter in segment))
-        form = _added(form, {pair: times * factor * power_of(term.value, power)})
-    right = {unknown: -times * Fraction(value) for unknown, value in right_side(equation.equation, term.value).items()}
-    return _added(form, right)
-
-
-def _fact(form: _Form, quantity: Quantity) -> tuple[Fact, Fraction] | None:
-    """The fact whose equation, times a number, is the form; None if there is none."""
-    pairs = {unknown: value for unknown, value in form.items() if isinstance(unknown, tuple) and unknown[0] != "log"}
-    if not 2 <= len(pairs) <= 4:
+def _fact(total: _Lines, parts: Sequence[_Part], common: int, quantity: Quantity) -> tuple[Fact, Fraction] | None:
+    """The fact whose equation, times a number, is the sum of the parts; None if there is none."""
+    if not 2 <= len(total) <= 4:
         return None
-    times = min(abs(value) for value in pairs.values())
-    lines = [(unknown, value / times) for unknown, value in pairs.items() if isinstance(unknown, tuple)]
-    if any(value not in (-2, -1, 1, 2) for _, value in lines):
+    least = min(map(abs, total.values()))
+    if any(abs(value) not in (least, 2 * least) for value in total.values()):
         return None
-    plus = [a for a, value in lines for _ in range(int(value))]
-    minus = [a for a, value in lines for _ in range(-int(value))]
+    plus = [pair for pair, value in total.items() for _ in range(value // least)]
+    minus = [pair for pair, value in total.items() for _ in range(-value // least)]
     if len(plus) != len(minus) or len(plus) > 2:
         return None
+    times = Fraction(least, common)
+    rest: dict[object, Fraction] = {}
+    for part in parts:
+        for unknown, value in part.rest.items():
+            rest[unknown] = rest.get(unknown, Fraction(0)) + value / times
     if quantity == "angle":
-        fact = _angle_fact(plus, minus, form.get(CONSTANT, Fraction(0)) / times)
+        fact = _angle_fact(plus, minus, rest.get(CONSTANT, Fraction(0)))
     else:
-        logs = {u[1]: value / times for u, value in form.items() if isinstance(u, tuple) and u[0] == "log"}
-        fact = _ratio_fact(plus, minus, logs)
+        fact = _ratio_fact(plus, minus, {u[1]: value for u, value in rest.items() if isinstance(u, tuple) and value})
     return None if fact is None else (fact, times)
 
 

@@ -14,7 +14,7 @@ _OUTCOMES: dict[str, tuple[str, str]] = {
     "proved": ("proved", "证毕"),
     "one configuration": ("proved in one configuration only,", "仅在一种图形位置下证毕"),
     "not derived": ("not derived", "未能推出"),
-    "budget exhausted": ("budget exhausted", "时间或次数已用尽，尚无结论"),
+    "budget exhausted": ("budget exhausted", "限度已用尽，尚无定论"),
     "false": ("false", "结论不成立"),
     "no goal": ("no goal", "没有要证的结论"),
     "no figure": ("no figure", "画不出图形"),
