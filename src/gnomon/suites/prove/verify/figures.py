@@ -26,7 +26,9 @@ FIGURES = 192
 """Figures that are begun."""
 FEWEST = 24  # figures to be finished, else more are begun
 BATCHES = 12  # that are begun at most
-ROUNDS = 4  # starts of one sentence in one figure
+ROUNDS = 8  # starts of one sentence in one figure
+FEW_MORE = 0.05  # if a round finishes a smaller share of the figures that are left, the rest are given up
+AMONG = 0.5  # the share of starts among the points that a sentence names, from the second round on
 SPREADS = (0.3, 1.0, 1.0, 3.0)  # how far from a point of the figure new points start, in diameters of the figure
 CLOSEST = 2e-3  # the least distance of two points, as a share of the diameter
 FARTHEST = 30.0  # how much a sentence may widen a figure
@@ -75,26 +77,35 @@ def _extended(
     count = places.shape[1]
     new = np.full((len(step.points), count), np.nan, dtype=np.complex128)
     left = np.arange(count)
-    for _ in range(ROUNDS):
+    said = [k for k, name in enumerate(names) if any(name in term.points for term in step.relations)]
+    for turn in range(ROUNDS):
         known = places[:, left]
-        made, solved = solve(step, dict(zip(names, known, strict=True)), _starts(step, known, size[left], rng))
+        starts = _starts(len(step.points), known, said if turn else (), size[left], rng)
+        made, solved = solve(step, dict(zip(names, known, strict=True)), starts)
         good = solved & _fits(step, names, known, made)
         new[:, left[good]] = made[:, good]
         left = left[~good]
-        if not len(left):
+        if not len(left) or (turn and good.sum() < FEW_MORE * len(good)):
             break
     kept = np.isfinite(new).all(axis=0)
     places = np.concatenate([places, new])[:, kept]
     return places, _diameter(places)
 
 
-def _starts(step: Step, known: Complexes, size: Reals, rng: np.random.Generator) -> Complexes:
-    shape = (len(step.points), known.shape[1])
+def _starts(count: int, known: Complexes, said: Sequence[int], size: Reals, rng: np.random.Generator) -> Complexes:
+    """Where the new points of a sentence start: anywhere around the figure, or half of them among the points in the
+    rows `said`."""
+    shape = (count, known.shape[1])
     noise = np.asarray((rng.normal(size=shape) + 1j * rng.normal(size=shape)) * size, dtype=np.complex128)
     if not len(known):
         return noise
     near = known[rng.integers(0, len(known), shape), np.arange(shape[1])]
-    return np.asarray(near + noise * rng.choice(SPREADS, shape))
+    around = near + noise * rng.choice(SPREADS, shape)
+    if not said:
+        return np.asarray(around)
+    shares = rng.exponential(size=(len(said), *shape))
+    among = (shares * known[said][:, None]).sum(axis=0) / shares.sum(axis=0)
+    return np.where(rng.random(shape) < AMONG, among + 0.05 * noise, around)
 
 
 def _diameter(places: Complexes) -> Reals:

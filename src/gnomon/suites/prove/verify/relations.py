@@ -73,6 +73,7 @@ RESIDUALS: dict[str, Residual] = {
     "perpendicular": lambda p, _: _dot(p[0] - p[1], p[3] - p[2]) / abs(p[3] - p[2]),
     "right_angle": lambda p, _: _dot(p[0] - p[1], p[2] - p[1]) / abs(p[2] - p[0]),
     "equal": lambda p, _: abs(p[0] - p[1]) - abs(p[2] - p[3]),
+    "equidistant": lambda p, _: (abs(p[0] - p[1]) ** 2 - abs(p[0] - p[2]) ** 2) / abs(p[1] - p[2]),
     "multiple": lambda p, v: abs(p[0] - p[1]) - v * abs(p[2] - p[3]),
     "long": lambda p, v: np.asarray(abs(p[0] - p[1]) - np.float64(v)),
     "proportional": _log_ratio,
@@ -82,6 +83,7 @@ RESIDUALS: dict[str, Residual] = {
     "one_circle": lambda p, _: _equal_turns((p[0], p[2], p[0], p[3], p[1], p[2], p[1], p[3]), 0.0),
     "halfway": lambda p, _: 2 * p[0] - p[1] - p[2],
     "mirrored": _mirrored,
+    "radii_alike": lambda p, _: (p[0] - p[1]) - (p[3] - p[4]) * (abs(p[2] - p[1]) / abs(p[5] - p[4])),
     "same_vector": lambda p, _: (p[1] - p[0]) - (p[3] - p[2]),
     "quarter_turn": lambda p, _: (p[2] - p[0]) - 1j * (p[1] - p[0]),
     "near_third": lambda p, _: 3 * p[0] - 2 * p[1] - p[2],
@@ -90,7 +92,9 @@ RESIDUALS: dict[str, Residual] = {
 }
 """By name; the points that the equation is about come first.
 
-`inner_contact i a o x`: the circle with centre i through x touches the circle with centre o through a from inside."""
+`radii_alike x o a y w b`: the radii ox and wy of the circles through a and b have one direction, as those to the points
+where an external common tangent touches. `inner_contact i a o x`: the circle with centre i through x touches the circle
+with centre o through a from inside."""
 
 
 def _flatness(a: Complexes, b: Complexes, c: Complexes) -> Reals:

@@ -27,8 +27,7 @@ _ISOSCELES_TRAPEZIUM = _TRAPEZIUM.format(more=", equal A D B C, equal A C B D") 
 _MEDIAL = "X: halfway X b c; Y: halfway Y c a; Z: halfway Z a b"
 _FEET = "X: collinear X b c, perpendicular X I b c; Y: collinear Y c a, perpendicular Y I c a; "
 _FEET += "Z: collinear Z a b, perpendicular Z I a b"
-_TANGENT = "{x} {y}: equal o {x} o a, equal w {y} w b, perpendicular {x} {y} o {x}, perpendicular {y} {x} w {y} "
-_TANGENT += "| same_side o w {x} {y}"
+_TANGENT = "{x} {y}: equal o {x} o a, radii_alike {x} o a {y} w b, right_angle o {x} {y} | same_side o w {x} {y}"
 _TWO_EQUAL_HEIGHTS = "equal_heights {x} a b b c, equal_heights {x} b c c a"
 
 SENTENCES: dict[str, str] = {
@@ -58,8 +57,8 @@ SENTENCES: dict[str, str] = {
     "on_pline0": "X: parallel X a b c",
     "on_tline": "X: perpendicular X a b c",
     "lc_tangent": "X: perpendicular X a a o",
-    "on_bline": "X: equal X a X b",
-    "iso_triangle_vertex": "X: equal X b X c",
+    "on_bline": "X: equidistant X a b",
+    "iso_triangle_vertex": "X: equidistant X b c",
     "iso_triangle_vertex_angle": "X: angles_alike X b c X c b | triangle X b c",
     "angle_bisector": "X: turned_alike b a b X b X b c | other_side a c b X",
     "angle_mirror": "X: turned_alike b a b c b c b X",
@@ -99,15 +98,15 @@ SENTENCES: dict[str, str] = {
     "nsquare": "X: quarter_turn a X b",
     "eq_triangle": "X: equal X b b c, equal X c b c",
     "square": "X: quarter_turn b X a; Y: quarter_turn a b Y",
-    "circle": "X: equal X a X b, equal X b X c | triangle a b c",
-    "circumcenter": "X: equal X a X b, equal X b X c | triangle a b c",
+    "circle": "X: equidistant X a b, equidistant X b c | triangle a b c",
+    "circumcenter": "X: equidistant X a b, equidistant X b c | triangle a b c",
     "orthocenter": "X: perpendicular X a b c, perpendicular X b c a | triangle a b c",
     "incenter": f"X: {_TWO_EQUAL_HEIGHTS.format(x='X')} | triangle a b c, inside X a b c",
     "excenter": f"X: {_TWO_EQUAL_HEIGHTS.format(x='X')} | triangle a b c, opposite X a b c",
     "incenter2": f"I: {_TWO_EQUAL_HEIGHTS.format(x='I')} | triangle a b c, inside I a b c; {_FEET}",
     "excenter2": f"I: {_TWO_EQUAL_HEIGHTS.format(x='I')} | triangle a b c, opposite I a b c; {_FEET}",
     "centroid": f"{_MEDIAL}; I: collinear I a X, collinear I b Y | triangle a b c",
-    "ninepoints": f"{_MEDIAL}; I: equal I X I Y, equal I Y I Z | triangle a b c",
+    "ninepoints": f"{_MEDIAL}; I: equidistant I X Y, equidistant I Y Z | triangle a b c",
     # several points at once
     "tangent": "X: equal o X o b, right_angle a X o; Y: equal o Y o b, right_angle a Y o",
     "cc_tangent0": _TANGENT.format(x="X", y="Y"),
