@@ -105,7 +105,7 @@ def _starts(count: int, known: Complexes, said: Sequence[int], size: Reals, rng:
         return np.asarray(around)
     shares = rng.exponential(size=(len(said), *shape))
     among = (shares * known[said][:, None]).sum(axis=0) / shares.sum(axis=0)
-    return np.where(rng.random(shape) < AMONG, among + 0.05 * noise, around)
+    return np.asarray(np.where(rng.random(shape) < AMONG, among + 0.05 * noise, around))
 
 
 def _diameter(places: Complexes) -> Reals:
