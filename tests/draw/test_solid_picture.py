@@ -19,7 +19,7 @@ from gnomon.draw.solid.picture import Picture, draw_solid
 from gnomon.seeding import Rng
 from gnomon.space.camera import Camera
 from gnomon.space.lines import generators
-from gnomon.space.scene import Frustum, Place, SolidScene
+from gnomon.space.scene import Arc3, Frustum, Place, SolidScene, Sphere
 from gnomon.space.views import Clearness, random_camera
 from gnomon.space.wireframe import wireframe
 
@@ -78,6 +78,21 @@ def test_a_scene_without_a_good_view_is_refused() -> None:
     crowded = {chr(65 + k): (0.001 * k, 0.0, 0.0) for k in range(4)}
     with pytest.raises(NoView):
         best_picture(SolidScene({**crowded, "Z": (1.0, 1.0, 1.0)}, segments=["AZ"]), Rng("none"))
+
+
+def test_an_arc_along_the_outline_of_a_ball_is_no_finding() -> None:
+    """The dashes of two lines that run along each other fill each other's gaps, so the audit says nothing of them."""
+    large, small, apart = 14, 4, 15
+    height = (apart**2 + large**2 - small**2) / (2 * apart)
+    radius = math.sqrt(large**2 - height**2)
+    balls = SolidScene(
+        {"O": (0, 0, 0), "N": (0, 0, apart)},
+        rounds=[Sphere((0, 0, 0), large), Sphere((0, 0, apart), small)],
+        segments=["ON"],
+        arcs=[Arc3((0, 0, height), (radius, 0, 0), (0, radius, 0), filled=True)],
+    )
+    for elevation, distance in ((15, math.inf), (15, 90.0)):
+        assert findings(draw_solid(balls, Camera(30, elevation, target=(0, 0, 3), distance=distance))) == []
 
 
 # ------------------------------------------------------------------------------------------- wrong pictures are found

@@ -191,7 +191,8 @@ def _check_lines(
     factor = size / 512
     owners = np.repeat(np.arange(len(paths)), [len(path) for path in paths])
     dots = [look.pixel(p[None]) for p in points.values()]
-    crowd = _crowd([*paths, *dots], _CLEAR * factor, size)
+    balls = [look.pixel(_outline(solid, look)) for solid in scene.rounds if isinstance(solid, Sphere)]
+    crowd = _crowd([*paths, *dots, *balls], _CLEAR * factor, size)
     states = _states(scene, points, look, np.concatenate([line.points for line in lines])) if lines else np.zeros(0)
     for k, (line, path) in enumerate(zip(lines, paths, strict=True)):
         state = states[owners == k]
@@ -241,6 +242,19 @@ def _lines(scene: SolidScene, points: Mapping[str, Floats]) -> Iterator[_Line]:
         t = np.linspace(arc.start, arc.end, 721)[:, None]
         path = np.array(arc.centre) + np.cos(t) * np.array(arc.u) + np.sin(t) * np.array(arc.v)
         yield _Line("of an arc", path, "dashed" if all(solid.opaque for solid in scene.rounds) else "any")
+
+
+def _outline(ball: Sphere, look: _Look) -> Floats:
+    """The circle in which the sight touches a ball; lines that run along it cannot be told from it."""
+    centre = np.array(ball.centre)
+    towards = look.sight(centre[None])[0]
+    eye = look.target + look.distance * look.back if math.isfinite(look.distance) else None
+    sine = 0.0 if eye is None else min(1.0, ball.radius / float(np.linalg.norm(eye - centre)))
+    u = np.cross(towards, look.up)
+    v = np.cross(towards, u)
+    turn = np.linspace(0, math.tau, 1441)[:, None]
+    around = np.cos(turn) * u / np.linalg.norm(u) + np.sin(turn) * v / np.linalg.norm(v)
+    return np.asarray(centre + ball.radius * (sine * towards + math.sqrt(1 - sine * sine) * around))
 
 
 def _cube_edges(cells: Sequence[tuple[int, int, int]]) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
