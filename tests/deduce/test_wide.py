@@ -66,3 +66,10 @@ def test_quadrilaterals_are_convex_or_not_and_never_cross_themselves(clause: str
 def test_common_tangents_are_labelled_either_way() -> None:
     w = rough("o a = segment o a; w b = segment w b; x y z i = cc_tangent x y z i o a w b")
     assert 0.2 < share(cross(w["w"] - w["o"], w["x"] - w["o"]) > 0) < 0.8
+
+
+def test_equal_base_angles_are_those_of_a_triangle() -> None:
+    """On line BC every point of the segment would have two angles of 0°, not only the midpoint."""
+    flat = "a b c = triangle a b c; x = iso_triangle_vertex_angle x b c, on_line x b c"
+    assert not len(rough(flat)["x"])
+    assert len(rough(flat.replace("on_line x b c", "on_line x a c"))["x"])

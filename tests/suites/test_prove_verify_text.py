@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,10 @@ from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.premise import Premise, parse_premise
 from gnomon.deduce.worlds.truth import Bools, holds
 from gnomon.plane.loci import Points, Reals
-from gnomon.problem import Option
+from gnomon.problem import Option, Problem
 from gnomon.suites.prove.verify.figures import Figures, figures_of
 from gnomon.suites.prove.verify.from_text import text_faults
+from gnomon.suites.prove.verify.record import premise_text
 from gnomon.suites.prove.verify.sentences import SENTENCES
 
 Record = dict[str, Any]
@@ -44,6 +46,14 @@ def test_wrong_keys_of_the_first_version_are_found(record: Record) -> None:
         faults = list(text_faults(record["text"], options, seed))
         assert [fault.split()[1] for fault in faults] == list(SAYS[record["problem"]]), faults
         assert all("is right, but fails" in fault for fault in faults)
+
+
+def test_questions_of_earlier_versions_are_no_part_of_the_premise(prove_problems: Sequence[Problem]) -> None:
+    asked = {"en": "Which of the following statements are true?", "zh": "下列结论中，哪些是正确的？"}
+    for problem in prove_problems[:3]:
+        said = {language: premise_text(problem, language) for language in asked}
+        former = replace(problem, text={language: f"{said[language]} {asked[language]}" for language in asked})
+        assert {language: premise_text(former, language) for language in asked} == said
 
 
 def test_every_clause_has_a_meaning() -> None:

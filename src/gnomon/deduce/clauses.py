@@ -149,7 +149,12 @@ _TABLE = (
     _clause("lc_tangent X a o", needs="diff a o", gives="perp a X a o", on="perpendicular a a o"),
     _clause("on_bline X a b", needs="diff a b", gives="cong X a X b, eqangle a X a b b a b X", on="bisecting a b"),
     _clause("iso_triangle_vertex X b c", needs="diff b c", gives="cong X b X c", on="bisecting b c"),
-    _clause("iso_triangle_vertex_angle X b c", needs="diff b c", gives="eqangle X b b c b c X c", on="bisecting b c"),
+    _clause(
+        "iso_triangle_vertex_angle X b c",
+        needs="diff b c, ncoll X b c",  # on line bc the angles would be equal for every point of the segment
+        gives="eqangle X b b c b c X c",
+        on="bisecting b c",
+    ),
     _clause("angle_bisector X a b c", needs="ncoll a b c", gives="eqangle b a b X b X b c", on="bisector a b c"),
     _clause("angle_mirror X a b c", needs="ncoll a b c", gives="eqangle b a b c b c b X", on="mirrored_ray a b c"),
     _clause("on_aline X a b c d e", needs="ncoll c d e", gives="eqangle a X a b d c d e", on="turned_ray a b c d e"),

@@ -58,9 +58,13 @@ def record_faults(problem: Problem, premise: Premise, proofs: Mapping[str, Proof
     yield from _image_text(problem, premise, places)
 
 
+_FORMER_QUESTION = {"en": "Which of the following statements are true?", "zh": "下列结论中，哪些是正确的？"}
+
+
 def premise_text(problem: Problem, language: str) -> str:
-    """The text of the problem without the question."""
-    return problem.text[language].removesuffix(QUESTION[language]).strip()
+    """The text of the problem without the question, as it is asked now or was in versions 1 and 2."""
+    text = problem.text[language]
+    return text.removesuffix(QUESTION[language]).removesuffix(_FORMER_QUESTION[language]).strip()
 
 
 def _measures(problem: Problem, premise: Premise, proofs: Sequence[Proof]) -> Iterator[str]:
