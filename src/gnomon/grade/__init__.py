@@ -16,7 +16,8 @@ from __future__ import annotations
 from gnomon.grade.answers.names import same_name
 from gnomon.grade.answers.same_answer import same_answer
 from gnomon.grade.choices.read_letters import read_letters
-from gnomon.grade.response.extract import Extraction, extract
+from gnomon.grade.response.extract import extract
+from gnomon.grade.response.extraction import Extraction
 from gnomon.grade.score import grade_answer
 
 __all__ = ["Extraction", "extract", "grade_answer", "read_letters", "same_answer", "same_name"]

@@ -16,7 +16,9 @@ from gnomon.grade.answers.same_answer import LONGEST, AnswerVerdict, answer_verd
 from gnomon.grade.choices.grade import grade_choice
 from gnomon.grade.choices.read_letters import read_letters
 from gnomon.grade.response.counted import stated_count, with_binomials
-from gnomon.grade.response.extract import HEDGE, RETRACTION, Extraction, clean, extract, value_like
+from gnomon.grade.response.extract import extract
+from gnomon.grade.response.extraction import HEDGE, RETRACTION, Extraction
+from gnomon.grade.response.wrapping import clean, value_like
 from gnomon.problem import Answer, Choice, Goals, Name, Number, Score, Tuple, answer_text
 
 if TYPE_CHECKING:
@@ -39,6 +41,7 @@ _ROUNDED = 5e-3
 """The relative difference up to which a decimal beside an exact answer agrees with it."""
 _CALLED_WRONG = re.compile(r"\b(?:wrong|incorrect|false)\b|错误|不是", re.I)
 _DECIMAL = re.compile(r"\d\.\d")
+_TEXT = re.compile(r"(?:\\[,;: ]|~)*\\(?:text|textrm|mathrm|mbox)\s*\{([^{}]{1,60})\}")
 _PRIMED = re.compile(r"(?:['′″’]|\\prime\s*\}?)[\s}$]*$")
 """A prime at the end of a number, as in 5' or 5'', which is no number without degrees before it."""
 _SQUARED_LABEL = re.compile(r"[\s$|]{0,6}[A-Z]['′_\d]{0,3}[A-Z]['′_\d]{0,3}\|?\s*(?:\^\s*\{?\s*[23]\s*\}?|[²³])\s*=")
@@ -88,6 +91,8 @@ def grade_answer(
     if value_like(found.other) and _right(gold, found.other, rules.within(_ROUNDED)) is False:
         return Score(0.0, "wrong", answer=found.text[:LONGEST], why="several answers, and no commitment to one")
     right = _right(gold, found.text, rules)
+    if found.again:
+        right = _said_again(gold, (found.text, *found.again), rules)
     if right is False and found.before and _DECIMAL.search(found.text):
         right = _all((_right(gold, found.before, rules), _right(gold, found.text, replace(rules, rel_tol=_ROUNDED))))
     if right is False and isinstance(gold, Number | Name) and (twice := _SAID_TWICE.fullmatch(found.text)):
@@ -100,6 +105,13 @@ def grade_answer(
     if right is None:
         return Score(None, "unscored", answer=shown, why=f"no reader could judge the gold {answer_text(gold)}")
     return Score(0.0, "wrong", answer=shown, why=f"read from the {found.by}: not the gold {answer_text(gold)}")
+
+
+def _said_again(gold: Answer, answers: Sequence[str], rules: _Rules) -> AnswerVerdict:
+    """The verdict on an answer that is said several times: one must be right, and the others right when rounded."""
+    loose = replace(rules, rel_tol=_ROUNDED)
+    verdicts = [_right(gold, answer, rules) for answer in answers]
+    return any(verdicts) and _all(v or _right(gold, a, loose) for v, a in zip(verdicts, answers, strict=True))
 
 
 def _right(gold: Answer, answer: str, rules: _Rules) -> AnswerVerdict:
@@ -115,6 +127,7 @@ def _right(gold: Answer, answer: str, rules: _Rules) -> AnswerVerdict:
                 return False
             right = answer_verdict(gold.exact, answer, rules.rel_tol, gold.unit, rules.asked)
             if right is False and gold.exact.isdigit() and not gold.unit:  # a count of things
+                answer = _TEXT.sub(r" \1 ", answer)
                 said = stated_count(answer) or with_binomials(answer)
                 right = said != answer and answer_verdict(gold.exact, said, rules.rel_tol)
             return right

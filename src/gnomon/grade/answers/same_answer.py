@@ -16,8 +16,8 @@ from gnomon.grade.answers.reader import read
 from gnomon.grade.answers.tokens import NotUnderstood
 from gnomon.grade.answers.units import Asked, fits
 from gnomon.grade.answers.values import Quantity, Value, ValueGroup, with_unit
-from gnomon.grade.response.extract import clean
 from gnomon.grade.response.spelling import plain_spelling
+from gnomon.grade.response.wrapping import clean
 
 LONGEST = 2000
 AnswerVerdict: TypeAlias = bool | None

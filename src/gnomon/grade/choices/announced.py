@@ -36,6 +36,10 @@ _OPTIONS_THAT = r"""                                # the statements that must h
     (?! [^\n:.]{0,60}(?:\b(?:not|false|incorrect|wrong|invalid|untrue|cannot|never)\b|n't|\bfail) )
     [^\n:.]{1,60}? (?:\b(?:is|are)\b(?!\ (?:true|correct|the\b))|:)
 """
+_FOLLOWING = r"""                                   # the following statements can be proved:
+    \b(?:following|these)\s+(?:options?|choices?|statements?|conclusions?|ones)\s+
+    (?:are|is|hold|follow|must|can)\b (?! [^\n:]{0,40}(?:\b(?:not|false|incorrect|wrong|fail)\b|n't) ) [^\n:.]{0,40}:
+"""
 _I_CHOOSE = r"\b(?:i|we)\s+(?:would\s+)?(?:choose|select|pick)\b|\bi\s+would\s+answer\b"
 _CHOOSE_LETTERS = rf"""                             # Therefore choose A and C
     ^\W{{0,8}} (?:(?:{SO})\b\W{{1,3}})? (?:choose|select|pick)\b
@@ -51,13 +55,38 @@ _CHINESE = r"""                                     # 答案是, 正确的结论
 """
 _CUE = re.compile(
     "|".join(
-        (_ANSWER_IS, _TRUE_OPTIONS_ARE, _OPTIONS_THAT, _I_CHOOSE, _CHOOSE_LETTERS, _ANS, _HEADING, _CHINESE),
+        (
+            _ANSWER_IS,
+            _TRUE_OPTIONS_ARE,
+            _OPTIONS_THAT,
+            _FOLLOWING,
+            _I_CHOOSE,
+            _CHOOSE_LETTERS,
+            _ANS,
+            _HEADING,
+            _CHINESE,
+        ),
     ),
     re.I | re.M | re.VERBOSE,
 )
 _CUE_WORDS = (  # every match of _CUE holds one of these
     *("ans:", "ans.", "ans*", "ans=", "ans -", "ans =", "ans :"),
-    *("answer", "choose", "select", "pick", "答案", "正确", "选", "correct ", "true ", "right ", "valid ", "provable "),
+    *(
+        "answer",
+        "choose",
+        "select",
+        "pick",
+        "答案",
+        "正确",
+        "选",
+        "following ",
+        "these ",
+        "correct ",
+        "true ",
+        "right ",
+        "valid ",
+        "provable ",
+    ),
     *(f"{end} {pronoun}" for end in ("on", "ns", "ce", "es", "nt", "ts") for pronoun in ("that", "which")),
 )
 _REASON = re.compile(  # where the choice ends and a reason or a contrast begins
@@ -77,7 +106,7 @@ _ALSO_DENIED = re.compile(rf"(\W{{0,4}}(?:only\s+)?{LETTERS}(?:\s+only)?)\s*;\s*
 _POSITIVE = re.compile(r"\b(?:too|also|as\s+well|true|correct|right|holds?|and\s+so|likewise)\b|[也对]|正确|成立", re.I)
 _NEGATIVE = re.compile(r"\b(?:not|fails?|false|never|cannot)\b|n't\b|[不错]", re.I)
 _EVERY = re.compile(r"\b(?:all|every\w*|each)\b", re.I)
-_BUT = re.compile(r"[,;]?\s+but\b")
+_BUT = re.compile(r"[,;]?\s+but\b|,\s*(?:但|不过)")
 
 
 def announced_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
@@ -92,7 +121,8 @@ def announced_choice(tail: str, among: tuple[str, ...]) -> Chosen | None:
         for text in _statements(cue, among):
             chosen = Chosen(None, "phrase", cue.line) if text is None else read_choice(text, among, "phrase")
             if chosen is not None:
-                return Chosen(None, "phrase", chosen.text) if cue.another else chosen
+                letters = None if cue.another else chosen.letters
+                return Chosen(letters, "phrase", chosen.text, cue.end + len(cue.line))
     return None
 
 

@@ -91,6 +91,8 @@ _FORMS: tuple[tuple[Form, str], ...] = (  # the first that fits is taken
         f"(?P<only>ONLY?) BE* {_VERDICT} (?:BE* COLON+|BE+) ONLY? (?P<of>{_CLOSE_LIST}|ALL|NONE)"
         "(?![BE COLON]|NOT? [TRUE FALSE] (?![BE COLON]))",
     ),
+    ("some", f"OTHERS {_OF} [BE ALL]* {_VERDICT}"),  # the remaining A and C are true
+    ("others", f"{_VERDICT} BE* COLON+ OTHERS"),  # not proved: the rest
     ("others", f"OTHERS [BE ALL]* {_VERDICT}"),  # the others are false
     ("others", f"OTHERS {_SAME}"),  # the others are not
 )

@@ -11,12 +11,14 @@ from gnomon.grade.choices.patterns import patterns
 from gnomon.grade.choices.read_choice import Chosen, allows_another, bare_line, last_lines, read_choice, without_opening
 from gnomon.grade.choices.read_letters import LONGEST, read_letters
 from gnomon.grade.choices.vocabulary import LETTERS, MAYBE, OR
+from gnomon.grade.response.remarks import harmless
 
 _SHORT = 40  # in a longer line the letters may be names of points
 _NOT_STATED = re.compile(  # before "A and C are correct": it is denied, asked, assumed or partly said
     r"""
     \b(?: neither|nor|not|no|none|if|whether|which\ of|check|except|but|unless|apart|other\ than|excluding|cannot
-        | doubt|unlikely|impossible|hardly|are|is|does|do|suppose|assume|one\ of|some\ of|any\ of|at\ (?:least|most) )\b
+        | doubt|unlikely|impossible|hardly|are|is|does|do|suppose|assume|one\ of|some\ of|any\ of|at\ (?:least|most)
+        | depends?|sometimes|another )\b
   | n't\b
   | 是否|不|如果|若|哪|除|假设|至少|至多|之一
     """,
@@ -27,6 +29,11 @@ _MORE = re.compile(
     r"\s+)*\(?([A-Z])\)?(?=\s*(?:too|also|as\ well|likewise|is\ (?:also\ )?(?:true|correct|right)|holds|也|[.,;!]|$))",
     re.I,
 )
+_ANY_LABEL = re.compile(
+    r"([^\d:()]{2,40})(?::|→|⇒|->|=>|✅|✓|\s[-–—]\s|(?<=\s)(?:est|es|ist|sind|lautet|lauten|è|é|sono|são|jest|är|er)(?=\s))\s*"
+)
+"""A short label before the letters, in whatever language: ``Antwort:``, ``答え:``."""
+_IT_IS = re.compile(r"\s+it\s+is\W*$", re.I)
 _EXCEPT = re.compile(r"\b(?:except|unless|if)\b|除非|如果", re.I)
 
 
@@ -50,7 +57,7 @@ def choice_by_claims(tail: str, among: tuple[str, ...]) -> Chosen | None:
 
 
 _RESTATED = re.compile(
-    r"(.{1,300}?)(?:[,;(]\s*(?:i\.\s?e\.|that\ is|namely|in\ other\ words|即|也就是)[,:\s]*|:\s*)"
+    r"(.{1,300}?)(?:[,;(]\s*(?:i\.\s?e\.|that\ is|namely|in\ other\ words|即|也就是)[,:\s]*|:\s*|\s*(?:→|⇒|->|=>)\s*)"
     rf"({LETTERS})\)?[\s.*]*",
     re.S,
 )
@@ -102,9 +109,12 @@ def choice_by_last_letters(tail: str, among: tuple[str, ...]) -> Chosen | None:
     """The letters of a last line that is nothing but a choice, together with letters on lines of their own above it."""
     lines = last_lines(tail)
     line = without_opening(bare_line(lines[0]))
+    line = _IT_IS.sub("", line)
     replaced = replacement(line)
     line = line if replaced is None else replaced
     found = read_choice(line, among, "last line")
+    if (found is None or found.letters is None) and (label := _ANY_LABEL.match(line)) and harmless(label[1]):
+        found = read_choice(line[label.end() :], among, "last line")
     if found is None or found.letters is None:
         return None if len(line) > _SHORT else found
     letters = found.letters

@@ -49,7 +49,8 @@ def replacement(text: str) -> str | None:
 _REGRET = r"""
     (?:^|[.,;!?(-]\s{0,3})            # opens a clause: "the false ones are actually B, D" takes nothing back
     (?:(?:hmm|oh|no|but)\b[\s,]{0,3}){0,2}
-    (?: (?:correction|edit|scratch\ that|wait|oops|sorry|actually|rather|i\ mean|on\ (?:reflection|second\ thought))\b
+    (?: no(?=\s?[,:;]) | (?:correction|edit|scratch\ that|wait|oops|sorry|actually|rather|i\ mean
+        |on\ (?:reflection|second\ thought))\b
       | (?:不对|错了)(?=\s?[,.!])     # 不对：B takes nothing back
       | 更正|修正|纠正|等等
     )

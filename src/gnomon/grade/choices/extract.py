@@ -23,9 +23,13 @@ from gnomon.grade.choices.read_choice import LINE, Chosen, read_choice
 from gnomon.grade.choices.settled import settled_choice
 from gnomon.grade.choices.verdicts import choice_by_verdicts
 from gnomon.grade.choices.vocabulary import SO, SO_CHINESE
+from gnomon.grade.response.boxes import with_boxes
 from gnomon.grade.response.cues import TAIL
-from gnomon.grade.response.extract import HEDGE, clean, committed_box, tagged, with_boxes
+from gnomon.grade.response.extract import committed_box
+from gnomon.grade.response.extraction import HEDGE
+from gnomon.grade.response.fields import tagged
 from gnomon.grade.response.visible import visible_text
+from gnomon.grade.response.wrapping import clean
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -44,8 +48,9 @@ _WAYS = (
     choice_by_last_letters,
 )
 """How a choice without a box or tag is made, the clearest way first."""
-_MARKS = ("\\boxed", "\\fbox", "<|begin_of_box|>", "nswer>", "NSWER>")  # of boxes and answer tags
+_MARKS = ("\\boxed", "\\fbox", "nswer>", "NSWER>", "inal>", "esult>", "utput>")  # of boxes and answer tags
 _JOINT = re.compile(r"\\text(?:bf|it|rm|sf|tt)?\{ ?(and|or|,|和|或|、) ?\}")  # between letters boxed one by one
+_QUOTED = re.compile(r"``([^`'\n]{1,200})''")
 _SPOILED = re.compile(r"(?<!['‘\"])[A-Z](?:['’′]|\s*\^\s*\{?\s*\\prime)(?![A-Za-z])|\.\.\.|…|\\[lc]?dots|\\neq?\b|≠")
 """A box with ``A'`` or dots is no choice of options."""
 
@@ -80,13 +85,13 @@ def _unmarked(tail: str, among: tuple[str, ...]) -> Chosen | None:
         for way in _WAYS:
             found = way(text, among)
             if found is not None:
-                return found
+                return settled_choice(found, text, found.end, among) if found.end else found
     return None
 
 
 def _marked(text: str, among: tuple[str, ...], options: Texts) -> tuple[str, Chosen | None]:
     """The choice in a box or an answer tag, and the text without boxes that it does not mean."""
-    text, found = committed_box(_JOINT.sub(r" \1 ", text))
+    text, found = committed_box(_QUOTED.sub(r"\1", _JOINT.sub(r" \1 ", text)))
     found = found or tagged(text)
     if found is None:
         return text, None

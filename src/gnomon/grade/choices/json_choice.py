@@ -8,8 +8,10 @@ import re
 from gnomon.grade.choices.read_choice import Chosen, read_choice
 from gnomon.grade.choices.read_letters import read_letters
 from gnomon.grade.choices.vocabulary import FALSE, TRUE
-from gnomon.grade.response.extract import json_field
+from gnomon.grade.response.fields import json_field
 
+_NEW = re.compile(r"(?:corrected|revised|updated|new|amended)_?(?:answers?|choices?|options?|letters)")
+"""Keys of an answer that takes the place of another one."""
 _OBJECTS = 6  # of the last opening braces, how many are tried
 _LONGEST = 4000
 _KEYS = {"answer", "answers", "final_answer", "correct_answer", "correct_answers", "choice", "choices", "option"}
@@ -47,6 +49,7 @@ def _letters(value: object, among: tuple[str, ...]) -> frozenset[str] | None:
         true = {key: _truth(verdict) for key, verdict in value.items()}
         return None if None in true.values() else frozenset(key for key, verdict in true.items() if verdict)
     answers = [v for k, v in value.items() if k.lower().replace(" ", "_") in _KEYS]
+    answers += [v for k, v in value.items() if _NEW.fullmatch(k.lower().replace(" ", "_"))]
     return _letters(answers[-1], among) if answers and answers[-1] is not value else None
 
 

@@ -135,6 +135,18 @@ _PHRASES = (
         Kind.FILLER,
     ),
     (r"as\ well\b", Kind.TOO),
+    (
+        r"(?:surviv(?:es?|ed)|stands?|pass(?:es)?|remains?|works?)(?:\ (?:the|this|every|all)\ \w{3,12})?"
+        r"(?=\W*$|\W*\n|[,;.])",
+        Kind.TRUE,
+    ),
+    (
+        r"(?:from|by|under|given|in|for)\ (?:the|these|all|every|each|any|a\ (?:generic|general))\ ?"
+        r"(?:given\ |stated\ )?"
+        r"(?:premises?|hypothes[ei]s|conditions?|assumptions?|givens?|figures?"
+        r"|configurations?|data|cases)\b|in\ general\b",
+        Kind.FILLER,
+    ),
     (r",?\ ?(?:and\ )?nothing\ (?:else|more)\b", Kind.FILLER),
     (r"(?:among|of)\ the\ four(?:\ (?:options|statements|conclusions|choices))?\b,?", Kind.FILLER),
     (r"(?:so|as)\ (?:is|are|does|do)\b", Kind.SO_IS),
@@ -163,6 +175,12 @@ _WORD = re.compile(
 
 _NOT_CHOSEN = re.compile(r"不(?:应该?|能|该)?选(?=\s*[A-Z(])")
 
+_KEPT = re.compile(r"\b(?:(?:we|i)\s+)?(?:keep|retain|accept|choose|select|pick)\s+(?=\(?[A-Z]\)?(?![A-Za-z]))", re.I)
+_DROPPED = re.compile(
+    r"\b(?:(?:we|i)\s+)?(?:drop|reject|discard|exclude|eliminate|rule\s+out|dismiss)\s+(?=\(?[A-Z]\)?(?![A-Za-z]))",
+    re.I,
+)
+"""``keep A and drop B`` says ``true: A; false: B``."""
 _NEITHER_OR = re.compile(r"\b(not\s+\(?[A-Z]\)?(?:,\s*\(?[A-Z]\)?)?),?\s+or\s+(?=\(?[A-Z]\)?(?![A-Za-z]))")
 """``not A or D`` denies both."""
 
@@ -171,6 +189,7 @@ def read_words(text: str, among: Sequence[str]) -> list[Word] | None:
     """The words of a text without fillers; None where a word is not known."""
     found: list[Word] = []
     text = _NOT_CHOSEN.sub("错误:", text) if "选" in text else text
+    text = _DROPPED.sub("; false: ", _KEPT.sub("; true: ", text))
     text = _NEITHER_OR.sub(r"\1 and ", text) if " or " in text else text
     at = 0
     while at < len(text):

@@ -9,20 +9,23 @@ from gnomon.grade.choices.patterns import patterns
 from gnomon.grade.choices.read_letters import Letters, read_letters
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.vocabulary import HEDGE, MAYBE, OR
-from gnomon.grade.response.extract import clean
+from gnomon.grade.response.wrapping import clean
 
 LINE = 600  # the longest line that is read for a choice
+_CAPITALS = re.compile(r"(?<![A-Za-z0-9\\∠△])[A-Z]{1,6}(?![A-Za-z0-9'_=])")
 _REMARK = re.compile(r"\([^()]{2,200}\)")
 _OPENING = re.compile(  # words before the choice: "So, my choice is", "∴"
     r"""
     (?:
         (?: so|thus|therefore|hence|finally|in\ conclusion|in\ summary|then|we\ (?:get|have|choose|select)
+          | i(?:'ll|\ will|\ would|\ therefore)?\ (?:stay|stick|settle|end\ up|remain|go|am\ going)\ (?:with|on|by|for)
+          | checked(?:\ twice)?
           | it's|it\ is|(?:just|only)(?=\ \W*[A-Z]\W*$)|i(?:'d|\ would)?\ (?:go\ with|choose|select|say|pick)
           | ans|choose|select(?:ed|ion)?|pick
           | (?:my\ |the\ |final\ )?(?:choice|selection|pick|final|result|verdict)(?:\ is|\ are)?
           | ∴|所以|因此|故|综上(?:所述)?|即|于是
         )
-        (?![A-Za-z]) [\s,:=*-]*
+        (?![A-Za-z]) [\s,:=*→⇒>✅✓-]*
     )+
     """,
     re.I | re.VERBOSE,
@@ -37,6 +40,8 @@ class Chosen:
     by: str
     """Where it was found: box, tag, json, correction, retraction, phrase, verdicts, summary or last line."""
     text: str
+    end: int = 0
+    """Where the line ends that announces the choice; 0 where no phrase announces it."""
 
     def __post_init__(self) -> None:
         if self.letters is not None:
@@ -64,7 +69,9 @@ def read_choice(text: str, among: tuple[str, ...], by: str) -> Chosen | None:
 
 def allows_another(text: str, among: tuple[str, ...]) -> bool:
     """Whether a text says that some option may be right as well."""
-    return bool(MAYBE.search(text) or OR.search(text)) and patterns(among).any_letter.search(text) is not None
+    return bool(MAYBE.search(text) or OR.search(text)) and any(
+        all(letter in among for letter in word) for word in _CAPITALS.findall(text)
+    )
 
 
 def last_lines(tail: str) -> list[str]:

@@ -52,11 +52,12 @@ _COMMAND = re.compile(  # a LaTeX command that only changes how letters look
     rf"\\(?: {_ENVIRONMENT} | (?:text)?color\s*\{{[A-Za-z]{{1,20}}\}} | (?:{_FONT}|{_LAYOUT})(?![A-Za-z]) | [,;!\ ] )",
     re.VERBOSE,
 )
+_AND = re.compile(r"\\(?:&|(?:land|wedge)(?![A-Za-z]))")
 _MARKS = re.compile(r"\\(?:boxed|fbox|[{}])|[$*`\"'(){}\[\].:<>_#]")
 _FILLERS = re.compile(
     r"""
     \b(?: options?|choices?|ans|answers?|letters?|statements?|conclusions?
-        | and|is|are|the|correct|true|right|only|both|all )\b
+        | and|(?-i:und|y|et|och|oraz|dan|ve)|is|are|the|correct|true|right|only|both|all )\b
   | 正确|选项|答案|结论|选择|应选|选|以及|和|与|及|故|仅|只|有|为|是|的|项|、
     """,
     re.I | re.VERBOSE,
@@ -91,7 +92,7 @@ def read_letters(answer: str, among: Sequence[str]) -> frozenset[str] | None:
     if len(answer) > LONGEST:
         return None
     shown = spelled(answer).strip()
-    text = _COMMAND.sub(" ", shown.replace("\\&", "&").replace("\\\\", ", ")).strip() if "\\" in shown else shown
+    text = _COMMAND.sub(" ", _AND.sub(" & ", shown.replace("\\\\", ", "))).strip() if "\\" in shown else shown
     text = text.replace("~", " ")
     bare = " ".join(_MARKS.sub(" ", text).split()).strip(" ,;!")
     if _NONE.fullmatch(shown.strip(" .*$`\"'!")) or _NONE.fullmatch(bare):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from gnomon.grade.choices.amended import amends
 from gnomon.grade.choices.announced import announced_choice
 from gnomon.grade.choices.claims import read_claims
 from gnomon.grade.choices.corrected import corrected_choice
@@ -11,7 +12,9 @@ from gnomon.grade.choices.patterns import patterns
 from gnomon.grade.choices.read_choice import Chosen, read_choice
 from gnomon.grade.choices.spelling import spelled
 from gnomon.grade.choices.vocabulary import FALSE
-from gnomon.grade.response.regret import condensed, regret_in, restated_in
+from gnomon.grade.response.forms import without_form
+from gnomon.grade.response.regret import Regret, condensed, regret_in, restated_in
+from gnomon.grade.response.remarks import without_asides
 from gnomon.grade.response.stance import other_answer
 
 _ADDED = re.compile(
@@ -37,7 +40,7 @@ _OPENING = re.compile(
     re.I,
 )
 _RESERVED = re.compile(
-    r"\b(?:if|suppose|assume|assuming|whether|not|unless|were|neither|nor|none|only|except|all|but|every|no)\b"
+    r"\b(?:if|suppose|assume|assuming|whether|not|unless|were|neither|nor|none|only|except|all|but|every|no|false|wrong|incorrect)\b"
     r"|若|如果|假设|是否|不|除|只|仅",
     re.I,
 )
@@ -46,13 +49,13 @@ _CLAUSES = 60  # behind a box that are read for contradictions
 
 def settled_choice(chosen: Chosen, text: str, end: int, among: tuple[str, ...]) -> Chosen:
     """The choice of the box that ends at a place of the text, after what follows is read."""
-    rest = condensed(text[end:])
+    rest = without_asides(without_form(condensed(text[end:])))
     if chosen.letters is None or not rest.strip(" \t\r\n$\\])}*.。"):
         return chosen
     other = other_answer(text, end)
     if other and len(other) < 40 and _named(other):
         return Chosen(None, chosen.by, f"{chosen.text} or {other}")
-    regret = regret_in(rest)
+    regret = _regret(rest, among)
     if regret is not None:
         said = rest[regret.start :]
         later = corrected_choice(said, among) or (announced_choice(said, among) if _ANSWER.search(said) else None)
@@ -71,9 +74,27 @@ def settled_choice(chosen: Chosen, text: str, end: int, among: tuple[str, ...]) 
         later = announced_choice(rest, among)
         if later is not None and later.letters is not None and later.letters != chosen.letters:
             return later
-    if _added(chosen.letters, rest) or _contradicted(chosen.letters, rest, among):
+    if (
+        amends(chosen.letters, rest, among)
+        or _added(chosen.letters, rest)
+        or _contradicted(chosen.letters, rest, among)
+    ):
         return Chosen(None, chosen.by, f"{chosen.text}{rest[:80]}")
     return chosen
+
+
+_PRONOUN = re.compile(r"\W*(?:and\s+|so\s+|but\s+|as\s+)?(?:it|this|that|which)\b", re.I)
+_STOP = re.compile(r"[.!?](?=\s|$)|[。！？\n]")
+
+
+def _regret(rest: str, among: tuple[str, ...]) -> Regret | None:
+    """The regret of the text behind a choice; "it fails" behind the name of an option is about this option alone."""
+    regret = regret_in(rest)
+    if regret is not None and regret.firm and _PRONOUN.match(rest, regret.start):
+        sentence = max((stop.end() for stop in _STOP.finditer(rest, 0, regret.start + 1)), default=0)
+        if patterns(among).any_letter.search(rest, sentence, max(sentence, regret.start + 1)):
+            return None
+    return regret
 
 
 _CAPITAL = re.compile(r"(?<![A-Za-z0-9\\])\(?[A-Z]\)?(?![A-Za-z0-9'_=])")

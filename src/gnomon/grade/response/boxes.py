@@ -28,6 +28,29 @@ _APART = 60  # characters between two boxes of one answer
 _MOST = 12  # boxes of one answer
 
 
+_SPELLINGS = re.compile(
+    r"(?<![\\A-Za-z])boxed(?=\{)"  # a lost backslash
+    r"|\\(?:bbox|framebox)\s*(?:\[[^\]\n]{0,40}\])?(?=\{)|\\(?:colorbox|enclose)\s*\{[^{}\n]{0,40}\}\s*(?=\{)"
+    r"|\\fcolorbox\s*\{[^{}\n]{0,40}\}\s*\{[^{}\n]{0,40}\}\s*(?=\{)|\\ovalbox(?=\{)"
+)
+_ESCAPED = re.compile(r"(?<!\\)\\\\f?boxed")
+
+
+def with_boxes(text: str) -> str:
+    """The text with one spelling of boxes.
+
+    >>> with_boxes(r"\\bbox[yellow]{5}"), with_boxes("The answer is boxed{5}.")
+    ('\\\\boxed{5}', 'The answer is \\\\boxed{5}.')
+    """
+    if "box" not in text:
+        return text
+    if "<|begin_of_box|>" in text:
+        text = text.replace("<|begin_of_box|>", "\\boxed{").replace("<|end_of_box|>", "}")
+    if "\\\\" in text and _ESCAPED.search(text):  # a text in JSON
+        text = text.replace("\\\\", "\\")
+    return _SPELLINGS.sub(r"\\boxed", text)
+
+
 @dataclass(frozen=True, slots=True)
 class Boxed:
     """The last box of a text, or several that are one answer."""

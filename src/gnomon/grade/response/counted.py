@@ -73,7 +73,7 @@ def stated_count(text: str) -> str | None:
     if len(text) > LONGEST or not any(sign.isdigit() for sign in text):
         return None
     if spelled := _SPELLED.fullmatch(text):
-        return spelled[2] if _number_in_words(spelled[1]) == int(re.sub(r"\D", "", spelled[2])) else None
+        return spelled[2] if number_in_words(spelled[1]) == int(re.sub(r"\D", "", spelled[2])) else None
     if counted := _COUNTED.fullmatch(text):
         return (counted["sum"] or "") + counted["number"] if _counts(counted) else None
     total = _TOTAL.search(text)
@@ -94,7 +94,7 @@ def _counts(counted: re.Match[str]) -> bool:
     return plural and not _NUMERALS.keys() & {word.lower() for word in things}
 
 
-def _number_in_words(words: str) -> int | None:
+def number_in_words(words: str) -> int | None:
     """The number that English words spell; None where they spell none."""
     total, part, seen = 0, 0, False
     for word in re.findall(r"[a-z]+", words.lower()):

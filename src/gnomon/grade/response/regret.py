@@ -12,7 +12,7 @@ from dataclasses import dataclass
 REACH = 6_000  # characters behind an answer in which it may be taken back
 _OPENING = (
     r"(?:^|[.!?,;:(\n—–…-]\s{0,4}|[。！？；，：（]\s{0,4}|\b(?:and|but|so|oh|ah|no|wait|hmm+|well|sorry|oops|please|unfortunately"
-    r"|regrettably|alas|actually|however)\b[\s,.…]{0,4})"
+    r"|regrettably|alas|actually|however|reflection|thoughts?|review|checking|inspection|again)\b[\s,.…]{0,4})"
 )
 _ANSWER = r"(?:answer|result|value|box|solution|choice|calculation|computation|conclusion|selection|working|derivation)"
 _WRONG = (
@@ -39,6 +39,29 @@ _FIRM = re.compile(
       | (?:i|we)\s+(?:need|have|must|want|should|would\s+like|wish)(?:\s+to)?\s+(?:correct|revise|fix|change|amend)\b
       | (?:let\s+me|to)\s+(?:correct|fix|amend|revise)\s+(?:my|that|this|it|the|myself)\b
       | my\s+(?:mistake|bad|error|apologies)\b
+      | (?:i|we)\s+(?:(?:have|had|just|also|clearly|must\s+have|seem\s+to\s+have)\s+)*(?:forgot(?:ten)?|disagree
+          |no\s+longer\s+\w+
+          |used\s+the\s+wrong|mixed\s+up|swapped|confused|double[-\s]counted|would\s+not\s+trust|do(?:\s+not|n['’]t)\s+(?:trust|believe)
+          |(?:dropped|lost|missed|left\s+out|omitted|overlooked|neglected|ignored)\s+(?:an?|the|one|some|another|half)\s+
+            (?:\w+\s+){{0,2}}(?:factors?|signs?|terms?|half|cases?|parts?|roots?|squares?|conditions?|faces?|overlaps?|piece|step))
+          \b(?!\s+to\s+(?:say|mention|note|state|point)|\s+(?:nothing|no)\b)
+      | (?:so\s+|then\s+|please\s+|just\s+)?(?:double|halve|triple|square|divide|multiply|replace)\s+
+          (?:that|this|it|the\s+(?:above|result|answer|value|box))\b
+      | (?:this|that|it|(?:the|this|that|my)\s+(?:\w+\s+)?(?:answer|result|value|number|count))\s+
+          (?:must|has\s+to|have\s+to|needs?\s+to|should|ought\s+to|is\s+still\s+to)\s+(?:still\s+|then\s+|also\s+|now\s+|first\s+)?(?:be\s+)?
+          (?:multiplied|divided|doubled|halved|squared|added|subtracted|increased|decreased|corrected|replaced|discarded|rejected|be\s+taken\s+back)\b
+      | (?:this|that|it|(?:the|this|that|my)\s+(?:\w+\s+)?(?:answer|result|value|number|count|box))(?:['’]s
+          |\s+is|\s+was|\s+seems
+          |\s+looks)\s+(?:\w+\s+)?
+          (?:too\s+(?:small|large|big|many|few|low|high)|off\s+by|half\s+(?:of\s+)?(?:what|the)|twice\s+(?:what|the)|rejected|refuted|withdrawn
+            |an?\s+(?:upper|lower)\s+bound|(?:only|just|merely)\s+(?:an?\s+|the\s+)?(?:\w+\s+)?(?:half|part|bound|estimate|approximation|piece))\b
+      | (?:(?:on|upon|after)\s+\w+ing\s*,?\s*|(?:on|upon)\s+(?:\w+\s+)?(?:verification|inspection|check
+          |review)\s*,?\s*)?
+          (?:this|that|it)\s+(?:fails|does\s+not\s+(?:work|fit|hold|satisfy|check\s+out|match|agree)|contradicts)\b
+      | (?:the\s+)?(?:verdict|judge?ment|status)\W{{1,4}}(?:false|wrong|incorrect|no\b|rejected)
+      | (?:this|the|that|his|her|their|the\s+(?:quoted|user's|above))\s+(?:claim|assertion|statement\s+above
+          |quote)\s+(?:is|was){_VERY}\s+(?:{_WRONG}|false)
+      | not\s+so\b(?=\s*[.!,;:])
       | there\s+(?:is|was|'s)\s+(?:a|an)\s+(?:\w+\s+)?(?:mistake|error|slip|typo)\b
       | (?:the\s+)?(?:above|previous|preceding|aforementioned)(?:\s+{_ANSWER})?\s*(?:is|was|were|are){_VERY}\s+{_WRONG}
       | (?:the|my|our|this|that)\s+(?:(?:above|previous|boxed|last|earlier|first|final|given|stated|original)\s+)*
@@ -49,6 +72,7 @@ _FIRM = re.compile(
           (?=\W*(?:$|[;,.!]\s*(?:the\s+(?:correct|right|true|actual)|it|correct|should|so|instead|rather|\$|\\|\d)))
       | (?:hmm+|oh|ah|wait|um)?[\s,.…]{{0,6}}no\b(?=\s*,?\s*wait|,?\s*actually|\s*,?\s*sorry)
     )
+  | (?:少|多|漏|忘了?|忘记)(?:乘|除|加|减|算|数|了|写)|说错|再(?:乘|除)以|还(?:要|需|应)(?:要|再)?(?:乘|除|加上|减去)
   | 更正|修正(?!后)|纠正|勘误|改正|订正
   | (?:上面|以上|上述|之前|刚才|前面|刚刚|前述|原来|我)的?(?:这个|那个)?(?:答案|结果|计算|结论|解答|推导|选择|说法)?
       (?:其实)?(?:是|有|算|写|弄|搞|看|都|得|计算)*(?:错|有误|不对|不正确|有问题)
@@ -65,7 +89,8 @@ _AT_ONCE = re.compile(  # only right behind the answer: later on it may speak of
     (?: (?:hmm+|oh|ah|um|wait|but|well|actually|sorry|oops|hold\s+on)[\s,.…!—–-]{{0,6}} ){{0,3}}
     (?: (?:this|that|it|these)(?:'s|\s+(?:is|was|are|cannot\s+be|can't\s+be|isn't|seems|looks
           |does\s?n[o']t\s+(?:seem|look)))
-          {_VERY}\s*(?:{_WRONG}|false|impossible|(?<=be\s)(?:right|correct)|(?<=n't\s)(?:right|correct))
+          {_VERY}\s*(?:(?:{_WRONG}|false|impossible)(?!\s+(?:that|to)\s)|(?<=be\s)(?:right|correct)|(?<=n't\s)(?:right|correct))
+      | or\s+so\s+i\s+thought\b
       | no\b(?=\s*[,.:;!—–-]|\s*$|\s+\$|\s+wait|\s+it|\s+that)
       | not\s+(?:quite|really|exactly|so\s+fast)\b
       | wrong\s*[!.]

@@ -13,6 +13,8 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from gnomon.grade.response.forms import FORM
+
 Kind = Literal["committed", "void", "open"]
 
 
@@ -41,7 +43,8 @@ _DENIED_AT_END = re.compile(  # "the answer is not", ", not", "rather than"
     (?: {_NOT} (?:\s+(?:necessarily|always|really|possibly|actually|certainly))?
       | (?:^|[,;:(—–-]\s*)(?:(?:and|but|so|thus|hence|certainly|definitely|clearly)\s+)?(?:not|neither)
       | \b(?:and|but)\s+not
-      | \b(?:rather\ than|instead\ of|as\ opposed\ to|other\ than|except(?:\ for)?|apart\ from|anything\ but|unlike
+      | \b(?:rather\ than|instead\ of|as\ opposed\ to|other\ than|except(?:\ for)?|apart\ from|anything\ but
+          |all\ but|everything\ but|all\ (?:of\ them\ )?except|unlike
           |different\ from|differs?\ from|unequal\ to|less\ than|greater\ than|bigger\ than|larger\ than
           |smaller\ than|more\ than|fewer\ than|exceeds|below|above)
       | [≠<>]|\\neq?|\\lt|\\gt
@@ -67,11 +70,17 @@ _DENIED = re.compile(  # "it is false that", "I do not think that", "I doubt tha
   | \b(?:{_AUXILIARY}\s+(?:\w+ly\s+)?not|{_AUXILIARY}n['’]t|can(?:no|')t|never) \s+(?:\w+ly\s+)?{_SAY}\b
   | \b(?:i|we)\s+(?:\w+ly\s+)?(?:doubt|deny|denied|reject|rejected|disagree|dispute|discard|discarded|dismiss|dismissed
         |exclude|excluded|rule\ out|ruled\ out)\b
-  | \bno\s+way\b|\b(?:nobody|no\s+one|noone)\s+(?:should|would|could|can|will|may)\b
+  | \b(?:i|we)\s+(?:no\s+longer|hardly|scarcely|barely)\s+{_SAY}\b
+  | \b(?:i|we)\s+(?:was|were|am|are)\s+(?:\w+ly\s+)?(?:wrong|mistaken|in\s+error)\s+(?:when|to|in|about)\b
+  | \b(?:withdraw|retract|revoke|take\s+back|refuse|decline|abandon|regret|exclude[sd]?|reject(?:s|ed)?
+      |refute[sd]?|eliminate[sd]?
+        |rule[sd]?\s+out|contradicts?|disproves?|forbids?|fails?\s+to|avoid|beware\s+of)\b
+  | \bno\s+way\b|\b(?:nobody|no\s+one|noone|none)\b[^,;]{{0,60}}?\b(?:should|would|could|can|will|may)\b
   | \b(?:twice|half|double|triple|(?:square|cube|reciprocal|negative|inverse|opposite|root|double|third|quarter)\ of
         |(?:times|minus|plus|by))\s+(?:of\s+)?(?:the|this|our)\s+(?:(?:correct|right|final)\s+)?(?:answer|result|value)\b
   | \banswer\s+(?:squared|cubed|doubled|halved|times|plus|minus|divided)\b
-  | 不认为|不觉得|不相信|不同意|怀疑|说.{{0,6}}是错|答案的(?:平方|一半|[两三四\d]倍|倒数|相反数|立方|根)
+  | 排除|撤回|收回|放弃|不再认为|不认为|不觉得|不相信|不同意|怀疑|说.{{0,6}}是错|答案的(?:平方|一半|[两三四\d]倍
+      |倒数|相反数|立方|根)
     """,
     re.I | re.VERBOSE,
 )
@@ -89,7 +98,11 @@ _SUPPOSED = re.compile(  # up to the end of its clause
     """,
     re.I | re.VERBOSE,
 )
-_ASIDE = re.compile(r"^\W*(?:suppose|assume|imagine|pretend)\s*,[^,;]{0,40},", re.I)
+_ASIDE = re.compile(
+    r"^\W*(?:(?:suppose|assume|imagine|pretend)\s*,[^,;]{0,40},|if\s+i\s+(?:had\s+to|must)\s+(?:guess|bet)\b|(?:as|at)\s+a\s+guess\b"
+    r"|(?:my\s+)?(?:best\s+|wild\s+)?guess\b)",
+    re.I,
+)
 _WRONG = (
     r"(?:wrong|incorrect|false|mistaken|erroneous|na[iï]ve|tempting|invalid|bad|untrue|faulty|flawed|rejected"
     r"|excluded|discarded)"
@@ -101,8 +114,25 @@ _THOUGHT = (
 )
 _OTHERS = re.compile(  # somebody's error, or an answer that was given up; up to the end of its clause
     rf"""
-    \b{_WRONG}\s+(?:\w+\s+){{0,2}}?(?:answers?|options?|values?|results?|guess(?:es)?|choices?|statements?|ones?
+    \b(?:{_WRONG}|to\s+be\s+(?:rejected|excluded|discarded))\s+(?:\w+\s+){{0,2}}?(?:are|is)\b
+  | \b(?:options?|choices?|statements?|ones?|values?|answers?)\s+(?:that\s+are\s+|which\s+are\s+)?to\s+be\s+
+      (?:rejected|excluded|discarded|avoided)\b
+  | \b{_WRONG}\s+(?:\w+\s+){{0,2}}?(?:answers?|options?|values?|results?|guess(?:es)?|choices?|statements?|ones?
         |conclusions?|solutions?|response)\b
+  | \b(?:anyone|anybody|whoever|everyone|everybody|someone|somebody|those|people|students?)\s+(?:who\s+)?(?:\w+ly\s+)?
+      (?:claims?|says?|answers?|thinks?|gets?|writes?|chooses?|picks?|believes?|obtains?)\b
+  | \b(?:careless|hasty|sloppy|inattentive|quick|na[iï]ve|tempted|superficial)\s+\w+
+      \s+(?:would|might|may|will|could|gets?|gives?|obtains?|finds?|leads?|yields?|answers?|chooses?)\b
+  | \b(?:trap|pitfall|distractor|decoy|bait)s?\b
+  | \b(?:my|a|the|your|our)\s+(?:friend|colleague|neighbou?r|student|teacher|classmate|brother|sister|user
+      |answer\s+key|key|book
+      |textbook|solution\s+manual|author)(?:['’]s\s+\w+)?\s+(?:is|was|says?|said|claims?|claimed|lists?|got|gets|chose|chooses|gave|gives
+      |thinks?|thought|wrote|writes|answers|answered|has|had|picked|prints?)\b
+  | (?:^|\b(?:user|student|teacher|friend|somebody|quoted?|given)(?:['’]s)?\s+)\W*(?:claim|assertion|statement
+      |suggestion)\s*[:：]
+  | ^\W*(?:user|student|teacher|friend)\s*[:：]
+  | \b(?:i|we)\s+(?:hoped|wished|wanted|had\s+hoped|had\s+expected|guess)\b
+  | \bif\s+i\s+had\s+to\s+guess\b|\bi\s+would\s+guess\b
   | \b(?:one|you|we|some|someone|many|most|people|students?|others|they)\s+(?:people\s+|students\s+|of\s+us\s+)?
       (?:may|might|could|would|will|are|is)\s+(?:\w+ly\s+)?(?:be\s+)?{_THINK}\b
   | \b(?:many|most|some|people|students?|others|someone|somebody|the\s+author|solution\s+[AB]|they)
@@ -115,8 +145,9 @@ _OTHERS = re.compile(  # somebody's error, or an answer that was given up; up to
   | \bmy\s+(?:first|initial|earlier|previous|original|old)\s+(?:answer|guess|thought|attempt|result|choice|instinct)\b
   | \b(?:common|usual|typical|frequent|easy|possible)\s+(?:mistake|error|misconception|trap|pitfall|slip)\b
   | 我?(?:原来|起初|一开始|之前|原先|最初|本来|误)(?:以为|认为|选|得|算|写|想|的答案|答案)
-  | (?:常见|典型)的?(?:错误|误区)|错误(?:的)?(?:答案|选项|结论|结果|做法)|有人|有的(?:同学|人)
-  | (?:同学|学生|他)(?:认为|说|以为|选)
+  | (?:常见|典型)的?(?:错误|误区)|错误(?:的)?(?:答案|选项|结论|结果|做法)|(?:错误|不正确|不成立|不对)的[是有为]
+      |粗心[^，。]{{0,12}}(?:得到?|选|认为|算出?|写)|有人|有的(?:同学|人)
+  | (?:同学|学生|他|她|朋友|老师)(?:会|常|可能)*(?:认为|说|以为|选|得|算)
   | 容易(?:误|错)|误(?:以为|选|认为|答)|错(?:以为|选|解)
     """,
     re.I | re.VERBOSE,
@@ -134,7 +165,7 @@ _OPEN_AT_END = re.compile(  # "either", "it might be", "possible answers:", "or"
     \b(?:maybe|perhaps|possibly|conceivably|either|unless)\W+{_NOUN}{{0,6}}$
   | \b(?:might|may|could)\s+(?:well\s+|also\s+|possibly\s+|then\s+)?be(?:\W+{_NOUN}{{0,4}})?$
   | \b(?:either|or|alternatively|or\s+else|or\s+rather)\W*{_NOUN}{{0,5}}$
-  | \b(?:possible|potential|plausible|candidate|alternative)\s+(?:\w+\s+)?
+  | (?<!only\ )\b(?:possible|potential|plausible|candidate|alternative)\s+(?:\w+\s+)?
       (?:answers?|values?|solutions?|results?|choices?|sets?)\b[^.;]{{0,60}}$
   | \b(?:candidates?|possibilities)\s*(?:for\s+the\s+answer\s*)?(?:are|is|include)?\W*$
   | \b(?:torn|undecided|hesitate|hesitating|choose|decide)\s+between\b[^.;]{{0,60}}$
@@ -167,11 +198,27 @@ _DENIED_BEHIND = re.compile(  # "is wrong", ", which is not correct", "cannot be
     (?: (?:which|this|that|it|these|as\s+(?:an?|the|my|our)\s+answer)\s+ )?
     (?: (?:is|are|was|were|would\s+be|must\s+be|seems?|looks?|turns?\s+out\s+to\s+be|proves?\s+to\s+be)
         \s+(?:(?:clearly|certainly|definitely|also|actually|obviously|therefore|thus|simply|of\s+course|all|both
-              |plainly|still)\s+)*(?:{_SUCH}|false(?=\W*$|\s*[.,;]))
+              |plainly|still)\s+)*(?:{_SUCH}|false(?=\W*$|\s*[.,;]))(?!\s+(?:that|to)\s)
       | (?:(?:is|are|was|were)n['’]t)\s+(?:\w+ly\s+)?(?:correct|right|true|valid|possible|acceptable|the|our|my|it)\b
-      | (?:can(?:no|')t|can\s+not|could\s*n[o']t|should\s*n[o']t|must\s+not)\s+be\b
+      | (?:can(?:no|['’])t|can\s+not|could\s*n[o'’]t|should\s*n[o'’]t|must\s+not)\s+be
+          (?= \s*(?:[.,;!)]|$) | \s+(?:the|our|my|an?|it|so|what|right|correct|true|valid|possible|accepted
+              |attained|reached
+            |equal|chosen|here|there|in|among|part|included)\b )
       | (?:does|do|did)(?:\s+not|n['’]t)\s+(?:work|fit|hold|satisfy|check\s+out|make\s+sense)\b
-      | (?:fails|contradicts|leads\s+to\s+a\s+contradiction)\b
+      | (?:fails|contradicts|violates|leads\s+to\s+a\s+contradiction)\b
+      | (?:is|are|was|were)\s+(?:\w+ly\s+)?(?:refuted|contradicted|disproved|ruled\s+out|superseded|withdrawn
+          |off\b|doubtful)
+      | (?:is|are|was|were)\s+(?:merely\s+|only\s+|just\s+)?(?:half|twice|double|a\s+third|part|an?\s+(?:upper
+          |lower)\s+(?:bound|estimate)
+          |(?:the|a|one)\s+(?:first\s+|second\s+|last\s+)?(?:part|half|piece|partial|intermediate)
+          |(?:merely|only|just)\s+(?:the|an?|one|half|part))\b
+      | (?:is|are|was|were)\s+(?:only\s+|just\s+)?what\s+(?:i|we|you|one|people|students?|someone)\s+
+          (?:\w+\s+)?(?:got|gets?|had|thought|obtains?|wrote|finds?)\s+(?:at\s+first|first|initially|originally|before|earlier|if|when|by)\b
+      | (?:is|are)\s+the\s+(?:ones?|options?|statements?|choices?)\s+(?:that|which)\s+(?:fail|do\s+not|don['’]t
+          |are\s+(?:false|wrong))
+      | would\s+be\s+(?:the\s+(?:answer|result|value)|right|correct|true)\s+(?:to|if|for|only|in|when|under|but)\b
+      | (?:has|have)\s+to\s+be\s+(?:rejected|discarded|corrected|replaced|doubled|halved)
+      | or\s+so\s+i\s+thought\b
       | (?:i|we)?\s*(?:then\s+|later\s+)?(?:rejected|discarded|dismissed|ruled\s+(?:it|this|that|them)\s+out)\b
       | is\s+(?:tempting|what\s+one\s+gets\s+(?:by|if|when))\b
     )
@@ -179,7 +226,7 @@ _DENIED_BEHIND = re.compile(  # "is wrong", ", which is not correct", "cannot be
     (?:但|可是|不过|这|那|它|个|其实|显然|也|都|均|的?答案|的?结果|选项|是|并|个选项|，|的|说法|的说法)*
     (?: 不正确|不对|不成立|错误|错的|错了|错(?=$|[。，！])|有误|不是(?:正确|最终)?(?:的)?答案|不可能|不行|不符合
       | 不合题意|不合
-      | 应?舍去|不能选|不应选|不选|是错 )
+      | 应?舍去|不能选|不应选|不选|是错|与.{{1,12}}矛盾|矛盾|只是(?:第|其|一|部)|仅是|还[需要]要?[加乘除减] )
     """,
     re.I | re.VERBOSE,
 )
@@ -243,10 +290,14 @@ def _line_above(text: str, start: int, first: int) -> int:
     return start
 
 
+def _blank(found: re.Match[str]) -> str:
+    return " " * len(found[0])
+
+
 def stance_of(text: str, start: int, end: int) -> Stance:
     """How the sentence around ``text[start:end]`` stands to this answer."""
     lead, begin = lead_of(text, start)
-    ending = text[end : end + _REACH]
+    ending = FORM.sub(_blank, text[end : end + _REACH])
     if lead:
         if _DENIED_AT_END.search(lead[-160:]) or any(
             (found := pattern.search(lead)) and not _CLAUSE_END.search(lead, found.end())

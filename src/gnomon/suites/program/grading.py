@@ -35,13 +35,28 @@ def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score
     """The score of a response."""
     if scoring == "paper":
         return grade_as_paper(problem.answer, response)
-    asked = next((_ASKED[category] for category in problem.categories if category in _ASKED), None)
+    asked = _asked_for(problem)
     score = grade_answer(problem.answer, response, asked=asked)
     if score.outcome == "wrong" and _as_percent(problem, score.answer or ""):
         return Score(1.0, "right", answer=score.answer, why="a share in percent")
     if score.value == 1.0 and states_another_ratio(problem.text["en"].partition("```")[0], score.answer or ""):
         return Score(0.0, "wrong", answer=score.answer, why="another ratio than the one that is asked for")
     return score
+
+
+_QUESTION = re.compile(
+    r"\b(?:Find|Determine|Compute|Calculate|What\s+is|Give)\s+the\s+(?:total\s+|exact\s+|shaded\s+)?"
+    r"(?P<what>area|volume|perimeter|length|distance|radius|diameter|circumference)\s+of\b"
+)
+
+
+def _asked_for(problem: Problem) -> Asked | None:
+    """What a problem asks for: the measure that its question names, else that of its category."""
+    asked = next((_ASKED[category] for category in problem.categories if category in _ASKED), None)
+    named = {found["what"] for found in _QUESTION.finditer(problem.text["en"].partition("```")[0])}
+    if asked in ("length", "area", "volume") and len(named) == 1:
+        return _ASKED.get(named.pop(), "length")
+    return asked
 
 
 def _as_percent(problem: Problem, answer: str) -> bool:

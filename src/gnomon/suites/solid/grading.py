@@ -6,12 +6,13 @@ lines and planes follow the rules of ``gnomon.grade``; the name may stand in a s
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from gnomon.grade import grade_answer
 from gnomon.grade.answers.ratio_labels import states_another_ratio
-from gnomon.grade.response.boxes import last_box
-from gnomon.grade.response.extract import with_boxes
+from gnomon.grade.response.boxes import last_box, with_boxes
+from gnomon.grade.response.remarks import harmless
 from gnomon.grade.response.visible import visible_text
 from gnomon.problem import Name, Score
 from gnomon.suites.solid.stated import without_relation
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 TOLERANCES: Mapping[Scoring, float] = {"paper": 0.01, "gnomon": 1e-4}
 """The relative error that is accepted: 1% as in DynaSolidGeo, or what rounding to five digits leaves."""
 COUNTING = "CP"
+_NAMED_AT_END = re.compile(r"(?:^|[.。\n])(?P<lead>[^.。\n]{1,160})[,，]\s*(?P<name>[^,，.。\n]{2,60})[.。\s]*$")
+"""A last sentence that ends with a name: "After checking all candidates, the line AB"."""
 _STATED = 20_000
 """Signs at the end of a response that are read for a statement of the asked relation."""
 
@@ -47,6 +50,7 @@ _MEASURES: tuple[tuple[str, Asked], ...] = (
     ("radius", "length"),
     ("height", "length"),
     ("path", "length"),
+    ("track", "length"),
 )
 """What a quantity is, by a part of its name."""
 _NUMBERS = {"sin", "cos", "tan", "count", "ratio"}
@@ -96,6 +100,9 @@ def _grade_name(problem: Problem, gold: Name, response: str) -> Score:
     match problem.formal.get("asks"):
         case ["which", "parallel" | "perpendicular" as relation, _, list(to)] if score.value != 1.0:
             ending = visible_text(response).rstrip()[-_STATED:]
-            again = grade_answer(gold, without_relation(ending, relation, to))
+            stated = without_relation(ending, relation, to)
+            again = grade_answer(gold, stated)
+            if again.value != 1.0 and (found := _NAMED_AT_END.search(stated)) and harmless(found["lead"]):
+                again = grade_answer(gold, found["name"])
             return again if again.value == 1.0 else score
     return score
