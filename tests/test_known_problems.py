@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "3"): (
-        "909a675d08 8442890ef3 b4a0f375fb 668657b21b 66e9ff710d "
-        "7f9d17bf53 4c604618bb 0286484cc9 6ac20d8b51 9c35300f7e "
-        "cfeab9b091 9863cb8542 a1ffc30718 3c5298686e c2eef388ad "
-        "e3fc675928 8d63c50f45 2d8b9cda84 45075c4caf cf33d3ce5b "
+        "3d76d7c19a 89503c05dc 1252aababa 6f02b67914 02c79329d5 "
+        "71620c61d9 0eeed54448 ca107d7281 2b0689276d 75ab224b7f "
+        "7c415e1ff2 5776330191 2a293f69c0 26e35fc972 d9e5c4892c "
+        "bd457ca050 c2792341b9 39d2dcc557 c9df9b2bf4 964ae5e93b "
     ),
     ("solid", "5"): ("0f366951ff 351fc45338 be0c151401 0d0ccbba58 3aed83cd6a "),
 }

@@ -13,7 +13,7 @@ import pytest
 
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.facts import Fact, FactError
-from gnomon.deduce.premise import parse_premise
+from gnomon.deduce.premise import Application, parse_premise
 from gnomon.deduce.proof import Proof
 from gnomon.deduce.worlds.realise import realise, rough_worlds
 from gnomon.problem import Choice, Option, Problem, canonical_json
@@ -24,14 +24,17 @@ from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.difficulty import difficulty, level_of
 from gnomon.suites.prove.item import CUTS, LETTERS, RightOption, WrongOption
 from gnomon.suites.prove.make import RejectedAttempt, holds_in_all_shapes
+from gnomon.suites.prove.near import band, near_figures
 from gnomon.suites.prove.options.choose import right_letters
 from gnomon.suites.prove.options.conclusions import well_formed
-from gnomon.suites.prove.options.false_options import make_false, refuted, rewritten
 from gnomon.suites.prove.options.truth import distance, verdict
+from gnomon.suites.prove.options.wrong import form, refutation, rewritten, wrong_options
 from gnomon.suites.prove.premise.clause_weights import used_clauses
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed, renaming, restricted
+from gnomon.suites.prove.premise.similar import similar_premises
 from gnomon.suites.prove.premise.structure import canonical_structure
+from gnomon.suites.prove.premise.weaken import _WEAKER
 from gnomon.suites.prove.statement import Statement
 
 MEDIANS = parse_premise("a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a; f = intersection_ll f a d b e")
@@ -125,40 +128,106 @@ class TestStructure:
 class TestRefinement:
     def test_only_what_is_used_stays(self) -> None:
         premise = parse_premise("a b c = r_triangle a b c; d = midpoint d b c; e = foot e a b c; f = on_line f a b")
-        small = restricted(premise, ["d"], [Fact.parse("midp d b c")])
+        small = restricted(premise, ["d"], [Fact.parse("midp d b c")], weaken=Rng("weaken"))
         assert str(small) == "b c = segment b c; d = midpoint d b c"
 
     def test_a_used_property_stays(self) -> None:
         premise = parse_premise("a b c = r_triangle a b c; d = midpoint d b c; e = foot e a b c")
         cited = [Fact.parse("perp a b a c"), Fact.parse("midp d b c")]
-        assert str(restricted(premise, ["a", "d"], cited)) == "a b c = r_triangle a b c; d = midpoint d b c"
+        small = restricted(premise, ["a", "d"], cited, weaken=Rng("weaken"))
+        assert str(small) == "a b c = r_triangle a b c; d = midpoint d b c"
 
     def test_points_are_named_in_the_order_of_the_text(self) -> None:
         premise = parse_premise("p q = segment p q; z = midpoint z p q")
         assert str(renamed(premise, renaming(premise))) == "a b = segment a b; c = midpoint c a b"
 
 
+class TestSimilarPremises:
+    def test_a_construction_says_no_less_than_the_cited_facts(self) -> None:
+        premise = parse_premise("a b c = risos a b c; d = midpoint d b c; e = foot e d a b")
+        cited = [Fact.parse("cong a b a c"), Fact.parse("perp e d a b")]
+        found = {str(restricted(premise, "de", cited, weaken=Rng("weaken", k))) for k in range(40)}
+        first, third = "a b c = iso_triangle a b c", "e = on_tline e d a b"
+        clauses = ("midpoint d b c", "on_line d b c", "on_bline d b c")
+        assert found == {f"{first}; d = {clause}; {third}" for clause in clauses}
+
+    def test_every_weaker_clause_is_true_of_the_stronger_one(self) -> None:
+        """A point of the special construction satisfies what the general one says."""
+        names = "abcdefgh"
+        for clause in sorted(_WEAKER):
+            params, forms = _WEAKER[clause]
+            made = [p for p in params if p.isupper()]
+            known = [p for p in params if p not in made]
+            binding = dict(zip(known, names, strict=False)) | {p: f"x{k}" for k, p in enumerate(made)}
+            base = "a b c = triangle a b c; d = free d; e = free e; f = free f; g = free g; " if known else ""
+            strong = parse_premise(
+                f"{base}{' '.join(binding[p] for p in made)} = {clause} {' '.join(binding[p] for p in params)}"
+            )
+            worlds = realise(strong, worlds=8, seed=1).worlds
+            for name, *args in forms:
+                for fact in Application(name, tuple(binding[p] for p in args)).facts():
+                    assert verdict(Statement(fact), worlds) == "true", (clause, name, fact)
+
+    def test_a_similar_premise_says_more(self) -> None:
+        found = {str(similar) for k in range(30) for similar in similar_premises(MEDIANS, Rng("similar", k))}
+        tail = "; d = midpoint d b c; e = midpoint e c a; f = intersection_ll f a d b e"
+        assert f"b c a = iso_triangle b c a{tail}".replace("b c a =", "a b c =") in found
+        assert all(text.endswith(tail) for text in found)  # only the triangle leaves something free
+        assert len(found) == 9
+
+
 class TestWrongOptions:
-    def test_a_spoilt_statement_keeps_its_predicate_or_its_points_and_is_false_everywhere(self) -> None:
+    def test_a_wrong_option_has_the_form_of_the_conclusion_whose_place_it_takes(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
         fresh = realise(MEDIANS, worlds=64, seed=3).worlds
         source = Statement.parse("rconst a f f d 2")
+        ways = Counter[str]()
         for index in range(30):
-            wrong = make_false(source, worlds, worlds, Rng("spoil", index))
-            assert wrong is not None
-            assert wrong.statement.fact.predicate == "rconst"
-            assert (wrong.statement.fact.value == 2) == (wrong.changed == "points")
-            assert wrong.margin >= 0.03
-            assert (distance(wrong.statement, fresh) > 1e-3).all()
+            (found,) = wrong_options(
+                [source], iter(()), [], [source], {source.canonical()}, worlds, Rng("spoil", index)
+            )
+            assert found
+            for wrong in found:
+                assert form(wrong.statement) == form(source)
+                assert (wrong.statement.fact.value == 2) == (wrong.changed == "points")
+                assert distance(wrong.statement, worlds)[wrong.refuting] == wrong.margin >= 0.15
+                assert (distance(wrong.statement, fresh) > 0.03).mean() > 0.5
+            ways[found[0].changed] += 1
+        assert set(ways) == {"measure", "points"}
 
-    def test_what_may_be_true_in_some_figure_is_not_a_wrong_option(self) -> None:
+    def test_a_conclusion_of_a_similar_premise_is_taken_if_it_does_not_follow(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
-        assert refuted(Statement.parse("cong a b a c"), worlds, worlds, "points") is None
+        place = Statement.parse("cong a e e c")
+        isosceles = [Statement.parse("cong d c d b"), Statement.parse("cong a b a c"), Statement.parse("cong a d b e")]
+        found = [wrong_options([place], iter([isosceles]), [], [place], set(), worlds, Rng(k))[0] for k in range(20)]
+        taken = [[wrong.statement for wrong in options] for options in found if options[0].changed == "premise"]
+        assert taken
+        assert all(statements == isosceles[1:2] for statements in taken)
+
+    def test_a_statement_that_holds_in_many_figures_is_not_refuted(self) -> None:
+        worlds = realise(MEDIANS, worlds=64, seed=2).worlds
+        assert refutation(Statement.parse("cong a b a c"), worlds) is not None
+        assert refutation(Statement.parse("rconst a f f d 2"), worlds) is None
+        always = realise(parse_premise("a b c = iso_triangle a b c"), worlds=64, seed=2).worlds
+        mixed = {p: np.concatenate([always[p], worlds[p]]) for p in "abc"}
+        assert refutation(Statement.parse("cong a b a c"), mixed) is None
 
     def test_similar_in_another_order_of_vertices_is_not_a_wrong_option(self) -> None:
         worlds = realise(MEDIANS, worlds=64, seed=2).worlds
         assert verdict(Statement.parse("simtri c e d c a b"), worlds) == "true"
-        assert refuted(Statement.parse("simtri c d e c a b"), worlds, worlds, "points") is None
+        assert refutation(Statement.parse("simtri c d e c a b"), worlds) is None
+
+    def test_wrong_options_look_true_in_the_figure_that_is_searched(self) -> None:
+        wrong = [Statement.parse("cong a b a c"), Statement.parse("perp a d b c")]
+        found = near_figures(MEDIANS, wrong, seed=3)
+        world = dict(zip(MEDIANS.points, found, strict=True))
+        for statement in wrong:
+            low, high = band(statement)
+            assert (distance(statement, world) >= low).all()
+            assert (distance(statement, world) <= high).all()
+        for fact in MEDIANS.given:
+            assert verdict(Statement(fact), world) == "true"
+        assert np.array_equal(found, near_figures(MEDIANS, wrong, seed=3))
 
     @pytest.mark.parametrize(
         "text", ["para a b c d", "eqangle b a b c e d e f as equal", "rconst a b c d 3/2", "simtri a b c d e f"]
@@ -311,7 +380,7 @@ class TestVerification:
     def test_a_right_option_called_wrong_is_found(self, exam: Sequence[Problem]) -> None:
         problem = exam[0]
         flipped = tuple(replace(option, correct=False) for option in problem.options)
-        assert any("of true" in fault for fault in SUITE.verify(replace(problem, options=flipped)))
+        assert any("plainly fails in only 0%" in fault for fault in SUITE.verify(replace(problem, options=flipped)))
 
     def test_a_proof_with_a_step_missing_is_found(self, exam: Sequence[Problem]) -> None:
         problem = json.loads(canonical_json(exam[0].to_json()))
@@ -383,7 +452,7 @@ def test_angles_that_are_equal_only_in_most_figures_are_not_asked() -> None:
     rng, rough = Rng("steady"), rough_worlds(premise, 1, 50)
     assert not holds_in_all_shapes(premise, [RightOption(mostly, Proof(mostly.fact, ()))], rough, rng)
     assert holds_in_all_shapes(premise, [RightOption(always, Proof(always.fact, ()))], rough, rng)
-    assert not holds_in_all_shapes(premise, [WrongOption(always, 1.0, "form")], rough, rng)
+    assert holds_in_all_shapes(premise, [WrongOption(mostly, "points", 1.0, 0)], rough, rng)  # it need not
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ that determine their points, instead of putting one on a locus, are in `places`.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
@@ -20,6 +20,13 @@ if TYPE_CHECKING:
     from gnomon.deduce.worlds.truth import Bools
 
 
+class RandomNumbers(Protocol):
+    """Where random numbers come from: a generator of NumPy, or numbers that were recorded (`dials`)."""
+
+    def random(self, size: int, /) -> Reals:
+        """As many numbers from 0 to 1."""
+
+
 @dataclass(slots=True)
 class Sampler:
     """Random numbers and branch choices for `count` candidate worlds.
@@ -29,7 +36,7 @@ class Sampler:
     None each world chooses at random. `chosen` records the choices made.
     """
 
-    rng: np.random.Generator
+    rng: RandomNumbers
     count: int
     branches: tuple[bool | Bools, ...] | None = ()
     chosen: list[Bools] = field(default_factory=list)

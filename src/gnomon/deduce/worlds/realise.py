@@ -130,12 +130,7 @@ def _enough(kept: list[KeptCandidates], worlds: int) -> bool:
 
 def kept_candidates(plan: PlacementPlan, sampler: Sampler, positions: Points) -> KeptCandidates:
     """The candidates that are finite, satisfy conditions and givens, and are not degenerate."""
-    usable = np.isfinite(positions).all(axis=0)
-    positions = np.where(usable, positions, 0)
-    for batch in plan.needs:
-        usable &= decide(batch, positions).all(axis=0)
-    for batch in plan.given:
-        usable &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
+    usable = satisfying(plan, positions)
     positions = positions[:, usable]
     score = readability(positions)
     good = score > 0
@@ -145,6 +140,17 @@ def kept_candidates(plan: PlacementPlan, sampler: Sampler, positions: Points) ->
     for batch in plan.goals:  # the goal, and its mirrored form if it has one
         goal |= decide(batch, positions, TOLERANCE)[0]
     return KeptCandidates(positions, chosen, score, goal)
+
+
+def satisfying(plan: PlacementPlan, positions: Points) -> Bools:
+    """Which candidates, of shape (points, candidates), are finite and satisfy conditions and givens."""
+    usable = np.isfinite(positions).all(axis=0)
+    positions = np.where(usable, positions, 0)
+    for batch in plan.needs:
+        usable &= decide(batch, positions).all(axis=0)
+    for batch in plan.given:
+        usable &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
+    return np.asarray(usable)
 
 
 def _select(

@@ -7,7 +7,7 @@ neither imports the other, so it holds data and definitions, and no computation.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 LETTERS = ("A", "B", "C", "D")
 QUESTION = {
-    "en": "Which of the following statements are true?",
-    "zh": "下列结论中，哪些是正确的？",
+    "en": "Which of the following must be true?",
+    "zh": "下列结论一定成立的是：",
 }
 """The sentence that follows the premise in the text of every problem."""
 
@@ -57,6 +57,8 @@ KINDS: dict[str, str] = {
 
 CLEAR = 0.03
 """A statement this far from true in a figure is plainly false there: a relative length, a sine or radians."""
+REFUTED = 0.15
+"""A figure in which a statement is this far from true refutes it: about 9 degrees, or 15 percent of a length."""
 
 
 @dataclass(frozen=True)
@@ -67,15 +69,22 @@ class RightOption:
     proof: Proof
 
 
+Change = Literal["premise", "relation", "measure", "points"]
+"""How a wrong option was made from a true conclusion: it follows from a similar premise only, or its relation, a number
+or a ratio in it, or one of its points was changed."""
+CHANGES: tuple[Change, ...] = get_args(Change)
+
+
 @dataclass(frozen=True)
 class WrongOption:
-    """A wrong option: a statement that is false in every world."""
+    """A wrong option: a statement that is false in most figures of the premise."""
 
     statement: Statement
+    changed: Change
     margin: float
-    """The least distance from true that it has in any world."""
-    changed: Literal["form", "points"]
-    """What was changed of the true conclusion that it was made from."""
+    """How far it is from true in the figure that refutes it."""
+    refuting: int
+    """Which of the item's worlds that is."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""One item from random numbers: grow a premise, choose conclusions, make some false, refine the premise, prove again.
+"""One item from random numbers: grow a premise, choose conclusions, refine the premise, prove some, make others wrong.
 
 Every stage may reject the attempt; the message of `RejectedAttempt` names the stage, so that the reasons can be
 counted. Nothing depends on a clock: an item is a function of the random numbers and the settings.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -17,16 +18,25 @@ from gnomon.deduce.worlds.realise import Realisation, RealisationError, rough_wo
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS, GrowthSettings
 from gnomon.suites.prove.figure import mostly_collinear
 from gnomon.suites.prove.item import Item, RightOption, WrongOption
+from gnomon.suites.prove.near import band, look_true, near_figures
 from gnomon.suites.prove.options.choose import choose
-from gnomon.suites.prove.options.conclusions import OverBudget, candidates, deduction_of, well_formed
-from gnomon.suites.prove.options.false_options import ALTERNATIVES, make_false, rewritten
-from gnomon.suites.prove.options.truth import distance, verdict
+from gnomon.suites.prove.options.conclusions import (
+    DEDUCED_IN,
+    OverBudget,
+    candidates,
+    deduction_of,
+    failing_elsewhere,
+    well_formed,
+)
+from gnomon.suites.prove.options.truth import EITHER_WAY, distance, verdict
+from gnomon.suites.prove.options.wrong import rewritten, wrong_options
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted
+from gnomon.suites.prove.premise.similar import similar_premises
 from gnomon.suites.prove.worlds import figures, with_open_choices
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from gnomon.deduce.engine import Deduction
     from gnomon.deduce.facts import Fact
@@ -35,12 +45,14 @@ if TYPE_CHECKING:
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.plane.loci import Points
     from gnomon.seeding import Rng
+    from gnomon.suites.prove.options.conclusions import Candidate
     from gnomon.suites.prove.statement import Statement
 
 WORLDS = 64  # of the refined premise, in which every option is tested
-ROUGH_WORLDS = 320  # in which no wrong option may pass from one side of true to the other
+ROUGH_WORLDS = 320  # of every shape that the words allow, in which no right option may be plainly false
 EXTRA_BATCHES, EXTRA_WORLDS = 5, 800  # further worlds for options about ordinary angles
-PLAINLY_FALSE, PLAINLY_TRUE = 0.01, 1e-6  # farther from true than the first is false, nearer than the second is true
+PLAINLY_FALSE = 0.01  # a right option must not be farther from true than this in any world
+SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
 
 
 class RejectedAttempt(Exception):  # noqa: N818 - not an error: the search goes on
@@ -57,29 +69,44 @@ def make(rng: Rng, growth: GrowthSettings, right: Sequence[bool]) -> Item:
     worlds = dict(zip(names, grown.positions, strict=True))
     deduction = _deduction(grown.premise, grown.positions)
     found = candidates(deduction, worlds, rng.stream("candidates"), growth.least_steps)
-    chosen = choose(found, rng.stream("choose"), len(right))
-    if len(chosen) < len(right):
+    if len(found) < len(right):
         raise RejectedAttempt("too few conclusions")
-    chosen = rng.stream("order").shuffled(chosen)
-    rights = [c.statement.fact for c, is_right in zip(chosen, right, strict=True) if is_right]
-    proofs = {fact: proof for fact in rights if (proof := deduction.prove(fact))}
+    chosen, proofs = _parted(found, deduction, right, rng)
     cited = [fact for proof in proofs.values() for fact in proof.given]
-    used_points = [p for c in chosen for p in c.statement.points] + [
+    used_points = [p for statement in chosen for p in statement.points] + [
         p for proof in proofs.values() for p in proof.points
     ]
-    premise = restricted(grown.premise, used_points, cited)
+    premise = restricted(grown.premise, used_points, cited, weaken=rng.stream("weaken"))
     if len(premise.constructions) < FEWEST_CONSTRUCTIONS:
         raise RejectedAttempt("too small")
     if mostly_collinear(np.array([worlds[p][0] for p in premise.points])):
         raise RejectedAttempt("one crowded line")
     drawn = _drawn(premise, rng)
-    reserve = [c.statement for c in found if c not in chosen and set(c.statement.points) <= set(premise.points)]
-    options = _options(premise, drawn, [c.statement for c in chosen] + reserve, right, proofs, rng)
+    options = _options(premise, drawn, chosen, right, proofs, rng)
     if not holds_in_all_shapes(premise, options, drawn.rough, rng):
         raise RejectedAttempt("depends on the figure")
     if any(isinstance(option, RightOption) and option.proof.length < growth.least_steps for option in options):
         raise RejectedAttempt("short proofs")
-    return _trimmed(premise, drawn, options, grown.proposed)
+    return _trimmed(premise, drawn, options, grown.proposed, rng)
+
+
+def _parted(
+    found: Sequence[Candidate], deduction: Deduction, right: Sequence[bool], rng: Rng
+) -> tuple[list[Statement], dict[Fact, Proof]]:
+    """The conclusions that will be right, those whose places wrong options take, the others; and proofs of the first.
+
+    The four best conclusions give the forms of the options. Which of them will be right is drawn, so that it does not
+    depend on their forms.
+    """
+    ranked = choose(found, rng.stream("choose"), len(found))
+    proofs = {c.statement: proof for c in ranked if (proof := deduction.prove(c.statement.fact))}
+    usable = [c.statement for c in ranked if c.statement in proofs]
+    best, count = usable[: len(right)], sum(right)
+    if len(best) < len(right):
+        raise RejectedAttempt("too few conclusions")
+    rights = rng.stream("order").sample(best, count)
+    others = [s for s in best if s not in rights] + usable[len(right) :]
+    return [*rights, *others], {s.fact: proofs[s] for s in rights}
 
 
 @dataclass(frozen=True)
@@ -143,79 +170,106 @@ def _options(
     proofs: Mapping[Fact, Proof],
     rng: Rng,
 ) -> list[RightOption | WrongOption]:
-    """The options over the refined premise: the first statements that hold in all its worlds and can be made false.
-    Right ones get a checked proof, the others are made false."""
+    """The options over the refined premise. The first statements are proved and become the right options; of the
+    others, as many as are needed become wrong ones."""
     prover = _Prover(premise, drawn, proofs)
-    # Every statement has to be true and have a false variant, whether it will be a right or a wrong option. Otherwise
-    # forms that are hard to make false would be right more often.
-    options: list[RightOption | WrongOption] = []
-    seen: set[Statement] = set()
-    for k, statement in enumerate(stated):
-        if len(options) == len(right):
-            break
-        if verdict(statement, drawn.worlds) != "true" or not well_formed(statement, drawn.worlds):
-            continue
-        is_right = right[len(options)]
-        alternatives = 1 if is_right else ALTERNATIVES  # for a right option it is enough that there is one
-        wrong = make_false(statement, drawn.worlds, drawn.rough, rng.stream("spoil", k), alternatives)
-        if wrong is None:
-            continue
-        option = prover.proved(statement) if is_right else wrong
-        if (words := option.statement.canonical()) not in seen:  # two may have become the same false statement
-            seen.add(words)
-            options.append(option)
-    if len(options) < len(right):
+    count = sum(right)
+    rights = [prover.proved(statement) for statement in stated[:count] if _stands(statement, drawn.worlds)]
+    if len(rights) < count:
         raise RejectedAttempt("too few options hold up")
+    places, spare = stated[count : len(right)], stated[len(right) :]
+    wrongs = wrong_options(
+        places,
+        chain([spare], _similar_conclusions(premise, places, drawn.figure.worlds, rng.stream("similar"))),
+        stated[: len(right)],
+        spare,
+        {option.statement.canonical() for option in rights},
+        drawn.worlds,
+        rng.stream("wrong"),
+    )
+    if not all(wrongs):
+        raise RejectedAttempt("too few wrong options")
+    wrong = look_true(wrongs, drawn.worlds) if wrongs else []
+    true, false = iter(rng.stream("right places").shuffled(rights)), iter(rng.stream("wrong places").shuffled(wrong))
+    options: list[RightOption | WrongOption] = [next(true) if is_right else next(false) for is_right in right]
     return [
         replace(option, statement=rewritten(option.statement, rng.stream("write", k)))
         for k, option in enumerate(options)
     ]
 
 
+def _similar_conclusions(
+    premise: Premise, like: Sequence[Statement], worlds: Worlds, rng: Rng
+) -> Iterator[list[Statement]]:
+    """For each of some premises that say a little more than this one, conclusions with the predicates of `like` that
+    fail in worlds of this premise."""
+    predicates = {same for statement in like for same in EITHER_WAY.get(statement.fact.predicate, ())}
+    predicates |= {statement.fact.predicate for statement in like}
+    for k, similar in enumerate(similar_premises(premise, rng)):
+        try:
+            figure = figures(similar, DEDUCED_IN, rng.stream("figure", k).integer(0, 2**62), SIMILAR_TRIES)
+            deduction = deduction_of(similar, np.array([figure.worlds[p] for p in similar.points]))
+        except (RealisationError, OverBudget):
+            continue
+        yield list(failing_elsewhere(deduction, figure.worlds, worlds, predicates, rng.stream("failing", k)))
+
+
+def _stands(statement: Statement, worlds: Worlds) -> bool:
+    """Whether a conclusion is true in all worlds of the refined premise and makes sense there."""
+    return verdict(statement, worlds) == "true" and well_formed(statement, worlds)
+
+
 def holds_in_all_shapes(
     premise: Premise, options: Sequence[RightOption | WrongOption], rough: Worlds, rng: Rng
 ) -> bool:
-    """Whether options are as right or wrong in figures of every shape, those about ordinary angles in very many.
+    """Whether right options hold in figures of every shape, those about ordinary angles in very many.
 
     Proofs are about directed angles. Whether two ordinary angles are then equal or supplementary depends on the side on
     which a point lies, and that may be different in one figure of hundreds.
     """
-    if not all(_as_it_is(option, rough) for option in options):
+    rights = [option.statement for option in options if isinstance(option, RightOption)]
+    if not all(_not_refuted(statement, rough) for statement in rights):
         return False
-    of_angles = [option for option in options if option.statement.reading]
+    of_angles = [statement for statement in rights if statement.reading]
     for batch in range(EXTRA_BATCHES if of_angles else 0):
         worlds = rough_worlds(premise, rng.stream("steady", batch).integer(0, 2**62), EXTRA_WORLDS)
-        if not all(_as_it_is(option, worlds) for option in of_angles):
+        if not all(_not_refuted(statement, worlds) for statement in of_angles):
             return False
     return True
 
 
-def _as_it_is(option: RightOption | WrongOption, worlds: Worlds) -> bool:
-    """Whether a right option is false in no world and a wrong one true in none. Rounding alone can put a right option a
-    little off in a rough world, so only a large distance counts."""
-    off = distance(option.statement, worlds)
-    return not ((off > PLAINLY_FALSE).any() if isinstance(option, RightOption) else (off < PLAINLY_TRUE).any())
+def _not_refuted(statement: Statement, worlds: Worlds) -> bool:
+    """Whether a statement is plainly false in no world. Rounding alone can put it a little off in a rough one."""
+    return not (distance(statement, worlds) > PLAINLY_FALSE).any()
 
 
-def _trimmed(premise: Premise, drawn: _Drawn, options: Sequence[RightOption | WrongOption], proposed: int) -> Item:
+def _trimmed(
+    premise: Premise, drawn: _Drawn, options: Sequence[RightOption | WrongOption], proposed: int, rng: Rng
+) -> Item:
     """The item without the points that no option uses, its points renamed in the order of the text.
 
-    The worlds of a premise are worlds of every part of it, so nothing is drawn or proved again.
+    The worlds of a premise are worlds of every part of it, so nothing is proved again. The figures in which the wrong
+    options look true come first, then good figures in which these are not nearer to true than allowed.
     """
     proofs = [option.proof for option in options if isinstance(option, RightOption)]
     used_points = [p for option in options for p in option.statement.points] + [
         p for proof in proofs for p in proof.points
     ]
     cited = [fact for proof in proofs for fact in proof.given]
-    part = restricted(premise, used_points, cited, weaken=False)
+    part = restricted(premise, used_points, cited)
     names = renaming(part)
     rows = [premise.points.index(p) for p in part.points]
-    figure = replace(
-        drawn.figure, points=tuple(names[p] for p in part.points), coordinates=drawn.figure.coordinates[:, rows]
-    )
+    wrong = [option.statement for option in options if isinstance(option, WrongOption)]
+    coordinates = drawn.figure.coordinates[:, rows]
+    if wrong:
+        near = near_figures(part, wrong, rng.stream("near").integer(0, 2**62))
+        far = np.all([distance(s, drawn.figure.worlds) >= band(s)[0] for s in wrong], axis=0)
+        coordinates = np.concatenate([np.stack([near.T.real, near.T.imag], axis=-1), coordinates[far]])
+    if not len(coordinates):
+        raise RejectedAttempt("no fair figure")
     return Item(
         renamed(part, names),
-        figure,
+        replace(drawn.figure, points=tuple(names[p] for p in part.points), coordinates=coordinates),
         {names[p]: drawn.worlds[p] for p in part.points},
         tuple(_renamed(option, names) for option in options),
         proposed,

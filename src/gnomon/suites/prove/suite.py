@@ -11,6 +11,8 @@ from dataclasses import replace
 from statistics import fmean
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import numpy as np
+
 from gnomon.deduce.premise import Premise, parse_premise
 from gnomon.grade.choices.extract import extract_letters
 from gnomon.grade.choices.grade import score_choice
@@ -36,6 +38,7 @@ from gnomon.suites.prove.figure import Drawn, draw, highlighted
 from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption
 from gnomon.suites.prove.make import RejectedAttempt, make
 from gnomon.suites.prove.options.choose import right_letters
+from gnomon.suites.prove.options.truth import distance
 from gnomon.suites.prove.premise.structure import canonical_structure
 from gnomon.suites.prove.verify.truth import verify
 from gnomon.suites.prove.words.write import statement_words
@@ -195,6 +198,7 @@ def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[st
     if unseen is None:
         raise RejectedAttempt("no plain words")
     places = item.figure.coordinates[drawn.world]
+    shown = {p: np.array([complex(*places[k])]) for k, p in enumerate(item.figure.points)}
     return {
         "premise": str(item.premise),
         "structure": canonical_structure(item.premise),
@@ -203,14 +207,23 @@ def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[st
             | (
                 {"proof": option.proof.to_json(), "steps": option.proof.length, "depth": option.proof.depth}
                 if isinstance(option, RightOption)
-                else {"margin": round(option.margin, 6), "changed": option.changed}
+                else {
+                    "changed": option.changed,
+                    "drawn": round(float(distance(option.statement, shown)[0]), 6),
+                    "margin": round(option.margin, 6),
+                    "refuting": {p: _rounded(item.worlds[p][option.refuting]) for p in item.premise.points},
+                }
             )
             for letter, option in zip(LETTERS, item.options, strict=True)
         },
-        "figure": {p: [round(float(x), 9) for x in places[k]] for k, p in enumerate(item.figure.points)},
+        "figure": {p: _rounded(complex(*places[k])) for k, p in enumerate(item.figure.points)},
         "image_text": unseen,
         "search": {**search, "constructions": item.proposed},
     }
+
+
+def _rounded(z: complex) -> list[float]:
+    return [round(float(z.real), 9), round(float(z.imag), 9)]
 
 
 SUITE = ProveSuite()

@@ -9,25 +9,23 @@ import numpy as np
 
 from gnomon.problem import LANGUAGES, Problem, Step
 from gnomon.suites.prove.item import QUESTION, Item, RightOption, WrongOption
-from gnomon.suites.prove.options.truth import distance
 from gnomon.suites.prove.words.write import premise_words, proof_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from gnomon.deduce.premise import Premise
-    from gnomon.deduce.worlds.truth import Worlds
     from gnomon.seeding import Rng
-    from gnomon.suites.prove.statement import Statement
 
 _RIGHT = {"en": "Option {letter} is right: {text}.", "zh": "选项 {letter} 正确：{text}。"}
 _WRONG = {
-    "en": "Option {letter} is wrong: “{text}” does not hold{off}; a figure that meets all the conditions shows it.",
-    "zh": "选项 {letter} 错误：“{text}”不成立{off}，满足全部条件的图形就是反例。",
+    "en": "Option {letter} is wrong: “{text}” need not hold; it fails{off} in another figure that meets all the "
+    "conditions.",
+    "zh": "选项 {letter} 错误：“{text}”不一定成立，在另一个满足全部条件的图形中不成立{off}。",
 }
 _OFF = {
-    "degrees": {"en": ", being {size:.1f}° off in the figure", "zh": "（图中相差 {size:.1f}°）"},
-    "share": {"en": ", being {size:.1f}% off in the figure", "zh": "（图中相差 {size:.1f}%）"},
+    "degrees": {"en": " by {size:.1f}°", "zh": "（相差 {size:.1f}°）"},
+    "share": {"en": " by {size:.1f}%", "zh": "（相差 {size:.1f}%）"},
 }
 _ARTICLE = re.compile(r"\(A(?= [a-z])")  # the article "A" at the beginning of a reason could be taken for a point
 _LABELS_AND_NUMBERS = re.compile(r"[A-Z](?![a-z])|\d+")
@@ -107,10 +105,7 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
     steps: list[Step] = []
     for k, option in enumerate(item.options):
         shape = _RIGHT if isinstance(option, RightOption) else _WRONG
-        off = {
-            language: "" if isinstance(option, RightOption) else _off(option, item.worlds, language)
-            for language in LANGUAGES
-        }
+        off = {language: "" if isinstance(option, RightOption) else _off(option, language) for language in LANGUAGES}
         said = {
             language: shape[language].format(letter=letters[k], text=texts[k][language], off=off[language])
             for language in LANGUAGES
@@ -124,19 +119,14 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
     return tuple(steps)
 
 
-def _off(wrong: WrongOption, worlds: Worlds, language: str) -> str:
-    """A phrase that says by how much a wrong statement fails in the figure; empty where that is not a plain number."""
-    kind, size = _gap_in_figure(wrong.statement, worlds)
-    return _OFF[kind][language].format(size=size) if kind else ""
-
-
-def _gap_in_figure(statement: Statement, worlds: Worlds) -> tuple[str, float]:
-    """The unit and the size of the gap in the first world; no unit where the distance is not a plain number."""
-    off = float(distance(statement, worlds)[0])
+def _off(wrong: WrongOption, language: str) -> str:
+    """A phrase that says by how much a wrong statement fails in the figure that refutes it; empty where the distance is
+    not a plain number."""
+    statement = wrong.statement
     if statement.reading:
-        return "degrees", float(np.rad2deg(off))
+        return _OFF["degrees"][language].format(size=np.rad2deg(wrong.margin))
     if statement.fact.predicate in _SINES:
-        return "degrees", float(np.rad2deg(np.arcsin(min(1.0, off))))
+        return _OFF["degrees"][language].format(size=np.rad2deg(np.arcsin(min(1.0, wrong.margin))))
     if statement.fact.predicate in _SHARES:
-        return "share", 100 * off
-    return "", 0.0
+        return _OFF["share"][language].format(size=100 * wrong.margin)
+    return ""

@@ -15,14 +15,14 @@ import numpy as np
 
 from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.facts import Fact
-from gnomon.deduce.worlds.truth import Bools, Worlds, holds
+from gnomon.deduce.worlds.truth import Bools, Worlds, batches, decide, holds
 from gnomon.plane.relations import thickness, unequal
 from gnomon.suites.prove.item import KINDS
 from gnomon.suites.prove.options.truth import corner_size, verdict
 from gnomon.suites.prove.statement import READINGS, Statement, corners_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from gnomon.deduce.premise import Premise
     from gnomon.deduce.proof import ProofSize
@@ -36,9 +36,11 @@ LARGEST_TERM = 12  # of a ratio in a statement
 NARROWEST, WIDEST = np.deg2rad(8), np.deg2rad(172)  # angles in a statement
 FLATTEST = 0.03  # triangle in a statement, by its thickness
 MOST_EXCEPTIONS = 0.15  # the share of worlds that may miss these limits
-CONSIDERED = 5  # conclusions of each kind
+CONSIDERED = 6  # conclusions of each kind
+MOST_COMPARED, COMPARED_IN = 60, 8  # conclusions of each predicate tested in another premise, and its worlds for that
+MOST_FAILING = 12  # of those, how many that fail there are returned
 TURN = 0.8  # levels by which every further conclusion of a kind is ranked lower
-MOST_CANDIDATES = 6  # candidates to choose four from
+MOST_CANDIDATES = 14  # candidates to choose four from
 FEWEST_STEPS = 5
 
 
@@ -69,6 +71,20 @@ def deduction_of(premise: Premise, positions: Points) -> Deduction:
 
 def candidates(deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int = FEWEST_STEPS) -> list[Candidate]:
     """Conclusions that can be proved, until there are enough: those of high level first, the kinds taking turns."""
+    found: list[Candidate] = []
+    for statement in statements(deduction, worlds, rng):
+        if any(_alike(statement, other.statement) for other in found):
+            continue
+        size = deduction.proof_size(statement.fact)
+        if size is not None and size.length >= max(least_steps, FEWEST_STEPS) and not size.by_figure:
+            found.append(Candidate(statement, size))
+            if len(found) == MOST_CANDIDATES:
+                break
+    return found
+
+
+def statements(deduction: Deduction, worlds: Worlds, rng: Rng) -> Iterator[Statement]:
+    """Conclusions as statements, a few of each kind: those of high level first, the kinds taking turns."""
     by_kind: dict[str, list[tuple[float, int]]] = {}
     for place, (predicate, level, certain) in enumerate(deduction.outline()):
         kind = KINDS.get(predicate)
@@ -78,17 +94,30 @@ def candidates(deduction: Deduction, worlds: Worlds, rng: Rng, least_steps: int 
     for kind in sorted(by_kind):
         best = islice(_nontrivial(deduction, sorted(by_kind[kind], reverse=True), rng), CONSIDERED)
         ranked += [(height - TURN * turn, fact) for turn, (height, fact) in enumerate(best)]
-    found: list[Candidate] = []
     for _, fact in sorted(ranked, key=lambda pair: -pair[0]):
-        statement = statement_of(fact, worlds)
-        if statement is None or any(_alike(statement, other.statement) for other in found):
-            continue
-        size = deduction.proof_size(statement.fact)
-        if size is not None and size.length >= max(least_steps, FEWEST_STEPS) and not size.by_figure:
-            found.append(Candidate(statement, size))
-            if len(found) == MOST_CANDIDATES:
-                break
-    return found
+        if (statement := statement_of(fact, worlds)) is not None:
+            yield statement
+
+
+def failing_elsewhere(
+    deduction: Deduction, worlds: Worlds, elsewhere: Worlds, predicates: Collection[str], rng: Rng
+) -> Iterator[Statement]:
+    """Conclusions with these predicates that fail in most worlds of another premise, some of each predicate."""
+    places: dict[str, list[tuple[float, int]]] = {}
+    for place, (predicate, level, certain) in enumerate(deduction.outline()):
+        if predicate in predicates and level > 0 and certain:
+            places.setdefault(predicate, []).append((level + rng.uniform(0.0, 3.0), place))
+    ranked = [sorted(places[predicate], reverse=True)[:MOST_COMPARED] for predicate in sorted(places)]
+    facts = [fact for places in ranked for _, fact in _nontrivial(deduction, places, rng)]
+    positions = np.array([elsewhere[p][:COMPARED_IN] for p in deduction.points])
+    taken: dict[str, int] = {}
+    for batch in batches(facts, deduction.points):
+        for fact, true in zip(batch.facts, decide(batch, positions).mean(axis=1), strict=True):
+            if true > 0.4 or taken.get(fact.predicate, 0) == MOST_FAILING:
+                continue
+            if (statement := statement_of(fact, worlds)) is not None:
+                taken[fact.predicate] = taken.get(fact.predicate, 0) + 1
+                yield statement
 
 
 def _nontrivial(deduction: Deduction, ranked: Sequence[tuple[float, int]], rng: Rng) -> Iterator[tuple[float, Fact]]:

@@ -1,7 +1,7 @@
 """Refinement: a premise with only those points and clauses that the options and their proofs use.
 
 A clause stays if a right option's proof uses one of its facts, or if a point that is still needed would otherwise have
-no clause. The final proofs are checked against the refined premise.
+no clause; then it says as little as it can (`weaken`). The final proofs are checked against the refined premise.
 """
 
 from __future__ import annotations
@@ -11,46 +11,61 @@ from typing import TYPE_CHECKING
 
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.proof import Proof
+from gnomon.suites.prove.premise.weaken import weaker
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from gnomon.deduce.facts import Fact
+    from gnomon.seeding import Rng
 
 _PLAIN = {1: "free", 2: "segment", 3: "triangle", 4: "quadrangle"}  # figures without a property, by number of points
+WEAKENED = 0.25  # how often a construction of which no proof uses anything says less than it could
 LABELS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def restricted(premise: Premise, points: Iterable[str], used: Iterable[Fact], *, weaken: bool = True) -> Premise:
+def restricted(premise: Premise, points: Iterable[str], used: Iterable[Fact], weaken: Rng | None = None) -> Premise:
     """The premise without the constructions that these points and facts do not need.
 
-    With `weaken`, a construction may also say less: one locus of two, a triangle instead of a right triangle.
+    With `weaken`, a construction also says less if it can: one locus of two, a triangle instead of a right triangle, a
+    point on a line instead of a midpoint. Which of several weaker forms it takes is drawn at random.
     """
     cited = {fact.canonical() for fact in used}
     wanted = set(points) | {p for fact in cited for p in fact.args}
     kept: list[Construction] = []
     for construction in reversed(premise.constructions):
         if wanted & set(construction.points):
-            smaller = _smaller(construction, cited, wanted) if weaken else construction
+            smaller = _smaller(construction, cited, wanted, weaken) if weaken else _without_idle(construction, wanted)
             wanted |= {arg for application in smaller.clauses for arg in application.args}
             kept.append(smaller)
     kept.reverse()
     return Premise(tuple(p for c in kept for p in c.points), tuple(kept))
 
 
-def _smaller(construction: Construction, cited: set[Fact], wanted: set[str]) -> Construction:
+def _smaller(construction: Construction, cited: set[Fact], wanted: set[str], rng: Rng) -> Construction:
     """The construction reduced to what is used: of two loci those that a proof cites (the first if it cites none), of a
     figure without a cited property only its points."""
     clauses = construction.clauses
     if len(clauses) > 1:
         used = tuple(a for a in clauses if any(_is_cited(fact, cited) for fact in a.facts()))
-        return Construction(construction.points, used or clauses[:1])
+        return Construction(construction.points, used or (clauses[:1] if rng.chance(WEAKENED) else clauses))
     if set(clauses[0].args) == set(construction.points) and not any(_is_cited(f, cited) for f in construction.facts()):
-        points = tuple(p for p in construction.points if p in wanted)
-        name = _PLAIN.get(len(points))
-        if name is not None:
-            return Construction(points, (Application(name, points),))
-    return construction
+        return _plain(construction, wanted)
+    needed = [fact.canonical() for fact in construction.facts() if _is_cited(fact, cited)]
+    # A point that much is known of and nothing is concluded from would show which options are wrong, if it were free.
+    return weaker(construction, needed, rng) if needed or rng.chance(WEAKENED) else construction
+
+
+def _without_idle(construction: Construction, wanted: set[str]) -> Construction:
+    """A figure without a property is reduced to the points that are wanted; any other construction stays."""
+    initial = set(construction.clauses[0].args) == set(construction.points)
+    return _plain(construction, wanted) if initial and not construction.facts() else construction
+
+
+def _plain(construction: Construction, wanted: set[str]) -> Construction:
+    points = tuple(p for p in construction.points if p in wanted)
+    name = _PLAIN.get(len(points))
+    return construction if name is None else Construction(points, (Application(name, points),))
 
 
 def _is_cited(fact: Fact, cited: set[Fact]) -> bool:

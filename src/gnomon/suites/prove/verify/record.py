@@ -12,7 +12,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import permutations
+from itertools import chain, permutations
 from math import fsum, isfinite
 from typing import TYPE_CHECKING
 
@@ -26,7 +26,7 @@ from gnomon.deduce.worlds.truth import Worlds, decide
 from gnomon.problem import LANGUAGES, LEVELS, Json, Problem
 from gnomon.suites.contract import ConfigError
 from gnomon.suites.prove.config import ProveConfig
-from gnomon.suites.prove.item import CLEAR, CUTS, FULL, INDICATORS, KINDS, QUESTION
+from gnomon.suites.prove.item import CHANGES, CLEAR, CUTS, FULL, INDICATORS, KINDS, QUESTION, REFUTED
 from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.verify.distance import distance
 from gnomon.suites.prove.verify.figure import shown_in_figure
@@ -37,6 +37,7 @@ from gnomon.suites.prove.verify.structure import structure_key
 if TYPE_CHECKING:
     from gnomon.deduce.picture import Places
     from gnomon.deduce.proof import Proof
+    from gnomon.plane.loci import Points
 
 DRAWN = 1e-6  # stored coordinates are rounded to nine places; what is true in the figure is off by less than this
 ROUNDED = 1e-5  # how far stored margins and scores may be off by rounding
@@ -50,7 +51,7 @@ def record_faults(problem: Problem, premise: Premise, proofs: Mapping[str, Proof
     yield from _sizes(problem, proofs)
     if problem.formal["structure"] != structure_key(premise):
         yield "the structure is not the key of the formal premise"
-    places = _places(problem, premise)
+    places = _placed(problem.formal["figure"], premise, "the figure")
     if isinstance(places, str):
         yield places
         return
@@ -133,50 +134,78 @@ def _sizes(problem: Problem, proofs: Mapping[str, Proof]) -> Iterator[str]:
 # ---------------------------------------------------------------------------------------------------------- the figure
 
 
-def _places(problem: Problem, premise: Premise) -> Places | str:
-    """The places of the points in the figure, or a sentence that says why they cannot be read."""
-    stored = problem.formal["figure"]
+def _placed(stored: Json, premise: Premise, figure: str) -> Places | str:
+    """The places of the points in a stored figure, or a sentence that says why they cannot be read."""
     if not isinstance(stored, Mapping) or set(stored) != set(premise.points):
-        return f"the figure does not place exactly the points {' '.join(premise.points)}"
+        return f"{figure} does not place exactly the points {' '.join(premise.points)}"
     places = {}
     for name in premise.points:
         match stored[name]:
             case [int() | float() as x, int() | float() as y] if isfinite(x) and isfinite(y):
                 places[name] = complex(x, y)
             case other:
-                return f"the figure places {name} at {other}; two numbers are wanted"
+                return f"{figure} places {name} at {other}; two numbers are wanted"
     return places
 
 
 def _coordinates(problem: Problem, premise: Premise, places: Places) -> Iterator[str]:
     """The stored figure satisfies the premise, and every option is right or wrong in it as the record says."""
     positions = np.array([[places[name]] for name in premise.points])
-    plan = placement_plan(premise)
-    for batch in (*plan.given, *plan.needs):
-        for fact, holds in zip(batch.facts, decide(batch, positions, DRAWN)[:, 0], strict=True):
-            if not holds:
-                yield f"the coordinates of the figure do not satisfy what is given: {fact}"
+    for fact in _broken(premise, positions):
+        yield f"the coordinates of the figure do not satisfy what is given: {fact}"
     world: Worlds = dict(zip(premise.points, positions, strict=True))
     for option in problem.options:
         statement = Statement.parse(option.formal)
         off = float(distance(statement, world)[0])
         if option.correct and not off < DRAWN:
             yield f"option {option.letter} is right, but fails by {off:.2g} at the coordinates of the figure"
-        elif not option.correct:
-            yield from _margin(option.letter, problem.formal["options"][option.letter].get("margin"), statement, world)
+        elif not option.correct and not off >= CLEAR - ROUNDED:
+            yield f"option {option.letter} is wrong, but only {off:.2g} from true in the figure; {CLEAR} is the least"
+        if not option.correct:
+            record = problem.formal["options"][option.letter]
+            if not _is_off(record.get("drawn"), statement, world):
+                said = record.get("drawn")
+                yield f"option {option.letter} is said to be {said} from true in the figure; it is {off:.6f} from true"
+            yield from _refutation(option.letter, record, statement, premise)
 
 
-def _margin(letter: str, margin: Json, statement: Statement, world: Worlds) -> Iterator[str]:
-    """The margin is a least distance over worlds. The figure is one of them, so the margin is at most the distance
-    there, in one of the equivalent writings of the statement."""
-    if not isinstance(margin, int | float) or isinstance(margin, bool) or not margin >= CLEAR - ROUNDED:
-        yield f"option {letter}: its margin is said to be {margin}; a number from {CLEAR} on is wanted"
+def _is_off(said: Json, statement: Statement, world: Worlds) -> bool:
+    """Whether a statement is as far from true in a world as said, in one of its equivalent writings."""
+    if not isinstance(said, int | float) or isinstance(said, bool):
+        return False
+    writings = chain([statement], _writings(statement))
+    return any(abs(said - float(distance(writing, world)[0])) < ROUNDED for writing in writings)
+
+
+def _refutation(letter: str, record: Mapping[str, Json], statement: Statement, premise: Premise) -> Iterator[str]:
+    """The stored figure that refutes a wrong option satisfies the premise, and the option is as far from true there as
+    the record says, in one of the equivalent writings of the statement."""
+    if record.get("changed") not in CHANGES:
+        said = record.get("changed")
+        yield f"option {letter}: what was changed is said to be {said!r}, not one of {', '.join(CHANGES)}"
+    places = _placed(record.get("refuting"), premise, f"the figure that refutes option {letter}")
+    if isinstance(places, str):
+        yield places
         return
-    most = float(distance(statement, world)[0])
-    if margin > most + ROUNDED:
-        most = max(float(distance(writing, world)[0]) for writing in _writings(statement))
-    if margin > most + ROUNDED:
-        yield f"option {letter}: its margin is said to be {margin}, in the figure it is only {most:.6f} from true"
+    positions = np.array([[places[name]] for name in premise.points])
+    yield from (
+        f"the figure that refutes option {letter} does not satisfy {fact}" for fact in _broken(premise, positions)
+    )
+    margin = record.get("margin")
+    if not isinstance(margin, int | float) or isinstance(margin, bool) or not margin >= REFUTED - ROUNDED:
+        yield f"option {letter}: its margin is said to be {margin}; a number from {REFUTED} on is wanted"
+        return
+    world: Worlds = dict(zip(premise.points, positions, strict=True))
+    if not _is_off(margin, statement, world):
+        off = float(distance(statement, world)[0])
+        yield f"option {letter}: its margin is said to be {margin}, in the figure that refutes it it is {off:.6f}"
+
+
+def _broken(premise: Premise, positions: Points) -> Iterator[Fact]:
+    """The givens and conditions that a figure does not satisfy."""
+    plan = placement_plan(premise)
+    for batch in (*plan.given, *plan.needs):
+        yield from (f for f, ok in zip(batch.facts, decide(batch, positions, DRAWN)[:, 0], strict=True) if not ok)
 
 
 def _writings(statement: Statement) -> Iterator[Statement]:

@@ -1,0 +1,112 @@
+"""The drawn figure of a problem, chosen so that wrong options look true in it: near misses, but never nearer.
+
+A reader who measures the picture should not find the answer. So the figure is searched among the figures of the premise
+for one in which the wrong options are a few degrees or percent off. The search starts from random figures and turns
+the dials of the best ones (`deduce.worlds.dials`). It depends on a seed alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gnomon.deduce.worlds.dials import record, replay
+from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
+from gnomon.deduce.worlds.quality import readability
+from gnomon.deduce.worlds.realise import satisfying
+from gnomon.suites.prove.options.truth import distance
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.worlds.truth import Worlds
+    from gnomon.plane.loci import Points, Reals
+    from gnomon.suites.prove.item import WrongOption
+    from gnomon.suites.prove.statement import Statement
+
+FIRST = 160  # random figures
+PARENTS, CHILDREN = 10, 9  # figures that are kept in each round, and how many are made from each of them
+ROUNDS = 6
+STEP, COOLING = 0.12, 0.62  # how far a dial is turned in the first round, and how this shrinks
+UNREADABLE = 0.02  # readability below which figures are avoided
+KEPT = 5  # figures that are returned
+
+ANGLE_BAND = (np.deg2rad(2.2), np.deg2rad(5.8))
+LENGTH_BAND = (0.033, 0.078)
+_ANGLES = frozenset({"para", "perp", "cyclic"})
+
+
+def band(statement: Statement) -> tuple[float, float]:
+    """How far from true a near miss is: at least 2 and at most 6 degrees, or 3 and 8 percent of a length."""
+    return ANGLE_BAND if statement.reading or statement.fact.predicate in _ANGLES else LENGTH_BAND
+
+
+@dataclass(slots=True)
+class _Found:
+    """Figures by increasing cost: their dials and positions."""
+
+    cost: Reals
+    dials: Reals
+    positions: Points
+
+    def and_also(self, other: _Found) -> _Found:
+        cost = np.concatenate([self.cost, other.cost])
+        best = np.argsort(cost, kind="stable")[:PARENTS]
+        return _Found(
+            cost[best],
+            np.concatenate([self.dials, other.dials], axis=1)[:, best],
+            np.concatenate([self.positions, other.positions], axis=1)[:, best],
+        )
+
+
+def look_true(alternatives: Sequence[Sequence[WrongOption]], worlds: Worlds) -> list[WrongOption]:
+    """One wrong option for each place: those that together look the most true in one of these worlds."""
+    costs = [np.array([_cost(wrong.statement, worlds) for wrong in place]) for place in alternatives]
+    world = int(np.argmin(sum(cost.min(axis=0) for cost in costs)))
+    return [place[int(np.argmin(cost[:, world]))] for place, cost in zip(alternatives, costs, strict=True)]
+
+
+def _cost(statement: Statement, worlds: Worlds) -> Reals:
+    """0 where the statement is a near miss, more the farther it is from true, infinite where it is too near."""
+    low, high = band(statement)
+    off = distance(statement, worlds)
+    return np.where(off < low, np.inf, np.maximum(0.0, np.log(np.maximum(off, low) / high)))
+
+
+def near_figures(premise: Premise, wrong: Sequence[Statement], seed: int) -> Points:
+    """Figures of the premise, of shape (points, figures), in which these statements look true; the best first.
+
+    There may be none: then the statements are nowhere both false and near enough.
+    """
+    plan = placement_plan(premise)
+    rng = np.random.default_rng(seed)
+    positions, dials = record(plan, rng, FIRST, ())
+    found = _measured(plan, wrong, positions, dials)
+    step = STEP
+    for _ in range(ROUNDS):
+        if not len(found.cost) or not len(dials) or (found.cost[:KEPT] <= 0).all():
+            break
+        parents = np.repeat(found.dials, CHILDREN, axis=1)
+        turned = rng.random(parents.shape) < max(0.35, 1.5 / len(dials))
+        moved = parents + step * rng.standard_normal(parents.shape) * turned
+        dials = 1 - abs(1 - abs(moved) % 2)  # reflected into the interval from 0 to 1
+        found = found.and_also(_measured(plan, wrong, replay(plan, dials, ()), dials))
+        step *= COOLING
+    return found.positions[:, :KEPT]
+
+
+def _measured(plan: PlacementPlan, wrong: Sequence[Statement], positions: Points, dials: Reals) -> _Found:
+    """The best of these figures that satisfy the premise and in which no wrong statement is nearer than allowed."""
+    usable = satisfying(plan, positions)
+    positions, dials = positions[:, usable], dials[:, usable]
+    score = readability(positions)
+    world = dict(zip(plan.premise.points, positions, strict=True))
+    cost = np.maximum(0.0, np.log(UNREADABLE / np.maximum(score, 1e-9)))
+    for statement in wrong:
+        cost = cost + _cost(statement, world)
+    kept = np.flatnonzero((score > 0) & np.isfinite(cost))
+    best = kept[np.argsort(cost[kept], kind="stable")][:PARENTS]
+    return _Found(cost[best], dials[:, best], positions[:, best])

@@ -1,0 +1,261 @@
+"""Wrong options: statements that need not hold, made from true conclusions in several ways, each with its refutation.
+
+A wrong option may be true in special figures. It is false in most, and one of those is stored with it. The ways, with
+their shares, are in `MIX`. A wrong option takes the place of a conclusion and has its form (`form`), so that the form
+of an option says nothing about whether it is right.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from itertools import combinations, islice, permutations
+from typing import TYPE_CHECKING, TypeVar
+
+import numpy as np
+
+from gnomon.deduce.facts import Fact
+from gnomon.suites.prove.item import CLEAR, REFUTED, Change, WrongOption
+from gnomon.suites.prove.options.conclusions import well_formed
+from gnomon.suites.prove.options.truth import EITHER_WAY, distance
+from gnomon.suites.prove.premise.arguments import weighted
+from gnomon.suites.prove.statement import Reading, Statement
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+
+    from gnomon.deduce.worlds.truth import Worlds
+    from gnomon.plane.loci import Reals
+    from gnomon.seeding import Rng
+
+T = TypeVar("T")
+
+MIX: Mapping[Change, float] = {"premise": 0.5, "relation": 0.2, "measure": 0.2, "points": 0.1}
+"""How often each way is tried first. If it gives nothing of the wanted form, the others follow in this order."""
+MOSTLY = 0.6  # the least share of worlds in which a wrong option is plainly false
+SUBSTITUTIONS = 24  # of points, tried for one option
+COMPARED = 8  # wrong options for one place, from which those are taken that are most like the conclusion there
+ALTERNATIVES = 2  # wrong options for one place, from which the one is taken that looks true in the figure
+
+Form = tuple[str, int, int]
+Segment = frozenset[str]
+
+# How often each number occurs among the conclusions that are chosen: a wrong option draws its number from here.
+RATIOS_DRAWN: Mapping[Fraction, float] = {
+    Fraction(2): 0.42,
+    Fraction(3): 0.21,
+    Fraction(3, 2): 0.18,
+    Fraction(4): 0.03,
+    Fraction(6): 0.02,
+    Fraction(4, 3): 0.04,
+    Fraction(5, 2): 0.03,
+    Fraction(5, 3): 0.03,
+    Fraction(8, 3): 0.01,
+    Fraction(8, 5): 0.01,
+    Fraction(6, 5): 0.01,
+    Fraction(7, 6): 0.01,
+}
+ANGLES_DRAWN: Mapping[Fraction, float] = {Fraction(d): 1.0 for d in (30, 45, 60, 120, 135, 150)}
+
+
+def form(statement: Statement) -> Form:
+    """What an option shows without its figure: its relation, and how many points and segments it names.
+
+    >>> form(Statement.parse("cong a b a c")), form(Statement.parse("simtrir a b c d e f"))
+    (('cong', 3, 2), ('simtri', 6, 2))
+    """
+    fact = statement.fact
+    relation = _ONE_WAY.get(fact.predicate, fact.predicate)
+    parts = 3 if relation in ("simtri", "contri") else 2
+    named = {frozenset(fact.args[k : k + parts]) for k in range(0, len(fact.args), parts)}
+    return f"{relation} {statement.reading}".strip(), len(set(fact.args)), len(named)
+
+
+def wrong_options(
+    places: Sequence[Statement],
+    similar: Iterator[Sequence[Statement]],
+    best: Sequence[Statement],
+    spare: Sequence[Statement],
+    taken: Collection[Statement],
+    worlds: Worlds,
+    rng: Rng,
+) -> list[list[WrongOption]]:
+    """For each place, whose form is given by a conclusion, some wrong options of that form; empty where none was found.
+
+    `best` are the conclusions that gave the options their forms, `similar` those of similar premises, one premise after
+    the other, `spare` those from which others are made, and `taken` are the right options in canonical writing.
+    Preferred are wrong options that name the points of the conclusion and share segments with as many others: then
+    these do not show what is right, either.
+    """
+    seen = set(taken)
+    pool = _Pool(similar)
+    found: list[list[WrongOption]] = []
+    for k, place in enumerate(places):
+        stream, wanted = rng.stream(k), form(place)
+        first = _of(stream, MIX)
+        here: list[WrongOption] = []
+        for way in (first, *(way for way in MIX if way != first)):
+            if way == "premise":
+                here = list(_refuted([place], way, worlds, seen)) or pool.refuted(wanted, worlds, seen)
+            elif way == "points":
+                source = _substituted(place, tuple(worlds), stream.stream(way))
+                here = list(islice(_refuted(source, way, worlds, seen), COMPARED))
+            else:
+                known = [*stream.stream(way).shuffled(spare), *pool.all()]
+                source = _changed(wanted, way, known, stream.stream("to", way))
+                here = list(islice(_refuted(source, way, worlds, seen), COMPARED))
+            if here:
+                break
+        others = [segments(other) for other in best if other != place]
+        here.sort(key=lambda wrong: _unlike(wrong.statement, place, others))
+        found.append(here[:ALTERNATIVES])
+        seen |= {wrong.statement.canonical() for wrong in found[-1]}
+    return found
+
+
+def _unlike(statement: Statement, place: Statement, others: Sequence[frozenset[Segment]]) -> float:
+    """How much a statement differs from the conclusion whose place it takes in what it shares with other options."""
+    shared = [sum(bool(segments(s) & other) for other in others) for s in (statement, place)]
+    return abs(shared[0] - shared[1]) + 0.4 * len(set(statement.points) - set(place.points))
+
+
+def segments(statement: Statement) -> frozenset[Segment]:
+    """The segments that a statement speaks of."""
+    p = statement.fact.args
+    if statement.fact.predicate in ("coll", "cyclic", "midp", "circle"):
+        return frozenset(frozenset(pair) for pair in combinations(p, 2))
+    if statement.fact.predicate in EITHER_WAY:
+        return frozenset(frozenset(pair) for three in (p[:3], p[3:]) for pair in combinations(three, 2))
+    return frozenset(frozenset(pair) for pair in zip(p[::2], p[1::2], strict=True))
+
+
+@dataclass(slots=True)
+class _Pool:
+    """Conclusions of similar premises by form; a further premise is looked at when one form has too few."""
+
+    source: Iterator[Sequence[Statement]]
+    known: dict[Form, list[Statement]] = field(default_factory=dict)
+
+    def all(self) -> Iterator[Statement]:
+        return (statement for statements in self.known.values() for statement in statements)
+
+    def refuted(self, wanted: Form, worlds: Worlds, seen: Collection[Statement]) -> list[WrongOption]:
+        found = list(_refuted(self.known.get(wanted, ()), "premise", worlds, seen))
+        while len(found) < ALTERNATIVES and (more := next(self.source, None)) is not None:
+            for statement in more:
+                self.known.setdefault(form(statement), []).append(statement)
+            found += _refuted((s for s in more if form(s) == wanted), "premise", worlds, seen)
+        return found
+
+
+def _refuted(
+    source: Iterable[Statement], way: Change, worlds: Worlds, seen: Collection[Statement]
+) -> Iterator[WrongOption]:
+    for statement in source:
+        if statement.canonical() in seen or not well_formed(statement, worlds):
+            continue
+        margin = refutation(statement, worlds)
+        if margin is not None:
+            yield WrongOption(statement, way, *margin)
+
+
+def refutation(statement: Statement, worlds: Worlds) -> tuple[float, int] | None:
+    """How far from true the statement is in the first world that refutes it, and which that is.
+
+    None if the statement is not plainly false in most worlds: a reader might then find no figure that refutes it.
+    """
+    off = _generous(statement, worlds)
+    if not np.isfinite(off).all() or float((off > CLEAR).mean()) < MOSTLY:
+        return None
+    far = np.flatnonzero(off > REFUTED)
+    return (float(distance(statement, worlds)[far[0]]), int(far[0])) if len(far) else None
+
+
+_ONE_WAY = {"simtrir": "simtri", "contrir": "contri"}  # words do not say which way round triangles are
+_TWO_SEGMENTS = ("para", "perp", "cong")
+_TRIANGLES = {predicate: Fact(predicate, tuple("abcdef")) for predicate in EITHER_WAY}
+
+
+def _generous(statement: Statement, worlds: Worlds) -> Reals:
+    """How far the statement is from true in its most generous reading: triangles with their vertices in any order."""
+    fact = statement.fact
+    if fact.predicate not in EITHER_WAY:
+        return distance(statement, worlds)
+    orders = list(permutations(worlds[p] for p in fact.args[3:]))
+    corners = [worlds[p] for p in fact.args[:3]] + [np.array([order[k] for order in orders]) for k in range(3)]
+    triangles = Statement(_TRIANGLES[fact.predicate])
+    return np.asarray(distance(triangles, dict(zip("abcdef", corners, strict=True))).min(axis=0))
+
+
+def _changed(wanted: Form, way: Change, conclusions: Sequence[Statement], rng: Rng) -> Iterator[Statement]:
+    """Conclusions with another relation or another number, as far as they then have the wanted form."""
+    change = _other_relations if way == "relation" else _other_measures
+    for conclusion in conclusions:
+        for changed in change(conclusion, rng):
+            if form(changed) == wanted and changed.canonical() != conclusion.canonical():
+                yield changed
+
+
+def _other_relations(statement: Statement, _: Rng) -> Iterator[Statement]:
+    """The same points in another relation: supplementary for equal, perpendicular or of one length for parallel."""
+    fact = statement.fact
+    if fact.predicate == "eqangle":
+        yield replace(statement, reading="supplementary" if statement.reading == "equal" else "equal")
+    if fact.predicate in _TWO_SEGMENTS:
+        yield from (Statement(Fact(other, fact.args)) for other in _TWO_SEGMENTS if other != fact.predicate)
+    if fact.predicate in ("simtri", "simtrir"):
+        yield Statement(Fact("contri", fact.args))
+
+
+def _other_measures(statement: Statement, rng: Rng) -> Iterator[Statement]:
+    """Another number, or the second of two equal ratios the other way round."""
+    fact = statement.fact
+    if fact.predicate == "rconst" and fact.value is not None:
+        size = _of(rng, RATIOS_DRAWN)
+        yield Statement(Fact("rconst", fact.args, size if fact.value > 1 else 1 / size))
+    elif statement.degrees is not None:
+        yield Statement(Fact("aconst", fact.args, _of(rng, ANGLES_DRAWN)), reading="equal")
+    elif fact.predicate == "eqratio":
+        yield Statement(Fact("eqratio", (*fact.args[:4], *fact.args[6:], *fact.args[4:6])))
+
+
+def _of(rng: Rng, table: Mapping[T, float]) -> T:
+    return list(table)[weighted(rng, list(table.values()))]
+
+
+def _substituted(statement: Statement, points: Sequence[str], rng: Rng) -> Iterator[Statement]:
+    """The statement about other points: one is replaced by a point that it does not name, or two are exchanged."""
+    own = statement.points
+    spare = [p for p in points if p not in own]
+    seen = {statement.canonical()}
+    for _ in range(SUBSTITUTIONS):
+        names = dict(zip(own, own, strict=True))
+        if spare and rng.chance(0.7):
+            names[rng.choice(own)] = rng.choice(spare)
+        else:
+            one, other = rng.sample(own, 2)
+            names[one], names[other] = other, one
+        changed = statement.rename(names)
+        if changed.canonical() not in seen:
+            seen.add(changed.canonical())
+            yield changed
+
+
+def rewritten(statement: Statement, rng: Rng) -> Statement:
+    """One of the equivalent writings, at random, so that the order of letters does not show how it was made."""
+    fact = statement.fact
+    if statement.reading:
+        corners = [
+            (c[0], c[1], c[2]) if rng.chance(0.5) else (c[2], c[1], c[0]) for c in rng.shuffled(statement.corners)
+        ]
+        args = tuple(p for a, v, b in corners for p in (v, a, v, b))
+        return Statement(Fact(fact.predicate, args, statement.degrees), statement.negated, _plain_reading(statement))
+    if fact.predicate in ("coll", "cyclic"):
+        return Statement(Fact(fact.predicate, tuple(rng.shuffled(fact.args))), statement.negated)
+    if fact.predicate == "circle":
+        return Statement(Fact("circle", (fact.args[0], *rng.shuffled(fact.args[1:]))), statement.negated)
+    return Statement(rng.choice(list(fact.writings())), statement.negated)
+
+
+def _plain_reading(statement: Statement) -> Reading:
+    return "equal" if statement.degrees is not None else statement.reading
