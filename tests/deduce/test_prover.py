@@ -106,6 +106,8 @@ def test_goals_about_many_points_are_proved_part_by_part() -> None:
     assert result.proved
     assert result.proof is not None
     assert len({step.fact for step in result.proof.steps}) == len(result.proof.steps)
+    centre = "a b c = triangle a b c; o = circle o a b c; d = on_circum d a b c ? circle o a b c d"
+    assert prove(parse_premise(centre)).proved
 
 
 MANY_STEPS = (
@@ -244,6 +246,8 @@ def test_points_after_a_bar_that_need_not_exist_are_taken_as_given() -> None:
         ("a b c = triangle; d = midpoint a b ? obtuse_angle b a c", "not derived", "does not follow"),
         ("a b = segment; c = midpoint a b ? diff a a", "false", "fails in all"),
         ("a b c = triangle ? acompute a b a c", "false", "not one simple fraction"),
+        ("a b c = triangle ? acompute a a a c", "false", "not one simple fraction"),
+        ("a b c = triangle ? rcompute a a a c", "false", "not one simple fraction"),
         ("a b c = triangle; d = midpoint a b ? rcompute a d a b", "proved", "checked"),
         ("a b c d = isquare ? rcompute a c a b", "not derived", ""),
         ("a b = segment; c = r2const a b a c 2 ? r2const a b a c 2", "proved", "checked"),
@@ -255,6 +259,15 @@ def test_conditions_and_values_are_goals_with_a_verdict(text: str, outcome: str,
     assert why in result.why
     assert result.text()
     assert result.text("zh")
+
+
+def test_points_that_coincide_in_one_configuration_do_not_hide_the_others() -> None:
+    """One of the tangents from B touches the circle at C, which is E or F."""
+    tangents = "a b c d = rectangle a b c d; e f = tangent e f b d c"
+    assert prove(parse_premise(f"{tangents} ? perp b e e d")).outcome == "proved"
+    result = prove(parse_premise(f"{tangents} ? para a c a e"))
+    assert result.scope is not None
+    assert result.scope.ground == "goal fails"
 
 
 def test_budget_exhausted_is_not_the_same_as_not_derived() -> None:

@@ -44,6 +44,8 @@ def with_value(premise: Premise, seed: int = 0) -> Premise | None:
     figure = realise(replace(premise, goal=None), worlds=8, seed=seed)
     value = _common(_measured(premise.goal, figure.worlds))
     name = COMPUTED[premise.goal.predicate]
+    if value == 0 and name != "aconst":
+        return None  # the points coincide
     if value is not None:
         return replace(premise, goal=Fact(name, premise.goal.args, value))
     if name == "aconst":
@@ -60,16 +62,19 @@ def _measured(goal: Fact, worlds: Worlds) -> Reals:
     if goal.predicate == "lcompute":
         return abs(way)
     other = points[3] - points[2]
-    if goal.predicate == "rcompute":
-        return abs(way) / abs(other)
-    degrees = np.rad2deg(np.angle(other / way)) % 180
-    return np.where(degrees > 180 - 1e-6, degrees - 180, degrees)
+    with np.errstate(all="ignore"):  # a line through one point has no direction: its value is not finite
+        if goal.predicate == "rcompute":
+            return abs(way) / abs(other)
+        degrees = np.where((way == 0) | (other == 0), np.nan, np.rad2deg(np.angle(other / way)) % 180)
+        return np.where(degrees > 180 - 1e-6, degrees - 180, degrees)
 
 
 def _common(values: Reals) -> Fraction | None:
-    """The simple positive fraction that all values are, or zero; None if there is none."""
+    """The simple fraction that all values are; None if there is none."""
+    if not np.isfinite(values).all():
+        return None
     middle = float(np.median(values))
-    if not np.isfinite(values).all() or np.abs(values - middle).max() > _EXACT * max(1.0, abs(middle)):
+    if np.abs(values - middle).max() > _EXACT * max(1.0, abs(middle)):
         return None
     fraction = Fraction(middle).limit_denominator(_LARGEST_DENOMINATOR)
     return fraction if abs(float(fraction) - middle) < _EXACT * max(1.0, abs(middle)) else None

@@ -276,7 +276,7 @@ def _milliseconds(time: tuple[float, float]) -> float:
 
 def _parts(goal: Fact) -> list[Fact]:
     """The goal, or for many points of one line or circle one goal for each point after those that determine it."""
-    least = {"coll": 3, "cyclic": 4}.get(goal.predicate)
+    least = {"coll": 3, "cyclic": 4, "circle": 4}.get(goal.predicate)
     if least is None or len(goal.args) <= least:
         return [goal]
     head = goal.args[: least - 1]

@@ -107,7 +107,7 @@ class _Search:
     """When to stop looking for other proofs, on the clock of `perf_counter`."""
 
     def scoped(self, positions: Points, proofs: Proofs) -> ScopedProofs:
-        everywhere = random_branch_worlds(self.whole, any_names=True)
+        everywhere = self._all_worlds()
         true = np.logical_and.reduce([holds(goal, everywhere, _LOOSE) for goal in self.goals])
         if not true.size:
             return ScopedProofs(proofs, Scope(False, "no other figure", _leaves_cases(proofs)))
@@ -118,6 +118,17 @@ class _Search:
         if not any(proof.by_figure for proof in proofs):
             return ScopedProofs(proofs, Scope(True, "certain"))
         return self._tried_again(positions, proofs, everywhere)
+
+    def _all_worlds(self) -> Worlds:
+        """Worlds of all configurations: with random choices, or of each configuration if no such world is good.
+
+        Points that coincide in one configuration only make mixed worlds look degenerate.
+        """
+        worlds = random_branch_worlds(self.whole, any_names=True)
+        if any(len(positions) for positions in worlds.values()):
+            return worlds
+        found = configurations(self.whole)
+        return self._worlds(mixed_worlds(found, WORLDS * len(found))) if found else worlds
 
     def _tried_again(self, positions: Points, proofs: Proofs, everywhere: Worlds) -> ScopedProofs:
         """Look for proofs that need no choice of the figure, then for proofs in all configurations."""
