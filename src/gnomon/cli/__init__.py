@@ -11,6 +11,7 @@ import sys
 
 from gnomon.cli import (  # noqa: F401 - they register their commands
     asy,
+    auxiliary,
     compare,
     construct,
     curate,
