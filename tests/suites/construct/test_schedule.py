@@ -17,7 +17,7 @@ from gnomon.suites.construct.item import Item
 from gnomon.suites.construct.make import FamilyError, make_item
 from gnomon.suites.construct.published import CATEGORIES, LEVELS, PICTURES, SIZE, TYPES
 from gnomon.suites.construct.readable import make_readable
-from gnomon.suites.construct.schedule import Place, place_at
+from gnomon.suites.construct.schedule import Place, place_at, spare_places
 from gnomon.suites.construct.shares import copies_of, deal, from_table, to_table
 
 ALL = list(FAMILIES.values())
@@ -130,6 +130,28 @@ def test_problems_that_differ_in_letters_alone_have_one_structure() -> None:
     assert make_item(family, Rng("repeats", 0), {**family.variants[-1]}).structure not in found
     lettered = [make_item(FAMILIES["circumcircle"], Rng("letters", k)) for k in range(2)]
     assert lettered[0].structure != lettered[1].structure
+
+
+def test_another_second_construction_follows_where_one_crowds_the_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is one that the exam does not have elsewhere, so that no problem comes twice."""
+    families, key = list(FAMILIES.values()), ("gnomon", SUITE.name, SUITE.version, 0)
+    index = next(k for k in range(200) if place_at(families, key, k).family.sequel and spare_places(families, key, k))
+    place = place_at(families, key, index)
+    tried: list[Family] = []
+
+    def crowded(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pictures]:
+        tried.append(family)
+        if family.sequel == place.family.sequel:
+            raise FamilyError("no readable pictures")
+        return make_readable(family, rng, variant)
+
+    monkeypatch.setattr("gnomon.suites.construct.suite.make_readable", crowded)
+    problem = SUITE.problem(0, index)
+    assert tried[1].name == place.family.name
+    assert tried[1].sequel not in (None, place.family.sequel)
+    deck = {place_at(families, key, k).form for k in range(1411)}
+    assert not deck & {spare.form for spare in spare_places(families, key, index)}
+    assert not SUITE.verify(problem)
 
 
 def test_a_family_stands_alone_where_its_second_construction_crowds_the_figure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,16 +61,38 @@ def place_at(
     deck_key = (*key, "deck", number)
     name, cell, turn = _deck(tuple(copies.items()), deck_key)[place]
     family = next(family for family in families if family.name == name)
-    own = {strand: count for strand, count in copies.items() if strand.name == name and _cell(strand) == cell}
-    form, again = _chosen(family, own, Rng(*deck_key, "forms", name, *cell))[turn]
+    form, again = _chosen(family, cell, copies, deck_key)[turn]
+    return _place(form, again, deck_key)
+
+
+def spare_places(
+    families: Sequence[Family], key: Key, index: int, groups: Mapping[str, Sequence[str]] = MappingProxyType({})
+) -> list[Place]:
+    """What may stand at a place instead: forms of its family that the deck does not have, first those of its type."""
+    copies = chosen_copies(families, groups)
+    number, place = divmod(index, sum(copies.values()))
+    deck_key = (*key, "deck", number)
+    name, cell, _ = _deck(tuple(copies.items()), deck_key)[place]
+    family = next(family for family in families if family.name == name)
+    cells = {_cell(strand) for strand in copies if strand.name == name}
+    present = {form.key for other in cells for form, _ in _chosen(family, other, copies, deck_key)}
+    level = cell[1]
+    spare = [f for f in forms_of(family) if f.key not in present and _cell_of(f.groups)[1] == level]
+    shuffled = Rng(*deck_key, "spare", index).shuffled(spare)
+    return [_place(f, 0, deck_key) for f in sorted(shuffled, key=lambda f: _cell_of(f.groups) != cell)]
+
+
+def _place(form: Form, again: int, deck_key: Key) -> Place:
     variants = Rng(*deck_key, "variants", form.key).shuffled(form.variants)
     return Place(form.family, variants[again % len(variants)], form.key)
 
 
-def _chosen(family: Family, copies: Mapping[Strand, int], rng: Rng) -> list[tuple[Form, int]]:
-    """The forms of a family that stand in a deck, each with its turn: 0 where it comes for the first time."""
+def _chosen(family: Family, cell: Cell, copies: Mapping[Strand, int], deck_key: Key) -> list[tuple[Form, int]]:
+    """The forms of a family, of one type and level, in a deck, each with its turn: 0 where it comes first."""
+    rng = Rng(*deck_key, "forms", family.name, *cell)
+    own = {strand: count for strand, count in copies.items() if strand.name == family.name and _cell(strand) == cell}
     found = []
-    for strand, count in sorted(copies.items()):
+    for strand, count in sorted(own.items()):
         forms = rng.shuffled([form for form in forms_of(family) if form.groups == strand.groups])
         if not forms:
             raise ValueError(
@@ -82,8 +104,12 @@ def _chosen(family: Family, copies: Mapping[Strand, int], rng: Rng) -> list[tupl
 
 
 def _cell(strand: Strand) -> Cell:
-    groups = dict(strand.groups[:2])
-    return groups["type"], groups["level"]
+    return _cell_of(strand.groups)
+
+
+def _cell_of(groups: Sequence[tuple[str, str]]) -> Cell:
+    named = dict(groups[:2])
+    return named["type"], named["level"]
 
 
 @lru_cache(maxsize=8)

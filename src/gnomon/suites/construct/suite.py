@@ -6,6 +6,7 @@ Implements GGBench's form: a statement, GeoGebra code and pictures of every step
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -23,7 +24,7 @@ from gnomon.suites.construct.make import FamilyError
 from gnomon.suites.construct.measures import MEASURES, tables
 from gnomon.suites.construct.readable import make_readable
 from gnomon.suites.construct.rubrics import RUBRICS
-from gnomon.suites.construct.schedule import Place, chosen_copies, place_at
+from gnomon.suites.construct.schedule import Place, chosen_copies, place_at, spare_places
 from gnomon.suites.construct.text import details, full_response, prompt_text, question, told_step
 from gnomon.suites.construct.verify import verify
 from gnomon.suites.contract import ConfigError, Modality, Prompt, PromptMode, Scoring, Suite, SuiteConfig
@@ -31,11 +32,12 @@ from gnomon.suites.measures import Layout, Measure, Protocol
 from gnomon.words import with_article
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from gnomon.grade.judge import Rubric
     from gnomon.suites.construct.figure import Pictures
 
+_SPARE = 6  # other second constructions that are tried where one crowds the figure
 _FLOORS = {"easy": 0, "medium": 1, "hard": 2}
 
 
@@ -101,8 +103,8 @@ class ConstructSuite(Suite):
                 f"the construct suite takes a ConstructConfig, not {with_article(type(settings).__name__)}"
             )
         rng = problem_rng(self.name, self.version, seed, index)
-        place = place_at(settings.used(), ("gnomon", self.name, self.version, seed), index, settings.groups())
-        item, pictures = _readable_at(place, settings.used(), rng)
+        where = (settings.used(), ("gnomon", self.name, self.version, seed), index, settings.groups())
+        item, pictures = _readable_at(place_at(*where), lambda: spare_places(*where), settings.used(), rng)
         return self._problem(item, pictures, seed, index, settings)
 
     def _problem(self, item: Item, pictures: Pictures, seed: int, index: int, config: ConstructConfig) -> Problem:
@@ -213,14 +215,23 @@ def _difficulty(item: Item) -> Difficulty:
     return Difficulty(item.level, round((_FLOORS[item.level] + 0.999 * within) / 3, 6), indicators)
 
 
-def _readable_at(place: Place, families: Sequence[Family], rng: Rng) -> tuple[Item, Pictures]:
-    """The problem of a place. A second construction may crowd a figure for all givens; then the family stands alone."""
+def _readable_at(
+    place: Place, spare: Callable[[], Sequence[Place]], families: Sequence[Family], rng: Rng
+) -> tuple[Item, Pictures]:
+    """The problem of a place. A second construction may crowd a figure for all givens; then another one follows.
+
+    What follows is a form that the exam does not have yet, so that no problem comes twice. If each of them crowds the
+    figure as well, the family stands alone.
+    """
     try:
         return make_readable(place.family, rng, place.variant)
     except FamilyError:
         alone = next(family for family in families if family.name == place.family.name)
         if alone is place.family:
             raise
+        for number, other in enumerate(spare()[:_SPARE]):
+            with suppress(FamilyError):
+                return make_readable(other.family, rng.stream("spare", number), other.variant)
         return make_readable(alone, rng.stream("alone"), rng.stream("alone", "variant").choice(alone.variants))
 
 
