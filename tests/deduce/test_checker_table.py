@@ -96,8 +96,16 @@ EXAMPLES = {
     "aconst": ("a b = segment a b; c = s_angle b a c 40", "a b a c"),
     "rconst": ("a b c = triangle12 a b c", "a b a c"),
     "lconst": ("a = free a; b = lconst b a 3/2", "a b"),
+    "r2const": ("a b = segment a b; c = r2const a b a c 2", "a b a c"),
+    "l2const": ("a = free a; b = l2const b a 2", "a b"),
 }
-VALUES = {"aconst": Fraction(40), "rconst": HALF, "lconst": Fraction(3, 2)}
+VALUES = {
+    "aconst": Fraction(40),
+    "rconst": HALF,
+    "lconst": Fraction(3, 2),
+    "r2const": Fraction(2),
+    "l2const": Fraction(2),
+}
 
 
 @pytest.mark.parametrize("equation", [e for e in EQUATIONS.values() if "." in e.name], ids=lambda e: e.name)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import re
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
 import pytest
 
-from gnomon.deduce import deduce
+from gnomon.deduce import Proof, deduce
 from gnomon.deduce.checker import check
 from gnomon.deduce.premise import PremiseError, parse_premise, parse_problems
 from gnomon.deduce.prover import conclude, prove
@@ -249,7 +250,8 @@ def test_points_after_a_bar_that_need_not_exist_are_taken_as_given() -> None:
         ("a b c = triangle ? acompute a a a c", "false", "not one simple fraction"),
         ("a b c = triangle ? rcompute a a a c", "false", "not one simple fraction"),
         ("a b c = triangle; d = midpoint a b ? rcompute a d a b", "proved", "checked"),
-        ("a b c d = isquare ? rcompute a c a b", "not derived", ""),
+        ("a b c d = isquare ? rcompute a c a b", "proved", "checked"),
+        ("a b c = triangle; d = midpoint a b ? r2const a c b c 2", "false", "any figure"),
         ("a b = segment; c = r2const a b a c 2 ? r2const a b a c 2", "proved", "checked"),
     ],
 )
@@ -259,6 +261,28 @@ def test_conditions_and_values_are_goals_with_a_verdict(text: str, outcome: str,
     assert why in result.why
     assert result.text()
     assert result.text("zh")
+
+
+@pytest.mark.parametrize(
+    ("text", "goal"),
+    [
+        ("a b c d = isquare ? rcompute a c a b", "r2const a c a b 2"),
+        ("a b c = ieq_triangle a b c; m = midpoint m a b ? rcompute c m c b", "r2const c m c b 3/4"),
+        ("a = free; b = lconst b a 1; c = on_tline c a a b, lconst c a 2 ? lcompute b c", "l2const b c 5"),
+        ("a b c = ieq_triangle; x y z g = centroid a b c ? rcompute a g a b", "r2const a g a b 1/3"),
+        ("a b = segment; c = r2const a b a c 2; d = mirror d c a ? r2const a b a d 2", "r2const a b a d 2"),
+    ],
+)
+def test_squares_that_are_rational_are_found_and_proved(text: str, goal: str) -> None:
+    result = prove(parse_premise(text))
+    assert result.outcome == "proved"
+    assert str(result.goal) == goal
+    assert result.proof is not None
+    assert result.figure is not None
+    assert result.proof.steps[-1].rule == "square_algebra"
+    assert check(result.proof, result.premise, result.figure.worlds)
+    wrong = Proof(result.proof.goal, (*result.proof.steps[:-1], replace(result.proof.steps[-1], terms=())))
+    assert not check(wrong, result.premise, result.figure.worlds)
 
 
 def test_points_that_coincide_in_one_configuration_do_not_hide_the_others() -> None:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.constructible import auxiliary_flaw
-from gnomon.deduce.facts import ALL_PREDICATES, PREDICATES, Fact
+from gnomon.deduce.facts import ALL_PREDICATES, Fact
 from gnomon.deduce.forms import CONSTANT, Form, FormError, add, add_term, power_of, right_side, terms
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES, Equation, Quantity
 from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, decidable, decide, holds
@@ -35,7 +35,7 @@ PROVABLE: dict[Quantity, frozenset[str]] = {
     "angle": frozenset({"para", "perp", "eqangle", "aconst"}),
     "ratio": frozenset({"cong", "eqratio", "rconst", "lconst"}),
     "length": frozenset({"cong", "rconst", "lconst"}),
-    "square": frozenset({"cong", "perp", "rconst", "lconst"}),
+    "square": frozenset({"cong", "perp", "rconst", "lconst", "r2const", "l2const"}),
 }
 _QUANTITY: dict[str, Quantity] = {name: quantity for quantity, name in ALGEBRA.items()}
 # The figure decides an angle that is known up to 1/n of a half turn; beyond this n it cannot decide safely.
@@ -283,7 +283,7 @@ def _bound(pattern: str, binding: dict[str, str], value: Fraction | None = None)
 @cache
 def _pattern(pattern: str) -> tuple[str, tuple[str, ...], bool]:
     name, *letters = pattern.split()
-    return name, tuple(letters), PREDICATES[name].valued
+    return name, tuple(letters), ALL_PREDICATES[name].valued
 
 
 def _entails(known: Fact, wanted: Fact) -> bool:

@@ -32,8 +32,8 @@ from gnomon.deduce.goals import asks_for_value, condition_in_figures, is_conditi
 from gnomon.deduce.premise import PremiseError
 from gnomon.deduce.proof import Proof, ProofStep
 from gnomon.deduce.result import Conclusions, ProofOutcome, ProverResult
-from gnomon.deduce.rules import GIVEN
 from gnomon.deduce.scope import scoped
+from gnomon.deduce.squares import given_proof, prove_square
 from gnomon.deduce.wording.verdicts import scope_reason
 from gnomon.deduce.worlds.configurations import figure_with_goal
 from gnomon.deduce.worlds.realise import RealisationError, realise
@@ -203,9 +203,9 @@ def _not_derived(premise: Premise, figure: Realisation, deductions: list[Deducti
 
 def _proofs(deduction: Deduction, goal: Fact) -> list[Proof] | None:
     """Proofs of all parts of the goal, None if one of them was not derived."""
-    if goal.predicate not in NUMBER_OF_PREDICATE:  # a squared length or ratio that is not rational: given or nothing
-        given = deduction.premise is not None and goal.canonical() in deduction.premise.given
-        return [Proof(goal, (ProofStep(goal, GIVEN),))] if given else None
+    if goal.predicate not in NUMBER_OF_PREDICATE:  # a squared length or ratio that is not rational
+        proof = given_proof(deduction, goal) or prove_square(deduction, goal)
+        return None if proof is None else [proof]
     proofs = [deduction.prove(part) for part in _parts(goal)]
     found = [proof for proof in proofs if proof is not None]
     return found if len(found) == len(proofs) else None

@@ -531,6 +531,9 @@ EQUATIONS: dict[str, Equation] = {
             square=("AB - v^2*CD = 0",),
         ),
         *_equations("lconst A B", ratio=("AB = log v",), length=("AB = v",), square=("AB = v^2",)),
+        # Squares of lengths and ratios that are not rational; `squares` proves them, the engine does not know them.
+        *_equations("r2const A B C D", square=("AB - v*CD = 0",)),
+        *_equations("l2const A B", square=("AB = v",)),
     )
 }
 

@@ -24,7 +24,7 @@ import numpy as np
 
 from gnomon.deduce.auxiliary.confirm import extended_premise
 from gnomon.deduce.checker import Checker
-from gnomon.deduce.engine import FEWEST_WORLDS, WORLDS, Deduction, DeductionBudget
+from gnomon.deduce.engine import FEWEST_WORLDS, NUMBER_OF_PREDICATE, WORLDS, Deduction, DeductionBudget
 from gnomon.deduce.worlds.configurations import configurations, lists_all, mixed_worlds
 from gnomon.deduce.worlds.realise import random_branch_worlds
 from gnomon.deduce.worlds.truth import holds
@@ -155,7 +155,7 @@ class _Search:
     def _derived(self, positions: Points, mode: Mode) -> Proofs | None:
         """Checked proofs of the goals in a figure of the premise, None if one of them does not follow there."""
         left = self.until - perf_counter()
-        if left <= 0:
+        if left <= 0 or any(goal.predicate not in NUMBER_OF_PREDICATE for goal in self.goals):
             return None
         coordinates = np.ascontiguousarray(np.stack([positions.T.real, positions.T.imag], axis=-1))
         budget = DeductionBudget(milliseconds=1e3 * left)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.facts import PREDICATES, Fact
+from gnomon.deduce.facts import ALL_PREDICATES, Fact
 from gnomon.deduce.forms import CONSTANT, power_of, right_side, terms
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, Equation
 from gnomon.deduce.wording.angles import corner_of
@@ -90,8 +90,8 @@ def _says(known: Fact, wanted: Fact) -> bool:
     """Whether one fact is or contains another."""
     if known.predicate != wanted.predicate:
         return False
-    fixed = PREDICATES[known.predicate].fixed
-    if PREDICATES[known.predicate].most is None:
+    fixed = ALL_PREDICATES[known.predicate].fixed
+    if ALL_PREDICATES[known.predicate].most is None:
         return known.args[:fixed] == wanted.args[:fixed] and set(wanted.args[fixed:]) <= set(known.args[fixed:])
     value = wanted.value if known.value is not None else None
     return known.canonical() == Fact(wanted.predicate, wanted.args, value).canonical()
