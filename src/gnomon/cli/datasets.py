@@ -30,8 +30,8 @@ Settings = Annotated[
 Workers = Annotated[int, typer.Option("--workers", "-w", help="Worker processes; 0 for one for each core.")]
 
 
-# Options that typer does not know may be settings of the suite; `_named_settings` refuses the others.
-_OPTIONS_OF_SUITES = {"ignore_unknown_options": True, "allow_extra_args": True}
+# Options that typer does not know may be settings of the suite; `named_settings` refuses the others.
+OPTIONS_OF_SUITES = {"ignore_unknown_options": True, "allow_extra_args": True}
 
 
 @app.command("list")
@@ -54,7 +54,7 @@ def list_suites(
         Console().print(table, "")
 
 
-@app.command(context_settings=_OPTIONS_OF_SUITES)
+@app.command(context_settings=OPTIONS_OF_SUITES)
 def generate(
     context: typer.Context,
     suite: SuiteName,
@@ -77,7 +77,7 @@ def generate(
     from gnomon.dataset.generate import generate as make
     from gnomon.dataset.plan import make_plan
 
-    config = suite_config(suite, [*(settings or ()), *_named_settings(context, suite)])
+    config = suite_config(suite, [*(settings or ()), *named_settings(context, suite)])
     plan = make_plan(suite, size=size, seed=seed, config=config, shard_size=shard_size)
     folder = _folder(out, f"{suite.replace(':', '-')}-{seed}-{size}")
     with progress_bar("generating", size) as progress:
@@ -102,7 +102,7 @@ def _show_groups(suite: str, folder: Path) -> None:
     Console().print(group_table(get_suite(suite), read_problems(folder)))
 
 
-@app.command(context_settings=_OPTIONS_OF_SUITES)
+@app.command(context_settings=OPTIONS_OF_SUITES)
 def show(
     context: typer.Context,
     what: Annotated[
@@ -142,7 +142,7 @@ def show(
     Settings of the suite can be given as options of their own, as in `gnomon show solid --category AN`; `gnomon list
     SUITE` shows them. What --json prints of a construction task is a task for `gnomon ggb check --task`.
     """
-    problem = _find(what, index, id_, seed, [*(settings or ()), *_named_settings(context, what)])
+    problem = _find(what, index, id_, seed, [*(settings or ()), *named_settings(context, what)])
     _check_places(problem, figure, video, frames)
     if prompt:
         _print_prompt(problem, _suite_of(what), "en" if language == "both" else language, modality, variant)
@@ -286,7 +286,7 @@ def _folder(out: str | None, default: str) -> Path:
     return Path(out or default)
 
 
-def _named_settings(context: typer.Context, suite: str) -> Iterator[str]:
+def named_settings(context: typer.Context, suite: str) -> Iterator[str]:
     """Settings of a suite that were given as options, ``--depth 6`` or ``--depth=6``, in the form of ``--set``."""
     if not context.args:
         return

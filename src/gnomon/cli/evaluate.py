@@ -10,8 +10,8 @@ import typer
 
 from gnomon.cli.app import app
 from gnomon.cli.console import fail, progress_bar
+from gnomon.cli.datasets import OPTIONS_OF_SUITES, SuiteName, named_settings, suite_config
 from gnomon.cli.datasets import Settings as SuiteSettings
-from gnomon.cli.datasets import SuiteName, suite_config
 from gnomon.errors import BAD_INPUT, FAILED
 from gnomon.words import counted
 
@@ -122,8 +122,9 @@ _JudgePriceOut = Annotated[
 ]
 
 
-@app.command("eval")
+@app.command("eval", context_settings=OPTIONS_OF_SUITES)
 def evaluate(
+    context: typer.Context,
     suite: SuiteName,
     model: _Model,
     out: _Out = Path("logs"),
@@ -156,13 +157,15 @@ def evaluate(
     """Ask one or several models an exam, score them, and write a results file for each.
 
     An evaluation that was interrupted is resumed by the same command: problems with an answer are not asked again,
-    failed calls are.
+    failed calls are. Settings of the suite can be given as options of their own, as in `gnomon eval solid --category
+    AN`; `gnomon list SUITE` shows them.
     """
     from dataclasses import replace
 
     from gnomon.evaluate.settings import checked, default_settings
     from gnomon.suites import get_suite
 
+    own = [*(settings or ()), *named_settings(context, suite)]
     suite_object = get_suite(suite)
     defaults = default_settings(suite_object)
     chosen = replace(
@@ -210,7 +213,7 @@ def evaluate(
             typer.echo(f"{name} takes no videos: problems are shown with frames of them (text+frames)", err=True)
         if base_url and name.startswith("openai/") and "responses_api" not in every[0].model_args:
             typer.echo(f"{base_url} is asked by {spoken_api(name, base_url)}", err=True)
-    exam = _exam(suite, data, size, seed, subset, settings, out)
+    exam = _exam(suite, data, size, seed, subset, own, out)
     failed = []
     for calls in every:
         what = f"asking {calls.model}" if len(every) > 1 else "asking"

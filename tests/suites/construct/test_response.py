@@ -144,3 +144,26 @@ def test_time_grows_with_the_length_alone(response: str) -> None:
     start = time.process_time()
     read_script(response, ASKED)
     assert time.process_time() - start < 2.0
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        WHOLE.replace("geogebra", "python"),
+        WHOLE.replace("geogebra", "latex"),
+        "```\n1、M = Midpoint(A, B)\n2、p = PerpendicularLine(M, Line(A, B))\n```",
+        "```\n①M = Midpoint(A, B)\n② p = PerpendicularLine(M, Line(A, B))\n```",
+        "```\nStep 1: M = Midpoint(A, B)\nStep 2: p = PerpendicularLine(M, Line(A, B))\n```",
+        WHOLE.replace("Midpoint(A, B)", "A") + "\nThis is wrong; change it to\n```\nM = Midpoint(A, B)\n```",
+    ],
+)
+def test_labels_numbers_and_corrections_of_blocks(response: str) -> None:
+    assert read_script(response, ASKED).lines == LINES
+
+
+def test_code_of_another_language_is_no_script() -> None:
+    assert read_script("```python\nM = midpoint(A, B)\nprint(M)\n```", ASKED).lines == ()
+
+
+def test_a_later_block_without_a_correction_changes_nothing() -> None:
+    assert read_script(f"{WHOLE}\nThe first line alone is\n```\nM = A\n```", ASKED).lines == LINES

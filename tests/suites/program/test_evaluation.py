@@ -76,7 +76,8 @@ CASES = [
 @pytest.mark.parametrize(("gold", "response", "exact", "paper"), CASES)
 def test_both_graders(problems: list[Problem], gold: str, response: str, exact: int, paper: int) -> None:
     asked = "angle" if "circ" in response else "length"  # a unit of something else is refused
-    problem = replace(problems[0], answer=Number(gold, 1.0), categories=("P", asked))
+    text = {**problems[0].text, "en": "Find it."}  # the question itself names no measure
+    problem = replace(problems[0], answer=Number(gold, 1.0), categories=("P", asked), text=text)
     assert SUITE.grade(problem, response).value == exact
     assert SUITE.grade(problem, response, "paper").value == paper
     if exact == 0 and paper == 1:  # the exact grader may also see no single answer
@@ -237,3 +238,9 @@ def test_the_grepping_model_takes_its_answer_from_the_code(problems: list[Proble
         said = SUITE.grepped_response(problem, Rng("grep", problem.id))
         assert last_box(said) in grepped(code)
         assert SUITE.grepped_response(replace(problem, code={}), Rng("grep"))
+
+
+def test_the_question_says_what_is_measured(problems: list[Problem]) -> None:
+    text = {**problems[0].text, "en": "AB = 3. Find the area of the circle."}
+    problem = replace(problems[0], answer=Number("5", 5.0), categories=("L", "length"), text=text)
+    assert [SUITE.grade(problem, rf"\boxed{{5\ \text{{{unit}}}}}").value for unit in ("cm", "cm^2")] == [0.0, 1.0]

@@ -4,11 +4,13 @@ A script may stand in one fenced block or in several (one a step), or in the ope
 itself defines everything that the task asks for, the last such block counts: models often show pieces first and the
 whole at the end. Otherwise all blocks together are the script. List marks, numbering, comments and blank lines are
 taken away; they are not part of the language. Where no block has a line of the language, `markdown` looks for code in
-other places.
+other places. A block labelled as another language counts where no other block has code and all its lines are of ours.
+A later block that the text before it calls a correction replaces the lines that define the same names.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -45,6 +47,9 @@ def read_script(response: str, asked: Collection[str]) -> Script:
     text = visible_text(without_pictures(response)).replace("\r\n", "\n")
     parts = fences(text)
     blocks = [lines for part in parts if isinstance(part, Fence) and (lines := _block(part))]
+    if not any(map(_is_usable, blocks)) and (mislabelled := _mislabelled(parts)):
+        parts = [part for part in parts if not isinstance(part, Fence) or part in mislabelled]
+        blocks = [_lines(fence) for fence in mislabelled]
     if not any(map(_is_usable, blocks)):
         own = [part if isinstance(part, str) else part.body for part in parts if not _is_foreign(part)]
         loose = loose_code(text, "\n".join(own), MAX_LINES)
@@ -52,6 +57,8 @@ def read_script(response: str, asked: Collection[str]) -> Script:
             found = tuple(loose[:MAX_LINES])
             return Script(found, (found,) if found else (), text.strip(), len(loose) - len(found))
     chosen = _last_whole(blocks, asked) or blocks
+    if len(chosen) == 1:
+        chosen = [_patched(chosen[0], _patches(parts, chosen[0]))]
     script = tuple(line for block in chosen for line in block)
     plan = "\n".join(part for part in parts if isinstance(part, str)).strip()
     kept = script[:MAX_LINES]
@@ -63,9 +70,57 @@ def _is_foreign(part: Fence | str) -> bool:
 
 
 def _block(fence: Fence) -> list[str]:
-    if _is_foreign(fence):
-        return []
+    return [] if _is_foreign(fence) else _lines(fence)
+
+
+def _lines(fence: Fence) -> list[str]:
     return [line for raw in fence.body.split("\n") if (line := clean_line(raw))]
+
+
+_CALL = re.compile(r"\b[A-Z][A-Za-z]+[(\[]")  # of a command: Midpoint(
+
+
+def _mislabelled(parts: Sequence[Fence | str]) -> list[Fence]:
+    """The blocks labelled as another language of which every line is of ours."""
+    foreign = [part for part in parts if isinstance(part, Fence) and _is_foreign(part)]
+    return [
+        fence
+        for fence in foreign
+        if (lines := _lines(fence)[:MAX_LINES])
+        and any(map(_CALL.search, lines))
+        and all(looks_like_code(line) and parses(line) for line in lines)
+    ]
+
+
+_REPLACES = re.compile(
+    r"\b(?:correction|corrected|replace[sd]?|instead|wrong|mistake|fix(?:ed)?|change|should\s+(?:be|read))\b|更正|改为|改成|替换|应为|错",
+    re.I,
+)
+
+
+def _patches(parts: Sequence[Fence | str], chosen: list[str]) -> list[list[str]]:
+    """The blocks behind the chosen one that the text before them calls corrections."""
+    found: list[list[str]] = []
+    said, begun = "", False
+    for part in parts:
+        if isinstance(part, str):
+            said = part
+        elif begun and _REPLACES.search(said) and not _is_foreign(part):
+            found.append(_lines(part))
+        elif _lines(part) == chosen:
+            found, begun = [], True
+    return found
+
+
+def _patched(lines: list[str], patches: Sequence[list[str]]) -> list[str]:
+    """The lines, with those that a patch defines anew replaced by it; its other lines come before these."""
+    for patch in patches:
+        anew = defined_in(patch) & defined_in(lines)
+        places = [at for at, line in enumerate(lines) if defined_in([line]) & anew]
+        if places:
+            rest = [line for line in lines[places[0] :] if not defined_in([line]) & anew]
+            lines = [*lines[: places[0]], *patch, *rest]
+    return lines
 
 
 def _is_usable(block: Sequence[str]) -> bool:

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MAX_LENGTH = 2000  # characters of one line
-_LIST_MARK = re.compile(r"^(?:[-*+•>]|\(?\d{1,2}[.):])[ \t]+(?=\S)")
+_LIST_MARK = re.compile(  # also 1、 and ①, which need no space behind them
+    r"^(?:(?:[-*+•>]|\(?\d{1,2}[.):]|(?:[Ss]tep|步骤)\s?\d{1,2}[.:：])[ \t]+"
+    r"|[(（]?\d{1,2}(?:[、．]|[)）](?=[A-Za-z]))\s*|[①-⑳]\s*)(?=\S)"
+)
 _COMMENT = re.compile(r"(?:^|[ \t])(?:#|//|%|--)[^\n]*$")
 _LABEL = re.compile(r"^([A-Za-z\u0370-\u03ff][\w']*(?:_\{\w+\})?)(?:\([a-z](?:, ?[a-z])*\))?[ \t]*(?::=|=|:)(?!=)")
 _IDENTIFIER = re.compile(r"[A-Za-z\u0370-\u03ff][\w']*(?:_\{\w+\})?")
