@@ -16,8 +16,10 @@ _RANGES: dict[str, tuple[float, float]] = {
     "cooling": (0.1, 1.0),
     "least_steps": (1, 40),
     "image_size": (256, 2048),
+    "auxiliary": (0.0, 1.0),
 }
 _MOST_WEIGHT = 1000
+_UNSTATED = 5  # layers and points more for a premise of which some points are left out
 _EASY_DEPTH = 5  # layers for easy problems; deeper premises rarely give one
 
 
@@ -52,6 +54,9 @@ class ProveConfig(SuiteConfig):
     guess is better than another."""
     difficulty: str = "any"
     """`any`, or only problems of one level: `easy`, `medium`, `hard`."""
+    auxiliary: float = 0.0
+    """The share of the hard problems with a right option that does not follow by plain deduction: its proof constructs
+    points that the statement does not mention."""
     weights: tuple[float, ...] = WEIGHTS
     """Of the five indicators of difficulty: description, premise, points, proof depth, proof length."""
     image_size: int = 512
@@ -65,6 +70,11 @@ class ProveConfig(SuiteConfig):
                 raise ConfigError(f"setting {name}={getattr(self, name)} is out of range: {low:g} to {high:g}")
         if self.difficulty not in ("any", *LEVELS):
             raise ConfigError(f"setting difficulty={self.difficulty!r} is not one of any, {', '.join(LEVELS)}")
+        if self.auxiliary and self.difficulty not in ("any", "hard"):
+            raise ConfigError(
+                f"setting auxiliary={self.auxiliary:g} is a share of the hard problems, of which difficulty="
+                f"{self.difficulty} has none; choose difficulty=any or hard"
+            )
         shares = self.right_options
         if len(shares) != len(LETTERS) or min(shares) < 0 or not 0 < sum(shares) < 1000:
             raise ConfigError(
@@ -86,6 +96,12 @@ class ProveConfig(SuiteConfig):
         """How premises are grown under these settings."""
         depth = min(self.depth, _EASY_DEPTH) if self.difficulty == "easy" else self.depth
         return GrowthSettings(depth, self.max_points, self.branching, self.cooling, self.least_steps)
+
+    @property
+    def auxiliary_growth(self) -> GrowthSettings:
+        """How premises are grown if some of their points will not be stated: they are larger by these points."""
+        most = min(self.max_points + _UNSTATED, int(_RANGES["max_points"][1]))
+        return GrowthSettings(self.depth + _UNSTATED, most, 1.0, 1.0, self.least_steps)
 
 
 def towards_default(config: ProveConfig) -> str:

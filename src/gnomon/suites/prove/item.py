@@ -6,13 +6,13 @@ neither imports the other, so it holds data and definitions, and no computation.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, get_args
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.premise import Construction, Premise
     from gnomon.deduce.proof import Proof
     from gnomon.deduce.worlds.realise import Realisation
     from gnomon.deduce.worlds.truth import Worlds
@@ -67,6 +67,10 @@ class RightOption:
 
     statement: Statement
     proof: Proof
+    auxiliary: tuple[Construction, ...] = ()
+    """The constructions of points that the proof uses and the premise does not mention."""
+    worlds: Worlds = field(default_factory=dict)
+    """Worlds with the auxiliary points; none if there are no such points."""
 
 
 Change = Literal["premise", "relation", "measure", "points"]

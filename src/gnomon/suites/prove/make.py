@@ -7,15 +7,16 @@ counted. Nothing depends on a clock: an item is a function of the random numbers
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
 from gnomon.deduce.checker import Checker
+from gnomon.deduce.premise import Premise
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, rough_worlds
-from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS, GrowthSettings
+from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
 from gnomon.suites.prove.figure import mostly_collinear
 from gnomon.suites.prove.item import Item, RightOption, WrongOption
 from gnomon.suites.prove.near import band, look_true, near_figures
@@ -36,15 +37,15 @@ from gnomon.suites.prove.premise.similar import similar_premises
 from gnomon.suites.prove.worlds import figures, with_open_choices
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from gnomon.deduce.engine import Deduction
     from gnomon.deduce.facts import Fact
-    from gnomon.deduce.premise import Premise
     from gnomon.deduce.proof import Proof
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.plane.loci import Points
     from gnomon.seeding import Rng
+    from gnomon.suites.prove.config import GrowthSettings, ProveConfig
     from gnomon.suites.prove.options.conclusions import Candidate
     from gnomon.suites.prove.statement import Statement
 
@@ -59,15 +60,16 @@ class RejectedAttempt(Exception):  # noqa: N818 - not an error: the search goes 
     """An attempt that gave no item; the message names the stage that rejected it."""
 
 
-def make(rng: Rng, growth: GrowthSettings, right: Sequence[bool]) -> Item:
+def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
     """An item whose options are right where `right` says so; raises `RejectedAttempt` if the premise does not give
     one."""
+    growth = config.growth
     grown = grow(rng.stream("grow"), growth.depth, growth.most_points, growth.branching, growth.cooling)
     if grown is None:
         raise RejectedAttempt("no premise")
     names = grown.premise.points
     worlds = dict(zip(names, grown.positions, strict=True))
-    deduction = _deduction(grown.premise, grown.positions)
+    deduction = deduced(grown.premise, grown.positions)
     found = candidates(deduction, worlds, rng.stream("candidates"), growth.least_steps)
     if len(found) < len(right):
         raise RejectedAttempt("too few conclusions")
@@ -81,13 +83,29 @@ def make(rng: Rng, growth: GrowthSettings, right: Sequence[bool]) -> Item:
         raise RejectedAttempt("too small")
     if mostly_collinear(np.array([worlds[p][0] for p in premise.points])):
         raise RejectedAttempt("one crowded line")
+    return finished(premise, chosen, right, partial(_Prover, known=proofs), growth, grown.proposed, rng)
+
+
+def finished(
+    premise: Premise,
+    stated: Sequence[Statement],
+    right: Sequence[bool],
+    prover: Callable[[Premise, Drawn], OptionProver],
+    growth: GrowthSettings,
+    proposed: int,
+    rng: Rng,
+) -> Item:
+    """The item of a refined premise: drawn, its options proved or made wrong, and tested in figures of every shape.
+
+    The first of the `stated` conclusions are to be right. `prover` makes the prover for the premise and its worlds.
+    """
     drawn = _drawn(premise, rng)
-    options = _options(premise, drawn, chosen, right, proofs, rng)
+    options = _options(premise, drawn, stated, right, prover(premise, drawn), rng)
     if not holds_in_all_shapes(premise, options, drawn.rough, rng):
         raise RejectedAttempt("depends on the figure")
     if any(isinstance(option, RightOption) and option.proof.length < growth.least_steps for option in options):
         raise RejectedAttempt("short proofs")
-    return _trimmed(premise, drawn, options, grown.proposed, rng)
+    return _trimmed(premise, drawn, options, proposed, rng)
 
 
 def _parted(
@@ -110,7 +128,7 @@ def _parted(
 
 
 @dataclass(frozen=True)
-class _Drawn:
+class Drawn:
     """A premise in many worlds: a figure, its worlds with others in which open choices are made otherwise, and rough
     worlds, which are many and need not be readable."""
 
@@ -119,27 +137,36 @@ class _Drawn:
     rough: Worlds
 
 
-def _drawn(premise: Premise, rng: Rng) -> _Drawn:
+def _drawn(premise: Premise, rng: Rng) -> Drawn:
     try:
         figure = figures(premise, WORLDS, rng.stream("figure").integer(0, 2**62))
     except RealisationError:
         raise RejectedAttempt("no figure") from None
     worlds = with_open_choices(premise, figure, rng.stream("open").integer(0, 2**62))
-    return _Drawn(figure, worlds, rough_worlds(premise, rng.stream("rough").integer(0, 2**62), ROUGH_WORLDS))
+    return Drawn(figure, worlds, rough_worlds(premise, rng.stream("rough").integer(0, 2**62), ROUGH_WORLDS))
 
 
-def _deduction(premise: Premise, positions: Points) -> Deduction:
+def deduced(premise: Premise, positions: Points) -> Deduction:
+    """Everything that follows; raises `RejectedAttempt` if that is too much."""
     try:
         return deduction_of(premise, positions)
     except OverBudget:
         raise RejectedAttempt("over budget") from None
 
 
+class OptionProver(Protocol):
+    """Proves conclusions from a refined premise."""
+
+    def proved(self, statement: Statement) -> RightOption:
+        """The statement with a checked proof; raises `RejectedAttempt` if there is none."""
+        ...
+
+
 class _Prover:
     """Proofs from a refined premise. A proof found before the refinement is kept if it cites only what is still given,
     otherwise a new one is searched. All are checked against the refined premise and its worlds."""
 
-    def __init__(self, premise: Premise, drawn: _Drawn, known: Mapping[Fact, Proof]) -> None:
+    def __init__(self, premise: Premise, drawn: Drawn, known: Mapping[Fact, Proof]) -> None:
         self._premise, self._drawn = premise, drawn
         given = set(premise.given)
         self._known = {
@@ -151,7 +178,7 @@ class _Prover:
     @cached_property
     def _deduction(self) -> Deduction:
         coordinates = self._drawn.figure.coordinates
-        return _deduction(self._premise, coordinates[..., 0].T + 1j * coordinates[..., 1].T)
+        return deduced(self._premise, coordinates[..., 0].T + 1j * coordinates[..., 1].T)
 
     def proved(self, statement: Statement) -> RightOption:
         proof = self._known.get(statement.fact) or self._deduction.prove(statement.fact)
@@ -164,15 +191,14 @@ class _Prover:
 
 def _options(
     premise: Premise,
-    drawn: _Drawn,
+    drawn: Drawn,
     stated: Sequence[Statement],
     right: Sequence[bool],
-    proofs: Mapping[Fact, Proof],
+    prover: OptionProver,
     rng: Rng,
 ) -> list[RightOption | WrongOption]:
     """The options over the refined premise. The first statements are proved and become the right options; of the
     others, as many as are needed become wrong ones."""
-    prover = _Prover(premise, drawn, proofs)
     count = sum(right)
     rights = [prover.proved(statement) for statement in stated[:count] if _stands(statement, drawn.worlds)]
     if len(rights) < count:
@@ -244,7 +270,7 @@ def _not_refuted(statement: Statement, worlds: Worlds) -> bool:
 
 
 def _trimmed(
-    premise: Premise, drawn: _Drawn, options: Sequence[RightOption | WrongOption], proposed: int, rng: Rng
+    premise: Premise, drawn: Drawn, options: Sequence[RightOption | WrongOption], proposed: int, rng: Rng
 ) -> Item:
     """The item without the points that no option uses, its points renamed in the order of the text.
 
@@ -252,12 +278,13 @@ def _trimmed(
     options look true come first, then good figures in which these are not nearer to true than allowed.
     """
     proofs = [option.proof for option in options if isinstance(option, RightOption)]
-    used_points = [p for option in options for p in option.statement.points] + [
-        p for proof in proofs for p in proof.points
-    ]
+    constructed = [c for option in options if isinstance(option, RightOption) for c in option.auxiliary]
+    used_points = [p for option in options for p in option.statement.points]
+    used_points += [p for proof in proofs for p in proof.points]
+    used_points += [p for construction in constructed for clause in construction.clauses for p in clause.args]
     cited = [fact for proof in proofs for fact in proof.given]
     part = restricted(premise, used_points, cited)
-    names = renaming(part)
+    names = renaming(part, constructed=[p for construction in constructed for p in construction.points])
     rows = [premise.points.index(p) for p in part.points]
     wrong = [option.statement for option in options if isinstance(option, WrongOption)]
     coordinates = drawn.figure.coordinates[:, rows]
@@ -279,5 +306,7 @@ def _trimmed(
 def _renamed(option: RightOption | WrongOption, names: dict[str, str]) -> RightOption | WrongOption:
     statement = option.statement.rename(names)
     if isinstance(option, RightOption):
-        return RightOption(statement, renamed_proof(option.proof, names))
+        added = renamed(Premise((), option.auxiliary), names).constructions
+        worlds = {names[p]: z for p, z in option.worlds.items() if p in names}
+        return RightOption(statement, renamed_proof(option.proof, names), added, worlds)
     return replace(option, statement=statement)

@@ -7,6 +7,7 @@ depends on seed, index and settings alone. Its record counts the attempts that g
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from statistics import fmean
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -32,6 +33,7 @@ from gnomon.suites.contract import (
 )
 from gnomon.suites.measures import Layout, Measure, Protocol
 from gnomon.suites.prove import measures, text
+from gnomon.suites.prove.auxiliary.make import make_with_points
 from gnomon.suites.prove.config import ProveConfig, towards_default
 from gnomon.suites.prove.difficulty import difficulty, indicators
 from gnomon.suites.prove.figure import Drawn, draw, highlighted
@@ -45,10 +47,14 @@ from gnomon.suites.prove.words.write import statement_words
 from gnomon.words import with_article
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
 ATTEMPTS = 400  # premises that are tried for one problem
+AUXILIARY_ATTEMPTS = 10_000  # likewise for one that needs auxiliary points, which few premises give
 SMALL = 908  # problems in the published subset
+
+
+ItemMaker = Callable[[Rng, ProveConfig, Sequence[bool]], Item]
 
 
 class ProveSuite(Suite):
@@ -70,21 +76,41 @@ class ProveSuite(Suite):
         if not isinstance(settings, ProveConfig):
             raise ConfigError(f"the prove suite takes a ProveConfig, not {with_article(type(settings).__name__)}")
         rng = problem_rng(self.name, self.version, seed, index)
+        needs_points = settings.auxiliary > 0 and rng.stream("needs points").chance(settings.auxiliary)
+        if not (needs_points and settings.difficulty == "hard"):
+            problem = self._found(rng.stream("attempt"), seed, index, settings, make, ATTEMPTS)
+            if not (needs_points and problem.difficulty.level == "hard"):
+                return problem
+        hard = replace(settings, difficulty="hard")
+        found = self._found(rng.stream("auxiliary"), seed, index, hard, make_with_points, AUXILIARY_ATTEMPTS)
+        return replace(found, provenance=replace(found.provenance, config=settings.to_json()))
+
+    def _found(
+        self, rng: Rng, seed: int, index: int, settings: ProveConfig, making: ItemMaker, attempts: int
+    ) -> Problem:
+        """The problem of the first attempt that gives one."""
         answer = right_letters(settings, self.version, seed, index)
         search: Counter[str] = Counter()
-        for attempt in range(ATTEMPTS):
+        for attempt in range(attempts):
             search["premises"] += 1
             try:
-                return self._attempt(rng.stream("attempt", attempt), seed, index, settings, answer, search)
+                return self._attempt(rng.stream(attempt), seed, index, settings, answer, search, making)
             except RejectedAttempt as why:
                 search[str(why)] += 1
         turned_down = ", ".join(f"{why}: {times}" for why, times in search.most_common() if why != "premises")
-        raise SuiteError(f"no problem found in {ATTEMPTS} premises ({turned_down}); {towards_default(settings)}")
+        raise SuiteError(f"no problem found in {attempts} premises ({turned_down}); {towards_default(settings)}")
 
     def _attempt(
-        self, rng: Rng, seed: int, index: int, config: ProveConfig, answer: tuple[str, ...], search: Counter[str]
+        self,
+        rng: Rng,
+        seed: int,
+        index: int,
+        config: ProveConfig,
+        answer: tuple[str, ...],
+        search: Counter[str],
+        making: ItemMaker,
     ) -> Problem:
-        item = make(rng, config.growth, [letter in answer for letter in LETTERS])
+        item = making(rng, config, [letter in answer for letter in LETTERS])
         texts = _option_texts(item, rng)
         said = text.premise_texts(item.premise, rng.stream("words"))
         if said is None:
@@ -205,7 +231,7 @@ def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[st
         "options": {
             letter: {"statement": option.statement.text}
             | (
-                {"proof": option.proof.to_json(), "steps": option.proof.length, "depth": option.proof.depth}
+                _proved(option)
                 if isinstance(option, RightOption)
                 else {
                     "changed": option.changed,
@@ -220,6 +246,13 @@ def _formal(item: Item, drawn: Drawn, rng: Rng, search: Counter[str]) -> dict[st
         "image_text": unseen,
         "search": {**search, "constructions": item.proposed},
     }
+
+
+def _proved(option: RightOption) -> dict[str, Any]:
+    """The record of a right option: its proof, and the auxiliary points if it has any."""
+    proof = option.proof
+    found = {"proof": proof.to_json(), "steps": proof.length, "depth": proof.depth}
+    return {**found, "auxiliary": [str(c) for c in option.auxiliary]} if option.auxiliary else found
 
 
 def _rounded(z: complex) -> list[float]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.wording.auxiliary import auxiliary_text
 from gnomon.problem import LANGUAGES, Problem, Step
 from gnomon.suites.prove.item import QUESTION, Item, RightOption, WrongOption
 from gnomon.suites.prove.words.write import premise_words, proof_words
@@ -112,7 +113,11 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
         }
         steps.append(Step(said, reason="proof" if isinstance(option, RightOption) else "counterexample"))
         if isinstance(option, RightOption):
-            lines = {language: proof_words(option.proof, language, item.figure.worlds) for language in LANGUAGES}
+            if option.auxiliary:
+                added = {language: auxiliary_text(option.auxiliary, language) for language in LANGUAGES}
+                steps.append(Step(added, reason="construction"))
+            worlds, constructed = option.worlds or item.figure.worlds, [p for c in option.auxiliary for p in c.points]
+            lines = {language: proof_words(option.proof, language, worlds, constructed) for language in LANGUAGES}
             lines["en"] = [_ARTICLE.sub("(a", line) for line in lines["en"]]
             for row, step in enumerate(option.proof.steps):
                 steps.append(Step({language: lines[language][row] for language in LANGUAGES}, reason=step.rule))

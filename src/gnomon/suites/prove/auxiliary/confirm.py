@@ -40,7 +40,7 @@ def confirmed(found: LeftOut, rng: Rng) -> Confirmed | None:
     parts = Saturations(figure.worlds)
     if not parts.fails(found.stated, found.goal):
         return None
-    auxiliary = _fewest(parts, found)
+    auxiliary = fewest(parts, found)
     proof = parts.of(extended_premise(found.stated, auxiliary)).prove(found.goal)
     if proof is None or proof.by_figure:
         return None
@@ -54,7 +54,7 @@ def confirmed(found: LeftOut, rng: Rng) -> Confirmed | None:
     return Confirmed(smaller, Realisation(smaller.whole.points, figure.coordinates[:, rows], None, 0.0, figure.tries))
 
 
-def _fewest(parts: Saturations, found: LeftOut) -> tuple[Construction, ...]:
+def fewest(parts: Saturations, found: LeftOut) -> tuple[Construction, ...]:
     """The auxiliary constructions without those that the goal follows without, the last removed first."""
     kept = found.auxiliary
     for construction in reversed(found.auxiliary):

@@ -76,9 +76,9 @@ def _is_cited(fact: Fact, cited: set[Fact]) -> bool:
     return variadic and any(c.predicate == canonical.predicate and set(c.args) <= set(canonical.args) for c in cited)
 
 
-def renaming(premise: Premise, labels: Sequence[str] = LABELS) -> dict[str, str]:
-    """New names for the points, in the order in which the premise makes them."""
-    return dict(zip(premise.points, labels, strict=False))
+def renaming(premise: Premise, labels: Sequence[str] = LABELS, constructed: Iterable[str] = ()) -> dict[str, str]:
+    """New names for the points, in the order in which the premise makes them, then for points that proofs construct."""
+    return dict(zip(dict.fromkeys((*premise.points, *constructed)), labels, strict=False))
 
 
 def renamed(premise: Premise, names: dict[str, str]) -> Premise:

@@ -28,6 +28,7 @@ from gnomon.suites.contract import ConfigError
 from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.item import CHANGES, CLEAR, CUTS, FULL, INDICATORS, KINDS, QUESTION, REFUTED
 from gnomon.suites.prove.statement import Statement
+from gnomon.suites.prove.verify.auxiliary import share_faults
 from gnomon.suites.prove.verify.distance import distance
 from gnomon.suites.prove.verify.figure import shown_in_figure
 from gnomon.suites.prove.verify.meaning import meaning
@@ -74,6 +75,7 @@ def _measures(problem: Problem, premise: Premise, proofs: Sequence[Proof]) -> It
     except ConfigError as error:
         yield f"its configuration cannot be read: {error}"
         return
+    yield from share_faults(problem, config.auxiliary)
     if not proofs:
         return  # `verify.truth` reports right options without a proof
     stored, found = problem.difficulty, _indicators(problem, premise, proofs)

@@ -24,6 +24,7 @@ from gnomon.problem import LANGUAGES, Choice, Option, Problem
 from gnomon.seeding import Rng
 from gnomon.suites.prove.item import CLEAR
 from gnomon.suites.prove.statement import READINGS, Reading, Statement
+from gnomon.suites.prove.verify.auxiliary import auxiliary_faults
 from gnomon.suites.prove.verify.distance import distance
 from gnomon.suites.prove.verify.from_text import text_faults
 from gnomon.suites.prove.verify.meaning import meaning
@@ -75,6 +76,9 @@ def _faults(problem: Problem) -> Iterator[str]:
         if option.correct and "proof" in record:
             proofs[option.letter] = Proof.from_json(record["proof"])
         yield from _option(problem, option, premise, checker, worlds, proofs.get(option.letter))
+        if option.correct and "auxiliary" in record and option.letter in proofs:
+            steps, stream = proofs[option.letter], rng.stream("auxiliary", option.letter)
+            yield from auxiliary_faults(option.letter, record["auxiliary"], premise, figure, steps, stream)
         if option.correct and np.any((off := distance(Statement.parse(option.formal), rough)) > PLAINLY_FALSE):
             yield f"option {option.letter} is right, but fails by {np.max(off):.2g} in a figure of another shape"
     yield from _alike(problem)
@@ -112,6 +116,8 @@ def _option(
         yield f"option {option.letter} states {statement}, its proof shows {proof.goal}"
     if statement.fact.canonical() in premise.given:
         yield f"option {option.letter} is given"
+    if "auxiliary" in record:
+        return  # its proof is checked with the points that it constructs
     verdict = checker.check(proof)
     if not verdict:
         yield f"option {option.letter}: step {verdict.step} of its proof is not accepted: {verdict.why}"

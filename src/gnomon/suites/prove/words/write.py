@@ -40,7 +40,7 @@ from gnomon.suites.prove.words.statements import ANGLE_FORMS, FACTS, OPPOSITES, 
 from gnomon.suites.prove.words.templates import template
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from gnomon.deduce.proof import Proof
     from gnomon.deduce.worlds.truth import Worlds
@@ -64,9 +64,11 @@ def premise_words(premise: Premise, language: str, rng: Rng) -> str:
     return " ".join(f"{_capital(sentence)}." for sentence in sentences)
 
 
-def proof_words(proof: Proof, language: str, worlds: Worlds | None = None) -> list[str]:
-    """The steps of a proof as numbered lines, each with its reasons."""
-    return proof_text(proof, language, worlds).splitlines()
+def proof_words(
+    proof: Proof, language: str, worlds: Worlds | None = None, constructed: Collection[str] = ()
+) -> list[str]:
+    """The steps of a proof as numbered lines, each with its reasons; `constructed` are its auxiliary points."""
+    return proof_text(proof, language, worlds, constructed).splitlines()
 
 
 # --- what shares a sentence ---

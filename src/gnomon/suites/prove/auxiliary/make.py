@@ -1,0 +1,159 @@
+"""One item with a right option that needs points which the text does not mention.
+
+A larger premise than usual is grown, and one of its conclusions taken that needs points beyond those of its own
+construction. Further conclusions join it as long as the points that these name do not make the first one easy. All
+points that only proofs use are then left out of the statement.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
+from gnomon.deduce.checker import Checker
+from gnomon.deduce.worlds.realise import RealisationError
+from gnomon.suites.prove.auxiliary.confirm import fewest
+from gnomon.suites.prove.auxiliary.left_out import LeftOut, Saturations, conclusions_left_out, part, split
+from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
+from gnomon.suites.prove.figure import mostly_collinear
+from gnomon.suites.prove.item import RightOption
+from gnomon.suites.prove.make import RejectedAttempt, deduced, finished
+from gnomon.suites.prove.options.choose import choose
+from gnomon.suites.prove.options.conclusions import candidates, statement_of
+from gnomon.suites.prove.premise.grow import grow
+from gnomon.suites.prove.premise.refine import restricted
+from gnomon.suites.prove.worlds import figures, with_open_choices
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.deduce.engine import Deduction
+    from gnomon.deduce.premise import Construction, Premise
+    from gnomon.deduce.worlds.truth import Worlds
+    from gnomon.seeding import Rng
+    from gnomon.suites.prove.config import ProveConfig
+    from gnomon.suites.prove.item import Item
+    from gnomon.suites.prove.make import Drawn
+    from gnomon.suites.prove.statement import Statement
+
+LOOKED_AT = 6  # conclusions of a premise that need other points; the one with the longest proof is taken
+WORLDS = 16  # of the premise with its auxiliary points
+
+
+def make_with_points(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
+    """An item whose options are right where `right` says so and one of whose right options needs auxiliary points;
+    raises `RejectedAttempt` if the premise does not give one."""
+    growth = config.auxiliary_growth
+    grown = grow(rng.stream("grow"), growth.depth, growth.most_points, growth.branching, growth.cooling)
+    if grown is None:
+        raise RejectedAttempt("no premise")
+    worlds: Worlds = dict(zip(grown.premise.points, grown.positions, strict=True))
+    deduction = deduced(grown.premise, grown.positions)
+    first = _needing_points(grown.premise, worlds, deduction, growth.least_steps, rng)
+    chosen = _chosen(grown.premise, worlds, deduction, first, right, config, rng)
+    proofs = [proof for s in chosen[: sum(right)] if (proof := deduction.prove(s.fact))]
+    named = [p for statement in chosen for p in statement.points]
+    whole = restricted(
+        grown.premise,
+        [*named, *(p for proof in proofs for p in proof.points)],
+        [fact for proof in proofs for fact in proof.given],
+        weaken=rng.stream("weaken"),
+    )
+    stated, auxiliary = split(whole, worlds, named)
+    if len(stated.constructions) < FEWEST_CONSTRUCTIONS:
+        raise RejectedAttempt("too small")
+    if len(stated.points) > config.max_points:
+        raise RejectedAttempt("too large")
+    if mostly_collinear(np.array([worlds[p][0] for p in stated.points])):
+        raise RejectedAttempt("one crowded line")
+    if not auxiliary or not Saturations(worlds).fails(stated, first.fact):
+        raise RejectedAttempt("needs no other points")
+    prover = partial(_PointsProver, auxiliary=auxiliary, first=first, rng=rng.stream("points"))
+    return finished(stated, chosen, right, prover, growth, grown.proposed, rng)
+
+
+def _needing_points(premise: Premise, worlds: Worlds, deduction: Deduction, least_steps: int, rng: Rng) -> Statement:
+    """Of the conclusions that need points beyond their own, the one with the longest proof."""
+    found = islice(conclusions_left_out(premise, worlds, deduction, rng.stream("left out")), LOOKED_AT)
+    sized = [
+        (one.proof.length, statement)
+        for one in found
+        if one.proof.length >= least_steps and (statement := statement_of(one.goal, worlds)) is not None
+    ]
+    if not sized:
+        raise RejectedAttempt("needs no other points")
+    return max(sized, key=lambda pair: pair[0])[1]
+
+
+def _chosen(
+    premise: Premise,
+    worlds: Worlds,
+    deduction: Deduction,
+    first: Statement,
+    right: Sequence[bool],
+    config: ProveConfig,
+    rng: Rng,
+) -> list[Statement]:
+    """The first conclusion, others that will be right, those whose places wrong options take, and spare ones.
+
+    None of them names points with which the first one follows by plain deduction.
+    """
+    parts = Saturations(worlds)
+    found = candidates(deduction, worlds, rng.stream("candidates"), config.least_steps)
+    ranked = choose(found, rng.stream("choose"), len(found))
+    named = set(first.points)
+    chosen: list[Statement] = []
+    for statement in (candidate.statement for candidate in ranked):
+        if statement.canonical() == first.canonical():
+            continue
+        more = named | set(statement.points)
+        stated = part(premise, more)
+        if len(stated.points) <= config.max_points and parts.fails(stated, first.fact):
+            named = more
+            chosen.append(statement)
+    best = chosen[: len(right) - 1]
+    if len(best) < len(right) - 1:
+        raise RejectedAttempt("too few conclusions")
+    rights = rng.stream("order").sample(best, sum(right) - 1)
+    return [first, *rights, *(s for s in best if s not in rights), *chosen[len(best) :]]
+
+
+class _PointsProver:
+    """Proofs from a stated premise, with auxiliary points where plain deduction does not reach a conclusion."""
+
+    def __init__(
+        self, stated: Premise, _: Drawn, *, auxiliary: tuple[Construction, ...], first: Statement, rng: Rng
+    ) -> None:
+        self._stated, self._auxiliary, self._first = stated, auxiliary, first
+        self._whole = extended_premise(stated, auxiliary)
+        try:
+            figure = figures(self._whole, WORLDS, rng.stream("figure").integer(0, 2**62))
+        except RealisationError:
+            raise RejectedAttempt("no figure") from None
+        self._parts = Saturations(figure.worlds)
+        self._worlds = with_open_choices(self._whole, figure, rng.stream("open").integer(0, 2**62))
+
+    def proved(self, statement: Statement) -> RightOption:
+        goal = statement.fact
+        auxiliary: tuple[Construction, ...] = ()
+        proof = self._parts.of(self._stated).prove(goal)
+        if proof is not None and statement == self._first:
+            raise RejectedAttempt("needs no other points")
+        if proof is None:
+            whole = self._parts.of(self._whole).prove(goal)
+            if whole is None:
+                raise RejectedAttempt("not implied after refinement")
+            auxiliary = fewest(self._parts, LeftOut(self._stated, self._auxiliary, goal, whole))
+            proof = self._parts.of(extended_premise(self._stated, auxiliary)).prove(goal)
+        if proof is None or proof.by_figure or goal.canonical() in self._stated.given:
+            raise RejectedAttempt("not implied after refinement")
+        auxiliary = used_constructions(auxiliary, [step.fact for step in proof.steps])
+        known = extended_premise(self._stated, auxiliary).points
+        worlds = {name: self._worlds[name] for name in known}
+        if not Checker(self._stated, worlds, auxiliary).check(proof):
+            raise RejectedAttempt("proof not accepted")
+        return RightOption(statement, proof, auxiliary, worlds if auxiliary else {})

@@ -1,0 +1,117 @@
+"""Problems of the prove suite with a right option whose proof constructs points that the text does not mention."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from gnomon.deduce import Proof, deduce, parse_premise
+from gnomon.problem import Choice, Problem
+from gnomon.suites import get_suite
+from gnomon.suites.contract import ConfigError
+from gnomon.suites.prove.config import ProveConfig
+from gnomon.suites.prove.statement import Statement
+
+SEED, INDEX = 7, 1
+ALWAYS = ProveConfig(difficulty="hard", auxiliary=1.0)
+Record = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def problem() -> Problem:
+    return get_suite("prove").problem(SEED, INDEX, ALWAYS)
+
+
+def _needing(problem: Problem) -> tuple[str, Record]:
+    """The letter and the record of an option that needs auxiliary points."""
+    return next((letter, record) for letter, record in problem.formal["options"].items() if "auxiliary" in record)
+
+
+def _faults(problem: Problem, edit: Callable[[Record], None]) -> str:
+    """What verification says when the record of the option is edited."""
+    data = deepcopy(problem.to_json())
+    figures = problem.figures
+    edit(data["formal"]["options"][_needing(problem)[0]])
+    return " | ".join(get_suite("prove").verify(replace(Problem.from_json(data), figures=figures)))
+
+
+def test_plain_deduction_does_not_reach_the_option_and_everything_is_verified(problem: Problem) -> None:
+    letter, record = _needing(problem)
+    assert isinstance(problem.answer, Choice)
+    assert letter in problem.answer.letters
+    premise = parse_premise(problem.formal["premise"])
+    goal = Statement.parse(record["statement"]).fact
+    plain = deduce(premise, seed=3)
+    assert plain.outcome == "saturated"
+    assert plain.true(goal)
+    assert not plain.knows(goal)
+    assert problem.difficulty.level == "hard"
+    assert get_suite("prove").verify(problem) == []
+
+
+def test_the_text_and_the_figure_have_only_stated_points_and_the_solution_names_the_others(problem: Problem) -> None:
+    _, record = _needing(problem)
+    added = [text.split(" = ")[0].upper() for text in record["auxiliary"]]
+    assert set(problem.formal["figure"]) == set(parse_premise(problem.formal["premise"]).points)
+    for language, let in (("en", "Let {} be"), ("zh", "{}")):
+        steps = [step.text[language] for step in problem.solution if step.reason == "construction"]
+        for point in added:
+            assert any(let.format(point) in step for step in steps)
+            assert point not in problem.text[language]
+            assert all(point not in option.text[language] for option in problem.options)
+    by_construction = {"en": "(By construction.)", "zh": "由作法"}
+    for language, words in by_construction.items():
+        assert any(words in step.text[language] for step in problem.solution)
+
+
+class TestWhatVerificationFinds:
+    @pytest.mark.parametrize(
+        "wrong", [[], "z = midpoint z a b", ["z = midpoint z a x"], ["z = middle z a b"], [3], ["a = midpoint a b c"]]
+    )
+    def test_points_that_cannot_be_read(self, problem: Problem, wrong: Any) -> None:
+        found = _faults(problem, lambda record: record.update(auxiliary=wrong))
+        assert "its auxiliary points cannot be read" in found
+
+    def test_a_missing_construction(self, problem: Problem) -> None:
+        assert "not accepted" in _faults(problem, lambda record: record.pop("auxiliary"))
+
+    def test_another_construction_of_the_same_point(self, problem: Problem) -> None:
+        def edit(record: Record) -> None:
+            name, _ = record["auxiliary"][-1].split(" = ")
+            record["auxiliary"][-1] = f"{name} = midpoint {name} a b"
+
+        assert "not accepted" in _faults(problem, edit)
+
+    def test_a_point_that_the_proof_does_not_use(self, problem: Problem) -> None:
+        found = _faults(problem, lambda record: record["auxiliary"].append("z = midpoint z a b"))
+        assert "its proof does not use the auxiliary point z" in found
+
+    def test_an_option_that_follows_without_points(self, problem: Problem) -> None:
+        premise = parse_premise(problem.formal["premise"])
+        plain = deduce(premise, seed=3)
+        fact = next(c.fact for c in plain.conclusions if c.level > 0 and not c.trivial and not c.by_figure)
+        proof = plain.prove(fact)
+        assert isinstance(proof, Proof)
+        found = _faults(problem, lambda record: record.update(proof=proof.to_json()))
+        assert "is said to need auxiliary points, but follows without them" in found
+
+    def test_settings_that_ask_for_no_such_problem(self, problem: Problem) -> None:
+        other = replace(problem, provenance=replace(problem.provenance, config={"difficulty": "hard"}))
+        found = " | ".join(get_suite("prove").verify(other))
+        assert "the configuration asks for no such problem" in found
+
+
+def test_the_setting_is_a_share_of_the_hard_problems() -> None:
+    suite = get_suite("prove")
+    usual = suite.problem(SEED, 1)
+    assert usual.difficulty.level != "hard"
+    asked = suite.problem(SEED, 1, ProveConfig(auxiliary=1.0))
+    assert replace(asked, provenance=usual.provenance) == usual
+    with pytest.raises(ConfigError, match="is a share of the hard problems, of which difficulty=easy has none"):
+        ProveConfig(auxiliary=0.5, difficulty="easy")
+    with pytest.raises(ConfigError, match=r"setting auxiliary=1.5 is out of range: 0 to 1"):
+        ProveConfig(auxiliary=1.5)
