@@ -65,7 +65,7 @@ def prove(
     auxiliary: AuxiliaryBudget | None = None,
     progress: Callable[[SearchReport], None] | None = None,
 ) -> ProverResult:
-    """Draw the premise, deduce, prove the goal and check the proof.
+    """Draw the premise, deduce, prove the goal and check the proof; of several goals the first (`Premise.by_goal`).
 
     `extended` adds the extended rules, `seconds` limits the deduction, `seed` chooses the figure. If the goal does not
     follow and `auxiliary` is given, the extended rules are tried, and then points are constructed that the premise does
