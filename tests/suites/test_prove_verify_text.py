@@ -13,9 +13,15 @@ import pytest
 
 from gnomon.deduce.clauses import CLAUSES, VALUE
 from gnomon.deduce.premise import Premise, parse_premise
+from gnomon.deduce.proof import Proof
 from gnomon.deduce.worlds.truth import Bools, holds
 from gnomon.plane.loci import Points, Reals
 from gnomon.problem import Option, Problem
+from gnomon.seeding import Rng
+from gnomon.suites.prove.item import RightOption
+from gnomon.suites.prove.make import holds_in_all_shapes
+from gnomon.suites.prove.statement import Statement
+from gnomon.suites.prove.verify.distance import distance
 from gnomon.suites.prove.verify.figures import Figures, figures_of
 from gnomon.suites.prove.verify.from_text import text_faults
 from gnomon.suites.prove.verify.record import premise_text
@@ -147,6 +153,18 @@ class TestWideness:
 def options_of(*texts: str, right: str) -> Iterator[Option]:
     for letter, text in zip("ABCD", texts, strict=False):
         yield Option(letter, {"en": text, "zh": text}, letter in right)
+
+
+def test_a_part_of_a_premise_is_tried_in_its_own_figures() -> None:
+    """The square may turn either way. In the premise that this one is a part of, a point that was left out existed only
+    where it turns clockwise; there GA ∥ HB."""
+    part = parse_premise("a b c d = isquare a b c d; e f = square d b e f; g = shift g f d b; h = circumcenter h f d g")
+    f = sampled(part)
+    clockwise = cross(f["b"] - f["a"], f["d"] - f["a"]) < 0
+    parallel = distance(Statement.parse("para g a h b"), f) < 1e-6
+    assert (parallel == clockwise).all()
+    statement = Statement.parse("para g a h b")
+    assert not holds_in_all_shapes(part, [RightOption(statement, Proof(statement.fact, ()))], f, Rng("alone"))
 
 
 TEXTS = {"en": "ABC is a triangle. D is the midpoint of BC.", "zh": "ABC 是三角形。D 是 BC 的中点。"}

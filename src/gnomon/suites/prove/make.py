@@ -15,7 +15,7 @@ import numpy as np
 
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.premise import Premise
-from gnomon.deduce.worlds.realise import Realisation, RealisationError, rough_worlds
+from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, rough_worlds
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
 from gnomon.suites.prove.figure import mostly_collinear
 from gnomon.suites.prove.item import Item, RightOption, WrongOption
@@ -34,7 +34,7 @@ from gnomon.suites.prove.options.wrong import rewritten, wrong_options
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import renamed, renamed_proof, renaming, restricted
 from gnomon.suites.prove.premise.similar import similar_premises
-from gnomon.suites.prove.worlds import figures, with_open_choices
+from gnomon.suites.prove.worlds import DRAWN_OTHERWISE, figures, with_open_choices
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -274,8 +274,8 @@ def _trimmed(
 ) -> Item:
     """The item without the points that no option uses, its points renamed in the order of the text.
 
-    The worlds of a premise are worlds of every part of it, so nothing is proved again. The figures in which the wrong
-    options look true come first, then good figures in which these are not nearer to true than allowed.
+    The worlds of a premise are worlds of every part of it, so that wrong options need no new ones. The figures in which
+    these look true come first, then good figures in which they are not nearer to true than allowed.
     """
     proofs = [option.proof for option in options if isinstance(option, RightOption)]
     constructed = [c for option in options if isinstance(option, RightOption) for c in option.auxiliary]
@@ -284,6 +284,8 @@ def _trimmed(
     used_points += [p for construction in constructed for clause in construction.clauses for p in clause.args]
     cited = [fact for proof in proofs for fact in proof.given]
     part = restricted(premise, used_points, cited)
+    if part.constructions != premise.constructions and not _stands_alone(part, options, rng.stream("alone")):
+        raise RejectedAttempt("depends on the figure")
     names = renaming(part, constructed=[p for construction in constructed for p in construction.points])
     rows = [premise.points.index(p) for p in part.points]
     wrong = [option.statement for option in options if isinstance(option, WrongOption)]
@@ -301,6 +303,16 @@ def _trimmed(
         tuple(_renamed(option, names) for option in options),
         proposed,
     )
+
+
+def _stands_alone(part: Premise, options: Sequence[RightOption | WrongOption], rng: Rng) -> bool:
+    """Whether right options and their proofs hold in the figures of a part of the premise, too. It has more of them: a
+    point that was left out may exist in some figures only, for example if the first square turns one way round."""
+    checker = Checker(part, random_branch_worlds(part, rng.stream("open").integer(0, 2**62), DRAWN_OTHERWISE))
+    rights = [option for option in options if isinstance(option, RightOption)]
+    proofs = [option.proof for option in rights if not option.auxiliary]  # others are checked with their points
+    rough = rough_worlds(part, rng.stream("rough").integer(0, 2**62), ROUGH_WORLDS)
+    return all(map(checker.check, proofs)) and holds_in_all_shapes(part, options, rough, rng)
 
 
 def _renamed(option: RightOption | WrongOption, names: dict[str, str]) -> RightOption | WrongOption:
