@@ -52,12 +52,12 @@ def run(
             typer.echo(json.dumps({"error": {"kind": error.kind, "line": error.line, "text": error.text}}))
             raise SystemExit(FAILED) from None
         fail(f"{'standard input' if file == '-' else file}, {_printable(str(error))} ({error.kind})", FAILED)
+    if png is not None or svg is not None:  # before anything is printed: the reader of a pipe may stop early
+        _draw(done, png, svg, size)
     if as_json:
         typer.echo(json.dumps(done.to_json(), ensure_ascii=False))
     else:
         _print(done)
-    if png is not None or svg is not None:
-        _draw(done, png, svg, size)
 
 
 def _draw(done: Result, png: Path | None, svg: Path | None, size: int) -> None:

@@ -144,6 +144,8 @@ def show(
     """
     problem = _find(what, index, id_, seed, [*(settings or ()), *named_settings(context, what)])
     _check_places(problem, figure, video, frames)
+    if figure is not None:  # before anything is printed: the reader of a pipe may stop early
+        _write_figure(problem, figure)
     if prompt:
         _print_prompt(problem, _suite_of(what), "en" if language == "both" else language, modality, variant)
     elif as_json:
@@ -160,8 +162,6 @@ def show(
             fail(f"language {language!r} is not one of {', '.join(LANGUAGES)}, both", BAD_INPUT)
         languages = LANGUAGES if language == "both" else (language,)
         show_problem(Console(), _suite_of(what), problem, languages, solution=solution)
-    if figure is not None:
-        _write_figure(problem, figure)
     if video is not None:
         _write_video(problem, video)
     if frames is not None:

@@ -67,6 +67,7 @@ def run(
 
     done = run_script(read_text(file))
     worlds = _worlds(done, drag)
+    _write_pictures(done, look, png, svg)  # before anything is printed: the reader of a pipe may stop early
     if as_json:
         for result in done.results:
             typer.echo(json.dumps(result.to_json() | _places(result, worlds), ensure_ascii=False))
@@ -74,7 +75,6 @@ def run(
         _print_lines(done)
         if drag:
             _print_worlds(done, worlds)
-    _write_pictures(done, look, png, svg)
     if not done.ok:
         raise SystemExit(FAILED)
 
