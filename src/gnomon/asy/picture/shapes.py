@@ -7,6 +7,7 @@ import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from gnomon.asy.picture.regions import Region, area, common, inside
 from gnomon.asy.values.drawing import NO_ARROW, Added, Arrow, Picture, Primitive
 from gnomon.asy.values.measures import winding
 from gnomon.asy.values.paths import Path, point, transformed
@@ -68,7 +69,8 @@ def _collect(picture: Picture, t: Transform, projection: Projection, found: list
             _collect(item.picture, t.after(item.transform), projection, inner, depth + 1)
             found += inner
         elif item.kind == "clip":
-            region = [polyline(transformed(t, path)) for path in item.paths if path.pts]
+            rings = [tuple(polyline(transformed(t, path))) for path in item.paths if path.pts]
+            region = Region(tuple(rings), bool(item.pen.even_odd))
             found[:] = [piece for shape in found for piece in _clipped(shape, region)]
         else:
             found += _shapes(item, t, projection)
@@ -101,7 +103,10 @@ def _shapes(p: Primitive, t: Transform, projection: Projection) -> list[Shape]:
     if p.text and at is not None and p.kind in ("label", "dot", "draw", "draw3", "mark"):
         found.append(Shape("label", (at,), pen, text=p.text, align=p.align or 0j))
     if p.kind in ("xaxis", "yaxis"):
-        found.append(Shape(p.kind, tuple(complex(x) for x in p.limits or ()), pen, text=p.text or "", arrow=p.arrow))
+        beside = 0.0 if at is None else at.imag if p.kind == "xaxis" else at.real
+        found.append(
+            Shape(p.kind, tuple(complex(x, beside) for x in p.limits or ()), pen, text=p.text or "", arrow=p.arrow)
+        )
     return found
 
 
@@ -127,10 +132,10 @@ def _with_holes(rings: list[list[complex]], paths: list[Path], pen: Pen) -> list
         if pen.even_odd and outer and (joined := _joined_at_crossing(outer[-1], ring)):
             outer[-1] = joined
             continue
-        own = 1 if _area(ring) >= 0 else -1
-        inside = bool(around % 2) if pen.even_odd else around + own == 0
-        if inside and outer:
-            hole = ring if (_area(ring) >= 0) != (_area(outer[-1]) >= 0) else ring[::-1]
+        own = 1 if area(ring) >= 0 else -1
+        is_hole = bool(around % 2) if pen.even_odd else around + own == 0
+        if is_hole and outer:
+            hole = ring if (area(ring) >= 0) != (area(outer[-1]) >= 0) else ring[::-1]
             outer[-1] = [*outer[-1], outer[-1][0], *hole, hole[0], outer[-1][0]]
         else:
             outer.append(list(ring))
@@ -168,41 +173,33 @@ def _joined_at_crossing(first: list[complex], second: list[complex]) -> list[com
             along, other = ((a - p).conjugate() * v).imag / across, ((a - p).conjugate() * u).imag / across
             if 0 < along < 1 and 0 < other < 1:
                 around = [*second[j + 1 :], *second[: j + 1]]
-                if (_area(first) >= 0) == (_area(second) >= 0):
+                if (area(first) >= 0) == (area(second) >= 0):
                     around.reverse()
                 x = p + along * u
                 return [x, *first[i + 1 :], *first[: i + 1], x, *around]
     return []
 
 
-def _area(ring: list[complex]) -> float:
-    return sum((a.conjugate() * b).imag for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)) / 2
-
-
 # ---------------------------------------------------------------------------------------------------------- clipping
 
 
-def _inside(region: list[list[complex]], z: complex) -> bool:
-    return sum(winding(Path(list(ring), None, True), z) for ring in region) != 0
-
-
-def _clipped(shape: Shape, region: list[list[complex]]) -> list[Shape]:
+def _clipped(shape: Shape, region: Region) -> list[Shape]:
     """The part of a shape inside closed outlines. Labels are kept whole, as far as their points are inside."""
     if shape.kind == "dot":
-        return [shape] if _inside(region, shape.points[0]) else []
+        return [shape] if inside(region, shape.points[0]) else []
     if shape.kind == "stroke":
         return _clipped_stroke(shape, region)
-    if shape.kind == "fill" and len(region) == 1:
-        window = region[0] if _area(region[0]) > 0 else region[0][::-1]
-        if _convex(window):
-            made = _cut(list(shape.points), window)
-        elif _convex(list(shape.points)):
-            ring = list(shape.points)
-            made = _cut(window, ring if _area(ring) > 0 else ring[::-1])
-        else:
-            return [shape]
-        return [replace(shape, points=tuple(made))] if len(made) > 2 else []
-    return [shape]
+    if shape.kind != "fill":
+        return [shape]
+    made: list[list[complex]] | None
+    if len(region.rings) == 1 and _convex(list(region.rings[0])):
+        window = list(region.rings[0])
+        made = [_cut(list(shape.points), window if area(window) > 0 else window[::-1])]
+    else:
+        made = common(Region((shape.points,), bool(shape.pen.even_odd)), region)
+    if made is None:
+        return [shape]
+    return [replace(shape, points=tuple(ring)) for ring in made if len(ring) > 2]
 
 
 def _convex(ring: list[complex]) -> bool:
@@ -250,8 +247,8 @@ def _outside(shape: Shape, ring: list[complex]) -> list[Shape]:
     if shape.kind not in ("stroke", "dot") or not _boxes_meet(shape.points, ring):
         return [shape]
     if shape.kind == "dot":
-        return [] if _inside([ring], shape.points[0]) else [shape]
-    return _clipped_stroke(shape, [ring], outside=True)
+        return [] if inside(Region((tuple(ring),)), shape.points[0]) else [shape]
+    return _clipped_stroke(shape, Region((tuple(ring),)), outside=True)
 
 
 def _boxes_meet(first: Sequence[complex], second: Sequence[complex]) -> bool:
@@ -263,17 +260,17 @@ def _boxes_meet(first: Sequence[complex], second: Sequence[complex]) -> bool:
     )
 
 
-def _clipped_stroke(shape: Shape, region: list[list[complex]], *, outside: bool = False) -> list[Shape]:
+def _clipped_stroke(shape: Shape, region: Region, *, outside: bool = False) -> list[Shape]:
     """The part of a stroke inside closed outlines, or outside; what lies on an outline is kept."""
     points = [*shape.points, shape.points[0]] if shape.closed else list(shape.points)
     runs: list[list[complex]] = [[]]
-    edges = [(a, b) for ring in region for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)]
+    edges = region.edges
     lost = False
     for a, b in itertools.pairwise(points):
         cuts = sorted({0.0, 1.0, *(t for c, d in edges if (t := _crossing(a, b, c, d)) is not None)})
         for s, t in itertools.pairwise(cuts):
             middle = a + (b - a) * (s + t) / 2
-            if _inside(region, middle) != outside or any(_beside(middle, c, d) for c, d in edges):
+            if inside(region, middle, edges) != outside or any(_beside(middle, c, d) for c, d in edges):
                 start = a + (b - a) * s
                 if not runs[-1] or abs(runs[-1][-1] - start) > 1e-9 * (1 + abs(start)):
                     runs.append([start])
@@ -325,7 +322,8 @@ def _axes(shapes: list[Shape]) -> list[Shape]:
         room = 0.05 * (max(reach) - min(reach) or 1.0)
         low = min(reach) - room if abs(low) > 1e100 else low
         high = max(reach) + room if abs(high) > 1e100 else high
-        ends = (complex(low), complex(high)) if horizontal else (complex(0, low), complex(0, high))
+        beside = s.points[0].imag if s.points else 0.0
+        ends = tuple(complex(x, beside) if horizontal else complex(beside, x) for x in (low, high))
         found.append(Shape("stroke", ends, s.pen, arrow=s.arrow))
         if s.text:
             found.append(Shape("label", ends[1:], DEFAULT, text=s.text, align=1 + 0j if horizontal else 1j))
