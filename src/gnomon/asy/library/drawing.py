@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from gnomon.asy.library.registry import FIELDS, asy, cast, define
@@ -21,6 +22,9 @@ from gnomon.asy.values.drawing import (
 )
 from gnomon.asy.values.paths import Path, point
 from gnomon.asy.values.pens import DEFAULT, NAMED, Pen
+
+_NEAR = math.sqrt(2.220446049250313e-16)
+"""Times of a path this close to its ends are its ends."""
 
 # ------------------------------------------------------------------------------------------------------ small things
 
@@ -202,13 +206,24 @@ def label_alone(rt: Any, pic: Any, text: Label, align: Align, p: Pen | None, fil
     label_at(rt, pic, text, 0j if text.position is None else text.position.value, align, p, filled)
 
 
-def place_on(path: Path, position: Position | None) -> complex:
-    """The place of a label on a path: halfway in time, unless the label says otherwise."""
-    if position is None:
-        return point(path, path.length / 2)
+def place_on(path: Path, label: Label, align: Align | None) -> tuple[complex, complex]:
+    """The place and the alignment of a label on a path.
+
+    The place is half of the length, unless the label says otherwise. Without an alignment the label lies to the right
+    of the path, at its start before it and at its end behind it; `LeftSide` and its like turn with the path.
+    """
+    position = label.position or Position(0.5 + 0j, True)
+    time = position.value.real
     if position.relative:
-        return point(path, measures.arctime(path, position.value.real * measures.arclength(path)))
-    return point(path, position.value.real)
+        time = measures.arctime(path, time * measures.arclength(path))
+    found = align_of(align, label)
+    direction, relative = found.direction, found.relative
+    if direction is None:
+        direction = -1j if time <= _NEAR else 1j if time >= path.length - _NEAR else 1 + 0j
+        relative = True
+    if relative and direction:
+        direction *= -1j * paths.direction(path, time)
+    return point(path, time), direction
 
 
 @asy(
@@ -216,13 +231,7 @@ def place_on(path: Path, position: Position | None) -> complex:
 )
 def label_on(rt: Any, pic: Any, text: Label, g: Path, align: Align, p: Pen | None, filled: Any) -> None:
     """A label on a path."""
-    found = align_of(align, text)
-    direction = found.direction
-    z = place_on(g, text.position)
-    if direction is None or found.relative:
-        t = g.length / 2 if text.position is None else text.position.value.real
-        side = 1 + 0j if direction is None else direction
-        direction = side * paths.direction(g, t) * -1j if side else 0j
+    z, direction = place_on(g, text, align)
     pen = rt.pen(p if p is not None else None if text.p is DEFAULT else text.p)
     rt.draw(pic, Primitive("label", 0, 0, pen=pen, text=text.s, at=z, align=direction, on=g))
 
@@ -251,8 +260,8 @@ def draw(
     made = Primitive("draw", 0, 0, [g], rt.pen(p))
     if text is not None and text.s:
         made.text = text.s
-        made.at = place_on(g, text.position) if g.pts else None
-        made.align = align_of(align, text).direction
+        if g.pts:
+            made.at, made.align = place_on(g, text, align)
     if arrow.place or bar.place:
         made.arrow = arrow if arrow.place else bar
     if marker is not None and marker.kind:
@@ -308,7 +317,7 @@ def filloutside(rt: Any, pic: Any, gs: Any, p: Pen | None, copy: bool) -> None:
 @asy("void clip(picture pic=, path[] g, bool stroke=false, pen fillrule=, bool copy=true)")
 def clip(rt: Any, pic: Any, gs: Any, stroke: bool, rule: Any, copy: bool) -> None:
     """Keep of what is drawn so far only the part inside closed paths."""
-    rt.draw(pic, Primitive("clip", 0, 0, list(gs), rt.pen(None)))
+    rt.draw(pic, Primitive("clip", 0, 0, list(gs), rt.pen(rule)))
 
 
 # -------------------------------------------------------------------------------------------------------------- dots

@@ -7,11 +7,14 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.errors import AsyError, fail
+from gnomon.asy.library.pathfunctions import box
+from gnomon.asy.library.pictures import corner, user_corner
 from gnomon.asy.library.registry import TYPES, asy, cast, define
 from gnomon.asy.library.splines import hermite
 from gnomon.asy.limits import MAX_NODES
-from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Label, Primitive
+from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Label, Picture, Primitive
 from gnomon.asy.values.guides import Guide, UserJoin, join_all
+from gnomon.asy.values.measures import INFINITY
 from gnomon.asy.values.paths import Path
 from gnomon.interpret.budget import charge
 
@@ -65,10 +68,62 @@ asy("void scale(picture pic=, scaleT x, scaleT y=, scaleT z=)", module="graph")(
 asy("void scale(picture pic=, bool xautoscale=false, bool yautoscale=false, bool zautoscale=false)", module="graph")(
     lambda rt, *a: None
 )
-for _name in ("xlimits", "ylimits"):
-    asy(f"void {_name}(picture pic=, real min=0, real max=0, bool crop=false)", module="graph")(lambda rt, *a: None)
-asy("void limits(picture pic=, pair min, pair max, bool crop=false)", module="graph")(lambda rt, *a: None)
-asy("void crop(picture pic=)", module="graph")(lambda rt, pic: None)
+
+
+def _target(rt: Any, pic: Any) -> Picture:
+    found: Picture = pic or rt.value("currentpicture", "picture")
+    return found
+
+
+def _limit(pic: Picture, axis: int, low: float, high: float) -> None:
+    """Fix the range of a picture along the x axis (0) or the y axis (1); an infinite end stays free."""
+    if low <= high:
+        pic.low[axis] = low if low > -INFINITY else None
+        pic.high[axis] = high if high < INFINITY else None
+
+
+@asy("void xlimits(picture pic=, real min=-inf, real max=inf, bool crop=false)", module="graph")
+def xlimits(rt: Any, pic: Any, low: float, high: float, crop_: bool) -> None:
+    """The range of the picture along the x axis."""
+    _limit(_target(rt, pic), 0, low, high)
+    if crop_:
+        _crop_along(_target(rt, pic), 0)
+
+
+@asy("void ylimits(picture pic=, real min=-inf, real max=inf, bool crop=false)", module="graph")
+def ylimits(rt: Any, pic: Any, low: float, high: float, crop_: bool) -> None:
+    """The range of the picture along the y axis."""
+    _limit(_target(rt, pic), 1, low, high)
+    if crop_:
+        _crop_along(_target(rt, pic), 1)
+
+
+def _crop_along(pic: Picture, axis: int) -> None:
+    """Clip along one axis only; for Asymptote too this is no command `clip`."""
+    inner, outer = (user_corner(pic, False), user_corner(pic, True)), (corner(pic, False), corner(pic, True))
+    ends = [
+        complex(u.real, v.imag) if axis == 0 else complex(v.real, u.imag) for u, v in zip(inner, outer, strict=True)
+    ]
+    pic.items.append(Primitive("clip", pic.number, 0, [box(ends[0], ends[1])]))
+
+
+@asy("void limits(picture pic=, pair min, pair max, bool crop=false)", module="graph")
+def limits(rt: Any, pic: Any, low: complex, high: complex, crop_: bool) -> None:
+    """The range of the picture along both axes."""
+    target = _target(rt, pic)
+    _limit(target, 0, low.real, high.real)
+    _limit(target, 1, low.imag, high.imag)
+    if crop_:
+        crop(rt, target)
+
+
+@asy("void crop(picture pic=)", module="graph")
+def crop(rt: Any, pic: Any) -> None:
+    """Clip a picture to its range."""
+    target = _target(rt, pic)
+    if target.items or None not in (*target.low, *target.high):
+        window = box(user_corner(target, False), user_corner(target, True))
+        rt.draw(target, Primitive("clip", 0, 0, [window], rt.pen(None)))
 
 
 JOINS = ("--", "..", "---", "::")
@@ -180,8 +235,18 @@ def graph_where(pic: Any, f: Any, a: float, b: float, n: int, change: Any, cond:
 _REST = "pen p=, ticks ticks=, arrowbar arrow=None, margin margin=, bool above=false"
 
 
-def _axis(rt: Any, kind: str, pic: Any, label: Label, low: float, high: float, p: Pen | None, arrow: Any) -> None:
-    made = Primitive(kind, 0, 0, pen=rt.pen(p), text=label.s, limits=(low, high))
+def _axis(
+    rt: Any,
+    kind: str,
+    pic: Any,
+    label: Label,
+    low: float,
+    high: float,
+    p: Pen | None,
+    arrow: Any,
+    at: complex | None = None,
+) -> None:
+    made = Primitive(kind, 0, 0, pen=rt.pen(p), text=label.s, limits=(low, high), at=at)
     made.arrow = arrow or NO_ARROW
     rt.draw(pic, made)
 
@@ -205,12 +270,9 @@ def yaxis(
     _axis(rt, "yaxis", pic, label if isinstance(label, Label) else Label(label), _end(low), _end(high), p, arrow)
 
 
-_INFINITY = math.sqrt(0.25 * 1.7976931348623157e308)
-
-
 def _end(x: float) -> float:
     """Asymptote's infinity is a number."""
-    return math.copysign(_INFINITY, x) if math.isinf(x) else x
+    return math.copysign(INFINITY, x) if math.isinf(x) else x
 
 
 @asy(
@@ -220,8 +282,8 @@ def _end(x: float) -> float:
 )
 def axes(rt: Any, pic: Any, x: Any, y: Any, extend: bool, low: Any, high: Any, p: Any, arrow: Any, *rest: Any) -> None:
     """Both axes."""
-    low = complex(-_INFINITY, -_INFINITY) if low is None else low
-    high = complex(_INFINITY, _INFINITY) if high is None else high
+    low = complex(-INFINITY, -INFINITY) if low is None else low
+    high = complex(INFINITY, INFINITY) if high is None else high
     xaxis(rt, pic, x, None, low.real, high.real, p, None, arrow)
     yaxis(rt, pic, y, None, low.imag, high.imag, p, None, arrow)
 
@@ -235,7 +297,8 @@ def xequals(
     rt: Any, pic: Any, label: Any, x: float, extend: bool, low: float, high: float, p: Any, t: Any, ab: Any, arrow: Any
 ) -> None:
     """A vertical line."""
-    _axis(rt, "yaxis", pic, label if isinstance(label, Label) else Label(label), _end(low), _end(high), p, arrow)
+    text = label if isinstance(label, Label) else Label(label)
+    _axis(rt, "yaxis", pic, text, _end(low), _end(high), p, arrow, complex(x, 0))
 
 
 @asy(
@@ -247,7 +310,8 @@ def yequals(
     rt: Any, pic: Any, label: Any, y: float, extend: bool, low: float, high: float, p: Any, t: Any, ab: Any, arrow: Any
 ) -> None:
     """A horizontal line."""
-    _axis(rt, "xaxis", pic, label if isinstance(label, Label) else Label(label), _end(low), _end(high), p, arrow)
+    text = label if isinstance(label, Label) else Label(label)
+    _axis(rt, "xaxis", pic, text, _end(low), _end(high), p, arrow, complex(0, y))
 
 
 @asy(

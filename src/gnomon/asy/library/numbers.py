@@ -11,6 +11,7 @@ from gnomon.asy.library.matrices import mapped
 from gnomon.asy.library.operators import whole
 from gnomon.asy.library.registry import FUNCTIONS, TYPES, asy, cast, define
 from gnomon.asy.values.intersect import cubic_roots
+from gnomon.asy.values.measures import INFINITY, UNDEFINED
 from gnomon.interpret.budget import charge
 from gnomon.interpret.mathfunctions import factorial as float_factorial
 from gnomon.interpret.mathfunctions import guarded
@@ -56,14 +57,14 @@ cast("bool3", "bool", 2, lambda value: value is True)
 define("bool3", default="default")
 
 _EPSILON = 2.220446049250313e-16
-define("real", pi=math.pi, realEpsilon=_EPSILON, infinity=math.sqrt(0.25 * 1.7976931348623157e308))
+define("real", pi=math.pi, realEpsilon=_EPSILON, infinity=INFINITY)
 define("real", inf=math.inf, nan=math.nan, realMax=1.7976931348623157e308, realMin=2.2250738585072014e-308)
 define("real", sqrtEpsilon=math.sqrt(_EPSILON), cm=72 / 2.54, mm=7.2 / 2.54, inch=72.0, inches=72.0, bp=1.0)
 define("real", pt=72.0 / 72.27, dotfactor=6.0, labelmargin=0.3, arrowfactor=15.0, barfactor=15.0, arcarrowfactor=0.5)
 define("real", legendmargin=10.0, legendlinelength=50.0, arrowlength=14.0, arcarrowangle=20.0, arrowangle=15.0)
 define("real", dotsize=3.0, markangleradius=22.0, markanglespace=4.0, axiscoverage=0.8, Ticksize=2.8)
 define("real", ticksize=1.4, arrowsizelimit=0.5, arrow2sizelimit=1 / 3, circlescale=0.85)
-define("int", intMax=2**63 - 3, intMin=-(2**63), ngraph=100, nCircle=400, undefined=2**63 - 3, realDigits=15)
+define("int", intMax=UNDEFINED, intMin=-(2**63), ngraph=100, nCircle=400, undefined=UNDEFINED, realDigits=15)
 define("int", randMax=2**31 - 1, mantissaBits=53)
 define("bool", CCW=True, CW=False, Aspect=True, IgnoreAspect=False, above=True, below=False, Above=True, Below=False)
 define("bool", NoCrop=False, Crop=True, Logarithmic=True, copy=True, ignore=False)

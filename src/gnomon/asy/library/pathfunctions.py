@@ -12,6 +12,7 @@ from gnomon.asy.limits import MAX_ARRAY
 from gnomon.asy.values import arcs, intersect, measures, paths
 from gnomon.asy.values.drawing import Array
 from gnomon.asy.values.guides import STRAIGHT, Link, join, pinned, reversed_guide, solve
+from gnomon.asy.values.measures import UNDEFINED
 from gnomon.asy.values.paths import NULL_PATH, Path, point, transformed
 from gnomon.asy.values.transforms import Transform, rotate, scale, unit_degrees
 from gnomon.interpret.budget import charge
@@ -337,11 +338,27 @@ asy("real[] times(path p, explicit pair z, real fuzz=-1)")(
 )
 
 
+@asy("int windingnumber(path p, pair z)", "int windingnumber(path[] p, pair z)")
+def winding_number(p: Any, z: complex) -> int:
+    """How often closed paths run around a point; `undefined` on one of them."""
+    every = p if isinstance(p, list) else [p]
+    if any(measures.on_outline(path, z) for path in every):
+        return UNDEFINED
+    return sum(measures.winding(path, z) for path in every)
+
+
+@asy("bool interior(int windingnumber, pen fillrule=)")
+def interior(number: int, rule: Any) -> bool:
+    """Whether points with a winding number are filled."""
+    return bool(number % 2) if rule is not None and rule.even_odd else number != 0
+
+
 @asy("bool inside(path p, pair z, pen fillrule=)", "bool inside(path[] p, pair z, pen fillrule=)")
 def inside(p: Any, z: complex, rule: Any = None) -> bool:
     """Whether a point lies inside closed paths."""
-    every = p if isinstance(p, list) else [p]
-    total = sum(measures.winding(path, z) for path in every)
+    total = winding_number(p, z)
+    if total == UNDEFINED:  # points of the outline count as inside
+        return True
     return bool(total % 2) if rule is not None and rule.even_odd else total != 0
 
 
@@ -353,10 +370,6 @@ def inside_path(p: Path, q: Path, rule: Any) -> int:
     if measures.winding(p, point(q, 0)):
         return 1
     return -1 if measures.winding(q, point(p, 0)) else 0
-
-
-asy("int windingnumber(path p, pair z)")(measures.winding)
-asy("int windingnumber(path[] p, pair z)")(lambda ps, z: sum(measures.winding(p, z) for p in ps))
 
 
 @asy("pair inside(path p, pen fillrule=)")

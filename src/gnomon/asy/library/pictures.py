@@ -10,7 +10,7 @@ from gnomon.asy.library.registry import FIELDS, asy, define, method
 from gnomon.asy.values import measures
 from gnomon.asy.values.drawing import Added, Align, Array, Label, Picture, Primitive
 from gnomon.asy.values.paths import Path
-from gnomon.asy.values.transforms import IDENTITY, shift
+from gnomon.asy.values.transforms import IDENTITY, Transform, shift
 
 define("picture", currentpicture=lambda rt: rt.main)
 define("frame", newframe=lambda rt: Picture(), dotframe=lambda rt: Picture())
@@ -178,11 +178,39 @@ asy("pen currentpen()")(lambda rt: rt.value("currentpen", "pen"))
 
 
 def _corner(rt: Any, pic: Any, high: bool) -> complex:
-    found = [z for item in (pic or rt.main).items if isinstance(item, Primitive) for z in points_of(item)]
+    return corner(pic or rt.main, high)
+
+
+def _points(pic: Picture, t: Transform, depth: int) -> list[complex]:
+    found: list[complex] = []
+    for item in pic.items:
+        if isinstance(item, Primitive):
+            found += [t.apply(z) for z in points_of(item)]
+        elif depth < 20:
+            found += _points(item.picture, t.after(item.transform), depth + 1)
+    return found
+
+
+def corner(pic: Picture, high: bool) -> complex:
+    """The lower left or upper right corner of the box around what a picture holds; 0 for an empty one."""
+    found = _points(pic, IDENTITY, 0)
     if not found:
         return 0j
     pick = max if high else min
     return complex(pick(z.real for z in found), pick(z.imag for z in found))
+
+
+def user_corner(pic: Picture, high: bool) -> complex:
+    """The corner of the range of a picture: what `limits` fixed, otherwise what the picture holds."""
+    fixed, free = pic.high if high else pic.low, corner(pic, high)
+    return complex(free.real if fixed[0] is None else fixed[0], free.imag if fixed[1] is None else fixed[1])
+
+
+for _end in ("Min", "Max"):
+    method("picture", f"pair user{_end}()")(lambda pic, high=_end == "Max": user_corner(pic, high))
+    method("picture", f"pair user{_end}2()")(lambda pic, high=_end == "Max": user_corner(pic, high))
+for _axis, _name in enumerate("xy"):
+    method("picture", f"bool userSet{_name}()")(lambda pic, k=_axis: pic.low[k] is not None or bool(pic.items))
 
 
 def points_of(item: Primitive) -> list[complex]:

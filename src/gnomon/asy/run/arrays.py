@@ -70,6 +70,7 @@ def store_slice(of: Any, start: Any, stop: Any, value: Any) -> Any:
             fail(f"a slice from {first} to {last} of an array")
         check_size(len(items) + len(made))
         charge(len(items) + len(made))
+        _shift_holes(items, first, min(last, len(items)), len(made))
         items[first:last] = made
         return Array(made)
 
@@ -84,16 +85,23 @@ def store_index(of: Any, position: Any, value: Any, default: Any, rt: Runtime) -
         i = position(f)
         made = value(f)
         if is_cyclic(items) and items:
-            items[i % len(items)] = made
+            i %= len(items)
+            items[i] = made
+            if items.holes:
+                items.holes.discard(i)
             return made
         if i < 0:
             fail(f"writing to index {i} of an array")
         if i >= len(items):
             check_size(i + 1)
             rt.budget.spend(i + 1 - len(items))
+            if i > len(items):
+                items.holes = (items.holes or set()) | set(range(len(items), i))
             while len(items) <= i:
                 items.append(default(f))
         items[i] = made
+        if items.holes:
+            items.holes.discard(i)
         return made
 
     return store
@@ -108,7 +116,9 @@ def new_array(sizes: list[int], default: Callable[[], Any], rt: Runtime) -> Any:
     check_size(sizes[0])
     rt.budget.spend(sizes[0])
     if len(sizes) == 1:
-        return Array([default() for _ in range(sizes[0])])
+        made = Array([default() for _ in range(sizes[0])])
+        made.holes = set(range(sizes[0]))
+        return made
     return Array([new_array(sizes[1:], default, rt) for _ in range(sizes[0])])
 
 
@@ -147,20 +157,38 @@ def array_member(kind: str, of: Any, name: str, rt: Runtime) -> Typed | None:
     if name == "cyclic":
         return "bool", lambda f: is_cyclic(of(f))
     if name == "keys":
-        return "int[]", lambda f: Array(range(len(of(f))))
+        return "int[]", lambda f: _keys(of(f))
     makers: dict[str, tuple[str, Callable[[Any], Any]]] = {
         "push": (f"{inner}({inner})", lambda items: lambda item: _push(items, item, rt)),
         "pop": (f"{inner}()", lambda items: lambda: _pop(items)),
         "append": (f"void({kind})", lambda items: lambda more: _append(items, more, rt)),
         "insert": (f"void(int,...{kind})", lambda items: lambda i, more: _insert(items, i, more, rt)),
         "delete": ("void(...int[])", lambda items: lambda where: _delete(items, where)),
-        "initialized": ("bool(int)", lambda items: lambda i: 0 <= i < len(items)),
+        "initialized": ("bool(int)", lambda items: lambda i: _initialized(items, i)),
     }
     found = makers.get(name)
     if found is None:
         return None
     signature, make = found
     return signature, lambda f: make(of(f))
+
+
+def _keys(items: Any) -> Any:
+    """The indices that were set."""
+    charge(len(items) / 16)
+    return Array(k for k in range(len(items)) if not items.holes or k not in items.holes)
+
+
+def _initialized(items: Any, i: int) -> bool:
+    if is_cyclic(items) and items:
+        i %= len(items)
+    return 0 <= i < len(items) and not (items.holes and i in items.holes)
+
+
+def _shift_holes(items: Any, first: int, last: int, count: int) -> None:
+    """Keep the indices that were never set in step when the items from first to before last give way to others."""
+    if items.holes:
+        items.holes = {k if k < first else k + count - (last - first) for k in items.holes if not first <= k < last}
 
 
 def _push(items: Any, item: Any, rt: Runtime) -> Any:
@@ -173,6 +201,7 @@ def _push(items: Any, item: Any, rt: Runtime) -> Any:
 def _pop(items: Any) -> Any:
     if not items:
         fail("cannot pop an element from an empty array")
+    _shift_holes(items, len(items) - 1, len(items), 0)
     return items.pop()
 
 
@@ -187,6 +216,7 @@ def _insert(items: Any, i: int, more: Any, rt: Runtime) -> None:
         fail(f"inserting at out-of-bounds index {i} into an array of length {len(items)}")
     check_size(len(items) + len(more))
     rt.budget.spend(len(more))
+    _shift_holes(items, i, i, len(more))
     items[i:i] = list(more)
 
 
@@ -194,4 +224,5 @@ def _delete(items: Any, where: Any) -> None:
     first, last = (where[0], where[-1]) if where else (0, len(items) - 1)
     if where and not 0 <= first <= last < len(items):
         fail(f"deleting out-of-bounds items {first} to {last} of an array of length {len(items)}")
+    _shift_holes(items, first, last + 1, 0)
     del items[first : last + 1]

@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 
 
 class Array(list):  # type: ignore[type-arg]
-    """An array; a cyclic one takes its indices modulo its length."""
+    """An array; a cyclic one takes its indices modulo its length. `holes` are the indices that were never set."""
 
-    __slots__ = ("cyclic",)
+    __slots__ = ("cyclic", "holes")
 
     def __init__(self, items: object = ()) -> None:
         super().__init__(items)  # type: ignore[call-overload]
         self.cyclic = False
+        self.holes: set[int] | None = None
 
 
 def check_size(size: int) -> None:
@@ -149,6 +150,8 @@ class Picture:
     unit: tuple[float, float] = (0.0, 0.0)
     keep_aspect: bool = True
     number: int = -1
+    low: list[float | None] = field(default_factory=lambda: [None, None])
+    high: list[float | None] = field(default_factory=lambda: [None, None])
 
     def mapped(self, transform: Transform) -> Picture:
         """The picture under a transform."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import cmath
 import math
 
-from gnomon.asy.values.measures import bounds
+from gnomon.asy.values.measures import INFINITY, bounds
 from gnomon.asy.values.paths import Path, TrueArc, cubic, direction, nodes_of, point, speed, split
 from gnomon.interpret.budget import charge
 
@@ -465,7 +465,7 @@ def extension(p: complex, q: complex, r: complex, s: complex) -> complex:
     u, v = q - p, s - r
     det = _cross(u, v)
     if det == 0:
-        return complex(math.inf, math.inf)
+        return complex(INFINITY, INFINITY)
     return p + u * (_cross(r - p, v) / det)
 
 

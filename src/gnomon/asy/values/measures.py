@@ -5,10 +5,16 @@ from __future__ import annotations
 import cmath
 import itertools
 import math
+from fractions import Fraction
 
 from gnomon.asy.errors import fail
 from gnomon.asy.values.paths import Path, cubic, nodes_of, point, reversed_path, speed, split
 from gnomon.interpret.budget import charge
+
+INFINITY = 5.6438030941223623e102
+"""Asymptote's `infinity` is a number."""
+UNDEFINED = 2**63 - 3
+"""Asymptote's `undefined`, and its largest int."""
 
 
 def bounds(path: Path) -> tuple[float, float, float, float]:
@@ -140,3 +146,42 @@ def winding(path: Path, z: complex) -> int:
     if not path.cyclic and pts and pts[0] != z and pts[-1] != z:
         total += cmath.phase((pts[0] - z) / (pts[-1] - z))
     return round(total / math.tau) if math.isfinite(total) else 0
+
+
+def on_outline(path: Path, z: complex) -> bool:
+    """Whether a point lies on a closed path: exactly on a straight segment, within rounding on a curved one."""
+    for i in range(max(path.length, 0)):
+        ends = cubic(path, i)
+        if path.straight(i):
+            if _on_segment(ends[0], ends[3], z):
+                return True
+        elif _on_cubic(ends, z, 1e-15 * max(map(abs, (*ends, z))), 50):
+            return True
+    return False
+
+
+def _on_segment(a: complex, b: complex, z: complex) -> bool:
+    if not (min(a.real, b.real) <= z.real <= max(a.real, b.real)):
+        return False
+    if not (min(a.imag, b.imag) <= z.imag <= max(a.imag, b.imag)):
+        return False
+    u, v = b - a, z - a
+    cross = u.real * v.imag - u.imag * v.real
+    if abs(cross) > 1e-14 * abs(u) * (abs(a) + abs(b) + abs(z)) or not math.isfinite(cross):
+        return False
+    ax, ay = Fraction(a.real), Fraction(a.imag)  # too close for floating point numbers
+    return (Fraction(b.real) - ax) * (Fraction(z.imag) - ay) == (Fraction(b.imag) - ay) * (Fraction(z.real) - ax)
+
+
+def _on_cubic(ends: tuple[complex, complex, complex, complex], z: complex, fuzz: float, depth: int) -> bool:
+    if z in (ends[0], ends[3]):
+        return True
+    xs, ys = [p.real for p in ends], [p.imag for p in ends]
+    low, high = complex(min(xs) - fuzz, min(ys) - fuzz), complex(max(xs) + fuzz, max(ys) + fuzz)
+    if not (low.real <= z.real <= high.real and low.imag <= z.imag <= high.imag):
+        return False
+    if depth == 0 or abs(high - low) <= 8 * fuzz:
+        return True
+    charge(0.25)
+    first, second = split(*ends, 0.5)
+    return _on_cubic(first, z, fuzz, depth - 1) or _on_cubic(second, z, fuzz, depth - 1)
