@@ -56,7 +56,26 @@ def test_without_the_points_it_says_so_and_with_few_attempts_what_was_tried() ->
     assert answer.returncode == 4
     assert "budget exhausted: " in answer.stdout
     assert "2 attempts" in answer.stdout
-    assert "the limit of attempts was reached" in answer.stdout
+    assert "the limit of attempts was reached; tried first: let K be" in answer.stdout
+
+
+def test_an_interrupt_ends_with_one_sentence_whenever_it_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "problems.txt"
+    path.write_text(f"altitudes\n{ALTITUDES}\nfeuerbach\n{FEUERBACH}\nequal sides\n{EQUAL_SIDES}\n")
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    for place in ("prove.encoded_problem", "search.follows"):  # before the first attempt, and in the midst of attempts
+        with monkeypatch.context() as patched:
+            patched.setattr(f"gnomon.deduce.auxiliary.{place}", interrupted)
+            answer = gnomon("prove", FEUERBACH)
+            assert answer.returncode == 130
+            assert "it was interrupted" in answer.stdout
+            answer = gnomon("prove", "--file", path)
+            assert answer.returncode == 130
+            assert "interrupted after 2 of 3 problems: 1 of 2 proved" in answer.stderr
+            assert "Traceback" not in answer.stderr
 
 
 def test_what_is_not_proved_ends_with_1() -> None:

@@ -200,13 +200,18 @@ def _budget(auxiliary: str, attempts: int, threads: int, seconds: float) -> Auxi
 def _prove_one(
     problem: Premise, extended: bool, seconds: float, seed: int, budget: AuxiliaryBudget | None
 ) -> ProverResult:
+    from gnomon.deduce.auxiliary.search import SearchReport
     from gnomon.deduce.prover import prove as prove_premise
+    from gnomon.deduce.result import ProverResult
 
     shown = _Progress()
     try:
         return prove_premise(
             problem, extended=extended, seconds=seconds, seed=seed, auxiliary=budget, progress=shown.show
         )
+    except KeyboardInterrupt:  # within the search, its report says so; this is before or after it
+        report = SearchReport(0, 0.0, ended="interrupted")
+        return ProverResult(problem, "budget exhausted", "it was interrupted", 0.0, search=report)
     finally:
         shown.clear()
 

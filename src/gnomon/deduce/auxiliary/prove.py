@@ -7,24 +7,25 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.auxiliary.attempts import encoded_problem
-from gnomon.deduce.auxiliary.confirm import AuxiliaryProof, confirmed
+from gnomon.deduce.auxiliary.confirm import AuxiliaryProof, confirmed, new_names
 from gnomon.deduce.auxiliary.order import BestFirst
 from gnomon.deduce.auxiliary.search import AuxiliaryBudget, SearchReport, minimal, search
 from gnomon.deduce.engine import MAX_POINTS
 from gnomon.deduce.worlds.realise import RealisationError, realise
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from gnomon.deduce.auxiliary.attempts import Problem
     from gnomon.deduce.auxiliary.order import PointSet
     from gnomon.deduce.engine import Mode
     from gnomon.deduce.facts import Fact
-    from gnomon.deduce.premise import Premise
+    from gnomon.deduce.premise import Construction, Premise
     from gnomon.deduce.worlds.realise import Realisation
 
 SEARCH_WORLDS = 4  # few are enough to choose points, and quick; a proof is derived in others
 _SEEDS_APART = 7919  # the search draws its worlds from another seed than the proof
+_SHOWN = 3  # points that a report names
 _MORE_FIGURES = 2  # drawn for the proof if the points are not well determined in the first figure
 
 
@@ -65,10 +66,28 @@ def prove_with_points(
                 return True
         return False
 
-    sets = order(problem, seed, budget.points)
+    single: list[PointSet] = []
+    sets = _noted(order(problem, seed, budget.points), single)
     left = replace(budget, seconds=max(0.0, budget.seconds - (perf_counter() - start)))
     report = search(problem, sets, left, confirm, progress)
-    return (found[0] if found else None), replace(report, seconds=perf_counter() - start)
+    report = replace(report, seconds=perf_counter() - start, first=_constructions(premise, single))
+    return (found[0] if found else None), report
+
+
+def _noted(sets: Iterable[PointSet], single: list[PointSet]) -> Iterator[PointSet]:
+    """The sets; the first ones of a single point are noted in the list."""
+    for points in sets:
+        if len(points) == 1 and len(single) < _SHOWN:
+            single.append(points)
+        yield points
+
+
+def _constructions(premise: Premise, single: Sequence[PointSet]) -> tuple[Construction, ...]:
+    (name,) = new_names(premise.points, 1)
+    return tuple(
+        candidate.kind.construction(tuple(premise.points[i] for i in candidate.arguments), name)
+        for (candidate,) in single
+    )
 
 
 def _another_figure(premise: Premise, figure: Realisation, seed: int) -> Realisation | None:

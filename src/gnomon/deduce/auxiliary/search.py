@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from gnomon.deduce.auxiliary.order import PointSet
+    from gnomon.deduce.premise import Construction
 
 _BATCH = 4  # attempts that a thread makes without looking at the others
 _REPORT_EVERY = 0.5  # seconds
@@ -48,6 +49,8 @@ class SearchReport:
     by_points: dict[int, int] = field(default_factory=dict)
     ended: str = "proved"
     """`proved`, `attempts`, `seconds`, `exhausted` (every set was tried) or `interrupted`."""
+    first: tuple[Construction, ...] = ()
+    """Points that were tried by themselves, the most promising first; not all of them."""
 
     @property
     def rate(self) -> float:

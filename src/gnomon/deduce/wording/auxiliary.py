@@ -107,7 +107,17 @@ def search_text(report: SearchReport, language: str = "en") -> str:
     if language == "zh":
         sizes = "，".join(f"{size} 个点 {count} 次" for size, count in report.by_points.items())
         text = f"辅助点：共尝试 {report.attempts} 次，用时 {report.seconds:.1f} 秒，每秒 {report.rate:.0f} 次"
-        return text + (f"（{sizes}）" if sizes else "") + (f"；{ended}。" if ended else "。")
+        return text + (f"（{sizes}）" if sizes else "") + (f"；{ended}{_first(report, language)}。" if ended else "。")
     sizes = ", ".join(f"{count} with {size} point{'s' * (size > 1)}" for size, count in report.by_points.items())
     text = f"auxiliary points: {report.attempts} attempts in {report.seconds:.1f} s, {report.rate:.0f} a second"
-    return text + (f" ({sizes})" if sizes else "") + (f"; {ended}" if ended else "")
+    return text + (f" ({sizes})" if sizes else "") + (f"; {ended}{_first(report, language)}" if ended else "")
+
+
+def _first(report: SearchReport, language: str) -> str:
+    """The points that were tried first, as the rest of a sentence; empty if there are none."""
+    if not report.first:
+        return ""
+    if language == "zh":
+        return "；最先试的点：" + "；".join(_chinese(construction) for construction in report.first)
+    said = [_english(construction) for construction in report.first]
+    return "; tried first: " + "; ".join(sentence[0].lower() + sentence[1:] for sentence in said)
