@@ -37,7 +37,7 @@ def _readers(among: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str], 
     """Patterns of a letter with a predicate behind it, of a verb with its letters, and of a letter alone."""
     letter = rf"(?<![A-Za-z0-9\\∠△])(?:{'|'.join(map(re.escape, among))})(?![A-Za-z0-9'_=])"
     letters = rf"(?P<of>{letter}(?:(?:[\s,、)(*$]|and|和|与|及)*{letter})*)"
-    gap = r"(?:(?!\b(?:from|if|to|by|than|than|of)\b)[^\n]){0,40}?"
+    gap = r"(?:(?!\b(?:from|if|to(?!\s+be)|by|than|of)\b)[^\n]){0,40}?"
     said = re.compile(
         rf"{letters}[\s)*$]*(?:选项|项)?(?P<gap>{gap})"
         rf"(?:(?P<false>{_FALSE}|\bfails?\b)|(?P<true>\b{_TRUE}|{_TRUE})|(?P<out>\b{_OUT}|{_OUT})|(?P<into>\b{_IN}|{_IN}|(?:be|being|stay|in)\s+(?:there|here)\b|too\b|as\s+well|also\b))",

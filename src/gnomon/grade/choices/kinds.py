@@ -147,7 +147,7 @@ _PHRASES = (
         r"|configurations?|data|cases)\b|in\ general\b",
         Kind.FILLER,
     ),
-    (r",?\ ?(?:and\ )?nothing\ (?:else|more)\b", Kind.FILLER),
+    (r",?\ ?(?:and\ )?(?:nothing\ (?:else|more)|no\ others?)\b", Kind.FILLER),
     (r"(?:among|of)\ the\ four(?:\ (?:options|statements|conclusions|choices))?\b,?", Kind.FILLER),
     (r"(?:so|as)\ (?:is|are|does|do)\b", Kind.SO_IS),
     (  # "exactly two of the statements are"; "two of A, B, C are true" names no set
@@ -175,6 +175,21 @@ _WORD = re.compile(
 
 _NOT_CHOSEN = re.compile(r"不(?:应该?|能|该)?选(?=\s*[A-Z(])")
 
+_VERBS = (
+    "eep",
+    "etain",
+    "ccept",
+    "hoose",
+    "elect",
+    "ick",
+    "rop",
+    "eject",
+    "scard",
+    "xclude",
+    "liminate",
+    "ule",
+    "ismiss",
+)
 _KEPT = re.compile(r"\b(?:(?:we|i)\s+)?(?:keep|retain|accept|choose|select|pick)\s+(?=\(?[A-Z]\)?(?![A-Za-z]))", re.I)
 _DROPPED = re.compile(
     r"\b(?:(?:we|i)\s+)?(?:drop|reject|discard|exclude|eliminate|rule\s+out|dismiss)\s+(?=\(?[A-Z]\)?(?![A-Za-z]))",
@@ -189,7 +204,8 @@ def read_words(text: str, among: Sequence[str]) -> list[Word] | None:
     """The words of a text without fillers; None where a word is not known."""
     found: list[Word] = []
     text = _NOT_CHOSEN.sub("错误:", text) if "选" in text else text
-    text = _DROPPED.sub("; false: ", _KEPT.sub("; true: ", text))
+    if any(verb in text for verb in _VERBS):
+        text = _DROPPED.sub("; false: ", _KEPT.sub("; true: ", text))
     text = _NEITHER_OR.sub(r"\1 and ", text) if " or " in text else text
     at = 0
     while at < len(text):

@@ -97,11 +97,11 @@ def closing(text: str) -> Extraction | None:
 _LEAD = re.compile(  # words that end right before a value
     r"""
     (?: [:：] | [-=]> | [→⇒⟹] | \s[-–—]\s | \\(?:Rightarrow|implies|to)\b | (?<=[a-z])\s*\$?=
-      | \b(?:is|are|be|equals?|gives?|gave|get|obtains?|finds?|yields?|conclude|agree\s+on|settle\s+on
+      | \b(?:is|are|be|equals?|gives?|gave|get|obtains?|finds?|yields?|conclude|out\s+as|agree\s+on|settle\s+on
           |left\s+with|leaves?|of|remains
           |(?:simplif|reduc|evaluat|amount|add|boil|work|lead|come|equal|sum|down)\w*(?:\s+(?:up|out|down))?\s+to)\b
       | \b(?:lautet|ist|beträgt|ergibt|est|vaut|es|vale|è|é|jest|wynosi|to|är|er|adalah)\b(?=\s*[\d$\\√(-])
-      | (?:равен|равна|равно|составляет|は|은|는)
+      | (?:равен|等于|就是|[为是](?=\s*[\d$\\√])|равна|равно|составляет|は|은|는)
     )
     (?:[\s*_:：]|\b(?:exactly|precisely|simply|just|therefore|thus|then|again|indeed|to\s+be)\b)*
     (?=[^:：→⇒=]{1,200}$)

@@ -35,10 +35,32 @@ def without_form(text: str) -> str:
     >>> without_form(", which cannot be simplified further.")
     ', .'
     """
-    return FORM.sub("", text) if _MAY_BE_FORM.search(text) else text
+    return FORM.sub("", text) if _may_hold_form(text) else text
 
 
-_MAY_BE_FORM = re.compile(
-    r"simpl|reduc|rational|factor|cancel|written|expressed|integer|whole|square|improved|negative|简|约分|fraction|round|shortened",
-    re.I,
+def blank_form(text: str) -> str:
+    """The text with spaces in the place of its clauses about how a value is written."""
+    return FORM.sub(lambda found: " " * len(found[0]), text) if _may_hold_form(text) else text
+
+
+def _may_hold_form(text: str) -> bool:
+    return any(word in text for word in _WORDS)
+
+
+_WORDS = (
+    *(
+        "simpl",
+        "reduc",
+        "rational",
+        "factor",
+        "cancel",
+        "written",
+        "expressed",
+        "integer",
+        "whole",
+        "square",
+        "improved",
+    ),
+    *("negative", "fraction", "round", "shortened", "work", "简", "约分"),
 )
+"""Every match of FORM holds one of these."""

@@ -61,6 +61,10 @@ _FIRM = re.compile(
       | (?:the\s+)?(?:verdict|judge?ment|status)\W{{1,4}}(?:false|wrong|incorrect|no\b|rejected)
       | (?:this|the|that|his|her|their|the\s+(?:quoted|user's|above))\s+(?:claim|assertion|statement\s+above
           |quote)\s+(?:is|was){_VERY}\s+(?:{_WRONG}|false)
+      | (?:this|that|it)\s+(?:counts?|includes?|ignores?|omits?|misses|neglects?|forgets?|leaves?\s+out|lacks?)\b
+          (?=[^.\n]{{1,80}}(?:,\s*so\b|\btwice\b|,\s*hence\b|;\s))
+      | retraction\b | (?:i|we)\s+(?:have\s+)?mis(?!s)\w{{3,}}\b
+      | (?:it|that|this)\s+is\s+now\b
       | not\s+so\b(?=\s*[.!,;:])
       | there\s+(?:is|was|'s)\s+(?:a|an)\s+(?:\w+\s+)?(?:mistake|error|slip|typo)\b
       | (?:the\s+)?(?:above|previous|preceding|aforementioned)(?:\s+{_ANSWER})?\s*(?:is|was|were|are){_VERY}\s+{_WRONG}

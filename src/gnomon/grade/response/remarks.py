@@ -107,6 +107,7 @@ _NUMERAL = re.compile(
     re.I,
 )
 _ONE = re.compile(
+    r"\b(?:and\s+)?(?:nothing\s+(?:else|more)|no\s+other(?:\s+value)?)\b|\bunits?\s*:\s*(?:the\s+)?same\b|"
     r"\b(?:the|this|that|which)\s+one\b|\bone\s+(?:can|may|sees?|checks?|verif\w+|asked|wanted|was)\b"
     r"|\b(?:step|part|case|method|section|lemma|equation|eq\.|figure|fig\.)\s*\(?\d{1,2}\)?",
     re.I,
@@ -154,7 +155,10 @@ _SUBJECT = re.compile(
     re.I,
 )
 """The subject of a statement: ``the value is``, ``exact value:``."""
-_IT_IS = re.compile(r"\s+(?:it\s+is|it\s+must\s+be|is\s+(?:the|our|my)\s+(?:final\s+)?answer)\W*$", re.I)
+_IT_IS = re.compile(
+    r"\s+(?:as\s+(?:required|desired|claimed|stated|asked|expected|wanted)|it\s+is|it\s+must\s+be|is\s+(?:the|our|my)\s+(?:final\s+)?answer)\W*$",
+    re.I,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from gnomon.grade.response.forms import FORM
+from gnomon.grade.response.forms import blank_form
 
 Kind = Literal["committed", "void", "open"]
 
@@ -75,7 +75,8 @@ _DENIED = re.compile(  # "it is false that", "I do not think that", "I doubt tha
   | \b(?:withdraw|retract|revoke|take\s+back|refuse|decline|abandon|regret|exclude[sd]?|reject(?:s|ed)?
       |refute[sd]?|eliminate[sd]?
         |rule[sd]?\s+out|contradicts?|disproves?|forbids?|fails?\s+to|avoid|beware\s+of)\b
-  | \bno\s+way\b|\b(?:nobody|no\s+one|noone|none)\b[^,;]{{0,60}}?\b(?:should|would|could|can|will|may)\b
+  | \bno\s+way\b|\b(?:under|in)\s+no\s+(?:circumstances?|case|way)\b|\b(?:by\s+no\s+means|on\s+no\s+account)\b
+  | \b(?:nobody|no\s+one|noone|none)\b[^,;]{{0,60}}?\b(?:should|would|could|can|will|may)\b
   | \b(?:twice|half|double|triple|(?:square|cube|reciprocal|negative|inverse|opposite|root|double|third|quarter)\ of
         |(?:times|minus|plus|by))\s+(?:of\s+)?(?:the|this|our)\s+(?:(?:correct|right|final)\s+)?(?:answer|result|value)\b
   | \banswer\s+(?:squared|cubed|doubled|halved|times|plus|minus|divided)\b
@@ -90,7 +91,7 @@ _SUPPOSED = re.compile(  # up to the end of its clause
     (?: if|suppose|supposing|assume|assuming|imagine|pretend|presume|presuming|provided|in\ case|whether|unless
       | let(?:'s|\ us|\ me)\s+(?:first\s+|now\s+)?
         (?:say|suppose|assume|guess|try|imagine|pretend|take|test|check|hypothesi[sz]e|consider|start|see|verify|propose)
-      | let\s+(?:the|our|this)\s+(?:answer|result)\b
+      | let\s+(?:the|our|this)\s+(?:answer|result)\b|let\s+[a-z]\s*(?:=|be)
       | say\s+(?:the|that\s+the|our)\s+answer
       | (?:trying|testing|checking|guessing|substituting|plugging\s+in|try|test|guess|consider|check|verify)
     ) \b
@@ -123,6 +124,8 @@ _OTHERS = re.compile(  # somebody's error, or an answer that was given up; up to
       (?:claims?|says?|answers?|thinks?|gets?|writes?|chooses?|picks?|believes?|obtains?)\b
   | \b(?:careless|hasty|sloppy|inattentive|quick|na[iï]ve|tempted|superficial)\s+\w+
       \s+(?:would|might|may|will|could|gets?|gives?|obtains?|finds?|leads?|yields?|answers?|chooses?)\b
+  | \b(?:options?|choices?|statements?|ones?|conclusions?|letters)\s+(?:that|which)\s+
+      (?:are\s+not|aren['’]t|cannot|can['’]t|do\s+not|don['’]t|fail|are\s+(?:false|wrong|incorrect))\b
   | \b(?:trap|pitfall|distractor|decoy|bait)s?\b
   | \b(?:my|a|the|your|our)\s+(?:friend|colleague|neighbou?r|student|teacher|classmate|brother|sister|user
       |answer\s+key|key|book
@@ -218,6 +221,7 @@ _DENIED_BEHIND = re.compile(  # "is wrong", ", which is not correct", "cannot be
           |are\s+(?:false|wrong))
       | would\s+be\s+(?:the\s+(?:answer|result|value)|right|correct|true)\s+(?:to|if|for|only|in|when|under|but)\b
       | (?:has|have)\s+to\s+be\s+(?:rejected|discarded|corrected|replaced|doubled|halved)
+      | (?:is|was|were)\s+(?:only\s+|just\s+)?my\s+(?:first|earlier|initial|previous|original|old|former)\s+\w+
       | or\s+so\s+i\s+thought\b
       | (?:i|we)?\s*(?:then\s+|later\s+)?(?:rejected|discarded|dismissed|ruled\s+(?:it|this|that|them)\s+out)\b
       | is\s+(?:tempting|what\s+one\s+gets\s+(?:by|if|when))\b
@@ -290,15 +294,18 @@ def _line_above(text: str, start: int, first: int) -> int:
     return start
 
 
-def _blank(found: re.Match[str]) -> str:
-    return " " * len(found[0])
+_PLAIN_LEAD = re.compile(
+    r"(?:(?:so|thus|hence|therefore|final|the|my|our|answers?|is|are|correct|options?|statements?|value|result)\b|[\s:,*])*",
+    re.I,
+)
+"""Words before an answer among which nothing denies, supposes or asks."""
 
 
 def stance_of(text: str, start: int, end: int) -> Stance:
     """How the sentence around ``text[start:end]`` stands to this answer."""
     lead, begin = lead_of(text, start)
-    ending = FORM.sub(_blank, text[end : end + _REACH])
-    if lead:
+    ending = blank_form(text[end : end + _REACH])
+    if lead and not _PLAIN_LEAD.fullmatch(lead):
         if _DENIED_AT_END.search(lead[-160:]) or any(
             (found := pattern.search(lead)) and not _CLAUSE_END.search(lead, found.end())
             for pattern in (_DENIED, _SUPPOSED, _OTHERS)
