@@ -112,6 +112,10 @@ for _name, _place in _PLACES.items():
     asy(f"arrowbar {_name}(arrowhead arrowhead=, real size=0, real angle=15, filltype filltype=, position position=)")(
         lambda head, size, angle, filled, position, place=_place: Arrow(place, size)
     )
+for _name, _factor in {"arrowsize": "arrowfactor", "arcarrowsize": "arcarrowfactor"}.items():
+    asy(f"real {_name}(pen p=currentpen)")(
+        lambda rt, p, factor=_factor: rt.value(factor, "real") * (0.5 if (w := rt.pen(p).width) is None else w)
+    )
 for _name, _place in {"BeginBar": "begin", "EndBar": "end", "Bar": "end", "Bars": "both"}.items():
     define("arrowbar", **{_name: Arrow(_place, 0.0, True)})
     asy(f"arrowbar {_name}(real size=0)")(lambda size, place=_place: Arrow(place, size, True))

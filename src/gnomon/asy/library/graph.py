@@ -12,7 +12,7 @@ from gnomon.asy.library.pictures import corner, user_corner
 from gnomon.asy.library.registry import TYPES, asy, cast, define
 from gnomon.asy.library.splines import hermite
 from gnomon.asy.limits import MAX_NODES
-from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Label, Picture, Primitive
+from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Arrow, Label, Picture, Primitive
 from gnomon.asy.values.guides import Guide, UserJoin, join_all
 from gnomon.asy.values.measures import INFINITY
 from gnomon.asy.values.paths import Path
@@ -124,6 +124,21 @@ def crop(rt: Any, pic: Any) -> None:
     if target.items or None not in (*target.low, *target.high):
         window = box(user_corner(target, False), user_corner(target, True))
         rt.draw(target, Primitive("clip", 0, 0, [window], rt.pen(None)))
+
+
+@asy("void errorbars(picture pic=, pair[] z, pair[] dp, pair[] dm=, bool[] cond=, pen p=, real size=0)", module="graph")
+def errorbars(rt: Any, pic: Any, zs: Any, above: Any, below: Any, cond: Any, p: Any, size: float) -> None:
+    """Bars of errors at points, along both axes where an error is given."""
+    below = below or above
+    if not len(zs) == len(above) == len(below):
+        fail(f"the arrays of error bars have different lengths: {len(zs)}, {len(above)}, {len(below)}")
+    for k, z in enumerate(zs):
+        if cond and not cond[k]:
+            continue
+        for unit, up, down in ((1, above[k].real, below[k].real), (1j, above[k].imag, below[k].imag)):
+            if abs(up) + abs(down) > 0:
+                path = Path([z - unit * abs(down), z + unit * abs(up)])
+                rt.draw(pic, Primitive("draw", 0, 0, [path], rt.pen(p), arrow=Arrow("both", size, True)))
 
 
 JOINS = ("--", "..", "---", "::")

@@ -60,7 +60,7 @@ _EPSILON = 2.220446049250313e-16
 define("real", pi=math.pi, realEpsilon=_EPSILON, infinity=INFINITY)
 define("real", inf=math.inf, nan=math.nan, realMax=1.7976931348623157e308, realMin=2.2250738585072014e-308)
 define("real", sqrtEpsilon=math.sqrt(_EPSILON), cm=72 / 2.54, mm=7.2 / 2.54, inch=72.0, inches=72.0, bp=1.0)
-define("real", pt=72.0 / 72.27, dotfactor=6.0, labelmargin=0.3, arrowfactor=15.0, barfactor=15.0, arcarrowfactor=0.5)
+define("real", pt=72.0 / 72.27, dotfactor=6.0, labelmargin=0.3, arrowfactor=15.0, barfactor=15.0, arcarrowfactor=7.5)
 define("real", legendmargin=10.0, legendlinelength=50.0, arrowlength=14.0, arcarrowangle=20.0, arrowangle=15.0)
 define("real", dotsize=3.0, markangleradius=22.0, markanglespace=4.0, axiscoverage=0.8, Ticksize=2.8)
 define("real", ticksize=1.4, arrowsizelimit=0.5, arrow2sizelimit=1 / 3, circlescale=0.85)
@@ -289,6 +289,8 @@ def complex_roots(a: complex, b: complex, c: complex) -> list[complex]:
 @asy("real[] cubicroots(real a, real b, real c, real d)")
 def three_roots(a: float, b: float, c: float, d: float) -> list[float]:
     """The real roots of a cubic, in Asymptote's order."""
+    if d == 0 and a != 0:
+        return [0.0, *sorted(quadratic_roots(a, b, c))]
     found = sorted(cubic_roots(a, b, c, d))
     if len(found) < 3:
         return found

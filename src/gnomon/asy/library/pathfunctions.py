@@ -247,8 +247,13 @@ def _extreme_times(p: Path, sign: int) -> Any:
                 z0, c0, c1, z1 = (getattr(z, part) for z in paths.cubic(p, i))
                 roots = measures.quadratic_roots(z1 - z0 + 3 * (c0 - c1), 2 * (z0 - 2 * c0 + c1), c0 - z0)
                 times += [i + s for s in roots if 0 < s < 1]
-        ranked = [(sign * getattr(point(p, t), part), -t) for t in times]
-        found.append(-max(ranked)[1])
+        times.insert(0, times.pop(max(p.length, 0)))  # of equal values that of the end counts, then the earliest
+        values = [sign * getattr(point(p, t), part) for t in times]
+        best = 0
+        for k in sorted(range(1, len(times)), key=lambda k: times[k]):
+            if values[k] > values[best]:
+                best = k
+        found.append(times[best])
     return Array(found)
 
 

@@ -221,6 +221,7 @@ def points_of(item: Primitive) -> list[complex]:
     return [item.at] if isinstance(item.at, complex) else []
 
 
+asy("pair size(picture pic, bool user=false)")(lambda rt, pic, user: _corner(rt, pic, True) - _corner(rt, pic, False))
 asy("pair min(picture pic, bool user=false)")(lambda rt, pic, user: _corner(rt, pic, False))
 asy("pair max(picture pic, bool user=false)")(lambda rt, pic, user: _corner(rt, pic, True))
 

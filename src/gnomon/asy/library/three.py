@@ -5,17 +5,22 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
+from gnomon.asy.errors import fail
 from gnomon.asy.library.graph import _samples
+from gnomon.asy.library.paths3 import arclength as arclength3
+from gnomon.asy.library.paths3 import arctime as arctime3
 from gnomon.asy.library.registry import FIELDS, TYPES, asy, cast, define
 from gnomon.asy.values import space
-from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Arrow, Label, Primitive
-from gnomon.asy.values.paths import Path
+from gnomon.asy.values.drawing import NO_ARROW, Align, Array, Arrow, Label, Position, Primitive
+from gnomon.asy.values.guides3 import Link3
 from gnomon.asy.values.space import Path3, Projection, Surface, Transform3, Triple, polyline
-from gnomon.asy.values.space3 import arc3, circle3, join3, smooth_circle3
+from gnomon.asy.values.space3 import arc3, circle3, flat, join3, smooth_circle3
+from gnomon.interpret.budget import charge
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from gnomon.asy.values.paths import Path
     from gnomon.asy.values.pens import Pen
 
 _M = "three"
@@ -87,15 +92,6 @@ for _name in ("oblique", "obliqueX", "obliqueY", "obliqueZ"):
 FIELDS["projection", "camera"] = ("triple", lambda p: p.camera, None)
 asy("pair project(triple v, projection P=currentprojection)", module=_M)(lambda v, p: p.project(v))
 asy("path project(path3 g, projection P=currentprojection)", module=_M)(lambda g, p: flat(g, p))
-
-
-def flat(path: Path3, projection: Projection) -> Path:
-    """The image of a path."""
-    to = projection.project
-    if not path.pts:
-        return Path([])
-    segs: list[Any] = [None if s is None else (to(s[0]), to(s[1])) for s in path.segs]
-    return Path([to(v) for v in path.pts], segs if any(segs) else None, path.cyclic)
 
 
 # ------------------------------------------------------------------------------------------------------------ vectors
@@ -203,6 +199,51 @@ asy("surface surface(... surface[] s)", module=_M)(lambda parts: Surface([p for 
 asy("surface surface(path p)", module=_M)(lambda p: Surface([_in_plane(p)]))
 
 
+@asy("surface extrude(path3 p, triple axis=Z)", module=_M)
+def extrude3(p: Path3, axis: Triple) -> Surface:
+    """The surface that a path sweeps along a vector: a patch for every segment."""
+    top = space.shift3(axis)
+    patches = []
+    for i in range(p.length):
+        a, b = p.pts[i], p.pts[(i + 1) % len(p.pts)]
+        seg = p.segs[i]
+        back = None if seg is None else (top.apply(seg[1]), top.apply(seg[0]))
+        patches.append(Path3([a, b, top.apply(b), top.apply(a)], [seg, None, back, None], True))
+    return Surface(patches)
+
+
+asy("surface extrude(path p, triple axis=Z)", module=_M)(lambda p, axis: extrude3(_in_plane(p), axis))
+
+
+def _grid(at: Any, a: complex, b: complex, nx: int, ny: int) -> Surface:
+    """A surface over a rectangle as flat patches."""
+    if nx < 1 or ny < 1:
+        fail("a surface needs one patch or more along each axis")
+    charge(nx * ny)
+    rows = [
+        [at(complex(a.real + (b.real - a.real) * i / nx, a.imag + (b.imag - a.imag) * j / ny)) for j in range(ny + 1)]
+        for i in range(nx + 1)
+    ]
+    return Surface(
+        [
+            polyline([rows[i][j], rows[i + 1][j], rows[i + 1][j + 1], rows[i][j + 1]], True)
+            for i in range(nx)
+            for j in range(ny)
+        ]
+    )
+
+
+for _kind in ("real", "triple"):
+    asy(f"surface surface({_kind} f(pair), pair a, pair b, int nx=nmesh, int ny=0)", module="graph3")(
+        lambda f, a, b, nx, ny, flat_=_kind == "real": _grid(
+            (lambda z: (z.real, z.imag, f(z))) if flat_ else f, a, b, nx, ny or nx
+        )
+    )
+define("int", module="graph3", nmesh=10)
+_HEADS3 = "DefaultHead3 HookHead3 TeXHead3 DefaultHead2 HookHead2 TeXHead2"
+define("arrowhead", module=_M, **dict.fromkeys(_HEADS3.split(), "default"))
+
+
 def _square(*corners: Triple) -> Path3:
     return polyline([tuple(map(float, v)) for v in corners], True)  # type: ignore[misc]
 
@@ -239,11 +280,15 @@ define(
 define("surface", module=_M, unitcone=Surface([_ring(1.0, 0.0)]))
 
 
+def _joint(how: str) -> Link3:
+    return Link3(1.0, 1.0) if how == "--" else Link3()
+
+
 @asy('guide3 graph(picture pic=, triple v(real), real a, real b, int n=ngraph, interpolate join="--")', module="graph3")
 def graph3(pic: Any, v: Any, a: float, b: float, n: int, how: str) -> Path3:
     """A curve in space."""
     pts = [v(t) for t in _samples(a, b, n)]
-    return join3(pts, [how == "--"] * (len(pts) - 1))
+    return join3(pts, [_joint(how) for _ in pts[1:]])
 
 
 @asy(
@@ -254,7 +299,7 @@ def graph3(pic: Any, v: Any, a: float, b: float, n: int, how: str) -> Path3:
 def graph3_xyz(pic: Any, x: Any, y: Any, z: Any, a: float, b: float, n: int, how: str) -> Path3:
     """A curve in space given by its coordinates."""
     pts = [(x(t), y(t), z(t)) for t in _samples(a, b, n)]
-    return join3(pts, [how == "--"] * (len(pts) - 1))
+    return join3(pts, [_joint(how) for _ in pts[1:]])
 
 
 # ----------------------------------------------------------------------------------------------------------- drawing
@@ -262,8 +307,8 @@ def graph3_xyz(pic: Any, x: Any, y: Any, z: Any, a: float, b: float, n: int, how
 _ARROWS3 = {"Arrow3": "end", "Arrows3": "both", "EndArrow3": "end", "BeginArrow3": "begin", "MidArrow3": "mid"}
 for _name, _place in _ARROWS3.items():
     define("arrowbar3", module=_M, **{_name: Arrow(_place, space=True)})
-    asy(f"arrowbar3 {_name}(real size=0, real angle=15, material p=)", module=_M)(
-        lambda size, angle, p, place=_place: Arrow(place, size, space=True)
+    asy(f"arrowbar3 {_name}(arrowhead arrowhead=, real size=0, real angle=15, material p=)", module=_M)(
+        lambda head, size, angle, p, place=_place: Arrow(place, size, space=True)
     )
 define("arrowbar3", module=_M, None3=NO_ARROW, Bars3=Arrow("both", bar=True))
 cast("arrowbar", "arrowbar3", 2)
@@ -281,7 +326,9 @@ def draw3(
     made = Primitive("draw3", 0, 0, pen=rt.pen(p), paths3=[g], arrow=arrow)
     if text is not None and text.s and g.pts:
         made.text = text.s
-        made.at = space.point3(g, g.length / 2)
+        position = text.position or Position(0.5 + 0j, True)
+        time = position.value.real
+        made.at = space.point3(g, arctime3(g, time * arclength3(g)) if position.relative else time)
     rt.draw(pic, made)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.library.registry import asy, define
 from gnomon.asy.limits import MAX_TEXT
@@ -13,6 +13,9 @@ from gnomon.asy.values.paths import Path
 from gnomon.asy.values.pens import Pen
 from gnomon.asy.values.transforms import Transform
 from gnomon.interpret.budget import charge
+
+if TYPE_CHECKING:
+    from gnomon.asy.values.space import Path3
 
 
 def shown(value: Any) -> str:
@@ -56,6 +59,19 @@ def path_text(path: Path) -> str:
         else:
             first, second = path.controls(i)
             parts.append(f".. controls {shown(first)} and {shown(second)}\n ..{following}")
+    return "".join(parts)
+
+
+def path3_text(path: Path3) -> str:
+    """A path in space, in the same form."""
+    if not path.pts:
+        return "<nullpath3>"
+    charge(len(path.pts))
+    parts = [shown(path.pts[0])]
+    for i, seg in enumerate(path.segs):
+        following = "cycle" if i + 1 == len(path.pts) else shown(path.pts[i + 1])
+        between = "--" if seg is None else f".. controls {shown(seg[0])} and {shown(seg[1])}\n .."
+        parts.append(between + following)
     return "".join(parts)
 
 
@@ -219,6 +235,9 @@ asy("void write(explicit path[] g, suffix suffix=endl)")(
 )
 asy("void write(string s, explicit path[] g, suffix suffix=endl)")(
     lambda rt, s, g, suffix: _paths(rt, s, [path_text(p) for p in g], suffix)
+)
+asy("void write(explicit path3 g, suffix suffix=endl)", module="three")(
+    lambda rt, g, suffix: _paths(rt, "", [path3_text(g)], suffix)
 )
 asy("void write(explicit guide[] g, suffix suffix=endl)")(
     lambda rt, g, suffix: _paths(rt, "", [guide_text(p) for p in g], suffix)

@@ -12,13 +12,14 @@ from gnomon.asy.values.drawing import NO_ARROW, Added, Arrow, Picture, Primitive
 from gnomon.asy.values.measures import winding
 from gnomon.asy.values.paths import Path, point, transformed
 from gnomon.asy.values.pens import DEFAULT, NAMED, Pen
+from gnomon.asy.values.space3 import flat
 from gnomon.asy.values.transforms import IDENTITY, Transform
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnomon.asy.run.result import Result
-    from gnomon.asy.values.space import Path3, Projection
+    from gnomon.asy.values.space import Projection
 
 FINE = 24
 """Points of a curved segment of a path with few nodes."""
@@ -80,7 +81,7 @@ def _shapes(p: Primitive, t: Transform, projection: Projection) -> list[Shape]:
     pen = p.pen
     at = t.apply(_flat_point(p, projection)) if p.at is not None else None
     paths = [transformed(t, path) for path in p.paths if path.pts]
-    paths += [transformed(t, flat_path(path, projection)) for path in p.paths3 if path.pts]
+    paths += [transformed(t, flat(path, projection)) for path in p.paths3 if path.pts]
     found: list[Shape] = []
     if p.kind in ("draw", "draw3", "mark", "line"):
         for path in paths:
@@ -112,13 +113,6 @@ def _shapes(p: Primitive, t: Transform, projection: Projection) -> list[Shape]:
 
 def _flat_point(p: Primitive, projection: Projection) -> complex:
     return p.at if isinstance(p.at, complex) else projection.project(p.at) if p.at is not None else 0j
-
-
-def flat_path(path: Path3, projection: Projection) -> Path:
-    """The image of a path of space."""
-    to = projection.project
-    segs = [None if s is None else (to(s[0]), to(s[1])) for s in path.segs]
-    return Path([to(v) for v in path.pts], segs, path.cyclic)
 
 
 def _with_holes(rings: list[list[complex]], paths: list[Path], pen: Pen) -> list[list[complex]]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from gnomon.asy.language import syntax as s
 from gnomon.asy.values.guides import STRAIGHT, Guide, Link, join, pinned
+from gnomon.asy.values.guides3 import Link3
 from gnomon.asy.values.paths import Path
 from gnomon.asy.values.space3 import join3
 
@@ -158,5 +159,46 @@ def _space_join(compiler: Expressions, node: s.Join, knots: list[Any]) -> Typed:
         None if typed is None else typed[1] if typed[0] in _SPACE else compiler.want(knot, "triple")
         for knot, typed in zip(node.knots, knots, strict=True)
     ]
-    straight = [joint.op in ("--", "---") for joint in node.joints]
-    return "guide3", lambda f: join3([None if code is None else code(f) for code in codes], straight)
+    makers = [_link3_code(compiler, joint) for joint in node.joints]
+    tail = None if node.tail is None else _direction3_code(compiler, node.tail)
+
+    def build(f: Frame) -> Any:
+        links = [make(f) for make in makers]
+        if tail is not None and links:
+            links[-1].into = tail(f)
+        return join3([None if code is None else code(f) for code in codes], links)
+
+    return "guide3", build
+
+
+def _direction3_code(compiler: Expressions, direction: s.Direction) -> Any:
+    if direction.curl:
+        amount = compiler.want(direction.parts[0], "real")
+        return lambda f: float(amount(f))
+    if len(direction.parts) == 1:
+        return compiler.want(direction.parts[0], "triple")
+    parts = [compiler.want(part, "real") for part in direction.parts]
+    return lambda f: (*(part(f) for part in parts), 0.0)[:3]
+
+
+def _link3_code(compiler: Expressions, joint: s.Joint) -> Any:
+    """The code that makes the link between two knots in space."""
+    if joint.op in ("--", "---"):
+        return lambda f: Link3(1.0, 1.0)
+    out = None if joint.out is None else _direction3_code(compiler, joint.out)
+    into = None if joint.into is None else _direction3_code(compiler, joint.into)
+    tension = None if joint.tension is None else [compiler.want(part, "real") for part in joint.tension]
+    controls = None if joint.controls is None else [compiler.want(part, "triple") for part in joint.controls]
+    at_least = joint.at_least or joint.op == "::"
+
+    def make(f: Frame) -> Link3:
+        link = Link3(at_least=at_least)
+        link.out = None if out is None else out(f)
+        link.into = None if into is None else into(f)
+        if tension is not None:
+            link.tension_out, link.tension_in = (max(part(f), 0.75) for part in tension)
+        if controls is not None:
+            link.controls = (controls[0](f), controls[1](f))
+        return link
+
+    return make

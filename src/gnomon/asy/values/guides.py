@@ -433,7 +433,7 @@ def _cyclic(pts: list[complex], links: list[Link], segs: list[Controls | None]) 
 _GOLDEN = (math.sqrt(5) - 1) / 2
 
 
-def _velocity(st: float, ct: float, sf: float, cf: float, tension: float) -> float:
+def velocity(st: float, ct: float, sf: float, cf: float, tension: float) -> float:
     """Hobby's distance of a control point, for a chord of length 1; at most 4."""
     top = 2 + math.sqrt(2) * (st - sf / 16) * (sf - st / 16) * (ct - cf)
     bottom = 3 * tension * (1 + _GOLDEN * ct + (1 - _GOLDEN) * cf)
@@ -444,8 +444,8 @@ def _controls(
     z0: complex, z1: complex, theta: float, phi: float, alpha: float, beta: float, at_least: bool
 ) -> Controls:
     st, ct, sf, cf = math.sin(theta), math.cos(theta), math.sin(phi), math.cos(phi)
-    first = _velocity(st, ct, sf, cf, 1 / alpha)
-    second = _velocity(sf, cf, st, ct, 1 / beta)
+    first = velocity(st, ct, sf, cf, 1 / alpha)
+    second = velocity(sf, cf, st, ct, 1 / beta)
     if at_least and ((st >= 0 and sf >= 0) or (st <= 0 and sf <= 0)):
         sine = abs(st) * cf + abs(sf) * ct
         if sine > 0:

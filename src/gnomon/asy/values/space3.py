@@ -2,81 +2,81 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import Any
 
 from gnomon.asy.errors import fail
-from gnomon.asy.values.guides import Link, join, solve
+from gnomon.asy.values.guides3 import Link3, path_of
+from gnomon.asy.values.paths import Path
 from gnomon.asy.values.space import (
-    Controls3,
     Path3,
+    Projection,
     Triple,
     add,
     cross,
     dot,
     norm,
+    point3,
     scaled,
     subtract,
     unit,
 )
+from gnomon.interpret.budget import charge
+
+_PIECES = 16
 
 
-def join3(parts: list[Any], straight: list[bool]) -> Path3:
-    """The path through points and paths; None stands for ``cycle``.
-
-    Smooth joins are solved in the plane of their knots; knots that do not lie in one plane get control points whose
-    projections to the three coordinate planes are smooth.
-    """
+def join3(parts: list[Any], links: list[Link3]) -> Path3:
+    """The path through points and paths; None stands for ``cycle``. Stored paths keep their control points."""
     pts: list[Triple] = []
-    segs: list[Controls3 | bool | None] = []
+    made: list[Link3] = []
     cyclic = False
     for k, part in enumerate(parts):
         if k > 0 and pts:
-            segs.append(None if straight[k - 1] else True)
+            made.append(links[k - 1])
         if part is None:
             cyclic = True
             break
         if isinstance(part, Path3):
             pts += part.pts
-            segs += part.segs
+            made += [Link3(controls=seg, straight=seg is None) for seg in part.segs]
             if part.cyclic:
                 pts.append(part.pts[0])
         else:
             pts.append(part)
-    if any(seg is True for seg in segs):
-        solved = _smooth(pts, [seg is True for seg in segs], cyclic)
-        made = [solved[i] if seg is True else seg for i, seg in enumerate(segs)]
-        return Path3(pts, [seg for seg in made if not isinstance(seg, bool)], cyclic)
-    return Path3(pts, [seg for seg in segs if not isinstance(seg, bool)], cyclic)
+    return path_of(pts, made, cyclic)
 
 
-def _smooth(pts: list[Triple], free: list[bool], cyclic: bool) -> list[Controls3 | None]:
-    origin = pts[0]
-    u = next((unit(subtract(p, origin)) for p in pts if norm(subtract(p, origin)) > 1e-12), (1.0, 0.0, 0.0))
-    normal = (0.0, 0.0, 0.0)
-    for p in pts:
-        candidate = cross(u, subtract(p, origin))
-        if norm(candidate) > norm(normal):
-            normal = candidate
-    if norm(normal) < 1e-12:
-        return [None] * len(free)
-    v = cross(unit(normal), u)
-    flat = [complex(dot(subtract(p, origin), u), dot(subtract(p, origin), v)) for p in pts]
-    links = [Link() if is_free else Link(True, 1.0, 1.0) for is_free in free]
-    parts: list[Any] = [*flat, None] if cyclic else list(flat)
-    path = solve(join(parts, links))
-    heights = [dot(subtract(p, origin), unit(normal)) for p in pts]
-    found: list[Controls3 | None] = []
-    for i in range(len(free)):
-        a, b = path.controls(i)
-        j = (i + 1) % len(pts)
-        h0, h1 = heights[i] + (heights[j] - heights[i]) / 3, heights[j] + (heights[i] - heights[j]) / 3
-        found.append((_lift(origin, u, v, normal, a, h0), _lift(origin, u, v, normal, b, h1)))
-    return found
+def flat(path: Path3, projection: Projection) -> Path:
+    """The image of a path; under a perspective a curve becomes sixteen pieces, as in Asymptote."""
+    to = projection.project
+    if not path.pts:
+        return Path([])
+    if projection.kind != "perspective" or not any(path.segs):
+        segs: list[Any] = [None if s is None else (to(s[0]), to(s[1])) for s in path.segs]
+        return Path([to(v) for v in path.pts], segs if any(segs) else None, path.cyclic)
+    pts: list[complex] = [to(path.pts[0])]
+    pieces: list[tuple[complex, complex] | None] = []
+    for i, seg in enumerate(path.segs):
+        if seg is None:
+            pts.append(to(path.pts[(i + 1) % len(path.pts)]))
+            pieces.append(None)
+            continue
+        charge(_PIECES)
+        run = [pts[-1], *(to(point3(path, i + k / _PIECES)) for k in range(1, _PIECES + 1))]
+        pieces += _through(run)
+        pts += run[1:]
+    return Path(pts[:-1] if path.cyclic else pts, pieces, path.cyclic)
 
 
-def _lift(origin: Triple, u: Triple, v: Triple, normal: Triple, z: complex, height: float) -> Triple:
-    return add(add(origin, scaled(height, unit(normal))), add(scaled(z.real, u), scaled(z.imag, v)))
+def _through(run: list[complex]) -> list[tuple[complex, complex] | None]:
+    """Control points of a curve through close points: its direction at each is that from the one before to the next."""
+    last = len(run) - 1
+    turns = [run[min(k + 1, last)] - run[max(k - 1, 0)] for k in range(last + 1)]
+    units = [z / abs(z) if z else 0j for z in turns]
+    sizes = [abs(b - a) / 3 for a, b in itertools.pairwise(run)]
+    return [(run[k] + sizes[k] * units[k], run[k + 1] - sizes[k] * units[k + 1]) for k in range(last)]
 
 
 def arc3(centre: Triple, start: Triple, end: Triple, normal: Triple, counterclockwise: bool = True) -> Path3:
