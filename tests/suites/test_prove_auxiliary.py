@@ -12,11 +12,12 @@ import pytest
 from gnomon.deduce import Proof, deduce, parse_premise
 from gnomon.problem import Choice, Problem
 from gnomon.suites import get_suite
+from gnomon.suites.check import SampledSuite, languages_agree
 from gnomon.suites.contract import ConfigError
 from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.statement import Statement
 
-SEED, INDEX = 7, 1
+SEED, INDEX = 7, 3
 ALWAYS = ProveConfig(difficulty="hard", auxiliary=1.0)
 Record = dict[str, Any]
 
@@ -63,6 +64,7 @@ def test_the_text_and_the_figure_have_only_stated_points_and_the_solution_names_
             assert any(let.format(point) in step for step in steps)
             assert point not in problem.text[language]
             assert all(point not in option.text[language] for option in problem.options)
+    assert list(languages_agree(SampledSuite(get_suite("prove"), [problem]))) == []
     by_construction = {"en": "(By construction.)", "zh": "由作法"}
     for language, words in by_construction.items():
         assert any(words in step.text[language] for step in problem.solution)

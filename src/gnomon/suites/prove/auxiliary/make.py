@@ -1,8 +1,8 @@
 """One item with a right option that needs points which the text does not mention.
 
 A larger premise than usual is grown, and one of its conclusions taken that needs points beyond those of its own
-construction. Further conclusions join it as long as the points that these name do not make the first one easy. All
-points that only proofs use are then left out of the statement.
+construction. As much of the premise is kept as leaves this conclusion out of reach of plain deduction, and the other
+options are taken from what follows there. All points that only proofs use are then left out of the statement.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import numpy as np
 
 from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
 from gnomon.deduce.checker import Checker
+from gnomon.deduce.proof import ProofSize
 from gnomon.deduce.worlds.realise import RealisationError
 from gnomon.suites.prove.auxiliary.confirm import fewest
 from gnomon.suites.prove.auxiliary.left_out import LeftOut, Saturations, conclusions_left_out, part, split
@@ -23,7 +24,7 @@ from gnomon.suites.prove.figure import mostly_collinear
 from gnomon.suites.prove.item import RightOption
 from gnomon.suites.prove.make import RejectedAttempt, deduced, finished
 from gnomon.suites.prove.options.choose import choose
-from gnomon.suites.prove.options.conclusions import candidates, statement_of
+from gnomon.suites.prove.options.conclusions import Candidate, candidates, statement_of
 from gnomon.suites.prove.premise.grow import grow
 from gnomon.suites.prove.premise.refine import restricted
 from gnomon.suites.prove.worlds import figures, with_open_choices
@@ -53,9 +54,12 @@ def make_with_points(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> It
         raise RejectedAttempt("no premise")
     worlds: Worlds = dict(zip(grown.premise.points, grown.positions, strict=True))
     deduction = deduced(grown.premise, grown.positions)
-    first = _needing_points(grown.premise, worlds, deduction, growth.least_steps, rng)
-    chosen = _chosen(grown.premise, worlds, deduction, first, right, config, rng)
-    proofs = [proof for s in chosen[: sum(right)] if (proof := deduction.prove(s.fact))]
+    needing = _needing_points(grown.premise, worlds, deduction, growth.least_steps, rng)
+    first = needing[0].statement
+    parts = Saturations(worlds)
+    plain = parts.of(_largest_part(grown.premise, parts, first, config.max_points))
+    chosen = _chosen(plain, worlds, needing, right, config.least_steps, rng)
+    proofs = [proof for s in chosen[: sum(right)] if (proof := plain.prove(s.fact) or deduction.prove(s.fact))]
     named = [p for statement in chosen for p in statement.points]
     whole = restricted(
         grown.premise,
@@ -70,56 +74,66 @@ def make_with_points(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> It
         raise RejectedAttempt("too large")
     if mostly_collinear(np.array([worlds[p][0] for p in stated.points])):
         raise RejectedAttempt("one crowded line")
-    if not auxiliary or not Saturations(worlds).fails(stated, first.fact):
+    if not auxiliary or not parts.fails(stated, first.fact):
         raise RejectedAttempt("needs no other points")
     prover = partial(_PointsProver, auxiliary=auxiliary, first=first, rng=rng.stream("points"))
     return finished(stated, chosen, right, prover, growth, grown.proposed, rng)
 
 
-def _needing_points(premise: Premise, worlds: Worlds, deduction: Deduction, least_steps: int, rng: Rng) -> Statement:
-    """Of the conclusions that need points beyond their own, the one with the longest proof."""
-    found = islice(conclusions_left_out(premise, worlds, deduction, rng.stream("left out")), LOOKED_AT)
-    sized = [
-        (one.proof.length, statement)
-        for one in found
+def _needing_points(
+    premise: Premise, worlds: Worlds, deduction: Deduction, least_steps: int, rng: Rng
+) -> list[Candidate]:
+    """Conclusions that need points beyond their own, the one with the longest proof first."""
+    found = [
+        Candidate(statement, ProofSize(one.proof.length, one.proof.depth, by_figure=False))
+        for one in islice(conclusions_left_out(premise, worlds, deduction, rng.stream("left out")), LOOKED_AT)
         if one.proof.length >= least_steps and (statement := statement_of(one.goal, worlds)) is not None
     ]
-    if not sized:
+    if not found:
         raise RejectedAttempt("needs no other points")
-    return max(sized, key=lambda pair: pair[0])[1]
+    return sorted(found, key=lambda candidate: -candidate.proof.length)
+
+
+def _largest_part(premise: Premise, parts: Saturations, first: Statement, most_points: int) -> Premise:
+    """The construction of the first conclusion with as much of the rest of the premise as leaves it out of reach."""
+    stated = part(premise, first.points)
+    for construction in premise.constructions:
+        more = part(premise, [*stated.points, *construction.points])
+        if len(more.points) <= most_points and parts.fails(more, first.fact):
+            stated = more
+    return stated
 
 
 def _chosen(
-    premise: Premise,
+    plain: Deduction,
     worlds: Worlds,
-    deduction: Deduction,
-    first: Statement,
+    needing: Sequence[Candidate],
     right: Sequence[bool],
-    config: ProveConfig,
+    least_steps: int,
     rng: Rng,
 ) -> list[Statement]:
     """The first conclusion, others that will be right, those whose places wrong options take, and spare ones.
 
-    None of them names points with which the first one follows by plain deduction.
+    All are about the points of `plain`, which has what follows from a part of the premise. They follow there, or need
+    other points as the first one does.
     """
-    parts = Saturations(worlds)
-    found = candidates(deduction, worlds, rng.stream("candidates"), config.least_steps)
-    ranked = choose(found, rng.stream("choose"), len(found))
-    named = set(first.points)
-    chosen: list[Statement] = []
-    for statement in (candidate.statement for candidate in ranked):
-        if statement.canonical() == first.canonical():
-            continue
-        more = named | set(statement.points)
-        stated = part(premise, more)
-        if len(stated.points) <= config.max_points and parts.fails(stated, first.fact):
-            named = more
-            chosen.append(statement)
-    best = chosen[: len(right) - 1]
+    first = needing[0].statement
+    known = {name: worlds[name] for name in plain.points}
+    found = candidates(plain, known, rng.stream("candidates"), least_steps)
+    seen = {first.canonical(), *(candidate.statement.canonical() for candidate in found)}
+    for candidate in needing[1:]:
+        statement = candidate.statement
+        out_of_reach = set(statement.points) <= set(plain.points) and not plain.knows(statement.fact)
+        if out_of_reach and statement.canonical() not in seen:
+            seen.add(statement.canonical())
+            found.append(candidate)
+    ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found))]
+    others = [statement for statement in ranked if statement.canonical() != first.canonical()]
+    best = others[: len(right) - 1]
     if len(best) < len(right) - 1:
         raise RejectedAttempt("too few conclusions")
     rights = rng.stream("order").sample(best, sum(right) - 1)
-    return [first, *rights, *(s for s in best if s not in rights), *chosen[len(best) :]]
+    return [first, *rights, *(s for s in best if s not in rights), *others[len(best) :]]
 
 
 class _PointsProver:
