@@ -16,8 +16,9 @@ from gnomon.deduce.premise import Premise, parse_premise
 from gnomon.deduce.proof import Proof
 from gnomon.deduce.worlds.truth import Bools, holds
 from gnomon.plane.loci import Points, Reals
-from gnomon.problem import Option, Problem
+from gnomon.problem import LANGUAGES, Option, Problem
 from gnomon.seeding import Rng
+from gnomon.suites.prove import SUITE
 from gnomon.suites.prove.item import RightOption
 from gnomon.suites.prove.make import holds_in_all_shapes
 from gnomon.suites.prove.statement import Statement
@@ -198,3 +199,11 @@ class TestOptions:
             "zh": "ABC 是三角形。D 是 BC 的中点。E 是 BC 的中点。",
         }
         assert list(text_faults(texts, [], seed=1)) == ["no figure was found that agrees with the English text"]
+
+
+@pytest.mark.slow
+def test_the_keys_of_many_problems_agree_with_their_texts() -> None:
+    for index in range(150):
+        problem = SUITE.problem(818001, index)
+        texts = {language: premise_text(problem, language) for language in LANGUAGES}
+        assert list(text_faults(texts, problem.options, index, 500)) == [], problem.text["en"]

@@ -7,6 +7,7 @@ to fail in some. The Chinese text has to say the same of these figures, with as 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -41,10 +42,10 @@ def text_faults(texts: Mapping[str, str], options: Sequence[Option], seed: int, 
     'option A is right, but fails in ... of ... figures that agree with the text, by ...'
     """
     try:
-        premise, chinese = (parse_premise_words(texts[language], language) for language in ("en", "zh"))
+        premise, figures = _drawn_from(texts["en"], seed, count)
+        chinese = parse_premise_words(texts["zh"], "zh")
     except WordsError:
         return  # reported where the texts are read back
-    figures = figures_of(premise, seed, count)
     drawn = len(next(iter(figures.values())))
     if not drawn:
         yield "no figure was found that agrees with the English text"
@@ -52,6 +53,13 @@ def text_faults(texts: Mapping[str, str], options: Sequence[Option], seed: int, 
     for option in options:
         yield from _decided(option, figures, drawn)
     yield from _other_language(premise, chinese, figures)
+
+
+@lru_cache(maxsize=16)  # records that differ in other fields alone have the same figures
+def _drawn_from(text: str, seed: int, count: int) -> tuple[Premise, Figures]:
+    """The premise that an English text states, and figures of it."""
+    premise = parse_premise_words(text, "en")
+    return premise, figures_of(premise, seed, count)
 
 
 def _decided(option: Option, figures: Figures, drawn: int) -> Iterator[str]:
