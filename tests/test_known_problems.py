@@ -25,7 +25,7 @@ KNOWN: dict[tuple[str, str], str] = {
     ("prove", "3"): (
         "3d76d7c19a 89503c05dc 1252aababa 6f02b67914 02c79329d5 "
         "71620c61d9 0eeed54448 ca107d7281 2b0689276d 75ab224b7f "
-        "7c415e1ff2 5776330191 2a293f69c0 26e35fc972 d9e5c4892c "
+        "0e31286cd8 5776330191 2a293f69c0 26e35fc972 d9e5c4892c "
         "bd457ca050 c2792341b9 39d2dcc557 c9df9b2bf4 964ae5e93b "
     ),
     ("solid", "5"): ("0f366951ff 351fc45338 be0c151401 0d0ccbba58 3aed83cd6a "),

@@ -25,6 +25,7 @@ from gnomon.suites.prove.statement import Statement
 from gnomon.suites.prove.verify.distance import distance
 from gnomon.suites.prove.verify.figures import Figures, figures_of
 from gnomon.suites.prove.verify.from_text import text_faults
+from gnomon.suites.prove.verify.read import parse_premise_words
 from gnomon.suites.prove.verify.record import premise_text
 from gnomon.suites.prove.verify.sentences import SENTENCES
 
@@ -61,6 +62,20 @@ def test_questions_of_earlier_versions_are_no_part_of_the_premise(prove_problems
         said = {language: premise_text(problem, language) for language in asked}
         former = replace(problem, text={language: f"{said[language]} {asked[language]}" for language in asked})
         assert {language: premise_text(former, language) for language in asked} == said
+
+
+@pytest.mark.parametrize(
+    ("now", "before", "language"),
+    [
+        ("D lies on the line bisecting ∠ABC.", "D lies on the bisector of ∠ABC.", "en"),
+        ("D 在 ∠ABC 的平分线所在直线上。", "D 在 ∠ABC 的平分线上。", "zh"),
+        ("D is such that △DBC has equal angles at B and C and DA = DB.", "D satisfies ∠DBC = ∠DCB and DA = DB.", "en"),
+    ],
+)
+def test_phrases_of_earlier_versions_are_read(now: str, before: str, language: str) -> None:
+    lead = {"en": "ABC is a triangle. ", "zh": "ABC 是三角形。"}[language]
+    premises = {str(parse_premise_words(lead + said, language)) for said in (now, before)}
+    assert len(premises) == 1
 
 
 def test_every_clause_has_a_meaning() -> None:

@@ -185,7 +185,8 @@ def _leads(language: str) -> tuple[tuple[str, TextTemplate], ...]:
 @cache
 def _phrases(language: str, slot: str) -> tuple[tuple[str, TextTemplate], ...]:
     index = LANGUAGES.index(language)
-    return tuple((name, template(text, language)) for name, forms in table.SLOTS[slot].items() for text in forms[index])
+    entries = [*table.SLOTS[slot].items(), *table.FORMER.get(slot, {}).items()]
+    return tuple((name, template(text, language)) for name, forms in entries for text in forms[index])
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ LOCI: dict[str, Forms] = {
         ("the perpendicular bisector of {a}{b}",),
         ("线段 {a}{b} 的垂直平分线", "{a}{b} 的中垂线"),
     ),
-    "angle_bisector": (("the bisector of ∠{a}{b}{c}",), ("∠{a}{b}{c} 的平分线",)),
+    "angle_bisector": (("the line bisecting ∠{a}{b}{c}",), ("∠{a}{b}{c} 的平分线所在直线",)),
     "angle_mirror": (
         ("the reflection of line {b}{a} in line {b}{c}", "the mirror image of line {b}{a} in line {b}{c}"),
         ("直线 {b}{a} 关于直线 {b}{c} 的对称直线", "直线 {b}{a} 以 {b}{c} 为轴的对称直线"),
@@ -141,6 +141,15 @@ CONDITIONS: dict[str, Forms] = {
 # What may stand in a slot.
 SLOTS: dict[str, dict[str, Forms]] = dict(
     zip("pqlmcd", (LOCI, LOCI, LINES, LINES, CONDITIONS, CONDITIONS), strict=True)
+)
+
+# Phrases of earlier versions of the suite, which are read and no longer written.
+_FORMER_LOCI: dict[str, Forms] = {"angle_bisector": (("the bisector of ∠{a}{b}{c}",), ("∠{a}{b}{c} 的平分线",))}
+_FORMER_CONDITIONS: dict[str, Forms] = {
+    "iso_triangle_vertex_angle": (("∠{X}{b}{c} = ∠{X}{c}{b}",), ("∠{X}{b}{c} = ∠{X}{c}{b}",))
+}
+FORMER: dict[str, dict[str, Forms]] = dict(
+    zip("pqcd", (_FORMER_LOCI, _FORMER_LOCI, _FORMER_CONDITIONS, _FORMER_CONDITIONS), strict=True)
 )
 
 # --- sentences about a point on one locus or two, or that satisfies a condition or two ---
