@@ -314,7 +314,7 @@ def _cubics(p: Path, i: int, q: Path, j: int, fuzz: float) -> list[Meeting]:
     while stack and len(found) < 12:
         a, s0, s1, b, t0, t1 = stack.pop()
         charge(1)
-        if not _overlap(_box(a), _box(b), fuzz):
+        if _apart(a, b, fuzz):
             continue
         if ((s1 - s0 < 1e-3 or _flat(a)) and (t1 - t0 < 1e-3 or _flat(b))) or s1 - s0 < 1e-9:
             u, v = a[3] - a[0], b[3] - b[0]
@@ -353,10 +353,16 @@ def _width(c: tuple[complex, complex, complex, complex]) -> float:
     return abs(c[1] - c[0]) + abs(c[2] - c[1]) + abs(c[3] - c[2])
 
 
-def _box(c: tuple[complex, complex, complex, complex]) -> Box:
-    xs = [z.real for z in c]
-    ys = [z.imag for z in c]
-    return min(xs), min(ys), max(xs), max(ys)
+def _apart(
+    a: tuple[complex, complex, complex, complex], b: tuple[complex, complex, complex, complex], fuzz: float
+) -> bool:
+    """Whether the boxes of two cubics do not meet; most pairs are told apart by their first coordinates alone."""
+    (p, q, r, s), (t, u, v, w) = a, b
+    one, other = (p.real, q.real, r.real, s.real), (t.real, u.real, v.real, w.real)
+    if not (min(one) <= max(other) + fuzz and min(other) <= max(one) + fuzz):
+        return True
+    one, other = (p.imag, q.imag, r.imag, s.imag), (t.imag, u.imag, v.imag, w.imag)
+    return not (min(one) <= max(other) + fuzz and min(other) <= max(one) + fuzz)
 
 
 def _flat(c: tuple[complex, complex, complex, complex]) -> bool:
