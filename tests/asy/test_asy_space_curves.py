@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from gnomon.asy import run
+from gnomon.asy import AsyError, run
 
 
 def _numbers(text: str) -> list[float]:
@@ -99,6 +99,11 @@ def test_an_arc_of_geometry_runs_as_it_says() -> None:
     assert ends[0] == pytest.approx((2, 2j), abs=1e-9)
     assert ends[1] == pytest.approx((2j, 2), abs=1e-9)
     assert ends[2] == pytest.approx((2j, -1.7320508075688772 + 1j), abs=1e-9)
+
+
+def test_an_arc_needs_finite_angles() -> None:
+    with pytest.raises(AsyError, match="the angles of an arc must be finite"):
+        run("import geometry; draw(arc(circle((point) (0,0), 1), inf, nan));")
 
 
 def test_roots_and_extreme_times_come_in_the_order_of_asymptote() -> None:

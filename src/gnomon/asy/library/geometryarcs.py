@@ -38,6 +38,8 @@ class ArcObject:
 
     def path(self) -> Path:
         """A smooth path with as many nodes as the module gives the arc."""
+        if not math.isfinite(self.degrees):
+            fail("the angles of an arc must be finite")
         count = max(math.floor(_NODES * abs(self.degrees) / 360), 5)
         charge(count)
         low, high, forward = self.start, self.end, self.anticlockwise
