@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "3"): (
-        "3d76d7c19a 89503c05dc 1252aababa 6f02b67914 02c79329d5 "
-        "71620c61d9 0eeed54448 ca107d7281 2b0689276d 75ab224b7f "
-        "0e31286cd8 5776330191 2a293f69c0 26e35fc972 d9e5c4892c "
-        "bd457ca050 c2792341b9 39d2dcc557 c9df9b2bf4 964ae5e93b "
+        "3d76d7c19a 69b43edad6 80dfa61574 236c9690c3 02c79329d5 "
+        "964e7dd6f3 0eeed54448 a57b965f5b 4d111e46ab 85562acbde "
+        "fd10df1561 5017cd51da 186c78d1db 8a11f18688 a8588de00c "
+        "d77ac7db12 c2792341b9 28034bd9fd aa9e7e2ea0 c6918059aa "
     ),
     ("solid", "5"): ("0f366951ff 351fc45338 be0c151401 0d0ccbba58 3aed83cd6a "),
 }

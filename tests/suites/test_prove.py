@@ -22,7 +22,8 @@ from gnomon.suites import ConfigError, PromptMode, SuiteError
 from gnomon.suites.prove import SUITE
 from gnomon.suites.prove.config import ProveConfig
 from gnomon.suites.prove.difficulty import difficulty, level_of
-from gnomon.suites.prove.item import CUTS, LETTERS, RightOption, WrongOption
+from gnomon.suites.prove.figure import on_one_stroke
+from gnomon.suites.prove.item import CHANGES, CUTS, LETTERS, RightOption, WrongOption
 from gnomon.suites.prove.make import RejectedAttempt, holds_in_all_shapes
 from gnomon.suites.prove.near import band, near_figures
 from gnomon.suites.prove.options.choose import right_letters
@@ -137,6 +138,13 @@ class TestRefinement:
         small = restricted(premise, ["a", "d"], cited, weaken=Rng("weaken"))
         assert str(small) == "a b c = r_triangle a b c; d = midpoint d b c"
 
+    def test_points_that_nothing_uses_are_not_made(self) -> None:
+        premise = parse_premise("a b c d = quadrangle a b c d; e f g h = incenter2 e f g h a b c; i = midpoint i a h")
+        assert str(restricted(premise, "i", [])) == "a b c = triangle a b c; h = incenter h a b c; i = midpoint i a h"
+        medial = parse_premise("a b c = triangle a b c; d e f g = centroid d e f g a b c")
+        assert str(restricted(medial, "de", [])) == "a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a"
+        assert restricted(medial, "dg", []) == medial
+
     def test_points_are_named_in_the_order_of_the_text(self) -> None:
         premise = parse_premise("p q = segment p q; z = midpoint z p q")
         assert str(renamed(premise, renaming(premise))) == "a b = segment a b; c = midpoint c a b"
@@ -171,9 +179,9 @@ class TestSimilarPremises:
     def test_a_similar_premise_says_more(self) -> None:
         found = {str(similar) for k in range(30) for similar in similar_premises(MEDIANS, Rng("similar", k))}
         tail = "; d = midpoint d b c; e = midpoint e c a; f = intersection_ll f a d b e"
-        assert f"b c a = iso_triangle b c a{tail}".replace("b c a =", "a b c =") in found
+        assert f"a b c = iso_triangle b c a{tail}" in found
         assert all(text.endswith(tail) for text in found)  # only the triangle leaves something free
-        assert len(found) == 9
+        assert len(found) == 12  # four special triangles, each in three ways
 
 
 class TestWrongOptions:
@@ -334,6 +342,31 @@ class TestProblems:
 
     def test_options_are_of_different_kinds(self, exam: Sequence[Problem]) -> None:
         assert np.mean([len({option.kind for option in problem.options}) for problem in exam]) > 2.5
+
+    def test_statistics_count_what_should_not_be(self, exam: Sequence[Problem]) -> None:
+        for problem in exam:
+            found = SUITE.statistics(problem)
+            assert found["points, idle"] == found["options implied by others"] == 0
+            ways = sum(found[f"wrong options: {way}"] for way in CHANGES)
+            assert ways == len(LETTERS) - found["right options"] >= found["wrong options: near misses"]
+
+    def test_an_idle_point_and_an_implied_option_are_counted(self, exam: Sequence[Problem]) -> None:
+        record = json.loads(canonical_json(exam[0].to_json()))
+        record["formal"]["premise"] += "; z = free z"
+        record["formal"]["figure"]["z"] = [9.0, 9.0]
+        for option in record["formal"]["options"].values():
+            for k in option["proof"][-1]["premises"] if "proof" in option else ():
+                option["proof"][k]["rule"] = "given"
+        found = SUITE.statistics(Problem.from_json(record))
+        assert found["points, idle"] == 1
+        assert found["options implied by others"] == found["right options"]
+
+    def test_no_collinearity_lies_on_one_stroke(self) -> None:
+        premise = parse_premise("a b c = triangle a b c; d = on_pline d a b c")
+        places = {"a": 1j, "b": 0j, "c": 2 + 0j, "d": 1 + 1j}
+        assert on_one_stroke(premise, places, Fact.parse("coll d a b"))  # the strokes da and ab join them
+        assert not on_one_stroke(premise, places, Fact.parse("coll d b c"))
+        assert not on_one_stroke(premise, places, Fact.parse("cyclic a b c d"))
 
     def test_every_point_is_spoken_of(self, exam: Sequence[Problem]) -> None:
         for problem in exam:

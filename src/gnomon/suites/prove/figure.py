@@ -60,6 +60,26 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
     return None
 
 
+def on_one_stroke(premise: Premise, places: Places, fact: Fact) -> bool:
+    """Whether drawn strokes join the points of a collinearity one after the other, so that a glance decides it."""
+    if fact.predicate != "coll":
+        return False
+    scene = premise_scene(premise, places, marks=False)
+    reader = _FigureReader(scene, places)
+    joined = [
+        pair
+        for pair in combinations(fact.args, 2)
+        if any(all(reader._on(places[p], a, b) for p in pair) for a, b in reader.strokes)
+    ]
+    return len(joined) > 1 and {p for pair in joined for p in pair} == set(fact.args)
+
+
+def not_shown(premise: Premise, places: Places) -> list[Fact]:
+    """The facts that a premise gives and that a viewer cannot read off its figure."""
+    reader = _FigureReader(premise_scene(premise, places), places)
+    return [fact for fact in premise.given if not reader.shows_fact(fact)]
+
+
 def highlighted(premise: Premise, places: Places, facts: Mapping[str, Fact], size: int) -> Iterator[Figure]:
     """The figure once for each option (by its name), with the points and segments of its statement in colour.
 

@@ -15,6 +15,7 @@ import numpy as np
 
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.premise import Premise
+from gnomon.deduce.rules import GIVEN
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, rough_worlds
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
 from gnomon.suites.prove.figure import mostly_collinear
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
 
 WORLDS = 64  # of the refined premise, in which every option is tested
 ROUGH_WORLDS = 320  # of every shape that the words allow, in which no right option may be plainly false
+STEADY_WORLDS = 160  # of the grown premise, in which conclusions about ordinary angles are tried first
 EXTRA_BATCHES, EXTRA_WORLDS = 5, 800  # further worlds for options about ordinary angles
 PLAINLY_FALSE = 0.01  # a right option must not be farther from true than this in any world
 SIMILAR_TRIES = 400  # candidates for the figures of a similar premise
@@ -71,6 +73,7 @@ def make(rng: Rng, config: ProveConfig, right: Sequence[bool]) -> Item:
     worlds = dict(zip(names, grown.positions, strict=True))
     deduction = deduced(grown.premise, grown.positions)
     found = candidates(deduction, worlds, rng.stream("candidates"), growth.least_steps)
+    found = _steady(found, grown.premise, rng) if len(found) >= len(right) else found
     if len(found) < len(right):
         raise RejectedAttempt("too few conclusions")
     chosen, proofs = _parted(found, deduction, right, rng)
@@ -108,6 +111,17 @@ def finished(
     return _trimmed(premise, drawn, options, proposed, rng)
 
 
+def _steady(found: Sequence[Candidate], premise: Premise, rng: Rng) -> list[Candidate]:
+    """The conclusions whose angles are equal or supplementary in figures of every shape.
+
+    Others could not be right options. If they gave the form of a wrong one, this form would be a sign of wrong options.
+    """
+    if not any(candidate.statement.reading for candidate in found):
+        return list(found)
+    rough = rough_worlds(premise, rng.stream("first rough").integer(0, 2**62), STEADY_WORLDS)
+    return [c for c in found if not c.statement.reading or _not_refuted(c.statement, rough)]
+
+
 def _parted(
     found: Sequence[Candidate], deduction: Deduction, right: Sequence[bool], rng: Rng
 ) -> tuple[list[Statement], dict[Fact, Proof]]:
@@ -116,15 +130,13 @@ def _parted(
     The four best conclusions give the forms of the options. Which of them will be right is drawn, so that it does not
     depend on their forms.
     """
-    ranked = choose(found, rng.stream("choose"), len(found))
-    proofs = {c.statement: proof for c in ranked if (proof := deduction.prove(c.statement.fact))}
-    usable = [c.statement for c in ranked if c.statement in proofs]
-    best, count = usable[: len(right)], sum(right)
-    if len(best) < len(right):
-        raise RejectedAttempt("too few conclusions")
-    rights = rng.stream("order").sample(best, count)
-    others = [s for s in best if s not in rights] + usable[len(right) :]
-    return [*rights, *others], {s.fact: proofs[s] for s in rights}
+    ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found))]
+    best, spare = ranked[: len(right)], ranked[len(right) :]
+    rights = rng.stream("order").sample(best, sum(right))
+    proofs = {s.fact: proof for s in rights if (proof := deduction.prove(s.fact))}
+    if len(proofs) < len(rights):
+        raise RejectedAttempt("not proved")
+    return [*rights, *(s for s in best if s not in rights), *spare], proofs
 
 
 @dataclass(frozen=True)
@@ -203,6 +215,8 @@ def _options(
     rights = [prover.proved(statement) for statement in stated[:count] if _stands(statement, drawn.worlds)]
     if len(rights) < count:
         raise RejectedAttempt("too few options hold up")
+    if any(_in_one_step(option.proof, rights) for option in rights):
+        raise RejectedAttempt("an option implies another")
     places, spare = stated[count : len(right)], stated[len(right) :]
     wrongs = wrong_options(
         places,
@@ -222,6 +236,13 @@ def _options(
         replace(option, statement=rewritten(option.statement, rng.stream("write", k)))
         for k, option in enumerate(options)
     ]
+
+
+def _in_one_step(proof: Proof, rights: Sequence[RightOption]) -> bool:
+    """Whether a proof ends in one step from what is given and from other right options."""
+    said = {option.proof.goal for option in rights} - {proof.goal}
+    cited = [proof.steps[k] for k in proof.steps[-1].premises]
+    return all(step.rule == GIVEN or step.fact in said for step in cited)
 
 
 def _similar_conclusions(
@@ -284,6 +305,8 @@ def _trimmed(
     used_points += [p for construction in constructed for clause in construction.clauses for p in clause.args]
     cited = [fact for proof in proofs for fact in proof.given]
     part = restricted(premise, used_points, cited)
+    if _idle(part, used_points):
+        raise RejectedAttempt("idle point")
     if part.constructions != premise.constructions and not _stands_alone(part, options, rng.stream("alone")):
         raise RejectedAttempt("depends on the figure")
     names = renaming(part, constructed=[p for construction in constructed for p in construction.points])
@@ -313,6 +336,12 @@ def _stands_alone(part: Premise, options: Sequence[RightOption | WrongOption], r
     proofs = [option.proof for option in rights if not option.auxiliary]  # others are checked with their points
     rough = rough_worlds(part, rng.stream("rough").integer(0, 2**62), ROUGH_WORLDS)
     return all(map(checker.check, proofs)) and holds_in_all_shapes(part, options, rough, rng)
+
+
+def _idle(premise: Premise, used: Sequence[str]) -> set[str]:
+    """Points that neither options nor proofs nor other constructions use."""
+    passed = {p for made in premise.constructions for a in made.clauses for p in a.args if p not in made.points}
+    return set(premise.points) - set(used) - passed
 
 
 def _renamed(option: RightOption | WrongOption, names: dict[str, str]) -> RightOption | WrongOption:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from statistics import fmean
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
@@ -32,11 +31,11 @@ from gnomon.suites.contract import (
     SuiteError,
 )
 from gnomon.suites.measures import Layout, Measure, Protocol
-from gnomon.suites.prove import measures, text
+from gnomon.suites.prove import measures, profile, text
 from gnomon.suites.prove.auxiliary.make import make_with_points
 from gnomon.suites.prove.config import ProveConfig, towards_default
 from gnomon.suites.prove.difficulty import difficulty, indicators
-from gnomon.suites.prove.figure import Drawn, draw, highlighted
+from gnomon.suites.prove.figure import Drawn, draw, highlighted, on_one_stroke
 from gnomon.suites.prove.item import CATEGORIES, KINDS, LETTERS, Item, RightOption
 from gnomon.suites.prove.make import RejectedAttempt, make
 from gnomon.suites.prove.options.choose import right_letters
@@ -121,6 +120,9 @@ class ProveSuite(Suite):
         drawn = draw(item.premise, item.figure, config.image_size, said["en"])
         if drawn is None:
             raise RejectedAttempt("figure not readable")
+        places = dict(zip(item.figure.points, item.figure.coordinates[drawn.world] @ (1, 1j), strict=True))
+        if any(on_one_stroke(item.premise, places, option.statement.fact) for option in item.options):
+            raise RejectedAttempt("drawn on one line")
         kinds = [KINDS[option.statement.fact.predicate] for option in item.options]
         options = tuple(
             Option(letter, texts[k], letter in answer, item.options[k].statement.text, kinds[k])
@@ -156,17 +158,7 @@ class ProveSuite(Suite):
         return replace(score, parts=parts)
 
     def statistics(self, problem: Problem) -> Mapping[str, float]:
-        proofs = [option for option in problem.formal["options"].values() if "steps" in option]
-        measured = problem.difficulty.indicators
-        return {
-            "statement, words": measured["description"],
-            "points": measured["points"],
-            "constructions": float(len(parse_premise(problem.formal["premise"]).constructions)),
-            "right options": float(len(proofs)),
-            "proof, steps": fmean(option["steps"] for option in proofs),
-            "proof, depth": fmean(option["depth"] for option in proofs),
-            "premises tried": float(problem.formal["search"]["premises"]),
-        }
+        return profile.statistics(problem)
 
     def elements(self, problem: Problem) -> Sequence[str]:
         premise = parse_premise(problem.formal["premise"])

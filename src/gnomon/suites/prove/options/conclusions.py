@@ -40,7 +40,7 @@ CONSIDERED = 6  # conclusions of each kind
 MOST_COMPARED, COMPARED_IN = 60, 8  # conclusions of each predicate tested in another premise, and its worlds for that
 MOST_FAILING = 12  # of those, how many that fail there are returned
 TURN = 0.8  # levels by which every further conclusion of a kind is ranked lower
-MOST_CANDIDATES = 14  # candidates to choose four from
+MOST_CANDIDATES = 9  # candidates to choose four from
 FEWEST_STEPS = 5
 
 

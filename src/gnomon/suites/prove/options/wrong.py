@@ -34,8 +34,11 @@ MIX: Mapping[Change, float] = {"premise": 0.5, "relation": 0.2, "measure": 0.2, 
 """How often each way is tried first. If it gives nothing of the wanted form, the others follow in this order."""
 MOSTLY = 0.6  # the least share of worlds in which a wrong option is plainly false
 SUBSTITUTIONS = 24  # of points, tried for one option
-COMPARED = 8  # wrong options for one place, from which those are taken that are most like the conclusion there
-ALTERNATIVES = 2  # wrong options for one place, from which the one is taken that looks true in the figure
+COMPARED = 14  # wrong options for one place, from which those are taken that are most like the conclusion there
+FEWEST = 4  # conclusions of similar premises for one place, until no further premise is looked at
+MOST_UNLIKE = 4.5  # how unlike the conclusion a wrong option may be before another way is tried as well
+LENIENCE = 1.0  # how much less like the conclusion than the best one an alternative may be
+ALTERNATIVES = 5  # wrong options for one place, from which the one is taken that looks true in the figure
 
 Form = tuple[str, int, int]
 Segment = frozenset[str]
@@ -89,34 +92,41 @@ def wrong_options(
     """
     seen = set(taken)
     pool = _Pool(similar)
+    ranks = {p: k / len(worlds) for k, p in enumerate(worlds)}
     found: list[list[WrongOption]] = []
     for k, place in enumerate(places):
         stream, wanted = rng.stream(k), form(place)
+        others = [segments(other) for other in best if other != place]
         first = _of(stream, MIX)
-        here: list[WrongOption] = []
+        here: list[tuple[float, WrongOption]] = []
         for way in (first, *(way for way in MIX if way != first)):
             if way == "premise":
-                here = list(_refuted([place], way, worlds, seen)) or pool.refuted(wanted, worlds, seen)
+                made = list(_refuted([place], way, worlds, seen)) or pool.refuted(wanted, worlds, seen)
             elif way == "points":
                 source = _substituted(place, tuple(worlds), stream.stream(way))
-                here = list(islice(_refuted(source, way, worlds, seen), COMPARED))
+                made = list(islice(_refuted(source, way, worlds, seen), COMPARED))
             else:
                 known = [*stream.stream(way).shuffled(spare), *pool.all()]
                 source = _changed(wanted, way, known, stream.stream("to", way))
-                here = list(islice(_refuted(source, way, worlds, seen), COMPARED))
-            if here:
+                made = list(islice(_refuted(source, way, worlds, seen), COMPARED))
+            here += [(_unlike(wrong.statement, place, others, ranks), wrong) for wrong in made]
+            if any(off <= MOST_UNLIKE for off, _ in here):
                 break
-        others = [segments(other) for other in best if other != place]
-        here.sort(key=lambda wrong: _unlike(wrong.statement, place, others))
-        found.append(here[:ALTERNATIVES])
+        here.sort(key=lambda pair: pair[0])
+        found.append([wrong for off, wrong in here[:ALTERNATIVES] if off <= here[0][0] + LENIENCE])
         seen |= {wrong.statement.canonical() for wrong in found[-1]}
     return found
 
 
-def _unlike(statement: Statement, place: Statement, others: Sequence[frozenset[Segment]]) -> float:
-    """How much a statement differs from the conclusion whose place it takes in what it shares with other options."""
-    shared = [sum(bool(segments(s) & other) for other in others) for s in (statement, place)]
-    return abs(shared[0] - shared[1]) + 0.4 * len(set(statement.points) - set(place.points))
+def _unlike(
+    statement: Statement, place: Statement, others: Sequence[frozenset[Segment]], ranks: Mapping[str, float]
+) -> float:
+    """How much a statement differs from the conclusion whose place it takes: in its points, in how early they are made,
+    and in the segments that it shares with other options."""
+    shared = [sum(len(segments(s) & other) for other in others) for s in (statement, place)]
+    made = [sum(ranks[p] for p in s.points) / len(s.points) for s in (statement, place)]
+    new = len(set(statement.points) - set(place.points))
+    return abs(shared[0] - shared[1]) + 0.5 * new + 4.0 * abs(made[0] - made[1])
 
 
 def segments(statement: Statement) -> frozenset[Segment]:
@@ -141,7 +151,7 @@ class _Pool:
 
     def refuted(self, wanted: Form, worlds: Worlds, seen: Collection[Statement]) -> list[WrongOption]:
         found = list(_refuted(self.known.get(wanted, ()), "premise", worlds, seen))
-        while len(found) < ALTERNATIVES and (more := next(self.source, None)) is not None:
+        while len(found) < FEWEST and (more := next(self.source, None)) is not None:
             for statement in more:
                 self.known.setdefault(form(statement), []).append(statement)
             found += _refuted((s for s in more if form(s) == wanted), "premise", worlds, seen)

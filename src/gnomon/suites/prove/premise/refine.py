@@ -14,7 +14,7 @@ from gnomon.deduce.proof import Proof
 from gnomon.suites.prove.premise.weaken import weaker
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from gnomon.deduce.facts import Fact
     from gnomon.seeding import Rng
@@ -36,8 +36,9 @@ def restricted(premise: Premise, points: Iterable[str], used: Iterable[Fact], we
     for construction in reversed(premise.constructions):
         if wanted & set(construction.points):
             smaller = _smaller(construction, cited, wanted, weaken) if weaken else _without_idle(construction, wanted)
-            wanted |= {arg for application in smaller.clauses for arg in application.args}
-            kept.append(smaller)
+            parts = list(_parts(smaller, wanted))
+            wanted |= {arg for part in parts for application in part.clauses for arg in application.args}
+            kept += reversed(parts)
     kept.reverse()
     return Premise(tuple(p for c in kept for p in c.points), tuple(kept))
 
@@ -66,6 +67,30 @@ def _plain(construction: Construction, wanted: set[str]) -> Construction:
     points = tuple(p for p in construction.points if p in wanted)
     name = _PLAIN.get(len(points))
     return construction if name is None else Construction(points, (Application(name, points),))
+
+
+# Of several points that a clause makes at once, clauses that make those alone which are wanted.
+_MEDIAL = {"X": "midpoint X b c", "Y": "midpoint Y c a", "Z": "midpoint Z a b"}
+_ALONE: dict[str, dict[str, str]] = {
+    "incenter2": {"I": "incenter I a b c"},
+    "excenter2": {"I": "excenter I a b c"},
+    "centroid": _MEDIAL,
+    "ninepoints": _MEDIAL,
+}
+
+
+def _parts(construction: Construction, wanted: set[str]) -> Iterator[Construction]:
+    """The construction, or for each wanted point of it one that makes this point alone, if there are such."""
+    (application, *others) = construction.clauses
+    alone = _ALONE.get(application.name, {})
+    binding = application.binding
+    made = [p for p in application.clause.makes if binding[p] in wanted]
+    if others or len(made) == len(application.makes) or not all(p in alone for p in made):
+        yield construction
+        return
+    for p in made:
+        name, *params = alone[p].split()
+        yield Construction((binding[p],), (Application(name, tuple(binding[q] for q in params)),))
 
 
 def _is_cited(fact: Fact, cited: set[Fact]) -> bool:

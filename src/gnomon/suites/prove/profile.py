@@ -1,0 +1,74 @@
+"""What `gnomon stats` prints of a prove problem: sizes, how its wrong options were made, and counts that should be 0.
+
+These are read from the record alone. Counts that should be 0: points that nothing uses, options that follow from
+another option or from what is given in one step, and given relations that the figure neither marks nor shows.
+"""
+
+from __future__ import annotations
+
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from gnomon.deduce.premise import Premise, parse_premise
+from gnomon.suites.prove.figure import not_shown
+from gnomon.suites.prove.item import CHANGES
+from gnomon.suites.prove.statement import Statement
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnomon.problem import Json, Problem
+
+NEAR = 0.106  # a wrong option at most this far from true in the figure is a near miss: 6 degrees
+MARKED = frozenset({"cong", "midp", "para", "perp"})  # relations that a figure can mark
+
+
+def statistics(problem: Problem) -> Mapping[str, float]:
+    """The numbers of one problem, by name."""
+    records: list[Mapping[str, Json]] = list(problem.formal["options"].values())
+    proofs = [record for record in records if "steps" in record]
+    wrong = [record for record in records if "changed" in record]
+    measured = problem.difficulty.indicators
+    premise = parse_premise(problem.formal["premise"])
+    found = {
+        "statement, words": measured["description"],
+        "points": measured["points"],
+        "points, idle": float(len(idle_points(problem, premise))),
+        "constructions": float(len(premise.constructions)),
+        "givens that the figure does not mark": float(unmarked_givens(problem, premise)),
+        "right options": float(len(proofs)),
+        "options implied by others": float(implied_options(problem)),
+        "proof, steps": fmean(record["steps"] for record in proofs),
+        "proof, depth": fmean(record["depth"] for record in proofs),
+    }
+    found |= {f"wrong options: {way}": float(sum(r["changed"] == way for r in wrong)) for way in CHANGES}
+    found["wrong options: near misses"] = float(sum(r.get("drawn", 1.0) <= NEAR for r in wrong))
+    return found | {"premises tried": float(problem.formal["search"]["premises"])}
+
+
+def idle_points(problem: Problem, premise: Premise) -> set[str]:
+    """Points that no option names, no proof cites, and no later construction uses."""
+    used = {p for option in problem.options for p in Statement.parse(option.formal).points}
+    for record in problem.formal["options"].values():
+        used |= {word for step in record.get("proof", ()) for word in str(step["fact"]).split()}
+    for made in premise.constructions:
+        used |= {p for application in made.clauses for p in application.args if p not in made.points}
+    return set(premise.points) - used
+
+
+def implied_options(problem: Problem) -> int:
+    """Right options whose proof ends in one step from what is given and from other options."""
+    goals = {letter: r["proof"][-1]["fact"] for letter, r in problem.formal["options"].items() if "proof" in r}
+    count = 0
+    for letter, goal in goals.items():
+        steps = problem.formal["options"][letter]["proof"]
+        others = {fact for other, fact in goals.items() if other != letter} - {goal}
+        cited = [steps[k] for k in steps[-1].get("premises", ())]
+        count += all(step["rule"] == "given" or step["fact"] in others for step in cited)
+    return count
+
+
+def unmarked_givens(problem: Problem, premise: Premise) -> int:
+    """Given relations of segments that can be marked in a figure, and are not to be seen in this one."""
+    places = {name: complex(*place) for name, place in problem.formal["figure"].items()}
+    return sum(fact.predicate in MARKED for fact in not_shown(premise, places))
