@@ -21,6 +21,9 @@ from tests.commands import gnomon
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
+MADE_BY_THE_SITE = ("reference/commands.md",)
+"""Pages that `make site` writes from the package; the front page links to them."""
+
 FILES = re.compile(r"^`([\w-]+\.\w+)`:\n\n```\w*\n(.*?)```", re.DOTALL | re.MULTILINE)
 """Files that a page shows, each below its name."""
 
@@ -118,7 +121,8 @@ def test_promises_are_found() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text()):
-        assert (page.parent / target).exists(), f"{page.name} links to {target}"
+        if target not in MADE_BY_THE_SITE:
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
 def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
