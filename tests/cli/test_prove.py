@@ -28,6 +28,17 @@ def test_prove_draws_the_goal(tmp_path: Path) -> None:
     assert (tmp_path / "f.png").read_bytes().startswith(b"\x89PNG")
 
 
+def test_prove_draws_the_steps(tmp_path: Path) -> None:
+    answer = gnomon("prove", ALTITUDES, "--steps", tmp_path / "s.png")
+    assert answer.returncode == 0
+    assert "picture of the proof written to" in answer.stderr
+    assert (tmp_path / "s.png").read_bytes().startswith(b"\x89PNG")
+    answer = gnomon("prove", FALSE, "--steps", tmp_path / "none.png")
+    assert answer.returncode == 1
+    assert "there is no proof, so" in answer.stderr
+    assert not (tmp_path / "none.png").exists()
+
+
 # The incircle touches the nine-point circle: no few points prove it by the rules.
 FEUERBACH = (
     "a b c = triangle a b c; d e f i = incenter2 d e f i a b c; x y z n = ninepoints x y z n a b c; "
@@ -179,6 +190,7 @@ BAD: dict[str, tuple[list[str], str]] = {
     "a value too large": (["conclude", "a = free a; b = lconst b a 1e30"], "1e30"),
     "a length of zero": (["conclude", "a = free a; b = lconst b a 0"], "positive"),
     "fewer than no conclusions": (["conclude", "a b c = triangle a b c", "--most", "-3"], "--most -3"),
+    "steps in no folder": (["prove", ALTITUDES, "--steps", "/nope/s.png"], "--steps /nope/s.png: the folder /nope"),
     "a figure in no folder": (["prove", ALTITUDES, "--figure", "/nope/f.png"], "/nope does not exist"),
     "missing file": (["prove", "--file", "/nonexistent"], "/nonexistent cannot be read"),
 }

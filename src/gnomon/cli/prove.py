@@ -61,6 +61,15 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON, one object on ea
 Picture = Annotated[
     Path | None, typer.Option("--figure", metavar="PNG", help="Write a picture of the figure to this file.")
 ]
+Steps = Annotated[
+    Path | None,
+    typer.Option(
+        "--steps",
+        metavar="PNG",
+        help="Write a picture that follows the proof to this file: one panel for each key step, with the objects that "
+        "it cites in blue and those of its conclusion in red.",
+    ),
+]
 Seed = Annotated[int, typer.Option("--seed", "-s", help="Seed of the figure: another seed draws other coordinates.")]
 
 
@@ -77,6 +86,7 @@ def prove(
     language: Language = "en",
     as_json: Json = False,
     figure: Picture = None,
+    steps: Steps = None,
     seed: Seed = 0,
 ) -> None:
     """Prove the goal of a premise and print the proof, or prove all problems of a file.
@@ -91,8 +101,10 @@ def prove(
     _check_options(language, seconds, seed)
     budget = _budget(auxiliary, attempts, threads, seconds)
     problems = _problems(premise, file, id_)
-    if figure is not None and len(problems) > 1:
-        fail("--figure draws one problem with one goal; choose a problem with --id", BAD_INPUT)
+    for option, path in (("--figure", figure), ("--steps", steps)):
+        if path is not None and len(problems) > 1:
+            fail(f"{option} draws one problem with one goal; choose a problem with --id", BAD_INPUT)
+        _check_folder(option, path)
     if file is not None and id_ is None and len(problems) > 1:
         _prove_many(problems, extended, seconds, seed, as_json, budget)
         return
@@ -106,6 +118,7 @@ def prove(
             fail("the premise has no goal; write it after a question mark: '... ? perp a d b c'", BAD_INPUT)
         result = _prove_one(problem, extended, seconds, seed, budget)
         _draw(result, figure)
+        _draw_steps(result, steps, language)
         shown = json.dumps(result.to_json(), ensure_ascii=False) if as_json else printable(result.text(language))
         typer.echo(shown if as_json or number == 0 else f"\n{shown}")
         code = _exit_code(result)
@@ -133,6 +146,7 @@ def conclude(
     _check_options(language, seconds, seed)
     if most < 0:
         fail(f"--most {most} is out of range: 0 or more", BAD_INPUT)
+    _check_folder("--figure", figure)
     from gnomon.deduce.prover import conclude as conclude_premise
 
     found = conclude_premise(_parse(premise), extended=extended, seconds=seconds, seed=seed)
@@ -313,10 +327,28 @@ def _draw(result: ProverResult | Conclusions, figure: Path | None) -> None:
         return
     from gnomon.files import write_whole
 
-    if not figure.parent.is_dir():
-        fail(f"--figure {figure}: the folder {figure.parent} does not exist", BAD_INPUT)
     png = result.png()
     if png is None:
         fail("there is no figure to draw", FAILED)
     write_whole(figure, png)
     typer.echo(f"figure written to {figure}", err=True)
+
+
+def _draw_steps(result: ProverResult, steps: Path | None, language: str) -> None:
+    """Write the picture that follows the proof, if one was asked for; without a proof say that there is none."""
+    if steps is None:
+        return
+    from gnomon.files import write_whole
+
+    png = result.steps_png(language)
+    if png is None:
+        typer.echo(f"there is no proof, so {steps} is not written", err=True)
+        return
+    write_whole(steps, png)
+    typer.echo(f"picture of the proof written to {steps}", err=True)
+
+
+def _check_folder(option: str, path: Path | None) -> None:
+    """End with an error if a picture is to be written to a folder that does not exist."""
+    if path is not None and not path.parent.is_dir():
+        fail(f"{option} {path}: the folder {path.parent} does not exist", BAD_INPUT)

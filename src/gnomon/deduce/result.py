@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from gnomon.deduce.premise import Construction, Premise
     from gnomon.deduce.proof import Proof
     from gnomon.deduce.scope import Scope
+    from gnomon.deduce.story import Panel
     from gnomon.deduce.worlds.realise import Realisation
 
 ProofOutcome = Literal[
@@ -158,6 +159,23 @@ class ProverResult:
     def png(self) -> bytes | None:
         """The picture of world 0 with the goal highlighted; None if there is no figure."""
         return None if self.figure is None else _png(self.premise, self.figure, self.goal, self.auxiliary)
+
+    def panels(self, language: str = "en") -> list[Panel]:
+        """The panels of a picture that follows the proof; empty if there is no proof."""
+        if self.shown is None or self.figure is None:
+            return []
+        from gnomon.deduce.panels import FigureOfProof
+        from gnomon.deduce.story import proof_panels
+
+        figure = FigureOfProof(self.premise, self.auxiliary, self.figure.worlds)
+        return proof_panels(self.shown, figure, self.goal, language)
+
+    def steps_png(self, language: str = "en") -> bytes | None:
+        """A picture that follows the proof, one panel for each key step in a grid; None if there is no proof."""
+        from gnomon.deduce.story import panels_png
+
+        panels = self.panels(language)
+        return panels_png(panels) if panels else None
 
 
 @dataclass(frozen=True)

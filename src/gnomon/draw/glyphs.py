@@ -197,7 +197,7 @@ class _Typesetter:
                 self.x += space
 
     def script(self, kind: str, tokens: list[str], y: float, size: float) -> None:
-        shift = 0.20 if kind == "_" else -0.36
+        shift = _LOWERED if kind == "_" else _RAISED
         group = _group(tokens)
         self.run(group, y + shift * size, size * SUBSCRIPT)
         self.x += 0.03 * size
@@ -211,6 +211,13 @@ class _Typesetter:
         if self.x > start and box is not None:
             top = y + box[1] * size / EM
             self.bars.append((start - 0.02 * size, top, self.x + 0.02 * size, top + 0.045 * size))
+
+
+_LOWERED, _RAISED = 0.20, -0.36  # the shift of a subscript and of an exponent, in ems, downward
+_SCRIPTS = {
+    **{script: (digit, _LOWERED) for script, digit in zip("₀₁₂₃₄₅₆₇₈₉", "0123456789", strict=True)},
+    **{script: (digit, _RAISED) for script, digit in zip("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789", strict=True)},
+}
 
 
 def _group(tokens: list[str], *, digits: bool = False) -> list[str]:
@@ -263,18 +270,26 @@ def set_text(text: str, size: float, *, prose: bool = False) -> Text:
 
 @lru_cache(maxsize=4096)
 def set_plain(text: str, size: float) -> Text:
-    """Typeset a text without markup, upright."""
+    """Typeset a text without markup, upright; raised and lowered digits that have no glyph are small ordinary ones.
+
+    >>> [(piece.char, piece.y > 0) for piece in set_plain("B₁", 20.0).pieces]
+    [('B', False), ('1', True)]
+    """
     pieces: list[Piece] = []
     boxes: list[Box] = []
     x = 0.0
-    for char in text:
+    for written in text:
+        char, y, em = written, 0.0, size
+        if written in _SCRIPTS and written not in _table()["upright"]:
+            digit, shift = _SCRIPTS[written]
+            char, y, em = digit, shift * size, SUBSCRIPT * size
         face: Face = "upright" if char in _table()["upright"] else _other_face(char)
         if pieces and "chinese" in (pieces[-1].face, face):
             x += _gap(pieces[-1].char, char) * size
-        pieces.append(Piece(char, face, round(x * 64) / 64, 0.0, size))
-        ink, k = glyph_box(face, char), size / EM
+        pieces.append(Piece(char, face, round(x * 64) / 64, y, em))
+        ink, k = glyph_box(face, char), em / EM
         if ink is not None:
-            boxes.append((x + ink[0] * k, ink[1] * k, x + ink[2] * k, ink[3] * k))
+            boxes.append((x + ink[0] * k, y + ink[1] * k, x + ink[2] * k, y + ink[3] * k))
         x += glyph_advance(face, char) * k
     boxes = boxes or [(0.0, -size / 2, x, 0.0)]
     box = (min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes))

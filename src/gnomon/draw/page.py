@@ -1,4 +1,4 @@
-"""A page: paragraphs of plain text and pictures, one below the other, as one tall PNG."""
+"""A page: paragraphs of plain text and pictures, one below the other, as one tall PNG, or as panels in a grid."""
 
 from __future__ import annotations
 
@@ -65,6 +65,54 @@ def page(parts: Sequence[Paragraph | PlacedScene | Pixels], width: int, *, margi
     out = io.BytesIO()
     Image.fromarray(np.concatenate([*strips, _blank(margin, width)])).save(out, "PNG")
     return out.getvalue()
+
+
+def grid(panels: Sequence[Sequence[Paragraph | PlacedScene]], panel_width: int, columns: int) -> bytes:
+    """Panels in rows of `columns`, as a PNG; each panel has its parts one below the other, and a thin frame.
+
+    >>> from gnomon.draw import Scene, layout
+    >>> picture = layout(Scene().points(A=(0, 0), B=(4, 3)), 64)
+    >>> grid([[picture, Paragraph("one")], [picture, Paragraph("two")], [picture]], 100, 2)[:4]
+    b'\\x89PNG'
+    """
+    width = columns * panel_width
+    if not panels or columns < 1 or not 64 <= width <= LARGEST:
+        raise DrawError(
+            f"grid: {len(panels)} panels of {panel_width} pixels in {columns} columns cannot be drawn; "
+            f"give one panel or more, and a picture 64 to {LARGEST} pixels wide"
+        )
+    drawn = [
+        np.concatenate(
+            [
+                _text(p, panel_width, _PANEL_EDGE) if isinstance(p, Paragraph) else _picture(p, panel_width)
+                for p in parts
+            ]
+        )
+        for parts in panels
+    ]
+    rows: list[Pixels] = []
+    for start in range(0, len(drawn), columns):
+        row = drawn[start : start + columns]
+        height = max(map(len, row)) + 2 * _PANEL_EDGE
+        rows.append(np.concatenate([_framed(panel, height) for panel in row], axis=1))
+        rows[-1] = np.pad(rows[-1], ((0, 0), (0, width - rows[-1].shape[1]), (0, 0)), constant_values=255)
+        if sum(map(len, rows)) > TALLEST:
+            raise DrawError(f"grid: more than {TALLEST} pixels tall; use fewer panels, smaller ones or more columns")
+    out = io.BytesIO()
+    Image.fromarray(np.concatenate(rows)).save(out, "PNG")
+    return out.getvalue()
+
+
+_PANEL_EDGE = 10  # pixels between the frame of a panel and its texts
+_FRAME = 0xC8  # the grey of the frame
+
+
+def _framed(panel: Pixels, height: int) -> Pixels:
+    """A panel with white below it up to a height, and a frame of one pixel."""
+    panel = np.pad(panel, ((_PANEL_EDGE, height - _PANEL_EDGE - len(panel)), (0, 0), (0, 0)), constant_values=255)
+    panel[[0, -1]] = _FRAME
+    panel[:, [0, -1]] = _FRAME
+    return panel
 
 
 def _blank(height: int, width: int) -> Pixels:

@@ -125,7 +125,7 @@ def step_text(
     `equations`, steps of algebra tell the equations that they combine; if these are many, they stand in lines below.
     """
     fact = fact_text(step.fact, language, worlds)
-    reason = _plain_reason(step, earlier, language) or _with_theorems(step, reason_text(step.rule, language), language)
+    reason = step_reason(step, earlier, language)
     found = algebra_sum(step, earlier) if equations else None
     restated = restated_text(found, language) if found is not None else ""
     if restated:
@@ -142,6 +142,11 @@ def step_text(
         return f"{source}{fact}。（{reason}）{below}"
     source = f"From {_and(cited)}: " if cited else ""
     return f"{source}{fact}. ({reason}){below}"
+
+
+def step_reason(step: ProofStep, earlier: Sequence[ProofStep], language: str = "en") -> str:
+    """The reason for a step, without the equations of algebra."""
+    return _plain_reason(step, earlier, language) or _with_theorems(step, reason_text(step.rule, language), language)
 
 
 _INDENT = " " * 6
