@@ -117,3 +117,14 @@ def test_the_setting_is_a_share_of_the_hard_problems() -> None:
         ProveConfig(auxiliary=0.5, difficulty="easy")
     with pytest.raises(ConfigError, match=r"setting auxiliary=1.5 is out of range: 0 to 1"):
         ProveConfig(auxiliary=1.5)
+
+
+@pytest.mark.slow
+def test_two_hundred_problems_are_verified_and_plain_deduction_fails_on_every_one() -> None:
+    suite = get_suite("prove")
+    for index in range(200):
+        made = suite.problem(SEED + 1, index, ALWAYS)
+        _, record = _needing(made)
+        premise, goal = parse_premise(made.formal["premise"]), Statement.parse(record["statement"]).fact
+        assert not deduce(premise, seed=index).knows(goal)
+        assert suite.verify(made) == []

@@ -1,7 +1,7 @@
 """Files of records for trainers: JSON lines in the order of the premises, whatever the number of workers.
 
 A file holds the first records of a seed, without repeats. Rows are appended as they are finished. If a run ends early,
-the same call goes on: the rows of the last premise in the file and an unfinished last line are removed and made again.
+the same call goes on: an unfinished last line is removed, and the last premise in the file is the first to be made.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def export(
     check_seed(seed)
     if size < 1:
         raise ExportError(f"size {size} is out of range: 1 or more")
-    kept, keys, start = _continued(path, seed, size)
+    kept, keys, start = _continued(path, seed)
     count, number = kept, start
     if count >= size:
         return Exported(count, kept, 0)
@@ -104,30 +104,26 @@ def _line(row: Row) -> bytes:
 # ----------------------------------------------------------------------------------------- a file that is there already
 
 
-def _continued(path: Path, seed: int, size: int) -> tuple[int, set[str], int]:
-    """The rows to keep, their keys and the premise to go on with; what follows these rows in the file is removed."""
+def _continued(path: Path, seed: int) -> tuple[int, set[str], int]:
+    """The number of rows in the file, their keys and the premise to go on with.
+
+    An unfinished last line is removed. The rows of the last premise are made again: those that are there are known by
+    their keys, and others may be missing.
+    """
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         return 0, set(), 0
-    keys: list[str] = []
-    ends: list[int] = []
-    numbers: list[int] = []
-    position = 0
+    keys: set[str] = set()
+    last = end = 0
     with path.open("rb") as file:
         for count, line in enumerate(file, start=1):
             if not line.endswith(b"\n"):
                 break  # the run that wrote it ended within this line
-            number, key = _identity(path, count, line, seed)
-            position += len(line)
-            numbers.append(number)
-            keys.append(key)
-            ends.append(position)
-    if len(keys) >= size and ends:
-        return len(keys), set(keys), 0
-    last = numbers[-1] if numbers else 0
-    kept = next((k for k, number in enumerate(numbers) if number == last), 0)
-    os.truncate(path, ends[kept - 1] if kept else 0)
-    return kept, set(keys[:kept]), last
+            last, key = _identity(path, count, line, seed)
+            keys.add(key)
+            end += len(line)
+    os.truncate(path, end)
+    return len(keys), keys, last
 
 
 def _identity(path: Path, count: int, line: bytes, seed: int) -> tuple[int, str]:
