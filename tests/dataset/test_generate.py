@@ -21,6 +21,7 @@ from tests.commands import TESTS
 from tests.commands import gnomon as gnomon_command
 
 import gnomon.dataset.generate
+import gnomon.dataset.repeats
 from gnomon.dataset import format
 from gnomon.dataset.folder import write_shard
 from gnomon.dataset.format import read_manifest, read_problems, read_rows
@@ -215,10 +216,11 @@ class TestRepeats:
         assert len(set(structures)) == plan.size
         assert [problem.provenance.index % plan.size for problem in problems] == list(range(plan.size))
         suite = get_suite(TOY)
+        held = {problem.formal["structure"]: problem.provenance.index for problem in problems}
         for place, problem in enumerate(problems):
             for index in range(place, problem.provenance.index, plan.size):
                 passed_over = suite.problem(plan.seed, index, suite.config(plan.config))
-                assert passed_over.formal["structure"] in structures[:place]
+                assert held[passed_over.formal["structure"]] < index
         assert any(problem.provenance.index >= plan.size for problem in problems)
         assert list(verify_dataset(tmp_path)) == []
 
@@ -240,7 +242,7 @@ class TestRepeats:
                 raise KeyboardInterrupt
             return write(out, shard, content)
 
-        monkeypatch.setattr(gnomon.dataset.generate, "write_shard", until)
+        monkeypatch.setattr(gnomon.dataset.repeats, "write_shard", until)
         with pytest.raises(KeyboardInterrupt):
             generate(self.plan(), tmp_path / "cut")
         monkeypatch.undo()
@@ -270,7 +272,7 @@ class TestRepeats:
         assert any("byte 100 is" in str(finding) for finding in verify_dataset(tmp_path))
 
     def test_a_repeat_is_found_by_verification(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(gnomon.dataset.generate, "repeated", lambda *_: [])
+        monkeypatch.setattr(gnomon.dataset.generate, "replace_repeats", lambda _plan, _out, made, *_: made)
         generate(self.plan(), tmp_path)
         found = [str(finding) for finding in verify_dataset(tmp_path)]
         structures = [str(problem.formal["structure"]) for problem in read_problems(tmp_path)]
@@ -398,6 +400,13 @@ def test_workers_out_of_range_are_refused(tmp_path: Path) -> None:
 
 def test_shards_are_bounded_whatever_the_size() -> None:
     assert [default_shard_size(size) for size in (1, 100, 1000, 10**6)] == [16, 16, 125, 256]
+
+
+def test_ten_million_problems_are_no_limit() -> None:
+    for size in (10**7 + 1, 10**8, 999_990_000):
+        plan = make_plan(TOY, size=size, seed=0)
+        assert len(plan.shards()) <= 99_999
+        assert plan.shards()[-1].stop == size
 
 
 def test_memory_does_not_grow_with_the_size(tmp_path: Path) -> None:

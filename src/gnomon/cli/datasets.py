@@ -1,4 +1,4 @@
-"""Commands about suites and datasets: ``list``, ``generate``, ``show``, ``stats``, ``verify``, ``check``, ``demo``."""
+"""Commands about datasets: ``list``, ``generate``, ``merge``, ``show``, ``stats``, ``verify``, ``check``, ``demo``."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from gnomon.errors import BAD_INPUT, FAILED
 from gnomon.words import counted
 
 if TYPE_CHECKING:
+    from gnomon.dataset.generate import GenerationResult
+    from gnomon.dataset.plan import Plan
     from gnomon.problem import Problem
     from gnomon.suites import Suite, SuiteConfig
 
@@ -64,7 +66,11 @@ def generate(
         str | None, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to (default: SUITE-SEED-SIZE).")
     ] = None,
     workers: Workers = 0,
-    shard_size: Annotated[int | None, typer.Option(help="Problems in a shard (default: 16 to 256, by size).")] = None,
+    shard_size: Annotated[int | None, typer.Option(help="Problems in a file (default: 16 to 256, by size).")] = None,
+    shard: Annotated[
+        str | None,
+        typer.Option(metavar="K/N", help="Make only part K of N, from 1/N to N/N, for `gnomon merge`."),
+    ] = None,
     settings: Settings = None,
 ) -> None:
     """Generate a dataset: parquet shards, a manifest and a dataset card.
@@ -73,19 +79,72 @@ def generate(
     the same command again. Settings of the suite can be given as options of their own, as in `gnomon generate solid
     --category AN --level hard`; `gnomon list SUITE` shows them. If the paper behind the suite counts its problems by
     group, the counts of the new dataset are printed beside them.
+
+    With --shard K/N only a part of the dataset is made, on any machine and without knowing the other parts. `gnomon
+    merge` puts the N parts together, with the same bytes as one run.
     """
     from gnomon.dataset.generate import generate as make
     from gnomon.dataset.plan import make_plan
 
     config = suite_config(suite, [*(settings or ()), *named_settings(context, suite)])
     plan = make_plan(suite, size=size, seed=seed, config=config, shard_size=shard_size)
-    folder = _folder(out, f"{suite.replace(':', '-')}-{seed}-{size}")
+    if shard is not None:
+        _generate_part(plan, shard, out, workers)
+        return
+    folder = _folder(out, _usual_name(plan))
     with progress_bar("generating", size) as progress:
         outcome = make(plan, folder, workers=workers or os.cpu_count() or 1, progress=progress)
+    _say_made(outcome, folder)
+
+
+def _generate_part(plan: Plan, share: str, out: str | None, workers: int) -> None:
+    from gnomon.dataset.generate import generate_part
+    from gnomon.dataset.parts import read_share
+
+    part = read_share(share, plan)
+    folder = _folder(out, f"{_usual_name(plan)}-part-{part.number}-of-{part.count}")
+    rows = sum(shard.rows for shard in part.shards(plan))
+    with progress_bar("generating", rows) as progress:
+        written, kept = generate_part(plan, part, folder, workers=workers or os.cpu_count() or 1, progress=progress)
+    if kept:
+        typer.echo(f"{kept} of {len(written.shards)} shards were there already", err=True)
+    typer.echo(f"part {part}: {counted(rows, 'problem')} of {plan.size} in {folder}; gnomon merge takes all parts")
+
+
+@app.command()
+def merge(
+    folders: Annotated[list[Path], typer.Argument(metavar="DIR...", help="The folders of all parts, in any order.")],
+    out: Annotated[
+        str | None, typer.Option("--out", "-o", metavar="DIR", help="Folder to write to (default: SUITE-SEED-SIZE).")
+    ] = None,
+    workers: Workers = 0,
+) -> None:
+    """Merge the parts that `gnomon generate --shard` made into a dataset with the same bytes as one run.
+
+    Problems that repeat each other are found by sorting the parts' sidecars on disk, and are replaced; of repeats the
+    one of the lowest index stays. A merge that was interrupted is resumed by giving the same command again. The parts
+    are only read, and can be removed when the merge has ended.
+    """
+    from gnomon.dataset.merge import merge as put_together
+    from gnomon.dataset.parts import read_part
+
+    plan = read_part(folders[0]).plan
+    folder = _folder(out, _usual_name(plan))
+    with progress_bar("merging", plan.size) as progress:
+        outcome = put_together(folders, folder, workers=workers or os.cpu_count() or 1, progress=progress)
+    _say_made(outcome, folder)
+
+
+def _usual_name(plan: Plan) -> str:
+    return f"{plan.suite.replace(':', '-')}-{plan.seed}-{plan.size}"
+
+
+def _say_made(outcome: GenerationResult, folder: Path) -> None:
+    plan = outcome.manifest.plan
     if outcome.kept:
         typer.echo(f"{outcome.kept} of {len(outcome.manifest.shards)} shards were there already", err=True)
-    typer.echo(f"{counted(size, 'problem')} in {folder}")
-    _show_groups(suite, folder)
+    typer.echo(f"{counted(plan.size, 'problem')} in {folder}")
+    _show_groups(plan.suite, folder)
 
 
 def _show_groups(suite: str, folder: Path) -> None:

@@ -1,8 +1,8 @@
 """The folder of a dataset while it is being written: one run and one plan at a time, and a record of finished shards.
 
 While a dataset is unfinished its folder has two more files: ``.plan.json``, the plan, which the run also locks, and
-``.shards.jsonl``, the journal, with a line for each shard that is written. A folder with a manifest and without them
-is finished.
+``.shards.jsonl``, the journal, with a line for each shard that is written. It also has the sidecars of the shards in
+``keys/``. A folder with a manifest and without these is finished. A finished part of a dataset keeps its sidecars.
 """
 
 from __future__ import annotations
@@ -12,9 +12,12 @@ import json
 import os
 from contextlib import contextmanager
 from dataclasses import asdict
+from shutil import rmtree
 from typing import TYPE_CHECKING, BinaryIO
 
-from gnomon.dataset.format import CARD, MANIFEST, read_manifest
+from gnomon.dataset.format import CARD, MANIFEST, PART, read_manifest
+from gnomon.dataset.keys import KEYS, remove_sidecars
+from gnomon.dataset.parts import Part, read_part
 from gnomon.dataset.plan import DatasetError, Plan, Shard, sealed
 from gnomon.dataset.problems import GenerationError
 from gnomon.files import file_sha256, write_whole
@@ -26,11 +29,13 @@ if TYPE_CHECKING:
 
 _PLAN = ".plan.json"
 _JOURNAL = ".shards.jsonl"
+SORTING = ".sorting"
+"""The folder for files of the external sort."""
 
 
 @contextmanager
-def locked_folder(out: Path, plan: Plan) -> Iterator[None]:
-    """Hold the folder for one run and one plan; at the end the plan and the journal are removed.
+def locked_folder(out: Path, plan: Plan, part: Part | None = None) -> Iterator[None]:
+    """Hold the folder for one run and one plan, or one part of it; at the end the plan and the journal are removed.
 
     The lock is the kernel's, so a killed run leaves none behind.
     """
@@ -51,34 +56,47 @@ def locked_folder(out: Path, plan: Plan) -> Iterator[None]:
                 f"another gnomon run is writing {out}; wait for it or choose another folder"
             ) from None
         try:
-            _check_same_plan(out, plan, lock)
+            _check_same_plan(out, _described(plan, part), lock)
         except (GenerationError, DatasetError):
             if path.stat().st_size == 0:  # opening it for the lock has made it
                 path.unlink()
             raise
         _remove_unfinished(out)
         yield
+        if part is None:
+            remove_sidecars(out)
         (out / _JOURNAL).unlink(missing_ok=True)
         path.unlink(missing_ok=True)
 
 
 def _remove_unfinished(out: Path) -> None:
     """Remove the parts of files that a killed run was writing."""
-    for folder, pattern in ((out / "data", ".*.tmp"), (out, f".{CARD}.*.tmp"), (out, f".{MANIFEST}.*.tmp")):
-        for path in folder.glob(pattern):
+    for folder in (out / "data", out / KEYS):
+        for path in folder.glob(".*.tmp"):
             path.unlink(missing_ok=True)
+    for name in (CARD, MANIFEST, PART):
+        for path in out.glob(f".{name}.*.tmp"):
+            path.unlink(missing_ok=True)
+    rmtree(out / SORTING, ignore_errors=True)
 
 
-def _check_same_plan(out: Path, plan: Plan, lock: BinaryIO) -> None:
+def _described(plan: Plan, part: Part | None) -> str:
+    """What a folder is for, as it is recorded in it."""
+    return canonical_json(asdict(plan) | ({"shard": str(part)} if part else {}))
+
+
+def _check_same_plan(out: Path, wanted: str, lock: BinaryIO) -> None:
     """Record the plan in the folder; refuse, before anything is touched, if the folder holds another dataset."""
-    wanted = canonical_json(asdict(plan))
     lock.seek(0)
     recorded = lock.read().decode(errors="replace")
     if recorded == wanted:
         return  # not written again: a run killed in between would leave shards without a plan
     begun = recorded
     if not begun and (out / MANIFEST).exists():
-        begun = canonical_json(asdict(read_manifest(out).plan))
+        begun = _described(read_manifest(out).plan, None)
+    if not begun and (out / PART).exists():
+        written = read_part(out)
+        begun = _described(written.plan, written.part)
     if not begun and any((out / "data").glob("*.parquet")):
         raise GenerationError(
             f"{out}/data holds parquet files of an unknown origin; choose another folder with --out, or remove them"
@@ -109,7 +127,10 @@ def _is_json(text: str) -> bool:
 
 def _difference(begun: str, wanted: str) -> str:
     was, now = json.loads(begun), json.loads(wanted)
-    return ", ".join(f"{name} {was.get(name)!r}, not {now[name]!r}" for name in now if was.get(name) != now[name])
+    names = [*now, *(name for name in was if name not in now)]
+    return ", ".join(
+        f"{name} {was.get(name)!r}, not {now.get(name)!r}" for name in names if was.get(name) != now.get(name)
+    )
 
 
 # ------------------------------------------------------------------------------------------------------------- shards
@@ -119,13 +140,18 @@ def write_shard(out: Path, shard: Shard, content: bytes) -> Shard:
     """Write a shard and record it. The worker process does both, so nothing is lost if the parent ends first."""
     write_whole(out / shard.file, content)
     written = sealed(shard, content)
+    record_shard(out, written)
+    return written
+
+
+def record_shard(out: Path, written: Shard) -> None:
+    """Record in the journal that a shard is written."""
     with (out / _JOURNAL).open("a") as journal:
         # One write, so that lines of several workers do not mix; the newline first, so that an incomplete line ends
         # here.
         journal.write("\n" + json.dumps(asdict(written)))
         journal.flush()
         os.fsync(journal.fileno())
-    return written
 
 
 def finished_shards(out: Path, shards: Sequence[Shard]) -> Iterator[Shard]:
@@ -139,10 +165,12 @@ def finished_shards(out: Path, shards: Sequence[Shard]) -> Iterator[Shard]:
 
 
 def _recorded(out: Path) -> dict[str, Shard]:
-    """The shards by file, as the manifest of a finished run and the journal of an unfinished one record them."""
+    """The shards by file, as a finished run and the journal of an unfinished one record them."""
     known: dict[str, Shard] = {}
     if (out / MANIFEST).exists():
         known.update((shard.file, shard) for shard in read_manifest(out).shards)
+    if (out / PART).exists():
+        known.update((shard.file, shard) for shard in read_part(out).shards)
     if (out / _JOURNAL).exists():
         for line in (out / _JOURNAL).read_text().splitlines():
             try:

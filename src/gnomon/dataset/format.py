@@ -13,6 +13,7 @@ import re
 import zlib
 from collections import Counter
 from dataclasses import asdict, dataclass
+from hashlib import blake2b
 from importlib.metadata import version as installed_version
 from sys import intern
 from typing import TYPE_CHECKING
@@ -32,8 +33,10 @@ if TYPE_CHECKING:
 FORMAT = 1
 MANIFEST = "manifest.json"
 CARD = "README.md"
+PART = "part.json"
+"""What a part of a dataset has in place of a manifest (``gnomon.dataset.parts``)."""
 _RESTORE = "restore it from a copy, or remove the folder and generate the dataset again"
-_LARGEST_MANIFEST = 128 * 2**20  # ten million problems in shards of 256 take a tenth of it
+LARGEST_MANIFEST = 128 * 2**20  # ten million problems in shards of 256 take a tenth of it
 _DATA_FILE = re.compile(r"data/[A-Za-z0-9_][A-Za-z0-9_.-]*\.parquet")
 _ROWS_PER_GROUP = 64  # a reader holds at most this many pictures at a time
 
@@ -198,18 +201,18 @@ def read_manifest(folder: Path) -> Manifest:
     path = folder / MANIFEST
     try:
         with path.open("rb") as file:
-            raw = file.read(_LARGEST_MANIFEST + 1)
+            raw = file.read(LARGEST_MANIFEST + 1)
     except FileNotFoundError:
-        what = (
-            "an unfinished dataset: run the same generate command to finish it"
-            if (folder / "data").is_dir()
-            else ("not a gnomon dataset: generate one with 'gnomon generate SUITE --size N --out DIR'")
-        )
+        what = "not a gnomon dataset: generate one with 'gnomon generate SUITE --size N --out DIR'"
+        if (folder / PART).exists():
+            what = "a part of a dataset, made with --shard: put the parts together with 'gnomon merge DIR... --out DIR'"
+        elif (folder / "data").is_dir():
+            what = "an unfinished dataset: run the same generate or merge command to finish it"
         raise DatasetError(f"{folder} has no {MANIFEST}; it is {what}") from None
     except OSError as error:
         raise DatasetError(f"{path} cannot be read: {error.strerror}") from None
-    if len(raw) > _LARGEST_MANIFEST:
-        raise DatasetError(f"{path} is larger than {_LARGEST_MANIFEST // 2**20} MiB, so it is no manifest of gnomon")
+    if len(raw) > LARGEST_MANIFEST:
+        raise DatasetError(f"{path} is larger than {LARGEST_MANIFEST // 2**20} MiB, so it is no manifest of gnomon")
     try:
         content = json.loads(raw)
         claimed = content.pop("self_sha256")
@@ -251,6 +254,17 @@ def _check_files(manifest: Manifest) -> None:
 
 _COUNTED = ("level", "answer_kind", "source")
 SUMMARY_COLUMNS = ("index", "structure", "categories", *_COUNTED)
+KEY_BYTES = 16
+NO_KEY = bytes(KEY_BYTES)
+
+
+def key_of(structure: str) -> bytes:
+    """The structural key: a digest of the structure, so that keys have one width; ``NO_KEY`` for an empty structure.
+
+    >>> key_of("1+2").hex(), key_of("") == NO_KEY
+    ('9cac37c80d67c53ad63b2d1e4cc5ff55', True)
+    """
+    return blake2b(structure.encode(), digest_size=KEY_BYTES).digest() if structure else NO_KEY
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +272,7 @@ class ShardSummary:
     """What generation needs of the rows of a shard to replace repeats, choose splits and count problems."""
 
     indices: tuple[int, ...]
-    structures: tuple[str, ...]
+    keys: tuple[bytes, ...]
     levels: tuple[str, ...]
     counts: Mapping[str, Counter[str]]
     """Problems by category, level, kind of answer and source."""
@@ -266,16 +280,16 @@ class ShardSummary:
 
 def summarise(rows: Iterable[Mapping[str, Json]]) -> ShardSummary:
     """The summary of rows, as ``row_of`` makes them or as they are read from a shard."""
-    indices, structures, levels = [], [], []
+    indices, keys, levels = [], [], []
     counts: dict[str, Counter[str]] = {name: Counter() for name in ("categories", *_COUNTED)}
     for row in rows:
         indices.append(row["index"])
-        structures.append(row["structure"])
+        keys.append(key_of(row["structure"]))
         levels.append(intern(row["level"]))
         counts["categories"].update(row["categories"])
         for name in _COUNTED:
             counts[name][row[name]] += 1
-    return ShardSummary(tuple(indices), tuple(structures), tuple(levels), counts)
+    return ShardSummary(tuple(indices), tuple(keys), tuple(levels), counts)
 
 
 def read_summary(path: Path) -> ShardSummary:

@@ -1,53 +1,50 @@
 """Making a dataset: shards in worker processes, whole or not at all, resumed after any interruption.
 
 A dataset is a pure function of its plan. One task makes one shard, so one worker and many give the same bytes, and
-memory is bounded by a shard for each worker. Then problems that repeat an earlier row are replaced. A run that was
-killed is resumed by giving the same command again: finished shards are kept, the others are made again.
+memory is bounded by a shard for each worker. Then problems that repeat each other are replaced
+(``gnomon.dataset.repeats``). A run that was killed is resumed by giving the same command again: finished shards are
+kept, the others are made again. Parts of a dataset can be made on several machines and put together by
+``gnomon.dataset.merge``.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from gnomon.dataset.card import card
-from gnomon.dataset.folder import finished_shards, locked_folder, write_shard
+from gnomon.dataset.folder import finished_shards, locked_folder
 from gnomon.dataset.format import (
     CARD,
     MANIFEST,
+    PART,
     Manifest,
-    ShardSummary,
     Split,
     library_versions,
-    parquet_bytes,
     pick_problems,
-    problem_of,
-    read_rows,
     read_summary,
     row_of,
     shard_bytes,
-    summarise,
 )
+from gnomon.dataset.keys import Levels, read_sidecar, sidecar_file, write_sidecar
+from gnomon.dataset.parts import Part, WrittenPart
 from gnomon.dataset.plan import DatasetError, Plan, Shard
-from gnomon.dataset.problems import GenerationStopped, make_problems, problem_maker
-from gnomon.dataset.repeats import repeated, without_repeats
-from gnomon.files import sha256, write_whole
+from gnomon.dataset.problems import GenerationStopped, make_problems
+from gnomon.dataset.repeats import replace_repeats, write_rows
+from gnomon.files import file_sha256, sha256, write_whole
 from gnomon.suites import Suite, get_suite, open_suites, opened_places
 from gnomon.workers import OnTicks, Tick, WorkerPool
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from gnomon.problem import Problem
-
 Progress = Callable[[int, int], None]
 """Called with (problems done, problems in all)."""
-WrittenShard = tuple[Shard, ShardSummary]
-"""A shard that is written, and the summary of its rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,98 +58,114 @@ class GenerationResult:
 
 def generate(plan: Plan, out: Path, *, workers: int = 1, progress: Progress | None = None) -> GenerationResult:
     """Make the dataset of ``plan`` in the folder ``out``, or finish it if a part is already there."""
-    if workers < 1:
-        raise DatasetError(f"workers {workers} is out of range: 1 or more, or 0 on the command line for one a core")
-
-    def report(done: int) -> None:
-        if progress:
-            progress(done, plan.size)
-
+    check_workers(workers)
+    report = _reporter(progress, plan.size)
     with locked_folder(out, plan):
         shards = plan.shards()
         kept = list(finished_shards(out, shards))
-        try:
-            with WorkerPool(workers, partial(open_suites, opened_places())) as pool:
-                made = _make_shards(plan, out, kept, pool, report)
-                made = _replace_repeats(plan, out, made, pool, report)
-        except (OSError, BrokenProcessPool) as error:
-            reason = error.strerror if isinstance(error, OSError) else "a worker process died (out of memory?)"
-            done = sum(1 for _ in finished_shards(out, shards))
-            raise GenerationStopped(
-                f"cannot go on writing {out}: {reason}. {done} of {len(shards)} shards are done and kept; "
-                "fix the cause and give the same command again to finish"
-            ) from error
-        manifest = _finish(plan, out, made)
+        with what_is_kept(out, shards), WorkerPool(workers, partial(open_suites, opened_places())) as pool:
+            made = _make_shards(plan, out, shards, kept, pool, report)
+            manifest = complete(plan, out, made, pool, report)
     return GenerationResult(manifest, made=len(shards) - len(kept), kept=len(kept))
+
+
+def generate_part(
+    plan: Plan, part: Part, out: Path, *, workers: int = 1, progress: Progress | None = None
+) -> tuple[WrittenPart, int]:
+    """Make one part of the dataset of ``plan`` in the folder ``out``, or finish it; and how many shards were there.
+
+    A part holds the originals of its rows. Repeats are replaced when the parts are merged (``gnomon.dataset.merge``).
+    """
+    check_workers(workers)
+    with locked_folder(out, plan, part):
+        shards = part.shards(plan)
+        report = _reporter(progress, sum(shard.rows for shard in shards))
+        kept = list(finished_shards(out, shards))
+        with what_is_kept(out, shards), WorkerPool(workers, partial(open_suites, opened_places())) as pool:
+            made = _make_shards(plan, out, shards, kept, pool, report)
+            keys = tuple(file_sha256(out / sidecar_file(shard)) for shard in made)
+            written = WrittenPart(plan, part, tuple(made), keys, library_versions())
+            write_whole(out / PART, written.to_bytes())
+    return written, len(kept)
+
+
+def check_workers(workers: int) -> None:
+    if workers < 1:
+        raise DatasetError(f"workers {workers} is out of range: 1 or more, or 0 on the command line for one a core")
+
+
+def _reporter(progress: Progress | None, size: int) -> OnTicks:
+    def report(done: int) -> None:
+        if progress:
+            progress(done, size)
+
+    return report
+
+
+@contextmanager
+def what_is_kept(out: Path, shards: Sequence[Shard]) -> Iterator[None]:
+    """If writing cannot go on, say what is kept and how to go on."""
+    try:
+        yield
+    except (OSError, BrokenProcessPool) as error:
+        reason = error.strerror if isinstance(error, OSError) else "a worker process died (out of memory?)"
+        done = sum(1 for _ in finished_shards(out, shards))
+        raise GenerationStopped(
+            f"cannot go on writing {out}: {reason}. {done} of {len(shards)} shards are done and kept; "
+            "fix the cause and give the same command again to finish"
+        ) from error
 
 
 # ------------------------------------------------------------------------------------------------------------- shards
 
 
-def _make_shards(plan: Plan, out: Path, kept: Sequence[Shard], pool: WorkerPool, report: OnTicks) -> list[WrittenShard]:
-    """All shards in order: those that are kept, and the missing ones, which the workers make."""
-    found = {shard.file: (shard, read_summary(out / shard.file)) for shard in kept}
-    missing = [shard for shard in plan.shards() if shard.file not in found]
+def _make_shards(
+    plan: Plan, out: Path, shards: Sequence[Shard], kept: Sequence[Shard], pool: WorkerPool, report: OnTicks
+) -> list[Shard]:
+    """The shards in order, each with its sidecar: those that are kept, and the missing ones, which the workers make."""
+    keep_sidecars(out, kept)
+    found = {shard.file: shard for shard in kept}
+    missing = [shard for shard in shards if shard.file not in found]
     already = sum(shard.rows for shard in kept)
     report(already)
-    for shard, summary in pool.results(partial(_make_shard, plan, out), missing, lambda ticks: report(already + ticks)):
-        found[shard.file] = shard, summary
-    return [found[shard.file] for shard in plan.shards()]
+    for shard in pool.results(partial(_make_shard, plan, out), missing, lambda ticks: report(already + ticks)):
+        found[shard.file] = shard
+    return [found[shard.file] for shard in shards]
 
 
-def _make_shard(plan: Plan, out: Path, shard: Shard, tick: Tick) -> WrittenShard:
-    return _write_problems(out, shard, make_problems(plan, range(shard.start, shard.stop), tick))
+def _make_shard(plan: Plan, out: Path, shard: Shard, tick: Tick) -> Shard:
+    rows = [row_of(problem) for problem in make_problems(plan, range(shard.start, shard.stop), tick)]
+    return write_rows(out, shard, rows)[0]
 
 
-def _write_problems(out: Path, shard: Shard, problems: Sequence[Problem]) -> WrittenShard:
-    rows = [row_of(problem) for problem in problems]
-    return write_shard(out, shard, parquet_bytes(rows)), summarise(rows)
-
-
-def _replace_repeats(
-    plan: Plan, out: Path, made: Sequence[WrittenShard], pool: WorkerPool, report: OnTicks
-) -> list[WrittenShard]:
-    """All shards in order, those with repeats written again without them.
-
-    A shard depends on the plan and the shards before it alone, so a run that was killed here goes on to the same end.
-    """
-    left = len(repeated([structure for _, summary in made for structure in summary.structures], set()))
-    earlier: set[str] = set()
-    whole: list[WrittenShard] = []
-    for shard, summary in made:
-        positions = repeated(summary.structures, earlier)
-        if positions:
-            wanted = [plan.next_index(summary.indices[position]) for position in positions]
-            ticks = partial(_report_replaced, report, plan.size - left)
-            ready = dict(pool.results(partial(_make_one, plan), wanted, ticks))
-            problems = [problem_of(row) for row in read_rows(out / shard.file)]
-            shard, summary = _write_problems(out, shard, without_repeats(plan, problems, earlier, ready))
-            left -= len(positions)
-        earlier.update(summary.structures)
-        whole.append((shard, summary))
-    return whole
-
-
-def _report_replaced(report: OnTicks, before: int, ticks: int) -> None:
-    report(before + ticks)
-
-
-def _make_one(plan: Plan, index: int, tick: Tick) -> tuple[int, Problem]:
-    problem = problem_maker(plan)(index)
-    tick()
-    return index, problem
+def keep_sidecars(out: Path, kept: Sequence[Shard]) -> None:
+    """Write the sidecars that shards on disk lack; a finished dataset has none, and a killed run may have old ones."""
+    for shard in kept:
+        try:
+            read_sidecar(out, shard)
+        except DatasetError:
+            write_sidecar(out, shard, read_summary(out / shard.file))
 
 
 # ------------------------------------------------------------------------------------------------- splits and manifest
 
 
-def _finish(plan: Plan, out: Path, made: Sequence[WrittenShard]) -> Manifest:
+def complete(plan: Plan, out: Path, made: Sequence[Shard], pool: WorkerPool, report: OnTicks) -> Manifest:
+    """Replace repeats in shards that are written, and finish the dataset."""
+    return _finish(plan, out, replace_repeats(plan, out, made, pool, report))
+
+
+def _finish(plan: Plan, out: Path, shards: Sequence[Shard]) -> Manifest:
     """Write the splits, the card and, last, the manifest: a folder with a manifest is a finished dataset."""
-    shards = [shard for shard, _ in made]
-    summaries = [summary for _, summary in made]
     suite = get_suite(plan.suite)
-    counts = _total(summary.counts for summary in summaries)
-    splits = _write_splits(suite, out, shards, [level for summary in summaries for level in summary.levels])
+    counts: dict[str, Counter[str]] = {}
+    levels = Levels()
+    for shard in shards:
+        summary = read_sidecar(out, shard)
+        levels.extend(summary.levels)
+        for name, counter in summary.counts.items():
+            counts.setdefault(name, Counter()).update(counter)
+    splits = _write_splits(suite, out, shards, levels)
     text = card(suite, plan, counts, splits).encode()
     manifest = Manifest(
         plan=plan,
@@ -171,14 +184,6 @@ def _finish(plan: Plan, out: Path, made: Sequence[WrittenShard]) -> Manifest:
             "give the same command again"
         ) from error
     return manifest
-
-
-def _total(counts: Iterator[Mapping[str, Counter[str]]]) -> dict[str, Counter[str]]:
-    total: dict[str, Counter[str]] = {}
-    for one in counts:
-        for name, counter in one.items():
-            total.setdefault(name, Counter()).update(counter)
-    return total
 
 
 def _write_splits(suite: Suite, out: Path, shards: Sequence[Shard], levels: Sequence[str]) -> tuple[Split, ...]:

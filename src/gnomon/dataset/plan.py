@@ -1,9 +1,9 @@
 """The plan of a dataset: all that its bytes depend on, beside the versions of the libraries.
 
 A dataset of ``size`` problems has the rows 0 to ``size`` - 1. A suite makes a problem from a seed and a number, which
-the record of the problem calls its ``index``. Row r holds the problem of index r, unless that repeats an earlier row;
-then it holds the first of the indices r + ``size``, r + 2 ``size``, ... that does not (``gnomon.dataset.repeats``). So
-an index gives its row, but a row does not give its index.
+the record of the problem calls its ``index``. Row r holds the problem of index r, the original, unless that repeats a
+problem of a lower index; then it holds the first of the indices r + ``size``, r + 2 ``size``, ... that does not
+(``gnomon.dataset.repeats``). So an index gives its row, but a row does not give its index.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from gnomon.problem import Json
 
 SPLIT = "test"
-_MOST_PROBLEMS, _MOST_SHARDS, _LARGEST_SHARD = 10_000_000, 99_999, 10_000
+_MOST_SHARDS, _LARGEST_SHARD = 99_999, 10_000  # a manifest lists all shards, and a worker holds a shard in memory
+_MOST_PROBLEMS = _MOST_SHARDS * _LARGEST_SHARD
 
 
 class DatasetError(GnomonError, ValueError):
@@ -92,7 +93,7 @@ class Plan:
         return index % self.size
 
     def next_index(self, index: int) -> int:
-        """The index to try in the same row when the problem of this one repeats an earlier row.
+        """The index to try in the same row when the problem of this one repeats a problem of a lower index.
 
         >>> Plan("prove", "1", {}, seed=0, size=100, shard_size=16).next_index(7)
         107
@@ -127,7 +128,7 @@ def read_plan(recorded: Mapping[str, Json]) -> Plan:
     >>> read_plan({"suite": "solid", "suite_version": "1", "config": {}, "seed": 0, "size": 10**12, "shard_size": 16})
     Traceback (most recent call last):
         ...
-    gnomon.dataset.plan.DatasetError: size 1000000000000 is out of range: 1 to 10000000 (for more, take several seeds)
+    gnomon.dataset.plan.DatasetError: size 1000000000000 is out of range: 1 to 999990000 (for more, take several seeds)
     """
     plan = Plan(**recorded)
     for name, kind in (("suite", str), ("suite_version", str), ("config", dict)):
@@ -155,7 +156,9 @@ def _check_sizes(size: int, shard_size: int | None) -> None:
 def default_shard_size(size: int) -> int:
     """About eight shards, of 16 to 256 problems: a function of the size alone, never of the number of workers.
 
-    >>> default_shard_size(100), default_shard_size(1_000), default_shard_size(1_000_000)
-    (16, 125, 256)
+    Shards of more than 25 million problems are larger, so that a manifest can list them.
+
+    >>> default_shard_size(100), default_shard_size(1_000), default_shard_size(1_000_000), default_shard_size(10**8)
+    (16, 125, 256, 1001)
     """
-    return max(16, min(256, -(-size // 8)))
+    return max(16, min(256, -(-size // 8)), -(-size // _MOST_SHARDS))

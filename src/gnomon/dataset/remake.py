@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnomon.dataset.format import Manifest, library_versions, row_of, structure_of
+from gnomon.dataset.format import Manifest, key_of, library_versions, row_of, structure_of
 from gnomon.dataset.problems import SuiteFailure, problem_maker
 from gnomon.suites import get_suite
 
@@ -26,21 +26,21 @@ class Remade:
 
     def __init__(self, plan: Plan) -> None:
         self.problems: list[Problem] = []
-        self.passed_over: dict[int, tuple[str, ...]] = {}
+        self.passed_over: list[tuple[int, int, bytes]] = []
+        """The rows whose problem replaces others, with the indices and keys of these."""
         self._plan = plan
         self._make = problem_maker(plan)
 
-    def differences(self, number: int, row: int, stored: dict[str, Json], index: int) -> Iterator[str]:
+    def differences(self, row: int, stored: dict[str, Json], index: int) -> Iterator[str]:
         """What the row stores otherwise than the problem of its index; the problems it replaces are noted."""
         try:
             made = self._make(index)
-            skipped = [self._make(before) for before in range(row, index, self._plan.size)]
+            skipped = [(before, self._make(before)) for before in range(row, index, self._plan.size)]
         except SuiteFailure as error:
             yield str(error)
             return
         self.problems.append(made)
-        if skipped:
-            self.passed_over[number] = tuple(structure_of(problem) for problem in skipped)
+        self.passed_over += [(row, before, key_of(structure_of(problem))) for before, problem in skipped]
         columns = [name for name, value in row_of(made).items() if stored.get(name) != value]
         if columns:
             yield f"made again from the plan it is another problem: {', '.join(columns)} differ"

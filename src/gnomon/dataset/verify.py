@@ -12,7 +12,7 @@ import io
 import warnings
 from collections import Counter
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,8 +25,10 @@ from gnomon.dataset.format import (
     SCHEMA,
     SUMMARY_COLUMNS,
     Manifest,
+    ShardSummary,
     Split,
     column_names,
+    key_of,
     library_versions,
     pick_problems,
     problem_of,
@@ -36,10 +38,11 @@ from gnomon.dataset.format import (
     shard_bytes,
     summarise,
 )
+from gnomon.dataset.keys import Levels
 from gnomon.dataset.plan import DatasetError, Plan, Shard
 from gnomon.dataset.problems import make_problems
 from gnomon.dataset.remake import Remade, can_be_remade
-from gnomon.dataset.repeats import MOST_TRIES, without_repeats
+from gnomon.dataset.repeats import HELD, MOST_TRIES, PASSED_OVER, breaches, claim, without_repeats
 from gnomon.files import sha256
 from gnomon.printable import printable
 from gnomon.suites import Suite, get_suite, open_suites, opened_places
@@ -88,25 +91,30 @@ def verify_dataset(
     if manifest.plan.suite_version != suite.version:
         yield Finding(MANIFEST, f"made by version {manifest.plan.suite_version} of the suite, this is {suite.version}")
     yield from _check_strays(folder, manifest)
+    again = remake and can_be_remade(manifest)
     seen: dict[str, _Checked] = {}
-    try:
-        again = remake and can_be_remade(manifest)
+
+    def claims() -> Iterator[bytes]:
+        """What the rows claim, as the shards are checked; a checked shard is kept without it."""
         with WorkerPool(workers, partial(open_suites, opened_places())) as pool:
             report = partial(_report, progress, manifest.plan.size)
             for checked in pool.results(partial(_check_shard, folder, manifest, again), manifest.shards, report):
-                seen[checked.file] = checked
+                seen[checked.file] = replace(checked, claims=())
+                yield from checked.claims
+
+    try:
+        broken = list(breaches(claims()))
     except BrokenProcessPool:
         raise DatasetError(f"{folder}: a worker process died (out of memory?); verify with fewer --workers") from None
     in_order = [seen[shard.file] for shard in manifest.shards]
     yield from (finding for checked in in_order for finding in checked.findings)
-    yield from _check_repeats(in_order)
+    yield from _repeats(manifest, broken)
     if not any(checked.damaged for checked in in_order):
         yield from _check_counts(manifest, in_order)
     for split in manifest.splits:
         yield from _check_split(folder, manifest, split)
     if again and not any(checked.damaged for checked in in_order):
-        levels = [level for checked in in_order for level in checked.levels]
-        yield from _check_summary(suite, manifest, levels)
+        yield from _check_summary(suite, manifest, Levels(level for checked in in_order for level in checked.levels))
     found = sum(checked.rows for checked in in_order)
     if not any(checked.damaged for checked in in_order) and found != manifest.plan.size:
         yield Finding(MANIFEST, f"the manifest announces {manifest.plan.size} problems, {found} were found")
@@ -129,17 +137,16 @@ def _report(progress: Callable[[int, int], None] | None, size: int, done: int) -
 
 @dataclass(frozen=True, slots=True)
 class _Checked:
-    """The findings of a shard, and the structures of its problems by their rows."""
+    """The findings of a shard, and what is compared with other shards."""
 
     file: str
     findings: tuple[Finding, ...]
     rows: int
     damaged: bool
-    structures: tuple[str, ...]
-    levels: tuple[str, ...] = ()
+    levels: Sequence[str] = ()
     counts: Mapping[str, Counter[str]] = field(default_factory=dict)
-    passed_over: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    """By row, the structures of the problems that the one in it replaces."""
+    claims: Sequence[bytes] = ()
+    """Which problems its rows hold and which they have passed over, for ``repeats.breaches``."""
 
 
 def _check_counts(manifest: Manifest, shards: Sequence[_Checked]) -> Iterator[Finding]:
@@ -153,15 +160,18 @@ def _check_counts(manifest: Manifest, shards: Sequence[_Checked]) -> Iterator[Fi
             yield Finding(MANIFEST, f"its counts by {name!r} are not those of the rows")
 
 
-def _check_repeats(shards: Sequence[_Checked]) -> Iterator[Finding]:
-    first: dict[str, str] = {}
-    for shard in shards:
-        for number, structure in enumerate(shard.structures):
-            place = f"{shard.file}, row {number}"
-            if structure and (other := first.setdefault(structure, place)) != place:
-                yield Finding(place, f"the problem repeats the one of {other} under other names")
-            if not {*shard.passed_over.get(number, ())} <= first.keys():
-                yield Finding(place, "it replaces a problem of the plan that repeats no earlier row")
+def _repeats(manifest: Manifest, broken: Sequence[tuple[int, int | None]]) -> Iterator[Finding]:
+    """Findings for rows that break the rule on repeats."""
+
+    def place(row: int) -> str:
+        shard = next(shard for shard in manifest.shards if shard.start <= row < shard.stop)
+        return f"{shard.file}, row {row - shard.start}"
+
+    for row, other in broken:
+        if other is None:
+            yield Finding(place(row), "it replaces a problem of the plan that repeats none of a lower index")
+        else:
+            yield Finding(place(row), f"the problem repeats the one of {place(other)} under other names")
 
 
 def _check_shard(folder: Path, manifest: Manifest, remake: bool, shard: Shard, tick: Tick) -> _Checked:
@@ -171,7 +181,7 @@ def _check_shard(folder: Path, manifest: Manifest, remake: bool, shard: Shard, t
         content = path.read_bytes()
     except OSError as error:
         reason = f"cannot be read ({error.strerror}); the same generate command makes it again"
-        return _Checked(shard.file, (Finding(shard.file, reason),), 0, True, ())
+        return _Checked(shard.file, (Finding(shard.file, reason),), 0, True)
     damage = _damage(folder, manifest, shard, content)
     findings = [Finding(shard.file, damage)] if damage else []
     rows: list[dict[str, Json]] = []
@@ -183,11 +193,12 @@ def _check_shard(folder: Path, manifest: Manifest, remake: bool, shard: Shard, t
             rows.append({name: row[name] for name in SUMMARY_COLUMNS})
             tick()
         counted = summarise(rows)
-    except (DatasetError, KeyError, TypeError) as error:
+        claims = [*_held(shard, counted), *_passed_over(again)]
+    except (DatasetError, KeyError, TypeError, AttributeError, OverflowError) as error:
         if not damage:
             what = str(error) if isinstance(error, DatasetError) else f"its rows are not those of a dataset ({error!r})"
             findings.append(Finding(shard.file, what))
-        return _Checked(shard.file, tuple(findings), len(rows), True, ())
+        return _Checked(shard.file, tuple(findings), len(rows), True)
     if again and not findings and shard_bytes(again.problems) != content:
         findings.append(Finding(shard.file, "its bytes are not the ones that the plan gives, though its rows are"))
     return _Checked(
@@ -195,11 +206,21 @@ def _check_shard(folder: Path, manifest: Manifest, remake: bool, shard: Shard, t
         tuple(findings),
         len(rows),
         bool(damage),
-        counted.structures,
-        counted.levels,
+        Levels(counted.levels),
         counted.counts,
-        again.passed_over if again else {},
+        claims,
     )
+
+
+def _held(shard: Shard, counted: ShardSummary) -> Iterator[bytes]:
+    rows = range(shard.start, shard.stop)  # a row too many has a finding of its own
+    for row, key, index in zip(rows, counted.keys, counted.indices, strict=False):
+        yield claim(key, index, row, HELD)
+
+
+def _passed_over(again: Remade | None) -> Iterator[bytes]:
+    for row, index, key in again.passed_over if again else ():
+        yield claim(key, index, row, PASSED_OVER)
 
 
 def _check_columns(path: Path, content: bytes) -> Iterator[Finding]:
@@ -263,13 +284,17 @@ def _first_difference(folder: Path, manifest: Manifest, shard: Shard, content: b
     remedy = "; delete the file and give the same generate command to make it again"
     if manifest.versions != library_versions():
         return remedy
-    shards_before = [other for other in manifest.shards if other.start < shard.start]
+    others = [other for other in manifest.shards if other.file != shard.file]
     try:
-        earlier = {row["structure"] for other in shards_before for row in read_rows(folder / other.file, ["structure"])}
+        elsewhere = {
+            key_of(row["structure"]): row["index"]
+            for other in others
+            for row in read_rows(folder / other.file, ["structure", "index"])
+        }
     except DatasetError:  # that shard has a finding of its own
         return remedy
     problems = make_problems(manifest.plan, range(shard.start, shard.stop))
-    expected = shard_bytes(without_repeats(manifest.plan, problems, earlier))
+    expected = shard_bytes(without_repeats(manifest.plan, problems, elsewhere))
     if sha256(expected) != shard.sha256:
         return remedy
     if len(content) != len(expected):
@@ -294,7 +319,7 @@ def _check_row(
     elif again and made.index >= MOST_TRIES * plan.size:
         yield Finding(where, f"it comes from index {made.index}, which no plan of {plan.size} problems reaches")
     elif again:
-        differences = again.differences(number, row_in_plan, row, made.index)
+        differences = again.differences(row_in_plan, row, made.index)
         yield from (Finding(where, what) for what in differences)
     columns = row_of(problem)
     for column in columns:

@@ -1,0 +1,139 @@
+"""Sidecars of shards: the structural keys, indices, levels and counts of a shard's rows in a small file of their own.
+
+Repeats, splits and counts of a dataset are found from sidecars, so no shard is read for them. A sidecar lies in
+``keys/`` and begins with a line of JSON that names the shard with its hash. After it comes a record for each row: the
+key, the index (8 bytes, highest first) and the number of the level (1 byte).
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING, overload
+
+from gnomon.dataset.format import KEY_BYTES, NO_KEY, ShardSummary
+from gnomon.dataset.plan import DatasetError, Shard
+from gnomon.files import write_whole
+
+if TYPE_CHECKING:
+    from gnomon.problem import Json
+
+KEYS = "keys"
+"""The folder of the sidecars."""
+CANDIDATE_BYTES = KEY_BYTES + 8
+"""The width of a key with an index. As bytes these sort by key and, where keys are equal, by index."""
+_FORMAT = 1
+_ROW_BYTES = CANDIDATE_BYTES + 1
+
+
+def sidecar_file(shard: Shard) -> str:
+    """The path of a shard's sidecar in the folder of the dataset.
+
+    >>> sidecar_file(Shard("data/test-00000-of-00007.parquet", 0, 16))
+    'keys/test-00000-of-00007.keys'
+    """
+    return f"{KEYS}/{PurePosixPath(shard.file).stem}.keys"
+
+
+def candidate(key: bytes, index: int) -> bytes:
+    """A key with the index of the problem that has it."""
+    return key + index.to_bytes(8, "big")
+
+
+def index_of(record: bytes) -> int:
+    """The index of a candidate."""
+    return int.from_bytes(record[KEY_BYTES:CANDIDATE_BYTES], "big")
+
+
+def sidecar_bytes(shard: Shard, summary: ShardSummary) -> bytes:
+    """The sidecar of a written shard."""
+    levels = sorted(set(summary.levels))
+    head = {"format": _FORMAT, "shard": asdict(shard), "levels": levels, "counts": summary.counts}
+    rows = zip(summary.keys, summary.indices, summary.levels, strict=True)
+    records = b"".join(candidate(key, index) + bytes([levels.index(level)]) for key, index, level in rows)
+    return json.dumps(head, ensure_ascii=False).encode() + b"\n" + records
+
+
+def write_sidecar(out: Path, shard: Shard, summary: ShardSummary) -> None:
+    """Write the sidecar of a written shard to its place."""
+    write_whole(out / sidecar_file(shard), sidecar_bytes(shard, summary))
+
+
+def read_sidecar(out: Path, shard: Shard) -> ShardSummary:
+    """What the sidecar of a shard says of its rows; an error if it is none, or belongs to other bytes of the shard."""
+    path = out / sidecar_file(shard)
+    try:
+        head, _, records = path.read_bytes().partition(b"\n")
+        content: dict[str, Json] = json.loads(head)
+        if content["format"] != _FORMAT or content["shard"] != asdict(shard):
+            raise ValueError("it belongs to another file")
+        if len(records) != shard.rows * _ROW_BYTES:
+            raise ValueError(f"it has {len(records)} bytes of records")
+        cut = [records[start : start + _ROW_BYTES] for start in range(0, len(records), _ROW_BYTES)]
+        return ShardSummary(
+            tuple(index_of(record) for record in cut),
+            tuple(record[:KEY_BYTES] for record in cut),
+            tuple(str(content["levels"][record[-1]]) for record in cut),
+            {str(name): Counter(counter) for name, counter in content["counts"].items()},
+        )
+    except OSError as error:
+        raise DatasetError(f"{path} cannot be read: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError) as error:
+        raise DatasetError(f"{path} is damaged ({error})") from None
+
+
+def remove_sidecars(out: Path) -> None:
+    """Remove the sidecars of a dataset that is finished, and their folder if nothing else is in it."""
+    folder = out / KEYS
+    for path in [*folder.glob("*.keys"), *folder.glob(".*.tmp")]:
+        path.unlink(missing_ok=True)
+    if folder.is_dir() and not any(folder.iterdir()):
+        folder.rmdir()
+
+
+def candidates(summary: ShardSummary) -> Iterator[bytes]:
+    """The keys of a shard's rows with their indices; a problem without a structure repeats nothing and has none."""
+    for key, index in zip(summary.keys, summary.indices, strict=True):
+        if key != NO_KEY:
+            yield candidate(key, index)
+
+
+class Levels(Sequence[str]):
+    """The levels of all rows of a dataset in a byte a row.
+
+    >>> levels = Levels(["easy", "hard", "easy"])
+    >>> len(levels), levels[1], list(levels), levels[1:]
+    (3, 'hard', ['easy', 'hard', 'easy'], ['hard', 'easy'])
+    """
+
+    def __init__(self, levels: Iterable[str] = ()) -> None:
+        self._names: list[str] = []
+        self._numbers: dict[str, int] = {}
+        self._rows = bytearray()
+        self.extend(levels)
+
+    def extend(self, levels: Iterable[str]) -> None:
+        """Add the levels of the next rows."""
+        for level in levels:
+            if level not in self._numbers:
+                self._numbers[level] = len(self._names)
+                self._names.append(level)
+            self._rows.append(self._numbers[level])
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, row: int) -> str: ...
+    @overload
+    def __getitem__(self, row: slice) -> list[str]: ...
+    def __getitem__(self, row: int | slice) -> str | list[str]:
+        if isinstance(row, slice):
+            return [self._names[number] for number in self._rows[row]]
+        return self._names[self._rows[row]]
+
+    def __iter__(self) -> Iterator[str]:
+        return (self._names[number] for number in self._rows)

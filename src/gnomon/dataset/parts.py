@@ -1,0 +1,158 @@
+"""Parts of a dataset that are made apart, on any machine: ``gnomon generate --shard k/n``.
+
+Part k of n holds a range of the dataset's shards, with all originals: it knows nothing of the other parts, so repeats
+are still in it. Beside every shard lies its sidecar (``gnomon.dataset.keys``), and ``part.json`` lists both with their
+hashes. ``gnomon.dataset.merge`` puts the parts of a dataset together.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+from gnomon import __version__
+from gnomon.dataset.format import LARGEST_MANIFEST, MANIFEST, PART, library_versions
+from gnomon.dataset.plan import DatasetError, Plan, Shard, read_plan
+from gnomon.files import sha256
+from gnomon.problem import canonical_json
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+_FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Part ``number`` of ``count``, counted from 1.
+
+    >>> part = read_share("2/3")
+    >>> plan = Plan("prove", "1", {}, seed=0, size=100, shard_size=16)
+    >>> str(part), [(shard.start, shard.stop) for shard in part.shards(plan)]
+    ('2/3', [(32, 48), (48, 64)])
+    """
+
+    number: int
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.number}/{self.count}"
+
+    def shards(self, plan: Plan) -> list[Shard]:
+        """The shards of this part, not yet written; the parts of a plan differ by one shard at most."""
+        shards = plan.shards()
+        first, end = ((self.number - back) * len(shards) // self.count for back in (1, 0))
+        return shards[first:end]
+
+
+def read_share(text: str, plan: Plan | None = None) -> Part:
+    """The part that ``k/n`` names; an error if it is none, or if the plan has fewer shards than parts.
+
+    >>> read_share("0/3")
+    Traceback (most recent call last):
+        ...
+    gnomon.dataset.plan.DatasetError: --shard '0/3': write k/n, with k from 1 to n, such as 1/8 for the first of eight
+    """
+    found = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", text)
+    if found is None or not 1 <= int(found[1]) <= int(found[2]):
+        raise DatasetError(f"--shard {text[:40]!r}: write k/n, with k from 1 to n, such as 1/8 for the first of eight")
+    part = Part(int(found[1]), int(found[2]))
+    files = len(range(0, plan.size, plan.shard_size)) if plan else part.count
+    if part.count > files:
+        raise DatasetError(
+            f"--shard {text}: {plan.size if plan else 0} problems lie in {files} files, which cannot be shared among "
+            f"{part.count} machines; take at most {files}, or the same smaller --shard-size on all machines"
+        )
+    return part
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenPart:
+    """The table of contents of a finished part: its shards, and the hashes of their sidecars in the same order."""
+
+    plan: Plan
+    part: Part
+    shards: tuple[Shard, ...]
+    keys: tuple[str, ...]
+    versions: Mapping[str, str]
+    gnomon: str = __version__
+
+    def to_bytes(self) -> bytes:
+        content = {
+            "format": _FORMAT,
+            "gnomon": self.gnomon,
+            "plan": asdict(self.plan),
+            "part": str(self.part),
+            "versions": dict(self.versions),
+            "shards": [
+                {"sha256": shard.sha256, "bytes": shard.bytes, "keys": keys}
+                for shard, keys in zip(self.shards, self.keys, strict=True)
+            ],
+        }
+        content["self_sha256"] = sha256(canonical_json(content).encode())
+        return (json.dumps(content, indent=2, ensure_ascii=False) + "\n").encode()
+
+
+def read_part(folder: Path) -> WrittenPart:
+    """What ``part.json`` says of a finished part; an error that tells what the folder holds if there is none."""
+    path = folder / PART
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST_MANIFEST + 1)
+    except FileNotFoundError:
+        raise DatasetError(f"{folder} has no {PART}; {_what_else(folder)}") from None
+    except OSError as error:
+        raise DatasetError(f"{path} cannot be read: {error.strerror}") from None
+    mend = "give the command again that made the part, with the same --out, after removing this file"
+    try:
+        content = json.loads(raw)
+        claimed = content.pop("self_sha256")
+        if claimed != sha256(canonical_json(content).encode()):
+            raise ValueError("its contents do not match its own hash")
+        if content["format"] != _FORMAT:
+            raise DatasetError(f"{path} has format {content['format']!r:.20}, this gnomon reads format {_FORMAT}")
+        plan = read_plan(content["plan"])
+        part = read_share(content["part"], plan)
+        # The files are those that the plan gives to the part: no name of a file is taken from what is read.
+        pairs = list(zip(part.shards(plan), content["shards"], strict=True))
+        return WrittenPart(
+            plan=plan,
+            part=part,
+            shards=tuple(Shard(s.file, s.start, s.stop, str(w["sha256"]), int(w["bytes"])) for s, w in pairs),
+            keys=tuple(str(written["keys"]) for _, written in pairs),
+            versions={str(name): str(version) for name, version in content["versions"].items()},
+            gnomon=str(content["gnomon"]),
+        )
+    except DatasetError:
+        raise
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OverflowError) as error:
+        raise DatasetError(f"{path} is damaged ({error}); {mend}") from None
+
+
+def _what_else(folder: Path) -> str:
+    if not folder.is_dir():
+        return "there is no such folder"
+    if (folder / MANIFEST).exists():
+        return "it is a whole dataset, and merge takes parts that 'gnomon generate --shard k/n' has written"
+    if (folder / "data").is_dir():
+        return "it is unfinished: give the command again that began it, and merge when it has ended"
+    return "it is not a part of a dataset: make one with 'gnomon generate SUITE --size N --shard k/n --out DIR'"
+
+
+def check_installation(folder: Path, written: WrittenPart, suite_version: str) -> None:
+    """A part can be merged only where replacements come out as on the machine that made it."""
+    here = library_versions() | {"gnomon": __version__, f"suite {written.plan.suite}": suite_version}
+    there = {**written.versions, "gnomon": written.gnomon, f"suite {written.plan.suite}": written.plan.suite_version}
+    other = [
+        f"{name} {there.get(name)}, not {here.get(name)}"
+        for name in sorted({*here, *there})
+        if here.get(name) != there.get(name)
+    ]
+    if other:
+        raise DatasetError(
+            f"{folder} was made with other versions ({', '.join(other)}); merge where these are installed, or make the "
+            f"part again here with --shard {written.part}"
+        )
