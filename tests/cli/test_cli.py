@@ -19,7 +19,7 @@ from tests.commands import TESTS, gnomon, gnomon_process
 from gnomon.cli.console import progress_bar
 from gnomon.suites import PromptMode, get_suite
 
-COMMANDS = ("list", "generate", "show", "stats", "verify", "report", "ratings", "demo")
+COMMANDS = ("list", "generate", "merge", "show", "stats", "verify", "report", "ratings", "demo")
 
 
 @pytest.fixture(scope="module")

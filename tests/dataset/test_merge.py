@@ -13,7 +13,6 @@ import pytest
 from tests.commands import gnomon as gnomon_command
 from tests.dataset.test_generate import TOY, hashes
 
-import gnomon.dataset.parts
 import gnomon.dataset.repeats
 from gnomon.dataset.folder import write_shard
 from gnomon.dataset.format import read_manifest, read_problems
@@ -25,6 +24,8 @@ from gnomon.dataset.plan import DatasetError, Plan, Shard, make_plan
 from gnomon.dataset.problems import GenerationError
 from gnomon.dataset.sorting import sorted_records
 from gnomon.dataset.verify import verify_dataset
+from gnomon.files import file_sha256, sha256
+from gnomon.problem import canonical_json
 from gnomon.suites import get_suite
 
 
@@ -45,11 +46,9 @@ def test_three_parts_of_two_thousand_problems_merge_to_the_bytes_of_one_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plan = crowded_plan(2000, most=120, shard_size=125)
-    rounds = []
-    decide = gnomon.dataset.repeats._check_tries
-    monkeypatch.setattr(
-        gnomon.dataset.repeats, "_check_tries", lambda plan, lost: rounds.append(len(lost)) or decide(plan, lost)
-    )
+    rounds: list[int] = []
+    # It is called once a round, with the indices that give way.
+    monkeypatch.setattr(gnomon.dataset.repeats, "_check_tries", lambda _plan, lost: rounds.append(len(lost)))
     generate(plan, tmp_path / "one")
     in_one_run = rounds.copy()
     rounds.clear()
@@ -115,7 +114,7 @@ def test_a_sidecar_says_what_its_shard_holds(tmp_path: Path) -> None:
     written, _ = generate_part(plan, Part(2, 4), tmp_path)
     [shard] = written.shards
     assert read_sidecar(tmp_path, shard).indices == (4, 5, 6, 7)
-    assert gnomon.dataset.parts.sha256((tmp_path / sidecar_file(shard)).read_bytes()) == written.keys[0]
+    assert sha256((tmp_path / sidecar_file(shard)).read_bytes()) == written.keys[0]
 
 
 # ------------------------------------------------------------------------------------------------------- interruptions
@@ -191,7 +190,7 @@ def test_shares_that_are_none_are_refused(share: str) -> None:
 
 
 def test_more_parts_than_files_are_refused() -> None:
-    with pytest.raises(DatasetError, match=r"16 problems lie in 4 files, which cannot be shared among 5 machines"):
+    with pytest.raises(DatasetError, match=r"16 problems in files of 4 make 4 files, and every part needs one; take"):
         read_share("1/5", crowded_plan())
 
 
@@ -200,7 +199,7 @@ def change(path: Path, edit: Callable[[dict[str, object]], None]) -> None:
     content = json.loads(path.read_text())
     del content["self_sha256"]
     edit(content)
-    content["self_sha256"] = gnomon.dataset.parts.sha256(gnomon.dataset.parts.canonical_json(content).encode())
+    content["self_sha256"] = sha256(canonical_json(content).encode())
     path.write_text(json.dumps(content))
 
 
@@ -272,12 +271,30 @@ def test_a_damaged_part_json_is_refused(tmp_path: Path) -> None:
     whole = path.read_text()
     for text in (whole.replace('"seed": 3', '"seed": 4'), whole[:-9], "[]", "{}", "\0"):
         path.write_text(text)
-        with pytest.raises(DatasetError, match=r"part.json is damaged \(.*after removing this file"):
+        with pytest.raises(DatasetError, match=r"part.json is damaged \(.*or remove the folder"):
             read_part(part)
     path.write_text(whole)
     change(path, lambda content: content.update(format=99))
     with pytest.raises(DatasetError, match="has format 99, this gnomon reads format 1"):
         read_part(part)
+
+
+def test_a_sidecar_that_tells_of_other_problems_is_refused(tmp_path: Path) -> None:
+    """Nobody but a forger makes one whose hash is right; it must not lead anywhere."""
+    [part] = make_parts(crowded_plan(), 1, tmp_path)
+    shard = read_part(part).shards[1]
+    path = part / sidecar_file(shard)
+    for index in (3, 2**63):
+        content = bytearray(path.read_bytes())
+        content[-9:-1] = index.to_bytes(8, "big")
+        path.write_bytes(content)
+
+        def forge(listed: dict[str, object]) -> None:
+            listed["shards"][1]["keys"] = file_sha256(path)  # type: ignore[index]
+
+        change(part / "part.json", forge)
+        with pytest.raises(DatasetError, match=r"keys is damaged"):
+            merge([part], tmp_path / f"out-{index}")
 
 
 def test_the_commands_make_and_merge_parts(tmp_path: Path) -> None:

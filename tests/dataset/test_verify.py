@@ -146,7 +146,7 @@ def test_a_changed_card_is_found(dataset: Path) -> None:
 
 def test_an_unfinished_dataset_says_how_to_finish_it(dataset: Path) -> None:
     (dataset / MANIFEST).unlink()
-    with pytest.raises(DatasetError, match="unfinished dataset: run the same generate command"):
+    with pytest.raises(DatasetError, match="unfinished dataset: run the same generate or merge command"):
         findings(dataset)
 
 

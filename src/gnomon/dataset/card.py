@@ -13,12 +13,19 @@ if TYPE_CHECKING:
     from gnomon.dataset.format import Split
     from gnomon.suites.contract import Suite
 
-_SIZES = ((1_000, "n<1K"), (10_000, "1K<n<10K"), (100_000, "10K<n<100K"), (1_000_000, "100K<n<1M"))
+_SIZES = (
+    (1_000, "n<1K"),
+    (10_000, "1K<n<10K"),
+    (100_000, "10K<n<100K"),
+    (1_000_000, "100K<n<1M"),
+    (10_000_000, "1M<n<10M"),
+    (100_000_000, "10M<n<100M"),
+)
 
 
 def card(suite: Suite, plan: Plan, counts: Mapping[str, Mapping[str, int]], splits: Sequence[Split] = ()) -> str:
     """A card that says what the data is, how it was made and how to make it again."""
-    size = next((label for bound, label in _SIZES if plan.size < bound), "n>1M")
+    size = next((label for bound, label in _SIZES if plan.size < bound), "100M<n<1B")
     settings = " ".join(f"--set {name}={_setting(value)}" for name, value in plan.config.items())
     command = f"gnomon generate {plan.suite} --size {plan.size} --seed {plan.seed} --shard-size {plan.shard_size}"
     return f"""---

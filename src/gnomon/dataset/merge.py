@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.dataset.folder import finished_shards, locked_folder, record_shard
 from gnomon.dataset.generate import GenerationResult, Progress, check_workers, complete, keep_sidecars, what_is_kept
-from gnomon.dataset.keys import sidecar_file
+from gnomon.dataset.keys import read_sidecar, sidecar_file
 from gnomon.dataset.parts import Part, WrittenPart, check_installation, read_part
 from gnomon.dataset.plan import DatasetError
 from gnomon.files import whole_file
@@ -140,4 +140,6 @@ def _copy(folder: Path, out: Path, shard: Shard, keys: str, written: WrittenPart
                 raise DatasetError(
                     f"{folder / file} is damaged: its hash is not the recorded one; {_make_again(written)}"
                 )
+    if read_sidecar(out, shard).indices != tuple(range(shard.start, shard.stop)):
+        raise DatasetError(f"{folder / sidecar_file(shard)} is damaged: its rows are not the originals of the plan")
     record_shard(out, shard)

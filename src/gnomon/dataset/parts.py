@@ -17,6 +17,7 @@ from gnomon.dataset.format import LARGEST_MANIFEST, MANIFEST, PART, library_vers
 from gnomon.dataset.plan import DatasetError, Plan, Shard, read_plan
 from gnomon.files import sha256
 from gnomon.problem import canonical_json
+from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -60,11 +61,11 @@ def read_share(text: str, plan: Plan | None = None) -> Part:
     if found is None or not 1 <= int(found[1]) <= int(found[2]):
         raise DatasetError(f"--shard {text[:40]!r}: write k/n, with k from 1 to n, such as 1/8 for the first of eight")
     part = Part(int(found[1]), int(found[2]))
-    files = len(range(0, plan.size, plan.shard_size)) if plan else part.count
-    if part.count > files:
+    if plan is not None and part.count > (files := len(range(0, plan.size, plan.shard_size))):
+        problems = counted(plan.size, "problem")
         raise DatasetError(
-            f"--shard {text}: {plan.size if plan else 0} problems lie in {files} files, which cannot be shared among "
-            f"{part.count} machines; take at most {files}, or the same smaller --shard-size on all machines"
+            f"--shard {text}: {problems} in files of {plan.shard_size} make {counted(files, 'file')}, "
+            f"and every part needs one; take at most {counted(files, 'part')}, or a smaller --shard-size for all parts"
         )
     return part
 
@@ -106,7 +107,7 @@ def read_part(folder: Path) -> WrittenPart:
         raise DatasetError(f"{folder} has no {PART}; {_what_else(folder)}") from None
     except OSError as error:
         raise DatasetError(f"{path} cannot be read: {error.strerror}") from None
-    mend = "give the command again that made the part, with the same --out, after removing this file"
+    mend = "copy the part again, or remove the folder and give the command again that made it"
     try:
         content = json.loads(raw)
         claimed = content.pop("self_sha256")
