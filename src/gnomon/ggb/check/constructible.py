@@ -10,8 +10,10 @@ import math
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.typed_numbers import (
+    CHOOSING,
     LARGEST_IN_LENGTH,
     LARGEST_IN_RATIO,
+    branches,
     copied_number,
     typed_fraction,
 )
@@ -113,6 +115,8 @@ def is_number(node: Node, bindings: Mapping[str, Element]) -> bool:
     if isinstance(node, Name):
         element = bindings.get(node.name)
         return node.name in CONSTANTS if element is None else element.free and isinstance(element.value, float)
+    if isinstance(node, Call) and node.name in CHOOSING and node.name not in bindings:
+        return all(is_number(branch, bindings) for branch in branches(node))
     if isinstance(node, Call) and node.name[:1].isupper():
         return False
     parts = children(node)
@@ -142,6 +146,8 @@ def rational(node: Node, bindings: Mapping[str, Element], depth: int = 0) -> boo
     if isinstance(node, Binary):
         sides = (node.left, node.right)
         return node.op in "+-*/" and all(rational(side, bindings, depth) for side in sides)
+    if isinstance(node, Call) and node.name in CHOOSING and node.name not in bindings:
+        return all(rational(branch, bindings, depth) for branch in branches(node))
     if isinstance(node, (Call, Func)) and node.name in _KEPT:
         return all(rational(arg, bindings, depth) for arg in node.args)
     # a product such as k(2 + 1) is written like a function

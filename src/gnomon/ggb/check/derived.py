@@ -15,11 +15,13 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnomon.ggb.check.constructible import is_dyadic, is_number, rational
-from gnomon.ggb.check.typed_numbers import CHOOSING, branches, is_short
-from gnomon.ggb.language.syntax import Binary, Call, Func, Name, Node, Number, Unary, children
+from gnomon.ggb.check.constructible import copied_decimal, is_dyadic, is_number, number_fault, rational
+from gnomon.ggb.check.typed_numbers import CHOOSING, branches, is_short, typed_angle
+from gnomon.ggb.construction.construction import AXES
+from gnomon.ggb.language.syntax import Binary, Call, Func, ListNode, Name, Node, Number, Unary, children
 from gnomon.ggb.run.names import CONSTANTS
-from gnomon.ggb.values.objects import Angle, Polygon, Segment
+from gnomon.ggb.values.conics import Conic, ConicPart
+from gnomon.ggb.values.objects import Angle, Line, Point, Polygon, Segment, Vector
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,6 +31,22 @@ if TYPE_CHECKING:
 
 MEASURES = frozenset({"Distance", "Length", "Radius", "Segment", "Perimeter"})
 """Commands whose result is a length of the figure; the length of a circle is none, because it contains pi."""
+_MEASURED: Mapping[str, tuple[type, ...]] = {
+    "Distance": (Point, Line, Conic, ConicPart, Polygon),
+    "Length": (Segment, Vector, Polygon),
+    "Radius": (Conic, ConicPart),
+    "Segment": (Point,),
+    "Perimeter": (Polygon,),
+    "Angle": (Point, Line, Vector, Polygon),
+}
+"""What each measure is taken of: objects of the figure, no typed places and no curves."""
+_MOVES = frozenset({"Translate", "Rotate", "Dilate", "Reflect", "Mirror", "Element"})
+_MAKERS: Mapping[str, frozenset[str]] = {
+    "Length": _MOVES | {"Segment", "Vector", "Polygon"},
+    "Perimeter": _MOVES | {"Polygon", "RigidPolygon"},
+}
+"""The commands inside a measure that give what it is taken of, where other commands give arcs and circles."""
+_NO_OBJECT = frozenset({*MEASURES, "Angle"}) - {"Segment"}
 _DEPTH = 50  # the longest chain of names that are followed to their definitions
 
 
@@ -47,7 +65,7 @@ _TYPED = _Measure()
 _LENGTH = _Measure(1)
 _RATIO = _Measure(0)
 _GIVEN = _Measure(1, given=True)
-_WANTED = {"Circle": 1, "Segment": 1, "Dilate": 0}
+_WANTED = {"Circle": 1, "Segment": 1, "Dilate": 0, "Rotate": 0}
 
 
 def follows_from_figure(definition: Definition, command: str, rules: Rules) -> bool:
@@ -68,8 +86,60 @@ def follows_from_figure(definition: Definition, command: str, rules: Rules) -> b
 
 def _numbers(node: Call, definition: Definition) -> list[Node]:
     """The arguments of a call that are numbers: the radius, the factor, the angle."""
+    if node.name in ("Dilate", "Rotate"):
+        return list(node.args[1:2])  # whatever stands there is taken for a number, also a polygon for its area
     first = 0 if node.name == "Angle" else 1
     return [arg for arg in node.args[first:] if is_numeric(arg, definition)]
+
+
+def number_in_figure_fault(definition: Definition, rules: Rules) -> dict[str, str]:
+    """The commands of a line with a number that is neither typed nor taken from the figure, and the reason."""
+    if definition.statement is None:
+        return {}
+    found: dict[str, str] = {}
+    stack: list[Node] = [definition.statement.body]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Call) and node.name in ("Sequence", "Zip"):
+            continue  # judged item by item
+        if isinstance(node, Call) and node.name in _WANTED and node.name not in definition.bindings:
+            numbers = _numbers(node, definition)
+            if any(not _is_legal_number(node.name, arg, definition.bindings, rules) for arg in numbers):
+                found[node.name] = "a computed number, which is not taken from the figure"
+        weighted = isinstance(node, Call) and node.name == "Barycenter" and len(node.args) == 2
+        if weighted and not _are_weights(children(node)[1], definition.bindings, rules):
+            found["Barycenter"] = "computed weights, which are not taken from the figure"
+        stack.extend(children(node))
+    return found
+
+
+def _is_legal_number(command: str, node: Node, bindings: Mapping[str, Element], rules: Rules) -> bool:
+    """Whether a number is typed (`constructible` judges it), given, or follows from the figure."""
+    if is_number(node, bindings):
+        return True
+    if isinstance(node, Name) and node.name in bindings and bindings[node.name].label in rules.given:
+        return isinstance(bindings[node.name].value, (float, Segment)) and (
+            command != "Dilate" or not isinstance(bindings[node.name].value, Segment)
+        )
+    return fits(command, node, bindings, rules)
+
+
+def _are_weights(node: Node, bindings: Mapping[str, Element], rules: Rules, depth: int = 0) -> bool:
+    """Whether the weights of a barycentre are ratios, or all of them lengths: only their ratios count."""
+    if isinstance(node, Name) and node.name in bindings and depth <= _DEPTH:
+        source = bindings[node.name].definition
+        if source is None or source.statement is None:
+            return False
+        return _are_weights(source.statement.body, source.bindings, rules, depth + 1)
+    if not isinstance(node, ListNode):
+        return False
+    return any(
+        all(
+            fits(command, item, bindings, rules) and not number_fault("Dilate", item, bindings, rules.given)
+            for item in node.items
+        )
+        for command in ("Dilate", "Circle")
+    )
 
 
 def is_numeric(node: Node, definition: Definition) -> bool:
@@ -117,7 +187,7 @@ def _measure(node: Node, bindings: Mapping[str, Element], rules: Rules, depth: i
     if isinstance(node, Call) and node.name in CHOOSING and node.name not in bindings:
         return _common([_measure(branch, bindings, rules, depth) for branch in branches(node)])
     if isinstance(node, Call) and node.name[:1].isupper():
-        return _called(node, bindings)
+        return _called(node, bindings, rules, depth)
     if isinstance(node, Unary) and node.op in "+-":
         return _measure(node.operand, bindings, rules, depth)
     if isinstance(node, Binary):
@@ -168,35 +238,74 @@ def _named(name: str, bindings: Mapping[str, Element], rules: Rules, depth: int)
     value = element.value
     if isinstance(value, Segment):
         return _LENGTH
-    if element.free:
-        own = element.label in rules.given
+    if not isinstance(value, float):
+        return None
+    own = element.label in rules.given
+    if element.free or own:
         if isinstance(value, Angle):
             return _ANGLE if own or not rules.angle_fault(float(value)) else None
         return _GIVEN if own else _TYPED if rational(Name(name), bindings) else None
-    algorithm, source = element.algorithm, element.definition
-    if algorithm is not None and algorithm.name == "Angle":
-        return _ANGLE
-    if algorithm is not None and algorithm.name in MEASURES:
-        return _LENGTH if _is_length(algorithm.name, [e.value for e in algorithm.inputs]) else None
+    source = element.definition
     if source is None or source.statement is None:
         return None
     return _measure(source.statement.body, source.bindings, rules, depth + 1)
 
 
-def _called(node: Call, bindings: Mapping[str, Element]) -> _Measure | None:
-    if node.name in bindings:  # a list or number of the script that is called like a command
+def _called(node: Call, bindings: Mapping[str, Element], rules: Rules, depth: int) -> _Measure | None:
+    if node.name in bindings or node.name not in _MEASURED:  # a list or number of the script, or no measure
         return None
-    if node.name == "Angle":
+    if node.name == "Angle" and len(node.args) == 1:
+        return _one_angle(node.args[0], bindings, rules, depth)
+    arms = node.args[:2] if node.name == "Angle" and len(node.args) == 3 else node.args
+    if not all(_is_object(arg, node.name, bindings, rules) for arg in arms):
+        return None
+    if arms != node.args and not _is_object(node.args[2], "Angle", bindings, rules):
+        turn = _measure(node.args[2], bindings, rules, depth)  # Angle(A, B, α) lays off an angle
+        return _ANGLE if turn is not None and turn.angle else None
+    return _ANGLE if node.name == "Angle" else _LENGTH
+
+
+def _one_angle(node: Node, bindings: Mapping[str, Element], rules: Rules, depth: int) -> _Measure | None:
+    """The angle of a polygon, or a number that is called an angle; other angles are those with the x-axis."""
+    element = bindings.get(node.name) if isinstance(node, Name) else None
+    if element is not None and isinstance(element.value, Polygon):
         return _ANGLE
-    if node.name not in MEASURES:
-        return None
-    values = [bindings[arg.name].value if isinstance(arg, Name) and arg.name in bindings else None for arg in node.args]
-    return _LENGTH if _is_length(node.name, values) else None
+    if isinstance(node, Call) and node.name == "Polygon" and node.name not in bindings:
+        return _ANGLE
+    if is_number(node, bindings) and not _names_given(node, bindings, rules):
+        turn = typed_angle(node)
+        copied = copied_decimal(node, bindings, rules.given) is not None
+        return None if turn is None or copied or rules.angle_fault(turn) else _ANGLE
+    found = _measure(node, bindings, rules, depth)
+    return found if found is not None and found.angle else None
 
 
-def _is_length(command: str, values: Sequence[object]) -> bool:
-    """Whether a measure is a length that can be constructed: around a polygon, not around a circle."""
-    return command not in ("Perimeter", "Length") or all(isinstance(v, (Polygon, Segment)) or v is None for v in values)
+def _is_object(node: Node, measure: str, bindings: Mapping[str, Element], rules: Rules) -> bool:
+    """Whether a measure is taken of an object of the figure rather than of a typed place, an equation or an axis."""
+    if isinstance(node, Name):
+        element = bindings.get(node.name)
+        if element is None or (element.label in AXES and element.label not in rules.given):
+            return False
+        return isinstance(element.value, _MEASURED[measure])
+    if isinstance(node, Call) and node.name in bindings:  # an item of a list
+        items = bindings[node.name].value
+        return isinstance(items, tuple) and all(isinstance(item, _MEASURED[measure]) for item in items)
+    if isinstance(node, Call) and node.name in CHOOSING:
+        return all(_is_object(branch, measure, bindings, rules) for branch in branches(node))
+    if isinstance(node, Call):
+        makers = _MAKERS.get(measure)
+        return node.name[:1].isupper() and node.name not in _NO_OBJECT and (makers is None or node.name in makers)
+    # a sum such as A + v has to be a translation in the figure, and is judged as such
+    return isinstance(node, (Unary, Binary)) and _is_translation(node, bindings)
+
+
+def _is_translation(node: Node, bindings: Mapping[str, Element]) -> bool:
+    """Whether arithmetic is done with objects of the figure and numbers, not with typed places or equations."""
+    if isinstance(node, (Unary, Binary)):
+        return not (isinstance(node, Binary) and node.op not in "+-*/") and all(
+            isinstance(part, Number) or _is_translation(part, bindings) for part in children(node)
+        )
+    return isinstance(node, Call) or (isinstance(node, Name) and node.name in bindings)
 
 
 def _combined(node: Binary, bindings: Mapping[str, Element], rules: Rules, depth: int) -> _Measure | None:
@@ -248,4 +357,4 @@ def _typed_values(node: Node, bindings: Mapping[str, Element], depth: int) -> li
     return _typed_values(source.statement.body, source.bindings, depth + 1)
 
 
-__all__ = ["MEASURES", "fits", "follows_from_figure", "is_numeric"]
+__all__ = ["MEASURES", "fits", "follows_from_figure", "is_numeric", "number_in_figure_fault"]

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from gnomon.ggb.check.constructible import unconstructible
-from gnomon.ggb.check.derived import MEASURES, follows_from_figure
+from gnomon.ggb.check.derived import follows_from_figure, number_in_figure_fault
 from gnomon.ggb.check.expressions import expression_fault, repeated_fault
 from gnomon.ggb.check.rules import Rules
 from gnomon.ggb.check.steps import CENTRES, PICKING, STRAIGHT
+from gnomon.ggb.construction.construction import AXES
 from gnomon.ggb.construction.labels import alternative
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
@@ -92,7 +93,8 @@ def legality_of(
         if not result.ok:
             found.append(("error", result.error or ""))
         # Segment(A, 3) makes its end in a definition without a statement, so numbers are judged for the whole line.
-        strange = {name: fault for one in definitions for name, fault in unconstructible(one, given).items()}
+        strange = {name: fault for one in definitions for name, fault in number_in_figure_fault(one, rules).items()}
+        strange |= {name: fault for one in definitions for name, fault in unconstructible(one, given).items()}
         written = [one for one in definitions if one.statement is not None]
         for definition in definitions:
             found += [_free(element, given, asked) for element in definition.elements if element.free]
@@ -147,7 +149,7 @@ def _typed(step: Algorithm, given: Collection[str]) -> tuple[LegalityVerdict, st
     if all(not _is_figure(output.value) for output in step.outputs):
         return None
     for element in step.inputs:
-        if element.label in ("xAxis", "yAxis") and element.label not in given:
+        if element.label in AXES and element.label not in given:
             return "illegal", f"{step.name or 'an expression'} uses {element.label}, which is not given"
         if step.name and element.free and element.label is None and _is_place(step, element.value):
             if not given and _all_typed(step) and (step.name in _STARTS or isinstance(element.value, tuple)):
@@ -195,7 +197,8 @@ def _step(step: Algorithm, definition: Definition, rules: Rules) -> tuple[Legali
     numbers = [e for e in step.inputs if isinstance(e.value, float) and not isinstance(e.value, bool)]
     if step.name not in STRAIGHT:
         return "illegal", f"{step.name} is not a construction with straightedge and compass"
-    if numbers and step.name not in ("Vertex", "Intersect"):
+    numbered = any(isinstance(e.value, tuple) and any(isinstance(v, float) for v in e.value) for e in step.inputs)
+    if (numbers and step.name not in ("Vertex", "Intersect")) or (numbered and step.name != "Barycenter"):
         return "illegal", f"{step.name} by a number"
     return "legal", step.name
 
@@ -252,22 +255,17 @@ def _computed(step: Algorithm) -> tuple[LegalityVerdict, str]:
     return "illegal", f"{step.name} by a computed number"
 
 
-def _is_round(element: Element) -> bool:
-    """Whether a measure is taken around a circle: that length contains pi."""
-    inputs = element.algorithm.inputs if element.algorithm is not None else ()
-    name = element.algorithm.name if element.algorithm is not None else ""
-    return name in ("Perimeter", "Length") and any(isinstance(e.value, (Conic, ConicPart)) for e in inputs)
-
-
 def _radius(step: Algorithm, _rules: Rules) -> tuple[LegalityVerdict, str]:
     """A circle or segment: the compass may be opened to a length of the figure, or to a typed one."""
     if step.name == "Segment" and all(isinstance(e.value, (Point, Polygon)) for e in step.inputs):
         return "legal", "Segment"
+    for element in step.inputs:
+        if isinstance(element.value, (Polygon, ConicPart)):
+            return "illegal", f"{step.name} with an area or the length of an arc as its length"
     for element in _number_inputs(step):
         if element.free:
             return "legal", "the compass opened to a typed length"
-        name = element.algorithm.name if element.algorithm is not None else ""
-        if not isinstance(element.value, Segment) and (name not in MEASURES or _is_round(element)):
+        if not isinstance(element.value, Segment):
             return _computed(step)
         return "legal", "the compass opened to a length in the figure"
     return "legal", step.name
@@ -279,8 +277,7 @@ def _turn(step: Algorithm, rules: Rules) -> tuple[LegalityVerdict, str]:
         if isinstance(element.value, Segment):
             continue
         if not element.free:
-            copied = element.algorithm is not None and element.algorithm.name == "Angle"
-            return ("legal", "a copied angle") if copied else _computed(step)
+            return _computed(step)
         if element.label is not None and element.label in rules.given:
             return "legal", f"{step.name} by a given angle"
         turn = number_of(element.value) or 0.0

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from gnomon.ggb.language.syntax import Statement
 
 
+AXES = ("xAxis", "yAxis")
+"""The names of the axes, which are there in every construction."""
 _RERUN = 4  # steps of computing an object anew
 
 
@@ -219,8 +221,8 @@ class Construction:
         self.depth = 0
         self.seed = ""  # random numbers of the script depend on it
         self.appeared: list[Element] = []  # objects that a line gave a new name
-        self.x_axis = self._axis(Line(0.0, 1.0, 0.0, 0.0, 0.0), "xAxis")
-        self.y_axis = self._axis(Line(-1.0, 0.0, 0.0, 0.0, 0.0), "yAxis")
+        self.x_axis = self._axis(Line(0.0, 1.0, 0.0, 0.0, 0.0), AXES[0])
+        self.y_axis = self._axis(Line(-1.0, 0.0, 0.0, 0.0, 0.0), AXES[1])
 
     def _axis(self, line: Line, label: str) -> Element:
         element = Element(line)
