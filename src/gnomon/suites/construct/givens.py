@@ -299,15 +299,23 @@ class Givens:
 def draw_givens(
     draw: Callable[[Givens], object], rng: Rng, side: int, variant: dict[str, str | int] | None = None
 ) -> Givens:
-    """Givens that satisfy what their family requires."""
+    """Givens that satisfy what their family requires.
+
+    A draw that cannot be computed, because two of its points coincide, say, is made again like one that is rejected.
+    """
+    failure: Exception | None = None
     for attempt in range(TRIES):
         givens = Givens(rng.stream("try", attempt), side, dict(variant or {}))
         try:
             draw(givens)
         except Rejected:
             continue
+        except (ArithmeticError, ValueError) as error:
+            failure = error
+            continue
         return givens
-    raise ValueError(f"no givens were found in {TRIES} tries; the requirements are too tight")
+    told = "the requirements are too tight" if failure is None else f"draws failed: {failure}"
+    raise ValueError(f"no givens were found in {TRIES} tries; {told}") from failure
 
 
 # -- what requirements are about ---------------------------------------------------------------------------------------

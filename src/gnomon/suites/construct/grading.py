@@ -14,6 +14,7 @@ from gnomon.ggb.check.binding import BoundGoal, bind
 from gnomon.ggb.check.givens import GivensResult, check_on_givens
 from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.ggb.check.predicates import EXACT, CheckedFigure
+from gnomon.ggb.construction.construction import AXES
 from gnomon.ggb.run.interpreter import run
 from gnomon.problem import Goals, Problem, Score
 from gnomon.suites.construct.drawing import score_without_script
@@ -36,7 +37,16 @@ def task_of(problem: Problem) -> Task:
 
 def asked_of(problem: Problem, task: Task) -> list[str]:
     """The names of the objects that a script has to define, in the order in which goals name them."""
-    given = set(names_of(problem.formal["positions"][0]))
+    return asked_names(problem.formal["positions"][0], task)
+
+
+def asked_names(givens: Sequence[str], task: Task) -> list[str]:
+    """The names in goals that are not given; the axes are there in every figure, so nobody has to define them.
+
+    >>> asked_names(["A = (1, 2)"], parse_goals("on(A, k); tangent(k, xAxis)"))
+    ['k']
+    """
+    given = {*names_of(givens), *AXES}
     return list(dict.fromkeys(name for goal in task.goals for name in goal.names if name not in given))
 
 

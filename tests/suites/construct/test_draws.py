@@ -1,0 +1,66 @@
+"""Draws that cannot be computed are made again, and nobody is asked for what every figure has."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+
+from gnomon.ggb.check.goals import parse_goals
+from gnomon.ggb.construction.construction import AXES
+from gnomon.seeding import Rng
+from gnomon.suites.construct import givens
+from gnomon.suites.construct.families import FAMILIES
+from gnomon.suites.construct.forms import forms_of
+from gnomon.suites.construct.givens import Givens, draw_givens
+from gnomon.suites.construct.grading import asked_names
+from gnomon.suites.construct.make import make_item
+
+FAILURES: list[Callable[[], float]] = [
+    lambda: 1 / 0.0,
+    lambda: math.sqrt(-1.0),
+    lambda: math.acos(2),
+    lambda: 10.0**400,
+]
+
+
+@pytest.mark.parametrize("fail", FAILURES)
+def test_a_draw_that_cannot_be_computed_is_made_again(fail: Callable[[], float]) -> None:
+    tries = []
+
+    def draw(g: Givens) -> None:
+        tries.append(g)
+        g.point("A")
+        if len(tries) < 3:
+            fail()
+
+    assert len(draw_givens(draw, Rng("again"), 1).lines) == 1
+    assert len(tries) == 3
+
+
+def test_a_draw_that_always_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(givens, "TRIES", 5)
+    with pytest.raises(ValueError, match="division by zero"):
+        draw_givens(lambda _: 1 / 0, Rng("never"), 1)
+
+
+def test_no_family_breaks_where_points_coincide(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All points are drawn in few places; a draw is refused or made, and ends in no other way."""
+    monkeypatch.setattr(givens, "TRIES", 12)
+    monkeypatch.setattr(Givens, "_anywhere", lambda self: complex(self.rng.choice((0.0, 2.0)), 0.0))
+    monkeypatch.setattr(Givens, "keep_apart", lambda *_, **__: None)
+    for family in FAMILIES.values():
+        with suppress(ValueError):  # no givens were found in so few tries
+            draw_givens(family.draw, Rng("coincide", family.name), 1, dict(family.variants[0]))
+
+
+def test_nobody_is_asked_for_an_axis() -> None:
+    forms = [form for family in FAMILIES.values() for form in forms_of(family)]
+    named = [form for form in forms if any(re.search(rf"\b({'|'.join(AXES)})\b", goal) for goal in form.family.goals)]
+    assert len(named) > 3
+    for form in named[:3]:
+        item = make_item(form.family, Rng("axis", form.key), form.variants[0])
+        assert not set(AXES) & set(asked_names(item.positions[0], parse_goals(item.goals)))
