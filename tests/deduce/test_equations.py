@@ -107,7 +107,7 @@ def test_the_equations_stand_in_text_and_json_in_both_languages() -> None:
     assert "modulo 180°" in english
     assert "      ½ · (∡DAC = ∡ACD)（由(8)）" in chinese
     assert "      相加：∡DAG = 0°" in chinese
-    assert "(It is part of (11).)" in english
+    assert "From (11): GA = GE. (Radii of a circle are equal.)" in english
     steps = result.to_json()["proof"]
     algebra = next(step for step in steps if step["fact"] == "para a g a d")
     assert algebra["sum"] == "∡DAG = 0°"

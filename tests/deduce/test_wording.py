@@ -122,15 +122,17 @@ def test_a_proof_reads_line_by_line() -> None:
         ProofStep(Fact.parse("coll a h d"), "collinear", (2,), ("a", "h", "d")),
     )
     proof = Proof(steps[-1].fact, steps)
-    assert proof_text(proof).splitlines() == [
+    assert proof_text(proof, every_step=False).splitlines() == [
         "(1) AH ⊥ BC. (Given.)",
         "(2) AD ⊥ BC. (Given.)",
-        "(3) From (1) and (2): AH ∥ AD. (Add up the angles.)",
-        "(4) From (3): A, H and D are collinear. (Parallel lines with a common point are one line.)",
+        "(3) From (1) and (2): A, H and D are collinear. (Through a point there is only one perpendicular to a line.)",
     ]
-    assert proof_text(proof, "zh").splitlines()[2:] == [
-        "(3) 由(1)、(2)，AH ∥ AD。（由角的加减得出）",
-        "(4) 由(3)，A、H、D 三点共线。（有公共点的平行线是同一直线）",
+    assert proof_text(proof, "zh", every_step=False).splitlines()[2:] == [
+        "(3) 由(1)、(2)，A、H、D 三点共线。（过一点有且只有一条直线与已知直线垂直）",
+    ]
+    assert proof_text(proof).splitlines()[2:] == [
+        "(3) From (1) and (2): AH ∥ AD. (Lines perpendicular to the same line are parallel.)",
+        "(4) From (3): A, H and D are collinear. (Parallel lines with a common point are one line.)",
     ]
 
 

@@ -266,7 +266,7 @@ def _checked(
     proof = _joined(goal, list(found.proofs))
     outcome: ProofOutcome = "proved" if found.scope.everywhere else "one configuration"
     result = ProverResult(premise, outcome, "", spent, proof, figure, found.scope, auxiliary)
-    return replace(result, why=scope_reason(found.scope, result.decided_step))
+    return replace(result, why=scope_reason(found.scope, result.decided_line))
 
 
 def _milliseconds(time: tuple[float, float]) -> float:

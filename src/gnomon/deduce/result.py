@@ -15,6 +15,7 @@ from gnomon.deduce.wording.auxiliary import auxiliary_text, search_text
 from gnomon.deduce.wording.equations import DIRECTED, algebra_sum
 from gnomon.deduce.wording.facts import fact_text, premise_text
 from gnomon.deduce.wording.proofs import proof_text
+from gnomon.deduce.wording.reading import read_proof
 from gnomon.deduce.wording.verdicts import outcome_text, scope_note, scope_text
 
 if TYPE_CHECKING:
@@ -88,6 +89,13 @@ class ProverResult:
         wanted = self.scope.decided.fact
         return next((number for number, step in enumerate(self.shown.steps) if step.fact == wanted), None)
 
+    @property
+    def decided_line(self) -> int | None:
+        """The line of the text, from 0, that tells the step that the figure decides; None if there is no such step."""
+        step = self.decided_step
+        line = read_proof(self.shown).line_of(step) if step is not None and self.shown is not None else None
+        return None if line is None else line - 1
+
     def to_json(self) -> dict[str, Any]:
         """Name, outcome, reason, goal, size, time, scope and the steps of the proof, as data."""
         data = {
@@ -127,7 +135,7 @@ class ProverResult:
         size = f"{self.shown.length:4} steps, depth {self.shown.depth:3}" if self.shown else " " * 21
         notes = [] if self.proved else [self.why]
         if self.proof is not None and self.scope is not None:
-            notes = [note for note in [scope_note(self.scope, self.decided_step)] if note]
+            notes = [note for note in [scope_note(self.scope, self.decided_line)] if note]
         if self.auxiliary:
             notes.append(f"with {'; '.join(map(str, self.auxiliary))}")
         note = "".join(f"  {note}" for note in notes)
@@ -141,7 +149,7 @@ class ProverResult:
             parts.append(auxiliary_text(self.auxiliary, language))
         if self.shown is not None:
             constructed = [point for construction in self.auxiliary for point in construction.points]
-            proof = proof_text(self.shown, language, worlds, constructed, equations=True)
+            proof = proof_text(self.shown, language, worlds, constructed, equations=True, every_step=False)
             parts += [proof, DIRECTED[language == "zh"]] if "∡" in proof else [proof]
         return "\n\n".join([*parts, self._closing(language) + _tried(self.search, language)])
 
@@ -149,7 +157,7 @@ class ProverResult:
         outcome = outcome_text(self.outcome, language)
         if self.shown is None:
             return f"{outcome}：{self.why_zh or self.why}" if language == "zh" else f"{outcome}: {self.why}"
-        where = scope_text(self.scope, self.decided_step, language) if self.scope is not None else ""
+        where = scope_text(self.scope, self.decided_line, language) if self.scope is not None else ""
         if language == "zh":
             size = f"共 {self.shown.length} 步，深度 {self.shown.depth}，{self.milliseconds:.1f} 毫秒"
             return f"{outcome}：{size}；每一步都经过独立检验{where}"

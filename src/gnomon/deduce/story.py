@@ -14,7 +14,9 @@ from gnomon.deduce.rules import GIVEN
 from gnomon.deduce.wording.auxiliary import auxiliary_text
 from gnomon.deduce.wording.equations import algebra_sum, restated_text
 from gnomon.deduce.wording.facts import fact_text, premise_text
-from gnomon.deduce.wording.proofs import step_reason
+from gnomon.deduce.wording.proofs import common_side, step_reason
+from gnomon.deduce.wording.reading import ProofLine, Reading, read_proof
+from gnomon.deduce.wording.reasons import CONGRUENT_SIDES, MIDPOINT, RADII, school_reason
 from gnomon.draw.page import Paragraph, grid
 
 if TYPE_CHECKING:
@@ -43,17 +45,20 @@ class Panel:
         return "\n".join(paragraph.text for paragraph in self.sentences)
 
 
-def key_steps(proof: Proof) -> list[int]:
-    """The numbers of the steps, from 0, that get a panel: neither givens nor parts of a cited step; always the last."""
-    last = len(proof.steps) - 1
-    return [n for n, step in enumerate(proof.steps) if n == last or _is_key(step, proof.steps)]
+def key_lines(proof: Proof) -> list[ProofLine]:
+    """The lines that get a panel: neither givens nor parts of a cited step; always the last."""
+    lines = read_proof(proof).lines
+    return [line for line in lines if line is lines[-1] or _is_key(proof.steps[line.step], proof.steps)]
 
 
 def _is_key(step: ProofStep, steps: Sequence[ProofStep]) -> bool:
     if step.rule == GIVEN or (step.is_algebra and not step.premises):
         return False
     found = algebra_sum(step, steps)
-    return found is None or not restated_text(found)
+    return found is None or not (restated_text(found) or school_reason(step, steps) in _PARTS)
+
+
+_PARTS = (MIDPOINT, RADII, CONGRUENT_SIDES)  # reasons of steps that repeat a part of what they cite
 
 
 def proof_panels(proof: Proof, figure: FigureOfProof, goal: Fact | None = None, language: str = "en") -> list[Panel]:
@@ -64,7 +69,6 @@ def proof_panels(proof: Proof, figure: FigureOfProof, goal: Fact | None = None, 
     >>> [panel.step for panel in prove(premise).panels()]
     [None, 2, 3, 4, 5]
     """
-    numbers = key_steps(proof)
     scenes = [premise_panel(figure, goal)]
     words = [(Paragraph(premise_text(figure.premise, language, figure.worlds), size=_TEXT),)]
     if figure.auxiliary:
@@ -72,12 +76,13 @@ def proof_panels(proof: Proof, figure: FigureOfProof, goal: Fact | None = None, 
         words.append((Paragraph(auxiliary_text(figure.auxiliary, language), _RED, _TEXT),))
     steps: list[int | None] = [None] * len(scenes)
     sentences: list[tuple[Paragraph, ...]] = list(words)
-    for number in numbers:
-        step = proof.steps[number]
-        cited = [proof.steps[k].fact for k in step.premises]
-        scenes.append(step_panel(figure, step.fact, cited))
-        sentences.append(_sentences(proof, number, figure, language))
-        steps.append(number)
+    reading = read_proof(proof)
+    for line in key_lines(proof):
+        fact = proof.steps[line.step].fact
+        cited = [*(proof.steps[k].fact for k in line.cited), *line.common]
+        scenes.append(step_panel(figure, fact, cited))
+        sentences.append(_sentences(proof, line, reading, figure, language))
+        steps.append(line.step)
     pictures = placed_panels(scenes)
     return [Panel(*panel) for panel in zip(steps, pictures, sentences, strict=True)]
 
@@ -96,22 +101,25 @@ def columns_for(count: int) -> int:
     return next((columns for columns, most in ((1, 1), (2, 4), (3, 9), (4, 20)) if count <= most), 6)
 
 
-def _sentences(proof: Proof, number: int, figure: FigureOfProof, language: str) -> tuple[Paragraph, ...]:
+def _sentences(
+    proof: Proof, line: ProofLine, reading: Reading, figure: FigureOfProof, language: str
+) -> tuple[Paragraph, ...]:
     """What the step concludes, what it cites, and the reason."""
-    step, zh = proof.steps[number], language == "zh"
-    head = Paragraph(f"({number + 1}) {fact_text(step.fact, language, figure.worlds)}", _RED, _HEAD)
+    step, zh = proof.steps[line.step], language == "zh"
+    head = Paragraph(f"({line.number}) {fact_text(step.fact, language, figure.worlds)}", _RED, _HEAD)
     made = {point for construction in figure.auxiliary for point in construction.points}
     cited = []
-    for k in step.premises:
+    for k in line.cited:
         one = proof.steps[k]
         if one.rule != GIVEN:
-            source = f"({k + 1})"
+            source = " ".join(f"({number})" for number in reading.numbers(k))
         elif made.isdisjoint(one.fact.args):
             source = "（已知）" if zh else "(given)"
         else:
             source = "（作法）" if zh else "(by construction)"
         cited.append(f"{fact_text(one.fact, language, figure.worlds)}{'' if source[0] == '（' else ' '}{source}")
-    facts = (
-        [Paragraph(("因为 " if zh else "Since ") + ("；" if zh else "; ").join(cited), _BLUE, _TEXT)] if cited else []
-    )
-    return (head, *facts, Paragraph(step_reason(step, proof.steps, language), _GREY, _TEXT))
+    cited += [common_side(one, language) for one in line.common]
+    since = ("因为 " if zh else "Since ") + ("；" if zh else "; ").join(cited)
+    facts = [Paragraph(since, _BLUE, _TEXT)] if cited else []
+    reason, _ = step_reason(step, proof.steps, language, figure.worlds, proof.steps[line.reason])
+    return (head, *facts, Paragraph(reason, _GREY, _TEXT))

@@ -6,48 +6,52 @@ in `facts`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnomon.deduce.rules import ALGEBRA, GIVEN, RULES
-from gnomon.deduce.wording.equations import algebra_sum, block_lines, inline_text, restated_text
-from gnomon.deduce.wording.facts import fact_text
+from gnomon.deduce.wording.equations import AlgebraSum, algebra_sum, block_lines, inline_text, restated_text
+from gnomon.deduce.wording.facts import fact_text, label
+from gnomon.deduce.wording.reading import ProofLine, Reading, every_line, read_proof
+from gnomon.deduce.wording.reasons import one_line_reason, school_reason
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from gnomon.deduce.facts import Fact
     from gnomon.deduce.proof import Proof, ProofStep
     from gnomon.deduce.worlds.truth import Worlds
 
 CHINESE: dict[str, str] = {
-    "isosceles_angles": "等腰三角形两底角相等",
-    "isosceles_sides": "有两个角相等的三角形是等腰三角形",
+    "isosceles_angles": "等边对等角",
+    "isosceles_sides": "等角对等边",
     "inscribed_angles": "对同一线段的有向角相等的两点与线段两端点共圆",
-    "equidistant_cyclic": "到一点距离相等的各点共圆",
-    "centre_of_cyclic": "圆心到圆上各点的距离相等",
-    "trapezoid_cyclic_sides": "圆的平行弦有公共对称轴，故其所夹的弦相等",
+    "equidistant_cyclic": "圆的定义：到定点的距离相等的点在同一个圆上",
+    "centre_of_cyclic": "同圆的半径相等",
+    "trapezoid_cyclic_sides": "圆的两条平行弦所夹的弧相等，所对的弦也相等",
     "trapezoid_cyclic_para": "圆的两条等弦的端点确定两条平行线",
     "trapezoid_isosceles": "腰相等或对角线相等的梯形有外接圆",
-    "bisector_ratio": "三角形的内角或外角平分线分对边所成的比等于两邻边之比",
-    "bisector_converse": "分对边成两邻边之比的点在该角的平分线上",
+    "bisector_ratio": "角平分线定理：三角形的角平分线分对边所成的比等于两邻边之比",
+    "bisector_converse": "角平分线定理的逆定理：分对边成两邻边之比的点在该角的平分线上",
     "orthocentre": "三角形的三条高交于一点",
-    "incentre": "在三角形两角平分线上的点也在第三角的平分线上",
-    "transversal_ratio": "三条平行线截两直线所得的线段成比例",
+    "incentre": "三角形的三条角平分线交于一点",
+    "transversal_ratio": "平行线分线段成比例",
     "transversal_para": "同为内分或同为外分梯形两腰成等比的两点的连线平行于底",
-    "hypotenuse_median": "直角三角形斜边的中点到三个顶点的距离相等",
-    "thales": "半圆所对的圆周角是直角",
-    "bisector_line": "到线段两端点等距的两点确定该线段的垂直平分线",
-    "bisector_point": "垂直平分线上的点到线段两端点的距离相等",
+    "hypotenuse_median": "直角三角形斜边上的中线等于斜边的一半",
+    "thales": "直径所对的圆周角是直角",
+    "bisector_line": "到线段两端点距离相等的点在线段的垂直平分线上",
+    "bisector_point": "线段垂直平分线上的点到线段两端点的距离相等",
     "centroid": "三角形的三条中线交于一点",
     "collinear_ratios": "两组共线点次序相同且一个距离之比相等，则所有对应距离之比相等",
     "collinear": "有公共点的平行线是同一直线",
-    "midpoint": "直线上到其两点等距的点是这两点的中点",
-    "circle": "到三点等距的点是过这三点的圆的圆心",
+    "midpoint": "中点的定义",
+    "circle": "圆的定义：到三点距离相等的点是过这三点的圆的圆心",
     "strip_middle": "直角梯形斜腰的中点到直角腰两端点的距离相等",
     "strip_equal": "直角梯形斜腰上到直角腰两端点等距的点是斜腰的中点",
     "bisector_foot": "由角的一边上的点向角平分线作垂线，垂足与该点到另一边连线中点的连线平行于另一边",
     "bisector_feet": "由三角形一顶点向另两角的平分线所作垂线的垂足的连线平行于对边",
     "arc_midpoint": "角平分线上到角两边上两点等距的点，与这两点及角的顶点共圆",
-    "tangent_chord": "弦切角等于所夹弧所对的圆周角",
+    "tangent_chord": "弦切角定理：弦切角等于它所夹的弧所对的圆周角",
     "tangent_converse": "与弦所成的角等于所夹弧所对圆周角的直线是切线",
     "equal_power": "对同一圆的幂相等的点到圆心的距离相等",
     "equal_power_converse": "到圆心距离相等的点对该圆的幂相等",
@@ -55,28 +59,50 @@ CHINESE: dict[str, str] = {
     "radical_axis_converse": "对两圆的幂相等的点在两圆的根轴上",
     "supplementary_ratio": "一角相等、另一角互补的两三角形中，这两角的对边成比例",
     "supplementary_ratio_mirrored": "一角相等、另一角互补的两三角形中，这两角的对边成比例",
-    "similar_aa": "两组有向角对应相等的三角形相似",
-    "similar_sas": "两边对应成比例且夹角相等的三角形相似",
-    "similar_sss": "三边对应成比例的三角形相似",
+    "similar_aa": "两角分别相等的两个三角形相似",
+    "similar_sas": "两边成比例且夹角相等的两个三角形相似",
+    "similar_sss": "三边成比例的两个三角形相似",
     "similar_ssa": "两边对应成比例且其中一边的对角相等、另一边的对角同为锐角或同为钝角的三角形相似",
-    "similar_aa_mirrored": "两组有向角对应相反的三角形反向相似",
-    "similar_sas_mirrored": "方向相反、两边对应成比例且夹角相等的三角形反向相似",
-    "similar_sss_mirrored": "方向相反、三边对应成比例的三角形反向相似",
-    "similar_ssa_mirrored": (
-        "方向相反、两边对应成比例且其中一边的对角相等、另一边的对角同为锐角或同为钝角的三角形反向相似"
-    ),
-    "congruent_asa": "一边对应相等且两组有向角对应相等的三角形全等",
-    "congruent_sas": "两边及其夹角对应相等的三角形全等",
-    "congruent_sss": "三边对应相等的三角形全等",
+    "similar_aa_mirrored": "两角分别相等的两个三角形相似",
+    "similar_sas_mirrored": "两边成比例且夹角相等的两个三角形相似",
+    "similar_sss_mirrored": "三边成比例的两个三角形相似",
+    "similar_ssa_mirrored": ("两边对应成比例且其中一边的对角相等、另一边的对角同为锐角或同为钝角的三角形相似"),
+    "congruent_asa": "角角边：两角和其中一角的对边分别相等的两个三角形全等",
+    "congruent_sas": "边角边：两边和它们的夹角分别相等的两个三角形全等",
+    "congruent_sss": "边边边：三边分别相等的两个三角形全等",
     "congruent_ssa": "两边及其中一边的对角对应相等、另一边的对角同为锐角或同为钝角的三角形全等",
-    "congruent_asa_mirrored": "一边对应相等且两组有向角对应相反的三角形反向全等",
-    "congruent_sas_mirrored": "方向相反、两边及其夹角对应相等的三角形反向全等",
-    "congruent_sss_mirrored": "方向相反、三边对应相等的三角形反向全等",
-    "congruent_ssa_mirrored": "方向相反、两边及其中一边的对角对应相等、另一边的对角同为锐角或同为钝角的三角形反向全等",
+    "congruent_asa_mirrored": "角角边：两角和其中一角的对边分别相等的两个三角形全等",
+    "congruent_sas_mirrored": "边角边：两边和它们的夹角分别相等的两个三角形全等",
+    "congruent_sss_mirrored": "边边边：三边分别相等的两个三角形全等",
+    "congruent_ssa_mirrored": "两边及其中一边的对角对应相等、另一边的对角同为锐角或同为钝角的三角形全等",
 }
 
-# Statements without letters, because a reader could take the letters in `rules` for points of the figure.
+_AA = "Triangles with two equal angles are similar."
+_AAS = "Angle-angle-side: triangles with two equal angles and an equal side opposite to one of them are congruent."
+_SAS = "Side-angle-side: triangles with two equal sides and an equal angle between them are congruent."
+_SSS = "Side-side-side: triangles with three equal sides are congruent."
+
+# Statements as schools have them, without letters, because a reader could take the letters in `rules` for points of the
+# figure. Congruence and similarity do not tell orientations apart, because the text writes ordinary angles.
 ENGLISH: dict[str, str] = {
+    "similar_aa": _AA,
+    "similar_aa_mirrored": _AA,
+    "similar_sas_mirrored": "Triangles with one equal angle between proportional sides are similar.",
+    "similar_sss_mirrored": "Triangles with proportional sides are similar.",
+    "similar_ssa_mirrored": RULES["similar_ssa"].statement,
+    "congruent_asa": _AAS,
+    "congruent_asa_mirrored": _AAS,
+    "congruent_sas": _SAS,
+    "congruent_sas_mirrored": _SAS,
+    "congruent_sss": _SSS,
+    "congruent_sss_mirrored": _SSS,
+    "congruent_ssa_mirrored": RULES["congruent_ssa"].statement,
+    "hypotenuse_median": "The median to the hypotenuse of a right triangle is half the hypotenuse.",
+    "thales": "The angle in a semicircle is a right angle.",
+    "midpoint": "Definition of the midpoint.",
+    "circle": "Definition of a circle: its centre is equally far from all its points.",
+    "centre_of_cyclic": "Radii of a circle are equal.",
+    "incentre": "The three angle bisectors of a triangle meet in one point.",
     "bisector_line": "Two points equally far from the ends of a segment span its perpendicular bisector.",
     "bisector_point": "A point of the perpendicular bisector of a segment is equally far from its ends.",
     "trapezoid_cyclic_para": "The ends of two equal chords of a circle span two parallel lines.",
@@ -86,6 +112,7 @@ ENGLISH: dict[str, str] = {
 NAMED_EQUATIONS: dict[str, tuple[str, str]] = {
     "menelaus": ("the theorem of Menelaus", "梅涅劳斯定理"),
     "apollonius": ("the theorem of Apollonius", "中线长定理"),
+    "pythagoras": ("the theorem of Pythagoras", "勾股定理"),  # what a right angle says of squares
 }
 
 _ALGEBRA = {
@@ -118,15 +145,21 @@ def step_text(
     earlier: Sequence[ProofStep] = (),
     constructed: Collection[str] = (),
     equations: bool = False,
+    reading: Reading | None = None,
+    line: ProofLine | None = None,
 ) -> str:
     """One step as a line without its number; it cites earlier steps by their numbers, counted from 1.
 
     `constructed` are the auxiliary points: what is said of them at first is true by construction, not given. With
-    `equations`, steps of algebra tell the equations that they combine; if these are many, they stand in lines below.
+    `equations`, steps of algebra whose reason has no name tell the equations that they combine; if these are many, they
+    stand in lines below. `reading` and `line` have the numbers of a whole proof.
     """
     fact = fact_text(step.fact, language, worlds)
-    reason = step_reason(step, earlier, language)
-    found = algebra_sum(step, earlier) if equations else None
+    told = step if line is None else earlier[line.reason]
+    reason, named = step_reason(step, earlier, language, worlds, told)
+    found = algebra_sum(told, earlier) if equations and not named else None
+    if found is not None and reading is not None:
+        found = _renumbered(found, reading)
     restated = restated_text(found, language) if found is not None else ""
     if restated:
         reason = restated
@@ -135,18 +168,56 @@ def step_text(
         reason = reason + inline if language == "zh" else f"{reason.removesuffix('.')}{inline}."
     if step.rule == GIVEN and not set(constructed).isdisjoint(step.fact.args):
         reason = _CONSTRUCTED[language == "zh"]
-    cited = [f"({i + 1})" for i in step.premises]
-    below = "".join(f"\n{_INDENT}{line}" for line in (block_lines(found, language) if found is not None else ()))
+    if line is None or reading is None:
+        cited = [f"({i + 1})" for i in step.premises]
+    else:
+        numbers = dict.fromkeys(number for i in line.cited for number in reading.numbers(i))
+        cited = [f"({number})" for number in sorted(numbers)] + [common_side(one, language) for one in line.common]
+    below = "".join(f"\n{_INDENT}{row}" for row in (block_lines(found, language) if found is not None else ()))
     if language == "zh":
-        source = f"由{'、'.join(cited)}，" if cited else ""
+        source = f"由{'、'.join(cited).replace('、公共边', '及公共边', 1)}，" if cited else ""
         return f"{source}{fact}。（{reason}）{below}"
     source = f"From {_and(cited)}: " if cited else ""
     return f"{source}{fact}. ({reason}){below}"
 
 
-def step_reason(step: ProofStep, earlier: Sequence[ProofStep], language: str = "en") -> str:
-    """The reason for a step, without the equations of algebra."""
-    return _plain_reason(step, earlier, language) or _with_theorems(step, reason_text(step.rule, language), language)
+def common_side(fact: Fact, language: str = "en") -> str:
+    """The segment that equals itself, as what a step cites."""
+    name = "".join(map(label, fact.args[:2]))
+    return f"公共边 {name}" if language == "zh" else f"the common side {name}"
+
+
+def step_reason(
+    step: ProofStep,
+    earlier: Sequence[ProofStep],
+    language: str = "en",
+    worlds: Worlds | None = None,
+    told: ProofStep | None = None,
+) -> tuple[str, bool]:
+    """The reason for a step, without the equations of algebra, and whether it says all that a reader needs.
+
+    `told` is the step whose reason is told, if it is another one: that lines are parallel, and hence one line.
+    """
+    if told is not None and told is not step:
+        named = one_line_reason([earlier[k].fact for k in told.premises])
+        step = told
+    else:
+        named = school_reason(step, earlier, worlds)
+    if named is not None:
+        return named[language == "zh"], True
+    plain = _plain_reason(step, earlier, language)
+    return (plain, True) if plain else (_with_theorems(step, reason_text(step.rule, language), language), False)
+
+
+def _renumbered(found: AlgebraSum, reading: Reading) -> AlgebraSum:
+    """The same equations with the printed numbers of the steps that give them."""
+    return replace(
+        found,
+        used=tuple(
+            replace(one, sources=tuple(number - 1 for k in one.sources for number in reading.numbers(k)))
+            for one in found.used
+        ),
+    )
 
 
 _INDENT = " " * 6
@@ -158,13 +229,20 @@ def proof_text(
     worlds: Worlds | None = None,
     constructed: Collection[str] = (),
     equations: bool = False,
+    every_step: bool = True,
 ) -> str:
-    """The whole proof, one line for each step; `constructed` are its auxiliary points.
+    """The whole proof, one numbered line for each step; `constructed` are its auxiliary points.
 
-    With `equations`, steps of algebra tell the equations that they combine.
+    With `equations`, steps of algebra whose reason has no name tell the equations that they combine. Without
+    `every_step`, the steps that only the checker needs are left out, as `reading` says.
     """
-    lines = (step_text(step, language, worlds, proof.steps, constructed, equations) for step in proof.steps)
-    return "\n".join(f"({i}) {line}" for i, line in enumerate(lines, start=1))
+    reading = every_line(proof) if every_step else read_proof(proof)
+    lines = []
+    for line in reading.lines:
+        step = proof.steps[line.step]
+        said = step_text(step, language, worlds, proof.steps, constructed, equations, reading, line)
+        lines.append(f"({line.number}) {said}")
+    return "\n".join(lines)
 
 
 _SAME_SEGMENT = ("It is the same segment.", "同一条线段")
@@ -183,7 +261,8 @@ def _plain_reason(step: ProofStep, earlier: Sequence[ProofStep], language: str) 
 
 
 def _with_theorems(step: ProofStep, reason: str, language: str) -> str:
-    theorems = dict.fromkeys(term.equation for term in step.terms if term.equation in NAMED_EQUATIONS)
+    used = ("pythagoras" if term.equation.startswith("perp.square") else term.equation for term in step.terms)
+    theorems = dict.fromkeys(theorem for theorem in used if theorem in NAMED_EQUATIONS)
     if not theorems:
         return reason
     if language == "zh":

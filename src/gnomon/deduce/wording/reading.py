@@ -1,0 +1,121 @@
+"""The lines of a proof as a reader sees them: which steps are printed, under which numbers, and what they cite.
+
+The checker wants every step; a reader does not. Three kinds of steps are not printed:
+
+- a segment equals itself: the step that uses it names the common side;
+- two lines with a common point are parallel, from which it follows that they are one line: only the latter is said;
+- a fact is said again, or points are on a line because one is a midpoint of others: the first statement is cited.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnomon.deduce.facts import Fact
+    from gnomon.deduce.proof import Proof, ProofStep
+
+
+@dataclass(frozen=True, slots=True)
+class ProofLine:
+    """A printed step: its number in the text, from 1, and its number in the proof, from 0."""
+
+    number: int
+    step: int
+    cited: tuple[int, ...]
+    """The printed steps that it cites, by their numbers in the proof."""
+    common: tuple[Fact, ...] = ()
+    """The equalities of a segment with itself that it uses."""
+    reason: int = 0
+    """The step whose reason is told: the step itself, or the one about parallel lines from which it follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The lines of a proof in the order of its steps, and the printed steps to cite instead of those left out."""
+
+    lines: tuple[ProofLine, ...]
+    instead: dict[int, tuple[int, ...]]
+
+    def numbers(self, step: int) -> tuple[int, ...]:
+        """The printed numbers, from 1, to cite for a step; none for a segment that equals itself."""
+        number = {line.step: line.number for line in self.lines}
+        return tuple(number[k] for k in self.instead.get(step, (step,)) if k in number)
+
+    def line_of(self, step: int) -> int | None:
+        """The printed number, from 1, of the line that tells a step, or into which it is merged."""
+        return next((line.number for line in self.lines if step in (line.step, line.reason)), None)
+
+
+def every_line(proof: Proof) -> Reading:
+    """All steps as lines."""
+    lines = (ProofLine(n + 1, n, step.premises, reason=n) for n, step in enumerate(proof.steps))
+    return Reading(tuple(lines), {})
+
+
+def read_proof(proof: Proof) -> Reading:
+    """The lines to print; the last step is always among them.
+
+    >>> from gnomon.deduce import deduce
+    >>> proof = deduce("a b c = triangle; h = on_tline a b c; d = on_tline a b c").prove("coll a h d")
+    >>> len(proof.steps), [line.cited for line in read_proof(proof).lines]
+    (4, [(), (), (0, 1)])
+    """
+    steps, last = proof.steps, len(proof.steps) - 1
+    citing: list[list[int]] = [[] for _ in steps]
+    for number, step in enumerate(steps):
+        for k in step.premises:
+            citing[k].append(number)
+    instead: dict[int, tuple[int, ...]] = {}
+    for number, step in enumerate(steps[:last]):
+        if _is_same_segment(step):
+            instead[number] = (number,)
+        elif _is_one_line(step) and citing[number] and all(steps[k].rule == "collinear" for k in citing[number]):
+            instead[number] = _visible(step.premises, instead)
+        elif (source := _said_before(number, steps)) is not None:
+            instead[number] = _visible((source,), instead)
+    lines: list[ProofLine] = []
+    for number, step in enumerate(steps):
+        if number in instead:
+            continue
+        merged = step.rule == "collinear" and step.premises[0] in instead
+        found = _visible(step.premises, instead)
+        common = tuple(steps[k].fact for k in found if _is_same_segment(steps[k]))
+        cited = tuple(k for k in found if not _is_same_segment(steps[k]))
+        lines.append(ProofLine(len(lines) + 1, number, cited, common, step.premises[0] if merged else number))
+    return Reading(tuple(lines), instead)
+
+
+def _visible(premises: Sequence[int], instead: dict[int, tuple[int, ...]]) -> tuple[int, ...]:
+    """The steps to cite instead of some premises, each once."""
+    return tuple(dict.fromkeys(k for premise in premises for k in instead.get(premise, (premise,))))
+
+
+def _is_same_segment(step: ProofStep) -> bool:
+    p = step.fact.args
+    return step.is_algebra and step.fact.predicate == "cong" and set(p[:2]) == set(p[2:])
+
+
+def _is_one_line(step: ProofStep) -> bool:
+    """Whether a step of algebra says that two lines with a common point are parallel."""
+    p = step.fact.args
+    return step.is_algebra and step.fact.predicate == "para" and not set(p[:2]).isdisjoint(p[2:])
+
+
+def _said_before(number: int, steps: Sequence[ProofStep]) -> int | None:
+    """The step that says the same, or names a line with all points of a statement about collinear points."""
+    step = steps[number]
+    if step.rule == "collinear" and _is_one_line(steps[step.premises[0]]):
+        sources = steps[step.premises[0]].premises
+        if len(sources) == 1:
+            known = steps[sources[0]].fact
+            if known.predicate in ("coll", "midp") and set(step.fact.args) <= set(known.args):
+                return sources[0]
+    if step.is_algebra and len(step.premises) == 1:
+        known = steps[step.premises[0]].fact
+        if known.predicate == step.fact.predicate and known.canonical() == step.fact.canonical():
+            return step.premises[0]
+    return None
