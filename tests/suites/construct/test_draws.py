@@ -63,4 +63,5 @@ def test_nobody_is_asked_for_an_axis() -> None:
     assert len(named) > 3
     for form in named[:3]:
         item = make_item(form.family, Rng("axis", form.key), form.variants[0])
+        assert not [goal for goal in item.goals if goal.startswith("is_") and goal.partition("(")[2][:-1] in AXES]
         assert not set(AXES) & set(asked_names(item.positions[0], parse_goals(item.goals)))

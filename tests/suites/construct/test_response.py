@@ -113,6 +113,19 @@ def test_very_long_scripts_are_cut() -> None:
         script = read_script(response, ASKED)
         assert len(script.lines) == MAX_LINES
         assert script.left_out > 0
+        assert not script.all_read
+
+
+@pytest.mark.parametrize(
+    "response",
+    [
+        "<pre><code>" + "\n".join(LINES) + "</code></pre>",
+        '<pre class="code">\n<code class="geogebra">' + "\n".join(LINES) + "\n</code></pre> so it is done.",
+        "```\n" + "; ".join(LINES) + "\n```",
+    ],
+)
+def test_code_in_html_and_statements_on_one_line(response: str) -> None:
+    assert read_script(response, ASKED).lines == LINES
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from gnomon.ggb.check.arguments import distinct, is_straight, shoelace
 from gnomon.ggb.check.predicates import DEGENERATE, CheckedFigure, Degenerate, Registry, Residual, WrongKind
-from gnomon.ggb.check.sameness import carriers_apart, difference
+from gnomon.ggb.check.sameness import beside_numbers, carriers_apart, difference
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function, Implicit
-from gnomon.ggb.values.objects import Line, Locus, Point, Polygon, Ray, Segment, Value, type_name
+from gnomon.ggb.values.objects import Angle, Line, Locus, Point, Polygon, Ray, Segment, Value, type_name
 from gnomon.ggb.values.paths import at, closest, is_path
 from gnomon.words import with_article
 
@@ -85,38 +85,50 @@ def one_of(figure: CheckedFigure, found: Value, *allowed: Value) -> float:
 
 @predicate("locus", "object", "object")
 def locus(figure: CheckedFigure, found: Value, curve: Value) -> float:
-    """A locus runs on a curve: all points that were computed of it lie there, and they do not stay in one place.
+    """A locus is a curve: all points that were computed of it lie there, and it covers the curve within the figure.
 
     Points at more than ten times the size of the figure, as on a parabola, have lost digits and do not count. One
-    point may miss the curve: where the construction degenerates, as in a cusp. A locus of a moving point that the task
-    gives is whole by itself; one of a point that the script lets run somewhere else has to cover the curve.
+    point may miss the curve: where the construction degenerates, as in a cusp.
     """
+    if not is_path(curve):
+        raise WrongKind(f"{with_article(type_name(curve))} where a curve is needed")
     if not isinstance(found, Locus):
         gap = difference(figure, found, curve)
         if gap is None:
-            raise WrongKind(f"{with_article(type_name(found))} where a locus is needed")
+            gap = _paths_apart(figure, found, curve)
         return gap
-    if not is_path(curve):
-        raise WrongKind(f"{with_article(type_name(curve))} where a curve is needed")
     places = [complex(x, y) for x, y in found.points if math.isfinite(x) and math.isfinite(y)]
     if len(places) < _LEAST_POINTS or max(abs(z - places[0]) for z in places) < _LEAST_RUN * figure.size:
         raise Degenerate("the locus does not run")
     middle = complex(median(z.real for z in places), median(z.imag for z in places))
     near = [z for z in places if abs(z - middle) <= _REACH * figure.size] or places
-    if figure.given is not None and found.shown.rpartition(", ")[2].rstrip("]") not in figure.given:
-        _refuse_gaps(figure, near, curve)
+    _refuse_gaps(figure, near, curve)
     every = max(1, len(near) // _SAMPLES)
     missed = sorted(abs(z - complex(*closest(curve, z.real, z.imag))) for z in near[::every])
     return missed[-2 if len(missed) >= _LEAST_POINTS else -1] / figure.size
 
 
 _LEAST_POINTS, _LEAST_RUN, _SAMPLES, _REACH = 10, 0.05, 40, 10.0
+_CHECKED = 80  # points of the curve to which the locus has to come
 _GAP = 0.12  # how far the points of a whole locus may be from a point of its curve, as a part of the figure's size
+
+
+def _paths_apart(figure: CheckedFigure, found: Value, curve: Value) -> float:
+    """How far points of each of two curves of different kinds are from the other: an arc may be the whole locus."""
+    if not isinstance(found, (ConicPart, Curve)) or not isinstance(curve, (ConicPart, Curve)):
+        raise WrongKind(f"{with_article(type_name(found))} where a locus is needed")
+    missed = 0.0
+    for one, two in ((found, curve), (curve, found)):
+        for k in range(_SAMPLES + 1):
+            x, y = at(one, k / _SAMPLES)
+            missed = max(missed, math.dist((x, y), closest(two, x, y)))
+    return missed / figure.size if missed == missed else math.inf
 
 
 def _refuse_gaps(figure: CheckedFigure, places: Sequence[complex], curve: Value) -> None:
     """Refuse a locus that leaves out a part of its curve within the figure."""
-    wanted = [complex(*at(curve, k / 240)) for k in range(1, 240)]
+    ends = _CHECKED // 8 if isinstance(curve, (ConicPart, Curve)) else 1  # few points are computed near an end
+    wanted = [complex(*at(curve, k / _CHECKED)) for k in range(ends, _CHECKED - ends + 1)]
     wanted = [z for z in wanted if cmath.isfinite(z)]
     middle = min(wanted, key=lambda z: sum(abs(z - other) for other in wanted[::6]))
     for z in wanted:
@@ -140,8 +152,9 @@ def is_affine(value: Value) -> bool:
     if not isinstance(value, Function) or value.type_name != "function" or len(value.variables) != 1:
         return False
     start, end = value.at(-3.0), value.at(5.0)
-    bends = [abs(value.at(x) - (start + (end - start) * (x + 3) / 8)) for x in (-2.1, 0.0, 1.3, 3.9)]
-    return max(bends) <= 1e-9 * max(abs(start), abs(end), 1.0)
+    places = (-2.1, 0.0, 1.3, 3.9, 41.7, -613.3, 29_411.0, -83_177.0, *beside_numbers(value))
+    bends = [abs(value.at(x) - (start + (end - start) * (x + 3) / 8)) / max(1.0, abs(x)) for x in places]
+    return all(bend <= 1e-9 * max(abs(start), abs(end), 1.0) for bend in bends)
 
 
 def _conic(name: str) -> Callable[[Value], bool]:
@@ -149,7 +162,8 @@ def _conic(name: str) -> Callable[[Value], bool]:
 
 
 _kind("is_point", lambda value: isinstance(value, Point))
-_kind("is_line", is_straight)
+_kind("is_number", lambda value: isinstance(value, float) and not isinstance(value, (bool, Angle)))
+_kind("is_line", lambda value: is_straight(value) or is_affine(value))
 _kind("is_straight", lambda value: isinstance(value, Line) or is_straight(value) or is_affine(value))
 _kind("is_segment", lambda value: isinstance(value, Segment))
 _kind("is_ray", lambda value: isinstance(value, Ray))

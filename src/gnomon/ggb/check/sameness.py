@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from gnomon.ggb.check.arguments import circle_of, line_of, straight_of
+from gnomon.ggb.language.syntax import Binary, Number, children
 from gnomon.ggb.values.conics import Conic, ConicPart
 from gnomon.ggb.values.functions import Curve, Function
 from gnomon.ggb.values.objects import Angle, Line, Point, Polygon, Polyline, Ray, Segment, Value, Vector, number_of
@@ -129,18 +130,48 @@ _PLACES, _REACH = 24, 12.0
 _GOLDEN = (math.sqrt(5) - 1) / 2
 
 
+_FAR = (3.0, 40.0, 700.0, 20_000.0)
+_MOST_NUMBERS = 40
+
+
+def beside_numbers(function: Function) -> list[float]:
+    """Places a little beside the numbers in the definition of a function, and beside their opposites.
+
+    The numbers themselves may be the bounds of pieces, where a function may have either value.
+    """
+    found: set[float] = set()
+    stack = [function.body]
+    while stack and len(found) < _MOST_NUMBERS:
+        node = stack.pop()
+        if isinstance(node, Number):
+            found.add(node.value)
+        elif isinstance(node, Binary) and isinstance(node.left, Number) and isinstance(node.right, Number):
+            found |= {node.left.value, node.right.value}
+            if node.op == "/" and node.right.value:
+                found.add(node.left.value / node.right.value)
+        else:
+            stack += children(node)
+    return [s * (number + d) for number in sorted(found) for s in (1, -1) for d in (-_BESIDE, _BESIDE)]
+
+
+_BESIDE = 0.000317
+
+
 def _functions_apart(figure: CheckedFigure, first: Function, second: Function) -> float | None:
-    """The largest difference of the values at places all over the figure.
+    """The largest difference of the values at places all over the figure, far outside, and beside typed numbers.
 
     The places depend on the size of the figure, so that they differ from position to position, and no script knows
-    them: a function that is right at some chosen numbers only is found out.
+    them: a function that is right at some chosen numbers only is found out. A function that changes somewhere, at the
+    bound of a condition or in a narrow peak, has the place among its numbers.
     """
     if len(first.variables) != 1 or len(second.variables) != 1:
         return None
     reach, start = max(_REACH, figure.size), math.fmod(figure.size * 977.0, 1.0)
+    places = [reach * (2 * math.fmod(start + k * _GOLDEN, 1.0) - 1) for k in range(_PLACES)]
+    places += [sign * reach * (1 + start) * scale for scale in _FAR for sign in (1, -1)]
+    places += beside_numbers(first)
     missed = 0.0
-    for k in range(_PLACES):
-        x = reach * (2 * math.fmod(start + k * _GOLDEN, 1.0) - 1)
+    for x in places:
         one, two = first.at(x), second.at(x)
         if math.isfinite(one) and math.isfinite(two):
             missed = max(missed, abs(one - two) / max(abs(one), abs(two), figure.size))

@@ -43,7 +43,7 @@ def asked_of(problem: Problem, task: Task) -> list[str]:
 def asked_names(givens: Sequence[str], task: Task) -> list[str]:
     """The names in goals that are not given; the axes are there in every figure, so nobody has to define them.
 
-    >>> asked_names(["A = (1, 2)"], parse_goals("on(A, k); tangent(k, xAxis)"))
+    >>> asked_names(["A = (1, 2)"], parse_goals(["on(A, k)", "tangent(k, xAxis)"]))
     ['k']
     """
     given = {*names_of(givens), *AXES}
@@ -52,6 +52,8 @@ def asked_names(givens: Sequence[str], task: Task) -> list[str]:
 
 def grade(problem: Problem, response: str) -> Score:
     """The verified score of a response."""
+    if not isinstance(response, str):
+        return _no_text()
     task = task_of(problem)
     asked = asked_of(problem, task)
     script = read_script(response, asked)
@@ -90,6 +92,8 @@ def grade_as_drawn(problem: Problem, response: str) -> Score:
 
     The script may define its givens anew, nothing is moved, and straightedge and compass are not asked for.
     """
+    if not isinstance(response, str):
+        return _no_text()
     task = task_of(problem)
     asked = asked_of(problem, task)
     script = read_script(response, asked)
@@ -113,11 +117,18 @@ def grade_as_drawn(problem: Problem, response: str) -> Score:
     return Score(1.0, "right", parts, answer)
 
 
+def _no_text() -> Score:
+    """The score of a response that is no text: a model that gave no message leaves None."""
+    return undecided(Score(0.0, "no_answer", why="there is no text in the response"))
+
+
 def _left_out(script: Script) -> str:
     """A sentence about lines that were not run; nothing if all were."""
     count = script.left_out
     if not count:
         return ""
+    if not script.all_read:
+        return f" [a script may have {MAX_LINES} lines; this one has more, and they were not run]"
     return f" [a script may have {MAX_LINES} lines; {count} more {'was' if count == 1 else 'were'} not run]"
 
 

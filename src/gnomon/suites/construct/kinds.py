@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+from gnomon.ggb.check.arguments import is_straight
+from gnomon.ggb.construction.construction import AXES
 from gnomon.ggb.run.interpreter import run
 from gnomon.ggb.values.conics import Conic
-from gnomon.ggb.values.objects import Line
+from gnomon.ggb.values.objects import Angle, Line
 from gnomon.suites.construct.givens import names_of
 
 if TYPE_CHECKING:
@@ -15,28 +18,38 @@ if TYPE_CHECKING:
     from gnomon.ggb.check.goals import Goal, Task
 
 
-def kind_goals(task: Task, solution: Sequence[str], givens: Sequence[str]) -> tuple[str, ...]:
-    """Goals that name the kind of the lines, circles and conics asked for, where no other goal does.
+def kind_goals(task: Task, solution: Sequence[str], givens: Sequence[str], text: str = "") -> tuple[str, ...]:
+    """Goals that name the kind of the lines, circles, conics and numbers asked for, where no other goal does.
 
     A circle that touches a given circle meets ``tangent(t, c)`` as well as a line does, and is no tangent line. An arc
     meets ``radius(k, r)`` or ``on(P, k)`` as well as a circle does: where a circle or another conic is asked for, a
-    goal has to say that it is the whole one.
+    goal has to say that it is the whole one. What the `text` of the task calls a line is no segment of it.
     """
     whole = {name for goal in task.goals for name in whole_names(goal)}
     known = {name for goal in task.goals for name in names_with_a_kind(goal)}
     asked = dict.fromkeys(name for goal in task.goals for name in goal.names if name[0].islower())
+    told = {goal.text for goal in task.goals}
     values = run([*givens, *solution]).construction.snapshot()
     given = names_of(givens)
     found = []
     for name in asked:
         value = values.get(name)
-        if name in given:
+        if name in given or name in AXES or value is None:
             continue
-        if isinstance(value, Line) and name not in known:
+        if isinstance(value, float) and not isinstance(value, (bool, Angle)):
+            found.append(f"is_number({name})")
+        elif is_straight(value) and _is_called_line(name, text) and f"is_line({name})" not in told:
+            found.append(f"is_line({name})")
+        elif isinstance(value, Line) and name not in known:
             found.append(f"is_straight({name})")
         elif isinstance(value, Conic) and value.type_name in _CONICS and name not in whole:
             found.append(f"is_{value.type_name}({name})")
     return tuple(found)
+
+
+def _is_called_line(name: str, text: str) -> bool:
+    """Whether a text calls an object a line: ``a line $l$``, ``the lines $l$ and $m$``."""
+    return re.search(rf"\blines?( through \S+)? (\S+ and )?\${re.escape(name)}\$", text) is not None
 
 
 _CONICS = ("circle", "ellipse", "parabola", "hyperbola")

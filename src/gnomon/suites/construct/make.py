@@ -83,7 +83,7 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
             for k in range(_REDRAWN)
         )
         positions = _on_one_side(task, positions, code_of(solutions[0]), redrawn)
-    goals += kind_goals(task, code_of(solutions[0]), positions[0])
+    goals += kind_goals(task, code_of(solutions[0]), positions[0], filling.text(family.task)[0])
     for number, steps in enumerate(solutions, 1):
         result = check_on_givens(code_of(steps), parse_goals(goals), positions, coordinates=family.kind == AN)
         if result.met < len(result.goals):

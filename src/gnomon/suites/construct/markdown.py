@@ -7,6 +7,7 @@ definitions: alone, as inline code, in the cells of a table, in bold type, or be
 
 from __future__ import annotations
 
+import html
 import json
 import re
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _FENCE = "```"
+_PRE = re.compile(r"<pre(?: [^<>]{0,200})?>\s{0,20}(?:<code(?: [^<>]{0,200})?>)?")
 _CLOSING = re.compile(r"\n[ \t]*```")
 _LANGUAGE = re.compile(r"[ \t]*([\w+-]*)")
 _CALL = re.compile(
@@ -69,6 +71,24 @@ def fences(text: str) -> list[Fence | str]:
         at = closing.end() if closing else len(text)
     found.append(text[at:])
     return [part for part in found if part != ""]
+
+
+def with_fences(text: str) -> str:
+    """A text with its blocks of preformatted HTML as fenced blocks.
+
+    >>> with_fences("<pre><code>k = Circle(A, B)\\nx &lt; 3</code></pre>")
+    '\\n```\\nk = Circle(A, B)\\nx < 3\\n```\\n'
+    """
+    found: list[str] = []
+    at = 0
+    while (start := _PRE.search(text, at)) is not None:
+        end = text.find("</pre>", start.end())
+        if end < 0:
+            break
+        body = html.unescape(text[start.end() : end].removesuffix("</code>"))
+        found += [text[at : start.start()], f"\n{_FENCE}\n{body.strip(chr(10))}\n{_FENCE}\n"]
+        at = end + len("</pre>")
+    return "".join(found) + text[at:]
 
 
 def loose_code(text: str, prose: str, limit: int) -> list[str]:
@@ -180,4 +200,4 @@ def _is_code(line: str) -> bool:
     return looks_like_code(line) and parses(line)
 
 
-__all__ = ["Fence", "fences", "loose_code"]
+__all__ = ["Fence", "fences", "loose_code", "with_fences"]

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnomon.grade.response.pictures import without_pictures
-from gnomon.grade.response.visible import visible_text
-from gnomon.suites.construct.markdown import Fence, fences, loose_code
-from gnomon.suites.construct.script_lines import clean_line, defined_in, looks_like_code, parses, used_in
+from gnomon.grade.response.visible import LONGEST, visible_text
+from gnomon.suites.construct.markdown import Fence, fences, loose_code, with_fences
+from gnomon.suites.construct.script_lines import clean_line, clean_lines, defined_in, looks_like_code, parses, used_in
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -33,18 +33,19 @@ _OTHER_LANGUAGES = frozenset(
 class Script:
     """What was read from a response: the lines of the script, the blocks they come from, and the text around them.
 
-    `left_out` says how many lines there are beyond those that are run.
+    `left_out` says how many lines there are beyond those that are run; not `all_read`: at least so many.
     """
 
     lines: tuple[str, ...]
     blocks: tuple[tuple[str, ...], ...]
     plan: str
     left_out: int = 0
+    all_read: bool = True
 
 
 def read_script(response: str, asked: Collection[str]) -> Script:
     """The script of a response; `asked` are the names of the objects that the task asks for."""
-    text = visible_text(without_pictures(response)).replace("\r\n", "\n")
+    text = with_fences(visible_text(without_pictures(response)).replace("\r\n", "\n"))
     parts = fences(text)
     blocks = [lines for part in parts if isinstance(part, Fence) and (lines := _block(part))]
     if not any(map(_is_usable, blocks)) and (mislabelled := _mislabelled(parts)):
@@ -55,14 +56,18 @@ def read_script(response: str, asked: Collection[str]) -> Script:
         loose = loose_code(text, "\n".join(own), MAX_LINES)
         if loose or not blocks:
             found = tuple(loose[:MAX_LINES])
-            return Script(found, (found,) if found else (), text.strip(), len(loose) - len(found))
+            return Script(
+                found, (found,) if found else (), text.strip(), len(loose) - len(found), len(loose) == len(found)
+            )
     chosen = _last_whole(blocks, asked) or blocks
     if len(chosen) == 1:
         chosen = [_patched(chosen[0], _patches(parts, chosen[0]))]
     script = tuple(line for block in chosen for line in block)
     plan = "\n".join(part for part in parts if isinstance(part, str)).strip()
     kept = script[:MAX_LINES]
-    return Script(kept, tuple(tuple(block) for block in chosen), plan, len(script) - len(kept))
+    return Script(
+        kept, tuple(tuple(block) for block in chosen), plan, len(script) - len(kept), len(response) <= LONGEST
+    )
 
 
 def _is_foreign(part: Fence | str) -> bool:
@@ -74,7 +79,7 @@ def _block(fence: Fence) -> list[str]:
 
 
 def _lines(fence: Fence) -> list[str]:
-    return [line for raw in fence.body.split("\n") if (line := clean_line(raw))]
+    return [line for raw in fence.body.split("\n") for line in clean_lines(raw)]
 
 
 _CALL = re.compile(r"\b[A-Z][A-Za-z]+[(\[]")  # of a command: Midpoint(

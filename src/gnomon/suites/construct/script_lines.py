@@ -41,6 +41,26 @@ def clean_line(raw: str) -> str:
     return plain if plain != line and parses(plain) and not parses(line) else line
 
 
+def clean_lines(raw: str) -> list[str]:
+    """The statements of a line, of which GeoGebra reads only the first: there may be several between semicolons.
+
+    >>> clean_lines("M = Midpoint(A, B); k = Circle(M, A)"), clean_lines("P = (3; 30°)")
+    (['M = Midpoint(A, B)', 'k = Circle(M, A)'], ['P = (3; 30°)'])
+    """
+    line = clean_line(raw)
+    if ";" not in line or '"' in line:
+        return [line] if line else []
+    pieces, depth = [""], 0
+    for sign in line:
+        depth += (sign in "([{") - (sign in ")]}")
+        if sign == ";" and depth == 0:
+            pieces.append("")
+        else:
+            pieces[-1] += sign
+    parts = [part for piece in pieces if (part := clean_line(piece))]
+    return parts if all(looks_like_code(part) and parses(part) for part in parts) else [line]
+
+
 def parses(line: str) -> bool:
     """Whether a line is of the language."""
     try:
@@ -81,6 +101,7 @@ def used_in(lines: Sequence[str]) -> set[str]:
 __all__ = [
     "MAX_LENGTH",
     "clean_line",
+    "clean_lines",
     "defined_in",
     "looks_like_code",
     "looks_like_definition",

@@ -362,10 +362,8 @@ family(
 
 
 def _rod_variant(m: int, n: int) -> Variant:
-    """The ratio in which the point divides the rod, and the conic on which it runs: half-axes d n/(m+n), d m/(m+n)."""
-    focus = f"d*sqrt({n - m}/{n + m})"
-    conic = f"Ellipse((-{focus}, 0), ({focus}, 0), d*{n}/{n + m})" if m < n else "Circle((0, 0), d/2)"
-    return {"m": m, "n": n, "curve": conic}
+    """The ratio in which the point divides the rod, and the half ellipse or circle on which it runs."""
+    return {"m": m, "n": n, "curve": f"Curve({n} d/{n + m} cos(t), {m} d/{n + m} sin(t), t, 0, pi)"}
 
 
 def _rod(g: Givens) -> None:

@@ -225,7 +225,13 @@ def _is_flat(graph: Graph) -> bool:
 
 
 _kind("is_point", lambda shape: isinstance(shape, complex))
-_kind("is_line", lambda shape: isinstance(shape, Straight) and shape.first == -math.inf)
+_kind("is_number", lambda shape: isinstance(shape, float))
+_kind(
+    "is_line",
+    lambda shape: (
+        (isinstance(shape, Straight) and shape.first == -math.inf) or (isinstance(shape, Graph) and _is_flat(shape))
+    ),
+)
 _kind("is_straight", lambda shape: isinstance(shape, Straight) or (isinstance(shape, Graph) and _is_flat(shape)))
 _kind("is_ray", lambda shape: isinstance(shape, Straight) and shape.first == 0.0 and shape.last == math.inf)
 _kind("is_segment", lambda shape: isinstance(shape, Straight) and math.isfinite(shape.last))
