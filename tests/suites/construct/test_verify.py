@@ -93,6 +93,7 @@ RELATIONS = {  # a goal, objects for which it holds, objects for which it does n
     "one_of(E, A, B)": ("E = (4, 0)", "E = (1, 0)"),
     "exists(E)": ("E = (1, 1)", "E = Intersect(Line(A, B), Line(C, D))"),
     "is_point(E)": ("E = (1, 1)", "E = 3"),
+    "is_number(r)": ("r = 3", "r = Segment(A, B)"),
     "is_line(l)": ("l = Line(A, B)", "l = Segment(A, B)"),
     "is_straight(l)": ("l = Ray(A, B)", "l = Circle(A, B)"),
     "is_ray(l)": ("l = Ray(A, B)", "l = Line(A, B)"),
