@@ -36,6 +36,13 @@ TABLE: list[tuple[Name, bool, list[str]]] = [
     (QUADRILATERAL, False, ["ACBD", "ABC", "ABDC"]),
     (PRIMED, True, ["A'B_1", "B_1A'", "A’B₁", r"A^{\prime}B_{1}", "B1A'", r"A^\prime B_1", "A′B1"]),
     (PRIMED, False, ["AB_1", "A'B", "A'B_2", "A''B_1"]),
+    *(
+        (gold, verdict, [r"RV\'", r"RV\prime", "RV{'}", "RV{}'", r"RV\,'", r"RV\text{'}", "RV`", "RV '", r"R V^\prime"])
+        for gold, verdict in ((Name("line", ("R", "V'")), True), (Name("line", ("R", "V")), False))
+    ),
+    (Name("line", ("R", "V")), False, ['RV"', r"R\'V\'", r"R\prime V", r"R{}'V", "RV''"]),
+    (Name("line", ("R", "V")), True, ['"RV"', "`RV`", "'RV'", "“RV”", 'the line "RV"']),
+    (Name("line", ("R'", "V'")), True, [r"R\'V\'", r"R\prime V\prime", r"R{}'V{}'", "`R'V'`", r"\text{R}'\text{V}'"]),
     (POINT, True, ["E", "point E", "点E", "$E$"]),
     (POINT, False, ["F", "EF", "e", "E, F"]),
     (SECTION, True, ["A_1, B, D", "the plane through A_1, B and D", "A_1、B、D", "平面A_1BD"]),
@@ -54,6 +61,12 @@ ROWS = [(gold, text, verdict) for gold, verdict, texts in TABLE for text in text
 )
 def test_name(gold: Name, answer: str, verdict: bool) -> None:
     assert same_name(gold, answer) is verdict
+
+
+@pytest.mark.parametrize("spelled", [r"RV\'", r"RV\prime", "RV{'}", "RV{}'", r"RV\,'", r"RV\text{'}", "RV`", "$RV`$"])
+def test_a_boxed_prime_is_not_lost(spelled: str) -> None:
+    primed, plain = (grade_answer(Name("line", ("R", v)), f"It is \\boxed{{{spelled}}}.").outcome for v in ("V'", "V"))
+    assert (primed, plain) == ("right", "wrong")
 
 
 def test_a_name_in_a_response() -> None:

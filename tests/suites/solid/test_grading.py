@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
@@ -158,3 +159,72 @@ def test_instances_of_the_suite_follow_these_rules(scoring: Scoring) -> None:
     count = SUITE.problem(3, 0, SolidConfig(questions=("tetrahedron-planes-count",)))
     assert isinstance(count.answer, Number)
     assert SUITE.grade(count, f"\\boxed{{{count.answer.value + 0.0001}}}", scoring).outcome == "wrong"
+
+
+def which(gold: str, kind: Literal["line", "plane"], relation: str, to: str) -> Problem:
+    """A question which line or plane stands in a relation to a given one."""
+    name, other = (tuple(re.findall("[A-Z]'?", points)) for points in (gold, to))
+    asks = ["which", relation, [list(name), ["X", "Y", "Z"][: len(name)]], list(other)]
+    return replace(asked(Name(kind, name), "PD"), formal={"asks": asks})
+
+
+STATED = [
+    (which("QFG", "plane", "parallel", "NM"), r"NM\parallel\text{plane }QFG", r"NM\perp\text{plane }QFG"),
+    (which("QFG", "plane", "parallel", "NM"), r"NM\parallel\mathrm{plane}\,QFG", r"NM\parallel\text{plane }QEG"),
+    (which("QFG", "plane", "parallel", "NM"), r"NM\parallel \text{plane}QFG", r"NP\parallel \text{plane}QFG"),
+    (which("QFG", "plane", "parallel", "NM"), r"NM\parallel\triangle QFG", r"NM\parallel\triangle QFE"),
+    (which("FG'", "line", "perpendicular", "EGG'E'"), r"FG'\perp\text{plane }EGG'E'", r"FG\perp\text{plane }EGG'E'"),
+    (
+        which("FG'", "line", "perpendicular", "EGG'E'"),
+        r"FG\'\perp\text{plane }EGG\'E\'",
+        r"F\'G\perp\text{plane }EGG'E'",
+    ),
+    (
+        which("RTN", "plane", "perpendicular", "PQS"),
+        r"\text{plane }RTN\perp\text{plane }PQS",
+        r"\text{plane }RTN\parallel\text{plane }PQS",
+    ),
+    (
+        which("PB", "line", "perpendicular", "BC"),
+        r"\text{line }PB\perp\text{line }BC",
+        r"\text{line }PB\perp\text{line }AC",
+    ),
+    (which("AF", "line", "perpendicular", "QC"), r"AF\perp\overline{QC}", r"AF\perp\overline{QB}"),
+]
+
+
+@pytest.mark.parametrize(("problem", "right", "wrong"), STATED)
+def test_a_relation_sign_may_touch_the_next_command(problem: Problem, right: str, wrong: str) -> None:
+    assert SUITE.grade(problem, f"So \\boxed{{{right}}}.").outcome == "right"
+    assert SUITE.grade(problem, f"So \\boxed{{{wrong}}}.").outcome == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("label", "outcome"),
+    [
+        *(
+            (label, "right")
+            for label in (r"\cos\theta=", r"\cos\angle TEP =", r"\sin\alpha=\cos\theta=", "cos θ = ", "")
+        ),
+        *((label, "right") for label in (r"\sin 30^\circ=", "x=", r"\cos(\theta)\approx")),
+        *(
+            (label, "wrong")
+            for label in (r"\sin\theta=", r"\tan\theta =", r"\sin\angle TEP=", "sin θ = ", r"\cos^2\theta=")
+        ),
+    ],
+)
+def test_a_label_that_names_another_function_is_wrong(label: str, outcome: str) -> None:
+    cosine = replace(
+        asked(Number(r"\frac{1}{2}", 0.5), "AN"), formal={"asks": ["cos", ["dihedral", "T", ["Q", "S"], "P"]]}
+    )
+    assert SUITE.grade(cosine, f"So \\boxed{{{label}0.5}}.").outcome == outcome
+
+
+def test_a_ratio_of_parts_is_not_turned_over() -> None:
+    text = "Find the ratio of the volume of the part that contains S to that of the part that contains Q′."
+    ratio = replace(asked(Number(r"\frac{12}{7}", 12 / 7), "VC"), text={"en": text, "zh": "？"})
+    outcomes = [
+        SUITE.grade(ratio, f"So \\boxed{{{label}=12:7}}.").outcome
+        for label in ("V_S:V_{Q'}", r"\frac{V_S}{V_{Q'}}", "V_1:V_2", "V_{Q'}:V_S", r"\frac{V_{Q'}}{V_S}")
+    ]
+    assert outcomes == ["right", "right", "right", "wrong", "wrong"]

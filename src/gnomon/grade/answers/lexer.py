@@ -56,7 +56,8 @@ _THOUSANDS = _compiled(rf"\d{{1,3}}(?:(?:{_THIN}|\ |,)\d{{3}})+{_END_OF_GROUPS}"
 _DIGIT = re.compile(r"\d")
 AMBIGUOUS = re.compile(r"(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)")
 _GROUPING = re.compile(rf"{_THIN}|,|\ ")
-_SUBSCRIPT = re.compile(r"_\s*(?:\\(?:text|mathrm)\s*)?(?:\{\s*(?:\\(?:text|mathrm|triangle|angle)\s*)?([^{}]{0,40})\}+"
+_SUBSCRIPT = re.compile(r"_\s*(?:\\(?:text|mathrm)\s*)?(?:\{\s*\\(?:text|mathrm)\s*\{([^{}]{0,40})\}\s*\}"
+                        r"|\{\s*(?:\\(?:text|mathrm|triangle|angle)\s*)?([^{}]{0,40})\}"
                         r"|(\d+|[A-Za-z△]))")  # fmt: skip
 _LABEL_DIGITS = re.compile(r"\d+(?![\d.])")
 _PRIMES = re.compile(r"'+|\^\s*\{\s*(?:\\prime\s*|')+\}|\^\s*\\prime(?![A-Za-z])")

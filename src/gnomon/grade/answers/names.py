@@ -35,12 +35,30 @@ _ABOUT: dict[str, list[str]] = {
     ),
 }
 _HARMLESS = frozenset(listed("the of a an answer 答案 length 的"))
-_UNFIT = frozenset(listed("+ / : % ° ^ or ; - * | ! ± ∓"))
+_UNFIT = frozenset(listed("+ / : % ° ^ or ; - * | ! ± ∓ ' \" `"))
 _BY_POINTS = ("line", "plane", "triangle", "polygon")
 """Objects that may be named by a list of points: "the plane through A, B and C"."""
 _LONGEST = 400
 _UPRIGHT = re.compile(r"\\(?:mathrm|text|textrm)\s*\{([A-Z0-9_']{1,20})\}(?=')")
 """Upright letters before a prime, which belongs to the last of them."""
+
+_QUOTED = re.compile(r"""(?<![\w}'\\])(["`]{1,2}|')([^"`]{1,80}?)\1(?![\w'])""")
+"""A name in quotation marks."""
+_PRIME_AFTER = re.compile(
+    r"""(?<=[A-Za-z0-9}'])(?:\s|\\[,;:! ]|~|\{\s*\}){0,4}"""
+    r"""(?:\\'|\\prime(?![A-Za-z])|\{\s*(?:'|\\prime)\s*\}|\\(?:text|mathrm|textrm)\s*\{\s*'\s*\}|(?P<two>")|`|')"""
+)
+"""A prime in a spelling that does not touch its letter: ``\\'``, ``\\prime``, ``{'}``, ``{}'``, ``\\text{'}``."""
+
+
+def with_primes(text: str) -> str:
+    """The text with every prime that follows a letter written as an apostrophe directly after it.
+
+    >>> with_primes("RV\\\\' or RV\\\\prime or RV{}'"), with_primes('"RV"')
+    ("RV' or RV' or RV'", 'RV')
+    """
+    text = _QUOTED.sub(r"\2", text)
+    return _PRIME_AFTER.sub(lambda found: "''" if found["two"] else "'", text)
 
 
 def same_name(gold: Name, answer: str) -> bool:
@@ -72,7 +90,7 @@ def read_name(answer: str, *, by_points: bool = False, bars: bool = False) -> tu
     """
     if len(answer) > _LONGEST:
         raise NotUnderstood("too long for a name")
-    read = tokenize(plain_spelling(_UPRIGHT.sub(r"\1", answer)))
+    read = tokenize(_UPRIGHT.sub(r"\1", with_primes(plain_spelling(answer))))
     if bars and len(read) > 2 and read[0].text == read[-1].text == "|":
         read = read[1:-1]
     labels: list[str] = []

@@ -94,6 +94,10 @@ _ASKED_INSIDE = re.compile(r"[?？]|\b(?:maybe|perhaps|possibly)\b|可能|也许
 """What a box does not hold if it is an answer."""
 
 
+_MARKED_NAME = re.compile(r"""([^"`“”]{0,40}[A-Z](?:_?\{?[0-9]\}?|[₀-₉])?)(["`])[\s$.]{0,4}""")
+"""A boxed name with one mark behind its last letter and none before: a prime, and no quotation mark to be taken off."""
+
+
 def committed_box(text: str) -> tuple[str, Extraction | None]:
     """The last box that the text commits to, and the text without the boxes that it does not mean."""
     for _ in range(_ROUNDS):
@@ -112,7 +116,9 @@ def _boxed(text: str) -> Extraction | None:
     if box is None:
         return None
     by = HEDGE if _ASKED_INSIDE.search(box.text) else "box"
-    return Extraction(box.text, by, box.boxes, start=box.start, end=box.end)
+    named = _MARKED_NAME.fullmatch(box.text)
+    text = named[1] + ("'" if named[2] == "`" else "''") if named else box.text
+    return Extraction(text, by, box.boxes, start=box.start, end=box.end)
 
 
 # ----------------------------------------------------------------------------------------- what stands behind an answer

@@ -57,6 +57,16 @@ _NUMBERS = {"sin", "cos", "tan", "count", "ratio"}
 _SAME = {"least", "greatest", "difference", "sum"}
 """Quantities of the kind of their first part."""
 
+_FUNCTIONS = ("sin", "cos", "tan")
+_CHINESE = {"正弦": "sin", "余弦": "cos", "正切": "tan"}
+_EQUALS = re.compile(r"==?|≈|\\(?:approx|equiv|simeq)(?![A-Za-z])")
+_FUNCTION = re.compile(
+    r"\\?(?:(?:text|mathrm|operatorname)\s*\{\s*)?(?P<name>sin|cos|tan|cot|sec|csc|正弦|余弦|正切)\s*\}?\s*"
+    r"(?P<power>\^\s*\{?\s*[23]\s*\}?|[²³])?\s*(?:\\left)?[\s({⟨]*"
+    r"(?:\\(?:angle|theta|alpha|beta|gamma|delta|phi|varphi|omega|psi|widehat)|[∠α-ω值]|[A-Zx-z<]|theta|alpha|angle|$)"
+)
+"""A function of an angle that has a name, ``\\sin\\theta``; ``\\sin 60^\\circ`` is a number and no label."""
+
 
 def asked_for(asks: Json) -> Asked | None:
     """What the formal question of a problem asks for; None where its name does not say so.
@@ -72,6 +82,23 @@ def asked_for(asks: Json) -> Asked | None:
     return next((asked for part, asked in _MEASURES if part in name), None)
 
 
+def states_another_function(asks: Json, answer: str) -> bool:
+    """Whether an answer is labelled as a sine, cosine or tangent that the question does not ask for.
+
+    >>> asks = ["cos", ["dihedral", "P", ["B", "C"], "A"]]
+    >>> states_another_function(asks, r"\\sin\\theta = 3/5"), states_another_function(asks, r"\\cos\\theta = 3/5")
+    (True, False)
+    """
+    while isinstance(asks, list) and len(asks) > 1 and asks[0] in _SAME:
+        asks = asks[1]
+    name = asks[0] if isinstance(asks, list) and asks else None
+    if name not in _FUNCTIONS and asked_for(asks) not in ("length", "area", "volume", "angle"):
+        return False
+    labels = [found for side in _EQUALS.split(answer[:400])[:-1] if (found := _FUNCTION.match(side.lstrip(" $({")))]
+    stated = {"squared" if label["power"] else _CHINESE.get(label["name"], label["name"]) for label in labels}
+    return bool(stated) and name not in stated
+
+
 def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score:
     """The score of a response: 1 for an answer that is equal, or near enough where the answer is no count.
 
@@ -85,12 +112,11 @@ def grade(problem: Problem, response: str, scoring: Scoring = "gnomon") -> Score
     exact = is_count(problem)
     asked = None if scoring == "paper" else "number" if exact else asked_for(problem.formal.get("asks"))
     score = grade_answer(problem.answer, response, rel_tol=None if exact else TOLERANCES[scoring], asked=asked)
-    if (
-        scoring != "paper"
-        and score.value == 1.0
-        and states_another_ratio(problem.text.get("en", ""), score.answer or "")
-    ):
-        return Score(0.0, "wrong", answer=score.answer, why="another ratio than the one that is asked for")
+    if scoring != "paper" and score.value == 1.0 and score.answer:
+        if states_another_ratio(problem.text.get("en", ""), score.answer):
+            return Score(0.0, "wrong", answer=score.answer, why="another ratio than the one that is asked for")
+        if states_another_function(problem.formal.get("asks"), score.answer):
+            return Score(0.0, "wrong", answer=score.answer, why="another quantity than the one that is asked for")
     return score
 
 

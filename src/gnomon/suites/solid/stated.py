@@ -10,17 +10,24 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
+from gnomon.grade.answers.names import with_primes
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _LABEL = r"[A-Z](?:_\{[12]\}|_?[12]|[₁₂]|['′]|\^\{(?:'|\\prime)\}|\^\\prime)?"
-_KIND = r"(?:(?i:the)\s+)?(?:(?i:line|plane|face|edge|segment)\s+|直线\s*|平面\s*|线段\s*|侧面\s*|底面\s*|棱\s*|面\s*)?"
+_KIND = r"(?:(?i:the)\s+)?(?:(?i:line|plane|face|edge|segment)\s+|(?:\\triangle\b|△)\s*|直线\s*|平面\s*|线段\s*|侧面\s*|底面\s*|棱\s*|面\s*)?"
 _NAMED = rf"(?<![A-Za-z\\]){_KIND}(?:{_LABEL}){{2,8}}(?![A-Za-z_])"
 _SIGNS = {"parallel": r"(?:∥|//|\|\||\\parallel|\\\|)", "perpendicular": r"(?:⊥|\\perp|\\bot)"}
 _CHINESE = {"parallel": "平行", "perpendicular": "垂直"}
 _IS = r"(?:(?:is|lies|runs)\s+)?(?:the\s+one\s+)?(?:(?:that|which)\s+is\s+)?"
-_WRAPPED = re.compile(r"\\(?:text|textbf|textrm|mathrm|mathbf)\s*\{([^{}]*)\}")
+_WRAPPED = re.compile(
+    r"\\(?:text|textbf|textrm|textit|mathrm|mathbf|mathit|operatorname|overline|overleftrightarrow|overrightarrow|vec)"
+    r"\s*\{((?:[^{}]|[_^]\{[^{}]*\})*)\}"
+)
 _NOISE = re.compile(r"\$|\*\*|\\[,;:! ]|\\[()\[\]]|~")
+_SIGN = re.compile(r"\\(?:parallel|perp|bot)(?![A-Za-z])|\\\|")
+_KIND_WORD = re.compile(r"(?i:(?<![a-z])(line|plane|face|edge|segment))(?=[A-Z])")
 
 
 def without_relation(response: str, relation: str, to: Sequence[str]) -> str:
@@ -33,10 +40,18 @@ def without_relation(response: str, relation: str, to: Sequence[str]) -> str:
     >>> without_relation("The line BG is parallel to PQ.", "parallel", ["A", "N"])
     'The line BG is parallel to PQ.'
     """
-    text = _NOISE.sub("", _WRAPPED.sub(r"\1", response))
+    # The sign gets a space after it, so that it does not run together with a word out of \text{...}.
+    text = _SIGN.sub(lambda found: f" {found[0]} ", with_primes(response))
+    text = _KIND_WORD.sub(r"\1 ", _NOISE.sub("", _WRAPPED.sub(_unwrapped, text)))
     for pattern in _patterns(relation):
         text = pattern.sub(lambda found: _other(found, to), text)
     return text
+
+
+def _unwrapped(found: re.Match[str]) -> str:
+    """What a command such as \\text holds; words keep a distance from what stands beside them, labels do not."""
+    inner = found[1]
+    return f" {inner} " if inner.strip()[-1:].islower() else inner
 
 
 @cache
