@@ -29,6 +29,7 @@ Key = tuple[str | int, ...]
 Cell = tuple[str, str]
 """A type and a level."""
 _Name = TypeVar("_Name", str, Cell)
+_SPARE = 4  # forms of the same family, and other families, that are named in place of one that crowds its figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,18 +69,31 @@ def place_at(
 def spare_places(
     families: Sequence[Family], key: Key, index: int, groups: Mapping[str, Sequence[str]] = MappingProxyType({})
 ) -> list[Place]:
-    """What may stand at a place instead: forms of its family that the deck does not have, first those of its type."""
+    """What may stand at a place instead: forms of its level that the deck does not have.
+
+    First come some of its own family, those of its type before others, then some of other families of its type.
+    """
     copies = chosen_copies(families, groups)
     number, place = divmod(index, sum(copies.values()))
     deck_key = (*key, "deck", number)
     name, cell, _ = _deck(tuple(copies.items()), deck_key)[place]
+    rng = Rng(*deck_key, "spare", index)
+    own = [form for form in _absent(name, families, copies, deck_key) if _cell_of(form.groups)[1] == cell[1]]
+    near = sorted(rng.shuffled(own), key=lambda form: _cell_of(form.groups) != cell)[:_SPARE]
+    others = sorted({strand.name for strand in copies if _cell(strand) == cell and strand.name != name})
+    far = []
+    for other in rng.stream("families").shuffled(others)[:_SPARE]:
+        forms = [form for form in _absent(other, families, copies, deck_key) if _cell_of(form.groups) == cell]
+        far += rng.stream(other).shuffled(forms)[:1]
+    return [_place(form, 0, deck_key) for form in (*near, *far)]
+
+
+def _absent(name: str, families: Sequence[Family], copies: Mapping[Strand, int], deck_key: Key) -> list[Form]:
+    """The forms of a family that a deck does not have."""
     family = next(family for family in families if family.name == name)
     cells = {_cell(strand) for strand in copies if strand.name == name}
-    present = {form.key for other in cells for form, _ in _chosen(family, other, copies, deck_key)}
-    level = cell[1]
-    spare = [f for f in forms_of(family) if f.key not in present and _cell_of(f.groups)[1] == level]
-    shuffled = Rng(*deck_key, "spare", index).shuffled(spare)
-    return [_place(f, 0, deck_key) for f in sorted(shuffled, key=lambda f: _cell_of(f.groups) != cell)]
+    present = {form.key for cell in cells for form, _ in _chosen(family, cell, copies, deck_key)}
+    return [form for form in forms_of(family) if form.key not in present]
 
 
 def _place(form: Form, again: int, deck_key: Key) -> Place:

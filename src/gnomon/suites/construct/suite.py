@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from gnomon.grade.judge import Rubric
     from gnomon.suites.construct.figure import Pictures
 
-_SPARE = 6  # other second constructions that are tried where one crowds the figure
 _FLOORS = {"easy": 0, "medium": 1, "hard": 2}
 
 
@@ -229,7 +228,7 @@ def _readable_at(
         alone = next(family for family in families if family.name == place.family.name)
         if alone is place.family:
             raise
-        for number, other in enumerate(spare()[:_SPARE]):
+        for number, other in enumerate(spare()):
             with suppress(FamilyError):
                 return make_readable(other.family, rng.stream("spare", number), other.variant)
         return make_readable(alone, rng.stream("alone"), rng.stream("alone", "variant").choice(alone.variants))
