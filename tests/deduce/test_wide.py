@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.worlds.realise import random_branch_worlds, rough_worlds
-from gnomon.deduce.worlds.truth import Bools, Worlds
+from gnomon.deduce.worlds.truth import RESIDUALS, Bools, Worlds
 from gnomon.plane.loci import Points, Reals, cross, dot
 
 
@@ -66,6 +67,46 @@ def test_quadrilaterals_are_convex_or_not_and_never_cross_themselves(clause: str
 def test_common_tangents_are_labelled_either_way() -> None:
     w = rough("o a = segment o a; w b = segment w b; x y z i = cc_tangent x y z i o a w b")
     assert 0.2 < share(cross(w["w"] - w["o"], w["x"] - w["o"]) > 0) < 0.8
+
+
+@pytest.mark.parametrize(
+    ("premise", "low", "high"),
+    [
+        ("a b c = triangle a b c", 3, 177),
+        ("b a c = iso_triangle b a c", 3, 177),
+        ("a b c d = quadrangle a b c d", 10, 170),
+        ("a b c d = trapezoid a b c d", 10, 170),
+        ("a b = segment a b; c = free c", 3, 177),
+        ("a c d = triangle a c d; b = on_circum b a c d", 5, 175),
+    ],
+)
+def test_angles_are_very_small_and_very_large_in_some_worlds(premise: str, low: float, high: float) -> None:
+    w = rough(premise)
+    angle = np.rad2deg(abs(np.angle((w["a"] - w["b"]) / (w["c"] - w["b"]))))
+    assert min(share(angle < low), share(angle > high)) > 0.004
+    assert share((angle > 20) & (angle < 160)) > 0.3  # ordinary shapes remain the most frequent
+
+
+def test_points_on_a_line_come_beside_earlier_points_and_their_feet() -> None:
+    w = rough("a b c = triangle a b c; x = on_line x b c")
+    foot = along(w["a"], w["b"], w["c"])
+    place = along(w["x"], w["b"], w["c"])
+    for near in (0.0, 1.0, foot):
+        assert share((place - near > 0) & (place - near < 0.1)) > 0.01
+        assert share((place - near < 0) & (place - near > -0.1)) > 0.01
+
+
+def test_flat_worlds_do_not_refute_theorems_by_rounding() -> None:
+    """On the circumcircle, the orthocentre's reflections in the sides: far away and close together if ABC is flat."""
+    premise = (
+        "a b c = triangle a b c; h = orthocenter h a b c; o = circle o a b c; x = reflect x h b c; "
+        "y = reflect y h c a; d = foot d a b c; e = foot e b c a"
+    )
+    w = rough(premise, 4000)
+    assert len(w["a"]) > 3000
+    for text in ("cyclic a b c x", "cyclic a b c y", "para d e x y", "cong o x o y", "cyclic a b d e"):
+        fact = Fact.parse(text)
+        assert (RESIDUALS[fact.predicate]([w[p] for p in fact.args], 0.0) < 1e-4).all()
 
 
 def test_equal_base_angles_are_those_of_a_triangle() -> None:

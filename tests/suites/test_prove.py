@@ -488,6 +488,18 @@ def test_angles_that_are_equal_only_in_most_figures_are_not_asked() -> None:
     assert holds_in_all_shapes(premise, [WrongOption(mostly, "points", 1.0, 0)], rough, rng)  # it need not
 
 
+def test_angles_that_differ_in_flat_triangles_alone_are_not_asked() -> None:
+    """The angles at I and D are equal unless the angle at B is larger than about 165°."""
+    premise = parse_premise(
+        "a b c = triangle a b c; d = midpoint d a c; e = midpoint e a b; f = on_circle f b d; "
+        "g h i j = cc_tangent g h i j b f c b; k = midpoint k c j"
+    )
+    angles, always = Statement.parse("eqangle i d i b d e d g as equal"), Statement.parse("perp d e h j")
+    rng, rough = Rng("flat"), rough_worlds(premise, 1, 320)
+    assert not holds_in_all_shapes(premise, [RightOption(angles, Proof(angles.fact, ()))], rough, rng)
+    assert holds_in_all_shapes(premise, [RightOption(always, Proof(always.fact, ()))], rough, rng)
+
+
 @pytest.mark.parametrize(
     ("shape", "longer", "shorter"),
     [("rectangle", "ab", "ad"), ("iso_trapezoid", "ab", "cd"), ("r_trapezoid", "ab", "cd"), ("r_triangle", "ab", "ac")],

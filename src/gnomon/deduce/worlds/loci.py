@@ -51,6 +51,27 @@ class Sampler:
             low, high = wide
         return low + (high - low) * self.rng.random(self.count)
 
+    def extreme(self) -> Bools:
+        """In which worlds a wide sampler takes an extreme shape or place: of every second world, in most. Other
+        samplers never do, and draw no random number for it."""
+        if not self.wide:
+            return np.zeros(self.count, dtype=bool)
+        return np.asarray((self.rng.random(self.count) < EXTREME) & (np.arange(self.count) % 2 == 1))
+
+    def steep(self) -> Reals:
+        """An extreme angle in each world, from 2° to 178°, most often near one of the two."""
+        small = np.deg2rad(2.0) * np.exp(self.uniform(0.0, np.log(30.0)))
+        return np.asarray(np.where(self.coin(), np.pi - small, small))
+
+    def scale(self, low: float, high: float) -> Reals:
+        """A positive number in each world, small ones as often as large ones: its logarithm is uniform."""
+        return np.asarray(np.exp(self.uniform(np.log(low), np.log(high))))
+
+    def length(self, low: float, high: float, wide: tuple[float, float], extreme: tuple[float, float]) -> Reals:
+        """As `uniform`; in the worlds where a wide sampler is extreme, a number of this range by `scale`."""
+        usual = self.uniform(low, high, wide)
+        return np.where(self.extreme(), self.scale(*extreme), usual) if self.wide else usual
+
     def coin(self) -> Bools:
         """A choice that only a wide sampler makes at random, and that is no branch; False for the others."""
         return self.rng.random(self.count) < 0.5 if self.wide else np.zeros(self.count, dtype=bool)
@@ -90,9 +111,33 @@ class LocusPart:
     """Whether readable figures take the part in the direction of the line alone, although the locus is the whole
     line."""
 
-    def sample(self, sampler: Sampler) -> Points:
+    def sample(self, sampler: Sampler, known: Points) -> Points:
         """A random point of this part of the line, or of the circle, in each world. A wide sampler takes points of the
-        whole line or ray, near and far."""
+        whole line or ray, near and far; its extreme ones are very far, or beside an earlier point of those `known`, of
+        shape (points, worlds)."""
+        usual = self._usual(sampler)
+        if not sampler.wide:
+            return usual
+        return np.where(sampler.extreme(), self._extreme(sampler, known), usual)
+
+    def _extreme(self, sampler: Sampler, known: Points) -> Points:
+        """A point near to where a random earlier point is nearest to the locus, or a point far from all."""
+        beside = known[(sampler.rng.random(sampler.count) * len(known)).astype(np.intp), np.arange(sampler.count)]
+        off = np.where(sampler.coin(), -1.0, 1.0) * sampler.scale(0.02, 0.7)
+        if not isinstance(self.locus, Line):
+            ray = unit(beside - self.locus.centre)  # the centre itself has no direction from the centre
+            ray = np.where(np.isfinite(ray), ray, 1.0)
+            return np.asarray(self.locus.centre + self.locus.radius * ray * np.exp(1j * off))
+        if self.ended:
+            along = sampler.uniform(0.01, 0.99)
+        elif self.half:
+            along = (self.low + self.high) / 2 * sampler.scale(0.02, 20.0)
+        else:
+            foot = loci.dot(beside - self.locus.point, self.locus.direction) / abs(self.locus.direction) ** 2
+            along = np.where(sampler.coin(), foot + off, np.tan(sampler.uniform(-VERY_FAR, VERY_FAR)))
+        return self.locus.point + self.locus.direction * along
+
+    def _usual(self, sampler: Sampler) -> Points:
         if not isinstance(self.locus, Line):
             return self.locus.centre + self.locus.radius * sampler.direction()
         middle, half = (self.low + self.high) / 2, (self.high - self.low) / 2
@@ -117,6 +162,8 @@ class LocusPart:
 
 
 FAR = 1.38  # an angle, whose tangent is how far a wide sampler goes on a line: about five times as far as usual
+VERY_FAR = 1.52  # the same for its extreme points: about twenty times as far
+EXTREME = 0.75  # the share of shapes and places that are extreme in the worlds of a wide sampler that have them
 
 LOCI: dict[str, Callable[..., LocusPart]] = {}
 

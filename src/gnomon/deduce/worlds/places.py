@@ -12,7 +12,7 @@ import numpy as np
 
 from gnomon.deduce.worlds.loci import FAR, Sampler, unit
 from gnomon.plane import centres, loci
-from gnomon.plane.loci import Circle, Line, Points
+from gnomon.plane.loci import Circle, Line, Points, Reals
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,22 +48,35 @@ def segment(sampler: Sampler) -> tuple[Points, ...]:
 def triangle(sampler: Sampler) -> tuple[Points, ...]:
     base = sampler.uniform(0.7, 1.0)
     apex = sampler.uniform(-0.9, 0.9, wide=(-2.2, 2.2)) + 1j * sampler.uniform(0.7, 1.6, wide=(0.4, 2.4))
-    return apex, -base + 0j, base + 0j
+    return _flat(sampler, (apex, -base + 0j, base + 0j))
+
+
+def _flat(sampler: Sampler, usual: tuple[Points, ...]) -> tuple[Points, ...]:
+    """The triangle, in the extreme worlds one with an angle of 2° to 178° and sides of very unequal length there."""
+    if not sampler.wide:
+        return usual
+    extreme, shift, swap = sampler.extreme(), (3 * sampler.rng.random(sampler.count)).astype(np.intp), sampler.coin()
+    turn, arm = np.exp(1j * sampler.steep()), sampler.scale(0.08, 1.0)
+    first, second = np.where(swap, arm, 1.0), np.where(swap, 1.0, arm)
+    corners = 1.6 * np.array([np.zeros(sampler.count), first, second * turn])
+    corners -= corners.mean(axis=0)
+    worlds = np.arange(sampler.count)
+    return tuple(np.where(extreme, corners[(shift + k) % 3, worlds], point) for k, point in enumerate(usual))
 
 
 @_place
 def acute_triangle(sampler: Sampler) -> tuple[Points, ...]:
     """The apex is above the base and outside the circle on it."""
     base = sampler.uniform(0.7, 1.0)
-    side = base * sampler.uniform(-0.7, 0.7, wide=(-0.9, 0.9))
-    height = np.sqrt(base**2 - side**2) * sampler.uniform(1.15, 1.7, wide=(1.05, 2.4))
+    side = base * sampler.uniform(-0.7, 0.7, wide=(-0.995, 0.995))
+    height = np.sqrt(base**2 - side**2) * sampler.length(1.15, 1.7, wide=(1.05, 2.4), extreme=(1.01, 20.0))
     return side + 1j * height, -base + 0j, base + 0j
 
 
 @_place
 def between(sampler: Sampler) -> tuple[Points, ...]:
     a, b = segment(sampler)
-    return a + (b - a) * sampler.uniform(0.2, 0.8), a, b
+    return a + (b - a) * sampler.uniform(0.2, 0.8, wide=(0.02, 0.98)), a, b
 
 
 @_place
@@ -71,26 +84,29 @@ def semicircle(sampler: Sampler) -> tuple[Points, ...]:
     """The centre, an end of the diameter, a point of the circle and the other end."""
     a, c = segment(sampler)
     o = (a + c) / 2
-    return o, a, o + (c - o) * np.exp(1j * sampler.uniform(0.5, 2.6, wide=(0.2, 2.9))), c
+    return o, a, o + (c - o) * np.exp(1j * _angle(sampler, 0.5, 2.6)), c
 
 
 @_place
 def crossing_diagonals(sampler: Sampler) -> tuple[Points, ...]:
     a, b = segment(sampler)
     m = (a + b) / 2
-    c = m + (b - m) * sampler.uniform(0.6, 1.5) * np.exp(1j * sampler.uniform(0.5, 2.6))
+    share = sampler.length(0.6, 1.5, wide=(0.4, 2.5), extreme=(0.1, 10.0))
+    c = m + (b - m) * share * np.exp(1j * _angle(sampler, 0.5, 2.6))
     return a, b, c, 2 * m - c, m
 
 
 @_place
 def isosceles(sampler: Sampler) -> tuple[Points, ...]:
-    base = sampler.uniform(0.5, 1.0, wide=(0.4, 1.4))
-    return 1j * sampler.uniform(0.7, 1.6, wide=(0.4, 2.0)), -base + 0j, base + 0j
+    base, height = sampler.uniform(0.5, 1.0, wide=(0.4, 1.4)), sampler.uniform(0.7, 1.6, wide=(0.4, 2.0))
+    base, height = _steeper(sampler, base, height)
+    return 1j * height, -base + 0j, base + 0j
 
 
 @_place
 def right_triangle(sampler: Sampler) -> tuple[Points, ...]:
     up, along = sampler.uniform(0.6, 1.4, wide=(0.4, 2.0)), sampler.uniform(0.6, 1.6, wide=(0.4, 2.0))
+    up, along = _steeper(sampler, up, along)
     return np.zeros(sampler.count) + 0j, 1j * up, along + 0j
 
 
@@ -110,7 +126,7 @@ def equilateral(sampler: Sampler) -> tuple[Points, ...]:
 def half_double(sampler: Sampler) -> tuple[Points, ...]:
     a = np.zeros(sampler.count) + 0j
     b = sampler.uniform(0.5, 0.8) * sampler.direction()
-    return a, b, a + 2 * b * np.exp(1j * sampler.uniform(0.4, 2.4, wide=(0.2, 2.9)))
+    return a, b, a + 2 * b * np.exp(1j * _angle(sampler, 0.4, 2.4))
 
 
 @_place
@@ -126,7 +142,7 @@ def pentagon(sampler: Sampler) -> tuple[Points, ...]:
 @_place
 def equal_sides_quadrangle(sampler: Sampler) -> tuple[Points, ...]:
     """Sides da and bc are equal: two directions from the ends of the base."""
-    base, side = sampler.uniform(0.6, 1.0), sampler.uniform(0.8, 1.5, wide=(0.4, 3.0))
+    base, side = sampler.uniform(0.6, 1.0), sampler.length(0.8, 1.5, wide=(0.4, 3.0), extreme=(0.08, 8.0))
     lean, fall = (sampler.uniform(0.9, 2.2, wide=(0.0, 2 * np.pi)) for _ in range(2))
     a, b = -base + 0j, base + 0j
     return _uncrossed(a, b, b + side * np.exp(1j * lean), a + side * np.exp(1j * fall))
@@ -139,34 +155,47 @@ def equal_diagonals_quadrangle(sampler: Sampler) -> tuple[Points, ...]:
     s, t = (sampler.uniform(0.25, 0.75, wide=(-0.6, 1.6)) for _ in range(2))
     first = np.exp(1j * sampler.uniform(0.2, 0.9, wide=(0.0, 1.2)))
     second = np.exp(1j * sampler.uniform(2.0, 2.9, wide=(1.5, 2.9)))
+    if sampler.wide:
+        second = np.where(sampler.extreme(), first * np.exp(1j * sampler.steep()), second)
     return _uncrossed(-s * length * first, -t * length * second, (1 - s) * length * first, (1 - t) * length * second)
 
 
 @_place
 def trapezoid(sampler: Sampler) -> tuple[Points, ...]:
-    height, base = 1j * sampler.uniform(0.7, 1.3, wide=(0.5, 1.8)), sampler.uniform(0.8, 1.2, wide=(0.4, 1.2))
-    left, top = sampler.uniform(-0.9, -0.1, wide=(-1.8, 0.8)), sampler.uniform(0.4, 1.0, wide=(0.4, 2.4))
+    height = 1j * sampler.length(0.7, 1.3, wide=(0.5, 1.8), extreme=(0.03, 10.0))
+    base = sampler.uniform(0.8, 1.2, wide=(0.4, 1.2))
+    left, top = (
+        sampler.uniform(-0.9, -0.1, wide=(-3.0, 2.0)),
+        sampler.length(0.4, 1.0, wide=(0.4, 2.4), extreme=(0.05, 8.0)),
+    )
     return -base + 0j, base + 0j, left + top + height, left + height
 
 
 @_place
 def isosceles_trapezoid(sampler: Sampler) -> tuple[Points, ...]:
-    height = 1j * sampler.uniform(0.7, 1.3, wide=(0.5, 1.8))
-    base, top = sampler.uniform(0.9, 1.3, wide=(0.3, 1.4)), sampler.uniform(0.3, 0.7, wide=(0.3, 1.4))
+    height = 1j * sampler.length(0.7, 1.3, wide=(0.5, 1.8), extreme=(0.03, 10.0))
+    base, top = (
+        sampler.uniform(0.9, 1.3, wide=(0.3, 1.4)),
+        sampler.length(0.3, 0.7, wide=(0.3, 1.4), extreme=(0.03, 8.0)),
+    )
     return -base + 0j, base + 0j, top + height, -top + height
 
 
 @_place
 def right_trapezoid(sampler: Sampler) -> tuple[Points, ...]:
-    height = 1j * sampler.uniform(0.7, 1.3, wide=(0.4, 1.8))
-    base, top = sampler.uniform(1.2, 1.8, wide=(0.4, 1.8)), sampler.uniform(0.5, 1.0, wide=(0.4, 1.8))
+    height = 1j * sampler.length(0.7, 1.3, wide=(0.4, 1.8), extreme=(0.03, 10.0))
+    base, top = (
+        sampler.uniform(1.2, 1.8, wide=(0.4, 1.8)),
+        sampler.length(0.5, 1.0, wide=(0.4, 1.8), extreme=(0.05, 12.0)),
+    )
     return np.zeros(sampler.count) + 0j, base + 0j, top + height, height
 
 
 @_place
 def rectangle(sampler: Sampler) -> tuple[Points, ...]:
-    width, height = sampler.uniform(1.1, 2.0, wide=(0.4, 2.0)), 1j * sampler.uniform(0.6, 1.0, wide=(0.4, 2.0))
-    return np.zeros(sampler.count) + 0j, width + 0j, width + height, height
+    width, height = sampler.uniform(1.1, 2.0, wide=(0.4, 2.0)), sampler.uniform(0.6, 1.0, wide=(0.4, 2.0))
+    width, height = _steeper(sampler, width, height)
+    return np.zeros(sampler.count) + 0j, width + 0j, width + 1j * height, 1j * height
 
 
 @_place
@@ -183,7 +212,24 @@ def _around(sampler: Sampler, corners: int) -> tuple[Points, ...]:
     around = ((wider * np.cos(angle) + 1j * np.sin(angle)) for angle in angles)
     if not sampler.wide:
         return tuple(around)
-    return tuple(sampler.uniform(0.2, 1.4) * point for point in around)
+    # An affine map makes the extreme ones flat: it leaves sides that do not cross as they are in this respect.
+    axis, flatter = sampler.direction(), np.where(sampler.extreme(), sampler.scale(0.03, 1.0), 1.0)
+    turned = [sampler.uniform(0.2, 1.4) * point / axis for point in around]
+    return tuple(axis * (corner.real + 1j * flatter * corner.imag) for corner in turned)
+
+
+def _angle(sampler: Sampler, low: float, high: float) -> Reals:
+    """An angle between low and high; if the sampler is wide, nearly any, in its extreme worlds 2° to 178°."""
+    usual = sampler.uniform(low, high, wide=(0.2, 2.9))
+    return np.where(sampler.extreme(), sampler.steep(), usual) if sampler.wide else usual
+
+
+def _steeper(sampler: Sampler, first: Reals, second: Reals) -> tuple[Reals, Reals]:
+    """The legs of a right triangle, in the extreme worlds those of one with a very small angle."""
+    if not sampler.wide:
+        return first, second
+    extreme, half = sampler.extreme(), sampler.steep() / 2
+    return np.where(extreme, 1.6 * np.sin(half), first), np.where(extreme, 1.6 * np.cos(half), second)
 
 
 def _uncrossed(a: Points, b: Points, c: Points, d: Points) -> tuple[Points, ...]:

@@ -68,6 +68,8 @@ class PlacementStep:
         if free and len(made) > 2:  # the orientation of an initial figure matters to later clauses that rotate
             flip = sampler.branch()
             made = tuple(np.where(flip, -point.conjugate(), point) for point in made)
+        if free and sampler.wide:
+            made = _anywhere(sampler, made, known)
         for row, point, pin in zip(self.rows, made, self.pins, strict=True):
             positions[row] = _near(sampler, pin) if free and pin is not None else point
 
@@ -77,12 +79,12 @@ class PlacementStep:
         pin = self.pins[0]
         if len(parts) == 1:
             part = parts[0]
-            return part.sample(sampler) if pin is None else loci.nearest(_near(sampler, pin), part.locus)
+            return part.sample(sampler, known) if pin is None else loci.nearest(_near(sampler, pin), part.locus)
         found = loci.intersections(parts[0].locus, parts[1].locus)
         swap = sampler.branch() if len(found) == 2 else None
         if not np.isfinite(found[0]).any():
             # Equal loci leave the point free; if the loci do not meet, the check of the givens drops the candidate.
-            return parts[0].sample(sampler)
+            return parts[0].sample(sampler, known)
         for part in parts:
             found = tuple(map(part.restricted, found))
         return found[0] if swap is None else self._chosen(found[0], found[1], swap, parts[2:], known)
@@ -108,6 +110,28 @@ def _locus_part(call: PlacementCall, positions: Points) -> LocusPart:
 def _taken(point: Points, known: Points) -> Bools:
     """In which worlds an earlier point has the same position."""
     return np.asarray((abs(known - point) < COINCIDENT).any(axis=0))
+
+
+def _anywhere(sampler: Sampler, made: tuple[Points, ...], known: Points) -> tuple[Points, ...]:
+    """A figure that depends on no earlier point, in the extreme worlds turned, moved and made larger or smaller; a free
+    point or the ends of a segment near to lines through earlier points instead."""
+    if not len(known):
+        return made
+    moved, turn = sampler.extreme(), sampler.scale(0.1, 3.0) * sampler.direction()
+    shift = 2 * sampler.uniform(0.0, 1.0) * sampler.direction()
+    if len(made) > 2 or len(known) < 2:
+        return tuple(np.where(moved, shift + turn * point, point) for point in made)
+    return tuple(np.where(sampler.extreme(), _beside_a_line(sampler, known), point) for point in made)
+
+
+def _beside_a_line(sampler: Sampler, known: Points) -> Points:
+    """A point near to the line through two random earlier points."""
+    worlds = np.arange(sampler.count)
+    first = (sampler.rng.random(sampler.count) * len(known)).astype(np.intp)
+    step = 1 + (sampler.rng.random(sampler.count) * (len(known) - 1)).astype(np.intp)
+    a, b = known[first, worlds], known[(first + step) % len(known), worlds]
+    off = np.where(sampler.coin(), -1.0, 1.0) * sampler.scale(0.02, 0.4)
+    return np.asarray(a + (b - a) * (sampler.uniform(-1.0, 2.0) + 1j * off))
 
 
 def _near(sampler: Sampler, pin: complex) -> Points:

@@ -34,6 +34,7 @@ CANDIDATES_PER_POINT = 8  # in the first batch: a choice of readable worlds, at 
 SEARCH_BATCH = 256  # candidates of a later batch, when the premise or the goal is hard to satisfy
 GIVE_UP_AFTER = 2000  # candidates without one good figure: the premise then counts as having none
 GIVEN_TOLERANCE = 1e-9  # the givens hold by construction; a larger residual means an imprecise figure
+TOO_NEAR = 1e-5  # of the figure's extent: directions between points at least this far apart are precise
 
 
 class RealisationError(GnomonError, ValueError):
@@ -185,8 +186,10 @@ def _select(
 def rough_worlds(premise: Premise, seed: int, count: int) -> Worlds:
     """Worlds that satisfy the premise, with random branches and initial figures of any shape, readable or not.
 
-    They are cheap and cover unusual orders of points, so that they serve to look for counterexamples. Of `count`
-    candidates those that fail are left out.
+    They are cheap and cover unusual orders of points, so that they serve to look for counterexamples. In every second
+    one shapes are extreme: angles down to 2° and up to 178°, very unequal sides, points beside earlier points or lines.
+    Of `count` candidates those that fail are left out, and those in which points are so near to each other that
+    rounding decides on the direction from one to the other.
     """
     plan = placement_plan(premise)
     positions = plan.place(Sampler(np.random.default_rng(seed), count, branches=None, wide=True, any_names=True))
@@ -195,7 +198,16 @@ def rough_worlds(premise: Premise, seed: int, count: int) -> Worlds:
     for batch in (*plan.needs, *plan.given):
         usable &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
     positions = positions[:, usable]
+    positions = positions[:, ~_crowded(positions)]
     return {name: positions[row] for row, name in enumerate(premise.points)}
+
+
+def _crowded(positions: Points) -> Bools:
+    """The worlds in which two points nearly coincide that do not coincide in all worlds."""
+    extent = abs(positions - positions.mean(axis=0)).max(axis=0)
+    rows, columns = np.triu_indices(len(positions), 1)
+    near = abs(positions[rows] - positions[columns]) < TOO_NEAR * extent
+    return np.asarray((near & ~near.all(axis=1, keepdims=True)).any(axis=0))
 
 
 def random_branch_worlds(
