@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "3"): (
-        "3d76d7c19a 69b43edad6 80dfa61574 236c9690c3 02c79329d5 "
-        "964e7dd6f3 0eeed54448 a57b965f5b 4d111e46ab 85562acbde "
-        "fd10df1561 5017cd51da 186c78d1db 8a11f18688 a8588de00c "
-        "d77ac7db12 c2792341b9 28034bd9fd aa9e7e2ea0 c6918059aa "
+        "67e43f8c75 cd63ac0524 5eaee9831d cdc66618d6 07d53f5442 "
+        "27d4ce4f9f f6871662b4 9fbd0126d1 fff5af37b3 e45c66704e "
+        "959a966d3c f5bd75501a 0d99792417 cb0655e07a ec8c140954 "
+        "4ac7f6dadb 901c2c84fc 6d81292587 e776a7b378 43cf8256f8 "
     ),
     ("solid", "5"): ("0f366951ff 351fc45338 be0c151401 0d0ccbba58 3aed83cd6a "),
 }

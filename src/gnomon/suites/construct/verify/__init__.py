@@ -87,7 +87,7 @@ def _kind_findings(figure: Figure, goals: Sequence[Claim], givens: Sequence[str]
     """Lines and circles that are asked for although no goal says that they are lines or whole circles."""
     sure = {name for goal in goals for name in goal.kinds()}
     whole = {name for goal in goals for name in goal.whole()}
-    for name in sorted({name for goal in goals for name in goal.names()} - set(givens)):
+    for name in sorted({name for goal in goals for name in goal.names()} - {*givens, "xAxis", "yAxis"}):
         shape = None if _is_missing(figure, name) else figure.shape(name)
         if isinstance(shape, Straight) and name not in sure:
             yield f"no goal says of what kind {name} is"
