@@ -37,6 +37,7 @@ from gnomon.suites.solid.verify.text import check_text
 
 DEEP = 2  # instances whose texts are solved from random starts unless the user says how many
 _LONG = 14  # characters of an answer from which on it is called long
+_FOLDER = "src/gnomon/suites/solid/seeds"
 _DIFFERENT = 20  # different answers wanted in 50 instances
 _COUNTED = 10  # of seeds that count
 _REMARKED = 3  # instances that are searched for sizes that the answer does not need
@@ -50,7 +51,7 @@ def chosen_seeds(names: list[str]) -> list[Seed]:
         stem = Path(name).stem
         some = [seeds[name]] if name in seeds else [seed for seed in seeds.values() if seed.module.endswith(f".{stem}")]
         if not some:
-            raise SystemExit(f"{name}: no seed has this key and no file of seeds this name")
+            raise SystemExit(f"{name}: no seed has this key, and no file of {_FOLDER} has this name")
         found += some
     return found or list(seeds.values())
 
@@ -104,8 +105,9 @@ def check(seed: Seed, instances: int, deep: int) -> bool:
         print("    a sentence of your own needs a row in a module of src/gnomon/suites/solid/verify/more")
     if few:
         print(
-            f"    only {len(answers)} different answers: {', '.join(sorted(answers)[:8])}; draw other sizes, or say "
-            "varies=False in @seed if the question has few answers, as one for a name or a count"
+            f"    only {len(answers)} different answers: {', '.join(sorted(answers)[:8])}; draw other sizes, allow "
+            "longer answers by large=True in @seed, or say varies=False in @seed if the question has few answers, as "
+            "one for a name or a count"
         )
     if all(idle) and seed.category not in ("CP", "PD", "DM"):  # where sizes bound a motion or only make a figure
         print(f"    remark: the answer does not depend on the length {idle[0]}")

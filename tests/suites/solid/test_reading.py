@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -103,3 +104,40 @@ def test_a_parallelepiped_is_not_read_as_any_hexahedron() -> None:
     found = read_text(text, 1)
     assert not found.unread
     assert ["parallelepiped", list("ABCD"), ["A_1", "B_1", "C_1", "D_1"]] in found.relations
+
+
+CHANGES = [
+    ("cylinder-hoof", "smaller part", "larger part", "较小部分", "较大部分"),
+    ("sphere-cap-volume", "smaller part", "larger part", "较小部分", "较大部分"),
+    ("cylinder-oblique-cut", "lower part", "upper part", "下面部分", "上面部分"),
+    ("sphere-bored", "that is left", "that is removed", "剩余", "去掉"),
+    ("ar-rhombic-prism-lateral", "lateral area", "total surface area", "侧面积", "表面积"),
+    ("ar-corner-surface", "total surface area", "lateral area", "表面积", "侧面积"),
+    ("pyramid-lateral-way", "the lateral faces", "the surface", "侧面", "表面"),
+    ("pd-cuboid", "to the plane", "to the line", "与平面", "与直线"),
+]
+
+
+@pytest.mark.parametrize(("key", "old", "new", "old_zh", "new_zh"), CHANGES)
+def test_a_word_that_narrows_the_question_is_compared(key: str, old: str, new: str, old_zh: str, new_zh: str) -> None:
+    problem = instance(key)
+    assert changed(problem, old, new)
+    assert changed(problem, old_zh, new_zh, "zh")
+    both = replace(problem, text={**problem.text, "en": problem.text["en"].replace(old, new)})
+    assert changed(both, old_zh, new_zh, "zh")
+    assert verify(problem) == []
+
+
+def test_the_axis_of_a_turn_is_compared() -> None:
+    problem = instance("revolution-triangle-side")
+    axis = re.search(r"about the line ((?:[A-Z][₁₂′]?){2})", problem.text["en"])
+    corners = re.search(r"triangle ((?:[A-Z][₁₂′]?){3})", problem.text["en"])
+    assert axis
+    assert corners
+    kept, third = axis[1][0], next(letter for letter in corners[1] if letter not in axis[1])
+    other = {
+        "en": problem.text["en"].replace(axis[0], f"about the line {kept}{third}"),
+        "zh": problem.text["zh"].replace(f"直线{axis[1]}", f"直线{kept}{third}"),
+    }
+    found = verify(replace(problem, text=other))
+    assert any("turns the figure about" in finding for finding in found)

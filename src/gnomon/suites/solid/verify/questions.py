@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from gnomon.suites.solid.verify.forms import Phrase
 from gnomon.suites.solid.verify.more import MORE_COUNTS, MORE_PHRASES
-from gnomon.suites.solid.verify.patterns import compiled, grouped
+from gnomon.suites.solid.verify.patterns import compiled, grouped, labels
 from gnomon.suites.solid.verify.record import number
 
 if TYPE_CHECKING:
@@ -231,6 +231,8 @@ def read_question(text: str, language: int) -> list[Any] | None:
         match = compiled(patterns[language]).fullmatch(text)
         if match:
             names = match["c"].replace(" and ", ", ").replace("、", ", ").split(", ")
+            if not all(_fits(text[: match.start(part)], name) for part, name in _called(names, match["b"])):
+                return None
             return ["which", relation, [grouped(name) for name in names], grouped(match["b"])]
     if (text.startswith("How many") or "多少" in text) and not _asks_number(text):
         return _read_count(text, language)
@@ -241,6 +243,17 @@ def read_question(text: str, language: int) -> list[Any] | None:
             if found is not None:
                 return found
     return None
+
+
+def _called(names: Sequence[str], given: str) -> list[tuple[str, str]]:
+    """The candidates and the given line or plane, each with the group of the pattern that it stands in."""
+    return [*(("c", name) for name in names), ("b", given)]
+
+
+def _fits(before: str, name: str) -> bool:
+    """Whether the word before a name calls it what its letters are: two for a line, more for a plane."""
+    line = before.rstrip().endswith(("line", "lines", "直线"))
+    return (len(labels(name)) == 2) == line
 
 
 def _read_count(text: str, language: int) -> list[Any] | None:

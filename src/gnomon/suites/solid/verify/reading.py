@@ -48,6 +48,10 @@ class Reading:
     """Folds: the part, the crease, and how many relations were stated before."""
     timed: set[int] = field(default_factory=set)
     """The relations, by their numbers, whose sentences say that they are about the folded sheet."""
+    axes: list[list[str]] = field(default_factory=list)
+    """The lines about which a plane figure turns."""
+    question: str = ""
+    """The last sentence, as it stands."""
     asks_after: bool = False
     """Whether the question says that it is about the folded sheet."""
 
@@ -58,7 +62,7 @@ def read_text(text: str, language: int) -> Reading:
     sentences = _sentences(text, language)
     for sentence in sentences[:-1]:
         _read_sentence(reading, sentence, language)
-    question = sentences[-1]
+    question = reading.question = sentences[-1]
     reading.asks_after = bool(_AFTER[language].search(question))
     reading.asks = read_question(_without_time(question, language), language)
     if reading.asks is None:
@@ -281,6 +285,9 @@ def _resolved(name: str, rest: list[Any], solid: dict[str, Any], reading: Readin
         return [["unrolled_straight", [start[0], second[0], third[0], start[0]], [start[0], p, q, start[1]]]]
     if name == "@net":
         return [["coplanar", list(dict.fromkeys(label for part in rest for label in part))]]
+    if name == "@turns":
+        reading.axes.append(rest[0])
+        return []
     if name == "@fold":
         part, crease = rest
         reading.folded.append((part, crease, len(reading.relations)))

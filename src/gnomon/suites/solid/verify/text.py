@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from gnomon.space.relations import NOT_GEOMETRIC, RELATIONS, holds
 from gnomon.suites.solid.verify.marks import foreign_marks
 from gnomon.suites.solid.verify.patterns import labels
+from gnomon.suites.solid.verify.qualifiers import check_axes, check_qualifiers
 from gnomon.suites.solid.verify.questions import agrees
 from gnomon.suites.solid.verify.reading import Reading, read_text
 from gnomon.suites.solid.verify.stacks import check_stack
@@ -57,6 +58,8 @@ def check_text(problem: Problem, record: Record) -> tuple[list[str], list[list[A
             for reading in readings
             if not agrees(reading.asks, record.asks)
         ]
+        wrong += check_qualifiers([reading.question for reading in readings], record.asks)
+        wrong += [finding for reading in readings for finding in check_axes(reading.axes, record.asks)]
     wrong += _shown(relations[0], record, "the text states")
     wrong += _shown(record.relations(), record, "the record states")
     return wrong, relations[0]

@@ -110,6 +110,7 @@ ROWS = [
     Row(
         "The (?:triangle|trapezoid|parallelogram|rectangle) is turned once about the line {a:l}",
         "将该(?:三角形|梯形|平行四边形|矩形)绕直线{a:l}旋转一周",
+        [("@turns", "$a")],
     ),
     Row("{a:l} and {b:l} are generators", "{a:l}，{b:l}是母线", [("@generator", "$a"), ("@generator", "$b")]),
 ]

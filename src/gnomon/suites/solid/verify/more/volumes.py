@@ -56,7 +56,11 @@ ROWS = [
         "The plane through {c:p} and {d:p} that is perpendicular to the plane {a:s} cuts the cylinder into two parts",
         "过{c:p}、{d:p}且垂直于平面{a:s}的平面把圆柱分成两部分",
     ),
-    Row("The (?:triangle|trapezoid) makes a full turn about the line {a:l}", "将该(?:三角形|梯形)绕直线{a:l}旋转一周"),
+    Row(
+        "The (?:triangle|trapezoid) makes a full turn about the line {a:l}",
+        "将该(?:三角形|梯形)绕直线{a:l}旋转一周",
+        [("@turns", "$a")],
+    ),
     Row(
         "The triangle makes a full turn about the line through {a:p} parallel to {b:l}",
         "将该三角形绕过点{a:p}且平行于{b:l}的直线旋转一周",
