@@ -80,7 +80,8 @@ def test_guessing_at_multiple_choice_earns_a_fifteenth(exams: dict[str, Exam]) -
 def test_noise_is_recovered(suite: str, share: float, exams: dict[str, Exam]) -> None:
     values = [given.score.value or 0.0 for given in sat(f"noisy-{share}", exams[suite], 20)]
     found = bootstrap(np.array(values))
-    assert found.low <= share <= found.high
+    deviation = (share * (1 - share) / len(values)) ** 0.5
+    assert abs(found.value - share) < 3 * deviation  # an interval of 95% would miss one share in twenty
     assert found.high - found.low < 0.12, "an interval that wide proves nothing"
 
 

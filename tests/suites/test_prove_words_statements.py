@@ -162,6 +162,6 @@ def test_proofs_are_numbered_lines_with_reasons() -> None:
     assert proof_words(Proof(steps[-1].fact, steps), "en") == [
         "(1) A₁H ⊥ BC. (Given.)",
         "(2) A₁D ⊥ BC. (Given.)",
-        "(3) From (1) and (2): A₁H ∥ A₁D. (Add up the angles.)",
+        "(3) From (1) and (2): A₁H ∥ A₁D. (Lines perpendicular to the same line are parallel.)",
     ]
     assert len(proof_words(Proof(steps[-1].fact, steps), "zh")) == 3
