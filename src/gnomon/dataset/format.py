@@ -23,7 +23,7 @@ import pyarrow.parquet as pq
 
 from gnomon import __version__
 from gnomon.dataset.plan import DatasetError, Plan, Shard, read_plan
-from gnomon.files import sha256
+from gnomon.dataset.sealed import read_sealed, sealed
 from gnomon.problem import Json, Problem, ProblemError, answer_text, canonical_json
 
 if TYPE_CHECKING:
@@ -36,7 +36,6 @@ CARD = "README.md"
 PART = "part.json"
 """What a part of a dataset has in place of a manifest (``gnomon.dataset.parts``)."""
 _RESTORE = "restore it from a copy, or remove the folder and generate the dataset again"
-LARGEST_MANIFEST = 128 * 2**20  # ten million problems in shards of 256 take a tenth of it
 _DATA_FILE = re.compile(r"data/[A-Za-z0-9_][A-Za-z0-9_.-]*\.parquet")
 _ROWS_PER_GROUP = 64  # a reader holds at most this many pictures at a time
 
@@ -192,16 +191,13 @@ class Manifest:
             "shards": [asdict(shard) for shard in self.shards],
             "splits": [asdict(split) | {"indices": list(split.indices)} for split in self.splits],
         }
-        content["self_sha256"] = sha256(canonical_json(content).encode())
-        return (json.dumps(content, indent=2, ensure_ascii=False) + "\n").encode()
+        return sealed(content)
 
 
 def read_manifest(folder: Path) -> Manifest:
     """The manifest of a finished dataset; an error if there is none or its own hash does not fit."""
-    path = folder / MANIFEST
     try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST_MANIFEST + 1)
+        return read_sealed(folder / MANIFEST, FORMAT, _manifest, mend=_RESTORE)
     except FileNotFoundError:
         what = "not a gnomon dataset: generate one with 'gnomon generate SUITE --size N --out DIR'"
         if (folder / PART).exists():
@@ -209,28 +205,18 @@ def read_manifest(folder: Path) -> Manifest:
         elif (folder / "data").is_dir():
             what = "an unfinished dataset: run the same generate or merge command to finish it"
         raise DatasetError(f"{folder} has no {MANIFEST}; it is {what}") from None
-    except OSError as error:
-        raise DatasetError(f"{path} cannot be read: {error.strerror}") from None
-    if len(raw) > LARGEST_MANIFEST:
-        raise DatasetError(f"{path} is larger than {LARGEST_MANIFEST // 2**20} MiB, so it is no manifest of gnomon")
-    try:
-        content = json.loads(raw)
-        claimed = content.pop("self_sha256")
-        manifest = Manifest(
-            plan=read_plan(content["plan"]),
-            shards=tuple(Shard(**shard) for shard in content["shards"]),
-            counts=content["counts"],
-            card_sha256=content["card_sha256"],
-            versions=content["versions"],
-            splits=tuple(Split(**split | {"indices": tuple(split["indices"])}) for split in content["splits"]),
-        )
-        _check_files(manifest)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OverflowError) as error:
-        raise DatasetError(f"{path} is damaged ({error}); {_RESTORE}") from None
-    if content.get("format") != FORMAT:
-        raise DatasetError(f"{path} has format {content.get('format')}, this gnomon reads format {FORMAT}")
-    if claimed != sha256(canonical_json(content).encode()):
-        raise DatasetError(f"{path} is damaged: its contents do not match its own hash; {_RESTORE}")
+
+
+def _manifest(content: Mapping[str, Json]) -> Manifest:
+    manifest = Manifest(
+        plan=read_plan(content["plan"]),
+        shards=tuple(Shard(**shard) for shard in content["shards"]),
+        counts=content["counts"],
+        card_sha256=content["card_sha256"],
+        versions=content["versions"],
+        splits=tuple(Split(**split | {"indices": tuple(split["indices"])}) for split in content["splits"]),
+    )
+    _check_files(manifest)
     return manifest
 
 

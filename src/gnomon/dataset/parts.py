@@ -7,23 +7,24 @@ hashes. ``gnomon.dataset.merge`` puts the parts of a dataset together.
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from gnomon import __version__
-from gnomon.dataset.format import LARGEST_MANIFEST, MANIFEST, PART, library_versions
+from gnomon.dataset.format import MANIFEST, PART, library_versions
 from gnomon.dataset.plan import DatasetError, Plan, Shard, read_plan
-from gnomon.files import sha256
-from gnomon.problem import canonical_json
+from gnomon.dataset.sealed import read_sealed, sealed
 from gnomon.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+    from gnomon.problem import Json
+
 _FORMAT = 1
+_MEND = "copy the part again, or remove the folder and give the command again that made it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,44 +94,30 @@ class WrittenPart:
                 for shard, keys in zip(self.shards, self.keys, strict=True)
             ],
         }
-        content["self_sha256"] = sha256(canonical_json(content).encode())
-        return (json.dumps(content, indent=2, ensure_ascii=False) + "\n").encode()
+        return sealed(content)
 
 
 def read_part(folder: Path) -> WrittenPart:
     """What ``part.json`` says of a finished part; an error that tells what the folder holds if there is none."""
-    path = folder / PART
     try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST_MANIFEST + 1)
+        return read_sealed(folder / PART, _FORMAT, _written_part, mend=_MEND)
     except FileNotFoundError:
         raise DatasetError(f"{folder} has no {PART}; {_what_else(folder)}") from None
-    except OSError as error:
-        raise DatasetError(f"{path} cannot be read: {error.strerror}") from None
-    mend = "copy the part again, or remove the folder and give the command again that made it"
-    try:
-        content = json.loads(raw)
-        claimed = content.pop("self_sha256")
-        if claimed != sha256(canonical_json(content).encode()):
-            raise ValueError("its contents do not match its own hash")
-        if content["format"] != _FORMAT:
-            raise DatasetError(f"{path} has format {content['format']!r:.20}, this gnomon reads format {_FORMAT}")
-        plan = read_plan(content["plan"])
-        part = read_share(content["part"], plan)
-        # The files are those that the plan gives to the part: no name of a file is taken from what is read.
-        pairs = list(zip(part.shards(plan), content["shards"], strict=True))
-        return WrittenPart(
-            plan=plan,
-            part=part,
-            shards=tuple(Shard(s.file, s.start, s.stop, str(w["sha256"]), int(w["bytes"])) for s, w in pairs),
-            keys=tuple(str(written["keys"]) for _, written in pairs),
-            versions={str(name): str(version) for name, version in content["versions"].items()},
-            gnomon=str(content["gnomon"]),
-        )
-    except DatasetError:
-        raise
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OverflowError) as error:
-        raise DatasetError(f"{path} is damaged ({error}); {mend}") from None
+
+
+def _written_part(content: Mapping[str, Json]) -> WrittenPart:
+    plan = read_plan(content["plan"])
+    part = read_share(content["part"], plan)
+    # The files are those that the plan gives to the part: no name of a file is taken from what is read.
+    pairs = list(zip(part.shards(plan), content["shards"], strict=True))
+    return WrittenPart(
+        plan=plan,
+        part=part,
+        shards=tuple(Shard(s.file, s.start, s.stop, str(w["sha256"]), int(w["bytes"])) for s, w in pairs),
+        keys=tuple(str(written["keys"]) for _, written in pairs),
+        versions={str(name): str(version) for name, version in content["versions"].items()},
+        gnomon=str(content["gnomon"]),
+    )
 
 
 def _what_else(folder: Path) -> str:
