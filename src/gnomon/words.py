@@ -1,6 +1,11 @@
-"""English words in messages: numbers with their nouns, and articles."""
+"""English words in messages: numbers with their nouns, articles, and lists."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def counted(number: int, noun: str, plural: str = "") -> str:
@@ -19,3 +24,12 @@ def with_article(noun: str) -> str:
     ('an arc', 'a circle', 'an Angle')
     """
     return f"{'an' if noun[:1].lower() in tuple('aeiou') else 'a'} {noun}"
+
+
+def listed(items: Sequence[str]) -> str:
+    """Items as English lists them.
+
+    >>> listed(["a"]), listed(["a", "b", "c"])
+    ('a', 'a, b and c')
+    """
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"

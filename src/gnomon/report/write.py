@@ -19,7 +19,7 @@ from gnomon.report.plots import standalone
 from gnomon.report.runs import ReportedRun, ReportError, read_entries
 from gnomon.report.samples import pack
 from gnomon.report.tables import Table, markdown_text, to_csv, to_latex, to_markdown
-from gnomon.words import counted
+from gnomon.words import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,7 +97,7 @@ def chapter(group: SuiteRuns, *, published: bool) -> Chapter:
 
 def _heading(groups: Sequence[SuiteRuns]) -> str:
     models = list(dict.fromkeys(entry.run.model for group in groups for entry in group.entries))
-    suites = " and ".join(group.suite.name for group in groups)
+    suites = listed([group.suite.name for group in groups])
     return f"{models[0]} on {suites}" if len(models) == 1 else f"{len(models)} models on {suites}"
 
 

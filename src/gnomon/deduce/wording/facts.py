@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from gnomon.deduce.wording.angles import as_ordinary, corner_facts, corner_of
 from gnomon.deduce.wording.clauses import PHRASES, SENTENCES
+from gnomon.words import listed
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -58,7 +59,7 @@ def number_text(value: Fraction) -> str:
 def _list(labels: Sequence[str], language: str) -> str:
     if language == "zh":
         return "、".join(labels)
-    return f"{', '.join(labels[:-1])} and {labels[-1]}"
+    return listed(labels)
 
 
 def _choose(en: str, zh: str) -> Words:

@@ -14,6 +14,7 @@ from gnomon.deduce.wording.equations import AlgebraSum, algebra_sum, block_lines
 from gnomon.deduce.wording.facts import fact_text, label
 from gnomon.deduce.wording.reading import ProofLine, Reading, every_line, read_proof
 from gnomon.deduce.wording.reasons import one_line_reason, school_reason
+from gnomon.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -177,7 +178,7 @@ def step_text(
     if language == "zh":
         source = f"由{'、'.join(cited).replace('、公共边', '及公共边', 1)}，" if cited else ""
         return f"{source}{fact}。（{reason}）{below}"
-    source = f"From {_and(cited)}: " if cited else ""
+    source = f"From {listed(cited)}: " if cited else ""
     return f"{source}{fact}. ({reason}){below}"
 
 
@@ -267,8 +268,4 @@ def _with_theorems(step: ProofStep, reason: str, language: str) -> str:
         return reason
     if language == "zh":
         return f"{reason}，用到{'、'.join(NAMED_EQUATIONS[theorem][1] for theorem in theorems)}"
-    return f"{reason.removesuffix('.')}, using {_and([NAMED_EQUATIONS[theorem][0] for theorem in theorems])}."
-
-
-def _and(items: list[str]) -> str:
-    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
+    return f"{reason.removesuffix('.')}, using {listed([NAMED_EQUATIONS[theorem][0] for theorem in theorems])}."

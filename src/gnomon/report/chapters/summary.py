@@ -12,7 +12,7 @@ from gnomon.report.chapters.suite_tables import SuiteRuns, chance_of
 from gnomon.report.statistics import Contrast, contrast, estimate
 from gnomon.report.tables import spelled
 from gnomon.suites.measures import Column
-from gnomon.words import counted
+from gnomon.words import counted, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,7 +70,7 @@ def _leader(group: SuiteRuns, first: Sequence[ReportedRun]) -> str:
 def _listed(names: Sequence[str]) -> str:
     if len(names) > _NAMED:
         names = [*names[: _NAMED - 1], f"{len(names) - _NAMED + 1} more runs"]
-    return " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
+    return listed(names)
 
 
 def _lead(found: Contrast, who: str, rival: str) -> str:

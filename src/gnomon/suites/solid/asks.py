@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from gnomon.suites.solid.item import Asked, Words, labels, spread
-from gnomon.suites.solid.phrases import bracketed, listed
+from gnomon.suites.solid.phrases import bracketed
+from gnomon.words import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gnomon.suites.solid.draws import Angle, Ratio
 from gnomon.suites.solid.item import Fact, Value, labels
-from gnomon.suites.solid.phrases import listed
+from gnomon.words import listed
 
 
 def edge(segment: str, value: Value) -> Fact:

@@ -6,6 +6,8 @@ import re
 from math import isqrt
 from typing import TYPE_CHECKING
 
+from gnomon.words import listed
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from fractions import Fraction
@@ -22,15 +24,6 @@ FIND: Sequence[Words] = (
 AFTER_THE_FOLD: Words = ("After the fold", "翻折后")
 DURING_THE_FOLD: Words = ("During the fold", "翻折过程中")
 _SIZES = re.compile(r"<([^<>]*)>")
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Parts as English lists them.
-
-    >>> listed(["a", "b", "c"])
-    'a, b and c'
-    """
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 _COUNTS = (

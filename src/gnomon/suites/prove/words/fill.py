@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from gnomon.suites.prove.words.templates import Binding, TextTemplate, template, tight
+from gnomon.words import listed
 
 _WORD_HAN, _WORD_LATIN = "[\u4e00-\u9fff]", "[-A-Za-z0-9₀-₉°′△∠∡∥⊥()]"
 _BORDER = re.compile(f"(?<={_WORD_HAN})(?={_WORD_LATIN})|(?<={_WORD_LATIN})(?={_WORD_HAN})")
@@ -43,7 +44,7 @@ def joined(items: Sequence[str], language: str) -> str:
     """
     if language == "zh":
         return "、".join(items)
-    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
+    return listed(items)
 
 
 def number(value: Fraction, kind: str = "v") -> str:

@@ -7,10 +7,10 @@ from fractions import Fraction
 from gnomon.exact import Exact, sqrt
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer, many
-from gnomon.suites.solid.phrases import listed
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import boxes
 from gnomon.suites.solid.vectors import at
+from gnomon.words import listed
 
 _BOX = many(boxes.FACES)
 

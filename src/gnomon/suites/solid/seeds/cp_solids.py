@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer
-from gnomon.suites.solid.phrases import counted, in_words, listed
+from gnomon.suites.solid.phrases import counted, in_words
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import ngons
 from gnomon.suites.solid.vectors import at, between
+from gnomon.words import listed
 
 if TYPE_CHECKING:
     from gnomon.suites.solid.vectors import Vec

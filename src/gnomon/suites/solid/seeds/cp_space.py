@@ -7,10 +7,11 @@ from math import comb, cos, radians, sin
 from gnomon.exact import Exact
 from gnomon.suites.solid import asks
 from gnomon.suites.solid.item import SeedAnswer
-from gnomon.suites.solid.phrases import counted, in_words, listed
+from gnomon.suites.solid.phrases import counted, in_words
 from gnomon.suites.solid.question import Question, seed
 from gnomon.suites.solid.solids import ngons, prisms, pyramids
 from gnomon.suites.solid.vectors import Vec, at, between
+from gnomon.words import listed
 
 _LETTERS = "ABCDEFGHJKLMNPQR"
 
