@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "3"): (
-        "67e43f8c75 cd63ac0524 5eaee9831d cdc66618d6 07d53f5442 "
-        "27d4ce4f9f f6871662b4 9fbd0126d1 fff5af37b3 e45c66704e "
-        "959a966d3c f5bd75501a 0d99792417 cb0655e07a ec8c140954 "
-        "4ac7f6dadb 901c2c84fc 6d81292587 e776a7b378 43cf8256f8 "
+        "0857602312 9239518ff6 a70ee974b8 cdc171943e 77af229347 "
+        "fb050da324 a2c39fcbc7 14cce2c1ac 8b558c41e7 7ce9ae8561 "
+        "48443eeda2 10dccb3a79 532eb8a4ea 2f7952accf 8462881870 "
+        "c77dbe7e66 af0d974cf3 545b6251cd 623c1dd15f 48b168942a "
     ),
     ("solid", "5"): ("0f366951ff 351fc45338 be0c151401 0d0ccbba58 3aed83cd6a "),
 }

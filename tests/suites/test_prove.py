@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -432,6 +433,20 @@ class TestVerification:
         other = exam[1].options[0]
         changed = Option(first.letter, {**first.text, "zh": other.text["zh"]}, first.correct, first.formal, first.kind)
         assert SUITE.verify(replace(exam[0], options=(changed, *rest)))
+
+
+def test_solutions_have_no_noise_and_tell_the_equations_of_algebra(exam: Sequence[Problem]) -> None:
+    same = re.compile(r"[:)] ([A-Z])([A-Z]) = (\1\2|\2\1)\.")
+    told = 0
+    for problem in exam:
+        for step in problem.solution:
+            assert not same.search(step.text["en"]), step.text["en"]
+            assert not re.search(r"\(A [a-z]", step.text["en"]), "a point A?"
+            told += "sum: " in step.text["en"]
+            assert ("sum: " in step.text["en"]) == ("相加：" in step.text["zh"])
+        speaks = any("∡" in step.text["en"] for step in problem.solution)
+        assert (problem.solution[0].reason == "notation") == speaks, "∡ is said what it is, where it occurs"
+    assert told > len(exam)
 
 
 def test_ratios_stay_small(exam: Sequence[Problem]) -> None:

@@ -11,6 +11,7 @@ from gnomon.deduce.facts import PREDICATES, Fact
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.proof import Proof, ProofStep
 from gnomon.deduce.wording.facts import LANGUAGES, label
+from gnomon.deduce.wording.reading import read_proof
 from gnomon.deduce.worlds.realise import realise
 from gnomon.deduce.worlds.truth import holds
 from gnomon.seeding import Rng
@@ -159,9 +160,10 @@ def test_proofs_are_numbered_lines_with_reasons() -> None:
         ProofStep(Fact.parse("perp a1 d b c"), "given"),
         ProofStep(Fact.parse("para a1 h a1 d"), "angle_algebra", (0, 1)),
     )
-    assert proof_words(Proof(steps[-1].fact, steps), "en") == [
+    proof = Proof(steps[-1].fact, steps)
+    assert proof_words(proof, read_proof(proof), "en") == [
         "(1) A₁H ⊥ BC. (Given.)",
         "(2) A₁D ⊥ BC. (Given.)",
         "(3) From (1) and (2): A₁H ∥ A₁D. (Lines perpendicular to the same line are parallel.)",
     ]
-    assert len(proof_words(Proof(steps[-1].fact, steps), "zh")) == 3
+    assert len(proof_words(proof, read_proof(proof), "zh")) == 3

@@ -238,12 +238,24 @@ def proof_text(
     `every_step`, the steps that only the checker needs are left out, as `reading` says.
     """
     reading = every_line(proof) if every_step else read_proof(proof)
-    lines = []
-    for line in reading.lines:
-        step = proof.steps[line.step]
-        said = step_text(step, language, worlds, proof.steps, constructed, equations, reading, line)
-        lines.append(f"({line.number}) {said}")
-    return "\n".join(lines)
+    return "\n".join(line_texts(proof, reading, language, worlds, constructed, equations))
+
+
+def line_texts(
+    proof: Proof,
+    reading: Reading,
+    language: str = "en",
+    worlds: Worlds | None = None,
+    constructed: Collection[str] = (),
+    equations: bool = False,
+) -> list[str]:
+    """The text of each line of a proof with its number; a text has several rows if equations stand below it."""
+    steps = proof.steps
+    return [
+        f"({line.number}) "
+        + step_text(steps[line.step], language, worlds, steps, constructed, equations, reading, line)
+        for line in reading.lines
+    ]
 
 
 _SAME_SEGMENT = ("It is the same segment.", "同一条线段")

@@ -16,6 +16,7 @@ import numpy as np
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.premise import Premise
 from gnomon.deduce.rules import GIVEN
+from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.worlds.realise import Realisation, RealisationError, random_branch_worlds, rough_worlds
 from gnomon.suites.prove.config import FEWEST_CONSTRUCTIONS
 from gnomon.suites.prove.figure import mostly_collinear
@@ -196,6 +197,7 @@ class _Prover:
         proof = self._known.get(statement.fact) or self._deduction.prove(statement.fact)
         if proof is None or proof.by_figure or statement.fact.canonical() in self._premise.given:
             raise RejectedAttempt("not implied after refinement")
+        proof = split_long_steps(proof)
         if not self._checker.check(proof):
             raise RejectedAttempt("proof not accepted")
         return RightOption(statement, proof)

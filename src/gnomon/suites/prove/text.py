@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.wording.auxiliary import auxiliary_text
+from gnomon.deduce.wording.equations import DIRECTED
+from gnomon.deduce.wording.reading import read_proof
 from gnomon.problem import LANGUAGES, Problem, Step
 from gnomon.suites.prove.item import QUESTION, Item, RightOption, WrongOption
 from gnomon.suites.prove.words.write import premise_words, proof_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from gnomon.deduce.premise import Premise
+    from gnomon.deduce.worlds.truth import Worlds
     from gnomon.seeding import Rng
 
 _RIGHT = {"en": "Option {letter} is right: {text}.", "zh": "选项 {letter} 正确：{text}。"}
@@ -28,7 +31,7 @@ _OFF = {
     "degrees": {"en": " by {size:.1f}°", "zh": "（相差 {size:.1f}°）"},
     "share": {"en": " by {size:.1f}%", "zh": "（相差 {size:.1f}%）"},
 }
-_ARTICLE = re.compile(r"\(A(?= [a-z])")  # the article "A" at the beginning of a reason could be taken for a point
+_ARTICLE = re.compile(r"\(An?(?= [a-z])")  # at the beginning of a reason the article could be taken for a point
 _LABELS_AND_NUMBERS = re.compile(r"[A-Z](?![a-z])|\d+")
 _PHRASINGS = 12  # tried until both languages name the same points and numbers
 _SINES = frozenset({"para", "perp"})
@@ -116,12 +119,21 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
             if option.auxiliary:
                 added = {language: auxiliary_text(option.auxiliary, language) for language in LANGUAGES}
                 steps.append(Step(added, reason="construction"))
-            worlds, constructed = option.worlds or item.figure.worlds, [p for c in option.auxiliary for p in c.points]
-            lines = {language: proof_words(option.proof, language, worlds, constructed) for language in LANGUAGES}
-            lines["en"] = [_ARTICLE.sub("(a", line) for line in lines["en"]]
-            for row, step in enumerate(option.proof.steps):
-                steps.append(Step({language: lines[language][row] for language in LANGUAGES}, reason=step.rule))
+            steps += _proof_steps(option, option.worlds or item.figure.worlds)
+    if any("∡" in step.text["en"] for step in steps):
+        steps.insert(0, Step(dict(zip(LANGUAGES, DIRECTED, strict=True)), reason="notation"))
     return tuple(steps)
+
+
+def _proof_steps(option: RightOption, worlds: Worlds) -> Iterator[Step]:
+    """The lines of a proof. Steps that only the checker needs are left out (`deduce.wording.reading`)."""
+    proof, reading = option.proof, read_proof(option.proof)
+    constructed = [p for c in option.auxiliary for p in c.points]
+    lines = {language: proof_words(proof, reading, language, worlds, constructed) for language in LANGUAGES}
+    lines["en"] = [_ARTICLE.sub("(Any", line) for line in lines["en"]]
+    for row, line in enumerate(reading.lines):
+        rule = proof.steps[line.step].rule
+        yield Step({language: lines[language][row] for language in LANGUAGES}, reason=rule)
 
 
 def _off(wrong: WrongOption, language: str) -> str:

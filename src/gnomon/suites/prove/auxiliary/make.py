@@ -16,6 +16,7 @@ import numpy as np
 from gnomon.deduce.auxiliary.confirm import extended_premise, used_constructions
 from gnomon.deduce.checker import Checker
 from gnomon.deduce.proof import ProofSize
+from gnomon.deduce.split import split_long_steps
 from gnomon.deduce.worlds.realise import RealisationError
 from gnomon.suites.prove.auxiliary.confirm import fewest
 from gnomon.suites.prove.auxiliary.left_out import LeftOut, Saturations, conclusions_left_out, part, split
@@ -165,6 +166,7 @@ class _PointsProver:
             proof = self._parts.of(extended_premise(self._stated, auxiliary)).prove(goal)
         if proof is None or proof.by_figure or goal.canonical() in self._stated.given:
             raise RejectedAttempt("not implied after refinement")
+        proof = split_long_steps(proof)
         auxiliary = used_constructions(auxiliary, [step.fact for step in proof.steps])
         known = extended_premise(self._stated, auxiliary).points
         worlds = {name: self._worlds[name] for name in known}

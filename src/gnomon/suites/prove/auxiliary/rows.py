@@ -97,5 +97,5 @@ def _renamed(found: LeftOut, names: dict[str, str]) -> LeftOut:
 def _text(found: LeftOut, asked: Premise, worlds: Worlds, language: str) -> str:
     """Premise and goal, the auxiliary points and the proof in words."""
     constructed = [point for construction in found.auxiliary for point in construction.points]
-    proof = proof_text(found.proof, language, worlds, constructed, equations=True)
+    proof = proof_text(found.proof, language, worlds, constructed, equations=True, every_step=False)
     return "\n\n".join([premise_text(asked, language, worlds), auxiliary_text(found.auxiliary, language), proof])

@@ -15,7 +15,7 @@ from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Application, Construction, Premise
 from gnomon.deduce.wording.angles import as_ordinary
 from gnomon.deduce.wording.facts import LANGUAGES, label
-from gnomon.deduce.wording.proofs import proof_text
+from gnomon.deduce.wording.proofs import line_texts
 from gnomon.suites.prove.statement import ANGLES, Corner, Statement
 from gnomon.suites.prove.words.fill import filled, joined, number, spaced
 from gnomon.suites.prove.words.loci import common_points, locus
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from gnomon.deduce.proof import Proof
+    from gnomon.deduce.wording.reading import Reading
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.seeding import Rng
 
@@ -65,10 +66,13 @@ def premise_words(premise: Premise, language: str, rng: Rng) -> str:
 
 
 def proof_words(
-    proof: Proof, language: str, worlds: Worlds | None = None, constructed: Collection[str] = ()
+    proof: Proof, reading: Reading, language: str, worlds: Worlds | None = None, constructed: Collection[str] = ()
 ) -> list[str]:
-    """The steps of a proof as numbered lines, each with its reasons; `constructed` are its auxiliary points."""
-    return proof_text(proof, language, worlds, constructed).splitlines()
+    """The lines of a proof, numbered, each with its reasons; `constructed` are its auxiliary points.
+
+    Steps of algebra tell their equations, in rows of their own below the line where these are many.
+    """
+    return line_texts(proof, reading, language, worlds, constructed, equations=True)
 
 
 # --- what shares a sentence ---
