@@ -5,15 +5,17 @@ The checker wants every step; a reader does not. Three kinds of steps are not pr
 - a segment equals itself: the step that uses it names the common side;
 - two lines with a common point are parallel, from which it follows that they are one line: only the latter is said;
 - a fact is said again, or points are on a line because one is a midpoint of others: the first statement is cited.
+
+Where several proofs stand one after another, `read_next` also leaves out what an earlier one has shown.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.proof import Proof, ProofStep
@@ -39,10 +41,12 @@ class Reading:
 
     lines: tuple[ProofLine, ...]
     instead: dict[int, tuple[int, ...]]
+    before: dict[int, int] = field(default_factory=dict)
+    """The printed numbers of the steps that an earlier proof has shown."""
 
     def numbers(self, step: int) -> tuple[int, ...]:
         """The printed numbers, from 1, to cite for a step; none for a segment that equals itself."""
-        number = {line.step: line.number for line in self.lines}
+        number = {line.step: line.number for line in self.lines} | self.before
         return tuple(number[k] for k in self.instead.get(step, (step,)) if k in number)
 
     def line_of(self, step: int) -> int | None:
@@ -87,6 +91,35 @@ def read_proof(proof: Proof) -> Reading:
         cited = tuple(k for k in found if not _is_same_segment(steps[k]))
         lines.append(ProofLine(len(lines) + 1, number, cited, common, step.premises[0] if merged else number))
     return Reading(tuple(lines), instead)
+
+
+def read_next(proof: Proof, shown: Mapping[Fact, int], first: int) -> Reading:
+    """The lines to print, numbered from `first`, of a proof that follows others; `shown` are facts of their lines.
+
+    What has been shown is cited, and the lines that only led to it are left out: no line is left where the conclusion
+    itself has been shown. `shown` has the numbers of the lines; its facts are written as `Fact.canonical` does.
+
+    >>> from gnomon.deduce import deduce
+    >>> found = deduce("a b c = triangle; m = midpoint m a b; n = midpoint n a c")
+    >>> first, second = found.prove("simtri a m n a b c"), found.prove("para m n b c")
+    >>> shown = {first.steps[line.step].fact.canonical(): line.number for line in read_proof(first).lines}
+    >>> [line.number for line in read_next(second, shown, 9).lines], read_next(first, shown, 9).lines
+    ([9], ())
+    """
+    whole = read_proof(proof)
+    facts = {line.step: proof.steps[line.step].fact.canonical() for line in whole.lines}
+    before = {step: shown[fact] for step, fact in facts.items() if fact in shown}
+    cited = {line.step: line.cited for line in whole.lines}
+    needed: set[int] = set()
+    waiting = [whole.lines[-1].step]
+    while waiting:
+        step = waiting.pop()
+        if step not in needed and step not in before:
+            needed.add(step)
+            waiting += cited[step]
+    kept = [line for line in whole.lines if line.step in needed]
+    lines = tuple(replace(line, number=first + k) for k, line in enumerate(kept))
+    return Reading(lines, whole.instead, before)
 
 
 def _visible(premises: Sequence[int], instead: dict[int, tuple[int, ...]]) -> tuple[int, ...]:

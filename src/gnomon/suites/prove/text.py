@@ -9,7 +9,7 @@ import numpy as np
 
 from gnomon.deduce.wording.auxiliary import auxiliary_text
 from gnomon.deduce.wording.equations import DIRECTED
-from gnomon.deduce.wording.reading import read_proof
+from gnomon.deduce.wording.reading import read_next
 from gnomon.problem import LANGUAGES, Problem, Step
 from gnomon.suites.prove.item import QUESTION, Item, RightOption, WrongOption
 from gnomon.suites.prove.words.write import premise_words, proof_words
@@ -17,7 +17,9 @@ from gnomon.suites.prove.words.write import premise_words, proof_words
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Premise
+    from gnomon.deduce.wording.reading import Reading
     from gnomon.deduce.worlds.truth import Worlds
     from gnomon.seeding import Rng
 
@@ -27,6 +29,7 @@ _WRONG = {
     "conditions.",
     "zh": "选项 {letter} 错误：“{text}”不一定成立，在另一个满足全部条件的图形中不成立{off}。",
 }
+_SHOWN = {"en": "It was shown in ({number}).", "zh": "已在({number})中证明。"}
 _OFF = {
     "degrees": {"en": " by {size:.1f}°", "zh": "（相差 {size:.1f}°）"},
     "share": {"en": " by {size:.1f}%", "zh": "（相差 {size:.1f}%）"},
@@ -105,8 +108,13 @@ def question(premise_text: str, language: str) -> str:
 
 
 def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping[str, str]]) -> tuple[Step, ...]:
-    """The proofs of the right options and a line for each wrong one."""
+    """The proofs of the right options and a line for each wrong one.
+
+    The lines are numbered through, and a proof cites what an earlier one has shown.
+    """
     steps: list[Step] = []
+    shown: dict[Fact, int] = {}
+    printed = 0
     for k, option in enumerate(item.options):
         shape = _RIGHT if isinstance(option, RightOption) else _WRONG
         off = {language: "" if isinstance(option, RightOption) else _off(option, language) for language in LANGUAGES}
@@ -119,21 +127,37 @@ def solution(item: Item, letters: Mapping[int, str], texts: Mapping[int, Mapping
             if option.auxiliary:
                 added = {language: auxiliary_text(option.auxiliary, language) for language in LANGUAGES}
                 steps.append(Step(added, reason="construction"))
-            steps += _proof_steps(option, option.worlds or item.figure.worlds)
+            reading = read_next(option.proof, shown, printed + 1)
+            steps += _proof_steps(option, reading, option.worlds or item.figure.worlds)
+            shown |= _facts_of_all(option, reading)
+            printed += len(reading.lines)
     if any("∡" in step.text["en"] for step in steps):
         steps.insert(0, Step(dict(zip(LANGUAGES, DIRECTED, strict=True)), reason="notation"))
     return tuple(steps)
 
 
-def _proof_steps(option: RightOption, worlds: Worlds) -> Iterator[Step]:
-    """The lines of a proof. Steps that only the checker needs are left out (`deduce.wording.reading`)."""
-    proof, reading = option.proof, read_proof(option.proof)
-    constructed = [p for c in option.auxiliary for p in c.points]
+def _proof_steps(option: RightOption, reading: Reading, worlds: Worlds) -> Iterator[Step]:
+    """The lines of a proof; one that cites an earlier proof if that has shown the whole option."""
+    proof, constructed = option.proof, _constructed(option)
     lines = {language: proof_words(proof, reading, language, worlds, constructed) for language in LANGUAGES}
     lines["en"] = [_ARTICLE.sub("(Any", line) for line in lines["en"]]
     for row, line in enumerate(reading.lines):
         rule = proof.steps[line.step].rule
         yield Step({language: lines[language][row] for language in LANGUAGES}, reason=rule)
+    if not reading.lines:
+        (number,) = reading.numbers(len(proof.steps) - 1)
+        yield Step({language: said.format(number=number) for language, said in _SHOWN.items()}, reason="proof")
+
+
+def _facts_of_all(option: RightOption, reading: Reading) -> dict[Fact, int]:
+    """The facts that later proofs may cite: not those on auxiliary points, whose names another option may use again."""
+    constructed, steps = _constructed(option), option.proof.steps
+    facts = {steps[line.step].fact.canonical(): line.number for line in reading.lines}
+    return {fact: number for fact, number in facts.items() if constructed.isdisjoint(fact.args)}
+
+
+def _constructed(option: RightOption) -> frozenset[str]:
+    return frozenset(point for construction in option.auxiliary for point in construction.points)
 
 
 def _off(wrong: WrongOption, language: str) -> str:
