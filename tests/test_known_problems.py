@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "3"): (
-        "0857602312 9239518ff6 a70ee974b8 cdc171943e 77af229347 "
-        "fb050da324 a2c39fcbc7 14cce2c1ac 8b558c41e7 7ce9ae8561 "
-        "48443eeda2 10dccb3a79 532eb8a4ea 2f7952accf 8462881870 "
-        "c77dbe7e66 af0d974cf3 545b6251cd 623c1dd15f 48b168942a "
+        "448d3cdd76 048231ec93 a70ee974b8 a1688b5f76 60167b2a81 "
+        "022964e8f2 16b6b47cae dc8f81a20e da187c1d91 77df798e45 "
+        "e1ceb90d7f 10dccb3a79 532eb8a4ea 6477516fd0 8462881870 "
+        "5f3fb4ab3e 1dc416eb6e 8df6c59d34 ac8fad1976 e0d8863310 "
     ),
     ("solid", "5"): ("0f366951ff 351fc45338 be0c151401 0d0ccbba58 3aed83cd6a "),
 }
