@@ -7,6 +7,7 @@ from seed and index for the other languages. Printed are:
 - *languages*: programs that run, in our interpreter of Asymptote, in matplotlib inside the sandbox and in our reader of
   TikZ, and whether every language draws what the Asymptote version draws (lines, fills, dots and names at the same
   places; those of matplotlib are the artists that matplotlib itself made);
+- *labels*: pictures in which no label lies on a line, on a dot or on another label, by the audit of `gnomon.draw`;
 - *asy*: programs whose primitives are those of Asymptote itself, where ``asy`` is installed;
 - *leaks*: problems whose answer can be read off, by kind, and how many would by chance (answers dealt out anew within a
   level). Once the figure is scaled as the statement says, the asked quantity has the value asked for: that is the
@@ -24,7 +25,10 @@ from pathlib import Path
 
 from benchmarks import program_grep
 from benchmarks.asymptote_oracle import check, have_asy
+from gnomon.asy import run
+from gnomon.asy.picture.scene import STYLE, scene_of
 from gnomon.dataset.format import read_problems
+from gnomon.draw.audit import audit
 from gnomon.errors import GnomonError
 from gnomon.problem import Number, Problem
 from gnomon.program.figure import Figure
@@ -91,6 +95,15 @@ def languages(problem: Problem, made: Draft, found: Findings) -> Figure | None:
     return figures.get(own)
 
 
+def labels(made: Draft) -> list[str]:
+    """What is wrong with the labels of the picture."""
+    seen = audit(scene_of(run(made.code("asymptote"))), style=STYLE)
+    wrong = [f"label {one.label} is crossed by {one.stroke}" for one in seen.crossed]
+    wrong += [f"labels {a} and {b} overlap" for a, b in seen.overlapping]
+    wrong += [f"label {name} covers a dot" for name in seen.covering]
+    return wrong + [f"{name} is not wholly in the picture" for name in seen.outside]
+
+
 def case_of(problem: Problem, figure: Figure) -> Case:
     """What a program gives away, and the answer."""
     ((language, code),) = problem.code.items()
@@ -131,6 +144,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         figure = languages(problem, made, found)
         if figure is not None:
             cases.append(case_of(problem, figure))
+        found.note("labels are free in the picture", where(problem), "; ".join(labels(made)))
         grep.append((problem.categories[0], code, made.answer.value))
         if "asymptote" in made.family.languages and asked > 0:
             asked -= 1

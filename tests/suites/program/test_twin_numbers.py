@@ -20,10 +20,12 @@ from gnomon.suites.program.workbench import drafts
 _NUMBER = re.compile(r"(?<![A-Za-z_\d.])\d+(?:\.\d+)?")
 _FRACTION = re.compile(r"\\d?frac\{(\d+)\}\{(\d+)\}")
 COMPUTED = {
+    "corner-ray-box": "the angle of 45 degrees, which the code says by equal steps in both directions",
     "corner-ray-regions": "the angle of 45 degrees, which the code says by equal steps in both directions",
     "diagonal-product": "the sine of the angle of the diagonals, whose ends the code gives by coordinates",
     "grid-line-cells": "the cells that the segment crosses each way: those of the grid less several margins",
     "mirror-point-triangle": "the ratio of a side to twice an altitude of a triangle given by coordinates",
+    "open-box-net": "the sides of the sheet: cells of the code times a side that is the root of the stated area",
     "wedge-circle-chain": "the sine of half an angle, whose legs the code gives by coordinates",
 }
 """Families whose twins have a number that takes more to compute from the code than `follows` tries: which number."""

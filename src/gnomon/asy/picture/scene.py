@@ -113,6 +113,10 @@ def _style(pixels: int) -> Style:
     return Style(font_size=FONT_SIZE * POINT * pixels / SIZE, arrow_size=9.0 * pixels / SIZE, exact_colours=True)
 
 
+STYLE = _style(SIZE)
+"""The style of a picture of the usual size."""
+
+
 def picture_png(done: Result, size: tuple[int, int] = (SIZE, SIZE)) -> bytes:
     """The figure as a PNG file."""
     from gnomon.draw import render_png

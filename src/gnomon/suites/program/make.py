@@ -14,6 +14,7 @@ from gnomon.suites.program.emit.asymptote import emit_asymptote
 from gnomon.suites.program.emit.habits import draw_habits
 from gnomon.suites.program.emit.matplotlib import emit_matplotlib
 from gnomon.suites.program.emit.names import draw_letters, draw_names, expressions, walk
+from gnomon.suites.program.emit.pages import pages
 from gnomon.suites.program.emit.printer import Context
 from gnomon.suites.program.emit.tikz import emit_tikz
 from gnomon.suites.program.family import Family, FamilyError, Question, Redraw
@@ -22,7 +23,7 @@ from gnomon.suites.program.language.expressions import Fixed
 from gnomon.suites.program.language.statements import Statement
 from gnomon.suites.program.language.vocabulary import unit
 from gnomon.suites.program.leak_check import given_away, literal_leak, pair_leak, recoverable
-from gnomon.suites.program.place_labels import crowded, ink, label_sides
+from gnomon.suites.program.place_labels import Sides, crowded, extent, label_sides
 from gnomon.suites.program.sketch import Sketch
 from gnomon.suites.program.text import lettered
 
@@ -45,20 +46,26 @@ class Draft:
     program: Sequence[Statement]
     context: Context
     events: Sequence[Event]
-    sides: Mapping[str, int]
     answer: Number
     text: Mapping[str, str]
     twin: Mapping[str, str]
 
     def code(self, language: str) -> str:
         """The program in a language."""
+        sides = self.sides(language).chosen
         if language == "asymptote":
-            return emit_asymptote(self.program, self.context, self.sides)
+            return emit_asymptote(self.program, self.context, sides)
         if language == "matplotlib":
-            return emit_matplotlib(self.program, self.context, self.sides, self.context.habits.points)
+            return emit_matplotlib(self.program, self.context, sides, self.context.habits.points)
         if language == "tikz":
-            return emit_tikz(self.program, self.context, self.sides)
+            return emit_tikz(self.program, self.context, sides)
         raise FamilyError(f"language {language!r} is not one of {', '.join(LANGUAGES)}")
+
+    def sides(self, language: str) -> Sides:
+        """Where the labels stand in a language."""
+        habits = self.context.habits
+        sheets = pages(language, habits.header, *extent(self.events))
+        return label_sides(self.events, self.context.letters, sheets, habits.dots)
 
 
 def draft(family: Family, rng: Rng) -> Draft:
@@ -78,7 +85,7 @@ def draft(family: Family, rng: Rng) -> Draft:
     turned = ""
     if habits.similarity == "transform" and _only_points(sketch.program) and family.plane == "free":
         turned = next(name for name in ("t", "T", "tr", "mv") if name not in names.values())
-    context = Context(names, letters, similarity, habits, turned)
+    context = Context(names, letters, similarity, habits, turned, max(extent(events)))
     answer = number_of(question)
     if sprawling(answer.exact):
         raise Redraw("the answer is too long to be read or typed")
@@ -87,12 +94,15 @@ def draft(family: Family, rng: Rng) -> Draft:
         "en": lettered(question.twin_en, letters, family.key),
         "zh": lettered(question.twin_zh, letters, family.key),
     }
-    return Draft(family, question, sketch.program, context, events, label_sides(events), answer, text, twin)
+    return Draft(family, question, sketch.program, context, events, answer, text, twin)
 
 
 def written(family: Family, rng: Rng, language: str) -> tuple[Draft, str]:
     """A problem and its code; raises `Redraw` where the code gives the answer away, or two numbers in it do."""
     made = draft(family, rng)
+    for shown in dict.fromkeys((language, "asymptote")):  # the picture is drawn from the program in Asymptote
+        if made.sides(shown).touching:
+            raise Redraw("a label finds no free place")
     code = made.code(language)
     if len(code) > _LONGEST[language]:
         raise Redraw("the code is too long: fewer steps, or a language with loops")
@@ -137,8 +147,8 @@ def draw_similarity(rng: Rng, family: Family, program: Sequence[Statement]) -> S
             raise FamilyError(f"family {family.key}: f.size and f.turn do not go with plane='lattice'; use 'free'")
         factor = rng.choice(_GAUSSIAN)
         return Similarity(factor, complex(rng.integer(-5, 5), rng.integer(-5, 5)))
-    _, extent = ink(run(program, Similarity()).events)
-    low, high = (max(1, round(100 * wanted / extent)) for wanted in _SIZES)
+    largest = max(extent(run(program, Similarity()).events))
+    low, high = (max(1, round(100 * wanted / largest)) for wanted in _SIZES)
     scale = 0.01 * rng.choice([k for k in range(low, high + 1) if k % 5 and not 90 < k < 110] or [low])
     turn = 0 if family.plane == "upright" else rng.choice([t for t in range(-85, 176) if t % 15])
     offset = complex(0.1 * rng.integer(-40, 40), 0.1 * rng.integer(-40, 40))

@@ -59,7 +59,7 @@ class ProgramSuite(Suite):
     """Geometry from drawing code."""
 
     name: ClassVar[str] = "program"
-    version: ClassVar[str] = "2"
+    version: ClassVar[str] = "3"
     title: ClassVar[str] = "Geometry from drawing code"
     implements: ClassVar[str] = "GeoGramBench"
     categories: ClassVar[Mapping[str, str]] = measures.CATEGORIES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from gnomon.suites.program.emit.pages import Side, asymptote_unit
 from gnomon.suites.program.emit.printer import ATOM, PRODUCT, SIGN, SUM, Context, Printer, decimal
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.language.expressions import Expr, Fixed, LanguageError, Num
@@ -42,8 +43,9 @@ HELPERS: Mapping[str, tuple[str, ...]] = {
 }
 _CALLED = {"foot": "foot", "circumcenter": "center", "incenter": "inner", "near_cut": "hit", "far_cut": "cut",
            "circles_meet": "common"}  # fmt: skip
-_HEADERS = ("size(200);", "size(6cm);", "unitsize(1cm);", "size(180,0);\ndefaultpen(linewidth(0.8));", "size(150);",
-            "import graph;\nsize(7cm);", "unitsize(0.8cm);\ndefaultpen(linewidth(0.7)+fontsize(10));",
+_HEADERS = ("size(200);", "size(6cm);", "unitsize({unit}cm);", "size(180,0);\ndefaultpen(linewidth(0.8));",
+            "size(150);",
+            "import graph;\nsize(7cm);", "unitsize({unit}cm);\ndefaultpen(linewidth(0.7)+fontsize(10));",
             "defaultpen(fontsize(10pt));\nsize(5cm);")  # fmt: skip
 _PENS = {"bold": ("linewidth(1.2)", "linewidth(1.1)", "linewidth(1.5)", "black+1.2", "linewidth(1.3pt)"),
          "thin": ("linewidth(0.4)", "linewidth(0.3)", "gray(0.4)+0.4", "black+0.4", "linewidth(0.4pt)"),
@@ -283,17 +285,18 @@ class _Writer:
                 self.write(f"dot({text(s.at)});", depth)
             case st.Name():
                 letter = self.context.letters[s.role]
-                side = COMPASS[self.sides[s.role]]
                 verb = "dot" if s.dot or self.habits.dots else "label"
-                if self.habits.header % 4 == 1:
-                    side = f"dir({self.sides[s.role]})"
+                degrees, far = self.sides[s.role]
+                side = f"dir({degrees})" if self.habits.header % 4 == 1 else COMPASS.get(degrees, f"dir({degrees})")
+                if far:
+                    side = f"{far + 1}{side}" if self.habits.header % 3 == 0 else f"{far + 1}*{side}"
                 self.write(f'{verb}("${letter}$"{comma}{text(s.at)}{comma}{side});', depth)
             case st.Note():
                 self.write(f'label("${s.text}$"{comma}{text(s.at)});', depth)
             case _:
                 raise LanguageError(f"Asymptote has no statement {type(s).__name__}")
 
-    sides: Mapping[str, int]
+    sides: Mapping[str, Side]
 
 
 def section_of(statement: st.Statement) -> str:
@@ -309,13 +312,14 @@ def section_of(statement: st.Statement) -> str:
             return "draw"
 
 
-def emit_asymptote(program: Sequence[st.Statement], context: Context, sides: Mapping[str, int]) -> str:
+def emit_asymptote(program: Sequence[st.Statement], context: Context, sides: Mapping[str, Side]) -> str:
     """A program in Asymptote."""
     writer = _Writer(context)
     writer.sides, writer._seen = sides, set()
     writer.body(program, 0)
     habits = context.habits
-    head = _HEADERS[habits.header].split("\n")
+    unit = f"{asymptote_unit(habits.header, context.extent):g}"
+    head = _HEADERS[habits.header].replace("{unit}", unit).split("\n")
     if context.turned:
         factor, offset = context.similarity.factor, context.similarity.offset
         x, y = decimal(offset.real, 4), decimal(offset.imag, 4)

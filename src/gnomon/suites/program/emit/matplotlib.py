@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from gnomon.suites.program.emit.asymptote import section_of, weighted_mean
 from gnomon.suites.program.emit.matplotlib_helpers import CALLED, defined
+from gnomon.suites.program.emit.pages import FARTHER, Side
 from gnomon.suites.program.emit.printer import ATOM, COMPARE, PRODUCT, SUM, Context, Printer, decimal
 from gnomon.suites.program.language import statements as st
 from gnomon.suites.program.language.expressions import Expr, LanguageError, Num, Var
+from gnomon.suites.program.language.vocabulary import unit
 
 _INDENT = "    "
 _PENS = {"line": "", "bold": "lw=2", "thin": "lw=0.5", "dashed": "ls='--'", "dotted": "ls=':'", "gray": "color='0.6'"}
@@ -16,8 +18,8 @@ _SHADES = {"shade": ("0.8", "lightgray", "silver", "0.75"), "dark": ("0.4", "gra
            "white": ("white",) * 4}  # fmt: skip
 _ANCHORS = {0: ("left", "center"), 45: ("left", "bottom"), 90: ("center", "bottom"), 135: ("right", "bottom"),
             180: ("right", "center"), 225: ("right", "top"), 270: ("center", "top"), 315: ("left", "top")}  # fmt: skip
-_OFFSETS = {0: (6, -3), 45: (4, 4), 90: (-3, 6), 135: (-10, 4), 180: (-12, -3), 225: (-10, -10), 270: (-3, -13),
-            315: (4, -10)}  # fmt: skip
+_AWAY = 8.5
+"""Points from a marked place to the middle of its text."""
 
 
 class _Python(Printer):
@@ -199,7 +201,7 @@ setattr(_Python, "_//", lambda self, a, b: (f"{self.text(a, PRODUCT)}//{self.tex
 
 
 class _Writer:
-    def __init__(self, context: Context, dialect: str, sides: Mapping[str, int]) -> None:
+    def __init__(self, context: Context, dialect: str, sides: Mapping[str, Side]) -> None:
         self.context, self.habits, self.sides = context, context.habits, sides
         self.printer = _Python(context, dialect)
         self.complex = dialect == "complex"
@@ -302,17 +304,24 @@ class _Writer:
             case _:
                 raise LanguageError(f"matplotlib programs have no statement {type(s).__name__}")
 
-    def label(self, letter: str, at: Expr, side: int, depth: int) -> None:
+    def label(self, letter: str, at: Expr, side: Side, depth: int) -> None:
         x, y = self._xy(at)
         quoted = f"'${letter}$'" if "'" not in letter else f'"${letter}$"'
-        if self.habits.pen % 2:
-            dx, dy = _OFFSETS[side]
-            self.write(
-                f"{self.ax}.annotate({quoted}, ({x}, {y}), xytext=({dx}, {dy}), textcoords='offset points')", depth
+        way = unit(side.degrees)
+        across, up = (round(part) for part in (way.real, way.imag))
+        if self.habits.pen % 2 == 0 and side.degrees in _ANCHORS:
+            ha, va = _ANCHORS[side.degrees]
+            away = complex(across, up) * (
+                (2 if across and up else 3) + round(side.far * FARTHER / abs(complex(across, up)))
             )
         else:
-            across, up = _ANCHORS[side]
-            self.write(f"{self.ax}.text({x}, {y}, {quoted}, ha='{across}', va='{up}')", depth)
+            ha, va = "center", "center"
+            away = complex(*(round((_AWAY + FARTHER * side.far) * part) for part in (way.real, way.imag)))
+        aligned = f"ha='{ha}', va='{va}'"
+        offset = f"({away.real:.0f}, {away.imag:.0f})"
+        self.write(
+            f"{self.ax}.annotate({quoted}, ({x}, {y}), xytext={offset}, textcoords='offset points', {aligned})", depth
+        )
 
     def stroke(self, s: st.Draw, depth: int) -> None:
         path, pen = s.path, _PENS[s.pen]
@@ -358,7 +367,7 @@ class _Writer:
         return self.printer.text(path.args[0] if path.op == "closed" else path)
 
 
-def emit_matplotlib(program: Sequence[st.Statement], context: Context, sides: Mapping[str, int], dialect: str) -> str:
+def emit_matplotlib(program: Sequence[st.Statement], context: Context, sides: Mapping[str, Side], dialect: str) -> str:
     """A program in Python with matplotlib."""
     writer = _Writer(context, dialect, sides)
     writer.body(program, 0)

@@ -31,6 +31,8 @@ class Context:
     habits: Habits
     turned: str = ""
     """The name of the transform that carries the similarity, where the program has one."""
+    extent: float = 8.0
+    """The longer side of the drawing, in its units; a writer who sets the unit does it by this."""
 
 
 def decimal(x: float, digits: int) -> str:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from gnomon.suites.program.emit.asymptote import section_of
 from gnomon.suites.program.emit.names import expressions, walk
+from gnomon.suites.program.emit.pages import Side, tikz_scale
 from gnomon.suites.program.emit.printer import Context, decimal
 from gnomon.suites.program.emit.tikz_commands import Commands
 from gnomon.suites.program.emit.tikz_idle import Block, without_idle
@@ -24,7 +25,7 @@ from gnomon.suites.program.language.expressions import Fixed, Num
 class _Writer(Commands):
     """Statements at the top of the program. Values are known here; loops and commands are left to `Loops`."""
 
-    def __init__(self, context: Context, sides: Mapping[str, int], program: Sequence[st.Statement]) -> None:
+    def __init__(self, context: Context, sides: Mapping[str, Side], program: Sequence[st.Statement]) -> None:
         digits = min(5, context.habits.digits)
         # points that are computed from others go with these as they are written, so that lines meet where they should
         rounded = context.similarity if context.turned else replace(context.similarity, digits=digits)
@@ -248,7 +249,7 @@ def _lines(blocks: Sequence[Block]) -> list[str]:
     return [line for block in blocks for text in block.lines for line in text.split("\n")]
 
 
-def emit_tikz(program: Sequence[st.Statement], context: Context, sides: Mapping[str, int]) -> str:
+def emit_tikz(program: Sequence[st.Statement], context: Context, sides: Mapping[str, Side]) -> str:
     """A program in TikZ."""
     moved = context.turned and _typed(program)
     context = context if moved else replace(context, turned="")
@@ -258,7 +259,9 @@ def emit_tikz(program: Sequence[st.Statement], context: Context, sides: Mapping[
         head = _first_other(program)
         writer.blocks.append(Block(tuple(_scope(writer, program[:head])), False))
     writer.body(program[head:])
-    scale = ("", "[scale=0.8]", "[scale=1.2]", "[line join=round]")[context.habits.header % 4]
+    factor = tikz_scale(context.habits.header, context.extent)
+    options = [f"scale={factor:g}"] if factor != 1 else []
+    scale = bracketed([*options, *(["line join=round"] if context.habits.header % 4 == 3 else [])])
     indent = context.habits.indent if context.habits.header % 2 else ""
     lines = [indent + line for line in without_idle(_lines(writer.blocks))]
     return "\n".join([f"\\begin{{tikzpicture}}{scale}", *lines, "\\end{tikzpicture}"]) + "\n"

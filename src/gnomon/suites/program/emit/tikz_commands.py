@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from gnomon.suites.program.emit.names import expressions, walk
+from gnomon.suites.program.emit.pages import Side
 from gnomon.suites.program.emit.printer import Context
 from gnomon.suites.program.emit.tikz_known import CannotSay, changed_in, macro_of
 from gnomon.suites.program.emit.tikz_loops import Loops, command_of
@@ -18,7 +19,7 @@ class Commands(Loops):
     """Calls of functions that draw."""
 
     def __init__(
-        self, context: Context, sides: Mapping[str, int], state: Run, digits: int, program: Sequence[st.Statement]
+        self, context: Context, sides: Mapping[str, Side], state: Run, digits: int, program: Sequence[st.Statement]
     ) -> None:
         super().__init__(context, sides, state, digits, program)
         self.suffix = ""

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from gnomon.suites.program.emit.names import expressions, parts, walk
+from gnomon.suites.program.emit.pages import FARTHER, Side
 from gnomon.suites.program.emit.printer import Context, decimal
 from gnomon.suites.program.emit.tikz_known import Alias, CannotSay, Growth, Known, changed_in, macro_of
 from gnomon.suites.program.emit.tikz_rounds import fewest_rounds
@@ -34,7 +35,7 @@ class Loops(ABC):
     """Statements in lines. `Known` says what may be referred to."""
 
     def __init__(
-        self, context: Context, sides: Mapping[str, int], state: Run, digits: int, program: Sequence[st.Statement]
+        self, context: Context, sides: Mapping[str, Side], state: Run, digits: int, program: Sequence[st.Statement]
     ) -> None:
         self.context, self.habits, self.sides, self.digits = context, context.habits, sides, digits
         self.known = Known(state)
@@ -363,7 +364,12 @@ class Loops(ABC):
                 at = say.point(s.at)
                 letter = self.context.letters[s.role]
                 dot = f"\\fill {at} circle (1.5pt);\n" if s.dot or self.habits.dots else ""
-                return f"{dot}\\node[{_SIDES[self.sides[s.role]]}] at {at} {{${letter}$}};"
+                degrees, far = self.sides[s.role]
+                away = f"{FARTHER * far:g}pt"
+                if degrees not in _SIDES:
+                    distance = f"[label distance={away}]" if far else ""
+                    return f"{dot}\\node[inner sep=0, label={{{distance}{degrees}:${letter}$}}] at {at} {{}};"
+                return f"{dot}\\node[{_SIDES[degrees]}{f'={away}' if far else ''}] at {at} {{${letter}$}};"
             case st.Note():
                 return f"\\node at {say.point(s.at)} {{${s.text}$}};"
             case _:

@@ -119,15 +119,12 @@ def altitude_inradii(f: Sketch) -> Question:
         f.draw(f.circle(X, f.dist(X, f.foot(X, A, B))))
         f.draw(f.circle(Y, f.dist(Y, f.foot(Y, A, B))))
         f.draw(f.circle(Z, f.dist(Z, f.foot(Z, A, B))))
-    f.note(str(u), f.incenter(A, D, C))
-    f.note(str(v), f.incenter(B, C, D))
     f.name(A, B, C, D)
     return Question(
         en="The figure is not drawn to scale, but its right angles are true, and its circles touch the lines as drawn. "
-        "The number in each of the two smaller circles is its radius. Find the area of the disc that the largest circle "
-        "bounds.",
+        f"The two smaller circles have radii ${u}$ and ${v}$. Find the area of the disc that the largest circle bounds.",
         zh="图未按比例绘制，但图中的直角都是准确的，圆与线段的相切关系也如图所示。"
-        "两个较小的圆中的数分别是它们的半径，求最大的圆的面积。",
+        f"两个较小的圆的半径分别为 ${u}$ 和 ${v}$，求最大的圆的面积。",
         twin_en="Triangle $[ABC]$ has a right angle at $[C]$, and $[D]$ is the foot of its altitude from $[C]$. The incircles of the "
         f"triangles $[ACD]$ and $[BCD]$ have radii ${u}$ and ${v}$. Find the area of the disc that the incircle of triangle "
         "$[ABC]$ bounds.",

@@ -56,6 +56,9 @@ class Event:
     at: complex = 0j
     text: str = ""
     style: str = ""
+    """The pen or the shade; ``dot`` for the name of a point that is marked."""
+    outlined: bool = False
+    """Whether a painted region has a line around it."""
 
 
 @dataclass
@@ -213,7 +216,7 @@ def _draw(s: st.Draw, state: Run) -> None:
 
 
 def _fill(s: st.Fill, state: Run) -> None:
-    state.events.append(Event("fill", tuple(value(p, state) for p in s.paths), style=s.shade))
+    state.events.append(Event("fill", tuple(value(p, state) for p in s.paths), style=s.shade, outlined=s.outline))
 
 
 def _clip(s: st.Clip, state: Run) -> None:
@@ -225,7 +228,7 @@ def _dot(s: st.Dot, state: Run) -> None:
 
 
 def _name(s: st.Name, state: Run) -> None:
-    state.events.append(Event("name", at=value(s.at, state), text=s.role))
+    state.events.append(Event("name", at=value(s.at, state), text=s.role, style="dot" if s.dot else ""))
 
 
 def _note(s: st.Note, state: Run) -> None:

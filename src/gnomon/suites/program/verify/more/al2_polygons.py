@@ -51,7 +51,7 @@ def mirror_path(seen: Seen) -> float:
 
 @row("altitude-inradii")
 def altitude_inradii(seen: Seen) -> float:
-    small, large = sorted(_written_numbers(seen))
+    small, large = sorted(seen.numbers())
     circles = sorted(radius for _, radius in seen.circles())
     if len(circles) != 3:
         raise NotSeen("there are not three circles")
