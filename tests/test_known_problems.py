@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "3"): (
-        "448d3cdd76 048231ec93 a70ee974b8 a1688b5f76 60167b2a81 "
-        "022964e8f2 16b6b47cae dc8f81a20e da187c1d91 77df798e45 "
-        "e1ceb90d7f 10dccb3a79 532eb8a4ea 6477516fd0 8462881870 "
-        "5f3fb4ab3e 1dc416eb6e 8df6c59d34 ac8fad1976 e0d8863310 "
+        "448d3cdd76 9966317c7c a70ee974b8 a1688b5f76 60167b2a81 "
+        "022964e8f2 16b6b47cae dc8f81a20e 8ca9822efe 77df798e45 "
+        "e1ceb90d7f 8e259e5c8c 532eb8a4ea 6477516fd0 b4662cf7a0 "
+        "5f3fb4ab3e d6db1effdb 8df6c59d34 ac8fad1976 e0d8863310 "
     ),
     ("solid", "5"): ("0f366951ff 351fc45338 be0c151401 0d0ccbba58 3aed83cd6a "),
 }

@@ -31,6 +31,7 @@ from gnomon.suites.prove.options.conclusions import (
     failing_elsewhere,
     well_formed,
 )
+from gnomon.suites.prove.options.implied import independent
 from gnomon.suites.prove.options.truth import EITHER_WAY, distance, verdict
 from gnomon.suites.prove.options.wrong import rewritten, wrong_options
 from gnomon.suites.prove.premise.grow import grow
@@ -128,11 +129,14 @@ def _parted(
 ) -> tuple[list[Statement], dict[Fact, Proof]]:
     """The conclusions that will be right, those whose places wrong options take, the others; and proofs of the first.
 
-    The four best conclusions give the forms of the options. Which of them will be right is drawn, so that it does not
-    depend on their forms.
+    The four best conclusions of which none follows from another one alone give the forms of the options. Which of them
+    will be right is drawn, so that it does not depend on their forms.
     """
     ranked = [candidate.statement for candidate in choose(found, rng.stream("choose"), len(found))]
-    best, spare = ranked[: len(right)], ranked[len(right) :]
+    best = independent(ranked, len(right), deduction)
+    if len(best) < len(right):
+        raise RejectedAttempt("options imply each other")
+    spare = [statement for statement in ranked if statement not in best]
     rights = rng.stream("order").sample(best, sum(right))
     proofs = {s.fact: proof for s in rights if (proof := deduction.prove(s.fact))}
     if len(proofs) < len(rights):

@@ -9,9 +9,13 @@ from __future__ import annotations
 from statistics import fmean
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise, parse_premise
 from gnomon.suites.prove.figure import not_shown
 from gnomon.suites.prove.item import CHANGES
+from gnomon.suites.prove.options.implied import implied
 from gnomon.suites.prove.statement import Statement
 
 if TYPE_CHECKING:
@@ -37,7 +41,7 @@ def statistics(problem: Problem) -> Mapping[str, float]:
         "constructions": float(len(premise.constructions)),
         "givens that the figure does not mark": float(unmarked_givens(problem, premise)),
         "right options": float(len(proofs)),
-        "options implied by others": float(implied_options(problem)),
+        "options implied by others": float(implied_options(problem, premise)),
         "proof, steps": fmean(record["steps"] for record in proofs),
         "proof, depth": fmean(record["depth"] for record in proofs),
     }
@@ -56,10 +60,13 @@ def idle_points(problem: Problem, premise: Premise) -> set[str]:
     return set(premise.points) - used
 
 
-def implied_options(problem: Problem) -> int:
-    """Right options whose proof ends in one step from what is given and from other options."""
+def implied_options(problem: Problem, premise: Premise) -> int:
+    """Right options that follow from another one alone, or whose proof ends in one step from what is given and from
+    other options."""
     goals = {letter: r["proof"][-1]["fact"] for letter, r in problem.formal["options"].items() if "proof" in r}
-    count = 0
+    facts = [Fact.parse(goal) for goal in goals.values()]
+    places = np.array([[problem.formal["figure"][point] for point in premise.points]], dtype=np.float64)
+    count = sum(len(implied(fact, facts, premise.points, places)) for fact in facts)
     for letter, goal in goals.items():
         steps = problem.formal["options"][letter]["proof"]
         others = {fact for other, fact in goals.items() if other != letter} - {goal}
