@@ -180,3 +180,32 @@ def test_code_of_another_language_is_no_script() -> None:
 
 def test_a_later_block_without_a_correction_changes_nothing() -> None:
     assert read_script(f"{WHOLE}\nThe first line alone is\n```\nM = A\n```", ASKED).lines == LINES
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Wait, this script is wrong. Please ignore it. My final script is instead:",
+        "Disregard the code above; use this:",
+        "Please don't use the first version.",
+        "Scrap that attempt.",
+        "上面的代码有误，请忽略。最终代码：",
+        "请忽略以上代码，改用：",
+    ],
+)
+def test_a_script_that_is_taken_back_does_not_count(said: str) -> None:
+    assert read_script(f"{WHOLE}\n{said}\n```\nM = A\n```", ASKED).lines == ("M = A",)
+    assert read_script(f"{WHOLE}\n{said}", ASKED).lines == ()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "The circle meets the line twice; ignore the first point.",
+        "If the version of GeoGebra is old, ignore that warning.",
+        "You may ignore the construction lines below.",
+        "以上代码画出两点，忽略左边的一点。",
+    ],
+)
+def test_other_things_to_ignore_leave_the_script(said: str) -> None:
+    assert read_script(f"{WHOLE}\n{said}", ASKED).lines == LINES

@@ -5,7 +5,8 @@ itself defines everything that the task asks for, the last such block counts: mo
 whole at the end. Otherwise all blocks together are the script. List marks, numbering, comments and blank lines are
 taken away; they are not part of the language. Where no block has a line of the language, `markdown` looks for code in
 other places. A block labelled as another language counts where no other block has code and all its lines are of ours.
-A later block that the text before it calls a correction replaces the lines that define the same names.
+A later block that the text before it calls a correction replaces the lines that define the same names. Blocks that
+the text behind them takes back ("ignore the script above") do not count, also if no other block follows.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Script:
 def read_script(response: str, asked: Collection[str]) -> Script:
     """The script of a response; `asked` are the names of the objects that the task asks for."""
     text = with_fences(visible_text(without_pictures(response)).replace("\r\n", "\n"))
-    parts = fences(text)
+    parts = _not_taken_back(fences(text))
     blocks = [lines for part in parts if isinstance(part, Fence) and (lines := _block(part))]
     if not any(map(_is_usable, blocks)) and (mislabelled := _mislabelled(parts)):
         parts = [part for part in parts if not isinstance(part, Fence) or part in mislabelled]
@@ -95,6 +96,23 @@ def _mislabelled(parts: Sequence[Fence | str]) -> list[Fence]:
         and any(map(_CALL.search, lines))
         and all(looks_like_code(line) and parses(line) for line in lines)
     ]
+
+
+_CODE = r"(?:script|code|block|attempt|version|draft|construction)s?"
+_DROPS = r"(?:ignore|disregard|discard|scrap|withdraw|forget|do\s+not\s+use|don['’]t\s+use|throw\s+away)"
+_TAKEN_BACK = re.compile(
+    rf"\b{_CODE}\b[^\n]{{0,80}}?\b{_DROPS}\s+(?:it|this|that|them)\b(?!\s+[a-z])"
+    rf"|\b{_DROPS}\s+(?:(?:the|this|that|my|everything|all)\s+)(?:\w+\s+){{0,2}}?(?:{_CODE}|above)\b(?!\s+(?!above)[a-z])"
+    r"|(?:以上|上面|上述|前面|之前|这段|第一[段个])的?(?:代码|脚本|程序|版本)[^\n。]{0,10}?(?:作废|忽略|不要用|不算|弃用)(?![^。，；：\n]*[点线圆])"
+    r"|(?:忽略|舍弃|不要用|请勿使用)(?:以上|上面|上述|前面|之前|这段|第一[段个])的?(?:代码|脚本|程序|版本|内容)",
+    re.IGNORECASE,
+)
+
+
+def _not_taken_back(parts: Sequence[Fence | str]) -> list[Fence | str]:
+    """The parts without the blocks before a text that tells the reader not to use them."""
+    last = max((at for at, part in enumerate(parts) if isinstance(part, str) and _TAKEN_BACK.search(part)), default=-1)
+    return [part for at, part in enumerate(parts) if at > last or isinstance(part, str)]
 
 
 _REPLACES = re.compile(
