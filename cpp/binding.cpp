@@ -1,4 +1,5 @@
-// The deduction engine as a Python module; the only file that knows Python. Its types are in `gnomon/_engine.pyi`.
+// The deduction engine as a Python module; with `binding_worlds.cpp` the only file that knows Python. Its types are in
+// `gnomon/_engine.pyi`.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
@@ -13,6 +14,7 @@
 #include <mutex>
 #include <string>
 
+#include "binding_worlds.hpp"
 #include "certain.hpp"
 #include "conclusions.hpp"
 #include "proof.hpp"
@@ -271,4 +273,5 @@ NB_MODULE(_engine, m) {
       .def("conclude", &Engine::conclude)
       .def("concluded", &Engine::concluded)
       .def("statistics", &Engine::statistics);
+  bind_worlds(m);
 }

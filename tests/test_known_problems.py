@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "3"): (
-        "448d3cdd76 9966317c7c a70ee974b8 a1688b5f76 60167b2a81 "
-        "022964e8f2 16b6b47cae dc8f81a20e 8ca9822efe 77df798e45 "
-        "e1ceb90d7f 8e259e5c8c 532eb8a4ea 6477516fd0 b4662cf7a0 "
-        "5f3fb4ab3e d6db1effdb 8df6c59d34 ac8fad1976 e0d8863310 "
+        "87f8320c79 59d12ef949 48562d8a01 a1688b5f76 60167b2a81 "
+        "6687e333a2 16b6b47cae dc8f81a20e 8ca9822efe 7f9747c6d5 "
+        "0b080aa9f1 e9a72b6ba9 2fd1b66541 6477516fd0 b4662cf7a0 "
+        "238b369a48 40764157a4 8df6c59d34 56ee00248b 4b6fe6cc68 "
     ),
     ("solid", "5"): ("0f366951ff 351fc45338 be0c151401 0d0ccbba58 3aed83cd6a "),
 }

@@ -1,7 +1,10 @@
-"""The types of the C++ engine (`cpp/binding.cpp`). A test compares them with the signatures of the built module."""
+"""The types of the C++ engine (`cpp/binding.cpp`) and of the kernel that places points (`cpp/binding_worlds.cpp`).
+
+A test compares them with the signatures of the built module.
+"""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +18,12 @@ Term: TypeAlias = tuple[FactOut, int, int, int, int, list[int]]
 Step: TypeAlias = tuple[FactOut, int, int, int, list[int], list[int], list[Term]]
 # Predicate, points, numerator, denominator, level, whether it holds in every figure of the premise.
 Conclusion: TypeAlias = tuple[int, tuple[int, ...], int, int, int, bool]
+
+Points: TypeAlias = NDArray[np.complexfloating[Any, Any]]
+Reals: TypeAlias = NDArray[np.floating[Any]]
+Bools: TypeAlias = NDArray[np.bool_]
+# Its tape, the tape of a point on its first locus alone, the rows of its arguments and of the points that it makes.
+PlacementStep: TypeAlias = tuple[Tape, Tape | None, Sequence[int], Sequence[int]]
 
 def version() -> str: ...
 def cpp_standard() -> int: ...
@@ -34,3 +43,32 @@ class Engine:
     def conclude(self) -> int: ...
     def concluded(self) -> list[Conclusion]: ...
     def statistics(self) -> dict[str, int]: ...
+
+class Tape:
+    def __init__(
+        self,
+        inputs: Sequence[tuple[int, int, float]],
+        code: Sequence[tuple[int, int, int, int, int]],
+        registers: int,
+        outputs: Sequence[int],
+    ) -> None: ...
+    def measure(self, points: Sequence[NDArray[np.complexfloating[Any, Any]]], value: float = 0.0) -> Reals: ...
+
+class Placement:
+    def __init__(self, first: int, points: int, steps: Sequence[PlacementStep]) -> None: ...
+    def place(
+        self,
+        random: object,
+        worlds: int,
+        choices: Sequence[bool] | None,
+        keep: bool = False,
+        before: Points | None = None,
+    ) -> tuple[Points, Bools, Reals]: ...
+
+class FactTable:
+    def __init__(self, tape: Tape, above: bool, rows: Sequence[int], values: Sequence[float]) -> None: ...
+    def measure(self, positions: Points) -> Reals: ...
+
+def all_true(tables: Sequence[tuple[FactTable, float]], positions: Points) -> Bools: ...
+def readability(positions: Points) -> Reals: ...
+def crowded(positions: Points, too_near: float) -> Bools: ...

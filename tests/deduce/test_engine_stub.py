@@ -10,8 +10,14 @@ import gnomon
 from gnomon import _engine
 
 STUB = ast.parse((Path(gnomon.__file__).parent / "_engine.pyi").read_text())
+CLASSES = ("Engine", "Tape", "Placement", "FactTable")
 # The binding writes these types without their items.
-BARE = {"concluded": "list", "statistics": "dict"}
+BARE = {
+    "Engine.concluded": "list",
+    "Engine.statistics": "dict",
+    "Placement.place": "tuple",
+    **dict.fromkeys(("Tape.measure", "FactTable.measure", "all_true", "readability", "crowded"), "object"),
+}
 
 
 def aliases() -> dict[str, ast.expr]:
@@ -36,26 +42,40 @@ class Expand(ast.NodeTransformer):
 def said() -> dict[str, str]:
     """What the stub says: the signature of each function and method by its name."""
     expand = Expand(aliases())
-    engine = next(node for node in STUB.body if isinstance(node, ast.ClassDef))
-    functions = [node for node in (*STUB.body, *engine.body) if isinstance(node, ast.FunctionDef)]
-    return {node.name: signature(ast.unparse(expand.visit(node))) for node in functions}
+    owners: list[tuple[str, ast.Module | ast.ClassDef]] = [("", STUB)]
+    owners += [(f"{node.name}.", node) for node in STUB.body if isinstance(node, ast.ClassDef)]
+    return {
+        f"{owner}{node.name}": signature(ast.unparse(expand.visit(node)))
+        for owner, whole in owners
+        for node in whole.body
+        if isinstance(node, ast.FunctionDef)
+    }
 
 
 def built() -> dict[str, str]:
     """What the module has, as the binding writes it."""
     found = {}
-    for owner in (_engine, _engine.Engine):
-        for name in dir(owner):
-            for text, _, defaults in getattr(getattr(owner, name), "__nb_signature__", ()):
-                whole = text.replace("\\0", repr(defaults[0])) if defaults else text
-                found[name] = signature(whole)
+    for owner, kind in (("", _engine), *((f"{name}.", getattr(_engine, name)) for name in CLASSES)):
+        for name in dir(kind):
+            for text, _, defaults in getattr(getattr(kind, name), "__nb_signature__", ()):
+                whole = text
+                for k, default in enumerate(defaults or ()):
+                    whole = whole.replace(f"\\{k}", repr(default))
+                found[f"{owner}{name}"] = signature(whole)
     return found
 
 
 def signature(text: str) -> str:
     """The head of a function in one spelling, with the array of coordinates as such."""
-    head = text.removesuffix("...").rstrip().removesuffix(":").replace("collections.abc.", "")
-    head = re.sub(r"ndarray\[.*?\](?=, )|NDArray\[.*?\]", "array", head)
+    head = (
+        text.removesuffix("...")
+        .rstrip()
+        .removesuffix(":")
+        .replace("collections.abc.", "")
+        .replace("gnomon._engine.", "")
+    )
+    head = re.sub(r"NDArray\[(?:[^\[\]]|\[[^\[\]]*\])*\]", "array", head)
+    head = re.sub(r"ndarray\[(?:[^\[\]'])*(?:'[^']*'[^\[\]']*)*\]", "array", head)
     return ast.unparse(ast.parse(f"{head}: ...")).partition("\n")[0]
 
 

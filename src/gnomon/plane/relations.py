@@ -27,9 +27,9 @@ def not_perpendicular(u: Points, v: Points) -> Reals:
     return not_parallel(u, 1j * v)
 
 
-def unequal(x: Reals, y: Reals) -> Reals:
+def unequal(x: Reals, y: Reals | float) -> Reals:
     """The relative difference of two lengths."""
-    gap: Reals = abs(x - y) / np.maximum(np.maximum(abs(x), abs(y)), TINY)
+    gap: Reals = abs(x - y) / np.maximum(np.maximum(abs(x), np.abs(y)), TINY)
     return gap
 
 

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.worlds.kernel import place, readability
 from gnomon.deduce.worlds.loci import Sampler
 from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
-from gnomon.deduce.worlds.quality import readability
 from gnomon.deduce.worlds.realise import Realisation, kept_candidates
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def configurations(premise: Premise, seed: int = 0) -> list[Configuration]:
     for choices in _listed(_number_of_choices(plan)):
         # The same seed gives the same random numbers: positions differ only if the choices make a difference.
         sampler = Sampler(np.random.default_rng(seed), _CANDIDATES, branches=choices, any_names=True)
-        positions = plan.place(sampler)
+        positions = place(plan, sampler)
         if any(_alike(positions, other) for other in seen):
             continue
         seen.append(positions)
@@ -86,7 +86,7 @@ def lists_all(premise: Premise) -> bool:
 
 def _number_of_choices(plan: PlacementPlan) -> int:
     sampler = Sampler(np.random.default_rng(0), 1, any_names=True)
-    plan.place(sampler)
+    place(plan, sampler)
     return len(sampler.chosen)
 
 
@@ -121,7 +121,7 @@ def figure_with_goal(premise: Premise, least: int, most: int, seed: int = 0) -> 
         tried.update(_true_choices(plan, sampler))
     for code, _ in tried.most_common(8):
         samples = [Sampler(rng, 256, branches=code, any_names=True) for _ in range(_ROUNDS)]
-        batches = [kept_candidates(plan, sampler, plan.place(sampler)) for sampler in samples]
+        batches = [kept_candidates(plan, sampler, place(plan, sampler)) for sampler in samples]
         positions = np.concatenate([batch.positions[:, batch.goal] for batch in batches], axis=1)
         figure = _figure(plan, positions, code, least, most)
         if figure is not None:
@@ -144,7 +144,7 @@ def _searching(rng: np.random.Generator, count: int) -> Iterator[Sampler]:
 
 def _true_choices(plan: PlacementPlan, sampler: Sampler) -> Iterator[tuple[bool, ...]]:
     """The choices of the good candidates in which the goal is true, with repeats."""
-    positions = plan.place(sampler)
+    positions = place(plan, sampler)
     finite = np.isfinite(positions).all(axis=0)
     forms = plan.true_goals(np.where(finite, positions, 0))
     columns = np.flatnonzero(finite & np.logical_or.reduce([true for _, true in forms]))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.worlds import kernel
 from gnomon.deduce.worlds.loci import Sampler
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ def record(
     plan: PlacementPlan, rng: np.random.Generator, count: int, branches: tuple[bool, ...] | None
 ) -> tuple[Points, Reals]:
     """Random figures of a premise, of shape (points, count), and their dials, of shape (dials, count)."""
+    if branches == () and (found := kernel.record(plan, rng, count)) is not None:
+        return found
     numbers = _Recorded(rng)
     positions = plan.place(Sampler(numbers, count, branches=branches))
     return positions, np.array(numbers.rows).reshape(-1, count)
@@ -54,4 +57,6 @@ def record(
 
 def replay(plan: PlacementPlan, dials: Reals, branches: tuple[bool, ...] | None) -> Points:
     """The figures that these dials give."""
+    if branches == () and (found := kernel.replay(plan, dials)) is not None:
+        return found
     return plan.place(Sampler(_Replayed(dials), dials.shape[1], branches=branches))

@@ -56,16 +56,24 @@ class Sampler:
         samplers never do, and draw no random number for it."""
         if not self.wide:
             return np.zeros(self.count, dtype=bool)
-        return np.asarray((self.rng.random(self.count) < EXTREME) & (np.arange(self.count) % 2 == 1))
+        extreme: Bools = (self.rng.random(self.count) < EXTREME) & self.every_second()
+        return extreme
+
+    def every_second(self) -> Bools:
+        """Every second world."""
+        second: Bools = np.arange(self.count) % 2 == 1
+        return second
 
     def steep(self) -> Reals:
         """An extreme angle in each world, from 2° to 178°, most often near one of the two."""
         small = np.deg2rad(2.0) * np.exp(self.uniform(0.0, np.log(30.0)))
-        return np.asarray(np.where(self.coin(), np.pi - small, small))
+        angle: Reals = np.where(self.coin(), np.pi - small, small)
+        return angle
 
     def scale(self, low: float, high: float) -> Reals:
         """A positive number in each world, small ones as often as large ones: its logarithm is uniform."""
-        return np.asarray(np.exp(self.uniform(np.log(low), np.log(high))))
+        number: Reals = np.exp(self.uniform(np.log(low), np.log(high)))
+        return number
 
     def length(self, low: float, high: float, wide: tuple[float, float], extreme: tuple[float, float]) -> Reals:
         """As `uniform`; in the worlds where a wide sampler is extreme, a number of this range by `scale`."""
@@ -97,6 +105,29 @@ class Sampler:
 
 
 @dataclass(frozen=True, slots=True)
+class EarlierPoints:
+    """The points that are there when a construction is placed, of shape (points, worlds)."""
+
+    positions: Points
+
+    @property
+    def count(self) -> int:
+        return len(self.positions)
+
+    def at_least(self, count: int) -> bool:
+        """Whether there are so many points, at most two."""
+        return len(self.positions) >= count
+
+    def at(self, number: Reals) -> Points:
+        """In each world the point with this number."""
+        return self.positions[number.astype(np.intp), np.arange(self.positions.shape[1])]
+
+    def taken(self, point: Points) -> Bools:
+        """In which worlds an earlier point has the same position."""
+        return np.asarray((abs(self.positions - point) < COINCIDENT).any(axis=0))
+
+
+@dataclass(frozen=True, slots=True)
 class LocusPart:
     """A locus and, for a line, the part from which free points are sampled, in units of the line's direction vector."""
 
@@ -111,23 +142,23 @@ class LocusPart:
     """Whether readable figures take the part in the direction of the line alone, although the locus is the whole
     line."""
 
-    def sample(self, sampler: Sampler, known: Points) -> Points:
+    def sample(self, sampler: Sampler, known: EarlierPoints) -> Points:
         """A random point of this part of the line, or of the circle, in each world. A wide sampler takes points of the
-        whole line or ray, near and far; its extreme ones are very far, or beside an earlier point of those `known`, of
-        shape (points, worlds)."""
+        whole line or ray, near and far; its extreme ones are very far, or beside one of the points that are `known`."""
         usual = self._usual(sampler)
         if not sampler.wide:
             return usual
         return np.where(sampler.extreme(), self._extreme(sampler, known), usual)
 
-    def _extreme(self, sampler: Sampler, known: Points) -> Points:
+    def _extreme(self, sampler: Sampler, known: EarlierPoints) -> Points:
         """A point near to where a random earlier point is nearest to the locus, or a point far from all."""
-        beside = known[(sampler.rng.random(sampler.count) * len(known)).astype(np.intp), np.arange(sampler.count)]
+        beside = known.at(np.floor(sampler.rng.random(sampler.count) * known.count))
         off = np.where(sampler.coin(), -1.0, 1.0) * sampler.scale(0.02, 0.7)
         if not isinstance(self.locus, Line):
             ray = unit(beside - self.locus.centre)  # the centre itself has no direction from the centre
             ray = np.where(np.isfinite(ray), ray, 1.0)
-            return np.asarray(self.locus.centre + self.locus.radius * ray * np.exp(1j * off))
+            point: Points = self.locus.centre + self.locus.radius * ray * np.exp(1j * off)
+            return point
         if self.ended:
             along = sampler.uniform(0.01, 0.99)
         elif self.half:
@@ -161,6 +192,7 @@ class LocusPart:
         return np.where(on, point, np.nan)
 
 
+COINCIDENT = 1e-6  # an intersection this near to an earlier point is that point; then the other intersection is taken
 FAR = 1.38  # an angle, whose tangent is how far a wide sampler goes on a line: about five times as far as usual
 VERY_FAR = 1.52  # the same for its extreme points: about twenty times as far
 EXTREME = 0.75  # the share of shapes and places that are extreme in the worlds of a wide sampler that have them
@@ -253,12 +285,12 @@ def circle_of_radius(o: Points, a: Points, b: Points) -> LocusPart:
 
 @_locus
 def circle_of_length(o: Points, length: float) -> LocusPart:
-    return LocusPart(Circle(o, np.full(len(o), length)))
+    return LocusPart(Circle(o, np.full(1, length)))
 
 
 @_locus
 def circle_of_square(o: Points, square: float) -> LocusPart:
-    return LocusPart(Circle(o, np.full(len(o), np.sqrt(square))))
+    return LocusPart(Circle(o, np.full(1, np.sqrt(square))))
 
 
 @_locus
@@ -299,4 +331,4 @@ def apollonius(a: Points, c: Points, e: Points, f: Points, g: Points, h: Points)
 
 @_locus
 def apollonius_of(a: Points, b: Points, ratio: float) -> LocusPart:
-    return LocusPart(loci.apollonius_locus(a, b, np.full(len(a), ratio)), -1.5, 1.5)
+    return LocusPart(loci.apollonius_locus(a, b, np.full(1, ratio)), -1.5, 1.5)

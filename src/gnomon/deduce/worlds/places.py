@@ -55,13 +55,16 @@ def _flat(sampler: Sampler, usual: tuple[Points, ...]) -> tuple[Points, ...]:
     """The triangle, in the extreme worlds one with an angle of 2° to 178° and sides of very unequal length there."""
     if not sampler.wide:
         return usual
-    extreme, shift, swap = sampler.extreme(), (3 * sampler.rng.random(sampler.count)).astype(np.intp), sampler.coin()
+    extreme, shift, swap = sampler.extreme(), 3 * sampler.rng.random(sampler.count), sampler.coin()
     turn, arm = np.exp(1j * sampler.steep()), sampler.scale(0.08, 1.0)
-    first, second = np.where(swap, arm, 1.0), np.where(swap, 1.0, arm)
-    corners = 1.6 * np.array([np.zeros(sampler.count), first, second * turn])
-    corners -= corners.mean(axis=0)
-    worlds = np.arange(sampler.count)
-    return tuple(np.where(extreme, corners[(shift + k) % 3, worlds], point) for k, point in enumerate(usual))
+    first, second = 1.6 * np.where(swap, arm, 1.0), 1.6 * np.where(swap, 1.0, arm) * turn
+    middle = (first + second) / 3
+    corners = (-middle, first - middle, second - middle)
+    turned = (
+        np.where(shift < 1, corners[k], np.where(shift < 2, corners[(k + 1) % 3], corners[(k + 2) % 3]))
+        for k in range(3)
+    )
+    return tuple(np.where(extreme, corner, point) for corner, point in zip(turned, usual, strict=True))
 
 
 @_place
@@ -107,13 +110,13 @@ def isosceles(sampler: Sampler) -> tuple[Points, ...]:
 def right_triangle(sampler: Sampler) -> tuple[Points, ...]:
     up, along = sampler.uniform(0.6, 1.4, wide=(0.4, 2.0)), sampler.uniform(0.6, 1.6, wide=(0.4, 2.0))
     up, along = _steeper(sampler, up, along)
-    return np.zeros(sampler.count) + 0j, 1j * up, along + 0j
+    return np.zeros(1) + 0j, 1j * up, along + 0j
 
 
 @_place
 def right_isosceles(sampler: Sampler) -> tuple[Points, ...]:
     side = sampler.uniform(0.8, 1.2)
-    return np.zeros(sampler.count) + 0j, 1j * side, side + 0j
+    return np.zeros(1) + 0j, 1j * side, side + 0j
 
 
 @_place
@@ -124,7 +127,7 @@ def equilateral(sampler: Sampler) -> tuple[Points, ...]:
 
 @_place
 def half_double(sampler: Sampler) -> tuple[Points, ...]:
-    a = np.zeros(sampler.count) + 0j
+    a = np.zeros(1) + 0j
     b = sampler.uniform(0.5, 0.8) * sampler.direction()
     return a, b, a + 2 * b * np.exp(1j * _angle(sampler, 0.4, 2.4))
 
@@ -188,14 +191,14 @@ def right_trapezoid(sampler: Sampler) -> tuple[Points, ...]:
         sampler.uniform(1.2, 1.8, wide=(0.4, 1.8)),
         sampler.length(0.5, 1.0, wide=(0.4, 1.8), extreme=(0.05, 12.0)),
     )
-    return np.zeros(sampler.count) + 0j, base + 0j, top + height, height
+    return np.zeros(1) + 0j, base + 0j, top + height, height
 
 
 @_place
 def rectangle(sampler: Sampler) -> tuple[Points, ...]:
     width, height = sampler.uniform(1.1, 2.0, wide=(0.4, 2.0)), sampler.uniform(0.6, 1.0, wide=(0.4, 2.0))
     width, height = _steeper(sampler, width, height)
-    return np.zeros(sampler.count) + 0j, width + 0j, width + 1j * height, 1j * height
+    return np.zeros(1) + 0j, width + 0j, width + 1j * height, 1j * height
 
 
 @_place
@@ -242,7 +245,8 @@ def _cross(a: Points, b: Points, c: Points, d: Points) -> Bools:
     """Whether the segments ab and cd cross: each has its ends on both sides of the other."""
     one = loci.cross(b - a, c - a) * loci.cross(b - a, d - a)
     other = loci.cross(d - c, a - c) * loci.cross(d - c, b - c)
-    return np.asarray((one < 0) & (other < 0))
+    crossed: Bools = (one < 0) & (other < 0)
+    return crossed
 
 
 # --- one point, or a few, determined by earlier points ---

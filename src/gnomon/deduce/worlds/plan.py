@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.clauses import VALUE, ClauseTemplate
-from gnomon.deduce.worlds.loci import LOCI, LocusPart, Sampler
+from gnomon.deduce.worlds.loci import LOCI, EarlierPoints, LocusPart, Sampler
 from gnomon.deduce.worlds.places import PLACES
 from gnomon.deduce.worlds.truth import Bools, FactBatch, batches, decidable, decide
 from gnomon.plane import loci
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from gnomon.deduce.premise import Application, Construction, Premise
     from gnomon.plane.loci import Points
 
-COINCIDENT = 1e-6  # an intersection this near to an earlier point is that point; then the other intersection is taken
 PIN_NOISE = 0.04  # how far worlds other than the first move a point from the position that the premise asks for
 
 _MIRRORED = {"simtri": "simtrir", "simtrir": "simtri", "contri": "contrir", "contrir": "contri"}
@@ -59,10 +58,26 @@ class PlacementStep:
 
     def run(self, sampler: Sampler, positions: Points) -> None:
         """Write the positions of the new points into their rows."""
-        known = positions[: self.rows[0]]
-        if self.place is None:
-            positions[self.rows[0]] = self._point_on_loci(sampler, positions, known)
-            return
+        known = EarlierPoints(positions[: min(self.rows)])
+        if self.place is not None:
+            made = self.placed(sampler, positions, known)
+        elif self.free:
+            made = (self.on_locus(sampler, positions, known),)
+        else:
+            point, meeting = self.where_loci_meet(sampler, positions, known)
+            # Equal loci leave the point free; if the loci do not meet, the check of the givens drops the candidate.
+            made = (point if np.isfinite(meeting).any() else self.on_locus(sampler, positions, known, pinned=False),)
+        for row, position in zip(self.rows, made, strict=True):
+            positions[row] = position
+
+    @property
+    def free(self) -> bool:
+        """Whether the new point is on one locus alone."""
+        return self.place is None and len(self.calls) == 1
+
+    def placed(self, sampler: Sampler, positions: Points, known: EarlierPoints) -> tuple[Points, ...]:
+        """The points that the function of the clause places."""
+        assert self.place is not None
         made = self.place(sampler, *self.calls[0].arguments(positions))
         free = not self.calls[0].rows
         if free and len(made) > 2:  # the orientation of an initial figure matters to later clauses that rotate
@@ -70,35 +85,40 @@ class PlacementStep:
             made = tuple(np.where(flip, -point.conjugate(), point) for point in made)
         if free and sampler.wide:
             made = _anywhere(sampler, made, known)
-        for row, point, pin in zip(self.rows, made, self.pins, strict=True):
-            positions[row] = _near(sampler, pin) if free and pin is not None else point
+        return tuple(
+            _near(sampler, pin) if free and pin is not None else point
+            for point, pin in zip(made, self.pins, strict=True)
+        )
 
-    def _point_on_loci(self, sampler: Sampler, positions: Points, known: Points) -> Points:
-        """A point of the one locus, or an intersection of the first two."""
+    def on_locus(self, sampler: Sampler, positions: Points, known: EarlierPoints, pinned: bool = True) -> Points:
+        """A point of the first locus."""
+        part, pin = _locus_part(self.calls[0], positions), self.pins[0]
+        if pin is None or not pinned:
+            return part.sample(sampler, known)
+        return loci.nearest(_near(sampler, pin), part.locus)
+
+    def where_loci_meet(self, sampler: Sampler, positions: Points, known: EarlierPoints) -> tuple[Points, Points]:
+        """An intersection of the first two loci that is on all of them, and their first intersection."""
         parts = [_locus_part(call, positions) for call in self.calls]
-        pin = self.pins[0]
-        if len(parts) == 1:
-            part = parts[0]
-            return part.sample(sampler, known) if pin is None else loci.nearest(_near(sampler, pin), part.locus)
         found = loci.intersections(parts[0].locus, parts[1].locus)
         swap = sampler.branch() if len(found) == 2 else None
-        if not np.isfinite(found[0]).any():
-            # Equal loci leave the point free; if the loci do not meet, the check of the givens drops the candidate.
-            return parts[0].sample(sampler, known)
+        first = found[0]
         for part in parts:
             found = tuple(map(part.restricted, found))
-        return found[0] if swap is None else self._chosen(found[0], found[1], swap, parts[2:], known)
+        return found[0] if swap is None else self._chosen(found[0], found[1], swap, parts[2:], known), first
 
-    def _chosen(self, first: Points, second: Points, swap: Bools, others: Sequence[LocusPart], known: Points) -> Points:
+    def _chosen(
+        self, first: Points, second: Points, swap: Bools, others: Sequence[LocusPart], known: EarlierPoints
+    ) -> Points:
         """One of two intersections: by further loci, by the wanted position, or by the branch."""
         if others:
             cost = [sum(loci.distance(p, other.locus) for other in others) for p in (first, second)]
-            return np.where(np.asarray(cost[0] <= cost[1]) | np.isnan(cost[1]), first, second)
+            return np.where((cost[0] <= cost[1]) | np.isnan(cost[1]), first, second)
         pin = self.pins[0]
         if pin is not None:
             return np.where((abs(first - pin) <= abs(second - pin)) | np.isnan(second), first, second)
         first, second = np.where(swap, second, first), np.where(swap, first, second)
-        return np.where((_taken(first, known) & ~_taken(second, known)) | np.isnan(first), second, first)
+        return np.where((known.taken(first) & ~known.taken(second)) | np.isnan(first), second, first)
 
 
 def _locus_part(call: PlacementCall, positions: Points) -> LocusPart:
@@ -107,31 +127,26 @@ def _locus_part(call: PlacementCall, positions: Points) -> LocusPart:
     return part
 
 
-def _taken(point: Points, known: Points) -> Bools:
-    """In which worlds an earlier point has the same position."""
-    return np.asarray((abs(known - point) < COINCIDENT).any(axis=0))
-
-
-def _anywhere(sampler: Sampler, made: tuple[Points, ...], known: Points) -> tuple[Points, ...]:
+def _anywhere(sampler: Sampler, made: tuple[Points, ...], known: EarlierPoints) -> tuple[Points, ...]:
     """A figure that depends on no earlier point, in the extreme worlds turned, moved and made larger or smaller; a free
     point or the ends of a segment near to lines through earlier points instead."""
-    if not len(known):
+    if not known.at_least(1):
         return made
     moved, turn = sampler.extreme(), sampler.scale(0.1, 3.0) * sampler.direction()
     shift = 2 * sampler.uniform(0.0, 1.0) * sampler.direction()
-    if len(made) > 2 or len(known) < 2:
+    if len(made) > 2 or not known.at_least(2):
         return tuple(np.where(moved, shift + turn * point, point) for point in made)
     return tuple(np.where(sampler.extreme(), _beside_a_line(sampler, known), point) for point in made)
 
 
-def _beside_a_line(sampler: Sampler, known: Points) -> Points:
+def _beside_a_line(sampler: Sampler, known: EarlierPoints) -> Points:
     """A point near to the line through two random earlier points."""
-    worlds = np.arange(sampler.count)
-    first = (sampler.rng.random(sampler.count) * len(known)).astype(np.intp)
-    step = 1 + (sampler.rng.random(sampler.count) * (len(known) - 1)).astype(np.intp)
-    a, b = known[first, worlds], known[(first + step) % len(known), worlds]
+    first = np.floor(sampler.rng.random(sampler.count) * known.count)
+    second = first + 1 + np.floor(sampler.rng.random(sampler.count) * (known.count - 1))
+    a, b = known.at(first), known.at(np.where(second >= known.count, second - known.count, second))
     off = np.where(sampler.coin(), -1.0, 1.0) * sampler.scale(0.02, 0.4)
-    return np.asarray(a + (b - a) * (sampler.uniform(-1.0, 2.0) + 1j * off))
+    point: Points = a + (b - a) * (sampler.uniform(-1.0, 2.0) + 1j * off)
+    return point
 
 
 def _near(sampler: Sampler, pin: complex) -> Points:

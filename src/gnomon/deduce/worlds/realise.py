@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gnomon.deduce.worlds import kernel
+from gnomon.deduce.worlds.kernel import place, readability
 from gnomon.deduce.worlds.loci import Sampler
 from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
-from gnomon.deduce.worlds.quality import readability
 from gnomon.deduce.worlds.truth import TOLERANCE, Bools, Worlds, decide, worlds_of
 from gnomon.errors import GnomonError
 
@@ -98,7 +99,7 @@ def realise(premise: Premise, worlds: int = 4, seed: int = 0, tries: int = 6000)
     first = CANDIDATES_PER_POINT * (min(len(premise.points), 12) + 2) + 4 * worlds
     for sampler in _samplers(np.random.default_rng(seed), first, tries, kept):
         tried += sampler.count
-        kept.append(kept_candidates(plan, sampler, plan.place(sampler)))
+        kept.append(kept_candidates(plan, sampler, place(plan, sampler)))
         if _enough(kept, worlds):
             break
     return _select(premise, plan, kept, worlds, tried, seed)
@@ -145,13 +146,7 @@ def kept_candidates(plan: PlacementPlan, sampler: Sampler, positions: Points) ->
 
 def satisfying(plan: PlacementPlan, positions: Points) -> Bools:
     """Which candidates, of shape (points, candidates), are finite and satisfy conditions and givens."""
-    usable = np.isfinite(positions).all(axis=0)
-    positions = np.where(usable, positions, 0)
-    for batch in plan.needs:
-        usable &= decide(batch, positions).all(axis=0)
-    for batch in plan.given:
-        usable &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
-    return np.asarray(usable)
+    return kernel.satisfying(plan, positions, TOLERANCE, GIVEN_TOLERANCE)
 
 
 def _select(
@@ -192,22 +187,10 @@ def rough_worlds(premise: Premise, seed: int, count: int) -> Worlds:
     rounding decides on the direction from one to the other.
     """
     plan = placement_plan(premise)
-    positions = plan.place(Sampler(np.random.default_rng(seed), count, branches=None, wide=True, any_names=True))
-    usable = np.isfinite(positions).all(axis=0)
-    positions = np.where(usable, positions, 0)
-    for batch in (*plan.needs, *plan.given):
-        usable &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
-    positions = positions[:, usable]
-    positions = positions[:, ~_crowded(positions)]
+    positions = place(plan, Sampler(np.random.default_rng(seed), count, branches=None, wide=True, any_names=True))
+    positions = positions[:, kernel.satisfying(plan, positions, GIVEN_TOLERANCE, GIVEN_TOLERANCE)]
+    positions = positions[:, ~kernel.crowded(positions, TOO_NEAR)]
     return {name: positions[row] for row, name in enumerate(premise.points)}
-
-
-def _crowded(positions: Points) -> Bools:
-    """The worlds in which two points nearly coincide that do not coincide in all worlds."""
-    extent = abs(positions - positions.mean(axis=0)).max(axis=0)
-    rows, columns = np.triu_indices(len(positions), 1)
-    near = abs(positions[rows] - positions[columns]) < TOO_NEAR * extent
-    return np.asarray((near & ~near.all(axis=1, keepdims=True)).any(axis=0))
 
 
 def random_branch_worlds(
@@ -225,6 +208,6 @@ def random_branch_worlds(
     tried = 0
     while not positions.shape[1] and tried < tries:
         sampler = Sampler(rng, count, branches=None, any_names=any_names)
-        positions = kept_candidates(plan, sampler, plan.place(sampler)).positions
+        positions = kept_candidates(plan, sampler, place(plan, sampler)).positions
         tried += count
     return {name: positions[row] for row, name in enumerate(premise.points)}

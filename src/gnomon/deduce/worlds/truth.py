@@ -156,14 +156,14 @@ RESIDUALS: dict[str, Residual] = {
     "contrir": _contrir,
     "aconst": _aconst,
     "rconst": lambda p, v: rel.unequal(abs(p[1] - p[0]), v * abs(p[3] - p[2])),
-    "lconst": lambda p, v: rel.unequal(abs(p[1] - p[0]), np.asarray(v)),
+    "lconst": lambda p, v: rel.unequal(abs(p[1] - p[0]), v),
     "r2const": lambda p, v: rel.unequal(abs(p[1] - p[0]), np.sqrt(v) * abs(p[3] - p[2])),
     "l2const": lambda p, v: rel.unequal(abs(p[1] - p[0]), np.sqrt(v)),
 }
 
 
 def _ncoll(p: Sequence[Points], _: Reals | float) -> Reals:
-    return np.asarray(np.max([rel.thickness(a, b, c) for a, b, c in _triples(p)], axis=0))
+    return _worst(*(rel.thickness(a, b, c) for a, b, c in _triples(p)))
 
 
 def _sameside(p: Sequence[Points], _: Reals | float) -> Reals:
@@ -175,12 +175,14 @@ def _sameclock(p: Sequence[Points], _: Reals | float) -> Reals:
     """Positive if both triangles have the same orientation; as large as the flatter of the two is thick."""
     a, b, c, d, e, f = p
     turns = np.sign(cross(b - a, c - a)) * np.sign(cross(e - d, f - d))
-    return np.asarray(turns * np.minimum(rel.thickness(a, b, c), rel.thickness(d, e, f)))
+    thickness: Reals = turns * np.minimum(rel.thickness(a, b, c), rel.thickness(d, e, f))
+    return thickness
 
 
 def _obtuse_angle(p: Sequence[Points], _: Reals | float) -> Reals:
     a, b, c = p
-    return np.asarray(-dot(a - b, c - b) / (abs(a - b) * abs(c - b)))
+    cosine: Reals = -dot(a - b, c - b) / (abs(a - b) * abs(c - b))
+    return cosine
 
 
 DEGENERACY: dict[str, Residual] = {

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from gnomon.deduce.worlds.dials import record, replay
+from gnomon.deduce.worlds.kernel import readability
 from gnomon.deduce.worlds.plan import PlacementPlan, placement_plan
-from gnomon.deduce.worlds.quality import readability
 from gnomon.deduce.worlds.realise import satisfying
 from gnomon.suites.prove.options.truth import distance
 

@@ -17,11 +17,11 @@ import numpy as np
 from gnomon.deduce.clauses import CLAUSES
 from gnomon.deduce.engine import Deduction, DeductionBudget
 from gnomon.deduce.premise import Application, Construction, Premise
-from gnomon.deduce.worlds.loci import Sampler
-from gnomon.deduce.worlds.plan import COINCIDENT, PlacementStep, placement_plan, placement_step
-from gnomon.deduce.worlds.quality import readability
+from gnomon.deduce.worlds.kernel import all_hold, decide, extended, readability
+from gnomon.deduce.worlds.loci import COINCIDENT, Sampler
+from gnomon.deduce.worlds.plan import PlacementStep, placement_plan, placement_step
 from gnomon.deduce.worlds.realise import GIVEN_TOLERANCE
-from gnomon.deduce.worlds.truth import batches, decide
+from gnomon.deduce.worlds.truth import TOLERANCE, batches
 from gnomon.suites.prove.premise.arguments import NOTHING, Known, application_of, weighted
 from gnomon.suites.prove.premise.clause_weights import BUILT, LOCI, SEEDS, ClauseFamily
 
@@ -190,12 +190,10 @@ def _extended(parent: GrownPremise, construction: Construction, noise: np.random
     old, points = len(parent.premise.points), (*parent.premise.points, *construction.points)
     stage = placement_step(construction, points)
     worlds = parent.positions.shape[1]
-    positions = np.full((len(points), worlds), np.nan, dtype=np.complex128)
-    positions[:old] = parent.positions
     with np.errstate(all="ignore"):
-        if len(construction.clauses) > 1 and _still_free(stage, positions, noise):
+        if len(construction.clauses) > 1 and _still_free(stage, parent.positions, noise):
             return None
-        stage.run(_draw(noise, worlds), positions)
+        positions = extended(stage, _draw(noise, worlds), parent.positions)
         usable = np.isfinite(positions[old:]).all(axis=0)
         positions = np.where(usable, positions, 0)
         nearest, reach = _gaps(positions, old)
@@ -207,10 +205,7 @@ def _extended(parent: GrownPremise, construction: Construction, noise: np.random
         if usable.sum() < LEAST_WORLDS:
             return None
         plan = placement_plan(Premise(points, (construction,)))  # late, because most constructions have failed before
-        for batch in plan.needs:
-            usable &= decide(batch, positions).all(axis=0)
-        for batch in plan.given:
-            usable &= decide(batch, positions, GIVEN_TOLERANCE).all(axis=0)
+        usable &= all_hold(plan.needs, positions, TOLERANCE) & all_hold(plan.given, positions, GIVEN_TOLERANCE)
     if usable.sum() < LEAST_WORLDS:
         return None
     positions, diameter = positions[:, usable], np.maximum(reach, parent.diameter)[usable]
@@ -251,10 +246,7 @@ def there_already(construction: Construction, points: Sequence[str], positions: 
 
 def _still_free(stage: PlacementStep, positions: Points, noise: np.random.Generator) -> bool:
     """Whether two loci do not fix their point: they are the same locus, or do not meet."""
-    trials = []
-    for _ in range(2):
-        stage.run(_draw(noise, positions.shape[1], branches=()), positions)
-        trials.append(positions[stage.rows[0]].copy())
+    trials = [extended(stage, _draw(noise, positions.shape[1], branches=()), positions)[-1] for _ in range(2)]
     return bool((abs(trials[0] - trials[1]) > COINCIDENT).any())
 
 

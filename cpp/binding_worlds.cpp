@@ -1,0 +1,282 @@
+// Placement and measuring in many worlds, for Python; with `binding.cpp` the only files that know Python.
+#include "binding_worlds.hpp"
+
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <cmath>
+#include <complex>
+#include <cstring>
+
+#include "worlds.hpp"
+
+namespace nb = nanobind;
+
+namespace gnomon {
+
+namespace {
+
+using Complex = std::complex<double>;
+using Positions = nb::ndarray<const Complex, nb::ndim<2>, nb::c_contig, nb::device::cpu>;  // (points, worlds)
+using OnePoint = nb::ndarray<const Complex, nb::ndim<1>, nb::device::cpu>;
+using Dials = nb::ndarray<const double, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+using TapePointer = std::shared_ptr<Tape>;
+
+template <class T>
+nb::object array_of(std::vector<T>&& numbers, std::initializer_list<std::size_t> shape) {
+  auto* kept = new std::vector<T>(std::move(numbers));
+  const nb::capsule owner(kept, [](void* p) noexcept { delete static_cast<std::vector<T>*>(p); });
+  return nb::cast(nb::ndarray<nb::numpy, T>(kept->data(), shape, owner));
+}
+
+nb::object truths_of(const std::vector<char>& values, std::initializer_list<std::size_t> shape) {
+  auto* kept = new bool[values.size() + 1];
+  std::copy(values.begin(), values.end(), kept);
+  const nb::capsule owner(kept, [](void* p) noexcept { delete[] static_cast<bool*>(p); });
+  return nb::cast(nb::ndarray<nb::numpy, bool>(kept, shape, owner));
+}
+
+// NumPy's generators offer their numbers to C code under this name; the layout is that of numpy/random/bitgen.h.
+struct BitGenerator {
+  void* state;
+  std::uint64_t (*next_uint64)(void*);
+  std::uint32_t (*next_uint32)(void*);
+  double (*next_double)(void*);
+  std::uint64_t (*next_raw)(void*);
+};
+
+RandomNumbers numbers_from(const nb::handle& source) {
+  if (PyCapsule_IsValid(source.ptr(), "BitGenerator")) {
+    auto* generator = static_cast<BitGenerator*>(PyCapsule_GetPointer(source.ptr(), "BitGenerator"));
+    return [generator](double* row, int count) {
+      for (int k = 0; k < count; ++k) row[k] = generator->next_double(generator->state);
+    };
+  }
+  const auto dials = nb::cast<Dials>(source);
+  auto used = std::make_shared<std::size_t>(0);
+  return [dials, used](double* row, int count) {
+    if (*used >= dials.shape(0)) {
+      std::fill_n(row, count, 0.5);
+    } else {
+      if (dials.shape(1) != idx(count)) throw nb::value_error("there are not as many dials as worlds");
+      std::memcpy(row, dials.data() + *used * dials.shape(1), idx(count) * sizeof(double));
+    }
+    ++*used;
+  };
+}
+
+Rows rows_of(const Positions& positions) {
+  const int points = static_cast<int>(positions.shape(0)), worlds = static_cast<int>(positions.shape(1));
+  Rows rows(2 * points, worlds);
+  for (int p = 0; p < points; ++p) {
+    const Complex* from = positions.data() + idx(p) * idx(worlds);
+    double *x = rows.row(2 * p), *y = rows.row(2 * p + 1);
+    for (int w = 0; w < worlds; ++w) {
+      x[w] = from[w].real();
+      y[w] = from[w].imag();
+    }
+  }
+  return rows;
+}
+
+nb::object positions_of(const Rows& rows, int first, int points, int worlds) {
+  std::vector<Complex> numbers(idx(points - first) * idx(worlds));
+  for (int p = first; p < points; ++p) {
+    Complex* to = numbers.data() + idx(p - first) * idx(worlds);
+    const double *x = rows.row(2 * p), *y = rows.row(2 * p + 1);
+    for (int w = 0; w < worlds; ++w) to[w] = {x[w], y[w]};
+  }
+  return array_of(std::move(numbers), {idx(points - first), idx(worlds)});
+}
+
+nb::object rows_as_array(const std::vector<std::vector<double>>& rows, int worlds) {
+  std::vector<double> numbers;
+  numbers.reserve(rows.size() * idx(worlds));
+  for (const auto& row : rows) numbers.insert(numbers.end(), row.begin(), row.end());
+  return array_of(std::move(numbers), {rows.size(), idx(worlds)});
+}
+
+void make_tape(Tape* self, const std::vector<std::tuple<int, int, double>>& inputs,
+               const std::vector<std::tuple<int, int, int, int, int>>& code, int registers,
+               const std::vector<int>& outputs) {
+  std::vector<TapeInput> in;
+  for (const auto& [kind, number, constant] : inputs) {
+    if (kind < 0 || kind >= static_cast<int>(InputKind::count_)) throw nb::value_error("no such input of a tape");
+    in.push_back({static_cast<InputKind>(kind), number, constant});
+  }
+  std::vector<Instruction> instructions;
+  for (const auto& [op, to, a, b, c] : code) {
+    if (op < 0 || op >= static_cast<int>(Op::count_)) throw nb::value_error("no such operation of a tape");
+    if (std::max({to, a, b, c}) > 30'000 || std::min({to, a, b, c}) < 0) throw nb::value_error("no such register");
+    instructions.push_back({static_cast<Op>(op), static_cast<std::int16_t>(to), static_cast<std::int16_t>(a),
+                            static_cast<std::int16_t>(b), static_cast<std::int16_t>(c)});
+  }
+  new (self) Tape(std::move(in), std::move(instructions), registers, outputs);
+}
+
+// The constructions of a premise, ready to be carried out in any number of worlds.
+class Placement {
+ public:
+  using StepTuple = std::tuple<TapePointer, std::optional<TapePointer>, std::vector<int>, std::vector<int>>;
+
+  Placement(int first, int points, const std::vector<StepTuple>& steps) : first_(first), points_(points) {
+    int made = first;
+    for (const auto& [tape, alone, arguments, makes] : steps) {
+      const auto wanted = [&](const TapePointer& t) {
+        return t && t->arguments() <= static_cast<int>(arguments.size());
+      };
+      if (makes.empty() || !wanted(tape) || (alone && !wanted(*alone)))
+        throw nb::value_error("a step of a placement makes no points or lacks arguments");
+      if (std::any_of(arguments.begin(), arguments.end(), [&](int row) { return row < 0 || row >= made; }))
+        throw nb::value_error("a step of a placement uses a point that is not there yet");
+      std::vector<int> rows = makes;
+      std::sort(rows.begin(), rows.end());
+      for (const int row : rows)
+        if (row != made++) throw nb::value_error("a placement makes its points one after the other");
+      const std::size_t outputs = 2 * makes.size() + (alone ? 2 : 0);
+      if (tape->outputs().size() != outputs || (alone && (*alone)->outputs().size() != 2 * makes.size()))
+        throw nb::value_error("a tape does not give the points of its step");
+      steps_.push_back({tape, alone ? *alone : nullptr, arguments, makes});
+    }
+    if (made != points) throw nb::value_error("a placement does not make all its points");
+  }
+
+  // Positions, choices and, if they are kept, random numbers.
+  nb::tuple place(const nb::handle& random, int worlds, const Choices& choices, bool keep,
+                  const std::optional<Positions>& before) const {
+    if (worlds < 0 ||
+        (before && (static_cast<int>(before->shape(0)) != first_ || static_cast<int>(before->shape(1)) != worlds)) ||
+        (!before && first_))
+      throw nb::value_error("a placement needs the positions of all earlier points");
+    std::optional<Rows> earlier;
+    if (before) earlier = rows_of(*before);
+    const Placed placed = gnomon::place(steps_, points_, first_, earlier ? &*earlier : nullptr, worlds,
+                                        numbers_from(random), choices, keep);
+    std::vector<char> chosen;
+    for (const auto& row : placed.choices)
+      for (const double c : row) chosen.push_back(c != 0.0);
+    return nb::make_tuple(positions_of(placed.points, 0, points_, worlds),
+                          truths_of(chosen, {placed.choices.size(), idx(worlds)}), rows_as_array(placed.drawn, worlds));
+  }
+
+ private:
+  int first_, points_;
+  std::vector<PlacementStep> steps_;
+};
+
+// Facts or conditions of one predicate.
+class FactTable {
+ public:
+  FactTable(const TapePointer& tape, bool above, const std::vector<int>& rows, const std::vector<double>& values)
+      : facts_{tape, above, rows, values} {
+    if (!tape || !tape->measures() || tape->outputs().size() != 1)
+      throw nb::value_error("this tape does not measure a relation");
+    if (!values.empty() && (rows.size() % values.size() || rows.size() / values.size() < idx(tape->arguments())))
+      throw nb::value_error("a fact has too few points");
+    if (std::any_of(rows.begin(), rows.end(), [](int row) { return row < 0; })) throw nb::value_error("no such point");
+    last_ = rows.empty() ? -1 : *std::max_element(rows.begin(), rows.end());
+  }
+
+  nb::object measure(const Positions& positions) const {
+    check(positions);
+    const int worlds = static_cast<int>(positions.shape(1)), count = static_cast<int>(facts_.values.size());
+    const Rows found = measured(facts_, rows_of(positions), worlds);
+    std::vector<double> numbers(idx(count) * idx(worlds));
+    for (int k = 0; k < count; ++k)
+      std::memcpy(numbers.data() + idx(k) * idx(worlds), found.row(k), idx(worlds) * sizeof(double));
+    return array_of(std::move(numbers), {idx(count), idx(worlds)});
+  }
+
+  void check(const Positions& positions) const {
+    if (last_ >= static_cast<int>(positions.shape(0))) throw nb::value_error("no such point");
+  }
+  const Facts& facts() const { return facts_; }
+
+ private:
+  Facts facts_;
+  int last_;
+};
+
+// In which worlds all points are finite and all facts hold, each table with its limit.
+nb::object all_true(const std::vector<std::pair<const FactTable*, double>>& tables, const Positions& positions) {
+  for (const auto& [table, limit] : tables) table->check(positions);
+  const int points = static_cast<int>(positions.shape(0)), worlds = static_cast<int>(positions.shape(1));
+  const Rows rows = rows_of(positions);
+  std::vector<char> usable(idx(worlds), 1);
+  for (int row = 0; row < 2 * points; ++row)
+    for (int w = 0; w < worlds; ++w)
+      if (!std::isfinite(rows.row(row)[w])) usable[idx(w)] = 0;
+  for (const auto& [table, limit] : tables) all_hold(table->facts(), limit, rows, worlds, usable);
+  return truths_of(usable, {idx(worlds)});
+}
+
+nb::object readability_of(const Positions& positions) {
+  const int points = static_cast<int>(positions.shape(0)), worlds = static_cast<int>(positions.shape(1));
+  return array_of(readability(rows_of(positions), points, worlds), {idx(worlds)});
+}
+
+nb::object crowded_in(const Positions& positions, double too_near) {
+  const int points = static_cast<int>(positions.shape(0)), worlds = static_cast<int>(positions.shape(1));
+  return truths_of(crowded(rows_of(positions), points, worlds, too_near), {idx(worlds)});
+}
+
+// The outputs of a tape for points that are given one by one.
+nb::object measure_points(const TapePointer& tape, const std::vector<OnePoint>& points, double value) {
+  if (!tape->measures() || tape->arguments() > static_cast<int>(points.size()))
+    throw nb::value_error("this tape does not measure a relation of so many points");
+  const int worlds = points.empty() ? 0 : static_cast<int>(points[0].shape(0));
+  Rows rows(2 * static_cast<int>(points.size()), worlds);
+  TapeWorlds in;
+  for (std::size_t p = 0; p < points.size(); ++p) {
+    if (static_cast<int>(points[p].shape(0)) != worlds) throw nb::value_error("the points are not in the same worlds");
+    double *x = rows.row(static_cast<int>(2 * p)), *y = rows.row(static_cast<int>(2 * p + 1));
+    const std::int64_t step = points[p].stride(0);
+    for (int w = 0; w < worlds; ++w) {
+      const Complex z = points[p].data()[w * step];
+      x[w] = z.real();
+      y[w] = z.imag();
+    }
+    in.arguments.push_back(x);
+    in.arguments.push_back(y);
+  }
+  in.worlds = worlds;
+  in.value = value;
+  const int outputs = static_cast<int>(tape->outputs().size());
+  Rows found(outputs, worlds);
+  std::vector<double*> out;
+  for (int k = 0; k < outputs; ++k) out.push_back(found.row(k));
+  TapeRun(*tape).run(in, out);
+  std::vector<double> numbers(idx(outputs) * idx(worlds));
+  for (int k = 0; k < outputs; ++k)
+    std::memcpy(numbers.data() + idx(k) * idx(worlds), found.row(k), idx(worlds) * sizeof(double));
+  if (outputs == 1) return array_of(std::move(numbers), {idx(worlds)});
+  return array_of(std::move(numbers), {idx(outputs), idx(worlds)});
+}
+
+}  // namespace
+
+void bind_worlds(nb::module_& m) {
+  nb::class_<Tape>(m, "Tape")
+      .def("__init__", &make_tape, nb::arg("inputs"), nb::arg("code"), nb::arg("registers"), nb::arg("outputs"))
+      .def("measure", &measure_points, nb::arg("points"), nb::arg("value") = 0.0);
+  nb::class_<Placement>(m, "Placement")
+      .def(nb::init<int, int, const std::vector<Placement::StepTuple>&>(), nb::arg("first"), nb::arg("points"),
+           nb::arg("steps"))
+      .def("place", &Placement::place, nb::arg("random"), nb::arg("worlds"), nb::arg("choices").none(),
+           nb::arg("keep") = false, nb::arg("before").none() = nb::none());
+  nb::class_<FactTable>(m, "FactTable")
+      .def(nb::init<const TapePointer&, bool, const std::vector<int>&, const std::vector<double>&>(), nb::arg("tape"),
+           nb::arg("above"), nb::arg("rows"), nb::arg("values"))
+      .def("measure", &FactTable::measure, nb::arg("positions"));
+  m.def("all_true", &all_true, nb::arg("tables"), nb::arg("positions"));
+  m.def("readability", &readability_of, nb::arg("positions"));
+  m.def("crowded", &crowded_in, nb::arg("positions"), nb::arg("too_near"));
+}
+
+}  // namespace gnomon

@@ -1,0 +1,229 @@
+#include "worlds.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+namespace gnomon {
+
+namespace {
+
+double distance(const Rows& points, int p, int q, int world) {
+  const double x = points.row(2 * p)[world] - points.row(2 * q)[world];
+  const double y = points.row(2 * p + 1)[world] - points.row(2 * q + 1)[world];
+  return std::sqrt(x * x + y * y);
+}
+
+// Random numbers and choices that the tapes of one placement read.
+class Reading {
+ public:
+  Reading(Placed& placed, int worlds, const RandomNumbers& random, const Choices& choices, bool keep)
+      : placed_(placed), worlds_(worlds), random_(random), choices_(choices), keep_(keep) {}
+
+  void read(const Tape& tape, TapeWorlds& in) {
+    rows_.clear();
+    in.drawn.assign(idx(tape.drawn()), nullptr);
+    in.choices.assign(idx(tape.choices()), nullptr);
+    for (const TapeInput& input : tape.inputs()) {  // in the order in which they were recorded
+      if (input.kind == InputKind::drawn) in.drawn[idx(input.number)] = drawn();
+      if (input.kind == InputKind::choice) in.choices[idx(input.number)] = choice();
+    }
+  }
+
+ private:
+  const double* drawn() {
+    const auto padded = idx((worlds_ + kBlock - 1) / kBlock * kBlock);
+    rows_.push_back(std::make_unique<std::vector<double>>(padded));
+    double* row = rows_.back()->data();
+    random_(row, worlds_);
+    if (keep_) placed_.drawn.emplace_back(row, row + worlds_);
+    return row;
+  }
+
+  const double* choice() {
+    double* row = nullptr;
+    if (!choices_) {
+      row = const_cast<double*>(drawn());
+      for (int w = 0; w < worlds_; ++w) row[w] = row[w] < 0.5 ? 1.0 : 0.0;
+    } else {
+      const std::size_t number = placed_.choices.size();
+      const bool chosen = number < choices_->size() && (*choices_)[number];
+      const auto padded = idx((worlds_ + kBlock - 1) / kBlock * kBlock);
+      rows_.push_back(std::make_unique<std::vector<double>>(padded, chosen ? 1.0 : 0.0));
+      row = rows_.back()->data();
+    }
+    placed_.choices.emplace_back(row, row + worlds_);
+    return row;
+  }
+
+  Placed& placed_;
+  int worlds_;
+  const RandomNumbers& random_;
+  const Choices& choices_;
+  bool keep_;
+  std::vector<std::unique_ptr<std::vector<double>>> rows_;
+};
+
+bool any_finite(const double* x, const double* y, int worlds) {
+  for (int w = 0; w < worlds; ++w)
+    if (std::isfinite(x[w]) && std::isfinite(y[w])) return true;
+  return false;
+}
+
+}  // namespace
+
+Placed place(const std::vector<PlacementStep>& steps, int points, int first, const Rows* before, int worlds,
+             const RandomNumbers& random, const Choices& choices, bool keep) {
+  Placed placed{Rows(2 * points, worlds), {}, {}};
+  for (int row = 0; row < 2 * first; ++row)
+    std::memcpy(placed.points.row(row), before->row(row), idx(placed.points.stride()) * sizeof(double));
+  Reading reading(placed, worlds, random, choices, keep);
+  for (const PlacementStep& step : steps) {
+    TapeWorlds in;
+    in.worlds = worlds;
+    for (const int row : step.arguments) {
+      in.arguments.push_back(placed.points.row(2 * row));
+      in.arguments.push_back(placed.points.row(2 * row + 1));
+    }
+    const int earlier = *std::min_element(step.makes.begin(), step.makes.end());
+    for (int row = 0; row < 2 * earlier; ++row) in.known.push_back(placed.points.row(row));
+    std::vector<double*> out;
+    for (const int row : step.makes) {
+      out.push_back(placed.points.row(2 * row));
+      out.push_back(placed.points.row(2 * row + 1));
+    }
+    reading.read(*step.tape, in);
+    if (!step.alone) {
+      TapeRun(*step.tape).run(in, out);
+      continue;
+    }
+    Rows meeting(2, worlds);
+    std::vector<double*> both = out;
+    both.push_back(meeting.row(0));
+    both.push_back(meeting.row(1));
+    TapeRun(*step.tape).run(in, both);
+    if (!any_finite(meeting.row(0), meeting.row(1), worlds)) {
+      reading.read(*step.alone, in);
+      TapeRun(*step.alone).run(in, out);
+    }
+  }
+  return placed;
+}
+
+Rows measured(const Facts& facts, const Rows& points, int worlds) {
+  const int count = static_cast<int>(facts.values.size());
+  Rows found(count, worlds);
+  TapeRun run(*facts.tape);
+  TapeWorlds in;
+  in.worlds = worlds;
+  const std::size_t arity = count ? facts.rows.size() / idx(count) : 0;
+  for (int k = 0; k < count; ++k) {
+    in.arguments.clear();
+    for (std::size_t i = 0; i < arity; ++i) {
+      const int row = facts.rows[idx(k) * arity + i];
+      in.arguments.push_back(points.row(2 * row));
+      in.arguments.push_back(points.row(2 * row + 1));
+    }
+    in.value = facts.values[idx(k)];
+    run.run(in, {found.row(k)});
+  }
+  return found;
+}
+
+void all_hold(const Facts& facts, double limit, const Rows& points, int worlds, std::vector<char>& usable) {
+  if (std::none_of(usable.begin(), usable.end(), [](char c) { return c; })) return;
+  const Rows found = measured(facts, points, worlds);
+  for (int k = 0; k < static_cast<int>(facts.values.size()); ++k) {
+    const double* row = found.row(k);
+    for (int w = 0; w < worlds; ++w)
+      if (!(facts.above ? row[w] > limit : row[w] < limit)) usable[idx(w)] = 0;
+  }
+}
+
+std::vector<double> readability(const Rows& points, int count, int worlds) {
+  constexpr double kExactlyZero = 1e-8, kAlwaysShare = 0.98, kLeastDistance = 1.5e-3;
+  constexpr double kLeastThickness = 4e-4, kClearThickness = 0.02;
+  constexpr int kCrowdedFrom = 14;
+  std::vector<double> score(idx(worlds), 1.0);
+  if (count < 2 || worlds == 0) return score;
+  const int pairs = count * (count - 1) / 2;
+  const Rows shape(0, worlds);  // for its padding
+  Rows x(pairs, worlds), y(pairs, worlds), square(pairs, worlds);
+  std::vector<double> diameter(idx(shape.stride())), thinnest(idx(shape.stride()), 1.0);
+  int pair = 0;
+  for (int p = 0; p < count; ++p)
+    for (int q = p + 1; q < count; ++q, ++pair) {
+      double *dx = x.row(pair), *dy = y.row(pair), *s = square.row(pair);
+      const double *px = points.row(2 * p), *py = points.row(2 * p + 1);
+      const double *qx = points.row(2 * q), *qy = points.row(2 * q + 1);
+      for (int w = 0; w < shape.stride(); ++w) {
+        dx[w] = px[w] - qx[w];
+        dy[w] = py[w] - qy[w];
+        s[w] = dx[w] * dx[w] + dy[w] * dy[w];
+        diameter[idx(w)] = std::max(diameter[idx(w)], s[w]);
+      }
+    }
+  std::vector<double> nearest(idx(worlds), 1.0);
+  for (pair = 0; pair < pairs; ++pair) {
+    const double* s = square.row(pair);
+    int zero = 0;
+    for (int w = 0; w < worlds; ++w) zero += s[w] < kExactlyZero * kExactlyZero * std::max(diameter[idx(w)], 1e-300);
+    if (static_cast<double>(zero) / worlds > kAlwaysShare) continue;  // the premise says that the points coincide
+    for (int w = 0; w < worlds; ++w)
+      nearest[idx(w)] = std::min(nearest[idx(w)], s[w] / std::max(diameter[idx(w)], 1e-300));
+  }
+  const auto row_of = [&](int p, int q) { return p * count - p * (p + 1) / 2 + q - p - 1; };
+  for (int p = 0; p < count; ++p)
+    for (int q = p + 1; q < count; ++q)
+      for (int r = q + 1; r < count; ++r) {
+        const int first = row_of(p, q), second = row_of(p, r), third = row_of(q, r);
+        const double *ux = x.row(first), *uy = y.row(first), *vx = x.row(second), *vy = y.row(second);
+        const double *a = square.row(first), *b = square.row(second), *c = square.row(third);
+        for (int w = 0; w < shape.stride(); ++w) {
+          const double longest = std::max(std::max(std::max(a[w], b[w]), c[w]), 1e-300);
+          const double flatness = std::fabs(ux[w] * vy[w] - uy[w] * vx[w]) / longest;
+          const double counted = flatness < kExactlyZero ? 1.0 : flatness;
+          thinnest[idx(w)] = std::min(thinnest[idx(w)], counted);
+        }
+      }
+  const double share = static_cast<double>(kCrowdedFrom) / count;
+  const double least = kLeastThickness * std::max(std::min(1.0, share * share), 0.25);
+  for (int w = 0; w < worlds; ++w) {
+    const double apart = std::sqrt(nearest[idx(w)]);
+    score[idx(w)] = apart > kLeastDistance ? apart : 0.0;
+    if (count > 2)
+      score[idx(w)] =
+          thinnest[idx(w)] > least ? score[idx(w)] * std::min(1.0, thinnest[idx(w)] / kClearThickness) : 0.0;
+  }
+  return score;
+}
+
+std::vector<char> crowded(const Rows& points, int count, int worlds, double too_near) {
+  std::vector<char> found(idx(worlds), 0), near(idx(worlds));
+  std::vector<double> extent(idx(worlds));
+  for (int w = 0; w < worlds; ++w) {
+    double x = 0, y = 0;
+    for (int p = 0; p < count; ++p) {
+      x += points.row(2 * p)[w];
+      y += points.row(2 * p + 1)[w];
+    }
+    x /= count;
+    y /= count;
+    for (int p = 0; p < count; ++p)
+      extent[idx(w)] = std::max(extent[idx(w)], std::hypot(points.row(2 * p)[w] - x, points.row(2 * p + 1)[w] - y));
+  }
+  for (int p = 0; p < count; ++p)
+    for (int q = p + 1; q < count; ++q) {
+      bool always = true;
+      for (int w = 0; w < worlds; ++w) {
+        near[idx(w)] = distance(points, p, q, w) < too_near * extent[idx(w)];
+        always = always && near[idx(w)];
+      }
+      if (always) continue;
+      for (int w = 0; w < worlds; ++w) found[idx(w)] = static_cast<char>(found[idx(w)] | near[idx(w)]);
+    }
+  return found;
+}
+
+}  // namespace gnomon

@@ -1,0 +1,242 @@
+"""Placement and measuring by the C++ kernel: the functions of `loci`, `places` and `truth`, recorded as tapes.
+
+Every function does what its NumPy counterpart in `plan`, `truth` or `quality` does, several times as fast for the small
+batches of worlds that a search over premises needs. The proof checker and the verification of problems from their texts
+use the NumPy forms and not this module.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from gnomon import _engine
+from gnomon.deduce.worlds.loci import Sampler
+from gnomon.deduce.worlds.plan import PlacementCall, PlacementStep
+from gnomon.deduce.worlds.trace import KNOWN, ODD, VALUE, Plane, Recorder, Symbol, Truth, UntraceableError, parts, plain
+from gnomon.deduce.worlds.truth import DEGENERACY, NONDEGENERATE, RESIDUALS, TOLERANCE, Bools, FactBatch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from gnomon.deduce.worlds.plan import PlacementPlan
+    from gnomon.plane.loci import Points, Reals
+
+_TAPES = 4096  # tapes of placements that are kept; a premise with numbers of its own may need new ones
+
+
+class _Draws:
+    """Random numbers of a recording: one symbol for each row of numbers."""
+
+    def __init__(self, recorder: Recorder) -> None:
+        self.recorder = recorder
+
+    def random(self, _size: int, /) -> Any:
+        return self.recorder.draw()
+
+
+class _RecordingSampler(Sampler):
+    """A sampler whose numbers and choices are symbols."""
+
+    def __init__(self, recorder: Recorder, wide: bool, any_names: bool) -> None:
+        super().__init__(_Draws(recorder), 0, None, wide=wide, any_names=any_names)
+        self.recorder = recorder
+
+    def extreme(self) -> Any:
+        return super().extreme() if self.wide else False
+
+    def every_second(self) -> Any:
+        return Truth(self.recorder, self.recorder.input(ODD))
+
+    def coin(self) -> Any:
+        return super().coin() if self.wide else False
+
+    def branch(self) -> Any:
+        return self.recorder.choice()
+
+    def names(self) -> Any:
+        return self.branch() if self.any_names else False
+
+
+class _RecordedPoints:
+    """The earlier points of a recording; of their number only whether they are none, one or more is known."""
+
+    def __init__(self, recorder: Recorder, least: int) -> None:
+        self.recorder, self.least = recorder, least
+
+    @property
+    def count(self) -> Symbol:
+        return Symbol(self.recorder, self.recorder.input(KNOWN))
+
+    def at_least(self, count: int) -> bool:
+        return self.least >= count
+
+    def at(self, number: Any) -> Plane:
+        note = self.recorder.note
+        return Plane(note("picked_x", number), note("picked_y", number))
+
+    def taken(self, point: Any) -> Truth:
+        found = self.recorder.note("taken", point.real, point.imag)
+        assert isinstance(found, Symbol)
+        return Truth(self.recorder, found.register)
+
+
+@lru_cache(maxsize=_TAPES)
+def _tapes(
+    place: Callable[..., tuple[Points, ...]] | None,
+    calls: tuple[tuple[Callable[..., object], int, float | None], ...],
+    makes: int,
+    wide: bool,
+    any_names: bool,
+    earlier: int,
+) -> tuple[_engine.Tape, _engine.Tape | None] | None:
+    """The tapes of a placement step: of its points, and of a point on its first locus where that may be needed. None
+    if the step decides by the positions what it computes."""
+    numbered, used = [], 0
+    for function, count, value in calls:
+        numbered.append(PlacementCall(function, tuple(range(used, used + count)), value))
+        used += count
+    step = PlacementStep((0,) * makes, place, tuple(numbered), (None,) * makes)
+
+    def recorded(what: str) -> _engine.Tape:
+        recorder = Recorder()
+        sampler: Any = _RecordingSampler(recorder, wide, any_names)
+        known: Any = _RecordedPoints(recorder, earlier)
+        positions: Any = [recorder.argument(k) for k in range(used)]
+        made = getattr(step, what)(sampler, positions, known)
+        return recorder.tape(parts(made if isinstance(made, tuple) else (made,)))
+
+    try:
+        if place is not None:
+            return recorded("placed"), None
+        if step.free:
+            return recorded("on_locus"), None
+        return recorded("where_loci_meet"), recorded("on_locus")
+    except UntraceableError:
+        return None
+
+
+def encoded_step(step: PlacementStep, wide: bool, any_names: bool) -> _engine.PlacementStep | None:
+    """A placement step as the kernel takes it; None if the kernel cannot carry it out."""
+    if any(pin is not None for pin in step.pins):
+        return None
+    calls = tuple([(call.function, len(call.rows), call.value) for call in step.calls])
+    tapes = _tapes(step.place, calls, len(step.rows), wide, any_names, min(*step.rows, 2))
+    if tapes is None:
+        return None
+    return (*tapes, [row for call in step.calls for row in call.rows], step.rows)
+
+
+def place(plan: PlacementPlan, sampler: Sampler) -> Points:
+    """As `PlacementPlan.place`: positions of all points, of shape (points, candidates)."""
+    placement = _placement(plan, sampler.wide, sampler.any_names)
+    branches = sampler.branches
+    if (
+        placement is None
+        or not isinstance(sampler.rng, np.random.Generator)
+        or not (branches is None or all(isinstance(branch, bool) for branch in branches))
+    ):
+        return plan.place(sampler)
+    choices = None if branches is None else list(map(bool, branches))
+    positions, chosen, _ = placement.place(sampler.rng.bit_generator.capsule, sampler.count, choices)
+    sampler.chosen.extend(chosen)
+    return positions
+
+
+def record(plan: PlacementPlan, rng: np.random.Generator, count: int) -> tuple[Points, Reals] | None:
+    """Random figures, the first of all branches taken, and their random numbers; None if the kernel cannot place."""
+    placement = _placement(plan, False, False)
+    if placement is None:
+        return None
+    positions, _, drawn = placement.place(rng.bit_generator.capsule, count, [], True)
+    return positions, drawn
+
+
+def replay(plan: PlacementPlan, dials: Reals) -> Points | None:
+    """The figures that these random numbers give; None if the kernel cannot place them."""
+    placement = _placement(plan, False, False)
+    return None if placement is None else placement.place(np.ascontiguousarray(dials), dials.shape[1], [])[0]
+
+
+def extended(step: PlacementStep, sampler: Sampler, before: Points) -> Points:
+    """The positions of earlier points, of shape (points, worlds), followed by those that one more step places."""
+    encoded = encoded_step(step, sampler.wide, sampler.any_names)
+    old, new = len(before), len(step.rows)
+    if encoded is None or not isinstance(sampler.rng, np.random.Generator):
+        positions = np.full((old + new, before.shape[1]), np.nan, dtype=np.complex128)
+        positions[:old] = before
+        with np.errstate(all="ignore"):
+            step.run(sampler, positions)
+        return positions
+    choices = None if sampler.branches is None else list(map(bool, sampler.branches))
+    placement = _engine.Placement(old, old + new, [encoded])
+    return placement.place(sampler.rng.bit_generator.capsule, sampler.count, choices, False, before)[0]
+
+
+def _placement(plan: PlacementPlan, wide: bool, any_names: bool) -> _engine.Placement | None:
+    """The plan as the kernel takes it, kept with the plan; None if the kernel cannot carry it out."""
+    kept: dict[tuple[bool, bool], _engine.Placement | None] = plan.__dict__.setdefault("_placements", {})
+    if (wide, any_names) not in kept:
+        steps = [encoded_step(step, wide, any_names) for step in plan.steps]
+        usable = [step for step in steps if step is not None]
+        kept[wide, any_names] = (
+            _engine.Placement(0, len(plan.premise.points), usable) if len(usable) == len(steps) else None
+        )
+    return kept[wide, any_names]
+
+
+# --------------------------------------------------------------------------------------------------------- measuring
+
+
+@lru_cache(maxsize=256)
+def residual_tape(predicate: str, count: int) -> _engine.Tape:
+    """The tape that measures by how much a fact of so many points is missed, or how well a condition is met."""
+    recorder = Recorder()
+    points: Any = [recorder.argument(k) for k in range(count)]
+    value: Any = Symbol(recorder, recorder.input(VALUE))
+    function = DEGENERACY[predicate] if predicate in DEGENERACY else RESIDUALS[predicate]
+    return recorder.tape([plain(function(points, value))])
+
+
+def table(batch: FactBatch) -> _engine.FactTable:
+    """The facts of a batch as the kernel takes them."""
+    tape = residual_tape(batch.predicate, len(batch.rows))
+    rows, values = batch.rows.T.ravel().tolist(), batch.values.ravel().tolist()
+    return _engine.FactTable(tape, batch.predicate in DEGENERACY, rows, values)
+
+
+def decide(batch: FactBatch, positions: Points, tol: float = TOLERANCE) -> Bools:
+    """As `truth.decide`: which facts of a batch (rows) hold in which worlds (columns)."""
+    measured = table(batch).measure(np.ascontiguousarray(positions))
+    found: Bools = measured > NONDEGENERATE if batch.predicate in DEGENERACY else measured < tol
+    return found
+
+
+def satisfying(plan: PlacementPlan, positions: Points, needs_tol: float, given_tol: float) -> Bools:
+    """Which candidates, of shape (points, candidates), are finite and satisfy conditions and givens."""
+    kept = plan.__dict__.get("_tables")
+    if kept is None:
+        needs = [(table(batch), batch.predicate in DEGENERACY) for batch in plan.needs]
+        given = [(table(batch), batch.predicate in DEGENERACY) for batch in plan.given]
+        kept = plan.__dict__["_tables"] = (needs, given)
+    tables = [(t, NONDEGENERATE if above else needs_tol) for t, above in kept[0]]
+    tables += [(t, NONDEGENERATE if above else given_tol) for t, above in kept[1]]
+    return _engine.all_true(tables, np.ascontiguousarray(positions))
+
+
+def all_hold(batches: Iterable[FactBatch], positions: Points, tol: float) -> Bools:
+    """In which worlds, of positions of shape (points, worlds), all facts of the batches hold."""
+    tables = [(table(batch), NONDEGENERATE if batch.predicate in DEGENERACY else tol) for batch in batches]
+    return _engine.all_true(tables, np.ascontiguousarray(positions))
+
+
+def readability(positions: Points) -> Reals:
+    """As `quality.readability`."""
+    return _engine.readability(np.ascontiguousarray(positions))
+
+
+def crowded(positions: Points, too_near: float) -> Bools:
+    """The worlds in which two points that do not coincide in all worlds are nearer than a share of the extent."""
+    return _engine.crowded(np.ascontiguousarray(positions), too_near)
