@@ -28,7 +28,7 @@ KNOWN: dict[tuple[str, str], str] = {
         "0b080aa9f1 e9a72b6ba9 2fd1b66541 6477516fd0 b4662cf7a0 "
         "238b369a48 40764157a4 8df6c59d34 56ee00248b 4b6fe6cc68 "
     ),
-    ("solid", "5"): ("0f366951ff 351fc45338 be0c151401 0d0ccbba58 3aed83cd6a "),
+    ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }
 
 DIFFERENT = """problem {place} of suite {suite} (version {version}, seed {seed}) is not the one it was.

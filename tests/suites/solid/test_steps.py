@@ -12,9 +12,10 @@ from gnomon.suites.solid.make import make_item, problem_of
 from gnomon.suites.solid.phrases import tidied
 from gnomon.suites.solid.seeds import all_seeds
 from gnomon.suites.solid.suite import SUITE
+from gnomon.suites.solid.verify.conclusion import check_conclusion, states
 from gnomon.suites.solid.verify.marks import foreign_marks
 from gnomon.suites.solid.verify.record import read_record
-from gnomon.suites.solid.verify.steps import careless, check_steps, states
+from gnomon.suites.solid.verify.steps import careless, check_steps
 from gnomon.suites.solid.verify.sums import values_in, wrong_sums
 
 SEEDS = all_seeds()
@@ -198,6 +199,40 @@ def test_a_spoiled_solution_is_found(more: dict[str, str], found: str) -> None:
     problem = replace(problem, solution=(*problem.solution[:-1], spoiled))
     wrong = check_steps(problem, read_record(problem))
     assert any(found in finding for finding in wrong), wrong
+
+
+@pytest.mark.parametrize(
+    ("key", "en", "zh"),
+    [
+        ("box-corner-to-plane", "So [AF] = {}.", "所以 [AF] = {}。"),
+        ("pyramid-edge-dihedral", "So cos θ = {}.", "所以 cos θ = {}。"),
+        ("cp-pile", "Together {}.", "合计 {}。"),
+        ("box-tilted-tank", "Together {}.", "合计 {}。"),
+    ],
+)
+def test_a_solution_that_ends_without_naming_what_is_asked_is_found(key: str, en: str, zh: str) -> None:
+    problem = instance(key, 0)
+    spelled = str(make_item(SEEDS[key], Rng("steps", key, 0)).answer)
+    last = Step({"en": en.format(spelled), "zh": zh.format(spelled)})
+    problem = replace(problem, solution=(*problem.solution, last))
+    wrong = check_conclusion(problem, read_record(problem).asks)
+    assert [finding.split(":")[0] for finding in wrong] == [
+        "the last sentence (en) does not name what is asked",
+        "the last sentence (zh) does not name what is asked",
+    ]
+
+
+def test_a_position_is_concluded_with_its_relation() -> None:
+    problem = instance("pd-four-sides", 0)
+    asks = read_record(problem).asks
+    assert isinstance(problem.answer, Name)
+    line, other = "".join(problem.answer.points[:2]), "".join(asks[3])
+    for sentence, good in (
+        (f"So {line} ⊥ {other}.", True),
+        (f"So {line} ⊥ plane {line[0]}QW, which contains {other}.", False),
+    ):
+        spoiled = Step({"en": sentence, "zh": f"所以{line}⊥{other}。"})
+        assert (check_conclusion(replace(problem, solution=(spoiled,)), asks) == []) is good
 
 
 def test_a_problem_without_a_solution_is_found() -> None:

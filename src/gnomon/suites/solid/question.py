@@ -23,9 +23,10 @@ from traceback import extract_tb
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from gnomon.errors import GnomonError
-from gnomon.exact import Exact, NotExact
+from gnomon.exact import Closed, Exact, NotExact
 from gnomon.problem import LEVELS
 from gnomon.space.scene import Place, place
+from gnomon.suites.solid.conclusions import concluded
 from gnomon.suites.solid.draws import Draws
 from gnomon.suites.solid.item import (
     Asked,
@@ -372,7 +373,7 @@ class Question(Draws):
             points=dict(self.places),
             faces=self._faces,
             text=text,
-            steps=self._steps,
+            steps=self._solution(asked, answer),
             givens=[spread(relation) for relation in self._givens],
             asks=spread(asked.measure),
             answer=Exact.of(answer) if isinstance(answer, int) else answer,
@@ -394,6 +395,12 @@ class Question(Draws):
         )
         check_item(self.key, item)
         return item
+
+    def _solution(self, asked: Asked, answer: SeedAnswer) -> Sequence[Words]:
+        """The steps with their conclusion; the steps of counts and of named lines and planes have their own."""
+        if asked.words == asked.sentence or not isinstance(answer, Exact | Closed | int):
+            return self._steps
+        return concluded(self._steps, asked, str(answer))
 
     def _question(self, asked: Asked) -> Words:
         """The sentence that asks; it says "after the fold" where the sheet has a quantity of the same name."""

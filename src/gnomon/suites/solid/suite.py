@@ -104,7 +104,7 @@ class SolidSuite(Suite):
     """Solid geometry from a seed."""
 
     name: ClassVar[str] = "solid"
-    version: ClassVar[str] = "5"
+    version: ClassVar[str] = "6"
     title: ClassVar[str] = "Solid geometry from a seed"
     implements: ClassVar[str] = "DynaSolidGeo"
     categories: ClassVar[dict[str, str]] = CATEGORIES

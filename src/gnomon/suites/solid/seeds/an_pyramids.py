@@ -248,7 +248,7 @@ def equal_edges_dihedral(q: Question) -> SeedAnswer:
     )
     cosine = -a * b / sqrt(16 * first2 * second2)
     q.step(
-        f"As vectors [AC] = [AH] + [HK] + [KC], so [AC]² = [AH]² + [HK]² + [CK]² - 2·[AH]·[CK]·cos φ with the dihedral angle φ; hence cos φ = {cosine}.",
+        f"As vectors [AC] = [AH] + [HK] + [KC], so [AC]² = [AH]² + [HK]² + [CK]² - 2·[AH]·[CK]·cos φ with the dihedral angle φ; so cos φ = {cosine}.",
         f"由向量 [AC] = [AH] + [HK] + [KC] 得 [AC]² = [AH]² + [HK]² + [CK]² - 2·[AH]·[CK]·cos φ，其中 φ 为所求二面角，所以 cos φ = {cosine}。",
     )
     return q.neat(-a * b / sqrt((4 * edge**2 - a**2) * (4 * edge**2 - b**2)))

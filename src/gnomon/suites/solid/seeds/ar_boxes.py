@@ -92,7 +92,7 @@ def corner_cut_off(q: Question) -> SeedAnswer:
         f"作[AH]⊥[BD]于[H]，则 [AH] = {a}·{b} / [BD]。由三垂线定理得 [A1H]⊥[BD]，[A1H]² = {c}² + [AH]² = {far**2}，"
         f"[BD]² = {a**2 + b**2}，所以△[A1BD]的面积为 {cut}。",
     )
-    q.step(f"The total is {3 * faces / 2 + cut}.", f"所以表面积为 {3 * faces / 2 + cut}。")
+    q.step(f"The total surface area is {3 * faces / 2 + cut}.", f"所以表面积为 {3 * faces / 2 + cut}。")
     return (3 * (a * b + b * c + c * a) + sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)) / 2
 
 
@@ -306,7 +306,7 @@ def face_centres(q: Question) -> SeedAnswer:
         f"By 16S² = 4x²y² - (x² + y² - z²)² with these squares, one face has the area S = {sqrt(s) / 8}.",
         f"由 16S² = 4x²y² - (x² + y² - z²)² 得每个面的面积 S = {sqrt(s) / 8}。",
     )
-    q.step(f"The total is 8S = {sqrt(s)}.", f"所以表面积为 8S = {sqrt(s)}。")
+    q.step(f"The total surface area is 8S = {sqrt(s)}.", f"所以表面积为 8S = {sqrt(s)}。")
     return sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)
 
 

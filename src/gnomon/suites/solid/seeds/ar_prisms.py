@@ -33,7 +33,7 @@ def right_surface(q: Question) -> SeedAnswer:
         f"[AC] = √({a}² + {b}²) = {c}，所以底面周长为 {a + b + c}，侧面积为 {h * (a + b + c)}。",
     )
     q.step(
-        f"The two bases have the area 2·{a}·{b} / 2 = {a * b}; the total is {a * b + h * (a + b + c)}.",
+        f"The two bases have the area 2·{a}·{b} / 2 = {a * b}; the total surface area is {a * b + h * (a + b + c)}.",
         f"两个底面的面积之和为 2·{a}·{b} / 2 = {a * b}，表面积为 {a * b + h * (a + b + c)}。",
     )
     return a * b + (a + b + sqrt(a**2 + b**2)) * h
@@ -220,7 +220,7 @@ def parallelepiped_surface(q: Question) -> SeedAnswer:
         f"[ABCD] has the area {a}·{b} = {a * b}, [ABB1A1] has {a}·{c}·sin {second} = {u}, and [DAA1D1] has {b}·{c}·sin {third} = {v}.",
         f"[ABCD]的面积为 {a}·{b} = {a * b}，[ABB1A1]的面积为 {a}·{c}·sin {second} = {u}，[DAA1D1]的面积为 {b}·{c}·sin {third} = {v}。",
     )
-    q.step(f"The total is {2 * (a * b + u + v)}.", f"所以表面积为 {2 * (a * b + u + v)}。")
+    q.step(f"The total surface area is {2 * (a * b + u + v)}.", f"所以表面积为 {2 * (a * b + u + v)}。")
     return 2 * a * b + 2 * c * (a * second.sin + b * third.sin)
 
 
@@ -344,7 +344,7 @@ def in_sphere_lateral(q: Question) -> SeedAnswer:
     q.ask(asks.lateral_area(q.called, prisms.LATERAL))
     q.letter("D")
     q.step(
-        f"Let [D] be the centre of the triangle [ABC]: [AD] = {a} / √3 = {n}, and [OD] ⊥ [ABC], so [OD] = √({radius**2} - {n**2}) = {half}.",
+        f"Let [D] be the centre of the triangle [ABC]: [AD] = {a} / √3 = {n}, and [OD] ⊥ plane [ABC], so [OD] = √({radius**2} - {n**2}) = {half}.",
         f"设[D]为△[ABC]的中心，[AD] = {a} / √3 = {n}，且[OD]⊥平面[ABC]，所以 [OD] = √({radius**2} - {n**2}) = {half}。",
     )
     q.step(
@@ -413,7 +413,7 @@ def trapezoid_prism(q: Question) -> SeedAnswer:
     )
     q.step(
         f"Each base has the area ({short} + {long})·{a} / 2 = {(short + long) * a / 2}, and the lateral area is {around}·{h} = {around * h}; the "
-        f"total is {(short + long) * a + around * h}.",
+        f"total surface area is {(short + long) * a + around * h}.",
         f"每个底面的面积为 ({short} + {long})·{a} / 2 = {(short + long) * a / 2}，侧面积为 {around}·{h} = {around * h}，"
         f"表面积为 {(short + long) * a + around * h}。",
     )

@@ -37,7 +37,7 @@ def upright_surface(q: Question) -> SeedAnswer:
     )
     whole = a * b + (a * h + b * h + b * first + a * second) / 2
     q.step(
-        f"The total is {a}·{b} + ({a}·{h} + {b}·{h} + {b}·{first} + {a}·{second}) / 2 = {whole}.",
+        f"The total surface area is {a}·{b} + ({a}·{h} + {b}·{h} + {b}·{first} + {a}·{second}) / 2 = {whole}.",
         f"表面积为 {a}·{b} + ({a}·{h} + {b}·{h} + {b}·{first} + {a}·{second}) / 2 = {whole}。",
     )
     return a * b + (a * h + b * h + b * sqrt(a**2 + h**2) + a * sqrt(b**2 + h**2)) / 2
@@ -85,7 +85,10 @@ def vertical_face_surface(q: Question) -> SeedAnswer:
         f"[PF]⊥[BC]，[PF] = √({h}² + {b}²) = {far}，△[PBC]的面积为 {m * far}。",
     )
     whole = 2 * m * b + m * h + b * s + m * far
-    q.step(f"With the base, {2 * m * b}, the total is {whole}.", f"加上底面面积 {2 * m * b}，表面积为 {whole}。")
+    q.step(
+        f"With the base, {2 * m * b}, the total surface area is {whole}.",
+        f"加上底面面积 {2 * m * b}，表面积为 {whole}。",
+    )
     return 2 * m * b + m * sqrt(s**2 - m**2) + b * s + m * sqrt(b**2 + s**2 - m**2)
 
 

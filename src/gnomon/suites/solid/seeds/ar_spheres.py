@@ -116,7 +116,7 @@ def segment_surface(q: Question) -> SeedAnswer:
         f"截面是圆，半径的平方为 {big}² - {k}² = {big**2 - k**2}，面积为 {disc}。",
     )
     q.step(
-        f"The cap has the height {big} - {k} = {big - k} and the area 2π·{big}·{big - k} = {cap}; the total is {cap + disc}.",
+        f"The cap has the height {big} - {k} = {big - k} and the area 2π·{big}·{big - k} = {cap}; the total surface area is {cap + disc}.",
         f"球冠的高为 {big} - {k} = {big - k}，面积为 2π·{big}·{big - k} = {cap}，所以表面积为 {cap + disc}。",
     )
     return PI * (big - k) * (3 * big + k)
@@ -175,7 +175,7 @@ def revolve_triangle(q: Question) -> SeedAnswer:
     )
     area = PI * r * (a + b)
     q.step(
-        f"Its surface consists of the two lateral surfaces: π·{bracketed(r)}·({a} + {b}) = {area}.",
+        f"Its surface consists of the two lateral surfaces; its area is π·{bracketed(r)}·({a} + {b}) = {area}.",
         f"表面积等于两个侧面积之和：π·{bracketed(r)}·({a} + {b}) = {area}。",
     )
     return PI * a * b * (a + b) / sqrt(a**2 + b**2)
@@ -200,7 +200,7 @@ def revolve_trapezoid(q: Question) -> SeedAnswer:
     )
     area = PI * a * (a + 2 * b + leg)
     q.step(
-        f"Base, cylinder side and cone side give π·{a}² + 2π·{a}·{b} + π·{a}·{leg} = {area}.",
+        f"Base, cylinder side and cone side have the total area π·{a}² + 2π·{a}·{b} + π·{a}·{leg} = {area}.",
         f"底面、圆柱侧面与圆锥侧面的面积之和为 π·{a}² + 2π·{a}·{b} + π·{a}·{leg} = {area}。",
     )
     return PI * a * (a + 2 * b + sqrt(a**2 + (d - b) ** 2))

@@ -44,7 +44,7 @@ def corner_surface(q: Question) -> SeedAnswer:
         f"[PC]⊥平面[PAB]。作[PH]⊥[AB]于[H]，则[CH]⊥[AB]；[PH]² = {far**2}，[CH]² = {c**2} + [PH]² = {c**2 + far**2}，"
         f"所以△[ABC]的面积为 [AB]·[CH] / 2 = {last}。",
     )
-    q.step(f"The total is {faces + last}.", f"所以表面积为 {faces + last}。")
+    q.step(f"The total surface area is {faces + last}.", f"所以表面积为 {faces + last}。")
     return (a * b + b * c + c * a + sqrt(a**2 * b**2 + b**2 * c**2 + c**2 * a**2)) / 2
 
 
@@ -115,7 +115,7 @@ def four_right_triangles(q: Question) -> SeedAnswer:
     )
     whole = (a * b + a * h + b * up + h * long) / 2
     q.step(
-        f"The total is ({a}·{b} + {a}·{h} + {b}·{up} + {long}·{h}) / 2 = {whole}.",
+        f"The total surface area is ({a}·{b} + {a}·{h} + {b}·{up} + {long}·{h}) / 2 = {whole}.",
         f"表面积为 ({a}·{b} + {a}·{h} + {b}·{up} + {long}·{h}) / 2 = {whole}。",
     )
     return (a * b + a * h + b * sqrt(a**2 + h**2) + h * sqrt(a**2 + b**2)) / 2
@@ -136,7 +136,7 @@ def triangular_pyramid_surface(q: Question) -> SeedAnswer:
         f"斜高为 √({side**2} - {half**2}) = {slant}，所以三个侧面的面积之和为 3·{a}·{slant} / 2 = {3 * a * slant / 2}。",
     )
     q.step(
-        f"The base has the area √3·{a}² / 4 = {base}; the total is {3 * a * slant / 2 + base}.",
+        f"The base has the area √3·{a}² / 4 = {base}; the total surface area is {3 * a * slant / 2 + base}.",
         f"底面面积为 √3·{a}² / 4 = {base}，表面积为 {3 * a * slant / 2 + base}。",
     )
     return sqrt(3) * a**2 / 4 + 3 * a * sqrt(4 * side**2 - a**2) / 4
@@ -375,7 +375,7 @@ def perpendicular_edges_surface(q: Question) -> SeedAnswer:
     )
     whole = a * second + b * first
     q.step(
-        f"The total is 2·{a}·{second} / 2 + 2·{b}·{first} / 2 = {whole}.",
+        f"The total surface area is 2·{a}·{second} / 2 + 2·{b}·{first} / 2 = {whole}.",
         f"表面积为 2·{a}·{second} / 2 + 2·{b}·{first} / 2 = {whole}。",
     )
     return (a * sqrt(b**2 + 4 * h**2) + b * sqrt(a**2 + 4 * h**2)) / 2

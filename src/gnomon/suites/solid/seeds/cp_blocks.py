@@ -40,7 +40,7 @@ def painted_one(q: Question) -> SeedAnswer:
         f"2·({p - 2} + {r - 2})·{s - 1} = {side}.",
         f"侧面上是最上层以下、不在竖直棱上的正方体，直到桌面：2·({p - 2} + {r - 2})·{s - 1} = {side} 个。",
     )
-    q.step(f"Together {top} + {side} = {top + side}.", f"合计 {top} + {side} = {top + side} 个。")
+    q.step(f"Together there are {top} + {side} = {top + side} cubes.", f"合计 {top} + {side} = {top + side} 个。")
     return (p - 2) * (r - 2) + 2 * (p + r - 4) * (s - 1)
 
 
@@ -67,7 +67,7 @@ def painted_colours(q: Question) -> SeedAnswer:
         "这样的正方体在最上层或最下层的四周。",
     )
     q.step(
-        f"A rim has 2·({p} + {r}) - 4 = {rim} cubes, so there are 2·{rim} = {2 * rim}.",
+        f"A rim has 2·({p} + {r}) - 4 = {rim} cubes, so there are 2·{rim} = {2 * rim} such cubes.",
         f"一层的四周有 2·({p} + {r}) - 4 = {rim} 个正方体，所以共 2·{rim} = {2 * rim} 个。",
     )
     return 4 * (p + r - 2)
@@ -95,7 +95,7 @@ def unpainted_faces(q: Question) -> SeedAnswer:
         f"{p}·{r}·{s} = {p * r * s} 个正方体共有 6·{p * r * s} = {every} 个面。",
     )
     q.step(
-        f"2·({p * r} + {r * s} + {s * p}) = {painted} of them are painted, so {every - painted} are not.",
+        f"2·({p * r} + {r * s} + {s * p}) = {painted} of them are painted, so {every - painted} faces are not.",
         f"其中涂色的有 2·({p * r} + {r * s} + {s * p}) = {painted} 个，所以没有涂色的有 {every - painted} 个。",
     )
     return 6 * p * r * s - 2 * (p * r + r * s + s * p)
@@ -124,7 +124,7 @@ def painted_shaft(q: Question) -> SeedAnswer:
         f"其中一个是井，与它相邻的四个涂有颜色：每层剩 {inner} - 5 = {inner - 5} 个。",
     )
     q.step(
-        f"Together {s - 2}·{inner - 5} = {(s - 2) * (inner - 5)}.",
+        f"Together there are {s - 2}·{inner - 5} = {(s - 2) * (inner - 5)} cubes.",
         f"共 {s - 2}·{inner - 5} = {(s - 2) * (inner - 5)} 个。",
     )
     return ((p - 2) * (r - 2) - 5) * (s - 2)
@@ -157,8 +157,8 @@ def diagonal_cubes(q: Question) -> SeedAnswer:
         f"同时遇到两个方向平面的次数为 gcd({p}, {r}) = {x}，gcd({r}, {s}) = {y}，gcd({s}, {p}) = {z}，同时遇到三个方向平面的次数为 {w}。",
     )
     q.step(
-        f"By inclusion and exclusion: {p} + {r} + {s} - {x} - {y} - {z} + {w} = {total}.",
-        f"由容斥原理：{p} + {r} + {s} - {x} - {y} - {z} + {w} = {total}。",
+        f"By inclusion and exclusion it passes through {p} + {r} + {s} - {x} - {y} - {z} + {w} = {total} cubes.",
+        f"由容斥原理，它穿过 {p} + {r} + {s} - {x} - {y} - {z} + {w} = {total} 个正方体。",
     )
     return p + r + s - gcd(p, r) - gcd(r, s) - gcd(s, p) + gcd(gcd(p, r), s)
 
@@ -191,8 +191,8 @@ def plane_cut(q: Question) -> SeedAnswer:
         "之间时正方体被截开。",
     )
     q.step(
-        f"So x + y + z is {d - 1} or {d - 2}; there are {one} cubes of the first kind and {two} of the second: {one} + {two} = {d * d}.",
-        f"所以 x + y + z 等于 {d - 1} 或 {d - 2}，分别有 {one} 个和 {two} 个正方体：{one} + {two} = {d * d}。",
+        f"So x + y + z is {d - 1} or {d - 2}. There are {one} cubes of the first kind and {two} of the second, together {one} + {two} = {d * d} cubes.",
+        f"所以 x + y + z 等于 {d - 1} 或 {d - 2}，这样的正方体分别有 {one} 个和 {two} 个，合计 {one} + {two} = {d * d} 个。",
     )
     return d**2
 
@@ -245,7 +245,8 @@ def views_most(q: Question) -> SeedAnswer:
     )
     spelled, chinese = (mark.join(" ".join(map(str, row)) for row in rows) for mark in ("; ", "；"))
     q.step(
-        f"This gives the heights {spelled}, which show both views, together {sum(map(sum, rows))}.",
+        f"This gives the heights {spelled}, which show both views. "
+        f"Together these piles have {sum(map(sum, rows))} cubes.",
         f"于是各方格上的高为 {chinese}，恰好符合两个视图，共 {sum(map(sum, rows))} 个。",
     )
     return sum(min(a, b) for a in front for b in side)
@@ -305,7 +306,7 @@ def grid_ways(q: Question) -> SeedAnswer:
         f"最短路径由 {n} 个单位步组成：沿长 {p} 步，沿宽 {r} 步，向上 {s} 步，顺序任意。",
     )
     q.step(
-        f"There are {n}!/({p}!·{r}!·{s}!) = {_orders(p, r, s)} orders.",
+        f"There are {n}!/({p}!·{r}!·{s}!) = {_orders(p, r, s)} orders, and as many shortest ways.",
         f"共有 {n}!/({p}!·{r}!·{s}!) = {_orders(p, r, s)} 种顺序。",
     )
     return _orders(p, r, s)
@@ -343,7 +344,7 @@ def grid_ways_avoid(q: Question) -> SeedAnswer:
         f"到该点有 {first} 条，从该点到终点有 {second} 条，所以经过该点的有 {first}·{second} = {first * second} 条。",
     )
     q.step(
-        f"{every} - {first * second} = {every - first * second} avoid it.",
+        f"So {every} - {first * second} = {every - first * second} ways avoid it.",
         f"不经过该点的有 {every} - {first * second} = {every - first * second} 条。",
     )
     return _orders(p, r, s) - _orders(i, j, k) * _orders(p - i, r - j, s - k)

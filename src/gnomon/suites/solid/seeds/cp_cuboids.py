@@ -130,8 +130,8 @@ def cube_walks(q: Question) -> SeedAnswer:
     )
     share = f"{rows[-1][far]} / 3 = {total}" if far in (1, 2) else f"{total}"
     q.step(
-        f"[{target}] belongs to the group of {group}, in which all vertices are alike: {share}.",
-        f"[{target}]属于“{zh_group}”这一组，组内各顶点地位相同：{share}。",
+        f"[{target}] belongs to the group of {group}, in which all vertices are alike, so {share} sequences end there.",
+        f"[{target}]属于“{zh_group}”这一组，组内各顶点地位相同，所以爬到该点的爬法有 {share} 种。",
     )
     return int(3**k + shift) // 4
 
@@ -203,7 +203,7 @@ def colour_turns(q: Question) -> SeedAnswer:
         )
     q.step(
         f"The number of colourings is the mean over all turns (Burnside): {total} / {turns} = {total // turns}.",
-        f"由伯恩赛德引理，涂法数是对所有旋转的平均值：{total} / {turns} = {total // turns}。",
+        f"由伯恩赛德引理，涂法数是对所有旋转的平均值，即 {total} / {turns} = {total // turns} 种。",
     )
     return total // turns
 
@@ -227,13 +227,13 @@ def symmetry_cuboid(q: Question) -> SeedAnswer:
     squares = {0: 0, 2: 1, 3: 3}[equal]
     if not squares:
         q.step(
-            "No face is a square, so a plane through opposite edges is none: its reflection would carry an edge into one of another length. There are 3.",
-            "没有一个面是正方形，过相对两棱的平面不是对称面，因为它会把一条棱变到长度不同的棱。所以共 3 个。",
+            "No face is a square, so a plane through opposite edges is none: its reflection would carry an edge into one of another length. So there are 3 planes of symmetry.",
+            "没有一个面是正方形，过相对两棱的平面不是对称面，因为它会把一条棱变到长度不同的棱。所以共有 3 个对称面。",
         )
     else:
         q.step(
-            f"Each pair of opposite squares has two more, through their diagonals: 3 + 2·{squares} = {3 + 2 * squares}.",
-            f"每组相对的正方形面还有两个过对角线的对称面：3 + 2·{squares} = {3 + 2 * squares}。",
+            f"Each pair of opposite squares has two more, through their diagonals, so there are 3 + 2·{squares} = {3 + 2 * squares} planes of symmetry.",
+            f"每组相对的正方形面还有两个过对角线的对称面，所以共有 3 + 2·{squares} = {3 + 2 * squares} 个对称面。",
         )
     return 3 + 2 * squares
 
@@ -274,16 +274,16 @@ def isosceles_triangles(q: Question) -> SeedAnswer:
             else "",
         ),
         "square": (
-            "Two edges of the squares are equal: 8 triangles; two of the three kinds of face diagonals are equal: 8 more. Together 16.",
+            "Two edges of the squares are equal: 8 triangles; two of the three kinds of face diagonals are equal: 8 more. Together 16 triangles are isosceles.",
             "正方形的两条边相等：8 个；三种面对角线中有两种相等：8 个。共 16 个。",
         ),
         "root": (
             "Two edges of the squares are equal: 8 triangles; two of the three kinds of face diagonals are equal: 8 more; the lateral edge equals the diagonal "
-            "of the square: 8 more. Together 24.",
+            "of the square: 8 more. Together 24 triangles are isosceles.",
             "正方形的两条边相等：8 个；三种面对角线中有两种相等：8 个；侧棱等于正方形的对角线：8 个。共 24 个。",
         ),
         "cube": (
-            "All edges are equal: 3·8 = 24 triangles of the first kind; all face diagonals are equal: 8 more. Together 32.",
+            "All edges are equal: 3·8 = 24 triangles of the first kind; all face diagonals are equal: 8 more. Together 32 triangles are isosceles.",
             "所有棱相等：第一类有 3·8 = 24 个；所有面对角线相等：8 个。共 32 个。",
         ),
     }[kind]

@@ -44,8 +44,8 @@ def capped_edges(q: Question) -> SeedAnswer:
     q.ask(asks.count("hull_edges", "How many edges does this solid have?", "该多面体共有多少条棱？", vertices))
     q.step(f"The prism has 3·{n} = {3 * n} edges, and all of them stay.", f"棱柱有 3·{n} = {3 * n} 条棱，它们都保留。")
     q.step(
-        f"Each pyramid adds four lateral edges: {3 * n} + 4·{k} = {3 * n + 4 * k}.",
-        f"每个棱锥增加四条侧棱：{3 * n} + 4·{k} = {3 * n + 4 * k}。",
+        f"Each pyramid adds four lateral edges, so there are {3 * n} + 4·{k} = {3 * n + 4 * k} edges.",
+        f"每个棱锥增加四条侧棱，所以共有 {3 * n} + 4·{k} = {3 * n + 4 * k} 条棱。",
     )
     return 3 * n + 4 * k
 
@@ -73,8 +73,8 @@ def capped_diagonals(q: Question) -> SeedAnswer:
         f"其中 3·{n} + 4·{k} = {edges} 条是棱；两个底面各有 {n}·{n - 3}/2 条对角线，余下的 {n - k} 个矩形侧面各有两条：面对角线共 {flat} 条。",
     )
     q.step(
-        f"{pairs} - {edges} - {flat} = {pairs - edges - flat}.",
-        f"{pairs} - {edges} - {flat} = {pairs - edges - flat}。",
+        f"So {pairs} - {edges} - {flat} = {pairs - edges - flat} segments lie in no face.",
+        f"所以不在任何面内的线段有 {pairs} - {edges} - {flat} = {pairs - edges - flat} 条。",
     )
     return comb(2 * n + k, 2) - (3 * n + 4 * k) - n * (n - 3) - 2 * (n - k)
 
@@ -107,8 +107,8 @@ def cut_vertices(q: Question) -> SeedAnswer:
     )
     q.step(f"The prism has 2·{n} = {2 * n} vertices.", f"棱柱有 2·{n} = {2 * n} 个顶点。")
     q.step(
-        f"Three edges meet at a vertex, so each cut replaces one vertex by three: {2 * n} + 2·{k} = {2 * n + 2 * k}.",
-        f"每个顶点处有三条棱，每截一次就把一个顶点换成三个：{2 * n} + 2·{k} = {2 * n + 2 * k}。",
+        f"Three edges meet at a vertex, so each cut replaces one vertex by three, and there are {2 * n} + 2·{k} = {2 * n + 2 * k} vertices.",
+        f"每个顶点处有三条棱，每截一次就把一个顶点换成三个，所以共有 {2 * n} + 2·{k} = {2 * n + 2 * k} 个顶点。",
     )
     return 2 * n + 2 * k
 
@@ -181,7 +181,8 @@ def skew_pairs(q: Question) -> SeedAnswer:
         f"一个底面的边与另一底面中不平行于它的边异面：{n}·{n} 对中，{n} 对是对应边，{2 * t} 对是平行的边，余下 {n * n - n - 2 * t} 对。",
     )
     q.step(
-        f"Lateral edges are parallel to one another, and sides of one base lie in one plane. Together {one} + {two} = {one + two}.",
+        f"Lateral edges are parallel to one another, and sides of one base lie in one plane. Together there are "
+        f"{one} + {two} = {one + two} pairs.",
         f"侧棱互相平行，同一底面的边共面。合计 {one} + {two} = {one + two} 对。",
     )
     return 3 * n**2 - 5 * n - 2 * t
@@ -206,7 +207,7 @@ def parallel_pairs(q: Question) -> SeedAnswer:
     )
     q.step(
         f"Two parallel sides of the base and their copies above give four more pairs: two within the bases and two across, in all 4·{t} = {4 * t}. "
-        f"Together {lateral} + {n} + {4 * t} = {total}.",
+        f"Together there are {lateral} + {n} + {4 * t} = {total} pairs.",
         f"底面的每一组平行边连同上底面的对应边再给出四对（两底面内各一对，上下交叉两对），共 4·{t} = {4 * t} 对。合计 {lateral} + {n} + {4 * t} = {total} 对。",
     )
     return n * (n - 1) // 2 + n + 4 * t
@@ -255,7 +256,10 @@ def skew_to_diagonal(q: Question) -> SeedAnswer:
         f"上底面的边只要不与它平行就与它异面。在正{in_words(n)[1]}边形中，跨 {j} 条边的对角线{('不与任何边', '与一条边', '与两条边')[t]}平行，"
         f"所以有 {n - t} 条异面。",
     )
-    q.step(f"Together {n - 2} + {n - t} = {2 * n - 2 - t}.", f"合计 {n - 2} + {n - t} = {2 * n - 2 - t} 条。")
+    q.step(
+        f"Together {n - 2} + {n - t} = {2 * n - 2 - t} edges are skew to it.",
+        f"合计 {n - 2} + {n - t} = {2 * n - 2 - t} 条。",
+    )
     return 2 * n - 2 - t
 
 
@@ -293,7 +297,10 @@ def pyramid_planes(q: Question) -> SeedAnswer:
         f"the base: {k + 1}·C({n - 1}, 2) = {others}.",
         f"其余的平面经过该侧棱上不在底面内的 {k + 1} 个点之一，以及底面其余 {n - 1} 个顶点中的两个：{k + 1}·C({n - 1}, 2) = {others} 个。",
     )
-    q.step(f"Together 1 + {n - 1} + {others} = {n + others}.", f"合计 1 + {n - 1} + {others} = {n + others} 个。")
+    q.step(
+        f"Together there are 1 + {n - 1} + {others} = {n + others} planes.",
+        f"合计 1 + {n - 1} + {others} = {n + others} 个。",
+    )
     return n + (k + 1) * (n - 1) * (n - 2) // 2
 
 
@@ -333,8 +340,8 @@ def face_planes(q: Question) -> SeedAnswer:
     if upright:
         q.step(
             f"The planes of the lateral faces divide space into {flat} columns over these parts, and the planes of the two bases cut each column "
-            f"into three: 3·{flat} = {3 * flat}.",
-            f"侧面所在平面把空间分成以这些部分为底的 {flat} 个柱形部分，两个底面所在平面又把每个分成三部分：3·{flat} = {3 * flat}。",
+            f"into three, so there are 3·{flat} = {3 * flat} parts.",
+            f"侧面所在平面把空间分成以这些部分为底的 {flat} 个柱形部分，两个底面所在平面又把每个分成三部分，所以共有 3·{flat} = {3 * flat} 个部分。",
         )
         return 3 * (n**2 + n + 2) // 2
     cone = n * n - n + 2
@@ -344,8 +351,8 @@ def face_planes(q: Question) -> SeedAnswer:
         f"{n} 个侧面所在平面都过顶点，且任意三个不过同一直线；在以顶点为球心的球面上它们是 {n} 个大圆，分成 {n}·{n - 1} + 2 = {cone} 个部分。",
     )
     q.step(
-        f"The plane of the base adds as many parts as it is divided into: {cone} + {flat} = {cone + flat}.",
-        f"底面所在平面被分成几部分，空间就增加几部分：{cone} + {flat} = {cone + flat}。",
+        f"The plane of the base adds as many parts as it is divided into, so there are {cone} + {flat} = {cone + flat} parts.",
+        f"底面所在平面被分成几部分，空间就增加几部分，所以共有 {cone} + {flat} = {cone + flat} 个部分。",
     )
     return (3 * n**2 - n + 6) // 2
 
@@ -383,7 +390,7 @@ def colour_pyramid(q: Question) -> SeedAnswer:
         f"of a shorter ring. This gives {c}^{n} {sign} {c} = {ring}.",
         f"m 个顶点的环的涂法数 r(m) = {k - 1}·{c}^(m - 1) - r(m - 1)，因为首尾同色的排列对应少一个顶点的环。由此得 {c}^{n} {sign} {c} = {ring}。",
     )
-    q.step(f"Together {k}·{ring} = {k * ring}.", f"共 {k}·{ring} = {k * ring} 种。")
+    q.step(f"Together there are {k}·{ring} = {k * ring} ways.", f"共 {k}·{ring} = {k * ring} 种。")
     return int(k * ((k - 2) ** n + (-1) ** n * (k - 2)))
 
 
@@ -428,7 +435,7 @@ def colour_prism(q: Question) -> SeedAnswer:
         f"{k}·{same} + {k * (k - 1)}·{other}" if same and other else f"{k}·{same}" if same else f"{k * (k - 1)}·{other}"
     )
     q.step(
-        f"Together {sums} = {total}.",
+        f"Together there are {sums} = {total} ways.",
         f"共 {sums} = {total} 种。",
     )
     return total

@@ -63,8 +63,8 @@ def skew_points(q: Question) -> SeedAnswer:
         "同一直线上的三点与任意第四点共面，所以每条直线上恰取两点，这样的四点必不共面。",
     )
     q.step(
-        f"There are {m} and {n} points: C({m}, 2)·C({n}, 2) = {x}·{y} = {x * y}.",
-        f"两直线上分别有 {m} 个和 {n} 个点：C({m}, 2)·C({n}, 2) = {x}·{y} = {x * y}。",
+        f"There are {m} and {n} points on the lines, so there are C({m}, 2)·C({n}, 2) = {x}·{y} = {x * y} tetrahedra.",
+        f"两直线上分别有 {m} 个和 {n} 个点，所以四面体共有 C({m}, 2)·C({n}, 2) = {x}·{y} = {x * y} 个。",
     )
     return m * (m - 1) * n * (n - 1) // 4
 
@@ -110,7 +110,10 @@ def three_rays(q: Question) -> SeedAnswer:
         "coplanar.",
         f"不取[O]时，一条射线上取两点，另两条各取一点：{sums} = {second} 个（两条射线上各取两点则共面）。",
     )
-    q.step(f"Together {first} + {second} = {first + second}.", f"合计 {first} + {second} = {first + second} 个。")
+    q.step(
+        f"Together there are {first} + {second} = {first + second} tetrahedra.",
+        f"合计 {first} + {second} = {first + second} 个。",
+    )
     return m * n * k * (m + n + k - 1) // 2
 
 
@@ -156,8 +159,8 @@ def two_levels(q: Question) -> SeedAnswer:
         f"两个平面内各取两点时，共面须两直线平行，不可能；所以只有四点在同一平面内时共面：{flat} + {other} 种。",
     )
     q.step(
-        f"{every} - {flat} - {other} = {every - flat - other}.",
-        f"{every} - {flat} - {other} = {every - flat - other}。",
+        f"So there are {every} - {flat} - {other} = {every - flat - other} tetrahedra.",
+        f"所以四面体共有 {every} - {flat} - {other} = {every - flat - other} 个。",
     )
     return comb(m + n, 4) - comb(m, 4) - comb(n, 4)
 
@@ -180,8 +183,8 @@ def quadrilateral_pyramids(q: Question) -> SeedAnswer:
         "底面的四个顶点共面，所以它们在同一个多边形上（两个平面内各取两点时须两直线平行，不可能）。",
     )
     q.step(
-        f"The apex is any vertex of the other polygon: C({m}, 4)·{n} + C({n}, 4)·{m} = {x} + {y} = {x + y}.",
-        f"顶点是另一个多边形的任一顶点：C({m}, 4)·{n} + C({n}, 4)·{m} = {x} + {y} = {x + y}。",
+        f"The apex is any vertex of the other polygon, so there are C({m}, 4)·{n} + C({n}, 4)·{m} = {x} + {y} = {x + y} pyramids.",
+        f"顶点是另一个多边形的任一顶点，所以四棱锥共有 C({m}, 4)·{n} + C({n}, 4)·{m} = {x} + {y} = {x + y} 个。",
     )
     return comb(m, 4) * n + comb(n, 4) * m
 
@@ -214,11 +217,14 @@ def equidistant_pyramid(q: Question) -> SeedAnswer:
     )
     if slanted:
         q.step(
-            "The parallelogram has two pairs of parallel sides: 1 + 2·2 = 5.",
-            "平行四边形有两组平行的对边：1 + 2·2 = 5。",
+            "The parallelogram has two pairs of parallel sides, so there are 1 + 2·2 = 5 such planes.",
+            "平行四边形有两组平行的对边，所以共有 1 + 2·2 = 5 个平面。",
         )
         return 5
-    q.step("The trapezoid has one pair of parallel sides: 1 + 2 = 3.", "梯形只有一组平行的对边：1 + 2 = 3。")
+    q.step(
+        "The trapezoid has one pair of parallel sides, so there are 1 + 2 = 3 such planes.",
+        "梯形只有一组平行的对边，所以共有 1 + 2 = 3 个平面。",
+    )
     return 3
 
 
@@ -253,19 +259,19 @@ def equidistant_prism(q: Question) -> SeedAnswer:
     )
     if kind == "triangle":
         q.step(
-            "In a triangle these lines are the three midlines: 1 + 3 = 4.",
-            "在三角形中，这样的直线是三条中位线：1 + 3 = 4。",
+            "In a triangle these lines are the three midlines, so there are 1 + 3 = 4 planes.",
+            "在三角形中，这样的直线是三条中位线，所以共有 1 + 3 = 4 个平面。",
         )
         return 4
     if kind == "rhombus":
         q.step(
-            "In a rhombus they run midway between the opposite sides of either pair: 1 + 2 = 3.",
-            "在菱形中，这样的直线与一组对边平行且等距，有两条：1 + 2 = 3。",
+            "In a rhombus they run midway between the opposite sides of either pair, so there are 1 + 2 = 3 planes.",
+            "在菱形中，这样的直线与一组对边平行且等距，有两条，所以共有 1 + 2 = 3 个平面。",
         )
         return 3
     q.step(
-        "In a trapezoid only the midline between the parallel sides is one: 1 + 1 = 2.",
-        "在梯形中，只有与两底平行且等距的中位线一条：1 + 1 = 2。",
+        "In a trapezoid only the midline between the parallel sides is one, so there are 1 + 1 = 2 planes.",
+        "在梯形中，只有与两底平行且等距的中位线一条，所以共有 1 + 1 = 2 个平面。",
     )
     return 2
 
@@ -339,7 +345,7 @@ def cylinder_cuts(q: Question) -> SeedAnswer:
         f"平行于底面的平面把圆柱切成 {m} + 1 = {m + 1} 层。",
     )
     q.step(
-        f"The planes through the axis cut each slice into 2·{n} = {2 * n} sectors: {m + 1}·{2 * n} = {2 * n * (m + 1)}.",
-        f"过轴的平面把每层切成 2·{n} = {2 * n} 个扇形块：{m + 1}·{2 * n} = {2 * n * (m + 1)}。",
+        f"The planes through the axis cut each slice into 2·{n} = {2 * n} sectors, so there are {m + 1}·{2 * n} = {2 * n * (m + 1)} pieces.",
+        f"过轴的平面把每层切成 2·{n} = {2 * n} 个扇形块，所以共有 {m + 1}·{2 * n} = {2 * n * (m + 1)} 块。",
     )
     return 2 * n * (m + 1)

@@ -28,7 +28,7 @@ def stack_cubes(q: Question) -> SeedAnswer:
         "各摞都是实心的，看不见的正方体也要计入：逐行把高度相加。",
     )
     spelled = " + ".join(map(str, sums))
-    q.step(f"The rows have {spelled} = {sum(sums)} cubes.", f"各行之和为 {spelled} = {sum(sums)}。")
+    q.step(f"The rows have {spelled} = {sum(sums)} cubes.", f"各行合计 {spelled} = {sum(sums)} 个正方体。")
     return sum(sums)
 
 
@@ -43,8 +43,8 @@ def stairs_cubes(q: Question) -> SeedAnswer:
         f"宽为一个正方体的一片有 1 + 2 + … + {n} = {_triangle(n)} 个正方体。",
     )
     q.step(
-        f"There are {w} slices: {w}·{_triangle(n)} = {w * _triangle(n)}.",
-        f"共 {w} 片：{w}·{_triangle(n)} = {w * _triangle(n)}。",
+        f"There are {w} slices, so the stairs have {w}·{_triangle(n)} = {w * _triangle(n)} cubes.",
+        f"共 {w} 片，所以台阶有 {w}·{_triangle(n)} = {w * _triangle(n)} 个正方体。",
     )
     return w * n * (n + 1) // 2
 
@@ -70,8 +70,8 @@ def stairs_surface(q: Question) -> SeedAnswer:
         f"从前、后、上、下看，各有 {n}·{w} = {n * w} 个正方形。",
     )
     q.step(
-        f"Together 2·{_triangle(n)} + 4·{n * w} = {n * (n + 1) + 4 * n * w}.",
-        f"合计 2·{_triangle(n)} + 4·{n * w} = {n * (n + 1) + 4 * n * w}。",
+        f"Together there are 2·{_triangle(n)} + 4·{n * w} = {n * (n + 1) + 4 * n * w} squares.",
+        f"合计 2·{_triangle(n)} + 4·{n * w} = {n * (n + 1) + 4 * n * w} 个正方形。",
     )
     return n * (n + 1) + 4 * n * w
 
@@ -90,7 +90,7 @@ def pile_cubes(q: Question) -> SeedAnswer:
         f"自下而上，各层的正方体个数为 {'，'.join(f'{p - i}·{r - i}' for i in range(k))}。",
     )
     spelled = " + ".join(map(str, layers))
-    q.step(f"Together {spelled} = {sum(layers)}.", f"合计 {spelled} = {sum(layers)}。")
+    q.step(f"Together the pile has {spelled} = {sum(layers)} cubes.", f"合计 {spelled} = {sum(layers)} 个正方体。")
     return sum((p - i) * (r - i) for i in range(k))
 
 
@@ -208,7 +208,7 @@ def block_cuboids(q: Question) -> SeedAnswer:
     )
     q.step(
         f"The other directions give {b} and {c} pairs, together {a}·{b}·{c} = {a * b * c} cuboids.",
-        f"另两个方向各有 {b} 和 {c} 种，共 {a}·{b}·{c} = {a * b * c} 个。",
+        f"另两个方向分别有 {b} 种和 {c} 种，共 {a}·{b}·{c} = {a * b * c} 个。",
     )
     return p * (p + 1) * r * (r + 1) * s * (s + 1) // 8
 
@@ -233,7 +233,7 @@ def block_cubes(q: Question) -> SeedAnswer:
         f"棱长为 1 的正方体有 {p}·{r}·{s} 个位置，棱长为 2 的有 ({p} - 1)·({r} - 1)·({s} - 1) 个，依此类推。",
     )
     spelled = " + ".join(map(str, parts))
-    q.step(f"Together {spelled} = {sum(parts)}.", f"共 {spelled} = {sum(parts)} 个。")
+    q.step(f"Together there are {spelled} = {sum(parts)} cubes.", f"共 {spelled} = {sum(parts)} 个。")
     return sum((p - i) * (r - i) * (s - i) for i in sizes)
 
 
@@ -256,8 +256,8 @@ def wall_cuboids(q: Question) -> SeedAnswer:
         f"长方体必在两段墙之一内。沿墙的方向分别有 {a} 种和 {b} 种取法，其中拐角处的单独一摞被计了两次。",
     )
     q.step(
-        f"Upwards there are {c} ways: ({a} + {b} - 1)·{c} = {(a + b - 1) * c}.",
-        f"竖直方向有 {c} 种取法：({a} + {b} - 1)·{c} = {(a + b - 1) * c}。",
+        f"Upwards there are {c} ways, so there are ({a} + {b} - 1)·{c} = {(a + b - 1) * c} cuboids.",
+        f"竖直方向有 {c} 种取法，所以共有 ({a} + {b} - 1)·{c} = {(a + b - 1) * c} 个长方体。",
     )
     return (a + b - 1) * c
 
@@ -285,8 +285,9 @@ def stair_cuboids(q: Question) -> SeedAnswer:
         f"{spelled} = {sum(parts)}。",
     )
     q.step(
-        f"Across the width there are {w}·{w + 1}/2 = {_triangle(w)} choices: {profile}·{_triangle(w)} = {profile * _triangle(w)}.",
-        f"沿宽的方向有 {w}·{w + 1}/2 = {_triangle(w)} 种取法：{profile}·{_triangle(w)} = {profile * _triangle(w)}。",
+        f"Across the width there are {w}·{w + 1}/2 = {_triangle(w)} choices, so there are {profile}·{_triangle(w)} = "
+        f"{profile * _triangle(w)} cuboids.",
+        f"沿宽的方向有 {w}·{w + 1}/2 = {_triangle(w)} 种取法，所以共有 {profile}·{_triangle(w)} = {profile * _triangle(w)} 个长方体。",
     )
     return profile * w * (w + 1) // 2
 
@@ -308,10 +309,10 @@ def grid_sticks(q: Question) -> SeedAnswer:
         f"沿长的方向有 {r + 1}·{s + 1} 条线，每条 {p} 根：{parts[0]} 根。",
     )
     q.step(
-        f"In the other directions {p + 1}·{s + 1} lines of {r} and {p + 1}·{r + 1} lines of {s}: {parts[1]} and {parts[2]}; together "
-        f"{sum(parts)}.",
-        f"另两个方向有 {p + 1}·{s + 1} 条线，每条 {r} 根，以及 {p + 1}·{r + 1} 条线，每条 {s} 根：{parts[1]} 和 {parts[2]}，共 "
-        f"{sum(parts)} 根。",
+        f"In the other directions {p + 1}·{s + 1} lines of {r} and {p + 1}·{r + 1} lines of {s}: {parts[1]} and {parts[2]}. Together "
+        f"{sum(parts)} sticks are needed.",
+        f"另两个方向有 {p + 1}·{s + 1} 条线，每条 {r} 根，以及 {p + 1}·{r + 1} 条线，每条 {s} 根：{parts[1]} 和 {parts[2]}。共需要 "
+        f"{sum(parts)} 根小棒。",
     )
     return p * (r + 1) * (s + 1) + (p + 1) * r * (s + 1) + (p + 1) * (r + 1) * s
 
@@ -345,8 +346,8 @@ def grid_squares(q: Question) -> SeedAnswer:
     )
     total = (s + 1) * x + (p + 1) * y + (r + 1) * z
     q.step(
-        f"In the same way the upright layers have {y} and {z} squares: {s + 1}·{x} + {p + 1}·{y} + {r + 1}·{z} = {total}.",
-        f"同理两个竖直方向的每层各有 {y} 和 {z} 个：{s + 1}·{x} + {p + 1}·{y} + {r + 1}·{z} = {total}。",
+        f"In the same way the upright layers have {y} and {z} squares. Together there are {s + 1}·{x} + {p + 1}·{y} + {r + 1}·{z} = {total} squares.",
+        f"同理两个竖直方向的每层分别有 {y} 个和 {z} 个。合计 {s + 1}·{x} + {p + 1}·{y} + {r + 1}·{z} = {total} 个正方形。",
     )
     return (s + 1) * squares(p, r) + (p + 1) * squares(r, s) + (r + 1) * squares(s, p)
 
@@ -377,7 +378,8 @@ def dice_block(q: Question) -> SeedAnswer:
         "长方体顶点处的骰子至少露出 1 + 2 + 3 = 6 个点，棱上的至少露出 1 + 2 = 3 个点，面内部的至少露出 1 个点。",
     )
     q.step(
-        f"There are 8 dice at corners, {edge} on edges and {face} inside faces: 8·6 + {edge}·3 + {face}·1 = {48 + 3 * edge + face}.",
-        f"顶点处有 8 枚，棱上有 {edge} 枚，面内部有 {face} 枚：8·6 + {edge}·3 + {face}·1 = {48 + 3 * edge + face}。",
+        f"There are 8 dice at corners, {edge} on edges and {face} inside faces, so there are at least "
+        f"8·6 + {edge}·3 + {face}·1 = {48 + 3 * edge + face} spots.",
+        f"顶点处有 8 枚，棱上有 {edge} 枚，面内部有 {face} 枚，所以至少有 8·6 + {edge}·3 + {face}·1 = {48 + 3 * edge + face} 个点。",
     )
     return 48 + 12 * (p + r + s - 6) + 2 * ((p - 2) * (r - 2) + (r - 2) * (s - 2) + (s - 2) * (p - 2))

@@ -143,8 +143,8 @@ def parallel_segment(q: Question) -> SeedAnswer:
         "[EF]是△[A1B1D1]的中位线，故[EF]∥[B1D1]，且[EF]不在平面[BDD1B1]内。",
     )
     q.step(
-        "So [EF] is parallel to the plane. The lines [EG] and [FG] meet the plane.",
-        "所以[EF]平行于该平面，而直线[EG]、[FG]都与该平面相交。",
+        "The lines [EG] and [FG] meet this plane. So [EF] is the line parallel to the plane [BDD1B1].",
+        "直线[EG]、[FG]都与该平面相交，所以平行于平面[BDD1B1]的直线是[EF]。",
     )
     return "EF"
 

@@ -83,7 +83,7 @@ def open_box(q: Question) -> SeedAnswer:
     volume = x * (a - 2 * x) * (b - 2 * x)
     q.step(
         f"The volume is {a - 2 * x}·{b - 2 * x}·{x} = {volume}.",
-        f"容积（体积）为 {a - 2 * x}·{b - 2 * x}·{x} = {volume}。",
+        f"体积为 {a - 2 * x}·{b - 2 * x}·{x} = {volume}。",
     )
     return x * (a - 2 * x) * (b - 2 * x)
 

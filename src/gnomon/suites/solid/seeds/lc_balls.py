@@ -304,7 +304,7 @@ def balls_in_cylinder(q: Question) -> SeedAnswer:
         f"在过[A]、[B]的轴截面内，[A]到轴的距离为 {k} - {big} = {k - big}，[B]在另一侧，到轴的距离为 {k} - {small} = {k - small}，所以它们的水平距离为 {2 * k - total}，[AB] = {total}。",
     )
     q.step(
-        f"[B] is √({total}² - {2 * k - total}²) = {up} higher than [A], and [A] is {big} above the base, so [B] is {big + up} above it.",
+        f"[B] is √({total}² - {2 * k - total}²) = {up} higher than [A], and [A] is {big} above the base, so the distance from [B] to the base is {big + up}.",
         f"[B]比[A]高 √({total}² - {2 * k - total}²) = {up}，[A]到下底面的距离为 {big}，所以[B]到下底面的距离为 {big + up}。",
     )
     return q.neat(big + 2 * sqrt(k * (big + small - k)))

@@ -225,7 +225,7 @@ def cone_loop(q: Question) -> SeedAnswer:
     near = slant * sector.half.cos
     q.step(
         f"The least distance is that of [S] from this chord, {slant}·cos {sector.half} = {near}.",
-        f"所求最小距离是[S]到这条弦的距离 {slant}·cos {sector.half} = {near}。",
+        f"所求距离的最小值是[S]到这条弦的距离 {slant}·cos {sector.half} = {near}。",
     )
     return slant * sector.half.cos
 

@@ -103,10 +103,10 @@ def wedge_line(q: Question) -> SeedAnswer:
         f"[T{right}] = {m} = [EF]。",
     )
     q.step(
-        f"[T{right}] and [EF] are parallel and equal, so [EF{right}T] is a parallelogram and [F{right}] ∥ [ET], a line of the plane "
-        "[ADE]. For the other points the two segments differ, and the line meets the plane.",
-        f"[T{right}]与[EF]平行且相等，所以[EF{right}T]是平行四边形，[F{right}]∥[ET]，而[ET]在平面[ADE]内。"
-        "对另外两点，两线段不相等，直线与该平面相交。",
+        f"[T{right}] and [EF] are parallel and equal, so [EF{right}T] is a parallelogram and [F{right}] ∥ [ET]. For the other "
+        f"points the two segments differ, and the line meets the plane [ADE]. [ET] lies in this plane, so [F{right}] ∥ plane [ADE].",
+        f"[T{right}]与[EF]平行且相等，所以[EF{right}T]是平行四边形，[F{right}]∥[ET]。对另外两点，两线段不相等，"
+        f"直线与平面[ADE]相交。[ET]在该平面内，所以[F{right}]∥平面[ADE]。",
     )
     return f"F{right}"
 
@@ -258,8 +258,8 @@ def cut_prism_face(q: Question) -> SeedAnswer:
     )
     q.step(
         "[AB] = [BC], so [BM] ⊥ [AC]; also [BM] ⊥ [AA1]. Hence [BM] ⊥ plane [ACC1A1] and [B1N] ⊥ plane [ACC1A1]. The plane "
-        "[A1B1C1] contains [B1N].",
-        "[AB] = [BC]，所以[BM]⊥[AC]；又[BM]⊥[AA1]，所以[BM]⊥平面[ACC1A1]，从而[B1N]⊥平面[ACC1A1]，而[B1N]在平面[A1B1C1]内。",
+        "[A1B1C1] contains [B1N], so it is perpendicular to the plane [ACC1A1].",
+        "[AB] = [BC]，所以[BM]⊥[AC]；又[BM]⊥[AA1]，所以[BM]⊥平面[ACC1A1]，从而[B1N]⊥平面[ACC1A1]，而[B1N]在平面[A1B1C1]内，故平面[A1B1C1]⊥平面[ACC1A1]。",
     )
     return "A1B1C1"
 
@@ -343,7 +343,7 @@ def cut_corner(q: Question) -> SeedAnswer:
         f"[A1E] : [EB1] = [A1G] : [GA] = {r}，所以[EG]∥[AB1]。",
     )
     q.step(
-        "[AD] and [B1C1] are parallel and equal, so [AB1] ∥ [DC1] and [EG] ∥ [DC1], a line of the plane [BDC1].",
+        "[AD] and [B1C1] are parallel and equal, so [AB1] ∥ [DC1] and [EG] ∥ [DC1], a line of the plane [BDC1]; hence [EG] ∥ plane [BDC1].",
         "[AD]与[B1C1]平行且相等，所以[AB1]∥[DC1]，[EG]∥[DC1]，而[DC1]在平面[BDC1]内，故[EG]∥平面[BDC1]。",
     )
     return "BDC1"
@@ -477,7 +477,7 @@ def quadrilateral_frustum(q: Question) -> SeedAnswer:
         f"设[ABCD]的中心为[O]。[A1B1] : [AB] = {b} : {2 * b} = 1 : 2，所以[A1C1]是[AC]的一半，等于[OC]。",
     )
     q.step(
-        "[A1C1] ∥ [OC], so [OCC1A1] is a parallelogram and [CC1] ∥ [OA1], a line of the plane [A1BD].",
+        "[A1C1] ∥ [OC], so [OCC1A1] is a parallelogram and [CC1] ∥ [OA1], a line of the plane [A1BD]; hence [CC1] ∥ plane [A1BD].",
         "又[A1C1]∥[OC]，所以[OCC1A1]是平行四边形，[CC1]∥[OA1]，而[OA1]在平面[A1BD]内，故[CC1]∥平面[A1BD]。",
     )
     return "A1BD"

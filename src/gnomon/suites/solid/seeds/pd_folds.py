@@ -52,7 +52,7 @@ def fold_rhombus(q: Question) -> SeedAnswer:
         "Let [O] be the midpoint of [BD]. In the rhombus [AO] ⊥ [BD] and [CO] ⊥ [BD], and the fold keeps both.",
         "取[BD]的中点[O]。在菱形中[AO]⊥[BD]，[CO]⊥[BD]，翻折后仍成立。",
     )
-    q.step("So [BD] ⊥ plane [AOC], which contains [AC].", "所以[BD]⊥平面[AOC]，故[BD]⊥[AC]。")
+    q.step("So [BD] ⊥ plane [AOC], which contains [AC], and [BD] ⊥ [AC].", "所以[BD]⊥平面[AOC]，故[BD]⊥[AC]。")
     return "BD"
 
 
@@ -76,7 +76,7 @@ def fold_corner(q: Question) -> SeedAnswer:
         "从而[BM]⊥[AM]。",
     )
     q.step(
-        "After the fold the planes [ADM] and [ABM] are perpendicular and meet in [AM], so [BM] ⊥ plane [ADM], which contains [AD].",
+        "After the fold the planes [ADM] and [ABM] are perpendicular and meet in [AM], so [BM] ⊥ plane [ADM], and [BM] ⊥ [AD].",
         "翻折后平面[ADM]⊥平面[ABM]，交线为[AM]，所以[BM]⊥平面[ADM]，故[BM]⊥[AD]。",
     )
     return "BM"
@@ -172,7 +172,7 @@ def fold_midline(q: Question) -> SeedAnswer:
         "翻折前后都有[AD]∥[EF]，[BC]∥[EF]，且三者相等，所以[ABCD]是平行四边形，[CD]∥[AB]。",
     )
     q.step(
-        "[AB] lies in the plane [ABE] and [CD] does not, so [CD] ∥ plane [ABE]; the other lines meet this plane in [B] or [E].",
-        "[AB]在平面[ABE]内，[CD]不在其内，所以[CD]∥平面[ABE]；其余直线与该平面交于[B]或[E]。",
+        "The other lines meet the plane [ABE] in [B] or [E]. [AB] lies in this plane and [CD] does not, so [CD] ∥ plane [ABE].",
+        "其余直线与平面[ABE]交于[B]或[E]。[AB]在该平面内，[CD]不在其内，所以[CD]∥平面[ABE]。",
     )
     return "CD"

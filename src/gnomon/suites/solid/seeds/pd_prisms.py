@@ -32,7 +32,7 @@ def oblique_line(q: Question) -> SeedAnswer:
         f"Let [M] be the midpoint of [BC]. [AB] = [AC] = {s}, so [AM] ⊥ [BC]; [A1M] ⊥ plane [ABC], so [A1M] ⊥ [BC].",
         f"取[BC]的中点[M]。[AB] = [AC] = {s}，所以[AM]⊥[BC]；[A1M]⊥平面[ABC]，所以[A1M]⊥[BC]。",
     )
-    q.step("So [BC] ⊥ plane [A1AM], which contains [AA1].", "所以[BC]⊥平面[A1AM]，故[BC]⊥[AA1]。")
+    q.step("So [BC] ⊥ plane [A1AM], which contains [AA1], and [BC] ⊥ [AA1].", "所以[BC]⊥平面[A1AM]，故[BC]⊥[AA1]。")
     return "BC"
 
 
@@ -49,7 +49,7 @@ def oblique_midpoints(q: Question) -> SeedAnswer:
         "[ABB1A1]是平行四边形，所以[A1B]的中点[M]也是[AB1]的中点。",
     )
     q.step(
-        "In the triangle [AB1C1] the midline [MN] is parallel to [AC1], which lies in the plane [ACC1A1].",
+        "In the triangle [AB1C1] the midline [MN] is parallel to [AC1], which lies in the plane [ACC1A1], so [MN] ∥ plane [ACC1A1].",
         "在△[AB1C1]中，中位线[MN]∥[AC1]，而[AC1]在平面[ACC1A1]内，所以[MN]∥平面[ACC1A1]。",
     )
     return "ACC1A1"
@@ -119,7 +119,7 @@ def right_line(q: Question) -> SeedAnswer:
         "∠[ACB] = 90°, so [BC] ⊥ [AC]; [CC1] ⊥ plane [ABC], so [BC] ⊥ [CC1].",
         "∠[ACB] = 90°，所以[BC]⊥[AC]；[CC1]⊥平面[ABC]，所以[BC]⊥[CC1]。",
     )
-    q.step("So [BC] ⊥ plane [ACC1A1], which contains [AC1].", "所以[BC]⊥平面[ACC1A1]，故[BC]⊥[AC1]。")
+    q.step("So [BC] ⊥ plane [ACC1A1], which contains [AC1], and [BC] ⊥ [AC1].", "所以[BC]⊥平面[ACC1A1]，故[BC]⊥[AC1]。")
     return "BC"
 
 
@@ -137,7 +137,7 @@ def right_plane(q: Question) -> SeedAnswer:
         "[ACC1A1]是矩形，所以[A1C]与[AC1]互相平分于点[N]。",
     )
     q.step(
-        "In the triangle [A1BC] the midline [DN] is parallel to [A1B], and [DN] lies in the plane [AC1D].",
+        "In the triangle [A1BC] the midline [DN] is parallel to [A1B], and [DN] lies in the plane [AC1D], so [A1B] ∥ plane [AC1D].",
         "在△[A1BC]中，中位线[DN]∥[A1B]，而[DN]在平面[AC1D]内，所以[A1B]∥平面[AC1D]。",
     )
     return "AC1D"
@@ -164,8 +164,8 @@ def right_perpendicular(q: Question) -> SeedAnswer:
         f"从而[B{right}]⊥[B1C]。",
     )
     q.step(
-        f"So [B1C] ⊥ plane [AB{right}]; for the other two points the ratio is different.",
-        f"所以[B1C]⊥平面[AB{right}]；对另外两点，该比值不同，不垂直。",
+        f"For the other two points the ratio is different. So only the plane [AB{right}] is perpendicular to [B1C].",
+        f"对另外两点，该比值不同，不垂直，所以只有平面[AB{right}]⊥[B1C]。",
     )
     return f"AB{right}"
 
@@ -209,7 +209,7 @@ def rhombus_prism(q: Question) -> SeedAnswer:
         "在菱形中[BD]⊥[AC]；[AA1]⊥平面[ABCD]，所以[BD]⊥[AA1]。",
     )
     q.step(
-        "So [BD] ⊥ plane [ACC1A1], and the plane [A1BD] contains [BD].",
+        "So [BD] ⊥ plane [ACC1A1]. The plane [A1BD] contains [BD], so it is perpendicular to the plane [ACC1A1].",
         "所以[BD]⊥平面[ACC1A1]，而平面[A1BD]经过[BD]，故平面[A1BD]⊥平面[ACC1A1]。",
     )
     return "ACC1A1"
@@ -270,8 +270,8 @@ def cuboid_section(q: Question) -> SeedAnswer:
         "[AA1]与[CC1]平行且相等，所以[ACC1A1]是平行四边形，[AC]∥[A1C1]。",
     )
     q.step(
-        "[A1C1] lies in the plane [A1BC1] and [AC] does not, so [AC] ∥ plane [A1BC1]; the other lines meet it.",
-        "[A1C1]在平面[A1BC1]内，[AC]不在其内，所以[AC]∥平面[A1BC1]；其余直线都与该平面相交。",
+        "The other lines meet the plane [A1BC1]. [A1C1] lies in this plane and [AC] does not, so [AC] ∥ plane [A1BC1].",
+        "其余直线都与平面[A1BC1]相交。[A1C1]在该平面内，[AC]不在其内，所以[AC]∥平面[A1BC1]。",
     )
     return "AC"
 
@@ -293,9 +293,9 @@ def cube_points(q: Question) -> SeedAnswer:
     )
     q.step(
         f"For a point of [BC] at the distance t from [B], the line from [A1] has the direction ({a}, t, {-a}); the scalar product "
-        f"{a}·({x - a}) - {a}·t + {a}·{a} is 0 only for t = {x}, which is [{right}]: the line is [A1{right}].",
+        f"{a}·({x - a}) - {a}·t + {a}·{a} is 0 only for t = {x}, which is [{right}]. So [A1{right}] ⊥ [C1E].",
         f"[BC]上到[B]的距离为 t 的点与[A1]连线的方向向量为 ({a}, t, {-a})；数量积 {a}·({x - a}) - {a}·t + {a}·{a} 仅当 "
-        f"t = {x} 时为 0，即点[{right}]，所求直线为[A1{right}]。",
+        f"t = {x} 时为 0，即点[{right}]，所以[A1{right}]⊥[C1E]。",
     )
     return f"A1{right}"
 

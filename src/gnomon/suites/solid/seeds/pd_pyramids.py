@@ -23,7 +23,10 @@ def rectangle_edge(q: Question) -> SeedAnswer:
         "[PA] is perpendicular to the base, so [PA] ⊥ [BC]; in the rectangle [AB] ⊥ [BC].",
         "因为[PA]⊥底面，所以[PA]⊥[BC]；在矩形中[AB]⊥[BC]。",
     )
-    q.step("So [BC] ⊥ plane [PAB], and [PB] lies in this plane.", "所以[BC]⊥平面[PAB]，而[PB]在该平面内，故[PB]⊥[BC]。")
+    q.step(
+        "So [BC] ⊥ plane [PAB], and [PB] lies in this plane; hence [PB] ⊥ [BC].",
+        "所以[BC]⊥平面[PAB]，而[PB]在该平面内，故[PB]⊥[BC]。",
+    )
     return "PB"
 
 
@@ -173,10 +176,10 @@ def trapezoid_line(q: Question) -> SeedAnswer:
         f"[K{right}] = {b} = [BC]。",
     )
     q.step(
-        f"[K{right}] ∥ [AD] ∥ [BC], so [BC{right}K] is a parallelogram and [C{right}] ∥ [BK], which lies in the plane "
-        "[PAB]. For the other points the segment is longer or shorter, and the line meets the plane.",
-        f"因为[K{right}]∥[AD]∥[BC]，所以[BC{right}K]是平行四边形，[C{right}]∥[BK]，而[BK]在平面[PAB]内。"
-        "对另外两点，这条线段的长不等于[BC]，直线与平面相交。",
+        f"[K{right}] ∥ [AD] ∥ [BC], so [BC{right}K] is a parallelogram and [C{right}] ∥ [BK]. For the other points "
+        f"the segment is longer or shorter, and the line meets the plane [PAB]. [BK] lies in this plane, so [C{right}] ∥ plane [PAB].",
+        f"因为[K{right}]∥[AD]∥[BC]，所以[BC{right}K]是平行四边形，[C{right}]∥[BK]。对另外两点，这条线段的长不等于[BC]，"
+        f"直线与平面[PAB]相交。[BK]在该平面内，所以[C{right}]∥平面[PAB]。",
     )
     return f"C{right}"
 
@@ -245,7 +248,7 @@ def trapezoid_diagonal_face(q: Question) -> SeedAnswer:
         "从而[AC]⊥[BD]。",
     )
     q.step(
-        "[PA] ⊥ plane [ABCD] gives [PA] ⊥ [BD], so [BD] ⊥ plane [PAC], and the plane [PBD] contains [BD].",
-        "由[PA]⊥平面[ABCD]得[PA]⊥[BD]，所以[BD]⊥平面[PAC]，而平面[PBD]经过[BD]。",
+        "[PA] ⊥ plane [ABCD] gives [PA] ⊥ [BD], so [BD] ⊥ plane [PAC]. The plane [PBD] contains [BD], so it is perpendicular to the plane [PAC].",
+        "由[PA]⊥平面[ABCD]得[PA]⊥[BD]，所以[BD]⊥平面[PAC]，而平面[PBD]经过[BD]，故平面[PBD]⊥平面[PAC]。",
     )
     return "PBD"

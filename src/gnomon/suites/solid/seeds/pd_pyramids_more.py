@@ -31,8 +31,8 @@ def face_right(q: Question) -> SeedAnswer:
         "平面[PAD]⊥平面[ABCD]，交线为[AD]，又[CD]⊥[AD]，所以[CD]⊥平面[PAD]，[CD]⊥[PA]。",
     )
     q.step(
-        "With [PA] ⊥ [PD] this gives [PA] ⊥ plane [PCD]; the plane [PAB] contains [PA].",
-        "又[PA]⊥[PD]，所以[PA]⊥平面[PCD]，而平面[PAB]经过[PA]。",
+        "With [PA] ⊥ [PD] this gives [PA] ⊥ plane [PCD]; the plane [PAB] contains [PA], so it is perpendicular to the plane [PCD].",
+        "又[PA]⊥[PD]，所以[PA]⊥平面[PCD]，而平面[PAB]经过[PA]，故平面[PAB]⊥平面[PCD]。",
     )
     return "PAB"
 
@@ -126,7 +126,10 @@ def regular_edge(q: Question) -> SeedAnswer:
         "Let [O] be the centre of the square. [PO] ⊥ plane [ABCD], so [BD] ⊥ [PO]; also [BD] ⊥ [AC].",
         "设正方形的中心为[O]，则[PO]⊥平面[ABCD]，所以[BD]⊥[PO]；又[BD]⊥[AC]。",
     )
-    q.step("So [BD] ⊥ plane [PAC], which contains [PC].", "所以[BD]⊥平面[PAC]，而[PC]在该平面内，故[BD]⊥[PC]。")
+    q.step(
+        "So [BD] ⊥ plane [PAC], which contains [PC], and [BD] ⊥ [PC].",
+        "所以[BD]⊥平面[PAC]，而[PC]在该平面内，故[BD]⊥[PC]。",
+    )
     return "BD"
 
 
@@ -181,7 +184,7 @@ def four_sides(q: Question) -> SeedAnswer:
         f"所以 [AB]² - [BC]² = [DA]² - [CD]² = {x**2 - y**2}，即[B]，[D]在[AC]上的射影是同一点，从而[BD]⊥[AC]。",
     )
     q.step(
-        "[PA] ⊥ plane [ABCD], so [BD] ⊥ [PA] as well; [BD] ⊥ plane [PAC], which contains [PC].",
+        "[PA] ⊥ plane [ABCD], so [BD] ⊥ [PA] as well; hence [BD] ⊥ plane [PAC], and [BD] ⊥ [PC].",
         "又[PA]⊥平面[ABCD]，所以[BD]⊥[PA]，从而[BD]⊥平面[PAC]，故[BD]⊥[PC]。",
     )
     return "BD"
@@ -245,5 +248,5 @@ def apex_over_side(q: Question) -> SeedAnswer:
         "∠[DCE] = ∠[CBF], so [BF] ⊥ [CE].",
         f"[AB] = [AD] = {2 * m}，所以[ABCD]是正方形，Rt△[CDE]≌Rt△[BCF]，∠[DCE] = ∠[CBF]，从而[BF]⊥[CE]。",
     )
-    q.step("So [BF] ⊥ plane [PEC], which contains [PC].", "所以[BF]⊥平面[PEC]，故[BF]⊥[PC]。")
+    q.step("So [BF] ⊥ plane [PEC], which contains [PC], and [BF] ⊥ [PC].", "所以[BF]⊥平面[PEC]，故[BF]⊥[PC]。")
     return "BF"

@@ -164,9 +164,10 @@ def centroid_line(q: Question) -> SeedAnswer:
         "取[BC]的中点[D]，则重心[M]在[AD]上，且 [AM] : [MD] = 2 : 1。",
     )
     q.step(
-        f"[A{right}] : [{right}P] = 2 : 1 as well, so [M{right}] ∥ [DP], which lies in the plane [PBC]. The other two lines are "
-        "not parallel to [DP] and meet the plane.",
-        f"又 [A{right}] : [{right}P] = 2 : 1，所以[M{right}]∥[DP]，而[DP]在平面[PBC]内。另两条直线不平行于[DP]，与该平面相交。",
+        f"[A{right}] : [{right}P] = 2 : 1 as well, so [M{right}] ∥ [DP]. The other two lines are not parallel to [DP] and meet "
+        f"the plane [PBC]. [DP] lies in this plane, so [M{right}] ∥ plane [PBC].",
+        f"又 [A{right}] : [{right}P] = 2 : 1，所以[M{right}]∥[DP]。另两条直线不平行于[DP]，与平面[PBC]相交。"
+        f"[DP]在该平面内，所以[M{right}]∥平面[PBC]。",
     )
     return f"M{right}"
 

@@ -148,8 +148,8 @@ def midline_plane(q: Question) -> SeedAnswer:
         "取[PD]的中点[K]，则[NK]平行于[CD]且等于其一半，与[AM]平行且相等。",
     )
     q.step(
-        "So [AMNK] is a parallelogram, [MN] ∥ [AK], and [AK] lies in the plane [PAD].",
-        "所以[AMNK]是平行四边形，[MN]∥[AK]，而[AK]在平面[PAD]内。",
+        "So [AMNK] is a parallelogram, [MN] ∥ [AK], and [AK] lies in the plane [PAD]; hence [MN] ∥ plane [PAD].",
+        "所以[AMNK]是平行四边形，[MN]∥[AK]，而[AK]在平面[PAD]内，故[MN]∥平面[PAD]。",
     )
     return "PAD"
 

@@ -34,7 +34,7 @@ def exposed_faces(q: Question) -> SeedAnswer:
         f"Between neighbouring piles, and to the outside, the differences of heights add up to {steps}.",
         f"相邻两摞之间（以及与外部之间）的高度差之和为 {steps}。",
     )
-    q.step(f"Together 12 + {steps} = {12 + steps}.", f"合计 12 + {steps} = {12 + steps}。")
+    q.step(f"Together there are 12 + {steps} = {12 + steps} squares.", f"合计 12 + {steps} = {12 + steps} 个正方形。")
     return 12 + steps
 
 
@@ -60,7 +60,7 @@ def painted_two(q: Question) -> SeedAnswer:
         "恰有两面涂色的正方体在棱上（不含顶点处）。",
     )
     q.step(
-        f"There are four edges each way: 4·({p - 2} + {r - 2} + {s - 2}) = {4 * (p + r + s - 6)}.",
-        f"三个方向各有四条棱：4·({p - 2} + {r - 2} + {s - 2}) = {4 * (p + r + s - 6)}。",
+        f"There are four edges each way, so there are 4·({p - 2} + {r - 2} + {s - 2}) = {4 * (p + r + s - 6)} such cubes.",
+        f"三个方向各有四条棱，所以共有 4·({p - 2} + {r - 2} + {s - 2}) = {4 * (p + r + s - 6)} 个。",
     )
     return 4 * (p + r + s - 6)

@@ -137,7 +137,7 @@ def coplanar_quadruples(q: Question) -> SeedAnswer:
         return 6
     q.step(
         "The two edges lie in one face, which holds five points: C(5, 4) = 5 sets. Each edge with its midpoint and the vertex "
-        "outside this face gives one more: 5 + 2 = 7.",
+        "outside this face gives one more, so there are 5 + 2 = 7 sets.",
         "两条棱在同一个面内，该面含五点，有 C(5, 4) = 5 种；每条棱连同其中点与面外的顶点再各有一种，共 5 + 2 = 7 种。",
     )
     return 7

@@ -241,7 +241,7 @@ def corners_cut(q: Question) -> SeedAnswer:
         f"每个角都是三条两两垂直的棱长均为 {k} 的三棱锥，体积为 {k}³ / 6 = {corner}。",
     )
     q.step(
-        f"The cuboid has the volume {whole}; the corners do not overlap, so {whole} - 8·{bracketed(corner)} = {whole - 8 * corner} is left.",
+        f"The cuboid has the volume {whole}; the corners do not overlap, so the solid that is left has the volume {whole} - 8·{bracketed(corner)} = {whole - 8 * corner}.",
         f"长方体的体积为 {whole}，各角互不重叠，所以剩余部分的体积为 {whole} - 8·{bracketed(corner)} = {whole - 8 * corner}。",
     )
     return a * b * c - 4 * k**3 / 3
@@ -275,7 +275,7 @@ def two_tetrahedra(q: Question) -> SeedAnswer:
         f"为底的四棱锥组成，体积为 {quotient(whole, 6)}。",
     )
     q.step(
-        f"Together they cover {whole / 3} + {whole / 3} - {whole / 6} = {whole / 2}.",
+        f"Together they cover the volume {whole / 3} + {whole / 3} - {whole / 6} = {whole / 2}.",
         f"并集的体积为 {whole / 3} + {whole / 3} - {whole / 6} = {whole / 2}。",
     )
     return a * b * c / 2
@@ -317,7 +317,7 @@ def tilted_tank(q: Question) -> SeedAnswer:
         f"Its volume is (1/2)·{bracketed(a)}·{bracketed(drop)}·{bracketed(b)} = {out}; the full tank holds {a * b * c}.",
         f"其体积为 (1/2)·{bracketed(a)}·{bracketed(drop)}·{bracketed(b)} = {out}，水箱的容积为 {a * b * c}。",
     )
-    q.step(f"So {a * b * c - out} remains.", f"所以剩余水的体积为 {a * b * c - out}。")
+    q.step(f"So the volume of the water that remains is {a * b * c - out}.", f"所以剩余水的体积为 {a * b * c - out}。")
     return a * b * c - a**2 * b * angle.tan / 2
 
 

@@ -135,7 +135,7 @@ def roof_volume(q: Question) -> SeedAnswer:
         f"so the volume {ends}.",
         f"三棱柱的体积为 (1/2)·{bracketed(b)}·{bracketed(h)}·{bracketed(m)} = {middle}。两个四棱锥的底面积之和为 {b}·({a} - {m}) = {b * (a - m)}，高为 {h}，体积之和为 {ends}。",
     )
-    q.step(f"Together {middle + ends}.", f"合计 {middle + ends}。")
+    q.step(f"Together they have the volume {middle + ends}.", f"合计体积为 {middle + ends}。")
     return b * h * (2 * a + m) / 6
 
 
@@ -361,7 +361,7 @@ def midpoint_octahedron(q: Question) -> SeedAnswer:
         f"三棱锥[P-DEF]、[A-DKH]、[B-EGK]、[C-FHG]都与[P-ABC]相似，相似比为 1/2，体积各为它的八分之一，即 {whole / 8}。",
     )
     q.step(
-        f"What is left is {whole} - 4·{bracketed(whole / 8)} = {whole / 2}.",
+        f"What is left has the volume {whole} - 4·{bracketed(whole / 8)} = {whole / 2}.",
         f"剩余部分的体积为 {whole} - 4·{bracketed(whole / 8)} = {whole / 2}。",
     )
     return a * b * c / 12

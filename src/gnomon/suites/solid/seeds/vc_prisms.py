@@ -217,7 +217,7 @@ def nut(q: Question) -> SeedAnswer:
         f"底面由六个边长为 {a} 的正三角形组成，面积为 {base}，棱柱的体积为 {base * h}。",
     )
     q.step(
-        f"The hole has the volume π·{bracketed(r)}²·{bracketed(h)} = {PI * r**2 * h}, so {base * h - PI * r**2 * h} is left.",
+        f"The hole has the volume π·{bracketed(r)}²·{bracketed(h)} = {PI * r**2 * h}, so the volume {base * h - PI * r**2 * h} is left.",
         f"孔的体积为 π·{bracketed(r)}²·{bracketed(h)} = {PI * r**2 * h}，所以剩余几何体的体积为 {base * h - PI * r**2 * h}。",
     )
     return (3 * sqrt(3) * a**2 / 2 - PI * r**2) * h
@@ -300,5 +300,5 @@ def trapezoid_prism_part(q: Question) -> SeedAnswer:
         f"平面[BDM]将其分成两部分：三棱锥[M-ABD]的体积为 (1/3)·(1/2)·{bracketed(a)}·{bracketed(d)}·{bracketed(h * t)} = {first}，四棱锥[D-BCNM]的体积为 "
         f"(1/3)·{bracketed(c)}·{bracketed(h * t)}·{bracketed(a)} = {second}。",
     )
-    q.step(f"Together {first + second}.", f"合计体积为 {first + second}。")
+    q.step(f"Together they have the volume {first + second}.", f"合计体积为 {first + second}。")
     return a * h * t * (2 * c + d) / 6

@@ -241,7 +241,7 @@ def upper_part(q: Question) -> SeedAnswer:
         f"[PX] : [PC] = [PY] : [PD] = {t}, so V([P-ABX]) = {t}·{bracketed(half)} = {half * t} and V([P-AXY]) = ({t})²·{bracketed(half)} = {half * t**2}.",
         f"[PX] : [PC] = [PY] : [PD] = {t}，所以 V([P-ABX]) = {t}·{bracketed(half)} = {half * t}，V([P-AXY]) = ({t})²·{bracketed(half)} = {half * t**2}。",
     )
-    q.step(f"Together {half * (t + t**2)}.", f"合计 {half * (t + t**2)}。")
+    q.step(f"Together they have the volume {half * (t + t**2)}.", f"合计体积为 {half * (t + t**2)}。")
     return a**2 * h * t * (1 + t) / 6
 
 

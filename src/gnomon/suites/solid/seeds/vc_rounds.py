@@ -291,7 +291,7 @@ def frustum_bored(q: Question) -> SeedAnswer:
         f"圆台的体积为 (1/3)·π·{bracketed(h)}·({big}² + {big}·{bracketed(small)} + {small}²) = {whole}。",
     )
     q.step(
-        f"The cylinder has the volume π·{bracketed(small)}²·{bracketed(h)} = {hole}, so {whole - hole} is left.",
+        f"The cylinder has the volume π·{bracketed(small)}²·{bracketed(h)} = {hole}, so the volume {whole - hole} is left.",
         f"圆柱的体积为 π·{bracketed(small)}²·{bracketed(h)} = {hole}，所以剩余几何体的体积为 {whole - hole}。",
     )
     return PI * h * (big**2 + big * small - 2 * small**2) / 3

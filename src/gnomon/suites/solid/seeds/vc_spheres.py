@@ -85,7 +85,7 @@ def sector_volume(q: Question) -> SeedAnswer:
         f"The cap has the height {h} and the volume (1/3)·π·{bracketed(h)}²·({3 * radius} - {h}) = {cap}.",
         f"球缺的高为 {h}，体积为 (1/3)·π·{bracketed(h)}²·({3 * radius} - {h}) = {cap}。",
     )
-    q.step(f"Together {cone + cap}.", f"合计 {cone + cap}。")
+    q.step(f"Together they have the volume {cone + cap}.", f"合计体积为 {cone + cap}。")
     return 2 * PI * radius**2 * (radius - k) / 3
 
 
@@ -146,7 +146,7 @@ def lens(q: Question) -> SeedAnswer:
         f"the volumes {caps[0]} and {caps[1]}.",
         f"公共部分由两个球缺组成，高分别为 {big} - {x} = {first} 和 {small} - {y} = {second}；由 V = (1/3)πh²(3R - h)，体积分别为 {caps[0]} 和 {caps[1]}。",
     )
-    q.step(f"Together {caps[0] + caps[1]}.", f"合计 {caps[0] + caps[1]}。")
+    q.step(f"Together they have the volume {caps[0] + caps[1]}.", f"合计体积为 {caps[0] + caps[1]}。")
     return _lens(big, small, n)
 
 

@@ -1,4 +1,4 @@
-"""The solution of a problem: its arithmetic holds, both languages write the same, and its last step states the answer."""
+"""The solution of a problem: its arithmetic holds, both languages write the same, and its last sentence concludes."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from gnomon.problem import Name, Number, Tuple
+from gnomon.suites.solid.verify.conclusion import check_conclusion
 from gnomon.suites.solid.verify.marks import foreign_marks
 from gnomon.suites.solid.verify.patterns import labels
-from gnomon.suites.solid.verify.sums import values_in, wrong_sums
+from gnomon.suites.solid.verify.sums import wrong_sums
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from gnomon.problem import Answer, Problem
+    from gnomon.problem import Problem
     from gnomon.suites.solid.verify.record import Record
 
 _LANGUAGES = ("en", "zh")
@@ -57,12 +57,7 @@ def check_steps(problem: Problem, record: Record) -> list[str]:
             wrong += [f"step {place} ({language}): {slip}" for slip in careless(step.text[language])]
             wrong += [f"step {place} ({language}): {mark}" for mark in foreign_marks(step.text[language], language)]
         wrong += [f"step {place}: {difference}" for difference in _differences(step.text["en"], step.text["zh"])]
-    last = problem.solution[-1].text
-    wrong += [
-        f"the last step ({language}) does not state the answer: {last[language]}"
-        for language in _LANGUAGES
-        if not states(last[language], problem.answer)
-    ]
+    wrong += check_conclusion(problem, record.asks)
     return wrong
 
 
@@ -76,19 +71,6 @@ def careless(text: str) -> list[str]:
     """
     found = [f"{what}: {match[0]}" for pattern, what in _STYLE.items() if (match := re.search(pattern, text))]
     return found
-
-
-def states(text: str, answer: Answer) -> bool:
-    """Whether a text states the answer: a number of that value, all numbers of several, or the name."""
-    if isinstance(answer, Tuple):
-        return all(states(text, part) for part in answer.items)
-    if isinstance(answer, Name):
-        named = {frozenset(labels(word)) for word in _NAME.findall(text)}
-        count = 2 if answer.of == "line" else 3
-        return any(len(name) >= count and name <= set(answer.points) for name in named)
-    if isinstance(answer, Number):
-        return any(abs(value - answer.value) <= 1e-9 * max(1.0, abs(answer.value)) for value in values_in(text))
-    return True
 
 
 def _differences(english: str, chinese: str) -> list[str]:
