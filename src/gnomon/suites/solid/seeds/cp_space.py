@@ -320,7 +320,7 @@ def angle_lines(q: Question) -> SeedAnswer:
 
     first, second = number(half), number(90 - half)
     q.step(
-        f"For {theta}° the first plane has {counted(first, 'such line')} and the second {second}, together {first + second}.",
+        f"For {theta}° the first plane has {counted(first, 'such line')} and the second {second}, so the number of lines is {first + second}.",
         f"所以成 {theta}° 角的直线在第一个平面内有 {first} 条，在第二个平面内有 {second} 条，共 {first + second} 条。",
     )
     return first + second
