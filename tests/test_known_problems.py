@@ -23,10 +23,10 @@ SETTINGS: dict[str, dict[str, str]] = {
 """Settings of an exam, where it has any."""
 KNOWN: dict[tuple[str, str], str] = {
     ("prove", "3"): (
-        "87f8320c79 59d12ef949 48562d8a01 a1688b5f76 60167b2a81 "
-        "6687e333a2 16b6b47cae dc8f81a20e 8ca9822efe 7f9747c6d5 "
-        "0b080aa9f1 e9a72b6ba9 2fd1b66541 6477516fd0 b4662cf7a0 "
-        "238b369a48 40764157a4 8df6c59d34 56ee00248b 4b6fe6cc68 "
+        "50e9d91f35 f5799de36f af4af6e59d aedc951f4e 9803079fd8 "
+        "33e8ee4977 6ed28cab15 7540a8f1c9 9931197112 c99843b178 "
+        "e1ceb90d7f 2ba3abc164 5842b50e89 954482b5b3 2276141357 "
+        "40db937ca8 60996bfed3 9ec349e484 db4b55f76f dab6040942 "
     ),
     ("solid", "6"): ("ec83dd582b 34d8827a43 0b55391b33 0ec1af2af0 67c6fc2ba5 "),
 }

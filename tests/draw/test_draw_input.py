@@ -39,6 +39,9 @@ BAD: dict[str, tuple[Callable[[], object], str]] = {
     "line through one point": (lambda: Line(B, B), "Line: a and b are both"),
     "angle without an arm": (lambda: AngleArc(A, A, B), "AngleArc: a and vertex are both"),
     "right angle without an arm": (lambda: RightAngle(A, B, B), "RightAngle: b and vertex are both"),
+    "a bow that is higher than a half circle": (lambda: Ticks(A, B, bow=0.6), "Ticks: bow is 0.6; give a share"),
+    "a tick without a shape": (lambda: Ticks(A, B, shape="dot"), "Ticks: shape 'dot' is not one of"),  # type: ignore[arg-type]
+    "negative level": (lambda: AngleArc(A, B, C, level=-1), "AngleArc: level is -1"),
     "negative radius": (lambda: Circle(A, -1.0), "Circle: radius is -1.0; give a positive"),
     "radius not a number": (lambda: Circle(A, math.nan), "Circle: radius is nan"),
     "infinite radius": (lambda: Circle(A, math.inf), "Circle: radius is inf"),

@@ -31,6 +31,8 @@ from gnomon.draw import (
     Scene,
     Segment,
     Style,
+    Ticks,
+    TickShape,
     View,
     audit,
     layout,
@@ -122,6 +124,26 @@ def test_a_picture_of_very_many_colours_is_drawn_in_full_colour() -> None:
 def test_pictures_have_the_size_asked_for(size: tuple[int, int]) -> None:
     assert decode(render_png(prism(), size)).size == size
     assert render_array(prism(), size).shape == (size[1], size[0], 3)
+
+
+@pytest.mark.parametrize("bow", [0.2, -0.2])
+def test_ticks_on_a_bow_stand_beside_the_segment(bow: float) -> None:
+    scene = Scene().add(Segment((0.0, 0.0), (4.0, 0.0)), Ticks((0.0, 0.0), (4.0, 0.0), n=2, bow=bow))
+    placed = layout(scene, 400)
+    x, y = placed.view.at((2.0, 4.0 * bow))
+    marks = [stroke for stroke in placed.ink.strokes if stroke.mark]
+    arc, *ticks = sorted(marks, key=lambda stroke: -len(stroke.path))
+    assert len(ticks) == 2
+    assert all(abs(sum(q[1] for q in t.path) / 2 - y) < 1 for t in ticks)
+    assert min(abs(px - x) + abs(py - y) for px, py in arc.path) < 8, "the arc goes over its apex"
+    ends = {placed.view.at((0.0, 0.0)), placed.view.at((4.0, 0.0))}
+    assert all(min(abs(p[0] - q[0]) + abs(p[1] - q[1]) for q in ends) < 1 for p in (arc.path[0], arc.path[-1]))
+
+
+@pytest.mark.parametrize(("shape", "strokes"), [("stroke", 1), ("cross", 2), ("ring", 1)])
+def test_ticks_have_shapes(shape: TickShape, strokes: int) -> None:
+    placed = layout(Scene().add(Ticks((0.0, 0.0), (4.0, 0.0), shape=shape)), 400)
+    assert len([stroke for stroke in placed.ink.strokes if stroke.mark]) == strokes
 
 
 def test_translucent_fills_let_the_background_through() -> None:

@@ -6,16 +6,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+import pytest
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.picture import highlight_segments, premise_scene
 from gnomon.deduce.premise import parse_premise
 from gnomon.deduce.worlds.realise import realise
-from gnomon.draw import AngleArc, Circle, ParallelArrows, Scene, Segment, Ticks
+from gnomon.draw import AngleArc, Circle, ParallelArrows, RightAngle, Scene, Segment, Ticks
 from gnomon.problem import Problem
 from gnomon.suites import get_suite
-from gnomon.suites.prove.figure import circles_overlap, span_of_points
+from gnomon.suites.prove.figure import circles_overlap, span_of_points, unmarked
 from gnomon.suites.prove.premise.grow import compares_with_itself, there_already
+from gnomon.suites.prove.verify.figure import shown_in_figure
 
 # A is the midpoint of FD, and FD = CB is given: its tick must not fall on A.
 SQUARE = parse_premise("a b c d = isquare a b c d; f = parallelogram a c b f")
@@ -62,12 +64,72 @@ def test_a_highlight_shows_what_an_option_speaks_of_and_not_whether_it_is_true()
     assert not [i for i in highlight_segments(PLACES, Fact.parse("cyclic a b c d")) if isinstance(i, Circle)]
 
 
-def test_no_tick_stands_on_a_segment_that_a_named_point_divides() -> None:
+def test_ticks_of_a_segment_that_a_named_point_divides_stand_on_a_bow() -> None:
     premise = parse_premise("a b c = iso_triangle a b c; d = midpoint d a b")
     places = {"a": 0.5 + 1j, "b": 0j, "c": 1 + 0j, "d": 0.25 + 0.5j}
     ticks = [item for item in premise_scene(premise, places).items if isinstance(item, Ticks)]
-    assert len(ticks) == 2, "the halves of AB are ticked; AB = AC is not, because D is inside AB"
-    assert all(complex(*t.a) == places["d"] or complex(*t.b) == places["d"] for t in ticks)
+    assert sorted((t.n, t.bow != 0) for t in ticks) == [(1, False), (1, False), (2, False), (2, True)]
+    (bowed,) = [t for t in ticks if t.bow]
+    assert {complex(*bowed.a), complex(*bowed.b)} == {places["a"], places["b"]}, "D is inside AB, not inside AC"
+    assert unmarked(premise, places) == []
+
+
+def test_a_right_angle_without_a_named_vertex_stands_where_the_prolonged_lines_meet() -> None:
+    premise = parse_premise("a b c = triangle a b c; d = on_tline d a b c")
+    places = {"a": 3 + 2j, "b": 0j, "c": 2 + 0j, "d": 3 + 1j}
+    items = premise_scene(premise, places).items
+    (right,) = [item for item in items if isinstance(item, RightAngle)]
+    assert right.vertex == pytest.approx((3.0, 0.0))
+    ends = {item.a for item in items if isinstance(item, Segment) and item.pen != "main"}
+    assert ends == {(2.0, 0.0), (3.0, 1.0)}, "BC is prolonged beyond C, AD beyond D"
+    assert unmarked(premise, places) == []
+
+
+def test_a_line_carries_one_arrow_and_one_right_angle_for_all_its_parts() -> None:
+    premise = parse_premise(
+        "a b c = triangle a b c; d = midpoint d b c; e = on_pline e a b c; f = on_pline f a d c; g = on_tline g d b c;"
+        "h = on_tline h d b d"
+    )
+    places = {"a": 3j, "b": 0j, "c": 4 + 0j, "d": 2 + 0j, "e": 1 + 3j, "f": 5 + 3j, "g": 2 - 1j, "h": 2 + 2j}
+    items = premise_scene(premise, places).items
+    arrows = [item for item in items if isinstance(item, ParallelArrows)]
+    assert sum({complex(*t.a), complex(*t.b)} == {0j, 4 + 0j} for t in arrows) == 1, "BC and DC are one line"
+    assert {t.n for t in arrows} == {1}
+    assert unmarked(premise, places) == []
+
+
+def test_a_named_quadrilateral_is_told_by_its_parallels_or_right_angles() -> None:
+    premise = parse_premise("a b c d = rectangle a b c d; e = parallelogram a b d e")
+    places = {"a": 0j, "b": 3 + 0j, "c": 3 + 2j, "d": 2j, "e": -3 + 2j}
+    items = premise_scene(premise, places).items
+    assert len([item for item in items if isinstance(item, RightAngle)]) == 4
+    assert not any(isinstance(item, Ticks) for item in items), "that sides are equal follows"
+    assert sorted(item.n for item in items if isinstance(item, ParallelArrows)) == [1, 1, 2, 2]
+    strokes = {frozenset({item.a, item.b}) for item in items if isinstance(item, Segment)}
+    assert frozenset({(0.0, 0.0), (3.0, 2.0)}) not in strokes, "the text draws no diagonal of a rectangle"
+    shown = shown_in_figure(premise, places)
+    assert all(shown.construction(made) for made in premise.constructions)
+
+
+def test_a_figure_with_too_many_kinds_of_marks_says_what_it_leaves_out() -> None:
+    clauses = [f"{x} = on_pline {x} {y} a {z}" for x, y, z in ("gfb", "hfc", "ifd", "jfe", "kfb")]
+    premise = parse_premise("a b c d e = pentagon a b c d e; f = free f; " + "; ".join(clauses))
+    places = {p: complex(k % 4, k * k / 7) for k, p in enumerate("abcdefk")}
+    ways = {"g": "b", "h": "c", "i": "d", "j": "e"}
+    places |= {x: places["f"] + 0.7 * (places[y] - places["a"]) for x, y in ways.items()}
+    places["k"] = places["f"] + 0.4 * (places["b"] - places["a"])
+    assert unmarked(premise, places) == []
+    fifth = parse_premise(str(premise) + "; l = on_pline l f b c")
+    assert [str(f) for f in unmarked(fifth, places | {"l": places["f"] + places["c"] - places["b"]})] == [
+        "para b c f l"
+    ]
+
+
+def test_arcs_of_adjacent_angles_do_not_join() -> None:
+    premise = parse_premise("a b c = triangle a b c; d = angle_bisector d b a c")
+    places = {"a": 0j, "b": 2 + 0j, "c": 2j, "d": 1 + 1j}
+    arcs = [item for item in premise_scene(premise, places).items if isinstance(item, AngleArc)]
+    assert sorted((arc.n, arc.level) for arc in arcs) == [(1, 0), (1, 1)]
 
 
 def test_angles_equal_to_the_same_angle_carry_one_mark() -> None:

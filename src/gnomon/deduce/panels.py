@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.picture import (
+from gnomon.deduce.drawing import (
     TOUCH,
     Corner,
     Drawing,
@@ -23,13 +23,11 @@ from gnomon.deduce.picture import (
     corner_between,
     corner_key,
     equal_classes,
-    fact_segments,
     free_place,
     is_divided,
-    label_text,
-    premise_scene,
     xy,
 )
+from gnomon.deduce.picture import fact_segments, label_text, premise_scene
 from gnomon.deduce.wording.angles import as_ordinary
 from gnomon.draw import (
     AngleArc,

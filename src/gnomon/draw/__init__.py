@@ -37,6 +37,7 @@ from gnomon.draw.scene import (
     Scene,
     Segment,
     Ticks,
+    TickShape,
 )
 from gnomon.draw.style import TEXTBOOK, DrawError, Pen, Style
 from gnomon.draw.svg import render_svg
@@ -72,6 +73,7 @@ __all__ = [
     "Scene",
     "Segment",
     "Style",
+    "TickShape",
     "Ticks",
     "View",
     "audit",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from gnomon.draw.paths import Path, arc_path, clip, clip_polygon
@@ -252,6 +252,7 @@ def _angle_arc(canvas: _Canvas, item: AngleArc) -> None:
     if item.reflex:
         sweep -= math.copysign(math.tau, sweep)
     radius = angle_radius(canvas.style, min(math.dist(v, a), math.dist(v, b)), abs(sweep), item.n)
+    radius += item.level * (item.n * canvas.style.arc_gap + 3.0)
     if item.fill is not None:
         canvas.fill((v, *arc_path(v, radius, start, start + sweep)), item.fill)
     for k in range(item.n):
@@ -287,12 +288,38 @@ def _along(canvas: _Canvas, item: Ticks | ParallelArrows, gap: float) -> tuple[l
 
 
 def _ticks(canvas: _Canvas, item: Ticks) -> None:
-    places, (ux, uy), shrink = _along(canvas, item, canvas.style.tick_gap)
+    places, (ux, uy), shrink = _along(canvas, item, canvas.style.tick_gap * _WIDER[item.shape])
     half = canvas.style.tick_length / 2 * max(shrink, 0.5)
+    pen = canvas.style.pen(item.pen)
+    if item.bow:
+        a, b, apex = (canvas.view.at(p) for p in (item.a, item.b, item.apex))
+        canvas.stroke(_bow(a, apex, b), replace(pen, width=0.8 * pen.width, dash=(3.0, 2.5)), mark=True)
+        middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+        places = [(x + apex[0] - middle[0], y + apex[1] - middle[1]) for x, y in places]
     for x, y in places:
-        canvas.stroke(
-            ((x - uy * half, y + ux * half), (x + uy * half, y - ux * half)), canvas.style.pen(item.pen), mark=True
-        )
+        if item.shape == "ring":
+            canvas.stroke(arc_path((x, y), 0.62 * half, 0.0, math.tau), pen, mark=True)
+            continue
+        turns = ((0.0, 1.0),) if item.shape == "stroke" else ((0.6, 0.6), (0.6, -0.6))
+        for along, across in turns:
+            dx, dy = half * (along * ux - across * uy), half * (along * uy + across * ux)
+            canvas.stroke(((x - dx, y - dy), (x + dx, y + dy)), pen, mark=True)
+
+
+_WIDER = {"stroke": 1.0, "cross": 2.0, "ring": 1.9}  # how much farther apart other marks than strokes are
+
+
+def _bow(a: Point, apex: Point, b: Point) -> Path:
+    """The arc from a to b over the apex, which is as far from both."""
+    chord, height = math.dist(a, b), math.dist(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2), apex)
+    if chord == 0 or height == 0:
+        return (a, b)
+    radius = (chord * chord / 4 + height * height) / (2 * height)
+    ux, uy = ((a[0] + b[0]) / 2 - apex[0]) / height, ((a[1] + b[1]) / 2 - apex[1]) / height
+    centre = (apex[0] + ux * radius, apex[1] + uy * radius)
+    start, end = (math.atan2(p[1] - centre[1], p[0] - centre[0]) for p in (a, b))
+    sweep = (end - start + math.pi) % math.tau - math.pi
+    return arc_path(centre, radius, start, start + sweep)
 
 
 def _parallel_arrows(canvas: _Canvas, item: ParallelArrows) -> None:

@@ -215,6 +215,7 @@ def _clearance(label: Label, anchor: Point, scene: Scene, style: Style, view: Vi
                 a, v, b = (view.at(p) for p in (item.a, item.vertex, item.b))
                 opening = abs((_turn(v, b) - _turn(v, a) + math.pi) % math.tau - math.pi)
                 first = angle_radius(style, min(math.dist(v, a), math.dist(v, b)), opening, item.n)
+                first += item.level * (item.n * style.arc_gap + 3.0)
                 radius = max(radius, first + (item.n - 1) * style.arc_gap)
         return radius + style.label_gap
     if label.names == "point":

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 Point: TypeAlias = tuple[float, float]
 Names: TypeAlias = Literal["point", "segment", "angle", "free"]
+TickShape: TypeAlias = Literal["stroke", "cross", "ring"]
 Shape: TypeAlias = Literal["disc", "cross", "plus", "diamond", "up", "down", "right", "left"]
 
 
@@ -233,10 +234,14 @@ class AngleArc(_Primitive):
     pen: str | Pen = "mark"
     reflex: bool = False
     fill: str | None = None
+    level: int = 0
+    """How many other angles at this vertex have their arcs farther in, so that arcs of adjacent angles do not join."""
 
     def _check(self) -> None:
         self._positive("n", limit=6)
         self._colour("fill")
+        if self.level < 0:
+            raise DrawError(f"AngleArc: level is {self.level}; give 0 or a positive number")
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +275,26 @@ class _Marks(_Primitive):
 
 @dataclass(frozen=True, slots=True)
 class Ticks(_Marks):
-    """``n`` strokes across ab, which mark equal segments. ``at`` is their place along ab, 0 to 1."""
+    """``n`` strokes across ab, which mark equal segments; or with ``shape`` crosses or small rings. ``at`` is their
+    place along ab, 0 to 1."""
+
+    bow: float = 0.0
+    """The height of an arc from a to b that carries the marks, as a share of ab, to the left of the way from a to b if
+    it is positive. Without it the marks are on the segment. Bows mark segments on which other points lie."""
+    shape: TickShape = "stroke"
+
+    def _check(self) -> None:
+        super(Ticks, self)._check()
+        if not abs(self.bow) <= 0.5:
+            raise DrawError(f"Ticks: bow is {self.bow}; give a share of ab from -0.5 to 0.5")
+        if self.shape not in get_args(TickShape):
+            raise DrawError(f"Ticks: shape {self.shape!r} is not one of {', '.join(get_args(TickShape))}")
+
+    @property
+    def apex(self) -> Point:
+        """The middle of the bow, or of the segment."""
+        (x0, y0), (x1, y1) = self.a, self.b
+        return (x0 + x1) / 2 - self.bow * (y1 - y0), (y0 + y1) / 2 + self.bow * (x1 - x0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,9 +97,13 @@ def extent(item: Primitive) -> Iterator[Point]:
     match item:
         case Dot(at=p):
             yield p
-        case Segment(a=a, b=b) | Line(a=a, b=b) | Ray(a=a, b=b) | Ticks(a=a, b=b) | ParallelArrows(a=a, b=b):
+        case Segment(a=a, b=b) | Line(a=a, b=b) | Ray(a=a, b=b) | ParallelArrows(a=a, b=b):
             yield a
             yield b
+        case Ticks(a=a, b=b):
+            yield a
+            yield b
+            yield item.apex
         case Circle(centre=(x, y), radius=r):
             yield x - r, y - r
             yield x + r, y + r

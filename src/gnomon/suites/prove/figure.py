@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.picture import Places, highlight_segments, premise_scene
+from gnomon.deduce.marks import told_by, told_of
+from gnomon.deduce.picture import highlight_segments, premise_scene
 from gnomon.draw import AngleArc, Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks, audit, layout
 from gnomon.draw.audit import Limits, smallest_wedge
 from gnomon.problem import Figure
@@ -18,6 +19,7 @@ from gnomon.problem import Figure
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from gnomon.deduce.drawing import Places
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Construction, Premise
     from gnomon.deduce.worlds.realise import Realisation
@@ -27,6 +29,7 @@ TRIED = 5  # worlds, the most readable first
 LEAST_SPAN = 0.55  # the least share of the picture's side that the points should span
 SAME_CIRCLE = 0.05  # of the radius: circles nearer to each other than that look like one
 MOST_ON_LINE = 4  # points on one line, or half of all points
+MARKED = frozenset({"cong", "midp", "para", "perp"})  # relations that a figure can mark
 _NEAR = 1e-5  # of the figure's size: nearer than that is on it
 
 
@@ -49,8 +52,8 @@ def draw(premise: Premise, realisation: Realisation, size: int, alt: str) -> Dra
     if mostly_collinear(realisation.coordinates[0, :, 0] + 1j * realisation.coordinates[0, :, 1]):
         return None
     for world, places, scene in _worlds(premise, realisation):
-        # These two faults show before labels are placed, which takes longer.
-        if circles_overlap(scene) or smallest_wedge(scene) < Limits().wedge:
+        # These faults show before labels are placed, which takes longer.
+        if circles_overlap(scene) or smallest_wedge(scene) < Limits().wedge or unmarked(premise, places, scene):
             continue
         placed = layout(scene, size)
         if audit(placed).readable:
@@ -74,10 +77,10 @@ def on_one_stroke(premise: Premise, places: Places, fact: Fact) -> bool:
     return len(joined) > 1 and {p for pair in joined for p in pair} == set(fact.args)
 
 
-def not_shown(premise: Premise, places: Places) -> list[Fact]:
-    """The facts that a premise gives and that a viewer cannot read off its figure."""
-    reader = _FigureReader(premise_scene(premise, places), places)
-    return [fact for fact in premise.given if not reader.shows_fact(fact)]
+def unmarked(premise: Premise, places: Places, scene: Scene | None = None) -> list[Fact]:
+    """The facts about segments, lines and angles that a figure should tell by a mark, and does not."""
+    reader = _FigureReader(scene or premise_scene(premise, places), places)
+    return [fact for fact in told_of(premise) if fact.predicate in MARKED and not reader.shows_fact(fact)]
 
 
 def highlighted(premise: Premise, places: Places, facts: Mapping[str, Fact], size: int) -> Iterator[Figure]:
@@ -148,11 +151,11 @@ class _FigureReader:
         self.circles = [(self._z(c.centre), c.radius) for c in items if isinstance(c, Circle)]
         self.right = [self._corner(r.a, r.vertex, r.b) for r in items if isinstance(r, RightAngle)]
         self.arcs = [(arc.n, self._corner(arc.a, arc.vertex, arc.b)) for arc in items if isinstance(arc, AngleArc)]
-        self.ticks = [(t.n, self._z(t.a), self._z(t.b)) for t in items if isinstance(t, Ticks)]
+        self.ticks = [((t.shape, t.n), self._z(t.a), self._z(t.b)) for t in items if isinstance(t, Ticks)]
         self.arrows = [(t.n, self._z(t.a), self._z(t.b)) for t in items if isinstance(t, ParallelArrows)]
 
     def shows(self, construction: Construction) -> bool:
-        return all(self.shows_fact(fact.canonical()) for fact in construction.facts())
+        return all(self.shows_fact(fact) for fact in told_by(construction))
 
     def shows_fact(self, fact: Fact) -> bool:
         p = [self.places[a] for a in fact.args]
@@ -160,11 +163,11 @@ class _FigureReader:
             case "coll":
                 return any(all(self._on(q, a, b) for q in p) for a, b in self.strokes)
             case "midp":
-                return self._same(self.ticks, p[0], p[1], p[0], p[2])
+                return self._same(p[0], p[1], p[0], p[2])
             case "cong":
-                return self._same(self.ticks, *p) or self._radii(fact)
+                return self._same(*p) or self._radii(fact)
             case "para":
-                return self._same(self.arrows, *p)
+                return self._parallel(*p)
             case "perp":
                 return any(self._along(c, p) for c in self.right)
             case "cyclic":
@@ -184,12 +187,15 @@ class _FigureReader:
         rim = [self.places[a] for a in fact.args if a != centre]
         return any(self._at(abs(z - o), 0) and all(self._at(abs(q - o), r) for q in rim) for o, r in self.circles)
 
-    def _same(
-        self, marks: Sequence[tuple[int, complex, complex]], a: complex, b: complex, c: complex, d: complex
-    ) -> bool:
-        """Whether the segments ab and cd carry the same mark."""
-        first = {n for n, p, q in marks if self._ends(p, q, a, b)}
-        return bool(first & {n for n, p, q in marks if self._ends(p, q, c, d)})
+    def _same(self, a: complex, b: complex, c: complex, d: complex) -> bool:
+        """Whether the segments ab and cd carry the same ticks."""
+        first = {mark for mark, p, q in self.ticks if self._ends(p, q, a, b)}
+        return bool(first & {mark for mark, p, q in self.ticks if self._ends(p, q, c, d)})
+
+    def _parallel(self, a: complex, b: complex, c: complex, d: complex) -> bool:
+        """Whether the lines ab and cd carry the same arrows, or are one line."""
+        first = {n for n, p, q in self.arrows if self._on_line(a, p, q) and self._on_line(b, p, q)}
+        return bool(first & {n for n, p, q in self.arrows if self._on_line(c, p, q) and self._on_line(d, p, q)})
 
     def _along(self, corner: tuple[complex, complex, complex], p: Sequence[complex]) -> bool:
         a, vertex, b = corner

@@ -13,7 +13,7 @@ import numpy as np
 
 from gnomon.deduce.facts import Fact
 from gnomon.deduce.premise import Premise, parse_premise
-from gnomon.suites.prove.figure import not_shown
+from gnomon.suites.prove.figure import unmarked
 from gnomon.suites.prove.item import CHANGES
 from gnomon.suites.prove.options.implied import implied
 from gnomon.suites.prove.statement import Statement
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from gnomon.problem import Json, Problem
 
 NEAR = 0.106  # a wrong option at most this far from true in the figure is a near miss: 6 degrees
-MARKED = frozenset({"cong", "midp", "para", "perp"})  # relations that a figure can mark
 
 
 def statistics(problem: Problem) -> Mapping[str, float]:
@@ -78,4 +77,4 @@ def implied_options(problem: Problem, premise: Premise) -> int:
 def unmarked_givens(problem: Problem, premise: Premise) -> int:
     """Given relations of segments that can be marked in a figure, and are not to be seen in this one."""
     places = {name: complex(*place) for name, place in problem.formal["figure"].items()}
-    return sum(fact.predicate in MARKED for fact in not_shown(premise, places))
+    return len(unmarked(premise, places))

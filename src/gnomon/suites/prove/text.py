@@ -54,11 +54,11 @@ _WITH_FIGURE = {
     "zh": "图中画出了题设的图形，并标出了已知条件。",
 }
 _ONLY_FIGURE = {
-    "en": " The figure shows the configuration. Take what it marks as given: equal ticks are equal segments, equal "
-    "arrows parallel lines, small squares right angles, equal arcs equal angles, and points drawn on a line, a circle "
-    "or at its centre are there.",
-    "zh": "题设由图给出，图中所标均为已知：相同短划表示线段相等，相同箭头表示直线平行，小方块表示直角，"
-    "相同弧线表示角相等，画在直线上、圆上或圆心处的点确在其上。",
+    "en": " The figure shows the configuration. Take what it marks as given: equal ticks, crosses or rings are equal "
+    "segments (on a dashed bow they mark the whole segment beside it), equal arrows parallel lines, small squares "
+    "right angles, equally many arcs equal angles, and points drawn on a line, a circle or at its centre are there.",
+    "zh": "题设由图给出，图中所标均为已知：相同的短划、叉号或小圆圈表示线段相等（标在虚线弧上的表示弧旁的整条线段），"
+    "相同箭头表示直线平行，小方块表示直角，弧线条数相同的角相等，画在直线上、圆上或圆心处的点确在其上。",
 }
 _DIRECTED = {
     "en": " Directed angles are angles between lines: the directed angle from one line to another is the angle by "

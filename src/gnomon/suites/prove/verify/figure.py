@@ -10,12 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gnomon.deduce.picture import Places, premise_scene
+from gnomon.deduce.marks import told_by
+from gnomon.deduce.picture import premise_scene
 from gnomon.draw import Circle, ParallelArrows, Point, RightAngle, Scene, Segment, Ticks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from gnomon.deduce.drawing import Places
     from gnomon.deduce.facts import Fact
     from gnomon.deduce.premise import Construction, Premise
 
@@ -34,14 +36,14 @@ class Shown:
     """The points at the centre of each circle, and those on it."""
     right: list[tuple[Names, Names]]
     """The points on each arm of every right angle that is marked, the arms prolonged."""
-    ticks: list[tuple[int, Names]]
-    """The number of ticks, and the ends of the segment that carries them."""
+    ticks: list[tuple[str, Names]]
+    """The shape and number of ticks, and the ends of the segment that carries them."""
     arrows: list[tuple[int, Names]]
-    """Likewise for the arrows of parallel lines."""
+    """The number of arrows, and the points on the line that carries them."""
 
     def construction(self, construction: Construction) -> bool:
         """Whether everything that a construction asserts can be read off the scene."""
-        return all(self.fact(fact.canonical()) for fact in construction.facts())
+        return all(self.fact(fact) for fact in told_by(construction))
 
     def fact(self, fact: Fact) -> bool:
         """Whether a fact (in canonical writing) can be read off the scene."""
@@ -54,7 +56,8 @@ class Shown:
             case "cong":
                 return _alike(self.ticks, {*p[:2]}, {*p[2:]}) or self._radii(p)
             case "para":
-                return _alike(self.arrows, {*p[:2]}, {*p[2:]})
+                first = {n for n, line in self.arrows if line.issuperset(p[:2])}
+                return any(n in first and line.issuperset(p[2:]) for n, line in self.arrows)
             case "perp":
                 one, other = {*p[:2]}, {*p[2:]}
                 return any((one <= a and other <= b) or (one <= b and other <= a) for a, b in self.right)
@@ -70,7 +73,7 @@ class Shown:
         return len(common) == 1 and any(common <= centre and {*p} - common <= rim for centre, rim in self.circles)
 
 
-def _alike(marks: list[tuple[int, Names]], one: set[str], other: set[str]) -> bool:
+def _alike(marks: list[tuple[str, Names]], one: set[str], other: set[str]) -> bool:
     """Whether the segments between two pairs of points carry the same mark."""
     return bool({n for n, ends in marks if ends == one} & {n for n, ends in marks if ends == other})
 
@@ -107,6 +110,6 @@ def _shown(scene: Scene, places: Places) -> Shown:
         right=[
             (along(item.vertex, item.a), along(item.vertex, item.b)) for item in items if isinstance(item, RightAngle)
         ],
-        ticks=[(item.n, at(item.a) | at(item.b)) for item in items if isinstance(item, Ticks)],
-        arrows=[(item.n, at(item.a) | at(item.b)) for item in items if isinstance(item, ParallelArrows)],
+        ticks=[(item.shape * item.n, at(item.a) | at(item.b)) for item in items if isinstance(item, Ticks)],
+        arrows=[(item.n, along(item.a, item.b)) for item in items if isinstance(item, ParallelArrows)],
     )

@@ -36,7 +36,7 @@ from gnomon.suites.prove.verify.read import WordsError, parse_premise_words
 from gnomon.suites.prove.verify.structure import structure_key
 
 if TYPE_CHECKING:
-    from gnomon.deduce.picture import Places
+    from gnomon.deduce.drawing import Places
     from gnomon.deduce.proof import Proof
     from gnomon.plane.loci import Points
 

@@ -1,0 +1,295 @@
+"""The marks of what a premise gives: ticks, arrows, right angles and arcs in its picture.
+
+Every fact that a premise states gets its mark, except those that a drawn circle shows (radii) and those that follow
+from the others of a named figure: a parallelogram is marked by its parallel sides, a rectangle by its right angles.
+Ticks of a segment that a named point divides stand on a bow beside it, and a right angle without a named vertex stands
+where the two lines meet, which are prolonged as far as that. Nothing that is not given is marked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from gnomon.deduce.drawing import (
+    CLEAR_MARK,
+    TOUCH,
+    Corner,
+    Drawing,
+    Pair,
+    Places,
+    at_places,
+    corner_between,
+    corner_key,
+    equal_classes,
+    free_place,
+    is_divided,
+    xy,
+)
+from gnomon.deduce.facts import Fact
+from gnomon.draw import AngleArc, Label, ParallelArrows, Pen, Primitive, RightAngle, Segment, Ticks, TickShape
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from gnomon.deduce.premise import Application, Construction, Premise
+
+_SQUARE = "perp {a} {b} {b} {c}, perp {b} {c} {c} {d}, perp {c} {d} {d} {a}, perp {d} {a} {a} {b}"
+_SIDES = ", cong {a} {b} {b} {c}, cong {b} {c} {c} {d}, cong {c} {d} {d} {a}"
+_TOUCHED = "coll X b c, perp I X b c, coll Y c a, perp I Y c a, coll Z a b, perp I Z a b, circle I X Y Z"
+# What is told of figures that assert more facts than determine them; the other facts of the clause follow.
+_TOLD: dict[str, str] = {
+    "parallelogram": "para a b c X, para a X b c",
+    "shift": "cong X b c d, para X b c d, para X c b d",
+    "rectangle": _SQUARE.format(a="A", b="B", c="C", d="D"),
+    "isquare": (_SQUARE + _SIDES).format(a="A", b="B", c="C", d="D"),
+    "square": (_SQUARE + _SIDES).format(a="a", b="b", c="X", d="Y"),
+    "reflect": "cong b a b X, perp b c a X",
+    "on_bline": "cong X a X b",
+    "iso_triangle": "cong A B A C",
+    "risos": "perp A B A C, cong A B A C",
+    "ieq_triangle": "cong A B B C, cong B C C A",
+    "eq_triangle": "cong X b b c, cong b c c X",
+    "incenter2": _TOUCHED,
+    "excenter2": _TOUCHED,
+}
+_PATTERNS = {name: [pattern.split() for pattern in told.split(", ")] for name, told in _TOLD.items()}
+
+# Marks of the classes of equal segments, in this order; more classes would confuse a reader.
+_TICKS: tuple[tuple[TickShape, int], ...] = (
+    ("stroke", 1),
+    ("stroke", 2),
+    ("stroke", 3),
+    ("cross", 1),
+    ("ring", 1),
+    ("cross", 2),
+    ("ring", 2),
+)
+_MOST_ARCS, _MOST_ARROWS = 4, 4
+_BOW = 0.05  # the height of a bow above its segment, as a share of the figure's size
+_BOWS = (1.0, -1.0, 1.5, -1.5, 2.0, -2.0)  # heights that are tried, on both sides
+_SAMPLES = np.linspace(0.1, 0.9, 9)  # of a bow, where it should be clear of points
+_EXTENSION = Pen(colour="darkgrey", width=1.1, dash=(3.5, 3.0))
+_BEYOND = 0.03  # of the figure's size: how far a line is prolonged beyond the right angle on it
+
+
+def told(application: Application) -> list[Fact]:
+    """The facts of a clause that its figure tells by strokes, circles and marks; the others follow from them.
+
+    >>> from gnomon.deduce.premise import parse_premise
+    >>> made = parse_premise("a b c = triangle a b c; x = parallelogram a b c x").constructions[1]
+    >>> [str(fact) for fact in told(made.clauses[0])]
+    ['para a b c x', 'para a x b c']
+    """
+    patterns = _PATTERNS.get(application.name)
+    if patterns is None:
+        return list(application.facts())
+    binding = application.binding
+    return [Fact(name, tuple(binding[p] for p in params)) for name, *params in patterns]
+
+
+def told_by(construction: Construction) -> list[Fact]:
+    """The facts of a construction that its figure tells, in canonical writing."""
+    return [fact.canonical() for application in construction.clauses for fact in told(application)]
+
+
+def told_of(premise: Premise) -> list[Fact]:
+    """The facts of a premise that its figure tells, in canonical writing, each once."""
+    return list(dict.fromkeys(fact for construction in premise.constructions for fact in told_by(construction)))
+
+
+def marks_of(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
+    """The marks of these facts."""
+    places = drawing.places
+    yield from _right_angles(drawing, facts)
+    for fact in facts:
+        if fact.predicate == "aconst" and (corner := corner_between(drawing, fact.args[:2], fact.args[2:])):
+            yield AngleArc(*at_places(places, corner))
+            yield Label.angle(f"{fact.value}°", *at_places(places, corner))
+    taken = [*places.values(), *_crossings(drawing)]
+    yield from _ticks(drawing, facts, taken)
+    yield from _arrows(drawing, facts, taken)
+    yield from _arcs(drawing, facts)
+
+
+def _crossings(drawing: Drawing) -> list[complex]:
+    """Where two strokes cross: a mark there could be taken for a mark of either."""
+    ends = [(drawing.places[a], drawing.places[b]) for a, b in drawing.strokes()]
+    if len(ends) < 2:
+        return []
+    a, b = np.array(ends).T
+    way = b - a
+    turn = (way[:, None].conjugate() * way).imag
+    with np.errstate(divide="ignore", invalid="ignore"):
+        share = ((a - a[:, None]).conjugate() * way).imag / turn  # along the first of two strokes
+    inside = np.isfinite(share) & (share > TOUCH) & (share < 1 - TOUCH)
+    first, second = np.nonzero(np.triu(inside & inside.T, 1))
+    return [complex(z) for z in a[first] + share[first, second] * way[first]]
+
+
+# -------------------------------------------------------------------------------------------------------- right angles
+
+
+def extensions(drawing: Drawing, facts: Iterable[Fact]) -> Iterator[Segment]:
+    """Prolongations of strokes up to the unnamed points where they meet at a right angle that is given."""
+    for fact in facts:
+        meeting = _unnamed_foot(drawing, fact)
+        if meeting is None:
+            continue
+        for pair in (fact.args[:2], fact.args[2:]):
+            a, b = (drawing.places[p] for p in drawing.ends_of(frozenset(pair)))
+            near = min((a, b), key=lambda z: abs(z - meeting))
+            if abs(abs(a - meeting) + abs(b - meeting) - abs(a - b)) > TOUCH * drawing.size:
+                beyond = (meeting - near) / abs(meeting - near) * _BEYOND * drawing.size
+                yield Segment(xy(near), xy(meeting + beyond), pen=_EXTENSION)
+
+
+def _unnamed_foot(drawing: Drawing, fact: Fact) -> complex | None:
+    """Where two perpendicular lines meet, if no named point is there."""
+    if fact.predicate != "perp" or corner_between(drawing, fact.args[:2], fact.args[2:]) is not None:
+        return None
+    a, b, c, d = (drawing.places[p] for p in fact.args)
+    along, across = b - a, d - c
+    turn = (along.conjugate() * across).imag
+    return a + ((c - a).conjugate() * across).imag / turn * along if abs(turn) > TOUCH * drawing.size**2 else None
+
+
+def _right_angles(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
+    """One right angle for every two lines, although several facts may speak of them."""
+    seen: set[frozenset[Pair]] = set()
+    for fact in facts:
+        if fact.predicate != "perp":
+            continue
+        pairs = [frozenset(fact.args[:2]), frozenset(fact.args[2:])]
+        lines = frozenset(map(drawing.line_of, pairs))
+        if lines in seen:
+            continue
+        seen.add(lines)
+        corner = corner_between(drawing, fact.args[:2], fact.args[2:])
+        meeting = _unnamed_foot(drawing, fact)
+        if corner is not None:
+            yield RightAngle(*at_places(drawing.places, corner))
+        elif meeting is not None:
+            arms = [
+                max((drawing.places[p] for p in drawing.ends_of(pair)), key=lambda z: abs(z - meeting))
+                for pair in pairs
+            ]
+            yield RightAngle(xy(arms[0]), xy(meeting), xy(arms[1]))
+
+
+# ----------------------------------------------------------------------------------------------- segments of one length
+
+
+def _ticks(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> Iterator[Primitive]:
+    halves = [(frozenset(f.args[:2]), frozenset((f.args[0], f.args[2]))) for f in facts if f.predicate == "midp"]
+    equal = [
+        (frozenset(f.args[:2]), frozenset(f.args[2:]))
+        for f in facts
+        if f.predicate == "cong" and not are_radii(drawing, f)
+    ]
+    classes = equal_classes((*halves, *equal))
+    for (shape, n), sides in zip(_TICKS, classes, strict=False):
+        # A reader would take a tick on a segment with a named point inside for a tick on a part of it.
+        for side in sorted(sides, key=lambda side: is_divided(drawing, side)):
+            a, b = sorted(side)
+            if is_divided(drawing, side):
+                yield bowed(drawing, a, b, n, shape, taken)
+            else:
+                at = free_place(drawing, a, b, (0.5, 0.4, 0.6, 0.3, 0.7), taken)
+                yield Ticks(xy(drawing.places[a]), xy(drawing.places[b]), n, at=at, shape=shape)
+
+
+def are_radii(drawing: Drawing, fact: Fact) -> bool:
+    """Whether two equal segments are radii of one drawn circle, which shows that they are equal."""
+    shared = set(fact.args[:2]) & set(fact.args[2:])
+    if len(shared) != 1:
+        return False
+    (centre,) = shared
+    o, rim = drawing.places[centre], [drawing.places[p] for p in fact.args if p != centre]
+    near = TOUCH * drawing.size
+    return any(
+        abs(z - o) < near and all(abs(abs(p - o) - radius) < near for p in rim)
+        for z, radius in drawing.circles.values()
+    )
+
+
+def bowed(drawing: Drawing, a: str, b: str, n: int, shape: TickShape, taken: list[complex]) -> Ticks:
+    """Ticks on a bow beside the segment, on the side and at the height where the bow is clearest of points."""
+    start, way = drawing.places[a], drawing.places[b] - drawing.places[a]
+    others = np.array([z for z in taken if min(abs(z - start), abs(z - start - way)) > TOUCH * drawing.size])
+    highest = 0.3 * abs(way)
+    best, height, apex = -1.0, 0.0, start + way / 2
+    for factor in _BOWS:
+        rise = max(-highest, min(highest, factor * _BOW * drawing.size))
+        arc = start + way * (_SAMPLES + 1j * rise / abs(way) * 4 * _SAMPLES * (1 - _SAMPLES))
+        gap = float(abs(others[:, None] - arc).min()) if len(others) else drawing.size
+        if gap > 1.25 * best and best < CLEAR_MARK * drawing.size:
+            best, height, apex = gap, rise / abs(way), start + way * (0.5 + 1j * rise / abs(way))
+    taken.append(apex)
+    return Ticks(xy(start), xy(start + way), n, bow=height, shape=shape)
+
+
+# ------------------------------------------------------------------------------------------------------ parallel lines
+
+
+def _arrows(drawing: Drawing, facts: Sequence[Fact], taken: list[complex]) -> Iterator[Primitive]:
+    """Arrows on the strokes of parallel lines; a line has one mark, although several facts may speak of its parts."""
+    places = drawing.places
+    pairs = [
+        (drawing.line_of(frozenset(f.args[:2])), drawing.line_of(frozenset(f.args[2:])))
+        for f in facts
+        if f.predicate == "para"
+    ]
+    for n, lines in enumerate(equal_classes(pairs)[:_MOST_ARROWS], start=1):
+        way: complex | None = None
+        for line in lines:
+            a, b = drawing.ends_of(line)
+            if way is None:
+                way = places[b] - places[a]
+            if ((places[b] - places[a]) * way.conjugate()).real < 0:
+                a, b = b, a
+            at = free_place(drawing, a, b, (0.6, 0.4, 0.7, 0.3, 0.5, 0.8, 0.2, 0.9, 0.1), taken)
+            yield ParallelArrows(xy(places[a]), xy(places[b]), n, at=at)
+
+
+# -------------------------------------------------------------------------------------------------------- equal angles
+
+
+def _arcs(drawing: Drawing, facts: Sequence[Fact]) -> Iterator[Primitive]:
+    equal = [found for fact in facts if fact.predicate == "eqangle" if (found := equal_corners(drawing, fact))]
+    named = {corner_key(corner): corner for found in equal for corner in found}
+    classes = equal_classes((corner_key(one), corner_key(other)) for one, other in equal)
+    drawn: list[Corner] = []
+    for n, keys in enumerate(classes[:_MOST_ARCS], start=1):
+        for key in keys:
+            corner = named[key]
+            # Arcs that touch would look like one: at a vertex, each further one is farther out.
+            level = sum(other[1] == corner[1] and _touch(drawing.places, other, corner) for other in drawn)
+            drawn.append(corner)
+            yield AngleArc(*at_places(drawing.places, corner), n=n, level=level)
+
+
+def _touch(places: Places, one: Corner, other: Corner) -> bool:
+    """Whether two angles with the same vertex have an arm in common or overlap."""
+    vertex = places[one[1]]
+    middle = [np.angle(sum((places[p] - vertex) / abs(places[p] - vertex) for p in c[::2])) for c in (one, other)]
+    half = [abs(np.angle((places[c[0]] - vertex) / (places[c[2]] - vertex))) / 2 for c in (one, other)]
+    apart = abs((middle[0] - middle[1] + np.pi) % (2 * np.pi) - np.pi)
+    return bool(apart <= half[0] + half[1] + 0.05)
+
+
+def equal_corners(drawing: Drawing, fact: Fact) -> list[Corner]:
+    """The two corners of an equality of angles, if both have a named vertex and are equal as drawn; else none."""
+    p = fact.args
+    first, second = corner_between(drawing, p[:2], p[2:4]), corner_between(drawing, p[4:6], p[6:])
+    if first is None or second is None:
+        return []
+    cosines = [_cosine(drawing.places, corner) for corner in (first, second)]
+    return [first, second] if abs(cosines[0] - cosines[1]) < 1e-6 else []
+
+
+def _cosine(places: Places, corner: Corner) -> float:
+    a, vertex, b = (places[name] for name in corner)
+    turn = (a - vertex).conjugate() * (b - vertex)
+    return turn.real / (abs(turn) or 1.0)
