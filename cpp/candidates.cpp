@@ -227,6 +227,7 @@ Candidates find_candidates(const Figure& fig, bool extended) {
   find_lemma_candidates(fig, triples, extended, out);
   find_power_candidates(fig, out);
   find_sine_candidates(fig, out);
+  if (extended) find_extended_candidates(fig, triples, out);
   find_bridges(fig, extended, out);
   return out;
 }

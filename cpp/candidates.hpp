@@ -57,6 +57,9 @@ struct Triple {
 };
 std::vector<Triple> collinear_triples(const Figure& figure);
 
+// P between A and B if and only if Q is between C and D, in all worlds.
+bool same_side(const Figure& figure, int p, int a, int b, int q, int c, int d);
+
 // p/q with small numbers, if x is such a fraction to within the tolerance.
 std::optional<Rational> small_fraction(double x);
 
@@ -65,6 +68,8 @@ void find_lemma_candidates(const Figure& figure, const std::vector<Triple>& trip
 void find_line_candidates(const Figure& figure, const std::vector<Triple>& triples, Candidates& out);
 void find_power_candidates(const Figure& figure, Candidates& out);
 void find_sine_candidates(const Figure& figure, Candidates& out);
+// What only the extended rules derive; the theorem of Menelaus has to be among the candidates already.
+void find_extended_candidates(const Figure& figure, const std::vector<Triple>& triples, Candidates& out);
 void find_bridges(const Figure& figure, bool extended, Candidates& out);
 
 }  // namespace gnomon

@@ -34,13 +34,6 @@ std::vector<Chord> find_chords(const Figure& fig) {
   return chords;
 }
 
-// P between A and B if and only if Q is between C and D, in all worlds.
-bool same_side(const Figure& fig, int p, int a, int b, int q, int c, int d) {
-  for (int w = 0; w < fig.worlds(); ++w)
-    if ((fig.middle(w, a, p, b) == 0) != (fig.middle(w, c, q, d) == 0)) return false;
-  return true;
-}
-
 void equal_powers(const Figure& fig, const Chord& x, const Chord& y, Candidates& out) {
   if (x.point == y.point || x.radius != y.radius || fig.coincide(x.point, y.point)) return;
   if (!fig.equal(fig.seg(x.centre, x.point), fig.seg(y.centre, y.point))) return;
@@ -65,6 +58,12 @@ void radical_axes(const Figure& fig, const Chord& x, const Chord& y, Candidates&
 }
 
 }  // namespace
+
+bool same_side(const Figure& fig, int p, int a, int b, int q, int c, int d) {
+  for (int w = 0; w < fig.worlds(); ++w)
+    if ((fig.middle(w, a, p, b) == 0) != (fig.middle(w, c, q, d) == 0)) return false;
+  return true;
+}
 
 void find_power_candidates(const Figure& fig, Candidates& out) {
   constexpr std::size_t kMost = 40000;

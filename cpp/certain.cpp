@@ -10,6 +10,8 @@ bool chosen_by_figure(Rule rule) {
     case Rule::congruent_ssa_mirrored:
     case Rule::arc_midpoint:
     case Rule::trapezoid_cyclic_para:
+    case Rule::menelaus_converse:
+    case Rule::ceva_converse:
       return true;
     default:
       return false;

@@ -21,7 +21,8 @@ constexpr std::array<PredicateInfo, kPredicates> kInfo = {{{"coll", 3, false},
                                                            {"contrir", 6, false},
                                                            {"aconst", 4, true},
                                                            {"rconst", 4, true},
-                                                           {"lconst", 2, true}}};
+                                                           {"lconst", 2, true},
+                                                           {"sideproduct", 6, false}}};
 
 // Writes the equations of one fact. Each call of `angle`, `ratio`, `length` or `square` writes one equation: the sum of
 // its parts is the constant. A part names a segment by the positions of its ends among the fact's points.
@@ -220,6 +221,9 @@ Equations equations(const Figure& figure, const Fact& fact, unsigned quantities)
       w.ratio(0, {{0, 1, 1}}, v);
       w.length(0, {{0, 1, 1}}, v);
       w.square(0, {{0, 1, 1}}, squared(v));
+      break;
+    case Pred::sideproduct:
+      w.ratio(0, {{1, 3, 1}, {2, 3, -1}, {2, 4, 1}, {0, 4, -1}, {0, 5, 1}, {1, 5, -1}});
       break;
   }
   return w.result;

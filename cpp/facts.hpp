@@ -28,9 +28,10 @@ enum class Pred : std::uint8_t {
   contrir,
   aconst,
   rconst,
-  lconst
+  lconst,
+  sideproduct  // BD CE AF = CD AE BF of a triangle A B C and points D, E, F of the lines BC, CA, AB
 };
-inline constexpr int kPredicates = static_cast<int>(Pred::lconst) + 1;
+inline constexpr int kPredicates = static_cast<int>(Pred::sideproduct) + 1;
 
 struct PredicateInfo {
   std::string_view name;

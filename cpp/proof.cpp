@@ -80,6 +80,14 @@ Fact canonical(const Fact& fact) {
       put(f, 0, outer.first), put(f, 6, outer.second), put(f, 2, inner.first), put(f, 4, inner.second);
       break;
     }
+    case Pred::sideproduct: {
+      // The vertices may be named in any order, if the points on the opposite sides follow.
+      std::array<Pair, 3> parts;
+      for (std::size_t k = 0; k < 3; ++k) parts[k] = {f.p[k], f.p[k + 3]};
+      std::sort(parts.begin(), parts.end());
+      for (std::size_t k = 0; k < 3; ++k) f.p[k] = parts[k].first, f.p[k + 3] = parts[k].second;
+      break;
+    }
     default:
       return triangles_in_order(f);
   }
@@ -215,6 +223,7 @@ class Prover::Attempt {
       case Pred::rconst:
       case Pred::lconst:
       case Pred::eqratio:
+      case Pred::sideproduct:
         return from_algebra(f, kRatio, limit);
       default:
         return from_algebra(f, kAngle, limit);
@@ -385,6 +394,7 @@ double Prover::weight_of(const Fact& f, int limit) const {
     case Pred::eqratio:
     case Pred::rconst:
     case Pred::lconst:
+    case Pred::sideproduct:
       return weight_of_algebra(f, kRatio, limit);
     default:
       return weight_of_algebra(f, kAngle, limit);

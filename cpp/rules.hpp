@@ -63,11 +63,28 @@ enum class Rule : std::uint8_t {
   radical_axis_converse,
   supplementary_ratio,
   supplementary_ratio_mirrored,
+  congruent_hl,
+  congruent_hl_mirrored,
+  similar_hl,
+  similar_hl_mirrored,
+  chords_centre,
+  normal_centre,
+  central_angle,
+  central_angle_converse,
+  radical_centre,
+  harmonic_bisector,
+  menelaus_converse,
+  ceva_converse,
   // Laws: their conclusion is an equation, not a fact.
   menelaus,
   apollonius,
+  isogonal_ratio,
+  parallelogram_law,
+  power_outside,
+  power_inside,
+  equal_powers,
 };
-inline constexpr int kRules = static_cast<int>(Rule::apollonius) + 1;
+inline constexpr int kRules = static_cast<int>(Rule::equal_powers) + 1;
 inline constexpr Rule kFirstLaw = Rule::menelaus;
 
 struct Pattern {

@@ -14,7 +14,7 @@ Saturation::Saturation(int points, int worlds, const double* xy, bool extended)
     : figure_(points, worlds, xy),
       state_(figure_, extended),
       candidates_(find_candidates(figure_, extended)),
-      triangles_(figure_),
+      triangles_(figure_, extended),
       extended_(extended) {
   first_bridge_ = static_cast<int>(candidates_.rules.size());
   first_bucket_ = first_bridge_ + static_cast<int>(candidates_.bridges.size());
@@ -63,6 +63,9 @@ void Saturation::await_fact(int item, const Fact& f) {
       break;
     case Pred::eqratio:
       for (std::size_t i = 0; i < 8; i += 2) wait(kRatio, i, i + 1);
+      break;
+    case Pred::sideproduct:
+      for (std::size_t k = 0; k < 3; ++k) wait(kRatio, k, 3 + (k + 1) % 3), wait(kRatio, k, 3 + (k + 2) % 3);
       break;
     case Pred::cyclic:
       for (std::size_t i = 0; i < 4; ++i)

@@ -9,6 +9,8 @@ namespace {
 
 // In both enumerations the mirrored forms follow the direct ones in the same order.
 Rule mirrored_form(Rule direct) {
+  if (direct == Rule::congruent_hl) return Rule::congruent_hl_mirrored;
+  if (direct == Rule::similar_hl) return Rule::similar_hl_mirrored;
   constexpr int kStep = static_cast<int>(Rule::similar_aa_mirrored) - static_cast<int>(Rule::similar_aa);
   static_assert(static_cast<int>(Rule::congruent_ssa_mirrored) - static_cast<int>(Rule::congruent_ssa) == kStep);
   return static_cast<Rule>(static_cast<int>(direct) + kStep);
@@ -20,7 +22,7 @@ Pred mirrored_form(Pred direct) {
 
 }  // namespace
 
-Triangles::Triangles(const Figure& figure) {
+Triangles::Triangles(const Figure& figure, bool hypotenuses) : hypotenuses_(hypotenuses) {
   const int n = figure.points();
   int number = 0;
   for (int a = 0; a < n; ++a)
@@ -116,11 +118,12 @@ void Triangles::examine(int bucket, const State& state, std::vector<Derivation>&
     if (entries_[idx(i)].variant != 0) continue;
     for (int j = from; j < to; ++j)
       if (entries_[idx(j)].triangle > entries_[idx(i)].triangle)
-        compare(entries_[idx(i)], entries_[idx(j)], state.figure(), out);
+        compare(entries_[idx(i)], entries_[idx(j)], state, out);
   }
 }
 
-void Triangles::compare(const Entry& x, const Entry& y, const Figure& figure, std::vector<Derivation>& out) const {
+void Triangles::compare(const Entry& x, const Entry& y, const State& state, std::vector<Derivation>& out) const {
+  const Figure& figure = state.figure();
   bool angle[3], ratio[3], length[3];
   int angles = 0, ratios = 0, lengths = 0;
   for (std::size_t k = 0; k < 3; ++k) {
@@ -135,6 +138,8 @@ void Triangles::compare(const Entry& x, const Entry& y, const Figure& figure, st
   // figure shows which of them it is, unless the angle at C is right: then the two are one triangle, which is an
   // equation that would have to be derived.
   auto figure_decides = [&](std::size_t k, std::size_t v) { return figure.oblique(x.side[k], x.side[v]); };
+  // If the angle at B is known to be right, there is one triangle only.
+  auto right_at = [&](std::size_t v) { return hypotenuses_ && angle[v] && state.right(x.angle[v]); };
   // A, B, C of the rule are vertices i, j, k of both triangles.
   auto conclude = [&](Rule direct, std::size_t i, std::size_t j, std::size_t k, Pred pred) {
     Derivation d;
@@ -155,6 +160,8 @@ void Triangles::compare(const Entry& x, const Entry& y, const Figure& figure, st
         if (length[k]) continue;  // the two equal sides meet at vertex k
         if (angle[k]) return conclude(Rule::congruent_sas, (k + 1) % 3, k, (k + 2) % 3, Pred::contri);
         for (std::size_t v : {(k + 1) % 3, (k + 2) % 3})
+          if (right_at(v)) return conclude(Rule::congruent_hl, k, v, 3 - k - v, Pred::contri);
+        for (std::size_t v : {(k + 1) % 3, (k + 2) % 3})
           if (angle[v] && figure_decides(k, v)) return conclude(Rule::congruent_ssa, k, v, 3 - k - v, Pred::contri);
       }
   }
@@ -163,6 +170,8 @@ void Triangles::compare(const Entry& x, const Entry& y, const Figure& figure, st
   for (std::size_t k = 0; k < 3; ++k) {
     if (!ratio[k]) continue;  // of the sides that meet at vertex k
     if (angle[k]) return conclude(Rule::similar_sas, (k + 1) % 3, k, (k + 2) % 3, Pred::simtri);
+    for (std::size_t v : {(k + 1) % 3, (k + 2) % 3})
+      if (right_at(v)) return conclude(Rule::similar_hl, k, v, 3 - k - v, Pred::simtri);
     for (std::size_t v : {(k + 1) % 3, (k + 2) % 3})
       if (angle[v] && figure_decides(k, v)) return conclude(Rule::similar_ssa, k, v, 3 - k - v, Pred::simtri);
   }

@@ -10,7 +10,8 @@ namespace gnomon {
 
 class Triangles {
  public:
-  explicit Triangles(const Figure& figure);
+  // With `hypotenuses`, right triangles are compared by hypotenuse and leg, too.
+  Triangles(const Figure& figure, bool hypotenuses);
 
   int buckets() const { return static_cast<int>(starts_.size()) - 1; }
   // The segments whose direction or length a bucket looks at.
@@ -52,10 +53,11 @@ class Triangles {
   bool alike(const Figure& figure, const Entry& x, const Entry& y) const;
   void group(const Figure& figure);
   void refresh(Entry& entry, const State& state) const;
-  void compare(const Entry& x, const Entry& y, const Figure& figure, std::vector<Derivation>& out) const;
+  void compare(const Entry& x, const Entry& y, const State& state, std::vector<Derivation>& out) const;
 
   std::vector<Entry> entries_;  // bucket after bucket
   std::vector<int> starts_;
+  bool hypotenuses_;
 };
 
 }  // namespace gnomon

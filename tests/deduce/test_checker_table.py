@@ -38,6 +38,10 @@ FIGURES = (
     "o u = segment o u; h = free h; p = on_tline p h o u; a = on_circle a o h; b = on_line b p a, on_circle b o h; "
     "c = on_circle c u h; d = on_line d p c, on_circle d u h",
     "a b c = ieq_triangle a b c; d = reflect d a b c; e = circle e a b c; f = mirror f a e",
+    "a b c d = eq_trapezoid a b c d; e = foot e d a b; f = foot f c a b",
+    "a b c = r_triangle a b c; d = foot d a b c; o = midpoint o b c",
+    "a b h = triangle a b h; k = on_circum k a b h; c = free c; d = on_circum d c h k, on_circum d a b c; "
+    "p = on_line p a b, on_line p h k",
 )
 
 
@@ -89,6 +93,7 @@ EXAMPLES = {
     "cyclic": ("a b c = triangle a b c; d = on_circum d a b c", "a b c d"),
     "circle": ("a b c = triangle a b c; o = circle o a b c", "o a b c"),
     "midp": ("a b = segment a b; m = midpoint m a b", "m a b"),
+    "sideproduct": ("a b c = triangle a b c; d e f g = centroid d e f g a b c", "a b c d e f"),
     "simtri": ("a b c = triangle a b c; d e f g = centroid d e f g a b c", "a b c d e f"),
     "simtrir": ("a b c = r_triangle a b c; d = foot d a b c", "a b c d b a"),
     "contri": ("a b c = triangle a b c; d = parallelogram a b c d", "a b c c d a"),

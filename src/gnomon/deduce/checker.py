@@ -21,11 +21,14 @@ from gnomon.deduce.facts import ALL_PREDICATES, Fact
 from gnomon.deduce.forms import CONSTANT, Form, FormError, add, add_term, power_of, right_side, terms
 from gnomon.deduce.rules import ALGEBRA, EQUATIONS, GIVEN, RULES, Equation, Quantity
 from gnomon.deduce.worlds.truth import NONDEGENERATE, Bools, Worlds, batches, decidable, decide, holds
+from gnomon.plane import relations as rel
 from gnomon.plane.loci import Points, Reals, cross, dot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from fractions import Fraction
+
+    from numpy.typing import NDArray
 
     from gnomon.deduce.premise import Construction, Premise
     from gnomon.deduce.proof import EquationTerm, Proof, ProofStep
@@ -33,7 +36,7 @@ if TYPE_CHECKING:
 # Predicates whose facts are equivalent to one equation, so that proving the equation proves the fact.
 PROVABLE: dict[Quantity, frozenset[str]] = {
     "angle": frozenset({"para", "perp", "eqangle", "aconst"}),
-    "ratio": frozenset({"cong", "eqratio", "rconst", "lconst"}),
+    "ratio": frozenset({"cong", "eqratio", "rconst", "lconst", "sideproduct"}),
     "length": frozenset({"cong", "rconst", "lconst"}),
     "square": frozenset({"cong", "perp", "rconst", "lconst", "r2const", "l2const"}),
 }
@@ -264,10 +267,21 @@ def _kind(a: Points, b: Points, c: Points) -> Reals:
     return np.where(abs(cosine) < NONDEGENERATE, 0.0, np.sign(cosine))
 
 
+def _inside(a: Points, b: Points, c: Points, d: Points, e: Points, f: Points) -> NDArray[np.intp]:
+    """How many of the points d, e, f are between the ends of the sides bc, ca, ab."""
+    sides = ((b, d, c), (c, e, a), (a, f, b))
+    inside = [dot(start - point, end - point) < 0 for start, point, end in sides]
+    return np.asarray(np.sum(inside, axis=0), dtype=np.intp)
+
+
 CONDITIONS: dict[str, Callable[..., Bools]] = {
     "sameturn": lambda a, b, c, p, q, r: _turn(a, b, c) * _turn(p, q, r) > 0,
     "mirrorturn": lambda a, b, c, p, q, r: _turn(a, b, c) * _turn(p, q, r) < 0,
     "between": lambda b, a, c: dot(a - b, c - b) < 0,
+    "outside": lambda p, a, b: dot(a - p, b - p) > 0,
+    "ncyclic": lambda a, b, c, d: rel.not_concyclic(a, b, c, d) > NONDEGENERATE,
+    "evensides": lambda *p: _inside(*p) % 2 == 0,
+    "oddsides": lambda *p: _inside(*p) % 2 == 1,
     "samekind": lambda a, b, c, p, q, r: _kind(a, b, c) * _kind(p, q, r) > 0,
 }
 

@@ -225,6 +225,12 @@ def _triangles(args: Args) -> Args:
     return (a, b, c, p, q, r)
 
 
+def _vertices_and_sides(args: Args) -> Args:
+    """The vertices of a triangle and points on the opposite sides: both may be permuted alike."""
+    (a, d), (b, e), (c, f) = sorted(zip(args[:3], args[3:], strict=True))
+    return (a, b, c, d, e, f)
+
+
 def _two_betweens(args: Args) -> Args:
     first, second = _sorted_tail(args[:3]), _sorted_tail(args[3:])
     return first + second if first <= second else second + first
@@ -254,6 +260,7 @@ PREDICATES: dict[str, Predicate] = {
         Predicate("aconst", 4, 4, _two_pairs, _SWAPS_4, (_EXCHANGE_4,), valued=True),
         Predicate("rconst", 4, 4, _two_pairs, _SWAPS_4, (_EXCHANGE_4,), valued=True),
         Predicate("lconst", 2, 2, _sorted, ((1, 0),), valued=True),
+        Predicate("sideproduct", 6, 6, _vertices_and_sides, _TRIANGLE_MOVES[:2]),
         Predicate("ncoll", 3, None, _sorted, nondegeneracy=True),
         Predicate("diff", 2, 2, _sorted, ((1, 0),), nondegeneracy=True),
         Predicate("npara", 4, 4, _two_pairs, (*_SWAPS_4, _EXCHANGE_4), nondegeneracy=True),

@@ -23,7 +23,11 @@ Conditions are decided in the figure. `ncoll`, `npara`, `nperp`, `diff` and `sam
 
 - `sameturn A B C P Q R`: the two triangles have the same orientation; `mirrorturn`: they have opposite ones;
 - `between B A C`: B is between A and C;
-- `samekind A B C P Q R`: the angles ABC and PQR are both acute or both obtuse.
+- `outside P A B`: P is not between A and B;
+- `samekind A B C P Q R`: the angles ABC and PQR are both acute or both obtuse;
+- `ncyclic A B C D`: the points are not on one circle;
+- `evensides A B C D E F`: none or two of the points D, E, F are between the ends of the sides BC, CA, AB;
+  `oddsides`: one or three of them are.
 
 Every condition is an inequality, so that it stays true if the figure moves a little; an equation has to be a premise.
 For this reason `samekind` is false for right angles.
@@ -466,6 +470,95 @@ RULES: dict[str, Rule] = {
             "ncoll A B C, ncoll P Q R",
             "Triangles with one equal and one supplementary angle have the sides opposite to these in one ratio.",
         ),
+        _rule(
+            "congruent_hl",
+            "congruence of right triangles by hypotenuse and leg",
+            "perp A B B C, perp P Q Q R, cong A B P Q, cong A C P R => contri A B C P Q R",
+            _TWO + "sameturn A B C P Q R",
+            "Right triangles with equal hypotenuses and one pair of equal legs are congruent.",
+        ),
+        _rule(
+            "congruent_hl_mirrored",
+            "congruence of right triangles by hypotenuse and leg, opposite orientation",
+            "perp A B B C, perp P Q Q R, cong A B P Q, cong A C P R => contrir A B C P Q R",
+            _TWO + "mirrorturn A B C P Q R",
+            "Right triangles of opposite turn with equal hypotenuses and one pair of equal legs are mirror-congruent.",
+        ),
+        _rule(
+            "similar_hl",
+            "similarity of right triangles by hypotenuse and leg",
+            "perp A B B C, perp P Q Q R, eqratio A B A C P Q P R => simtri A B C P Q R",
+            _TWO + "sameturn A B C P Q R",
+            "Right triangles with proportional hypotenuses and legs are similar.",
+        ),
+        _rule(
+            "similar_hl_mirrored",
+            "similarity of right triangles by hypotenuse and leg, opposite orientation",
+            "perp A B B C, perp P Q Q R, eqratio A B A C P Q P R => simtrir A B C P Q R",
+            _TWO + "mirrorturn A B C P Q R",
+            "Right triangles of opposite turn with proportional hypotenuses and legs are mirror-similar.",
+        ),
+        _rule(
+            "chords_centre",
+            "the perpendicular bisectors of two chords meet in the centre",
+            "cong X A X B, cong X C X D, cyclic A B C D => cong X A X C",
+            "ncoll A B C, npara A B C D",
+            "The perpendicular bisectors of two chords that are not parallel meet in the centre of the circle.",
+        ),
+        _rule(
+            "normal_centre",
+            "the normal of a tangent and the perpendicular bisector of a chord meet in the centre",
+            "perp O A A X, cong O A O B, eqangle A X A B C A C B => cong O A O C",
+            "ncoll A B C, diff A X, diff A O",
+            "The perpendicular to a tangent in its point of contact and the perpendicular bisector of a chord from "
+            "that point meet in the centre of the circle.",
+        ),
+        _rule(
+            "central_angle",
+            "half the central angle is the inscribed angle",
+            "midp M B C, cong O A O B, cong O A O C => eqangle A B A C O B O M",
+            "ncoll A B C, diff M O, diff B O",
+            "An inscribed angle is half the central angle over the same arc.",
+        ),
+        _rule(
+            "central_angle_converse",
+            "half the central angle is the inscribed angle, converse",
+            "midp M B C, cong O B O C, eqangle A B A C O B O M => cong O A O B",
+            "ncoll A B C, diff M O, diff B O",
+            "A point of the perpendicular bisector of a chord that sees half the chord under the inscribed angle is "
+            "the centre of the circle.",
+        ),
+        _rule(
+            "radical_centre",
+            "radical centre: the common chords of three circles are concurrent",
+            "coll P A B, coll P C D, cyclic A B C D, cyclic A B H K, cyclic C D H K => coll P H K",
+            "ncoll A B C, diff H K, ncyclic A B C H",
+            "The lines of the common chords of three circles meet in one point or are parallel.",
+        ),
+        _rule(
+            "harmonic_bisector",
+            "circle of Apollonius: harmonic points and a right angle",
+            "coll B C D, coll B C X, perp A D A X, eqratio D B D C X B X C => eqangle A B A D A D A C",
+            "ncoll A B C, diff D X, diff A D, diff A X",
+            "If two points divide a side of a triangle inside and outside in one ratio and are seen from the opposite "
+            "vertex under a right angle, the lines to them bisect the angle of the triangle.",
+        ),
+        _rule(
+            "menelaus_converse",
+            "theorem of Menelaus, converse",
+            "coll A B F, coll B C D, coll A C E, sideproduct A B C D E F => coll D E F",
+            "ncoll A B C, diff B D, diff C D, diff C E, diff A E, diff A F, diff B F, evensides A B C D E F",
+            "Points on the sides of a triangle, none or two of them inside, are collinear if the ratios in which they "
+            "divide the sides have the product 1.",
+        ),
+        _rule(
+            "ceva_converse",
+            "theorem of Ceva, converse",
+            "coll A B F, coll B C D, coll A C E, coll A D P, coll B E P, sideproduct A B C D E F => coll C F P",
+            "ncoll A B C, diff B D, diff C D, diff C E, diff A E, diff A F, diff B F, oddsides A B C D E F",
+            "Lines from the vertices of a triangle to the opposite sides, one or three of them inside, are concurrent "
+            "if the ratios in which they divide the sides have the product 1.",
+        ),
     )
 }
 
@@ -499,6 +592,7 @@ EQUATIONS: dict[str, Equation] = {
         *_equations("cong A B C D", ratio=_EQUAL, length=_EQUAL, square=_EQUAL),
         *_equations("eqangle A B C D E F G H", angle=("CD - AB - GH + EF = 0",)),
         *_equations("eqratio A B C D E F G H", ratio=("AB - CD - EF + GH = 0",)),
+        *_equations("sideproduct A B C D E F", ratio=("BD - CD + CE - AE + AF - BF = 0",)),
         *_equations(
             "cyclic A B C D", "inscribed angle theorem", angle=("AB + CD - AC - BD = 0", "AB + CD - AD - BC = 0")
         ),
@@ -524,6 +618,46 @@ EQUATIONS: dict[str, Equation] = {
             "theorem of Menelaus",
         ),
         Equation("apollonius", "square", ("midp M A B",), "2*MP + 2*AM - AP - BP = 0", (), "theorem of Apollonius"),
+        Equation(
+            "isogonal_ratio",
+            "ratio",
+            ("coll B C D", "coll B C E", "eqangle A B A D A E A C"),
+            "BD + BE - CD - CE - 2*AB + 2*AC = 0",
+            ("ncoll A B C",),
+            "theorem of Steiner on isogonal lines",
+        ),
+        Equation(
+            "parallelogram_law",
+            "square",
+            ("para A B C D", "para A D B C"),
+            "2*AB + 2*BC - AC - BD = 0",
+            ("ncoll A B C",),
+            "parallelogram law",
+        ),
+        Equation(
+            "power_outside",
+            "square",
+            ("coll P A B", "cong O A O B", "eqratio P A P T P T P B"),
+            "OP - AO - PT = 0",
+            ("outside P A B", "diff A B"),
+            "power of a point outside a circle",
+        ),
+        Equation(
+            "power_inside",
+            "square",
+            ("coll P A B", "cong O A O B", "eqratio P A P T P T P B"),
+            "OP - AO + PT = 0",
+            ("between P A B", "diff A B"),
+            "power of a point inside a circle",
+        ),
+        Equation(
+            "equal_powers",
+            "square",
+            ("coll P A B", "coll P C D", "cong O A O B", "cong U C U D", "eqratio P A P C P D P B"),
+            "OP - AO - PU + CU = 0",
+            ("diff A B", "diff C D", "sameside P A B P C D"),
+            "power of a point: equal powers to two circles",
+        ),
         *_equations(
             "rconst A B C D",
             ratio=("AB - CD = log v",),
@@ -546,6 +680,8 @@ CHOSEN_BY_FIGURE = frozenset(
         "congruent_ssa_mirrored",
         "arc_midpoint",
         "trapezoid_cyclic_para",
+        "menelaus_converse",
+        "ceva_converse",
     }
 )
 

@@ -228,7 +228,15 @@ def _number(number: Fraction) -> str:
     return _FRACTIONS.get(number, str(number))
 
 
-_THEOREMS = {"menelaus": ("Menelaus", "梅涅劳斯定理"), "apollonius": ("Apollonius", "中线长定理")}
+_THEOREMS = {
+    "menelaus": ("Menelaus", "梅涅劳斯定理"),
+    "apollonius": ("Apollonius", "中线长定理"),
+    "isogonal_ratio": ("Steiner", "斯坦纳定理"),
+    "parallelogram_law": ("the parallelogram law", "平行四边形对角线的平方和等于四边的平方和"),
+    "power_outside": ("the power of a point", "圆幂定理"),
+    "power_inside": ("the power of a point", "圆幂定理"),
+    "equal_powers": ("the power of a point", "圆幂定理"),
+}
 
 
 def _source(one: UsedEquation, language: str) -> str:

@@ -60,6 +60,18 @@ CHINESE: dict[str, str] = {
     "radical_axis_converse": "对两圆的幂相等的点在两圆的根轴上",
     "supplementary_ratio": "一角相等、另一角互补的两三角形中，这两角的对边成比例",
     "supplementary_ratio_mirrored": "一角相等、另一角互补的两三角形中，这两角的对边成比例",
+    "congruent_hl": "斜边、直角边：斜边和一条直角边分别相等的两个直角三角形全等",
+    "congruent_hl_mirrored": "斜边、直角边：斜边和一条直角边分别相等的两个直角三角形全等",
+    "similar_hl": "斜边和一条直角边成比例的两个直角三角形相似",
+    "similar_hl_mirrored": "斜边和一条直角边成比例的两个直角三角形相似",
+    "chords_centre": "圆的两条不平行的弦的垂直平分线交于圆心",
+    "normal_centre": "过切点且垂直于切线的直线与过切点的弦的垂直平分线交于圆心",
+    "central_angle": "圆周角等于同弧所对圆心角的一半",
+    "central_angle_converse": "弦的垂直平分线上对半弦的张角等于该弦所对圆周角的点是圆心",
+    "radical_centre": "三个圆两两相交，三条公共弦所在的直线交于一点或互相平行",
+    "harmonic_bisector": "内分、外分三角形一边成等比的两点对该边所对的顶点张直角，则顶点到这两点的连线平分该顶点处的角",
+    "menelaus_converse": "梅涅劳斯定理的逆定理",
+    "ceva_converse": "塞瓦定理的逆定理",
     "similar_aa": "两角分别相等的两个三角形相似",
     "similar_sas": "两边成比例且夹角相等的两个三角形相似",
     "similar_sss": "三边成比例的两个三角形相似",
@@ -81,6 +93,7 @@ CHINESE: dict[str, str] = {
 _AA = "Triangles with two equal angles are similar."
 _AAS = "Angle-angle-side: triangles with two equal angles and an equal side opposite to one of them are congruent."
 _SAS = "Side-angle-side: triangles with two equal sides and an equal angle between them are congruent."
+_HL = "Hypotenuse-leg: right triangles with equal hypotenuses and one pair of equal legs are congruent."
 _SSS = "Side-side-side: triangles with three equal sides are congruent."
 
 # Statements as schools have them, without letters, because a reader could take the letters in `rules` for points of the
@@ -98,6 +111,11 @@ ENGLISH: dict[str, str] = {
     "congruent_sss": _SSS,
     "congruent_sss_mirrored": _SSS,
     "congruent_ssa_mirrored": RULES["congruent_ssa"].statement,
+    "congruent_hl": _HL,
+    "congruent_hl_mirrored": _HL,
+    "similar_hl_mirrored": RULES["similar_hl"].statement,
+    "menelaus_converse": "Converse of the theorem of Menelaus.",
+    "ceva_converse": "Converse of the theorem of Ceva.",
     "hypotenuse_median": "The median to the hypotenuse of a right triangle is half the hypotenuse.",
     "thales": "The angle in a semicircle is a right angle.",
     "midpoint": "Definition of the midpoint.",
@@ -113,6 +131,11 @@ ENGLISH: dict[str, str] = {
 NAMED_EQUATIONS: dict[str, tuple[str, str]] = {
     "menelaus": ("the theorem of Menelaus", "梅涅劳斯定理"),
     "apollonius": ("the theorem of Apollonius", "中线长定理"),
+    "isogonal_ratio": ("the theorem of Steiner on isogonal lines", "等角线的斯坦纳定理"),
+    "parallelogram_law": ("the parallelogram law", "平行四边形对角线的平方和等于四边的平方和"),
+    "power_outside": ("the power of a point", "圆幂定理"),
+    "power_inside": ("the power of a point", "圆幂定理"),
+    "equal_powers": ("the power of a point", "圆幂定理"),
     "pythagoras": ("the theorem of Pythagoras", "勾股定理"),  # what a right angle says of squares
 }
 

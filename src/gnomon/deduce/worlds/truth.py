@@ -122,6 +122,11 @@ def _eqratio(p: Sequence[Points], _: Reals | float) -> Reals:
     return rel.unequal(abs(a - b) * abs(g - h), abs(c - d) * abs(e - f))
 
 
+def _sideproduct(p: Sequence[Points], _: Reals | float) -> Reals:
+    a, b, c, d, e, f = p
+    return rel.unequal(abs(d - b) * abs(e - c) * abs(f - a), abs(d - c) * abs(e - a) * abs(f - b))
+
+
 def _midp(p: Sequence[Points], _: Reals | float) -> Reals:
     m, a, b = p
     return abs(2 * m - a - b) / abs(a - b)
@@ -149,6 +154,7 @@ RESIDUALS: dict[str, Residual] = {
     "cong": lambda p, _: rel.unequal(abs(p[1] - p[0]), abs(p[3] - p[2])),
     "eqangle": lambda p, _: rel.unequal_angles(p[1] - p[0], p[3] - p[2], p[5] - p[4], p[7] - p[6]),
     "eqratio": _eqratio,
+    "sideproduct": _sideproduct,
     "midp": _midp,
     "simtri": lambda p, _: rel.not_similar(*p),
     "simtrir": lambda p, _: rel.not_mirror_similar(*p),
