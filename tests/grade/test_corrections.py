@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gnomon.grade import grade_answer
 from gnomon.grade.choices.extract import extract_letters
+from gnomon.problem import Number
 
 AMONG = ("A", "B", "C", "D")
 
@@ -91,3 +93,23 @@ def test_verdicts(response: str, letters: str) -> None:
 )  # fmt: skip
 def test_what_is_not_definite(response: str) -> None:
     assert found(response) is None
+
+
+@pytest.mark.parametrize(
+    "behind",
+    [
+        "It is now easy to check that all conditions hold.",
+        "That is now proved.",
+        "As a check, square it: 25 = 9 + 16.",
+        "To verify, divide it by 5.",
+        "This includes both endpoints; the interior points alone are not asked for.",
+        "This leaves out nothing, so the proof is complete.",
+    ],
+)
+def test_a_remark_on_the_proof_takes_nothing_back(behind: str) -> None:
+    assert grade_answer(Number("5", 5.0), rf"\boxed{{5}}. {behind}").value == 1.0
+
+
+@pytest.mark.parametrize("behind", ["Divide it by 2.", "It is now 6.", "This counts each edge twice."])
+def test_a_change_behind_the_answer_takes_it_back(behind: str) -> None:
+    assert grade_answer(Number("5", 5.0), rf"\boxed{{5}}. {behind}").value == 0.0

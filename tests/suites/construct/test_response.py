@@ -205,6 +205,10 @@ def test_a_script_that_is_taken_back_does_not_count(said: str) -> None:
         "If the version of GeoGebra is old, ignore that warning.",
         "You may ignore the construction lines below.",
         "以上代码画出两点，忽略左边的一点。",
+        "The simpler construction with a ruler alone is not exact, so do not use it.",
+        "This needs the command Tangent; if your version lacks it, ignore it.",
+        "Ignore all the labels above.",
+        "A shorter script exists, but I do not use it.",
     ],
 )
 def test_other_things_to_ignore_leave_the_script(said: str) -> None:

@@ -21,7 +21,7 @@ _NUMERALS |= {word: 10 * tens for tens, word in enumerate(_TENS.split(), 2)}
 _COUNTED = re.compile(
     rf"""
     (?P<lead> (?:[A-Za-z'’ ,]{{0,100}}[ ,])? )
-    [*_$]{{0,4}} (?P<sum>[\d\s+*/()×·−-]{{1,80}}(?:\\(?:cdot|times)\s*[\d\s+*/()×·−-]{{1,80}}){{0,8}}=\s*)?
+    [*_$]{{0,4}} (?P<sum>[\d\s+*/()×·−-]{{1,80}}(?:\\(?:cdot|times)[\d\s+*/()×·−-]{{1,80}}){{0,8}}=\s*)?
     (?P<number>{_NUMBER}) [*_$]{{0,4}} \s+
     (?P<things>[a-z][A-Za-z'’ -]{{2,120}})
     """,

@@ -16,6 +16,7 @@ _KEY = re.compile(
     re.I,
 )
 _STRING = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|'([^']*)'", re.DOTALL)
+_CODE_POINT = re.compile(r"\\u(?!d[89a-f])([0-9a-f]{4})", re.IGNORECASE)  # of a sign, not of half of one
 _SCALAR = re.compile(r"-?[\w.+]+")
 _TAG = re.compile(
     r"<(?:(?:final[_ -]?)?answer|(?P<loose>(?:final[_ -]?)?(?:result|output|solution|response)|final))>", re.I
@@ -73,16 +74,16 @@ def _json_value(text: str) -> str | None:
         flat = all(isinstance(item, str | int | float) for item in items)
         return ", ".join(str(item) for item in items) if flat and items else "none" if items == [] else None
     scalar = _SCALAR.match(text)
-    return scalar[0] if scalar else None
+    return scalar[0] if scalar and scalar[0] != "null" else None
 
 
 def _unescaped(raw: str) -> str:
     """The text of a JSON string; LaTeX with single backslashes is kept, though JSON has escapes of the same letters."""
     if "\\" not in raw:
         return raw
-    if "\\\\" in raw or "\\u" in raw:
+    if "\\\\" in raw:
         try:
             return str(json.loads(f'"{raw}"'))
         except ValueError:
             return raw
-    return raw.replace('\\"', '"')
+    return _CODE_POINT.sub(lambda found: chr(int(found[1], 16)), raw.replace('\\"', '"'))

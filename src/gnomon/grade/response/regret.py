@@ -45,8 +45,8 @@ _FIRM = re.compile(
           |(?:dropped|lost|missed|left\s+out|omitted|overlooked|neglected|ignored)\s+(?:an?|the|one|some|another|half)\s+
             (?:\w+\s+){{0,2}}(?:factors?|signs?|terms?|half|cases?|parts?|roots?|squares?|conditions?|faces?|overlaps?|piece|step))
           \b(?!\s+to\s+(?:say|mention|note|state|point)|\s+(?:nothing|no)\b)
-      | (?:so\s+|then\s+|please\s+|just\s+)?(?:double|halve|triple|square|divide|multiply|replace)\s+
-          (?:that|this|it|the\s+(?:above|result|answer|value|box))\b
+      | (?P<change>(?:so\s+|then\s+|please\s+|just\s+)?(?:double|halve|triple|square|divide|multiply|replace)\s+
+          (?:that|this|it|the\s+(?:above|result|answer|value|box))\b)
       | (?:this|that|it|(?:the|this|that|my)\s+(?:\w+\s+)?(?:answer|result|value|number|count))\s+
           (?:must|has\s+to|have\s+to|needs?\s+to|should|ought\s+to|is\s+still\s+to)\s+(?:still\s+|then\s+|also\s+|now\s+|first\s+)?(?:be\s+)?
           (?:multiplied|divided|doubled|halved|squared|added|subtracted|increased|decreased|corrected|replaced|discarded|rejected|be\s+taken\s+back)\b
@@ -62,9 +62,10 @@ _FIRM = re.compile(
       | (?:this|the|that|his|her|their|the\s+(?:quoted|user's|above))\s+(?:claim|assertion|statement\s+above
           |quote)\s+(?:is|was){_VERY}\s+(?:{_WRONG}|false)
       | (?:this|that|it)\s+(?:counts?|includes?|ignores?|omits?|misses|neglects?|forgets?|leaves?\s+out|lacks?)\b
+          (?!\s+(?:nothing|no|none|all|both|every|each)\b(?![^.\n]{{0,60}}\btwice\b))
           (?=[^.\n]{{1,80}}(?:,\s*so\b|\btwice\b|,\s*hence\b|;\s))
       | retraction\b | (?:i|we)\s+(?:have\s+)?mis(?!s)\w{{3,}}\b
-      | (?:it|that|this)\s+is\s+now\b
+      | (?:it|that|this)\s+is\s+now\b(?=[\s*_:$(]{{0,6}}[\d\\√π-]|\s+(?:wrong|false|incorrect)\b)
       | not\s+so\b(?=\s*[.!,;:])
       | there\s+(?:is|was|'s)\s+(?:a|an)\s+(?:\w+\s+)?(?:mistake|error|slip|typo)\b
       | (?:the\s+)?(?:above|previous|preceding|aforementioned)(?:\s+{_ANSWER})?\s*(?:is|was|were|are){_VERY}\s+{_WRONG}
@@ -87,6 +88,10 @@ _FIRM = re.compile(
     """,
     re.I | re.VERBOSE,
 )
+_CHECKS = re.compile(
+    r"\b(?:check|verify|verification|confirm|test|sanity)\b[^.!?\n]{0,30}$|(?:验证|检验|验算)[^。\n]{0,20}$", re.I
+)
+"""Words before "square it" and the like that make it a check of the answer, not a change."""
 _AT_ONCE = re.compile(  # only right behind the answer: later on it may speak of something else
     rf"""
     [\s$)\]}}*_`\\.,，。;:(—–…-]{{0,16}}
@@ -148,7 +153,8 @@ def regret_in(rest: str) -> Regret | None:
     rest = rest[:REACH]
     firm = _AT_ONCE.match(rest)
     for match in _FIRM.finditer(rest):
-        firm = match
+        if not (match["change"] and _CHECKS.search(rest[max(0, match.start() - 40) : match.start() + 2])):
+            firm = match
     if firm is not None:
         return Regret(firm.start(), firm.end(), firm=True)
     loose = None

@@ -155,6 +155,7 @@ _SUBJECT = re.compile(
     re.I,
 )
 """The subject of a statement: ``the value is``, ``exact value:``."""
+_BLANKS = re.compile(r"(\s)\s+")
 _IT_IS = re.compile(
     r"\s+(?:as\s+(?:required|desired|claimed|stated|asked|expected|wanted)|it\s+is|it\s+must\s+be|is\s+(?:the|our|my)\s+(?:final\s+)?answer)\W*$",
     re.I,
@@ -177,7 +178,7 @@ def peeled(statement: str) -> Peeled:
     >>> peeled("5, not 6").value
     '5, not 6'
     """
-    text = statement.strip()
+    text = _BLANKS.sub(r"\1", statement.strip())
     if len(text) > _LONGEST:
         return Peeled(statement)
     again: list[str] = []

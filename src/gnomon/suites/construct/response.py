@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 MAX_LINES = 1000
 """Lines of a script that are run; no construction needs so many. A script with more of them is not right."""
+_MOST_PATCHES = 20
 _OTHER_LANGUAGES = frozenset(
     {"python", "py", "json", "latex", "tex", "asy", "asymptote", "html", "xml", "tikz", "yaml"}
 )
@@ -98,14 +99,20 @@ def _mislabelled(parts: Sequence[Fence | str]) -> list[Fence]:
     ]
 
 
-_CODE = r"(?:script|code|block|attempt|version|draft|construction)s?"
+_CODE = r"(?:script|code|block|attempt|version|draft)"
 _DROPS = r"(?:ignore|disregard|discard|scrap|withdraw|forget|do\s+not\s+use|don['’]t\s+use|throw\s+away)"
+_ABOVE = r"(?:以上|上面|上述|前面|之前|这段|第一[段个])的?(?:代码|脚本|程序|版本)"
 _TAKEN_BACK = re.compile(
-    rf"\b{_CODE}\b[^\n]{{0,80}}?\b{_DROPS}\s+(?:it|this|that|them)\b(?!\s+[a-z])"
-    rf"|\b{_DROPS}\s+(?:(?:the|this|that|my|everything|all)\s+)(?:\w+\s+){{0,2}}?(?:{_CODE}|above)\b(?!\s+(?!above)[a-z])"
-    r"|(?:以上|上面|上述|前面|之前|这段|第一[段个])的?(?:代码|脚本|程序|版本)[^\n。]{0,10}?(?:作废|忽略|不要用|不算|弃用)(?![^。，；：\n]*[点线圆])"
-    r"|(?:忽略|舍弃|不要用|请勿使用)(?:以上|上面|上述|前面|之前|这段|第一[段个])的?(?:代码|脚本|程序|版本|内容)",
-    re.IGNORECASE,
+    rf"""
+    \b(?:this|that|the\s+above|my|the\s+(?:first|previous|earlier|last))\s+{_CODE}(?:\s+above)?\s+(?:is|was|has|contains)\s
+      [^\n,;]{{0,60}}[.;,]\s{{1,3}}(?:so\s+|please\s+)?{_DROPS}\s+(?:it|this|that)\b(?!\s+[a-z])
+  | (?:^|[.!?\n:]\s{{0,3}})(?:so\s+|please\s+|sorry,?\s+)?{_DROPS}\s+
+      (?:(?:the|this|that|my)\s+(?:(?:first|previous|earlier|last|above|old)\s+)?{_CODE}|(?:everything|the|all)\s+above)
+      \b(?!\s+(?!above)[a-z])
+  | {_ABOVE}[^\n。]{{0,10}}?(?:作废|忽略|不要用|不算|弃用)(?![^。，；：\n]{{0,40}}[点线圆])
+  | (?:忽略|舍弃|不要用|请勿使用){_ABOVE}
+    """,
+    re.IGNORECASE | re.VERBOSE,
 )
 
 
@@ -122,7 +129,7 @@ _REPLACES = re.compile(
 
 
 def _patches(parts: Sequence[Fence | str], chosen: list[str]) -> list[list[str]]:
-    """The blocks behind the chosen one that the text before them calls corrections."""
+    """The blocks behind the chosen one that the text before them calls corrections; the last ones of very many."""
     found: list[list[str]] = []
     said, begun = "", False
     for part in parts:
@@ -132,7 +139,7 @@ def _patches(parts: Sequence[Fence | str], chosen: list[str]) -> list[list[str]]
             found.append(_lines(part))
         elif _lines(part) == chosen:
             found, begun = [], True
-    return found
+    return found[-_MOST_PATCHES:]
 
 
 def _patched(lines: list[str], patches: Sequence[list[str]]) -> list[str]:
