@@ -42,7 +42,7 @@ FOUND: list[tuple[str, str]] = [
     ("Adding up:\n\n12\\sqrt{3}", r"12\sqrt{3}"),
     ("Some work.\nTherefore x = 5 cm.", "x = 5 cm"),
     (r"Therefore, the area of the triangle is $12\sqrt{3}$.", r"12\sqrt{3}"),
-    ("所以体积为 12。", "体积为 12"),
+    ("所以体积为 12。", "12"),
     ("The answer is 12 because the sides are 3 and 4.", "12"),
     ("The answer is 3.5. We checked it.", "3.5"),
     ("【答案】 5\n【解析】由题意得 x=3+2。", "5"),

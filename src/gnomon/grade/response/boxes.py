@@ -24,6 +24,8 @@ _BETWEEN = re.compile(  # between two boxes of one answer
     re.I | re.VERBOSE,
 )
 _EITHER = re.compile(r"\b(?:or|maybe|perhaps|possibly|alternatively|otherwise)\b|或|要么|也许|可能|[/|]", re.I)
+_EMPTY = re.compile(r"\\f?boxed\s*\{\s*\}|\\fbox\s*\{\s*\}")
+_CUT = 400  # characters of a box that is cut off
 _APART = 60  # characters between two boxes of one answer
 _MOST = 12  # boxes of one answer
 
@@ -48,7 +50,22 @@ def with_boxes(text: str) -> str:
         text = text.replace("<|begin_of_box|>", "\\boxed{").replace("<|end_of_box|>", "}")
     if "\\\\" in text and _ESCAPED.search(text):  # a text in JSON
         text = text.replace("\\\\", "\\")
-    return _SPELLINGS.sub(r"\\boxed", text)
+    return _without_cut_box(_SPELLINGS.sub(r"\\boxed", text))
+
+
+def _without_cut_box(text: str) -> str:
+    """The text without a last box that is cut off where it begins as the box before it did.
+
+    >>> _without_cut_box(r"\\boxed{56}, again \\boxed{5")
+    '\\\\boxed{56}, again '
+    """
+    last = _before(text, len(text))
+    if last < 0 or len(text) - last > _CUT or content_of(text, last)[0] or _EMPTY.match(text, last):
+        return text
+    cut = _BOX.sub("", text[last:], count=1).lstrip("{").rstrip(" $\n")
+    before = _before(text, last)
+    whole = content_of(text, before)[0] if before >= 0 else ""
+    return text[:last] if cut and whole.startswith(cut) else text
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from gnomon.grade.response.boxes import last_box, with_boxes
 from gnomon.grade.response.closing import closing
+from gnomon.grade.response.commitment import answer_first, committed
 from gnomon.grade.response.extraction import HEDGE, RETRACTION, Extraction
 from gnomon.grade.response.fields import json_field, tagged
 from gnomon.grade.response.forms import without_form
@@ -20,11 +21,12 @@ from gnomon.grade.response.phrases import announced
 from gnomon.grade.response.regret import condensed, regret_in, restated_in
 from gnomon.grade.response.remarks import peeled, without_asides
 from gnomon.grade.response.stance import Stance, other_answer, stance_of, without_contrast
+from gnomon.grade.response.value_spans import may_be_read
 from gnomon.grade.response.visible import visible_text
 from gnomon.grade.response.wrapping import ENDS, clean, value_like
 
 _ROUNDS = 12  # answers that are passed over
-_STATEMENTS = ("phrase", "last line", "correction")
+_STATEMENTS = ("phrase", "last line", "correction", "sentence")
 
 
 def extract(response: str) -> Extraction | None:
@@ -66,12 +68,17 @@ def without(text: str, stance: Stance) -> str:
 
 
 def _found(text: str, closing_from: int) -> Extraction | None:
-    for way in (_boxed, tagged, json_field, announced):
+    for way in (_boxed, tagged, json_field):
         found = way(text)
         if found is not None:
             return found
+    found = announced(text)
+    if found is not None and (closing_from or found.by == HEDGE or _readable(found)):
+        return found
     if not closing_from:
-        return closing(text)
+        return _in_sentences(text, found)
+    if found is not None:
+        return found
     for sentence in restated_in(text[closing_from:]):  # behind an answer that was passed over
         if value_like(clean(without_contrast(sentence))):
             start = text.rfind(sentence)
@@ -79,6 +86,34 @@ def _found(text: str, closing_from: int) -> Extraction | None:
     found = closing(text[closing_from:])
     found = found if found and value_like(clean(found.text)) else None
     return found and replace(found, start=found.start + closing_from, end=found.end + closing_from)
+
+
+def _readable(found: Extraction) -> bool:
+    value = clean(peeled(found.text).value)
+    return value_like(value) and may_be_read(value)
+
+
+def _in_sentences(text: str, found: Extraction | None) -> Extraction | None:
+    """The answer of the last line, or the one that the sentences commit to; else what a phrase announces."""
+    last = None if found else closing(text)
+    if last is not None and _NOT_ASKED_FOR.match(text, text.rfind("\n", 0, last.start + 1) + 1):
+        last = None
+    if last is not None and (last.by == HEDGE or _readable(last)):
+        first = answer_first(text)
+        return (
+            first if first is not None and not _CONCLUDES.search(text, max(0, last.start - 160), last.start) else last
+        )
+    return committed(text) or found or last
+
+
+_NOT_ASKED_FOR = re.compile(
+    r"[\s>*#|-]*(?:given|known|old|previous|earlier|intermediate|auxiliary|helper|first\s+(?:guess|attempt)|已知|中间"
+    r"|辅助|旧|原答案)(?![a-z])",
+    re.I,
+)
+_CONCLUDES = re.compile(
+    r"(?:\b(?:so|thus|hence|therefore|finally|total|in all|conclu\w+|result)\b|∴|所以|因此|综上|故|最后)[^\n]*$", re.I
+)
 
 
 def _cleaned(found: Extraction) -> Extraction | None:
@@ -131,7 +166,7 @@ def _settled(text: str, found: Extraction) -> Extraction:
     rest = without_asides(without_form(condensed(text[found.end :])))
     if not rest.strip(ENDS + "$\\]})*"):
         return found
-    if found.by == "box":
+    if found.by in ("box", "first line"):
         found = replace(found, other=other_answer(text, found.end))
     regret = regret_in(rest)
     said = rest[regret.end :] if regret else ""
@@ -142,7 +177,8 @@ def _settled(text: str, found: Extraction) -> Extraction:
         for sentence in restated_in(said):
             if value_like(clean(without_contrast(sentence))):
                 return Extraction(without_contrast(sentence), "correction")
-        return Extraction(found.text, RETRACTION)
+        later = committed(said)
+        return replace(later, by="correction") if later else Extraction(found.text, RETRACTION)
     if regret:
         stated = _stated(said)
         sentence = next(iter(restated_in(_FIRST_SENTENCE.split(said, maxsplit=1)[0])), "")
@@ -150,7 +186,7 @@ def _settled(text: str, found: Extraction) -> Extraction:
             stated = Extraction(sentence, "correction")
         if stated is not None:
             return stated
-    if found.by == "box":
+    if found.by in ("box", "first line"):
         stated = _stated(rest)
         return replace(stated, before=found.text) if stated else found
     return found

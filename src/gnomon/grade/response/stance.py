@@ -224,6 +224,7 @@ _DENIED_BEHIND = re.compile(  # "is wrong", ", which is not correct", "cannot be
       | (?:is|was|were)\s+(?:only\s+|just\s+)?my\s+(?:first|earlier|initial|previous|original|old|former)\s+\w+
       | or\s+so\s+i\s+thought\b
       | (?:i|we)?\s*(?:then\s+|later\s+)?(?:rejected|discarded|dismissed|ruled\s+(?:it|this|that|them)\s+out)\b
+      | (?:is|are)\s+what\s+(?:i|we|you|one)\s+would\s+(?:get|have|obtain|find)\b
       | is\s+(?:tempting|what\s+one\s+gets\s+(?:by|if|when))\b
     )
   | {_CLOSERS}{{0,12}}

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 
+from gnomon.grade.response.struck import without_struck
+
 LONGEST = 200_000
 _THOUGHTS = [
     case(name) for name in ("think", "thinking", "thought", "reasoning") for case in (str.lower, str.title, str.upper)
@@ -26,7 +28,7 @@ def visible_text(response: str) -> str:
     >>> visible_text("<think>4 or 5?</think>It is 5.")
     'It is 5.'
     """
-    return without_comments(without_thoughts(_of_final_channel(response))[-LONGEST:])
+    return without_comments(without_thoughts(_of_final_channel(without_struck(response)))[-LONGEST:])
 
 
 def _of_final_channel(response: str) -> str:

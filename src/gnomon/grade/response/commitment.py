@@ -1,0 +1,382 @@
+"""The value that a response commits to in its sentences, where no box, tag or plain phrase holds it.
+
+The text is read sentence by sentence from its end. A sentence *announces* its value strongly ("final answer 42", "I go
+with 42", "42 is what was asked for", 因此填 42), or *links* to it ("it comes out to 42", 算得 42). Sentences that hold
+no value and no doubt ("Hope this helps!", "That's my final answer.") and sentences about scratch work, checks and other
+people's errors are passed over. A linked value counts only in the last sentence that is not passed over; an announced
+one also above working. A first line that is nothing but a value is an answer with its explanation below.
+
+A sentence that gives up, doubts or takes back ends the search: then nothing is committed to.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from gnomon.grade.response.commitment_words import (
+    ALLOWED,
+    ANNOUNCES,
+    BEHIND,
+    CHATTER,
+    GIVES_UP,
+    LINK,
+    RESERVED,
+    SIDE,
+    TAKES_BACK,
+)
+from gnomon.grade.response.extraction import Extraction
+from gnomon.grade.response.forms import without_form
+from gnomon.grade.response.remarks import SPOILS
+from gnomon.grade.response.sentences import Sentence, sentences
+from gnomon.grade.response.stance import without_contrast
+from gnomon.grade.response.value_spans import Span, first_value, values_in
+from gnomon.grade.response.wrapping import clean, value_like
+
+_READ = 40  # sentences that are read from the end
+_LONGEST = 400  # signs of a sentence that is read for its value
+_FILL_LONGEST = 90  # signs between the words that announce a value and the value
+
+
+def committed(text: str) -> Extraction | None:
+    """The value that the sentences of a text commit to; None where they commit to none.
+
+    >>> committed("Attempt 1: 40, but a sign is off. Attempt 2: 42. Final answer 42. Thanks!").text
+    '42'
+    >>> committed("It comes out to 5 :)").text
+    '5'
+    >>> committed("It could be 5. It could also be 6.") is None
+    True
+    """
+    found, linked = _from_the_end(text)
+    return found or answer_first(text) or linked or _only_row_called_right(text)
+
+
+def _from_the_end(text: str) -> tuple[Extraction | None, Extraction | None]:
+    """The value that a sentence announces, and else the one that the last sentence leads to."""
+    last = True  # whether everything behind was passed over
+    linked: Extraction | None = None
+    affirmed = False
+    denied: list[str] = []
+    checks: tuple[str, ...] = ()
+    for sentence in sentences(text, _READ):
+        plain = CHATTER.sub(" ", sentence.plain)
+        if len(plain) > _LONGEST:
+            last = False
+            continue
+        spans = values_in(plain)
+        if not spans:
+            if GIVES_UP.search(plain) or TAKES_BACK.search(plain):
+                return None, linked
+            affirmed = _AFFIRMS.fullmatch(plain) is not None
+            continue
+        if affirmed and last and len(spans) == 1 and plain.rstrip(' *"”').endswith(("?", "？")):
+            return None, replace(_placed(text, sentence, spans[0]), end=len(text))
+        affirmed = False
+        value = _announced(plain, spans)
+        if value is not None and value.text not in denied:
+            return _placed(text, sentence, replace(value, again=value.again + checks)), None
+        if value is None and _announces_less(plain, spans):
+            return None, linked
+        if last and _denies(plain):
+            denied += [span.text for span in spans]
+            continue
+        if last and (value := _linked(plain, spans)) and value.text not in denied:
+            linked = _placed(text, sentence, replace(value, again=value.again + checks))
+        if GIVES_UP.search(plain):
+            return None, linked
+        if last and (again := _checked(plain, spans)):
+            checks += again
+        elif not _is_side(plain):
+            if last and not linked and TAKES_BACK.search(plain):
+                return None, None
+            last = False
+    return None, linked
+
+
+_CROSS = re.compile("[✗✘❌]")
+_AFFIRMS = re.compile(r"\W*(?:yes|yep|yeah|correct|right|indeed|it\s+is|exactly|是的?|对|没错|正是)\W*", re.I)
+_DENIAL = re.compile(
+    r"\b(?:do(?:es)?\s+not|don['’]t|doesn['’]t|fails?|cannot|can['’]t|(?:is|are)\s+not|(?:is|are)n['’]t"
+    r"|not\s+(?:parallel|perpendicular|valid))\b|不(?:满足|行|符合|成立|是|能)",
+    re.I,
+)
+
+
+def _denies(plain: str) -> bool:
+    """Whether a sentence only says that its values are not the answer."""
+    return _DENIAL.search(plain) is not None and not ANNOUNCES.search(plain) and not GIVES_UP.search(plain)
+
+
+def _is_side(plain: str) -> bool:
+    return SIDE.search(plain) is not None and not ANNOUNCES.search(plain)
+
+
+_CHECKS = re.compile(
+    r"[\W]*(?:check|numerically|numerical\s+value|decimal(?:\s+(?:form|value))?|approximately|as\s+a\s+decimal|验算"
+    r"|核对|近似值?)\W*(?:is|it\s+is|that\s+is|为)?[\s:：≈]*(?:about|approximately|约)?\s*",
+    re.I,
+)
+
+
+def _checked(plain: str, spans: list[Span]) -> tuple[str, ...]:
+    """The value of a sentence that only gives the answer again in decimals."""
+    head = _CHECKS.match(plain)
+    if head is None or len(spans) != 1 or head.end() < spans[0].start or plain[spans[0].end :].strip(" .)）$。"):
+        return ()
+    return (spans[0].text,)
+
+
+def _placed(text: str, sentence: Sentence, value: Span) -> Extraction:
+    at = text.find(value.text, sentence.start)
+    start = at if 0 <= at <= sentence.end else sentence.start
+    return Extraction(
+        value.text, "sentence", again=value.again, start=start, end=min(start + len(value.text), sentence.end)
+    )
+
+
+# ----------------------------------------------------------------------------------------------------------- a sentence
+
+
+def _firm(words: str) -> bool:
+    return RESERVED.search(ALLOWED.sub(" ", words)) is None
+
+
+def _announced(plain: str, spans: list[Span]) -> Span | None:
+    """The value that a sentence announces as the answer."""
+    for found in reversed(list(ANNOUNCES.finditer(plain))):
+        value = next((span for span in spans if span.start >= found.end()), None)
+        if value is None or value.start - found.end() > _FILL_LONGEST:
+            continue
+        between = plain[found.end() : value.start]
+        if not _firm(between) or not _firm(_clause_before(plain, found.start())):
+            return None
+        return _with_tail(plain, value)
+    for value in reversed(spans):
+        behind = BEHIND.match(plain, value.end)
+        if (
+            behind
+            and _firm(behind[0].strip("<>-=—–→← "))
+            and _firm(_clause_before(plain, value.start))
+            and _harmless_words(plain[behind.end() :], value.text)
+        ):
+            return value
+    return None
+
+
+_OTHERS = re.compile(
+    r"\b(?:wrong|incorrect|naive|common|tempting|classmate|students?|reader|friend|mistake\w*|error|slip|trap"
+    r"|earlier|first|previous|old|not|n't)\b"
+    r"|[误错]|有人|同学|不是",
+    re.I,
+)
+
+
+def _announces_less(plain: str, spans: list[Span]) -> bool:
+    """Whether a sentence announces a value as the answer, but not firmly or not as the only one."""
+    return any(
+        any(0 <= span.start - found.end() <= _FILL_LONGEST for span in spans) for found in ANNOUNCES.finditer(plain)
+    ) and not (_OTHERS.search(plain) or SIDE.search(plain))
+
+
+_CLAUSE = re.compile(r"[,，;；:：.。!！—–]|\s-\s|\b(?:but|so|then|thus|hence|therefore|now)\b|但|所以|因此|而|故", re.I)
+
+
+def _clause_before(plain: str, at: int) -> str:
+    """The words of a clause before a place."""
+    start = 0
+    for stop in _CLAUSE.finditer(plain, 0, at):
+        start = stop.end()
+    return plain[start:at]
+
+
+def _linked(plain: str, spans: list[Span]) -> Span | None:
+    """The one value of a sentence that a linking word leads to, with harmless words around it."""
+    if "|" in plain or _CROSS.search(plain):  # a row of a table
+        return None
+    shown = without_contrast(plain)
+    if shown != plain:
+        plain, spans = shown, values_in(shown)
+    if not spans:
+        return None
+    cut = _after_regret(plain)
+    if cut:
+        plain = plain[cut:]
+        spans = values_in(plain)
+    if not spans:
+        return None
+    value = spans[0]
+    lead = plain[: value.start]
+    link = LINK.search(lead)
+    if link is None or not _firm(lead[: link.start()]):
+        return None
+    return _with_tail(plain, value)
+
+
+_REGRETS = re.compile(
+    r"(?:[-—–,;:.…!]|\b)\s*(?:(?:wait|oh|hmm+|ah|no)[\s,.…]{0,4}){0,3}(?:sorry|oops|scratch\s+that|correction|edit"
+    r"|i\s+mean|or\s+rather|make\s+that)\b[\s,:：;.!—–-]*"
+    r"|(?:更正|改正)[后]?[，,：:。！]*",
+    re.I,
+)
+
+
+def _after_regret(plain: str) -> int:
+    """Where the part of a sentence begins that takes the place of the part before; 0 where nothing is taken back."""
+    return max((found.end() for found in _REGRETS.finditer(plain) if found.start() > 0), default=0)
+
+
+_UNIT = re.compile(
+    r"[\s~\\,]{0,4}(?:\(\s*)?(?:square\s+|cubic\s+|sq\.?\s+|cu\.?\s+)?(?:units?|cm|mm|dm|km|m|centimet(?:er|re)s?"
+    r"|met(?:er|re)s?|degrees?)"
+    r"(?:\s*\^?\s*\{?[23²³]\}?|[²³])?(?:\s+(?:squared|cubed|of\s+length))?(?![A-Za-z])(?:\s*\))?"
+    r"|\s*(?:个)?(?:平方|立方)?(?:厘米|毫米|分米|米|单位长度|单位)",
+    re.I,
+)
+
+
+def _with_tail(plain: str, value: Span) -> Span | None:
+    """The value with its unit, if the words behind it are harmless; a value that says it again goes along."""
+    unit = _UNIT.match(plain, value.end)
+    end = unit.end() if unit else value.end
+    text = plain[value.start : end].strip()
+    tail = plain[end:]
+    shown = without_contrast("5" + tail)[1:] if tail[:1] in ",，;(（ " else tail
+    more = _again(shown)
+    if more is not None:
+        again, shown = more
+        return Span(text, value.start, end, again) if _harmless_tail(shown, text) else None
+    return Span(text, value.start, end) if _harmless_tail(shown, text) else None
+
+
+_AGAIN = re.compile(
+    r"[\s,，;；(（\[]*(?:(?:exact(?:ly)?|simplified|in\s+simplest\s+form"
+    r"|as\s+an\s+exact\s+value)\s*[)）\],，]*\s*[,，;(]?\s*)?"
+    r"(?:i\.\s?e\.,?|that\s+is,?|or\s+equivalently|equivalently|numerically|in\s+decimals?|as\s+a\s+decimal"
+    r"|which\s+is|namely|or|即|也就是|≈|=|\\approx|约|about|approximately|roughly)"
+    r"(?:[\s,:]*(?:is|about|approximately|approx\.?|roughly|around|equal\s+to|numerically|≈|=|\\approx|约为?"
+    r"|大约))*[\s$]*$",
+    re.I,
+)
+
+
+def _again(tail: str) -> tuple[tuple[str, ...], str] | None:
+    """The value that a tail says again, and the rest of the tail; None where it says none."""
+    second = first_value(tail)
+    if second is None or not _AGAIN.match(tail[: second.start]):
+        return None
+    return (second.text,), tail[second.end :].lstrip(" )）]")
+
+
+_REASON = re.compile(
+    r"[\s,，;；(（—–-]*(?:where|since|because|as|by|using|from|after|given|see|thanks\s+to|due\s+to|for|in|when|at|of"
+    r"|其中|因为|由于|由|根据|这里|此时)(?![A-Za-z])",
+    re.I,
+)
+_EMOTICON = re.compile(r"[:;=]-?[)DPp(]+|\^_?\^|<3|[\U0001F300-\U0001FAFF\u2600-\u27BF\ufe0f]|\bxd\b|\blol\b", re.I)
+_SPOILS_BEHIND = re.compile(
+    r"\b(?:or|not|n't|if|unless|maybe|perhaps|possibly|wrong|incorrect|but|however|plus|minus|times|twice|half"
+    r"|doubled|halved|squared|guess\w*|unsure|fails?"
+    r"|too|would|could|might|each|per|more|less|short|off|bound|k|whole|instead)\b|n['’]t\b|[?？±]"
+    r"|[不错误或但倍半]|左右|以上|以下|可能|也许",
+    re.I,
+)
+
+
+_TAIL_OPENS = re.compile(
+    r"\s*(?:[^\w\s\u4e00-\u9fff]|(?:for|as|in|which|because|since|when|where|by|using|after|from|given|too|then|btw"
+    r"|altogether|total|exactly|now|indeed|final(?:ly)?|done|thanks?"
+    r"|cheers|square|cubic|to\s+be\s+(?:exact|precise)|and\s+(?:that|this|we|i|it|the\s+check|nothing)"
+    r"|at\s+the\s+end|of\s+course|it\s+seems|i\s+think|i\s+believe|folks|everyone|once|overall)\b"
+    r"|啦|哦|吧|了|呢|即|作为|个|的)",
+    re.I,
+)
+
+
+def _harmless_tail(tail: str, value: str = "") -> bool:
+    """Whether the words behind a value change nothing about it."""
+    tail = _EMOTICON.sub(" ", CHATTER.sub(" ", without_form(tail)))
+    if not tail.strip(" \t.。!！,，;；:：)）]}*_`\"'”’>~|<-—–=✓✔✅∎□■"):
+        return True
+    if not _TAIL_OPENS.match(tail) or "±" in tail:
+        return False
+    if _REASON.match(tail):
+        allowed = ALLOWED.sub(" ", tail)
+        return _SPOILS_BEHIND.search(allowed) is None and "=" not in re.sub(r"\$[^$]*\$", "", tail)
+    return _harmless_words(tail, value)
+
+
+def _harmless_words(words: str, value: str) -> bool:
+    """Whether words neither spoil a value nor offer another one; what they say of other values does not matter."""
+    words = ALLOWED.sub(" ", CHATTER.sub(" ", words))
+    if GIVES_UP.search(words):
+        return False
+    spans = values_in(words)
+    if any(span.text.strip("$") == value.strip("$") for span in spans):
+        return False
+    return SIDE.search(words) is not None or (_denies(words) if spans else SPOILS.search(words) is None)
+
+
+# ------------------------------------------------------------------------------------------------- a table of verdicts
+
+_ROW = re.compile(
+    r"[\s>|*•-]{0,6}(?P<value>[^|:：\n]{1,80}?)\s*(?:[|:：=→]|->|\s[-–—]\s|\s(?=[✓✔✅✗✘❌×]))+\s*[*]*"
+    r"(?:(?P<yes>yes|true|correct|right|ok|works?|satisfie[sd]|✓|✔|✅|是|对|正确|满足|符合|成立|√)|(?P<no>no|false"
+    r"|incorrect"
+    r"|wrong|fails?|not\s+ok|doesn['’]t\s+work|✗|✘|❌|×|否|错|不对|不满足|不符合|不成立|错误))"
+    r"[*\s.|。]*",
+    re.I,
+)
+
+
+def _only_row_called_right(text: str) -> Extraction | None:
+    """The value of the one row that the last lines call right, where they call every other row wrong.
+
+    >>> _only_row_called_right("| AB | no |\\n| AC | yes |").text
+    'AC'
+    """
+    rows: list[re.Match[str]] = []
+    for line in reversed(text.rstrip()[-2_000:].split("\n")):
+        row = _ROW.fullmatch(line) if len(line) < 160 else None
+        if row is None:
+            break
+        rows.append(row)
+    right = [row for row in rows if row["yes"]]
+    if len(right) != 1 or len(rows) < 2:
+        return None
+    value = clean(right[0]["value"].strip(" |*"))
+    at = text.rfind(right[0]["value"])
+    return Extraction(value, "sentence", start=at, end=len(text)) if value_like(value) else None
+
+
+# ------------------------------------------------------------------------------------------------------- answers first
+
+_EXPLAINS = re.compile(
+    r"[\s>*_#(\[-]*(?:why|how|reason\w*|explanation|explained|because|since|derivation|proof|justification|details?"
+    r"|solution|working|work|steps?|method|analysis|here\s+is|here's|details"
+    r"|解析|理由|解释|推导|过程|证明|说明|原因|解[:：答]|分析|详解|因为|由)",
+    re.I,
+)
+_EMPHASISED = re.compile(r"\s*(?:\*\*|__|#|\$\$|\\\[|>|`|==)")
+
+
+def answer_first(text: str) -> Extraction | None:
+    """The value of a first line that holds nothing else, if the lines below explain it.
+
+    >>> answer_first("**72**\\n\\n**Why.** Two legs and Pythagoras.").text
+    '72'
+    """
+    begin = len(text) - len(text.lstrip())
+    line, _, below = text[begin : begin + 4_000].partition("\n")
+    if not below.strip() or len(line) > 240:
+        return None
+    value = clean(line.strip(" \t>#*_=`|"))
+    if not value_like(value) or not re.search(r"[\d√π]|[A-Z]{2}", value):
+        return None
+    if not (_EMPHASISED.match(line) or _EXPLAINS.match(below.lstrip())) or "?" in line:
+        return None
+    if first_value(below.lstrip().split("\n", 1)[0].strip(" \t>#*_=`|-")) is not None and value_like(
+        clean(below.lstrip().split("\n", 1)[0].strip(" \t>#*_=`|-"))
+    ):
+        return None  # two values, one below the other
+    return Extraction(value, "first line", start=begin, end=begin + len(line))
