@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from benchmarks.construct_titles import differences
 from benchmarks.families import findings
 
 from gnomon.ggb.check.goals import parse_goals
+from gnomon.ggb.run.interpreter import run
+from gnomon.ggb.values.conics import Conic
+from gnomon.ggb.values.objects import Line, Point, Value
 from gnomon.seeding import Rng
 from gnomon.suites.construct.families import FAMILIES
 from gnomon.suites.construct.family import Family, SolutionStep, Variant, Words
 from gnomon.suites.construct.givens import names_of
+from gnomon.suites.construct.item import Item
 from gnomon.suites.construct.make import make_item
 from gnomon.suites.construct.rename import formulas, plain
 from gnomon.suites.construct.verify.stated import stated
@@ -50,6 +57,49 @@ def test_a_draw_of_the_family(name: str) -> None:
     assert set(names_of(item.positions[0])) <= named
     assert not [line for steps in item.solutions for step in steps for line in step.code if "?" in line]
     assert not [goal for goal in item.goals if re.search(r"\{[a-z_]+\}", goal)]
+    assert not [goal for goal in item.goals if re.search(r"[+-] -|(?<![\w.^])[01] [A-Za-z(]", goal)]
+    assert drawn_already(item) == []
+
+
+def drawn_already(item: Item) -> list[str]:
+    """Objects that are asked for although the picture of the givens shows them, and curves that are drawn twice."""
+    givens = run([*item.positions[0], *item.shown]).construction.snapshot()
+    code = [line for step in item.solutions[0] for line in step.code]
+    made = run([*item.positions[0], *code]).construction.snapshot()
+    asked = {name for goal in parse_goals(item.goals).goals for name in goal.names} - set(givens)
+    twice = [f"{name} is {old}" for name in sorted(asked) for old in givens if same(made.get(name), givens[old])]
+    circles = [name for name in names_of([*item.positions[0], *code]) if isinstance(made.get(name), Conic)]
+    return twice + [f"{one} is {two}" for one, two in combinations(circles, 2) if same(made[one], made[two])]
+
+
+def same(one: Value | None, two: Value) -> bool:
+    """Whether two values are one point, line or circle."""
+    if isinstance(one, Point) and isinstance(two, Point):
+        return math.dist((one.x, one.y), (two.x, two.y)) < 1e-7
+    if type(one) is Line and type(two) is Line:
+        return abs(math.hypot(one.a, one.b)) > 0 and _is_multiple((one.a, one.b, one.c), (two.a, two.b, two.c))
+    return (
+        isinstance(one, Conic)
+        and isinstance(two, Conic)
+        and one.type_name == two.type_name == "circle"
+        and math.dist((one.x, one.y, one.a), (two.x, two.y, two.a)) < 1e-7
+    )
+
+
+def _is_multiple(one: Sequence[float], two: Sequence[float]) -> bool:
+    return all(abs(one[i] * two[j] - one[j] * two[i]) < 1e-7 for i, j in combinations(range(3), 2))
+
+
+def test_objects_that_are_there_already_are_found() -> None:
+    """The parallel through C is shown, asked for and drawn; the circle about A is drawn twice."""
+    item = make_item(FAMILIES["parallel-mirrors"], Rng("already"))
+    [line] = [line for line in item.solutions[0][0].code if line.startswith("m = ")]
+    first = replace(item.solutions[0][0], code=("l = Line(A, B)", line, "j = Circle(A, B)", "k = Circle(A, B)"))
+    shown = ("shown1 = Line(A, B)", "shown2 = Line(C, Line(A, B))")
+    names = [name for line in item.positions[0] for name in line[:1]]
+    if names == ["A", "B", "C", "P"]:
+        doubled = replace(item, shown=shown, solutions=((first, *item.solutions[0][1:]),))
+        assert drawn_already(doubled) == ["m is shown2", "j is k"]
 
 
 def test_titles_say_the_same_in_both_languages() -> None:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from gnomon.draw import PlacedScene
+from gnomon.draw import PlacedScene, Segment
 from gnomon.ggb.check.pixels import picture_problems, points_of, read_png
 from gnomon.ggb.picture import Look, picture_png, placed_picture
 from gnomon.ggb.picture.readable import ROOMY, problems
@@ -226,3 +226,21 @@ def test_a_locus_has_its_name() -> None:
     givens = ["O = (0, 0)", "c = Circle(O, 3)", "P = (1, 0)", "D = Point(c)"]
     pictures = lay_out(givens, [], [step("The locus $L$.", "M = Midpoint(P, D)", "L = Locus(M, D)")], axes=False)
     assert {"L", "M", "c"} <= names(pictures.steps[-1])
+
+
+def test_given_numbers_stand_in_every_step() -> None:
+    """Lengths as segments below the figure, angles in the corner, as with the statement."""
+    givens = [*POINTS, "r = 1.5", "w = 40°"]
+    steps = [step("Draw $k$.", "k = Circle(A, r)"), step("Turn $B$ to $C$.", "C = Rotate(B, w, A)")]
+    pictures = lay_out(givens, [], steps, axes=False)
+    for picture in (pictures.question, *pictures.steps):
+        assert {"r", "w = 40°"} <= names(picture)
+        segments = [item for item in picture.scene.items if isinstance(item, Segment)]
+        [length] = [abs(item.b[0] - item.a[0]) for item in segments if item.a[1] == item.b[1]]
+        assert length == pytest.approx(1.5)
+    assert "r = 1.5" in names(lay_out(givens, [], steps, axes=True).steps[0])
+
+
+def test_numbered_results_have_their_names() -> None:
+    steps = [step("Draw the tangents $t_1$ and $t_2$ of $c$ from $B$.", "c = Circle(A, 1)", "t = Tangent(B, c)")]
+    assert {"c", "t_{1}", "t_{2}"} <= names(lay_out(POINTS, [], steps, axes=False).steps[-1])

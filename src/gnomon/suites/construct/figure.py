@@ -31,10 +31,12 @@ if TYPE_CHECKING:
 SIZE = (560, 420)
 SIZES = (SIZE, (700, 525), (840, 630))
 """The sizes of pictures that are tried, one after the other: a crowded figure needs more room."""
+LARGE_SIZES = (*SIZES[1:], (1000, 750))
+"""The sizes of pictures of a long construction."""
 _CURVE = re.compile(r"([a-z](?:_?\d)?)(?:\(x\))?\s*[:=]\s*(?![-\d.°]+$)|([A-Z]) = (?:Locus|Circle|Parabola|Ellipse)\(")
 _NAME = re.compile(r"[A-Za-z](?:_?\d)?")
 _NUMBER = re.compile(r"([a-z](?:_?\d)?) = (-?\d+(?:\.\d+)?)(°?)")
-_ROW_HEIGHT = 0.8  # between the segments that show given lengths
+_ROW_HEIGHT, _ROW_PIXELS = 0.8, 34.0  # at least, between the segments that show given lengths
 _VALUE_LEFT, _VALUE_STEP = 14.0, 27.0  # pixels: the place of numbers that are written
 
 
@@ -102,8 +104,10 @@ def _steps(
 ) -> tuple[PlacedScene, ...]:
     look = _look(axes, size)
     blocks = [list(start), *([*step.code, *_labels(step.code, named)] for step in steps)]
-    values = _computed(blocks)
-    if any(values):  # a step that computes a number writes it into the picture
+    lengths, others = _given_numbers(start, axes)
+    values = [others, *_computed(blocks)[1:]]
+    blocks[0] += _length_segments(common_window(blocks, look), lengths, look)
+    if any(values):  # a step that computes a number writes it into the picture, below those that are given
         window = common_window(blocks, look)
         look = replace(look, view=window)
         shown: list[str] = []
@@ -114,7 +118,7 @@ def _steps(
 
 
 def _computed(blocks: Sequence[Sequence[str]]) -> list[list[str]]:
-    """The numbers that each step computes, with their values; those of the givens are not repeated."""
+    """The numbers that each step computes, with their values; the first block are the givens."""
     construction = Construction()
     known: set[str] = set()
     found = []
@@ -136,13 +140,18 @@ def _question(lines: Sequence[str], axes: bool, size: tuple[int, int]) -> Placed
     upper left corner, as GeoGebra shows the values of sliders.
     """
     look = _look(axes, size)
+    lengths, others = _given_numbers(lines, axes)
+    lines = [*lines, *_length_segments(window_of(construction_of(lines), look), lengths, look)]
+    window = window_of(construction_of(lines), look)
+    return placed_picture([*lines, *_written(others, window, look)], replace(look, view=window))
+
+
+def _given_numbers(lines: Sequence[str], axes: bool) -> tuple[list[tuple[str, float]], list[str]]:
+    """The numbers among the givens: lengths, which are drawn as segments, and the others, which are written."""
     numbers = [found for line in lines if (found := _NUMBER.fullmatch(line))]
     lengths = [] if axes else [(found[1], float(found[2])) for found in numbers if not found[3] and float(found[2]) > 0]
-    lines = [*lines, *_length_segments(lines, lengths, look)]
     drawn = {name for name, _ in lengths}
-    window = window_of(construction_of(lines), look)
-    written = _written([found[0] for found in numbers if found[1] not in drawn], window, look)
-    return placed_picture([*lines, *written], replace(look, view=window))
+    return lengths, [found[0] for found in numbers if found[1] not in drawn]
 
 
 def final_figure(name: str, script: Sequence[str], axes: bool) -> Figure:
@@ -169,19 +178,22 @@ def _labelled(blocks: Sequence[str]) -> list[str]:
 
 
 def _labels(lines: Sequence[str], named: Collection[str] | None = None) -> list[str]:
-    """Lines that show the names of lines, circles and curves, or of those in `named`; points show theirs anyway."""
+    """Lines that show the names of lines, circles and curves, or of those in `named`; points show theirs anyway.
+
+    A command with several results numbers them: ``t = Tangent(P, c)`` makes t_1 and t_2.
+    """
     names = [label[1] or label[2] for line in lines if (label := _CURVE.match(line))]
+    names += [name for name in sorted(named or ()) if name[:-2] in names and re.fullmatch(r"\w_\d", name)]
     return [f"ShowLabel({name}, true)" for name in names if named is None or name in named]
 
 
-def _length_segments(lines: Sequence[str], lengths: Sequence[tuple[str, float]], look: Look) -> list[str]:
-    """Lines that draw each given length as a segment below the figure, with its name above it."""
-    if not lengths:
-        return []
-    left, bottom, _, _ = window_of(construction_of(lines), look)
+def _length_segments(window: Window, lengths: Sequence[tuple[str, float]], look: Look) -> list[str]:
+    """Lines that draw each given length as a segment below the window of the figure, with its name above it."""
+    left, bottom, _, _ = window
+    height = max(_ROW_HEIGHT, _ROW_PIXELS / view_of(window, look)[0].scale)
     drawn = []
     for row, (name, length) in enumerate(lengths, 1):
-        level = bottom - row * _ROW_HEIGHT
+        level = bottom - row * height
         drawn.append(f"shown_{name} = Segment(({left}, {level}), ({left + length}, {level}))")
         drawn.append(f'label_{name} = Text("{name}", ({left + length / 2}, {level + 0.1}))')
     return drawn

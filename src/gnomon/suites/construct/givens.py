@@ -114,9 +114,12 @@ class Givens:
         return p, q, r
 
     def near(self, name: str, place: complex, low: float, high: float, *, apart: float = APART) -> complex:
-        """A point whose distance from a place lies between two lengths, in any direction."""
+        """A point whose distance from a place lies between two lengths, also after rounding, in any direction."""
+        self.require(low <= high)
         away = cmath.rect(self.rng.uniform(low, high), self.rng.uniform(-math.pi, math.pi))
-        return self.put(name, _on_grid(place + away), apart=apart)
+        spot = self.put(name, _on_grid(place + away), apart=apart)
+        self.require(low <= abs(spot - place) <= high)
+        return spot
 
     def convex(self, names: str) -> list[complex]:
         """The corners of a convex polygon in order, turning by `side`."""

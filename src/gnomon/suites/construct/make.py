@@ -17,10 +17,18 @@ from gnomon.ggb.check.goals import Task, parse_goals
 from gnomon.problem import canonical_json
 from gnomon.seeding import Rng
 from gnomon.suites.construct.family import AN, Family, SolutionStep, Variant, Words
-from gnomon.suites.construct.givens import draw_givens
+from gnomon.suites.construct.givens import Givens, draw_givens
 from gnomon.suites.construct.item import HIDDEN, SPARE, Item, code_of
 from gnomon.suites.construct.kinds import kind_goals
-from gnomon.suites.construct.rename import choose_letters, formulas, letters_of, rename_code, rename_text, side_letters
+from gnomon.suites.construct.rename import (
+    choose_letters,
+    formulas,
+    letters_of,
+    rename_code,
+    rename_text,
+    side_letters,
+    tidied,
+)
 from gnomon.suites.construct.sides import has_sides, sides
 
 if TYPE_CHECKING:
@@ -51,7 +59,7 @@ class _Filling:
         return english, chinese
 
     def code(self, line: str) -> str:
-        return rename_code(self._filled(line), self.letters)
+        return rename_code(tidied(self._filled(line)), self.letters)
 
     def step(self, step: SolutionStep) -> SolutionStep:
         return SolutionStep(self.text(step.method), self.text(step.principle), tuple(map(self.code, step.code)))
@@ -62,11 +70,28 @@ class _Filling:
         return text
 
 
+def draw_position(family: Family, rng: Rng, side: int, variant: Variant) -> Givens:
+    """Givens of a family in which every fact that its statement says of them holds.
+
+    The function that draws them keeps the facts nearly always; bounds that depend on what is drawn may leave no room.
+    """
+    filling = _Filling(variant, {})
+    facts = parse_goals(tuple(map(filling.code, family.facts))) if family.facts else None
+
+    def draw(givens: Givens) -> None:
+        family.draw(givens)
+        if facts is not None:
+            result = check_on_givens([], facts, [givens.lines])
+            givens.require(result.met == len(result.goals))
+
+    return draw_givens(draw, rng, side, dict(variant))
+
+
 def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
     """A problem of a family, with a given variant of it or a random one."""
     variant = dict(rng.stream("variant").choice(family.variants) if variant is None else variant)
     side = rng.stream("side").choice((1, -1))
-    drawn = [draw_givens(family.draw, rng.stream("position", k), side, variant) for k in range(1 + HIDDEN + SPARE)]
+    drawn = [draw_position(family, rng.stream("position", k), side, variant) for k in range(1 + HIDDEN + SPARE)]
     filling = _Filling(variant, _letters(family, _Filling(variant, {}), drawn[0].lines, rng.stream("letters")))
     goals = tuple(map(filling.code, family.goals))
     positions = tuple(tuple(map(filling.code, givens.lines)) for givens in drawn)
@@ -79,7 +104,7 @@ def make_item(family: Family, rng: Rng, variant: Variant | None = None) -> Item:
         solutions.append(found)
     if has_sides(task):
         redrawn = (
-            [*map(filling.code, draw_givens(family.draw, rng.stream("again", k), side, variant).lines)]
+            [*map(filling.code, draw_position(family, rng.stream("again", k), side, variant).lines)]
             for k in range(_REDRAWN)
         )
         positions = _on_one_side(task, positions, code_of(solutions[0]), redrawn)

@@ -1,11 +1,16 @@
-"""A task whose pictures can be read: sizes of the pictures are tried, then other givens, until the audit passes."""
+"""A task whose pictures can be read: sizes of the pictures are tried, then other givens, until the audit passes.
+
+Draws in which a point seems to lie on a line or circle by chance are passed over at first.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from gnomon.ggb.picture.readable import ROOMY
-from gnomon.suites.construct.figure import SIZES, Pictures, lay_out
+from gnomon.suites.construct.chance import chance_contacts
+from gnomon.suites.construct.figure import LARGE_SIZES, SIZES, Pictures, lay_out
+from gnomon.suites.construct.item import code_of
 from gnomon.suites.construct.make import FamilyError, make_item
 
 if TYPE_CHECKING:
@@ -17,6 +22,10 @@ ATTEMPTS = 40
 """How often givens are drawn before a family is reported as unreadable."""
 ROOMY_ATTEMPTS = 12
 """How often givens are drawn to find pictures with room between all names; then the roomiest so far are taken."""
+CLEAR_ATTEMPTS = 5
+"""How often givens are drawn to find a figure without contacts by chance, before such figures are drawn too."""
+LONG = 18
+"""From so many lines on a construction has larger pictures."""
 
 
 def make_readable(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pictures]:
@@ -32,13 +41,18 @@ def make_readable(family: Family, rng: Rng, variant: Variant) -> tuple[Item, Pic
         except FamilyError as error:  # a solution does not reach its goals in one of the positions
             complaints = [str(error)]
             continue
-        for size in SIZES:
+        contacts = chance_contacts(item)
+        if contacts and attempt < CLEAR_ATTEMPTS:
+            complaints = contacts
+            continue
+        for size in LARGE_SIZES if len(code_of(item.solutions[0])) >= LONG else SIZES:
             pictures = lay_out(item.positions[0], item.shown, item.solutions[0], item.axes, size, item.task[0])
             complaints = pictures.problems()
             if not complaints:
                 crowded = len(pictures.problems(ROOMY))
                 if not crowded:
                     return item, pictures
+                crowded += len(contacts)
                 if readable is None or crowded < fewest:
                     readable, fewest = (item, pictures), crowded
     if readable is not None:

@@ -20,6 +20,21 @@ _POINT = re.compile(r"[A-Z](?=(?:_?\d)?'?)")
 _IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z_0-9]*'*")
 _ROW = re.compile(r"(?:[A-Z](?:_?\d)?'*)+")
 _DEFINED = re.compile(r"\s*([a-z])\s*(?:\(x\))?\s*[:=]")
+_START = r"(?<![\w.^)])"  # of a number that is no exponent and not the end of a name
+_FACTOR = r"[A-Za-z]\w*(?:\([^()]*\))?"
+_TIDY = tuple(
+    (re.compile(pattern), plain_way)
+    for pattern, plain_way in (
+        (rf"{_START}-?0 (?:\* )?{_FACTOR}", "0"),  # 0 x(A)
+        (rf"{_START}1 (?:\* )?(?=[A-Za-z(])", ""),  # 1 x(A), 1 (B - A), 1 * r
+        (r" [/*] 1(?![\w.^])", ""),
+        (r"(?<=[(,=] )0 \+ |(?<=\()0 \+ ", ""),
+        (r" [+-] 0(?![\w.^])", ""),
+        (r"\+ -(?=[\w(.])", "- "),
+        (r"- -(?=[\w(.])", "+ "),
+    )
+)
+_UNTIDY = re.compile(rf"{_START}-?[01] (?:\* )?[A-Za-z(]|[/*] 1(?![\w.^])|[+-] -|[+-] 0(?![\w.^])")
 _MATH = re.compile(r"\$([^$]*)\$")
 
 
@@ -54,6 +69,21 @@ def side_letters(code: Iterable[str]) -> frozenset[str]:
     lines = list(code)
     names = {found[1] for line in lines if (found := _DEFINED.match(line))}
     return frozenset(name.upper() for name in names) if any("Polygon(" in line for line in lines) else frozenset()
+
+
+def tidied(code: str) -> str:
+    """Code or a goal as a person writes it, where a variant put 0, 1 or a negative number into a formula.
+
+    >>> tidied("P = (1 x(A) + 0.5 y(A), 0 x(A) + -1 y(A))")
+    'P = (x(A) + 0.5 y(A), -y(A))'
+    >>> tidied("equal(P, A + -1 (B - A) + 1 (D - C))"), tidied("P = A + (0 r, -1 r)"), tidied("m = 1 x(P) - -2")
+    ('equal(P, A - (B - A) + (D - C))', 'P = A + (0, -r)', 'm = x(P) + 2')
+    """
+    if not _UNTIDY.search(code):
+        return code
+    for pattern, plain_way in _TIDY:
+        code = pattern.sub(plain_way, code)
+    return code
 
 
 def rename_code(code: str, letters: Mapping[str, str]) -> str:

@@ -117,7 +117,7 @@ def _parallel_mirrors(g: Givens) -> None:
     half = mirror(p, *first)
     r = mirror(half, *second)
     g.require(in_view(half, r) and distance_to_line(half, *second) > 0.4 and abs(half - c) > 0.6 and abs(r - c) > 0.6)
-    g.show("Line(A, B)", "Line(C, Line(A, B))")
+    g.show("Line(A, B)")
 
 
 family(

@@ -138,7 +138,7 @@ family(
             "whole_en": "one quarter",
             "part_zh": "四分之一",
             "k": 1,
-            "end": "A",
+            "circle": "d",
             "leg": "A",
             "why_en": "half of the half",
             "why_zh": "一半的一半",
@@ -148,7 +148,7 @@ family(
             "whole_en": "three quarters",
             "part_zh": "四分之三",
             "k": 3,
-            "end": "E",
+            "circle": "k",
             "leg": "C",
             "why_en": "one half and half of the other half",
             "why_zh": "一半再加上另一半的一半",
@@ -193,16 +193,15 @@ family(
             ),
             step(
                 (
-                    "The circle $j$ about $G$ through $B$ meets the circle about ${end}$ through $B$ again in $D$. Draw the ray $BD$.",
-                    "以$G$为圆心、过$B$作圆$j$，它与以${end}$为圆心、过$B$的圆的另一交点为$D$，作射线$BD$。",
+                    "The circle $j$ about $G$ through $B$ meets the circle ${circle}$ again in $D$. Draw the ray $BD$.",
+                    "以$G$为圆心、过$B$作圆$j$，它与圆${circle}$的另一交点为$D$，作射线$BD$。",
                 ),
                 (
                     "$BD$ bisects the angle $GB{leg}$, so the angle $ABD$ is {why_en}.",
                     "$BD$平分$∠GB{leg}$，故$∠ABD$是{why_zh}。",
                 ),
                 "j = Circle(G, B)",
-                "h = Circle({end}, B)",
-                "D = Intersect(j, h, ?)",
+                "D = Intersect(j, {circle}, ?)",
                 "s = Ray(B, D)",
             ),
         ],
@@ -219,7 +218,7 @@ family(
             step(
                 (
                     "Draw the bisector $v$ of the angle ${leg}BQ$; it meets $AC$ in $D$.",
-                    "作角${leg}BQ$的平分线$v$，交$AC$于$D$。",
+                    "作$∠{leg}BQ$的平分线$v$，交$AC$于$D$。",
                 ),
                 ("The angle $ABD$ is {why_en}.", "$∠ABD$是{why_zh}。"),
                 "v = AngleBisector({leg}, B, Q)",

@@ -119,18 +119,21 @@ family(
         [
             step(
                 (
-                    "Draw the circles $k$ about $A$ through $B$ and $h$ about $D$ through $B$; they meet again in $F$.",
-                    "以$A$为圆心过$B$作圆$k$，以$D$为圆心过$B$作圆$h$，两圆再次交于$F$。",
+                    "Draw the circles $L$ about $A$ through $B$ and $h$ about $D$ through $B$; they meet again in $F$.",
+                    "以$A$为圆心过$B$作圆$L$，以$D$为圆心过$B$作圆$h$，两圆再次交于$F$。",
                 ),
                 ("Two points of the mirror are equally far from $B$ and $F$.", "对称轴上的两点到$B$与$F$的距离相等。"),
-                "k = Circle(A, B)",
+                "L = Circle(A, B)",
                 "h = Circle(D, B)",
-                "F = Intersect(k, h, ?)",
+                "F = Intersect(L, h, ?)",
             ),
             step(
-                ("The circle $L$ about $A$ through $B$ is the locus.", "以$A$为圆心、过$B$的圆$L$就是轨迹。"),
-                ("In all positions $AF = AB$.", "在任何位置都有$AF = AB$。"),
-                "L = Circle(A, B)",
+                ("Join $A$ and $F$ by the segment $s$.", "连接$A$、$F$，得线段$s$。"),
+                (
+                    "In all positions $AF = AB$, so the circle $L$ is the locus of $F$.",
+                    "在任何位置都有$AF = AB$，故圆$L$就是$F$的轨迹。",
+                ),
+                "s = Segment(A, F)",
             ),
         ],
     ],

@@ -209,7 +209,7 @@ family(
                     "以$D$为圆心、$AB$长为半径作圆，与以$B$为圆心过$A$的圆交于$C$，与以$A$为圆心过$B$的圆交于$E$，连成五边形。",
                 ),
                 (
-                    "All five sides are equal to $AB$ and the diagonals are right, so the pentagon is regular.",
+                    "All five sides are equal to $AB$ and the diagonals have the right length, so the pentagon is regular.",
                     "五条边都等于$AB$，对角线也相符，故五边形是正五边形。",
                 ),
                 "n = Circle(D, Segment(A, B))",

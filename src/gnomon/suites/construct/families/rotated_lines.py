@@ -33,8 +33,11 @@ def sense(g: Givens) -> int:
     return 1 if g.variant["way"] == "counterclockwise" else -1
 
 
-def point_and_two_lines(g: Givens, first: str, second: str) -> list[complex]:
-    """The point A and two lines, each through two points, that cross at a good angle; A is away from both."""
+def point_and_two_lines(g: Givens, first: str, second: str, avoided: float) -> list[complex]:
+    """The point A and two lines, each through two points, that cross at a good angle; A is away from both.
+
+    The lines do not cross near the angle `avoided`, in degrees: a line turned by it would be parallel to the other.
+    """
     a = complex(g.tenths(-3, 3), g.tenths(-2, 2))
     g.put("A", a)
     lines = []
@@ -43,7 +46,8 @@ def point_and_two_lines(g: Givens, first: str, second: str) -> list[complex]:
         lines += [p, g.near(other, p, 2.5, 5)]
     d, e, p, q = lines
     g.require(distance_to_line(a, d, e) > 0.9 and distance_to_line(a, p, q) > 0.9)
-    g.require(abs(cmath.phase(((e - d) / (q - p)) ** 2)) > 0.3)
+    crossing = math.degrees(abs(cmath.phase(((e - d) / (q - p)) ** 2))) / 2
+    g.require(crossing > 8.6 and abs(crossing - avoided) > 7.2)
     g.require(orientation(a, d, e) == g.side)
     g.show(f"Line({first.replace(' ', ', ')})", f"Line({second.replace(' ', ', ')})")
     return [a, *lines]
@@ -56,10 +60,9 @@ def require_clear(g: Givens, a: complex, b: complex, c: complex, *others: comple
 
 
 def _equilateral_two_lines(g: Givens) -> None:
-    a, d, e, p, q = point_and_two_lines(g, "D E", "P Q")
+    a, d, e, p, q = point_and_two_lines(g, "D E", "P Q", 60)
     turn = cmath.rect(1, sense(g) * math.pi / 3)
     first, second = a + turn * (d - a), a + turn * (e - a)
-    g.require(abs(cmath.phase(((second - first) / (q - p)) ** 2)) > 0.25)
     c = meet(first, second, p, q)
     require_clear(g, a, a + (c - a) / turn, c, d, e, p, q)
 
@@ -71,12 +74,12 @@ family(
     "basic triangle transformation",
     title=("Equilateral triangle with corners on two lines", "两顶点在两条已知直线上的等边三角形"),
     task=(
-        "The point $A$ and two crossing lines $DE$ and $PQ$ not through $A$ are given. Construct the equilateral triangle $ABC$, its corners in {way} order, with $B$ on the line $DE$ and $C$ on the line $PQ$.",
-        "已知点$A$以及不过$A$的两条相交直线$DE$、$PQ$。求作等边三角形$ABC$，使顶点按{way_zh}方向排列，$B$在直线$DE$上，$C$在直线$PQ$上。",
+        "The point $A$ and two lines $DE$ and $PQ$ not through $A$ are given, which cross at an angle other than 60 degrees. Construct the equilateral triangle $ABC$, its corners in {way} order, with $B$ on the line $DE$ and $C$ on the line $PQ$.",
+        "已知点$A$以及不过$A$的两条相交直线$DE$、$PQ$，两直线的夹角不等于60°。求作等边三角形$ABC$，使顶点按{way_zh}方向排列，$B$在直线$DE$上，$C$在直线$PQ$上。",
     ),
     draw=_equilateral_two_lines,
     goals="equilateral(ABC); on(B, line DE); on(C, line PQ); {way}(ABC)",
-    facts="not collinear(A, D, E); not collinear(A, P, Q); not parallel(DE, PQ)",
+    facts="not collinear(A, D, E); not collinear(A, P, Q); not parallel(DE, PQ); not parallel(Rotate(Line(D, E), 60°), PQ); not parallel(Rotate(Line(D, E), -60°), PQ)",
     variants=WAYS,
     skills="rotation by 60 degrees; image of a line as a locus",
     solutions=[

@@ -13,10 +13,9 @@ from gnomon.suites.construct.givens import Givens, in_view, meet
 
 
 def _square_two_lines(g: Givens) -> None:
-    a, k, m, p, q = point_and_two_lines(g, "K L", "P Q")
+    a, k, m, p, q = point_and_two_lines(g, "K L", "P Q", 90)
     turn = cmath.rect(1, sense(g) * math.pi / 2)
     first, second = a + turn * (k - a), a + turn * (m - a)
-    g.require(abs(cmath.phase(((second - first) / (q - p)) ** 2)) > 0.25)
     d = meet(first, second, p, q)
     b = a + (d - a) / turn
     require_clear(g, a, b, d, k, m, p, q)
@@ -30,12 +29,12 @@ family(
     "basic polygon transformation",
     title=("Square with two corners on two lines", "两顶点在两条已知直线上的正方形"),
     task=(
-        "The point $A$ and two crossing lines $KL$ and $PQ$ not through $A$ are given. Construct the square $ABCD$, its corners in {way} order, with $B$ on the line $KL$ and $D$ on the line $PQ$.",
-        "已知点$A$以及不过$A$的两条相交直线$KL$、$PQ$。求作正方形$ABCD$，使顶点按{way_zh}方向排列，$B$在直线$KL$上，$D$在直线$PQ$上。",
+        "The point $A$ and two lines $KL$ and $PQ$ not through $A$ are given, which cross, but not at right angles. Construct the square $ABCD$, its corners in {way} order, with $B$ on the line $KL$ and $D$ on the line $PQ$.",
+        "已知点$A$以及不过$A$的两条相交直线$KL$、$PQ$，两直线不垂直。求作正方形$ABCD$，使顶点按{way_zh}方向排列，$B$在直线$KL$上，$D$在直线$PQ$上。",
     ),
     draw=_square_two_lines,
     goals="square(ABCD); on(B, line KL); on(D, line PQ); {way}(ABC)",
-    facts="not collinear(A, K, L); not collinear(A, P, Q); not parallel(KL, PQ)",
+    facts="not collinear(A, K, L); not collinear(A, P, Q); not parallel(KL, PQ); not perpendicular(KL, PQ)",
     variants=WAYS,
     skills="rotation by a right angle; image of a line as a locus",
     solutions=[
@@ -127,10 +126,9 @@ family(
 
 
 def _square_diagonal(g: Givens) -> None:
-    a, k, m, p, q = point_and_two_lines(g, "K L", "P Q")
+    a, k, m, p, q = point_and_two_lines(g, "K L", "P Q", 45)
     turn = cmath.rect(math.sqrt(2), sense(g) * math.pi / 4)
     first, second = a + turn * (k - a), a + turn * (m - a)
-    g.require(abs(cmath.phase(((second - first) / (q - p)) ** 2)) > 0.25)
     c = meet(first, second, p, q)
     b = a + (c - a) / turn
     require_clear(g, a, b, c, k, m, p, q)
@@ -144,12 +142,12 @@ family(
     "basic polygon transformation",
     title=("Square with a neighbouring and the opposite corner on two lines", "邻顶点与对顶点在两条已知直线上的正方形"),
     task=(
-        "The point $A$ and two crossing lines $KL$ and $PQ$ not through $A$ are given. Construct the square $ABCD$, its corners in {way} order, whose corner $B$ lies on the line $KL$ and whose corner $C$, opposite to $A$, lies on the line $PQ$.",
-        "已知点$A$以及不过$A$的两条相交直线$KL$、$PQ$。求作正方形$ABCD$，使顶点按{way_zh}方向排列，$B$在直线$KL$上，与$A$相对的顶点$C$在直线$PQ$上。",
+        "The point $A$ and two lines $KL$ and $PQ$ not through $A$ are given, which cross at an angle other than 45 degrees. Construct the square $ABCD$, its corners in {way} order, whose corner $B$ lies on the line $KL$ and whose corner $C$, opposite to $A$, lies on the line $PQ$.",
+        "已知点$A$以及不过$A$的两条相交直线$KL$、$PQ$，两直线的夹角不等于45°。求作正方形$ABCD$，使顶点按{way_zh}方向排列，$B$在直线$KL$上，与$A$相对的顶点$C$在直线$PQ$上。",
     ),
     draw=_square_diagonal,
     goals="square(ABCD); on(B, line KL); on(C, line PQ); {way}(ABC)",
-    facts="not collinear(A, K, L); not collinear(A, P, Q); not parallel(KL, PQ)",
+    facts="not collinear(A, K, L); not collinear(A, P, Q); not parallel(KL, PQ); not parallel(Rotate(Line(K, L), 45°), PQ); not parallel(Rotate(Line(K, L), -45°), PQ)",
     variants=WAYS,
     skills="spiral similarity; image of a line as a locus",
     solutions=[

@@ -365,7 +365,7 @@ def _bridge(g: Givens) -> None:
     x = meet(p, r, a, b)
     y = x + c - bank
     g.require(in_view(r, x, y) and all(abs(one - other) > 0.6 for one in (x, y) for other in (a, b, c)))
-    g.show("Line(A, B)", "Line(C, Line(A, B))")
+    g.show("Line(A, B)")
 
 
 family(

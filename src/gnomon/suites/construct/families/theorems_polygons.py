@@ -251,11 +251,19 @@ family(
     ),
     draw=_varignon,
     goals="midpoint(P, A, B); midpoint(Q, B, C); midpoint(R, C, D); midpoint(S, D, A); midpoint(M, P, R)",
-    facts="{fact}",
+    facts="{fact}; {other_fact}",
     variants=[
-        {"fact": "convex(ABCD)", "shape": "convex", "shape_zh": "凸", "more_en": "", "more_zh": ""},
+        {
+            "fact": "opposite_sides(A, C, line BD)",
+            "other_fact": "opposite_sides(B, D, line AC)",
+            "shape": "convex",
+            "shape_zh": "凸",
+            "more_en": "",
+            "more_zh": "",
+        },
         {
             "fact": "inside(D, Polygon(A, B, C))",
+            "other_fact": "not collinear(A, B, C)",
             "shape": "non-convex",
             "shape_zh": "凹",
             "more_en": ", with $D$ inside the triangle $ABC$",

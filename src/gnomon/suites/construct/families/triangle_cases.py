@@ -234,7 +234,7 @@ family(
                     "从$C$出发过$K$的射线$s$交$r$于$A$，连成三角形$ABC$。",
                 ),
                 (
-                    "The outer angle at $C$ is right, so the angle at $A$ is the given one.",
+                    "The outer angle at $C$ has the size that is needed, so the angle at $A$ is equal to the given one.",
                     "$C$处的外角符合要求，故$A$处的角等于已知角。",
                 ),
                 "s = Ray(C, K)",

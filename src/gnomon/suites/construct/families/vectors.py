@@ -33,9 +33,9 @@ family(
     draw=_vector_sum,
     goals="equal(P, A + {m} (B - A) + {n} (D - C))",
     variants=[
-        {"m": -1, "mu": "-u", "n": 1, "formula": "v - u", "shift": "v", "wrong": -1},
-        {"m": 2, "mu": "2u", "n": 1, "formula": "2u + v", "shift": "v", "wrong": -1},
-        {"m": 2, "mu": "2u", "n": -1, "formula": "2u - v", "shift": "-v", "wrong": 1},
+        {"m": -1, "mu": "-u", "times": "-u", "n": 1, "formula": "v - u", "shift": "v", "wrong": -1},
+        {"m": 2, "mu": "2u", "times": "2 u", "n": 1, "formula": "2u + v", "shift": "v", "wrong": -1},
+        {"m": 2, "mu": "2u", "times": "2 u", "n": -1, "formula": "2u - v", "shift": "-v", "wrong": 1},
     ],
     skills="adding vectors; translation",
     solutions=[
@@ -52,7 +52,7 @@ family(
             step(
                 ("Translate $A$ by ${mu}$ to get $E$.", "将$A$按${mu}$平移得$E$。"),
                 ("The vector from $A$ to $E$ is ${mu}$.", "从$A$到$E$的向量是${mu}$。"),
-                "E = Translate(A, {m} u)",
+                "E = Translate(A, {times})",
             ),
             step(
                 ("Translate $E$ by ${shift}$ to get $P$.", "将$E$按${shift}$平移得$P$。"),
@@ -64,8 +64,8 @@ family(
         [
             step(
                 (
-                    "Compute the coordinates of $P$: those of $A$, plus {m} times the differences from $A$ to $B$, plus {n} times the differences from $C$ to $D$.",
-                    "计算$P$的坐标：$A$的坐标，加上{m}乘以从$A$到$B$的坐标差，再加上{n}乘以从$C$到$D$的坐标差。",
+                    "Compute the coordinates of the vector ${formula}$ from those of $A$, $B$, $C$ and $D$, and add them to the coordinates of $A$; the sum is $P$.",
+                    "由$A$、$B$、$C$、$D$的坐标算出向量${formula}$的坐标，再与$A$的坐标相加，得点$P$。",
                 ),
                 ("Vectors are added coordinate by coordinate.", "向量按坐标相加。"),
                 "P = A + {m} (B - A) + {n} (D - C)",

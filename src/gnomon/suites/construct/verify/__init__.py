@@ -31,6 +31,7 @@ LEAST_HIDDEN = 12
 NEW_POSITIONS = 6
 """Positions of the second sampler in which solutions are run."""
 _LEAST_DIFFERENT = 5  # of all positions; a task about whole numbers has few
+_REMOTE = 300.0  # times the size of the givens: nearly parallel lines meet there
 _STRAIGHTEDGE = "straightedge-compass"
 
 
@@ -170,7 +171,7 @@ def _elsewhere(
     for tries in islice(sampled, NEW_POSITIONS):
         for lines in tries:
             figures = [draw([*lines, *script], goals, givens) for script in scripts]
-            if any(_is_lost(figure, goals) for figure in figures):
+            if any(_is_lost(figure, goals) or _is_remote(figure, lines, givens) for figure in figures):
                 continue
             reached += 1
             for number, (script, figure) in enumerate(zip(scripts, figures, strict=True), 1):
@@ -187,6 +188,11 @@ def _is_lost(figure: Figure, goals: Sequence[Claim]) -> bool:
     """Whether an object of the goals has no value."""
     names = {name for goal in goals for name in (*goal.names(), *goal.expressions)}
     return any(_is_missing(figure, name) for name in names)
+
+
+def _is_remote(figure: Figure, lines: Sequence[str], givens: Sequence[str]) -> bool:
+    """Whether objects of the goals lie so far from the givens that the digits of a float no longer tell."""
+    return figure.size > _REMOTE * draw(lines, (), givens).size
 
 
 def _is_missing(figure: Figure, name: str) -> bool:
